@@ -1,0 +1,3 @@
+module github.com/clipstage/clipstage
+
+go 1.26.0

@@ -1,0 +1,45 @@
+package physics
+
+// Body is a box with a pose.
+type Body struct {
+	Half     Vec2    // half of width and height, metres, both positive
+	Position Vec2    // centre, metres, world frame
+	Angle    float64 // radians, counter-clockwise
+	Rot      Mat22   // rotation by Angle: local to world, computed once per pose
+}
+
+// NewBody returns a box of the given full width and height, centred at position
+// and turned by angle (radians, counter-clockwise). Both widths must be positive;
+// NewBody does not check.
+func NewBody(width, position Vec2, angle float64) Body {
+	return Body{Half: width.Mul(0.5), Position: position, Angle: angle, Rot: Rotation(angle)}
+}
+
+// Width returns the full width and height in metres.
+func (b *Body) Width() Vec2 { return b.Half.Mul(2) }
+
+// Corner returns vertex v1, v2, v3 or v4 (number 1 to 4) in the world frame.
+func (b *Body) Corner(number int) Vec2 {
+	return b.World(corners[number-1].sign)
+}
+
+// World takes a point whose local coordinates are given in half extents, so that
+// (1, 1) is v1, to the world frame.
+func (b *Body) World(halves Vec2) Vec2 {
+	return b.Position.Add(b.Rot.MulVec(Vec2{halves.X * b.Half.X, halves.Y * b.Half.Y}))
+}
+
+// corner is a vertex of a box: its local position in half extents, and the edges
+// that enter and leave it on a counter-clockwise walk.
+type corner struct {
+	sign    Vec2
+	in, out Edge
+}
+
+// corners lists v1, v2, v3, v4.
+var corners = [4]corner{
+	{Vec2{+1, +1}, Edge4, Edge1},
+	{Vec2{-1, +1}, Edge1, Edge2},
+	{Vec2{-1, -1}, Edge2, Edge3},
+	{Vec2{+1, -1}, Edge3, Edge4},
+}

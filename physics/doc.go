@@ -1,0 +1,46 @@
+// Package physics finds where two boxes touch.
+//
+// Axes: +x right, +y up, angles counter-clockwise, in radians. Lengths in metres.
+// A normal always points from body A to body B. A negative separation is overlap.
+// Everything is float64. The package has no globals, no clock and no randomness:
+// the same bodies give the same bits, natively and as WebAssembly.
+//
+// A collide call runs through ten stages, in five files:
+//
+//	collide1_separation.go  setup      the vector between the centres, in both frames
+//	                        faces-a    separation along A's x and y axes (SAT)
+//	                        faces-b    the same along B's
+//	collide2_reference.go   best-axis  the least overlap, with hysteresis
+//	                        reference  the face that the axis belongs to, and its two side lines
+//	collide3_incident.go    incident   the edge of the other box that looks back at it
+//	collide4_clip.go        clip-neg   that edge, cut at the negative side line
+//	                        clip-pos   and at the positive one
+//	collide5_manifold.go    keep       the points that lie behind the reference face
+//	                        contacts   slid onto the face, with depth and feature pair
+//
+// Clipping holds what each stage found and Run fills it, stage after stage. Collide
+// is Run on a Clipping of its own, so a stepped collide and a fast one are the same
+// code: there is no second implementation for looking inside.
+//
+// Vertices and edges of a box, counter-clockwise, in its own frame:
+//
+//	       ^ y
+//	       e1
+//	  v2 ------ v1
+//	   |        |
+//	e2 |        | e4  -> x
+//	   |        |
+//	  v3 ------ v4
+//	       e3
+//
+// A vertex lies between two edges, v1 between e4 (the edge that enters it) and e1
+// (the edge that leaves it), and that is how a contact gets its id: see FeaturePair.
+//
+// The order of operations is that of Erin Catto's Box2D-Lite, computed in double
+// precision, and results equal it to the bit for the same rotation matrices. Each
+// product is written float64(x*y) where a sum follows, which forbids the compiler
+// to fuse the two (Go spec, Floating-point operators) on machines that could.
+//
+// After Erin Catto, Fast and Simple Physics using Sequential Impulses, GDC 2006,
+// and Box2D-Lite, github.com/erincatto/box2d-lite.
+package physics

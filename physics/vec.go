@@ -1,0 +1,54 @@
+package physics
+
+import "math"
+
+// Vec2 is a point or a vector in the plane.
+type Vec2 struct{ X, Y float64 }
+
+// Add returns v + w.
+func (v Vec2) Add(w Vec2) Vec2 { return Vec2{v.X + w.X, v.Y + w.Y} }
+
+// Sub returns v - w.
+func (v Vec2) Sub(w Vec2) Vec2 { return Vec2{v.X - w.X, v.Y - w.Y} }
+
+// Mul returns v scaled by s.
+func (v Vec2) Mul(s float64) Vec2 { return Vec2{float64(v.X * s), float64(v.Y * s)} }
+
+// Neg returns -v.
+func (v Vec2) Neg() Vec2 { return Vec2{-v.X, -v.Y} }
+
+// Abs returns v with both components made positive.
+func (v Vec2) Abs() Vec2 { return Vec2{math.Abs(v.X), math.Abs(v.Y)} }
+
+// Dot returns the scalar product of v and w.
+func (v Vec2) Dot(w Vec2) float64 { return float64(v.X*w.X) + float64(v.Y*w.Y) }
+
+// Mat22 is a 2 by 2 matrix, column by column. A rotation by angle r has the
+// columns (cos r, sin r) and (-sin r, cos r): a box's x and y axes in the world.
+type Mat22 struct{ Col1, Col2 Vec2 }
+
+// Rotation returns the matrix that turns counter-clockwise by angle, in radians.
+func Rotation(angle float64) Mat22 {
+	s, c := math.Sincos(angle)
+	return Mat22{Vec2{c, s}, Vec2{-s, c}}
+}
+
+// T returns the transpose, which for a rotation is the inverse: world to local.
+func (m Mat22) T() Mat22 {
+	return Mat22{Vec2{m.Col1.X, m.Col2.X}, Vec2{m.Col1.Y, m.Col2.Y}}
+}
+
+// MulVec returns m v.
+func (m Mat22) MulVec(v Vec2) Vec2 {
+	return Vec2{
+		float64(m.Col1.X*v.X) + float64(m.Col2.X*v.Y),
+		float64(m.Col1.Y*v.X) + float64(m.Col2.Y*v.Y),
+	}
+}
+
+// Mul returns the product m n: n is applied first.
+func (m Mat22) Mul(n Mat22) Mat22 { return Mat22{m.MulVec(n.Col1), m.MulVec(n.Col2)} }
+
+// Abs returns m with every entry made positive. It is no rotation: it takes the
+// half extents of a box to the half extents of its shadow on the other's axes.
+func (m Mat22) Abs() Mat22 { return Mat22{m.Col1.Abs(), m.Col2.Abs()} }

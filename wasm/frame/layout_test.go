@@ -1,0 +1,94 @@
+package frame
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "rewrite web/src/layout.gen.ts")
+
+const layoutFile = "../../web/src/layout.gen.ts"
+
+//go:generate go test -run TestLayout -update .
+
+// TestLayout holds the TypeScript constants to the Go struct.
+func TestLayout(t *testing.T) {
+	var b strings.Builder
+	fmt.Fprintf(&b, "// Generated from wasm/frame/frame.go by make generate. Do not edit.\n\n")
+	fmt.Fprintf(&b, "/** The layout's version, in slot 0 of every frame. */\nexport const VERSION = %d;\n\n", Version)
+	fmt.Fprintf(&b, "/** The length of a frame, in float64 slots. */\nexport const SLOTS = %d;\n\n", Slots)
+	fmt.Fprintf(&b, "/** The slot of every value: frame[F.boxes[0].x]. What each means stands in wasm/frame/frame.go. */\nexport const F = ")
+	next := 0
+	writeType(&b, reflect.TypeFor[Frame](), &next, "")
+	b.WriteString(" as const;\n")
+	if next != Slots {
+		t.Fatalf("layout has %d slots, Frame %d", next, Slots)
+	}
+	if *update {
+		if err := os.WriteFile(layoutFile, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(layoutFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != b.String() {
+		t.Errorf("%s is stale: run make generate", layoutFile)
+	}
+}
+
+func writeType(b *strings.Builder, typ reflect.Type, next *int, indent string) {
+	switch typ.Kind() {
+	case reflect.Float64:
+		fmt.Fprintf(b, "%d", *next)
+		*next++
+	case reflect.Array:
+		b.WriteString("[")
+		for i := range typ.Len() {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			writeType(b, typ.Elem(), next, indent)
+		}
+		b.WriteString("]")
+	case reflect.Struct:
+		flat := typ.NumField() <= 6 && typ != reflect.TypeFor[Frame]()
+		b.WriteString("{")
+		for i := range typ.NumField() {
+			field := typ.Field(i)
+			if !flat {
+				b.WriteString("\n" + indent + "  ")
+			} else if i > 0 {
+				b.WriteString(" ")
+			}
+			b.WriteString(tsName(field.Name) + ": ")
+			writeType(b, field.Type, next, indent+"  ")
+			if !flat || i < typ.NumField()-1 {
+				b.WriteString(",")
+			}
+		}
+		if !flat {
+			b.WriteString("\n" + indent)
+		}
+		b.WriteString("}")
+	default:
+		panic("frame: " + typ.String() + " is not made of float64")
+	}
+}
+
+// tsName is the field's name with its leading capitals made small: DP is dp, OfB ofB.
+func tsName(name string) string {
+	n := 1
+	for n < len(name) && 'A' <= name[n] && name[n] <= 'Z' {
+		n++
+	}
+	if n > 1 && n < len(name) && 'a' <= name[n] && name[n] <= 'z' {
+		n--
+	}
+	return strings.ToLower(name[:n]) + name[n:]
+}

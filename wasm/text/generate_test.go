@@ -1,0 +1,121 @@
+package text
+
+import (
+	"flag"
+	"fmt"
+	"go/format"
+	"os"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "rewrite keys_gen.go and web/src/text.gen.ts")
+
+//go:generate go test -run TestGenerated -update .
+
+const (
+	source  = "en.txt"
+	goFile  = "keys_gen.go"
+	webFile = "../../web/src/text.gen.ts"
+)
+
+type entry struct{ key, value string }
+
+// read parses "key = message" lines; a line that starts with # is a comment.
+func read(t *testing.T) []entry {
+	data, err := os.ReadFile(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var entries []entry
+	seen := map[string]bool{}
+	for i, line := range strings.Split(string(data), "\n") {
+		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
+			continue
+		}
+		key, value, ok := strings.Cut(line, " = ")
+		if !ok || seen[key] {
+			t.Fatalf("%s:%d: want a new \"key = message\", got %q", source, i+1, line)
+		}
+		seen[key] = true
+		entries = append(entries, entry{key, value})
+	}
+	return entries
+}
+
+// forWeb says whether the page's own code uses the message: what is written on the
+// canvas, and what must be said while there is no engine.
+func forWeb(key string) bool {
+	return strings.HasPrefix(key, "canvas.") || strings.HasPrefix(key, "notice.") || strings.HasPrefix(key, "page.")
+}
+
+// forGo says whether the engine uses it.
+func forGo(key string) bool {
+	return !strings.HasPrefix(key, "canvas.") && !strings.HasPrefix(key, "page.")
+}
+
+// TestGenerated holds the two generated files to en.txt.
+func TestGenerated(t *testing.T) {
+	entries := read(t)
+	var keys, table, web strings.Builder
+	for _, e := range entries {
+		if forGo(e.key) {
+			fmt.Fprintf(&keys, "\t%s\n", constant(e.key))
+			fmt.Fprintf(&table, "\t%s: %q,\n", constant(e.key), e.value)
+		}
+		if forWeb(e.key) {
+			fmt.Fprintf(&web, "  %s: %s,\n", quote(e.key), quote(e.value))
+		}
+	}
+	first, rest, _ := strings.Cut(keys.String(), "\n")
+	check(t, goFile, gofmt("// Code generated from en.txt by make generate. DO NOT EDIT.\n\npackage text\n\n"+
+		"// Key names a message.\ntype Key uint16\n\nconst (\n"+first+" Key = iota\n"+rest+"\tkeyCount = iota\n)\n\n"+
+		"var english = [keyCount]string{\n"+table.String()+"}\n"))
+	check(t, webFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\nexport const EN = {\n"+
+		web.String()+"} as const;\n\nexport type Key = keyof typeof EN;\n")
+}
+
+func check(t *testing.T, file, want string) {
+	if *update {
+		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != want {
+		t.Errorf("%s is stale: run make generate", file)
+	}
+}
+
+// constant turns "stage.clip-neg" into StageClipNeg.
+func constant(key string) string {
+	var b strings.Builder
+	up := true
+	for _, r := range key {
+		if r == '.' || r == '-' {
+			up = true
+			continue
+		}
+		if up {
+			r = []rune(strings.ToUpper(string(r)))[0]
+			up = false
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+func gofmt(source string) string {
+	b, err := format.Source([]byte(source))
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
+}
+
+func quote(s string) string {
+	return "'" + strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(s) + "'"
+}

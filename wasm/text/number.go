@@ -1,0 +1,66 @@
+package text
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// Short writes x for a sentence or a label, to two decimals or two significant
+// digits, whichever is finer: 1.35, 0.012. Long does the same with three, for tables.
+// An exact zero is "0"; very small and very large numbers are written 1.2×10⁻⁷. The
+// minus sign is a real one. web/src/number.ts writes the same.
+func Short(x float64) string { return number(x, 2) }
+
+// Long is Short with three digits.
+func Long(x float64) string { return number(x, 3) }
+
+func number(x float64, digits int) string {
+	a := math.Abs(x)
+	var s string
+	switch {
+	case x == 0:
+		return "0"
+	case a >= 1e6 || a < 1e-4:
+		s = scientific(a, digits-1)
+	case a >= 0.1:
+		s = fixed(a, digits)
+	case a >= 0.01:
+		s = fixed(a, digits+1)
+	case a >= 0.001:
+		s = fixed(a, digits+2)
+	default:
+		s = fixed(a, digits+3)
+	}
+	if x < 0 {
+		return "−" + s
+	}
+	return s
+}
+
+// fixed rounds as JavaScript's toFixed does: to nearest, exact ties up. strconv takes
+// exact ties to even.
+func fixed(a float64, decimals int) string {
+	power := math.Pow10(decimals)
+	scaled := float64(a * power)
+	if scaled-math.Floor(scaled) == 0.5 && math.FMA(a, power, -scaled) == 0 {
+		a = math.Nextafter(a, math.Inf(1))
+	}
+	return strconv.FormatFloat(a, 'f', decimals, 64)
+}
+
+func scientific(a float64, decimals int) string {
+	s := strconv.FormatFloat(a, 'e', decimals, 64)
+	mantissa, exponent, _ := strings.Cut(s, "e")
+	var b strings.Builder
+	b.WriteString(mantissa + "×10")
+	if exponent[0] == '-' {
+		b.WriteString("⁻")
+	}
+	for _, digit := range strings.TrimLeft(exponent[1:], "0") {
+		b.WriteString(superscripts[digit-'0'])
+	}
+	return b.String()
+}
+
+var superscripts = [10]string{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"}
