@@ -24,7 +24,9 @@ type Frame struct {
 	Outcome float64 // physics.Outcome
 	Numbers float64 // flag: edge and vertex numbers are shown
 	Focus   float64 // which box has keyboard focus: 0 none, 1 A, 2 B
-	Grabbed float64 // which box is being dragged: 0 none, 1 A, 2 B
+	Hover   float64 // which box is under the pointer or being dragged, likewise
+	Part    float64 // of that box: 0 none, 1 inside (moves it), 2 knob (turns it)
+	Knob    float64 // distance of the knob beyond the box's top edge, CSS pixels
 
 	Boxes     [2]Box // A, B
 	Setup     Setup
