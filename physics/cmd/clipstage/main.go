@@ -1,0 +1,139 @@
+// Command clipstage traces collide calls stage by stage, and finds the first stage
+// at which two traces differ.
+//
+//	clipstage trace pairs < pairs.jsonl > trace.jsonl
+//	clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
+//
+// Someone who ports the algorithm traces the same cases with their own program and
+// is told the first stage that goes wrong.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+)
+
+// The statuses that the command ends with.
+const (
+	statusOK         = 0 // everything traced; no difference
+	statusDifferent  = 1
+	statusUnreadable = 2 // something could not be read, or the command was misused
+)
+
+const usage = `usage:
+  clipstage trace KIND < CASES > TRACE
+        traces each case, JSON lines in and out. KIND is one of: %s.
+        A line that cannot be read gives an error; the others are still traced.
+  clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
+        names the first case and the first stage at which two traces differ.
+        Files are plain or gzip'ed; - is standard input.
+        -tol       tolerance: for lengths times the case's scale, for unit vectors as it is
+        -own-trig  GOT used its own sine and cosine: skip the cases that only the given
+                   matrices decide ("exact":"matrix")
+  clipstage help
+
+status: 0 all is well (diff: the same), 1 different, 2 unreadable or misused
+`
+
+func main() {
+	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+func run(args []string, in io.Reader, out, errs io.Writer) (status int) {
+	if len(args) == 0 {
+		printUsage(errs)
+		return statusUnreadable
+	}
+	switch args[0] {
+	case "help", "-h", "-help", "--help":
+		printUsage(out)
+		return statusOK
+	case "trace":
+		return runTrace(args[1:], in, out, errs)
+	case "diff":
+		return runDiff(args[1:], in, out, errs)
+	}
+	fmt.Fprintf(errs, "clipstage: no command %q\n", args[0])
+	printUsage(errs)
+	return statusUnreadable
+}
+
+func runTrace(args []string, in io.Reader, out, errs io.Writer) int {
+	if len(args) != 1 {
+		fmt.Fprintf(errs, "clipstage trace: want one kind of case, one of: %s\n", kindNames())
+		return statusUnreadable
+	}
+	if wantsHelp(args[0]) {
+		printUsage(out)
+		return statusOK
+	}
+	for _, k := range kinds {
+		if k.name == args[0] {
+			return k.trace(in, out, errs)
+		}
+	}
+	fmt.Fprintf(errs, "clipstage trace: no kind %q; there is: %s\n", args[0], kindNames())
+	return statusUnreadable
+}
+
+func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
+	flags := flag.NewFlagSet("diff", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	var o diffOptions
+	flags.Float64Var(&o.tol, "tol", 1e-9, "")
+	flags.BoolVar(&o.ownTrig, "own-trig", false, "")
+	err := flags.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		printUsage(out)
+		return statusOK
+	case err != nil:
+		fmt.Fprintf(errs, "clipstage diff: %v\n", err)
+		return statusUnreadable
+	case !(o.tol >= 0 && o.tol <= 1):
+		fmt.Fprintf(errs, "clipstage diff: -tol %g is outside 0 to 1\n", o.tol)
+		return statusUnreadable
+	case flags.NArg() != 2:
+		fmt.Fprintf(errs, "clipstage diff: want two files, EXPECTED and GOT, not %d\n", flags.NArg())
+		return statusUnreadable
+	case flags.Arg(0) == "-" && flags.Arg(1) == "-":
+		fmt.Fprintln(errs, "clipstage diff: only one of the two can be standard input")
+		return statusUnreadable
+	}
+	return diffFiles(flags.Arg(0), flags.Arg(1), o, in, out, errs)
+}
+
+// kind is a sort of case. Each has a file of its own.
+type kind struct {
+	name string
+	// trace reads cases and writes their traces.
+	trace func(in io.Reader, out, errs io.Writer) (status int)
+	// owns reports whether an object is a trace of this kind.
+	owns func(trace object) bool
+	// id is the field that names a case.
+	id string
+	// compare returns the first difference between two traces of a case, nil if there
+	// is none, and how much of it was compared. An error means that one of the two is
+	// no trace of this kind.
+	compare func(expected, got object, o *diffOptions) (*difference, coverage, error)
+}
+
+var kinds = []kind{pairs}
+
+func kindNames() string {
+	names := make([]string, len(kinds))
+	for i, k := range kinds {
+		names[i] = k.name
+	}
+	return strings.Join(names, ", ")
+}
+
+func printUsage(w io.Writer) { fmt.Fprintf(w, usage, kindNames()) }
+
+func wantsHelp(arg string) bool {
+	return arg == "-h" || arg == "-help" || arg == "--help"
+}

@@ -1,0 +1,184 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// object is a JSON object whose fields are read when they are needed, so that the
+// ones that are not may hold anything.
+type object map[string]json.RawMessage
+
+// fieldError says what is wrong with which field.
+type fieldError struct{ path, problem string }
+
+func (e *fieldError) Error() string { return e.path + ": " + e.problem }
+
+// parseObject reads one JSON object.
+func parseObject(text []byte) (object, error) {
+	if !json.Valid(text) {
+		var any any
+		return nil, fmt.Errorf("not JSON: %w", json.Unmarshal(text, &any))
+	}
+	if kindOf(text) != "an object" {
+		return nil, fmt.Errorf("want a JSON object, got %s", kindOf(text))
+	}
+	var o object
+	return o, json.Unmarshal(text, &o)
+}
+
+// child reads the object in field name. path is that of o, with a dot at its end.
+func (o object) child(path, name string) (object, error) {
+	raw, ok := o[name]
+	if !ok {
+		return nil, &fieldError{path + name, "missing"}
+	}
+	if kindOf(raw) != "an object" {
+		return nil, &fieldError{path + name, "want an object, got " + kindOf(raw)}
+	}
+	var child object
+	return child, json.Unmarshal(raw, &child)
+}
+
+// limits is a range of numbers, both ends in it.
+type limits struct {
+	low, high float64
+	unit      string
+}
+
+func (l limits) String() string {
+	return strings.TrimSpace(fmt.Sprintf("%g to %g %s", l.low, l.high, l.unit))
+}
+
+// number reads one number.
+func (o object) number(path, name string, l limits) (float64, error) {
+	raw, ok := o[name]
+	if !ok {
+		return 0, &fieldError{path + name, "missing; want a number, " + l.String()}
+	}
+	return number(raw, path+name, l)
+}
+
+// numbers fills into with the array in field name.
+func (o object) numbers(path, name string, into []float64, l limits) error {
+	path += name
+	raw, ok := o[name]
+	if !ok {
+		return &fieldError{path, fmt.Sprintf("missing; want %d numbers, each %v", len(into), l)}
+	}
+	if kindOf(raw) != "an array" {
+		return &fieldError{path, fmt.Sprintf("want %d numbers, got %s", len(into), kindOf(raw))}
+	}
+	var list []json.RawMessage
+	if err := json.Unmarshal(raw, &list); err != nil {
+		return &fieldError{path, err.Error()}
+	}
+	if len(list) != len(into) {
+		return &fieldError{path, fmt.Sprintf("want %d numbers, got %d", len(into), len(list))}
+	}
+	for i := range list {
+		var err error
+		if into[i], err = number(list[i], fmt.Sprintf("%s[%d]", path, i), l); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func number(raw []byte, path string, l limits) (float64, error) {
+	if kindOf(raw) != "a number" {
+		return 0, &fieldError{path, fmt.Sprintf("want a number, %v, got %s", l, kindOf(raw))}
+	}
+	f, err := strconv.ParseFloat(string(raw), 64)
+	if err != nil || !(f >= l.low && f <= l.high) {
+		return 0, &fieldError{path, fmt.Sprintf("%s is outside %v", shorten(raw), l)}
+	}
+	return f, nil
+}
+
+// kindOf names what sort of JSON value raw is.
+func kindOf(raw []byte) string {
+	raw = bytes.TrimLeft(raw, " \t\r\n")
+	if len(raw) == 0 {
+		return "nothing"
+	}
+	switch raw[0] {
+	case '{':
+		return "an object"
+	case '[':
+		return "an array"
+	case '"':
+		return "a string"
+	case 't', 'f':
+		return "a boolean"
+	case 'n':
+		return "null"
+	}
+	return "a number"
+}
+
+// shorten keeps a message readable when a value is not.
+func shorten(raw []byte) string {
+	const most = 60
+	if len(raw) > most {
+		return string(raw[:most]) + "..."
+	}
+	return string(raw)
+}
+
+// eachLine calls do with every line of in that is not blank, however long. It stops
+// at the first error of reading or of do.
+func eachLine(in io.Reader, do func(number int, line []byte) error) error {
+	r := bufio.NewReaderSize(in, 1<<16)
+	for number := 1; ; number++ {
+		line, readErr := r.ReadBytes('\n')
+		if number == 1 {
+			line = bytes.TrimPrefix(line, []byte("\ufeff"))
+		}
+		if line = bytes.TrimSpace(line); len(line) > 0 {
+			if err := do(number, line); err != nil {
+				return err
+			}
+		}
+		if errors.Is(readErr, io.EOF) {
+			return nil
+		}
+		if readErr != nil {
+			return readErr
+		}
+	}
+}
+
+// traceLines traces JSON lines: one appends the trace of a case. A line that cannot
+// be read is reported, and the next one goes on.
+func traceLines(in io.Reader, out, errs io.Writer, one func(dst []byte, line object) ([]byte, error)) (status int) {
+	w := bufio.NewWriterSize(out, 1<<16)
+	var dst []byte
+	err := eachLine(in, func(number int, line []byte) error {
+		o, err := parseObject(line)
+		if err == nil {
+			dst, err = one(dst[:0], o)
+		}
+		if err != nil {
+			status = statusUnreadable
+			fmt.Fprintf(errs, "line %d: %v\n", number, err)
+			return nil
+		}
+		_, err = w.Write(append(dst, '\n'))
+		return err
+	})
+	if flushErr := w.Flush(); err == nil {
+		err = flushErr
+	}
+	if err != nil {
+		fmt.Fprintf(errs, "clipstage trace: %v\n", err)
+		return statusUnreadable
+	}
+	return status
+}

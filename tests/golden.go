@@ -1,0 +1,113 @@
+// Package tests holds the reference data and the tests that cross packages.
+package tests
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+)
+
+//go:embed testdata/pairs.jsonl.gz
+var pairsGZ []byte
+
+// Pair is one call of the original's Collide: see testdata/README.md.
+type Pair struct {
+	ID        int
+	Kind      string
+	In        PairInput
+	Scale     float64
+	Ambiguous bool
+	Exact     string
+	Mid       PairStages
+	Out       PairResult
+}
+
+// PairInput is a pair of boxes: widths, positions, angles and rotation matrices
+// (column by column).
+type PairInput struct {
+	WA, PA     [2]float64
+	RA         float64
+	WB, PB     [2]float64
+	RB         float64
+	MatA, MatB [4]float64
+}
+
+// PairStages is what the stages found; those that were not reached are zero.
+type PairStages struct {
+	Stage                    string
+	FaceA, FaceB             [2]float64
+	Axis                     int
+	FrontNormal              [2]float64
+	Front                    float64
+	SideNormal               [2]float64
+	NegSide, PosSide         float64
+	NegEdge, PosEdge         int
+	IncidentEdge             []PairVertex
+	NP1                      int
+	ClipPoints1, ClipPoints2 []PairVertex
+	NP2                      int
+}
+
+// PairVertex is a clip vertex.
+type PairVertex struct {
+	V [2]float64
+	F [4]int
+}
+
+// PairResult is the manifold.
+type PairResult struct {
+	N        int
+	Contacts []PairContact
+}
+
+// PairContact is one contact point.
+type PairContact struct {
+	P, N [2]float64
+	S    float64
+	F    [4]int
+	Key  uint32
+}
+
+// PairLines returns the golden pairs as they are in the file, one JSON object each.
+func PairLines() ([][]byte, error) { return lines(pairsGZ) }
+
+// Pairs returns the golden pairs.
+func Pairs() ([]Pair, error) {
+	lines, err := PairLines()
+	if err != nil {
+		return nil, err
+	}
+	pairs := make([]Pair, len(lines))
+	for i, line := range lines {
+		if err := json.Unmarshal(line, &pairs[i]); err != nil {
+			return nil, fmt.Errorf("pairs.jsonl.gz, line %d: %w", i+1, err)
+		}
+	}
+	return pairs, nil
+}
+
+// lines unpacks data and returns its lines.
+func lines(data []byte) ([][]byte, error) {
+	unpacked, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	var all [][]byte
+	for r := bufio.NewReader(unpacked); ; {
+		line, err := r.ReadBytes('\n')
+		if line = bytes.TrimSpace(line); len(line) > 0 {
+			all = append(all, line)
+		}
+		if errors.Is(err, io.EOF) {
+			return all, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+}
