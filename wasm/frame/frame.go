@@ -9,7 +9,7 @@ package frame
 import "unsafe"
 
 // Version is in slot 0. The page refuses a frame with another one.
-const Version = 1
+const Version = 2
 
 // Vec is a point or vector in the world frame unless its field says otherwise.
 type Vec struct{ X, Y float64 }
@@ -103,6 +103,7 @@ type Incident struct {
 	Edge     float64
 	Normal   Vec // the front normal, turned round, in the incident box's frame
 	Vertices [2]Vertex
+	Dots     [4]float64 // of the front normal with each edge's own, edges 1 to 4: the lowest is the incident edge
 }
 
 // Vertex is an end of the incident edge, or of what is left of it. In the ids, 1 is

@@ -38,6 +38,8 @@ func (f *Frame) SetPair(a, b scene.Box, bodyA, bodyB *physics.Body, c *physics.C
 		f.Incident.Edge = float64(c.Incident.Edge)
 		f.Incident.Normal = vec(c.Incident.Normal)
 		f.Incident.Vertices = vertices(&c.Incident.Vertices, 2)
+		n := c.Incident.Normal // the front normal turned round: hence the signs
+		f.Incident.Dots = [4]float64{-n.Y, n.X, n.Y, -n.X}
 	}
 	if c.Reached >= physics.StageClipNeg {
 		f.Clips[0].set(&c.Clipped[0], &c.Incident.Vertices)
