@@ -16,18 +16,384 @@ const (
 	StageClipPos
 	StageKeep
 	StageContacts
+	StageNotReached
+	PresetRestingName
+	PresetRestingText
+	PresetCornerDownName
+	PresetCornerDownText
+	PresetDeepName
+	PresetDeepText
+	PresetEdgeOnEdgeName
+	PresetEdgeOnEdgeText
+	PresetReferenceOnBName
+	PresetReferenceOnBText
+	PresetBothClipName
+	PresetBothClipText
+	PresetKeepDropsName
+	PresetKeepDropsText
+	PresetSeparatedAName
+	PresetSeparatedAText
+	PresetSeparatedBName
+	PresetSeparatedBText
+	PresetNearTieName
+	PresetNearTieText
+	PresetSameCentreName
+	PresetSameCentreText
+	PresetThinName
+	PresetThinText
+	PresetOverlapNoContactName
+	PresetOverlapNoContactText
+	PresetCornerTouchName
+	PresetCornerTouchText
+	PresetSwappedCountName
+	PresetSwappedCountText
+	SetupTitle
+	SetupText
+	SetupSameTitle
+	SetupSameText
+	AxisX
+	AxisY
+	FacesTitle
+	FacesText
+	FacesGapTitle
+	FacesGapText
+	FacesGapsTitle
+	FacesGapsText
+	BestTitle
+	BestText
+	BestTieTitle
+	BestTieText
+	ReferenceTitle
+	ReferenceText
+	IncidentTitle
+	IncidentText
+	ClipNoneTitle
+	ClipNoneText
+	ClipOneTitle
+	ClipOneText
+	ClipAloneTitle
+	ClipAloneText
+	ClipEmptyTitle
+	ClipEmptyText
+	KeepBothTitle
+	KeepBothText
+	KeepOneTitle
+	KeepOneText
+	KeepNoneTitle
+	KeepNoneText
+	ContactsOneTitle
+	ContactsOneText
+	ContactsTwoTitle
+	ContactsTwoText
+	ContactsWinding
+	EndedTitle
+	EndedText
+	EndedSeparatedWhy
+	EndedSeparatedReason
+	EndedEmptyWhy
+	EndedEmptyReason
+	EndedAloneWhy
+	EndedAloneReason
+	EndedDroppedWhy
+	EndedDroppedReason
+	PointVertex
+	PointCut
+	IdOne
+	IdTwo
+	IdBoth
+	RowDp
+	RowDa
+	RowDb
+	RowDistanceX
+	RowDistanceY
+	RowReachX
+	RowReachY
+	RowSeparationX
+	RowSeparationY
+	RowSeparated
+	RowYes
+	RowNo
+	RowOverlap
+	RowThreshold
+	RowLead
+	RowChosen
+	RowNormal
+	RowFrontNormal
+	RowFront
+	RowSideNormal
+	RowNegSide
+	RowPosSide
+	RowTurned
+	RowDistance
+	RowFraction
+	RowLeft
+	RowSeparation
+	RowKept
+	RowDropped
+	RowPosition
+	RowDepth
+	RowKey
+	TablePoints
+	TablePoint
+	TablePosition
+	TableId
+	TableWinding
+	TableNone
+	TableAxis
+	UiFigure
+	UiNext
+	UiNextName
+	UiPrev
+	UiPrevName
+	UiPlay
+	UiPause
+	UiReset
+	UiUndo
+	UiRedo
+	UiNumbers
+	UiNumbersName
+	UiScrubber
+	UiStages
+	UiPreset
+	UiPresetOwn
+	UiPose
+	UiPoseHint
+	UiFieldW
+	UiFieldH
+	UiFieldX
+	UiFieldY
+	UiFieldAngle
+	UiFieldName
+	UiBox
+	UiOf
+	UiDismiss
+	UiKeys
+	KeysStep
+	KeysEnds
+	KeysDigit
+	KeysPlay
+	KeysNumbers
+	KeysUndo
+	KeysBox
+	NoticeInvalidPose
+	NoticeRangeWidth
+	NoticeRangeCoordinate
+	NoticeRangeAngle
+	NoticeInvalidState
+	NoticeInvalidScene
+	NoticePanic
+	NoticeUnsupported
+	NoticeBlocked
+	NoticeNotFound
+	NoticeNetwork
+	NoticeMime
+	NoticeTruncated
+	NoticeVersion
+	NoticeNoCanvas
+	NoticeStorage
+	StateTooLong
+	StateEscape
+	StateSyntax
+	StateLab
+	StateStage
+	StatePreset
+	StateBox
+	StateOneBox
 	keyCount = iota
 )
 
 var english = [keyCount]string{
-	StageSetup:     "Setup",
-	StageFacesA:    "A’s axes",
-	StageFacesB:    "B’s axes",
-	StageBestAxis:  "Best axis",
-	StageReference: "Reference face",
-	StageIncident:  "Incident edge",
-	StageClipNeg:   "Clip −side",
-	StageClipPos:   "Clip +side",
-	StageKeep:      "Keep",
-	StageContacts:  "Contacts",
+	StageSetup:                 "Setup",
+	StageFacesA:                "A’s axes",
+	StageFacesB:                "B’s axes",
+	StageBestAxis:              "Best axis",
+	StageReference:             "Reference face",
+	StageIncident:              "Incident edge",
+	StageClipNeg:               "Clip −side",
+	StageClipPos:               "Clip +side",
+	StageKeep:                  "Keep",
+	StageContacts:              "Contacts",
+	StageNotReached:            "not reached",
+	PresetRestingName:          "Resting",
+	PresetRestingText:          "B lies flat on A: two contacts, one at each end.",
+	PresetCornerDownName:       "Corner down",
+	PresetCornerDownText:       "B stands on a corner: one point is deep enough to stay.",
+	PresetDeepName:             "Deep",
+	PresetDeepText:             "Far inside each other: the least overlap still names a face.",
+	PresetEdgeOnEdgeName:       "Edge on edge",
+	PresetEdgeOnEdgeText:       "Two equal edges meet face to face.",
+	PresetReferenceOnBName:     "Reference on B",
+	PresetReferenceOnBText:     "The chosen axis is B’s, so the parts of the ids trade places at the end.",
+	PresetBothClipName:         "Both sides clip",
+	PresetBothClipText:         "Both side lines cut the edge, and Box2D-Lite’s id differs from the winding-correct one.",
+	PresetKeepDropsName:        "Keep drops a point",
+	PresetKeepDropsText:        "The clip leaves two points, and one floats in front of the face.",
+	PresetSeparatedAName:       "Separated on A’s axis",
+	PresetSeparatedAText:       "The first test finds a gap, and nothing else needs to run.",
+	PresetSeparatedBName:       "Separated only on B’s",
+	PresetSeparatedBText:       "A’s axes overlap, only one of B’s shows the gap.",
+	PresetNearTieName:          "Near tie (hysteresis)",
+	PresetNearTieText:          "A later axis overlaps less, but not by enough to take the lead.",
+	PresetSameCentreName:       "Same centre",
+	PresetSameCentreText:       "With no vector between the centres, the side is a convention.",
+	PresetThinName:             "Thin",
+	PresetThinText:             "A plank: its short faces decide.",
+	PresetOverlapNoContactName: "Overlap without contact",
+	PresetOverlapNoContactText: "All four axes overlap, and still no contact comes out: rare, and real.",
+	PresetCornerTouchName:      "Corner touch",
+	PresetCornerTouchText:      "The corners meet exactly: no gap, and no contact either.",
+	PresetSwappedCountName:     "Swapped count",
+	PresetSwappedCountText:     "Two contacts, but only one if A and B trade places.",
+	SetupTitle:                 "Two boxes, one vector",
+	SetupText:                  "dp runs from A’s centre to B’s: {ax} along and {ay} up in A’s own axes, {bx} and {by} in B’s. Everything that follows measures it.",
+	SetupSameTitle:             "The centres coincide",
+	SetupSameText:              "The vector dp between the centres is zero, so it cannot say on which side B lies. By convention the negative side is taken.",
+	AxisX:                      "{box}’s x axis",
+	AxisY:                      "{box}’s y axis",
+	FacesTitle:                 "Along {box}’s axes they overlap",
+	FacesText:                  "Seen along {box}’s x axis the shadows overlap by {x} m, along its y axis by {y} m. A gap on either would end the test here.",
+	FacesGapTitle:              "{axis} separates the boxes",
+	FacesGapText:               "Along {axis} {gap} m of daylight lies between the two shadows. One gap is proof that the boxes do not touch, so the collide stops here.",
+	FacesGapsTitle:             "Both of {box}’s axes separate them",
+	FacesGapsText:              "Daylight lies between the shadows along both: {x} m along x, {y} m along y. One gap would be proof enough: the collide stops here.",
+	BestTitle:                  "The least overlap is along {axis}",
+	BestText:                   "Of the four overlaps, {depth} m along {axis} is the least: the shortest way to push the boxes apart.",
+	BestTieTitle:               "Almost a tie, so {axis} stays",
+	BestTieText:                "{other} overlaps less, {less} m against {depth} m, but not by enough: it had to exceed {threshold} m and is {separation} m. The earlier axis stays, so that ids do not flicker from step to step.",
+	ReferenceTitle:             "{box}’s edge e{edge} is the reference face",
+	ReferenceText:              "It belongs to the chosen axis, and its front normal points at {other}. The two side lines along e{neg} and e{pos} will cut {other}’s edge down to the part that faces it.",
+	IncidentTitle:              "{box}’s edge e{edge} looks back at it",
+	IncidentText:               "Of {box}’s four edges, e{edge} has the normal most opposed to the front normal, {dot} where −1 is exactly opposed. It runs from v{from} to v{to}.",
+	ClipNoneTitle:              "Nothing is cut on this side",
+	ClipNoneText:               "Both ends lie inside the line along {box}’s e{edge}, by {d0} m and {d1} m, so both stay.",
+	ClipOneTitle:               "The end at {point} is cut",
+	ClipOneText:                "{point} lies {outside} m outside the line along {box}’s e{edge}. The edge crosses the line {percent} % of the way from {from} to {to}; the new vertex takes {box}’s e{edge} into its id.",
+	ClipAloneTitle:             "Only one point is left",
+	ClipAloneText:              "{point} lies {outside} m outside the line along {box}’s e{edge}, and the other end exactly on it or too close to cross. No new vertex is made, and one point is not enough: there is no contact.",
+	ClipEmptyTitle:             "Nothing is left of the edge",
+	ClipEmptyText:              "Both ends lie outside the line along {box}’s e{edge}, by {d0} m and {d1} m. The whole edge is cut away: there is no contact, though all four axes overlap.",
+	KeepBothTitle:              "Both points are inside {box}",
+	KeepBothText:               "Measured from the reference face, {p} is {d0} m deep and {q} is {d1} m deep. Both stay.",
+	KeepOneTitle:               "One point is inside {box}",
+	KeepOneText:                "Measured from the reference face, {p} is {depth} m deep and stays. {q} floats {height} m in front of the face and is dropped.",
+	KeepNoneTitle:              "Both points are outside {box}",
+	KeepNoneText:               "{p} floats {d0} m in front of the reference face, {q} {d1} m. Both are dropped: there is no contact.",
+	ContactsOneTitle:           "One contact, with a name",
+	ContactsOneText:            "The point slides {depth} m onto the reference face. Its id, {id}, is how the next step will recognise it and hand it its impulse.",
+	ContactsTwoTitle:           "Two contacts, each with a name",
+	ContactsTwoText:            "The points slide onto the reference face, by {d0} m and {d1} m. Their ids, {id0} and {id1}, are how the next step will recognise them and hand them their impulses.",
+	ContactsWinding:            "Box2D-Lite’s id of contact {n} is off: walked counter-clockwise, the point lies on {id}.",
+	EndedTitle:                 "Not reached: {why}",
+	EndedText:                  "The collide stopped at stage {number}, {stage}. {reason}",
+	EndedSeparatedWhy:          "the boxes are apart",
+	EndedSeparatedReason:       "{axis} separates the boxes by {gap} m, and one gap is proof enough.",
+	EndedEmptyWhy:              "nothing was left to clip",
+	EndedEmptyReason:           "Both ends of the incident edge lie outside the side line along {box}’s e{edge}, so no point is left.",
+	EndedAloneWhy:              "one point was left alone",
+	EndedAloneReason:           "The side line along {box}’s e{edge} left only {point}: a manifold needs two points to go on.",
+	EndedDroppedWhy:            "no point is inside",
+	EndedDroppedReason:         "Both points lie in front of the reference face, by {d0} m and {d1} m.",
+	PointVertex:                "{box}’s v{number}",
+	PointCut:                   "the cut at {box}’s e{edge}",
+	IdOne:                      "{box}’s edge {edge}",
+	IdTwo:                      "{box}’s edges {first} and {second}",
+	IdBoth:                     "{a}, {b}",
+	RowDp:                      "dp = B’s centre − A’s",
+	RowDa:                      "dA = dp in A’s axes",
+	RowDb:                      "dB = dp in B’s axes",
+	RowDistanceX:               "x: distance of the centres",
+	RowDistanceY:               "y: distance of the centres",
+	RowReachX:                  "x: half-extent sum",
+	RowReachY:                  "y: half-extent sum",
+	RowSeparationX:             "x: separation",
+	RowSeparationY:             "y: separation",
+	RowSeparated:               "separated?",
+	RowYes:                     "yes",
+	RowNo:                      "no",
+	RowOverlap:                 "separation",
+	RowThreshold:               "had to exceed",
+	RowLead:                    "took the lead",
+	RowChosen:                  "chosen axis",
+	RowNormal:                  "normal, A to B",
+	RowFrontNormal:             "front normal",
+	RowFront:                   "front offset",
+	RowSideNormal:              "side normal",
+	RowNegSide:                 "−side offset (e{edge})",
+	RowPosSide:                 "+side offset (e{edge})",
+	RowTurned:                  "front normal, turned, in {box}’s axes",
+	RowDistance:                "distance of {point}",
+	RowFraction:                "t = d0 / (d0 − d1)",
+	RowLeft:                    "points left",
+	RowSeparation:              "separation of {point}",
+	RowKept:                    "kept",
+	RowDropped:                 "dropped",
+	RowPosition:                "position {n}",
+	RowDepth:                   "separation {n}",
+	RowKey:                     "id {n} as a number",
+	TablePoints:                "Points so far",
+	TablePoint:                 "Point",
+	TablePosition:              "x, y",
+	TableId:                    "id",
+	TableWinding:               "winding-correct: {id}",
+	TableNone:                  "No points yet: they come with the incident edge.",
+	TableAxis:                  "Axis",
+	UiFigure:                   "Collision of two boxes, stage by stage",
+	UiNext:                     "Next",
+	UiNextName:                 "Next stage",
+	UiPrev:                     "Previous",
+	UiPrevName:                 "Previous stage",
+	UiPlay:                     "Play",
+	UiPause:                    "Pause",
+	UiReset:                    "Reset",
+	UiUndo:                     "Undo",
+	UiRedo:                     "Redo",
+	UiNumbers:                  "Numbers",
+	UiNumbersName:              "Numbers of edges and vertices",
+	UiScrubber:                 "Stage",
+	UiStages:                   "Stages",
+	UiPreset:                   "Preset",
+	UiPresetOwn:                "Your own pose",
+	UiPose:                     "Boxes",
+	UiPoseHint:                 "Metres and radians; an angle may be written 45°. Drag a box to move it, its knob to turn it.",
+	UiFieldW:                   "width",
+	UiFieldH:                   "height",
+	UiFieldX:                   "x",
+	UiFieldY:                   "y",
+	UiFieldAngle:               "angle",
+	UiFieldName:                "{box}: {field}",
+	UiBox:                      "Box {box}: arrow keys move it, [ and ] turn it",
+	UiOf:                       "Stage {n} of {count}",
+	UiDismiss:                  "Dismiss",
+	UiKeys:                     "Keyboard",
+	KeysStep:                   "Previous and next stage",
+	KeysEnds:                   "First and last stage",
+	KeysDigit:                  "Jump to a stage (0: the last)",
+	KeysPlay:                   "Play or pause",
+	KeysNumbers:                "Numbers of edges and vertices",
+	KeysUndo:                   "Undo, redo",
+	KeysBox:                    "With a box focused: move it, turn it (Shift: finely)",
+	NoticeInvalidPose:          "{field} must be {range}, not “{got}”.",
+	NoticeRangeWidth:           "a number from 1e-9 to 1e9 (metres)",
+	NoticeRangeCoordinate:      "a number from −1e9 to 1e9 (metres)",
+	NoticeRangeAngle:           "a finite number (radians)",
+	NoticeInvalidState:         "The link could not be read, so this is the default. {reason}",
+	NoticeInvalidScene:         "There is no preset “{scene}”.",
+	NoticePanic:                "The engine met an error of its own: {reason}. The figure is as it was before.",
+	NoticeUnsupported:          "This browser has no WebAssembly, which the figure needs. Any current browser has it.",
+	NoticeBlocked:              "WebAssembly is blocked on this page: its security policy needs script-src 'wasm-unsafe-eval'.",
+	NoticeNotFound:             "The engine was not found at {url} (status {status}).",
+	NoticeNetwork:              "The engine could not be loaded: the network failed. Reload the page to try again.",
+	NoticeMime:                 "What came from {url} is not WebAssembly.",
+	NoticeTruncated:            "The engine arrived incomplete. Reload the page to try again.",
+	NoticeVersion:              "The page and the engine do not fit together: {reason}. Reload the page.",
+	NoticeNoCanvas:             "This browser gives no 2D canvas to draw on.",
+	NoticeStorage:              "The theme could not be remembered: this browser refuses storage.",
+	StateTooLong:               "It is too long.",
+	StateEscape:                "A % sign in it is not followed by two hexadecimal digits.",
+	StateSyntax:                "“{part}” is not name=value.",
+	StateLab:                   "There is no lab “{value}”.",
+	StateStage:                 "There is no stage “{value}”.",
+	StatePreset:                "There is no preset “{value}”.",
+	StateBox:                   "Box {box} needs w,h,x,y,angle: five numbers, not {count}.",
+	StateOneBox:                "It gives one box: both a and b are needed.",
 }

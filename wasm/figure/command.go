@@ -1,0 +1,172 @@
+package figure
+
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+const lastStage = physics.Stage(physics.StageCount - 1)
+
+// Next goes one stage on; at the last one it does nothing.
+func (f *Figure) Next() {
+	if f.stage < lastStage {
+		f.Seek(f.stage + 1)
+	}
+}
+
+// Prev goes one stage back; at the first one it does nothing.
+func (f *Figure) Prev() {
+	if f.stage > 0 {
+		f.Seek(f.stage - 1)
+	}
+}
+
+// Seek shows stage, reached or not, and stops playing.
+func (f *Figure) Seek(stage physics.Stage) {
+	f.Pause()
+	f.show(stage)
+}
+
+func (f *Figure) show(stage physics.Stage) {
+	if stage != f.stage {
+		f.stage = stage
+		f.changes |= ChangeStage
+	}
+}
+
+// Play lets Tick advance, from the start if nothing is left to show.
+func (f *Figure) Play() {
+	if f.playing {
+		return
+	}
+	if f.stage >= f.clipping.Reached {
+		f.show(physics.StageSetup)
+	}
+	f.playing = true
+	f.changes |= ChangePlaying
+}
+
+// Pause stops playing.
+func (f *Figure) Pause() {
+	if f.playing {
+		f.playing = false
+		f.changes |= ChangePlaying
+	}
+}
+
+// TogglePlay plays or pauses.
+func (f *Figure) TogglePlay() {
+	if f.playing {
+		f.Pause()
+	} else {
+		f.Play()
+	}
+}
+
+// Tick is called at a reading pace while the figure plays. It shows the next stage
+// and stops at the last one that the collide call reached.
+func (f *Figure) Tick() {
+	if !f.playing {
+		return
+	}
+	if f.stage < f.clipping.Reached {
+		f.show(f.stage + 1)
+	}
+	if f.stage >= f.clipping.Reached {
+		f.Pause()
+	}
+}
+
+// Reset returns to the pose that was loaded last, at its first stage. It can be undone.
+func (f *Figure) Reset() {
+	f.change(f.base)
+	f.Seek(physics.StageSetup)
+}
+
+// change goes to m and remembers where it came from, if it differs.
+func (f *Figure) change(m moment) {
+	f.setNotice("")
+	if m == f.moment() {
+		f.typed = [2][FieldCount]Typed{}
+		return
+	}
+	f.history.record(f.moment())
+	f.restore(m)
+}
+
+// SetPose moves the boxes; a pose out of range is refused.
+func (f *Figure) SetPose(p Pose) error {
+	if err := p.Validate(); err != nil {
+		return err
+	}
+	f.change(moment{p, presetOf(p)})
+	return nil
+}
+
+// presetOf returns the id of the preset with exactly this pose, or "".
+func presetOf(p Pose) string {
+	for _, preset := range scene.Pairs {
+		if p == (Pose{preset.A, preset.B}) {
+			return preset.ID
+		}
+	}
+	return ""
+}
+
+// LoadPreset shows a named pair at the present stage.
+func (f *Figure) LoadPreset(id string) error {
+	p, ok := scene.PairByID(id)
+	if !ok {
+		return invalidScene(id)
+	}
+	f.base = moment{Pose{p.A, p.B}, p.ID}
+	f.change(f.base)
+	f.changes |= ChangePreset
+	return nil
+}
+
+// Type takes what somebody wrote into a number field. If it cannot be used, it stays
+// in the field beside a notice and the boxes stay as they are.
+func (f *Figure) Type(side Side, field Field, typed string) {
+	value, err := parseField(side, field, typed)
+	if err != nil {
+		f.typed[side][field] = Typed{typed, err.Message}
+		f.changes |= ChangeView
+		return
+	}
+	p := f.pose
+	*field.At(&p[side]) = value
+	f.typed[side][field] = Typed{}
+	f.changes |= ChangeView
+	f.change(moment{p, presetOf(p)})
+}
+
+// Undo takes back the last change of pose, and Redo the last Undo.
+func (f *Figure) Undo() { f.travel(f.history.undo) }
+func (f *Figure) Redo() { f.travel(f.history.redo) }
+
+// CanUndo and CanRedo report whether there is one to take back.
+func (f *Figure) CanUndo() bool { return len(f.history.past) > 0 }
+func (f *Figure) CanRedo() bool { return len(f.history.future) > 0 }
+
+func (f *Figure) travel(step func(moment) (moment, bool)) {
+	f.Drop()
+	if m, ok := step(f.moment()); ok {
+		f.setNotice("")
+		f.restore(m)
+	}
+}
+
+// ToggleNumbers shows or hides the numbers of edges and vertices.
+func (f *Figure) ToggleNumbers() {
+	f.numbers = !f.numbers
+	f.changes |= ChangeView
+}
+
+// SetFocus says which box has the keyboard: 0 none, 1 A, 2 B.
+func (f *Figure) SetFocus(box uint8) {
+	if f.focus != box {
+		f.focus = box
+		f.changes |= ChangeView
+	}
+}

@@ -1,0 +1,193 @@
+package figure
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+)
+
+// knobDistance is how far beyond a box's top edge its knob stands, and knobRadius how
+// near to it a pointer must be, in CSS pixels.
+const (
+	knobDistance = 34
+	knobRadius   = 22
+)
+
+// Part is what a pointer holds of a box.
+type Part uint8
+
+const (
+	PartNone   Part = iota
+	PartInside      // moves the box
+	PartKnob        // turns it about its centre
+)
+
+// hold is a part of a box: 0 none, 1 A, 2 B.
+type hold struct {
+	box  uint8
+	part Part
+}
+
+// drag is a move or a turn under way.
+type drag struct {
+	hold
+	start   moment
+	pointer physics.Vec2 // where it began, world frame
+	pixel   float64      // metres
+}
+
+// pick returns what is at p, a point of the world of which a CSS pixel is pixel
+// metres. The knob of the box in hand is shown, so it comes first; of two boxes one
+// upon the other the focused one comes first, then B, which is drawn on top.
+func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
+	order := [2]uint8{2, 1}
+	if f.focus == 1 || (f.focus == 0 && f.hover.box == 1 && f.hover.part == PartKnob) {
+		order = [2]uint8{1, 2}
+	}
+	for _, box := range order {
+		if (f.hover.box == box || f.focus == box) && length(p.Sub(f.knob(box, pixel))) <= knobRadius*pixel {
+			return hold{box, PartKnob}
+		}
+	}
+	for _, box := range order {
+		b := &f.bodies[box-1]
+		local := b.Rot.T().MulVec(p.Sub(b.Position)).Abs()
+		// A box thinner than a finger still has something to hold.
+		reach := 6 * pixel
+		if local.X <= math.Max(b.Half.X, reach) && local.Y <= math.Max(b.Half.Y, reach) {
+			return hold{box, PartInside}
+		}
+	}
+	return hold{}
+}
+
+// knob returns where the knob of a box stands.
+func (f *Figure) knob(box uint8, pixel float64) physics.Vec2 {
+	b := &f.bodies[box-1]
+	return b.Position.Add(b.Rot.Col2.Mul(b.Half.Y + knobDistance*pixel))
+}
+
+// Hover takes the pointer's place and returns what it is over. A box stays in hand
+// while the pointer is on its way from the box to its knob.
+func (f *Figure) Hover(x, y, pixel float64) Part {
+	if f.drag.part != PartNone {
+		return f.drag.part
+	}
+	h := f.pick(physics.Vec2{X: x, Y: y}, pixel)
+	shown := h
+	if h.box == 0 && f.hover.box != 0 && f.nearKnob(f.hover.box, physics.Vec2{X: x, Y: y}, pixel) {
+		shown = hold{f.hover.box, PartNone}
+	}
+	f.setHover(shown)
+	return h.part
+}
+
+// nearKnob reports whether p lies on the way between a box and its knob.
+func (f *Figure) nearKnob(box uint8, p physics.Vec2, pixel float64) bool {
+	b := &f.bodies[box-1]
+	local := b.Rot.T().MulVec(p.Sub(b.Position))
+	return math.Abs(local.X) <= knobRadius*pixel && local.Y > 0 && local.Y <= b.Half.Y+(knobDistance+knobRadius)*pixel
+}
+
+// Leave says that the pointer has left the figure.
+func (f *Figure) Leave() {
+	if f.drag.part == PartNone {
+		f.setHover(hold{})
+	}
+}
+
+func (f *Figure) setHover(h hold) {
+	if f.hover != h {
+		f.hover = h
+		f.changes |= ChangeView
+	}
+}
+
+// Grab begins to drag what is at (x, y), and returns what that is.
+func (f *Figure) Grab(x, y, pixel float64) Part {
+	p := physics.Vec2{X: x, Y: y}
+	h := f.pick(p, pixel)
+	f.setHover(h)
+	if h.part != PartNone {
+		f.Pause()
+		f.drag = drag{h, f.moment(), p, pixel}
+	}
+	return h.part
+}
+
+// Drag moves or turns the box in hand so that it follows the pointer. Places are
+// rounded to the decimal below a pixel and angles to a thousandth, so that links stay
+// short; a place or size out of range is not taken.
+func (f *Figure) Drag(x, y float64) {
+	d := &f.drag
+	if d.part == PartNone {
+		return
+	}
+	pose := d.start.pose
+	box := &pose[d.box-1]
+	p := physics.Vec2{X: x, Y: y}
+	switch d.part {
+	case PartInside:
+		box.X = round(box.X+p.X-d.pointer.X, d.pixel)
+		box.Y = round(box.Y+p.Y-d.pointer.Y, d.pixel)
+	case PartKnob:
+		centre := physics.Vec2{X: box.X, Y: box.Y}
+		turn := bearing(p.Sub(centre)) - bearing(d.pointer.Sub(centre))
+		box.Angle = round(math.Remainder(box.Angle+turn, 2*math.Pi), 1e-3)
+	}
+	if pose == f.pose || pose.Validate() != nil {
+		return
+	}
+	f.preset = presetOf(pose)
+	f.setNotice("")
+	f.setPose(pose)
+}
+
+// Drop ends a drag. The whole of it is one change to undo.
+func (f *Figure) Drop() {
+	if f.drag.part != PartNone && f.drag.start != f.moment() {
+		f.history.record(f.drag.start)
+	}
+	f.drag = drag{}
+}
+
+// Cancel ends a drag and puts the box back.
+func (f *Figure) Cancel() {
+	if f.drag.part != PartNone {
+		f.restore(f.drag.start)
+		f.drag = drag{}
+	}
+}
+
+// Nudge moves a box by a step of dx, dy metres and turns it by angle radians.
+func (f *Figure) Nudge(side Side, dx, dy, angle float64) {
+	pose := f.pose
+	box := &pose[side]
+	box.X, box.Y = round(box.X+dx, 1e-4), round(box.Y+dy, 1e-4)
+	if angle != 0 {
+		box.Angle = round(math.Remainder(box.Angle+angle, 2*math.Pi), 1e-4)
+	}
+	if pose.Validate() == nil {
+		f.change(moment{pose, presetOf(pose)})
+	}
+}
+
+// bearing returns the direction of v in radians, counter-clockwise from +x.
+func bearing(v physics.Vec2) float64 { return math.Atan2(v.Y, v.X) }
+
+// round returns x rounded to the power of ten at or below unit, as the double that
+// is nearest to that decimal.
+func round(x, unit float64) float64 {
+	exponent := int(math.Floor(math.Log10(unit) + 1e-9))
+	if exponent < 0 {
+		scale := math.Pow10(-exponent)
+		if r := math.Round(x*scale) / scale; !math.IsInf(x*scale, 0) {
+			return r + 0 // no negative zero
+		}
+		return x
+	}
+	scale := math.Pow10(exponent)
+	return math.Round(x/scale)*scale + 0
+}
+
+func length(v physics.Vec2) float64 { return math.Hypot(v.X, v.Y) }

@@ -1,0 +1,103 @@
+package figure
+
+import "github.com/clipstage/clipstage/physics"
+
+// Where says what has the keyboard's focus.
+type Where uint8
+
+const (
+	Elsewhere Where = iota // the figure, or the page outside any control
+	OnButton               // Space and Enter press it
+	InField                // a number field, a list or the scrubber: keys are its own
+	OnBoxA
+	OnBoxB
+)
+
+// Key is a key press as the browser names it, such as "ArrowLeft".
+type Key struct {
+	Name                   string
+	Ctrl, Shift, Alt, Meta bool
+	Where                  Where
+}
+
+// Press takes a key and reports whether it meant something here, so that the page
+// does not also scroll by it.
+func (f *Figure) Press(k Key) (taken bool) {
+	if k.Where == InField || k.Alt {
+		return false
+	}
+	if k.Ctrl || k.Meta {
+		switch {
+		case (k.Name == "z" || k.Name == "Z") && k.Shift, k.Name == "y":
+			f.Redo()
+			return true
+		case k.Name == "z":
+			f.Undo()
+			return true
+		}
+		return false
+	}
+	if k.Name == "Escape" && f.drag.part != PartNone {
+		f.Cancel()
+		return true
+	}
+	if k.Where == OnBoxA || k.Where == OnBoxB {
+		if f.pressOnBox(Side(k.Where-OnBoxA), k) {
+			return true
+		}
+	}
+	switch k.Name {
+	case "ArrowRight":
+		f.Next()
+	case "ArrowLeft":
+		f.Prev()
+	case "Home":
+		f.Seek(physics.StageSetup)
+	case "End":
+		f.Seek(lastStage)
+	case " ":
+		if k.Where == OnButton {
+			return false
+		}
+		f.TogglePlay()
+	case "n", "N":
+		f.ToggleNumbers()
+	case "1", "2", "3", "4", "5", "6", "7", "8", "9":
+		f.Seek(physics.Stage(k.Name[0] - '1'))
+	case "0":
+		f.Seek(lastStage)
+	default:
+		return false
+	}
+	return true
+}
+
+// Steps of the keys that move and turn a box; with Shift the fine ones.
+const (
+	coarseStep, fineStep = 0.1, 0.01 // metres
+	coarseTurn, fineTurn = 0.05, 0.005
+)
+
+func (f *Figure) pressOnBox(side Side, k Key) (taken bool) {
+	step, turn := coarseStep, coarseTurn
+	if k.Shift {
+		step, turn = fineStep, fineTurn
+	}
+	switch k.Name {
+	case "ArrowLeft":
+		f.Nudge(side, -step, 0, 0)
+	case "ArrowRight":
+		f.Nudge(side, step, 0, 0)
+	case "ArrowUp":
+		f.Nudge(side, 0, step, 0)
+	case "ArrowDown":
+		f.Nudge(side, 0, -step, 0)
+	case "[", "{":
+		f.Nudge(side, 0, 0, turn)
+	case "]", "}":
+		f.Nudge(side, 0, 0, -turn)
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,180 @@
+package figure
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// maxState is the longest link that is read. A pose needs 250 characters at most.
+const maxState = 2000
+
+// State writes the figure as it stands in links:
+//
+//	lab=pair&stage=clip-pos&preset=deep
+//	lab=pair&stage=keep&a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36
+//
+// A box is w,h,x,y,angle; numbers=1 shows edge and vertex numbers. Every number reads
+// back to the same bits.
+func (f *Figure) State() string {
+	var b strings.Builder
+	b.WriteString("lab=pair&stage=" + f.stage.String())
+	if f.preset != "" {
+		b.WriteString("&preset=" + f.preset)
+	} else {
+		for side := A; side <= B; side++ {
+			b.WriteString("&" + side.String() + "=")
+			for field := FieldW; field < FieldCount; field++ {
+				if field > 0 {
+					b.WriteByte(',')
+				}
+				b.WriteString(exact(*field.At(&f.pose[side])))
+			}
+		}
+	}
+	if f.numbers {
+		b.WriteString("&numbers=1")
+	}
+	return b.String()
+}
+
+// SetState restores what State wrote. A state that cannot be read changes nothing.
+// Whatever it leaves out takes its default; names it does not know are passed over,
+// so that an older page opens a newer link.
+func (f *Figure) SetState(state string) error {
+	parsed, err := parseState(state)
+	if err != nil {
+		return err
+	}
+	f.Cancel()
+	f.Pause()
+	f.base = parsed.moment
+	f.change(parsed.moment)
+	f.show(parsed.stage)
+	if f.numbers != parsed.numbers {
+		f.ToggleNumbers()
+	}
+	return nil
+}
+
+// Open is SetState for a link that somebody followed: what cannot be read shows the
+// default with a notice.
+func (f *Figure) Open(state string) {
+	if state == "" {
+		return
+	}
+	if err := f.SetState(state); err != nil {
+		f.setNotice(err.Error())
+	}
+}
+
+type state struct {
+	moment
+	stage   physics.Stage
+	numbers bool
+}
+
+func parseState(s string) (state, *Error) {
+	p := scene.DefaultPair()
+	parsed := state{moment: moment{Pose{p.A, p.B}, p.ID}}
+	if len(s) > maxState {
+		return parsed, invalidState(text.English.Text(text.StateTooLong))
+	}
+	s, ok := unescape(s)
+	if !ok {
+		return parsed, invalidState(text.English.Text(text.StateEscape))
+	}
+	var posed [2]bool
+	for _, part := range strings.Split(s, "&") {
+		name, value, ok := strings.Cut(part, "=")
+		if !ok {
+			return parsed, invalidState(text.English.Text(text.StateSyntax, "part", clip(part)))
+		}
+		switch name {
+		case "lab":
+			if value != "pair" {
+				return parsed, invalidState(text.English.Text(text.StateLab, "value", clip(value)))
+			}
+		case "stage":
+			if parsed.stage, ok = physics.ParseStage(value); !ok {
+				return parsed, invalidState(text.English.Text(text.StateStage, "value", clip(value)))
+			}
+		case "preset":
+			preset, ok := scene.PairByID(value)
+			if !ok {
+				return parsed, invalidState(text.English.Text(text.StatePreset, "value", clip(value)))
+			}
+			parsed.moment = moment{Pose{preset.A, preset.B}, preset.ID}
+		case "a", "b":
+			side := Side(name[0] - 'a')
+			box, err := parseBox(side, value)
+			if err != nil {
+				return parsed, invalidState(err.Message)
+			}
+			parsed.pose[side] = box
+			posed[side] = true
+		case "numbers":
+			parsed.numbers = value == "1"
+		}
+	}
+	if posed[A] != posed[B] {
+		return parsed, invalidState(text.English.Text(text.StateOneBox))
+	}
+	if posed[A] {
+		parsed.preset = presetOf(parsed.pose)
+	}
+	return parsed, nil
+}
+
+// parseBox reads w,h,x,y,angle.
+func parseBox(side Side, s string) (scene.Box, *Error) {
+	var box scene.Box
+	parts := strings.Split(s, ",")
+	if len(parts) != FieldCount {
+		return box, invalidState(text.English.Text(text.StateBox, "box", side.String(), "count", strconv.Itoa(len(parts))))
+	}
+	for field := FieldW; field < FieldCount; field++ {
+		value, err := parseField(side, field, parts[field])
+		if err != nil {
+			return box, err
+		}
+		*field.At(&box) = value
+	}
+	return box, nil
+}
+
+// unescape undoes percent encoding, which some mailers and editors apply to links.
+func unescape(s string) (string, bool) {
+	if !strings.Contains(s, "%") {
+		return s, true
+	}
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		if s[i] != '%' {
+			b.WriteByte(s[i])
+			continue
+		}
+		if i+2 >= len(s) {
+			return "", false
+		}
+		code, err := strconv.ParseUint(s[i+1:i+3], 16, 8)
+		if err != nil {
+			return "", false
+		}
+		b.WriteByte(byte(code))
+		i += 2
+	}
+	return b.String(), true
+}
+
+// clip shortens what a notice quotes.
+func clip(s string) string {
+	s = strings.ToValidUTF8(s, "�")
+	if r := []rune(s); len(r) > 24 {
+		return string(r[:24]) + "…"
+	}
+	return s
+}
