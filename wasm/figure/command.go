@@ -3,6 +3,7 @@ package figure
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 const lastStage = physics.Stage(physics.StageCount - 1)
@@ -25,6 +26,14 @@ func (f *Figure) Prev() {
 func (f *Figure) Seek(stage physics.Stage) {
 	f.Pause()
 	f.show(stage)
+}
+
+// StageNamed returns the stage with the given id.
+func StageNamed(id string) (physics.Stage, error) {
+	if stage, ok := physics.ParseStage(id); ok {
+		return stage, nil
+	}
+	return 0, invalidState(text.English.Text(text.StateStage, "value", clip(id)))
 }
 
 func (f *Figure) show(stage physics.Stage) {

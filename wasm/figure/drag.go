@@ -99,7 +99,7 @@ func (f *Figure) Leave() {
 func (f *Figure) setHover(h hold) {
 	if f.hover != h {
 		f.hover = h
-		f.changes |= ChangeView
+		f.changes |= ChangeHover
 	}
 }
 

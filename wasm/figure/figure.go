@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // Change says what a command changed, so that only that is told or drawn again.
@@ -17,7 +18,8 @@ const (
 	ChangeContacts                    // the number or the ids of the contacts
 	ChangePlaying                     // play or pause
 	ChangePreset                      // another preset was chosen
-	ChangeView                        // hover, focus, numbers, notices: only how it looks
+	ChangeView                        // focus, numbers, notices, what stands in fields
+	ChangeHover                       // what is under the pointer: the canvas alone shows it
 )
 
 // Figure is a pair of boxes, stopped at one stage of their collide call.
@@ -157,5 +159,10 @@ func (f *Figure) setNotice(s string) {
 
 // Report puts an error of the page's own where the figure's notices stand.
 func (f *Figure) Report(message string) { f.setNotice(message) }
+
+// BoxName says what a box's keyboard handle is for.
+func (f *Figure) BoxName(side Side) string {
+	return text.English.Text(text.UiBox, "box", boxNames[side])
+}
 
 func (f *Figure) moment() moment { return moment{f.pose, f.preset} }

@@ -121,4 +121,3 @@ func exact(x float64) string {
 	}
 	return strconv.FormatFloat(x, 'f', -1, 64)
 }
-

@@ -1,0 +1,162 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"syscall/js"
+	"unsafe"
+
+	"github.com/hexops/vecty"
+
+	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/ui"
+)
+
+// mounted is a figure on the page.
+type mounted struct {
+	figure   *figure.Figure
+	host     host
+	controls *ui.Controls
+	panel    *ui.Panel
+}
+
+// host is what the page gives for a figure.
+type host struct {
+	frame   js.Value // Uint8Array over the figure's Float64Array
+	changed js.Value // function (changes: figure.Change, stage: string, playing: boolean)
+	failed  js.Value // function (error): what went wrong in a command of the panel
+}
+
+func mount(h js.Value) *mounted {
+	m := &mounted{
+		figure: figure.New(),
+		host:   host{h.Get("frame"), h.Get("changed"), h.Get("failed")},
+	}
+	m.controls = &ui.Controls{Figure: m.figure, Do: m.doOnPage}
+	m.panel = &ui.Panel{Figure: m.figure, Do: m.doOnPage}
+	if err := vecty.RenderIntoNode(h.Get("controls"), m.controls); err != nil {
+		panic(err)
+	}
+	if err := vecty.RenderIntoNode(h.Get("panel"), m.panel); err != nil {
+		panic(err)
+	}
+	m.figure.Take()
+	publish(m.host.frame, m.figure.Frame())
+	return m
+}
+
+// unmount renders the components empty, which releases their listeners.
+func (m *mounted) unmount() {
+	m.controls.Gone, m.panel.Gone = true, true
+	vecty.Rerender(m.controls)
+	vecty.Rerender(m.panel)
+	for id, other := range figures {
+		if other == m {
+			delete(figures, id)
+		}
+	}
+}
+
+// do runs a command and publishes what it changed. If it panics, the figure is as it
+// was before, and the panic goes on to the caller.
+func (m *mounted) do(command func()) {
+	before := *m.figure
+	defer func() {
+		if p := recover(); p != nil {
+			*m.figure = before
+			panic(p)
+		}
+	}()
+	command()
+	m.publish()
+}
+
+// doOnPage is do for the components, whose events have no caller to tell of a panic.
+func (m *mounted) doOnPage(command func()) {
+	defer func() {
+		if p := recover(); p != nil {
+			m.host.failed.Invoke(panicValue(p))
+		}
+	}()
+	m.do(command)
+}
+
+func (m *mounted) publish() {
+	changes := m.figure.Take()
+	if changes == 0 {
+		return
+	}
+	publish(m.host.frame, m.figure.Frame())
+	if changes&^figure.ChangeHover != 0 {
+		vecty.Rerender(m.controls)
+		vecty.Rerender(m.panel)
+	}
+	m.host.changed.Invoke(int(changes), m.figure.Stage().String(), m.figure.Playing())
+}
+
+// publish copies one frame into dst, a Uint8Array over the buffer that the page reads
+// as a Float64Array. One call: setting the numbers one by one takes hundreds of times
+// as long.
+func publish(dst js.Value, array []float64) {
+	js.CopyBytesToJS(dst, unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(array))), 8*len(array)))
+}
+
+// export makes f callable from the page. A panic comes back as an Error with the code
+// "panic", and the engine goes on; without this it would end the program.
+func export(f func(args []js.Value) any) js.Func {
+	return js.FuncOf(func(_ js.Value, args []js.Value) (result any) {
+		defer func() {
+			if p := recover(); p != nil {
+				result = panicValue(p)
+			}
+		}()
+		return f(args)
+	})
+}
+
+func panicValue(p any) js.Value {
+	reason := "?"
+	switch p := p.(type) {
+	case error:
+		reason = p.Error()
+	case string:
+		reason = p
+	}
+	return errorValue(&figure.Error{Code: figure.CodePanic, Message: text.English.Text(text.NoticePanic, "reason", reason)})
+}
+
+// errorValue makes a JavaScript Error of err, with code, field and range if it has them.
+func errorValue(err error) js.Value {
+	v := js.Global().Get("Error").New(err.Error())
+	if e, ok := err.(*figure.Error); ok {
+		v.Set("code", e.Code)
+		v.Set("field", e.Field)
+		v.Set("range", e.Range)
+	}
+	return v
+}
+
+func object(properties map[string]any) js.Value {
+	o := js.Global().Get("Object").New()
+	for name, value := range properties {
+		o.Set(name, value)
+	}
+	return o
+}
+
+// property returns v[name], or undefined if v is no object.
+func property(v js.Value, name string) js.Value {
+	if v.Type() != js.TypeObject {
+		return js.Undefined()
+	}
+	return v.Get(name)
+}
+
+// stringOf returns v as text, whatever it is.
+func stringOf(v js.Value) string {
+	if v.Type() == js.TypeString {
+		return v.String()
+	}
+	return js.Global().Get("String").Invoke(v).String()
+}
