@@ -2,6 +2,9 @@ module github.com/clipstage/clipstage
 
 go 1.26.0
 
+// Packages from npm may bring Go files of their own.
+ignore node_modules
+
 tool (
 	golang.org/x/perf/cmd/benchstat
 	honnef.co/go/tools/cmd/staticcheck

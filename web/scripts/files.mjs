@@ -1,0 +1,41 @@
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
+
+export const WEB = fileURLToPath(new URL('..', import.meta.url));
+export const DIST = join(WEB, 'dist');
+
+const encoders = {
+  gz: (/** @type {Buffer} */ data) => gzipSync(data, {level: 9}),
+  br: (/** @type {Buffer} */ data) => brotliCompressSync(data, {params: {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_LGWIN]: 24,
+    [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+  }}),
+};
+
+/** The files of dist by their paths in it, without the compressed copies. */
+export function siteFiles() {
+  return readdirSync(DIST, {recursive: true, encoding: 'utf8'})
+    .filter((path) => !/\.(br|gz)$/.test(path) && statSync(join(DIST, path)).isFile()).sort();
+}
+
+/**
+ * Compresses as hard as the format allows. Brotli takes 5 s for the wasm, so what was
+ * compressed once is kept in build/, under the hash of its content.
+ * @param {Buffer} data
+ * @param {'br' | 'gz'} format
+ */
+export function compressed(data, format) {
+  const cache = join(WEB, 'build/compressed');
+  const file = join(cache, `${createHash('sha256').update(data).digest('hex')}.${format}`);
+  if (existsSync(file)) return readFileSync(file);
+  const result = encoders[format](data);
+  if (data.length > 100_000) {
+    mkdirSync(cache, {recursive: true});
+    writeFileSync(file, result);
+  }
+  return result;
+}

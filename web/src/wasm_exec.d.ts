@@ -1,0 +1,11 @@
+/** The JavaScript half of the Go runtime: $(go env GOROOT)/lib/wasm/wasm_exec.js. */
+declare module 'virtual:wasm_exec' {
+  export class Go {
+    readonly importObject: WebAssembly.Imports;
+    argv: string[];
+    env: Record<string, string>;
+    exit: (code: number) => void;
+    /** Runs the program; settles when its main function returns. */
+    run(instance: WebAssembly.Instance): Promise<void>;
+  }
+}

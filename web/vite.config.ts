@@ -1,0 +1,92 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from 'vitest/config';
+import type {Plugin} from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Serves virtual:wasm_exec: the JavaScript half of the Go runtime, from the toolchain
+ * that builds the wasm. The two must be of the same version, so it is never copied.
+ */
+function goWasm(): Plugin {
+  const id = '\0virtual:wasm_exec';
+  return {
+    name: 'go-wasm',
+    resolveId: (source) => source === id.slice(1) ? id : undefined,
+    load(source) {
+      if (source !== id) return;
+      const root = execFileSync('go', ['env', 'GOROOT'], {encoding: 'utf8'}).trim();
+      const code = readFileSync(join(root, 'lib/wasm/wasm_exec.js'), 'utf8');
+      return {code: code + '\nexport const Go = globalThis.Go;\n', moduleSideEffects: true};
+    },
+  };
+}
+
+/** Puts the messages of a language file into static HTML: {{page.title}}. */
+function text(file: string): Plugin {
+  const read = () => new Map(readFileSync(file, 'utf8').split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => line.split(/ = (.*)/, 2).map((s) => s.trim()) as [string, string]));
+  const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
+  return {
+    name: 'text',
+    configureServer({watcher, ws}) {
+      watcher.add(file);
+      watcher.on('change', (changed) => {
+        if (changed === file) ws.send({type: 'full-reload'});
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html, {filename}) {
+        const messages = read();
+        return html.replaceAll(/\{\{(.*?)\}\}/g, (_, key: string) => {
+          const message = messages.get(key.trim());
+          if (message === undefined) throw new Error(`${filename}: there is no message "${key.trim()}" in ${file}`);
+          return message.replaceAll(/[&<>"']/g, (c) => entities[c]!);
+        });
+      },
+    },
+  };
+}
+
+/**
+ * Publishes the figure's stylesheet under a stable name, as it was written. The page
+ * does not use this copy: its own styles are bundled and carry a hash.
+ */
+function stylesheet(file: string, fileName: string): Plugin {
+  return {
+    name: 'stylesheet',
+    apply: 'build',
+    generateBundle() {
+      const source = readFileSync(file, 'utf8');
+      if (/@import|url\((?!["']?(data:|#))/.test(source)) this.error(`${file} must stand alone, without @import and url()`);
+      this.emitFile({type: 'asset', fileName, source});
+    },
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [
+    goWasm(),
+    text(at('../wasm/text/en.txt')),
+    stylesheet(at('src/figure.css'), 'clipstage.css'),
+  ],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0, // the wasm is streamed, and CSP forbids data: scripts and styles
+    modulePreload: {polyfill: false},
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // The page and engine.js share one hashed chunk with the engine's code, and one wasm.
+      input: {index: at('index.html'), engine: at('src/engine.ts')},
+      preserveEntrySignatures: 'exports-only',
+      output: {entryFileNames: ({name}) => name === 'engine' ? 'engine.js' : 'assets/[name]-[hash].js'},
+    },
+  },
+  test: {include: ['src/**/*.test.ts'], passWithNoTests: true},
+});
