@@ -4,14 +4,8 @@ package physics
 // Fields of stages after Reached hold nothing. It has no pointers, so a copy of it
 // is a record of the call.
 type Clipping struct {
-	// Reached is the last stage that ran.
-	Reached Stage
-
-	// Setup is the vector between the centres as each box sees it.
-	Setup Setup
-	// Separations are the gaps along the four axes, in the order of Axis, metres;
-	// negative where the boxes' shadows overlap. B's are set from faces-b on.
-	Separations [AxisCount]float64
+	// SAT holds Reached, Setup and Separations.
+	SAT
 	// Best is the chosen axis.
 	Best Best
 	// Reference is the face that is clipped against.
@@ -43,9 +37,19 @@ type Contact struct {
 }
 
 // Collide returns the contacts of a and b. Both need positive half extents.
-func Collide(a, b *Body) Manifold {
+func Collide(a, b *Body) (m Manifold) {
+	var s SAT
+	if !s.run(a, b) {
+		m = s.manifold(a, b)
+	}
+	return m
+}
+
+// manifold goes on where s has found no separating axis.
+func (s *SAT) manifold(a, b *Body) Manifold {
 	var c Clipping
-	c.Run(a, b)
+	c.SAT = *s
+	c.clip(a, b)
 	return c.Manifold
 }
 
@@ -54,20 +58,14 @@ func Collide(a, b *Body) Manifold {
 // replaces up to Reached; Manifold is always valid.
 func (c *Clipping) Run(a, b *Body) {
 	c.Manifold.Count = 0
-
-	c.Reached = StageSetup
-	c.Setup.run(a, b)
-
-	c.Reached = StageFacesA
-	if facesA(c, a, b) {
+	if c.SAT.run(a, b) {
 		return
 	}
+	c.clip(a, b)
+}
 
-	c.Reached = StageFacesB
-	if facesB(c, a, b) {
-		return
-	}
-
+// clip runs the stages after SAT.
+func (c *Clipping) clip(a, b *Body) {
 	c.Reached = StageBestAxis
 	c.Best.run(c, a, b)
 

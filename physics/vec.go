@@ -51,4 +51,9 @@ func (m Mat22) Mul(n Mat22) Mat22 { return Mat22{m.MulVec(n.Col1), m.MulVec(n.Co
 
 // Abs returns m with every entry made positive. It is no rotation: it takes the
 // half extents of a box to the half extents of its shadow on the other's axes.
-func (m Mat22) Abs() Mat22 { return Mat22{m.Col1.Abs(), m.Col2.Abs()} }
+func (m Mat22) Abs() Mat22 {
+	return Mat22{
+		Vec2{math.Abs(m.Col1.X), math.Abs(m.Col1.Y)},
+		Vec2{math.Abs(m.Col2.X), math.Abs(m.Col2.Y)},
+	}
+}

@@ -1,0 +1,44 @@
+package physics
+
+import "testing"
+
+// manifoldSink keeps the benchmarks' results alive.
+var manifoldSink Manifold
+
+// benchPairs returns 256 pairs that touch, or that do not, of every kind.
+func benchPairs(touching bool) (pairs [256][2]Body) {
+	rng := splitmix64(1)
+	for i := 0; i < len(pairs); {
+		a, b := rng.pair(i % len(pairKinds))
+		if !touching {
+			// Neighbours as a broad phase leaves them: apart, but not far.
+			b.Position = b.Position.Add(Vec2{rng.float(1, 3), rng.float(1, 3)})
+		}
+		if (collideMonolith(&a, &b).Count > 0) == touching {
+			pairs[i] = [2]Body{a, b}
+			i++
+		}
+	}
+	return pairs
+}
+
+func BenchmarkCollide(b *testing.B) {
+	for _, where := range []struct {
+		name     string
+		touching bool
+	}{{"touching", true}, {"apart", false}} {
+		pairs := benchPairs(where.touching)
+		for _, how := range []struct {
+			name    string
+			collide func(a, b *Body) Manifold
+		}{{"stages", Collide}, {"monolith", collideMonolith}} {
+			b.Run(where.name+"/"+how.name, func(b *testing.B) {
+				b.ReportAllocs()
+				for i := 0; b.Loop(); i++ {
+					pair := &pairs[i%len(pairs)]
+					manifoldSink = how.collide(&pair[0], &pair[1])
+				}
+			})
+		}
+	}
+}
