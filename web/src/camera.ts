@@ -1,0 +1,98 @@
+import {type Point, axisPlaces, chartRect, laneDepth} from './layers/place';
+import {F} from './layout.gen';
+
+/** Where the canvas looks. */
+export interface Camera {
+  scale: number; // CSS pixels per metre
+  x: number; // world point at the canvas centre, metres
+  y: number;
+  width: number; // of the canvas, CSS pixels
+  height: number;
+}
+
+/** Metres, y up, to CSS pixels, y down: the only flip. */
+export function toPixels(camera: Camera, x: number, y: number): Point {
+  return {
+    x: camera.width / 2 + (x - camera.x) * camera.scale,
+    y: camera.height / 2 - (y - camera.y) * camera.scale,
+  };
+}
+
+/** The inverse of toPixels. */
+export function toWorld(camera: Camera, px: number, py: number): Point {
+  return {
+    x: camera.x + (px - camera.width / 2) / camera.scale,
+    y: camera.y - (py - camera.height / 2) / camera.scale,
+  };
+}
+
+interface Extent { left: number; right: number; top: number; bottom: number }
+
+/**
+ * The camera that shows both boxes and whatever any stage draws about them: the
+ * shadows on the axes, the knobs, a place for the chart, room for labels. It does
+ * not depend on the stage, so that the picture keeps still.
+ */
+export function fit(frame: Float64Array, width: number, height: number): Camera {
+  // Far from the origin the world point must not be lost in rounding: measure from A.
+  const originX = frame[F.boxes[0].x]!, originY = frame[F.boxes[0].y]!;
+  const look = (scale: number): Camera => ({scale, x: originX, y: originY, width, height});
+
+  // The largest scale at which everything fits, by bisection on its logarithm.
+  let low = 1e-12, high = 1e12;
+  for (let i = 0; i < 80; i++) {
+    const middle = Math.sqrt(low * high);
+    const e = extent(frame, look(middle));
+    if (e.right - e.left <= width && e.bottom - e.top <= height) low = middle;
+    else high = middle;
+  }
+
+  // Then smaller, until the chart of the best-axis stage finds a free place.
+  let camera = look(low);
+  for (let step = 0; step < 24; step++) {
+    const scale = low * 0.97 ** step;
+    const at = look(scale);
+    const e = extent(frame, at);
+    const slackX = Math.max(0, width - (e.right - e.left)), slackY = Math.max(0, height - (e.bottom - e.top));
+    for (const [u, v] of SHIFTS) {
+      // In at, A's centre is drawn at the canvas centre; move the extent's corner instead.
+      const shifted = {
+        ...at,
+        x: originX + (e.left - slackX * u) / scale,
+        y: originY - (e.top - slackY * v) / scale,
+      };
+      if (step === 0 && u === 0.5 && v === 0.5) camera = shifted;
+      if (chartRect(frame, (x, y) => toPixels(shifted, x, y), width, height).free) return shifted;
+    }
+  }
+  return camera;
+}
+
+/** How the room that is left over is shared out: left and top part of it, the centre first. */
+const SHIFTS: readonly (readonly [number, number])[] = [
+  [0.5, 0.5], [0, 0.5], [1, 0.5], [0.5, 0], [0.5, 1], [0, 0], [1, 0], [0, 1], [1, 1],
+];
+
+/** What must be seen, in pixels of the given camera, margins included. */
+function extent(frame: Float64Array, camera: Camera): Extent {
+  const e: Extent = {left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity};
+  const add = (p: Point, margin: number): void => {
+    e.left = Math.min(e.left, p.x - margin);
+    e.right = Math.max(e.right, p.x + margin);
+    e.top = Math.min(e.top, p.y - margin);
+    e.bottom = Math.max(e.bottom, p.y + margin);
+  };
+  const at = (x: number, y: number): Point => toPixels(camera, x, y);
+  const small = Math.min(camera.width, camera.height) < 420;
+  for (const box of F.boxes) {
+    for (const corner of box.corners) add(at(frame[corner.x]!, frame[corner.y]!), small ? 28 : 44);
+  }
+  for (const place of axisPlaces(frame, at, camera.width, camera.height, false)) {
+    const depth = laneDepth(camera.width, camera.height);
+    for (const t of [place.lo, place.hi]) {
+      add(place.point(t, 0), small ? 6 : 12);
+      add(place.point(t, depth), small ? 6 : 12);
+    }
+  }
+  return e;
+}

@@ -1,0 +1,194 @@
+// Labels are placed by rule: outside, never over a box's edge, never over each other,
+// inside the canvas, if possible not over anything else that is drawn.
+
+import {type Point, type Rect, grow} from './layers/place';
+
+/** A label rectangle in CSS pixels. */
+export interface Placed { text: string; x: number; y: number; width: number; height: number }
+
+export interface Segment { from: Point; to: Point }
+
+/** A stroke that labels should keep off; weight says how much. */
+export interface Obstacle extends Segment { weight: number }
+
+export interface LabelRequest {
+  text: string | readonly string[]; // one line or several
+  at: Point | readonly Point[]; // what it names; of several points the earlier is better
+  toward?: Point; // preferred direction from there, pixels; of any length
+  gap?: number; // distance from there, 8 if not given
+  centred?: boolean; // the label may stand on its anchor
+  color: string;
+  bold?: boolean;
+  size?: number; // of the type, 13 if not given
+  mark?: boolean; // on a highlighted ground
+  inside?: boolean; // may lie on a box
+  leader?: boolean; // false: rather nowhere than far away
+  priority: number; // the higher is placed first, the lowest is dropped
+}
+
+/** A label that has its place. */
+export interface Placement {
+  request: LabelRequest;
+  lines: readonly string[];
+  rect: Rect;
+  align: 'left' | 'center' | 'right';
+  leader?: Segment;
+}
+
+export interface Surroundings {
+  width: number;
+  height: number;
+  edges: readonly Segment[]; // never crossed
+  boxes: readonly (readonly Point[])[]; // better not covered
+  obstacles: readonly Obstacle[];
+  taken: readonly Rect[]; // never overlapped
+}
+
+const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];
+const TURNS = 16;
+const LEADER_FROM = 15; // pixels between anchor and label before a line joins them
+
+export const lineHeight = (size: number): number => Math.ceil(size * 1.3);
+
+/** Places the labels, the most important first; those that find no place are left out. */
+export function placeLabels(requests: readonly LabelRequest[], around: Surroundings, measure: (text: string, request: LabelRequest) => number): Placement[] {
+  const placed: Placement[] = [];
+  const order = requests.map((request, i) => ({request, i})).sort((p, q) => q.request.priority - p.request.priority || p.i - q.i);
+  for (const {request} of order) {
+    const lines = typeof request.text === 'string' ? [request.text] : request.text;
+    const size = request.size ?? 13;
+    const width = Math.ceil(Math.max(...lines.map((line) => measure(line, request)))) + 4;
+    const height = lines.length * lineHeight(size);
+    const found = place(request, width, height, around, placed);
+    if (found) placed.push({...found, request, lines});
+  }
+  return placed;
+}
+
+type Spot = Pick<Placement, 'rect' | 'align' | 'leader'>;
+
+function place(request: LabelRequest, width: number, height: number, around: Surroundings, placed: readonly Placement[]): Spot | undefined {
+  const anchors = 'x' in request.at ? [request.at] : request.at;
+  const start = request.toward && Math.hypot(request.toward.x, request.toward.y) > 1e-9 ? Math.atan2(request.toward.y, request.toward.x) : -Math.PI / 2;
+  let best: Spot | undefined, least = Infinity;
+  const consider = (anchor: Point, rect: Rect, cost: number, dx: number): void => {
+    if (cost >= least || !isFree(rect, around, placed)) return;
+    const leader = leaderTo(anchor, rect);
+    cost += costOf(rect, leader, request, around, placed);
+    if (request.leader === false && leader) cost += 1000;
+    if (cost >= least) return;
+    least = cost;
+    best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader})};
+  };
+
+  anchors.forEach((anchor, nth) => {
+    if (request.centred) consider(anchor, {x: anchor.x - width / 2, y: anchor.y - height / 2, width, height}, 3 * nth, 0);
+    for (let turn = 0; turn < TURNS; turn++) {
+      // 0, then alternately to both sides.
+      const away = (turn & 1 ? 1 : -1) * Math.ceil(turn / 2) * 2 * Math.PI / TURNS;
+      const ux = Math.cos(start + away), uy = Math.sin(start + away);
+      const support = Math.min(width / 2 / Math.max(Math.abs(ux), 1e-9), height / 2 / Math.max(Math.abs(uy), 1e-9));
+      // Between the box's support along the direction and its radius there: the first
+      // keeps the corner off the anchor, the second lets the label slide round it.
+      const reach = Math.max(support, Math.abs(ux) * width / 2 + Math.abs(uy) * height / 2 - 4);
+      for (const ring of RINGS) {
+        const d = reach + (request.gap ?? 8) + ring;
+        const rect = {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height};
+        consider(anchor, rect, 3 * nth + 0.5 * ring + 9 * Math.abs(away), ux);
+      }
+    }
+  });
+  if (best && least < 1000) return best;
+  if (request.leader === false) return undefined;
+
+  // Nothing near: anywhere on the canvas, the nearer the better.
+  const anchor = anchors[0]!;
+  for (let y = 6; y + height <= around.height - 6; y += 9) {
+    for (let x = 6; x + width <= around.width - 6; x += 9) {
+      const dx = x + width / 2 - anchor.x, dy = y + height / 2 - anchor.y;
+      consider(anchor, {x, y, width, height}, 100 + 0.4 * Math.hypot(dx, dy), dx);
+    }
+  }
+  return best;
+}
+
+function isFree(rect: Rect, around: Surroundings, placed: readonly Placement[]): boolean {
+  if (rect.x < 4 || rect.y < 4 || rect.x + rect.width > around.width - 4 || rect.y + rect.height > around.height - 4) return false;
+  const padded = grow(rect, 3);
+  if (placed.some((p) => overlap(p.rect, padded)) || around.taken.some((r) => overlap(r, padded))) return false;
+  return !around.edges.some((edge) => crosses(edge, padded));
+}
+
+function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, around: Surroundings, placed: readonly Placement[]): number {
+  let cost = 0;
+  const near = grow(rect, 2);
+  for (const o of around.obstacles) {
+    if (crosses(o, near)) cost += o.weight;
+    if (leader && o.weight >= 30 && meet(leader, o)) cost += 4;
+  }
+  for (const p of placed) {
+    if (p.leader && crosses(p.leader, near)) cost += 400;
+    if (leader && (crosses(leader, grow(p.rect, 2)) || (p.leader && meet(leader, p.leader)))) cost += 400;
+  }
+  if (leader) {
+    cost += 10;
+    if (around.taken.some((r) => crosses(leader, r))) cost += 400;
+  }
+  if (!request.inside) {
+    const middle = {x: rect.x + rect.width / 2, y: rect.y + rect.height / 2};
+    for (const box of around.boxes) if (contains(box, middle)) cost += 9;
+  }
+  return cost;
+}
+
+/** The line from the anchor to a label that stands too far away to be read as its own. */
+function leaderTo(anchor: Point, rect: Rect): Segment | undefined {
+  const to = {
+    x: Math.max(rect.x, Math.min(anchor.x, rect.x + rect.width)),
+    y: Math.max(rect.y, Math.min(anchor.y, rect.y + rect.height)),
+  };
+  const d = Math.hypot(to.x - anchor.x, to.y - anchor.y);
+  if (d < LEADER_FROM + 8) return undefined;
+  const k = 5 / d; // begins beside what it names
+  return {from: {x: anchor.x + (to.x - anchor.x) * k, y: anchor.y + (to.y - anchor.y) * k}, to};
+}
+
+export function overlap(p: Rect, q: Rect): boolean {
+  return p.x < q.x + q.width && q.x < p.x + p.width && p.y < q.y + q.height && q.y < p.y + p.height;
+}
+
+/** Whether a segment has a point in a rectangle (Liang and Barsky). */
+export function crosses({from, to}: Segment, r: Rect): boolean {
+  let t0 = 0, t1 = 1;
+  const dx = to.x - from.x, dy = to.y - from.y;
+  const sides = [[-dx, from.x - r.x], [dx, r.x + r.width - from.x], [-dy, from.y - r.y], [dy, r.y + r.height - from.y]] as const;
+  for (const [p, q] of sides) {
+    if (p === 0) {
+      if (q < 0) return false;
+    } else if (p < 0) {
+      t0 = Math.max(t0, q / p);
+    } else {
+      t1 = Math.min(t1, q / p);
+    }
+    if (t0 > t1) return false;
+  }
+  return true;
+}
+
+/** Whether two segments cross. */
+function meet(p: Segment, q: Segment): boolean {
+  const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+  return side(p.from, p.to, q.from) * side(p.from, p.to, q.to) < 0 && side(q.from, q.to, p.from) * side(q.from, q.to, p.to) < 0;
+}
+
+/** Whether a convex polygon contains p, whichever way round it is. */
+export function contains(polygon: readonly Point[], p: Point): boolean {
+  let left = false, right = false;
+  polygon.forEach((a, i) => {
+    const b = polygon[(i + 1) % polygon.length]!;
+    const c = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+    if (c > 0) left = true;
+    if (c < 0) right = true;
+  });
+  return !(left && right);
+}

@@ -1,0 +1,104 @@
+import {F} from '../layout.gen';
+import {short} from '../number';
+import {EN} from '../text.gen';
+import {type AxisPlace, axisPlaces, lanes} from './place';
+import {type Sheet, add, between, words} from './sheet';
+import {STAGE} from './stage';
+
+/** The name of axis 0 to 3, such as "A’s x axis". */
+export function axisName(axis: number): string {
+  return words('canvas.axis', {box: EN[axis < 2 ? 'canvas.a' : 'canvas.b'], axis: EN[axis % 2 ? 'canvas.y' : 'canvas.x']});
+}
+
+/** The stages of the separating axis test: both boxes' shadows on two axes, and what they share. */
+export function drawAxes(sheet: Sheet): void {
+  if (sheet.stopped || (sheet.stage !== STAGE.facesA && sheet.stage !== STAGE.facesB)) return;
+  const first = sheet.stage === STAGE.facesA ? 0 : 2;
+  for (const place of axisPlaces(sheet.frame, sheet.project, sheet.width, sheet.height, true)) {
+    if (place.axis === first || place.axis === first + 1) drawAxis(sheet, place);
+  }
+}
+
+function drawAxis(sheet: Sheet, place: AxisPlace): void {
+  const slots = F.axes[place.axis]!;
+  const owner = place.axis < 2 ? 0 : 1;
+  const lane = lanes(sheet.width, sheet.height);
+  const {theme} = sheet;
+  const gap = [sheet.get(slots.gap.lo), sheet.get(slots.gap.hi)] as const;
+  const separated = sheet.get(slots.separation) > 0;
+
+  // The axis itself, a little longer than what is on it.
+  const over = (sheet.small ? 8 : 16) / sheet.camera.scale;
+  const low = place.point(place.lo - over, (lane[0] + lane[1]) / 2), high = place.point(place.hi + over, (lane[0] + lane[1]) / 2);
+  sheet.line(low, high, {color: theme.soft, width: 1});
+
+  // What the shadows share, or what lies between them.
+  sheet.fill([place.point(gap[0], lane[0] - 8), place.point(gap[1], lane[0] - 8), place.point(gap[1], lane[2] + 3), place.point(gap[0], lane[2] + 3)], theme.mark);
+
+  for (const box of [owner, 1 - owner]) {
+    const shadow = box === 0 ? slots.a : slots.b;
+    const lo = sheet.get(shadow.lo), hi = sheet.get(shadow.hi), centre = (lo + hi) / 2;
+    const at = box === owner ? lane[0] : lane[1];
+    const color = sheet.color(box);
+
+    // Thin lines down from the extreme corners.
+    for (const t of [lo, hi]) {
+      const measured = Math.abs(t - gap[0]) < 1e-9 * (hi - lo) || Math.abs(t - gap[1]) < 1e-9 * (hi - lo);
+      sheet.line(cornerAt(sheet, box, place, t), place.point(t, at), {color, width: 1, dash: [3, 3], alpha: measured ? 0.9 : 0.4, weight: 8});
+    }
+    // The shadow; strong from the centre to the end that is measured: that is the half extent.
+    sheet.line(place.point(lo, at), place.point(hi, at), {color, width: 6, alpha: 0.35});
+    const near = Math.abs(lo - gap[0]) + Math.abs(lo - gap[1]) < Math.abs(hi - gap[0]) + Math.abs(hi - gap[1]) ? lo : hi;
+    const end = box === owner ? ownerEnd(sheet, place.axis) : near;
+    sheet.line(place.point(centre, at), place.point(end, at), {color, width: 6});
+    sheet.dot(place.point(centre, at), 3, color);
+  }
+
+  // The measure.
+  const p = place.point(gap[0], lane[2]), q = place.point(gap[1], lane[2]);
+  sheet.dimension(p, q, {color: theme.ink, width: separated ? 2.5 : 1.75}, 5);
+  const n = short(Math.abs(sheet.get(slots.separation)));
+  sheet.label({
+    text: words(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.2), between(p, q, 0.8)], toward: place.out, gap: 5,
+    color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: separated ? 95 : 90,
+  });
+
+  // Its parts: how far the centres are apart, and what the two halves add up to.
+  const centreA = middleOf(sheet, slots.a), centreB = middleOf(sheet, slots.b);
+  const c = place.point(centreA, lane[3]), d = place.point(centreB, lane[3]);
+  sheet.dimension(c, d, {color: theme.soft, width: 1, dash: [4, 3]}, 3);
+  const own = halfOf(sheet, owner === 0 ? slots.a : slots.b), other = halfOf(sheet, owner === 0 ? slots.b : slots.a);
+  const sum = short(sheet.get(slots.reach)), distance = short(sheet.get(slots.distance));
+  sheet.label({
+    text: sheet.small
+      ? [words('canvas.centres-short', {n: distance}), words('canvas.halves-short', {sum})]
+      : [words('canvas.centres', {n: distance}), words('canvas.halves', {own: short(own), other: short(other), sum})],
+    at: [between(c, d, 0.5), c, d], toward: place.out, gap: 5, color: theme.soft, priority: 50,
+  });
+
+  sheet.label({
+    text: axisName(place.axis), at: place.out.y > 0.5 || place.out.x > 0.5 ? [low, high] : [high, low], toward: add({x: 0, y: 0}, place.along, place.out.y > 0.5 ? -1 : 1),
+    gap: 5, color: theme.soft, priority: 70,
+  });
+}
+
+/** The end of the owner's own shadow at which the test measures. */
+function ownerEnd(sheet: Sheet, axis: number): number {
+  const slots = F.axes[axis]!;
+  const other = middleOf(sheet, axis < 2 ? slots.b : slots.a);
+  const half = halfOf(sheet, axis < 2 ? slots.a : slots.b);
+  return other > 0 ? half : -half;
+}
+
+const middleOf = (sheet: Sheet, shadow: {lo: number; hi: number}): number => (sheet.get(shadow.lo) + sheet.get(shadow.hi)) / 2;
+const halfOf = (sheet: Sheet, shadow: {lo: number; hi: number}): number => (sheet.get(shadow.hi) - sheet.get(shadow.lo)) / 2;
+
+/** The corner of a box whose foot on the axis is nearest to t; of two, the one nearer to the line. */
+function cornerAt(sheet: Sheet, box: number, place: AxisPlace, t: number): {x: number; y: number} {
+  const foot = place.point(t, 0);
+  const score = (p: {x: number; y: number}): number => {
+    const dx = p.x - foot.x, dy = p.y - foot.y;
+    return Math.abs(dx * place.along.x + dy * place.along.y) * 1e3 + Math.abs(dx * place.out.x + dy * place.out.y);
+  };
+  return sheet.boxes[box]!.reduce((best, p) => (score(p) < score(best) ? p : best));
+}

@@ -1,0 +1,113 @@
+import {F} from '../layout.gen';
+import {short} from '../number';
+import {EN} from '../text.gen';
+import {idText} from './ids';
+import type {Point} from './place';
+import {clipShown} from './reference';
+import {type Sheet, add, between, distance, middle, scale, unit, words} from './sheet';
+
+/** The clip stages: what the side line cuts away from the incident edge, and the vertex that it makes. */
+export function drawClip(sheet: Sheet): void {
+  const k = clipShown(sheet);
+  if (k < 0) return;
+  const {theme, small} = sheet;
+  const clip = F.clips[k]!;
+  const reference = sheet.get(F.reference.ofB), incident = 1 - reference;
+  const color = sheet.color(incident);
+  const out = sheet.direction(F.reference.sides[k]!.line.normal);
+  const front = sheet.direction(F.reference.front.normal);
+  const points = clip.incoming.map((v) => sheet.at(v.at)) as [Point, Point];
+  const distances = clip.distances.map((slot) => sheet.get(slot)) as [number, number];
+  const cut = sheet.get(clip.cut) === 1, count = sheet.get(clip.count);
+  const fresh = cut ? sheet.at(clip.vertices[count - 1]!.at) : undefined;
+  const kept = points.filter((_, i) => distances[i]! <= 0);
+  const ends = fresh ? [...kept, fresh] : kept;
+
+  // What is lost, then what stays.
+  const lost = points.filter((_, i) => distances[i]! > 0);
+  const lone = count < 2;
+  if (lone) sheet.line(points[0], points[1], {color: theme.cut, width: 2.5, dash: [6, 4]});
+  for (const p of lone ? [] : lost) sheet.line(fresh ?? kept[0] ?? p, p, {color: theme.cut, width: 2.5, dash: [6, 4]});
+  if (ends.length === 2) sheet.line(ends[0]!, ends[1]!, {color, width: 6});
+
+  // The distances from the line, which decide.
+  const upright = distance(points[0], points[1]) < 1 ? front : unit({x: points[1].x - points[0].x, y: points[1].y - points[0].y});
+  const away = scale({x: -upright.y, y: upright.x}, (-upright.y * front.x + upright.x * front.y) > 0 ? 1 : -1);
+  points.forEach((p, i) => {
+    const d = distances[i]!;
+    const foot = add(p, out, -d * sheet.camera.scale);
+    if (distance(p, foot) > 3) sheet.dimension(p, foot, {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9}, 3);
+    if (sheet.stopped) return;
+    const text = d === 0 ? EN['canvas.on-line'] : words(d > 0 ? 'canvas.outside' : 'canvas.inside', {n: short(Math.abs(d))});
+    sheet.label({
+      text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: scale(front, p === topmost(points, front) ? 1 : -1), gap: 4, inside: true,
+      color: d > 0 ? theme.soft : theme.side, priority: cut ? 50 : 70,
+    });
+  });
+
+  // A ruler beside the edge: how far along the cut is.
+  if (fresh && !sheet.stopped && distance(points[0], points[1]) > 60) {
+    const off = scale(away, small ? 9 : 13);
+    const from = add(points[0], off), to = add(points[1], off), at = add(fresh, off);
+    sheet.dimension(from, to, {color: theme.soft, width: 1}, 4);
+    sheet.line(add(at, away, -5), add(at, away, 5), {color: theme.side, width: 2.5});
+    sheet.line(from, at, {color: theme.side, width: 2});
+  }
+
+  clip.incoming.forEach((v, i) => {
+    const p = points[i]!;
+    const outside = distances[i]! > 0;
+    const toward = unit({x: p.x - points[1 - i]!.x - front.x * 20, y: p.y - points[1 - i]!.y - front.y * 20});
+    const number = sheet.get(v.number);
+    const point = number ? words('canvas.vertex', {n: String(number)}) : EN['canvas.point-new'];
+    if (number) sheet.named.add(`${incident}.v${number}`);
+    const id = words('canvas.id', {id: idText(sheet, v.feature, reference, true)});
+    if (outside) {
+      sheet.dot(p, 5, theme.cut);
+      sheet.cross(p, 6, theme.soft);
+      sheet.label({text: [words('canvas.cut-away', {point}), id], at: p, toward, gap: 10, inside: true, color: theme.soft, priority: 80});
+    } else {
+      sheet.dot(p, sheet.stopped ? 7 : 6, number ? color : theme.side);
+      if (sheet.stopped) {
+        ring(sheet, p, 14, theme.ink);
+      } else {
+        sheet.label({text: cut ? [words('canvas.stays', {point}), id] : [point, id], at: p, toward, gap: 10, inside: true, color: number ? color : theme.side, bold: cut, priority: 75});
+      }
+    }
+  });
+  if (fresh) {
+    sheet.dot(fresh, 7.5, theme.side);
+    const v = clip.vertices[count - 1]!;
+    sheet.label({
+      text: [words('canvas.new-vertex', {n: short(sheet.get(clip.t))}), words('canvas.id', {id: idText(sheet, v.feature, reference, true)})],
+      at: fresh, toward: add(out, front, -0.5), gap: 12, inside: true, color: theme.side, bold: true, size: small ? 13 : 14, priority: 95,
+    });
+  }
+  if (sheet.stopped) {
+    const at = kept[0] ?? middle(points[0], points[1]);
+    sheet.label({
+      text: EN[count === 1 ? 'canvas.one-left' : 'canvas.none-left'], at, toward: scale(out, -1), gap: 18, inside: true,
+      color: theme.ink, bold: true, size: 14, priority: 100,
+    });
+  } else if (!cut && count === 2) {
+    sheet.label({
+      text: EN['canvas.both-inside'], at: [middle(points[0], points[1]), points[0], points[1]], toward: away, gap: 12, inside: true, color: theme.soft, priority: 65,
+    });
+  }
+}
+
+const topmost = (points: readonly [Point, Point], front: Point): Point =>
+  points[0].x * front.x + points[0].y * front.y >= points[1].x * front.x + points[1].y * front.y ? points[0] : points[1];
+
+function ring(sheet: Sheet, at: Point, radius: number, color: string): void {
+  const {ctx} = sheet;
+  ctx.save();
+  ctx.strokeStyle = color;
+  ctx.lineWidth = 2;
+  ctx.setLineDash([4, 3]);
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+  ctx.stroke();
+  ctx.restore();
+  sheet.avoidPoint(at, radius, 60);
+}

@@ -1,0 +1,51 @@
+import {F} from '../layout.gen';
+import {short} from '../number';
+import {edgesOf, idText, sameId} from './ids';
+import {type Sheet, add, distance, middle, scale, words} from './sheet';
+import {STAGE} from './stage';
+
+/** The contacts: points slid onto the face, depth, normal, and the edges that name each. */
+export function drawContacts(sheet: Sheet): void {
+  if (sheet.stage !== STAGE.contacts || sheet.stopped) return;
+  const {theme, small} = sheet;
+  const count = sheet.get(F.contacts.count);
+  const list = F.contacts.list.slice(0, count);
+
+  // The edges in the ids, lit.
+  const lit = new Set<string>();
+  for (const contact of list) {
+    edgesOf(sheet, contact.feature).forEach((edges, box) => edges.forEach((edge) => lit.add(`${box}.${edge}`)));
+  }
+  for (const name of lit) {
+    const box = Number(name[0]), edge = Number(name[2]);
+    const {from, to} = sheet.edge(box, edge);
+    sheet.line(from, to, {color: sheet.color(box), width: 4.5});
+    sheet.named.add(`${box}.e${edge}`);
+    sheet.label({
+      text: words('canvas.edge', {n: String(edge)}), at: [middle(from, to), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.3), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.7)],
+      toward: sheet.outward(box, edge), gap: 6, inside: true, leader: false, color: sheet.color(box), bold: true, priority: 60,
+    });
+  }
+
+  const normal = sheet.direction(F.contacts.normal);
+  const ofB = sheet.get(F.reference.ofB) === 1;
+  const away = ofB ? normal : scale(normal, -1); // into the reference box
+  const length = small ? 40 : 64;
+  list.forEach((contact, i) => {
+    const at = sheet.at(contact.at), origin = sheet.at(contact.origin);
+    if (distance(at, origin) > 3) {
+      sheet.line(origin, at, {color: theme.contact, width: 2, dash: [3, 3]});
+      sheet.dot(origin, 5, theme.contact, true);
+    }
+    sheet.arrow(at, add(at, normal, length), {color: theme.contact, width: 3});
+    sheet.dot(at, 7, theme.contact);
+    const other = list[1 - i];
+    const apart = other ? sheet.at(other.at) : sheet.at(F.boxes[ofB ? 1 : 0]);
+    const outward = distance(at, apart) > 1 ? {x: (at.x - apart.x) / distance(at, apart), y: (at.y - apart.y) / distance(at, apart)} : away;
+    const lines = [words('canvas.depth', {n: short(Math.abs(sheet.get(contact.separation)))}), idText(sheet, contact.feature, 0, false)];
+    if (!sameId(sheet, contact.feature, contact.winding)) lines.push(words('canvas.winding', {id: idText(sheet, contact.winding, 0, small)}));
+    sheet.label({
+      text: lines, at: [at, origin], toward: add(outward, away, 0.5), gap: 14, inside: true, color: theme.contact, bold: true, size: small ? 13 : 14, priority: 95,
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import {F} from '../layout.gen';
+import {short} from '../number';
+import {axisName} from './axes';
+import {type Point, cutPolygon} from './place';
+import {type Sheet, add, middle, scale, words} from './sheet';
+import {OUTCOME, STAGE} from './stage';
+
+/** The axis that separates the boxes at the stage shown, or that ended the run before it; -1 if none. */
+function separating(sheet: Sheet): number {
+  const outcome = sheet.get(F.outcome);
+  if (outcome !== OUTCOME.separatedA && outcome !== OUTCOME.separatedB) return -1;
+  const of: number = outcome === OUTCOME.separatedA ? 0 : 2;
+  if (sheet.stage < (of === 0 ? STAGE.facesA : STAGE.facesB)) return -1;
+  const [x, y] = [sheet.get(F.axes[of]!.separation), sheet.get(F.axes[of + 1]!.separation)];
+  return y > x ? of + 1 : of;
+}
+
+/** A separated pair: the clear band between the boxes, which ends the collide call. */
+export function drawGap(sheet: Sheet): void {
+  const axis = separating(sheet);
+  if (axis < 0) return;
+  const slots = F.axes[axis]!;
+  const {theme} = sheet;
+  const u = sheet.direction(slots.direction), across = {x: -u.y, y: u.x};
+  const origin = sheet.at(slots.origin);
+  const on = (t: number): Point => add(origin, u, t * sheet.camera.scale);
+  const lo = on(sheet.get(slots.gap.lo)), hi = on(sheet.get(slots.gap.hi));
+
+  const band = cutPolygon(cutPolygon(sheet.canvasPolygon, lo, scale(u, -1)), hi, u);
+  sheet.fill(band, theme.mark);
+  const far = sheet.width + sheet.height;
+  for (const p of [lo, hi]) {
+    sheet.line(add(p, across, -far), add(p, across, far), {color: theme.soft, width: 1.25, dash: [6, 4], weight: 10});
+  }
+
+  // The measure stands between the corners that face each other.
+  const height = (p: Point): number => (p.x - origin.x) * across.x + (p.y - origin.y) * across.y;
+  const facing = (box: number, end: Point): number => {
+    const near = sheet.boxes[box]!.filter((p) => Math.abs((p.x - end.x) * u.x + (p.y - end.y) * u.y) < 1);
+    return near.length ? near.reduce((sum, p) => sum + height(p), 0) / near.length : height(end);
+  };
+  const aIsLow = sheet.get(slots.a.lo) + sheet.get(slots.a.hi) < sheet.get(slots.b.lo) + sheet.get(slots.b.hi);
+  const at = (facing(aIsLow ? 0 : 1, lo) + facing(aIsLow ? 1 : 0, hi)) / 2;
+  const p = add(lo, across, at), q = add(hi, across, at);
+  sheet.dimension(p, q, {color: theme.ink, width: 3}, 9);
+  if (sheet.stopped) {
+    sheet.label({
+      text: [words('canvas.gap', {n: short(sheet.get(slots.separation))}), words('canvas.apart', {axis: axisName(axis)})],
+      at: middle(p, q), toward: scale(across, across.y < 0 ? 1 : -1), gap: 12, color: theme.ink, bold: true, size: 14, priority: 100,
+    });
+  }
+}

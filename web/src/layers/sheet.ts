@@ -1,0 +1,283 @@
+import {type Camera, toPixels} from '../camera';
+import {type LabelRequest, type Obstacle, type Placed, type Segment, lineHeight} from '../label';
+import {F} from '../layout.gen';
+import {EN, type Key} from '../text.gen';
+import type {Theme} from '../theme';
+import {type Point, type Rect, corners, isSmall} from './place';
+
+/** The slots of a vector in the frame. */
+export interface VecSlots { x: number; y: number }
+
+export interface Stroke {
+  color: string;
+  width: number;
+  dash?: readonly number[];
+  alpha?: number;
+  /** How much labels keep off it; 0 not at all. Without it, thick lines more than thin ones. */
+  weight?: number;
+}
+
+/**
+ * The sheet a picture is drawn on: the frame, the means to draw from it in pixels, and
+ * what the layers leave for the labels, which are placed when all layers are done.
+ */
+export class Sheet {
+  readonly labels: LabelRequest[] = [];
+  readonly obstacles: Obstacle[] = [];
+  readonly taken: Rect[] = []; // where no label may stand
+  readonly written: Placed[] = []; // texts that a layer has placed itself
+  readonly named = new Set<string>(); // what a layer has labelled: 'A.e2', 'B.v3'
+  readonly boxes: readonly [Point[], Point[]]; // corners v1 to v4 in pixels
+  readonly small: boolean;
+  readonly stage: number;
+  readonly reached: number;
+  /** The stage shown was not reached: the picture says why. */
+  readonly stopped: boolean;
+
+  constructor(
+    readonly ctx: CanvasRenderingContext2D,
+    readonly frame: Float64Array,
+    readonly camera: Camera,
+    readonly theme: Theme,
+  ) {
+    this.boxes = [corners(frame, 0, this.project), corners(frame, 1, this.project)];
+    this.small = isSmall(camera.width, camera.height);
+    this.stage = this.get(F.stage);
+    this.reached = this.get(F.reached);
+    this.stopped = this.stage > this.reached;
+  }
+
+  get width(): number { return this.camera.width; }
+  get height(): number { return this.camera.height; }
+
+  get(slot: number): number { return this.frame[slot]!; }
+
+  readonly project = (x: number, y: number): Point => toPixels(this.camera, x, y);
+
+  /** The pixel of a point in the frame. */
+  at(slots: VecSlots): Point { return this.project(this.get(slots.x), this.get(slots.y)); }
+
+  /** The direction of a vector in the frame, on the canvas; a unit vector stays one. */
+  direction(slots: VecSlots): Point { return {x: this.get(slots.x), y: -this.get(slots.y)}; }
+
+  /** The colour of box 0 (A) or 1 (B). */
+  color(box: number): string { return box === 0 ? this.theme.a : this.theme.b; }
+
+  name(box: number): string { return box === 0 ? EN['canvas.a'] : EN['canvas.b']; }
+
+  /** The two ends of edge 1 to 4 of a box, counter-clockwise as its world is. */
+  edge(box: number, edge: number): Segment {
+    const c = this.boxes[box]!;
+    return {from: c[edge - 1]!, to: c[edge % 4]!};
+  }
+
+  /** The outward normal of edge 1 to 4 of a box, on the canvas. */
+  outward(box: number, edge: number): Point {
+    const x = this.direction(F.boxes[box]!.axisX);
+    const y = {x: x.y, y: -x.x};
+    return edge === 1 ? y : edge === 2 ? scale(x, -1) : edge === 3 ? scale(y, -1) : x;
+  }
+
+  get canvasPolygon(): Point[] {
+    return [{x: 0, y: 0}, {x: this.width, y: 0}, {x: this.width, y: this.height}, {x: 0, y: this.height}];
+  }
+
+  // Drawing.
+
+  private set(style: Stroke): void {
+    const {ctx} = this;
+    ctx.strokeStyle = style.color;
+    ctx.lineWidth = style.width;
+    ctx.globalAlpha = style.alpha ?? 1;
+    ctx.setLineDash(style.dash ? [...style.dash] : []);
+    ctx.lineCap = style.dash ? 'butt' : 'round';
+    ctx.lineJoin = 'round';
+  }
+
+  line(from: Point, to: Point, style: Stroke): void {
+    this.path([from, to], style);
+  }
+
+  path(points: readonly Point[], style: Stroke, closed = false): void {
+    const {ctx} = this;
+    ctx.save();
+    this.set(style);
+    this.trace(points, closed);
+    ctx.stroke();
+    ctx.restore();
+    const weight = style.weight ?? (style.width >= 4 ? 60 : style.width >= 2 ? 35 : 14);
+    if (weight === 0) return;
+    const last = closed ? points.length : points.length - 1;
+    for (let i = 0; i < last; i++) this.avoid(points[i]!, points[(i + 1) % points.length]!, weight);
+  }
+
+  fill(points: readonly Point[], color: string, alpha = 1): void {
+    const {ctx} = this;
+    if (points.length < 3) return;
+    ctx.save();
+    ctx.globalAlpha = alpha;
+    ctx.fillStyle = color;
+    this.trace(points, true);
+    ctx.fill();
+    ctx.restore();
+  }
+
+  private trace(points: readonly Point[], closed: boolean): void {
+    const {ctx} = this;
+    ctx.beginPath();
+    points.forEach((p, i) => (i === 0 ? ctx.moveTo(p.x, p.y) : ctx.lineTo(p.x, p.y)));
+    if (closed) ctx.closePath();
+  }
+
+  /** A line with a filled head at its end. */
+  arrow(from: Point, to: Point, style: Stroke): void {
+    const d = Math.hypot(to.x - from.x, to.y - from.y);
+    if (d < 1) return;
+    const u = {x: (to.x - from.x) / d, y: (to.y - from.y) / d};
+    const head = Math.min(d, 5 + 2.6 * style.width), half = head * 0.42;
+    const neck = {x: to.x - u.x * head * 0.8, y: to.y - u.y * head * 0.8};
+    this.line(from, neck, style);
+    const back = {x: to.x - u.x * head, y: to.y - u.y * head};
+    this.fill([to, {x: back.x - u.y * half, y: back.y + u.x * half}, {x: back.x + u.y * half, y: back.y - u.x * half}], style.color, style.alpha);
+    this.avoid(neck, to, style.weight ?? 35);
+  }
+
+  /** A filled point with a ring of paper, or an empty one. */
+  dot(at: Point, radius: number, color: string, empty = false): void {
+    const {ctx} = this;
+    ctx.save();
+    ctx.beginPath();
+    ctx.arc(at.x, at.y, radius + (empty ? 0 : 2), 0, 2 * Math.PI);
+    ctx.fillStyle = this.theme.paper;
+    ctx.fill();
+    ctx.beginPath();
+    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+    if (empty) {
+      ctx.strokeStyle = color;
+      ctx.lineWidth = 2;
+      ctx.setLineDash([3, 2.5]);
+      ctx.stroke();
+    } else {
+      ctx.fillStyle = color;
+      ctx.fill();
+    }
+    ctx.restore();
+    this.avoidPoint(at, radius + 1);
+  }
+
+  /** Crossed out. */
+  cross(at: Point, radius: number, color: string): void {
+    const {ctx} = this;
+    ctx.save();
+    for (const [stroke, width] of [[this.theme.paper, 6], [color, 3]] as const) {
+      this.set({color: stroke, width});
+      ctx.beginPath();
+      ctx.moveTo(at.x - radius, at.y - radius);
+      ctx.lineTo(at.x + radius, at.y + radius);
+      ctx.moveTo(at.x + radius, at.y - radius);
+      ctx.lineTo(at.x - radius, at.y + radius);
+      ctx.stroke();
+    }
+    ctx.restore();
+    this.avoidPoint(at, radius);
+  }
+
+  /** A dimension line: thin, with a tick across each end. */
+  dimension(from: Point, to: Point, style: Stroke, tick = 5): void {
+    const d = Math.hypot(to.x - from.x, to.y - from.y);
+    this.line(from, to, style);
+    if (d < 1e-6) return;
+    const n = {x: -(to.y - from.y) / d * tick, y: (to.x - from.x) / d * tick};
+    const {dash: _, ...solid} = style;
+    for (const p of [from, to]) this.line({x: p.x - n.x, y: p.y - n.y}, {x: p.x + n.x, y: p.y + n.y}, solid);
+  }
+
+  /** Fills a convex polygon with slanting lines: what is cut off. */
+  hatch(polygon: readonly Point[], color: string, alpha: number, slant: 1 | -1 = 1): void {
+    if (polygon.length < 3) return;
+    const {ctx} = this;
+    ctx.save();
+    this.trace(polygon, true);
+    ctx.clip();
+    this.set({color, width: 1, alpha});
+    ctx.beginPath();
+    const span = this.width + this.height;
+    for (let c = -this.height; c < span; c += 10) {
+      if (slant > 0) {
+        ctx.moveTo(c, this.height);
+        ctx.lineTo(c + this.height, 0);
+      } else {
+        ctx.moveTo(c, 0);
+        ctx.lineTo(c + this.height, this.height);
+      }
+    }
+    ctx.stroke();
+    ctx.restore();
+  }
+
+  // For the labels.
+
+  label(request: LabelRequest): void { this.labels.push(request); }
+
+  avoid(from: Point, to: Point, weight: number): void { this.obstacles.push({from, to, weight}); }
+
+  avoidPoint(at: Point, radius: number, weight = 80): void {
+    this.avoid({x: at.x - radius, y: at.y - radius}, {x: at.x + radius, y: at.y + radius}, weight);
+    this.avoid({x: at.x - radius, y: at.y + radius}, {x: at.x + radius, y: at.y - radius}, weight);
+  }
+
+  font(size: number, bold?: boolean): string {
+    return `${bold ? '600 ' : ''}${size}px ${this.theme.font}`;
+  }
+
+  /** Writes text whose middle line is at y, with a halo of paper. */
+  write(text: string, x: number, y: number, style: {color: string; size: number; bold?: boolean; align: 'left' | 'center' | 'right'; halo?: string}): void {
+    const {ctx} = this;
+    ctx.save();
+    ctx.font = this.font(style.size, style.bold);
+    ctx.textAlign = style.align;
+    ctx.textBaseline = 'middle';
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = 4;
+    ctx.strokeStyle = style.halo ?? this.theme.paper;
+    ctx.strokeText(text, x, y + 0.5);
+    ctx.fillStyle = style.color;
+    ctx.fillText(text, x, y + 0.5);
+    ctx.restore();
+  }
+
+  measure(text: string, size: number, bold?: boolean): number {
+    const {ctx} = this;
+    ctx.save();
+    ctx.font = this.font(size, bold);
+    const {width} = ctx.measureText(text);
+    ctx.restore();
+    return width;
+  }
+
+  /** Writes a text at a place of the layer's own, and keeps it for labels to stand clear of. */
+  writeFixed(text: string, x: number, y: number, style: {color: string; size: number; bold?: boolean; align: 'left' | 'center' | 'right'; halo?: string}): void {
+    this.write(text, x, y, style);
+    const width = this.measure(text, style.size, style.bold), height = lineHeight(style.size) - 3;
+    const left = style.align === 'left' ? x : style.align === 'right' ? x - width : x - width / 2;
+    const rect = {x: left, y: y - height / 2, width, height};
+    this.written.push({text, ...rect});
+    this.taken.push(rect);
+  }
+}
+
+/** The message for key, with each {name} in it replaced. */
+export function words(key: Key, values: Readonly<Record<string, string>> = {}): string {
+  return EN[key].replace(/\{([\w-]+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+export const scale = (p: Point, by: number): Point => ({x: p.x * by, y: p.y * by});
+export const add = (p: Point, q: Point, by = 1): Point => ({x: p.x + q.x * by, y: p.y + q.y * by});
+export const middle = (p: Point, q: Point): Point => ({x: (p.x + q.x) / 2, y: (p.y + q.y) / 2});
+export const between = (p: Point, q: Point, t: number): Point => ({x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t});
+export const distance = (p: Point, q: Point): number => Math.hypot(q.x - p.x, q.y - p.y);
+/** p's length made 1; straight up if it has none. */
+export function unit(p: Point): Point {
+  const d = Math.hypot(p.x, p.y);
+  return d > 1e-9 ? {x: p.x / d, y: p.y / d} : {x: 0, y: -1};
+}
