@@ -45,15 +45,3 @@ func (m Mat22) MulVec(v Vec2) Vec2 {
 		float64(m.Col1.Y*v.X) + float64(m.Col2.Y*v.Y),
 	}
 }
-
-// Mul returns the product m n: n is applied first.
-func (m Mat22) Mul(n Mat22) Mat22 { return Mat22{m.MulVec(n.Col1), m.MulVec(n.Col2)} }
-
-// Abs returns m with every entry made positive. It is no rotation: it takes the
-// half extents of a box to the half extents of its shadow on the other's axes.
-func (m Mat22) Abs() Mat22 {
-	return Mat22{
-		Vec2{math.Abs(m.Col1.X), math.Abs(m.Col1.Y)},
-		Vec2{math.Abs(m.Col2.X), math.Abs(m.Col2.Y)},
-	}
-}

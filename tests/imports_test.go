@@ -1,0 +1,134 @@
+package tests
+
+import (
+	"errors"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/clipstage/clipstage"
+
+// Dependencies run one way, physics <- wasm <- web, and the border to the browser is
+// crossed in one place.
+func TestImports(t *testing.T) {
+	imports := moduleImports(t)
+	if len(imports["physics"]) == 0 {
+		t.Fatal("no imports found under physics: is this test run in its directory?")
+	}
+	for _, rule := range []struct {
+		name  string
+		under string   // directories that it holds for
+		but   []string // and does not
+		ok    func(path string) bool
+	}{
+		{"physics imports the standard library and itself", "physics", nil, func(path string) bool {
+			return standard(path) || within(path, module+"/physics")
+		}},
+		{"physics knows no browser", "physics", nil, func(path string) bool { return path != "syscall/js" }},
+		{"physics keeps to arithmetic where the wasm links it", "physics", []string{"physics/cmd", "physics/scene/codec"}, func(path string) bool {
+			return !slices.Contains([]string{"fmt", "encoding/json", "reflect", "time", "math/rand", "math/rand/v2", "os", "sync"}, path)
+		}},
+		{"wasm imports nothing of web or tests", "wasm", nil, func(path string) bool {
+			return !within(path, module+"/web") && !within(path, module+"/tests")
+		}},
+		{"wasm's own code brings no reflection", "wasm", []string{"wasm/text/cmd"}, func(path string) bool {
+			return !slices.Contains([]string{"fmt", "encoding/json", "reflect"}, path)
+		}},
+		{"figure is without a browser", "wasm/figure", nil, browserless},
+		{"frame is without a browser", "wasm/frame", nil, browserless},
+		{"text is without a browser", "wasm/text", nil, browserless},
+		{"ui reaches the browser through vecty alone", "wasm/ui", nil, func(path string) bool { return path != "syscall/js" }},
+		{"web holds no Go", "web", nil, func(string) bool { return false }},
+	} {
+		t.Run(rule.name, func(t *testing.T) {
+			for dir, files := range imports {
+				if !within(dir, rule.under) || slices.ContainsFunc(rule.but, func(but string) bool { return within(dir, but) }) {
+					continue
+				}
+				for file, paths := range files {
+					for _, path := range paths {
+						if !rule.ok(path) {
+							t.Errorf("%s imports %s", file, path)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestOneBorder holds syscall/js to the files that are named for it.
+func TestOneBorder(t *testing.T) {
+	for _, files := range moduleImports(t) {
+		for file, paths := range files {
+			if slices.Contains(paths, "syscall/js") && (filepath.Dir(file) != "wasm" || !strings.HasSuffix(file, "_js.go")) {
+				t.Errorf("%s imports syscall/js: only wasm/*_js.go does", file)
+			}
+		}
+	}
+}
+
+func browserless(path string) bool {
+	return path != "syscall/js" && !within(path, "github.com/hexops/vecty") && !within(path, "honnef.co/go/js")
+}
+
+// moduleImports returns what each file of the module imports, tests left out, by
+// directory and by file. It reads the sources, so that build tags hide nothing.
+func moduleImports(t *testing.T) map[string]map[string][]string {
+	t.Helper()
+	imports := map[string]map[string][]string{}
+	for _, top := range []string{"physics", "wasm", "web"} {
+		err := filepath.WalkDir(filepath.Join("..", top), func(path string, entry fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			if entry.IsDir() {
+				if name := entry.Name(); name == "node_modules" || name == "testdata" || name == "dist" {
+					return filepath.SkipDir
+				}
+				return nil
+			}
+			if !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return nil
+			}
+			file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+			if err != nil {
+				return err
+			}
+			name := filepath.ToSlash(strings.TrimPrefix(path, ".."+string(filepath.Separator)))
+			dir := name[:strings.LastIndexByte(name, '/')]
+			if imports[dir] == nil {
+				imports[dir] = map[string][]string{}
+			}
+			imports[dir][name] = []string{}
+			for _, spec := range file.Imports {
+				path, err := strconv.Unquote(spec.Path.Value)
+				if err != nil {
+					return err
+				}
+				imports[dir][name] = append(imports[dir][name], path)
+			}
+			return nil
+		})
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			t.Fatal(err)
+		}
+	}
+	return imports
+}
+
+// within reports whether path is dir or lies under it.
+func within(path, dir string) bool { return path == dir || strings.HasPrefix(path, dir+"/") }
+
+// standard reports whether an import path belongs to the standard library: its first
+// element has no dot.
+func standard(path string) bool {
+	first, _, _ := strings.Cut(path, "/")
+	return !strings.Contains(first, ".")
+}
