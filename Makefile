@@ -1,0 +1,149 @@
+# Clipstage. "make help" lists what can be made; CI makes the same targets.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+MAKEFLAGS += --no-print-directory
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+# v3 fuses multiply and add, which changes bits.
+export GOAMD64 := v1
+export GOFLAGS ?= -buildvcs=false
+FUZZTIME ?= 30s
+
+# The packages' own Go files; node_modules may hold others.
+GO_FILES = $$(find physics wasm tests -name node_modules -prune -o -name '*.go' -print)
+
+# Go for the browser. The environment and the arguments of a js/wasm program may have
+# 8 kB together, so it gets no more than it needs.
+GO_WASM = env -i PATH="$$PATH" HOME="$$HOME" TMPDIR="$${TMPDIR:-/tmp}" GOFLAGS="$$GOFLAGS" GOPATH="$$(go env GOPATH)" \
+	GOMODCACHE="$$(go env GOMODCACHE)" GOCACHE="$$(go env GOCACHE)" GOPROXY="$$(go env GOPROXY)" GOOS=js GOARCH=wasm
+WASM_EXEC = -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
+WASM_TESTED = $$($(GO_WASM) go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./physics/... ./wasm/...)
+
+# What "make test" does, in this order.
+STEPS := tools chromium fmt vet staticcheck go-test wasm-test pairs-hash npm tsc oxlint vitest site playwright
+
+.PHONY: help
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: site ## build the site, serve it, and print its address (PORT=8080)
+	@node web/scripts/serve.mjs
+
+.PHONY: test
+test: ## run every check and test; stop at the first that fails
+	@begin=$$SECONDS; times=; for step in $(STEPS); do \
+		printf '\n==== %s\n' "$$step"; start=$$SECONDS; \
+		$(MAKE) "$$step" || { printf '\n==== make test: FAILED in %s. To run that alone: make %s\n' "$$step" "$$step"; exit 1; }; \
+		times+=$$(printf '%5d s  %s' $$((SECONDS - start)) "$$step")$$'\n'; \
+	done; printf '\n==== make test: passed in %d s\n%s' $$((SECONDS - begin)) "$$times"
+
+.PHONY: lint
+lint: tools fmt vet staticcheck npm tsc oxlint ## check the code without running it
+
+.PHONY: site
+site: wasm npm ## build web/dist, which works on any static host under any path
+	@cd web && npm run --silent build
+	@node web/scripts/sizes.mjs
+
+.PHONY: bench
+bench: ## time the engine, natively and as js/wasm
+	@mkdir -p web/build/bench
+	@go test -run '^$$' -bench . -benchmem -count 6 ./physics/... | tee web/build/bench/native.txt
+	@$(GO_WASM) go test $(WASM_EXEC) -run '^$$' -bench . -benchmem -count 6 ./physics/... | tee web/build/bench/wasm.txt
+	@go tool benchstat -ignore goos,goarch,cpu native=web/build/bench/native.txt wasm=web/build/bench/wasm.txt
+
+.PHONY: fuzz
+fuzz: ## run each fuzz target for FUZZTIME=30s
+	@for package in $$(go list ./...); do \
+		for target in $$(go test -list '^Fuzz' "$$package" | grep '^Fuzz' || true); do \
+			printf '\n==== %s %s\n' "$$package" "$$target"; \
+			go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) "$$package"; \
+		done; \
+	done
+
+.PHONY: generate
+generate: ## write the generated files again
+	go generate ./...
+	gofmt -w $(GO_FILES)
+
+.PHONY: clean
+clean: ## remove what was built
+	rm -rf web/dist web/build tests/results web/node_modules tests/node_modules
+
+# The steps of "make test".
+
+.PHONY: tools
+tools:
+	@.ci/tools
+
+.PHONY: chromium
+chromium:
+	@.ci/chromium
+
+.PHONY: fmt
+fmt:
+	@files=$$(gofmt -l $(GO_FILES)); if [ -n "$$files" ]; then printf 'not as gofmt writes them:\n%s\n' "$$files"; exit 1; fi
+
+.PHONY: vet
+vet:
+	go vet ./...
+	@echo "go vet ./... for js/wasm"
+	@$(GO_WASM) go vet ./...
+
+.PHONY: staticcheck
+staticcheck:
+	go tool staticcheck ./...
+	@echo "staticcheck ./... for js/wasm"
+	@tool=$$(go tool -n staticcheck); $(GO_WASM) "$$tool" ./...
+
+.PHONY: go-test
+go-test:
+	go test -vet=off -skip '^TestPairHash$$' ./...
+
+.PHONY: wasm-test
+wasm-test:
+	@echo "go test for js/wasm, in Node"
+	@$(GO_WASM) go test $(WASM_EXEC) -vet=off -skip '^TestPairHash$$' $(WASM_TESTED)
+
+# On a platform that fuses multiply and add the bits may differ: it is told, not failed.
+.PHONY: pairs-hash
+pairs-hash:
+	@run='go test -vet=off -count=1 -v -run ^TestPairHash$$ ./physics'; \
+	native=$$($$run 2>&1) || { echo "$$native"; exit 1; }; \
+	wasm=$$($(GO_WASM) $$run $(WASM_EXEC) 2>&1) || { echo "$$wasm"; exit 1; }; \
+	find='s/.*pairs hash: \([0-9a-f]*\).*/\1/p'; a=$$(sed -n "$$find" <<< "$$native"); b=$$(sed -n "$$find" <<< "$$wasm"); \
+	arch=$$(go env GOARCH); printf 'pairs hash, %-8s %s\npairs hash, js/wasm  %s\n' "$$arch" "$${a:-none}" "$${b:-none}"; \
+	if [ -z "$$a" ] || [ -z "$$b" ]; then echo 'TestPairHash in physics printed no "pairs hash: ..."'; exit 1; fi; \
+	if [ "$$a" != "$$b" ]; then echo 'the two differ'; [ "$$arch" != amd64 ]; fi
+
+.PHONY: npm
+npm: web/node_modules/.package-lock.json tests/node_modules/.package-lock.json
+
+%/node_modules/.package-lock.json: %/package-lock.json
+	cd $* && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+.PHONY: tsc
+tsc: npm
+	cd web && npm run --silent check
+	cd tests && npm run --silent check
+
+.PHONY: oxlint
+oxlint: npm
+	cd web && npm run --silent lint
+	cd tests && ../web/node_modules/.bin/oxlint --config ../web/.oxlintrc.json --deny-warnings
+
+.PHONY: vitest
+vitest: npm
+	cd web && npm run --silent test
+
+.PHONY: wasm
+wasm:
+	@GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" -o web/build/clipstage.wasm ./wasm
+
+.PHONY: playwright
+playwright: site
+	cd tests && npm run --silent test

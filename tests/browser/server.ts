@@ -1,0 +1,58 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+
+const web = fileURLToPath(new URL('../../web/', import.meta.url));
+const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
+
+/**
+ * A free port, found by the first process that loads this file; Playwright's workers
+ * inherit it. So two runs at the same time do not test each other's site.
+ */
+function port(name: string): string {
+  return process.env[name] ??= execFileSync(process.execPath, ['-e', `
+    const server = require('node:net').createServer().listen(0, () => {
+      console.log(server.address().port);
+      server.close();
+    })`], {encoding: 'utf8'}).trim();
+}
+
+/** What a strict host allows: scripts and styles from files of its own, and WebAssembly. */
+const CSP = [
+  "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self' data:",
+  "connect-src 'self'", "frame-src 'self'", "require-trusted-types-for 'script'",
+].join('; ');
+
+const strictPort = port('CLIPSTAGE_STRICT_PORT');
+const plainPort = port('CLIPSTAGE_PLAIN_PORT');
+const base = '/some/sub/path';
+
+/** web/dist at the root of a host with compression, the right types, and the policy above. */
+export const STRICT = `http://localhost:${strictPort}/`;
+
+/** web/dist at a sub-path of a bare file host: no compression, the wrong type for wasm. */
+export const PLAIN = `http://localhost:${plainPort}${base}/`;
+
+/**
+ * The files of tests/browser/fixtures, on the same origin as STRICT, without its policy.
+ * They reach the site as ../engine.js.
+ */
+export const FIXTURES = `${STRICT}fixtures/`;
+
+function serve(url: string, args: readonly string[]) {
+  return {
+    command: ['node', 'scripts/serve.mjs', new URL(url).port, ...args].map((arg) => `'${arg.replaceAll("'", `'\\''`)}'`).join(' '),
+    cwd: web,
+    url,
+    reuseExistingServer: false,
+    timeout: 10_000,
+  };
+}
+
+const also = existsSync(fixtures) ? ['--also', `/fixtures=${fixtures}`] : [];
+
+/** The servers that Playwright starts and stops. */
+export const servers = [
+  serve(STRICT, ['--header', `Content-Security-Policy: ${CSP}`, ...also]),
+  serve(PLAIN, ['--plain', '--base', base]),
+];
