@@ -1,4 +1,5 @@
 import {type Point, axisPlaces, chartRect, laneDepth} from './layers/place';
+import {STAGE} from './layers/stage';
 import {F} from './layout.gen';
 
 /** Where the canvas looks. */
@@ -49,6 +50,7 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
 
   // Then smaller, until the chart of the best-axis stage finds a free place.
   let camera = look(low);
+  const charted = frame[F.reached]! >= STAGE.bestAxis;
   for (let step = 0; step < 24; step++) {
     const scale = low * 0.97 ** step;
     const at = look(scale);
@@ -62,16 +64,16 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
         y: originY - (e.top - slackY * v) / scale,
       };
       if (step === 0 && u === 0.5 && v === 0.5) camera = shifted;
-      if (chartRect(frame, (x, y) => toPixels(shifted, x, y), width, height).free) return shifted;
+      if (!charted || chartRect(frame, (x, y) => toPixels(shifted, x, y), width, height).free) return shifted;
     }
   }
   return camera;
 }
 
-/** How the room that is left over is shared out: left and top part of it, the centre first. */
-const SHIFTS: readonly (readonly [number, number])[] = [
-  [0.5, 0.5], [0, 0.5], [1, 0.5], [0.5, 0], [0.5, 1], [0, 0], [1, 0], [0, 1], [1, 1],
-];
+/** How the room that is left over may be shared out: the part of it on the left and at the top, the centre first. */
+const SHIFTS = [...Array(81).keys()]
+  .map((i) => [(i % 9) / 8, Math.floor(i / 9) / 8] as const)
+  .sort(([u, v], [s, t]) => Math.hypot(u - 0.5, v - 0.5) - Math.hypot(s - 0.5, t - 0.5));
 
 /** What must be seen, in pixels of the given camera, margins included. */
 function extent(frame: Float64Array, camera: Camera): Extent {
@@ -88,7 +90,7 @@ function extent(frame: Float64Array, camera: Camera): Extent {
     for (const corner of box.corners) add(at(frame[corner.x]!, frame[corner.y]!), small ? 28 : 44);
   }
   for (const place of axisPlaces(frame, at, camera.width, camera.height, false)) {
-    const depth = laneDepth(camera.width, camera.height);
+    const depth = laneDepth(camera.width, camera.height, place.out);
     for (const t of [place.lo, place.hi]) {
       add(place.point(t, 0), small ? 6 : 12);
       add(place.point(t, depth), small ? 6 : 12);

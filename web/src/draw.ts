@@ -60,7 +60,7 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   const edges = [0, 1].flatMap((box) => [1, 2, 3, 4].map((edge) => sheet.edge(box, edge)));
   const placements = placeLabels(sheet.labels, {
     width: camera.width, height: camera.height, edges, boxes: sheet.boxes, obstacles: sheet.obstacles, taken: sheet.taken,
-  }, (text, request) => sheet.measure(text, request.size ?? 13, request.bold));
+  }, (text, request) => sheet.measure(text, request.size ?? 13, request.bold || request.headed));
   for (const placement of placements) if (placement.leader) {
     sheet.line(placement.leader.from, placement.leader.to, {color: placement.request.color, width: 1, alpha: 0.6});
   }
@@ -72,6 +72,8 @@ function writeLabel(sheet: Sheet, {request, lines, rect, align}: Placement): voi
   const size = request.size ?? 13;
   const x = align === 'left' ? rect.x + 2 : align === 'right' ? rect.x + rect.width - 2 : rect.x + rect.width / 2;
   lines.forEach((line, i) => {
-    sheet.write(line, x, rect.y + (i + 0.5) * lineHeight(size), {color: request.color, size, align, ...(request.bold && {bold: true})});
+    sheet.write(line, x, rect.y + (i + 0.5) * lineHeight(size), {
+      color: request.color, size, align, bold: request.bold || (request.headed && i === 0) || false,
+    });
   });
 }

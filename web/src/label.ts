@@ -22,7 +22,9 @@ export interface LabelRequest {
   size?: number; // of the type, 13 if not given
   mark?: boolean; // on a highlighted ground
   inside?: boolean; // may lie on a box
-  leader?: boolean; // false: rather nowhere than far away
+  reach?: number; // how far away it may stand, pixels; without it, anywhere
+  optional?: boolean; // rather left out than badly placed
+  headed?: boolean; // the first line is bold
   priority: number; // the higher is placed first, the lowest is dropped
 }
 
@@ -46,6 +48,7 @@ export interface Surroundings {
 
 const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];
 const TURNS = 16;
+const POOR = 62; // the cost from which it is worth looking farther away
 const LEADER_FROM = 15; // pixels between anchor and label before a line joins them
 
 export const lineHeight = (size: number): number => Math.ceil(size * 1.3);
@@ -75,7 +78,6 @@ function place(request: LabelRequest, width: number, height: number, around: Sur
     if (cost >= least || !isFree(rect, around, placed)) return;
     const leader = leaderTo(anchor, rect);
     cost += costOf(rect, leader, request, around, placed);
-    if (request.leader === false && leader) cost += 1000;
     if (cost >= least) return;
     least = cost;
     best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader})};
@@ -92,21 +94,23 @@ function place(request: LabelRequest, width: number, height: number, around: Sur
       // keeps the corner off the anchor, the second lets the label slide round it.
       const reach = Math.max(support, Math.abs(ux) * width / 2 + Math.abs(uy) * height / 2 - 4);
       for (const ring of RINGS) {
+        if (ring > (request.reach ?? Infinity)) break;
         const d = reach + (request.gap ?? 8) + ring;
         const rect = {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height};
         consider(anchor, rect, 3 * nth + 0.5 * ring + 9 * Math.abs(away), ux);
       }
     }
   });
-  if (best && least < 1000) return best;
-  if (request.leader === false) return undefined;
+  if (best && least < POOR) return best;
+  if (request.optional) return undefined;
+  if (request.reach !== undefined) return best;
 
-  // Nothing near: anywhere on the canvas, the nearer the better.
-  const anchor = anchors[0]!;
+  // Nothing good near: anywhere on the canvas, the nearer the better.
   for (let y = 6; y + height <= around.height - 6; y += 9) {
     for (let x = 6; x + width <= around.width - 6; x += 9) {
-      const dx = x + width / 2 - anchor.x, dy = y + height / 2 - anchor.y;
-      consider(anchor, {x, y, width, height}, 100 + 0.4 * Math.hypot(dx, dy), dx);
+      const from = (p: Point): number => Math.hypot(x + width / 2 - p.x, y + height / 2 - p.y);
+      const anchor = anchors.reduce((nearest, p) => (from(p) < from(nearest) ? p : nearest));
+      consider(anchor, {x, y, width, height}, 30 + 0.35 * from(anchor), x + width / 2 - anchor.x);
     }
   }
   return best;

@@ -2,7 +2,7 @@ import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
 import {type AxisPlace, axisPlaces, lanes} from './place';
-import {type Sheet, add, between, words} from './sheet';
+import {type Sheet, add, between, scale, words} from './sheet';
 import {STAGE} from './stage';
 
 /** The name of axis 0 to 3, such as "A’s x axis". */
@@ -33,7 +33,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace): void {
   sheet.line(low, high, {color: theme.soft, width: 1});
 
   // What the shadows share, or what lies between them.
-  sheet.fill([place.point(gap[0], lane[0] - 8), place.point(gap[1], lane[0] - 8), place.point(gap[1], lane[2] + 3), place.point(gap[0], lane[2] + 3)], theme.mark);
+  sheet.fill([place.point(gap[0], lane[0] - 8), place.point(gap[1], lane[0] - 8), place.point(gap[1], lane[3]), place.point(gap[0], lane[3])], theme.mark);
 
   for (const box of [owner, 1 - owner]) {
     const shadow = box === 0 ? slots.a : slots.b;
@@ -44,10 +44,10 @@ function drawAxis(sheet: Sheet, place: AxisPlace): void {
     // Thin lines down from the extreme corners.
     for (const t of [lo, hi]) {
       const measured = Math.abs(t - gap[0]) < 1e-9 * (hi - lo) || Math.abs(t - gap[1]) < 1e-9 * (hi - lo);
-      sheet.line(cornerAt(sheet, box, place, t), place.point(t, at), {color, width: 1, dash: [3, 3], alpha: measured ? 0.9 : 0.4, weight: 8});
+      sheet.line(cornerAt(sheet, box, place, t), place.point(t, at), {color, width: 1, dash: [3, 3], alpha: measured ? 0.9 : 0.4, weight: 12});
     }
     // The shadow; strong from the centre to the end that is measured: that is the half extent.
-    sheet.line(place.point(lo, at), place.point(hi, at), {color, width: 6, alpha: 0.35});
+    sheet.line(place.point(lo, at), place.point(hi, at), {color, width: 6, alpha: 0.35, weight: 140});
     const near = Math.abs(lo - gap[0]) + Math.abs(lo - gap[1]) < Math.abs(hi - gap[0]) + Math.abs(hi - gap[1]) ? lo : hi;
     const end = box === owner ? ownerEnd(sheet, place.axis) : near;
     sheet.line(place.point(centre, at), place.point(end, at), {color, width: 6});
@@ -55,30 +55,22 @@ function drawAxis(sheet: Sheet, place: AxisPlace): void {
   }
 
   // The measure.
-  const p = place.point(gap[0], lane[2]), q = place.point(gap[1], lane[2]);
+  const p = place.point(gap[0], lane[3]), q = place.point(gap[1], lane[3]);
   sheet.dimension(p, q, {color: theme.ink, width: separated ? 2.5 : 1.75}, 5);
   const n = short(Math.abs(sheet.get(slots.separation)));
   sheet.label({
-    text: words(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.2), between(p, q, 0.8)], toward: place.out, gap: 5,
+    text: words(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane[0] - 9)], toward: place.out, gap: 5, inside: true,
     color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: separated ? 95 : 90,
   });
 
   // Its parts: how far the centres are apart, and what the two halves add up to.
   const centreA = middleOf(sheet, slots.a), centreB = middleOf(sheet, slots.b);
-  const c = place.point(centreA, lane[3]), d = place.point(centreB, lane[3]);
+  const c = place.point(centreA, lane[2]), d = place.point(centreB, lane[2]);
   sheet.dimension(c, d, {color: theme.soft, width: 1, dash: [4, 3]}, 3);
-  const own = halfOf(sheet, owner === 0 ? slots.a : slots.b), other = halfOf(sheet, owner === 0 ? slots.b : slots.a);
-  const sum = short(sheet.get(slots.reach)), distance = short(sheet.get(slots.distance));
+  const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
   sheet.label({
-    text: sheet.small
-      ? [words('canvas.centres-short', {n: distance}), words('canvas.halves-short', {sum})]
-      : [words('canvas.centres', {n: distance}), words('canvas.halves', {own: short(own), other: short(other), sum})],
-    at: [between(c, d, 0.5), c, d], toward: place.out, gap: 5, color: theme.soft, priority: 50,
-  });
-
-  sheet.label({
-    text: axisName(place.axis), at: place.out.y > 0.5 || place.out.x > 0.5 ? [low, high] : [high, low], toward: add({x: 0, y: 0}, place.along, place.out.y > 0.5 ? -1 : 1),
-    gap: 5, color: theme.soft, priority: 70,
+    text: [axisName(place.axis), words('canvas.centres', values), words('canvas.halves', values)],
+    at: [low, high, c, d], toward: add(scale(place.along, -0.6), place.out), gap: 6, headed: true, color: theme.soft, priority: 70,
   });
 }
 

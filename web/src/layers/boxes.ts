@@ -25,7 +25,7 @@ export function drawBoxes(sheet: Sheet): void {
     sheet.label({
       text: sheet.name(box), at: [...ends, ...ends.map((p) => middle(p, centre)), inward[0]!.corner],
       toward: scale(unit({x: other.x - centre.x, y: other.y - centre.y}), -1),
-      centred: true, inside: true, color: sheet.color(box), bold: true, size: 18, priority: 60,
+      centred: true, inside: true, color: sheet.color(box), bold: true, size: 18, priority: 97, // early, so that it keeps its place from stage to stage
     });
   }
 }

@@ -74,9 +74,9 @@ function drawChart(sheet: Sheet): void {
 
   const nameWidth = Math.max(...[0, 1, 2, 3].map((k) => sheet.measure(shortName(k), size, true)));
   const numberWidth = Math.max(...separations.map((s) => sheet.measure(short(s), size, true)));
-  const left = rect.x + pad + nameWidth + 6, right = rect.x + rect.width - pad - numberWidth - 14;
+  const left = rect.x + pad + nameWidth + 14, right = rect.x + rect.width - pad - numberWidth - 14;
   const zero = right - 8;
-  const x = (s: number): number => Math.min(right, zero + Math.max(s / range, -1.08) * (zero - left - 4));
+  const x = (s: number): number => Math.min(right, zero + Math.max(s / range, -1) * (zero - left));
   const top = rect.y + pad + head;
 
   const write = (text: string, at: number, y: number, align: 'left' | 'right' | 'center', color: string, bold = false): void =>
@@ -96,10 +96,11 @@ function drawChart(sheet: Sheet): void {
     const bar = small ? 8 : 11;
     const end = x(s);
     sheet.fill(box(end, y - bar / 2, zero - end, bar), color, won ? 1 : 0.38);
-    if (s / range < -1.08) breakMark(sheet, left + 8, y, bar, won ? theme.mark : theme.panel);
+    if (s / range < -1.001) breakMark(sheet, left + 8, y, bar, won ? theme.mark : theme.panel);
     write(shortName(k), rect.x + pad, y, 'left', color, won);
     write(short(s), rect.x + rect.width - pad, y, 'right', won ? theme.ink : theme.soft, won);
-    if (k > 0) tick(sheet, x(thresholds[k]!), y, bar / 2 + 3);
+    if (k > 0 && thresholds[k]! / range >= -1) tick(sheet, x(thresholds[k]!), y, bar / 2 + 3);
+    else if (k > 0) beyond(sheet, left + 2, y, bar / 2 + 3);
     // The largest separation that the hysteresis passed over: a diamond at its end.
     if (k === largest && !won) diamond(sheet, zero + 7, y, 5, theme.ink, true);
     if (won) diamond(sheet, zero + 7, y, 5, theme.ink, false);
@@ -124,6 +125,12 @@ const box = (x: number, y: number, width: number, height: number): Point[] =>
 function tick(sheet: Sheet, x: number, y: number, half: number): void {
   sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.panel, width: 5, weight: 0});
   sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.ink, width: 2.25, weight: 0});
+}
+
+/** The tick of a threshold that lies beyond the left end. */
+function beyond(sheet: Sheet, x: number, y: number, half: number): void {
+  tick(sheet, x + 3, y, half);
+  sheet.fill([{x: x - 6, y}, {x: x - 0.5, y: y - half * 0.6}, {x: x - 0.5, y: y + half * 0.6}], sheet.theme.ink);
 }
 
 function breakMark(sheet: Sheet, x: number, y: number, bar: number, color: string): void {

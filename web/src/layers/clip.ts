@@ -33,21 +33,26 @@ export function drawClip(sheet: Sheet): void {
   // The distances from the line, which decide.
   const upright = distance(points[0], points[1]) < 1 ? front : unit({x: points[1].x - points[0].x, y: points[1].y - points[0].y});
   const away = scale({x: -upright.y, y: upright.x}, (-upright.y * front.x + upright.x * front.y) > 0 ? 1 : -1);
-  points.forEach((p, i) => {
+  // Beside the edge where they would run along it, the longer one farther off.
+  const level = Math.abs(upright.x * out.x + upright.y * out.y) > 0.97;
+  const farther = Math.abs(distances[0]) > Math.abs(distances[1]) ? 0 : 1;
+  points.forEach((point, i) => {
     const d = distances[i]!;
-    const foot = add(p, out, -d * sheet.camera.scale);
+    const off = level ? (i === farther ? 34 : 18) : 0;
+    const p = add(point, front, off), foot = add(p, out, -d * sheet.camera.scale);
+    if (off) sheet.line(point, add(p, front, 4), {color: theme.soft, width: 1, alpha: 0.6, weight: 6});
     if (distance(p, foot) > 3) sheet.dimension(p, foot, {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9}, 3);
     if (sheet.stopped) return;
     const text = d === 0 ? EN['canvas.on-line'] : words(d > 0 ? 'canvas.outside' : 'canvas.inside', {n: short(Math.abs(d))});
     sheet.label({
-      text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: scale(front, p === topmost(points, front) ? 1 : -1), gap: 4, inside: true,
+      text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: scale(front, level || point === topmost(points, front) ? 1 : -1), gap: 4, inside: true,
       color: d > 0 ? theme.soft : theme.side, priority: cut ? 50 : 70,
     });
   });
 
   // A ruler beside the edge: how far along the cut is.
-  if (fresh && !sheet.stopped && distance(points[0], points[1]) > 60) {
-    const off = scale(away, small ? 9 : 13);
+  if (fresh && !sheet.stopped && !small && !level && distance(points[0], points[1]) > 60) {
+    const off = scale(away, 13);
     const from = add(points[0], off), to = add(points[1], off), at = add(fresh, off);
     sheet.dimension(from, to, {color: theme.soft, width: 1}, 4);
     sheet.line(add(at, away, -5), add(at, away, 5), {color: theme.side, width: 2.5});
@@ -71,7 +76,7 @@ export function drawClip(sheet: Sheet): void {
       if (sheet.stopped) {
         ring(sheet, p, 14, theme.ink);
       } else {
-        sheet.label({text: cut ? [words('canvas.stays', {point}), id] : [point, id], at: p, toward, gap: 10, inside: true, color: number ? color : theme.side, bold: cut, priority: 75});
+        sheet.label({text: cut ? [words('canvas.stays', {point}), id] : words('canvas.point-id', {point, id: idText(sheet, v.feature, reference, true)}), at: p, toward, gap: 10, inside: true, color: number ? color : theme.side, bold: cut, priority: 75});
       }
     }
   });
@@ -91,7 +96,7 @@ export function drawClip(sheet: Sheet): void {
     });
   } else if (!cut && count === 2) {
     sheet.label({
-      text: EN['canvas.both-inside'], at: [middle(points[0], points[1]), points[0], points[1]], toward: away, gap: 12, inside: true, color: theme.soft, priority: 65,
+      text: EN[small ? 'canvas.both-inside-short' : 'canvas.both-inside'], at: [middle(points[0], points[1]), points[0], points[1]], toward: away, gap: 12, inside: true, color: theme.soft, priority: 65,
     });
   }
 }

@@ -23,7 +23,7 @@ export function drawContacts(sheet: Sheet): void {
     sheet.named.add(`${box}.e${edge}`);
     sheet.label({
       text: words('canvas.edge', {n: String(edge)}), at: [middle(from, to), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.3), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.7)],
-      toward: sheet.outward(box, edge), gap: 6, inside: true, leader: false, color: sheet.color(box), bold: true, priority: 60,
+      toward: sheet.outward(box, edge), gap: 6, inside: true, reach: 30, optional: true, color: sheet.color(box), bold: true, priority: 60,
     });
   }
 
@@ -37,7 +37,7 @@ export function drawContacts(sheet: Sheet): void {
       sheet.line(origin, at, {color: theme.contact, width: 2, dash: [3, 3]});
       sheet.dot(origin, 5, theme.contact, true);
     }
-    sheet.arrow(at, add(at, normal, length), {color: theme.contact, width: 3});
+    sheet.arrow(at, add(at, normal, length), {color: theme.contact, width: 3}, true);
     sheet.dot(at, 7, theme.contact);
     const other = list[1 - i];
     const apart = other ? sheet.at(other.at) : sheet.at(F.boxes[ofB ? 1 : 0]);

@@ -46,7 +46,7 @@ export function drawGap(sheet: Sheet): void {
   if (sheet.stopped) {
     sheet.label({
       text: [words('canvas.gap', {n: short(sheet.get(slots.separation))}), words('canvas.apart', {axis: axisName(axis)})],
-      at: middle(p, q), toward: scale(across, across.y < 0 ? 1 : -1), gap: 12, color: theme.ink, bold: true, size: 14, priority: 100,
+      at: [0, 70, -70, 110, -110, 150, -150, 200, -200].map((d) => add(middle(p, q), across, d)), toward: u, gap: 14, color: theme.ink, bold: true, size: 14, priority: 100,
     });
   }
 }

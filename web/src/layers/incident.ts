@@ -18,7 +18,7 @@ export function drawIncident(sheet: Sheet): void {
   const ends = F.reference.ends.map((end) => sheet.at(end));
   const foot = between(ends[0]!, ends[1]!, farSide(ends[0]!, ends[1]!, middle(sheet.edge(box, edge).from, sheet.edge(box, edge).to)));
   sheet.arrow(foot, add(foot, front, length), {color: sheet.color(reference), width: 2});
-  sheet.label({text: EN['canvas.front-normal'], at: [add(foot, front, length * 0.8), add(foot, front, length)], toward: {x: -front.y, y: front.x}, gap: 6, inside: true, color: sheet.color(reference), priority: 40});
+  sheet.label({text: EN['canvas.front-normal'], at: [add(foot, front, length * 0.8), add(foot, front, length)], toward: {x: -front.y, y: front.x}, gap: 6, inside: true, reach: 30, optional: true, color: sheet.color(reference), priority: 40});
 
   for (let n = 1; n <= 4; n++) {
     if (n === edge) continue;
@@ -50,7 +50,7 @@ export function drawIncident(sheet: Sheet): void {
     at: [tip, middle(at, tip)], toward: scale(add(sideways, out, -0.6), -1), gap: 6, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
   });
   sheet.label({
-    text: EN['canvas.turned'], at: [ghost, middle(at, ghost)], toward: add(sideways, front, -0.5), gap: 6, inside: true, color: sheet.color(reference), priority: 60,
+    text: EN[sheet.small ? 'canvas.turned-short' : 'canvas.turned'], at: [ghost, middle(at, ghost)], toward: add(sideways, front, -0.5), gap: 6, inside: true, reach: 42, optional: true, color: sheet.color(reference), priority: 60,
   });
 
   F.incident.vertices.forEach((vertex) => {

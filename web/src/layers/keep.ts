@@ -20,7 +20,7 @@ export function drawKeep(sheet: Sheet): void {
     const kept = sheet.get(F.keep.kept[i]!) === 1;
     const color = kept ? theme.contact : theme.soft;
     if (distance(p, foot) > 2) sheet.dimension(p, foot, {color, width: kept ? 3 : 2, ...(kept ? {} : {dash: [4, 3]})}, 6);
-    if (kept) sheet.dot(p, 7, color);
+    if (kept) sheet.dot(p, distance(p, foot) < 14 ? 5 : 7, color); // small, where it would hide the depth
     else {
       sheet.dot(p, 5, theme.cut);
       sheet.cross(p, 7, theme.ink);

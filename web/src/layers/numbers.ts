@@ -13,14 +13,14 @@ export function drawNumbers(sheet: Sheet): void {
         const along = {x: to.x - from.x, y: to.y - from.y};
         sheet.label({
           text: words('canvas.edge', {n: String(n)}), at: [middle(from, to), add(from, along, 0.35), add(from, along, 0.65), add(from, along, 0.2), add(from, along, 0.8)],
-          toward: sheet.outward(box, n), gap: 4, inside: true, leader: false, color: sheet.color(box), priority: 15,
+          toward: sheet.outward(box, n), gap: 4, inside: true, reach: 20, optional: true, color: sheet.color(box), priority: 15,
         });
       }
       if (!sheet.named.has(`${box}.v${n}`)) {
         const p = corners[n - 1]!;
         sheet.label({
           text: words('canvas.vertex', {n: String(n)}), at: p, toward: unit({x: p.x - centre.x, y: p.y - centre.y}),
-          gap: 4, inside: true, leader: false, color: sheet.color(box), priority: 12,
+          gap: 4, inside: true, reach: 20, optional: true, color: sheet.color(box), priority: 12,
         });
       }
     }

@@ -19,14 +19,14 @@ export function corners(frame: Float64Array, box: 0 | 1, at: Project): Point[] {
   return F.boxes[box].corners.map((c) => at(frame[c.x]!, frame[c.y]!));
 }
 
-/** Distances in pixels from the boxes of what stands along an axis: the owner's shadow, the other's, two dimensions. */
+/** Distances in pixels from the boxes of what stands along an axis: the owner's shadow, the other's, the centres' distance, the overlap. */
 export function lanes(width: number, height: number): readonly [number, number, number, number] {
-  return isSmall(width, height) ? [12, 20, 31, 42] : [18, 28, 42, 56];
+  return isSmall(width, height) ? [12, 20, 30, 39] : [17, 27, 40, 52];
 }
 
-/** How deep the lanes are with their numbers. */
-export function laneDepth(width: number, height: number): number {
-  return isSmall(width, height) ? 50 : 72;
+/** How deep the lanes are with their numbers, which need more room beside an upright axis than under a level one. */
+export function laneDepth(width: number, height: number, out: Point): number {
+  return isSmall(width, height) ? 48 + 36 * Math.abs(out.x) : 68 + 52 * Math.abs(out.x);
 }
 
 /** One axis, drawn as a line beside the boxes. */
@@ -41,8 +41,8 @@ export interface AxisPlace {
 }
 
 /**
- * The axes that were tested, each beside the boxes: on the side of its owner that is
- * away from the other box, or if that is not on the canvas and bounded is set, on the
+ * The axes that were tested, each beside the boxes: below them or on the left, the same
+ * for both boxes' axes; or, if that is not on the canvas and bounded is set, on the
  * side where more of it is.
  */
 export function axisPlaces(frame: Float64Array, at: Project, width: number, height: number, bounded: boolean): AxisPlace[] {
@@ -55,16 +55,10 @@ export function axisPlaces(frame: Float64Array, at: Project, width: number, heig
     const origin = at(ox, oy);
     const along = {x: ux, y: -uy};
     let across = {x: along.y, y: -along.x};
-    // Without a reason to prefer either side, the lower one, then the left one.
-    if (across.y < -1e-9 || (Math.abs(across.y) <= 1e-9 && across.x > 0)) across = {x: -across.x, y: -across.y};
+    if (across.y * 0.6 - across.x * 0.8 < 0) across = {x: -across.x, y: -across.y};
 
-    const owner = axis < 2 ? 0 : 1;
-    const other = F.boxes[1 - owner]!;
-    const toOther = at(frame[other.x]!, frame[other.y]!);
-    const offset = (toOther.x - origin.x) * across.x + (toOther.y - origin.y) * across.y;
     const heights = points.map((p) => (p.x - origin.x) * across.x + (p.y - origin.y) * across.y);
     const low = Math.min(...heights), high = Math.max(...heights);
-    const tolerance = 0.04 * (high - low);
 
     const lo = Math.min(frame[slots.a.lo]!, frame[slots.b.lo]!);
     const hi = Math.max(frame[slots.a.hi]!, frame[slots.b.hi]!);
@@ -80,9 +74,9 @@ export function axisPlaces(frame: Float64Array, at: Project, width: number, heig
         },
       };
     };
-    const preferred = make(offset > tolerance ? -1 : 1);
+    const preferred = make(1);
     if (bounded) {
-      const opposite = make(offset > tolerance ? 1 : -1);
+      const opposite = make(-1);
       if (overflow(preferred, width, height) > overflow(opposite, width, height) + 8) {
         places.push(opposite);
         return;
@@ -95,7 +89,7 @@ export function axisPlaces(frame: Float64Array, at: Project, width: number, heig
 
 /** How far the ends of an axis reach over the canvas's border, pixels. */
 function overflow(place: AxisPlace, width: number, height: number): number {
-  const depth = laneDepth(width, height);
+  const depth = laneDepth(width, height, place.out);
   let over = 0;
   for (const t of [place.lo, (place.lo + place.hi) / 2, place.hi]) {
     const p = place.point(t, depth);

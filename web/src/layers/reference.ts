@@ -46,7 +46,7 @@ export function drawReference(sheet: Sheet): void {
     const anchors = [70, 100, 45, 140, -60, -100, 180].map((d) => add(at, front, sheet.small ? d * 0.6 : d));
     sheet.label({
       text: EN[k === 0 ? 'canvas.neg-side' : 'canvas.pos-side'], at: anchors, toward: sheet.direction(side.line.normal), gap: 8,
-      inside: true, color: theme.side, bold: own, size: own && !sheet.small ? 14 : 13, priority: own ? 80 : 45,
+      color: theme.side, bold: own, size: own && !sheet.small ? 14 : 13, priority: own ? 80 : 45,
     });
   });
 
@@ -63,7 +63,7 @@ export function drawReference(sheet: Sheet): void {
   }
   sheet.label({
     text: EN['canvas.reference-face'], at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(ends[0], ends[1], t)), toward: scale(front, -1), gap: 8,
-    inside: true, leader: own, color: own ? color : theme.soft, bold: own, size: own && !sheet.small ? 14 : 13, priority: own ? 90 : 20,
+    inside: true, ...(own ? {} : {reach: 12, optional: true}), color: own ? color : theme.soft, bold: own, size: own && !sheet.small ? 14 : 13, priority: own ? 90 : 20,
   });
 }
 

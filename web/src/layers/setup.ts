@@ -54,7 +54,7 @@ export function drawSetup(sheet: Sheet): void {
     for (const [name, axis] of [['canvas.x', x], ['canvas.y', y]] as const) {
       const tip = add(centre, axis, reach);
       sheet.arrow(centre, tip, {color: sheet.color(box), width: 2});
-      sheet.label({text: EN[name], at: tip, toward: axis, gap: 2, inside: true, leader: false, color: sheet.color(box), priority: 40});
+      sheet.label({text: EN[name], at: tip, toward: axis, gap: 2, inside: true, reach: 6, optional: true, color: sheet.color(box), priority: 40});
     }
   }
 

@@ -105,7 +105,7 @@ export class Sheet {
     this.trace(points, closed);
     ctx.stroke();
     ctx.restore();
-    const weight = style.weight ?? (style.width >= 4 ? 60 : style.width >= 2 ? 35 : 14);
+    const weight = style.weight ?? (style.width >= 4 ? 120 : style.width >= 2 ? 45 : 14);
     if (weight === 0) return;
     const last = closed ? points.length : points.length - 1;
     for (let i = 0; i < last; i++) this.avoid(points[i]!, points[(i + 1) % points.length]!, weight);
@@ -129,13 +129,14 @@ export class Sheet {
     if (closed) ctx.closePath();
   }
 
-  /** A line with a filled head at its end. */
-  arrow(from: Point, to: Point, style: Stroke): void {
+  /** A line with a filled head at its end; with a halo it stands out from the lines it runs along. */
+  arrow(from: Point, to: Point, style: Stroke, halo = false): void {
     const d = Math.hypot(to.x - from.x, to.y - from.y);
     if (d < 1) return;
     const u = {x: (to.x - from.x) / d, y: (to.y - from.y) / d};
     const head = Math.min(d, 5 + 2.6 * style.width), half = head * 0.42;
     const neck = {x: to.x - u.x * head * 0.8, y: to.y - u.y * head * 0.8};
+    if (halo) this.line(from, neck, {color: this.theme.paper, width: style.width + 4, weight: 0});
     this.line(from, neck, style);
     const back = {x: to.x - u.x * head, y: to.y - u.y * head};
     this.fill([to, {x: back.x - u.y * half, y: back.y + u.x * half}, {x: back.x + u.y * half, y: back.y - u.x * half}], style.color, style.alpha);
@@ -182,13 +183,18 @@ export class Sheet {
     this.avoidPoint(at, radius);
   }
 
-  /** A dimension line: thin, with a tick across each end. */
+  /** A dimension line: thin, with a tick across each end; arrows from outside where it is too short to see. */
   dimension(from: Point, to: Point, style: Stroke, tick = 5): void {
     const d = Math.hypot(to.x - from.x, to.y - from.y);
     this.line(from, to, style);
     if (d < 1e-6) return;
     const n = {x: -(to.y - from.y) / d * tick, y: (to.x - from.x) / d * tick};
     const {dash: _, ...solid} = style;
+    if (d < 9 && tick >= 5) {
+      const u = {x: (to.x - from.x) / d, y: (to.y - from.y) / d};
+      this.arrow({x: from.x - u.x * 18, y: from.y - u.y * 18}, from, {...solid, width: 1.5});
+      this.arrow({x: to.x + u.x * 18, y: to.y + u.y * 18}, to, {...solid, width: 1.5});
+    }
     for (const p of [from, to]) this.line({x: p.x - n.x, y: p.y - n.y}, {x: p.x + n.x, y: p.y + n.y}, solid);
   }
 
@@ -226,12 +232,12 @@ export class Sheet {
     this.avoid({x: at.x - radius, y: at.y + radius}, {x: at.x + radius, y: at.y - radius}, weight);
   }
 
-  font(size: number, bold?: boolean): string {
+  font(size: number, bold?: boolean | undefined): string {
     return `${bold ? '600 ' : ''}${size}px ${this.theme.font}`;
   }
 
   /** Writes text whose middle line is at y, with a halo of paper. */
-  write(text: string, x: number, y: number, style: {color: string; size: number; bold?: boolean; align: 'left' | 'center' | 'right'; halo?: string}): void {
+  write(text: string, x: number, y: number, style: {color: string; size: number; bold?: boolean | undefined; align: 'left' | 'center' | 'right'; halo?: string}): void {
     const {ctx} = this;
     ctx.save();
     ctx.font = this.font(style.size, style.bold);
@@ -246,7 +252,7 @@ export class Sheet {
     ctx.restore();
   }
 
-  measure(text: string, size: number, bold?: boolean): number {
+  measure(text: string, size: number, bold?: boolean | undefined): number {
     const {ctx} = this;
     ctx.save();
     ctx.font = this.font(size, bold);
@@ -256,7 +262,7 @@ export class Sheet {
   }
 
   /** Writes a text at a place of the layer's own, and keeps it for labels to stand clear of. */
-  writeFixed(text: string, x: number, y: number, style: {color: string; size: number; bold?: boolean; align: 'left' | 'center' | 'right'; halo?: string}): void {
+  writeFixed(text: string, x: number, y: number, style: {color: string; size: number; bold?: boolean | undefined; align: 'left' | 'center' | 'right'; halo?: string}): void {
     this.write(text, x, y, style);
     const width = this.measure(text, style.size, style.bold), height = lineHeight(style.size) - 3;
     const left = style.align === 'left' ? x : style.align === 'right' ? x - width : x - width / 2;
