@@ -48,12 +48,15 @@ site: wasm npm ## build web/dist, which works on any static host under any path
 	@cd web && npm run --silent build
 	@node web/scripts/sizes.mjs
 
+BENCH = -run '^$$' -bench . -count 6 -cpu 1 ./physics/...
+
 .PHONY: bench
-bench: ## time the engine, natively and as js/wasm
+bench: ## time the engine, natively and as js/wasm, beside the single-function version
 	@mkdir -p web/build/bench
-	@go test -run '^$$' -bench . -benchmem -count 6 ./physics/... | tee web/build/bench/native.txt
-	@$(GO_WASM) go test $(WASM_EXEC) -run '^$$' -bench . -benchmem -count 6 ./physics/... | tee web/build/bench/wasm.txt
-	@go tool benchstat -ignore goos,goarch,cpu native=web/build/bench/native.txt wasm=web/build/bench/wasm.txt
+	@go test $(BENCH) | tee web/build/bench/native.txt
+	@$(GO_WASM) go test $(WASM_EXEC) $(BENCH) | tee web/build/bench/wasm.txt
+	@sed -E -i.old 's#/(stages|monolith)#/how=\1#' web/build/bench/*.txt
+	@go tool benchstat -ignore cpu -table goarch -row .fullname -col '/how@(monolith stages)' -filter .unit:sec/op web/build/bench/*.txt
 
 .PHONY: fuzz
 fuzz: ## run each fuzz target for FUZZTIME=30s
