@@ -1,7 +1,12 @@
 package physics
 
 import (
+	"fmt"
+	"math"
+	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 // Run and the single function agree in every bit of the result.
@@ -22,5 +27,441 @@ func TestCollideEqualsMonolith(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// What must hold for every pair holds for each kind of random pair.
+func TestProperties(t *testing.T) {
+	for kind, name := range pairKinds {
+		t.Run(name, func(t *testing.T) {
+			rng := splitmix64(kind + 100)
+			for range 5000 {
+				a, b := rng.pair(kind)
+				if err := checkPair(&a, &b); err != nil {
+					t.Fatalf("Collide(%+v, %+v): %v", a, b, err)
+				}
+			}
+		})
+	}
+}
+
+// The same for pairs that rapid makes, and makes smaller when one fails.
+func TestPropertiesRapid(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		width := rapid.Float64Range(1e-3, 10)
+		angle := rapid.OneOf(
+			rapid.Float64Range(-7, 7),
+			rapid.SampledFrom([]float64{0, math.Pi / 4, math.Pi / 2, math.Pi, -math.Pi / 4, 1e-9, 1e6}),
+		)
+		// B's centre is placed where its box may reach A's, so that most pairs touch.
+		near := rapid.Float64Range(-1, 1)
+		a := NewBody(Vec2{width.Draw(t, "wA"), width.Draw(t, "hA")}, Vec2{near.Draw(t, "xA"), near.Draw(t, "yA")}, angle.Draw(t, "rA"))
+		b := NewBody(Vec2{width.Draw(t, "wB"), width.Draw(t, "hB")}, Vec2{}, angle.Draw(t, "rB"))
+		reach := a.Half.Add(b.Half)
+		b.Position = a.World(Vec2{
+			near.Draw(t, "xB") * reach.X / a.Half.X, near.Draw(t, "yB") * reach.Y / a.Half.Y,
+		})
+		if err := checkPair(&a, &b); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func FuzzCollide(f *testing.F) {
+	f.Add(2.0, 2.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.25, 0.0, 0.0)                                                                                    // two contacts
+	f.Add(3.0, 2.0, -1.5, -1.0, 0.0, 2.0, 1.5, 1.0, 0.75, 0.0)                                                                                  // a corner touch
+	f.Add(2.4, 1.65, 0.0, 0.0, 0.06, 3.3, 1.95, -0.2, 1.45, -0.1)                                                                               // both sides clip
+	f.Add(2.804975577, 0.439628600, -0.738761687, -0.866649919, 1.212858436, 1.124924137, 2.739041785, -0.706055717, -0.381858752, 0.322841006) // swapped count
+	f.Add(1e-9, 1e9, 1e9, -1e9, 1e300, 1e9, 1e-9, 1e9, -1e9, -1e300)                                                                            // the ends of what a page allows
+	f.Add(1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0, math.Pi/4)                                                                               // centre on centre
+	f.Fuzz(func(t *testing.T, wA, hA, xA, yA, rA, wB, hB, xB, yB, rB float64) {
+		for _, width := range []float64{wA, hA, wB, hB} {
+			if !(width >= 1e-9 && width <= 1e9) {
+				t.Skip("no box")
+			}
+		}
+		for _, x := range []float64{xA, yA, xB, yB} {
+			if !(math.Abs(x) <= 1e9) {
+				t.Skip("nowhere")
+			}
+		}
+		if !finite(rA) || !finite(rB) {
+			t.Skip("no angle")
+		}
+		a := NewBody(Vec2{wA, hA}, Vec2{xA, yA}, rA)
+		b := NewBody(Vec2{wB, hB}, Vec2{xB, yB}, rB)
+		if err := checkPair(&a, &b); err != nil {
+			t.Errorf("Collide(%+v, %+v): %v", a, b, err)
+		}
+	})
+}
+
+// checkPair returns what is wrong with the collide of a and b: nil for every pair.
+func checkPair(a, b *Body) error {
+	var c Clipping
+	c.Run(a, b)
+	scale := pairScale(a, b)
+	rounding := 1e-12 * scale
+
+	for _, number := range numbers(&c) {
+		if !finite(number) {
+			return fmt.Errorf("a number is not finite: %+v", c)
+		}
+	}
+
+	// Each separation is what projecting all corners gives.
+	tested := int(AxisCount)
+	if c.Reached == StageFacesA {
+		tested = 2
+	}
+	for axis := range tested {
+		got, want := c.Separations[axis], bruteForceSeparation(a, b, Axis(axis))
+		if math.Abs(got-want) > rounding {
+			return fmt.Errorf("separation along axis %d = %g, projected corners give %g", axis, got, want)
+		}
+	}
+	if separated := slices.Max(c.Separations[:tested]) > 0; separated != (c.Reached <= StageFacesB) {
+		return fmt.Errorf("separations %v and yet it ends at %v", c.Separations, c.Reached)
+	}
+
+	m := &c.Manifold
+	if m.Count > 0 {
+		if length := m.Normal.Dot(m.Normal); math.Abs(length-1) > 1e-12 {
+			return fmt.Errorf("normal %v has length squared %g", m.Normal, length)
+		}
+		if along := m.Normal.Dot(b.Position.Sub(a.Position)); along < -rounding {
+			return fmt.Errorf("normal %v points from B to A, by %g", m.Normal, along)
+		}
+	}
+	for i := range m.Count {
+		contact := &m.Contacts[i]
+		if contact.Separation > 0 {
+			return fmt.Errorf("contact %d has the separation %g", i, contact.Separation)
+		}
+		if off := c.Reference.Front.Distance(contact.Position); math.Abs(off) > rounding {
+			return fmt.Errorf("contact %d lies off the reference face by %g", i, off)
+		}
+		point := c.Clipped[1].Vertices[contact.From].Position
+		if err := checkFeature(&c, a, b, point, contact.Winding); err != nil {
+			return fmt.Errorf("contact %d at %v, winding %v: %w", i, point, contact.Winding, err)
+		}
+	}
+	if m.Count == 2 {
+		if m.Contacts[0].Feature == m.Contacts[1].Feature || m.Contacts[0].Winding == m.Contacts[1].Winding {
+			return fmt.Errorf("both contacts have one id: %+v", m.Contacts)
+		}
+	}
+	return checkSwap(&c, a, b)
+}
+
+// checkFeature tests from the corners alone that point lies on each edge of f, and
+// that the edges enter and leave it counter-clockwise.
+func checkFeature(c *Clipping, a, b *Body, point Vec2, f FeaturePair) error {
+	reference, incident := a, b
+	in1, out1, in2, out2 := f.In1, f.Out1, f.In2, f.Out2
+	if c.Reference.OfB {
+		reference, incident = b, a
+		in1, out1, in2, out2 = in2, out2, in1, out1
+	}
+	rounding := 1e-9 * pairScale(a, b)
+	switch {
+	case in1 == NoEdge && out1 == NoEdge && in2 != NoEdge && out2 != NoEdge:
+		// A vertex: in2 ends there, and out2 starts.
+		_, end := edgeEnds(incident, in2)
+		start, _ := edgeEnds(incident, out2)
+		if off := max(distance(point, end), distance(point, start)); off > rounding {
+			return fmt.Errorf("%g from the vertex", off)
+		}
+	case in1 != NoEdge && out1 == NoEdge && in2 == NoEdge && out2 != NoEdge:
+		return checkCut(reference, incident, point, in1, out2, +1, rounding)
+	case in1 == NoEdge && out1 != NoEdge && in2 != NoEdge && out2 == NoEdge:
+		return checkCut(reference, incident, point, out1, in2, -1, rounding)
+	default:
+		return fmt.Errorf("not two edges that meet")
+	}
+	return nil
+}
+
+// checkCut tests that point lies on the line of the reference box's edge side and on the
+// incident box's edge, and that going along that edge in the given direction
+// (+1 forward) leads into the reference box's side of the line. The line, not the
+// edge: a deep corner may come out at the reference box's back.
+func checkCut(reference, incident *Body, point Vec2, side, edge Edge, direction, rounding float64) error {
+	from, to := edgeEnds(reference, side)
+	// Two corners tell a line's direction the worse, the nearer they are to each other.
+	rounding *= max(1, (distance(point, from)+distance(reference.Position, incident.Position))/distance(from, to))
+	if off := math.Abs(lineDistance(point, from, to)); off > rounding {
+		return fmt.Errorf("%g off the reference box's edge %d", off, side)
+	}
+	start, end := edgeEnds(incident, edge)
+	if off := distance(point, start) + distance(point, end) - distance(start, end); off > rounding {
+		return fmt.Errorf("not on the incident box's edge %d, by %g", edge, off)
+	}
+	// Counter-clockwise, the inside of an edge is on its left.
+	if inward := direction * (lineDistance(end, from, to) - lineDistance(start, from, to)); inward < -rounding {
+		return fmt.Errorf("edge %d crosses edge %d the other way, by %g", edge, side, inward)
+	}
+	return nil
+}
+
+// edgeEnds returns where an edge starts and ends: edge n leaves vertex n.
+func edgeEnds(body *Body, edge Edge) (start, end Vec2) {
+	return body.Corner(int(edge)), body.Corner(int(edge)%4 + 1)
+}
+
+func distance(p, q Vec2) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
+
+// lineDistance returns how far p lies to the left of the line from start to end.
+func lineDistance(p, start, end Vec2) float64 {
+	d, r := end.Sub(start), p.Sub(start)
+	return (d.X*r.Y - d.Y*r.X) / math.Hypot(d.X, d.Y)
+}
+
+// bruteForceSeparation projects all corners of both boxes on a face normal, and returns
+// the larger of the gaps on its two sides.
+func bruteForceSeparation(a, b *Body, axis Axis) float64 {
+	owner := a
+	if axis.OfB() {
+		owner = b
+	}
+	normal := owner.Rot.Col1
+	if axis.Vertical() {
+		normal = owner.Rot.Col2
+	}
+	// Projecting from A's centre loses no digits far from the origin.
+	shadow := func(body *Body) (low, high float64) {
+		offset := body.Position.Sub(a.Position)
+		low, high = math.Inf(1), math.Inf(-1)
+		for _, sign := range [4]Vec2{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}} {
+			x, y := sign.X*body.Half.X, sign.Y*body.Half.Y
+			corner := Vec2{
+				offset.X + body.Rot.Col1.X*x + body.Rot.Col2.X*y,
+				offset.Y + body.Rot.Col1.Y*x + body.Rot.Col2.Y*y,
+			}
+			d := normal.X*corner.X + normal.Y*corner.Y
+			low, high = min(low, d), max(high, d)
+		}
+		return low, high
+	}
+	lowA, highA := shadow(a)
+	lowB, highB := shadow(b)
+	return max(lowB-highA, lowA-highB)
+}
+
+// checkSwap tests that as many contacts come out with the boxes exchanged, where the
+// tolerances of the axis choice have no say: the best axis wins whatever its turn.
+func checkSwap(c *Clipping, a, b *Body) error {
+	if c.Reached == StageFacesA || slices.Max(c.Separations[:]) > -1e-9*pairScale(a, b) {
+		return nil // apart, or near enough for rounding to say
+	}
+	best := 0
+	for i, s := range c.Separations {
+		if s > c.Separations[best] {
+			best = i
+		}
+	}
+	half := [AxisCount]float64{a.Half.X, a.Half.Y, b.Half.X, b.Half.Y}[best]
+	rounding := 1e-9 * pairScale(a, b)
+	for i, s := range c.Separations {
+		if i != best && c.Separations[best] <= relativeTol*s+absoluteTol*half+rounding {
+			return nil // an axis choice lies within its tolerances
+		}
+	}
+	along := [AxisCount]float64{c.Setup.DA.X, c.Setup.DA.Y, c.Setup.DB.X, c.Setup.DB.Y}[best]
+	if math.Abs(along) <= rounding {
+		return nil // level centres: the sign of the normal is a choice too
+	}
+	for _, clip := range c.Clipped {
+		for _, d := range clip.Distances {
+			if math.Abs(d) <= rounding {
+				return nil
+			}
+		}
+	}
+	for _, s := range c.Keep.Separations {
+		if math.Abs(s) <= rounding {
+			return nil
+		}
+	}
+	if swapped := Collide(b, a); swapped.Count != c.Manifold.Count {
+		return fmt.Errorf("%d contacts, swapped %d", c.Manifold.Count, swapped.Count)
+	}
+	return nil
+}
+
+func pairScale(a, b *Body) float64 {
+	p, q := a.Position.Abs(), b.Position.Abs()
+	return max(p.X, p.Y, q.X, q.Y, 2*a.Half.X, 2*a.Half.Y, 2*b.Half.X, 2*b.Half.Y)
+}
+
+func finite(f float64) bool { return f-f == 0 }
+
+// numbers returns every number that c holds, up to the stage that it reached.
+func numbers(c *Clipping) (all []float64) {
+	add := func(list ...float64) { all = append(all, list...) }
+	vec := func(list ...Vec2) {
+		for _, v := range list {
+			add(v.X, v.Y)
+		}
+	}
+	vec(c.Setup.DP, c.Setup.DA, c.Setup.DB)
+	if c.Reached >= StageFacesA {
+		vec(c.Setup.ReachB)
+		add(c.Separations[:2]...)
+	}
+	if c.Reached >= StageFacesB {
+		vec(c.Setup.ReachA)
+		add(c.Separations[2:]...)
+	}
+	if c.Reached >= StageBestAxis {
+		add(c.Best.Separation)
+		add(c.Best.Thresholds[:]...)
+		vec(c.Best.Normal)
+	}
+	if c.Reached >= StageReference {
+		vec(c.Reference.Front.Normal, c.Reference.Sides[0].Normal, c.Reference.Sides[1].Normal)
+		add(c.Reference.Front.Offset, c.Reference.Sides[0].Offset, c.Reference.Sides[1].Offset)
+	}
+	if c.Reached >= StageIncident {
+		vec(c.Incident.Normal, c.Incident.Vertices[0].Position, c.Incident.Vertices[1].Position)
+	}
+	for i := range c.Clipped {
+		if c.Reached >= StageClipNeg+Stage(i) {
+			clip := &c.Clipped[i]
+			add(clip.T)
+			add(clip.Distances[:]...)
+			for _, v := range clip.Vertices[:clip.Count] {
+				vec(v.Position)
+			}
+		}
+	}
+	if c.Reached >= StageKeep {
+		add(c.Keep.Separations[:]...)
+	}
+	if c.Manifold.Count > 0 {
+		vec(c.Manifold.Normal)
+	}
+	for _, contact := range c.Manifold.Contacts[:c.Manifold.Count] {
+		vec(contact.Position)
+		add(contact.Separation)
+	}
+	return all
+}
+
+// choices returns everything that c decided.
+func choices(c *Clipping) (all []byte) {
+	bit := func(b bool) {
+		if b {
+			all = append(all, 1)
+		} else {
+			all = append(all, 0)
+		}
+	}
+	pair := func(list ...FeaturePair) {
+		for _, f := range list {
+			all = append(all, byte(f.In1), byte(f.Out1), byte(f.In2), byte(f.Out2))
+		}
+	}
+	all = append(all, byte(c.Reached), byte(c.Outcome()))
+	if c.Reached >= StageBestAxis {
+		all = append(all, byte(c.Best.Axis))
+	}
+	if c.Reached >= StageReference {
+		r := &c.Reference
+		bit(r.OfB)
+		all = append(all, byte(r.Face), byte(r.Sides[0].Edge), byte(r.Sides[1].Edge))
+	}
+	if c.Reached >= StageIncident {
+		all = append(all, byte(c.Incident.Edge))
+		for _, v := range c.Incident.Vertices {
+			pair(v.Feature, v.Winding)
+			all = append(all, v.End)
+		}
+	}
+	for i := range c.Clipped {
+		if c.Reached >= StageClipNeg+Stage(i) {
+			clip := &c.Clipped[i]
+			bit(clip.Cut)
+			all = append(all, byte(clip.Count))
+			for _, v := range clip.Vertices[:clip.Count] {
+				pair(v.Feature, v.Winding)
+				all = append(all, v.End)
+			}
+		}
+	}
+	if c.Reached >= StageKeep {
+		bit(c.Keep.Kept[0])
+		bit(c.Keep.Kept[1])
+	}
+	all = append(all, byte(c.Manifold.Count))
+	for _, contact := range c.Manifold.Contacts[:c.Manifold.Count] {
+		pair(contact.Feature, contact.Winding)
+		all = append(all, contact.From)
+	}
+	return all
+}
+
+// pairHash is what TestPairHash must find, on every machine.
+const pairHash = 0xb3930fdaf32307b8
+
+// TestPairHash hashes every bit that a million calls find. Native code and WebAssembly
+// must come to the same number.
+func TestPairHash(t *testing.T) {
+	const count = 1_000_000
+	hash := uint64(14695981039346656037)
+	add := func(word uint64) { // FNV-1a, a word at a time, with its high bits folded in
+		hash = (hash ^ word) * 1099511628211
+		hash ^= hash >> 32
+	}
+	var outcomes [AllDropped + 1]int
+	rng := splitmix64(20061206)
+	var c Clipping
+	for i := range count {
+		a, b := rng.pair(i % len(pairKinds))
+		c.Run(&a, &b)
+		outcomes[c.Outcome()]++
+		for _, number := range numbers(&c) {
+			add(math.Float64bits(number))
+		}
+		for _, choice := range choices(&c) {
+			add(uint64(choice))
+		}
+	}
+	t.Logf("pairs hash: %016x", hash)
+	t.Logf("%d pairs: touching %d, separated on A %d, on B %d, clipped away %d and %d, all dropped %d", count,
+		outcomes[Touching], outcomes[SeparatedA], outcomes[SeparatedB], outcomes[ClippedNeg], outcomes[ClippedPos], outcomes[AllDropped])
+	if hash != pairHash {
+		t.Errorf("pairs hash %016x, want %016x", hash, uint64(pairHash))
+	}
+}
+
+func TestNoAllocation(t *testing.T) {
+	rng := splitmix64(3)
+	for kind, name := range pairKinds {
+		a, b := rng.pair(kind)
+		if n := testing.AllocsPerRun(100, func() { manifoldSink = Collide(&a, &b) }); n != 0 {
+			t.Errorf("%s: Collide allocates %g times", name, n)
+		}
+		if n := testing.AllocsPerRun(100, func() {
+			var c Clipping
+			c.Run(&a, &b)
+			manifoldSink = c.Manifold
+		}); n != 0 {
+			t.Errorf("%s: Run allocates %g times", name, n)
+		}
+	}
+}
+
+func TestStageNames(t *testing.T) {
+	for stage := range Stage(StageCount) {
+		if got, ok := ParseStage(stage.String()); !ok || got != stage {
+			t.Errorf("ParseStage(%q) = %v, %t, want %v", stage.String(), got, ok, stage)
+		}
+	}
+	if got, ok := ParseStage("clip"); ok {
+		t.Errorf("ParseStage(%q) = %v, want none", "clip", got)
+	}
+	if got := Stage(StageCount).String(); got != "unknown" {
+		t.Errorf("Stage(%d).String() = %q, want unknown", StageCount, got)
 	}
 }

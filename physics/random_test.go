@@ -20,11 +20,11 @@ func (s *splitmix64) float(low, high float64) float64 {
 	return low + float64(u*(high-low))
 }
 
-// pairKinds names what randomPair makes.
-var pairKinds = [...]string{"any", "overlap", "near touching", "thin", "equal angles", "quarter turns", "near tie", "sizes", "grid"}
+// pairKinds names what pair makes.
+var pairKinds = [...]string{"any", "overlap", "near touching", "thin", "equal angles", "quarter turns", "near tie", "sizes", "grid", "far", "extreme"}
 
-// randomPair returns two boxes of the given kind. No angle's sine or cosine is the
-// only source of a rounding: each pose is drawn anew.
+// pair returns two boxes of the given kind. It keeps to functions of package math that
+// are written in Go on every machine, so that the boxes are the same on each.
 func (s *splitmix64) pair(kind int) (a, b Body) {
 	box := func(wMin, wMax, reach float64) Body {
 		return NewBody(Vec2{s.float(wMin, wMax), s.float(wMin, wMax)},
@@ -69,6 +69,19 @@ func (s *splitmix64) pair(kind int) (a, b Body) {
 		grid := func(n uint64) float64 { return float64(s.next()%n) / 4 }
 		a = NewBody(Vec2{0.25 + grid(12), 0.25 + grid(12)}, Vec2{grid(12) - 1.5, grid(12) - 1.5}, 0)
 		b = NewBody(Vec2{0.25 + grid(12), 0.25 + grid(12)}, Vec2{grid(12) - 1.5, grid(12) - 1.5}, 0)
+		return a, b
+	case "far":
+		// A million metres away: six digits fewer for the same questions.
+		a, b = box(0.5, 4, 2), box(0.5, 4, 2)
+		away := Vec2{s.float(-1e6, 1e6), s.float(-1e6, 1e6)}
+		a.Position, b.Position = a.Position.Add(away), b.Position.Add(away)
+		return a, b
+	case "extreme":
+		// Sides from nanometres to a million kilometres, centres as near as sides allow.
+		side := func() float64 { return math.Ldexp(s.float(1, 2), int(s.next()%60)-30) }
+		a = NewBody(Vec2{side(), side()}, Vec2{}, s.float(-math.Pi, math.Pi))
+		b = NewBody(Vec2{side(), side()}, Vec2{}, s.float(-math.Pi, math.Pi))
+		b.Position = a.World(Vec2{s.float(-1.1, 1.1), s.float(-1.1, 1.1)})
 		return a, b
 	}
 	panic("no such kind")
