@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
@@ -69,8 +69,13 @@ function stylesheet(file: string, fileName: string): Plugin {
   };
 }
 
+/** The engine, built by make. */
+const wasm = at('build/clipstage.wasm');
+
 export default defineConfig({
   base: './',
+  // What load() measures its progress against, and knows a truncated download by.
+  define: {__WASM_BYTES__: existsSync(wasm) ? statSync(wasm).size : 0},
   plugins: [
     goWasm(),
     text(at('../wasm/text/en.txt')),
