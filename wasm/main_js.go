@@ -108,10 +108,11 @@ func api() js.Value {
 			})
 		}),
 
-		"state":  onFigure(func(m *mounted, _ []js.Value) any { return m.figure.State() }),
-		"stage":  onFigure(func(m *mounted, _ []js.Value) any { return m.figure.Stage().String() }),
-		"notice": onFigure(func(m *mounted, _ []js.Value) any { return m.figure.Notice() }),
-		"pose":   onFigure(func(m *mounted, _ []js.Value) any { return poseValue(m.figure.Pose()) }),
+		"state":   onFigure(func(m *mounted, _ []js.Value) any { return m.figure.State() }),
+		"stage":   onFigure(func(m *mounted, _ []js.Value) any { return m.figure.Stage().String() }),
+		"playing": onFigure(func(m *mounted, _ []js.Value) any { return m.figure.Playing() }),
+		"notice":  onFigure(func(m *mounted, _ []js.Value) any { return m.figure.Notice() }),
+		"pose":    onFigure(func(m *mounted, _ []js.Value) any { return poseValue(m.figure.Pose()) }),
 		// words(id) returns [title, sentence], trace(id) and collide(a, b) JSON.
 		"words": onFigure(func(m *mounted, _ []js.Value) any {
 			w := m.figure.Words()

@@ -89,6 +89,7 @@ func (f *Figure) Tick() {
 // Reset returns to the pose that was loaded last, at its first stage. It can be undone.
 func (f *Figure) Reset() {
 	f.change(f.base)
+	f.changes |= ChangeFit
 	f.Seek(physics.StageSetup)
 }
 
@@ -130,7 +131,7 @@ func (f *Figure) LoadPreset(id string) error {
 	}
 	f.base = moment{Pose{p.A, p.B}, p.ID}
 	f.change(f.base)
-	f.changes |= ChangePreset
+	f.changes |= ChangePreset | ChangeFit
 	return nil
 }
 

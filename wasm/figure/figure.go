@@ -20,6 +20,7 @@ const (
 	ChangePreset                      // another preset was chosen
 	ChangeView                        // focus, numbers, notices, what stands in fields
 	ChangeHover                       // what is under the pointer: the canvas alone shows it
+	ChangeFit                         // another pair altogether: the camera must look anew
 )
 
 // Figure is a pair of boxes, stopped at one stage of their collide call.

@@ -53,6 +53,7 @@ func (f *Figure) SetState(state string) error {
 	f.Pause()
 	f.base = parsed.moment
 	f.change(parsed.moment)
+	f.changes |= ChangeFit
 	f.show(parsed.stage)
 	if f.numbers != parsed.numbers {
 		f.ToggleNumbers()

@@ -140,7 +140,6 @@ const (
 	TableWinding
 	TableNone
 	TableAxis
-	UiFigure
 	UiNext
 	UiNextName
 	UiPrev
@@ -166,7 +165,6 @@ const (
 	UiFieldName
 	UiBox
 	UiOf
-	UiDismiss
 	UiKeys
 	KeysStep
 	KeysEnds
@@ -190,7 +188,7 @@ const (
 	NoticeTruncated
 	NoticeVersion
 	NoticeNoCanvas
-	NoticeStorage
+	NoticeDismiss
 	StateTooLong
 	StateEscape
 	StateSyntax
@@ -337,7 +335,6 @@ var english = [keyCount]string{
 	TableWinding:               "winding-correct: {id}",
 	TableNone:                  "No points yet: they come with the incident edge.",
 	TableAxis:                  "Axis",
-	UiFigure:                   "Collision of two boxes, stage by stage",
 	UiNext:                     "Next",
 	UiNextName:                 "Next stage",
 	UiPrev:                     "Previous",
@@ -363,7 +360,6 @@ var english = [keyCount]string{
 	UiFieldName:                "{box}: {field}",
 	UiBox:                      "Box {box}: arrow keys move it, [ and ] turn it",
 	UiOf:                       "Stage {n} of {count}",
-	UiDismiss:                  "Dismiss",
 	UiKeys:                     "Keyboard",
 	KeysStep:                   "Previous and next stage",
 	KeysEnds:                   "First and last stage",
@@ -387,7 +383,7 @@ var english = [keyCount]string{
 	NoticeTruncated:            "The engine arrived incomplete. Reload the page to try again.",
 	NoticeVersion:              "The page and the engine do not fit together: {reason}. Reload the page.",
 	NoticeNoCanvas:             "This browser gives no 2D canvas to draw on.",
-	NoticeStorage:              "The theme could not be remembered: this browser refuses storage.",
+	NoticeDismiss:              "Dismiss",
 	StateTooLong:               "It is too long.",
 	StateEscape:                "A % sign in it is not followed by two hexadecimal digits.",
 	StateSyntax:                "“{part}” is not name=value.",

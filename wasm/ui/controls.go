@@ -11,7 +11,6 @@ import (
 	"github.com/hexops/vecty/prop"
 
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/figure"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -41,8 +40,6 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 			c.buttons(),
 			elem.Span(vecty.Markup(vecty.Class("cs-of")), vecty.Text(say(text.UiOf,
 				"n", strconv.Itoa(int(c.Figure.Stage())+1), "count", strconv.Itoa(physics.StageCount)))),
-			c.tools(),
-			c.presets(),
 		),
 		c.scrubber(),
 		c.stageBar(),
@@ -57,81 +54,10 @@ func (c *Controls) buttons() *vecty.HTML {
 	}
 	return elem.Div(
 		vecty.Markup(vecty.Class("cs-buttons")),
-		c.button(button{label: text.UiPrev, name: text.UiPrevName, do: f.Prev, disabled: f.Stage() == 0, class: "cs-prev"}),
-		c.button(button{label: text.UiNext, name: text.UiNextName, do: f.Next, disabled: f.Stage() == physics.StageCount-1, class: "cs-next"}),
-		c.button(play),
-		c.button(button{label: text.UiReset, do: f.Reset, class: "cs-reset"}),
-	)
-}
-
-func (c *Controls) tools() *vecty.HTML {
-	f := c.Figure
-	return elem.Div(
-		vecty.Markup(vecty.Class("cs-tools")),
-		c.button(button{label: text.UiUndo, do: f.Undo, disabled: !f.CanUndo(), class: "cs-quiet"}),
-		c.button(button{label: text.UiRedo, do: f.Redo, disabled: !f.CanRedo(), class: "cs-quiet"}),
-		c.button(button{label: text.UiNumbers, name: text.UiNumbersName, do: f.ToggleNumbers, class: "cs-quiet", toggle: true, pressed: f.Numbers()}),
-	)
-}
-
-// button is a command with a face. What is written on it is part of its name.
-type button struct {
-	label, name     text.Key
-	icon            string
-	do              func()
-	disabled        bool
-	class           string
-	toggle, pressed bool
-}
-
-func (c *Controls) button(b button) *vecty.HTML {
-	name := b.name
-	if name == 0 {
-		name = b.label
-	}
-	return elem.Button(
-		vecty.Markup(
-			prop.Type(prop.TypeButton),
-			vecty.Class(b.class),
-			prop.Disabled(b.disabled),
-			vecty.Attribute("aria-label", say(name)),
-			vecty.MarkupIf(b.toggle, vecty.Attribute("aria-pressed", strconv.FormatBool(b.pressed))),
-			event.Click(func(*vecty.Event) { c.Do(b.do) }),
-		),
-		vecty.If(b.icon != "", elem.Span(vecty.Markup(vecty.Class("cs-icon"), vecty.Attribute("aria-hidden", "true")), vecty.Text(b.icon))),
-		vecty.Text(say(b.label)),
-	)
-}
-
-func (c *Controls) presets() *vecty.HTML {
-	f := c.Figure
-	options := make(vecty.List, 0, len(scene.Pairs)+1)
-	if f.Preset() == "" {
-		options = append(options, elem.Option(
-			vecty.Markup(vecty.Key("own"), prop.Value(""), vecty.Property("selected", true)), vecty.Text(say(text.UiPresetOwn))))
-	}
-	for _, p := range scene.Pairs {
-		name, _ := f.PresetWords(p.ID)
-		options = append(options, elem.Option(
-			vecty.Markup(vecty.Key(p.ID), prop.Value(p.ID), vecty.Property("selected", p.ID == f.Preset())), vecty.Text(name)))
-	}
-	return elem.Label(
-		vecty.Markup(vecty.Class("cs-preset")),
-		elem.Span(vecty.Text(say(text.UiPreset))),
-		elem.Select(
-			vecty.Markup(
-				vecty.Attribute("aria-label", say(text.UiPreset)),
-				event.Change(func(e *vecty.Event) {
-					id := e.Target.Get("value").String()
-					c.Do(func() {
-						if err := f.LoadPreset(id); err != nil {
-							f.Report(err.Error())
-						}
-					})
-				}),
-			),
-			options,
-		),
+		c.Do.button(button{label: text.UiPrev, name: text.UiPrevName, do: f.Prev, disabled: f.Stage() == 0, class: "cs-prev"}),
+		c.Do.button(button{label: text.UiNext, name: text.UiNextName, do: f.Next, disabled: f.Stage() == physics.StageCount-1, class: "cs-next"}),
+		c.Do.button(play),
+		c.Do.button(button{label: text.UiReset, do: f.Reset, class: "cs-reset"}),
 	)
 }
 

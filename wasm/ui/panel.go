@@ -31,11 +31,12 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 	_, preset := f.PresetWords(f.Preset())
 	return elem.Aside(
 		vecty.Markup(vecty.Class("cs-panel"), vecty.Attribute("aria-label", f.StageName(f.Stage()))),
+		p.tools(),
+		elem.Paragraph(vecty.Markup(vecty.Class("cs-hint", "cs-lesson")), vecty.Text(preset)),
 		elem.Heading2(vecty.Markup(vecty.Class("cs-title")), vecty.Text(words.Title)),
 		elem.Paragraph(vecty.Markup(vecty.Class("cs-text")), vecty.Text(words.Text)),
 		table(&words.Table),
 		points(words.Points),
-		vecty.If(preset != "", elem.Paragraph(vecty.Markup(vecty.Class("cs-hint")), vecty.Text(preset))),
 		p.poses(),
 		keys(),
 	)

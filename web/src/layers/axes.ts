@@ -1,13 +1,14 @@
 import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
+import {say} from '../words';
 import {type AxisPlace, axisPlaces, lanes} from './place';
-import {type Sheet, add, between, scale, words} from './sheet';
+import {type Sheet, add, between, scale} from './sheet';
 import {STAGE} from './stage';
 
 /** The name of axis 0 to 3, such as "A’s x axis". */
 export function axisName(axis: number): string {
-  return words('canvas.axis', {box: EN[axis < 2 ? 'canvas.a' : 'canvas.b'], axis: EN[axis % 2 ? 'canvas.y' : 'canvas.x']});
+  return say('canvas.axis', {box: EN[axis < 2 ? 'canvas.a' : 'canvas.b'], axis: EN[axis % 2 ? 'canvas.y' : 'canvas.x']});
 }
 
 /** The stages of the separating axis test: both boxes' shadows on two axes, and what they share. */
@@ -59,7 +60,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace): void {
   sheet.dimension(p, q, {color: theme.ink, width: separated ? 2.5 : 1.75}, 5);
   const n = short(Math.abs(sheet.get(slots.separation)));
   sheet.label({
-    text: words(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane[0] - 9)], toward: place.out, gap: 5, inside: true,
+    text: say(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane[0] - 9)], toward: place.out, gap: 5, inside: true,
     color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: separated ? 95 : 90,
   });
 
@@ -69,7 +70,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace): void {
   sheet.dimension(c, d, {color: theme.soft, width: 1, dash: [4, 3]}, 3);
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
   sheet.label({
-    text: [axisName(place.axis), words('canvas.centres', values), words('canvas.halves', values)],
+    text: [axisName(place.axis), say('canvas.centres', values), say('canvas.halves', values)],
     at: [low, high, c, d], toward: add(scale(place.along, -0.6), place.out), gap: 6, headed: true, color: theme.soft, priority: 70,
   });
 }

@@ -1,9 +1,10 @@
 import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
+import {say} from '../words';
 import {axisName} from './axes';
 import {type Point, chartRect} from './place';
-import {type Sheet, add, between, scale, words} from './sheet';
+import {type Sheet, add, between, scale} from './sheet';
 import {STAGE} from './stage';
 
 /** The best-axis stage: the four separations with what each had to beat, and the chosen one at the boxes. */
@@ -41,7 +42,7 @@ function drawOverlap(sheet: Sheet): void {
   const p = on(lo, h), q = on(hi, h);
   sheet.dimension(p, q, {color: theme.ink, width: 3}, 7);
   sheet.label({
-    text: [axisName(axis), words('canvas.overlap', {n: short(Math.abs(sheet.get(F.best.separation)))})],
+    text: [axisName(axis), say('canvas.overlap', {n: short(Math.abs(sheet.get(F.best.separation)))})],
     at: between(p, q, 0.5), toward: scale(across, atLow ? -1 : 1), gap: 8, color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: 95,
   });
 }
@@ -116,7 +117,7 @@ function drawChart(sheet: Sheet): void {
 }
 
 function shortName(axis: number): string {
-  return words('canvas.axis-short', {box: EN[axis < 2 ? 'canvas.a' : 'canvas.b'], axis: EN[axis % 2 ? 'canvas.y' : 'canvas.x']});
+  return say('canvas.axis-short', {box: EN[axis < 2 ? 'canvas.a' : 'canvas.b'], axis: EN[axis % 2 ? 'canvas.y' : 'canvas.x']});
 }
 
 const box = (x: number, y: number, width: number, height: number): Point[] =>

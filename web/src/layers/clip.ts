@@ -1,10 +1,11 @@
 import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
+import {say} from '../words';
 import {idText} from './ids';
 import type {Point} from './place';
 import {clipShown} from './reference';
-import {type Sheet, add, between, distance, middle, scale, unit, words} from './sheet';
+import {type Sheet, add, between, distance, middle, scale, unit} from './sheet';
 
 /** The clip stages: what the side line cuts away from the incident edge, and the vertex that it makes. */
 export function drawClip(sheet: Sheet): void {
@@ -43,7 +44,7 @@ export function drawClip(sheet: Sheet): void {
     if (off) sheet.line(point, add(p, front, 4), {color: theme.soft, width: 1, alpha: 0.6, weight: 6});
     if (distance(p, foot) > 3) sheet.dimension(p, foot, {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9}, 3);
     if (sheet.stopped) return;
-    const text = d === 0 ? EN['canvas.on-line'] : words(d > 0 ? 'canvas.outside' : 'canvas.inside', {n: short(Math.abs(d))});
+    const text = d === 0 ? EN['canvas.on-line'] : say(d > 0 ? 'canvas.outside' : 'canvas.inside', {n: short(Math.abs(d))});
     sheet.label({
       text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: scale(front, level || point === topmost(points, front) ? 1 : -1), gap: 4, inside: true,
       color: d > 0 ? theme.soft : theme.side, priority: cut ? 50 : 70,
@@ -64,19 +65,19 @@ export function drawClip(sheet: Sheet): void {
     const outside = distances[i]! > 0;
     const toward = unit({x: p.x - points[1 - i]!.x - front.x * 20, y: p.y - points[1 - i]!.y - front.y * 20});
     const number = sheet.get(v.number);
-    const point = number ? words('canvas.vertex', {n: String(number)}) : EN['canvas.point-new'];
+    const point = number ? say('canvas.vertex', {n: String(number)}) : EN['canvas.point-new'];
     if (number) sheet.named.add(`${incident}.v${number}`);
-    const id = words('canvas.id', {id: idText(sheet, v.feature, reference, true)});
+    const id = say('canvas.id', {id: idText(sheet, v.feature, reference, true)});
     if (outside) {
       sheet.dot(p, 5, theme.cut);
       sheet.cross(p, 6, theme.soft);
-      sheet.label({text: [words('canvas.cut-away', {point}), id], at: p, toward, gap: 10, inside: true, color: theme.soft, priority: 80});
+      sheet.label({text: [say('canvas.cut-away', {point}), id], at: p, toward, gap: 10, inside: true, color: theme.soft, priority: 80});
     } else {
       sheet.dot(p, sheet.stopped ? 7 : 6, number ? color : theme.side);
       if (sheet.stopped) {
         ring(sheet, p, 14, theme.ink);
       } else {
-        sheet.label({text: cut ? [words('canvas.stays', {point}), id] : words('canvas.point-id', {point, id: idText(sheet, v.feature, reference, true)}), at: p, toward, gap: 10, inside: true, color: number ? color : theme.side, bold: cut, priority: 75});
+        sheet.label({text: cut ? [say('canvas.stays', {point}), id] : say('canvas.point-id', {point, id: idText(sheet, v.feature, reference, true)}), at: p, toward, gap: 10, inside: true, color: number ? color : theme.side, bold: cut, priority: 75});
       }
     }
   });
@@ -84,7 +85,7 @@ export function drawClip(sheet: Sheet): void {
     sheet.dot(fresh, 7.5, theme.side);
     const v = clip.vertices[count - 1]!;
     sheet.label({
-      text: [words('canvas.new-vertex', {n: short(sheet.get(clip.t))}), words('canvas.id', {id: idText(sheet, v.feature, reference, true)})],
+      text: [say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), say('canvas.id', {id: idText(sheet, v.feature, reference, true)})],
       at: fresh, toward: add(out, front, -0.5), gap: 12, inside: true, color: theme.side, bold: true, size: small ? 13 : 14, priority: 95,
     });
   }

@@ -1,7 +1,8 @@
 import {F} from '../layout.gen';
 import {short} from '../number';
+import {say} from '../words';
 import {edgesOf, idText, sameId} from './ids';
-import {type Sheet, add, distance, middle, scale, words} from './sheet';
+import {type Sheet, add, distance, middle, scale} from './sheet';
 import {STAGE} from './stage';
 
 /** The contacts: points slid onto the face, depth, normal, and the edges that name each. */
@@ -22,7 +23,7 @@ export function drawContacts(sheet: Sheet): void {
     sheet.line(from, to, {color: sheet.color(box), width: 4.5});
     sheet.named.add(`${box}.e${edge}`);
     sheet.label({
-      text: words('canvas.edge', {n: String(edge)}), at: [middle(from, to), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.3), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.7)],
+      text: say('canvas.edge', {n: String(edge)}), at: [middle(from, to), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.3), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.7)],
       toward: sheet.outward(box, edge), gap: 6, inside: true, reach: 30, optional: true, color: sheet.color(box), bold: true, priority: 60,
     });
   }
@@ -42,8 +43,8 @@ export function drawContacts(sheet: Sheet): void {
     const other = list[1 - i];
     const apart = other ? sheet.at(other.at) : sheet.at(F.boxes[ofB ? 1 : 0]);
     const outward = distance(at, apart) > 1 ? {x: (at.x - apart.x) / distance(at, apart), y: (at.y - apart.y) / distance(at, apart)} : away;
-    const lines = [words('canvas.depth', {n: short(Math.abs(sheet.get(contact.separation)))}), idText(sheet, contact.feature, 0, false)];
-    if (!sameId(sheet, contact.feature, contact.winding)) lines.push(words('canvas.winding', {id: idText(sheet, contact.winding, 0, small)}));
+    const lines = [say('canvas.depth', {n: short(Math.abs(sheet.get(contact.separation)))}), idText(sheet, contact.feature, 0, false)];
+    if (!sameId(sheet, contact.feature, contact.winding)) lines.push(say('canvas.winding', {id: idText(sheet, contact.winding, 0, small)}));
     sheet.label({
       text: lines, at: [at, origin], toward: add(outward, away, 0.5), gap: 14, inside: true, color: theme.contact, bold: true, size: small ? 13 : 14, priority: 95,
     });

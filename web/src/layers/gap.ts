@@ -1,8 +1,9 @@
 import {F} from '../layout.gen';
 import {short} from '../number';
+import {say} from '../words';
 import {axisName} from './axes';
 import {type Point, cutPolygon} from './place';
-import {type Sheet, add, middle, scale, words} from './sheet';
+import {type Sheet, add, middle, scale} from './sheet';
 import {OUTCOME, STAGE} from './stage';
 
 /** The axis that separates the boxes at the stage shown, or that ended the run before it; -1 if none. */
@@ -45,7 +46,7 @@ export function drawGap(sheet: Sheet): void {
   sheet.dimension(p, q, {color: theme.ink, width: 3}, 9);
   if (sheet.stopped) {
     sheet.label({
-      text: [words('canvas.gap', {n: short(sheet.get(slots.separation))}), words('canvas.apart', {axis: axisName(axis)})],
+      text: [say('canvas.gap', {n: short(sheet.get(slots.separation))}), say('canvas.apart', {axis: axisName(axis)})],
       at: [0, 70, -70, 110, -110, 150, -150, 200, -200].map((d) => add(middle(p, q), across, d)), toward: u, gap: 14, color: theme.ink, bold: true, size: 14, priority: 100,
     });
   }

@@ -1,6 +1,7 @@
 import {short} from '../number';
-import {type Sheet, words} from './sheet';
+import type {Sheet} from './sheet';
 import {contains, crosses, overlap} from '../label';
+import {say} from '../words';
 import type {Rect} from './place';
 
 /** A faint grid of metres, or of the nearest round length, with a bar that says how long. */
@@ -38,7 +39,7 @@ export function drawScale(sheet: Sheet): void {
   const {ctx, camera, theme, width, height} = sheet;
   const length = roundLength(sheet.small ? 26 : 40, camera.scale);
   const pixels = length * camera.scale;
-  const text = words('canvas.metre', {n: short(length).replace(/\.?0+$/, '')});
+  const text = say('canvas.metre', {n: short(length).replace(/\.?0+$/, '')});
   const textWidth = sheet.measure(text, 13);
   const rect = {width: pixels + 8 + textWidth, height: 17};
   const inset = 10;

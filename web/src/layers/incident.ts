@@ -1,7 +1,8 @@
 import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
-import {type Sheet, add, between, middle, scale, unit, words} from './sheet';
+import {say} from '../words';
+import {type Sheet, add, between, middle, scale, unit} from './sheet';
 import {STAGE} from './stage';
 
 /** The incident stage: the four normals of the other box against the front normal turned round. */
@@ -28,7 +29,7 @@ export function drawIncident(sheet: Sheet): void {
     sheet.arrow(at, tip, {color: theme.cut, width: 1.75});
     sheet.named.add(`${box}.e${n}`);
     sheet.label({
-      text: words('canvas.dot-short', {edge: String(n), n: short(sheet.get(F.incident.dots[n - 1]!))}),
+      text: say('canvas.dot-short', {edge: String(n), n: short(sheet.get(F.incident.dots[n - 1]!))}),
       at: tip, toward: out, gap: 4, inside: true, color: theme.soft, priority: 55,
     });
   }
@@ -46,7 +47,7 @@ export function drawIncident(sheet: Sheet): void {
   const turn = front.x * out.y - front.y * out.x > 0 ? 1 : -1; // the ghost lies on this side of the normal
   const sideways = {x: -out.y * turn, y: out.x * turn};
   sheet.label({
-    text: words('canvas.dot', {edge: String(edge), n: short(sheet.get(F.incident.dots[edge - 1]!))}),
+    text: say('canvas.dot', {edge: String(edge), n: short(sheet.get(F.incident.dots[edge - 1]!))}),
     at: [tip, middle(at, tip)], toward: scale(add(sideways, out, -0.6), -1), gap: 6, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
   });
   sheet.label({
@@ -59,7 +60,7 @@ export function drawIncident(sheet: Sheet): void {
     const number = sheet.get(vertex.number);
     sheet.named.add(`${box}.v${number}`);
     sheet.label({
-      text: words('canvas.vertex-edges', {n: String(number), in: String(sheet.get(vertex.feature.in2)), out: String(sheet.get(vertex.feature.out2))}),
+      text: say('canvas.vertex-edges', {n: String(number), in: String(sheet.get(vertex.feature.in2)), out: String(sheet.get(vertex.feature.out2))}),
       at: p, toward: unit({x: p.x - at.x + out.x * 30, y: p.y - at.y + out.y * 30}), gap: 9, inside: true, color, bold: true, priority: 85,
     });
   });

@@ -1,8 +1,9 @@
 import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
+import {say} from '../words';
 import {type Point, cutPolygon} from './place';
-import {type Sheet, add, distance, middle, scale, unit, words} from './sheet';
+import {type Sheet, add, distance, middle, scale, unit} from './sheet';
 import {OUTCOME, STAGE} from './stage';
 
 /** The keep stage: how far each point lies behind the face, or in front of it. Also the reason where both were dropped. */
@@ -27,7 +28,7 @@ export function drawKeep(sheet: Sheet): void {
     }
     const away = unit({x: p.x - points[1 - i]!.x, y: p.y - points[1 - i]!.y});
     sheet.label({
-      text: !kept ? words('canvas.dropped', {n: short(separation)}) : separation === 0 ? EN['canvas.kept-on'] : words('canvas.kept', {n: short(separation)}),
+      text: !kept ? say('canvas.dropped', {n: short(separation)}) : separation === 0 ? EN['canvas.kept-on'] : say('canvas.kept', {n: short(separation)}),
       at: [p, middle(p, foot)], toward: add(away, front, kept ? -0.6 : 0.6), gap: 12, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
     });
     const number = sheet.get(F.clips[1].vertices[i]!.number);

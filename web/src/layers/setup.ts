@@ -1,8 +1,9 @@
 import {F} from '../layout.gen';
 import {short} from '../number';
 import {STAGE} from './stage';
-import {type Sheet, add, distance, middle, scale, unit, words} from './sheet';
+import {type Sheet, add, distance, middle, scale, unit} from './sheet';
 import {EN} from '../text.gen';
+import {say} from '../words';
 
 /** The setup stage: each box's own frame, the vector between the centres, its parts in both frames. */
 export function drawSetup(sheet: Sheet): void {
@@ -40,7 +41,7 @@ export function drawSetup(sheet: Sheet): void {
       const across = axis === 'x' ? y : x;
       const sign = Math.sign(across.x * outward.x + across.y * outward.y) || 1;
       sheet.label({
-        text: words('canvas.part', {box: sheet.name(box), axis: EN[`canvas.${axis}`], n: short(sheet.get(slot))}),
+        text: say('canvas.part', {box: sheet.name(box), axis: EN[`canvas.${axis}`], n: short(sheet.get(slot))}),
         at: [middle(from, to), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.3), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.7)],
         toward: scale(across, sign), gap: 6, inside: true, color: sheet.color(box), bold: true, priority: 80,
       });
@@ -64,11 +65,11 @@ export function drawSetup(sheet: Sheet): void {
     const side = {x: -u.y, y: u.x};
     const n = Math.hypot(sheet.get(F.setup.dp.x), sheet.get(F.setup.dp.y));
     sheet.label({
-      text: words('canvas.dp', {n: short(n)}), at: [add(a, dp, 0.55), add(a, dp, 0.4), add(a, dp, 0.7)], toward: scale(side, u.x >= 0 ? -1 : 1),
+      text: say('canvas.dp', {n: short(n)}), at: [add(a, dp, 0.55), add(a, dp, 0.4), add(a, dp, 0.7)], toward: scale(side, u.x >= 0 ? -1 : 1),
       gap: 6, inside: true, color: sheet.theme.ink, bold: true, size: 14, priority: 90,
     });
   } else {
-    sheet.label({text: words('canvas.same-centre'), at: a, toward: {x: 0, y: 1}, gap: 12, inside: true, color: sheet.theme.ink, bold: true, size: 14, priority: 90});
+    sheet.label({text: say('canvas.same-centre'), at: a, toward: {x: 0, y: 1}, gap: 12, inside: true, color: sheet.theme.ink, bold: true, size: 14, priority: 90});
   }
   sheet.dot(a, 4.5, sheet.theme.a);
   sheet.dot(b, length < 4 ? 2.5 : 4.5, sheet.theme.b);

@@ -1,7 +1,7 @@
 import {type Camera, toPixels} from '../camera';
 import {type LabelRequest, type Obstacle, type Placed, type Segment, lineHeight} from '../label';
 import {F} from '../layout.gen';
-import {EN, type Key} from '../text.gen';
+import {EN} from '../text.gen';
 import type {Theme} from '../theme';
 import {type Point, type Rect, corners, isSmall} from './place';
 
@@ -270,11 +270,6 @@ export class Sheet {
     this.written.push({text, ...rect});
     this.taken.push(rect);
   }
-}
-
-/** The message for key, with each {name} in it replaced. */
-export function words(key: Key, values: Readonly<Record<string, string>> = {}): string {
-  return EN[key].replace(/\{([\w-]+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 export const scale = (p: Point, by: number): Point => ({x: p.x * by, y: p.y * by});

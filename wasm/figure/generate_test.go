@@ -1,0 +1,60 @@
+package figure
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+)
+
+var update = flag.Bool("update", false, "rewrite web/src/figure.gen.ts")
+
+const constantsFile = "../../web/src/figure.gen.ts"
+
+//go:generate go test -run TestConstants -update .
+
+// TestConstants holds the page's constants to Go's.
+func TestConstants(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("// Generated from wasm/figure by make generate. Do not edit.\n\n")
+	b.WriteString("/** The stages of a collide call, in order. */\nexport const STAGES = [")
+	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
+		if stage > 0 {
+			b.WriteString(", ")
+		}
+		fmt.Fprintf(&b, "'%s'", stage)
+	}
+	b.WriteString("] as const;\n\nexport type Stage = typeof STAGES[number];\n")
+	group := func(doc, name string, values ...any) {
+		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = {", doc, name)
+		for i := 0; i < len(values); i += 2 {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			fmt.Fprintf(&b, "%s: %d", values[i], values[i+1])
+		}
+		b.WriteString("} as const;\n")
+	}
+	group("What a command changed: bits.", "CHANGE", "stage", ChangeStage, "pose", ChangePose,
+		"contacts", ChangeContacts, "playing", ChangePlaying, "preset", ChangePreset,
+		"view", ChangeView, "hover", ChangeHover, "fit", ChangeFit)
+	group("What a pointer holds of a box.", "PART", "none", PartNone, "inside", PartInside, "knob", PartKnob)
+	group("What has the keyboard.", "WHERE", "elsewhere", Elsewhere, "button", OnButton,
+		"field", InField, "boxA", OnBoxA, "boxB", OnBoxB)
+
+	if *update {
+		if err := os.WriteFile(constantsFile, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(constantsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != b.String() {
+		t.Errorf("%s is stale: run make generate", constantsFile)
+	}
+}

@@ -1,0 +1,23 @@
+/** The theme that the reader chose; auto follows the system. */
+export type Choice = 'auto' | 'light' | 'dark';
+
+const KEY = 'clipstage.theme';
+
+/** The remembered choice; auto where there is none, or where storage is forbidden. */
+export function readChoice(): Choice {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+/** Remembers the choice where the browser allows it; elsewhere it lasts as long as the page. */
+export function rememberChoice(choice: Choice): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Private windows and some embeds refuse storage. Nothing is lost but the memory.
+  }
+}

@@ -1,0 +1,197 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {type Camera, fit, toPixels} from './camera';
+import {drawFigure, layers} from './draw';
+import type {Placed} from './label';
+import {F, VERSION} from './layout.gen';
+import type {Theme} from './theme';
+
+const presets = JSON.parse(readFileSync(new URL('../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
+const SIZES = [[358, 300], [390, 340], [908, 580], [1280, 700]] as const;
+const theme: Theme = {
+  paper: '#fff', panel: '#fff', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
+  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', mark: '#ffc', font: 'sans-serif',
+};
+
+interface Call { name: string; args: unknown[] }
+
+/** A context that records its calls and measures text without a font. */
+function fake(): {ctx: CanvasRenderingContext2D; calls: Call[]} {
+  const calls: Call[] = [];
+  const state: Record<string, unknown> = {font: '10px sans-serif'};
+  const ctx = new Proxy(state, {
+    get: (_, name: string) => name in state && typeof state[name] !== 'function' ? state[name] : (...args: unknown[]) => {
+      calls.push({name, args});
+      if (name !== 'measureText') return undefined;
+      const size = Number(/(\d+(?:\.\d+)?)px/.exec(String(state['font']))![1]);
+      const wide = String(state['font']).startsWith('600') ? 1.06 : 1;
+      return {width: 0.58 * wide * size * String(args[0]).length};
+    },
+    set: (_, name: string, value) => {
+      state[name] = value;
+      calls.push({name, args: [value]});
+      return true;
+    },
+  });
+  return {ctx: ctx as unknown as CanvasRenderingContext2D, calls};
+}
+
+function draw(frame: number[], stage: number, width: number, height: number, set: [number, number][] = [], camera?: Camera): {placed: Placed[]; calls: Call[]; numbers: Float64Array} {
+  const numbers = Float64Array.from(frame);
+  numbers[F.stage] = stage;
+  numbers[F.knob] = 28;
+  for (const [slot, value] of set) numbers[slot] = value;
+  const {ctx, calls} = fake();
+  return {placed: drawFigure(ctx, numbers, camera ?? fit(numbers, width, height), theme), calls, numbers};
+}
+
+/** Whether two segments cross, or one ends on the other. */
+function meet(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, dx: number, dy: number): boolean {
+  const det = (bx - ax) * (dy - cy) - (by - ay) * (dx - cx);
+  if (det === 0) return false;
+  const t = ((cx - ax) * (dy - cy) - (cy - ay) * (dx - cx)) / det;
+  const u = ((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / det;
+  return t >= 0 && t <= 1 && u >= 0 && u <= 1;
+}
+
+/** Whether a segment touches a rectangle: an end inside it, or a crossing with one of its sides. */
+function touches(r: Placed, ax: number, ay: number, bx: number, by: number): boolean {
+  const inside = (x: number, y: number): boolean => x >= r.x && x <= r.x + r.width && y >= r.y && y <= r.y + r.height;
+  const right = r.x + r.width, bottom = r.y + r.height;
+  return inside(ax, ay) || inside(bx, by)
+    || meet(ax, ay, bx, by, r.x, r.y, right, r.y) || meet(ax, ay, bx, by, right, r.y, right, bottom)
+    || meet(ax, ay, bx, by, right, bottom, r.x, bottom) || meet(ax, ay, bx, by, r.x, bottom, r.x, r.y);
+}
+
+/** What is wrong with the labels: overlaps, box edges crossed, places off the canvas. */
+function faults(placed: Placed[], numbers: Float64Array, camera: Camera): string[] {
+  const {width, height} = camera;
+  const found: string[] = [];
+  placed.forEach((p, i) => {
+    if (p.x < 0 || p.y < 0 || p.x + p.width > width || p.y + p.height > height) found.push(`"${p.text}" is off the canvas`);
+    for (const q of placed.slice(i + 1)) {
+      const apart = p.x + p.width <= q.x || q.x + q.width <= p.x || p.y + p.height <= q.y || q.y + q.height <= p.y;
+      if (!apart) found.push(`"${p.text}" and "${q.text}" overlap`);
+    }
+    F.boxes.forEach(({corners}, box) => corners.forEach((from, k) => {
+      const to = corners[(k + 1) % 4]!;
+      const a = toPixels(camera, numbers[from.x]!, numbers[from.y]!), b = toPixels(camera, numbers[to.x]!, numbers[to.y]!);
+      if (touches({...p, x: p.x - 2, y: p.y - 2, width: p.width + 4, height: p.height + 4}, a.x, a.y, b.x, b.y)) {
+        found.push(`"${p.text}" is over edge ${k + 1} of ${'AB'[box]}`);
+      }
+    }));
+  });
+  return found;
+}
+
+describe.each(presets)('labels of $id', ({frame}) => {
+  test.each(SIZES)('overlap no other and no edge on %i × %i, at every stage, with numbers and without', (width, height) => {
+    const found: string[] = [];
+    for (let stage = 0; stage < 10; stage++) {
+      for (const numbers of [0, 1]) {
+        const drawn = draw(frame, stage, width, height, [[F.numbers, numbers]]);
+        expect(drawn.placed.length).toBeGreaterThan(1);
+        found.push(...faults(drawn.placed, drawn.numbers, fit(drawn.numbers, width, height)).map((fault) => `stage ${stage}, numbers ${numbers}: ${fault}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('hold while a box is dragged under a camera that stays, with its handles shown', () => {
+    const camera = fit(Float64Array.from(presets[0]!.frame), 390, 340);
+    const found: string[] = [];
+    for (let stage = 0; stage < 10; stage++) {
+      const drawn = draw(frame, stage, 390, 340, [[F.hover, 2], [F.part, 1], [F.focus, 1]], camera);
+      found.push(...faults(drawn.placed, drawn.numbers, camera).map((fault) => `stage ${stage}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/** What each stage must say wherever it is shown, by preset. */
+const said: [string, number, RegExp[]][] = [
+  ['keep-drops', 0, [/^dp /, /^dA\.x /, /^dA\.y /, /^dB\.x /, /^dB\.y /]],
+  ['keep-drops', 1, [/^overlap 2\.11 m$/, /^overlap 0\.28 m$/, /^A’s x axis\ncentres 1\.82 m\nhalf extents 3\.93 m$/, /^A’s y axis/]],
+  ['keep-drops', 2, [/^B’s x axis/, /^B’s y axis/]],
+  ['keep-drops', 3, [/^A’s y axis\noverlap 0\.28 m$/, /^to beat$/, /^−0\.28$/, /^−2\.11$/, /^−1\.62$/, /^−1\.09$/]],
+  ['keep-drops', 4, [/^reference face$/, /^front normal$/, /^−side line$/, /^\+side line$/]],
+  ['keep-drops', 5, [/^e1 0\.96$/, /^e2 −0\.30$/, /^e3 · front −0\.96$/, /^e4 0\.30$/, /^v3 \(e2·e3\)$/, /^v4 \(e3·e4\)$/]],
+  ['keep-drops', 6, [/nothing to cut$/, /^v3 /, /^v4 /]],
+  ['keep-drops', 7, [/^new vertex, t = 0\.54\nid A e4, B e3$/, /^v4 cut away\nid B e3·e4$/, /^v3 stays/]],
+  ['keep-drops', 8, [/^−0\.28 m: kept$/, /^\+0\.22 m in front: dropped$/]],
+  ['keep-drops', 9, [/^depth 0\.28 m\nB’s edges 2 and 3$/]],
+  ['both-clip', 9, [/^depth .*\nA’s edge 2, B’s edge 3$/, /\nby winding: A/]],
+  ['separated-a', 1, [/^gap 0\.30 m$/]],
+  ['separated-a', 6, [/^gap 0\.30 m\nA’s x axis separates them$/]],
+  ['separated-b', 2, [/^gap 0\.30 m$/]],
+  ['separated-b', 9, [/^gap 0\.30 m\nB’s y axis separates them$/]],
+  ['overlap-no-contact', 8, [/^nothing is left: no contact$/]],
+  ['corner-touch', 9, [/^one point is left: no contact$/]],
+];
+
+test.each(said)('%s at stage %i says what it shows, on every canvas', (id, stage, texts) => {
+  const {frame} = presets.find((preset) => preset.id === id)!;
+  for (const [width, height] of SIZES) {
+    const written = draw(frame, stage, width, height).placed.map((p) => p.text);
+    for (const text of texts) expect(written.some((w) => text.test(w)), `${text} on ${width} × ${height}: ${JSON.stringify(written)}`).toBe(true);
+  }
+});
+
+test('all contacts have their label on every canvas', () => {
+  for (const {id, frame} of presets) for (const [width, height] of SIZES) {
+    const {placed} = draw(frame, 9, width, height);
+    expect(placed.filter((p) => p.text.startsWith('depth')).length, `${id} on ${width} × ${height}`).toBe(frame[F.contacts.count]);
+  }
+});
+
+test('nothing is written smaller than 13 px', () => {
+  for (const {frame} of presets) for (let stage = 0; stage < 10; stage++) {
+    const sizes = draw(frame, stage, 358, 300).calls.filter((c) => c.name === 'font').map((c) => Number(/(\d+)px/.exec(String(c.args[0]))![1]));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
+  }
+});
+
+test('no coordinate is NaN or infinite', () => {
+  for (const {id, frame} of presets) for (let stage = 0; stage < 10; stage++) {
+    const bad = draw(frame, stage, 390, 340, [[F.hover, 1], [F.focus, 2], [F.numbers, 1]]).calls
+      .filter(({args}) => args.some((x) => typeof x === 'number' && !Number.isFinite(x)));
+    expect(bad, `${id}, stage ${stage}`).toEqual([]);
+  }
+});
+
+test('every save has its restore', () => {
+  for (const {frame} of presets) for (let stage = 0; stage < 10; stage++) {
+    const {calls} = draw(frame, stage, 390, 340, [[F.hover, 1], [F.focus, 2]]);
+    expect(calls.filter((c) => c.name === 'save').length).toBe(calls.filter((c) => c.name === 'restore').length);
+  }
+});
+
+test('the same frame gives the same calls', () => {
+  const {frame} = presets[0]!;
+  expect(draw(frame, 7, 390, 340).calls).toEqual(draw(frame, 7, 390, 340).calls);
+});
+
+test('each stage of a touching pair gives another picture', () => {
+  const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
+  const pictures = [...Array(10).keys()].map((stage) => JSON.stringify(draw(frame, stage, 390, 340).calls));
+  expect(new Set(pictures).size).toBe(10);
+});
+
+test('edge and vertex numbers come on demand', () => {
+  const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
+  const names = (numbers: number): string[] => draw(frame, 0, 908, 580, [[F.numbers, numbers]]).placed.map((p) => p.text).filter((t) => /^[ev]\d$/.test(t));
+  expect(names(0)).toEqual([]);
+  expect(names(1).length).toBeGreaterThanOrEqual(14);
+});
+
+test('a frame of another layout is refused with both numbers', () => {
+  const numbers = Float64Array.from(presets[0]!.frame);
+  numbers[F.version] = 99;
+  const {ctx} = fake();
+  expect(() => drawFigure(ctx, numbers, {scale: 1, x: 0, y: 0, width: 1, height: 1}, theme))
+    .toThrow(`frame layout v99, expected v${VERSION}: rebuild the wasm`);
+});
+
+test('layers have names of their own', () => {
+  expect(new Set(layers.map((layer) => layer.name)).size).toBe(layers.length);
+});

@@ -1,0 +1,69 @@
+import {Go} from 'virtual:wasm_exec';
+import wasmURL from '../build/clipstage.wasm?url';
+import type {Api, Box, Trace} from './api';
+import {ClipstageError} from './error';
+import {Figure, type MountOptions} from './figure';
+import {SLOTS, VERSION} from './layout.gen';
+import {instantiate} from './load';
+import {say} from './words';
+
+export {ClipstageError, type ErrorCode} from './error';
+export type {Box, Contact, Pose, Trace} from './api';
+export type {Figure, FigureEvents, MountOptions} from './figure';
+export {STAGES, type Stage} from './figure.gen';
+
+export interface LoadOptions {
+  /** Where the wasm lies; beside this module if left out. */
+  wasm?: string | URL;
+  /** Told in bytes, uncompressed. */
+  onProgress?: (loaded: number, total: number) => void;
+}
+
+/** Length of the wasm that was built with this module. */
+declare const __WASM_BYTES__: number;
+
+/** The name under which the starting engine finds the page: see wasm/main_js.go. */
+const READY = 'clipstageReady';
+
+/** Loads one engine, for any number of figures. Rejects with a ClipstageError. */
+export async function load({wasm, onProgress}: LoadOptions = {}): Promise<Engine> {
+  const go = new Go();
+  const source = {url: String(wasm ?? wasmURL), bytes: wasm === undefined ? __WASM_BYTES__ : 0, onProgress};
+  const instance = await instantiate(source, go.importObject);
+
+  const global = globalThis as unknown as Record<string, unknown>;
+  const api = await new Promise<Api>((resolve, reject) => {
+    global[READY] = resolve;
+    go.run(instance).then(() => reject(new ClipstageError('panic', say('notice.panic', {reason: 'exit'}))), reject);
+  });
+  delete global[READY];
+  if (api.layout !== VERSION || api.slots !== SLOTS) {
+    const reason = `frame layout ${api.layout} (${api.slots}), expected ${VERSION} (${SLOTS})`;
+    throw new ClipstageError('version', say('notice.version', {reason}));
+  }
+  return new Engine(api);
+}
+
+/** One running engine. */
+export class Engine {
+  constructor(private readonly api: Api) {}
+
+  /** Makes a figure inside element, which it fills. */
+  mount(element: HTMLElement, options: MountOptions = {}): Figure {
+    return new Figure(this, element, options);
+  }
+
+  /** Collides two boxes and returns what every stage found; no figure is needed. */
+  collide(a: Box, b: Box): Trace {
+    return JSON.parse(this.call('collide', a, b)) as Trace;
+  }
+
+  /** Calls the engine; an Error that it returns is thrown as a ClipstageError. */
+  call<Name extends keyof Calls>(name: Name, ...args: Parameters<Calls[Name]>): ReturnType<Calls[Name]> {
+    const result = (this.api[name] as (...args: unknown[]) => unknown)(...args);
+    if (result instanceof Error) throw ClipstageError.from(result);
+    return result as ReturnType<Calls[Name]>;
+  }
+}
+
+type Calls = Omit<Api, 'layout' | 'slots'>;

@@ -1,0 +1,351 @@
+import type {Pose, Trace} from './api';
+import {type Camera, fit, toPixels, toWorld} from './camera';
+import {drawFigure, type Placed} from './draw';
+import type {Engine} from './engine';
+import {ClipstageError} from './error';
+import {CHANGE, PART, type Stage, WHERE} from './figure.gen';
+import {F, SLOTS} from './layout.gen';
+import {readTheme, type Theme} from './theme';
+import {say} from './words';
+
+export interface MountOptions {
+  /** A preset's id. */
+  scene?: string;
+  /** What getState returned. Goes before scene and stage. */
+  state?: string;
+  /** The stage to begin with. */
+  stage?: Stage;
+  /** As the reader's system has it, if left out. */
+  theme?: 'light' | 'dark' | 'auto';
+}
+
+/** What figures tell, by type. */
+export interface FigureEvents {
+  stage: {stage: Stage; reached: boolean};
+  pose: Pose;
+  contacts: {count: number};
+  play: undefined;
+  pause: undefined;
+  error: ClipstageError;
+  /** The state, as getState returns it, has changed; another preset was chosen. */
+  state: {preset: boolean};
+}
+
+/** How long a reader has for a stage while it plays, in milliseconds. */
+const READING_TIME = 1800;
+/** How long a pose must rest before its sentence is read out, in milliseconds. */
+const SPEAKING_DELAY = 300;
+
+const CURSORS = {[PART.none]: '', [PART.inside]: 'move', [PART.knob]: 'grab'} as const;
+
+/** One figure: a canvas, its controls and its inspector. Made by Engine.mount. */
+export class Figure {
+  /** What the canvas draws; layout in layout.gen.ts. Written by the engine. */
+  readonly frame = new Float64Array(SLOTS);
+  readonly element: HTMLElement;
+  /** Where the labels of the last drawing stand, in CSS pixels of the canvas. */
+  labels: readonly Placed[] = [];
+  camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
+
+  private readonly id: number;
+  private readonly view: HTMLElement;
+  private readonly canvas: HTMLCanvasElement;
+  private readonly context: CanvasRenderingContext2D;
+  private readonly twin: HTMLElement;
+  private readonly notice: HTMLElement;
+  private readonly handlers = new Map<string, Set<(detail: never) => void>>();
+  private readonly gone = new AbortController();
+  private readonly resizing: ResizeObserver;
+  private theme: Theme;
+  private dragging = false;
+  private touched = 0;
+  private playTimer = 0;
+  private speakTimer = 0;
+
+  constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions) {
+    this.element = make('div', 'cs-figure', {role: 'group'});
+    this.view = make('div', 'cs-view');
+    this.canvas = make('canvas', 'cs-canvas', {role: 'img'});
+    this.twin = make('p', 'cs-twin', {'aria-live': 'polite'});
+    this.notice = make('p', 'cs-notice', {role: 'alert', hidden: ''});
+    const context = this.canvas.getContext('2d');
+    if (context === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
+    this.context = context;
+    const controls = make('div'), panel = make('aside');
+    this.view.append(this.canvas, this.notice);
+    this.element.append(this.view, controls, panel, this.twin);
+    parent.replaceChildren(this.element);
+    this.setTheme(options.theme ?? 'auto');
+    this.theme = readTheme(this.element);
+
+    this.id = engine.call('create', {
+      frame: new Uint8Array(this.frame.buffer),
+      controls,
+      panel,
+      changed: (changes, stage, playing) => this.changed(changes, stage, playing),
+      failed: (error) => this.fail(ClipstageError.from(error)),
+    });
+    this.addBoxKeys();
+    this.element.setAttribute('aria-label', say('page.main'));
+
+    try {
+      if (options.scene !== undefined) engine.call('preset', this.id, options.scene);
+      if (options.stage !== undefined) this.seek(options.stage);
+      if (options.state !== undefined) engine.call('setState', this.id, options.state);
+    } catch (error) {
+      this.fail(ClipstageError.from(error));
+    }
+
+    this.listen();
+    this.resizing = new ResizeObserver(() => this.resize());
+    this.resizing.observe(this.view);
+    this.resize();
+    this.speak();
+    this.element.dataset.stage = engine.call('stage', this.id);
+  }
+
+  next(): void { this.engine.call('next', this.id); }
+  prev(): void { this.engine.call('prev', this.id); }
+  seek(stage: Stage): void { this.engine.call('seek', this.id, stage); }
+  play(): void { this.engine.call('play', this.id); }
+  pause(): void { this.engine.call('pause', this.id); }
+  reset(): void { this.engine.call('reset', this.id); }
+  undo(): void { this.engine.call('undo', this.id); }
+  redo(): void { this.engine.call('redo', this.id); }
+
+  /** Shows a preset at the present stage. */
+  setScene(id: string): void { this.engine.call('preset', this.id, id); }
+
+  /** Moves the boxes. What is left out keeps its value; what is out of range throws and changes nothing. */
+  setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.engine.call('setPose', this.id, pose); }
+  getPose(): Pose { return this.engine.call('pose', this.id); }
+
+  /** The whole state in one line, as it stands in links. */
+  getState(): string { return this.engine.call('state', this.id); }
+  /** Restores it; what cannot be read throws and changes nothing. */
+  setState(state: string): void { this.engine.call('setState', this.id, state); }
+  /** Restores a link that somebody followed; what cannot be read leaves a notice and the default. */
+  open(state: string): void { this.engine.call('open', this.id, state); }
+
+  /** Every stage of this collide call, with its words and numbers. */
+  getTrace(): Trace { return JSON.parse(this.engine.call('trace', this.id)) as Trace; }
+
+  on<Type extends keyof FigureEvents>(type: Type, handler: (detail: FigureEvents[Type]) => void): () => void {
+    const set = this.handlers.get(type) ?? new Set();
+    this.handlers.set(type, set.add(handler as (detail: never) => void));
+    return () => set.delete(handler as (detail: never) => void);
+  }
+
+  setTheme(theme: 'light' | 'dark' | 'auto'): void {
+    if (theme === 'auto') delete this.element.dataset.theme;
+    else this.element.dataset.theme = theme;
+    this.repaint();
+  }
+
+  /** Reads the colours anew and draws: for a page that has changed its theme. */
+  repaint(): void {
+    if (!this.element.isConnected || this.id === undefined) return;
+    this.theme = readTheme(this.element);
+    this.draw();
+  }
+
+  /** Takes a key press of the page, as if it had been made inside the figure. */
+  press(event: KeyboardEvent): void {
+    if (this.engine.call('key', this.id, event, where(event.target))) event.preventDefault();
+  }
+
+  /** Says a sentence where the figure's notices stand. */
+  report(message: string): void { this.engine.call('report', this.id, message); }
+
+  destroy(): void {
+    if (this.gone.signal.aborted) return;
+    this.gone.abort();
+    clearTimeout(this.playTimer);
+    clearTimeout(this.speakTimer);
+    this.resizing.disconnect();
+    this.handlers.clear();
+    this.engine.call('destroy', this.id);
+    // The components render themselves empty in the next frame; until then they need their nodes.
+    requestAnimationFrame(() => this.element.remove());
+  }
+
+  private changed(changes: number, stage: Stage, playing: boolean): void {
+    if (changes & CHANGE.fit || (changes & CHANGE.pose && !this.dragging && !this.allInView())) this.look();
+    this.draw();
+    if (changes & CHANGE.stage) {
+      this.element.dataset.stage = stage;
+      this.emit('stage', {stage, reached: this.frame[F.stage]! <= this.frame[F.reached]!});
+    }
+    if (changes & CHANGE.pose) this.emit('pose', () => this.getPose());
+    if (changes & CHANGE.contacts) this.emit('contacts', {count: this.frame[F.contacts.count]!});
+    if (changes & CHANGE.playing) {
+      if (playing) this.playOn();
+      this.emit(playing ? 'play' : 'pause', undefined);
+    }
+    if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) this.speak();
+    if (changes & ~CHANGE.hover) {
+      this.showNotice();
+      this.emit('state', {preset: (changes & CHANGE.preset) !== 0});
+    }
+  }
+
+  private emit<Type extends keyof FigureEvents>(type: Type, detail: FigureEvents[Type] | (() => FigureEvents[Type])): void {
+    const handlers = this.handlers.get(type);
+    if (handlers === undefined || handlers.size === 0) return;
+    const value = typeof detail === 'function' ? detail() : detail;
+    for (const handler of handlers) (handler as (detail: FigureEvents[Type]) => void)(value);
+  }
+
+  /** An error of a command that has no caller: it is told, and said in the figure. */
+  private fail(error: ClipstageError): void {
+    this.report(error.message);
+    this.emit('error', error);
+  }
+
+  private playOn(): void {
+    clearTimeout(this.playTimer);
+    this.playTimer = window.setTimeout(() => {
+      this.engine.call('tick', this.id);
+      if (this.engine.call('playing', this.id)) this.playOn();
+    }, READING_TIME);
+  }
+
+  /** Updates the text twin once the pose rests, so that a drag is not read out step by step. */
+  private speak(): void {
+    clearTimeout(this.speakTimer);
+    this.speakTimer = window.setTimeout(() => {
+      this.twin.textContent = this.engine.call('words', this.id).join('. ');
+    }, SPEAKING_DELAY);
+  }
+
+  private showNotice(): void {
+    const message = this.engine.call('notice', this.id);
+    this.notice.hidden = message === '';
+    if (this.notice.firstChild?.textContent === message) return;
+    const dismiss = make('button', 'cs-dismiss', {type: 'button', 'aria-label': say('notice.dismiss')});
+    dismiss.textContent = '×';
+    dismiss.addEventListener('click', () => this.engine.call('dismiss', this.id));
+    const words = document.createElement('span');
+    words.textContent = message;
+    this.notice.replaceChildren(...(message === '' ? [] : [words, dismiss]));
+  }
+
+  private resize(): void {
+    const {clientWidth: width, clientHeight: height} = this.view;
+    const ratio = window.devicePixelRatio || 1;
+    if (width === 0 || height === 0) return;
+    this.canvas.width = Math.round(width * ratio);
+    this.canvas.height = Math.round(height * ratio);
+    this.look();
+    this.draw();
+  }
+
+  /** Turns the camera to where everything is seen. */
+  private look(): void {
+    this.camera = fit(this.frame, this.view.clientWidth, this.view.clientHeight);
+  }
+
+  private allInView(): boolean {
+    return F.boxes.every((box) => box.corners.every((corner) => {
+      const p = toPixels(this.camera, this.frame[corner.x]!, this.frame[corner.y]!);
+      return p.x >= 0 && p.y >= 0 && p.x <= this.camera.width && p.y <= this.camera.height;
+    }));
+  }
+
+  private draw(): void {
+    const ratio = this.canvas.width / this.camera.width;
+    this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.labels = drawFigure(this.context, this.frame, this.camera, this.theme);
+  }
+
+  /** Two stops for the keyboard, one a box: arrows move the box that has it. */
+  private addBoxKeys(): void {
+    for (const box of [1, 2]) {
+      const key = make('div', 'cs-boxkey', {
+        tabindex: '0', role: 'application', 'data-box': box === 1 ? 'a' : 'b',
+        'aria-label': this.engine.call('boxName', this.id, box - 1),
+      });
+      key.addEventListener('focus', () => this.engine.call('focus', this.id, key.matches(':focus-visible') ? box : 0));
+      key.addEventListener('blur', () => this.engine.call('focus', this.id, 0));
+      this.view.append(key);
+    }
+  }
+
+  private listen(): void {
+    const options = {signal: this.gone.signal};
+    this.element.addEventListener('keydown', (event) => {
+      event.stopPropagation();
+      this.press(event);
+    }, options);
+    this.canvas.addEventListener('pointermove', (event) => this.move(event), options);
+    this.canvas.addEventListener('pointerdown', (event) => this.down(event), options);
+    this.canvas.addEventListener('pointerup', () => this.up('drop'), options);
+    this.canvas.addEventListener('pointercancel', () => this.up('cancel'), options);
+    this.canvas.addEventListener('pointerleave', () => {
+      if (!this.dragging) this.engine.call('leave', this.id);
+    }, options);
+    // A finger on a box drags it; anywhere else the page scrolls as usual.
+    this.canvas.addEventListener('touchstart', (event) => {
+      const touch = event.touches[0];
+      if (event.touches.length === 1 && touch !== undefined && this.engine.call('hover', this.id, ...this.at(touch)) !== PART.none) {
+        event.preventDefault();
+      }
+    }, {...options, passive: false});
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.repaint(), options);
+  }
+
+  /** A pointer's place in the world, and the metres in a pixel. */
+  private at(point: {clientX: number; clientY: number}): [x: number, y: number, pixel: number] {
+    const rect = this.canvas.getBoundingClientRect();
+    const p = toWorld(this.camera, point.clientX - rect.left, point.clientY - rect.top);
+    return [p.x, p.y, 1 / this.camera.scale];
+  }
+
+  private move(event: PointerEvent): void {
+    const [x, y, pixel] = this.at(event);
+    if (this.dragging) {
+      if (event.pointerId === this.touched) this.engine.call('drag', this.id, x, y);
+      return;
+    }
+    const part = this.engine.call('hover', this.id, x, y, pixel) as keyof typeof CURSORS;
+    this.canvas.style.cursor = CURSORS[part];
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.button !== 0 || this.dragging) return;
+    const part = this.engine.call('grab', this.id, ...this.at(event));
+    if (part === PART.none) return;
+    event.preventDefault();
+    this.dragging = true;
+    this.touched = event.pointerId;
+    this.canvas.setPointerCapture(event.pointerId);
+    if (part === PART.knob) this.canvas.style.cursor = 'grabbing';
+  }
+
+  private up(end: 'drop' | 'cancel'): void {
+    if (!this.dragging) return;
+    this.dragging = false;
+    this.canvas.style.cursor = '';
+    this.engine.call(end, this.id);
+    if (!this.allInView()) {
+      this.look();
+      this.draw();
+    }
+  }
+}
+
+/** What an event's target makes of keys: see figure.Where. */
+function where(target: EventTarget | null): number {
+  if (!(target instanceof Element)) return WHERE.elsewhere;
+  if (target.closest('input, select, textarea, [contenteditable]') !== null) return WHERE.field;
+  const box = target.closest<HTMLElement>('.cs-boxkey');
+  if (box !== null) return box.dataset.box === 'a' ? WHERE.boxA : WHERE.boxB;
+  return target.closest('button, a, summary') === null ? WHERE.elsewhere : WHERE.button;
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '', attributes: Record<string, string> = {}): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  if (className !== '') element.className = className;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}

@@ -1,0 +1,94 @@
+import {type Engine, type Figure, load} from './engine';
+import {ClipstageError} from './error';
+import {type Choice, readChoice, rememberChoice} from './choice';
+import {say} from './words';
+
+/** The hash follows the figure this much later, in milliseconds: browsers limit how often it may. */
+const HASH_DELAY = 350;
+
+const lab = byID('lab');
+
+applyTheme(readChoice());
+try {
+  start(await load({onProgress: showProgress}));
+} catch (error) {
+  showFailure(ClipstageError.from(error));
+}
+
+function start(engine: Engine): void {
+  const figure = engine.mount(lab);
+  figure.open(location.hash.slice(1));
+  followHash(figure);
+  document.addEventListener('keydown', (event) => figure.press(event));
+  byID('theme').addEventListener('change', () => figure.repaint());
+}
+
+/** Keeps the address and the figure the same: choosing a pair adds to the history, all else replaces. */
+function followHash(figure: Figure): void {
+  let written = location.hash.slice(1);
+  let timer = 0;
+  const write = (add: boolean): void => {
+    clearTimeout(timer);
+    timer = 0;
+    const state = figure.getState();
+    if (state === written) return;
+    written = state;
+    if (add) history.pushState(null, '', '#' + state);
+    else history.replaceState(null, '', '#' + state);
+  };
+  figure.on('state', ({preset}) => {
+    if (preset) write(true);
+    else if (timer === 0) timer = window.setTimeout(write, HASH_DELAY, false);
+  });
+  // Going back, a bookmark, or a hash typed by hand.
+  window.addEventListener('popstate', () => {
+    const hash = location.hash.slice(1);
+    if (hash === written) return;
+    clearTimeout(timer);
+    timer = 0;
+    written = hash;
+    figure.open(hash === '' ? 'lab=pair' : hash);
+  });
+}
+
+function showProgress(loaded: number, total: number): void {
+  const bar = byID('bar') as HTMLProgressElement;
+  if (total > 0) bar.value = loaded / total;
+}
+
+/** Says what is missing, where the figure would be. */
+function showFailure(error: ClipstageError): void {
+  const message = document.createElement('p');
+  message.className = 'page-failure';
+  message.setAttribute('role', 'alert');
+  message.dataset.code = error.code;
+  message.textContent = error.message;
+  const intro = document.createElement('p');
+  intro.className = 'page-intro';
+  intro.textContent = say('page.what');
+  const wait = document.createElement('div');
+  wait.className = 'page-wait';
+  wait.append(message, intro);
+  lab.replaceChildren(wait);
+}
+
+function applyTheme(choice: Choice): void {
+  const select = byID('theme') as HTMLSelectElement;
+  const show = (to: Choice): void => {
+    if (to === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = to;
+  };
+  select.value = choice;
+  show(choice);
+  select.addEventListener('change', () => {
+    const to = select.value as Choice;
+    show(to);
+    rememberChoice(to);
+  });
+}
+
+function byID(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`index.html has no #${id}`);
+  return element;
+}
