@@ -32,7 +32,7 @@ describe.each(presets)('fit of $id', ({frame}) => {
       expect(p.y).toBeGreaterThan(20);
       expect(p.y).toBeLessThan(height - 20);
     }
-    expect(numbers[F.reached]! < 3 || chartRect(numbers, at, width, height).free).toBe(true);
+    expect(numbers[F.reached]! < 3 || chartRect(numbers, at, width, height, false).free).toBe(true);
   });
 
   test('does not depend on the stage', () => {

@@ -64,7 +64,7 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
         y: originY - (e.top - slackY * v) / scale,
       };
       if (step === 0 && u === 0.5 && v === 0.5) camera = shifted;
-      if (!charted || chartRect(frame, (x, y) => toPixels(shifted, x, y), width, height).free) return shifted;
+      if (!charted || chartRect(frame, (x, y) => toPixels(shifted, x, y), width, height, false).free) return shifted;
     }
   }
   return camera;

@@ -2,7 +2,7 @@ import type {Camera} from './camera';
 import {type Placed, type Placement, lineHeight, placeLabels} from './label';
 import {drawAxes} from './layers/axes';
 import {drawBoxes, drawFills} from './layers/boxes';
-import {drawBest} from './layers/chart';
+import {drawChart, drawOverlap} from './layers/chart';
 import {drawClip} from './layers/clip';
 import {drawContacts} from './layers/contacts';
 import {drawGap} from './layers/gap';
@@ -32,7 +32,7 @@ export const layers: readonly Layer[] = [
   {name: 'fills', draw: drawFills},
   {name: 'outsides', draw: drawOutsides},
   {name: 'front', draw: drawFront},
-  {name: 'best', draw: drawBest},
+  {name: 'overlap', draw: drawOverlap},
   {name: 'boxes', draw: drawBoxes},
   {name: 'axes', draw: drawAxes},
   {name: 'reference', draw: drawReference},
@@ -42,6 +42,7 @@ export const layers: readonly Layer[] = [
   {name: 'keep', draw: drawKeep},
   {name: 'contacts', draw: drawContacts},
   {name: 'numbers', draw: drawNumbers},
+  {name: 'chart', draw: drawChart},
   {name: 'handles', draw: drawHandles},
   {name: 'scale', draw: drawScale},
 ];

@@ -3,19 +3,21 @@ import {short} from '../number';
 import {EN} from '../text.gen';
 import {say} from '../words';
 import {axisName} from './axes';
-import {type Point, chartRect} from './place';
+import {type Point, type Rect, chartRect} from './place';
 import {type Sheet, add, between, scale} from './sheet';
 import {STAGE} from './stage';
 
-/** The best-axis stage: the four separations with what each had to beat, and the chosen one at the boxes. */
-export function drawBest(sheet: Sheet): void {
-  if (sheet.stage !== STAGE.bestAxis || sheet.stopped) return;
-  drawOverlap(sheet);
-  drawChart(sheet);
+const shows = (sheet: Sheet): boolean => sheet.stage === STAGE.bestAxis && !sheet.stopped;
+
+/** The same place for both layers: where the camera made room for it, else wherever there is some. */
+function place(sheet: Sheet): Rect {
+  const rect = chartRect(sheet.frame, sheet.project, sheet.width, sheet.height, false);
+  return rect.free ? rect : chartRect(sheet.frame, sheet.project, sheet.width, sheet.height, true);
 }
 
-/** The strip that both boxes share along the chosen axis. */
-function drawOverlap(sheet: Sheet): void {
+/** The best-axis stage at the boxes: the strip that they share along the chosen axis. */
+export function drawOverlap(sheet: Sheet): void {
+  if (!shows(sheet)) return;
   const axis = sheet.get(F.best.axis), slots = F.axes[axis]!;
   const {theme} = sheet;
   const u = sheet.direction(slots.direction), across = {x: -u.y, y: u.x};
@@ -29,7 +31,7 @@ function drawOverlap(sheet: Sheet): void {
   for (const t of [lo, hi]) sheet.line(on(t, low), on(t, high), {color: theme.ink, width: 1.25, dash: [5, 4], weight: 12});
 
   // The measure at the end that is farther from the chart and on the canvas.
-  const rect = chartRect(sheet.frame, sheet.project, sheet.width, sheet.height);
+  const rect = place(sheet);
   const chart = {x: rect.x + rect.width / 2, y: rect.y + rect.height / 2};
   const t = (lo + hi) / 2;
   const room = (h: number): number => {
@@ -47,10 +49,11 @@ function drawOverlap(sheet: Sheet): void {
   });
 }
 
-/** One bar an axis, from zero to the left; a tick on it is what it had to exceed. */
-function drawChart(sheet: Sheet): void {
+/** Its chart: one bar an axis, from zero to the left; a tick on it is what the axis had to exceed. */
+export function drawChart(sheet: Sheet): void {
+  if (!shows(sheet)) return;
   const {ctx, theme, small} = sheet;
-  const rect = chartRect(sheet.frame, sheet.project, sheet.width, sheet.height);
+  const rect = place(sheet);
   const size = 13, pad = small ? 8 : 14, row = small ? 17 : 24, head = small ? 18 : 26;
 
   ctx.save();

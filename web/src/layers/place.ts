@@ -103,19 +103,25 @@ export function chartSize(width: number, height: number): {width: number; height
   return isSmall(width, height) ? {width: 206, height: 100} : {width: 300, height: 146};
 }
 
-/** Where the chart stands: clear of the boxes if free is true, else where it hides least of them. */
-export function chartRect(frame: Float64Array, at: Project, width: number, height: number): Rect & {free: boolean} {
+/**
+ * Where the chart stands: clear of the boxes if free is true, in a corner if it can be;
+ * else, where a box was dragged over every place for it, where it hides least of them.
+ */
+export function chartRect(frame: Float64Array, at: Project, width: number, height: number, anywhere: boolean): Rect & {free: boolean} {
   const size = chartSize(width, height);
   const inset = isSmall(width, height) ? 8 : 16;
   const boxes = [corners(frame, 0, at), corners(frame, 1, at)];
   const right = width - inset - size.width, bottom = height - inset - size.height;
   const middleX = (width - size.width) / 2, middleY = (height - size.height) / 2;
-  const spots: readonly (readonly [number, number])[] = [
+  const spots: (readonly [number, number])[] = [
     [inset, inset], [right, inset], [inset, bottom], [right, bottom],
     [inset, middleY], [right, middleY], [middleX, inset], [middleX, bottom],
   ];
+  if (anywhere) {
+    for (let y = inset; y <= bottom; y += 10) for (let x = inset; x <= right; x += 10) spots.push([x, y]);
+  }
   let best: Rect & {free: boolean} | undefined, least = Infinity;
-  const clearance = isSmall(width, height) ? 8 : 22;
+  const clearance = isSmall(width, height) ? 6 : anywhere ? 8 : 22;
   for (const [x, y] of spots) {
     const rect = {x, y, ...size};
     const wide = grow(rect, clearance);
