@@ -29,7 +29,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: run
-run: site ## build the site, serve it, and print its address (PORT=8080)
+run: dist ## build the site, serve it, and print its address (PORT=8080)
 	@node web/scripts/serve.mjs
 
 .PHONY: test
@@ -44,8 +44,7 @@ test: ## run every check and test; stop at the first that fails
 lint: tools fmt vet staticcheck npm tsc oxlint ## check the code without running it
 
 .PHONY: site
-site: wasm npm ## build web/dist, which works on any static host under any path
-	@cd web && npm run --silent build
+site: dist ## build web/dist, which works on any static host under any path; print its sizes
 	@node web/scripts/sizes.mjs
 
 BENCH = -run '^$$' -bench . -count 6 -cpu 1 ./physics/...
@@ -145,8 +144,12 @@ vitest: npm
 
 .PHONY: wasm
 wasm:
-	@GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" -o web/build/clipstage.wasm ./wasm
+	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" -o web/build/clipstage.wasm ./wasm
+
+.PHONY: dist
+dist: wasm npm
+	cd web && npm run --silent build
 
 .PHONY: playwright
-playwright: site
+playwright: dist
 	cd tests && npm run --silent test
