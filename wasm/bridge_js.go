@@ -137,13 +137,7 @@ func errorValue(err error) js.Value {
 	return v
 }
 
-func object(properties map[string]any) js.Value {
-	o := js.Global().Get("Object").New()
-	for name, value := range properties {
-		o.Set(name, value)
-	}
-	return o
-}
+func newObject() js.Value { return js.Global().Get("Object").New() }
 
 // property returns v[name], or undefined if v is no object.
 func property(v js.Value, name string) js.Value {

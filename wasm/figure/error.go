@@ -8,6 +8,7 @@ const (
 	CodeInvalidState = "invalid-state"
 	CodeInvalidScene = "invalid-scene"
 	CodePanic        = "panic"
+	CodeDestroyed    = "destroyed"
 )
 
 // Error is bad input. The figure that returns one has kept its last good state.

@@ -63,6 +63,12 @@ type words struct {
 // Words returns what is said at the present stage.
 func (f *Figure) Words() Words { return f.WordsAt(f.stage) }
 
+// Spoken returns the present stage's words in one line, for those who do not see it.
+func (f *Figure) Spoken() string {
+	w := f.Words()
+	return w.Title + ". " + w.Text
+}
+
 // WordsAt returns what is said at any stage.
 func (f *Figure) WordsAt(stage physics.Stage) Words {
 	w := words{text.English, f, &f.clipping}

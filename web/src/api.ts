@@ -52,7 +52,7 @@ export interface Api {
   playing(id: number): boolean;
   notice(id: number): string;
   pose(id: number): Pose;
-  words(id: number): [title: string, text: string];
+  words(id: number): string;
   trace(id: number): string;
   collide(a: unknown, b: unknown): string;
   boxName(id: number, side: number): string;

@@ -114,7 +114,7 @@ describe.each(presets)('labels of $id', ({frame}) => {
 /** What each stage must say wherever it is shown, by preset. */
 const said: [string, number, RegExp[]][] = [
   ['keep-drops', 0, [/^dp /, /^dA\.x /, /^dA\.y /, /^dB\.x /, /^dB\.y /]],
-  ['keep-drops', 1, [/^overlap 2\.11 m$/, /^overlap 0\.28 m$/, /^A’s x axis\ncentres 1\.82 m\nhalf extents 3\.93 m$/, /^A’s y axis/]],
+  ['keep-drops', 1, [/^overlap 2\.11 m$/, /^overlap 0\.28 m$/, /^A’s x axis\ncentres 1\.82 m\n(half extents|halves) 3\.93 m$/, /^A’s y axis/]],
   ['keep-drops', 2, [/^B’s x axis/, /^B’s y axis/]],
   ['keep-drops', 3, [/^A’s y axis\noverlap 0\.28 m$/, /^to beat$/, /^−0\.28$/, /^−2\.11$/, /^−1\.62$/, /^−1\.09$/]],
   ['keep-drops', 4, [/^reference face$/, /^front normal$/, /^−side line$/, /^\+side line$/]],

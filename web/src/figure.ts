@@ -214,7 +214,7 @@ export class Figure {
   private speak(): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = window.setTimeout(() => {
-      this.twin.textContent = this.engine.call('words', this.id).join('. ');
+      this.twin.textContent = this.engine.call('words', this.id);
     }, SPEAKING_DELAY);
   }
 

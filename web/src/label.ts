@@ -13,6 +13,7 @@ export interface Obstacle extends Segment { weight: number }
 
 export interface LabelRequest {
   text: string | readonly string[]; // one line or several
+  brief?: string | readonly string[]; // instead of text where that finds no good place
   at: Point | readonly Point[]; // what it names; of several points the earlier is better
   toward?: Point; // preferred direction from there, pixels; of any length
   gap?: number; // distance from there, 8 if not given
@@ -58,17 +59,23 @@ export function placeLabels(requests: readonly LabelRequest[], around: Surroundi
   const placed: Placement[] = [];
   const order = requests.map((request, i) => ({request, i})).sort((p, q) => q.request.priority - p.request.priority || p.i - q.i);
   for (const {request} of order) {
-    const lines = typeof request.text === 'string' ? [request.text] : request.text;
-    const size = request.size ?? 13;
-    const width = Math.ceil(Math.max(...lines.map((line) => measure(line, request)))) + 4;
-    const height = lines.length * lineHeight(size);
-    const found = place(request, width, height, around, placed);
-    if (found) placed.push({...found, request, lines});
+    const attempt = (text: string | readonly string[]): (Placement & {cost: number}) | undefined => {
+      const lines = typeof text === 'string' ? [text] : text;
+      const width = Math.ceil(Math.max(...lines.map((line) => measure(line, request)))) + 4;
+      const found = place(request, width, lines.length * lineHeight(request.size ?? 13), around, placed);
+      return found && {...found, request, lines};
+    };
+    let found = attempt(request.text);
+    if (request.brief !== undefined && (!found || found.cost >= POOR)) {
+      const brief = attempt(request.brief);
+      if (brief && (!found || brief.cost < found.cost)) found = brief;
+    }
+    if (found) placed.push(found);
   }
   return placed;
 }
 
-type Spot = Pick<Placement, 'rect' | 'align' | 'leader'>;
+type Spot = Pick<Placement, 'rect' | 'align' | 'leader'> & {cost: number};
 
 function place(request: LabelRequest, width: number, height: number, around: Surroundings, placed: readonly Placement[]): Spot | undefined {
   const anchors = 'x' in request.at ? [request.at] : request.at;
@@ -80,7 +87,7 @@ function place(request: LabelRequest, width: number, height: number, around: Sur
     cost += costOf(rect, leader, request, around, placed);
     if (cost >= least) return;
     least = cost;
-    best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader})};
+    best = {cost, rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader})};
   };
 
   anchors.forEach((anchor, nth) => {

@@ -70,7 +70,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace): void {
   sheet.dimension(c, d, {color: theme.soft, width: 1, dash: [4, 3]}, 3);
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
   sheet.label({
-    text: [axisName(place.axis), say('canvas.centres', values), say('canvas.halves', values)],
+    text: [axisName(place.axis), say('canvas.centres', values), say(sheet.small ? 'canvas.halves-short' : 'canvas.halves', values)], brief: axisName(place.axis),
     at: [low, high, c, d], toward: add(scale(place.along, -0.6), place.out), gap: 6, headed: true, color: theme.soft, priority: 70,
   });
 }

@@ -3,7 +3,7 @@ import {short} from '../number';
 import {EN} from '../text.gen';
 import {say} from '../words';
 import {axisName} from './axes';
-import {type Point, type Rect, chartRect} from './place';
+import {type Point, type Rect, chartRect, passedOver} from './place';
 import {type Sheet, add, between, scale} from './sheet';
 import {STAGE} from './stage';
 
@@ -109,6 +109,15 @@ export function drawChart(sheet: Sheet): void {
     if (k === largest && !won) diamond(sheet, zero + 7, y, 5, theme.ink, true);
     if (won) diamond(sheet, zero + 7, y, 5, theme.ink, false);
   });
+  if (passedOver(sheet.frame)) {
+    const y = top + 4.5 * row + 2;
+    let at = rect.x + pad + 5;
+    for (const [key, empty] of [['canvas.chosen', false], ['canvas.least', true]] as const) {
+      diamond(sheet, at, y, 5, theme.ink, empty);
+      write(EN[key], at + 10, y, 'left', theme.soft);
+      at += sheet.measure(EN[key], size) + (small ? 26 : 34);
+    }
+  }
   ctx.save();
   ctx.strokeStyle = theme.soft;
   ctx.lineWidth = 1;

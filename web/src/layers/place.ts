@@ -98,9 +98,13 @@ function overflow(place: AxisPlace, width: number, height: number): number {
   return over;
 }
 
+/** Whether the hysteresis passed over the axis of the largest separation: the chart then says which mark is which. */
+export const passedOver = (frame: Float64Array): boolean => frame[F.best.largest] !== frame[F.best.axis];
+
 /** The size of the best-axis stage's chart, pixels. */
-export function chartSize(width: number, height: number): {width: number; height: number} {
-  return isSmall(width, height) ? {width: 206, height: 100} : {width: 300, height: 146};
+function chartSize(frame: Float64Array, width: number, height: number): {width: number; height: number} {
+  const size = isSmall(width, height) ? {width: 206, height: 100} : {width: 300, height: 146};
+  return passedOver(frame) ? {...size, height: size.height + (isSmall(width, height) ? 17 : 24)} : size;
 }
 
 /**
@@ -108,7 +112,7 @@ export function chartSize(width: number, height: number): {width: number; height
  * else, where a box was dragged over every place for it, where it hides least of them.
  */
 export function chartRect(frame: Float64Array, at: Project, width: number, height: number, anywhere: boolean): Rect & {free: boolean} {
-  const size = chartSize(width, height);
+  const size = chartSize(frame, width, height);
   const inset = isSmall(width, height) ? 8 : 16;
   const boxes = [corners(frame, 0, at), corners(frame, 1, at)];
   const right = width - inset - size.width, bottom = height - inset - size.height;
