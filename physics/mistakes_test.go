@@ -1,0 +1,456 @@
+package physics
+
+import (
+	"math"
+	"testing"
+
+	"github.com/clipstage/clipstage/tests"
+)
+
+// goldenBodies returns a golden pair's boxes with the matrices that the original used.
+func goldenBodies(in *tests.PairInput) (a, b Body) {
+	vec := func(v [2]float64) Vec2 { return Vec2{v[0], v[1]} }
+	a = NewBody(vec(in.WA), vec(in.PA), in.RA)
+	b = NewBody(vec(in.WB), vec(in.PB), in.RB)
+	a.Rot = Mat22{vec([2]float64(in.MatA[:2])), vec([2]float64(in.MatA[2:]))}
+	b.Rot = Mat22{vec([2]float64(in.MatB[:2])), vec([2]float64(in.MatB[2:]))}
+	return a, b
+}
+
+// again runs the stages after reference once more, on a Reference that a mistaken
+// port would have.
+func (c *Clipping) again(incident *Body) {
+	c.Manifold.Count = 0
+	c.Incident.run(incident, c.Reference.Front.Normal)
+	c.Clipped[0].run(&c.Incident.Vertices, &c.Reference.Sides[0])
+	c.Clipped[1] = Clip{}
+	if c.Clipped[0].Count == 2 {
+		c.Clipped[1].run(&c.Clipped[0].Vertices, &c.Reference.Sides[1])
+	}
+	if c.Clipped[1].Count == 2 {
+		c.Keep.run(&c.Clipped[1].Vertices, &c.Reference.Front)
+		c.Manifold.run(c)
+	}
+}
+
+// ends is what a manifold comes to: the count, and each contact's place and key.
+type ends struct {
+	count int
+	at    [2]Vec2
+	keys  [2]uint32
+}
+
+func endsOf(c *Clipping) (e ends) {
+	e.count = c.Manifold.Count
+	for i := range e.count {
+		e.at[i], e.keys[i] = c.Manifold.Contacts[i].Position, c.Manifold.Contacts[i].Feature.Key()
+	}
+	return e
+}
+
+func goldenEnds(p *tests.Pair) (e ends) {
+	e.count = p.Out.N
+	for i, contact := range p.Out.Contacts {
+		e.at[i], e.keys[i] = Vec2{contact.P[0], contact.P[1]}, contact.Key
+	}
+	return e
+}
+
+func goldenKeys(p *tests.Pair) [2]uint32 { return goldenEnds(p).keys }
+func goldenCount(p *tests.Pair) int      { return p.Out.N }
+func goldenStage(p *tests.Pair) string   { return p.Mid.Stage }
+
+// TestMistakes holds the mistakes of published ports and listings against the golden
+// pairs. Each row has the mistaken lines, the quantity that they get wrong and in how
+// many of the golden pairs that come to them; ours is the golden's, bit for bit.
+func TestMistakes(t *testing.T) {
+	pairs, err := tests.Pairs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	always := func(*Clipping) bool { return true }
+	overlapping := func(c *Clipping) bool { return c.Reached > StageFacesB }
+	touching := func(c *Clipping) bool { return c.Manifold.Count > 0 }
+	onAX := func(c *Clipping) bool { return overlapping(c) && c.Best.Axis == AxisAX }
+	onB := func(c *Clipping) bool { return touching(c) && c.Reference.OfB }
+	incidentBox := func(c *Clipping, a, b *Body) *Body {
+		if c.Reference.OfB {
+			return a
+		}
+		return b
+	}
+
+	for _, row := range []struct {
+		name     string
+		where    func(*Clipping) bool // the pairs that come to the mistake
+		ours     func(c *Clipping) any
+		golden   func(p *tests.Pair) any
+		mistaken func(c Clipping, a, b *Body) any
+		wrong    int // of how many of those pairs
+		of       int
+	}{
+		// Mistakes of public ports.
+		{
+			name: "half width of the wrong axis for A's x face", where: onAX,
+			ours:   func(c *Clipping) any { return endsOf(c) },
+			golden: func(p *tests.Pair) any { return goldenEnds(p) },
+			mistaken: func(c Clipping, a, b *Body) any {
+				along := a.Position.Dot(a.Rot.Col2)
+				c.Reference.Sides[0].Offset, c.Reference.Sides[1].Offset = -along+a.Half.X, along+a.Half.X
+				c.again(b)
+				return endsOf(&c)
+			},
+			wrong: 59, of: 84,
+		},
+		{
+			name: "column 1 taken where the side is column 2", where: onAX,
+			ours:   func(c *Clipping) any { return endsOf(c) },
+			golden: func(p *tests.Pair) any { return goldenEnds(p) },
+			mistaken: func(c Clipping, a, b *Body) any {
+				side := a.Rot.Col1
+				along := a.Position.Dot(side)
+				c.Reference.Sides[0].Line = Line{side.Neg(), -along + a.Half.Y}
+				c.Reference.Sides[1].Line = Line{side, along + a.Half.Y}
+				c.again(b)
+				return endsOf(&c)
+			},
+			wrong: 45, of: 84,
+		},
+		{
+			// The remark in one listing, that leaving it out makes no difference, comes
+			// from a pair loop that does not compare ids.
+			name: "a flip that does nothing", where: onB,
+			ours:   func(c *Clipping) any { return endsOf(c).keys },
+			golden: func(p *tests.Pair) any { return goldenKeys(p) },
+			mistaken: func(c Clipping, a, b *Body) any {
+				var keys [2]uint32
+				for i, contact := range c.Manifold.Contacts[:c.Manifold.Count] {
+					keys[i] = c.Clipped[1].Vertices[contact.From].Feature.Key() // 1 is still the reference box
+				}
+				return keys
+			},
+			wrong: 80, of: 80,
+		},
+		{
+			// FeaturePair.value is never set where the original has a union, or the
+			// assignment of the feature is commented out.
+			name: "a key that is always 0", where: touching,
+			ours:     func(c *Clipping) any { return endsOf(c).keys },
+			golden:   func(p *tests.Pair) any { return goldenKeys(p) },
+			mistaken: func(Clipping, *Body, *Body) any { return [2]uint32{} },
+			wrong:    268, of: 268,
+		},
+
+		// The clipping listing in JavaScript.
+		{
+			name: "the number of clip points returned for the number of contacts", where: touching,
+			ours:     func(c *Clipping) any { return c.Manifold.Count },
+			golden:   func(p *tests.Pair) any { return goldenCount(p) },
+			mistaken: func(c Clipping, _, _ *Body) any { return c.Clipped[1].Count },
+			wrong:    72, of: 268,
+		},
+		{
+			// Every pair with a cut is recorded wrongly.
+			name: "feature pairs shared by reference: the incident edge", where: func(c *Clipping) bool {
+				return c.Reached >= StageClipPos && (c.Clipped[0].Cut || c.Clipped[1].Cut)
+			},
+			ours: func(c *Clipping) any {
+				return [2]FeaturePair{c.Incident.Vertices[0].Feature, c.Incident.Vertices[1].Feature}
+			},
+			golden: func(p *tests.Pair) any {
+				var f [2]FeaturePair
+				for i, v := range p.Mid.IncidentEdge {
+					f[i] = FeaturePair{Edge(v.F[0]), Edge(v.F[1]), Edge(v.F[2]), Edge(v.F[3])}
+				}
+				return f
+			},
+			mistaken: func(c Clipping, _, _ *Body) any {
+				incident, _ := sharedClips(&c)
+				return [2]FeaturePair{*incident[0], *incident[1]}
+			},
+			wrong: 133, of: 133,
+		},
+		{
+			// And yet the contacts' ids come out right, which is why nobody notices.
+			name: "feature pairs shared by reference: the contacts", where: func(c *Clipping) bool { return c.Reached >= StageKeep },
+			ours: func(c *Clipping) any {
+				return [2]uint32{c.Clipped[1].Vertices[0].Feature.Key(), c.Clipped[1].Vertices[1].Feature.Key()}
+			},
+			golden: func(p *tests.Pair) any {
+				return [2]uint32{goldenKey(p.Mid.ClipPoints2[0].F), goldenKey(p.Mid.ClipPoints2[1].F)}
+			},
+			mistaken: func(c Clipping, _, _ *Body) any {
+				_, clipped := sharedClips(&c)
+				return [2]uint32{clipped[0].Key(), clipped[1].Key()}
+			},
+			wrong: 0, of: 269,
+		},
+		{
+			name: "a normal that points away from the reference box", where: touching,
+			ours:     func(c *Clipping) any { return c.Manifold.Normal },
+			golden:   func(p *tests.Pair) any { return Vec2{p.Out.Contacts[0].N[0], p.Out.Contacts[0].N[1]} },
+			mistaken: func(c Clipping, _, _ *Body) any { return c.Reference.Front.Normal },
+			wrong:    80, of: 268,
+		},
+		{
+			name: "the axis of the smallest separation", where: overlapping,
+			ours:     func(c *Clipping) any { return int(c.Best.Axis) },
+			golden:   func(p *tests.Pair) any { return p.Mid.Axis },
+			mistaken: func(c Clipping, _, _ *Body) any { return pick(&c, func(s, best float64) bool { return s < best }) },
+			wrong:    267, of: 277,
+		},
+		{
+			name: "the axis of the largest separation, without hysteresis", where: overlapping,
+			ours:     func(c *Clipping) any { return int(c.Best.Axis) },
+			golden:   func(p *tests.Pair) any { return p.Mid.Axis },
+			mistaken: func(c Clipping, _, _ *Body) any { return pick(&c, func(s, best float64) bool { return s > best }) },
+			wrong:    33, of: 277,
+		},
+		{
+			// The original's own comments swap the two as well.
+			name: "the positive side clipped first", where: func(c *Clipping) bool { return c.Reached >= StageClipPos },
+			ours:   func(c *Clipping) any { return places(&c.Clipped[0]) },
+			golden: func(p *tests.Pair) any { return goldenPlaces(p.Mid.ClipPoints1) },
+			mistaken: func(c Clipping, _, _ *Body) any {
+				c.Clipped[0].run(&c.Incident.Vertices, &c.Reference.Sides[1])
+				return places(&c.Clipped[0])
+			},
+			wrong: 136, of: 272,
+		},
+		{
+			name: "side lines along the reference normal", where: touching,
+			ours:   func(c *Clipping) any { return endsOf(c) },
+			golden: func(p *tests.Pair) any { return goldenEnds(p) },
+			mistaken: func(c Clipping, a, b *Body) any {
+				c.Reference.Sides[0].Normal = c.Reference.Front.Normal.Neg()
+				c.Reference.Sides[1].Normal = c.Reference.Front.Normal
+				c.again(incidentBox(&c, a, b))
+				return endsOf(&c)
+			},
+			wrong: 208, of: 268,
+		},
+		{
+			name: "the reference edge stored in a vertex that was not clipped", where: touching,
+			ours:   func(c *Clipping) any { return c.Clipped[1].Vertices[0].Feature.Key() },
+			golden: func(p *tests.Pair) any { return goldenKey(p.Mid.ClipPoints2[0].F) },
+			mistaken: func(c Clipping, _, _ *Body) any {
+				f := c.Clipped[1].Vertices[0].Feature
+				if f.In2 != NoEdge && f.Out2 != NoEdge {
+					f.In1 = c.Reference.Face
+				}
+				return f.Key()
+			},
+			wrong: 244, of: 268,
+		},
+
+		// The separating axis listing.
+		{
+			name: "side offsets taken for local x", where: overlapping,
+			ours:   func(c *Clipping) any { return [2]float64{c.Reference.Sides[0].Offset, c.Reference.Sides[1].Offset} },
+			golden: func(p *tests.Pair) any { return [2]float64{p.Mid.NegSide, p.Mid.PosSide} },
+			mistaken: func(c Clipping, a, b *Body) any {
+				box := a
+				if c.Reference.OfB {
+					box = b
+				}
+				if c.Best.Axis.Vertical() {
+					return [2]float64{box.Half.X, box.Half.X}
+				}
+				return [2]float64{box.Half.Y, box.Half.Y}
+			},
+			wrong: 262, of: 277,
+		},
+		{
+			name: "overlap tested without the absolute value", where: func(c *Clipping) bool { return c.Reached <= StageFacesB },
+			ours:   func(c *Clipping) any { return c.Reached <= StageFacesB },
+			golden: func(p *tests.Pair) any { return p.Mid.Stage == "faceA" || p.Mid.Stage == "faceB" },
+			mistaken: func(c Clipping, a, b *Body) any {
+				if c.Reached == StageFacesA {
+					gap := c.Setup.DA.Sub(a.Half).Sub(c.Setup.ReachB)
+					return gap.X > 0 || gap.Y > 0
+				}
+				gap := c.Setup.DB.Sub(c.Setup.ReachA).Sub(b.Half)
+				return gap.X > 0 || gap.Y > 0
+			},
+			wrong: 11, of: 27,
+		},
+		{
+			name: "the contact at the point of first touch", where: touching,
+			ours:   func(c *Clipping) any { return c.Manifold.Contacts[0].Position },
+			golden: func(p *tests.Pair) any { return Vec2{p.Out.Contacts[0].P[0], p.Out.Contacts[0].P[1]} },
+			mistaken: func(c Clipping, _, _ *Body) any {
+				return c.Clipped[1].Vertices[c.Manifold.Contacts[0].From].Position // not projected on the face
+			},
+			wrong: 251, of: 268,
+		},
+
+		// The account of the collide function.
+		{
+			name: "t + k > 0 for t - k > 0", where: always,
+			ours:   func(c *Clipping) any { return endStage(c) },
+			golden: func(p *tests.Pair) any { return goldenStage(p) },
+			mistaken: func(c Clipping, a, _ *Body) any {
+				if sum := c.Setup.DA.Abs().Add(a.Half).Add(c.Setup.ReachB); sum.X > 0 || sum.Y > 0 {
+					return "faceA"
+				}
+				return endStage(&c)
+			},
+			wrong: 280, of: 304,
+		},
+		{
+			name: "no absolute values in the transpose", where: overlapping,
+			ours:   func(c *Clipping) any { return [2]float64(c.Separations[2:]) },
+			golden: func(p *tests.Pair) any { return p.Mid.FaceB },
+			mistaken: func(c Clipping, a, b *Body) any {
+				rotBT := b.Rot.T()
+				signed := Mat22{rotBT.MulVec(a.Rot.Col1), rotBT.MulVec(a.Rot.Col2)} // B^T A = (A^T B)^T
+				gap := c.Setup.DB.Abs().Sub(signed.MulVec(a.Half)).Sub(b.Half)
+				return [2]float64{gap.X, gap.Y}
+			},
+			wrong: 225, of: 277,
+		},
+		{
+			name: "three incident edges: both neighbours too", where: overlapping,
+			ours: func(c *Clipping) any {
+				return [2]Edge{c.Incident.Vertices[0].Feature.Out2, c.Incident.Vertices[1].Feature.In2}
+			},
+			golden: func(p *tests.Pair) any {
+				return [2]Edge{Edge(p.Mid.IncidentEdge[0].F[3]), Edge(p.Mid.IncidentEdge[1].F[2])}
+			},
+			mistaken: func(c Clipping, _, _ *Body) any { // clips the neighbours' far ends
+				return [2]Edge{c.Incident.Vertices[0].Feature.In2, c.Incident.Vertices[1].Feature.Out2}
+			},
+			wrong: 277, of: 277,
+		},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			wrong, of := 0, 0
+			for i := range pairs {
+				a, b := goldenBodies(&pairs[i].In)
+				var c Clipping
+				c.Run(&a, &b)
+				if !row.where(&c) {
+					continue
+				}
+				of++
+				want := row.golden(&pairs[i])
+				if got := row.ours(&c); got != want {
+					t.Errorf("pair %d: %v, want %v", pairs[i].ID, got, want)
+				}
+				if row.mistaken(c, &a, &b) != want {
+					wrong++
+				}
+			}
+			if wrong != row.wrong || of != row.of {
+				t.Errorf("the mistake is wrong in %d of %d golden pairs, want %d of %d", wrong, of, row.wrong, row.of)
+			}
+		})
+	}
+}
+
+// sharedClips clips as a listing does that copies references: a cut writes into the
+// feature pair that the incident edge still holds.
+func sharedClips(c *Clipping) (incident, clipped [2]*FeaturePair) {
+	type vertex struct {
+		at Vec2
+		f  *FeaturePair
+	}
+	var in [2]vertex
+	for i, v := range c.Incident.Vertices {
+		feature := v.Feature
+		in[i], incident[i] = vertex{v.Position, &feature}, &feature
+	}
+	for _, side := range c.Reference.Sides {
+		d0, d1 := side.Distance(in[0].at), side.Distance(in[1].at)
+		var out []vertex
+		if d0 <= 0 {
+			out = append(out, in[0])
+		}
+		if d1 <= 0 {
+			out = append(out, in[1])
+		}
+		if d0*d1 < 0 {
+			v := vertex{at: in[0].at.Add(in[1].at.Sub(in[0].at).Mul(d0 / (d0 - d1)))}
+			if d0 > 0 {
+				v.f = in[0].f
+				v.f.In1, v.f.In2 = side.Edge, NoEdge
+			} else {
+				v.f = in[1].f
+				v.f.Out1, v.f.Out2 = side.Edge, NoEdge
+			}
+			out = append(out, v)
+		}
+		if len(out) < 2 {
+			break
+		}
+		in = [2]vertex(out)
+	}
+	return incident, [2]*FeaturePair{in[0].f, in[1].f}
+}
+
+// pick returns the axis whose separation beats all others.
+func pick(c *Clipping, beats func(s, best float64) bool) int {
+	best := 0
+	for i, s := range c.Separations {
+		if beats(s, c.Separations[best]) {
+			best = i
+		}
+	}
+	return best
+}
+
+func goldenKey(f [4]int) uint32 {
+	return uint32(f[0] | f[1]<<8 | f[2]<<16 | f[3]<<24)
+}
+
+func places(clip *Clip) (at [2]Vec2) {
+	for i := range clip.Count {
+		at[i] = clip.Vertices[i].Position
+	}
+	return at
+}
+
+func goldenPlaces(vertices []tests.PairVertex) (at [2]Vec2) {
+	for i, v := range vertices {
+		at[i] = Vec2{v.V[0], v.V[1]}
+	}
+	return at
+}
+
+func endStage(c *Clipping) string {
+	switch c.Outcome() {
+	case SeparatedA:
+		return "faceA"
+	case SeparatedB:
+		return "faceB"
+	case ClippedNeg:
+		return "clip1"
+	case ClippedPos:
+		return "clip2"
+	}
+	return "end"
+}
+
+// |C| is not a rotation: it makes a half extent longer, up to the square root of two
+// times, unless the boxes are parallel.
+func TestAbsoluteMatrixIsNoRotation(t *testing.T) {
+	half := Vec2{1, 1}
+	for _, test := range []struct {
+		name  string
+		angle float64
+		want  float64 // length of |C| half
+	}{
+		{"parallel", 0, math.Sqrt2},
+		{"eighth of a turn", math.Pi / 4, 2},
+		{"quarter turn", math.Pi / 2, math.Sqrt2},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			a, b := NewBody(Vec2{2, 2}, Vec2{}, 0), NewBody(Vec2{2, 2}, Vec2{}, test.angle)
+			var s SAT
+			s.run(&a, &b)
+			if got := math.Hypot(s.Setup.ReachB.X, s.Setup.ReachB.Y); math.Abs(got-test.want) > 1e-12 {
+				t.Errorf("|C| %v has length %g, want %g", half, got, test.want)
+			}
+		})
+	}
+}
