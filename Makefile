@@ -38,11 +38,14 @@ run: dist ## build the site, serve it, and print its address (PORT=8080)
 
 .PHONY: test
 test: ## run every check and test; stop at the first that fails
-	@begin=$$SECONDS; times=; for step in $(STEPS); do \
-		printf '\n==== %s\n' "$$step"; start=$$SECONDS; \
-		$(MAKE) "$$step" || { printf '\n==== make test: FAILED in %s. To run that alone: make %s\n' "$$step" "$$step"; exit 1; }; \
+	@times=; for step in $(STEPS); do \
+		printf '\n==== %s\n' "$$step"; start=$$SECONDS; status=0; $(MAKE) "$$step" || status=$$?; \
 		times+=$$(printf '%5d s  %s' $$((SECONDS - start)) "$$step")$$'\n'; \
-	done; printf '\n==== make test: passed in %d s\n%s' $$((SECONDS - begin)) "$$times"
+		if ((status)); then break; fi; \
+	done; \
+	printf '\n%s%5d s  together\n\n' "$$times" $$SECONDS; \
+	if ((status)); then printf '==== make test: FAILED in %s. To run that alone: make %s\n' "$$step" "$$step"; exit 1; fi; \
+	echo '==== make test: passed'
 
 .PHONY: lint
 lint: tools fmt vet staticcheck npm tsc oxlint ## check the code without running it
