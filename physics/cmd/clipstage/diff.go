@@ -103,7 +103,11 @@ func diffFiles(expectedName, gotName string, o diffOptions, in io.Reader, out, e
 	}
 
 	fmt.Fprint(out, first)
-	fmt.Fprintf(out, "%d cases: %d the same", len(expected.order), covered[whole])
+	noun := "cases"
+	if len(expected.order) == 1 {
+		noun = "case"
+	}
+	fmt.Fprintf(out, "%d %s: %d the same", len(expected.order), noun, covered[whole])
 	for _, count := range []struct {
 		n    int
 		what string
@@ -234,7 +238,7 @@ type comparison struct{ tol, scale float64 }
 
 // field compares one field of two objects.
 func (c *comparison) field(stage physics.Stage, path string, f field, expected, got map[string]any) *difference {
-	want, have := expected[f.name], got[f.name]
+	want, have := value(expected, f.name), value(got, f.name)
 	path += f.name
 	if f.is == isVertices {
 		return c.objects(stage, path, pairVertex, want, have)
@@ -300,19 +304,29 @@ func (c *comparison) same(is quantity, expected, got any) bool {
 			}
 		}
 		return true
-	case nil, map[string]any:
-		return false
+	case string, bool:
+		return expected == got
 	}
-	return expected == got
+	return false
 }
 
 func (c *comparison) differ(stage physics.Stage, path string, expected, got any) *difference {
 	return &difference{stage.String(), path, show(expected), show(got)}
 }
 
+// absent stands for a field that is not there.
+type absent struct{}
+
+func value(o map[string]any, name string) any {
+	if v, ok := o[name]; ok {
+		return v
+	}
+	return absent{}
+}
+
 // show writes a value of a trace for people to read.
 func show(v any) string {
-	if v == nil {
+	if v == (absent{}) {
 		return "nothing"
 	}
 	text, err := json.Marshal(v)

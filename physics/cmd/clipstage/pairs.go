@@ -178,7 +178,7 @@ func comparePairs(expected, got object, o *diffOptions) (*difference, coverage, 
 	if d := c.field(physics.StageKeep, "out.", field{"n", isChoice}, want.out, have.out); d != nil {
 		return d, whole, nil
 	}
-	wantContacts, haveContacts := want.out["contacts"], have.out["contacts"]
+	wantContacts, haveContacts := value(want.out, "contacts"), value(have.out, "contacts")
 	for _, part := range []struct {
 		stage  physics.Stage
 		fields []field
@@ -218,7 +218,7 @@ func readPairTrace(o object, file string) (t pairTrace, err error) {
 		}
 		words[i] = e.word
 	}
-	return t, &fieldError{"mid.stage", fmt.Sprintf("want one of %v, got %s", words, show(t.mid["stage"]))}
+	return t, &fieldError{"mid.stage", fmt.Sprintf("want one of %v, got %s", words, show(value(t.mid, "stage")))}
 }
 
 // pairScale returns the case's scale: the field of that name, or the largest length
