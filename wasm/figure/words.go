@@ -110,7 +110,9 @@ func (w words) referenceBox() int {
 func (w words) incidentBox() int { return 1 - w.referenceBox() }
 
 // pointName says what a clipped vertex is: a vertex of the incident box, or a cut.
-func (w words) pointName(v *physics.ClipVertex) string {
+func (w words) pointName(v *physics.ClipVertex) string { return w.name(v, text.PointCut) }
+
+func (w words) name(v *physics.ClipVertex, cut text.Key) string {
 	in, out := v.Winding.In2, v.Winding.Out2
 	if in != physics.NoEdge && out != physics.NoEdge {
 		return w.Text(text.PointVertex, "box", boxNames[w.incidentBox()], "number", digit(out))
@@ -119,7 +121,7 @@ func (w words) pointName(v *physics.ClipVertex) string {
 	if edge == physics.NoEdge {
 		edge = v.Winding.Out1
 	}
-	return w.Text(text.PointCut, "box", boxNames[w.referenceBox()], "edge", digit(edge))
+	return w.Text(cut, "box", boxNames[w.referenceBox()], "edge", digit(edge))
 }
 
 // idWords writes an id whose part 1 belongs to A: "A’s edge 3, B’s edges 2 and 3".
@@ -257,7 +259,11 @@ func (w words) bestAxis() Words {
 	said.Table.Head = []string{w.Text(text.TableAxis), w.Text(text.RowOverlap), w.Text(text.RowThreshold), ""}
 	for axis := physics.AxisAX; axis <= physics.AxisBY; axis++ {
 		s := w.c.Separations[axis]
-		row := Row{Label: w.axisName(axis), Lead: axis == best.Axis,
+		short := text.AxisXShort
+		if axis.Vertical() {
+			short = text.AxisYShort
+		}
+		row := Row{Label: w.Text(short, "box", boxNames[axis/2]), Lead: axis == best.Axis,
 			Cells: []Cell{numberCell(s), {Text: "–"}, {}}}
 		if axis > 0 {
 			row.Cells[1] = numberCell(best.Thresholds[axis])
@@ -406,7 +412,7 @@ func (w words) contacts() Words {
 			said.Text += " " + w.Text(text.ContactsWinding, "n", n, "id", w.idWords(contact.Winding))
 		}
 		said.Points = append(said.Points, w.point(
-			w.pointName(&w.c.Clipped[1].Vertices[contact.From]), contact.Position, contact.Feature, contact.Winding))
+			w.name(&w.c.Clipped[1].Vertices[contact.From], text.PointCutShort), contact.Position, contact.Feature, contact.Winding))
 	}
 	return said
 }
@@ -419,7 +425,7 @@ func (w words) points(vertices *[2]physics.ClipVertex, count int) (list []Point)
 		if w.c.Reference.OfB {
 			feature, winding = feature.Flip(), winding.Flip()
 		}
-		list = append(list, w.point(w.pointName(v), v.Position, feature, winding))
+		list = append(list, w.point(w.name(v, text.PointCutShort), v.Position, feature, winding))
 	}
 	return list
 }

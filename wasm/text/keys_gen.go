@@ -53,6 +53,8 @@ const (
 	SetupSameText
 	AxisX
 	AxisY
+	AxisXShort
+	AxisYShort
 	FacesTitle
 	FacesText
 	FacesGapTitle
@@ -97,6 +99,7 @@ const (
 	EndedDroppedWhy
 	EndedDroppedReason
 	PointVertex
+	PointCutShort
 	PointCut
 	IdOne
 	IdTwo
@@ -248,6 +251,8 @@ var english = [keyCount]string{
 	SetupSameText:              "The vector dp between the centres is zero, so it cannot say on which side B lies. By convention the negative side is taken.",
 	AxisX:                      "{box}’s x axis",
 	AxisY:                      "{box}’s y axis",
+	AxisXShort:                 "{box}’s x",
+	AxisYShort:                 "{box}’s y",
 	FacesTitle:                 "Along {box}’s axes they overlap",
 	FacesText:                  "Seen along {box}’s x axis the shadows overlap by {x} m, along its y axis by {y} m. A gap on either would end the test here.",
 	FacesGapTitle:              "{axis} separates the boxes",
@@ -292,6 +297,7 @@ var english = [keyCount]string{
 	EndedDroppedWhy:            "no point is inside",
 	EndedDroppedReason:         "Both points lie in front of the reference face, by {d0} m and {d1} m.",
 	PointVertex:                "{box}’s v{number}",
+	PointCutShort:              "cut at {box}’s e{edge}",
 	PointCut:                   "the cut at {box}’s e{edge}",
 	IdOne:                      "{box}’s edge {edge}",
 	IdTwo:                      "{box}’s edges {first} and {second}",
@@ -310,8 +316,8 @@ var english = [keyCount]string{
 	RowNo:                      "no",
 	RowOverlap:                 "separation",
 	RowThreshold:               "had to exceed",
-	RowLead:                    "took the lead",
-	RowChosen:                  "chosen axis",
+	RowLead:                    "led",
+	RowChosen:                  "chosen",
 	RowNormal:                  "normal, A to B",
 	RowFrontNormal:             "front normal",
 	RowFront:                   "front offset",

@@ -6,31 +6,27 @@ import (
 	"strings"
 )
 
-// Short writes x for a sentence or a label, to two decimals or two significant
-// digits, whichever is finer: 1.35, 0.012. Long does the same with three, for tables.
-// An exact zero is "0"; very small and very large numbers are written 1.2×10⁻⁷. The
+// Short writes x for a sentence or a label, to two decimals, and Long for a table, to
+// three; either to more where two significant digits need them: 1.35, 0.012. An exact zero is "0"; very small and very large numbers are written 1.2×10⁻⁷. The
 // minus sign is a real one. web/src/number.ts writes the same.
 func Short(x float64) string { return number(x, 2) }
 
 // Long is Short with three digits.
 func Long(x float64) string { return number(x, 3) }
 
-func number(x float64, digits int) string {
+func number(x float64, decimals int) string {
 	a := math.Abs(x)
-	var s string
-	switch {
-	case x == 0:
+	if x == 0 {
 		return "0"
-	case a >= 1e6 || a < 1e-4:
-		s = scientific(a, digits-1)
-	case a >= 0.1:
-		s = fixed(a, digits)
-	case a >= 0.01:
-		s = fixed(a, digits+1)
-	case a >= 0.001:
-		s = fixed(a, digits+2)
-	default:
-		s = fixed(a, digits+3)
+	}
+	var s string
+	if a >= 1e6 || a < 1e-4 {
+		s = scientific(a, decimals-1)
+	} else {
+		for least := math.Pow10(1 - decimals); a < least; least /= 10 {
+			decimals++
+		}
+		s = fixed(a, decimals)
 	}
 	if x < 0 {
 		return "−" + s

@@ -31,7 +31,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 	_, preset := f.PresetWords(f.Preset())
 	return elem.Aside(
 		vecty.Markup(vecty.Class("cs-panel"), vecty.Attribute("aria-label", f.StageName(f.Stage()))),
-		p.tools(),
+		p.presets(),
 		elem.Paragraph(vecty.Markup(vecty.Class("cs-hint", "cs-lesson")), vecty.Text(preset)),
 		elem.Heading2(vecty.Markup(vecty.Class("cs-title")), vecty.Text(words.Title)),
 		elem.Paragraph(vecty.Markup(vecty.Class("cs-text")), vecty.Text(words.Text)),
@@ -118,9 +118,16 @@ func points(list []figure.Point) *vecty.HTML {
 }
 
 func (p *Panel) poses() *vecty.HTML {
+	f := p.Figure
 	return elem.Section(
 		vecty.Markup(vecty.Class("cs-poses"), vecty.Attribute("aria-label", say(text.UiPose))),
-		elem.Heading3(vecty.Text(say(text.UiPose))),
+		elem.Div(
+			vecty.Markup(vecty.Class("cs-tools")),
+			elem.Heading3(vecty.Text(say(text.UiPose))),
+			p.Do.button(button{label: text.UiNumbers, name: text.UiNumbersName, do: f.ToggleNumbers, class: "cs-quiet", toggle: true, pressed: f.Numbers()}),
+			p.Do.button(button{label: text.UiUndo, do: f.Undo, disabled: !f.CanUndo(), class: "cs-quiet"}),
+			p.Do.button(button{label: text.UiRedo, do: f.Redo, disabled: !f.CanRedo(), class: "cs-quiet"}),
+		),
 		elem.Div(
 			vecty.Markup(vecty.Class("cs-pair")),
 			p.pose(figure.A, "A", "cs-a"),

@@ -10,7 +10,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// presets is the list of named pairs, with the tools that change how a pair looks.
+// presets is the list of named pairs.
 func (p *Panel) presets() *vecty.HTML {
 	f := p.Figure
 	options := make(vecty.List, 0, len(scene.Pairs)+1)
@@ -40,16 +40,5 @@ func (p *Panel) presets() *vecty.HTML {
 			),
 			options,
 		),
-	)
-}
-
-func (p *Panel) tools() *vecty.HTML {
-	f := p.Figure
-	return elem.Div(
-		vecty.Markup(vecty.Class("cs-tools")),
-		p.presets(),
-		p.Do.button(button{label: text.UiUndo, do: f.Undo, disabled: !f.CanUndo(), class: "cs-quiet"}),
-		p.Do.button(button{label: text.UiRedo, do: f.Redo, disabled: !f.CanRedo(), class: "cs-quiet"}),
-		p.Do.button(button{label: text.UiNumbers, name: text.UiNumbersName, do: f.ToggleNumbers, class: "cs-quiet", toggle: true, pressed: f.Numbers()}),
 	)
 }

@@ -102,6 +102,7 @@ export class Figure {
     this.resize();
     this.speak();
     this.element.dataset.stage = engine.call('stage', this.id);
+    this.showStageInBar(engine.call('stage', this.id));
   }
 
   next(): void { this.engine.call('next', this.id); }
@@ -174,6 +175,7 @@ export class Figure {
     this.draw();
     if (changes & CHANGE.stage) {
       this.element.dataset.stage = stage;
+      this.showStageInBar(stage);
       this.emit('stage', {stage, reached: this.frame[F.stage]! <= this.frame[F.reached]!});
     }
     if (changes & CHANGE.pose) this.emit('pose', () => this.getPose());
@@ -216,6 +218,15 @@ export class Figure {
     this.speakTimer = window.setTimeout(() => {
       this.twin.textContent = this.engine.call('words', this.id);
     }, SPEAKING_DELAY);
+  }
+
+  /** On narrow screens the stage bar is a strip: brings the stage into its middle. */
+  private showStageInBar(stage: Stage): void {
+    const item = this.element.querySelector<HTMLElement>(`.cs-stage[data-stage=${stage}]`)?.parentElement;
+    const bar = item?.parentElement;
+    if (bar && bar.scrollWidth > bar.clientWidth) {
+      bar.scrollTo({left: item.offsetLeft - bar.offsetLeft - (bar.clientWidth - item.offsetWidth) / 2});
+    }
   }
 
   private showNotice(): void {

@@ -66,7 +66,7 @@ export function placeLabels(requests: readonly LabelRequest[], around: Surroundi
       return found && {...found, request, lines};
     };
     let found = attempt(request.text);
-    if (request.brief !== undefined && (!found || found.cost >= POOR)) {
+    if (request.brief !== undefined && (!found || found.cost >= 2 * POOR)) {
       const brief = attempt(request.brief);
       if (brief && (!found || brief.cost < found.cost)) found = brief;
     }

@@ -1,8 +1,8 @@
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * Writes x for a label: two decimals or two significant digits, whichever is finer,
- * a real minus sign, an exact zero as "0", very small and very large numbers as
+ * Writes x for a label, to two decimals, or to more where two significant digits need
+ * them; a real minus sign, an exact zero as "0", very small and very large numbers as
  * 1.2×10⁻⁷. The same form as wasm/text/number.go, which writes the sentences and
  * tables; a test holds the two together.
  */
@@ -10,16 +10,22 @@ export function short(x: number): string {
   return write(x, 2);
 }
 
-/** As short, with three digits. */
+/** As short, to three decimals. */
 export function long(x: number): string {
   return write(x, 3);
 }
 
-function write(x: number, digits: number): string {
+function write(x: number, decimals: number): string {
   if (x === 0) return '0';
   const a = Math.abs(x);
-  const s = a >= 1e6 || a < 1e-4 ? scientific(a, digits - 1)
-    : a.toFixed(a >= 0.1 ? digits : a >= 0.01 ? digits + 1 : a >= 0.001 ? digits + 2 : digits + 3);
+  let s: string;
+  if (a >= 1e6 || a < 1e-4) {
+    s = scientific(a, decimals - 1);
+  } else {
+    let places = decimals;
+    for (let least = 10 ** (1 - decimals); a < least; least /= 10) places++;
+    s = a.toFixed(places);
+  }
   return x < 0 ? '−' + s : s;
 }
 
