@@ -1,7 +1,7 @@
 package physics
 
 // Clipping is the working set of one collide call: what each stage found, in order.
-// Fields of stages after Reached hold nothing. It has no pointers, so a copy of it
+// Fields of stages after Reached mean nothing. It has no pointers, so a copy of it
 // is a record of the call.
 type Clipping struct {
 	// SAT holds Reached, Setup and Separations.
@@ -20,11 +20,12 @@ type Clipping struct {
 	Manifold Manifold
 }
 
-// Manifold is where and how two boxes touch.
+// Manifold is where and how two boxes touch. With a Count of 0 they do not, and the
+// rest means nothing.
 type Manifold struct {
-	Normal   Vec2 // unit, from A to B, world frame
-	Contacts [2]Contact
-	Count    int // of contacts, 0 to 2
+	Normal   Vec2       // unit, from A to B, world frame
+	Contacts [2]Contact // the first Count of them
+	Count    int        // 0 to 2
 }
 
 // Contact is one point of a manifold.
@@ -36,7 +37,9 @@ type Contact struct {
 	From       uint8       // index of the clipped vertex it was slid from
 }
 
-// Collide returns the contacts of a and b. Both need positive half extents.
+// Collide returns the contacts of a and b. Both need positive half extents and a Rot
+// that is a rotation (see NewBody). Boxes may overlap and have no contact all the same:
+// a side line may leave fewer than two points, as at corners that touch exactly.
 func Collide(a, b *Body) (m Manifold) {
 	var s SAT
 	if !s.run(a, b) {
@@ -55,7 +58,7 @@ func (s *SAT) manifold(a, b *Body) Manifold {
 
 // Run collides a and b from the first stage to the last that is reached, and leaves
 // in c what each found. c must be zero or hold an earlier run, whose results it
-// replaces up to Reached; Manifold is always valid.
+// replaces up to Reached; Manifold.Count is always this run's.
 func (c *Clipping) Run(a, b *Body) {
 	c.Manifold.Count = 0
 	if c.SAT.run(a, b) {

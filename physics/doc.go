@@ -2,7 +2,7 @@
 //
 // Axes: +x right, +y up, angles counter-clockwise, in radians. Lengths in metres.
 // A normal always points from body A to body B. A negative separation is overlap.
-// Everything is float64. The package has no globals, no clock and no randomness:
+// Everything is float64. The package keeps no state and asks no clock and no chance:
 // the same bodies give the same bits, natively and as WebAssembly.
 //
 // A collide call runs through ten stages, in five files:
@@ -19,8 +19,8 @@
 //	                        contacts   slid onto the face, with depth and feature pair
 //
 // Clipping holds what each stage found and Run fills it, stage after stage. Collide
-// is Run on a Clipping of its own, so a stepped collide and a fast one are the same
-// code: there is no second implementation for looking inside.
+// runs the same stages on a Clipping of its own, so a stepped collide and a fast one
+// are the same code: there is no second implementation for looking inside.
 //
 // Vertices and edges of a box, counter-clockwise, in its own frame:
 //
