@@ -16,11 +16,14 @@ export function drawAxes(sheet: Sheet): void {
   if (sheet.stopped || (sheet.stage !== STAGE.facesA && sheet.stage !== STAGE.facesB)) return;
   const first = sheet.stage === STAGE.facesA ? 0 : 2;
   for (const place of axisPlaces(sheet.frame, sheet.project, sheet.width, sheet.height, true)) {
-    if (place.axis === first || place.axis === first + 1) drawAxis(sheet, place);
+    if (place.axis !== first && place.axis !== first + 1) continue;
+    // Where one axis separates the boxes, the other steps back.
+    const other = F.axes[2 * first + 1 - place.axis]!;
+    drawAxis(sheet, place, sheet.get(F.axes[place.axis]!.separation) <= 0 && sheet.get(other.separation) > 0);
   }
 }
 
-function drawAxis(sheet: Sheet, place: AxisPlace): void {
+function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean): void {
   const slots = F.axes[place.axis]!;
   const owner = place.axis < 2 ? 0 : 1;
   const lane = lanes(sheet.width, sheet.height);
@@ -34,7 +37,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace): void {
   sheet.line(low, high, {color: theme.soft, width: 1});
 
   // What the shadows share, or what lies between them.
-  sheet.fill([place.point(gap[0], lane[0] - 8), place.point(gap[1], lane[0] - 8), place.point(gap[1], lane[3]), place.point(gap[0], lane[3])], theme.mark);
+  if (!calm) sheet.fill([place.point(gap[0], lane[0] - 8), place.point(gap[1], lane[0] - 8), place.point(gap[1], lane[3]), place.point(gap[0], lane[3])], theme.mark);
 
   for (const box of [owner, 1 - owner]) {
     const shadow = box === 0 ? slots.a : slots.b;
@@ -45,23 +48,23 @@ function drawAxis(sheet: Sheet, place: AxisPlace): void {
     // Thin lines down from the extreme corners.
     for (const t of [lo, hi]) {
       const measured = Math.abs(t - gap[0]) < 1e-9 * (hi - lo) || Math.abs(t - gap[1]) < 1e-9 * (hi - lo);
-      sheet.line(cornerAt(sheet, box, place, t), place.point(t, at), {color, width: 1, dash: [3, 3], alpha: measured ? 0.9 : 0.4, weight: 12});
+      sheet.line(cornerAt(sheet, box, place, t), place.point(t, at), {color, width: 1, dash: [3, 3], alpha: measured && !calm ? 0.9 : 0.4, weight: 12});
     }
     // The shadow; strong from the centre to the end that is measured: that is the half extent.
     sheet.line(place.point(lo, at), place.point(hi, at), {color, width: 6, alpha: 0.35, weight: 140});
     const near = Math.abs(lo - gap[0]) + Math.abs(lo - gap[1]) < Math.abs(hi - gap[0]) + Math.abs(hi - gap[1]) ? lo : hi;
     const end = box === owner ? ownerEnd(sheet, place.axis) : near;
-    sheet.line(place.point(centre, at), place.point(end, at), {color, width: 6});
+    sheet.line(place.point(centre, at), place.point(end, at), {color, width: 6, alpha: calm ? 0.3 : 1});
     sheet.dot(place.point(centre, at), 3, color);
   }
 
   // The measure.
   const p = place.point(gap[0], lane[3]), q = place.point(gap[1], lane[3]);
-  sheet.dimension(p, q, {color: theme.ink, width: separated ? 2.5 : 1.75}, 5);
+  sheet.dimension(p, q, {color: calm ? theme.soft : theme.ink, width: separated ? 2.5 : calm ? 1 : 1.75}, 5);
   const n = short(Math.abs(sheet.get(slots.separation)));
   sheet.label({
     text: say(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane[0] - 9)], toward: place.out, gap: 5, inside: true,
-    color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: separated ? 95 : 90,
+    color: calm ? theme.soft : theme.ink, bold: !calm, size: sheet.small || calm ? 13 : 14, priority: separated ? 95 : 90,
   });
 
   // Its parts: how far the centres are apart, and what the two halves add up to.

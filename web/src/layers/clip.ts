@@ -92,13 +92,13 @@ export function drawClip(sheet: Sheet): void {
       at: fresh, toward: add(out, front, -0.5), gap: 12, inside: true, color: theme.side, bold: true, size: small ? 13 : 14, priority: 95,
     });
   }
-  if (sheet.stopped) {
+  if (count < 2) {
     const at = kept[0] ?? middle(points[0], points[1]);
     sheet.label({
       text: EN[count === 1 ? 'canvas.one-left' : 'canvas.none-left'], at, toward: scale(out, -1), gap: 18, inside: true,
-      color: theme.ink, bold: true, size: 14, priority: 100,
+      color: theme.ink, bold: true, size: 14, priority: sheet.stopped ? 100 : 78,
     });
-  } else if (!cut && count === 2) {
+  } else if (!cut) {
     sheet.label({
       text: EN[small ? 'canvas.both-inside-short' : 'canvas.both-inside'], at: [middle(points[0], points[1]), points[0], points[1]], toward: away, gap: 12, inside: true, color: theme.soft, priority: 65,
     });

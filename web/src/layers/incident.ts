@@ -26,7 +26,7 @@ export function drawIncident(sheet: Sheet): void {
     const {from, to} = sheet.edge(box, n);
     const at = middle(from, to), out = sheet.outward(box, n);
     const tip = add(at, out, length * 0.8);
-    sheet.arrow(at, tip, {color: theme.cut, width: 1.75});
+    sheet.arrow(at, tip, {color: theme.soft, width: 1.5, alpha: 0.85});
     sheet.named.add(`${box}.e${n}`);
     sheet.label({
       text: say('canvas.dot-short', {edge: String(n), n: short(sheet.get(F.incident.dots[n - 1]!))}),
