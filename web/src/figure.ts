@@ -102,6 +102,7 @@ export class Figure {
     this.resize();
     this.speak();
     this.element.dataset.stage = engine.call('stage', this.id);
+    performance.mark('clipstage-drawn');
     this.showStageInBar(engine.call('stage', this.id));
   }
 
