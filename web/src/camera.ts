@@ -51,8 +51,8 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
   // Then smaller, until the chart of the best-axis stage finds a free place.
   let camera = look(low);
   const charted = frame[F.reached]! >= STAGE.bestAxis;
-  for (let step = 0; step < 24; step++) {
-    const scale = low * 0.97 ** step;
+  for (let step = 0; step < 20; step++) {
+    const scale = low * 0.96 ** step;
     const at = look(scale);
     const e = extent(frame, at);
     const slackX = Math.max(0, width - (e.right - e.left)), slackY = Math.max(0, height - (e.bottom - e.top));
@@ -71,8 +71,8 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
 }
 
 /** How the room that is left over may be shared out: the part of it on the left and at the top, the centre first. */
-const SHIFTS = [...Array(81).keys()]
-  .map((i) => [(i % 9) / 8, Math.floor(i / 9) / 8] as const)
+const SHIFTS = [...Array(25).keys()]
+  .map((i) => [(i % 5) / 4, Math.floor(i / 5) / 4] as const)
   .sort(([u, v], [s, t]) => Math.hypot(u - 0.5, v - 0.5) - Math.hypot(s - 0.5, t - 0.5));
 
 /** What must be seen, in pixels of the given camera, margins included. */

@@ -46,7 +46,7 @@ export function drawClip(sheet: Sheet): void {
     if (sheet.stopped) return;
     const text = d === 0 ? EN['canvas.on-line'] : say(d > 0 ? 'canvas.outside' : 'canvas.inside', {n: short(Math.abs(d))});
     sheet.label({
-      text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: scale(front, level || point === topmost(points, front) ? 1 : -1), gap: 4, inside: true,
+      text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: add(scale(front, level || point === topmost(points, front) ? 1 : -1), out, d > 0 ? 0.8 : 0), gap: 4, inside: true,
       color: d > 0 ? theme.soft : theme.side, priority: cut ? 50 : 70,
     });
   });
