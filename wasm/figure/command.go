@@ -109,7 +109,7 @@ func (f *Figure) SetPose(p Pose) error {
 	if err := p.Validate(); err != nil {
 		return err
 	}
-	f.change(moment{p, presetOf(p)})
+	f.change(moment{pose: p, preset: presetOf(p)})
 	return nil
 }
 
@@ -129,7 +129,7 @@ func (f *Figure) LoadPreset(id string) error {
 	if !ok {
 		return invalidScene(id)
 	}
-	f.base = moment{Pose{p.A, p.B}, p.ID}
+	f.base = moment{pose: Pose{p.A, p.B}, preset: p.ID}
 	f.change(f.base)
 	f.changes |= ChangePreset | ChangeFit
 	return nil
@@ -148,7 +148,13 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 	*field.At(&p[side]) = value
 	f.typed[side][field] = Typed{}
 	f.changes |= ChangeView
-	f.change(moment{p, presetOf(p)})
+	f.change(moment{pose: p, preset: presetOf(p)})
+}
+
+// Swap lets A and B trade places. The contacts may differ in more than their names.
+func (f *Figure) Swap() {
+	p := Pose{f.pose[B], f.pose[A]}
+	f.change(moment{pose: p, preset: presetOf(p)})
 }
 
 // Undo takes back the last change of pose, and Redo the last Undo.

@@ -138,7 +138,7 @@ func (f *Figure) Drag(x, y float64) {
 	if pose == f.pose || pose.Validate() != nil {
 		return
 	}
-	f.preset = presetOf(pose)
+	f.preset, f.seed = presetOf(pose), 0
 	f.setNotice("")
 	f.setPose(pose)
 }
@@ -168,7 +168,7 @@ func (f *Figure) Nudge(side Side, dx, dy, angle float64) {
 		box.Angle = round(math.Remainder(box.Angle+angle, 2*math.Pi), 1e-4)
 	}
 	if pose.Validate() == nil {
-		f.change(moment{pose, presetOf(pose)})
+		f.change(moment{pose: pose, preset: presetOf(pose)})
 	}
 }
 

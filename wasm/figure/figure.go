@@ -27,6 +27,7 @@ const (
 type Figure struct {
 	pose   Pose
 	preset string // id, or "" when a box was changed since
+	seed   uint32 // likewise, or 0
 	base   moment // what Reset returns to
 	stage  physics.Stage
 
@@ -56,12 +57,12 @@ func New() *Figure {
 }
 
 func (f *Figure) load(p scene.Pair) {
-	f.base = moment{Pose{p.A, p.B}, p.ID}
+	f.base = moment{pose: Pose{p.A, p.B}, preset: p.ID}
 	f.restore(f.base)
 }
 
 func (f *Figure) restore(m moment) {
-	f.preset = m.preset
+	f.preset, f.seed = m.preset, m.seed
 	f.setPose(m.pose)
 }
 
@@ -166,4 +167,4 @@ func (f *Figure) BoxName(side Side) string {
 	return text.English.Text(text.UiBox, "box", boxNames[side])
 }
 
-func (f *Figure) moment() moment { return moment{f.pose, f.preset} }
+func (f *Figure) moment() moment { return moment{f.pose, f.preset, f.seed} }

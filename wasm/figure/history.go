@@ -6,7 +6,8 @@ const maxHistory = 200
 // moment is what undo brings back.
 type moment struct {
 	pose   Pose
-	preset string
+	preset string // id, or "" if it is none
+	seed   uint32 // that the pose was made from, or 0 (see Surprise)
 }
 
 // history holds the poses before and after the present one.

@@ -15,6 +15,7 @@ const maxState = 2000
 // State writes the figure as it stands in links:
 //
 //	lab=pair&stage=clip-pos&preset=deep
+//	lab=pair&stage=setup&seed=12
 //	lab=pair&stage=keep&a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36
 //
 // A box is w,h,x,y,angle; numbers=1 shows edge and vertex numbers. Every number reads
@@ -22,9 +23,12 @@ const maxState = 2000
 func (f *Figure) State() string {
 	var b strings.Builder
 	b.WriteString("lab=pair&stage=" + f.stage.String())
-	if f.preset != "" {
+	switch {
+	case f.preset != "":
 		b.WriteString("&preset=" + f.preset)
-	} else {
+	case f.seed != 0:
+		b.WriteString("&seed=" + strconv.FormatUint(uint64(f.seed), 10))
+	default:
 		for side := A; side <= B; side++ {
 			b.WriteString("&" + side.String() + "=")
 			for field := FieldW; field < FieldCount; field++ {
@@ -80,7 +84,7 @@ type state struct {
 
 func parseState(s string) (state, *Error) {
 	p := scene.DefaultPair()
-	parsed := state{moment: moment{Pose{p.A, p.B}, p.ID}}
+	parsed := state{moment: moment{pose: Pose{p.A, p.B}, preset: p.ID}}
 	if len(s) > maxState {
 		return parsed, invalidState(text.English.Text(text.StateTooLong))
 	}
@@ -108,7 +112,13 @@ func parseState(s string) (state, *Error) {
 			if !ok {
 				return parsed, invalidState(text.English.Text(text.StatePreset, "value", clip(value)))
 			}
-			parsed.moment = moment{Pose{preset.A, preset.B}, preset.ID}
+			parsed.moment = moment{pose: Pose{preset.A, preset.B}, preset: preset.ID}
+		case "seed":
+			seed, err := strconv.ParseUint(value, 10, 32)
+			if err != nil || seed == 0 {
+				return parsed, invalidState(text.English.Text(text.StateSeed, "value", clip(value)))
+			}
+			parsed.moment = moment{pose: seeded(uint32(seed)), seed: uint32(seed)}
 		case "a", "b":
 			side := Side(name[0] - 'a')
 			box, err := parseBox(side, value)
@@ -125,7 +135,7 @@ func parseState(s string) (state, *Error) {
 		return parsed, invalidState(text.English.Text(text.StateOneBox))
 	}
 	if posed[A] {
-		parsed.preset = presetOf(parsed.pose)
+		parsed.preset, parsed.seed = presetOf(parsed.pose), 0
 	}
 	return parsed, nil
 }

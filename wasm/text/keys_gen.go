@@ -198,6 +198,7 @@ const (
 	StateLab
 	StateStage
 	StatePreset
+	StateSeed
 	StateBox
 	StateOneBox
 	keyCount = iota
@@ -396,6 +397,7 @@ var english = [keyCount]string{
 	StateLab:                   "There is no lab “{value}”.",
 	StateStage:                 "There is no stage “{value}”.",
 	StatePreset:                "There is no preset “{value}”.",
+	StateSeed:                  "“{value}” is no seed: a whole number from 1 to 4294967295.",
 	StateBox:                   "Box {box} needs w,h,x,y,angle: five numbers, not {count}.",
 	StateOneBox:                "It gives one box: both a and b are needed.",
 }
