@@ -1,9 +1,11 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 const fixtures = fileURLToPath(new URL('fixtures/', import.meta.url));
+
+/** Another build than web/dist may be tested: CLIPSTAGE_DIST. */
+const dist = process.env.CLIPSTAGE_DIST ? ['--dir', process.env.CLIPSTAGE_DIST] : [];
 
 /**
  * A free port, found by the first process that loads this file; Playwright's workers
@@ -49,10 +51,8 @@ function serve(url: string, args: readonly string[]) {
   };
 }
 
-const also = existsSync(fixtures) ? ['--also', `/fixtures=${fixtures}`] : [];
-
 /** The servers that Playwright starts and stops. */
 export const servers = [
-  serve(STRICT, ['--header', `Content-Security-Policy: ${CSP}`, ...also]),
-  serve(PLAIN, ['--plain', '--base', base]),
+  serve(STRICT, ['--header', `Content-Security-Policy: ${CSP}`, '--also', `/fixtures=${fixtures}`, ...dist]),
+  serve(PLAIN, ['--plain', '--base', base, ...dist]),
 ];

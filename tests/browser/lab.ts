@@ -1,0 +1,161 @@
+import {type Locator, type Page, expect, test as base} from '@playwright/test';
+import {STAGES, type Stage} from '../../web/src/figure.gen';
+import {say} from './words';
+
+export {STAGES, type Stage};
+export {expect, say};
+
+/** The hosted page with its figure, as a reader meets it. */
+export class Lab {
+  readonly figure: Locator;
+  readonly canvas: Locator;
+  readonly next: Locator;
+  readonly previous: Locator;
+  readonly play: Locator;
+  readonly pause: Locator;
+  readonly reset: Locator;
+  readonly undo: Locator;
+  readonly redo: Locator;
+  readonly scrubber: Locator;
+  readonly preset: Locator;
+  readonly theme: Locator;
+  readonly title: Locator;
+  readonly twin: Locator;
+  /** Where the figure says that something was wrong. */
+  readonly notice: Locator;
+
+  constructor(readonly page: Page) {
+    this.figure = page.locator('[data-stage]').first();
+    this.canvas = page.locator('canvas').first();
+    const button = (name: string): Locator => page.getByRole('button', {name, exact: true});
+    this.next = button('Next stage');
+    this.previous = button('Previous stage');
+    this.play = button('Play');
+    this.pause = button('Pause');
+    this.reset = button('Reset');
+    this.undo = button(say('ui.undo'));
+    this.redo = button(say('ui.redo'));
+    this.scrubber = page.getByRole('slider', {name: say('ui.scrubber')});
+    this.preset = page.getByRole('combobox', {name: say('ui.preset')});
+    this.theme = page.getByLabel(say('page.theme'));
+    this.title = page.getByRole('heading', {level: 2});
+    this.twin = page.locator('[aria-live=polite]');
+    this.notice = page.locator('.cs-notice');
+  }
+
+  /** Opens the page at a state as it stands in links, and waits until it can be stepped. */
+  async open(state = ''): Promise<void> {
+    await this.page.goto(state === '' ? './' : `./#${state}`);
+    await expect(this.figure).toBeVisible();
+  }
+
+  /** Puts a state behind the # as somebody who types it. */
+  async go(state: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash;
+    }, state);
+  }
+
+  stageButton(stage: Stage): Locator {
+    return this.page.getByRole('list', {name: say('ui.stages')}).locator(`button[data-stage=${stage}]`);
+  }
+
+  /** A number field by its name in code, "a.w". */
+  field(name: string): Locator {
+    return this.page.locator(`[data-field="${name}"]`);
+  }
+
+  box(side: 'A' | 'B'): Locator {
+    return this.page.getByLabel(say('ui.box', {box: side}));
+  }
+
+  async type(name: string, value: string): Promise<void> {
+    await this.field(name).fill(value);
+    await this.field(name).press('Enter');
+  }
+
+  /** The ten numbers of the fields, as they are written. */
+  async pose(): Promise<Record<string, string>> {
+    return Object.fromEntries(await this.page.locator('[data-field]').evaluateAll((fields) =>
+      fields.map((field) => [(field as HTMLInputElement).dataset['field']!, (field as HTMLInputElement).value])));
+  }
+
+  async number(name: string): Promise<number> {
+    return Number(await this.field(name).inputValue());
+  }
+
+  hash(): string {
+    return new URL(this.page.url()).hash;
+  }
+
+  /** A short name of the picture on the canvas: the same only for the same pixels. */
+  async picture(): Promise<string> {
+    return this.canvas.evaluate(async (canvas) => {
+      const {width, height} = canvas as HTMLCanvasElement;
+      const pixels = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height).data;
+      const digest = await crypto.subtle.digest('SHA-256', pixels);
+      return [...new Uint8Array(digest).subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    });
+  }
+
+  /** Waits until everything that names the stage names this one: figure, stage bar, scrubber, buttons. */
+  async isAt(stage: Stage): Promise<void> {
+    const index = STAGES.indexOf(stage);
+    const shown = (): Promise<unknown> => this.figure.evaluate((figure: HTMLElement) => {
+      const scrubber = figure.querySelector<HTMLInputElement>('input[type=range]')!;
+      const enabled = (name: string): boolean => !figure.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)!.disabled;
+      return {
+        figure: figure.dataset['stage'],
+        current: [...figure.querySelectorAll<HTMLElement>('[aria-current=step]')].map((button) => button.dataset['stage']),
+        scrubber: [scrubber.value, scrubber.getAttribute('aria-valuetext')],
+        previous: enabled('Previous stage'),
+        next: enabled('Next stage'),
+      };
+    });
+    await soon(shown).toEqual({
+      figure: stage,
+      current: [stage],
+      scrubber: [String(index + 1), say(`stage.${stage}`)],
+      previous: index > 0,
+      next: index < STAGES.length - 1,
+    });
+  }
+}
+
+/** As expect.poll, for what comes with the next frames. */
+export function soon<T>(value: () => Promise<T>): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(value, {intervals: [0, 20, 20, 40, 80, 160], timeout: 5000});
+}
+
+/** What a browser complains about: console, page errors, requests that fail. */
+export class Faults {
+  readonly list: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  constructor(page: Page) {
+    const add = (fault: string): void => {
+      if (!this.allowed.some((pattern) => pattern.test(fault))) this.list.push(fault);
+    };
+    page.on('console', (message) => add(`console.${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => add(`error: ${error.message}`));
+    page.on('requestfailed', (request) => add(`failed: ${request.url()} ${request.failure()?.errorText}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) add(`${response.status()}: ${response.url()}`);
+    });
+  }
+
+  /** Lets pass what a test provokes. */
+  allow(...patterns: RegExp[]): void {
+    this.allowed.push(...patterns);
+  }
+}
+
+/** Every test ends with an empty console, but for what it allowed. */
+export const test = base.extend<{faults: Faults; lab: Lab}>({
+  faults: [async ({page}, use) => {
+    const faults = new Faults(page);
+    await use(faults);
+    expect(faults.list, 'faults in the console and on the network').toEqual([]);
+  }, {auto: true}],
+  lab: async ({page}, use) => use(new Lab(page)),
+});

@@ -1,0 +1,6 @@
+// What the site's own types need, for the type imports from web/src.
+
+declare module '*?url' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,210 @@
+import {STAGES, type Stage, expect, say, test} from './lab';
+import {saying} from './words';
+
+const TOUCHING = 'lab=pair&stage=setup&preset=both-clip';
+const BACKWARDS = [...STAGES].reverse();
+const last = STAGES.length - 1;
+
+test.describe('stages', {tag: '@sub-path'}, () => {
+  test('go forwards and back by Next and Previous', async ({lab}) => {
+    await lab.open(TOUCHING);
+    for (const stage of STAGES.slice(0, -1)) {
+      await lab.isAt(stage);
+      await lab.next.click();
+    }
+    for (const stage of BACKWARDS.slice(0, -1)) {
+      await lab.isAt(stage);
+      await lab.previous.click();
+    }
+    await lab.isAt('setup');
+  });
+
+  test('go forwards and back by the arrow keys, and stop at the ends', async ({page, lab}) => {
+    await lab.open(TOUCHING);
+    await page.keyboard.press('ArrowLeft');
+    for (const stage of STAGES) {
+      await lab.isAt(stage);
+      await page.keyboard.press('ArrowRight');
+    }
+    for (const stage of BACKWARDS) {
+      await lab.isAt(stage);
+      await page.keyboard.press('ArrowLeft');
+    }
+    await lab.isAt('setup');
+  });
+
+  test('go to the ends by Home and End, and anywhere by digits', async ({page, lab}) => {
+    await lab.open(TOUCHING);
+    await page.keyboard.press('End');
+    await lab.isAt('contacts');
+    await page.keyboard.press('Home');
+    await lab.isAt('setup');
+    for (const digit of [7, 2, 9, 1, 5, 10, 3, 8, 4, 6]) {
+      await page.keyboard.press(String(digit % 10));
+      await lab.isAt(STAGES[digit - 1]!);
+    }
+  });
+
+  test('go anywhere by the stage bar, whose buttons have the names of the stages', async ({page, lab}) => {
+    await lab.open(TOUCHING);
+    for (const stage of [...BACKWARDS, ...STAGES]) {
+      await page.getByRole('list', {name: say('ui.stages')}).getByRole('button', {name: say(`stage.${stage}`), exact: true}).click();
+      await lab.isAt(stage);
+    }
+    await expect(page.getByRole('list', {name: say('ui.stages')}).getByRole('listitem')).toHaveCount(STAGES.length);
+  });
+
+  test('go anywhere by the scrubber, with mouse and keys', async ({page, lab}) => {
+    await lab.open(TOUCHING);
+    const {x, y, width, height} = (await lab.scrubber.boundingBox())!;
+    // The thumb's centre does not reach the ends of the track.
+    const at = (index: number): number => x + 8 + (width - 16) * index / last;
+    await page.mouse.move(at(0), y + height / 2);
+    await page.mouse.down();
+    for (const stage of [...STAGES, ...BACKWARDS]) {
+      await page.mouse.move(at(STAGES.indexOf(stage)), y + height / 2);
+      await lab.isAt(stage);
+    }
+    await page.mouse.up();
+    await lab.scrubber.press('ArrowRight');
+    await lab.isAt('faces-a');
+    await lab.scrubber.press('End');
+    await lab.isAt('contacts');
+    await lab.scrubber.press('ArrowLeft');
+    await lab.isAt('keep');
+  });
+
+  test('have a title, a sentence and the same words for screen readers', async ({page, lab}) => {
+    await lab.open(TOUCHING);
+    const titles: string[] = [];
+    for (const stage of STAGES) {
+      await lab.isAt(stage);
+      const title = (await lab.title.textContent())!;
+      const text = await page.locator('.cs-text').textContent();
+      titles.push(title);
+      await expect(lab.twin).toHaveText(`${title}. ${text}`);
+      await page.keyboard.press('ArrowRight');
+    }
+    expect(titles).toEqual([...new Set(titles)]);
+  });
+});
+
+test('buttons have the names that others rely on, and their words are part of them', async ({page, lab}) => {
+  await lab.open();
+  for (const [button, written] of [[lab.next, 'Next'], [lab.previous, 'Previous'], [lab.play, 'Play'], [lab.reset, 'Reset']] as const) {
+    await expect(button).toHaveText(new RegExp(`${written}$`));
+  }
+  await lab.play.click();
+  await expect(lab.pause).toBeVisible();
+  await expect(lab.pause).toHaveText(/Pause$/);
+  await page.keyboard.press(' '); // the focus is on the button: this presses it
+  await expect(lab.play).toBeVisible();
+});
+
+test('the keyboard keeps its place while the buttons change', async ({page, lab}) => {
+  await lab.open(TOUCHING);
+  await lab.next.focus();
+  for (const stage of STAGES.slice(1, 4)) {
+    await page.keyboard.press('Enter');
+    await lab.isAt(stage);
+    await expect(lab.next).toBeFocused();
+  }
+});
+
+test('keys that belong to fields, lists and the browser are left alone', async ({page, lab}) => {
+  await lab.open(TOUCHING);
+  await lab.field('a.x').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('3');
+  await lab.isAt('setup');
+  await lab.preset.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(lab.figure).toHaveAttribute('data-stage', 'setup');
+  await page.locator('body').click({position: {x: 3, y: 3}});
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Control+End');
+  await lab.isAt('setup');
+});
+
+test.describe('Play', () => {
+  /** How far each of these gets, and what it says beyond. */
+  const reached: [preset: string, stage: Stage, why: string | undefined][] = [
+    ['resting', 'contacts', undefined],
+    ['separated-b', 'faces-b', 'ended.separated.why'],
+    ['overlap-no-contact', 'clip-neg', 'ended.empty.why'],
+  ];
+  for (const [preset, end, why] of reached) {
+    test(`walks ${preset} to ${end} and stops there`, async ({page, lab}) => {
+      await page.clock.install();
+      await lab.open(`lab=pair&stage=setup&preset=${preset}`);
+      await lab.play.click();
+      for (const stage of STAGES.slice(0, STAGES.indexOf(end))) {
+        await lab.isAt(stage);
+        await expect(lab.pause).toBeVisible();
+        await page.clock.runFor(1900);
+      }
+      await lab.isAt(end);
+      await expect(lab.play).toBeVisible();
+      await page.clock.runFor(10_000);
+      await lab.isAt(end);
+      for (const stage of STAGES) {
+        const unreached = STAGES.indexOf(stage) > STAGES.indexOf(end);
+        await expect(lab.stageButton(stage)).toHaveAccessibleName(say(`stage.${stage}`) + (unreached ? `, ${say('stage.not-reached')}` : ''));
+      }
+      if (why === undefined) return;
+      await lab.stageButton('contacts').click();
+      await expect(lab.title).toHaveText(say('ended.title', {why: say(why)}));
+    });
+  }
+
+  test('starts by Space from where the reader is, and from the start at the end', async ({page, lab}) => {
+    await page.clock.install();
+    await lab.open('lab=pair&stage=clip-pos&preset=resting');
+    await page.keyboard.press(' ');
+    await expect(lab.pause).toBeVisible();
+    await page.clock.runFor(1900);
+    await lab.isAt('keep');
+    await page.keyboard.press(' ');
+    await expect(lab.play).toBeVisible();
+    await page.clock.runFor(10_000);
+    await lab.isAt('keep');
+    await page.keyboard.press('End');
+    await page.keyboard.press(' ');
+    await lab.isAt('setup');
+    await expect(lab.pause).toBeVisible();
+  });
+
+  test('stops when the reader steps', async ({page, lab}) => {
+    await page.clock.install();
+    await lab.open('lab=pair&stage=setup&preset=resting');
+    await lab.play.click();
+    await lab.next.click();
+    await expect(lab.play).toBeVisible();
+    await page.clock.runFor(10_000);
+    await lab.isAt('faces-a');
+  });
+});
+
+test('Reset returns to the first stage and the pose that was loaded', async ({page, lab}) => {
+  await lab.open('lab=pair&stage=keep&preset=deep');
+  const pose = await lab.pose();
+  await lab.type('b.x', '1.25');
+  await expect(lab.preset.locator('option:checked')).toHaveText(say('ui.preset.own'));
+  await lab.reset.click();
+  await lab.isAt('setup');
+  expect(await lab.pose()).toEqual(pose);
+  await expect(lab.preset).toHaveValue('deep');
+  await lab.undo.click();
+  await expect(lab.field('b.x')).toHaveValue('1.25');
+  await page.keyboard.press('Control+y');
+  await expect(lab.preset).toHaveValue('deep');
+});
+
+test('a stage that was not reached says why, beside the numbers of the last one that was', async ({lab}) => {
+  await lab.open('lab=pair&stage=incident&preset=separated-a');
+  await lab.isAt('incident');
+  await expect(lab.title).toHaveText(saying('ended.title'));
+  await expect(lab.page.locator('.cs-text')).toHaveText(saying('ended.text'));
+  await expect(lab.page.locator('.cs-table').first()).toContainText(say('row.separation-x'));
+});

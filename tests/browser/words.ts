@@ -1,0 +1,18 @@
+import {readFileSync} from 'node:fs';
+
+const messages = new Map(readFileSync(new URL('../../wasm/text/en.txt', import.meta.url), 'utf8').split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => line.split(/ = (.*)/, 2) as [string, string]));
+
+/** A message of the page, so that the tests do not depend on its wording. */
+export function say(key: string, values: Record<string, string | number> = {}): string {
+  const message = messages.get(key);
+  if (message === undefined) throw new Error(`en.txt has no "${key}"`);
+  return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A pattern for a whole message, whatever its values are. */
+export function saying(key: string): RegExp {
+  const parts = say(key).split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 's');
+}
