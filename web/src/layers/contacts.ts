@@ -46,7 +46,7 @@ export function drawContacts(sheet: Sheet): void {
     const lines = [say('canvas.depth', {n: short(Math.abs(sheet.get(contact.separation)))}), idText(sheet, contact.feature, 0, false)];
     if (!sameId(sheet, contact.feature, contact.winding)) lines.push(say('canvas.winding', {id: idText(sheet, contact.winding, 0, small)}));
     sheet.label({
-      text: lines, at: [at, origin], toward: add(outward, away, 0.5), gap: 14, inside: true, color: theme.contact, bold: true, size: small ? 13 : 14, priority: 95,
+      text: lines, at, toward: add(outward, away, 0.5), gap: 14, inside: true, color: theme.contact, bold: true, size: small ? 13 : 14, priority: 95,
     });
   });
 }

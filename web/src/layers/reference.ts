@@ -61,6 +61,7 @@ export function drawReference(sheet: Sheet): void {
       inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 85,
     });
   }
+  if (stage === STAGE.contacts) return;
   sheet.label({
     text: EN['canvas.reference-face'], at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(ends[0], ends[1], t)), toward: scale(front, -1), gap: 8,
     inside: true, ...(own ? {} : {reach: 12, optional: true}), color: own ? color : theme.soft, bold: own, size: own && !sheet.small ? 14 : 13, priority: own ? 90 : 20,
@@ -71,7 +72,7 @@ export function drawReference(sheet: Sheet): void {
 function freest(sheet: Sheet, other: number, ends: readonly [Point, Point], arrow: Point): Point {
   const tips = (foot: Point): Point[] => [foot, add(foot, arrow, 0.5), add(foot, arrow)];
   let best = between(ends[0], ends[1], 0.5), most = -Infinity;
-  for (const t of [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88]) {
+  for (const t of [0.5, 0.22, 0.78]) {
     const foot = between(ends[0], ends[1], t);
     const clear = Math.min(40, ...[1, 2, 3, 4].flatMap((edge) => {
       const {from, to} = sheet.edge(other, edge);
