@@ -93,8 +93,10 @@ func (f *Figure) Reset() {
 	f.Seek(physics.StageSetup)
 }
 
-// change goes to m and remembers where it came from, if it differs.
+// change goes to m and remembers where it came from, if it differs. A drag under way
+// ends where it is: it is a change of its own.
 func (f *Figure) change(m moment) {
+	f.Drop()
 	f.setNotice("")
 	if m == f.moment() {
 		f.typed = [2][FieldCount]Typed{}

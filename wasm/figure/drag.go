@@ -67,15 +67,15 @@ func (f *Figure) knob(box uint8, pixel float64) physics.Vec2 {
 	return b.Position.Add(b.Rot.Col2.Mul(b.Half.Y + knobDistance*pixel))
 }
 
-// Hover takes the pointer's place and returns what it is over. A box stays in hand
-// while the pointer is on its way from the box to its knob.
+// Hover takes the pointer's place and returns what it is over. A box keeps its knob
+// while the pointer is on its way there, be it across the other box.
 func (f *Figure) Hover(x, y, pixel float64) Part {
 	if f.drag.part != PartNone {
 		return f.drag.part
 	}
 	h := f.pick(physics.Vec2{X: x, Y: y}, pixel)
 	shown := h
-	if h.box == 0 && f.hover.box != 0 && f.nearKnob(f.hover.box, physics.Vec2{X: x, Y: y}, pixel) {
+	if h.box != f.hover.box && f.hover.box != 0 && f.nearKnob(f.hover.box, physics.Vec2{X: x, Y: y}, pixel) {
 		shown = hold{f.hover.box, PartNone}
 	}
 	f.setHover(shown)
@@ -105,6 +105,7 @@ func (f *Figure) setHover(h hold) {
 
 // Grab begins to drag what is at (x, y), and returns what that is.
 func (f *Figure) Grab(x, y, pixel float64) Part {
+	f.Drop()
 	p := physics.Vec2{X: x, Y: y}
 	h := f.pick(p, pixel)
 	f.setHover(h)
@@ -117,7 +118,8 @@ func (f *Figure) Grab(x, y, pixel float64) Part {
 
 // Drag moves or turns the box in hand so that it follows the pointer. Places are
 // rounded to the decimal below a pixel and angles to a thousandth, so that links stay
-// short; a place or size out of range is not taken.
+// short; what the pointer has not changed stays as it was. A place or size out of
+// range is not taken.
 func (f *Figure) Drag(x, y float64) {
 	d := &f.drag
 	if d.part == PartNone {
@@ -128,12 +130,17 @@ func (f *Figure) Drag(x, y float64) {
 	p := physics.Vec2{X: x, Y: y}
 	switch d.part {
 	case PartInside:
-		box.X = round(box.X+p.X-d.pointer.X, d.pixel)
-		box.Y = round(box.Y+p.Y-d.pointer.Y, d.pixel)
+		if move := p.X - d.pointer.X; move != 0 {
+			box.X = round(box.X+move, d.pixel)
+		}
+		if move := p.Y - d.pointer.Y; move != 0 {
+			box.Y = round(box.Y+move, d.pixel)
+		}
 	case PartKnob:
 		centre := physics.Vec2{X: box.X, Y: box.Y}
-		turn := bearing(p.Sub(centre)) - bearing(d.pointer.Sub(centre))
-		box.Angle = round(math.Remainder(box.Angle+turn, 2*math.Pi), 1e-3)
+		if turn := bearing(p.Sub(centre)) - bearing(d.pointer.Sub(centre)); turn != 0 {
+			box.Angle = round(math.Remainder(box.Angle+turn, 2*math.Pi), 1e-3)
+		}
 	}
 	if pose == f.pose || pose.Validate() != nil {
 		return

@@ -23,10 +23,10 @@ func (e *Error) Error() string { return e.Message }
 
 func invalidState(reason string) *Error {
 	return &Error{Code: CodeInvalidState, Field: "state",
-		Message: text.English.Text(text.NoticeInvalidState, "reason", reason)}
+		Message: reason}
 }
 
 func invalidScene(id string) *Error {
 	return &Error{Code: CodeInvalidScene, Field: "scene",
-		Message: text.English.Text(text.NoticeInvalidScene, "scene", id)}
+		Message: text.English.Text(text.NoticeInvalidScene, "scene", clip(id))}
 }

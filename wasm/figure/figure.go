@@ -66,8 +66,14 @@ func (f *Figure) restore(m moment) {
 	f.setPose(m.pose)
 }
 
-// setPose takes a valid pose and collides it anew.
+// setPose takes a valid pose and collides it anew. A zero keeps no sign: it would be
+// lost where equal poses share a link.
 func (f *Figure) setPose(p Pose) {
+	for side := range p {
+		for field := FieldW; field < FieldCount; field++ {
+			*field.At(&p[side]) += 0
+		}
+	}
 	before, beforeCount := f.clipping.Manifold.Contacts, f.clipping.Manifold.Count
 	f.pose = p
 	f.typed = [2][FieldCount]Typed{}

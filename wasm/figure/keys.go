@@ -23,25 +23,35 @@ type Key struct {
 // Press takes a key and reports whether it meant something here, so that the page
 // does not also scroll by it.
 func (f *Figure) Press(k Key) (taken bool) {
-	if k.Where == InField || k.Alt {
+	onBox := k.Where == OnBoxA || k.Where == OnBoxB
+	switch {
+	case k.Where == InField:
 		return false
-	}
-	if k.Ctrl || k.Meta {
-		switch {
-		case (k.Name == "z" || k.Name == "Z") && k.Shift, k.Name == "y":
+	case onBox && k.Alt && (k.Name == "[" || k.Name == "]"):
+		// Many keyboards have the brackets behind AltGr, which some browsers report as
+		// Ctrl and Alt, or behind Option.
+	case k.Alt:
+		return false
+	case k.Ctrl || k.Meta:
+		switch k.Name {
+		case "z", "Z": // Z without Shift: caps lock
+			if k.Shift {
+				f.Redo()
+			} else {
+				f.Undo()
+			}
+		case "y", "Y":
 			f.Redo()
-			return true
-		case k.Name == "z":
-			f.Undo()
-			return true
+		default:
+			return false
 		}
-		return false
+		return true
 	}
 	if k.Name == "Escape" && f.drag.part != PartNone {
 		f.Cancel()
 		return true
 	}
-	if k.Where == OnBoxA || k.Where == OnBoxB {
+	if onBox {
 		if f.pressOnBox(Side(k.Where-OnBoxA), k) {
 			return true
 		}

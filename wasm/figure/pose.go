@@ -86,7 +86,7 @@ func invalidPose(side Side, field Field, got string, allowed text.Key) *Error {
 	name := side.String() + "." + field.String()
 	between := text.English.Text(allowed)
 	return &Error{Code: CodeInvalidPose, Field: name, Range: between,
-		Message: text.English.Text(text.NoticeInvalidPose, "field", name, "range", between, "got", got)}
+		Message: text.English.Text(text.NoticeInvalidPose, "field", name, "range", between, "got", clip(got))}
 }
 
 // InvalidNumber is the error for a field that holds no number at all.
@@ -95,7 +95,8 @@ func InvalidNumber(side Side, field Field, got string) *Error {
 		[...]text.Key{text.NoticeRangeWidth, text.NoticeRangeWidth, text.NoticeRangeCoordinate, text.NoticeRangeCoordinate, text.NoticeRangeAngle}[field])
 }
 
-// parseField reads what somebody typed. An angle may be given in degrees: "45°".
+// parseField reads what somebody typed. An angle may be given in degrees: "45°". What
+// only Go reads as a number, such as 0x1p4 or 1_000, is none here.
 func parseField(side Side, field Field, typed string) (float64, *Error) {
 	s := strings.TrimSpace(strings.ReplaceAll(typed, "−", "-"))
 	unit := 1.0
@@ -103,11 +104,12 @@ func parseField(side Side, field Field, typed string) (float64, *Error) {
 		for _, suffix := range []string{"°", "deg"} {
 			if cut, ok := strings.CutSuffix(s, suffix); ok {
 				s, unit = strings.TrimSpace(cut), math.Pi/180
+				break
 			}
 		}
 	}
 	value, err := strconv.ParseFloat(s, 64)
-	if err != nil {
+	if err != nil || strings.ContainsAny(s, "xX_") {
 		return 0, InvalidNumber(side, field, typed)
 	}
 	value *= unit

@@ -53,26 +53,31 @@ func (f *Figure) SetState(state string) error {
 	if err != nil {
 		return err
 	}
-	f.Cancel()
-	f.Pause()
-	f.base = parsed.moment
-	f.change(parsed.moment)
-	f.changes |= ChangeFit
-	f.show(parsed.stage)
-	if f.numbers != parsed.numbers {
-		f.ToggleNumbers()
-	}
+	f.set(parsed)
 	return nil
 }
 
+func (f *Figure) set(s state) {
+	f.Cancel()
+	f.Pause()
+	f.base = s.moment
+	f.change(s.moment)
+	f.changes |= ChangeFit
+	f.show(s.stage)
+	if f.numbers != s.numbers {
+		f.ToggleNumbers()
+	}
+}
+
 // Open is SetState for a link that somebody followed: what cannot be read shows the
-// default with a notice.
+// default with a notice. No state at all is no link, and changes nothing.
 func (f *Figure) Open(state string) {
 	if state == "" {
 		return
 	}
 	if err := f.SetState(state); err != nil {
-		f.setNotice(err.Error())
+		f.set(defaultState())
+		f.setNotice(text.English.Text(text.NoticeInvalidState, "reason", err.Error()))
 	}
 }
 
@@ -82,9 +87,13 @@ type state struct {
 	numbers bool
 }
 
-func parseState(s string) (state, *Error) {
+func defaultState() state {
 	p := scene.DefaultPair()
-	parsed := state{moment: moment{pose: Pose{p.A, p.B}, preset: p.ID}}
+	return state{moment: moment{pose: Pose{p.A, p.B}, preset: p.ID}}
+}
+
+func parseState(s string) (state, *Error) {
+	parsed := defaultState()
 	if len(s) > maxState {
 		return parsed, invalidState(text.English.Text(text.StateTooLong))
 	}
@@ -123,7 +132,7 @@ func parseState(s string) (state, *Error) {
 			side := Side(name[0] - 'a')
 			box, err := parseBox(side, value)
 			if err != nil {
-				return parsed, invalidState(err.Message)
+				return parsed, err
 			}
 			parsed.pose[side] = box
 			posed[side] = true
@@ -150,7 +159,7 @@ func parseBox(side Side, s string) (scene.Box, *Error) {
 	for field := FieldW; field < FieldCount; field++ {
 		value, err := parseField(side, field, parts[field])
 		if err != nil {
-			return box, err
+			return box, invalidState(err.Message)
 		}
 		*field.At(&box) = value
 	}
