@@ -27,8 +27,11 @@ export function drawClip(sheet: Sheet): void {
   // What is lost, then what stays.
   const lost = points.filter((_, i) => distances[i]! > 0);
   const lone = count < 2;
-  if (lone) sheet.line(points[0], points[1], {color: theme.cut, width: 2.5, dash: [6, 4]});
-  for (const p of lone ? [] : lost) sheet.line(fresh ?? kept[0] ?? p, p, {color: theme.cut, width: 2.5, dash: [6, 4]});
+  const gone: [Point, Point][] = lone ? [points] : lost.map((p) => [fresh ?? kept[0] ?? p, p]);
+  for (const [from, to] of gone) {
+    sheet.line(from, to, {color: theme.paper, width: 4, weight: 0}); // the box's own edge steps back
+    sheet.line(from, to, {color: theme.cut, width: 2.5, dash: [6, 4]});
+  }
   if (ends.length === 2) sheet.line(ends[0]!, ends[1]!, {color, width: 6});
 
   // The distances from the line, which decide.
