@@ -61,9 +61,6 @@ export function drawClip(sheet: Sheet): void {
     sheet.dimension(from, to, {color: theme.soft, width: 1}, 4);
     sheet.line(add(at, away, -5), add(at, away, 5), {color: theme.side, width: 2.5});
     sheet.line(from, at, {color: theme.side, width: 2});
-    for (const [text, p] of [['0', from], ['1', to]] as const) {
-      sheet.label({text, at: p, toward: away, gap: 4, reach: 5, optional: true, inside: true, color: theme.soft, priority: 30});
-    }
   }
 
   clip.incoming.forEach((v, i) => {
