@@ -64,7 +64,7 @@ func collideMonolith(a, b *Body) (m Manifold) {
 		}
 	}
 
-	// The reference face, its side lines, and the incident edge.
+	// The reference face and its side lines.
 	type vertex struct {
 		x, y             float64
 		feature, winding FeaturePair
@@ -74,69 +74,67 @@ func collideMonolith(a, b *Body) (m Manifold) {
 	var frontAt, negAt, posAt float64
 	var negEdge, posEdge Edge
 	var edge [2]vertex
-	incident := func(h, pos Vec2, rot Mat22) {
-		nX := -(float64(rot.Col1.X*front.X) + float64(rot.Col1.Y*front.Y))
-		nY := -(float64(rot.Col2.X*front.X) + float64(rot.Col2.Y*front.Y))
-		var f [2]FeaturePair
-		var x0, y0, x1, y1 float64
-		if abs(nX) > abs(nY) {
-			if nX >= 0 {
-				x0, y0, x1, y1 = h.X, -h.Y, h.X, h.Y
-				f = [2]FeaturePair{{0, 0, Edge3, Edge4}, {0, 0, Edge4, Edge1}}
-			} else {
-				x0, y0, x1, y1 = -h.X, h.Y, -h.X, -h.Y
-				f = [2]FeaturePair{{0, 0, Edge1, Edge2}, {0, 0, Edge2, Edge3}}
-			}
-		} else if nY >= 0 {
-			x0, y0, x1, y1 = h.X, h.Y, -h.X, h.Y
-			f = [2]FeaturePair{{0, 0, Edge4, Edge1}, {0, 0, Edge1, Edge2}}
-		} else {
-			x0, y0, x1, y1 = -h.X, -h.Y, h.X, -h.Y
-			f = [2]FeaturePair{{0, 0, Edge2, Edge3}, {0, 0, Edge3, Edge4}}
-		}
-		edge[0] = vertex{
-			pos.X + (float64(rot.Col1.X*x0) + float64(rot.Col2.X*y0)),
-			pos.Y + (float64(rot.Col1.Y*x0) + float64(rot.Col2.Y*y0)), f[0], f[0], 0,
-		}
-		edge[1] = vertex{
-			pos.X + (float64(rot.Col1.X*x1) + float64(rot.Col2.X*y1)),
-			pos.Y + (float64(rot.Col1.Y*x1) + float64(rot.Col2.Y*y1)), f[1], f[1], 1,
-		}
-	}
 	switch axis {
 	case 0:
 		front, side = normal, rotA.Col2
 		frontAt = (float64(posA.X*front.X) + float64(posA.Y*front.Y)) + hA.X
 		along := float64(posA.X*side.X) + float64(posA.Y*side.Y)
 		negAt, posAt, negEdge, posEdge = -along+hA.Y, along+hA.Y, Edge3, Edge1
-		incident(hB, posB, rotB)
 	case 1:
 		front, side = normal, rotA.Col1
 		frontAt = (float64(posA.X*front.X) + float64(posA.Y*front.Y)) + hA.Y
 		along := float64(posA.X*side.X) + float64(posA.Y*side.Y)
 		negAt, posAt, negEdge, posEdge = -along+hA.X, along+hA.X, Edge2, Edge4
-		incident(hB, posB, rotB)
 	case 2:
 		front, side = Vec2{-normal.X, -normal.Y}, rotB.Col2
 		frontAt = (float64(posB.X*front.X) + float64(posB.Y*front.Y)) + hB.X
 		along := float64(posB.X*side.X) + float64(posB.Y*side.Y)
 		negAt, posAt, negEdge, posEdge = -along+hB.Y, along+hB.Y, Edge3, Edge1
-		incident(hA, posA, rotA)
 	case 3:
 		front, side = Vec2{-normal.X, -normal.Y}, rotB.Col1
 		frontAt = (float64(posB.X*front.X) + float64(posB.Y*front.Y)) + hB.Y
 		along := float64(posB.X*side.X) + float64(posB.Y*side.Y)
 		negAt, posAt, negEdge, posEdge = -along+hB.X, along+hB.X, Edge2, Edge4
-		incident(hA, posA, rotA)
+	}
+
+	// The incident edge, of the other box.
+	h, pos, rot := hB, posB, rotB
+	if axis >= 2 {
+		h, pos, rot = hA, posA, rotA
+	}
+	nX := -(float64(rot.Col1.X*front.X) + float64(rot.Col1.Y*front.Y))
+	nY := -(float64(rot.Col2.X*front.X) + float64(rot.Col2.Y*front.Y))
+	var f [2]FeaturePair
+	var x0, y0, x1, y1 float64
+	if abs(nX) > abs(nY) {
+		if nX >= 0 {
+			x0, y0, x1, y1 = h.X, -h.Y, h.X, h.Y
+			f = [2]FeaturePair{{0, 0, Edge3, Edge4}, {0, 0, Edge4, Edge1}}
+		} else {
+			x0, y0, x1, y1 = -h.X, h.Y, -h.X, -h.Y
+			f = [2]FeaturePair{{0, 0, Edge1, Edge2}, {0, 0, Edge2, Edge3}}
+		}
+	} else if nY >= 0 {
+		x0, y0, x1, y1 = h.X, h.Y, -h.X, h.Y
+		f = [2]FeaturePair{{0, 0, Edge4, Edge1}, {0, 0, Edge1, Edge2}}
+	} else {
+		x0, y0, x1, y1 = -h.X, -h.Y, h.X, -h.Y
+		f = [2]FeaturePair{{0, 0, Edge2, Edge3}, {0, 0, Edge3, Edge4}}
+	}
+	edge[0] = vertex{
+		pos.X + (float64(rot.Col1.X*x0) + float64(rot.Col2.X*y0)),
+		pos.Y + (float64(rot.Col1.Y*x0) + float64(rot.Col2.Y*y0)), f[0], f[0], 0,
+	}
+	edge[1] = vertex{
+		pos.X + (float64(rot.Col1.X*x1) + float64(rot.Col2.X*y1)),
+		pos.Y + (float64(rot.Col1.Y*x1) + float64(rot.Col2.Y*y1)), f[1], f[1], 1,
 	}
 
 	// Clip against the negative side, then the positive one.
 	var clipped1, clipped2 [2]vertex
-	var n int
-	var d0, d1 float64
-	n = 0
-	d0 = (float64(-side.X*edge[0].x) + float64(-side.Y*edge[0].y)) - negAt
-	d1 = (float64(-side.X*edge[1].x) + float64(-side.Y*edge[1].y)) - negAt
+	n := 0
+	d0 := (float64(-side.X*edge[0].x) + float64(-side.Y*edge[0].y)) - negAt
+	d1 := (float64(-side.X*edge[1].x) + float64(-side.Y*edge[1].y)) - negAt
 	if d0 <= 0 {
 		clipped1[n] = edge[0]
 		n++
