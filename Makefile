@@ -64,6 +64,10 @@ bench: ## time the engine, natively and as js/wasm, beside the single-function v
 	@sed -E -i.old 's#/(stages|monolith)#/how=\1#' web/build/bench/*.txt
 	@go tool benchstat -ignore cpu -table goarch -row .fullname -col '/how@(monolith stages)' -filter .unit:sec/op web/build/bench/*.txt
 
+.PHONY: measure
+measure: dist ## time the page in Chromium: loading, key press and drag to the end of the draw
+	@cd tests && npx playwright test --config measure.config.ts
+
 .PHONY: fuzz
 fuzz: ## run each fuzz target for FUZZTIME=30s
 	@for package in $$(go list ./...); do \
