@@ -20,6 +20,7 @@ const (
 	PartNone   Part = iota
 	PartInside      // moves the box
 	PartKnob        // turns it about its centre
+	PartCorner      // corner v1, then v2, v3, v4: resizes it, the opposite corner stays
 )
 
 // hold is a part of a box: 0 none, 1 A, 2 B.

@@ -10,7 +10,7 @@ import (
 )
 
 // Change says what a command changed, so that only that is told or drawn again.
-type Change uint8
+type Change uint16
 
 const (
 	ChangeStage    Change = 1 << iota // the stage shown
@@ -20,6 +20,7 @@ const (
 	ChangePreset                      // another preset was chosen
 	ChangeView                        // focus, numbers, notices, what stands in fields
 	ChangeHover                       // what is under the pointer: the canvas alone shows it
+	ChangeLit                         // what is pointed at
 	ChangeFit                         // another pair altogether: the camera must look anew
 )
 
@@ -35,6 +36,7 @@ type Figure struct {
 	numbers bool
 	hover   hold // the handle under the pointer
 	focus   uint8
+	lit     Thing
 	drag    drag
 	history history
 	typed   [2][FieldCount]Typed
@@ -104,6 +106,7 @@ func (f *Figure) Frame() []float64 {
 	f.frame.Focus = float64(f.focus)
 	f.frame.Hover, f.frame.Part = float64(f.hover.box), float64(f.hover.part)
 	f.frame.Knob = knobDistance
+	f.frame.Lit = float64(f.lit)
 	f.frame.SetPair(f.pose[A], f.pose[B], &f.bodies[0], &f.bodies[1], &f.clipping)
 	return f.frame.Array()
 }

@@ -40,8 +40,14 @@ func TestConstants(t *testing.T) {
 	}
 	group("What a command changed: bits.", "CHANGE", "stage", ChangeStage, "pose", ChangePose,
 		"contacts", ChangeContacts, "playing", ChangePlaying, "preset", ChangePreset,
-		"view", ChangeView, "hover", ChangeHover, "fit", ChangeFit)
-	group("What a pointer holds of a box.", "PART", "none", PartNone, "inside", PartInside, "knob", PartKnob)
+		"view", ChangeView, "hover", ChangeHover, "lit", ChangeLit, "fit", ChangeFit)
+	group("What a pointer holds of a box.", "PART", "none", PartNone, "inside", PartInside, "knob", PartKnob, "corner", PartCorner)
+	group("What a number measures and the canvas draws: frame[F.lit]. Those of the axes come in fours, points in twos.", "THING",
+		"none", ThingNone, "dp", ThingDP, "da", ThingDA, "db", ThingDB,
+		"separation", ThingSeparation, "distance", ThingDistance, "reach", ThingReach, "threshold", ThingThreshold,
+		"normal", ThingNormal, "front", ThingFront, "frontNormal", ThingFrontNormal,
+		"sideNeg", ThingSideNeg, "sidePos", ThingSidePos, "turned", ThingTurned, "point", ThingPoint,
+		"clipDistance", ThingClipDistance, "fraction", ThingFraction, "keepDistance", ThingKeepDistance, "contact", ThingContact)
 	group("What has the keyboard.", "WHERE", "elsewhere", Elsewhere, "button", OnButton,
 		"field", InField, "boxA", OnBoxA, "boxB", OnBoxB)
 

@@ -6,10 +6,13 @@ export const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 
 export type Stage = typeof STAGES[number];
 
 /** What a command changed: bits. */
-export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, fit: 128} as const;
+export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256} as const;
 
 /** What a pointer holds of a box. */
-export const PART = {none: 0, inside: 1, knob: 2} as const;
+export const PART = {none: 0, inside: 1, knob: 2, corner: 3} as const;
+
+/** What a number measures and the canvas draws: frame[F.lit]. Those of the axes come in fours, points in twos. */
+export const THING = {none: 0, dp: 1, da: 2, db: 3, separation: 4, distance: 8, reach: 12, threshold: 16, normal: 20, front: 21, frontNormal: 22, sideNeg: 23, sidePos: 24, turned: 25, point: 26, clipDistance: 28, fraction: 30, keepDistance: 31, contact: 33} as const;
 
 /** What has the keyboard. */
 export const WHERE = {elsewhere: 0, button: 1, field: 2, boxA: 3, boxB: 4} as const;
