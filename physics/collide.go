@@ -4,8 +4,12 @@ package physics
 // Fields of stages after Reached mean nothing. It has no pointers, so a copy of it
 // is a record of the call.
 type Clipping struct {
-	// SAT holds Reached, Setup and Separations.
-	SAT
+	SAT     // Reached, Setup, Separations
+	Overlap // Best, Reference, Incident, Clipped, Keep, Manifold
+}
+
+// Overlap is the second part of a collide call, for boxes that no axis separates.
+type Overlap struct {
 	// Best is the chosen axis.
 	Best Best
 	// Reference is the face that is clipped against.
@@ -43,17 +47,11 @@ type Contact struct {
 func Collide(a, b *Body) (m Manifold) {
 	var s SAT
 	if !s.run(a, b) {
-		m = s.manifold(a, b)
+		var o Overlap
+		o.run(&s, a, b)
+		m = o.Manifold
 	}
 	return m
-}
-
-// manifold goes on where s has found no separating axis.
-func (s *SAT) manifold(a, b *Body) Manifold {
-	var c Clipping
-	c.SAT = *s
-	c.clip(a, b)
-	return c.Manifold
 }
 
 // Run collides a and b from the first stage to the last that is reached, and leaves
@@ -61,49 +59,48 @@ func (s *SAT) manifold(a, b *Body) Manifold {
 // replaces up to Reached; Manifold.Count is always this run's.
 func (c *Clipping) Run(a, b *Body) {
 	c.Manifold.Count = 0
-	if c.SAT.run(a, b) {
-		return
+	if !c.SAT.run(a, b) {
+		c.Overlap.run(&c.SAT, a, b)
 	}
-	c.clip(a, b)
 }
 
-// clip runs the stages after SAT.
-func (c *Clipping) clip(a, b *Body) {
-	c.Reached = StageBestAxis
-	c.Best.run(c, a, b)
+// run goes on where s has found no separating axis.
+func (o *Overlap) run(s *SAT, a, b *Body) {
+	s.Reached = StageBestAxis
+	o.Best.run(s, a, b)
 
-	c.Reached = StageReference
+	s.Reached = StageReference
 	reference, incident := a, b
-	if c.Best.Axis.OfB() {
+	if o.Best.Axis.OfB() {
 		reference, incident = b, a
 	}
-	c.Reference.run(&c.Best, reference)
+	o.Reference.run(&o.Best, reference)
 
-	c.Reached = StageIncident
-	c.Incident.run(incident, c.Reference.Front.Normal)
+	s.Reached = StageIncident
+	o.Incident.run(incident, o.Reference.Front.Normal)
 
-	c.Reached = StageClipNeg
-	c.Clipped[0].run(&c.Incident.Vertices, &c.Reference.Sides[0])
-	if c.Clipped[0].Count < 2 {
+	s.Reached = StageClipNeg
+	o.Clipped[0].run(&o.Incident.Vertices, &o.Reference.Sides[0])
+	if o.Clipped[0].Count < 2 {
 		return
 	}
 
 	// The edge may start outside both sides at once, so the second clip reads the
 	// first one's result.
-	c.Reached = StageClipPos
-	c.Clipped[1].run(&c.Clipped[0].Vertices, &c.Reference.Sides[1])
-	if c.Clipped[1].Count < 2 {
+	s.Reached = StageClipPos
+	o.Clipped[1].run(&o.Clipped[0].Vertices, &o.Reference.Sides[1])
+	if o.Clipped[1].Count < 2 {
 		return
 	}
 
-	c.Reached = StageKeep
-	c.Keep.run(&c.Clipped[1].Vertices, &c.Reference.Front)
-	if !c.Keep.Kept[0] && !c.Keep.Kept[1] {
+	s.Reached = StageKeep
+	o.Keep.run(&o.Clipped[1].Vertices, &o.Reference.Front)
+	if !o.Keep.Kept[0] && !o.Keep.Kept[1] {
 		return
 	}
 
-	c.Reached = StageContacts
-	c.Manifold.run(c)
+	s.Reached = StageContacts
+	o.Manifold.run(o)
 }
 
 // Outcome says how the run ended.

@@ -18,8 +18,8 @@ type Best struct {
 	Thresholds [AxisCount]float64
 }
 
-func (best *Best) run(c *Clipping, a, b *Body) {
-	s := &c.Separations
+func (best *Best) run(sat *SAT, a, b *Body) {
+	s := &sat.Separations
 	best.Axis, best.Separation = AxisAX, s[AxisAX]
 	best.Thresholds[AxisAX] = s[AxisAX]
 	best.challenge(AxisAY, s[AxisAY], a.Half.Y)
@@ -29,13 +29,13 @@ func (best *Best) run(c *Clipping, a, b *Body) {
 	// With the centres level (d = 0) the normal takes the negative side.
 	switch best.Axis {
 	case AxisAX:
-		best.Normal = toward(a.Rot.Col1, c.Setup.DA.X)
+		best.Normal = toward(a.Rot.Col1, sat.Setup.DA.X)
 	case AxisAY:
-		best.Normal = toward(a.Rot.Col2, c.Setup.DA.Y)
+		best.Normal = toward(a.Rot.Col2, sat.Setup.DA.Y)
 	case AxisBX:
-		best.Normal = toward(b.Rot.Col1, c.Setup.DB.X)
+		best.Normal = toward(b.Rot.Col1, sat.Setup.DB.X)
 	case AxisBY:
-		best.Normal = toward(b.Rot.Col2, c.Setup.DB.Y)
+		best.Normal = toward(b.Rot.Col2, sat.Setup.DB.Y)
 	}
 }
 

@@ -15,20 +15,20 @@ func (k *Keep) run(points *[2]ClipVertex, front *Line) {
 }
 
 // run slides the kept points onto the reference face and gives them their ids.
-func (m *Manifold) run(c *Clipping) {
-	m.Normal = c.Best.Normal
-	for i := range c.Keep.Kept {
-		if !c.Keep.Kept[i] {
+func (m *Manifold) run(o *Overlap) {
+	m.Normal = o.Best.Normal
+	for i := range o.Keep.Kept {
+		if !o.Keep.Kept[i] {
 			continue
 		}
-		v := &c.Clipped[1].Vertices[i]
+		v := &o.Clipped[1].Vertices[i]
 		contact := &m.Contacts[m.Count]
 		m.Count++
 
-		contact.Separation = c.Keep.Separations[i]
-		contact.Position = v.Position.Sub(c.Reference.Front.Normal.Mul(contact.Separation))
+		contact.Separation = o.Keep.Separations[i]
+		contact.Position = v.Position.Sub(o.Reference.Front.Normal.Mul(contact.Separation))
 		contact.Feature, contact.Winding = v.Feature, v.Winding
-		if c.Reference.OfB {
+		if o.Reference.OfB {
 			contact.Feature, contact.Winding = v.Feature.Flip(), v.Winding.Flip()
 		}
 		contact.From = uint8(i)

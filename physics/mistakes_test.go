@@ -29,7 +29,7 @@ func (c *Clipping) again(incident *Body) {
 	}
 	if c.Clipped[1].Count == 2 {
 		c.Keep.run(&c.Clipped[1].Vertices, &c.Reference.Front)
-		c.Manifold.run(c)
+		c.Manifold.run(&c.Overlap)
 	}
 }
 
