@@ -1,0 +1,145 @@
+import {type Lab, expect, say, soon, test} from './lab';
+import {saying} from './words';
+
+const length = (lab: Lab): Promise<number> => lab.page.evaluate(() => history.length);
+const hash = (lab: Lab): ReturnType<typeof expect.poll<string>> => expect.poll(() => lab.hash(), {intervals: [50], timeout: 3000});
+
+test.describe('history', {tag: '@sub-path'}, () => {
+  test('choosing a preset adds an entry, stepping and moving replace it', async ({page, lab}) => {
+    await lab.open();
+    const entries = await length(lab);
+    await lab.preset.selectOption('deep');
+    await hash(lab).toBe('#lab=pair&stage=setup&preset=deep');
+    expect(await length(lab)).toBe(entries + 1);
+    await page.keyboard.press('End');
+    await hash(lab).toBe('#lab=pair&stage=contacts&preset=deep');
+    await lab.type('b.x', '0.25');
+    await hash(lab).toBe('#lab=pair&stage=contacts&a=4.2,2.6,0,0,0.06&b=2.6,1.8,0.25,0.6,0.42');
+    expect(await length(lab)).toBe(entries + 1);
+    await lab.preset.selectOption('thin');
+    await hash(lab).toBe('#lab=pair&stage=contacts&preset=thin');
+    expect(await length(lab)).toBe(entries + 2);
+  });
+
+  test('going back and forward restores pose and stage', async ({page, lab}) => {
+    await lab.open();
+    const preset = await lab.preset.inputValue();
+    await lab.preset.selectOption('deep');
+    await lab.stageButton('keep').click();
+    await lab.type('b.x', '0.25');
+    await hash(lab).toContain('stage=keep&a=');
+    await lab.preset.selectOption('thin');
+    await lab.stageButton('reference').click();
+    await hash(lab).toBe('#lab=pair&stage=reference&preset=thin');
+
+    await page.goBack();
+    await lab.isAt('keep');
+    await expect(lab.field('b.x')).toHaveValue('0.25');
+    await expect(lab.field('a.w')).toHaveValue('4.2');
+    await page.goBack();
+    await lab.isAt('setup');
+    await expect(lab.preset).toHaveValue(preset);
+    await page.goForward();
+    await lab.isAt('keep');
+    await page.goForward();
+    await lab.isAt('reference');
+    await expect(lab.preset).toHaveValue('thin');
+    await expect(lab.notice).toBeHidden();
+  });
+});
+
+test.describe('a good link', () => {
+  test('restores pose and stage, bit for bit', {tag: '@sub-path'}, async ({page, lab}) => {
+    const a = '0.30000000000000004,2.2250738585072014,-1e-7,123456789.12345679,3.141592653589793';
+    const b = '1e-9,999999999.9999999,5e-324,-0.1,-1000000';
+    await lab.open(`lab=pair&stage=faces-a&a=${a}&b=${b}`);
+    await lab.isAt('faces-a');
+    const numbers = (text: string): number[] => text.split(',').map(Number);
+    expect(Object.values(await lab.pose()).map(Number)).toEqual([...numbers(a), ...numbers(b)]);
+    await page.keyboard.press('Home');
+    await hash(lab).toContain('stage=setup');
+    const [, writtenA, writtenB] = /&a=(.*)&b=(.*)$/.exec(lab.hash())!;
+    expect([...numbers(writtenA!), ...numbers(writtenB!)]).toEqual([...numbers(a), ...numbers(b)]);
+    await page.reload();
+    await expect(lab.figure).toBeVisible();
+    expect(Object.values(await lab.pose()).map(Number)).toEqual([...numbers(a), ...numbers(b)]);
+  });
+
+  const links: [what: string, link: string, stage: 'setup' | 'keep', preset: string][] = [
+    ['with the parts in another order', 'preset=deep&stage=keep&lab=pair', 'keep', 'deep'],
+    ['with the signs escaped, as mailers do', 'lab%3Dpair%26stage%3Dkeep%26preset%3Ddeep', 'keep', 'deep'],
+    ['without a stage', 'preset=deep', 'setup', 'deep'],
+    ['with a name from a later version', 'lab=pair&stage=keep&preset=deep&zoom=2', 'keep', 'deep'],
+    ['whose pose is a preset’s', 'lab=pair&stage=keep&a=4.2,2.6,0,0,0.06&b=2.6,1.8,0.3,0.6,0.42', 'keep', 'deep'],
+    ['with degrees', 'lab=pair&stage=keep&a=4.2,2.6,0,0,0.06&b=2.6,1.8,0.3,0.6,45°', 'keep', ''],
+  ];
+  for (const [what, link, stage, preset] of links) {
+    test(`is read ${what}`, async ({lab}) => {
+      await lab.open(link);
+      await lab.isAt(stage);
+      await expect(lab.notice).toBeHidden();
+      if (preset !== '') await expect(lab.preset).toHaveValue(preset);
+      else await expect(lab.field('b.angle')).toHaveValue(String(45 * Math.PI / 180));
+    });
+  }
+
+  test('keeps edge and vertex numbers', async ({page, lab}) => {
+    await lab.open('lab=pair&stage=setup&preset=deep&numbers=1');
+    const numbers = page.getByRole('button', {name: say('ui.numbers.name')});
+    await expect(numbers).toHaveAttribute('aria-pressed', 'true');
+    const shown = await lab.picture();
+    await page.keyboard.press('n');
+    await expect(numbers).toHaveAttribute('aria-pressed', 'false');
+    await hash(lab).toBe('#lab=pair&stage=setup&preset=deep');
+    expect(await lab.picture()).not.toBe(shown);
+  });
+});
+
+test.describe('a broken link', () => {
+  const broken = [
+    'garbage', '&', 'lab=', 'lab=world', 'lab=pair&stage=', 'lab=pair&stage=contact', 'stage=SETUP', 'preset=nothing', 'preset=__proto__',
+    'a=1,1,0,0,0', 'a=1,1,0,0&b=1,1,0,0,0', 'a=1,1,0,0,0,0&b=1,1,0,0,0', 'a=,,,,&b=,,,,', 'a=NaN,1,0,0,0&b=1,1,0,0,0',
+    'a=1,1,0,0,Infinity&b=1,1,0,0,0', 'a=0,1,0,0,0&b=1,1,0,0,0', 'a=-1,1,0,0,0&b=1,1,0,0,0', 'a=1,1,1e10,0,0&b=1,1,0,0,0', 'a=1e99,1,0,0,0&b=1,1,0,0,0',
+    'a=1,1,0,0,1e400&b=1,1,0,0,0', 'a=0x,1,0,0,0&b=1,1,0,0,0', 'stage=%', 'stage=%zz', 'stage=%00', 'stage=%ff%fe', 'lab=pair&stage=<img src=x onerror=alert(1)>',
+    'a'.repeat(5000), `stage=${'k'.repeat(1500)}`, '🎲=🎲&', 'stage=keep&&', 'lab=pair;stage=keep',
+  ];
+
+  test('gives a notice and the default when it is opened', {tag: '@sub-path'}, async ({lab}) => {
+    await lab.open();
+    const pose = await lab.pose();
+    await lab.page.goto('about:blank');
+    await lab.open('lab=pair&stage=contacts&a=1,2,3&b=4');
+    await expect(lab.notice).toHaveText(new RegExp(saying('notice.invalid-state').source.slice(0, -1)));
+    await lab.isAt('setup');
+    expect(await lab.pose()).toEqual(pose);
+    await lab.next.click();
+    await hash(lab).toMatch(/^#lab=pair&stage=faces-a&preset=/);
+  });
+
+  test('gives a notice and the default when it comes later, whatever it is', async ({page, lab}) => {
+    await lab.open();
+    const preset = await lab.preset.inputValue();
+    const tooLong = say('state.too-long');
+    for (const link of broken) {
+      await test.step(link.slice(0, 60), async () => {
+        await lab.go('lab=pair&stage=keep&preset=deep');
+        await lab.isAt('keep');
+        await expect(lab.notice).toBeHidden();
+        await lab.go(link);
+        await expect(lab.notice).toBeVisible();
+        await lab.isAt('setup');
+        await expect(lab.preset).toHaveValue(preset);
+        if (link.length > 2000) await expect(lab.notice).toContainText(tooLong);
+      });
+    }
+    await expect(page.locator('img')).toHaveCount(0);
+  });
+
+  test('leaves a notice that can be dismissed', async ({page, lab}) => {
+    await lab.open('garbage');
+    await expect(lab.notice).toHaveRole('alert');
+    await page.getByRole('button', {name: say('notice.dismiss')}).click();
+    await expect(lab.notice).toBeHidden();
+    await soon(() => lab.notice.textContent()).toBe('');
+  });
+});

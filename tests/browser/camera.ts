@@ -1,0 +1,35 @@
+import {readFileSync} from 'node:fs';
+import {fit, toPixels} from '../../web/src/camera';
+import {F} from '../../web/src/layout.gen';
+import type {Lab} from './lab';
+
+interface Point { x: number; y: number }
+
+/** The frames of the presets, by id. */
+export const presets = new Map(
+  (JSON.parse(readFileSync(new URL('../../web/testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[])
+    .map(({id, frame}) => [id, Float64Array.from(frame)]));
+
+/** How far a knob stands beyond its box's top edge, CSS pixels. */
+const KNOB = 34;
+
+/** Where the mouse must go on a lab that shows a preset as it was loaded. */
+export async function aim(lab: Lab, preset: string): Promise<{scale: number; centre(side: 'A' | 'B'): Point; knob(side: 'A' | 'B'): Point}> {
+  const frame = presets.get(preset)!;
+  const {x, y, width, height} = (await lab.canvas.boundingBox())!;
+  const camera = fit(frame, width, height);
+  const box = (side: 'A' | 'B') => F.boxes[side === 'A' ? 0 : 1]!;
+  const at = (wx: number, wy: number): Point => {
+    const p = toPixels(camera, wx, wy);
+    return {x: x + p.x, y: y + p.y};
+  };
+  return {
+    scale: camera.scale,
+    centre: (side) => at(frame[box(side).x]!, frame[box(side).y]!),
+    knob(side) {
+      const {x, y, h, angle} = box(side);
+      const up = frame[h]! / 2 + KNOB / camera.scale;
+      return at(frame[x]! - Math.sin(frame[angle]!) * up, frame[y]! + Math.cos(frame[angle]!) * up);
+    },
+  };
+}

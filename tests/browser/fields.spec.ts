@@ -1,0 +1,81 @@
+import {expect, say, soon, test} from './lab';
+
+const RANGE = {w: say('notice.range.width'), h: say('notice.range.width'), x: say('notice.range.coordinate'), y: say('notice.range.coordinate'), angle: say('notice.range.angle')};
+
+test.describe('a number that cannot be used', () => {
+  const refused: [field: string, typed: string][] = [
+    ['a.w', 'NaN'], ['a.w', ''], ['a.w', '0'], ['a.w', '1e99'], ['b.h', '-1'], ['b.h', 'wide'], ['b.h', '1e-10'], ['a.h', '1,5'],
+    ['a.x', 'Infinity'], ['b.y', '1e10'], ['b.x', '-1.1e9'], ['a.y', '--1'], ['a.angle', 'NaN'], ['b.angle', '1e999'], ['b.angle', '°'],
+  ];
+  for (const [name, typed] of refused) {
+    test(`${JSON.stringify(typed)} in ${name} gives a notice there and moves nothing`, async ({page, lab}) => {
+      await lab.open('lab=pair&stage=clip-neg&preset=deep');
+      const before = {pose: await lab.pose(), picture: await lab.picture(), title: await lab.title.textContent()};
+      const field = lab.field(name);
+      await expect(field).toHaveAttribute('aria-invalid', 'false');
+      await field.fill(typed);
+      await field.press('Enter');
+
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      const notice = page.locator('label', {has: field}).getByRole('alert');
+      await expect(notice).toHaveText(say('notice.invalid-pose', {field: name, range: RANGE[name.slice(2) as keyof typeof RANGE], got: typed}).replace(/“.*/, '') + (await notice.textContent())!.replace(/.*“/, '“'));
+      await expect(field).toHaveValue(typed);
+      expect(await lab.pose()).toEqual({...before.pose, [name]: typed});
+      expect(await lab.picture()).toBe(before.picture);
+      expect(await lab.title.textContent()).toBe(before.title);
+      await expect(lab.preset).toHaveValue('deep');
+
+      await field.fill('1.25');
+      await field.press('Enter');
+      await expect(field).toHaveAttribute('aria-invalid', 'false');
+      await expect(notice).toHaveCount(0);
+      await soon(() => lab.picture()).not.toBe(before.picture);
+      expect(await lab.pose()).toEqual({...before.pose, [name]: '1.25'});
+    });
+  }
+
+  test('the old value, typed again, takes the notice away', async ({page, lab}) => {
+    await lab.open('lab=pair&stage=setup&preset=deep');
+    await lab.type('a.w', 'x');
+    await expect(page.getByRole('alert').filter({visible: true})).toHaveCount(1);
+    await lab.type('a.w', '4.2');
+    await expect(page.getByRole('alert').filter({visible: true})).toHaveCount(0);
+    await expect(lab.field('a.w')).toHaveAttribute('aria-invalid', 'false');
+  });
+});
+
+test.describe('a number that can', () => {
+  const taken: [field: string, typed: string, value: number][] = [
+    ['a.angle', '45°', Math.PI / 4], ['b.angle', ' -90 ° ', -Math.PI / 2], ['b.angle', '180deg', Math.PI], ['b.angle', '−0.5', -0.5],
+    ['a.w', '1e9', 1e9], ['a.w', '1e-9', 1e-9], ['b.x', '-1e9', -1e9], ['b.y', '+.5', 0.5], ['b.x', '0.1000000000000000055', 0.1],
+  ];
+  for (const [name, typed, value] of taken) {
+    test(`${JSON.stringify(typed)} in ${name} is ${value}`, async ({lab}) => {
+      await lab.open('lab=pair&stage=setup&preset=deep');
+      const picture = await lab.picture();
+      await lab.type(name, typed);
+      await soon(() => lab.number(name)).toBe(value);
+      await expect(lab.field(name)).toHaveAttribute('aria-invalid', 'false');
+      await soon(() => lab.picture()).not.toBe(picture);
+    });
+  }
+
+  test('is taken when the field is left, too, and can be undone', async ({page, lab}) => {
+    await lab.open('lab=pair&stage=contacts&preset=deep');
+    await lab.field('b.x').fill('0.5');
+    await page.keyboard.press('Tab');
+    await expect(lab.undo).toBeEnabled();
+    await lab.undo.click();
+    await expect(lab.field('b.x')).toHaveValue('0.3');
+    await expect(lab.preset).toHaveValue('deep');
+  });
+
+  test('every field has a name', async ({page, lab}) => {
+    await lab.open();
+    for (const box of ['A', 'B']) {
+      for (const field of ['w', 'h', 'x', 'y', 'angle']) {
+        await expect(page.getByRole('textbox', {name: say('ui.field.name', {box, field: say(`ui.field.${field}`)}), exact: true})).toBeVisible();
+      }
+    }
+  });
+});
