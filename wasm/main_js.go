@@ -79,6 +79,7 @@ var commands = [...]struct {
 	{"reset", (*figure.Figure).Reset},
 	{"undo", (*figure.Figure).Undo},
 	{"redo", (*figure.Figure).Redo},
+	{"forget", (*figure.Figure).Forget},
 	{"drop", (*figure.Figure).Drop},
 	{"cancel", (*figure.Figure).Cancel},
 	{"leave", (*figure.Figure).Leave},

@@ -167,6 +167,12 @@ func (f *Figure) Redo() { f.travel(f.history.redo) }
 func (f *Figure) CanUndo() bool { return len(f.history.past) > 0 }
 func (f *Figure) CanRedo() bool { return len(f.history.future) > 0 }
 
+// Forget drops what there is to undo: the figure begins as it is now.
+func (f *Figure) Forget() {
+	f.history = history{}
+	f.changes |= ChangeView
+}
+
 func (f *Figure) travel(step func(moment) (moment, bool)) {
 	f.Drop()
 	if m, ok := step(f.moment()); ok {

@@ -31,6 +31,7 @@ export interface Api {
   reset(id: number): null;
   undo(id: number): null;
   redo(id: number): null;
+  forget(id: number): null;
   drop(id: number): null;
   cancel(id: number): null;
   leave(id: number): null;

@@ -11,7 +11,7 @@ import {say} from './words';
 export interface MountOptions {
   /** A preset's id. */
   scene?: string;
-  /** What getState returned. Goes before scene and stage. */
+  /** What getState returned, or a link's hash; what cannot be read leaves a notice and the default. Goes before scene and stage. */
   state?: string;
   /** The stage to begin with. */
   stage?: Stage;
@@ -91,10 +91,11 @@ export class Figure {
     try {
       if (options.scene !== undefined) engine.call('preset', this.id, options.scene);
       if (options.stage !== undefined) this.seek(options.stage);
-      if (options.state !== undefined) engine.call('setState', this.id, options.state);
+      if (options.state !== undefined) this.open(options.state);
     } catch (error) {
       this.fail(ClipstageError.from(error));
     }
+    engine.call('forget', this.id); // what was asked for is the beginning, not a change
 
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());

@@ -16,8 +16,7 @@ try {
 }
 
 function start(engine: Engine): void {
-  const figure = engine.mount(lab);
-  figure.open(location.hash.slice(1));
+  const figure = engine.mount(lab, {state: location.hash.slice(1)});
   followHash(figure);
   document.addEventListener('keydown', (event) => figure.press(event));
   byID('theme').addEventListener('change', () => figure.repaint());
