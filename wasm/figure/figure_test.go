@@ -55,6 +55,7 @@ func poses() *rapid.Generator[Pose] {
 	angle := rapid.OneOf(rapid.Float64Range(-7, 7), rapid.SampledFrom([]float64{0, math.Copysign(0, -1), math.Pi / 4, math.Pi / 2, 1e300, -5e-324, 1e21}))
 	usual, small := rapid.Float64Range(0.2, 4), rapid.Float64Range(-2, 2)
 	return rapid.Custom(func(t *rapid.T) (p Pose) {
+		width, place := width, place
 		if rapid.IntRange(0, 2).Draw(t, "extreme") > 0 {
 			width, place = usual, small
 		}
