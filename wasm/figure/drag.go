@@ -155,6 +155,7 @@ func (f *Figure) Drag(x, y float64) {
 func (f *Figure) Drop() {
 	if f.drag.part != PartNone && f.drag.start != f.moment() {
 		f.history.record(f.drag.start)
+		f.changes |= ChangeView // there is something to undo
 	}
 	f.drag = drag{}
 }
