@@ -85,6 +85,7 @@ var commands = [...]struct {
 	{"leave", (*figure.Figure).Leave},
 	{"dismiss", (*figure.Figure).Dismiss},
 	{"numbers", (*figure.Figure).ToggleNumbers},
+	{"swap", (*figure.Figure).Swap},
 }
 
 // calls take a figure's number and more, or return something: a result, or a JavaScript
@@ -138,6 +139,14 @@ var calls = [...]struct {
 	{"trace", func(m *mounted, _ []js.Value) any { return string(m.figure.Trace()) }}, // JSON
 	{"focus", func(m *mounted, args []js.Value) any { // (0 none, 1 A, 2 B)
 		m.figure.SetFocus(uint8(args[0].Int()))
+		return nil
+	}},
+	{"light", func(m *mounted, args []js.Value) any { // (figure.Thing)
+		m.figure.Light(figure.Thing(args[0].Int()))
+		return nil
+	}},
+	{"surprise", func(m *mounted, args []js.Value) any { // (seed)
+		m.figure.Surprise(uint32(args[0].Float()))
 		return nil
 	}},
 	{"hover", func(m *mounted, args []js.Value) any { // (x, y, metres in a pixel): figure.Part

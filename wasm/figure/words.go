@@ -28,7 +28,8 @@ type Table struct {
 type Row struct {
 	Label string
 	Cells []Cell
-	Lead  bool // the row that was chosen
+	Lead  bool  // the row that was chosen
+	Thing Thing // what it measures
 }
 
 // Cell is a number, a vector, or a word.
@@ -45,6 +46,7 @@ type Point struct {
 	Winding  string // the winding-correct id in words, where it differs
 	State    string // "kept" or "dropped", or ""
 	Dropped  bool
+	Thing    Thing
 }
 
 // Chip is one edge of an id. Box is 1 for A and 2 for B.
@@ -170,8 +172,8 @@ func vectorCell(v physics.Vec2) Cell {
 	return Cell{text.Long(v.X) + ", " + text.Long(v.Y), []float64{v.X, v.Y}}
 }
 
-func (w words) row(key text.Key, cell Cell, pairs ...string) Row {
-	return Row{Label: w.Text(key, pairs...), Cells: []Cell{cell}}
+func (w words) row(key text.Key, cell Cell, thing Thing, pairs ...string) Row {
+	return Row{Label: w.Text(key, pairs...), Cells: []Cell{cell}, Thing: thing}
 }
 
 func (w words) setup() Words {
@@ -181,9 +183,9 @@ func (w words) setup() Words {
 		Text: w.Text(text.SetupText,
 			"ax", short(s.DA.X), "ay", short(s.DA.Y), "bx", short(s.DB.X), "by", short(s.DB.Y)),
 		Table: Table{Rows: []Row{
-			w.row(text.RowDp, vectorCell(s.DP)),
-			w.row(text.RowDa, vectorCell(s.DA)),
-			w.row(text.RowDb, vectorCell(s.DB)),
+			w.row(text.RowDp, vectorCell(s.DP), ThingDP),
+			w.row(text.RowDa, vectorCell(s.DA), ThingDA),
+			w.row(text.RowDb, vectorCell(s.DB), ThingDB),
 		}},
 	}
 	if s.DP == (physics.Vec2{}) {
@@ -227,13 +229,13 @@ func (w words) faces(x physics.Axis, d, own, reach physics.Vec2) Words {
 		verdict = text.RowYes
 	}
 	said.Table.Rows = []Row{
-		w.row(text.RowDistanceX, numberCell(math.Abs(d.X))),
-		w.row(text.RowReachX, numberCell(own.X+reach.X)),
-		w.row(text.RowSeparationX, numberCell(sx)),
-		w.row(text.RowDistanceY, numberCell(math.Abs(d.Y))),
-		w.row(text.RowReachY, numberCell(own.Y+reach.Y)),
-		w.row(text.RowSeparationY, numberCell(sy)),
-		w.row(text.RowSeparated, Cell{Text: w.Text(verdict)}),
+		w.row(text.RowDistanceX, numberCell(math.Abs(d.X)), ThingDistance.At(int(x))),
+		w.row(text.RowReachX, numberCell(own.X+reach.X), ThingReach.At(int(x))),
+		w.row(text.RowSeparationX, numberCell(sx), ThingSeparation.At(int(x))),
+		w.row(text.RowDistanceY, numberCell(math.Abs(d.Y)), ThingDistance.At(int(y))),
+		w.row(text.RowReachY, numberCell(own.Y+reach.Y), ThingReach.At(int(y))),
+		w.row(text.RowSeparationY, numberCell(sy), ThingSeparation.At(int(y))),
+		w.row(text.RowSeparated, Cell{Text: w.Text(verdict)}, ThingNone),
 	}
 	return said
 }
@@ -263,7 +265,7 @@ func (w words) bestAxis() Words {
 		if axis.Vertical() {
 			short = text.AxisYShort
 		}
-		row := Row{Label: w.Text(short, "box", boxNames[axis/2]), Lead: axis == best.Axis,
+		row := Row{Label: w.Text(short, "box", boxNames[axis/2]), Lead: axis == best.Axis, Thing: ThingSeparation.At(int(axis)),
 			Cells: []Cell{numberCell(s), {Text: "–"}, {}}}
 		if axis > 0 {
 			row.Cells[1] = numberCell(best.Thresholds[axis])
@@ -276,7 +278,7 @@ func (w words) bestAxis() Words {
 		}
 		said.Table.Rows = append(said.Table.Rows, row)
 	}
-	said.Table.Rows = append(said.Table.Rows, Row{Label: w.Text(text.RowNormal), Cells: []Cell{vectorCell(best.Normal), {}, {}}})
+	said.Table.Rows = append(said.Table.Rows, Row{Label: w.Text(text.RowNormal), Thing: ThingNormal, Cells: []Cell{vectorCell(best.Normal), {}, {}}})
 	return said
 }
 
@@ -288,11 +290,11 @@ func (w words) reference() Words {
 		Title: w.Text(text.ReferenceTitle, "box", box, "edge", digit(r.Face)),
 		Text:  w.Text(text.ReferenceText, "other", other, "neg", neg, "pos", pos),
 		Table: Table{Rows: []Row{
-			w.row(text.RowFrontNormal, vectorCell(r.Front.Normal)),
-			w.row(text.RowFront, numberCell(r.Front.Offset)),
-			w.row(text.RowSideNormal, vectorCell(r.Sides[1].Normal)),
-			w.row(text.RowNegSide, numberCell(r.Sides[0].Offset), "edge", neg),
-			w.row(text.RowPosSide, numberCell(r.Sides[1].Offset), "edge", pos),
+			w.row(text.RowFrontNormal, vectorCell(r.Front.Normal), ThingFrontNormal),
+			w.row(text.RowFront, numberCell(r.Front.Offset), ThingFront),
+			w.row(text.RowSideNormal, vectorCell(r.Sides[1].Normal), ThingSidePos),
+			w.row(text.RowNegSide, numberCell(r.Sides[0].Offset), ThingSideNeg, "edge", neg),
+			w.row(text.RowPosSide, numberCell(r.Sides[1].Offset), ThingSidePos, "edge", pos),
 		}},
 	}
 }
@@ -305,7 +307,7 @@ func (w words) incident() Words {
 		Text: w.Text(text.IncidentText, "box", box, "edge", digit(e.Edge),
 			"dot", text.Long(-max(math.Abs(e.Normal.X), math.Abs(e.Normal.Y))),
 			"from", digit(e.Edge), "to", digit(e.Edge%4+1)),
-		Table:  Table{Rows: []Row{w.row(text.RowTurned, vectorCell(e.Normal), "box", box)}},
+		Table:  Table{Rows: []Row{w.row(text.RowTurned, vectorCell(e.Normal), ThingTurned, "box", box)}},
 		Points: w.points(&e.Vertices, 2),
 	}
 	return said
@@ -340,13 +342,13 @@ func (w words) clip(side int, in *[2]physics.ClipVertex) Words {
 		said.Text = w.Text(text.ClipEmptyText, "box", box, "edge", edge, "d0", short(d[0]), "d1", short(d[1]))
 	}
 	said.Table.Rows = []Row{
-		w.row(text.RowDistance, numberCell(d[0]), "point", w.pointName(&in[0])),
-		w.row(text.RowDistance, numberCell(d[1]), "point", w.pointName(&in[1])),
+		w.row(text.RowDistance, numberCell(d[0]), ThingClipDistance, "point", w.pointName(&in[0])),
+		w.row(text.RowDistance, numberCell(d[1]), ThingClipDistance.At(1), "point", w.pointName(&in[1])),
 	}
 	if c.Cut {
-		said.Table.Rows = append(said.Table.Rows, w.row(text.RowFraction, numberCell(c.T)))
+		said.Table.Rows = append(said.Table.Rows, w.row(text.RowFraction, numberCell(c.T), ThingFraction))
 	}
-	said.Table.Rows = append(said.Table.Rows, w.row(text.RowLeft, Cell{strconv.Itoa(c.Count), []float64{float64(c.Count)}}))
+	said.Table.Rows = append(said.Table.Rows, w.row(text.RowLeft, Cell{strconv.Itoa(c.Count), []float64{float64(c.Count)}}, ThingNone))
 	said.Points = w.points(&c.Vertices, c.Count)
 	return said
 }
@@ -373,8 +375,8 @@ func (w words) keep() Words {
 		said.Text = w.Text(text.KeepNoneText, "p", capital(p), "d0", short(s[0]), "q", q, "d1", short(s[1]))
 	}
 	said.Table.Rows = []Row{
-		w.row(text.RowSeparation, numberCell(s[0]), "point", p),
-		w.row(text.RowSeparation, numberCell(s[1]), "point", q),
+		w.row(text.RowSeparation, numberCell(s[0]), ThingKeepDistance, "point", p),
+		w.row(text.RowSeparation, numberCell(s[1]), ThingKeepDistance.At(1), "point", q),
 	}
 	said.Points = w.points(points, 2)
 	for i := range said.Points {
@@ -400,19 +402,19 @@ func (w words) contacts() Words {
 		said.Text = w.Text(text.ContactsTwoText, "d0", overlap(first.Separation), "d1", overlap(second.Separation),
 			"id0", w.idWords(first.Feature), "id1", w.idWords(second.Feature))
 	}
-	said.Table.Rows = []Row{w.row(text.RowNormal, vectorCell(m.Normal))}
+	said.Table.Rows = []Row{w.row(text.RowNormal, vectorCell(m.Normal), ThingNormal)}
 	for i := range m.Count {
 		contact := &m.Contacts[i]
 		n := strconv.Itoa(i + 1)
 		said.Table.Rows = append(said.Table.Rows,
-			w.row(text.RowPosition, vectorCell(contact.Position), "n", n),
-			w.row(text.RowDepth, numberCell(contact.Separation), "n", n),
-			w.row(text.RowKey, Cell{strconv.FormatUint(uint64(contact.Feature.Key()), 10), []float64{float64(contact.Feature.Key())}}, "n", n))
+			w.row(text.RowPosition, vectorCell(contact.Position), ThingContact.At(i), "n", n),
+			w.row(text.RowDepth, numberCell(contact.Separation), ThingContact.At(i), "n", n),
+			w.row(text.RowKey, Cell{strconv.FormatUint(uint64(contact.Feature.Key()), 10), []float64{float64(contact.Feature.Key())}}, ThingContact.At(i), "n", n))
 		if contact.Winding != contact.Feature {
 			said.Text += " " + w.Text(text.ContactsWinding, "n", n, "id", w.idWords(contact.Winding))
 		}
 		said.Points = append(said.Points, w.point(
-			w.name(&w.c.Clipped[1].Vertices[contact.From], text.PointCutShort), contact.Position, contact.Feature, contact.Winding))
+			w.name(&w.c.Clipped[1].Vertices[contact.From], text.PointCutShort), contact.Position, contact.Feature, contact.Winding, ThingContact.At(i)))
 	}
 	return said
 }
@@ -425,13 +427,13 @@ func (w words) points(vertices *[2]physics.ClipVertex, count int) (list []Point)
 		if w.c.Reference.OfB {
 			feature, winding = feature.Flip(), winding.Flip()
 		}
-		list = append(list, w.point(w.name(v, text.PointCutShort), v.Position, feature, winding))
+		list = append(list, w.point(w.name(v, text.PointCutShort), v.Position, feature, winding, ThingPoint.At(i)))
 	}
 	return list
 }
 
-func (w words) point(name string, at physics.Vec2, feature, winding physics.FeaturePair) Point {
-	p := Point{Name: name, Position: vectorCell(at), ID: chips(feature)}
+func (w words) point(name string, at physics.Vec2, feature, winding physics.FeaturePair, thing Thing) Point {
+	p := Point{Name: name, Position: vectorCell(at), ID: chips(feature), Thing: thing}
 	if winding != feature {
 		p.Winding = w.Text(text.TableWinding, "id", w.idWords(winding))
 	}

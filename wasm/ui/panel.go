@@ -35,14 +35,14 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		elem.Paragraph(vecty.Markup(vecty.Class("cs-hint", "cs-lesson")), vecty.Text(preset)),
 		elem.Heading2(vecty.Markup(vecty.Class("cs-title")), vecty.Text(words.Title)),
 		elem.Paragraph(vecty.Markup(vecty.Class("cs-text")), vecty.Text(words.Text)),
-		table(&words.Table),
-		points(words.Points),
+		p.table(&words.Table),
+		p.points(words.Points),
 		p.poses(),
 		keys(),
 	)
 }
 
-func table(t *figure.Table) *vecty.HTML {
+func (p *Panel) table(t *figure.Table) *vecty.HTML {
 	var head vecty.MarkupOrChild
 	if len(t.Head) > 0 {
 		cells := make(vecty.List, len(t.Head))
@@ -55,10 +55,10 @@ func table(t *figure.Table) *vecty.HTML {
 	for i, r := range t.Rows {
 		cells := make(vecty.List, len(r.Cells))
 		for j, c := range r.Cells {
-			cells[j] = cell(c)
+			cells[j] = p.cell(c, r.Thing)
 		}
 		rows[i] = elem.TableRow(
-			vecty.Markup(vecty.ClassMap{"cs-lead": r.Lead}),
+			vecty.Markup(vecty.ClassMap{"cs-lead": r.Lead}, p.lights(r.Thing)),
 			elem.TableHeader(vecty.Markup(vecty.Attribute("scope", "row")), vecty.Text(r.Label)),
 			cells,
 		)
@@ -66,8 +66,24 @@ func table(t *figure.Table) *vecty.HTML {
 	return elem.Table(vecty.Markup(vecty.Class("cs-table")), head, elem.TableBody(rows))
 }
 
+// lights marks the row of a thing that is lit, and lights what is pointed at.
+func (p *Panel) lights(thing figure.Thing) vecty.Applyer {
+	if thing == figure.ThingNone {
+		return vecty.Markup()
+	}
+	return vecty.Markup(
+		vecty.MarkupIf(thing == p.Figure.Lit(), vecty.Class("cs-lit")),
+		event.MouseEnter(p.light(thing)), event.MouseLeave(p.light(figure.ThingNone)),
+		event.FocusIn(p.light(thing)), event.FocusOut(p.light(figure.ThingNone)),
+	)
+}
+
+func (p *Panel) light(thing figure.Thing) func(*vecty.Event) {
+	return func(*vecty.Event) { p.Do(func() { p.Figure.Light(thing) }) }
+}
+
 // cell writes a number rounded for reading; data-value holds all of its digits.
-func cell(c figure.Cell) *vecty.HTML {
+func (p *Panel) cell(c figure.Cell, thing figure.Thing) *vecty.HTML {
 	exact := ""
 	for i, v := range c.Values {
 		if i > 0 {
@@ -76,32 +92,35 @@ func cell(c figure.Cell) *vecty.HTML {
 		exact += strconv.FormatFloat(v, 'g', -1, 64)
 	}
 	return elem.TableData(
-		vecty.Markup(vecty.MarkupIf(exact != "", vecty.Data("value", exact), vecty.Attribute("title", exact))),
+		vecty.Markup(
+			vecty.MarkupIf(exact != "", vecty.Data("value", exact), vecty.Attribute("title", exact)),
+			vecty.MarkupIf(exact != "" && thing != figure.ThingNone, vecty.Attribute("tabindex", "0")),
+		),
 		vecty.Text(c.Text),
 	)
 }
 
-func points(list []figure.Point) *vecty.HTML {
+func (p *Panel) points(list []figure.Point) *vecty.HTML {
 	if len(list) == 0 {
 		return elem.Paragraph(vecty.Markup(vecty.Class("cs-hint")), vecty.Text(say(text.TableNone)))
 	}
 	rows := make(vecty.List, len(list))
-	for i, p := range list {
-		chips := make(vecty.List, len(p.ID))
-		for j, c := range p.ID {
+	for i, point := range list {
+		chips := make(vecty.List, len(point.ID))
+		for j, c := range point.ID {
 			chips[j] = elem.Span(vecty.Markup(vecty.ClassMap{"cs-chip": true, "cs-a": c.Box == 1, "cs-b": c.Box == 2}), vecty.Text(c.Text))
 		}
 		rows[i] = elem.TableRow(
-			vecty.Markup(vecty.ClassMap{"cs-dropped": p.Dropped}),
+			vecty.Markup(vecty.ClassMap{"cs-dropped": point.Dropped}, p.lights(point.Thing)),
 			elem.TableHeader(
 				vecty.Markup(vecty.Attribute("scope", "row")),
-				vecty.Text(p.Name),
-				vecty.If(p.State != "", elem.Span(vecty.Markup(vecty.Class("cs-state")), vecty.Text(p.State))),
+				vecty.Text(point.Name),
+				vecty.If(point.State != "", elem.Span(vecty.Markup(vecty.Class("cs-state")), vecty.Text(point.State))),
 			),
-			cell(p.Position),
+			p.cell(point.Position, point.Thing),
 			elem.TableData(
 				chips,
-				vecty.If(p.Winding != "", elem.Span(vecty.Markup(vecty.Class("cs-winding")), vecty.Text(p.Winding))),
+				vecty.If(point.Winding != "", elem.Span(vecty.Markup(vecty.Class("cs-winding")), vecty.Text(point.Winding))),
 			),
 		)
 	}

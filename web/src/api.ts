@@ -37,6 +37,9 @@ export interface Api {
   leave(id: number): null;
   dismiss(id: number): null;
   numbers(id: number): null;
+  swap(id: number): null;
+  light(id: number, thing: number): null;
+  surprise(id: number, seed: number): null;
   seek(id: number, stage: string): null;
   preset(id: number, preset: string): null;
   setState(id: number, state: string): null;
