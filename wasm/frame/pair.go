@@ -109,10 +109,10 @@ func (x *Reference) set(c *physics.Clipping, a, b *physics.Body) {
 	for i := range x.Sides {
 		x.Sides[i] = Side{Line{vec(r.Sides[i].Normal), r.Sides[i].Offset}, float64(r.Sides[i].Edge)}
 	}
-	// Edge n runs from vertex n to the next one; the end on the negative side line is
-	// the one that line's distance finds nearer to it.
-	from, to := box.Corner(int(r.Face)), box.Corner(int(r.Face)%4+1)
-	if math.Abs(r.Sides[0].Distance(to)) < math.Abs(r.Sides[0].Distance(from)) {
+	// Edge n runs from vertex n to the next one, where the next edge begins.
+	next := int(r.Face)%4 + 1
+	from, to := box.Corner(int(r.Face)), box.Corner(next)
+	if int(r.Sides[0].Edge) == next {
 		from, to = to, from
 	}
 	x.Ends = [2]Vec{vec(from), vec(to)}
