@@ -149,16 +149,19 @@ var calls = [...]struct {
 		m.figure.Surprise(uint32(args[0].Float()))
 		return nil
 	}},
-	{"hover", func(m *mounted, args []js.Value) any { // (x, y, metres in a pixel): figure.Part
+	{"hover", func(m *mounted, args []js.Value) any { // (x, y, metres in a pixel, is it a finger): figure.Part
+		m.figure.Coarse(args[3].Bool())
 		return int(m.figure.Hover(args[0].Float(), args[1].Float(), args[2].Float()))
 	}},
 	{"grab", func(m *mounted, args []js.Value) any { // likewise
+		m.figure.Coarse(args[3].Bool())
 		return int(m.figure.Grab(args[0].Float(), args[1].Float(), args[2].Float()))
 	}},
-	{"drag", func(m *mounted, args []js.Value) any { // (x, y)
-		m.figure.Drag(args[0].Float(), args[1].Float())
+	{"drag", func(m *mounted, args []js.Value) any { // (x, y, snap)
+		m.figure.Drag(args[0].Float(), args[1].Float(), args[2].Bool())
 		return nil
 	}},
+	{"cursor", func(m *mounted, _ []js.Value) any { return m.figure.Cursor() }},
 	{"key", func(m *mounted, args []js.Value) any { // (KeyboardEvent, figure.Where): was it meant for the figure?
 		event := &dom.KeyboardEvent{BasicEvent: &dom.BasicEvent{Value: args[0]}}
 		return m.figure.Press(figure.Key{

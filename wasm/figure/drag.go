@@ -4,14 +4,20 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// knobDistance is how far beyond a box's top edge its knob stands, and knobRadius how
-// near to it a pointer must be, in CSS pixels.
+// In CSS pixels: how far beyond a box's top edge its knob stands, and how near to the
+// knob or to a corner a pointer must be, a mouse's or a finger's (44 across).
 const (
 	knobDistance = 34
 	knobRadius   = 22
+	cornerRadius = 9
+	fingerRadius = 22
 )
+
+// snapSteps is how many steps half a turn has when it snaps: 15 degrees each.
+const snapSteps = 12
 
 // Part is what a pointer holds of a box.
 type Part uint8
@@ -37,6 +43,9 @@ type drag struct {
 	pixel   float64      // metres
 }
 
+// Coarse says whether the pointer is a finger.
+func (f *Figure) Coarse(coarse bool) { f.coarse = coarse }
+
 // pick returns what is at p, a point of the world of which a CSS pixel is pixel
 // metres. The knob of the box in hand is shown, so it comes first; of two boxes one
 // upon the other the focused one comes first, then B, which is drawn on top.
@@ -51,6 +60,11 @@ func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
 		}
 	}
 	for _, box := range order {
+		if corner := f.cornerAt(box, p, pixel); corner >= 0 {
+			return hold{box, PartCorner + Part(corner)}
+		}
+	}
+	for _, box := range order {
 		b := &f.bodies[box-1]
 		local := b.Rot.T().MulVec(p.Sub(b.Position)).Abs()
 		// A box thinner than a finger still has something to hold.
@@ -60,6 +74,52 @@ func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
 		}
 	}
 	return hold{}
+}
+
+// cornerAt returns the index of the corner of a box that p is near to, or -1. Inside
+// a small box the corners leave its middle free, so that it can still be moved; one
+// hardly larger than its corners has none.
+func (f *Figure) cornerAt(box uint8, p physics.Vec2, pixel float64) int {
+	b := &f.bodies[box-1]
+	radius := cornerRadius * pixel
+	if f.coarse {
+		radius = fingerRadius * pixel
+	}
+	if max(b.Half.X, b.Half.Y) < 2*radius {
+		return -1
+	}
+	local := b.Rot.T().MulVec(p.Sub(b.Position)).Abs()
+	if local.X < b.Half.X && local.Y < b.Half.Y {
+		radius = min(radius, 0.6*b.Half.X, 0.6*b.Half.Y)
+	}
+	for i := range 4 {
+		if length(p.Sub(b.Corner(i+1))) <= radius {
+			return i
+		}
+	}
+	return -1
+}
+
+// Cursor returns the CSS cursor that says what a pointer would do, or is doing.
+func (f *Figure) Cursor() string {
+	h, dragging := f.hover, f.drag.part != PartNone
+	if dragging {
+		h = f.drag.hold
+	}
+	switch {
+	case h.part == PartNone:
+		return ""
+	case h.part == PartInside:
+		return "move"
+	case h.part == PartKnob && dragging:
+		return "grabbing"
+	case h.part == PartKnob:
+		return "grab"
+	}
+	b := &f.bodies[h.box-1]
+	d := b.Corner(int(h.part-PartCorner) + 1).Sub(b.Position)
+	// Eight compass directions, and opposite ones have the same cursor.
+	return [...]string{"ew-resize", "nesw-resize", "ns-resize", "nwse-resize"}[(int(math.Round(bearing(d)/(math.Pi/4)))+8)%4]
 }
 
 // knob returns where the knob of a box stands.
@@ -121,7 +181,10 @@ func (f *Figure) Grab(x, y, pixel float64) Part {
 // rounded to the decimal below a pixel and angles to a thousandth, so that links stay
 // short; what the pointer has not changed stays as it was. A place or size out of
 // range is not taken.
-func (f *Figure) Drag(x, y float64) {
+//
+// A corner takes the box's size with it while the opposite corner stays. With snap a
+// turn goes in steps of 15 degrees, and a size keeps its shape.
+func (f *Figure) Drag(x, y float64, snap bool) {
 	d := &f.drag
 	if d.part == PartNone {
 		return
@@ -141,7 +204,12 @@ func (f *Figure) Drag(x, y float64) {
 		centre := physics.Vec2{X: box.X, Y: box.Y}
 		if turn := bearing(p.Sub(centre)) - bearing(d.pointer.Sub(centre)); turn != 0 {
 			box.Angle = round(math.Remainder(box.Angle+turn, 2*math.Pi), 1e-3)
+			if snap {
+				box.Angle = math.Round(box.Angle*snapSteps/math.Pi)*math.Pi/snapSteps + 0
+			}
 		}
+	default:
+		resize(box, int(d.part-PartCorner)+1, p.Sub(d.pointer), d.pixel, snap)
 	}
 	if pose == f.pose || pose.Validate() != nil {
 		return
@@ -149,6 +217,28 @@ func (f *Figure) Drag(x, y float64) {
 	f.preset, f.seed = presetOf(pose), 0
 	f.setNotice("")
 	f.setPose(pose)
+}
+
+// resize moves a corner of box by move, the opposite one staying where it is. A box
+// keeps at least four pixels of each width.
+func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepShape bool) {
+	b := box.Body()
+	anchor := b.Corner((corner+1)%4 + 1)
+	diagonal := b.Rot.T().MulVec(b.Corner(corner).Sub(anchor))
+	wanted := b.Rot.T().MulVec(b.Corner(corner).Add(move).Sub(anchor))
+	least := 4 * pixel
+	w := round(max(math.Copysign(wanted.X, wanted.X*diagonal.X), min(least, box.W)), pixel)
+	h := round(max(math.Copysign(wanted.Y, wanted.Y*diagonal.Y), min(least, box.H)), pixel)
+	if keepShape {
+		grow := max(w/box.W, h/box.H)
+		w, h = box.W*grow, box.H*grow
+	}
+	centre := anchor.Add(b.Rot.MulVec(physics.Vec2{
+		X: math.Copysign(w/2, diagonal.X), Y: math.Copysign(h/2, diagonal.Y),
+	}))
+	box.W, box.H = w, h
+	// Finer than a place that is dragged: the corner that stays must be seen to stay.
+	box.X, box.Y = round(centre.X, pixel/100), round(centre.Y, pixel/100)
 }
 
 // Drop ends a drag. The whole of it is one change to undo.

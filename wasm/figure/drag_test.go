@@ -1,6 +1,7 @@
 package figure
 
 import (
+	"github.com/clipstage/clipstage/physics"
 	"math"
 	"strings"
 	"testing"
@@ -85,7 +86,8 @@ func TestThinBoxesCanBeHeld(t *testing.T) {
 	}{
 		{"5 pixels above a line", 0, 0.05, PartInside},
 		{"7 pixels above a line", 0, 0.07, PartNone},
-		{"beyond the end of a line", 1.05, 0, PartNone},
+		{"the end of a line", 1.05, 0, PartCorner},
+		{"beyond the end of a line", 1.1, 0, PartNone},
 		{"5 pixels off a point", 5.04, 0.03, PartInside},
 		{"7 pixels off a point", 5, 0.07, PartNone},
 	} {
@@ -152,7 +154,7 @@ func TestDragMoves(t *testing.T) {
 		f.SetFocus(uint8(side) + 1)
 		f.Grab(0.5, 0.25, 0.01)
 		f.Take()
-		f.Drag(1.5, 1)
+		f.Drag(1.5, 1, false)
 		want := before
 		want[side].X += 1
 		want[side].Y += 0.75
@@ -170,7 +172,7 @@ func TestDragMoves(t *testing.T) {
 			t.Errorf("the pointer left, and with it the box in hand")
 		}
 		f.Drop()
-		if f.Drag(3, 3); !same(f.Pose(), want) {
+		if f.Drag(3, 3, false); !same(f.Pose(), want) {
 			t.Errorf("Drag after Drop: %v, want %v", f.Pose(), want)
 		}
 	}
@@ -181,7 +183,7 @@ func TestGrabOutside(t *testing.T) {
 	if got := f.Grab(5, 5, 0.01); got != PartNone {
 		t.Errorf("Grab(5, 5) = %d, want %d", got, PartNone)
 	}
-	f.Drag(6, 6)
+	f.Drag(6, 6, false)
 	f.Drop()
 	if !same(f.Pose(), crossed) || f.CanUndo() || f.Take() != 0 {
 		t.Errorf("a drag of nothing: %v, CanUndo() = %t", f.Pose(), f.CanUndo())
@@ -194,7 +196,7 @@ func TestCancel(t *testing.T) {
 	before := f.moment()
 	b := f.Pose()[A]
 	f.Grab(b.X, b.Y, 0.01)
-	f.Drag(b.X+1, b.Y-1)
+	f.Drag(b.X+1, b.Y-1, false)
 	if f.moment() == before {
 		t.Fatal("Drag moved nothing")
 	}
@@ -206,7 +208,7 @@ func TestCancel(t *testing.T) {
 	if f.Take()&ChangePose == 0 {
 		t.Error("Cancel() does not tell of the pose")
 	}
-	if f.Drag(0, 0); f.moment() != before {
+	if f.Drag(0, 0, false); f.moment() != before {
 		t.Error("the drag goes on after Cancel()")
 	}
 }
@@ -229,7 +231,7 @@ func TestDragRounds(t *testing.T) {
 	} {
 		f := posed(t, Pose{{W: 1, H: 1}, {W: 1, H: 1, X: 1e4}})
 		f.Grab(0, 0, test.pixel)
-		f.Drag(test.x, test.y)
+		f.Drag(test.x, test.y, false)
 		if x, y := f.FieldText(A, FieldX), f.FieldText(A, FieldY); x != test.wantX || y != test.wantY {
 			t.Errorf("a pixel of %g m, Drag(%g, %g): at %s, %s, want %s, %s", test.pixel, test.x, test.y, x, y, test.wantX, test.wantY)
 		}
@@ -239,11 +241,11 @@ func TestDragRounds(t *testing.T) {
 	f.SetFocus(1)
 	a := f.Pose()[A]
 	f.Grab(a.X, a.Y, 0.01)
-	f.Drag(a.X+0.5, a.Y)
+	f.Drag(a.X+0.5, a.Y, false)
 	if got := f.Pose()[A]; got.Y != a.Y || got.X != -0.24 || got.Angle != a.Angle {
 		t.Errorf("a drag along x: %v, want x -0.24 and the rest of %v", got, a)
 	}
-	if f.Drag(a.X, a.Y); f.Preset() != "swapped-count" {
+	if f.Drag(a.X, a.Y, false); f.Preset() != "swapped-count" {
 		t.Errorf("the drag back: %v, want the preset again", f.Pose()[A])
 	}
 }
@@ -255,7 +257,7 @@ func TestDragKeepsLinksShort(t *testing.T) {
 		start := f.Pose()
 		f.Grab(start[A].X, start[A].Y, 0.01)
 		place := rapid.Float64Range(-9, 9)
-		f.Drag(place.Draw(t, "x"), place.Draw(t, "y"))
+		f.Drag(place.Draw(t, "x"), place.Draw(t, "y"), false)
 		f.SetFocus(1)
 		f.Drop()
 		a := f.Pose()[A]
@@ -263,7 +265,7 @@ func TestDragKeepsLinksShort(t *testing.T) {
 		if f.Grab(knob.X, knob.Y, 0.01) != PartKnob {
 			t.Fatalf("the knob of %v is not at %v", a, knob)
 		}
-		f.Drag(place.Draw(t, "knob x"), place.Draw(t, "knob y"))
+		f.Drag(place.Draw(t, "knob x"), place.Draw(t, "knob y"), false)
 		if state := f.State(); len(state) > 80 {
 			t.Fatalf("State() = %q: %d characters", state, len(state))
 		}
@@ -288,7 +290,7 @@ func TestTurnFollowsThePointer(t *testing.T) {
 		}
 		direction := rapid.Float64Range(-math.Pi, math.Pi).Draw(t, "direction")
 		sin, cos := math.Sincos(direction)
-		f.Drag(p[B].X+2*cos, p[B].Y+2*sin)
+		f.Drag(p[B].X+2*cos, p[B].Y+2*sin, false)
 		got := f.Pose()[B]
 		if off := math.Remainder(got.Angle+math.Pi/2-direction, 2*math.Pi); math.Abs(off) > 0.6e-3 {
 			t.Fatalf("the pointer at bearing %g, the knob %g off: angle %g", direction, off, got.Angle)
@@ -312,7 +314,7 @@ func TestTurnAllRound(t *testing.T) {
 	for i := range 100 {
 		want := 3 + float64(i)*0.1
 		sin, cos := math.Sincos(want + math.Pi/2)
-		f.Drag(1+cos, 2+sin)
+		f.Drag(1+cos, 2+sin, false)
 		if off := math.Remainder(f.Pose()[A].Angle-want, 2*math.Pi); math.Abs(off) > 0.6e-3 {
 			t.Fatalf("turned to %g, want %g", f.Pose()[A].Angle, want)
 		}
@@ -327,7 +329,7 @@ func TestDragOutOfRange(t *testing.T) {
 			f := at(t, "deep")
 			before := f.Pose()
 			f.Grab(before[A].X, before[A].Y, pixel)
-			f.Drag(to[0], to[1])
+			f.Drag(to[0], to[1], false)
 			if !same(f.Pose(), before) {
 				t.Errorf("Drag(%g, %g): %v, want %v", to[0], to[1], f.Pose(), before)
 			}
@@ -342,7 +344,7 @@ func TestDragOutOfRange(t *testing.T) {
 		f := at(t, "deep")
 		f.Hover(0, 0, pixel)
 		f.Grab(0, 0, pixel)
-		f.Drag(1, 1)
+		f.Drag(1, 1, false)
 		f.Drop()
 		checkFigure(t, f)
 	}
@@ -392,6 +394,57 @@ func TestRound(t *testing.T) {
 	} {
 		if got := round(test.x, test.unit); got != test.want || math.Signbit(got) != math.Signbit(test.want) {
 			t.Errorf("round(%v, %g) = %v, want %v", test.x, test.unit, got, test.want)
+		}
+	}
+}
+
+// A corner takes the size with it; the opposite corner stays.
+func TestResize(t *testing.T) {
+	const pixel = 0.01
+	for corner := range 4 {
+		f := posed(t, Pose{{W: 4, H: 2, X: 1, Y: -1, Angle: 0.3}, {W: 1, H: 1, X: 20}})
+		before := f.Pose()[A].Body()
+		from, opposite := before.Corner(corner+1), before.Corner((corner+2)%4+1)
+		if got, want := f.Grab(from.X, from.Y, pixel), PartCorner+Part(corner); got != want {
+			t.Fatalf("Grab(v%d) = %d, want %d", corner+1, got, want)
+		}
+		f.Drag(from.X+0.4, from.Y+0.3, false)
+		after := f.Pose()[A].Body()
+		if d := length(after.Corner(corner + 1).Sub(from).Sub(physics.Vec2{X: 0.4, Y: 0.3})); d > pixel {
+			t.Errorf("v%d is %g m from where it was dragged", corner+1, d)
+		}
+		if d := length(after.Corner((corner+2)%4 + 1).Sub(opposite)); d > pixel/10 {
+			t.Errorf("the corner opposite v%d moved by %g m", corner+1, d)
+		}
+		f.Drag(opposite.X-9*(from.X-opposite.X), opposite.Y-9*(from.Y-opposite.Y), false)
+		if w := f.Pose()[A]; w.W < 4*pixel || w.H < 4*pixel {
+			t.Errorf("dragged through the opposite corner: %g by %g m, want at least four pixels", w.W, w.H)
+		}
+	}
+}
+
+func TestTurnSnaps(t *testing.T) {
+	f := posed(t, Pose{{W: 4, H: 2}, {W: 1, H: 1, X: 20}})
+	f.Hover(0, 0, 0.01)
+	knob := f.knob(1, 0.01)
+	if got := f.Grab(knob.X, knob.Y, 0.01); got != PartKnob {
+		t.Fatalf("Grab(knob) = %d", got)
+	}
+	f.Drag(-1, 1.1, true)
+	if got := f.Pose()[A].Angle; got != math.Pi/4 {
+		t.Errorf("snapped to %g, want π/4", got)
+	}
+}
+
+func TestCursor(t *testing.T) {
+	f := posed(t, Pose{{W: 4, H: 2}, {W: 1, H: 1, X: 20}})
+	for _, test := range []struct {
+		x, y float64
+		want string
+	}{{0, 0, "move"}, {2, 1, "nesw-resize"}, {-2, 1, "nwse-resize"}, {5, 5, ""}} {
+		f.Hover(test.x, test.y, 0.01)
+		if got := f.Cursor(); got != test.want {
+			t.Errorf("over (%g, %g) the cursor is %q, want %q", test.x, test.y, got, test.want)
 		}
 	}
 }

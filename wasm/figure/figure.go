@@ -37,6 +37,7 @@ type Figure struct {
 	hover   hold // the handle under the pointer
 	focus   uint8
 	lit     Thing
+	coarse  bool // the pointer is a finger
 	drag    drag
 	history history
 	typed   [2][FieldCount]Typed

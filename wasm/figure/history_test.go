@@ -19,7 +19,7 @@ func TestUndoIsOneChange(t *testing.T) {
 		{"a drag", func(f *Figure) {
 			f.Grab(0, -0.7, 0.01)
 			for i := range 20 {
-				f.Drag(float64(i)*0.1, -0.7)
+				f.Drag(float64(i)*0.1, -0.7, false)
 			}
 			f.Drop()
 		}},
@@ -27,7 +27,7 @@ func TestUndoIsOneChange(t *testing.T) {
 			f.SetFocus(1)
 			f.Grab(0, 0.34, 0.01)
 			for i := range 20 {
-				f.Drag(float64(i)*0.1, 0.34)
+				f.Drag(float64(i)*0.1, 0.34, false)
 			}
 			f.Drop()
 		}},
@@ -76,8 +76,8 @@ func TestNothingToUndo(t *testing.T) {
 		command func(*Figure)
 	}{
 		{"a click", func(f *Figure) { f.Grab(0, -0.7, 0.01); f.Drop() }},
-		{"a drag there and back", func(f *Figure) { f.Grab(0, -0.7, 0.01); f.Drag(1, 1); f.Drag(0, -0.7); f.Drop() }},
-		{"a drag cancelled", func(f *Figure) { f.Grab(0, -0.7, 0.01); f.Drag(1, 1); f.Cancel() }},
+		{"a drag there and back", func(f *Figure) { f.Grab(0, -0.7, 0.01); f.Drag(1, 1, false); f.Drag(0, -0.7, false); f.Drop() }},
+		{"a drag cancelled", func(f *Figure) { f.Grab(0, -0.7, 0.01); f.Drag(1, 1, false); f.Cancel() }},
 		{"a step", (*Figure).Next},
 		{"a nudge of nothing", func(f *Figure) { f.Nudge(A, 0, 0, 0) }},
 		{"the same preset", func(f *Figure) { f.LoadPreset("resting") }},
@@ -139,13 +139,13 @@ func TestChangeDuringDrag(t *testing.T) {
 		{"a nudge", func(f *Figure) { f.Nudge(B, 1, 1, 1) }},
 		{"a swap", (*Figure).Swap},
 		{"a surprise", func(f *Figure) { f.Surprise(3) }},
-		{"a second grab", func(f *Figure) { f.Grab(f.Pose()[B].X, f.Pose()[B].Y, 0.01); f.Drag(9, 9) }},
+		{"a second grab", func(f *Figure) { f.Grab(f.Pose()[B].X, f.Pose()[B].Y, 0.01); f.Drag(9, 9, false) }},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			f := at(t, "resting")
 			start := f.Pose()
 			f.Grab(0, -0.7, 0.01)
-			f.Drag(-3, -3)
+			f.Drag(-3, -3, false)
 			dragged := f.Pose()
 			test.change(f)
 			changed := f.Pose()
@@ -170,12 +170,12 @@ func TestUndoDuringDrag(t *testing.T) {
 	f := at(t, "resting")
 	start := f.Pose()
 	f.Grab(0, -0.7, 0.01)
-	f.Drag(1, 1)
+	f.Drag(1, 1, false)
 	f.Undo()
 	if !same(f.Pose(), start) || f.CanUndo() || !f.CanRedo() {
 		t.Errorf("Undo() in a drag: %v, want %v", f.Pose(), start)
 	}
-	f.Drag(2, 2)
+	f.Drag(2, 2, false)
 	if !same(f.Pose(), start) {
 		t.Errorf("the drag goes on after Undo(): %v", f.Pose())
 	}
@@ -236,8 +236,8 @@ func TestFigureProperties(t *testing.T) {
 				b := f.Pose()[side(t)]
 				f.Grab(b.X, b.Y, pixel.Draw(t, "pixel"))
 			},
-			"drag":     func(t *rapid.T) { f.Drag(place.Draw(t, "x"), place.Draw(t, "y")) },
-			"drag far": func(t *rapid.T) { f.Drag(rapid.Float64().Draw(t, "x"), rapid.Float64().Draw(t, "y")) },
+			"drag":     func(t *rapid.T) { f.Drag(place.Draw(t, "x"), place.Draw(t, "y"), false) },
+			"drag far": func(t *rapid.T) { f.Drag(rapid.Float64().Draw(t, "x"), rapid.Float64().Draw(t, "y"), false) },
 			"drop":     func(*rapid.T) { f.Drop() },
 			"cancel":   func(*rapid.T) { f.Cancel() },
 			"state":    func(t *rapid.T) { f.SetState(rapid.String().Draw(t, "state")) },

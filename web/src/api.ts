@@ -47,9 +47,10 @@ export interface Api {
   open(id: number, state: string): null;
   report(id: number, message: string): null;
   focus(id: number, box: number): null;
-  hover(id: number, x: number, y: number, pixel: number): number;
-  grab(id: number, x: number, y: number, pixel: number): number;
-  drag(id: number, x: number, y: number): null;
+  hover(id: number, x: number, y: number, pixel: number, coarse: boolean): number;
+  grab(id: number, x: number, y: number, pixel: number, coarse: boolean): number;
+  drag(id: number, x: number, y: number, snap: boolean): null;
+  cursor(id: number): string;
   key(id: number, event: KeyboardEvent, where: number): boolean;
   state(id: number): string;
   stage(id: number): Stage;
