@@ -1,0 +1,330 @@
+import type {Page} from '@playwright/test';
+import {openFixture} from './embed';
+import {expect, say, soon, test} from './lab';
+
+/** What there is to see of the figures of a fixture page. */
+async function states(page: Page): Promise<{state: string; stage: string | undefined; frame: string; picture: string}[]> {
+  return page.evaluate(() => window.figures.map((figure) => ({
+    state: figure.getState(),
+    stage: figure.element.dataset['stage'],
+    frame: figure.frame.join(),
+    picture: figure.element.querySelector('canvas')!.toDataURL(),
+  })));
+}
+
+test.describe('two figures on a page', () => {
+  test('share one engine, downloaded once', async ({page}) => {
+    const wasm: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('.wasm')) wasm.push(request.url());
+    });
+    await openFixture(page, 'two');
+    expect(wasm).toHaveLength(1);
+    await expect(page.locator('canvas')).toHaveCount(2);
+    expect((await states(page)).map(({state}) => state)).toEqual(['lab=pair&stage=setup&preset=deep', 'lab=pair&stage=clip-pos&preset=keep-drops']);
+  });
+
+  test('do not disturb each other', async ({page}) => {
+    await openFixture(page, 'two');
+    const first = page.locator('.cs-figure').nth(0), second = page.locator('.cs-figure').nth(1);
+    const before = await states(page);
+    await second.getByRole('button', {name: 'Previous stage'}).click();
+    await expect(second).toHaveAttribute('data-stage', 'clip-neg');
+    await expect(first).toHaveAttribute('data-stage', 'setup');
+    let now = await states(page);
+    expect(now[0]).toEqual(before[0]);
+    expect(now[1]!.frame).not.toBe(before[1]!.frame);
+    expect(now[1]!.picture).not.toBe(before[1]!.picture);
+
+    const still = now[1];
+    await first.locator('[data-field="b.x"]').fill('0.5');
+    await page.keyboard.press('Enter');
+    await first.getByRole('button', {name: 'Play'}).focus();
+    await page.keyboard.press('End'); // a key inside a figure is that figure's
+    await expect(first).toHaveAttribute('data-stage', 'contacts');
+    now = await states(page);
+    expect(now[0]!.state).toContain('b=2.6,1.8,0.5,');
+    expect(now[1]).toEqual(still);
+  });
+
+  test('draw again when their own place changes its size', async ({page}) => {
+    await openFixture(page, 'two');
+    const before = await states(page);
+    await page.evaluate(() => {
+      document.querySelectorAll<HTMLElement>('main > div')[1]!.style.height = '700px';
+    });
+    await soon(async () => (await states(page))[1]!.picture !== before[1]!.picture).toBe(true);
+    expect((await states(page))[0]).toEqual(before[0]);
+  });
+
+  test('destroying one leaves the other working', async ({page}) => {
+    await openFixture(page, 'two');
+    const codes = await page.evaluate(() => {
+      const [first] = window.figures;
+      first!.destroy();
+      first!.destroy(); // a second time does nothing
+      const calls: (() => unknown)[] = [
+        () => first!.next(), () => first!.prev(), () => first!.seek('keep'), () => first!.play(), () => first!.reset(), () => first!.undo(), () => first!.getState(),
+        () => first!.getPose(), () => first!.setPose({}), () => first!.setState(''), () => first!.setScene('deep'), () => first!.getTrace(),
+      ];
+      return calls.map((call) => {
+        try {
+          return call();
+        } catch (error) {
+          return error instanceof window.clipstage.ClipstageError ? error.code : `not ours: ${error}`;
+        }
+      });
+    });
+    expect(codes).toEqual(codes.map(() => 'destroyed'));
+    await expect(page.locator('canvas')).toHaveCount(1);
+    const second = page.locator('.cs-figure');
+    await second.getByRole('button', {name: 'Next stage'}).click();
+    await expect(second).toHaveAttribute('data-stage', 'keep');
+    await expect(second.getByRole('heading', {level: 2})).toHaveText(say('keep.one.title', {box: 'A'}));
+    // Its place can be used again.
+    await page.evaluate(() => {
+      window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {scene: 'thin', stage: 'contacts'});
+    });
+    await expect(page.locator('.cs-figure').first()).toHaveAttribute('data-stage', 'contacts');
+    await expect(second).toHaveCount(2);
+  });
+});
+
+test.describe('from code', () => {
+  test('collide gives what a figure of the same boxes traces', async ({page}) => {
+    await openFixture(page, 'one');
+    const differing = await page.evaluate(() => {
+      const [figure] = window.figures;
+      const scenes = ['resting', 'both-clip', 'separated-b', 'same-centre', 'swapped-count', 'overlap-no-contact'];
+      return scenes.filter((scene) => {
+        figure!.setScene(scene);
+        const trace = figure!.getTrace();
+        const {a, b} = figure!.getPose();
+        const drawn = (stages: typeof trace.stages): unknown => stages.map(({id, title, text}) => [id, title, text]);
+        const other = window.cs.collide(a, b);
+        return JSON.stringify([trace.version, trace.lab, trace.input, trace.result, drawn(trace.stages)])
+          !== JSON.stringify([other.version, other.lab, other.input, other.result, drawn(other.stages)]);
+      });
+    });
+    expect(differing).toEqual([]);
+  });
+
+  test('a trace has the frame of every stage, as the figure shows it', async ({page}) => {
+    await openFixture(page, 'one');
+    const faults = await page.evaluate(() => {
+      const [figure] = window.figures;
+      figure!.setScene('both-clip');
+      const {stages} = figure!.getTrace();
+      return stages.filter(({id, frame}) => {
+        figure!.seek(id);
+        return frame.length !== figure!.frame.length || !frame.every((x, i) => Object.is(x, figure!.frame[i]) || x === figure!.frame[i]);
+      }).map(({id}) => id);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  const WIDTH = say('notice.range.width'), COORDINATE = say('notice.range.coordinate'), ANGLE = say('notice.range.angle');
+  test('a bad pose is refused with its field and the range, and changes nothing', async ({page}) => {
+    await openFixture(page, 'one');
+    const before = await states(page);
+    // Playwright passes NaN and Infinity on as they are.
+    const bad: [pose: unknown, field: string, range: string][] = [
+      [{a: {w: NaN}}, 'a.w', WIDTH], [{a: {w: Infinity}}, 'a.w', WIDTH], [{a: {h: 0}}, 'a.h', WIDTH], [{b: {w: -1}}, 'b.w', WIDTH],
+      [{b: {h: 1e10}}, 'b.h', WIDTH], [{b: {h: 9e-10}}, 'b.h', WIDTH], [{a: {x: NaN}}, 'a.x', COORDINATE], [{a: {y: -Infinity}}, 'a.y', COORDINATE],
+      [{b: {x: 1e10}}, 'b.x', COORDINATE], [{b: {y: -1.1e9}}, 'b.y', COORDINATE], [{a: {angle: NaN}}, 'a.angle', ANGLE], [{b: {angle: Infinity}}, 'b.angle', ANGLE],
+      [{a: {w: '2'}}, 'a.w', WIDTH], [{a: {x: null}}, 'a.x', COORDINATE], [{a: {x: true}}, 'a.x', COORDINATE], [{b: {angle: [1]}}, 'b.angle', ANGLE], [{b: {y: {}}}, 'b.y', COORDINATE],
+      [{a: {x: 1}, b: {x: 'one'}}, 'b.x', COORDINATE],
+    ];
+    const got = await page.evaluate((poses) => poses.map((pose) => {
+      try {
+        window.figures[0]!.setPose(pose as never);
+        return ['taken'];
+      } catch (error) {
+        const {name, code, field, range, message} = error as InstanceType<typeof window.clipstage.ClipstageError>;
+        return [error instanceof window.clipstage.ClipstageError, name, code, field, range, message.includes(field!) && message.includes(range!)];
+      }
+    }), bad.map(([pose]) => pose));
+    expect(got).toEqual(bad.map(([, field, range]) => [true, 'ClipstageError', 'invalid-pose', field, range, true]));
+    expect(await states(page)).toEqual(before);
+  });
+
+  test('collide wants both boxes whole', async ({page}) => {
+    await openFixture(page, 'one');
+    const box = {w: 1, h: 1, x: 0, y: 0, angle: 0};
+    const {angle: _, ...angleless} = box;
+    const bad: [a: unknown, b: unknown, field: string][] = [
+      [undefined, undefined, 'a.w'], [box, undefined, 'b.w'], [null, box, 'a.w'], [box, angleless, 'b.angle'], [{...box, h: NaN}, box, 'a.h'],
+      ['box', box, 'a.w'], [7, box, 'a.w'], [box, {...box, x: '0'}, 'b.x'], [[], box, 'a.w'],
+    ];
+    const got = await page.evaluate((pairs) => pairs.map(([a, b]) => {
+      try {
+        return window.cs.collide(a as never, b as never).result.out.n;
+      } catch (error) {
+        const {code, field} = error as InstanceType<typeof window.clipstage.ClipstageError>;
+        return [code, field];
+      }
+    }), bad);
+    expect(got).toEqual(bad.map(([, , field]) => ['invalid-pose', field]));
+    expect(await page.evaluate((box) => window.cs.collide(box, {...box, x: 0.9}).result.out.n, box)).toBe(2);
+  });
+
+  test('what is left out of a pose keeps its value', async ({page}) => {
+    await openFixture(page, 'one');
+    const [before, after] = await page.evaluate(() => {
+      const [figure] = window.figures;
+      const before = figure!.getPose();
+      figure!.setPose({});
+      figure!.setPose({b: {angle: 1}});
+      return [before, figure!.getPose()];
+    });
+    expect(after).toEqual({...before, b: {...before!.b, angle: 1}});
+  });
+
+  test('unknown stages, scenes and states are refused and change nothing', async ({page}) => {
+    await openFixture(page, 'one');
+    const before = await states(page);
+    const codes = await page.evaluate(() => {
+      const [figure] = window.figures;
+      const calls: (() => unknown)[] = [
+        () => figure!.seek('end' as never), () => figure!.seek(undefined as never), () => figure!.setScene('nothing'), () => figure!.setScene('constructor'),
+        () => figure!.setState('stage=keep&a=1'), () => figure!.setState('lab=world'),
+      ];
+      return calls.map((call) => {
+        try {
+          return call();
+        } catch (error) {
+          return (error as InstanceType<typeof window.clipstage.ClipstageError>).code;
+        }
+      });
+    });
+    expect(codes).toEqual(['invalid-state', 'invalid-state', 'invalid-scene', 'invalid-scene', 'invalid-state', 'invalid-state']);
+    expect(await states(page)).toEqual(before);
+  });
+
+  test('an error inside the engine is told, and the engine goes on', async ({page}) => {
+    await openFixture(page, 'one');
+    const before = await states(page);
+    const code = await page.evaluate(() => {
+      const trap = {toString(): never {
+        throw new Error('from the page');
+      }};
+      try {
+        window.figures[0]!.seek(trap as never);
+        return 'taken';
+      } catch (error) {
+        return (error as InstanceType<typeof window.clipstage.ClipstageError>).code;
+      }
+    });
+    expect(code).toBe('panic');
+    expect(await states(page)).toEqual(before);
+    expect(await page.evaluate(() => {
+      window.figures[0]!.next();
+      return window.figures[0]!.element.dataset['stage'];
+    })).toBe('faces-a');
+  });
+
+  test('a pose that throws when it is read does not harm the engine', async ({page}) => {
+    await openFixture(page, 'one');
+    const before = await states(page);
+    const messages = await page.evaluate(() => {
+      const box = {w: 1, h: 1, x: 0, y: 0, angle: 0};
+      const trap = {get x(): never {
+        throw new Error('from the page');
+      }};
+      const poses = [{get a(): never {
+        throw new Error('from the page');
+      }}, {a: trap}, {b: new Proxy(box, {get() {
+        throw new Error('from the page');
+      }})}];
+      const calls = [...poses.map((pose) => () => window.figures[0]!.setPose(pose as never)), () => window.cs.collide({...box, x: 1n as never}, box), () => window.cs.collide(box, trap as never)];
+      return calls.map((call) => {
+        try {
+          return call();
+        } catch (error) {
+          return (error as {code?: string}).code ?? (error as Error).message;
+        }
+      });
+    });
+    expect(messages).toEqual(['from the page', 'from the page', 'from the page', 'invalid-pose', 'from the page']);
+    expect(await states(page)).toEqual(before);
+    expect(await page.evaluate(() => {
+      window.figures[0]!.setPose({a: {x: 2}});
+      return window.figures[0]!.getPose().a.x;
+    })).toBe(2);
+  });
+
+  test('a state goes from one figure to another', async ({page}) => {
+    await openFixture(page, 'two');
+    const [first, second] = await page.evaluate(() => {
+      const [first, second] = window.figures;
+      first!.setPose({a: {x: 0.1 + 0.2}});
+      first!.seek('reference');
+      second!.setState(first!.getState());
+      return [first!.getState(), second!.getState()];
+    });
+    expect(second).toBe(first);
+    expect((await states(page)).map(({stage}) => stage)).toEqual(['reference', 'reference']);
+  });
+
+  test('events tell of stages, poses, contacts and playing, until they are no longer wanted', async ({page}) => {
+    await openFixture(page, 'one');
+    const told = await page.evaluate(() => {
+      const [figure] = window.figures;
+      const told: unknown[] = [];
+      const off = (['stage', 'pose', 'contacts', 'play', 'pause'] as const)
+        .map((type) => figure!.on(type, (detail: unknown) => told.push(type === 'pose' ? [type, (detail as {b: {x: number}}).b.x] : [type, detail])));
+      figure!.setScene('resting');
+      told.length = 0;
+      figure!.next();
+      figure!.setPose({b: {x: 9}});
+      figure!.seek('contacts');
+      figure!.play();
+      figure!.pause();
+      for (const stop of off) stop();
+      figure!.next();
+      return told;
+    });
+    expect(told).toEqual([
+      ['stage', {stage: 'faces-a', reached: true}],
+      ['pose', 9], ['contacts', {count: 0}],
+      ['stage', {stage: 'contacts', reached: false}],
+      ['stage', {stage: 'setup', reached: true}], ['play', undefined], ['pause', undefined],
+    ]);
+  });
+
+  test('options are taken at the beginning, and are no changes to undo', async ({page}) => {
+    await openFixture(page, 'two');
+    const second = page.locator('.cs-figure').nth(1);
+    await expect(second.getByRole('button', {name: say('ui.undo')})).toBeDisabled();
+    await expect(second).toHaveAttribute('data-theme', 'dark');
+    await page.evaluate(() => {
+      window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {scene: 'nothing'});
+    });
+    await expect(page.locator('.cs-notice').first()).toHaveText(new RegExp(say('notice.invalid-scene', {scene: 'nothing'})));
+  });
+
+  test('a second engine can be loaded beside the first, and tells its progress', async ({page}) => {
+    await openFixture(page, 'one');
+    const {told, n} = await page.evaluate(async () => {
+      const told: [number, number][] = [];
+      const other = await window.clipstage.load({onProgress: (loaded, total) => told.push([loaded, total])});
+      const box = {w: 1, h: 1, x: 0, y: 0, angle: 0};
+      return {told, n: [other.collide(box, {...box, x: 0.9}).result.out.n, window.cs.collide(box, {...box, x: 2}).result.out.n]};
+    });
+    expect(n).toEqual([2, 0]);
+    const totals = new Set(told.map(([, total]) => total));
+    expect(totals.size).toBe(1);
+    expect(told.at(-1)![0]).toBe(told.at(-1)![1]);
+    expect(told.every(([loaded], i) => i === 0 || loaded > told[i - 1]![0])).toBe(true);
+  });
+
+  test('a wasm that is not there rejects with a code', async ({page, faults}) => {
+    faults.allow(/404/);
+    await openFixture(page, 'one');
+    const error = await page.evaluate(() => window.clipstage.load({wasm: './nothing.wasm'}).then(() => undefined, (error: unknown) => {
+      const {name, code} = error as InstanceType<typeof window.clipstage.ClipstageError>;
+      return {name, code};
+    }));
+    expect(error).toEqual({name: 'ClipstageError', code: 'not-found'});
+  });
+});

@@ -1,0 +1,81 @@
+import type {Page} from '@playwright/test';
+import {STAGES, type Stage} from '../../web/src/figure.gen';
+
+export interface Row { label: string; texts: string[]; values: string[]; lead: boolean }
+
+/** What the inspector shows at one stage. */
+export interface Shown {
+  stage: string;
+  title: string;
+  unreached: boolean;
+  rows: Row[];
+  points: {at: Row; chips: string[]; dropped: boolean}[];
+}
+
+/**
+ * Puts a link into the address and reads the inspector at its stage, then at all stages
+ * after it, going on with the Next button. All of it happens inside the page, so that
+ * a stage takes a frame and no more.
+ */
+export async function readStages(page: Page, link: string, count: number = STAGES.length): Promise<Shown[]> {
+  return page.evaluate(async ({link, count}) => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    const all = (root: ParentNode, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+    const one = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!;
+    const current = (): string => one('[aria-current=step]').dataset['stage']!;
+    // The stage bar follows at once, the inspector with the next frame.
+    const settled = (): boolean => one('.cs-panel').ariaLabel === one('[aria-current=step] .cs-name').textContent;
+
+    const row = (tr: HTMLElement): Row => ({
+      label: tr.querySelector('th')!.textContent!,
+      texts: all(tr, 'td').map((td) => td.textContent!),
+      values: all(tr, 'td').flatMap((td) => td.dataset['value'] ?? []),
+      lead: tr.classList.contains('cs-lead'),
+    });
+    const read = (): Shown => ({
+      stage: current(),
+      title: one('h2').textContent!,
+      unreached: one('[aria-current=step]').classList.contains('cs-unreached'),
+      rows: all(document, '.cs-table:not(.cs-points) tbody tr').map(row),
+      points: all(document, '.cs-points tbody tr').map((tr) => ({
+        at: row(tr), chips: all(tr, '.cs-chip').map((chip) => chip.textContent!), dropped: tr.classList.contains('cs-dropped'),
+      })),
+    });
+
+    location.hash = link;
+    const wanted = new URLSearchParams(link);
+    const poses = `${wanted.get('a')},${wanted.get('b')}`.split(',').map(Number);
+    const arrived = (): boolean => current() === wanted.get('stage') && settled()
+      && all(document, '[data-field]').every((field, i) => Number((field as HTMLInputElement).value) === poses[i]);
+    for (let frames = 0; !arrived(); frames++) {
+      if (frames > 600) throw new Error(`the page does not show ${link}`);
+      await frame();
+    }
+
+    const shown = [read()];
+    while (shown.length < count) {
+      const before = current();
+      one('[aria-label="Next stage"]').click();
+      for (let frames = 0; current() === before || !settled(); frames++) {
+        if (frames > 600) throw new Error(`${link}: Next does nothing at ${before}`);
+        await frame();
+      }
+      shown.push(read());
+    }
+    return shown;
+  }, {link, count});
+}
+
+/** A number as the page writes it, and half a unit of its last digit. */
+export function parse(text: string): {value: number; half: number} {
+  const match = /^(−?)(\d+)(?:\.(\d+))?(?:×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/.exec(text);
+  if (match === null) throw new Error(`"${text}" is not written as numbers are`);
+  const [, sign, whole, fraction = '', exponent = ''] = match;
+  const power = Number([...exponent].map((digit) => digit === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join(''));
+  return {
+    value: Number(`${sign === '' ? '' : '-'}${whole}.${fraction || 0}e${power}`),
+    half: text === '0' ? 0 : 0.5 * 10 ** (power - fraction.length),
+  };
+}
+
+export {STAGES, type Stage};
