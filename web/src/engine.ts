@@ -5,6 +5,7 @@ import {ClipstageError} from './error';
 import {Figure, type MountOptions} from './figure';
 import {SLOTS, VERSION} from './layout.gen';
 import {instantiate} from './load';
+import {plainBox} from './plain';
 import {say} from './words';
 
 export {ClipstageError, type ErrorCode} from './error';
@@ -55,7 +56,7 @@ export class Engine {
 
   /** Collides two boxes and returns what every stage found; no figure is needed. */
   collide(a: Box, b: Box): Trace {
-    return JSON.parse(this.call('collide', a, b)) as Trace;
+    return JSON.parse(this.call('collide', plainBox(a), plainBox(b))) as Trace;
   }
 
   /** Calls the engine; an Error that it returns is thrown as a ClipstageError. */

@@ -5,6 +5,7 @@ import type {Engine} from './engine';
 import {ClipstageError} from './error';
 import {CHANGE, PART, type Stage, WHERE} from './figure.gen';
 import {F, SLOTS} from './layout.gen';
+import {plainPose} from './plain';
 import {readTheme, type Theme} from './theme';
 import {say} from './words';
 
@@ -120,7 +121,7 @@ export class Figure {
   setScene(id: string): void { this.engine.call('preset', this.id, id); }
 
   /** Moves the boxes. What is left out keeps its value; what is out of range throws and changes nothing. */
-  setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.engine.call('setPose', this.id, pose); }
+  setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.engine.call('setPose', this.id, plainPose(pose)); }
   getPose(): Pose { return this.engine.call('pose', this.id); }
 
   /** The whole state in one line, as it stands in links. */
