@@ -16,6 +16,7 @@ function chromium(): string {
 const browser = {
   ...devices['Desktop Chrome'],
   viewport: {width: 1280, height: 800},
+  contextOptions: {reducedMotion: 'reduce' as const}, // pictures are compared as soon as they are drawn
   launchOptions: {
     executablePath: chromium(),
     args: [
