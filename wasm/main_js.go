@@ -85,6 +85,7 @@ var commands = [...]struct {
 	{"leave", (*figure.Figure).Leave},
 	{"dismiss", (*figure.Figure).Dismiss},
 	{"numbers", (*figure.Figure).ToggleNumbers},
+	{"measure", (*figure.Figure).ToggleMeasure},
 	{"swap", (*figure.Figure).Swap},
 }
 

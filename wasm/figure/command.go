@@ -187,6 +187,12 @@ func (f *Figure) ToggleNumbers() {
 	f.changes |= ChangeView
 }
 
+// ToggleMeasure shows or hides the measuring cursor.
+func (f *Figure) ToggleMeasure() {
+	f.measure = !f.measure
+	f.changes |= ChangeView
+}
+
 // SetFocus says which box has the keyboard: 0 none, 1 A, 2 B.
 func (f *Figure) SetFocus(box uint8) {
 	if f.focus != box {

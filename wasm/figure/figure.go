@@ -34,6 +34,7 @@ type Figure struct {
 
 	playing bool
 	numbers bool
+	measure bool
 	hover   hold // the handle under the pointer
 	focus   uint8
 	lit     Thing
@@ -103,6 +104,10 @@ func (f *Figure) Frame() []float64 {
 	f.frame.Numbers = 0
 	if f.numbers {
 		f.frame.Numbers = 1
+	}
+	f.frame.Measure = 0
+	if f.measure {
+		f.frame.Measure = 1
 	}
 	f.frame.Focus = float64(f.focus)
 	f.frame.Hover, f.frame.Part = float64(f.hover.box), float64(f.hover.part)

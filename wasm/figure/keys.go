@@ -72,6 +72,8 @@ func (f *Figure) Press(k Key) (taken bool) {
 		f.TogglePlay()
 	case "n", "N":
 		f.ToggleNumbers()
+	case "m", "M":
+		f.ToggleMeasure()
 	case "1", "2", "3", "4", "5", "6", "7", "8", "9":
 		f.Seek(physics.Stage(k.Name[0] - '1'))
 	case "0":

@@ -9,7 +9,7 @@ package frame
 import "unsafe"
 
 // Version is in slot 0. The page refuses a frame with another one.
-const Version = 3
+const Version = 4
 
 // Vec is a point or vector in the world frame unless its field says otherwise.
 type Vec struct{ X, Y float64 }
@@ -23,6 +23,7 @@ type Frame struct {
 	Reached float64 // the last stage that ran
 	Outcome float64 // physics.Outcome
 	Numbers float64 // flag: edge and vertex numbers are shown
+	Measure float64 // flag: the measuring cursor is shown
 	Focus   float64 // which box has keyboard focus: 0 none, 1 A, 2 B
 	Hover   float64 // which box is under the pointer or being dragged, likewise
 	Part    float64 // of that box: 0 none, 1 inside (moves it), 2 knob (turns it), 3 to 6 corner v1 to v4 (resizes it)

@@ -8,11 +8,11 @@ import (
 )
 
 // SetPair writes the boxes and what c found about them. The caller sets the fields
-// that belong to the figure: Stage, Numbers, Focus, Hover, Part, Lit, Knob.
+// that belong to the figure: Stage, Numbers, Measure, Focus, Hover, Part, Lit, Knob.
 func (f *Frame) SetPair(a, b scene.Box, bodyA, bodyB *physics.Body, c *physics.Clipping) {
 	*f = Frame{
 		Version: Version, Size: float64(Slots),
-		Stage: f.Stage, Numbers: f.Numbers, Focus: f.Focus, Hover: f.Hover, Part: f.Part, Lit: f.Lit, Knob: f.Knob,
+		Stage: f.Stage, Numbers: f.Numbers, Measure: f.Measure, Focus: f.Focus, Hover: f.Hover, Part: f.Part, Lit: f.Lit, Knob: f.Knob,
 		Reached: float64(c.Reached), Outcome: float64(c.Outcome()),
 	}
 	f.Boxes[0].set(a, bodyA)

@@ -174,6 +174,7 @@ const (
 	KeysDigit
 	KeysPlay
 	KeysNumbers
+	KeysMeasure
 	KeysUndo
 	KeysBox
 	NoticeInvalidPose
@@ -373,6 +374,7 @@ var english = [keyCount]string{
 	KeysDigit:                  "Jump to a stage (0: the last)",
 	KeysPlay:                   "Play or pause",
 	KeysNumbers:                "Numbers of edges and vertices",
+	KeysMeasure:                "Measuring cursor",
 	KeysUndo:                   "Undo, redo",
 	KeysBox:                    "With a box focused: move it, turn it (Shift: finely)",
 	NoticeInvalidPose:          "{field} must be {range}, not “{got}”.",

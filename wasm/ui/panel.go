@@ -199,7 +199,7 @@ func keys() *vecty.HTML {
 		means text.Key
 	}{
 		{"← →", text.KeysStep}, {"Home End", text.KeysEnds}, {"1 … 9 0", text.KeysDigit}, {"Space", text.KeysPlay},
-		{"N", text.KeysNumbers}, {"Ctrl+Z Ctrl+Y", text.KeysUndo}, {"← → ↑ ↓ [ ]", text.KeysBox},
+		{"N", text.KeysNumbers}, {"M", text.KeysMeasure}, {"Ctrl+Z Ctrl+Y", text.KeysUndo}, {"← → ↑ ↓ [ ]", text.KeysBox},
 	} {
 		list = append(list,
 			elem.DefinitionTerm(elem.KeyboardInput(vecty.Text(k.press))),

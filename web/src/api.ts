@@ -37,6 +37,7 @@ export interface Api {
   leave(id: number): null;
   dismiss(id: number): null;
   numbers(id: number): null;
+  measure(id: number): null;
   swap(id: number): null;
   light(id: number, thing: number): null;
   surprise(id: number, seed: number): null;

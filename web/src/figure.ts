@@ -1,13 +1,16 @@
 import type {Pose, Trace} from './api';
-import {type Camera, fit, toPixels, toWorld} from './camera';
+import {type Camera, fit, toPixels} from './camera';
 import {drawFigure, type Placed} from './draw';
 import type {Engine} from './engine';
 import {ClipstageError} from './error';
-import {CHANGE, PART, type Stage, WHERE} from './figure.gen';
+import {CHANGE, type Stage, WHERE} from './figure.gen';
 import {F, SLOTS} from './layout.gen';
 import {plainPose} from './plain';
+import {Pointer, type PointerTarget} from './pointer';
+import type {Key} from './text.gen';
 import {readTheme, type Theme} from './theme';
 import {say} from './words';
+import {type WheelPolicy, Zoom} from './zoom';
 
 export interface MountOptions {
   /** A preset's id. */
@@ -18,7 +21,11 @@ export interface MountOptions {
   stage?: Stage;
   /** As the reader's system has it, if left out. */
   theme?: 'light' | 'dark' | 'auto';
+  /** Who may have the wheel: the page, the figure once it has the focus (the default), or the figure where the page does not scroll. */
+  wheel?: WheelPolicy;
 }
+
+interface Point { x: number; y: number }
 
 /** What figures tell, by type. */
 export interface FigureEvents {
@@ -36,8 +43,6 @@ export interface FigureEvents {
 const READING_TIME = 1800;
 /** How long a pose must rest before its sentence is read out, in milliseconds. */
 const SPEAKING_DELAY = 300;
-
-const CURSORS = {[PART.none]: '', [PART.inside]: 'move', [PART.knob]: 'grab'} as const;
 
 /** One figure: a canvas, its controls and its inspector. Made by Engine.mount. */
 export class Figure {
@@ -58,8 +63,11 @@ export class Figure {
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
   private theme: Theme;
-  private dragging = false;
-  private touched = 0;
+  private readonly pointer: Pointer;
+  private readonly zoom: Zoom;
+  private readonly wheel: WheelPolicy;
+  private measured: Point | undefined;
+  private measureButton: HTMLButtonElement | undefined;
   private playTimer = 0;
   private speakTimer = 0;
 
@@ -86,7 +94,15 @@ export class Figure {
       changed: (changes, stage, playing) => this.changed(changes, stage, playing),
       failed: (error) => this.fail(ClipstageError.from(error)),
     });
+    this.wheel = options.wheel ?? 'zoom-when-focused';
+    this.pointer = new Pointer(this.canvas, this.pointerTarget(), this.gone.signal);
+    this.zoom = new Zoom(this.canvas, {
+      busy: () => this.pointer.dragging,
+      wheel: (event) => this.takesWheel(event),
+      moved: (camera, moved) => this.see(camera, moved),
+    });
     this.addBoxKeys();
+    this.addViewTools();
     this.element.setAttribute('aria-label', say('page.main'));
 
     try {
@@ -174,8 +190,8 @@ export class Figure {
   }
 
   private changed(changes: number, stage: Stage, playing: boolean): void {
-    if (changes & CHANGE.fit || (changes & CHANGE.pose && !this.dragging && !this.allInView())) this.look();
-    this.draw();
+    if (changes & CHANGE.fit || (changes & CHANGE.pose && !this.pointer.dragging && !this.allInView())) this.look();
+    else this.draw();
     if (changes & CHANGE.stage) {
       this.element.dataset.stage = stage;
       this.showStageInBar(stage);
@@ -190,6 +206,7 @@ export class Figure {
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) this.speak();
     if (changes & ~CHANGE.hover) {
       this.showNotice();
+      this.measureButton?.setAttribute('aria-pressed', String(this.frame[F.measure] === 1));
       this.emit('state', {preset: (changes & CHANGE.preset) !== 0});
     }
   }
@@ -251,12 +268,18 @@ export class Figure {
     this.canvas.width = Math.round(width * ratio);
     this.canvas.height = Math.round(height * ratio);
     this.look();
-    this.draw();
   }
 
   /** Turns the camera to where everything is seen. */
   private look(): void {
-    this.camera = fit(this.frame, this.view.clientWidth, this.view.clientHeight);
+    this.zoom.reset(fit(this.frame, this.view.clientWidth, this.view.clientHeight));
+  }
+
+  /** Looks through a camera that the reader has panned or zoomed, or that fits both boxes. */
+  private see(camera: Camera, moved: boolean): void {
+    this.camera = camera;
+    this.element.classList.toggle('cs-zoomed', moved);
+    this.draw();
   }
 
   private allInView(): boolean {
@@ -291,60 +314,65 @@ export class Figure {
       event.stopPropagation();
       this.press(event);
     }, options);
-    this.canvas.addEventListener('pointermove', (event) => this.move(event), options);
-    this.canvas.addEventListener('pointerdown', (event) => this.down(event), options);
-    this.canvas.addEventListener('pointerup', () => this.up('drop'), options);
-    this.canvas.addEventListener('pointercancel', () => this.up('cancel'), options);
-    this.canvas.addEventListener('pointerleave', () => {
-      if (!this.dragging) this.engine.call('leave', this.id);
-    }, options);
-    // A finger on a box drags it; anywhere else the page scrolls as usual.
-    this.canvas.addEventListener('touchstart', (event) => {
-      const touch = event.touches[0];
-      if (event.touches.length === 1 && touch !== undefined && this.engine.call('hover', this.id, ...this.at(touch)) !== PART.none) {
-        event.preventDefault();
-      }
-    }, {...options, passive: false});
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.repaint(), options);
   }
 
-  /** A pointer's place in the world, and the metres in a pixel. */
-  private at(point: {clientX: number; clientY: number}): [x: number, y: number, pixel: number] {
-    const rect = this.canvas.getBoundingClientRect();
-    const p = toWorld(this.camera, point.clientX - rect.left, point.clientY - rect.top);
-    return [p.x, p.y, 1 / this.camera.scale];
+  /** What a pointer may ask of this figure. */
+  private pointerTarget(): PointerTarget {
+    const call = this.engine.call.bind(this.engine) as Engine['call'];
+    return {
+      camera: () => this.camera,
+      hover: (...at) => call('hover', this.id, ...at),
+      cursor: () => call('cursor', this.id),
+      grab: (...at) => call('grab', this.id, ...at),
+      drag: (...to) => call('drag', this.id, ...to),
+      drop: () => this.letGo('drop'),
+      cancel: () => this.letGo('cancel'),
+      leave: () => call('leave', this.id),
+      pointed: (at) => this.pointedAt(at),
+    };
   }
 
-  private move(event: PointerEvent): void {
-    const [x, y, pixel] = this.at(event);
-    if (this.dragging) {
-      if (event.pointerId === this.touched) this.engine.call('drag', this.id, x, y);
-      return;
-    }
-    const part = this.engine.call('hover', this.id, x, y, pixel) as keyof typeof CURSORS;
-    this.canvas.style.cursor = CURSORS[part];
-  }
-
-  private down(event: PointerEvent): void {
-    if (event.button !== 0 || this.dragging) return;
-    const part = this.engine.call('grab', this.id, ...this.at(event));
-    if (part === PART.none) return;
-    event.preventDefault();
-    this.dragging = true;
-    this.touched = event.pointerId;
-    this.canvas.setPointerCapture(event.pointerId);
-    if (part === PART.knob) this.canvas.style.cursor = 'grabbing';
-  }
-
-  private up(end: 'drop' | 'cancel'): void {
-    if (!this.dragging) return;
-    this.dragging = false;
-    this.canvas.style.cursor = '';
+  private letGo(end: 'drop' | 'cancel'): void {
     this.engine.call(end, this.id);
-    if (!this.allInView()) {
-      this.look();
-      this.draw();
-    }
+    if (this.allInView()) return;
+    this.look();
+  }
+
+  /** The measuring cursor follows the pointer. */
+  private pointedAt(at: Point | undefined): void {
+    const before = this.measured;
+    this.measured = at !== undefined && this.frame[F.measure] === 1 ? at : undefined;
+    if (this.measured !== before) this.draw();
+  }
+
+  /** A wheel is the page's wherever the page can scroll, until the figure has the focus. */
+  private takesWheel(event: WheelEvent): boolean {
+    if (event.ctrlKey || this.element.contains(document.activeElement)) return true;
+    const page = document.scrollingElement;
+    return this.wheel === 'zoom' && (page === null || page.scrollHeight <= page.clientHeight);
+  }
+
+  /** Buttons on the canvas: measure, and the view as it was. */
+  private addViewTools(): void {
+    const tools = make('div', 'cs-viewtools');
+    const add = (name: Key, face: string, className: string, press: () => void): HTMLButtonElement => {
+      const button = make('button', `cs-quiet ${className}`, {type: 'button', 'aria-label': say(name), title: say(name)});
+      button.textContent = face;
+      button.addEventListener('click', press);
+      tools.append(button);
+      return button;
+    };
+    this.measureButton = add('page.measure.name', say('page.measure'), 'cs-measure', () => this.engine.call('measure', this.id));
+    add('page.zoom-out', '−', 'cs-zoom', () => this.zoom.by(1 / 1.5));
+    add('page.zoom-in', '+', 'cs-zoom', () => this.zoom.by(1.5));
+    add('page.fit.name', say('page.fit'), 'cs-fit', () => this.resetView());
+    this.view.after(tools);
+  }
+
+  /** Shows both boxes again, after pan and zoom. */
+  resetView(): void {
+    this.look();
   }
 }
 

@@ -1,0 +1,61 @@
+import {select} from 'd3-selection';
+import {zoom, zoomIdentity, type ZoomTransform} from 'd3-zoom';
+import type {Camera} from './camera';
+
+/** Who may have a wheel or a swipe: see MountOptions.wheel. */
+export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
+
+export interface ZoomHost {
+  /** A box is in hand: neither pan nor zoom. */
+  busy(): boolean;
+  /** Whether this wheel event is the figure's. */
+  wheel(event: WheelEvent): boolean;
+  /** What is looked through now, and whether it is another than the base. */
+  moved(camera: Camera, moved: boolean): void;
+}
+
+/**
+ * Pan and zoom: wheel, drag beside the boxes, pinch with two fingers. One finger is the
+ * page's, or a box's. It turns a base camera into the one that the reader asked for.
+ */
+export class Zoom {
+  private readonly selection;
+  private readonly behavior;
+  private base: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
+
+  constructor(canvas: HTMLCanvasElement, host: ZoomHost) {
+    this.selection = select<HTMLCanvasElement, unknown>(canvas);
+    this.behavior = zoom<HTMLCanvasElement, unknown>()
+      .scaleExtent([1 / 8, 200])
+      .filter((event: Event) => {
+        if (host.busy()) return false;
+        if (event instanceof WheelEvent) return host.wheel(event);
+        if ('touches' in event) return (event as TouchEvent).touches.length >= 2;
+        return (event as MouseEvent).button === 0;
+      })
+      .on('zoom', ({transform}: {transform: ZoomTransform}) => host.moved(through(this.base, transform), transform.k !== 1 || transform.x !== 0 || transform.y !== 0));
+    this.selection.call(this.behavior).on('dblclick.zoom', null);
+  }
+
+  /** Looks through camera, unmoved. */
+  reset(camera: Camera): void {
+    this.base = camera;
+    this.selection.call(this.behavior.transform, zoomIdentity);
+  }
+
+  /** Zooms about the middle of the canvas. */
+  by(factor: number): void {
+    this.selection.call(this.behavior.scaleBy, factor);
+  }
+}
+
+/** The camera that draws at k p + (x, y) what base draws at p, in pixels. */
+function through(base: Camera, {k, x, y}: ZoomTransform): Camera {
+  const {width, height, scale} = base;
+  return {
+    width, height,
+    scale: scale * k,
+    x: base.x + ((width / 2 - x) / k - width / 2) / scale,
+    y: base.y - ((height / 2 - y) / k - height / 2) / scale,
+  };
+}
