@@ -355,10 +355,7 @@ func checkStage(t fatal, f *Figure, stage physics.Stage, w Words) {
 
 // idsIn returns the ids that a text names, as edgesOf writes them.
 func idsIn(s string) (list []string) {
-	var edges [][]string
-	for _, m := range edgesInWords.FindAllStringSubmatch(s, -1) {
-		edges = append(edges, m)
-	}
+	edges := edgesInWords.FindAllStringSubmatch(s, -1)
 	name := func(m []string) string { return m[1] + m[2] + m[3] }
 	for i, m := range edges {
 		list = append(list, name(m))
