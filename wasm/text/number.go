@@ -45,9 +45,14 @@ func fixed(a float64, decimals int) string {
 	return strconv.FormatFloat(a, 'f', decimals, 64)
 }
 
+// scientific rounds as JavaScript's toExponential does, exact ties up like fixed. Only
+// integers are exact ties here: below 1e-4 no double has so few digits.
 func scientific(a float64, decimals int) string {
-	s := strconv.FormatFloat(a, 'e', decimals, 64)
-	mantissa, exponent, _ := strings.Cut(s, "e")
+	mantissa, _, _ := strings.Cut(strconv.FormatFloat(a, 'e', -1, 64), "e")
+	if a < 1e19 && a == math.Trunc(a) && len(mantissa) == len("0.")+decimals+1 && strings.HasSuffix(mantissa, "5") {
+		a = math.Nextafter(a, math.Inf(1))
+	}
+	mantissa, exponent, _ := strings.Cut(strconv.FormatFloat(a, 'e', decimals, 64), "e")
 	var b strings.Builder
 	b.WriteString(mantissa + "×10")
 	if exponent[0] == '-' {
