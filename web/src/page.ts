@@ -9,10 +9,14 @@ const HASH_DELAY = 350;
 const lab = byID('lab');
 
 applyTheme(readChoice());
-try {
-  start(await load({onProgress: showProgress}));
-} catch (error) {
-  showFailure(ClipstageError.from(error));
+await begin();
+
+async function begin(): Promise<void> {
+  try {
+    start(await load({onProgress: showProgress}));
+  } catch (error) {
+    showFailure(ClipstageError.from(error));
+  }
 }
 
 function start(engine: Engine): void {
@@ -55,20 +59,36 @@ function showProgress(loaded: number, total: number): void {
   if (total > 0) bar.value = loaded / total;
 }
 
-/** Says what is missing, where the figure would be. */
+/** Says what is missing, over the poster, which stays where the figure would be. */
 function showFailure(error: ClipstageError): void {
+  const notice = document.createElement('div');
+  notice.className = 'page-failure';
+  notice.setAttribute('role', 'alert');
+  notice.dataset.code = error.code;
   const message = document.createElement('p');
-  message.className = 'page-failure';
-  message.setAttribute('role', 'alert');
-  message.dataset.code = error.code;
   message.textContent = error.message;
-  const intro = document.createElement('p');
-  intro.className = 'page-intro';
-  intro.textContent = say('page.what');
-  const wait = document.createElement('div');
-  wait.className = 'page-wait';
-  wait.append(message, intro);
-  lab.replaceChildren(wait);
+  notice.append(message);
+  if (RETRY.has(error.code)) {
+    const retry = document.createElement('button');
+    retry.type = 'button';
+    retry.textContent = say('page.retry');
+    retry.addEventListener('click', () => {
+      notice.remove();
+      waiting(true);
+      void begin();
+    });
+    notice.append(retry);
+  }
+  waiting(false);
+  lab.querySelector('.cs-view')?.append(notice);
+}
+
+/** What may go better the next time. */
+const RETRY: ReadonlySet<string> = new Set(['network', 'truncated', 'not-found']);
+
+function waiting(on: boolean): void {
+  byID('progress').hidden = !on;
+  byID('bar').hidden = !on;
 }
 
 function applyTheme(choice: Choice): void {

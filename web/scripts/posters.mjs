@@ -1,0 +1,64 @@
+// Writes what stands in a figure's place before and without the engine: the default
+// pair at its last stage, one SVG for each theme, drawn by the page's own layers.
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {DOMImplementation, XMLSerializer} from '@xmldom/xmldom';
+import {createServer} from 'vite';
+import {WEB} from './files.mjs';
+
+const PRESET = 'keep-drops';
+const STAGE = 'contacts';
+const [width, height] = [908, 552];
+
+/** Widths of DejaVu Sans, near enough to keep labels apart in any system's font. */
+const measure = {
+  font: '',
+  measureText(/** @type {string} */ text) {
+    const size = Number(/([\d.]+)px/.exec(this.font)?.[1] ?? 13);
+    return {width: text.length * size * (/^(600|bold)/.test(this.font) ? 0.65 : 0.59)};
+  },
+};
+
+// Node has no matrices. The layers never transform, so that these carry the identity.
+Object.assign(globalThis, {
+  DOMMatrix: class {
+    constructor(/** @type {number[]} */ [a, b, c, d, e, f]) {
+      Object.assign(this, {a, b, c, d, e, f});
+    }
+  },
+  DOMPoint: class {
+    constructor(/** @type {number} */ x, /** @type {number} */ y) {
+      Object.assign(this, {x, y});
+    }
+    matrixTransform() {
+      return this;
+    }
+  },
+});
+
+const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false}, appType: 'custom', logLevel: 'error'});
+try {
+  const {toSVG} = await vite.ssrLoadModule('/src/picture.ts');
+  const {F} = await vite.ssrLoadModule('/src/layout.gen.ts');
+  const {STAGES} = await vite.ssrLoadModule('/src/figure.gen.ts');
+  const presets = JSON.parse(readFileSync(join(WEB, 'testdata/presets.json'), 'utf8'));
+  const frame = Float64Array.from(presets.find((/** @type {{id: string}} */ p) => p.id === PRESET).frame);
+  frame[F.stage] = STAGES.indexOf(STAGE);
+  for (const [name, theme] of Object.entries(themes())) {
+    const document = new DOMImplementation().createDocument('http://www.w3.org/2000/svg', 'svg');
+    const svg = toSVG(frame, theme, width, height, {document, measure});
+    const source = new XMLSerializer().serializeToString(svg).replaceAll(/(\d+\.\d{2})\d+/g, '$1');
+    writeFileSync(join(WEB, `public/poster-${name}.svg`), source);
+  }
+} finally {
+  await vite.close();
+}
+
+/** The two sets of colours, as figure.css has them. */
+function themes() {
+  const css = readFileSync(join(WEB, 'src/figure.css'), 'utf8');
+  const read = (/** @type {string} */ rule) => Object.fromEntries(
+    [...(css.split(rule)[1] ?? '').split('}')[0].matchAll(/--cs-([a-z]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+  const light = read(':root, .cs-figure {');
+  return {light, dark: {...light, ...read('.cs-figure[data-theme=dark] {')}};
+}
