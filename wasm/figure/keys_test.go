@@ -141,7 +141,7 @@ func TestEscape(t *testing.T) {
 		f := at(t, "resting")
 		before := f.moment()
 		f.Grab(0, -0.7, 0.01)
-		f.Drag(1, 1)
+		f.Drag(1, 1, false)
 		if !f.Press(Key{Name: "Escape", Where: where}) || f.moment() != before {
 			t.Errorf("Escape at %d in a drag: %v, want %v", where, f.moment(), before)
 		}
