@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -55,11 +56,14 @@ type Chip struct {
 	Text string
 }
 
-// words writes for one figure in one language.
+// words are Words on their way, for one figure in one language. A stage sets the values
+// of the names in its messages, says two of them, and adds its rows and points.
 type words struct {
-	text.Language
-	f *Figure
-	c *physics.Clipping
+	Words
+	language text.Language
+	f        *Figure
+	c        *physics.Clipping
+	values   []string // names and their values in turn; of two values for a name the later one counts
 }
 
 // Words returns what is said at the present stage.
@@ -71,83 +75,133 @@ func (f *Figure) Spoken() string {
 	return w.Title + ". " + w.Text
 }
 
-// WordsAt returns what is said at any stage.
-func (f *Figure) WordsAt(stage physics.Stage) Words {
-	w := words{text.English, f, &f.clipping}
-	if stage > f.clipping.Reached {
-		return w.ended()
-	}
-	return [...]func() Words{
-		w.setup, w.facesA, w.facesB, w.bestAxis, w.reference,
-		w.incident, w.clipNeg, w.clipPos, w.keep, w.contacts,
-	}[stage]()
+// stages are the stages' names and what they say.
+var stages = [physics.StageCount]struct {
+	name text.Key
+	say  func(*words)
+}{
+	{text.StageSetup, (*words).setup},
+	{text.StageFacesA, (*words).facesA},
+	{text.StageFacesB, (*words).facesB},
+	{text.StageBestAxis, (*words).bestAxis},
+	{text.StageReference, (*words).reference},
+	{text.StageIncident, (*words).incident},
+	{text.StageClipNeg, (*words).clipNeg},
+	{text.StageClipPos, (*words).clipPos},
+	{text.StageKeep, (*words).keep},
+	{text.StageContacts, (*words).contacts},
 }
 
-// stageKeys are the names of the stages.
-var stageKeys = [physics.StageCount]text.Key{
-	text.StageSetup, text.StageFacesA, text.StageFacesB, text.StageBestAxis, text.StageReference,
-	text.StageIncident, text.StageClipNeg, text.StageClipPos, text.StageKeep, text.StageContacts,
+// WordsAt returns what is said at any stage.
+func (f *Figure) WordsAt(stage physics.Stage) Words {
+	w := &words{language: text.English, f: f, c: &f.clipping}
+	if stage > f.clipping.Reached {
+		w.ended()
+	} else {
+		stages[stage].say(w)
+	}
+	return w.Words
 }
 
 // StageName returns the name of a stage.
-func (f *Figure) StageName(stage physics.Stage) string { return text.English.Text(stageKeys[stage]) }
+func (f *Figure) StageName(stage physics.Stage) string { return text.English.Text(stages[stage].name) }
 
 var boxNames = [2]string{"A", "B"}
 
-func (w words) axisName(axis physics.Axis) string {
-	key := text.AxisX
-	if axis.Vertical() {
-		key = text.AxisY
-	}
-	return w.Text(key, "box", boxNames[axis/2])
+func (w *words) set(name, value string) { w.values = append(w.values, name, value) }
+
+func (w *words) setEdge(name string, edge physics.Edge) { w.set(name, digit(edge)) }
+
+// setSigned sets a name to a number with its sign, setLength to one without.
+func (w *words) setSigned(name string, x float64) { w.set(name, text.Short(x)) }
+func (w *words) setLength(name string, x float64) { w.setSigned(name, math.Abs(x)) }
+
+// setLong sets a name to a number in the digits of a table.
+func (w *words) setLong(name string, x float64) { w.set(name, text.Long(x)) }
+
+// fill returns a message with the values that are set.
+func (w *words) fill(key text.Key) string { return w.language.Text(key, w.values...) }
+
+func (w *words) say(title, sentence text.Key) { w.Title, w.Text = w.fill(title), w.fill(sentence) }
+
+func (w *words) row(key text.Key, thing Thing, cells ...Cell) *Row {
+	w.Table.Rows = append(w.Table.Rows, Row{Label: w.fill(key), Cells: cells, Thing: thing})
+	return &w.Table.Rows[len(w.Table.Rows)-1]
 }
 
-// referenceBox and incidentBox are the indices of the boxes in those roles.
-func (w words) referenceBox() int {
+func (w *words) number(key text.Key, thing Thing, x float64) { w.row(key, thing, numberCell(x)) }
+
+func (w *words) vector(key text.Key, thing Thing, v physics.Vec2) { w.row(key, thing, vectorCell(v)) }
+
+func (w *words) integer(key text.Key, thing Thing, n int) {
+	w.row(key, thing, Cell{strconv.Itoa(n), []float64{float64(n)}})
+}
+
+func numberCell(x float64) Cell { return Cell{text.Long(x), []float64{x}} }
+
+func vectorCell(v physics.Vec2) Cell {
+	return Cell{text.Long(v.X) + ", " + text.Long(v.Y), []float64{v.X, v.Y}}
+}
+
+func digit(e physics.Edge) string { return strconv.Itoa(int(e)) }
+
+// capital begins a sentence with s.
+func capital(s string) string {
+	if s != "" && 'a' <= s[0] && s[0] <= 'z' {
+		return string(s[0]-'a'+'A') + s[1:]
+	}
+	return s
+}
+
+func (w *words) axisName(axis physics.Axis) string { return w.axis(axis, text.AxisX, text.AxisY) }
+
+func (w *words) axis(axis physics.Axis, x, y text.Key) string {
+	if axis.Vertical() {
+		x = y
+	}
+	return w.language.Text(x, "box", boxNames[axis/2])
+}
+
+// referenceName and incidentName are the names of the boxes in those roles.
+func (w *words) referenceName() string { return boxNames[w.referenceBox()] }
+func (w *words) incidentName() string  { return boxNames[1-w.referenceBox()] }
+
+func (w *words) referenceBox() int {
 	if w.c.Reference.OfB {
 		return 1
 	}
 	return 0
 }
-func (w words) incidentBox() int { return 1 - w.referenceBox() }
 
 // pointName says what a clipped vertex is: a vertex of the incident box, or a cut.
-func (w words) pointName(v *physics.ClipVertex) string { return w.name(v, text.PointCut) }
+func (w *words) pointName(v *physics.ClipVertex) string { return w.name(v, text.PointCut) }
 
-func (w words) name(v *physics.ClipVertex, cut text.Key) string {
+func (w *words) name(v *physics.ClipVertex, cut text.Key) string {
 	in, out := v.Winding.In2, v.Winding.Out2
 	if in != physics.NoEdge && out != physics.NoEdge {
-		return w.Text(text.PointVertex, "box", boxNames[w.incidentBox()], "number", digit(out))
+		return w.language.Text(text.PointVertex, "box", w.incidentName(), "number", digit(out))
 	}
-	edge := v.Winding.In1
-	if edge == physics.NoEdge {
-		edge = v.Winding.Out1
-	}
-	return w.Text(cut, "box", boxNames[w.referenceBox()], "edge", digit(edge))
+	return w.language.Text(cut, "box", w.referenceName(), "edge", digit(v.Winding.In1+v.Winding.Out1))
 }
 
 // idWords writes an id whose part 1 belongs to A: "A’s edge 3, B’s edges 2 and 3".
-func (w words) idWords(f physics.FeaturePair) string {
-	a, b := w.edgesWords(0, f.In1, f.Out1), w.edgesWords(1, f.In2, f.Out2)
-	switch {
-	case a == "":
-		return b
-	case b == "":
-		return a
+func (w *words) idWords(f physics.FeaturePair) string {
+	a, b := w.edgesWords("A", f.In1, f.Out1), w.edgesWords("B", f.In2, f.Out2)
+	if a == "" || b == "" {
+		return a + b
 	}
-	return w.Text(text.IdBoth, "a", a, "b", b)
+	return w.language.Text(text.IdBoth, "a", a, "b", b)
 }
 
-func (w words) edgesWords(box int, in, out physics.Edge) string {
-	switch {
-	case in == physics.NoEdge && out == physics.NoEdge:
-		return ""
-	case in == physics.NoEdge:
-		return w.Text(text.IdOne, "box", boxNames[box], "edge", digit(out))
-	case out == physics.NoEdge:
-		return w.Text(text.IdOne, "box", boxNames[box], "edge", digit(in))
+func (w *words) edgesWords(box string, in, out physics.Edge) string {
+	key := text.IdTwo
+	if in == physics.NoEdge || out == physics.NoEdge {
+		key = text.IdOne
 	}
-	return w.Text(text.IdTwo, "box", boxNames[box], "first", digit(in), "second", digit(out))
+	if in+out == physics.NoEdge {
+		return ""
+	}
+	return w.language.Text(key, "box", box, "edge", digit(in+out), "first", digit(in), "second", digit(out))
 }
 
 func chips(f physics.FeaturePair) (list []Chip) {
@@ -159,88 +213,69 @@ func chips(f physics.FeaturePair) (list []Chip) {
 	return list
 }
 
-func digit(e physics.Edge) string { return strconv.Itoa(int(e)) }
-
-func short(x float64) string { return text.Short(x) }
-
-// overlap writes a separation that is not positive as the overlap that it is.
-func overlap(separation float64) string { return text.Short(math.Abs(separation)) }
-
-func numberCell(x float64) Cell { return Cell{text.Long(x), []float64{x}} }
-
-func vectorCell(v physics.Vec2) Cell {
-	return Cell{text.Long(v.X) + ", " + text.Long(v.Y), []float64{v.X, v.Y}}
-}
-
-func (w words) row(key text.Key, cell Cell, thing Thing, pairs ...string) Row {
-	return Row{Label: w.Text(key, pairs...), Cells: []Cell{cell}, Thing: thing}
-}
-
-func (w words) setup() Words {
+func (w *words) setup() {
 	s := &w.c.Setup
-	said := Words{
-		Title: w.Text(text.SetupTitle),
-		Text: w.Text(text.SetupText,
-			"ax", short(s.DA.X), "ay", short(s.DA.Y), "bx", short(s.DB.X), "by", short(s.DB.Y)),
-		Table: Table{Rows: []Row{
-			w.row(text.RowDp, vectorCell(s.DP), ThingDP),
-			w.row(text.RowDa, vectorCell(s.DA), ThingDA),
-			w.row(text.RowDb, vectorCell(s.DB), ThingDB),
-		}},
+	w.setSigned("ax", s.DA.X)
+	w.setSigned("ay", s.DA.Y)
+	w.setSigned("bx", s.DB.X)
+	w.setSigned("by", s.DB.Y)
+	if s.DP.X == 0 && s.DP.Y == 0 {
+		w.say(text.SetupSameTitle, text.SetupSameText)
+	} else {
+		w.say(text.SetupTitle, text.SetupText)
 	}
-	if s.DP == (physics.Vec2{}) {
-		said.Title, said.Text = w.Text(text.SetupSameTitle), w.Text(text.SetupSameText)
-	}
-	return said
+	w.vector(text.RowDp, ThingDP, s.DP)
+	w.vector(text.RowDa, ThingDA, s.DA)
+	w.vector(text.RowDb, ThingDB, s.DB)
 }
 
-func (w words) facesA() Words {
-	s := &w.c.Setup
-	return w.faces(physics.AxisAX, s.DA, w.f.bodies[0].Half, s.ReachB)
+func (w *words) facesA() {
+	w.faces(physics.AxisAX, &w.c.Setup.DA, &w.f.bodies[0].Half, &w.c.Setup.ReachB)
+}
+func (w *words) facesB() {
+	w.faces(physics.AxisBX, &w.c.Setup.DB, &w.f.bodies[1].Half, &w.c.Setup.ReachA)
 }
 
-func (w words) facesB() Words {
-	s := &w.c.Setup
-	return w.faces(physics.AxisBX, s.DB, w.f.bodies[1].Half, s.ReachA)
-}
-
-func (w words) faces(x physics.Axis, d, own, reach physics.Vec2) Words {
+func (w *words) faces(x physics.Axis, d, own, reach *physics.Vec2) {
 	y := x + 1
 	sx, sy := w.c.Separations[x], w.c.Separations[y]
-	box := boxNames[x/2]
-	var said Words
+	larger := x
+	if sy > sx {
+		larger = y
+	}
+	w.set("box", boxNames[x/2])
+	w.set("axis", w.axisName(larger))
+	w.setLength("gap", w.c.Separations[larger])
+	w.setLength("x", sx)
+	w.setLength("y", sy)
+	separated := text.RowYes
 	switch {
 	case sx > 0 && sy > 0:
-		said.Title = w.Text(text.FacesGapsTitle, "box", box)
-		said.Text = w.Text(text.FacesGapsText, "x", short(sx), "y", short(sy))
+		w.say(text.FacesGapsTitle, text.FacesGapsText)
 	case sx > 0 || sy > 0:
-		axis, gap := x, sx
-		if sy > 0 {
-			axis, gap = y, sy
-		}
-		said.Title = w.Text(text.FacesGapTitle, "axis", w.axisName(axis))
-		said.Text = w.Text(text.FacesGapText, "axis", w.axisName(axis), "gap", short(gap))
+		w.say(text.FacesGapTitle, text.FacesGapText)
 	default:
-		said.Title = w.Text(text.FacesTitle, "box", box)
-		said.Text = w.Text(text.FacesText, "box", box, "x", overlap(sx), "y", overlap(sy))
+		w.say(text.FacesTitle, text.FacesText)
+		separated = text.RowNo
 	}
-	verdict := text.RowNo
-	if sx > 0 || sy > 0 {
-		verdict = text.RowYes
-	}
-	said.Table.Rows = []Row{
-		w.row(text.RowDistanceX, numberCell(math.Abs(d.X)), ThingDistance.At(int(x))),
-		w.row(text.RowReachX, numberCell(own.X+reach.X), ThingReach.At(int(x))),
-		w.row(text.RowSeparationX, numberCell(sx), ThingSeparation.At(int(x))),
-		w.row(text.RowDistanceY, numberCell(math.Abs(d.Y)), ThingDistance.At(int(y))),
-		w.row(text.RowReachY, numberCell(own.Y+reach.Y), ThingReach.At(int(y))),
-		w.row(text.RowSeparationY, numberCell(sy), ThingSeparation.At(int(y))),
-		w.row(text.RowSeparated, Cell{Text: w.Text(verdict)}, ThingNone),
-	}
-	return said
+	w.axisRows(x, d.X, own.X+reach.X)
+	w.axisRows(y, d.Y, own.Y+reach.Y)
+	w.row(text.RowSeparated, ThingNone, Cell{Text: w.fill(separated)})
 }
 
-func (w words) bestAxis() Words {
+var axisKeys = [2]struct{ distance, reach, separation text.Key }{
+	{text.RowDistanceX, text.RowReachX, text.RowSeparationX},
+	{text.RowDistanceY, text.RowReachY, text.RowSeparationY},
+}
+
+func (w *words) axisRows(axis physics.Axis, d, reach float64) {
+	keys, i := &axisKeys[axis%2], int(axis)
+	w.number(keys.distance, ThingDistance.At(i), math.Abs(d))
+	w.number(keys.reach, ThingReach.At(i), reach)
+	w.number(keys.separation, ThingSeparation.At(i), w.c.Separations[axis])
+}
+
+func (w *words) bestAxis() {
 	best := &w.c.Best
 	largest := physics.AxisAX
 	for axis := range w.c.Separations {
@@ -248,277 +283,249 @@ func (w words) bestAxis() Words {
 			largest = physics.Axis(axis)
 		}
 	}
-	said := Words{
-		Title: w.Text(text.BestTitle, "axis", w.axisName(best.Axis)),
-		Text:  w.Text(text.BestText, "axis", w.axisName(best.Axis), "depth", overlap(best.Separation)),
-	}
-	if largest != best.Axis {
+	w.set("axis", w.axisName(best.Axis))
+	if largest == best.Axis {
+		w.setLength("depth", best.Separation)
+		w.say(text.BestTitle, text.BestText)
+	} else {
 		less := w.c.Separations[largest]
-		said.Title = w.Text(text.BestTieTitle, "axis", w.axisName(best.Axis))
-		said.Text = w.Text(text.BestTieText, "other", w.axisName(largest), "less", text.Long(math.Abs(less)),
-			"depth", text.Long(math.Abs(best.Separation)), "threshold", text.Long(best.Thresholds[largest]), "separation", text.Long(less))
+		w.set("other", w.axisName(largest))
+		w.setLong("less", math.Abs(less))
+		w.setLong("depth", math.Abs(best.Separation))
+		w.setLong("threshold", best.Thresholds[largest])
+		w.setLong("separation", less)
+		w.say(text.BestTieTitle, text.BestTieText)
 	}
-	said.Table.Head = []string{w.Text(text.TableAxis), w.Text(text.RowOverlap), w.Text(text.RowThreshold), ""}
+	w.Table.Head = []string{w.fill(text.TableAxis), w.fill(text.RowOverlap), w.fill(text.RowThreshold), ""}
 	for axis := physics.AxisAX; axis <= physics.AxisBY; axis++ {
-		s := w.c.Separations[axis]
-		short := text.AxisXShort
-		if axis.Vertical() {
-			short = text.AxisYShort
-		}
-		row := Row{Label: w.Text(short, "box", boxNames[axis/2]), Lead: axis == best.Axis, Thing: ThingSeparation.At(int(axis)),
-			Cells: []Cell{numberCell(s), {Text: "–"}, {}}}
-		if axis > 0 {
-			row.Cells[1] = numberCell(best.Thresholds[axis])
+		separation, threshold := w.c.Separations[axis], best.Thresholds[axis]
+		row := w.row(text.TableAxis, ThingSeparation.At(int(axis)), numberCell(separation), numberCell(threshold), Cell{})
+		row.Label = w.axis(axis, text.AxisXShort, text.AxisYShort)
+		row.Lead = axis == best.Axis
+		if axis == physics.AxisAX { // the first has nothing to exceed
+			row.Cells[1] = Cell{Text: "–"}
 		}
 		switch {
-		case axis == best.Axis:
-			row.Cells[2].Text = w.Text(text.RowChosen)
-		case axis > 0 && s > best.Thresholds[axis]:
-			row.Cells[2].Text = w.Text(text.RowLead)
+		case row.Lead:
+			row.Cells[2].Text = w.fill(text.RowChosen)
+		case axis != physics.AxisAX && separation > threshold:
+			row.Cells[2].Text = w.fill(text.RowLead)
 		}
-		said.Table.Rows = append(said.Table.Rows, row)
 	}
-	said.Table.Rows = append(said.Table.Rows, Row{Label: w.Text(text.RowNormal), Thing: ThingNormal, Cells: []Cell{vectorCell(best.Normal), {}, {}}})
-	return said
+	w.row(text.RowNormal, ThingNormal, vectorCell(best.Normal), Cell{}, Cell{})
 }
 
-func (w words) reference() Words {
+func (w *words) reference() {
 	r := &w.c.Reference
-	box, other := boxNames[w.referenceBox()], boxNames[w.incidentBox()]
-	neg, pos := digit(r.Sides[0].Edge), digit(r.Sides[1].Edge)
-	return Words{
-		Title: w.Text(text.ReferenceTitle, "box", box, "edge", digit(r.Face)),
-		Text:  w.Text(text.ReferenceText, "other", other, "neg", neg, "pos", pos),
-		Table: Table{Rows: []Row{
-			w.row(text.RowFrontNormal, vectorCell(r.Front.Normal), ThingFrontNormal),
-			w.row(text.RowFront, numberCell(r.Front.Offset), ThingFront),
-			w.row(text.RowSideNormal, vectorCell(r.Sides[1].Normal), ThingSidePos),
-			w.row(text.RowNegSide, numberCell(r.Sides[0].Offset), ThingSideNeg, "edge", neg),
-			w.row(text.RowPosSide, numberCell(r.Sides[1].Offset), ThingSidePos, "edge", pos),
-		}},
-	}
+	neg, pos := &r.Sides[0], &r.Sides[1]
+	w.set("box", w.referenceName())
+	w.set("other", w.incidentName())
+	w.setEdge("edge", r.Face)
+	w.setEdge("neg", neg.Edge)
+	w.setEdge("pos", pos.Edge)
+	w.say(text.ReferenceTitle, text.ReferenceText)
+	w.vector(text.RowFrontNormal, ThingFrontNormal, r.Front.Normal)
+	w.number(text.RowFront, ThingFront, r.Front.Offset)
+	w.vector(text.RowSideNormal, ThingSidePos, pos.Normal)
+	w.setEdge("edge", neg.Edge)
+	w.number(text.RowNegSide, ThingSideNeg, neg.Offset)
+	w.setEdge("edge", pos.Edge)
+	w.number(text.RowPosSide, ThingSidePos, pos.Offset)
 }
 
-func (w words) incident() Words {
+func (w *words) incident() {
 	e := &w.c.Incident
-	box := boxNames[w.incidentBox()]
-	said := Words{
-		Title: w.Text(text.IncidentTitle, "box", box, "edge", digit(e.Edge)),
-		Text: w.Text(text.IncidentText, "box", box, "edge", digit(e.Edge),
-			"dot", text.Long(-max(math.Abs(e.Normal.X), math.Abs(e.Normal.Y))),
-			"from", digit(e.Edge), "to", digit(e.Edge%4+1)),
-		Table:  Table{Rows: []Row{w.row(text.RowTurned, vectorCell(e.Normal), ThingTurned, "box", box)}},
-		Points: w.points(&e.Vertices, 2),
-	}
-	return said
+	w.set("box", w.incidentName())
+	w.setEdge("edge", e.Edge)
+	w.setLong("dot", -max(math.Abs(e.Normal.X), math.Abs(e.Normal.Y)))
+	w.setEdge("from", e.Edge)
+	w.setEdge("to", e.Edge%4+1)
+	w.say(text.IncidentTitle, text.IncidentText)
+	w.vector(text.RowTurned, ThingTurned, e.Normal)
+	w.points(&e.Vertices, 2)
 }
 
-func (w words) clipNeg() Words { return w.clip(0, &w.c.Incident.Vertices) }
-func (w words) clipPos() Words { return w.clip(1, &w.c.Clipped[0].Vertices) }
+func (w *words) clipNeg() { w.clip(0, &w.c.Incident.Vertices) }
+func (w *words) clipPos() { w.clip(1, &w.c.Clipped[0].Vertices) }
 
-func (w words) clip(side int, in *[2]physics.ClipVertex) Words {
+func (w *words) clip(side int, in *[2]physics.ClipVertex) {
 	c := &w.c.Clipped[side]
-	box, edge := boxNames[w.referenceBox()], digit(w.c.Reference.Sides[side].Edge)
-	d := c.Distances
+	d := &c.Distances
 	out := 0 // the end that lies outside, if one does
 	if d[1] > 0 {
 		out = 1
 	}
-	var said Words
+	ends := [2]string{w.pointName(&in[0]), w.pointName(&in[1])}
+	w.set("box", w.referenceName())
+	w.setEdge("edge", w.c.Reference.Sides[side].Edge)
+	w.set("point", ends[out])
+	w.setLength("outside", d[out])
+	w.setLength("d0", d[0])
+	w.setLength("d1", d[1])
 	switch {
-	case c.Count == 2 && !c.Cut:
-		said.Title = w.Text(text.ClipNoneTitle)
-		said.Text = w.Text(text.ClipNoneText, "box", box, "edge", edge, "d0", overlap(d[0]), "d1", overlap(d[1]))
 	case c.Cut:
-		point := w.pointName(&in[out])
-		said.Title = w.Text(text.ClipOneTitle, "point", point)
-		said.Text = w.Text(text.ClipOneText, "point", capital(point), "outside", short(d[out]), "box", box, "edge", edge,
-			"percent", strconv.Itoa(int(math.Round(100*c.T))), "from", w.pointName(&in[0]), "to", w.pointName(&in[1]))
+		w.set("percent", strconv.Itoa(int(math.Round(100*c.T))))
+		w.set("from", ends[0])
+		w.set("to", ends[1])
+		w.say(text.ClipOneTitle, text.ClipOneText)
+	case c.Count == 2:
+		w.say(text.ClipNoneTitle, text.ClipNoneText)
 	case c.Count == 1:
-		said.Title = w.Text(text.ClipAloneTitle)
-		said.Text = w.Text(text.ClipAloneText, "point", capital(w.pointName(&in[out])), "outside", short(d[out]), "box", box, "edge", edge)
+		w.say(text.ClipAloneTitle, text.ClipAloneText)
 	default:
-		said.Title = w.Text(text.ClipEmptyTitle)
-		said.Text = w.Text(text.ClipEmptyText, "box", box, "edge", edge, "d0", short(d[0]), "d1", short(d[1]))
+		w.say(text.ClipEmptyTitle, text.ClipEmptyText)
 	}
-	said.Table.Rows = []Row{
-		w.row(text.RowDistance, numberCell(d[0]), ThingClipDistance, "point", w.pointName(&in[0])),
-		w.row(text.RowDistance, numberCell(d[1]), ThingClipDistance.At(1), "point", w.pointName(&in[1])),
+	w.Text = capital(w.Text)
+	for i, end := range ends {
+		w.set("point", end)
+		w.number(text.RowDistance, ThingClipDistance.At(i), d[i])
 	}
 	if c.Cut {
-		said.Table.Rows = append(said.Table.Rows, w.row(text.RowFraction, numberCell(c.T), ThingFraction))
+		w.number(text.RowFraction, ThingFraction, c.T)
 	}
-	said.Table.Rows = append(said.Table.Rows, w.row(text.RowLeft, Cell{strconv.Itoa(c.Count), []float64{float64(c.Count)}}, ThingNone))
-	said.Points = w.points(&c.Vertices, c.Count)
-	return said
+	w.integer(text.RowLeft, ThingNone, c.Count)
+	w.points(&c.Vertices, c.Count)
 }
 
-func (w words) keep() Words {
+func (w *words) keep() {
 	k := &w.c.Keep
-	points := &w.c.Clipped[1].Vertices
-	box := boxNames[w.referenceBox()]
-	p, q := w.pointName(&points[0]), w.pointName(&points[1])
-	s := k.Separations
-	var said Words
+	vertices := &w.c.Clipped[1].Vertices
+	s := &k.Separations
+	names := [2]string{w.pointName(&vertices[0]), w.pointName(&vertices[1])}
+	w.set("box", w.referenceName())
+	w.set("p", names[0])
+	w.set("q", names[1])
+	w.setLength("d0", s[0])
+	w.setLength("d1", s[1])
 	switch {
 	case k.Kept[0] && k.Kept[1]:
-		said.Title = w.Text(text.KeepBothTitle, "box", box)
-		said.Text = w.Text(text.KeepBothText, "p", p, "d0", overlap(s[0]), "q", q, "d1", overlap(s[1]))
-	case k.Kept[0]:
-		said.Title = w.Text(text.KeepOneTitle, "box", box)
-		said.Text = w.Text(text.KeepOneText, "p", p, "depth", overlap(s[0]), "q", capital(q), "height", short(s[1]))
-	case k.Kept[1]:
-		said.Title = w.Text(text.KeepOneTitle, "box", box)
-		said.Text = w.Text(text.KeepOneText, "p", q, "depth", overlap(s[1]), "q", capital(p), "height", short(s[0]))
-	default:
-		said.Title = w.Text(text.KeepNoneTitle, "box", box)
-		said.Text = w.Text(text.KeepNoneText, "p", capital(p), "d0", short(s[0]), "q", q, "d1", short(s[1]))
-	}
-	said.Table.Rows = []Row{
-		w.row(text.RowSeparation, numberCell(s[0]), ThingKeepDistance, "point", p),
-		w.row(text.RowSeparation, numberCell(s[1]), ThingKeepDistance.At(1), "point", q),
-	}
-	said.Points = w.points(points, 2)
-	for i := range said.Points {
-		if k.Kept[i] {
-			said.Points[i].State = w.Text(text.RowKept)
-		} else {
-			said.Points[i].State, said.Points[i].Dropped = w.Text(text.RowDropped), true
+		w.say(text.KeepBothTitle, text.KeepBothText)
+	case k.Kept[0] || k.Kept[1]:
+		kept, dropped := 0, 1
+		if k.Kept[1] {
+			kept, dropped = 1, 0
 		}
+		w.set("p", names[kept])
+		w.set("q", capital(names[dropped]))
+		w.setLength("depth", s[kept])
+		w.setLength("height", s[dropped])
+		w.say(text.KeepOneTitle, text.KeepOneText)
+	default:
+		w.say(text.KeepNoneTitle, text.KeepNoneText)
 	}
-	return said
+	w.Text = capital(w.Text)
+	w.points(vertices, 2)
+	for i := range w.Points {
+		w.set("point", names[i])
+		w.number(text.RowSeparation, ThingKeepDistance.At(i), s[i])
+		state := text.RowKept
+		if !k.Kept[i] {
+			state = text.RowDropped
+		}
+		w.Points[i].State, w.Points[i].Dropped = w.fill(state), !k.Kept[i]
+	}
 }
 
-func (w words) contacts() Words {
+func (w *words) contacts() {
 	m := &w.c.Manifold
-	first := &m.Contacts[0]
-	said := Words{}
-	if m.Count == 1 {
-		said.Title = w.Text(text.ContactsOneTitle)
-		said.Text = w.Text(text.ContactsOneText, "depth", overlap(first.Separation), "id", w.idWords(first.Feature))
-	} else {
-		second := &m.Contacts[1]
-		said.Title = w.Text(text.ContactsTwoTitle)
-		said.Text = w.Text(text.ContactsTwoText, "d0", overlap(first.Separation), "d1", overlap(second.Separation),
-			"id0", w.idWords(first.Feature), "id1", w.idWords(second.Feature))
-	}
-	said.Table.Rows = []Row{w.row(text.RowNormal, vectorCell(m.Normal), ThingNormal)}
+	w.vector(text.RowNormal, ThingNormal, m.Normal)
+	wrong := ""
 	for i := range m.Count {
 		contact := &m.Contacts[i]
-		n := strconv.Itoa(i + 1)
-		said.Table.Rows = append(said.Table.Rows,
-			w.row(text.RowPosition, vectorCell(contact.Position), ThingContact.At(i), "n", n),
-			w.row(text.RowDepth, numberCell(contact.Separation), ThingContact.At(i), "n", n),
-			w.row(text.RowKey, Cell{strconv.FormatUint(uint64(contact.Feature.Key()), 10), []float64{float64(contact.Feature.Key())}}, ThingContact.At(i), "n", n))
+		thing := ThingContact.At(i)
+		w.set("n", strconv.Itoa(i+1))
+		w.setLength([...]string{"d0", "d1"}[i], contact.Separation)
+		w.set([...]string{"id0", "id1"}[i], w.idWords(contact.Feature))
+		w.vector(text.RowPosition, thing, contact.Position)
+		w.number(text.RowDepth, thing, contact.Separation)
+		w.integer(text.RowKey, thing, int(contact.Feature.Key()))
 		if contact.Winding != contact.Feature {
-			said.Text += " " + w.Text(text.ContactsWinding, "n", n, "id", w.idWords(contact.Winding))
+			w.set("id", w.idWords(contact.Winding))
+			wrong += " " + w.fill(text.ContactsWinding)
 		}
-		said.Points = append(said.Points, w.point(
-			w.name(&w.c.Clipped[1].Vertices[contact.From], text.PointCutShort), contact.Position, contact.Feature, contact.Winding, ThingContact.At(i)))
+		w.point(&w.c.Clipped[1].Vertices[contact.From], contact.Position, contact.Feature, contact.Winding, thing)
 	}
-	return said
+	if m.Count == 1 {
+		w.say(text.ContactsOneTitle, text.ContactsOneText)
+	} else {
+		w.say(text.ContactsTwoTitle, text.ContactsTwoText)
+	}
+	w.Text += wrong
 }
 
 // points lists the vertices as contact points so far, their ids told of A and B.
-func (w words) points(vertices *[2]physics.ClipVertex, count int) (list []Point) {
+func (w *words) points(vertices *[2]physics.ClipVertex, count int) {
 	for i := range count {
 		v := &vertices[i]
 		feature, winding := v.Feature, v.Winding
 		if w.c.Reference.OfB {
 			feature, winding = feature.Flip(), winding.Flip()
 		}
-		list = append(list, w.point(w.name(v, text.PointCutShort), v.Position, feature, winding, ThingPoint.At(i)))
+		w.point(v, v.Position, feature, winding, ThingPoint.At(i))
 	}
-	return list
 }
 
-func (w words) point(name string, at physics.Vec2, feature, winding physics.FeaturePair, thing Thing) Point {
-	p := Point{Name: name, Position: vectorCell(at), ID: chips(feature), Thing: thing}
+func (w *words) point(v *physics.ClipVertex, at physics.Vec2, feature, winding physics.FeaturePair, thing Thing) {
+	p := Point{Name: w.name(v, text.PointCutShort), Position: vectorCell(at), ID: chips(feature), Thing: thing}
 	if winding != feature {
-		p.Winding = w.Text(text.TableWinding, "id", w.idWords(winding))
+		p.Winding = w.language.Text(text.TableWinding, "id", w.idWords(winding))
 	}
-	return p
+	w.Points = append(w.Points, p)
 }
 
-// ended says why the present stage was not reached.
-func (w words) ended() Words {
-	why, reason := w.outcome()
-	return Words{
-		Title: w.Text(text.EndedTitle, "why", why),
-		Text: w.Text(text.EndedText, "number", strconv.Itoa(int(w.c.Reached)+1),
-			"stage", w.Text(stageKeys[w.c.Reached]), "reason", reason),
-		Table: w.f.WordsAt(w.c.Reached).Table,
-	}
+// endings are the events that may end a collide, by physics.Outcome.
+var endings = [...]struct{ why, reason text.Key }{
+	physics.SeparatedA: {text.EndedSeparatedWhy, text.EndedSeparatedReason},
+	physics.SeparatedB: {text.EndedSeparatedWhy, text.EndedSeparatedReason},
+	physics.ClippedNeg: {text.EndedEmptyWhy, text.EndedEmptyReason},
+	physics.ClippedPos: {text.EndedEmptyWhy, text.EndedEmptyReason},
+	physics.AllDropped: {text.EndedDroppedWhy, text.EndedDroppedReason},
 }
 
-// outcome names the event that ended the collide, and its numbers.
-func (w words) outcome() (why, reason string) {
-	switch w.c.Outcome() {
-	case physics.SeparatedA:
-		return w.separated(physics.AxisAX)
-	case physics.SeparatedB:
-		return w.separated(physics.AxisBX)
-	case physics.ClippedNeg:
-		return w.clipped(0, &w.c.Incident.Vertices)
-	case physics.ClippedPos:
-		return w.clipped(1, &w.c.Clipped[0].Vertices)
-	case physics.AllDropped:
-		s := w.c.Keep.Separations
-		return w.Text(text.EndedDroppedWhy), w.Text(text.EndedDroppedReason, "d0", short(s[0]), "d1", short(s[1]))
+// ended says why the present stage was not reached, in the words of the last one that
+// was, whose table stays.
+func (w *words) ended() {
+	last := &stages[w.c.Reached]
+	last.say(w)
+	ending := endings[w.c.Outcome()]
+	if len(w.Points) == 1 {
+		ending.why, ending.reason = text.EndedAloneWhy, text.EndedAloneReason
+		w.set("point", w.pointName(&w.c.Clipped[w.c.Reached-physics.StageClipNeg].Vertices[0]))
 	}
-	return "", ""
+	w.Points = nil
+	w.set("number", strconv.Itoa(int(w.c.Reached)+1))
+	w.set("stage", w.fill(last.name))
+	w.set("why", w.fill(ending.why))
+	w.set("reason", w.fill(ending.reason))
+	w.say(text.EndedTitle, text.EndedText)
 }
 
-func (w words) separated(x physics.Axis) (why, reason string) {
-	axis := x
-	if w.c.Separations[x+1] > w.c.Separations[x] {
-		axis = x + 1
-	}
-	return w.Text(text.EndedSeparatedWhy),
-		w.Text(text.EndedSeparatedReason, "axis", w.axisName(axis), "gap", short(w.c.Separations[axis]))
-}
-
-func (w words) clipped(side int, in *[2]physics.ClipVertex) (why, reason string) {
-	c := &w.c.Clipped[side]
-	box, edge := boxNames[w.referenceBox()], digit(w.c.Reference.Sides[side].Edge)
-	if c.Count == 1 {
-		return w.Text(text.EndedAloneWhy), w.Text(text.EndedAloneReason, "box", box, "edge", edge, "point", w.pointName(&c.Vertices[0]))
-	}
-	return w.Text(text.EndedEmptyWhy), w.Text(text.EndedEmptyReason, "box", box, "edge", edge)
-}
-
-// capital begins a sentence with s.
-func capital(s string) string {
-	if s != "" && 'a' <= s[0] && s[0] <= 'z' {
-		return string(s[0]-'a'+'A') + s[1:]
-	}
-	return s
-}
-
-// presetKeys are the words of the presets in scene.Pairs, by id.
-var presetKeys = map[string][2]text.Key{
-	"resting":            {text.PresetRestingName, text.PresetRestingText},
-	"corner-down":        {text.PresetCornerDownName, text.PresetCornerDownText},
-	"deep":               {text.PresetDeepName, text.PresetDeepText},
-	"edge-on-edge":       {text.PresetEdgeOnEdgeName, text.PresetEdgeOnEdgeText},
-	"reference-on-b":     {text.PresetReferenceOnBName, text.PresetReferenceOnBText},
-	"both-clip":          {text.PresetBothClipName, text.PresetBothClipText},
-	"keep-drops":         {text.PresetKeepDropsName, text.PresetKeepDropsText},
-	"separated-a":        {text.PresetSeparatedAName, text.PresetSeparatedAText},
-	"separated-b":        {text.PresetSeparatedBName, text.PresetSeparatedBText},
-	"near-tie":           {text.PresetNearTieName, text.PresetNearTieText},
-	"same-centre":        {text.PresetSameCentreName, text.PresetSameCentreText},
-	"thin":               {text.PresetThinName, text.PresetThinText},
-	"overlap-no-contact": {text.PresetOverlapNoContactName, text.PresetOverlapNoContactText},
-	"corner-touch":       {text.PresetCornerTouchName, text.PresetCornerTouchText},
-	"swapped-count":      {text.PresetSwappedCountName, text.PresetSwappedCountText},
+// presetWords are the words of the presets in scene.Pairs, in their order there.
+var presetWords = [...]struct{ name, line text.Key }{
+	{text.PresetRestingName, text.PresetRestingText},
+	{text.PresetCornerDownName, text.PresetCornerDownText},
+	{text.PresetDeepName, text.PresetDeepText},
+	{text.PresetEdgeOnEdgeName, text.PresetEdgeOnEdgeText},
+	{text.PresetReferenceOnBName, text.PresetReferenceOnBText},
+	{text.PresetBothClipName, text.PresetBothClipText},
+	{text.PresetKeepDropsName, text.PresetKeepDropsText},
+	{text.PresetSeparatedAName, text.PresetSeparatedAText},
+	{text.PresetSeparatedBName, text.PresetSeparatedBText},
+	{text.PresetNearTieName, text.PresetNearTieText},
+	{text.PresetSameCentreName, text.PresetSameCentreText},
+	{text.PresetThinName, text.PresetThinText},
+	{text.PresetOverlapNoContactName, text.PresetOverlapNoContactText},
+	{text.PresetCornerTouchName, text.PresetCornerTouchText},
+	{text.PresetSwappedCountName, text.PresetSwappedCountText},
 }
 
 // PresetWords returns a preset's name and its line, both "" for an id without words.
 func (f *Figure) PresetWords(id string) (name, line string) {
-	keys, ok := presetKeys[id]
-	if !ok {
-		return "", ""
+	for i := range scene.Pairs {
+		if scene.Pairs[i].ID == id {
+			keys := presetWords[i]
+			return text.English.Text(keys.name), text.English.Text(keys.line)
+		}
 	}
-	return text.English.Text(keys[0]), text.English.Text(keys[1])
+	return "", ""
 }

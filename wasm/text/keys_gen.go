@@ -284,7 +284,7 @@ var english = [keyCount]string{
 	KeepNoneTitle:              "Both points are outside {box}",
 	KeepNoneText:               "{p} floats {d0} m in front of the reference face, {q} {d1} m. Both are dropped: there is no contact.",
 	ContactsOneTitle:           "One contact, with a name",
-	ContactsOneText:            "The point slides {depth} m onto the reference face. Its id, {id}, is how the next step will recognise it and hand it its impulse.",
+	ContactsOneText:            "The point slides {d0} m onto the reference face. Its id, {id0}, is how the next step will recognise it and hand it its impulse.",
 	ContactsTwoTitle:           "Two contacts, each with a name",
 	ContactsTwoText:            "The points slide onto the reference face, by {d0} m and {d1} m. Their ids, {id0} and {id1}, are how the next step will recognise them and hand them their impulses.",
 	ContactsWinding:            "Box2D-Lite’s id of contact {n} is off: walked counter-clockwise, the point lies on {id}.",
