@@ -1,0 +1,32 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {EN, type Key} from './text.gen';
+import {say} from './words';
+
+test('names in braces are replaced, all of them, by words and numbers', () => {
+  expect(say('notice.not-found', {url: 'x.wasm', status: 404})).toBe(EN['notice.not-found'].replace('{url}', 'x.wasm').replace('{status}', '404'));
+  expect(say('canvas.edge', {n: 3})).toBe('e3');
+});
+
+test('a name without a value stays, so that it is seen', () => {
+  expect(say('canvas.edge')).toBe('e{n}');
+  expect(say('canvas.edge', {m: 3})).toBe('e{n}');
+});
+
+test('a value is put in as it is', () => {
+  expect(say('canvas.edge', {n: '$& {n} $1'})).toBe('e$& {n} $1');
+});
+
+test('every name of a message used in the page’s code is given there', () => {
+  // say('key', {…}) as it is written: each {name} of the message must stand in the call.
+  const faults: string[] = [];
+  for (const file of ['engine', 'figure', 'page', 'load']) {
+    const source = readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8');
+    for (const [call, key = '', values = ''] of source.matchAll(/\bsay\('([^']+)'(?:, \{([^}]*)\})?\)/g)) {
+      for (const [, name] of (EN[key as Key] ?? '{missing}').matchAll(/\{(\w+)\}/g)) {
+        if (!new RegExp(`\\b${name}\\b`).test(values)) faults.push(`${file}.ts: ${call} has no ${name}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+});
