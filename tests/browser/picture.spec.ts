@@ -1,4 +1,3 @@
-import {F} from '../../web/src/layout.gen';
 import {presets} from './camera';
 import {openFixture} from './embed';
 import {type Lab, STAGES, expect, soon, test} from './lab';
@@ -149,7 +148,7 @@ test.describe('the layout', () => {
 
       test('keeps every label off the others and off the edges of the boxes', async ({page}) => {
         await openFixture(page, 'one');
-        const faults = await page.evaluate(({scenes, boxes}) => {
+        const faults = await page.evaluate((scenes) => {
           const [figure] = window.figures;
           const faults: string[] = [];
           interface Point { x: number; y: number }
@@ -167,9 +166,8 @@ test.describe('the layout', () => {
             return from < to;
           };
           const edges = (): [Point, Point][] => {
-            const {frame, camera} = figure!;
-            return boxes.flatMap((box) => {
-              const [w, h, x, y, angle] = [frame[box.w]!, frame[box.h]!, frame[box.x]!, frame[box.y]!, frame[box.angle]!];
+            const {camera} = figure!;
+            return Object.values(figure!.getPose()).flatMap(({w, h, x, y, angle}) => {
               const corners = [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(([u, v]) => {
                 const dx = u! * w / 2, dy = v! * h / 2;
                 const wx = x + dx * Math.cos(angle) - dy * Math.sin(angle), wy = y + dx * Math.sin(angle) + dy * Math.cos(angle);
@@ -199,7 +197,7 @@ test.describe('the layout', () => {
             }
           }
           return faults;
-        }, {scenes: SCENES, boxes: F.boxes.map(({w, h, x, y, angle}) => ({w, h, x, y, angle}))});
+        }, SCENES);
         expect(faults).toEqual([]);
       });
 
