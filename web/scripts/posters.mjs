@@ -47,7 +47,7 @@ try {
   for (const [name, theme] of Object.entries(themes())) {
     const document = new DOMImplementation().createDocument('http://www.w3.org/2000/svg', 'svg');
     const svg = toSVG(frame, theme, width, height, {document, measure});
-    const source = new XMLSerializer().serializeToString(svg).replaceAll(/(\d+\.\d{2})\d+/g, '$1');
+    const source = new XMLSerializer().serializeToString(svg).replaceAll(/(\d+\.\d{5})\d+/g, '$1');
     writeFileSync(join(WEB, `public/poster-${name}.svg`), source);
   }
 } finally {

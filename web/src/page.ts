@@ -6,6 +6,9 @@ import {say} from './words';
 /** The hash follows the figure this much later, in milliseconds: browsers limit how often it may. */
 const HASH_DELAY = 350;
 
+/** What may go better the next time. */
+const RETRY: ReadonlySet<string> = new Set(['network', 'truncated', 'not-found']);
+
 const lab = byID('lab');
 
 applyTheme(readChoice());
@@ -82,9 +85,6 @@ function showFailure(error: ClipstageError): void {
   waiting(false);
   lab.querySelector('.cs-view')?.append(notice);
 }
-
-/** What may go better the next time. */
-const RETRY: ReadonlySet<string> = new Set(['network', 'truncated', 'not-found']);
 
 function waiting(on: boolean): void {
   byID('progress').hidden = !on;

@@ -2,7 +2,7 @@
 
 export const EN = {
   'notice.invalid-pose': '{field} must be {range}, not “{got}”.',
-  'notice.range.width': 'a number from 1e-9 to 1e9 (metres)',
+  'notice.range.width': 'a number from 1e−9 to 1e9 (metres)',
   'notice.range.coordinate': 'a number from −1e9 to 1e9 (metres)',
   'notice.range.angle': 'a finite number (radians)',
   'notice.invalid-state': 'The link could not be read, so this is the default. {reason}',
