@@ -364,7 +364,7 @@ func (w *words) clip(side int, in *[2]physics.ClipVertex) {
 	w.setLength("d1", d[1])
 	switch {
 	case c.Cut:
-		w.set("percent", strconv.Itoa(int(math.Round(100*c.T))))
+		w.set("percent", strconv.Itoa(int(max(1, min(99, math.Round(100*c.T))))))
 		w.set("from", ends[0])
 		w.set("to", ends[1])
 		w.say(text.ClipOneTitle, text.ClipOneText)

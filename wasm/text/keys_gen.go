@@ -264,7 +264,7 @@ var english = [keyCount]string{
 	BestTitle:                  "The least overlap is along {axis}",
 	BestText:                   "Of the four overlaps, {depth} m along {axis} is the least: the shortest way to push the boxes apart.",
 	BestTieTitle:               "Less overlap, but not by enough",
-	BestTieText:                "{other} overlaps less, {less} m against {depth} m. To take over, its separation had to exceed {threshold} m; it is {separation} m. So the earlier axis stays, and ids do not flicker from step to step.",
+	BestTieText:                "{other} overlaps less, {less} m against {depth} m. To take over, its separation had to exceed {threshold} m; it is {separation} m. So {axis} stays, and ids do not flicker from step to step.",
 	ReferenceTitle:             "{box}’s edge e{edge} is the reference face",
 	ReferenceText:              "This face lies across the chosen axis; its outward normal is the front normal. The side lines run along its neighbours e{neg} and e{pos}, and will cut {other}’s edge down to the part in front of the face.",
 	IncidentTitle:              "{box}’s edge e{edge} faces the reference face",
