@@ -43,7 +43,7 @@ function draw(frame: number[], stage: number, width: number, height: number, set
   numbers[F.knob] = 28;
   for (const [slot, value] of set) numbers[slot] = value;
   const {ctx, calls} = fake();
-  return {placed: drawFigure(ctx, numbers, camera ?? fit(numbers, width, height), theme), calls, numbers};
+  return {placed: drawFigure(ctx, numbers, camera ?? fit(numbers, width, height), theme).labels, calls, numbers};
 }
 
 /** Whether two segments cross, or one ends on the other. */

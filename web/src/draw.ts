@@ -1,19 +1,21 @@
 import type {Camera} from './camera';
-import {type Placed, type Placement, lineHeight, placeLabels} from './label';
+import {type Placed, type Placement, type Segment, type Slot, lineHeight, placeLabels} from './label';
 import {drawAxes} from './layers/axes';
 import {drawBoxes, drawFills} from './layers/boxes';
 import {drawChart, drawOverlap} from './layers/chart';
 import {drawClip} from './layers/clip';
 import {drawContacts} from './layers/contacts';
 import {drawGap} from './layers/gap';
-import {drawGrid, drawScale} from './layers/grid';
+import {drawGrid, drawScale, placeScale} from './layers/grid';
 import {drawHandles} from './layers/handles';
 import {drawIncident} from './layers/incident';
 import {drawFront, drawKeep} from './layers/keep';
 import {drawNumbers} from './layers/numbers';
+import type {Rect} from './layers/place';
 import {drawOutsides, drawReference} from './layers/reference';
 import {drawSetup} from './layers/setup';
 import {Sheet} from './layers/sheet';
+import {ease, labelTimes} from './layers/time';
 import {F, VERSION} from './layout.gen';
 import type {Theme} from './theme';
 
@@ -25,7 +27,7 @@ export interface Layer {
   draw(sheet: Sheet): void;
 }
 
-/** The layers from the lowest to the highest. Labels come after all of them. */
+/** The layers from the lowest to the highest. The scale and the labels come after all of them. */
 export const layers: readonly Layer[] = [
   {name: 'grid', draw: drawGrid},
   {name: 'gap', draw: drawGap},
@@ -44,29 +46,133 @@ export const layers: readonly Layer[] = [
   {name: 'numbers', draw: drawNumbers},
   {name: 'chart', draw: drawChart},
   {name: 'handles', draw: drawHandles},
-  {name: 'scale', draw: drawScale},
 ];
 
+export interface DrawOptions {
+  /**
+   * Where the picture stands between the stages: at 3 stage 3 stands still, at 3.4 stage
+   * 4 has arrived by 0.4. The frame's stage, if not given.
+   */
+  position?: number;
+  /** What the last drawing returned: labels then keep their places while a box is dragged. */
+  previous?: Drawn | undefined;
+}
+
+/** What is known of a drawing. */
+export interface Drawn {
+  /** The rectangles of everything written; none while the picture moves. */
+  labels: Placed[];
+  /** For the next drawing. */
+  memory: Memory;
+}
+
+/** A stage's picture as it stands still, as far as it is laid out and not drawn from the frame. */
+interface Still {
+  placements: readonly Placement[];
+  written: readonly Placed[];
+  scale: Rect | undefined;
+}
+
+interface Memory {
+  /** What the layout depends on. */
+  key: string;
+  camera: Camera;
+  stage: number;
+  stills: ReadonlyMap<number, Still>;
+}
+
 /**
- * Draws the frame's stage. ctx is scaled so that its unit is one CSS pixel. Returns the
- * rectangles of everything written. The picture depends on nothing but the arguments.
+ * Draws the frame's stage, or a picture on the way to it. ctx is scaled so that its unit
+ * is one CSS pixel. The picture depends on nothing but the arguments.
  */
-export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme): Placed[] {
+export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, options: DrawOptions = {}): Drawn {
   const got = frame[F.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
 
-  const sheet = new Sheet(ctx, frame, camera, theme);
-  for (const layer of layers) layer.draw(sheet);
+  const position = options.position ?? frame[F.stage]!;
+  const stage = Math.ceil(position);
+  const key = keyOf(frame, camera, theme);
+  const last = options.previous?.memory;
+  const stills = new Map(last?.key === key ? last.stills : []);
+  // While a box is dragged the labels follow it from where they stand.
+  const dragged = last && last.key !== key && last.stage === stage && last.camera === camera;
+  const before = dragged ? new Map(last.stills.get(stage)?.placements.map(({key, slot}) => [key, slot])) : undefined;
+  const still = (stage: number, drawn?: Sheet): Still => {
+    let found = stills.get(stage);
+    if (!found) {
+      found = layOut(drawn ?? lay(new Sheet(silent(ctx), frame, camera, theme, stage)), before);
+      stills.set(stage, found);
+    }
+    return found;
+  };
 
+  const sheet = lay(new Sheet(ctx, frame, camera, theme, position));
+  const memory = {key, camera, stage, stills};
+  if (sheet.t === 1) {
+    const {placements, written} = still(stage, sheet);
+    for (const {request, leader} of placements) if (leader) drawLeader(sheet, leader, request.color);
+    for (const placement of placements) writeLabel(sheet, placement);
+    return {memory, labels: [...written, ...placements.map(({request, lines, rect}) =>
+      ({text: lines.join('\n'), ...rect, ...(request.thing !== undefined && {thing: request.thing})}))]};
+  }
+
+  // The labels of the last stage go, then those of the next come, each at its place.
+  const from = still(stage - 1), to = still(stage);
+  const {gone, come} = labelTimes(frame, stage);
+  const going = 1 - ease(sheet.t, 0, gone), coming = ease(sheet.t, come, 1);
+  const stays = (p: Placement, others: readonly Placement[]): boolean => others.some((q) =>
+    p.lines.join() === q.lines.join() && p.request.color === q.request.color && p.request.size === q.request.size && Math.hypot(p.rect.x - q.rect.x, p.rect.y - q.rect.y) < 1);
+  for (const [placements, others, old] of [[from.placements, to.placements, true], [to.placements, from.placements, false]] as const) {
+    for (const p of placements) {
+      const staying = stays(p, others);
+      if (staying && !old) continue; // written already
+      sheet.faded(staying ? 1 : old ? going : coming, () => {
+        if (p.leader) drawLeader(sheet, p.leader, p.request.color);
+        writeLabel(sheet, p);
+      });
+    }
+  }
+  const same = from.scale && to.scale && from.scale.x === to.scale.x && from.scale.y === to.scale.y;
+  if (from.scale) sheet.faded(same ? 1 : going, () => drawScale(sheet, from.scale!));
+  if (to.scale && !same) sheet.faded(coming, () => drawScale(sheet, to.scale!));
+  return {memory, labels: []};
+}
+
+function lay(sheet: Sheet): Sheet {
+  for (const layer of layers) layer.draw(sheet);
+  if (sheet.t === 1) {
+    sheet.scale = placeScale(sheet);
+    if (sheet.scale) drawScale(sheet, sheet.scale);
+  }
+  return sheet;
+}
+
+/** Finds the labels of a still picture their places. */
+function layOut(sheet: Sheet, before: ReadonlyMap<string, Slot> | undefined): Still {
   const edges = [0, 1].flatMap((box) => [1, 2, 3, 4].map((edge) => sheet.edge(box, edge)));
   const placements = placeLabels(sheet.labels, {
-    width: camera.width, height: camera.height, edges, boxes: sheet.boxes, obstacles: sheet.obstacles, taken: sheet.taken,
-  }, (text, request) => sheet.measure(text, request.size ?? 13, request.bold || request.headed));
-  for (const placement of placements) if (placement.leader) {
-    sheet.line(placement.leader.from, placement.leader.to, {color: placement.request.color, width: 1, alpha: 0.6});
-  }
-  for (const placement of placements) writeLabel(sheet, placement);
-  return [...sheet.written, ...placements.map(({lines, rect}) => ({text: lines.join('\n'), ...rect}))];
+    width: sheet.width, height: sheet.height, edges, boxes: sheet.boxes, obstacles: sheet.obstacles, taken: sheet.taken,
+  }, (text, request) => sheet.measure(text, request.size ?? 13, request.bold || request.headed), before);
+  return {placements, written: sheet.written, scale: sheet.scale};
+}
+
+/** What the places of the labels depend on, but for the stage. */
+function keyOf(frame: Float64Array, camera: Camera, theme: Theme): string {
+  const boxes = F.boxes.flatMap((box) => [box.w, box.h, box.x, box.y, box.angle]);
+  return [...[...boxes, F.numbers, F.focus, F.hover, F.part].map((slot) => frame[slot]), camera.scale, camera.x, camera.y, camera.width, camera.height, theme.font].join();
+}
+
+/** A context that measures text as ctx does and draws nothing. */
+function silent(ctx: CanvasRenderingContext2D): CanvasRenderingContext2D {
+  const nothing = (): void => {};
+  return new Proxy(ctx, {
+    get: (_, name) => (name === 'measureText' ? (text: string) => ctx.measureText(text) : nothing),
+    set: (_, name, value) => name === 'font' ? Reflect.set(ctx, name, value, ctx) : true,
+  });
+}
+
+function drawLeader(sheet: Sheet, {from, to}: Segment, color: string): void {
+  sheet.line(from, to, {color, width: 1, alpha: 0.6, weight: 0});
 }
 
 function writeLabel(sheet: Sheet, {request, lines, rect, align}: Placement): void {

@@ -1,6 +1,6 @@
 import type {Pose, Trace} from './api';
 import {type Camera, fit, toPixels} from './camera';
-import {drawFigure, type Placed} from './draw';
+import {type Drawn, drawFigure, type Placed} from './draw';
 import type {Engine} from './engine';
 import {ClipstageError} from './error';
 import {CHANGE, type Stage, WHERE} from './figure.gen';
@@ -8,6 +8,8 @@ import {F, SLOTS} from './layout.gen';
 import {plainPose} from './plain';
 import {Pointer, type PointerTarget} from './pointer';
 import type {Key} from './text.gen';
+import {arrivalTime} from './layers/time';
+import {Motion} from './motion';
 import {readTheme, type Theme} from './theme';
 import {say} from './words';
 import {type WheelPolicy, Zoom} from './zoom';
@@ -63,6 +65,10 @@ export class Figure {
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
   private theme: Theme;
+  private readonly motion = new Motion((stage) => arrivalTime(this.frame, stage), () => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  private animation = 0; // the animation frame that is asked for
+  private drawn: Drawn | undefined;
+  private readonly waiting: (() => void)[] = []; // for the picture to stand still
   private readonly pointer: Pointer;
   private readonly zoom: Zoom;
   private readonly wheel: WheelPolicy;
@@ -113,6 +119,7 @@ export class Figure {
       this.fail(ClipstageError.from(error));
     }
     engine.call('forget', this.id); // what was asked for is the beginning, not a change
+    this.motion.stand(this.frame[F.stage]!);
 
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
@@ -182,6 +189,8 @@ export class Figure {
     this.gone.abort();
     clearTimeout(this.playTimer);
     clearTimeout(this.speakTimer);
+    cancelAnimationFrame(this.animation);
+    this.stand();
     this.resizing.disconnect();
     this.handlers.clear();
     this.engine.call('destroy', this.id);
@@ -190,6 +199,7 @@ export class Figure {
   }
 
   private changed(changes: number, stage: Stage, playing: boolean): void {
+    this.move(changes);
     if (changes & CHANGE.fit || (changes & CHANGE.pose && !this.pointer.dragging && !this.allInView())) this.look();
     else this.draw();
     if (changes & CHANGE.stage) {
@@ -292,7 +302,38 @@ export class Figure {
   private draw(): void {
     const ratio = this.canvas.width / this.camera.width;
     this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.labels = drawFigure(this.context, this.frame, this.camera, this.theme);
+    this.drawn = drawFigure(this.context, this.frame, this.camera, this.theme, {position: this.position, previous: this.drawn});
+    this.labels = this.drawn.labels;
+  }
+
+  /** Where the picture is between the stages: 3.4 when stage 4 has arrived by 0.4. */
+  get position(): number { return this.motion.position; }
+
+  /** Resolves when the picture stands still. */
+  async settled(): Promise<void> {
+    if (this.motion.moving) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** A new stage is gone to from where the picture is; anything else is shown at once. */
+  private move(changes: number): void {
+    if (changes & (CHANGE.pose | CHANGE.preset) || this.pointer?.dragging) this.motion.stand(this.frame[F.stage]!);
+    else if (changes & CHANGE.stage) this.motion.aim(this.frame[F.stage]!);
+    if (!this.motion.moving) this.stand();
+    else if (this.animation === 0) this.animate(performance.now());
+  }
+
+  private animate(last: number): void {
+    this.animation = requestAnimationFrame((now) => {
+      this.animation = 0;
+      this.motion.advance(Math.max(0, now - last));
+      this.draw();
+      if (this.motion.moving) this.animate(now);
+      else this.stand();
+    });
+  }
+
+  private stand(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
   }
 
   /** Two stops for the keyboard, one a box: arrows move the box that has it. */

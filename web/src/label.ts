@@ -3,8 +3,8 @@
 
 import {type Point, type Rect, grow} from './layers/place';
 
-/** A label rectangle in CSS pixels. */
-export interface Placed { text: string; x: number; y: number; width: number; height: number }
+/** A label rectangle in CSS pixels, and what it tells of: a THING. */
+export interface Placed { text: string; x: number; y: number; width: number; height: number; thing?: number }
 
 export interface Segment { from: Point; to: Point }
 
@@ -12,6 +12,8 @@ export interface Segment { from: Point; to: Point }
 export interface Obstacle extends Segment { weight: number }
 
 export interface LabelRequest {
+  key?: string; // by which it is known from one picture to the next; its words, if not given
+  thing?: number; // what it tells of: a THING
   text: string | readonly string[]; // one line or several
   brief?: string | readonly string[]; // instead of text where that finds no good place
   at: Point | readonly Point[]; // what it names; of several points the earlier is better
@@ -36,6 +38,18 @@ export interface Placement {
   rect: Rect;
   align: 'left' | 'center' | 'right';
   leader?: Segment;
+  key: string;
+  slot: Slot;
+}
+
+/** How a label was placed: at which of its anchors, in which direction, how far away. */
+export interface Slot {
+  nth: number;
+  turn: number; // CENTRED, ANYWHERE, or 0 to TURNS - 1
+  ring: number;
+  brief: boolean;
+  anchor: Point;
+  rect: Rect;
 }
 
 export interface Surroundings {
@@ -49,79 +63,149 @@ export interface Surroundings {
 
 const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];
 const TURNS = 16;
+const CENTRED = -1, ANYWHERE = -2;
+const STEADY = 45; // how much worse a place may be than the best and still be kept
 const POOR = 62; // the cost from which it is worth looking farther away
 const LEADER_FROM = 15; // pixels between anchor and label before a line joins them
 
 export const lineHeight = (size: number): number => Math.ceil(size * 1.3);
 
-/** Places the labels, the most important first; those that find no place are left out. */
-export function placeLabels(requests: readonly LabelRequest[], around: Surroundings, measure: (text: string, request: LabelRequest) => number): Placement[] {
+/**
+ * Places the labels, the most important first; those that find no place are left out.
+ * Where a label stood before, by its key, it stays as long as it may and that place is
+ * not much worse than the best.
+ */
+export function placeLabels(
+  requests: readonly LabelRequest[], around: Surroundings, measure: (text: string, request: LabelRequest) => number, before?: ReadonlyMap<string, Slot>,
+): Placement[] {
   const placed: Placement[] = [];
-  const order = requests.map((request, i) => ({request, i})).sort((p, q) => q.request.priority - p.request.priority || p.i - q.i);
-  for (const {request} of order) {
-    const attempt = (text: string | readonly string[]): (Placement & {cost: number}) | undefined => {
+  const seen = new Map<string, number>();
+  const order = requests.map((request, i) => {
+    // Two that say the same are told apart by their order.
+    const name = request.key ?? words(request.text);
+    const nth = seen.get(name) ?? 0;
+    seen.set(name, nth + 1);
+    return {request, i, key: `${name}/${nth}`};
+  }).sort((p, q) => q.request.priority - p.request.priority || p.i - q.i);
+  for (const {request, key} of order) {
+    const old = before?.get(key);
+    const attempt = (text: string | readonly string[], brief: boolean): Candidate | undefined => {
       const lines = typeof text === 'string' ? [text] : text;
       const width = Math.ceil(Math.max(...lines.map((line) => measure(line, request)))) + 4;
-      const found = place(request, width, lines.length * lineHeight(request.size ?? 13), around, placed);
-      return found && {...found, request, lines};
+      const found = place(request, width, lines.length * lineHeight(request.size ?? 13), around, placed, old?.brief === brief ? old : undefined);
+      return found && {cost: found.cost, placement: {...found.spot, slot: {...found.spot.slot, brief}, request, lines, key}};
     };
-    let found = attempt(request.text);
-    if (request.brief !== undefined && (!found || found.cost >= 2 * POOR)) {
-      const brief = attempt(request.brief);
-      if (brief && (!found || brief.cost < found.cost)) found = brief;
+    let found = attempt(request.text, false);
+    if (request.brief !== undefined && (!found || found.cost >= 2 * POOR || old?.brief)) {
+      const brief = attempt(request.brief, true);
+      if (brief && (!found || brief.cost < found.cost + (old?.brief ? STEADY : 0))) found = brief;
     }
-    if (found) placed.push(found);
+    if (found) placed.push(found.placement);
   }
   return placed;
 }
 
-type Spot = Pick<Placement, 'rect' | 'align' | 'leader'> & {cost: number};
+interface Candidate { cost: number; placement: Placement }
 
-function place(request: LabelRequest, width: number, height: number, around: Surroundings, placed: readonly Placement[]): Spot | undefined {
+/** A text without its numbers. */
+function words(text: string | readonly string[]): string {
+  return (typeof text === 'string' ? text : text.join(' ')).replace(/[\d.+−×⁰-⁹¹²³⁻]+/g, '#');
+}
+
+type Spot = Pick<Placement, 'rect' | 'align' | 'leader'> & {slot: Omit<Slot, 'brief'>};
+
+function place(
+  request: LabelRequest, width: number, height: number, around: Surroundings, placed: readonly Placement[], old: Slot | undefined,
+): {spot: Spot; cost: number} | undefined {
   const anchors = 'x' in request.at ? [request.at] : request.at;
   const start = request.toward && Math.hypot(request.toward.x, request.toward.y) > 1e-9 ? Math.atan2(request.toward.y, request.toward.x) : -Math.PI / 2;
   let best: Spot | undefined, least = Infinity;
-  const consider = (anchor: Point, rect: Rect, cost: number, dx: number): void => {
+  const consider = (nth: number, turn: number, ring: number, rect: Rect, cost: number, dx: number): void => {
     if (cost >= least || !isFree(rect, around, placed)) return;
+    const anchor = anchors[nth]!;
     const leader = leaderTo(anchor, rect);
     cost += costOf(rect, leader, request, around, placed);
     if (cost >= least) return;
     least = cost;
-    best = {cost, rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader})};
+    best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader}), slot: {nth, turn, ring, anchor, rect}};
   };
 
-  anchors.forEach((anchor, nth) => {
-    if (request.centred) consider(anchor, {x: anchor.x - width / 2, y: anchor.y - height / 2, width, height}, 3 * nth, 0);
-    for (let turn = 0; turn < TURNS; turn++) {
-      // 0, then alternately to both sides.
-      const away = (turn & 1 ? 1 : -1) * Math.ceil(turn / 2) * 2 * Math.PI / TURNS;
-      const ux = Math.cos(start + away), uy = Math.sin(start + away);
-      const support = Math.min(width / 2 / Math.max(Math.abs(ux), 1e-9), height / 2 / Math.max(Math.abs(uy), 1e-9));
-      // Between the box's support along the direction and its radius there: the first
-      // keeps the corner off the anchor, the second lets the label slide round it.
-      const reach = Math.max(support, Math.abs(ux) * width / 2 + Math.abs(uy) * height / 2 - 4);
-      for (const ring of RINGS) {
-        if (ring > (request.reach ?? Infinity)) break;
-        const d = reach + (request.gap ?? 8) + ring;
-        const rect = {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height};
-        consider(anchor, rect, 3 * nth + 0.5 * ring + 9 * Math.abs(away), ux);
+  /** A place at the nth anchor: centred on it, or in a direction, some way off. */
+  const spotAt = (nth: number, turn: number, ring: number): void => {
+    const anchor = anchors[nth]!;
+    if (turn === CENTRED) {
+      consider(nth, turn, 0, {x: anchor.x - width / 2, y: anchor.y - height / 2, width, height}, 3 * nth, 0);
+      return;
+    }
+    // 0, then alternately to both sides.
+    const away = (turn & 1 ? 1 : -1) * Math.ceil(turn / 2) * 2 * Math.PI / TURNS;
+    const ux = Math.cos(start + away), uy = Math.sin(start + away);
+    const support = Math.min(width / 2 / Math.max(Math.abs(ux), 1e-9), height / 2 / Math.max(Math.abs(uy), 1e-9));
+    // Between the box's support along the direction and its radius there: the first
+    // keeps the corner off the anchor, the second lets the label slide round it.
+    const reach = Math.max(support, Math.abs(ux) * width / 2 + Math.abs(uy) * height / 2 - 4);
+    const d = reach + (request.gap ?? 8) + ring;
+    consider(nth, turn, ring, {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height}, 3 * nth + 0.5 * ring + 9 * Math.abs(away), ux);
+  };
+
+  /** The old place, moved along with what it names. */
+  const kept = (): {spot: Spot; cost: number} | undefined => {
+    if (!old) return undefined;
+    const outer = [best, least] as const;
+    const forget = (): void => {
+      best = undefined;
+      least = Infinity;
+    };
+    forget();
+    if (old.turn !== ANYWHERE && old.nth < anchors.length && (old.turn !== CENTRED || request.centred)) spotAt(old.nth, old.turn, old.ring);
+    let spot = best as Spot | undefined, cost = least;
+    const jump = (r: Rect): number => Math.hypot(r.x + r.width / 2 - old.rect.x - old.rect.width / 2, r.y + r.height / 2 - old.rect.y - old.rect.height / 2);
+    if (!spot || jump(spot.rect) > 6) {
+      // The direction turned, or the anchors changed their order: as far from the nearest anchor as before.
+      const nth = anchors.reduce((near, p, i) => (away(p, old.anchor) < away(anchors[near]!, old.anchor) ? i : near), 0);
+      const anchor = anchors[nth]!;
+      const rect = {x: old.rect.x + old.rect.width / 2 - width / 2 + anchor.x - old.anchor.x, y: old.rect.y + anchor.y - old.anchor.y, width, height};
+      const centre = {x: rect.x + width / 2 - anchor.x, y: rect.y + height / 2 - anchor.y};
+      const aside = Math.abs(Math.atan2(Math.sin(Math.atan2(centre.y, centre.x) - start), Math.cos(Math.atan2(centre.y, centre.x) - start)));
+      const far = Math.max(0, Math.hypot(Math.max(Math.abs(centre.x) - width / 2, 0), Math.max(Math.abs(centre.y) - height / 2, 0)) - (request.gap ?? 8));
+      if (far <= (request.reach ?? Infinity) + 4) {
+        forget();
+        consider(nth, old.turn, old.ring, rect, 3 * nth + 0.5 * far + 9 * aside, centre.x);
+        if (best as Spot | undefined) [spot, cost] = [best, least];
       }
     }
-  });
-  if (best && least < POOR) return best;
+    [best, least] = outer;
+    return spot && {spot, cost};
+  };
+
+  for (let nth = 0; nth < anchors.length; nth++) {
+    if (request.centred) spotAt(nth, CENTRED, 0);
+    for (let turn = 0; turn < TURNS; turn++) {
+      for (const ring of RINGS) {
+        if (ring > (request.reach ?? Infinity)) break;
+        spotAt(nth, turn, ring);
+      }
+    }
+  }
+  const steady = kept();
+  if (steady && steady.cost <= least + STEADY && (!request.optional || steady.cost < POOR + STEADY)) return steady;
+  if (best && least < POOR) return {spot: best, cost: least};
   if (request.optional) return undefined;
-  if (request.reach !== undefined) return best;
+  if (request.reach !== undefined) return best && {spot: best, cost: least};
 
   // Nothing good near: anywhere on the canvas, the nearer the better.
   for (let y = 6; y + height <= around.height - 6; y += 9) {
     for (let x = 6; x + width <= around.width - 6; x += 9) {
       const from = (p: Point): number => Math.hypot(x + width / 2 - p.x, y + height / 2 - p.y);
-      const anchor = anchors.reduce((nearest, p) => (from(p) < from(nearest) ? p : nearest));
-      consider(anchor, {x, y, width, height}, 30 + 0.35 * from(anchor), x + width / 2 - anchor.x);
+      const nth = anchors.reduce((near, p, i) => (from(p) < from(anchors[near]!) ? i : near), 0);
+      const anchor = anchors[nth]!;
+      consider(nth, ANYWHERE, 0, {x, y, width, height}, 30 + 0.35 * from(anchor), x + width / 2 - anchor.x);
     }
   }
-  return best;
+  return best && {spot: best, cost: least};
 }
+
+const away = (p: Point, q: Point): number => Math.hypot(p.x - q.x, p.y - q.y);
 
 function isFree(rect: Rect, around: Surroundings, placed: readonly Placement[]): boolean {
   if (rect.x < 4 || rect.y < 4 || rect.x + rect.width > around.width - 4 || rect.y + rect.height > around.height - 4) return false;

@@ -2,9 +2,10 @@ import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
 import {say} from '../words';
-import {type AxisPlace, axisPlaces, lanes} from './place';
-import {type Sheet, add, between, scale} from './sheet';
+import {type AxisPlace, type Point, axisPlaces, lanes} from './place';
+import {type Sheet, add, between, middle, scale} from './sheet';
 import {STAGE} from './stage';
+import {ease, glide, part} from './time';
 
 /** The name of axis 0 to 3, such as "A’s x axis". */
 export function axisName(axis: number): string {
@@ -13,31 +14,44 @@ export function axisName(axis: number): string {
 
 /** The stages of the separating axis test: both boxes' shadows on two axes, and what they share. */
 export function drawAxes(sheet: Sheet): void {
-  if (sheet.stopped || (sheet.stage !== STAGE.facesA && sheet.stage !== STAGE.facesB)) return;
-  const first = sheet.stage === STAGE.facesA ? 0 : 2;
-  for (const place of axisPlaces(sheet.frame, sheet.project, sheet.width, sheet.height, true)) {
-    if (place.axis !== first && place.axis !== first + 1) continue;
-    // Where one axis separates the boxes, the other steps back.
-    const other = F.axes[2 * first + 1 - place.axis]!;
-    drawAxis(sheet, place, sheet.get(F.axes[place.axis]!.separation) <= 0 && sheet.get(other.separation) > 0);
+  for (const stage of [STAGE.facesA, STAGE.facesB]) {
+    const showing = sheet.showing(stage);
+    if (!showing) continue;
+    const first = stage === STAGE.facesA ? 0 : 2;
+    // What leaves is lifted away in the time in which it is followed by nothing else.
+    const leaving = Math.max(sheet.why, part(showing.leaving, 0, sheet.stage === STAGE.bestAxis ? 0.14 : 0.45));
+    const start = stage === STAGE.facesB ? 0.25 : 0;
+    sheet.faded(1 - glide(leaving), () => {
+      for (const place of axisPlaces(sheet.frame, sheet.project, sheet.width, sheet.height, true)) {
+        if (place.axis !== first && place.axis !== first + 1) continue;
+        // Where one axis separates the boxes, the other steps back.
+        const other = F.axes[2 * first + 1 - place.axis]!;
+        const calm = sheet.get(F.axes[place.axis]!.separation) <= 0 && sheet.get(other.separation) > 0;
+        const turn = start + (place.axis - first) * 0.2;
+        drawAxis(sheet, place, calm, Math.min(part(showing.t, turn, turn + 0.55), 1 - leaving));
+      }
+    });
   }
 }
 
-function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean): void {
+/** One axis, of whose arrival t has passed: the shadows fall from the boxes, then they are measured. */
+function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number): void {
+  if (t === 0) return;
   const slots = F.axes[place.axis]!;
   const owner = place.axis < 2 ? 0 : 1;
   const lane = lanes(sheet.width, sheet.height);
   const {theme} = sheet;
   const gap = [sheet.get(slots.gap.lo), sheet.get(slots.gap.hi)] as const;
   const separated = sheet.get(slots.separation) > 0;
+  const fallen = glide(t, 0, 0.7), measured = ease(t, 0.6, 1);
 
   // The axis itself, a little longer than what is on it.
   const over = (sheet.small ? 8 : 16) / sheet.camera.scale;
   const low = place.point(place.lo - over, (lane[0] + lane[1]) / 2), high = place.point(place.hi + over, (lane[0] + lane[1]) / 2);
-  sheet.line(low, high, {color: theme.soft, width: 1});
+  sheet.faded(ease(t, 0, 0.4), () => sheet.line(low, high, {color: theme.soft, width: 1}));
 
   // What the shadows share, or what lies between them.
-  if (!calm) sheet.fill([place.point(gap[0], lane[0] - 8), place.point(gap[1], lane[0] - 8), place.point(gap[1], lane[3]), place.point(gap[0], lane[3])], theme.mark);
+  if (!calm) sheet.fill([place.point(gap[0], lane[0] - 8), place.point(gap[1], lane[0] - 8), place.point(gap[1], lane[3]), place.point(gap[0], lane[3])], theme.mark, measured);
 
   for (const box of [owner, 1 - owner]) {
     const shadow = box === 0 ? slots.a : slots.b;
@@ -45,22 +59,28 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean): void {
     const at = box === owner ? lane[0] : lane[1];
     const color = sheet.color(box);
 
-    // Thin lines down from the extreme corners.
-    for (const t of [lo, hi]) {
-      const measured = Math.abs(t - gap[0]) < 1e-9 * (hi - lo) || Math.abs(t - gap[1]) < 1e-9 * (hi - lo);
-      sheet.line(cornerAt(sheet, box, place, t), place.point(t, at), {color, width: 1, dash: [3, 3], alpha: measured && !calm ? 0.9 : 0.4, weight: 12});
-    }
+    // Thin lines down from the extreme corners. On them the shadow falls.
+    const [from, to] = [lo, hi].map((t) => {
+      const corner = cornerAt(sheet, box, place, t);
+      const foot = between(corner, place.point(t, at), fallen);
+      const counts = Math.abs(t - gap[0]) < 1e-9 * (hi - lo) || Math.abs(t - gap[1]) < 1e-9 * (hi - lo);
+      sheet.line(corner, foot, {color, width: 1, dash: [3, 3], alpha: counts && !calm ? 0.9 : 0.4, weight: 12});
+      return foot;
+    }) as [Point, Point];
     // The shadow; strong from the centre to the end that is measured: that is the half extent.
-    sheet.line(place.point(lo, at), place.point(hi, at), {color, width: 6, alpha: 0.35, weight: 140});
     const near = Math.abs(lo - gap[0]) + Math.abs(lo - gap[1]) < Math.abs(hi - gap[0]) + Math.abs(hi - gap[1]) ? lo : hi;
     const end = box === owner ? ownerEnd(sheet, place.axis) : near;
-    sheet.line(place.point(centre, at), place.point(end, at), {color, width: 6, alpha: calm ? 0.3 : 1});
-    sheet.dot(place.point(centre, at), 3, color);
+    const heart = middle(from, to);
+    sheet.faded(ease(t, 0, 0.12), () => {
+      sheet.line(from, to, {color, width: 6, alpha: 0.35, weight: 140});
+      sheet.line(heart, between(heart, end < centre ? from : to, ease(t, 0.45, 0.8)), {color, width: 6, alpha: calm ? 0.3 : 1});
+      sheet.dot(heart, 3, color);
+    });
   }
 
   // The measure.
   const p = place.point(gap[0], lane[3]), q = place.point(gap[1], lane[3]);
-  sheet.dimension(p, q, {color: calm ? theme.soft : theme.ink, width: separated ? 2.5 : calm ? 1 : 1.75}, 5);
+  if (measured > 0) sheet.dimension(p, between(p, q, measured), {color: calm ? theme.soft : theme.ink, width: separated ? 2.5 : calm ? 1 : 1.75}, 5);
   const n = short(Math.abs(sheet.get(slots.separation)));
   sheet.label({
     text: say(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane[0] - 9)], toward: place.out, gap: 5, inside: true,
@@ -70,7 +90,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean): void {
   // Its parts: how far the centres are apart, and what the two halves add up to.
   const centreA = middleOf(sheet, slots.a), centreB = middleOf(sheet, slots.b);
   const c = place.point(centreA, lane[2]), d = place.point(centreB, lane[2]);
-  sheet.dimension(c, d, {color: theme.soft, width: 1, dash: [4, 3]}, 3);
+  sheet.faded(measured, () => sheet.dimension(c, d, {color: theme.soft, width: 1, dash: [4, 3]}, 3));
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
   sheet.label({
     text: [axisName(place.axis), say('canvas.centres', values), say(sheet.small ? 'canvas.halves-short' : 'canvas.halves', values)], brief: axisName(place.axis),

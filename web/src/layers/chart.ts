@@ -3,11 +3,10 @@ import {short} from '../number';
 import {EN} from '../text.gen';
 import {say} from '../words';
 import {axisName} from './axes';
-import {type Point, type Rect, chartRect, passedOver} from './place';
-import {type Sheet, add, between, scale} from './sheet';
+import {type Point, type Rect, axisPlaces, chartRect, lanes, passedOver} from './place';
+import {type Sheet, type Showing, add, between, distance, middle, scale, unit} from './sheet';
 import {STAGE} from './stage';
-
-const shows = (sheet: Sheet): boolean => sheet.stage === STAGE.bestAxis && !sheet.stopped;
+import {BEST, ease, glide, mix, part} from './time';
 
 /** The same place for both layers: where the camera made room for it, else wherever there is some. */
 function place(sheet: Sheet): Rect {
@@ -15,34 +14,77 @@ function place(sheet: Sheet): Rect {
   return rect.free ? rect : chartRect(sheet.frame, sheet.project, sheet.width, sheet.height, true);
 }
 
-/** The best-axis stage at the boxes: the strip that they share along the chosen axis. */
-export function drawOverlap(sheet: Sheet): void {
-  if (!shows(sheet)) return;
-  const axis = sheet.get(F.best.axis), slots = F.axes[axis]!;
-  const {theme} = sheet;
+/** How much of the comparison of axis k has passed. The first has nothing to be compared with. */
+const beat = (t: number, k: number): number => part(t, BEST.beats + BEST.beat * k, BEST.beats + BEST.beat * (k + 0.93));
+
+/** How much of the lead each axis has after t of the arrival: together 1, or less before the first. */
+function leads(sheet: Sheet, t: number): number[] {
+  const lead = [0, 0, 0, 0];
+  for (let k = 0; k < 4; k++) {
+    if (k > 0 && !sheet.get(F.best.took[k]!)) continue;
+    const gained = glide(beat(t, k), k === 0 ? 0 : 0.55, 1);
+    for (let i = 0; i < k; i++) lead[i]! *= 1 - gained;
+    lead[k] = gained;
+  }
+  return lead;
+}
+
+/** The strip that the boxes share along an axis: its corners at both ends, what lies between, and how far it reaches across. */
+function strip(sheet: Sheet, axis: number): {on(t: number, h: number): Point; across: Point; lo: number; hi: number; low: number; high: number} {
+  const slots = F.axes[axis]!;
   const u = sheet.direction(slots.direction), across = {x: -u.y, y: u.x};
   const origin = sheet.at(slots.origin);
   const heights = sheet.boxes.flat().map((p) => (p.x - origin.x) * across.x + (p.y - origin.y) * across.y);
   const margin = sheet.small ? 14 : 26;
-  const low = Math.min(...heights) - margin, high = Math.max(...heights) + margin;
-  const on = (t: number, h: number): Point => add(add(origin, u, t * sheet.camera.scale), across, h);
-  const lo = sheet.get(slots.gap.lo), hi = sheet.get(slots.gap.hi);
-  sheet.fill([on(lo, low), on(hi, low), on(hi, high), on(lo, high)], theme.mark, 0.8);
-  for (const t of [lo, hi]) sheet.line(on(t, low), on(t, high), {color: theme.ink, width: 1.25, dash: [5, 4], weight: 12});
+  return {
+    on: (t, h) => add(add(origin, u, t * sheet.camera.scale), across, h),
+    across, lo: sheet.get(slots.gap.lo), hi: sheet.get(slots.gap.hi),
+    low: Math.min(...heights) - margin, high: Math.max(...heights) + margin,
+  };
+}
+
+/** The border of the chosen strip that the reference face lies on, from the negative side line's end to the positive one's. */
+export function faceOfStrip(sheet: Sheet): [Point, Point] {
+  const {on, lo, hi, low, high} = strip(sheet, sheet.get(F.best.axis));
+  const [from, to] = F.reference.ends.map((end) => sheet.at(end)) as [Point, Point];
+  const t = distance(middle(from, to), middle(on(lo, low), on(lo, high))) < distance(middle(from, to), middle(on(hi, low), on(hi, high))) ? lo : hi;
+  const ends: [Point, Point] = [on(t, low), on(t, high)];
+  return distance(from, ends[0]) < distance(from, ends[1]) ? ends : [ends[1], ends[0]];
+}
+
+/** The best-axis stage at the boxes: the strip that they share along the axis that leads. */
+export function drawOverlap(sheet: Sheet): void {
+  const showing = sheet.showing(STAGE.bestAxis);
+  if (!showing) return;
+  leads(sheet, showing.t).forEach((lead, axis) => drawStrip(sheet, axis, lead, showing));
+}
+
+function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showing): void {
+  const chosen = axis === sheet.get(F.best.axis);
+  if (lead === 0) return;
+  const {theme} = sheet;
+  const {on, across, lo, hi, low, high} = strip(sheet, axis);
+  const staying = lead * (1 - ease(leaving, 0, 0.4));
+  sheet.fill([on(lo, low), on(hi, low), on(hi, high), on(lo, high)], theme.mark, 0.8 * staying);
+  sheet.faded(staying, () => {
+    for (const t of [lo, hi]) sheet.line(on(t, low), on(t, high), {color: theme.ink, width: 1.25, dash: [5, 4], weight: 12});
+  });
+  if (!chosen) return;
 
   // The measure at the end that is farther from the chart and on the canvas.
   const rect = place(sheet);
   const chart = {x: rect.x + rect.width / 2, y: rect.y + rect.height / 2};
-  const t = (lo + hi) / 2;
+  const heart = (lo + hi) / 2;
   const room = (h: number): number => {
-    const p = on(t, h);
+    const p = on(heart, h);
     const border = Math.min(p.x, sheet.width - p.x, p.y, sheet.height - p.y);
     return Math.min(border, 60) * 3 + Math.hypot(p.x - chart.x, p.y - chart.y) * 0.3;
   };
   const atLow = room(low) > room(high);
   const h = atLow ? low : high;
   const p = on(lo, h), q = on(hi, h);
-  sheet.dimension(p, q, {color: theme.ink, width: 3}, 7);
+  const measured = ease(t, BEST.end - 0.06, 1);
+  if (measured > 0) sheet.faded(staying, () => sheet.dimension(p, between(p, q, measured), {color: theme.ink, width: 3}, 7));
   sheet.label({
     text: [axisName(axis), say('canvas.overlap', {n: short(Math.abs(sheet.get(F.best.separation)))})],
     at: between(p, q, 0.5), toward: scale(across, atLow ? -1 : 1), gap: 8, color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: 95,
@@ -51,20 +93,20 @@ export function drawOverlap(sheet: Sheet): void {
 
 /** Its chart: one bar an axis, from zero to the left; a tick on it is what the axis had to exceed. */
 export function drawChart(sheet: Sheet): void {
-  if (!shows(sheet)) return;
-  const {ctx, theme, small} = sheet;
+  const showing = sheet.showing(STAGE.bestAxis);
+  if (showing) sheet.faded(1 - ease(showing.leaving, 0, 0.35), () => drawBars(sheet, showing.t));
+}
+
+function drawBars(sheet: Sheet, t: number): void {
+  const {theme, small} = sheet;
   const rect = place(sheet);
   const size = 13, pad = small ? 8 : 14, row = small ? 17 : 24, head = small ? 18 : 26;
+  const shown = ease(t, 0, 0.1);
 
-  ctx.save();
-  ctx.fillStyle = theme.panel;
-  ctx.strokeStyle = theme.hairline;
-  ctx.lineWidth = 1;
-  ctx.beginPath();
-  ctx.rect(rect.x, rect.y, rect.width, rect.height);
-  ctx.fill();
-  ctx.stroke();
-  ctx.restore();
+  sheet.faded(shown, () => {
+    sheet.fill(box(rect.x, rect.y, rect.width, rect.height), theme.panel);
+    sheet.path(box(rect.x, rect.y, rect.width, rect.height), {color: theme.hairline, width: 1, weight: 0}, true);
+  });
   sheet.taken.push(rect);
 
   const chosen = sheet.get(F.best.axis), largest = sheet.get(F.best.largest);
@@ -82,50 +124,93 @@ export function drawChart(sheet: Sheet): void {
   const zero = right - 8;
   const x = (s: number): number => Math.min(right, zero + Math.max(s / range, -1) * (zero - left));
   const top = rect.y + pad + head;
+  const yOf = (k: number): number => top + row * (k + 0.5);
+  const bar = small ? 8 : 11;
 
   const write = (text: string, at: number, y: number, align: 'left' | 'right' | 'center', color: string, bold = false): void =>
     sheet.writeFixed(text, at, y, {color, size, bold, align, halo: theme.panel});
 
   // Head: what the numbers are, and what the tick means.
   const headAt = rect.y + pad + (small ? 6 : 8);
-  write(EN['canvas.separation'], rect.x + rect.width - pad, headAt, 'right', theme.soft);
-  tick(sheet, rect.x + pad + 3, headAt, 6);
-  write(EN['canvas.to-beat'], rect.x + pad + 10, headAt, 'left', theme.soft);
-
-  separations.forEach((s, k) => {
-    const y = top + row * (k + 0.5);
-    const color = sheet.color(k < 2 ? 0 : 1);
-    const won = k === chosen;
-    if (won) sheet.fill(box(rect.x + 4, y - row / 2, rect.width - 8, row), theme.mark);
-    const bar = small ? 8 : 11;
-    const end = x(s);
-    sheet.fill(box(end, y - bar / 2, zero - end, bar), color, won ? 1 : 0.38);
-    if (s / range < -1.001) breakMark(sheet, left + 8, y, bar, won ? theme.mark : theme.panel);
-    write(shortName(k), rect.x + pad, y, 'left', color, won);
-    write(short(s), rect.x + rect.width - pad, y, 'right', won ? theme.ink : theme.soft, won);
-    if (k > 0 && thresholds[k]! / range >= -1) tick(sheet, x(thresholds[k]!), y, bar / 2 + 3);
-    else if (k > 0) beyond(sheet, left + 2, y, bar / 2 + 3);
-    // The largest separation that the hysteresis passed over: a diamond at its end.
-    if (k === largest && !won) diamond(sheet, zero + 7, y, 5, theme.ink, true);
-    if (won) diamond(sheet, zero + 7, y, 5, theme.ink, false);
+  sheet.faded(shown, () => {
+    write(EN['canvas.separation'], rect.x + rect.width - pad, headAt, 'right', theme.soft);
+    tick(sheet, rect.x + pad + 3, headAt, 6);
+    write(EN['canvas.to-beat'], rect.x + pad + 10, headAt, 'left', theme.soft);
   });
-  if (passedOver(sheet.frame)) {
-    const y = top + 4.5 * row + 2;
-    let at = rect.x + pad + 5;
-    for (const [key, empty] of [['canvas.chosen', false], ['canvas.least', true]] as const) {
-      diamond(sheet, at, y, 5, theme.ink, empty);
-      write(EN[key], at + 10, y, 'left', theme.soft);
-      at += sheet.measure(EN[key], size) + (small ? 26 : 34);
+
+  // The row that leads, and where the mark is on its way from one leader to the next.
+  const lead = leads(sheet, t);
+  const led = lead.reduce((sum, l) => sum + l, 0);
+  const leadAt = led > 0 ? lead.reduce((sum, l, k) => sum + l * yOf(k), 0) / led : yOf(0);
+  sheet.fill(box(rect.x + 4, leadAt - row / 2, rect.width - 8, row), theme.mark, led);
+
+  const landed = glide(t, ...BEST.fly);
+  separations.forEach((s, k) => {
+    const y = yOf(k);
+    const color = sheet.color(k < 2 ? 0 : 1);
+    const won = lead[k]!;
+    const end = x(s);
+    const bars = box(end, y - bar / 2, zero - end, bar);
+    const overlap = landed < 1 ? overlapBar(sheet, k) : undefined;
+    sheet.fill(overlap ? bars.map((p, i) => between(overlap[i]!, p, landed)) : bars, color, mix(mix(0.38, 0.85, landed < 1 ? 1 - landed : 0), 1, won) * ease(t, 0, 0.06));
+    sheet.faded(ease(t, BEST.fly[1] - 0.05, BEST.fly[1]), () => {
+      if (s / range < -1.001) breakMark(sheet, left + 8, y, bar, won > 0.5 ? theme.mark : theme.panel);
+      // What leads is written bold; on the way there both are seen.
+      sheet.faded(1 - won, () => {
+        write(shortName(k), rect.x + pad, y, 'left', color);
+        write(short(s), rect.x + rect.width - pad, y, 'right', theme.soft);
+      });
+      sheet.faded(won, () => {
+        write(shortName(k), rect.x + pad, y, 'left', color, true);
+        write(short(s), rect.x + rect.width - pad, y, 'right', theme.ink, true);
+      });
+    });
+  });
+
+  // What each has to beat moves there from the end of the bar that leads.
+  let best = 0;
+  for (let k = 1; k < 4; k++) {
+    const moved = glide(beat(t, k), 0, 0.55);
+    if (moved > 0) {
+      const off = thresholds[k]! / range < -1;
+      const to = off ? left + 5 : x(thresholds[k]!);
+      const at = mix(x(separations[best]!), to, moved), y = mix(yOf(best), yOf(k), moved);
+      sheet.faded(ease(moved, 0, 0.2), () => {
+        tick(sheet, at, y, bar / 2 + 3);
+        if (off) sheet.faded(ease(moved, 0.8, 1), () => beyond(sheet, left + 2, yOf(k), bar / 2 + 3));
+      });
     }
+    if (sheet.get(F.best.took[k]!)) best = k;
   }
-  ctx.save();
-  ctx.strokeStyle = theme.soft;
-  ctx.lineWidth = 1;
-  ctx.beginPath();
-  ctx.moveTo(zero, top - 2);
-  ctx.lineTo(zero, top + 4 * row + 2);
-  ctx.stroke();
-  ctx.restore();
+
+  // A diamond at the end of the row that leads; an empty one where the hysteresis passed over the largest.
+  sheet.fill(diamond(zero + 7, leadAt, 5), theme.ink, led);
+  if (passedOver(sheet.frame)) {
+    sheet.faded(ease(t, BEST.end - 0.06, 1), () => {
+      sheet.path(diamond(zero + 7, yOf(largest), 5), {color: theme.ink, width: 1.5, weight: 0}, true);
+      const y = top + 4.5 * row + 2;
+      let at = rect.x + pad + 5;
+      for (const [key, empty] of [['canvas.chosen', false], ['canvas.least', true]] as const) {
+        if (empty) sheet.path(diamond(at, y, 5), {color: theme.ink, width: 1.5, weight: 0}, true);
+        else sheet.fill(diamond(at, y, 5), theme.ink);
+        write(EN[key], at + 10, y, 'left', theme.soft);
+        at += sheet.measure(EN[key], size) + (small ? 26 : 34);
+      }
+    });
+  }
+  sheet.faded(shown, () => sheet.line({x: zero, y: top - 2}, {x: zero, y: top + 4 * row + 2}, {color: theme.soft, width: 1, weight: 0}));
+}
+
+/** Where the overlap of an axis is measured beside the boxes, as a bar that can become one of the chart: corners in the order of box. */
+function overlapBar(sheet: Sheet, axis: number): Point[] | undefined {
+  const at = axisPlaces(sheet.frame, sheet.project, sheet.width, sheet.height, true).find((place) => place.axis === axis);
+  if (!at) return undefined;
+  const slots = F.axes[axis]!;
+  const lane = lanes(sheet.width, sheet.height);
+  const p = at.point(sheet.get(slots.gap.lo), lane[3]), q = at.point(sheet.get(slots.gap.hi), lane[3]);
+  const [from, to] = p.x < q.x ? [p, q] : [q, p];
+  const across = scale(unit({x: from.y - to.y, y: to.x - from.x}), 2.5);
+  return [add(from, across, -1), add(to, across, -1), add(to, across), add(from, across)];
 }
 
 function shortName(axis: number): string {
@@ -150,8 +235,4 @@ function breakMark(sheet: Sheet, x: number, y: number, bar: number, color: strin
   for (const d of [0, 5]) sheet.line({x: x + d - 2, y: y + bar / 2 + 1}, {x: x + d + 2, y: y - bar / 2 - 1}, {color, width: 2, weight: 0});
 }
 
-function diamond(sheet: Sheet, x: number, y: number, r: number, color: string, empty: boolean): void {
-  const points = [{x: x - r, y}, {x, y: y - r}, {x: x + r, y}, {x, y: y + r}];
-  if (empty) sheet.path(points, {color, width: 1.5, weight: 0}, true);
-  else sheet.fill(points, color);
-}
+const diamond = (x: number, y: number, r: number): Point[] => [{x: x - r, y}, {x, y: y - r}, {x: x + r, y}, {x, y: y + r}];

@@ -4,13 +4,20 @@ import {EN} from '../text.gen';
 import {say} from '../words';
 import {idText} from './ids';
 import type {Point} from './place';
-import {clipShown} from './reference';
-import {type Sheet, add, between, distance, middle, scale, unit} from './sheet';
+import {type Sheet, type Showing, add, between, distance, middle, scale, unit} from './sheet';
+import {STAGE} from './stage';
+import {ease, glide, mix} from './time';
 
 /** The clip stages: what the side line cuts away from the incident edge, and the vertex that it makes. */
 export function drawClip(sheet: Sheet): void {
-  const k = clipShown(sheet);
-  if (k < 0) return;
+  [STAGE.clipNeg, STAGE.clipPos].forEach((stage, k) => {
+    const showing = sheet.showing(stage);
+    if (showing) drawCut(sheet, k, showing);
+  });
+}
+
+/** One of them: the distance of one end from the line, of the other, then the edge shortens to its cut. */
+function drawCut(sheet: Sheet, k: number, {t, leaving}: Showing): void {
   const {theme, small} = sheet;
   const clip = F.clips[k]!;
   const reference = sheet.get(F.reference.ofB), incident = 1 - reference;
@@ -21,18 +28,31 @@ export function drawClip(sheet: Sheet): void {
   const distances = clip.distances.map((slot) => sheet.get(slot)) as [number, number];
   const cut = sheet.get(clip.cut) === 1, count = sheet.get(clip.count);
   const fresh = cut ? sheet.at(clip.vertices[count - 1]!.at) : undefined;
-  const kept = points.filter((_, i) => distances[i]! <= 0);
-  const ends = fresh ? [...kept, fresh] : kept;
-
-  // What is lost, then what stays.
-  const lost = points.filter((_, i) => distances[i]! > 0);
+  const kept = points.find((_, i) => distances[i]! <= 0);
   const lone = count < 2;
-  const gone: [Point, Point][] = lone ? [points] : lost.map((p) => [fresh ?? kept[0] ?? p, p]);
-  for (const [from, to] of gone) {
-    sheet.line(from, to, {color: theme.paper, width: 4, weight: 0}); // the box's own edge steps back
-    sheet.line(from, to, {color: theme.cut, width: 2.5, dash: [6, 4]});
+  const staying = 1 - ease(leaving, 0, 0.28);
+  const shortened = glide(t, 0.62, 0.96);
+  const moving = leaving === 0; // else what follows draws the edge itself
+
+  // What is lost, then what stays: the end that is cut off goes to the cut.
+  const lost = points.filter((_, i) => distances[i]! > 0);
+  const home = fresh ?? kept;
+  const gone: [Point, Point][] = lone ? [points] : lost.map((p) => [home ? between(p, home, shortened) : p, p]);
+  if (shortened > 0) {
+    sheet.faded(staying * (lone ? shortened : 1), () => {
+      for (const [from, to] of gone) {
+        sheet.line(from, to, {color: theme.paper, width: 4, weight: 0}); // the box's own edge steps back
+        sheet.line(from, to, {color: theme.cut, width: 2.5, dash: [6, 4]});
+      }
+    });
   }
-  if (ends.length === 2) sheet.line(ends[0]!, ends[1]!, {color, width: 6});
+  if (moving) {
+    if (lone) sheet.faded(1 - shortened, () => sheet.line(points[0], points[1], {color, width: 6}));
+    else {
+      const ends = points.map((p, i) => (distances[i]! > 0 && home ? between(p, home, shortened) : p)) as [Point, Point];
+      sheet.line(ends[0], ends[1], {color, width: 6});
+    }
+  }
 
   // The distances from the line, which decide.
   const upright = distance(points[0], points[1]) < 1 ? front : unit({x: points[1].x - points[0].x, y: points[1].y - points[0].y});
@@ -40,12 +60,19 @@ export function drawClip(sheet: Sheet): void {
   // Beside the edge where they would run along it, the longer one farther off.
   const level = Math.abs(upright.x * out.x + upright.y * out.y) > 0.97;
   const farther = Math.abs(distances[0]) > Math.abs(distances[1]) ? 0 : 1;
+  // Without a cut there is time for the distances alone.
+  const [start, turn, span] = cut || lone ? [0.14, 0.22, 0.24] : [0.2, 0.3, 0.36];
   points.forEach((point, i) => {
     const d = distances[i]!;
     const off = level ? (i === farther ? 34 : 18) : 0;
     const p = add(point, front, off), foot = add(p, out, -d * sheet.camera.scale);
-    if (off) sheet.line(point, add(p, front, 4), {color: theme.soft, width: 1, alpha: 0.6, weight: 6});
-    if (distance(p, foot) > 3) sheet.dimension(p, foot, {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9}, 3);
+    const measured = glide(t, start + turn * i, start + turn * i + span);
+    if (measured > 0) {
+      sheet.faded(staying * ease(measured, 0, 0.2), () => {
+        if (off) sheet.line(point, add(p, front, 4), {color: theme.soft, width: 1, alpha: 0.6, weight: 6});
+        if (distance(p, foot) > 3) sheet.dimension(p, between(p, foot, measured), {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9}, 3);
+      });
+    }
     if (sheet.stopped) return;
     const text = d === 0 ? EN['canvas.on-line'] : say(d > 0 ? 'canvas.outside' : 'canvas.inside', {n: short(Math.abs(d))});
     sheet.label({
@@ -55,12 +82,17 @@ export function drawClip(sheet: Sheet): void {
   });
 
   // A ruler beside the edge: how far along the cut is.
-  if (fresh && !sheet.stopped && !small && !level && distance(points[0], points[1]) > 60) {
+  if (fresh && !small && !level && distance(points[0], points[1]) > 60) {
     const off = scale(away, 13);
     const from = add(points[0], off), to = add(points[1], off), at = add(fresh, off);
-    sheet.dimension(from, to, {color: theme.soft, width: 1}, 4);
-    sheet.line(add(at, away, -5), add(at, away, 5), {color: theme.side, width: 2.5});
-    sheet.line(from, at, {color: theme.side, width: 2});
+    const measured = ease(t, 0.8, 1);
+    if (measured > 0) {
+      sheet.faded(staying * measured * (1 - sheet.why), () => {
+        sheet.dimension(from, to, {color: theme.soft, width: 1}, 4);
+        sheet.line(add(at, away, -5), add(at, away, 5), {color: theme.side, width: 2.5});
+        sheet.line(from, between(from, at, measured), {color: theme.side, width: 2});
+      });
+    }
   }
 
   clip.incoming.forEach((v, i) => {
@@ -71,29 +103,41 @@ export function drawClip(sheet: Sheet): void {
     const point = number ? say('canvas.vertex', {n: String(number)}) : EN['canvas.point-new'];
     if (number) sheet.named.add(`${incident}.v${number}`);
     const id = say('canvas.id', {id: idText(sheet, v.feature, reference, true)});
+    const own = number ? color : theme.side;
     if (outside) {
-      sheet.dot(p, 5, theme.cut);
-      sheet.cross(p, 6, theme.soft);
+      if (moving) sheet.faded(1 - shortened, () => sheet.dot(p, number ? 6 : 7.5, own));
+      const crossed = ease(t, 0.62, 0.8);
+      if (crossed > 0) {
+        sheet.faded(staying * crossed, () => {
+          sheet.dot(p, 5, theme.cut);
+          sheet.cross(p, 6 * crossed, theme.soft);
+        });
+      }
       sheet.label({text: [say('canvas.cut-away', {point}), id], at: p, toward, gap: 10, inside: true, color: theme.soft, priority: 80});
     } else {
-      sheet.dot(p, sheet.stopped ? 7 : 6, number ? color : theme.side);
+      // A vertex that the other line made has shrunk to the size of the others.
+      if (moving) sheet.dot(p, number ? 6 + sheet.why : mix(7.5, 6, ease(t, 0, 0.3)) + sheet.why, own);
       if (sheet.stopped) {
-        ring(sheet, p, 14, theme.ink);
+        sheet.faded(sheet.why, () => ring(sheet, p, mix(26, 14, ease(sheet.why)), theme.ink));
       } else {
-        sheet.label({text: cut ? [say('canvas.stays', {point}), id] : say('canvas.point-id', {point, id: idText(sheet, v.feature, reference, true)}), at: p, toward, gap: 10, inside: true, color: number ? color : theme.side, bold: cut, priority: 75});
+        sheet.label({text: cut ? [say('canvas.stays', {point}), id] : say('canvas.point-id', {point, id: idText(sheet, v.feature, reference, true)}), at: p, toward, gap: 10, inside: true, color: own, bold: cut, priority: 75});
       }
     }
   });
+  if (fresh && moving && shortened > 0) {
+    // It comes with the end that is cut off.
+    const from = lost[0] ?? fresh;
+    sheet.faded(ease(shortened, 0, 0.3), () => sheet.dot(between(from, fresh, shortened), 7.5, theme.side));
+  }
   if (fresh) {
-    sheet.dot(fresh, 7.5, theme.side);
     const v = clip.vertices[count - 1]!;
     sheet.label({
       text: [say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), say('canvas.id', {id: idText(sheet, v.feature, reference, true)})],
       at: fresh, toward: add(out, front, -0.5), gap: 12, inside: true, color: theme.side, bold: true, size: small ? 13 : 14, priority: 95,
     });
   }
-  if (count < 2) {
-    const at = kept[0] ?? middle(points[0], points[1]);
+  if (lone) {
+    const at = kept ?? middle(points[0], points[1]);
     sheet.label({
       text: EN[count === 1 ? 'canvas.one-left' : 'canvas.none-left'], at, toward: scale(out, -1), gap: 18, inside: true,
       color: theme.ink, bold: true, size: 14, priority: sheet.stopped ? 100 : 78,
@@ -109,14 +153,6 @@ const topmost = (points: readonly [Point, Point], front: Point): Point =>
   points[0].x * front.x + points[0].y * front.y >= points[1].x * front.x + points[1].y * front.y ? points[0] : points[1];
 
 function ring(sheet: Sheet, at: Point, radius: number, color: string): void {
-  const {ctx} = sheet;
-  ctx.save();
-  ctx.strokeStyle = color;
-  ctx.lineWidth = 2;
-  ctx.setLineDash([4, 3]);
-  ctx.beginPath();
-  ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-  ctx.stroke();
-  ctx.restore();
+  sheet.circle(at, radius, {color, width: 2, dash: [4, 3]});
   sheet.avoidPoint(at, radius, 60);
 }

@@ -2,12 +2,16 @@ import {F} from '../layout.gen';
 import {short} from '../number';
 import {say} from '../words';
 import {edgesOf, idText, sameId} from './ids';
-import {type Sheet, add, distance, middle, scale} from './sheet';
+import {type Sheet, add, between, distance, middle, scale} from './sheet';
 import {STAGE} from './stage';
+import {ease, glide, mix} from './time';
 
 /** The contacts: points slid onto the face, depth, normal, and the edges that name each. */
 export function drawContacts(sheet: Sheet): void {
-  if (sheet.stage !== STAGE.contacts || sheet.stopped) return;
+  const showing = sheet.showing(STAGE.contacts);
+  if (!showing) return;
+  const {t} = showing;
+  const named = ease(t, 0.5, 1);
   const {theme, small} = sheet;
   const count = sheet.get(F.contacts.count);
   const list = F.contacts.list.slice(0, count);
@@ -20,7 +24,7 @@ export function drawContacts(sheet: Sheet): void {
   for (const name of lit) {
     const box = Number(name[0]), edge = Number(name[2]);
     const {from, to} = sheet.edge(box, edge);
-    sheet.line(from, to, {color: sheet.color(box), width: 4.5});
+    sheet.faded(named, () => sheet.line(from, to, {color: sheet.color(box), width: mix(2, 4.5, named)}));
     sheet.named.add(`${box}.e${edge}`);
     sheet.label({
       text: say('canvas.edge', {n: String(edge)}), at: [middle(from, to), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.3), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.7)],
@@ -34,12 +38,14 @@ export function drawContacts(sheet: Sheet): void {
   const length = small ? 40 : 64;
   list.forEach((contact, i) => {
     const at = sheet.at(contact.at), origin = sheet.at(contact.origin);
-    if (distance(at, origin) > 3) {
-      sheet.line(origin, at, {color: theme.contact, width: 2, dash: [3, 3]});
-      sheet.dot(origin, 5, theme.contact, true);
+    const slid = between(origin, at, glide(t, 0, 0.5));
+    if (distance(at, origin) > 3 && t > 0) {
+      sheet.faded(ease(t, 0, 0.2), () => sheet.line(origin, slid, {color: theme.contact, width: 2, dash: [3, 3]}));
+      sheet.faded(ease(t, 0.2, 0.5), () => sheet.dot(origin, 5, theme.contact, true));
     }
-    sheet.arrow(at, add(at, normal, length), {color: theme.contact, width: 3}, true);
-    sheet.dot(at, 7, theme.contact);
+    const grown = ease(t, 0.45, 0.9);
+    if (grown > 0) sheet.arrow(slid, add(slid, normal, length * grown), {color: theme.contact, width: 3}, true);
+    sheet.dot(slid, mix(distance(at, origin) < 14 ? 5 : 7, 7, glide(t, 0, 0.3)), theme.contact);
     const other = list[1 - i];
     const apart = other ? sheet.at(other.at) : sheet.at(F.boxes[ofB ? 1 : 0]);
     const outward = distance(at, apart) > 1 ? {x: (at.x - apart.x) / distance(at, apart), y: (at.y - apart.y) / distance(at, apart)} : away;

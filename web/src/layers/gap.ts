@@ -5,6 +5,7 @@ import {axisName} from './axes';
 import {type Point, cutPolygon} from './place';
 import {type Sheet, add, middle, scale} from './sheet';
 import {OUTCOME, STAGE} from './stage';
+import {ease, mix} from './time';
 
 /** The axis that separates the boxes at the stage shown, or that ended the run before it; -1 if none. */
 function separating(sheet: Sheet): number {
@@ -22,10 +23,15 @@ export function drawGap(sheet: Sheet): void {
   if (axis < 0) return;
   const slots = F.axes[axis]!;
   const {theme} = sheet;
+  // It opens when the shadows have fallen.
+  const own = sheet.showing(axis < 2 ? STAGE.facesA : STAGE.facesB);
+  const open = own ? ease(own.t, 0.75, 1) : 1;
+  if (open === 0) return;
   const u = sheet.direction(slots.direction), across = {x: -u.y, y: u.x};
   const origin = sheet.at(slots.origin);
   const on = (t: number): Point => add(origin, u, t * sheet.camera.scale);
-  const lo = on(sheet.get(slots.gap.lo)), hi = on(sheet.get(slots.gap.hi));
+  const ends = [sheet.get(slots.gap.lo), sheet.get(slots.gap.hi)] as const, heart = (ends[0] + ends[1]) / 2;
+  const lo = on(mix(heart, ends[0], open)), hi = on(mix(heart, ends[1], open));
 
   const band = cutPolygon(cutPolygon(sheet.canvasPolygon, lo, scale(u, -1)), hi, u);
   sheet.fill(band, theme.mark);

@@ -34,39 +34,30 @@ export function drawGrid(sheet: Sheet): void {
   ctx.restore();
 }
 
-/** The scale bar, in a corner that is free; it comes after all else that takes room. */
-export function drawScale(sheet: Sheet): void {
-  const {ctx, camera, theme, width, height} = sheet;
-  const length = roundLength(sheet.small ? 26 : 40, camera.scale);
-  const pixels = length * camera.scale;
-  const text = say('canvas.metre', {n: short(length).replace(/\.?0+$/, '')});
-  const textWidth = sheet.measure(text, 13);
-  const rect = {width: pixels + 8 + textWidth, height: 17};
-  const inset = 10;
-  for (const [x, y] of [
-    [width - inset - rect.width, height - inset - rect.height], [inset, height - inset - rect.height],
-    [width - inset - rect.width, inset], [inset, inset],
-  ] as const) {
-    const place: Rect = {x, y, ...rect};
-    if (sheet.taken.some((r) => overlap(r, place)) || sheet.obstacles.some((o) => crosses(o, place))) continue;
-    if (sheet.boxes.some((box) => contains(box, {x: x + rect.width / 2, y: y + rect.height / 2}))) continue;
-    const bar = y + rect.height / 2;
-    ctx.save();
-    ctx.strokeStyle = theme.soft;
-    ctx.lineWidth = 1.25;
-    ctx.beginPath();
-    ctx.moveTo(x, bar - 4);
-    ctx.lineTo(x, bar + 4);
-    ctx.moveTo(x, bar);
-    ctx.lineTo(x + pixels, bar);
-    ctx.moveTo(x + pixels, bar - 4);
-    ctx.lineTo(x + pixels, bar + 4);
-    ctx.stroke();
-    ctx.restore();
-    sheet.avoid({x, y: bar}, {x: x + pixels, y: bar}, 50);
-    sheet.writeFixed(text, x + pixels + 8, bar, {color: theme.soft, size: 13, align: 'left'});
-    return;
-  }
+const INSET = 10, BESIDE = 8;
+
+/** The length of the scale bar in metres and in pixels, and what stands beside it. */
+function scaleBar(sheet: Sheet): {pixels: number; text: string} {
+  const length = roundLength(sheet.small ? 26 : 40, sheet.camera.scale);
+  return {pixels: length * sheet.camera.scale, text: say('canvas.metre', {n: short(length).replace(/\.?0+$/, '')})};
+}
+
+/** A corner that is free for the scale bar; asked when all else that takes room is known. */
+export function placeScale(sheet: Sheet): Rect | undefined {
+  const {pixels, text} = scaleBar(sheet);
+  const width = pixels + BESIDE + sheet.measure(text, 13), height = 17;
+  const right = sheet.width - INSET - width, bottom = sheet.height - INSET - height;
+  return [[right, bottom], [INSET, bottom], [right, INSET], [INSET, INSET]]
+    .map(([x, y]) => ({x: x!, y: y!, width, height}))
+    .find((place) => !sheet.taken.some((r) => overlap(r, place)) && !sheet.obstacles.some((o) => crosses(o, place))
+      && !sheet.boxes.some((box) => contains(box, {x: place.x + width / 2, y: place.y + height / 2})));
+}
+
+export function drawScale(sheet: Sheet, {x, y, height}: Rect): void {
+  const {pixels, text} = scaleBar(sheet);
+  const bar = y + height / 2;
+  sheet.dimension({x, y: bar}, {x: x + pixels, y: bar}, {color: sheet.theme.soft, width: 1.25, weight: 50}, 4);
+  sheet.writeFixed(text, x + pixels + BESIDE, bar, {color: sheet.theme.soft, size: 13, align: 'left'});
 }
 
 /** The smallest of 1, 2, 5, 10, ... metres that is at least so many pixels long. */

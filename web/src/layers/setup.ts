@@ -2,12 +2,17 @@ import {F} from '../layout.gen';
 import {short} from '../number';
 import {STAGE} from './stage';
 import {type Sheet, add, distance, middle, scale, unit} from './sheet';
+import {ease} from './time';
 import {EN} from '../text.gen';
 import {say} from '../words';
 
 /** The setup stage: each box's own frame, the vector between the centres, its parts in both frames. */
 export function drawSetup(sheet: Sheet): void {
-  if (sheet.stage !== STAGE.setup) return;
+  const showing = sheet.showing(STAGE.setup);
+  if (showing) sheet.faded(1 - ease(showing.leaving, 0, 0.35), () => drawVectors(sheet));
+}
+
+function drawVectors(sheet: Sheet): void {
   const a = sheet.at(F.boxes[0]), b = sheet.at(F.boxes[1]);
   const dp = {x: b.x - a.x, y: b.y - a.y};
   const length = distance(a, b);

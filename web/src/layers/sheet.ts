@@ -4,9 +4,13 @@ import {F} from '../layout.gen';
 import {EN} from '../text.gen';
 import type {Theme} from '../theme';
 import {type Point, type Rect, corners, isSmall} from './place';
+import {glide, mix} from './time';
 
 /** The slots of a vector in the frame. */
 export interface VecSlots { x: number; y: number }
+
+/** What is seen of a stage: shares from 0 to 1. */
+export interface Showing { t: number; leaving: number }
 
 export interface Stroke {
   color: string;
@@ -26,25 +30,63 @@ export class Sheet {
   readonly obstacles: Obstacle[] = [];
   readonly taken: Rect[] = []; // where no label may stand
   readonly written: Placed[] = []; // texts that a layer has placed itself
+  scale: Rect | undefined; // where the scale bar stands
   readonly named = new Set<string>(); // what a layer has labelled: 'A.e2', 'B.v3'
   readonly boxes: readonly [Point[], Point[]]; // corners v1 to v4 in pixels
   readonly small: boolean;
+  /** The stage shown; between two stages, the one that comes. */
   readonly stage: number;
+  /** How much of its arrival has passed: 1 when the picture stands still. */
+  readonly t: number;
   readonly reached: number;
   /** The stage shown was not reached: the picture says why. */
   readonly stopped: boolean;
+  private fading = 1;
 
   constructor(
     readonly ctx: CanvasRenderingContext2D,
     readonly frame: Float64Array,
     readonly camera: Camera,
     readonly theme: Theme,
+    position = frame[F.stage]!,
   ) {
     this.boxes = [corners(frame, 0, this.project), corners(frame, 1, this.project)];
     this.small = isSmall(camera.width, camera.height);
-    this.stage = this.get(F.stage);
+    this.stage = Math.ceil(position);
+    this.t = 1 - (this.stage - position);
     this.reached = this.get(F.reached);
     this.stopped = this.stage > this.reached;
+  }
+
+  /**
+   * What is seen of a stage's own part of the picture: how much of its arrival has
+   * passed, and how much of its leaving. A stage that was not reached shows the last
+   * one that was.
+   */
+  showing(stage: number): Showing | undefined {
+    const to = Math.min(this.stage, this.reached), from = this.t < 1 ? Math.min(this.stage - 1, this.reached) : to;
+    if (stage === to) return {t: from === to ? 1 : this.t, leaving: 0};
+    return stage === from ? {t: 1, leaving: this.t} : undefined;
+  }
+
+  /** How much of the reason why the stage was not reached has come. */
+  get why(): number {
+    return !this.stopped ? 0 : this.stage === this.reached + 1 ? this.t : 1;
+  }
+
+  /** A quantity that differs from stage to stage: its value while one gives way to the other in the share from..to of the arrival. */
+  passing(value: (stage: number) => number, from: number, to: number): number {
+    const next = value(Math.min(this.stage, this.reached));
+    return this.t === 1 ? next : mix(value(Math.min(this.stage - 1, this.reached)), next, glide(this.t, from, to));
+  }
+
+  /** Draws with all alphas multiplied. */
+  faded(alpha: number, draw: () => void): void {
+    if (alpha < 0.004) return;
+    const before = this.fading;
+    this.fading *= alpha;
+    draw();
+    this.fading = before;
   }
 
   get width(): number { return this.camera.width; }
@@ -88,7 +130,7 @@ export class Sheet {
     const {ctx} = this;
     ctx.strokeStyle = style.color;
     ctx.lineWidth = style.width;
-    ctx.globalAlpha = style.alpha ?? 1;
+    ctx.globalAlpha = (style.alpha ?? 1) * this.fading;
     ctx.setLineDash(style.dash ? [...style.dash] : []);
     ctx.lineCap = style.dash ? 'butt' : 'round';
     ctx.lineJoin = 'round';
@@ -115,7 +157,7 @@ export class Sheet {
     const {ctx} = this;
     if (points.length < 3) return;
     ctx.save();
-    ctx.globalAlpha = alpha;
+    ctx.globalAlpha = alpha * this.fading;
     ctx.fillStyle = color;
     this.trace(points, true);
     ctx.fill();
@@ -147,6 +189,7 @@ export class Sheet {
   dot(at: Point, radius: number, color: string, empty = false): void {
     const {ctx} = this;
     ctx.save();
+    ctx.globalAlpha = this.fading;
     ctx.beginPath();
     ctx.arc(at.x, at.y, radius + (empty ? 0 : 2), 0, 2 * Math.PI);
     ctx.fillStyle = this.theme.paper;
@@ -164,6 +207,16 @@ export class Sheet {
     }
     ctx.restore();
     this.avoidPoint(at, radius + 1);
+  }
+
+  circle(at: Point, radius: number, style: Stroke): void {
+    const {ctx} = this;
+    ctx.save();
+    this.set(style);
+    ctx.beginPath();
+    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+    ctx.stroke();
+    ctx.restore();
   }
 
   /** Crossed out. */
@@ -240,6 +293,7 @@ export class Sheet {
   write(text: string, x: number, y: number, style: {color: string; size: number; bold?: boolean | undefined; align: 'left' | 'center' | 'right'; halo?: string}): void {
     const {ctx} = this;
     ctx.save();
+    ctx.globalAlpha = this.fading;
     ctx.font = this.font(style.size, style.bold);
     ctx.textAlign = style.align;
     ctx.textBaseline = 'middle';
