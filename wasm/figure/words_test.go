@@ -140,7 +140,7 @@ func TestWordsAreOfTheStage(t *testing.T) {
 // and dp are taken out first.
 var (
 	numberInWords = regexp.MustCompile(`−?\d+(\.\d+)?(×10⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?`)
-	nameInWords   = regexp.MustCompile(`Box2D(-Lite)?|\b[ev]\d\b|\bedges? \d( and \d)?|contact \d|\bstage \d+\b`)
+	nameInWords   = regexp.MustCompile(`Box2D(-Lite)?|\b[ev]\d\b|\bedges? \d( and \d)?|contact \d|\bstage \d+\b|[Cc]ontact \d`)
 	edgesInWords  = regexp.MustCompile(`([AB])’s edges? (\d)(?: and (\d))?`)
 )
 
@@ -161,10 +161,10 @@ func stageNumbers(c *physics.Clipping, stage physics.Stage) (list []float64) {
 	case physics.StageBestAxis:
 		return append(s[:], c.Best.Thresholds[:]...)
 	case physics.StageIncident:
-		return []float64{c.Incident.Normal.X, c.Incident.Normal.Y, 1}
+		return []float64{c.Incident.Normal.X, c.Incident.Normal.Y, -1}
 	case physics.StageClipNeg, physics.StageClipPos:
 		clip := &c.Clipped[stage-physics.StageClipNeg]
-		return append(clip.Distances[:], math.Round(100*clip.T))
+		return append(clip.Distances[:], max(1, min(99, math.Round(100*clip.T))))
 	case physics.StageKeep, physics.StageContacts:
 		return c.Keep.Separations[:]
 	}

@@ -284,7 +284,7 @@ var english = [keyCount]string{
 	KeepNoneTitle:              "Both points lie in front of the face",
 	KeepNoneText:               "{p} floats {d0} m in front of the reference face, {q} {d1} m. Both are dropped: there is no contact.",
 	ContactsOneTitle:           "One contact, with a name",
-	ContactsOneText:            "The point slides {depth} m onto the reference face. By its id, {id}, the next step recognises it and passes on its impulse.",
+	ContactsOneText:            "The point slides {d0} m onto the reference face. By its id, {id0}, the next step recognises it and passes on its impulse.",
 	ContactsTwoTitle:           "Two contacts, each with a name",
 	ContactsTwoText:            "The points slide onto the reference face, by {d0} m and {d1} m. Contact 1 is {id0}; contact 2 is {id1}. By these ids the next step recognises them and passes on their impulses.",
 	ContactsWinding:            "Box2D-Lite’s id of contact {n} names an edge that the point is not on: walked counter-clockwise, it is {id}.",
