@@ -24,13 +24,30 @@ async function begin(): Promise<void> {
 
 function start(engine: Engine): void {
   const figure = engine.mount(lab, {state: location.hash.slice(1)});
-  followHash(figure);
+  const write = followHash(figure);
+  byID('share').addEventListener('click', () => {
+    write();
+    void share(figure);
+  });
   document.addEventListener('keydown', (event) => figure.press(event));
   byID('theme').addEventListener('change', () => figure.repaint());
 }
 
-/** Keeps the address and the figure the same: choosing a pair adds to the history, all else replaces. */
-function followHash(figure: Figure): void {
+/** Copies the link to what is seen. */
+async function share(figure: Figure): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    figure.report(say('page.share.copied'));
+  } catch {
+    figure.report(say('page.share.failed'));
+  }
+}
+
+/**
+ * Keeps the address and the figure the same: choosing a pair adds to the history, all
+ * else replaces. Returns a function that does so at once.
+ */
+function followHash(figure: Figure): () => void {
   let written = location.hash.slice(1);
   let timer = 0;
   const write = (add: boolean): void => {
@@ -55,6 +72,7 @@ function followHash(figure: Figure): void {
     written = hash;
     figure.open(hash === '' ? 'lab=pair' : hash);
   });
+  return () => write(false);
 }
 
 function showProgress(loaded: number, total: number): void {
