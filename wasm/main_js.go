@@ -134,6 +134,7 @@ var calls = [...]struct {
 		return nil
 	}},
 	{"words", func(m *mounted, _ []js.Value) any { return m.figure.Spoken() }},
+	{"panic", func(*mounted, []js.Value) any { panic("on request") }}, // for the tests of what then happens
 	{"boxName", func(m *mounted, args []js.Value) any { // (0 or 1)
 		return m.figure.BoxName(figure.Side(args[0].Int()))
 	}},

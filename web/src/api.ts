@@ -61,6 +61,8 @@ export interface Api {
   words(id: number): string;
   trace(id: number): string;
   collide(a: unknown, b: unknown): string;
+  /** Panics: for the tests of what then happens. */
+  panic(id: number): null;
   boxName(id: number, side: number): string;
 }
 

@@ -67,4 +67,4 @@ export class Engine {
   }
 }
 
-type Calls = Omit<Api, 'layout' | 'slots'>;
+export type Calls = Omit<Api, 'layout' | 'slots'>;

@@ -1,7 +1,7 @@
 import type {Pose, Trace} from './api';
 import {type Camera, fit, toPixels} from './camera';
 import {type Drawn, drawFigure, type Placed} from './draw';
-import type {Engine} from './engine';
+import type {Calls, Engine} from './engine';
 import {ClipstageError} from './error';
 import {CHANGE, type Stage, WHERE} from './figure.gen';
 import {F, SLOTS} from './layout.gen';
@@ -28,6 +28,10 @@ export interface MountOptions {
 }
 
 interface Point { x: number; y: number }
+
+/** The engine's functions whose first argument is a figure's number, and their other arguments. */
+type FigureCall = {[Name in keyof Calls]: Parameters<Calls[Name]> extends [id: number, ...rest: infer _] ? Name : never}[keyof Calls];
+type Rest<Name extends FigureCall> = Parameters<Calls[Name]> extends [id: number, ...rest: infer Args] ? Args : never;
 
 /** What figures tell, by type. */
 export interface FigureEvents {
@@ -112,13 +116,13 @@ export class Figure {
     this.element.setAttribute('aria-label', say('page.main'));
 
     try {
-      if (options.scene !== undefined) engine.call('preset', this.id, options.scene);
+      if (options.scene !== undefined) this.call('preset', options.scene);
       if (options.stage !== undefined) this.seek(options.stage);
       if (options.state !== undefined) this.open(options.state);
     } catch (error) {
       this.fail(ClipstageError.from(error));
     }
-    engine.call('forget', this.id); // what was asked for is the beginning, not a change
+    this.call('forget'); // what was asked for is the beginning, not a change
     this.motion.stand(this.frame[F.stage]!);
 
     this.listen();
@@ -126,36 +130,36 @@ export class Figure {
     this.resizing.observe(this.view);
     this.resize();
     this.speak();
-    this.element.dataset.stage = engine.call('stage', this.id);
+    this.element.dataset.stage = this.call('stage');
     performance.mark('clipstage-drawn');
-    this.showStageInBar(engine.call('stage', this.id));
+    this.showStageInBar(this.call('stage'));
   }
 
-  next(): void { this.engine.call('next', this.id); }
-  prev(): void { this.engine.call('prev', this.id); }
-  seek(stage: Stage): void { this.engine.call('seek', this.id, stage); }
-  play(): void { this.engine.call('play', this.id); }
-  pause(): void { this.engine.call('pause', this.id); }
-  reset(): void { this.engine.call('reset', this.id); }
-  undo(): void { this.engine.call('undo', this.id); }
-  redo(): void { this.engine.call('redo', this.id); }
+  next(): void { this.call('next'); }
+  prev(): void { this.call('prev'); }
+  seek(stage: Stage): void { this.call('seek', stage); }
+  play(): void { this.call('play'); }
+  pause(): void { this.call('pause'); }
+  reset(): void { this.call('reset'); }
+  undo(): void { this.call('undo'); }
+  redo(): void { this.call('redo'); }
 
   /** Shows a preset at the present stage. */
-  setScene(id: string): void { this.engine.call('preset', this.id, id); }
+  setScene(id: string): void { this.call('preset', id); }
 
   /** Moves the boxes. What is left out keeps its value; what is out of range throws and changes nothing. */
-  setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.engine.call('setPose', this.id, plainPose(pose)); }
-  getPose(): Pose { return this.engine.call('pose', this.id); }
+  setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.call('setPose', plainPose(pose)); }
+  getPose(): Pose { return this.call('pose'); }
 
   /** The whole state in one line, as it stands in links. */
-  getState(): string { return this.engine.call('state', this.id); }
+  getState(): string { return this.call('state'); }
   /** Restores it; what cannot be read throws and changes nothing. */
-  setState(state: string): void { this.engine.call('setState', this.id, state); }
+  setState(state: string): void { this.call('setState', state); }
   /** Restores a link that somebody followed; what cannot be read leaves a notice and the default. */
-  open(state: string): void { this.engine.call('open', this.id, state); }
+  open(state: string): void { this.call('open', state); }
 
   /** Every stage of this collide call, with its words and numbers. */
-  getTrace(): Trace { return JSON.parse(this.engine.call('trace', this.id)) as Trace; }
+  getTrace(): Trace { return JSON.parse(this.call('trace')) as Trace; }
 
   on<Type extends keyof FigureEvents>(type: Type, handler: (detail: FigureEvents[Type]) => void): () => void {
     const set = this.handlers.get(type) ?? new Set();
@@ -178,11 +182,11 @@ export class Figure {
 
   /** Takes a key press of the page, as if it had been made inside the figure. */
   press(event: KeyboardEvent): void {
-    if (this.engine.call('key', this.id, event, where(event.target))) event.preventDefault();
+    if (this.call('key', event, where(event.target))) event.preventDefault();
   }
 
   /** Says a sentence where the figure's notices stand. */
-  report(message: string): void { this.engine.call('report', this.id, message); }
+  report(message: string): void { this.call('report', message); }
 
   destroy(): void {
     if (this.gone.signal.aborted) return;
@@ -193,7 +197,7 @@ export class Figure {
     this.stand();
     this.resizing.disconnect();
     this.handlers.clear();
-    this.engine.call('destroy', this.id);
+    this.call('destroy');
     // The components render themselves empty in the next frame; until then they need their nodes.
     requestAnimationFrame(() => this.element.remove());
   }
@@ -228,6 +232,16 @@ export class Figure {
     for (const handler of handlers) (handler as (detail: FigureEvents[Type]) => void)(value);
   }
 
+  /** Gives the engine a command for this figure. What it throws, it throws; a panic is said in the figure too. */
+  private call<Name extends FigureCall>(name: Name, ...args: Rest<Name>): ReturnType<Calls[Name]> {
+    try {
+      return this.engine.call(name, ...[this.id, ...args] as unknown as Parameters<Calls[Name]>);
+    } catch (error) {
+      if (error instanceof ClipstageError && error.code === 'panic') this.fail(error);
+      throw error;
+    }
+  }
+
   /** An error of a command that has no caller: it is told, and said in the figure. */
   private fail(error: ClipstageError): void {
     this.report(error.message);
@@ -237,8 +251,8 @@ export class Figure {
   private playOn(): void {
     clearTimeout(this.playTimer);
     this.playTimer = window.setTimeout(() => {
-      this.engine.call('tick', this.id);
-      if (this.engine.call('playing', this.id)) this.playOn();
+      this.call('tick');
+      if (this.call('playing')) this.playOn();
     }, READING_TIME);
   }
 
@@ -246,7 +260,7 @@ export class Figure {
   private speak(): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = window.setTimeout(() => {
-      this.twin.textContent = this.engine.call('words', this.id);
+      this.twin.textContent = this.call('words');
     }, SPEAKING_DELAY);
   }
 
@@ -260,12 +274,12 @@ export class Figure {
   }
 
   private showNotice(): void {
-    const message = this.engine.call('notice', this.id);
+    const message = this.call('notice');
     this.notice.hidden = message === '';
     if (this.notice.firstChild?.textContent === message) return;
     const dismiss = make('button', 'cs-dismiss', {type: 'button', 'aria-label': say('notice.dismiss')});
     dismiss.textContent = '×';
-    dismiss.addEventListener('click', () => this.engine.call('dismiss', this.id));
+    dismiss.addEventListener('click', () => this.call('dismiss'));
     const words = document.createElement('span');
     words.textContent = message;
     this.notice.replaceChildren(...(message === '' ? [] : [words, dismiss]));
@@ -341,10 +355,10 @@ export class Figure {
     for (const box of [1, 2]) {
       const key = make('div', 'cs-boxkey', {
         tabindex: '0', role: 'application', 'data-box': box === 1 ? 'a' : 'b',
-        'aria-label': this.engine.call('boxName', this.id, box - 1),
+        'aria-label': this.call('boxName', box - 1),
       });
-      key.addEventListener('focus', () => this.engine.call('focus', this.id, key.matches(':focus-visible') ? box : 0));
-      key.addEventListener('blur', () => this.engine.call('focus', this.id, 0));
+      key.addEventListener('focus', () => this.call('focus', key.matches(':focus-visible') ? box : 0));
+      key.addEventListener('blur', () => this.call('focus', 0));
       this.view.append(key);
     }
   }
@@ -360,22 +374,21 @@ export class Figure {
 
   /** What a pointer may ask of this figure. */
   private pointerTarget(): PointerTarget {
-    const call = this.engine.call.bind(this.engine) as Engine['call'];
     return {
       camera: () => this.camera,
-      hover: (...at) => call('hover', this.id, ...at),
-      cursor: () => call('cursor', this.id),
-      grab: (...at) => call('grab', this.id, ...at),
-      drag: (...to) => call('drag', this.id, ...to),
+      hover: (...at) => this.call('hover', ...at),
+      cursor: () => this.call('cursor'),
+      grab: (...at) => this.call('grab', ...at),
+      drag: (...to) => this.call('drag', ...to),
       drop: () => this.letGo('drop'),
       cancel: () => this.letGo('cancel'),
-      leave: () => call('leave', this.id),
+      leave: () => this.call('leave'),
       pointed: (at) => this.pointedAt(at),
     };
   }
 
   private letGo(end: 'drop' | 'cancel'): void {
-    this.engine.call(end, this.id);
+    this.call(end);
     if (this.allInView()) return;
     this.look();
   }
@@ -404,7 +417,7 @@ export class Figure {
       tools.append(button);
       return button;
     };
-    this.measureButton = add('page.measure.name', say('page.measure'), 'cs-measure', () => this.engine.call('measure', this.id));
+    this.measureButton = add('page.measure.name', say('page.measure'), 'cs-measure', () => this.call('measure'));
     add('page.zoom-out', '−', 'cs-zoom', () => this.zoom.by(1 / 1.5));
     add('page.zoom-in', '+', 'cs-zoom', () => this.zoom.by(1.5));
     add('page.fit.name', say('page.fit'), 'cs-fit', () => this.resetView());
