@@ -58,7 +58,7 @@ try {
 function themes() {
   const css = readFileSync(join(WEB, 'src/figure.css'), 'utf8');
   const read = (/** @type {string} */ rule) => Object.fromEntries(
-    [...(css.split(rule)[1] ?? '').split('}')[0].matchAll(/--cs-([a-z]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+    [...css.slice(css.indexOf(rule), css.indexOf('}', css.indexOf(rule))).matchAll(/--cs-([a-z]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
   const light = read(':root, .cs-figure {');
   return {light, dark: {...light, ...read('.cs-figure[data-theme=dark] {')}};
 }
