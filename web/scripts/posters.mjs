@@ -22,9 +22,7 @@ const measure = {
 // Node has no matrices. The layers never transform, so that these carry the identity.
 Object.assign(globalThis, {
   DOMMatrix: class {
-    constructor(/** @type {number[]} */ [a, b, c, d, e, f]) {
-      Object.assign(this, {a, b, c, d, e, f});
-    }
+    a = 1; b = 0; c = 0; d = 1; e = 0; f = 0;
   },
   DOMPoint: class {
     constructor(/** @type {number} */ x, /** @type {number} */ y) {
