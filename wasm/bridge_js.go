@@ -33,8 +33,8 @@ func mount(h js.Value) *mounted {
 		figure: figure.New(),
 		host:   host{h.Get("frame"), h.Get("changed"), h.Get("failed")},
 	}
-	m.controls = &ui.Controls{Figure: m.figure, Do: m.doOnPage}
-	m.panel = &ui.Panel{Figure: m.figure, Do: m.doOnPage}
+	view := ui.View{Figure: m.figure, Do: m.doOnPage}
+	m.controls, m.panel = &ui.Controls{View: view}, &ui.Panel{View: view}
 	if err := vecty.RenderIntoNode(h.Get("controls"), m.controls); err != nil {
 		panic(err)
 	}

@@ -4,38 +4,53 @@ import (
 	"strconv"
 
 	"github.com/hexops/vecty"
-	"github.com/hexops/vecty/elem"
-	"github.com/hexops/vecty/event"
-	"github.com/hexops/vecty/prop"
 
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/figure"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // button is a command with a face. What is written on it is part of its name.
 type button struct {
-	label, name     text.Key
-	icon            string
-	do              func()
-	disabled        bool
-	class           string
-	toggle, pressed bool
+	class       string
+	icon        string
+	label, name text.Key
+	do          func(*figure.Figure)
+	enabled     func(*figure.Figure) bool // nil: always
+	pressed     func(*figure.Figure) bool // nil: it is no switch
 }
 
-func (do Do) button(b button) *vecty.HTML {
-	name := b.name
-	if name == 0 {
-		name = b.label
+var (
+	prevButton = button{class: "cs-prev", label: text.UiPrev, name: text.UiPrevName, do: (*figure.Figure).Prev,
+		enabled: func(f *figure.Figure) bool { return f.Stage() > 0 }}
+	nextButton = button{class: "cs-next", label: text.UiNext, name: text.UiNextName, do: (*figure.Figure).Next,
+		enabled: func(f *figure.Figure) bool { return f.Stage() < physics.StageCount-1 }}
+	playButton  = button{class: "cs-play", icon: "▶", label: text.UiPlay, name: text.UiPlay, do: (*figure.Figure).Play}
+	pauseButton = button{class: "cs-play", icon: "❚❚", label: text.UiPause, name: text.UiPause, do: (*figure.Figure).Pause}
+	resetButton = button{class: "cs-reset", label: text.UiReset, name: text.UiReset, do: (*figure.Figure).Reset}
+
+	numbersButton = button{class: "cs-quiet", label: text.UiNumbers, name: text.UiNumbersName,
+		do: (*figure.Figure).ToggleNumbers, pressed: (*figure.Figure).Numbers}
+	undoButton = button{class: "cs-quiet", label: text.UiUndo, name: text.UiUndo,
+		do: (*figure.Figure).Undo, enabled: (*figure.Figure).CanUndo}
+	redoButton = button{class: "cs-quiet", label: text.UiRedo, name: text.UiRedo,
+		do: (*figure.Figure).Redo, enabled: (*figure.Figure).CanRedo}
+)
+
+func (v *View) button(b *button) *vecty.HTML {
+	var icon *vecty.HTML
+	if b.icon != "" {
+		icon = node("span", "cs-icon", attributes("aria-hidden", "true"), vecty.Text(b.icon))
 	}
-	return elem.Button(
-		vecty.Markup(
-			prop.Type(prop.TypeButton),
-			vecty.Class(b.class),
-			prop.Disabled(b.disabled),
-			vecty.Attribute("aria-label", say(name)),
-			vecty.MarkupIf(b.toggle, vecty.Attribute("aria-pressed", strconv.FormatBool(b.pressed))),
-			event.Click(func(*vecty.Event) { do(b.do) }),
-		),
-		vecty.If(b.icon != "", elem.Span(vecty.Markup(vecty.Class("cs-icon"), vecty.Attribute("aria-hidden", "true")), vecty.Text(b.icon))),
+	pressed := ""
+	if b.pressed != nil {
+		pressed = strconv.FormatBool(b.pressed(v.Figure))
+	}
+	return node("button", b.class,
+		attributes("type", "button", "aria-label", say(b.name), "aria-pressed", pressed),
+		property("disabled", b.enabled != nil && !b.enabled(v.Figure)),
+		v.on("click", func(string) { b.do(v.Figure) }),
+		icon,
 		vecty.Text(say(b.label)),
 	)
 }

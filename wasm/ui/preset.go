@@ -2,9 +2,6 @@ package ui
 
 import (
 	"github.com/hexops/vecty"
-	"github.com/hexops/vecty/elem"
-	"github.com/hexops/vecty/event"
-	"github.com/hexops/vecty/prop"
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -13,32 +10,30 @@ import (
 // presets is the list of named pairs.
 func (p *Panel) presets() *vecty.HTML {
 	f := p.Figure
-	options := make(vecty.List, 0, len(scene.Pairs)+1)
+	var options vecty.List
 	if f.Preset() == "" {
-		options = append(options, elem.Option(
-			vecty.Markup(vecty.Key("own"), prop.Value(""), vecty.Property("selected", true)), vecty.Text(say(text.UiPresetOwn))))
+		options = append(options, p.option("", say(text.UiPresetOwn), "own"))
 	}
-	for _, preset := range scene.Pairs {
-		name, _ := f.PresetWords(preset.ID)
-		options = append(options, elem.Option(
-			vecty.Markup(vecty.Key(preset.ID), prop.Value(preset.ID), vecty.Property("selected", preset.ID == f.Preset())), vecty.Text(name)))
+	for i := range scene.Pairs {
+		id := scene.Pairs[i].ID
+		name, _ := f.PresetWords(id)
+		options = append(options, p.option(id, name, id))
 	}
-	return elem.Label(
-		vecty.Markup(vecty.Class("cs-preset")),
-		elem.Span(vecty.Text(say(text.UiPreset))),
-		elem.Select(
-			vecty.Markup(
-				vecty.Attribute("aria-label", say(text.UiPreset)),
-				event.Change(func(e *vecty.Event) {
-					id := e.Target.Get("value").String()
-					p.Do(func() {
-						if err := f.LoadPreset(id); err != nil {
-							f.Report(err.Error())
-						}
-					})
-				}),
-			),
+	return node("label", "cs-preset",
+		phrase("span", "", say(text.UiPreset)),
+		node("select", "",
+			attributes("aria-label", say(text.UiPreset)),
+			p.on("change", func(id string) {
+				if err := f.LoadPreset(id); err != nil {
+					f.Report(err.Error())
+				}
+			}),
 			options,
 		),
 	)
+}
+
+func (p *Panel) option(id, name, key string) *vecty.HTML {
+	return node("option", "",
+		vecty.Markup(vecty.Key(key)), property("value", id), property("selected", id == p.Figure.Preset()), vecty.Text(name))
 }
