@@ -33,7 +33,7 @@ func StageNamed(id string) (physics.Stage, error) {
 	if stage, ok := physics.ParseStage(id); ok {
 		return stage, nil
 	}
-	return 0, invalidState(text.English.Text(text.StateStage, "value", clip(id)))
+	return 0, refused(text.StateStage, "value", id)
 }
 
 func (f *Figure) show(stage physics.Stage) {

@@ -46,7 +46,7 @@ type Figure struct {
 
 	bodies   [2]physics.Body
 	clipping physics.Clipping
-	frame    frame.Frame
+	frame    frame.Memory
 	changes  Change
 }
 
@@ -100,21 +100,22 @@ func (f *Figure) setPose(p Pose) {
 
 // Frame encodes the figure and returns the array that the page draws from.
 func (f *Figure) Frame() []float64 {
-	f.frame.Stage = float64(f.stage)
-	f.frame.Numbers = 0
+	to := f.frame.Frame()
+	to.Stage = float64(f.stage)
+	to.Numbers = 0
 	if f.numbers {
-		f.frame.Numbers = 1
+		to.Numbers = 1
 	}
-	f.frame.Measure = 0
+	to.Measure = 0
 	if f.measure {
-		f.frame.Measure = 1
+		to.Measure = 1
 	}
-	f.frame.Focus = float64(f.focus)
-	f.frame.Hover, f.frame.Part = float64(f.hover.box), float64(f.hover.part)
-	f.frame.Knob = knobDistance
-	f.frame.Lit = float64(f.lit)
-	f.frame.SetPair(f.pose[A], f.pose[B], &f.bodies[0], &f.bodies[1], &f.clipping)
-	return f.frame.Array()
+	to.Focus = float64(f.focus)
+	to.Hover, to.Part = float64(f.hover.box), float64(f.hover.part)
+	to.Knob = knobDistance
+	to.Lit = float64(f.lit)
+	to.SetPair(f.pose[A], f.pose[B], &f.bodies[0], &f.bodies[1], &f.clipping)
+	return f.frame[:]
 }
 
 // FrameAt returns a copy of the frame as it is at another stage.

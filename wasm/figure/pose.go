@@ -98,7 +98,17 @@ func InvalidNumber(side Side, field Field, got string) *Error {
 // parseField reads what somebody typed. An angle may be given in degrees: "45°". What
 // only Go reads as a number, such as 0x1p4 or 1_000, is none here.
 func parseField(side Side, field Field, typed string) (float64, *Error) {
-	s := strings.TrimSpace(strings.ReplaceAll(typed, "−", "-"))
+	s, plain := "", true
+	for _, r := range typed {
+		switch r {
+		case '−':
+			r = '-'
+		case 'x', 'X', '_':
+			plain = false
+		}
+		s += string(r)
+	}
+	s = strings.TrimSpace(s)
 	unit := 1.0
 	if field == FieldAngle {
 		for _, suffix := range []string{"°", "deg"} {
@@ -109,7 +119,7 @@ func parseField(side Side, field Field, typed string) (float64, *Error) {
 		}
 	}
 	value, err := strconv.ParseFloat(s, 64)
-	if err != nil || strings.ContainsAny(s, "xX_") {
+	if err != nil || !plain {
 		return 0, InvalidNumber(side, field, typed)
 	}
 	value *= unit

@@ -3,6 +3,7 @@ package figure
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
@@ -21,28 +22,27 @@ const maxState = 2000
 // A box is w,h,x,y,angle; numbers=1 shows edge and vertex numbers. Every number reads
 // back to the same bits.
 func (f *Figure) State() string {
-	var b strings.Builder
-	b.WriteString("lab=pair&stage=" + f.stage.String())
+	s := "lab=pair&stage=" + f.stage.String()
 	switch {
 	case f.preset != "":
-		b.WriteString("&preset=" + f.preset)
+		s += "&preset=" + f.preset
 	case f.seed != 0:
-		b.WriteString("&seed=" + strconv.FormatUint(uint64(f.seed), 10))
+		s += "&seed=" + strconv.FormatUint(uint64(f.seed), 10)
 	default:
 		for side := A; side <= B; side++ {
-			b.WriteString("&" + side.String() + "=")
+			s += "&" + side.String() + "="
 			for field := FieldW; field < FieldCount; field++ {
 				if field > 0 {
-					b.WriteByte(',')
+					s += ","
 				}
-				b.WriteString(exact(*field.At(&f.pose[side])))
+				s += exact(*field.At(&f.pose[side]))
 			}
 		}
 	}
 	if f.numbers {
-		b.WriteString("&numbers=1")
+		s += "&numbers=1"
 	}
-	return b.String()
+	return s
 }
 
 // SetState restores what State wrote. A state that cannot be read changes nothing.
@@ -102,30 +102,31 @@ func parseState(s string) (state, *Error) {
 		return parsed, invalidState(text.English.Text(text.StateEscape))
 	}
 	var posed [2]bool
-	for _, part := range strings.Split(s, "&") {
-		name, value, ok := strings.Cut(part, "=")
-		if !ok {
-			return parsed, invalidState(text.English.Text(text.StateSyntax, "part", clip(part)))
+	for _, part := range split(s, '&') {
+		equals := strings.IndexByte(part, '=')
+		if equals < 0 {
+			return parsed, refused(text.StateSyntax, "part", part)
 		}
+		name, value := part[:equals], part[equals+1:]
 		switch name {
 		case "lab":
 			if value != "pair" {
-				return parsed, invalidState(text.English.Text(text.StateLab, "value", clip(value)))
+				return parsed, refused(text.StateLab, "value", value)
 			}
 		case "stage":
 			if parsed.stage, ok = physics.ParseStage(value); !ok {
-				return parsed, invalidState(text.English.Text(text.StateStage, "value", clip(value)))
+				return parsed, refused(text.StateStage, "value", value)
 			}
 		case "preset":
 			preset, ok := scene.PairByID(value)
 			if !ok {
-				return parsed, invalidState(text.English.Text(text.StatePreset, "value", clip(value)))
+				return parsed, refused(text.StatePreset, "value", value)
 			}
 			parsed.moment = moment{pose: Pose{preset.A, preset.B}, preset: preset.ID}
 		case "seed":
 			seed, err := strconv.ParseUint(value, 10, 32)
 			if err != nil || seed == 0 {
-				return parsed, invalidState(text.English.Text(text.StateSeed, "value", clip(value)))
+				return parsed, refused(text.StateSeed, "value", value)
 			}
 			parsed.moment = moment{pose: seeded(uint32(seed)), seed: uint32(seed)}
 		case "a", "b":
@@ -152,7 +153,7 @@ func parseState(s string) (state, *Error) {
 // parseBox reads w,h,x,y,angle.
 func parseBox(side Side, s string) (scene.Box, *Error) {
 	var box scene.Box
-	parts := strings.Split(s, ",")
+	parts := split(s, ',')
 	if len(parts) != FieldCount {
 		return box, invalidState(text.English.Text(text.StateBox, "box", side.String(), "count", strconv.Itoa(len(parts))))
 	}
@@ -168,13 +169,10 @@ func parseBox(side Side, s string) (scene.Box, *Error) {
 
 // unescape undoes percent encoding, which some mailers and editors apply to links.
 func unescape(s string) (string, bool) {
-	if !strings.Contains(s, "%") {
-		return s, true
-	}
-	var b strings.Builder
+	var b []byte
 	for i := 0; i < len(s); i++ {
 		if s[i] != '%' {
-			b.WriteByte(s[i])
+			b = append(b, s[i])
 			continue
 		}
 		if i+2 >= len(s) {
@@ -184,17 +182,40 @@ func unescape(s string) (string, bool) {
 		if err != nil {
 			return "", false
 		}
-		b.WriteByte(byte(code))
+		b = append(b, byte(code))
 		i += 2
 	}
-	return b.String(), true
+	return string(b), true
 }
 
-// clip shortens what a notice quotes.
-func clip(s string) string {
-	s = strings.ToValidUTF8(s, "�")
-	if r := []rune(s); len(r) > 24 {
-		return string(r[:24]) + "…"
+// refused says what of a state cannot be read.
+func refused(key text.Key, name, value string) *Error {
+	return invalidState(text.English.Text(key, name, clip(value)))
+}
+
+// split returns what stands between the separators in s.
+func split(s string, separator byte) (parts []string) {
+	for {
+		i := strings.IndexByte(s, separator)
+		if i < 0 {
+			return append(parts, s)
+		}
+		parts = append(parts, s[:i])
+		s = s[i+1:]
 	}
-	return s
+}
+
+// clip shortens what a notice quotes. What is no text becomes one replacement character.
+func clip(s string) string {
+	var kept []rune
+	for _, r := range s {
+		if r == utf8.RuneError && len(kept) > 0 && kept[len(kept)-1] == r {
+			continue
+		}
+		if len(kept) == 24 {
+			return string(kept) + "…"
+		}
+		kept = append(kept, r)
+	}
+	return string(kept)
 }

@@ -158,6 +158,12 @@ type Contact struct {
 // Slots is the length of the array.
 const Slots = int(unsafe.Sizeof(Frame{}) / 8)
 
+// Memory is the array, for those who keep one.
+type Memory [Slots]float64
+
+// Frame returns the array as a frame.
+func (m *Memory) Frame() *Frame { return (*Frame)(unsafe.Pointer(m)) }
+
 // Array returns the frame's own memory as an array.
 func (f *Frame) Array() []float64 {
 	return unsafe.Slice((*float64)(unsafe.Pointer(f)), Slots)

@@ -35,33 +35,39 @@ func number(x float64, decimals int) string {
 }
 
 // fixed rounds as JavaScript's toFixed does: to nearest, exact ties up. strconv takes
-// exact ties to even.
+// exact ties to even. A double is such a tie if, in binary too, its last digit stands
+// one place behind the decimals.
 func fixed(a float64, decimals int) string {
-	power := math.Pow10(decimals)
-	scaled := float64(a * power)
-	if scaled-math.Floor(scaled) == 0.5 && math.FMA(a, power, -scaled) == 0 {
-		a = math.Nextafter(a, math.Inf(1))
+	if scaled := a * float64(int(1)<<decimals); scaled-math.Floor(scaled) == 0.5 {
+		a = above(a)
 	}
 	return strconv.FormatFloat(a, 'f', decimals, 64)
 }
 
+// above returns the next double.
+func above(a float64) float64 { return math.Float64frombits(math.Float64bits(a) + 1) }
+
 // scientific rounds as JavaScript's toExponential does, exact ties up like fixed. Only
 // integers are exact ties here: below 1e-4 no double has so few digits.
 func scientific(a float64, decimals int) string {
-	mantissa, _, _ := strings.Cut(strconv.FormatFloat(a, 'e', -1, 64), "e")
-	if a < 1e19 && a == math.Trunc(a) && len(mantissa) == len("0.")+decimals+1 && strings.HasSuffix(mantissa, "5") {
-		a = math.Nextafter(a, math.Inf(1))
+	s := strconv.FormatFloat(a, 'e', -1, 64)
+	if e := strings.IndexByte(s, 'e'); a < 1e19 && a == math.Trunc(a) && e == len("0.")+decimals+1 && s[e-1] == '5' {
+		a = above(a)
 	}
-	mantissa, exponent, _ := strings.Cut(strconv.FormatFloat(a, 'e', decimals, 64), "e")
-	var b strings.Builder
-	b.WriteString(mantissa + "×10")
-	if exponent[0] == '-' {
-		b.WriteString("⁻")
+	s = strconv.FormatFloat(a, 'e', decimals, 64)
+	e := strings.IndexByte(s, 'e')
+	mantissa, sign, digits := s[:e], s[e+1], s[e+2:]
+	s = mantissa + "×10"
+	if sign == '-' {
+		s += "⁻"
 	}
-	for _, digit := range strings.TrimLeft(exponent[1:], "0") {
-		b.WriteString(superscripts[digit-'0'])
+	if digits[0] == '0' { // there are two at least
+		digits = digits[1:]
 	}
-	return b.String()
+	for _, digit := range digits {
+		s += superscripts[digit-'0']
+	}
+	return s
 }
 
 var superscripts = [10]string{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"}

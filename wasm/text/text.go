@@ -30,7 +30,7 @@ func Fill(template string, namesAndValues ...string) string {
 	if len(namesAndValues) == 0 {
 		return template
 	}
-	var b strings.Builder
+	filled := ""
 	for {
 		open := strings.IndexByte(template, '{')
 		if open < 0 {
@@ -40,7 +40,6 @@ func Fill(template string, namesAndValues ...string) string {
 		if length < 0 {
 			break
 		}
-		b.WriteString(template[:open])
 		name := template[open+1 : open+length]
 		value := template[open : open+length+1]
 		for i := 0; i+1 < len(namesAndValues); i += 2 {
@@ -48,9 +47,8 @@ func Fill(template string, namesAndValues ...string) string {
 				value = namesAndValues[i+1]
 			}
 		}
-		b.WriteString(value)
+		filled += template[:open] + value
 		template = template[open+length+1:]
 	}
-	b.WriteString(template)
-	return b.String()
+	return filled + template
 }

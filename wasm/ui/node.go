@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"strings"
-
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/wasm/text"
@@ -13,10 +11,12 @@ func say(key text.Key, pairs ...string) string { return text.English.Text(key, p
 // node makes an element of a tag, with classes parted by spaces.
 func node(tag, classes string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	var list []string
-	for classes != "" {
-		var class string
-		if class, classes, _ = strings.Cut(classes, " "); class != "" {
-			list = append(list, class)
+	for start, end := 0, 0; end <= len(classes); end++ {
+		if end == len(classes) || classes[end] == ' ' {
+			if start < end {
+				list = append(list, classes[start:end])
+			}
+			start = end + 1
 		}
 	}
 	return vecty.Tag(tag, append(parts, vecty.Markup(vecty.Class(list...)))...)
