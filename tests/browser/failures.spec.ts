@@ -38,11 +38,15 @@ test('without the wasm on the host it says so', async ({page, lab, faults}) => {
   await failsWith(lab, 'not-found', '404');
 });
 
-test('without a network it says so', async ({page, lab, faults}) => {
+test('without a network it says so, and can try again', async ({page, lab, faults}) => {
   faults.allow(/failed/i);
   await page.route(WASM, (route) => route.abort());
-  await page.goto('./');
+  await page.goto('./#lab=pair&stage=keep&preset=deep');
   await failsWith(lab, 'network', say('notice.network'));
+  await page.unroute(WASM);
+  await page.getByRole('button', {name: say('page.retry')}).click();
+  await lab.isAt('keep');
+  await expect(page.locator('[data-code]')).toHaveCount(0);
 });
 
 test('with half of the wasm it says so', {tag: '@sub-path'}, async ({page, lab}) => {

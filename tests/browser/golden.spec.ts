@@ -63,6 +63,8 @@ function compare(pair: Golden, shown: Shown): string[] {
   return faults;
 }
 
+test.use({viewport: {width: 920, height: 600}}); // a small picture is drawn sooner
+
 /** So that all workers share in them. */
 const PARTS = 4;
 
