@@ -28,14 +28,14 @@ export function drawAxes(sheet: Sheet): void {
         const other = F.axes[2 * first + 1 - place.axis]!;
         const calm = sheet.get(F.axes[place.axis]!.separation) <= 0 && sheet.get(other.separation) > 0;
         const turn = start + (place.axis - first) * 0.2;
-        drawAxis(sheet, place, calm, Math.min(part(showing.t, turn, turn + 0.55), 1 - leaving));
+        drawAxis(sheet, place, calm, part(showing.t, turn, turn + 0.55), leaving);
       }
     });
   }
 }
 
-/** One axis, of whose arrival t has passed: the shadows fall from the boxes, then they are measured. */
-function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number): void {
+/** One axis, of whose arrival t has passed: the shadows fall from the boxes, then they are measured. Leaving, they are lifted back. */
+function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leaving: number): void {
   if (t === 0) return;
   const slots = F.axes[place.axis]!;
   const owner = place.axis < 2 ? 0 : 1;
@@ -43,7 +43,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number): voi
   const {theme} = sheet;
   const gap = [sheet.get(slots.gap.lo), sheet.get(slots.gap.hi)] as const;
   const separated = sheet.get(slots.separation) > 0;
-  const fallen = glide(t, 0, 0.7), measured = ease(t, 0.6, 1);
+  const fallen = glide(t, 0, 0.7) * (1 - glide(leaving)), measured = glide(t, 0.6, 1), staying = 1 - ease(leaving, 0, 0.6);
 
   // The axis itself, a little longer than what is on it.
   const over = (sheet.small ? 8 : 16) / sheet.camera.scale;
@@ -51,7 +51,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number): voi
   sheet.faded(ease(t, 0, 0.4), () => sheet.line(low, high, {color: theme.soft, width: 1}));
 
   // What the shadows share, or what lies between them.
-  if (!calm) sheet.fill([place.point(gap[0], lane[0] - 8), place.point(gap[1], lane[0] - 8), place.point(gap[1], lane[3]), place.point(gap[0], lane[3])], theme.mark, measured);
+  if (!calm) sheet.fill([place.point(gap[0], lane[0] - 8), place.point(gap[1], lane[0] - 8), place.point(gap[1], lane[3]), place.point(gap[0], lane[3])], theme.mark, measured * staying);
 
   for (const box of [owner, 1 - owner]) {
     const shadow = box === 0 ? slots.a : slots.b;
@@ -59,19 +59,21 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number): voi
     const at = box === owner ? lane[0] : lane[1];
     const color = sheet.color(box);
 
-    // Thin lines down from the extreme corners. On them the shadow falls.
-    const [from, to] = [lo, hi].map((t) => {
-      const corner = cornerAt(sheet, box, place, t);
-      const foot = between(corner, place.point(t, at), fallen);
-      const counts = Math.abs(t - gap[0]) < 1e-9 * (hi - lo) || Math.abs(t - gap[1]) < 1e-9 * (hi - lo);
-      sheet.line(corner, foot, {color, width: 1, dash: [3, 3], alpha: counts && !calm ? 0.9 : 0.4, weight: 12});
+    // Thin lines down from the extreme corners. Between them the shadow falls, from the middle of the box.
+    const home = place.point(centre, at), level = sheet.at(F.boxes[box]!);
+    const height = ((home.x - level.x) * place.out.x + (home.y - level.y) * place.out.y) * (1 - fallen);
+    const come = ease(t, 0, 0.2);
+    const [from, to] = [lo, hi].map((corner) => {
+      const foot = add(place.point(corner, at), place.out, -height);
+      const counts = Math.abs(corner - gap[0]) < 1e-9 * (hi - lo) || Math.abs(corner - gap[1]) < 1e-9 * (hi - lo);
+      sheet.faded(come, () => sheet.line(cornerAt(sheet, box, place, corner), foot, {color, width: 1, dash: [3, 3], alpha: counts && !calm ? 0.9 : 0.4, weight: 12}));
       return foot;
     }) as [Point, Point];
     // The shadow; strong from the centre to the end that is measured: that is the half extent.
     const near = Math.abs(lo - gap[0]) + Math.abs(lo - gap[1]) < Math.abs(hi - gap[0]) + Math.abs(hi - gap[1]) ? lo : hi;
     const end = box === owner ? ownerEnd(sheet, place.axis) : near;
     const heart = middle(from, to);
-    sheet.faded(ease(t, 0, 0.12), () => {
+    sheet.faded(come, () => {
       sheet.line(from, to, {color, width: 6, alpha: 0.35, weight: 140});
       sheet.line(heart, between(heart, end < centre ? from : to, ease(t, 0.45, 0.8)), {color, width: 6, alpha: calm ? 0.3 : 1});
       sheet.dot(heart, 3, color);
@@ -80,7 +82,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number): voi
 
   // The measure.
   const p = place.point(gap[0], lane[3]), q = place.point(gap[1], lane[3]);
-  if (measured > 0) sheet.dimension(p, between(p, q, measured), {color: calm ? theme.soft : theme.ink, width: separated ? 2.5 : calm ? 1 : 1.75}, 5);
+  if (measured > 0) sheet.faded(staying, () => sheet.dimension(p, between(p, q, measured), {color: calm ? theme.soft : theme.ink, width: separated ? 2.5 : calm ? 1 : 1.75}, 5));
   const n = short(Math.abs(sheet.get(slots.separation)));
   sheet.label({
     text: say(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane[0] - 9)], toward: place.out, gap: 5, inside: true,
@@ -90,7 +92,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number): voi
   // Its parts: how far the centres are apart, and what the two halves add up to.
   const centreA = middleOf(sheet, slots.a), centreB = middleOf(sheet, slots.b);
   const c = place.point(centreA, lane[2]), d = place.point(centreB, lane[2]);
-  sheet.faded(measured, () => sheet.dimension(c, d, {color: theme.soft, width: 1, dash: [4, 3]}, 3));
+  sheet.faded(measured * staying, () => sheet.dimension(c, d, {color: theme.soft, width: 1, dash: [4, 3]}, 3));
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
   sheet.label({
     text: [axisName(place.axis), say('canvas.centres', values), say(sheet.small ? 'canvas.halves-short' : 'canvas.halves', values)], brief: axisName(place.axis),

@@ -101,7 +101,7 @@ function drawBars(sheet: Sheet, t: number): void {
   const {theme, small} = sheet;
   const rect = place(sheet);
   const size = 13, pad = small ? 8 : 14, row = small ? 17 : 24, head = small ? 18 : 26;
-  const shown = ease(t, 0, 0.1);
+  const shown = glide(t, 0, 0.14);
 
   sheet.faded(shown, () => {
     sheet.fill(box(rect.x, rect.y, rect.width, rect.height), theme.panel);
@@ -149,10 +149,11 @@ function drawBars(sheet: Sheet, t: number): void {
     const y = yOf(k);
     const color = sheet.color(k < 2 ? 0 : 1);
     const won = lead[k]!;
+    const trial = k > 0 ? Math.sin(Math.PI * beat(t, k)) : 0; // while its turn is on
     const end = x(s);
     const bars = box(end, y - bar / 2, zero - end, bar);
     const overlap = landed < 1 ? overlapBar(sheet, k) : undefined;
-    sheet.fill(overlap ? bars.map((p, i) => between(overlap[i]!, p, landed)) : bars, color, mix(mix(0.38, 0.85, landed < 1 ? 1 - landed : 0), 1, won) * ease(t, 0, 0.06));
+    sheet.fill(overlap ? bars.map((p, i) => between(overlap[i]!, p, landed)) : bars, color, mix(mix(0.38, 0.85, Math.max(1 - landed, trial)), 1, won) * ease(t, 0, 0.06));
     sheet.faded(ease(t, BEST.fly[1] - 0.05, BEST.fly[1]), () => {
       if (s / range < -1.001) breakMark(sheet, left + 8, y, bar, won > 0.5 ? theme.mark : theme.panel);
       // What leads is written bold; on the way there both are seen.
@@ -225,9 +226,8 @@ function tick(sheet: Sheet, x: number, y: number, half: number): void {
   sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.ink, width: 2.25, weight: 0});
 }
 
-/** The tick of a threshold that lies beyond the left end. */
+/** A head beside the tick of a threshold that lies beyond the left end. */
 function beyond(sheet: Sheet, x: number, y: number, half: number): void {
-  tick(sheet, x + 3, y, half);
   sheet.fill([{x: x - 6, y}, {x: x - 0.5, y: y - half * 0.6}, {x: x - 0.5, y: y + half * 0.6}], sheet.theme.ink);
 }
 

@@ -61,7 +61,7 @@ function drawCut(sheet: Sheet, k: number, {t, leaving}: Showing): void {
   const level = Math.abs(upright.x * out.x + upright.y * out.y) > 0.97;
   const farther = Math.abs(distances[0]) > Math.abs(distances[1]) ? 0 : 1;
   // Without a cut there is time for the distances alone.
-  const [start, turn, span] = cut || lone ? [0.14, 0.22, 0.24] : [0.2, 0.3, 0.36];
+  const [start, turn, span] = cut || lone ? [0.14, 0.22, 0.24] : [0.16, 0.24, 0.32];
   points.forEach((point, i) => {
     const d = distances[i]!;
     const off = level ? (i === farther ? 34 : 18) : 0;

@@ -5,7 +5,7 @@ import {axisName} from './axes';
 import {type Point, cutPolygon} from './place';
 import {type Sheet, add, middle, scale} from './sheet';
 import {OUTCOME, STAGE} from './stage';
-import {ease, mix} from './time';
+import {glide, mix} from './time';
 
 /** The axis that separates the boxes at the stage shown, or that ended the run before it; -1 if none. */
 function separating(sheet: Sheet): number {
@@ -25,7 +25,7 @@ export function drawGap(sheet: Sheet): void {
   const {theme} = sheet;
   // It opens when the shadows have fallen.
   const own = sheet.showing(axis < 2 ? STAGE.facesA : STAGE.facesB);
-  const open = own ? ease(own.t, 0.75, 1) : 1;
+  const open = own ? glide(own.t, 0.7, 1) : 1;
   if (open === 0) return;
   const u = sheet.direction(slots.direction), across = {x: -u.y, y: u.x};
   const origin = sheet.at(slots.origin);
@@ -34,11 +34,13 @@ export function drawGap(sheet: Sheet): void {
   const lo = on(mix(heart, ends[0], open)), hi = on(mix(heart, ends[1], open));
 
   const band = cutPolygon(cutPolygon(sheet.canvasPolygon, lo, scale(u, -1)), hi, u);
-  sheet.fill(band, theme.mark);
   const far = sheet.width + sheet.height;
-  for (const p of [lo, hi]) {
-    sheet.line(add(p, across, -far), add(p, across, far), {color: theme.soft, width: 1.25, dash: [6, 4], weight: 10});
-  }
+  sheet.faded(open, () => {
+    sheet.fill(band, theme.mark);
+    for (const p of [lo, hi]) {
+      sheet.line(add(p, across, -far), add(p, across, far), {color: theme.soft, width: 1.25, dash: [6, 4], weight: 10});
+    }
+  });
 
   // The measure stands between the corners that face each other.
   const height = (p: Point): number => (p.x - origin.x) * across.x + (p.y - origin.y) * across.y;

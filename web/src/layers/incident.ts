@@ -60,7 +60,7 @@ export function drawIncident(sheet: Sheet): void {
   const tail = between(before.foot, at, gone);
   const angle = Math.atan2(front.y, front.x) + Math.PI * turned;
   const ghostLength = mix(before.length, length * 1.9, gone);
-  sheet.faded(staying, () => sheet.arrow(tail, turned < 1 ? add(tail, {x: Math.cos(angle), y: Math.sin(angle)}, ghostLength) : ghost, {color: sheet.color(reference), width: 2, dash: [4, 3]}));
+  sheet.faded(staying, () => sheet.arrow(tail, turned < 1 ? add(tail, {x: Math.cos(angle), y: Math.sin(angle)}, ghostLength) : ghost, {color: sheet.color(reference), width: mix(before.width, 2, gone), dash: [4, 3]}));
   const tip = add(at, out, length * 1.35);
   const best = ease(t, 0.68, 0.86);
   if (best > 0) sheet.faded(staying, () => sheet.arrow(at, add(at, out, length * mix(0.8, 1.35, best)), {color, width: mix(1.5, 3.5, best), alpha: best}));

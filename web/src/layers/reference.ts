@@ -48,11 +48,11 @@ export function drawReference(sheet: Sheet): void {
   F.reference.sides.forEach((side, k) => {
     const at = ends[k]!;
     // The line grows from the end of the face to both borders of the canvas.
-    const [back, ahead] = acrossCanvas(sheet, at, front).map((d) => d * ease(grown, 0.3, 0.85)) as [number, number];
+    const [back, ahead] = acrossCanvas(sheet, at, front).map((d) => d * glide(grown, 0.25, 0.85)) as [number, number];
     const from = add(at, front, back), to = add(at, front, ahead);
     const loud = sheet.passing((s) => (s === STAGE.reference || clipOf(s) === k ? 1 : 0), 0, 0.3);
     const width = sheet.passing((s) => (clipOf(s) === k ? 3 : 2.25), 0, 0.3);
-    if (grown > 0.3) {
+    if (grown > 0.25) {
       sheet.faded(loud, () => sheet.line(from, to, {color: theme.side, width, weight: 40}));
       const alpha = sheet.passing((s) => (s === STAGE.contacts ? 0.4 : 0.7), 0, 0.3);
       // Two, so that the dashes stay where they are when the face moves.
