@@ -132,6 +132,7 @@ func (f *Figure) LoadPreset(id string) error {
 		return invalidScene(id)
 	}
 	f.base = moment{pose: Pose{p.A, p.B}, preset: p.ID}
+	f.gallery = false
 	f.change(f.base)
 	f.changes |= ChangePreset | ChangeFit
 	return nil
@@ -184,6 +185,24 @@ func (f *Figure) travel(step func(moment) (moment, bool)) {
 // ToggleNumbers shows or hides the numbers of edges and vertices.
 func (f *Figure) ToggleNumbers() {
 	f.numbers = !f.numbers
+	f.changes |= ChangeView
+}
+
+// ToggleGallery shows or hides the presets as pictures.
+func (f *Figure) ToggleGallery() {
+	f.gallery = !f.gallery
+	f.changes |= ChangeView
+}
+
+// speeds are how fast the figure plays and moves, as parts of a reading pace.
+var speeds = [...]float64{1, 2, 0.5}
+
+// Speed returns the present speed: 1 is a reading pace.
+func (f *Figure) Speed() float64 { return speeds[f.speed] }
+
+// NextSpeed goes through the speeds in turn.
+func (f *Figure) NextSpeed() {
+	f.speed = (f.speed + 1) % uint8(len(speeds))
 	f.changes |= ChangeView
 }
 

@@ -35,7 +35,10 @@ type Figure struct {
 	playing bool
 	numbers bool
 	measure bool
-	hover   hold // the handle under the pointer
+	gallery bool   // the presets are shown as pictures
+	speed   uint8  // index of speeds
+	chance  uint32 // of the next surprise
+	hover   hold   // the handle under the pointer
 	focus   uint8
 	lit     Thing
 	coarse  bool // the pointer is a finger
@@ -147,6 +150,9 @@ func (f *Figure) Preset() string { return f.preset }
 
 // Playing reports whether the stages advance by themselves.
 func (f *Figure) Playing() bool { return f.playing }
+
+// Gallery reports whether the presets are shown as pictures.
+func (f *Figure) Gallery() bool { return f.gallery }
 
 // Numbers reports whether edge and vertex numbers are shown.
 func (f *Figure) Numbers() bool { return f.numbers }

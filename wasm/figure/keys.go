@@ -47,6 +47,10 @@ func (f *Figure) Press(k Key) (taken bool) {
 		}
 		return true
 	}
+	if k.Name == "Escape" && f.gallery {
+		f.ToggleGallery()
+		return true
+	}
 	if k.Name == "Escape" && f.drag.part != PartNone {
 		f.Cancel()
 		return true

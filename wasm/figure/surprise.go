@@ -13,6 +13,15 @@ func (f *Figure) Surprise(seed uint32) {
 	f.changes |= ChangePreset | ChangeFit
 }
 
+// Chance says where the row of surprises begins.
+func (f *Figure) Chance(seed uint32) { f.chance = seed }
+
+// NextSurprise shows the next of the row.
+func (f *Figure) NextSurprise() {
+	f.chance = max(1, f.chance*1664525+1013904223) // Knuth's quick generator
+	f.Surprise(f.chance)
+}
+
 // seeded returns a pair that differs from seed to seed. Most of them touch; about one
 // in six is left as it falls. Numbers have two decimals.
 func seeded(seed uint32) Pose {

@@ -31,6 +31,10 @@ var (
 
 	numbersButton = button{class: "cs-quiet", label: text.UiNumbers, name: text.UiNumbersName,
 		do: (*figure.Figure).ToggleNumbers, pressed: (*figure.Figure).Numbers}
+	swapButton     = button{class: "cs-quiet", label: text.UiSwap, name: text.UiSwap, do: (*figure.Figure).Swap}
+	surpriseButton = button{class: "cs-quiet", label: text.UiSurprise, name: text.UiSurprise, do: (*figure.Figure).NextSurprise}
+	galleryButton  = button{class: "cs-quiet", label: text.UiGallery, name: text.UiGalleryName,
+		do: (*figure.Figure).ToggleGallery, pressed: (*figure.Figure).Gallery}
 	undoButton = button{class: "cs-quiet", label: text.UiUndo, name: text.UiUndo,
 		do: (*figure.Figure).Undo, enabled: (*figure.Figure).CanUndo}
 	redoButton = button{class: "cs-quiet", label: text.UiRedo, name: text.UiRedo,

@@ -21,6 +21,7 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 		return node("div", "")
 	}
 	stage, count := strconv.Itoa(int(c.Figure.Stage())+1), strconv.Itoa(physics.StageCount)
+	speed := strconv.FormatFloat(c.Figure.Speed(), 'f', -1, 64)
 	play := &playButton
 	if c.Figure.Playing() {
 		play = &pauseButton
@@ -28,6 +29,10 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 	return node("div", "cs-controls",
 		node("div", "cs-transport",
 			node("div", "cs-buttons", c.button(&prevButton), c.button(&nextButton), c.button(play), c.button(&resetButton)),
+			node("button", "cs-quiet cs-speed",
+				attributes("type", "button", "aria-label", say(text.UiSpeedName, "speed", speed), "title", say(text.UiSpeedName, "speed", speed)),
+				c.on("click", func(string) { c.Figure.NextSpeed() }),
+				vecty.Text(say(text.UiSpeed, "speed", speed))),
 			phrase("span", "cs-of", say(text.UiOf, "n", stage, "count", count)),
 		),
 		node("input", "cs-scrubber",

@@ -1,9 +1,12 @@
 package ui
 
 import (
+	"strconv"
+
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/figure"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -19,18 +22,55 @@ func (p *Panel) presets() *vecty.HTML {
 		name, _ := f.PresetWords(id)
 		options = append(options, p.option(id, name, id))
 	}
-	return node("label", "cs-preset",
-		phrase("span", "", say(text.UiPreset)),
-		node("select", "",
-			attributes("aria-label", say(text.UiPreset)),
-			p.on("change", func(id string) {
-				if err := f.LoadPreset(id); err != nil {
-					f.Report(err.Error())
-				}
-			}),
-			options,
+	return node("div", "cs-presets",
+		node("label", "cs-preset",
+			phrase("span", "", say(text.UiPreset)),
+			node("select", "",
+				attributes("aria-label", say(text.UiPreset)),
+				p.on("change", func(id string) {
+					if err := f.LoadPreset(id); err != nil {
+						f.Report(err.Error())
+					}
+				}),
+				options,
+			),
 		),
+		node("div", "cs-tools", p.button(&galleryButton), p.button(&surpriseButton), p.button(&swapButton)),
+		p.gallery(),
 	)
+}
+
+// gallery is the presets as small pictures, while it is open.
+func (p *Panel) gallery() *vecty.HTML {
+	if !p.Figure.Gallery() {
+		return nil
+	}
+	var items vecty.List
+	for i := range scene.Pairs {
+		pair := &scene.Pairs[i]
+		name, line := p.Figure.PresetWords(pair.ID)
+		items = append(items, node("li", "", node("button", "cs-picture",
+			attributes("type", "button", "title", line, "aria-current", when(pair.ID == p.Figure.Preset(), "true"), "data-preset", pair.ID),
+			p.on("click", func(string) { _ = p.Figure.LoadPreset(pair.ID) }), // it is in the list
+			thumbnail(pair),
+			phrase("span", "", name),
+		)))
+	}
+	return node("ul", "cs-gallery", attributes("aria-label", say(text.UiGalleryName)), items)
+}
+
+func thumbnail(pair *scene.Pair) *vecty.HTML {
+	outlines := figure.Thumbnail(pair)
+	return drawing("svg",
+		attributes("viewBox", "0 0 "+strconv.Itoa(figure.ThumbnailWidth)+" "+strconv.Itoa(figure.ThumbnailHeight), "aria-hidden", "true"),
+		drawing("polygon", attributes("class", "cs-a", "points", outlines[0])),
+		drawing("polygon", attributes("class", "cs-b", "points", outlines[1])),
+	)
+}
+
+// drawing makes an element of SVG.
+func drawing(tag string, parts ...vecty.MarkupOrChild) *vecty.HTML {
+	return vecty.Tag(tag, append(parts, vecty.Markup(vecty.Namespace("http://www.w3.org/2000/svg")))...)
 }
 
 func (p *Panel) option(id, name, key string) *vecty.HTML {
