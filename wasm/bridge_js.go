@@ -21,7 +21,8 @@ type mounted struct {
 	panel    *ui.Panel
 }
 
-// host is what the page gives for a figure.
+// host is what the page gives for a figure, beside the elements controls and panel to
+// render into and the number seed, with which the row of surprises begins.
 type host struct {
 	frame   js.Value // Uint8Array over the figure's Float64Array
 	changed js.Value // function (changes: figure.Change, stage: string, playing: boolean)
@@ -33,6 +34,7 @@ func mount(h js.Value) *mounted {
 		figure: figure.New(),
 		host:   host{h.Get("frame"), h.Get("changed"), h.Get("failed")},
 	}
+	m.figure.Chance(uint32(h.Get("seed").Float()))
 	view := ui.View{Figure: m.figure, Do: m.doOnPage}
 	m.controls, m.panel = &ui.Controls{View: view}, &ui.Panel{View: view}
 	if err := vecty.RenderIntoNode(h.Get("controls"), m.controls); err != nil {

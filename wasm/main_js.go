@@ -128,6 +128,7 @@ var calls = [...]struct {
 	{"state", func(m *mounted, _ []js.Value) any { return m.figure.State() }},
 	{"stage", func(m *mounted, _ []js.Value) any { return m.figure.Stage().String() }},
 	{"playing", func(m *mounted, _ []js.Value) any { return m.figure.Playing() }},
+	{"speed", func(m *mounted, _ []js.Value) any { return m.figure.Speed() }},
 	{"notice", func(m *mounted, _ []js.Value) any { return m.figure.Notice() }},
 	{"report", func(m *mounted, args []js.Value) any { // (message)
 		m.figure.Report(stringOf(args[0]))

@@ -154,6 +154,12 @@ const (
 	UiRedo
 	UiNumbers
 	UiNumbersName
+	UiSpeed
+	UiSpeedName
+	UiSwap
+	UiSurprise
+	UiGallery
+	UiGalleryName
 	UiScrubber
 	UiStages
 	UiPreset
@@ -354,6 +360,12 @@ var english = [keyCount]string{
 	UiRedo:                     "Redo",
 	UiNumbers:                  "Numbers",
 	UiNumbersName:              "Numbers of edges and vertices",
+	UiSpeed:                    "{speed}×",
+	UiSpeedName:                "Speed: {speed}× a reading pace",
+	UiSwap:                     "Swap A and B",
+	UiSurprise:                 "Surprise me",
+	UiGallery:                  "Pictures",
+	UiGalleryName:              "Presets as pictures",
 	UiScrubber:                 "Stage",
 	UiStages:                   "Stages",
 	UiPreset:                   "Preset",

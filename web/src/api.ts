@@ -10,6 +10,8 @@ export interface Host {
   frame: Uint8Array;
   controls: HTMLElement;
   panel: HTMLElement;
+  /** Where the row of surprises begins. */
+  seed: number;
   changed(changes: number, stage: Stage, playing: boolean): void;
   failed(error: Error): void;
 }
@@ -56,6 +58,7 @@ export interface Api {
   state(id: number): string;
   stage(id: number): Stage;
   playing(id: number): boolean;
+  speed(id: number): number;
   notice(id: number): string;
   pose(id: number): Pose;
   words(id: number): string;

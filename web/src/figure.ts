@@ -101,6 +101,7 @@ export class Figure {
       frame: new Uint8Array(this.frame.buffer),
       controls,
       panel,
+      seed: crypto.getRandomValues(new Uint32Array(1))[0]!,
       changed: (changes, stage, playing) => this.changed(changes, stage, playing),
       failed: (error) => this.fail(ClipstageError.from(error)),
     });
@@ -253,7 +254,7 @@ export class Figure {
     this.playTimer = window.setTimeout(() => {
       this.call('tick');
       if (this.call('playing')) this.playOn();
-    }, READING_TIME);
+    }, READING_TIME / this.call('speed'));
   }
 
   /** Updates the text twin once the pose rests, so that a drag is not read out step by step. */
