@@ -75,3 +75,17 @@ func TestAppendPair(t *testing.T) {
 		})
 	}
 }
+
+func TestText(t *testing.T) {
+	for _, s := range []string{"", "plain", "A’s x axis −1×10⁻⁹ “…”", `"\`, "\x00\n\t\x1f\x7f", "\u2028😀", "\xff", "</script>"} {
+		var j trace.JSON
+		j.Text(s)
+		var got string
+		if err := json.Unmarshal(j, &got); err != nil {
+			t.Errorf("Text(%q) = %s: %v", s, j, err)
+		}
+		if want := string([]rune(s)); got != want {
+			t.Errorf("Text(%q) reads back as %q, want %q", s, got, want)
+		}
+	}
+}

@@ -1,9 +1,6 @@
 package figure
 
 import (
-	"strconv"
-	"unicode/utf8"
-
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/trace"
 )
@@ -30,67 +27,47 @@ func Collide(p Pose) (*Figure, error) {
 // A stage that was not reached is there too, and says why. The result has the form of
 // the reference data (tests/testdata/README.md).
 func (f *Figure) Trace() []byte {
-	dst := append([]byte(nil), `{"version":`...)
-	dst = strconv.AppendInt(dst, traceVersion, 10)
-	dst = append(dst, `,"lab":"pair","input":{"a":`...)
-	dst = f.appendBox(dst, A)
-	dst = append(dst, `,"b":`...)
-	dst = f.appendBox(dst, B)
-	dst = append(dst, `},"stages":[`...)
+	var j trace.JSON
+	j.Open("{")
+	j.Name("version")
+	j.Int(traceVersion)
+	j.Name("lab")
+	j.Text("pair")
+	j.Name("input")
+	j.Open("{")
+	for side := A; side <= B; side++ {
+		j.Name(side.String())
+		j.Open("{")
+		for field := FieldW; field < FieldCount; field++ {
+			j.Name(field.String())
+			j.Float(*field.At(&f.pose[side]))
+		}
+		j.Close("}")
+	}
+	j.Close("}")
+	j.Name("stages")
+	j.Open("[")
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
-		if stage > 0 {
-			dst = append(dst, ',')
-		}
 		w := f.WordsAt(stage)
-		dst = append(dst, `{"id":`...)
-		dst = appendString(dst, stage.String())
-		dst = append(dst, `,"title":`...)
-		dst = appendString(dst, w.Title)
-		dst = append(dst, `,"text":`...)
-		dst = appendString(dst, w.Text)
-		dst = append(dst, `,"frame":[`...)
-		for i, x := range f.FrameAt(stage) {
-			if i > 0 {
-				dst = append(dst, ',')
-			}
-			dst = trace.AppendFloat(dst, x)
-		}
-		dst = append(dst, `]}`...)
+		j.Open("{")
+		j.Name("id")
+		j.Text(stage.String())
+		j.Name("title")
+		j.Text(w.Title)
+		j.Name("text")
+		j.Text(w.Text)
+		j.Name("frame")
+		j.Floats(f.FrameAt(stage)...)
+		j.Close("}")
 	}
-	dst = append(dst, `],"result":{"mid":`...)
-	dst = trace.AppendMid(dst, &f.clipping)
-	dst = append(dst, `,"out":`...)
-	dst = trace.AppendOut(dst, &f.clipping)
-	return append(dst, `}}`...)
-}
-
-func (f *Figure) appendBox(dst []byte, side Side) []byte {
-	for field := FieldW; field < FieldCount; field++ {
-		if field == 0 {
-			dst = append(dst, '{')
-		} else {
-			dst = append(dst, ',')
-		}
-		dst = appendString(dst, field.String())
-		dst = append(dst, ':')
-		dst = trace.AppendFloat(dst, *field.At(&f.pose[side]))
-	}
-	return append(dst, '}')
-}
-
-// appendString appends s as a JSON string.
-func appendString(dst []byte, s string) []byte {
-	dst = append(dst, '"')
-	for _, r := range s {
-		switch {
-		case r == '"' || r == '\\':
-			dst = append(dst, '\\', byte(r))
-		case r < ' ':
-			const hex = "0123456789abcdef"
-			dst = append(dst, '\\', 'u', '0', '0', hex[r>>4], hex[r&15])
-		default:
-			dst = utf8.AppendRune(dst, r)
-		}
-	}
-	return append(dst, '"')
+	j.Close("]")
+	j.Name("result")
+	j.Open("{")
+	j.Name("mid")
+	j.Mid(&f.clipping)
+	j.Name("out")
+	j.Out(&f.clipping)
+	j.Close("}")
+	j.Close("}")
+	return j
 }

@@ -77,7 +77,10 @@ func checkTrace(t fatal, f *Figure) {
 	}
 
 	// The result is what the command line writes.
-	want := map[string][]byte{"mid": trace.AppendMid(nil, f.Clipping()), "out": trace.AppendOut(nil, f.Clipping())}
+	var mid, out trace.JSON
+	mid.Mid(f.Clipping())
+	out.Out(f.Clipping())
+	want := map[string][]byte{"mid": mid, "out": out}
 	for name, text := range want {
 		if string(got.Result[name]) != string(text) || len(got.Result) != len(want) {
 			t.Fatalf("Trace(): result %s = %s, want %s", name, got.Result[name], text)
@@ -111,16 +114,4 @@ func TestTraceProperties(t *testing.T) {
 		}
 		checkTrace(t, f)
 	})
-}
-
-func TestAppendString(t *testing.T) {
-	for _, s := range []string{"", "plain", "A’s x axis −1×10⁻⁹ “…”", `"\`, "\x00\n\t\x1f\x7f", "\u2028😀", "\xff", "</script>"} {
-		var got string
-		if err := json.Unmarshal(appendString(nil, s), &got); err != nil {
-			t.Errorf("appendString(%q) = %s: %v", s, appendString(nil, s), err)
-		}
-		if want := string([]rune(s)); got != want {
-			t.Errorf("appendString(%q) reads back as %q, want %q", s, got, want)
-		}
-	}
 }
