@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {STAGES, type Stage, expect, say, test} from './lab';
 import {saying} from './words';
 
@@ -127,6 +128,9 @@ test('keys that belong to fields, lists and the browser are left alone', async (
   await lab.isAt('setup');
 });
 
+/** How long Play stays at a stage, in milliseconds. */
+const READING_TIME = 1800;
+
 test.describe('Play', () => {
   /** How far each of these gets, and what it says beyond. */
   const reached: [preset: string, stage: Stage, why: string | undefined][] = [
@@ -134,15 +138,22 @@ test.describe('Play', () => {
     ['separated-b', 'faces-b', 'ended.separated.why'],
     ['overlap-no-contact', 'clip-neg', 'ended.empty.why'],
   ];
+  /** Lets time pass by hand alone, however slow the machine is. */
+  async function stopTime(page: Page): Promise<void> {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  }
+
   for (const [preset, end, why] of reached) {
     test(`walks ${preset} to ${end} and stops there`, async ({page, lab}) => {
       await page.clock.install();
       await lab.open(`lab=pair&stage=setup&preset=${preset}`);
+      await stopTime(page);
       await lab.play.click();
+      await page.clock.runFor(100);
       for (const stage of STAGES.slice(0, STAGES.indexOf(end))) {
         await lab.isAt(stage);
         await expect(lab.pause).toBeVisible();
-        await page.clock.runFor(1900);
+        await page.clock.runFor(READING_TIME);
       }
       await lab.isAt(end);
       await expect(lab.play).toBeVisible();
@@ -154,6 +165,7 @@ test.describe('Play', () => {
       }
       if (why === undefined) return;
       await lab.stageButton('contacts').click();
+      await page.clock.runFor(100);
       await expect(lab.title).toHaveText(say('ended.title', {why: say(why)}));
     });
   }
@@ -161,16 +173,20 @@ test.describe('Play', () => {
   test('starts by Space from where the reader is, and from the start at the end', async ({page, lab}) => {
     await page.clock.install();
     await lab.open('lab=pair&stage=clip-pos&preset=resting');
+    await stopTime(page);
     await page.keyboard.press(' ');
+    await page.clock.runFor(100);
     await expect(lab.pause).toBeVisible();
-    await page.clock.runFor(1900);
+    await page.clock.runFor(READING_TIME);
     await lab.isAt('keep');
     await page.keyboard.press(' ');
+    await page.clock.runFor(100);
     await expect(lab.play).toBeVisible();
     await page.clock.runFor(10_000);
     await lab.isAt('keep');
     await page.keyboard.press('End');
     await page.keyboard.press(' ');
+    await page.clock.runFor(100);
     await lab.isAt('setup');
     await expect(lab.pause).toBeVisible();
   });
@@ -178,8 +194,11 @@ test.describe('Play', () => {
   test('stops when the reader steps', async ({page, lab}) => {
     await page.clock.install();
     await lab.open('lab=pair&stage=setup&preset=resting');
+    await stopTime(page);
     await lab.play.click();
+    await page.clock.runFor(100);
     await lab.next.click();
+    await page.clock.runFor(100);
     await expect(lab.play).toBeVisible();
     await page.clock.runFor(10_000);
     await lab.isAt('faces-a');
