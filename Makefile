@@ -72,6 +72,10 @@ bench: ## time the engine, natively and as js/wasm, beside the single-function v
 measure: dist ## time the page in Chromium: loading, key press and drag to the end of the draw
 	@cd tests && npx playwright test --config measure.config.ts
 
+.PHONY: lighthouse
+lighthouse: dist ## Lighthouse 12 on the desktop preset, median of five
+	@node tests/measure/lighthouse.mjs
+
 .PHONY: fuzz
 fuzz: ## run each fuzz target for FUZZTIME=30s
 	@for package in $$(go list ./...); do \
