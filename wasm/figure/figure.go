@@ -26,7 +26,9 @@ const (
 
 // Figure is a pair of boxes, stopped at one stage of their collide call.
 type Figure struct {
-	pose   Pose
+	pose     Pose
+	language text.Language // of what it says; English unless told otherwise
+
 	preset string // id, or "" when a box was changed since
 	seed   uint32 // likewise, or 0
 	base   moment // what Reset returns to
@@ -184,9 +186,14 @@ func (f *Figure) setNotice(s string) {
 // Report puts an error of the page's own where the figure's notices stand.
 func (f *Figure) Report(message string) { f.setNotice(message) }
 
+// Say returns a message in the figure's language.
+func (f *Figure) Say(key text.Key, namesAndValues ...string) string {
+	return f.language.Text(key, namesAndValues...)
+}
+
 // BoxName says what a box's keyboard handle is for.
 func (f *Figure) BoxName(side Side) string {
-	return text.English.Text(text.UiBox, "box", boxNames[side])
+	return f.language.Text(text.UiBox, "box", boxNames[side])
 }
 
 func (f *Figure) moment() moment { return moment{f.pose, f.preset, f.seed} }

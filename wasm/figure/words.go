@@ -94,7 +94,7 @@ var stages = [physics.StageCount]struct {
 
 // WordsAt returns what is said at any stage.
 func (f *Figure) WordsAt(stage physics.Stage) Words {
-	w := &words{language: text.English, f: f, c: &f.clipping}
+	w := &words{language: f.language, f: f, c: &f.clipping}
 	if stage > f.clipping.Reached {
 		w.ended()
 	} else {
@@ -104,7 +104,7 @@ func (f *Figure) WordsAt(stage physics.Stage) Words {
 }
 
 // StageName returns the name of a stage.
-func (f *Figure) StageName(stage physics.Stage) string { return text.English.Text(stages[stage].name) }
+func (f *Figure) StageName(stage physics.Stage) string { return f.language.Text(stages[stage].name) }
 
 var boxNames = [2]string{"A", "B"}
 
@@ -524,7 +524,7 @@ func (f *Figure) PresetWords(id string) (name, line string) {
 	for i := range scene.Pairs {
 		if scene.Pairs[i].ID == id {
 			keys := presetWords[i]
-			return text.English.Text(keys.name), text.English.Text(keys.line)
+			return f.language.Text(keys.name), f.language.Text(keys.line)
 		}
 	}
 	return "", ""

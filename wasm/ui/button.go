@@ -51,10 +51,10 @@ func (v *View) button(b *button) *vecty.HTML {
 		pressed = strconv.FormatBool(b.pressed(v.Figure))
 	}
 	return node("button", b.class,
-		attributes("type", "button", "aria-label", say(b.name), "aria-pressed", pressed),
+		attributes("type", "button", "aria-label", v.say(b.name), "aria-pressed", pressed),
 		property("disabled", b.enabled != nil && !b.enabled(v.Figure)),
 		v.on("click", func(string) { b.do(v.Figure) }),
 		icon,
-		vecty.Text(say(b.label)),
+		vecty.Text(v.say(b.label)),
 	)
 }

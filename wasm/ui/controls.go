@@ -30,14 +30,14 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 		node("div", "cs-transport",
 			node("div", "cs-buttons", c.button(&prevButton), c.button(&nextButton), c.button(play), c.button(&resetButton)),
 			node("button", "cs-quiet cs-speed",
-				attributes("type", "button", "aria-label", say(text.UiSpeedName, "speed", speed), "title", say(text.UiSpeedName, "speed", speed)),
+				attributes("type", "button", "aria-label", c.say(text.UiSpeedName, "speed", speed), "title", c.say(text.UiSpeedName, "speed", speed)),
 				c.on("click", func(string) { c.Figure.NextSpeed() }),
-				vecty.Text(say(text.UiSpeed, "speed", speed))),
-			phrase("span", "cs-of", say(text.UiOf, "n", stage, "count", count)),
+				vecty.Text(c.say(text.UiSpeed, "speed", speed))),
+			phrase("span", "cs-of", c.say(text.UiOf, "n", stage, "count", count)),
 		),
 		node("input", "cs-scrubber",
 			attributes("type", "range", "min", "1", "max", count, "step", "1",
-				"aria-label", say(text.UiScrubber), "aria-valuetext", c.Figure.StageName(c.Figure.Stage())),
+				"aria-label", c.say(text.UiScrubber), "aria-valuetext", c.Figure.StageName(c.Figure.Stage())),
 			property("value", stage),
 			c.on("input", func(value string) {
 				if n, err := strconv.Atoi(value); err == nil && 1 <= n && n <= physics.StageCount {
@@ -45,7 +45,7 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 				}
 			}),
 		),
-		node("ol", "cs-stages", attributes("aria-label", say(text.UiStages)), c.stages()),
+		node("ol", "cs-stages", attributes("aria-label", c.say(text.UiStages)), c.stages()),
 	)
 }
 
@@ -60,7 +60,7 @@ func (c *Controls) stages() vecty.List {
 		}
 		if stage > c.Figure.Reached() {
 			class += " cs-unreached"
-			label += ", " + say(text.StageNotReached)
+			label += ", " + c.say(text.StageNotReached)
 		}
 		list[i] = node("li", "", node("button", class,
 			attributes("type", "button", "data-stage", stage.String(), "aria-label", label,

@@ -2,11 +2,7 @@ package ui
 
 import (
 	"github.com/hexops/vecty"
-
-	"github.com/clipstage/clipstage/wasm/text"
 )
-
-func say(key text.Key, pairs ...string) string { return text.English.Text(key, pairs...) }
 
 // node makes an element of a tag, with classes parted by spaces.
 func node(tag, classes string, parts ...vecty.MarkupOrChild) *vecty.HTML {

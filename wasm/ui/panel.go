@@ -33,7 +33,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		p.table(&words.Table),
 		p.points(words.Points),
 		p.poses(),
-		keys(),
+		p.keys(),
 	)
 }
 
@@ -52,7 +52,7 @@ func (p *Panel) table(t *figure.Table) *vecty.HTML {
 
 func (p *Panel) points(list []figure.Point) *vecty.HTML {
 	if len(list) == 0 {
-		return phrase("p", "cs-hint", say(text.TableNone))
+		return phrase("p", "cs-hint", p.say(text.TableNone))
 	}
 	rows := make(vecty.List, len(list))
 	for i := range list {
@@ -68,8 +68,8 @@ func (p *Panel) points(list []figure.Point) *vecty.HTML {
 		)
 	}
 	return node("table", "cs-table cs-points",
-		phrase("caption", "", say(text.TablePoints)),
-		head([]string{say(text.TablePoint), say(text.TablePosition), say(text.TableId)}),
+		phrase("caption", "", p.say(text.TablePoints)),
+		head([]string{p.say(text.TablePoint), p.say(text.TablePosition), p.say(text.TableId)}),
 		node("tbody", "", rows),
 	)
 }
@@ -125,11 +125,11 @@ func (p *Panel) cell(c *figure.Cell, thing figure.Thing) *vecty.HTML {
 
 func (p *Panel) poses() *vecty.HTML {
 	return node("section", "cs-poses",
-		attributes("aria-label", say(text.UiPose)),
+		attributes("aria-label", p.say(text.UiPose)),
 		node("div", "cs-tools",
-			phrase("h3", "", say(text.UiPose)), p.button(&numbersButton), p.button(&undoButton), p.button(&redoButton)),
+			phrase("h3", "", p.say(text.UiPose)), p.button(&numbersButton), p.button(&undoButton), p.button(&redoButton)),
 		node("div", "cs-pair", p.pose(figure.A, "A", "cs-a"), p.pose(figure.B, "B", "cs-b")),
-		phrase("p", "cs-hint", say(text.UiPoseHint)),
+		phrase("p", "cs-hint", p.say(text.UiPoseHint)),
 	)
 }
 
@@ -145,7 +145,7 @@ func (p *Panel) pose(side figure.Side, box, class string) *vecty.HTML {
 
 func (p *Panel) field(side figure.Side, field figure.Field, box string) *vecty.HTML {
 	f := p.Figure
-	label := say(fieldLabels[field])
+	label := p.say(fieldLabels[field])
 	refused := f.Typed(side, field).Message
 	var alert *vecty.HTML
 	if refused != "" {
@@ -156,7 +156,7 @@ func (p *Panel) field(side figure.Side, field figure.Field, box string) *vecty.H
 		node("input", "",
 			attributes("type", "text", "inputmode", "decimal", "autocomplete", "off", "spellcheck", "false",
 				"data-field", side.String()+"."+field.String(),
-				"aria-label", say(text.UiFieldName, "box", box, "field", label),
+				"aria-label", p.say(text.UiFieldName, "box", box, "field", label),
 				"aria-invalid", strconv.FormatBool(refused != "")),
 			property("value", f.FieldText(side, field)),
 			p.on("change", func(typed string) { f.Type(side, field, typed) }),
@@ -166,7 +166,7 @@ func (p *Panel) field(side figure.Side, field figure.Field, box string) *vecty.H
 }
 
 // keys lists what the keyboard does.
-func keys() *vecty.HTML {
+func (p *Panel) keys() *vecty.HTML {
 	var list vecty.List
 	for _, k := range [...]struct {
 		press string
@@ -175,7 +175,7 @@ func keys() *vecty.HTML {
 		{"← →", text.KeysStep}, {"Home End", text.KeysEnds}, {"1 … 9 0", text.KeysDigit}, {"Space", text.KeysPlay},
 		{"N", text.KeysNumbers}, {"M", text.KeysMeasure}, {"Ctrl+Z Ctrl+Y", text.KeysUndo}, {"← → ↑ ↓ [ ]", text.KeysBox},
 	} {
-		list = append(list, node("dt", "", phrase("kbd", "", k.press)), phrase("dd", "", say(k.means)))
+		list = append(list, node("dt", "", phrase("kbd", "", k.press)), phrase("dd", "", p.say(k.means)))
 	}
-	return node("details", "cs-keys", phrase("summary", "", say(text.UiKeys)), node("dl", "", list))
+	return node("details", "cs-keys", phrase("summary", "", p.say(text.UiKeys)), node("dl", "", list))
 }

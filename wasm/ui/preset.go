@@ -15,7 +15,7 @@ func (p *Panel) presets() *vecty.HTML {
 	f := p.Figure
 	var options vecty.List
 	if f.Preset() == "" {
-		options = append(options, p.option("", say(text.UiPresetOwn), "own"))
+		options = append(options, p.option("", p.say(text.UiPresetOwn), "own"))
 	}
 	for i := range scene.Pairs {
 		id := scene.Pairs[i].ID
@@ -24,9 +24,9 @@ func (p *Panel) presets() *vecty.HTML {
 	}
 	return node("div", "cs-presets",
 		node("label", "cs-preset",
-			phrase("span", "", say(text.UiPreset)),
+			phrase("span", "", p.say(text.UiPreset)),
 			node("select", "",
-				attributes("aria-label", say(text.UiPreset)),
+				attributes("aria-label", p.say(text.UiPreset)),
 				p.on("change", func(id string) {
 					if err := f.LoadPreset(id); err != nil {
 						f.Report(err.Error())
@@ -56,7 +56,7 @@ func (p *Panel) gallery() *vecty.HTML {
 			phrase("span", "", name),
 		)))
 	}
-	return node("ul", "cs-gallery", attributes("aria-label", say(text.UiGalleryName)), items)
+	return node("ul", "cs-gallery", attributes("aria-label", p.say(text.UiGalleryName)), items)
 }
 
 func thumbnail(pair *scene.Pair) *vecty.HTML {

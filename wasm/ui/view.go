@@ -6,6 +6,7 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // View is what a component shows.
@@ -13,6 +14,11 @@ type View struct {
 	Figure *figure.Figure
 	Do     func(command func()) // runs a command of the figure and publishes what it changed
 	Gone   bool                 // renders nothing, so that listeners are released before the end
+}
+
+// say returns a message in the figure's language.
+func (v *View) say(key text.Key, namesAndValues ...string) string {
+	return v.Figure.Say(key, namesAndValues...)
 }
 
 // on runs a command on an event. value is that of the control it came from.
