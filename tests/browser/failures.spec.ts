@@ -61,13 +61,15 @@ test('with an empty wasm it says so', async ({page, lab}) => {
   await failsWith(lab, 'truncated', say('notice.truncated'));
 });
 
-test('with a web page instead of the wasm it says so', {tag: '@sub-path'}, async ({page, lab}) => {
+test('with a web page instead of the wasm it says so', {tag: '@sub-path'}, async ({page, lab, faults}) => {
+  faults.allow(/ERR_ABORTED/); // the rest is not waited for
   await page.route(WASM, (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Welcome</title>'}));
   await page.goto('./');
   await failsWith(lab, 'mime', 'not WebAssembly');
 });
 
-test('with a damaged wasm it says so', async ({page, lab}) => {
+test('with a damaged wasm it says so', async ({page, lab, faults}) => {
+  faults.allow(/ERR_ABORTED/);
   await change(page, (whole) => Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(whole.length - 5000, 0xff)]));
   await page.goto('./');
   await failsWith(lab, 'mime', 'not WebAssembly');

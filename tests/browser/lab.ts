@@ -97,7 +97,7 @@ export class Lab {
     });
   }
 
-  /** Waits until everything that names the stage names this one: figure, stage bar, scrubber, buttons. */
+  /** Waits until everything that names the stage names this one: figure, stage bar, scrubber, buttons, inspector. */
   async isAt(stage: Stage): Promise<void> {
     const index = STAGES.indexOf(stage);
     const shown = (): Promise<unknown> => this.figure.evaluate((figure: HTMLElement) => {
@@ -107,6 +107,7 @@ export class Lab {
         figure: figure.dataset['stage'],
         current: [...figure.querySelectorAll<HTMLElement>('[aria-current=step]')].map((button) => button.dataset['stage']),
         scrubber: [scrubber.value, scrubber.getAttribute('aria-valuetext')],
+        inspector: figure.querySelector('.cs-panel')!.getAttribute('aria-label'),
         previous: enabled('Previous stage'),
         next: enabled('Next stage'),
       };
@@ -115,6 +116,7 @@ export class Lab {
       figure: stage,
       current: [stage],
       scrubber: [String(index + 1), say(`stage.${stage}`)],
+      inspector: say(`stage.${stage}`),
       previous: index > 0,
       next: index < STAGES.length - 1,
     });
