@@ -40,6 +40,26 @@ test('a label that may be left out is, rather than over a thick line', () => {
   expect(placeLabels([request('needed')], {...free, obstacles}, measure)).toHaveLength(1);
 });
 
+test('a label stays where it stood, as long as that is good', () => {
+  const right = {toward: {x: 1, y: 0}, key: 'it'};
+  const first = placeLabels([request('it 1.00', right)], free, measure);
+  const before = new Map(first.map(({key, slot}) => [key, slot]));
+  // Its direction has turned: the best place is now on the other side.
+  const [next] = placeLabels([request('it 1.01', {...right, toward: {x: -1, y: 0}, at: {x: 201, y: 150}})], free, measure, before);
+  expect(next!.rect.x).toBeCloseTo(first[0]!.rect.x + 1);
+  const [alone] = placeLabels([request('it 1.01', {...right, toward: {x: -1, y: 0}, at: {x: 201, y: 150}})], free, measure);
+  expect(alone!.rect.x).toBeLessThan(201);
+});
+
+test('a label moves a little aside rather than far away', () => {
+  const first = placeLabels([request('it', {key: 'it'})], free, measure);
+  const {rect} = first[0]!;
+  const taken = [{x: rect.x - 40, y: rect.y - 20, width: 42, height: 60}];
+  const [next] = placeLabels([request('it', {key: 'it'})], {...free, taken}, measure, new Map(first.map(({key, slot}) => [key, slot])));
+  expect(Math.hypot(next!.rect.x - rect.x, next!.rect.y - rect.y)).toBeLessThan(12);
+  expect(next!.rect.x).toBeGreaterThan(rect.x);
+});
+
 test('crosses sees a segment that passes through, ends in, or misses a rectangle', () => {
   const r = {x: 10, y: 10, width: 20, height: 10};
   expect(crosses({from: {x: 0, y: 15}, to: {x: 40, y: 15}}, r)).toBe(true);

@@ -64,6 +64,7 @@ export interface Surroundings {
 const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];
 const TURNS = 16;
 const CENTRED = -1, ANYWHERE = -2;
+const NEAR = 24; // the most that a way from the old place costs
 const STEADY = 45; // how much worse a place may be than the best and still be kept
 const POOR = 62; // the cost from which it is worth looking farther away
 const LEADER_FROM = 15; // pixels between anchor and label before a line joins them
@@ -125,6 +126,8 @@ function place(
     const anchor = anchors[nth]!;
     const leader = leaderTo(anchor, rect);
     cost += costOf(rect, leader, request, around, placed);
+    // If it has to move, then not far.
+    if (old) cost += Math.min(NEAR, 0.4 * away(rect, old.rect));
     if (cost >= least) return;
     least = cost;
     best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader}), slot: {nth, turn, ring, anchor, rect}};
@@ -158,26 +161,31 @@ function place(
     };
     forget();
     if (old.turn !== ANYWHERE && old.nth < anchors.length && (old.turn !== CENTRED || request.centred)) spotAt(old.nth, old.turn, old.ring);
-    let spot = best as Spot | undefined, cost = least;
+    let spot = best as Spot | undefined, cost: number = least;
     const jump = (r: Rect): number => Math.hypot(r.x + r.width / 2 - old.rect.x - old.rect.width / 2, r.y + r.height / 2 - old.rect.y - old.rect.height / 2);
     if (!spot || jump(spot.rect) > 6) {
-      // The direction turned, or the anchors changed their order: as far from the nearest anchor as before.
+      // The direction turned, or the anchors changed their order, or something came into
+      // the way: as far from the nearest anchor as before, or a little aside.
       const nth = anchors.reduce((near, p, i) => (away(p, old.anchor) < away(anchors[near]!, old.anchor) ? i : near), 0);
       const anchor = anchors[nth]!;
-      const rect = {x: old.rect.x + old.rect.width / 2 - width / 2 + anchor.x - old.anchor.x, y: old.rect.y + anchor.y - old.anchor.y, width, height};
-      const centre = {x: rect.x + width / 2 - anchor.x, y: rect.y + height / 2 - anchor.y};
-      const aside = Math.abs(Math.atan2(Math.sin(Math.atan2(centre.y, centre.x) - start), Math.cos(Math.atan2(centre.y, centre.x) - start)));
-      const far = Math.max(0, Math.hypot(Math.max(Math.abs(centre.x) - width / 2, 0), Math.max(Math.abs(centre.y) - height / 2, 0)) - (request.gap ?? 8));
-      if (far <= (request.reach ?? Infinity) + 4) {
+      for (const [dx, dy] of NUDGES) {
+        const rect = {x: old.rect.x + old.rect.width / 2 - width / 2 + anchor.x - old.anchor.x + dx, y: old.rect.y + anchor.y - old.anchor.y + dy, width, height};
+        const centre = {x: rect.x + width / 2 - anchor.x, y: rect.y + height / 2 - anchor.y};
+        const aside = Math.abs(turnBetween(start, Math.atan2(centre.y, centre.x)));
+        const far = Math.max(0, Math.hypot(Math.max(Math.abs(centre.x) - width / 2, 0), Math.max(Math.abs(centre.y) - height / 2, 0)) - (request.gap ?? 8));
+        if (far > (request.reach ?? Infinity) + 4) continue;
         forget();
-        consider(nth, old.turn, old.ring, rect, 3 * nth + 0.5 * far + 9 * aside, centre.x);
-        if (best as Spot | undefined) [spot, cost] = [best, least];
+        consider(nth, ANYWHERE, 0, rect, 3 * nth + 0.5 * far + 9 * aside + 0.5 * Math.hypot(dx, dy), centre.x);
+        if (least < cost) [spot, cost] = [best as Spot | undefined, least];
+        if (spot && dx === 0 && dy === 0) break;
       }
     }
     [best, least] = outer;
     return spot && {spot, cost};
   };
 
+  const steady = kept();
+  if (steady && steady.cost <= STEADY) return steady; // the best cannot be better by more
   for (let nth = 0; nth < anchors.length; nth++) {
     if (request.centred) spotAt(nth, CENTRED, 0);
     for (let turn = 0; turn < TURNS; turn++) {
@@ -187,7 +195,6 @@ function place(
       }
     }
   }
-  const steady = kept();
   if (steady && steady.cost <= least + STEADY && (!request.optional || steady.cost < POOR + STEADY)) return steady;
   if (best && least < POOR) return {spot: best, cost: least};
   if (request.optional) return undefined;
@@ -204,6 +211,12 @@ function place(
   }
   return best && {spot: best, cost: least};
 }
+
+/** Where a label that cannot stay just where it was may go, pixels. */
+const NUDGES: readonly (readonly [number, number])[] = [[0, 0], ...[3, 6, 10].flatMap((d) => [[0, -d], [0, d], [-d, 0], [d, 0], [-d, -d], [d, -d], [-d, d], [d, d]].map(([x, y]) => [x!, y!] as const))];
+
+/** From one direction to another, the short way round. */
+const turnBetween = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from));
 
 const away = (p: Point, q: Point): number => Math.hypot(p.x - q.x, p.y - q.y);
 
