@@ -168,6 +168,8 @@ function place(
       // the way: as far from the nearest anchor as before, or a little aside.
       const nth = anchors.reduce((near, p, i) => (away(p, old.anchor) < away(anchors[near]!, old.anchor) ? i : near), 0);
       const anchor = anchors[nth]!;
+      spot = undefined;
+      cost = Infinity;
       for (const [dx, dy] of NUDGES) {
         const rect = {x: old.rect.x + old.rect.width / 2 - width / 2 + anchor.x - old.anchor.x + dx, y: old.rect.y + anchor.y - old.anchor.y + dy, width, height};
         const centre = {x: rect.x + width / 2 - anchor.x, y: rect.y + height / 2 - anchor.y};
