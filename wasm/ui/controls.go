@@ -66,7 +66,6 @@ func (c *Controls) stages() vecty.List {
 			attributes("type", "button", "data-stage", stage.String(), "aria-label", label,
 				"aria-current", when(stage == c.Figure.Stage(), "step")),
 			c.on("click", func(string) { c.Figure.Seek(stage) }),
-			phrase("span", "cs-number", strconv.Itoa(i+1)),
 			phrase("span", "cs-name", name),
 		))
 	}

@@ -81,7 +81,11 @@ func head(names []string) *vecty.HTML {
 	}
 	cells := make(vecty.List, len(names))
 	for i, name := range names {
-		cells[i] = heading("col", name)
+		if name == "" {
+			cells[i] = node("td", "") // a heading must say something
+		} else {
+			cells[i] = heading("col", name)
+		}
 	}
 	return node("thead", "", node("tr", "", cells))
 }

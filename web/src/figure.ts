@@ -84,7 +84,7 @@ export class Figure {
   constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions) {
     this.element = make('div', 'cs-figure', {role: 'group'});
     this.view = make('div', 'cs-view');
-    this.canvas = make('canvas', 'cs-canvas', {role: 'img'});
+    this.canvas = make('canvas', 'cs-canvas', {role: 'img', 'aria-label': say('page.canvas')});
     this.twin = make('p', 'cs-twin', {'aria-live': 'polite'});
     this.notice = make('p', 'cs-notice', {role: 'alert', hidden: ''});
     const context = this.canvas.getContext('2d');
@@ -267,7 +267,12 @@ export class Figure {
 
   /** On narrow screens the stage bar is a strip: brings the stage into its middle. */
   private showStageInBar(stage: Stage): void {
-    const item = this.element.querySelector<HTMLElement>(`.cs-stage[data-stage=${stage}]`)?.parentElement;
+    const button = this.element.querySelector<HTMLElement>(`.cs-stage[data-stage=${stage}]`);
+    if (button) this.showInBar(button);
+  }
+
+  private showInBar(button: HTMLElement): void {
+    const item = button.parentElement;
     const bar = item?.parentElement;
     if (bar && bar.scrollWidth > bar.clientWidth) {
       bar.scrollTo({left: item.offsetLeft - bar.offsetLeft - (bar.clientWidth - item.offsetWidth) / 2});
@@ -369,6 +374,10 @@ export class Figure {
     this.element.addEventListener('keydown', (event) => {
       event.stopPropagation();
       this.press(event);
+    }, options);
+    // Not for a pointer, under which the button would slide away before it is let go.
+    this.element.addEventListener('focusin', ({target}) => {
+      if (target instanceof HTMLElement && target.matches('.cs-stage:focus-visible')) this.showInBar(target);
     }, options);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.repaint(), options);
   }

@@ -43,6 +43,7 @@ export const EN = {
   'page.noscript': 'This page draws with JavaScript and WebAssembly. Please allow scripts.',
   'page.intro': 'Drag a box, then step through the collide call with Next.',
   'page.main': 'Collision of two boxes',
+  'page.canvas': 'Drawing of boxes A and B, and of what this stage finds',
   'canvas.a': 'A',
   'canvas.b': 'B',
   'canvas.x': 'x',

@@ -1,0 +1,213 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Locator, Page} from '@playwright/test';
+import {type Lab, STAGES, expect, say, soon, test} from './lab';
+
+/** What axe finds: the rules and where, so that a failure can be read. */
+async function findings(page: Page): Promise<string[]> {
+  const {violations, passes} = await new AxeBuilder({page}).analyze();
+  expect(passes.length, 'rules that axe could apply').toBeGreaterThan(20);
+  return violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+}
+
+/** The panel is that of the stage, and the stage's message has been said. */
+async function reads(lab: Lab): Promise<void> {
+  const panel = lab.page.locator('.cs-panel');
+  const seen = async (): Promise<string> => `${await lab.title.textContent()}. ${await panel.locator('.cs-text').textContent()}`;
+  await soon(async () => await lab.twin.textContent() === await seen()).toBe(true);
+}
+
+const SCREENS = [{width: 1280, height: 800}, {width: 390, height: 844}] as const;
+
+for (const viewport of SCREENS) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`axe, ${viewport.width} px wide, ${theme}`, () => {
+      test.use({viewport});
+      test.slow();
+
+      test('finds nothing at any stage', async ({page, lab}) => {
+        await lab.open('lab=pair&preset=keep-drops');
+        await lab.theme.selectOption(theme);
+        for (const stage of STAGES) {
+          await lab.go(`lab=pair&stage=${stage}&preset=keep-drops`);
+          await lab.isAt(stage);
+          expect(await findings(page), stage).toEqual([]);
+        }
+        // Stages that were not reached, and why.
+        await lab.go('lab=pair&stage=keep&preset=separated-b');
+        await lab.isAt('keep');
+        expect(await findings(page), 'not reached').toEqual([]);
+      });
+
+      test('finds nothing in what opens and what complains', async ({page, lab}) => {
+        await lab.open('lab=pair&stage=nonsense');
+        await lab.theme.selectOption(theme);
+        await expect(lab.notice).toBeVisible();
+        expect(await findings(page), 'notice').toEqual([]);
+        await lab.type('a.w', 'wide');
+        await expect(page.locator('.cs-refused')).toBeVisible();
+        expect(await findings(page), 'refused number').toEqual([]);
+        await page.getByRole('button', {name: say('ui.gallery.name')}).click();
+        await expect(page.locator('.cs-gallery')).toBeVisible();
+        await page.locator('.cs-keys summary').click();
+        await page.getByRole('button', {name: say('ui.numbers.name')}).click();
+        expect(await findings(page), 'gallery, keys').toEqual([]);
+      });
+
+      test('finds nothing where the engine may not run', async ({page, faults}) => {
+        faults.allow(/Content Security Policy|wasm-unsafe-eval/);
+        await page.route((url) => url.pathname === '/', async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({response, headers: {...response.headers(), 'content-security-policy': "default-src 'self'; img-src 'self' data:"}});
+        });
+        await page.addInitScript((choice) => localStorage.setItem('clipstage.theme', choice), theme);
+        await page.goto('./');
+        await expect(page.locator('[data-code]')).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+      });
+    });
+  }
+}
+
+test.describe('by keyboard alone', () => {
+  /** Goes on with Tab until the focus is on target, and sees that it shows. */
+  async function tabTo(page: Page, target: Locator, back = false): Promise<void> {
+    for (let i = 0; i < 90; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    }
+    throw new Error(`Tab does not come to ${target}`);
+  }
+
+  for (const viewport of SCREENS) {
+    test.describe(`${viewport.width} px wide`, () => {
+      test.use({viewport});
+
+      test('the whole way', async ({page, lab}) => {
+        await lab.open();
+        const {keyboard} = page;
+
+        // A preset, out of the list.
+        await tabTo(page, lab.preset);
+        const preset = await lab.preset.inputValue();
+        await keyboard.press('ArrowDown');
+        await expect(lab.preset).not.toHaveValue(preset);
+
+        // Then through the stages with the button under the focus.
+        await tabTo(page, lab.next, true);
+        for (const stage of STAGES.slice(1)) {
+          await keyboard.press('Enter');
+          await lab.isAt(stage);
+        }
+        // The button is disabled now; the keys still go on from where they were.
+        await keyboard.press('ArrowLeft');
+        await lab.isAt('keep');
+        await keyboard.press('End');
+        await lab.isAt('contacts');
+
+        // A box moves and turns; its ring says that it has the focus.
+        const calm = await lab.picture();
+        await tabTo(page, lab.box('B'), true);
+        await soon(() => lab.picture()).not.toBe(calm);
+        const before = {x: await lab.number('b.x'), angle: await lab.number('b.angle')};
+        await keyboard.press('ArrowRight');
+        await keyboard.press('[');
+        await soon(() => lab.number('b.x')).toBeCloseTo(before.x + 0.1, 6);
+        await soon(() => lab.number('b.angle')).toBeCloseTo(before.angle + 0.05, 6);
+        await lab.isAt('contacts');
+
+        // A number.
+        await tabTo(page, lab.field('a.w'));
+        await keyboard.press('ControlOrMeta+a');
+        await keyboard.type('2.25');
+        await keyboard.press('Enter');
+        await soon(async () => (await lab.pose())['a.w']).toBe('2.25');
+
+        // And back.
+        await tabTo(page, lab.undo, true);
+        await keyboard.press('Enter');
+        await soon(async () => (await lab.pose())['a.w']).not.toBe('2.25');
+        await tabTo(page, lab.redo);
+        await keyboard.press('Enter');
+        await soon(async () => (await lab.pose())['a.w']).toBe('2.25');
+
+        // The gallery opens, a picture in it is chosen, Escape closes it.
+        const gallery = page.locator('.cs-gallery');
+        const opener = page.getByRole('button', {name: say('ui.gallery.name')});
+        await tabTo(page, opener, true);
+        await keyboard.press('Enter');
+        await expect(gallery).toBeVisible();
+        await tabTo(page, gallery.locator('[data-preset=thin]'));
+        await keyboard.press('Enter');
+        await expect(lab.preset).toHaveValue('thin');
+        await keyboard.press('Escape');
+        await expect(gallery).toHaveCount(0);
+
+        // The keys are listed.
+        await tabTo(page, page.locator('.cs-keys summary'));
+        await keyboard.press('Enter');
+        await expect(page.locator('.cs-keys dl')).toBeVisible();
+
+        // The theme.
+        await tabTo(page, lab.theme, true);
+        await keyboard.press('ArrowDown');
+        await keyboard.press('ArrowDown');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      });
+
+      test('what has the focus is seen, with a ring round it', async ({page, lab}) => {
+        await lab.open('lab=pair&stage=keep&preset=keep-drops');
+        const hidden: string[] = [];
+        const seen = new Set<string>();
+        for (let i = 0; i < 90; i++) {
+          await page.keyboard.press('Tab');
+          const {name, fault, end} = await page.evaluate(() => {
+            const element = document.activeElement as HTMLElement;
+            const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+            if (element === document.body) return {name, end: true};
+            if (element.classList.contains('cs-boxkey')) return {name}; // the canvas draws its ring
+            const {left, top, right, bottom} = element.getBoundingClientRect();
+            const {outlineStyle, outlineWidth} = getComputedStyle(element);
+            const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            const fault = outlineStyle === 'none' || parseFloat(outlineWidth) < 2 ? 'no ring'
+              : left < 0 || right > innerWidth || top < 0 || bottom > innerHeight ? `off the screen: ${[left, top, right, bottom].map(Math.round)}`
+                : !element.contains(hit) ? `under ${hit?.outerHTML.slice(0, 80)}` : '';
+            return {name, fault};
+          });
+          if (end) break;
+          seen.add(name);
+          if (fault) hidden.push(`${name}: ${fault}`);
+        }
+        expect(hidden).toEqual([]);
+        expect(seen.size).toBeGreaterThan(30);
+      });
+    });
+  }
+});
+
+test('one message a stage is read out: what the panel says', async ({page, lab}) => {
+  await lab.open('lab=pair&preset=both-clip');
+  await expect(lab.twin).toHaveCount(1);
+  await reads(lab);
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, {told});
+    // All that a screen reader would be told: live regions, whatever changes in them.
+    new MutationObserver((changes) => {
+      for (const {target} of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const live = element?.closest('[aria-live], [role=alert], [role=status], [role=log]');
+        if (live) told.push(live.textContent!);
+      }
+    }).observe(document.body, {subtree: true, childList: true, characterData: true});
+  });
+  const expected: string[] = [];
+  for (const stage of STAGES.slice(1)) {
+    await lab.next.click();
+    await lab.isAt(stage);
+    await reads(lab);
+    expected.push((await lab.twin.textContent())!);
+  }
+  const told = await page.evaluate(() => (window as unknown as {told: string[]}).told);
+  expect(told).toEqual(expected);
+  expect(new Set(told).size).toBe(told.length);
+});
