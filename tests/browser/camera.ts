@@ -14,7 +14,7 @@ export const presets = new Map(
 const KNOB = 34;
 
 /** Where the mouse must go on a lab that shows a preset as it was loaded. */
-export async function aim(lab: Lab, preset: string): Promise<{scale: number; centre(side: 'A' | 'B'): Point; knob(side: 'A' | 'B'): Point}> {
+export async function aim(lab: Lab, preset: string): Promise<{scale: number; centre(side: 'A' | 'B'): Point; knob(side: 'A' | 'B'): Point; corner(side: 'A' | 'B', number: 1 | 2 | 3 | 4): Point}> {
   const frame = presets.get(preset)!;
   const {x, y, width, height} = (await lab.canvas.boundingBox())!;
   const camera = fit(frame, width, height);
@@ -25,6 +25,10 @@ export async function aim(lab: Lab, preset: string): Promise<{scale: number; cen
   };
   return {
     scale: camera.scale,
+    corner: (side, number) => {
+      const {x, y} = box(side).corners[number - 1]!;
+      return at(frame[x]!, frame[y]!);
+    },
     centre: (side) => at(frame[box(side).x]!, frame[box(side).y]!),
     knob(side) {
       const {x, y, h, angle} = box(side);
