@@ -23,7 +23,7 @@ async function begin(): Promise<void> {
 }
 
 function start(engine: Engine): void {
-  const figure = engine.mount(lab, {state: location.hash.slice(1)});
+  const figure = engine.mount(lab, {state: location.hash.slice(1), wheel: 'zoom'});
   const write = followHash(figure);
   byID('share').addEventListener('click', () => {
     write();
