@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -98,7 +99,7 @@ func InvalidNumber(side Side, field Field, got string) *Error {
 // parseField reads what somebody typed. An angle may be given in degrees: "45°". What
 // only Go reads as a number, such as 0x1p4 or 1_000, is none here.
 func parseField(side Side, field Field, typed string) (float64, *Error) {
-	s, plain := "", true
+	read, plain := make([]byte, 0, len(typed)), true
 	for _, r := range typed {
 		switch r {
 		case '−':
@@ -106,9 +107,9 @@ func parseField(side Side, field Field, typed string) (float64, *Error) {
 		case 'x', 'X', '_':
 			plain = false
 		}
-		s += string(r)
+		read = utf8.AppendRune(read, r)
 	}
-	s = strings.TrimSpace(s)
+	s := strings.TrimSpace(string(read))
 	unit := 1.0
 	if field == FieldAngle {
 		for _, suffix := range []string{"°", "deg"} {
