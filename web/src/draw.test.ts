@@ -1,49 +1,29 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
+import {type Call, type Mark, record} from '../testdata/recorder';
 import {type Camera, fit, toPixels} from './camera';
-import {drawFigure, layers} from './draw';
+import {type DrawOptions, type Drawn, drawFigure, layers, thingAt} from './draw';
+import {THING} from './figure.gen';
 import type {Placed} from './label';
 import {chartRect} from './layers/place';
 import {F, VERSION} from './layout.gen';
 import type {Theme} from './theme';
 
 const presets = JSON.parse(readFileSync(new URL('../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
-const SIZES = [[358, 300], [390, 340], [908, 580], [1280, 700]] as const;
+const SIZES = [[358, 300], [360, 300], [390, 340], [640, 380], [908, 580], [1280, 700], [2560, 1200]] as const;
 const theme: Theme = {
-  paper: '#fff', panel: '#fff', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
+  paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
   a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', mark: '#ffc', font: 'sans-serif',
 };
 
-interface Call { name: string; args: unknown[] }
-
-/** A context that records its calls and measures text without a font. */
-function fake(): {ctx: CanvasRenderingContext2D; calls: Call[]} {
-  const calls: Call[] = [];
-  const state: Record<string, unknown> = {font: '10px sans-serif'};
-  const ctx = new Proxy(state, {
-    get: (_, name: string) => name in state && typeof state[name] !== 'function' ? state[name] : (...args: unknown[]) => {
-      calls.push({name, args});
-      if (name !== 'measureText') return undefined;
-      const size = Number(/(\d+(?:\.\d+)?)px/.exec(String(state['font']))![1]);
-      const wide = String(state['font']).startsWith('600') ? 1.06 : 1;
-      return {width: 0.58 * wide * size * String(args[0]).length};
-    },
-    set: (_, name: string, value) => {
-      state[name] = value;
-      calls.push({name, args: [value]});
-      return true;
-    },
-  });
-  return {ctx: ctx as unknown as CanvasRenderingContext2D, calls};
-}
-
-function draw(frame: number[], stage: number, width: number, height: number, set: [number, number][] = [], camera?: Camera): {placed: Placed[]; calls: Call[]; numbers: Float64Array} {
+function draw(frame: number[], stage: number, width: number, height: number, set: [number, number][] = [], camera?: Camera, options: DrawOptions = {}): {placed: Placed[]; calls: Call[]; marks: Mark[]; numbers: Float64Array; drawn: Drawn} {
   const numbers = Float64Array.from(frame);
   numbers[F.stage] = stage;
   numbers[F.knob] = 28;
   for (const [slot, value] of set) numbers[slot] = value;
-  const {ctx, calls} = fake();
-  return {placed: drawFigure(ctx, numbers, camera ?? fit(numbers, width, height), theme).labels, calls, numbers};
+  const {ctx, calls, marks} = record();
+  const drawn = drawFigure(ctx, numbers, camera ?? fit(numbers, width, height), theme, options);
+  return {placed: drawn.labels, calls, marks, numbers, drawn};
 }
 
 /** Whether two segments cross, or one ends on the other. */
@@ -142,7 +122,7 @@ test.each(said)('%s at stage %i says what it shows, on every canvas', (id, stage
 
 test('each axis says how far the centres are apart and what the half extents add up to', () => {
   const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
-  for (const [width, height] of SIZES.slice(1)) {
+  for (const [width, height] of SIZES.slice(2)) {
     const texts = draw(frame, 1, width, height).placed.map((p) => p.text);
     expect(texts.some((t) => /^A’s x axis\ncentres 1\.82 m\n(half extents|halves) 3\.93 m$/.test(t)), `${width} × ${height}`).toBe(true);
   }
@@ -188,6 +168,90 @@ test('each stage of a touching pair gives another picture', () => {
   expect(new Set(pictures).size).toBe(10);
 });
 
+describe('what is pointed at', () => {
+  const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
+  const things: [number, number[]][] = [
+    [0, [THING.dp, THING.da, THING.db]],
+    [1, [THING.separation, THING.separation + 1, THING.distance, THING.distance + 1, THING.reach, THING.reach + 1]],
+    [2, [THING.separation + 2, THING.separation + 3, THING.distance + 2, THING.distance + 3, THING.reach + 2, THING.reach + 3]],
+    [3, [THING.separation, THING.separation + 1, THING.separation + 2, THING.separation + 3, THING.threshold + 1, THING.threshold + 2, THING.threshold + 3]],
+    [4, [THING.front, THING.frontNormal, THING.sideNeg, THING.sidePos]],
+    [5, [THING.turned, THING.point, THING.point + 1]],
+    [6, [THING.clipDistance, THING.clipDistance + 1, THING.point, THING.point + 1]],
+    [7, [THING.clipDistance, THING.clipDistance + 1, THING.fraction, THING.point, THING.point + 1]],
+    [8, [THING.keepDistance, THING.keepDistance + 1]],
+    [9, [THING.contact, THING.normal]],
+  ];
+
+  test.each(things)('stage %i: each thing of the table can be pointed at, and lights', (stage, things) => {
+    for (const thing of things) {
+      const dark = draw(frame, stage, 908, 580), lit = draw(frame, stage, 908, 580, [[F.lit, thing]]);
+      expect(lit.marks.length, `thing ${thing}`).toBeGreaterThan(dark.marks.length);
+      expect(lit.placed, 'labels stay').toEqual(dark.placed);
+      const found = dark.drawn.hits.some((hit) => hit.thing === thing && thingAt(dark.drawn, hit.x + hit.width / 2, hit.y + hit.height / 2) === thing);
+      expect(found, `thing ${thing}`).toBe(true);
+    }
+  });
+
+  test('the normal can be lit before there are contacts', () => {
+    expect(draw(frame, 3, 908, 580, [[F.lit, THING.normal]]).marks.length).toBeGreaterThan(draw(frame, 3, 908, 580).marks.length);
+  });
+
+  test('is not told by colour alone: the stroke is thicker', () => {
+    const width = (lit: number): number => Math.max(...draw(frame, 4, 908, 580, [[F.lit, lit]]).marks.filter((m) => m.kind === 'stroke' && m.color === theme.side).map((m) => m.width));
+    expect(width(THING.sideNeg)).toBeGreaterThan(width(THING.none) + 1);
+  });
+
+  test('nothing is at an empty place, nor while the picture moves', () => {
+    expect(thingAt(draw(frame, 0, 908, 580).drawn, 2, 2)).toBe(THING.none);
+    expect(draw(frame, 4, 908, 580, [], undefined, {position: 3.5}).drawn.hits).toEqual([]);
+  });
+
+  test('what has no thing cannot be lit', () => {
+    expect(draw(frame, 4, 908, 580, [[F.lit, THING.none]]).marks).toEqual(draw(frame, 4, 908, 580).marks);
+  });
+});
+
+test('a box at hand has a square at each corner, filled under the pointer', () => {
+  const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
+  const squares = (part: number): Mark[] => draw(frame, 0, 908, 580, [[F.hover, 2], [F.part, part]]).marks
+    .filter((m) => m.kind === 'fill' && m.points.length === 4 && Math.abs(Math.hypot(m.points[0]!.x - m.points[1]!.x, m.points[0]!.y - m.points[1]!.y) - 9) < 1e-6);
+  expect(squares(1).map((m) => m.color)).toEqual([theme.paper, theme.paper, theme.paper, theme.paper]);
+  expect(squares(5).map((m) => m.color)).toEqual([theme.paper, theme.paper, theme.b, theme.paper]);
+});
+
+describe('the measuring cursor', () => {
+  const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
+  const numbers = Float64Array.from(frame);
+  const camera = fit(numbers, 390, 340);
+  const said = (measure: {x: number; y: number}, stage = 0): string => draw(frame, stage, 390, 340, [], camera, {measure}).placed.at(-1)!.text;
+
+  test('says where it is, in metres', () => {
+    const p = toPixels(camera, 1.2345, -2.5);
+    expect(said(p)).toBe('x 1.23, y −2.50 m');
+  });
+
+  test('snaps to corners, and to contacts where they are shown', () => {
+    const corner = F.boxes[1].corners[0];
+    const p = toPixels(camera, numbers[corner.x]!, numbers[corner.y]!);
+    expect(said({x: p.x + 5, y: p.y - 4})).toBe(said(p));
+    const contact = F.contacts.list[0].at;
+    const q = toPixels(camera, numbers[contact.x]!, numbers[contact.y]!);
+    expect(said({x: q.x + 4, y: q.y + 2}, 9)).toBe(said(q, 9));
+    expect(said({x: q.x + 4, y: q.y + 2}, 3)).not.toBe(said(q, 3));
+  });
+
+  test('stays on the canvas, is there while the picture moves, and leaves all else as it is', () => {
+    for (const [x, y] of [[0, 0], [390, 0], [0, 340], [390, 340], [200, 3]] as const) {
+      const plate = draw(frame, 9, 390, 340, [], camera, {measure: {x, y}}).placed.at(-1)!;
+      expect(plate.x >= 0 && plate.y >= 0 && plate.x + plate.width <= 390 && plate.y + plate.height <= 340).toBe(true);
+    }
+    expect(draw(frame, 9, 390, 340, [], camera, {measure: {x: 9, y: 9}}).placed.slice(0, -1)).toEqual(draw(frame, 9, 390, 340, [], camera).placed);
+    const texts = draw(frame, 4, 390, 340, [], camera, {position: 3.5, measure: {x: 9, y: 9}}).marks.map((m) => m.text);
+    expect(texts.some((text) => text?.startsWith('x '))).toBe(true);
+  });
+});
+
 test('edge and vertex numbers come on demand', () => {
   const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
   const names = (numbers: number): string[] => draw(frame, 0, 908, 580, [[F.numbers, numbers]]).placed.map((p) => p.text).filter((t) => /^[ev]\d$/.test(t));
@@ -198,7 +262,7 @@ test('edge and vertex numbers come on demand', () => {
 test('a frame of another layout is refused with both numbers', () => {
   const numbers = Float64Array.from(presets[0]!.frame);
   numbers[F.version] = 99;
-  const {ctx} = fake();
+  const {ctx} = record();
   expect(() => drawFigure(ctx, numbers, {scale: 1, x: 0, y: 0, width: 1, height: 1}, theme))
     .toThrow(`frame layout v99, expected v${VERSION}: rebuild the wasm`);
 });

@@ -10,16 +10,19 @@ import {drawGrid, drawScale, placeScale} from './layers/grid';
 import {drawHandles} from './layers/handles';
 import {drawIncident} from './layers/incident';
 import {drawFront, drawKeep} from './layers/keep';
+import {drawMeasure} from './layers/measure';
 import {drawNumbers} from './layers/numbers';
-import type {Rect} from './layers/place';
+import type {Point, Rect} from './layers/place';
 import {drawOutsides, drawReference} from './layers/reference';
 import {drawSetup} from './layers/setup';
-import {Sheet} from './layers/sheet';
+import {type Hit, Sheet} from './layers/sheet';
 import {ease, labelTimes} from './layers/time';
+import {THING} from './figure.gen';
 import {F, VERSION} from './layout.gen';
 import type {Theme} from './theme';
 
 export type {Placed} from './label';
+export type {Hit} from './layers/sheet';
 
 /** A layer draws what the frame says of its subject at the frame's stage, or nothing. It keeps no state. */
 export interface Layer {
@@ -54,6 +57,8 @@ export interface DrawOptions {
    * 4 has arrived by 0.4. The frame's stage, if not given.
    */
   position?: number;
+  /** Where a measuring cursor stands, CSS pixels. */
+  measure?: Point | undefined;
   /** What the last drawing returned: labels then keep their places while a box is dragged. */
   previous?: Drawn | undefined;
 }
@@ -62,6 +67,8 @@ export interface DrawOptions {
 export interface Drawn {
   /** The rectangles of everything written; none while the picture moves. */
   labels: Placed[];
+  /** Where things can be pointed at, the later ones on top; none while the picture moves. */
+  hits: readonly Hit[];
   /** For the next drawing. */
   memory: Memory;
 }
@@ -112,8 +119,16 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
     const {placements, written} = still(stage, sheet);
     for (const {request, leader} of placements) if (leader) drawLeader(sheet, leader, request.color);
     for (const placement of placements) writeLabel(sheet, placement);
-    return {memory, labels: [...written, ...placements.map(({request, lines, rect}) =>
-      ({text: lines.join('\n'), ...rect, ...(request.thing !== undefined && {thing: request.thing})}))]};
+    const measured = options.measure && drawMeasure(sheet, options.measure);
+    return {
+      memory,
+      labels: [
+        ...written,
+        ...placements.map(({request, lines, rect}) => ({text: lines.join('\n'), ...rect, ...(request.thing !== undefined && {thing: request.thing})})),
+        ...(measured ? [measured] : []),
+      ],
+      hits: [...sheet.hits, ...placements.flatMap(hitsOf)],
+    };
   }
 
   // The labels of the last stage go, then those of the next come, each at its place.
@@ -135,7 +150,24 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   const same = from.scale && to.scale && from.scale.x === to.scale.x && from.scale.y === to.scale.y;
   if (from.scale) sheet.faded(same ? 1 : going, () => drawScale(sheet, from.scale!));
   if (to.scale && !same) sheet.faded(coming, () => drawScale(sheet, to.scale!));
-  return {memory, labels: []};
+  if (options.measure) drawMeasure(sheet, options.measure);
+  return {memory, labels: [], hits: []};
+}
+
+/** Where a label can be pointed at: it tells of one thing, or each of its lines of its own. */
+function hitsOf({request, lines, rect}: Placement): Hit[] {
+  if (request.thing) return [{thing: request.thing, ...rect}];
+  const height = rect.height / lines.length;
+  return lines.flatMap((_, i) => (request.things?.[i] ? [{thing: request.things[i], x: rect.x, y: rect.y + i * height, width: rect.width, height}] : []));
+}
+
+/** The THING at a point of the canvas, of several the one on top; THING.none if there is none. */
+export function thingAt({hits}: Pick<Drawn, 'hits'>, x: number, y: number): number {
+  for (let i = hits.length - 1; i >= 0; i--) {
+    const hit = hits[i]!;
+    if (x >= hit.x && y >= hit.y && x < hit.x + hit.width && y < hit.y + hit.height) return hit.thing;
+  }
+  return THING.none;
 }
 
 function lay(sheet: Sheet): Sheet {
@@ -178,9 +210,12 @@ function drawLeader(sheet: Sheet, {from, to}: Segment, color: string): void {
 function writeLabel(sheet: Sheet, {request, lines, rect, align}: Placement): void {
   const size = request.size ?? 13;
   const x = align === 'left' ? rect.x + 2 : align === 'right' ? rect.x + rect.width - 2 : rect.x + rect.width / 2;
+  if (sheet.isLit(request.thing)) sheet.plate({x: rect.x - 2, y: rect.y, width: rect.width + 4, height: rect.height});
   lines.forEach((line, i) => {
+    const lit = sheet.isLit(request.thing ?? request.things?.[i]);
+    if (lit && !request.thing) sheet.plate({x: rect.x - 2, y: rect.y + i * lineHeight(size), width: rect.width + 4, height: lineHeight(size)});
     sheet.write(line, x, rect.y + (i + 0.5) * lineHeight(size), {
-      color: request.color, size, align, bold: request.bold || (request.headed && i === 0) || false,
+      color: request.color, size, align, bold: request.bold || (request.headed && i === 0) || false, ...(lit && {halo: sheet.theme.mark}),
     });
   });
 }

@@ -1,9 +1,9 @@
 import type {Pose, Trace} from './api';
 import {type Camera, fit, toPixels} from './camera';
-import {type Drawn, drawFigure, type Placed} from './draw';
+import {type Drawn, drawFigure, type Placed, thingAt} from './draw';
 import type {Calls, Engine} from './engine';
 import {ClipstageError} from './error';
-import {CHANGE, type Stage, WHERE} from './figure.gen';
+import {CHANGE, type Stage, THING, WHERE} from './figure.gen';
 import {F, SLOTS} from './layout.gen';
 import {plainPose} from './plain';
 import {Pointer, type PointerTarget} from './pointer';
@@ -77,6 +77,7 @@ export class Figure {
   private readonly zoom: Zoom;
   private readonly wheel: WheelPolicy;
   private measured: Point | undefined;
+  private pointed: number = THING.none; // the thing under the pointer
   private measureButton: HTMLButtonElement | undefined;
   private playTimer = 0;
   private speakTimer = 0;
@@ -219,7 +220,7 @@ export class Figure {
       this.emit(playing ? 'play' : 'pause', undefined);
     }
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) this.speak();
-    if (changes & ~CHANGE.hover) {
+    if (changes & ~(CHANGE.hover | CHANGE.lit)) {
       this.showNotice();
       this.measureButton?.setAttribute('aria-pressed', String(this.frame[F.measure] === 1));
       this.emit('state', {preset: (changes & CHANGE.preset) !== 0});
@@ -322,7 +323,7 @@ export class Figure {
   private draw(): void {
     const ratio = this.canvas.width / this.camera.width;
     this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.drawn = drawFigure(this.context, this.frame, this.camera, this.theme, {position: this.position, previous: this.drawn});
+    this.drawn = drawFigure(this.context, this.frame, this.camera, this.theme, {position: this.position, previous: this.drawn, measure: this.measured});
     this.labels = this.drawn.labels;
   }
 
@@ -379,7 +380,9 @@ export class Figure {
     this.element.addEventListener('focusin', ({target}) => {
       if (target instanceof HTMLElement && target.matches('.cs-stage:focus-visible')) this.showInBar(target);
     }, options);
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.repaint(), options);
+    for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
+      matchMedia(query).addEventListener('change', () => this.repaint(), options);
+    }
   }
 
   /** What a pointer may ask of this figure. */
@@ -403,8 +406,10 @@ export class Figure {
     this.look();
   }
 
-  /** The measuring cursor follows the pointer. */
+  /** What is under the pointer lights, and the measuring cursor follows it. */
   private pointedAt(at: Point | undefined): void {
+    const thing = at === undefined || this.drawn === undefined ? THING.none : thingAt(this.drawn, at.x, at.y);
+    if (thing !== this.pointed) this.call('light', this.pointed = thing);
     const before = this.measured;
     this.measured = at !== undefined && this.frame[F.measure] === 1 ? at : undefined;
     if (this.measured !== before) this.draw();

@@ -14,6 +14,7 @@ export interface Obstacle extends Segment { weight: number }
 export interface LabelRequest {
   key?: string; // by which it is known from one picture to the next; its words, if not given
   thing?: number; // what it tells of: a THING
+  things?: readonly number[]; // the same, line by line
   text: string | readonly string[]; // one line or several
   brief?: string | readonly string[]; // instead of text where that finds no good place
   at: Point | readonly Point[]; // what it names; of several points the earlier is better

@@ -99,6 +99,7 @@ export const EN = {
   'canvas.word-two': '{box}’s edges {first} and {second}',
   'canvas.word-join': '{one}, {two}',
   'canvas.winding': 'by winding: {id}',
+  'canvas.at': 'x {x}, y {y} m',
 } as const;
 
 export type Key = keyof typeof EN;

@@ -17,10 +17,36 @@ export interface Theme {
 
 const NAMES = ['paper', 'panel', 'ink', 'soft', 'grid', 'hairline', 'a', 'b', 'side', 'contact', 'cut', 'mark', 'font'] as const;
 
-/** Reads the theme from an element's custom properties: --cs-paper and so on. */
+/** Reads the theme from an element's custom properties: --cs-paper and so on; where the reader forces colours, from theirs. */
 export function readTheme(element: Element): Theme {
   const style = getComputedStyle(element);
   const theme = {} as Theme;
   for (const name of NAMES) theme[name] = style.getPropertyValue(`--cs-${name}`).trim();
-  return theme;
+  return matchMedia('(forced-colors: active)').matches ? {...theme, ...forced(systemColor)} : theme;
+}
+
+/** The colours of a theme out of the system's few: dashes, crosses and words tell apart what shares one. */
+export function forced(color: (name: string) => Rgb): Omit<Theme, 'font'> {
+  const canvas = color('Canvas'), text = color('CanvasText'), highlight = color('Highlight'), link = color('LinkText');
+  const between = (t: number, from: Rgb, to: Rgb): string => css(from.map((c, i) => c + (to[i]! - c) * t) as unknown as Rgb);
+  const [paper, ink] = [css(canvas), css(text)];
+  return {
+    paper, panel: paper, ink, soft: ink, grid: between(0.14, canvas, text), hairline: css(color('GrayText')),
+    a: css(link), b: ink, side: css(highlight), contact: ink, cut: css(color('GrayText')),
+    mark: between(0.3, canvas, highlight), // under text
+  };
+}
+
+type Rgb = readonly [number, number, number];
+
+const css = ([r, g, b]: Rgb): string => `rgb(${Math.round(r)}, ${Math.round(g)}, ${Math.round(b)})`;
+
+/** A system colour by its name, as the browser resolves it. */
+function systemColor(name: string): Rgb {
+  const probe = document.createElement('span');
+  probe.style.cssText = `position: absolute; forced-color-adjust: none; color: ${name}`;
+  document.body.append(probe);
+  const [r = 0, g = 0, b = 0] = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? []).map(Number);
+  probe.remove();
+  return [r, g, b];
 }

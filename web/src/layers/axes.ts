@@ -1,3 +1,4 @@
+import {THING} from '../figure.gen';
 import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
@@ -75,26 +76,27 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leav
     const heart = middle(from, to);
     sheet.faded(come, () => {
       sheet.line(from, to, {color, width: 6, alpha: 0.35, weight: 140});
-      sheet.line(heart, between(heart, end < centre ? from : to, ease(t, 0.45, 0.8)), {color, width: 6, alpha: calm ? 0.3 : 1});
+      sheet.line(heart, between(heart, end < centre ? from : to, ease(t, 0.45, 0.8)), {color, width: 6, alpha: calm ? 0.3 : 1, thing: THING.reach + place.axis});
       sheet.dot(heart, 3, color);
     });
   }
 
   // The measure.
   const p = place.point(gap[0], lane[3]), q = place.point(gap[1], lane[3]);
-  if (measured > 0) sheet.faded(staying, () => sheet.dimension(p, between(p, q, measured), {color: calm ? theme.soft : theme.ink, width: separated ? 2.5 : calm ? 1 : 1.75}, 5));
+  if (measured > 0) sheet.faded(staying, () => sheet.dimension(p, between(p, q, measured), {color: calm ? theme.soft : theme.ink, width: separated ? 2.5 : calm ? 1 : 1.75, thing: THING.separation + place.axis}, 5));
   const n = short(Math.abs(sheet.get(slots.separation)));
   sheet.label({
-    text: say(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane[0] - 9)], toward: place.out, gap: 5, inside: true,
+    key: `measure ${place.axis}`, thing: THING.separation + place.axis, text: say(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane[0] - 9)], toward: place.out, gap: 5, inside: true,
     color: calm ? theme.soft : theme.ink, bold: !calm, size: sheet.small || calm ? 13 : 14, priority: separated ? 95 : 90,
   });
 
   // Its parts: how far the centres are apart, and what the two halves add up to.
   const centreA = middleOf(sheet, slots.a), centreB = middleOf(sheet, slots.b);
   const c = place.point(centreA, lane[2]), d = place.point(centreB, lane[2]);
-  sheet.faded(measured * staying, () => sheet.dimension(c, d, {color: theme.soft, width: 1, dash: [4, 3]}, 3));
+  sheet.faded(measured * staying, () => sheet.dimension(c, d, {color: theme.soft, width: 1, dash: [4, 3], thing: THING.distance + place.axis}, 3));
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
   sheet.label({
+    key: `axis ${place.axis}`, things: [THING.none, THING.distance + place.axis, THING.reach + place.axis],
     text: [axisName(place.axis), say('canvas.centres', values), say(sheet.small ? 'canvas.halves-short' : 'canvas.halves', values)], brief: axisName(place.axis),
     at: [low, high, c, d], toward: add(scale(place.along, -0.6), place.out), gap: 6, headed: true, color: theme.soft, priority: 70,
   });

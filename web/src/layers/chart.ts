@@ -1,3 +1,4 @@
+import {THING} from '../figure.gen';
 import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
@@ -70,6 +71,10 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
     for (const t of [lo, hi]) sheet.line(on(t, low), on(t, high), {color: theme.ink, width: 1.25, dash: [5, 4], weight: 12});
   });
   if (!chosen) return;
+  if (sheet.isLit(THING.normal)) {
+    const n = sheet.direction(F.best.normal), middle = on((lo + hi) / 2, (low + high) / 2);
+    sheet.arrow(add(middle, n, -36), add(middle, n, 36), {color: theme.contact, width: 3, thing: THING.normal}, true);
+  }
 
   // The measure at the end that is farther from the chart and on the canvas.
   const rect = place(sheet);
@@ -84,9 +89,9 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
   const h = atLow ? low : high;
   const p = on(lo, h), q = on(hi, h);
   const measured = ease(t, BEST.end - 0.06, 1);
-  if (measured > 0) sheet.faded(staying, () => sheet.dimension(p, between(p, q, measured), {color: theme.ink, width: 3}, 7));
+  if (measured > 0) sheet.faded(staying, () => sheet.dimension(p, between(p, q, measured), {color: theme.ink, width: 3, thing: THING.separation + axis}, 7));
   sheet.label({
-    text: [axisName(axis), say('canvas.overlap', {n: short(Math.abs(sheet.get(F.best.separation)))})],
+    thing: THING.separation + axis, text: [axisName(axis), say('canvas.overlap', {n: short(Math.abs(sheet.get(F.best.separation)))})],
     at: between(p, q, 0.5), toward: scale(across, atLow ? -1 : 1), gap: 8, color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: 95,
   });
 }
@@ -152,6 +157,9 @@ function drawBars(sheet: Sheet, t: number): void {
     const trial = k > 0 ? Math.sin(Math.PI * beat(t, k)) : 0; // while its turn is on
     const end = x(s);
     const bars = box(end, y - bar / 2, zero - end, bar);
+    // The whole row is the axis's; its tick is a thing of its own.
+    if (sheet.isLit(THING.separation + k)) sheet.path(box(rect.x + 4, y - row / 2, rect.width - 8, row), {color: theme.ink, width: 2, weight: 0}, true);
+    sheet.hits.push({thing: THING.separation + k, x: rect.x + 4, y: y - row / 2, width: rect.width - 8, height: row});
     const overlap = landed < 1 ? overlapBar(sheet, k) : undefined;
     sheet.fill(overlap ? bars.map((p, i) => between(overlap[i]!, p, landed)) : bars, color, mix(mix(0.38, 0.85, Math.max(1 - landed, trial)), 1, won) * ease(t, 0, 0.06));
     sheet.faded(ease(t, BEST.fly[1] - 0.05, BEST.fly[1]), () => {
@@ -177,7 +185,7 @@ function drawBars(sheet: Sheet, t: number): void {
       const to = off ? left + 5 : x(thresholds[k]!);
       const at = mix(x(separations[best]!), to, moved), y = mix(yOf(best), yOf(k), moved);
       sheet.faded(ease(moved, 0, 0.2), () => {
-        tick(sheet, at, y, bar / 2 + 3);
+        tick(sheet, at, y, bar / 2 + 3, THING.threshold + k);
         if (off) sheet.faded(ease(moved, 0.8, 1), () => beyond(sheet, left + 2, yOf(k), bar / 2 + 3));
       });
     }
@@ -221,9 +229,9 @@ function shortName(axis: number): string {
 const box = (x: number, y: number, width: number, height: number): Point[] =>
   [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
 
-function tick(sheet: Sheet, x: number, y: number, half: number): void {
+function tick(sheet: Sheet, x: number, y: number, half: number, thing: number = THING.none): void {
   sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.panel, width: 5, weight: 0});
-  sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.ink, width: 2.25, weight: 0});
+  sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.ink, width: 2.25, weight: 0, thing});
 }
 
 /** A head beside the tick of a threshold that lies beyond the left end. */

@@ -1,3 +1,4 @@
+import {THING} from '../figure.gen';
 import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
@@ -32,23 +33,23 @@ export function drawKeep(sheet: Sheet): void {
     const measured = glide(t, 0.12 + 0.24 * i, 0.4 + 0.24 * i);
     if (measured > 0 && distance(p, foot) > 2) {
       sheet.faded(staying * ease(measured, 0, 0.2), () =>
-        sheet.dimension(p, between(p, foot, measured), {color, width: kept ? 3 : 2, ...(kept ? {} : {dash: [4, 3]})}, 6));
+        sheet.dimension(p, between(p, foot, measured), {color, width: kept ? 3 : 2, thing: THING.keepDistance + i, ...(kept ? {} : {dash: [4, 3]})}, 6));
     }
     // As the clip left it, then its mark. A point that is kept slides away at the next stage.
     const marked = ease(t, 0.68 + 0.1 * i, 0.86 + 0.1 * i);
     const fresh = !number && sheet.get(F.clips[1].cut) === 1 && i === sheet.get(F.clips[1].count) - 1;
     sheet.faded(1 - marked, () => sheet.dot(p, fresh ? 7.5 : 6, number ? sheet.color(box) : theme.side));
     if (marked > 0 && kept && showing.leaving === 0) {
-      sheet.faded(marked, () => sheet.dot(p, distance(p, foot) < 14 ? 5 : 7, color)); // small, where it would hide the depth
+      sheet.faded(marked, () => sheet.dot(p, distance(p, foot) < 14 ? 5 : 7, color, false, THING.keepDistance + i)); // small, where it would hide the depth
     } else if (marked > 0 && !kept) {
       sheet.faded(marked * staying, () => {
-        sheet.dot(p, 5, theme.cut);
+        sheet.dot(p, 5, theme.cut, false, THING.keepDistance + i);
         sheet.cross(p, 7 * marked, theme.ink);
       });
     }
     const away = unit({x: p.x - points[1 - i]!.x, y: p.y - points[1 - i]!.y});
     sheet.label({
-      text: !kept ? say('canvas.dropped', {n: short(separation)}) : separation === 0 ? EN['canvas.kept-on'] : say('canvas.kept', {n: short(separation)}),
+      key: `point ${i}`, thing: THING.keepDistance + i, text: !kept ? say('canvas.dropped', {n: short(separation)}) : separation === 0 ? EN['canvas.kept-on'] : say('canvas.kept', {n: short(separation)}),
       at: [p, middle(p, foot)], toward: add(away, front, kept ? -0.6 : 0.6), gap: 12, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
     });
     if (number) sheet.named.add(`${box}.v${number}`);

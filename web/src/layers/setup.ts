@@ -1,3 +1,4 @@
+import {THING} from '../figure.gen';
 import {F} from '../layout.gen';
 import {short} from '../number';
 import {STAGE} from './stage';
@@ -30,12 +31,13 @@ function drawVectors(sheet: Sheet): void {
     if (box === 0) sideA = side(add(a, x, lx));
     else xFirst = side(add(a, x, lx)) !== sideA;
     const corner = xFirst ? add(a, x, lx) : add(a, y, ly);
-    const style = {color: sheet.color(box), width: 1.5, dash: box === 0 ? [6, 4] : [2, 3]};
+    const thing = box === 0 ? THING.da : THING.db;
+    const style = {color: sheet.color(box), width: 1.5, dash: box === 0 ? [6, 4] : [2, 3], thing};
     sheet.line(a, corner, style);
     sheet.line(corner, b, style);
     if (Math.abs(lx) > 20 && Math.abs(ly) > 20) {
       const back = unit({x: a.x - corner.x, y: a.y - corner.y}), on = unit({x: b.x - corner.x, y: b.y - corner.y});
-      sheet.path([add(corner, back, 8), add(add(corner, back, 8), on, 8), add(corner, on, 8)], {...style, width: 1, dash: []});
+      sheet.path([add(corner, back, 8), add(add(corner, back, 8), on, 8), add(corner, on, 8)], {color: style.color, width: 1});
     }
     const outward = {x: corner.x - (a.x + b.x) / 2, y: corner.y - (a.y + b.y) / 2};
     const legs = xFirst
@@ -46,7 +48,7 @@ function drawVectors(sheet: Sheet): void {
       const across = axis === 'x' ? y : x;
       const sign = Math.sign(across.x * outward.x + across.y * outward.y) || 1;
       sheet.label({
-        text: say('canvas.part', {box: sheet.name(box), axis: EN[`canvas.${axis}`], n: short(sheet.get(slot))}),
+        key: `part ${box}${axis}`, thing, text: say('canvas.part', {box: sheet.name(box), axis: EN[`canvas.${axis}`], n: short(sheet.get(slot))}),
         at: [middle(from, to), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.3), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.7)],
         toward: scale(across, sign), gap: 6, inside: true, color: sheet.color(box), bold: true, priority: 80,
       });
@@ -66,11 +68,11 @@ function drawVectors(sheet: Sheet): void {
 
   if (length >= 4) {
     const u = unit(dp);
-    sheet.arrow(a, add(b, u, -6), {color: sheet.theme.ink, width: 3.5});
+    sheet.arrow(a, add(b, u, -6), {color: sheet.theme.ink, width: 3.5, thing: THING.dp});
     const side = {x: -u.y, y: u.x};
     const n = Math.hypot(sheet.get(F.setup.dp.x), sheet.get(F.setup.dp.y));
     sheet.label({
-      text: say('canvas.dp', {n: short(n)}), at: [add(a, dp, 0.55), add(a, dp, 0.4), add(a, dp, 0.7)], toward: scale(side, u.x >= 0 ? -1 : 1),
+      thing: THING.dp, text: say('canvas.dp', {n: short(n)}), at: [add(a, dp, 0.55), add(a, dp, 0.4), add(a, dp, 0.7)], toward: scale(side, u.x >= 0 ? -1 : 1),
       gap: 6, inside: true, color: sheet.theme.ink, bold: true, size: 14, priority: 90,
     });
   } else {

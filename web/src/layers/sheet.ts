@@ -1,5 +1,6 @@
 import {type Camera, toPixels} from '../camera';
 import {type LabelRequest, type Obstacle, type Placed, type Segment, lineHeight} from '../label';
+import {THING} from '../figure.gen';
 import {F} from '../layout.gen';
 import {EN} from '../text.gen';
 import type {Theme} from '../theme';
@@ -19,7 +20,15 @@ export interface Stroke {
   alpha?: number;
   /** How much labels keep off it; 0 not at all. Without it, thick lines more than thin ones. */
   weight?: number;
+  /** What it shows, a THING: it is lit when that is pointed at, and can be pointed at itself. */
+  thing?: number;
 }
+
+/** Where a thing can be pointed at, CSS pixels. */
+export interface Hit extends Rect { thing: number }
+
+/** The pixels by which a stroke that is lit is thicker. */
+const HEAVIER = 1.5;
 
 /**
  * The sheet a picture is drawn on: the frame, the means to draw from it in pixels, and
@@ -30,6 +39,7 @@ export class Sheet {
   readonly obstacles: Obstacle[] = [];
   readonly taken: Rect[] = []; // where no label may stand
   readonly written: Placed[] = []; // texts that a layer has placed itself
+  readonly hits: Hit[] = []; // later ones lie on top
   scale: Rect | undefined; // where the scale bar stands
   readonly named = new Set<string>(); // what a layer has labelled: 'A.e2', 'B.v3'
   readonly boxes: readonly [Point[], Point[]]; // corners v1 to v4 in pixels
@@ -142,15 +152,58 @@ export class Sheet {
 
   path(points: readonly Point[], style: Stroke, closed = false): void {
     const {ctx} = this;
+    const lit = this.isLit(style.thing);
+    if (lit) this.halo(points, style.width, closed);
     ctx.save();
-    this.set(style);
+    this.set(lit ? {...style, width: style.width + HEAVIER, alpha: 1} : style);
     this.trace(points, closed);
     ctx.stroke();
     ctx.restore();
+    if (style.thing) this.reach(points, style.width, style.thing);
     const weight = style.weight ?? (style.width >= 4 ? 120 : style.width >= 2 ? 45 : 14);
     if (weight === 0) return;
     const last = closed ? points.length : points.length - 1;
     for (let i = 0; i < last; i++) this.avoid(points[i]!, points[(i + 1) % points.length]!, weight);
+  }
+
+  isLit(thing: number | undefined): boolean { return thing !== undefined && thing !== THING.none && thing === this.get(F.lit); }
+
+  /** The highlight below what is lit, with a rim so that it is seen on every ground. */
+  private halo(points: readonly Point[], width: number, closed = false): void {
+    const {ctx} = this;
+    ctx.save();
+    for (const [color, beyond] of [[this.theme.ink, 13], [this.theme.mark, 10]] as const) {
+      this.set({color, width: width + beyond});
+      this.trace(points, closed);
+      ctx.stroke();
+    }
+    ctx.restore();
+  }
+
+  /** The ground of a text that is lit. */
+  plate({x, y, width, height}: Rect): void {
+    const corners = [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
+    this.fill(corners, this.theme.mark);
+    this.path(corners, {color: this.theme.ink, width: 1.5, weight: 0}, true);
+  }
+
+  /** Notes where a stroke can be pointed at, in pieces. */
+  private reach(points: readonly Point[], width: number, thing: number): void {
+    for (let i = 0; i + 1 < points.length; i++) {
+      const from = points[i]!, to = points[i + 1]!;
+      const d = Math.hypot(to.x - from.x, to.y - from.y);
+      const pieces = Math.max(1, Math.min(60, Math.ceil(d / 10)));
+      const size = Math.max(12, width + 8, d / pieces);
+      for (let k = 0; k < pieces; k++) {
+        const t = (k + 0.5) / pieces;
+        this.hit(thing, {x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t}, size);
+      }
+    }
+  }
+
+  /** Notes that a thing can be pointed at in a square about a point. */
+  hit(thing: number, {x, y}: Point, size: number): void {
+    this.hits.push({thing, x: x - size / 2, y: y - size / 2, width: size, height: size});
   }
 
   fill(points: readonly Point[], color: string, alpha = 1): void {
@@ -178,16 +231,23 @@ export class Sheet {
     const u = {x: (to.x - from.x) / d, y: (to.y - from.y) / d};
     const head = Math.min(d, 5 + 2.6 * style.width), half = head * 0.42;
     const neck = {x: to.x - u.x * head * 0.8, y: to.y - u.y * head * 0.8};
-    if (halo) this.line(from, neck, {color: this.theme.paper, width: style.width + 4, weight: 0});
-    this.line(from, neck, style);
+    const {thing, ...plain} = style;
+    const lit = this.isLit(thing);
+    if (lit) this.halo([from, to], style.width + 4);
+    else if (halo) this.line(from, neck, {color: this.theme.paper, width: style.width + 4, weight: 0});
+    this.line(from, neck, lit ? {...plain, width: style.width + HEAVIER, alpha: 1} : plain);
+    if (thing) this.reach([from, to], style.width, thing);
     const back = {x: to.x - u.x * head, y: to.y - u.y * head};
     this.fill([to, {x: back.x - u.y * half, y: back.y + u.x * half}, {x: back.x + u.y * half, y: back.y - u.x * half}], style.color, style.alpha);
     this.avoid(neck, to, style.weight ?? 35);
   }
 
   /** A filled point with a ring of paper, or an empty one. */
-  dot(at: Point, radius: number, color: string, empty = false): void {
+  dot(at: Point, radius: number, color: string, empty = false, thing?: number): void {
     const {ctx} = this;
+    const lit = this.isLit(thing);
+    if (lit) this.halo([at, at], 2 * radius + 6);
+    if (thing) this.hit(thing, at, Math.max(22, 2 * radius + 6));
     ctx.save();
     ctx.globalAlpha = this.fading;
     ctx.beginPath();
@@ -195,7 +255,7 @@ export class Sheet {
     ctx.fillStyle = this.theme.paper;
     ctx.fill();
     ctx.beginPath();
-    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+    ctx.arc(at.x, at.y, radius + (lit ? 1 : 0), 0, 2 * Math.PI);
     if (empty) {
       ctx.strokeStyle = color;
       ctx.lineWidth = 2;
@@ -207,6 +267,17 @@ export class Sheet {
     }
     ctx.restore();
     this.avoidPoint(at, radius + 1);
+  }
+
+  disc(at: Point, radius: number, color: string): void {
+    const {ctx} = this;
+    ctx.save();
+    ctx.globalAlpha = this.fading;
+    ctx.fillStyle = color;
+    ctx.beginPath();
+    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.restore();
   }
 
   circle(at: Point, radius: number, style: Stroke): void {
@@ -242,7 +313,7 @@ export class Sheet {
     this.line(from, to, style);
     if (d < 1e-6) return;
     const n = {x: -(to.y - from.y) / d * tick, y: (to.x - from.x) / d * tick};
-    const {dash: _, ...solid} = style;
+    const {dash: _, thing: __, ...solid} = style;
     if (d < 9 && tick >= 5) {
       const u = {x: (to.x - from.x) / d, y: (to.y - from.y) / d};
       this.arrow({x: from.x - u.x * 18, y: from.y - u.y * 18}, from, {...solid, width: 1.5});
