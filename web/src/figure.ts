@@ -255,7 +255,7 @@ export class Figure {
     this.playTimer = window.setTimeout(() => {
       this.call('tick');
       if (this.call('playing')) this.playOn();
-    }, READING_TIME / this.call('speed'));
+    }, (READING_TIME + (this.motion.moving ? arrivalTime(this.frame, this.frame[F.stage]!) : 0)) / this.call('speed'));
   }
 
   /** Updates the text twin once the pose rests, so that a drag is not read out step by step. */
@@ -323,7 +323,7 @@ export class Figure {
   private draw(): void {
     const ratio = this.canvas.width / this.camera.width;
     this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.drawn = drawFigure(this.context, this.frame, this.camera, this.theme, {position: this.position, previous: this.drawn, measure: this.measured});
+    this.drawn = drawFigure(this.context, this.frame, this.camera, this.theme, {position: this.position, previous: this.drawn, measure: this.frame[F.measure] === 1 ? this.measured : undefined});
     this.labels = this.drawn.labels;
   }
 
@@ -338,7 +338,10 @@ export class Figure {
   /** A new stage is gone to from where the picture is; anything else is shown at once. */
   private move(changes: number): void {
     if (changes & (CHANGE.pose | CHANGE.preset) || this.pointer?.dragging) this.motion.stand(this.frame[F.stage]!);
-    else if (changes & CHANGE.stage) this.motion.aim(this.frame[F.stage]!);
+    else if (changes & CHANGE.stage) {
+      this.motion.speed = this.call('speed');
+      this.motion.aim(this.frame[F.stage]!);
+    }
     if (!this.motion.moving) this.stand();
     else if (this.animation === 0) this.animate(performance.now());
   }

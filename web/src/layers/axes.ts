@@ -83,7 +83,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leav
 
   // The measure.
   const p = place.point(gap[0], lane[3]), q = place.point(gap[1], lane[3]);
-  if (measured > 0) sheet.faded(staying, () => sheet.dimension(p, between(p, q, measured), {color: calm ? theme.soft : theme.ink, width: separated ? 2.5 : calm ? 1 : 1.75, thing: THING.separation + place.axis}, 5));
+  sheet.faded(staying, () => sheet.dimension(p, q, {color: calm ? theme.soft : theme.ink, width: separated ? 2.5 : calm ? 1 : 1.75, thing: THING.separation + place.axis}, 5, measured));
   const n = short(Math.abs(sheet.get(slots.separation)));
   sheet.label({
     key: `measure ${place.axis}`, thing: THING.separation + place.axis, text: say(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane[0] - 9)], toward: place.out, gap: 5, inside: true,

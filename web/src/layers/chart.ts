@@ -89,7 +89,7 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
   const h = atLow ? low : high;
   const p = on(lo, h), q = on(hi, h);
   const measured = ease(t, BEST.end - 0.06, 1);
-  if (measured > 0) sheet.faded(staying, () => sheet.dimension(p, between(p, q, measured), {color: theme.ink, width: 3, thing: THING.separation + axis}, 7));
+  sheet.faded(staying, () => sheet.dimension(p, q, {color: theme.ink, width: 3, thing: THING.separation + axis}, 7, measured));
   sheet.label({
     thing: THING.separation + axis, text: [axisName(axis), say('canvas.overlap', {n: short(Math.abs(sheet.get(F.best.separation)))})],
     at: between(p, q, 0.5), toward: scale(across, atLow ? -1 : 1), gap: 8, color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: 95,

@@ -71,7 +71,7 @@ function drawCut(sheet: Sheet, k: number, {t, leaving}: Showing): void {
     if (measured > 0) {
       sheet.faded(staying * ease(measured, 0, 0.2), () => {
         if (off) sheet.line(point, add(p, front, 4), {color: theme.soft, width: 1, alpha: 0.6, weight: 6});
-        if (distance(p, foot) > 3) sheet.dimension(p, between(p, foot, measured), {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9, thing: THING.clipDistance + i}, 3);
+        if (distance(p, foot) > 3) sheet.dimension(p, foot, {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9, thing: THING.clipDistance + i}, 3, measured);
       });
     }
     if (sheet.stopped) return;

@@ -1,8 +1,8 @@
 import {PART} from '../figure.gen';
 import {F} from '../layout.gen';
-import {type Sheet, add, middle, unit} from './sheet';
+import {type Sheet, add, distance, middle, unit} from './sheet';
 
-const CORNER = 4.5; // half a corner handle, pixels
+const CORNER = 4.5, ROUND = 9; // half a corner handle, and half one that goes round a mark, pixels
 const SIGNS = [[1, 1], [-1, 1], [-1, -1], [1, -1]] as const; // of v1 to v4, along the box's axes
 
 /** The ring round the box that has focus; the knob that turns the box at hand, and at its corners what resizes it. */
@@ -32,10 +32,13 @@ export function drawHandles(sheet: Sheet): void {
     sheet.avoidPoint(knob, 10, 200);
 
     corners.forEach((p, i) => {
-      const square = SIGNS.map((sign) => aside(p, sign, CORNER));
+      // Round a mark that the stage has put there, else filled with paper.
+      const marked = sheet.marked.some((mark) => distance(mark, p) < 5);
+      const square = SIGNS.map((sign) => aside(p, sign, marked ? ROUND : CORNER));
+      const held = part === PART.corner + i;
       sheet.path(square, {color: theme.paper, width: 5, weight: 0}, true);
-      sheet.fill(square, part === PART.corner + i ? color : theme.paper);
-      sheet.path(square, {color, width: 2, weight: 0}, true);
+      if (!marked) sheet.fill(square, held ? color : theme.paper);
+      sheet.path(square, {color, width: marked && held ? 3.5 : 2, weight: 0}, true);
       sheet.avoidPoint(p, CORNER + 1, 60);
     });
   }

@@ -4,7 +4,7 @@ import {short} from '../number';
 import {EN} from '../text.gen';
 import {say} from '../words';
 import {type Point, cutPolygon} from './place';
-import {type Sheet, add, between, distance, middle, scale, unit} from './sheet';
+import {type Sheet, add, distance, middle, scale, unit} from './sheet';
 import {OUTCOME, STAGE} from './stage';
 import {ease, glide, mix} from './time';
 
@@ -33,7 +33,7 @@ export function drawKeep(sheet: Sheet): void {
     const measured = glide(t, 0.12 + 0.24 * i, 0.4 + 0.24 * i);
     if (measured > 0 && distance(p, foot) > 2) {
       sheet.faded(staying * ease(measured, 0, 0.2), () =>
-        sheet.dimension(p, between(p, foot, measured), {color, width: kept ? 3 : 2, thing: THING.keepDistance + i, ...(kept ? {} : {dash: [4, 3]})}, 6));
+        sheet.dimension(p, foot, {color, width: kept ? 3 : 2, thing: THING.keepDistance + i, ...(kept ? {} : {dash: [4, 3]})}, 6, measured));
     }
     // As the clip left it, then its mark. A point that is kept slides away at the next stage.
     const marked = ease(t, 0.68 + 0.1 * i, 0.86 + 0.1 * i);

@@ -40,6 +40,7 @@ export class Sheet {
   readonly taken: Rect[] = []; // where no label may stand
   readonly written: Placed[] = []; // texts that a layer has placed itself
   readonly hits: Hit[] = []; // later ones lie on top
+  readonly marked: Point[] = []; // where dots and crosses are
   scale: Rect | undefined; // where the scale bar stands
   readonly named = new Set<string>(); // what a layer has labelled: 'A.e2', 'B.v3'
   readonly boxes: readonly [Point[], Point[]]; // corners v1 to v4 in pixels
@@ -246,6 +247,7 @@ export class Sheet {
   dot(at: Point, radius: number, color: string, empty = false, thing?: number): void {
     const {ctx} = this;
     const lit = this.isLit(thing);
+    this.marked.push(at);
     if (lit) this.halo([at, at], 2 * radius + 6);
     if (thing) this.hit(thing, at, Math.max(22, 2 * radius + 6));
     ctx.save();
@@ -307,19 +309,25 @@ export class Sheet {
     this.avoidPoint(at, radius);
   }
 
-  /** A dimension line: thin, with a tick across each end; arrows from outside where it is too short to see. */
-  dimension(from: Point, to: Point, style: Stroke, tick = 5): void {
+  /** A dimension line, of which so much has grown: thin, with a tick across each end; arrows from outside where it is too short to see. */
+  dimension(from: Point, to: Point, style: Stroke, tick = 5, grown = 1): void {
+    if (grown === 0) return;
     const d = Math.hypot(to.x - from.x, to.y - from.y);
-    this.line(from, to, style);
+    const end = between(from, to, grown);
+    this.line(from, end, style);
     if (d < 1e-6) return;
     const n = {x: -(to.y - from.y) / d * tick, y: (to.x - from.x) / d * tick};
     const {dash: _, thing: __, ...solid} = style;
     if (d < 9 && tick >= 5) {
       const u = {x: (to.x - from.x) / d, y: (to.y - from.y) / d};
-      this.arrow({x: from.x - u.x * 18, y: from.y - u.y * 18}, from, {...solid, width: 1.5});
-      this.arrow({x: to.x + u.x * 18, y: to.y + u.y * 18}, to, {...solid, width: 1.5});
+      this.faded(grown, () => {
+        this.arrow({x: from.x - u.x * 18, y: from.y - u.y * 18}, from, {...solid, width: 1.5});
+        this.arrow({x: to.x + u.x * 18, y: to.y + u.y * 18}, to, {...solid, width: 1.5});
+      });
     }
-    for (const p of [from, to]) this.line({x: p.x - n.x, y: p.y - n.y}, {x: p.x + n.x, y: p.y + n.y}, solid);
+    this.faded(Math.min(1, 4 * grown), () => {
+      for (const p of [from, end]) this.line({x: p.x - n.x, y: p.y - n.y}, {x: p.x + n.x, y: p.y + n.y}, solid);
+    });
   }
 
   /** Fills a convex polygon with slanting lines: what is cut off. */
