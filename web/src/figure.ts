@@ -10,7 +10,7 @@ import {Pointer, type PointerTarget} from './pointer';
 import type {Key} from './text.gen';
 import {arrivalTime} from './layers/time';
 import {Motion} from './motion';
-import {readTheme, type Theme} from './theme';
+import {paperTheme, readTheme, type Theme} from './theme';
 import {say} from './words';
 import {type WheelPolicy, Zoom} from './zoom';
 
@@ -45,6 +45,8 @@ export interface FigureEvents {
   state: {preset: boolean};
 }
 
+/** The size of a picture on paper, in CSS pixels, and how many dots are drawn for one. */
+const PAPER = {width: 720, height: 450, ratio: 3};
 /** How long a reader has for a stage while it plays, in milliseconds. */
 const READING_TIME = 1800;
 /** How long a pose must rest before its sentence is read out, in milliseconds. */
@@ -76,6 +78,7 @@ export class Figure {
   private readonly pointer: Pointer;
   private readonly zoom: Zoom;
   private readonly wheel: WheelPolicy;
+  private shelved: Camera | undefined; // what is looked through again after printing
   private measured: Point | undefined;
   private pointed: number = THING.none; // the thing under the pointer
   private measureButton: HTMLButtonElement | undefined;
@@ -177,7 +180,7 @@ export class Figure {
 
   /** Reads the colours anew and draws: for a page that has changed its theme. */
   repaint(): void {
-    if (!this.element.isConnected || this.id === undefined) return;
+    if (!this.element.isConnected || this.id === undefined || this.shelved) return;
     this.theme = readTheme(this.element);
     this.draw();
   }
@@ -294,11 +297,39 @@ export class Figure {
 
   private resize(): void {
     const {clientWidth: width, clientHeight: height} = this.view;
-    const ratio = window.devicePixelRatio || 1;
-    if (width === 0 || height === 0) return;
-    this.canvas.width = Math.round(width * ratio);
-    this.canvas.height = Math.round(height * ratio);
-    this.look();
+    if (width === 0 || height === 0 || this.shelved) return;
+    const resized = width !== this.camera.width || height !== this.camera.height;
+    if (!this.stretch(width, height, window.devicePixelRatio || 1) && !resized) return;
+    if (resized) this.look();
+    else this.draw();
+  }
+
+  /** Gives the canvas its dots; false if it has them. */
+  private stretch(width: number, height: number, ratio: number): boolean {
+    const wide = Math.round(width * ratio), high = Math.round(height * ratio);
+    if (this.canvas.width === wide && this.canvas.height === high) return false;
+    this.canvas.width = wide;
+    this.canvas.height = high;
+    return true;
+  }
+
+  /** Draws for paper, whatever the screen's size, theme and zoom; and for the screen again. */
+  private print(on: boolean): void {
+    if (on === (this.shelved !== undefined)) return;
+    if (on) {
+      this.shelved = this.camera;
+      this.theme = paperTheme(this.element);
+      this.stretch(PAPER.width, PAPER.height, PAPER.ratio);
+      this.camera = fit(this.frame, PAPER.width, PAPER.height);
+      this.draw();
+    } else {
+      this.camera = this.shelved!;
+      this.shelved = undefined;
+      this.theme = readTheme(this.element);
+      this.stretch(this.camera.width, this.camera.height, window.devicePixelRatio || 1);
+      this.draw();
+      this.resize();
+    }
   }
 
   /** Turns the camera to where everything is seen. */
@@ -308,8 +339,9 @@ export class Figure {
 
   /** Looks through a camera that the reader has panned or zoomed, or that fits both boxes. */
   private see(camera: Camera, moved: boolean): void {
-    this.camera = camera;
     this.element.classList.toggle('cs-zoomed', moved);
+    if (this.shelved) this.shelved = camera;
+    else this.camera = camera;
     this.draw();
   }
 
@@ -386,6 +418,10 @@ export class Figure {
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
       matchMedia(query).addEventListener('change', () => this.repaint(), options);
     }
+    // Not every browser tells both ways.
+    matchMedia('print').addEventListener('change', ({matches}) => this.print(matches), options);
+    window.addEventListener('beforeprint', () => this.print(true), options);
+    window.addEventListener('afterprint', () => this.print(false), options);
   }
 
   /** What a pointer may ask of this figure. */

@@ -50,3 +50,13 @@ function systemColor(name: string): Rgb {
   probe.remove();
   return [r, g, b];
 }
+
+/** The light theme on white, whatever the element's own is. */
+export function paperTheme(element: HTMLElement): Theme {
+  const before = element.dataset.theme;
+  element.dataset.theme = 'light';
+  const theme = {...readTheme(element), paper: '#fff', panel: '#fff'};
+  if (before === undefined) delete element.dataset.theme;
+  else element.dataset.theme = before;
+  return theme;
+}

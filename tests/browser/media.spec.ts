@@ -1,0 +1,104 @@
+import type {Page} from '@playwright/test';
+import {type Lab, STAGES, expect, say, test} from './lab';
+
+/** The colour of the canvas at its corner: its paper. */
+async function paper(lab: Lab): Promise<number[]> {
+  return lab.canvas.evaluate((canvas) => {
+    const copy = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true})!;
+    copy.drawImage(canvas as HTMLCanvasElement, -3, -3);
+    return [...copy.getImageData(0, 0, 1, 1).data];
+  });
+}
+
+async function pages(page: Page, format: 'A4' | 'Letter', landscape = false): Promise<number> {
+  const pdf = await page.pdf({format, landscape});
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length;
+}
+
+test.describe('print', () => {
+  test('one page holds the picture, its words and its numbers, and nothing to press', async ({page, lab}, testInfo) => {
+    await lab.open('lab=pair&stage=contacts&preset=both-clip');
+    await lab.theme.selectOption('dark');
+    await expect.poll(() => paper(lab)).not.toEqual([255, 255, 255, 255]);
+    const [picture, size] = [await lab.picture(), await lab.canvas.evaluate(({clientWidth, clientHeight}) => [clientWidth, clientHeight])];
+
+    await page.emulateMedia({media: 'print'});
+    await expect.poll(() => paper(lab)).toEqual([255, 255, 255, 255]);
+    await expect(lab.canvas).toBeVisible();
+    await expect(lab.title).toBeVisible();
+    await expect(page.locator('.cs-text')).toBeVisible();
+    await expect(page.locator('.cs-table')).toHaveCount(2);
+    for (const table of await page.locator('.cs-table').all()) await expect(table).toBeVisible();
+    expect(await page.locator('button, input, select, a, summary').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+    const background = await page.evaluate(() => ['html', 'body', '.cs-figure', '.cs-panel'].map((name) => getComputedStyle(document.querySelector(name)!).backgroundColor));
+    expect(new Set(background)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+    await page.screenshot({path: testInfo.outputPath('print.png'), fullPage: true});
+
+    await page.emulateMedia({media: 'screen'});
+    await expect.poll(() => lab.canvas.evaluate(({clientWidth, clientHeight}) => [clientWidth, clientHeight])).toEqual(size);
+    await expect.poll(() => lab.picture()).toBe(picture);
+  });
+
+  for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) {
+    test(`every stage is one page, from a window ${viewport.width} px wide`, async ({page, lab}) => {
+      await page.setViewportSize(viewport);
+      await lab.open('lab=pair&preset=both-clip');
+      for (const stage of STAGES) {
+        await lab.go(`lab=pair&stage=${stage}&preset=both-clip`);
+        await lab.isAt(stage);
+        expect(await pages(page, 'A4'), stage).toBe(1);
+      }
+      expect(await pages(page, 'Letter')).toBe(1);
+      expect(await pages(page, 'A4', true)).toBe(1);
+      expect(await pages(page, 'Letter', true)).toBe(1);
+      // The screen has its own picture again.
+      await expect.poll(() => lab.canvas.evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(await lab.canvas.evaluate(({clientWidth}) => clientWidth));
+    });
+  }
+
+  test('what the reader had zoomed to comes back', async ({page, lab}) => {
+    await lab.open('lab=pair&stage=keep&preset=keep-drops');
+    await page.getByRole('button', {name: say('page.zoom-in')}).click();
+    await expect(lab.figure).toHaveClass(/cs-zoomed/);
+    const picture = await lab.picture();
+    expect(await pages(page, 'A4')).toBe(1);
+    await expect.poll(() => lab.picture()).toBe(picture);
+    await expect(lab.figure).toHaveClass(/cs-zoomed/);
+  });
+});
+
+test.describe('forced colours', () => {
+  test('the canvas takes the reader’s colours, and gives them back', async ({page, lab}) => {
+    await lab.open('lab=pair&stage=clip-pos&preset=keep-drops');
+    const [own, before] = [await lab.picture(), await paper(lab)];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({forcedColors: 'active', colorScheme});
+      const system = await page.evaluate(() => {
+        document.body.style.color = 'Canvas';
+        const rgb = getComputedStyle(document.body).color;
+        document.body.style.color = '';
+        return [...rgb.match(/\d+/g)!.map(Number), 255];
+      });
+      expect(system).not.toEqual(before);
+      await expect.poll(() => paper(lab)).toEqual(system);
+    }
+    await page.emulateMedia({forcedColors: 'none', colorScheme: 'light'});
+    await expect.poll(() => lab.picture()).toBe(own);
+  });
+
+  test('where the reader is in the stage bar differs by more than the colours', async ({page, lab}, testInfo) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await lab.open('lab=pair&stage=faces-b&preset=separated-b');
+    await lab.isAt('faces-b');
+    const look = (stage: typeof STAGES[number]): Promise<string> => lab.stageButton(stage).evaluate((button) => {
+      const {backgroundColor, borderTopColor, borderTopStyle, fontWeight} = getComputedStyle(button);
+      return [backgroundColor, borderTopColor, borderTopStyle, fontWeight, getComputedStyle(button.querySelector('.cs-name')!).textDecorationLine].join();
+    });
+    const [past, current, unreached] = [await look('setup'), await look('faces-b'), await look('keep')];
+    await lab.go('lab=pair&stage=faces-b&preset=keep-drops');
+    await expect(lab.stageButton('keep')).not.toHaveClass(/cs-unreached/);
+    const coming = await look('keep');
+    expect(new Set([past, current, unreached, coming]).size).toBe(4);
+    await page.screenshot({path: testInfo.outputPath('forced.png')});
+  });
+});
