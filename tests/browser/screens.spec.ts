@@ -1,0 +1,94 @@
+import {type Lab, expect, soon, test} from './lab';
+
+const SCREENS = [
+  {width: 360, height: 640}, {width: 390, height: 844}, {width: 768, height: 1024}, {width: 1024, height: 768}, {width: 1280, height: 760},
+  {width: 1920, height: 1080}, {width: 2560, height: 1440}, {width: 844, height: 390},
+  {width: 640, height: 380, zoom: 2}, // 1280 x 760 at 200 %
+];
+
+/** Things that cover each other although they should not, and what reaches out of the window. */
+async function faults(lab: Lab): Promise<string[]> {
+  return lab.page.evaluate(() => {
+    const found: string[] = [];
+    const name = (element: Element): string => `${element.getAttribute('aria-label') ?? element.textContent.slice(0, 30)} <${element.className}>`;
+    const panel = document.querySelector('.cs-panel')!;
+    const clips = getComputedStyle(panel).overflowY !== 'visible' ? panel.getBoundingClientRect() : undefined;
+    /** Where it is seen: the panel may scroll. */
+    const place = (element: Element): {left: number; right: number; top: number; bottom: number} => {
+      const {left, right, top, bottom} = element.getBoundingClientRect();
+      return clips && panel.contains(element) ? {left, right, top: Math.max(top, clips.top), bottom: Math.min(bottom, clips.bottom)} : {left, right, top, bottom};
+    };
+    const shown = [...document.querySelectorAll('.page-head > *, .cs-transport > *, .cs-viewtools > *, .cs-stage, .cs-scrubber, .cs-canvas, .cs-panel > *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0);
+    const controls = document.querySelector('.cs-controls')!;
+    const sticky = getComputedStyle(controls).position === 'sticky';
+    shown.forEach((p, i) => {
+      const a = place(p);
+      const inBar = p.classList.contains('cs-stage');
+      if (!inBar && (a.left < -0.5 || a.right > innerWidth + 0.5)) found.push(`${name(p)} reaches out of the window`);
+      for (const q of shown.slice(i + 1)) {
+        const pair = [p, q];
+        if (pair.some((one) => one.matches('.cs-viewtools > *')) && pair.some((one) => one.matches('.cs-canvas')) && sticky) continue; // on the canvas
+        if (sticky && controls.contains(p) !== controls.contains(q)) continue; // what scrolls goes under the controls
+        const b = place(q);
+        const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+        if (x > 0.5 && y > 0.5) found.push(`${name(p)} and ${name(q)} overlap by ${x} x ${y}`);
+      }
+    });
+    // Words that do not fit into what holds them.
+    for (const element of document.querySelectorAll<HTMLElement>('button, .cs-title, .cs-text')) {
+      if (element.checkVisibility() && element.scrollWidth > element.clientWidth + 1) found.push(`${name(element)} is too wide`);
+    }
+    return found;
+  });
+}
+
+for (const {width, height, zoom = 1} of SCREENS) {
+  test.describe(`${width} x ${height}${zoom === 1 ? '' : ', zoomed'}`, () => {
+    test.use({viewport: {width, height}, deviceScaleFactor: zoom});
+
+    test('everything has its place', async ({page, lab}, testInfo) => {
+      await lab.open('lab=pair&stage=keep&preset=keep-drops');
+      await lab.isAt('keep');
+      const {scrollX, next, canvas, seen} = await page.evaluate(() => ({
+        scrollX: document.documentElement.scrollWidth - innerWidth,
+        next: document.querySelector('.cs-next')!.getBoundingClientRect().toJSON() as DOMRect,
+        canvas: document.querySelector('canvas')!.getBoundingClientRect().toJSON() as DOMRect,
+        seen: document.querySelector('.cs-controls')!.getBoundingClientRect().top - document.querySelector('canvas')!.getBoundingClientRect().top,
+      }));
+      await page.screenshot({path: testInfo.outputPath('screen.png')});
+      expect(scrollX, 'scrolls sideways').toBeLessThanOrEqual(0);
+      expect(next.top).toBeGreaterThanOrEqual(0);
+      expect(next.bottom, 'Next is seen').toBeLessThanOrEqual(height);
+      expect(next.right).toBeLessThanOrEqual(width);
+      expect(canvas.height, 'canvas').toBeGreaterThanOrEqual(240);
+      expect(seen, 'canvas above the controls').toBeGreaterThanOrEqual(240);
+      expect(canvas.width, 'canvas').toBeGreaterThanOrEqual(240);
+      await soon(() => faults(lab)).toEqual([]);
+    });
+  });
+}
+
+for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 760}]) {
+  for (const state of ['', 'lab=pair&stage=contacts&preset=both-clip']) {
+    test(`nothing shifts after load, ${viewport.width} px wide, ${state || 'as it is'}`, async ({page, lab}, testInfo) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript(() => {
+        const shifts: {value: number; what: string[]}[] = [];
+        Object.assign(window, {shifts});
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const {value, sources} = entry as PerformanceEntry & {value: number; sources: {node: Element | null}[]};
+            shifts.push({value, what: sources.map(({node}) => node?.className ?? node?.nodeName ?? '')});
+          }
+        }).observe({type: 'layout-shift', buffered: true});
+      });
+      await lab.open(state);
+      await page.waitForFunction(() => performance.getEntriesByName('clipstage-drawn').some(({startTime}) => performance.now() > startTime + 2000));
+      const shifts = await page.evaluate(() => (window as unknown as {shifts: {value: number; what: string[]}[]}).shifts);
+      const sum = shifts.reduce((all, {value}) => all + value, 0);
+      testInfo.annotations.push({type: 'layout shift', description: sum.toFixed(4)});
+      expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
+    });
+  }
+}
