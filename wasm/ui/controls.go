@@ -26,7 +26,7 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 	if c.Figure.Playing() {
 		play = &pauseButton
 	}
-	return node("div", "cs-controls",
+	return node("div", "cs-controls", c.root(),
 		node("div", "cs-transport",
 			node("div", "cs-buttons", c.button(&prevButton), c.button(&nextButton), c.button(play), c.button(&resetButton)),
 			node("button", "cs-quiet cs-speed",

@@ -24,7 +24,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 	f := p.Figure
 	words := f.Words()
 	_, preset := f.PresetWords(f.Preset())
-	return node("aside", "cs-panel",
+	return node("aside", "cs-panel", p.root(),
 		attributes("aria-label", f.StageName(f.Stage())),
 		p.presets(),
 		phrase("p", "cs-hint cs-lesson", preset),
@@ -108,7 +108,7 @@ func (p *Panel) row(class string, thing figure.Thing, cells ...vecty.MarkupOrChi
 		class += when(thing == p.Figure.Lit(), " cs-lit")
 		light := func(string) { p.Figure.Light(thing) }
 		leave := func(string) { p.Figure.Light(figure.ThingNone) }
-		cells = append(cells, p.on("mouseenter", light), p.on("mouseleave", leave), p.on("focusin", light), p.on("focusout", leave))
+		cells = append(cells, p.on("mouseover", light), p.on("mouseout", leave), p.on("focusin", light), p.on("focusout", leave))
 	}
 	return node("tr", class, cells...)
 }

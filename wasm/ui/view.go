@@ -3,6 +3,8 @@
 package ui
 
 import (
+	"strconv"
+
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/wasm/figure"
@@ -14,6 +16,8 @@ type View struct {
 	Figure *figure.Figure
 	Do     func(command func()) // runs a command of the figure and publishes what it changed
 	Gone   bool                 // renders nothing, so that listeners are released before the end
+
+	commands []func(value string) // of the elements of the last render, by the numbers they carry
 }
 
 // say returns a message in the figure's language.
@@ -21,10 +25,40 @@ func (v *View) say(key text.Key, namesAndValues ...string) string {
 	return v.Figure.Say(key, namesAndValues...)
 }
 
-// on runs a command on an event. value is that of the control it came from.
+// on runs a command on one of the events that the root listens to. value is that of
+// the element. Only an attribute is set: vecty never releases the listeners of elements
+// that it removes, and they would hold the whole figure.
 func (v *View) on(event string, command func(value string)) vecty.MarkupOrChild {
-	return vecty.Markup(&vecty.EventListener{Name: event, Listener: func(e *vecty.Event) {
-		value := e.Target.Get("value")
-		v.Do(func() { command(value.String()) })
-	}})
+	v.commands = append(v.commands, command)
+	return attributes(marker(event), strconv.Itoa(len(v.commands)-1))
 }
+
+func marker(event string) string { return "data-on-" + event }
+
+// root begins a component's element, which listens for all that are in it.
+func (v *View) root() vecty.MarkupOrChild {
+	v.commands = nil
+	list := make([]vecty.Applyer, 0, len(events))
+	for _, event := range events {
+		list = append(list, &vecty.EventListener{Name: event, Listener: func(e *vecty.Event) {
+			selector := "[" + marker(event) + "]"
+			element := e.Target.Call("closest", selector)
+			if !element.Truthy() {
+				return
+			}
+			// Going about inside of an element neither enters nor leaves it.
+			if other := e.Value.Get("relatedTarget"); other.Truthy() && other.Call("closest", selector).Equal(element) {
+				return
+			}
+			n, err := strconv.Atoi(element.Call("getAttribute", marker(event)).String())
+			if err != nil || n >= len(v.commands) {
+				return
+			}
+			command, value := v.commands[n], element.Get("value")
+			v.Do(func() { command(value.String()) })
+		}})
+	}
+	return vecty.Markup(list...)
+}
+
+var events = [...]string{"click", "input", "change", "mouseover", "mouseout", "focusin", "focusout"}

@@ -1,0 +1,60 @@
+import type {CDPSession} from '@playwright/test';
+import {openFixture} from './embed';
+import {expect, test} from './lab';
+
+interface Memory { heap: number; wasm: number; nodes: number; listeners: number }
+
+const MB = 2 ** 20;
+/** What 800 more mounts may leave behind, all of them together. */
+const BOUNDS = {heap: 1 * MB, wasm: 1 * MB, nodes: 50, listeners: 20};
+
+async function memory(session: CDPSession, wasm: () => Promise<number>): Promise<Memory> {
+  for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
+  const {metrics} = await session.send('Performance.getMetrics');
+  const get = (name: string): number => metrics.find((metric) => metric.name === name)!.value;
+  return {heap: get('JSHeapUsedSize'), nodes: get('Nodes'), listeners: get('JSEventListeners'), wasm: await wasm()};
+}
+
+test('a thousand mounts and destroys leave the memory as it was', async ({page}, testInfo) => {
+  test.setTimeout(180_000);
+  // The memory of the engine's instance.
+  await page.addInitScript(() => {
+    for (const name of ['instantiate', 'instantiateStreaming'] as const) {
+      const before = WebAssembly[name] as (...args: unknown[]) => Promise<{instance?: WebAssembly.Instance} & WebAssembly.Instance>;
+      Object.assign(WebAssembly, {async [name](...args: unknown[]) {
+        const result = await before.apply(WebAssembly, args);
+        Object.assign(window, {engineMemory: (result.instance ?? result).exports['mem']});
+        return result;
+      }});
+    }
+  });
+  await openFixture(page, 'one');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const wasm = (): Promise<number> => page.evaluate(() => (window as unknown as {engineMemory: WebAssembly.Memory}).engineMemory.buffer.byteLength);
+  const mount = (times: number): Promise<void> => page.evaluate(async (times) => {
+    const place = document.querySelector('main')!;
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    for (let i = 0; i < times; i++) {
+      const figure = window.cs.mount(place, {scene: i % 2 === 0 ? 'both-clip' : 'keep-drops', stage: 'contacts'});
+      figure.on('stage', () => {});
+      figure.prev();
+      figure.setPose({a: {x: 0.1}});
+      figure.destroy();
+      await frame();
+    }
+    await frame();
+    window.figures = [];
+  }, times);
+
+  await mount(200);
+  const before = await memory(session, wasm);
+  await mount(800);
+  const after = await memory(session, wasm);
+  const grown = Object.fromEntries(Object.keys(BOUNDS).map((name) => [name, after[name as keyof Memory] - before[name as keyof Memory]]));
+  const told = JSON.stringify({before, after, grown});
+  testInfo.annotations.push({type: 'memory', description: told});
+  if (process.env.CLIPSTAGE_TELL) process.stdout.write(`${told}\n`);
+  for (const [name, bound] of Object.entries(BOUNDS)) expect(grown[name], `${name}: ${told}`).toBeLessThanOrEqual(bound);
+  await expect(page.locator('.cs-figure')).toHaveCount(0);
+});
