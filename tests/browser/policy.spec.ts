@@ -1,0 +1,57 @@
+import {aim} from './camera';
+import {STAGES, expect, say, test} from './lab';
+
+test('a whole session breaks no rule of a strict policy', async ({page, lab, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, {violations});
+    document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => violations.push(`${violatedDirective} ${blockedURI} ${sample}`));
+  });
+  const response = page.waitForResponse((got) => new URL(got.url()).pathname === '/');
+  await lab.open('lab=pair&preset=both-clip');
+  expect((await response).headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+
+  // Every stage, back and forth, and played.
+  for (const stage of STAGES.slice(1)) {
+    await lab.next.click();
+    await lab.isAt(stage);
+  }
+  await lab.previous.click();
+  await lab.play.click();
+  await lab.pause.click();
+
+  // A box moved, the view too.
+  const {centre} = await aim(lab, 'both-clip');
+  const from = centre('A');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 10, {steps: 4});
+  await page.mouse.up();
+  await page.getByRole('button', {name: say('page.zoom-in')}).click();
+  await page.getByRole('button', {name: say('page.measure.name')}).click();
+  await page.mouse.move(from.x - 30, from.y);
+  await page.getByRole('button', {name: say('page.fit.name')}).click();
+
+  // Numbers, good and bad; presets, from the list and as pictures; a surprise.
+  await lab.type('b.x', '0.5');
+  await lab.type('b.y', 'up');
+  await lab.undo.click();
+  await lab.preset.selectOption('resting');
+  await page.getByRole('button', {name: say('ui.gallery.name')}).click();
+  await page.locator('[data-preset=thin]').click();
+  await page.getByRole('button', {name: say('ui.surprise')}).click();
+  await page.getByRole('button', {name: say('ui.swap')}).click();
+
+  // A broken link, a link to give away, the theme, forced colours, paper.
+  await lab.go('lab=pair&a=1');
+  await expect(lab.notice).toBeVisible();
+  await page.getByRole('button', {name: say('page.share'), exact: true}).click();
+  await expect(lab.notice).toContainText(say('page.share.copied'));
+  await lab.theme.selectOption('dark');
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.emulateMedia({forcedColors: 'none'});
+  await page.pdf();
+
+  expect(await page.evaluate(() => (window as unknown as {violations: string[]}).violations)).toEqual([]);
+});
