@@ -21,6 +21,8 @@ export interface LabelRequest {
   toward?: Point; // preferred direction from there, pixels; of any length
   gap?: number; // distance from there, 8 if not given
   centred?: boolean; // the label may stand on its anchor
+  own?: Segment; // what it names, as a whole
+  others?: readonly Segment[]; // what it must not seem to name, being nearer to them
   color: string;
   bold?: boolean;
   size?: number; // of the type, 13 if not given
@@ -65,8 +67,9 @@ export interface Surroundings {
 const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];
 const TURNS = 16;
 const CENTRED = -1, ANYWHERE = -2;
-const NEAR = 24; // the most that a way from the old place costs
-const STEADY = 45; // how much worse a place may be than the best and still be kept
+const NEAR = 36; // the most that a way from the old place costs
+const MISLEADING = 95; // the cost of standing nearer to something else of the kind
+const STEADY = 30; // how much worse a place may be than the best and still be kept
 const POOR = 62; // the cost from which it is worth looking farther away
 const LEADER_FROM = 15; // pixels between anchor and label before a line joins them
 
@@ -128,7 +131,7 @@ function place(
     const leader = leaderTo(anchor, rect);
     cost += costOf(rect, leader, request, around, placed);
     // If it has to move, then not far.
-    if (old) cost += Math.min(NEAR, 0.4 * away(rect, old.rect));
+    if (old) cost += Math.min(NEAR, 0.5 * away(rect, old.rect));
     if (cost >= least) return;
     least = cost;
     best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader}), slot: {nth, turn, ring, anchor, rect}};
@@ -245,11 +248,22 @@ function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, 
     cost += 10;
     if (around.taken.some((r) => crosses(leader, r))) cost += 400;
   }
+  if (request.own && request.others) {
+    const to = (s: Segment): number => toSegment({x: rect.x + rect.width / 2, y: rect.y + rect.height / 2}, s);
+    const own = to(request.own);
+    if (request.others.some((other) => to(other) < own)) cost += MISLEADING;
+  }
   if (!request.inside) {
     const middle = {x: rect.x + rect.width / 2, y: rect.y + rect.height / 2};
     for (const box of around.boxes) if (contains(box, middle)) cost += 9;
   }
   return cost;
+}
+
+function toSegment(p: Point, {from, to}: Segment): number {
+  const dx = to.x - from.x, dy = to.y - from.y;
+  const t = Math.max(0, Math.min(1, ((p.x - from.x) * dx + (p.y - from.y) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(p.x - from.x - dx * t, p.y - from.y - dy * t);
 }
 
 /** The line from the anchor to a label that stands too far away to be read as its own. */

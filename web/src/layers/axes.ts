@@ -1,4 +1,5 @@
 import {THING} from '../figure.gen';
+import type {Segment} from '../label';
 import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
@@ -23,20 +24,20 @@ export function drawAxes(sheet: Sheet): void {
     const leaving = Math.max(sheet.why, part(showing.leaving, 0, sheet.stage === STAGE.bestAxis ? 0.14 : 0.45));
     const start = stage === STAGE.facesB ? 0.25 : 0;
     sheet.faded(1 - glide(leaving), () => {
-      for (const place of axisPlaces(sheet.frame, sheet.project, sheet.width, sheet.height, true)) {
-        if (place.axis !== first && place.axis !== first + 1) continue;
+      const places = axisPlaces(sheet.frame, sheet.project, sheet.width, sheet.height, true).filter(({axis}) => axis === first || axis === first + 1);
+      for (const place of places) {
         // Where one axis separates the boxes, the other steps back.
         const other = F.axes[2 * first + 1 - place.axis]!;
         const calm = sheet.get(F.axes[place.axis]!.separation) <= 0 && sheet.get(other.separation) > 0;
         const turn = start + (place.axis - first) * 0.2;
-        drawAxis(sheet, place, calm, part(showing.t, turn, turn + 0.55), leaving);
+        drawAxis(sheet, place, calm, part(showing.t, turn, turn + 0.55), leaving, places.filter((other) => other !== place).map((other) => line(sheet, other)));
       }
     });
   }
 }
 
 /** One axis, of whose arrival t has passed: the shadows fall from the boxes, then they are measured. Leaving, they are lifted back. */
-function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leaving: number): void {
+function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leaving: number, others: readonly Segment[]): void {
   if (t === 0) return;
   const slots = F.axes[place.axis]!;
   const owner = place.axis < 2 ? 0 : 1;
@@ -47,8 +48,8 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leav
   const fallen = glide(t, 0, 0.7) * (1 - glide(leaving)), measured = glide(t, 0.6, 1), staying = 1 - ease(leaving, 0, 0.6);
 
   // The axis itself, a little longer than what is on it.
-  const over = (sheet.small ? 8 : 16) / sheet.camera.scale;
-  const low = place.point(place.lo - over, (lane[0] + lane[1]) / 2), high = place.point(place.hi + over, (lane[0] + lane[1]) / 2);
+  const own = line(sheet, place);
+  const {from: low, to: high} = own;
   sheet.faded(ease(t, 0, 0.4), () => sheet.line(low, high, {color: theme.soft, width: 1}));
 
   // What the shadows share, or what lies between them.
@@ -98,8 +99,15 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leav
   sheet.label({
     key: `axis ${place.axis}`, things: [THING.none, THING.distance + place.axis, THING.reach + place.axis],
     text: [axisName(place.axis), say('canvas.centres', values), say(sheet.small ? 'canvas.halves-short' : 'canvas.halves', values)], brief: axisName(place.axis),
-    at: [low, high, c, d], toward: add(scale(place.along, -0.6), place.out), gap: 6, headed: true, color: theme.soft, priority: 70,
+    at: [low, high, c, d], toward: add(scale(place.along, -0.6), place.out), gap: 6, own, others, headed: true, color: theme.soft, priority: 70,
   });
+}
+
+/** An axis from end to end, a little longer than the shadows. */
+function line(sheet: Sheet, place: AxisPlace): Segment {
+  const over = (sheet.small ? 8 : 16) / sheet.camera.scale;
+  const lane = lanes(sheet.width, sheet.height), middle = (lane[0] + lane[1]) / 2;
+  return {from: place.point(place.lo - over, middle), to: place.point(place.hi + over, middle)};
 }
 
 /** The end of the owner's own shadow at which the test measures. */
