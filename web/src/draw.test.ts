@@ -82,10 +82,14 @@ describe.each(presets)('labels of $id', ({frame}) => {
     const camera = fit(Float64Array.from(presets[0]!.frame), 390, 340);
     const found: string[] = [];
     for (let stage = 0; stage < 10; stage++) {
-      const drawn = draw(frame, stage, 390, 340, [[F.hover, 2], [F.part, 1], [F.focus, 1]], camera);
-      // A box can be dragged over every place that the chart could have.
-      if (stage === 3 && !chartRect(drawn.numbers, (x, y) => toPixels(camera, x, y), 390, 340, true).free) continue;
-      found.push(...faults(drawn.placed, drawn.numbers, camera).map((fault) => `stage ${stage}: ${fault}`));
+      // From where they stood for another pose, as well as from nowhere.
+      const {drawn: previous} = draw(presets[0]!.frame, stage, 390, 340, [], camera);
+      for (const options of [{}, {previous}]) {
+        const drawn = draw(frame, stage, 390, 340, [[F.hover, 2], [F.part, 1], [F.focus, 1]], camera, options);
+        // A box can be dragged over every place that the chart could have.
+        if (stage === 3 && !chartRect(drawn.numbers, (x, y) => toPixels(camera, x, y), 390, 340, true).free) continue;
+        found.push(...faults(drawn.placed, drawn.numbers, camera).map((fault) => `stage ${stage}: ${fault}`));
+      }
     }
     expect(found).toEqual([]);
   });
