@@ -90,6 +90,10 @@ generate: ## write the generated files again
 	go generate ./...
 	gofmt -w $(GO_FILES)
 
+.PHONY: golden
+golden: generate dist ## write the generated files and the kept screenshots (tests/browser/kept) again
+	cd tests && npx playwright test --project=chromium --update-snapshots=changed kept.spec.ts
+
 .PHONY: clean
 clean: ## remove what was built
 	rm -rf web/dist web/build tests/results web/node_modules tests/node_modules

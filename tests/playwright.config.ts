@@ -29,6 +29,8 @@ const browser = {
 export default defineConfig({
   testDir: 'browser',
   outputDir: 'results',
+  snapshotPathTemplate: '{testDir}/kept/{arg}{ext}',
+  updateSnapshots: 'none', // by "make golden" alone
   reporter: 'list',
   workers: 2,
   fullyParallel: true,
