@@ -77,16 +77,16 @@ func FuzzCollide(f *testing.F) {
 	f.Fuzz(func(t *testing.T, wA, hA, xA, yA, rA, wB, hB, xB, yB, rB float64) {
 		for _, width := range []float64{wA, hA, wB, hB} {
 			if !(width >= 1e-9 && width <= 1e9) {
-				t.Skip("no box")
+				return // no box: Collide does not promise anything
 			}
 		}
 		for _, x := range []float64{xA, yA, xB, yB} {
 			if !(math.Abs(x) <= 1e9) {
-				t.Skip("nowhere")
+				return
 			}
 		}
 		if !finite(rA) || !finite(rB) {
-			t.Skip("no angle")
+			return
 		}
 		a := NewBody(Vec2{wA, hA}, Vec2{xA, yA}, rA)
 		b := NewBody(Vec2{wB, hB}, Vec2{xB, yB}, rB)
