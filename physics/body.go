@@ -1,5 +1,7 @@
 package physics
 
+import "math"
+
 // Body is a box with a pose.
 type Body struct {
 	Half     Vec2    // half of width and height, metres, both positive
@@ -14,6 +16,32 @@ type Body struct {
 func NewBody(width, position Vec2, angle float64) Body {
 	return Body{Half: width.Mul(0.5), Position: position, Angle: angle, Rot: Rotation(angle)}
 }
+
+// Motion is how a body moves.
+type Motion struct {
+	Velocity        Vec2    // of the centre, m/s, world frame
+	AngularVelocity float64 // rad/s, counter-clockwise
+}
+
+// Mass is how a body resists forces. The inverses of a static body are 0.
+type Mass struct {
+	Mass, InvMass float64 // kg and 1/kg
+	I, InvI       float64 // about the centre, kg m² and its inverse
+	Friction      float64 // coefficient
+}
+
+// NewMass returns the mass of a box of the given full width and height, evenly
+// filled. A mass of +Inf makes a static body, which no impulse moves.
+func NewMass(width Vec2, mass float64) Mass {
+	if math.IsInf(mass, 1) {
+		return Mass{Mass: mass, I: mass}
+	}
+	i := float64(mass*(float64(width.X*width.X)+float64(width.Y*width.Y))) / 12
+	return Mass{Mass: mass, InvMass: 1 / mass, I: i, InvI: 1 / i}
+}
+
+// Static reports whether no impulse moves the body.
+func (m *Mass) Static() bool { return m.InvMass == 0 }
 
 // Width returns the full width and height in metres.
 func (b *Body) Width() Vec2 { return b.Half.Mul(2) }

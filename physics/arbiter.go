@@ -1,0 +1,86 @@
+package physics
+
+import "math"
+
+// Arbiter holds what is known of two bodies that touch, from step to step: their
+// contacts, and the impulses that the contacts gathered.
+type Arbiter struct {
+	A, B     int32   // indices of the bodies, A the lower one
+	Count    int32   // of contacts, 1 or 2
+	row      int32   // of the solver, from PreStep to Integrate
+	Friction float64 // sqrt(fA fB), as it was when the bodies began to touch
+	Normal   Vec2    // unit, from A to B, world frame
+	Contacts [2]ArbiterContact
+}
+
+// ArbiterContact is a contact point with the impulses that it gathered.
+type ArbiterContact struct {
+	Position   Vec2        // on the reference face at the step's start, world frame, metres
+	Separation float64     // along the normal, metres, never positive
+	Normal     float64     // accumulated normal impulse, N s, never negative
+	Tangent    float64     // accumulated friction impulse along (n.y, -n.x), N s
+	Feature    FeaturePair // the id that the next step finds it by
+	Life       ContactLife
+}
+
+// ContactLife says what a contact has from the step before.
+type ContactLife uint8
+
+const (
+	// ContactNew touches for the first time.
+	ContactNew ContactLife = iota
+	// ContactKept was found again by its feature pair.
+	ContactKept
+	// ContactLost took the place of one with another feature pair, whose impulses
+	// are forgotten.
+	ContactLost
+)
+
+// init fills the arbiter of bodies that begin to touch.
+func (arb *Arbiter) init(m *Manifold) {
+	arb.Count = int32(m.Count)
+	arb.Normal = m.Normal
+	for i := range m.Count {
+		from, to := &m.Contacts[i], &arb.Contacts[i]
+		to.Position, to.Separation, to.Feature = from.Position, from.Separation, from.Feature
+		to.Normal, to.Tangent, to.Life = 0, 0, ContactNew
+	}
+	if m.Count < 2 {
+		arb.Contacts[1] = ArbiterContact{}
+	}
+}
+
+// merge takes over from old, the same bodies' arbiter of the step before, what its
+// contacts gathered: a new contact inherits from the first old one with the same
+// feature pair. Order and geometry are the new ones. Without warm starting impulses
+// start from 0.
+func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
+	arb.Friction = old.Friction
+	matched := int32(0)
+	for i := range arb.Count {
+		c := &arb.Contacts[i]
+		for j := range old.Count {
+			from := &old.Contacts[j]
+			if from.Feature != c.Feature {
+				continue
+			}
+			if warmStarting {
+				c.Normal, c.Tangent = from.Normal, from.Tangent
+			}
+			c.Life = ContactKept
+			matched++
+			break
+		}
+	}
+	if matched == old.Count {
+		return
+	}
+	for i := range arb.Count {
+		if c := &arb.Contacts[i]; c.Life == ContactNew {
+			c.Life = ContactLost
+		}
+	}
+}
+
+// friction mixes two bodies' coefficients.
+func friction(a, b float64) float64 { return math.Sqrt(float64(a * b)) }

@@ -1,0 +1,228 @@
+package physics
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// broadphase finds the pairs of bodies whose bounding boxes touch: all that a collide
+// call could find to touch, in order of the lower index, then the higher one.
+//
+// Bodies lie in a uniform grid whose cells are as large as the largest bounding box,
+// each in the cell of its centre, so that a body's neighbours are in the nine cells
+// around it. The few that are far larger than the rest (grounds, walls) stay out of
+// the grid and are compared with every body.
+type broadphase struct {
+	boxes []bounds
+	large []int32 // bodies that stay out of the grid, ascending
+	small []bool  // by body: it is in the grid
+	cell  []int32 // by body: where
+
+	start   []int32 // by cell: where its bodies begin in entries
+	entries []entry // row by row, in a cell by index
+	pairs   []pair
+}
+
+// bounds is a bounding box with sides along the axes, metres.
+type bounds struct{ minX, minY, maxX, maxY float64 }
+
+// entry is a body in the grid.
+type entry struct {
+	bounds
+	body int32
+}
+
+// pair is two bodies by index, a < b.
+type pair struct{ a, b int32 }
+
+// margin widens bounding boxes, relative to their coordinates, by more than all
+// rounding of a collide call: pairs that touch exactly must not be lost here.
+const margin = 1e-12
+
+func (b *Body) bounds() bounds {
+	x := float64(math.Abs(b.Rot.Col1.X)*b.Half.X) + float64(math.Abs(b.Rot.Col2.X)*b.Half.Y)
+	y := float64(math.Abs(b.Rot.Col1.Y)*b.Half.X) + float64(math.Abs(b.Rot.Col2.Y)*b.Half.Y)
+	more := float64(margin * (math.Abs(b.Position.X) + math.Abs(b.Position.Y) + x + y))
+	x += more
+	y += more
+	return bounds{b.Position.X - x, b.Position.Y - y, b.Position.X + x, b.Position.Y + y}
+}
+
+// apart reports whether a gap lies between the boxes; never, if a number is NaN.
+func (a *bounds) apart(b *bounds) bool {
+	return a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY
+}
+
+// classify decides which bodies are large. Widths do not change, so it runs when bodies
+// were added.
+//
+// A larger cell holds more bodies to compare with, a smaller one leaves more bodies
+// out: the limit is where the comparisons are fewest if the small bodies lie side by
+// side.
+func (p *broadphase) classify(bodies []Body) {
+	n := len(bodies)
+	p.boxes = make([]bounds, n)
+	p.small = make([]bool, n)
+	p.cell = make([]int32, n)
+	p.entries = make([]entry, n)
+	p.large = p.large[:0]
+
+	diameter := func(b *Body) float64 { return 2 * math.Hypot(b.Half.X, b.Half.Y) }
+	order := make([]*Body, n)
+	for i := range bodies {
+		order[i] = &bodies[i]
+	}
+	slices.SortFunc(order, func(a, b *Body) int { return cmp.Compare(diameter(a), diameter(b)) })
+	limit, least, area := 0.0, math.Inf(1), 0.0
+	for i, b := range order {
+		d, count := diameter(b), float64(i+1)
+		area += 4 * b.Half.X * b.Half.Y
+		cost := float64(n-i-1)*float64(n) + count*min(count, 9*d*d*count/area)
+		if cost < least {
+			limit, least = d, cost
+		}
+	}
+	for i := range bodies {
+		p.small[i] = diameter(&bodies[i]) <= limit
+		if !p.small[i] {
+			p.large = append(p.large, int32(i))
+		}
+	}
+}
+
+// find sets pairs to those of bodies that may touch. Two static bodies are no pair.
+func (p *broadphase) find(bodies []Body, masses []Mass) {
+	if len(p.boxes) != len(bodies) {
+		p.classify(bodies)
+	}
+	stride := p.fill(bodies)
+	p.pairs = p.pairs[:0]
+	for i := range bodies {
+		box, static, first := &p.boxes[i], masses[i].Static(), len(p.pairs)
+		if !p.small[i] {
+			for j := i + 1; j < len(bodies); j++ {
+				if !box.apart(&p.boxes[j]) && !(static && masses[j].Static()) {
+					p.pairs = append(p.pairs, pair{int32(i), int32(j)})
+				}
+			}
+			continue
+		}
+		for _, j := range p.large {
+			if int(j) > i && !box.apart(&p.boxes[j]) && !(static && masses[j].Static()) {
+				p.pairs = append(p.pairs, pair{int32(i), j})
+			}
+		}
+		for row := int(p.cell[i]) - stride; row <= int(p.cell[i])+stride; row += stride {
+			near := p.entries[p.start[row-1]:p.start[row+2]]
+			for k := range near {
+				e := &near[k]
+				if int(e.body) > i && !box.apart(&e.bounds) && !(static && masses[e.body].Static()) {
+					p.pairs = append(p.pairs, pair{int32(i), e.body})
+				}
+			}
+		}
+		found := p.pairs[first:]
+		for k := 1; k < len(found); k++ {
+			for j := k; j > 0 && found[j].b < found[j-1].b; j-- {
+				found[j], found[j-1] = found[j-1], found[j]
+			}
+		}
+	}
+}
+
+// fill puts the small bodies into the grid and returns the number of cells in a row.
+// A border of empty cells all round spares the search its edges.
+func (p *broadphase) fill(bodies []Body) (stride int) {
+	lowX, lowY, highX, highY := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	width, height := 0.0, 0.0
+	small := 0
+	for i := range bodies {
+		b := &bodies[i]
+		box := b.bounds()
+		p.boxes[i] = box
+		if !p.small[i] {
+			continue
+		}
+		small++
+		if w := box.maxX - box.minX; w > width {
+			width = w
+		}
+		if h := box.maxY - box.minY; h > height {
+			height = h
+		}
+		at := b.Position
+		if at.X < lowX {
+			lowX = at.X
+		}
+		if at.X > highX {
+			highX = at.X
+		}
+		if at.Y < lowY {
+			lowY = at.Y
+		}
+		if at.Y > highY {
+			highY = at.Y
+		}
+	}
+
+	// Cells grow until a few are there for each body.
+	most := float64(4*small + 64)
+	for (highX-lowX)/width+1 > most || (highY-lowY)/height+1 > most || ((highX-lowX)/width+1)*((highY-lowY)/height+1) > most {
+		width *= 1.5
+		height *= 1.5
+	}
+	columns, rows := 1, 1
+	if highX > lowX {
+		columns += int((highX - lowX) / width)
+	}
+	if highY > lowY {
+		rows += int((highY - lowY) / height)
+	}
+	stride = columns + 2
+	cells := stride * (rows + 2)
+	if cap(p.start) < cells+2 {
+		p.start = make([]int32, cells+2, 2*(cells+2))
+	}
+	p.start = p.start[:cells+2]
+	clear(p.start)
+
+	perX, perY := 1/width, 1/height
+	for i := range bodies {
+		if !p.small[i] {
+			continue
+		}
+		x := clampCell(float64((bodies[i].Position.X-lowX)*perX), columns)
+		y := clampCell(float64((bodies[i].Position.Y-lowY)*perY), rows)
+		c := (y+1)*stride + x + 1
+		p.cell[i] = int32(c)
+		p.start[c+2]++
+	}
+	// Now start[c+2] is the count of cell c; the sum before it goes to start[c+1], which
+	// filling then moves up to where c+1 begins.
+	sum := int32(0)
+	for c := range p.start {
+		sum += p.start[c]
+		p.start[c] = sum
+	}
+	for i := range bodies {
+		if !p.small[i] {
+			continue
+		}
+		at := &p.start[p.cell[i]+1]
+		p.entries[*at] = entry{p.boxes[i], int32(i)}
+		*at++
+	}
+	return stride
+}
+
+// clampCell returns the cell of a coordinate given in cells, in [0, count).
+func clampCell(at float64, count int) int {
+	if !(at > 0) {
+		return 0
+	}
+	if at >= float64(count) {
+		return count - 1
+	}
+	return int(at)
+}

@@ -1,0 +1,67 @@
+package physics
+
+// Joint pins two bodies together at a point: a revolute joint.
+type Joint struct {
+	A, B           int32   // indices of the bodies
+	LocalA, LocalB Vec2    // the anchor from each body's centre, in its frame, metres
+	Softness       float64 // how far it gives, 1/kg; 0 is rigid
+	BiasFactor     float64 // of the anchors' distance corrected a step, 0 to 1
+	Impulse        Vec2    // accumulated, on B, N s, world frame
+
+	rA, rB Vec2  // LocalA and LocalB in the world frame
+	m      Mat22 // effective mass: the inverse of K, kg
+	bias   Vec2  // velocity that closes the gap, m/s
+}
+
+// prepare computes what one step's iterations share.
+//
+// An impulse P at the anchor changes the anchors' relative velocity by K P, with
+//
+//	K = (1/mA + 1/mB) E + [ y² -xy ; -xy x² ] / IA for rA = (x, y), and the same for rB.
+func (j *Joint) prepare(w *World) {
+	a, b := &w.bodies[j.A], &w.bodies[j.B]
+	ma, mb := &w.masses[j.A], &w.masses[j.B]
+	j.rA, j.rB = a.Rot.MulVec(j.LocalA), b.Rot.MulVec(j.LocalB)
+
+	inv := ma.InvMass + mb.InvMass
+	ka, kb := inertiaK(ma.InvI, j.rA), inertiaK(mb.InvI, j.rB)
+	k := Mat22{
+		Vec2{inv + ka.Col1.X + kb.Col1.X + j.Softness, ka.Col1.Y + kb.Col1.Y},
+		Vec2{ka.Col2.X + kb.Col2.X, inv + ka.Col2.Y + kb.Col2.Y + j.Softness},
+	}
+	j.m = k.inverse()
+
+	j.bias = Vec2{}
+	if w.settings.PositionCorrection {
+		gap := b.Position.Add(j.rB).Sub(a.Position.Add(j.rA))
+		j.bias = gap.Mul(float64(-j.BiasFactor * w.invDT))
+	}
+}
+
+// inertiaK is a body's part of K by its turning.
+func inertiaK(invI float64, r Vec2) Mat22 {
+	across := float64(float64(-invI*r.X) * r.Y)
+	return Mat22{
+		Vec2{float64(float64(invI*r.Y) * r.Y), across},
+		Vec2{across, float64(float64(invI*r.X) * r.X)},
+	}
+}
+
+// iterate takes the anchors' relative velocity to the bias.
+func (j *Joint) iterate(w *World) {
+	a, b := &w.motions[j.A], &w.motions[j.B]
+	dv := b.Velocity.Add(j.rB.turned(b.AngularVelocity)).Sub(a.Velocity).Sub(j.rA.turned(a.AngularVelocity))
+	p := j.m.MulVec(j.bias.Sub(dv).Sub(j.Impulse.Mul(j.Softness)))
+	j.apply(w, p)
+	j.Impulse = j.Impulse.Add(p)
+}
+
+// apply gives B the impulse p (N s) at the anchor, and A its opposite.
+func (j *Joint) apply(w *World, p Vec2) {
+	a, b := &w.motions[j.A], &w.motions[j.B]
+	ma, mb := &w.masses[j.A], &w.masses[j.B]
+	a.Velocity = a.Velocity.Sub(p.Mul(ma.InvMass))
+	a.AngularVelocity -= float64(ma.InvI * j.rA.Cross(p))
+	b.Velocity = b.Velocity.Add(p.Mul(mb.InvMass))
+	b.AngularVelocity += float64(mb.InvI * j.rB.Cross(p))
+}

@@ -1,0 +1,171 @@
+package physics
+
+// row is an arbiter as the solver sees it: the impulses and velocities of its one or
+// two contacts as linear functions of each other, prepared once a step.
+//
+// The two contacts lie on one reference face, so they share the normal n and the
+// tangent t = (n.y, -n.x), and, because r2 - r1 is a multiple of t, also r × t: friction
+// at one point changes the tangential velocity of both alike. The relative velocity of
+// the bodies at contact i is then
+//
+//	un_i = n·(vB - vA) + wB (rB_i × n) - wA (rA_i × n)
+//	ut   = t·(vB - vA) + wB (rB × t)   - wA (rA × t)
+//
+// and impulses change these by the matrix K of effective masses. Box2D-Lite applies
+// each impulse to the velocities before it looks at the next contact. Here the next
+// velocity is corrected through K instead, and the bodies are written once: the same
+// numbers in the same order (normal 1, friction 1, normal 2, friction 2), except for
+// rounding, with a third of the arithmetic in the chain that each row waits for.
+type row struct {
+	a, b     int32
+	nx, ny   float64 // normal, from A to B
+	invMassA float64
+	invMassB float64
+	invIA    float64
+	invIB    float64
+
+	// Lever arms: r × n of each contact, and r × t, metres.
+	armA1, armB1 float64
+	armA2, armB2 float64
+	armAT, armBT float64
+
+	mass1, mass2, massT float64 // effective masses, kg
+	bias1, bias2        float64 // mass times the velocity that pushes out, N s
+
+	// What the impulse named last does to the wanted impulse named first: K's entry
+	// times the effective mass of the first.
+	t1, n21, n2t, t2 float64
+
+	friction float64
+	p1, q1   float64 // accumulated impulses, normal and friction, of contact 1, N s
+	p2, q2   float64 // and of contact 2
+}
+
+// prepare fills r from arb, but for the impulses' effect on the bodies. correction is
+// the velocity that pushes out of an overlap, for each metre of it, 1/s.
+func (r *row) prepare(arb *Arbiter, bodies []Body, masses []Mass, correction, slop float64) {
+	ma, mb := &masses[arb.A], &masses[arb.B]
+	pa, pb := bodies[arb.A].Position, bodies[arb.B].Position
+	n := arb.Normal
+
+	r.a, r.b = arb.A, arb.B
+	r.nx, r.ny = n.X, n.Y
+	invMass := ma.InvMass + mb.InvMass
+	ia, ib := ma.InvI, mb.InvI
+	r.invMassA, r.invMassB, r.invIA, r.invIB = ma.InvMass, mb.InvMass, ia, ib
+	r.friction = arb.Friction
+
+	c := &arb.Contacts[0]
+	ra, rb := c.Position.Sub(pa), c.Position.Sub(pb)
+	a1, b1 := ra.Cross(n), rb.Cross(n)
+	at, bt := -ra.Dot(n), -rb.Dot(n)
+	r.armA1, r.armB1, r.armAT, r.armBT = a1, b1, at, bt
+	m1 := 1 / (invMass + (float64(ia*float64(a1*a1)) + float64(ib*float64(b1*b1))))
+	mt := 1 / (invMass + (float64(ia*float64(at*at)) + float64(ib*float64(bt*bt))))
+	r.mass1, r.massT = m1, mt
+	r.bias1 = 0
+	if deep := -(c.Separation + slop); deep > 0 {
+		r.bias1 = float64(m1 * float64(correction*deep))
+	}
+	r.p1, r.q1 = c.Normal, c.Tangent
+	r.t1 = float64(mt * (float64(ia*float64(a1*at)) + float64(ib*float64(b1*bt))))
+
+	if arb.Count < 2 {
+		r.armA2, r.armB2, r.mass2, r.bias2 = 0, 0, 0, 0
+		r.n21, r.n2t, r.t2, r.p2, r.q2 = 0, 0, 0, 0, 0
+		return
+	}
+	c = &arb.Contacts[1]
+	ra, rb = c.Position.Sub(pa), c.Position.Sub(pb)
+	a2, b2 := ra.Cross(n), rb.Cross(n)
+	r.armA2, r.armB2 = a2, b2
+	m2 := 1 / (invMass + (float64(ia*float64(a2*a2)) + float64(ib*float64(b2*b2))))
+	r.mass2 = m2
+	r.bias2 = 0
+	if deep := -(c.Separation + slop); deep > 0 {
+		r.bias2 = float64(m2 * float64(correction*deep))
+	}
+	r.p2, r.q2 = c.Normal, c.Tangent
+	r.n21 = float64(m2 * (invMass + (float64(ia*float64(a1*a2)) + float64(ib*float64(b1*b2)))))
+	k2t := float64(ia*float64(a2*at)) + float64(ib*float64(b2*bt))
+	r.n2t, r.t2 = float64(m2*k2t), float64(mt*k2t)
+}
+
+// push gives the bodies the row's impulses: n1 and n2 along the normal at the two
+// contacts, t along the tangent, N s; B's are these, A's their opposite.
+func (r *row) push(a, b *Motion, n1, n2, t float64) {
+	n := n1 + n2
+	px := float64(n*r.nx) + float64(t*r.ny)
+	py := float64(n*r.ny) - float64(t*r.nx)
+	a.Velocity.X -= float64(r.invMassA * px)
+	a.Velocity.Y -= float64(r.invMassA * py)
+	b.Velocity.X += float64(r.invMassB * px)
+	b.Velocity.Y += float64(r.invMassB * py)
+	a.AngularVelocity -= float64(r.invIA * (float64(r.armA1*n1) + float64(r.armA2*n2) + float64(r.armAT*t)))
+	b.AngularVelocity += float64(r.invIB * (float64(r.armB1*n1) + float64(r.armB2*n2) + float64(r.armBT*t)))
+}
+
+// warmStart gives the bodies the impulses that the contacts gathered in earlier steps.
+func (r *row) warmStart(motions []Motion) {
+	r.push(&motions[r.a], &motions[r.b], r.p1, r.p2, r.q1+r.q2)
+}
+
+// iterate goes once through all rows: at each contact it takes the bodies' relative
+// velocity along the normal to the bias, by an impulse whose sum never pulls, and then
+// the one along the tangent to 0, by an impulse whose sum stays within the friction
+// cone.
+func iterate(rows []row, motions []Motion) {
+	for i := range rows {
+		r := &rows[i]
+		a, b := &motions[r.a], &motions[r.b]
+		dx, dy := b.Velocity.X-a.Velocity.X, b.Velocity.Y-a.Velocity.Y
+		wa, wb := a.AngularVelocity, b.AngularVelocity
+		un := float64(dx*r.nx) + float64(dy*r.ny)
+		ut := float64(dx*r.ny) - float64(dy*r.nx)
+
+		// The impulses that are wanted: as the velocities stand, without each other.
+		n1 := r.bias1 - float64(r.mass1*(un+(float64(wb*r.armB1)-float64(wa*r.armA1))))
+		n2 := r.bias2 - float64(r.mass2*(un+(float64(wb*r.armB2)-float64(wa*r.armA2))))
+		t := float64(-r.massT * (ut + (float64(wb*r.armBT) - float64(wa*r.armAT))))
+
+		if n1 < -r.p1 {
+			n1 = -r.p1
+		}
+		r.p1 += n1
+
+		t -= float64(r.t1 * n1)
+		t1 := t
+		limit := float64(r.friction * r.p1)
+		q := r.q1 + t1
+		if q > limit {
+			q = limit
+			t1 = limit - r.q1
+		} else if q < -limit {
+			q = -limit
+			t1 = -limit - r.q1
+		}
+		r.q1 = q
+
+		n2 -= float64(r.n21*n1) + float64(r.n2t*t1)
+		if n2 < -r.p2 {
+			n2 = -r.p2
+		}
+		r.p2 += n2
+
+		// The first friction impulse took away what it could of t: massT times its own
+		// entry of K is 1.
+		t2 := (t - t1) - float64(r.t2*n2)
+		limit = float64(r.friction * r.p2)
+		q = r.q2 + t2
+		if q > limit {
+			q = limit
+			t2 = limit - r.q2
+		} else if q < -limit {
+			q = -limit
+			t2 = -limit - r.q2
+		}
+		r.q2 = q
+
+		r.push(a, b, n1, n2, t1+t2)
+	}
+}

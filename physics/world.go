@@ -1,0 +1,329 @@
+package physics
+
+// Settings are what a world's steps depend on. They are a value: two worlds on a page
+// may differ.
+type Settings struct {
+	AccumulateImpulses bool // clamp the sum of a contact's impulses, not each one
+	WarmStarting       bool // contacts and joints start from the last step's impulses
+	PositionCorrection bool // overlaps and gaps of joints are pushed back
+	Iterations         int  // of the solver in a step
+	Gravity            Vec2 // m/s²
+	Baumgarte          float64
+	Slop               float64
+}
+
+// DefaultSettings returns Box2D-Lite's: all switches on, 10 iterations, gravity 10 m/s²
+// downwards.
+func DefaultSettings() Settings {
+	return Settings{true, true, true, 10, Vec2{0, -10}, 0.2, 0.01}
+}
+
+// World is a set of bodies and joints that moves in steps. The zero value, with
+// Settings, is an empty world.
+type World struct {
+	// Settings hold from the next step on: a step that has begun ends with those it
+	// began with.
+	Settings Settings
+
+	bodies  []Body
+	motions []Motion
+	masses  []Mass
+	loads   []load
+	joints  []Joint
+
+	arbiters []Arbiter // sorted by (A, B)
+	old      []Arbiter // those of the step before, then the next ones' memory
+	rows     []row
+	broad    broadphase
+	clipping Clipping // one for all pairs: it need not be cleared
+
+	phase     Phase
+	iteration int      // done in this step
+	settings  Settings // of this step
+	dt, invDT float64  // of this step: s, and 1/s or 0
+	steps     int      // that are complete
+}
+
+// load is what acts on a body in the next step only.
+type load struct {
+	force  Vec2    // N, at the centre
+	torque float64 // N m
+}
+
+// BodyDef describes a body that is to be added to a world.
+type BodyDef struct {
+	Width           Vec2    // full width and height, metres, positive
+	Mass            float64 // kg, positive; +Inf makes a static body
+	Friction        float64 // coefficient; two bodies have sqrt(fA fB) between them
+	Position        Vec2    // of the centre, metres, world frame
+	Angle           float64 // radians, counter-clockwise
+	Velocity        Vec2    // m/s
+	AngularVelocity float64 // rad/s
+	Force           Vec2    // N, in the first step only
+	Torque          float64 // N m, in the first step only
+}
+
+// JointDef describes a joint that is to be added to a world.
+type JointDef struct {
+	A, B       int     // indices of the bodies
+	Anchor     Vec2    // where they are pinned together as they stand, world frame
+	Softness   float64 // 1/kg
+	BiasFactor float64 // 0 to 1; Box2D-Lite's default is 0.2
+}
+
+// AddBody adds a body and returns its index. It does not check the definition. Call it
+// between steps.
+func (w *World) AddBody(d BodyDef) int {
+	w.bodies = append(w.bodies, NewBody(d.Width, d.Position, d.Angle))
+	w.motions = append(w.motions, Motion{d.Velocity, d.AngularVelocity})
+	m := NewMass(d.Width, d.Mass)
+	m.Friction = d.Friction
+	w.masses = append(w.masses, m)
+	w.loads = append(w.loads, load{d.Force, d.Torque})
+	return len(w.bodies) - 1
+}
+
+// AddJoint adds a joint and returns its index. The bodies must be there. Call it
+// between steps.
+func (w *World) AddJoint(d JointDef) int {
+	a, b := &w.bodies[d.A], &w.bodies[d.B]
+	w.joints = append(w.joints, Joint{
+		A: int32(d.A), B: int32(d.B),
+		LocalA:   a.Rot.T().MulVec(d.Anchor.Sub(a.Position)),
+		LocalB:   b.Rot.T().MulVec(d.Anchor.Sub(b.Position)),
+		Softness: d.Softness, BiasFactor: d.BiasFactor,
+	})
+	return len(w.joints) - 1
+}
+
+// Phase is a part of a step. Phases run in this order.
+type Phase uint8
+
+const (
+	PhaseBroadphase Phase = iota // pairs, their contacts, and what these inherit
+	PhaseForces                  // gravity and loads change velocities
+	PhasePrestep                 // effective masses, bias, warm start
+	PhaseIterate                 // the solver, one iteration at a time
+	PhaseIntegrate               // velocities change positions
+	PhaseCount      = iota
+)
+
+// phaseIDs are the names used in URLs and events.
+var phaseIDs = [PhaseCount]string{"broadphase", "forces", "prestep", "iterate", "integrate"}
+
+// String returns the phase's id, such as "prestep".
+func (p Phase) String() string {
+	if int(p) < len(phaseIDs) {
+		return phaseIDs[p]
+	}
+	return "unknown"
+}
+
+// Step takes the world dt seconds on.
+func (w *World) Step(dt float64) {
+	for !w.Advance(dt) {
+	}
+}
+
+// Advance runs one phase of a step of dt seconds, or one iteration of the solver, and
+// reports whether the step is complete. dt counts where a step begins. With a dt of 0
+// or less time stands still: nothing is corrected.
+func (w *World) Advance(dt float64) (complete bool) {
+	switch w.phase {
+	case PhaseBroadphase:
+		w.begin(dt)
+		w.findContacts()
+		w.phase = PhaseForces
+	case PhaseForces:
+		w.applyForces()
+		w.phase = PhasePrestep
+	case PhasePrestep:
+		w.prepare()
+		w.phase = PhaseIterate
+		w.skipIterations()
+	case PhaseIterate:
+		w.iterate()
+		w.iteration++
+		w.skipIterations()
+	case PhaseIntegrate:
+		w.integrate()
+		w.phase = PhaseBroadphase
+		w.steps++
+		return true
+	}
+	return false
+}
+
+func (w *World) begin(dt float64) {
+	w.settings = w.Settings
+	w.iteration = 0
+	w.dt, w.invDT = dt, 0
+	if dt > 0 {
+		w.invDT = 1 / dt
+	}
+}
+
+// skipIterations goes on to the next phase when all iterations are done.
+func (w *World) skipIterations() {
+	if w.iteration >= w.settings.Iterations {
+		w.phase = PhaseIntegrate
+	}
+}
+
+// findContacts sets arbiters to the pairs that touch.
+func (w *World) findContacts() {
+	w.broad.find(w.bodies, w.masses)
+	w.old, w.arbiters = w.arbiters, w.old[:0]
+	next := 0 // of old: both lists are in one order
+	for _, p := range w.broad.pairs {
+		c := &w.clipping
+		c.Run(&w.bodies[p.a], &w.bodies[p.b])
+		if c.Manifold.Count == 0 {
+			continue
+		}
+		arb := w.addArbiter()
+		arb.A, arb.B = p.a, p.b
+		arb.init(&c.Manifold)
+		for next < len(w.old) && w.old[next].before(p) {
+			next++
+		}
+		if next < len(w.old) && w.old[next].A == p.a && w.old[next].B == p.b {
+			arb.merge(&w.old[next], w.settings.WarmStarting)
+		} else {
+			arb.Friction = friction(w.masses[p.a].Friction, w.masses[p.b].Friction)
+		}
+	}
+}
+
+// addArbiter returns a new last arbiter, to be filled.
+func (w *World) addArbiter() *Arbiter {
+	n := len(w.arbiters)
+	if n == cap(w.arbiters) {
+		w.arbiters = append(w.arbiters, Arbiter{})
+	} else {
+		w.arbiters = w.arbiters[:n+1]
+	}
+	return &w.arbiters[n]
+}
+
+// before reports whether the arbiter comes before that of p.
+func (arb *Arbiter) before(p pair) bool {
+	return arb.A < p.a || arb.A == p.a && arb.B < p.b
+}
+
+func (w *World) applyForces() {
+	dt, g := w.dt, w.settings.Gravity
+	for i := range w.motions {
+		mass, m, l := &w.masses[i], &w.motions[i], &w.loads[i]
+		if mass.Static() {
+			continue
+		}
+		m.Velocity = m.Velocity.Add(g.Add(l.force.Mul(mass.InvMass)).Mul(dt))
+		m.AngularVelocity += float64(float64(dt*mass.InvI) * l.torque)
+	}
+}
+
+func (w *World) prepare() {
+	w.prepareRows()
+	if w.settings.AccumulateImpulses {
+		for i := range w.rows {
+			w.rows[i].warmStart(w.motions)
+		}
+	}
+	for i := range w.joints {
+		j := &w.joints[i]
+		j.prepare(w)
+		if w.settings.WarmStarting {
+			j.apply(w, j.Impulse)
+		} else {
+			j.Impulse = Vec2{}
+		}
+	}
+}
+
+// prepareRows sets rows to the solver's view of the arbiters. It depends on poses and
+// contacts alone, not on velocities.
+func (w *World) prepareRows() {
+	n := len(w.arbiters)
+	if cap(w.rows) < n {
+		w.rows = make([]row, n, n+n/4)
+	}
+	w.rows = w.rows[:n]
+	correction := 0.0
+	if w.settings.PositionCorrection {
+		correction = float64(w.settings.Baumgarte * w.invDT)
+	}
+	for i := range w.arbiters {
+		w.rows[i].prepare(&w.arbiters[i], w.bodies, w.masses, correction, w.settings.Slop)
+	}
+}
+
+func (w *World) iterate() {
+	if !w.settings.AccumulateImpulses {
+		// Each impulse is clamped by itself: as if none had come before it.
+		for i := range w.rows {
+			r := &w.rows[i]
+			r.p1, r.q1, r.p2, r.q2 = 0, 0, 0, 0
+		}
+	}
+	iterate(w.rows, w.motions)
+	for i := range w.joints {
+		w.joints[i].iterate(w)
+	}
+}
+
+func (w *World) integrate() {
+	w.storeImpulses()
+	dt := w.dt
+	for i := range w.bodies {
+		b, m := &w.bodies[i], &w.motions[i]
+		b.Position = b.Position.Add(m.Velocity.Mul(dt))
+		if angle := b.Angle + float64(dt*m.AngularVelocity); angle != b.Angle {
+			b.Angle = angle
+			b.Rot = Rotation(angle)
+		}
+		w.loads[i] = load{}
+	}
+}
+
+// storeImpulses writes what the solver gathered back to the contacts. Without
+// accumulation they keep what they had.
+func (w *World) storeImpulses() {
+	if !w.settings.AccumulateImpulses {
+		return
+	}
+	for i := range w.arbiters {
+		arb, r := &w.arbiters[i], &w.rows[i]
+		arb.Contacts[0].Normal, arb.Contacts[0].Tangent = r.p1, r.q1
+		arb.Contacts[1].Normal, arb.Contacts[1].Tangent = r.p2, r.q2
+	}
+}
+
+// Arbiters returns what touches, sorted by (A, B), with the impulses as they stand. It
+// is the world's own memory: read it before the next step.
+func (w *World) Arbiters() []Arbiter {
+	if w.phase == PhaseIterate || w.phase == PhaseIntegrate {
+		w.storeImpulses()
+	}
+	return w.arbiters
+}
+
+// Bodies returns the bodies' poses. It is the world's own memory: read it before the
+// next step.
+func (w *World) Bodies() []Body { return w.bodies }
+
+// Motions returns the bodies' velocities, as Bodies does.
+func (w *World) Motions() []Motion { return w.motions }
+
+// Masses returns the bodies' masses, as Bodies does.
+func (w *World) Masses() []Mass { return w.masses }
+
+// Joints returns the joints, as Bodies does.
+func (w *World) Joints() []Joint { return w.joints }
+
+// Phase returns the phase that Advance runs next, and how many iterations of the
+// solver this step has had.
+func (w *World) Phase() (next Phase, iterations int) { return w.phase, w.iteration }
+
+// Steps returns how many steps are complete.
+func (w *World) Steps() int { return w.steps }

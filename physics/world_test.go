@@ -1,0 +1,49 @@
+package physics
+
+import (
+	"math"
+	"reflect"
+	"testing"
+)
+
+var inf = math.Inf(1)
+
+// testPyramid returns n rows of boxes on a ground: the scene that speed is measured with.
+func testPyramid(n int) *World {
+	w := &World{Settings: DefaultSettings()}
+	w.AddBody(BodyDef{Width: Vec2{float64(4*n + 100), 20}, Mass: inf, Friction: 0.2, Position: Vec2{0, -10}})
+	for r := range n {
+		for k := range n - r {
+			x := -1.125*float64(n-1)/2 + 1.125*float64(k) + 0.5625*float64(r)
+			w.AddBody(BodyDef{Width: Vec2{1, 1}, Mass: 10, Friction: 0.2, Position: Vec2{x, 0.5 + float64(r)}})
+		}
+	}
+	return w
+}
+
+// TestSnapshot restores a world at every phase and after every iteration, and finds
+// that it goes on with the same bits.
+func TestSnapshot(t *testing.T) {
+	w := testPyramid(6)
+	const dt = 1.0 / 60
+	for range 5 {
+		w.Step(dt)
+	}
+	var before, after, again Snapshot
+	for range 40 {
+		w.Snapshot(&before)
+		for range 20 {
+			w.Advance(dt)
+		}
+		w.Snapshot(&after)
+		w.Restore(&before)
+		for range 20 {
+			w.Advance(dt)
+		}
+		w.Snapshot(&again)
+		if !reflect.DeepEqual(after, again) {
+			t.Fatalf("restored in step %d, phase %v, iteration %d: another world came of it", before.steps, before.phase, before.iteration)
+		}
+		w.Advance(dt)
+	}
+}
