@@ -137,8 +137,8 @@ test('a stage that was not reached says why once, and stands still after that', 
 test('the four comparisons come one after the other', () => {
   const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
   const camera = fit(Float64Array.from(frame), 908, 580);
-  // A threshold's tick is the only upright ink stroke of that width.
-  const ticks = (t: number): number => draw(frame, camera, 2 + t).marks.filter((m) => m.color === theme.ink && m.width === 2.25).length;
-  const counts = [0.2, 0.42, 0.55, 0.7, 0.9].map(ticks);
+  // A threshold's line is the only upright ink stroke of that width.
+  const limits = (t: number): number => draw(frame, camera, 2 + t).marks.filter((m) => m.color === theme.ink && m.width === 2.25).length;
+  const counts = [0.2, 0.42, 0.55, 0.7, 0.9].map(limits);
   expect(counts).toEqual([1, 1, 2, 3, 4]);
 });

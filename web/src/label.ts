@@ -260,7 +260,8 @@ function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, 
   return cost;
 }
 
-function toSegment(p: Point, {from, to}: Segment): number {
+/** How far p is from a segment. */
+export function toSegment(p: Point, {from, to}: Segment): number {
   const dx = to.x - from.x, dy = to.y - from.y;
   const t = Math.max(0, Math.min(1, ((p.x - from.x) * dx + (p.y - from.y) * dy) / (dx * dx + dy * dy || 1)));
   return Math.hypot(p.x - from.x - dx * t, p.y - from.y - dy * t);

@@ -96,7 +96,7 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
   });
 }
 
-/** Its chart: one bar an axis, from zero to the left; a tick on it is what the axis had to exceed. */
+/** Its chart: one bar an axis, from zero to the left; a bar that reaches into the hatched part, beyond what it had to exceed, does not take the lead. */
 export function drawChart(sheet: Sheet): void {
   const showing = sheet.showing(STAGE.bestAxis);
   if (showing) sheet.faded(1 - ease(showing.leaving, 0, 0.35), () => drawBars(sheet, showing.t));
@@ -135,12 +135,13 @@ function drawBars(sheet: Sheet, t: number): void {
   const write = (text: string, at: number, y: number, align: 'left' | 'right' | 'center', color: string, bold = false): void =>
     sheet.writeFixed(text, at, y, {color, size, bold, align, halo: theme.panel});
 
-  // Head: what the numbers are, and what the tick means.
+  // Head: what the numbers are, and what the line and the hatch mean.
   const headAt = rect.y + pad + (small ? 6 : 8);
   sheet.faded(shown, () => {
     write(EN['canvas.separation'], rect.x + rect.width - pad, headAt, 'right', theme.soft);
-    tick(sheet, rect.x + pad + 3, headAt, 6);
-    write(EN['canvas.to-beat'], rect.x + pad + 10, headAt, 'left', theme.soft);
+    sheet.hatch(box(rect.x + pad, headAt - 7, 14, 14), theme.soft, 0.5);
+    limit(sheet, rect.x + pad + 14, headAt, 7);
+    write(EN['canvas.to-beat'], rect.x + pad + 22, headAt, 'left', theme.soft);
   });
 
   // The row that leads, and where the mark is on its way from one leader to the next.
@@ -148,6 +149,13 @@ function drawBars(sheet: Sheet, t: number): void {
   const led = lead.reduce((sum, l) => sum + l, 0);
   const leadAt = led > 0 ? lead.reduce((sum, l, k) => sum + l * yOf(k), 0) / led : yOf(0);
   sheet.fill(box(rect.x + 4, leadAt - row / 2, rect.width - 8, row), theme.mark, led);
+
+  // The whole row is the axis's; the line on it is a thing of its own.
+  for (let k = 0; k < 4; k++) sheet.hits.push({thing: THING.separation + k, x: rect.x + 4, y: yOf(k) - row / 2, width: rect.width - 8, height: row});
+
+  // What each has to beat moves down from the end of the bar that leads. What lies beyond is hatched, below the bars.
+  const limits = limitsOf(sheet, t, x, yOf, left);
+  for (const {at, y, shown} of limits) sheet.faded(shown, () => sheet.hatch(box(left, y - row / 2, at - left, row), theme.soft, 0.5));
 
   const landed = glide(t, ...BEST.fly);
   separations.forEach((s, k) => {
@@ -157,10 +165,9 @@ function drawBars(sheet: Sheet, t: number): void {
     const trial = k > 0 ? Math.sin(Math.PI * beat(t, k)) : 0; // while its turn is on
     const end = x(s);
     const bars = box(end, y - bar / 2, zero - end, bar);
-    // The whole row is the axis's; its tick is a thing of its own.
     if (sheet.isLit(THING.separation + k)) sheet.path(box(rect.x + 4, y - row / 2, rect.width - 8, row), {color: theme.ink, width: 2, weight: 0}, true);
-    sheet.hits.push({thing: THING.separation + k, x: rect.x + 4, y: y - row / 2, width: rect.width - 8, height: row});
     const overlap = landed < 1 ? overlapBar(sheet, k) : undefined;
+    if (!overlap) sheet.fill(bars, won > 0.5 ? theme.mark : theme.panel); // nothing shows through a pale bar
     sheet.fill(overlap ? bars.map((p, i) => between(overlap[i]!, p, landed)) : bars, color, mix(mix(0.38, 0.85, Math.max(1 - landed, trial)), 1, won) * ease(t, 0, 0.06));
     sheet.faded(ease(t, BEST.fly[1] - 0.05, BEST.fly[1]), () => {
       if (s / range < -1.001) breakMark(sheet, left + 8, y, bar, won > 0.5 ? theme.mark : theme.panel);
@@ -176,21 +183,7 @@ function drawBars(sheet: Sheet, t: number): void {
     });
   });
 
-  // What each has to beat moves there from the end of the bar that leads.
-  let best = 0;
-  for (let k = 1; k < 4; k++) {
-    const moved = glide(beat(t, k), 0, 0.55);
-    if (moved > 0) {
-      const off = thresholds[k]! / range < -1;
-      const to = off ? left + 5 : x(thresholds[k]!);
-      const at = mix(x(separations[best]!), to, moved), y = mix(yOf(best), yOf(k), moved);
-      sheet.faded(ease(moved, 0, 0.2), () => {
-        tick(sheet, at, y, bar / 2 + 3, THING.threshold + k);
-        if (off) sheet.faded(ease(moved, 0.8, 1), () => beyond(sheet, left + 2, yOf(k), bar / 2 + 3));
-      });
-    }
-    if (sheet.get(F.best.took[k]!)) best = k;
-  }
+  for (const {at, y, shown, axis} of limits) sheet.faded(shown, () => limit(sheet, at, y, row / 2, THING.threshold + axis));
 
   // A diamond at the end of the row that leads; an empty one where the hysteresis passed over the largest.
   sheet.fill(diamond(zero + 7, leadAt, 5), theme.ink, led);
@@ -216,7 +209,7 @@ function overlapBar(sheet: Sheet, axis: number): Point[] | undefined {
   if (!at) return undefined;
   const slots = F.axes[axis]!;
   const lane = lanes(sheet.width, sheet.height);
-  const p = at.point(sheet.get(slots.gap.lo), lane[3]), q = at.point(sheet.get(slots.gap.hi), lane[3]);
+  const p = at.point(sheet.get(slots.gap.lo), lane.measure), q = at.point(sheet.get(slots.gap.hi), lane.measure);
   const [from, to] = p.x < q.x ? [p, q] : [q, p];
   const across = scale(unit({x: from.y - to.y, y: to.x - from.x}), 2.5);
   return [add(from, across, -1), add(to, across, -1), add(to, across), add(from, across)];
@@ -229,14 +222,23 @@ function shortName(axis: number): string {
 const box = (x: number, y: number, width: number, height: number): Point[] =>
   [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
 
-function tick(sheet: Sheet, x: number, y: number, half: number, thing: number = THING.none): void {
-  sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.panel, width: 5, weight: 0});
-  sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.ink, width: 2.25, weight: 0, thing});
+/** The lines of what the axes have to beat, as far as their turn has come: where each stands and how much of it is seen. */
+function limitsOf(sheet: Sheet, t: number, x: (s: number) => number, yOf: (axis: number) => number, left: number): {axis: number; at: number; y: number; shown: number}[] {
+  const limits = [];
+  let best = 0;
+  for (let axis = 1; axis < 4; axis++) {
+    const moved = glide(beat(t, axis), 0, 0.55);
+    const from = x(sheet.get(F.axes[best]!.separation)), to = x(sheet.get(F.best.thresholds[axis]!));
+    // One beyond the chart keeps nobody from anything that is seen.
+    const strength = to > left ? 1 : mix(1, 0.25, moved);
+    if (moved > 0) limits.push({axis, at: mix(from, Math.max(left, to), moved), y: mix(yOf(best), yOf(axis), moved), shown: ease(moved, 0, 0.2) * strength});
+    if (sheet.get(F.best.took[axis]!)) best = axis;
+  }
+  return limits;
 }
 
-/** A head beside the tick of a threshold that lies beyond the left end. */
-function beyond(sheet: Sheet, x: number, y: number, half: number): void {
-  sheet.fill([{x: x - 6, y}, {x: x - 0.5, y: y - half * 0.6}, {x: x - 0.5, y: y + half * 0.6}], sheet.theme.ink);
+function limit(sheet: Sheet, x: number, y: number, half: number, thing: number = THING.none): void {
+  sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.ink, width: 2.25, weight: 0, thing});
 }
 
 function breakMark(sheet: Sheet, x: number, y: number, bar: number, color: string): void {

@@ -43,7 +43,7 @@ export function drawGap(sheet: Sheet): void {
     }
   });
 
-  // The measure stands between the corners that face each other.
+  // When the shadows have gone, the measure stands between the corners that face each other.
   const height = (p: Point): number => (p.x - origin.x) * across.x + (p.y - origin.y) * across.y;
   const facing = (box: number, end: Point): number => {
     const near = sheet.boxes[box]!.filter((p) => Math.abs((p.x - end.x) * u.x + (p.y - end.y) * u.y) < 1);
@@ -52,7 +52,7 @@ export function drawGap(sheet: Sheet): void {
   const aIsLow = sheet.get(slots.a.lo) + sheet.get(slots.a.hi) < sheet.get(slots.b.lo) + sheet.get(slots.b.hi);
   const at = (facing(aIsLow ? 0 : 1, lo) + facing(aIsLow ? 1 : 0, hi)) / 2;
   const p = add(lo, across, at), q = add(hi, across, at);
-  sheet.dimension(p, q, {color: theme.ink, width: 3, thing: THING.separation + axis}, 9);
+  sheet.faded(sheet.why, () => sheet.dimension(p, q, {color: theme.ink, width: 3, thing: THING.separation + axis}, 9));
   if (sheet.stopped) {
     sheet.label({
       thing: THING.separation + axis, text: [say('canvas.gap', {n: short(sheet.get(slots.separation))}), say('canvas.apart', {axis: axisName(axis)})],

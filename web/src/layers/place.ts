@@ -19,14 +19,24 @@ export function corners(frame: Float64Array, box: 0 | 1, at: Project): Point[] {
   return F.boxes[box].corners.map((c) => at(frame[c.x]!, frame[c.y]!));
 }
 
-/** Distances in pixels from the boxes of what stands along an axis: the owner's shadow, the other's, the centres' distance, the overlap. */
-export function lanes(width: number, height: number): readonly [number, number, number, number] {
-  return isSmall(width, height) ? [12, 20, 30, 39] : [17, 27, 40, 52];
+/** Distances in pixels from the boxes of what stands along an axis. */
+export interface Lanes {
+  owner: number; // the shadow of the box whose axis it is
+  other: number; // the other's
+  thick: number; // how thick both are
+  measure: number; // the overlap or the gap
+  distance: number; // how far the centres are apart
+}
+
+export function lanes(width: number, height: number): Lanes {
+  return isSmall(width, height)
+    ? {owner: 12, other: 20, thick: 6, measure: 33, distance: 44}
+    : {owner: 19, other: 32, thick: 10, measure: 52, distance: 68};
 }
 
 /** How deep the lanes are with their numbers, which need more room beside an upright axis than under a level one. */
 export function laneDepth(width: number, height: number, out: Point): number {
-  return isSmall(width, height) ? 48 + 36 * Math.abs(out.x) : 68 + 52 * Math.abs(out.x);
+  return isSmall(width, height) ? 48 + 36 * Math.abs(out.x) : 72 + 52 * Math.abs(out.x);
 }
 
 /** One axis, drawn as a line beside the boxes. */
