@@ -69,7 +69,7 @@ bench: ## time the engine, natively and as js/wasm, beside the single-function v
 	@go tool benchstat -ignore cpu -table goarch -row .fullname -col '/how@(monolith stages)' -filter .unit:sec/op web/build/bench/*.txt
 
 .PHONY: measure
-measure: dist ## time the page in Chromium: loading, key press and drag to the end of the draw
+measure: dist ## time the page in Chromium: loading, bytes, key press and drag to the end of the draw, panel
 	@cd tests && npx playwright test --config measure.config.ts
 
 .PHONY: lighthouse

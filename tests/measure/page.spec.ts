@@ -1,25 +1,41 @@
 import {type Page, test} from '@playwright/test';
+import {aim} from '../browser/camera';
+import {Lab, STAGES} from '../browser/lab';
 
 const RUNS = 10;
-const KEYS = 200;
+const KEYS = 180;
+const MOVES = 60;
+const PANELS = 60;
+const MOST = 20; // frames to wait for the panel
 
-declare global {
-  interface Window { longTasks: number[]; took: Record<'keydown' | 'pointermove', number[]> }
+/** What one event took, in milliseconds. */
+interface Took {
+  wait: number; // from the event to the first listener: the browser gives moves once a frame
+  work: number; // from there to the end of the draw
 }
 
+declare global {
+  interface Window { longTasks: {start: number; duration: number}[]; took: Record<'keydown' | 'pointermove', Took[]>; panel: Promise<number>; drawn: number[] }
+}
+
+test.use({viewport: {width: 1280, height: 760}});
+
 test('loading: from navigation to the first drawn stage', async ({browser, baseURL}) => {
-  const cold: number[] = [], cached: number[] = [], tasks: number[] = [];
+  const cold: number[] = [], cached: number[] = [], tasks: number[] = [], blocked: number[] = [];
   for (let i = 0; i < RUNS; i++) {
     const context = await browser.newContext({viewport: {width: 1280, height: 760}});
     await context.addInitScript(() => {
       window.longTasks = [];
-      new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((e) => e.duration)))
+      new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({startTime: start, duration}) => ({start, duration}))))
         .observe({type: 'longtask', buffered: true});
     });
     const page = await context.newPage();
     await page.goto(baseURL!);
     cold.push(await drawn(page));
-    tasks.push(...await page.evaluate(() => window.longTasks));
+    await page.waitForTimeout(300);
+    const long = await page.evaluate(() => window.longTasks);
+    tasks.push(...long.map(({duration}) => duration));
+    blocked.push(long.reduce((sum, {duration}) => sum + duration - 50, 0));
     await page.goto('about:blank');
     await page.goto(baseURL!);
     cached.push(await drawn(page));
@@ -28,30 +44,92 @@ test('loading: from navigation to the first drawn stage', async ({browser, baseU
   print('navigation to the first drawn stage, cold', cold);
   print('the same, from the cache', cached);
   print(`long tasks while loading cold, ${(tasks.length / RUNS).toFixed(1)} a load`, tasks);
+  print('what they have beyond 50 ms, in sum', blocked);
+});
+
+test('bytes over the wire, cold, by file', async ({page, baseURL}) => {
+  const session = await page.context().newCDPSession(page);
+  const files = new Map<string, {url: string; bytes: number}>();
+  session.on('Network.responseReceived', ({requestId, response: {url}}) => files.set(requestId, {url, bytes: 0}));
+  session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
+    const file = files.get(requestId);
+    if (file) file.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await page.goto(baseURL!);
+  await drawn(page);
+  await page.waitForLoadState('networkidle');
+  const rows = [...files.values()].filter(({url}) => url.startsWith('http')).sort((p, q) => q.bytes - p.bytes);
+  const row = (bytes: number, name: string): void => console.log(`${bytes.toLocaleString('en').padStart(10)}  ${name}`);
+  console.log('bytes over the wire, cold, with headers:');
+  for (const {url, bytes} of rows) row(bytes, new URL(url).pathname);
+  row(rows.reduce((sum, {bytes}) => sum + bytes, 0), 'together');
 });
 
 test('commands: from the event to the end of the canvas draw', async ({page, baseURL}) => {
-  await page.setViewportSize({width: 1280, height: 760});
-  await page.goto(baseURL!);
+  const lab = new Lab(page);
+  await page.goto(`${baseURL}#lab=pair&stage=setup&preset=both-clip`);
   await drawn(page);
-  await page.evaluate(() => {
-    window.took = {keydown: [], pointermove: []};
-    // A command draws before it returns, and this listener is the last to hear of the event.
-    for (const type of ['keydown', 'pointermove'] as const) {
-      window.addEventListener(type, (event) => window.took[type].push(performance.now() - event.timeStamp));
-    }
-  });
+  await listen(page);
+
   for (let i = 0; i < KEYS; i++) await page.keyboard.press(i % 18 < 9 ? 'ArrowRight' : 'ArrowLeft');
-  await page.keyboard.press('Home');
-  const box = (await page.locator('.cs-canvas').boundingBox())!;
-  const x = box.x + box.width * 0.42, y = box.y + box.height * 0.6;
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (let i = 0; i < KEYS; i++) await page.mouse.move(x + 40 * Math.sin(i / 9), y + 30 * Math.cos(i / 7));
-  await page.mouse.up();
-  const took = await page.evaluate(() => window.took);
-  print('key press to the end of the draw', took.keydown);
-  print('pointer move of a drag to the end of the draw', took.pointermove.slice(2));
+  report('key press', await page.evaluate(() => window.took.keydown));
+
+  const panel: number[] = [];
+  for (let i = 0; i < PANELS; i++) {
+    panel.push(await framesOf(page, () => page.keyboard.press(i % 18 < 9 ? 'ArrowRight' : 'ArrowLeft')));
+  }
+  inFrames('the panel has the new stage after a key press', panel);
+
+  const all: Took[] = [], moved: number[] = [];
+  for (const stage of STAGES) {
+    await lab.go(`lab=pair&stage=${stage}&preset=both-clip`);
+    await lab.isAt(stage);
+    const {x, y} = (await aim(lab, 'both-clip')).centre('A');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 1, y);
+    await page.evaluate(() => {
+      window.took.pointermove = [];
+    });
+    const to = (i: number): [number, number] => [x + 40 * Math.sin(i / 9), y + 30 * Math.cos(i / 7)];
+    for (let i = 0; i < MOVES; i++) await page.mouse.move(...to(i));
+    const took = await page.evaluate(() => window.took.pointermove);
+    for (let i = 0; i < PANELS / STAGES.length; i++) {
+      moved.push(await framesOf(page, () => page.mouse.move(...to(i + 20))));
+    }
+    await page.mouse.up();
+    all.push(...took);
+    print(`  ${stage}: pointer move of a drag, without the wait`, took.map(({work}) => work));
+  }
+  report('pointer move of a drag', all);
+  inFrames('the panel has the new numbers after a pointer move', moved);
+});
+
+test.describe('with motion', () => {
+  test.use({contextOptions: {reducedMotion: 'no-preference'}});
+
+  test('pictures between the stages', async ({page, baseURL}) => {
+    await page.addInitScript(() => {
+      window.drawn = [];
+      const {requestAnimationFrame: real} = window;
+      window.requestAnimationFrame = (callback) => real((now) => {
+        const start = performance.now();
+        callback(now);
+        window.drawn.push(performance.now() - start);
+      });
+    });
+    await page.goto(`${baseURL}#lab=pair&stage=setup&preset=both-clip`);
+    await drawn(page);
+    await page.evaluate(() => {
+      window.drawn = [];
+    });
+    for (let i = 0; i < 36; i++) {
+      await page.keyboard.press(i % 18 < 9 ? 'ArrowRight' : 'ArrowLeft');
+      await page.waitForTimeout(500);
+    }
+    print('an animation frame, drawing or panel', await page.evaluate(() => window.drawn));
+  });
 });
 
 async function drawn(page: Page): Promise<number> {
@@ -59,7 +137,56 @@ async function drawn(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('clipstage-drawn')[0]!.startTime);
 }
 
-function print(what: string, values: number[]): void {
+/** Notes what each event takes; a command draws before it returns. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.took = {keydown: [], pointermove: []};
+    for (const type of ['keydown', 'pointermove'] as const) {
+      let start = 0;
+      window.addEventListener(type, () => {
+        start = performance.now();
+      }, {capture: true}); // the first to hear of the event
+      window.addEventListener(type, (event) => window.took[type].push({wait: start - event.timeStamp, work: performance.now() - start})); // the last
+    }
+  });
+}
+
+/** In which frame after an event the panel changes; MOST if it does not. */
+async function framesOf(page: Page, event: () => Promise<void>): Promise<number> {
+  await page.evaluate((most) => {
+    window.panel = new Promise((resolve) => {
+      const begin = (): void => {
+        for (const type of ['keydown', 'pointermove']) window.removeEventListener(type, begin, {capture: true});
+        let frame = 0;
+        const count = (): void => {
+          if (++frame === most) resolve(frame);
+          else requestAnimationFrame(count);
+        };
+        requestAnimationFrame(count);
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          resolve(Math.max(1, frame)); // a render that was asked for before comes first
+        });
+        observer.observe(document.querySelector('.cs-panel')!, {subtree: true, childList: true, attributes: true, characterData: true});
+      };
+      for (const type of ['keydown', 'pointermove']) window.addEventListener(type, begin, {capture: true});
+    });
+  }, MOST);
+  await event();
+  return page.evaluate(() => window.panel);
+}
+
+function report(what: string, took: readonly Took[]): void {
+  print(`${what} to the end of the draw, without the wait`, took.map(({work}) => work));
+  print(`${what} to the end of the draw, with the wait`, took.map(({wait, work}) => wait + work));
+}
+
+function inFrames(what: string, list: readonly number[]): void {
+  const counts = [...new Set(list)].sort((p, q) => p - q).map((frame) => `in frame ${frame} ${list.filter((one) => one === frame).length} times`);
+  console.log(`${what}: ${counts.join(', ')}`);
+}
+
+function print(what: string, values: readonly number[]): void {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (q: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN).toFixed(1);
   console.log(`${what}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms, n = ${values.length}`);
