@@ -100,13 +100,17 @@ var calls = [...]struct {
 		return nil
 	}},
 	{"seek", func(m *mounted, args []js.Value) any { // (stage id)
-		stage, err := figure.StageNamed(stringOf(args[0]))
+		stage, err := m.figure.StageNamed(stringOf(args[0]))
 		if err != nil {
 			return errorValue(err)
 		}
 		m.figure.Seek(stage)
 		return nil
 	}},
+	{"option", func(m *mounted, args []js.Value) any { // (name, value)
+		return result(m.figure.SetOption(stringOf(args[0]), stringOf(args[1])))
+	}},
+	{"sentences", func(m *mounted, _ []js.Value) any { return m.figure.Sentences() }}, // a line for each title and text
 	{"preset", func(m *mounted, args []js.Value) any { // (preset id)
 		return result(m.figure.LoadPreset(stringOf(args[0])))
 	}},

@@ -5,13 +5,13 @@ import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Serves virtual:wasm_exec: the JavaScript half of the Go runtime, from the toolchain
  * that builds the wasm. The two must be of the same version, so it is never copied.
  */
-function goWasm(): Plugin {
+export function goWasm(): Plugin {
   const id = '\0virtual:wasm_exec';
   return {
     name: 'go-wasm',
@@ -26,7 +26,7 @@ function goWasm(): Plugin {
 }
 
 /** Puts the messages of a language file into static HTML: {{page.title}}. */
-function text(file: string): Plugin {
+export function text(file: string): Plugin {
   const read = () => new Map(readFileSync(file, 'utf8').split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => line.split(/ = (.*)/, 2).map((s) => s.trim()) as [string, string]));
@@ -70,7 +70,7 @@ function stylesheet(file: string, fileName: string): Plugin {
 }
 
 /** The engine, built by make. */
-const wasm = at('build/clipstage.wasm');
+export const wasm = at('build/clipstage.wasm');
 
 export default defineConfig({
   base: './',

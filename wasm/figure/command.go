@@ -6,37 +6,43 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-const lastStage = physics.Stage(physics.StageCount - 1)
-
-// Next goes one stage on; at the last one it does nothing.
+// Next goes on to the stage that is shown next; at the last one it does nothing.
 func (f *Figure) Next() {
-	if f.stage < lastStage {
-		f.Seek(f.stage + 1)
+	if stage, ok := f.after(); ok {
+		f.Seek(stage)
 	}
 }
 
-// Prev goes one stage back; at the first one it does nothing.
+// Prev goes back to the one that is shown before; at the first one it does nothing.
 func (f *Figure) Prev() {
-	if f.stage > 0 {
-		f.Seek(f.stage - 1)
+	for stage := f.stage; stage > 0; {
+		stage--
+		if f.Shown(stage) {
+			f.Seek(stage)
+			return
+		}
 	}
 }
 
-// Seek shows stage, reached or not, and stops playing.
+// Seek shows stage, reached or not, and stops playing. One that is not among the shown
+// stages has its nearest in its place.
 func (f *Figure) Seek(stage physics.Stage) {
 	f.Pause()
 	f.show(stage)
 }
 
-// StageNamed returns the stage with the given id.
-func StageNamed(id string) (physics.Stage, error) {
-	if stage, ok := physics.ParseStage(id); ok {
+// StageNamed returns the shown stage with the given id.
+func (f *Figure) StageNamed(id string) (physics.Stage, error) {
+	if stage, ok := physics.ParseStage(id); ok && f.Shown(stage) {
 		return stage, nil
 	}
-	return 0, refused(text.StateStage, "value", id)
+	err := refused(text.StateStage, "value", id)
+	err.Field, err.Range = "stage", join(f.shownIDs())
+	return 0, err
 }
 
 func (f *Figure) show(stage physics.Stage) {
+	stage = f.nearest(stage)
 	if stage != f.stage {
 		f.stage = stage
 		f.changes |= ChangeStage
@@ -48,8 +54,8 @@ func (f *Figure) Play() {
 	if f.playing {
 		return
 	}
-	if f.stage >= f.clipping.Reached {
-		f.show(physics.StageSetup)
+	if stage, ok := f.after(); !ok || stage > f.clipping.Reached {
+		f.show(f.FirstStage())
 	}
 	f.playing = true
 	f.changes |= ChangePlaying
@@ -78,10 +84,10 @@ func (f *Figure) Tick() {
 	if !f.playing {
 		return
 	}
-	if f.stage < f.clipping.Reached {
-		f.show(f.stage + 1)
+	if stage, ok := f.after(); ok && stage <= f.clipping.Reached {
+		f.show(stage)
 	}
-	if f.stage >= f.clipping.Reached {
+	if stage, ok := f.after(); !ok || stage > f.clipping.Reached {
 		f.Pause()
 	}
 }
@@ -90,7 +96,7 @@ func (f *Figure) Tick() {
 func (f *Figure) Reset() {
 	f.change(f.base)
 	f.changes |= ChangeFit
-	f.Seek(physics.StageSetup)
+	f.Seek(f.FirstStage())
 }
 
 // change goes to m and remembers where it came from, if it differs. A drag under way

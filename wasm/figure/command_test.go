@@ -69,13 +69,14 @@ func TestNextPastReached(t *testing.T) {
 }
 
 func TestStageNamed(t *testing.T) {
+	f := New()
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
-		if got, err := StageNamed(stage.String()); err != nil || got != stage {
+		if got, err := f.StageNamed(stage.String()); err != nil || got != stage {
 			t.Errorf("StageNamed(%q) = %v, %v", stage, got, err)
 		}
 	}
 	for _, id := range []string{"", "Setup", "unknown", "setup ", strings.Repeat("x", 1e6), "\xff{stage}"} {
-		_, err := StageNamed(id)
+		_, err := f.StageNamed(id)
 		var e *Error
 		if !errors.As(err, &e) || e.Code != CodeInvalidState || len(e.Message) > 200 {
 			t.Errorf("StageNamed(%.20q) = %v, want %s with a short message", id, err, CodeInvalidState)

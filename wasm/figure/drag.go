@@ -50,6 +50,9 @@ func (f *Figure) Coarse(coarse bool) { f.coarse = coarse }
 // metres. The knob of the box in hand is shown, so it comes first; of two boxes one
 // upon the other the focused one comes first, then B, which is drawn on top.
 func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
+	if f.editable == EditNone {
+		return hold{}
+	}
 	order := [2]uint8{2, 1}
 	if f.focus == 1 || (f.focus == 0 && f.hover.box == 1 && f.hover.part == PartKnob) {
 		order = [2]uint8{1, 2}

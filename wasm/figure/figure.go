@@ -29,10 +29,12 @@ type Figure struct {
 	pose     Pose
 	language text.Language // of what it says; English unless told otherwise
 
-	preset string // id, or "" when a box was changed since
-	seed   uint32 // likewise, or 0
-	base   moment // what Reset returns to
-	stage  physics.Stage
+	preset   string // id, or "" when a box was changed since
+	seed     uint32 // likewise, or 0
+	base     moment // what Reset returns to
+	stage    physics.Stage
+	hidden   uint16 // a bit for each stage that is not shown: see SetOption
+	editable Editable
 
 	playing bool
 	numbers bool

@@ -77,8 +77,8 @@ func checkFigure(t fatal, f *Figure) {
 	if err := p.Validate(); err != nil {
 		t.Fatalf("the pose %v is not valid: %v", p, err)
 	}
-	if f.Stage() > lastStage {
-		t.Fatalf("Stage() = %d, the last is %d", f.Stage(), lastStage)
+	if f.Stage() > physics.StageContacts {
+		t.Fatalf("Stage() = %d, the last is %d", f.Stage(), physics.StageContacts)
 	}
 	array := f.Frame()
 	if len(array) != frame.Slots || array[0] != frame.Version || array[1] != float64(frame.Slots) {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 )
 
 var update = flag.Bool("update", false, "rewrite web/src/figure.gen.ts")
@@ -28,6 +29,17 @@ func TestConstants(t *testing.T) {
 		fmt.Fprintf(&b, "'%s'", stage)
 	}
 	b.WriteString("] as const;\n\nexport type Stage = typeof STAGES[number];\n")
+	for _, list := range []struct {
+		doc, name string
+		ids       []string
+	}{
+		{"The labs.", "LABS", Labs},
+		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", PresetIDs()},
+		{"What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing.", "EDITABLE", editableIDs[:]},
+	} {
+		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ['%s'] as const;\n", list.doc, list.name, strings.Join(list.ids, "', '"))
+	}
+	fmt.Fprintf(&b, "\n/** The preset that is shown where none is chosen. */\nexport const DEFAULT_PRESET = '%s';\n", scene.DefaultPair().ID)
 	group := func(doc, name string, values ...any) {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = {", doc, name)
 		for i := 0; i < len(values); i += 2 {

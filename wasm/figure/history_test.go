@@ -199,9 +199,11 @@ func TestFigureProperties(t *testing.T) {
 			rapid.Map(rapid.Float64(), exact),
 		)
 		actions := map[string]func(*rapid.T){
-			"next":   func(*rapid.T) { f.Next() },
-			"prev":   func(*rapid.T) { f.Prev() },
-			"seek":   func(t *rapid.T) { f.Seek(physics.Stage(rapid.IntRange(0, int(lastStage)).Draw(t, "stage"))) },
+			"next": func(*rapid.T) { f.Next() },
+			"prev": func(*rapid.T) { f.Prev() },
+			"seek": func(t *rapid.T) {
+				f.Seek(physics.Stage(rapid.IntRange(0, int(physics.StageContacts)).Draw(t, "stage")))
+			},
 			"play":   func(*rapid.T) { f.TogglePlay() },
 			"tick":   func(*rapid.T) { f.Tick() },
 			"reset":  func(*rapid.T) { f.Reset() },

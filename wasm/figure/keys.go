@@ -1,7 +1,5 @@
 package figure
 
-import "github.com/clipstage/clipstage/physics"
-
 // Where says what has the keyboard's focus.
 type Where uint8
 
@@ -33,6 +31,9 @@ func (f *Figure) Press(k Key) (taken bool) {
 	case k.Alt:
 		return false
 	case k.Ctrl || k.Meta:
+		if f.editable == EditNone {
+			return false
+		}
 		switch k.Name {
 		case "z", "Z": // Z without Shift: caps lock
 			if k.Shift {
@@ -55,7 +56,7 @@ func (f *Figure) Press(k Key) (taken bool) {
 		f.Cancel()
 		return true
 	}
-	if onBox {
+	if onBox && f.editable != EditNone {
 		if f.pressOnBox(Side(k.Where-OnBoxA), k) {
 			return true
 		}
@@ -66,9 +67,9 @@ func (f *Figure) Press(k Key) (taken bool) {
 	case "ArrowLeft":
 		f.Prev()
 	case "Home":
-		f.Seek(physics.StageSetup)
-	case "End":
-		f.Seek(lastStage)
+		f.Seek(f.FirstStage())
+	case "End", "0":
+		f.Seek(f.LastStage())
 	case " ":
 		if k.Where == OnButton {
 			return false
@@ -79,9 +80,8 @@ func (f *Figure) Press(k Key) (taken bool) {
 	case "m", "M":
 		f.ToggleMeasure()
 	case "1", "2", "3", "4", "5", "6", "7", "8", "9":
-		f.Seek(physics.Stage(k.Name[0] - '1'))
-	case "0":
-		f.Seek(lastStage)
+		list := f.ShownStages()
+		f.Seek(list[min(int(k.Name[0]-'1'), len(list)-1)])
 	default:
 		return false
 	}

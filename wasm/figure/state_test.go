@@ -57,7 +57,7 @@ func TestStateRoundTrip(t *testing.T) {
 		if err := f.SetPose(poses().Draw(t, "pose")); err != nil {
 			t.Fatal(err)
 		}
-		f.Seek(physics.Stage(rapid.IntRange(0, int(lastStage)).Draw(t, "stage")))
+		f.Seek(physics.Stage(rapid.IntRange(0, int(physics.StageContacts)).Draw(t, "stage")))
 		if rapid.Bool().Draw(t, "numbers") {
 			f.ToggleNumbers()
 		}

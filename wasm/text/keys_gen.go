@@ -187,6 +187,9 @@ const (
 	NoticeRangeWidth
 	NoticeRangeCoordinate
 	NoticeRangeAngle
+	NoticeRangeChoice
+	NoticeRangeList
+	NoticeRangeState
 	NoticeInvalidState
 	NoticeInvalidScene
 	NoticePanic
@@ -393,6 +396,9 @@ var english = [keyCount]string{
 	NoticeRangeWidth:           "a number from 1e−9 to 1e9 (metres)",
 	NoticeRangeCoordinate:      "a number from −1e9 to 1e9 (metres)",
 	NoticeRangeAngle:           "a finite number (radians)",
+	NoticeRangeChoice:          "one of {values}",
+	NoticeRangeList:            "some of {values}, with commas between",
+	NoticeRangeState:           "what stands behind # in a link to a figure. {reason}",
 	NoticeInvalidState:         "The link could not be read, so this is the default. {reason}",
 	NoticeInvalidScene:         "There is no preset “{scene}”.",
 	NoticePanic:                "The engine met an error of its own: {reason}. The figure is as it was before.",

@@ -5,7 +5,6 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/figure"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -22,9 +21,9 @@ type button struct {
 
 var (
 	prevButton = button{class: "cs-prev", label: text.UiPrev, name: text.UiPrevName, do: (*figure.Figure).Prev,
-		enabled: func(f *figure.Figure) bool { return f.Stage() > 0 }}
+		enabled: func(f *figure.Figure) bool { return f.Stage() > f.FirstStage() }}
 	nextButton = button{class: "cs-next", label: text.UiNext, name: text.UiNextName, do: (*figure.Figure).Next,
-		enabled: func(f *figure.Figure) bool { return f.Stage() < physics.StageCount-1 }}
+		enabled: func(f *figure.Figure) bool { return f.Stage() < f.LastStage() }}
 	playButton  = button{class: "cs-play", icon: "▶", label: text.UiPlay, name: text.UiPlay, do: (*figure.Figure).Play}
 	pauseButton = button{class: "cs-play", icon: "❚❚", label: text.UiPause, name: text.UiPause, do: (*figure.Figure).Pause}
 	resetButton = button{class: "cs-reset", label: text.UiReset, name: text.UiReset, do: (*figure.Figure).Reset}

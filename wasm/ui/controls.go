@@ -20,13 +20,14 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 	if c.Gone {
 		return node("div", "")
 	}
-	stage, count := strconv.Itoa(int(c.Figure.Stage())+1), strconv.Itoa(physics.StageCount)
+	shown := c.Figure.ShownStages()
+	stage, count := c.Figure.Place()
 	speed := strconv.FormatFloat(c.Figure.Speed(), 'f', -1, 64)
 	play := &playButton
 	if c.Figure.Playing() {
 		play = &pauseButton
 	}
-	return node("div", "cs-controls", c.root(),
+	return node("div", "cs-controls", c.root(), attributes("data-changed", when(c.Figure.Changed(), "true")),
 		node("div", "cs-transport",
 			node("div", "cs-buttons", c.button(&prevButton), c.button(&nextButton), c.button(play), c.button(&resetButton)),
 			node("button", "cs-quiet cs-speed",
@@ -40,19 +41,18 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 				"aria-label", c.say(text.UiScrubber), "aria-valuetext", c.Figure.StageName(c.Figure.Stage())),
 			property("value", stage),
 			c.on("input", func(value string) {
-				if n, err := strconv.Atoi(value); err == nil && 1 <= n && n <= physics.StageCount {
-					c.Figure.Seek(physics.Stage(n - 1))
+				if n, err := strconv.Atoi(value); err == nil && 1 <= n && n <= len(shown) {
+					c.Figure.Seek(shown[n-1])
 				}
 			}),
 		),
-		node("ol", "cs-stages", attributes("aria-label", c.say(text.UiStages)), c.stages()),
+		node("ol", "cs-stages", attributes("aria-label", c.say(text.UiStages)), c.stages(shown)),
 	)
 }
 
-func (c *Controls) stages() vecty.List {
-	list := make(vecty.List, physics.StageCount)
-	for i := range list {
-		stage := physics.Stage(i)
+func (c *Controls) stages(shown []physics.Stage) vecty.List {
+	list := make(vecty.List, len(shown))
+	for i, stage := range shown {
 		name := c.Figure.StageName(stage)
 		class, label := "cs-stage", name
 		if stage < c.Figure.Stage() {

@@ -52,7 +52,7 @@ func (p *Panel) table(t *figure.Table) *vecty.HTML {
 
 func (p *Panel) points(list []figure.Point) *vecty.HTML {
 	if len(list) == 0 {
-		return phrase("p", "cs-hint", p.say(text.TableNone))
+		return phrase("p", "cs-hint cs-none", p.say(text.TableNone))
 	}
 	rows := make(vecty.List, len(list))
 	for i := range list {
@@ -131,10 +131,24 @@ func (p *Panel) poses() *vecty.HTML {
 	return node("section", "cs-poses",
 		attributes("aria-label", p.say(text.UiPose)),
 		node("div", "cs-tools",
-			phrase("h3", "", p.say(text.UiPose)), p.button(&numbersButton), p.button(&undoButton), p.button(&redoButton)),
+			phrase("h3", "", p.say(text.UiPose)), p.button(&numbersButton), p.undo()),
 		node("div", "cs-pair", p.pose(figure.A, "A", "cs-a"), p.pose(figure.B, "B", "cs-b")),
-		phrase("p", "cs-hint", p.say(text.UiPoseHint)),
+		p.hint(),
 	)
+}
+
+func (p *Panel) undo() vecty.List {
+	if p.Figure.Editable() == figure.EditNone {
+		return nil
+	}
+	return vecty.List{p.button(&undoButton), p.button(&redoButton)}
+}
+
+func (p *Panel) hint() *vecty.HTML {
+	if p.Figure.Editable() != figure.EditAll {
+		return nil
+	}
+	return phrase("p", "cs-hint", p.say(text.UiPoseHint))
 }
 
 var fieldLabels = [figure.FieldCount]text.Key{text.UiFieldW, text.UiFieldH, text.UiFieldX, text.UiFieldY, text.UiFieldAngle}
@@ -163,6 +177,7 @@ func (p *Panel) field(side figure.Side, field figure.Field, box string) *vecty.H
 				"aria-label", p.say(text.UiFieldName, "box", box, "field", label),
 				"aria-invalid", strconv.FormatBool(refused != "")),
 			property("value", f.FieldText(side, field)),
+			property("readOnly", f.Editable() != figure.EditAll),
 			p.on("change", func(typed string) { f.Type(side, field, typed) }),
 		),
 		alert,
@@ -172,6 +187,7 @@ func (p *Panel) field(side figure.Side, field figure.Field, box string) *vecty.H
 // keys lists what the keyboard does.
 func (p *Panel) keys() *vecty.HTML {
 	var list vecty.List
+	editable := p.Figure.Editable() != figure.EditNone
 	for _, k := range [...]struct {
 		press string
 		means text.Key
@@ -179,6 +195,9 @@ func (p *Panel) keys() *vecty.HTML {
 		{"← →", text.KeysStep}, {"Home End", text.KeysEnds}, {"1 … 9 0", text.KeysDigit}, {"Space", text.KeysPlay},
 		{"N", text.KeysNumbers}, {"M", text.KeysMeasure}, {"Ctrl+Z Ctrl+Y", text.KeysUndo}, {"← → ↑ ↓ [ ]", text.KeysBox},
 	} {
+		if !editable && (k.means == text.KeysUndo || k.means == text.KeysBox) {
+			continue
+		}
 		list = append(list, node("dt", "", phrase("kbd", "", k.press)), phrase("dd", "", p.say(k.means)))
 	}
 	return node("details", "cs-keys", phrase("summary", "", p.say(text.UiKeys)), node("dl", "", list))

@@ -13,6 +13,9 @@ import (
 // presets is the list of named pairs.
 func (p *Panel) presets() *vecty.HTML {
 	f := p.Figure
+	if f.Editable() != figure.EditAll {
+		return nil
+	}
 	var options vecty.List
 	if f.Preset() == "" {
 		options = append(options, p.option("", p.say(text.UiPresetOwn), "own"))

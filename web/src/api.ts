@@ -46,6 +46,7 @@ export interface Api {
   seek(id: number, stage: string): null;
   preset(id: number, preset: string): null;
   setState(id: number, state: string): null;
+  option(id: number, name: string, value: string): null;
   setPose(id: number, pose: unknown): null;
   open(id: number, state: string): null;
   report(id: number, message: string): null;
@@ -62,6 +63,8 @@ export interface Api {
   notice(id: number): string;
   pose(id: number): Pose;
   words(id: number): string;
+  /** Title and text of each shown stage, a line each. */
+  sentences(id: number): string;
   trace(id: number): string;
   collide(a: unknown, b: unknown): string;
   /** Panics: for the tests of what then happens. */

@@ -5,6 +5,18 @@ export const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 
 
 export type Stage = typeof STAGES[number];
 
+/** The labs. */
+export const LABS = ['pair'] as const;
+
+/** The presets of the Pair lab, in the order of its menu. */
+export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
+
+/** What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing. */
+export const EDITABLE = ['edit', 'drag', 'none'] as const;
+
+/** The preset that is shown where none is chosen. */
+export const DEFAULT_PRESET = 'keep-drops';
+
 /** What a command changed: bits. */
 export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256} as const;
 

@@ -10,20 +10,28 @@ import {Pointer, type PointerTarget} from './pointer';
 import type {Key} from './text.gen';
 import {arrivalTime} from './layers/time';
 import {Motion} from './motion';
+import {type OptionName, problem, readOptions} from './options';
 import {paperTheme, readTheme, type Theme} from './theme';
 import {say} from './words';
 import {type WheelPolicy, Zoom} from './zoom';
 
-export interface MountOptions {
-  /** A preset's id. */
+/** The options of options.ts, where controls are full if left out, and what only a page's own code can say. A value that cannot be leaves a notice and the default. */
+export interface MountOptions extends Omit<{[Name in OptionName]?: string}, 'stage' | 'stages' | 'panels' | 'theme' | 'height'> {
+  /** A preset's id; like preset, which it goes before. */
   scene?: string;
-  /** What getState returned, or a link's hash; what cannot be read leaves a notice and the default. Goes before scene and stage. */
-  state?: string;
-  /** The stage to begin with. */
+  /** The stage to begin with; goes before the one in state. */
   stage?: Stage;
+  stages?: string | readonly Stage[];
+  panels?: string | readonly string[];
   /** As the reader's system has it, if left out. */
   theme?: 'light' | 'dark' | 'auto';
-  /** Who may have the wheel: the page, the figure once it has the focus (the default), or the figure where the page does not scroll. */
+  /** Of the figure, in CSS pixels; all of its place, if left out. */
+  height?: number | string;
+  /** A link's hash, which goes before all else; what cannot be read leaves a notice and the default. */
+  hash?: string;
+  /** What a page has found wrong with the options before: it is said with what is found here. */
+  problems?: readonly ClipstageError[];
+  /** Who may have the wheel and a finger's swipe: the page, the figure once it has the focus (the default), or the figure, the wheel only where the page does not scroll. */
   wheel?: WheelPolicy;
 }
 
@@ -49,6 +57,8 @@ export interface FigureEvents {
 const PAPER = {width: 720, height: 450, ratio: 3};
 /** How long a reader has for a stage while it plays, in milliseconds. */
 const READING_TIME = 1800;
+/** How near to the screen a figure is drawn again, so that it is there when it comes into sight. */
+const NEAR = '25%';
 /** How long a pose must rest before its sentence is read out, in milliseconds. */
 const SPEAKING_DELAY = 300;
 
@@ -60,6 +70,8 @@ export class Figure {
   /** Where the labels of the last drawing stand, in CSS pixels of the canvas. */
   labels: readonly Placed[] = [];
   camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
+  /** What was wrong with the options; the figure says it too. */
+  readonly problems: readonly ClipstageError[];
 
   private readonly id: number;
   private readonly view: HTMLElement;
@@ -70,6 +82,10 @@ export class Figure {
   private readonly handlers = new Map<string, Set<(detail: never) => void>>();
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
+  private readonly watching: IntersectionObserver;
+  private seen = true; // off-screen nothing is drawn or played
+  private stale = false; // what was not drawn then
+  private readonly minimal: boolean;
   private theme: Theme;
   private readonly motion = new Motion((stage) => arrivalTime(this.frame, stage), () => matchMedia('(prefers-reduced-motion: reduce)').matches);
   private animation = 0; // the animation frame that is asked for
@@ -84,11 +100,19 @@ export class Figure {
   private measureButton: HTMLButtonElement | undefined;
   private playTimer = 0;
   private speakTimer = 0;
+  private words = 0; // the height of the longest sentence of a minimal figure
 
   constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions) {
     this.element = make('div', 'cs-figure', {role: 'group'});
-    this.view = make('div', 'cs-view');
-    this.canvas = make('canvas', 'cs-canvas', {role: 'img', 'aria-label': say('page.canvas')});
+    const {page, engine: asked, problems} = readOptions(options as Record<string, unknown>);
+    problems.unshift(...options.problems ?? []);
+    this.minimal = page.controls === 'minimal';
+    this.element.dataset.controls = page.controls ?? 'full';
+    if (page.panels !== undefined) this.element.dataset.panels = page.panels.replaceAll(',', ' ');
+    else if (this.element.dataset.controls !== 'full') this.element.dataset.panels = '';
+    if (page.height) this.element.style.height = `${page.height}px`;
+    this.view = make('div', 'cs-view', {tabindex: '-1'}); // a click on the picture is a click into the figure
+    this.canvas = make('canvas', 'cs-canvas', {role: 'img', 'aria-label': page.alt || say('page.canvas')});
     this.twin = make('p', 'cs-twin', {'aria-live': 'polite'});
     this.notice = make('p', 'cs-notice', {role: 'alert', hidden: ''});
     const context = this.canvas.getContext('2d');
@@ -98,7 +122,7 @@ export class Figure {
     this.view.append(this.canvas, this.notice);
     this.element.append(this.view, controls, panel, this.twin);
     parent.replaceChildren(this.element);
-    this.setTheme(options.theme ?? 'auto');
+    this.setTheme((page.theme ?? 'auto') as 'light' | 'dark' | 'auto');
     this.theme = readTheme(this.element);
 
     this.id = engine.call('create', {
@@ -110,29 +134,41 @@ export class Figure {
       failed: (error) => this.fail(ClipstageError.from(error)),
     });
     this.wheel = options.wheel ?? 'zoom-when-focused';
+    this.element.dataset.wheel = this.wheel;
     this.pointer = new Pointer(this.canvas, this.pointerTarget(), this.gone.signal);
     this.zoom = new Zoom(this.canvas, {
       busy: () => this.pointer.dragging,
+      swipes: () => this.swipes(),
       wheel: (event) => this.takesWheel(event),
       moved: (camera, moved) => this.see(camera, moved),
     });
-    this.addBoxKeys();
+    if (asked.editable !== 'none') this.addBoxKeys();
     this.addViewTools();
-    this.element.setAttribute('aria-label', say('page.main'));
+    this.element.setAttribute('aria-label', page.alt || say('page.main'));
 
+    for (const [name, value] of Object.entries(asked)) {
+      try {
+        this.call('option', name, value);
+      } catch (error) {
+        problems.push(problem(name, value, ClipstageError.from(error).range ?? ''));
+      }
+    }
     try {
       if (options.scene !== undefined) this.call('preset', options.scene);
-      if (options.stage !== undefined) this.seek(options.stage);
-      if (options.state !== undefined) this.open(options.state);
     } catch (error) {
-      this.fail(ClipstageError.from(error));
+      problems.push(ClipstageError.from(error));
     }
+    if (options.hash) this.open(options.hash);
+    this.problems = problems;
+    if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
     this.motion.stand(this.frame[F.stage]!);
 
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(this.view);
+    this.watching = new IntersectionObserver((entries) => this.watch(entries.at(-1)!.isIntersecting), {rootMargin: NEAR});
+    this.watching.observe(this.view);
     this.resize();
     this.speak();
     this.element.dataset.stage = this.call('stage');
@@ -201,6 +237,7 @@ export class Figure {
     cancelAnimationFrame(this.animation);
     this.stand();
     this.resizing.disconnect();
+    this.watching.disconnect();
     this.handlers.clear();
     this.call('destroy');
     // The components render themselves empty in the next frame; until then they need their nodes.
@@ -255,6 +292,7 @@ export class Figure {
 
   private playOn(): void {
     clearTimeout(this.playTimer);
+    if (!this.seen) return;
     this.playTimer = window.setTimeout(() => {
       this.call('tick');
       if (this.call('playing')) this.playOn();
@@ -266,6 +304,7 @@ export class Figure {
     clearTimeout(this.speakTimer);
     this.speakTimer = window.setTimeout(() => {
       this.twin.textContent = this.call('words');
+      this.makeRoom(false);
     }, SPEAKING_DELAY);
   }
 
@@ -300,6 +339,7 @@ export class Figure {
     if (width === 0 || height === 0 || this.shelved) return;
     const resized = width !== this.camera.width || height !== this.camera.height;
     if (!this.stretch(width, height, window.devicePixelRatio || 1) && !resized) return;
+    if (width !== this.camera.width) this.makeRoom(true);
     if (resized) this.look();
     else this.draw();
   }
@@ -352,7 +392,51 @@ export class Figure {
     }));
   }
 
+  /** Says whether the picture is on the screen, or near. */
+  private watch(seen: boolean): void {
+    if (seen === this.seen) return;
+    this.seen = seen;
+    if (seen) {
+      if (this.stale) this.draw();
+      if (this.call('playing')) this.playOn();
+      return;
+    }
+    clearTimeout(this.playTimer);
+    cancelAnimationFrame(this.animation);
+    this.animation = 0;
+    if (this.motion.moving) this.stale = true;
+    this.motion.stand();
+    this.stand();
+  }
+
+  /**
+   * Keeps room under the picture of a minimal figure for the longest of its sentences, so
+   * that the picture keeps still from stage to stage.
+   */
+  private makeRoom(anew: boolean): void {
+    if (!this.minimal) return;
+    const lines = this.call('sentences').split('\n');
+    const trial = make('div', 'cs-trial', {'aria-hidden': 'true'});
+    for (let i = 0; i + 1 < lines.length; i += 2) {
+      const sentence = make('div'), title = make('span', 'cs-title'), text = make('span', 'cs-text');
+      title.textContent = lines[i]!;
+      text.textContent = lines[i + 1]!;
+      sentence.append(title, text);
+      trial.append(sentence);
+    }
+    this.element.append(trial);
+    const needed = Math.max(...[...trial.children].map((sentence) => (sentence as HTMLElement).offsetHeight));
+    trial.remove();
+    if (!anew && needed <= this.words) return;
+    this.words = needed;
+    const controls = this.element.querySelector<HTMLElement>('.cs-controls')!.offsetHeight;
+    this.element.style.setProperty('--cs-words', `${needed}px`);
+    this.element.style.setProperty('--cs-rest', `${needed + controls}px`);
+  }
+
   private draw(): void {
+    this.stale = !this.seen && this.shelved === undefined;
+    if (this.stale) return;
     const ratio = this.canvas.width / this.camera.width;
     this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.drawn = drawFigure(this.context, this.frame, this.camera, this.theme, {position: this.position, previous: this.drawn, measure: this.frame[F.measure] === 1 ? this.measured : undefined});
@@ -369,7 +453,7 @@ export class Figure {
 
   /** A new stage is gone to from where the picture is; anything else is shown at once. */
   private move(changes: number): void {
-    if (changes & (CHANGE.pose | CHANGE.preset) || this.pointer?.dragging) this.motion.stand(this.frame[F.stage]!);
+    if (changes & (CHANGE.pose | CHANGE.preset) || this.pointer?.dragging || !this.seen) this.motion.stand(this.frame[F.stage]!);
     else if (changes & CHANGE.stage) {
       this.motion.speed = this.call('speed');
       this.motion.aim(this.frame[F.stage]!);
@@ -410,6 +494,7 @@ export class Figure {
     this.element.addEventListener('keydown', (event) => {
       event.stopPropagation();
       this.press(event);
+      if (event.key === 'Escape' && !event.defaultPrevented) this.release();
     }, options);
     // Not for a pointer, under which the button would slide away before it is let go.
     this.element.addEventListener('focusin', ({target}) => {
@@ -430,7 +515,11 @@ export class Figure {
       camera: () => this.camera,
       hover: (...at) => this.call('hover', ...at),
       cursor: () => this.call('cursor'),
-      grab: (...at) => this.call('grab', ...at),
+      grab: (...at) => {
+        if (!this.focused) this.view.focus({preventScroll: true});
+        return this.call('grab', ...at);
+      },
+      swipes: () => this.swipes(),
       drag: (...to) => this.call('drag', ...to),
       drop: () => this.letGo('drop'),
       cancel: () => this.letGo('cancel'),
@@ -454,11 +543,27 @@ export class Figure {
     if (this.measured !== before) this.draw();
   }
 
-  /** A wheel is the page's wherever the page can scroll, until the figure has the focus. */
+  /** The keyboard is the figure's; a frame that somebody has clicked out of still has its active element. */
+  private get focused(): boolean {
+    return document.hasFocus() && this.element.contains(document.activeElement);
+  }
+
+  /** Gives keyboard, wheel and swipe back to the page. */
+  private release(): void {
+    if (this.focused) (document.activeElement as HTMLElement).blur();
+  }
+
+  /** Whether fingers may drag and zoom here: see MountOptions.wheel. */
+  private swipes(): boolean {
+    return this.wheel === 'zoom' || (this.wheel === 'zoom-when-focused' && this.focused);
+  }
+
+  /** Likewise of a wheel. */
   private takesWheel(event: WheelEvent): boolean {
-    if (event.ctrlKey || this.element.contains(document.activeElement)) return true;
+    if (this.wheel === 'page') return false;
+    if (this.focused) return true;
     const page = document.scrollingElement;
-    return this.wheel === 'zoom' && (page === null || page.scrollHeight <= page.clientHeight);
+    return this.wheel === 'zoom' && (event.ctrlKey || page === null || page.scrollHeight <= page.clientHeight);
   }
 
   /** Buttons on the canvas: measure, and the view as it was. */

@@ -44,10 +44,53 @@ async function request(url: string): Promise<Response> {
   try {
     response = await fetch(url, {credentials: 'same-origin'});
   } catch (cause) {
-    throw new ClipstageError('network', say('notice.network'), {cause});
+    const error = new ClipstageError('network', say('notice.network'), {cause});
+    if (globalThis.origin !== 'null') throw error;
+    return fromScript(url + '.js', error);
   }
   if (!response.ok) throw new ClipstageError('not-found', say('notice.not-found', {url, status: response.status}));
   return response;
+}
+
+/** What a script that holds the wasm leaves: see wasmScript in vite.embed.config.ts. */
+declare global {
+  var clipstageWasm: string | undefined;
+}
+
+/**
+ * In a sandbox, where the page has no origin, a host without CORS headers gives no file
+ * to fetch, but scripts: one of them holds the wasm, gzipped and in base64.
+ */
+async function fromScript(url: string, refused: ClipstageError): Promise<Response> {
+  const script = document.createElement('script');
+  script.src = trusted(url);
+  await new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(refused));
+    document.head.append(script);
+  });
+  script.remove();
+  const text = globalThis.clipstageWasm ?? '';
+  delete globalThis.clipstageWasm;
+  if (typeof DecompressionStream === 'undefined') throw new ClipstageError('unsupported', say('notice.unsupported'));
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  } catch (cause) {
+    throw new ClipstageError('truncated', say('notice.truncated'), {cause});
+  }
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+}
+
+interface Policy { createScriptURL(url: string): string }
+let policy: Policy | undefined;
+
+/** The address for a script's src, by a policy that lets pass nothing else, where the page demands one. */
+function trusted(url: string): string {
+  const {trustedTypes} = globalThis as {trustedTypes?: {createPolicy(name: string, rules: Policy): Policy}};
+  if (trustedTypes === undefined) return url;
+  policy ??= trustedTypes.createPolicy('clipstage', {createScriptURL: (to) => (to.endsWith('.wasm.js') ? to : '')});
+  return policy.createScriptURL(url);
 }
 
 /** What was read of a body to judge it, and the rest of it. */

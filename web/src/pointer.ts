@@ -6,6 +6,8 @@ export interface PointerTarget {
   camera(): Camera;
   hover(x: number, y: number, pixel: number, coarse: boolean): number;
   cursor(): string;
+  /** Whether a finger's swipe on a box is the figure's; else it is the page's. */
+  swipes(): boolean;
   grab(x: number, y: number, pixel: number, coarse: boolean): number;
   drag(x: number, y: number, snap: boolean): void;
   drop(): void;
@@ -33,9 +35,14 @@ export class Pointer {
       // A finger leaves as it lifts: its box keeps the handles for the next touch.
       if (!coarse(event)) this.target.leave();
     }, options);
+    // A tap into a figure that had not the focus: it has it now, and shows what can be held.
+    canvas.addEventListener('click', (event) => {
+      if (coarse(event as PointerEvent)) this.target.hover(...this.world(event), true);
+    }, options);
     // A finger on a box drags it; anywhere else the page scrolls as usual.
     canvas.addEventListener('touchstart', (event) => {
       const touch = event.touches[0];
+      if (!this.target.swipes()) return;
       if (event.touches.length > 1) event.preventDefault();
       else if (touch !== undefined && this.target.hover(...this.world(touch), true) !== PART.none) event.preventDefault();
     }, {...options, passive: false});
@@ -53,7 +60,7 @@ export class Pointer {
   }
 
   private down(event: PointerEvent): void {
-    if (event.button !== 0 || this.dragging) return;
+    if (event.button !== 0 || this.dragging || (coarse(event) && !this.target.swipes())) return;
     const [x, y, pixel] = this.world(event);
     if (this.target.grab(x, y, pixel, coarse(event)) === PART.none) return;
     event.preventDefault();

@@ -8,6 +8,8 @@ export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
 export interface ZoomHost {
   /** A box is in hand: neither pan nor zoom. */
   busy(): boolean;
+  /** Whether two fingers are the figure's. */
+  swipes(): boolean;
   /** Whether this wheel event is the figure's. */
   wheel(event: WheelEvent): boolean;
   /** What is looked through now, and whether it is another than the base. */
@@ -30,7 +32,7 @@ export class Zoom {
       .filter((event: Event) => {
         if (host.busy()) return false;
         if (event instanceof WheelEvent) return host.wheel(event);
-        if ('touches' in event) return (event as TouchEvent).touches.length >= 2;
+        if ('touches' in event) return (event as TouchEvent).touches.length >= 2 && host.swipes();
         return (event as MouseEvent).button === 0;
       })
       .on('zoom', ({transform}: {transform: ZoomTransform}) => host.moved(through(this.base, transform), transform.k !== 1 || transform.x !== 0 || transform.y !== 0));

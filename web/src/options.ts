@@ -1,0 +1,125 @@
+import {ClipstageError} from './error';
+import {DEFAULT_PRESET, EDITABLE, LABS, PRESETS, STAGES} from './figure.gen';
+import type {Key} from './text.gen';
+import {say} from './words';
+
+/** The parts of the inspector. */
+export const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
+
+/** What an option's value may be; "by" says who looks: the engine, or the page, which needs it before the engine is there. */
+type Allowed =
+  | {by: 'engine'; kind: 'choice' | 'list' | 'state'; values: readonly string[]}
+  | {by: 'page'; kind: 'choice' | 'list'; values: readonly string[]}
+  | {by: 'page'; kind: 'number'; least: number; most: number}
+  | {by: 'page'; kind: 'text'; most: number}
+  | {by: 'page'; kind: 'path' | 'origin'};
+
+/**
+ * What an author may choose for a figure: by these names in the address of embed.html and
+ * in mount(). The engine takes its options in this order.
+ */
+export const OPTIONS = {
+  lab: {by: 'engine', kind: 'choice', values: LABS, default: 'pair', meaning: 'page.option.lab'},
+  stages: {by: 'engine', kind: 'list', values: STAGES, default: '', meaning: 'page.option.stages'},
+  editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
+  preset: {by: 'engine', kind: 'choice', values: PRESETS, default: DEFAULT_PRESET, meaning: 'page.option.preset'},
+  state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
+  stage: {by: 'engine', kind: 'choice', values: STAGES, default: '', meaning: 'page.option.stage'},
+  controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'},
+  panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
+  theme: {by: 'page', kind: 'choice', values: ['auto', 'light', 'dark'], default: 'auto', meaning: 'page.option.theme'},
+  poster: {by: 'page', kind: 'path', default: 'auto', meaning: 'page.option.poster'},
+  alt: {by: 'page', kind: 'text', most: 500, default: '', meaning: 'page.option.alt'},
+  height: {by: 'page', kind: 'number', least: 160, most: 4000, default: '', meaning: 'page.option.height'},
+  id: {by: 'page', kind: 'text', most: 64, default: '', meaning: 'page.option.id'},
+  origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
+} as const satisfies Record<string, Allowed & {default: string; meaning: Key}>;
+
+export type OptionName = keyof typeof OPTIONS;
+export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
+
+type By<Who> = {[Name in OptionName]: (typeof OPTIONS)[Name]['by'] extends Who ? Name : never}[OptionName];
+type Values = Partial<Record<OptionName, string>>;
+
+export interface ReadOptions {
+  /** Those that the page looks at, and that are good. */
+  page: Partial<Record<By<'page'>, string>>;
+  /** Those that the engine will look at, as they were given. */
+  engine: Partial<Record<By<'engine'>, string>>;
+  /** A sentence for each value that cannot be; its default is used. */
+  problems: ClipstageError[];
+}
+
+/** Sorts out what was given, and looks at what the page needs before the engine is there. Other names are passed over. */
+export function readOptions(given: Readonly<Record<string, unknown>>): ReadOptions {
+  const page: Values = {}, engine: Values = {};
+  const problems: ClipstageError[] = [];
+  for (const name of OPTION_NAMES) {
+    if (!Object.hasOwn(given, name) || given[name] === undefined) continue;
+    const value = words(given[name]), option: Allowed = OPTIONS[name];
+    if (option.by === 'engine') {
+      engine[name] = value;
+    } else {
+      const range = refusal(option, value);
+      if (range === undefined) page[name] = value;
+      else problems.push(problem(name, value, range));
+    }
+  }
+  return {page, engine, problems};
+}
+
+/** An error that names an option, what it may be and what it was. */
+export function problem(name: string, value: string, range: string): ClipstageError {
+  return new ClipstageError('invalid-option', say('page.invalid-option', {option: name, range, value: quoted(value)}), {field: name, range});
+}
+
+/** What a value had to be; undefined if it is that. */
+function refusal(option: Allowed & {by: 'page'}, value: string): string | undefined {
+  switch (option.kind) {
+    case 'choice':
+      return option.values.includes(value) ? undefined : say('notice.range.choice', {values: option.values.join(', ')});
+    case 'list':
+      return value === '' || value.split(',').every((part) => option.values.includes(part))
+        ? undefined : say('notice.range.list', {values: option.values.join(', ')});
+    case 'number': {
+      const {least, most} = option;
+      return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : say('page.range.number', {least, most});
+    }
+    case 'text':
+      return [...value].length <= option.most ? undefined : say('page.range.length', {most: option.most});
+    case 'path':
+      return value === 'auto' || value === 'none' || onThisHost(value) ? undefined : say('page.range.path');
+    case 'origin':
+      return isOrigin(value) ? undefined : say('page.range.origin');
+  }
+}
+
+/** In a sandbox the page's own origin is no name, so it goes by the address. */
+function onThisHost(path: string): boolean {
+  if (path === '' || !URL.canParse(path, location.href)) return false;
+  const {protocol, host} = new URL(path, location.href);
+  return protocol === location.protocol && host === location.host;
+}
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).origin === value;
+}
+
+/** How much of a value a notice quotes. */
+const QUOTED = 40;
+
+/** A value for people: short, and nothing in it that would turn or break the line. */
+export function quoted(value: string): string {
+  const start = [...value.slice(0, 2 * QUOTED + 2)];
+  return start.slice(0, QUOTED).map((c) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(c) ? `\\u{${c.codePointAt(0)!.toString(16)}}` : c)).join('')
+    + (start.length > QUOTED ? '…' : '');
+}
+
+/** A value as it would stand in an address. */
+function words(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return typeof value;
+  }
+}

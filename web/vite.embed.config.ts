@@ -1,0 +1,54 @@
+import {readFileSync} from 'node:fs';
+import {gzipSync} from 'node:zlib';
+import {defineConfig, type Plugin} from 'vite';
+import site, {at, goWasm, text, wasm} from './vite.config.ts';
+
+/**
+ * embed.html as it must be in somebody's sandbox, where it has no origin and our host may
+ * send no CORS headers: modules and what is marked crossorigin are refused there, classic
+ * scripts and plain stylesheets are not.
+ */
+function classic(): Plugin {
+  return {
+    name: 'classic',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replaceAll('<script type="module" crossorigin', '<script defer').replaceAll('<link rel="stylesheet" crossorigin', '<link rel="stylesheet"'),
+    },
+  };
+}
+
+/** Beside the wasm a script that holds it, gzipped and in base64, for where it may not be fetched: see load.ts. */
+function wasmScript(): Plugin {
+  return {
+    name: 'wasm-script',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const name = Object.keys(bundle).find((file) => file.endsWith('.wasm'));
+        if (name === undefined) this.error('there is no wasm in the bundle');
+        const held = gzipSync(readFileSync(wasm), {level: 9}).toString('base64');
+        this.emitFile({type: 'asset', fileName: `${name}.js`, source: `clipstageWasm="${held}"\n`});
+      },
+    },
+  };
+}
+
+/** The second build, into the same folder: one classic script. */
+export default defineConfig({
+  base: './',
+  define: site.define ?? {},
+  plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), wasmScript()],
+  build: {
+    ...site.build,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    modulePreload: false,
+    cssCodeSplit: false, // else the style is put into the page by script, which CSP forbids
+    rolldownOptions: {
+      input: {embed: at('embed.html')},
+      output: {format: 'iife', entryFileNames: 'assets/[name]-[hash].js'},
+    },
+  },
+});
