@@ -1,0 +1,65 @@
+package scene
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+)
+
+// Version is that of the scenes which this package knows.
+const Version = 1
+
+// Scene is a world before its first step, as people write it.
+type Scene struct {
+	Version  int
+	Name     string // for people
+	Settings physics.Settings
+	DT       float64 // of a step, s
+	Bodies   []physics.BodyDef
+	Joints   []physics.JointDef
+}
+
+// What a scene, a body and a joint have where nothing else is said.
+var (
+	DefaultScene = Scene{Version: Version, Settings: physics.DefaultSettings(), DT: 1.0 / 60}
+	DefaultBody  = physics.BodyDef{Friction: 0.2}
+	DefaultJoint = physics.JointDef{BiasFactor: 0.2}
+)
+
+// Build returns the scene's world. It does not validate.
+func (s *Scene) Build() *physics.World {
+	w := &physics.World{Settings: s.Settings}
+	for _, b := range s.Bodies {
+		w.AddBody(b)
+	}
+	for _, j := range s.Joints {
+		w.AddJoint(j)
+	}
+	return w
+}
+
+// static is the mass of a body that no impulse moves.
+var static = math.Inf(1)
+
+// newScene returns an empty scene with the defaults.
+func newScene(name string) *Scene {
+	s := DefaultScene
+	s.Name = name
+	return &s
+}
+
+// box adds a box with the default friction and returns its index.
+func (s *Scene) box(mass, w, h, x, y, angle float64) int {
+	b := DefaultBody
+	b.Width, b.Mass, b.Position, b.Angle = physics.Vec2{X: w, Y: h}, mass, physics.Vec2{X: x, Y: y}, angle
+	s.Bodies = append(s.Bodies, b)
+	return len(s.Bodies) - 1
+}
+
+// pin adds a joint at (x, y) with the default stiffness and returns it.
+func (s *Scene) pin(a, b int, x, y float64) *physics.JointDef {
+	j := DefaultJoint
+	j.A, j.B, j.Anchor = a, b, physics.Vec2{X: x, Y: y}
+	s.Joints = append(s.Joints, j)
+	return &s.Joints[len(s.Joints)-1]
+}

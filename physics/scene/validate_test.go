@@ -1,0 +1,179 @@
+package scene_test
+
+import (
+	"errors"
+	"math"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// valid returns a scene of five bodies, 0 and 1 static, and two joints.
+func valid() *scene.Scene {
+	s := scene.DefaultScene
+	for i := range 5 {
+		b := scene.DefaultBody
+		b.Width, b.Mass, b.Position.X = physics.Vec2{X: 1, Y: 2}, 3, 4*float64(i)
+		if i < 2 {
+			b.Mass = math.Inf(1)
+		}
+		s.Bodies = append(s.Bodies, b)
+	}
+	for _, ends := range [][2]int{{0, 2}, {4, 3}} {
+		j := scene.DefaultJoint
+		j.A, j.B = ends[0], ends[1]
+		s.Joints = append(s.Joints, j)
+	}
+	return &s
+}
+
+func TestValidate(t *testing.T) {
+	nan, inf := math.NaN(), math.Inf(1)
+	for _, test := range []struct {
+		name   string
+		change func(s *scene.Scene)
+		want   string // the error; "" for none
+	}{
+		{"valid", func(*scene.Scene) {}, ""},
+		{"empty", func(s *scene.Scene) { s.Bodies, s.Joints = nil, nil }, ""},
+		{"as large as may be", func(s *scene.Scene) { s.Bodies = make20000(s.Bodies[2]) }, ""},
+		{"limits", func(s *scene.Scene) {
+			s.DT, s.Settings.Iterations, s.Settings.Slop, s.Settings.Baumgarte = 1, 0, 0, 1
+			s.Bodies[2].Width, s.Bodies[2].Mass = physics.Vec2{X: 0.01, Y: 1e4}, 1e-6
+			s.Joints[0].BiasFactor = 1
+		}, ""},
+
+		{"version", func(s *scene.Scene) { s.Version = 2 }, "version: 2; want 1"},
+		{"no version", func(s *scene.Scene) { s.Version = 0 }, "version: 0; want 1"},
+		{"a long name", func(s *scene.Scene) { s.Name = strings.Repeat("ä", 101) }, "name: 202 bytes; want at most 200 bytes of UTF-8"},
+		{"a name of bytes", func(s *scene.Scene) { s.Name = "\xff" }, "name: 1 bytes; want at most 200 bytes of UTF-8"},
+		{"dt zero", func(s *scene.Scene) { s.DT = 0 }, "dt: 0; want 1e-06 to 1 s"},
+		{"dt NaN", func(s *scene.Scene) { s.DT = nan }, "dt: NaN; want 1e-06 to 1 s"},
+		{"iterations", func(s *scene.Scene) { s.Settings.Iterations = 101 }, "settings.iterations: 101; want 0 to 100"},
+		{"iterations negative", func(s *scene.Scene) { s.Settings.Iterations = -1 }, "settings.iterations: -1; want 0 to 100"},
+		{"gravity", func(s *scene.Scene) { s.Settings.Gravity.Y = -inf }, "settings.gravity[1]: -Inf; want -1000 to 1000 m/s²"},
+		{"baumgarte", func(s *scene.Scene) { s.Settings.Baumgarte = 1.5 }, "settings.baumgarte: 1.5; want 0 to 1"},
+		{"slop", func(s *scene.Scene) { s.Settings.Slop = -0.01 }, "settings.slop: -0.01; want 0 to 1 m"},
+
+		{"mass zero", func(s *scene.Scene) { s.Bodies[3].Mass = 0 }, "bodies[3].mass: 0; want 1e-06 to 1e+09 kg, or null for a static body"},
+		{"mass negative", func(s *scene.Scene) { s.Bodies[3].Mass = -1 }, "bodies[3].mass: -1; want 1e-06 to 1e+09 kg, or null for a static body"},
+		{"mass NaN", func(s *scene.Scene) { s.Bodies[4].Mass = nan }, "bodies[4].mass: NaN; want 1e-06 to 1e+09 kg, or null for a static body"},
+		{"mass -Inf", func(s *scene.Scene) { s.Bodies[4].Mass = -inf }, "bodies[4].mass: -Inf; want 1e-06 to 1e+09 kg, or null for a static body"},
+		{"width zero", func(s *scene.Scene) { s.Bodies[0].Width.X = 0 }, "bodies[0].width[0]: 0; want 0.01 to 10000 m"},
+		{"height negative", func(s *scene.Scene) { s.Bodies[0].Width.Y = -2 }, "bodies[0].width[1]: -2; want 0.01 to 10000 m"},
+		{"width infinite", func(s *scene.Scene) { s.Bodies[0].Width.Y = inf }, "bodies[0].width[1]: +Inf; want 0.01 to 10000 m"},
+		{"position", func(s *scene.Scene) { s.Bodies[1].Position.X = 10001 }, "bodies[1].position[0]: 10001; want -10000 to 10000 m"},
+		{"angle", func(s *scene.Scene) { s.Bodies[1].Angle = nan }, "bodies[1].angle: NaN; want -1e+06 to 1e+06 rad"},
+		{"velocity", func(s *scene.Scene) { s.Bodies[1].Velocity.Y = 1e9 }, "bodies[1].velocity[1]: 1e+09; want -10000 to 10000 m/s"},
+		{"angular velocity", func(s *scene.Scene) { s.Bodies[1].AngularVelocity = nan }, "bodies[1].angularVelocity: NaN; want -10000 to 10000 rad/s"},
+		{"force", func(s *scene.Scene) { s.Bodies[1].Force.X = inf }, "bodies[1].force[0]: +Inf; want -1e+12 to 1e+12 N"},
+		{"torque", func(s *scene.Scene) { s.Bodies[1].Torque = nan }, "bodies[1].torque: NaN; want -1e+12 to 1e+12 N m"},
+		{"friction", func(s *scene.Scene) { s.Bodies[1].Friction = -0.1 }, "bodies[1].friction: -0.1; want 0 to 100"},
+		{"too many bodies", func(s *scene.Scene) { s.Bodies = append(make20000(s.Bodies[2]), s.Bodies...) }, "bodies: more than 20000; want at most 20000"},
+
+		{"a body that is not there", func(s *scene.Scene) { s.Joints[1].A = 5 }, "joints[1].a: 5; want 0 to 4"},
+		{"a negative body", func(s *scene.Scene) { s.Joints[1].B = -1 }, "joints[1].b: -1; want 0 to 4"},
+		{"no bodies", func(s *scene.Scene) { s.Bodies = nil }, "joints[0].a: 0; want a body, and there is none"},
+		{"one body", func(s *scene.Scene) { s.Joints[1].B = 4 }, "joints[1].b: 4; want another body than a's"},
+		{"static bodies", func(s *scene.Scene) { s.Joints[0].B = 1 }, "joints[0].b: 1; want a body that can move, as a's is static"},
+		{"anchor", func(s *scene.Scene) { s.Joints[0].Anchor.Y = nan }, "joints[0].anchor[1]: NaN; want -10000 to 10000 m"},
+		{"softness", func(s *scene.Scene) { s.Joints[1].Softness = -1 }, "joints[1].softness: -1; want 0 to 1e+06 1/kg"},
+		{"bias factor", func(s *scene.Scene) { s.Joints[1].BiasFactor = 1.1 }, "joints[1].biasFactor: 1.1; want 0 to 1"},
+		{"too many joints", func(s *scene.Scene) { s.Joints = make([]physics.JointDef, scene.MaxJoints+1) }, "joints: more than 20000; want at most 20000"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := valid()
+			test.change(s)
+			err := s.Validate()
+			got := ""
+			if err != nil {
+				got = err.Error()
+				var e *scene.Error
+				if !errors.As(err, &e) || !strings.HasPrefix(got, e.Path+": ") {
+					t.Errorf("Validate gives a %T, want an *Error with its path", err)
+				}
+			}
+			if got != test.want {
+				t.Errorf("Validate: %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+func make20000(b physics.BodyDef) []physics.BodyDef {
+	bodies := make([]physics.BodyDef, scene.MaxBodies)
+	for i := range bodies {
+		bodies[i] = b
+	}
+	return bodies
+}
+
+// The tables name every field of the structs, once.
+func TestTablesAreWhole(t *testing.T) {
+	var s scene.Scene
+	var b physics.BodyDef
+	var j physics.JointDef
+	at := map[any]string{}
+	add := func(name string, p any) {
+		if other, ok := at[p]; ok {
+			t.Errorf("%s and %s are kept in one place", name, other)
+		}
+		at[p] = name
+	}
+	for _, n := range scene.SceneNumbers {
+		add(n.Name, n.X(&s))
+	}
+	for _, n := range scene.Switches {
+		add(n.Name, n.At(&s.Settings))
+	}
+	for _, n := range scene.SettingsIndices {
+		add(n.Name, n.At(&s.Settings))
+	}
+	for _, n := range scene.SettingsNumbers {
+		add(n.Name, n.X(&s.Settings))
+		if n.Y != nil {
+			add(n.Name, n.Y(&s.Settings))
+		}
+	}
+	for _, n := range scene.BodyNumbers {
+		add(n.Name, n.X(&b))
+		if n.Y != nil {
+			add(n.Name, n.Y(&b))
+		}
+	}
+	for _, n := range scene.JointIndices {
+		add(n.Name, n.At(&j))
+	}
+	for _, n := range scene.JointNumbers {
+		add(n.Name, n.X(&j))
+		if n.Y != nil {
+			add(n.Name, n.Y(&j))
+		}
+	}
+	var check func(path string, v reflect.Value)
+	check = func(path string, v reflect.Value) {
+		for i := range v.NumField() {
+			field, name := v.Field(i), v.Type().Field(i).Name
+			switch {
+			case path == "" && (name == "Version" || name == "Name" || name == "Bodies" || name == "Joints"):
+			case field.Kind() == reflect.Struct:
+				check(path+name+".", field)
+			default:
+				given, ok := at[field.Addr().Interface()]
+				last := strings.ToLower(strings.Split(path+name, ".")[strings.Count(path, ".")])
+				if vector := strings.TrimSuffix(path, "."); name == "X" || name == "Y" {
+					last = strings.ToLower(vector[strings.LastIndexByte(vector, '.')+1:])
+				}
+				if !ok || !strings.EqualFold(given, last) {
+					t.Errorf("%s%s is in the tables as %q", path, name, given)
+				}
+			}
+		}
+	}
+	check("", reflect.ValueOf(&s).Elem())
+	check("body.", reflect.ValueOf(&b).Elem())
+	check("joint.", reflect.ValueOf(&j).Elem())
+}
