@@ -35,11 +35,22 @@ function wasmScript(): Plugin {
   };
 }
 
+/** Nobody saves a picture of it from outside, and one script holds all that is imported: it does without what draws them. */
+function noPictures(): Plugin {
+  const id = '\0no-pictures';
+  return {
+    name: 'no-pictures',
+    enforce: 'pre',
+    resolveId: (source) => source === './picture' ? id : undefined,
+    load: (source) => source === id ? 'export {}' : undefined,
+  };
+}
+
 /** The second build, into the same folder: one classic script. */
 export default defineConfig({
   base: './',
   define: site.define ?? {},
-  plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), wasmScript()],
+  plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), noPictures(), wasmScript()],
   build: {
     ...site.build,
     emptyOutDir: false,
@@ -48,7 +59,7 @@ export default defineConfig({
     cssCodeSplit: false, // else the style is put into the page by script, which CSP forbids
     rolldownOptions: {
       input: {embed: at('embed.html')},
-      output: {format: 'iife', entryFileNames: 'assets/[name]-[hash].js'},
+      output: {format: 'iife', entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false},
     },
   },
 });

@@ -48,28 +48,6 @@ test.describe('history', {tag: '@sub-path'}, () => {
   });
 });
 
-test.describe('Share', () => {
-  test('copies the link to what is seen, at once', async ({page, lab, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await lab.open('lab=pair&stage=setup&preset=deep');
-    await page.keyboard.press('End');
-    await page.getByRole('button', {name: 'Share'}).click();
-    await expect(lab.notice).toContainText(say('page.share.copied'));
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(page.url());
-    expect(new URL(link).hash).toBe('#lab=pair&stage=contacts&preset=deep');
-  });
-
-  test('says so where the clipboard is forbidden', async ({page, lab}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {value: undefined});
-    });
-    await lab.open();
-    await page.getByRole('button', {name: 'Share'}).click();
-    await expect(lab.notice).toContainText(say('page.share.failed'));
-  });
-});
-
 test.describe('a good link', () => {
   test('restores pose and stage, bit for bit', {tag: '@sub-path'}, async ({page, lab}) => {
     const a = '0.30000000000000004,2.2250738585072014,-1e-7,123456789.12345679,3.141592653589793';

@@ -47,7 +47,14 @@ test('a whole session breaks no rule of a strict policy', async ({page, lab, con
   await lab.go('lab=pair&a=1');
   await expect(lab.notice).toBeVisible();
   await page.getByRole('button', {name: say('page.share'), exact: true}).click();
-  await expect(lab.notice).toContainText(say('page.share.copied'));
+  await page.getByRole('button', {name: say('page.share.link.copy')}).click();
+  await expect(page.getByText(say('page.share.copied'))).toBeVisible();
+  for (const name of ['page.share.picture.svg', 'page.share.picture.png']) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', {name: say(name), exact: true}).click();
+    await saved;
+  }
+  await page.keyboard.press('Escape');
   await lab.theme.selectOption('dark');
   await page.emulateMedia({forcedColors: 'active'});
   await page.emulateMedia({forcedColors: 'none'});

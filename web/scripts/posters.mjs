@@ -36,7 +36,8 @@ Object.assign(globalThis, {
 
 const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false}, appType: 'custom', logLevel: 'error'});
 try {
-  const {toSVG} = await vite.ssrLoadModule('/src/picture.ts');
+  const {toSVG, svgFile} = await vite.ssrLoadModule('/src/picture.ts');
+  const {fit} = await vite.ssrLoadModule('/src/camera.ts');
   const {F} = await vite.ssrLoadModule('/src/layout.gen.ts');
   const {STAGES} = await vite.ssrLoadModule('/src/figure.gen.ts');
   const presets = JSON.parse(readFileSync(join(WEB, 'testdata/presets.json'), 'utf8'));
@@ -44,9 +45,8 @@ try {
   frame[F.stage] = STAGES.indexOf(STAGE);
   for (const [name, theme] of Object.entries(themes())) {
     const document = new DOMImplementation().createDocument('http://www.w3.org/2000/svg', 'svg');
-    const svg = toSVG(frame, theme, width, height, {document, measure});
-    const source = new XMLSerializer().serializeToString(svg).replaceAll(/(\d+\.\d{5})\d+/g, '$1');
-    writeFileSync(join(WEB, `public/poster-${name}.svg`), source);
+    const svg = toSVG({frame, theme, camera: fit(frame, width, height)}, {document, measure});
+    writeFileSync(join(WEB, `public/poster-${name}.svg`), svgFile(svg, new XMLSerializer()));
   }
 } finally {
   await vite.close();

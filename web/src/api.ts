@@ -84,3 +84,11 @@ export interface Trace {
 
 /** p position, n normal from A to B, s separation, f feature pair, key the pair as one number. */
 export interface Contact { p: [number, number]; n: [number, number]; s: number; f: [number, number, number, number]; key: number }
+
+/** What a figure shows, as a file. Both draw through the layers of its canvas, in its colours, at the stage it is at. */
+export interface Pictures {
+  /** The text of an SVG file, as large as the drawing. */
+  toSVG(): Promise<string>;
+  /** A PNG, twice as large as the drawing. */
+  toBlob(): Promise<Blob>;
+}

@@ -1,4 +1,4 @@
-import type {Pose, Trace} from './api';
+import type {Pictures, Pose, Trace} from './api';
 import {type Camera, fit, toPixels} from './camera';
 import {type Drawn, drawFigure, type Placed, thingAt} from './draw';
 import type {Calls, Engine} from './engine';
@@ -11,6 +11,7 @@ import type {Key} from './text.gen';
 import {arrivalTime} from './layers/time';
 import {Motion} from './motion';
 import {type OptionName, problem, readOptions} from './options';
+import type {Subject} from './picture';
 import {paperTheme, readTheme, type Theme} from './theme';
 import {say} from './words';
 import {type WheelPolicy, Zoom} from './zoom';
@@ -55,6 +56,8 @@ export interface FigureEvents {
 
 /** The size of a picture on paper, in CSS pixels, and how many dots are drawn for one. */
 const PAPER = {width: 720, height: 450, ratio: 3};
+/** Dots a CSS pixel of a picture that is saved. */
+const SAVED_RATIO = 2;
 /** How long a reader has for a stage while it plays, in milliseconds. */
 const READING_TIME = 1800;
 /** How near to the screen a figure is drawn again, so that it is there when it comes into sight. */
@@ -63,7 +66,7 @@ const NEAR = '25%';
 const SPEAKING_DELAY = 300;
 
 /** One figure: a canvas, its controls and its inspector. Made by Engine.mount. */
-export class Figure {
+export class Figure implements Pictures {
   /** What the canvas draws; layout in layout.gen.ts. Written by the engine. */
   readonly frame = new Float64Array(SLOTS);
   readonly element: HTMLElement;
@@ -201,6 +204,24 @@ export class Figure {
 
   /** Every stage of this collide call, with its words and numbers. */
   getTrace(): Trace { return JSON.parse(this.call('trace')) as Trace; }
+
+  async toSVG(): Promise<string> {
+    const {subject} = this;
+    const caption = this.getTrace().stages[this.frame[F.stage]!]!;
+    const {svgText} = await import('./picture');
+    return svgText(subject, caption);
+  }
+
+  async toBlob(): Promise<Blob> {
+    const {subject} = this;
+    const {pngFile} = await import('./picture');
+    const blob = await pngFile(subject, SAVED_RATIO);
+    if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
+    return blob;
+  }
+
+  /** What a picture shows that is asked for now. */
+  private get subject(): Subject { return {frame: this.frame.slice(), theme: this.theme, camera: this.camera}; }
 
   on<Type extends keyof FigureEvents>(type: Type, handler: (detail: FigureEvents[Type]) => void): () => void {
     const set = this.handlers.get(type) ?? new Set();

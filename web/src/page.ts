@@ -1,9 +1,8 @@
-import {type Engine, type Figure, load} from './engine';
+import {type Engine, load} from './engine';
 import {ClipstageError} from './error';
 import {type Choice, readChoice, rememberChoice} from './choice';
 import {showFailure} from './failure';
 import {followHash} from './address';
-import {say} from './words';
 
 const lab = byID('lab');
 
@@ -25,22 +24,17 @@ async function begin(): Promise<void> {
 function start(engine: Engine): void {
   const figure = engine.mount(lab, {hash: location.hash.slice(1), wheel: 'zoom'});
   const write = followHash(figure, {own: true, home: 'lab=pair'});
-  byID('share').addEventListener('click', () => {
+  byID('share').addEventListener('click', async () => {
     write();
-    void share(figure);
+    try {
+      const {openShare} = await import('./share');
+      openShare(figure, location.href, byID('share'));
+    } catch (error) {
+      figure.report(ClipstageError.from(error).message);
+    }
   });
   document.addEventListener('keydown', (event) => figure.press(event));
   byID('theme').addEventListener('change', () => figure.repaint());
-}
-
-/** Copies the link to what is seen. */
-async function share(figure: Figure): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    figure.report(say('page.share.copied'));
-  } catch {
-    figure.report(say('page.share.failed'));
-  }
 }
 
 function showProgress(loaded: number, total: number): void {

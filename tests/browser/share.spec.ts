@@ -1,0 +1,178 @@
+import {readFile} from 'node:fs/promises';
+import type {Page} from '@playwright/test';
+import {openFixture} from './embed';
+import {type Lab, expect, say, soon, test} from './lab';
+
+const dialog = (page: Page) => page.getByRole('dialog', {name: say('page.share.title')});
+const share = (page: Page) => page.getByRole('button', {name: say('page.share'), exact: true});
+const press = (page: Page, name: string) => dialog(page).getByRole('button', {name: say(name), exact: true});
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+async function openDialog(page: Page): Promise<void> {
+  await share(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** The text of a file that a button saves, with the name that it has. */
+async function saved(page: Page, name: string): Promise<{file: string; data: Buffer}> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, name).click()]);
+  await expect(dialog(page).getByText(say('page.share.picture.saved', {file: download.suggestedFilename()}))).toBeVisible();
+  return {file: download.suggestedFilename(), data: await readFile(await download.path())};
+}
+
+const sizeOf = (lab: Lab): Promise<{width: number; height: number}> =>
+  lab.canvas.evaluate((canvas) => ({width: canvas.clientWidth, height: canvas.clientHeight}));
+
+test.describe('Share', () => {
+  test('copies the link with one key more, saves the picture, and gives the keys back', async ({page, lab, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await lab.open('lab=pair&stage=setup&preset=deep');
+    await page.keyboard.press('End');
+    await share(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(press(page, 'page.share.link.copy')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByText(say('page.share.copied'))).toBeVisible();
+    const link = await clipboard(page);
+    expect(link).toBe(page.url());
+    expect(new URL(link).hash).toBe('#lab=pair&stage=contacts&preset=deep');
+
+    await test.step('Markdown: a picture that leads here', async () => {
+      await press(page, 'page.share.markdown.copy').click();
+      await soon(() => clipboard(page)).not.toBe(link);
+      expect(await clipboard(page)).toBe(`[![${await lab.title.first().textContent()}](clipstage-deep-contacts.svg)](${link})`);
+    });
+
+    await test.step('the picture, as SVG and as PNG', async () => {
+      const {width, height} = await sizeOf(lab);
+      const svg = await saved(page, 'page.share.picture.svg');
+      expect(svg.file).toBe('clipstage-deep-contacts.svg');
+      const text = svg.data.toString('utf8');
+      expect(text).toContain(`<svg `);
+      expect(text).toContain(`width="${width}" height="${height}"`);
+      const png = await saved(page, 'page.share.picture.png');
+      expect(png.file).toBe('clipstage-deep-contacts.png');
+      expect([png.data.readUInt32BE(16), png.data.readUInt32BE(20)]).toEqual([2 * width, 2 * height]); // IHDR
+    });
+
+    await test.step('keys are the dialog’s until Esc; then Share has the focus again', async () => {
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Home');
+      await lab.isAt('contacts');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(share(page)).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await lab.isAt('keep');
+    });
+
+    await test.step('opened again it holds what is seen now; a click beside it closes it', async () => {
+      await openDialog(page);
+      await expect(dialog(page).getByLabel(say('page.share.link'))).toHaveValue(/stage=keep&preset=deep$/);
+      await page.mouse.click(8, 400);
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  });
+
+  test('selects the text where the clipboard is refused', async ({page, lab}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {value: undefined});
+    });
+    await lab.open('lab=pair&stage=keep&preset=deep');
+    await openDialog(page);
+    for (const name of ['page.share.link', 'page.share.markdown']) {
+      await press(page, `${name}.copy`).click();
+      const field = dialog(page).getByRole('textbox', {name: say(name)});
+      await expect(field).toBeFocused();
+      expect(await page.evaluate(() => getSelection()!.toString())).toBe(await field.inputValue());
+    }
+    await expect(dialog(page).getByText(say('page.share.refused'))).toHaveCount(2);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({viewport: {width: 390, height: 844}});
+
+    test('fills the screen, scrolls no way but down, and its buttons are large', async ({page, lab}) => {
+      await lab.open('lab=pair&stage=keep&preset=deep');
+      await openDialog(page);
+      const box = (await dialog(page).boundingBox())!;
+      expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 390, 844]);
+      expect(await dialog(page).evaluate((d) => d.scrollWidth - d.clientWidth)).toBe(0);
+      for (const button of await dialog(page).getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    });
+  });
+});
+
+test.describe('a saved picture', () => {
+  test.use({deviceScaleFactor: 2});
+
+  test('is that of the canvas at every stage, in looks, and the SVG in words', async ({page}) => {
+    test.slow();
+    await openFixture(page, 'one');
+    const faults = await page.evaluate(async () => {
+      const [figure] = window.figures;
+      const canvas = figure!.element.querySelector('canvas')!;
+      const faults: string[] = [];
+      const dots = (image: CanvasImageSource): Uint8ClampedArray => {
+        const copy = document.createElement('canvas');
+        copy.width = canvas.width;
+        copy.height = canvas.height;
+        const context = copy.getContext('2d', {willReadFrequently: true})!;
+        context.drawImage(image, 0, 0, copy.width, copy.height);
+        return context.getImageData(0, 0, copy.width, copy.height).data;
+      };
+      const differing = (p: Uint8ClampedArray, q: Uint8ClampedArray, by: number): number => {
+        let n = 0;
+        for (let i = 0; i < p.length; i += 4) if (Math.max(Math.abs(p[i]! - q[i]!), Math.abs(p[i + 1]! - q[i + 1]!), Math.abs(p[i + 2]! - q[i + 2]!)) > by) n++;
+        return n / (p.length / 4);
+      };
+      for (const theme of ['light', 'dark'] as const) {
+        figure!.setTheme(theme);
+        const paper = getComputedStyle(figure!.element).getPropertyValue('--cs-paper').trim();
+        for (const scene of theme === 'light' ? ['keep-drops', 'separated-a'] : ['near-tie']) {
+          figure!.setScene(scene);
+          for (const stage of window.clipstage.STAGES) {
+            figure!.seek(stage);
+            const told = (fault: string): number => faults.push(`${theme}, ${scene}, ${stage}: ${fault}`);
+            const seen = dots(canvas);
+
+            const png = await createImageBitmap(await figure!.toBlob());
+            if (png.width !== 2 * figure!.camera.width || png.height !== 2 * figure!.camera.height) told(`PNG of ${png.width} × ${png.height}`);
+            // Text is smoothed a little otherwise away from the page.
+            const pngOff = differing(dots(png), seen, 64);
+            if (pngOff > 0) told(`the PNG looks different in ${pngOff} of its dots`);
+
+            const source = await figure!.toSVG();
+            const {documentElement: svg} = new DOMParser().parseFromString(source, 'application/xml');
+            if (svg.namespaceURI !== 'http://www.w3.org/2000/svg' || svg.querySelector('parsererror')) told('no valid SVG');
+            if (svg.querySelector('script, foreignObject, image, style') || [...svg.querySelectorAll('*')].some((e) => e.getAttributeNames().some((name) => /^on|href|^style$/.test(name)))) told('more than a drawing');
+            const texts = [...svg.querySelectorAll('text')];
+            if (texts.some((text) => !text.getAttribute('font-family'))) told('a text without a font');
+            const written = new Set(texts.map((text) => text.textContent));
+            for (const line of figure!.labels.flatMap((label) => label.text.split('\n'))) if (!written.has(line)) told(`"${line}" is missing`);
+            if (!source.includes(paper)) told('other colours');
+            if (!svg.querySelector('title')?.textContent || !svg.querySelector('desc')?.textContent) told('no words for those who do not see it');
+            const image = new Image();
+            image.src = URL.createObjectURL(new Blob([source], {type: 'image/svg+xml'}));
+            await image.decode();
+            const svgOff = differing(dots(image), seen, 64);
+            if (svgOff > 0.008) told(`the SVG looks different in ${svgOff} of its dots`);
+          }
+        }
+      }
+      return faults;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('shows nothing of the hand: no handles, nothing lit', async ({page}) => {
+    await openFixture(page, 'one');
+    const before = await page.evaluate(() => window.figures[0]!.toSVG());
+    const {x, y, width, height} = (await page.locator('canvas').boundingBox())!;
+    const plain = await page.evaluate(() => document.querySelector('canvas')!.toDataURL());
+    await page.mouse.move(x + width * 0.5, y + height * 0.55);
+    await soon(() => page.evaluate(() => document.querySelector('canvas')!.toDataURL())).not.toBe(plain);
+    const ids = /(id="|url\(#)\w+/g; // of clip paths, new each time
+    expect((await page.evaluate(() => window.figures[0]!.toSVG())).replaceAll(ids, '')).toBe(before.replaceAll(ids, ''));
+  });
+});

@@ -1,0 +1,87 @@
+// The dialog of Share: loaded when it is first opened.
+
+import {offer} from './copy';
+import {make} from './dom';
+import {ClipstageError} from './error';
+import type {Figure} from './figure';
+import {F} from './layout.gen';
+import {markdown} from './tag';
+import type {Key} from './text.gen';
+import {say} from './words';
+
+/** Opens the dialog for what a figure shows, of which link is the address. The focus goes back to opener. */
+export function openShare(figure: Figure, link: string, opener: HTMLElement): void {
+  const close = make('button', {type: 'button', class: 'share-close', 'aria-label': say('page.share.close')}, '×');
+  const dialog = make('dialog', {class: 'share', 'aria-labelledby': 'share-title'},
+    make('header', {}, make('h2', {id: 'share-title'}, say('page.share.title')), close));
+  const copied = offer(link, {label: say('page.share.link'), copy: say('page.share.link.copy')});
+  copied.button.autofocus = true; // Share, then Enter: the quick way
+  copied.button.classList.add('offer-first');
+  dialog.append(
+    section('page.share.link', 'page.share.link.text', copied.element),
+    section('page.share.picture', 'page.share.picture.text', savers(figure)),
+    section('page.share.markdown', 'page.share.markdown.text', offer(markdown({words: title(figure), picture: fileName(figure, 'svg'), link}), {
+      label: say('page.share.markdown'), copy: say('page.share.markdown.copy'), lines: 3,
+    }).element),
+  );
+
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('keydown', (event) => event.stopPropagation()); // none of these are the figure's
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog && outside(dialog, event)) dialog.close();
+  });
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    opener.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function section(name: Key, hint: Key, ...content: readonly Node[]): HTMLElement {
+  return make('section', {}, make('h3', {}, say(name)), make('p', {class: 'share-hint'}, say(hint)), ...content);
+}
+
+/** The buttons that save the picture. */
+function savers(figure: Figure): HTMLElement {
+  const status = make('p', {class: 'offer-status', role: 'status'});
+  const button = (name: Key, kind: 'svg' | 'png', draw: () => Promise<Blob>): HTMLButtonElement => {
+    const button = make('button', {type: 'button'}, say(name));
+    button.addEventListener('click', async () => {
+      status.textContent = '';
+      const file = fileName(figure, kind);
+      try {
+        save(await draw(), file);
+        status.textContent = say('page.share.picture.saved', {file});
+      } catch (error) {
+        status.textContent = say('page.share.picture.failed', {reason: ClipstageError.from(error).message});
+      }
+    });
+    return button;
+  };
+  return make('div', {class: 'share-savers'},
+    button('page.share.picture.svg', 'svg', async () => new Blob([await figure.toSVG()], {type: 'image/svg+xml'})),
+    button('page.share.picture.png', 'png', () => figure.toBlob()),
+    status);
+}
+
+function save(blob: Blob, file: string): void {
+  const url = URL.createObjectURL(blob);
+  make('a', {href: url, download: file}).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it when it likes
+}
+
+/** Such as clipstage-deep-keep.svg. */
+function fileName(figure: Figure, kind: 'svg' | 'png'): string {
+  const state = new URLSearchParams(figure.getState());
+  return `clipstage-${state.get('preset') ?? 'pair'}-${state.get('stage')}.${kind}`;
+}
+
+/** What the stage shown has found. */
+const title = (figure: Figure): string => figure.getTrace().stages[figure.frame[F.stage]!]!.title;
+
+/** Whether a click beside the dialog is meant to close it. */
+function outside(dialog: HTMLElement, {clientX: x, clientY: y}: MouseEvent): boolean {
+  const {left, right, top, bottom} = dialog.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}
