@@ -41,8 +41,8 @@ function noPictures(): Plugin {
   return {
     name: 'no-pictures',
     enforce: 'pre',
-    resolveId: (source) => source === './picture' ? id : undefined,
-    load: (source) => source === id ? 'export {}' : undefined,
+    resolveId: (source) => source === './pictures' ? id : undefined,
+    load: (source) => source === id ? 'export const loadPictures = () => Promise.reject(new Error("no pictures"))' : undefined,
   };
 }
 
@@ -59,7 +59,7 @@ export default defineConfig({
     cssCodeSplit: false, // else the style is put into the page by script, which CSP forbids
     rolldownOptions: {
       input: {embed: at('embed.html')},
-      output: {format: 'iife', entryFileNames: 'assets/[name]-[hash].js', codeSplitting: false},
+      output: {format: 'iife', entryFileNames: 'assets/[name]-[hash].js'},
     },
   },
 });

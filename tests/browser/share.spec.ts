@@ -140,7 +140,7 @@ test.describe('a saved picture', () => {
             if (png.width !== 2 * figure!.camera.width || png.height !== 2 * figure!.camera.height) told(`PNG of ${png.width} × ${png.height}`);
             // Text is smoothed a little otherwise away from the page.
             const pngOff = differing(dots(png), seen, 64);
-            if (pngOff > 0) told(`the PNG looks different in ${pngOff} of its dots`);
+            if (pngOff > 0.002) told(`the PNG looks different in ${pngOff} of its dots`);
 
             const source = await figure!.toSVG();
             const {documentElement: svg} = new DOMParser().parseFromString(source, 'application/xml');

@@ -12,6 +12,7 @@ import {arrivalTime} from './layers/time';
 import {Motion} from './motion';
 import {type OptionName, problem, readOptions} from './options';
 import type {Subject} from './picture';
+import {loadPictures} from './pictures';
 import {paperTheme, readTheme, type Theme} from './theme';
 import {say} from './words';
 import {type WheelPolicy, Zoom} from './zoom';
@@ -208,13 +209,13 @@ export class Figure implements Pictures {
   async toSVG(): Promise<string> {
     const {subject} = this;
     const caption = this.getTrace().stages[this.frame[F.stage]!]!;
-    const {svgText} = await import('./picture');
+    const {svgText} = await loadPictures();
     return svgText(subject, caption);
   }
 
   async toBlob(): Promise<Blob> {
     const {subject} = this;
-    const {pngFile} = await import('./picture');
+    const {pngFile} = await loadPictures();
     const blob = await pngFile(subject, SAVED_RATIO);
     if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
     return blob;
