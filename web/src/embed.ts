@@ -1,13 +1,22 @@
 import {followHash} from './address';
+import {Messenger} from './messenger';
+import type {Command} from './message';
+import {naturalHeight} from './room';
 import {type Engine, load} from './engine';
 import {ClipstageError} from './error';
 import {showFailure} from './failure';
-import type {MountOptions} from './figure';
+import type {Figure, MountOptions} from './figure';
 import {readOptions} from './options';
+import type {Stage} from './figure.gen';
 import {say} from './words';
+
+/** How often progress is told, at most. */
+const PROGRESS = 20;
+let progress = 0;
 
 const {page: options, engine: asked, problems} = readOptions(Object.fromEntries(new URLSearchParams(location.search)));
 const place = byID('figure');
+const messenger = new Messenger(options.id ?? '', options.origin || undefined);
 
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
@@ -18,8 +27,13 @@ async function begin(): Promise<void> {
   try {
     start(await load({onProgress: showProgress}));
   } catch (error) {
+    const failure = ClipstageError.from(error);
+    messenger.fail(failure);
     byID('wait').hidden = true;
-    showFailure(byID('poster'), ClipstageError.from(error), () => {
+    messenger.start(() => {
+      throw failure;
+    });
+    showFailure(byID('poster'), [failure, ...problems], () => {
       byID('wait').hidden = false;
       void begin();
     });
@@ -30,6 +44,33 @@ function start(engine: Engine): void {
   const {theme: _, ...rest} = options; // the whole page has it
   const figure = engine.mount(place, {controls: 'minimal', ...rest, ...asked as MountOptions, hash: location.hash.slice(1), problems});
   followHash(figure, {own: false, home: figure.getState()});
+  for (const type of ['stage', 'pose', 'contacts', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => messenger.tell(type, detail ?? null));
+  figure.on('error', (error) => messenger.fail(error));
+
+  messenger.tell('load', stateOf(figure));
+  for (const error of figure.problems) messenger.fail(error);
+  let told = 0;
+  const fit = (): void => {
+    const height = naturalHeight(figure.element, options.height === undefined ? undefined : Number(options.height));
+    if (height !== told) messenger.tell('resize', {height: told = height});
+  };
+  const resizing = new ResizeObserver(fit);
+  for (const part of figure.element.children) resizing.observe(part);
+  fit();
+  messenger.start((command) => obey(figure, command, told));
+}
+
+function obey(figure: Figure, command: Command, height: number): unknown {
+  switch (command.type) {
+    case 'seek': return void figure.seek(command.stage as Stage);
+    case 'setPose': return void figure.setPose(command.pose);
+    case 'getState': return {...stateOf(figure), pose: figure.getPose(), height};
+    default: return void figure[command.type]();
+  }
+}
+
+function stateOf(figure: Figure): {state: string; stage: Stage; playing: boolean} {
+  return {state: figure.getState(), stage: figure.stage, playing: figure.playing};
 }
 
 /** What stands in the figure's place until the engine is there. */
@@ -55,7 +96,11 @@ function showPoster(): void {
 }
 
 function showProgress(loaded: number, total: number): void {
-  if (total > 0) (byID('bar') as HTMLProgressElement).value = loaded / total;
+  if (total <= 0) return;
+  (byID('bar') as HTMLProgressElement).value = loaded / total;
+  const step = Math.floor(loaded / total * PROGRESS);
+  if (step !== progress) messenger.tell('progress', {loaded, total});
+  progress = step;
 }
 
 function byID(id: string): HTMLElement {

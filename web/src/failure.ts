@@ -4,16 +4,18 @@ import {say} from './words';
 /** What may go better the next time. */
 const RETRY: ReadonlySet<string> = new Set(['network', 'truncated', 'not-found']);
 
-/** Says over the poster, which stays where the figure would be, what is missing. */
-export function showFailure(place: HTMLElement, error: ClipstageError, retry: () => void): void {
+/** Says over the poster, which stays where the figure would be, what is missing, and what else was wrong. */
+export function showFailure(place: HTMLElement, errors: readonly [ClipstageError, ...ClipstageError[]], retry: () => void): void {
   const notice = document.createElement('div');
   notice.className = 'cs-failure';
   notice.setAttribute('role', 'alert');
-  notice.dataset.code = error.code;
-  const message = document.createElement('p');
-  message.textContent = error.message;
-  notice.append(message);
-  if (RETRY.has(error.code)) {
+  notice.dataset.code = errors[0].code;
+  for (const error of errors) {
+    const message = document.createElement('p');
+    message.textContent = error.message;
+    notice.append(message);
+  }
+  if (RETRY.has(errors[0].code)) {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = say('page.retry');

@@ -180,6 +180,9 @@ export class Figure implements Pictures {
     this.showStageInBar(this.call('stage'));
   }
 
+  get stage(): Stage { return this.call('stage'); }
+  get playing(): boolean { return this.call('playing'); }
+
   next(): void { this.call('next'); }
   prev(): void { this.call('prev'); }
   seek(stage: Stage): void { this.call('seek', stage); }

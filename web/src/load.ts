@@ -63,7 +63,11 @@ declare global {
  */
 async function fromScript(url: string, refused: ClipstageError): Promise<Response> {
   const script = document.createElement('script');
-  script.src = trusted(url);
+  try {
+    script.src = trusted(url);
+  } catch {
+    throw refused; // the page's policy knows no policy of ours
+  }
   await new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => reject(refused));

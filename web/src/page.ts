@@ -14,7 +14,7 @@ async function begin(): Promise<void> {
     start(await load({onProgress: showProgress}));
   } catch (error) {
     waiting(false);
-    showFailure(lab.querySelector<HTMLElement>('.cs-view')!, ClipstageError.from(error), () => {
+    showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [ClipstageError.from(error)], () => {
       waiting(true);
       void begin();
     });

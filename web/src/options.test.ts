@@ -1,0 +1,65 @@
+import {beforeAll, describe, expect, test} from 'vitest';
+import {OPTION_NAMES, OPTIONS, quoted, readOptions} from './options';
+
+beforeAll(() => {
+  Object.assign(globalThis, {location: {href: 'https://our.example/clip/embed.html?x=1', protocol: 'https:', host: 'our.example'}});
+});
+
+test('every default of the page’s options may be given', () => {
+  const given = Object.fromEntries(OPTION_NAMES.filter((name) => OPTIONS[name].by === 'page' && OPTIONS[name].default !== '').map((name) => [name, OPTIONS[name].default]));
+  expect(readOptions(given)).toEqual({page: given, engine: {}, problems: []});
+});
+
+test('the engine’s options pass as they are, and other names are passed over', () => {
+  expect(readOptions({lab: 'x', stage: 'y', stages: ['keep', 'contacts'], fbclid: '1', constructor: 'z', __proto__: {theme: 'dark'}}))
+    .toEqual({page: {}, engine: {lab: 'x', stage: 'y', stages: 'keep,contacts'}, problems: []});
+});
+
+test.each<[name: string, values: unknown[]]>([
+  ['controls', ['full', 'minimal', 'none']],
+  ['panels', ['', 'values', 'ids,boxes', ['keys', 'presets']]],
+  ['theme', ['auto', 'light', 'dark']],
+  ['poster', ['auto', 'none', 'p.svg', './a/b.png', '/p.png', 'https://our.example/p.png', '?p']],
+  ['alt', ['', 'Two boxes', 'é'.repeat(500), '<b>']],
+  ['height', ['160', '4000', 480]],
+  ['id', ['', 'figure-1']],
+  ['origin', ['https://example.org', 'http://localhost:8080']],
+])('%s may be', (name, values) => {
+  for (const value of values) expect([value, readOptions({[name]: value}).problems]).toEqual([value, []]);
+});
+
+describe('what an option may not be is refused, with the option, the value and the range', () => {
+  test.each<[name: string, values: unknown[], range: string]>([
+    ['controls', ['', 'Full', 'maximal', 'constructor'], 'one of minimal, full, none'],
+    ['panels', ['value', 'values ids', 'values,', '*'], 'some of presets, values, ids, boxes, keys, with commas between'],
+    ['theme', ['blue', 'LIGHT', {}, null], 'one of auto, light, dark'],
+    ['poster', ['', 'https://other.example/p.png', '//other.example/p.png', 'javascript:alert(1)', 'data:image/png;base64,', 'http://our.example/p.png', 'https://'], 'auto, none, or a path on the figure’s own host'],
+    ['alt', ['x'.repeat(501)], 'at most 500 characters'],
+    ['height', ['', '159', '4001', '1e3', '300px', '-200', '300.5', NaN, '٣٠٠'], 'a whole number from 160 to 4000 (CSS pixels)'],
+    ['id', ['x'.repeat(65)], 'at most 64 characters'],
+    ['origin', ['*', 'null', 'example.org', 'https://example.org/', 'data:,'], 'an origin, such as https://example.org'],
+  ])('%s', (name, values, range) => {
+    for (const value of values) {
+      const {page, problems} = readOptions({[name]: value});
+      expect([value, page, problems.length]).toEqual([value, {}, 1]);
+      const [{code, field, range: got, message}] = problems as [typeof problems[0] & object];
+      expect({code, field, got}).toEqual({code: 'invalid-option', field: name, got: range});
+      expect(message).toBe(`Option ${name} must be ${range}, not “${quoted(String(value))}”. Its default is used.`);
+    }
+  });
+
+  test('a value that throws', () => {
+    const trap = {toString(): never {
+      throw new Error('no');
+    }};
+    expect(readOptions({theme: trap}).problems).toHaveLength(1);
+  });
+});
+
+test('a quoted value is short, and turns or breaks no line', () => {
+  expect(quoted('plain <b>')).toBe('plain <b>');
+  expect(quoted('a\nb\0c\u202ed\u2028')).toBe('a\\u{a}b\\u{0}c\\u{202e}d\\u{2028}');
+  expect(quoted('x'.repeat(40))).toBe('x'.repeat(40));
+  expect(quoted('x'.repeat(1e6))).toBe(`${'x'.repeat(40)}…`);
+  expect(quoted('😀'.repeat(50))).toBe(`${'😀'.repeat(40)}…`);
+});

@@ -1,0 +1,51 @@
+/** The height of a figure's picture for a width, in CSS pixels. */
+const PICTURE = {part: 0.5, least: 200, most: 420};
+
+/** A figure with its inspector beside the picture scrolls that; it is this high, at least and at most. */
+const LAB = {part: 0.6, least: 600, most: 800};
+
+/** What was needed before at this width: going through the stages must not move the page. */
+const most = new WeakMap<HTMLElement, {width: number; height: number}>();
+
+/**
+ * How high a frame should be that a figure fills, in whole CSS pixels: as the author has
+ * chosen, else as suits its width. It does not depend on the height that the frame has.
+ */
+export function naturalHeight(figure: HTMLElement, chosen: number | undefined): number {
+  const around = document.body.offsetHeight - document.body.clientHeight + padding(document.body);
+  const width = figure.clientWidth;
+  const height = Math.ceil((chosen ?? contentHeight(figure, width)) + around);
+  const before = most.get(figure);
+  if (before?.width === width && before.height >= height) return before.height;
+  most.set(figure, {width, height});
+  return height;
+}
+
+function contentHeight(figure: HTMLElement, width: number): number {
+  const picture = within(PICTURE, width);
+  if (figure.dataset.controls === 'none') return picture;
+  const part = (name: string): HTMLElement => figure.querySelector<HTMLElement>(`:scope > .cs-${name}`)!;
+  const controls = part('controls').offsetHeight, panel = part('panel');
+  if (figure.dataset.controls === 'minimal') {
+    const words = Number.parseFloat(figure.style.getPropertyValue('--cs-words')) || 0;
+    return picture + controls + Math.max(words, contentOf(panel));
+  }
+  if (getComputedStyle(figure).display === 'grid') return within(LAB, width);
+  return part('view').offsetHeight + controls + contentOf(panel);
+}
+
+/** From an element's top to the end of what is in it, its padding included. */
+function contentOf(element: HTMLElement): number {
+  const {top} = element.getBoundingClientRect();
+  const bottoms = [...element.children].map((child) => child.getBoundingClientRect()).filter(({height}) => height > 0).map(({bottom}) => bottom - top);
+  return Math.max(0, ...bottoms) + Number.parseFloat(getComputedStyle(element).paddingBottom);
+}
+
+function padding(element: HTMLElement): number {
+  const {paddingTop, paddingBottom} = getComputedStyle(element);
+  return Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+}
+
+function within({part, least, most}: {part: number; least: number; most: number}, width: number): number {
+  return Math.min(Math.max(part * width, least), most);
+}
