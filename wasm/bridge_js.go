@@ -78,7 +78,7 @@ func (m *mounted) do(command func()) {
 func (m *mounted) doOnPage(command func()) {
 	defer func() {
 		if p := recover(); p != nil {
-			m.host.failed.Invoke(panicValue(p))
+			m.host.failed.Invoke(panicValue(p, m.figure.Language()))
 		}
 	}()
 	m.do(command)
@@ -104,20 +104,24 @@ func publish(dst js.Value, array []float64) {
 	js.CopyBytesToJS(dst, unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(array))), 8*len(array)))
 }
 
-// export makes f callable from the page. A panic comes back as an Error with the code
-// "panic", and the engine goes on; without this it would end the program.
+// export makes f callable from the page. A figure.Error comes back as a JavaScript Error,
+// and so does a panic; without this it would end the program.
 func export(f func(args []js.Value) any) js.Func {
 	return js.FuncOf(func(_ js.Value, args []js.Value) (result any) {
 		defer func() {
 			if p := recover(); p != nil {
-				result = panicValue(p)
+				result = panicValue(p, text.English)
 			}
 		}()
-		return f(args)
+		result = f(args)
+		if err, ok := result.(*figure.Error); ok {
+			result = errorValue(err, text.English)
+		}
+		return result
 	})
 }
 
-func panicValue(p any) js.Value {
+func panicValue(p any, in text.Language) js.Value {
 	reason := "?"
 	switch p := p.(type) {
 	case error:
@@ -125,17 +129,15 @@ func panicValue(p any) js.Value {
 	case string:
 		reason = p
 	}
-	return errorValue(&figure.Error{Code: figure.CodePanic, Message: text.English.Text(text.NoticePanic, "reason", reason)})
+	return errorValue(figure.Panic(reason), in)
 }
 
-// errorValue makes a JavaScript Error of err, with code, field and range if it has them.
-func errorValue(err error) js.Value {
-	v := js.Global().Get("Error").New(err.Error())
-	if e, ok := err.(*figure.Error); ok {
-		v.Set("code", e.Code)
-		v.Set("field", e.Field)
-		v.Set("range", e.Range)
-	}
+// errorValue makes a JavaScript Error of err, with code, field and range.
+func errorValue(err *figure.Error, in text.Language) js.Value {
+	v := js.Global().Get("Error").New(err.Message(in))
+	v.Set("code", err.Code)
+	v.Set("field", err.Field)
+	v.Set("range", err.Range(in))
 	return v
 }
 

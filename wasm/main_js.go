@@ -5,7 +5,6 @@
 package main
 
 import (
-	"strconv"
 	"syscall/js"
 
 	"honnef.co/go/js/dom/v2"
@@ -57,11 +56,11 @@ func collide(args []js.Value) any {
 	both.Set("b", args[1])
 	pose, err := poseOf(both, figure.Pose{}, true)
 	if err != nil {
-		return errorValue(err)
+		return err
 	}
 	f, err := figure.Collide(pose)
 	if err != nil {
-		return errorValue(err)
+		return err
 	}
 	return string(f.Trace())
 }
@@ -89,8 +88,7 @@ var commands = [...]struct {
 	{"swap", (*figure.Figure).Swap},
 }
 
-// calls take a figure's number and more, or return something: a result, or a JavaScript
-// Error with code, field and range.
+// calls take a figure's number and more, or return something: a result, or an error.
 var calls = [...]struct {
 	name string
 	run  func(m *mounted, args []js.Value) any
@@ -102,28 +100,28 @@ var calls = [...]struct {
 	{"seek", func(m *mounted, args []js.Value) any { // (stage id)
 		stage, err := m.figure.StageNamed(stringOf(args[0]))
 		if err != nil {
-			return errorValue(err)
+			return err
 		}
 		m.figure.Seek(stage)
 		return nil
 	}},
 	{"option", func(m *mounted, args []js.Value) any { // (name, value)
-		return result(m.figure.SetOption(stringOf(args[0]), stringOf(args[1])))
+		return m.figure.SetOption(stringOf(args[0]), stringOf(args[1]))
 	}},
 	{"sentences", func(m *mounted, _ []js.Value) any { return m.figure.Sentences() }}, // a line for each title and text
 	{"preset", func(m *mounted, args []js.Value) any { // (preset id)
-		return result(m.figure.LoadPreset(stringOf(args[0])))
+		return m.figure.LoadPreset(stringOf(args[0]))
 	}},
 	{"setPose", func(m *mounted, args []js.Value) any { // ({a, b}), in parts or whole
 		pose, err := poseOf(args[0], m.figure.Pose(), false)
 		if err != nil {
-			return errorValue(err)
+			return err
 		}
-		return result(m.figure.SetPose(pose))
+		return m.figure.SetPose(pose)
 	}},
 	{"pose", func(m *mounted, _ []js.Value) any { return poseValue(m.figure.Pose()) }},
 	{"setState", func(m *mounted, args []js.Value) any {
-		return result(m.figure.SetState(stringOf(args[0])))
+		return m.figure.SetState(stringOf(args[0]))
 	}},
 	{"open", func(m *mounted, args []js.Value) any { // (state of a link): what cannot be read leaves a notice
 		m.figure.Open(stringOf(args[0]))
@@ -178,25 +176,20 @@ var calls = [...]struct {
 	}},
 }
 
-// onFigure exports run for calls whose first argument is a figure's number, and
-// publishes what it changed.
+// onFigure exports run for calls whose first argument is a figure's number, publishes
+// what it changed, and words its error in the figure's language.
 func onFigure(run func(m *mounted, args []js.Value) any) js.Func {
 	return export(func(args []js.Value) (result any) {
 		m := figures[args[0].Int()]
 		if m == nil {
-			return errorValue(&figure.Error{Code: figure.CodeDestroyed, Message: "figure " + strconv.Itoa(args[0].Int()) + " was destroyed"})
+			return figure.Destroyed()
 		}
 		m.do(func() { result = run(m, args[1:]) })
+		if err, ok := result.(*figure.Error); ok {
+			return errorValue(err, m.figure.Language())
+		}
 		return result
 	})
-}
-
-// result is err for the page, or nil.
-func result(err error) any {
-	if err != nil {
-		return errorValue(err)
-	}
-	return nil
 }
 
 // poseOf reads {a: {w, h, x, y, angle}, b: {…}}. What is left out keeps its value,

@@ -1,10 +1,12 @@
 import type {Page} from '@playwright/test';
 import type {ErrorCode} from '../../web/src/error';
-import {type Lab, expect, say, test} from './lab';
+import {openFixture} from './embed';
+import {host} from './host';
+import {type Lab, expect, say, soon, test} from './lab';
 
 const WASM = /\.wasm$/;
 
-/** A visible notice with a code, and the page's own words around it. */
+/** A visible notice with a code over the poster, and the page's own words around it. */
 async function failsWith(lab: Lab, code: ErrorCode, words: string): Promise<void> {
   const {page} = lab;
   const notice = page.locator('[data-code]');
@@ -15,7 +17,36 @@ async function failsWith(lab: Lab, code: ErrorCode, words: string): Promise<void
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(page.getByText(say('page.what'))).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  const poster = page.getByRole('img', {name: say('page.poster')});
+  await expect(poster).toBeVisible();
+  await soon(() => poster.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect(poster).toBeInViewport();
+  await expect(notice).toBeInViewport({ratio: 1});
 }
+
+/** The ends of a module's sections, in bytes. */
+function sections(wasm: Buffer): number[] {
+  const ends = [8];
+  while (ends.at(-1)! < wasm.length) {
+    let at = ends.at(-1)! + 1, size = 0;
+    for (let shift = 0, more = true; more; shift += 7) {
+      const byte = wasm[at++]!;
+      size += (byte & 0x7f) << shift;
+      more = byte >= 0x80;
+    }
+    ends.push(at + size);
+  }
+  return ends;
+}
+
+/** Tries again, and finds the stage that the link asked for. */
+async function retries(lab: Lab): Promise<void> {
+  await lab.page.getByRole('button', {name: say('page.retry')}).click();
+  await lab.isAt('keep');
+  await expect(lab.preset).toHaveValue('deep');
+  await expect(lab.page.locator('[data-code]')).toHaveCount(0);
+}
+const LINK = '#lab=pair&stage=keep&preset=deep';
 
 /** Lets the wasm arrive, but not as it was sent. */
 async function change(page: Page, body: (whole: Buffer) => Buffer): Promise<void> {
@@ -41,18 +72,58 @@ test('without the wasm on the host it says so', async ({page, lab, faults}) => {
 test('without a network it says so, and can try again', async ({page, lab, faults}) => {
   faults.allow(/failed/i);
   await page.route(WASM, (route) => route.abort());
-  await page.goto('./#lab=pair&stage=keep&preset=deep');
+  await page.goto(`./${LINK}`);
   await failsWith(lab, 'network', say('notice.network'));
   await page.unroute(WASM);
-  await page.getByRole('button', {name: say('page.retry')}).click();
-  await lab.isAt('keep');
-  await expect(page.locator('[data-code]')).toHaveCount(0);
+  await retries(lab);
+});
+
+test('when the network is lost half-way it says so, and can try again', async ({page, lab, faults}) => {
+  faults.allow(/ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE|ERR_CONNECTION|failed/i);
+  const lossy = await host(({headers, body}, response, nth) => {
+    response.writeHead(200, headers);
+    if (nth > 2) response.end(body);
+    else response.write(body.subarray(0, body.length / 2), () => response.destroy());
+  });
+  await page.goto(lossy.url + LINK);
+  await failsWith(lab, 'network', say('notice.network'));
+  await page.getByRole('button', {name: say('page.retry')}).click(); // and it is lost again
+  await soon(async () => lossy.asked).toBe(2);
+  await failsWith(lab, 'network', say('notice.network'));
+  await retries(lab);
+  expect(lossy.asked).toBe(3);
+  await lossy.close();
+});
+
+test('what a cache keeps of a broken body is not tried again', async ({page, lab, faults}) => {
+  faults.allow(/ERR_CONTENT_DECODING_FAILED|failed/i);
+  const cut = await host(({headers, body}, response, nth) => {
+    const sent = nth > 1 ? body : body.subarray(0, body.length / 2);
+    response.writeHead(200, {...headers, 'content-length': sent.length, 'cache-control': 'max-age=3600'}).end(sent);
+  });
+  await page.goto(cut.url + LINK);
+  await expect(page.locator('[data-code]')).toHaveAttribute('data-code', /^(network|truncated)$/);
+  await retries(lab);
+  await cut.close();
 });
 
 test('with half of the wasm it says so', {tag: '@sub-path'}, async ({page, lab}) => {
   await change(page, (whole) => whole.subarray(0, whole.length / 2));
   await page.goto('./');
   await failsWith(lab, 'truncated', say('notice.truncated'));
+});
+
+test('with a wasm that ends between two of its sections it says so', async ({page, lab}) => {
+  let last = -1;
+  await change(page, (whole) => {
+    const ends = sections(whole);
+    expect(ends.at(-1)).toBe(whole.length);
+    return whole.subarray(0, ends.at(last));
+  });
+  for (last of [-2, -3]) { // no data; no code
+    await page.goto('./');
+    await failsWith(lab, 'truncated', say('notice.truncated'));
+  }
 });
 
 test('with an empty wasm it says so', async ({page, lab}) => {
@@ -91,6 +162,70 @@ test('without a canvas it says so', async ({page, lab}) => {
   });
   await page.goto('./');
   await failsWith(lab, 'no-canvas', say('notice.no-canvas'));
+});
+
+test('a wrong content type costs neither a notice nor a second download', async ({page, lab}) => {
+  for (const type of ['application/octet-stream', 'text/html', 'text/plain; charset=utf-8', undefined]) {
+    const odd = await host(({headers, body}, response) => {
+      const {'content-type': _, ...rest} = headers;
+      response.writeHead(200, {...rest, ...(type !== undefined && {'content-type': type})}).end(body);
+    });
+    await page.goto(odd.url + LINK);
+    await lab.isAt('keep');
+    await expect(page.locator('[data-code]')).toHaveCount(0);
+    await expect(lab.notice).toBeHidden();
+    expect(odd.asked, type).toBe(1);
+    await odd.close();
+  }
+});
+
+test('where storage is forbidden nothing is missed but the memory', {tag: '@sub-path'}, async ({page, lab}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, {get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      }});
+    }
+  });
+  await lab.open('lab=pair&stage=keep&preset=deep');
+  await lab.isAt('keep');
+  await expect(lab.notice).toBeHidden();
+  await lab.theme.selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await lab.next.click();
+  await lab.isAt('contacts');
+});
+
+test('after a panic in the engine the figure says so, and the next command works', async ({page}) => {
+  await openFixture(page, 'one');
+  const figure = page.locator('.cs-figure'), notice = figure.locator('.cs-notice');
+  const seen = (): Promise<unknown> => page.evaluate(() => [window.figures[0]!.getState(), window.figures[0]!.frame.join(), document.querySelector('canvas')!.toDataURL()]);
+  const before = await seen();
+  for (const times of [1, 2]) { // as often as it comes
+    const {code, told} = await page.evaluate(() => {
+      const told: string[] = [];
+      const off = window.figures[0]!.on('error', (error) => told.push(error.code));
+      try {
+        window.figures[0]!['call']('panic');
+        return {code: 'none', told};
+      } catch (error) {
+        return {code: (error as {code: string}).code, told};
+      } finally {
+        off();
+      }
+    });
+    expect({code, told}, `${times}`).toEqual({code: 'panic', told: ['panic']});
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveRole('alert');
+    await expect(notice).toContainText(say('notice.panic', {reason: 'on request'}));
+    expect(await seen()).toEqual(before);
+  }
+  await figure.getByRole('button', {name: 'Next stage'}).click();
+  await expect(figure).toHaveAttribute('data-stage', 'faces-a');
+  await expect(figure.getByRole('heading', {level: 2})).toBeVisible();
+  await figure.locator('[data-field="b.x"]').fill('0.5');
+  await page.keyboard.press('Enter');
+  await soon(() => page.evaluate(() => window.figures[0]!.getPose().b.x)).toBe(0.5);
 });
 
 test('with a late network the engine comes when it comes', async ({page, lab}) => {

@@ -36,8 +36,8 @@ func (f *Figure) StageNamed(id string) (physics.Stage, error) {
 	if stage, ok := physics.ParseStage(id); ok && f.Shown(stage) {
 		return stage, nil
 	}
-	err := refused(text.StateStage, "value", id)
-	err.Field, err.Range = "stage", join(f.shownIDs())
+	err := invalidState(text.StateStage, "value", clip(id), "values", join(f.shownIDs()))
+	err.Field, err.allowed = "stage", text.NoticeRangeChoice
 	return 0, err
 }
 
@@ -149,7 +149,7 @@ func (f *Figure) LoadPreset(id string) error {
 func (f *Figure) Type(side Side, field Field, typed string) {
 	value, err := parseField(side, field, typed)
 	if err != nil {
-		f.typed[side][field] = Typed{typed, err.Message}
+		f.typed[side][field] = Typed{typed, err.Message(f.language)}
 		f.changes |= ChangeView
 		return
 	}

@@ -78,7 +78,7 @@ func TestStageNamed(t *testing.T) {
 	for _, id := range []string{"", "Setup", "unknown", "setup ", strings.Repeat("x", 1e6), "\xff{stage}"} {
 		_, err := f.StageNamed(id)
 		var e *Error
-		if !errors.As(err, &e) || e.Code != CodeInvalidState || len(e.Message) > 200 {
+		if !errors.As(err, &e) || e.Code != CodeInvalidState || len(e.Error()) > 200 {
 			t.Errorf("StageNamed(%.20q) = %v, want %s with a short message", id, err, CodeInvalidState)
 		}
 	}
@@ -281,7 +281,7 @@ func TestLoadPreset(t *testing.T) {
 		f := at(t, "thin")
 		err := f.LoadPreset(id)
 		var e *Error
-		if !errors.As(err, &e) || e.Code != CodeInvalidScene || e.Field != "scene" || len(e.Message) > 200 {
+		if !errors.As(err, &e) || e.Code != CodeInvalidScene || e.Field != "scene" || len(e.Error()) > 200 {
 			t.Errorf("LoadPreset(%.20q) = %v, want %s", id, err, CodeInvalidScene)
 		}
 		if f.Preset() != "thin" || f.Take() != 0 || f.CanUndo() {

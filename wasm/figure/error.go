@@ -12,27 +12,61 @@ const (
 	CodeDestroyed     = "destroyed"
 )
 
-// Error is bad input. The figure that returns one has kept its last good state.
+// Error is bad input, or a panic. The figure that returns one has kept its last good
+// state. It is worded in the language of whoever reads it.
 type Error struct {
 	Code    string
-	Field   string // what was wrong, as "a.w"
-	Range   string // what it may be, for people
-	Message string // all of it, for people
+	Field   string   // what was wrong, as "a.w"
+	message text.Key // all of it; it may name {range} and {reason}
+	values  []string // that message and allowed name, in pairs
+	allowed text.Key // what the field may be
+	reason  *Error
 }
 
-func (e *Error) Error() string { return e.Message }
+// Message says what was wrong.
+func (e *Error) Message(in text.Language) string {
+	return e.word(in, e.message, "range", e.Range(in))
+}
 
-func invalidState(reason string) *Error {
-	return &Error{Code: CodeInvalidState, Field: "state",
-		Message: reason}
+// Range says what the field may be, or nothing.
+func (e *Error) Range(in text.Language) string {
+	if e.allowed == 0 {
+		return ""
+	}
+	return e.word(in, e.allowed)
+}
+
+func (e *Error) word(in text.Language, key text.Key, values ...string) string {
+	if e.reason != nil {
+		values = append(values, "reason", e.reason.Message(in))
+	}
+	return in.Text(key, append(values, e.values...)...)
+}
+
+func (e *Error) Error() string { return e.Message(text.English) }
+
+// Panic is the error for a panic that was caught.
+func Panic(reason string) *Error {
+	return &Error{Code: CodePanic, message: text.NoticePanic, values: []string{"reason", reason}}
+}
+
+// Destroyed is the error for a command to a figure that is no more.
+func Destroyed() *Error { return &Error{Code: CodeDestroyed, message: text.NoticeDestroyed} }
+
+func invalidPose(side Side, field Field, got string, allowed text.Key) *Error {
+	name := side.String() + "." + field.String()
+	return &Error{Code: CodeInvalidPose, Field: name, message: text.NoticeInvalidPose, values: []string{"field", name, "got", clip(got)}, allowed: allowed}
+}
+
+func invalidState(message text.Key, namesAndValues ...string) *Error {
+	return &Error{Code: CodeInvalidState, Field: "state", message: message, values: namesAndValues}
 }
 
 // invalidOption tells what an option may be; the page says with it what it was.
-func invalidOption(name, allowed string) *Error {
-	return &Error{Code: CodeInvalidOption, Field: name, Range: allowed, Message: allowed}
+func invalidOption(name string, allowed text.Key, namesAndValues ...string) *Error {
+	return &Error{Code: CodeInvalidOption, Field: name, message: allowed, values: namesAndValues, allowed: allowed}
 }
 
 func invalidScene(id string) *Error {
-	return &Error{Code: CodeInvalidScene, Field: "scene",
-		Message: text.English.Text(text.NoticeInvalidScene, "scene", clip(id))}
+	return &Error{Code: CodeInvalidScene, Field: "scene", message: text.NoticeInvalidScene, values: []string{"scene", clip(id)}}
 }

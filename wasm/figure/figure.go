@@ -193,6 +193,9 @@ func (f *Figure) Say(key text.Key, namesAndValues ...string) string {
 	return f.language.Text(key, namesAndValues...)
 }
 
+// Language returns the language of what the figure says.
+func (f *Figure) Language() text.Language { return f.language }
+
 // BoxName says what a box's keyboard handle is for.
 func (f *Figure) BoxName(side Side) string {
 	return f.language.Text(text.UiBox, "box", boxNames[side])

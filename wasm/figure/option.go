@@ -43,9 +43,13 @@ func (f *Figure) SetOption(name, value string) error {
 			return oneOf(name, PresetIDs())
 		}
 	case "state":
-		if err := f.SetState(value); err != nil {
-			return invalidOption(name, text.English.Text(text.NoticeRangeState, "reason", err.Error()))
+		s, reason := parseState(value)
+		if reason != nil {
+			err := invalidOption(name, text.NoticeRangeState)
+			err.reason = reason
+			return err
 		}
+		f.set(s)
 	case "stage":
 		stage, err := f.StageNamed(value)
 		if err != nil {
@@ -75,7 +79,7 @@ func (f *Figure) setStages(ids string) error {
 	for _, id := range split(ids, ',') {
 		stage, ok := physics.ParseStage(id)
 		if !ok {
-			return invalidOption("stages", text.English.Text(text.NoticeRangeList, "values", join(stageIDs())))
+			return invalidOption("stages", text.NoticeRangeList, "values", join(stageIDs()))
 		}
 		hidden &^= 1 << stage
 	}
@@ -170,7 +174,7 @@ func (f *Figure) Place() (number, count string) {
 }
 
 func oneOf(name string, values []string) *Error {
-	return invalidOption(name, text.English.Text(text.NoticeRangeChoice, "values", join(values)))
+	return invalidOption(name, text.NoticeRangeChoice, "values", join(values))
 }
 
 func join(values []string) string {

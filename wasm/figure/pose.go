@@ -83,13 +83,6 @@ func (f Field) validate(side Side, value float64) *Error {
 	return invalidPose(side, f, exact(value), text.NoticeRangeAngle)
 }
 
-func invalidPose(side Side, field Field, got string, allowed text.Key) *Error {
-	name := side.String() + "." + field.String()
-	between := text.English.Text(allowed)
-	return &Error{Code: CodeInvalidPose, Field: name, Range: between,
-		Message: text.English.Text(text.NoticeInvalidPose, "field", name, "range", between, "got", clip(got))}
-}
-
 // InvalidNumber is the error for a field that holds no number at all.
 func InvalidNumber(side Side, field Field, got string) *Error {
 	return invalidPose(side, field, got,

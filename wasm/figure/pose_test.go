@@ -8,6 +8,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // limits returns values that a field takes, and values that it refuses.
@@ -48,7 +49,7 @@ func TestSetPoseLimits(t *testing.T) {
 				*field.At(&p[side]) = x
 				err := f.SetPose(p)
 				var e *Error
-				if !errors.As(err, &e) || e.Code != CodeInvalidPose || e.Field != name || e.Range == "" || !strings.Contains(e.Message, e.Range) || !strings.Contains(e.Message, name) {
+				if !errors.As(err, &e) || e.Code != CodeInvalidPose || e.Field != name || e.Range(text.English) == "" || !strings.Contains(e.Error(), e.Range(text.English)) || !strings.Contains(e.Error(), name) {
 					t.Errorf("SetPose with %s = %v: %+v, want %s with the field and its range", name, x, e, CodeInvalidPose)
 				}
 				if !same(f.Pose(), before) || f.Preset() != "both-clip" || f.CanUndo() || f.Take() != 0 {

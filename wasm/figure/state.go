@@ -75,10 +75,13 @@ func (f *Figure) Open(state string) {
 	if state == "" {
 		return
 	}
-	if err := f.SetState(state); err != nil {
+	parsed, err := parseState(state)
+	if err != nil {
 		f.set(defaultState())
-		f.setNotice(text.English.Text(text.NoticeInvalidState, "reason", err.Error()))
+		f.setNotice(f.Say(text.NoticeInvalidState, "reason", err.Message(f.language)))
+		return
 	}
+	f.set(parsed)
 }
 
 type state struct {
@@ -95,11 +98,11 @@ func defaultState() state {
 func parseState(s string) (state, *Error) {
 	parsed := defaultState()
 	if len(s) > maxState {
-		return parsed, invalidState(text.English.Text(text.StateTooLong))
+		return parsed, invalidState(text.StateTooLong)
 	}
 	s, ok := unescape(s)
 	if !ok {
-		return parsed, invalidState(text.English.Text(text.StateEscape))
+		return parsed, invalidState(text.StateEscape)
 	}
 	var posed [2]bool
 	for _, part := range split(s, '&') {
@@ -142,7 +145,7 @@ func parseState(s string) (state, *Error) {
 		}
 	}
 	if posed[A] != posed[B] {
-		return parsed, invalidState(text.English.Text(text.StateOneBox))
+		return parsed, invalidState(text.StateOneBox)
 	}
 	if posed[A] {
 		parsed.preset, parsed.seed = presetOf(parsed.pose), 0
@@ -155,12 +158,13 @@ func parseBox(side Side, s string) (scene.Box, *Error) {
 	var box scene.Box
 	parts := split(s, ',')
 	if len(parts) != FieldCount {
-		return box, invalidState(text.English.Text(text.StateBox, "box", side.String(), "count", strconv.Itoa(len(parts))))
+		return box, invalidState(text.StateBox, "box", side.String(), "count", strconv.Itoa(len(parts)))
 	}
 	for field := FieldW; field < FieldCount; field++ {
 		value, err := parseField(side, field, parts[field])
 		if err != nil {
-			return box, invalidState(err.Message)
+			err.Code, err.Field = CodeInvalidState, "state"
+			return box, err
 		}
 		*field.At(&box) = value
 	}
@@ -190,7 +194,7 @@ func unescape(s string) (string, bool) {
 
 // refused says what of a state cannot be read.
 func refused(key text.Key, name, value string) *Error {
-	return invalidState(text.English.Text(key, name, clip(value)))
+	return invalidState(key, name, clip(value))
 }
 
 // split returns what stands between the separators in s.

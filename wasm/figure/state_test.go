@@ -175,8 +175,8 @@ func TestSetStateErrors(t *testing.T) {
 			if !errors.As(err, &e) || e.Code != CodeInvalidState {
 				t.Fatalf("SetState(%.40q) = %v, want %s", test.state, err, CodeInvalidState)
 			}
-			if !strings.Contains(e.Message, test.reason) || len(e.Message) > 200 || !utf8.ValidString(e.Message) {
-				t.Errorf("SetState(%.40q) = %q, want a short message with %q", test.state, e.Message, test.reason)
+			if !strings.Contains(e.Error(), test.reason) || len(e.Error()) > 200 || !utf8.ValidString(e.Error()) {
+				t.Errorf("SetState(%.40q) = %q, want a short message with %q", test.state, e.Error(), test.reason)
 			}
 			if changed(&before, f) || f.Take() != 0 {
 				t.Errorf("SetState(%.40q) changed the figure: %q", test.state, f.State())
@@ -241,7 +241,7 @@ func checkState(t fatal, state string) {
 	err := f.SetState(state)
 	if err != nil {
 		var e *Error
-		if !errors.As(err, &e) || e.Code != CodeInvalidState || e.Message == "" || len(e.Message) > 400 || !utf8.ValidString(e.Message) {
+		if !errors.As(err, &e) || e.Code != CodeInvalidState || e.Error() == "" || len(e.Error()) > 400 || !utf8.ValidString(e.Error()) {
 			t.Fatalf("SetState(%q) = %#v", state, err)
 		}
 		if changed(&before, f) {

@@ -193,6 +193,7 @@ const (
 	NoticeInvalidState
 	NoticeInvalidScene
 	NoticePanic
+	NoticeDestroyed
 	NoticeUnsupported
 	NoticeBlocked
 	NoticeNotFound
@@ -402,14 +403,15 @@ var english = [keyCount]string{
 	NoticeInvalidState:         "The link could not be read, so this is the default. {reason}",
 	NoticeInvalidScene:         "There is no preset “{scene}”.",
 	NoticePanic:                "The engine met an error of its own: {reason}. The figure is as it was before.",
+	NoticeDestroyed:            "This figure was destroyed.",
 	NoticeUnsupported:          "This browser has no WebAssembly, which the figure needs. Any current browser has it.",
 	NoticeBlocked:              "WebAssembly is blocked on this page: its security policy needs script-src 'wasm-unsafe-eval'.",
-	NoticeNotFound:             "The engine was not found at {url} (status {status}).",
+	NoticeNotFound:             "The engine was not found at {url} (status {status}). Try again later; if that does not help, the file is missing on the host.",
 	NoticeNetwork:              "The engine could not be loaded: the network failed. Reload the page to try again.",
-	NoticeMime:                 "What came from {url} is not WebAssembly.",
+	NoticeMime:                 "What came from {url} is not WebAssembly. The host must send the file as it was built.",
 	NoticeTruncated:            "The engine arrived incomplete. Reload the page to try again.",
 	NoticeVersion:              "The page and the engine do not fit together: {reason}. Reload the page.",
-	NoticeNoCanvas:             "This browser gives no 2D canvas to draw on.",
+	NoticeNoCanvas:             "This browser gives no 2D canvas to draw on. Allow it in the privacy settings, or use another browser.",
 	NoticeDismiss:              "Dismiss",
 	StateTooLong:               "More than 2000 characters are too long.",
 	StateEscape:                "A % sign is not followed by two hexadecimal digits.",

@@ -23,9 +23,9 @@ if (options.alt) document.title = options.alt;
 showPoster();
 void begin();
 
-async function begin(): Promise<void> {
+async function begin(fresh = false): Promise<void> {
   try {
-    start(await load({onProgress: showProgress}));
+    start(await load({fresh, onProgress: showProgress}));
   } catch (error) {
     const failure = ClipstageError.from(error);
     messenger.fail(failure);
@@ -35,7 +35,7 @@ async function begin(): Promise<void> {
     });
     showFailure(byID('poster'), [failure, ...problems], () => {
       byID('wait').hidden = false;
-      void begin();
+      void begin(true);
     });
   }
 }

@@ -16,6 +16,8 @@ export {STAGES, type Stage} from './figure.gen';
 export interface LoadOptions {
   /** Where the wasm lies; beside this module if left out. */
   wasm?: string | URL;
+  /** Not from the browser's cache, which may hold what arrived broken: for another attempt. */
+  fresh?: boolean;
   /** Told in bytes, uncompressed. */
   onProgress?: (loaded: number, total: number) => void;
 }
@@ -27,9 +29,9 @@ declare const __WASM_BYTES__: number;
 const READY = 'clipstageReady';
 
 /** Loads one engine, for any number of figures. Rejects with a ClipstageError. */
-export async function load({wasm, onProgress}: LoadOptions = {}): Promise<Engine> {
+export async function load({wasm, fresh, onProgress}: LoadOptions = {}): Promise<Engine> {
   const go = new Go();
-  const source = {url: String(wasm ?? wasmURL), bytes: wasm === undefined ? __WASM_BYTES__ : 0, onProgress};
+  const source = {url: String(wasm ?? wasmURL), bytes: wasm === undefined ? __WASM_BYTES__ : 0, fresh, onProgress};
   const instance = await instantiate(source, go.importObject);
 
   const global = globalThis as unknown as Record<string, unknown>;

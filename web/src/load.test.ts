@@ -119,6 +119,14 @@ describe.each([
     expect(await failure(load(inParts(MODULE.slice(0, length), 16)))).toBe('truncated');
   });
 
+  test.each([8, 21, 34, 38, 45])('cut between two sections, after %i bytes, it is truncated', async (length) => {
+    expect(await failure(load(inParts(MODULE.slice(0, length), 16)))).toBe('truncated');
+  });
+
+  test('a module that exports nothing is truncated, even if its length was not known', async () => {
+    expect(await failure(load(inParts(MODULE.slice(0, 8), 16), 0))).toBe('truncated');
+  });
+
   test('a web page is mime, whatever type it claims', async () => {
     const html = new TextEncoder().encode('<!doctype html><title>Welcome</title>');
     expect(await failure(load(inParts(html, 16, 'text/html')))).toBe('mime');
@@ -131,6 +139,12 @@ describe.each([
     damaged.fill(0xff, 8);
     expect(await failure(load(inParts(damaged, 16)))).toBe('mime');
   });
+});
+
+test.each([[true, 'reload'], [false, 'default']] as const)('another attempt goes past the cache: %s', async (fresh, cache) => {
+  fetched.mockImplementation(async () => inParts(MODULE, 16));
+  await instantiate({url: 'engine.wasm', bytes: MODULE.length, fresh}, imports);
+  expect(fetched.mock.calls[0]![1]).toMatchObject({cache});
 });
 
 test('no WebAssembly at all is unsupported, and nothing is fetched', async () => {

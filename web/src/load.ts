@@ -6,6 +6,8 @@ export interface Source {
   url: string;
   /** Its length in bytes, uncompressed; 0 if unknown. */
   bytes: number;
+  /** Not from the browser's cache, which may hold what arrived broken. */
+  fresh?: boolean | undefined;
   onProgress?: ((loaded: number, total: number) => void) | undefined;
 }
 
@@ -25,24 +27,24 @@ export async function instantiate(source: Source, imports: WebAssembly.Imports):
     throw new ClipstageError('wasm-blocked', say('notice.blocked'), {cause});
   }
 
-  const response = await request(source.url);
+  const response = await request(source);
   const meter = new Meter(source, await firstBytes(response, source.url));
   try {
     if (WebAssembly.instantiateStreaming !== undefined) {
       const headers = {'content-type': 'application/wasm'};
-      return (await WebAssembly.instantiateStreaming(new Response(meter.stream, {headers}), imports)).instance;
+      return meter.whole((await WebAssembly.instantiateStreaming(new Response(meter.stream, {headers}), imports)).instance);
     }
     const bytes = await new Response(meter.stream).arrayBuffer();
-    return (await WebAssembly.instantiate(bytes, imports)).instance;
+    return meter.whole((await WebAssembly.instantiate(bytes, imports)).instance);
   } catch (cause) {
     throw meter.explain(cause);
   }
 }
 
-async function request(url: string): Promise<Response> {
+async function request({url, fresh}: Source): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(url, {credentials: 'same-origin'});
+    response = await fetch(url, {credentials: 'same-origin', cache: fresh ? 'reload' : 'default'});
   } catch (cause) {
     const error = new ClipstageError('network', say('notice.network'), {cause});
     if (globalThis.origin !== 'null') throw error;
@@ -159,8 +161,18 @@ class Meter {
     controller.enqueue(bytes);
   }
 
+  /**
+   * Refuses an engine that ends early: cut between two sections, what is there compiles,
+   * and if its length is not known, perhaps nothing is exported.
+   */
+  whole(instance: WebAssembly.Instance): WebAssembly.Instance {
+    if (this.loaded < this.source.bytes || Object.keys(instance.exports).length === 0) throw new ClipstageError('truncated', say('notice.truncated'));
+    return instance;
+  }
+
   /** The error that the compiler's own words do not tell. */
   explain(cause: unknown): ClipstageError {
+    if (cause instanceof ClipstageError) return cause;
     if (this.broken !== undefined) return new ClipstageError('network', say('notice.network'), {cause});
     if (this.ended && this.loaded < this.source.bytes) return new ClipstageError('truncated', say('notice.truncated'), {cause});
     return new ClipstageError('mime', say('notice.mime', {url: this.source.url}), {cause});

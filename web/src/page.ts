@@ -9,14 +9,14 @@ const lab = byID('lab');
 applyTheme(readChoice());
 await begin();
 
-async function begin(): Promise<void> {
+async function begin(fresh = false): Promise<void> {
   try {
-    start(await load({onProgress: showProgress}));
+    start(await load({fresh, onProgress: showProgress}));
   } catch (error) {
     waiting(false);
     showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [ClipstageError.from(error)], () => {
       waiting(true);
-      void begin();
+      void begin(true);
     });
   }
 }

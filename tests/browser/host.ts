@@ -1,0 +1,45 @@
+import {type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer, get} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {STRICT} from './server';
+
+/** The wasm as STRICT sends it: compressed. */
+export interface Sent { headers: IncomingHttpHeaders; body: Buffer }
+
+export interface Host {
+  url: string;
+  /** How often the wasm was asked for. */
+  asked: number;
+  close(): Promise<void>;
+}
+
+/** A host of the test's own: what it sends is STRICT's, but for the wasm, which it answers as it is told. */
+export async function host(answer: (sent: Sent, response: ServerResponse, nth: number) => void): Promise<Host> {
+  const server = createServer((request, response) => {
+    get(new URL(request.url!, STRICT), {headers: {'accept-encoding': request.headers['accept-encoding'] ?? ''}}, (upstream) => {
+      if (!request.url!.endsWith('.wasm')) {
+        response.writeHead(upstream.statusCode!, upstream.headers);
+        upstream.pipe(response);
+        return;
+      }
+      void whole(upstream).then((body) => answer({headers: upstream.headers, body}, response, ++made.asked));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const made: Host = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    asked: 0,
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+  return made;
+}
+
+async function whole(stream: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
