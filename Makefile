@@ -29,6 +29,9 @@ WASM_SMALL = -gcflags=all=-l -gcflags=github.com/clipstage/clipstage/physics=
 # wire; a heap as small as this one gains nothing by it.
 WASM_EXPERIMENTS = none
 
+# Names of functions and the like stay out where -ldflags "-s -w" is added.
+WASM_BUILD = GOEXPERIMENT=$(WASM_EXPERIMENTS) GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false $(WASM_SMALL)
+
 # What "make test" does, in this order.
 STEPS := tools chromium fmt vet staticcheck go-test wasm-test pairs-hash npm tsc oxlint vitest site playwright
 
@@ -68,6 +71,12 @@ bench: ## time the engine, natively and as js/wasm, beside the single-function v
 	@sed -E -i.old 's#/(stages|monolith)#/how=\1#' web/build/bench/*.txt
 	@go tool benchstat -ignore cpu -table goarch -row .fullname -col '/how@(monolith stages)' -filter .unit:sec/op web/build/bench/*.txt
 
+# The function names stay in the wasm, for profiles; its code is that of the site's build.
+.PHONY: bench-peers
+bench-peers: tests/peers/node_modules/.package-lock.json ## time worlds beside other engines, in one Node process (ARGS="--help")
+	$(WASM_BUILD) -ldflags -w -o web/build/peers/ours.wasm ./tests/peers/ours
+	@node --expose-gc tests/peers/bench.mjs $(ARGS)
+
 .PHONY: measure
 measure: dist ## time the page in Chromium: loading, bytes, key press and drag to the end of the draw, panel
 	@cd tests && npx playwright test --config measure.config.ts
@@ -96,7 +105,7 @@ golden: generate dist ## write the generated files and the kept screenshots (tes
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf web/dist web/build tests/results web/node_modules tests/node_modules
+	rm -rf web/dist web/build tests/results web/node_modules tests/node_modules tests/peers/node_modules
 
 # The steps of "make test".
 
@@ -167,7 +176,7 @@ vitest: npm
 
 .PHONY: wasm
 wasm:
-	GOEXPERIMENT=$(WASM_EXPERIMENTS) GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags "-s -w" $(WASM_SMALL) -o web/build/clipstage.wasm ./wasm
+	$(WASM_BUILD) -ldflags "-s -w" -o web/build/clipstage.wasm ./wasm
 
 .PHONY: dist
 dist: wasm npm

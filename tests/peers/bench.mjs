@@ -1,0 +1,56 @@
+// make bench-peers ARGS="...": our engine beside others, all in this process.
+import {parseArgs} from 'node:util';
+import {PEERS, compare} from './compare.mjs';
+import {load} from './engines/ours.mjs';
+import {growth, memory, profile} from './ours.mjs';
+import {SCENES} from './scenes.mjs';
+
+const HELP = `options:
+  --scene a,b     only these: ${SCENES.map(({name}) => name).join(', ')}
+  --engine a,b    only these beside ours: ${PEERS.map(({name}) => name).join(', ')}
+  --rounds n      of each engine in each scene (7)
+  --ours-only     no other engine
+  --profile       our time by phase
+  --growth        our time per contact from 500 to 10,000 bodies
+  --memory        our wasm memory`;
+
+/** The items of list that are named, or all. */
+function chosen(list, names) {
+  const wanted = names?.split(',') ?? list.map(({name}) => name);
+  return wanted.map((name) => list.find((item) => item.name === name) ?? fail(`there is no "${name}"`));
+}
+
+function fail(message) {
+  console.error(`${message}\n${HELP}`);
+  return process.exit(2);
+}
+
+function read() {
+  const text = {type: 'string'}, flag = {type: 'boolean', default: false};
+  try {
+    return parseArgs({options: {
+      scene: text, engine: text, rounds: {...text, default: '7'},
+      'ours-only': flag, profile: flag, growth: flag, memory: flag, help: flag,
+    }}).values;
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+const options = read();
+const rounds = Number(options.rounds);
+if (options.help) {
+  console.log(`make bench-peers ARGS="..."\n${HELP}`);
+  process.exit();
+}
+if (!Number.isInteger(rounds) || rounds < 1) fail('--rounds takes a whole number from 1');
+const scenes = chosen(SCENES, options.scene);
+const peers = options['ours-only'] ? [] : chosen(PEERS, options.engine);
+
+let good = true;
+const alone = options.profile || options.growth || options.memory;
+if (options.profile) await profile(scenes, rounds);
+if (options.growth) await growth(rounds);
+if (options.memory) good = await memory();
+if (!alone) good = await compare(await load(), scenes, peers, rounds);
+if (!good) process.exitCode = 1;

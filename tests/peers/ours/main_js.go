@@ -1,0 +1,140 @@
+//go:build js && wasm
+
+// Command ours is the engine as the benchmark runs it: worlds by number, which
+// JavaScript builds, steps and reads. Its scenes are those of all the engines, so it
+// hands out their bodies too.
+package main
+
+import (
+	"unsafe"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// world is a world and what it was built from.
+type world struct {
+	*physics.World
+	scene *scene.Scene
+}
+
+var (
+	worlds []world   // by number; a released one is empty
+	out    []float64 // what the last call that returns numbers wrote, until the next one
+)
+
+func main() {
+	select {}
+}
+
+// Pyramid makes a world of n rows and returns its number.
+//
+//go:wasmexport pyramid
+func Pyramid(n, iterations int32) int32 { return add(scene.Pyramid(int(n)), iterations) }
+
+// Drop makes a world of n boxes that fall into a pit, and returns its number.
+//
+//go:wasmexport drop
+func Drop(n, iterations int32) int32 { return add(scene.Drop(int(n)), iterations) }
+
+func add(s *scene.Scene, iterations int32) int32 {
+	s.Settings.Iterations = int(iterations)
+	worlds = append(worlds, world{s.Build(), s})
+	return int32(len(worlds) - 1)
+}
+
+// Release forgets a world.
+//
+//go:wasmexport release
+func Release(i int32) { worlds[i] = world{} }
+
+// Step takes a world n steps on.
+//
+//go:wasmexport step
+func Step(i, n int32) {
+	w := worlds[i]
+	for range n {
+		w.Step(w.scene.DT)
+	}
+}
+
+// Advance runs one phase, or one iteration of the solver, and returns which phase it was.
+//
+//go:wasmexport advance
+func Advance(i int32) int32 {
+	w := worlds[i]
+	phase, _ := w.Phase()
+	w.Advance(w.scene.DT)
+	return int32(phase)
+}
+
+// Phases returns the phases' names in their order, each with a zero behind it, and a
+// second zero behind the last.
+//
+//go:wasmexport phases
+func Phases() unsafe.Pointer {
+	var names []byte
+	for p := range physics.Phase(physics.PhaseCount) {
+		names = append(names, p.String()...)
+		names = append(names, 0)
+	}
+	names = append(names, 0)
+	return unsafe.Pointer(unsafe.SliceData(names))
+}
+
+// BodyCount returns the number of bodies.
+//
+//go:wasmexport bodyCount
+func BodyCount(i int32) int32 { return int32(len(worlds[i].scene.Bodies)) }
+
+// Definitions returns for each body what it was built from: full width and height (m),
+// x and y of its centre (m), angle (rad), mass (kg, +Inf if static), friction.
+//
+//go:wasmexport definitions
+func Definitions(i int32) unsafe.Pointer {
+	out = out[:0]
+	for _, d := range worlds[i].scene.Bodies {
+		out = append(out, d.Width.X, d.Width.Y, d.Position.X, d.Position.Y, d.Angle, d.Mass, d.Friction)
+	}
+	return unsafe.Pointer(unsafe.SliceData(out))
+}
+
+// Centres returns for each body x and y of its centre (m).
+//
+//go:wasmexport centres
+func Centres(i int32) unsafe.Pointer {
+	out = out[:0]
+	for _, b := range worlds[i].Bodies() {
+		out = append(out, b.Position.X, b.Position.Y)
+	}
+	return unsafe.Pointer(unsafe.SliceData(out))
+}
+
+// TouchingPairs returns the number of pairs of bodies that touch.
+//
+//go:wasmexport touchingPairs
+func TouchingPairs(i int32) int32 { return int32(len(worlds[i].Arbiters())) }
+
+// ContactPoints returns the number of contact points.
+//
+//go:wasmexport contactPoints
+func ContactPoints(i int32) (count int32) {
+	for _, arb := range worlds[i].Arbiters() {
+		count += arb.Count
+	}
+	return count
+}
+
+// KineticEnergy returns the energy of all motion (J).
+//
+//go:wasmexport kineticEnergy
+func KineticEnergy(i int32) (energy float64) {
+	w := worlds[i]
+	for k, mass := range w.Masses() {
+		if !mass.Static() {
+			m := &w.Motions()[k]
+			energy += (mass.Mass*m.Velocity.Dot(m.Velocity) + mass.I*m.AngularVelocity*m.AngularVelocity) / 2
+		}
+	}
+	return energy
+}

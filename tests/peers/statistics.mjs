@@ -1,0 +1,19 @@
+/** The value below which a share of the list lies, between neighbours in proportion. */
+export function quantile(list, share) {
+  const sorted = list.toSorted((a, b) => a - b);
+  const at = share * (sorted.length - 1), low = Math.floor(at);
+  return sorted[low] + (at - low) * (sorted[Math.min(low + 1, sorted.length - 1)] - sorted[low]);
+}
+
+export const median = (list) => quantile(list, 0.5);
+
+/** A number with three significant digits. */
+export const short = (x) => x >= 100 ? x.toFixed(0) : x.toPrecision(3);
+
+/** Prints rows of cells in columns; the first column and the last are flush left. */
+export function printTable(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  for (const row of rows) {
+    console.log(row.map((cell, column) => column === 0 || column === row.length - 1 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])).join('  ').trimEnd());
+  }
+}
