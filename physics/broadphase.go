@@ -166,19 +166,19 @@ func (p *broadphase) fill(bodies []Body) (stride int) {
 		}
 	}
 
+	spanX, spanY := highX-lowX, highY-lowY
+	if !(width > 0 && height > 0 && spanX <= math.MaxFloat64 && spanY <= math.MaxFloat64) {
+		// No body, or one that is nowhere: a single cell holds all.
+		spanX, spanY, width, height = 0, 0, 1, 1
+	}
+
 	// Cells grow until a few are there for each body.
 	most := float64(4*small + 64)
-	for (highX-lowX)/width+1 > most || (highY-lowY)/height+1 > most || ((highX-lowX)/width+1)*((highY-lowY)/height+1) > most {
+	for spanX/width+1 > most || spanY/height+1 > most || (spanX/width+1)*(spanY/height+1) > most {
 		width *= 1.5
 		height *= 1.5
 	}
-	columns, rows := 1, 1
-	if highX > lowX {
-		columns += int((highX - lowX) / width)
-	}
-	if highY > lowY {
-		rows += int((highY - lowY) / height)
-	}
+	columns, rows := 1+int(spanX/width), 1+int(spanY/height)
 	stride = columns + 2
 	cells := stride * (rows + 2)
 	if cap(p.start) < cells+2 {
