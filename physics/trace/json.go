@@ -40,6 +40,12 @@ func (j *JSON) Text(s string) {
 	*j = append(dst, '"')
 }
 
+// Bool adds true or false.
+func (j *JSON) Bool(b bool) {
+	j.part()
+	*j = strconv.AppendBool(*j, b)
+}
+
 // Int adds an integer.
 func (j *JSON) Int(i int64) {
 	j.part()

@@ -1,0 +1,317 @@
+package codec_test
+
+import (
+	"errors"
+	"math"
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/physics/scene/codec"
+)
+
+// small is a scene with one field of each sort.
+const small = `{"version":1,"bodies":[{"width":[10,2],"mass":null,"position":[0,-1]},{"width":[1,1],"mass":2,"position":[0,5]}],"joints":[{"a":0,"b":1,"anchor":[0,5]}]}`
+
+// bad are texts that are refused, with the beginning of the error.
+var bad = []struct{ name, old, new, want string }{
+	{"nothing", small, ``, "scene: no JSON: unexpected EOF; want JSON"},
+	{"a list", small, `[]`, "scene: a list; want an object"},
+	{"null", small, `null`, "scene: null; want an object"},
+	{"no JSON", small, `version: 1`, "scene: no JSON: invalid character 'v'"},
+	{"cut", small, small[:80], "bodies[1].width: no JSON: unexpected EOF"},
+	{"something after it", small, small + `1`, "scene: something after its end; want one object"},
+	{"garbage after it", small, small + `]`, "scene: something after its end; want one object"},
+	{"a byte order mark", small, "\ufeff" + small, "scene: no JSON: invalid character"},
+
+	{"no version", `"version":1,`, ``, "version: missing; want this field, which has no default"},
+	{"a later version", `"version":1`, `"version":2`, "version: 2; want 1"},
+	{"version as text", `"version":1`, `"version":"1"`, "version: a text; want a whole number, 1 to 1"},
+	{"version with a fraction", `"version":1`, `"version":1.5`, "version: 1.5; want a whole number, 1 to 1"},
+	{"unknown", `"version":1,`, `"version":1,"bodys":[],`, "bodys: a field that is not known; want one of version, name, settings, bodies, joints, dt"},
+	{"another case", `"mass"`, `"Mass"`, "bodies[0].Mass: a field that is not known; want one of width, mass, friction, position, angle, velocity, angularVelocity, force, torque"},
+	{"unknown in a body", `"mass":2`, `"mass":2,"restitution":1`, "bodies[1].restitution: a field that is not known"},
+	{"unknown in a joint", `"a":0`, `"a":0,"motor":{}`, "joints[0].motor: a field that is not known; want one of a, b, anchor, softness, biasFactor"},
+	{"unknown in settings", `"version":1`, `"version":1,"settings":{"sleep":true}`, "settings.sleep: a field that is not known"},
+	{"twice", `"mass":2`, `"mass":2,"mass":3`, "bodies[1].mass: there twice; want it once"},
+	{"bodies twice", `"joints"`, `"bodies":[],"joints"`, "bodies: there twice"},
+	{"no bodies", small, `{"version":1}`, "bodies: missing"},
+	{"no mass", `"mass":2,`, ``, "bodies[1].mass: missing; want this field, which has no default"},
+	{"no anchor", `,"anchor":[0,5]`, ``, "joints[0].anchor: missing"},
+
+	{"mass zero", `"mass":2`, `"mass":0`, "bodies[1].mass: 0; want 1e-06 to 1e+09 kg, or null for a static body"},
+	{"mass negative", `"mass":2`, `"mass":-2`, "bodies[1].mass: -2; want 1e-06"},
+	{"mass beyond float64", `"mass":2`, `"mass":1e999`, "bodies[1].mass: 1e999; want 1e-06"},
+	{"mass NaN", `"mass":2`, `"mass":NaN`, "bodies[1].mass: no JSON: invalid character 'N'"},
+	{"mass as text", `"mass":2`, `"mass":"2"`, "bodies[1].mass: a text; want a number, 1e-06"},
+	{"width null", `[1,1]`, `null`, "bodies[1].width: null; want two numbers, each 0.01 to 10000 m"},
+	{"width zero", `[1,1]`, `[1,0]`, "bodies[1].width[1]: 0; want 0.01 to 10000 m"},
+	{"height null", `[1,1]`, `[1,null]`, "bodies[1].width[1]: null; want a number, 0.01 to 10000 m"},
+	{"one width", `[1,1]`, `[1]`, "bodies[1].width: a list of 1; want two numbers, each 0.01 to 10000 m"},
+	{"three widths", `[1,1]`, `[1,1,1]`, "bodies[1].width: a list of more than 2; want two numbers"},
+	{"width as object", `[1,1]`, `{"x":1,"y":1}`, "bodies[1].width: an object; want two numbers"},
+	{"position far", `"position":[0,5]`, `"position":[0,5e4]`, "bodies[1].position[1]: 50000; want -10000 to 10000 m"},
+	{"friction negative", `"mass":2`, `"mass":2,"friction":-1e-9`, "bodies[1].friction: -1e-09; want 0 to 100"},
+	{"friction null", `"mass":2`, `"mass":2,"friction":null`, "bodies[1].friction: null; want a number, 0 to 100"},
+	{"bodies as object", `"bodies":[`, `"bodies":{"0":[`, "bodies: an object; want a list"},
+	{"a body as number", `"bodies":[`, `"bodies":[7,`, "bodies[0]: a number; want an object"},
+
+	{"a missing body", `"b":1`, `"b":2`, "joints[0].b: 2; want 0 to 1"},
+	{"a negative body", `"a":0`, `"a":-1`, "joints[0].a: -1; want 0 to 1"},
+	{"half a body", `"b":1`, `"b":0.5`, "joints[0].b: 0.5; want a whole number"},
+	{"a body far off", `"b":1`, `"b":1e300`, "joints[0].b: 1e300; want a whole number"},
+	{"a body as text", `"b":1`, `"b":"1"`, "joints[0].b: a text; want a whole number"},
+	{"a joint of one body", `"b":1`, `"b":0`, "joints[0].b: 0; want another body than a's"},
+	{"softness", `"a":0`, `"a":0,"softness":-1`, "joints[0].softness: -1; want 0 to 1e+06 1/kg"},
+	{"bias factor", `"a":0`, `"a":0,"biasFactor":2`, "joints[0].biasFactor: 2; want 0 to 1"},
+
+	{"dt", `"version":1`, `"version":1,"dt":0`, "dt: 0; want 1e-06 to 1 s"},
+	{"iterations", `"version":1`, `"version":1,"settings":{"iterations":1e3}`, "settings.iterations: 1000; want 0 to 100"},
+	{"half an iteration", `"version":1`, `"version":1,"settings":{"iterations":1.5}`, "settings.iterations: 1.5; want a whole number, 0 to 100"},
+	{"a switch as number", `"version":1`, `"version":1,"settings":{"warmStarting":1}`, "settings.warmStarting: a number; want true or false"},
+	{"name as number", `"version":1`, `"version":1,"name":1`, "name: a number; want a text"},
+	{"a long name", `"version":1`, `"version":1,"name":"` + strings.Repeat("x", 201) + `"`, "name: 201 bytes; want at most 200 bytes of UTF-8"},
+}
+
+func TestDecodeErrors(t *testing.T) {
+	for _, test := range bad {
+		t.Run(test.name, func(t *testing.T) {
+			if !strings.Contains(small, test.old) {
+				t.Fatalf("there is no %s", test.old)
+			}
+			s, err := codec.Decode([]byte(strings.Replace(small, test.old, test.new, 1)))
+			var e *scene.Error
+			if s != nil || !errors.As(err, &e) || !strings.HasPrefix(err.Error(), test.want) {
+				t.Errorf("Decode gives %v, %v; want %s", s, err, test.want)
+			}
+		})
+	}
+}
+
+func TestDecodeSizes(t *testing.T) {
+	body := `{"width":[1,1],"mass":1,"position":[0,0]}`
+	list := func(n int) string {
+		return `{"version":1,"bodies":[` + strings.TrimSuffix(strings.Repeat(body+",", n), ",") + `]}`
+	}
+	if s, err := codec.Decode([]byte(list(scene.MaxBodies))); err != nil || len(s.Bodies) != scene.MaxBodies {
+		t.Errorf("%d bodies: %v", scene.MaxBodies, err)
+	}
+	if _, err := codec.Decode([]byte(list(scene.MaxBodies + 1))); err == nil || err.Error() != "bodies: more than 20000; want at most 20000" {
+		t.Errorf("%d bodies: %v", scene.MaxBodies+1, err)
+	}
+	if _, err := codec.Decode(make([]byte, codec.MaxSize+1)); err == nil || err.Error() != "scene: 33554433 bytes; want at most 33554432" {
+		t.Errorf("a text that is too long: %v", err)
+	}
+}
+
+// What is left out has its default.
+func TestDefaults(t *testing.T) {
+	got, err := codec.Decode([]byte(small))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := &scene.Scene{
+		Version: 1, DT: 1.0 / 60,
+		Settings: physics.Settings{
+			AccumulateImpulses: true, WarmStarting: true, PositionCorrection: true,
+			Iterations: 10, Gravity: physics.Vec2{Y: -10}, Baumgarte: 0.2, Slop: 0.01,
+		},
+		Bodies: []physics.BodyDef{
+			{Width: physics.Vec2{X: 10, Y: 2}, Mass: math.Inf(1), Friction: 0.2, Position: physics.Vec2{Y: -1}},
+			{Width: physics.Vec2{X: 1, Y: 1}, Mass: 2, Friction: 0.2, Position: physics.Vec2{Y: 5}},
+		},
+		Joints: []physics.JointDef{{A: 0, B: 1, Anchor: physics.Vec2{Y: 5}, BiasFactor: 0.2}},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("Decode gives %+v, want %+v", got, want)
+	}
+}
+
+// bits returns every number of a scene, so that a negative zero differs from a zero.
+func bits(s *scene.Scene) (all []uint64) {
+	add := func(p *float64) { all = append(all, math.Float64bits(*p)) }
+	for _, n := range scene.SceneNumbers {
+		add(n.X(s))
+	}
+	all = appendBits(all, scene.SettingsNumbers, &s.Settings)
+	for i := range s.Bodies {
+		all = appendBits(all, scene.BodyNumbers, &s.Bodies[i])
+	}
+	for i := range s.Joints {
+		all = appendBits(all, scene.JointNumbers, &s.Joints[i])
+	}
+	return all
+}
+
+func appendBits[T any](all []uint64, table []scene.Number[T], of *T) []uint64 {
+	for _, n := range table {
+		all = append(all, math.Float64bits(*n.X(of)))
+		if n.Y != nil {
+			all = append(all, math.Float64bits(*n.Y(of)))
+		}
+	}
+	return all
+}
+
+// roundTrip writes a scene, reads it again, and finds the same.
+func roundTrip(t interface{ Fatalf(string, ...any) }, s *scene.Scene) {
+	text, err := codec.Encode(s)
+	if err != nil {
+		t.Fatalf("Encode: %v", err)
+	}
+	got, err := codec.Decode(text)
+	if err != nil {
+		t.Fatalf("Decode: %v in %s", err, text)
+	}
+	if !reflect.DeepEqual(got, s) || !reflect.DeepEqual(bits(got), bits(s)) {
+		t.Fatalf("written and read again: %+v, want %+v", got, s)
+	}
+}
+
+func TestRoundTrip(t *testing.T) {
+	for _, world := range scene.Worlds {
+		t.Run(world.ID, func(t *testing.T) { roundTrip(t, world.Scene()) })
+	}
+}
+
+func drawNumber[T any](t *rapid.T, n *scene.Number[T], path string, of *T) {
+	draw := func(path string) float64 {
+		if n.OrStatic && rapid.Bool().Draw(t, path+" static") {
+			return math.Inf(1)
+		}
+		// Short numbers beside those with all their digits, and both zeros.
+		choices := []*rapid.Generator[float64]{rapid.Float64Range(n.Limits.Low, n.Limits.High), rapid.SampledFrom([]float64{n.Limits.Low, n.Limits.High})}
+		if n.Limits.Low <= 0 {
+			choices = append(choices, rapid.SampledFrom([]float64{0, math.Copysign(0, -1), 5e-324}))
+		}
+		return rapid.OneOf(choices...).Draw(t, path)
+	}
+	*n.X(of) = draw(path + n.Name)
+	if n.Y != nil {
+		*n.Y(of) = draw(path + n.Name)
+	}
+}
+
+// drawScene returns a valid scene that uses the whole range of every number.
+func drawScene(t *rapid.T) *scene.Scene {
+	s := scene.DefaultScene
+	s.Name = rapid.StringN(0, 50, scene.MaxNameLength).Draw(t, "name")
+	for i := range scene.SceneNumbers {
+		drawNumber(t, &scene.SceneNumbers[i], "", &s)
+	}
+	for _, f := range scene.Switches {
+		*f.At(&s.Settings) = rapid.Bool().Draw(t, f.Name)
+	}
+	s.Settings.Iterations = rapid.IntRange(0, 100).Draw(t, "iterations")
+	for i := range scene.SettingsNumbers {
+		drawNumber(t, &scene.SettingsNumbers[i], "", &s.Settings)
+	}
+	bodies, joints := rapid.IntRange(0, 6).Draw(t, "bodies"), rapid.IntRange(0, 6).Draw(t, "joints")
+	for i := range bodies {
+		var b physics.BodyDef
+		for k := range scene.BodyNumbers {
+			drawNumber(t, &scene.BodyNumbers[k], scene.Path("bodies", i), &b)
+		}
+		s.Bodies = append(s.Bodies, b)
+	}
+	for i := range joints {
+		if bodies < 2 {
+			break
+		}
+		var j physics.JointDef
+		for k := range scene.JointNumbers {
+			drawNumber(t, &scene.JointNumbers[k], scene.Path("joints", i), &j)
+		}
+		j.A = rapid.IntRange(0, bodies-1).Draw(t, "a")
+		j.B = (j.A + rapid.IntRange(1, bodies-1).Draw(t, "b")) % bodies
+		if !math.IsInf(s.Bodies[j.A].Mass, 1) || !math.IsInf(s.Bodies[j.B].Mass, 1) {
+			s.Joints = append(s.Joints, j)
+		}
+	}
+	return &s
+}
+
+func TestRoundTripRapid(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) { roundTrip(t, drawScene(t)) })
+}
+
+// steps builds a scene, takes some steps and returns what is not finite then.
+func steps(s *scene.Scene, n int) string {
+	w := s.Build()
+	for range n {
+		w.Step(s.DT)
+	}
+	for i, b := range w.Bodies() {
+		m := w.Motions()[i]
+		for _, f := range []float64{b.Position.X, b.Position.Y, b.Angle, m.Velocity.X, m.Velocity.Y, m.AngularVelocity} {
+			if math.IsNaN(f - f) {
+				return "body " + strconv.Itoa(i)
+			}
+		}
+	}
+	for i, j := range w.Joints() {
+		if math.IsNaN(j.Impulse.X - j.Impulse.X + j.Impulse.Y - j.Impulse.Y) {
+			return "joint " + strconv.Itoa(i)
+		}
+	}
+	return ""
+}
+
+// A valid scene stays finite, wherever in its limits its numbers lie.
+func TestExtremesStayFinite(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawScene(t)
+		if what := steps(s, 10); what != "" {
+			t.Fatalf("%s is not finite after 10 steps", what)
+		}
+	})
+}
+
+// An invalid scene is not written.
+func TestEncodeErrors(t *testing.T) {
+	s := scene.DefaultScene
+	s.Bodies = []physics.BodyDef{{Width: physics.Vec2{X: 1, Y: 1}, Mass: math.NaN()}}
+	if text, err := codec.Encode(&s); text != nil || err == nil || !strings.HasPrefix(err.Error(), "bodies[0].mass: NaN; want ") {
+		t.Errorf("Encode gives %q, %v", text, err)
+	}
+}
+
+// Whatever the text, nothing panics; what is read is valid, comes back the same, and
+// can be built and stepped.
+func FuzzDecode(f *testing.F) {
+	f.Add([]byte(small))
+	for _, test := range bad {
+		f.Add([]byte(strings.Replace(small, test.old, test.new, 1)))
+	}
+	for _, world := range scene.Worlds[:scene.SampleCount] {
+		text, err := codec.Encode(world.Scene())
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s, err := codec.Decode(text)
+		if err != nil {
+			var e *scene.Error
+			if s != nil || !errors.As(err, &e) || e.Path == "" || e.Want == "" {
+				t.Fatalf("Decode gives %v, %#v", s, err)
+			}
+			return
+		}
+		if err := s.Validate(); err != nil {
+			t.Fatalf("Decode gives a scene that is not valid: %v", err)
+		}
+		roundTrip(t, s)
+		if len(s.Bodies) <= 100 && len(s.Joints) <= 100 {
+			if what := steps(s, 3); what != "" {
+				t.Errorf("%s is not finite after 3 steps", what)
+			}
+		}
+	})
+}

@@ -1,0 +1,301 @@
+package codec_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/physics/scene/codec"
+)
+
+//go:generate go test -run ^TestSchema$ -update .
+
+var update = flag.Bool("update", false, "write scene.schema.json again")
+
+const schemaFile = "scene.schema.json"
+
+// schema is as much of JSON Schema as a scene needs.
+type schema struct {
+	Schema      string             `json:"$schema,omitempty"`
+	Title       string             `json:"title,omitempty"`
+	Description string             `json:"description,omitempty"`
+	Type        any                `json:"type,omitempty"` // a string or a list of them
+	Const       any                `json:"const,omitempty"`
+	Minimum     *float64           `json:"minimum,omitempty"`
+	Maximum     *float64           `json:"maximum,omitempty"`
+	MaxLength   int                `json:"maxLength,omitempty"`
+	Default     any                `json:"default,omitempty"`
+	Items       *schema            `json:"items,omitempty"`
+	MinItems    int                `json:"minItems,omitempty"`
+	MaxItems    int                `json:"maxItems,omitempty"`
+	Properties  map[string]*schema `json:"properties,omitempty"`
+	Required    []string           `json:"required,omitempty"`
+	Additional  *bool              `json:"additionalProperties,omitempty"`
+}
+
+func object(description string) *schema {
+	return &schema{Type: "object", Description: description, Properties: map[string]*schema{}, Additional: new(bool)}
+}
+
+func (s *schema) add(name string, required bool, property *schema) {
+	s.Properties[name] = property
+	if required {
+		s.Required = append(s.Required, name)
+	}
+}
+
+func rangeOf(kind any, l scene.Limits) *schema {
+	return &schema{Type: kind, Minimum: &l.Low, Maximum: &l.High, Description: l.Unit}
+}
+
+// words say what units do not.
+var words = map[string]string{
+	"dt":           "of a step",
+	"iterations":   "of the solver in a step",
+	"baumgarte":    "share of an overlap that a step corrects",
+	"slop":         "overlap that is left",
+	"width":        "full width and height",
+	"mass":         "null is a static body, which no impulse moves",
+	"friction":     "coefficient; two bodies have the root of the product",
+	"position":     "of the centre",
+	"angle":        "counter-clockwise",
+	"force":        "at the centre, in the first step only",
+	"torque":       "in the first step only",
+	"anchor":       "where the bodies are pinned together as they stand",
+	"softness":     "how far the joint gives; 0 is rigid",
+	"biasFactor":   "share of a gap that a step corrects",
+	"a":            "index of a body",
+	"b":            "index of another body; one of the two can move",
+	"warmStarting": "contacts and joints start from the last step's impulses",
+}
+
+func describe(name, unit string) string {
+	return strings.TrimSuffix(strings.TrimPrefix(unit+": "+words[name], ": "), ": ")
+}
+
+func addNumbers[T any](s *schema, table []scene.Number[T], usual *T) {
+	for _, n := range table {
+		kind := any("number")
+		if n.OrStatic {
+			kind = []string{"number", "null"}
+		}
+		property := rangeOf(kind, n.Limits)
+		if n.Y != nil {
+			property.Description = ""
+			property = &schema{Type: "array", Items: property, MinItems: 2, MaxItems: 2}
+		}
+		property.Description = describe(n.Name, n.Limits.Unit)
+		switch {
+		case n.Required:
+		case n.Y != nil:
+			property.Default = []float64{*n.X(usual), *n.Y(usual)}
+		default:
+			property.Default = *n.X(usual)
+		}
+		s.add(n.Name, n.Required, property)
+	}
+}
+
+// sceneSchema makes the schema of the tables that Decode and Validate go by.
+func sceneSchema() *schema {
+	defaults := scene.DefaultScene
+	body, joint := scene.DefaultBody, scene.DefaultJoint
+
+	settings := object("what the world's steps depend on")
+	for _, f := range scene.Switches {
+		settings.add(f.Name, false, &schema{Type: "boolean", Default: *f.At(&defaults.Settings), Description: words[f.Name]})
+	}
+	for _, n := range scene.SettingsIndices {
+		property := rangeOf("integer", n.Limits)
+		property.Description, property.Default = words[n.Name], *n.At(&defaults.Settings)
+		settings.add(n.Name, n.Required, property)
+	}
+	addNumbers(settings, scene.SettingsNumbers, &defaults.Settings)
+
+	bodies := object("")
+	addNumbers(bodies, scene.BodyNumbers, &body)
+
+	joints := object("")
+	for _, n := range scene.JointIndices {
+		property := rangeOf("integer", scene.Limits{Low: 0, High: scene.MaxBodies - 1})
+		property.Description = words[n.Name]
+		joints.add(n.Name, n.Required, property)
+	}
+	addNumbers(joints, scene.JointNumbers, &joint)
+
+	s := object("Boxes and joints before their first step. SI units; y is up, angles are counter-clockwise.")
+	s.Schema, s.Title = "https://json-schema.org/draft/2020-12/schema", "Clipstage scene"
+	s.add("version", true, &schema{Const: scene.Version})
+	s.add("name", false, &schema{Type: "string", MaxLength: scene.MaxNameLength, Description: "for people; at most 200 bytes of UTF-8"})
+	addNumbers(s, scene.SceneNumbers, &defaults)
+	s.add("settings", false, settings)
+	s.add("bodies", true, &schema{Type: "array", Items: bodies, MaxItems: scene.MaxBodies, Description: "in the order that decides which contacts are solved first"})
+	s.add("joints", false, &schema{Type: "array", Items: joints, MaxItems: scene.MaxJoints, Description: "each pins two bodies together at a point"})
+	return s
+}
+
+func TestSchema(t *testing.T) {
+	want, err := json.MarshalIndent(sceneSchema(), "", "  ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want = append(want, '\n')
+	if *update {
+		if err := os.WriteFile(schemaFile, want, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(schemaFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, want) {
+		t.Errorf("%s is stale: run make generate", schemaFile)
+	}
+}
+
+// check returns where a value breaks the schema, "" if it does not.
+func (s *schema) check(path string, v any) string {
+	if s.Const != nil {
+		if n, ok := v.(float64); !ok || n != s.Const {
+			return path
+		}
+		return ""
+	}
+	if !s.is(v) {
+		return path
+	}
+	switch v := v.(type) {
+	case string:
+		if utf8.RuneCountInString(v) > s.MaxLength {
+			return path
+		}
+	case float64:
+		if s.Minimum != nil && v < *s.Minimum || s.Maximum != nil && v > *s.Maximum {
+			return path
+		}
+	case []any:
+		if len(v) < s.MinItems || len(v) > s.MaxItems {
+			return path
+		}
+		for i, item := range v {
+			if at := s.Items.check(fmt.Sprintf("%s[%d]", path, i), item); at != "" {
+				return at
+			}
+		}
+	case map[string]any:
+		for name, item := range v {
+			property, ok := s.Properties[name]
+			if !ok {
+				return path + "." + name
+			}
+			if at := property.check(path+"."+name, item); at != "" {
+				return at
+			}
+		}
+		for _, name := range s.Required {
+			if _, ok := v[name]; !ok {
+				return path + "." + name
+			}
+		}
+	}
+	return ""
+}
+
+// is reports whether a value is of the schema's type.
+func (s *schema) is(v any) bool {
+	kinds, ok := s.Type.([]any)
+	if !ok {
+		kinds = []any{s.Type}
+	}
+	switch v := v.(type) {
+	case nil:
+		return slices.Contains(kinds, any("null"))
+	case bool:
+		return slices.Contains(kinds, any("boolean"))
+	case string:
+		return slices.Contains(kinds, any("string"))
+	case float64:
+		return slices.Contains(kinds, any("number")) || slices.Contains(kinds, any("integer")) && v == math.Trunc(v)
+	case []any:
+		return slices.Contains(kinds, any("array"))
+	case map[string]any:
+		return slices.Contains(kinds, any("object"))
+	}
+	return false
+}
+
+// readSchema reads the file as another program would.
+func readSchema(t *testing.T) *schema {
+	text, err := os.ReadFile(schemaFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields() // check knows every word that the schema uses
+	s := new(schema)
+	if err := d.Decode(s); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// beyondSchema are the rows of bad that only a reader of the whole can refuse.
+var beyondSchema = map[string]bool{
+	"twice": true, "bodies twice": true, "a missing body": true, "a joint of one body": true,
+}
+
+// The schema refuses what Decode refuses, at the same place, and nothing else.
+func TestSchemaAgrees(t *testing.T) {
+	s := readSchema(t)
+	check := func(text []byte) string {
+		var v any
+		if err := json.Unmarshal(text, &v); err != nil {
+			return "no JSON"
+		}
+		return strings.TrimPrefix(s.check("", v), ".")
+	}
+	if at := check([]byte(small)); at != "" {
+		t.Errorf("the small scene breaks the schema at %s", at)
+	}
+	for _, test := range bad {
+		at := check([]byte(strings.Replace(small, test.old, test.new, 1)))
+		path, _, _ := strings.Cut(test.want, ":")
+		if beyondSchema[test.name] {
+			path = ""
+		} else if path == "scene" || at == "no JSON" {
+			continue
+		}
+		if at != path {
+			t.Errorf("%s: the schema refuses %q, Decode %q", test.name, at, path)
+		}
+	}
+	for _, world := range scene.Worlds {
+		text, err := codec.Encode(world.Scene())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if at := check(text); at != "" {
+			t.Errorf("%s breaks the schema at %s", world.ID, at)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		text, err := codec.Encode(drawScene(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if at := check(text); at != "" {
+			t.Fatalf("a scene breaks the schema at %s: %s", at, text)
+		}
+	})
+}
