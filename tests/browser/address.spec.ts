@@ -1,4 +1,5 @@
-import {type Lab, expect, say, soon, test} from './lab';
+import {type Lab, STAGES, type Stage, expect, say, soon, test} from './lab';
+import {hostile} from './hostile';
 import {saying} from './words';
 
 const length = (lab: Lab): Promise<number> => lab.page.evaluate(() => history.length);
@@ -133,6 +134,63 @@ test.describe('a broken link', () => {
       });
     }
     await expect(page.locator('img')).toHaveCount(0);
+  });
+
+  test('harms nothing, whatever stands in it: 200 from a seed', async ({page, lab}) => {
+    test.slow();
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await lab.open();
+    const {faults, notices} = await page.evaluate(async ({links, stages}) => {
+      const figure = document.querySelector<HTMLElement>('.cs-figure')!, notice = figure.querySelector<HTMLElement>('.cs-notice')!;
+      const canvas = figure.querySelector('canvas')!;
+      const button = (name: string): HTMLButtonElement => figure.querySelector(`button[aria-label="${name}"]`)!;
+      /** What a link might smuggle in. */
+      const foreign = (): number => document.querySelectorAll('script, style, link, img, iframe, object, embed, base, form, marquee, [onerror], [onload], [onclick], [href^=javascript]').length;
+      const colours = (): number => {
+        const copy = new OffscreenCanvas(64, 64).getContext('2d', {willReadFrequently: true})!;
+        copy.drawImage(canvas, 0, 0, 64, 64);
+        return new Set(new Uint32Array(copy.getImageData(0, 0, 64, 64).data.buffer)).size;
+      };
+      const before = foreign();
+      const faults: string[] = [];
+      let notices = 0;
+      for (const link of links) {
+        const fault = (what: string): unknown => faults.push(`${what}: ${link.slice(0, 100)}`);
+        location.hash = link;
+        // Browsers take 20 addresses a second.
+        await new Promise((resolve) => {
+          setTimeout(resolve, 60);
+        });
+        const stage = figure.dataset['stage'] as Stage;
+        if (!stages.includes(stage)) fault(`stage "${stage}"`);
+        if (!notice.hidden) {
+          notices++;
+          if (notice.textContent.length < 20 || notice.textContent.length > 300) fault(`a notice of ${notice.textContent.length} characters`);
+          if (!notice.checkVisibility()) fault('no notice to see');
+        }
+        if (colours() < 4) fault('blank');
+        if (foreign() !== before) fault('new elements');
+        if ('hit' in window) fault('its script ran');
+        // It still steps.
+        const forward = !button('Next stage').disabled;
+        button(forward ? 'Next stage' : 'Previous stage').click();
+        const wanted = stages[stages.indexOf(stage) + (forward ? 1 : -1)];
+        if (figure.dataset['stage'] !== wanted) fault(`from ${stage} to ${figure.dataset['stage']}`);
+        if (!figure.querySelector('h2')?.textContent) fault('no title');
+      }
+      return {faults, notices};
+    }, {links: hostile(200, 20), stages: [...STAGES]});
+    expect(faults).toEqual([]);
+    expect(dialogs).toEqual([]);
+    expect(notices).toBeGreaterThan(120);
+    expect(notices).toBeLessThan(200);
+    await lab.go('lab=pair&stage=keep&preset=deep');
+    await lab.isAt('keep');
+    await expect(lab.notice).toBeHidden();
   });
 
   test('leaves a notice that can be dismissed', async ({page, lab}) => {
