@@ -17,3 +17,15 @@ export function printTable(rows) {
     console.log(row.map((cell, column) => column === 0 || column === row.length - 1 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])).join('  ').trimEnd());
   }
 }
+
+/**
+ * Starts to measure; what it returns gives the time since then, in ms, and how long the
+ * processors worked for this process, which is less when others use them too.
+ */
+export function startWatch() {
+  const cpu = process.cpuUsage(), start = performance.now();
+  return () => {
+    const time = performance.now() - start, {user, system} = process.cpuUsage(cpu);
+    return {time, cpu: (user + system) / 1000};
+  };
+}
