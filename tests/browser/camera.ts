@@ -14,7 +14,7 @@ export const presets = new Map(
 const KNOB = 34;
 
 /** Where the mouse must go on a lab that shows a preset as it was loaded. */
-export async function aim(lab: Lab, preset: string): Promise<{scale: number; centre(side: 'A' | 'B'): Point; knob(side: 'A' | 'B'): Point; corner(side: 'A' | 'B', number: 1 | 2 | 3 | 4): Point}> {
+export async function aim(lab: Pick<Lab, 'canvas'>, preset: string): Promise<{scale: number; centre(side: 'A' | 'B'): Point; knob(side: 'A' | 'B'): Point; corner(side: 'A' | 'B', number: 1 | 2 | 3 | 4): Point}> {
   const frame = presets.get(preset)!;
   const {x, y, width, height} = (await lab.canvas.boundingBox())!;
   const camera = fit(frame, width, height);

@@ -62,7 +62,8 @@ func invalidState(message text.Key, namesAndValues ...string) *Error {
 	return &Error{Code: CodeInvalidState, Field: "state", message: message, values: namesAndValues}
 }
 
-// invalidOption tells what an option may be; the page says with it what it was.
+// invalidOption tells what an option may be; the page says with it what it was. Where more
+// can be told, the message tells it.
 func invalidOption(name string, allowed text.Key, namesAndValues ...string) *Error {
 	return &Error{Code: CodeInvalidOption, Field: name, message: allowed, values: namesAndValues, allowed: allowed}
 }

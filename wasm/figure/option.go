@@ -45,9 +45,9 @@ func (f *Figure) SetOption(name, value string) error {
 	case "state":
 		s, reason := parseState(value)
 		if reason != nil {
-			err := invalidOption(name, text.NoticeRangeState)
-			err.reason = reason
-			return err
+			err := *reason
+			err.Code, err.Field, err.allowed = CodeInvalidOption, name, text.NoticeRangeState
+			return &err
 		}
 		f.set(s)
 	case "stage":

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // set gives a figure options, names and values in turn, which must be taken.
@@ -66,7 +67,7 @@ func TestSetOptionRefuses(t *testing.T) {
 			before := *f
 			err := f.SetOption(test.name, value)
 			var e *Error
-			if !errors.As(err, &e) || e.Code != CodeInvalidOption || !strings.Contains(e.Range, test.allows) || len(e.Range) > 400 {
+			if !errors.As(err, &e) || e.Code != CodeInvalidOption || !strings.Contains(e.Range(text.English), test.allows) || len(e.Range(text.English)) > 400 {
 				t.Errorf("SetOption(%q, %.20q) = %v, want %s that allows %q", test.name, value, err, CodeInvalidOption, test.allows)
 			}
 			if f.State() != before.State() || f.hidden != before.hidden || f.editable != before.editable {
@@ -77,7 +78,7 @@ func TestSetOptionRefuses(t *testing.T) {
 	f := New()
 	set(t, f, "stages", "clip-neg,clip-pos")
 	var e *Error
-	if err := f.SetOption("stage", "keep"); !errors.As(err, &e) || e.Range != "one of clip-neg, clip-pos" {
+	if err := f.SetOption("stage", "keep"); !errors.As(err, &e) || e.Range(text.English) != "one of clip-neg, clip-pos" {
 		t.Errorf("a stage that is not shown: %v, want the two that are", err)
 	}
 }

@@ -399,7 +399,7 @@ var english = [keyCount]string{
 	NoticeRangeAngle:           "a finite number (radians)",
 	NoticeRangeChoice:          "one of {values}",
 	NoticeRangeList:            "some of {values}, with commas between",
-	NoticeRangeState:           "what stands behind # in a link to a figure. {reason}",
+	NoticeRangeState:           "what stands behind # in a link to a figure",
 	NoticeInvalidState:         "The link could not be read, so this is the default. {reason}",
 	NoticeInvalidScene:         "There is no preset “{scene}”.",
 	NoticePanic:                "The engine met an error of its own: {reason}. The figure is as it was before.",

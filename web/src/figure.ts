@@ -154,7 +154,8 @@ export class Figure implements Pictures {
       try {
         this.call('option', name, value);
       } catch (error) {
-        problems.push(problem(name, value, ClipstageError.from(error).range ?? ''));
+        const {range = '', message} = ClipstageError.from(error);
+        problems.push(problem(name, value, range, message === range ? '' : message));
       }
     }
     try {

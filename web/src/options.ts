@@ -68,9 +68,10 @@ export function readOptions(given: Readonly<Record<string, unknown>>): ReadOptio
   return {page, engine, problems};
 }
 
-/** An error that names an option, what it may be and what it was. */
-export function problem(name: string, value: string, range: string): ClipstageError {
-  return new ClipstageError('invalid-option', say('page.invalid-option', {option: name, range, value: quoted(value)}), {field: name, range});
+/** An error that names an option, what it may be and what it was, and why it cannot be that if it is known. */
+export function problem(name: string, value: string, range: string, reason = ''): ClipstageError {
+  const message = say('page.invalid-option', {option: name, range, value: quoted(value)});
+  return new ClipstageError('invalid-option', reason === '' ? message : `${message} ${reason}`, {field: name, range});
 }
 
 /** What a value had to be; undefined if it is that. */

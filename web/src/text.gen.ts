@@ -7,7 +7,7 @@ export const EN = {
   'notice.range.angle': 'a finite number (radians)',
   'notice.range.choice': 'one of {values}',
   'notice.range.list': 'some of {values}, with commas between',
-  'notice.range.state': 'what stands behind # in a link to a figure. {reason}',
+  'notice.range.state': 'what stands behind # in a link to a figure',
   'notice.invalid-state': 'The link could not be read, so this is the default. {reason}',
   'notice.invalid-scene': 'There is no preset “{scene}”.',
   'notice.panic': 'The engine met an error of its own: {reason}. The figure is as it was before.',

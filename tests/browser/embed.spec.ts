@@ -1,0 +1,388 @@
+import type {Frame, Page} from '@playwright/test';
+import {aim} from './camera';
+import {STAGES, say, soon} from './lab';
+import {expect, figureIn, HEAR, heard, iframe, test} from './post';
+import {STRICT} from './server';
+
+const EMBED = `${STRICT}embed.html`;
+
+/** Of a frame's figure. */
+const stage = (frame: Frame): Promise<string | undefined> => frame.evaluate(() => document.querySelector<HTMLElement>('[data-stage]')?.dataset['stage']);
+const press = (frame: Frame, name: string): Promise<void> => frame.getByRole('button', {name, exact: true}).click();
+
+/** Every request that a page makes. */
+function requests(page: Page): string[] {
+  const list: string[] = [];
+  page.on('request', (request) => list.push(request.url()));
+  return list;
+}
+
+test('one figure by an iframe, with Previous, Next, Play, dots and what the stage says', async ({page, blog}) => {
+  const urls = requests(page);
+  await page.goto(blog.publish(iframe(`${EMBED}?preset=keep-drops&stage=clip-pos&theme=light`)));
+  const frame = await figureIn(page);
+  expect(await stage(frame)).toBe('clip-pos');
+  await expect(frame.getByRole('heading', {level: 2})).toHaveText(say('clip.one.title', {point: 'B’s v4'}));
+  for (const name of ['Previous stage', 'Next stage', 'Play']) await expect(frame.getByRole('button', {name, exact: true})).toBeVisible();
+  const dots = frame.getByRole('list', {name: say('ui.stages')}).getByRole('button');
+  expect(await dots.evaluateAll((all) => all.map((dot) => dot.ariaLabel))).toEqual(STAGES.map((id) => say(`stage.${id}`)));
+  for (const selector of ['table', 'input', 'select', 'details', '.cs-reset', '.cs-fit']) {
+    expect(await frame.locator(selector).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length), selector).toBe(0);
+  }
+
+  await press(frame, 'Next stage');
+  await expect(frame.getByRole('heading', {level: 2})).toHaveText(say('keep.one.title', {box: 'A'}));
+  await soon(async () => new URL(frame.url()).hash).toBe('#lab=pair&stage=keep&preset=keep-drops');
+  expect(await page.evaluate(() => history.length), 'the post’s history is its own').toBe(await page.evaluate(() => Math.min(history.length, 2)));
+
+  // A link of the post, aimed at the figure.
+  await page.evaluate((src) => {
+    document.querySelector('iframe')!.src = `${src}?preset=keep-drops&stage=clip-pos&theme=light#preset=deep&stage=incident`;
+  }, EMBED);
+  await soon(() => stage(frame)).toBe('incident');
+  await soon(async () => frame.locator('.cs-twin').textContent()).toContain(say('incident.title', {box: 'B', edge: 3}));
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')!;
+    frame.src = frame.src.replace(/#.*/, '#stage=nothing');
+  });
+  await expect(frame.getByRole('alert')).toContainText(say('state.stage', {value: 'nothing'}));
+
+  const hosts = new Set(urls.map((url) => new URL(url).origin));
+  expect([...hosts].sort()).toEqual([new URL(STRICT).origin, blog.origin].sort());
+});
+
+test('from 280 pixels up all of it is in sight, and the picture keeps still', async ({page, blog}) => {
+  await page.goto(blog.publish(iframe(`${EMBED}?preset=both-clip&theme=dark`)));
+  const frame = await figureIn(page);
+  for (const width of [280, 400, 700]) {
+    await page.evaluate((width) => {
+      Object.assign(document.querySelector('iframe')!.style, {width: `${width}px`, height: '520px'});
+    }, width);
+    await soon(() => frame.evaluate(() => document.querySelector('canvas')!.clientWidth)).toBe(width - 2);
+    await frame.locator('.cs-stage').first().click();
+    const seen: unknown[] = [];
+    for (const id of STAGES) {
+      await soon(() => frame.evaluate(() => document.querySelector('.cs-panel')!.ariaLabel)).toBe(say(`stage.${id}`));
+      seen.push(await frame.evaluate(() => {
+        const page = document.documentElement, figure = document.querySelector('.cs-figure')!;
+        const inside = (element: Element): boolean => {
+          const {left, top, right, bottom} = element.getBoundingClientRect();
+          return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        };
+        const shown = [...document.querySelectorAll('.cs-view, .cs-title, .cs-text, .cs-controls button')].filter((one) => one.checkVisibility());
+        const {width, height} = document.querySelector('.cs-view')!.getBoundingClientRect();
+        return {
+          scrolls: page.scrollWidth > page.clientWidth || page.scrollHeight > page.clientHeight || figure.scrollHeight > figure.clientHeight || figure.scrollWidth > figure.clientWidth,
+          outside: shown.filter((one) => !inside(one)).map((one) => one.className),
+          touchable: shown.filter((one) => one.matches('button')).every((one) => one.getBoundingClientRect().width >= 24 && one.getBoundingClientRect().height >= 24),
+          view: [width, height],
+        };
+      }));
+      if (id !== 'contacts') await press(frame, 'Next stage');
+    }
+    const view = (seen[0] as {view: [number, number]}).view;
+    expect(view[1]).toBeGreaterThan(150);
+    expect(seen).toEqual(STAGES.map(() => ({scrolls: false, outside: [], touchable: true, view})));
+  }
+});
+
+test('our script gives the iframe the height that suits its width, and believes no other window', async ({page, blog}) => {
+  await page.goto(blog.publish(`${HEAR}<p>Before</p>${iframe(`${EMBED}?theme=light`)}<iframe srcdoc="<p>other</p>"></iframe><script src="${STRICT}clipstage-embed.js"></script>`));
+  const frame = await figureIn(page);
+  const height = (): Promise<string> => page.evaluate(() => document.querySelector('iframe')!.style.height);
+  await soon(height).not.toBe('');
+  const told = async (): Promise<string> => `${(await heard(page, ['resize'])).at(-1)!.data.payload['height']}px`;
+  const first = await height();
+  expect(first).toBe(await told());
+  // Narrower, the words take more lines, and the picture is not as high.
+  await page.evaluate(() => {
+    document.querySelector('iframe')!.style.width = '300px';
+  });
+  await soon(height).not.toBe(first);
+  await soon(async () => await height() === await told()).toBe(true);
+  const narrow = await height();
+  // It fits: nothing to scroll, little to spare at the longest sentence; and it stays as it is.
+  for (const _ of STAGES.slice(1)) await press(frame, 'Next stage');
+  expect(await frame.evaluate(() => document.querySelector('.cs-figure')!.scrollHeight - document.querySelector('.cs-figure')!.clientHeight)).toBe(0);
+  expect(await height()).toBe(narrow);
+
+  await page.evaluate(() => {
+    const forged = {source: 'clipstage', v: 1, id: '', type: 'resize', payload: {height: 777}};
+    postMessage(forged, '*');
+    const [ours, other] = document.querySelectorAll('iframe');
+    other!.contentWindow!.postMessage('ready', '*');
+    dispatchEvent(new MessageEvent('message', {data: forged, source: other!.contentWindow}));
+    dispatchEvent(new MessageEvent('message', {data: {...forged, payload: {height: '1e999'}}, source: ours!.contentWindow}));
+  });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await height()).toBe(narrow);
+});
+
+test('stages, editable, panels, controls, alt and height are as the author says', async ({page, blog}) => {
+  const src = (query: string): string => iframe(`${EMBED}?preset=keep-drops&${query}`);
+  await page.goto(blog.publish([
+    src('stages=clip-neg,clip-pos,keep&stage=clip-pos&editable=none&alt=Where+the+end+is+cut'),
+    src('editable=drag&controls=full&height=700'),
+    src('panels=values,boxes&editable=edit'),
+    src('controls=none'),
+  ].join('')));
+  const [chosen, drag, edit, bare] = [await figureIn(page, 0), await figureIn(page, 1), await figureIn(page, 2), await figureIn(page, 3)];
+  const pose = (frame: Frame): Promise<string[]> => frame.locator('[data-field]').evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+
+  await test.step('some stages, for looking only', async () => {
+    expect(await chosen.locator('.cs-stage').evaluateAll((all) => all.map((dot) => (dot as HTMLElement).dataset['stage']))).toEqual(['clip-neg', 'clip-pos', 'keep']);
+    await press(chosen, 'Next stage');
+    await soon(() => stage(chosen)).toBe('keep');
+    await expect(chosen.getByRole('button', {name: 'Next stage'})).toBeDisabled();
+    await chosen.locator('.cs-stage').first().focus();
+    await chosen.locator('.cs-stage').first().press('Home');
+    await soon(() => stage(chosen)).toBe('clip-neg');
+    await expect(chosen.getByRole('button', {name: 'Previous stage'})).toBeDisabled();
+    await expect(chosen.locator('canvas')).toHaveAttribute('aria-label', 'Where the end is cut');
+    expect(await chosen.locator('.cs-boxkey').count()).toBe(0);
+
+    const {centre} = await aim({canvas: page.frameLocator('iframe >> nth=0').locator('canvas')}, 'keep-drops');
+    const from = centre('B'), before = await pose(chosen);
+    await page.mouse.move(from.x, from.y);
+    expect(await chosen.locator('canvas').evaluate((canvas) => canvas.style.cursor)).toBe('');
+    await page.mouse.down();
+    await page.mouse.move(from.x - 60, from.y, {steps: 4});
+    await page.mouse.up();
+    expect(await pose(chosen)).toEqual(before);
+  });
+
+  await test.step('boxes by hand, full controls', async () => {
+    expect(await drag.locator('.cs-figure').evaluate((figure) => figure.clientHeight)).toBe(700);
+    await page.evaluate(() => {
+      document.querySelectorAll('iframe')[1]!.scrollIntoView();
+    });
+    expect(await drag.locator('[data-field]').evaluateAll((all) => all.every((field) => (field as HTMLInputElement).readOnly))).toBe(true);
+    await expect(drag.getByRole('combobox')).toHaveCount(0);
+    await expect(drag.locator('table').first()).toBeVisible();
+    const before = await pose(drag);
+    const {centre} = await aim({canvas: page.frameLocator('iframe >> nth=1').locator('canvas')}, 'keep-drops');
+    const from = centre('B');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x - 60, from.y, {steps: 4});
+    await page.mouse.up();
+    await soon(() => pose(drag)).not.toEqual(before);
+    expect((await pose(drag))[8]).toBe(before[8]);
+  });
+
+  await test.step('all fields, some panels', async () => {
+    const shown = await edit.locator('.cs-panel > *').evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.className.split(' ')[0]));
+    expect(shown).toEqual(['cs-title', 'cs-text', 'cs-table', 'cs-poses']);
+    await edit.locator('[data-field="b.x"]').fill('0.5');
+    await edit.locator('[data-field="b.x"]').press('Enter');
+    await soon(async () => new URL(edit.url()).hash).toContain('b=3.1,1.7,0.5,');
+    await press(edit, 'Reset');
+    await soon(async () => (await pose(edit))[7]).toBe('1.8');
+  });
+
+  await test.step('the picture alone', async () => {
+    expect(await bare.locator('button').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+    expect(await bare.locator('canvas').evaluate((canvas) => canvas.clientHeight)).toBeGreaterThan(450);
+  });
+});
+
+test('every bad value leaves a notice that names it, and the default', async ({page, blog}) => {
+  const bad: Record<string, [value: string, range: string]> = {
+    lab: ['moon', say('notice.range.choice', {values: 'pair'})],
+    stages: ['keep,end', say('notice.range.list', {values: STAGES.join(', ')})],
+    editable: ['yes', say('notice.range.choice', {values: 'edit, drag, none'})],
+    preset: ['<img src=x onerror=alert(1)>', 'resting, corner-down'],
+    state: ['a=1,1,0,0,0', say('state.one-box')],
+    stage: ['\u202efinish\n', say('notice.range.choice', {values: STAGES.join(', ')})],
+    controls: ['', say('notice.range.choice', {values: 'minimal, full, none'})],
+    panels: ['all', say('notice.range.list', {values: 'presets, values, ids, boxes, keys'})],
+    theme: ['sepia', say('notice.range.choice', {values: 'auto, light, dark'})],
+    poster: ['https://example.org/p.png', say('page.range.path')],
+    alt: ['x'.repeat(501), say('page.range.length', {most: 500})],
+    height: ['12', say('page.range.number', {least: 160, most: 4000})],
+    id: ['i'.repeat(65), say('page.range.length', {most: 64})],
+    origin: ['*', say('page.range.origin')],
+  };
+  const query = new URLSearchParams([...Object.entries(bad).map(([name, [value]]) => [name, value] as [string, string]), ['unknown', '1']]);
+  await page.goto(blog.publish(HEAR + iframe(`${EMBED}?${query}`)));
+  const frame = await figureIn(page);
+  const lines = (await frame.getByRole('alert').locator('span').textContent())!.split('\n');
+  expect(lines).toHaveLength(Object.keys(bad).length);
+  for (const [name, [value, range]] of Object.entries(bad)) {
+    const line = lines.find((line) => line.startsWith(`Option ${name} `));
+    expect(line, name).toContain(range);
+    const escaped = value.replace('\u202e', '\\u{202e}').replace('\n', '\\u{a}');
+    expect(line, name).toContain(`“${escaped.length > 40 ? `${escaped.slice(0, 40)}…` : escaped}”`);
+  }
+  expect(await stage(frame)).toBe('setup');
+  expect(await frame.locator('.cs-figure').getAttribute('data-controls')).toBe('minimal');
+  await soon(async () => (await heard(page, ['error'])).map(({data}) => data.payload['field'])).toHaveLength(Object.keys(bad).length);
+  await frame.getByRole('alert').getByRole('button', {name: say('notice.dismiss')}).click();
+  await press(frame, 'Next stage');
+  await soon(() => stage(frame)).toBe('faces-a');
+});
+
+test('wheel and keys are the post’s until the figure has the focus, and again after Escape', async ({page, blog}) => {
+  await page.goto(blog.publish(`<p>Above</p>${iframe(`${EMBED}?preset=keep-drops&controls=minimal`)}<div style="height: 4000px">Below</div>`));
+  const frame = await figureIn(page);
+  const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+  const zoomed = (): Promise<boolean> => frame.locator('.cs-figure').evaluate((figure) => figure.classList.contains('cs-zoomed'));
+  const over = async (): Promise<{x: number; y: number}> => {
+    const box = (await page.locator('iframe').boundingBox())!;
+    return {x: box.x + 60, y: box.y + 60};
+  };
+  const wheel = async (by: number): Promise<void> => {
+    const {x, y} = await over();
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, by);
+  };
+
+  await wheel(60);
+  await soon(scrolled).toBeGreaterThan(0);
+  expect(await zoomed()).toBe(false);
+
+  const {x, y} = await over();
+  await page.mouse.click(x, y);
+  const before = await scrolled();
+  await wheel(-60);
+  await soon(zoomed).toBe(true);
+  expect(await scrolled()).toBe(before);
+
+  await page.keyboard.press('Escape');
+  await frame.getByRole('button', {name: say('page.fit.name')}).evaluate((button) => (button as HTMLElement).click());
+  await soon(zoomed).toBe(false);
+  await wheel(60);
+  await soon(scrolled).toBeGreaterThan(before);
+  expect(await zoomed()).toBe(false);
+
+  // A button of the figure has the focus: the wheel is the figure's, until somebody clicks into the post.
+  await press(frame, 'Next stage');
+  await wheel(-60);
+  await soon(zoomed).toBe(true);
+  await page.mouse.click(20, 500);
+  await soon(() => frame.evaluate(() => document.hasFocus())).toBe(false);
+  await frame.getByRole('button', {name: say('page.fit.name')}).evaluate((button) => (button as HTMLElement).click());
+  const later = await scrolled();
+  await wheel(60);
+  await soon(scrolled).toBeGreaterThan(later);
+  expect(await zoomed()).toBe(false);
+});
+
+test.describe('by touch', () => {
+  test.use({hasTouch: true});
+
+  test('a swipe that begins on a box scrolls the post until the figure was tapped, and again after Escape', async ({page, blog, browserName}) => {
+    test.skip(browserName !== 'chromium', 'only Chromium’s protocol makes a finger’s swipe');
+    await page.goto(blog.publish(`${iframe(`${EMBED}?preset=keep-drops`)}<div style="height: 4000px"></div>`));
+    const frame = await figureIn(page);
+    const session = await page.context().newCDPSession(page);
+    const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
+    const pose = (): Promise<string[]> => frame.locator('[data-field]').evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+    const canvas = page.frameLocator('iframe').locator('canvas');
+    const swipe = async (): Promise<void> => {
+      const {x, y} = (await aim({canvas}, 'keep-drops')).centre('B');
+      await session.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [{x, y}]});
+      for (let i = 1; i <= 10; i++) {
+        await session.send('Input.dispatchTouchEvent', {type: 'touchMove', touchPoints: [{x, y: y - 8 * i}]});
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+      }
+      await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+    };
+    const first = await pose();
+    await swipe();
+    expect(await scrolled()).toBeGreaterThan(20);
+    expect(await pose()).toEqual(first);
+
+    const before = await scrolled();
+    const {centre} = await aim({canvas}, 'keep-drops');
+    await page.touchscreen.tap(centre('B').x, centre('B').y);
+    await swipe();
+    expect(await scrolled()).toBe(before);
+    await soon(pose).not.toEqual(first);
+
+    await page.keyboard.press('Escape');
+    const moved = await pose();
+    await press(frame, 'Reset');
+    await page.keyboard.press('Escape');
+    await soon(pose).toEqual(first);
+    await swipe();
+    expect(await scrolled()).toBeGreaterThan(before);
+    expect(await pose()).not.toEqual(moved);
+  });
+});
+
+test('ten figures in a post: those off the screen use no frames, and a lazy one is not even asked for', async ({page, blog}) => {
+  await page.emulateMedia({reducedMotion: 'no-preference'});
+  await page.addInitScript(() => {
+    const counts = {frames: 0, draws: 0};
+    Object.assign(window, {counts});
+    const {requestAnimationFrame} = window;
+    window.requestAnimationFrame = (callback) => {
+      counts.frames++;
+      return requestAnimationFrame(callback);
+    };
+    const {fillRect} = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillRect = function(...args) {
+      counts.draws++;
+      fillRect.apply(this, args);
+    };
+  });
+  const urls = requests(page);
+  const figures = [...Array(10).keys()].map((i) => iframe(`${EMBED}?preset=deep&id=${i}`)).join('<p>Words</p>');
+  await page.goto(blog.publish(`${HEAR}${figures}<div style="height: 9000px"></div>${iframe(`${EMBED}?id=lazy`, 'loading="lazy"')}`));
+  const frames = [];
+  for (let i = 0; i < 10; i++) frames.push(await figureIn(page, i));
+  expect(urls.filter((url) => url.includes('id=lazy'))).toEqual([]);
+  expect(new Set(urls.map((url) => new URL(url).origin))).toEqual(new Set([blog.origin, new URL(STRICT).origin]));
+
+  // All are told to play; only those in sight do.
+  await page.evaluate(() => {
+    for (const frame of document.querySelectorAll('iframe')) frame.contentWindow!.postMessage({source: 'clipstage', v: 1, type: 'play'}, '*');
+  });
+  const last = frames[9]!, first = frames[0]!;
+  await soon(() => heard(page, ['play'], 9)).toHaveLength(1);
+  const counts = (frame: Frame): Promise<{frames: number; draws: number}> => frame.evaluate(() => (window as unknown as {counts: {frames: number; draws: number}}).counts);
+  await page.waitForTimeout(300); // what came before has been drawn
+  const [before, shown] = [await counts(last), await counts(first)];
+  await soon(() => stage(first)).not.toBe('setup');
+  await page.waitForTimeout(1000);
+  expect(await counts(last)).toEqual(before);
+  expect(await stage(last)).toBe('setup');
+  const now = await counts(first);
+  expect(now.frames - shown.frames).toBeGreaterThan(5);
+  expect(now.draws - shown.draws).toBeGreaterThan(5);
+
+  // In sight it plays on, and the first one rests.
+  await page.locator('iframe').nth(9).scrollIntoViewIfNeeded();
+  await soon(() => stage(last)).not.toBe('setup');
+  const rested = await counts(first);
+  await page.waitForTimeout(1000);
+  expect(await counts(first)).toEqual(rested);
+  await page.locator('iframe').nth(10).scrollIntoViewIfNeeded();
+  await figureIn(page, 10);
+});
+
+test('before the engine is there the poster stands in its place, and a failure says what is missing', async ({page, blog, faults}) => {
+  faults.allow(/ERR_FAILED|NetworkError|Failed to load|failed: /);
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.goto(blog.publish(HEAR
+    + iframe(`${EMBED}?poster=icon.svg&alt=A+cut+end&theme=light`) + iframe(`${EMBED}?theme=dark&height=1`) + iframe(`${EMBED}?poster=none`)));
+  const [own, auto, none] = [page.frameLocator('iframe >> nth=0'), page.frameLocator('iframe >> nth=1'), page.frameLocator('iframe >> nth=2')];
+  await expect(own.getByRole('img')).toHaveAttribute('alt', 'A cut end');
+  await expect(own.getByRole('img')).toHaveAttribute('src', 'icon.svg');
+  await expect(auto.getByRole('img')).toHaveAttribute('src', './poster-dark.svg');
+  await expect(auto.getByRole('img')).toHaveAttribute('alt', say('page.poster'));
+  for (const frame of [own, auto, none]) {
+    await expect(frame.getByRole('alert')).toContainText(say('notice.network'));
+    await expect(frame.locator('[data-code=network]')).toBeVisible();
+  }
+  await expect(none.getByRole('img')).toHaveCount(0);
+  await expect(auto.getByRole('alert')).toContainText('Option height');
+  await soon(async () => (await heard(page, ['error'], 1)).map(({data}) => data.payload['code'])).toContain('network');
+
+  await page.unroute(/\.wasm$/);
+  await own.getByRole('button', {name: say('page.retry')}).click();
+  await figureIn(page, 0);
+  await expect(own.getByRole('img', {name: 'A cut end'})).toBeVisible(); // the canvas
+  await expect(own.getByRole('alert')).toHaveCount(0);
+});

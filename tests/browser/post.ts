@@ -1,0 +1,93 @@
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {Frame, Page} from '@playwright/test';
+import {expect, test as base} from './lab';
+
+/** A blog on an origin of its own, with posts that embed figures. */
+export class Blog {
+  readonly asked: string[] = [];
+  private readonly posts = new Map<string, {html: string; headers: Record<string, string>}>();
+
+  private constructor(private readonly server: Server, private readonly title: string) {
+    server.on('request', (request, response) => {
+      const path = new URL(request.url!, 'http://blog').pathname;
+      this.asked.push(path);
+      const post = this.posts.get(path);
+      if (post === undefined) response.writeHead(404).end();
+      else response.writeHead(200, {'content-type': 'text/html; charset=utf-8', ...post.headers}).end(post.html);
+    });
+  }
+
+  static async open(title: string): Promise<Blog> {
+    const server = createServer();
+    await new Promise<void>((resolve) => {
+      server.listen(0, resolve);
+    });
+    return new Blog(server, title);
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+
+  get origin(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Publishes a post and gives its address. */
+  publish(body: string, headers: Record<string, string> = {}): string {
+    const path = `/${this.posts.size + 1}.html`;
+    const html = `<!doctype html><html lang="en"><head><title>${this.title}</title><link rel="icon" href="data:,"><style>body { margin: 16px; font: 18px/1.5 serif; } iframe { border: 0; }</style></head><body>${body}</body></html>`;
+    this.posts.set(path, {html, headers});
+    return this.origin + path;
+  }
+}
+
+/** A message that has come to a post, with the number of the iframe that sent it. */
+export interface Heard { frame: number; origin: string; data: {source: string; v: number; id: unknown; type: string; payload: Record<string, unknown>} }
+
+declare global {
+  interface Window { heard: Heard[] }
+}
+
+/** For a post: keeps what it hears. */
+export const HEAR = `<script>
+  window.heard = [];
+  addEventListener('message', ({source, origin, data}) => heard.push({frame: [...document.querySelectorAll('iframe')].findIndex((f) => f.contentWindow === source), origin, data}));
+</script>`;
+
+export function iframe(src: string, attributes = ''): string {
+  return `<iframe src="${src.replaceAll('&', '&amp;')}" width="100%" height="480" ${attributes}></iframe>`;
+}
+
+/** The frame of the n-th iframe, when its figure can be stepped. */
+export async function figureIn(page: Page, n = 0): Promise<Frame> {
+  const element = await page.locator('iframe').nth(n).elementHandle();
+  const frame = (await element!.contentFrame())!;
+  await frame.locator('.cs-figure[data-stage]').waitFor();
+  return frame;
+}
+
+/** Sends a command to the n-th iframe. */
+export async function send(page: Page, data: unknown, n = 0): Promise<void> {
+  await page.evaluate(([data, n]) => {
+    document.querySelectorAll('iframe')[n as number]!.contentWindow!.postMessage(data, '*');
+  }, [data, n] as const);
+}
+
+/** What has come from the n-th iframe, of some types. */
+export async function heard(page: Page, types: readonly string[], n = 0): Promise<Heard[]> {
+  return (await page.evaluate(() => window.heard)).filter(({frame, data}) => frame === n && types.includes(data.type));
+}
+
+export const test = base.extend<object, {blog: Blog}>({
+  // One for all the tests of a worker.
+  blog: [async ({browserName}, use) => {
+    const blog = await Blog.open(`A post, read in ${browserName}`);
+    await use(blog);
+    blog.close();
+  }, {scope: 'worker'}],
+});
+
+export {expect};
