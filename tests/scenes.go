@@ -71,9 +71,12 @@ type SceneFacts struct {
 	MaxSpeedRange, TopYRange                       [2]float64
 }
 
+// SceneLines returns the golden scenes as they are in the file, one JSON object each.
+func SceneLines() ([][]byte, error) { return lines(scenesGZ) }
+
 // Scenes returns the golden scenes.
 func Scenes() ([]Scene, error) {
-	lines, err := lines(scenesGZ)
+	lines, err := SceneLines()
 	if err != nil {
 		return nil, err
 	}

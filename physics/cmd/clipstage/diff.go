@@ -22,7 +22,7 @@ type diffOptions struct {
 
 // difference is the first place at which two traces of a case differ.
 type difference struct {
-	stage         string // a stage's id
+	where         string // "stage clip-neg", "step 20"
 	path          string // the field in the trace
 	expected, got string // JSON
 }
@@ -87,8 +87,8 @@ func diffFiles(expectedName, gotName string, o diffOptions, in io.Reader, out, e
 			return statusUnreadable
 		}
 		if d != nil {
-			note("case %s (lines %d and %d), stage %s: %s: expected %s, got %s\n",
-				want.id, want.line, have.line, d.stage, d.path, d.expected, d.got)
+			note("case %s (lines %d and %d), %s: %s: expected %s, got %s\n",
+				want.id, want.line, have.line, d.where, d.path, d.expected, d.got)
 			different++
 		} else {
 			covered[extent]++
@@ -311,7 +311,7 @@ func (c *comparison) same(is quantity, expected, got any) bool {
 }
 
 func (c *comparison) differ(stage physics.Stage, path string, expected, got any) *difference {
-	return &difference{stage.String(), path, show(expected), show(got)}
+	return &difference{"stage " + stage.String(), path, show(expected), show(got)}
 }
 
 // absent stands for a field that is not there.

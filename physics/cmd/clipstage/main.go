@@ -1,7 +1,8 @@
-// Command clipstage traces collide calls stage by stage, and finds the first stage
-// at which two traces differ.
+// Command clipstage traces collide calls stage by stage, and worlds step by step, and
+// finds the first stage or step at which two traces differ.
 //
 //	clipstage trace pairs < pairs.jsonl > trace.jsonl
+//	clipstage trace scenes < scenes.jsonl > trace.jsonl
 //	clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
 //
 // Someone who ports the algorithm traces the same cases with their own program and
@@ -29,9 +30,12 @@ const usage = `usage:
         traces each case, JSON lines in and out. KIND is one of: %s.
         A line that cannot be read gives an error; the others are still traced.
   clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
-        names the first case and the first stage at which two traces differ.
+        names the first case and the first stage at which two traces differ; for
+        scenes, the first step, and the body, arbiter or joint.
         Files are plain or gzip'ed; - is standard input.
-        -tol       tolerance: for lengths times the case's scale, for unit vectors as it is
+        -tol       tolerance: for lengths times the case's scale, for unit vectors as it is;
+                   for scenes where EXPECTED has no tolerances of its own, times the
+                   largest number of the checkpoint, or 1
         -own-trig  GOT used its own sine and cosine: skip the cases that only the given
                    matrices decide ("exact":"matrix")
   clipstage help
@@ -122,7 +126,7 @@ type kind struct {
 	compare func(expected, got object, o *diffOptions) (*difference, coverage, error)
 }
 
-var kinds = []kind{pairs}
+var kinds = []kind{pairs, scenes}
 
 func kindNames() string {
 	names := make([]string, len(kinds))

@@ -7,8 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strconv"
 	"strings"
+
+	"github.com/clipstage/clipstage/physics"
 )
 
 // object is a JSON object whose fields are read when they are needed, so that the
@@ -63,6 +66,61 @@ func (o object) number(path, name string, l limits) (float64, error) {
 		return 0, &fieldError{path + name, "missing; want a number, " + l.String()}
 	}
 	return number(raw, path+name, l)
+}
+
+// optional reads one number, if it is there.
+func (o object) optional(path, name string, into *float64, l limits) (err error) {
+	if _, ok := o[name]; ok {
+		*into, err = o.number(path, name, l)
+	}
+	return err
+}
+
+// integer reads one whole number.
+func (o object) integer(path, name string, l limits) (int, error) {
+	f, err := o.number(path, name, l)
+	if err == nil && f != math.Trunc(f) {
+		err = &fieldError{path + name, fmt.Sprintf("want a whole number, got %s", shorten(o[name]))}
+	}
+	return int(f), err
+}
+
+// vector reads an array of two numbers.
+func (o object) vector(path, name string, into *physics.Vec2, l limits) error {
+	var v [2]float64
+	err := o.numbers(path, name, v[:], l)
+	*into = physics.Vec2{X: v[0], Y: v[1]}
+	return err
+}
+
+// objects calls one with each object of the array in field name, if it is there, and
+// with its path, with a dot at its end.
+func (o object) objects(name string, one func(path string, o object) error) error {
+	raw, ok := o[name]
+	if !ok || kindOf(raw) == "null" {
+		return nil
+	}
+	if kindOf(raw) != "an array" {
+		return &fieldError{name, "want an array, got " + kindOf(raw)}
+	}
+	var list []json.RawMessage
+	if err := json.Unmarshal(raw, &list); err != nil {
+		return &fieldError{name, err.Error()}
+	}
+	for i := range list {
+		path := fmt.Sprintf("%s[%d]", name, i)
+		if kindOf(list[i]) != "an object" {
+			return &fieldError{path, "want an object, got " + kindOf(list[i])}
+		}
+		var element object
+		if err := json.Unmarshal(list[i], &element); err != nil {
+			return &fieldError{path, err.Error()}
+		}
+		if err := one(path+".", element); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // numbers fills into with the array in field name.

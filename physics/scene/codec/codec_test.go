@@ -34,6 +34,8 @@ var bad = []struct{ name, old, new, want string }{
 	{"version as text", `"version":1`, `"version":"1"`, "version: a text; want a whole number, 1 to 1"},
 	{"version with a fraction", `"version":1`, `"version":1.5`, "version: 1.5; want a whole number, 1 to 1"},
 	{"unknown", `"version":1,`, `"version":1,"bodys":[],`, "bodys: a field that is not known; want one of version, name, settings, bodies, joints, dt"},
+	{"a field without a name", `"version":1,`, `"":1,`, "\"\": a field that is not known"},
+	{"a field of signs", `"mass":2`, `"a.b[1]":2`, "bodies[1].\"a.b[1]\": a field that is not known"},
 	{"another case", `"mass"`, `"Mass"`, "bodies[0].Mass: a field that is not known; want one of width, mass, friction, position, angle, velocity, angularVelocity, force, torque"},
 	{"unknown in a body", `"mass":2`, `"mass":2,"restitution":1`, "bodies[1].restitution: a field that is not known"},
 	{"unknown in a joint", `"a":0`, `"a":0,"motor":{}`, "joints[0].motor: a field that is not known; want one of a, b, anchor, softness, biasFactor"},

@@ -129,9 +129,9 @@ func (d *decoder) object(path string, entries []entry) error {
 			return err
 		}
 		name := token.(string) // the decoder lets nothing else stand there
-		at, i := join(path, shorten(name)), index(entries, name)
+		at, i := join(path, name), index(entries, name)
 		if i < 0 {
-			return &scene.Error{Path: at, Got: "a field that is not known", Want: "one of " + names(entries)}
+			return &scene.Error{Path: join(path, quoted(name)), Got: "a field that is not known", Want: "one of " + names(entries)}
 		}
 		if seen[i] {
 			return &scene.Error{Path: at, Got: "there twice", Want: "it once"}
@@ -327,6 +327,19 @@ func kindOf(token json.Token) string {
 		return "a list"
 	}
 	return "a number"
+}
+
+// quoted returns a field's name as a path can have it.
+func quoted(name string) string {
+	for _, r := range name {
+		if (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') {
+			return strconv.Quote(shorten(name))
+		}
+	}
+	if name == "" {
+		return `""`
+	}
+	return shorten(name)
 }
 
 // shorten keeps a message readable when a value is not.

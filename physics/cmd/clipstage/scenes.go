@@ -1,0 +1,495 @@
+package main
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/trace"
+)
+
+// scenes are simulations of whole worlds.
+var scenes = kind{
+	name: "scenes",
+	id:   "name",
+	trace: func(in io.Reader, out, errs io.Writer) int {
+		return traceLines(in, out, errs, traceScene)
+	},
+	owns: func(o object) bool {
+		_, ok := o["checkpoints"]
+		return ok
+	},
+	compare: compareScenes,
+}
+
+// What a scene may hold. Masses and times are as free as lengths: numbers that run out
+// of float64's range on the way are written as null.
+var (
+	velocityLimits   = limits{-1e150, 1e150, "m/s"}
+	spinLimits       = limits{-1e150, 1e150, "rad/s"}
+	gravityLimits    = limits{-1e150, 1e150, "m/s²"}
+	massLimits       = limits{1e-150, math.MaxFloat64, "kg"} // its end is static, as in the original
+	frictionLimits   = limits{0, 1e150, ""}
+	forceLimits      = limits{-1e150, 1e150, "N"}
+	torqueLimits     = limits{-1e150, 1e150, "N m"}
+	softnessLimits   = limits{0, 1e150, "1/kg"}
+	biasFactorLimits = limits{-1e150, 1e150, ""}
+	timeLimits       = limits{-1e150, 1e150, "s"}
+	iterationLimits  = limits{0, 1e5, ""}
+	stepLimits       = limits{0, 1e6, ""}
+	eventLimits      = limits{-1e15, 1e15, ""}
+)
+
+// lastListed is the last step whose contacts are listed, and not only counted.
+const lastListed = 60
+
+// flags are the three switches; those that are nil stay as they are.
+type flags [3]*bool
+
+var flagNames = [len(flags{})]string{"accumulateImpulses", "warmStarting", "positionCorrection"}
+
+func (f flags) set(s *physics.Settings) {
+	for i, into := range [len(flags{})]*bool{&s.AccumulateImpulses, &s.WarmStarting, &s.PositionCorrection} {
+		if f[i] != nil {
+			*into = *f[i]
+		}
+	}
+}
+
+// event sets switches just before a step, counted from 1.
+type event struct {
+	beforeStep int
+	flags      flags
+}
+
+// traceScene appends the trace of one line to dst.
+func traceScene(dst []byte, line object) ([]byte, error) {
+	name, ok := line["name"]
+	if !ok {
+		return dst, &fieldError{"name", "missing"}
+	}
+	w, dt, err := readWorld(line)
+	if err != nil {
+		return dst, err
+	}
+	events, err := readEvents(line)
+	if err != nil {
+		return dst, err
+	}
+	steps, err := readSteps(line)
+	if err != nil {
+		return dst, err
+	}
+
+	// Each checkpoint is taken in the order of the steps and written in the order asked
+	// for.
+	order := make([]int, len(steps))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(steps[a], steps[b]) })
+	taken := make([]trace.JSON, len(steps))
+	for _, i := range order {
+		for w.Steps() < steps[i] {
+			for _, e := range events {
+				if e.beforeStep == w.Steps()+1 {
+					e.flags.set(&w.Settings)
+				}
+			}
+			w.Step(dt)
+		}
+		taken[i].Checkpoint(w, steps[i] <= lastListed)
+	}
+
+	j := append(trace.JSON(dst), `{"name":`...)
+	j = append(j, name...)
+	j.Name("checkpoints")
+	j.Open("[")
+	for i, checkpoint := range taken {
+		if i > 0 {
+			j = append(j, ',')
+		}
+		j = append(j, checkpoint...)
+	}
+	j.Close("]")
+	j.Close("}")
+	return j, nil
+}
+
+// readWorld returns the scene before its first step, and what a step takes.
+func readWorld(line object) (w *physics.World, dt float64, err error) {
+	w = &physics.World{Settings: physics.DefaultSettings()}
+	if _, ok := line["flags"]; ok {
+		o, err := line.child("", "flags")
+		if err != nil {
+			return nil, 0, err
+		}
+		f, err := readFlags("flags.", o)
+		if err != nil {
+			return nil, 0, err
+		}
+		f.set(&w.Settings)
+	}
+	world, err := line.child("", "world")
+	if err != nil {
+		return nil, 0, err
+	}
+	if err := world.vector("world.", "gravity", &w.Settings.Gravity, gravityLimits); err != nil {
+		return nil, 0, err
+	}
+	if w.Settings.Iterations, err = world.integer("world.", "iterations", iterationLimits); err != nil {
+		return nil, 0, err
+	}
+	if dt, err = world.number("world.", "dt", timeLimits); err != nil {
+		return nil, 0, err
+	}
+	if _, ok := line["bodies"]; !ok {
+		return nil, 0, &fieldError{"bodies", "missing"}
+	}
+	err = line.objects("bodies", func(path string, o object) error {
+		b, err := readBodyDef(path, o)
+		if err == nil {
+			w.AddBody(b)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, 0, err
+	}
+	err = line.objects("joints", func(path string, o object) error { return addJoint(w, path, o) })
+	return w, dt, err
+}
+
+func readFlags(path string, o object) (f flags, err error) {
+	for i, name := range flagNames {
+		raw, ok := o[name]
+		if !ok {
+			continue
+		}
+		if kindOf(raw) != "a boolean" {
+			return f, &fieldError{path + name, "want true or false, got " + kindOf(raw)}
+		}
+		on := string(raw) == "true"
+		f[i] = &on
+	}
+	return f, nil
+}
+
+func readBodyDef(path string, o object) (b physics.BodyDef, err error) {
+	if err = o.vector(path, "w", &b.Width, widthLimits); err != nil {
+		return b, err
+	}
+	raw, ok := o["mass"]
+	switch {
+	case !ok:
+		return b, &fieldError{path + "mass", "missing; want a number, " + massLimits.String() + ", or null"}
+	case kindOf(raw) == "null":
+		b.Mass = math.Inf(1)
+	default:
+		if b.Mass, err = number(raw, path+"mass", massLimits); err != nil {
+			return b, err
+		}
+		if b.Mass == math.MaxFloat64 {
+			b.Mass = math.Inf(1)
+		}
+	}
+	if err = o.vector(path, "p", &b.Position, positionLimits); err != nil {
+		return b, err
+	}
+	b.Friction = 0.2
+	for _, f := range []struct {
+		name string
+		into *float64
+		l    limits
+	}{
+		{"friction", &b.Friction, frictionLimits},
+		{"r", &b.Angle, angleLimits},
+		{"av", &b.AngularVelocity, spinLimits},
+		{"tq", &b.Torque, torqueLimits},
+	} {
+		if err = o.optional(path, f.name, f.into, f.l); err != nil {
+			return b, err
+		}
+	}
+	for _, f := range []struct {
+		name string
+		into *physics.Vec2
+		l    limits
+	}{
+		{"v", &b.Velocity, velocityLimits},
+		{"f", &b.Force, forceLimits},
+	} {
+		if _, ok := o[f.name]; !ok {
+			continue
+		}
+		if err = o.vector(path, f.name, f.into, f.l); err != nil {
+			return b, err
+		}
+	}
+	return b, nil
+}
+
+// addJoint adds the joint that o describes. Local anchors, where they are given, are
+// used instead of what the anchor gives: the original found them with a sine and a
+// cosine of its own.
+func addJoint(w *physics.World, path string, o object) (err error) {
+	d := physics.JointDef{BiasFactor: 0.2}
+	bodies := w.Bodies()
+	if len(bodies) == 0 {
+		return &fieldError{path[:len(path)-1], "there are no bodies to join"}
+	}
+	indices := limits{0, float64(len(bodies) - 1), ""}
+	if d.A, err = o.integer(path, "b1", indices); err != nil {
+		return err
+	}
+	if d.B, err = o.integer(path, "b2", indices); err != nil {
+		return err
+	}
+	if masses := w.Masses(); masses[d.A].Static() && masses[d.B].Static() {
+		return &fieldError{path + "b2", fmt.Sprintf("bodies %d and %d are both static", d.A, d.B)}
+	}
+	_, has1 := o["localAnchor1"]
+	_, has2 := o["localAnchor2"]
+	if _, ok := o["anchor"]; ok || !has1 || !has2 {
+		if err = o.vector(path, "anchor", &d.Anchor, positionLimits); err != nil {
+			return err
+		}
+	}
+	if err = o.optional(path, "softness", &d.Softness, softnessLimits); err != nil {
+		return err
+	}
+	if err = o.optional(path, "biasFactor", &d.BiasFactor, biasFactorLimits); err != nil {
+		return err
+	}
+	i := w.AddJoint(d)
+	j := &w.Joints()[i]
+	if has1 {
+		if err = o.vector(path, "localAnchor1", &j.LocalA, positionLimits); err != nil {
+			return err
+		}
+	}
+	if has2 {
+		err = o.vector(path, "localAnchor2", &j.LocalB, positionLimits)
+	}
+	return err
+}
+
+func readEvents(line object) (events []event, err error) {
+	err = line.objects("events", func(path string, o object) (err error) {
+		var e event
+		if e.beforeStep, err = o.integer(path, "beforeStep", eventLimits); err != nil {
+			return err
+		}
+		e.flags, err = readFlags(path, o)
+		events = append(events, e)
+		return err
+	})
+	return events, err
+}
+
+// readSteps returns the steps after which checkpoints are asked for.
+func readSteps(line object) (steps []int, err error) {
+	err = line.objects("checkpoints", func(path string, o object) error {
+		step, err := o.integer(path, "step", stepLimits)
+		steps = append(steps, step)
+		return err
+	})
+	return steps, err
+}
+
+// checkpoint is one of a trace, with the tolerances that reference data has.
+type checkpoint struct {
+	Step             int
+	Tolerance        *float64 // of numbers of bodies
+	ToleranceImpulse *float64
+	ToleranceSep     *float64
+	Bodies           [][]*float64 // nil is a number that is not finite
+	NumArbiters      *int
+	Arbiters         []struct {
+		B []int
+		C [][]*float64
+	}
+	JointP [][]*float64
+}
+
+// What the numbers of lists mean.
+var (
+	bodyParts    = []string{"x", "y", "rotation", "vx", "vy", "angular velocity"}
+	contactParts = []string{"key", "Pn", "Pt", "separation"}
+	jointParts   = []string{"Px", "Py"}
+)
+
+// compareScenes compares the checkpoints in the order of their steps. In each, what
+// touches comes first: the rest of the step follows from it.
+func compareScenes(expected, got object, o *diffOptions) (*difference, coverage, error) {
+	want, err := readCheckpoints(expected, "EXPECTED")
+	if err != nil {
+		return nil, whole, err
+	}
+	have, err := readCheckpoints(got, "GOT")
+	if err != nil {
+		return nil, whole, err
+	}
+	for i := range max(len(want), len(have)) {
+		switch {
+		case i >= len(have) || i < len(want) && want[i].Step < have[i].Step:
+			return missingStep(want[i].Step, "a checkpoint", "nothing"), whole, nil
+		case i >= len(want) || have[i].Step < want[i].Step:
+			return missingStep(have[i].Step, "nothing", "a checkpoint"), whole, nil
+		}
+		if d := compareCheckpoints(&want[i], &have[i], o.tol); d != nil {
+			d.where = "step " + strconv.Itoa(want[i].Step)
+			return d, whole, nil
+		}
+	}
+	return nil, whole, nil
+}
+
+func missingStep(step int, expected, got string) *difference {
+	return &difference{"step " + strconv.Itoa(step), "checkpoints", expected, got}
+}
+
+// readCheckpoints returns a trace's checkpoints, sorted by step.
+func readCheckpoints(o object, file string) (list []checkpoint, err error) {
+	raw := o["checkpoints"]
+	if raw == nil {
+		return nil, &fieldError{"checkpoints", "missing from " + file}
+	}
+	if err := json.Unmarshal(raw, &list); err != nil {
+		return nil, &fieldError{"checkpoints", err.Error() + " in " + file}
+	}
+	slices.SortStableFunc(list, func(a, b checkpoint) int { return cmp.Compare(a.Step, b.Step) })
+	return list, nil
+}
+
+func compareCheckpoints(want, have *checkpoint, tol float64) *difference {
+	if want.NumArbiters != nil && (have.NumArbiters == nil || *have.NumArbiters != *want.NumArbiters) {
+		return &difference{path: "numArbiters", expected: numberText(want.NumArbiters), got: numberText(have.NumArbiters)}
+	}
+	var contacts, impulses [][]*float64 // the sizes of EXPECTED's
+	for _, a := range want.Arbiters {
+		for _, c := range a.C {
+			if len(c) == len(contactParts) {
+				contacts, impulses = append(contacts, c[3:]), append(impulses, c[1:3])
+			}
+		}
+	}
+	forImpulses := tolerance(want.ToleranceImpulse, tol, append(impulses, want.JointP...))
+	contactTolerances := []float64{0, forImpulses, forImpulses, tolerance(want.ToleranceSep, tol, contacts)}
+
+	if want.Arbiters != nil {
+		if d := compareContactSets(want, have); d != nil {
+			return d
+		}
+		for i, w := range want.Arbiters {
+			for k := range w.C {
+				// The separation is known before the impulses.
+				for _, part := range []int{3, 1, 2} {
+					at := fmt.Sprintf("arbiter of %s, contact %d, %s", pairName(w.B), k, contactParts[part])
+					if d := compareNumber(at, w.C[k][part], have.Arbiters[i].C[k][part], contactTolerances[part]); d != nil {
+						return d
+					}
+				}
+			}
+		}
+	}
+	if d := compareNumbers("jointP", "joint", jointParts, want.JointP, have.JointP, forImpulses); d != nil {
+		return d
+	}
+	return compareNumbers("bodies", "body", bodyParts, want.Bodies, have.Bodies, tolerance(want.Tolerance, tol, want.Bodies))
+}
+
+// compareContactSets compares who touches whom with which ids, in order.
+func compareContactSets(want, have *checkpoint) *difference {
+	for i := range max(len(want.Arbiters), len(have.Arbiters)) {
+		var w, h []int
+		var keysW, keysH []string
+		if i < len(want.Arbiters) {
+			w, keysW = want.Arbiters[i].B, keysOf(want.Arbiters[i].C)
+		}
+		if i < len(have.Arbiters) {
+			h, keysH = have.Arbiters[i].B, keysOf(have.Arbiters[i].C)
+		}
+		if !slices.Equal(w, h) {
+			// One list may go on where the other ends: "0 bodies".
+			return &difference{path: fmt.Sprintf("arbiters[%d]", i), expected: pairName(w), got: pairName(h)}
+		}
+		if !slices.Equal(keysW, keysH) {
+			return &difference{path: "arbiter of " + pairName(w) + ", keys", expected: fmt.Sprint(keysW), got: fmt.Sprint(keysH)}
+		}
+	}
+	return nil
+}
+
+func pairName(b []int) string {
+	if len(b) != 2 {
+		return fmt.Sprintf("%d bodies", len(b))
+	}
+	return fmt.Sprintf("bodies %d and %d", b[0], b[1])
+}
+
+// keysOf returns the contacts' ids, and what stands there if it is no contact.
+func keysOf(contacts [][]*float64) (keys []string) {
+	for _, c := range contacts {
+		if len(c) != len(contactParts) {
+			keys = append(keys, fmt.Sprintf("%d numbers", len(c)))
+		} else {
+			keys = append(keys, numberText(c[0]))
+		}
+	}
+	return keys
+}
+
+func compareNumbers(list, what string, parts []string, want, have [][]*float64, tolerance float64) *difference {
+	if len(want) != len(have) {
+		return &difference{path: list + ".length", expected: strconv.Itoa(len(want)), got: strconv.Itoa(len(have))}
+	}
+	for i := range want {
+		if len(want[i]) != len(parts) || len(have[i]) != len(parts) {
+			return &difference{path: fmt.Sprintf("%s %d", what, i), expected: fmt.Sprintf("%d numbers", len(want[i])), got: strconv.Itoa(len(have[i]))}
+		}
+		for k, part := range parts {
+			if d := compareNumber(fmt.Sprintf("%s %d, %s", what, i, part), want[i][k], have[i][k], tolerance); d != nil {
+				return d
+			}
+		}
+	}
+	return nil
+}
+
+func compareNumber(path string, want, have *float64, tolerance float64) *difference {
+	if want == nil && have == nil || want != nil && have != nil && math.Abs(*want-*have) <= tolerance {
+		return nil
+	}
+	return &difference{path: path, expected: numberText(want), got: numberText(have)}
+}
+
+// tolerance returns the one that is given, or tol times the largest of the numbers, but
+// at least tol.
+func tolerance(given *float64, tol float64, numbers [][]*float64) float64 {
+	if given != nil {
+		return *given
+	}
+	scale := 1.0
+	for _, list := range numbers {
+		for _, f := range list {
+			if f != nil {
+				scale = max(scale, math.Abs(*f))
+			}
+		}
+	}
+	return tol * scale
+}
+
+// numberText writes a number, or null for none.
+func numberText[T int | float64](n *T) string {
+	if n == nil {
+		return "null"
+	}
+	return strconv.FormatFloat(float64(*n), 'g', -1, 64)
+}
