@@ -1,4 +1,5 @@
 import {aim} from './camera';
+import {openFixture} from './embed';
 import {expect, say, soon, test} from './lab';
 
 test.describe('resizing', () => {
@@ -96,6 +97,26 @@ test('pointing at a number lights it on the canvas and in the table', async ({pa
   await page.mouse.move(0, 0);
   await expect(row).not.toHaveClass(/cs-lit/);
   await soon(() => lab.picture()).toBe(plain);
+});
+
+test('pointing at what is measured on the canvas lights its number in the table', async ({page}) => {
+  await openFixture(page, 'one');
+  const canvas = (await page.locator('canvas').boundingBox())!;
+  for (const [stage, label, row] of [['faces-a', /0\.59/, /0\.591/], ['clip-pos', /0\.16 m/, /0\.161/], ['keep', /kept/, /kept|−0\.\d+/]] as const) {
+    const labels = await page.evaluate((stage) => {
+      const figure = window.figures[0]!;
+      figure.setScene('both-clip');
+      figure.seek(stage);
+      return figure.labels;
+    }, stage);
+    const {x, y, width, height} = labels.find(({text}) => label.test(text))!;
+    const lit = page.locator('.cs-panel .cs-lit');
+    await expect(lit).toHaveCount(0);
+    await page.mouse.move(canvas.x + x + width / 2, canvas.y + y + height / 2);
+    await expect(lit.first(), stage).toContainText(row);
+    await page.mouse.move(0, 0);
+    await expect(lit).toHaveCount(0);
+  }
 });
 
 test.describe('other pairs', () => {
