@@ -1,0 +1,4 @@
+package physics
+
+// CollideMonolith is for the tests outside the package.
+var CollideMonolith = collideMonolith

@@ -1,0 +1,232 @@
+package physics_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/tests"
+	"github.com/clipstage/clipstage/tests/worlds"
+)
+
+// The straight port is right: the reference data holds for it too.
+func TestPortIsGolden(t *testing.T) {
+	golden, err := tests.Scenes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range golden {
+		t.Run(g.Name, func(t *testing.T) {
+			p, worst := newPort(worlds.Scene(&g)), 0.0
+			for _, c := range g.Checkpoints {
+				for p.steps < c.Step {
+					worlds.Before(&p.settings, &g, p.steps+1)
+					p.step(g.World.DT)
+				}
+				d, err := worlds.Compare(p.checkpoint(), &c)
+				if err != nil {
+					t.Fatalf("step %d: %v", p.steps, err)
+				}
+				worst = max(worst, d)
+			}
+			t.Logf("worst deviation: %.3g of the tolerance", worst)
+		})
+	}
+}
+
+// toggle is settings that hold from a step on, counted from 1.
+type toggle struct {
+	beforeStep int
+	settings   physics.Settings
+}
+
+// drawWorld returns a scene of up to a dozen bodies, most of them above a ground, and
+// its switches that change on the way.
+func drawWorld(t *rapid.T) (s *scene.Scene, toggles []toggle) {
+	number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
+	// A number that is 0 as often as not.
+	some := func(name string, most float64) float64 {
+		if rapid.Bool().Draw(t, name+" is there") {
+			return number(name, -most, most)
+		}
+		return 0
+	}
+	switches := func(s *physics.Settings) {
+		s.AccumulateImpulses = rapid.Bool().Draw(t, "accumulateImpulses")
+		s.WarmStarting = rapid.Bool().Draw(t, "warmStarting")
+		s.PositionCorrection = rapid.Bool().Draw(t, "positionCorrection")
+	}
+
+	world := scene.DefaultScene
+	s = &world
+	if rapid.Bool().Draw(t, "other settings") {
+		s.Settings.Gravity = physics.Vec2{X: some("gravity", 10), Y: number("gravity", -20, 5)}
+		s.Settings.Iterations = rapid.IntRange(0, 20).Draw(t, "iterations")
+		s.DT = number("dt", 0.004, 0.03)
+		switches(&s.Settings)
+	}
+	settings := s.Settings
+	for range rapid.IntRange(0, 2).Draw(t, "toggles") {
+		switches(&settings)
+		toggles = append(toggles, toggle{rapid.IntRange(1, 50).Draw(t, "beforeStep"), settings})
+	}
+
+	ground := scene.DefaultBody
+	ground.Width, ground.Mass, ground.Position.Y = physics.Vec2{X: 40, Y: 4}, math.Inf(1), -2
+	ground.Friction = number("friction", 0, 1)
+	s.Bodies = append(s.Bodies, ground)
+	for range rapid.IntRange(1, 11).Draw(t, "bodies") {
+		b := physics.BodyDef{
+			Width:    physics.Vec2{X: number("width", 0.3, 2), Y: number("height", 0.3, 2)},
+			Mass:     number("mass", 0.5, 100),
+			Friction: number("friction", 0, 1),
+			Position: physics.Vec2{X: number("x", -4, 4), Y: number("y", 0, 7)},
+			Angle:    some("angle", 3), Velocity: physics.Vec2{X: some("vx", 5), Y: some("vy", 5)},
+			AngularVelocity: some("av", 5), Force: physics.Vec2{X: some("fx", 1000)}, Torque: some("torque", 1000),
+		}
+		if rapid.IntRange(0, 7).Draw(t, "static") == 0 {
+			b.Mass = math.Inf(1)
+		}
+		s.Bodies = append(s.Bodies, b)
+	}
+	for range rapid.IntRange(0, 3).Draw(t, "joints") {
+		j := scene.DefaultJoint
+		j.A = rapid.IntRange(0, len(s.Bodies)-1).Draw(t, "a")
+		j.B = rapid.IntRange(0, len(s.Bodies)-1).Draw(t, "b")
+		j.Anchor = physics.Vec2{X: number("anchor", -4, 4), Y: number("anchor", 0, 7)}
+		if rapid.Bool().Draw(t, "soft") {
+			j.Softness, j.BiasFactor = number("softness", 0, 0.02), number("biasFactor", 0, 0.5)
+		}
+		s.Joints = append(s.Joints, j)
+		if s.Validate() != nil {
+			s.Joints = s.Joints[:len(s.Joints)-1]
+		}
+	}
+	if err := s.Validate(); err != nil {
+		t.Fatal(err)
+	}
+	return s, toggles
+}
+
+// apart returns how far two checkpoints are from each other in poses, velocities and
+// impulses, and whether the same contacts touch.
+func apart(a, b *tests.SceneCheckpoint) (distance float64, sameContacts bool) {
+	want := *b
+	want.Tolerance, want.ToleranceImpulse, want.ToleranceSep = math.MaxFloat64, math.MaxFloat64, math.MaxFloat64
+	if _, err := worlds.Compare(a, &want); err != nil {
+		return math.Inf(1), false
+	}
+	want.Tolerance, want.ToleranceImpulse, want.ToleranceSep = 1, 1, 1
+	distance, _ = worlds.Compare(a, &want)
+	return distance, true
+}
+
+// World does what the straight port does, in random scenes, with each switch on, off,
+// and changed on the way.
+//
+// A world of contacts is chaotic: deviations by rounding grow, by touching and letting
+// go. How fast, three more ports tell, whose bodies start a hair away: World must be
+// nearer to the first than many times that, and once one of these has other contacts,
+// nothing more can be said.
+func TestWorldEqualsPort(t *testing.T) {
+	const steps = 60
+	compared, all, worst := 0, 0, 0.0
+	rapid.Check(t, func(t *rapid.T) {
+		s, toggles := drawWorld(t)
+		w, p := s.Build(), newPort(s)
+		twins := []*straightPort{newPort(s), newPort(s), newPort(s)}
+		for i, twin := range twins {
+			rng := rand.New(rand.NewPCG(uint64(i), 0))
+			hair := func() float64 { return 1e-14 * (2*rng.Float64() - 1) }
+			for k := range twin.bodies {
+				if b := &twin.bodies[k]; b.invMass != 0 {
+					b.position = b.position.Add(physics.Vec2{X: hair(), Y: hair()})
+					b.rotation += hair()
+				}
+			}
+		}
+		all += steps
+		for step := 1; step <= steps; step++ {
+			for _, c := range toggles {
+				if c.beforeStep == step {
+					w.Settings, p.settings = c.settings, c.settings
+					for _, twin := range twins {
+						twin.settings = c.settings
+					}
+				}
+			}
+			w.Step(s.DT)
+			p.step(s.DT)
+			want, distance := p.checkpoint(), 0.0
+			for _, twin := range twins {
+				twin.step(s.DT)
+				d, same := apart(twin.checkpoint(), want)
+				if !same || d > 1e-4 {
+					return
+				}
+				distance = max(distance, d)
+			}
+			scale := 1.0
+			for _, b := range want.Bodies {
+				for _, number := range b {
+					scale = max(scale, math.Abs(number))
+				}
+			}
+			for _, a := range want.Arbiters {
+				for _, c := range a.C {
+					scale = max(scale, c[1], math.Abs(c[2]))
+				}
+			}
+			tolerance := 1e-11*scale + 100*distance
+			want.Tolerance, want.ToleranceImpulse, want.ToleranceSep = tolerance, tolerance, tolerance
+			d, err := worlds.Compare(worlds.Checkpoint(w), want)
+			if err != nil {
+				t.Fatalf("step %d, where a hair makes %.3g: %v", step, distance, err)
+			}
+			compared++
+			worst = max(worst, d)
+		}
+	})
+	t.Logf("%d of %d steps compared; worst deviation: %.3g of the tolerance", compared, all, worst)
+	if compared < all/4 {
+		t.Errorf("only %d of %d steps could be compared", compared, all)
+	}
+}
+
+// Large samples stay with the port for five seconds, ties and all.
+func TestSamplesEqualPort(t *testing.T) {
+	for _, test := range []struct {
+		id        string
+		steps     int
+		tolerance float64
+	}{
+		{"pyramid", 300, 1e-6}, {"teeter", 300, 1e-6}, {"dominos", 300, 1e-6},
+		{"single-box", 300, 1e-9}, {"varying-friction", 300, 1e-9}, {"vertical-stack", 300, 1e-9},
+		{"pendulum", 300, 1e-9}, {"suspension-bridge", 300, 1e-9}, {"multi-pendulum", 300, 1e-7},
+	} {
+		t.Run(test.id, func(t *testing.T) {
+			world, ok := scene.WorldByID(test.id)
+			if !ok {
+				t.Fatal("no such scene")
+			}
+			s := world.Scene()
+			w, p, worst := s.Build(), newPort(s), 0.0
+			for range test.steps {
+				w.Step(s.DT)
+				p.step(s.DT)
+				want := p.checkpoint()
+				want.Tolerance, want.ToleranceImpulse, want.ToleranceSep = test.tolerance, test.tolerance, test.tolerance
+				d, err := worlds.Compare(worlds.Checkpoint(w), want)
+				if err != nil {
+					t.Fatalf("step %d: %v", p.steps, err)
+				}
+				worst = max(worst, d)
+			}
+			t.Logf("worst deviation: %.3g", worst*test.tolerance)
+		})
+	}
+}
