@@ -88,12 +88,17 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // The page and engine.js share one hashed chunk with the engine's code, and one wasm.
-      input: {index: at('index.html'), engine: at('src/engine.ts')},
+      input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), engine: at('src/engine.ts')},
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: ({name}) => name === 'engine' ? 'engine.js' : 'assets/[name]-[hash].js',
-        // What the dialogs need of it too stays in it: one request, not four.
-        codeSplitting: {groups: [{name: 'engine', test: /\/src\/(?!(dom|copy|tag|share|picture)\.ts)|virtual:wasm_exec/, minShareCount: 2}]},
+        // Two chunks for the lab at once, the engine's code and what other pages and dialogs need of it; the rest when it is asked for.
+        codeSplitting: {
+          groups: [
+            {name: 'words', test: /\/src\/(words|error|options|choice|figure\.gen|text\.gen)\.ts/, minShareCount: 2},
+            {name: 'engine', test: /\/src\/(?!(dom|copy|choose|tag|share|picture)\.ts)|virtual:wasm_exec/, minShareCount: 2},
+          ],
+        },
       },
     },
   },

@@ -49,9 +49,14 @@ func forWeb(key string) bool {
 	return strings.HasPrefix(key, "canvas.") || strings.HasPrefix(key, "notice.") || strings.HasPrefix(key, "page.")
 }
 
-// forGo says whether the engine uses it.
+// forGo says whether the engine uses it. guide.* and post.* stand in static pages alone.
 func forGo(key string) bool {
-	return !strings.HasPrefix(key, "canvas.") && !strings.HasPrefix(key, "page.")
+	for _, prefix := range []string{"canvas.", "page.", "guide.", "post."} {
+		if strings.HasPrefix(key, prefix) {
+			return false
+		}
+	}
+	return true
 }
 
 // TestGenerated holds the two generated files to en.txt.

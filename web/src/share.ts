@@ -1,11 +1,13 @@
 // The dialog of Share: loaded when it is first opened.
 
+import {chooser} from './choose';
 import {offer} from './copy';
 import {make} from './dom';
 import {ClipstageError} from './error';
 import type {Figure} from './figure';
 import {F} from './layout.gen';
-import {markdown} from './tag';
+import type {OptionName} from './options';
+import {type Chosen, figureAddress, frameHeight, iframeTag, markdown, queryOf} from './tag';
 import type {Key} from './text.gen';
 import {say} from './words';
 
@@ -21,8 +23,9 @@ export function openShare(figure: Figure, link: string, opener: HTMLElement): vo
     section('page.share.link', 'page.share.link.text', copied.element),
     section('page.share.picture', 'page.share.picture.text', savers(figure)),
     section('page.share.markdown', 'page.share.markdown.text', offer(markdown({words: title(figure), picture: fileName(figure, 'svg'), link}), {
-      label: say('page.share.markdown'), copy: say('page.share.markdown.copy'), lines: 3,
+      label: say('page.share.markdown'), copy: say('page.share.markdown.copy'), lines: 2,
     }).element),
+    section('page.share.embed', 'page.share.embed.text', ...embedding(figure)),
   );
 
   close.addEventListener('click', () => dialog.close());
@@ -40,6 +43,29 @@ export function openShare(figure: Figure, link: string, opener: HTMLElement): vo
 
 function section(name: Key, hint: Key, ...content: readonly Node[]): HTMLElement {
   return make('section', {}, make('h3', {}, say(name)), make('p', {class: 'share-hint'}, say(hint)), ...content);
+}
+
+/** The options that are offered here; the guide has all. */
+const OFFERED: readonly OptionName[] = ['controls', 'editable', 'theme'];
+
+/** The figure in a page of one's own: what may be chosen, how it looks then, the tag. */
+function embedding(figure: Figure): HTMLElement[] {
+  const host = new URL('./', location.href).href;
+  const choices = OFFERED.map((name) => [name, chooser(name, undefined, () => show(), false)] as const);
+  const chosen = (): Chosen => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
+  const preview = make('iframe', {class: 'share-preview', title: say('page.share.preview')});
+  const tag = offer('', {label: say('page.share.embed'), copy: say('page.share.embed.copy'), lines: 2});
+  const guide = make('a', {}, say('page.share.guide'));
+  const show = (): void => {
+    const src = figureAddress(host, chosen(), figure.getState());
+    tag.field.value = iframeTag(src, {title: say('page.main'), height: frameHeight(chosen())});
+    guide.href = './embedding.html#' + queryOf({...chosen(), state: figure.getState()});
+    // Not by its src, which would add to the history.
+    if (preview.contentWindow) preview.contentWindow.location.replace(src);
+    else preview.src = src;
+  };
+  show();
+  return [make('div', {class: 'share-choices'}, ...choices.map(([, {element}]) => element)), tag.element, make('p', {class: 'share-hint'}, guide), preview];
 }
 
 /** The buttons that save the picture. */
