@@ -12,6 +12,7 @@ import {chooser} from './choose';
 import {offer} from './copy';
 import {make} from './dom';
 import {OPTION_NAMES, type OptionName} from './options';
+import {previewIn} from './preview';
 import {type Chosen, figureAddress, frameHeight, iframeTag, queryOf, scriptTag} from './tag';
 import {say} from './words';
 
@@ -34,6 +35,7 @@ showRecipes();
 
 function showOptions(given: Chosen): void {
   const preview = byID('preview') as HTMLIFrameElement;
+  const showIn = previewIn(preview);
   const tag = offer('', {label: say('page.guide.tag'), copy: say('page.share.embed.copy'), lines: 5});
   const script = offer(scriptTag(host), {label: say('page.guide.script'), copy: say('page.guide.script.copy'), lines: 2});
   const choices = OPTION_NAMES.map((name): [OptionName, ReturnType<typeof chooser>] => [name, chooser(name, given[name], () => show(), true)]);
@@ -43,8 +45,7 @@ function showOptions(given: Chosen): void {
     tag.field.value = iframeTag(src, {title: chosen.alt || say('page.main'), height});
     preview.height = String(height);
     history.replaceState(null, '', `#${queryOf(chosen)}`);
-    // Not by its src, which would add to the history.
-    preview.contentWindow!.location.replace(src);
+    showIn(src);
   };
   byID('options').append(...choices.map(([, {element}]) => element));
   byID('tag').append(tag.element);

@@ -7,6 +7,7 @@ import {ClipstageError} from './error';
 import type {Figure} from './figure';
 import {F} from './layout.gen';
 import type {OptionName} from './options';
+import {previewIn} from './preview';
 import {type Chosen, figureAddress, frameHeight, iframeTag, markdown, queryOf} from './tag';
 import type {Key} from './text.gen';
 import {say} from './words';
@@ -54,15 +55,14 @@ function embedding(figure: Figure): HTMLElement[] {
   const choices = OFFERED.map((name) => [name, chooser(name, undefined, () => show(), false)] as const);
   const chosen = (): Chosen => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
   const preview = make('iframe', {class: 'share-preview', title: say('page.share.preview')});
+  const showIn = previewIn(preview);
   const tag = offer('', {label: say('page.share.embed'), copy: say('page.share.embed.copy'), lines: 2});
   const guide = make('a', {}, say('page.share.guide'));
   const show = (): void => {
     const src = figureAddress(host, chosen(), figure.getState());
     tag.field.value = iframeTag(src, {title: say('page.main'), height: frameHeight(chosen())});
     guide.href = './embedding.html#' + queryOf({...chosen(), state: figure.getState()});
-    // Not by its src, which would add to the history.
-    if (preview.contentWindow) preview.contentWindow.location.replace(src);
-    else preview.src = src;
+    showIn(src);
   };
   show();
   return [make('div', {class: 'share-choices'}, ...choices.map(([, {element}]) => element)), tag.element, make('p', {class: 'share-hint'}, guide), preview];

@@ -12,7 +12,8 @@ const FRAME_HEIGHTS: Record<string, number> = {minimal: 560, full: 720, none: 36
 const AROUND = 20;
 
 export function frameHeight({height, controls = OPTIONS.controls.default}: Chosen): number {
-  return Number(height) > 0 ? Math.round(Number(height)) + AROUND : FRAME_HEIGHTS[controls] ?? FRAME_HEIGHTS.minimal!;
+  const {least, most} = OPTIONS.height, chosen = Math.round(Number(height));
+  return chosen >= least && chosen <= most ? chosen + AROUND : FRAME_HEIGHTS[controls] ?? FRAME_HEIGHTS.minimal!;
 }
 
 /** The options that differ from their defaults, as a query. */

@@ -20,7 +20,7 @@ test('a value is put in as it is', () => {
 test('every name of a message used in the page’s code is given there', () => {
   // say('key', {…}) as it is written: each {name} of the message must stand in the call.
   const faults: string[] = [];
-  for (const file of ['engine', 'figure', 'page', 'load']) {
+  for (const file of ['engine', 'figure', 'page', 'load', 'share', 'guide', 'copy', 'choose', 'options']) {
     const source = readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8');
     for (const [call, key = '', values = ''] of source.matchAll(/\bsay\('([^']+)'(?:, \{([^}]*)\})?\)/g)) {
       for (const [, name] of (EN[key as Key] ?? '{missing}').matchAll(/\{(\w+)\}/g)) {

@@ -1,0 +1,191 @@
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {AxeBuilder} from '@axe-core/playwright';
+import type {FrameLocator, Locator, Page} from '@playwright/test';
+import {OPTIONS, OPTION_NAMES, type OptionName} from '../../web/src/options';
+import {expect, say, soon, test} from './lab';
+import {expansions} from './recipe';
+import {STRICT} from './server';
+
+const GUIDE = 'embedding.html';
+/** A preview that a newer choice overtakes, or that is left. */
+const ABORTED = /net::ERR_ABORTED/;
+const option = (page: Page, name: OptionName): Locator => page.locator(`[data-option=${name}]`);
+const figure = (frame: FrameLocator): Locator => frame.locator('.cs-figure[data-stage]');
+const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function findings(page: Page): Promise<string[]> {
+  const {violations} = await new AxeBuilder({page}).exclude('iframe').analyze();
+  return violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+}
+
+test.describe('the page Embed', () => {
+  test('has every option live: what is chosen is in the tag, the figure and the address', async ({page, context, faults}) => {
+    test.slow();
+    faults.allow(ABORTED);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(GUIDE);
+    const preview = page.frameLocator('#preview');
+    const tag = page.getByRole('textbox', {name: say('page.guide.tag'), exact: true});
+    /** The figure that comes up has these options. */
+    const follows = async (options: Record<string, string>): Promise<void> => {
+      await soon(() => page.locator('#preview').evaluate((frame) =>
+        Object.fromEntries(new URL((frame as HTMLIFrameElement).contentWindow!.location.href).searchParams))).toEqual(options);
+      await expect(figure(preview)).toBeVisible();
+    };
+    await expect(figure(preview)).toHaveAttribute('data-stage', 'setup');
+    const entries = await page.evaluate(() => history.length);
+
+    await test.step('each has its name, its default and its meaning', async () => {
+      for (const name of OPTION_NAMES) {
+        const at = option(page, name);
+        await expect(at, name).toBeVisible();
+        const described = page.locator(`#${await at.getAttribute('aria-describedby')}`);
+        await expect(described, name).toHaveText(say(OPTIONS[name].meaning));
+        if (OPTIONS[name].kind === 'list') await expect(at.getByRole('checkbox'), name).toHaveCount((OPTIONS[name] as {values: readonly string[]}).values.length);
+        else await expect(at, name).toHaveValue(OPTIONS[name].default);
+      }
+      await expect(tag).toHaveValue(`<iframe src="${STRICT}embed.html" title="${say('page.main')}" width="100%" height="560" loading="lazy" style="border: 0"></iframe>`);
+    });
+
+    await test.step('choices', async () => {
+      await option(page, 'preset').selectOption('both-clip');
+      await option(page, 'stage').selectOption('keep');
+      await option(page, 'theme').selectOption('dark');
+      await option(page, 'editable').selectOption('none');
+      await follows({editable: 'none', preset: 'both-clip', stage: 'keep', theme: 'dark'});
+      await expect(figure(preview)).toHaveAttribute('data-stage', 'keep');
+      await expect(preview.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect(await tag.inputValue()).toContain(`src="${STRICT}embed.html?editable=none&amp;preset=both-clip&amp;stage=keep&amp;theme=dark"`);
+    });
+
+    await test.step('lists, words and a height', async () => {
+      for (const stage of ['keep', 'contacts']) await option(page, 'stages').getByLabel(stage).check();
+      await option(page, 'controls').selectOption('full');
+      await option(page, 'panels').getByLabel('ids').check();
+      await option(page, 'alt').fill('What is "left" of B');
+      await option(page, 'height').fill('420');
+      await option(page, 'height').blur();
+      await follows({stages: 'keep,contacts', editable: 'none', preset: 'both-clip', stage: 'keep', controls: 'full', panels: 'ids', theme: 'dark', alt: 'What is "left" of B', height: '420'});
+      await expect(preview.locator('.cs-stage')).toHaveCount(2);
+      await expect(preview.locator('.cs-figure')).toHaveAttribute('data-controls', 'full');
+      expect(await tag.inputValue()).toContain('title="What is &quot;left&quot; of B" width="100%" height="440"');
+      await expect(page.locator('#preview')).toHaveAttribute('height', '440');
+    });
+
+    await test.step('a value that cannot be is said in the figure', async () => {
+      await option(page, 'height').fill('7');
+      await option(page, 'height').blur();
+      await expect(preview.locator('.cs-notice')).toContainText('height');
+    });
+
+    await test.step('copies the tag, stays out of the history, keeps the choice in the address', async () => {
+      await page.getByRole('button', {name: say('page.share.embed.copy'), exact: true}).click();
+      await expect(page.getByText(say('page.share.copied')).first()).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await tag.inputValue());
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      const before = await tag.inputValue();
+      await page.reload();
+      await expect(figure(preview)).toHaveAttribute('data-stage', 'keep');
+      await expect(tag).toHaveValue(before);
+    });
+  });
+
+  test('reads well on every screen, and to axe', async ({page}) => {
+    await page.goto(GUIDE);
+    await expect(figure(page.frameLocator('#preview'))).toBeVisible();
+    for (const [width, colorScheme] of [[1280, 'light'], [390, 'dark'], [320, 'light']] as const) {
+      await page.setViewportSize({width, height: 800});
+      await page.emulateMedia({colorScheme});
+      expect(await sideways(page), `${width} px`).toBe(0);
+      expect(await findings(page), `${width} px`).toEqual([]);
+    }
+  });
+});
+
+test.describe('Share', () => {
+  test('gives the tag with a live preview, and leads to all options', async ({page, lab, context, faults}) => {
+    faults.allow(ABORTED);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await lab.open('lab=pair&stage=keep&preset=both-clip');
+    await lab.type('b.x', '0.4');
+    await page.getByRole('button', {name: say('page.share'), exact: true}).click();
+    const dialog = page.getByRole('dialog');
+    const preview = page.frameLocator('.share-preview');
+    await expect(figure(preview)).toHaveAttribute('data-stage', 'keep');
+    await option(page, 'theme').selectOption('dark');
+    await expect(preview.locator('html[data-theme=dark] .cs-figure[data-stage]')).toBeVisible();
+    await option(page, 'controls').selectOption('none');
+    await expect(figure(preview)).toHaveAttribute('data-controls', 'none');
+    await page.getByRole('button', {name: say('page.share.embed.copy'), exact: true}).click();
+    const tag = await page.evaluate(() => navigator.clipboard.readText());
+    const src = /src="([^"]*)"/.exec(tag)![1]!.replaceAll('&amp;', '&');
+    expect(src).toBe(`${STRICT}embed.html?controls=none&theme=dark${new URL(page.url()).hash}`);
+    expect(src).toContain('&b=');
+    expect(await findings(page)).toEqual([]);
+
+    await dialog.getByRole('link', {name: say('page.share.guide')}).click();
+    await expect(page).toHaveURL(/embedding\.html#/);
+    await expect(figure(page.frameLocator('#preview'))).toHaveAttribute('data-stage', 'keep');
+    await expect(option(page, 'state')).toHaveValue(new URL(src).hash.slice(1));
+    await page.getByRole('link', {name: say('guide.skip')}).click();
+    await expect(lab.figure).toBeVisible();
+    await page.getByRole('link', {name: say('page.guide'), exact: true}).click();
+    await expect(page).toHaveURL(new RegExp(`${GUIDE}`));
+  });
+});
+
+test.describe('the example post', () => {
+  test('has four figures at four stages, at home in light and in dark', async ({page}) => {
+    await page.setViewportSize({width: 1000, height: 800});
+    await page.goto('post.html');
+    const stages = ['best-axis', 'incident', 'clip-pos', 'contacts'];
+    for (const [i, stage] of stages.entries()) {
+      const frame = page.locator('iframe').nth(i);
+      await frame.scrollIntoViewIfNeeded();
+      await expect(figure(frame.contentFrame())).toHaveAttribute('data-stage', stage);
+      await soon(() => frame.evaluate((f) => f.style.height)).toMatch(/^\d+px$/); // as our script has it
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      const ground = (of: Locator): Promise<string> => of.evaluate((body) => getComputedStyle(body).backgroundColor);
+      const own = await ground(page.locator('body'));
+      for (const i of stages.keys()) await soon(() => ground(page.frameLocator('iframe').nth(i).locator('body'))).toBe(own);
+      expect(await findings(page), colorScheme).toEqual([]);
+    }
+    await page.setViewportSize({width: 320, height: 700});
+    expect(await sideways(page)).toBe(0);
+  });
+});
+
+test.describe('the recipes', () => {
+  test('bring up their figures at their stage from another origin', async ({page}) => {
+    test.slow();
+    const posts = new Map<string, string>();
+    for (const [name, expand] of Object.entries(expansions)) posts.set(`/${name}`, await expand());
+    const blog = createServer(({url}, response) => {
+      response.writeHead(posts.has(url!) ? 200 : 204, {'content-type': 'text/html; charset=utf-8'}).end(posts.get(url!));
+    });
+    await new Promise<void>((resolve) => {
+      blog.listen(0, resolve);
+    });
+    try {
+      for (const path of posts.keys()) {
+        await page.goto(`http://localhost:${(blog.address() as AddressInfo).port}${path}`);
+        const frame = page.locator('iframe');
+        await expect(frame, path).toHaveCount(1);
+        await expect(frame, path).toHaveAttribute('title', say('page.main'));
+        await expect(figure(frame.contentFrame()), path).toHaveAttribute('data-stage', 'clip-pos');
+        const shown = new URL(await frame.contentFrame().locator('body').evaluate(() => location.href));
+        expect(shown.origin, path).toBe(new URL(STRICT).origin);
+        expect(shown.searchParams.get('preset'), path).toBe('both-clip');
+        await expect(frame.contentFrame().locator('.cs-notice'), path).toBeHidden();
+        if (path === '/html') await soon(() => frame.evaluate((f) => f.style.height)).toMatch(/^\d+px$/);
+        else await expect(frame.contentFrame().locator('html'), path).toHaveAttribute('data-theme', 'light');
+      }
+    } finally {
+      blog.close();
+      blog.closeAllConnections();
+    }
+  });
+});
