@@ -1,9 +1,8 @@
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {AxeBuilder} from '@axe-core/playwright';
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 import {OPTIONS, OPTION_NAMES, type OptionName} from '../../web/src/options';
-import {expect, say, soon, test} from './lab';
+import {say, soon} from './lab';
+import {expect, test} from './post';
 import {expansions} from './recipe';
 import {STRICT} from './server';
 
@@ -159,33 +158,21 @@ test.describe('the example post', () => {
 });
 
 test.describe('the recipes', () => {
-  test('bring up their figures at their stage from another origin', async ({page}) => {
+  test('bring up their figures at their stage from another origin', async ({page, blog}) => {
     test.slow();
-    const posts = new Map<string, string>();
-    for (const [name, expand] of Object.entries(expansions)) posts.set(`/${name}`, await expand());
-    const blog = createServer(({url}, response) => {
-      response.writeHead(posts.has(url!) ? 200 : 204, {'content-type': 'text/html; charset=utf-8'}).end(posts.get(url!));
-    });
-    await new Promise<void>((resolve) => {
-      blog.listen(0, resolve);
-    });
-    try {
-      for (const path of posts.keys()) {
-        await page.goto(`http://localhost:${(blog.address() as AddressInfo).port}${path}`);
-        const frame = page.locator('iframe');
-        await expect(frame, path).toHaveCount(1);
-        await expect(frame, path).toHaveAttribute('title', say('page.main'));
-        await expect(figure(frame.contentFrame()), path).toHaveAttribute('data-stage', 'clip-pos');
-        const shown = new URL(await frame.contentFrame().locator('body').evaluate(() => location.href));
-        expect(shown.origin, path).toBe(new URL(STRICT).origin);
-        expect(shown.searchParams.get('preset'), path).toBe('both-clip');
-        await expect(frame.contentFrame().locator('.cs-notice'), path).toBeHidden();
-        if (path === '/html') await soon(() => frame.evaluate((f) => f.style.height)).toMatch(/^\d+px$/);
-        else await expect(frame.contentFrame().locator('html'), path).toHaveAttribute('data-theme', 'light');
-      }
-    } finally {
-      blog.close();
-      blog.closeAllConnections();
+    for (const [name, expand] of Object.entries(expansions)) {
+      const html = await expand();
+      await page.goto(html.startsWith('<!doctype') ? blog.publishPage(html) : blog.publish(html));
+      const frame = page.locator('iframe');
+      await expect(frame, name).toHaveCount(1);
+      await expect(frame, name).toHaveAttribute('title', say('page.main'));
+      await expect(figure(frame.contentFrame()), name).toHaveAttribute('data-stage', 'clip-pos');
+      const shown = new URL(await frame.contentFrame().locator('body').evaluate(() => location.href));
+      expect(shown.origin, name).toBe(new URL(STRICT).origin);
+      expect(shown.searchParams.get('preset'), name).toBe('both-clip');
+      await expect(frame.contentFrame().locator('.cs-notice'), name).toBeHidden();
+      if (name === 'html') await soon(() => frame.evaluate((f) => f.style.height)).toMatch(/^\d+px$/);
+      else await expect(frame.contentFrame().locator('html'), name).toHaveAttribute('data-theme', 'light');
     }
   });
 });

@@ -13,7 +13,7 @@ export class Blog {
       const path = new URL(request.url!, 'http://blog').pathname;
       this.asked.push(path);
       const post = this.posts.get(path);
-      if (post === undefined) response.writeHead(404).end();
+      if (post === undefined) response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
       else response.writeHead(200, {'content-type': 'text/html; charset=utf-8', ...post.headers}).end(post.html);
     });
   }
@@ -37,8 +37,12 @@ export class Blog {
 
   /** Publishes a post and gives its address. */
   publish(body: string, headers: Record<string, string> = {}): string {
+    return this.publishPage(`<!doctype html><html lang="en"><head><title>${this.title}</title><link rel="icon" href="data:,"><style>body { margin: 16px; font: 18px/1.5 serif; } iframe { border: 0; }</style></head><body>${body}</body></html>`, headers);
+  }
+
+  /** Publishes a whole page and gives its address. */
+  publishPage(html: string, headers: Record<string, string> = {}): string {
     const path = `/${this.posts.size + 1}.html`;
-    const html = `<!doctype html><html lang="en"><head><title>${this.title}</title><link rel="icon" href="data:,"><style>body { margin: 16px; font: 18px/1.5 serif; } iframe { border: 0; }</style></head><body>${body}</body></html>`;
     this.posts.set(path, {html, headers});
     return this.origin + path;
   }
