@@ -39,15 +39,19 @@ const (
 // init fills the arbiter of bodies that begin to touch.
 func (arb *Arbiter) init(m *Manifold) {
 	arb.Count = int32(m.Count)
-	arb.Normal = m.Normal
-	for i := range m.Count {
-		from, to := &m.Contacts[i], &arb.Contacts[i]
-		to.Position, to.Separation, to.Feature = from.Position, from.Separation, from.Feature
-		to.Normal, to.Tangent, to.Life = 0, 0, ContactNew
-	}
-	if m.Count < 2 {
+	arb.Normal.X, arb.Normal.Y = m.Normal.X, m.Normal.Y
+	arb.Contacts[0].init(&m.Contacts[0])
+	if m.Count == 2 {
+		arb.Contacts[1].init(&m.Contacts[1])
+	} else {
 		arb.Contacts[1] = ArbiterContact{}
 	}
+}
+
+func (c *ArbiterContact) init(from *Contact) {
+	c.Position.X, c.Position.Y, c.Separation = from.Position.X, from.Position.Y, from.Separation
+	c.Normal, c.Tangent = 0, 0
+	c.Feature, c.Life = from.Feature, ContactNew
 }
 
 // merge takes over from old, the same bodies' arbiter of the step before, what its
@@ -56,23 +60,11 @@ func (arb *Arbiter) init(m *Manifold) {
 // start from 0.
 func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
 	arb.Friction = old.Friction
-	matched := int32(0)
-	for i := range arb.Count {
-		c := &arb.Contacts[i]
-		for j := range old.Count {
-			from := &old.Contacts[j]
-			if from.Feature != c.Feature {
-				continue
-			}
-			if warmStarting {
-				c.Normal, c.Tangent = from.Normal, from.Tangent
-			}
-			c.Life = ContactKept
-			matched++
-			break
-		}
+	found := arb.Contacts[0].inherit(old, warmStarting)
+	if arb.Count == 2 {
+		found += arb.Contacts[1].inherit(old, warmStarting)
 	}
-	if matched == old.Count {
+	if found == old.Count {
 		return
 	}
 	for i := range arb.Count {
@@ -80,6 +72,22 @@ func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
 			c.Life = ContactLost
 		}
 	}
+}
+
+// inherit returns how many of old's contacts c goes on with: one or none.
+func (c *ArbiterContact) inherit(old *Arbiter, warmStarting bool) int32 {
+	from := &old.Contacts[0]
+	if from.Feature != c.Feature {
+		from = &old.Contacts[1]
+		if old.Count < 2 || from.Feature != c.Feature {
+			return 0
+		}
+	}
+	if warmStarting {
+		c.Normal, c.Tangent = from.Normal, from.Tangent
+	}
+	c.Life = ContactKept
+	return 1
 }
 
 // friction mixes two bodies' coefficients.

@@ -9,23 +9,32 @@ import (
 // broadphase finds the pairs of bodies whose bounding boxes touch: all that a collide
 // call could find to touch, in order of the lower index, then the higher one.
 //
-// Bodies lie in a uniform grid whose cells are as large as the largest bounding box,
-// each in the cell of its centre, so that a body's neighbours are in the nine cells
-// around it. The few that are far larger than the rest (grounds, walls) stay out of
-// the grid and are compared with every body.
+// It keeps a list of pairs whose widened bounding boxes touch, and compares only those,
+// until a body leaves its widened box. Then the list is made anew, in a uniform grid
+// whose cells are as large as the largest widened box: each body lies in the cell of
+// its box's centre, so its neighbours are in the nine cells around it. The few bodies
+// that are far larger than the rest (grounds, walls) stay out of the grid and are
+// compared with every body.
 type broadphase struct {
-	boxes []bounds
+	boxes []bounds // by body, as it is
+	wide  []bounds // by body, as it was when near was made, widened
+	near  []pair   // whose widened boxes touch
+
 	large []int32 // bodies that stay out of the grid, ascending
 	small []bool  // by body: it is in the grid
 	cell  []int32 // by body: where
 
 	start   []int32 // by cell: where its bodies begin in entries
 	entries []entry // row by row, in a cell by index
-	pairs   []pair
 }
 
 // bounds is a bounding box with sides along the axes, metres.
 type bounds struct{ minX, minY, maxX, maxY float64 }
+
+// centre returns the middle of the box.
+func (a *bounds) centre() (x, y float64) {
+	return float64(0.5 * (a.minX + a.maxX)), float64(0.5 * (a.minY + a.maxY))
+}
 
 // entry is a body in the grid.
 type entry struct {
@@ -40,14 +49,13 @@ type pair struct{ a, b int32 }
 // rounding of a collide call: pairs that touch exactly must not be lost here.
 const margin = 1e-12
 
-func (b *Body) bounds() bounds {
-	x := float64(math.Abs(b.Rot.Col1.X)*b.Half.X) + float64(math.Abs(b.Rot.Col2.X)*b.Half.Y)
-	y := float64(math.Abs(b.Rot.Col1.Y)*b.Half.X) + float64(math.Abs(b.Rot.Col2.Y)*b.Half.Y)
-	more := float64(margin * (math.Abs(b.Position.X) + math.Abs(b.Position.Y) + x + y))
-	x += more
-	y += more
-	return bounds{b.Position.X - x, b.Position.Y - y, b.Position.X + x, b.Position.Y + y}
-}
+// Widened boxes have spare metres all round for each metre of their own width and
+// height, and reach as far ahead as the body moves in some steps: but not farther than
+// it is wide, for the cells of the grid grow with the boxes.
+const (
+	spare = 0.06
+	ahead = 4 // steps
+)
 
 // apart reports whether a gap lies between the boxes; never, if a number is NaN.
 func (a *bounds) apart(b *bounds) bool {
@@ -63,6 +71,7 @@ func (a *bounds) apart(b *bounds) bool {
 func (p *broadphase) classify(bodies []Body) {
 	n := len(bodies)
 	p.boxes = make([]bounds, n)
+	p.wide = make([]bounds, n)
 	p.small = make([]bool, n)
 	p.cell = make([]int32, n)
 	p.entries = make([]entry, n)
@@ -91,26 +100,81 @@ func (p *broadphase) classify(bodies []Body) {
 	}
 }
 
-// find sets pairs to those of bodies that may touch. Two static bodies are no pair.
-func (p *broadphase) find(bodies []Body, masses []Mass) {
+// update makes boxes and near those of the bodies as they stand. dt is that of the
+// step (s): the list is made to last some of them.
+func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt float64) {
 	if len(p.boxes) != len(bodies) {
 		p.classify(bodies)
 	}
-	stride := p.fill(bodies)
-	p.pairs = p.pairs[:0]
+	if !p.refresh(bodies) {
+		p.widen(motions, dt)
+		p.find(masses, p.fill())
+	}
+}
+
+// refresh sets boxes, and reports whether each is still in its wide one.
+func (p *broadphase) refresh(bodies []Body) (inside bool) {
+	inside = true
+	boxes, wide := p.boxes[:len(bodies)], p.wide[:len(bodies)]
 	for i := range bodies {
-		box, static, first := &p.boxes[i], masses[i].Static(), len(p.pairs)
+		b, box, w := &bodies[i], &boxes[i], &wide[i]
+		x, y := b.Position.X, b.Position.Y
+		reachX := float64(math.Abs(b.Rot.Col1.X)*b.Half.X) + float64(math.Abs(b.Rot.Col2.X)*b.Half.Y)
+		reachY := float64(math.Abs(b.Rot.Col1.Y)*b.Half.X) + float64(math.Abs(b.Rot.Col2.Y)*b.Half.Y)
+		more := float64(margin * (math.Abs(x) + math.Abs(y) + reachX + reachY))
+		reachX += more
+		reachY += more
+		minX, minY, maxX, maxY := x-reachX, y-reachY, x+reachX, y+reachY
+		box.minX, box.minY, box.maxX, box.maxY = minX, minY, maxX, maxY
+		if !(minX >= w.minX && minY >= w.minY && maxX <= w.maxX && maxY <= w.maxY) {
+			inside = false
+		}
+	}
+	return inside
+}
+
+// widen sets wide.
+func (p *broadphase) widen(motions []Motion, dt float64) {
+	for i := range p.boxes {
+		box, w, v := &p.boxes[i], &p.wide[i], &motions[i].Velocity
+		*w = *box
+		w.minX, w.maxX = widened(w.minX, w.maxX, float64(ahead*dt*v.X))
+		w.minY, w.maxY = widened(w.minY, w.maxY, float64(ahead*dt*v.Y))
+	}
+}
+
+// widened returns low and high with room for a way to go, both in metres.
+func widened(low, high, way float64) (float64, float64) {
+	width := high - low
+	room := float64(spare * width)
+	if way > width {
+		way = width
+	} else if way < -width {
+		way = -width
+	}
+	if way > 0 {
+		return low - room, high + room + way
+	}
+	return low - room + way, high + room
+}
+
+// find sets near to the pairs whose wide boxes touch, but not of two static bodies.
+// stride is the number of cells in a row of the grid.
+func (p *broadphase) find(masses []Mass, stride int) {
+	p.near = p.near[:0]
+	for i := range p.wide {
+		box, static, first := &p.wide[i], masses[i].Static(), len(p.near)
 		if !p.small[i] {
-			for j := i + 1; j < len(bodies); j++ {
-				if !box.apart(&p.boxes[j]) && !(static && masses[j].Static()) {
-					p.pairs = append(p.pairs, pair{int32(i), int32(j)})
+			for j := i + 1; j < len(p.wide); j++ {
+				if !box.apart(&p.wide[j]) && !(static && masses[j].Static()) {
+					p.near = append(p.near, pair{int32(i), int32(j)})
 				}
 			}
 			continue
 		}
 		for _, j := range p.large {
-			if int(j) > i && !box.apart(&p.boxes[j]) && !(static && masses[j].Static()) {
-				p.pairs = append(p.pairs, pair{int32(i), j})
+			if int(j) > i && !box.apart(&p.wide[j]) && !(static && masses[j].Static()) {
+				p.near = append(p.near, pair{int32(i), j})
 			}
 		}
 		for row := int(p.cell[i]) - stride; row <= int(p.cell[i])+stride; row += stride {
@@ -118,11 +182,11 @@ func (p *broadphase) find(bodies []Body, masses []Mass) {
 			for k := range near {
 				e := &near[k]
 				if int(e.body) > i && !box.apart(&e.bounds) && !(static && masses[e.body].Static()) {
-					p.pairs = append(p.pairs, pair{int32(i), e.body})
+					p.near = append(p.near, pair{int32(i), e.body})
 				}
 			}
 		}
-		found := p.pairs[first:]
+		found := p.near[first:]
 		for k := 1; k < len(found); k++ {
 			for j := k; j > 0 && found[j].b < found[j-1].b; j-- {
 				found[j], found[j-1] = found[j-1], found[j]
@@ -133,37 +197,20 @@ func (p *broadphase) find(bodies []Body, masses []Mass) {
 
 // fill puts the small bodies into the grid and returns the number of cells in a row.
 // A border of empty cells all round spares the search its edges.
-func (p *broadphase) fill(bodies []Body) (stride int) {
+func (p *broadphase) fill() (stride int) {
 	lowX, lowY, highX, highY := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	width, height := 0.0, 0.0
 	small := 0
-	for i := range bodies {
-		b := &bodies[i]
-		box := b.bounds()
-		p.boxes[i] = box
+	for i := range p.wide {
 		if !p.small[i] {
 			continue
 		}
 		small++
-		if w := box.maxX - box.minX; w > width {
-			width = w
-		}
-		if h := box.maxY - box.minY; h > height {
-			height = h
-		}
-		at := b.Position
-		if at.X < lowX {
-			lowX = at.X
-		}
-		if at.X > highX {
-			highX = at.X
-		}
-		if at.Y < lowY {
-			lowY = at.Y
-		}
-		if at.Y > highY {
-			highY = at.Y
-		}
+		w := &p.wide[i]
+		width, height = max(width, w.maxX-w.minX), max(height, w.maxY-w.minY)
+		x, y := w.centre()
+		lowX, highX = min(lowX, x), max(highX, x)
+		lowY, highY = min(lowY, y), max(highY, y)
 	}
 
 	spanX, spanY := highX-lowX, highY-lowY
@@ -188,13 +235,12 @@ func (p *broadphase) fill(bodies []Body) (stride int) {
 	clear(p.start)
 
 	perX, perY := 1/width, 1/height
-	for i := range bodies {
+	for i := range p.wide {
 		if !p.small[i] {
 			continue
 		}
-		x := clampCell(float64((bodies[i].Position.X-lowX)*perX), columns)
-		y := clampCell(float64((bodies[i].Position.Y-lowY)*perY), rows)
-		c := (y+1)*stride + x + 1
+		x, y := p.wide[i].centre()
+		c := (clampCell(float64((y-lowY)*perY), rows)+1)*stride + clampCell(float64((x-lowX)*perX), columns) + 1
 		p.cell[i] = int32(c)
 		p.start[c+2]++
 	}
@@ -205,12 +251,12 @@ func (p *broadphase) fill(bodies []Body) (stride int) {
 		sum += p.start[c]
 		p.start[c] = sum
 	}
-	for i := range bodies {
+	for i := range p.wide {
 		if !p.small[i] {
 			continue
 		}
 		at := &p.start[p.cell[i]+1]
-		p.entries[*at] = entry{p.boxes[i], int32(i)}
+		p.entries[*at] = entry{p.wide[i], int32(i)}
 		*at++
 	}
 	return stride

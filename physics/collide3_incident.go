@@ -21,13 +21,24 @@ type ClipVertex struct {
 	End      uint8       // which end of the incident edge: 0 where it starts, 1 where it ends
 }
 
-// incidentCorners lists, for each edge, its two corners in counter-clockwise order:
-// an edge starts at the corner that it leaves.
-var incidentCorners = [5][2]corner{
-	Edge1: {corners[0], corners[1]},
-	Edge2: {corners[1], corners[2]},
-	Edge3: {corners[2], corners[3]},
-	Edge4: {corners[3], corners[0]},
+// incidentEdges lists, for each edge, the vertices where it starts and ends on a
+// counter-clockwise walk: their local coordinates in half extents and their ids.
+var incidentEdges = [5]struct{ start, end incidentCorner }{
+	Edge1: {cornerOf(1), cornerOf(2)},
+	Edge2: {cornerOf(2), cornerOf(3)},
+	Edge3: {cornerOf(3), cornerOf(4)},
+	Edge4: {cornerOf(4), cornerOf(1)},
+}
+
+type incidentCorner struct {
+	sign Vec2
+	id   FeaturePair
+}
+
+// cornerOf returns vertex v1, v2, v3 or v4.
+func cornerOf(number int) incidentCorner {
+	c := &corners[number-1]
+	return incidentCorner{c.sign, NewFeaturePair(NoEdge, NoEdge, c.in, c.out)}
 }
 
 func (e *Incident) run(box *Body, front Vec2) {
@@ -35,21 +46,23 @@ func (e *Incident) run(box *Body, front Vec2) {
 	e.Normal = n
 
 	// A tie goes to y, and a zero counts as positive.
+	edge := Edge1
 	if math.Abs(n.X) > math.Abs(n.Y) {
+		edge = Edge4
 		if n.X < 0 {
-			e.Edge = Edge2
-		} else {
-			e.Edge = Edge4
+			edge = Edge2
 		}
 	} else if n.Y < 0 {
-		e.Edge = Edge3
-	} else {
-		e.Edge = Edge1
+		edge = Edge3
 	}
+	e.Edge = edge
 
-	for i := range e.Vertices {
-		at := &incidentCorners[e.Edge][i]
-		feature := FeaturePair{In2: at.in, Out2: at.out}
-		e.Vertices[i] = ClipVertex{box.World(at.sign), feature, feature, uint8(i)}
-	}
+	at := &incidentEdges[edge]
+	e.Vertices[0].corner(box, &at.start, 0)
+	e.Vertices[1].corner(box, &at.end, 1)
+}
+
+func (v *ClipVertex) corner(box *Body, c *incidentCorner, end uint8) {
+	v.Position = box.World(c.sign)
+	v.Feature, v.Winding, v.End = c.id, c.id, end
 }

@@ -8,29 +8,35 @@ type Keep struct {
 }
 
 func (k *Keep) run(points *[2]ClipVertex, front *Line) {
-	for i := range points {
-		k.Separations[i] = front.Distance(points[i].Position)
-		k.Kept[i] = k.Separations[i] <= 0
-	}
+	s0, s1 := front.Distance(points[0].Position), front.Distance(points[1].Position)
+	k.Separations[0], k.Separations[1] = s0, s1
+	k.Kept[0], k.Kept[1] = s0 <= 0, s1 <= 0
 }
 
 // run slides the kept points onto the reference face and gives them their ids.
 func (m *Manifold) run(o *Overlap) {
 	m.Normal = o.Best.Normal
-	for i := range o.Keep.Kept {
-		if !o.Keep.Kept[i] {
-			continue
-		}
-		v := &o.Clipped[1].Vertices[i]
-		contact := &m.Contacts[m.Count]
-		m.Count++
-
-		contact.Separation = o.Keep.Separations[i]
-		contact.Position = v.Position.Sub(o.Reference.Front.Normal.Mul(contact.Separation))
-		contact.Feature, contact.Winding = v.Feature, v.Winding
-		if o.Reference.OfB {
-			contact.Feature, contact.Winding = v.Feature.Flip(), v.Winding.Flip()
-		}
-		contact.From = uint8(i)
+	count := 0
+	if o.Keep.Kept[0] {
+		m.Contacts[0].slide(o, &o.Clipped[1].Vertices[0], o.Keep.Separations[0], 0)
+		count = 1
 	}
+	if o.Keep.Kept[1] {
+		m.Contacts[count].slide(o, &o.Clipped[1].Vertices[1], o.Keep.Separations[1], 1)
+		count++
+	}
+	m.Count = count
+}
+
+// slide moves v onto the face along its normal.
+func (c *Contact) slide(o *Overlap, v *ClipVertex, separation float64, from uint8) {
+	normal := &o.Reference.Front.Normal
+	c.Separation = separation
+	c.Position.X = v.Position.X - float64(normal.X*separation)
+	c.Position.Y = v.Position.Y - float64(normal.Y*separation)
+	feature, winding := v.Feature, v.Winding
+	if o.Reference.OfB {
+		feature, winding = feature.Flip(), winding.Flip()
+	}
+	c.Feature, c.Winding, c.From = feature, winding, from
 }

@@ -158,7 +158,7 @@ func checkPair(a, b *Body) error {
 // that the edges enter and leave it counter-clockwise.
 func checkFeature(c *Clipping, a, b *Body, point Vec2, f FeaturePair) error {
 	reference, incident := a, b
-	in1, out1, in2, out2 := f.In1, f.Out1, f.In2, f.Out2
+	in1, out1, in2, out2 := f.In1(), f.Out1(), f.In2(), f.Out2()
 	if c.Reference.OfB {
 		reference, incident = b, a
 		in1, out1, in2, out2 = in2, out2, in1, out1
@@ -359,7 +359,7 @@ func choices(c *Clipping) (all []byte) {
 	}
 	pair := func(list ...FeaturePair) {
 		for _, f := range list {
-			all = append(all, byte(f.In1), byte(f.Out1), byte(f.In2), byte(f.Out2))
+			all = append(all, byte(f.In1()), byte(f.Out1()), byte(f.In2()), byte(f.Out2()))
 		}
 	}
 	all = append(all, byte(c.Reached), byte(c.Outcome()))

@@ -18,15 +18,31 @@ const (
 //
 // While clipping, the pair 1 belongs to the reference box and 2 to the incident one.
 // In a finished contact 1 is A and 2 is B (see Flip).
-type FeaturePair struct{ In1, Out1, In2, Out2 Edge }
+//
+// The four edges are packed into one number, In1 in the lowest byte, as Box2D-Lite's
+// union does on a little-endian machine: ids are copied and compared far more often
+// than they are read.
+type FeaturePair uint32
 
-// Key packs the pair into one number to compare by, In1 in the lowest byte, as
-// Box2D-Lite's union does on a little-endian machine.
-func (f FeaturePair) Key() uint32 {
-	return uint32(f.In1) | uint32(f.Out1)<<8 | uint32(f.In2)<<16 | uint32(f.Out2)<<24
+// NewFeaturePair returns the id with the given edges.
+func NewFeaturePair(in1, out1, in2, out2 Edge) FeaturePair {
+	return FeaturePair(in1) | FeaturePair(out1)<<8 | FeaturePair(in2)<<16 | FeaturePair(out2)<<24
 }
+
+// In1 returns the edge of box 1 that enters the point.
+func (f FeaturePair) In1() Edge { return Edge(f) }
+
+// Out1 returns the edge of box 1 that leaves the point.
+func (f FeaturePair) Out1() Edge { return Edge(f >> 8) }
+
+// In2 returns the edge of box 2 that enters the point.
+func (f FeaturePair) In2() Edge { return Edge(f >> 16) }
+
+// Out2 returns the edge of box 2 that leaves the point.
+func (f FeaturePair) Out2() Edge { return Edge(f >> 24) }
+
+// Key returns Box2D-Lite's number for the id.
+func (f FeaturePair) Key() uint32 { return uint32(f) }
 
 // Flip returns f with the two boxes' parts exchanged.
-func (f FeaturePair) Flip() FeaturePair {
-	return FeaturePair{f.In2, f.Out2, f.In1, f.Out1}
-}
+func (f FeaturePair) Flip() FeaturePair { return f<<16 | f>>16 }

@@ -160,7 +160,7 @@ func TestMistakes(t *testing.T) {
 			golden: func(p *tests.Pair) any {
 				var f [2]FeaturePair
 				for i, v := range p.Mid.IncidentEdge {
-					f[i] = FeaturePair{Edge(v.F[0]), Edge(v.F[1]), Edge(v.F[2]), Edge(v.F[3])}
+					f[i] = NewFeaturePair(Edge(v.F[0]), Edge(v.F[1]), Edge(v.F[2]), Edge(v.F[3]))
 				}
 				return f
 			},
@@ -235,8 +235,8 @@ func TestMistakes(t *testing.T) {
 			golden: func(p *tests.Pair) any { return goldenKey(p.Mid.ClipPoints2[0].F) },
 			mistaken: func(c Clipping, _, _ *Body) any {
 				f := c.Clipped[1].Vertices[0].Feature
-				if f.In2 != NoEdge && f.Out2 != NoEdge {
-					f.In1 = c.Reference.Face
+				if f.In2() != NoEdge && f.Out2() != NoEdge {
+					f |= NewFeaturePair(c.Reference.Face, NoEdge, NoEdge, NoEdge)
 				}
 				return f.Key()
 			},
@@ -312,13 +312,13 @@ func TestMistakes(t *testing.T) {
 		{
 			name: "three incident edges: both neighbours too", where: overlapping,
 			ours: func(c *Clipping) any {
-				return [2]Edge{c.Incident.Vertices[0].Feature.Out2, c.Incident.Vertices[1].Feature.In2}
+				return [2]Edge{c.Incident.Vertices[0].Feature.Out2(), c.Incident.Vertices[1].Feature.In2()}
 			},
 			golden: func(p *tests.Pair) any {
 				return [2]Edge{Edge(p.Mid.IncidentEdge[0].F[3]), Edge(p.Mid.IncidentEdge[1].F[2])}
 			},
 			mistaken: func(c Clipping, _, _ *Body) any { // clips the neighbours' far ends
-				return [2]Edge{c.Incident.Vertices[0].Feature.In2, c.Incident.Vertices[1].Feature.Out2}
+				return [2]Edge{c.Incident.Vertices[0].Feature.In2(), c.Incident.Vertices[1].Feature.Out2()}
 			},
 			wrong: 277, of: 277,
 		},
@@ -373,10 +373,10 @@ func sharedClips(c *Clipping) (incident, clipped [2]*FeaturePair) {
 			v := vertex{at: in[0].at.Add(in[1].at.Sub(in[0].at).Mul(d0 / (d0 - d1)))}
 			if d0 > 0 {
 				v.f = in[0].f
-				v.f.In1, v.f.In2 = side.Edge, NoEdge
+				*v.f = NewFeaturePair(side.Edge, v.f.Out1(), NoEdge, v.f.Out2())
 			} else {
 				v.f = in[1].f
-				v.f.Out1, v.f.Out2 = side.Edge, NoEdge
+				*v.f = NewFeaturePair(v.f.In1(), side.Edge, v.f.In2(), NoEdge)
 			}
 			out = append(out, v)
 		}

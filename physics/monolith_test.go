@@ -67,7 +67,7 @@ func collideMonolith(a, b *Body) (m Manifold) {
 	// The reference face and its side lines.
 	type vertex struct {
 		x, y             float64
-		feature, winding FeaturePair
+		feature, winding edges
 		end              int
 	}
 	var front, side Vec2
@@ -104,22 +104,22 @@ func collideMonolith(a, b *Body) (m Manifold) {
 	}
 	nX := -(float64(rot.Col1.X*front.X) + float64(rot.Col1.Y*front.Y))
 	nY := -(float64(rot.Col2.X*front.X) + float64(rot.Col2.Y*front.Y))
-	var f [2]FeaturePair
+	var f [2]edges
 	var x0, y0, x1, y1 float64
 	if abs(nX) > abs(nY) {
 		if nX >= 0 {
 			x0, y0, x1, y1 = h.X, -h.Y, h.X, h.Y
-			f = [2]FeaturePair{{0, 0, Edge3, Edge4}, {0, 0, Edge4, Edge1}}
+			f = [2]edges{{0, 0, Edge3, Edge4}, {0, 0, Edge4, Edge1}}
 		} else {
 			x0, y0, x1, y1 = -h.X, h.Y, -h.X, -h.Y
-			f = [2]FeaturePair{{0, 0, Edge1, Edge2}, {0, 0, Edge2, Edge3}}
+			f = [2]edges{{0, 0, Edge1, Edge2}, {0, 0, Edge2, Edge3}}
 		}
 	} else if nY >= 0 {
 		x0, y0, x1, y1 = h.X, h.Y, -h.X, h.Y
-		f = [2]FeaturePair{{0, 0, Edge4, Edge1}, {0, 0, Edge1, Edge2}}
+		f = [2]edges{{0, 0, Edge4, Edge1}, {0, 0, Edge1, Edge2}}
 	} else {
 		x0, y0, x1, y1 = -h.X, -h.Y, h.X, -h.Y
-		f = [2]FeaturePair{{0, 0, Edge2, Edge3}, {0, 0, Edge3, Edge4}}
+		f = [2]edges{{0, 0, Edge2, Edge3}, {0, 0, Edge3, Edge4}}
 	}
 	edge[0] = vertex{
 		pos.X + (float64(rot.Col1.X*x0) + float64(rot.Col2.X*y0)),
@@ -210,15 +210,20 @@ func collideMonolith(a, b *Body) (m Manifold) {
 		c := &m.Contacts[m.Count]
 		m.Count++
 		m.Normal = normal
-		*c = Contact{
-			Position:   Vec2{v.x - float64(s*front.X), v.y - float64(s*front.Y)},
-			Separation: s, Feature: v.feature, Winding: v.winding, From: uint8(i),
-		}
+		f, w := v.feature, v.winding
 		if axis >= 2 {
-			f, w := &c.Feature, &c.Winding
 			f.In1, f.In2, f.Out1, f.Out2 = f.In2, f.In1, f.Out2, f.Out1
 			w.In1, w.In2, w.Out1, w.Out2 = w.In2, w.In1, w.Out2, w.Out1
+		}
+		*c = Contact{
+			Position:   Vec2{v.x - float64(s*front.X), v.y - float64(s*front.Y)},
+			Separation: s, Feature: f.pack(), Winding: w.pack(), From: uint8(i),
 		}
 	}
 	return m
 }
+
+// edges is a feature pair that is not packed.
+type edges struct{ In1, Out1, In2, Out2 Edge }
+
+func (e edges) pack() FeaturePair { return NewFeaturePair(e.In1, e.Out1, e.In2, e.Out2) }

@@ -91,23 +91,20 @@ func (r *row) prepare(arb *Arbiter, bodies []Body, masses []Mass, correction, sl
 	r.n2t, r.t2 = float64(m2*k2t), float64(mt*k2t)
 }
 
-// push gives the bodies the row's impulses: n1 and n2 along the normal at the two
-// contacts, t along the tangent, N s; B's are these, A's their opposite.
-func (r *row) push(a, b *Motion, n1, n2, t float64) {
-	n := n1 + n2
-	px := float64(n*r.nx) + float64(t*r.ny)
-	py := float64(n*r.ny) - float64(t*r.nx)
-	a.Velocity.X -= float64(r.invMassA * px)
-	a.Velocity.Y -= float64(r.invMassA * py)
-	b.Velocity.X += float64(r.invMassB * px)
-	b.Velocity.Y += float64(r.invMassB * py)
-	a.AngularVelocity -= float64(r.invIA * (float64(r.armA1*n1) + float64(r.armA2*n2) + float64(r.armAT*t)))
-	b.AngularVelocity += float64(r.invIB * (float64(r.armB1*n1) + float64(r.armB2*n2) + float64(r.armBT*t)))
+// push changes the motion by an impulse (x, y), N s, of the given moment about the
+// centre, N m s.
+func (m *Motion) push(invMass, invI, x, y, moment float64) {
+	m.Velocity.X += float64(invMass * x)
+	m.Velocity.Y += float64(invMass * y)
+	m.AngularVelocity += float64(invI * moment)
 }
 
 // warmStart gives the bodies the impulses that the contacts gathered in earlier steps.
 func (r *row) warmStart(motions []Motion) {
-	r.push(&motions[r.a], &motions[r.b], r.p1, r.p2, r.q1+r.q2)
+	n, t := r.p1+r.p2, r.q1+r.q2
+	x, y := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx)
+	motions[r.a].push(r.invMassA, r.invIA, -x, -y, -(float64(r.armA1*r.p1) + float64(r.armA2*r.p2) + float64(r.armAT*t)))
+	motions[r.b].push(r.invMassB, r.invIB, x, y, float64(r.armB1*r.p1)+float64(r.armB2*r.p2)+float64(r.armBT*t))
 }
 
 // iterate goes once through all rows: at each contact it takes the bodies' relative
@@ -136,15 +133,13 @@ func iterate(rows []row, motions []Motion) {
 		t -= float64(r.t1 * n1)
 		t1 := t
 		limit := float64(r.friction * r.p1)
-		q := r.q1 + t1
-		if q > limit {
-			q = limit
-			t1 = limit - r.q1
-		} else if q < -limit {
-			q = -limit
-			t1 = -limit - r.q1
+		if high := limit - r.q1; t1 > high {
+			t1 = high
 		}
-		r.q1 = q
+		if low := -limit - r.q1; t1 < low {
+			t1 = low
+		}
+		r.q1 += t1
 
 		n2 -= float64(r.n21*n1) + float64(r.n2t*t1)
 		if n2 < -r.p2 {
@@ -156,16 +151,18 @@ func iterate(rows []row, motions []Motion) {
 		// entry of K is 1.
 		t2 := (t - t1) - float64(r.t2*n2)
 		limit = float64(r.friction * r.p2)
-		q = r.q2 + t2
-		if q > limit {
-			q = limit
-			t2 = limit - r.q2
-		} else if q < -limit {
-			q = -limit
-			t2 = -limit - r.q2
+		if high := limit - r.q2; t2 > high {
+			t2 = high
 		}
-		r.q2 = q
+		if low := -limit - r.q2; t2 < low {
+			t2 = low
+		}
+		r.q2 += t2
 
-		r.push(a, b, n1, n2, t1+t2)
+		n := n1 + n2
+		t = t1 + t2
+		x, y := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx)
+		a.push(r.invMassA, r.invIA, -x, -y, -(float64(r.armA1*n1) + float64(r.armA2*n2) + float64(r.armAT*t)))
+		b.push(r.invMassB, r.invIB, x, y, float64(r.armB1*n1)+float64(r.armB2*n2)+float64(r.armBT*t))
 	}
 }

@@ -172,10 +172,14 @@ func (w *World) skipIterations() {
 
 // findContacts sets arbiters to the pairs that touch.
 func (w *World) findContacts() {
-	w.broad.find(w.bodies, w.masses)
+	w.broad.update(w.bodies, w.motions, w.masses, w.dt)
 	w.old, w.arbiters = w.arbiters, w.old[:0]
 	next := 0 // of old: both lists are in one order
-	for _, p := range w.broad.pairs {
+	boxes := w.broad.boxes
+	for _, p := range w.broad.near {
+		if boxes[p.a].apart(&boxes[p.b]) {
+			continue
+		}
 		c := &w.clipping
 		c.Run(&w.bodies[p.a], &w.bodies[p.b])
 		if c.Manifold.Count == 0 {

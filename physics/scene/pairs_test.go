@@ -71,7 +71,7 @@ func TestPairs(t *testing.T) {
 			func(_ Pair, c *physics.Clipping) bool {
 				// Nothing is cut: the contact is a corner of B's.
 				return !c.Clipped[0].Cut && !c.Clipped[1].Cut && c.Keep.Kept == [2]bool{true, false} &&
-					c.Manifold.Contacts[0].Feature == physics.FeaturePair{In2: physics.Edge2, Out2: physics.Edge3}
+					c.Manifold.Contacts[0].Feature == physics.NewFeaturePair(physics.NoEdge, physics.NoEdge, physics.Edge2, physics.Edge3)
 			}},
 		{"deep", physics.StageContacts, physics.Touching, 2, 2, physics.AxisAY, physics.AxisAY, 0,
 			func(p Pair, c *physics.Clipping) bool {
@@ -90,7 +90,7 @@ func TestPairs(t *testing.T) {
 				// The ids were flipped: a corner of the incident box is now A's.
 				v := c.Clipped[1].Vertices[0].Feature
 				f := c.Manifold.Contacts[0].Feature
-				return c.Reference.OfB && v != f && v.Flip() == f && f.In1 != physics.NoEdge && f.In2 == physics.NoEdge
+				return c.Reference.OfB && v != f && v.Flip() == f && f.In1() != physics.NoEdge && f.In2() == physics.NoEdge
 			}},
 		{"both-clip", physics.StageContacts, physics.Touching, 2, 2, physics.AxisAY, physics.AxisBY, 1,
 			func(_ Pair, c *physics.Clipping) bool {

@@ -111,7 +111,7 @@ func (j *JSON) vertices(name string, vertices []physics.ClipVertex) {
 
 func (j *JSON) feature(f *physics.FeaturePair) {
 	j.Name("f")
-	j.Floats(float64(f.In1), float64(f.Out1), float64(f.In2), float64(f.Out2))
+	j.Floats(float64(f.In1()), float64(f.Out1()), float64(f.In2()), float64(f.Out2()))
 }
 
 func (j *JSON) int(name string, i int64) {

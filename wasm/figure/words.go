@@ -177,16 +177,16 @@ func (w *words) referenceBox() int {
 func (w *words) pointName(v *physics.ClipVertex) string { return w.name(v, text.PointCut) }
 
 func (w *words) name(v *physics.ClipVertex, cut text.Key) string {
-	in, out := v.Winding.In2, v.Winding.Out2
+	in, out := v.Winding.In2(), v.Winding.Out2()
 	if in != physics.NoEdge && out != physics.NoEdge {
 		return w.language.Text(text.PointVertex, "box", w.incidentName(), "number", digit(out))
 	}
-	return w.language.Text(cut, "box", w.referenceName(), "edge", digit(v.Winding.In1+v.Winding.Out1))
+	return w.language.Text(cut, "box", w.referenceName(), "edge", digit(v.Winding.In1()+v.Winding.Out1()))
 }
 
 // idWords writes an id whose part 1 belongs to A: "A’s edge 3, B’s edges 2 and 3".
 func (w *words) idWords(f physics.FeaturePair) string {
-	a, b := w.edgesWords("A", f.In1, f.Out1), w.edgesWords("B", f.In2, f.Out2)
+	a, b := w.edgesWords("A", f.In1(), f.Out1()), w.edgesWords("B", f.In2(), f.Out2())
 	if a == "" || b == "" {
 		return a + b
 	}
@@ -205,7 +205,7 @@ func (w *words) edgesWords(box string, in, out physics.Edge) string {
 }
 
 func chips(f physics.FeaturePair) (list []Chip) {
-	for i, edge := range [4]physics.Edge{f.In1, f.Out1, f.In2, f.Out2} {
+	for i, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
 		if edge != physics.NoEdge {
 			list = append(list, Chip{uint8(i/2 + 1), boxNames[i/2] + " e" + digit(edge)})
 		}

@@ -333,7 +333,7 @@ func checkStage(t fatal, f *Figure, stage physics.Stage, w Words) {
 				t.Fatalf("contacts: point %d at %v, want %v", i, got, contact.Position)
 			}
 			var want []string
-			for j, e := range [4]physics.Edge{contact.Feature.In1, contact.Feature.Out1, contact.Feature.In2, contact.Feature.Out2} {
+			for j, e := range [4]physics.Edge{contact.Feature.In1(), contact.Feature.Out1(), contact.Feature.In2(), contact.Feature.Out2()} {
 				if e != physics.NoEdge {
 					want = append(want, fmt.Sprintf("%s e%d", box[j/2], e))
 				}
@@ -368,7 +368,7 @@ func idsIn(s string) (list []string) {
 
 // edgesOf writes an id short: A3B23 for A's edge 3 and B's edges 2 and 3.
 func edgesOf(f physics.FeaturePair) (s string) {
-	for i, pair := range [2][2]physics.Edge{{f.In1, f.Out1}, {f.In2, f.Out2}} {
+	for i, pair := range [2][2]physics.Edge{{f.In1(), f.Out1()}, {f.In2(), f.Out2()}} {
 		part := ""
 		for _, e := range pair {
 			if e != physics.NoEdge {

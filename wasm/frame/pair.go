@@ -149,8 +149,8 @@ func vertices(from *[2]physics.ClipVertex, count int) (to [2]Vertex) {
 	for i := range count {
 		v := &from[i]
 		to[i] = Vertex{At: vec(v.Position), Feature: feature(v.Feature), Winding: feature(v.Winding)}
-		if w := v.Winding; w.In2 != physics.NoEdge && w.Out2 != physics.NoEdge {
-			to[i].Number = float64(w.Out2) // edge n leaves vertex n
+		if w := v.Winding; w.In2() != physics.NoEdge && w.Out2() != physics.NoEdge {
+			to[i].Number = float64(w.Out2()) // edge n leaves vertex n
 		}
 	}
 	return to
@@ -159,7 +159,7 @@ func vertices(from *[2]physics.ClipVertex, count int) (to [2]Vertex) {
 func vec(v physics.Vec2) Vec { return Vec{v.X, v.Y} }
 
 func feature(f physics.FeaturePair) Feature {
-	return Feature{float64(f.In1), float64(f.Out1), float64(f.In2), float64(f.Out2)}
+	return Feature{float64(f.In1()), float64(f.Out1()), float64(f.In2()), float64(f.Out2())}
 }
 
 func bit(b bool) float64 {
