@@ -37,7 +37,7 @@ type Contact struct {
 	Position   Vec2        // on the reference face, world frame, metres
 	Separation float64     // along the normal, metres, never positive
 	Feature    FeaturePair // Box2D-Lite's id
-	Winding    FeaturePair // the id with both boxes walked counter-clockwise (see cut)
+	Winding    FeaturePair // the id with both boxes walked counter-clockwise (see Clip)
 	From       uint8       // index of the clipped vertex it was slid from
 }
 

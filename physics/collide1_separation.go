@@ -1,5 +1,7 @@
 package physics
 
+import "math"
+
 // Setup is the vector between the centres as each box sees it, and how far each
 // box reaches along the other's axes.
 type Setup struct {
@@ -28,32 +30,36 @@ type SAT struct {
 // here: the compiler keeps the numbers in registers, and puts off what faces-b needs.
 func (s *SAT) run(a, b *Body) (separated bool) {
 	s.Reached = StageSetup
-	rotAT, rotBT := a.Rot.T(), b.Rot.T()
-	dp := b.Position.Sub(a.Position)
-	dA, dB := rotAT.MulVec(dp), rotBT.MulVec(dp)
+	ax, ay, bx, by := a.Rot.Col1, a.Rot.Col2, b.Rot.Col1, b.Rot.Col2
+	dp := Vec2{b.Position.X - a.Position.X, b.Position.Y - a.Position.Y}
+	dA, dB := Vec2{ax.Dot(dp), ay.Dot(dp)}, Vec2{bx.Dot(dp), by.Dot(dp)}
 	s.Setup.DP, s.Setup.DA, s.Setup.DB = dp, dA, dB
 
-	// C = A^T B takes B's frame to A's. Its absolute value is no rotation: it takes half
+	// |C| with C = A^T B, which takes B's frame to A's. It is no rotation: it takes half
 	// extents to half shadows, because a corner that is farthest along an axis has each
 	// coordinate at the end that adds. No epsilon is added to it: in 3D nearly parallel
 	// edges need one, for their cross product, and 2D has no such axes.
-	absC := Mat22{rotAT.MulVec(b.Rot.Col1).Abs(), rotAT.MulVec(b.Rot.Col2).Abs()}
+	xx, xy := math.Abs(ax.Dot(bx)), math.Abs(ax.Dot(by))
+	yx, yy := math.Abs(ay.Dot(bx)), math.Abs(ay.Dot(by))
 
 	s.Reached = StageFacesA
-	reachB := absC.MulVec(b.Half)
-	s.Setup.ReachB = reachB
+	halfA, halfB := a.Half, b.Half
+	reachX := float64(xx*halfB.X) + float64(xy*halfB.Y)
+	reachY := float64(yx*halfB.X) + float64(yy*halfB.Y)
+	s.Setup.ReachB = Vec2{reachX, reachY}
 	// (|d| - hA) - |C| hB, grouped so: two boxes of Box2D-Lite's eighth demo are
 	// apart by rounding in this order, and in no other.
-	gap := dA.Abs().Sub(a.Half).Sub(reachB)
-	s.Separations[AxisAX], s.Separations[AxisAY] = gap.X, gap.Y
-	if gap.X > 0 || gap.Y > 0 {
+	x, y := (math.Abs(dA.X)-halfA.X)-reachX, (math.Abs(dA.Y)-halfA.Y)-reachY
+	s.Separations[AxisAX], s.Separations[AxisAY] = x, y
+	if x > 0 || y > 0 {
 		return true
 	}
 
 	s.Reached = StageFacesB
-	reachA := absC.T().MulVec(a.Half)
-	s.Setup.ReachA = reachA
-	gap = dB.Abs().Sub(reachA).Sub(b.Half)
-	s.Separations[AxisBX], s.Separations[AxisBY] = gap.X, gap.Y
-	return gap.X > 0 || gap.Y > 0
+	reachX = float64(xx*halfA.X) + float64(yx*halfA.Y)
+	reachY = float64(xy*halfA.X) + float64(yy*halfA.Y)
+	s.Setup.ReachA = Vec2{reachX, reachY}
+	x, y = (math.Abs(dB.X)-reachX)-halfB.X, (math.Abs(dB.Y)-reachY)-halfB.Y
+	s.Separations[AxisBX], s.Separations[AxisBY] = x, y
+	return x > 0 || y > 0
 }

@@ -58,11 +58,8 @@ func (e *Incident) run(box *Body, front Vec2) {
 	e.Edge = edge
 
 	at := &incidentEdges[edge]
-	e.Vertices[0].corner(box, &at.start, 0)
-	e.Vertices[1].corner(box, &at.end, 1)
-}
-
-func (v *ClipVertex) corner(box *Body, c *incidentCorner, end uint8) {
-	v.Position = box.World(c.sign)
-	v.Feature, v.Winding, v.End = c.id, c.id, end
+	v, w := &e.Vertices[0], &e.Vertices[1]
+	v.Position, w.Position = box.World(at.start.sign), box.World(at.end.sign)
+	v.Feature, v.Winding, v.End = at.start.id, at.start.id, 0
+	w.Feature, w.Winding, w.End = at.end.id, at.end.id, 1
 }

@@ -9,61 +9,53 @@ type Clip struct {
 	Count     int           // of vertices; fewer than 2 ends the collide
 }
 
+// run keeps what of the edge lies inside the line, or on it.
+//
+// Where the line cuts the edge, the new point takes the id of the vertex that was cut
+// off: one of its two edges there gives way to the reference box's. Box2D-Lite takes
+// the first incoming point to be where the incident edge starts. It is not when the
+// negative side line has cut the start away, since the new vertex comes last: if the
+// positive line then cuts too, the id names an edge of the incident box that the point
+// does not lie on. Feature keeps that name, because ids are only compared with each
+// other; Winding asks the vertex itself.
 func (c *Clip) run(in *[2]ClipVertex, side *SideLine) {
 	d0 := side.Distance(in[0].Position)
 	d1 := side.Distance(in[1].Position)
 	c.Distances[0], c.Distances[1] = d0, d1
 	c.Cut, c.T, c.Count = false, 0, 0
-
-	// Strict: a point exactly on the line with the other outside leaves one point,
-	// and so no contact.
-	switch {
-	case d0 <= 0 && d1 <= 0:
+	if d0 <= 0 && d1 <= 0 {
 		c.Vertices[0].set(&in[0])
 		c.Vertices[1].set(&in[1])
 		c.Count = 2
-	case d0 <= 0:
-		c.Vertices[0].set(&in[0])
-		c.Count = 1
-		if float64(d0*d1) < 0 {
-			c.cut(in, false, side.Edge)
-		}
-	case d1 <= 0:
-		c.Vertices[0].set(&in[1])
-		c.Count = 1
-		if float64(d0*d1) < 0 {
-			c.cut(in, true, side.Edge)
-		}
+		return
+	}
+	if !(d0 <= 0 || d1 <= 0) {
+		return
+	}
+
+	firstOutside := d0 > 0
+	inside, outside := &in[0], &in[1]
+	if firstOutside {
+		inside, outside = outside, inside
+	}
+	c.Vertices[0].set(inside)
+	c.Count = 1
+	// Strict: a point exactly on the line with the other outside leaves one point, and
+	// so no contact.
+	if float64(d0*d1) < 0 {
+		c.Cut, c.T, c.Count = true, d0/(d0-d1), 2
+		v, p, q := &c.Vertices[1], &in[0].Position, &in[1].Position
+		v.Position.X = p.X + float64((q.X-p.X)*c.T)
+		v.Position.Y = p.Y + float64((q.Y-p.Y)*c.T)
+		v.Feature = outside.Feature.replace(firstOutside, side.Edge)
+		v.Winding = outside.Winding.replace(outside.End == 0, side.Edge)
+		v.End = outside.End
 	}
 }
 
 func (v *ClipVertex) set(from *ClipVertex) {
 	v.Position.X, v.Position.Y = from.Position.X, from.Position.Y
 	v.Feature, v.Winding, v.End = from.Feature, from.Winding, from.End
-}
-
-// cut adds the point where the line crosses the edge, with the id of the vertex that was
-// cut off: one of its two edges there gives way to the reference box's.
-//
-// Box2D-Lite takes the first incoming point to be where the incident edge starts. It
-// is not when the negative side line has cut the start away, since the new vertex
-// comes last: if the positive line then cuts too, the id names an edge of the
-// incident box that the point does not lie on. Feature keeps that name, because ids
-// are only compared with each other; Winding asks the vertex itself.
-func (c *Clip) cut(in *[2]ClipVertex, firstOutside bool, edge Edge) {
-	outside := &in[1]
-	if firstOutside {
-		outside = &in[0]
-	}
-	d0, d1 := c.Distances[0], c.Distances[1]
-	c.Cut = true
-	c.T = d0 / (d0 - d1)
-	v := &c.Vertices[1]
-	v.Position = in[0].Position.Add(in[1].Position.Sub(in[0].Position).Mul(c.T))
-	v.Feature = outside.Feature.replace(firstOutside, edge)
-	v.Winding = outside.Winding.replace(outside.End == 0, edge)
-	v.End = outside.End
-	c.Count = 2
 }
 
 // replace returns f with the incident box's edge at one end given up for the

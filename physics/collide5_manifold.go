@@ -15,28 +15,27 @@ func (k *Keep) run(points *[2]ClipVertex, front *Line) {
 
 // run slides the kept points onto the reference face and gives them their ids.
 func (m *Manifold) run(o *Overlap) {
-	m.Normal = o.Best.Normal
+	m.Normal.X, m.Normal.Y = o.Best.Normal.X, o.Best.Normal.Y
+	x, y := o.Reference.Front.Normal.X, o.Reference.Front.Normal.Y
 	count := 0
 	if o.Keep.Kept[0] {
-		m.Contacts[0].slide(o, &o.Clipped[1].Vertices[0], o.Keep.Separations[0], 0)
+		c, v, separation := &m.Contacts[0], &o.Clipped[1].Vertices[0], o.Keep.Separations[0]
+		c.Separation = separation
+		c.Position.X, c.Position.Y = v.Position.X-float64(x*separation), v.Position.Y-float64(y*separation)
+		c.Feature, c.Winding, c.From = v.Feature, v.Winding, 0
 		count = 1
 	}
 	if o.Keep.Kept[1] {
-		m.Contacts[count].slide(o, &o.Clipped[1].Vertices[1], o.Keep.Separations[1], 1)
+		c, v, separation := &m.Contacts[count], &o.Clipped[1].Vertices[1], o.Keep.Separations[1]
+		c.Separation = separation
+		c.Position.X, c.Position.Y = v.Position.X-float64(x*separation), v.Position.Y-float64(y*separation)
+		c.Feature, c.Winding, c.From = v.Feature, v.Winding, 1
 		count++
 	}
 	m.Count = count
-}
-
-// slide moves v onto the face along its normal.
-func (c *Contact) slide(o *Overlap, v *ClipVertex, separation float64, from uint8) {
-	normal := &o.Reference.Front.Normal
-	c.Separation = separation
-	c.Position.X = v.Position.X - float64(normal.X*separation)
-	c.Position.Y = v.Position.Y - float64(normal.Y*separation)
-	feature, winding := v.Feature, v.Winding
 	if o.Reference.OfB {
-		feature, winding = feature.Flip(), winding.Flip()
+		c, d := &m.Contacts[0], &m.Contacts[1]
+		c.Feature, c.Winding = c.Feature.Flip(), c.Winding.Flip()
+		d.Feature, d.Winding = d.Feature.Flip(), d.Winding.Flip()
 	}
-	c.Feature, c.Winding, c.From = feature, winding, from
 }

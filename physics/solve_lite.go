@@ -118,12 +118,11 @@ func iterate(rows []row, motions []Motion) {
 		dx, dy := b.Velocity.X-a.Velocity.X, b.Velocity.Y-a.Velocity.Y
 		wa, wb := a.AngularVelocity, b.AngularVelocity
 		un := float64(dx*r.nx) + float64(dy*r.ny)
-		ut := float64(dx*r.ny) - float64(dy*r.nx)
+		ut := float64(dy*r.nx) - float64(dx*r.ny)
 
-		// The impulses that are wanted: as the velocities stand, without each other.
 		n1 := r.bias1 - float64(r.mass1*(un+(float64(wb*r.armB1)-float64(wa*r.armA1))))
 		n2 := r.bias2 - float64(r.mass2*(un+(float64(wb*r.armB2)-float64(wa*r.armA2))))
-		t := float64(-r.massT * (ut + (float64(wb*r.armBT) - float64(wa*r.armAT))))
+		t := float64(r.massT * (ut + (float64(wa*r.armAT) - float64(wb*r.armBT))))
 
 		if n1 < -r.p1 {
 			n1 = -r.p1
@@ -147,8 +146,6 @@ func iterate(rows []row, motions []Motion) {
 		}
 		r.p2 += n2
 
-		// The first friction impulse took away what it could of t: massT times its own
-		// entry of K is 1.
 		t2 := (t - t1) - float64(r.t2*n2)
 		limit = float64(r.friction * r.p2)
 		if high := limit - r.q2; t2 > high {
@@ -162,7 +159,11 @@ func iterate(rows []row, motions []Motion) {
 		n := n1 + n2
 		t = t1 + t2
 		x, y := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx)
-		a.push(r.invMassA, r.invIA, -x, -y, -(float64(r.armA1*n1) + float64(r.armA2*n2) + float64(r.armAT*t)))
-		b.push(r.invMassB, r.invIB, x, y, float64(r.armB1*n1)+float64(r.armB2*n2)+float64(r.armBT*t))
+		a.Velocity.X -= float64(r.invMassA * x)
+		a.Velocity.Y -= float64(r.invMassA * y)
+		b.Velocity.X += float64(r.invMassB * x)
+		b.Velocity.Y += float64(r.invMassB * y)
+		a.AngularVelocity -= float64(r.invIA * (float64(r.armA1*n1) + float64(r.armA2*n2) + float64(r.armAT*t)))
+		b.AngularVelocity += float64(r.invIB * (float64(r.armB1*n1) + float64(r.armB2*n2) + float64(r.armBT*t)))
 	}
 }
