@@ -23,14 +23,18 @@ WASM_TESTED = $$($(GO_WASM) go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.I
 
 # Inlining makes the wasm 50 kB larger on the wire (brotli), and it is of use only where
 # the time goes: in physics.
-WASM_SMALL = -gcflags=all=-l -gcflags=github.com/clipstage/clipstage/physics=
+WASM_SMALL = -gcflags=all=-l -gcflags=math= -gcflags=github.com/clipstage/clipstage/physics=
 
 # Of Go's experiments that are on by default, the Green Tea collector takes 10 kB on the
 # wire; a heap as small as this one gains nothing by it.
 WASM_EXPERIMENTS = none
 
 # Names of functions and the like stay out where -ldflags "-s -w" is added.
-WASM_BUILD = GOEXPERIMENT=$(WASM_EXPERIMENTS) GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false $(WASM_SMALL)
+# A call costs more in wasm than natively. What a step calls most is inlined by a profile,
+# whatever its size: "make profile" takes it anew.
+WASM_PROFILE = -pgo=$(CURDIR)/physics/step.pgo
+
+WASM_BUILD = GOEXPERIMENT=$(WASM_EXPERIMENTS) GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false $(WASM_SMALL) $(WASM_PROFILE)
 
 # What "make test" does, in this order.
 STEPS := tools chromium fmt vet staticcheck go-test wasm-test pairs-hash npm tsc oxlint vitest site playwright
@@ -76,6 +80,10 @@ bench: ## time the engine, natively and as js/wasm, beside the single-function v
 bench-peers: tests/peers/node_modules/.package-lock.json ## time worlds beside other engines, in one Node process (ARGS="--help")
 	$(WASM_BUILD) -ldflags -w -o web/build/peers/ours.wasm ./tests/peers/ours
 	@node --expose-gc tests/peers/bench.mjs $(ARGS)
+
+.PHONY: profile
+profile: ## write physics/step.pgo again, by which the wasm's hot calls are inlined
+	go test -run '^$$' -bench '^BenchmarkStep$$' -benchtime 10s -cpuprofile physics/step.pgo -o web/build/profile.test ./physics
 
 .PHONY: measure
 measure: dist ## time the page in Chromium: loading, bytes, key press and drag to the end of the draw, panel

@@ -42,3 +42,27 @@ func BenchmarkCollide(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkStep steps a pyramid that stands and a heap that settles. Its profile tells
+// the wasm's compiler which calls to inline (make profile).
+func BenchmarkStep(b *testing.B) {
+	for _, scene := range []struct {
+		name  string
+		build func() *World
+		warm  int
+	}{
+		{"base40", func() *World { return testPyramid(40) }, 60},
+		{"drop2000", func() *World { return testDrop(2000) }, 240},
+	} {
+		w := scene.build()
+		for range scene.warm {
+			w.Step(1.0 / 60)
+		}
+		b.Run(scene.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				w.Step(1.0 / 60)
+			}
+		})
+	}
+}

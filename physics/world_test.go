@@ -47,3 +47,29 @@ func TestSnapshot(t *testing.T) {
 		w.Advance(dt)
 	}
 }
+
+// testDrop returns n boxes that fall into a pit.
+func testDrop(n int) *World {
+	w := &World{Settings: DefaultSettings()}
+	c := int(math.Ceil(math.Sqrt(float64(n)) / 1.4))
+	inner := 1.2*float64(c) + 1
+	height := 4 * inner
+	static := func(wd, h, x, y float64) {
+		w.AddBody(BodyDef{Width: Vec2{wd, h}, Mass: inf, Friction: 0.2, Position: Vec2{x, y}})
+	}
+	static(inner+2, 1, 0, -0.5)
+	static(1, height, -inner/2-0.5, height/2)
+	static(1, height, inner/2+0.5, height/2)
+	for i := range n {
+		row, col := i/c, i%c
+		x := (float64(col) - float64(c-1)/2) * 1.2
+		if row%2 == 1 {
+			x += 0.3
+		}
+		w.AddBody(BodyDef{
+			Width: Vec2{0.9, 0.9}, Mass: 8.1, Friction: 0.2, Position: Vec2{x, 1 + 1.2*float64(row)},
+			Angle: 0.1 * float64((7*i)%5-2),
+		})
+	}
+	return w
+}
