@@ -10,6 +10,7 @@ MAKEFLAGS += --no-print-directory
 export GOAMD64 := v1
 export GOFLAGS ?= -buildvcs=false
 FUZZTIME ?= 30s
+STEPS_SOAKED ?= 1000000
 
 # The packages' own Go files; node_modules may hold others.
 GO_FILES = $$(find physics wasm tests -name node_modules -prune -o -name '*.go' -print)
@@ -37,7 +38,7 @@ WASM_PROFILE = -pgo=$(CURDIR)/physics/step.pgo
 WASM_BUILD = GOEXPERIMENT=$(WASM_EXPERIMENTS) GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false $(WASM_SMALL) $(WASM_PROFILE)
 
 # What "make test" does, in this order.
-STEPS := tools chromium fmt vet staticcheck go-test wasm-test pairs-hash npm tsc oxlint vitest site playwright
+STEPS := tools chromium fmt vet staticcheck go-test wasm-test pairs-hash scenes-hash npm tsc oxlint vitest site playwright
 
 .PHONY: help
 help: ## list the targets
@@ -68,12 +69,14 @@ site: dist ## build web/dist, which works on any static host under any path; pri
 BENCH = -run '^$$' -bench . -count 6 -cpu 1 ./physics/...
 
 .PHONY: bench
-bench: ## time the engine, natively and as js/wasm, beside the single-function version
+bench: ## time the engine, natively and as js/wasm: collide beside its single-function version, World beside the straight port
 	@mkdir -p web/build/bench
 	@go test $(BENCH) | tee web/build/bench/native.txt
 	@$(GO_WASM) go test $(WASM_EXEC) $(BENCH) | tee web/build/bench/wasm.txt
-	@sed -E -i.old 's#/(stages|monolith)#/how=\1#' web/build/bench/*.txt
-	@go tool benchstat -ignore cpu -table goarch -row .fullname -col '/how@(monolith stages)' -filter .unit:sec/op web/build/bench/*.txt
+	@sed -E -i.old 's#/(stages|monolith|port|world)#/how=\1#' web/build/bench/*.txt
+	@for columns in 'monolith stages' 'port world'; do \
+		go tool benchstat -ignore cpu -table goarch -row .fullname -col "/how@($$columns)" -filter .unit:sec/op web/build/bench/*.txt; \
+	done
 
 # The function names stay in the wasm, for profiles; its code is that of the site's build.
 .PHONY: bench-peers
@@ -101,6 +104,10 @@ fuzz: ## run each fuzz target for FUZZTIME=30s
 			go test -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) "$$package"; \
 		done; \
 	done
+
+.PHONY: soak
+soak: ## step the nine samples in turn, STEPS_SOAKED=1000000 in all: no NaN, no panic, flat memory
+	go test -vet=off -count=1 -timeout 1h -v -run '^TestSoak$$' ./physics -soak $(STEPS_SOAKED)
 
 .PHONY: generate
 generate: ## write the generated files again
@@ -143,22 +150,25 @@ staticcheck:
 
 .PHONY: go-test
 go-test:
-	go test -vet=off -skip '^TestPairHash$$' ./...
+	go test -vet=off -skip '^Test(Pair|Scene)Hash$$' ./...
 
 .PHONY: wasm-test
 wasm-test:
 	@echo "go test for js/wasm, in Node"
-	@$(GO_WASM) go test $(WASM_EXEC) -vet=off -skip '^TestPairHash$$' $(WASM_TESTED)
+	@$(GO_WASM) go test $(WASM_EXEC) -vet=off -skip '^Test(Pair|Scene)Hash$$' $(WASM_TESTED)
 
 # On a platform that fuses multiply and add the bits may differ: it is told, not failed.
-.PHONY: pairs-hash
-pairs-hash:
-	@run='go test -vet=off -count=1 -v -run ^TestPairHash$$ ./physics'; \
+pairs-hash: TEST = TestPairHash
+scenes-hash: TEST = TestSceneHash
+
+.PHONY: pairs-hash scenes-hash
+pairs-hash scenes-hash: %-hash:
+	@run='go test -vet=off -count=1 -v -run ^$(TEST)$$ ./physics'; \
 	native=$$($$run 2>&1) || { echo "$$native"; exit 1; }; \
 	wasm=$$($(GO_WASM) $$run $(WASM_EXEC) 2>&1) || { echo "$$wasm"; exit 1; }; \
-	find='s/.*pairs hash: \([0-9a-f]*\).*/\1/p'; a=$$(sed -n "$$find" <<< "$$native"); b=$$(sed -n "$$find" <<< "$$wasm"); \
-	arch=$$(go env GOARCH); printf 'pairs hash, %-8s %s\npairs hash, js/wasm  %s\n' "$$arch" "$${a:-none}" "$${b:-none}"; \
-	if [ -z "$$a" ] || [ -z "$$b" ]; then echo 'TestPairHash in physics printed no "pairs hash: ..."'; exit 1; fi; \
+	find='s/.*$* hash: \([0-9a-f]*\).*/\1/p'; a=$$(sed -n "$$find" <<< "$$native"); b=$$(sed -n "$$find" <<< "$$wasm"); \
+	arch=$$(go env GOARCH); printf '$* hash, %-8s %s\n$* hash, js/wasm  %s\n' "$$arch" "$${a:-none}" "$${b:-none}"; \
+	if [ -z "$$a" ] || [ -z "$$b" ]; then echo 'no test in physics printed "$* hash: ..."'; exit 1; fi; \
 	if [ "$$a" != "$$b" ]; then echo 'the two differ'; [ "$$arch" != amd64 ]; fi
 
 .PHONY: npm

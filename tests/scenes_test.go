@@ -2,6 +2,7 @@ package tests_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
@@ -75,6 +76,11 @@ func checkFacts(t *testing.T, s *tests.Scene, w *physics.World) {
 	if got := len(w.Arbiters()); got != facts.NumArbiters {
 		t.Errorf("after 600 steps: %d arbiters, want %d", got, facts.NumArbiters)
 	}
+	if facts.Stands != nil {
+		if got := stands(s, w); got != *facts.Stands {
+			t.Errorf("after 600 steps: the stack stands: %v, want %v", got, *facts.Stands)
+		}
+	}
 	separation := 0.0
 	for _, arb := range w.Arbiters() {
 		for _, c := range arb.Contacts[:arb.Count] {
@@ -82,4 +88,28 @@ func checkFacts(t *testing.T, s *tests.Scene, w *physics.World) {
 		}
 	}
 	atMost("the deepest overlap", -separation, -facts.MinSeparation)
+}
+
+// stands reports whether every box is where its row puts it: within 0.15 m of the height
+// of stacked boxes of 1 m, 0.3 m of its first x, and 0.1 rad. Rows are told by the first
+// height.
+func stands(s *tests.Scene, w *physics.World) bool {
+	var heights []float64
+	for _, b := range s.Bodies {
+		if b.Mass != nil && !slices.Contains(heights, b.P[1]) {
+			heights = append(heights, b.P[1])
+		}
+	}
+	slices.Sort(heights)
+	for i, b := range w.Bodies() {
+		first := s.Bodies[i]
+		if first.Mass == nil {
+			continue
+		}
+		height := 0.5 + float64(slices.Index(heights, first.P[1]))
+		if !(math.Abs(b.Position.Y-height) <= 0.15 && math.Abs(b.Position.X-first.P[0]) <= 0.3 && math.Abs(b.Angle) <= 0.1) {
+			return false
+		}
+	}
+	return true
 }

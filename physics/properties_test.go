@@ -1,0 +1,293 @@
+package physics_test
+
+import (
+	"math"
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/tests"
+	"github.com/clipstage/clipstage/tests/worlds"
+)
+
+// sample returns a named scene.
+func sample(t testing.TB, id string) *scene.Scene {
+	t.Helper()
+	world, ok := scene.WorldByID(id)
+	if !ok {
+		t.Fatalf("no scene %q", id)
+	}
+	return world.Scene()
+}
+
+// momentum returns a world's momentum (N s), its angular momentum about the origin
+// (N m s), and the size of what was summed up for each.
+func momentum(w *physics.World) (p physics.Vec2, l, sizeP, sizeL float64) {
+	for i, b := range w.Bodies() {
+		m, mass := &w.Motions()[i], &w.Masses()[i]
+		mv := m.Velocity.Mul(mass.Mass)
+		p = p.Add(mv)
+		l += b.Position.Cross(mv) + mass.I*m.AngularVelocity
+		sizeP += math.Hypot(mv.X, mv.Y)
+		sizeL += math.Hypot(b.Position.X, b.Position.Y)*math.Hypot(mv.X, mv.Y) + math.Abs(mass.I*m.AngularVelocity)
+	}
+	return p, l, sizeP, sizeL
+}
+
+// Without gravity and static bodies momentum is conserved, whatever touches and
+// whichever switches are on; angular momentum too, where there are no joints: an impulse
+// at a joint acts at two points, which a gap may part.
+func TestMomentum(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, toggles := drawWorld(t)
+		s.Settings.Gravity = physics.Vec2{}
+		for i := range s.Bodies {
+			b := &s.Bodies[i]
+			b.Force, b.Torque = physics.Vec2{}, 0
+			if math.IsInf(b.Mass, 1) {
+				b.Mass = 20
+			}
+		}
+		w := s.Build()
+		p, l, most, mostL := momentum(w)
+		for step := 1; step <= 60; step++ {
+			for _, c := range toggles {
+				if c.beforeStep == step {
+					w.Settings = c.settings
+					w.Settings.Gravity = physics.Vec2{}
+				}
+			}
+			w.Step(s.DT)
+			gotP, gotL, sizeP, sizeL := momentum(w)
+			most, mostL = max(most, sizeP), max(mostL, sizeL)
+			if d := gotP.Sub(p); !(math.Hypot(d.X, d.Y) <= 1e-11*(1+most)) {
+				t.Fatalf("step %d: momentum %v, at first %v", step, gotP, p)
+			}
+			if len(s.Joints) == 0 && !(math.Abs(gotL-l) <= 1e-11*(1+mostL)) {
+				t.Fatalf("step %d: angular momentum %v, at first %v", step, gotL, l)
+			}
+		}
+	})
+}
+
+// While impulses are accumulated they never pull, and friction stays within its cone, at
+// every moment of a step.
+func TestCone(t *testing.T) {
+	contacts, sliding := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		s, _ := drawWorld(t)
+		s.Settings.AccumulateImpulses = true
+		w := s.Build()
+		for w.Steps() < 60 {
+			w.Advance(s.DT)
+			for _, arb := range w.Arbiters() {
+				for i, c := range arb.Contacts[:arb.Count] {
+					most := arb.Friction * c.Normal
+					if !(c.Normal >= 0) || !(math.Abs(c.Tangent) <= most+1e-12*most) {
+						t.Fatalf("step %d: contact %d of %d and %d has the impulses %v and %v, friction %v",
+							w.Steps(), i, arb.A, arb.B, c.Normal, c.Tangent, arb.Friction)
+					}
+					contacts++
+					if c.Normal > 0 && math.Abs(c.Tangent) >= most {
+						sliding++
+					}
+				}
+			}
+		}
+	})
+	t.Logf("%d contacts, %d of them at the cone's edge", contacts, sliding)
+	if sliding == 0 || sliding == contacts {
+		t.Errorf("%d of %d contacts slide: that tests nothing", sliding, contacts)
+	}
+}
+
+// What two bodies' velocities change by in a step are their contacts' impulses, on B as
+// they are and on A reversed, each at the contact's place: nothing else acts.
+func TestThirdLaw(t *testing.T) {
+	touching := 0
+	rapid.Check(t, func(t *rapid.T) {
+		number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
+		s := scene.DefaultScene
+		s.Settings.Gravity = physics.Vec2{}
+		for range 2 {
+			s.Bodies = append(s.Bodies, physics.BodyDef{
+				Width: physics.Vec2{X: number("w", 0.5, 3), Y: number("h", 0.5, 3)}, Mass: number("mass", 0.1, 100), Friction: number("friction", 0, 1),
+				Position: physics.Vec2{X: number("x", -1, 1), Y: number("y", -1, 1)}, Angle: number("angle", -3, 3),
+				Velocity: physics.Vec2{X: number("vx", -5, 5), Y: number("vy", -5, 5)}, AngularVelocity: number("av", -5, 5),
+			})
+		}
+		w := s.Build()
+		for range 3 {
+			bodies := append([]physics.Body{}, w.Bodies()...)
+			motions := append([]physics.Motion{}, w.Motions()...)
+			w.Step(s.DT)
+			scale := 1.0
+			for _, arb := range w.Arbiters() {
+				touching++
+				for _, c := range arb.Contacts[:arb.Count] {
+					p := arb.Normal.Mul(c.Normal).Add(physics.Vec2{X: arb.Normal.Y, Y: -arb.Normal.X}.Mul(c.Tangent))
+					for _, end := range []struct {
+						body int32
+						p    physics.Vec2
+					}{{arb.A, p.Neg()}, {arb.B, p}} {
+						mass, m := &w.Masses()[end.body], &motions[end.body]
+						m.Velocity = m.Velocity.Add(end.p.Mul(mass.InvMass))
+						m.AngularVelocity += mass.InvI * c.Position.Sub(bodies[end.body].Position).Cross(end.p)
+						scale += math.Hypot(p.X, p.Y) * (mass.InvMass + mass.InvI)
+					}
+				}
+			}
+			for i, got := range w.Motions() {
+				want := motions[i]
+				if d := got.Velocity.Sub(want.Velocity); !(math.Hypot(d.X, d.Y) <= 1e-12*scale) || !(math.Abs(got.AngularVelocity-want.AngularVelocity) <= 1e-12*scale) {
+					t.Fatalf("body %d moves by %+v, its contacts' impulses give %+v", i, got, want)
+				}
+			}
+		}
+	})
+	if touching == 0 {
+		t.Error("no pair touched")
+	}
+}
+
+// A step in parts is a whole step, bit for bit, with somebody looking on between the
+// parts; and its parts come in their order.
+func TestAdvance(t *testing.T) {
+	for _, world := range scene.Worlds[:scene.SampleCount] {
+		t.Run(world.ID, func(t *testing.T) {
+			s := world.Scene()
+			whole, parts := s.Build(), s.Build()
+			for range 120 {
+				whole.Step(s.DT)
+				for want := physics.PhaseBroadphase; ; {
+					phase, iterations := parts.Phase()
+					if phase != want {
+						t.Fatalf("step %d: phase %v after %d iterations, want %v", parts.Steps(), phase, iterations, want)
+					}
+					looked := len(parts.Arbiters()) + len(parts.Bodies()) + len(parts.Motions()) + len(parts.Joints())
+					complete := parts.Advance(s.DT)
+					if complete != (phase == physics.PhaseIntegrate) || looked == 0 {
+						t.Fatalf("step %d: complete %v after phase %v", parts.Steps(), complete, phase)
+					}
+					if complete {
+						break
+					}
+					if phase != physics.PhaseIterate || iterations == s.Settings.Iterations-1 {
+						want++
+					}
+				}
+			}
+			var a, b physics.Snapshot
+			whole.Snapshot(&a)
+			parts.Snapshot(&b)
+			if !reflect.DeepEqual(a, b) {
+				t.Error("120 steps in parts end elsewhere than 120 whole steps")
+			}
+		})
+	}
+}
+
+// A snapshot of any moment, taken to a world that has gone elsewhere, goes on with the
+// same bits.
+func TestRestore(t *testing.T) {
+	golden, err := tests.Scenes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name         string
+		scene        *scene.Scene
+		first, steps int // the steps that are taken apart
+	}{
+		{"toggle0, from its first step", worlds.Scene(&golden[scene.SampleCount]), 0, 10},
+		{"pyramid", sample(t, "pyramid"), 35, 8},
+		{"teeter", sample(t, "teeter"), 80, 20},
+		{"dominos", sample(t, "dominos"), 20, 20},
+		{"multi-pendulum", sample(t, "multi-pendulum"), 580, 20},
+		{"drop-500", scene.Drop(500), 60, 3},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			s := test.scene
+			w, other := s.Build(), s.Build()
+			for range test.first {
+				w.Step(s.DT)
+			}
+			for range 10 {
+				other.Step(s.DT)
+			}
+			parts := s.Settings.Iterations + int(physics.PhaseCount) - 1
+			// moments has every moment of one step and of the next.
+			moments := make([]physics.Snapshot, 2*parts+1)
+			var got physics.Snapshot
+			contacts := 0
+			for range test.steps {
+				for i := range moments {
+					if i > 0 {
+						w.Advance(s.DT)
+					}
+					w.Snapshot(&moments[i])
+				}
+				contacts += len(w.Arbiters())
+				for i := range parts {
+					other.Restore(&moments[i])
+					other.Snapshot(&got)
+					if !reflect.DeepEqual(got, moments[i]) {
+						t.Fatalf("step %d, moment %d: what is restored is something else", moments[i].Steps(), i)
+					}
+					for range len(moments) - 1 - i {
+						other.Advance(s.DT)
+					}
+					other.Snapshot(&got)
+					if !reflect.DeepEqual(got, moments[len(moments)-1]) {
+						t.Fatalf("step %d, moment %d: another world came of it", moments[i].Steps(), i)
+					}
+				}
+				// The world went on by two steps: it goes back by one.
+				w.Restore(&moments[parts])
+			}
+			if contacts == 0 && len(s.Joints) == 0 {
+				t.Error("nothing touched")
+			}
+		})
+	}
+}
+
+// TestSceneHash mixes every bit of 600 steps of each sample. Native code and WebAssembly
+// must come to the same number.
+func TestSceneHash(t *testing.T) {
+	hash := uint64(14695981039346656037)
+	add := func(word uint64) { // FNV-1a, a word at a time, with its high bits folded in
+		hash = (hash ^ word) * 1099511628211
+		hash ^= hash >> 32
+	}
+	addFloats := func(list ...float64) {
+		for _, f := range list {
+			add(math.Float64bits(f))
+		}
+	}
+	for _, world := range scene.Worlds[:scene.SampleCount] {
+		s := world.Scene()
+		w := s.Build()
+		for range 600 {
+			w.Step(s.DT)
+			for i, b := range w.Bodies() {
+				m := w.Motions()[i]
+				addFloats(b.Position.X, b.Position.Y, b.Angle, m.Velocity.X, m.Velocity.Y, m.AngularVelocity)
+			}
+			for _, arb := range w.Arbiters() {
+				add(uint64(arb.A)<<32 | uint64(arb.B))
+				for _, c := range arb.Contacts[:arb.Count] {
+					add(uint64(c.Feature.Key()))
+					addFloats(c.Normal, c.Tangent, c.Separation)
+				}
+			}
+			for _, j := range w.Joints() {
+				addFloats(j.Impulse.X, j.Impulse.Y)
+			}
+		}
+	}
+	t.Logf("scenes hash: %016x", hash)
+}

@@ -1,0 +1,114 @@
+package physics_test
+
+import (
+	"flag"
+	"math"
+	"runtime"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+var soak = flag.Int("soak", 100_000, "steps of TestSoak")
+
+// finite reports whether every number of the bodies is one.
+func finite(w *physics.World) bool {
+	sum := 0.0
+	for i, b := range w.Bodies() {
+		m := &w.Motions()[i]
+		sum += 0 * (b.Position.X + b.Position.Y + b.Angle + m.Velocity.X + m.Velocity.Y + m.AngularVelocity)
+	}
+	return !math.IsNaN(sum)
+}
+
+// memory returns the bytes in use, once what is not in use has gone, those that the
+// program has from the system, and how often memory was asked for.
+func memory() (used, system, asked uint64) {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc, m.Sys, m.Mallocs
+}
+
+// flat runs steps of w, and fails unless memory is the same after them as before.
+func flat(t *testing.T, w *physics.World, dt float64, steps int) {
+	t.Helper()
+	used, system, asked := memory()
+	for step := range steps {
+		w.Step(dt)
+		if (step%64 == 0 || step == steps-1) && !finite(w) {
+			t.Fatalf("step %d: a number is not finite", w.Steps())
+		}
+	}
+	usedAfter, systemAfter, askedAfter := memory()
+	const slack = 64 << 10 // the test program's own
+	if usedAfter > used+slack || systemAfter > system+1<<20 || askedAfter > asked+100 {
+		t.Errorf("%d steps: %d bytes used before and %d after, %d and %d from the system; asked for memory %d times",
+			steps, used, usedAfter, system, systemAfter, askedAfter-asked)
+	}
+}
+
+// The samples in turn, for as long as -soak says: no panic, no NaN, flat memory.
+func TestSoak(t *testing.T) {
+	const warm = 600 // steps in which a world takes what memory it needs
+	share := *soak / scene.SampleCount
+	for _, world := range scene.Worlds[:scene.SampleCount] {
+		t.Run(world.ID, func(t *testing.T) {
+			s := world.Scene()
+			w := s.Build()
+			for range min(warm, share) {
+				w.Step(s.DT)
+			}
+			flat(t, w, s.DT, share-min(warm, share))
+			if w.Steps() != share {
+				t.Errorf("%d steps, want %d", w.Steps(), share)
+			}
+		})
+	}
+}
+
+// Ten minutes of worlds at rest and in motion leave memory as it is.
+func TestFlatMemory(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		scene *scene.Scene
+	}{{"pyramid", scene.Pyramid(12)}, {"dominos", sample(t, "dominos")}} {
+		t.Run(test.name, func(t *testing.T) {
+			w := test.scene.Build()
+			for range 600 {
+				w.Step(test.scene.DT)
+			}
+			flat(t, w, test.scene.DT, 36_000-600)
+		})
+	}
+}
+
+// A step allocates nothing once a world has what it needs.
+func TestStepAllocatesNothing(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		scene *scene.Scene
+		warm  int
+	}{
+		{"pyramid", scene.Pyramid(12), 600}, {"dominos", sample(t, "dominos"), 1200}, {"drop", scene.Drop(200), 900},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			w := test.scene.Build()
+			for range test.warm {
+				w.Step(test.scene.DT)
+			}
+			if n := testing.AllocsPerRun(200, func() { w.Step(test.scene.DT) }); n != 0 {
+				t.Errorf("a step allocates %g times", n)
+			}
+			var snapshot physics.Snapshot
+			w.Snapshot(&snapshot)
+			if n := testing.AllocsPerRun(100, func() {
+				w.Snapshot(&snapshot)
+				w.Restore(&snapshot)
+			}); n != 0 {
+				t.Errorf("a snapshot taken again and restored allocates %g times", n)
+			}
+		})
+	}
+}

@@ -1,0 +1,57 @@
+package physics_test
+
+import (
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// BenchmarkWorld times one step, beside the straight port's. Each scene is stepped until
+// it is in the window that is measured, and put back there at its end. The port goes on
+// from where World has come to.
+func BenchmarkWorld(b *testing.B) {
+	for _, bench := range []struct {
+		name         string
+		scene        *scene.Scene
+		warm, window int
+		port         bool
+	}{
+		{"pyramid-12", scene.Pyramid(12), 1500, 1500, true},
+		{"pyramid-40", scene.Pyramid(40), 60, 120, false},
+		{"pyramid-100", scene.Pyramid(100), 60, 60, true},
+		{"drop-2000", scene.Drop(2000), 240, 120, false},
+	} {
+		s := bench.scene
+		var start physics.Snapshot
+		warm := func() *physics.World {
+			w := s.Build()
+			for range bench.warm {
+				w.Step(s.DT)
+			}
+			return w
+		}
+		b.Run(bench.name+"/world", func(b *testing.B) {
+			w := warm()
+			w.Snapshot(&start)
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				if i == bench.window {
+					b.StopTimer()
+					w.Restore(&start)
+					i = 0
+					b.StartTimer()
+				}
+				w.Step(s.DT)
+			}
+		})
+		if bench.port {
+			b.Run(bench.name+"/port", func(b *testing.B) {
+				p := portOf(warm(), s)
+				for b.Loop() {
+					p.step(s.DT)
+				}
+			})
+		}
+	}
+}
