@@ -103,7 +103,7 @@ test.describe('the page Embed', () => {
 });
 
 test.describe('Share', () => {
-  test('gives the tag with a live preview, and leads to all options', async ({page, lab, context, faults}) => {
+  test('gives the tag with a live preview, and leads to all options', {tag: '@sub-path'}, async ({page, lab, context, faults}) => {
     faults.allow(ABORTED);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await lab.open('lab=pair&stage=keep&preset=both-clip');
@@ -119,7 +119,7 @@ test.describe('Share', () => {
     await page.getByRole('button', {name: say('page.share.embed.copy'), exact: true}).click();
     const tag = await page.evaluate(() => navigator.clipboard.readText());
     const src = /src="([^"]*)"/.exec(tag)![1]!.replaceAll('&amp;', '&');
-    expect(src).toBe(`${STRICT}embed.html?controls=none&theme=dark${new URL(page.url()).hash}`);
+    expect(src).toBe(new URL(`embed.html?controls=none&theme=dark${new URL(page.url()).hash}`, page.url()).href);
     expect(src).toContain('&b=');
     expect(await findings(page)).toEqual([]);
 
@@ -135,7 +135,7 @@ test.describe('Share', () => {
 });
 
 test.describe('the example post', () => {
-  test('has four figures at four stages, at home in light and in dark', async ({page}) => {
+  test('has four figures at four stages, at home in light and in dark', {tag: '@sub-path'}, async ({page}) => {
     await page.setViewportSize({width: 1000, height: 800});
     await page.goto('post.html');
     const stages = ['best-axis', 'incident', 'clip-pos', 'contacts'];

@@ -88,11 +88,9 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leav
     color: calm ? theme.soft : theme.ink, bold: !calm, size: sheet.small || calm ? 13 : 14, priority: separated ? 95 : 90,
   });
 
-  // How far the centres are apart is drawn when it is asked for.
-  if (sheet.isLit(THING.distance + place.axis)) {
-    const c = place.point(middleOf(sheet, slots.a), lane.distance), d = place.point(middleOf(sheet, slots.b), lane.distance);
-    sheet.faded(measured * staying, () => sheet.dimension(c, d, {color: theme.ink, width: 1.5, thing: THING.distance + place.axis, weight: 0}));
-  }
+  // On the axis, from notch to notch, how far the centres are apart.
+  const on = (lane.owner + lane.other) / 2;
+  sheet.faded(measured * staying, () => sheet.line(place.point(middleOf(sheet, slots.a), on), place.point(middleOf(sheet, slots.b), on), {color: theme.soft, width: 2, weight: 0, thing: THING.distance + place.axis}));
   // Its name stands at the end that is away from the other axis.
   const near = others[0] ?? own;
   const ends: [Point, Point] = toSegment(low, near) > toSegment(high, near) ? [low, high] : [high, low];

@@ -25,13 +25,12 @@ export interface Lanes {
   other: number; // the other's
   thick: number; // how thick both are
   measure: number; // the overlap or the gap
-  distance: number; // how far the centres are apart
 }
 
 export function lanes(width: number, height: number): Lanes {
   return isSmall(width, height)
-    ? {owner: 12, other: 20, thick: 6, measure: 33, distance: 44}
-    : {owner: 19, other: 32, thick: 10, measure: 52, distance: 68};
+    ? {owner: 12, other: 20, thick: 6, measure: 33}
+    : {owner: 19, other: 32, thick: 10, measure: 52};
 }
 
 /** How deep the lanes are with their numbers, which need more room beside an upright axis than under a level one. */
