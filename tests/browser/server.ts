@@ -27,6 +27,7 @@ const CSP = [
 
 const strictPort = port('CLIPSTAGE_STRICT_PORT');
 const plainPort = port('CLIPSTAGE_PLAIN_PORT');
+const openPort = port('CLIPSTAGE_OPEN_PORT');
 const base = '/some/sub/path';
 
 /** web/dist at the root of a host with compression, the right types, and the policy above. */
@@ -34,6 +35,9 @@ export const STRICT = `http://localhost:${strictPort}/`;
 
 /** web/dist at a sub-path of a bare file host: no compression, the wrong type for wasm. */
 export const PLAIN = `http://localhost:${plainPort}${base}/`;
+
+/** As STRICT, and every file may be fetched from anywhere. */
+export const OPEN = `http://localhost:${openPort}/`;
 
 /**
  * The files of tests/browser/fixtures, on the same origin as STRICT, without its policy.
@@ -54,5 +58,6 @@ function serve(url: string, args: readonly string[]) {
 /** The servers that Playwright starts and stops. */
 export const servers = [
   serve(STRICT, ['--header', `Content-Security-Policy: ${CSP}`, '--also', `/fixtures=${fixtures}`, ...dist]),
+  serve(OPEN, ['--header', `Content-Security-Policy: ${CSP}`, '--header', 'Access-Control-Allow-Origin: *', ...dist]),
   serve(PLAIN, ['--plain', '--base', base, ...dist]),
 ];

@@ -1,0 +1,113 @@
+import {createServer, get} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {Page} from '@playwright/test';
+import {say, soon} from './lab';
+import {expect, figureIn, iframe, test} from './post';
+import {OPEN, PLAIN, STRICT} from './server';
+
+const SANDBOX = 'sandbox="allow-scripts"';
+
+/** Every file that a page asks for, as the end of its path. */
+function files(page: Page): string[] {
+  const list: string[] = [];
+  page.on('request', (request) => list.push(new URL(request.url()).pathname.split('/').at(-1)!.replace(/-[\w-]{8}\./, '.')));
+  return list;
+}
+
+/** What a post's own strict host allows: frames of ours, nothing else. */
+const only = (host: string): Record<string, string> => ({'content-security-policy': `default-src 'none'; frame-src ${new URL(host).origin}`});
+
+test.beforeEach(async ({page, faults}) => {
+  // Firefox asks for the post's icon, which the post's own policy forbids.
+  faults.allow(/favicon|icon|data:,/);
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, {violations});
+    document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => violations.push(`${violatedDirective} ${blockedURI} ${sample}`));
+  });
+});
+
+for (const {name, host, sandboxed, script} of [
+  {name: 'a strict host, an iframe as usual', host: STRICT, sandboxed: false, script: false},
+  {name: 'a strict host without CORS headers, in a sandbox', host: STRICT, sandboxed: true, script: true},
+  {name: 'a strict host with CORS headers, in a sandbox', host: OPEN, sandboxed: true, script: false},
+  {name: 'a sub-path of a host with the wrong type for wasm', host: PLAIN, sandboxed: false, script: false},
+  {name: 'a sub-path of that host, in a sandbox', host: PLAIN, sandboxed: true, script: true},
+]) {
+  test(`${name}: the figure works, and the engine comes once`, async ({page, blog, faults}) => {
+    if (script) faults.allow(/\.wasm\b.*(CORS|Same Origin)|CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
+    const got = files(page);
+    await page.goto(blog.publish(iframe(`${host}embed.html?preset=both-clip&stage=clip-neg&theme=light`, sandboxed ? SANDBOX : ''), only(host)));
+    const frame = await figureIn(page);
+    const {origin, storage} = await frame.evaluate(() => {
+      let storage = 'open';
+      try {
+        localStorage.setItem('clipstage.test', '1');
+      } catch {
+        storage = 'refused';
+      }
+      return {origin: self.origin, storage};
+    });
+    expect({origin, storage}).toEqual(sandboxed ? {origin: 'null', storage: 'refused'} : {origin: new URL(host).origin, storage: 'open'});
+
+    await frame.getByRole('button', {name: 'Next stage', exact: true}).click();
+    await expect(frame.locator('.cs-figure')).toHaveAttribute('data-stage', 'clip-pos');
+    await expect(frame.getByRole('heading', {level: 2})).toHaveText(say('clip.one.title', {point: 'B’s v4'}));
+    await soon(async () => new URL(frame.url()).hash).toBe('#lab=pair&stage=clip-pos&preset=both-clip');
+    // The style has come, and the picture is drawn.
+    expect(await frame.locator('.cs-next').evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(29, 35, 48)');
+    expect(await frame.locator('canvas').evaluate((canvas) => {
+      const {width, height} = canvas as HTMLCanvasElement;
+      const pixels = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height).data;
+      return new Set(new Uint32Array(pixels.buffer)).size;
+    })).toBeGreaterThan(20);
+    expect(await frame.evaluate(() => (window as unknown as {violations: string[]}).violations)).toEqual([]);
+
+    const engine = got.filter((name) => name.includes('.wasm')).sort();
+    expect(engine).toEqual(script ? ['clipstage.wasm', 'clipstage.wasm.js'] : ['clipstage.wasm']);
+  });
+}
+
+test('where the host names the policies of Trusted Types, ours is called clipstage', async ({page, blog, faults}) => {
+  faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /, /Trusted|trusted-types|TrustedTypes/);
+  for (const [names, works] of [['clipstage', true], ['other', false]] as const) {
+    const host = createServer((request, response) => {
+      get(new URL(request.url!, STRICT), (got) => {
+        const policy = `${got.headers['content-security-policy']?.toString()}; trusted-types ${names}`;
+        got.pipe(response.writeHead(got.statusCode!, {...got.headers, 'content-security-policy': policy}));
+      });
+    });
+    await new Promise<void>((resolve) => {
+      host.listen(0, resolve);
+    });
+    const own = `http://localhost:${(host.address() as AddressInfo).port}/`;
+    await page.goto(blog.publish(iframe(`${own}embed.html?stage=keep`, SANDBOX), only(own)));
+    // Not every browser has Trusted Types: there the figure simply works.
+    const enforced = await page.evaluate(() => 'trustedTypes' in window);
+    if (works || !enforced) await figureIn(page);
+    else await expect(page.frameLocator('iframe').getByRole('alert')).toContainText(say('notice.network'));
+    host.close();
+  }
+});
+
+test('in a sandbox without a network the figure says so', async ({page, blog, faults}) => {
+  faults.allow(/ERR_FAILED|NetworkError|failed: |Failed|CORS|Same Origin|Loading failed/);
+  await page.route(/\.wasm(\.js)?$/, (route) => route.abort());
+  await page.goto(blog.publish(iframe(`${STRICT}embed.html`, SANDBOX), only(STRICT)));
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('alert')).toContainText(say('notice.network'));
+  await page.unrouteAll();
+  await frame.getByRole('button', {name: say('page.retry')}).click();
+  await figureIn(page);
+});
+
+test('half of the script that holds the engine is told from all of it', async ({page, blog, faults}) => {
+  faults.allow(/ERR_FAILED|failed: |CORS|Same Origin|BAD_URI|stream end/);
+  await page.route(/\.wasm\.js$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({response, body: `${text.slice(0, Math.floor(text.length / 8) * 4 + text.indexOf('"') + 1)}"`});
+  });
+  await page.goto(blog.publish(iframe(`${STRICT}embed.html`, SANDBOX), only(STRICT)));
+  await expect(page.frameLocator('iframe').locator('[data-code]')).toHaveAttribute('data-code', /truncated|network/);
+});
