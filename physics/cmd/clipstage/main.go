@@ -4,6 +4,8 @@
 //	clipstage trace pairs < pairs.jsonl > trace.jsonl
 //	clipstage trace scenes < scenes.jsonl > trace.jsonl
 //	clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
+//	clipstage scene pendulum > scene.json
+//	clipstage check scene.json
 //
 // Someone who ports the algorithm traces the same cases with their own program and
 // is told the first stage that goes wrong.
@@ -38,6 +40,11 @@ const usage = `usage:
                    largest number of the checkpoint, or 1
         -own-trig  GOT used its own sine and cosine: skip the cases that only the given
                    matrices decide ("exact":"matrix")
+  clipstage scene NAME > SCENE
+        writes a named scene in the form that the page reads (scene.schema.json).
+  clipstage check SCENE...
+        reads scenes as strictly as the page does, and tells the first thing that is
+        wrong with each.
   clipstage help
 
 status: 0 all is well (diff: the same), 1 different, 2 unreadable or misused
@@ -60,6 +67,10 @@ func run(args []string, in io.Reader, out, errs io.Writer) (status int) {
 		return runTrace(args[1:], in, out, errs)
 	case "diff":
 		return runDiff(args[1:], in, out, errs)
+	case "scene":
+		return runScene(args[1:], out, errs)
+	case "check":
+		return runCheck(args[1:], in, out, errs)
 	}
 	fmt.Fprintf(errs, "clipstage: no command %q\n", args[0])
 	printUsage(errs)

@@ -338,7 +338,7 @@ func TestUnreadable(t *testing.T) {
 }
 
 func TestHelp(t *testing.T) {
-	for _, args := range [][]string{{"help"}, {"-h"}, {"trace", "-h"}, {"diff", "-h"}} {
+	for _, args := range [][]string{{"help"}, {"-h"}, {"trace", "-h"}, {"diff", "-h"}, {"scene", "-h"}, {"check", "--help"}} {
 		t.Run(strings.Join(args, " "), func(t *testing.T) {
 			if status, out, errs := clipstage("", args...); status != 0 || !strings.HasPrefix(out, "usage:") || errs != "" {
 				t.Errorf("clipstage %v: status %d, %q, %q", args, status, out, errs)

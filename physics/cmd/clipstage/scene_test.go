@@ -1,0 +1,53 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// Each named scene can be written, and what is written is accepted.
+func TestSceneAndCheck(t *testing.T) {
+	for _, world := range scene.Worlds {
+		status, text, errs := clipstage("", "scene", world.ID)
+		if status != 0 || errs != "" {
+			t.Fatalf("scene %s: status %d, %q", world.ID, status, errs)
+		}
+		if status, out, errs := clipstage(text, "check", "-"); status != 0 || !strings.HasPrefix(out, "-: bodies ") || errs != "" {
+			t.Errorf("check of %s: status %d, %q, %q", world.ID, status, out, errs)
+		}
+	}
+}
+
+func TestCheckErrors(t *testing.T) {
+	_, text, _ := clipstage("", "scene", "pendulum")
+	good, bad := file(t, "good.json", text), file(t, "bad.json", strings.Replace(text, `"mass":100`, `"mass":-1`, 1))
+	const wrong = "bodies[1].mass: -1; want 1e-06 to 1e+09 kg, or null for a static body\n"
+	for _, test := range []struct {
+		name      string
+		args      []string
+		out, errs string
+	}{
+		{"good", []string{"check", good}, good + ": bodies 2, joints 1\n", ""},
+		{"bad", []string{"check", bad}, "", "clipstage check: " + bad + ": " + wrong},
+		{"the others go on", []string{"check", bad, good}, good + ": bodies 2, joints 1\n", "clipstage check: " + bad + ": " + wrong},
+		{"standard input is empty", []string{"check", "-"}, "", "clipstage check: -: scene: no JSON: unexpected EOF; want JSON\n"},
+		{"no file", []string{"check", "no such file"}, "", "clipstage check: no such file: "},
+		{"a directory", []string{"check", "."}, "", "clipstage check: .: "},
+		{"nothing", []string{"check"}, "", "clipstage check: want files of scenes, or - for standard input\n"},
+		{"no scene", []string{"scene"}, "", "clipstage scene: want the name of one scene, one of: single-box, pendulum, "},
+		{"an unknown scene", []string{"scene", "demo1"}, "", `clipstage scene: no scene "demo1"; there is: single-box, pendulum, `},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, errs := clipstage("", test.args...)
+			want := statusOK
+			if test.errs != "" {
+				want = statusUnreadable
+			}
+			if status != want || out != test.out || !strings.HasPrefix(errs, test.errs) || (errs == "") != (test.errs == "") {
+				t.Errorf("clipstage %v: status %d, %q, %q; want status %d, %q, %q", test.args, status, out, errs, want, test.out, test.errs)
+			}
+		})
+	}
+}
