@@ -122,14 +122,18 @@ func export(f func(args []js.Value) any) js.Func {
 }
 
 func panicValue(p any, in text.Language) js.Value {
-	reason := "?"
+	return errorValue(figure.Panic(reasonOf(p)), in)
+}
+
+// reasonOf words what a panic was given.
+func reasonOf(p any) string {
 	switch p := p.(type) {
 	case error:
-		reason = p.Error()
+		return p.Error()
 	case string:
-		reason = p
+		return p
 	}
-	return errorValue(figure.Panic(reason), in)
+	return "?"
 }
 
 // errorValue makes a JavaScript Error of err, with code, field and range.

@@ -37,6 +37,7 @@ func main() {
 	for _, c := range calls {
 		api.Set(c.name, onFigure(c.run))
 	}
+	api.Set("worlds", worldAPI())
 	js.Global().Call(ready, api)
 	select {}
 }

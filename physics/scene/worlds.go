@@ -29,6 +29,9 @@ var Worlds = []World{
 // SampleCount is how many of Worlds are Box2D-Lite's samples.
 const SampleCount = 9
 
+// DefaultWorld is the id of the one that is shown where none is chosen.
+const DefaultWorld = "pyramid"
+
 // WorldByID returns the scene with the given id; ok is false if there is none.
 func WorldByID(id string) (world World, ok bool) {
 	for _, w := range Worlds {

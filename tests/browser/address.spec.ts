@@ -98,7 +98,7 @@ test.describe('a good link', () => {
 
 test.describe('a broken link', () => {
   const broken = [
-    'garbage', '&', 'lab=', 'lab=world', 'lab=pair&stage=', 'lab=pair&stage=contact', 'stage=SETUP', 'preset=nothing', 'preset=__proto__',
+    'garbage', '&', 'lab=', 'lab=hulls', 'lab=pair&stage=', 'lab=pair&stage=contact', 'stage=SETUP', 'preset=nothing', 'preset=__proto__',
     'a=1,1,0,0,0', 'a=1,1,0,0&b=1,1,0,0,0', 'a=1,1,0,0,0,0&b=1,1,0,0,0', 'a=,,,,&b=,,,,', 'a=NaN,1,0,0,0&b=1,1,0,0,0',
     'a=1,1,0,0,Infinity&b=1,1,0,0,0', 'a=0,1,0,0,0&b=1,1,0,0,0', 'a=-1,1,0,0,0&b=1,1,0,0,0', 'a=1,1,1e10,0,0&b=1,1,0,0,0', 'a=1e99,1,0,0,0&b=1,1,0,0,0',
     'a=1,1,0,0,1e400&b=1,1,0,0,0', 'a=0x,1,0,0,0&b=1,1,0,0,0', 'stage=%', 'stage=%zz', 'stage=%00', 'stage=%ff%fe', 'lab=pair&stage=<img src=x onerror=alert(1)>',

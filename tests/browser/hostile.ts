@@ -13,7 +13,7 @@ const GOOD = [
 ];
 const NAMES = ['lab', 'stage', 'preset', 'seed', 'a', 'b', 'numbers', 'A', '', '__proto__', 'constructor', 'toString', 'lab[]', '<b>', 'сцена', 'hit'];
 const VALUES = [
-  'pair', 'world', 'keep', 'contacts', 'deep', 'resting', '1', '0', '-1', '4294967296', '1e999', 'NaN', 'Infinity', '0x10', '1_000', '٣', '１', '−1', '', ' ', 'null', 'undefined',
+  'pair', 'worlds', 'keep', 'contacts', 'deep', 'resting', '1', '0', '-1', '4294967296', '1e999', 'NaN', 'Infinity', '0x10', '1_000', '٣', '１', '−1', '', ' ', 'null', 'undefined',
   '1,1,0,0,0', '1,1,0,0,0,0', '1,1,0,0', '1e-320,1,0,0,0', '1e9,1e-9,1e9,-1e9,1e308', '1,1,1e9,0,45°', '-0,-0,-0,-0,-0', ',,,,', '1;1;0;0;0',
   '<script>window.hit=1</script>', '<img src=x onerror=window.hit=1>', '"><svg onload=window.hit=1>', "';window.hit=1;//", 'javascript:window.hit=1', 'data:text/html,<script>alert(1)</script>',
   '{{constructor.constructor("window.hit=1")()}}', '${window.hit=1}', '{reason}', '{part}', '%', '%2', '%zz', '%00', '%0d%0a', '%ff%fe', '%c0%ae', '%ed%a0%80', '%3Cscript%3Ealert(1)%3C/script%3E',

@@ -37,7 +37,7 @@ export class Lab {
     this.redo = button(say('ui.redo'));
     this.scrubber = page.getByRole('slider', {name: say('ui.scrubber')});
     this.preset = page.getByRole('combobox', {name: say('ui.preset')});
-    this.theme = page.getByLabel(say('page.theme'));
+    this.theme = page.getByLabel(say('page.theme'), {exact: true});
     this.title = page.getByRole('heading', {level: 2});
     this.twin = page.locator('[aria-live=polite]');
     this.notice = page.locator('.cs-notice');

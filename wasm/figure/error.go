@@ -71,3 +71,38 @@ func invalidOption(name string, allowed text.Key, namesAndValues ...string) *Err
 func invalidScene(id string) *Error {
 	return &Error{Code: CodeInvalidScene, Field: "scene", message: text.NoticeInvalidScene, values: []string{"scene", clip(id)}}
 }
+
+// InvalidField is the error for a scene or a setting, at path, that is got where it has
+// to be want.
+func InvalidField(code, path, got, want string) *Error {
+	return &Error{
+		Code: code, Field: path, message: text.NoticeInvalidField,
+		values: []string{"field", path, "got", got, "want", want}, allowed: text.NoticeRangeGiven,
+	}
+}
+
+// InvalidScene is the error for the id of a scene that does not exist.
+func InvalidScene(id string, ids []string) *Error {
+	return &Error{
+		Code: CodeInvalidScene, Field: "scene", message: text.NoticeNoScene,
+		values: []string{"scene", clip(id), "values", join(ids)}, allowed: text.NoticeRangeChoice,
+	}
+}
+
+// InvalidCount is the error for a number of steps.
+func InvalidCount(name, got string) *Error {
+	return &Error{
+		Code: CodeInvalidOption, Field: name, message: text.NoticeInvalidPose,
+		values: []string{"field", name, "got", clip(got)}, allowed: text.NoticeRangeSteps,
+	}
+}
+
+// InvalidPair is the error for two bodies that cannot be chosen.
+func InvalidPair(last string) *Error {
+	return &Error{Code: CodeInvalidOption, Field: "pair", message: text.NoticeInvalidPair, values: []string{"last", last}, allowed: text.NoticeRangePair}
+}
+
+// PanicAnew is the error for a panic after which a world's scene has begun anew.
+func PanicAnew(reason string) *Error {
+	return &Error{Code: CodePanic, message: text.NoticePanicAnew, values: []string{"reason", reason}}
+}

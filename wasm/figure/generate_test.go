@@ -39,6 +39,23 @@ func TestConstants(t *testing.T) {
 	} {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ['%s'] as const;\n", list.doc, list.name, strings.Join(list.ids, "', '"))
 	}
+	fmt.Fprintf(&b, "\n/** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */\nexport const SCENES = [")
+	for i, w := range scene.Worlds {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		fmt.Fprintf(&b, "'%s'", w.ID)
+	}
+	fmt.Fprintf(&b, "] as const;\nexport const SAMPLES = %d;\n", scene.SampleCount)
+	fmt.Fprintf(&b, "\n/** The scene that is shown where none is chosen. */\nexport const DEFAULT_SCENE = '%s';\n", scene.DefaultWorld)
+	b.WriteString("\n/** The phases of a step, in order: frame[W.phase]. */\nexport const PHASES = [")
+	for phase := range physics.Phase(physics.PhaseCount) {
+		if phase > 0 {
+			b.WriteString(", ")
+		}
+		fmt.Fprintf(&b, "'%s'", phase)
+	}
+	b.WriteString("] as const;\n")
 	fmt.Fprintf(&b, "\n/** The preset that is shown where none is chosen. */\nexport const DEFAULT_PRESET = '%s';\n", scene.DefaultPair().ID)
 	group := func(doc, name string, values ...any) {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = {", doc, name)
@@ -53,6 +70,8 @@ func TestConstants(t *testing.T) {
 	group("What a command changed: bits.", "CHANGE", "stage", ChangeStage, "pose", ChangePose,
 		"contacts", ChangeContacts, "playing", ChangePlaying, "preset", ChangePreset,
 		"view", ChangeView, "hover", ChangeHover, "lit", ChangeLit, "fit", ChangeFit)
+	group("What a contact has from the step before: frame[at + CONTACT.life].", "LIFE",
+		"fresh", physics.ContactNew, "kept", physics.ContactKept, "lost", physics.ContactLost)
 	group("What a pointer holds of a box.", "PART", "none", PartNone, "inside", PartInside, "knob", PartKnob, "corner", PartCorner)
 	group("What a number measures and the canvas draws: frame[F.lit]. Those of the axes come in fours, points in twos.", "THING",
 		"none", ThingNone, "dp", ThingDP, "da", ThingDA, "db", ThingDB,

@@ -96,40 +96,33 @@ func defaultState() state {
 }
 
 func parseState(s string) (state, *Error) {
-	parsed := defaultState()
-	if len(s) > maxState {
-		return parsed, invalidState(text.StateTooLong)
-	}
-	s, ok := unescape(s)
-	if !ok {
-		return parsed, invalidState(text.StateEscape)
+	parsed, ok := defaultState(), true
+	parts, err := Parts(s)
+	if err != nil {
+		return parsed, err
 	}
 	var posed [2]bool
-	for _, part := range split(s, '&') {
-		equals := strings.IndexByte(part, '=')
-		if equals < 0 {
-			return parsed, refused(text.StateSyntax, "part", part)
-		}
-		name, value := part[:equals], part[equals+1:]
+	for _, part := range parts {
+		name, value := part.Name, part.Value
 		switch name {
 		case "lab":
 			if value != "pair" {
-				return parsed, refused(text.StateLab, "value", value)
+				return parsed, Refused(text.StateLab, "value", value)
 			}
 		case "stage":
 			if parsed.stage, ok = physics.ParseStage(value); !ok {
-				return parsed, refused(text.StateStage, "value", value)
+				return parsed, Refused(text.StateStage, "value", value)
 			}
 		case "preset":
 			preset, ok := scene.PairByID(value)
 			if !ok {
-				return parsed, refused(text.StatePreset, "value", value)
+				return parsed, Refused(text.StatePreset, "value", value)
 			}
 			parsed.moment = moment{pose: Pose{preset.A, preset.B}, preset: preset.ID}
 		case "seed":
 			seed, err := strconv.ParseUint(value, 10, 32)
 			if err != nil || seed == 0 {
-				return parsed, refused(text.StateSeed, "value", value)
+				return parsed, Refused(text.StateSeed, "value", value)
 			}
 			parsed.moment = moment{pose: seeded(uint32(seed)), seed: uint32(seed)}
 		case "a", "b":
@@ -171,6 +164,28 @@ func parseBox(side Side, s string) (scene.Box, *Error) {
 	return box, nil
 }
 
+// Entry is one name=value of a state.
+type Entry struct{ Name, Value string }
+
+// Parts takes a state apart, whatever its lab is.
+func Parts(s string) (parts []Entry, err *Error) {
+	if len(s) > maxState {
+		return nil, invalidState(text.StateTooLong)
+	}
+	s, ok := unescape(s)
+	if !ok {
+		return nil, invalidState(text.StateEscape)
+	}
+	for _, part := range split(s, '&') {
+		equals := strings.IndexByte(part, '=')
+		if equals < 0 {
+			return nil, Refused(text.StateSyntax, "part", part)
+		}
+		parts = append(parts, Entry{part[:equals], part[equals+1:]})
+	}
+	return parts, nil
+}
+
 // unescape undoes percent encoding, which some mailers and editors apply to links.
 func unescape(s string) (string, bool) {
 	var b []byte
@@ -192,8 +207,8 @@ func unescape(s string) (string, bool) {
 	return string(b), true
 }
 
-// refused says what of a state cannot be read.
-func refused(key text.Key, name, value string) *Error {
+// Refused says what of a state cannot be read.
+func Refused(key text.Key, name, value string) *Error {
 	return invalidState(key, name, clip(value))
 }
 

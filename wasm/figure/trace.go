@@ -46,6 +46,26 @@ func (f *Figure) Trace() []byte {
 	}
 	j.Close("}")
 	j.Name("stages")
+	f.stages(&j)
+	j.Name("result")
+	j.Open("{")
+	j.Name("mid")
+	j.Mid(&f.clipping)
+	j.Name("out")
+	j.Out(&f.clipping)
+	j.Close("}")
+	j.Close("}")
+	return j
+}
+
+// Stages adds the list of the stages of two boxes' collide call, as Trace has it.
+func Stages(j *trace.JSON, p Pose) {
+	f := &Figure{}
+	f.setPose(p)
+	f.stages(j)
+}
+
+func (f *Figure) stages(j *trace.JSON) {
 	j.Open("[")
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
 		w := f.WordsAt(stage)
@@ -61,13 +81,4 @@ func (f *Figure) Trace() []byte {
 		j.Close("}")
 	}
 	j.Close("]")
-	j.Name("result")
-	j.Open("{")
-	j.Name("mid")
-	j.Mid(&f.clipping)
-	j.Name("out")
-	j.Out(&f.clipping)
-	j.Close("}")
-	j.Close("}")
-	return j
 }

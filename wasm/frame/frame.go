@@ -1,15 +1,16 @@
 // Package frame is the one layout of the array that Go and the page share.
 //
-// Frame is a struct of nothing but float64, so that its memory is the array: Go
-// fills fields, the bridge copies the bytes, and web/src/layout.gen.ts, generated
-// from the struct, gives each field's index. Change it here, raise Version, run
-// make generate.
+// Frame, of a pair, is a struct of nothing but float64, so that its memory is the
+// array: Go fills fields, the bridge copies the bytes, and web/src/layout.gen.ts,
+// generated from the struct, gives each field's index. World is the head of a longer
+// array, whose lists are structs of the same kind. Change them here, raise Version,
+// run make generate.
 package frame
 
 import "unsafe"
 
 // Version is in slot 0. The page refuses a frame with another one.
-const Version = 4
+const Version = 5
 
 // Vec is a point or vector in the world frame unless its field says otherwise.
 type Vec struct{ X, Y float64 }

@@ -13,7 +13,7 @@ var update = flag.Bool("update", false, "rewrite web/src/layout.gen.ts")
 
 const layoutFile = "../../web/src/layout.gen.ts"
 
-//go:generate go test -run TestLayout -update .
+//go:generate go test -run TestLayout|TestPresets -update .
 
 // TestLayout holds the TypeScript constants to the Go struct.
 func TestLayout(t *testing.T) {
@@ -27,6 +27,24 @@ func TestLayout(t *testing.T) {
 	b.WriteString(" as const;\n")
 	if next != Slots {
 		t.Fatalf("layout has %d slots, Frame %d", next, Slots)
+	}
+	for _, part := range []struct {
+		doc, name string
+		typ       reflect.Type
+		slots     int
+	}{
+		{"The slots of a world's head: frame[W.step]. At W.pair a pair's frame begins. What each means stands in wasm/frame/world.go.", "W", reflect.TypeFor[World](), WorldSlots},
+		{"A body's slots, from the one where it begins.", "BODY", reflect.TypeFor[Body](), BodySlots},
+		{"A joint's, likewise.", "JOINT", reflect.TypeFor[Joint](), JointSlots},
+		{"A contact's of a world, likewise.", "CONTACT", reflect.TypeFor[WorldContact](), ContactSlots},
+	} {
+		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ", part.doc, part.name)
+		next = 0
+		writeType(&b, part.typ, &next, "")
+		fmt.Fprintf(&b, " as const;\nexport const %s_SLOTS = %d;\n", part.name, part.slots)
+		if next != part.slots {
+			t.Fatalf("layout has %d slots, %s %d", next, part.name, part.slots)
+		}
 	}
 	if *update {
 		if err := os.WriteFile(layoutFile, []byte(b.String()), 0o644); err != nil {
@@ -43,6 +61,11 @@ func TestLayout(t *testing.T) {
 }
 
 func writeType(b *strings.Builder, typ reflect.Type, next *int, indent string) {
+	if typ == reflect.TypeFor[Frame]() && indent != "" { // within another: only where it begins
+		fmt.Fprintf(b, "%d", *next)
+		*next += Slots
+		return
+	}
 	switch typ.Kind() {
 	case reflect.Float64:
 		fmt.Fprintf(b, "%d", *next)

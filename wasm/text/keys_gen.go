@@ -190,8 +190,15 @@ const (
 	NoticeRangeChoice
 	NoticeRangeList
 	NoticeRangeState
+	NoticeRangeGiven
+	NoticeRangeSteps
+	NoticeRangePair
 	NoticeInvalidState
 	NoticeInvalidScene
+	NoticeNoScene
+	NoticeInvalidField
+	NoticeInvalidPair
+	NoticePanicAnew
 	NoticePanic
 	NoticeDestroyed
 	NoticeUnsupported
@@ -211,6 +218,8 @@ const (
 	StatePreset
 	StateSeed
 	StateBox
+	StateScene
+	StateStep
 	StateOneBox
 	keyCount = iota
 )
@@ -400,8 +409,15 @@ var english = [keyCount]string{
 	NoticeRangeChoice:          "one of {values}",
 	NoticeRangeList:            "some of {values}, with commas between",
 	NoticeRangeState:           "what stands behind # in a link to a figure",
+	NoticeRangeGiven:           "{want}",
+	NoticeRangeSteps:           "a whole number from 0 to 1000000",
+	NoticeRangePair:            "two different bodies, from 0 to {last}",
 	NoticeInvalidState:         "The link could not be read, so this is the default. {reason}",
 	NoticeInvalidScene:         "There is no preset “{scene}”.",
+	NoticeNoScene:              "There is no scene “{scene}”. There are {values}.",
+	NoticeInvalidField:         "{field} is {got}; it must be {want}.",
+	NoticeInvalidPair:          "A pair is {range}.",
+	NoticePanicAnew:            "The engine met an error of its own: {reason}. The scene begins anew.",
 	NoticePanic:                "The engine met an error of its own: {reason}. The figure is as it was before.",
 	NoticeDestroyed:            "This figure was destroyed.",
 	NoticeUnsupported:          "This browser has no WebAssembly, which the figure needs. Any current browser has it.",
@@ -421,5 +437,7 @@ var english = [keyCount]string{
 	StatePreset:                "There is no preset “{value}”.",
 	StateSeed:                  "“{value}” is no seed: a whole number from 1 to 4294967295.",
 	StateBox:                   "Box {box} needs w,h,x,y,angle: five numbers, not {count}.",
+	StateScene:                 "There is no scene “{value}”.",
+	StateStep:                  "“{value}” is no step: a whole number from 0 to 1000000.",
 	StateOneBox:                "One box alone is not enough: both a and b are needed.",
 }

@@ -1,14 +1,26 @@
-import type {Figure} from './figure';
+/** A figure whose state stands in the address. */
+export interface Linked {
+  getState(): string;
+  open(state: string): void;
+  on(type: 'state', handler: (detail: {preset: boolean}) => void): () => void;
+}
+
+export interface Address {
+  /** The history is this page's own: choosing a pair or a scene adds to it. */
+  own: boolean;
+  /** What is shown without a hash. */
+  home: string;
+  /** Says whether a hash is another lab's, and goes there. */
+  elsewhere?: (hash: string) => boolean;
+  /** Ends it. */
+  signal?: AbortSignal;
+}
 
 /** The hash follows the figure this much later, in milliseconds: browsers limit how often it may. */
 const DELAY = 350;
 
-/**
- * Keeps the address and the figure the same: choosing a pair adds to the history, if the
- * history is this page's own, and all else replaces. Without a hash the figure shows
- * home. Returns a function that writes the address at once.
- */
-export function followHash(figure: Figure, {own, home}: {own: boolean; home: string}): () => void {
+/** Keeps the address and the figure the same. Returns a function that writes the address at once. */
+export function followHash(figure: Linked, {own, home, elsewhere, signal}: Address): () => void {
   let written = location.hash.slice(1);
   let timer = 0;
   const write = (add: boolean): void => {
@@ -35,7 +47,8 @@ export function followHash(figure: Figure, {own, home}: {own: boolean; home: str
     clearTimeout(timer);
     timer = 0;
     written = hash;
-    figure.open(hash === '' ? home : hash);
-  });
+    if (!elsewhere?.(hash)) figure.open(hash === '' ? home : hash);
+  }, {signal});
+  signal?.addEventListener('abort', () => clearTimeout(timer));
   return () => write(false);
 }

@@ -70,6 +70,65 @@ export interface Api {
   /** Panics: for the tests of what then happens. */
   panic(id: number): null;
   boxName(id: number, side: number): string;
+  worlds: WorldApi;
+}
+
+/** The functions of wasm/world_js.go: likewise, through Engine.callWorld. */
+export interface WorldApi {
+  /** grow returns a longer buffer, for so many slots. */
+  create(frame: Uint8Array, grow: (slots: number) => Uint8Array): number;
+  destroy(id: number): null;
+  step(id: number, n: number): null;
+  back(id: number, n: number): null;
+  reset(id: number): null;
+  open(id: number, scene: string): null;
+  load(id: number, scene: unknown): null;
+  /** Begins the scene of a state; how many steps are to be taken to its end. */
+  begin(id: number, state: string): number;
+  set(id: number, settings: unknown): null;
+  choose(id: number, a: number, b: number): null;
+  scene(id: number): string;
+  state(id: number): string;
+  settings(id: number): Settings;
+  pick(id: number, x: number, y: number): number;
+  trace(id: number): string;
+  panic(id: number): null;
+}
+
+/** What a world's steps depend on. */
+export interface Settings {
+  /** The sum of a contact's impulses is clamped, not each one. */
+  accumulateImpulses: boolean;
+  /** Contacts and joints start from the last step's impulses. */
+  warmStarting: boolean;
+  /** Overlaps and gaps of joints are pushed back. */
+  positionCorrection: boolean;
+  /** Of the solver in a step. */
+  iterations: number;
+  /** m/s² */
+  gravity: [x: number, y: number];
+  /** The share of an overlap that is pushed back in a step. */
+  baumgarte: number;
+  /** The overlap that is let be, metres. */
+  slop: number;
+}
+
+/** A world as it stands, and the stages of the chosen pair's collide call. */
+export interface WorldTrace {
+  version: number;
+  lab: 'world';
+  input: {scene: string; name: string; dt: number; settings: Settings};
+  stages: Trace['stages'];
+  /** In the form of the reference data's checkpoints, tests/testdata/README.md. */
+  result: {
+    step: number;
+    /** x, y, angle, vx, vy, angular velocity */
+    bodies: [number, number, number, number, number, number][];
+    numArbiters: number;
+    /** c: key, normal impulse, friction impulse, separation */
+    arbiters: {b: [number, number]; c: [number, number, number, number][]}[];
+    jointP?: [number, number][];
+  };
 }
 
 /** One whole collide call, drawable without the engine. */

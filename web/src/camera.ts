@@ -1,6 +1,7 @@
 import {type Point, axisPlaces, chartRect, laneDepth} from './layers/place';
 import {STAGE} from './layers/stage';
-import {F} from './layout.gen';
+import {forEachBody, forEachJoint} from './layers/worldsheet';
+import {BODY, F, JOINT} from './layout.gen';
 
 /** Where the canvas looks. */
 export interface Camera {
@@ -96,5 +97,46 @@ function extent(frame: Float64Array, camera: Camera): Extent {
       add(place.point(t, depth), small ? 6 : 12);
     }
   }
+  return e;
+}
+
+/** What Box2D-Lite's samples show of their worlds: the ground's top is y = 0. */
+const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
+
+/**
+ * The camera that shows a world as it begins: a sample as the original shows it, any
+ * other with all that can move, a margin, and what lies in that of the bodies that
+ * cannot, such as the ground.
+ */
+export function fitWorld(frame: Float64Array, sample: boolean, width: number, height: number): Camera {
+  const {left, right, bottom, top} = sample ? SAMPLE : worldExtent(frame);
+  return {
+    scale: Math.min(width / (right - left), height / (top - bottom)),
+    x: (left + right) / 2, y: (bottom + top) / 2, width, height,
+  };
+}
+
+/** In metres, y up. */
+function worldExtent(frame: Float64Array): Extent {
+  const e: Extent = {left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity};
+  const add = (x: number, y: number, w: number, h: number): void => {
+    e.left = Math.min(e.left, x - w);
+    e.right = Math.max(e.right, x + w);
+    e.bottom = Math.min(e.bottom, y - h);
+    e.top = Math.max(e.top, y + h);
+  };
+  for (const all of [false, true]) {
+    forEachBody(frame, (at) => {
+      if (!all && frame[at + BODY.static]) return;
+      const cos = Math.abs(frame[at + BODY.axisX.x]!), sin = Math.abs(frame[at + BODY.axisX.y]!);
+      const w = frame[at + BODY.half.x]!, h = frame[at + BODY.half.y]!;
+      add(frame[at + BODY.at.x]!, frame[at + BODY.at.y]!, cos * w + sin * h, sin * w + cos * h);
+    });
+    if (e.left <= e.right) break; // else nothing can move: all of it
+  }
+  forEachJoint(frame, (at) => add(frame[at + JOINT.atA.x]!, frame[at + JOINT.atA.y]!, 0, 0));
+  if (e.left > e.right) return SAMPLE;
+  const margin = 0.5 + 0.06 * Math.max(e.right - e.left, e.top - e.bottom);
+  add((e.left + e.right) / 2, (e.bottom + e.top) / 2, (e.right - e.left) / 2 + margin, (e.top - e.bottom) / 2 + margin);
   return e;
 }

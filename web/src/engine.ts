@@ -1,17 +1,19 @@
 import {Go} from 'virtual:wasm_exec';
 import wasmURL from '../build/clipstage.wasm?url';
-import type {Api, Box, Trace} from './api';
+import type {Api, Box, Trace, WorldApi} from './api';
 import {ClipstageError} from './error';
 import {Figure, type MountOptions} from './figure';
 import {SLOTS, VERSION} from './layout.gen';
 import {instantiate} from './load';
 import {plainBox} from './plain';
 import {say} from './words';
+import {World, type WorldOptions} from './world';
 
 export {ClipstageError, type ErrorCode} from './error';
-export type {Box, Contact, Pose, Trace} from './api';
+export type {Box, Contact, Pose, Settings, Trace, WorldTrace} from './api';
 export type {Figure, FigureEvents, MountOptions} from './figure';
-export {STAGES, type Stage} from './figure.gen';
+export type {World, WorldEvents, WorldOptions} from './world';
+export {SCENES, STAGES, type Stage} from './figure.gen';
 
 export interface LoadOptions {
   /** Where the wasm lies; beside this module if left out. */
@@ -52,8 +54,10 @@ export class Engine {
   constructor(private readonly api: Api) {}
 
   /** Makes a figure inside element, which it fills. */
-  mount(element: HTMLElement, options: MountOptions = {}): Figure {
-    return new Figure(this, element, options);
+  mount(element: HTMLElement, options: WorldOptions): World;
+  mount(element: HTMLElement, options?: MountOptions): Figure;
+  mount(element: HTMLElement, options: MountOptions | WorldOptions = {}): Figure | World {
+    return isWorld(options) ? new World(this, element, options) : new Figure(this, element, options);
   }
 
   /** Collides two boxes and returns what every stage found; no figure is needed. */
@@ -63,10 +67,20 @@ export class Engine {
 
   /** Calls the engine; an Error that it returns is thrown as a ClipstageError. */
   call<Name extends keyof Calls>(name: Name, ...args: Parameters<Calls[Name]>): ReturnType<Calls[Name]> {
-    const result = (this.api[name] as (...args: unknown[]) => unknown)(...args);
-    if (result instanceof Error) throw ClipstageError.from(result);
-    return result as ReturnType<Calls[Name]>;
+    return checked((this.api[name] as (...args: unknown[]) => unknown)(...args)) as ReturnType<Calls[Name]>;
+  }
+
+  /** Likewise for worlds. */
+  callWorld<Name extends keyof WorldApi>(name: Name, ...args: Parameters<WorldApi[Name]>): ReturnType<WorldApi[Name]> {
+    return checked((this.api.worlds[name] as (...args: unknown[]) => unknown)(...args)) as ReturnType<WorldApi[Name]>;
   }
 }
 
-export type Calls = Omit<Api, 'layout' | 'slots'>;
+function checked(result: unknown): unknown {
+  if (result instanceof Error) throw ClipstageError.from(result);
+  return result;
+}
+
+function isWorld(options: MountOptions | WorldOptions): options is WorldOptions { return options.lab === 'world'; }
+
+export type Calls = Omit<Api, 'layout' | 'slots' | 'worlds'>;

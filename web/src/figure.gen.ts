@@ -14,11 +14,24 @@ export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'refer
 /** What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing. */
 export const EDITABLE = ['edit', 'drag', 'none'] as const;
 
+/** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */
+export const SCENES = ['single-box', 'pendulum', 'varying-friction', 'vertical-stack', 'pyramid', 'teeter', 'suspension-bridge', 'dominos', 'multi-pendulum', 'wall', 'card-house', 'drop-500', 'drop-2000', 'pyramid-40', 'pyramid-100'] as const;
+export const SAMPLES = 9;
+
+/** The scene that is shown where none is chosen. */
+export const DEFAULT_SCENE = 'pyramid';
+
+/** The phases of a step, in order: frame[W.phase]. */
+export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'] as const;
+
 /** The preset that is shown where none is chosen. */
 export const DEFAULT_PRESET = 'keep-drops';
 
 /** What a command changed: bits. */
 export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256} as const;
+
+/** What a contact has from the step before: frame[at + CONTACT.life]. */
+export const LIFE = {fresh: 0, kept: 1, lost: 2} as const;
 
 /** What a pointer holds of a box. */
 export const PART = {none: 0, inside: 1, knob: 2, corner: 3} as const;

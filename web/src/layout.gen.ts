@@ -1,7 +1,7 @@
 // Generated from wasm/frame/frame.go by make generate. Do not edit.
 
 /** The layout's version, in slot 0 of every frame. */
-export const VERSION = 4;
+export const VERSION = 5;
 
 /** The length of a frame, in float64 slots. */
 export const SLOTS = 300;
@@ -86,3 +86,61 @@ export const F = {
   keep: {separations: [261, 262], kept: [263, 264], feet: [{x: 265, y: 266}, {x: 267, y: 268}]},
   contacts: {count: 269, normal: {x: 270, y: 271}, list: [{at: {x: 272, y: 273}, origin: {x: 274, y: 275}, separation: 276, feature: {in1: 277, out1: 278, in2: 279, out2: 280}, winding: {in1: 281, out1: 282, in2: 283, out2: 284}, key: 285}, {at: {x: 286, y: 287}, origin: {x: 288, y: 289}, separation: 290, feature: {in1: 291, out1: 292, in2: 293, out2: 294}, winding: {in1: 295, out1: 296, in2: 297, out2: 298}, key: 299}]},
 } as const;
+
+/** The slots of a world's head: frame[W.step]. At W.pair a pair's frame begins. What each means stands in wasm/frame/world.go. */
+export const W = {
+  version: 0,
+  size: 1,
+  bodies: 2,
+  joints: 3,
+  contacts: 4,
+  step: 5,
+  dt: 6,
+  phase: 7,
+  iteration: 8,
+  energy: 9,
+  oldest: 10,
+  chosenA: 11,
+  chosenB: 12,
+  settings: {
+    accumulateImpulses: 13,
+    warmStarting: 14,
+    positionCorrection: 15,
+    iterations: 16,
+    gravity: {x: 17, y: 18},
+    baumgarte: 19,
+    slop: 20,
+  },
+  pair: 21,
+} as const;
+export const W_SLOTS = 321;
+
+/** A body's slots, from the one where it begins. */
+export const BODY = {
+  at: {x: 0, y: 1},
+  angle: 2,
+  axisX: {x: 3, y: 4},
+  half: {x: 5, y: 6},
+  velocity: {x: 7, y: 8},
+  angularVelocity: 9,
+  static: 10,
+} as const;
+export const BODY_SLOTS = 11;
+
+/** A joint's, likewise. */
+export const JOINT = {a: 0, b: 1, atA: {x: 2, y: 3}, atB: {x: 4, y: 5}, impulse: {x: 6, y: 7}} as const;
+export const JOINT_SLOTS = 8;
+
+/** A contact's of a world, likewise. */
+export const CONTACT = {
+  a: 0,
+  b: 1,
+  at: {x: 2, y: 3},
+  normal: {x: 4, y: 5},
+  separation: 6,
+  impulse: 7,
+  friction: 8,
+  key: 9,
+  life: 10,
+} as const;
+export const CONTACT_SLOTS = 11;

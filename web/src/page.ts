@@ -3,6 +3,8 @@ import {ClipstageError} from './error';
 import {type Choice, readChoice, rememberChoice} from './choice';
 import {showFailure} from './failure';
 import {followHash} from './address';
+import {Figure} from './figure';
+import {say} from './words';
 
 const lab = byID('lab');
 
@@ -21,21 +23,46 @@ async function begin(fresh = false): Promise<void> {
   }
 }
 
+/** Shows the lab that the address names; another one when it names that. */
 function start(engine: Engine): void {
-  const figure = engine.mount(lab, {hash: location.hash.slice(1), wheel: 'zoom'});
-  const write = followHash(figure, {own: true, home: 'lab=pair'});
-  byID('share').addEventListener('click', async () => {
-    write();
-    try {
-      const {openShare} = await import('./share');
-      openShare(figure, location.href, byID('share'));
-    } catch (error) {
-      figure.report(ClipstageError.from(error).message);
-    }
+  const gone = new AbortController();
+  const {signal} = gone;
+  const hash = location.hash.slice(1);
+  const world = isWorld(hash);
+  const figure = world ? engine.mount(lab, {lab: 'world', hash}) : engine.mount(lab, {hash, wheel: 'zoom'});
+  lab.setAttribute('aria-label', say(world ? 'page.world.main' : 'page.main'));
+  for (const tab of document.querySelectorAll<HTMLAnchorElement>('.page-head nav a')) {
+    if (isWorld(tab.hash) === world) tab.setAttribute('aria-current', 'page');
+    else tab.removeAttribute('aria-current');
+  }
+  const write = followHash(figure, {
+    own: true, home: 'lab=pair', signal,
+    elsewhere: (to) => {
+      if (isWorld(to) === world) return false;
+      gone.abort();
+      figure.destroy();
+      start(engine);
+      return true;
+    },
   });
-  document.addEventListener('keydown', (event) => figure.press(event));
-  byID('theme').addEventListener('change', () => figure.repaint());
+  const share = byID('share');
+  share.hidden = world;
+  if (figure instanceof Figure) {
+    share.addEventListener('click', async () => {
+      write();
+      try {
+        const {openShare} = await import('./share');
+        openShare(figure, location.href, share);
+      } catch (error) {
+        figure.report(ClipstageError.from(error).message);
+      }
+    }, {signal});
+  }
+  document.addEventListener('keydown', (event) => figure.press(event), {signal});
+  byID('theme').addEventListener('change', () => figure.repaint(), {signal});
 }
+
+function isWorld(hash: string): boolean { return new URLSearchParams(hash.replace(/^#/, '')).get('lab') === 'world'; }
 
 function showProgress(loaded: number, total: number): void {
   const bar = byID('bar') as HTMLProgressElement;

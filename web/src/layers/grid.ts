@@ -4,8 +4,8 @@ import {contains, crosses, overlap} from '../label';
 import {say} from '../words';
 import type {Rect} from './place';
 
-/** A faint grid of metres, or of the nearest round length, with a bar that says how long. */
-export function drawGrid(sheet: Sheet): void {
+/** A faint grid of metres, or of the nearest round length. */
+export function drawGrid(sheet: Pick<Sheet, 'ctx' | 'camera' | 'theme' | 'width' | 'height' | 'small' | 'project'>): void {
   const {ctx, camera, theme, width, height} = sheet;
   ctx.save();
   ctx.fillStyle = theme.paper;

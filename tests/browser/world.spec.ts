@@ -1,0 +1,293 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import type {Page} from '@playwright/test';
+import {W} from '../../web/src/layout.gen';
+import {SAMPLES, SCENES} from '../../web/src/figure.gen';
+import type {World} from '../../web/src/engine';
+import {expect, say, soon, test} from './lab';
+import {openFixture} from './embed';
+
+/** What the engine finds natively: see wasm/world/vector_test.go. */
+interface Vector {
+  exact: boolean;
+  frames: {scene: string; step: number; contacts: number; energy: number; sha256: string}[];
+  scenes: {text: string; step: number; sha256: string}[];
+  bad: {text: string; field: string; range: string}[];
+}
+
+let vector: Vector;
+
+test.beforeAll(() => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const file = join(mkdtempSync(join(tmpdir(), 'clipstage-')), 'worlds.json');
+  try {
+    execFileSync('go', ['test', '-count=1', '-run', '^TestVector$', './wasm/world', '-args', '-vector', file], {cwd: root, env: {...process.env, GOAMD64: 'v1'}});
+    vector = JSON.parse(readFileSync(file, 'utf8')) as Vector;
+  } finally {
+    rmSync(dirname(file), {recursive: true});
+  }
+});
+
+declare global {
+  interface Window {
+    world: World;
+    /** The SHA-256 of the world's frame, but for how far it can go back. */
+    sum(): Promise<string>;
+  }
+}
+
+/** What of a frame is the same on every platform. */
+function comparable<T extends {scene: string; step: number}>(frame: T): T | {scene: string; step: number} {
+  return vector.exact ? frame : {scene: frame.scene, step: frame.step};
+}
+
+/** A page with a world and nothing else. */
+async function mount(page: Page, scene = 'pyramid'): Promise<void> {
+  await openFixture(page, 'one');
+  await page.evaluate(({scene, oldest}) => {
+    window.figures[0]!.destroy();
+    window.world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene});
+    window.sum = async () => {
+      const frame = window.world.frame.slice();
+      frame[oldest] = 0;
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', frame));
+      return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    };
+  }, {scene, oldest: W.oldest});
+}
+
+test.describe('a world from code', () => {
+  test('each demo has after 60, 300 and 600 steps the frame that the engine has natively', async ({page}) => {
+    await mount(page);
+    expect([...new Set(vector.frames.map(({scene}) => scene))]).toEqual(SCENES.slice(0, SAMPLES));
+    const got = await page.evaluate(async ({frames, W}) => {
+      const list = [];
+      for (const {scene, step} of frames) {
+        const {world} = window;
+        if (world.scene !== scene || world.steps > step) world.setScene(scene);
+        while (world.steps < step) world.step(Math.min(40, step - world.steps));
+        list.push({scene, step: world.steps, contacts: world.frame[W.contacts], energy: world.frame[W.energy], sha256: await window.sum()});
+      }
+      return list;
+    }, {frames: vector.frames, W});
+    expect(got.map(comparable)).toEqual(vector.frames.map(comparable));
+  });
+
+  test('a step back leads to the same frame, to the bit, with the settings of that time', async ({page}) => {
+    await mount(page, 'dominos');
+    const faults = await page.evaluate(async () => {
+      const {world} = window;
+      const sums: string[] = [];
+      const faults: string[] = [];
+      world.choose(0, 13);
+      for (let step = 0; step < 660; step++) {
+        if (step === 100) world.setSettings({warmStarting: false, iterations: 4});
+        if (step === 333) world.setSettings({warmStarting: true, gravity: [1, -10]});
+        sums.push(await window.sum());
+        world.step();
+      }
+      for (const n of [1, 2, 9, 10, 50, 255, 77, 200]) {
+        world.back(n);
+        if (await window.sum() !== sums[world.steps]) faults.push(`back by ${n} to step ${world.steps}`);
+      }
+      if (world.steps !== 56 || world.getSettings().iterations !== 10 || !world.getSettings().warmStarting) faults.push(`step ${world.steps}, ${JSON.stringify(world.getSettings())}`);
+      world.step(44);
+      if (await window.sum() === sums[100]) faults.push('a change of settings that was taken back still counts');
+      world.setSettings({warmStarting: false, iterations: 4});
+      world.step(100);
+      if (await window.sum() !== sums[200]) faults.push('the same way again leads elsewhere');
+      return faults;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('a scene is read as the command line reads it, from text and from an object', async ({page}) => {
+    await mount(page);
+    const got = await page.evaluate(async (scenes) => {
+      const list = [];
+      for (const {text, step} of scenes) {
+        for (const json of [text, JSON.parse(text) as unknown]) {
+          await window.world.loadScene(json);
+          window.world.step(step);
+          list.push(await window.sum());
+        }
+      }
+      return [window.world.scene, ...list];
+    }, vector.scenes);
+    const [scene, ...sums] = got;
+    expect(scene).toBe('own');
+    if (vector.exact) expect(sums).toEqual(vector.scenes.flatMap(({sha256}) => [sha256, sha256]));
+    else expect(sums).toHaveLength(2 * vector.scenes.length);
+  });
+
+  test('a bad scene is refused with its path and the range, and the running one goes on', async ({page}) => {
+    await mount(page);
+    const got = await page.evaluate(async (bad) => {
+      const {world} = window;
+      world.step(25);
+      const before = await window.sum();
+      const refusal = async (json: unknown): Promise<unknown[]> => {
+        try {
+          await world.loadScene(json);
+          return ['loaded'];
+        } catch (error) {
+          if (!(error instanceof window.clipstage.ClipstageError)) return [String(error)];
+          return [error.code, error.field, error.range, await window.sum() === before, error.message.includes(error.field!)];
+        }
+      };
+      const list = [];
+      for (const {text} of bad) list.push(await refusal(text));
+      const body = {width: [1, 1], mass: 1, position: [0, 0]};
+      for (const json of [
+        '{', undefined, () => {}, {version: 1, get bodies() { throw new Error('gotcha'); }},
+        {version: 1, bodies: [{...body, mass: NaN}]}, {version: 1, bodies: [{...body, mass: Infinity}]}, {version: 1, bodies: Array(20_001).fill(body)},
+      ]) list.push(await refusal(json));
+      return list;
+    }, vector.bad);
+    const mass = '1e-06 to 1e+09 kg, or null for a static body';
+    expect(got).toEqual([
+      ...vector.bad.map(({field, range}) => ['invalid-scene', field, range, true, true]),
+      ['invalid-scene', 'scene', 'JSON', true, true], ['invalid-scene', 'scene', 'an object', true, true],
+      ['invalid-scene', 'scene', 'JSON', true, true], ['invalid-scene', 'scene', 'JSON', true, true],
+      ['invalid-scene', 'bodies[0].mass', mass, true, true], ['invalid-scene', 'bodies[0].mass', mass, true, true],
+      ['invalid-scene', 'bodies', 'at most 20000', true, true],
+    ]);
+  });
+
+  test('other bad input is refused too', async ({page}) => {
+    await mount(page);
+    const got = await page.evaluate(async () => {
+      const {world} = window;
+      world.step(25);
+      const before = await window.sum();
+      const calls: (() => unknown)[] = [
+        () => world.step(-1), () => world.step(0.5), () => world.step(NaN), () => world.step('2' as never), () => world.back(Infinity),
+        () => world.setScene('nothing'), () => world.setState('lab=pair'), () => world.setState('lab=world&step=x'),
+        () => world.setSettings({iterations: 101}), () => world.setSettings({gravity: 10 as never}), () => world.setSettings({bounce: 1} as never),
+        () => world.choose(0, 0), () => world.choose(0, 79), () => world.choose(0.5, 1),
+      ];
+      const list = calls.map((call) => {
+        try {
+          return call();
+        } catch (error) {
+          return error instanceof window.clipstage.ClipstageError ? [error.code, error.field] : String(error);
+        }
+      });
+      return [...list, await window.sum() === before, world.pick(NaN, 0), world.pick(0, -5), world.playing];
+    });
+    expect(got).toEqual([
+      ...Array(5).fill(['invalid-option', 'n']), ['invalid-scene', 'scene'], ['invalid-state', 'state'], ['invalid-state', 'state'],
+      ['invalid-option', 'settings.iterations'], ['invalid-option', 'settings.gravity'], ['invalid-option', 'settings.bounce'],
+      ...Array(3).fill(['invalid-option', 'pair']), true, -1, 0, false,
+    ]);
+  });
+
+  test('after a panic the scene begins anew, and the engine goes on', async ({page}) => {
+    await mount(page, 'teeter');
+    const got = await page.evaluate(() => {
+      const {world} = window;
+      world.step(25);
+      let code = '';
+      world.on('error', (error) => {
+        code = error.code;
+      });
+      let thrown: unknown;
+      try {
+        (world as unknown as {call(name: string): void}).call('panic');
+      } catch (error) {
+        thrown = error;
+      }
+      const after = world.steps;
+      world.step(3);
+      return [code, thrown instanceof window.clipstage.ClipstageError && thrown.code, after, world.steps, world.scene];
+    });
+    expect(got).toEqual(['panic', 'panic', 0, 3, 'teeter']);
+    await expect(page.locator('.cs-notice')).toContainText('on request');
+  });
+
+  test('a chosen pair has its stages in the frame and in the trace', async ({page}) => {
+    await mount(page);
+    const got = await page.evaluate((W) => {
+      const {world} = window;
+      world.step(100);
+      const none = world.getTrace().stages.length;
+      world.choose(13, 1);
+      const {stages, result, input} = world.getTrace();
+      const own = [...world.frame.subarray(W.pair, W.pair + stages[9]!.frame.length)];
+      const differing = stages[9]!.frame.filter((x, i) => x !== own[i]).length; // the knob of the Pair lab
+      return [none, stages.map(({id}) => id).join(), differing, world.frame[W.chosenA], world.frame[W.chosenB], result.step, result.bodies.length, input.scene];
+    }, W);
+    expect(got).toEqual([0, 'setup,faces-a,faces-b,best-axis,reference,incident,clip-neg,clip-pos,keep,contacts', 1, 1, 13, 100, 79, 'pyramid']);
+  });
+});
+
+test.describe('the World page', () => {
+  test('plays, pauses, steps, goes back and begins anew', async ({page}) => {
+    await page.goto('./#lab=world');
+    const world = page.locator('.cs-world');
+    const button = (name: string) => page.getByRole('button', {name, exact: true});
+    const step = async (): Promise<number> => Number(await world.getAttribute('data-step'));
+    await expect(world).toHaveAttribute('data-step', '0');
+    await expect(world).toHaveAttribute('data-scene', 'pyramid');
+    await expect(button(say('page.world.back.name'))).toBeDisabled();
+    await expect(page.getByRole('link', {name: say('page.lab.world')})).toHaveAttribute('aria-current', 'page');
+
+    await button(say('page.world.next.name')).click();
+    await page.keyboard.press('ArrowRight');
+    expect(await step()).toBe(2);
+    await page.keyboard.press('ArrowLeft');
+    expect(await step()).toBe(1);
+    await button(say('page.world.back.name')).click();
+    expect(await step()).toBe(0);
+
+    await button(say('page.world.play')).click();
+    await soon(step).toBeGreaterThan(20);
+    await button(say('page.world.pause')).click();
+    const paused = await step();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await step()).toBe(paused);
+    await expect(page.locator('.cs-line')).toContainText(`Step ${paused} `);
+    await soon(async () => new URL(page.url()).hash).toBe(`#lab=world&scene=pyramid&step=${paused}`);
+
+    // Space plays too, where it does not press a button.
+    await page.locator('canvas').click({position: {x: 30, y: 30}});
+    await page.keyboard.press(' ');
+    await soon(step).toBeGreaterThan(paused);
+    await page.keyboard.press(' ');
+    await button(say('page.world.reset')).click();
+    await expect(world).toHaveAttribute('data-step', '0');
+
+    // Another scene adds to the history.
+    await page.getByRole('combobox', {name: say('page.world.scene')}).selectOption('teeter');
+    await expect(world).toHaveAttribute('data-scene', 'teeter');
+    await soon(async () => new URL(page.url()).hash).toBe('#lab=world&scene=teeter');
+    await page.goBack();
+    await expect(world).toHaveAttribute('data-scene', 'pyramid');
+
+    // And so does another lab.
+    await page.getByRole('link', {name: say('page.lab.pair')}).click();
+    await expect(page.locator('[data-stage]').first()).toBeVisible();
+    await expect(world).toHaveCount(0);
+    await expect(page.getByRole('button', {name: say('page.share'), exact: true})).toBeVisible();
+    await page.goBack();
+    await expect(world).toHaveAttribute('data-scene', 'pyramid');
+  });
+
+  test('a link leads to its scene and step; a broken one to the default with a notice', async ({page}) => {
+    await page.goto('./#lab=world&scene=suspension-bridge&step=75');
+    const world = page.locator('.cs-world');
+    await expect(world).toHaveAttribute('data-step', '75');
+    await expect(world).toHaveAttribute('data-scene', 'suspension-bridge');
+    expect(new URL(page.url()).hash).toBe('#lab=world&scene=suspension-bridge&step=75');
+    await page.evaluate(() => {
+      location.hash = 'lab=world&scene=moon';
+    });
+    await expect(page.locator('.cs-notice')).toContainText('moon');
+    await expect(world).toHaveAttribute('data-scene', 'pyramid');
+    await page.getByRole('button', {name: say('notice.dismiss')}).click();
+    await expect(page.locator('.cs-notice')).toBeHidden();
+  });
+});

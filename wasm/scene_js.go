@@ -1,0 +1,266 @@
+//go:build js && wasm
+
+package main
+
+import (
+	"math"
+	"strconv"
+	"syscall/js"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/world"
+)
+
+// field is one of an object that is read.
+type field struct {
+	name     string
+	required bool
+	read     func(path string, v js.Value) error
+}
+
+// sceneOf reads a scene from a plain object, as strictly as package codec reads it from
+// text. Every error is a *scene.Error. It does not validate.
+func sceneOf(v js.Value) (*scene.Scene, error) {
+	s := scene.DefaultScene
+	fields := []field{
+		{"version", true, func(path string, v js.Value) (err error) {
+			s.Version, err = wholeOf(path, v, scene.Limits{Low: scene.Version, High: scene.Version})
+			return err
+		}},
+		{"name", false, func(path string, v js.Value) error {
+			if v.Type() != js.TypeString {
+				return &scene.Error{Path: path, Got: kindOf(v), Want: "a text"}
+			}
+			s.Name = v.String()
+			return nil
+		}},
+		{"settings", false, func(path string, v js.Value) error { return readObject(path, v, settingsFields(&s.Settings)) }},
+		{"bodies", true, func(path string, v js.Value) error {
+			return readList(path, v, scene.MaxBodies, func(n int) { s.Bodies = make([]physics.BodyDef, n) }, func(path string, i int, v js.Value) error {
+				s.Bodies[i] = scene.DefaultBody
+				return readObject(path, v, numberFields(scene.BodyNumbers, &s.Bodies[i]))
+			})
+		}},
+		{"joints", false, func(path string, v js.Value) error {
+			return readList(path, v, scene.MaxJoints, func(n int) { s.Joints = make([]physics.JointDef, n) }, func(path string, i int, v js.Value) error {
+				j := &s.Joints[i]
+				*j = scene.DefaultJoint
+				return readObject(path, v, append(indexFields(scene.JointIndices, j), numberFields(scene.JointNumbers, j)...))
+			})
+		}},
+	}
+	if err := readObject("", v, append(fields, numberFields(scene.SceneNumbers, &s)...)); err != nil {
+		return nil, err
+	}
+	return &s, nil
+}
+
+// settingsOf reads settings from a plain object; what it leaves out stays as in s.
+func settingsOf(v js.Value, s physics.Settings) (physics.Settings, error) {
+	if err := readObject("settings", v, settingsFields(&s)); err != nil {
+		return s, world.Invalid(figure.CodeInvalidOption, err)
+	}
+	return s, nil
+}
+
+func settingsFields(s *physics.Settings) (fields []field) {
+	for _, f := range scene.Switches {
+		fields = append(fields, field{f.Name, false, func(path string, v js.Value) error {
+			if v.Type() != js.TypeBoolean {
+				return &scene.Error{Path: path, Got: kindOf(v), Want: "true or false"}
+			}
+			*f.At(s) = v.Bool()
+			return nil
+		}})
+	}
+	fields = append(fields, indexFields(scene.SettingsIndices, s)...)
+	return append(fields, numberFields(scene.SettingsNumbers, s)...)
+}
+
+func indexFields[T any](table []scene.Index[T], of *T) (fields []field) {
+	for i := range table {
+		n := &table[i]
+		fields = append(fields, field{n.Name, n.Required, func(path string, v js.Value) (err error) {
+			*n.At(of), err = wholeOf(path, v, n.Limits)
+			return err
+		}})
+	}
+	return fields
+}
+
+func numberFields[T any](table []scene.Number[T], of *T) (fields []field) {
+	for i := range table {
+		n := &table[i]
+		fields = append(fields, field{n.Name, n.Required, func(path string, v js.Value) (err error) {
+			if n.Y == nil {
+				*n.X(of), err = numberOf(path, v, n.Want(), n.OrStatic)
+				return err
+			}
+			want := "two numbers, each " + n.Want()
+			if !isList(v) {
+				return &scene.Error{Path: path, Got: kindOf(v), Want: want}
+			}
+			switch count := v.Length(); {
+			case count < 2:
+				return &scene.Error{Path: path, Got: "a list of " + strconv.Itoa(count), Want: want}
+			case count > 2:
+				return &scene.Error{Path: path, Got: "a list of more than 2", Want: want}
+			}
+			for i, at := range []*float64{n.X(of), n.Y(of)} {
+				if *at, err = numberOf(scene.Path(path, i), v.Index(i), n.Want(), n.OrStatic); err != nil {
+					return err
+				}
+			}
+			return nil
+		}})
+	}
+	return fields
+}
+
+// readObject reads an object with the given fields. Those that are undefined are as
+// those that are not there.
+func readObject(path string, v js.Value, fields []field) error {
+	if v.Type() != js.TypeObject || isList(v) {
+		return &scene.Error{Path: pathOf(path), Got: kindOf(v), Want: "an object"}
+	}
+	keys := js.Global().Get("Object").Call("keys", v)
+	seen := make([]bool, len(fields))
+	for i := range keys.Length() {
+		name := keys.Index(i).String()
+		value := v.Get(name)
+		if value.IsUndefined() {
+			continue
+		}
+		at, known := join(path, name), -1
+		for k := range fields {
+			if fields[k].name == name {
+				known = k
+			}
+		}
+		if known < 0 {
+			want := "one of "
+			for k := range fields {
+				if k > 0 {
+					want += ", "
+				}
+				want += fields[k].name
+			}
+			return &scene.Error{Path: join(path, quoted(name)), Got: "a field that is not known", Want: want}
+		}
+		seen[known] = true
+		if err := fields[known].read(at, value); err != nil {
+			return err
+		}
+	}
+	for k := range fields {
+		if fields[k].required && !seen[k] {
+			return &scene.Error{Path: join(path, fields[k].name), Got: "missing", Want: "this field, which has no default"}
+		}
+	}
+	return nil
+}
+
+// readList reads a list of at most so many elements; begin is told how many they are.
+func readList(path string, v js.Value, most int, begin func(n int), element func(path string, i int, v js.Value) error) error {
+	if !isList(v) {
+		return &scene.Error{Path: path, Got: kindOf(v), Want: "a list"}
+	}
+	n := v.Length()
+	if err := scene.CheckCount(path, n, most); err != nil {
+		return err
+	}
+	begin(n)
+	for i := range n {
+		if err := element(scene.Path(path, i), i, v.Index(i)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// numberOf reads a number; whether it is in its range is for Validate. Infinity is none:
+// a static body's mass is null.
+func numberOf(path string, v js.Value, want string, orStatic bool) (float64, error) {
+	if v.IsNull() && orStatic {
+		return math.Inf(1), nil
+	}
+	if v.Type() != js.TypeNumber {
+		return 0, &scene.Error{Path: path, Got: kindOf(v), Want: "a number, " + want}
+	}
+	f := v.Float()
+	if math.IsInf(f, 0) {
+		return 0, &scene.Error{Path: path, Got: "beyond all numbers", Want: want}
+	}
+	return f, nil
+}
+
+func wholeOf(path string, v js.Value, limits scene.Limits) (int, error) {
+	want := "a whole number"
+	if limits != (scene.Limits{}) {
+		want += ", " + limits.String()
+	}
+	if v.Type() != js.TypeNumber {
+		return 0, &scene.Error{Path: path, Got: kindOf(v), Want: want}
+	}
+	const most = 1 << 30
+	f := v.Float()
+	if f != math.Trunc(f) || !(math.Abs(f) <= most) {
+		return 0, &scene.Error{Path: path, Got: strconv.FormatFloat(f, 'g', -1, 64), Want: want}
+	}
+	return int(f), nil
+}
+
+func join(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}
+
+func pathOf(path string) string {
+	if path == "" {
+		return "scene"
+	}
+	return path
+}
+
+var array = js.Global().Get("Array")
+
+func isList(v js.Value) bool { return v.Type() == js.TypeObject && array.Call("isArray", v).Bool() }
+
+func kindOf(v js.Value) string {
+	switch v.Type() {
+	case js.TypeNull, js.TypeUndefined:
+		return "null"
+	case js.TypeBoolean:
+		return "a boolean"
+	case js.TypeString:
+		return "a text"
+	case js.TypeNumber:
+		return "a number"
+	case js.TypeObject:
+		if isList(v) {
+			return "a list"
+		}
+	}
+	return "an object"
+}
+
+// quoted returns an unknown field's name as a path can have it: short, and in quotes if
+// it is no word.
+func quoted(name string) string {
+	word := name != ""
+	for _, r := range name {
+		word = word && ('a' <= r && r <= 'z' || 'A' <= r && r <= 'Z')
+	}
+	const most = 60
+	if len(name) > most {
+		name = name[:most] + "..."
+	}
+	if !word {
+		return `"` + name + `"`
+	}
+	return name
+}

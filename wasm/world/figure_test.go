@@ -1,0 +1,393 @@
+package world
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"runtime"
+	"slices"
+	"testing"
+	"unsafe"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+func open(t *testing.T, id string) *Figure {
+	t.Helper()
+	f := New()
+	if err := f.Open(id); err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func step(t *testing.T, f *Figure, n int) {
+	t.Helper()
+	if err := f.Step(float64(n)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func back(t *testing.T, f *Figure, n int) {
+	t.Helper()
+	if err := f.Back(float64(n)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func set(t *testing.T, f *Figure, change func(s *physics.Settings)) {
+	t.Helper()
+	s := f.Settings()
+	change(&s)
+	if err := f.Set(s); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func head(array []float64) *frame.World { return (*frame.World)(unsafe.Pointer(&array[0])) }
+
+// picture returns a copy of the frame, but for how far one can go back.
+func picture(f *Figure) []float64 {
+	array := slices.Clone(f.Frame())
+	head(array).Oldest = 0
+	return array
+}
+
+func same(a, b []float64) bool {
+	return slices.EqualFunc(a, b, func(x, y float64) bool { return math.Float64bits(x) == math.Float64bits(y) })
+}
+
+// TestBack runs each demo while its settings change, and finds every frame again to the
+// bit, near and far.
+func TestBack(t *testing.T) {
+	const last = 640
+	changes := map[int]func(s *physics.Settings){
+		0:   func(s *physics.Settings) { s.Slop = 0.02 },
+		50:  func(s *physics.Settings) { s.WarmStarting = false },
+		61:  func(s *physics.Settings) { s.Gravity.X = 1 },
+		100: func(s *physics.Settings) { s.WarmStarting, s.Iterations = true, 5 },
+		247: func(s *physics.Settings) { s.AccumulateImpulses = false },
+		300: func(s *physics.Settings) { s.AccumulateImpulses, s.Baumgarte = true, 0.1 },
+		599: func(s *physics.Settings) { s.PositionCorrection = false },
+	}
+	for _, w := range scene.Worlds[:scene.SampleCount] {
+		t.Run(w.ID, func(t *testing.T) {
+			f := open(t, w.ID)
+			if err := f.Choose(0, 1); err != nil {
+				t.Fatal(err)
+			}
+			var frames [][]float64 // by step
+			run := func() {
+				for f.Steps() < last {
+					step(t, f, 1)
+					if change := changes[f.Steps()]; change != nil {
+						set(t, f, change)
+					}
+					if f.Steps() < len(frames) {
+						if !same(picture(f), frames[f.Steps()]) {
+							t.Fatalf("step %d taken again gives another frame", f.Steps())
+						}
+						continue
+					}
+					frames = append(frames, picture(f))
+				}
+			}
+			set(t, f, changes[0])
+			frames = append(frames, picture(f))
+			run()
+			for _, n := range []int{1, 1, 9, 10, 11, 20, 37, 1, 100, 246, 2, 64, 77, 30} {
+				want := f.Steps() - n
+				back(t, f, n)
+				if f.Steps() != want {
+					t.Fatalf("back by %d leads to step %d, want %d", n, f.Steps(), want)
+				}
+				if !same(picture(f), frames[want]) {
+					t.Fatalf("back by %d to step %d gives another frame", n, want)
+				}
+			}
+			run()
+		})
+	}
+}
+
+// TestReach holds how far one can go back, and that no more is kept than for that.
+func TestReach(t *testing.T) {
+	f := open(t, "single-box")
+	for range 3000 {
+		step(t, f, 1)
+		set(t, f, func(s *physics.Settings) { s.Gravity.X = -s.Gravity.X + 1 })
+		if oldest := int(head(f.Frame()).Oldest); oldest > max(0, f.Steps()-reach) || oldest < f.Steps()-reach-2*f.history.every {
+			t.Fatalf("at step %d the oldest is %d", f.Steps(), oldest)
+		}
+	}
+	if n := len(f.history.changes); n > reach+2*f.history.every {
+		t.Errorf("%d changes of settings are kept", n)
+	}
+	back(t, f, maxSteps)
+	if f.Steps() > 3000-reach || f.Steps() == 0 {
+		t.Errorf("back as far as possible leads to step %d", f.Steps())
+	}
+	back(t, f, 1)
+	step(t, f, 1)
+}
+
+// TestForgets goes back and on another way.
+func TestForgets(t *testing.T) {
+	f, g := open(t, "pyramid"), open(t, "pyramid")
+	step(t, f, 40)
+	set(t, f, func(s *physics.Settings) { s.Gravity.Y = 10 })
+	step(t, f, 20)
+	back(t, f, 30)
+	if f.Settings() != g.Settings() {
+		t.Errorf("settings at step 30 are %+v", f.Settings())
+	}
+	step(t, f, 30)
+	step(t, g, 60)
+	if !same(picture(f), picture(g)) {
+		t.Error("a change of settings that was taken back still counts")
+	}
+}
+
+// TestMemory holds the history of a large world to its bound. It is full after so many
+// steps.
+func TestMemory(t *testing.T) {
+	f := open(t, "pyramid-100")
+	step(t, f, 1)
+	heap := func() int {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return int(m.HeapAlloc)
+	}
+	f.Frame()
+	before := heap() - f.history.bytes()
+	step(t, f, len(f.history.ring)*f.history.every)
+	f.Frame()
+	full := heap()
+	if f.history.count != len(f.history.ring) {
+		t.Fatalf("%d of %d snapshots", f.history.count, len(f.history.ring))
+	}
+	const limit = 64e6
+	if full-before > limit {
+		t.Errorf("the history of %d steps takes %d bytes, want at most %.0f", reach, full-before, limit)
+	}
+	t.Logf("a snapshot every %d steps, %d of them, %.1f MB; all else %.1f MB",
+		f.history.every, len(f.history.ring), float64(full-before)/1e6, float64(before)/1e6)
+	step(t, f, 2)
+	if n := testing.AllocsPerRun(3*f.history.every, func() { step(t, f, 1); f.Frame() }); n != 0 {
+		t.Errorf("a step with its frame allocates %v times", n)
+	}
+	f.Reset()
+}
+
+// TestFrame compares the frame with the world.
+func TestFrame(t *testing.T) {
+	f := open(t, "dominos")
+	step(t, f, 250)
+	w := f.world
+	array := f.Frame()
+	h := head(array)
+	contacts, energy := 0, 0.0
+	for _, arb := range w.Arbiters() {
+		contacts += int(arb.Count)
+	}
+	for i, m := range w.Motions() {
+		if mass := &w.Masses()[i]; !mass.Static() {
+			energy += (mass.Mass*m.Velocity.Dot(m.Velocity) + mass.I*m.AngularVelocity*m.AngularVelocity) / 2
+		}
+	}
+	if h.Version != frame.Version || int(h.Size) != len(array) || h.Step != 250 || h.DT != 1.0/60 || h.ChosenA != -1 ||
+		int(h.Bodies) != len(w.Bodies()) || int(h.Joints) != len(w.Joints()) || int(h.Contacts) != contacts || contacts == 0 ||
+		math.Abs(h.Energy-energy) > 1e-12*energy {
+		t.Fatalf("head is %+v; %d contacts, %v J", h, contacts, energy)
+	}
+	at := frame.WorldSlots
+	for i, b := range w.Bodies() {
+		m := w.Motions()[i]
+		static := 0.0
+		if w.Masses()[i].Static() {
+			static = 1
+		}
+		want := []float64{b.Position.X, b.Position.Y, b.Angle, b.Rot.Col1.X, b.Rot.Col1.Y, b.Half.X, b.Half.Y, m.Velocity.X, m.Velocity.Y, m.AngularVelocity, static}
+		if got := array[at : at+frame.BodySlots]; !slices.Equal(got, want) {
+			t.Errorf("body %d is %v, want %v", i, got, want)
+		}
+		at += frame.BodySlots
+	}
+	for i, j := range w.Joints() {
+		x := (*frame.Joint)(unsafe.Pointer(&array[at]))
+		gap := math.Hypot(x.AtA.X-x.AtB.X, x.AtA.Y-x.AtB.Y)
+		if x.A != float64(j.A) || x.B != float64(j.B) || x.Impulse != frame.Vec(j.Impulse) || gap > 0.1 {
+			t.Errorf("joint %d is %+v, want %+v", i, x, j)
+		}
+		at += frame.JointSlots
+	}
+	lives := map[float64]int{}
+	for _, arb := range w.Arbiters() {
+		for _, c := range arb.Contacts[:arb.Count] {
+			want := []float64{float64(arb.A), float64(arb.B), c.Position.X, c.Position.Y, arb.Normal.X, arb.Normal.Y, c.Separation, c.Normal, c.Tangent, float64(c.Feature.Key()), float64(c.Life)}
+			if got := array[at : at+frame.ContactSlots]; !slices.Equal(got, want) {
+				t.Errorf("contact of %d and %d is %v, want %v", arb.A, arb.B, got, want)
+			}
+			lives[float64(c.Life)]++
+			at += frame.ContactSlots
+		}
+	}
+	if at != len(array) {
+		t.Errorf("%d slots, want %d", len(array), at)
+	}
+	if lives[float64(physics.ContactKept)] == 0 {
+		t.Errorf("no contact persists: %v", lives)
+	}
+}
+
+// TestChosen finds the stages of a pair as the Pair lab has them, and none where none
+// is chosen.
+func TestChosen(t *testing.T) {
+	f := open(t, "pyramid")
+	step(t, f, 100)
+	if got := head(f.Frame()).Pair; got != (frame.Frame{}) {
+		t.Errorf("no pair is chosen, and its frame is %+v", got)
+	}
+	if err := f.Choose(13, 1); err != nil {
+		t.Fatal(err)
+	}
+	h := head(f.Frame())
+	bodies := f.world.Bodies()
+	lab, err := figure.Collide(figure.Pose{boxOf(&bodies[1]), boxOf(&bodies[13])})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := (*frame.Frame)(unsafe.Pointer(&lab.FrameAt(physics.StageContacts)[0]))
+	h.Pair.Knob = want.Knob // of the lab alone
+	if h.ChosenA != 1 || h.ChosenB != 13 || h.Pair != *want || h.Pair.Contacts.Count != 2 {
+		t.Errorf("the pair %v, %v has the frame %+v, want %+v", h.ChosenA, h.ChosenB, h.Pair, want)
+	}
+	var trace struct {
+		Stages []struct{ ID, Text string }
+		Result struct {
+			Step   int
+			Bodies [][]float64
+		}
+	}
+	if err := json.Unmarshal(f.Trace(), &trace); err != nil || len(trace.Stages) != int(physics.StageCount) || trace.Result.Step != 100 || len(trace.Result.Bodies) != 79 {
+		t.Errorf("trace is %+v, %v", trace, err)
+	}
+	f.Unchoose()
+	if _, _, ok := f.Chosen(); ok {
+		t.Error("a pair is still chosen")
+	}
+}
+
+func TestPick(t *testing.T) {
+	f := open(t, "dominos")
+	for _, test := range []struct {
+		name string
+		x, y float64
+		want int
+	}{
+		{"the ground", 3, -5, 0},
+		{"the first domino", -6, 11, 2},
+		{"between two dominos", -5.5, 11, -1},
+		{"the ramp, which is turned", 1 + 6.9*math.Cos(0.3), 6 + 6.9*math.Sin(0.3), 12},
+		{"where it would be if it were not", 7.5, 6, -1},
+		{"nowhere", math.NaN(), 0, -1},
+	} {
+		if got := f.Pick(test.x, test.y); got != test.want {
+			t.Errorf("Pick(%s) = %d, want %d", test.name, got, test.want)
+		}
+	}
+}
+
+// TestRefused gives bad input, and finds what runs untouched.
+func TestRefused(t *testing.T) {
+	f := open(t, "dominos")
+	step(t, f, 30)
+	before := picture(f)
+	settings := func(change func(s *physics.Settings)) error {
+		s := f.Settings()
+		change(&s)
+		return f.Set(s)
+	}
+	bad := scene.Pyramid(3)
+	bad.Bodies[2].Mass = math.NaN()
+	for _, test := range []struct {
+		name, code, field string
+		err               error
+	}{
+		{"no scene", figure.CodeInvalidScene, "scene", f.Open("pyramid-7")},
+		{"a mass", figure.CodeInvalidScene, "bodies[2].mass", f.Load(bad)},
+		{"steps", figure.CodeInvalidOption, "n", f.Step(0.5)},
+		{"no number of steps", figure.CodeInvalidOption, "n", f.Step(math.NaN())},
+		{"endless steps", figure.CodeInvalidOption, "n", f.Step(math.Inf(1))},
+		{"too many steps", figure.CodeInvalidOption, "n", f.Step(2e6)},
+		{"steps back", figure.CodeInvalidOption, "n", f.Back(-1)},
+		{"iterations", figure.CodeInvalidOption, "settings.iterations", settings(func(s *physics.Settings) { s.Iterations = -1 })},
+		{"gravity", figure.CodeInvalidOption, "settings.gravity[1]", settings(func(s *physics.Settings) { s.Gravity.Y = math.Inf(1) })},
+		{"a body that is not there", figure.CodeInvalidOption, "pair", f.Choose(0, 18)},
+		{"one body", figure.CodeInvalidOption, "pair", f.Choose(3, 3)},
+		{"a negative body", figure.CodeInvalidOption, "pair", f.Choose(-1, 3)},
+	} {
+		var e *figure.Error
+		if !errors.As(test.err, &e) || e.Code != test.code || e.Field != test.field || e.Range(text.English) == "" {
+			t.Errorf("%s: %v, want %s of %s", test.name, test.err, test.code, test.field)
+		}
+		if !same(picture(f), before) {
+			t.Fatalf("%s: the frame has changed", test.name)
+		}
+	}
+}
+
+func TestState(t *testing.T) {
+	f := open(t, "teeter")
+	if got := f.State(); got != "lab=world&scene=teeter" {
+		t.Errorf("State() = %q", got)
+	}
+	step(t, f, 12)
+	said := f.State()
+	if said != "lab=world&scene=teeter&step=12" {
+		t.Errorf("State() = %q", said)
+	}
+	g := New()
+	steps, err := g.Begin(said)
+	if err != nil || steps != 12 || g.Scene() != "teeter" || g.Steps() != 0 {
+		t.Errorf("Begin(%q) = %d, %v; %s at step %d", said, steps, err, g.Scene(), g.Steps())
+	}
+	step(t, g, steps)
+	if !same(picture(f), picture(g)) {
+		t.Error("the state leads to another frame")
+	}
+	for _, bad := range []string{"lab=pair", "scene=own", "lab=world&scene=", "step=-1", "step=1e3", "step=1000001", "x", "%f"} {
+		if steps, err := g.Begin(bad); err == nil || steps != 0 || !same(picture(f), picture(g)) {
+			t.Errorf("Begin(%q) = %d, %v", bad, steps, err)
+		}
+	}
+	if steps, err := g.Begin("lab=world&zoom=2"); err != nil || steps != 0 || g.Scene() != scene.DefaultWorld {
+		t.Errorf("Begin with what is not known = %d, %v, %s", steps, err, g.Scene())
+	}
+}
+
+// TestReset begins anew, with a scene of one's own too.
+func TestReset(t *testing.T) {
+	f := New()
+	if err := f.Load(scene.CardHouse(2)); err != nil || f.Scene() != Own {
+		t.Fatalf("Load: %v, %s", err, f.Scene())
+	}
+	first := picture(f)
+	step(t, f, 5)
+	set(t, f, func(s *physics.Settings) { s.Iterations = 1 })
+	step(t, f, 25)
+	f.Reset()
+	if !same(picture(f), first) || f.Scene() != Own {
+		t.Error("reset leads to another frame")
+	}
+	step(t, f, 5)
+	back(t, f, 5)
+	if !same(picture(f), first) {
+		t.Error("the first frame is another one when gone back to")
+	}
+}

@@ -1,0 +1,68 @@
+package world
+
+import (
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/physics/trace"
+	"github.com/clipstage/clipstage/wasm/figure"
+)
+
+// traceVersion is the version of the trace object.
+const traceVersion = 1
+
+// Trace returns the world as it stands, as JSON:
+//
+//	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}},
+//	 "stages": [those of the chosen pair, as a pair's trace has them],
+//	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}}
+//
+// The result has the form of a checkpoint of the reference data
+// (tests/testdata/README.md), settings those of a scene file.
+func (f *Figure) Trace() []byte {
+	var j trace.JSON
+	j.Open("{")
+	j.Name("version")
+	j.Int(traceVersion)
+	j.Name("lab")
+	j.Text("world")
+	j.Name("input")
+	j.Open("{")
+	j.Name("scene")
+	j.Text(f.id)
+	j.Name("name")
+	j.Text(f.scene.Name)
+	j.Name("dt")
+	j.Float(f.scene.DT)
+	j.Name("settings")
+	j.Open("{")
+	s := f.world.Settings
+	for _, n := range scene.Switches {
+		j.Name(n.Name)
+		j.Bool(*n.At(&s))
+	}
+	for _, n := range scene.SettingsIndices {
+		j.Name(n.Name)
+		j.Int(int64(*n.At(&s)))
+	}
+	for _, n := range scene.SettingsNumbers {
+		j.Name(n.Name)
+		if n.Y != nil {
+			j.Floats(*n.X(&s), *n.Y(&s))
+		} else {
+			j.Float(*n.X(&s))
+		}
+	}
+	j.Close("}")
+	j.Close("}")
+	j.Name("stages")
+	if a, b, ok := f.Chosen(); ok {
+		bodies := f.world.Bodies()
+		figure.Stages(&j, figure.Pose{boxOf(&bodies[a]), boxOf(&bodies[b])})
+	} else {
+		j.Open("[")
+		j.Close("]")
+	}
+	j.Name("result")
+	j.Checkpoint(f.world, true)
+	j.Close("}")
+	return j
+}

@@ -1,0 +1,511 @@
+import type {Settings, WorldApi, WorldTrace} from './api';
+import {type Camera, fitWorld, toWorld} from './camera';
+import {make} from './dom';
+import {drawWorld} from './drawworld';
+import type {Engine} from './engine';
+import {ClipstageError} from './error';
+import {DEFAULT_SCENE, SAMPLES, SCENES} from './figure.gen';
+import {MARKS} from './layers/touches';
+import {W, W_SLOTS} from './layout.gen';
+import {short} from './number';
+import type {Key} from './text.gen';
+import {readTheme, type Theme} from './theme';
+import {say} from './words';
+import {Zoom} from './zoom';
+
+/** The options of a world's figure. */
+export interface WorldOptions {
+  lab: 'world';
+  /** A scene's id; another one leaves a notice and the default. */
+  scene?: string;
+  /** full has the menu of scenes and the buttons, none is the picture alone; full if left out. */
+  controls?: 'full' | 'none';
+  /** As the reader's system has it, if left out. */
+  theme?: 'light' | 'dark' | 'auto';
+  /** What the figure shows, for those who do not see it. */
+  alt?: string;
+  /** A link's hash, which goes before all else; what cannot be read leaves a notice and the default. */
+  hash?: string;
+}
+
+/** What worlds tell, by type. */
+export interface WorldEvents {
+  /** The world stands at another step. */
+  step: {step: number};
+  /** Another scene has begun, or the same one anew. */
+  scene: {scene: string};
+  settings: Settings;
+  play: undefined;
+  pause: undefined;
+  error: ClipstageError;
+  /** The state, as getState returns it, has changed; another scene was chosen. */
+  state: {preset: boolean};
+}
+
+type Rest<Name extends keyof WorldApi> = Parameters<WorldApi[Name]> extends [id: number, ...rest: infer Args] ? Args : never;
+
+/** Steps that one animation frame may take while a world plays: a slow machine plays slowly. */
+const MOST_STEPS = 2;
+/** How long one animation frame may step on the way to the step of a link, milliseconds. */
+const SLICE = 12;
+
+/** What the scenes are called. */
+const NAMES: Record<typeof SCENES[number], Key> = {
+  'single-box': 'page.scene.single-box',
+  pendulum: 'page.scene.pendulum',
+  'varying-friction': 'page.scene.varying-friction',
+  'vertical-stack': 'page.scene.vertical-stack',
+  pyramid: 'page.scene.pyramid',
+  teeter: 'page.scene.teeter',
+  'suspension-bridge': 'page.scene.suspension-bridge',
+  dominos: 'page.scene.dominos',
+  'multi-pendulum': 'page.scene.multi-pendulum',
+  wall: 'page.scene.wall',
+  'card-house': 'page.scene.card-house',
+  'drop-500': 'page.scene.drop-500',
+  'drop-2000': 'page.scene.drop-2000',
+  'pyramid-40': 'page.scene.pyramid-40',
+  'pyramid-100': 'page.scene.pyramid-100',
+};
+
+/** One world: a canvas and its controls. Made by Engine.mount. */
+export class World {
+  readonly element: HTMLElement;
+  camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
+
+  private memory = new Float64Array(W_SLOTS);
+  private shown = this.memory; // the part of it that is in use
+  private readonly id: number;
+  private readonly view = make('div', {class: 'cs-view', tabindex: '-1'});
+  private readonly canvas: HTMLCanvasElement;
+  private readonly context: CanvasRenderingContext2D;
+  private readonly line = make('p', {class: 'cs-line', 'aria-live': 'polite'});
+  private readonly notice = make('p', {class: 'cs-notice', role: 'alert', hidden: ''});
+  private readonly menu = make('select', {'aria-label': say('page.world.scene')});
+  private readonly buttons: Record<'back' | 'play' | 'next' | 'reset', HTMLButtonElement>;
+  private readonly zoom: Zoom;
+  private readonly gone = new AbortController();
+  private readonly resizing: ResizeObserver;
+  private readonly handlers = new Map<string, Set<(detail: never) => void>>();
+  private theme: Theme;
+  private running = false;
+  private goal = 0; // the step of a link that is on its way; 0 is none
+  private animation = 0;
+  private due = 0; // seconds that are to be played
+
+  constructor(private readonly engine: Engine, parent: HTMLElement, options: WorldOptions) {
+    const name = options.alt || say('page.world.main');
+    this.canvas = make('canvas', {class: 'cs-canvas', role: 'img', 'aria-label': options.alt || say('page.world.canvas')});
+    const context = this.canvas.getContext('2d');
+    if (context === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
+    this.context = context;
+    this.view.append(this.canvas, this.notice);
+    this.buttons = {
+      back: this.button('page.world.back', 'page.world.back.name', () => this.back()),
+      play: this.button('page.world.play', 'page.world.play', () => this.running ? this.pause() : this.play()),
+      next: this.button('page.world.next', 'page.world.next.name', () => this.step()),
+      reset: this.button('page.world.reset', 'page.world.reset', () => this.reset()),
+    };
+    this.buttons.play.classList.add('cs-next', 'cs-play');
+    this.fillMenu();
+    this.element = make('div', {class: 'cs-figure cs-world', role: 'group', 'aria-label': name, 'data-controls': options.controls ?? 'full', 'data-wheel': 'zoom'},
+      this.view,
+      make('div', {class: 'cs-controls'},
+        make('div', {class: 'cs-transport'},
+          this.menu,
+          make('div', {class: 'cs-buttons'}, this.buttons.back, this.buttons.play, this.buttons.next, this.buttons.reset)),
+        this.line,
+        legend(),
+        make('p', {class: 'cs-hint'}, say('page.world.keys'))));
+    parent.replaceChildren(this.element);
+    if (options.theme === 'light' || options.theme === 'dark') this.element.dataset.theme = options.theme;
+    this.theme = readTheme(this.element);
+
+    this.id = engine.callWorld('create', new Uint8Array(this.memory.buffer), (slots) => {
+      this.memory = new Float64Array(Math.ceil(slots * 1.25));
+      return new Uint8Array(this.memory.buffer);
+    });
+    this.zoom = new Zoom(this.canvas, {
+      busy: () => false,
+      swipes: () => true,
+      wheel: (event) => event.ctrlKey || this.focused || !scrolls(),
+      moved: (camera) => {
+        this.camera = camera;
+        this.draw();
+      },
+    });
+    if (options.hash) this.open(options.hash);
+    else {
+      try {
+        if (options.scene !== undefined) this.call('open', options.scene);
+      } catch (error) {
+        this.report(ClipstageError.from(error).message);
+      }
+      this.changed(true);
+    }
+
+    this.listen();
+    this.resizing = new ResizeObserver(() => this.resize());
+    this.resizing.observe(this.view);
+    this.resize();
+    performance.mark('clipstage-drawn');
+  }
+
+  /** What the canvas draws: see wasm/frame/world.go; slots in layout.gen.ts. Each command may make it another array. */
+  get frame(): Float64Array { return this.shown; }
+  /** The scene's id, or own. */
+  get scene(): string { return this.call('scene'); }
+  get steps(): number { return this.shown[W.step]!; }
+  get playing(): boolean { return this.running; }
+
+  /** Takes the world n steps on. */
+  step(n = 1): void {
+    this.stand();
+    this.call('step', n);
+    this.changed(false);
+  }
+
+  /**
+   * Takes it n steps back, or as far as it is remembered: at least 600 steps. It is then to
+   * the bit what it was, settings too.
+   */
+  back(n = 1): void {
+    this.stand();
+    this.call('back', n);
+    this.changed(false);
+  }
+
+  /** Begins the scene anew. */
+  reset(): void {
+    this.stand();
+    this.call('reset');
+    this.changed(true);
+  }
+
+  play(): void {
+    if (this.running) return;
+    this.goal = 0;
+    this.running = true;
+    this.due = 0;
+    this.emit('play', undefined);
+    this.show();
+    this.animate();
+  }
+
+  pause(): void {
+    if (!this.running) return;
+    this.running = false;
+    this.emit('pause', undefined);
+    this.show();
+  }
+
+  /** Begins a named scene; an id that does not exist throws and changes nothing. */
+  setScene(id: string): void {
+    this.call('open', id);
+    this.stand();
+    this.changed(true, true);
+  }
+
+  /**
+   * Begins a scene of one's own: its JSON, as text or as object. What is not valid rejects
+   * with the code invalid-scene, the path of the first field that is wrong and its range;
+   * the running scene then goes on.
+   */
+  async loadScene(json: unknown): Promise<void> {
+    this.call('load', plainScene(json));
+    this.stand();
+    this.changed(true, true);
+  }
+
+  /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
+  setSettings(settings: Partial<Settings>): void {
+    this.call('set', structuredClone(settings));
+    this.changed(false);
+    this.emit('settings', () => this.getSettings());
+  }
+  getSettings(): Settings { return this.call('settings'); }
+
+  /** The body at a point (metres), the last of several; -1 if there is none. */
+  pick(x: number, y: number): number { return this.call('pick', x, y); }
+  /** Likewise, of a point of the canvas in CSS pixels. */
+  pickAt(px: number, py: number): number {
+    const {x, y} = toWorld(this.camera, px, py);
+    return this.pick(x, y);
+  }
+
+  /** Looks into the collide call of two bodies, whose stages stand at W.pair of the frame; without bodies into none. */
+  choose(a = -1, b = -1): void {
+    this.call('choose', a, b);
+    this.changed(false);
+  }
+
+  /** Scene and step in one line, as they stand in links. Settings that were changed are not part of it. */
+  getState(): string { return this.call('state'); }
+  /** Restores it, with all its steps; what cannot be read throws and changes nothing. */
+  setState(state: string): void {
+    const steps = this.call('begin', state);
+    this.stand();
+    this.call('step', steps);
+    this.changed(true, true);
+  }
+
+  /** Restores a link that somebody followed, a few steps a picture; what cannot be read leaves a notice and the default. */
+  open(state: string): void {
+    let goal = 0;
+    try {
+      goal = this.call('begin', state);
+      this.report('');
+    } catch (error) {
+      this.call('open', DEFAULT_SCENE);
+      this.report(say('notice.invalid-state', {reason: ClipstageError.from(error).message}));
+    }
+    this.stand();
+    this.goal = goal;
+    this.changed(true);
+    if (goal > 0) this.animate();
+  }
+
+  /** The world as it stands, and every stage of the chosen pair. */
+  getTrace(): WorldTrace { return JSON.parse(this.call('trace')) as WorldTrace; }
+
+  on<Type extends keyof WorldEvents>(type: Type, handler: (detail: WorldEvents[Type]) => void): () => void {
+    const set = this.handlers.get(type) ?? new Set();
+    this.handlers.set(type, set.add(handler as (detail: never) => void));
+    return () => set.delete(handler as (detail: never) => void);
+  }
+
+  /** Reads the colours anew and draws: for a page that has changed its theme. */
+  repaint(): void {
+    if (!this.element.isConnected) return;
+    this.theme = readTheme(this.element);
+    this.draw();
+  }
+
+  /** Takes a key press of the page, as if it had been made inside the figure. */
+  press(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    const on = event.target instanceof Element ? event.target : null;
+    if (on?.closest('input, select, textarea, [contenteditable]')) return;
+    if (event.key === ' ') {
+      if (on?.closest('button, a, summary')) return;
+      if (this.running) this.pause();
+      else this.play();
+    } else if (event.key === 'ArrowRight') this.step();
+    else if (event.key === 'ArrowLeft') this.back();
+    else return;
+    event.preventDefault();
+  }
+
+  /** Says a sentence where the figure's notices stand; an empty one takes it away. */
+  report(message: string): void {
+    this.notice.hidden = message === '';
+    const dismiss = make('button', {class: 'cs-dismiss', type: 'button', 'aria-label': say('notice.dismiss')}, '×');
+    dismiss.addEventListener('click', () => this.report(''));
+    this.notice.replaceChildren(...(message === '' ? [] : [make('span', {}, message), dismiss]));
+  }
+
+  destroy(): void {
+    if (this.gone.signal.aborted) return;
+    this.gone.abort();
+    this.stand();
+    cancelAnimationFrame(this.animation);
+    this.resizing.disconnect();
+    this.handlers.clear();
+    this.call('destroy');
+    this.element.remove();
+  }
+
+  /** Neither plays nor is on its way. */
+  private stand(): void {
+    this.goal = 0;
+    this.pause();
+  }
+
+  private call<Name extends keyof WorldApi>(name: Name, ...args: Rest<Name>): ReturnType<WorldApi[Name]> {
+    try {
+      return this.engine.callWorld(name, ...[this.id, ...args] as unknown as Parameters<WorldApi[Name]>);
+    } catch (error) {
+      if (error instanceof ClipstageError && error.code === 'panic') {
+        this.stand();
+        this.changed(true);
+        this.report(error.message);
+        this.emit('error', error);
+      }
+      throw error;
+    }
+  }
+
+  /** Shows what the engine has published. */
+  private changed(scene: boolean, chosen = false): void {
+    const before = this.shown[W.step]!;
+    const size = this.memory[W.size]!;
+    if (this.shown.buffer !== this.memory.buffer || this.shown.length !== size) this.shown = this.memory.subarray(0, size);
+    if (scene) {
+      this.showScene();
+      this.look();
+    } else this.draw();
+    this.show();
+    if (scene) this.emit('scene', () => ({scene: this.scene}));
+    if (scene || this.steps !== before) this.emit('step', {step: this.steps});
+    if (this.goal === 0) this.emit('state', {preset: chosen});
+  }
+
+  private emit<Type extends keyof WorldEvents>(type: Type, detail: WorldEvents[Type] | (() => WorldEvents[Type])): void {
+    const handlers = this.handlers.get(type);
+    if (handlers === undefined || handlers.size === 0) return;
+    const value = typeof detail === 'function' ? detail() : detail;
+    for (const handler of handlers) (handler as (detail: WorldEvents[Type]) => void)(value);
+  }
+
+  /** Plays, or goes on to the step of a link, a frame at a time. */
+  private animate(): void {
+    cancelAnimationFrame(this.animation);
+    let last = performance.now();
+    const frame = (now: number): void => {
+      if (this.gone.signal.aborted || (!this.running && this.goal === 0)) return;
+      const elapsed = Math.max(0, now - last) / 1000;
+      last = now;
+      try {
+        if (this.running) this.playOn(elapsed);
+        else this.goOn();
+      } catch {
+        return; // it is told and said
+      }
+      this.animation = requestAnimationFrame(frame);
+    };
+    this.animation = requestAnimationFrame(frame);
+  }
+
+  private playOn(elapsed: number): void {
+    const dt = this.shown[W.dt]!;
+    this.due += elapsed;
+    // A quarter of a step early is on time: screens are not that even.
+    const n = Math.min(MOST_STEPS, Math.floor(this.due / dt + 0.25));
+    if (n === 0) return;
+    this.due = Math.min(this.due - n * dt, dt);
+    this.call('step', n);
+    this.changed(false);
+  }
+
+  private goOn(): void {
+    const end = performance.now() + SLICE;
+    do {
+      this.call('step', 1);
+      if (this.memory[W.step]! >= this.goal) this.goal = 0;
+    } while (this.goal > 0 && performance.now() < end);
+    this.changed(false);
+  }
+
+  /** Brings words, buttons and the menu up to date. */
+  private show(): void {
+    const {buttons, running, shown: frame} = this;
+    const step = frame[W.step]!;
+    this.element.dataset.step = String(step);
+    this.element.dataset.playing = String(running);
+    buttons.back.disabled = step <= frame[W.oldest]!;
+    buttons.reset.disabled = step === 0;
+    const play = say(running ? 'page.world.pause' : 'page.world.play');
+    if (buttons.play.textContent !== play) {
+      buttons.play.textContent = play;
+      buttons.play.setAttribute('aria-label', play);
+    }
+    const moving = running || this.goal > 0;
+    this.line.setAttribute('aria-live', moving ? 'off' : 'polite'); // nobody reads sixty of them a second
+    this.line.textContent = this.goal > 0 ? say('page.world.going', {step, goal: this.goal}) : say('page.world.line', {
+      step, time: (step * frame[W.dt]!).toFixed(2), bodies: frame[W.bodies]!, contacts: frame[W.contacts]!, energy: energy(frame[W.energy]!),
+    });
+  }
+
+  private showScene(): void {
+    const {scene} = this;
+    this.element.dataset.scene = scene;
+    this.menu.querySelector('[value=own]')?.remove();
+    if (!isNamed(scene)) this.menu.prepend(make('option', {value: 'own'}, say('page.scene.own')));
+    this.menu.value = scene;
+  }
+
+  private fillMenu(): void {
+    for (const [label, ids] of [['page.world.samples', SCENES.slice(0, SAMPLES)], ['page.world.larger', SCENES.slice(SAMPLES)]] as const) {
+      this.menu.append(make('optgroup', {label: say(label)}, ...ids.map((id) => make('option', {value: id}, say(NAMES[id])))));
+    }
+    this.menu.addEventListener('change', () => {
+      if (this.menu.value !== 'own') this.setScene(this.menu.value);
+    });
+  }
+
+  private button(face: Key, name: Key, press: () => void): HTMLButtonElement {
+    const button = make('button', {type: 'button', 'aria-label': say(name)}, say(face));
+    button.addEventListener('click', press);
+    return button;
+  }
+
+  private listen(): void {
+    const options = {signal: this.gone.signal};
+    this.element.addEventListener('keydown', (event) => {
+      event.stopPropagation();
+      this.press(event);
+    }, options);
+    this.canvas.addEventListener('pointerdown', () => this.view.focus({preventScroll: true}), options);
+    for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
+      matchMedia(query).addEventListener('change', () => this.repaint(), options);
+    }
+  }
+
+  private get focused(): boolean { return document.hasFocus() && this.element.contains(document.activeElement); }
+
+  private resize(): void {
+    const {clientWidth: width, clientHeight: height} = this.view;
+    const ratio = window.devicePixelRatio || 1;
+    if (width === 0 || height === 0) return;
+    const wide = Math.round(width * ratio), high = Math.round(height * ratio);
+    if (this.canvas.width !== wide || this.canvas.height !== high) {
+      this.canvas.width = wide;
+      this.canvas.height = high;
+    } else if (width === this.camera.width && height === this.camera.height) return;
+    this.look();
+  }
+
+  /** Turns the camera to where the scene is seen. */
+  private look(): void {
+    const {clientWidth: width, clientHeight: height} = this.view;
+    const {scene} = this.element.dataset;
+    const sample = isNamed(scene!) && SCENES.indexOf(scene as typeof SCENES[number]) < SAMPLES;
+    if (width > 0 && height > 0) this.zoom.reset(fitWorld(this.shown, sample, width, height));
+  }
+
+  private draw(): void {
+    const ratio = this.canvas.width / this.camera.width;
+    this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    drawWorld(this.context, this.shown, this.camera, this.theme);
+  }
+}
+
+/**
+ * A copy of a scene as somebody's code gave it. It is read here, in JavaScript: a getter
+ * that throws must not throw through the engine.
+ */
+function plainScene(json: unknown): unknown {
+  try {
+    return typeof json === 'string' ? JSON.parse(json) as unknown : structuredClone(json);
+  } catch (cause) {
+    const got = cause instanceof Error ? cause.message : String(cause);
+    throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field: 'scene', got, want: 'JSON'}), {field: 'scene', range: 'JSON', cause});
+  }
+}
+
+function isNamed(scene: string): boolean { return (SCENES as readonly string[]).includes(scene); }
+
+function energy(joules: number): string { return joules < 1000 ? `${short(joules)} J` : `${short(joules / 1000)} kJ`; }
+
+function scrolls(): boolean {
+  const page = document.scrollingElement;
+  return page !== null && page.scrollHeight > page.clientHeight;
+}
+
+/** What the marks on the canvas mean. */
+function legend(): HTMLElement {
+  const names: readonly Key[] = ['page.world.persisted', 'page.world.fresh', 'page.world.lost'];
+  const list = make('ul', {class: 'cs-legend', 'aria-label': say('page.world.legend')});
+  MARKS.forEach(({color}, i) => list.append(make('li', {'data-mark': color}, say(names[i]!))));
+  return list;
+}
