@@ -1,4 +1,4 @@
 package physics
 
 // CollideMonolith is for the tests outside the package.
-var CollideMonolith = collideMonolith
+func CollideMonolith(a, b *Body) Manifold { return collideMonolith(a, b) }

@@ -144,8 +144,8 @@ func TestWorldEqualsPort(t *testing.T) {
 			hair := func() float64 { return 1e-14 * (2*rng.Float64() - 1) }
 			for k := range twin.bodies {
 				if b := &twin.bodies[k]; b.invMass != 0 {
-					b.position = b.position.Add(physics.Vec2{X: hair(), Y: hair()})
-					b.rotation += hair()
+					b.Position = b.Position.Add(physics.Vec2{X: hair(), Y: hair()})
+					b.Angle += hair()
 				}
 			}
 		}

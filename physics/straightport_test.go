@@ -23,9 +23,10 @@ type straightPort struct {
 }
 
 type portBody struct {
-	width, position, velocity, force  physics.Vec2
-	rotation, angularVelocity, torque float64
-	friction, invMass, invI           float64
+	physics.Body            // whose rotation each collide computes anew
+	velocity, force         physics.Vec2
+	angularVelocity, torque float64
+	friction, invMass, invI float64
 }
 
 type portArbiter struct {
@@ -53,8 +54,7 @@ func newPort(s *scene.Scene) *straightPort {
 	p := &straightPort{settings: s.Settings, arbiters: map[[2]int32]*portArbiter{}}
 	for _, d := range s.Bodies {
 		b := portBody{
-			width: d.Width, position: d.Position, rotation: d.Angle, velocity: d.Velocity,
-			angularVelocity: d.AngularVelocity, force: d.Force, torque: d.Torque, friction: d.Friction,
+			Body: physics.NewBody(d.Width, d.Position, d.Angle), velocity: d.Velocity, angularVelocity: d.AngularVelocity, force: d.Force, torque: d.Torque, friction: d.Friction,
 		}
 		if !math.IsInf(d.Mass, 1) {
 			inertia := float64(d.Mass*(float64(d.Width.X*d.Width.X)+float64(d.Width.Y*d.Width.Y))) / 12
@@ -66,8 +66,8 @@ func newPort(s *scene.Scene) *straightPort {
 		a, b := &p.bodies[d.A], &p.bodies[d.B]
 		p.joints = append(p.joints, portJoint{
 			a: d.A, b: d.B, softness: d.Softness, biasFactor: d.BiasFactor,
-			localA: physics.Rotation(a.rotation).T().MulVec(d.Anchor.Sub(a.position)),
-			localB: physics.Rotation(b.rotation).T().MulVec(d.Anchor.Sub(b.position)),
+			localA: physics.Rotation(a.Angle).T().MulVec(d.Anchor.Sub(a.Position)),
+			localB: physics.Rotation(b.Angle).T().MulVec(d.Anchor.Sub(b.Position)),
 		})
 	}
 	return p
@@ -79,7 +79,7 @@ func portOf(w *physics.World, s *scene.Scene) *straightPort {
 	p.steps = w.Steps()
 	for i := range p.bodies {
 		b, body, motion := &p.bodies[i], &w.Bodies()[i], &w.Motions()[i]
-		b.position, b.rotation = body.Position, body.Angle
+		b.Position, b.Angle = body.Position, body.Angle
 		b.velocity, b.angularVelocity = motion.Velocity, motion.AngularVelocity
 		b.force, b.torque = physics.Vec2{}, 0
 	}
@@ -102,6 +102,7 @@ func (p *straightPort) step(dt float64) {
 		invDT = 1 / dt
 	}
 	p.broadPhase()
+	keys := p.keys()
 	for i := range p.bodies {
 		b := &p.bodies[i]
 		if b.invMass == 0 {
@@ -110,14 +111,14 @@ func (p *straightPort) step(dt float64) {
 		b.velocity = b.velocity.Add(p.settings.Gravity.Add(b.force.Mul(b.invMass)).Mul(dt))
 		b.angularVelocity += float64(float64(dt*b.invI) * b.torque)
 	}
-	for _, key := range p.keys() {
+	for _, key := range keys {
 		p.preStep(p.arbiters[key], &p.bodies[key[0]], &p.bodies[key[1]], invDT)
 	}
 	for i := range p.joints {
 		p.preStepJoint(&p.joints[i], invDT)
 	}
 	for range p.settings.Iterations {
-		for _, key := range p.keys() {
+		for _, key := range keys {
 			p.applyImpulse(p.arbiters[key], &p.bodies[key[0]], &p.bodies[key[1]])
 		}
 		for i := range p.joints {
@@ -126,8 +127,8 @@ func (p *straightPort) step(dt float64) {
 	}
 	for i := range p.bodies {
 		b := &p.bodies[i]
-		b.position = b.position.Add(b.velocity.Mul(dt))
-		b.rotation += float64(dt * b.angularVelocity)
+		b.Position = b.Position.Add(b.velocity.Mul(dt))
+		b.Angle += float64(dt * b.angularVelocity)
 		b.force, b.torque = physics.Vec2{}, 0
 	}
 	p.steps++
@@ -151,9 +152,8 @@ func (p *straightPort) broadPhase() {
 				continue
 			}
 			key := [2]int32{int32(i), int32(j)}
-			boxA := physics.NewBody(a.width, a.position, a.rotation)
-			boxB := physics.NewBody(b.width, b.position, b.rotation)
-			m := physics.CollideMonolith(&boxA, &boxB)
+			a.Rot, b.Rot = physics.Rotation(a.Angle), physics.Rotation(b.Angle)
+			m := physics.CollideMonolith(&a.Body, &b.Body)
 			if m.Count == 0 {
 				delete(p.arbiters, key)
 				continue
@@ -190,13 +190,13 @@ func (p *straightPort) update(arb *portArbiter, contacts []portContact) {
 func (p *straightPort) preStep(arb *portArbiter, a, b *portBody, invDT float64) {
 	for i := range arb.contacts {
 		c := &arb.contacts[i]
-		r1, r2 := c.position.Sub(a.position), c.position.Sub(b.position)
+		r1, r2 := c.position.Sub(a.Position), c.position.Sub(b.Position)
 		tangent := physics.Vec2{X: c.normal.Y, Y: -c.normal.X}
 		c.massNormal = effectiveMass(a, b, r1, r2, c.normal)
 		c.massTangent = effectiveMass(a, b, r1, r2, tangent)
 		c.bias = 0
 		if p.settings.PositionCorrection {
-			c.bias = float64(float64(-p.settings.Baumgarte*invDT) * min(0, c.separation+p.settings.Slop))
+			c.bias = float64(float64(-p.settings.Baumgarte*invDT) * lower(0, c.separation+p.settings.Slop))
 		}
 		if p.settings.AccumulateImpulses {
 			apply(a, b, r1, r2, c.normal.Mul(c.pn).Add(tangent.Mul(c.pt)))
@@ -214,16 +214,16 @@ func effectiveMass(a, b *portBody, r1, r2, n physics.Vec2) float64 {
 func (p *straightPort) applyImpulse(arb *portArbiter, a, b *portBody) {
 	for i := range arb.contacts {
 		c := &arb.contacts[i]
-		r1, r2 := c.position.Sub(a.position), c.position.Sub(b.position)
+		r1, r2 := c.position.Sub(a.Position), c.position.Sub(b.Position)
 
 		vn := relativeVelocity(a, b, r1, r2).Dot(c.normal)
 		dPn := float64(c.massNormal * (-vn + c.bias))
 		if p.settings.AccumulateImpulses {
 			old := c.pn
-			c.pn = max(old+dPn, 0)
+			c.pn = higher(old+dPn, 0)
 			dPn = c.pn - old
 		} else {
-			dPn = max(dPn, 0)
+			dPn = higher(dPn, 0)
 		}
 		apply(a, b, r1, r2, c.normal.Mul(dPn))
 
@@ -233,14 +233,30 @@ func (p *straightPort) applyImpulse(arb *portArbiter, a, b *portBody) {
 		if p.settings.AccumulateImpulses {
 			most := float64(arb.friction * c.pn)
 			old := c.pt
-			c.pt = max(-most, min(old+dPt, most))
+			c.pt = higher(-most, lower(old+dPt, most))
 			dPt = c.pt - old
 		} else {
 			most := float64(arb.friction * dPn)
-			dPt = max(-most, min(dPt, most))
+			dPt = higher(-most, lower(dPt, most))
 		}
 		apply(a, b, r1, r2, tangent.Mul(dPt))
 	}
+}
+
+// lower and higher are the original's Min and Max. The built-in ones heed negative zeros
+// and NaN, which takes time.
+func lower(a, b float64) float64 {
+	if a < b {
+		return a
+	}
+	return b
+}
+
+func higher(a, b float64) float64 {
+	if a > b {
+		return a
+	}
+	return b
 }
 
 func relativeVelocity(a, b *portBody, r1, r2 physics.Vec2) physics.Vec2 {
@@ -260,8 +276,8 @@ func apply(a, b *portBody, r1, r2, p physics.Vec2) {
 
 func (p *straightPort) preStepJoint(j *portJoint, invDT float64) {
 	a, b := &p.bodies[j.a], &p.bodies[j.b]
-	j.rA = physics.Rotation(a.rotation).MulVec(j.localA)
-	j.rB = physics.Rotation(b.rotation).MulVec(j.localB)
+	j.rA = physics.Rotation(a.Angle).MulVec(j.localA)
+	j.rB = physics.Rotation(b.Angle).MulVec(j.localB)
 
 	inv := a.invMass + b.invMass
 	k11, k12, k22 := inv, 0.0, inv
@@ -283,7 +299,7 @@ func (p *straightPort) preStepJoint(j *portJoint, invDT float64) {
 
 	j.bias = physics.Vec2{}
 	if p.settings.PositionCorrection {
-		dp := b.position.Add(j.rB).Sub(a.position.Add(j.rA))
+		dp := b.Position.Add(j.rB).Sub(a.Position.Add(j.rA))
 		j.bias = dp.Mul(float64(-j.biasFactor * invDT))
 	}
 	if p.settings.WarmStarting {
@@ -305,7 +321,7 @@ func (p *straightPort) applyJoint(j *portJoint) {
 func (p *straightPort) checkpoint() *tests.SceneCheckpoint {
 	c := &tests.SceneCheckpoint{Step: p.steps, NumArbiters: len(p.arbiters), Arbiters: []tests.SceneArbiter{}}
 	for _, b := range p.bodies {
-		c.Bodies = append(c.Bodies, [6]float64{b.position.X, b.position.Y, b.rotation, b.velocity.X, b.velocity.Y, b.angularVelocity})
+		c.Bodies = append(c.Bodies, [6]float64{b.Position.X, b.Position.Y, b.Angle, b.velocity.X, b.velocity.Y, b.angularVelocity})
 	}
 	for _, key := range p.keys() {
 		arb := tests.SceneArbiter{B: key}
