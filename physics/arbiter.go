@@ -59,7 +59,7 @@ func (c *ArbiterContact) init(from *Contact) {
 // feature pair. Order and geometry are the new ones. Without warm starting impulses
 // start from 0.
 func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
-	arb.Friction = old.Friction
+	arb.Friction, arb.row = old.Friction, old.row
 	found := arb.Contacts[0].inherit(old, warmStarting)
 	if arb.Count == 2 {
 		found += arb.Contacts[1].inherit(old, warmStarting)

@@ -21,6 +21,8 @@ func NewBody(width, position Vec2, angle float64) Body {
 type Motion struct {
 	Velocity        Vec2    // of the centre, m/s, world frame
 	AngularVelocity float64 // rad/s, counter-clockwise
+
+	invMass, invI float64 // the body's, beside what the solver changes by them
 }
 
 // Mass is how a body resists forces. The inverses of a static body are 0.

@@ -53,8 +53,8 @@ const margin = 1e-12
 // height, and reach as far ahead as the body moves in some steps: but not farther than
 // it is wide, for the cells of the grid grow with the boxes.
 const (
-	spare = 0.06
-	ahead = 4 // steps
+	spare = 0.15
+	ahead = 8 // steps
 )
 
 // apart reports whether a gap lies between the boxes; never, if a number is NaN.

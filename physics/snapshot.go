@@ -41,6 +41,6 @@ func (w *World) Restore(s *Snapshot) {
 	copy(w.joints, s.joints)
 	w.arbiters = append(w.arbiters[:0], s.arbiters...)
 	if w.phase == PhaseIterate || w.phase == PhaseIntegrate {
-		w.prepareRows()
+		w.prepareRows(false)
 	}
 }

@@ -1,5 +1,7 @@
 package physics
 
+import "math"
+
 // row is an arbiter as the solver sees it: the impulses and velocities of its one or
 // two contacts as linear functions of each other, prepared once a step.
 //
@@ -17,17 +19,14 @@ package physics
 // numbers in the same order (normal 1, friction 1, normal 2, friction 2), except for
 // rounding, with a third of the arithmetic in the chain that each row waits for.
 type row struct {
-	a, b     int32
-	nx, ny   float64 // normal, from A to B
-	invMassA float64
-	invMassB float64
-	invIA    float64
-	invIB    float64
+	a, b   int32
+	nx, ny float64 // normal, from A to B
 
-	// Lever arms: r × n of each contact, and r × t, metres.
+	// Lever arms, metres: r × n of contact 1, and r × t. That of contact 2 along the
+	// normal is farther by span, which is the same for both bodies.
 	armA1, armB1 float64
-	armA2, armB2 float64
 	armAT, armBT float64
+	span         float64
 
 	mass1, mass2, massT float64 // effective masses, kg
 	bias1, bias2        float64 // mass times the velocity that pushes out, N s
@@ -52,7 +51,6 @@ func (r *row) prepare(arb *Arbiter, bodies []Body, masses []Mass, correction, sl
 	r.nx, r.ny = n.X, n.Y
 	invMass := ma.InvMass + mb.InvMass
 	ia, ib := ma.InvI, mb.InvI
-	r.invMassA, r.invMassB, r.invIA, r.invIB = ma.InvMass, mb.InvMass, ia, ib
 	r.friction = arb.Friction
 
 	c := &arb.Contacts[0]
@@ -71,14 +69,13 @@ func (r *row) prepare(arb *Arbiter, bodies []Body, masses []Mass, correction, sl
 	r.t1 = float64(mt * (float64(ia*float64(a1*at)) + float64(ib*float64(b1*bt))))
 
 	if arb.Count < 2 {
-		r.armA2, r.armB2, r.mass2, r.bias2 = 0, 0, 0, 0
-		r.n21, r.n2t, r.t2, r.p2, r.q2 = 0, 0, 0, 0, 0
+		r.span, r.mass2, r.bias2, r.n21, r.n2t, r.t2, r.p2, r.q2 = 0, 0, 0, 0, 0, 0, 0, 0
 		return
 	}
 	c = &arb.Contacts[1]
-	ra, rb = c.Position.Sub(pa), c.Position.Sub(pb)
-	a2, b2 := ra.Cross(n), rb.Cross(n)
-	r.armA2, r.armB2 = a2, b2
+	span := c.Position.Sub(pa).Cross(n) - a1
+	a2, b2 := a1+span, b1+span
+	r.span = span
 	m2 := 1 / (invMass + (float64(ia*float64(a2*a2)) + float64(ib*float64(b2*b2))))
 	r.mass2 = m2
 	r.bias2 = 0
@@ -91,20 +88,27 @@ func (r *row) prepare(arb *Arbiter, bodies []Body, masses []Mass, correction, sl
 	r.n2t, r.t2 = float64(m2*k2t), float64(mt*k2t)
 }
 
-// push changes the motion by an impulse (x, y), N s, of the given moment about the
+// push changes the motion by an impulse (x, y), N s, with the given moment about the
 // centre, N m s.
-func (m *Motion) push(invMass, invI, x, y, moment float64) {
-	m.Velocity.X += float64(invMass * x)
-	m.Velocity.Y += float64(invMass * y)
-	m.AngularVelocity += float64(invI * moment)
+func (m *Motion) push(x, y, moment float64) {
+	m.Velocity.X += float64(m.invMass * x)
+	m.Velocity.Y += float64(m.invMass * y)
+	m.AngularVelocity += float64(m.invI * moment)
+}
+
+// pull changes it by the opposite.
+func (m *Motion) pull(x, y, moment float64) {
+	m.Velocity.X -= float64(m.invMass * x)
+	m.Velocity.Y -= float64(m.invMass * y)
+	m.AngularVelocity -= float64(m.invI * moment)
 }
 
 // warmStart gives the bodies the impulses that the contacts gathered in earlier steps.
 func (r *row) warmStart(motions []Motion) {
 	n, t := r.p1+r.p2, r.q1+r.q2
-	x, y := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx)
-	motions[r.a].push(r.invMassA, r.invIA, -x, -y, -(float64(r.armA1*r.p1) + float64(r.armA2*r.p2) + float64(r.armAT*t)))
-	motions[r.b].push(r.invMassB, r.invIB, x, y, float64(r.armB1*r.p1)+float64(r.armB2*r.p2)+float64(r.armBT*t))
+	x, y, second := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx), float64(r.span*r.p2)
+	motions[r.a].pull(x, y, (float64(r.armA1*n)+float64(r.armAT*t))+second)
+	motions[r.b].push(x, y, (float64(r.armB1*n)+float64(r.armBT*t))+second)
 }
 
 // iterate goes once through all rows: at each contact it takes the bodies' relative
@@ -118,52 +122,45 @@ func iterate(rows []row, motions []Motion) {
 		dx, dy := b.Velocity.X-a.Velocity.X, b.Velocity.Y-a.Velocity.Y
 		wa, wb := a.AngularVelocity, b.AngularVelocity
 		un := float64(dx*r.nx) + float64(dy*r.ny)
-		ut := float64(dy*r.nx) - float64(dx*r.ny)
+		ut := float64(dy*r.nx) - float64(dx*r.ny) // against the tangent
 
-		n1 := r.bias1 - float64(r.mass1*(un+(float64(wb*r.armB1)-float64(wa*r.armA1))))
-		n2 := r.bias2 - float64(r.mass2*(un+(float64(wb*r.armB2)-float64(wa*r.armA2))))
+		// The impulses that are wanted, as the velocities stand: not yet what each
+		// changes of the next.
+		turn := float64(wb*r.armB1) - float64(wa*r.armA1)
+		n1 := r.bias1 - float64(r.mass1*(un+turn))
+		n2 := r.bias2 - float64(r.mass2*(un+(turn+float64(r.span*(wb-wa)))))
 		t := float64(r.massT * (ut + (float64(wa*r.armAT) - float64(wb*r.armBT))))
 
+		// Whether a contact pulls is rare and is a branch. Whether it slides is a coin's
+		// throw in a heap, which a processor cannot guess: half of |s + limit| - |s - limit|
+		// is s clamped to the friction cone, without a branch.
 		if n1 < -r.p1 {
 			n1 = -r.p1
 		}
-		r.p1 += n1
-
+		p := r.p1 + n1
+		r.p1 = p
 		t -= float64(r.t1 * n1)
-		t1 := t
-		limit := float64(r.friction * r.p1)
-		if high := limit - r.q1; t1 > high {
-			t1 = high
-		}
-		if low := -limit - r.q1; t1 < low {
-			t1 = low
-		}
-		r.q1 += t1
+		limit, sum := float64(r.friction*p), r.q1+t
+		q := float64(0.5 * (math.Abs(sum+limit) - math.Abs(sum-limit)))
+		t1 := q - r.q1
+		r.q1 = q
 
-		n2 -= float64(r.n21*n1) + float64(r.n2t*t1)
+		n2 = (n2 - float64(r.n21*n1)) - float64(r.n2t*t1)
 		if n2 < -r.p2 {
 			n2 = -r.p2
 		}
-		r.p2 += n2
-
-		t2 := (t - t1) - float64(r.t2*n2)
-		limit = float64(r.friction * r.p2)
-		if high := limit - r.q2; t2 > high {
-			t2 = high
-		}
-		if low := -limit - r.q2; t2 < low {
-			t2 = low
-		}
-		r.q2 += t2
+		p = r.p2 + n2
+		r.p2 = p
+		t = (t - t1) - float64(r.t2*n2)
+		limit, sum = float64(r.friction*p), r.q2+t
+		q = float64(0.5 * (math.Abs(sum+limit) - math.Abs(sum-limit)))
+		t2 := q - r.q2
+		r.q2 = q
 
 		n := n1 + n2
 		t = t1 + t2
-		x, y := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx)
-		a.Velocity.X -= float64(r.invMassA * x)
-		a.Velocity.Y -= float64(r.invMassA * y)
-		b.Velocity.X += float64(r.invMassB * x)
-		b.Velocity.Y += float64(r.invMassB * y)
-		a.AngularVelocity -= float64(r.invIA * (float64(r.armA1*n1) + float64(r.armA2*n2) + float64(r.armAT*t)))
-		b.AngularVelocity += float64(r.invIB * (float64(r.armB1*n1) + float64(r.armB2*n2) + float64(r.armBT*t)))
+		x, y, second := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx), float64(r.span*n2)
+		a.pull(x, y, (float64(r.armA1*n)+float64(r.armAT*t))+second)
+		b.push(x, y, (float64(r.armB1*n)+float64(r.armBT*t))+second)
 	}
 }

@@ -34,6 +34,7 @@ type World struct {
 	arbiters []Arbiter // sorted by (A, B)
 	old      []Arbiter // those of the step before, then the next ones' memory
 	rows     []row
+	schedule schedule
 	broad    broadphase
 	clipping Clipping // one for all pairs: it need not be cleared
 
@@ -75,8 +76,8 @@ type JointDef struct {
 // between steps.
 func (w *World) AddBody(d BodyDef) int {
 	w.bodies = append(w.bodies, NewBody(d.Width, d.Position, d.Angle))
-	w.motions = append(w.motions, Motion{d.Velocity, d.AngularVelocity})
 	m := NewMass(d.Width, d.Mass)
+	w.motions = append(w.motions, Motion{d.Velocity, d.AngularVelocity, m.InvMass, m.InvI})
 	m.Friction = d.Friction
 	w.masses = append(w.masses, m)
 	w.loads = append(w.loads, load{d.Force, d.Torque})
@@ -174,7 +175,8 @@ func (w *World) skipIterations() {
 func (w *World) findContacts() {
 	w.broad.update(w.bodies, w.motions, w.masses, w.dt)
 	w.old, w.arbiters = w.arbiters, w.old[:0]
-	next := 0 // of old: both lists are in one order
+	next := 0  // of old: both lists are in one order
+	found := 0 // of old
 	boxes := w.broad.boxes
 	for _, p := range w.broad.near {
 		if boxes[p.a].apart(&boxes[p.b]) {
@@ -193,9 +195,13 @@ func (w *World) findContacts() {
 		}
 		if next < len(w.old) && w.old[next].A == p.a && w.old[next].B == p.b {
 			arb.merge(&w.old[next], w.settings.WarmStarting)
+			found++
 		} else {
 			arb.Friction = friction(w.masses[p.a].Friction, w.masses[p.b].Friction)
 		}
+	}
+	if found != len(w.old) || found != len(w.arbiters) {
+		w.schedule.assign(w.arbiters, w.motions)
 	}
 }
 
@@ -228,12 +234,7 @@ func (w *World) applyForces() {
 }
 
 func (w *World) prepare() {
-	w.prepareRows()
-	if w.settings.AccumulateImpulses {
-		for i := range w.rows {
-			w.rows[i].warmStart(w.motions)
-		}
-	}
+	w.prepareRows(w.settings.AccumulateImpulses)
 	for i := range w.joints {
 		j := &w.joints[i]
 		j.prepare(w)
@@ -245,9 +246,9 @@ func (w *World) prepare() {
 	}
 }
 
-// prepareRows sets rows to the solver's view of the arbiters. It depends on poses and
-// contacts alone, not on velocities.
-func (w *World) prepareRows() {
+// prepareRows sets rows to the solver's view of the arbiters, which depends on poses and
+// contacts alone. With warmStart the bodies also get the impulses of earlier steps.
+func (w *World) prepareRows(warmStart bool) {
 	n := len(w.arbiters)
 	if cap(w.rows) < n {
 		w.rows = make([]row, n, n+n/4)
@@ -258,7 +259,12 @@ func (w *World) prepareRows() {
 		correction = float64(w.settings.Baumgarte * w.invDT)
 	}
 	for i := range w.arbiters {
-		w.rows[i].prepare(&w.arbiters[i], w.bodies, w.masses, correction, w.settings.Slop)
+		arb := &w.arbiters[i]
+		r := &w.rows[arb.row]
+		r.prepare(arb, w.bodies, w.masses, correction, w.settings.Slop)
+		if warmStart {
+			r.warmStart(w.motions)
+		}
 	}
 }
 
@@ -297,7 +303,8 @@ func (w *World) storeImpulses() {
 		return
 	}
 	for i := range w.arbiters {
-		arb, r := &w.arbiters[i], &w.rows[i]
+		arb := &w.arbiters[i]
+		r := &w.rows[arb.row]
 		arb.Contacts[0].Normal, arb.Contacts[0].Tangent = r.p1, r.q1
 		arb.Contacts[1].Normal, arb.Contacts[1].Tangent = r.p2, r.q2
 	}
