@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -445,4 +446,27 @@ func TestSceneDiff(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Whatever the line, it is traced or refused: nothing panics.
+func FuzzTraceScene(f *testing.F) {
+	f.Add([]byte(falling))
+	f.Add([]byte(strings.Replace(falling, `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"softness":0.5,"localAnchor1":[0,22]}]`, 1)))
+	f.Add([]byte(strings.Replace(falling, `"p":[0,20]`, `"p":[1e150,0.5]`, 1)))
+	f.Add([]byte(strings.Replace(falling, `"events":[]`, `"events":[{"beforeStep":1,"warmStarting":false}]`, 1)))
+	f.Fuzz(func(t *testing.T, line []byte) {
+		o, err := parseObject(line)
+		if err != nil {
+			return
+		}
+		if w, _, err := readWorld(o); err == nil && w.Settings.Iterations > 50 {
+			return // it takes its time
+		}
+		if steps, err := readSteps(o); err == nil && len(steps) > 0 && slices.Max(steps) > 50 {
+			return
+		}
+		if out, err := traceScene(nil, o); err == nil && !json.Valid(out) {
+			t.Errorf("not JSON: %s", out)
+		}
+	})
 }
