@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {gzipSync} from 'node:zlib';
 import {defineConfig, type Plugin} from 'vite';
+import {compressed} from './scripts/files.mjs';
 import site, {at, goWasm, text, wasm} from './vite.config.ts';
 
 /**
@@ -28,7 +28,7 @@ function wasmScript(): Plugin {
       handler(_, bundle) {
         const name = Object.keys(bundle).find((file) => file.endsWith('.wasm'));
         if (name === undefined) this.error('there is no wasm in the bundle');
-        const held = gzipSync(readFileSync(wasm), {level: 9}).toString('base64');
+        const held = compressed(readFileSync(wasm), 'gz').toString('base64');
         this.emitFile({type: 'asset', fileName: `${name}.js`, source: `clipstageWasm="${held}"\n`});
       },
     },

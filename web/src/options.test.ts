@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {OPTION_NAMES, OPTIONS, quoted, readOptions} from './options';
 
@@ -62,4 +63,9 @@ test('a quoted value is short, and turns or breaks no line', () => {
   expect(quoted('x'.repeat(40))).toBe('x'.repeat(40));
   expect(quoted('x'.repeat(1e6))).toBe(`${'x'.repeat(40)}…`);
   expect(quoted('😀'.repeat(50))).toBe(`${'😀'.repeat(40)}…`);
+});
+
+test('the README has a row for each option', () => {
+  const rows = [...readFileSync(new URL('../../README.md', import.meta.url), 'utf8').matchAll(/^\| `(\w+)` \|.*\|$/gm)].map(([, name]) => name);
+  expect([...new Set(rows)].filter((name) => Object.hasOwn(OPTIONS, name!)).sort()).toEqual([...OPTION_NAMES].sort());
 });

@@ -1,0 +1,105 @@
+import {readFileSync} from 'node:fs';
+import type {Browser} from '@playwright/test';
+import {iframe, test} from '../browser/post';
+import {STRICT} from '../browser/server';
+
+const RUNS = 3;
+
+/** How long a post is watched after its figures are there, so that all of it has come and been collected. */
+const REST = 1000;
+
+interface Measured {
+  bytes: number; // over the wire, headers included
+  requests: number;
+  first: number; // from the navigation to the first drawn stage of a figure, ms
+  last: number;
+  longTasks: number;
+  blocked: number; // what the long tasks have beyond 50 ms, in sum
+  longest: number;
+  memory: number; // proportional set size of the page's processes, MB
+}
+
+const KINDS = [
+  {name: 'no figure', figures: 0, attributes: ''},
+  {name: 'one figure', figures: 1, attributes: ''},
+  {name: 'ten figures, all at once', figures: 10, attributes: ''},
+  {name: 'ten figures, loading=lazy', figures: 10, attributes: 'loading="lazy"'},
+];
+
+test('a post with figures, beside the same post without', async ({browser, blog}) => {
+  const presets = ['deep', 'both-clip', 'keep-drops', 'resting', 'thin', 'near-tie', 'corner-down', 'edge-on-edge', 'separated-a', 'same-centre'];
+  const words = `<p>${'Cut the incident edge at the two lines that run through the ends of the reference face. '.repeat(8)}</p>`;
+  const all = new Map(KINDS.map(({name}) => [name, [] as Measured[]]));
+  for (let run = 0; run < RUNS; run++) {
+    for (const {name, figures, attributes} of KINDS) {
+      const body = presets.map((preset, i) => words + (i < figures ? iframe(`${STRICT}embed.html?preset=${preset}&stage=keep`, attributes) : '')).join('');
+      all.get(name)!.push(await measure(browser, blog.publish(body), figures));
+    }
+  }
+  const bare = median(all.get('no figure')!.map(({memory}) => memory));
+  for (const [name, runs] of all) {
+    const of = (key: keyof Measured): number => median(runs.map((run) => run[key]));
+    const spread = (key: keyof Measured): string => `${of(key).toFixed(0)} (${Math.min(...runs.map((run) => run[key])).toFixed(0)} to ${Math.max(...runs.map((run) => run[key])).toFixed(0)})`;
+    console.log(`${name}: ${of('bytes').toLocaleString('en')} bytes in ${of('requests')} requests; first drawn stage of the first ${spread('first')} ms, of the last ${spread('last')} ms; `
+      + `long tasks ${of('longTasks')}, the longest ${of('longest').toFixed(0)} ms, beyond 50 ms ${of('blocked').toFixed(0)} ms in sum; `
+      + `memory of the page's processes (PSS) ${of('memory').toFixed(0)} MB, ${(of('memory') - bare).toFixed(0)} more than without; medians of ${RUNS}, each with an empty cache`);
+  }
+});
+
+async function measure(browser: Browser, url: string, figures: number): Promise<Measured> {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  try {
+    await context.addInitScript(() => {
+      const tasks: number[] = [];
+      Object.assign(window, {tasks});
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask', buffered: true});
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    let bytes = 0, requests = 0;
+    session.on('Network.loadingFinished', ({encodedDataLength}) => {
+      bytes += encodedDataLength;
+      requests++;
+    });
+    await session.send('Network.enable');
+    await page.goto(url);
+    if (figures > 0) await page.frames()[1]!.waitForSelector('.cs-figure[data-stage]', {timeout: 60_000});
+    let count = -1;
+    const drawn = async (): Promise<number[]> => {
+      const start = await page.evaluate(() => performance.timeOrigin);
+      const times = await Promise.all(page.frames().slice(1).map((frame) => frame.evaluate(() => {
+        const [mark] = performance.getEntriesByName('clipstage-drawn');
+        return mark === undefined ? -1 : performance.timeOrigin + mark.startTime;
+      }).catch(() => -1)));
+      return times.filter((time) => time > 0).map((time) => time - start);
+    };
+    // A lazy frame that is far away does not come; when no more come, all are there.
+    for (let now = 0; now !== count;) {
+      count = now;
+      await page.waitForTimeout(REST);
+      now = (await drawn()).length;
+    }
+    const times = await drawn();
+    const tasks = await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks);
+    return {
+      bytes, requests, first: Math.min(...times, times.length > 0 ? Infinity : 0), last: Math.max(0, ...times),
+      longTasks: tasks.length, longest: Math.max(0, ...tasks), blocked: tasks.reduce((sum, task) => sum + task - 50, 0),
+      memory: await memory(browser),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The memory of all the browser's renderers, pages shared between them counted once. */
+async function memory(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const {processInfo} = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const renderers = processInfo.filter(({type}) => type === 'renderer').map(({id}) => id);
+  return renderers.reduce((sum, id) => sum + Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))![1]), 0) / 1024;
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
