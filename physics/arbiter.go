@@ -36,15 +36,21 @@ const (
 	ContactLost
 )
 
-// init fills the arbiter of bodies that begin to touch.
-func (arb *Arbiter) init(m *Manifold) {
+// before reports whether the arbiter comes before the other in a world's order.
+func (arb *Arbiter) before(other *Arbiter) bool {
+	return arb.A < other.A || arb.A == other.A && arb.B < other.B
+}
+
+// init fills the arbiter of bodies that begin to touch, but for its friction.
+func (arb *Arbiter) init(p pair, m *Manifold) {
+	arb.A, arb.B = p.a, p.b
 	arb.Count = int32(m.Count)
 	arb.Normal.X, arb.Normal.Y = m.Normal.X, m.Normal.Y
 	arb.Contacts[0].init(&m.Contacts[0])
 	if m.Count == 2 {
 		arb.Contacts[1].init(&m.Contacts[1])
 	} else {
-		arb.Contacts[1] = ArbiterContact{}
+		arb.Contacts[1].init(&Contact{})
 	}
 }
 

@@ -7,24 +7,25 @@ package physics
 // sorted by level: an arbiter's level is one more than the highest of those before it
 // that share such a body. In a heap, neighbours in (A, B) order share a body and each
 // row would wait for the one before; neighbours in a level do not, and the machine works
-// on two at a time.
+// on two at a time. In a level, arbiters with one contact come first, so that a processor
+// can guess what comes next.
 type schedule struct {
-	levels []int32 // by arbiter
+	places []int32 // by arbiter: twice its level, and 1 more if it has two contacts
 	next   []int32 // by body: the level above those of its arbiters so far
-	start  []int32 // by level: where its rows begin, then where the next goes
+	start  []int32 // by place: where its rows begin, then where the next goes
 }
 
 // assign gives each arbiter its row.
 func (s *schedule) assign(arbiters []Arbiter, motions []Motion) {
 	n := len(arbiters)
-	if cap(s.levels) < n {
-		s.levels = make([]int32, n+n/4)
-		s.start = make([]int32, n+n/4+1)
+	if cap(s.places) < n {
+		s.places = make([]int32, n+n/4)
+		s.start = make([]int32, 2*(n+n/4)+1)
 	}
 	if len(s.next) != len(motions) {
 		s.next = make([]int32, len(motions))
 	}
-	levels, next, start := s.levels[:n], s.next, s.start[:n+1]
+	places, next, start := s.places[:n], s.next, s.start[:2*n+1]
 	clear(next)
 	clear(start)
 	for i := range arbiters {
@@ -36,16 +37,16 @@ func (s *schedule) assign(arbiters []Arbiter, motions []Motion) {
 		if motions[arb.B].invMass != 0 && next[arb.B] > level {
 			level = next[arb.B]
 		}
-		levels[i] = level
-		level++
-		next[arb.A], next[arb.B] = level, level
-		start[level]++
+		next[arb.A], next[arb.B] = level+1, level+1
+		place := 2*level + arb.Count - 1
+		places[i] = place
+		start[place+1]++
 	}
 	for i := 1; i < len(start); i++ {
 		start[i] += start[i-1]
 	}
 	for i := range arbiters {
-		at := &start[levels[i]]
+		at := &start[places[i]]
 		arbiters[i].row = *at
 		*at++
 	}

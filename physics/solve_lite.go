@@ -42,19 +42,19 @@ type row struct {
 
 // prepare fills r from arb, but for the impulses' effect on the bodies. correction is
 // the velocity that pushes out of an overlap, for each metre of it, 1/s.
-func (r *row) prepare(arb *Arbiter, bodies []Body, masses []Mass, correction, slop float64) {
-	ma, mb := &masses[arb.A], &masses[arb.B]
-	pa, pb := bodies[arb.A].Position, bodies[arb.B].Position
+func (r *row) prepare(arb *Arbiter, bodies []Body, motions []Motion, correction, slop float64) {
+	ma, mb := &motions[arb.A], &motions[arb.B]
+	pa, pb := &bodies[arb.A].Position, &bodies[arb.B].Position
 	n := arb.Normal
 
 	r.a, r.b = arb.A, arb.B
 	r.nx, r.ny = n.X, n.Y
-	invMass := ma.InvMass + mb.InvMass
-	ia, ib := ma.InvI, mb.InvI
+	invMass := ma.invMass + mb.invMass
+	ia, ib := ma.invI, mb.invI
 	r.friction = arb.Friction
 
 	c := &arb.Contacts[0]
-	ra, rb := c.Position.Sub(pa), c.Position.Sub(pb)
+	ra, rb := c.Position.Sub(*pa), c.Position.Sub(*pb)
 	a1, b1 := ra.Cross(n), rb.Cross(n)
 	at, bt := -ra.Dot(n), -rb.Dot(n)
 	r.armA1, r.armB1, r.armAT, r.armBT = a1, b1, at, bt
@@ -73,7 +73,7 @@ func (r *row) prepare(arb *Arbiter, bodies []Body, masses []Mass, correction, sl
 		return
 	}
 	c = &arb.Contacts[1]
-	span := c.Position.Sub(pa).Cross(n) - a1
+	span := c.Position.Sub(*pa).Cross(n) - a1
 	a2, b2 := a1+span, b1+span
 	r.span = span
 	m2 := 1 / (invMass + (float64(ia*float64(a2*a2)) + float64(ib*float64(b2*b2))))
@@ -128,7 +128,6 @@ func iterate(rows []row, motions []Motion) {
 		// changes of the next.
 		turn := float64(wb*r.armB1) - float64(wa*r.armA1)
 		n1 := r.bias1 - float64(r.mass1*(un+turn))
-		n2 := r.bias2 - float64(r.mass2*(un+(turn+float64(r.span*(wb-wa)))))
 		t := float64(r.massT * (ut + (float64(wa*r.armAT) - float64(wb*r.armBT))))
 
 		// Whether a contact pulls is rare and is a branch. Whether it slides is a coin's
@@ -145,17 +144,21 @@ func iterate(rows []row, motions []Motion) {
 		t1 := q - r.q1
 		r.q1 = q
 
-		n2 = (n2 - float64(r.n21*n1)) - float64(r.n2t*t1)
-		if n2 < -r.p2 {
-			n2 = -r.p2
+		var n2, t2 float64
+		if r.mass2 != 0 {
+			n2 = r.bias2 - float64(r.mass2*(un+(turn+float64(r.span*(wb-wa)))))
+			n2 = (n2 - float64(r.n21*n1)) - float64(r.n2t*t1)
+			if n2 < -r.p2 {
+				n2 = -r.p2
+			}
+			p = r.p2 + n2
+			r.p2 = p
+			t = (t - t1) - float64(r.t2*n2)
+			limit, sum = float64(r.friction*p), r.q2+t
+			q = float64(0.5 * (math.Abs(sum+limit) - math.Abs(sum-limit)))
+			t2 = q - r.q2
+			r.q2 = q
 		}
-		p = r.p2 + n2
-		r.p2 = p
-		t = (t - t1) - float64(r.t2*n2)
-		limit, sum = float64(r.friction*p), r.q2+t
-		q = float64(0.5 * (math.Abs(sum+limit) - math.Abs(sum-limit)))
-		t2 := q - r.q2
-		r.q2 = q
 
 		n := n1 + n2
 		t = t1 + t2

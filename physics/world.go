@@ -174,51 +174,53 @@ func (w *World) skipIterations() {
 // findContacts sets arbiters to the pairs that touch.
 func (w *World) findContacts() {
 	w.broad.update(w.bodies, w.motions, w.masses, w.dt)
-	w.old, w.arbiters = w.arbiters, w.old[:0]
-	next := 0  // of old: both lists are in one order
-	found := 0 // of old
-	boxes := w.broad.boxes
-	for _, p := range w.broad.near {
-		if boxes[p.a].apart(&boxes[p.b]) {
-			continue
-		}
-		c := &w.clipping
-		c.Run(&w.bodies[p.a], &w.bodies[p.b])
-		if c.Manifold.Count == 0 {
-			continue
-		}
-		arb := w.addArbiter()
-		arb.A, arb.B = p.a, p.b
-		arb.init(&c.Manifold)
-		for next < len(w.old) && w.old[next].before(p) {
-			next++
-		}
-		if next < len(w.old) && w.old[next].A == p.a && w.old[next].B == p.b {
-			arb.merge(&w.old[next], w.settings.WarmStarting)
-			found++
-		} else {
-			arb.Friction = friction(w.masses[p.a].Friction, w.masses[p.b].Friction)
-		}
-	}
-	if found != len(w.old) || found != len(w.arbiters) {
+	w.old, w.arbiters = w.arbiters, w.old
+	w.collide()
+	if w.inherit() {
 		w.schedule.assign(w.arbiters, w.motions)
 	}
 }
 
-// addArbiter returns a new last arbiter, to be filled.
-func (w *World) addArbiter() *Arbiter {
-	n := len(w.arbiters)
-	if n == cap(w.arbiters) {
-		w.arbiters = append(w.arbiters, Arbiter{})
-	} else {
-		w.arbiters = w.arbiters[:n+1]
+// collide sets arbiters to those of the pairs that touch, without a past.
+func (w *World) collide() {
+	near, boxes, c := w.broad.near, w.broad.boxes, &w.clipping
+	if cap(w.arbiters) < len(near) {
+		w.arbiters = make([]Arbiter, len(near)+len(near)/4)
 	}
-	return &w.arbiters[n]
+	arbiters, count := w.arbiters[:len(near)], 0
+	for _, p := range near {
+		if boxes[p.a].apart(&boxes[p.b]) {
+			continue
+		}
+		c.Run(&w.bodies[p.a], &w.bodies[p.b])
+		if c.Manifold.Count > 0 {
+			arbiters[count].init(p, &c.Manifold)
+			count++
+		}
+	}
+	w.arbiters = arbiters[:count]
 }
 
-// before reports whether the arbiter comes before that of p.
-func (arb *Arbiter) before(p pair) bool {
-	return arb.A < p.a || arb.A == p.a && arb.B < p.b
+// inherit gives the arbiters what those of the step before hold for them, and reports
+// whether the pairs are others now.
+func (w *World) inherit() (changed bool) {
+	old, warmStarting := w.old, w.settings.WarmStarting
+	changed = len(old) != len(w.arbiters)
+	next := 0 // of old: both lists are in one order
+	for i := range w.arbiters {
+		arb := &w.arbiters[i]
+		for next < len(old) && old[next].before(arb) {
+			next++
+		}
+		if next < len(old) && old[next].A == arb.A && old[next].B == arb.B {
+			arb.merge(&old[next], warmStarting)
+			next++
+		} else {
+			arb.Friction = friction(w.masses[arb.A].Friction, w.masses[arb.B].Friction)
+			changed = true
+		}
+	}
+	return changed
 }
 
 func (w *World) applyForces() {
@@ -261,7 +263,7 @@ func (w *World) prepareRows(warmStart bool) {
 	for i := range w.arbiters {
 		arb := &w.arbiters[i]
 		r := &w.rows[arb.row]
-		r.prepare(arb, w.bodies, w.masses, correction, w.settings.Slop)
+		r.prepare(arb, w.bodies, w.motions, correction, w.settings.Slop)
 		if warmStart {
 			r.warmStart(w.motions)
 		}
