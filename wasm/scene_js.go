@@ -82,41 +82,64 @@ func settingsFields(s *physics.Settings) (fields []field) {
 func indexFields[T any](table []scene.Index[T], of *T) (fields []field) {
 	for i := range table {
 		n := &table[i]
-		fields = append(fields, field{n.Name, n.Required, func(path string, v js.Value) (err error) {
-			*n.At(of), err = wholeOf(path, v, n.Limits)
-			return err
-		}})
+		fields = append(fields, indexField(n.Name, n.Required, n.Limits, n.At(of)))
 	}
 	return fields
+}
+
+func indexField(name string, required bool, limits scene.Limits, at *int) field {
+	return field{name, required, func(path string, v js.Value) (err error) {
+		*at, err = wholeOf(path, v, limits)
+		return err
+	}}
 }
 
 func numberFields[T any](table []scene.Number[T], of *T) (fields []field) {
 	for i := range table {
 		n := &table[i]
-		fields = append(fields, field{n.Name, n.Required, func(path string, v js.Value) (err error) {
-			if n.Y == nil {
-				*n.X(of), err = numberOf(path, v, n.Want(), n.OrStatic)
-				return err
-			}
-			want := "two numbers, each " + n.Want()
-			if !isList(v) {
-				return &scene.Error{Path: path, Got: kindOf(v), Want: want}
-			}
-			switch count := v.Length(); {
-			case count < 2:
-				return &scene.Error{Path: path, Got: "a list of " + strconv.Itoa(count), Want: want}
-			case count > 2:
-				return &scene.Error{Path: path, Got: "a list of more than 2", Want: want}
-			}
-			for i, at := range []*float64{n.X(of), n.Y(of)} {
-				if *at, err = numberOf(scene.Path(path, i), v.Index(i), n.Want(), n.OrStatic); err != nil {
-					return err
-				}
-			}
-			return nil
-		}})
+		var y *float64
+		if n.Y != nil {
+			y = n.Y(of)
+		}
+		fields = append(fields, numberField(n.Name, n.Required, rangeOf{n.Limits, n.OrStatic}, n.X(of), y))
 	}
 	return fields
+}
+
+// rangeOf is what a number may be.
+type rangeOf struct {
+	limits   scene.Limits
+	orStatic bool
+}
+
+func (r rangeOf) words() string {
+	n := scene.Number[rangeOf]{Limits: r.limits, OrStatic: r.orStatic}
+	return n.Want()
+}
+
+// numberField reads a number into x, or a vector into x and y.
+func numberField(name string, required bool, r rangeOf, x, y *float64) field {
+	return field{name, required, func(path string, v js.Value) (err error) {
+		if y == nil {
+			*x, err = numberOf(path, v, r)
+			return err
+		}
+		got := ""
+		if !isList(v) {
+			got = kindOf(v)
+		} else if count := v.Length(); count < 2 {
+			got = "a list of " + strconv.Itoa(count)
+		} else if count > 2 {
+			got = "a list of more than 2"
+		}
+		if got != "" {
+			return &scene.Error{Path: path, Got: got, Want: "two numbers, each " + r.words()}
+		}
+		if *x, err = numberOf(scene.Path(path, 0), v.Index(0), r); err == nil {
+			*y, err = numberOf(scene.Path(path, 1), v.Index(1), r)
+		}
+		return err
+	}}
 }
 
 // readObject reads an object with the given fields. Those that are undefined are as
@@ -182,18 +205,17 @@ func readList(path string, v js.Value, most int, begin func(n int), element func
 
 // numberOf reads a number; whether it is in its range is for Validate. Infinity is none:
 // a static body's mass is null.
-func numberOf(path string, v js.Value, want string, orStatic bool) (float64, error) {
-	if v.IsNull() && orStatic {
+func numberOf(path string, v js.Value, r rangeOf) (float64, error) {
+	if v.Type() == js.TypeNumber {
+		if f := v.Float(); !math.IsInf(f, 0) {
+			return f, nil
+		}
+		return 0, &scene.Error{Path: path, Got: "beyond all numbers", Want: r.words()}
+	}
+	if v.IsNull() && r.orStatic {
 		return math.Inf(1), nil
 	}
-	if v.Type() != js.TypeNumber {
-		return 0, &scene.Error{Path: path, Got: kindOf(v), Want: "a number, " + want}
-	}
-	f := v.Float()
-	if math.IsInf(f, 0) {
-		return 0, &scene.Error{Path: path, Got: "beyond all numbers", Want: want}
-	}
-	return f, nil
+	return 0, &scene.Error{Path: path, Got: kindOf(v), Want: "a number, " + r.words()}
 }
 
 func wholeOf(path string, v js.Value, limits scene.Limits) (int, error) {

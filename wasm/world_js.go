@@ -6,7 +6,6 @@ import (
 	"math"
 	"syscall/js"
 
-	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/figure"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -121,7 +120,7 @@ var worldQuestions = [...]struct {
 	{"panic", func(*mountedWorld, []js.Value) any { panic("on request") }}, // for the tests of what then happens
 	{"scene", func(m *mountedWorld, _ []js.Value) any { return m.figure.Scene() }},
 	{"state", func(m *mountedWorld, _ []js.Value) any { return m.figure.State() }},
-	{"settings", func(m *mountedWorld, _ []js.Value) any { return settingsValue(m.figure.Settings()) }},
+	{"settings", func(m *mountedWorld, _ []js.Value) any { return string(m.figure.SettingsText()) }}, // JSON
 	{"pick", func(m *mountedWorld, args []js.Value) any { // (x, y): a body, or -1
 		return m.figure.Pick(numberOr(args[0]), numberOr(args[1]))
 	}},
@@ -161,25 +160,4 @@ func indexOf(f float64) int {
 		return -1
 	}
 	return int(f)
-}
-
-func settingsValue(s physics.Settings) js.Value {
-	v := newObject()
-	for _, f := range scene.Switches {
-		v.Set(f.Name, *f.At(&s))
-	}
-	for _, n := range scene.SettingsIndices {
-		v.Set(n.Name, *n.At(&s))
-	}
-	for _, n := range scene.SettingsNumbers {
-		if n.Y == nil {
-			v.Set(n.Name, *n.X(&s))
-			continue
-		}
-		both := array.New(2)
-		both.SetIndex(0, *n.X(&s))
-		both.SetIndex(1, *n.Y(&s))
-		v.Set(n.Name, both)
-	}
-	return v
 }

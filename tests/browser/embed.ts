@@ -16,3 +16,22 @@ export async function openFixture(page: Page, name: 'one' | 'two'): Promise<void
   await page.goto(`${FIXTURES}${name}.html`);
   await page.waitForFunction(() => window.figures !== undefined);
 }
+
+/** Lets wasmMemory see the engine that the page loads next. */
+export async function watchMemory(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['instantiate', 'instantiateStreaming'] as const) {
+      const before = WebAssembly[name] as (...args: unknown[]) => Promise<{instance?: WebAssembly.Instance} & WebAssembly.Instance>;
+      Object.assign(WebAssembly, {async [name](...args: unknown[]) {
+        const result = await before.apply(WebAssembly, args);
+        Object.assign(window, {engineMemory: (result.instance ?? result).exports['mem']});
+        return result;
+      }});
+    }
+  });
+}
+
+/** The bytes of the engine's memory. */
+export function wasmMemory(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as {engineMemory: WebAssembly.Memory}).engineMemory.buffer.byteLength);
+}

@@ -1,5 +1,5 @@
 import type {CDPSession} from '@playwright/test';
-import {openFixture} from './embed';
+import {openFixture, wasmMemory, watchMemory} from './embed';
 import {expect, test} from './lab';
 
 interface Memory { heap: number; wasm: number; nodes: number; listeners: number }
@@ -20,21 +20,11 @@ async function memory(session: CDPSession, wasm: () => Promise<number>): Promise
 
 test('a thousand mounts and destroys leave the memory as it was', async ({page}, testInfo) => {
   test.setTimeout(180_000);
-  // The memory of the engine's instance.
-  await page.addInitScript(() => {
-    for (const name of ['instantiate', 'instantiateStreaming'] as const) {
-      const before = WebAssembly[name] as (...args: unknown[]) => Promise<{instance?: WebAssembly.Instance} & WebAssembly.Instance>;
-      Object.assign(WebAssembly, {async [name](...args: unknown[]) {
-        const result = await before.apply(WebAssembly, args);
-        Object.assign(window, {engineMemory: (result.instance ?? result).exports['mem']});
-        return result;
-      }});
-    }
-  });
+  await watchMemory(page);
   await openFixture(page, 'one');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const wasm = (): Promise<number> => page.evaluate(() => (window as unknown as {engineMemory: WebAssembly.Memory}).engineMemory.buffer.byteLength);
+  const wasm = (): Promise<number> => wasmMemory(page);
   const mount = (times: number): Promise<void> => page.evaluate(async (times) => {
     const place = document.querySelector('main')!;
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);

@@ -1,6 +1,7 @@
 import {type Page, test} from '@playwright/test';
 import {aim} from '../browser/camera';
 import {Lab, STAGES} from '../browser/lab';
+import {print} from './print';
 
 const RUNS = 10;
 const KEYS = 180;
@@ -184,10 +185,4 @@ function report(what: string, took: readonly Took[]): void {
 function inFrames(what: string, list: readonly number[]): void {
   const counts = [...new Set(list)].sort((p, q) => p - q).map((frame) => `in frame ${frame} ${list.filter((one) => one === frame).length} times`);
   console.log(`${what}: ${counts.join(', ')}`);
-}
-
-function print(what: string, values: readonly number[]): void {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (q: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN).toFixed(1);
-  console.log(`${what}: median ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms, n = ${values.length}`);
 }

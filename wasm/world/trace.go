@@ -33,25 +33,7 @@ func (f *Figure) Trace() []byte {
 	j.Name("dt")
 	j.Float(f.scene.DT)
 	j.Name("settings")
-	j.Open("{")
-	s := f.world.Settings
-	for _, n := range scene.Switches {
-		j.Name(n.Name)
-		j.Bool(*n.At(&s))
-	}
-	for _, n := range scene.SettingsIndices {
-		j.Name(n.Name)
-		j.Int(int64(*n.At(&s)))
-	}
-	for _, n := range scene.SettingsNumbers {
-		j.Name(n.Name)
-		if n.Y != nil {
-			j.Floats(*n.X(&s), *n.Y(&s))
-		} else {
-			j.Float(*n.X(&s))
-		}
-	}
-	j.Close("}")
+	f.settings(&j)
 	j.Close("}")
 	j.Name("stages")
 	if a, b, ok := f.Chosen(); ok {
@@ -65,4 +47,33 @@ func (f *Figure) Trace() []byte {
 	j.Checkpoint(f.world, true)
 	j.Close("}")
 	return j
+}
+
+// SettingsText returns the settings as JSON, in the form of a scene file's.
+func (f *Figure) SettingsText() []byte {
+	var j trace.JSON
+	f.settings(&j)
+	return j
+}
+
+func (f *Figure) settings(j *trace.JSON) {
+	s := &f.world.Settings
+	j.Open("{")
+	for _, n := range scene.Switches {
+		j.Name(n.Name)
+		j.Bool(*n.At(s))
+	}
+	for _, n := range scene.SettingsIndices {
+		j.Name(n.Name)
+		j.Int(int64(*n.At(s)))
+	}
+	for _, n := range scene.SettingsNumbers {
+		j.Name(n.Name)
+		if n.Y != nil {
+			j.Floats(*n.X(s), *n.Y(s))
+		} else {
+			j.Float(*n.X(s))
+		}
+	}
+	j.Close("}")
 }

@@ -89,7 +89,8 @@ export interface WorldApi {
   choose(id: number, a: number, b: number): null;
   scene(id: number): string;
   state(id: number): string;
-  settings(id: number): Settings;
+  /** Settings, as JSON. */
+  settings(id: number): string;
   pick(id: number, x: number, y: number): number;
   trace(id: number): string;
   panic(id: number): null;

@@ -100,20 +100,24 @@ function extent(frame: Float64Array, camera: Camera): Extent {
   return e;
 }
 
-/** What Box2D-Lite's samples show of their worlds: the ground's top is y = 0. */
+/** What is shown of Box2D-Lite's samples at least, some of which swing far: the ground's top is y = 0. */
 const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
 
 /**
- * The camera that shows a world as it begins: a sample as the original shows it, any
- * other with all that can move, a margin, and what lies in that of the bodies that
- * cannot, such as the ground.
+ * The camera that shows a world as it begins: all that can move, a margin, and what
+ * lies in that of the bodies that cannot, such as the ground.
  */
 export function fitWorld(frame: Float64Array, sample: boolean, width: number, height: number): Camera {
-  const {left, right, bottom, top} = sample ? SAMPLE : worldExtent(frame);
-  return {
-    scale: Math.min(width / (right - left), height / (top - bottom)),
-    x: (left + right) / 2, y: (bottom + top) / 2, width, height,
-  };
+  let {left, right, bottom, top} = worldExtent(frame);
+  if (sample) {
+    left = Math.min(left, SAMPLE.left);
+    right = Math.max(right, SAMPLE.right);
+    bottom = SAMPLE.bottom;
+    top = Math.max(top, SAMPLE.top);
+  }
+  const scale = Math.min(width / (right - left), height / (top - bottom));
+  // Room that is left over is sky: what rests does so low in the picture.
+  return {scale, x: (left + right) / 2, y: bottom + height / 2 / scale, width, height};
 }
 
 /** In metres, y up. */

@@ -223,7 +223,7 @@ export class World {
     this.changed(false);
     this.emit('settings', () => this.getSettings());
   }
-  getSettings(): Settings { return this.call('settings'); }
+  getSettings(): Settings { return JSON.parse(this.call('settings')) as Settings; }
 
   /** The body at a point (metres), the last of several; -1 if there is none. */
   pick(x: number, y: number): number { return this.call('pick', x, y); }

@@ -1,23 +1,23 @@
 import {toPixels} from '../camera';
 import {BODY, W} from '../layout.gen';
-import {bodyAt, forEachBody, type WorldSheet} from './worldsheet';
+import {batched, bodyAt, forEachBody, type WorldSheet} from './worldsheet';
 
 /** The boxes of a world: thin and calm, those that nothing moves a little darker. */
 export function drawBodies({ctx, frame, camera, theme}: WorldSheet): void {
   ctx.save();
   const width = camera.scale < 14 ? 0.75 : 1.25;
+  ctx.fillStyle = theme.ink;
+  ctx.strokeStyle = theme.soft;
+  ctx.lineWidth = width;
   for (const still of [1, 0]) {
-    const path = new Path2D();
-    forEachBody(frame, (at) => {
-      if (frame[at + BODY.static] === still) addBox(path, frame, at, camera);
+    batched((next) => forEachBody(frame, (at) => {
+      if (frame[at + BODY.static] === still) addBox(next(), frame, at, camera);
+    }), (path) => {
+      ctx.globalAlpha = still ? 0.1 : 0.04;
+      ctx.fill(path);
+      ctx.globalAlpha = 1;
+      ctx.stroke(path);
     });
-    ctx.fillStyle = theme.ink;
-    ctx.globalAlpha = still ? 0.1 : 0.04;
-    ctx.fill(path);
-    ctx.globalAlpha = 1;
-    ctx.strokeStyle = theme.soft;
-    ctx.lineWidth = width;
-    ctx.stroke(path);
   }
   ctx.restore();
 }

@@ -1,7 +1,7 @@
 import {LIFE} from '../figure.gen';
 import {CONTACT} from '../layout.gen';
 import type {Theme} from '../theme';
-import {forEachContact, type WorldSheet} from './worldsheet';
+import {batched, forEachContact, type WorldSheet} from './worldsheet';
 
 /** How a contact is drawn, by what it has from the step before: shape and colour both tell. */
 export const MARKS: readonly {life: number; color: keyof Theme; filled: boolean; add(path: Path2D, x: number, y: number, r: number): void}[] = [
@@ -38,16 +38,16 @@ export const MARKS: readonly {life: number; color: keyof Theme; filled: boolean;
 export function drawTouches({ctx, frame, theme, project, mark}: WorldSheet): void {
   ctx.save();
   for (const {life, color, filled, add} of MARKS) {
-    const path = new Path2D();
-    forEachContact(frame, (at) => {
-      if (frame[at + CONTACT.life] !== life) return;
-      const {x, y} = project(frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!);
-      add(path, x, y, mark);
-    });
     ctx.fillStyle = ctx.strokeStyle = theme[color];
     ctx.lineWidth = mark < 2 ? 1 : 2;
-    if (filled) ctx.fill(path);
-    else ctx.stroke(path);
+    batched((next) => forEachContact(frame, (at) => {
+      if (frame[at + CONTACT.life] !== life) return;
+      const {x, y} = project(frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!);
+      add(next(), x, y, mark);
+    }), (path) => {
+      if (filled) ctx.fill(path);
+      else ctx.stroke(path);
+    });
   }
   ctx.restore();
 }

@@ -1,0 +1,80 @@
+import {describe, expect, test} from 'vitest';
+import {fitWorld, toPixels} from './camera';
+import {BODY, BODY_SLOTS, CONTACT_SLOTS, JOINT, JOINT_SLOTS, W, W_SLOTS} from './layout.gen';
+import {batched, bodyAt, forEachBody, forEachContact, forEachJoint} from './layers/worldsheet';
+
+/** The frame of a world of boxes [x, y, half width, half height, static]. */
+function frameOf(boxes: readonly [number, number, number, number, number][], joints = 0, contacts = 0): Float64Array {
+  const frame = new Float64Array(W_SLOTS + boxes.length * BODY_SLOTS + joints * JOINT_SLOTS + contacts * CONTACT_SLOTS);
+  frame[W.bodies] = boxes.length;
+  frame[W.joints] = joints;
+  frame[W.contacts] = contacts;
+  boxes.forEach(([x, y, w, h, still], i) => {
+    const at = bodyAt(i);
+    frame[at + BODY.at.x] = x;
+    frame[at + BODY.at.y] = y;
+    frame[at + BODY.axisX.x] = 1;
+    frame[at + BODY.half.x] = w;
+    frame[at + BODY.half.y] = h;
+    frame[at + BODY.static] = still;
+  });
+  return frame;
+}
+
+const ground = [0, -10, 50, 10, 1] as const;
+
+test('each visits the first slot of every body, joint and contact', () => {
+  const frame = frameOf([[...ground], [0, 1, 1, 1, 0]], 3, 2);
+  const visited = [forEachBody, forEachJoint, forEachContact].map((each) => {
+    const list: number[] = [];
+    each(frame, (at) => list.push(at));
+    return list;
+  });
+  const joints = W_SLOTS + 2 * BODY_SLOTS, contacts = joints + 3 * JOINT_SLOTS;
+  expect(visited).toEqual([
+    [W_SLOTS, W_SLOTS + BODY_SLOTS], [joints, joints + JOINT_SLOTS, joints + 2 * JOINT_SLOTS], [contacts, contacts + CONTACT_SLOTS],
+  ]);
+  expect(contacts + 2 * CONTACT_SLOTS).toBe(frame.length);
+});
+
+test('batched draws every shape once, few paths at a time', () => {
+  const before = globalThis.Path2D;
+  globalThis.Path2D = class { shapes = 0; } as unknown as typeof Path2D;
+  try {
+    for (const count of [0, 1, 50, 51, 1234]) {
+      const drawn: number[] = [];
+      batched((next) => {
+        for (let i = 0; i < count; i++) (next() as unknown as {shapes: number}).shapes++;
+      }, (path) => drawn.push((path as unknown as {shapes: number}).shapes));
+      expect(drawn.reduce((sum, n) => sum + n, 0)).toBe(count);
+      expect(drawn).toHaveLength(Math.ceil(count / 50));
+    }
+  } finally {
+    globalThis.Path2D = before;
+  }
+});
+
+describe('the camera of a world', () => {
+  test.each([[1280, 620], [390, 600], [800, 200]])('shows all that can move and the ground below it, %d by %d', (width, height) => {
+    const boxes: [number, number, number, number, number][] = [[...ground], [-20, 0.5, 0.5, 0.5, 0], [31, 12, 0.5, 0.5, 0]];
+    const camera = fitWorld(frameOf(boxes), false, width, height);
+    for (const [x, y] of [[-20.5, 0], [31.5, 12.5], [0, -0.5]] as const) {
+      const p = toPixels(camera, x, y);
+      expect(p.x).toBeGreaterThanOrEqual(0);
+      expect(p.x).toBeLessThanOrEqual(width);
+      expect(p.y).toBeGreaterThanOrEqual(0);
+      expect(p.y).toBeLessThanOrEqual(height);
+    }
+    expect(camera.scale * 52).toBeLessThanOrEqual(width);
+  });
+
+  test('shows pins, where a sample may swing, and what stands where nothing moves', () => {
+    const pinned = frameOf([[...ground], [3, 5, 0.5, 0.5, 0]], 1);
+    pinned[bodyAt(2) + JOINT.atA.x] = -8;
+    pinned[bodyAt(2) + JOINT.atA.y] = 5;
+    expect(toPixels(fitWorld(pinned, false, 400, 400), -8, 5).x).toBeGreaterThanOrEqual(0);
+    expect(toPixels(fitWorld(pinned, true, 400, 400), 10, 16)).toMatchObject({y: expect.closeTo(400 - 17.5 * 400 / 20, 6)});
+    expect(toPixels(fitWorld(frameOf([[...ground]]), false, 400, 400), -50, 0).x).toBeGreaterThanOrEqual(0);
+    expect(fitWorld(frameOf([]), false, 400, 400).scale).toBeCloseTo(20, 6);
+  });
+});
