@@ -19,10 +19,10 @@ type mounted struct {
 	host     host
 	controls *ui.Controls
 	panel    *ui.Panel
+	rendered bool
 }
 
-// host is what the page gives for a figure, beside the elements controls and panel to
-// render into and the number seed, with which the row of surprises begins.
+// host is what the page gives for a figure, beside the number seed, with which the row of surprises begins.
 type host struct {
 	frame   js.Value // Uint8Array over the figure's Float64Array
 	changed js.Value // function (changes: figure.Change, stage: string, playing: boolean)
@@ -37,22 +37,27 @@ func mount(h js.Value) *mounted {
 	m.figure.Chance(uint32(h.Get("seed").Float()))
 	view := ui.View{Figure: m.figure, Do: m.doOnPage}
 	m.controls, m.panel = &ui.Controls{View: view}, &ui.Panel{View: view}
-	if err := vecty.RenderIntoNode(h.Get("controls"), m.controls); err != nil {
-		panic(err)
-	}
-	if err := vecty.RenderIntoNode(h.Get("panel"), m.panel); err != nil {
-		panic(err)
-	}
 	m.figure.Take()
 	publish(m.host.frame, m.figure.Frame())
 	return m
 }
 
+// render puts the components into two elements of the page, as the figure is by now:
+// what they show later waits for animation frames, which a page out of sight is not given.
+func (m *mounted) render(controls, panel js.Value) {
+	if err := vecty.RenderIntoNode(controls, m.controls); err != nil {
+		panic(err)
+	}
+	if err := vecty.RenderIntoNode(panel, m.panel); err != nil {
+		panic(err)
+	}
+	m.rendered = true
+}
+
 // unmount renders the components empty, which releases their listeners.
 func (m *mounted) unmount() {
 	m.controls.Gone, m.panel.Gone = true, true
-	vecty.Rerender(m.controls)
-	vecty.Rerender(m.panel)
+	m.rerender()
 	for id, other := range figures {
 		if other == m {
 			delete(figures, id)
@@ -91,10 +96,16 @@ func (m *mounted) publish() {
 	}
 	publish(m.host.frame, m.figure.Frame())
 	if changes&^figure.ChangeHover != 0 {
+		m.rerender()
+	}
+	m.host.changed.Invoke(int(changes), m.figure.Stage().String(), m.figure.Playing())
+}
+
+func (m *mounted) rerender() {
+	if m.rendered {
 		vecty.Rerender(m.controls)
 		vecty.Rerender(m.panel)
 	}
-	m.host.changed.Invoke(int(changes), m.figure.Stage().String(), m.figure.Playing())
 }
 
 // publish copies one frame into dst, a Uint8Array over the buffer that the page reads

@@ -94,6 +94,10 @@ var calls = [...]struct {
 	name string
 	run  func(m *mounted, args []js.Value) any
 }{
+	{"render", func(m *mounted, args []js.Value) any { // (controls, panel: elements)
+		m.render(args[0], args[1])
+		return nil
+	}},
 	{"destroy", func(m *mounted, _ []js.Value) any {
 		m.unmount()
 		return nil

@@ -1,3 +1,4 @@
+import {AxeBuilder} from '@axe-core/playwright';
 import type {Frame, Page} from '@playwright/test';
 import {aim} from './camera';
 import {STAGES, say, soon} from './lab';
@@ -9,6 +10,8 @@ const EMBED = `${STRICT}embed.html`;
 /** Of a frame's figure. */
 const stage = (frame: Frame): Promise<string | undefined> => frame.evaluate(() => document.querySelector<HTMLElement>('[data-stage]')?.dataset['stage']);
 const press = (frame: Frame, name: string): Promise<void> => frame.getByRole('button', {name, exact: true}).click();
+
+const axe = (page: Page): ReturnType<AxeBuilder['analyze']> => new AxeBuilder({page}).analyze();
 
 /** Every request that a page makes. */
 function requests(page: Page): string[] {
@@ -84,6 +87,19 @@ test('from 280 pixels up all of it is in sight, and the picture keeps still', as
     expect(view[1]).toBeGreaterThan(150);
     expect(seen).toEqual(STAGES.map(() => ({scrolls: false, outside: [], touchable: true, view})));
   }
+});
+
+test('axe finds nothing in figures of any controls, in either theme', async ({page, blog}) => {
+  // On a background of their own: what a post puts under the others is not known here.
+  await page.goto(blog.publish(`<main><h1>A post</h1>${[
+    'stage=keep', 'stage=best-axis&preset=separated-a', 'controls=none&alt=Deep', 'panels=values,ids,boxes&stages=clip-pos,contacts', 'theme=blue',
+  ].map((query, i) => iframe(`${EMBED}?${query}`, `title="Figure ${i + 1}"`)).join('')}</main>`));
+  for (let i = 0; i < 5; i++) await figureIn(page, i);
+  const {violations, passes} = await axe(page);
+  expect(passes.length).toBeGreaterThan(20);
+  await page.emulateMedia({colorScheme: 'dark'});
+  violations.push(...(await axe(page)).violations);
+  expect(violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`))).toEqual([]);
 });
 
 test('our script gives the iframe the height that suits its width, and believes no other window', async ({page, blog}) => {
@@ -268,6 +284,19 @@ test('wheel and keys are the post’s until the figure has the focus, and again 
   expect(await zoomed()).toBe(false);
 });
 
+/** A number when it has been the same for some frames. */
+async function rested(value: () => Promise<number>): Promise<number> {
+  for (let last = await value(), same = 0; ;) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+    const now = await value();
+    same = now === last ? same + 1 : 0;
+    if (same === 3) return now;
+    last = now;
+  }
+}
+
 test.describe('by touch', () => {
   test.use({hasTouch: true});
 
@@ -290,14 +319,14 @@ test.describe('by touch', () => {
     };
     const first = await pose();
     await swipe();
-    expect(await scrolled()).toBeGreaterThan(20);
+    await soon(scrolled).toBeGreaterThan(20);
     expect(await pose()).toEqual(first);
 
-    const before = await scrolled();
+    const before = await rested(scrolled);
     const {centre} = await aim({canvas}, 'keep-drops');
     await page.touchscreen.tap(centre('B').x, centre('B').y);
     await swipe();
-    expect(await scrolled()).toBe(before);
+    expect(await rested(scrolled)).toBe(before);
     await soon(pose).not.toEqual(first);
 
     await page.keyboard.press('Escape');
@@ -305,8 +334,9 @@ test.describe('by touch', () => {
     await press(frame, 'Reset');
     await page.keyboard.press('Escape');
     await soon(pose).toEqual(first);
+    const later = await rested(scrolled);
     await swipe();
-    expect(await scrolled()).toBeGreaterThan(before);
+    await soon(scrolled).toBeGreaterThan(later);
     expect(await pose()).not.toEqual(moved);
   });
 });
@@ -358,8 +388,8 @@ test('ten figures in a post: those off the screen use no frames, and a lazy one 
   await rests(last, counts);
   expect(await stage(last)).toBe('setup');
   const now = await counts(first);
-  expect(now.frames - shown.frames).toBeGreaterThan(5);
-  expect(now.draws - shown.draws).toBeGreaterThan(5);
+  expect(now.frames).toBeGreaterThan(shown.frames);
+  expect(now.draws).toBeGreaterThan(shown.draws);
 
   // In sight it plays on, and the first one rests.
   await page.locator('iframe').nth(9).scrollIntoViewIfNeeded();

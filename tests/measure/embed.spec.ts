@@ -67,7 +67,7 @@ async function measure(browser: Browser, url: string, figures: number): Promise<
     let count = -1;
     const drawn = async (): Promise<number[]> => {
       const start = await page.evaluate(() => performance.timeOrigin);
-      const times = await Promise.all(page.frames().slice(1).map((frame) => frame.evaluate(() => {
+      const times = await Promise.all(page.frames().filter((frame) => frame.url().includes('/embed.html')).map((frame) => frame.evaluate(() => {
         const [mark] = performance.getEntriesByName('clipstage-drawn');
         return mark === undefined ? -1 : performance.timeOrigin + mark.startTime;
       }).catch(() => -1)));

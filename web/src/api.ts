@@ -8,8 +8,6 @@ export interface Pose { a: Box; b: Box }
 /** What Go needs of the page for one figure: see wasm/bridge_js.go. */
 export interface Host {
   frame: Uint8Array;
-  controls: HTMLElement;
-  panel: HTMLElement;
   /** Where the row of surprises begins. */
   seed: number;
   changed(changes: number, stage: Stage, playing: boolean): void;
@@ -24,6 +22,8 @@ export interface Api {
   layout: number;
   slots: number;
   create(host: Host): number;
+  /** Puts controls and inspector in the places of two elements, a div and an aside. */
+  render(id: number, controls: HTMLElement, panel: HTMLElement): null;
   destroy(id: number): null;
   next(id: number): null;
   prev(id: number): null;

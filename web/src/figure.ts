@@ -131,8 +131,6 @@ export class Figure implements Pictures {
 
     this.id = engine.call('create', {
       frame: new Uint8Array(this.frame.buffer),
-      controls,
-      panel,
       seed: crypto.getRandomValues(new Uint32Array(1))[0]!,
       changed: (changes, stage, playing) => this.changed(changes, stage, playing),
       failed: (error) => this.fail(ClipstageError.from(error)),
@@ -167,6 +165,7 @@ export class Figure implements Pictures {
     this.problems = problems;
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
+    this.call('render', controls, panel);
     this.motion.stand(this.frame[F.stage]!);
 
     this.listen();
