@@ -38,7 +38,7 @@ WASM_PROFILE = -pgo=$(CURDIR)/physics/step.pgo
 WASM_BUILD = GOEXPERIMENT=$(WASM_EXPERIMENTS) GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false $(WASM_SMALL) $(WASM_PROFILE)
 
 # What "make test" does, in this order.
-STEPS := tools chromium fmt vet staticcheck go-test wasm-test pairs-hash scenes-hash npm tsc oxlint vitest site playwright
+STEPS := tools browsers fmt vet staticcheck go-test wasm-test pairs-hash scenes-hash npm tsc oxlint vitest site playwright
 
 .PHONY: help
 help: ## list the targets
@@ -49,7 +49,7 @@ run: dist ## build the site, serve it, and print its address (PORT=8080)
 	@node web/scripts/serve.mjs
 
 .PHONY: test
-test: ## run every check and test; stop at the first that fails
+test: ## run every check and test; stop at the first that fails (BROWSERS="chromium firefox webkit")
 	@times=; for step in $(STEPS); do \
 		printf '\n==== %s\n' "$$step"; start=$$SECONDS; status=0; $(MAKE) "$$step" || status=$$?; \
 		times+=$$(printf '%5d s  %s' $$((SECONDS - start)) "$$step")$$'\n'; \
@@ -57,7 +57,7 @@ test: ## run every check and test; stop at the first that fails
 	done; \
 	printf '\n%s%5d s  together\n\n' "$$times" $$SECONDS; \
 	if ((status)); then printf '==== make test: FAILED in %s. To run that alone: make %s\n' "$$step" "$$step"; exit 1; fi; \
-	echo '==== make test: passed'
+	echo "==== make test: passed$$(node tests/browsers.mjs without)"
 
 .PHONY: lint
 lint: tools fmt vet staticcheck npm tsc oxlint ## check the code without running it
@@ -128,9 +128,9 @@ clean: ## remove what was built
 tools:
 	@.ci/tools
 
-.PHONY: chromium
-chromium:
-	@.ci/chromium
+.PHONY: browsers
+browsers:
+	@.ci/browsers
 
 .PHONY: fmt
 fmt:

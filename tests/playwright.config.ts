@@ -1,29 +1,73 @@
-import {existsSync} from 'node:fs';
-import {delimiter, join} from 'node:path';
-import {defineConfig, devices} from '@playwright/test';
+import {defineConfig, devices, type Project} from '@playwright/test';
+import {program, WANTED} from './browsers.mjs';
 import {PLAIN, STRICT, servers} from './browser/server';
 
-/** Debian's Chromium: CHROMIUM, or where Debian puts it, or on the PATH. */
-function chromium(): string {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const files = [process.env.CHROMIUM ?? '', '/usr/bin/chromium', 'chromium']
-    .flatMap((name) => name === '' || name.includes('/') ? name : folders.map((folder) => join(folder, name)));
-  const found = files.find((file) => existsSync(file));
-  if (!found) throw new Error('There is no chromium: install it, or set CHROMIUM to its path.');
-  return found;
-}
-
-const browser = {
-  ...devices['Desktop Chrome'],
+const page = {
   viewport: {width: 1280, height: 800},
   contextOptions: {reducedMotion: 'reduce' as const}, // pictures are compared as soon as they are drawn
-  launchOptions: {
-    executablePath: chromium(),
-    args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync',
-    ],
+  // A test takes over the page of the one before, emptied. A new one costs more than
+  // most tests do. A test that needs one of its own says so by an option.
+  reuseContext: true,
+  actionTimeout: 15_000,
+  navigationTimeout: 30_000,
+};
+
+/** Each engine's projects: none for one that BROWSERS leaves out. */
+const PROJECTS: Record<string, () => Project[]> = {
+  chromium() {
+    const chromium = {
+      ...devices['Desktop Chrome'],
+      ...page,
+      launchOptions: {
+        executablePath: program('chromium'),
+        args: [
+          '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+          '--disable-component-update', '--disable-sync',
+        ],
+      },
+    };
+    return [
+      // Every test, on a host with a strict policy.
+      {name: 'chromium', use: {...chromium, baseURL: STRICT}},
+      // Once more those tagged @sub-path, below a path of a bare file host. They say
+      // page.goto('./'), so that the project decides where.
+      {name: 'sub-path', grep: /@sub-path/, use: {...chromium, baseURL: PLAIN}},
+    ];
   },
+
+  firefox() {
+    const firefox = (prefs: Record<string, number>): Project['use'] => ({
+      ...devices['Desktop Firefox'],
+      ...page,
+      baseURL: STRICT,
+      browserName: 'firefox',
+      channel: 'moz-firefox',
+      launchOptions: {executablePath: program('firefox'), firefoxUserPrefs: {...prefs, 'browser.download.alwaysOpenPanel': false}},
+    });
+    return [
+      {
+        name: 'firefox',
+        testIgnore: [
+          'kept.spec.ts', // the kept screenshots are Chromium's: each engine draws letters in its own way
+          'memory.spec.ts', // counts nodes and listeners through Chromium's DevTools protocol
+          'touch.spec.ts', // so do the fingers come
+        ],
+        grepInvert: new RegExp([
+          '@cdp', // needs Chromium's DevTools protocol
+          '@media', // Firefox takes no colour scheme, no forced colours and no paper from Playwright
+          '@layout-shift', // an entry type of PerformanceObserver that only Chromium has
+          '@motion', // see below
+        ].join('|')),
+        use: firefox({'ui.prefersReducedMotion': 1}),
+      },
+      // Nor does it take from Playwright how much motion a reader wants: these want it.
+      {name: 'firefox-motion', grep: /@motion/, use: firefox({'ui.prefersReducedMotion': 0})},
+    ];
+  },
+
+  // A shorter set, by WebDriver: Playwright's WebKit is a build of its own, which no
+  // distribution has. Its fixtures start Debian's.
+  webkit: () => [{name: 'webkit', testDir: 'webkit'}],
 };
 
 export default defineConfig({
@@ -36,11 +80,12 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   webServer: servers,
-  projects: [
-    // Every test, on a host with a strict policy.
-    {name: 'chromium', use: {...browser, baseURL: STRICT}},
-    // Once more those tagged @sub-path, below a path of a bare file host. They say
-    // page.goto('./'), so that the project decides where.
-    {name: 'sub-path', grep: /@sub-path/, use: {...browser, baseURL: PLAIN}},
-  ],
+  // What is waited for comes within a second. A busy machine may take fifteen times as
+  // long; more is a hang, and fails with the name of what did not come. Where everything
+  // hangs, the run ends early.
+  timeout: 90_000,
+  expect: {timeout: 15_000},
+  maxFailures: 15,
+  globalTimeout: 20 * 60_000,
+  projects: WANTED.flatMap((engine) => PROJECTS[engine]?.() ?? []),
 });

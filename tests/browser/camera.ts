@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {fit, toPixels} from '../../web/src/camera';
 import {F} from '../../web/src/layout.gen';
-import type {Lab} from './lab';
 
 interface Point { x: number; y: number }
+interface Rectangle extends Point { width: number; height: number }
 
 /** The frames of the presets, by id. */
 export const presets = new Map(
@@ -14,7 +14,7 @@ export const presets = new Map(
 const KNOB = 34;
 
 /** Where the mouse must go on a lab that shows a preset as it was loaded. */
-export async function aim(lab: Pick<Lab, 'canvas'>, preset: string): Promise<{scale: number; centre(side: 'A' | 'B'): Point; knob(side: 'A' | 'B'): Point; corner(side: 'A' | 'B', number: 1 | 2 | 3 | 4): Point}> {
+export async function aim(lab: {canvas: {boundingBox(): Promise<Rectangle | null>}}, preset: string): Promise<{scale: number; centre(side: 'A' | 'B'): Point; knob(side: 'A' | 'B'): Point; corner(side: 'A' | 'B', number: 1 | 2 | 3 | 4): Point}> {
   const frame = presets.get(preset)!;
   const {x, y, width, height} = (await lab.canvas.boundingBox())!;
   const camera = fit(frame, width, height);

@@ -65,7 +65,7 @@ test.describe('by mouse', () => {
       await allFollowed(lab, before);
       await page.mouse.up();
       expect(await lab.number(angle)).toBeCloseTo(was + turn, 2);
-      await expect.poll(() => lab.hash(), {timeout: 2000}).toContain(`,${await lab.field(angle).inputValue()}`);
+      await soon(async () => lab.hash()).toContain(`,${await lab.field(angle).inputValue()}`);
       await lab.isAt(stage);
     });
   }

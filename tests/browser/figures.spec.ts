@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {openFixture} from './embed';
-import {expect, say, soon, test} from './lab';
+import {expect, fill, say, soon, test} from './lab';
 
 /** What there is to see of the figures of a fixture page. */
 async function states(page: Page): Promise<{state: string; stage: string | undefined; frame: string; picture: string}[]> {
@@ -37,7 +37,7 @@ test.describe('two figures on a page', () => {
     expect(now[1]!.picture).not.toBe(before[1]!.picture);
 
     const still = now[1];
-    await first.locator('[data-field="b.x"]').fill('0.5');
+    await fill(first.locator('[data-field="b.x"]'), '0.5');
     await page.keyboard.press('Enter');
     await first.getByRole('button', {name: 'Play'}).focus();
     await page.keyboard.press('End'); // a key inside a figure is that figure's

@@ -1,14 +1,14 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 import {OPTIONS, OPTION_NAMES, type OptionName} from '../../web/src/options';
-import {say, soon} from './lab';
+import {fill, say, soon} from './lab';
 import {expect, test} from './post';
 import {expansions} from './recipe';
 import {STRICT} from './server';
 
 const GUIDE = 'embedding.html';
 /** A preview that a newer choice overtakes, or that is left. */
-const ABORTED = /net::ERR_ABORTED/;
+const ABORTED = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 const option = (page: Page, name: OptionName): Locator => page.locator(`[data-option=${name}]`);
 const figure = (frame: FrameLocator): Locator => frame.locator('.cs-figure[data-stage]');
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -62,8 +62,8 @@ test.describe('the page Embed', () => {
       for (const stage of ['keep', 'contacts']) await option(page, 'stages').getByLabel(stage).check();
       await option(page, 'controls').selectOption('full');
       await option(page, 'panels').getByLabel('ids').check();
-      await option(page, 'alt').fill('What is "left" of B');
-      await option(page, 'height').fill('420');
+      await fill(option(page, 'alt'), 'What is "left" of B');
+      await fill(option(page, 'height'), '420');
       await option(page, 'height').blur();
       await follows({stages: 'keep,contacts', editable: 'none', preset: 'both-clip', stage: 'keep', controls: 'full', panels: 'ids', theme: 'dark', alt: 'What is "left" of B', height: '420'});
       await expect(preview.locator('.cs-stage')).toHaveCount(2);
@@ -73,7 +73,7 @@ test.describe('the page Embed', () => {
     });
 
     await test.step('a value that cannot be is said in the figure', async () => {
-      await option(page, 'height').fill('7');
+      await fill(option(page, 'height'), '7');
       await option(page, 'height').blur();
       await expect(preview.locator('.cs-notice')).toContainText('height');
     });

@@ -1,7 +1,7 @@
 import {openFixture} from './embed';
 import {STAGES, expect, test} from './lab';
 
-test.describe('transitions', () => {
+test.describe('transitions', {tag: '@motion'}, () => {
   test.use({contextOptions: {reducedMotion: 'no-preference'}});
 
   for (const preset of ['both-clip', 'keep-drops'] as const) {

@@ -102,7 +102,7 @@ test.describe('the theme', () => {
     await soon(() => lab.picture()).toBe(light);
   });
 
-  test('follows the system until the reader chooses', async ({page, lab}) => {
+  test('follows the system until the reader chooses', {tag: '@media'}, async ({page, lab}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await lab.open('lab=pair&stage=contacts&preset=deep');
     const light = await lab.picture();

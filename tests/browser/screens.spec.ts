@@ -71,7 +71,7 @@ for (const {width, height, zoom = 1} of SCREENS) {
 
 for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 760}]) {
   for (const state of ['', 'lab=pair&stage=contacts&preset=both-clip']) {
-    test(`nothing shifts after load, ${viewport.width} px wide, ${state || 'as it is'}`, async ({page, lab}, testInfo) => {
+    test(`nothing shifts after load, ${viewport.width} px wide, ${state || 'as it is'}`, {tag: '@layout-shift'}, async ({page, lab}, testInfo) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(() => {
         const shifts: {value: number; what: string[]}[] = [];

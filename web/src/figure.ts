@@ -529,9 +529,11 @@ export class Figure implements Pictures {
       matchMedia(query).addEventListener('change', () => this.repaint(), options);
     }
     // Not every browser tells both ways.
-    matchMedia('print').addEventListener('change', ({matches}) => this.print(matches), options);
+    const paper = matchMedia('print');
+    paper.addEventListener('change', ({matches}) => this.print(matches), options);
     window.addEventListener('beforeprint', () => this.print(true), options);
-    window.addEventListener('afterprint', () => this.print(false), options);
+    // In Firefox the page still has its layout for paper then.
+    window.addEventListener('afterprint', () => this.print(paper.matches), options);
   }
 
   /** What a pointer may ask of this figure. */

@@ -22,7 +22,7 @@ const MAGIC = EMPTY_MODULE.subarray(0, 4);
 export async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.Instance> {
   if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', say('notice.unsupported'));
   try {
-    new WebAssembly.Module(EMPTY_MODULE);
+    new WebAssembly.Instance(new WebAssembly.Module(EMPTY_MODULE)); // WebKit lets the module pass, not the instance
   } catch (cause) {
     throw new ClipstageError('wasm-blocked', say('notice.blocked'), {cause});
   }

@@ -1,0 +1,64 @@
+import type {ErrorCode} from '../../web/src/error';
+import {type Lab, expect, say, soon, test} from './lab';
+
+const WASM = /\.wasm$/;
+
+/** A visible notice with a code, and the page's own words around it. */
+async function failsWith(lab: Lab, code: ErrorCode, words: string): Promise<void> {
+  const notice = await lab.one('[data-code]');
+  expect(await notice.getAttribute('data-code')).toBe(code);
+  expect(await notice.isDisplayed()).toBe(true);
+  expect(await notice.getText()).toContain(words);
+  expect(await lab.text('.cs-panel')).toContain(say('page.what'));
+  expect(await (await lab.one('.cs-view img')).isDisplayed()).toBe(true);
+}
+
+test('without WebAssembly the page says so', async ({lab}) => {
+  lab.host.before(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  await lab.visit();
+  await failsWith(lab, 'unsupported', say('notice.unsupported'));
+});
+
+test('without the wasm on the host it says so', async ({lab}) => {
+  lab.host.allow(/404/);
+  lab.host.change(WASM, (answer) => ({...answer, status: 404, body: Buffer.from('not found')}));
+  await lab.visit();
+  await failsWith(lab, 'not-found', '404');
+});
+
+test('without a network it says so, and can try again', async ({lab}) => {
+  lab.host.change(WASM, () => undefined);
+  await lab.visit('#lab=pair&stage=keep&preset=deep');
+  await failsWith(lab, 'network', say('notice.network'));
+  lab.host.forget();
+  await (await lab.one('[data-code] button')).click();
+  await lab.isAt('keep');
+  await soon(() => lab.run(() => document.querySelectorAll('[data-code]').length)).toBe(0);
+});
+
+test('with half of the wasm it says so', async ({lab}) => {
+  lab.host.change(WASM, (answer) => ({...answer, body: answer.body.subarray(0, answer.body.length / 2)}));
+  await lab.visit();
+  await failsWith(lab, 'truncated', say('notice.truncated'));
+});
+
+test('with a web page instead of the wasm it says so', async ({lab}) => {
+  lab.host.change(WASM, (answer) => ({...answer, headers: {'content-type': 'text/html'}, body: Buffer.from('<!doctype html><title>Welcome</title>')}));
+  await lab.visit();
+  await failsWith(lab, 'mime', 'not WebAssembly');
+});
+
+test('where the policy forbids WebAssembly it says so', async ({lab}) => {
+  lab.host.allow(/Content Security Policy|wasm-unsafe-eval/);
+  lab.host.change(/\/$/, (answer) => ({...answer, headers: {...answer.headers, 'content-security-policy': "default-src 'self'; img-src 'self' data:"}}));
+  await lab.visit();
+  await failsWith(lab, 'wasm-blocked', 'wasm-unsafe-eval');
+});
+
+test('without a canvas it says so', async ({lab}) => {
+  lab.host.before(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await lab.visit();
+  await failsWith(lab, 'no-canvas', say('notice.no-canvas'));
+});
