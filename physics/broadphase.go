@@ -10,11 +10,10 @@ import (
 // call could find to touch, in order of the lower index, then the higher one.
 //
 // It keeps a list of pairs whose widened bounding boxes touch, and compares only those,
-// until a body leaves its widened box. Then the list is made anew, in a uniform grid
-// whose cells are as large as the largest widened box: each body lies in the cell of
-// its box's centre, so its neighbours are in the nine cells around it. The few bodies
-// that are far larger than the rest (grounds, walls) stay out of the grid and are
-// compared with every body.
+// until a body leaves its widened box. Then the list is made anew, in a uniform grid:
+// each body lies in the cell of its box's centre, so those that it may touch lie within
+// half the widest box of its own. The few bodies that are far larger than the rest
+// (grounds, walls) stay out of the grid and are compared with every body.
 type broadphase struct {
 	boxes []bounds // by body, as it is
 	wide  []bounds // by body, as it was when near was made, widened
@@ -24,8 +23,10 @@ type broadphase struct {
 	small []bool  // by body: it is in the grid
 	cell  []int32 // by body: where
 
-	start   []int32 // by cell: where its bodies begin in entries
-	entries []entry // row by row, in a cell by index
+	columns, rows lines
+
+	start   []int32 // by cell, row by row: where its bodies begin in entries
+	entries []entry // by cell, in a cell by index
 }
 
 // bounds is a bounding box with sides along the axes, metres.
@@ -53,7 +54,7 @@ const margin = 1e-12
 // height, and reach as far ahead as the body moves in some steps: but not farther than
 // it is wide, for the cells of the grid grow with the boxes.
 const (
-	spare = 0.15
+	spare = 0.25
 	ahead = 8 // steps
 )
 
@@ -108,7 +109,8 @@ func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt f
 	}
 	if !p.refresh(bodies) {
 		p.widen(motions, dt)
-		p.find(masses, p.fill())
+		p.fill()
+		p.find(masses)
 	}
 }
 
@@ -159,97 +161,141 @@ func widened(low, high, way float64) (float64, float64) {
 }
 
 // find sets near to the pairs whose wide boxes touch, but not of two static bodies.
-// stride is the number of cells in a row of the grid.
-func (p *broadphase) find(masses []Mass, stride int) {
-	p.near = p.near[:0]
+func (p *broadphase) find(masses []Mass) {
+	found := p.near[:0]
 	for i := range p.wide {
-		box, static, first := &p.wide[i], masses[i].Static(), len(p.near)
+		box, a, static, first := &p.wide[i], int32(i), masses[i].Static(), len(found)
 		if !p.small[i] {
 			for j := i + 1; j < len(p.wide); j++ {
 				if !box.apart(&p.wide[j]) && !(static && masses[j].Static()) {
-					p.near = append(p.near, pair{int32(i), int32(j)})
+					found = append(found, pair{a, int32(j)})
 				}
 			}
 			continue
 		}
-		for _, j := range p.large {
-			if int(j) > i && !box.apart(&p.wide[j]) && !(static && masses[j].Static()) {
-				p.near = append(p.near, pair{int32(i), j})
+		for _, b := range p.large {
+			if b > a && !box.apart(&p.wide[b]) && !(static && masses[b].Static()) {
+				found = append(found, pair{a, b})
 			}
 		}
-		for row := int(p.cell[i]) - stride; row <= int(p.cell[i])+stride; row += stride {
-			near := p.entries[p.start[row-1]:p.start[row+2]]
+		left, right := p.columns.of(box.minX-p.columns.reach), p.columns.of(box.maxX+p.columns.reach)
+		bottom, top := p.rows.of(box.minY-p.rows.reach), p.rows.of(box.maxY+p.rows.reach)
+		for row := bottom; row <= top; row++ {
+			at := row * p.columns.count
+			near := p.entries[p.start[at+left]:p.start[at+right+1]]
 			for k := range near {
 				e := &near[k]
-				if int(e.body) > i && !box.apart(&e.bounds) && !(static && masses[e.body].Static()) {
-					p.near = append(p.near, pair{int32(i), e.body})
+				if e.body > a && !box.apart(&e.bounds) && !(static && masses[e.body].Static()) {
+					found = append(found, pair{a, e.body})
 				}
 			}
 		}
-		found := p.near[first:]
-		for k := 1; k < len(found); k++ {
-			for j := k; j > 0 && found[j].b < found[j-1].b; j-- {
-				found[j], found[j-1] = found[j-1], found[j]
-			}
+		sortPairs(found[first:])
+	}
+	p.near = found
+}
+
+// sortPairs sorts a body's few pairs by the other body.
+func sortPairs(pairs []pair) {
+	for k := 1; k < len(pairs); k++ {
+		p, j := pairs[k], k
+		for ; j > 0 && p.b < pairs[j-1].b; j-- {
+			pairs[j] = pairs[j-1]
 		}
+		pairs[j] = p
 	}
 }
 
-// fill puts the small bodies into the grid and returns the number of cells in a row.
-// A border of empty cells all round spares the search its edges.
-func (p *broadphase) fill() (stride int) {
-	lowX, lowY, highX, highY := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
-	width, height := 0.0, 0.0
-	small := 0
+// lines are the columns or the rows of the grid.
+type lines struct {
+	low   float64 // where the first begins, metres
+	per   float64 // how many there are to a metre
+	count int
+	reach float64 // half the width of the widest box, metres
+}
+
+// of returns the line of a coordinate in metres, the nearest one outside the grid. It
+// never falls as the coordinate rises.
+func (l *lines) of(at float64) int {
+	at = float64((at - l.low) * l.per)
+	if !(at > 0) {
+		return 0
+	}
+	if at >= float64(l.count) {
+		return l.count - 1
+	}
+	return int(at)
+}
+
+// fill puts the small bodies into the grid.
+func (p *broadphase) fill() {
+	low, high := Vec2{math.Inf(1), math.Inf(1)}, Vec2{math.Inf(-1), math.Inf(-1)}
+	var most, sum Vec2 // of widths and heights
+	small := 0.0
 	for i := range p.wide {
 		if !p.small[i] {
 			continue
 		}
 		small++
 		w := &p.wide[i]
-		width, height = max(width, w.maxX-w.minX), max(height, w.maxY-w.minY)
+		width, height := w.maxX-w.minX, w.maxY-w.minY
+		sum.X += width
+		sum.Y += height
+		if width > most.X {
+			most.X = width
+		}
+		if height > most.Y {
+			most.Y = height
+		}
 		x, y := w.centre()
-		lowX, highX = min(lowX, x), max(highX, x)
-		lowY, highY = min(lowY, y), max(highY, y)
+		if x < low.X {
+			low.X = x
+		}
+		if x > high.X {
+			high.X = x
+		}
+		if y < low.Y {
+			low.Y = y
+		}
+		if y > high.Y {
+			high.Y = y
+		}
 	}
 
-	spanX, spanY := highX-lowX, highY-lowY
-	if !(width > 0 && height > 0 && spanX <= math.MaxFloat64 && spanY <= math.MaxFloat64) {
+	// A cell is as large as the mean box; larger, where that makes too many cells.
+	size, span := sum.Mul(1/small), high.Sub(low)
+	if !(size.X > 0 && size.Y > 0 && size.X+size.Y+span.X+span.Y <= math.MaxFloat64) {
 		// No body, or one that is nowhere: a single cell holds all.
-		spanX, spanY, width, height = 0, 0, 1, 1
+		size, span = Vec2{1, 1}, Vec2{}
 	}
+	limit := 4*small + 64
+	for span.X/size.X+1 > limit || span.Y/size.Y+1 > limit || (span.X/size.X+1)*(span.Y/size.Y+1) > limit {
+		size = size.Mul(1.5)
+	}
+	p.columns = lines{low.X, 1 / size.X, 1 + int(span.X/size.X), 0.5 * most.X}
+	p.rows = lines{low.Y, 1 / size.Y, 1 + int(span.Y/size.Y), 0.5 * most.Y}
 
-	// Cells grow until a few are there for each body.
-	most := float64(4*small + 64)
-	for spanX/width+1 > most || spanY/height+1 > most || (spanX/width+1)*(spanY/height+1) > most {
-		width *= 1.5
-		height *= 1.5
-	}
-	columns, rows := 1+int(spanX/width), 1+int(spanY/height)
-	stride = columns + 2
-	cells := stride * (rows + 2)
+	cells := p.columns.count * p.rows.count
 	if cap(p.start) < cells+2 {
 		p.start = make([]int32, cells+2, 2*(cells+2))
 	}
 	p.start = p.start[:cells+2]
 	clear(p.start)
-
-	perX, perY := 1/width, 1/height
 	for i := range p.wide {
 		if !p.small[i] {
 			continue
 		}
 		x, y := p.wide[i].centre()
-		c := (clampCell(float64((y-lowY)*perY), rows)+1)*stride + clampCell(float64((x-lowX)*perX), columns) + 1
+		c := p.rows.of(y)*p.columns.count + p.columns.of(x)
 		p.cell[i] = int32(c)
 		p.start[c+2]++
 	}
 	// Now start[c+2] is the count of cell c; the sum before it goes to start[c+1], which
 	// filling then moves up to where c+1 begins.
-	sum := int32(0)
+	before := int32(0)
 	for c := range p.start {
-		sum += p.start[c]
-		p.start[c] = sum
+		before += p.start[c]
+		p.start[c] = before
 	}
 	for i := range p.wide {
 		if !p.small[i] {
@@ -259,16 +305,4 @@ func (p *broadphase) fill() (stride int) {
 		p.entries[*at] = entry{p.wide[i], int32(i)}
 		*at++
 	}
-	return stride
-}
-
-// clampCell returns the cell of a coordinate given in cells, in [0, count).
-func clampCell(at float64, count int) int {
-	if !(at > 0) {
-		return 0
-	}
-	if at >= float64(count) {
-		return count - 1
-	}
-	return int(at)
 }
