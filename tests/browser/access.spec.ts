@@ -55,6 +55,16 @@ for (const viewport of SCREENS) {
         expect(await findings(page), 'gallery, keys').toEqual([]);
       });
 
+      test('finds nothing in the World lab', async ({page, lab}) => {
+        await page.goto('./#lab=world&scene=dominos&step=40');
+        await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '40');
+        await lab.theme.selectOption(theme);
+        expect(await findings(page)).toEqual([]);
+        await lab.go('lab=world&scene=moon');
+        await expect(page.locator('.cs-notice')).toBeVisible();
+        expect(await findings(page), 'notice').toEqual([]);
+      });
+
       test('finds nothing where the engine may not run', async ({page, lab, faults}) => {
         faults.allow(/Content Security Policy|wasm-unsafe-eval/);
         await page.route((url) => url.pathname === '/', async (route) => {

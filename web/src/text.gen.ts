@@ -195,7 +195,7 @@ export const EN = {
   'page.world.next': 'Step',
   'page.world.next.name': 'Next step',
   'page.world.back': 'Back',
-  'page.world.back.name': 'Previous step',
+  'page.world.back.name': 'Back one step',
   'page.world.reset': 'Reset',
   'page.world.line': 'Step {step} ({time} s): {bodies} bodies, {contacts} contacts, kinetic energy {energy}',
   'page.world.going': 'Step {step}, on the way to {goal}',
