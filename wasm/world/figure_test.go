@@ -114,12 +114,18 @@ func TestBack(t *testing.T) {
 	}
 }
 
-// TestReach holds how far one can go back, and that no more is kept than for that.
+// TestReach holds how far one can go back, that no more is kept than for that, and what
+// is found there.
 func TestReach(t *testing.T) {
+	const last = 3000
 	f := open(t, "single-box")
-	for range 3000 {
+	frames := map[int][]float64{}
+	for f.Steps() < last {
 		step(t, f, 1)
-		set(t, f, func(s *physics.Settings) { s.Gravity.X = -s.Gravity.X + 1 })
+		for range 3 { // the last one counts
+			set(t, f, func(s *physics.Settings) { s.Gravity.X = 1.1 - s.Gravity.X })
+		}
+		frames[f.Steps()] = picture(f)
 		if oldest := int(head(f.Frame()).Oldest); oldest > max(0, f.Steps()-reach) || oldest < f.Steps()-reach-2*f.history.every {
 			t.Fatalf("at step %d the oldest is %d", f.Steps(), oldest)
 		}
@@ -127,12 +133,28 @@ func TestReach(t *testing.T) {
 	if n := len(f.history.changes); n > reach+2*f.history.every {
 		t.Errorf("%d changes of settings are kept", n)
 	}
+	// To and fro over a snapshot takes no other one.
+	oldest := int(head(f.Frame()).Oldest)
+	for range 100 {
+		back(t, f, f.history.every)
+		step(t, f, f.history.every)
+	}
+	if got := int(head(f.Frame()).Oldest); got != oldest {
+		t.Errorf("after going to and fro the oldest is %d, want %d", got, oldest)
+	}
+
+	back(t, f, f.Steps()-oldest-5)
+	if f.Steps() != oldest+5 || !same(picture(f), frames[oldest+5]) {
+		t.Errorf("back to step %d of %d is another frame", f.Steps(), oldest+5)
+	}
 	back(t, f, maxSteps)
-	if f.Steps() > 3000-reach || f.Steps() == 0 {
-		t.Errorf("back as far as possible leads to step %d", f.Steps())
+	if f.Steps() != oldest || oldest == 0 || !same(picture(f), frames[oldest]) {
+		t.Errorf("back as far as possible leads to step %d, want %d", f.Steps(), oldest)
 	}
 	back(t, f, 1)
-	step(t, f, 1)
+	if f.Steps() != oldest {
+		t.Errorf("back from the oldest leads to step %d", f.Steps())
+	}
 }
 
 // TestForgets goes back and on another way.
@@ -149,6 +171,11 @@ func TestForgets(t *testing.T) {
 	step(t, g, 60)
 	if !same(picture(f), picture(g)) {
 		t.Error("a change of settings that was taken back still counts")
+	}
+	back(t, f, 15)
+	back(t, g, 15)
+	if !same(picture(f), picture(g)) {
+		t.Error("a change of settings that was taken back counts when it is gone back over")
 	}
 }
 
