@@ -1,9 +1,12 @@
-// Package physics finds where two boxes touch.
+// Package physics finds where two boxes touch, and pushes them apart.
 //
-// Axes: +x right, +y up, angles counter-clockwise, in radians. Lengths in metres.
-// A normal always points from body A to body B. A negative separation is overlap.
-// Everything is float64. The package keeps no state and asks no clock and no chance:
-// the same bodies give the same bits, natively and as WebAssembly.
+// Axes: +x right, +y up, angles counter-clockwise, in radians. Lengths in metres, masses
+// in kilograms, times in seconds. A normal always points from body A to body B. A
+// negative separation is overlap. Everything is float64. The package has no globals and
+// asks no clock and no chance: the same bodies give the same bits, natively and as
+// WebAssembly.
+//
+// # Colliding
 //
 // A collide call runs through ten stages, in five files:
 //
@@ -22,6 +25,25 @@
 // runs the same stages on a Clipping of its own, so a stepped collide and a fast one
 // are the same code: there is no second implementation for looking inside.
 //
+// # Stepping
+//
+// A World moves its bodies in steps. A step has five phases, and Advance runs one at a
+// time, or one iteration of the solver; Step runs them all:
+//
+//	broadphase  broadphase.go  pairs whose bounding boxes touch; their contacts (collide), and
+//	            arbiter.go     what these inherit from the step before, by feature pair
+//	forces      world.go       gravity and loads change velocities
+//	prestep     schedule.go    the order of the solver's rows
+//	            solve_lite.go  effective masses, the bias against overlap, warm start
+//	            joint.go       the same for joints
+//	iterate     solve_lite.go  sequential impulses: each contact in turn, then each joint
+//	integrate   world.go       velocities change positions
+//
+// Snapshot and Restore go back to any moment between two calls of Advance, and on from
+// there with the same bits.
+//
+// # Numbering
+//
 // Vertices and edges of a box, counter-clockwise, in its own frame:
 //
 //	       ^ y
@@ -39,7 +61,10 @@
 // The order of operations is that of Erin Catto's Box2D-Lite, computed in double
 // precision, and results equal it to the bit for the same rotation matrices. Each
 // product is written float64(x*y) where a sum follows, which forbids the compiler
-// to fuse the two (Go spec, Floating-point operators) on machines that could.
+// to fuse the two (Go spec, Floating-point operators) on machines that could. That
+// holds for colliding, forces, joints and positions; the contact solver goes through the
+// same contacts in an equivalent order with regrouped arithmetic, and stays within a
+// hundredth of what a unit in the last place of a sine changes.
 //
 // After Erin Catto, Fast and Simple Physics using Sequential Impulses, GDC 2006,
 // and Box2D-Lite, github.com/erincatto/box2d-lite.
