@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"math/rand/v2"
 	"runtime"
 	"slices"
 	"testing"
@@ -179,6 +180,51 @@ func TestForgets(t *testing.T) {
 	}
 }
 
+// TestWays steps, goes back and changes settings at random, and compares with a world
+// that goes the way that is left of it at once.
+func TestWays(t *testing.T) {
+	random := rand.New(rand.NewPCG(6, 3))
+	f := open(t, "vertical-stack")
+	way := map[int]physics.Settings{} // by the steps after which they were set
+	for range 400 {
+		switch random.IntN(4) {
+		case 0:
+			step(t, f, random.IntN(30))
+		case 1:
+			back(t, f, 1)
+		case 2:
+			back(t, f, random.IntN(25))
+		case 3:
+			set(t, f, func(s *physics.Settings) { s.Gravity.X, s.Iterations = random.Float64()-0.5, 1+random.IntN(10) })
+			way[f.Steps()] = f.Settings()
+		}
+		for at := range way {
+			if at > f.Steps() {
+				delete(way, at)
+			}
+		}
+		if random.IntN(8) > 0 {
+			continue
+		}
+		g := open(t, "vertical-stack")
+		for {
+			if s, ok := way[g.Steps()]; ok {
+				set(t, g, func(to *physics.Settings) { *to = s })
+			}
+			if g.Steps() == f.Steps() {
+				break
+			}
+			step(t, g, 1)
+		}
+		if !same(picture(f), picture(g)) {
+			t.Fatalf("step %d is another one than by the straight way", f.Steps())
+		}
+	}
+	if f.Steps() == 0 {
+		t.Error("the way ended where it began")
+	}
+}
+
 // TestMemory holds the history of a large world to its bound. It is full after so many
 // steps.
 func TestMemory(t *testing.T) {
@@ -192,18 +238,19 @@ func TestMemory(t *testing.T) {
 	}
 	f.Frame()
 	before := heap() - f.history.bytes()
-	step(t, f, len(f.history.ring)*f.history.every)
+	step(t, f, (len(f.history.ring)+1)*f.history.every-2)
+	back(t, f, 1) // so that there are those between two as well
 	f.Frame()
 	full := heap()
-	if f.history.count != len(f.history.ring) {
-		t.Fatalf("%d of %d snapshots", f.history.count, len(f.history.ring))
+	if f.history.count != len(f.history.ring) || f.history.nears != len(f.history.near) {
+		t.Fatalf("%d and %d snapshots", f.history.count, f.history.nears)
 	}
 	const limit = 64e6
 	if full-before > limit {
 		t.Errorf("the history of %d steps takes %d bytes, want at most %.0f", reach, full-before, limit)
 	}
-	t.Logf("a snapshot every %d steps, %d of them, %.1f MB; all else %.1f MB",
-		f.history.every, len(f.history.ring), float64(full-before)/1e6, float64(before)/1e6)
+	t.Logf("a snapshot every %d steps, %d of them and %d between, %.1f MB; all else %.1f MB",
+		f.history.every, len(f.history.ring), len(f.history.near), float64(full-before)/1e6, float64(before)/1e6)
 	step(t, f, 2)
 	if n := testing.AllocsPerRun(3*f.history.every, func() { step(t, f, 1); f.Frame() }); n != 0 {
 		t.Errorf("a step with its frame allocates %v times", n)

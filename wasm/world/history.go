@@ -22,13 +22,16 @@ const (
 
 // history goes back by a snapshot and replays the steps from there on. It keeps a
 // snapshot every so many steps, the more rarely the larger the world is, in a ring whose
-// memory is used again.
+// memory is used again. A replay leaves a few more between the last of them and where it
+// ends, so that the next steps back are shorter.
 type history struct {
 	every   int // steps
 	size    int // of one snapshot, bytes, about
 	ring    []physics.Snapshot
 	first   int // of ring: the oldest one
 	count   int
+	near    [4]physics.Snapshot // in the order of their steps
+	nears   int
 	changes []change // in the order of their steps
 }
 
@@ -41,7 +44,7 @@ type change struct {
 // begin makes room for a world's history.
 func (h *history) begin(bodies, joints int) {
 	h.size = bodies*bodyBytes + joints*jointBytes + 1
-	most := max(few, budget/h.size)
+	most := max(few, budget/h.size-len(h.near))
 	h.every = max(least, ceil(reach-1, most-1))
 	h.ring = make([]physics.Snapshot, ceil(reach-1, h.every)+1)
 }
@@ -96,7 +99,18 @@ func (h *history) to(steps int, w *physics.World, dt float64) {
 	for h.at(h.count-1).Steps() > steps {
 		h.count--
 	}
-	w.Restore(h.at(h.count - 1))
+	for h.nears > 0 && h.near[h.nears-1].Steps() > steps {
+		h.nears--
+	}
+	from := h.at(h.count - 1)
+	if h.nears > 0 && h.near[0].Steps() <= from.Steps() {
+		h.nears = 0 // of another part of the way
+	}
+	if h.nears > 0 {
+		from = &h.near[h.nears-1]
+	}
+	w.Restore(from)
+	apart := ceil(h.every, len(h.near)+1)
 	next := 0 // of changes
 	for {
 		for next < len(h.changes) && h.changes[next].steps <= w.Steps() {
@@ -105,6 +119,11 @@ func (h *history) to(steps int, w *physics.World, dt float64) {
 		}
 		if w.Steps() == steps {
 			break
+		}
+		if h.nears < len(h.near) && w.Steps() == from.Steps()+apart {
+			from = &h.near[h.nears]
+			h.nears++
+			w.Snapshot(from)
 		}
 		w.Step(dt)
 	}
