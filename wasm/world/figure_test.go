@@ -158,6 +158,20 @@ func TestReach(t *testing.T) {
 	}
 }
 
+// TestRoom holds what is kept to the budget, for worlds of every size.
+func TestRoom(t *testing.T) {
+	for _, bodies := range []int{0, 1, 79, 505, 2003, 5051, 12_000, scene.MaxBodies} {
+		var h history
+		h.begin(bodies, min(bodies, scene.MaxJoints))
+		if all := (len(h.ring) + len(h.near)) * h.size; all > budget && len(h.ring)+len(h.near) > few {
+			t.Errorf("%d bodies: %d and %d snapshots of %d bytes", bodies, len(h.ring), len(h.near), h.size)
+		}
+		if (len(h.ring)-1)*h.every < reach-1 || len(h.ring) < few {
+			t.Errorf("%d bodies: %d snapshots, one every %d steps, do not reach %d", bodies, len(h.ring), h.every, reach)
+		}
+	}
+}
+
 // TestForgets goes back and on another way.
 func TestForgets(t *testing.T) {
 	f, g := open(t, "pyramid"), open(t, "pyramid")

@@ -11,6 +11,7 @@ const (
 	budget = 48 << 20 // bytes of all snapshots together
 	least  = 10       // steps from one snapshot to the next: to replay so many is not felt
 	few    = 3        // snapshots at least, however large the world is
+	nears  = 4        // more of them at most, left by a replay
 )
 
 // Bytes of a snapshot for each body and joint. A body has a pose, a motion and its
@@ -30,9 +31,9 @@ type history struct {
 	ring    []physics.Snapshot
 	first   int // of ring: the oldest one
 	count   int
-	near    [4]physics.Snapshot // in the order of their steps
-	nears   int
-	changes []change // in the order of their steps
+	near    []physics.Snapshot // in the order of their steps
+	nears   int                // of them in use
+	changes []change           // in the order of their steps
 }
 
 // change is of the settings, from the step that comes after so many on.
@@ -44,7 +45,9 @@ type change struct {
 // begin makes room for a world's history.
 func (h *history) begin(bodies, joints int) {
 	h.size = bodies*bodyBytes + joints*jointBytes + 1
-	most := max(few, budget/h.size-len(h.near))
+	room := max(few, budget/h.size)
+	h.near = make([]physics.Snapshot, min(nears, room-few))
+	most := room - len(h.near)
 	h.every = max(least, ceil(reach-1, most-1))
 	h.ring = make([]physics.Snapshot, ceil(reach-1, h.every)+1)
 }
