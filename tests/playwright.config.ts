@@ -56,6 +56,7 @@ const PROJECTS: Record<string, () => Project[]> = {
           '@cdp', // needs Chromium's DevTools protocol
           '@media', // Firefox takes no colour scheme, no forced colours and no paper from Playwright
           '@layout-shift', // an entry type of PerformanceObserver that only Chromium has
+          '@no-scripts', // a page that is used again keeps its scripts there
           '@motion', // see below
         ].join('|')),
         use: firefox({'ui.prefersReducedMotion': 1}),

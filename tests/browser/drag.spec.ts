@@ -163,7 +163,7 @@ test.describe('by keyboard', () => {
   test('Tab finds both boxes; arrows move them and brackets turn them', async ({page, lab}) => {
     await lab.open('lab=pair&stage=best-axis&preset=deep');
     for (const side of ['A', 'B'] as const) {
-      for (let presses = 0; presses < 12 && !await lab.box(side).evaluate((box) => box === document.activeElement); presses++) {
+      for (let presses = 0; presses < 30 && !await lab.box(side).evaluate((box) => box === document.activeElement); presses++) {
         await page.keyboard.press('Tab');
       }
       await expect(lab.box(side)).toBeFocused();

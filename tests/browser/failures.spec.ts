@@ -244,7 +244,7 @@ test('with a late network the engine comes when it comes', async ({page, lab}) =
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the page says what it is and what is missing', async ({page, faults}) => {
+  test('the page says what it is and what is missing', {tag: '@no-scripts'}, async ({page, faults}) => {
     faults.allow(/csp$/);
     await page.goto('./');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(say('page.name'));

@@ -40,10 +40,20 @@ test('a thousand mounts and destroys leave the memory as it was', async ({page},
     window.figures = [];
   }, times);
 
+  // The last figure or two may still be there, some 400 nodes each: the least of a few
+  // looks is compared.
+  const settled = async (): Promise<Memory> => {
+    const looks: Memory[] = [];
+    for (let look = 0; look < 6; look++) {
+      await mount(1);
+      looks.push(await memory(session, wasm));
+    }
+    return looks.reduce((least, look) => look.nodes < least.nodes ? look : least);
+  };
   await mount(200);
-  const before = await memory(session, wasm);
+  const before = await settled();
   await mount(800);
-  const after = await memory(session, wasm);
+  const after = await settled();
   const grown = Object.fromEntries(Object.keys(BOUNDS).map((name) => [name, after[name as keyof Memory] - before[name as keyof Memory]]));
   const told = JSON.stringify({before, after, grown});
   testInfo.annotations.push({type: 'memory', description: told});

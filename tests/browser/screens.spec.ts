@@ -19,7 +19,7 @@ async function faults(lab: Lab): Promise<string[]> {
       return clips && panel.contains(element) ? {left, right, top: Math.max(top, clips.top), bottom: Math.min(bottom, clips.bottom)} : {left, right, top, bottom};
     };
     const shown = [...document.querySelectorAll('.page-head > *, .cs-transport > *, .cs-viewtools > *, .cs-stage, .cs-scrubber, .cs-canvas, .cs-panel > *')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0);
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1); // 1: for screen readers alone
     const controls = document.querySelector('.cs-controls')!;
     const sticky = getComputedStyle(controls).position === 'sticky';
     shown.forEach((p, i) => {
