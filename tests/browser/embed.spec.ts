@@ -256,6 +256,13 @@ test('wheel and keys are the post’s until the figure has the focus, and again 
   await wheel(60);
   await soon(scrolled).toBeGreaterThan(0);
   expect(await zoomed()).toBe(false);
+  // What scrolls keeps the wheel for half a second: the next turn would still be the post's.
+  const still = async (): Promise<boolean> => {
+    const from = await scrolled();
+    await page.waitForTimeout(700);
+    return await scrolled() === from;
+  };
+  await soon(still).toBe(true);
 
   const {x, y} = await over();
   await page.mouse.click(x, y);
