@@ -82,6 +82,7 @@ test('commands: from the event to the end of the canvas draw', async ({page, bas
   }
   inFrames('the panel has the new stage after a key press', panel);
 
+  await page.waitForTimeout(1000); // the address still follows the last key
   const all: Took[] = [], moved: number[] = [];
   for (const stage of STAGES) {
     await lab.go(`lab=pair&stage=${stage}&preset=both-clip`);
