@@ -1,18 +1,19 @@
-// The three engines of the browser tests: what each needs of the machine, and where it is.
+// The three engines of the browser tests, and the recipes that are tried in them: what
+// each needs of the machine, and where it is.
 //
 //   node tests/browsers.mjs packages   prints the Debian packages of what is missing
 //   node tests/browsers.mjs check      says what was found; fails if anything is missing
-//   node tests/browsers.mjs without    names the engines that are not tested, if there are any
+//   node tests/browsers.mjs without    names what is not tested, if there is anything
 //
-// BROWSERS names those that are to be tested: all three, unless it is set.
+// BROWSERS and RECIPES name those that are to be tested: all, unless they are set.
 import {execFileSync} from 'node:child_process';
 import {accessSync, constants, readdirSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 /**
- * A program: its names or paths, the first that is there counts.
- * @typedef {{package: string, paths: string[]}} Program
+ * A program: its names or paths, the first that is there counts; and what it is given to tell its version.
+ * @typedef {{package: string, paths: string[], version?: string}} Program
  */
 
 /** Where Debian puts what no PATH names, whatever the processor. @param {string} path */
@@ -39,20 +40,31 @@ const ENGINES = {
   },
 };
 
-/** The names of all engines. */
-export const ALL = Object.keys(ENGINES);
+/** What makes a page of a recipe; npm has what html and mdx take. @type {Record<string, Record<string, Program>>} */
+const GENERATORS = {
+  html: {},
+  hugo: {generator: {package: 'hugo', paths: ['hugo'], version: 'version'}},
+  jekyll: {generator: {package: 'jekyll', paths: ['jekyll']}},
+  mdx: {},
+};
 
-/** The names of those that are to be tested. */
-export const WANTED = wanted();
+const NEEDS = {...ENGINES, ...GENERATORS};
 
-function wanted() {
-  const names = (process.env.BROWSERS ?? '').split(/[\s,]+/).filter((name) => name !== '');
+/** The names of the engines that are to be tested. */
+export const WANTED = wanted('BROWSERS', ENGINES);
+
+/** The names of the recipes that are to be tried. */
+export const RECIPES = wanted('RECIPES', GENERATORS);
+
+/** @param {string} variable @param {object} all */
+function wanted(variable, all) {
+  const known = Object.keys(all), names = (process.env[variable] ?? '').split(/[\s,]+/).filter((name) => name !== '');
   for (const name of names) {
-    if (ALL.includes(name)) continue;
-    console.error(`BROWSERS="${process.env.BROWSERS}": there is no "${name}", only ${ALL.join(', ')}`);
+    if (known.includes(name)) continue;
+    console.error(`${variable}="${process.env[variable]}": there is no "${name}", only ${known.join(', ')}`);
     process.exit(1);
   }
-  return names.length === 0 ? ALL : ALL.filter((name) => names.includes(name));
+  return names.length === 0 ? known : known.filter((name) => names.includes(name));
 }
 
 /** @param {Program} program */
@@ -70,27 +82,27 @@ function find({paths}) {
 }
 
 /**
- * The path of an engine's program.
- * @param {string} engine
+ * The path of a program of an engine or a recipe.
+ * @param {string} name
  * @param {string} [part]
  */
-export function program(engine, part = 'browser') {
-  const wanted = /** @type {Program} */ (ENGINES[engine]?.[part]);
+export function program(name, part = 'browser') {
+  const wanted = /** @type {Program} */ (NEEDS[name]?.[part]);
   const path = find(wanted);
-  if (path === undefined) throw new Error(`${engine}: ${wanted.package} is missing; "make browsers" installs it, or says what to do`);
+  if (path === undefined) throw new Error(`${name}: ${wanted.package} is missing; "make browsers" installs it, or says what to do`);
   return path;
 }
 
-/** The packages that an engine lacks. @param {string} engine */
-function lacks(engine) {
-  return [...new Set(Object.values(ENGINES[engine] ?? {}).filter((one) => find(one) === undefined).map((one) => one.package))];
+/** The packages that an engine or a recipe lacks. @param {string} name */
+function lacks(name) {
+  return [...new Set(Object.values(NEEDS[name] ?? {}).filter((one) => find(one) === undefined).map((one) => one.package))];
 }
 
-/** Where an engine is, and its version if its program tells one. @param {string} engine */
-function found(engine) {
-  const path = program(engine);
+/** Where the program of an engine or a recipe is, and its version if it tells one. @param {string} name @param {string} part */
+function found(name, part) {
+  const path = program(name, part);
   try {
-    const output = execFileSync(path, ['--version'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 30_000});
+    const output = execFileSync(path, [NEEDS[name]?.[part]?.version ?? '--version'], {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 30_000});
     return `${path}: ${output.trim().split('\n').at(-1)}`;
   } catch {
     return path;
@@ -98,26 +110,34 @@ function found(engine) {
 }
 
 function without() {
-  const out = ALL.filter((engine) => !WANTED.includes(engine));
-  return out.length === 0 ? '' : `, but NOT in ${out.join(' and ')}, as BROWSERS="${process.env.BROWSERS}" wants it`;
+  const browsers = Object.keys(ENGINES).filter((name) => !WANTED.includes(name)), recipes = Object.keys(GENERATORS).filter((name) => !RECIPES.includes(name));
+  return (browsers.length === 0 ? '' : `, but NOT in ${browsers.join(' and ')}, as BROWSERS="${process.env.BROWSERS}" wants it`)
+    + (recipes.length === 0 ? '' : `, but NOT the recipe for ${recipes.join(' and ')}, as RECIPES="${process.env.RECIPES}" wants it`);
 }
 
 function check() {
-  const missing = WANTED.filter((engine) => lacks(engine).length > 0);
-  for (const engine of WANTED) console.log(`${engine}: ${missing.includes(engine) ? `missing (${lacks(engine).join(', ')})` : found(engine)}`);
+  /** @param {string} variable @param {string[]} names @param {string} instead */
+  const without = (variable, names, instead) => {
+    const rest = names.filter((name) => lacks(name).length === 0);
+    return rest.length === names.length ? [] : [`${variable}="${rest.join(' ') || instead}"`];
+  };
+  const missing = [...WANTED, ...RECIPES].filter((name) => lacks(name).length > 0);
+  for (const name of [...WANTED, ...RECIPES]) {
+    const [part] = Object.keys(NEEDS[name] ?? {}).sort(); // the browser or the generator, before what is beside it
+    if (part !== undefined) console.log(`${name}: ${missing.includes(name) ? `missing (${lacks(name).join(', ')})` : found(name, part)}`);
+  }
   if (missing.length === 0) return;
-  const rest = WANTED.filter((engine) => !missing.includes(engine));
   console.error([
-    `The browser tests cannot run in ${missing.join(' and ')}. As root, on Debian:`,
+    `The browser tests lack what they need for ${missing.join(' and ')}. As root, on Debian:`,
     `  apt-get update && apt-get install ${missing.flatMap(lacks).join(' ')}`,
     'Elsewhere install them, and set CHROMIUM or FIREFOX to the path of its program.',
-    `To go on without: BROWSERS="${rest.join(' ') || 'chromium'}" make test. That tests less, and says so.`,
+    `To go on without: ${[...without('BROWSERS', WANTED, 'chromium'), ...without('RECIPES', RECIPES, 'html')].join(' ')} make test. That tests less, and says so.`,
   ].join('\n'));
   process.exitCode = 1;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (process.argv[2] === 'packages') console.log(WANTED.flatMap(lacks).join('\n'));
+  if (process.argv[2] === 'packages') console.log([...WANTED, ...RECIPES].flatMap(lacks).join('\n'));
   else if (process.argv[2] === 'without') console.log(without());
   else check();
 }

@@ -1,9 +1,10 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 import {OPTIONS, OPTION_NAMES, type OptionName} from '../../web/src/options';
+import {RECIPES} from '../browsers.mjs';
 import {fill, say, soon} from './lab';
 import {expect, test} from './post';
-import {expansions} from './recipe';
+import {generate} from './recipe';
 import {STRICT} from './server';
 
 const GUIDE = 'embedding.html';
@@ -158,21 +159,32 @@ test.describe('the example post', () => {
 });
 
 test.describe('the recipes', () => {
-  test('bring up their figures at their stage from another origin', async ({page, blog}) => {
-    test.slow();
-    for (const [name, expand] of Object.entries(expansions)) {
-      const html = await expand();
-      await page.goto(html.startsWith('<!doctype') ? blog.publishPage(html) : blog.publish(html));
-      const frame = page.locator('iframe');
-      await expect(frame, name).toHaveCount(1);
-      await expect(frame, name).toHaveAttribute('title', say('page.main'));
-      await expect(figure(frame.contentFrame()), name).toHaveAttribute('data-stage', 'clip-pos');
-      const shown = new URL(await frame.contentFrame().locator('body').evaluate(() => location.href));
-      expect(shown.origin, name).toBe(new URL(STRICT).origin);
-      expect(shown.searchParams.get('preset'), name).toBe('both-clip');
-      await expect(frame.contentFrame().locator('.cs-notice'), name).toBeHidden();
-      if (name === 'html') await soon(() => frame.evaluate((f) => f.style.height)).toMatch(/^\d+px$/);
-      else await expect(frame.contentFrame().locator('html'), name).toHaveAttribute('data-theme', 'light');
-    }
-  });
+  for (const name of RECIPES) {
+    test(`${name}: the page that is made of it brings up its figure at its stage, from another origin`, async ({page, blog}, info) => {
+      const show = async (html: string): Promise<{frame: Locator; chosen: URLSearchParams}> => {
+        await page.goto(html.startsWith('<!doctype') ? blog.publishPage(html) : blog.publish(html));
+        const frame = page.locator('iframe');
+        await expect(frame).toHaveCount(1);
+        await expect(figure(frame.contentFrame())).toHaveAttribute('data-stage', 'clip-pos');
+        await expect(frame.contentFrame().locator('.cs-notice')).toBeHidden();
+        const shown = new URL(await frame.contentFrame().locator('body').evaluate(() => location.href));
+        expect(shown.origin).toBe(new URL(STRICT).origin);
+        return {frame, chosen: shown.searchParams};
+      };
+      const {frame, chosen} = await show(await generate(name, info.outputPath('site')));
+      await expect(frame).toHaveAttribute('title', say('page.main'));
+      if (name === 'html') {
+        expect(Object.fromEntries(chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos'});
+        await soon(() => frame.evaluate((f) => f.style.height)).toMatch(/^\d+px$/);
+        return;
+      }
+      expect(Object.fromEntries(chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos', theme: 'light'});
+      await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-theme', 'light');
+
+      // All of its parameters, and letters that mean something in HTML.
+      const full = await show(await generate(name, info.outputPath('full'), `theme="dark" controls="full" title="A's side, 'cut' & <kept>"`));
+      expect(Object.fromEntries(full.chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos', theme: 'dark', controls: 'full'});
+      await expect(full.frame).toHaveAttribute('title', "A's side, 'cut' & <kept>");
+    });
+  }
 });

@@ -1,52 +1,81 @@
-import {readFileSync} from 'node:fs';
-import {transformWithOxc} from '../../web/node_modules/vite/dist/node/index.js';
+import {execFile} from 'node:child_process';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {promisify} from 'node:util';
+import {compile} from '@mdx-js/mdx';
+import {createServer} from '../../web/node_modules/vite/dist/node/index.js';
+import {program} from '../browsers.mjs';
 import {STRICT} from './server';
 
 /** What stands in the recipes for the figures' host. */
 const RECIPE_HOST = 'https://clipstage.example/';
 
+const run = promisify(execFile);
 const recipe = (file: string): string => readFileSync(new URL(`../../web/recipes/${file}`, import.meta.url), 'utf8').replaceAll(RECIPE_HOST, STRICT);
 
-type Parameters = Record<string, string>;
+/** Writes a site's files, gives what makes its page, and makes it. */
+type Generator = (site: string, post: (file: string) => string) => Promise<string>;
 
-/** What each generator makes of its recipe, by plain stand-ins: parameters are put in, conditions are looked at. */
-export const expansions: Record<'html' | 'hugo' | 'jekyll' | 'mdx', () => Promise<string>> = {
-  html: async () => recipe('plain.html'),
+/**
+ * The page that each generator makes of its recipe, in a folder below tests/ where nothing
+ * else is. Of a post's own it gets what it must have: a layout for Hugo, a root for React.
+ */
+export const generators: Record<string, Generator> = {
+  html: async (_, post) => post('plain.html'),
 
-  async hugo() {
-    const shortcode = (given: Parameters): string => recipe('hugo-shortcode.html')
-      .replaceAll(/\{\{ with \.Get "(\w+)" \}\}(.*?)(?:\{\{ else \}\}(.*?))?\{\{ end \}\}/g, (_, name: string, some: string, none = '') =>
-        given[name] ? some.replaceAll('{{ . }}', given[name]) : none)
-      .replaceAll(/\{\{ \.Get "(\w+)" \}\}/g, (_, name: string) => given[name] ?? '');
-    return finished(recipe('hugo-post.md').replaceAll(/\{\{< clipstage (.*?) >\}\}/g, (_, given: string) => shortcode(parameters(given))));
+  async hugo(site, post) {
+    write(site, {
+      'hugo.toml': 'title = "A blog"\n',
+      'layouts/_default/single.html': '{{ .Content }}',
+      'layouts/shortcodes/clipstage.html': recipe('hugo-shortcode.html'),
+      'content/post.md': post('hugo-post.md'),
+    });
+    await run(program('hugo', 'generator'), ['--source', site, '--quiet']);
+    return readFileSync(join(site, 'public/post/index.html'), 'utf8');
   },
 
-  async jekyll() {
-    const include = (given: Parameters): string => recipe('jekyll-include.html')
-      .replaceAll(/\{% if include\.(\w+) %\}(.*?)\{% endif %\}/g, (_, name: string, some: string) => (given[name] ? some : ''))
-      .replaceAll(/\{\{ include\.(\w+)(?: \| default: '([^']*)')? \}\}/g, (_, name: string, none = '') => given[name] ?? none);
-    return finished(recipe('jekyll-post.md').replaceAll(/\{% include clipstage\.html (.*?) %\}/g, (_, given: string) => include(parameters(given))));
+  async jekyll(site, post) {
+    write(site, {'_includes/clipstage.html': recipe('jekyll-include.html'), 'post.md': post('jekyll-post.md')});
+    await run(program('jekyll', 'generator'), ['build', '--quiet', '--disable-disk-cache', '--source', site, '--destination', join(site, '_site')]);
+    return readFileSync(join(site, '_site/post.html'), 'utf8');
   },
 
-  async mdx() {
-    const {code} = await transformWithOxc(recipe('mdx-component.jsx'), 'Clipstage.jsx', {jsx: {runtime: 'classic', pragma: 'h'}});
-    const component = new Function('h', `${code.replace('export default', 'return')}`)(element) as (given: Parameters) => string;
-    const post = recipe('mdx-post.mdx').replace(/^import Clipstage from '\.\/Clipstage\.jsx';$/m, '');
-    return finished(post.replaceAll(/<Clipstage (.*?) \/>/g, (_, given: string) => component(parameters(given))));
+  async mdx(site, post) {
+    write(site, {
+      'Clipstage.jsx': recipe('mdx-component.jsx'),
+      'post.mdx': post('mdx-post.mdx'),
+      'page.jsx': `import {renderToStaticMarkup} from 'react-dom/server';
+        import Post from './post.mdx';
+        export default renderToStaticMarkup(<Post />);`,
+    });
+    const vite = await createServer({
+      root: site, cacheDir: join(site, 'cache'), configFile: false, logLevel: 'error', appType: 'custom',
+      server: {middlewareMode: true, hmr: false, ws: false}, optimizeDeps: {noDiscovery: true},
+      plugins: [{
+        name: 'mdx',
+        transform: async (source: string, id: string) => (id.endsWith('.mdx') ? {code: String(await compile(source)), map: null} : null),
+      }],
+    });
+    try {
+      return (await vite.ssrLoadModule('/page.jsx') as {default: string}).default;
+    } finally {
+      await vite.close();
+    }
   },
 };
 
-/** name="value" as all of them write it. */
-const parameters = (text: string): Parameters => Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
-
-/** What React makes of an element, as text. */
-function element(tag: string, {style, ...attributes}: Record<string, unknown> & {style: Record<string, unknown>}): string {
-  const css = Object.entries(style).map(([name, value]) => `${name}: ${value}`).join('; ');
-  return `<${tag}${Object.entries({...attributes, style: css}).map(([name, value]) => ` ${name}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`).join('')}></${tag}>`;
+/** Makes the page of a recipe; the figure of its post may be given other parameters. */
+export async function generate(name: string, site: string, parameters?: string): Promise<string> {
+  return generators[name]!(site, (file) => {
+    const post = recipe(file);
+    return parameters === undefined ? post : post.replace('theme="light"', parameters);
+  });
 }
 
-/** A generator leaves nothing of a template. */
-function finished(html: string): string {
-  if (/\{\{|\{%|<Clipstage/.test(html)) throw new Error(`not expanded: ${html}`);
-  return html;
+function write(site: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(site, path);
+    mkdirSync(dirname(file), {recursive: true});
+    writeFileSync(file, text);
+  }
 }
