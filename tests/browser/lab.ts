@@ -155,6 +155,15 @@ export class Faults {
 
 /** Every test ends with an empty console, but for what it allowed. */
 export const test = base.extend<{faults: Faults; lab: Lab}>({
+  // A page whose keyboard has gone to the window's bars, by Tab or by a second page, does
+  // not get it back in Firefox, not even by a click: keys come, focus events do not, and
+  // Enter presses no button. Such a page is not used again.
+  page: async ({page, context}, use) => {
+    if (await page.evaluate(() => document.hasFocus())) return use(page);
+    const fresh = await context.newPage();
+    await page.close();
+    await use(fresh);
+  },
   faults: [async ({page}, use) => {
     const faults = new Faults(page);
     await use(faults);
