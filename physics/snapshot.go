@@ -8,6 +8,7 @@ type Snapshot struct {
 	iteration              int
 	dt, invDT              float64
 	steps                  int
+	slippery               bool
 
 	bodies   []Body
 	motions  []Motion
@@ -23,6 +24,7 @@ func (s *Snapshot) Steps() int { return s.steps }
 func (w *World) Snapshot(s *Snapshot) {
 	s.settings, s.stepSettings = w.Settings, w.settings
 	s.phase, s.iteration, s.dt, s.invDT, s.steps = w.phase, w.iteration, w.dt, w.invDT, w.steps
+	s.slippery = w.slippery
 	s.bodies = append(s.bodies[:0], w.bodies...)
 	s.motions = append(s.motions[:0], w.motions...)
 	s.loads = append(s.loads[:0], w.loads...)
@@ -35,6 +37,7 @@ func (w *World) Snapshot(s *Snapshot) {
 func (w *World) Restore(s *Snapshot) {
 	w.Settings, w.settings = s.settings, s.stepSettings
 	w.phase, w.iteration, w.dt, w.invDT, w.steps = s.phase, s.iteration, s.dt, s.invDT, s.steps
+	w.slippery = s.slippery
 	copy(w.bodies, s.bodies)
 	copy(w.motions, s.motions)
 	copy(w.loads, s.loads)

@@ -34,6 +34,7 @@ type World struct {
 	arbiters []Arbiter // sorted by (A, B)
 	old      []Arbiter // those of the step before, then the next ones' memory
 	rows     []row
+	slippery bool // many contacts slide
 	schedule schedule
 	broad    broadphase
 	clipping Clipping // one for all pairs: it need not be cleared
@@ -236,6 +237,9 @@ func (w *World) applyForces() {
 }
 
 func (w *World) prepare() {
+	if w.steps%8 == 0 {
+		w.slippery = slippery(w.arbiters)
+	}
 	w.prepareRows(w.settings.AccumulateImpulses)
 	for i := range w.joints {
 		j := &w.joints[i]
@@ -278,7 +282,7 @@ func (w *World) iterate() {
 			r.p1, r.q1, r.p2, r.q2 = 0, 0, 0, 0
 		}
 	}
-	iterate(w.rows, w.motions)
+	iterate(w.rows, w.motions, w.slippery)
 	for i := range w.joints {
 		w.joints[i].iterate(w)
 	}
