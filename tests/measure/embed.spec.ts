@@ -73,8 +73,9 @@ async function measure(browser: Browser, url: string, figures: number): Promise<
       }).catch(() => -1)));
       return times.filter((time) => time > 0).map((time) => time - start);
     };
-    // A lazy frame that is far away does not come; when no more come, all are there.
-    for (let now = 0; now !== count;) {
+    // A lazy frame that is far away does not come; of those that have, those out of sight take their time.
+    const here = (): number => page.frames().filter((frame) => frame.url().includes('/embed.html')).length;
+    for (let now = 0; now !== count || now < here();) {
       count = now;
       await page.waitForTimeout(REST);
       now = (await drawn()).length;

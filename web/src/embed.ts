@@ -8,6 +8,7 @@ import {showFailure} from './failure';
 import type {Figure, MountOptions} from './figure';
 import {readOptions} from './options';
 import type {Stage} from './figure.gen';
+import {Turn} from './turn';
 import {say} from './words';
 
 /** How often progress is told, at most. */
@@ -16,16 +17,18 @@ let progress = 0;
 
 const {page: options, engine: asked, problems} = readOptions(Object.fromEntries(new URLSearchParams(location.search)));
 const place = byID('figure');
-const messenger = new Messenger(options.id ?? '', options.origin || undefined);
+const turn = new Turn(place);
+const messenger = new Messenger(options.id ?? '', options.origin || undefined, turn.take);
 
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
 showPoster();
-void begin();
+void turn.come.then(() => begin());
 
 async function begin(fresh = false): Promise<void> {
   try {
     start(await load({fresh, onProgress: showProgress}));
+    turn.end();
   } catch (error) {
     const failure = ClipstageError.from(error);
     messenger.fail(failure);

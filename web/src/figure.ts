@@ -363,7 +363,9 @@ export class Figure implements Pictures {
     const {clientWidth: width, clientHeight: height} = this.view;
     if (width === 0 || height === 0 || this.shelved) return;
     const resized = width !== this.camera.width || height !== this.camera.height;
-    if (!this.stretch(width, height, window.devicePixelRatio || 1) && !resized) return;
+    const styled = this.theme.ink !== ''; // Firefox has no style for a frame that is not shown
+    if (!styled) this.theme = readTheme(this.element);
+    if (!this.stretch(width, height, window.devicePixelRatio || 1) && !resized && styled) return;
     if (width !== this.camera.width) this.makeRoom(true);
     if (resized) this.look();
     else this.draw();

@@ -29,7 +29,8 @@ export class Messenger {
   private readonly asked: Asked[] = [];
   private obey: Obey | undefined;
 
-  constructor(private readonly id: string, private readonly named: string | undefined) {
+  /** wake is called when a command waits that cannot wait long. */
+  constructor(private readonly id: string, private readonly named: string | undefined, private readonly wake: () => void) {
     this.origin = named ?? ancestor() ?? referrer();
     window.addEventListener('message', (event) => this.hear(event));
   }
@@ -65,8 +66,14 @@ export class Messenger {
     };
     if ('error' in read) answer('error', plain(read.error));
     else if (this.obey !== undefined) this.run(this.obey, read, answer);
-    else if (this.asked.length < QUEUE) this.asked.push({command: read, answer});
+    else if (this.asked.length < QUEUE) this.wait({command: read, answer});
     else answer('error', plain(new ClipstageError('invalid-message', say('page.message.full'))));
+  }
+
+  /** A script of the post asks all of its figures at once how they are: that alone is no reason to start them all. */
+  private wait(asked: Asked): void {
+    this.asked.push(asked);
+    if (asked.command.type !== 'getState') this.wake();
   }
 
   private run(obey: Obey, command: Command, answer: Answer): void {
