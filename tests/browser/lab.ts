@@ -25,6 +25,7 @@ export class Lab {
   readonly twin: Locator;
   /** Where the figure says that something was wrong. */
   readonly notice: Locator;
+  private stopped = false;
 
   constructor(readonly page: Page) {
     this.figure = page.locator('[data-stage]').first();
@@ -91,6 +92,20 @@ export class Lab {
 
   async number(name: string): Promise<number> {
     return Number(await this.field(name).inputValue());
+  }
+
+  /** Lets time pass by hand alone, however slow the machine is, after page.clock.install(). */
+  async stopTime(): Promise<void> {
+    const {clock} = this.page;
+    await clock.pauseAt(await this.page.evaluate(() => Date.now() + 1000));
+    this.stopped = true;
+  }
+
+  /** Ends what would go on after the test. */
+  async leave(): Promise<void> {
+    // Playwright starts a clock again that still stands then, but waits for nothing: in a
+    // busy browser it would do so in the next test's page, which may have no clock.
+    if (this.stopped) await this.page.clock.resume();
   }
 
   hash(): string {
@@ -169,5 +184,9 @@ export const test = base.extend<{faults: Faults; lab: Lab}>({
     await use(faults);
     expect(faults.list, 'faults in the console and on the network').toEqual([]);
   }, {auto: true}],
-  lab: async ({page}, use) => use(new Lab(page)),
+  lab: async ({page}, use) => {
+    const lab = new Lab(page);
+    await use(lab);
+    await lab.leave();
+  },
 });

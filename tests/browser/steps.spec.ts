@@ -1,4 +1,3 @@
-import type {Page} from '@playwright/test';
 import {STAGES, type Stage, expect, say, test} from './lab';
 import {saying} from './words';
 
@@ -138,16 +137,12 @@ test.describe('Play', () => {
     ['separated-b', 'faces-b', 'ended.separated.why'],
     ['overlap-no-contact', 'clip-neg', 'ended.empty.why'],
   ];
-  /** Lets time pass by hand alone, however slow the machine is. */
-  async function stopTime(page: Page): Promise<void> {
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  }
 
   for (const [preset, end, why] of reached) {
     test(`walks ${preset} to ${end} and stops there`, async ({page, lab}) => {
       await page.clock.install();
       await lab.open(`lab=pair&stage=setup&preset=${preset}`);
-      await stopTime(page);
+      await lab.stopTime();
       await lab.play.click();
       await page.clock.runFor(100);
       for (const stage of STAGES.slice(0, STAGES.indexOf(end))) {
@@ -173,7 +168,7 @@ test.describe('Play', () => {
   test('starts by Space from where the reader is, and from the start at the end', async ({page, lab}) => {
     await page.clock.install();
     await lab.open('lab=pair&stage=clip-pos&preset=resting');
-    await stopTime(page);
+    await lab.stopTime();
     await page.keyboard.press(' ');
     await page.clock.runFor(100);
     await expect(lab.pause).toBeVisible();
@@ -194,7 +189,7 @@ test.describe('Play', () => {
   test('stops when the reader steps', async ({page, lab}) => {
     await page.clock.install();
     await lab.open('lab=pair&stage=setup&preset=resting');
-    await stopTime(page);
+    await lab.stopTime();
     await lab.play.click();
     await page.clock.runFor(100);
     await lab.next.click();
