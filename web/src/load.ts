@@ -48,7 +48,7 @@ async function request({url, fresh}: Source): Promise<Response> {
   } catch (cause) {
     const error = new ClipstageError('network', say('notice.network'), {cause});
     if (globalThis.origin !== 'null') throw error;
-    return fromScript(url + '.js', error);
+    return fromScript(url + (fresh ? `.js?${Date.now()}` : '.js'), error);
   }
   if (!response.ok) throw new ClipstageError('not-found', say('notice.not-found', {url, status: response.status}));
   return response;
@@ -76,16 +76,16 @@ async function fromScript(url: string, refused: ClipstageError): Promise<Respons
     document.head.append(script);
   });
   script.remove();
-  const text = globalThis.clipstageWasm ?? '';
+  const text = globalThis.clipstageWasm;
   delete globalThis.clipstageWasm;
   if (typeof DecompressionStream === 'undefined') throw new ClipstageError('unsupported', say('notice.unsupported'));
-  let bytes: Uint8Array<ArrayBuffer>;
   try {
-    bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+    if (text === undefined) throw new SyntaxError('no end'); // it is one string, and says nothing if it is cut
+    const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+    return new Response(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
   } catch (cause) {
     throw new ClipstageError('truncated', say('notice.truncated'), {cause});
   }
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
 }
 
 interface Policy { createScriptURL(url: string): string }
@@ -95,7 +95,7 @@ let policy: Policy | undefined;
 function trusted(url: string): string {
   const {trustedTypes} = globalThis as {trustedTypes?: {createPolicy(name: string, rules: Policy): Policy}};
   if (trustedTypes === undefined) return url;
-  policy ??= trustedTypes.createPolicy('clipstage', {createScriptURL: (to) => (to.endsWith('.wasm.js') ? to : '')});
+  policy ??= trustedTypes.createPolicy('clipstage', {createScriptURL: (to) => (/\.wasm\.js(\?\d+)?$/.test(to) ? to : '')});
   return policy.createScriptURL(url);
 }
 
