@@ -429,3 +429,27 @@ test('before the engine is there the poster stands in its place, and a failure s
   await expect(own.getByRole('img', {name: 'A cut end'})).toBeVisible(); // the canvas
   await expect(own.getByRole('alert')).toHaveCount(0);
 });
+
+test('the poster is that of the preset to come, and a general one where the boxes are no preset’s', async ({page, blog, faults}) => {
+  faults.allow(/ERR_FAILED|NetworkError|Failed to load|failed: .*wasm/);
+  await page.route(/\.wasm$/, (route) => route.abort());
+  const free = encodeURIComponent('a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36');
+  const posters = {
+    'preset=both-clip&theme=light': './posters/both-clip-light.svg',
+    'preset=thin&theme=dark&state=preset%3Ddeep': './posters/deep-dark.svg',
+    'preset=thin&theme=dark#lab=pair&stage=keep&preset=near-tie': './posters/near-tie-dark.svg',
+    'preset=keep-drops': './poster-light.svg',
+    'preset=..%2Fthin': './poster-light.svg',
+    [`preset=thin&state=${free}`]: './poster-light.svg',
+  };
+  const urls = requests(page);
+  await page.goto(blog.publish(Object.keys(posters).map((query) => iframe(`${EMBED}?${query}`)).join('')));
+  for (const [n, poster] of Object.values(posters).entries()) {
+    const image = page.frameLocator('iframe').nth(n).getByRole('img');
+    await expect(image).toHaveAttribute('src', poster);
+    await expect(image).toHaveAttribute('alt', say(poster === './poster-light.svg' ? 'page.poster' : 'page.poster.preset'));
+    await soon(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await expect(page.frameLocator('iframe').nth(n).getByRole('alert')).toBeVisible();
+  }
+  expect(urls.filter((url) => url.includes('poster')).length, 'one request of a figure').toBeLessThanOrEqual(Object.keys(posters).length);
+});

@@ -1,13 +1,12 @@
-// Writes what stands in a figure's place before and without the engine: the default
-// pair at its last stage, one SVG for each theme, drawn by the page's own layers.
-import {readFileSync, writeFileSync} from 'node:fs';
+// Writes what stands in a figure's place before and without the engine: each preset at
+// its last stage, one SVG for each theme, drawn by the page's own layers. The default
+// preset's stands for every other pair of boxes too.
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {DOMImplementation, XMLSerializer} from '@xmldom/xmldom';
 import {createServer} from 'vite';
 import {WEB} from './files.mjs';
 
-const PRESET = 'keep-drops';
-const STAGE = 'contacts';
 const [width, height] = [908, 552];
 
 /** Widths of DejaVu Sans, near enough to keep labels apart in any system's font. */
@@ -39,14 +38,17 @@ try {
   const {toSVG, svgFile} = await vite.ssrLoadModule('/src/picture.ts');
   const {fit} = await vite.ssrLoadModule('/src/camera.ts');
   const {F} = await vite.ssrLoadModule('/src/layout.gen.ts');
-  const {STAGES} = await vite.ssrLoadModule('/src/figure.gen.ts');
-  const presets = JSON.parse(readFileSync(join(WEB, 'testdata/presets.json'), 'utf8'));
-  const frame = Float64Array.from(presets.find((/** @type {{id: string}} */ p) => p.id === PRESET).frame);
-  frame[F.stage] = STAGES.indexOf(STAGE);
-  for (const [name, theme] of Object.entries(themes())) {
-    const document = new DOMImplementation().createDocument('http://www.w3.org/2000/svg', 'svg');
-    const svg = toSVG({frame, theme, camera: fit(frame, width, height)}, {document, measure});
-    writeFileSync(join(WEB, `public/poster-${name}.svg`), svgFile(svg, new XMLSerializer()));
+  rmSync(join(WEB, 'public/posters'), {recursive: true, force: true});
+  mkdirSync(join(WEB, 'public/posters'));
+  const {DEFAULT_PRESET, STAGES} = await vite.ssrLoadModule('/src/figure.gen.ts');
+  for (const {id, frame: numbers} of JSON.parse(readFileSync(join(WEB, 'testdata/presets.json'), 'utf8'))) {
+    const frame = Float64Array.from(numbers);
+    frame[F.stage] = STAGES.length - 1;
+    for (const [name, theme] of Object.entries(themes())) {
+      const document = new DOMImplementation().createDocument('http://www.w3.org/2000/svg', 'svg');
+      const svg = toSVG({frame, theme, camera: fit(frame, width, height)}, {document, measure});
+      writeFileSync(join(WEB, 'public', id === DEFAULT_PRESET ? `poster-${name}.svg` : `posters/${id}-${name}.svg`), svgFile(svg, new XMLSerializer()));
+    }
   }
 } finally {
   await vite.close();

@@ -7,7 +7,7 @@ import {ClipstageError} from './error';
 import {showFailure} from './failure';
 import type {Figure, MountOptions} from './figure';
 import {readOptions} from './options';
-import type {Stage} from './figure.gen';
+import {DEFAULT_PRESET, PRESETS, type Stage} from './figure.gen';
 import {Turn} from './turn';
 import {say} from './words';
 
@@ -80,22 +80,29 @@ function stateOf(figure: Figure): {state: string; stage: Stage; playing: boolean
 function showPoster(): void {
   const view = byID('poster');
   const picture = document.createElement('picture'), image = document.createElement('img');
-  image.alt = options.alt || say('page.poster');
-  const named = options.poster ?? 'auto';
+  const named = options.poster ?? 'auto', preset = posterPreset();
+  image.alt = options.alt || say(preset === DEFAULT_PRESET ? 'page.poster' : 'page.poster.preset');
   if (named === 'none') return;
+  const file = (theme: string): string => preset === DEFAULT_PRESET ? `./poster-${theme}.svg` : `./posters/${preset}-${theme}.svg`;
   if (named !== 'auto') {
     image.src = named;
   } else if (options.theme === 'light' || options.theme === 'dark') {
-    image.src = `./poster-${options.theme}.svg`;
+    image.src = file(options.theme);
   } else {
     const dark = document.createElement('source');
-    dark.srcset = './poster-dark.svg';
+    dark.srcset = file('dark');
     dark.media = '(prefers-color-scheme: dark)';
     picture.append(dark);
-    image.src = './poster-light.svg';
+    image.src = file('light');
   }
   picture.append(image);
   view.append(picture);
+}
+
+/** The preset that the engine will show; the default one where that is not known yet, or where it will be none. */
+function posterPreset(): string {
+  const preset = new URLSearchParams(location.hash.slice(1) || asked.state || `preset=${asked.preset}`).get('preset');
+  return PRESETS.find((id) => id === preset) ?? DEFAULT_PRESET;
 }
 
 function showProgress(loaded: number, total: number): void {
