@@ -19,9 +19,13 @@ type broadphase struct {
 	wide  []bounds // by body, as it was when near was made, widened
 	near  []pair   // whose widened boxes touch
 
-	large []int32 // bodies that stay out of the grid, ascending
-	small []bool  // by body: it is in the grid
-	cell  []int32 // by body: where
+	large   []int32 // bodies that stay out of the grid, ascending
+	small   []bool  // by body: it is in the grid
+	statics int     // how many of these do not move
+	cell    []int32 // by body: where it is in the grid
+
+	found         []pair  // near, before it is in order
+	lower, higher []int32 // by body: where the next pair goes that has it as the lower one, or the higher
 
 	columns, rows lines
 
@@ -69,13 +73,13 @@ func (a *bounds) apart(b *bounds) bool {
 // A larger cell holds more bodies to compare with, a smaller one leaves more bodies
 // out: the limit is where the comparisons are fewest if the small bodies lie side by
 // side.
-func (p *broadphase) classify(bodies []Body) {
+func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	n := len(bodies)
 	p.boxes = make([]bounds, n)
 	p.wide = make([]bounds, n)
 	p.small = make([]bool, n)
 	p.cell = make([]int32, n)
-	p.entries = make([]entry, n)
+	p.lower, p.higher = make([]int32, n), make([]int32, n)
 	p.large = p.large[:0]
 
 	diameter := func(b *Body) float64 { return 2 * math.Hypot(b.Half.X, b.Half.Y) }
@@ -93,19 +97,23 @@ func (p *broadphase) classify(bodies []Body) {
 			limit, least = d, cost
 		}
 	}
+	p.statics = 0
 	for i := range bodies {
 		p.small[i] = diameter(&bodies[i]) <= limit
 		if !p.small[i] {
 			p.large = append(p.large, int32(i))
+		} else if masses[i].Static() {
+			p.statics++
 		}
 	}
+	p.entries = make([]entry, n-len(p.large))
 }
 
 // update makes boxes and near those of the bodies as they stand. dt is that of the
 // step (s): the list is made to last some of them.
 func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt float64) {
 	if len(p.boxes) != len(bodies) {
-		p.classify(bodies)
+		p.classify(bodies, masses)
 	}
 	if !p.refresh(bodies) {
 		p.widen(motions, dt)
@@ -154,55 +162,118 @@ func widened(low, high, way float64) (float64, float64) {
 	} else if way < -width {
 		way = -width
 	}
+	low, high = low-room, high+room
 	if way > 0 {
-		return low - room, high + room + way
+		high += way
+	} else {
+		low += way
 	}
-	return low - room + way, high + room
+	if !(high-low <= math.MaxFloat64) {
+		return math.Inf(-1), math.Inf(1) // a body that is nowhere is everywhere
+	}
+	return low, high
 }
 
 // find sets near to the pairs whose wide boxes touch, but not of two static bodies.
+//
+// Each small body is compared with those behind it in its row, and with those of the
+// rows above: so each pair is met once.
 func (p *broadphase) find(masses []Mass) {
-	found := p.near[:0]
-	for i := range p.wide {
-		box, a, static, first := &p.wide[i], int32(i), masses[i].Static(), len(found)
-		if !p.small[i] {
-			for j := i + 1; j < len(p.wide); j++ {
-				if !box.apart(&p.wide[j]) && !(static && masses[j].Static()) {
-					found = append(found, pair{a, int32(j)})
-				}
+	found := p.found[:cap(p.found)]
+	n := 0
+	columns, rows := &p.columns, &p.rows
+	k := 0
+	for row := range rows.count {
+		begin := row * columns.count
+		for end := int(p.start[begin+columns.count]); k < end; k++ {
+			e := &p.entries[k]
+			if room := n + len(p.entries); room > len(found) {
+				found = append(found, make([]pair, room)...)
 			}
-			continue
-		}
-		for _, b := range p.large {
-			if b > a && !box.apart(&p.wide[b]) && !(static && masses[b].Static()) {
-				found = append(found, pair{a, b})
-			}
-		}
-		left, right := p.columns.of(box.minX-p.columns.reach), p.columns.of(box.maxX+p.columns.reach)
-		bottom, top := p.rows.of(box.minY-p.rows.reach), p.rows.of(box.maxY+p.rows.reach)
-		for row := bottom; row <= top; row++ {
-			at := row * p.columns.count
-			near := p.entries[p.start[at+left]:p.start[at+right+1]]
-			for k := range near {
-				e := &near[k]
-				if e.body > a && !box.apart(&e.bounds) && !(static && masses[e.body].Static()) {
-					found = append(found, pair{a, e.body})
-				}
+			left, right := columns.of(e.minX-columns.reach), columns.of(e.maxX+columns.reach)+1
+			n += e.choose(p.entries[k+1:p.start[begin+right]], found[n:])
+			at := begin
+			for top := rows.of(e.maxY + rows.reach); top > row; top-- {
+				at += columns.count
+				n += e.choose(p.entries[p.start[at+left]:p.start[at+right]], found[n:])
 			}
 		}
-		sortPairs(found[first:])
 	}
-	p.near = found
+	for _, a := range p.large {
+		box, static := &p.wide[a], masses[a].Static()
+		if room := n + len(p.wide); room > len(found) {
+			found = append(found, make([]pair, room)...)
+		}
+		for i := range p.wide {
+			if b := int32(i); (b > a || p.small[b]) && !box.apart(&p.wide[b]) && !(static && masses[b].Static()) {
+				found[n] = pair{min(a, b), max(a, b)}
+				n++
+			}
+		}
+	}
+	p.found = found
+	p.order(found[:n])
+	if p.statics > 1 {
+		p.near = slices.DeleteFunc(p.near, func(q pair) bool { return masses[q.a].Static() && masses[q.b].Static() })
+	}
 }
 
-// sortPairs sorts a body's few pairs by the other body.
-func sortPairs(pairs []pair) {
-	for k := 1; k < len(pairs); k++ {
-		p, j := pairs[k], k
-		for ; j > 0 && p.b < pairs[j-1].b; j-- {
-			pairs[j] = pairs[j-1]
+// choose writes the pairs of e with those of the entries whose boxes touch its own, and
+// returns how many. It has no branch on that: it is true for one in three, and guessing
+// costs more than three comparisons.
+func (e *entry) choose(entries []entry, found []pair) (n int) {
+	a, minX, minY, maxX, maxY := e.body, e.minX, e.minY, e.maxX, e.maxY
+	for k := range entries {
+		e := &entries[k]
+		// The sign bit is set where there is a gap.
+		gaps := math.Float64bits(maxX-e.minX) | math.Float64bits(e.maxX-minX) |
+			math.Float64bits(maxY-e.minY) | math.Float64bits(e.maxY-minY)
+		found[n] = pair{a, e.body}
+		n += int(^gaps >> 63)
+	}
+	return n
+}
+
+// order sets near to the pairs in order: it sorts by the higher index and then, keeping
+// that order, by the lower one.
+func (p *broadphase) order(pairs []pair) {
+	lower, higher := p.lower, p.higher
+	clear(lower)
+	clear(higher)
+	for k := range pairs {
+		q := &pairs[k]
+		a, b := q.a, q.b
+		if b < a {
+			a, b = b, a
 		}
-		pairs[j] = p
+		q.a, q.b = a, b
+		lower[a]++
+		higher[b]++
+	}
+	n := len(pairs)
+	starts(lower)
+	starts(higher)
+	if cap(p.near) < 2*n {
+		p.near = make([]pair, 2*n+n/2)
+	}
+	near, halfway := p.near[:n], p.near[n:2*n]
+	for _, q := range pairs {
+		halfway[higher[q.b]] = q
+		higher[q.b]++
+	}
+	for _, q := range halfway {
+		near[lower[q.a]] = q
+		lower[q.a]++
+	}
+	p.near = near
+}
+
+// starts turns counts into where each count's items start when all stand in a row.
+func starts(counts []int32) {
+	at := int32(0)
+	for i, count := range counts {
+		counts[i] = at
+		at += count
 	}
 }
 
@@ -262,8 +333,9 @@ func (p *broadphase) fill() {
 		}
 	}
 
-	// A cell is as large as the mean box; larger, where that makes too many cells.
-	size, span := sum.Mul(1/small), high.Sub(low)
+	// A cell is as high as the mean box and a quarter as wide, since a row is gone through
+	// from one body on; larger, where that makes too many cells.
+	size, span := Vec2{sum.X / (4 * small), sum.Y / small}, high.Sub(low)
 	if !(size.X > 0 && size.Y > 0 && size.X+size.Y+span.X+span.Y <= math.MaxFloat64) {
 		// No body, or one that is nowhere: a single cell holds all.
 		size, span = Vec2{1, 1}, Vec2{}

@@ -2,6 +2,7 @@ package physics
 
 import (
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -39,4 +40,57 @@ func TestBroadphaseWithoutEnd(t *testing.T) {
 			t.Errorf("%d steps, %d arbiters", w.Steps(), len(w.Arbiters()))
 		}
 	})
+}
+
+// TestBroadphaseFindsAll compares the pairs with all that there are, while bodies of all
+// sizes move about, a few of them nowhere.
+func TestBroadphaseFindsAll(t *testing.T) {
+	random := splitmix64(7)
+	const dt = 1.0 / 60
+	seen := 0
+	for world := range 200 {
+		w := &World{Settings: DefaultSettings()}
+		reach := random.float(1, 20)
+		for range 1 + random.next()%60 {
+			size, mass := random.float(0.1, 1), 1.0
+			switch random.next() % 8 {
+			case 0:
+				size = random.float(1, 30)
+			case 1:
+				mass = inf
+			}
+			at := Vec2{random.float(-reach, reach), random.float(-reach, reach)}
+			if world%5 == 0 && random.next()%16 == 0 {
+				at.X = [...]float64{math.NaN(), inf, -inf, 1e300}[random.next()%4]
+			}
+			w.AddBody(BodyDef{
+				Width: Vec2{size, size * random.float(0.2, 1)}, Mass: mass, Position: at, Angle: random.float(-4, 4),
+				Velocity: Vec2{random.float(-9, 9), random.float(-9, 9)},
+			})
+		}
+		for range 12 {
+			p := &w.broad
+			p.update(w.bodies, w.motions, w.masses, dt)
+			found := slices.DeleteFunc(slices.Clone(p.near), func(q pair) bool { return p.boxes[q.a].apart(&p.boxes[q.b]) })
+			var all []pair
+			for a := range w.bodies {
+				for b := a + 1; b < len(w.bodies); b++ {
+					if !p.boxes[a].apart(&p.boxes[b]) && !(w.masses[a].Static() && w.masses[b].Static()) {
+						all = append(all, pair{int32(a), int32(b)})
+					}
+				}
+			}
+			if !slices.Equal(found, all) {
+				t.Fatalf("world %d: %d pairs, there are %d", world, len(found), len(all))
+			}
+			seen += len(all)
+			for i := range w.bodies {
+				b := &w.bodies[i]
+				b.Position = b.Position.Add(w.motions[i].Velocity.Mul(dt))
+			}
+		}
+	}
+	if seen < 10000 {
+		t.Errorf("only %d pairs were compared", seen)
+	}
 }

@@ -18,42 +18,56 @@ type Best struct {
 	Thresholds [AxisCount]float64
 }
 
+// run chooses the axis. What comes of the choice is chosen among pointers and entries of
+// tables, here and in the next stages: a processor selects them without a jump, and in a
+// heap it could not guess which.
 func (best *Best) run(sat *SAT, a, b *Body) {
 	s := &sat.Separations
-	best.Axis, best.Separation = AxisAX, s[AxisAX]
-	best.Thresholds[AxisAX] = s[AxisAX]
-	best.challenge(AxisAY, s[AxisAY], a.Half.Y)
-	best.challenge(AxisBX, s[AxisBX], b.Half.X)
-	best.challenge(AxisBY, s[AxisBY], b.Half.Y)
+	x, y := s[AxisAX], s[AxisAY]
+	best.Thresholds[AxisAX] = x
 
+	axis, separation := AxisAX, x
+	t := threshold(separation, a.Half.Y)
+	best.Thresholds[AxisAY] = t
+	if y > t {
+		axis, separation = AxisAY, y
+	}
+	x, y = s[AxisBX], s[AxisBY]
+	t = threshold(separation, b.Half.X)
+	best.Thresholds[AxisBX] = t
+	if x > t {
+		axis, separation = AxisBX, x
+	}
+	t = threshold(separation, b.Half.Y)
+	best.Thresholds[AxisBY] = t
+	if y > t {
+		axis, separation = AxisBY, y
+	}
+	best.Axis, best.Separation = axis, separation
+
+	box, d := a, &sat.Setup.DA
+	if axis.OfB() {
+		box, d = b, &sat.Setup.DB
+	}
+	column, along := &box.Rot.Col1, &d.X
+	if axis.Vertical() {
+		column, along = &box.Rot.Col2, &d.Y
+	}
 	// With the centres level (d = 0) the normal takes the negative side.
-	switch best.Axis {
-	case AxisAX:
-		best.Normal = toward(a.Rot.Col1, sat.Setup.DA.X)
-	case AxisAY:
-		best.Normal = toward(a.Rot.Col2, sat.Setup.DA.Y)
-	case AxisBX:
-		best.Normal = toward(b.Rot.Col1, sat.Setup.DB.X)
-	case AxisBY:
-		best.Normal = toward(b.Rot.Col2, sat.Setup.DB.Y)
+	positive := 0
+	if *along > 0 {
+		positive = 1
 	}
+	sign := signs[positive]
+	best.Normal.X, best.Normal.Y = float64(sign*column.X), float64(sign*column.Y)
 }
 
-// challenge lets axis take over if its separation is clearly larger than the best
-// so far. half is the half extent of its box along it.
-func (best *Best) challenge(axis Axis, separation, half float64) {
-	threshold := float64(relativeTol*best.Separation) + float64(absoluteTol*half)
-	best.Thresholds[axis] = threshold
-	if separation > threshold {
-		best.Axis, best.Separation = axis, separation
-	}
-}
+var signs = [...]float64{-1, 1}
 
-func toward(axis Vec2, d float64) Vec2 {
-	if d > 0 {
-		return axis
-	}
-	return axis.Neg()
+// threshold is what an axis has to exceed to take over from one with the given
+// separation, metres. half is the half extent of its box along it.
+func threshold(separation, half float64) float64 {
+	return float64(relativeTol*separation) + float64(absoluteTol*half)
 }
 
 // Line is the set of points p with Normal·p = Offset. Normal is a unit vector in
@@ -82,36 +96,39 @@ type Reference struct {
 }
 
 func (r *Reference) run(best *Best, box *Body) {
-	r.OfB = best.Axis.OfB()
-	normal := best.Normal
-	if r.OfB {
-		normal = normal.Neg()
-	}
+	axis := best.Axis
+	ofB := axis.OfB()
+	r.OfB = ofB
 
 	// The face lies across the chosen axis, half extent h away from the centre; the
 	// side lines lie across the other axis, half extent w away.
-	var side Vec2
-	var h, w float64
-	if best.Axis.Vertical() {
-		side, h, w = box.Rot.Col1, box.Half.Y, box.Half.X
-		r.Face = edgeToward(normal, box.Rot.Col2, Edge1, Edge3)
-		r.Sides[0].Edge, r.Sides[1].Edge = Edge2, Edge4
-	} else {
-		side, h, w = box.Rot.Col2, box.Half.X, box.Half.Y
-		r.Face = edgeToward(normal, box.Rot.Col1, Edge4, Edge2)
-		r.Sides[0].Edge, r.Sides[1].Edge = Edge3, Edge1
+	across, side, h, w := &box.Rot.Col1, &box.Rot.Col2, &box.Half.X, &box.Half.Y
+	if axis.Vertical() {
+		across, side, h, w = side, across, w, h
 	}
-	r.Front = Line{normal, box.Position.Dot(normal) + h}
-	along := box.Position.Dot(side)
-	r.Sides[0].Line = Line{side.Neg(), -along + w}
-	r.Sides[1].Line = Line{side, along + w}
+	normal := best.Normal
+	if ofB {
+		normal = normal.Neg()
+	}
+	r.Front.Normal.X, r.Front.Normal.Y = normal.X, normal.Y
+	r.Front.Offset = box.Position.Dot(normal) + *h
+	x, y := side.X, side.Y
+	along := box.Position.Dot(Vec2{x, y})
+	r.Sides[0].Normal.X, r.Sides[0].Normal.Y, r.Sides[0].Offset = -x, -y, -along+*w
+	r.Sides[1].Normal.X, r.Sides[1].Normal.Y, r.Sides[1].Offset = x, y, along+*w
+
+	edges := &edgesAcross[axis&1]
+	positive := 0
+	if normal == *across {
+		positive = 1
+	}
+	r.Face = edges.ends[positive]
+	r.Sides[0].Edge, r.Sides[1].Edge = edges.sides[0], edges.sides[1]
 }
 
-// edgeToward returns the edge on the side of the box that normal points to, where
-// normal is axis or its negative.
-func edgeToward(normal, axis Vec2, positive, negative Edge) Edge {
-	if normal == axis {
-		return positive
-	}
-	return negative
+// edgesAcross lists, for a box's x axis and for its y axis, the edges that lie across it
+// and those along it, the one on the negative side first.
+var edgesAcross = [...]struct{ ends, sides [2]Edge }{
+	{[2]Edge{Edge2, Edge4}, [2]Edge{Edge3, Edge1}},
+	{[2]Edge{Edge3, Edge1}, [2]Edge{Edge2, Edge4}},
 }

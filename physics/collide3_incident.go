@@ -46,14 +46,15 @@ func (e *Incident) run(box *Body, front Vec2) {
 	e.Normal = n
 
 	// A tie goes to y, and a zero counts as positive.
-	edge := Edge1
-	if math.Abs(n.X) > math.Abs(n.Y) {
-		edge = Edge4
-		if n.X < 0 {
-			edge = Edge2
-		}
-	} else if n.Y < 0 {
+	edge, other := Edge1, Edge4
+	if n.Y < 0 {
 		edge = Edge3
+	}
+	if n.X < 0 {
+		other = Edge2
+	}
+	if math.Abs(n.X) > math.Abs(n.Y) {
+		edge = other
 	}
 	e.Edge = edge
 

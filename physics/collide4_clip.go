@@ -19,37 +19,36 @@ type Clip struct {
 // does not lie on. Feature keeps that name, because ids are only compared with each
 // other; Winding asks the vertex itself.
 func (c *Clip) run(in *[2]ClipVertex, side *SideLine) {
-	d0 := side.Distance(in[0].Position)
-	d1 := side.Distance(in[1].Position)
+	p, q := &in[0].Position, &in[1].Position
+	d0, d1 := side.Distance(*p), side.Distance(*q)
 	c.Distances[0], c.Distances[1] = d0, d1
-	c.Cut, c.T, c.Count = false, 0, 0
-	if d0 <= 0 && d1 <= 0 {
-		c.Vertices[0].set(&in[0])
-		c.Vertices[1].set(&in[1])
-		c.Count = 2
-		return
-	}
-	if !(d0 <= 0 || d1 <= 0) {
-		return
-	}
-
-	firstOutside := d0 > 0
+	c.Cut, c.T = false, 0
 	inside, outside := &in[0], &in[1]
-	if firstOutside {
+	if !(d0 <= 0) {
 		inside, outside = outside, inside
 	}
 	c.Vertices[0].set(inside)
-	c.Count = 1
+	v := &c.Vertices[1]
 	// Strict: a point exactly on the line with the other outside leaves one point, and
 	// so no contact.
 	if float64(d0*d1) < 0 {
-		c.Cut, c.T, c.Count = true, d0/(d0-d1), 2
-		v, p, q := &c.Vertices[1], &in[0].Position, &in[1].Position
-		v.Position.X = p.X + float64((q.X-p.X)*c.T)
-		v.Position.Y = p.Y + float64((q.Y-p.Y)*c.T)
-		v.Feature = outside.Feature.replace(firstOutside, side.Edge)
+		t := d0 / (d0 - d1)
+		c.Cut, c.T, c.Count = true, t, 2
+		v.Position.X = p.X + float64((q.X-p.X)*t)
+		v.Position.Y = p.Y + float64((q.Y-p.Y)*t)
+		v.Feature = outside.Feature.replace(d0 > 0, side.Edge)
 		v.Winding = outside.Winding.replace(outside.End == 0, side.Edge)
 		v.End = outside.End
+		return
+	}
+	if d0 <= 0 && d1 <= 0 {
+		v.set(outside)
+		c.Count = 2
+		return
+	}
+	c.Count = 0
+	if d0 <= 0 || d1 <= 0 {
+		c.Count = 1
 	}
 }
 
@@ -61,8 +60,9 @@ func (v *ClipVertex) set(from *ClipVertex) {
 // replace returns f with the incident box's edge at one end given up for the
 // reference box's: the one that enters if atStart, otherwise the one that leaves.
 func (f FeaturePair) replace(atStart bool, edge Edge) FeaturePair {
+	keep, shift := FeaturePair(0x00ff00ff), 8
 	if atStart {
-		return f&^0x00ff00ff | FeaturePair(edge)
+		keep, shift = 0xff00ff00, 0
 	}
-	return f&^0xff00ff00 | FeaturePair(edge)<<8
+	return f&keep | FeaturePair(edge)<<(shift&31)
 }

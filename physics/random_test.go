@@ -91,5 +91,5 @@ func (s *splitmix64) pair(kind int) (a, b Body) {
 func touch(a, b *Body, gap float64) {
 	var s SAT
 	s.run(a, b)
-	b.Position = b.Position.Add(toward(a.Rot.Col1, s.Setup.DA.X).Mul(gap - s.Separations[AxisAX]))
+	b.Position = b.Position.Add(a.Rot.Col1.Mul(math.Copysign(1, s.Setup.DA.X) * (gap - s.Separations[AxisAX])))
 }

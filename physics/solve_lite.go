@@ -120,6 +120,7 @@ func (r *row) warmStart(motions []Motion) {
 // most contacts hold, a branch is guessed right, and the next contact need not wait for
 // the clamp. In a heap it is a coin's throw, and an arithmetic clamp is faster. So the
 // loop stands here twice, with the one clamp and with the other; they differ by rounding.
+// Each is a function of its own, since Go's wasm is slower where two loops are in one.
 func iterate(rows []row, motions []Motion, slippery bool) {
 	if slippery {
 		iterateSlippery(rows, motions)
@@ -130,6 +131,8 @@ func iterate(rows []row, motions []Motion, slippery bool) {
 
 // iterateSlippery clamps friction by arithmetic: half of |s + limit| - |s - limit| is s
 // within the cone.
+//
+//go:noinline
 func iterateSlippery(rows []row, motions []Motion) {
 	for i := range rows {
 		r := &rows[i]
@@ -181,6 +184,8 @@ func iterateSlippery(rows []row, motions []Motion) {
 }
 
 // iterateHeld clamps friction by a branch, which is seldom taken.
+//
+//go:noinline
 func iterateHeld(rows []row, motions []Motion) {
 	for i := range rows {
 		r := &rows[i]
