@@ -62,6 +62,28 @@ test.describe('history', {tag: '@sub-path'}, () => {
   });
 });
 
+test.describe('a link that is followed right after a step, before the address has followed', () => {
+  const LEFT = 'lab=pair&stage=setup&preset=deep';
+  for (const [what, link, stage, preset] of [
+    ['another’s', 'lab=pair&stage=keep&preset=thin', 'keep', 'thin'],
+    ['that of the state just left', LEFT, 'setup', 'deep'],
+  ] as const) {
+    test(`shows its state and stays: ${what}`, async ({page, lab}) => {
+      await page.clock.install();
+      await lab.open(LEFT);
+      await lab.stopTime();
+      await lab.next.click();
+      await expect(lab.figure).toHaveAttribute('data-stage', 'faces-a');
+      expect(lab.hash()).toBe(`#${LEFT}`);
+      await page.goto(`./#${link}`);
+      await page.clock.runFor(1000);
+      await lab.isAt(stage);
+      await expect(lab.preset).toHaveValue(preset);
+      expect(lab.hash()).toBe(`#${link}`);
+    });
+  }
+});
+
 test.describe('a good link', () => {
   test('restores pose and stage, bit for bit', {tag: '@sub-path'}, async ({page, lab}) => {
     const a = '0.30000000000000004,2.2250738585072014,-1e-7,123456789.12345679,3.141592653589793';

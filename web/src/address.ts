@@ -21,34 +21,51 @@ const DELAY = 350;
 
 /** Keeps the address and the figure the same. Returns a function that writes the address at once. */
 export function followHash(figure: Linked, {own, home, elsewhere, signal}: Address): () => void {
-  let written = location.hash.slice(1);
-  let timer = 0;
-  const write = (add: boolean): void => {
+  const read = (): string => location.hash.slice(1);
+  let seen = read(); // what the address was when figure and address last met
+  let timer = 0; // of a state that is not in the address yet
+  const forget = (): void => {
     clearTimeout(timer);
     timer = 0;
+  };
+  const follow = (): void => {
+    forget();
+    seen = read();
+    if (!elsewhere?.(seen)) figure.open(seen === '' ? home : seen);
+  };
+  const write = (add: boolean): void => {
+    // Somebody's link, of which the browser has not told yet: it goes before what is shown.
+    if (read() !== seen) return follow();
+    forget();
     const state = figure.getState();
-    if (state === written) return;
-    written = state;
+    if (state === seen) return;
     try {
       if (add) history.pushState(null, '', '#' + state);
       else history.replaceState(null, '', '#' + state);
     } catch {
       // A browser may refuse, in a sandbox or when it has been often. The figure is as it is.
     }
+    seen = read();
   };
-  figure.on('state', ({preset}) => {
-    if (preset && own) write(true);
+  const silence = figure.on('state', ({preset}) => {
+    if (preset && own && read() === seen) write(true);
     else if (timer === 0) timer = window.setTimeout(write, DELAY, false);
   });
-  // Going back, a bookmark, or a hash typed by hand.
+  // Going back, a bookmark, or a hash typed by hand. As long as the address waits to follow
+  // the figure, its own link says something new too.
   window.addEventListener('popstate', () => {
-    const hash = location.hash.slice(1);
-    if (hash === written) return;
-    clearTimeout(timer);
-    timer = 0;
-    written = hash;
-    if (!elsewhere?.(hash)) figure.open(hash === '' ? home : hash);
+    if (read() !== seen || timer !== 0) follow();
   }, {signal});
-  signal?.addEventListener('abort', () => clearTimeout(timer));
+  // Such a link changes nothing in the address; of one that is typed there, browsers tell here alone.
+  const {navigation} = window as {navigation?: Navigation};
+  navigation?.addEventListener('navigate', ({destination}) => {
+    if (timer === 0 || !destination.sameDocument || destination.url !== location.href) return;
+    forget();
+    timer = window.setTimeout(follow);
+  }, {signal});
+  signal?.addEventListener('abort', () => {
+    silence();
+    forget();
+  });
   return () => write(false);
 }

@@ -1,0 +1,166 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {type Address, followHash} from './address';
+
+/** Longer than a state waits for the address. */
+const LATER = 500;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page with a figure that is followed, and what came to both. */
+function page(hash: string, options: Partial<Address> = {}) {
+  const location = {hash, get href() { return `http://here/${this.hash}`; }};
+  const opened: string[] = [], pushed: string[] = [];
+  const set = (url: string): void => {
+    location.hash = url === '#' ? '' : url;
+  };
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('history', {
+    replaceState: (_: unknown, __: string, url: string) => set(url),
+    pushState: (_: unknown, __: string, url: string) => {
+      pushed.push(url);
+      set(url);
+    },
+  });
+  const browser = new EventTarget(), navigation = new EventTarget();
+  vi.stubGlobal('window', Object.assign(browser, {setTimeout, navigation}));
+  let state = hash.slice(1);
+  const told = new Set<(detail: {preset: boolean}) => void>();
+  const show = (to: string, preset = false): void => {
+    state = to;
+    for (const handler of told) handler({preset});
+  };
+  const figure = {
+    getState: () => state,
+    open(link: string) {
+      opened.push(link);
+      show(link);
+    },
+    on(_: 'state', handler: (detail: {preset: boolean}) => void) {
+      told.add(handler);
+      return () => told.delete(handler);
+    },
+  };
+  const write = followHash(figure, {own: true, home: 'home', ...options});
+  return {
+    location, opened, pushed, show, write,
+    get state() { return state; },
+    tell: () => browser.dispatchEvent(new Event('popstate')),
+    /** Browsers tell of every link before they follow it, and of some only then. */
+    announce(url: string, sameDocument = true) {
+      navigation.dispatchEvent(Object.assign(new Event('navigate'), {destination: {sameDocument, url: `http://here/${url}`}}));
+    },
+    /** Somebody follows a link. */
+    go(url: string) {
+      set(url);
+      this.tell();
+    },
+  };
+}
+
+test('the address follows the figure a little later, a preset at once and as an entry of its own', () => {
+  const it = page('#one');
+  it.show('two');
+  expect(it.location.hash).toBe('#one');
+  vi.advanceTimersByTime(LATER);
+  expect(it.location.hash).toBe('#two');
+  expect(it.pushed).toEqual([]);
+  it.show('three', true);
+  expect(it.pushed).toEqual(['#three']);
+});
+
+test('a link that is followed before the address has followed the figure is not written over', () => {
+  const it = page('#one');
+  it.show('two');
+  vi.advanceTimersByTime(100);
+  it.go('#link');
+  vi.advanceTimersByTime(LATER);
+  expect(it.opened).toEqual(['link']);
+  expect(it.state).toBe('link');
+  expect(it.location.hash).toBe('#link');
+});
+
+test('nor is one with the address that the figure has just left', () => {
+  const it = page('#one');
+  it.show('two');
+  it.go('#one');
+  vi.advanceTimersByTime(LATER);
+  expect(it.opened).toEqual(['one']);
+  expect(it.state).toBe('one');
+  expect(it.location.hash).toBe('#one');
+  it.go('#one');
+  expect(it.opened, 'what is shown already').toEqual(['one']);
+});
+
+test('nor is that one where the browser only says that it goes there', () => {
+  const it = page('#one');
+  it.announce('#one');
+  vi.advanceTimersByTime(LATER);
+  expect(it.opened, 'what is shown already').toEqual([]);
+  it.show('two');
+  it.announce('#one');
+  vi.advanceTimersByTime(LATER);
+  expect(it.opened).toEqual(['one']);
+  expect(it.location.hash).toBe('#one');
+  it.show('two');
+  it.announce('#one');
+  it.tell();
+  vi.advanceTimersByTime(LATER);
+  expect(it.opened, 'once').toEqual(['one', 'one']);
+  it.show('two');
+  it.announce('#one', false);
+  it.announce('#two');
+  vi.advanceTimersByTime(LATER);
+  expect(it.location.hash, 'a reload, and the figure’s own').toBe('#two');
+});
+
+test('nor is one of which the browser tells too late', () => {
+  const it = page('#one');
+  it.show('two');
+  it.location.hash = '#link';
+  vi.advanceTimersByTime(LATER);
+  expect(it.opened).toEqual(['link']);
+  it.tell();
+  vi.advanceTimersByTime(LATER);
+  expect(it.location.hash).toBe('#link');
+  it.location.hash = '#other';
+  it.show('three', true);
+  vi.advanceTimersByTime(LATER);
+  expect(it.pushed).toEqual([]);
+  expect(it.state).toBe('other');
+});
+
+test('without a hash there is what the page begins with', () => {
+  const it = page('#one');
+  it.go('');
+  expect(it.opened).toEqual(['home']);
+});
+
+test('where the browser refuses, the figure is as it is, and the next change is tried again', () => {
+  const it = page('#one');
+  const {replaceState} = history;
+  history.replaceState = () => {
+    throw new Error('too often');
+  };
+  it.show('two');
+  vi.advanceTimersByTime(LATER);
+  expect([it.location.hash, it.state, ...it.opened]).toEqual(['#one', 'two']);
+  history.replaceState = replaceState;
+  it.write();
+  expect(it.location.hash).toBe('#two');
+});
+
+test('another lab’s link ends it: neither links nor changes are followed', () => {
+  const gone = new AbortController();
+  const it = page('#one', {signal: gone.signal, elsewhere: (hash) => hash === 'world' && (gone.abort(), true)});
+  it.show('two');
+  it.go('#world');
+  it.show('three');
+  vi.advanceTimersByTime(LATER);
+  expect(it.location.hash).toBe('#world');
+  it.go('#link');
+  expect(it.opened).toEqual([]);
+});
