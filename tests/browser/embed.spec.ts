@@ -448,6 +448,7 @@ test('the poster is that of the preset to come, and a general one where the boxe
     const image = page.frameLocator('iframe').nth(n).getByRole('img');
     await expect(image).toHaveAttribute('src', poster);
     await expect(image).toHaveAttribute('alt', say(poster === './poster-light.svg' ? 'page.poster' : 'page.poster.preset'));
+    await page.locator('iframe').nth(n).scrollIntoViewIfNeeded();
     await soon(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await expect(page.frameLocator('iframe').nth(n).getByRole('alert')).toBeVisible();
   }

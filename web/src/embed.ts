@@ -81,6 +81,7 @@ function showPoster(): void {
   const view = byID('poster');
   const picture = document.createElement('picture'), image = document.createElement('img');
   const named = options.poster ?? 'auto', preset = posterPreset();
+  image.loading = 'lazy'; // those in sight come first, here too
   image.alt = options.alt || say(preset === DEFAULT_PRESET ? 'page.poster' : 'page.poster.preset');
   if (named === 'none') return;
   const file = (theme: string): string => preset === DEFAULT_PRESET ? `./poster-${theme}.svg` : `./posters/${preset}-${theme}.svg`;
