@@ -61,10 +61,7 @@ func (r *row) prepare(arb *Arbiter, bodies []Body, motions []Motion, correction,
 	m1 := 1 / (invMass + (float64(ia*float64(a1*a1)) + float64(ib*float64(b1*b1))))
 	mt := 1 / (invMass + (float64(ia*float64(at*at)) + float64(ib*float64(bt*bt))))
 	r.mass1, r.massT = m1, mt
-	r.bias1 = 0
-	if deep := -(c.Separation + slop); deep > 0 {
-		r.bias1 = float64(m1 * float64(correction*deep))
-	}
+	r.bias1 = float64(m1 * float64(correction*excess(c.Separation, slop)))
 	r.p1, r.q1 = c.Normal, c.Tangent
 	r.t1 = float64(mt * (float64(ia*float64(a1*at)) + float64(ib*float64(b1*bt))))
 
@@ -78,14 +75,18 @@ func (r *row) prepare(arb *Arbiter, bodies []Body, motions []Motion, correction,
 	r.span = span
 	m2 := 1 / (invMass + (float64(ia*float64(a2*a2)) + float64(ib*float64(b2*b2))))
 	r.mass2 = m2
-	r.bias2 = 0
-	if deep := -(c.Separation + slop); deep > 0 {
-		r.bias2 = float64(m2 * float64(correction*deep))
-	}
+	r.bias2 = float64(m2 * float64(correction*excess(c.Separation, slop)))
 	r.p2, r.q2 = c.Normal, c.Tangent
 	r.n21 = float64(m2 * (invMass + (float64(ia*float64(a1*a2)) + float64(ib*float64(b1*b2)))))
 	k2t := float64(ia*float64(a2*at)) + float64(ib*float64(b2*bt))
 	r.n2t, r.t2 = float64(m2*k2t), float64(mt*k2t)
+}
+
+// excess returns by how much an overlap is deeper than slop, or 0, metres. Contacts at
+// rest are about as deep as slop, so a branch would often be guessed wrong.
+func excess(separation, slop float64) float64 {
+	deeper := -(separation + slop)
+	return float64(0.5 * (deeper + math.Abs(deeper)))
 }
 
 // push changes the motion by an impulse (x, y), N s, with the given moment about the
