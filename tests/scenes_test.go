@@ -88,6 +88,13 @@ func checkFacts(t *testing.T, s *tests.Scene, w *physics.World) {
 		}
 	}
 	atMost("the deepest overlap", -separation, -facts.MinSeparation)
+	gap := 0.0
+	for _, j := range w.Joints() {
+		a, b := &w.Bodies()[j.A], &w.Bodies()[j.B]
+		d := b.Position.Add(b.Rot.MulVec(j.LocalB)).Sub(a.Position.Add(a.Rot.MulVec(j.LocalA)))
+		gap = max(gap, math.Sqrt(d.Dot(d)))
+	}
+	atMost("the largest gap of a joint", gap, facts.MaxJointError)
 }
 
 // stands reports whether every box is where its row puts it: within 0.15 m of the height
