@@ -253,3 +253,15 @@ test.describe('without scripts', () => {
     expect(await page.locator('noscript').innerHTML()).toContain(say('page.noscript'));
   });
 });
+
+for (const site of ['./', './embed.html']) test(`when the figure fails half-way, what stood in its place says so: ${site}`, async ({page}) => {
+  await page.addInitScript(() => {
+    window.ResizeObserver = class {
+      constructor() { throw new Error('no observer'); }
+    } as unknown as typeof ResizeObserver;
+  });
+  await page.goto(site);
+  await expect(page.locator('[data-code=panic]')).toHaveText('no observer');
+  await expect(page.getByText(say('page.what'))).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});

@@ -5,7 +5,7 @@ import {naturalHeight} from './room';
 import {type Engine, load} from './engine';
 import {ClipstageError} from './error';
 import {showFailure} from './failure';
-import type {Figure, MountOptions} from './figure';
+import {Figure, type MountOptions} from './figure';
 import {readOptions} from './options';
 import {DEFAULT_PRESET, PRESETS, type Stage} from './figure.gen';
 import {Turn} from './turn';
@@ -17,6 +17,7 @@ let progress = 0;
 
 const {page: options, engine: asked, problems} = readOptions(Object.fromEntries(new URLSearchParams(location.search)));
 const place = byID('figure');
+const waiting = [...place.children]; // what stands there until the figure does, and again where it cannot
 const turn = new Turn(place);
 const messenger = new Messenger(options.id ?? '', options.origin || undefined, turn.take);
 
@@ -32,6 +33,7 @@ async function begin(fresh = false): Promise<void> {
   } catch (error) {
     const failure = ClipstageError.from(error);
     messenger.fail(failure);
+    place.replaceChildren(...waiting);
     byID('wait').hidden = true;
     messenger.start(() => {
       throw failure;
@@ -45,7 +47,8 @@ async function begin(fresh = false): Promise<void> {
 
 function start(engine: Engine): void {
   const {theme: _, ...rest} = options; // the whole page has it
-  const figure = engine.mount(place, {controls: 'minimal', ...rest, ...asked as MountOptions, hash: location.hash.slice(1), problems});
+  // Not engine.mount, for which a lab that cannot be embedded is another kind of figure.
+  const figure = new Figure(engine, place, {controls: 'minimal', ...rest, ...asked as MountOptions, hash: location.hash.slice(1), problems});
   followHash(figure, {own: false, home: figure.getState()});
   for (const type of ['stage', 'pose', 'contacts', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => messenger.tell(type, detail ?? null));
   figure.on('error', (error) => messenger.fail(error));

@@ -7,6 +7,7 @@ import {Figure} from './figure';
 import {say} from './words';
 
 const lab = byID('lab');
+const poster = [...lab.children]; // what stands there until the figure does, and again where it cannot
 
 applyTheme(readChoice());
 await begin();
@@ -15,6 +16,7 @@ async function begin(fresh = false): Promise<void> {
   try {
     start(await load({fresh, onProgress: showProgress}));
   } catch (error) {
+    lab.replaceChildren(...poster);
     waiting(false);
     showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [ClipstageError.from(error)], () => {
       waiting(true);
