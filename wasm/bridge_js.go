@@ -157,19 +157,3 @@ func errorValue(err *figure.Error, in text.Language) js.Value {
 }
 
 func newObject() js.Value { return js.Global().Get("Object").New() }
-
-// property returns v[name], or undefined if v is no object.
-func property(v js.Value, name string) js.Value {
-	if v.Type() != js.TypeObject {
-		return js.Undefined()
-	}
-	return v.Get(name)
-}
-
-// stringOf returns v as text, whatever it is.
-func stringOf(v js.Value) string {
-	if v.Type() == js.TypeString {
-		return v.String()
-	}
-	return js.Global().Get("String").Invoke(v).String()
-}

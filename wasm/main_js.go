@@ -208,9 +208,9 @@ func poseOf(v js.Value, pose figure.Pose, whole bool) (figure.Pose, error) {
 		for field := figure.FieldW; field < figure.FieldCount; field++ {
 			number := property(box, field.String())
 			switch {
-			case number.Type() == js.TypeNumber:
+			case typeOf(number) == js.TypeNumber:
 				*field.At(&pose[side]) = number.Float()
-			case number.IsUndefined() && !whole && box.Type() == js.TypeObject:
+			case number.IsUndefined() && !whole && typeOf(box) == js.TypeObject:
 			default:
 				return pose, figure.InvalidNumber(side, field, stringOf(number))
 			}

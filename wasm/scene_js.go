@@ -30,10 +30,10 @@ func sceneOf(v js.Value) (*scene.Scene, error) {
 			return err
 		}},
 		{"name", false, func(path string, v js.Value) error {
-			if v.Type() != js.TypeString {
+			if typeOf(v) != js.TypeString {
 				return &scene.Error{Path: path, Got: kindOf(v), Want: "a text"}
 			}
-			s.Name = v.String()
+			s.Name = stringOf(v)
 			return nil
 		}},
 		{"settings", false, func(path string, v js.Value) error { return readObject(path, v, settingsFields(&s.Settings)) }},
@@ -68,7 +68,7 @@ func settingsOf(v js.Value, s physics.Settings) (physics.Settings, error) {
 func settingsFields(s *physics.Settings) (fields []field) {
 	for _, f := range scene.Switches {
 		fields = append(fields, field{f.Name, false, func(path string, v js.Value) error {
-			if v.Type() != js.TypeBoolean {
+			if typeOf(v) != js.TypeBoolean {
 				return &scene.Error{Path: path, Got: kindOf(v), Want: "true or false"}
 			}
 			*f.At(s) = v.Bool()
@@ -145,14 +145,14 @@ func numberField(name string, required bool, r rangeOf, x, y *float64) field {
 // readObject reads an object with the given fields. Those that are undefined are as
 // those that are not there.
 func readObject(path string, v js.Value, fields []field) error {
-	if v.Type() != js.TypeObject || isList(v) {
+	if typeOf(v) != js.TypeObject || isList(v) {
 		return &scene.Error{Path: pathOf(path), Got: kindOf(v), Want: "an object"}
 	}
-	keys := js.Global().Get("Object").Call("keys", v)
+	object := js.Global().Get("Object")
+	keys, values := object.Call("keys", v), object.Call("values", v)
 	seen := make([]bool, len(fields))
 	for i := range keys.Length() {
-		name := keys.Index(i).String()
-		value := v.Get(name)
+		name, value := stringOf(keys.Index(i)), values.Index(i)
 		if value.IsUndefined() {
 			continue
 		}
@@ -206,7 +206,7 @@ func readList(path string, v js.Value, most int, begin func(n int), element func
 // numberOf reads a number; whether it is in its range is for Validate. Infinity is none:
 // a static body's mass is null.
 func numberOf(path string, v js.Value, r rangeOf) (float64, error) {
-	if v.Type() == js.TypeNumber {
+	if typeOf(v) == js.TypeNumber {
 		if f := v.Float(); !math.IsInf(f, 0) {
 			return f, nil
 		}
@@ -223,7 +223,7 @@ func wholeOf(path string, v js.Value, limits scene.Limits) (int, error) {
 	if limits != (scene.Limits{}) {
 		want += ", " + limits.String()
 	}
-	if v.Type() != js.TypeNumber {
+	if typeOf(v) != js.TypeNumber {
 		return 0, &scene.Error{Path: path, Got: kindOf(v), Want: want}
 	}
 	const most = 1 << 30
@@ -246,28 +246,6 @@ func pathOf(path string) string {
 		return "scene"
 	}
 	return path
-}
-
-var array = js.Global().Get("Array")
-
-func isList(v js.Value) bool { return v.Type() == js.TypeObject && array.Call("isArray", v).Bool() }
-
-func kindOf(v js.Value) string {
-	switch v.Type() {
-	case js.TypeNull, js.TypeUndefined:
-		return "null"
-	case js.TypeBoolean:
-		return "a boolean"
-	case js.TypeString:
-		return "a text"
-	case js.TypeNumber:
-		return "a number"
-	case js.TypeObject:
-		if isList(v) {
-			return "a list"
-		}
-	}
-	return "an object"
 }
 
 // quoted returns an unknown field's name as a path can have it: short, and in quotes if

@@ -66,8 +66,8 @@ var worldCommands = [...]struct {
 	name string
 	run  func(f *world.Figure, args []js.Value) any
 }{
-	{"step", func(f *world.Figure, args []js.Value) any { return f.Step(numberOr(args[0])) }}, // (n)
-	{"back", func(f *world.Figure, args []js.Value) any { return f.Back(numberOr(args[0])) }}, // (n)
+	{"step", counted((*world.Figure).Step)}, // (n)
+	{"back", counted((*world.Figure).Back)}, // (n)
 	{"reset", func(f *world.Figure, _ []js.Value) any {
 		f.Reset()
 		return nil
@@ -122,7 +122,12 @@ var worldQuestions = [...]struct {
 	{"state", func(m *mountedWorld, _ []js.Value) any { return m.figure.State() }},
 	{"settings", func(m *mountedWorld, _ []js.Value) any { return string(m.figure.SettingsText()) }}, // JSON
 	{"pick", func(m *mountedWorld, args []js.Value) any { // (x, y): a body, or -1
-		return m.figure.Pick(numberOr(args[0]), numberOr(args[1]))
+		for i, name := range [...]string{"x", "y"} {
+			if typeOf(args[i]) != js.TypeNumber {
+				return figure.InvalidField(figure.CodeInvalidOption, name, kindOf(args[i]), "a number (metres)")
+			}
+		}
+		return m.figure.Pick(args[0].Float(), args[1].Float())
 	}},
 	{"trace", func(m *mountedWorld, _ []js.Value) any { return string(m.figure.Trace()) }}, // JSON
 }
@@ -146,9 +151,19 @@ func onWorld(run func(m *mountedWorld, args []js.Value) any) js.Func {
 	})
 }
 
+// counted is a command that takes a number of steps.
+func counted(run func(f *world.Figure, n float64) error) func(f *world.Figure, args []js.Value) any {
+	return func(f *world.Figure, args []js.Value) any {
+		if typeOf(args[0]) != js.TypeNumber {
+			return figure.InvalidCount("n", kindOf(args[0]))
+		}
+		return run(f, args[0].Float())
+	}
+}
+
 // numberOr returns a number, or NaN for what is none.
 func numberOr(v js.Value) float64 {
-	if v.Type() != js.TypeNumber {
+	if typeOf(v) != js.TypeNumber {
 		return math.NaN()
 	}
 	return v.Float()

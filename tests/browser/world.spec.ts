@@ -151,7 +151,7 @@ test.describe('a world from code', () => {
     expect(got).toEqual([
       ...vector.bad.map(({field, range}) => ['invalid-scene', field, range, true, true]),
       ['invalid-scene', 'scene', 'JSON', true, true], ['invalid-scene', 'scene', 'an object', true, true],
-      ['invalid-scene', 'scene', 'JSON', true, true], ['invalid-scene', 'scene', 'JSON', true, true],
+      ['invalid-scene', 'scene', 'an object', true, true], ['invalid-scene', 'bodies', 'plain data', true, true],
       ['invalid-scene', 'bodies[0].mass', mass, true, true], ['invalid-scene', 'bodies[0].mass', mass, true, true],
       ['invalid-scene', 'bodies', 'at most 20000', true, true],
     ]);
@@ -183,6 +183,94 @@ test.describe('a world from code', () => {
       ['invalid-option', 'settings.iterations'], ['invalid-option', 'settings.gravity'], ['invalid-option', 'settings.bounce'],
       ...Array(3).fill(['invalid-option', 'pair']), true, -1, 0, false,
     ]);
+  });
+
+  test('whatever a call is given, the engine meets no error of its own, and a refusal changes nothing', async ({page}) => {
+    await mount(page, 'teeter');
+    const faults = await page.evaluate(async () => {
+      const {world, cs} = window;
+      const {ClipstageError} = window.clipstage;
+      const thrower = {get iterations() { throw new Error('gotcha'); }, get version() { throw new Error('gotcha'); }, toString() { throw new Error('gotcha'); }};
+      const {proxy, revoke} = Proxy.revocable({}, {});
+      revoke();
+      const cycle: Record<string, unknown> = {};
+      cycle.bodies = [cycle, cycle];
+      cycle.settings = cycle.gravity = cycle;
+      let deep: unknown = 1;
+      for (let i = 0; i < 20_000; i++) deep = {settings: deep};
+      const rings: unknown[] = [];
+      for (let i = 0; i < 20_000; i++) rings.push(rings);
+      const odd: unknown[] = [
+        1n, -(2n ** 70n), Symbol('s'), () => 1, class {}, thrower, proxy, new Proxy({}, {ownKeys() { throw new Error('gotcha'); }}), new Date(), new Float64Array([1, 2]),
+        new Map([[1, 2]]), /x/, new Error('e'), cycle, deep, rings, [, 1], new Array(2 ** 32 - 1), -0, NaN, Infinity, -Infinity, 1e300, 0.5, 'x'.repeat(1e7), '\ud800',
+        '', ' ', null, undefined, true, [], {}, [[]], new Number(1), new String('1'), JSON.parse('{"__proto__": 1}'), {constructor: 1}, {toString: 1}, {['\ud800']: 1},
+        Object.create(null), Object.create({version: 1, bodies: []}), globalThis, document.body, Promise.resolve(), new WeakMap(), new Uint8Array(1e8),
+      ];
+      const body = {width: [1, 1], mass: 1, position: [0, 0]};
+      const calls: [name: string, call: (v: never, w: never) => unknown][] = [
+        ['step', (v) => world.step(v)], ['back', (v) => world.back(v)], ['pick', (v, w) => [world.pick(v, 0), world.pick(w, v)]], ['choose', (v, w) => world.choose(v, w)],
+        ['setScene', (v) => world.setScene(v)], ['setState', (v) => world.setState(v)],
+        ['setSettings', (v) => world.setSettings(v)], ['gravity', (v, w) => world.setSettings({gravity: [w, v]})],
+        ...['iterations', 'warmStarting', 'slop', 'gravity', '__proto__', 'x'].map((name): [string, (v: never) => unknown] => [name, (v) => world.setSettings({[name]: v})]),
+        ['loadScene', (v) => world.loadScene(v)], ['joint', (v, w) => world.loadScene({version: 1, bodies: [body, body], joints: [{a: v, b: w, anchor: [0, v]}]})],
+        ...['version', 'name', 'settings', 'bodies', 'joints', 'dt', '\ud800'].map((name): [string, (v: never) => unknown] => [name, (v) => world.loadScene({version: 1, bodies: [body], [name]: v})]),
+        ...['width', 'mass', 'position', 'angle', '__proto__'].map((name): [string, (v: never) => unknown] => [name, (v) => world.loadScene({version: 1, bodies: [{...body, [name]: v}]})]),
+      ];
+      const faults: string[] = [];
+      let panics = 0;
+      world.on('error', () => panics++);
+      for (const [name, call] of calls) {
+        for (let i = 0; i < odd.length; i++) {
+          if (world.scene !== 'teeter' || world.steps !== 25) {
+            world.setScene('teeter');
+            world.step(25);
+          }
+          const before = await window.sum();
+          try {
+            await call(odd[i] as never, odd[(i * 7 + 3) % odd.length] as never);
+          } catch (error) {
+            const {code, field, range} = error as InstanceType<typeof ClipstageError>;
+            if (!(error instanceof ClipstageError) || code === 'panic') faults.push(`${name} ${i}: ${String(error)}`);
+            else if (!field || (!range && field !== 'state')) faults.push(`${name} ${i}: ${code} without field or range`);
+            if (await window.sum() !== before) faults.push(`${name} ${i}: the frame has changed`);
+          }
+        }
+      }
+      const must: [string, () => unknown][] = [
+        ['invalid-scene version', () => world.loadScene({version: 1n, bodies: []})], ['invalid-scene bodies[0].mass', () => world.loadScene({version: 1, bodies: [{...body, mass: 1n}]})],
+        ['invalid-scene scene', () => world.loadScene(1n)], ['invalid-option n', () => world.step(1n as never)], ['invalid-option n', () => world.back(1n as never)],
+        ['invalid-option x', () => world.pick(1n as never, 0)], ['invalid-option pair', () => world.choose(1n as never, 2n as never)], ['invalid-scene scene', () => world.setScene(1n as never)],
+        ['invalid-option settings.iterations', () => world.setSettings({iterations: 1n as never})], ['invalid-option settings.iterations', () => world.setSettings({iterations: (() => 1) as never})],
+        ['invalid-option settings.iterations', () => world.setSettings({get iterations(): number { throw new Error('gotcha'); }})],
+      ];
+      for (const [want, call] of must) {
+        let got = 'nothing';
+        try {
+          await call();
+        } catch (error) {
+          const {code, field} = error as InstanceType<typeof ClipstageError>;
+          got = `${code} ${field}`;
+        }
+        if (got !== want) faults.push(`${got}, not ${want}`);
+      }
+      world.destroy();
+      const main = document.querySelector('main')!;
+      const other = cs.mount(main, {lab: 'world', scene: 1n as never});
+      if (other.scene !== 'pyramid' || !main.textContent!.includes('“1”')) faults.push('mount with a bigint');
+      other.destroy();
+      const pair = cs.mount(main);
+      for (const value of odd) {
+        for (const call of [() => pair.seek(value as never), () => pair.setState(value as never)]) {
+          try {
+            call();
+          } catch (error) {
+            if (!(error instanceof ClipstageError) || error.code === 'panic') faults.push(`a pair: ${String(error)}`);
+          }
+        }
+      }
+      return panics > 0 ? [...faults, `${panics} panics`] : faults;
+    });
+    expect(faults).toEqual([]);
   });
 
   test('after a panic the scene begins anew, and the engine goes on', async ({page}) => {

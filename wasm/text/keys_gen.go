@@ -197,6 +197,9 @@ const (
 	NoticeInvalidScene
 	NoticeNoScene
 	NoticeInvalidField
+	NoticeThrows
+	NoticeUnreadable
+	NoticeRangeReadable
 	NoticeInvalidPair
 	NoticePanicAnew
 	NoticePanic
@@ -416,6 +419,9 @@ var english = [keyCount]string{
 	NoticeInvalidScene:         "There is no preset “{scene}”.",
 	NoticeNoScene:              "There is no scene “{scene}”. There are {values}.",
 	NoticeInvalidField:         "{field} is {got}; it must be {want}.",
+	NoticeThrows:               "a property that throws when it is read",
+	NoticeUnreadable:           "text that cannot be read ({reason})",
+	NoticeRangeReadable:        "plain data",
 	NoticeInvalidPair:          "A pair is {range}.",
 	NoticePanicAnew:            "The engine met an error of its own: {reason}. The scene begins anew.",
 	NoticePanic:                "The engine met an error of its own: {reason}. The figure is as it was before.",

@@ -1,6 +1,56 @@
+import {ClipstageError, type ErrorCode} from './error';
+import {say} from './words';
+
 /** Numbers stay numbers; anything else becomes words for the message that refuses it. */
 function plainNumber(value: unknown): unknown {
   return value === undefined || typeof value === 'number' ? value : String(value);
+}
+
+/** Elements of a list that are copied: one more than the longest list that is read. */
+const MOST = 20_001;
+
+/**
+ * A copy of a value as somebody's code gave it: lists, plain objects, and what is neither as
+ * it is, for the message that refuses it. An error has the code and the path, which begins
+ * with root; the top of a scene, whose paths have none, is called scene.
+ */
+export function plainValue(value: unknown, code: ErrorCode, root = ''): unknown {
+  const copies = new Map<object, unknown>();
+  const path = root === '' ? [] : [root];
+  const copy = (from: unknown): unknown => {
+    if (typeof from !== 'object' || from === null) return from;
+    const known = copies.get(from);
+    if (known !== undefined) return known;
+    if (Array.isArray(from)) {
+      const list: unknown[] = [];
+      copies.set(from, list);
+      const {length} = from;
+      for (let i = 0; i < Math.min(length, MOST); i++) {
+        path.push(`[${i}]`);
+        list.push(copy(from[i]));
+        path.pop();
+      }
+      list.length = length;
+      return list;
+    }
+    const object: Record<string, unknown> = {};
+    copies.set(from, object);
+    if (Object.prototype.toString.call(from) !== '[object Object]') return object; // a Date, a typed array
+    for (const key of Object.keys(from)) {
+      path.push(path.length === 0 ? key : `.${key}`);
+      const field = copy((from as Record<string, unknown>)[key]);
+      Object.defineProperty(object, key, {value: field, enumerable: true}); // __proto__ too
+      path.pop();
+    }
+    return object;
+  };
+  try {
+    return copy(value);
+  } catch (cause) {
+    const field = path.join('').slice(0, 200) || 'scene';
+    const range = say('notice.range.readable');
+    throw new ClipstageError(code, say('notice.invalid-field', {field, got: say('notice.throws'), want: range}), {field, range, cause});
+  }
 }
 
 /**

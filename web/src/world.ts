@@ -8,6 +8,7 @@ import {DEFAULT_SCENE, SAMPLES, SCENES} from './figure.gen';
 import {MARKS} from './layers/touches';
 import {W, W_SLOTS} from './layout.gen';
 import {short} from './number';
+import {plainValue} from './plain';
 import type {Key} from './text.gen';
 import {readTheme, type Theme} from './theme';
 import {say} from './words';
@@ -219,7 +220,7 @@ export class World {
 
   /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
   setSettings(settings: Partial<Settings>): void {
-    this.call('set', structuredClone(settings));
+    this.call('set', plainValue(settings, 'invalid-option', 'settings'));
     this.changed(false);
     this.emit('settings', () => this.getSettings());
   }
@@ -480,15 +481,13 @@ export class World {
   }
 }
 
-/**
- * A copy of a scene as somebody's code gave it. It is read here, in JavaScript: a getter
- * that throws must not throw through the engine.
- */
+/** A scene as somebody's code gave it, as text or as object. */
 function plainScene(json: unknown): unknown {
+  if (typeof json !== 'string') return plainValue(json, 'invalid-scene');
   try {
-    return typeof json === 'string' ? JSON.parse(json) as unknown : structuredClone(json);
+    return JSON.parse(json) as unknown;
   } catch (cause) {
-    const got = cause instanceof Error ? cause.message : String(cause);
+    const got = say('notice.unreadable', {reason: (cause as Error).message});
     throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field: 'scene', got, want: 'JSON'}), {field: 'scene', range: 'JSON', cause});
   }
 }
