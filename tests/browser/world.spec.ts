@@ -273,6 +273,49 @@ test.describe('a world from code', () => {
     expect(faults).toEqual([]);
   });
 
+  test('options that cannot be leave a notice and the default', async ({page}) => {
+    await mount(page);
+    const bad = {controls: 'bogus', theme: 'sepia', alt: 'x'.repeat(501), scene: 'moon', stage: 'keep', scenes: 'wall'};
+    const got = await page.evaluate((bad) => {
+      window.world.destroy();
+      const world = window.world = window.cs.mount(document.querySelector('main')!, {lab: 'world', ...bad} as never) as never;
+      const {element, problems, scene} = world as World;
+      return {
+        ...element.dataset, scene, theme: element.dataset['theme'], name: element.getAttribute('aria-label'),
+        fields: problems.map(({code, field}) => [code, field]), lines: element.querySelector('[role=alert] span')!.textContent.split('\n'),
+      };
+    }, bad);
+    expect(got).toMatchObject({controls: 'full', scene: 'pyramid', theme: undefined, name: say('page.world.main')});
+    expect(got.fields).toEqual([...['controls', 'theme', 'alt', 'stage', 'scenes'].map((name) => ['invalid-option', name]), ['invalid-scene', 'scene']]);
+    expect(got.lines).toHaveLength(6);
+    for (const [i, words] of ['one of full, none, not “bogus”', 'one of auto, light, dark, not “sepia”', 'at most 500', 'no option stage', 'no option scenes', '“moon”'].entries()) {
+      expect(got.lines[i]).toContain(words);
+    }
+  });
+
+  test('a place or options that are none are refused with a code', async ({page}) => {
+    await mount(page);
+    const got = await page.evaluate(() => {
+      const mount = window.cs.mount.bind(window.cs) as (...args: unknown[]) => unknown;
+      const main = document.querySelector('main');
+      return [[null], [undefined, {lab: 'world'}], ['#main'], [{}], [document], [main, null], [main, 'pair']].map((args) => {
+        try {
+          return mount(...args);
+        } catch (error) {
+          return error instanceof window.clipstage.ClipstageError ? [error.code, error.field, error.message] : String(error);
+        }
+      });
+    });
+    const element = say('page.range.element'), options = say('page.range.options');
+    const refused = (field: string, got: string, want: string): string[] => ['invalid-option', field, say('notice.invalid-field', {field, got, want})];
+    expect(got).toEqual([
+      refused('element', 'null', element), refused('element', 'undefined', element), refused('element', '#main', element),
+      refused('element', '[object Object]', element), refused('element', '[object HTMLDocument]', element),
+      refused('options', 'null', options), refused('options', 'pair', options),
+    ]);
+    await expect(page.locator('.cs-world')).toHaveCount(1);
+  });
+
   test('after a panic the scene begins anew, and the engine goes on', async ({page}) => {
     await mount(page, 'teeter');
     const got = await page.evaluate(() => {

@@ -5,6 +5,7 @@ import {ClipstageError} from './error';
 import {Figure, type MountOptions} from './figure';
 import {SLOTS, VERSION} from './layout.gen';
 import {instantiate} from './load';
+import {checkMount} from './options';
 import {plainBox} from './plain';
 import {say} from './words';
 import {World, type WorldOptions} from './world';
@@ -57,6 +58,7 @@ export class Engine {
   mount(element: HTMLElement, options: WorldOptions): World;
   mount(element: HTMLElement, options?: MountOptions): Figure;
   mount(element: HTMLElement, options: MountOptions | WorldOptions = {}): Figure | World {
+    checkMount(element, options);
     return isWorld(options) ? new World(this, element, options) : new Figure(this, element, options);
   }
 

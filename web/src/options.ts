@@ -68,6 +68,46 @@ export function readOptions(given: Readonly<Record<string, unknown>>): ReadOptio
   return {page, engine, problems};
 }
 
+/** What may be chosen for a world's figure, of the same options. */
+const WORLD = {
+  controls: {...OPTIONS.controls, values: ['full', 'none']},
+  theme: OPTIONS.theme,
+  alt: OPTIONS.alt,
+} as const satisfies Partial<Record<OptionName, Allowed>>;
+
+/** What a world's figure takes besides. */
+const BESIDES = ['lab', 'scene', 'hash'];
+
+/** Likewise of a world's figure. A name that it does not have is a problem too. */
+export function readWorldOptions(given: Readonly<Record<string, unknown>>): {page: Partial<Record<keyof typeof WORLD, string>>; problems: ClipstageError[]} {
+  const page: Values = {};
+  const problems: ClipstageError[] = [];
+  for (const name of Object.keys(given)) {
+    if (given[name] === undefined || BESIDES.includes(name)) continue;
+    if (!Object.hasOwn(WORLD, name)) {
+      const values = [...BESIDES, ...Object.keys(WORLD)].join(', ');
+      problems.push(new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}), {field: name, range: values}));
+      continue;
+    }
+    const known = name as keyof typeof WORLD, value = words(given[name]);
+    const range = refusal(WORLD[known], value);
+    if (range === undefined) page[known] = value;
+    else problems.push(problem(name, value, range));
+  }
+  return {page, problems};
+}
+
+/** Refuses what no figure can be mounted with. */
+export function checkMount(element: unknown, options: unknown): void {
+  const refuse = (field: string, value: unknown, range: string): never => {
+    throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: quoted(words(value)), want: range}), {field, range});
+  };
+  // By its type, as an element of another window is not this one's Element; a shadow root will do.
+  const {nodeType} = (element ?? {}) as Partial<Node>;
+  if (nodeType !== 1 && nodeType !== 11) refuse('element', element, say('page.range.element'));
+  if (typeof options !== 'object' || options === null) refuse('options', options, say('page.range.options'));
+}
+
 /** An error that names an option, what it may be and what it was, and why it cannot be that if it is known. */
 export function problem(name: string, value: string, range: string, reason = ''): ClipstageError {
   const message = say('page.invalid-option', {option: name, range, value: quoted(value)});

@@ -8,16 +8,17 @@ import {DEFAULT_SCENE, SAMPLES, SCENES} from './figure.gen';
 import {MARKS} from './layers/touches';
 import {W, W_SLOTS} from './layout.gen';
 import {short} from './number';
+import {readWorldOptions} from './options';
 import {plainValue} from './plain';
 import type {Key} from './text.gen';
 import {readTheme, type Theme} from './theme';
 import {say} from './words';
 import {Zoom} from './zoom';
 
-/** The options of a world's figure. */
+/** The options of a world's figure. A value that cannot be leaves a notice and the default; an option of another name leaves a notice. */
 export interface WorldOptions {
   lab: 'world';
-  /** A scene's id; another one leaves a notice and the default. */
+  /** A scene's id. */
   scene?: string;
   /** full has the menu of scenes and the buttons, none is the picture alone; full if left out. */
   controls?: 'full' | 'none';
@@ -73,6 +74,8 @@ const NAMES: Record<typeof SCENES[number], Key> = {
 export class World {
   readonly element: HTMLElement;
   camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
+  /** What was wrong with the options; the figure says it too. */
+  readonly problems: readonly ClipstageError[];
 
   private memory = new Float64Array(W_SLOTS);
   private shown = this.memory; // the part of it that is in use
@@ -89,14 +92,17 @@ export class World {
   private readonly resizing: ResizeObserver;
   private readonly handlers = new Map<string, Set<(detail: never) => void>>();
   private theme: Theme;
+  private said = ''; // by the notice
   private running = false;
   private goal = 0; // the step of a link that is on its way; 0 is none
   private animation = 0;
   private due = 0; // seconds that are to be played
 
   constructor(private readonly engine: Engine, parent: HTMLElement, options: WorldOptions) {
-    const name = options.alt || say('page.world.main');
-    this.canvas = make('canvas', {class: 'cs-canvas', role: 'img', 'aria-label': options.alt || say('page.world.canvas')});
+    const {page, problems} = readWorldOptions(options as unknown as Record<string, unknown>);
+    this.problems = problems;
+    const name = page.alt || say('page.world.main');
+    this.canvas = make('canvas', {class: 'cs-canvas', role: 'img', 'aria-label': page.alt || say('page.world.canvas')});
     const context = this.canvas.getContext('2d');
     if (context === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
     this.context = context;
@@ -109,7 +115,7 @@ export class World {
     };
     this.buttons.play.classList.add('cs-next', 'cs-play');
     this.fillMenu();
-    this.element = make('div', {class: 'cs-figure cs-world', role: 'group', 'aria-label': name, 'data-controls': options.controls ?? 'full', 'data-wheel': 'zoom'},
+    this.element = make('div', {class: 'cs-figure cs-world', role: 'group', 'aria-label': name, 'data-controls': page.controls ?? 'full', 'data-wheel': 'zoom'},
       this.view,
       make('div', {class: 'cs-controls'},
         make('div', {class: 'cs-transport'},
@@ -119,7 +125,7 @@ export class World {
         legend(),
         make('p', {class: 'cs-hint'}, say('page.world.keys'))));
     parent.replaceChildren(this.element);
-    if (options.theme === 'light' || options.theme === 'dark') this.element.dataset.theme = options.theme;
+    if (page.theme === 'light' || page.theme === 'dark') this.element.dataset.theme = page.theme;
     this.theme = readTheme(this.element);
 
     this.id = engine.callWorld('create', new Uint8Array(this.memory.buffer), (slots) => {
@@ -140,10 +146,11 @@ export class World {
       try {
         if (options.scene !== undefined) this.call('open', options.scene);
       } catch (error) {
-        this.report(ClipstageError.from(error).message);
+        problems.push(ClipstageError.from(error));
       }
       this.changed(true);
     }
+    if (problems.length > 0) this.report([this.said, ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
 
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
@@ -299,6 +306,7 @@ export class World {
 
   /** Says a sentence where the figure's notices stand; an empty one takes it away. */
   report(message: string): void {
+    this.said = message;
     this.notice.hidden = message === '';
     const dismiss = make('button', {class: 'cs-dismiss', type: 'button', 'aria-label': say('notice.dismiss')}, '×');
     dismiss.addEventListener('click', () => this.report(''));
