@@ -29,6 +29,9 @@ type broadphase struct {
 
 	columns, rows lines
 
+	most int  // pairs that found may have, about; 0 is any number
+	full bool // it has more, and was left at that
+
 	start   []int32 // by cell, row by row: where its bodies begin in entries
 	entries []entry // by cell, in a cell by index
 }
@@ -122,6 +125,17 @@ func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt f
 	}
 }
 
+// overlaps counts the pairs of bodies whose bounding boxes touch as they stand, and stops
+// somewhere above most.
+func (p *broadphase) overlaps(bodies []Body, masses []Mass, most int) int {
+	p.classify(bodies, masses)
+	p.most = most
+	p.refresh(bodies)
+	copy(p.wide, p.boxes)
+	p.fill()
+	return p.find(masses)
+}
+
 // refresh sets boxes, and reports whether each is still in its wide one.
 func (p *broadphase) refresh(bodies []Body) (inside bool) {
 	inside = true
@@ -174,12 +188,14 @@ func widened(low, high, way float64) (float64, float64) {
 	return low, high
 }
 
-// find sets near to the pairs whose wide boxes touch, but not of two static bodies.
+// find sets near to the pairs whose wide boxes touch, but not of two static bodies, and
+// returns how many it went through. Above most it stops, and near is empty.
 //
 // Each small body is compared with those behind it in its row, and with those of the
 // rows above: so each pair is met once.
-func (p *broadphase) find(masses []Mass) {
+func (p *broadphase) find(masses []Mass) int {
 	found := p.found[:cap(p.found)]
+	p.full = false
 	n := 0
 	columns, rows := &p.columns, &p.rows
 	k := 0
@@ -188,6 +204,9 @@ func (p *broadphase) find(masses []Mass) {
 		for end := int(p.start[begin+columns.count]); k < end; k++ {
 			e := &p.entries[k]
 			if room := n + len(p.entries); room > len(found) {
+				if p.tooMany(n) {
+					return n
+				}
 				found = append(found, make([]pair, room)...)
 			}
 			left, right := columns.of(e.minX-columns.reach), columns.of(e.maxX+columns.reach)+1
@@ -202,6 +221,9 @@ func (p *broadphase) find(masses []Mass) {
 	for _, a := range p.large {
 		box, static := &p.wide[a], masses[a].Static()
 		if room := n + len(p.wide); room > len(found) {
+			if p.tooMany(n) {
+				return n
+			}
 			found = append(found, make([]pair, room)...)
 		}
 		for i := range p.wide {
@@ -211,11 +233,26 @@ func (p *broadphase) find(masses []Mass) {
 			}
 		}
 	}
+	if p.tooMany(n) {
+		return n
+	}
 	p.found = found
 	p.order(found[:n])
 	if p.statics > 1 {
 		p.near = slices.DeleteFunc(p.near, func(q pair) bool { return masses[q.a].Static() && masses[q.b].Static() })
 	}
+	return n
+}
+
+// tooMany reports whether n pairs are more than may be. Then the list is empty, and its
+// memory given back; the next step makes it anew.
+func (p *broadphase) tooMany(n int) bool {
+	if p.most == 0 || n <= p.most {
+		return false
+	}
+	p.full = true
+	p.found, p.near, p.boxes = nil, nil, nil
+	return true
 }
 
 // choose writes the pairs of e with those of the entries whose boxes touch its own, and

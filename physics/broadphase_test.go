@@ -94,3 +94,51 @@ func TestBroadphaseFindsAll(t *testing.T) {
 		t.Errorf("only %d pairs were compared", seen)
 	}
 }
+
+// Overlaps counts what brute force does, and a world that meets more pairs than it may says
+// so in that step alone.
+func TestOverlaps(t *testing.T) {
+	w := testPyramid(20)
+	for i := range 10 {
+		w.AddBody(BodyDef{Width: Vec2{1, 1}, Mass: inf, Position: Vec2{0.3 * float64(i), 2}, Angle: float64(i)})
+	}
+	var p broadphase
+	p.classify(w.bodies, w.masses)
+	p.refresh(w.bodies)
+	want := 0
+	for i := range p.boxes {
+		for k := range p.boxes[:i] {
+			if !p.boxes[i].apart(&p.boxes[k]) && !(w.masses[i].Static() && w.masses[k].Static() && !p.small[i] && !p.small[k]) {
+				want++
+			}
+		}
+	}
+	if got := w.Overlaps(1 << 20); got != want || want < 400 {
+		t.Errorf("%d pairs overlap, want %d", got, want)
+	}
+	if got := w.Overlaps(want); got != want {
+		t.Errorf("%d pairs overlap, want %d", got, want)
+	}
+	if got := w.Overlaps(want - 1); got < want {
+		t.Errorf("%d pairs overlap, want more than %d", got, want-1)
+	}
+
+	var before Snapshot
+	w.Snapshot(&before)
+	w.Step(1.0 / 60)
+	sum := w.Motions()[5]
+	w.Restore(&before)
+	w.LimitPairs(100)
+	w.Restore(&before)
+	w.broad.boxes = nil
+	w.Step(1.0 / 60)
+	if !w.Crowded() || len(w.Arbiters()) != 0 {
+		t.Errorf("crowded %t, %d arbiters", w.Crowded(), len(w.Arbiters()))
+	}
+	w.Restore(&before)
+	w.LimitPairs(0)
+	w.Step(1.0 / 60)
+	if w.Crowded() || w.Motions()[5] != sum {
+		t.Errorf("crowded %t; body 5 moves %v, want %v", w.Crowded(), w.Motions()[5], sum)
+	}
+}

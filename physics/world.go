@@ -338,6 +338,22 @@ func (w *World) Masses() []Mass { return w.masses }
 // Joints returns the joints, as Bodies does.
 func (w *World) Joints() []Joint { return w.joints }
 
+// Overlaps returns how many pairs of bodies have bounding boxes that touch, of two static
+// bodies too, or some number above most if they are more than that. It costs about what
+// finding the pairs of a step does, and no more for a world where everything overlaps.
+func (w *World) Overlaps(most int) int {
+	var p broadphase
+	return p.overlaps(w.bodies, w.masses, most)
+}
+
+// LimitPairs bounds the pairs of bodies near one another that a step looks at, and so its
+// time and memory: see Crowded. 0 is no bound.
+func (w *World) LimitPairs(most int) { w.broad.most = most }
+
+// Crowded reports whether the last step met more pairs than LimitPairs lets it. It then let
+// all bodies pass through each other: restore the world to an earlier step.
+func (w *World) Crowded() bool { return w.broad.full }
+
 // Phase returns the phase that Advance runs next, and how many iterations of the
 // solver this step has had.
 func (w *World) Phase() (next Phase, iterations int) { return w.phase, w.iteration }

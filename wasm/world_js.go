@@ -29,8 +29,8 @@ func worldAPI() js.Value {
 	for _, c := range worldCommands {
 		api.Set(c.name, onWorld(func(m *mountedWorld, args []js.Value) any {
 			result := c.run(m.figure, args)
-			if err, ok := result.(*figure.Error); !ok || err == nil {
-				m.publish()
+			if err, ok := result.(*figure.Error); !ok || err == nil || err.Code == figure.CodeCrowded {
+				m.publish() // other errors have changed nothing
 			}
 			return result
 		}))

@@ -15,6 +15,9 @@ const (
 	MaxBodies     = 20_000
 	MaxJoints     = 20_000
 	MaxNameLength = 200 // bytes of UTF-8
+	// MaxOverlaps is of pairs of bodies whose bounding boxes touch at the start. 20,000 side by
+	// side have 100,000; bodies in one place have half their square, and no step of it would end.
+	MaxOverlaps = 200_000
 )
 
 // Limits is a range of numbers, both ends in it.
@@ -185,6 +188,15 @@ func (s *Scene) Validate() error {
 		if err := s.checkJoint(Path("joints", i)+".", &s.Joints[i]); err != nil {
 			return err
 		}
+	}
+	return s.checkOverlaps()
+}
+
+// checkOverlaps goes by the engine's own list of pairs. The square of fewer bodies is too few.
+func (s *Scene) checkOverlaps() error {
+	if n := len(s.Bodies); n*(n-1)/2 > MaxOverlaps && s.Build().Overlaps(MaxOverlaps) > MaxOverlaps {
+		most := strconv.Itoa(MaxOverlaps)
+		return &Error{"bodies", "a list with more than " + most + " pairs that overlap", "a list with at most " + most + ", by their bounding boxes"}
 	}
 	return nil
 }

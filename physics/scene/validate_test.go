@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
@@ -107,8 +108,47 @@ func make20000(b physics.BodyDef) []physics.BodyDef {
 	bodies := make([]physics.BodyDef, scene.MaxBodies)
 	for i := range bodies {
 		bodies[i] = b
+		bodies[i].Position = physics.Vec2{X: 2 * float64(i%200), Y: 3 * float64(i/200)}
 	}
 	return bodies
+}
+
+// Bodies in one place are refused, whether they move or not, and as many piled up are not.
+func TestOverlaps(t *testing.T) {
+	at := func(n int, mass float64) *scene.Scene {
+		s := valid()
+		s.Bodies, s.Joints = make20000(s.Bodies[2])[:n], nil
+		for i := range s.Bodies {
+			s.Bodies[i].Position, s.Bodies[i].Mass = physics.Vec2{X: 7, Y: -3}, mass
+		}
+		return s
+	}
+	mixed := at(scene.MaxBodies, 1)
+	for i := range mixed.Bodies {
+		mixed.Bodies[i].Width = physics.Vec2{X: 0.01 + float64(i%100), Y: 0.01 + float64(i%7)}
+	}
+	for _, test := range []struct {
+		name string
+		s    *scene.Scene
+		ok   bool
+	}{
+		{"632 in one place", at(632, 1), true}, {"633 in one place", at(633, 1), false},
+		{"3600 in one place", at(3600, 1), false}, {"20000 in one place", at(scene.MaxBodies, 1), false},
+		{"20000 static ones", at(scene.MaxBodies, math.Inf(1)), false}, {"20000 of all sizes", mixed, false},
+		{"a pyramid of 199 rows", scene.Pyramid(198), true}, {"a drop of 19997", scene.Drop(19_997), true}, {"a wall of 140 rows", scene.Wall(140), true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			begin := time.Now()
+			err := test.s.Validate()
+			t.Logf("%d bodies: %v", len(test.s.Bodies), time.Since(begin))
+			if test.ok != (err == nil) {
+				t.Fatalf("Validate() = %v", err)
+			}
+			if e, is := err.(*scene.Error); err != nil && (!is || e.Path != "bodies" || e.Want != "a list with at most 200000, by their bounding boxes") {
+				t.Errorf("Validate() = %v", err)
+			}
+		})
+	}
 }
 
 // The tables name every field of the structs, once.

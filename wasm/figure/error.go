@@ -10,6 +10,7 @@ const (
 	CodeInvalidOption = "invalid-option"
 	CodePanic         = "panic"
 	CodeDestroyed     = "destroyed"
+	CodeCrowded       = "crowded"
 )
 
 // Error is bad input, or a panic. The figure that returns one has kept its last good
@@ -105,4 +106,10 @@ func InvalidPair(last string) *Error {
 // PanicAnew is the error for a panic after which a world's scene has begun anew.
 func PanicAnew(reason string) *Error {
 	return &Error{Code: CodePanic, message: text.NoticePanicAnew, values: []string{"reason", reason}}
+}
+
+// Crowded is the error for a world in which more pairs of bodies are near one another
+// than a step can look at.
+func Crowded(most string) *Error {
+	return &Error{Code: CodeCrowded, Field: "bodies", message: text.NoticeCrowded, values: []string{"most", most}, allowed: text.NoticeRangeNear}
 }

@@ -201,6 +201,8 @@ const (
 	NoticeUnreadable
 	NoticeRangeReadable
 	NoticeInvalidPair
+	NoticeCrowded
+	NoticeRangeNear
 	NoticePanicAnew
 	NoticePanic
 	NoticeDestroyed
@@ -423,6 +425,8 @@ var english = [keyCount]string{
 	NoticeUnreadable:           "text that cannot be read ({reason})",
 	NoticeRangeReadable:        "plain data",
 	NoticeInvalidPair:          "A pair is {range}.",
+	NoticeCrowded:              "The next step is not taken: too many bodies lie in one place. There may be {range}.",
+	NoticeRangeNear:            "at most {most} pairs of bodies near one another",
 	NoticePanicAnew:            "The engine met an error of its own: {reason}. The scene begins anew.",
 	NoticePanic:                "The engine met an error of its own: {reason}. The figure is as it was before.",
 	NoticeDestroyed:            "This figure was destroyed.",

@@ -19,6 +19,10 @@ const Own = "own"
 // maxSteps is the most that one command may ask for, and the last step of a link.
 const maxSteps = 1_000_000
 
+// maxNear is the most pairs of bodies near one another that a step looks at. More, with
+// what their contacts need, come near to what memory a page may have.
+const maxNear = 1_000_000
+
 // Figure is a world between two steps.
 type Figure struct {
 	id       string // of the scene, or Own
@@ -85,6 +89,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 		runtime.GC() // a wasm memory never shrinks: what goes makes room for what comes
 	}
 	f.world = s.Build()
+	f.world.LimitPairs(maxNear)
 	f.history.begin(len(s.Bodies), len(s.Joints))
 }
 
@@ -94,21 +99,29 @@ func (f *Figure) Scene() string { return f.id }
 // Steps returns how many steps were taken since the scene began.
 func (f *Figure) Steps() int { return f.world.Steps() }
 
-// Step takes the world n steps on.
+// Step takes the world n steps on. Where bodies crowd together, the world stands before
+// the step that could not be taken, and the error says so.
 func (f *Figure) Step(n float64) error {
 	count, err := countOf(n)
 	if err != nil {
 		return err
 	}
 	for range count {
-		f.step()
+		if err := f.step(); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-func (f *Figure) step() {
+func (f *Figure) step() error {
 	f.history.note(f.world)
 	f.world.Step(f.scene.DT)
+	if f.world.Crowded() {
+		f.history.to(f.world.Steps()-1, f.world, f.scene.DT)
+		return figure.Crowded(strconv.Itoa(maxNear))
+	}
+	return nil
 }
 
 // Back takes the world n steps back, or as far as it is remembered: at least 600 steps,

@@ -479,3 +479,39 @@ func TestReset(t *testing.T) {
 		t.Error("the first frame is another one when gone back to")
 	}
 }
+
+// TestCrowded has 1,500 bodies fly into one place: the world stands before that step, and
+// goes on from elsewhere.
+func TestCrowded(t *testing.T) {
+	s := scene.DefaultScene
+	s.Settings.Gravity.Y = 0
+	for i := range 1500 {
+		b := scene.DefaultBody
+		b.Width, b.Mass = physics.Vec2{X: 1, Y: 1}, 1
+		b.Position = physics.Vec2{X: 3 * float64(i%40-20), Y: 3 * float64(i/40-20)}
+		b.Velocity = b.Position.Mul(-0.5 / s.DT)
+		s.Bodies = append(s.Bodies, b)
+	}
+	f := New()
+	if err := f.Load(&s); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 2)
+	before := picture(f)
+	for range 2 {
+		err := f.Step(3)
+		e, ok := err.(*figure.Error)
+		if !ok || e.Code != figure.CodeCrowded || e.Field != "bodies" || f.Steps() != 2 || !same(picture(f), before) {
+			t.Fatalf("Step(3) = %v; at step %d", err, f.Steps())
+		}
+	}
+	back(t, f, 1)
+	step(t, f, 1)
+	if !same(picture(f), before) {
+		t.Error("back and on leads to another frame")
+	}
+	if err := f.Open("pyramid"); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 3)
+}

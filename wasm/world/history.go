@@ -113,6 +113,8 @@ func (h *history) to(steps int, w *physics.World, dt float64) {
 		from = &h.near[h.nears-1]
 	}
 	w.Restore(from)
+	w.LimitPairs(0) // these steps were taken before
+	defer w.LimitPairs(maxNear)
 	apart := ceil(h.every, len(h.near)+1)
 	next := 0 // of changes
 	for {

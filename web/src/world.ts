@@ -166,10 +166,10 @@ export class World {
   get steps(): number { return this.shown[W.step]!; }
   get playing(): boolean { return this.running; }
 
-  /** Takes the world n steps on. */
+  /** Takes the world n steps on. Where too many bodies crowd together it stands, and throws with the code crowded. */
   step(n = 1): void {
-    this.stand();
     this.call('step', n);
+    this.stand();
     this.changed(false);
   }
 
@@ -178,8 +178,8 @@ export class World {
    * the bit what it was, settings too.
    */
   back(n = 1): void {
-    this.stand();
     this.call('back', n);
+    this.stand();
     this.changed(false);
   }
 
@@ -334,9 +334,9 @@ export class World {
     try {
       return this.engine.callWorld(name, ...[this.id, ...args] as unknown as Parameters<WorldApi[Name]>);
     } catch (error) {
-      if (error instanceof ClipstageError && error.code === 'panic') {
+      if (error instanceof ClipstageError && (error.code === 'panic' || error.code === 'crowded')) {
         this.stand();
-        this.changed(true);
+        this.changed(error.code === 'panic');
         this.report(error.message);
         this.emit('error', error);
       }

@@ -2,6 +2,7 @@ package codec_test
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"reflect"
 	"strconv"
@@ -96,9 +97,12 @@ func TestDecodeErrors(t *testing.T) {
 }
 
 func TestDecodeSizes(t *testing.T) {
-	body := `{"width":[1,1],"mass":1,"position":[0,0]}`
 	list := func(n int) string {
-		return `{"version":1,"bodies":[` + strings.TrimSuffix(strings.Repeat(body+",", n), ",") + `]}`
+		bodies := make([]string, n)
+		for i := range bodies {
+			bodies[i] = fmt.Sprintf(`{"width":[1,1],"mass":1,"position":[%d,%d]}`, 2*(i%200), 2*(i/200))
+		}
+		return `{"version":1,"bodies":[` + strings.Join(bodies, ",") + `]}`
 	}
 	if s, err := codec.Decode([]byte(list(scene.MaxBodies))); err != nil || len(s.Bodies) != scene.MaxBodies {
 		t.Errorf("%d bodies: %v", scene.MaxBodies, err)

@@ -139,7 +139,7 @@ func sceneSchema() *schema {
 	s.add("name", false, &schema{Type: "string", MaxLength: scene.MaxNameLength, Description: "for people; at most 200 bytes of UTF-8"})
 	addNumbers(s, scene.SceneNumbers, &defaults)
 	s.add("settings", false, settings)
-	s.add("bodies", true, &schema{Type: "array", Items: bodies, MaxItems: scene.MaxBodies, Description: "in the order that decides which contacts are solved first"})
+	s.add("bodies", true, &schema{Type: "array", Items: bodies, MaxItems: scene.MaxBodies, Description: "in the order that decides which contacts are solved first; at most 200000 pairs of them overlap at the start, by their bounding boxes"})
 	s.add("joints", false, &schema{Type: "array", Items: joints, MaxItems: scene.MaxJoints, Description: "each pins two bodies together at a point"})
 	return s
 }
