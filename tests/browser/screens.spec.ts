@@ -69,6 +69,23 @@ for (const {width, height, zoom = 1} of SCREENS) {
   });
 }
 
+for (const width of [280, 320, 352]) for (const site of ['#lab=pair', '#lab=world', 'embed.html?controls=full', 'embed.html?controls=full&theme=dark']) {
+  test(`every button is whole, ${width} px wide: ${site}`, async ({page}) => {
+    await page.setViewportSize({width, height: 640});
+    await page.goto(`./${site}`);
+    const buttons = page.locator('.cs-transport button');
+    await expect(buttons.first()).toBeVisible();
+    const broken = await buttons.evaluateAll((all) => all.flatMap((button) => {
+      const words = document.createRange(), {left, right, height} = button.getBoundingClientRect();
+      words.selectNodeContents(button);
+      const lines = new Set([...words.getClientRects()].map(({top}) => top)).size;
+      const inner = words.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth && inner.left >= left && inner.right <= right && lines === 1 && height >= 24 ? [] : [button.textContent];
+    }));
+    expect(broken).toEqual([]);
+  });
+}
+
 for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 760}]) {
   for (const state of ['', 'lab=pair&stage=contacts&preset=both-clip']) {
     test(`nothing shifts after load, ${viewport.width} px wide, ${state || 'as it is'}`, {tag: '@layout-shift'}, async ({page, lab}, testInfo) => {
