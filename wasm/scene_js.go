@@ -148,11 +148,10 @@ func readObject(path string, v js.Value, fields []field) error {
 	if typeOf(v) != js.TypeObject || isList(v) {
 		return &scene.Error{Path: pathOf(path), Got: kindOf(v), Want: "an object"}
 	}
-	object := js.Global().Get("Object")
-	keys, values := object.Call("keys", v), object.Call("values", v)
+	keys, values := keysOf.Invoke(v), valuesOf.Invoke(v)
 	seen := make([]bool, len(fields))
 	for i := range keys.Length() {
-		name, value := stringOf(keys.Index(i)), values.Index(i)
+		name, value := keys.Index(i).String(), values.Index(i)
 		if value.IsUndefined() {
 			continue
 		}

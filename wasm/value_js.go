@@ -31,7 +31,13 @@ func kindOf(v js.Value) string {
 	return kinds[typeOf(v)]
 }
 
-var array = js.Global().Get("Array")
+// Functions of the browser that are called for every value.
+var (
+	isArray  = js.Global().Get("Array").Get("isArray")
+	keysOf   = js.Global().Get("Object").Get("keys")
+	valuesOf = js.Global().Get("Object").Get("values")
+	slice    = js.Global().Get("String").Get("prototype").Get("slice")
+)
 
 // isList reports whether v is an array. A proxy that was revoked is none: asking throws.
 func isList(v js.Value) (is bool) {
@@ -43,7 +49,7 @@ func isList(v js.Value) (is bool) {
 			is = false
 		}
 	}()
-	return array.Call("isArray", v).Bool()
+	return isArray.Invoke(v).Bool()
 }
 
 // property returns v[name], or undefined if v is no object.
@@ -56,8 +62,6 @@ func property(v js.Value, name string) js.Value {
 
 // longest is how much of a text Go takes over, in UTF-16 units: more than any that is of use.
 const longest = 10_000
-
-var slice = js.Global().Get("String").Get("prototype").Get("slice")
 
 // stringOf returns v as text, whatever it is. Of an object it is only the kind: its own
 // words are code of the page.

@@ -370,6 +370,27 @@ test.describe('a world from code', () => {
     expect(got).toEqual(Array(8).fill(true));
   });
 
+  test('the state of a scene of one’s own leads back to its steps, where it is loaded', async ({page}) => {
+    await mount(page, 'teeter');
+    const got = await page.evaluate(async (json) => {
+      const {world} = window;
+      await world.loadScene(json);
+      world.step(7);
+      const state = world.getState(), sum = await window.sum();
+      world.step(20);
+      world.setState(state);
+      const same = [world.scene, world.steps, await window.sum() === sum];
+      world.setScene('wall');
+      try {
+        world.setState(state);
+      } catch (error) {
+        return [...same, world.scene, (error as Error).message];
+      }
+      return same;
+    }, vector.scenes[0]!.text);
+    expect(got).toEqual(['own', 7, true, 'wall', say('state.own')]);
+  });
+
   test('after a panic the scene begins anew, and the engine goes on', async ({page}) => {
     await mount(page, 'teeter');
     const got = await page.evaluate(() => {

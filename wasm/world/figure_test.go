@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"unsafe"
 
@@ -456,6 +457,43 @@ func TestState(t *testing.T) {
 	}
 	if steps, err := g.Begin("lab=world&zoom=2"); err != nil || steps != 0 || g.Scene() != scene.DefaultWorld {
 		t.Errorf("Begin with what is not known = %d, %v, %s", steps, err, g.Scene())
+	}
+}
+
+// A scene of one's own has a state that the figure running it takes, and no other one does.
+func TestStateOfOwn(t *testing.T) {
+	f := New()
+	if err := f.Load(scene.CardHouse(2)); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 12)
+	said, want := f.State(), picture(f)
+	step(t, f, 30)
+	steps, err := f.Begin(said)
+	if err != nil || steps != 12 || f.Steps() != 0 || f.Scene() != Own {
+		t.Fatalf("Begin(%q) = %d, %v; %s at step %d", said, steps, err, f.Scene(), f.Steps())
+	}
+	step(t, f, steps)
+	if !same(picture(f), want) {
+		t.Error("the state leads to another frame")
+	}
+	if _, err := open(t, "teeter").Begin(said); err == nil || !strings.Contains(err.Error(), "load it") {
+		t.Errorf("Begin(%q) elsewhere: %v", said, err)
+	}
+}
+
+// A world that goes on for more than a million steps has a state that can be read.
+func TestStateFarOn(t *testing.T) {
+	s := scene.DefaultScene
+	f := New()
+	if err := f.Load(&s); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, maxSteps)
+	step(t, f, 5)
+	said := f.State()
+	if steps, err := f.Begin(said); err != nil || steps != maxSteps {
+		t.Errorf("Begin(%q) = %d, %v", said, steps, err)
 	}
 }
 

@@ -12,9 +12,10 @@ import (
 //
 //	lab=world&scene=pyramid&step=120
 //
-// Settings that were changed and scenes of one's own are not part of it: such a scene
-// has the name own, which no link opens.
-func (f *Figure) State() string { return stateOf(f.id, f.Steps()) }
+// Settings that were changed are not part of it, nor is what a scene of one's own holds:
+// that has the name own, and only a figure that runs it goes back to its steps. A world
+// that went farther than a link can say stands in it at the last step that one can.
+func (f *Figure) State() string { return stateOf(f.id, min(f.Steps(), maxSteps)) }
 
 func stateOf(id string, steps int) string {
 	s := "lab=world&scene=" + id
@@ -28,6 +29,7 @@ func stateOf(id string, steps int) string {
 // be taken to its end. A state that cannot be read changes nothing.
 func (f *Figure) Begin(state string) (steps int, err error) {
 	w, _ := scene.WorldByID(scene.DefaultWorld)
+	own := false
 	parts, bad := figure.Parts(state)
 	if bad != nil {
 		return 0, bad
@@ -40,7 +42,11 @@ func (f *Figure) Begin(state string) (steps int, err error) {
 				return 0, figure.Refused(text.StateLab, "value", part.Value)
 			}
 		case "scene":
-			if w, ok = scene.WorldByID(part.Value); !ok {
+			if own = part.Value == Own; own {
+				if f.id != Own {
+					return 0, figure.Refused(text.StateOwn, "value", part.Value)
+				}
+			} else if w, ok = scene.WorldByID(part.Value); !ok {
 				return 0, figure.Refused(text.StateScene, "value", part.Value)
 			}
 		case "step":
@@ -51,6 +57,10 @@ func (f *Figure) Begin(state string) (steps int, err error) {
 			steps = int(n)
 		}
 	}
-	f.begin(w.ID, w.Scene())
+	if own {
+		f.Reset()
+	} else {
+		f.begin(w.ID, w.Scene())
+	}
 	return steps, nil
 }

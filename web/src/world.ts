@@ -249,7 +249,7 @@ export class World {
 
   /** Scene and step in one line, as they stand in links. Settings that were changed are not part of it. */
   getState(): string { return this.call('state'); }
-  /** Restores it, with all its steps; what cannot be read throws and changes nothing. */
+  /** Restores it, with all its steps; what cannot be read throws and changes nothing. The state of a scene of one's own is for where it is loaded. */
   setState(state: string): void {
     const steps = this.call('begin', state);
     this.stand();
