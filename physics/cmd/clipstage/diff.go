@@ -64,6 +64,10 @@ func diffFiles(expectedName, gotName string, o diffOptions, in io.Reader, out, e
 		fmt.Fprintf(errs, "clipstage diff: %s holds %s, %s holds %s\n", expectedName, expected.kind.name, gotName, got.kind.name)
 		return statusUnreadable
 	}
+	if len(expected.order)+len(got.order) == 0 {
+		fmt.Fprintf(errs, "clipstage diff: neither %s nor %s holds a case\n", expectedName, gotName)
+		return statusUnreadable
+	}
 
 	var first string
 	var different, missing, extra int

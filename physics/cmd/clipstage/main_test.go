@@ -255,7 +255,6 @@ func TestDiffCases(t *testing.T) {
 		status        int
 		out           string // the beginning, names of files left out
 	}{
-		{"nothing", "", "", 0, "0 cases: 0 the same\n"},
 		{"another order", goodTrace + other, other + goodTrace, 0, "2 cases: 2 the same\n"},
 		{"ids that mean the same", goodTrace + other, strings.Replace(goodTrace, `"id":1`, `"id":1.0`, 1) + strings.Replace(other, `two`, `tw\u006f`, 1), 0, "2 cases: 2 the same\n"},
 		{"missing", goodTrace + other, goodTrace, 1, `case "two" (line 2 of EXPECTED): missing from GOT` + "\n2 cases: 1 the same, 1 missing\n"},
@@ -273,6 +272,15 @@ func TestDiffCases(t *testing.T) {
 				t.Errorf("diff: status %d, %q, %q; want status %d, %q", status, out, errs, test.status, test.out)
 			}
 		})
+	}
+}
+
+// Two files without a case are not the same: whoever compares them has made a mistake.
+func TestDiffNothing(t *testing.T) {
+	expected, got := file(t, "expected", ""), file(t, "got", "\n")
+	status, out, errs := clipstage("", "diff", expected, got)
+	if want := "clipstage diff: neither " + expected + " nor " + got + " holds a case\n"; status != 2 || out != "" || errs != want {
+		t.Errorf("diff: status %d, %q, %q; want 2, %q", status, out, errs, want)
 	}
 }
 
