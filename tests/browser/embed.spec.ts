@@ -238,6 +238,29 @@ for (const lab of ['moon', 'world']) test(`every bad value leaves a notice that 
   await soon(() => stage(frame)).toBe('faces-a');
 });
 
+test('notices leave most of a small picture in sight, show that there is more, and scroll by keyboard', async ({page, blog}) => {
+  for (const controls of ['minimal', 'full']) {
+    await page.goto(blog.publish(iframe(`${EMBED}?controls=${controls}&stages=keep,end&editable=yes&panels=all&height=12&origin=*`)));
+    await page.evaluate(() => Object.assign(document.querySelector('iframe')!.style, {width: '280px', height: '420px'}));
+    const frame = await figureIn(page);
+    await soon(() => frame.evaluate(() => innerWidth)).toBe(280);
+    const notice = frame.getByRole('alert'), words = notice.locator('span');
+    const part = await notice.evaluate((notice) => notice.clientHeight / notice.parentElement!.clientHeight);
+    expect(part).toBeLessThanOrEqual(0.4);
+    expect(part).toBeGreaterThan(0.25);
+    const shades = await words.evaluate((words) => getComputedStyle(words).backgroundAttachment);
+    expect(shades, 'two that scroll with the words, and cover two that stay').toBe('local, local, scroll, scroll');
+    expect(await words.evaluate((words) => words.scrollHeight / words.clientHeight)).toBeGreaterThan(2);
+    await words.focus();
+    await page.keyboard.press('End');
+    await soon(() => words.evaluate((words) => words.scrollHeight - words.clientHeight - words.scrollTop)).toBeLessThan(1);
+    expect(await stage(frame), 'the key is not the figure’s').toBe('setup');
+    await notice.getByRole('button', {name: say('notice.dismiss')}).press('Enter');
+    await expect(notice).toBeHidden();
+    await soon(() => frame.evaluate(() => document.activeElement?.className)).toBe('cs-view');
+  }
+});
+
 test('wheel and keys are the post’s until the figure has the focus, and again after Escape', async ({page, blog}) => {
   await page.goto(blog.publish(`<p>Above</p>${iframe(`${EMBED}?preset=keep-drops&controls=minimal`)}<div style="height: 4000px">Below</div>`));
   const frame = await figureIn(page);

@@ -10,6 +10,7 @@ import {Pointer, type PointerTarget} from './pointer';
 import type {Key} from './text.gen';
 import {arrivalTime} from './layers/time';
 import {Motion} from './motion';
+import {showNotice} from './notice';
 import {type OptionName, problem, readOptions} from './options';
 import type {Subject} from './picture';
 import {loadPictures} from './pictures';
@@ -349,14 +350,7 @@ export class Figure implements Pictures {
 
   private showNotice(): void {
     const message = this.call('notice');
-    this.notice.hidden = message === '';
-    if (this.notice.firstChild?.textContent === message) return;
-    const dismiss = make('button', 'cs-dismiss', {type: 'button', 'aria-label': say('notice.dismiss')});
-    dismiss.textContent = '×';
-    dismiss.addEventListener('click', () => this.call('dismiss'));
-    const words = document.createElement('span');
-    words.textContent = message;
-    this.notice.replaceChildren(...(message === '' ? [] : [words, dismiss]));
+    if ((this.notice.firstChild?.textContent ?? '') !== message) showNotice(this.notice, message, () => this.call('dismiss'));
   }
 
   private resize(): void {

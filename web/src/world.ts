@@ -8,6 +8,7 @@ import {DEFAULT_SCENE, SAMPLES, SCENES} from './figure.gen';
 import {MARKS} from './layers/touches';
 import {W, W_SLOTS} from './layout.gen';
 import {short} from './number';
+import {showNotice} from './notice';
 import {readWorldOptions} from './options';
 import {plainValue} from './plain';
 import type {Key} from './text.gen';
@@ -307,10 +308,7 @@ export class World {
   /** Says a sentence where the figure's notices stand; an empty one takes it away. */
   report(message: string): void {
     this.said = message;
-    this.notice.hidden = message === '';
-    const dismiss = make('button', {class: 'cs-dismiss', type: 'button', 'aria-label': say('notice.dismiss')}, '×');
-    dismiss.addEventListener('click', () => this.report(''));
-    this.notice.replaceChildren(...(message === '' ? [] : [make('span', {}, message), dismiss]));
+    showNotice(this.notice, message, () => this.report(''));
   }
 
   destroy(): void {
