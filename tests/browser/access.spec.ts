@@ -110,7 +110,12 @@ test.describe('by keyboard alone', () => {
           await keyboard.press('Enter');
           await lab.isAt(stage);
         }
-        // The button is disabled now; the keys still go on from where they were.
+        // The button is disabled now, and keeps the focus: another press does nothing.
+        await expect(lab.next).toBeDisabled();
+        await expect(lab.next).toBeFocused();
+        await keyboard.press('Enter');
+        await lab.isAt('contacts');
+        await expect(lab.next).toBeFocused();
         await keyboard.press('ArrowLeft');
         await lab.isAt('keep');
         await keyboard.press('End');

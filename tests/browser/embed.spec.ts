@@ -238,6 +238,19 @@ for (const lab of ['moon', 'world']) test(`every bad value leaves a notice that 
   await soon(() => stage(frame)).toBe('faces-a');
 });
 
+test('Reset, which goes when there is nothing to reset, stays while it has the keyboard', async ({page, blog}) => {
+  await page.goto(blog.publish(iframe(`${EMBED}?preset=keep-drops`)));
+  const frame = await figureIn(page);
+  const reset = frame.getByRole('button', {name: 'Reset', exact: true});
+  await frame.getByLabel(say('ui.box', {box: 'B'})).press('ArrowUp');
+  await reset.press('Enter');
+  await soon(() => frame.locator('.cs-controls').getAttribute('data-changed')).toBe(null);
+  await expect(reset).toBeFocused();
+  await expect(reset).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(reset).toBeHidden();
+});
+
 test('notices leave most of a small picture in sight, show that there is more, and scroll by keyboard', async ({page, blog}) => {
   for (const controls of ['minimal', 'full']) {
     await page.goto(blog.publish(iframe(`${EMBED}?controls=${controls}&stages=keep,end&editable=yes&panels=all&height=12&origin=*`)));

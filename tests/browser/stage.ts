@@ -4,7 +4,7 @@ import {say} from './words';
 /** All that names the stage that a figure is at. Runs in the page, so it must need nothing from here. */
 export function readStage(figure: HTMLElement): unknown {
   const scrubber = figure.querySelector<HTMLInputElement>('input[type=range]')!;
-  const enabled = (name: string): boolean => !figure.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)!.disabled;
+  const enabled = (name: string): boolean => figure.querySelector(`button[aria-label="${name}"]`)!.ariaDisabled !== 'true';
   return {
     figure: figure.dataset['stage'],
     current: [...figure.querySelectorAll<HTMLElement>('[aria-current=step]')].map((button) => button.dataset['stage']),

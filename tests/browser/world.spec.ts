@@ -449,6 +449,18 @@ test.describe('the World page', () => {
     await button(say('page.world.back.name')).click();
     expect(await step()).toBe(0);
 
+    // What is disabled by its own press keeps the focus, and does nothing more.
+    for (const name of ['page.world.back.name', 'page.world.reset'] as const) {
+      await button(say('page.world.next.name')).click();
+      await button(say(name)).focus();
+      for (let press = 0; press < 2; press++) {
+        await page.keyboard.press('Enter');
+        expect(await step()).toBe(0);
+        await expect(button(say(name))).toBeDisabled();
+        await expect(button(say(name))).toBeFocused();
+      }
+    }
+
     await button(say('page.world.play')).click();
     await soon(step).toBeGreaterThan(20);
     await button(say('page.world.pause')).click();

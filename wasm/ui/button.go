@@ -49,10 +49,15 @@ func (v *View) button(b *button) *vecty.HTML {
 	if b.pressed != nil {
 		pressed = strconv.FormatBool(b.pressed(v.Figure))
 	}
+	enabled := b.enabled == nil || b.enabled(v.Figure)
 	return node("button", b.class,
-		attributes("type", "button", "aria-label", v.say(b.name), "aria-pressed", pressed),
-		property("disabled", b.enabled != nil && !b.enabled(v.Figure)),
-		v.on("click", func(string) { b.do(v.Figure) }),
+		// Not disabled: a button that disables itself would lose the focus.
+		attributes("type", "button", "aria-label", v.say(b.name), "aria-pressed", pressed, "aria-disabled", when(!enabled, "true")),
+		v.on("click", func(string) {
+			if b.enabled == nil || b.enabled(v.Figure) {
+				b.do(v.Figure)
+			}
+		}),
 		icon,
 		vecty.Text(v.say(b.label)),
 	)

@@ -409,8 +409,8 @@ export class World {
     const step = frame[W.step]!;
     this.element.dataset.step = String(step);
     this.element.dataset.playing = String(running);
-    buttons.back.disabled = step <= frame[W.oldest]!;
-    buttons.reset.disabled = step === 0;
+    enable(buttons.back, step > frame[W.oldest]!);
+    enable(buttons.reset, step > 0);
     const play = say(running ? 'page.world.pause' : 'page.world.play');
     if (buttons.play.textContent !== play) {
       buttons.play.textContent = play;
@@ -442,7 +442,9 @@ export class World {
 
   private button(face: Key, name: Key, press: () => void): HTMLButtonElement {
     const button = make('button', {type: 'button', 'aria-label': say(name)}, say(face));
-    button.addEventListener('click', press);
+    button.addEventListener('click', () => {
+      if (button.ariaDisabled !== 'true') press();
+    });
     return button;
   }
 
@@ -496,6 +498,12 @@ function plainScene(json: unknown): unknown {
     const got = say('notice.unreadable', {reason: (cause as Error).message});
     throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field: 'scene', got, want: 'JSON'}), {field: 'scene', range: 'JSON', cause});
   }
+}
+
+/** Not by disabled: a button that disables itself would lose the focus. */
+function enable(button: HTMLButtonElement, on: boolean): void {
+  if (on) button.removeAttribute('aria-disabled');
+  else button.setAttribute('aria-disabled', 'true');
 }
 
 function isNamed(scene: string): boolean { return (SCENES as readonly string[]).includes(scene); }
