@@ -148,6 +148,8 @@ test.describe('a broken link', () => {
     await expect(lab.notice).toHaveText(new RegExp(saying('notice.invalid-state').source.slice(0, -1)));
     await lab.isAt('setup');
     expect(await lab.pose()).toEqual(pose);
+    await hash(lab).toMatch(/^#lab=pair&stage=setup&preset=/);
+    await expect(lab.notice).toBeVisible();
     await lab.next.click();
     await hash(lab).toMatch(/^#lab=pair&stage=faces-a&preset=/);
   });

@@ -508,4 +508,25 @@ test.describe('the World page', () => {
     await page.getByRole('button', {name: say('notice.dismiss')}).click();
     await expect(page.locator('.cs-notice')).toBeHidden();
   });
+
+  test('a broken link gives way to the address of the default on a fresh load and from another lab too, and the notice stays', async ({page}) => {
+    const added = (): Promise<number> => page.evaluate(() => history.length);
+    const givesWay = async (to: string): Promise<void> => {
+      await soon(async () => new URL(page.url()).hash).toBe(to);
+      await expect(page.locator('.cs-notice')).toContainText('nope');
+    };
+    await page.goto('./#lab=world&scene=nope');
+    await givesWay('#lab=world&scene=pyramid');
+    const before = await added();
+    for (const [from, to] of [['lab=pair&preset=nope', '#lab=pair&stage=setup&preset=keep-drops'], ['lab=world&scene=nope', '#lab=world&scene=pyramid']] as const) {
+      await page.evaluate((from) => {
+        location.hash = from;
+      }, from);
+      await givesWay(to);
+    }
+    expect(await added()).toBe(before + 2);
+    await page.goBack();
+    await expect(page.locator('[data-stage]').first()).toBeVisible();
+    await expect(page.locator('.cs-notice')).toBeHidden();
+  });
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** A page with a figure that is followed, and what came to both. */
-function page(hash: string, options: Partial<Address> = {}) {
+function page(hash: string, options: Partial<Address> & {shown?: string; arriving?: boolean} = {}) {
   const location = {hash, get href() { return `http://here/${this.hash}`; }};
   const opened: string[] = [], pushed: string[] = [];
   const set = (url: string): void => {
@@ -27,13 +27,15 @@ function page(hash: string, options: Partial<Address> = {}) {
   });
   const browser = new EventTarget(), navigation = new EventTarget();
   vi.stubGlobal('window', Object.assign(browser, {setTimeout, navigation}));
-  let state = hash.slice(1);
+  const {shown, arriving, ...followed} = options;
+  let state = shown ?? hash.slice(1);
   const told = new Set<(detail: {preset: boolean}) => void>();
   const show = (to: string, preset = false): void => {
     state = to;
     for (const handler of told) handler({preset});
   };
   const figure = {
+    arriving,
     getState: () => state,
     open(link: string) {
       opened.push(link);
@@ -44,7 +46,7 @@ function page(hash: string, options: Partial<Address> = {}) {
       return () => told.delete(handler);
     },
   };
-  const write = followHash(figure, {own: true, home: 'home', ...options});
+  const write = followHash(figure, {own: true, home: 'home', ...followed});
   return {
     location, opened, pushed, show, write,
     get state() { return state; },
@@ -131,6 +133,21 @@ test('nor is one of which the browser tells too late', () => {
   vi.advanceTimersByTime(LATER);
   expect(it.pushed).toEqual([]);
   expect(it.state).toBe('other');
+});
+
+test('a link that the figure does not show, as it is broken, gives way to what is shown at once', () => {
+  const it = page('#broken', {shown: 'default'});
+  expect([it.location.hash, ...it.pushed, ...it.opened]).toEqual(['#default']);
+  vi.advanceTimersByTime(LATER);
+  expect([it.location.hash, ...it.pushed, ...it.opened]).toEqual(['#default']);
+  expect(page('', {shown: 'default'}).location.hash, 'no link').toBe('');
+});
+
+test('one to which the figure is still on its way stays', () => {
+  const it = page('#step=75', {shown: 'step=3', arriving: true});
+  it.write();
+  vi.advanceTimersByTime(LATER);
+  expect(it.location.hash).toBe('#step=75');
 });
 
 test('without a hash there is what the page begins with', () => {

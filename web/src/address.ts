@@ -1,6 +1,8 @@
 /** A figure whose state stands in the address. */
 export interface Linked {
   getState(): string;
+  /** It is on its way to the state of a link, and tells when it is there. */
+  readonly arriving?: boolean;
   open(state: string): void;
   on(type: 'state', handler: (detail: {preset: boolean}) => void): () => void;
 }
@@ -18,6 +20,16 @@ export interface Address {
 
 /** The hash follows the figure this much later, in milliseconds: browsers limit how often it may. */
 const DELAY = 350;
+
+/** Puts a state behind the #: in the place of what stands there, or as an entry of its own. */
+export function writeHash(state: string, add = false): void {
+  try {
+    if (add) history.pushState(null, '', '#' + state);
+    else history.replaceState(null, '', '#' + state);
+  } catch {
+    // A browser may refuse, in a sandbox or when it has been often. The page is as it is.
+  }
+}
 
 /** Keeps the address and the figure the same. Returns a function that writes the address at once. */
 export function followHash(figure: Linked, {own, home, elsewhere, signal}: Address): () => void {
@@ -37,14 +49,10 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
     // Somebody's link, of which the browser has not told yet: it goes before what is shown.
     if (read() !== seen) return follow();
     forget();
+    if (figure.arriving) return;
     const state = figure.getState();
     if (state === seen) return;
-    try {
-      if (add) history.pushState(null, '', '#' + state);
-      else history.replaceState(null, '', '#' + state);
-    } catch {
-      // A browser may refuse, in a sandbox or when it has been often. The figure is as it is.
-    }
+    writeHash(state, add);
     seen = read();
   };
   const silence = figure.on('state', ({preset}) => {
@@ -67,5 +75,6 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
     silence();
     forget();
   });
+  if (seen !== '') write(false); // of a broken link, and of one in other words, the figure shows something else
   return () => write(false);
 }

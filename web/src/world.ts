@@ -166,6 +166,8 @@ export class World {
   get scene(): string { return this.call('scene'); }
   get steps(): number { return this.shown[W.step]!; }
   get playing(): boolean { return this.running; }
+  /** It is on its way to the step of a link that open was given. */
+  get arriving(): boolean { return this.goal > 0; }
 
   /** Takes the world n steps on. Where too many bodies crowd together it stands, and throws with the code crowded. */
   step(n = 1): void {
