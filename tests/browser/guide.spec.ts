@@ -91,6 +91,20 @@ test.describe('the page Embed', () => {
     });
   });
 
+  test('goes on where the browser refuses to change the address, as it does when it has been often', async ({page, faults}) => {
+    faults.allow(ABORTED);
+    await page.addInitScript(() => {
+      history.replaceState = () => {
+        throw new DOMException('too often', 'SecurityError');
+      };
+    });
+    await page.goto(GUIDE);
+    await option(page, 'preset').selectOption('both-clip');
+    await soon(() => page.locator('#preview').evaluate((frame) => (frame as HTMLIFrameElement).contentWindow!.location.search)).toBe('?preset=both-clip');
+    await expect(page.getByRole('textbox', {name: say('page.guide.tag'), exact: true})).toHaveValue(/preset=both-clip/);
+    await expect(page.locator('#recipe-html textarea').first()).toBeVisible();
+  });
+
   test('reads well on every screen, and to axe', async ({page}) => {
     await page.goto(GUIDE);
     await expect(figure(page.frameLocator('#preview'))).toBeVisible();

@@ -7,6 +7,7 @@ import jekyllInclude from '../recipes/jekyll-include.html?raw';
 import jekyllPost from '../recipes/jekyll-post.md?raw';
 import mdxComponent from '../recipes/mdx-component.jsx?raw';
 import mdxPost from '../recipes/mdx-post.mdx?raw';
+import {writeHash} from './address';
 import {readChoice} from './choice';
 import {chooser} from './choose';
 import {offer} from './copy';
@@ -44,8 +45,8 @@ function showOptions(given: Chosen): void {
     const src = figureAddress(host, chosen), height = frameHeight(chosen);
     tag.field.value = iframeTag(src, {title: chosen.alt || say('page.main'), height});
     preview.height = String(height);
-    history.replaceState(null, '', `#${queryOf(chosen)}`);
     showIn(src);
+    writeHash(queryOf(chosen));
   };
   byID('options').append(...choices.map(([, {element}]) => element));
   byID('tag').append(tag.element);
