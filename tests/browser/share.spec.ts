@@ -1,3 +1,4 @@
+import {AxeBuilder} from '@axe-core/playwright';
 import {readFile} from 'node:fs/promises';
 import type {Page} from '@playwright/test';
 import {openFixture} from './embed';
@@ -105,6 +106,26 @@ test.describe('Share', () => {
       await page.mouse.click(8, 400);
       await expect(dialog(page)).toHaveCount(0);
     });
+  });
+
+  test('gives the link to a world, and leads to Embed, on a phone too', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto('./#lab=world&scene=teeter');
+    const world = page.locator('.cs-world');
+    await expect(world).toHaveAttribute('data-scene', 'teeter');
+    await page.keyboard.press('ArrowRight');
+    await openDialog(page);
+    await expect(press(page, 'page.share.link.copy')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByText(say('page.share.copied'))).toBeVisible();
+    expect(new URL(await clipboard(page)).hash).toBe('#lab=world&scene=teeter&step=1');
+    await expect(dialog(page).getByRole('heading', {level: 3})).toHaveText([say('page.share.link'), say('page.share.embed')]);
+    await page.keyboard.press('ArrowRight');
+    await expect(world).toHaveAttribute('data-step', '1');
+    expect((await new AxeBuilder({page}).analyze()).violations).toEqual([]);
+    await dialog(page).getByRole('link', {name: say('page.share.guide')}).click();
+    await expect(page).toHaveURL(/embedding\.html/);
   });
 
   test('selects the text where the clipboard is refused', async ({page, lab}) => {

@@ -3,7 +3,6 @@ import {ClipstageError} from './error';
 import {type Choice, readChoice, rememberChoice} from './choice';
 import {showFailure} from './failure';
 import {followHash} from './address';
-import {Figure} from './figure';
 import {say} from './words';
 
 const lab = byID('lab');
@@ -48,18 +47,15 @@ function start(engine: Engine): void {
     },
   });
   const share = byID('share');
-  share.hidden = world;
-  if (figure instanceof Figure) {
-    share.addEventListener('click', async () => {
-      write();
-      try {
-        const {openShare} = await import('./share');
-        openShare(figure, location.href, share);
-      } catch (error) {
-        figure.report(ClipstageError.from(error).message);
-      }
-    }, {signal});
-  }
+  share.addEventListener('click', async () => {
+    write();
+    try {
+      const {openShare} = await import('./share');
+      openShare(figure, location.href, share);
+    } catch (error) {
+      figure.report(ClipstageError.from(error).message);
+    }
+  }, {signal});
   document.addEventListener('keydown', (event) => figure.press(event), {signal});
   byID('theme').addEventListener('change', () => figure.repaint(), {signal});
 }

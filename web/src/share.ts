@@ -11,22 +11,27 @@ import {previewIn} from './preview';
 import {type Chosen, figureAddress, frameHeight, iframeTag, markdown, queryOf} from './tag';
 import type {Key} from './text.gen';
 import {say} from './words';
+import type {World} from './world';
 
-/** Opens the dialog for what a figure shows, of which link is the address. The focus goes back to opener. */
-export function openShare(figure: Figure, link: string, opener: HTMLElement): void {
+/** Opens the dialog for what a figure shows, of which link is the address; of a world there is the link alone. The focus goes back to opener. */
+export function openShare(figure: Figure | World, link: string, opener: HTMLElement): void {
   const close = make('button', {type: 'button', class: 'share-close', 'aria-label': say('page.share.close')}, '×');
   const dialog = make('dialog', {class: 'share', 'aria-labelledby': 'share-title'},
     make('header', {}, make('h2', {id: 'share-title'}, say('page.share.title')), close));
   const copied = offer(link, {label: say('page.share.link'), copy: say('page.share.link.copy')});
   copied.button.autofocus = true; // Share, then Enter: the quick way
   copied.button.classList.add('offer-first');
-  dialog.append(
+  if ('toSVG' in figure) dialog.append(
     section('page.share.link', 'page.share.link.text', copied.element),
     section('page.share.picture', 'page.share.picture.text', savers(figure)),
     section('page.share.markdown', 'page.share.markdown.text', offer(markdown({words: title(figure), picture: fileName(figure, 'svg'), link}), {
       label: say('page.share.markdown'), copy: say('page.share.markdown.copy'), lines: 2,
     }).element),
     section('page.share.embed', 'page.share.embed.text', ...embedding(figure)),
+  );
+  else dialog.append(
+    section('page.share.link', 'page.share.link.world', copied.element),
+    section('page.share.embed', 'page.share.embed.world', make('p', {class: 'share-hint'}, make('a', {href: './embedding.html'}, say('page.share.guide')))),
   );
 
   close.addEventListener('click', () => dialog.close());
