@@ -59,7 +59,7 @@ export const EN = {
   'page.share.link.copy': 'Copy link',
   'page.share.embed': 'Embed',
   'page.share.embed.text': 'The figure itself in a page of your own, as it is now.',
-  'page.share.embed.world': 'A world cannot be put into a page of your own; a figure of two boxes can.',
+  'page.share.embed.world': 'Tags and recipes are for figures of two boxes, not for worlds.',
   'page.share.embed.copy': 'Copy tag',
   'page.share.preview': 'How the embedded figure looks',
   'page.share.guide': 'All options, and recipes for Hugo, Jekyll and MDX',
