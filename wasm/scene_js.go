@@ -16,6 +16,7 @@ import (
 // field is one of an object that is read.
 type field struct {
 	name     string
+	kind     scene.Kind
 	required bool
 	read     func(path string, v js.Value) error
 }
@@ -25,25 +26,25 @@ type field struct {
 func sceneOf(v js.Value) (*scene.Scene, error) {
 	s := scene.DefaultScene
 	fields := []field{
-		{"version", true, func(path string, v js.Value) (err error) {
-			s.Version, err = wholeOf(path, v, scene.Limits{Low: scene.Version, High: scene.Version})
+		{"version", scene.KindVersion, true, func(path string, v js.Value) (err error) {
+			s.Version, err = wholeOf(path, v, scene.KindVersion)
 			return err
 		}},
-		{"name", false, func(path string, v js.Value) error {
+		{"name", scene.KindText, false, func(path string, v js.Value) error {
 			if typeOf(v) != js.TypeString {
-				return &scene.Error{Path: path, Got: kindOf(v), Want: "a text"}
+				return &scene.Error{Path: path, Got: kindOf(v), Want: scene.KindText.Name}
 			}
 			s.Name = stringOf(v)
 			return nil
 		}},
-		{"settings", false, func(path string, v js.Value) error { return readObject(path, v, settingsFields(&s.Settings)) }},
-		{"bodies", true, func(path string, v js.Value) error {
+		{"settings", scene.KindObject, false, func(path string, v js.Value) error { return readObject(path, v, settingsFields(&s.Settings)) }},
+		{"bodies", scene.KindList, true, func(path string, v js.Value) error {
 			return readList(path, v, scene.MaxBodies, func(n int) { s.Bodies = make([]physics.BodyDef, n) }, func(path string, i int, v js.Value) error {
 				s.Bodies[i] = scene.DefaultBody
 				return readObject(path, v, numberFields(scene.BodyNumbers, &s.Bodies[i]))
 			})
 		}},
-		{"joints", false, func(path string, v js.Value) error {
+		{"joints", scene.KindList, false, func(path string, v js.Value) error {
 			return readList(path, v, scene.MaxJoints, func(n int) { s.Joints = make([]physics.JointDef, n) }, func(path string, i int, v js.Value) error {
 				j := &s.Joints[i]
 				*j = scene.DefaultJoint
@@ -67,9 +68,9 @@ func settingsOf(v js.Value, s physics.Settings) (physics.Settings, error) {
 
 func settingsFields(s *physics.Settings) (fields []field) {
 	for _, f := range scene.Switches {
-		fields = append(fields, field{f.Name, false, func(path string, v js.Value) error {
+		fields = append(fields, field{f.Name, scene.KindSwitch, false, func(path string, v js.Value) error {
 			if typeOf(v) != js.TypeBoolean {
-				return &scene.Error{Path: path, Got: kindOf(v), Want: "true or false"}
+				return &scene.Error{Path: path, Got: kindOf(v), Want: scene.KindSwitch.Name}
 			}
 			*f.At(s) = v.Bool()
 			return nil
@@ -82,14 +83,14 @@ func settingsFields(s *physics.Settings) (fields []field) {
 func indexFields[T any](table []scene.Index[T], of *T) (fields []field) {
 	for i := range table {
 		n := &table[i]
-		fields = append(fields, indexField(n.Name, n.Required, n.Limits, n.At(of)))
+		fields = append(fields, indexField(n.Name, n.Kind(), n.Required, n.At(of)))
 	}
 	return fields
 }
 
-func indexField(name string, required bool, limits scene.Limits, at *int) field {
-	return field{name, required, func(path string, v js.Value) (err error) {
-		*at, err = wholeOf(path, v, limits)
+func indexField(name string, kind scene.Kind, required bool, at *int) field {
+	return field{name, kind, required, func(path string, v js.Value) (err error) {
+		*at, err = wholeOf(path, v, kind)
 		return err
 	}}
 }
@@ -101,27 +102,16 @@ func numberFields[T any](table []scene.Number[T], of *T) (fields []field) {
 		if n.Y != nil {
 			y = n.Y(of)
 		}
-		fields = append(fields, numberField(n.Name, n.Required, rangeOf{n.Limits, n.OrStatic}, n.X(of), y))
+		fields = append(fields, numberField(n.Name, n.Kind(), n.Required, n.X(of), y))
 	}
 	return fields
 }
 
-// rangeOf is what a number may be.
-type rangeOf struct {
-	limits   scene.Limits
-	orStatic bool
-}
-
-func (r rangeOf) words() string {
-	n := scene.Number[rangeOf]{Limits: r.limits, OrStatic: r.orStatic}
-	return n.Want()
-}
-
 // numberField reads a number into x, or a vector into x and y.
-func numberField(name string, required bool, r rangeOf, x, y *float64) field {
-	return field{name, required, func(path string, v js.Value) (err error) {
+func numberField(name string, kind scene.Kind, required bool, x, y *float64) field {
+	return field{name, kind, required, func(path string, v js.Value) (err error) {
 		if y == nil {
-			*x, err = numberOf(path, v, r)
+			*x, err = numberOf(path, v, kind)
 			return err
 		}
 		got := ""
@@ -133,10 +123,10 @@ func numberField(name string, required bool, r rangeOf, x, y *float64) field {
 			got = "a list of more than 2"
 		}
 		if got != "" {
-			return &scene.Error{Path: path, Got: got, Want: "two numbers, each " + r.words()}
+			return &scene.Error{Path: path, Got: got, Want: kind.String()}
 		}
-		if *x, err = numberOf(scene.Path(path, 0), v.Index(0), r); err == nil {
-			*y, err = numberOf(scene.Path(path, 1), v.Index(1), r)
+		if *x, err = numberOf(scene.Path(path, 0), v.Index(0), kind); err == nil {
+			*y, err = numberOf(scene.Path(path, 1), v.Index(1), kind)
 		}
 		return err
 	}}
@@ -146,7 +136,7 @@ func numberField(name string, required bool, r rangeOf, x, y *float64) field {
 // those that are not there.
 func readObject(path string, v js.Value, fields []field) error {
 	if typeOf(v) != js.TypeObject || isList(v) {
-		return &scene.Error{Path: pathOf(path), Got: kindOf(v), Want: "an object"}
+		return &scene.Error{Path: pathOf(path), Got: kindOf(v), Want: scene.KindObject.Name}
 	}
 	keys, values := keysOf.Invoke(v), valuesOf.Invoke(v)
 	seen := make([]bool, len(fields))
@@ -178,7 +168,7 @@ func readObject(path string, v js.Value, fields []field) error {
 	}
 	for k := range fields {
 		if fields[k].required && !seen[k] {
-			return &scene.Error{Path: join(path, fields[k].name), Got: "missing", Want: "this field, which has no default"}
+			return scene.Missing(join(path, fields[k].name), fields[k].kind)
 		}
 	}
 	return nil
@@ -187,7 +177,7 @@ func readObject(path string, v js.Value, fields []field) error {
 // readList reads a list of at most so many elements; begin is told how many they are.
 func readList(path string, v js.Value, most int, begin func(n int), element func(path string, i int, v js.Value) error) error {
 	if !isList(v) {
-		return &scene.Error{Path: path, Got: kindOf(v), Want: "a list"}
+		return &scene.Error{Path: path, Got: kindOf(v), Want: scene.KindList.Name}
 	}
 	n := v.Length()
 	if err := scene.CheckCount(path, n, most); err != nil {
@@ -204,31 +194,27 @@ func readList(path string, v js.Value, most int, begin func(n int), element func
 
 // numberOf reads a number; whether it is in its range is for Validate. Infinity is none:
 // a static body's mass is null.
-func numberOf(path string, v js.Value, r rangeOf) (float64, error) {
+func numberOf(path string, v js.Value, kind scene.Kind) (float64, error) {
 	if typeOf(v) == js.TypeNumber {
 		if f := v.Float(); !math.IsInf(f, 0) {
 			return f, nil
 		}
-		return 0, &scene.Error{Path: path, Got: "beyond all numbers", Want: r.words()}
+		return 0, &scene.Error{Path: path, Got: "beyond all numbers", Want: kind.Range()}
 	}
-	if v.IsNull() && r.orStatic {
+	if v.IsNull() && kind.OrStatic {
 		return math.Inf(1), nil
 	}
-	return 0, &scene.Error{Path: path, Got: kindOf(v), Want: "a number, " + r.words()}
+	return 0, &scene.Error{Path: path, Got: kindOf(v), Want: kind.Number()}
 }
 
-func wholeOf(path string, v js.Value, limits scene.Limits) (int, error) {
-	want := "a whole number"
-	if limits != (scene.Limits{}) {
-		want += ", " + limits.String()
-	}
+func wholeOf(path string, v js.Value, kind scene.Kind) (int, error) {
 	if typeOf(v) != js.TypeNumber {
-		return 0, &scene.Error{Path: path, Got: kindOf(v), Want: want}
+		return 0, &scene.Error{Path: path, Got: kindOf(v), Want: kind.String()}
 	}
 	const most = 1 << 30
 	f := v.Float()
 	if f != math.Trunc(f) || !(math.Abs(f) <= most) {
-		return 0, &scene.Error{Path: path, Got: strconv.FormatFloat(f, 'g', -1, 64), Want: want}
+		return 0, &scene.Error{Path: path, Got: strconv.FormatFloat(f, 'g', -1, 64), Want: kind.String()}
 	}
 	return int(f), nil
 }

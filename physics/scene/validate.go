@@ -122,14 +122,14 @@ var (
 	}
 )
 
-// Error says what is wrong with a scene.
+// Error says what is wrong with a scene, in a sentence: Path is Got; it must be Want.
 type Error struct {
 	Path string // of the field: "bodies[3].mass"
 	Got  string // what stands there
 	Want string // what may
 }
 
-func (e *Error) Error() string { return e.Path + ": " + e.Got + "; want " + e.Want }
+func (e *Error) Error() string { return e.Path + " is " + e.Got + "; it must be " + e.Want }
 
 // String returns the range in words: "0.01 to 10000 m".
 func (l Limits) String() string {
@@ -140,14 +140,61 @@ func (l Limits) String() string {
 	return text
 }
 
-// Want returns what the number may be, in words.
-func (n *Number[T]) Want() string {
-	text := n.Limits.String()
-	if n.OrStatic {
+// Kind is what a field may be.
+type Kind struct {
+	Name     string // if it is no number
+	Limits   Limits // of numbers; without them any whole number
+	Whole    bool
+	Vector   bool
+	OrStatic bool
+}
+
+// Kind returns what the number or vector may be.
+func (n *Number[T]) Kind() Kind {
+	return Kind{Limits: n.Limits, Vector: n.Y != nil, OrStatic: n.OrStatic}
+}
+
+// Kind returns what the whole number may be. A joint's body has no range by itself.
+func (n *Index[T]) Kind() Kind { return Kind{Limits: n.Limits, Whole: true} }
+
+// String returns it in words, for whoever has put something else there.
+func (k Kind) String() string {
+	switch {
+	case k.Name != "":
+		return k.Name
+	case k.Vector:
+		return "two numbers, each " + k.Range()
+	case !k.Whole:
+		return k.Number()
+	case k.Limits.High == 0:
+		return "a whole number"
+	}
+	return "a whole number, " + k.Range()
+}
+
+// Number returns what each number of a vector may be, or the one number.
+func (k Kind) Number() string { return "a number, " + k.Range() }
+
+// Range returns what a number may be, in words.
+func (k Kind) Range() string {
+	text := k.Limits.String()
+	if k.OrStatic {
 		text += ", or null for a static body"
 	}
 	return text
 }
+
+// What fields may be that are in no table.
+var (
+	KindObject  = Kind{Name: "an object"}
+	KindList    = Kind{Name: "a list"}
+	KindText    = Kind{Name: "a text"}
+	KindSwitch  = Kind{Name: "true or false"}
+	KindVersion = Kind{Name: "1"}
+)
+
+// Missing is the error for a field that has no default and is not there.
+func Missing(path string, kind Kind) *Error { return &Error{path, "missing", kind.String()} }
 
 // Path returns the path of a list's element: "bodies[3]".
 func Path(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
@@ -157,7 +204,7 @@ func Path(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]"
 // number that is not finite.
 func (s *Scene) Validate() error {
 	if s.Version != Version {
-		return &Error{"version", strconv.Itoa(s.Version), strconv.Itoa(Version)}
+		return &Error{"version", strconv.Itoa(s.Version), KindVersion.Name}
 	}
 	if !utf8.ValidString(s.Name) || len(s.Name) > MaxNameLength {
 		return &Error{"name", strconv.Itoa(len(s.Name)) + " bytes", "at most " + strconv.Itoa(MaxNameLength) + " bytes of UTF-8"}
@@ -204,7 +251,7 @@ func (s *Scene) checkOverlaps() error {
 // CheckCount returns an error if a list is longer than it may be.
 func CheckCount(path string, n, most int) error {
 	if n > most {
-		return &Error{path, "more than " + strconv.Itoa(most), "at most " + strconv.Itoa(most)}
+		return &Error{path, "a list of more than " + strconv.Itoa(most), "a list of at most " + strconv.Itoa(most)}
 	}
 	return nil
 }
@@ -263,7 +310,7 @@ func (n *Number[T]) check(path string, f float64) error {
 	if f >= n.Limits.Low && f <= n.Limits.High {
 		return nil
 	}
-	return &Error{path, shortest(f), n.Want()}
+	return &Error{path, shortest(f), n.Kind().Range()}
 }
 
 func shortest(f float64) string { return strconv.FormatFloat(f, 'g', -1, 64) }

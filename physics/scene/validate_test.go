@@ -47,43 +47,43 @@ func TestValidate(t *testing.T) {
 			s.Joints[0].BiasFactor = 1
 		}, ""},
 
-		{"version", func(s *scene.Scene) { s.Version = 2 }, "version: 2; want 1"},
-		{"no version", func(s *scene.Scene) { s.Version = 0 }, "version: 0; want 1"},
-		{"a long name", func(s *scene.Scene) { s.Name = strings.Repeat("ä", 101) }, "name: 202 bytes; want at most 200 bytes of UTF-8"},
-		{"a name of bytes", func(s *scene.Scene) { s.Name = "\xff" }, "name: 1 bytes; want at most 200 bytes of UTF-8"},
-		{"dt zero", func(s *scene.Scene) { s.DT = 0 }, "dt: 0; want 1e-06 to 1 s"},
-		{"dt NaN", func(s *scene.Scene) { s.DT = nan }, "dt: NaN; want 1e-06 to 1 s"},
-		{"iterations", func(s *scene.Scene) { s.Settings.Iterations = 101 }, "settings.iterations: 101; want 0 to 100"},
-		{"iterations negative", func(s *scene.Scene) { s.Settings.Iterations = -1 }, "settings.iterations: -1; want 0 to 100"},
-		{"gravity", func(s *scene.Scene) { s.Settings.Gravity.Y = -inf }, "settings.gravity[1]: -Inf; want -1000 to 1000 m/s²"},
-		{"baumgarte", func(s *scene.Scene) { s.Settings.Baumgarte = 1.5 }, "settings.baumgarte: 1.5; want 0 to 1"},
-		{"slop", func(s *scene.Scene) { s.Settings.Slop = -0.01 }, "settings.slop: -0.01; want 0 to 1 m"},
+		{"version", func(s *scene.Scene) { s.Version = 2 }, "version is 2; it must be 1"},
+		{"no version", func(s *scene.Scene) { s.Version = 0 }, "version is 0; it must be 1"},
+		{"a long name", func(s *scene.Scene) { s.Name = strings.Repeat("ä", 101) }, "name is 202 bytes; it must be at most 200 bytes of UTF-8"},
+		{"a name of bytes", func(s *scene.Scene) { s.Name = "\xff" }, "name is 1 bytes; it must be at most 200 bytes of UTF-8"},
+		{"dt zero", func(s *scene.Scene) { s.DT = 0 }, "dt is 0; it must be 1e-06 to 1 s"},
+		{"dt NaN", func(s *scene.Scene) { s.DT = nan }, "dt is NaN; it must be 1e-06 to 1 s"},
+		{"iterations", func(s *scene.Scene) { s.Settings.Iterations = 101 }, "settings.iterations is 101; it must be 0 to 100"},
+		{"iterations negative", func(s *scene.Scene) { s.Settings.Iterations = -1 }, "settings.iterations is -1; it must be 0 to 100"},
+		{"gravity", func(s *scene.Scene) { s.Settings.Gravity.Y = -inf }, "settings.gravity[1] is -Inf; it must be -1000 to 1000 m/s²"},
+		{"baumgarte", func(s *scene.Scene) { s.Settings.Baumgarte = 1.5 }, "settings.baumgarte is 1.5; it must be 0 to 1"},
+		{"slop", func(s *scene.Scene) { s.Settings.Slop = -0.01 }, "settings.slop is -0.01; it must be 0 to 1 m"},
 
-		{"mass zero", func(s *scene.Scene) { s.Bodies[3].Mass = 0 }, "bodies[3].mass: 0; want 1e-06 to 1e+09 kg, or null for a static body"},
-		{"mass negative", func(s *scene.Scene) { s.Bodies[3].Mass = -1 }, "bodies[3].mass: -1; want 1e-06 to 1e+09 kg, or null for a static body"},
-		{"mass NaN", func(s *scene.Scene) { s.Bodies[4].Mass = nan }, "bodies[4].mass: NaN; want 1e-06 to 1e+09 kg, or null for a static body"},
-		{"mass -Inf", func(s *scene.Scene) { s.Bodies[4].Mass = -inf }, "bodies[4].mass: -Inf; want 1e-06 to 1e+09 kg, or null for a static body"},
-		{"width zero", func(s *scene.Scene) { s.Bodies[0].Width.X = 0 }, "bodies[0].width[0]: 0; want 0.01 to 10000 m"},
-		{"height negative", func(s *scene.Scene) { s.Bodies[0].Width.Y = -2 }, "bodies[0].width[1]: -2; want 0.01 to 10000 m"},
-		{"width infinite", func(s *scene.Scene) { s.Bodies[0].Width.Y = inf }, "bodies[0].width[1]: +Inf; want 0.01 to 10000 m"},
-		{"position", func(s *scene.Scene) { s.Bodies[1].Position.X = 10001 }, "bodies[1].position[0]: 10001; want -10000 to 10000 m"},
-		{"angle", func(s *scene.Scene) { s.Bodies[1].Angle = nan }, "bodies[1].angle: NaN; want -1e+06 to 1e+06 rad"},
-		{"velocity", func(s *scene.Scene) { s.Bodies[1].Velocity.Y = 1e9 }, "bodies[1].velocity[1]: 1e+09; want -10000 to 10000 m/s"},
-		{"angular velocity", func(s *scene.Scene) { s.Bodies[1].AngularVelocity = nan }, "bodies[1].angularVelocity: NaN; want -10000 to 10000 rad/s"},
-		{"force", func(s *scene.Scene) { s.Bodies[1].Force.X = inf }, "bodies[1].force[0]: +Inf; want -1e+12 to 1e+12 N"},
-		{"torque", func(s *scene.Scene) { s.Bodies[1].Torque = nan }, "bodies[1].torque: NaN; want -1e+12 to 1e+12 N m"},
-		{"friction", func(s *scene.Scene) { s.Bodies[1].Friction = -0.1 }, "bodies[1].friction: -0.1; want 0 to 100"},
-		{"too many bodies", func(s *scene.Scene) { s.Bodies = append(make20000(s.Bodies[2]), s.Bodies...) }, "bodies: more than 20000; want at most 20000"},
+		{"mass zero", func(s *scene.Scene) { s.Bodies[3].Mass = 0 }, "bodies[3].mass is 0; it must be 1e-06 to 1e+09 kg, or null for a static body"},
+		{"mass negative", func(s *scene.Scene) { s.Bodies[3].Mass = -1 }, "bodies[3].mass is -1; it must be 1e-06 to 1e+09 kg, or null for a static body"},
+		{"mass NaN", func(s *scene.Scene) { s.Bodies[4].Mass = nan }, "bodies[4].mass is NaN; it must be 1e-06 to 1e+09 kg, or null for a static body"},
+		{"mass -Inf", func(s *scene.Scene) { s.Bodies[4].Mass = -inf }, "bodies[4].mass is -Inf; it must be 1e-06 to 1e+09 kg, or null for a static body"},
+		{"width zero", func(s *scene.Scene) { s.Bodies[0].Width.X = 0 }, "bodies[0].width[0] is 0; it must be 0.01 to 10000 m"},
+		{"height negative", func(s *scene.Scene) { s.Bodies[0].Width.Y = -2 }, "bodies[0].width[1] is -2; it must be 0.01 to 10000 m"},
+		{"width infinite", func(s *scene.Scene) { s.Bodies[0].Width.Y = inf }, "bodies[0].width[1] is +Inf; it must be 0.01 to 10000 m"},
+		{"position", func(s *scene.Scene) { s.Bodies[1].Position.X = 10001 }, "bodies[1].position[0] is 10001; it must be -10000 to 10000 m"},
+		{"angle", func(s *scene.Scene) { s.Bodies[1].Angle = nan }, "bodies[1].angle is NaN; it must be -1e+06 to 1e+06 rad"},
+		{"velocity", func(s *scene.Scene) { s.Bodies[1].Velocity.Y = 1e9 }, "bodies[1].velocity[1] is 1e+09; it must be -10000 to 10000 m/s"},
+		{"angular velocity", func(s *scene.Scene) { s.Bodies[1].AngularVelocity = nan }, "bodies[1].angularVelocity is NaN; it must be -10000 to 10000 rad/s"},
+		{"force", func(s *scene.Scene) { s.Bodies[1].Force.X = inf }, "bodies[1].force[0] is +Inf; it must be -1e+12 to 1e+12 N"},
+		{"torque", func(s *scene.Scene) { s.Bodies[1].Torque = nan }, "bodies[1].torque is NaN; it must be -1e+12 to 1e+12 N m"},
+		{"friction", func(s *scene.Scene) { s.Bodies[1].Friction = -0.1 }, "bodies[1].friction is -0.1; it must be 0 to 100"},
+		{"too many bodies", func(s *scene.Scene) { s.Bodies = append(make20000(s.Bodies[2]), s.Bodies...) }, "bodies is a list of more than 20000; it must be a list of at most 20000"},
 
-		{"a body that is not there", func(s *scene.Scene) { s.Joints[1].A = 5 }, "joints[1].a: 5; want 0 to 4"},
-		{"a negative body", func(s *scene.Scene) { s.Joints[1].B = -1 }, "joints[1].b: -1; want 0 to 4"},
-		{"no bodies", func(s *scene.Scene) { s.Bodies = nil }, "joints[0].a: 0; want a body, and there is none"},
-		{"one body", func(s *scene.Scene) { s.Joints[1].B = 4 }, "joints[1].b: 4; want another body than a's"},
-		{"static bodies", func(s *scene.Scene) { s.Joints[0].B = 1 }, "joints[0].b: 1; want a body that can move, as a's is static"},
-		{"anchor", func(s *scene.Scene) { s.Joints[0].Anchor.Y = nan }, "joints[0].anchor[1]: NaN; want -10000 to 10000 m"},
-		{"softness", func(s *scene.Scene) { s.Joints[1].Softness = -1 }, "joints[1].softness: -1; want 0 to 1e+06 1/kg"},
-		{"bias factor", func(s *scene.Scene) { s.Joints[1].BiasFactor = 1.1 }, "joints[1].biasFactor: 1.1; want 0 to 1"},
-		{"too many joints", func(s *scene.Scene) { s.Joints = make([]physics.JointDef, scene.MaxJoints+1) }, "joints: more than 20000; want at most 20000"},
+		{"a body that is not there", func(s *scene.Scene) { s.Joints[1].A = 5 }, "joints[1].a is 5; it must be 0 to 4"},
+		{"a negative body", func(s *scene.Scene) { s.Joints[1].B = -1 }, "joints[1].b is -1; it must be 0 to 4"},
+		{"no bodies", func(s *scene.Scene) { s.Bodies = nil }, "joints[0].a is 0; it must be a body, and there is none"},
+		{"one body", func(s *scene.Scene) { s.Joints[1].B = 4 }, "joints[1].b is 4; it must be another body than a's"},
+		{"static bodies", func(s *scene.Scene) { s.Joints[0].B = 1 }, "joints[0].b is 1; it must be a body that can move, as a's is static"},
+		{"anchor", func(s *scene.Scene) { s.Joints[0].Anchor.Y = nan }, "joints[0].anchor[1] is NaN; it must be -10000 to 10000 m"},
+		{"softness", func(s *scene.Scene) { s.Joints[1].Softness = -1 }, "joints[1].softness is -1; it must be 0 to 1e+06 1/kg"},
+		{"bias factor", func(s *scene.Scene) { s.Joints[1].BiasFactor = 1.1 }, "joints[1].biasFactor is 1.1; it must be 0 to 1"},
+		{"too many joints", func(s *scene.Scene) { s.Joints = make([]physics.JointDef, scene.MaxJoints+1) }, "joints is a list of more than 20000; it must be a list of at most 20000"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := valid()
@@ -93,7 +93,7 @@ func TestValidate(t *testing.T) {
 			if err != nil {
 				got = err.Error()
 				var e *scene.Error
-				if !errors.As(err, &e) || !strings.HasPrefix(got, e.Path+": ") {
+				if !errors.As(err, &e) || !strings.HasPrefix(got, e.Path+" is ") {
 					t.Errorf("Validate gives a %T, want an *Error with its path", err)
 				}
 			}

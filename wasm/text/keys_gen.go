@@ -200,6 +200,8 @@ const (
 	NoticeThrows
 	NoticeUnreadable
 	NoticeRangeReadable
+	NoticeTwice
+	NoticeRangeOnce
 	NoticeInvalidPair
 	NoticeCrowded
 	NoticeRangeNear
@@ -425,6 +427,8 @@ var english = [keyCount]string{
 	NoticeThrows:               "a property that throws when it is read",
 	NoticeUnreadable:           "text that cannot be read ({reason})",
 	NoticeRangeReadable:        "plain data",
+	NoticeTwice:                "there twice",
+	NoticeRangeOnce:            "there once",
 	NoticeInvalidPair:          "A pair is {range}.",
 	NoticeCrowded:              "The next step is not taken: too many bodies lie in one place. There may be {range}.",
 	NoticeRangeNear:            "at most {most} pairs of bodies near one another",

@@ -73,6 +73,8 @@ var badScenes = [][2]string{
 	{small, `{"version":1}`},
 	{`"mass":2,`, ``},
 	{`,"anchor":[0,5]`, ``},
+	{`"mass":2`, `"mass":2,"mass":2`},
+	{`"joints"`, `"bodies":[],"joints"`},
 	{`"mass":2`, `"mass":0`},
 	{`"mass":2`, `"mass":-2`},
 	{`"mass":2`, `"mass":1e999`},

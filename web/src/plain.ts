@@ -69,3 +69,48 @@ export function plainPose(pose: unknown): unknown {
   const {a, b} = pose as Record<string, unknown>;
   return {a: plainBox(a), b: plainBox(b)};
 }
+
+/** The path of the first field that an object of a valid JSON text has twice, '' if there is none: JSON.parse takes the last one. */
+export function repeated(json: string): string {
+  const open: {names?: Set<string>; at: string | number}[] = [];
+  let text = '';
+  for (let i = 0; i < json.length; i++) {
+    const inner = open.at(-1);
+    switch (json[i]) {
+      case '"': {
+        const end = endOfText(json, i);
+        text = json.slice(i, end);
+        i = end - 1;
+        break;
+      }
+      case '{':
+        open.push({names: new Set(), at: ''});
+        break;
+      case '[':
+        open.push({at: 0});
+        break;
+      case '}':
+      case ']':
+        open.pop();
+        break;
+      case ',':
+        if (typeof inner?.at === 'number') inner.at++;
+        break;
+      case ':':
+        if (inner?.names === undefined) break;
+        inner.at = JSON.parse(text) as string;
+        if (inner.names.has(inner.at)) return open.map(({at}) => typeof at === 'number' ? `[${at}]` : `.${at.slice(0, 60)}`).join('').replace(/^\./, '');
+        inner.names.add(inner.at);
+    }
+  }
+  return '';
+}
+
+/** Where the text that begins at from ends. A regular expression would meet the end of its stack in a long one. */
+function endOfText(json: string, from: number): number {
+  for (let end = json.indexOf('"', from + 1); ; end = json.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (json[end - 1 - slashes] === '\\') slashes++;
+    if (slashes % 2 === 0) return end + 1;
+  }
+}

@@ -18,6 +18,8 @@ export const EN = {
   'notice.throws': 'a property that throws when it is read',
   'notice.unreadable': 'text that cannot be read ({reason})',
   'notice.range.readable': 'plain data',
+  'notice.twice': 'there twice',
+  'notice.range.once': 'there once',
   'notice.invalid-pair': 'A pair is {range}.',
   'notice.crowded': 'The next step is not taken: too many bodies lie in one place. There may be {range}.',
   'notice.range.near': 'at most {most} pairs of bodies near one another',

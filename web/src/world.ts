@@ -10,7 +10,7 @@ import {W, W_SLOTS} from './layout.gen';
 import {short} from './number';
 import {showNotice} from './notice';
 import {readWorldOptions} from './options';
-import {plainValue} from './plain';
+import {plainValue, repeated} from './plain';
 import type {Key} from './text.gen';
 import {readTheme, type Theme} from './theme';
 import {say} from './words';
@@ -494,12 +494,17 @@ export class World {
 /** A scene as somebody's code gave it, as text or as object. */
 function plainScene(json: unknown): unknown {
   if (typeof json !== 'string') return plainValue(json, 'invalid-scene');
+  let scene: unknown;
   try {
-    return JSON.parse(json) as unknown;
+    scene = JSON.parse(json.replace(/^\ufeff/, '')) as unknown;
   } catch (cause) {
     const got = say('notice.unreadable', {reason: (cause as Error).message});
     throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field: 'scene', got, want: 'JSON'}), {field: 'scene', range: 'JSON', cause});
   }
+  const field = repeated(json);
+  if (field === '') return scene;
+  const range = say('notice.range.once');
+  throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field, got: say('notice.twice'), want: range}), {field, range});
 }
 
 /** Not by disabled: a button that disables itself would lose the focus. */

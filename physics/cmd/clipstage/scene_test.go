@@ -23,7 +23,7 @@ func TestSceneAndCheck(t *testing.T) {
 func TestCheckErrors(t *testing.T) {
 	_, text, _ := clipstage("", "scene", "pendulum")
 	good, bad := file(t, "good.json", text), file(t, "bad.json", strings.Replace(text, `"mass":100`, `"mass":-1`, 1))
-	const wrong = "bodies[1].mass: -1; want 1e-06 to 1e+09 kg, or null for a static body\n"
+	const wrong = "bodies[1].mass is -1; it must be 1e-06 to 1e+09 kg, or null for a static body\n"
 	for _, test := range []struct {
 		name      string
 		args      []string
@@ -32,7 +32,7 @@ func TestCheckErrors(t *testing.T) {
 		{"good", []string{"check", good}, good + ": bodies 2, joints 1\n", ""},
 		{"bad", []string{"check", bad}, "", "clipstage check: " + bad + ": " + wrong},
 		{"the others go on", []string{"check", bad, good}, good + ": bodies 2, joints 1\n", "clipstage check: " + bad + ": " + wrong},
-		{"standard input is empty", []string{"check", "-"}, "", "clipstage check: -: scene: no JSON: unexpected EOF; want JSON\n"},
+		{"standard input is empty", []string{"check", "-"}, "", "clipstage check: -: scene is text that ends too early; it must be JSON\n"},
 		{"no file", []string{"check", "no such file"}, "", "clipstage check: no such file: "},
 		{"a directory", []string{"check", "."}, "", "clipstage check: .: "},
 		{"nothing", []string{"check"}, "", "clipstage check: want files of scenes, or - for standard input\n"},

@@ -21,64 +21,64 @@ const small = `{"version":1,"bodies":[{"width":[10,2],"mass":null,"position":[0,
 
 // bad are texts that are refused, with the beginning of the error.
 var bad = []struct{ name, old, new, want string }{
-	{"nothing", small, ``, "scene: no JSON: unexpected EOF; want JSON"},
-	{"a list", small, `[]`, "scene: a list; want an object"},
-	{"null", small, `null`, "scene: null; want an object"},
-	{"no JSON", small, `version: 1`, "scene: no JSON: invalid character 'v'"},
-	{"cut", small, small[:80], "bodies[1].width: no JSON: unexpected EOF"},
-	{"something after it", small, small + `1`, "scene: something after its end; want one object"},
-	{"garbage after it", small, small + `]`, "scene: something after its end; want one object"},
-	{"a byte order mark", small, "\ufeff" + small, "scene: no JSON: invalid character"},
+	{"nothing", small, ``, "scene is text that ends too early; it must be JSON"},
+	{"a list", small, `[]`, "scene is a list; it must be an object"},
+	{"null", small, `null`, "scene is null; it must be an object"},
+	{"no JSON", small, `version: 1`, "scene is text that cannot be read (invalid character 'v'"},
+	{"cut", small, small[:80], "bodies[1].width is text that ends too early"},
+	{"something after it", small, small + `1`, "scene is text with more after its end; it must be one object"},
+	{"garbage after it", small, small + `]`, "scene is text with more after its end; it must be one object"},
+	{"two byte order marks", small, "\ufeff\ufeff" + small, "scene is text that cannot be read (invalid character"},
 
-	{"no version", `"version":1,`, ``, "version: missing; want this field, which has no default"},
-	{"a later version", `"version":1`, `"version":2`, "version: 2; want 1"},
-	{"version as text", `"version":1`, `"version":"1"`, "version: a text; want a whole number, 1 to 1"},
-	{"version with a fraction", `"version":1`, `"version":1.5`, "version: 1.5; want a whole number, 1 to 1"},
-	{"unknown", `"version":1,`, `"version":1,"bodys":[],`, "bodys: a field that is not known; want one of version, name, settings, bodies, joints, dt"},
-	{"a field without a name", `"version":1,`, `"":1,`, "\"\": a field that is not known"},
-	{"a field of signs", `"mass":2`, `"a.b[1]":2`, "bodies[1].\"a.b[1]\": a field that is not known"},
-	{"another case", `"mass"`, `"Mass"`, "bodies[0].Mass: a field that is not known; want one of width, mass, friction, position, angle, velocity, angularVelocity, force, torque"},
-	{"unknown in a body", `"mass":2`, `"mass":2,"restitution":1`, "bodies[1].restitution: a field that is not known"},
-	{"unknown in a joint", `"a":0`, `"a":0,"motor":{}`, "joints[0].motor: a field that is not known; want one of a, b, anchor, softness, biasFactor"},
-	{"unknown in settings", `"version":1`, `"version":1,"settings":{"sleep":true}`, "settings.sleep: a field that is not known"},
-	{"twice", `"mass":2`, `"mass":2,"mass":3`, "bodies[1].mass: there twice; want it once"},
-	{"bodies twice", `"joints"`, `"bodies":[],"joints"`, "bodies: there twice"},
-	{"no bodies", small, `{"version":1}`, "bodies: missing"},
-	{"no mass", `"mass":2,`, ``, "bodies[1].mass: missing; want this field, which has no default"},
-	{"no anchor", `,"anchor":[0,5]`, ``, "joints[0].anchor: missing"},
+	{"no version", `"version":1,`, ``, "version is missing; it must be 1"},
+	{"a later version", `"version":1`, `"version":2`, "version is 2; it must be 1"},
+	{"version as text", `"version":1`, `"version":"1"`, "version is a text; it must be 1"},
+	{"version with a fraction", `"version":1`, `"version":1.5`, "version is 1.5; it must be 1"},
+	{"unknown", `"version":1,`, `"version":1,"bodys":[],`, "bodys is a field that is not known; it must be one of version, name, settings, bodies, joints, dt"},
+	{"a field without a name", `"version":1,`, `"":1,`, "\"\" is a field that is not known"},
+	{"a field of signs", `"mass":2`, `"a.b[1]":2`, "bodies[1].\"a.b[1]\" is a field that is not known"},
+	{"another case", `"mass"`, `"Mass"`, "bodies[0].Mass is a field that is not known; it must be one of width, mass, friction, position, angle, velocity, angularVelocity, force, torque"},
+	{"unknown in a body", `"mass":2`, `"mass":2,"restitution":1`, "bodies[1].restitution is a field that is not known"},
+	{"unknown in a joint", `"a":0`, `"a":0,"motor":{}`, "joints[0].motor is a field that is not known; it must be one of a, b, anchor, softness, biasFactor"},
+	{"unknown in settings", `"version":1`, `"version":1,"settings":{"sleep":true}`, "settings.sleep is a field that is not known"},
+	{"twice", `"mass":2`, `"mass":2,"mass":3`, "bodies[1].mass is there twice; it must be there once"},
+	{"bodies twice", `"joints"`, `"bodies":[],"joints"`, "bodies is there twice"},
+	{"no bodies", small, `{"version":1}`, "bodies is missing; it must be a list"},
+	{"no mass", `"mass":2,`, ``, "bodies[1].mass is missing; it must be a number, 1e-06 to 1e+09 kg, or null for a static body"},
+	{"no anchor", `,"anchor":[0,5]`, ``, "joints[0].anchor is missing; it must be two numbers, each -10000 to 10000 m"},
 
-	{"mass zero", `"mass":2`, `"mass":0`, "bodies[1].mass: 0; want 1e-06 to 1e+09 kg, or null for a static body"},
-	{"mass negative", `"mass":2`, `"mass":-2`, "bodies[1].mass: -2; want 1e-06"},
-	{"mass beyond float64", `"mass":2`, `"mass":1e999`, "bodies[1].mass: 1e999; want 1e-06"},
-	{"mass NaN", `"mass":2`, `"mass":NaN`, "bodies[1].mass: no JSON: invalid character 'N'"},
-	{"mass as text", `"mass":2`, `"mass":"2"`, "bodies[1].mass: a text; want a number, 1e-06"},
-	{"width null", `[1,1]`, `null`, "bodies[1].width: null; want two numbers, each 0.01 to 10000 m"},
-	{"width zero", `[1,1]`, `[1,0]`, "bodies[1].width[1]: 0; want 0.01 to 10000 m"},
-	{"height null", `[1,1]`, `[1,null]`, "bodies[1].width[1]: null; want a number, 0.01 to 10000 m"},
-	{"one width", `[1,1]`, `[1]`, "bodies[1].width: a list of 1; want two numbers, each 0.01 to 10000 m"},
-	{"three widths", `[1,1]`, `[1,1,1]`, "bodies[1].width: a list of more than 2; want two numbers"},
-	{"width as object", `[1,1]`, `{"x":1,"y":1}`, "bodies[1].width: an object; want two numbers"},
-	{"position far", `"position":[0,5]`, `"position":[0,5e4]`, "bodies[1].position[1]: 50000; want -10000 to 10000 m"},
-	{"friction negative", `"mass":2`, `"mass":2,"friction":-1e-9`, "bodies[1].friction: -1e-09; want 0 to 100"},
-	{"friction null", `"mass":2`, `"mass":2,"friction":null`, "bodies[1].friction: null; want a number, 0 to 100"},
-	{"bodies as object", `"bodies":[`, `"bodies":{"0":[`, "bodies: an object; want a list"},
-	{"a body as number", `"bodies":[`, `"bodies":[7,`, "bodies[0]: a number; want an object"},
+	{"mass zero", `"mass":2`, `"mass":0`, "bodies[1].mass is 0; it must be 1e-06 to 1e+09 kg, or null for a static body"},
+	{"mass negative", `"mass":2`, `"mass":-2`, "bodies[1].mass is -2; it must be 1e-06"},
+	{"mass beyond float64", `"mass":2`, `"mass":1e999`, "bodies[1].mass is 1e999; it must be 1e-06"},
+	{"mass NaN", `"mass":2`, `"mass":NaN`, "bodies[1].mass is text that cannot be read (invalid character 'N' looking for beginning of value); it must be a number, 1e-06 to 1e+09 kg, or null for a static body"},
+	{"mass as text", `"mass":2`, `"mass":"2"`, "bodies[1].mass is a text; it must be a number, 1e-06"},
+	{"width null", `[1,1]`, `null`, "bodies[1].width is null; it must be two numbers, each 0.01 to 10000 m"},
+	{"width zero", `[1,1]`, `[1,0]`, "bodies[1].width[1] is 0; it must be 0.01 to 10000 m"},
+	{"height null", `[1,1]`, `[1,null]`, "bodies[1].width[1] is null; it must be a number, 0.01 to 10000 m"},
+	{"one width", `[1,1]`, `[1]`, "bodies[1].width is a list of 1; it must be two numbers, each 0.01 to 10000 m"},
+	{"three widths", `[1,1]`, `[1,1,1]`, "bodies[1].width is a list of more than 2; it must be two numbers"},
+	{"width as object", `[1,1]`, `{"x":1,"y":1}`, "bodies[1].width is an object; it must be two numbers"},
+	{"position far", `"position":[0,5]`, `"position":[0,5e4]`, "bodies[1].position[1] is 50000; it must be -10000 to 10000 m"},
+	{"friction negative", `"mass":2`, `"mass":2,"friction":-1e-9`, "bodies[1].friction is -1e-09; it must be 0 to 100"},
+	{"friction null", `"mass":2`, `"mass":2,"friction":null`, "bodies[1].friction is null; it must be a number, 0 to 100"},
+	{"bodies as object", `"bodies":[`, `"bodies":{"0":[`, "bodies is an object; it must be a list"},
+	{"a body as number", `"bodies":[`, `"bodies":[7,`, "bodies[0] is a number; it must be an object"},
 
-	{"a missing body", `"b":1`, `"b":2`, "joints[0].b: 2; want 0 to 1"},
-	{"a negative body", `"a":0`, `"a":-1`, "joints[0].a: -1; want 0 to 1"},
-	{"half a body", `"b":1`, `"b":0.5`, "joints[0].b: 0.5; want a whole number"},
-	{"a body far off", `"b":1`, `"b":1e300`, "joints[0].b: 1e300; want a whole number"},
-	{"a body as text", `"b":1`, `"b":"1"`, "joints[0].b: a text; want a whole number"},
-	{"a joint of one body", `"b":1`, `"b":0`, "joints[0].b: 0; want another body than a's"},
-	{"softness", `"a":0`, `"a":0,"softness":-1`, "joints[0].softness: -1; want 0 to 1e+06 1/kg"},
-	{"bias factor", `"a":0`, `"a":0,"biasFactor":2`, "joints[0].biasFactor: 2; want 0 to 1"},
+	{"a missing body", `"b":1`, `"b":2`, "joints[0].b is 2; it must be 0 to 1"},
+	{"a negative body", `"a":0`, `"a":-1`, "joints[0].a is -1; it must be 0 to 1"},
+	{"half a body", `"b":1`, `"b":0.5`, "joints[0].b is 0.5; it must be a whole number"},
+	{"a body far off", `"b":1`, `"b":1e300`, "joints[0].b is 1e300; it must be a whole number"},
+	{"a body as text", `"b":1`, `"b":"1"`, "joints[0].b is a text; it must be a whole number"},
+	{"a joint of one body", `"b":1`, `"b":0`, "joints[0].b is 0; it must be another body than a's"},
+	{"softness", `"a":0`, `"a":0,"softness":-1`, "joints[0].softness is -1; it must be 0 to 1e+06 1/kg"},
+	{"bias factor", `"a":0`, `"a":0,"biasFactor":2`, "joints[0].biasFactor is 2; it must be 0 to 1"},
 
-	{"dt", `"version":1`, `"version":1,"dt":0`, "dt: 0; want 1e-06 to 1 s"},
-	{"iterations", `"version":1`, `"version":1,"settings":{"iterations":1e3}`, "settings.iterations: 1000; want 0 to 100"},
-	{"half an iteration", `"version":1`, `"version":1,"settings":{"iterations":1.5}`, "settings.iterations: 1.5; want a whole number, 0 to 100"},
-	{"a switch as number", `"version":1`, `"version":1,"settings":{"warmStarting":1}`, "settings.warmStarting: a number; want true or false"},
-	{"name as number", `"version":1`, `"version":1,"name":1`, "name: a number; want a text"},
-	{"a long name", `"version":1`, `"version":1,"name":"` + strings.Repeat("x", 201) + `"`, "name: 201 bytes; want at most 200 bytes of UTF-8"},
+	{"dt", `"version":1`, `"version":1,"dt":0`, "dt is 0; it must be 1e-06 to 1 s"},
+	{"iterations", `"version":1`, `"version":1,"settings":{"iterations":1e3}`, "settings.iterations is 1000; it must be 0 to 100"},
+	{"half an iteration", `"version":1`, `"version":1,"settings":{"iterations":1.5}`, "settings.iterations is 1.5; it must be a whole number, 0 to 100"},
+	{"a switch as number", `"version":1`, `"version":1,"settings":{"warmStarting":1}`, "settings.warmStarting is a number; it must be true or false"},
+	{"name as number", `"version":1`, `"version":1,"name":1`, "name is a number; it must be a text"},
+	{"a long name", `"version":1`, `"version":1,"name":"` + strings.Repeat("x", 201) + `"`, "name is 201 bytes; it must be at most 200 bytes of UTF-8"},
 }
 
 func TestDecodeErrors(t *testing.T) {
@@ -107,11 +107,18 @@ func TestDecodeSizes(t *testing.T) {
 	if s, err := codec.Decode([]byte(list(scene.MaxBodies))); err != nil || len(s.Bodies) != scene.MaxBodies {
 		t.Errorf("%d bodies: %v", scene.MaxBodies, err)
 	}
-	if _, err := codec.Decode([]byte(list(scene.MaxBodies + 1))); err == nil || err.Error() != "bodies: more than 20000; want at most 20000" {
+	if _, err := codec.Decode([]byte(list(scene.MaxBodies + 1))); err == nil || err.Error() != "bodies is a list of more than 20000; it must be a list of at most 20000" {
 		t.Errorf("%d bodies: %v", scene.MaxBodies+1, err)
 	}
-	if _, err := codec.Decode(make([]byte, codec.MaxSize+1)); err == nil || err.Error() != "scene: 33554433 bytes; want at most 33554432" {
+	if _, err := codec.Decode(make([]byte, codec.MaxSize+1)); err == nil || err.Error() != "scene is 33554433 bytes; it must be at most 33554432 bytes" {
 		t.Errorf("a text that is too long: %v", err)
+	}
+}
+
+// Some editors begin a file with a byte order mark.
+func TestByteOrderMark(t *testing.T) {
+	if s, err := codec.Decode([]byte("\ufeff" + small)); err != nil || len(s.Bodies) != 2 {
+		t.Errorf("Decode gives %v, %v", s, err)
 	}
 }
 
@@ -282,7 +289,7 @@ func TestExtremesStayFinite(t *testing.T) {
 func TestEncodeErrors(t *testing.T) {
 	s := scene.DefaultScene
 	s.Bodies = []physics.BodyDef{{Width: physics.Vec2{X: 1, Y: 1}, Mass: math.NaN()}}
-	if text, err := codec.Encode(&s); text != nil || err == nil || !strings.HasPrefix(err.Error(), "bodies[0].mass: NaN; want ") {
+	if text, err := codec.Encode(&s); text != nil || err == nil || !strings.HasPrefix(err.Error(), "bodies[0].mass is NaN; it must be ") {
 		t.Errorf("Encode gives %q, %v", text, err)
 	}
 }

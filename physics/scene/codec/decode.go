@@ -18,16 +18,16 @@ import (
 // field that is wrong, and then there is no scene.
 func Decode(text []byte) (*scene.Scene, error) {
 	if len(text) > MaxSize {
-		return nil, &scene.Error{Path: "scene", Got: strconv.Itoa(len(text)) + " bytes", Want: "at most " + strconv.Itoa(MaxSize)}
+		return nil, &scene.Error{Path: "scene", Got: strconv.Itoa(len(text)) + " bytes", Want: "at most " + strconv.Itoa(MaxSize) + " bytes"}
 	}
-	d := decoder{json.NewDecoder(bytes.NewReader(text))}
+	d := decoder{json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(text, []byte("\ufeff"))))}
 	d.json.UseNumber()
 	s := scene.DefaultScene
 	if err := d.scene(&s); err != nil {
 		return nil, err
 	}
 	if _, err := d.json.Token(); !errors.Is(err, io.EOF) {
-		return nil, &scene.Error{Path: "scene", Got: "something after its end", Want: "one object"}
+		return nil, &scene.Error{Path: "scene", Got: "text with more after its end", Want: "one object"}
 	}
 	if err := s.Validate(); err != nil {
 		return nil, err
@@ -41,32 +41,32 @@ type decoder struct{ json *json.Decoder }
 // entry is a field of an object.
 type entry struct {
 	name     string
+	kind     scene.Kind
 	required bool
 	read     func(path string) error
 }
 
 func (d *decoder) scene(s *scene.Scene) error {
 	entries := []entry{
-		{"version", true, func(path string) error {
-			n := scene.Index[scene.Scene]{Limits: scene.Limits{Low: scene.Version, High: scene.Version}}
-			v, err := readIndex(d, path, &n)
+		{"version", scene.KindVersion, true, func(path string) error {
+			v, err := d.whole(path, scene.KindVersion.Name)
 			if err == nil && v != scene.Version {
-				err = &scene.Error{Path: path, Got: strconv.Itoa(v), Want: strconv.Itoa(scene.Version)}
+				err = &scene.Error{Path: path, Got: strconv.Itoa(v), Want: scene.KindVersion.Name}
 			}
 			return err
 		}},
-		{"name", false, func(path string) (err error) {
+		{"name", scene.KindText, false, func(path string) (err error) {
 			s.Name, err = d.text(path)
 			return err
 		}},
-		{"settings", false, func(path string) error { return d.object(path, d.settings(&s.Settings)) }},
-		{"bodies", true, func(path string) error {
+		{"settings", scene.KindObject, false, func(path string) error { return d.object(path, d.settings(&s.Settings)) }},
+		{"bodies", scene.KindList, true, func(path string) error {
 			return d.list(path, scene.MaxBodies, func(path string) error {
 				s.Bodies = append(s.Bodies, scene.DefaultBody)
 				return d.object(path, numbers(d, scene.BodyNumbers, &s.Bodies[len(s.Bodies)-1]))
 			})
 		}},
-		{"joints", false, func(path string) error {
+		{"joints", scene.KindList, false, func(path string) error {
 			return d.list(path, scene.MaxJoints, func(path string) error {
 				s.Joints = append(s.Joints, scene.DefaultJoint)
 				return d.object(path, d.joint(&s.Joints[len(s.Joints)-1]))
@@ -78,7 +78,7 @@ func (d *decoder) scene(s *scene.Scene) error {
 
 func (d *decoder) settings(s *physics.Settings) (entries []entry) {
 	for _, f := range scene.Switches {
-		entries = append(entries, entry{f.Name, false, func(path string) (err error) {
+		entries = append(entries, entry{f.Name, scene.KindSwitch, false, func(path string) (err error) {
 			*f.At(s), err = d.boolean(path)
 			return err
 		}})
@@ -94,8 +94,8 @@ func (d *decoder) joint(j *physics.JointDef) []entry {
 func indices[T any](d *decoder, table []scene.Index[T], of *T) (entries []entry) {
 	for i := range table {
 		n := &table[i]
-		entries = append(entries, entry{n.Name, n.Required, func(path string) (err error) {
-			*n.At(of), err = readIndex(d, path, n)
+		entries = append(entries, entry{n.Name, n.Kind(), n.Required, func(path string) (err error) {
+			*n.At(of), err = d.whole(path, n.Kind().String())
 			return err
 		}})
 	}
@@ -105,7 +105,7 @@ func indices[T any](d *decoder, table []scene.Index[T], of *T) (entries []entry)
 func numbers[T any](d *decoder, table []scene.Number[T], of *T) (entries []entry) {
 	for i := range table {
 		n := &table[i]
-		entries = append(entries, entry{n.Name, n.Required, func(path string) (err error) {
+		entries = append(entries, entry{n.Name, n.Kind(), n.Required, func(path string) (err error) {
 			if n.Y == nil {
 				*n.X(of), err = readNumber(d, path, n)
 				return err
@@ -119,7 +119,7 @@ func numbers[T any](d *decoder, table []scene.Number[T], of *T) (entries []entry
 
 // object reads an object with the given fields.
 func (d *decoder) object(path string, entries []entry) error {
-	if err := d.open(path, '{', "an object"); err != nil {
+	if err := d.open(path, '{', scene.KindObject.Name); err != nil {
 		return err
 	}
 	seen := make([]bool, len(entries))
@@ -134,7 +134,7 @@ func (d *decoder) object(path string, entries []entry) error {
 			return &scene.Error{Path: join(path, quoted(name)), Got: "a field that is not known", Want: "one of " + names(entries)}
 		}
 		if seen[i] {
-			return &scene.Error{Path: at, Got: "there twice", Want: "it once"}
+			return &scene.Error{Path: at, Got: "there twice", Want: "there once"}
 		}
 		seen[i] = true
 		if err := entries[i].read(at); err != nil {
@@ -146,7 +146,7 @@ func (d *decoder) object(path string, entries []entry) error {
 	}
 	for i, e := range entries {
 		if e.required && !seen[i] {
-			return &scene.Error{Path: join(path, e.name), Got: "missing", Want: "this field, which has no default"}
+			return scene.Missing(join(path, e.name), e.kind)
 		}
 	}
 	return nil
@@ -154,7 +154,7 @@ func (d *decoder) object(path string, entries []entry) error {
 
 // list reads a list of at most that many elements.
 func (d *decoder) list(path string, most int, element func(path string) error) error {
-	if err := d.open(path, '[', "a list"); err != nil {
+	if err := d.open(path, '[', scene.KindList.Name); err != nil {
 		return err
 	}
 	for i := 0; d.json.More(); i++ {
@@ -170,7 +170,7 @@ func (d *decoder) list(path string, most int, element func(path string) error) e
 }
 
 func readVector[T any](d *decoder, path string, n *scene.Number[T]) (x, y float64, err error) {
-	want := "two numbers, each " + n.Want()
+	want := n.Kind().String()
 	if err := d.open(path, '[', want); err != nil {
 		return 0, 0, err
 	}
@@ -195,7 +195,8 @@ func readVector[T any](d *decoder, path string, n *scene.Number[T]) (x, y float6
 // readNumber reads a number. Only one that float64 cannot hold is an error here: the
 // rest is for Validate.
 func readNumber[T any](d *decoder, path string, n *scene.Number[T]) (float64, error) {
-	token, err := d.token(path)
+	kind := n.Kind().Number()
+	token, err := d.value(path, kind)
 	if err != nil {
 		return 0, err
 	}
@@ -204,23 +205,19 @@ func readNumber[T any](d *decoder, path string, n *scene.Number[T]) (float64, er
 	}
 	number, ok := token.(json.Number)
 	if !ok {
-		return 0, &scene.Error{Path: path, Got: kindOf(token), Want: "a number, " + n.Want()}
+		return 0, &scene.Error{Path: path, Got: kindOf(token), Want: kind}
 	}
 	f, err := number.Float64()
 	if err != nil {
-		return 0, &scene.Error{Path: path, Got: shorten(number.String()), Want: n.Want()}
+		return 0, &scene.Error{Path: path, Got: shorten(number.String()), Want: n.Kind().Range()}
 	}
 	return f, nil
 }
 
-func readIndex[T any](d *decoder, path string, n *scene.Index[T]) (int, error) {
-	token, err := d.token(path)
+func (d *decoder) whole(path, want string) (int, error) {
+	token, err := d.value(path, want)
 	if err != nil {
 		return 0, err
-	}
-	want := "a whole number"
-	if n.Limits != (scene.Limits{}) {
-		want += ", " + n.Limits.String()
 	}
 	number, ok := token.(json.Number)
 	if !ok {
@@ -235,32 +232,32 @@ func readIndex[T any](d *decoder, path string, n *scene.Index[T]) (int, error) {
 }
 
 func (d *decoder) text(path string) (string, error) {
-	token, err := d.token(path)
+	token, err := d.value(path, scene.KindText.Name)
 	if err != nil {
 		return "", err
 	}
 	s, ok := token.(string)
 	if !ok {
-		return "", &scene.Error{Path: path, Got: kindOf(token), Want: "a text"}
+		return "", &scene.Error{Path: path, Got: kindOf(token), Want: scene.KindText.Name}
 	}
 	return s, nil
 }
 
 func (d *decoder) boolean(path string) (bool, error) {
-	token, err := d.token(path)
+	token, err := d.value(path, scene.KindSwitch.Name)
 	if err != nil {
 		return false, err
 	}
 	b, ok := token.(bool)
 	if !ok {
-		return false, &scene.Error{Path: path, Got: kindOf(token), Want: "true or false"}
+		return false, &scene.Error{Path: path, Got: kindOf(token), Want: scene.KindSwitch.Name}
 	}
 	return b, nil
 }
 
 // open reads an opening bracket.
 func (d *decoder) open(path string, bracket json.Delim, want string) error {
-	token, err := d.token(path)
+	token, err := d.value(path, want)
 	if err != nil {
 		return err
 	}
@@ -270,13 +267,24 @@ func (d *decoder) open(path string, bracket json.Delim, want string) error {
 	return nil
 }
 
+// value reads the token with which a field's value begins. The whole scene's has to be JSON
+// before all else.
+func (d *decoder) value(path, want string) (json.Token, error) {
+	token, err := d.token(path)
+	if e, ok := err.(*scene.Error); ok && path != "" {
+		e.Want = want
+	}
+	return token, err
+}
+
 func (d *decoder) token(path string) (json.Token, error) {
 	token, err := d.json.Token()
-	if errors.Is(err, io.EOF) {
-		err = io.ErrUnexpectedEOF
+	got := "text that ends too early"
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		got = "text that cannot be read (" + err.Error() + ")"
 	}
 	if err != nil {
-		return nil, &scene.Error{Path: nameOf(path), Got: "no JSON: " + err.Error(), Want: "JSON"}
+		return nil, &scene.Error{Path: nameOf(path), Got: got, Want: "JSON"}
 	}
 	return token, nil
 }

@@ -270,7 +270,7 @@ func TestSchemaAgrees(t *testing.T) {
 	}
 	for _, test := range bad {
 		at := check([]byte(strings.Replace(small, test.old, test.new, 1)))
-		path, _, _ := strings.Cut(test.want, ":")
+		path, _, _ := strings.Cut(test.want, " is ")
 		path = strings.ReplaceAll(path, `"`, "")
 		if beyondSchema[test.name] {
 			path = ""
