@@ -90,7 +90,11 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	}
 	f.world = s.Build()
 	f.world.LimitPairs(maxNear)
-	f.history.begin(len(s.Bodies), len(s.Joints))
+	overlaps := 0
+	if id == Own {
+		overlaps = f.world.Overlaps(scene.MaxOverlaps)
+	}
+	f.history.begin(len(s.Bodies), len(s.Joints), overlaps)
 }
 
 // Scene returns the scene's id, or Own.

@@ -163,13 +163,36 @@ func TestReach(t *testing.T) {
 func TestRoom(t *testing.T) {
 	for _, bodies := range []int{0, 1, 79, 505, 2003, 5051, 12_000, scene.MaxBodies} {
 		var h history
-		h.begin(bodies, min(bodies, scene.MaxJoints))
+		h.begin(bodies, min(bodies, scene.MaxJoints), 0)
 		if all := (len(h.ring) + len(h.near)) * h.size; all > budget && len(h.ring)+len(h.near) > few {
 			t.Errorf("%d bodies: %d and %d snapshots of %d bytes", bodies, len(h.ring), len(h.near), h.size)
 		}
 		if (len(h.ring)-1)*h.every < reach-1 || len(h.ring) < few {
 			t.Errorf("%d bodies: %d snapshots, one every %d steps, do not reach %d", bodies, len(h.ring), h.every, reach)
 		}
+	}
+}
+
+// TestRoomInAMidst holds the snapshots of boxes that begin, and stay, in one place to the
+// budget, too.
+func TestRoomInAMidst(t *testing.T) {
+	s := scene.DefaultScene
+	s.Settings.PositionCorrection = false
+	s.Settings.Gravity = physics.Vec2{}
+	s.Settings.Iterations = 1
+	for range 300 {
+		b := scene.DefaultBody
+		b.Width, b.Mass = physics.Vec2{X: 1, Y: 1}, 1
+		s.Bodies = append(s.Bodies, b)
+	}
+	f := open(t, "pyramid")
+	if err := f.Load(&s); err != nil {
+		t.Fatal(err)
+	}
+	h := &f.history
+	arbiters := 300 * 299 / 2
+	if all := (len(h.ring) + len(h.near)) * arbiters * arbiterBytes; all > budget && len(h.ring)+len(h.near) > few {
+		t.Errorf("%d snapshots of %d arbiters", len(h.ring)+len(h.near), arbiters)
 	}
 }
 

@@ -14,11 +14,12 @@ const (
 	nears  = 4        // more of them at most, left by a replay
 )
 
-// Bytes of a snapshot for each body and joint. A body has a pose, a motion and its
-// loads, and in a pile up to 2.5 neighbours for which it is the first of the two.
+// Bytes of a snapshot for each body, with its pose, motion and loads, each joint and each
+// arbiter.
 const (
-	bodyBytes  = int(unsafe.Sizeof(physics.Body{})+unsafe.Sizeof(physics.Motion{})) + 24 + 5*int(unsafe.Sizeof(physics.Arbiter{}))/2
-	jointBytes = int(unsafe.Sizeof(physics.Joint{}))
+	bodyBytes    = int(unsafe.Sizeof(physics.Body{})+unsafe.Sizeof(physics.Motion{})) + 24
+	jointBytes   = int(unsafe.Sizeof(physics.Joint{}))
+	arbiterBytes = int(unsafe.Sizeof(physics.Arbiter{}))
 )
 
 // history goes back by a snapshot and replays the steps from there on. It keeps a
@@ -42,9 +43,11 @@ type change struct {
 	settings physics.Settings
 }
 
-// begin makes room for a world's history.
-func (h *history) begin(bodies, joints int) {
-	h.size = bodies*bodyBytes + joints*jointBytes + 1
+// begin makes room for a world's history. overlaps is how many pairs overlap as it begins:
+// in a pile a body has up to 2.5 neighbours for which it is the first of the two, but
+// bodies may begin in each other's midst.
+func (h *history) begin(bodies, joints, overlaps int) {
+	h.size = bodies*bodyBytes + joints*jointBytes + max(5*bodies/2, overlaps)*arbiterBytes + 1
 	room := max(few, budget/h.size)
 	h.near = make([]physics.Snapshot, min(nears, room-few))
 	most := room - len(h.near)
