@@ -1,10 +1,6 @@
 package physics
 
-import (
-	"cmp"
-	"math"
-	"slices"
-)
+import "math"
 
 // broadphase finds the pairs of bodies whose bounding boxes touch: all that a collide
 // call could find to touch, in order of the lower index, then the higher one.
@@ -85,19 +81,33 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	p.lower, p.higher = make([]int32, n), make([]int32, n)
 	p.large = p.large[:0]
 
+	// Sizes are told apart by half octaves: by the exponent and the first bit behind it.
 	diameter := func(b *Body) float64 { return 2 * math.Hypot(b.Half.X, b.Half.Y) }
-	order := make([]*Body, n)
+	size := func(d float64) int { return int(math.Float64bits(d) << 1 >> 52) }
+	first, last := math.MaxInt, 0
 	for i := range bodies {
-		order[i] = &bodies[i]
+		s := size(diameter(&bodies[i]))
+		first, last = min(first, s), max(last, s)
 	}
-	slices.SortFunc(order, func(a, b *Body) int { return cmp.Compare(diameter(a), diameter(b)) })
-	limit, least, area := 0.0, math.Inf(1), 0.0
-	for i, b := range order {
-		d, count := diameter(b), float64(i+1)
-		area += 4 * b.Half.X * b.Half.Y
-		cost := float64(n-i-1)*float64(n) + count*min(count, 9*d*d*count/area)
+	sizes := make([]struct{ count, area, widest float64 }, max(0, last-first+1))
+	for i := range bodies {
+		b := &bodies[i]
+		d := diameter(b)
+		s := &sizes[size(d)-first]
+		s.count++
+		s.area += 4 * b.Half.X * b.Half.Y
+		s.widest = max(s.widest, d)
+	}
+	limit, least, count, area := 0.0, math.Inf(1), 0.0, 0.0
+	for _, s := range sizes {
+		if s.count == 0 {
+			continue
+		}
+		count += s.count
+		area += s.area
+		cost := (float64(n)-count)*float64(n) + count*min(count, 9*s.widest*s.widest*count/area)
 		if cost < least {
-			limit, least = d, cost
+			limit, least = s.widest, cost
 		}
 	}
 	p.statics = 0
@@ -239,7 +249,7 @@ func (p *broadphase) find(masses []Mass) int {
 	p.found = found
 	p.order(found[:n])
 	if p.statics > 1 {
-		p.near = slices.DeleteFunc(p.near, func(q pair) bool { return masses[q.a].Static() && masses[q.b].Static() })
+		p.near = withoutStatics(p.near, masses)
 	}
 	return n
 }
@@ -303,6 +313,18 @@ func (p *broadphase) order(pairs []pair) {
 		lower[q.a]++
 	}
 	p.near = near
+}
+
+// withoutStatics moves the pairs of which one can move to the front, and returns these.
+func withoutStatics(pairs []pair, masses []Mass) []pair {
+	n := 0
+	for _, q := range pairs {
+		if !(masses[q.a].Static() && masses[q.b].Static()) {
+			pairs[n] = q
+			n++
+		}
+	}
+	return pairs[:n]
 }
 
 // starts turns counts into where each count's items start when all stand in a row.

@@ -36,6 +36,9 @@ func TestBroadphaseWithoutEnd(t *testing.T) {
 	t.Run("empty", func(t *testing.T) {
 		w := World{Settings: DefaultSettings()}
 		w.Step(1.0 / 60)
+		if n := w.Overlaps(10); n != 0 {
+			t.Errorf("%d pairs overlap", n)
+		}
 		if w.Steps() != 1 || len(w.Arbiters()) != 0 {
 			t.Errorf("%d steps, %d arbiters", w.Steps(), len(w.Arbiters()))
 		}
