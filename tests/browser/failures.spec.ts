@@ -256,9 +256,7 @@ test.describe('without scripts', () => {
 
 for (const site of ['./', './embed.html']) test(`when the figure fails half-way, what stood in its place says so: ${site}`, async ({page}) => {
   await page.addInitScript(() => {
-    window.ResizeObserver = class {
-      constructor() { throw new Error('no observer'); }
-    } as unknown as typeof ResizeObserver;
+    window.ResizeObserver = function() { throw new Error('no observer'); } as unknown as typeof ResizeObserver;
   });
   await page.goto(site);
   await expect(page.locator('[data-code=panic]')).toHaveText('no observer');
