@@ -201,7 +201,7 @@ test.describe('from code', () => {
     expect(await states(page)).toEqual(before);
   });
 
-  test('an error inside the engine is told, and the engine goes on', async ({page}) => {
+  test('a stage that throws when it is read is refused, and the engine goes on', async ({page}) => {
     await openFixture(page, 'one');
     const before = await states(page);
     const code = await page.evaluate(() => {
@@ -215,7 +215,7 @@ test.describe('from code', () => {
         return (error as InstanceType<typeof window.clipstage.ClipstageError>).code;
       }
     });
-    expect(code).toBe('panic');
+    expect(code).toBe('invalid-state');
     expect(await states(page)).toEqual(before);
     expect(await page.evaluate(() => {
       window.figures[0]!.next();
