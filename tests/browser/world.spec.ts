@@ -524,7 +524,7 @@ test.describe('the World page', () => {
       }, from);
       await givesWay(to);
     }
-    expect(await added()).toBe(before + 2);
+    expect(await added()).toBe(Math.min(before + 2, 50)); // a used tab's history may be full
     await page.goBack();
     await expect(page.locator('[data-stage]').first()).toBeVisible();
     await expect(page.locator('.cs-notice')).toBeHidden();
