@@ -181,6 +181,9 @@ func TestWorldEqualsPort(t *testing.T) {
 					scale = max(scale, c[1], math.Abs(c[2]))
 				}
 			}
+			for _, j := range want.JointP {
+				scale = max(scale, math.Abs(j[0]), math.Abs(j[1]))
+			}
 			tolerance := 1e-11*scale + 100*distance
 			want.Tolerance, want.ToleranceImpulse, want.ToleranceSep = tolerance, tolerance, tolerance
 			d, err := worlds.Compare(worlds.Checkpoint(w), want)
