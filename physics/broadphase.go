@@ -25,8 +25,8 @@ type broadphase struct {
 
 	columns, rows lines
 
-	most int  // pairs that found may have, about; 0 is any number
-	full bool // it has more, and was left at that
+	most int  // pairs that found may have, about; 0 is no bound
+	full bool // there were more, and the list was left empty
 
 	start   []int32 // by cell, row by row: where its bodies begin in entries
 	entries []entry // by cell, in a cell by index

@@ -190,7 +190,7 @@ var (
 	KindList    = Kind{Name: "a list"}
 	KindText    = Kind{Name: "a text"}
 	KindSwitch  = Kind{Name: "true or false"}
-	KindVersion = Kind{Name: "1"}
+	KindVersion = Kind{Name: strconv.Itoa(Version)}
 )
 
 // Missing is the error for a field that has no default and is not there.
