@@ -36,45 +36,79 @@ export async function profile(scenes, rounds) {
   printTable(rows);
 }
 
+const GROWTH = {
+  measured: 60, // steps a round
+  limit: 600, // steps after which a world counts as calm
+  calm: 0.05, // of the kinetic energy's peak
+  early: 60, // steps after which a pyramid of any height still stands
+  counts: [500, 1000, 2000, 5000, 10_000], // bodies
+};
+
 /**
- * Prints the time per contact by the number of bodies, once the kinetic energy has
- * fallen below a twentieth of its peak, or after 600 steps.
+ * Prints the time per contact by the number of bodies: once the kinetic energy has fallen
+ * below a twentieth of its peak, or after 600 steps; and, since high pyramids have fallen
+ * by then, of pyramids while they stand.
  */
 export async function growth(rounds) {
-  const MEASURED = 60, LIMIT = 600, CALM = 0.05;
   const engine = await load();
   for (const kind of ['pyramid', 'drop']) {
-    const worlds = [500, 1000, 2000, 5000, 10_000].map((count) => {
-      const n = kind === 'drop' ? count : Math.round(Math.sqrt(2 * count + 0.25) - 0.5);
-      const world = engine.build({kind, n});
-      let steps = 0, peak = 0, energy = 0;
-      do {
-        world.step();
-        energy = world.kineticEnergy();
-        peak = Math.max(peak, energy);
-      } while (++steps < LIMIT && energy >= CALM * peak);
-      return {n, world, steps, times: [], ...world.contacts()};
-    });
-    // In turns, so that a slow moment of the machine meets all of them.
+    // The worlds go on in turns, so that a slow moment of the machine meets all of them.
+    const worlds = sizes(kind).map((n) => calmed(engine.build({kind, n}), n));
     for (let round = 0; round < rounds; round++) {
-      for (const {world, times} of worlds) {
-        world.run(5); // what the other worlds pushed out of the caches
-        const watch = startWatch();
-        world.run(MEASURED);
-        times.push(watch().cpu / MEASURED);
-      }
+      for (const item of worlds) item.rounds.push(timed(item.world));
     }
-    console.log(`\n${kind}: CPU time per contact, median of ${rounds} rounds of ${MEASURED} steps`);
-    const each = worlds.map(({times, points, pairs}) => ({ms: median(times), point: 1e6 * median(times) / points, pair: 1e6 * median(times) / pairs}));
-    printTable([
-      ['n', 'bodies', 'calm after', 'pairs', 'points', 'ms a step', 'ns a point', 'to the first', 'ns a pair', 'to the first', ''],
-      ...worlds.map(({n, world, steps, pairs, points}, i) => [
-        String(n), String(world.count), `${steps} steps`, String(pairs), String(points), short(each[i].ms),
-        short(each[i].point), short(each[i].point / each[0].point), short(each[i].pair), short(each[i].pair / each[0].pair), '',
-      ]),
-    ]);
+    printGrowth(`${kind}, calm or after ${GROWTH.limit} steps`, worlds, rounds);
     for (const {world} of worlds) world.free();
   }
+  const early = sizes('pyramid').map((n) => ({n, steps: GROWTH.early, rounds: []}));
+  for (let round = 0; round < rounds; round++) {
+    for (const item of early) {
+      const world = engine.build({kind: 'pyramid', n: item.n});
+      world.run(GROWTH.early - WARM);
+      item.rounds.push(timed(world));
+      item.world = {count: world.count};
+      world.free();
+    }
+  }
+  printGrowth(`pyramid while it stands, steps ${GROWTH.early} to ${GROWTH.early + GROWTH.measured}`, early, rounds);
+}
+
+const sizes = (kind) => GROWTH.counts.map((count) => kind === 'drop' ? count : Math.round(Math.sqrt(2 * count + 0.25) - 0.5));
+
+/** Steps until the world is calm, or until the limit. */
+function calmed(world, n) {
+  let steps = 0, peak = 0, energy = 0;
+  do {
+    world.step();
+    energy = world.kineticEnergy();
+    peak = Math.max(peak, energy);
+  } while (++steps < GROWTH.limit && energy >= GROWTH.calm * peak);
+  return {n, world, steps, rounds: []};
+}
+
+const WARM = 5; // steps: what other worlds pushed out of the caches
+
+/** One round: the time of a step, and the contacts in it, the mean of before and after. */
+function timed(world) {
+  world.run(WARM);
+  const before = world.contacts(), watch = startWatch();
+  world.run(GROWTH.measured);
+  const ms = watch().cpu / GROWTH.measured, after = world.contacts();
+  const pairs = (before.pairs + after.pairs) / 2, points = (before.points + after.points) / 2;
+  return {ms, pairs, points, perPair: 1e6 * ms / pairs, perPoint: 1e6 * ms / points};
+}
+
+function printGrowth(title, worlds, rounds) {
+  console.log(`\n${title}: CPU time per contact, medians of ${rounds} rounds of ${GROWTH.measured} steps`);
+  const each = worlds.map((item) => (name) => median(item.rounds.map((round) => round[name])));
+  const ratio = (of, name) => short(of(name) / each[0](name));
+  printTable([
+    ['n', 'bodies', 'from step', 'pairs', 'points', 'ms a step', 'ns a point', 'to the first', 'ns a pair', 'to the first', ''],
+    ...worlds.map(({n, world, steps}, i) => [
+      String(n), String(world.count), String(steps), each[i]('pairs').toFixed(0), each[i]('points').toFixed(0), short(each[i]('ms')),
+      short(each[i]('perPoint')), ratio(each[i], 'perPoint'), short(each[i]('perPair')), ratio(each[i], 'perPair'), '',
+    ]),
+  ]);
 }
 
 /** Prints the wasm memory; returns whether it is within its bounds. */
