@@ -142,6 +142,7 @@ func onWorld(run func(m *mountedWorld, args []js.Value) any) js.Func {
 		}
 		defer func() {
 			if p := recover(); p != nil {
+				m.figure.Unchoose() // it may be what the panic is about
 				m.figure.Reset()
 				m.publish()
 				result = errorValue(figure.PanicAnew(reasonOf(p)), text.English)

@@ -346,6 +346,65 @@ test.describe('a world from code', () => {
     ]);
   });
 
+  test('events tell each step, and settings that are others', async ({page}) => {
+    await mount(page, 'dominos');
+    const got = await page.evaluate(async () => {
+      const {world} = window;
+      const steps: number[] = [], iterations: number[] = [];
+      world.on('step', ({step}) => steps.push(step));
+      world.on('settings', (settings) => iterations.push(settings.iterations));
+      world.step();
+      world.step(3);
+      world.setSettings({iterations: 3});
+      world.setSettings({iterations: 3});
+      world.step();
+      world.back(2);
+      world.setSettings({iterations: 4});
+      world.reset();
+      world.setScene('dominos');
+      const still = [...steps];
+      world.play();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      world.pause();
+      return {still, iterations, played: steps.slice(still.length), at: world.steps};
+    });
+    expect(got.still).toEqual([1, 4, 5, 3, 0, 0]);
+    expect(got.iterations).toEqual([3, 10, 4, 10]);
+    expect(got.played.length).toBeGreaterThan(5);
+    expect(got.played).toEqual([...got.played].sort((a, b) => a - b));
+    expect(got.played.at(-1)).toBe(got.at);
+  });
+
+  test('what a handler throws is told to its page, and the world plays on', async ({page}) => {
+    await mount(page, 'dominos');
+    const got = await page.evaluate(async () => {
+      const {world} = window;
+      const told: string[] = [], heard: number[] = [];
+      window.addEventListener('error', (event) => {
+        event.preventDefault();
+        told.push(event.message);
+      });
+      world.on('step', () => {
+        throw new Error('of the page');
+      });
+      world.on('step', ({step}) => heard.push(step));
+      world.play();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const {code, field} = (() => {
+        try {
+          world.on('step', null as never);
+          return {code: '', field: ''};
+        } catch (error) {
+          return error as {code: string; field: string};
+        }
+      })();
+      return {playing: world.playing, heard: heard.length, told: told.length, message: told[0], code, field};
+    });
+    expect(got).toMatchObject({playing: true, message: expect.stringContaining('of the page'), code: 'invalid-option', field: 'handler'});
+    expect(got.heard).toBeGreaterThan(5);
+    expect(got.told).toBe(got.heard);
+  });
+
   test('a refused call lets a world play on', async ({page}) => {
     await mount(page, 'teeter');
     const got = await page.evaluate(async () => {
@@ -492,6 +551,69 @@ test.describe('the World page', () => {
     await expect(page.getByRole('button', {name: say('page.share'), exact: true})).toBeVisible();
     await page.goBack();
     await expect(world).toHaveAttribute('data-scene', 'pyramid');
+  });
+
+  test('the view is zoomed, fitted again, and kept when the window is resized', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 760});
+    await page.goto('./#lab=world&scene=varying-friction&step=900'); // a box has slid off the ground, and falls
+    const world = page.locator('.cs-world'), canvas = page.locator('canvas');
+    await expect(world).toHaveAttribute('data-step', '900');
+    const picture = () => canvas.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const fitted = await picture();
+    await page.setViewportSize({width: 1270, height: 760});
+    await page.setViewportSize({width: 1280, height: 760});
+    await soon(picture).toBe(fitted);
+
+    await page.keyboard.press('+');
+    await expect(world).toHaveClass(/cs-zoomed/);
+    const zoomed = await picture();
+    expect(zoomed).not.toBe(fitted);
+    await page.setViewportSize({width: 900, height: 700});
+    await soon(picture).not.toBe(zoomed);
+    await page.setViewportSize({width: 1280, height: 760});
+    await soon(picture).toBe(zoomed);
+    await page.keyboard.press('-');
+    await soon(picture).toBe(fitted);
+    await page.keyboard.press('+');
+    await page.keyboard.press('0');
+    await soon(picture).toBe(fitted);
+
+    await page.getByRole('button', {name: say('page.zoom-in'), exact: true}).click();
+    await soon(picture).toBe(zoomed);
+    await page.getByRole('button', {name: say('page.world.fit'), exact: true}).click();
+    await soon(picture).toBe(fitted);
+    await expect(world).not.toHaveClass(/cs-zoomed/);
+  });
+
+  test('going back leads to the step that was left; Share shows the step that it links to; a key held down plays once', async ({page}) => {
+    await page.goto('./#lab=world&scene=dominos');
+    const world = page.locator('.cs-world');
+    await expect(world).toHaveAttribute('data-scene', 'dominos');
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+    await page.getByRole('combobox', {name: say('page.world.scene')}).selectOption('teeter');
+    await expect(world).toHaveAttribute('data-scene', 'teeter');
+    await page.goBack();
+    await expect(world).toHaveAttribute('data-scene', 'dominos');
+    await expect(world).toHaveAttribute('data-step', '5');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('link', {name: say('page.lab.pair')}).click();
+    await expect(world).toHaveCount(0);
+    await page.goBack();
+    await expect(world).toHaveAttribute('data-step', '6');
+
+    await page.locator('canvas').click({position: {x: 30, y: 30}}); // the tab has the focus, and Space then
+    await page.keyboard.press(' ');
+    await expect(world).toHaveAttribute('data-playing', 'true');
+    await page.keyboard.down(' ');
+    await expect(world).toHaveAttribute('data-playing', 'false');
+    for (let press = 0; press < 5; press++) await page.keyboard.down(' '); // the browser repeats it
+    await expect(world).toHaveAttribute('data-playing', 'false');
+    await page.keyboard.up(' ');
+    await page.keyboard.press(' ');
+    await page.getByRole('button', {name: say('page.share'), exact: true}).click();
+    await expect(world).toHaveAttribute('data-playing', 'false');
+    const link = await page.getByRole('textbox', {name: say('page.share.link')}).inputValue();
+    expect(link).toContain(`step=${await world.getAttribute('data-step')}`);
   });
 
   test('a link leads to its scene and step; a broken one to the default with a notice', async ({page}) => {

@@ -202,6 +202,7 @@ const (
 	NoticeRangeReadable
 	NoticeTwice
 	NoticeRangeOnce
+	NoticeRangeFunction
 	NoticeInvalidPair
 	NoticeCrowded
 	NoticeRangeNear
@@ -429,6 +430,7 @@ var english = [keyCount]string{
 	NoticeRangeReadable:        "plain data",
 	NoticeTwice:                "there twice",
 	NoticeRangeOnce:            "there once",
+	NoticeRangeFunction:        "a function",
 	NoticeInvalidPair:          "A pair is {range}.",
 	NoticeCrowded:              "The next step is not taken: too many bodies lie in one place. There may be {range}.",
 	NoticeRangeNear:            "at most {most} pairs of bodies near one another",

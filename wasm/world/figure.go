@@ -78,8 +78,12 @@ func Invalid(code string, err error) *figure.Error {
 	return figure.InvalidField(code, e.Path, e.Got, e.Want)
 }
 
-// Reset begins the scene anew.
-func (f *Figure) Reset() { f.begin(f.id, f.scene) }
+// Reset begins the scene anew. The chosen pair stays.
+func (f *Figure) Reset() {
+	chosen := f.chosen
+	f.begin(f.id, f.scene)
+	f.chosen = chosen
+}
 
 func (f *Figure) begin(id string, s *scene.Scene) {
 	large := f.history.bytes() > budget/4

@@ -526,7 +526,14 @@ func TestReset(t *testing.T) {
 	step(t, f, 5)
 	set(t, f, func(s *physics.Settings) { s.Iterations = 1 })
 	step(t, f, 25)
+	if err := f.Choose(2, 1); err != nil {
+		t.Fatal(err)
+	}
 	f.Reset()
+	if a, b, ok := f.Chosen(); a != 1 || b != 2 || !ok {
+		t.Errorf("bodies %d and %d are chosen, %t", a, b, ok)
+	}
+	f.Unchoose()
 	if !same(picture(f), first) || f.Scene() != Own {
 		t.Error("reset leads to another frame")
 	}

@@ -58,7 +58,7 @@ func (f *Figure) Begin(state string) (steps int, err error) {
 		}
 	}
 	if own {
-		f.Reset()
+		f.begin(Own, f.scene)
 	} else {
 		f.begin(w.ID, w.Scene())
 	}

@@ -13,13 +13,16 @@ afterEach(() => {
 /** A page with a figure that is followed, and what came to both. */
 function page(hash: string, options: Partial<Address> & {shown?: string; arriving?: boolean} = {}) {
   const location = {hash, get href() { return `http://here/${this.hash}`; }};
-  const opened: string[] = [], pushed: string[] = [];
+  const opened: string[] = [], pushed: string[] = [], written: string[] = [];
   const set = (url: string): void => {
     location.hash = url === '#' ? '' : url;
   };
   vi.stubGlobal('location', location);
   vi.stubGlobal('history', {
-    replaceState: (_: unknown, __: string, url: string) => set(url),
+    replaceState: (_: unknown, __: string, url: string) => {
+      written.push(url);
+      set(url);
+    },
     pushState: (_: unknown, __: string, url: string) => {
       pushed.push(url);
       set(url);
@@ -48,7 +51,7 @@ function page(hash: string, options: Partial<Address> & {shown?: string; arrivin
   };
   const write = followHash(figure, {own: true, home: 'home', ...followed});
   return {
-    location, opened, pushed, show, write,
+    location, opened, pushed, written, show, write,
     get state() { return state; },
     tell: () => browser.dispatchEvent(new Event('popstate')),
     /** Browsers tell of every link before they follow it, and of some only then. */
@@ -72,6 +75,18 @@ test('the address follows the figure a little later, a preset at once and as an 
   expect(it.pushed).toEqual([]);
   it.show('three', true);
   expect(it.pushed).toEqual(['#three']);
+});
+
+test('what a preset follows on is in the address before it, so that going back leads there', () => {
+  const it = page('#one');
+  it.show('two');
+  vi.advanceTimersByTime(100);
+  it.show('three');
+  it.show('four', true);
+  expect(it.pushed).toEqual(['#four']);
+  expect(it.written).toEqual(['#three']);
+  vi.advanceTimersByTime(LATER);
+  expect([...it.written, it.location.hash]).toEqual(['#three', '#four']);
 });
 
 test('a link that is followed before the address has followed the figure is not written over', () => {

@@ -36,6 +36,7 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
   const read = (): string => location.hash.slice(1);
   let seen = read(); // what the address was when figure and address last met
   let timer = 0; // of a state that is not in the address yet
+  let due = ''; // that state
   const forget = (): void => {
     clearTimeout(timer);
     timer = 0;
@@ -56,8 +57,14 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
     seen = read();
   };
   const silence = figure.on('state', ({preset}) => {
-    if (preset && own && read() === seen) write(true);
-    else if (timer === 0) timer = window.setTimeout(write, DELAY, false);
+    if (preset && own && read() === seen) {
+      if (timer !== 0 && due !== '' && due !== seen) writeHash(due); // what going back leads to
+      seen = read();
+      write(true);
+      return;
+    }
+    due = figure.arriving ? '' : figure.getState();
+    if (timer === 0) timer = window.setTimeout(write, DELAY, false);
   });
   // Going back, a bookmark, or a hash typed by hand. As long as the address waits to follow
   // the figure, its own link says something new too.

@@ -28,7 +28,8 @@ export function toWorld(camera: Camera, px: number, py: number): Point {
   };
 }
 
-interface Extent { left: number; right: number; top: number; bottom: number }
+/** A rectangle: in metres y is up, in pixels down. */
+export interface Extent { left: number; right: number; top: number; bottom: number }
 
 /**
  * The camera that shows both boxes and whatever any stage draws about them: the
@@ -103,25 +104,23 @@ function extent(frame: Float64Array, camera: Camera): Extent {
 /** What is shown of Box2D-Lite's samples at least, some of which swing far: the ground's top is y = 0. */
 const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
 
-/**
- * The camera that shows a world as it begins: all that can move, a margin, and what
- * lies in that of the bodies that cannot, such as the ground.
- */
-export function fitWorld(frame: Float64Array, sample: boolean, width: number, height: number): Camera {
-  let {left, right, bottom, top} = worldExtent(frame);
-  if (sample) {
-    left = Math.min(left, SAMPLE.left);
-    right = Math.max(right, SAMPLE.right);
-    bottom = SAMPLE.bottom;
-    top = Math.max(top, SAMPLE.top);
-  }
+/** The camera that shows what is to be seen of a world. */
+export function fitWorld({left, right, bottom, top}: Extent, width: number, height: number): Camera {
   const scale = Math.min(width / (right - left), height / (top - bottom));
   // Room that is left over is sky: what rests does so low in the picture.
   return {scale, x: (left + right) / 2, y: bottom + height / 2 / scale, width, height};
 }
 
-/** In metres, y up. */
-function worldExtent(frame: Float64Array): Extent {
+/**
+ * What is to be seen of a world, in metres, y up: all that can move as it stands, a margin,
+ * and what lies in that of the bodies that cannot, such as the ground.
+ */
+export function worldExtent(frame: Float64Array, sample: boolean): Extent {
+  const e = bodiesExtent(frame);
+  return sample ? {left: Math.min(e.left, SAMPLE.left), right: Math.max(e.right, SAMPLE.right), bottom: SAMPLE.bottom, top: Math.max(e.top, SAMPLE.top)} : e;
+}
+
+function bodiesExtent(frame: Float64Array): Extent {
   const e: Extent = {left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity};
   const add = (x: number, y: number, w: number, h: number): void => {
     e.left = Math.min(e.left, x - w);
@@ -140,7 +139,8 @@ function worldExtent(frame: Float64Array): Extent {
   }
   forEachJoint(frame, (at) => add(frame[at + JOINT.atA.x]!, frame[at + JOINT.atA.y]!, 0, 0));
   if (e.left > e.right) return SAMPLE;
-  const margin = 0.5 + 0.06 * Math.max(e.right - e.left, e.top - e.bottom);
+  const size = Math.max(e.right - e.left, e.top - e.bottom);
+  const margin = Math.min(0.5, size / 4) + 0.06 * size;
   add((e.left + e.right) / 2, (e.bottom + e.top) / 2, (e.right - e.left) / 2 + margin, (e.top - e.bottom) / 2 + margin);
   return e;
 }

@@ -4,10 +4,11 @@ import {type Drawn, drawFigure, type Placed, thingAt} from './draw';
 import type {Calls, Engine} from './engine';
 import {ClipstageError} from './error';
 import {CHANGE, type Stage, THING, WHERE} from './figure.gen';
+import {giveBack, hasFocus} from './focus';
+import {Handlers} from './handlers';
 import {F, SLOTS} from './layout.gen';
 import {plainPose} from './plain';
 import {Pointer, type PointerTarget} from './pointer';
-import type {Key} from './text.gen';
 import {arrivalTime} from './layers/time';
 import {Motion} from './motion';
 import {showNotice} from './notice';
@@ -16,7 +17,7 @@ import type {Subject} from './picture';
 import {loadPictures} from './pictures';
 import {paperTheme, readTheme, type Theme} from './theme';
 import {say} from './words';
-import {type WheelPolicy, Zoom} from './zoom';
+import {type WheelPolicy, Zoom, zoomButtons} from './zoom';
 
 /** The options of options.ts, where controls are full if left out, and what only a page's own code can say. A value that cannot be leaves a notice and the default. */
 export interface MountOptions extends Omit<{[Name in OptionName]?: string}, 'stage' | 'stages' | 'panels' | 'theme' | 'height'> {
@@ -84,7 +85,7 @@ export class Figure implements Pictures {
   private readonly context: CanvasRenderingContext2D;
   private readonly twin: HTMLElement;
   private readonly notice: HTMLElement;
-  private readonly handlers = new Map<string, Set<(detail: never) => void>>();
+  private readonly handlers = new Handlers<FigureEvents>();
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
   private readonly watching: IntersectionObserver;
@@ -229,9 +230,7 @@ export class Figure implements Pictures {
   private get subject(): Subject { return {frame: this.frame.slice(), theme: this.theme, camera: this.camera}; }
 
   on<Type extends keyof FigureEvents>(type: Type, handler: (detail: FigureEvents[Type]) => void): () => void {
-    const set = this.handlers.get(type) ?? new Set();
-    this.handlers.set(type, set.add(handler as (detail: never) => void));
-    return () => set.delete(handler as (detail: never) => void);
+    return this.handlers.on(type, handler);
   }
 
   setTheme(theme: 'light' | 'dark' | 'auto'): void {
@@ -277,27 +276,20 @@ export class Figure implements Pictures {
     if (changes & CHANGE.stage) {
       this.element.dataset.stage = stage;
       this.showStageInBar(stage);
-      this.emit('stage', {stage, reached: this.frame[F.stage]! <= this.frame[F.reached]!});
+      this.handlers.emit('stage', {stage, reached: this.frame[F.stage]! <= this.frame[F.reached]!});
     }
-    if (changes & CHANGE.pose) this.emit('pose', () => this.getPose());
-    if (changes & CHANGE.contacts) this.emit('contacts', {count: this.frame[F.contacts.count]!});
+    if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getPose());
+    if (changes & CHANGE.contacts) this.handlers.emit('contacts', {count: this.frame[F.contacts.count]!});
     if (changes & CHANGE.playing) {
       if (playing) this.playOn();
-      this.emit(playing ? 'play' : 'pause', undefined);
+      this.handlers.emit(playing ? 'play' : 'pause', undefined);
     }
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) this.speak();
     if (changes & ~(CHANGE.hover | CHANGE.lit)) {
       this.showNotice();
       this.measureButton?.setAttribute('aria-pressed', String(this.frame[F.measure] === 1));
-      this.emit('state', {preset: (changes & CHANGE.preset) !== 0});
+      this.handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0});
     }
-  }
-
-  private emit<Type extends keyof FigureEvents>(type: Type, detail: FigureEvents[Type] | (() => FigureEvents[Type])): void {
-    const handlers = this.handlers.get(type);
-    if (handlers === undefined || handlers.size === 0) return;
-    const value = typeof detail === 'function' ? detail() : detail;
-    for (const handler of handlers) (handler as (detail: FigureEvents[Type]) => void)(value);
   }
 
   /** Gives the engine a command for this figure. What it throws, it throws; a panic is said in the figure too. */
@@ -313,7 +305,7 @@ export class Figure implements Pictures {
   /** An error of a command that has no caller: it is told, and said in the figure. */
   private fail(error: ClipstageError): void {
     this.report(error.message);
-    this.emit('error', error);
+    this.handlers.emit('error', error);
   }
 
   private playOn(): void {
@@ -361,7 +353,7 @@ export class Figure implements Pictures {
     if (!styled) this.theme = readTheme(this.element);
     if (!this.stretch(width, height, window.devicePixelRatio || 1) && !resized && styled) return;
     if (width !== this.camera.width) this.makeRoom(true);
-    if (resized) this.look();
+    if (resized) this.zoom.resize(fit(this.frame, width, height));
     else this.draw();
   }
 
@@ -515,7 +507,7 @@ export class Figure implements Pictures {
     this.element.addEventListener('keydown', (event) => {
       event.stopPropagation();
       this.press(event);
-      if (event.key === 'Escape' && !event.defaultPrevented) this.release();
+      if (event.key === 'Escape' && !event.defaultPrevented) giveBack(this.element);
     }, options);
     // Not for a pointer, under which the button would slide away before it is let go.
     this.element.addEventListener('focusin', ({target}) => {
@@ -539,7 +531,7 @@ export class Figure implements Pictures {
       hover: (...at) => this.call('hover', ...at),
       cursor: () => this.call('cursor'),
       grab: (...at) => {
-        if (!this.focused) this.view.focus({preventScroll: true});
+        if (!hasFocus(this.element)) this.view.focus({preventScroll: true});
         return this.call('grab', ...at);
       },
       swipes: () => this.swipes(),
@@ -566,43 +558,26 @@ export class Figure implements Pictures {
     if (this.measured !== before) this.draw();
   }
 
-  /** The keyboard is the figure's; a frame that somebody has clicked out of still has its active element. */
-  private get focused(): boolean {
-    return document.hasFocus() && this.element.contains(document.activeElement);
-  }
-
-  /** Gives keyboard, wheel and swipe back to the page. */
-  private release(): void {
-    if (this.focused) (document.activeElement as HTMLElement).blur();
-  }
-
   /** Whether fingers may drag and zoom here: see MountOptions.wheel. */
   private swipes(): boolean {
-    return this.wheel === 'zoom' || (this.wheel === 'zoom-when-focused' && this.focused);
+    return this.wheel === 'zoom' || (this.wheel === 'zoom-when-focused' && hasFocus(this.element));
   }
 
   /** Likewise of a wheel. */
   private takesWheel(event: WheelEvent): boolean {
     if (this.wheel === 'page') return false;
-    if (this.focused) return true;
+    if (hasFocus(this.element)) return true;
     const page = document.scrollingElement;
     return this.wheel === 'zoom' && (event.ctrlKey || page === null || page.scrollHeight <= page.clientHeight);
   }
 
   /** Buttons on the canvas: measure, and the view as it was. */
   private addViewTools(): void {
-    const tools = make('div', 'cs-viewtools');
-    const add = (name: Key, face: string, className: string, press: () => void): HTMLButtonElement => {
-      const button = make('button', `cs-quiet ${className}`, {type: 'button', 'aria-label': say(name), title: say(name)});
-      button.textContent = face;
-      button.addEventListener('click', press);
-      tools.append(button);
-      return button;
-    };
-    this.measureButton = add('page.measure.name', say('page.measure'), 'cs-measure', () => this.call('measure'));
-    add('page.zoom-out', '−', 'cs-zoom', () => this.zoom.by(1 / 1.5));
-    add('page.zoom-in', '+', 'cs-zoom', () => this.zoom.by(1.5));
-    add('page.fit.name', say('page.fit'), 'cs-fit', () => this.resetView());
+    const tools = make('div', 'cs-viewtools'), name = say('page.measure.name');
+    this.measureButton = make('button', 'cs-quiet cs-measure', {type: 'button', 'aria-label': name, title: name});
+    this.measureButton.textContent = say('page.measure');
+    this.measureButton.addEventListener('click', () => this.call('measure'));
+    tools.append(this.measureButton, ...zoomButtons(this.zoom, {name: 'page.fit.name', press: () => this.resetView()}));
     this.view.after(tools);
   }
 

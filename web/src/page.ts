@@ -32,7 +32,8 @@ function start(engine: Engine): void {
   const world = isWorld(hash);
   const figure = world ? engine.mount(lab, {lab: 'world', hash}) : engine.mount(lab, {hash, wheel: 'zoom'});
   lab.setAttribute('aria-label', say(world ? 'page.world.main' : 'page.main'));
-  for (const tab of document.querySelectorAll<HTMLAnchorElement>('.page-head nav a')) {
+  const tabs = document.querySelectorAll<HTMLAnchorElement>('.page-head nav a');
+  for (const tab of tabs) {
     if (isWorld(tab.hash) === world) tab.setAttribute('aria-current', 'page');
     else tab.removeAttribute('aria-current');
   }
@@ -46,8 +47,11 @@ function start(engine: Engine): void {
       return true;
     },
   });
+  // What is shown now is what Back shall lead to.
+  for (const tab of tabs) tab.addEventListener('click', write, {signal});
   const share = byID('share');
   share.addEventListener('click', async () => {
+    figure.pause();
     write();
     try {
       const {openShare} = await import('./share');

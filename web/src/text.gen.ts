@@ -20,6 +20,7 @@ export const EN = {
   'notice.range.readable': 'plain data',
   'notice.twice': 'there twice',
   'notice.range.once': 'there once',
+  'notice.range.function': 'a function',
   'notice.invalid-pair': 'A pair is {range}.',
   'notice.crowded': 'The next step is not taken: too many bodies lie in one place. There may be {range}.',
   'notice.range.near': 'at most {most} pairs of bodies near one another',
@@ -210,13 +211,15 @@ export const EN = {
   'page.world.back': 'Back',
   'page.world.back.name': 'Back one step',
   'page.world.reset': 'Reset',
-  'page.world.line': 'Step {step} ({time} s): {bodies} bodies, {contacts} contacts, kinetic energy {energy}',
+  'page.world.line': 'Step {step} ({time} s). Bodies: {bodies}. Contacts: {contacts}. Kinetic energy: {energy}.',
   'page.world.going': 'Step {step}, on the way to {goal}',
   'page.world.legend': 'Contacts',
   'page.world.persisted': 'persisted',
   'page.world.fresh': 'new',
   'page.world.lost': 'lost its impulse',
-  'page.world.keys': 'Space plays, → steps, ← goes back',
+  'page.world.oldest': 'Nothing before this is remembered.',
+  'page.world.fit': 'Fit the scene into the view',
+  'page.world.keys': 'Space plays, → steps, ← goes back, + and − zoom, 0 shows all',
 } as const;
 
 export type Key = keyof typeof EN;

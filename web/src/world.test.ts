@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {fitWorld, toPixels} from './camera';
+import {fitWorld, toPixels, worldExtent} from './camera';
 import {BODY, BODY_SLOTS, CONTACT_SLOTS, JOINT, JOINT_SLOTS, W, W_SLOTS} from './layout.gen';
 import {batched, bodyAt, forEachBody, forEachContact, forEachJoint} from './layers/worldsheet';
 
@@ -57,7 +57,7 @@ test('batched draws every shape once, few paths at a time', () => {
 describe('the camera of a world', () => {
   test.each([[1280, 620], [390, 600], [800, 200]])('shows all that can move and the ground below it, %d by %d', (width, height) => {
     const boxes: [number, number, number, number, number][] = [[...ground], [-20, 0.5, 0.5, 0.5, 0], [31, 12, 0.5, 0.5, 0]];
-    const camera = fitWorld(frameOf(boxes), false, width, height);
+    const camera = fitWorld(worldExtent(frameOf(boxes), false), width, height);
     for (const [x, y] of [[-20.5, 0], [31.5, 12.5], [0, -0.5]] as const) {
       const p = toPixels(camera, x, y);
       expect(p.x).toBeGreaterThanOrEqual(0);
@@ -68,13 +68,18 @@ describe('the camera of a world', () => {
     expect(camera.scale * 52).toBeLessThanOrEqual(width);
   });
 
+  test('shows small scenes large', () => {
+    const camera = fitWorld(worldExtent(frameOf([[0, 0, 0.005, 0.005, 0], [0.011, 0, 0.005, 0.005, 0]]), false), 400, 400);
+    expect(0.01 * camera.scale).toBeGreaterThan(100);
+  });
+
   test('shows pins, where a sample may swing, and what stands where nothing moves', () => {
     const pinned = frameOf([[...ground], [3, 5, 0.5, 0.5, 0]], 1);
     pinned[bodyAt(2) + JOINT.atA.x] = -8;
     pinned[bodyAt(2) + JOINT.atA.y] = 5;
-    expect(toPixels(fitWorld(pinned, false, 400, 400), -8, 5).x).toBeGreaterThanOrEqual(0);
-    expect(toPixels(fitWorld(pinned, true, 400, 400), 10, 16)).toMatchObject({y: expect.closeTo(400 - 17.5 * 400 / 20, 6)});
-    expect(toPixels(fitWorld(frameOf([[...ground]]), false, 400, 400), -50, 0).x).toBeGreaterThanOrEqual(0);
-    expect(fitWorld(frameOf([]), false, 400, 400).scale).toBeCloseTo(20, 6);
+    expect(toPixels(fitWorld(worldExtent(pinned, false), 400, 400), -8, 5).x).toBeGreaterThanOrEqual(0);
+    expect(toPixels(fitWorld(worldExtent(pinned, true), 400, 400), 10, 16)).toMatchObject({y: expect.closeTo(400 - 17.5 * 400 / 20, 6)});
+    expect(toPixels(fitWorld(worldExtent(frameOf([[...ground]]), false), 400, 400), -50, 0).x).toBeGreaterThanOrEqual(0);
+    expect(fitWorld(worldExtent(frameOf([]), false), 400, 400).scale).toBeCloseTo(20, 6);
   });
 });

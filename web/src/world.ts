@@ -1,10 +1,12 @@
 import type {Settings, WorldApi, WorldTrace} from './api';
-import {type Camera, fitWorld, toWorld} from './camera';
+import {type Camera, type Extent, fitWorld, toWorld, worldExtent} from './camera';
 import {make} from './dom';
 import {drawWorld} from './drawworld';
 import type {Engine} from './engine';
 import {ClipstageError} from './error';
 import {DEFAULT_SCENE, SAMPLES, SCENES} from './figure.gen';
+import {giveBack, hasFocus} from './focus';
+import {Handlers} from './handlers';
 import {MARKS} from './layers/touches';
 import {W, W_SLOTS} from './layout.gen';
 import {short} from './number';
@@ -14,7 +16,7 @@ import {plainValue, repeated} from './plain';
 import type {Key} from './text.gen';
 import {readTheme, type Theme} from './theme';
 import {say} from './words';
-import {Zoom} from './zoom';
+import {Zoom, ZOOM_STEP, zoomButtons} from './zoom';
 
 /** The options of a world's figure. A value that cannot be leaves a notice and the default; an option of another name leaves a notice. */
 export interface WorldOptions {
@@ -37,6 +39,7 @@ export interface WorldEvents {
   step: {step: number};
   /** Another scene has begun, or the same one anew. */
   scene: {scene: string};
+  /** They are others: they were set, or belong to the scene that begins or to the step that was gone back to. */
   settings: Settings;
   play: undefined;
   pause: undefined;
@@ -91,8 +94,10 @@ export class World {
   private readonly zoom: Zoom;
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
-  private readonly handlers = new Map<string, Set<(detail: never) => void>>();
+  private readonly handlers = new Handlers<WorldEvents>();
   private theme: Theme;
+  private extent!: Extent; // of the scene as it began
+  private told = {step: 0, settings: ''}; // by events
   private said = ''; // by the notice
   private running = false;
   private goal = 0; // the step of a link that is on its way; 0 is none
@@ -110,7 +115,7 @@ export class World {
     this.view.append(this.canvas, this.notice);
     this.buttons = {
       back: this.button('page.world.back', 'page.world.back.name', () => this.back()),
-      play: this.button('page.world.play', 'page.world.play', () => this.running ? this.pause() : this.play()),
+      play: this.button('page.world.play', 'page.world.play', () => this.playOrStand()),
       next: this.button('page.world.next', 'page.world.next.name', () => this.step()),
       reset: this.button('page.world.reset', 'page.world.reset', () => this.reset()),
     };
@@ -136,20 +141,23 @@ export class World {
     this.zoom = new Zoom(this.canvas, {
       busy: () => false,
       swipes: () => true,
-      wheel: (event) => event.ctrlKey || this.focused || !scrolls(),
-      moved: (camera) => {
+      wheel: (event) => event.ctrlKey || hasFocus(this.element) || !scrolls(),
+      moved: (camera, moved) => {
+        this.element.classList.toggle('cs-zoomed', moved);
         this.camera = camera;
         this.draw();
       },
     });
+    this.view.after(make('div', {class: 'cs-viewtools'}, ...zoomButtons(this.zoom, {name: 'page.world.fit', press: () => this.resetView()})));
+    this.began();
     if (options.hash) this.open(options.hash);
-    else {
+    else if (options.scene !== undefined) {
       try {
-        if (options.scene !== undefined) this.call('open', options.scene);
+        this.call('open', options.scene);
+        this.began();
       } catch (error) {
         problems.push(ClipstageError.from(error));
       }
-      this.changed(true);
     }
     if (problems.length > 0) this.report([this.said, ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
 
@@ -173,7 +181,7 @@ export class World {
   step(n = 1): void {
     this.call('step', n);
     this.stand();
-    this.changed(false);
+    this.changed();
   }
 
   /**
@@ -183,14 +191,15 @@ export class World {
   back(n = 1): void {
     this.call('back', n);
     this.stand();
-    this.changed(false);
+    this.changed();
+    this.tellSettings();
   }
 
-  /** Begins the scene anew. */
+  /** Begins the scene anew, with its own settings. The chosen pair stays. */
   reset(): void {
     this.stand();
     this.call('reset');
-    this.changed(true);
+    this.began();
   }
 
   play(): void {
@@ -198,7 +207,7 @@ export class World {
     this.goal = 0;
     this.running = true;
     this.due = 0;
-    this.emit('play', undefined);
+    this.handlers.emit('play', undefined);
     this.show();
     this.animate();
   }
@@ -206,7 +215,7 @@ export class World {
   pause(): void {
     if (!this.running) return;
     this.running = false;
-    this.emit('pause', undefined);
+    this.handlers.emit('pause', undefined);
     this.show();
   }
 
@@ -214,7 +223,7 @@ export class World {
   setScene(id: string): void {
     this.call('open', id);
     this.stand();
-    this.changed(true, true);
+    this.began(true);
   }
 
   /**
@@ -225,14 +234,14 @@ export class World {
   async loadScene(json: unknown): Promise<void> {
     this.call('load', plainScene(json));
     this.stand();
-    this.changed(true, true);
+    this.began(true);
   }
 
   /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
   setSettings(settings: Partial<Settings>): void {
     this.call('set', plainValue(settings, 'invalid-option', 'settings'));
-    this.changed(false);
-    this.emit('settings', () => this.getSettings());
+    this.changed();
+    this.tellSettings();
   }
   getSettings(): Settings { return JSON.parse(this.call('settings')) as Settings; }
 
@@ -240,6 +249,7 @@ export class World {
   pick(x: number, y: number): number { return this.call('pick', x, y); }
   /** Likewise, of a point of the canvas in CSS pixels. */
   pickAt(px: number, py: number): number {
+    if (typeof px !== 'number' || typeof py !== 'number') return this.pick(px, py); // which says what is wrong
     const {x, y} = toWorld(this.camera, px, py);
     return this.pick(x, y);
   }
@@ -247,7 +257,7 @@ export class World {
   /** Looks into the collide call of two bodies, whose stages stand at W.pair of the frame; without bodies into none. */
   choose(a = -1, b = -1): void {
     this.call('choose', a, b);
-    this.changed(false);
+    this.changed();
   }
 
   /** Scene and step in one line, as they stand in links. Settings that were changed are not part of it. */
@@ -256,8 +266,7 @@ export class World {
   setState(state: string): void {
     const steps = this.call('begin', state);
     this.stand();
-    this.call('step', steps);
-    this.changed(true, true);
+    this.began(true, () => this.call('step', steps));
   }
 
   /** Restores a link that somebody followed, a few steps a picture; what cannot be read leaves a notice and the default. */
@@ -272,7 +281,7 @@ export class World {
     }
     this.stand();
     this.goal = goal;
-    this.changed(true);
+    this.began();
     if (goal > 0) this.animate();
   }
 
@@ -280,9 +289,7 @@ export class World {
   getTrace(): WorldTrace { return JSON.parse(this.call('trace')) as WorldTrace; }
 
   on<Type extends keyof WorldEvents>(type: Type, handler: (detail: WorldEvents[Type]) => void): () => void {
-    const set = this.handlers.get(type) ?? new Set();
-    this.handlers.set(type, set.add(handler as (detail: never) => void));
-    return () => set.delete(handler as (detail: never) => void);
+    return this.handlers.on(type, handler);
   }
 
   /** Reads the colours anew and draws: for a page that has changed its theme. */
@@ -299,10 +306,12 @@ export class World {
     if (on?.closest('input, select, textarea, [contenteditable]')) return;
     if (event.key === ' ') {
       if (on?.closest('button, a, summary')) return;
-      if (this.running) this.pause();
-      else this.play();
+      if (!event.repeat) this.playOrStand();
     } else if (event.key === 'ArrowRight') this.step();
     else if (event.key === 'ArrowLeft') this.back();
+    else if (event.key === '+' || event.key === '=') this.zoom.by(ZOOM_STEP);
+    else if (event.key === '-') this.zoom.by(1 / ZOOM_STEP);
+    else if (event.key === '0') this.resetView();
     else return;
     event.preventDefault();
   }
@@ -324,6 +333,21 @@ export class World {
     this.element.remove();
   }
 
+  /** Shows all of the scene again, after pan and zoom. */
+  resetView(): void { this.zoom.reset(this.fitted); }
+
+  private playOrStand(): void {
+    if (this.running) this.pause();
+    else if (this.goal > 0) this.arrive();
+    else this.play();
+  }
+
+  /** Stays where it is on the way to the step of a link. */
+  private arrive(): void {
+    this.goal = 0;
+    this.changed();
+  }
+
   /** Neither plays nor is on its way. */
   private stand(): void {
     this.goal = 0;
@@ -336,34 +360,60 @@ export class World {
     } catch (error) {
       if (error instanceof ClipstageError && (error.code === 'panic' || error.code === 'crowded')) {
         this.stand();
-        this.changed(error.code === 'panic');
+        if (error.code === 'panic') this.began();
+        else this.changed();
         this.report(error.message);
-        this.emit('error', error);
+        this.handlers.emit('error', error);
       }
       throw error;
     }
   }
 
-  /** Shows what the engine has published. */
-  private changed(scene: boolean, chosen = false): void {
-    const before = this.shown[W.step]!;
-    const size = this.memory[W.size]!;
-    if (this.shown.buffer !== this.memory.buffer || this.shown.length !== size) this.shown = this.memory.subarray(0, size);
-    if (scene) {
-      this.showScene();
-      this.look();
-    } else this.draw();
+  /** Shows a scene that the engine has begun, at its first step or after some that follow. */
+  private began(chosen = false, follow?: () => void): void {
+    this.readFrame();
+    this.extent = worldExtent(this.shown, this.isSample);
+    follow?.();
+    this.readFrame();
+    this.showScene();
+    this.resetView();
     this.show();
-    if (scene) this.emit('scene', () => ({scene: this.scene}));
-    if (scene || this.steps !== before) this.emit('step', {step: this.steps});
-    if (this.goal === 0) this.emit('state', {preset: chosen});
+    this.handlers.emit('scene', () => ({scene: this.scene}));
+    this.tellSettings();
+    this.tellStep(true);
+    this.tellState(chosen);
   }
 
-  private emit<Type extends keyof WorldEvents>(type: Type, detail: WorldEvents[Type] | (() => WorldEvents[Type])): void {
-    const handlers = this.handlers.get(type);
-    if (handlers === undefined || handlers.size === 0) return;
-    const value = typeof detail === 'function' ? detail() : detail;
-    for (const handler of handlers) (handler as (detail: WorldEvents[Type]) => void)(value);
+  /** Shows what the engine has published. */
+  private changed(): void {
+    this.readFrame();
+    this.draw();
+    this.show();
+    this.tellStep();
+    this.tellState(false);
+  }
+
+  private readFrame(): void {
+    const size = this.memory[W.size]!;
+    if (this.shown.buffer !== this.memory.buffer || this.shown.length !== size) this.shown = this.memory.subarray(0, size);
+  }
+
+  private tellStep(always = false): void {
+    const {steps} = this;
+    if (!always && steps === this.told.step) return;
+    this.told.step = steps;
+    this.handlers.emit('step', {step: steps});
+  }
+
+  private tellSettings(): void {
+    const settings = this.call('settings');
+    if (settings === this.told.settings) return;
+    this.told.settings = settings;
+    this.handlers.emit('settings', () => this.getSettings());
+  }
+
+  private tellState(preset: boolean): void {
+    if (this.goal === 0) this.handlers.emit('state', {preset});
   }
 
   /** Plays, or goes on to the step of a link, a frame at a time. */
@@ -377,7 +427,9 @@ export class World {
       try {
         if (this.running) this.playOn(elapsed);
         else this.goOn();
-      } catch {
+      } catch (error) {
+        this.stand();
+        if (!(error instanceof ClipstageError)) throw error;
         return; // it is told and said
       }
       this.animation = requestAnimationFrame(frame);
@@ -393,7 +445,7 @@ export class World {
     if (n === 0) return;
     this.due = Math.min(this.due - n * dt, dt);
     this.call('step', n);
-    this.changed(false);
+    this.changed();
   }
 
   private goOn(): void {
@@ -402,7 +454,7 @@ export class World {
       this.call('step', 1);
       if (this.memory[W.step]! >= this.goal) this.goal = 0;
     } while (this.goal > 0 && performance.now() < end);
-    this.changed(false);
+    this.changed();
   }
 
   /** Brings words, buttons and the menu up to date. */
@@ -413,16 +465,18 @@ export class World {
     this.element.dataset.playing = String(running);
     enable(buttons.back, step > frame[W.oldest]!);
     enable(buttons.reset, step > 0);
-    const play = say(running ? 'page.world.pause' : 'page.world.play');
+    const moving = running || this.goal > 0;
+    const play = say(moving ? 'page.world.pause' : 'page.world.play');
     if (buttons.play.textContent !== play) {
       buttons.play.textContent = play;
       buttons.play.setAttribute('aria-label', play);
     }
-    const moving = running || this.goal > 0;
     this.line.setAttribute('aria-live', moving ? 'off' : 'polite'); // nobody reads sixty of them a second
-    this.line.textContent = this.goal > 0 ? say('page.world.going', {step, goal: this.goal}) : say('page.world.line', {
+    const line = this.goal > 0 ? say('page.world.going', {step, goal: this.goal}) : say('page.world.line', {
       step, time: (step * frame[W.dt]!).toFixed(2), bodies: frame[W.bodies]!, contacts: frame[W.contacts]!, energy: energy(frame[W.energy]!),
     });
+    const farthest = !moving && step > 0 && step === frame[W.oldest];
+    this.line.textContent = farthest ? `${line} ${say('page.world.oldest')}` : line;
   }
 
   private showScene(): void {
@@ -456,13 +510,14 @@ export class World {
       event.stopPropagation();
       this.press(event);
     }, options);
+    this.element.addEventListener('keydown', ({key, defaultPrevented}) => {
+      if (key === 'Escape' && !defaultPrevented) giveBack(this.element);
+    }, options);
     this.canvas.addEventListener('pointerdown', () => this.view.focus({preventScroll: true}), options);
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
       matchMedia(query).addEventListener('change', () => this.repaint(), options);
     }
   }
-
-  private get focused(): boolean { return document.hasFocus() && this.element.contains(document.activeElement); }
 
   private resize(): void {
     const {clientWidth: width, clientHeight: height} = this.view;
@@ -473,15 +528,15 @@ export class World {
       this.canvas.width = wide;
       this.canvas.height = high;
     } else if (width === this.camera.width && height === this.camera.height) return;
-    this.look();
+    this.zoom.resize(this.fitted);
   }
 
-  /** Turns the camera to where the scene is seen. */
-  private look(): void {
-    const {clientWidth: width, clientHeight: height} = this.view;
-    const {scene} = this.element.dataset;
-    const sample = isNamed(scene!) && SCENES.indexOf(scene as typeof SCENES[number]) < SAMPLES;
-    if (width > 0 && height > 0) this.zoom.reset(fitWorld(this.shown, sample, width, height));
+  /** The camera that shows the scene as it began. */
+  private get fitted(): Camera { return fitWorld(this.extent, Math.max(1, this.view.clientWidth), Math.max(1, this.view.clientHeight)); }
+
+  private get isSample(): boolean {
+    const at = (SCENES as readonly string[]).indexOf(this.scene);
+    return at >= 0 && at < SAMPLES;
   }
 
   private draw(): void {
@@ -515,7 +570,13 @@ function enable(button: HTMLButtonElement, on: boolean): void {
 
 function isNamed(scene: string): boolean { return (SCENES as readonly string[]).includes(scene); }
 
-function energy(joules: number): string { return joules < 1000 ? `${short(joules)} J` : `${short(joules / 1000)} kJ`; }
+/** What is left of a motion when all rests, J. */
+const REST = 1e-6;
+
+function energy(joules: number): string {
+  if (joules < REST) return '0 J';
+  return joules < 1000 ? `${short(joules)} J` : `${short(joules / 1000)} kJ`;
+}
 
 function scrolls(): boolean {
   const page = document.scrollingElement;

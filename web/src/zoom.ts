@@ -1,6 +1,9 @@
 import {select} from 'd3-selection';
-import {zoom, zoomIdentity, type ZoomTransform} from 'd3-zoom';
+import {zoom, zoomIdentity, zoomTransform, type ZoomTransform} from 'd3-zoom';
 import type {Camera} from './camera';
+import {make} from './dom';
+import type {Key} from './text.gen';
+import {say} from './words';
 
 /** Who may have a wheel or a swipe: see MountOptions.wheel. */
 export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
@@ -45,11 +48,41 @@ export class Zoom {
     this.selection.call(this.behavior.transform, zoomIdentity);
   }
 
+  /** Looks as far into another base as into the last one, at the same point of the world: the canvas has another size. */
+  resize(camera: Camera): void {
+    const {k, x, y} = zoomTransform(this.selection.node()!);
+    if (k === 1 && x === 0 && y === 0) return this.reset(camera);
+    const {x: worldX, y: worldY} = through(this.base, zoomIdentity.translate(x, y).scale(k));
+    this.base = camera;
+    const {width, height, scale} = camera;
+    this.selection.call(this.behavior.transform, zoomIdentity.translate(
+      width / 2 - k * (width / 2 + (worldX - camera.x) * scale),
+      height / 2 - k * (height / 2 - (worldY - camera.y) * scale),
+    ).scale(k));
+  }
+
   /** Zooms about the middle of the canvas. */
   by(factor: number): void {
     this.selection.call(this.behavior.scaleBy, factor);
   }
 }
+
+/** The buttons of a picture's view: smaller, larger, as it was. */
+export function zoomButtons(zoom: Zoom, fit: {name: Key; press: () => void}): HTMLButtonElement[] {
+  const button = (name: Key, face: string, part: string, press: () => void): HTMLButtonElement => {
+    const button = make('button', {class: `cs-quiet ${part}`, type: 'button', 'aria-label': say(name), title: say(name)}, face);
+    button.addEventListener('click', press);
+    return button;
+  };
+  return [
+    button('page.zoom-out', '−', 'cs-zoom', () => zoom.by(1 / ZOOM_STEP)),
+    button('page.zoom-in', '+', 'cs-zoom', () => zoom.by(ZOOM_STEP)),
+    button(fit.name, say('page.fit'), 'cs-fit', fit.press),
+  ];
+}
+
+/** What one press zooms by. */
+export const ZOOM_STEP = 1.5;
 
 /** The camera that draws at k p + (x, y) what base draws at p, in pixels. */
 function through(base: Camera, {k, x, y}: ZoomTransform): Camera {
