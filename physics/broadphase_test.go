@@ -45,8 +45,85 @@ func TestBroadphaseWithoutEnd(t *testing.T) {
 	})
 }
 
-// TestBroadphaseFindsAll compares the pairs with all that there are, while bodies of all
-// sizes move about, a few of them nowhere.
+// touching returns the pairs that a collide call finds to touch, by a call for each.
+func touching(w *World) (pairs []pair) {
+	for a := range w.bodies {
+		for b := a + 1; b < len(w.bodies); b++ {
+			if !(w.masses[a].Static() && w.masses[b].Static()) && Collide(&w.bodies[a], &w.bodies[b]).Count > 0 {
+				pairs = append(pairs, pair{int32(a), int32(b)})
+			}
+		}
+	}
+	return pairs
+}
+
+// pairsOf returns the pairs that a world found to touch.
+func pairsOf(w *World) (pairs []pair) {
+	for _, arb := range w.arbiters {
+		pairs = append(pairs, pair{arb.A, arb.B})
+	}
+	return pairs
+}
+
+// In grids of boxes that touch exactly, square to the axes and not, near and far, some touch
+// by rounding alone, where their bounding boxes do not: these are found too.
+func TestBroadphaseTies(t *testing.T) {
+	random := splitmix64(11)
+	of := func(list ...float64) float64 { return list[random.next()%uint64(len(list))] }
+	sides := func() (list [5]float64) {
+		for i := range list {
+			list[i] = of(0.01, 0.1, 0.3, 0.5, 0.7, 1, 1.2, 3, 100, 1000)
+		}
+		return list
+	}
+	apart := map[float64]int{} // by angle: pairs that touch, though their boxes as they are do not
+	for range 3000 {
+		w := &World{Settings: DefaultSettings()}
+		angle, away := of(0, math.Pi/2, math.Pi/4, -math.Pi/4, math.Pi), of(0, 1e-3, 1.0/3, 100.1, 3000.7)
+		origin, turn := Vec2{of(-away, 0, away), of(-away, 0, away)}, Rotation(angle)
+		// Each box's cell is a box as large, or one that is turned in it and touches its sides.
+		widths, heights, turned := sides(), sides(), random.next()%2 == 0
+		x := 0.0
+		for i, width := range widths {
+			y := 0.0
+			for k, height := range heights {
+				d := BodyDef{Width: Vec2{width, height}, Mass: 1, Position: origin.Add(turn.MulVec(Vec2{x + width/2, y + height/2})), Angle: angle}
+				if turned && (i+k)%2 == 0 {
+					side := min(width, height) / math.Sqrt2
+					d.Width, d.Angle = Vec2{side, side}, angle+math.Pi/4
+				}
+				w.AddBody(d)
+				y += height
+			}
+			x += width
+		}
+		w.Advance(1.0 / 60)
+		want := touching(w)
+		if got := pairsOf(w); !slices.Equal(got, want) {
+			t.Fatalf("%d pairs touch, want %d: at %v, turned by %v, %v by %v", len(got), len(want), origin, angle, widths, heights)
+		}
+		for _, q := range want {
+			a, b := tight(&w.bodies[q.a]), tight(&w.bodies[q.b])
+			if a.apart(&b) {
+				apart[angle]++
+			}
+		}
+	}
+	t.Logf("pairs that touch by rounding alone, by angle: %v", apart)
+	if len(apart) < 3 {
+		t.Errorf("by rounding alone pairs touch at the angles of %v only: that tests too little", apart)
+	}
+}
+
+// tight returns a body's bounding box without a margin.
+func tight(b *Body) bounds {
+	x := float64(math.Abs(b.Rot.Col1.X)*b.Half.X) + float64(math.Abs(b.Rot.Col2.X)*b.Half.Y)
+	y := float64(math.Abs(b.Rot.Col1.Y)*b.Half.X) + float64(math.Abs(b.Rot.Col2.Y)*b.Half.Y)
+	return bounds{b.Position.X - x, b.Position.Y - y, b.Position.X + x, b.Position.Y + y}
+}
+
+// TestBroadphaseFindsAll compares the pairs with all that there are, and those that touch
+// with what collide calls find, while bodies of all sizes move about, a few of them nowhere.
 func TestBroadphaseFindsAll(t *testing.T) {
 	random := splitmix64(7)
 	const dt = 1.0 / 60
@@ -85,6 +162,10 @@ func TestBroadphaseFindsAll(t *testing.T) {
 			}
 			if !slices.Equal(found, all) {
 				t.Fatalf("world %d: %d pairs, there are %d", world, len(found), len(all))
+			}
+			w.collide()
+			if got, want := pairsOf(w), touching(w); !slices.Equal(got, want) {
+				t.Fatalf("world %d: %d pairs touch, want %d", world, len(got), len(want))
 			}
 			seen += len(all)
 			for i := range w.bodies {
@@ -143,5 +224,34 @@ func TestOverlaps(t *testing.T) {
 	w.Step(1.0 / 60)
 	if w.Crowded() || w.Motions()[5] != sum {
 		t.Errorf("crowded %t; body 5 moves %v, want %v", w.Crowded(), w.Motions()[5], sum)
+	}
+}
+
+// Overlaps stops soon above the most that is asked for, whether small bodies lie in each
+// other's midst or under large ones.
+func TestOverlapsStops(t *testing.T) {
+	const most = 1000
+	for _, test := range []struct {
+		name         string
+		apart        float64 // metres from one small body to the next
+		large, pairs int
+	}{
+		{"small", 0, 0, 400 * 399 / 2},
+		{"under large", 3, 40, 40*400 + 40*39/2},
+	} {
+		var w World
+		for i := range 400 {
+			w.AddBody(BodyDef{Width: Vec2{1, 1}, Mass: 1, Position: Vec2{test.apart * float64(i%20), test.apart * float64(i/20)}})
+		}
+		for range test.large {
+			w.AddBody(BodyDef{Width: Vec2{500, 500}, Mass: 1})
+		}
+		if n := w.Overlaps(1 << 20); n != test.pairs {
+			t.Errorf("%s: %d pairs overlap, want %d", test.name, n, test.pairs)
+		}
+		// The list of pairs grows to twice its length, and a row of bodies more.
+		if n, limit := w.Overlaps(most), 2*(most+len(w.bodies)); n <= most || n > limit {
+			t.Errorf("%s: Overlaps(%d) goes through %d pairs, want at most %d", test.name, most, n, limit)
+		}
 	}
 }

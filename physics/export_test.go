@@ -1,4 +1,47 @@
 package physics
 
+import (
+	"math"
+	"reflect"
+)
+
 // CollideMonolith is for the tests outside the package.
 func CollideMonolith(a, b *Body) Manifold { return collideMonolith(a, b) }
+
+// MinusZero returns a body that is -0 in all that stays so, far below the others.
+func MinusZero() BodyDef {
+	zero := math.Copysign(0, -1)
+	return BodyDef{
+		Width: Vec2{1, 1}, Mass: math.Inf(1), Position: Vec2{zero, -1000}, Angle: zero,
+		Velocity: Vec2{zero, zero}, AngularVelocity: zero,
+	}
+}
+
+// SameBits reports whether two values, of one type, hold the same bits in all their fields:
+// -0 is not 0, and NaN is NaN.
+func SameBits(a, b any) bool { return sameBits(reflect.ValueOf(a), reflect.ValueOf(b)) }
+
+func sameBits(a, b reflect.Value) bool {
+	switch a.Kind() {
+	case reflect.Float64:
+		return math.Float64bits(a.Float()) == math.Float64bits(b.Float())
+	case reflect.Struct:
+		for i := range a.NumField() {
+			if !sameBits(a.Field(i), b.Field(i)) {
+				return false
+			}
+		}
+		return true
+	case reflect.Slice, reflect.Array:
+		if a.Len() != b.Len() {
+			return false
+		}
+		for i := range a.Len() {
+			if !sameBits(a.Index(i), b.Index(i)) {
+				return false
+			}
+		}
+		return true
+	}
+	return a.Equal(b)
+}

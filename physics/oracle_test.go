@@ -45,7 +45,7 @@ type toggle struct {
 }
 
 // drawWorld returns a scene of up to a dozen bodies, most of them above a ground, and
-// its switches that change on the way.
+// its settings that change on the way.
 func drawWorld(t *rapid.T) (s *scene.Scene, toggles []toggle) {
 	number := func(name string, low, high float64) float64 { return rapid.Float64Range(low, high).Draw(t, name) }
 	// A number that is 0 as often as not.
@@ -55,23 +55,24 @@ func drawWorld(t *rapid.T) (s *scene.Scene, toggles []toggle) {
 		}
 		return 0
 	}
-	switches := func(s *physics.Settings) {
+	other := func(s *physics.Settings) {
 		s.AccumulateImpulses = rapid.Bool().Draw(t, "accumulateImpulses")
 		s.WarmStarting = rapid.Bool().Draw(t, "warmStarting")
 		s.PositionCorrection = rapid.Bool().Draw(t, "positionCorrection")
+		s.Iterations = rapid.IntRange(0, 20).Draw(t, "iterations")
+		s.Gravity = physics.Vec2{X: some("gravity", 10), Y: number("gravity", -20, 5)}
+		s.Baumgarte, s.Slop = number("baumgarte", 0, 0.5), number("slop", 0, 0.05)
 	}
 
 	world := scene.DefaultScene
 	s = &world
 	if rapid.Bool().Draw(t, "other settings") {
-		s.Settings.Gravity = physics.Vec2{X: some("gravity", 10), Y: number("gravity", -20, 5)}
-		s.Settings.Iterations = rapid.IntRange(0, 20).Draw(t, "iterations")
 		s.DT = number("dt", 0.004, 0.03)
-		switches(&s.Settings)
+		other(&s.Settings)
 	}
 	settings := s.Settings
 	for range rapid.IntRange(0, 2).Draw(t, "toggles") {
-		switches(&settings)
+		other(&settings)
 		toggles = append(toggles, toggle{rapid.IntRange(1, 50).Draw(t, "beforeStep"), settings})
 	}
 
@@ -126,7 +127,7 @@ func apart(a, b *tests.SceneCheckpoint) (distance float64, sameContacts bool) {
 }
 
 // World does what the straight port does, in random scenes, with each switch on, off,
-// and changed on the way.
+// and changed on the way, and so with every other setting.
 //
 // A world of contacts is chaotic: deviations by rounding grow, by touching and letting
 // go. How fast, three more ports tell, whose bodies start a hair away: World must be

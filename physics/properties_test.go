@@ -1,8 +1,9 @@
 package physics_test
 
 import (
+	"fmt"
 	"math"
-	"reflect"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -74,16 +75,21 @@ func TestMomentum(t *testing.T) {
 }
 
 // While impulses are accumulated they never pull, and friction stays within its cone, at
-// every moment of a step.
+// every moment of a step, whatever else is switched on the way.
 func TestCone(t *testing.T) {
 	contacts, sliding := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
-		s, _ := drawWorld(t)
-		s.Settings.AccumulateImpulses = true
+		s, toggles := drawWorld(t)
 		// A friction impulse is clamped as half a difference of sums, which are rounded by
 		// what was wanted before the clamp.
 		w, wanted := s.Build(), 1.0 // N s, the largest so far
 		for w.Steps() < 60 {
+			for _, c := range toggles {
+				if c.beforeStep == w.Steps()+1 {
+					w.Settings = c.settings
+				}
+			}
+			w.Settings.AccumulateImpulses = true
 			w.Advance(s.DT)
 			for _, arb := range w.Arbiters() {
 				for i, c := range arb.Contacts[:arb.Count] {
@@ -157,6 +163,54 @@ func TestThirdLaw(t *testing.T) {
 	}
 }
 
+// Where time stands still or runs backwards nothing is corrected, and all else is as in the
+// straight port: at 0 no body moves.
+func TestNoTime(t *testing.T) {
+	for _, dt := range []float64{0, math.Copysign(0, -1), -1.0 / 60} {
+		for _, world := range scene.Worlds[:scene.SampleCount] {
+			t.Run(fmt.Sprintf("%s by %g s", world.ID, dt), func(t *testing.T) {
+				s := world.Scene()
+				w, p := s.Build(), newPort(s)
+				for step := range 63 {
+					by := dt
+					if step < 60 {
+						by = s.DT
+					}
+					before := append([]physics.Body{}, w.Bodies()...)
+					w.Step(by)
+					p.step(by)
+					if by == 0 && !slices.Equal(before, w.Bodies()) {
+						t.Fatalf("step %d of no time moves bodies", w.Steps())
+					}
+					want := p.checkpoint()
+					want.Tolerance, want.ToleranceImpulse, want.ToleranceSep = 1e-8, 1e-8, 1e-8
+					if _, err := worlds.Compare(worlds.Checkpoint(w), want); err != nil {
+						t.Fatalf("step %d: %v", w.Steps(), err)
+					}
+				}
+			})
+		}
+		// A box at rest that is sunk into another stays so, and one in the air falls for dt.
+		s := scene.DefaultScene
+		for _, y := range []float64{0, 0.8, 9} {
+			b := scene.DefaultBody
+			b.Width, b.Mass, b.Position.Y = physics.Vec2{X: 1, Y: 1}, 1, y
+			s.Bodies = append(s.Bodies, b)
+		}
+		w := s.Build()
+		w.Step(dt)
+		v := s.Settings.Gravity.Y * dt
+		for i, m := range w.Motions() {
+			if y := s.Bodies[i].Position.Y + v*dt; m.Velocity.Y != v || m.AngularVelocity != 0 || w.Bodies()[i].Position.Y != y {
+				t.Errorf("by %g s: body %d moves by %+v to %v, want %v and %v", dt, i, m, w.Bodies()[i].Position, v, y)
+			}
+		}
+		if len(w.Arbiters()) != 1 {
+			t.Errorf("by %g s: %d pairs touch", dt, len(w.Arbiters()))
+		}
+	}
+}
+
 // A step in parts is a whole step, bit for bit, with somebody looking on between the
 // parts; and its parts come in their order.
 func TestAdvance(t *testing.T) {
@@ -187,7 +241,7 @@ func TestAdvance(t *testing.T) {
 			var a, b physics.Snapshot
 			whole.Snapshot(&a)
 			parts.Snapshot(&b)
-			if !reflect.DeepEqual(a, b) {
+			if !physics.SameBits(a, b) {
 				t.Error("120 steps in parts end elsewhere than 120 whole steps")
 			}
 		})
@@ -215,6 +269,7 @@ func TestRestore(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := test.scene
+			s.Bodies = append(s.Bodies, physics.MinusZero())
 			w, other := s.Build(), s.Build()
 			for range test.first {
 				w.Step(s.DT)
@@ -238,14 +293,14 @@ func TestRestore(t *testing.T) {
 				for i := range parts {
 					other.Restore(&moments[i])
 					other.Snapshot(&got)
-					if !reflect.DeepEqual(got, moments[i]) {
+					if !physics.SameBits(got, moments[i]) {
 						t.Fatalf("step %d, moment %d: what is restored is something else", moments[i].Steps(), i)
 					}
 					for range len(moments) - 1 - i {
 						other.Advance(s.DT)
 					}
 					other.Snapshot(&got)
-					if !reflect.DeepEqual(got, moments[len(moments)-1]) {
+					if !physics.SameBits(got, moments[len(moments)-1]) {
 						t.Fatalf("step %d, moment %d: another world came of it", moments[i].Steps(), i)
 					}
 				}

@@ -89,7 +89,8 @@ func TestFlatMemory(t *testing.T) {
 	}
 }
 
-// A step allocates nothing once a world has what it needs.
+// A step allocates nothing once a world has what it needs: a whole one, one with other
+// switches than the last, and one that goes on from the middle of another.
 func TestStepAllocatesNothing(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -97,6 +98,7 @@ func TestStepAllocatesNothing(t *testing.T) {
 		warm  int
 	}{
 		{"pyramid", scene.Pyramid(12), 600}, {"dominos", sample(t, "dominos"), 1200}, {"drop", scene.Drop(200), 900},
+		{"multi-pendulum", sample(t, "multi-pendulum"), 600},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			w := test.scene.Build()
@@ -106,7 +108,31 @@ func TestStepAllocatesNothing(t *testing.T) {
 			if n := testing.AllocsPerRun(200, func() { w.Step(test.scene.DT) }); n != 0 {
 				t.Errorf("a step allocates %g times", n)
 			}
+			toggled, settings := 0, w.Settings
+			if n := testing.AllocsPerRun(64, func() {
+				s := &w.Settings
+				s.AccumulateImpulses, s.WarmStarting, s.PositionCorrection = toggled&1 == 0, toggled&2 == 0, toggled&4 == 0
+				toggled++
+				w.Step(test.scene.DT)
+			}); n != 0 {
+				t.Errorf("a step with other switches allocates %g times", n)
+			}
+			w.Settings = settings
+			w.Step(test.scene.DT)
 			var snapshot physics.Snapshot
+			parts := settings.Iterations + int(physics.PhaseCount) - 1
+			for part := range parts {
+				w.Snapshot(&snapshot)
+				if n := testing.AllocsPerRun(5, func() {
+					w.Restore(&snapshot)
+					w.Step(test.scene.DT)
+					w.Step(test.scene.DT)
+				}); n != 0 {
+					t.Errorf("a step that goes on from part %d of another allocates %g times", part, n)
+				}
+				w.Restore(&snapshot)
+				w.Advance(test.scene.DT)
+			}
 			w.Snapshot(&snapshot)
 			if n := testing.AllocsPerRun(100, func() {
 				w.Snapshot(&snapshot)

@@ -3,13 +3,13 @@ package physics
 // Settings are what a world's steps depend on. They are a value: two worlds on a page
 // may differ.
 type Settings struct {
-	AccumulateImpulses bool // clamp the sum of a contact's impulses, not each one
-	WarmStarting       bool // contacts and joints start from the last step's impulses
-	PositionCorrection bool // overlaps and gaps of joints are pushed back
-	Iterations         int  // of the solver in a step
-	Gravity            Vec2 // m/s²
-	Baumgarte          float64
-	Slop               float64
+	AccumulateImpulses bool    // clamp the sum of a contact's impulses, not each one
+	WarmStarting       bool    // contacts and joints start from the last step's impulses
+	PositionCorrection bool    // overlaps and gaps of joints are pushed back
+	Iterations         int     // of the solver in a step
+	Gravity            Vec2    // m/s²
+	Baumgarte          float64 // of an overlap beyond Slop, the part corrected a step, 0 to 1; joints have their own
+	Slop               float64 // overlap that is left as it is, m
 }
 
 // DefaultSettings returns Box2D-Lite's: all switches on, 10 iterations, gravity 10 m/s²
@@ -129,7 +129,8 @@ func (w *World) Step(dt float64) {
 
 // Advance runs one phase of a step of dt seconds, or one iteration of the solver, and
 // reports whether the step is complete. dt counts where a step begins. With a dt of 0
-// or less time stands still: nothing is corrected.
+// or less nothing is corrected. At 0 no body moves, though velocities may change where
+// bodies touch or are joined; below 0 forces and velocities act backwards.
 func (w *World) Advance(dt float64) (complete bool) {
 	switch w.phase {
 	case PhaseBroadphase:

@@ -43,6 +43,7 @@ func TestImports(t *testing.T) {
 		{"figure is without a browser", "wasm/figure", nil, browserless},
 		{"frame is without a browser", "wasm/frame", nil, browserless},
 		{"text is without a browser", "wasm/text", nil, browserless},
+		{"world is without a browser", "wasm/world", nil, browserless},
 		{"ui reaches the browser through vecty alone", "wasm/ui", nil, func(path string) bool { return path != "syscall/js" }},
 		{"web holds no Go", "web", nil, func(string) bool { return false }},
 	} {
