@@ -7,7 +7,7 @@ import "math"
 type Arbiter struct {
 	A, B     int32   // indices of the bodies, A the lower one
 	Count    int32   // of contacts, 1 or 2
-	row      int32   // of the solver, from PreStep to Integrate
+	row      int32   // of the solver, from the broad phase on; kept while the pairs stay the same
 	Friction float64 // sqrt(fA fB), as it was when the bodies began to touch
 	Normal   Vec2    // unit, from A to B, world frame
 	Contacts [2]ArbiterContact
@@ -29,10 +29,11 @@ type ContactLife uint8
 const (
 	// ContactNew touches for the first time.
 	ContactNew ContactLife = iota
-	// ContactKept was found again by its feature pair.
+	// ContactKept was found again by its feature pair. With warm starting it goes on with
+	// the impulses that it had.
 	ContactKept
 	// ContactLost took the place of one with another feature pair, whose impulses
-	// are forgotten.
+	// are forgotten: there are as many of them as the pair has lost, if there are so many new.
 	ContactLost
 )
 
@@ -70,12 +71,11 @@ func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
 	if arb.Count == 2 {
 		found += arb.Contacts[1].inherit(old, warmStarting)
 	}
-	if found == old.Count {
-		return
-	}
+	gone := old.Count - found
 	for i := range arb.Count {
-		if c := &arb.Contacts[i]; c.Life == ContactNew {
+		if c := &arb.Contacts[i]; c.Life == ContactNew && gone > 0 {
 			c.Life = ContactLost
+			gone--
 		}
 	}
 }

@@ -1,5 +1,7 @@
 package physics
 
+import "unsafe"
+
 // Snapshot is a world between two calls of Advance. Its memory is used again when it
 // is taken again.
 type Snapshot struct {
@@ -19,6 +21,16 @@ type Snapshot struct {
 
 // Steps returns how many steps were complete.
 func (s *Snapshot) Steps() int { return s.steps }
+
+// Bytes returns how much memory s holds.
+func (s *Snapshot) Bytes() int {
+	return held(s.bodies) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.arbiters)
+}
+
+func held[T any](list []T) int {
+	var t T
+	return cap(list) * int(unsafe.Sizeof(t))
+}
 
 // Snapshot copies the world into s.
 func (w *World) Snapshot(s *Snapshot) {

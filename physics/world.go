@@ -1,5 +1,7 @@
 package physics
 
+import "math"
+
 // Settings are what a world's steps depend on. They are a value: two worlds on a page
 // may differ.
 type Settings struct {
@@ -354,6 +356,25 @@ func (w *World) LimitPairs(most int) { w.broad.most = most }
 // Crowded reports whether the last step met more pairs than LimitPairs lets it. It then let
 // all bodies pass through each other: restore the world to an earlier step.
 func (w *World) Crowded() bool { return w.broad.full }
+
+// nowhere is beyond the numbers that a body may have, in metres, radians and seconds: their
+// squares are still finite.
+const nowhere = 1e100
+
+// Overflow returns the first body whose pose or motion is beyond all that can be shown, or not
+// a number, and -1 if there is none. The scene that such a world comes from has forces that
+// grow without end, such as those of joints at odds.
+func (w *World) Overflow() int {
+	for i := range w.bodies {
+		b, m := &w.bodies[i], &w.motions[i]
+		pose := math.Abs(b.Position.X) + math.Abs(b.Position.Y) + math.Abs(b.Angle)
+		motion := math.Abs(m.Velocity.X) + math.Abs(m.Velocity.Y) + math.Abs(m.AngularVelocity)
+		if !(pose+motion <= nowhere) {
+			return i
+		}
+	}
+	return -1
+}
 
 // Phase returns the phase that Advance runs next, and how many iterations of the
 // solver this step has had.

@@ -200,8 +200,8 @@ func Missing(path string, kind Kind) *Error { return &Error{path, "missing", kin
 func Path(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
 
 // Validate returns an *Error about the first field that is out of its range, in the
-// order of the tables. A scene without an error can be built, and its steps have no
-// number that is not finite.
+// order of the tables. A scene without an error can be built. Its numbers are finite, and
+// stay so unless joints are at odds with each other: see World.Overflow.
 func (s *Scene) Validate() error {
 	if s.Version != Version {
 		return &Error{"version", strconv.Itoa(s.Version), KindVersion.Name}

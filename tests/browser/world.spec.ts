@@ -342,7 +342,7 @@ test.describe('a world from code', () => {
     });
     expect(got).toEqual([
       ['invalid-scene', 'bodies', 'a list with at most 200000, by their bounding boxes'],
-      ['crowded', 'bodies', 'at most 1000000 pairs of bodies near one another'], ['crowded'], 'own', 2, false, expect.stringContaining('is not taken'),
+      ['crowded', 'bodies', 'at most 500000 pairs of bodies near one another'], ['crowded'], 'own', 2, false, expect.stringContaining('is not taken'),
     ]);
   });
 
@@ -403,6 +403,28 @@ test.describe('a world from code', () => {
     expect(got).toMatchObject({playing: true, message: expect.stringContaining('of the page'), code: 'invalid-option', field: 'handler'});
     expect(got.heard).toBeGreaterThan(5);
     expect(got.told).toBe(got.heard);
+  });
+
+  test('a world whose forces grow without end stands before a body is nowhere, with a notice', async ({page}) => {
+    await mount(page, 'teeter');
+    const got = await page.evaluate(async () => {
+      const {world} = window;
+      const told: unknown[] = [];
+      world.on('error', ({code, field, range}) => told.push([code, field, range]));
+      const body = {position: [-10, -10]}, joint = {a: 0, b: 1, biasFactor: 1};
+      await world.loadScene({
+        version: 1, settings: {iterations: 2},
+        bodies: [{...body, width: [0.01, 0.01], mass: 1e-6}, {...body, width: [100, 1], mass: 1}],
+        joints: [{...joint, anchor: [1, 5]}, {...joint, anchor: [-1000, 0]}],
+      });
+      world.play();
+      while (told.length === 0) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return {told, playing: world.playing, finite: world.frame.every(Number.isFinite), notice: document.querySelector('.cs-notice')!.textContent};
+    });
+    expect(got).toEqual({
+      told: [['overflow', 'bodies[0]', 'within 1e100 metres and metres a second']], playing: false, finite: true,
+      notice: expect.stringContaining('bodies[0] would be nowhere'),
+    });
   });
 
   test('a refused call lets a world play on', async ({page}) => {

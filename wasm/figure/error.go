@@ -11,6 +11,7 @@ const (
 	CodePanic         = "panic"
 	CodeDestroyed     = "destroyed"
 	CodeCrowded       = "crowded"
+	CodeOverflow      = "overflow"
 )
 
 // Error is bad input, or a panic. The figure that returns one has kept its last good
@@ -28,6 +29,9 @@ type Error struct {
 func (e *Error) Message(in text.Language) string {
 	return e.word(in, e.message, "range", e.Range(in))
 }
+
+// Stood reports whether a world went on before the error, and stands where it could not.
+func (e *Error) Stood() bool { return e.Code == CodeCrowded || e.Code == CodeOverflow }
 
 // Range says what the field may be, or nothing.
 func (e *Error) Range(in text.Language) string {
@@ -112,4 +116,9 @@ func PanicAnew(reason string) *Error {
 // than a step can look at.
 func Crowded(most string) *Error {
 	return &Error{Code: CodeCrowded, Field: "bodies", message: text.NoticeCrowded, values: []string{"most", most}, allowed: text.NoticeRangeNear}
+}
+
+// Overflow is the error for a world in which a body, such as "bodies[3]", would be nowhere.
+func Overflow(body string) *Error {
+	return &Error{Code: CodeOverflow, Field: body, message: text.NoticeOverflow, values: []string{"field", body}, allowed: text.NoticeRangeFinite}
 }

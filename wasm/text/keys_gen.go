@@ -206,6 +206,8 @@ const (
 	NoticeInvalidPair
 	NoticeCrowded
 	NoticeRangeNear
+	NoticeOverflow
+	NoticeRangeFinite
 	NoticePanicAnew
 	NoticePanic
 	NoticeDestroyed
@@ -434,6 +436,8 @@ var english = [keyCount]string{
 	NoticeInvalidPair:          "A pair is {range}.",
 	NoticeCrowded:              "The next step is not taken: too many bodies lie in one place. There may be {range}.",
 	NoticeRangeNear:            "at most {most} pairs of bodies near one another",
+	NoticeOverflow:             "The next step is not taken: {field} would be nowhere, since forces in this scene grow without end.",
+	NoticeRangeFinite:          "within 1e100 metres and metres a second",
 	NoticePanicAnew:            "The engine met an error of its own: {reason}. The scene begins anew.",
 	NoticePanic:                "The engine met an error of its own: {reason}. The figure is as it was before.",
 	NoticeDestroyed:            "This figure was destroyed.",

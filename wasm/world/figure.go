@@ -19,9 +19,9 @@ const Own = "own"
 // maxSteps is the most that one command may ask for, and the last step of a link.
 const maxSteps = 1_000_000
 
-// maxNear is the most pairs of bodies near one another that a step looks at. More, with
-// what their contacts need, come near to what memory a page may have.
-const maxNear = 1_000_000
+// maxNear is the most pairs of bodies near one another that a step looks at. With all that
+// their contacts need and the least history they take half a gigabyte, which a page may have.
+const maxNear = 500_000
 
 // Figure is a world between two steps.
 type Figure struct {
@@ -94,11 +94,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	}
 	f.world = s.Build()
 	f.world.LimitPairs(maxNear)
-	overlaps := 0
-	if id == Own {
-		overlaps = f.world.Overlaps(scene.MaxOverlaps)
-	}
-	f.history.begin(len(s.Bodies), len(s.Joints), overlaps)
+	f.history.begin(len(s.Bodies), len(s.Joints))
 }
 
 // Scene returns the scene's id, or Own.
@@ -107,8 +103,8 @@ func (f *Figure) Scene() string { return f.id }
 // Steps returns how many steps were taken since the scene began.
 func (f *Figure) Steps() int { return f.world.Steps() }
 
-// Step takes the world n steps on. Where bodies crowd together, the world stands before
-// the step that could not be taken, and the error says so.
+// Step takes the world n steps on. Where bodies crowd together, or one would be nowhere, the
+// world stands before the step that could not be taken, and the error says so.
 func (f *Figure) Step(n float64) error {
 	count, err := countOf(n)
 	if err != nil {
@@ -125,11 +121,16 @@ func (f *Figure) Step(n float64) error {
 func (f *Figure) step() error {
 	f.history.note(f.world)
 	f.world.Step(f.scene.DT)
+	var err error
 	if f.world.Crowded() {
-		f.history.to(f.world.Steps()-1, f.world, f.scene.DT)
-		return figure.Crowded(strconv.Itoa(maxNear))
+		err = figure.Crowded(strconv.Itoa(maxNear))
+	} else if i := f.world.Overflow(); i >= 0 {
+		err = figure.Overflow(scene.Path("bodies", i))
+	} else {
+		return nil
 	}
-	return nil
+	f.history.to(f.world.Steps()-1, f.world, f.scene.DT)
+	return err
 }
 
 // Back takes the world n steps back, or as far as it is remembered: at least 600 steps,

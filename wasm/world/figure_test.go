@@ -159,36 +159,91 @@ func TestReach(t *testing.T) {
 	}
 }
 
-// TestRoom holds what is kept to the budget, for worlds of every size.
+// TestRoom holds what is kept to the budget, and to the reach, in worlds of every size and
+// where far more bodies come to touch than did as the scene began.
 func TestRoom(t *testing.T) {
-	for _, bodies := range []int{0, 1, 79, 505, 2003, 5051, 12_000, scene.MaxBodies} {
-		var h history
-		h.begin(bodies, min(bodies, scene.MaxJoints), 0)
-		if all := (len(h.ring) + len(h.near)) * h.size; all > budget && len(h.ring)+len(h.near) > few {
-			t.Errorf("%d bodies: %d and %d snapshots of %d bytes", bodies, len(h.ring), len(h.near), h.size)
-		}
-		if (len(h.ring)-1)*h.every < reach-1 || len(h.ring) < few {
-			t.Errorf("%d bodies: %d snapshots, one every %d steps, do not reach %d", bodies, len(h.ring), h.every, reach)
-		}
+	pressed := func(s *scene.Scene) { s.Settings.Gravity.Y = -1000 }
+	drawn := scene.DefaultScene // to one point, where nothing holds them apart
+	drawn.Settings.Gravity.Y, drawn.Settings.Iterations = 0, 0
+	for i := range 400 {
+		b := scene.DefaultBody
+		b.Width, b.Mass = physics.Vec2{X: 1, Y: 1}, 1
+		b.Position = physics.Vec2{X: 1.1 * float64(i%20-10), Y: 1.1 * float64(i/20-10)}
+		b.Velocity = b.Position.Mul(-1 / (150 * drawn.DT))
+		drawn.Bodies = append(drawn.Bodies, b)
+	}
+	for _, test := range []struct {
+		name   string
+		scene  *scene.Scene
+		change func(*scene.Scene)
+		steps  int
+	}{
+		{"pressed drop", scene.Drop(1000), pressed, 660},
+		{"many", scene.Drop(scene.MaxBodies - 3), pressed, 5},
+		{"drawn", &drawn, func(*scene.Scene) {}, 220},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			test.change(test.scene)
+			f := New()
+			if err := f.Load(test.scene); err != nil {
+				t.Fatal(err)
+			}
+			h, every, most := &f.history, f.history.every, 0
+			for f.Steps() < test.steps {
+				step(t, f, 1)
+				if h.bytes() > budget && len(h.kept) > few {
+					t.Fatalf("step %d: %d and %d snapshots take %d bytes", f.Steps(), len(h.kept), len(h.near), h.bytes())
+				}
+				most = max(most, h.bytes())
+				if oldest := h.oldest(f.world); oldest > max(0, f.Steps()-reach) {
+					t.Fatalf("step %d: the oldest is %d", f.Steps(), oldest)
+				}
+			}
+			before := picture(f)
+			back(t, f, 3)
+			if h.bytes() > budget && len(h.near) > 0 {
+				t.Errorf("%d and %d snapshots take %d bytes after a step back", len(h.kept), len(h.near), h.bytes())
+			}
+			step(t, f, 3)
+			if !same(picture(f), before) {
+				t.Error("back and on leads to another frame")
+			}
+			t.Logf("a snapshot every %d steps, then every %d; %.1f MB at most; %d arbiters", every, h.every, float64(most)/1e6, len(f.world.Arbiters()))
+			if test.name == "drawn" && h.every == every {
+				t.Error("no snapshot was dropped")
+			}
+		})
 	}
 }
 
-// TestRoomInAMidst holds the snapshots of boxes that begin in one place to the budget, too.
-func TestRoomInAMidst(t *testing.T) {
-	s := scene.DefaultScene
-	for range 300 {
-		b := scene.DefaultBody
-		b.Width, b.Mass = physics.Vec2{X: 1, Y: 1}, 1
-		s.Bodies = append(s.Bodies, b)
-	}
-	f := open(t, "pyramid")
-	if err := f.Load(&s); err != nil {
-		t.Fatal(err)
-	}
-	h := &f.history
-	arbiters := 300 * 299 / 2
-	if all := (len(h.ring) + len(h.near)) * arbiters * arbiterBytes; all > budget && len(h.ring)+len(h.near) > few {
-		t.Errorf("%d snapshots of %d arbiters", len(h.ring)+len(h.near), arbiters)
+// TestThin drops what is not needed, and never leaves a longer way than it may.
+func TestThin(t *testing.T) {
+	for every := 1; every < 40; every++ {
+		w := scene.CardHouse(1).Build()
+		h := history{every: every}
+		for range 20 {
+			h.kept = take(h.kept, w)
+			for range 1 + w.Steps()%7 {
+				w.Step(1.0 / 60)
+			}
+		}
+		first, last, before := h.kept[0].Steps(), h.kept[len(h.kept)-1].Steps(), len(h.kept)
+		h.thin()
+		if h.kept[0].Steps() != first || h.kept[len(h.kept)-1].Steps() != last {
+			t.Errorf("every %d: from %d to %d", every, h.kept[0].Steps(), h.kept[len(h.kept)-1].Steps())
+		}
+		for i := 1; i < len(h.kept); i++ {
+			if gap := h.kept[i].Steps() - h.kept[i-1].Steps(); gap <= 0 || gap > max(every, 7) {
+				t.Errorf("every %d: %d steps between two", every, gap)
+			}
+		}
+		sum := 0
+		for i := range h.kept {
+			sum += h.kept[i].Bytes()
+		}
+		if got := bytesOf(h.kept); got != sum || every > 14 && 2*len(h.kept) > before+2 {
+			t.Errorf("every %d: %d of %d snapshots are left, in %d bytes", every, len(h.kept), before, got)
+		}
 	}
 }
 
@@ -272,19 +327,22 @@ func TestMemory(t *testing.T) {
 	}
 	f.Frame()
 	before := heap() - f.history.bytes()
-	step(t, f, (len(f.history.ring)+1)*f.history.every-2)
+	step(t, f, reach+2*f.history.every-2)
 	back(t, f, 1) // so that there are those between two as well
 	f.Frame()
 	full := heap()
-	if f.history.count != len(f.history.ring) || f.history.nears != len(f.history.near) {
-		t.Fatalf("%d and %d snapshots", f.history.count, f.history.nears)
+	if len(f.history.near) != nears {
+		t.Fatalf("%d snapshots between two", len(f.history.near))
+	}
+	if share := float64(f.history.bytes()) / float64(full-before); share > 1 || share < 0.85 { // the world has grown too
+		t.Errorf("%d bytes are counted where there are %d", f.history.bytes(), full-before)
 	}
 	const limit = 64e6
 	if full-before > limit {
 		t.Errorf("the history of %d steps takes %d bytes, want at most %.0f", reach, full-before, limit)
 	}
 	t.Logf("a snapshot every %d steps, %d of them and %d between, %.1f MB; all else %.1f MB",
-		f.history.every, len(f.history.ring), len(f.history.near), float64(full-before)/1e6, float64(before)/1e6)
+		f.history.every, len(f.history.kept), len(f.history.near), float64(full-before)/1e6, float64(before)/1e6)
 	step(t, f, 2)
 	if n := testing.AllocsPerRun(3*f.history.every, func() { step(t, f, 1); f.Frame() }); n != 0 {
 		t.Errorf("a step with its frame allocates %v times", n)
@@ -578,4 +636,44 @@ func TestCrowded(t *testing.T) {
 		t.Fatal(err)
 	}
 	step(t, f, 3)
+}
+
+// TestOverflow has two joints at odds, at long levers: the world stands before the step that
+// would lead nowhere.
+func TestOverflow(t *testing.T) {
+	s := scene.DefaultScene
+	s.Settings.Iterations = 2
+	for _, d := range []struct{ width, mass float64 }{{0.01, 1e-6}, {100, 1}} {
+		b := scene.DefaultBody
+		b.Width, b.Mass = physics.Vec2{X: d.width, Y: min(d.width, 1)}, d.mass
+		b.Position = physics.Vec2{X: -10, Y: -10}
+		s.Bodies = append(s.Bodies, b)
+	}
+	for _, anchor := range []physics.Vec2{{X: 1, Y: 5}, {X: -1000, Y: 0}} {
+		j := scene.DefaultJoint
+		j.A, j.B, j.Anchor, j.BiasFactor = 0, 1, anchor, 1
+		s.Joints = append(s.Joints, j)
+	}
+	f := New()
+	if err := f.Load(&s); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		err := f.Step(600)
+		e, ok := err.(*figure.Error)
+		if !ok || e.Code != figure.CodeOverflow || e.Field != "bodies[0]" || !e.Stood() {
+			t.Fatalf("Step(600) = %v; at step %d", err, f.Steps())
+		}
+	}
+	last := f.Steps()
+	for _, x := range f.Frame() {
+		if math.IsNaN(x) || math.IsInf(x, 0) {
+			t.Fatalf("the frame of step %d has %g", last, x)
+		}
+	}
+	back(t, f, last)
+	step(t, f, last)
+	if err := f.Step(1); err == nil {
+		t.Error("after going back the step is taken")
+	}
 }

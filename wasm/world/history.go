@@ -7,11 +7,12 @@ import (
 )
 
 const (
-	reach  = 600      // steps that one can go back at least
-	budget = 48 << 20 // bytes of all snapshots together
-	least  = 10       // steps from one snapshot to the next: to replay so many is not felt
-	few    = 3        // snapshots at least, however large the world is
-	nears  = 4        // more of them at most, left by a replay
+	reach  = 600            // steps that one can go back at least
+	budget = 48 << 20       // bytes of all snapshots together, if they are not too few then
+	keep   = budget * 4 / 5 // bytes of those that are kept while the world goes on; a replay leaves the others
+	least  = 10             // steps from one snapshot to the next: to replay so many is not felt
+	few    = 3              // snapshots at least, however large the world is
+	nears  = 4              // more of them at most, left by a replay
 )
 
 // Bytes of a snapshot for each body, with its pose, motion and loads, each joint and each
@@ -23,18 +24,14 @@ const (
 )
 
 // history goes back by a snapshot and replays the steps from there on. It keeps a
-// snapshot every so many steps, the more rarely the larger the world is, in a ring whose
-// memory is used again. A replay leaves a few more between the last of them and where it
-// ends, so that the next steps back are shorter.
+// snapshot every so many steps, the more rarely the larger the world is. A replay leaves a
+// few more between the last of them and where it ends, so that the next steps back are
+// shorter. Memory of snapshots that are not needed any more is used again.
 type history struct {
-	every   int // steps
-	size    int // of one snapshot, bytes, about
-	ring    []physics.Snapshot
-	first   int // of ring: the oldest one
-	count   int
-	near    []physics.Snapshot // in the order of their steps
-	nears   int                // of them in use
-	changes []change           // in the order of their steps
+	every   int                // steps from one snapshot to the next
+	kept    []physics.Snapshot // in the order of their steps
+	near    []physics.Snapshot // left by a replay, likewise
+	changes []change           // likewise
 }
 
 // change is of the settings, from the step that comes after so many on.
@@ -43,50 +40,84 @@ type change struct {
 	settings physics.Settings
 }
 
-// begin makes room for a world's history. overlaps is how many pairs overlap as it begins:
-// in a pile a body has up to 2.5 neighbours for which it is the first of the two, but
-// bodies may begin in each other's midst.
-func (h *history) begin(bodies, joints, overlaps int) {
-	h.size = bodies*bodyBytes + joints*jointBytes + max(5*bodies/2, overlaps)*arbiterBytes + 1
-	room := max(few, budget/h.size)
-	h.near = make([]physics.Snapshot, min(nears, room-few))
-	most := room - len(h.near)
+// begin makes room for a world's history. In a pile a body has up to 2.5 neighbours for
+// which it is the first of the two; where there are more, note thins the snapshots out.
+func (h *history) begin(bodies, joints int) {
+	size := bodies*bodyBytes + joints*jointBytes + 5*bodies/2*arbiterBytes + 1
+	most := max(few, keep/size)
 	h.every = max(least, ceil(reach-1, most-1))
-	h.ring = make([]physics.Snapshot, ceil(reach-1, h.every)+1)
+	h.kept = make([]physics.Snapshot, 0, ceil(reach-1, h.every)+1)
+	h.near = make([]physics.Snapshot, 0, nears)
 }
 
 func ceil(a, b int) int { return (a + b - 1) / b }
 
-// bytes returns how much memory the snapshots take, about.
-func (h *history) bytes() int { return h.count * h.size }
+// bytes returns how much memory the snapshots take, with what is kept to be used again.
+func (h *history) bytes() int { return bytesOf(h.kept) + bytesOf(h.near) }
 
-func (h *history) at(i int) *physics.Snapshot { return &h.ring[(h.first+i)%len(h.ring)] }
+func bytesOf(list []physics.Snapshot) (sum int) {
+	list = list[:cap(list)]
+	for i := range list {
+		sum += list[i].Bytes()
+	}
+	return sum
+}
 
 // oldest returns the first step that w can be taken back to.
 func (h *history) oldest(w *physics.World) int {
-	if h.count == 0 {
+	if len(h.kept) == 0 {
 		return w.Steps()
 	}
-	return h.at(0).Steps()
+	return h.kept[0].Steps()
 }
 
 // note is called before each step.
 func (h *history) note(w *physics.World) {
 	steps := w.Steps()
-	if steps%h.every != 0 || h.count > 0 && h.at(h.count-1).Steps() == steps {
+	if n := len(h.kept); n > 0 && steps < h.kept[n-1].Steps()+h.every {
 		return
 	}
-	if h.count < len(h.ring) {
-		h.count++
-	} else {
-		h.first = (h.first + 1) % len(h.ring)
-		gone := 0
-		for gone < len(h.changes) && h.changes[gone].steps < h.at(0).Steps() {
-			gone++
-		}
-		h.changes = append(h.changes[:0], h.changes[gone:]...)
+	for len(h.kept) > 1 && h.kept[1].Steps() <= steps-reach {
+		first := h.kept[0]
+		last := copy(h.kept, h.kept[1:])
+		h.kept[last] = first
+		h.kept = h.kept[:last]
 	}
-	w.Snapshot(h.at(h.count - 1))
+	h.kept = take(h.kept, w)
+	for len(h.kept) > few && bytesOf(h.kept) > keep {
+		h.every += h.every/4 + 1
+		h.thin()
+	}
+	gone := 0
+	for gone < len(h.changes) && h.changes[gone].steps < h.kept[0].Steps() {
+		gone++
+	}
+	h.changes = append(h.changes[:0], h.changes[gone:]...)
+}
+
+// take adds a snapshot of w to a list, in memory of one that was there before if there is any.
+func take(list []physics.Snapshot, w *physics.World) []physics.Snapshot {
+	if len(list) == cap(list) {
+		list = append(list, physics.Snapshot{})
+	} else {
+		list = list[:len(list)+1]
+	}
+	w.Snapshot(&list[len(list)-1])
+	return list
+}
+
+// thin drops the snapshots that are not needed to have one every so many steps, and gives
+// their memory back. The first and the last stay.
+func (h *history) thin() {
+	list, n := h.kept, 1
+	for i := 1; i < len(list); i++ {
+		if i == len(list)-1 || list[i+1].Steps()-list[n-1].Steps() > h.every {
+			list[n], list[i] = list[i], list[n]
+			n++
+		}
+	}
+	clear(list[n:cap(list)])
+	h.kept = list[:n]
 }
 
 // changed is called when settings have changed. Only the last of those at one step count.
@@ -102,23 +133,23 @@ func (h *history) to(steps int, w *physics.World, dt float64) {
 	if steps == w.Steps() {
 		return
 	}
-	for h.at(h.count-1).Steps() > steps {
-		h.count--
+	for h.kept[len(h.kept)-1].Steps() > steps {
+		h.kept = h.kept[:len(h.kept)-1]
 	}
-	for h.nears > 0 && h.near[h.nears-1].Steps() > steps {
-		h.nears--
+	for len(h.near) > 0 && h.near[len(h.near)-1].Steps() > steps {
+		h.near = h.near[:len(h.near)-1]
 	}
-	from := h.at(h.count - 1)
-	if h.nears > 0 && h.near[0].Steps() <= from.Steps() {
-		h.nears = 0 // of another part of the way
+	from := &h.kept[len(h.kept)-1]
+	if len(h.near) > 0 && h.near[0].Steps() <= from.Steps() {
+		h.near = h.near[:0] // of another part of the way
 	}
-	if h.nears > 0 {
-		from = &h.near[h.nears-1]
+	if len(h.near) > 0 {
+		from = &h.near[len(h.near)-1]
 	}
 	w.Restore(from)
 	w.LimitPairs(0) // these steps were taken before
 	defer w.LimitPairs(maxNear)
-	apart := ceil(h.every, len(h.near)+1)
+	apart := ceil(h.every, nears+1)
 	next := 0 // of changes
 	for {
 		for next < len(h.changes) && h.changes[next].steps <= w.Steps() {
@@ -128,10 +159,9 @@ func (h *history) to(steps int, w *physics.World, dt float64) {
 		if w.Steps() == steps {
 			break
 		}
-		if h.nears < len(h.near) && w.Steps() == from.Steps()+apart {
-			from = &h.near[h.nears]
-			h.nears++
-			w.Snapshot(from)
+		if w.Steps() == from.Steps()+apart && len(h.near) < nears && bytesOf(h.kept)+(len(h.near)+1)*from.Bytes() <= budget {
+			h.near = take(h.near, w)
+			from = &h.near[len(h.near)-1]
 		}
 		w.Step(dt)
 	}

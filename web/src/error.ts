@@ -1,7 +1,7 @@
 /** Codes are part of the API: they do not change, messages may. */
 export type ErrorCode =
   | 'wasm-blocked' | 'not-found' | 'network' | 'mime' | 'truncated' | 'unsupported' | 'no-canvas' | 'version'
-  | 'panic' | 'invalid-pose' | 'invalid-scene' | 'invalid-state' | 'invalid-option' | 'invalid-message' | 'destroyed' | 'crowded';
+  | 'panic' | 'invalid-pose' | 'invalid-scene' | 'invalid-state' | 'invalid-option' | 'invalid-message' | 'destroyed' | 'crowded' | 'overflow';
 
 /** What went wrong: a stable code, a message for people, and for bad input its field and allowed range. */
 export class ClipstageError extends Error {

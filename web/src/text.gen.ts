@@ -24,6 +24,8 @@ export const EN = {
   'notice.invalid-pair': 'A pair is {range}.',
   'notice.crowded': 'The next step is not taken: too many bodies lie in one place. There may be {range}.',
   'notice.range.near': 'at most {most} pairs of bodies near one another',
+  'notice.overflow': 'The next step is not taken: {field} would be nowhere, since forces in this scene grow without end.',
+  'notice.range.finite': 'within 1e100 metres and metres a second',
   'notice.panic-anew': 'The engine met an error of its own: {reason}. The scene begins anew.',
   'notice.panic': 'The engine met an error of its own: {reason}. The figure is as it was before.',
   'notice.destroyed': 'This figure was destroyed.',

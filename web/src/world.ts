@@ -177,7 +177,7 @@ export class World {
   /** It is on its way to the step of a link that open was given. */
   get arriving(): boolean { return this.goal > 0; }
 
-  /** Takes the world n steps on. Where too many bodies crowd together it stands, and throws with the code crowded. */
+  /** Takes the world n steps on. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
   step(n = 1): void {
     this.call('step', n);
     this.stand();
@@ -358,7 +358,7 @@ export class World {
     try {
       return this.engine.callWorld(name, ...[this.id, ...args] as unknown as Parameters<WorldApi[Name]>);
     } catch (error) {
-      if (error instanceof ClipstageError && (error.code === 'panic' || error.code === 'crowded')) {
+      if (error instanceof ClipstageError && ['panic', 'crowded', 'overflow'].includes(error.code)) {
         this.stand();
         if (error.code === 'panic') this.began();
         else this.changed();

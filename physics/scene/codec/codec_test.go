@@ -275,7 +275,7 @@ func steps(s *scene.Scene, n int) string {
 	return ""
 }
 
-// A valid scene stays finite, wherever in its limits its numbers lie.
+// The first steps of a valid scene are finite, wherever in its limits its numbers lie.
 func TestExtremesStayFinite(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawScene(t)
