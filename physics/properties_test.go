@@ -248,6 +248,40 @@ func TestAdvance(t *testing.T) {
 	}
 }
 
+// Settings, and the length of a step, that change within a step leave it as it was begun.
+func TestChangeWithinStep(t *testing.T) {
+	usual := physics.DefaultSettings()
+	other := physics.Settings{Iterations: 4, Gravity: physics.Vec2{X: 1, Y: -5}, Baumgarte: 0.5, Slop: 0.001}
+	for _, test := range []struct {
+		name   string
+		at, to physics.Settings
+	}{{"from the usual ones", usual, other}, {"to the usual ones", other, usual}} {
+		s := sample(t, "dominos")
+		s.Settings = test.at
+		whole, parts := s.Build(), s.Build()
+		for range 100 {
+			whole.Step(s.DT)
+		}
+		var before, want, got physics.Snapshot
+		whole.Snapshot(&before)
+		whole.Step(s.DT)
+		whole.Settings = test.to
+		whole.Snapshot(&want)
+		for at := range test.at.Iterations + int(physics.PhaseCount) - 2 {
+			parts.Restore(&before)
+			for range at + 1 {
+				parts.Advance(s.DT)
+			}
+			parts.Settings = test.to
+			parts.Step(2 * s.DT)
+			parts.Snapshot(&got)
+			if !physics.SameBits(got, want) {
+				t.Errorf("%s, changed after %d parts: the step goes elsewhere", test.name, at+1)
+			}
+		}
+	}
+}
+
 // A snapshot of any moment, taken to a world that has gone elsewhere, goes on with the
 // same bits.
 func TestRestore(t *testing.T) {

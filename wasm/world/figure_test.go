@@ -386,8 +386,9 @@ func TestFrame(t *testing.T) {
 	}
 	for i, j := range w.Joints() {
 		x := (*frame.Joint)(unsafe.Pointer(&array[at]))
-		gap := math.Hypot(x.AtA.X-x.AtB.X, x.AtA.Y-x.AtB.Y)
-		if x.A != float64(j.A) || x.B != float64(j.B) || x.Impulse != frame.Vec(j.Impulse) || gap > 0.1 {
+		a, b := &w.Bodies()[j.A], &w.Bodies()[j.B]
+		atA, atB := frame.Vec(a.Position.Add(a.Rot.MulVec(j.LocalA))), frame.Vec(b.Position.Add(b.Rot.MulVec(j.LocalB)))
+		if x.A != float64(j.A) || x.B != float64(j.B) || x.Impulse != frame.Vec(j.Impulse) || x.AtA != atA || x.AtB != atB {
 			t.Errorf("joint %d is %+v, want %+v", i, x, j)
 		}
 		at += frame.JointSlots

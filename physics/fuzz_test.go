@@ -1,0 +1,108 @@
+package physics_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// What FuzzWorld can do with a world, in the low three bits of a byte. The five others say
+// how often, or what exactly.
+const (
+	fuzzAdvance  = iota
+	fuzzSnapshot // of now
+	fuzzRestore  // of the last snapshot
+	fuzzSwitches
+	fuzzIterations
+	fuzzNumbers
+	fuzzDT
+	fuzzCompare // go on, go back, and go on again, in this world and in another
+	fuzzCount   = iota
+)
+
+// op returns a byte of FuzzWorld.
+func op(kind, how byte) byte { return kind | how<<3 }
+
+// Whatever is done to a small world between two phases, it does not panic, and what is
+// restored goes on with the same bits.
+func FuzzWorld(f *testing.F) {
+	small := []*scene.Scene{
+		sample(f, "single-box"), sample(f, "pendulum"), sample(f, "teeter"), sample(f, "vertical-stack"),
+		scene.Pyramid(4), scene.Drop(12), scene.CardHouse(1), withLoads(sample(f, "dominos")),
+	}
+	for world := range small {
+		f.Add(byte(world), []byte{op(fuzzAdvance, 31), op(fuzzCompare, 31), op(fuzzCompare, 7)})
+	}
+	// In a fall and on impact, from each part of a step.
+	f.Add(byte(5), []byte{op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzCompare, 0), op(fuzzCompare, 1), op(fuzzCompare, 2), op(fuzzCompare, 20)})
+	// Settings that change in the middle of a step.
+	f.Add(byte(4), []byte{op(fuzzAdvance, 31), op(fuzzSwitches, 0), op(fuzzIterations, 3), op(fuzzCompare, 17), op(fuzzSwitches, 5), op(fuzzNumbers, 9), op(fuzzCompare, 30)})
+	f.Add(byte(7), []byte{op(fuzzIterations, 0), op(fuzzAdvance, 31), op(fuzzSwitches, 2), op(fuzzCompare, 31)})
+	f.Add(byte(7), []byte{op(fuzzCompare, 0), op(fuzzCompare, 2), op(fuzzAdvance, 1), op(fuzzCompare, 1)})
+	// Back to where settings were others.
+	f.Add(byte(2), []byte{op(fuzzSnapshot, 0), op(fuzzNumbers, 31), op(fuzzSwitches, 6), op(fuzzAdvance, 25), op(fuzzRestore, 0), op(fuzzCompare, 31)})
+	// Steps of no time, backwards, and very long ones.
+	f.Add(byte(1), []byte{op(fuzzDT, 3), op(fuzzCompare, 20), op(fuzzDT, 4), op(fuzzCompare, 20), op(fuzzDT, 2), op(fuzzAdvance, 31), op(fuzzCompare, 31)})
+
+	times := []float64{1.0 / 60, 1.0 / 240, 1, 0, -1.0 / 60, 1e-6, math.Copysign(0, -1), 0.1}
+	f.Fuzz(func(t *testing.T, world byte, ops []byte) {
+		s := small[int(world)%len(small)]
+		w, other := s.Build(), s.Build()
+		for i := range other.Bodies() {
+			other.Bodies()[i].Position = physics.Vec2{} // elsewhere, and touching
+		}
+		other.Step(s.DT)
+		dt := s.DT
+		var kept, before, want, got physics.Snapshot
+		w.Snapshot(&kept)
+		for at, op := range ops[:min(len(ops), 100)] {
+			how := op >> 3
+			switch op % fuzzCount {
+			case fuzzAdvance:
+				for range how {
+					w.Advance(dt)
+				}
+			case fuzzSnapshot:
+				w.Snapshot(&kept)
+			case fuzzRestore:
+				w.Restore(&kept)
+			case fuzzSwitches:
+				w.Settings.AccumulateImpulses, w.Settings.WarmStarting, w.Settings.PositionCorrection = how&1 != 0, how&2 != 0, how&4 != 0
+			case fuzzIterations:
+				w.Settings.Iterations = int(how)
+			case fuzzNumbers:
+				x := float64(how) / 31
+				w.Settings.Baumgarte, w.Settings.Slop, w.Settings.Gravity = x, 0.1*x*x, physics.Vec2{X: 5 * x, Y: 30*x - 20}
+			case fuzzDT:
+				dt = times[int(how)%len(times)]
+			case fuzzCompare:
+				w.Snapshot(&before)
+				for range how {
+					w.Advance(dt)
+				}
+				w.Snapshot(&want)
+				for name, again := range map[string]*physics.World{"it": w, "another world": other} {
+					again.Restore(&before)
+					for range how {
+						again.Advance(dt)
+					}
+					again.Snapshot(&got)
+					if !physics.SameBits(got, want) {
+						t.Fatalf("%d: restored in step %d, %s goes elsewhere in %d parts", at, before.Steps(), name, how)
+					}
+				}
+			}
+		}
+	})
+}
+
+// withLoads adds a body to a scene, and to its bodies what acts in the first step only.
+func withLoads(s *scene.Scene) *scene.Scene {
+	for i := range s.Bodies {
+		s.Bodies[i].Force, s.Bodies[i].Torque = physics.Vec2{X: 30 * float64(i), Y: 9}, 7
+	}
+	s.Bodies = append(s.Bodies, physics.MinusZero())
+	return s
+}

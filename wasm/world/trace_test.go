@@ -1,0 +1,52 @@
+package world
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene/codec"
+	"github.com/clipstage/clipstage/tests"
+	"github.com/clipstage/clipstage/tests/worlds"
+)
+
+// The trace has the world's own numbers, none of them rounded, and settings as a scene file
+// has them.
+func TestTrace(t *testing.T) {
+	f := open(t, "dominos")
+	for _, change := range []func(s *physics.Settings){
+		func(*physics.Settings) {},
+		func(s *physics.Settings) { s.AccumulateImpulses, s.WarmStarting, s.Slop = false, true, 1.0/3 },
+		func(s *physics.Settings) { s.PositionCorrection, s.Iterations, s.Gravity.Y = true, 12, -1e-7 },
+	} {
+		step(t, f, 30)
+		set(t, f, change)
+		var got struct {
+			Version int
+			Lab     string
+			Input   struct {
+				Scene, Name string
+				DT          float64
+				Settings    json.RawMessage
+			}
+			Stages []any
+			Result tests.SceneCheckpoint
+		}
+		if err := json.Unmarshal(f.Trace(), &got); err != nil {
+			t.Fatal(err)
+		}
+		if in := got.Input; got.Version != traceVersion || got.Lab != "world" || in.Scene != "dominos" || in.Name != f.scene.Name || in.DT != f.scene.DT || len(got.Stages) != 0 {
+			t.Errorf("at step %d: %+v", f.Steps(), got)
+		}
+		for _, text := range []string{string(got.Input.Settings), string(f.SettingsText())} {
+			s, err := codec.Decode([]byte(`{"version":1,"bodies":[],"settings":` + text + `}`))
+			if err != nil || s.Settings != f.world.Settings {
+				t.Errorf("at step %d: settings %s, %v, want %+v", f.Steps(), text, err, f.world.Settings)
+			}
+		}
+		if want := worlds.Checkpoint(f.world); !reflect.DeepEqual(&got.Result, want) || want.NumArbiters == 0 || len(want.JointP) == 0 {
+			t.Errorf("at step %d: %+v, want %+v", f.Steps(), got.Result, want)
+		}
+	}
+}
