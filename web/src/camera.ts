@@ -1,6 +1,6 @@
 import {type Point, axisPlaces, chartRect, laneDepth} from './layers/place';
 import {STAGE} from './layers/stage';
-import {forEachBody, forEachJoint} from './layers/worldsheet';
+import {forEachBody, forEachJoint} from './layers/each';
 import {BODY, F, JOINT} from './layout.gen';
 
 /** Where the canvas looks. */

@@ -1,6 +1,6 @@
 import type {Camera} from './camera';
 import {drawBodies, drawChosen} from './layers/bodies';
-import {drawGrid} from './layers/grid';
+import {drawGrid, drawScale, scaleCorners} from './layers/grid';
 import {drawPins} from './layers/pins';
 import {drawTouches} from './layers/touches';
 import {WorldSheet} from './layers/worldsheet';
@@ -14,6 +14,7 @@ export const worldLayers: readonly {name: string; draw(sheet: WorldSheet): void}
   {name: 'chosen', draw: drawChosen},
   {name: 'pins', draw: drawPins},
   {name: 'touches', draw: drawTouches},
+  {name: 'scale', draw: (sheet) => drawScale(sheet, scaleCorners(sheet)[1])},
 ];
 
 /** Draws a world's frame. ctx is scaled so that its unit is one CSS pixel. */

@@ -205,6 +205,7 @@ export const EN = {
   'page.world.samples': 'Box2D-Lite’s samples',
   'page.world.larger': 'Larger ones',
   'page.world.main': 'A world of boxes',
+  'page.world.what': 'Boxes fall, stack and swing as Box2D-Lite moves them; each mark is a point where two touch.',
   'page.world.canvas': 'Drawing of the world’s bodies, joints and contact points',
   'page.world.play': 'Play',
   'page.world.pause': 'Pause',

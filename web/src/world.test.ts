@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {fitWorld, toPixels, worldExtent} from './camera';
 import {BODY, BODY_SLOTS, CONTACT_SLOTS, JOINT, JOINT_SLOTS, W, W_SLOTS} from './layout.gen';
-import {batched, bodyAt, forEachBody, forEachContact, forEachJoint} from './layers/worldsheet';
+import {batched, bodyAt, forEachBody, forEachContact, forEachJoint} from './layers/each';
 
 /** The frame of a world of boxes [x, y, half width, half height, static]. */
 function frameOf(boxes: readonly [number, number, number, number, number][], joints = 0, contacts = 0): Float64Array {

@@ -13,6 +13,7 @@ import {short} from './number';
 import {showNotice} from './notice';
 import {readWorldOptions} from './options';
 import {plainValue, repeated} from './plain';
+import {symbol} from './symbol';
 import type {Key} from './text.gen';
 import {readTheme, type Theme} from './theme';
 import {say} from './words';
@@ -129,7 +130,7 @@ export class World {
           make('div', {class: 'cs-buttons'}, this.buttons.back, this.buttons.play, this.buttons.next, this.buttons.reset)),
         this.line,
         legend(),
-        make('p', {class: 'cs-hint'}, say('page.world.keys'))));
+        make('p', {class: 'cs-hint'}, say('page.world.what'), make('span', {class: 'cs-keyhint'}, say('page.world.keys')))));
     parent.replaceChildren(this.element);
     if (page.theme === 'light' || page.theme === 'dark') this.element.dataset.theme = page.theme;
     this.theme = readTheme(this.element);
@@ -141,7 +142,7 @@ export class World {
     this.zoom = new Zoom(this.canvas, {
       busy: () => false,
       swipes: () => true,
-      wheel: (event) => event.ctrlKey || hasFocus(this.element) || !scrolls(),
+      wheel: (event) => event.ctrlKey || hasFocus(this.element) || !scrolls(this.element),
       moved: (camera, moved) => {
         this.element.classList.toggle('cs-zoomed', moved);
         this.camera = camera;
@@ -472,11 +473,13 @@ export class World {
       buttons.play.setAttribute('aria-label', play);
     }
     this.line.setAttribute('aria-live', moving ? 'off' : 'polite'); // nobody reads sixty of them a second
-    const line = this.goal > 0 ? say('page.world.going', {step, goal: this.goal}) : say('page.world.line', {
-      step, time: (step * frame[W.dt]!).toFixed(2), bodies: frame[W.bodies]!, contacts: frame[W.contacts]!, energy: energy(frame[W.energy]!),
-    });
+    const line = this.goal > 0 ? say('page.world.going', {step, goal: this.goal}) : this.status(step, frame[W.contacts]!, frame[W.energy]!);
     const farthest = !moving && step > 0 && step === frame[W.oldest];
     this.line.textContent = farthest ? `${line} ${say('page.world.oldest')}` : line;
+  }
+
+  private status(step: number, contacts: number, joules: number): string {
+    return say('page.world.line', {step, time: (step * this.shown[W.dt]!).toFixed(2), bodies: this.shown[W.bodies]!, contacts, energy: energy(joules)});
   }
 
   private showScene(): void {
@@ -485,6 +488,7 @@ export class World {
     this.menu.querySelector('[value=own]')?.remove();
     if (!isNamed(scene)) this.menu.prepend(make('option', {value: 'own'}, say('page.scene.own')));
     this.menu.value = scene;
+    this.line.dataset.longest = this.status(99_999, 9 * 10 ** (String(4 * this.shown[W.bodies]!).length - 1), 9_999_990);
   }
 
   private fillMenu(): void {
@@ -578,15 +582,16 @@ function energy(joules: number): string {
   return joules < 1000 ? `${short(joules)} J` : `${short(joules / 1000)} kJ`;
 }
 
-function scrolls(): boolean {
-  const page = document.scrollingElement;
-  return page !== null && page.scrollHeight > page.clientHeight;
+/** Whether the page scrolls, or the figure in it. */
+function scrolls(figure: HTMLElement): boolean {
+  return [document.scrollingElement, figure].some((one) => one !== null && one.scrollHeight > one.clientHeight);
 }
 
 /** What the marks on the canvas mean. */
 function legend(): HTMLElement {
   const names: readonly Key[] = ['page.world.persisted', 'page.world.fresh', 'page.world.lost'];
-  const list = make('ul', {class: 'cs-legend', 'aria-label': say('page.world.legend')});
-  MARKS.forEach(({color}, i) => list.append(make('li', {'data-mark': color}, say(names[i]!))));
-  return list;
+  const heading = say('page.world.legend');
+  return make('div', {class: 'cs-legend'},
+    make('strong', {'aria-hidden': 'true'}, heading),
+    make('ul', {role: 'list', 'aria-label': heading}, ...MARKS.map(({color, filled, add}, i) => make('li', {'data-mark': color}, symbol(add, filled), say(names[i]!)))));
 }

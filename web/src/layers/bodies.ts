@@ -1,6 +1,7 @@
 import {toPixels} from '../camera';
 import {BODY, W} from '../layout.gen';
-import {batched, bodyAt, forEachBody, type WorldSheet} from './worldsheet';
+import {batched, bodyAt, forEachBody} from './each';
+import type {WorldSheet} from './worldsheet';
 
 /** The boxes of a world: thin and calm, those that nothing moves a little darker. */
 export function drawBodies({ctx, frame, camera, theme}: WorldSheet): void {

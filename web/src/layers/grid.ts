@@ -1,11 +1,12 @@
 import {short} from '../number';
-import type {Sheet} from './sheet';
+import type {Pen} from './pen';
+import type {Sheet, Stroke} from './sheet';
 import {contains, crosses, overlap} from '../label';
 import {say} from '../words';
 import type {Rect} from './place';
 
 /** A faint grid of metres, or of the nearest round length. */
-export function drawGrid(sheet: Pick<Sheet, 'ctx' | 'camera' | 'theme' | 'width' | 'height' | 'small' | 'project'>): void {
+export function drawGrid(sheet: Pen): void {
   const {ctx, camera, theme, width, height} = sheet;
   ctx.save();
   ctx.fillStyle = theme.paper;
@@ -34,29 +35,35 @@ export function drawGrid(sheet: Pick<Sheet, 'ctx' | 'camera' | 'theme' | 'width'
   ctx.restore();
 }
 
-const INSET = 10, BESIDE = 8;
+const INSET = 10, BESIDE = 8, TICK = 4;
 
 /** The length of the scale bar in metres and in pixels, and what stands beside it. */
-function scaleBar(sheet: Sheet): {pixels: number; text: string} {
+function scaleBar(sheet: Pen): {pixels: number; text: string} {
   const length = roundLength(sheet.small ? 26 : 40, sheet.camera.scale);
   return {pixels: length * sheet.camera.scale, text: say('canvas.metre', {n: short(length).replace(/\.?0+$/, '')})};
 }
 
-/** A corner that is free for the scale bar; asked when all else that takes room is known. */
-export function placeScale(sheet: Sheet): Rect | undefined {
+/** The places for the scale bar, the best one first: at the right and at the left below, then above. */
+export function scaleCorners(sheet: Pen): [Rect, Rect, Rect, Rect] {
   const {pixels, text} = scaleBar(sheet);
   const width = pixels + BESIDE + sheet.measure(text, 13), height = 17;
   const right = sheet.width - INSET - width, bottom = sheet.height - INSET - height;
-  return [[right, bottom], [INSET, bottom], [right, INSET], [INSET, INSET]]
-    .map(([x, y]) => ({x: x!, y: y!, width, height}))
-    .find((place) => !sheet.taken.some((r) => overlap(r, place)) && !sheet.obstacles.some((o) => crosses(o, place))
-      && !sheet.boxes.some((box) => contains(box, {x: place.x + width / 2, y: place.y + height / 2})));
+  const at = (x: number, y: number): Rect => ({x, y, width, height});
+  return [at(right, bottom), at(INSET, bottom), at(right, INSET), at(INSET, INSET)];
 }
 
-export function drawScale(sheet: Sheet, {x, y, height}: Rect): void {
+/** A corner that is free for the scale bar; asked when all else that takes room is known. */
+export function placeScale(sheet: Sheet): Rect | undefined {
+  return scaleCorners(sheet).find((place) => !sheet.taken.some((r) => overlap(r, place)) && !sheet.obstacles.some((o) => crosses(o, place))
+      && !sheet.boxes.some((box) => contains(box, {x: place.x + place.width / 2, y: place.y + place.height / 2})));
+}
+
+export function drawScale(sheet: Pen, {x, y, height}: Rect): void {
   const {pixels, text} = scaleBar(sheet);
   const bar = y + height / 2;
-  sheet.dimension({x, y: bar}, {x: x + pixels, y: bar}, {color: sheet.theme.soft, width: 1.25, weight: 50}, 4);
+  const style: Stroke = {color: sheet.theme.soft, width: 1.25, weight: 50};
+  sheet.line({x, y: bar}, {x: x + pixels, y: bar}, style);
+  for (const end of [x, x + pixels]) sheet.line({x: end, y: bar - TICK}, {x: end, y: bar + TICK}, style);
   sheet.writeFixed(text, x + pixels + BESIDE, bar, {color: sheet.theme.soft, size: 13, align: 'left'});
 }
 

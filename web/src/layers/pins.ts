@@ -1,5 +1,6 @@
 import {BODY, JOINT} from '../layout.gen';
-import {bodyAt, forEachJoint, type WorldSheet} from './worldsheet';
+import {bodyAt, forEachJoint} from './each';
+import type {WorldSheet} from './worldsheet';
 
 /** The joints of a world: from the pin to each body that can move, and a ring at the pin. */
 export function drawPins({ctx, frame, theme, project, mark}: WorldSheet): void {

@@ -1,10 +1,11 @@
-import {type Camera, toPixels} from '../camera';
+import type {Camera} from '../camera';
 import {type LabelRequest, type Obstacle, type Placed, type Segment, lineHeight} from '../label';
 import {THING} from '../figure.gen';
 import {F} from '../layout.gen';
 import {EN} from '../text.gen';
 import type {Theme} from '../theme';
-import {type Point, type Rect, corners, isSmall} from './place';
+import {Pen, type Line, type Writing} from './pen';
+import {type Point, type Rect, corners} from './place';
 import {glide, mix} from './time';
 
 /** The slots of a vector in the frame. */
@@ -13,11 +14,7 @@ export interface VecSlots { x: number; y: number }
 /** What is seen of a stage: shares from 0 to 1. */
 export interface Showing { t: number; leaving: number }
 
-export interface Stroke {
-  color: string;
-  width: number;
-  dash?: readonly number[];
-  alpha?: number;
+export interface Stroke extends Line {
   /** How much labels keep off it; 0 not at all. Without it, thick lines more than thin ones. */
   weight?: number;
   /** What it shows, a THING: it is lit when that is pointed at, and can be pointed at itself. */
@@ -34,7 +31,7 @@ const HEAVIER = 1.5;
  * The sheet a picture is drawn on: the frame, the means to draw from it in pixels, and
  * what the layers leave for the labels, which are placed when all layers are done.
  */
-export class Sheet {
+export class Sheet extends Pen {
   readonly labels: LabelRequest[] = [];
   readonly obstacles: Obstacle[] = [];
   readonly taken: Rect[] = []; // where no label may stand
@@ -44,7 +41,6 @@ export class Sheet {
   scale: Rect | undefined; // where the scale bar stands
   readonly named = new Set<string>(); // what a layer has labelled: 'A.e2', 'B.v3'
   readonly boxes: readonly [Point[], Point[]]; // corners v1 to v4 in pixels
-  readonly small: boolean;
   /** The stage shown; between two stages, the one that comes. */
   readonly stage: number;
   /** How much of its arrival has passed: 1 when the picture stands still. */
@@ -52,17 +48,10 @@ export class Sheet {
   readonly reached: number;
   /** The stage shown was not reached: the picture says why. */
   readonly stopped: boolean;
-  private fading = 1;
 
-  constructor(
-    readonly ctx: CanvasRenderingContext2D,
-    readonly frame: Float64Array,
-    readonly camera: Camera,
-    readonly theme: Theme,
-    position = frame[F.stage]!,
-  ) {
+  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, position = frame[F.stage]!) {
+    super(ctx, camera, theme);
     this.boxes = [corners(frame, 0, this.project), corners(frame, 1, this.project)];
-    this.small = isSmall(camera.width, camera.height);
     this.stage = Math.ceil(position);
     this.t = 1 - (this.stage - position);
     this.reached = this.get(F.reached);
@@ -91,21 +80,7 @@ export class Sheet {
     return this.t === 1 ? next : mix(value(Math.min(this.stage - 1, this.reached)), next, glide(this.t, from, to));
   }
 
-  /** Draws with all alphas multiplied. */
-  faded(alpha: number, draw: () => void): void {
-    if (alpha < 0.004) return;
-    const before = this.fading;
-    this.fading *= alpha;
-    draw();
-    this.fading = before;
-  }
-
-  get width(): number { return this.camera.width; }
-  get height(): number { return this.camera.height; }
-
   get(slot: number): number { return this.frame[slot]!; }
-
-  readonly project = (x: number, y: number): Point => toPixels(this.camera, x, y);
 
   /** The pixel of a point in the frame. */
   at(slots: VecSlots): Point { return this.project(this.get(slots.x), this.get(slots.y)); }
@@ -137,29 +112,14 @@ export class Sheet {
 
   // Drawing.
 
-  private set(style: Stroke): void {
-    const {ctx} = this;
-    ctx.strokeStyle = style.color;
-    ctx.lineWidth = style.width;
-    ctx.globalAlpha = (style.alpha ?? 1) * this.fading;
-    ctx.setLineDash(style.dash ? [...style.dash] : []);
-    ctx.lineCap = style.dash ? 'butt' : 'round';
-    ctx.lineJoin = 'round';
-  }
-
-  line(from: Point, to: Point, style: Stroke): void {
+  override line(from: Point, to: Point, style: Stroke): void {
     this.path([from, to], style);
   }
 
   path(points: readonly Point[], style: Stroke, closed = false): void {
-    const {ctx} = this;
     const lit = this.isLit(style.thing);
     if (lit) this.halo(points, style.width, closed);
-    ctx.save();
-    this.set(lit ? {...style, width: style.width + HEAVIER, alpha: 1} : style);
-    this.trace(points, closed);
-    ctx.stroke();
-    ctx.restore();
+    this.stroke(points, lit ? {...style, width: style.width + HEAVIER, alpha: 1} : style, closed);
     if (style.thing) this.reach(points, style.width, style.thing);
     const weight = style.weight ?? (style.width >= 4 ? 120 : style.width >= 2 ? 45 : 14);
     if (weight === 0) return;
@@ -216,13 +176,6 @@ export class Sheet {
     this.trace(points, true);
     ctx.fill();
     ctx.restore();
-  }
-
-  private trace(points: readonly Point[], closed: boolean): void {
-    const {ctx} = this;
-    ctx.beginPath();
-    points.forEach((p, i) => (i === 0 ? ctx.moveTo(p.x, p.y) : ctx.lineTo(p.x, p.y)));
-    if (closed) ctx.closePath();
   }
 
   /** A line with a filled head at its end; with a halo it stands out from the lines it runs along. */
@@ -364,39 +317,9 @@ export class Sheet {
     this.avoid({x: at.x - radius, y: at.y + radius}, {x: at.x + radius, y: at.y - radius}, weight);
   }
 
-  font(size: number, bold?: boolean | undefined): string {
-    return `${bold ? '600 ' : ''}${size}px ${this.theme.font}`;
-  }
-
-  /** Writes text whose middle line is at y, with a halo of paper. */
-  write(text: string, x: number, y: number, style: {color: string; size: number; bold?: boolean | undefined; align: 'left' | 'center' | 'right'; halo?: string}): void {
-    const {ctx} = this;
-    ctx.save();
-    ctx.globalAlpha = this.fading;
-    ctx.font = this.font(style.size, style.bold);
-    ctx.textAlign = style.align;
-    ctx.textBaseline = 'middle';
-    ctx.lineJoin = 'round';
-    ctx.lineWidth = 4;
-    ctx.strokeStyle = style.halo ?? this.theme.paper;
-    ctx.strokeText(text, x, y + 0.5);
-    ctx.fillStyle = style.color;
-    ctx.fillText(text, x, y + 0.5);
-    ctx.restore();
-  }
-
-  measure(text: string, size: number, bold?: boolean | undefined): number {
-    const {ctx} = this;
-    ctx.save();
-    ctx.font = this.font(size, bold);
-    const {width} = ctx.measureText(text);
-    ctx.restore();
-    return width;
-  }
-
   /** Writes a text at a place of the layer's own, and keeps it for labels to stand clear of. */
-  writeFixed(text: string, x: number, y: number, style: {color: string; size: number; bold?: boolean | undefined; align: 'left' | 'center' | 'right'; halo?: string}): void {
-    this.write(text, x, y, style);
+  override writeFixed(text: string, x: number, y: number, style: Writing): void {
+    super.writeFixed(text, x, y, style);
     const width = this.measure(text, style.size, style.bold), height = lineHeight(style.size) - 3;
     const left = style.align === 'left' ? x : style.align === 'right' ? x - width : x - width / 2;
     const rect = {x: left, y: y - height / 2, width, height};

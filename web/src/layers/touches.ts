@@ -1,14 +1,24 @@
 import {LIFE} from '../figure.gen';
 import {CONTACT} from '../layout.gen';
 import type {Theme} from '../theme';
-import {batched, forEachContact, type WorldSheet} from './worldsheet';
+import {batched, forEachContact} from './each';
+import type {WorldSheet} from './worldsheet';
 
-/** How a contact is drawn, by what it has from the step before: shape and colour both tell. */
-export const MARKS: readonly {life: number; color: keyof Theme; filled: boolean; add(path: Path2D, x: number, y: number, r: number): void}[] = [
+/** What a mark's outline is drawn with: a Path2D, or whatever takes the same. */
+export type Outline = Pick<Path2D, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
+
+export interface Mark {
+  life: number;
+  color: keyof Theme;
+  filled: boolean;
+  add(path: Outline, x: number, y: number, r: number): void;
+}
+
+/** How a contact is drawn, by what it has from the step before: shape and colour both tell. The later ones lie on top. */
+export const MARKS: readonly Mark[] = [
   {
     life: LIFE.kept, color: 'contact', filled: true,
     add(path, x, y, r) {
-      if (r < 2) return path.rect(x - r, y - r, 2 * r, 2 * r);
       path.moveTo(x + r, y);
       path.arc(x, y, r, 0, 2 * Math.PI);
     },
@@ -34,19 +44,36 @@ export const MARKS: readonly {life: number; color: keyof Theme; filled: boolean;
   },
 ];
 
-/** The contact points of a world. */
-export function drawTouches({ctx, frame, theme, project, mark}: WorldSheet): void {
+/** The radius, in dots of the screen, below which a disc looks as a square does, which is filled in a third of the time. */
+const ROUND = 1.5;
+
+/** The contact points of a world. Where bodies are small, the marks of the few that are new or lost their impulse stay large enough for their shapes. */
+export function drawTouches({ctx, frame, theme, camera, project, mark}: WorldSheet): void {
+  const least = Math.max(1.5, Math.min(3, 0.4 * camera.scale));
+  const square = mark * ctx.getTransform().a < ROUND;
   ctx.save();
   for (const {life, color, filled, add} of MARKS) {
-    ctx.fillStyle = ctx.strokeStyle = theme[color];
-    ctx.lineWidth = mark < 2 ? 1 : 2;
+    const r = filled ? mark : Math.max(mark, least);
+    const width = r < 2 ? 1 : r < 3.5 ? 1.5 : 2;
     batched((next) => forEachContact(frame, (at) => {
       if (frame[at + CONTACT.life] !== life) return;
       const {x, y} = project(frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!);
-      add(next(), x, y, mark);
+      if (filled && square) next().rect(x - r, y - r, 2 * r, 2 * r);
+      else add(next(), x, y, r);
     }), (path) => {
-      if (filled) ctx.fill(path);
-      else ctx.stroke(path);
+      if (filled) {
+        ctx.fillStyle = theme[color];
+        ctx.fill(path);
+        return;
+      }
+      // On a ground of paper, which parts the shape from what lies below.
+      ctx.fillStyle = ctx.strokeStyle = theme.paper;
+      ctx.lineWidth = width + 2;
+      ctx.fill(path);
+      if (r >= 2) ctx.stroke(path);
+      ctx.strokeStyle = theme[color];
+      ctx.lineWidth = width;
+      ctx.stroke(path);
     });
   }
   ctx.restore();

@@ -1,0 +1,165 @@
+import type {Page} from '@playwright/test';
+import {MARKS} from '../../web/src/layers/touches';
+import {expect, say, soon, test} from './lab';
+
+/** Opens the World page at a scene, and waits until it has come to its step. */
+async function open(page: Page, scene: string, step = 0): Promise<void> {
+  await page.goto(`./#lab=world&scene=${scene}${step > 0 ? `&step=${step}` : ''}`);
+  await expect(page.locator('.cs-world')).toHaveAttribute('data-scene', scene);
+  await expect(page.locator('.cs-world')).toHaveAttribute('data-step', String(step));
+}
+
+const size = (page: Page): Promise<number[]> => page.locator('.cs-world canvas').evaluate(({clientWidth, clientHeight}) => [clientWidth, clientHeight]);
+
+for (const [width, height] of [[1280, 760], [820, 1180], [768, 1024], [390, 844], [280, 640]] as const) {
+  test(`the canvas keeps its size while numbers grow, ${width} px wide`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    await open(page, 'teeter');
+    const before = await size(page);
+    const heights = await page.locator('.cs-line').evaluate((line) => {
+      const {textContent} = line;
+      const found = ['Step 1', textContent, line.getAttribute('data-longest')!].map((text) => {
+        line.textContent = text;
+        return line.getBoundingClientRect().height;
+      });
+      line.textContent = textContent;
+      return found;
+    });
+    expect(new Set(heights).size, String(heights)).toBe(1);
+    // What is shown later is not longer than what room was made for.
+    await page.getByRole('button', {name: say('page.world.play'), exact: true}).click();
+    await soon(async () => Number(await page.locator('.cs-world').getAttribute('data-step'))).toBeGreaterThan(100);
+    expect(await size(page)).toEqual(before);
+    const [now, longest] = await page.locator('.cs-line').evaluate((line) => [line.textContent!.length, line.getAttribute('data-longest')!.length]);
+    expect(now).toBeLessThanOrEqual(longest!);
+  });
+}
+
+for (const [width, height] of [[1280, 300], [640, 300], [640, 380], [280, 300]] as const) {
+  test(`everything can be reached in a window of ${width} x ${height}`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    await open(page, 'pyramid');
+    for (const part of ['.cs-world canvas', '.cs-transport', '.cs-line', '.cs-legend', '.cs-hint']) {
+      const hidden = await page.locator(part).evaluate((element) => {
+        element.scrollIntoView({block: 'end'});
+        const {left, right, top, bottom} = element.getBoundingClientRect();
+        // Each end of it lies in the window, and nothing is above it.
+        return [[left + 1, top + 1], [right - 1, bottom - 1]].filter(([x, y]) => {
+          const found = document.elementFromPoint(x!, y!);
+          return found === null || !(element.contains(found) || found.contains(element) || found.matches('.cs-viewtools'));
+        });
+      });
+      expect(hidden, part).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('the menu is as high as the buttons at every width', async ({page}) => {
+  await open(page, 'pyramid');
+  for (const [width, height] of [[1280, 760], [1280, 300], [768, 1024], [640, 380], [390, 844], [280, 640]] as const) {
+    await page.setViewportSize({width, height});
+    await soon(() => page.locator('.cs-transport :is(select, button)').evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().height)).size)).toBe(1);
+  }
+});
+
+for (const lab of ['pair', 'world']) {
+  test(`letters of twice the size do not let the page scroll sideways: ${lab}`, {tag: '@cdp'}, async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', {fontSizes: {standard: 32, fixed: 26}});
+    try {
+      await page.goto(`./#lab=${lab}`);
+      await expect(page.locator(lab === 'world' ? '.cs-world canvas' : '[data-stage] canvas').first()).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const outside = await page.locator('.page-head > *').evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth).length);
+      expect(outside).toBe(0);
+    } finally {
+      await session.send('Page.setFontSizes', {fontSizes: {standard: 16, fixed: 13}});
+    }
+  });
+
+  test(`after a click on the canvas and a key no line is left beside it: ${lab}`, async ({page}) => {
+    await page.goto(`./#lab=${lab}`);
+    const view = page.locator('.cs-view').first();
+    await page.locator('.cs-figure:not(.cs-poster) canvas').click({position: {x: 12, y: 12}});
+    await page.keyboard.press('Shift');
+    expect(await view.evaluate((element) => [element.matches(':focus'), getComputedStyle(element).outlineStyle])).toEqual([true, 'none']);
+    // A stop of Tab's has its ring.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
+  });
+}
+
+test('the legend has its heading and the shapes of the canvas', async ({page}) => {
+  await open(page, 'pyramid', 30);
+  const legend = page.locator('.cs-legend');
+  await expect(legend.getByText(say('page.world.legend'), {exact: true})).toBeVisible();
+  await expect(legend.getByRole('list', {name: say('page.world.legend')}).getByRole('listitem')).toHaveText([say('page.world.persisted'), say('page.world.fresh'), say('page.world.lost')]);
+  // Each symbol covers what its mark covers, drawn by itself.
+  const paths = await legend.locator('path').evaluateAll((all) => all.map((path) => path.getAttribute('d')!));
+  expect(paths).toHaveLength(MARKS.length);
+  const calls = MARKS.map(({add}) => {
+    const list: [string, number[]][] = [];
+    const note = (name: string) => (...args: number[]): void => void list.push([name, args]);
+    add({moveTo: note('moveTo'), lineTo: note('lineTo'), arc: note('arc'), closePath: note('closePath')} as unknown as Path2D, 0, 0, 4.5);
+    return list;
+  });
+  const differing = await page.evaluate(({paths, calls, filled}) => paths.map((data, i) => {
+    const pixels = (path: Path2D): Uint8ClampedArray => {
+      const ctx = new OffscreenCanvas(60, 60).getContext('2d')!;
+      ctx.setTransform(3, 0, 0, 3, 30, 30);
+      if (filled[i]) ctx.fill(path);
+      else ctx.stroke(path);
+      return ctx.getImageData(0, 0, 60, 60).data;
+    };
+    const own = new Path2D();
+    for (const [name, args] of calls[i]!) (own as unknown as Record<string, (...args: number[]) => void>)[name]!(...args);
+    const [a, b] = [pixels(new Path2D(data)), pixels(own)];
+    return [a.filter((x) => x > 128).length > 100, a.filter((x, at) => Math.abs(x - b[at]!) > 64).length];
+  }), {paths, calls, filled: MARKS.map(({filled}) => filled)});
+  expect(differing).toEqual(MARKS.map(() => [true, 0]));
+});
+
+/** How many dots of the canvas have nearly a colour of the theme. */
+async function dots(page: Page, name: string): Promise<number> {
+  return page.locator('.cs-world canvas').evaluate((canvas, name) => {
+    const probe = document.createElement('i');
+    probe.className = 'cs-probe';
+    canvas.parentElement!.append(probe);
+    probe.style.setProperty('color', `var(--cs-${name})`);
+    const [r, g, b] = getComputedStyle(probe).color.match(/\d+/g)!.map(Number);
+    probe.remove();
+    const {width, height} = canvas as HTMLCanvasElement;
+    const {data} = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4) if (Math.abs(data[i]! - r!) + Math.abs(data[i + 1]! - g!) + Math.abs(data[i + 2]! - b!) < 30) count++;
+    return count;
+  }, name);
+}
+
+test('where boxes are small, new contacts keep a shape', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 760});
+  await open(page, 'drop-2000', 120);
+  // A diamond six pixels wide, not a smudge of two or three.
+  const fresh = await dots(page, 'side');
+  expect(fresh).toBeGreaterThan(200);
+});
+
+for (const [width, height] of [[1280, 760], [390, 844]] as const) {
+  test(`a sentence says what is seen, and a scale how large, ${width} px wide`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    await page.addInitScript(() => {
+      const {fillText} = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.fillText = function (...args) {
+        document.documentElement.dataset['written'] = args[0];
+        fillText.apply(this, args);
+      };
+    });
+    await open(page, 'pyramid');
+    await expect(page.getByText(say('page.world.what'))).toBeInViewport({ratio: 1});
+    await expect(page.locator('html')).toHaveAttribute('data-written', say('canvas.metre', {n: 2}));
+  });
+}
