@@ -2,7 +2,12 @@
 
 package main
 
-import "syscall/js"
+import (
+	"syscall/js"
+	"unsafe"
+
+	"github.com/clipstage/clipstage/wasm/plain"
+)
 
 // typeBigInt is the type of a bigint, which syscall/js does not know.
 const typeBigInt = js.TypeFunction + 1
@@ -31,12 +36,10 @@ func kindOf(v js.Value) string {
 	return kinds[typeOf(v)]
 }
 
-// Functions of the browser that are called for every value.
+// Functions of the browser.
 var (
-	isArray  = js.Global().Get("Array").Get("isArray")
-	keysOf   = js.Global().Get("Object").Get("keys")
-	valuesOf = js.Global().Get("Object").Get("values")
-	slice    = js.Global().Get("String").Get("prototype").Get("slice")
+	isArray = js.Global().Get("Array").Get("isArray")
+	slice   = js.Global().Get("String").Get("prototype").Get("slice")
 )
 
 // isList reports whether v is an array. A proxy that was revoked is none: asking throws.
@@ -74,4 +77,18 @@ func stringOf(v js.Value) string {
 		v = js.Global().Get("String").Invoke(v)
 	}
 	return slice.Call("call", v, 0, longest).String()
+}
+
+// flatOf takes over what plain.ts has laid flat.
+func flatOf(v js.Value) *plain.Flat {
+	kinds, numbers, texts := v.Get("kinds"), v.Get("numbers"), v.Get("texts")
+	f := &plain.Flat{
+		Kinds: make([]byte, kinds.Length()), Numbers: make([]float64, numbers.Length()/8),
+		TextOf: func(i int) string { return texts.Index(i).String() },
+	}
+	js.CopyBytesToGo(f.Kinds, kinds)
+	if n := len(f.Numbers); n > 0 {
+		js.CopyBytesToGo(unsafe.Slice((*byte)(unsafe.Pointer(&f.Numbers[0])), 8*n), numbers)
+	}
+	return f
 }

@@ -73,10 +73,10 @@ var worldCommands = [...]struct {
 		return nil
 	}},
 	{"open", func(f *world.Figure, args []js.Value) any { return f.Open(stringOf(args[0])) }}, // (scene id)
-	{"load", func(f *world.Figure, args []js.Value) any { // (scene, a plain object)
-		s, err := sceneOf(args[0])
+	{"load", func(f *world.Figure, args []js.Value) any { // (scene, flat)
+		s, err := world.ReadScene(flatOf(args[0]))
 		if err != nil {
-			return world.Invalid(figure.CodeInvalidScene, err)
+			return err
 		}
 		return f.Load(s)
 	}},
@@ -87,8 +87,8 @@ var worldCommands = [...]struct {
 		}
 		return steps
 	}},
-	{"set", func(f *world.Figure, args []js.Value) any { // (settings, in parts or whole)
-		s, err := settingsOf(args[0], f.Settings())
+	{"set", func(f *world.Figure, args []js.Value) any { // (settings, in parts or whole, flat)
+		s, err := world.ReadSettings(flatOf(args[0]), f.Settings())
 		if err != nil {
 			return err
 		}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/plain"
 )
 
 var update = flag.Bool("update", false, "rewrite web/src/figure.gen.ts")
@@ -70,6 +71,11 @@ func TestConstants(t *testing.T) {
 	group("What a command changed: bits.", "CHANGE", "stage", ChangeStage, "pose", ChangePose,
 		"contacts", ChangeContacts, "playing", ChangePlaying, "preset", ChangePreset,
 		"view", ChangeView, "hover", ChangeHover, "lit", ChangeLit, "fit", ChangeFit)
+	kinds := []any{}
+	for i, name := range plain.Names {
+		kinds = append(kinds, name, i)
+	}
+	group("What a value is that is laid flat.", "KIND", kinds...)
 	group("What a contact has from the step before: frame[at + CONTACT.life].", "LIFE",
 		"fresh", physics.ContactNew, "kept", physics.ContactKept, "lost", physics.ContactLost)
 	group("What a pointer holds of a box.", "PART", "none", PartNone, "inside", PartInside, "knob", PartKnob, "corner", PartCorner)

@@ -200,6 +200,8 @@ const (
 	NoticeThrows
 	NoticeUnreadable
 	NoticeRangeReadable
+	NoticeLarge
+	NoticeRangeValues
 	NoticeTwice
 	NoticeRangeOnce
 	NoticeRangeFunction
@@ -430,6 +432,8 @@ var english = [keyCount]string{
 	NoticeThrows:               "a property that throws when it is read",
 	NoticeUnreadable:           "text that cannot be read ({reason})",
 	NoticeRangeReadable:        "plain data",
+	NoticeLarge:                "too much",
+	NoticeRangeValues:          "at most {most} values",
 	NoticeTwice:                "there twice",
 	NoticeRangeOnce:            "there once",
 	NoticeRangeFunction:        "a function",

@@ -1,3 +1,4 @@
+import type {Flat} from './plain';
 import type {Stage} from './figure.gen';
 
 /** A box: full widths and centre in metres, angle in radians, counter-clockwise. */
@@ -82,10 +83,10 @@ export interface WorldApi {
   back(id: number, n: number): null;
   reset(id: number): null;
   open(id: number, scene: string): null;
-  load(id: number, scene: unknown): null;
+  load(id: number, scene: Flat): null;
   /** Begins the scene of a state; how many steps are to be taken to its end. */
   begin(id: number, state: string): number;
-  set(id: number, settings: unknown): null;
+  set(id: number, settings: Flat): null;
   choose(id: number, a: number, b: number): null;
   scene(id: number): string;
   state(id: number): string;

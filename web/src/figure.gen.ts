@@ -30,6 +30,9 @@ export const DEFAULT_PRESET = 'keep-drops';
 /** What a command changed: bits. */
 export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256} as const;
 
+/** What a value is that is laid flat. */
+export const KIND = {undefined: 0, null: 1, false: 2, true: 3, number: 4, text: 5, list: 6, object: 7, bigint: 8, symbol: 9, function: 10} as const;
+
 /** What a contact has from the step before: frame[at + CONTACT.life]. */
 export const LIFE = {fresh: 0, kept: 1, lost: 2} as const;
 

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {plainBox, plainPose, plainValue, repeated} from './plain';
+import {KIND} from './figure.gen';
+import {type Flat, flat, plainBox, plainPose, repeated} from './plain';
 
 const box = {w: 1, h: 2, x: -0, y: NaN, angle: Infinity};
 
@@ -27,21 +28,52 @@ test('a getter that throws does so here', () => {
   }})).toThrow('mine');
 });
 
-test('a value is copied once for each place that it has, cycles too, and what is no plain object is an empty one', () => {
-  const cycle: Record<string, unknown> = {list: Object.assign([1n], {2: -0}), date: new Date(), array: new Float64Array(9)};
+/** What a flat value holds, as a reader of it finds it. */
+function unflat({kinds, numbers, texts}: Flat): unknown {
+  const counts = new Float64Array(numbers.buffer);
+  let kind = 0, number = 0;
+  const read = (): unknown => {
+    const is = kinds[kind++];
+    switch (is) {
+      case KIND.null: return null;
+      case KIND.true: return true;
+      case KIND.false: return false;
+      case KIND.number: return counts[number++];
+      case KIND.text: return texts[counts[number++]!];
+      case KIND.list: return Array.from({length: counts[number++]!}, read);
+      case KIND.object: return Object.fromEntries(Array.from({length: counts[number++]!}, () => [texts[counts[number++]!]!, read()]));
+      default: return Object.entries(KIND).find(([, value]) => value === is)![0];
+    }
+  };
+  const value = read();
+  expect([kind, number]).toEqual([kinds.length, counts.length]);
+  return value;
+}
+
+test('a value is laid flat whole, each place of what it shares with others', () => {
+  const width = [1, -0], value = {bodies: [{width, mass: null, name: 'a'}, {width}], on: true, off: false, name: 'a', none: undefined, big: 1n, call: () => 1, sign: Symbol('s')};
+  expect(unflat(flat(value, 'invalid-scene'))).toEqual({...value, none: 'undefined', big: 'bigint', call: 'function', sign: 'symbol'});
+  expect(unflat(flat([NaN, Infinity, 'x'.repeat(20_000)], 'invalid-scene'))).toEqual([NaN, Infinity, 'x'.repeat(10_000)]);
+  expect(unflat(flat(JSON.parse('{"__proto__": 1}'), 'invalid-scene'))).toEqual(JSON.parse('{"__proto__": 1}'));
+});
+
+test('what is no plain object is an empty one, cycles end, and long lists keep their length', () => {
+  expect(unflat(flat([new Date(), new Float64Array(9), Object.assign([1], {2: 2})], 'invalid-scene'))).toEqual([{}, {}, [1, 'undefined', 2]]);
+  const cycle: Record<string, unknown> = {};
   cycle['self'] = cycle;
-  const copy = plainValue(cycle, 'invalid-scene') as typeof cycle;
-  expect(copy).not.toBe(cycle);
-  expect(copy['self']).toBe(copy);
-  expect(copy).toMatchObject({list: [1n, undefined, -0], date: {}, array: {}});
-  expect(Object.keys(plainValue(JSON.parse('{"__proto__": 1}'), 'invalid-scene') as object)).toEqual(['__proto__']);
-  expect(plainValue(Array(30_000).fill(1), 'invalid-scene')).toHaveLength(30_000);
+  expect(flat(cycle, 'invalid-scene').kinds).toHaveLength(6);
+  expect(flat(cycle, 'invalid-option', 'settings').kinds).toHaveLength(6);
+  const {kinds, numbers} = flat(Array(30_000).fill(1), 'invalid-scene');
+  expect([kinds.length, new Float64Array(numbers.buffer)[0]]).toEqual([20_002, 30_000]);
+  const rings: unknown[] = [];
+  for (let i = 0; i < 20_000; i++) rings.push(rings);
+  expect(() => flat(rings, 'invalid-scene')).toThrow(expect.objectContaining({code: 'invalid-scene', field: 'scene', range: 'at most 1000000 values'}));
 });
 
 test('a getter that throws is refused with its path', () => {
   const body = {get mass(): never { throw new Error('mine'); }};
-  expect(() => plainValue({bodies: [{}, body]}, 'invalid-scene')).toThrow(expect.objectContaining({code: 'invalid-scene', field: 'bodies[1].mass'}));
-  expect(() => plainValue(body, 'invalid-option', 'settings')).toThrow(expect.objectContaining({code: 'invalid-option', field: 'settings.mass'}));
+  expect(() => flat({bodies: [{}, body]}, 'invalid-scene')).toThrow(expect.objectContaining({code: 'invalid-scene', field: 'bodies[1].mass'}));
+  expect(() => flat(body, 'invalid-option', 'settings')).toThrow(expect.objectContaining({code: 'invalid-option', field: 'settings.mass'}));
 });
 
 test.each([

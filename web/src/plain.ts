@@ -1,4 +1,5 @@
 import {ClipstageError, type ErrorCode} from './error';
+import {KIND} from './figure.gen';
 import {say} from './words';
 
 /** Numbers stay numbers; anything else becomes words for the message that refuses it. */
@@ -6,50 +7,88 @@ function plainNumber(value: unknown): unknown {
   return value === undefined || typeof value === 'number' ? value : String(value);
 }
 
-/** Elements of a list that are copied: one more than the longest list that is read. */
-const MOST = 20_001;
+/** Elements of a list that are laid flat: one more than the longest list that is read. */
+const LONGEST_LIST = 20_001;
+/** Likewise how deep lists and objects lie in each other, and UTF-16 units of a text. */
+const DEEPEST = 5, LONGEST_TEXT = 10_000;
+/** Values in one value: more than any that is of use. */
+const MOST = 1_000_000;
+
+/** A value from its outside in: see wasm/plain. */
+export interface Flat {
+  kinds: Uint8Array;
+  numbers: Uint8Array; // the bytes of a Float64Array
+  texts: string[];
+}
 
 /**
- * A copy of a value as somebody's code gave it: lists, plain objects, and what is neither as
- * it is, for the message that refuses it. An error has the code and the path, which begins
- * with root; the top of a scene, whose paths have none, is called scene.
+ * Lays a value flat as somebody's code gave it: lists, plain objects, numbers, texts, and what
+ * is none of these by its kind, for the message that refuses it. An error has the code and the
+ * path, which begins with root; the top of a scene, whose paths have none, is called scene.
  */
-export function plainValue(value: unknown, code: ErrorCode, root = ''): unknown {
-  const copies = new Map<object, unknown>();
+export function flat(value: unknown, code: ErrorCode, root = ''): Flat {
+  const kinds: number[] = [], numbers: number[] = [], texts = new Map<string, number>();
   const path = root === '' ? [] : [root];
-  const copy = (from: unknown): unknown => {
-    if (typeof from !== 'object' || from === null) return from;
-    const known = copies.get(from);
-    if (known !== undefined) return known;
+  let large = false;
+  const text = (of: string): void => {
+    const clipped = of.slice(0, LONGEST_TEXT);
+    const at = texts.get(clipped) ?? texts.size;
+    texts.set(clipped, at);
+    numbers.push(at);
+  };
+  const write = (from: unknown): void => {
+    if (kinds.length === MOST) {
+      large = true;
+      throw new Error('too large');
+    }
+    if (typeof from !== 'object' || from === null) {
+      kinds.push(kindOf(from));
+      if (typeof from === 'number') numbers.push(from);
+      if (typeof from === 'string') text(from);
+      return;
+    }
+    const read = path.length < DEEPEST + (root === '' ? 0 : 1);
     if (Array.isArray(from)) {
-      const list: unknown[] = [];
-      copies.set(from, list);
       const {length} = from;
-      for (let i = 0; i < Math.min(length, MOST); i++) {
+      kinds.push(KIND.list);
+      numbers.push(length);
+      const items = read ? Math.min(length, LONGEST_LIST) : 0;
+      for (let i = 0; i < items; i++) {
         path.push(`[${i}]`);
-        list.push(copy(from[i]));
+        write(from[i]);
         path.pop();
       }
-      list.length = length;
-      return list;
+      return;
     }
-    const object: Record<string, unknown> = {};
-    copies.set(from, object);
-    if (Object.prototype.toString.call(from) !== '[object Object]') return object; // a Date, a typed array
-    for (const key of Object.keys(from)) {
+    const plain = Object.prototype.toString.call(from) === '[object Object]'; // no Date, no typed array
+    const keys = plain && read ? Object.keys(from) : [];
+    kinds.push(KIND.object);
+    numbers.push(keys.length);
+    for (const key of keys) {
+      text(key);
       path.push(path.length === 0 ? key : `.${key}`);
-      const field = copy((from as Record<string, unknown>)[key]);
-      Object.defineProperty(object, key, {value: field, enumerable: true}); // __proto__ too
+      write((from as Record<string, unknown>)[key]);
       path.pop();
     }
-    return object;
   };
   try {
-    return copy(value);
+    write(value);
   } catch (cause) {
-    const field = path.join('').slice(0, 200) || 'scene';
-    const range = say('notice.range.readable');
-    throw new ClipstageError(code, say('notice.invalid-field', {field, got: say('notice.throws'), want: range}), {field, range, cause});
+    const field = (large ? root : path.join('').slice(0, 200)) || 'scene';
+    const range = large ? say('notice.range.values', {most: MOST}) : say('notice.range.readable');
+    throw new ClipstageError(code, say('notice.invalid-field', {field, got: say(large ? 'notice.large' : 'notice.throws'), want: range}), {field, range, cause});
+  }
+  return {kinds: Uint8Array.from(kinds), numbers: new Uint8Array(Float64Array.from(numbers).buffer), texts: [...texts.keys()]};
+}
+
+/** Of what is neither list nor object. */
+function kindOf(value: unknown): number {
+  if (value === null) return KIND.null;
+  switch (typeof value) {
+    case 'boolean': return value ? KIND.true : KIND.false;
+    case 'string': return KIND.text;
+    case 'object': return KIND.object;
+    default: return KIND[typeof value as 'undefined' | 'number' | 'bigint' | 'symbol' | 'function'];
   }
 }
 

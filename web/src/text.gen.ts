@@ -18,6 +18,8 @@ export const EN = {
   'notice.throws': 'a property that throws when it is read',
   'notice.unreadable': 'text that cannot be read ({reason})',
   'notice.range.readable': 'plain data',
+  'notice.large': 'too much',
+  'notice.range.values': 'at most {most} values',
   'notice.twice': 'there twice',
   'notice.range.once': 'there once',
   'notice.range.function': 'a function',

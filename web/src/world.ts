@@ -12,7 +12,7 @@ import {W, W_SLOTS} from './layout.gen';
 import {short} from './number';
 import {showNotice} from './notice';
 import {readWorldOptions} from './options';
-import {plainValue, repeated} from './plain';
+import {type Flat, flat, repeated} from './plain';
 import {symbol} from './symbol';
 import type {Key} from './text.gen';
 import {readTheme, type Theme} from './theme';
@@ -233,14 +233,14 @@ export class World {
    * the running scene then goes on.
    */
   async loadScene(json: unknown): Promise<void> {
-    this.call('load', plainScene(json));
+    this.call('load', flatScene(json));
     this.stand();
     this.began(true);
   }
 
   /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
   setSettings(settings: Partial<Settings>): void {
-    this.call('set', plainValue(settings, 'invalid-option', 'settings'));
+    this.call('set', flat(settings, 'invalid-option', 'settings'));
     this.changed();
     this.tellSettings();
   }
@@ -551,8 +551,8 @@ export class World {
 }
 
 /** A scene as somebody's code gave it, as text or as object. */
-function plainScene(json: unknown): unknown {
-  if (typeof json !== 'string') return plainValue(json, 'invalid-scene');
+function flatScene(json: unknown): Flat {
+  if (typeof json !== 'string') return flat(json, 'invalid-scene');
   let scene: unknown;
   try {
     scene = JSON.parse(json.replace(/^\ufeff/, '')) as unknown;
@@ -561,7 +561,7 @@ function plainScene(json: unknown): unknown {
     throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field: 'scene', got, want: 'JSON'}), {field: 'scene', range: 'JSON', cause});
   }
   const field = repeated(json);
-  if (field === '') return scene;
+  if (field === '') return flat(scene, 'invalid-scene');
   const range = say('notice.range.once');
   throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field, got: say('notice.twice'), want: range}), {field, range});
 }

@@ -1,0 +1,79 @@
+// Package plain reads values of the page's code, such as scenes and settings, that the page
+// has laid flat: one call hands over all of them, where asking for each would take a
+// microsecond or more. It knows no browser.
+package plain
+
+// Kind is what a value is.
+type Kind uint8
+
+const (
+	Undefined Kind = iota
+	Null
+	False
+	True
+	Number // the next number
+	Text   // the text that the next number counts
+	List   // as many values as the next number says
+	Object // as many names, each a next number that counts a text, and the value behind each
+	BigInt
+	Symbol
+	Function
+	KindCount = iota
+)
+
+// Names are what the page calls the kinds.
+var Names = [KindCount]string{"undefined", "null", "false", "true", "number", "text", "list", "object", "bigint", "symbol", "function"}
+
+var kinds = [KindCount]string{
+	"undefined", "null", "a boolean", "a boolean", "a number", "a text", "a list", "an object", "a bigint", "a symbol", "a function",
+}
+
+// String returns the kind for a message: "a text".
+func (k Kind) String() string { return kinds[k] }
+
+// Boolean reports whether it is true or false.
+func (k Kind) Boolean() bool { return k == False || k == True }
+
+// Flat is a value from its outside in: a kind for each value in it, and its numbers. What is
+// too deep or too long to be of use is left out: a reader that has met what it does not want
+// reads no further.
+type Flat struct {
+	Kinds   []byte
+	Numbers []float64
+	TextOf  func(i int) string // the text so many
+
+	kind, number int // that come next
+	texts        map[int]string
+}
+
+// Next returns what the next value is. What it holds comes after it.
+func (f *Flat) Next() Kind {
+	f.kind++
+	return Kind(f.Kinds[f.kind-1])
+}
+
+// Peek returns it and stays before it.
+func (f *Flat) Peek() Kind { return Kind(f.Kinds[f.kind]) }
+
+// Float returns the next number.
+func (f *Flat) Float() float64 {
+	f.number++
+	return f.Numbers[f.number-1]
+}
+
+// Count returns the next number, of a list or an object.
+func (f *Flat) Count() int { return int(f.Float()) }
+
+// Text returns the text that the next number counts.
+func (f *Flat) Text() string {
+	i := f.Count()
+	text, ok := f.texts[i]
+	if !ok {
+		text = f.TextOf(i)
+		if f.texts == nil {
+			f.texts = map[int]string{}
+		}
+		f.texts[i] = text
+	}
+	return text
+}
