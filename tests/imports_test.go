@@ -44,6 +44,7 @@ func TestImports(t *testing.T) {
 		{"frame is without a browser", "wasm/frame", nil, browserless},
 		{"text is without a browser", "wasm/text", nil, browserless},
 		{"world is without a browser", "wasm/world", nil, browserless},
+		{"plain is without a browser", "wasm/plain", nil, browserless},
 		{"ui reaches the browser through vecty alone", "wasm/ui", nil, func(path string) bool { return path != "syscall/js" }},
 		{"web holds no Go", "web", nil, func(string) bool { return false }},
 	} {
