@@ -75,6 +75,33 @@ test.describe('print', () => {
     await expect.poll(() => lab.picture()).toBe(picture);
     await expect(lab.figure).toHaveClass(/cs-zoomed/);
   });
+
+  test('a world is light too, with its numbers and nothing to press', {tag: '@media'}, async ({page, lab}, testInfo) => {
+    await page.goto('./#lab=world&scene=pyramid&step=40');
+    await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '40');
+    await lab.theme.selectOption('dark');
+    await expect.poll(() => paper(lab)).not.toEqual([255, 255, 255, 255]);
+    const [picture, size] = [await lab.picture(), await lab.canvas.evaluate(({clientWidth, clientHeight}) => [clientWidth, clientHeight])];
+
+    await page.emulateMedia({media: 'print'});
+    await expect.poll(() => paper(lab)).toEqual([255, 255, 255, 255]);
+    for (const part of ['canvas', '.cs-line', '.cs-legend']) await expect(page.locator(part)).toBeVisible();
+    expect(await page.locator('.cs-line').evaluate((line) => {
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      return words.getBoundingClientRect().left;
+    }), 'the line is on the sheet').toBeGreaterThanOrEqual(0);
+    expect(await page.locator('button, input, select, a, summary').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+    const background = await page.evaluate(() => ['html', 'body', '.cs-figure'].map((name) => getComputedStyle(document.querySelector(name)!).backgroundColor));
+    expect(new Set(background)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+    await page.screenshot({path: testInfo.outputPath('print.png'), fullPage: true});
+
+    await page.emulateMedia({media: 'screen'});
+    await expect.poll(() => lab.canvas.evaluate(({clientWidth, clientHeight}) => [clientWidth, clientHeight])).toEqual(size);
+    await expect.poll(() => lab.picture()).toBe(picture);
+    expect(await pages(page, 'A4')).toBe(1);
+    expect(await pages(page, 'Letter', true)).toBe(1);
+  });
 });
 
 test.describe('forced colours', {tag: '@media'}, () => {

@@ -43,6 +43,10 @@ for (const [width, height] of [[1280, 300], [640, 300], [640, 380], [280, 300]] 
       const hidden = await page.locator(part).evaluate((element) => {
         element.scrollIntoView({block: 'end'});
         const {left, right, top, bottom} = element.getBoundingClientRect();
+        // Nothing was scrolled that a reader cannot scroll.
+        for (let around = element.parentElement; around !== null; around = around.parentElement) {
+          if (around.scrollTop > 0 && getComputedStyle(around).overflowY === 'hidden') return [around.className];
+        }
         // Each end of it lies in the window, and nothing is above it.
         return [[left + 1, top + 1], [right - 1, bottom - 1]].filter(([x, y]) => {
           const found = document.elementFromPoint(x!, y!);
@@ -161,5 +165,45 @@ for (const [width, height] of [[1280, 760], [390, 844]] as const) {
     await open(page, 'pyramid');
     await expect(page.getByText(say('page.world.what'))).toBeInViewport({ratio: 1});
     await expect(page.locator('html')).toHaveAttribute('data-written', say('canvas.metre', {n: 2}));
+  });
+}
+
+for (const [width, height] of [[1280, 760], [390, 844]] as const) {
+  test(`before and without the engine the World’s own tab and words stand there, ${width} px wide`, async ({page, faults}, testInfo) => {
+    faults.allow(/404|\.wasm/);
+    await page.setViewportSize({width, height});
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.wasm$/, async (route) => {
+      await held;
+      await route.fulfill({status: 404});
+    });
+    const tab = (name: string) => page.getByRole('link', {name, exact: true});
+    const isWorld = async (): Promise<void> => {
+      await expect(tab(say('page.lab.world'))).toHaveAttribute('aria-current', 'page');
+      await expect(tab(say('page.lab.pair'))).not.toHaveAttribute('aria-current');
+      await expect(page.getByText(say('page.world.what'))).toBeInViewport({ratio: 1});
+      for (const other of [page.getByText(say('page.intro')), page.getByRole('img', {name: say('page.poster')})]) await expect(other).toBeHidden();
+      await expect(page.getByRole('main')).toHaveAccessibleName(say('page.world.main'));
+    };
+    await page.goto('./#lab=world&scene=dominos', {waitUntil: 'commit'});
+    await isWorld();
+    await expect(page.getByRole('progressbar', {name: say('page.loading')})).toBeInViewport();
+    await page.screenshot({path: testInfo.outputPath('loading.png')});
+    // Another tab while it loads.
+    await tab(say('page.lab.pair')).click();
+    await expect(page.getByText(say('page.intro'))).toBeVisible();
+    await expect(page.getByText(say('page.world.what'))).toBeHidden();
+    await tab(say('page.lab.world')).click();
+    await isWorld();
+    release();
+    await expect(page.locator('[data-code]')).toBeInViewport({ratio: 1});
+    await isWorld();
+    await page.screenshot({path: testInfo.outputPath('failed.png')});
+    await page.unroute(/\.wasm$/);
+    await page.getByRole('button', {name: say('page.retry')}).click();
+    await expect(page.locator('.cs-world')).toHaveAttribute('data-scene', 'pyramid');
   });
 }

@@ -13,6 +13,7 @@ import {arrivalTime} from './layers/time';
 import {Motion} from './motion';
 import {showNotice} from './notice';
 import {type OptionName, problem, readOptions} from './options';
+import {PAPER, onPaper} from './paper';
 import type {Subject} from './picture';
 import {loadPictures} from './pictures';
 import {paperTheme, readTheme, type Theme} from './theme';
@@ -57,8 +58,6 @@ export interface FigureEvents {
   state: {preset: boolean};
 }
 
-/** The size of a picture on paper, in CSS pixels, and how many dots are drawn for one. */
-const PAPER = {width: 720, height: 450, ratio: 3};
 /** Dots a CSS pixel of a picture that is saved. */
 const SAVED_RATIO = 2;
 /** How long a reader has for a stage while it plays, in milliseconds. */
@@ -516,12 +515,7 @@ export class Figure implements Pictures {
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
       matchMedia(query).addEventListener('change', () => this.repaint(), options);
     }
-    // Not every browser tells both ways.
-    const paper = matchMedia('print');
-    paper.addEventListener('change', ({matches}) => this.print(matches), options);
-    window.addEventListener('beforeprint', () => this.print(true), options);
-    // In Firefox the page still has its layout for paper then.
-    window.addEventListener('afterprint', () => this.print(paper.matches), options);
+    onPaper((on) => this.print(on), options);
   }
 
   /** What a pointer may ask of this figure. */

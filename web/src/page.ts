@@ -6,16 +6,18 @@ import {followHash} from './address';
 import {say} from './words';
 
 const lab = byID('lab');
-const poster = [...lab.children]; // what stands there until the figure does, and again where it cannot
+const poster = lab.querySelector('.cs-poster')!; // what stands there until the figure does, and again where it cannot
 
 applyTheme(readChoice());
+showLab();
+window.addEventListener('hashchange', showLab);
 await begin();
 
 async function begin(fresh = false): Promise<void> {
   try {
     start(await load({fresh, onProgress: showProgress}));
   } catch (error) {
-    lab.replaceChildren(...poster);
+    lab.replaceChildren(poster);
     waiting(false);
     showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [ClipstageError.from(error)], () => {
       waiting(true);
@@ -62,6 +64,18 @@ function start(engine: Engine): void {
   }, {signal});
   document.addEventListener('keydown', (event) => figure.press(event), {signal});
   byID('theme').addEventListener('change', () => figure.repaint(), {signal});
+}
+
+/** Says which lab the address names: by the tabs, and by what stands in the figure's place before and without the engine. */
+function showLab(): void {
+  const world = isWorld(location.hash);
+  lab.setAttribute('aria-label', say(world ? 'page.world.main' : 'page.main'));
+  for (const tab of document.querySelectorAll<HTMLAnchorElement>('.page-head nav a')) {
+    if (isWorld(tab.hash) === world) tab.setAttribute('aria-current', 'page');
+    else tab.removeAttribute('aria-current');
+  }
+  poster.classList.toggle('cs-world', world);
+  for (const part of poster.querySelectorAll<HTMLElement>('.page-world, picture, .cs-panel')) part.hidden = part.matches('.page-world') !== world;
 }
 
 function isWorld(hash: string): boolean { return new URLSearchParams(hash.replace(/^#/, '')).get('lab') === 'world'; }

@@ -12,10 +12,11 @@ import {W, W_SLOTS} from './layout.gen';
 import {short} from './number';
 import {showNotice} from './notice';
 import {readWorldOptions} from './options';
+import {PAPER, onPaper} from './paper';
 import {type Flat, flat, repeated} from './plain';
 import {symbol} from './symbol';
 import type {Key} from './text.gen';
-import {readTheme, type Theme} from './theme';
+import {paperTheme, readTheme, type Theme} from './theme';
 import {say} from './words';
 import {Zoom, ZOOM_STEP, zoomButtons} from './zoom';
 
@@ -97,6 +98,7 @@ export class World {
   private readonly resizing: ResizeObserver;
   private readonly handlers = new Handlers<WorldEvents>();
   private theme: Theme;
+  private shelved: Camera | undefined; // what is looked through again after printing
   private extent!: Extent; // of the scene as it began
   private told = {step: 0, settings: ''}; // by events
   private said = ''; // by the notice
@@ -145,7 +147,8 @@ export class World {
       wheel: (event) => event.ctrlKey || hasFocus(this.element) || !scrolls(this.element),
       moved: (camera, moved) => {
         this.element.classList.toggle('cs-zoomed', moved);
-        this.camera = camera;
+        if (this.shelved) this.shelved = camera;
+        else this.camera = camera;
         this.draw();
       },
     });
@@ -295,7 +298,7 @@ export class World {
 
   /** Reads the colours anew and draws: for a page that has changed its theme. */
   repaint(): void {
-    if (!this.element.isConnected) return;
+    if (!this.element.isConnected || this.shelved) return;
     this.theme = readTheme(this.element);
     this.draw();
   }
@@ -488,6 +491,7 @@ export class World {
     this.menu.querySelector('[value=own]')?.remove();
     if (!isNamed(scene)) this.menu.prepend(make('option', {value: 'own'}, say('page.scene.own')));
     this.menu.value = scene;
+    this.line.dataset.name = this.menu.selectedOptions[0]?.text ?? '';
     this.line.dataset.longest = this.status(99_999, 9 * 10 ** (String(4 * this.shown[W.bodies]!).length - 1), 9_999_990);
   }
 
@@ -521,18 +525,42 @@ export class World {
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
       matchMedia(query).addEventListener('change', () => this.repaint(), options);
     }
+    onPaper((on) => this.print(on), options);
   }
 
   private resize(): void {
     const {clientWidth: width, clientHeight: height} = this.view;
-    const ratio = window.devicePixelRatio || 1;
-    if (width === 0 || height === 0) return;
-    const wide = Math.round(width * ratio), high = Math.round(height * ratio);
-    if (this.canvas.width !== wide || this.canvas.height !== high) {
-      this.canvas.width = wide;
-      this.canvas.height = high;
-    } else if (width === this.camera.width && height === this.camera.height) return;
+    if (width === 0 || height === 0 || this.shelved) return;
+    if (!this.stretch(width, height, window.devicePixelRatio || 1) && width === this.camera.width && height === this.camera.height) return;
     this.zoom.resize(this.fitted);
+  }
+
+  /** Gives the canvas its dots; false if it has them. */
+  private stretch(width: number, height: number, ratio: number): boolean {
+    const wide = Math.round(width * ratio), high = Math.round(height * ratio);
+    if (this.canvas.width === wide && this.canvas.height === high) return false;
+    this.canvas.width = wide;
+    this.canvas.height = high;
+    return true;
+  }
+
+  /** Draws for paper, whatever the screen's size, theme and zoom; and for the screen again. */
+  private print(on: boolean): void {
+    if (on === (this.shelved !== undefined)) return;
+    if (on) {
+      this.shelved = this.camera;
+      this.theme = paperTheme(this.element);
+      this.stretch(PAPER.width, PAPER.height, PAPER.ratio);
+      this.camera = fitWorld(this.extent, PAPER.width, PAPER.height);
+      this.draw();
+    } else {
+      this.camera = this.shelved!;
+      this.shelved = undefined;
+      this.theme = readTheme(this.element);
+      this.stretch(this.camera.width, this.camera.height, window.devicePixelRatio || 1);
+      this.draw();
+      this.resize();
+    }
   }
 
   /** The camera that shows the scene as it began. */
