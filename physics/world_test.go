@@ -49,6 +49,57 @@ func TestSnapshot(t *testing.T) {
 	}
 }
 
+// What is added has the index that is told, and phases have the ids that links and events
+// have.
+func TestNames(t *testing.T) {
+	var w World
+	for want := range 3 {
+		if got := w.AddBody(BodyDef{Width: Vec2{1, 1}, Mass: 1}); got != want || len(w.Bodies()) != want+1 {
+			t.Errorf("body %d is added as %d", want, got)
+		}
+	}
+	for want := range 3 {
+		if got := w.AddJoint(JointDef{A: 0, B: 1}); got != want || len(w.Joints()) != want+1 {
+			t.Errorf("joint %d is added as %d", want, got)
+		}
+	}
+	for p, want := range []string{"broadphase", "forces", "prestep", "iterate", "integrate", "unknown", "unknown"} {
+		if got := Phase(p).String(); got != want {
+			t.Errorf("phase %d is %q, want %q", p, got, want)
+		}
+	}
+}
+
+// Overflow finds the first body of which any number is beyond all bounds, either way.
+func TestOverflow(t *testing.T) {
+	numbers := []struct {
+		name string
+		of   func(b *Body, m *Motion) *float64
+	}{
+		{"x", func(b *Body, _ *Motion) *float64 { return &b.Position.X }},
+		{"y", func(b *Body, _ *Motion) *float64 { return &b.Position.Y }},
+		{"the angle", func(b *Body, _ *Motion) *float64 { return &b.Angle }},
+		{"the velocity along x", func(_ *Body, m *Motion) *float64 { return &m.Velocity.X }},
+		{"the velocity along y", func(_ *Body, m *Motion) *float64 { return &m.Velocity.Y }},
+		{"the angular velocity", func(_ *Body, m *Motion) *float64 { return &m.AngularVelocity }},
+	}
+	for _, number := range numbers {
+		for _, to := range []float64{1e99, -1e99, 1.1e100, -1.1e100, inf, -inf, math.NaN()} {
+			w := testPyramid(2)
+			for _, i := range []int{2, 3} {
+				*number.of(&w.bodies[i], &w.motions[i]) = to
+			}
+			want := 2
+			if math.Abs(to) < 1e100 {
+				want = -1
+			}
+			if got := w.Overflow(); got != want {
+				t.Errorf("%s is %g: Overflow() = %d, want %d", number.name, to, got, want)
+			}
+		}
+	}
+}
+
 // SameBits tells apart what == does not, wherever it stands.
 func TestSameBits(t *testing.T) {
 	snapshot := func(x float64) Snapshot {
