@@ -61,3 +61,23 @@ test('a thousand mounts and destroys leave the memory as it was', async ({page},
   for (const [name, bound] of Object.entries(BOUNDS)) expect(grown[name], `${name}: ${told}`).toBeLessThanOrEqual(bound);
   await expect(page.locator('.cs-figure')).toHaveCount(0);
 });
+
+test('a world of 5,051 bodies takes less than 64 MB, and its history of 660 steps less than 64 MB more', async ({page}) => {
+  test.setTimeout(180_000);
+  const LIMIT = 64 * MB;
+  await watchMemory(page);
+  await openFixture(page, 'one');
+  await page.evaluate(() => {
+    window.figures[0]!.destroy();
+    window.world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene: 'pyramid-100'});
+    window.world.step();
+  });
+  const first = await wasmMemory(page);
+  expect(first).toBeLessThan(LIMIT);
+  await page.evaluate(() => {
+    for (let step = 0; step < 659; step++) window.world.step();
+    window.world.back();
+  });
+  expect(await page.evaluate(() => [window.world.steps, window.world.frame.length > 0])).toEqual([659, true]);
+  expect(await wasmMemory(page) - first).toBeLessThan(LIMIT);
+});
