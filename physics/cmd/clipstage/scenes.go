@@ -250,9 +250,6 @@ func addJoint(w *physics.World, path string, o object) (err error) {
 	if d.B, err = o.integer(path, "b2", indices); err != nil {
 		return err
 	}
-	if masses := w.Masses(); masses[d.A].Static() && masses[d.B].Static() {
-		return &fieldError{path + "b2", fmt.Sprintf("bodies %d and %d are both static", d.A, d.B)}
-	}
 	_, has1 := o["localAnchor1"]
 	_, has2 := o["localAnchor2"]
 	if _, ok := o["anchor"]; ok || !has1 || !has2 {
@@ -265,6 +262,10 @@ func addJoint(w *physics.World, path string, o object) (err error) {
 	}
 	if err = o.optional(path, "biasFactor", &d.BiasFactor, biasFactorLimits); err != nil {
 		return err
+	}
+	// Softness alone is enough to divide by.
+	if masses := w.Masses(); masses[d.A].Static() && masses[d.B].Static() && d.Softness == 0 {
+		return &fieldError{path + "b2", fmt.Sprintf("bodies %d and %d are both static", d.A, d.B)}
 	}
 	i := w.AddJoint(d)
 	j := &w.Joints()[i]

@@ -230,6 +230,8 @@ func TestSceneFields(t *testing.T) {
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,20,0,0,0,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,10]]}`},
 		{"a soft joint", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"softness":0.5,"biasFactor":0}]`,
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,18.75,0,0,-2.5,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,5]]}`},
+		{"a soft joint of nothing that moves", `"joints":[]`, `"joints":[{"b1":0,"b2":0,"anchor":[0,20],"softness":0.5}]`,
+			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,17.5,0,0,-5,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,0]]}`},
 		{"a local anchor of its own", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[3,20],"localAnchor1":[0,21],"localAnchor2":[0,0]}]`,
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,20,0,0,0,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,10]]}`},
 		// The joint's gap of 1 m is corrected by a fifth in a step, unless an event forbids it.
