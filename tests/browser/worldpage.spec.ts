@@ -55,7 +55,7 @@ for (const [width, height] of [[1280, 300], [640, 300], [640, 380], [280, 300]] 
       });
       expect(hidden, part).toEqual([]);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'scrolls sideways').toBeLessThanOrEqual(width);
   });
 }
 
