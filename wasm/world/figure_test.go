@@ -192,7 +192,7 @@ func TestRoom(t *testing.T) {
 			for f.Steps() < test.steps {
 				step(t, f, 1)
 				if h.bytes() > budget && len(h.kept) > few {
-					t.Fatalf("step %d: %d and %d snapshots take %d bytes", f.Steps(), len(h.kept), len(h.near), h.bytes())
+					t.Fatalf("step %d: %d and %d snapshots take %d bytes", f.Steps(), len(h.kept), h.nears, h.bytes())
 				}
 				most = max(most, h.bytes())
 				if oldest := h.oldest(f.world); oldest > max(0, f.Steps()-reach) {
@@ -201,8 +201,8 @@ func TestRoom(t *testing.T) {
 			}
 			before := picture(f)
 			back(t, f, 3)
-			if h.bytes() > budget && len(h.near) > 0 {
-				t.Errorf("%d and %d snapshots take %d bytes after a step back", len(h.kept), len(h.near), h.bytes())
+			if h.bytes() > budget && len(h.kept) > few {
+				t.Errorf("%d and %d snapshots take %d bytes after a step back", len(h.kept), h.nears, h.bytes())
 			}
 			step(t, f, 3)
 			if !same(picture(f), before) {
@@ -331,8 +331,8 @@ func TestMemory(t *testing.T) {
 	back(t, f, 1) // so that there are those between two as well
 	f.Frame()
 	full := heap()
-	if len(f.history.near) != nears {
-		t.Fatalf("%d snapshots between two", len(f.history.near))
+	if f.history.nears != nears {
+		t.Fatalf("%d near snapshots", f.history.nears)
 	}
 	if share := float64(f.history.bytes()) / float64(full-before); share > 1 || share < 0.85 { // the world has grown too
 		t.Errorf("%d bytes are counted where there are %d", f.history.bytes(), full-before)
@@ -341,8 +341,8 @@ func TestMemory(t *testing.T) {
 	if full-before > limit {
 		t.Errorf("the history of %d steps takes %d bytes, want at most %.0f", reach, full-before, limit)
 	}
-	t.Logf("a snapshot every %d steps, %d of them and %d between, %.1f MB; all else %.1f MB",
-		f.history.every, len(f.history.kept), len(f.history.near), float64(full-before)/1e6, float64(before)/1e6)
+	t.Logf("a snapshot every %d steps, %d of them and %d near ones, %.1f MB; all else %.1f MB",
+		f.history.every, len(f.history.kept), f.history.nears, float64(full-before)/1e6, float64(before)/1e6)
 	step(t, f, 2)
 	if n := testing.AllocsPerRun(3*f.history.every, func() { step(t, f, 1); f.Frame() }); n != 0 {
 		t.Errorf("a step with its frame allocates %v times", n)

@@ -9,10 +9,10 @@ import (
 const (
 	reach  = 600            // steps that one can go back at least
 	budget = 48 << 20       // bytes of all snapshots together, if they are not too few then
-	keep   = budget * 4 / 5 // bytes of those that are kept while the world goes on; a replay leaves the others
+	keep   = budget * 4 / 5 // bytes of those that are kept for their reach
 	least  = 10             // steps from one snapshot to the next: to replay so many is not felt
-	few    = 3              // snapshots at least, however large the world is
-	nears  = 4              // more of them at most, left by a replay
+	few    = 3              // of those that are kept at least, however large the world is
+	nears  = 4              // near ones at most
 )
 
 // Bytes of a snapshot for each body, with its pose, motion and loads, each joint and each
@@ -24,14 +24,16 @@ const (
 )
 
 // history goes back by a snapshot and replays the steps from there on. It keeps a
-// snapshot every so many steps, the more rarely the larger the world is. A replay leaves a
-// few more between the last of them and where it ends, so that the next steps back are
-// shorter. Memory of snapshots that are not needed any more is used again.
+// snapshot every so many steps, the more rarely the larger the world is, and a few near
+// ones: the last of those that were taken every least steps, and what a replay leaves
+// halfway to where it ends, so that the next steps back are short. Memory of snapshots
+// that are not needed any more is used again.
 type history struct {
-	every   int                // steps from one snapshot to the next
-	kept    []physics.Snapshot // in the order of their steps
-	near    []physics.Snapshot // left by a replay, likewise
-	changes []change           // likewise
+	every   int                     // steps from one snapshot that is kept to the next
+	kept    []physics.Snapshot      // in the order of their steps
+	near    [nears]physics.Snapshot // likewise
+	nears   int                     // of them in use
+	changes []change                // in the order of their steps
 }
 
 // change is of the settings, from the step that comes after so many on.
@@ -47,13 +49,12 @@ func (h *history) begin(bodies, joints int) {
 	most := max(few, keep/size)
 	h.every = max(least, ceil(reach-1, most-1))
 	h.kept = make([]physics.Snapshot, 0, ceil(reach-1, h.every)+1)
-	h.near = make([]physics.Snapshot, 0, nears)
 }
 
 func ceil(a, b int) int { return (a + b - 1) / b }
 
 // bytes returns how much memory the snapshots take, with what is kept to be used again.
-func (h *history) bytes() int { return bytesOf(h.kept) + bytesOf(h.near) }
+func (h *history) bytes() int { return bytesOf(h.kept) + bytesOf(h.near[:]) }
 
 func bytesOf(list []physics.Snapshot) (sum int) {
 	list = list[:cap(list)]
@@ -75,6 +76,13 @@ func (h *history) oldest(w *physics.World) int {
 func (h *history) note(w *physics.World) {
 	steps := w.Steps()
 	if n := len(h.kept); n > 0 && steps < h.kept[n-1].Steps()+h.every {
+		last := h.kept[n-1].Steps()
+		if h.nears > 0 {
+			last = max(last, h.near[h.nears-1].Steps())
+		}
+		if steps >= last+least {
+			h.stay(w, h.kept[n-1].Bytes())
+		}
 		return
 	}
 	for len(h.kept) > 1 && h.kept[1].Steps() <= steps-reach {
@@ -104,6 +112,21 @@ func take(list []physics.Snapshot, w *physics.World) []physics.Snapshot {
 	}
 	w.Snapshot(&list[len(list)-1])
 	return list
+}
+
+// stay adds a near snapshot of about so many bytes, in the place of the first one if there
+// is no room for more.
+func (h *history) stay(w *physics.World, size int) {
+	if room := budget - bytesOf(h.kept); h.nears > 0 && (h.nears == nears || (h.nears+1)*size > room) {
+		first := h.near[0]
+		h.nears--
+		copy(h.near[:], h.near[1:h.nears+1])
+		h.near[h.nears] = first
+	} else if size > room {
+		return
+	}
+	w.Snapshot(&h.near[h.nears])
+	h.nears++
 }
 
 // thin drops the snapshots that are not needed to have one every so many steps, and gives
@@ -136,20 +159,19 @@ func (h *history) to(steps int, w *physics.World, dt float64) {
 	for h.kept[len(h.kept)-1].Steps() > steps {
 		h.kept = h.kept[:len(h.kept)-1]
 	}
-	for len(h.near) > 0 && h.near[len(h.near)-1].Steps() > steps {
-		h.near = h.near[:len(h.near)-1]
+	for h.nears > 0 && h.near[h.nears-1].Steps() > steps {
+		h.nears--
 	}
 	from := &h.kept[len(h.kept)-1]
-	if len(h.near) > 0 && h.near[0].Steps() <= from.Steps() {
-		h.near = h.near[:0] // of another part of the way
-	}
-	if len(h.near) > 0 {
-		from = &h.near[len(h.near)-1]
+	if h.nears > 0 && h.near[h.nears-1].Steps() > from.Steps() {
+		from = &h.near[h.nears-1]
+	} else {
+		h.nears = 0 // they are of an earlier part of the way
 	}
 	w.Restore(from)
 	w.LimitPairs(0) // these steps were taken before
 	defer w.LimitPairs(maxNear)
-	apart := ceil(h.every, nears+1)
+	begin, size := from.Steps(), from.Bytes()
 	next := 0 // of changes
 	for {
 		for next < len(h.changes) && h.changes[next].steps <= w.Steps() {
@@ -159,9 +181,9 @@ func (h *history) to(steps int, w *physics.World, dt float64) {
 		if w.Steps() == steps {
 			break
 		}
-		if w.Steps() == from.Steps()+apart && len(h.near) < nears && bytesOf(h.kept)+(len(h.near)+1)*from.Bytes() <= budget {
-			h.near = take(h.near, w)
-			from = &h.near[len(h.near)-1]
+		if way := steps - begin; way >= least && w.Steps() == begin+way/2 {
+			h.stay(w, size)
+			begin = w.Steps()
 		}
 		w.Step(dt)
 	}
