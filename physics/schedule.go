@@ -18,7 +18,7 @@ type schedule struct {
 // assign gives each arbiter its row.
 func (s *schedule) assign(arbiters []Arbiter, motions []Motion) {
 	n := len(arbiters)
-	if cap(s.places) < n {
+	if cap(s.places) < n || s.start == nil {
 		s.places = make([]int32, n+n/4)
 		s.start = make([]int32, 2*(n+n/4)+1)
 	}
