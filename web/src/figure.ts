@@ -13,10 +13,9 @@ import {arrivalTime} from './layers/time';
 import {Motion} from './motion';
 import {showNotice} from './notice';
 import {type OptionName, problem, readOptions} from './options';
-import {PAPER, onPaper} from './paper';
+import {Easel} from './easel';
 import type {Subject} from './picture';
 import {loadPictures} from './pictures';
-import {paperTheme, readTheme, type Theme} from './theme';
 import {say} from './words';
 import {type WheelPolicy, Zoom, zoomButtons} from './zoom';
 
@@ -74,14 +73,13 @@ export class Figure implements Pictures {
   readonly element: HTMLElement;
   /** Where the labels of the last drawing stand, in CSS pixels of the canvas. */
   labels: readonly Placed[] = [];
-  camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
   /** What was wrong with the options; the figure says it too. */
   readonly problems: readonly ClipstageError[];
 
   private readonly id: number;
   private readonly view: HTMLElement;
   private readonly canvas: HTMLCanvasElement;
-  private readonly context: CanvasRenderingContext2D;
+  private readonly easel: Easel;
   private readonly twin: HTMLElement;
   private readonly notice: HTMLElement;
   private readonly handlers = new Handlers<FigureEvents>();
@@ -91,7 +89,6 @@ export class Figure implements Pictures {
   private seen = true; // off-screen nothing is drawn or played
   private stale = false; // what was not drawn then
   private readonly minimal: boolean;
-  private theme: Theme;
   private readonly motion = new Motion((stage) => arrivalTime(this.frame, stage), () => matchMedia('(prefers-reduced-motion: reduce)').matches);
   private animation = 0; // the animation frame that is asked for
   private drawn: Drawn | undefined;
@@ -99,7 +96,6 @@ export class Figure implements Pictures {
   private readonly pointer: Pointer;
   private readonly zoom: Zoom;
   private readonly wheel: WheelPolicy;
-  private shelved: Camera | undefined; // what is looked through again after printing
   private measured: Point | undefined;
   private pointed: number = THING.none; // the thing under the pointer
   private measureButton: HTMLButtonElement | undefined;
@@ -122,13 +118,14 @@ export class Figure implements Pictures {
     this.notice = make('p', 'cs-notice', {role: 'alert', hidden: ''});
     const context = this.canvas.getContext('2d');
     if (context === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
-    this.context = context;
     const controls = make('div'), panel = make('aside');
     this.view.append(this.canvas, this.notice);
     this.element.append(this.view, controls, panel, this.twin);
     parent.replaceChildren(this.element);
     this.setTheme((page.theme ?? 'auto') as 'light' | 'dark' | 'auto');
-    this.theme = readTheme(this.element);
+    this.easel = new Easel(this.canvas, context, this.element, {
+      fit: (width, height) => fit(this.frame, width, height), draw: () => this.draw(), resize: () => this.resize(),
+    });
 
     this.id = engine.call('create', {
       frame: new Uint8Array(this.frame.buffer),
@@ -181,6 +178,8 @@ export class Figure implements Pictures {
     this.showStageInBar(this.call('stage'));
   }
 
+  /** Where the canvas looks. */
+  get camera(): Camera { return this.easel.camera; }
   get stage(): Stage { return this.call('stage'); }
   get playing(): boolean { return this.call('playing'); }
 
@@ -226,7 +225,7 @@ export class Figure implements Pictures {
   }
 
   /** What a picture shows that is asked for now. */
-  private get subject(): Subject { return {frame: this.frame.slice(), theme: this.theme, camera: this.camera}; }
+  private get subject(): Subject { return {frame: this.frame.slice(), theme: this.easel.theme, camera: this.camera}; }
 
   on<Type extends keyof FigureEvents>(type: Type, handler: (detail: FigureEvents[Type]) => void): () => void {
     return this.handlers.on(type, handler);
@@ -240,8 +239,8 @@ export class Figure implements Pictures {
 
   /** Reads the colours anew and draws: for a page that has changed its theme. */
   repaint(): void {
-    if (!this.element.isConnected || this.id === undefined || this.shelved) return;
-    this.theme = readTheme(this.element);
+    if (!this.element.isConnected || this.id === undefined || this.easel.printing) return;
+    this.easel.readTheme();
     this.draw();
   }
 
@@ -346,42 +345,14 @@ export class Figure implements Pictures {
 
   private resize(): void {
     const {clientWidth: width, clientHeight: height} = this.view;
-    if (width === 0 || height === 0 || this.shelved) return;
+    if (width === 0 || height === 0 || this.easel.printing) return;
     const resized = width !== this.camera.width || height !== this.camera.height;
-    const styled = this.theme.ink !== ''; // Firefox has no style for a frame that is not shown
-    if (!styled) this.theme = readTheme(this.element);
-    if (!this.stretch(width, height, window.devicePixelRatio || 1) && !resized && styled) return;
+    const styled = this.easel.theme.ink !== ''; // Firefox has no style for a frame that is not shown
+    if (!styled) this.easel.readTheme();
+    if (!this.easel.stretch(width, height) && !resized && styled) return;
     if (width !== this.camera.width) this.makeRoom(true);
     if (resized) this.zoom.resize(fit(this.frame, width, height));
     else this.draw();
-  }
-
-  /** Gives the canvas its dots; false if it has them. */
-  private stretch(width: number, height: number, ratio: number): boolean {
-    const wide = Math.round(width * ratio), high = Math.round(height * ratio);
-    if (this.canvas.width === wide && this.canvas.height === high) return false;
-    this.canvas.width = wide;
-    this.canvas.height = high;
-    return true;
-  }
-
-  /** Draws for paper, whatever the screen's size, theme and zoom; and for the screen again. */
-  private print(on: boolean): void {
-    if (on === (this.shelved !== undefined)) return;
-    if (on) {
-      this.shelved = this.camera;
-      this.theme = paperTheme(this.element);
-      this.stretch(PAPER.width, PAPER.height, PAPER.ratio);
-      this.camera = fit(this.frame, PAPER.width, PAPER.height);
-      this.draw();
-    } else {
-      this.camera = this.shelved!;
-      this.shelved = undefined;
-      this.theme = readTheme(this.element);
-      this.stretch(this.camera.width, this.camera.height, window.devicePixelRatio || 1);
-      this.draw();
-      this.resize();
-    }
   }
 
   /** Turns the camera to where everything is seen. */
@@ -392,8 +363,7 @@ export class Figure implements Pictures {
   /** Looks through a camera that the reader has panned or zoomed, or that fits both boxes. */
   private see(camera: Camera, moved: boolean): void {
     this.element.classList.toggle('cs-zoomed', moved);
-    if (this.shelved) this.shelved = camera;
-    else this.camera = camera;
+    this.easel.see(camera);
     this.draw();
   }
 
@@ -447,11 +417,9 @@ export class Figure implements Pictures {
   }
 
   private draw(): void {
-    this.stale = !this.seen && this.shelved === undefined;
+    this.stale = !this.seen && !this.easel.printing;
     if (this.stale) return;
-    const ratio = this.canvas.width / this.camera.width;
-    this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.drawn = drawFigure(this.context, this.frame, this.camera, this.theme, {position: this.position, previous: this.drawn, measure: this.frame[F.measure] === 1 ? this.measured : undefined});
+    this.drawn = drawFigure(this.easel.pen, this.frame, this.camera, this.easel.theme, {position: this.position, previous: this.drawn, measure: this.frame[F.measure] === 1 ? this.measured : undefined});
     this.labels = this.drawn.labels;
   }
 
@@ -512,10 +480,7 @@ export class Figure implements Pictures {
     this.element.addEventListener('focusin', ({target}) => {
       if (target instanceof HTMLElement && target.matches('.cs-stage:focus-visible')) this.showInBar(target);
     }, options);
-    for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
-      matchMedia(query).addEventListener('change', () => this.repaint(), options);
-    }
-    onPaper((on) => this.print(on), options);
+    this.easel.listen(() => this.repaint(), options);
   }
 
   /** What a pointer may ask of this figure. */

@@ -6,6 +6,7 @@ import {followHash} from './address';
 import {say} from './words';
 
 const lab = byID('lab');
+const tabs = document.querySelectorAll<HTMLAnchorElement>('.page-head nav a');
 const poster = lab.querySelector('.cs-poster')!; // what stands there until the figure does, and again where it cannot
 
 applyTheme(readChoice());
@@ -33,12 +34,7 @@ function start(engine: Engine): void {
   const hash = location.hash.slice(1);
   const world = isWorld(hash);
   const figure = world ? engine.mount(lab, {lab: 'world', hash}) : engine.mount(lab, {hash, wheel: 'zoom'});
-  lab.setAttribute('aria-label', say(world ? 'page.world.main' : 'page.main'));
-  const tabs = document.querySelectorAll<HTMLAnchorElement>('.page-head nav a');
-  for (const tab of tabs) {
-    if (isWorld(tab.hash) === world) tab.setAttribute('aria-current', 'page');
-    else tab.removeAttribute('aria-current');
-  }
+  showLab();
   const write = followHash(figure, {
     own: true, home: 'lab=pair', signal,
     elsewhere: (to) => {
@@ -70,7 +66,7 @@ function start(engine: Engine): void {
 function showLab(): void {
   const world = isWorld(location.hash);
   lab.setAttribute('aria-label', say(world ? 'page.world.main' : 'page.main'));
-  for (const tab of document.querySelectorAll<HTMLAnchorElement>('.page-head nav a')) {
+  for (const tab of tabs) {
     if (isWorld(tab.hash) === world) tab.setAttribute('aria-current', 'page');
     else tab.removeAttribute('aria-current');
   }

@@ -12,11 +12,10 @@ import {W, W_SLOTS} from './layout.gen';
 import {short} from './number';
 import {showNotice} from './notice';
 import {readWorldOptions} from './options';
-import {PAPER, onPaper} from './paper';
+import {Easel} from './easel';
 import {type Flat, flat, repeated} from './plain';
 import {symbol} from './symbol';
 import type {Key} from './text.gen';
-import {paperTheme, readTheme, type Theme} from './theme';
 import {say} from './words';
 import {Zoom, ZOOM_STEP, zoomButtons} from './zoom';
 
@@ -79,7 +78,6 @@ const NAMES: Record<typeof SCENES[number], Key> = {
 /** One world: a canvas and its controls. Made by Engine.mount. */
 export class World {
   readonly element: HTMLElement;
-  camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
   /** What was wrong with the options; the figure says it too. */
   readonly problems: readonly ClipstageError[];
 
@@ -88,7 +86,7 @@ export class World {
   private readonly id: number;
   private readonly view = make('div', {class: 'cs-view', tabindex: '-1'});
   private readonly canvas: HTMLCanvasElement;
-  private readonly context: CanvasRenderingContext2D;
+  private readonly easel: Easel;
   private readonly line = make('p', {class: 'cs-line', 'aria-live': 'polite'});
   private readonly notice = make('p', {class: 'cs-notice', role: 'alert', hidden: ''});
   private readonly menu = make('select', {'aria-label': say('page.world.scene')});
@@ -97,8 +95,6 @@ export class World {
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
   private readonly handlers = new Handlers<WorldEvents>();
-  private theme: Theme;
-  private shelved: Camera | undefined; // what is looked through again after printing
   private extent!: Extent; // of the scene as it began
   private told = {step: 0, settings: ''}; // by events
   private said = ''; // by the notice
@@ -114,7 +110,6 @@ export class World {
     this.canvas = make('canvas', {class: 'cs-canvas', role: 'img', 'aria-label': page.alt || say('page.world.canvas')});
     const context = this.canvas.getContext('2d');
     if (context === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
-    this.context = context;
     this.view.append(this.canvas, this.notice);
     this.buttons = {
       back: this.button('page.world.back', 'page.world.back.name', () => this.back()),
@@ -135,7 +130,9 @@ export class World {
         make('p', {class: 'cs-hint'}, say('page.world.what'), make('span', {class: 'cs-keyhint'}, say('page.world.keys')))));
     parent.replaceChildren(this.element);
     if (page.theme === 'light' || page.theme === 'dark') this.element.dataset.theme = page.theme;
-    this.theme = readTheme(this.element);
+    this.easel = new Easel(this.canvas, context, this.element, {
+      fit: (width, height) => fitWorld(this.extent, width, height), draw: () => this.draw(), resize: () => this.resize(),
+    });
 
     this.id = engine.callWorld('create', new Uint8Array(this.memory.buffer), (slots) => {
       this.memory = new Float64Array(Math.ceil(slots * 1.25));
@@ -147,8 +144,7 @@ export class World {
       wheel: (event) => event.ctrlKey || hasFocus(this.element) || !scrolls(this.element),
       moved: (camera, moved) => {
         this.element.classList.toggle('cs-zoomed', moved);
-        if (this.shelved) this.shelved = camera;
-        else this.camera = camera;
+        this.easel.see(camera);
         this.draw();
       },
     });
@@ -174,6 +170,8 @@ export class World {
 
   /** What the canvas draws: see wasm/frame/world.go; slots in layout.gen.ts. Each command may make it another array. */
   get frame(): Float64Array { return this.shown; }
+  /** Where the canvas looks. */
+  get camera(): Camera { return this.easel.camera; }
   /** The scene's id, or own. */
   get scene(): string { return this.call('scene'); }
   get steps(): number { return this.shown[W.step]!; }
@@ -298,8 +296,8 @@ export class World {
 
   /** Reads the colours anew and draws: for a page that has changed its theme. */
   repaint(): void {
-    if (!this.element.isConnected || this.shelved) return;
-    this.theme = readTheme(this.element);
+    if (!this.element.isConnected || this.easel.printing) return;
+    this.easel.readTheme();
     this.draw();
   }
 
@@ -522,45 +520,14 @@ export class World {
       if (key === 'Escape' && !defaultPrevented) giveBack(this.element);
     }, options);
     this.canvas.addEventListener('pointerdown', () => this.view.focus({preventScroll: true}), options);
-    for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
-      matchMedia(query).addEventListener('change', () => this.repaint(), options);
-    }
-    onPaper((on) => this.print(on), options);
+    this.easel.listen(() => this.repaint(), options);
   }
 
   private resize(): void {
     const {clientWidth: width, clientHeight: height} = this.view;
-    if (width === 0 || height === 0 || this.shelved) return;
-    if (!this.stretch(width, height, window.devicePixelRatio || 1) && width === this.camera.width && height === this.camera.height) return;
+    if (width === 0 || height === 0 || this.easel.printing) return;
+    if (!this.easel.stretch(width, height) && width === this.camera.width && height === this.camera.height) return;
     this.zoom.resize(this.fitted);
-  }
-
-  /** Gives the canvas its dots; false if it has them. */
-  private stretch(width: number, height: number, ratio: number): boolean {
-    const wide = Math.round(width * ratio), high = Math.round(height * ratio);
-    if (this.canvas.width === wide && this.canvas.height === high) return false;
-    this.canvas.width = wide;
-    this.canvas.height = high;
-    return true;
-  }
-
-  /** Draws for paper, whatever the screen's size, theme and zoom; and for the screen again. */
-  private print(on: boolean): void {
-    if (on === (this.shelved !== undefined)) return;
-    if (on) {
-      this.shelved = this.camera;
-      this.theme = paperTheme(this.element);
-      this.stretch(PAPER.width, PAPER.height, PAPER.ratio);
-      this.camera = fitWorld(this.extent, PAPER.width, PAPER.height);
-      this.draw();
-    } else {
-      this.camera = this.shelved!;
-      this.shelved = undefined;
-      this.theme = readTheme(this.element);
-      this.stretch(this.camera.width, this.camera.height, window.devicePixelRatio || 1);
-      this.draw();
-      this.resize();
-    }
   }
 
   /** The camera that shows the scene as it began. */
@@ -572,9 +539,7 @@ export class World {
   }
 
   private draw(): void {
-    const ratio = this.canvas.width / this.camera.width;
-    this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    drawWorld(this.context, this.shown, this.camera, this.theme);
+    drawWorld(this.easel.pen, this.shown, this.camera, this.easel.theme);
   }
 }
 

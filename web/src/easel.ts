@@ -1,0 +1,83 @@
+import type {Camera} from './camera';
+import {paperTheme, readTheme, type Theme} from './theme';
+
+/** The size of a picture on paper, in CSS pixels, and how many dots are drawn for one. */
+const PAPER = {width: 720, height: 450, ratio: 3};
+
+export interface EaselHost {
+  /** The camera that shows all of it. */
+  fit(width: number, height: number): Camera;
+  draw(): void;
+  /** The picture's place may have another size by now. */
+  resize(): void;
+}
+
+/** A canvas with what it is drawn by: camera, colours, dots; for the screen, and for paper. */
+export class Easel {
+  camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
+  theme: Theme;
+  private shelved: Camera | undefined; // what is looked through again after printing
+
+  constructor(readonly canvas: HTMLCanvasElement, readonly context: CanvasRenderingContext2D, private readonly element: HTMLElement, private readonly host: EaselHost) {
+    this.theme = readTheme(element);
+  }
+
+  get printing(): boolean { return this.shelved !== undefined; }
+
+  /** Looks through another camera, on paper from the next time on that it is not. */
+  see(camera: Camera): void {
+    if (this.shelved) this.shelved = camera;
+    else this.camera = camera;
+  }
+
+  /** Reads the colours as they are for the screen. */
+  readTheme(): void { this.theme = readTheme(this.element); }
+
+  /** Gives the canvas its dots for a size in CSS pixels; false if it has them. */
+  stretch(width: number, height: number, ratio = window.devicePixelRatio || 1): boolean {
+    const wide = Math.round(width * ratio), high = Math.round(height * ratio);
+    if (this.canvas.width === wide && this.canvas.height === high) return false;
+    this.canvas.width = wide;
+    this.canvas.height = high;
+    return true;
+  }
+
+  /** The context, in which a unit is a CSS pixel. */
+  get pen(): CanvasRenderingContext2D {
+    const ratio = this.canvas.width / this.camera.width;
+    this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    return this.context;
+  }
+
+  /** Calls back when the reader's colours change, and draws for paper and for the screen again. */
+  listen(repaint: () => void, options: {signal: AbortSignal}): void {
+    for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
+      matchMedia(query).addEventListener('change', repaint, options);
+    }
+    // Not every browser tells both ways.
+    const paper = matchMedia('print');
+    paper.addEventListener('change', ({matches}) => this.print(matches), options);
+    window.addEventListener('beforeprint', () => this.print(true), options);
+    // In Firefox the page still has its layout for paper then.
+    window.addEventListener('afterprint', () => this.print(paper.matches), options);
+  }
+
+  /** Draws for paper, whatever the screen's size, theme and zoom; and for the screen again. */
+  private print(on: boolean): void {
+    if (on === this.printing) return;
+    if (on) {
+      this.shelved = this.camera;
+      this.theme = paperTheme(this.element);
+      this.stretch(PAPER.width, PAPER.height, PAPER.ratio);
+      this.camera = this.host.fit(PAPER.width, PAPER.height);
+      this.host.draw();
+    } else {
+      this.camera = this.shelved!;
+      this.shelved = undefined;
+      this.readTheme();
+      this.stretch(this.camera.width, this.camera.height);
+      this.host.draw();
+      this.host.resize();
+    }
+  }
+}
