@@ -5,8 +5,8 @@ import "math"
 // broadphase finds the pairs of bodies whose bounding boxes touch: all that a collide
 // call could find to touch, in order of the lower index, then the higher one.
 //
-// It keeps a list of pairs whose widened bounding boxes touch, and compares only those,
-// until a body leaves its widened box. Then the list is made anew, in a uniform grid:
+// It keeps a list of pairs whose widened bounding boxes touch, and compares only those in
+// each step, until a body leaves its widened box. Then the list is made anew, in a uniform grid:
 // each body lies in the cell of its box's centre, so those that it may touch lie within
 // half the widest box of its own. The few bodies that are far larger than the rest
 // (grounds, walls) stay out of the grid and are compared with every body.
@@ -14,6 +14,7 @@ type broadphase struct {
 	boxes []bounds // by body, as it is
 	wide  []bounds // by body, as it was when near was made, widened
 	near  []pair   // whose widened boxes touch
+	pairs []pair   // those of near whose boxes touch
 
 	large   []int32 // bodies that stay out of the grid, ascending
 	small   []bool  // by body: it is in the grid
@@ -34,6 +35,9 @@ type broadphase struct {
 
 // bounds is a bounding box with sides along the axes, metres.
 type bounds struct{ minX, minY, maxX, maxY float64 }
+
+// everywhere is where a body is that has no place, such as (NaN, 0).
+var everywhere = bounds{math.Inf(-1), math.Inf(-1), math.Inf(1), math.Inf(1)}
 
 // centre returns the middle of the box.
 func (a *bounds) centre() (x, y float64) {
@@ -61,7 +65,7 @@ const (
 	ahead = 8 // steps
 )
 
-// apart reports whether a gap lies between the boxes; never, if a number is NaN.
+// apart reports whether a gap lies between the boxes.
 func (a *bounds) apart(b *bounds) bool {
 	return a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY
 }
@@ -122,8 +126,8 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	p.entries = make([]entry, n-len(p.large))
 }
 
-// update makes boxes and near those of the bodies as they stand. dt is that of the
-// step (s): the list is made to last some of them.
+// update sets pairs for the bodies as they stand. dt is that of the step (s): near is
+// made to last some of them.
 func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt float64) {
 	if len(p.boxes) != len(bodies) {
 		p.classify(bodies, masses)
@@ -133,6 +137,7 @@ func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt f
 		p.fill()
 		p.find(masses)
 	}
+	p.compare()
 }
 
 // overlaps counts the pairs of bodies whose bounding boxes touch as they stand, and stops
@@ -161,10 +166,31 @@ func (p *broadphase) refresh(bodies []Body) (inside bool) {
 		minX, minY, maxX, maxY := x-reachX, y-reachY, x+reachX, y+reachY
 		box.minX, box.minY, box.maxX, box.maxY = minX, minY, maxX, maxY
 		if !(minX >= w.minX && minY >= w.minY && maxX <= w.maxX && maxY <= w.maxY) {
-			inside = false
+			if !(maxX-minX <= math.MaxFloat64 && maxY-minY <= math.MaxFloat64) {
+				*box = everywhere
+			}
+			inside = inside && *box == *w // both everywhere
 		}
 	}
 	return inside
+}
+
+// compare sets pairs. Like choose, it has no branch on what it finds.
+func (p *broadphase) compare() {
+	near, boxes, n := p.near, p.boxes, 0
+	if cap(p.pairs) <= len(near) {
+		p.pairs = make([]pair, len(near)+len(near)/4+1)
+	}
+	pairs := p.pairs[:len(near)+1]
+	for k := range near {
+		q := &near[k]
+		a, b := &boxes[q.a], &boxes[q.b]
+		gaps := math.Float64bits(a.maxX-b.minX) | math.Float64bits(b.maxX-a.minX) |
+			math.Float64bits(a.maxY-b.minY) | math.Float64bits(b.maxY-a.minY)
+		pairs[n] = *q
+		n += int(^gaps >> 63)
+	}
+	p.pairs = pairs[:n]
 }
 
 // widen sets wide.

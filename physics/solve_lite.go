@@ -156,14 +156,16 @@ func iterateSlippery(rows []row, motions []Motion) {
 		r.p1 = p
 		t -= float64(r.t1 * n1)
 		limit, sum := float64(r.friction*p), r.q1+t
-		q := float64(0.5 * (math.Abs(sum+limit) - math.Abs(sum-limit)))
-		t1 := q - r.q1
-		r.q1 = q
+		// Twice the impulse, which is exact: contact 2 does not wait for the half.
+		q := math.Abs(sum+limit) - math.Abs(sum-limit)
+		twice := q - (r.q1 + r.q1)
+		t1 := float64(0.5 * twice)
+		r.q1 = float64(0.5 * q)
 
 		var n2, t2 float64
 		if r.mass2 != 0 {
 			n2 = r.bias2 - float64(r.mass2*(un+(turn+float64(r.span*(wb-wa)))))
-			n2 = (n2 - float64(r.n21*n1)) - float64(r.n2t*t1)
+			n2 = (n2 - float64(r.n21*n1)) - float64(float64(0.5*r.n2t)*twice)
 			if n2 < -r.p2 {
 				n2 = -r.p2
 			}

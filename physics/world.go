@@ -187,15 +187,12 @@ func (w *World) findContacts() {
 
 // collide sets arbiters to those of the pairs that touch, without a past.
 func (w *World) collide() {
-	near, boxes, c := w.broad.near, w.broad.boxes, &w.clipping
-	if cap(w.arbiters) < len(near) {
-		w.arbiters = make([]Arbiter, len(near)+len(near)/4)
+	pairs, c := w.broad.pairs, &w.clipping
+	if cap(w.arbiters) < len(pairs) {
+		w.arbiters = make([]Arbiter, len(pairs)+len(pairs)/4)
 	}
-	arbiters, count := w.arbiters[:len(near)], 0
-	for _, p := range near {
-		if boxes[p.a].apart(&boxes[p.b]) {
-			continue
-		}
+	arbiters, count := w.arbiters[:len(pairs)], 0
+	for _, p := range pairs {
 		c.Run(&w.bodies[p.a], &w.bodies[p.b])
 		if c.Manifold.Count > 0 {
 			arbiters[count].init(p, &c.Manifold)
