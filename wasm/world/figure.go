@@ -20,7 +20,7 @@ const Own = "own"
 const maxSteps = 1_000_000
 
 // maxNear is the most pairs of bodies near one another that a step looks at. With all that
-// their contacts need and the least history they take half a gigabyte, which a page may have.
+// their contacts need and the least history they take 0.9 GB of wasm memory, which a page may have.
 const maxNear = 500_000
 
 // Figure is a world between two steps.
