@@ -199,6 +199,22 @@ func Missing(path string, kind Kind) *Error { return &Error{path, "missing", kin
 // Path returns the path of a list's element: "bodies[3]".
 func Path(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
 
+// Join returns the path of an object's field: "bodies[3].mass". That of the whole scene is "".
+func Join(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}
+
+// Named returns what errors call a path: the whole scene is "scene".
+func Named(path string) string {
+	if path == "" {
+		return "scene"
+	}
+	return path
+}
+
 // Validate returns an *Error about the first field that is out of its range, in the
 // order of the tables. A scene without an error can be built. Its numbers are finite, and
 // stay so unless joints are at odds with each other: see World.Overflow.

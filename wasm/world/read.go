@@ -148,7 +148,7 @@ func (r reader) numberField(name string, kind scene.Kind, required bool, x, y *f
 // are not there.
 func (r reader) object(path string, fields []field) error {
 	if k := r.Next(); k != plain.Object {
-		return &scene.Error{Path: pathOf(path), Got: k.String(), Want: scene.KindObject.Name}
+		return &scene.Error{Path: scene.Named(path), Got: k.String(), Want: scene.KindObject.Name}
 	}
 	seen := make([]bool, len(fields))
 	for range r.Count() {
@@ -157,7 +157,7 @@ func (r reader) object(path string, fields []field) error {
 			r.Next()
 			continue
 		}
-		at, known := join(path, name), -1
+		at, known := scene.Join(path, name), -1
 		for k := range fields {
 			if fields[k].name == name {
 				known = k
@@ -171,7 +171,7 @@ func (r reader) object(path string, fields []field) error {
 				}
 				want += fields[k].name
 			}
-			return &scene.Error{Path: join(path, quoted(name)), Got: "a field that is not known", Want: want}
+			return &scene.Error{Path: scene.Join(path, quoted(name)), Got: "a field that is not known", Want: want}
 		}
 		seen[known] = true
 		if err := fields[known].read(at); err != nil {
@@ -180,7 +180,7 @@ func (r reader) object(path string, fields []field) error {
 	}
 	for k := range fields {
 		if fields[k].required && !seen[k] {
-			return scene.Missing(join(path, fields[k].name), fields[k].kind)
+			return scene.Missing(scene.Join(path, fields[k].name), fields[k].kind)
 		}
 	}
 	return nil
@@ -230,20 +230,6 @@ func (r reader) whole(path string, kind scene.Kind) (int, error) {
 		return 0, &scene.Error{Path: path, Got: strconv.FormatFloat(f, 'g', -1, 64), Want: kind.String()}
 	}
 	return int(f), nil
-}
-
-func join(path, name string) string {
-	if path == "" {
-		return name
-	}
-	return path + "." + name
-}
-
-func pathOf(path string) string {
-	if path == "" {
-		return "scene"
-	}
-	return path
 }
 
 // quoted returns an unknown field's name as a path can have it: short, and in quotes if

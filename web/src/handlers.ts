@@ -9,7 +9,7 @@ export class Handlers<Events> {
   on<Type extends keyof Events>(type: Type, handler: (detail: Events[Type]) => void): () => void {
     if (typeof handler !== 'function') {
       const field = 'handler', want = say('notice.range.function');
-      throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: String(handler), want}), {field, range: want});
+      throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: typeof handler, want}), {field, range: want});
     }
     const set = this.sets.get(type) ?? new Set();
     this.sets.set(type, set.add(handler as (detail: never) => void));
@@ -32,9 +32,6 @@ export class Handlers<Events> {
       }
     }
   }
-
-  /** Whether anybody listens. */
-  has(type: keyof Events): boolean { return (this.sets.get(type)?.size ?? 0) > 0; }
 
   clear(): void { this.sets.clear(); }
 }

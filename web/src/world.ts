@@ -375,15 +375,18 @@ export class World {
   private began(chosen = false, follow?: () => void): void {
     this.readFrame();
     this.extent = worldExtent(this.shown, this.isSample);
-    follow?.();
-    this.readFrame();
-    this.showScene();
-    this.resetView();
-    this.show();
-    this.handlers.emit('scene', () => ({scene: this.scene}));
-    this.tellSettings();
-    this.tellStep(true);
-    this.tellState(chosen);
+    try {
+      follow?.();
+    } finally { // where it could not go on, it stands
+      this.readFrame();
+      this.showScene();
+      this.resetView();
+      this.show();
+      this.handlers.emit('scene', () => ({scene: this.scene}));
+      this.tellSettings();
+      this.tellStep(true);
+      this.tellState(chosen);
+    }
   }
 
   /** Shows what the engine has published. */
@@ -515,9 +518,7 @@ export class World {
     this.element.addEventListener('keydown', (event) => {
       event.stopPropagation();
       this.press(event);
-    }, options);
-    this.element.addEventListener('keydown', ({key, defaultPrevented}) => {
-      if (key === 'Escape' && !defaultPrevented) giveBack(this.element);
+      if (event.key === 'Escape' && !event.defaultPrevented) giveBack(this.element);
     }, options);
     this.canvas.addEventListener('pointerdown', () => this.view.focus({preventScroll: true}), options);
     this.easel.listen(() => this.repaint(), options);

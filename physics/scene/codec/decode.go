@@ -129,9 +129,9 @@ func (d *decoder) object(path string, entries []entry) error {
 			return err
 		}
 		name := token.(string) // the decoder lets nothing else stand there
-		at, i := join(path, name), index(entries, name)
+		at, i := scene.Join(path, name), index(entries, name)
 		if i < 0 {
-			return &scene.Error{Path: join(path, quoted(name)), Got: "a field that is not known", Want: "one of " + names(entries)}
+			return &scene.Error{Path: scene.Join(path, quoted(name)), Got: "a field that is not known", Want: "one of " + names(entries)}
 		}
 		if seen[i] {
 			return &scene.Error{Path: at, Got: "there twice", Want: "there once"}
@@ -146,7 +146,7 @@ func (d *decoder) object(path string, entries []entry) error {
 	}
 	for i, e := range entries {
 		if e.required && !seen[i] {
-			return scene.Missing(join(path, e.name), e.kind)
+			return scene.Missing(scene.Join(path, e.name), e.kind)
 		}
 	}
 	return nil
@@ -262,7 +262,7 @@ func (d *decoder) open(path string, bracket json.Delim, want string) error {
 		return err
 	}
 	if token != bracket {
-		return &scene.Error{Path: nameOf(path), Got: kindOf(token), Want: want}
+		return &scene.Error{Path: scene.Named(path), Got: kindOf(token), Want: want}
 	}
 	return nil
 }
@@ -284,23 +284,9 @@ func (d *decoder) token(path string) (json.Token, error) {
 		got = "text that cannot be read (" + err.Error() + ")"
 	}
 	if err != nil {
-		return nil, &scene.Error{Path: nameOf(path), Got: got, Want: "JSON"}
+		return nil, &scene.Error{Path: scene.Named(path), Got: got, Want: "JSON"}
 	}
 	return token, nil
-}
-
-func join(path, name string) string {
-	if path == "" {
-		return name
-	}
-	return path + "." + name
-}
-
-func nameOf(path string) string {
-	if path == "" {
-		return "scene"
-	}
-	return path
 }
 
 func index(entries []entry, name string) int {
