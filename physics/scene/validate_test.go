@@ -151,46 +151,28 @@ func TestOverlaps(t *testing.T) {
 	}
 }
 
-// The tables name every field of the structs, once.
-func TestTablesAreWhole(t *testing.T) {
+// Each field of the structs has its place, and one alone.
+func TestPlacesAreWhole(t *testing.T) {
 	var s scene.Scene
 	var b physics.BodyDef
 	var j physics.JointDef
 	at := map[any]string{}
-	add := func(name string, p any) {
-		if other, ok := at[p]; ok {
-			t.Errorf("%s and %s are kept in one place", name, other)
-		}
-		at[p] = name
-	}
-	for _, n := range scene.SceneNumbers {
-		add(n.Name, n.X(&s))
-	}
-	for _, n := range scene.Switches {
-		add(n.Name, n.At(&s.Settings))
-	}
-	for _, n := range scene.SettingsIndices {
-		add(n.Name, n.At(&s.Settings))
-	}
-	for _, n := range scene.SettingsNumbers {
-		add(n.Name, n.X(&s.Settings))
-		if n.Y != nil {
-			add(n.Name, n.Y(&s.Settings))
-		}
-	}
-	for _, n := range scene.BodyNumbers {
-		add(n.Name, n.X(&b))
-		if n.Y != nil {
-			add(n.Name, n.Y(&b))
-		}
-	}
-	for _, n := range scene.JointIndices {
-		add(n.Name, n.At(&j))
-	}
-	for _, n := range scene.JointNumbers {
-		add(n.Name, n.X(&j))
-		if n.Y != nil {
-			add(n.Name, n.Y(&j))
+	for _, places := range [][]scene.Place{scene.ScenePlaces(&s), scene.SettingsPlaces(&s.Settings), scene.BodyPlaces(&b), scene.JointPlaces(&j)} {
+		for _, p := range places {
+			for _, kept := range []struct {
+				is bool
+				at any
+			}{{p.X != nil, p.X}, {p.Y != nil, p.Y}, {p.Whole != nil, p.Whole}, {p.On != nil, p.On}} {
+				if other, ok := at[kept.at]; kept.is && ok {
+					t.Errorf("%s and %s are kept in one place", p.Name, other)
+				}
+				if kept.is {
+					at[kept.at] = p.Name
+				}
+			}
+			if p.Kind.Vector != (p.Y != nil) || p.Kind.Whole != (p.Whole != nil) {
+				t.Errorf("%s is kept as something else than %+v", p.Name, p.Kind)
+			}
 		}
 	}
 	var check func(path string, v reflect.Value)
@@ -208,7 +190,7 @@ func TestTablesAreWhole(t *testing.T) {
 					last = strings.ToLower(vector[strings.LastIndexByte(vector, '.')+1:])
 				}
 				if !ok || !strings.EqualFold(given, last) {
-					t.Errorf("%s%s is in the tables as %q", path, name, given)
+					t.Errorf("%s%s has a place named %q", path, name, given)
 				}
 			}
 		}

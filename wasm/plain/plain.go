@@ -24,15 +24,13 @@ const (
 // Names are what the page calls the kinds.
 var Names = [KindCount]string{"undefined", "null", "false", "true", "number", "text", "list", "object", "bigint", "symbol", "function"}
 
-var kinds = [KindCount]string{
-	"undefined", "null", "a boolean", "a boolean", "a number", "a text", "a list", "an object", "a bigint", "a symbol", "a function",
+// String returns the kind in words, for a message about what is of no use: "a symbol".
+func (k Kind) String() string {
+	if k == Undefined {
+		return Names[k]
+	}
+	return "a " + Names[k]
 }
-
-// String returns the kind for a message: "a text".
-func (k Kind) String() string { return kinds[k] }
-
-// Boolean reports whether it is true or false.
-func (k Kind) Boolean() bool { return k == False || k == True }
 
 // Flat is a value from its outside in: a kind for each value in it, and its numbers. What is
 // too deep or too long to be of use is left out: a reader that has met what it does not want

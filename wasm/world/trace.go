@@ -59,21 +59,9 @@ func (f *Figure) SettingsText() []byte {
 func (f *Figure) settings(j *trace.JSON) {
 	s := &f.world.Settings
 	j.Open("{")
-	for _, n := range scene.Switches {
-		j.Name(n.Name)
-		j.Bool(*n.At(s))
-	}
-	for _, n := range scene.SettingsIndices {
-		j.Name(n.Name)
-		j.Int(int64(*n.At(s)))
-	}
-	for _, n := range scene.SettingsNumbers {
-		j.Name(n.Name)
-		if n.Y != nil {
-			j.Floats(*n.X(s), *n.Y(s))
-		} else {
-			j.Float(*n.X(s))
-		}
+	for _, p := range scene.SettingsPlaces(s) {
+		j.Name(p.Name)
+		p.Write(j)
 	}
 	j.Close("}")
 }

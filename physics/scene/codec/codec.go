@@ -26,24 +26,18 @@ func Encode(s *scene.Scene) ([]byte, error) {
 	j.Int(int64(s.Version))
 	j.Name("name")
 	j.Text(s.Name)
-	writeNumbers(&j, scene.SceneNumbers, s, nil)
+	write(&j, scene.ScenePlaces(s), nil)
 	j.Name("settings")
 	j.Open("{")
-	for _, f := range scene.Switches {
-		j.Name(f.Name)
-		j.Bool(*f.At(&s.Settings))
-	}
-	writeIndices(&j, scene.SettingsIndices, &s.Settings)
-	writeNumbers(&j, scene.SettingsNumbers, &s.Settings, nil)
+	write(&j, scene.SettingsPlaces(&s.Settings), nil)
 	j.Close("}")
 	writeList(&j, "bodies", len(s.Bodies), func(j *trace.JSON, i int) {
 		b := scene.DefaultBody
-		writeNumbers(j, scene.BodyNumbers, &s.Bodies[i], &b)
+		write(j, scene.BodyPlaces(&s.Bodies[i]), scene.BodyPlaces(&b))
 	})
 	writeList(&j, "joints", len(s.Joints), func(j *trace.JSON, i int) {
 		d := scene.DefaultJoint
-		writeIndices(j, scene.JointIndices, &s.Joints[i])
-		writeNumbers(j, scene.JointNumbers, &s.Joints[i], &d)
+		write(j, scene.JointPlaces(&s.Joints[i]), scene.JointPlaces(&d))
 	})
 	j.Close("}")
 	return append(j, '\n'), nil
@@ -66,29 +60,18 @@ func writeList(j *trace.JSON, name string, n int, one func(j *trace.JSON, i int)
 	j.Close("]")
 }
 
-func writeIndices[T any](j *trace.JSON, table []scene.Index[T], of *T) {
-	for _, n := range table {
-		j.Name(n.Name)
-		j.Int(int64(*n.At(of)))
-	}
-}
-
-// writeNumbers writes the numbers of a T, without those that are as in usual.
-func writeNumbers[T any](j *trace.JSON, table []scene.Number[T], of, usual *T) {
-	for _, n := range table {
-		if usual != nil && !n.Required && same(n.X, of, usual) && (n.Y == nil || same(n.Y, of, usual)) {
+// write writes what is in places, without numbers that are as usual where they may be left out.
+func write(j *trace.JSON, places, usual []scene.Place) {
+	for i, p := range places {
+		if usual != nil && !p.Required && same(p.X, usual[i].X) && same(p.Y, usual[i].Y) {
 			continue
 		}
-		j.Name(n.Name)
-		if n.Y != nil {
-			j.Floats(*n.X(of), *n.Y(of))
-		} else {
-			j.Float(*n.X(of)) // a static body's mass becomes null
-		}
+		j.Name(p.Name)
+		p.Write(j)
 	}
 }
 
 // same compares bits, as a negative zero is not to be lost.
-func same[T any](at func(*T) *float64, a, b *T) bool {
-	return math.Float64bits(*at(a)) == math.Float64bits(*at(b))
+func same(a, b *float64) bool {
+	return a == nil || math.Float64bits(*a) == math.Float64bits(*b)
 }

@@ -145,27 +145,25 @@ func TestDefaults(t *testing.T) {
 	}
 }
 
-// bits returns every number of a scene, so that a negative zero differs from a zero.
-func bits(s *scene.Scene) (all []uint64) {
-	add := func(p *float64) { all = append(all, math.Float64bits(*p)) }
-	for _, n := range scene.SceneNumbers {
-		add(n.X(s))
-	}
-	all = appendBits(all, scene.SettingsNumbers, &s.Settings)
+// places returns those of a scene and its parts.
+func places(s *scene.Scene) []scene.Place {
+	all := append(scene.ScenePlaces(s), scene.SettingsPlaces(&s.Settings)...)
 	for i := range s.Bodies {
-		all = appendBits(all, scene.BodyNumbers, &s.Bodies[i])
+		all = append(all, scene.BodyPlaces(&s.Bodies[i])...)
 	}
 	for i := range s.Joints {
-		all = appendBits(all, scene.JointNumbers, &s.Joints[i])
+		all = append(all, scene.JointPlaces(&s.Joints[i])...)
 	}
 	return all
 }
 
-func appendBits[T any](all []uint64, table []scene.Number[T], of *T) []uint64 {
-	for _, n := range table {
-		all = append(all, math.Float64bits(*n.X(of)))
-		if n.Y != nil {
-			all = append(all, math.Float64bits(*n.Y(of)))
+// bits returns every number of a scene, so that a negative zero differs from a zero.
+func bits(s *scene.Scene) (all []uint64) {
+	for _, p := range places(s) {
+		for _, f := range []*float64{p.X, p.Y} {
+			if f != nil {
+				all = append(all, math.Float64bits(*f))
+			}
 		}
 	}
 	return all
@@ -192,21 +190,34 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-func drawNumber[T any](t *rapid.T, n *scene.Number[T], path string, of *T) {
-	draw := func(path string) float64 {
-		if n.OrStatic && rapid.Bool().Draw(t, path+" static") {
+// draw sets what is kept in places to anything that it may be.
+func draw(t *rapid.T, path string, places []scene.Place) {
+	number := func(p *scene.Place, path string) float64 {
+		if p.Kind.OrStatic && rapid.Bool().Draw(t, path+" static") {
 			return math.Inf(1)
 		}
 		// Short numbers beside those with all their digits, and both zeros.
-		choices := []*rapid.Generator[float64]{rapid.Float64Range(n.Limits.Low, n.Limits.High), rapid.SampledFrom([]float64{n.Limits.Low, n.Limits.High})}
-		if n.Limits.Low <= 0 {
+		low, high := p.Kind.Limits.Low, p.Kind.Limits.High
+		choices := []*rapid.Generator[float64]{rapid.Float64Range(low, high), rapid.SampledFrom([]float64{low, high})}
+		if low <= 0 {
 			choices = append(choices, rapid.SampledFrom([]float64{0, math.Copysign(0, -1), 5e-324}))
 		}
 		return rapid.OneOf(choices...).Draw(t, path)
 	}
-	*n.X(of) = draw(path + n.Name)
-	if n.Y != nil {
-		*n.Y(of) = draw(path + n.Name)
+	for i := range places {
+		p := &places[i]
+		path := path + p.Name
+		switch {
+		case p.On != nil:
+			*p.On = rapid.Bool().Draw(t, path)
+		case p.Whole != nil:
+			*p.Whole = rapid.IntRange(int(p.Kind.Limits.Low), int(p.Kind.Limits.High)).Draw(t, path)
+		default:
+			*p.X = number(p, path)
+			if p.Y != nil {
+				*p.Y = number(p, path)
+			}
+		}
 	}
 }
 
@@ -214,22 +225,12 @@ func drawNumber[T any](t *rapid.T, n *scene.Number[T], path string, of *T) {
 func drawScene(t *rapid.T) *scene.Scene {
 	s := scene.DefaultScene
 	s.Name = rapid.StringN(0, 50, scene.MaxNameLength).Draw(t, "name")
-	for i := range scene.SceneNumbers {
-		drawNumber(t, &scene.SceneNumbers[i], "", &s)
-	}
-	for _, f := range scene.Switches {
-		*f.At(&s.Settings) = rapid.Bool().Draw(t, f.Name)
-	}
-	s.Settings.Iterations = rapid.IntRange(0, 100).Draw(t, "iterations")
-	for i := range scene.SettingsNumbers {
-		drawNumber(t, &scene.SettingsNumbers[i], "", &s.Settings)
-	}
+	draw(t, "", scene.ScenePlaces(&s))
+	draw(t, "settings.", scene.SettingsPlaces(&s.Settings))
 	bodies, joints := rapid.IntRange(0, 6).Draw(t, "bodies"), rapid.IntRange(0, 6).Draw(t, "joints")
 	for i := range bodies {
 		var b physics.BodyDef
-		for k := range scene.BodyNumbers {
-			drawNumber(t, &scene.BodyNumbers[k], scene.Path("bodies", i), &b)
-		}
+		draw(t, scene.Path("bodies", i)+".", scene.BodyPlaces(&b))
 		s.Bodies = append(s.Bodies, b)
 	}
 	for i := range joints {
@@ -237,9 +238,7 @@ func drawScene(t *rapid.T) *scene.Scene {
 			break
 		}
 		var j physics.JointDef
-		for k := range scene.JointNumbers {
-			drawNumber(t, &scene.JointNumbers[k], scene.Path("joints", i), &j)
-		}
+		draw(t, scene.Path("joints", i)+".", scene.JointPlaces(&j))
 		j.A = rapid.IntRange(0, bodies-1).Draw(t, "a")
 		j.B = (j.A + rapid.IntRange(1, bodies-1).Draw(t, "b")) % bodies
 		if !math.IsInf(s.Bodies[j.A].Mass, 1) || !math.IsInf(s.Bodies[j.B].Mass, 1) {

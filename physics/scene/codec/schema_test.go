@@ -54,10 +54,6 @@ func (s *schema) add(name string, required bool, property *schema) {
 	}
 }
 
-func rangeOf(kind any, l scene.Limits) *schema {
-	return &schema{Type: kind, Minimum: &l.Low, Maximum: &l.High, Description: l.Unit}
-}
-
 // words say what units do not.
 var words = map[string]string{
 	"dt":           "of a step",
@@ -83,61 +79,56 @@ func describe(name, unit string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(unit+": "+words[name], ": "), ": ")
 }
 
-func addNumbers[T any](s *schema, table []scene.Number[T], usual *T) {
-	for _, n := range table {
-		kind := any("number")
-		if n.OrStatic {
-			kind = []string{"number", "null"}
-		}
-		property := rangeOf(kind, n.Limits)
-		if n.Y != nil {
-			property.Description = ""
-			property = &schema{Type: "array", Items: property, MinItems: 2, MaxItems: 2}
-		}
-		property.Description = describe(n.Name, n.Limits.Unit)
+// addFields adds what is kept in places; usual are those of the defaults.
+func addFields(s *schema, places []scene.Place) {
+	for _, p := range places {
+		var property *schema
+		var usual any
+		limits := p.Kind.Limits
 		switch {
-		case n.Required:
-		case n.Y != nil:
-			property.Default = []float64{*n.X(usual), *n.Y(usual)}
+		case p.On != nil:
+			property, usual = &schema{Type: "boolean"}, *p.On
+		case p.Whole != nil:
+			if limits.High == 0 { // a joint's body
+				limits.High = scene.MaxBodies - 1
+			}
+			property, usual = &schema{Type: "integer", Minimum: &limits.Low, Maximum: &limits.High}, *p.Whole
+		case p.Y != nil:
+			one := &schema{Type: "number", Minimum: &limits.Low, Maximum: &limits.High}
+			property, usual = &schema{Type: "array", Items: one, MinItems: 2, MaxItems: 2}, []float64{*p.X, *p.Y}
 		default:
-			property.Default = *n.X(usual)
+			property, usual = &schema{Type: "number", Minimum: &limits.Low, Maximum: &limits.High}, *p.X
 		}
-		s.add(n.Name, n.Required, property)
+		if p.Kind.OrStatic {
+			property.Type = []string{"number", "null"}
+		}
+		property.Description = describe(p.Name, limits.Unit)
+		if !p.Required {
+			property.Default = usual
+		}
+		s.add(p.Name, p.Required, property)
 	}
 }
 
-// sceneSchema makes the schema of the tables that Decode and Validate go by.
+// sceneSchema makes the schema of the fields that Decode and Validate go by.
 func sceneSchema() *schema {
 	defaults := scene.DefaultScene
 	body, joint := scene.DefaultBody, scene.DefaultJoint
 
 	settings := object("what the world's steps depend on")
-	for _, f := range scene.Switches {
-		settings.add(f.Name, false, &schema{Type: "boolean", Default: *f.At(&defaults.Settings), Description: words[f.Name]})
-	}
-	for _, n := range scene.SettingsIndices {
-		property := rangeOf("integer", n.Limits)
-		property.Description, property.Default = words[n.Name], *n.At(&defaults.Settings)
-		settings.add(n.Name, n.Required, property)
-	}
-	addNumbers(settings, scene.SettingsNumbers, &defaults.Settings)
+	addFields(settings, scene.SettingsPlaces(&defaults.Settings))
 
 	bodies := object("")
-	addNumbers(bodies, scene.BodyNumbers, &body)
+	addFields(bodies, scene.BodyPlaces(&body))
 
 	joints := object("")
-	for _, n := range scene.JointIndices {
-		property := rangeOf("integer", scene.Limits{Low: 0, High: scene.MaxBodies - 1})
-		property.Description = words[n.Name]
-		joints.add(n.Name, n.Required, property)
-	}
-	addNumbers(joints, scene.JointNumbers, &joint)
+	addFields(joints, scene.JointPlaces(&joint))
 
 	s := object("Boxes and joints before their first step. SI units; y is up, angles are counter-clockwise.")
 	s.Schema, s.Title = "https://json-schema.org/draft/2020-12/schema", "Clipstage scene"
 	s.add("version", true, &schema{Const: scene.Version})
 	s.add("name", false, &schema{Type: "string", MaxLength: scene.MaxNameLength, Description: "for people; at most 200 bytes of UTF-8"})
-	addNumbers(s, scene.SceneNumbers, &defaults)
+	addFields(s, scene.ScenePlaces(&defaults))
 	s.add("settings", false, settings)
 	s.add("bodies", true, &schema{Type: "array", Items: bodies, MaxItems: scene.MaxBodies, Description: "in the order that decides which contacts are solved first; at most 200000 pairs of them overlap at the start, by their bounding boxes"})
 	s.add("joints", false, &schema{Type: "array", Items: joints, MaxItems: scene.MaxJoints, Description: "each pins two bodies together at a point"})

@@ -1,0 +1,177 @@
+package scene
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/trace"
+)
+
+// Field is one of a scene's, or of a part of it.
+type Field struct {
+	Name     string // in files, and in the paths of errors
+	Required bool   // others have a default
+	Kind     Kind
+}
+
+// Kind is what a field may be.
+type Kind struct {
+	Words    string // if it is no number
+	Limits   Limits // of numbers; without them any whole number
+	Whole    bool
+	Vector   bool // two numbers
+	OrStatic bool // it may be +Inf too: a body that no impulse moves
+}
+
+// Limits is a range of numbers, both ends in it.
+type Limits struct {
+	Low, High float64
+	Unit      string // as people write it; "" for a number without
+}
+
+// Place is where a field's value is kept: X, X and Y, Whole, or On.
+type Place struct {
+	*Field
+	X, Y  *float64
+	Whole *int
+	On    *bool
+	read  func(path string) error // what reads a value that is none of these
+}
+
+// Write writes the value. An infinite number, a static body's mass, becomes null.
+func (p *Place) Write(j *trace.JSON) {
+	switch {
+	case p.On != nil:
+		j.Bool(*p.On)
+	case p.Whole != nil:
+		j.Int(int64(*p.Whole))
+	case p.Y != nil:
+		j.Floats(*p.X, *p.Y)
+	default:
+		j.Float(*p.X)
+	}
+}
+
+// What is in a scene, and in which range.
+var (
+	fieldVersion  = Field{"version", true, KindVersion}
+	fieldName     = Field{"name", false, KindText}
+	fieldSettings = Field{"settings", false, KindObject}
+	fieldBodies   = Field{"bodies", true, KindList}
+	fieldJoints   = Field{"joints", false, KindList}
+	fieldDT       = Field{"dt", false, Kind{Limits: Limits{1e-6, 1, "s"}}}
+
+	fieldAccumulateImpulses = Field{"accumulateImpulses", false, KindSwitch}
+	fieldWarmStarting       = Field{"warmStarting", false, KindSwitch}
+	fieldPositionCorrection = Field{"positionCorrection", false, KindSwitch}
+	fieldIterations         = Field{"iterations", false, Kind{Limits: Limits{0, 100, ""}, Whole: true}}
+	fieldGravity            = Field{"gravity", false, Kind{Limits: Limits{-1000, 1000, "m/s²"}, Vector: true}}
+	fieldBaumgarte          = Field{"baumgarte", false, Kind{Limits: Limits{0, 1, ""}}}
+	fieldSlop               = Field{"slop", false, Kind{Limits: Limits{0, 1, "m"}}}
+
+	fieldWidth           = Field{"width", true, Kind{Limits: Limits{0.01, 1e4, "m"}, Vector: true}}
+	fieldMass            = Field{"mass", true, Kind{Limits: Limits{1e-6, 1e9, "kg"}, OrStatic: true}}
+	fieldFriction        = Field{"friction", false, Kind{Limits: Limits{0, 100, ""}}}
+	fieldPosition        = Field{"position", true, Kind{Limits: Limits{-1e4, 1e4, "m"}, Vector: true}}
+	fieldAngle           = Field{"angle", false, Kind{Limits: Limits{-1e6, 1e6, "rad"}}}
+	fieldVelocity        = Field{"velocity", false, Kind{Limits: Limits{-1e4, 1e4, "m/s"}, Vector: true}}
+	fieldAngularVelocity = Field{"angularVelocity", false, Kind{Limits: Limits{-1e4, 1e4, "rad/s"}}}
+	fieldForce           = Field{"force", false, Kind{Limits: Limits{-1e12, 1e12, "N"}, Vector: true}}
+	fieldTorque          = Field{"torque", false, Kind{Limits: Limits{-1e12, 1e12, "N m"}}}
+
+	fieldA          = Field{"a", true, Kind{Whole: true}} // the range is that of the scene's bodies
+	fieldB          = Field{"b", true, Kind{Whole: true}}
+	fieldAnchor     = Field{"anchor", true, Kind{Limits: Limits{-1e4, 1e4, "m"}, Vector: true}}
+	fieldSoftness   = Field{"softness", false, Kind{Limits: Limits{0, 1e6, "1/kg"}}}
+	fieldBiasFactor = Field{"biasFactor", false, Kind{Limits: Limits{0, 1, ""}}}
+)
+
+// ScenePlaces returns the numbers of the scene itself, in the order in which they are written,
+// as the functions below do with those of its parts. Reading, Validate, the codec and its
+// schema all go by these.
+func ScenePlaces(s *Scene) []Place {
+	return []Place{{Field: &fieldDT, X: &s.DT}}
+}
+
+// SettingsPlaces returns those of settings.
+func SettingsPlaces(s *physics.Settings) []Place {
+	return []Place{
+		{Field: &fieldAccumulateImpulses, On: &s.AccumulateImpulses},
+		{Field: &fieldWarmStarting, On: &s.WarmStarting},
+		{Field: &fieldPositionCorrection, On: &s.PositionCorrection},
+		{Field: &fieldIterations, Whole: &s.Iterations},
+		{Field: &fieldGravity, X: &s.Gravity.X, Y: &s.Gravity.Y},
+		{Field: &fieldBaumgarte, X: &s.Baumgarte},
+		{Field: &fieldSlop, X: &s.Slop},
+	}
+}
+
+// BodyPlaces returns those of a body.
+func BodyPlaces(b *physics.BodyDef) []Place {
+	return []Place{
+		{Field: &fieldWidth, X: &b.Width.X, Y: &b.Width.Y},
+		{Field: &fieldMass, X: &b.Mass},
+		{Field: &fieldFriction, X: &b.Friction},
+		{Field: &fieldPosition, X: &b.Position.X, Y: &b.Position.Y},
+		{Field: &fieldAngle, X: &b.Angle},
+		{Field: &fieldVelocity, X: &b.Velocity.X, Y: &b.Velocity.Y},
+		{Field: &fieldAngularVelocity, X: &b.AngularVelocity},
+		{Field: &fieldForce, X: &b.Force.X, Y: &b.Force.Y},
+		{Field: &fieldTorque, X: &b.Torque},
+	}
+}
+
+// JointPlaces returns those of a joint.
+func JointPlaces(j *physics.JointDef) []Place {
+	return []Place{
+		{Field: &fieldA, Whole: &j.A},
+		{Field: &fieldB, Whole: &j.B},
+		{Field: &fieldAnchor, X: &j.Anchor.X, Y: &j.Anchor.Y},
+		{Field: &fieldSoftness, X: &j.Softness},
+		{Field: &fieldBiasFactor, X: &j.BiasFactor},
+	}
+}
+
+// What fields may be that are no numbers.
+var (
+	KindObject  = Kind{Words: "an object"}
+	KindList    = Kind{Words: "a list"}
+	KindText    = Kind{Words: "a text"}
+	KindSwitch  = Kind{Words: "true or false"}
+	KindVersion = Kind{Words: strconv.Itoa(Version)}
+)
+
+// String returns it in words, for whoever has put something else there.
+func (k *Kind) String() string {
+	switch {
+	case k.Words != "":
+		return k.Words
+	case k.Vector:
+		return "two numbers, each " + k.Range()
+	case !k.Whole:
+		return "a number, " + k.Range()
+	case k.Limits.High == 0:
+		return "a whole number"
+	}
+	return "a whole number, " + k.Range()
+}
+
+// Range returns what a number may be, in words.
+func (k *Kind) Range() string {
+	text := k.Limits.String()
+	if k.OrStatic {
+		text += ", or null for a static body"
+	}
+	return text
+}
+
+// String returns the range in words: "0.01 to 10000 m".
+func (l *Limits) String() string {
+	text := shortest(l.Low) + " to " + shortest(l.High)
+	if l.Unit != "" {
+		text += " " + l.Unit
+	}
+	return text
+}
+
+func shortest(f float64) string { return strconv.FormatFloat(f, 'g', -1, 64) }

@@ -1,0 +1,300 @@
+package scene
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+)
+
+// Source gives what somebody wrote as a scene, from its outside in.
+type Source interface {
+	// Next returns the next value. What a list or an object holds comes after it.
+	Next() Value
+	// Item reports whether the list that is open holds another value, and closes it if not.
+	Item() bool
+	// Field returns the next field's name likewise. Its value comes next.
+	Field() (name string, ok bool)
+	// Err returns why the source cannot be read further, without the path, or nil.
+	Err() *Error
+}
+
+// Value is a number, a text, or what else stands in a source.
+type Value struct {
+	Type   Type
+	Number float64 // an infinity, if it is beyond float64
+	Text   string  // also a number as it was written, and the words for TypeOther
+}
+
+// Type is that of a value.
+type Type uint8
+
+const (
+	TypeOther Type = iota // none that a scene has
+	TypeNull
+	TypeFalse
+	TypeTrue
+	TypeNumber
+	TypeText
+	TypeList
+	TypeObject
+)
+
+var types = [...]string{
+	TypeNull: "null", TypeFalse: "a boolean", TypeTrue: "a boolean", TypeNumber: "a number",
+	TypeText: "a text", TypeList: "a list", TypeObject: "an object",
+}
+
+// String returns what the value is, in words.
+func (v *Value) String() string {
+	if v.Type == TypeOther {
+		return v.Text
+	}
+	return types[v.Type]
+}
+
+// written returns a number for a message.
+func (v *Value) written() string {
+	if v.Text != "" {
+		return shorten(v.Text)
+	}
+	return shortest(v.Number)
+}
+
+// Read reads a scene. It is strict: a field that is not known, or is there twice, is an
+// error. Every error is an *Error with the path of the first field that is wrong. Whether
+// numbers are in their ranges is for Validate.
+func Read(from Source) (*Scene, error) {
+	s := DefaultScene
+	if err := (reader{from}).scene(&s); err != nil {
+		return nil, err
+	}
+	return &s, nil
+}
+
+// ReadSettings reads settings in the same way; what is left out stays as in s.
+func ReadSettings(from Source, s physics.Settings) (physics.Settings, error) {
+	read := s
+	if err := (reader{from}).object("settings", SettingsPlaces(&read)); err != nil {
+		return s, err
+	}
+	return read, nil
+}
+
+// reader reads values and knows their paths.
+type reader struct{ from Source }
+
+func (r reader) scene(s *Scene) error {
+	return r.object("", append([]Place{
+		{Field: &fieldVersion, read: func(path string) error { return r.version(path, &s.Version) }},
+		{Field: &fieldName, read: func(path string) error {
+			v, err := r.next(path, &KindText, TypeText)
+			s.Name = v.Text
+			return err
+		}},
+		{Field: &fieldSettings, read: func(path string) error { return r.object(path, SettingsPlaces(&s.Settings)) }},
+		{Field: &fieldBodies, read: func(path string) error {
+			return r.list(path, MaxBodies, func(path string) error {
+				s.Bodies = append(s.Bodies, DefaultBody)
+				return r.object(path, BodyPlaces(&s.Bodies[len(s.Bodies)-1]))
+			})
+		}},
+		{Field: &fieldJoints, read: func(path string) error {
+			return r.list(path, MaxJoints, func(path string) error {
+				s.Joints = append(s.Joints, DefaultJoint)
+				return r.object(path, JointPlaces(&s.Joints[len(s.Joints)-1]))
+			})
+		}},
+	}, ScenePlaces(s)...))
+}
+
+func (r reader) version(path string, into *int) (err error) {
+	*into, err = r.whole(path, &KindVersion)
+	if err == nil && *into != Version {
+		err = &Error{path, strconv.Itoa(*into), KindVersion.Words}
+	}
+	return err
+}
+
+// object reads an object that has the fields of these places and no others.
+func (r reader) object(path string, places []Place) error {
+	if _, err := r.next(path, &KindObject, TypeObject); err != nil {
+		return err
+	}
+	seen := 0 // a bit for each place
+	for {
+		name, ok := r.from.Field()
+		if !ok {
+			break
+		}
+		i, at := 0, Join(path, name)
+		for i < len(places) && places[i].Name != name {
+			i++
+		}
+		if i == len(places) {
+			return &Error{Join(path, quoted(name)), "a field that is not known", "one of " + names(places)}
+		}
+		if seen>>i&1 != 0 {
+			return &Error{at, "there twice", "there once"}
+		}
+		seen |= 1 << i
+		if err := r.place(at, &places[i]); err != nil {
+			return err
+		}
+	}
+	if err := r.err(path); err != nil {
+		return err
+	}
+	for i := range places {
+		if p := &places[i]; p.Required && seen>>i&1 == 0 {
+			return &Error{Join(path, p.Name), "missing", p.Kind.String()}
+		}
+	}
+	return nil
+}
+
+// place reads the value that p is the place of.
+func (r reader) place(path string, p *Place) (err error) {
+	switch {
+	case p.read != nil:
+		return p.read(path)
+	case p.On != nil:
+		v, err := r.next(path, &p.Kind, TypeTrue, TypeFalse)
+		*p.On = v.Type == TypeTrue
+		return err
+	case p.Whole != nil:
+		*p.Whole, err = r.whole(path, &p.Kind)
+	case p.Y != nil:
+		return r.vector(path, &p.Kind, p.X, p.Y)
+	default:
+		*p.X, err = r.number(path, &p.Kind)
+	}
+	return err
+}
+
+// list reads a list of at most that many elements.
+func (r reader) list(path string, most int, element func(path string) error) error {
+	if _, err := r.next(path, &KindList, TypeList); err != nil {
+		return err
+	}
+	for i := 0; r.from.Item(); i++ {
+		if err := checkCount(path, i+1, most); err != nil {
+			return err
+		}
+		if err := element(Path(path, i)); err != nil {
+			return err
+		}
+	}
+	return r.err(path)
+}
+
+// next reads a value of one of the types; kind is for the message if it is none.
+func (r reader) next(path string, kind *Kind, types ...Type) (Value, error) {
+	v := r.from.Next()
+	if e := r.from.Err(); e != nil && path != "" {
+		e.Want = kind.String() // a whole scene has to be of its source's form before all else
+	}
+	if err := r.err(path); err != nil {
+		return v, err
+	}
+	for _, t := range types {
+		if v.Type == t {
+			return v, nil
+		}
+	}
+	return v, &Error{Named(path), v.String(), kind.String()}
+}
+
+// err returns the source's error at that path, or nil.
+func (r reader) err(path string) error {
+	e := r.from.Err()
+	if e == nil {
+		return nil
+	}
+	e.Path = Named(path)
+	return e
+}
+
+// number reads a number that float64 can hold.
+func (r reader) number(path string, kind *Kind) (float64, error) {
+	types := []Type{TypeNumber, TypeNull}
+	if !kind.OrStatic {
+		types = types[:1]
+	}
+	v, err := r.next(path, kind, types...)
+	switch {
+	case err != nil:
+		return 0, err
+	case v.Type == TypeNull:
+		return static, nil
+	case math.IsInf(v.Number, 0):
+		return 0, &Error{path, v.written(), kind.Range()}
+	}
+	return v.Number, nil
+}
+
+// vector reads a list of two numbers.
+func (r reader) vector(path string, kind *Kind, x, y *float64) (err error) {
+	if _, err := r.next(path, kind, TypeList); err != nil {
+		return err
+	}
+	one := *kind
+	one.Vector = false
+	for i, into := range [...]*float64{x, y} {
+		if !r.from.Item() {
+			if err := r.err(path); err != nil {
+				return err
+			}
+			return &Error{path, "a list of " + strconv.Itoa(i), kind.String()}
+		}
+		if *into, err = r.number(Path(path, i), &one); err != nil {
+			return err
+		}
+	}
+	if r.from.Item() {
+		return &Error{path, "a list of more than 2", kind.String()}
+	}
+	return r.err(path)
+}
+
+func (r reader) whole(path string, kind *Kind) (int, error) {
+	v, err := r.next(path, kind, TypeNumber)
+	if err != nil {
+		return 0, err
+	}
+	const most = 1 << 30
+	if v.Number != math.Trunc(v.Number) || !(math.Abs(v.Number) <= most) {
+		return 0, &Error{path, v.written(), kind.String()}
+	}
+	return int(v.Number), nil
+}
+
+func names(places []Place) string {
+	list := places[0].Name
+	for _, p := range places[1:] {
+		list += ", " + p.Name
+	}
+	return list
+}
+
+// quoted returns an unknown field's name as a path can have it: short, and in quotes if
+// it is no word.
+func quoted(name string) string {
+	word := name != ""
+	for _, r := range name {
+		word = word && ('a' <= r && r <= 'z' || 'A' <= r && r <= 'Z')
+	}
+	if word {
+		return shorten(name)
+	}
+	return `"` + shorten(name) + `"`
+}
+
+// shorten keeps a message readable when a value is not.
+func shorten(s string) string {
+	const most = 60
+	if len(s) > most {
+		return s[:most] + "..."
+	}
+	return s
+}
