@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
-	"compress/gzip"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -144,20 +142,9 @@ func readCases(name string, stdin io.Reader) (*caseFile, error) {
 		defer f.Close()
 		in = f
 	}
-	buffered := bufio.NewReader(in)
-	in = buffered
-	if magic, _ := buffered.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
-		unpacked, err := gzip.NewReader(buffered)
-		if err != nil {
-			return nil, err
-		}
-		in = unpacked
-	}
-
 	file := &caseFile{cases: map[string]caseLine{}}
-	err := eachLine(in, func(number int, text []byte) error {
+	err := eachObject(in, func(number int, trace object, err error) error {
 		fail := func(err error) error { return fmt.Errorf("line %d: %w", number, err) }
-		trace, err := parseObject(text)
 		if err != nil {
 			return fail(err)
 		}

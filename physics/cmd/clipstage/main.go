@@ -17,6 +17,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 )
 
@@ -24,19 +25,20 @@ import (
 const (
 	statusOK         = 0 // everything traced; no difference
 	statusDifferent  = 1
-	statusUnreadable = 2 // something could not be read, or the command was misused
+	statusUnreadable = 2 // something could not be read or written, or the command was misused
 )
 
 const usage = `usage:
   clipstage trace KIND < CASES > TRACE
-        traces each case, JSON lines in and out. KIND is one of: %s.
-        A line that cannot be read gives an error; the others are still traced.
+        traces each case, JSON lines out. KIND is one of: %s. CASES are JSON
+        lines, or objects over many lines, plain or gzip'ed. A case that cannot be
+        read gives an error with its line; the others are still traced.
   clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
         names the first case and the first stage at which two traces differ; for
         scenes, the first step, and the body, arbiter or joint.
         Files are plain or gzip'ed; - is standard input.
         -tol       tolerance: for lengths times the case's scale, for unit vectors as it is;
-                   for scenes where EXPECTED has no tolerances of its own, times the
+                   for scenes where neither has tolerances of its own, times the
                    largest number of the checkpoint, or 1
         -own-trig  GOT used its own sine and cosine: skip the cases that only the given
                    matrices decide ("exact":"matrix")
@@ -47,7 +49,8 @@ const usage = `usage:
         wrong with each.
   clipstage help
 
-status: 0 all is well (diff: the same), 1 different, 2 unreadable or misused
+status: 0 all is well (diff: the same), 1 different, 2 something was not to be read or
+        to be written, or the command was misused
 `
 
 func main() {
@@ -55,6 +58,30 @@ func main() {
 }
 
 func run(args []string, in io.Reader, out, errs io.Writer) (status int) {
+	w := &writer{to: out}
+	status = runCommand(args, in, w, errs)
+	if w.err != nil {
+		fmt.Fprintf(errs, "clipstage: %v\n", w.err)
+		return statusUnreadable
+	}
+	return status
+}
+
+// writer remembers the first error of writing, and writes no more after it.
+type writer struct {
+	to  io.Writer
+	err error
+}
+
+// Write implements io.Writer.
+func (w *writer) Write(p []byte) (n int, err error) {
+	if w.err == nil {
+		n, w.err = w.to.Write(p)
+	}
+	return n, w.err
+}
+
+func runCommand(args []string, in io.Reader, out, errs io.Writer) (status int) {
 	if len(args) == 0 {
 		printUsage(errs)
 		return statusUnreadable
@@ -78,17 +105,17 @@ func run(args []string, in io.Reader, out, errs io.Writer) (status int) {
 }
 
 func runTrace(args []string, in io.Reader, out, errs io.Writer) int {
-	if len(args) != 1 {
-		fmt.Fprintf(errs, "clipstage trace: want one kind of case, one of: %s\n", kindNames())
-		return statusUnreadable
-	}
-	if wantsHelp(args[0]) {
+	if slices.ContainsFunc(args, wantsHelp) {
 		printUsage(out)
 		return statusOK
 	}
+	if len(args) != 1 {
+		fmt.Fprintf(errs, "clipstage trace: want one kind of case, one of: %s; cases come by standard input\n", kindNames())
+		return statusUnreadable
+	}
 	for _, k := range kinds {
 		if k.name == args[0] {
-			return k.trace(in, out, errs)
+			return traceObjects(&k, in, out, errs)
 		}
 	}
 	fmt.Fprintf(errs, "clipstage trace: no kind %q; there is: %s\n", args[0], kindNames())
@@ -113,7 +140,7 @@ func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
 		fmt.Fprintf(errs, "clipstage diff: -tol %g is outside 0 to 1\n", o.tol)
 		return statusUnreadable
 	case flags.NArg() != 2:
-		fmt.Fprintf(errs, "clipstage diff: want two files, EXPECTED and GOT, not %d\n", flags.NArg())
+		fmt.Fprintf(errs, "clipstage diff: want two files behind the flags, EXPECTED and GOT, not %d\n", flags.NArg())
 		return statusUnreadable
 	case flags.Arg(0) == "-" && flags.Arg(1) == "-":
 		fmt.Fprintln(errs, "clipstage diff: only one of the two can be standard input")
@@ -125,8 +152,8 @@ func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
 // kind is a sort of case. Each has a file of its own.
 type kind struct {
 	name string
-	// trace reads cases and writes their traces.
-	trace func(in io.Reader, out, errs io.Writer) (status int)
+	// trace appends the trace of a case to dst.
+	trace func(dst []byte, o object) ([]byte, error)
 	// owns reports whether an object is a trace of this kind.
 	owns func(trace object) bool
 	// id is the field that names a case.
@@ -138,6 +165,15 @@ type kind struct {
 }
 
 var kinds = []kind{pairs, scenes}
+
+// called names a case behind what is wrong with it, if it has an id: ` (scene "a")`.
+func (k *kind) called(o object) string {
+	id, ok := o[k.id]
+	if !ok {
+		return ""
+	}
+	return fmt.Sprintf(" (%s %s)", strings.TrimSuffix(k.name, "s"), shorten(id))
+}
 
 func kindNames() string {
 	names := make([]string, len(kinds))

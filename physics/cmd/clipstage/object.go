@@ -1,12 +1,9 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"math"
 	"strconv"
 	"strings"
@@ -27,7 +24,7 @@ func (e *fieldError) Error() string { return e.path + ": " + e.problem }
 func parseObject(text []byte) (object, error) {
 	if !json.Valid(text) {
 		var any any
-		return nil, fmt.Errorf("not JSON: %w", json.Unmarshal(text, &any))
+		return nil, notJSON(json.Unmarshal(text, &any))
 	}
 	if kindOf(text) != "an object" {
 		return nil, fmt.Errorf("want a JSON object, got %s", kindOf(text))
@@ -35,6 +32,9 @@ func parseObject(text []byte) (object, error) {
 	var o object
 	return o, json.Unmarshal(text, &o)
 }
+
+// notJSON says why a text is none.
+func notJSON(err error) error { return fmt.Errorf("not JSON: %w", err) }
 
 // child reads the object in field name. path is that of o, with a dot at its end.
 func (o object) child(path, name string) (object, error) {
@@ -188,55 +188,4 @@ func shorten(raw []byte) string {
 		return string(raw[:most]) + "..."
 	}
 	return string(raw)
-}
-
-// eachLine calls do with every line of in that is not blank, however long. It stops
-// at the first error of reading or of do.
-func eachLine(in io.Reader, do func(number int, line []byte) error) error {
-	r := bufio.NewReaderSize(in, 1<<16)
-	for number := 1; ; number++ {
-		line, readErr := r.ReadBytes('\n')
-		if number == 1 {
-			line = bytes.TrimPrefix(line, []byte("\ufeff"))
-		}
-		if line = bytes.TrimSpace(line); len(line) > 0 {
-			if err := do(number, line); err != nil {
-				return err
-			}
-		}
-		if errors.Is(readErr, io.EOF) {
-			return nil
-		}
-		if readErr != nil {
-			return readErr
-		}
-	}
-}
-
-// traceLines traces JSON lines: one appends the trace of a case. A line that cannot
-// be read is reported, and the next one goes on.
-func traceLines(in io.Reader, out, errs io.Writer, one func(dst []byte, line object) ([]byte, error)) (status int) {
-	w := bufio.NewWriterSize(out, 1<<16)
-	var dst []byte
-	err := eachLine(in, func(number int, line []byte) error {
-		o, err := parseObject(line)
-		if err == nil {
-			dst, err = one(dst[:0], o)
-		}
-		if err != nil {
-			status = statusUnreadable
-			fmt.Fprintf(errs, "line %d: %v\n", number, err)
-			return nil
-		}
-		_, err = w.Write(append(dst, '\n'))
-		return err
-	})
-	if flushErr := w.Flush(); err == nil {
-		err = flushErr
-	}
-	if err != nil {
-		fmt.Fprintf(errs, "clipstage trace: %v\n", err)
-		return statusUnreadable
-	}
-	return status
 }

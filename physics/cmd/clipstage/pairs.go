@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"io"
 	"slices"
 
 	"github.com/clipstage/clipstage/physics"
@@ -12,11 +11,9 @@ import (
 
 // pairs are single collide calls.
 var pairs = kind{
-	name: "pairs",
-	id:   "id",
-	trace: func(in io.Reader, out, errs io.Writer) int {
-		return traceLines(in, out, errs, tracePair)
-	},
+	name:  "pairs",
+	id:    "id",
+	trace: tracePair,
 	owns: func(o object) bool {
 		_, mid := o["mid"]
 		_, out := o["out"]

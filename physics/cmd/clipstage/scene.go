@@ -26,13 +26,11 @@ func runScene(args []string, out, errs io.Writer) int {
 		return statusUnreadable
 	}
 	text, err := codec.Encode(world.Scene())
-	if err == nil {
-		_, err = out.Write(text)
-	}
 	if err != nil {
 		fmt.Fprintf(errs, "clipstage scene: %v\n", err)
 		return statusUnreadable
 	}
+	out.Write(text)
 	return statusOK
 }
 

@@ -3,8 +3,8 @@ package main
 import (
 	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 	"strconv"
@@ -15,11 +15,9 @@ import (
 
 // scenes are simulations of whole worlds.
 var scenes = kind{
-	name: "scenes",
-	id:   "name",
-	trace: func(in io.Reader, out, errs io.Writer) int {
-		return traceLines(in, out, errs, traceScene)
-	},
+	name:  "scenes",
+	id:    "name",
+	trace: traceScene,
 	owns: func(o object) bool {
 		_, ok := o["checkpoints"]
 		return ok
@@ -45,26 +43,23 @@ var (
 	eventLimits      = limits{-1e15, 1e15, ""}
 )
 
+// mostPairs is of bodies near one another in a step: if all touch, they take a gigabyte.
+const mostPairs = 1_000_000
+
 // lastListed is the last step whose contacts are listed, and not only counted.
 const lastListed = 60
 
-// flags are the three switches; those that are nil stay as they are.
-type flags [3]*bool
-
-var flagNames = [len(flags{})]string{"accumulateImpulses", "warmStarting", "positionCorrection"}
-
-func (f flags) set(s *physics.Settings) {
-	for i, into := range [len(flags{})]*bool{&s.AccumulateImpulses, &s.WarmStarting, &s.PositionCorrection} {
-		if f[i] != nil {
-			*into = *f[i]
-		}
-	}
+// simulation is a world, and what a step of it takes.
+type simulation struct {
+	*physics.World
+	dt float64
 }
 
-// event sets switches just before a step, counted from 1.
+// event changes settings just before a step, counted from 1.
 type event struct {
 	beforeStep int
-	flags      flags
+	path       string
+	to         object
 }
 
 // traceScene appends the trace of one line to dst.
@@ -73,7 +68,7 @@ func traceScene(dst []byte, line object) ([]byte, error) {
 	if !ok {
 		return dst, &fieldError{"name", "missing"}
 	}
-	w, dt, err := readWorld(line)
+	w, err := readWorld(line)
 	if err != nil {
 		return dst, err
 	}
@@ -97,13 +92,19 @@ func traceScene(dst []byte, line object) ([]byte, error) {
 	for _, i := range order {
 		for w.Steps() < steps[i] {
 			for _, e := range events {
-				if e.beforeStep == w.Steps()+1 {
-					e.flags.set(&w.Settings)
+				if e.beforeStep != w.Steps()+1 {
+					continue
+				}
+				if err := w.set(e.path, e.to); err != nil {
+					return dst, err
 				}
 			}
-			w.Step(dt)
+			w.Step(w.dt)
+			if w.Crowded() {
+				return dst, &fieldError{"bodies", fmt.Sprintf("more than %d pairs of them are near one another in step %d", mostPairs, w.Steps())}
+			}
 		}
-		taken[i].Checkpoint(w, steps[i] <= lastListed)
+		taken[i].Checkpoint(w.World, steps[i] <= lastListed)
 	}
 
 	j := append(trace.JSON(dst), `{"name":`...)
@@ -121,35 +122,27 @@ func traceScene(dst []byte, line object) ([]byte, error) {
 	return j, nil
 }
 
-// readWorld returns the scene before its first step, and what a step takes.
-func readWorld(line object) (w *physics.World, dt float64, err error) {
-	w = &physics.World{Settings: physics.DefaultSettings()}
+// readWorld returns the scene before its first step.
+func readWorld(line object) (w *simulation, err error) {
+	w = &simulation{World: &physics.World{Settings: physics.DefaultSettings()}}
 	if _, ok := line["flags"]; ok {
-		o, err := line.child("", "flags")
+		flags, err := line.child("", "flags")
 		if err != nil {
-			return nil, 0, err
+			return nil, err
 		}
-		f, err := readFlags("flags.", o)
-		if err != nil {
-			return nil, 0, err
+		if err := w.setSwitches("flags.", flags); err != nil {
+			return nil, err
 		}
-		f.set(&w.Settings)
 	}
 	world, err := line.child("", "world")
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
-	if err := world.vector("world.", "gravity", &w.Settings.Gravity, gravityLimits); err != nil {
-		return nil, 0, err
-	}
-	if w.Settings.Iterations, err = world.integer("world.", "iterations", iterationLimits); err != nil {
-		return nil, 0, err
-	}
-	if dt, err = world.number("world.", "dt", timeLimits); err != nil {
-		return nil, 0, err
+	if err := w.setNumbers("world.", world, true); err != nil {
+		return nil, err
 	}
 	if _, ok := line["bodies"]; !ok {
-		return nil, 0, &fieldError{"bodies", "missing"}
+		return nil, &fieldError{"bodies", "missing"}
 	}
 	err = line.objects("bodies", func(path string, o object) error {
 		b, err := readBodyDef(path, o)
@@ -159,25 +152,58 @@ func readWorld(line object) (w *physics.World, dt float64, err error) {
 		return err
 	})
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
-	err = line.objects("joints", func(path string, o object) error { return addJoint(w, path, o) })
-	return w, dt, err
+	w.LimitPairs(mostPairs)
+	err = line.objects("joints", func(path string, o object) error { return addJoint(w.World, path, o) })
+	return w, err
 }
 
-func readFlags(path string, o object) (f flags, err error) {
-	for i, name := range flagNames {
-		raw, ok := o[name]
+// set sets what o holds of switches and numbers.
+func (w *simulation) set(path string, o object) error {
+	if err := w.setSwitches(path, o); err != nil {
+		return err
+	}
+	return w.setNumbers(path, o, false)
+}
+
+func (w *simulation) setSwitches(path string, o object) error {
+	for _, s := range []struct {
+		name string
+		into *bool
+	}{
+		{"accumulateImpulses", &w.Settings.AccumulateImpulses},
+		{"warmStarting", &w.Settings.WarmStarting},
+		{"positionCorrection", &w.Settings.PositionCorrection},
+	} {
+		raw, ok := o[s.name]
 		if !ok {
 			continue
 		}
 		if kindOf(raw) != "a boolean" {
-			return f, &fieldError{path + name, "want true or false, got " + kindOf(raw)}
+			return &fieldError{path + s.name, "want true or false, got " + kindOf(raw)}
 		}
-		on := string(raw) == "true"
-		f[i] = &on
+		*s.into = string(raw) == "true"
 	}
-	return f, nil
+	return nil
+}
+
+// setNumbers sets gravity, iterations and dt, which must be there if all are required.
+func (w *simulation) setNumbers(path string, o object, required bool) (err error) {
+	if required || o["gravity"] != nil {
+		if err = o.vector(path, "gravity", &w.Settings.Gravity, gravityLimits); err != nil {
+			return err
+		}
+	}
+	if required || o["iterations"] != nil {
+		if w.Settings.Iterations, err = o.integer(path, "iterations", iterationLimits); err != nil {
+			return err
+		}
+	}
+	if required || o["dt"] != nil {
+		w.dt, err = o.number(path, "dt", timeLimits)
+	}
+	return err
 }
 
 func readBodyDef(path string, o object) (b physics.BodyDef, err error) {
@@ -280,14 +306,15 @@ func addJoint(w *physics.World, path string, o object) (err error) {
 	return err
 }
 
+// readEvents returns the scene's events, all of which can be set.
 func readEvents(line object) (events []event, err error) {
-	err = line.objects("events", func(path string, o object) (err error) {
-		var e event
-		if e.beforeStep, err = o.integer(path, "beforeStep", eventLimits); err != nil {
-			return err
+	err = line.objects("events", func(path string, o object) error {
+		step, err := o.integer(path, "beforeStep", eventLimits)
+		events = append(events, event{step, path, o})
+		if err == nil {
+			w := simulation{World: &physics.World{}}
+			err = w.set(path, o)
 		}
-		e.flags, err = readFlags(path, o)
-		events = append(events, e)
 		return err
 	})
 	return events, err
@@ -305,17 +332,20 @@ func readSteps(line object) (steps []int, err error) {
 
 // checkpoint is one of a trace, with the tolerances that reference data has.
 type checkpoint struct {
-	Step             int
-	Tolerance        *float64 // of numbers of bodies
-	ToleranceImpulse *float64
-	ToleranceSep     *float64
-	Bodies           [][]*float64 // nil is a number that is not finite
-	NumArbiters      *int
-	Arbiters         []struct {
-		B []int
-		C [][]*float64
-	}
-	JointP [][]*float64
+	Step             *int         `json:"step"`
+	Tolerance        *float64     `json:"tolerance"` // of numbers of bodies
+	ToleranceImpulse *float64     `json:"toleranceImpulse"`
+	ToleranceSep     *float64     `json:"toleranceSep"`
+	Bodies           [][]*float64 `json:"bodies"` // nil is a number that is not finite
+	NumArbiters      *int         `json:"numArbiters"`
+	Arbiters         []arbiter    `json:"arbiters"`
+	JointP           [][]*float64 `json:"jointP"`
+}
+
+// arbiter is one of a checkpoint.
+type arbiter struct {
+	B []int        `json:"b"` // bodies
+	C [][]*float64 `json:"c"` // contacts
 }
 
 // What the numbers of lists mean.
@@ -338,13 +368,13 @@ func compareScenes(expected, got object, o *diffOptions) (*difference, coverage,
 	}
 	for i := range max(len(want), len(have)) {
 		switch {
-		case i >= len(have) || i < len(want) && want[i].Step < have[i].Step:
-			return missingStep(want[i].Step, "a checkpoint", "nothing"), whole, nil
-		case i >= len(want) || have[i].Step < want[i].Step:
-			return missingStep(have[i].Step, "nothing", "a checkpoint"), whole, nil
+		case i >= len(have) || i < len(want) && *want[i].Step < *have[i].Step:
+			return missingStep(*want[i].Step, "a checkpoint", "nothing"), whole, nil
+		case i >= len(want) || *have[i].Step < *want[i].Step:
+			return missingStep(*have[i].Step, "nothing", "a checkpoint"), whole, nil
 		}
 		if d := compareCheckpoints(&want[i], &have[i], o.tol); d != nil {
-			d.where = "step " + strconv.Itoa(want[i].Step)
+			d.where = "step " + strconv.Itoa(*want[i].Step)
 			return d, whole, nil
 		}
 	}
@@ -358,19 +388,46 @@ func missingStep(step int, expected, got string) *difference {
 // readCheckpoints returns a trace's checkpoints, sorted by step.
 func readCheckpoints(o object, file string) (list []checkpoint, err error) {
 	raw := o["checkpoints"]
-	if raw == nil {
-		return nil, &fieldError{"checkpoints", "missing from " + file}
+	if kindOf(raw) != "an array" {
+		return nil, &fieldError{"checkpoints", "want an array, got " + kindOf(raw) + " in " + file}
 	}
-	if err := json.Unmarshal(raw, &list); err != nil {
+	var texts []json.RawMessage
+	if err := json.Unmarshal(raw, &texts); err != nil {
 		return nil, &fieldError{"checkpoints", err.Error() + " in " + file}
 	}
-	slices.SortStableFunc(list, func(a, b checkpoint) int { return cmp.Compare(a.Step, b.Step) })
+	list = make([]checkpoint, len(texts))
+	for i := range texts {
+		path := fmt.Sprintf("checkpoints[%d]", i)
+		err := json.Unmarshal(texts[i], &list[i])
+		if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {
+			if wrong.Field != "" {
+				path += "." + wrong.Field
+			}
+			return nil, &fieldError{path, fmt.Sprintf("cannot be %s, in %s", wrong.Value, file)}
+		}
+		if err != nil {
+			return nil, &fieldError{path, err.Error() + " in " + file}
+		}
+		if list[i].Step == nil {
+			return nil, &fieldError{path + ".step", "missing from " + file}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b checkpoint) int { return cmp.Compare(*a.Step, *b.Step) })
 	return list, nil
 }
 
 func compareCheckpoints(want, have *checkpoint, tol float64) *difference {
+	// Which arbiter is missing says more than how many there are.
+	if want.Arbiters != nil && have.Arbiters != nil {
+		if d := compareContactSets(want, have); d != nil {
+			return d
+		}
+	}
 	if want.NumArbiters != nil && (have.NumArbiters == nil || *have.NumArbiters != *want.NumArbiters) {
 		return &difference{path: "numArbiters", expected: numberText(want.NumArbiters), got: numberText(have.NumArbiters)}
+	}
+	if want.Arbiters != nil && have.Arbiters == nil {
+		return &difference{path: "arbiters", expected: fmt.Sprintf("a list of %d", len(want.Arbiters)), got: "nothing"}
 	}
 	var contacts, impulses [][]*float64 // the sizes of EXPECTED's
 	for _, a := range want.Arbiters {
@@ -380,13 +437,10 @@ func compareCheckpoints(want, have *checkpoint, tol float64) *difference {
 			}
 		}
 	}
-	forImpulses := tolerance(want.ToleranceImpulse, tol, append(impulses, want.JointP...))
-	contactTolerances := []float64{0, forImpulses, forImpulses, tolerance(want.ToleranceSep, tol, contacts)}
+	forImpulses := tolerance(cmp.Or(want.ToleranceImpulse, have.ToleranceImpulse), tol, append(impulses, want.JointP...))
+	contactTolerances := []float64{0, forImpulses, forImpulses, tolerance(cmp.Or(want.ToleranceSep, have.ToleranceSep), tol, contacts)}
 
 	if want.Arbiters != nil {
-		if d := compareContactSets(want, have); d != nil {
-			return d
-		}
 		for i, w := range want.Arbiters {
 			for k := range w.C {
 				// The separation is known before the impulses.
@@ -402,29 +456,46 @@ func compareCheckpoints(want, have *checkpoint, tol float64) *difference {
 	if d := compareNumbers("jointP", "joint", jointParts, want.JointP, have.JointP, forImpulses); d != nil {
 		return d
 	}
-	return compareNumbers("bodies", "body", bodyParts, want.Bodies, have.Bodies, tolerance(want.Tolerance, tol, want.Bodies))
+	return compareNumbers("bodies", "body", bodyParts, want.Bodies, have.Bodies, tolerance(cmp.Or(want.Tolerance, have.Tolerance), tol, want.Bodies))
 }
 
 // compareContactSets compares who touches whom with which ids, in order.
 func compareContactSets(want, have *checkpoint) *difference {
 	for i := range max(len(want.Arbiters), len(have.Arbiters)) {
-		var w, h []int
-		var keysW, keysH []string
+		if i < len(want.Arbiters) && i < len(have.Arbiters) && slices.Equal(want.Arbiters[i].B, have.Arbiters[i].B) {
+			w, h := keysOf(want.Arbiters[i].C), keysOf(have.Arbiters[i].C)
+			if !slices.Equal(w, h) {
+				return &difference{path: "arbiter of " + pairName(want.Arbiters[i].B) + ", keys", expected: fmt.Sprint(w), got: fmt.Sprint(h)}
+			}
+			continue
+		}
+		if i < len(want.Arbiters) && !listed(want.Arbiters[i].B, have.Arbiters) {
+			return &difference{path: "arbiter of " + pairName(want.Arbiters[i].B), expected: contactCount(want.Arbiters[i].C), got: "nothing"}
+		}
+		if i < len(have.Arbiters) && !listed(have.Arbiters[i].B, want.Arbiters) {
+			return &difference{path: "arbiter of " + pairName(have.Arbiters[i].B), expected: "nothing", got: contactCount(have.Arbiters[i].C)}
+		}
+		w, h := "the end", "the end"
 		if i < len(want.Arbiters) {
-			w, keysW = want.Arbiters[i].B, keysOf(want.Arbiters[i].C)
+			w = pairName(want.Arbiters[i].B)
 		}
 		if i < len(have.Arbiters) {
-			h, keysH = have.Arbiters[i].B, keysOf(have.Arbiters[i].C)
+			h = pairName(have.Arbiters[i].B)
 		}
-		if !slices.Equal(w, h) {
-			// One list may go on where the other ends: "0 bodies".
-			return &difference{path: fmt.Sprintf("arbiters[%d]", i), expected: pairName(w), got: pairName(h)}
-		}
-		if !slices.Equal(keysW, keysH) {
-			return &difference{path: "arbiter of " + pairName(w) + ", keys", expected: fmt.Sprint(keysW), got: fmt.Sprint(keysH)}
-		}
+		return &difference{path: fmt.Sprintf("order of arbiters, number %d", i), expected: w, got: h}
 	}
 	return nil
+}
+
+func listed(bodies []int, arbiters []arbiter) bool {
+	return slices.ContainsFunc(arbiters, func(arb arbiter) bool { return slices.Equal(arb.B, bodies) })
+}
+
+func contactCount(contacts [][]*float64) string {
+	if len(contacts) == 1 {
+		return "1 contact"
+	}
+	return fmt.Sprintf("%d contacts", len(contacts))
 }
 
 func pairName(b []int) string {

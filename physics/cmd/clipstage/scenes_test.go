@@ -241,6 +241,11 @@ func TestSceneFields(t *testing.T) {
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,20,0,0,0,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,10]]}`},
 		{"events that do not come", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"localAnchor1":[0,22]}],"events":[{"beforeStep":0,"positionCorrection":false},{"beforeStep":2,"positionCorrection":false}]`,
 			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,20.2,0,0,0.4,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,10.8]]}`},
+		{"an event for gravity", `"events":[]`, `"events":[{"beforeStep":1,"gravity":[2,0]}]`, one(1, still, "[0.5,20,0,1,0,0]")},
+		{"an event for dt", `"events":[]`, `"events":[{"beforeStep":1,"dt":0.25}]`, one(1, still, "[0,19.375,0,0,-2.5,0]")},
+		{"an event for iterations", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20]}],"events":[{"beforeStep":1,"iterations":0},{"beforeStep":2,"iterations":10}]`,
+			`{"step":1,"bodies":[[0,-1,0,0,0,0],[0,17.5,0,0,-5,0]],"numArbiters":0,"arbiters":[],"jointP":[[0,0]]}`},
+		{"two events before a step", `"events":[]`, `"events":[{"beforeStep":1,"gravity":[9,9],"dt":0.25},{"beforeStep":1,"gravity":[0,-10]}]`, one(1, still, "[0,19.375,0,0,-2.5,0]")},
 		{"switches", `"positionCorrection":true},"world"`, `"positionCorrection":false},"joints":[{"b1":0,"b2":1,"anchor":[0,20],"localAnchor1":[0,22]}],"world"`, after1},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -276,42 +281,45 @@ func TestSceneInput(t *testing.T) {
 		{"two errors", falling, "x\n[]\n", "", "line 1: not JSON: "},
 
 		{"no name", `"name":"a",`, ``, "", "line 1: name: missing\n"},
-		{"no world", `"world"`, `"welt"`, "", "line 1: world: missing\n"},
-		{"world as text", `"world":{"gravity":[0,-10],"iterations":10,"dt":0.5}`, `"world":""`, "", "line 1: world: want an object, got a string\n"},
-		{"no gravity", `"gravity":[0,-10],`, ``, "", "line 1: world.gravity: missing; want 2 numbers, each -1e+150 to 1e+150 m/s²\n"},
-		{"no dt", `,"dt":0.5`, ``, "", "line 1: world.dt: missing; want a number, -1e+150 to 1e+150 s\n"},
-		{"iterations", `"iterations":10`, `"iterations":-1`, "", "line 1: world.iterations: -1 is outside 0 to 100000\n"},
-		{"half an iteration", `"iterations":10`, `"iterations":1.5`, "", "line 1: world.iterations: want a whole number, got 1.5\n"},
-		{"flags", `"warmStarting":true`, `"warmStarting":1`, "", "line 1: flags.warmStarting: want true or false, got a number\n"},
-		{"flags as list", `"flags":{"accumulateImpulses":true,"warmStarting":true,"positionCorrection":true}`, `"flags":[]`, "", "line 1: flags: want an object, got an array\n"},
+		{"no world", `"world"`, `"welt"`, "", `line 1: world: missing (scene "a")` + "\n"},
+		{"world as text", `"world":{"gravity":[0,-10],"iterations":10,"dt":0.5}`, `"world":""`, "", `line 1: world: want an object, got a string (scene "a")` + "\n"},
+		{"no gravity", `"gravity":[0,-10],`, ``, "", `line 1: world.gravity: missing; want 2 numbers, each -1e+150 to 1e+150 m/s² (scene "a")` + "\n"},
+		{"no dt", `,"dt":0.5`, ``, "", `line 1: world.dt: missing; want a number, -1e+150 to 1e+150 s (scene "a")` + "\n"},
+		{"iterations", `"iterations":10`, `"iterations":-1`, "", `line 1: world.iterations: -1 is outside 0 to 100000 (scene "a")` + "\n"},
+		{"half an iteration", `"iterations":10`, `"iterations":1.5`, "", `line 1: world.iterations: want a whole number, got 1.5 (scene "a")` + "\n"},
+		{"flags", `"warmStarting":true`, `"warmStarting":1`, "", `line 1: flags.warmStarting: want true or false, got a number (scene "a")` + "\n"},
+		{"flags as list", `"flags":{"accumulateImpulses":true,"warmStarting":true,"positionCorrection":true}`, `"flags":[]`, "", `line 1: flags: want an object, got an array (scene "a")` + "\n"},
 
-		{"no bodies", `"bodies"`, `"boxes"`, "", "line 1: bodies: missing\n"},
-		{"bodies as object", `"joints":[]`, `"joints":[],"bodies":{}`, "", "line 1: bodies: want an array, got an object\n"},
-		{"a body as number", `"bodies":[`, `"bodies":[5,`, "", "line 1: bodies[0]: want an object, got a number\n"},
-		{"no width", `"w":[1,1],`, ``, "", "line 1: bodies[1].w: missing; want 2 numbers, each 1e-150 to 1e+150 m\n"},
-		{"width zero", `"w":[1,1]`, `"w":[1,0]`, "", "line 1: bodies[1].w[1]: 0 is outside 1e-150 to 1e+150 m\n"},
-		{"no mass", `"mass":2,`, ``, "", "line 1: bodies[1].mass: missing; want a number, 1e-150 to 1.7976931348623157e+308 kg, or null\n"},
+		{"no bodies", `"bodies"`, `"boxes"`, "", `line 1: bodies: missing (scene "a")` + "\n"},
+		{"bodies as object", `"joints":[]`, `"joints":[],"bodies":{}`, "", `line 1: bodies: want an array, got an object (scene "a")` + "\n"},
+		{"a body as number", `"bodies":[`, `"bodies":[5,`, "", `line 1: bodies[0]: want an object, got a number (scene "a")` + "\n"},
+		{"no width", `"w":[1,1],`, ``, "", `line 1: bodies[1].w: missing; want 2 numbers, each 1e-150 to 1e+150 m (scene "a")` + "\n"},
+		{"width zero", `"w":[1,1]`, `"w":[1,0]`, "", `line 1: bodies[1].w[1]: 0 is outside 1e-150 to 1e+150 m (scene "a")` + "\n"},
+		{"no mass", `"mass":2,`, ``, "", `line 1: bodies[1].mass: missing; want a number, 1e-150 to 1.7976931348623157e+308 kg, or null (scene "a")` + "\n"},
 		{"mass zero", `"mass":2`, `"mass":0`, "", "line 1: bodies[1].mass: 0 is outside 1e-150 to 1.79"},
-		{"mass as text", `"mass":2`, `"mass":"2"`, "", "line 1: bodies[1].mass: want a number, 1e-150 to 1.7976931348623157e+308 kg, got a string\n"},
-		{"position", `"p":[0,20]`, `"p":[0,1e151]`, "", "line 1: bodies[1].p[1]: 1e151 is outside -1e+150 to 1e+150 m\n"},
-		{"friction", `"mass":2,"friction":0.2`, `"mass":2,"friction":-1`, "", "line 1: bodies[1].friction: -1 is outside 0 to 1e+150\n"},
-		{"velocity null", `"v":[0,0],"av":0,"f":[0,0],"tq":0}]`, `"v":null}]`, "", "line 1: bodies[1].v: want 2 numbers, got null\n"},
-		{"torque", `"tq":0}]`, `"tq":true}]`, "", "line 1: bodies[1].tq: want a number, -1e+150 to 1e+150 N m, got a boolean\n"},
+		{"mass as text", `"mass":2`, `"mass":"2"`, "", `line 1: bodies[1].mass: want a number, 1e-150 to 1.7976931348623157e+308 kg, got a string (scene "a")` + "\n"},
+		{"position", `"p":[0,20]`, `"p":[0,1e151]`, "", `line 1: bodies[1].p[1]: 1e151 is outside -1e+150 to 1e+150 m (scene "a")` + "\n"},
+		{"friction", `"mass":2,"friction":0.2`, `"mass":2,"friction":-1`, "", `line 1: bodies[1].friction: -1 is outside 0 to 1e+150 (scene "a")` + "\n"},
+		{"velocity null", `"v":[0,0],"av":0,"f":[0,0],"tq":0}]`, `"v":null}]`, "", `line 1: bodies[1].v: want 2 numbers, got null (scene "a")` + "\n"},
+		{"torque", `"tq":0}]`, `"tq":true}]`, "", `line 1: bodies[1].tq: want a number, -1e+150 to 1e+150 N m, got a boolean (scene "a")` + "\n"},
 
-		{"joints as object", `"joints":[]`, `"joints":{}`, "", "line 1: joints: want an array, got an object\n"},
-		{"a missing body", `"joints":[]`, `"joints":[` + joint + `,{"b1":0,"b2":2,"anchor":[0,0]}]`, "", "line 1: joints[1].b2: 2 is outside 0 to 1\n"},
-		{"half a body", `"joints":[]`, `"joints":[{"b1":0.5,"b2":1,"anchor":[0,0]}]`, "", "line 1: joints[0].b1: want a whole number, got 0.5\n"},
+		{"joints as object", `"joints":[]`, `"joints":{}`, "", `line 1: joints: want an array, got an object (scene "a")` + "\n"},
+		{"a missing body", `"joints":[]`, `"joints":[` + joint + `,{"b1":0,"b2":2,"anchor":[0,0]}]`, "", `line 1: joints[1].b2: 2 is outside 0 to 1 (scene "a")` + "\n"},
+		{"half a body", `"joints":[]`, `"joints":[{"b1":0.5,"b2":1,"anchor":[0,0]}]`, "", `line 1: joints[0].b1: want a whole number, got 0.5 (scene "a")` + "\n"},
 		{"no anchor", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"localAnchor1":[0,0]}]`, "", "line 1: joints[0].anchor: missing; want 2 numbers"},
-		{"a local anchor", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,0],"localAnchor2":[0]}]`, "", "line 1: joints[0].localAnchor2: want 2 numbers, got 1\n"},
-		{"softness", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,0],"softness":-1}]`, "", "line 1: joints[0].softness: -1 is outside 0 to 1e+150 1/kg\n"},
-		{"static bodies", `"joints":[]`, `"joints":[{"b1":0,"b2":0,"anchor":[0,0]}]`, "", "line 1: joints[0].b2: bodies 0 and 0 are both static\n"},
-		{"a joint of nothing", `"joints":[]`, `"bodies":[],"joints":[` + joint + `]`, "", "line 1: joints[0]: there are no bodies to join\n"},
+		{"a local anchor", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,0],"localAnchor2":[0]}]`, "", `line 1: joints[0].localAnchor2: want 2 numbers, got 1 (scene "a")` + "\n"},
+		{"softness", `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,0],"softness":-1}]`, "", `line 1: joints[0].softness: -1 is outside 0 to 1e+150 1/kg (scene "a")` + "\n"},
+		{"static bodies", `"joints":[]`, `"joints":[{"b1":0,"b2":0,"anchor":[0,0]}]`, "", `line 1: joints[0].b2: bodies 0 and 0 are both static (scene "a")` + "\n"},
+		{"a joint of nothing", `"joints":[]`, `"bodies":[],"joints":[` + joint + `]`, "", `line 1: joints[0]: there are no bodies to join (scene "a")` + "\n"},
 
 		{"an event without a step", `"events":[]`, `"events":[{}]`, "", "line 1: events[0].beforeStep: missing; want a number"},
-		{"an event's flag", `"events":[]`, `"events":[{"beforeStep":9,"warmStarting":null}]`, "", "line 1: events[0].warmStarting: want true or false, got null\n"},
-		{"no step", `{"step":1}`, `{"step":1},{"Step":1}`, "", "line 1: checkpoints[1].step: missing; want a number, 0 to 1e+06\n"},
-		{"a step before the first", `"step":1`, `"step":-1`, "", "line 1: checkpoints[0].step: -1 is outside 0 to 1e+06\n"},
-		{"too many steps", `"step":1`, `"step":1e7`, "", "line 1: checkpoints[0].step: 1e7 is outside 0 to 1e+06\n"},
+		{"an event's flag", `"events":[]`, `"events":[{"beforeStep":9,"warmStarting":null}]`, "", `line 1: events[0].warmStarting: want true or false, got null (scene "a")` + "\n"},
+		{"an event's iterations", `"events":[]`, `"events":[{"beforeStep":9,"iterations":-1}]`, "", `line 1: events[0].iterations: -1 is outside 0 to 100000 (scene "a")` + "\n"},
+		{"an event's gravity", `"events":[]`, `"events":[{"beforeStep":9,"gravity":10}]`, "", `line 1: events[0].gravity: want 2 numbers, got a number (scene "a")` + "\n"},
+		{"an event's dt", `"events":[]`, `"events":[{"beforeStep":9,"dt":null}]`, "", "line 1: events[0].dt: want a number"},
+		{"no step", `{"step":1}`, `{"step":1},{"Step":1}`, "", `line 1: checkpoints[1].step: missing; want a number, 0 to 1e+06 (scene "a")` + "\n"},
+		{"a step before the first", `"step":1`, `"step":-1`, "", `line 1: checkpoints[0].step: -1 is outside 0 to 1e+06 (scene "a")` + "\n"},
+		{"too many steps", `"step":1`, `"step":1e7`, "", `line 1: checkpoints[0].step: 1e7 is outside 0 to 1e+06 (scene "a")` + "\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			if !strings.Contains(falling, test.old) {
@@ -329,6 +337,15 @@ func TestSceneInput(t *testing.T) {
 				t.Errorf("trace scenes: status %d\n out %q\nwant %q\nerrs %q\nwant %q", status, out, test.out, errs, test.errs)
 			}
 		})
+	}
+}
+
+// Bodies in one place are refused before their pairs take the machine's memory.
+func TestSceneCrowded(t *testing.T) {
+	in := strings.Replace(falling, `"bodies":[`, `"bodies":[`+strings.Repeat(`{"w":[1,1],"mass":1,"p":[0,20]},`, 20_000), 1)
+	const want = `line 1: bodies: more than 1000000 pairs of them are near one another in step 1 (scene "a")` + "\n"
+	if status, out, errs := clipstage(in, "trace", "scenes"); status != statusUnreadable || out != "" || errs != want {
+		t.Errorf("trace scenes: status %d, %.80q, %q; want 2, %q", status, out, errs, want)
 	}
 }
 
@@ -396,9 +413,12 @@ func TestSceneDiff(t *testing.T) {
 
 		{"count", []string{`"numArbiters":12`, `"numArbiters":13`}, "step 100: numArbiters: expected 12, got 13"},
 		{"not finite", []string{`null`, `0`}, "step 100: body 0, angular velocity: expected null, got 0"},
-		{"pair", []string{`"b":[2,3]`, `"b":[2,4]`}, "step 2: arbiters[0]: expected bodies 2 and 3, got bodies 2 and 4"},
-		{"pair left out", []string{`,{"b":[0,3],"c":[[7,2,0,0]]}`, ``}, "step 1: arbiters[1]: expected bodies 0 and 3, got 0 bodies"},
-		{"no arbiters", []string{`"arbiters":[{"b":[2,3],"c":[[7,2,0.5,-0.01]]}],`, ``}, "step 2: arbiters[0]: expected bodies 2 and 3, got 0 bodies"},
+		{"pair", []string{`"b":[2,3]`, `"b":[2,4]`}, "step 2: arbiter of bodies 2 and 3: expected 1 contact, got nothing"},
+		{"one pair more", []string{`{"b":[0,3]`, `{"b":[0,2],"c":[[7,2,0,0],[8,2,0,0]]},{"b":[0,3]`, `"numArbiters":2`, `"numArbiters":3`}, "step 1: arbiter of bodies 0 and 2: expected nothing, got 2 contacts"},
+		{"pairs in another order", []string{`{"b":[0,1],"c":[[7,2,0.5,-0.01],[9,3,0,-0.02]]},{"b":[0,3],"c":[[7,2,0,0]]}`, `{"b":[0,3],"c":[[7,2,0,0]]},{"b":[0,1],"c":[[7,2,0.5,-0.01],[9,3,0,-0.02]]}`}, "step 1: order of arbiters, number 0: expected bodies 0 and 1, got bodies 0 and 3"},
+		{"a pair twice", []string{`{"b":[0,3],"c":[[7,2,0,0]]}`, `{"b":[0,3],"c":[[7,2,0,0]]},{"b":[0,3],"c":[[7,2,0,0]]}`}, "step 1: order of arbiters, number 2: expected the end, got bodies 0 and 3"},
+		{"pair left out", []string{`,{"b":[0,3],"c":[[7,2,0,0]]}`, ``}, "step 1: arbiter of bodies 0 and 3: expected 1 contact, got nothing"},
+		{"no arbiters", []string{`"arbiters":[{"b":[2,3],"c":[[7,2,0.5,-0.01]]}],`, ``}, "step 2: arbiters: expected a list of 1, got nothing"},
 		{"key", []string{`[9,3,`, `[8,3,`}, "step 1: arbiter of bodies 0 and 1, keys: expected [7 9], got [7 8]"},
 		{"contact left out", []string{`,[9,3,0,-0.02]`, ``}, "step 1: arbiter of bodies 0 and 1, keys: expected [7 9], got [7]"},
 		{"order of contacts", []string{`[[7,2,0.5,-0.01],[9,3,0,-0.02]]`, `[[9,3,0,-0.02],[7,2,0.5,-0.01]]`}, "step 1: arbiter of bodies 0 and 1, keys: expected [7 9], got [9 7]"},
@@ -436,9 +456,23 @@ func TestSceneDiff(t *testing.T) {
 			}
 		})
 	}
+	t.Run("tolerances of GOT", func(t *testing.T) {
+		// The other way round, the tolerances of step 2 are still those of the reference data.
+		got := strings.NewReplacer(`,"tolerance":0.1,"toleranceImpulse":0.01,"toleranceSep":0.001,"bodies":[[0,-1,0`, `,"bodies":[[0.09,-1,0`).Replace(line)
+		got = strings.Replace(got, `"b":[2,3],"c":[[7,2,0.5,-0.01]]`, `"b":[2,3],"c":[[7,2.009,0.5,-0.0109]]`, 1)
+		status, out, errs := clipstage(got, "diff", "-", expected)
+		if status != statusOK || out != "1 case: 1 the same\n" || errs != "" {
+			t.Errorf("diff: status %d, %q, %q", status, out, errs)
+		}
+	})
 	for _, test := range []struct{ name, got, errs string }{
-		{"checkpoints as text", `{"name":"s","checkpoints":"none"}`, "checkpoints: json: cannot unmarshal string"},
-		{"a body as text", `{"name":"s","checkpoints":[{"step":1,"bodies":[["x"]]}]}`, "checkpoints: json: cannot unmarshal string"},
+		{"checkpoints as text", `{"name":"s","checkpoints":"none"}`, "checkpoints: want an array, got a string in GOT\n"},
+		{"a body as text", `{"name":"s","checkpoints":[{"step":1},{"step":2,"bodies":[["x"]]}]}`, "checkpoints[1].bodies: cannot be string, in GOT\n"},
+		{"bodies of an arbiter as text", `{"name":"s","checkpoints":[{"step":1,"arbiters":[{"b":"x"}]}]}`, "checkpoints[0].arbiters.b: cannot be string, in GOT\n"},
+		{"half a step", `{"name":"s","checkpoints":[{"step":1.5}]}`, "checkpoints[0].step: cannot be number 1.5, in GOT\n"},
+		{"a number beyond all", `{"name":"s","checkpoints":[{"step":1,"bodies":[[1e999]]}]}`, "checkpoints[0].bodies: cannot be number 1e999, in GOT\n"},
+		{"a checkpoint as number", `{"name":"s","checkpoints":[7]}`, "checkpoints[0]: cannot be number, in GOT\n"},
+		{"no step", `{"name":"s","checkpoints":[{"bodies":[]}]}`, "checkpoints[0].step: missing from GOT\n"},
 		{"pairs", goodTrace, "holds scenes, "},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -461,7 +495,7 @@ func FuzzTraceScene(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if w, _, err := readWorld(o); err == nil && w.Settings.Iterations > 50 {
+		if w, err := readWorld(o); err == nil && w.Settings.Iterations > 50 {
 			return // it takes its time
 		}
 		if steps, err := readSteps(o); err == nil && len(steps) > 0 && slices.Max(steps) > 50 {

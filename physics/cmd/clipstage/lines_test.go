@@ -1,0 +1,155 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+)
+
+// packed returns text as gzip has it.
+func packed(text string) string {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	w.Write([]byte(text))
+	w.Close()
+	return b.String()
+}
+
+// over returns a JSON text over many lines.
+func over(t *testing.T, text, indent string) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := json.Indent(&b, []byte(text), "", indent); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// Objects are found however they stand in a file, and where one is broken the others are not.
+func TestLines(t *testing.T) {
+	const a, b = `{"id":[1,{}],"x":["{",[]]}`, `{"id":"b"}`
+	wide, narrow, tabbed := over(t, a, "  "), over(t, a, ""), over(t, a, "\t")
+	listed := `{"id":1,"bodies":[` + "\n" + `{"w":1},` + "\n" + `{"w":2}` + "\n]}\n"
+	for _, test := range []struct {
+		name, in string
+		want     []string // "line: object" or "line: error"
+	}{
+		{"nothing", "", nil},
+		{"blank", " \r\n\t\n", nil},
+		{"a line each", a + "\n" + b, []string{"1: " + a, "2: " + b}},
+		{"Windows", "\ufeff" + a + "\r\n\r\n" + b + "\r\n", []string{"1: " + a, "3: " + b}},
+		{"packed", packed(a + "\n" + b + "\n"), []string{"1: " + a, "2: " + b}},
+		{"packed with a byte order mark", packed("\ufeff" + a), []string{"1: " + a}},
+		{"over lines", wide + "\n" + tabbed + "\n\n" + b, []string{"1: " + a, "11: " + a, "22: " + b}},
+		{"over lines, not indented", b + "\n" + narrow, []string{"1: " + b, "2: " + a}},
+		{"over lines, Windows", "\ufeff" + strings.ReplaceAll(wide+"\n"+wide, "\n", "\r\n"), []string{"1: " + a, "11: " + a}},
+		{"a body a line", listed + listed, []string{`1: {"bodies":[{"w":1},{"w":2}],"id":1}`, `5: {"bodies":[{"w":1},{"w":2}],"id":1}`}},
+		{"a long one", over(t, `{"x":"`+strings.Repeat("x", 1<<17)+`","id":1}`, " ") + "\n" + b, []string{`1: {"id":1,"x":"` + strings.Repeat("x", 1<<17) + `"}`, "5: " + b}},
+
+		{"a cut line", a[:9] + "\n" + b + "\n" + a, []string{"1: not JSON: ", "2: " + b, "3: " + a}},
+		{"cut where an object may follow", `{"id":` + "\n" + b + "\n" + a + "\n", []string{"1: not JSON: invalid character '{' after object key:value pair, on line 3", "2: " + b, "3: " + a}},
+		{"cut lines, indented", "  {\"id\":[\n  " + b + "\n  " + a, []string{"1: not JSON: invalid character '{' after array element, on line 3", "2: " + b, "3: " + a}},
+		{"the last line is cut", a + "\n" + b[:6], []string{"1: " + a, "2: not JSON: it ends too early"}},
+		{"cut over lines", wide[:len(wide)-3], []string{"1: not JSON: it ends too early"}},
+		{"broken over lines", strings.Replace(wide, ",\n", "\n", 1) + "\n" + b, []string{"1: not JSON: invalid character '{' after array element, on line 4", "11: " + b}},
+		{"more behind the end", wide + ",\n" + b, []string{"1: not JSON: more behind the object's end on line 10", "11: " + b}},
+		{"a line end in a text", "{\"id\":\"a\nb\"}\n" + b, []string{"1: not JSON: invalid character '\\n' in string literal", "2: not JSON: ", "3: " + b}},
+		{"no objects", "[1]\n7\n" + b, []string{"1: want a JSON object, got an array", "2: want a JSON object, got a number", "3: " + b}},
+		{"two on a line", b + " " + b + "\n" + a, []string{"1: not JSON: ", "2: " + a}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var got []string
+			err := eachObject(strings.NewReader(test.in), func(line int, o object, err error) error {
+				text, _ := json.Marshal(o) // by name
+				if err != nil {
+					text = []byte(err.Error())
+				}
+				got = append(got, fmt.Sprintf("%d: %s", line, text))
+				return nil
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(got) != len(test.want) {
+				t.Fatalf("got %.300q, want %.300q", got, test.want)
+			}
+			for i := range got {
+				if !strings.HasPrefix(got[i], test.want[i]) {
+					t.Errorf("got %.300q, want %.300q", got[i], test.want[i])
+				}
+			}
+		})
+	}
+}
+
+// What cannot be read at all is one error.
+func TestLinesUnreadable(t *testing.T) {
+	whole := packed(strings.Repeat(`{"id":1}`+"\n", 1000))
+	broken := errors.New("broken")
+	for _, test := range []struct {
+		name string
+		in   io.Reader
+		want string
+	}{
+		{"UTF-16", strings.NewReader("\xff\xfe{\x00}\x00"), "the text is UTF-16; want UTF-8"},
+		{"UTF-16, the other end first", strings.NewReader("\xfe\xff\x00{\x00}"), "the text is UTF-16; want UTF-8"},
+		{"no gzip", strings.NewReader("\x1f\x8b12345678901234567890"), "gzip: invalid header"},
+		{"cut gzip", strings.NewReader(whole[:len(whole)-9]), "unexpected EOF"},
+		{"broken gzip", strings.NewReader(whole[:len(whole)-8] + "\x00" + whole[len(whole)-7:]), "gzip: invalid checksum"},
+		{"broken", io.MultiReader(strings.NewReader("{}\n"), iotest.ErrReader(broken)), "broken"},
+		{"broken within an object", io.MultiReader(strings.NewReader("{\n"), iotest.ErrReader(broken)), "broken"},
+		{"broken behind a broken object", io.MultiReader(strings.NewReader("{\n]\n"), iotest.ErrReader(broken)), "broken"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			err := eachObject(test.in, func(line int, o object, err error) error { return err })
+			if err == nil || err.Error() != test.want {
+				t.Errorf("got %v, want %s", err, test.want)
+			}
+		})
+	}
+}
+
+// full is a file on a disk that has room for some bytes.
+type full struct{ room int }
+
+func (f *full) Write(p []byte) (int, error) {
+	if f.room -= len(p); f.room < 0 {
+		return 0, errors.New("no room")
+	}
+	return len(p), nil
+}
+
+// What cannot be written is an error, and nothing is written behind it.
+func TestFullDisk(t *testing.T) {
+	_, scene, _ := clipstage("", "scene", "pendulum")
+	trace := file(t, "trace", goodTrace)
+	for _, test := range []struct {
+		in   string
+		args []string
+	}{
+		{strings.Repeat(goodLine+"\n", 3000), []string{"trace", "pairs"}},
+		{falling, []string{"trace", "scenes"}},
+		{"", []string{"diff", trace, trace}},
+		{"", []string{"scene", "pendulum"}},
+		{scene, []string{"check", "-"}},
+		{"", []string{"help"}},
+	} {
+		t.Run(strings.Join(test.args[:1], " "), func(t *testing.T) {
+			var errs strings.Builder
+			disk := &full{room: 10}
+			status := run(test.args, strings.NewReader(test.in), disk, &errs)
+			if status != statusUnreadable || errs.String() != "clipstage: no room\n" {
+				t.Errorf("clipstage %v: status %d, %q", test.args, status, errs.String())
+			}
+			if disk.room < -(1 << 17) {
+				t.Errorf("clipstage %v: %d bytes were written after the first error", test.args, -disk.room)
+			}
+		})
+	}
+}
