@@ -151,17 +151,12 @@ func TestBroadphaseFindsAll(t *testing.T) {
 		for range 12 {
 			p := &w.broad
 			p.update(w.bodies, w.motions, w.masses, dt)
-			found := p.pairs
-			var all []pair
-			for a := range w.bodies {
-				for b := a + 1; b < len(w.bodies); b++ {
-					if !p.boxes[a].apart(&p.boxes[b]) && !(w.masses[a].Static() && w.masses[b].Static()) {
-						all = append(all, pair{int32(a), int32(b)})
-					}
-				}
+			all := meeting(w, p.boxes)
+			if !slices.Equal(p.pairs, all) {
+				t.Fatalf("world %d: %d pairs, there are %d", world, len(p.pairs), len(all))
 			}
-			if !slices.Equal(found, all) {
-				t.Fatalf("world %d: %d pairs, there are %d", world, len(found), len(all))
+			if near := meeting(w, p.wide); !slices.Equal(p.near, near) {
+				t.Fatalf("world %d: %d near pairs, there are %d", world, len(p.near), len(near))
 			}
 			w.collide()
 			if got, want := pairsOf(w), touching(w); !slices.Equal(got, want) {
@@ -176,6 +171,55 @@ func TestBroadphaseFindsAll(t *testing.T) {
 	}
 	if seen < 10000 {
 		t.Errorf("only %d pairs were compared", seen)
+	}
+}
+
+// meeting returns the pairs whose boxes are not apart, but for those of two static bodies.
+func meeting(w *World, boxes []bounds) (pairs []pair) {
+	for a := range boxes {
+		for b := a + 1; b < len(boxes); b++ {
+			if !boxes[a].apart(&boxes[b]) && !(w.masses[a].Static() && w.masses[b].Static()) {
+				pairs = append(pairs, pair{int32(a), int32(b)})
+			}
+		}
+	}
+	return pairs
+}
+
+// One body that moves, whichever way, finds what stands in its way.
+func TestBroadphaseEachWay(t *testing.T) {
+	const dt = 1.0 / 60
+	for _, way := range []Vec2{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+		w := &World{Settings: DefaultSettings()}
+		w.AddBody(BodyDef{Width: Vec2{1, 1}, Mass: inf, Position: way.Mul(5)})
+		w.AddBody(BodyDef{Width: Vec2{1, 1}, Mass: 1, Velocity: way.Mul(6)})
+		for range 60 {
+			w.broad.update(w.bodies, w.motions, w.masses, dt)
+			if want := meeting(w, w.broad.boxes); !slices.Equal(w.broad.pairs, want) {
+				t.Fatalf("on its way %v a body at %v meets %v, want %v", way, w.bodies[1].Position, w.broad.pairs, want)
+			}
+			w.bodies[1].Position = w.bodies[1].Position.Add(w.motions[1].Velocity.Mul(dt))
+		}
+		if p := w.bodies[1].Position; p.Abs().X+p.Abs().Y < 5.9 {
+			t.Errorf("on its way %v the body comes to %v only", way, p)
+		}
+	}
+}
+
+// The list of near pairs lasts several steps: 9 lists are made in these 120 steps, and 19 if
+// boxes are not widened by where they move.
+func TestNearLasts(t *testing.T) {
+	w := testDrop(60)
+	var before []bounds
+	lists := 0
+	for range 120 {
+		w.Step(1.0 / 60)
+		if !slices.Equal(w.broad.wide, before) {
+			before, lists = slices.Clone(w.broad.wide), lists+1
+		}
+	}
+	if lists > 14 {
+		t.Errorf("in 120 steps %d lists are made", lists)
 	}
 }
 
@@ -213,7 +257,6 @@ func TestOverlaps(t *testing.T) {
 	sum := w.Motions()[5]
 	w.Restore(&before)
 	w.LimitPairs(100)
-	w.Restore(&before)
 	w.broad.boxes = nil
 	w.Step(1.0 / 60)
 	if !w.Crowded() || len(w.Arbiters()) != 0 {
@@ -224,6 +267,21 @@ func TestOverlaps(t *testing.T) {
 	w.Step(1.0 / 60)
 	if w.Crowded() || w.Motions()[5] != sum {
 		t.Errorf("crowded %t; body 5 moves %v, want %v", w.Crowded(), w.Motions()[5], sum)
+	}
+}
+
+// A world is crowded by one pair more than it may have, and not by as many.
+func TestLimitPairs(t *testing.T) {
+	for most, crowded := range map[int]bool{0: false, 189: true, 190: false} {
+		w := &World{Settings: DefaultSettings()}
+		for range 20 {
+			w.AddBody(BodyDef{Width: Vec2{1, 1}, Mass: 1})
+		}
+		w.LimitPairs(most)
+		w.Step(1.0 / 60)
+		if w.Crowded() != crowded || (len(w.Arbiters()) == 0) != crowded {
+			t.Errorf("190 pairs of at most %d: crowded %t, %d arbiters", most, w.Crowded(), len(w.Arbiters()))
+		}
 	}
 }
 

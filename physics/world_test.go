@@ -70,6 +70,32 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// Bodies and joints that are added between steps are there from the next step on.
+func TestAddLater(t *testing.T) {
+	w := testPyramid(4)
+	for range 5 {
+		w.Step(1.0 / 60)
+	}
+	top := len(w.bodies) - 1
+	for i := range 3 {
+		p := w.bodies[top].Position
+		w.AddBody(BodyDef{Width: Vec2{1, 1}, Mass: 10, Friction: 0.2, Position: Vec2{p.X, p.Y + 0.99*float64(i+1)}})
+		w.AddJoint(JointDef{A: top, B: top + i + 1, Anchor: p})
+	}
+	w.Advance(1.0 / 60)
+	if got, want := pairsOf(w), touching(w); !slices.Equal(got, want) || !slices.Contains(want, pair{int32(top + 2), int32(top + 3)}) {
+		t.Errorf("%d pairs touch, want %d", len(got), len(want))
+	}
+	for !w.Advance(1.0 / 60) {
+	}
+	for range 20 {
+		w.Step(1.0 / 60)
+	}
+	if gap := w.bodies[top+3].Position.Sub(w.bodies[top].Position); math.Abs(gap.Y-3) > 0.1 {
+		t.Errorf("the last body added is at %v from the one below all three", gap)
+	}
+}
+
 // Overflow finds the first body of which any number is beyond all bounds, either way.
 func TestOverflow(t *testing.T) {
 	numbers := []struct {

@@ -45,6 +45,7 @@ func TestValidate(t *testing.T) {
 			s.DT, s.Settings.Iterations, s.Settings.Slop, s.Settings.Baumgarte = 1, 0, 0, 1
 			s.Bodies[2].Width, s.Bodies[2].Mass = physics.Vec2{X: 0.01, Y: 1e4}, 1e-6
 			s.Joints[0].BiasFactor = 1
+			s.Name = strings.Repeat("x", scene.MaxNameLength)
 		}, ""},
 
 		{"version", func(s *scene.Scene) { s.Version = 2 }, "version is 2; it must be 1"},
@@ -123,6 +124,19 @@ func TestOverlaps(t *testing.T) {
 		}
 		return s
 	}
+	// groups has as many bodies in one place each, far apart.
+	groups := func(counts ...int) *scene.Scene {
+		s := at(scene.MaxBodies, 1)
+		n := 0
+		for k, count := range counts {
+			for range count {
+				s.Bodies[n].Position.X = 100 * float64(k)
+				n++
+			}
+		}
+		s.Bodies = s.Bodies[:n]
+		return s
+	}
 	mixed := at(scene.MaxBodies, 1)
 	for i := range mixed.Bodies {
 		mixed.Bodies[i].Width = physics.Vec2{X: 0.01 + float64(i%100), Y: 0.01 + float64(i%7)}
@@ -133,6 +147,7 @@ func TestOverlaps(t *testing.T) {
 		ok   bool
 	}{
 		{"632 in one place", at(632, 1), true}, {"633 in one place", at(633, 1), false},
+		{"200000 pairs", groups(632, 35, 4, 3), true}, {"200001 pairs", groups(632, 35, 4, 3, 2), false},
 		{"3600 in one place", at(3600, 1), false}, {"20000 in one place", at(scene.MaxBodies, 1), false},
 		{"20000 static ones", at(scene.MaxBodies, math.Inf(1)), false}, {"20000 of all sizes", mixed, false},
 		{"a pyramid of 199 rows", scene.Pyramid(198), true}, {"a drop of 19997", scene.Drop(19_997), true}, {"a wall of 140 rows", scene.Wall(140), true},
@@ -148,6 +163,26 @@ func TestOverlaps(t *testing.T) {
 				t.Errorf("Validate() = %v", err)
 			}
 		})
+	}
+}
+
+// What a field may be, in words.
+func TestKinds(t *testing.T) {
+	lengths := scene.Limits{Low: -0.5, High: 1e4, Unit: "m"}
+	for _, test := range []struct {
+		kind scene.Kind
+		want string
+	}{
+		{scene.KindText, "a text"},
+		{scene.Kind{Limits: lengths}, "a number, -0.5 to 10000 m"},
+		{scene.Kind{Limits: lengths, Vector: true}, "two numbers, each -0.5 to 10000 m"},
+		{scene.Kind{Limits: lengths, OrStatic: true}, "a number, -0.5 to 10000 m, or null for a static body"},
+		{scene.Kind{Limits: scene.Limits{High: 9}, Whole: true}, "a whole number, 0 to 9"},
+		{scene.Kind{Whole: true}, "a whole number"},
+	} {
+		if got := test.kind.String(); got != test.want {
+			t.Errorf("%+v is %q, want %q", test.kind, got, test.want)
+		}
 	}
 }
 

@@ -2,7 +2,10 @@ package world
 
 import (
 	"encoding/json"
+	"errors"
+	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/scene"
@@ -30,6 +33,8 @@ func flatOf(value any) *plain.Flat {
 		switch v := value.(type) {
 		case nil:
 			add(plain.Null)
+		case plain.Kind: // one that JSON has not
+			add(v)
 		case bool:
 			if v {
 				add(plain.True)
@@ -90,6 +95,66 @@ func TestReadScene(t *testing.T) {
 		want, wrong := codec.Decode(text)
 		if err != nil || !ok || wrong != nil || written(got) != written(want) {
 			t.Errorf("%s: %v, %v", w.ID, err, wrong)
+		}
+	}
+}
+
+// The page's code may hand over what JSON has not. A field that is undefined is as one that
+// is not there.
+func TestReadOddities(t *testing.T) {
+	of := func(name string, value any) map[string]any {
+		body := map[string]any{"width": []any{1.0, 1.0}, "mass": 1.0, "position": []any{0.0, 5.0}}
+		body[name] = value
+		return map[string]any{"version": 1.0, "dt": plain.Undefined, "bodies": []any{body}, "joints": plain.Undefined}
+	}
+	inf := math.Inf(1)
+	for _, test := range []struct {
+		name  string
+		value any
+		want  string // the error's beginning
+	}{
+		{"angle", 1.0, ""},
+		{"angle", plain.Undefined, ""},
+		{"restitution", plain.Undefined, ""},
+		{"mass", plain.Undefined, "bodies[0].mass is missing"},
+		{"angle", plain.Symbol, "bodies[0].angle is a symbol; it must be a number, -1e+06 to 1e+06 rad"},
+		{"angle", plain.Function, "bodies[0].angle is a function"},
+		{"angle", plain.BigInt, "bodies[0].angle is a bigint"},
+		{"width", []any{1.0, plain.Undefined}, "bodies[0].width[1] is undefined"},
+		{"mass", inf, "bodies[0].mass is beyond all numbers; it must be 1e-06 to 1e+09 kg, or null for a static body"},
+		{"angle", -inf, "bodies[0].angle is beyond all numbers"},
+		{"angle", math.NaN(), "bodies[0].angle is NaN; it must be -1e+06 to 1e+06 rad"},
+	} {
+		s, err := ReadScene(flatOf(of(test.name, test.value)))
+		if err == nil {
+			if err = s.Validate(); err != nil {
+				err = Invalid(figure.CodeInvalidScene, err)
+			}
+		}
+		switch {
+		case test.want == "" && (err != nil || len(s.Bodies) != 1 || s.DT != scene.DefaultScene.DT):
+			t.Errorf("%s %v: %v, %v", test.name, test.value, s, err)
+		case test.want != "" && (err == nil || !strings.HasPrefix(err.Error(), test.want)):
+			t.Errorf("%s %v: %v, want %s", test.name, test.value, err, test.want)
+		}
+	}
+}
+
+// Settings are taken over in parts, and all or none.
+func TestReadSettings(t *testing.T) {
+	s := scene.DefaultScene.Settings
+	s.Iterations = 3
+	want := s
+	want.WarmStarting, want.Gravity.X = false, 2
+	got, err := ReadSettings(flatOf(map[string]any{"warmStarting": false, "gravity": []any{2.0, -10.0}, "slop": plain.Undefined}), s)
+	if err != nil || got != want {
+		t.Errorf("settings %+v, %v; want %+v", got, err, want)
+	}
+	for name, value := range map[string]any{"iterations": 1.5, "gravity": []any{7.0, nil}, "sleep": true} {
+		got, err := ReadSettings(flatOf(map[string]any{name: value}), s)
+		var e *figure.Error
+		if !errors.As(err, &e) || e.Code != figure.CodeInvalidOption || !strings.HasPrefix(e.Field, "settings."+name) || got != s {
+			t.Errorf("%s %v: settings %+v, %v", name, value, got, err)
 		}
 	}
 }

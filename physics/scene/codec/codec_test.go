@@ -1,6 +1,7 @@
 package codec_test
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"math"
@@ -26,12 +27,16 @@ var bad = []struct{ name, old, new, want string }{
 	{"null", small, `null`, "scene is null; it must be an object"},
 	{"no JSON", small, `version: 1`, "scene is text that cannot be read (invalid character 'v'"},
 	{"cut", small, small[:80], "bodies[1].width is text that ends too early"},
+	{"cut in a text", small, `{"version":1,"name":"ab`, "name is text that ends too early; it must be a text"},
+	{"cut behind a field", small, `{"version":1`, "scene is text that ends too early; it must be JSON"},
+	{"cut in a list", small, `{"version":1,"bodies":[`, "bodies is text that ends too early; it must be JSON"},
 	{"something after it", small, small + `1`, "scene is text with more after its end; it must be one object"},
 	{"garbage after it", small, small + `]`, "scene is text with more after its end; it must be one object"},
 	{"two byte order marks", small, "\ufeff\ufeff" + small, "scene is text that cannot be read (invalid character"},
 
 	{"no version", `"version":1,`, ``, "version is missing; it must be 1"},
 	{"a later version", `"version":1`, `"version":2`, "version is 2; it must be 1"},
+	{"an earlier version, before all else", `"version":1,"bodies":[`, `"version":0,"bodies":[7,`, "version is 0; it must be 1"},
 	{"version as text", `"version":1`, `"version":"1"`, "version is a text; it must be 1"},
 	{"version with a fraction", `"version":1`, `"version":1.5`, "version is 1.5; it must be 1"},
 	{"unknown", `"version":1,`, `"version":1,"bodys":[],`, "bodys is a field that is not known; it must be one of version, name, settings, bodies, joints, dt"},
@@ -50,6 +55,8 @@ var bad = []struct{ name, old, new, want string }{
 	{"mass zero", `"mass":2`, `"mass":0`, "bodies[1].mass is 0; it must be 1e-06 to 1e+09 kg, or null for a static body"},
 	{"mass negative", `"mass":2`, `"mass":-2`, "bodies[1].mass is -2; it must be 1e-06"},
 	{"mass beyond float64", `"mass":2`, `"mass":1e999`, "bodies[1].mass is 1e999; it must be 1e-06"},
+	{"a number of 400 digits", `"mass":2`, `"mass":` + strings.Repeat("7", 400), "bodies[1].mass is " + strings.Repeat("7", 60) + "...; it must be 1e-06"},
+	{"angle beyond float64", `"mass":2`, `"mass":2,"angle":-1e999`, "bodies[1].angle is -1e999; it must be -1e+06 to 1e+06 rad"},
 	{"mass NaN", `"mass":2`, `"mass":NaN`, "bodies[1].mass is text that cannot be read (invalid character 'N' looking for beginning of value); it must be a number, 1e-06 to 1e+09 kg, or null for a static body"},
 	{"mass as text", `"mass":2`, `"mass":"2"`, "bodies[1].mass is a text; it must be a number, 1e-06"},
 	{"width null", `[1,1]`, `null`, "bodies[1].width is null; it must be two numbers, each 0.01 to 10000 m"},
@@ -68,6 +75,7 @@ var bad = []struct{ name, old, new, want string }{
 	{"a negative body", `"a":0`, `"a":-1`, "joints[0].a is -1; it must be 0 to 1"},
 	{"half a body", `"b":1`, `"b":0.5`, "joints[0].b is 0.5; it must be a whole number"},
 	{"a body far off", `"b":1`, `"b":1e300`, "joints[0].b is 1e300; it must be a whole number"},
+	{"a body far below", `"a":0`, `"a":-1e300`, "joints[0].a is -1e300; it must be a whole number"},
 	{"a body as text", `"b":1`, `"b":"1"`, "joints[0].b is a text; it must be a whole number"},
 	{"a joint of one body", `"b":1`, `"b":0`, "joints[0].b is 0; it must be another body than a's"},
 	{"softness", `"a":0`, `"a":0,"softness":-1`, "joints[0].softness is -1; it must be 0 to 1e+06 1/kg"},
@@ -96,6 +104,14 @@ func TestDecodeErrors(t *testing.T) {
 	}
 }
 
+// A field's name may be as long as a text.
+func TestLongField(t *testing.T) {
+	_, err := codec.Decode([]byte(strings.Replace(small, `"mass"`, `"`+strings.Repeat("x", 1000)+`"`, 1)))
+	if want := "bodies[0]." + strings.Repeat("x", 60) + "... is a field that is not known"; err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("Decode gives %v; want %s", err, want)
+	}
+}
+
 func TestDecodeSizes(t *testing.T) {
 	list := func(n int) string {
 		bodies := make([]string, n)
@@ -109,6 +125,9 @@ func TestDecodeSizes(t *testing.T) {
 	}
 	if _, err := codec.Decode([]byte(list(scene.MaxBodies + 1))); err == nil || err.Error() != "bodies is a list of more than 20000; it must be a list of at most 20000" {
 		t.Errorf("%d bodies: %v", scene.MaxBodies+1, err)
+	}
+	if s, err := codec.Decode(append([]byte(small), bytes.Repeat([]byte(" "), codec.MaxSize-len(small))...)); err != nil || len(s.Bodies) != 2 {
+		t.Errorf("%d bytes: %v", codec.MaxSize, err)
 	}
 	if _, err := codec.Decode(make([]byte, codec.MaxSize+1)); err == nil || err.Error() != "scene is 33554433 bytes; it must be at most 33554432 bytes" {
 		t.Errorf("a text that is too long: %v", err)
