@@ -147,12 +147,13 @@ func reasonOf(p any) string {
 	return "?"
 }
 
-// errorValue makes a JavaScript Error of err, with code, field and range.
+// errorValue makes a JavaScript Error of err, with code, field, range and stands.
 func errorValue(err *figure.Error, in text.Language) js.Value {
 	v := js.Global().Get("Error").New(err.Message(in))
 	v.Set("code", err.Code)
 	v.Set("field", err.Field)
 	v.Set("range", err.Range(in))
+	v.Set("stands", err.Stands)
 	return v
 }
 

@@ -29,7 +29,7 @@ func worldAPI() js.Value {
 	for _, c := range worldCommands {
 		api.Set(c.name, onWorld(func(m *mountedWorld, args []js.Value) any {
 			result := c.run(m.figure, args)
-			if err, ok := result.(*figure.Error); !ok || err == nil || err.Stood() {
+			if err, ok := result.(*figure.Error); !ok || err == nil || err.Stands != "" {
 				m.publish() // other errors have changed nothing
 			}
 			return result

@@ -410,7 +410,7 @@ test.describe('a world from code', () => {
     const got = await page.evaluate(async () => {
       const {world} = window;
       const told: unknown[] = [];
-      world.on('error', ({code, field, range}) => told.push([code, field, range]));
+      world.on('error', ({code, field, range, stands}) => told.push([code, field, range, stands]));
       const body = {position: [-10, -10]}, joint = {a: 0, b: 1, biasFactor: 1};
       await world.loadScene({
         version: 1, settings: {iterations: 2},
@@ -422,7 +422,7 @@ test.describe('a world from code', () => {
       return {told, playing: world.playing, finite: world.frame.every(Number.isFinite), notice: document.querySelector('.cs-notice')!.textContent};
     });
     expect(got).toEqual({
-      told: [['overflow', 'bodies[0]', 'within 1e100 metres and metres a second']], playing: false, finite: true,
+      told: [['overflow', 'bodies[0]', 'within 1e100 metres and metres a second', 'midway']], playing: false, finite: true,
       notice: expect.stringContaining('bodies[0] would be nowhere'),
     });
   });
@@ -489,9 +489,9 @@ test.describe('a world from code', () => {
       }
       const after = world.steps;
       world.step(3);
-      return [code, thrown instanceof window.clipstage.ClipstageError && thrown.code, after, world.steps, world.scene];
+      return [code, thrown instanceof window.clipstage.ClipstageError && [thrown.code, thrown.stands], after, world.steps, world.scene];
     });
-    expect(got).toEqual(['panic', 'panic', 0, 3, 'teeter']);
+    expect(got).toEqual(['panic', ['panic', 'anew'], 0, 3, 'teeter']);
     await expect(page.locator('.cs-notice')).toContainText('on request');
   });
 

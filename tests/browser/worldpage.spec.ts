@@ -1,5 +1,7 @@
 import type {Page} from '@playwright/test';
+import type {World} from '../../web/src/engine';
 import {MARKS} from '../../web/src/layers/touches';
+import {openFixture} from './embed';
 import {expect, say, soon, test} from './lab';
 
 /** Opens the World page at a scene, and waits until it has come to its step. */
@@ -207,3 +209,71 @@ for (const [width, height] of [[1280, 760], [390, 844]] as const) {
     await expect(page.locator('.cs-world')).toHaveAttribute('data-scene', 'pyramid');
   });
 }
+
+test('a handler may destroy the world that tells it, whatever it was told of', async ({page}) => {
+  await openFixture(page, 'one');
+  const got = await page.evaluate(async () => {
+    const {cs} = window, main = document.querySelector('main')!, own = {version: 1, settings: {iterations: 3}, bodies: []};
+    const calls: ((world: World) => unknown)[] = [
+      (world) => world.step(), (world) => world.back(), (world) => world.reset(), (world) => world.play(), (world) => world.setScene('wall'), (world) => world.loadScene(own),
+      (world) => world.setSettings({iterations: 3}), (world) => world.setState('lab=world&scene=wall&step=4'), (world) => world.open('lab=world&scene=wall&step=4'), (world) => world.open('nonsense'),
+    ];
+    const faults: string[] = [];
+    let destroyed = 0;
+    for (const type of ['step', 'scene', 'settings', 'play', 'pause', 'state'] as const) {
+      for (const playing of [false, true]) {
+        for (const call of calls) {
+          const world = cs.mount(main, {lab: 'world', scene: 'teeter'});
+          world.step(9);
+          if (playing) world.play();
+          world.on(type, () => {
+            destroyed++;
+            world.destroy();
+          });
+          try {
+            await call(world);
+          } catch (error) {
+            faults.push(`${type}, ${String(call)}: ${String(error)}`);
+          }
+          world.destroy();
+        }
+      }
+    }
+    const world = cs.mount(main, {lab: 'world'});
+    world.destroy();
+    try {
+      world.play();
+      faults.push('a world that was destroyed plays');
+    } catch (error) {
+      faults.push(...(error as {code: string}).code === 'destroyed' && !world.playing ? [] : [String(error)]);
+    }
+    return {faults, destroyed: destroyed > 50};
+  });
+  expect(got).toEqual({faults: [], destroyed: true});
+});
+
+test('where the engine has ended, the world stands and says so', async ({page}) => {
+  await openFixture(page, 'one');
+  const got = await page.evaluate(async () => {
+    const {cs, clipstage} = window;
+    const world = cs.mount(document.querySelector('main')!, {lab: 'world'});
+    const told: unknown[] = [];
+    world.on('error', (error) => told.push(error instanceof clipstage.ClipstageError && error.code));
+    (cs as unknown as {api: {worlds: Record<string, unknown>}}).api.worlds = new Proxy({}, {get: () => () => {
+      throw new Error('Go program has already exited');
+    }});
+    const thrown = (() => {
+      try {
+        world.step();
+        return 'nothing';
+      } catch (error) {
+        return error instanceof clipstage.ClipstageError && error.code;
+      }
+    })();
+    (world as unknown as {running: boolean}).running = true;
+    (world as unknown as {animate(): void}).animate();
+    while (world.playing) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return {thrown, told, notice: document.querySelector('.cs-notice')!.textContent};
+  });
+  expect(got).toEqual({thrown: 'panic', told: ['panic', 'panic'], notice: expect.stringContaining('already exited')});
+});

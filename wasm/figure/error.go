@@ -14,11 +14,20 @@ const (
 	CodeOverflow      = "overflow"
 )
 
+// Where a world stands after an error that did not leave it where it was. Pages are told
+// by these words, which are part of the API too.
+const (
+	StandsMidway = "midway" // before the step that could not be taken
+	StandsAnew   = "anew"   // where its scene begins
+)
+
 // Error is bad input, or a panic. The figure that returns one has kept its last good
-// state. It is worded in the language of whoever reads it.
+// state, unless the error says where it stands. It is worded in the language of whoever
+// reads it.
 type Error struct {
 	Code    string
 	Field   string   // what was wrong, as "a.w"
+	Stands  string   // StandsMidway, StandsAnew, or nothing
 	message text.Key // all of it; it may name {range} and {reason}
 	values  []string // that message and allowed name, in pairs
 	allowed text.Key // what the field may be
@@ -29,9 +38,6 @@ type Error struct {
 func (e *Error) Message(in text.Language) string {
 	return e.word(in, e.message, "range", e.Range(in))
 }
-
-// Stood reports whether a world went on before the error, and stands where it could not.
-func (e *Error) Stood() bool { return e.Code == CodeCrowded || e.Code == CodeOverflow }
 
 // Range says what the field may be, or nothing.
 func (e *Error) Range(in text.Language) string {
@@ -109,16 +115,16 @@ func InvalidPair(last string) *Error {
 
 // PanicAnew is the error for a panic after which a world's scene has begun anew.
 func PanicAnew(reason string) *Error {
-	return &Error{Code: CodePanic, message: text.NoticePanicAnew, values: []string{"reason", reason}}
+	return &Error{Code: CodePanic, Stands: StandsAnew, message: text.NoticePanicAnew, values: []string{"reason", reason}}
 }
 
 // Crowded is the error for a world in which more pairs of bodies are near one another
 // than a step can look at.
 func Crowded(most string) *Error {
-	return &Error{Code: CodeCrowded, Field: "bodies", message: text.NoticeCrowded, values: []string{"most", most}, allowed: text.NoticeRangeNear}
+	return &Error{Code: CodeCrowded, Field: "bodies", Stands: StandsMidway, message: text.NoticeCrowded, values: []string{"most", most}, allowed: text.NoticeRangeNear}
 }
 
 // Overflow is the error for a world in which a body, such as "bodies[3]", would be nowhere.
 func Overflow(body string) *Error {
-	return &Error{Code: CodeOverflow, Field: body, message: text.NoticeOverflow, values: []string{"field", body}, allowed: text.NoticeRangeFinite}
+	return &Error{Code: CodeOverflow, Field: body, Stands: StandsMidway, message: text.NoticeOverflow, values: []string{"field", body}, allowed: text.NoticeRangeFinite}
 }

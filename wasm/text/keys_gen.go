@@ -230,7 +230,6 @@ const (
 	StatePreset
 	StateSeed
 	StateBox
-	StateScene
 	StateOwn
 	StateStep
 	StateOneBox
@@ -462,7 +461,6 @@ var english = [keyCount]string{
 	StatePreset:                "There is no preset “{value}”.",
 	StateSeed:                  "“{value}” is no seed: a whole number from 1 to 4294967295.",
 	StateBox:                   "Box {box} needs w,h,x,y,angle: five numbers, not {count}.",
-	StateScene:                 "There is no scene “{value}”.",
 	StateOwn:                   "A scene of one’s own stands in no link: load it from code first.",
 	StateStep:                  "“{value}” is no step: a whole number from 0 to 1000000.",
 	StateOneBox:                "One box alone is not enough: both a and b are needed.",

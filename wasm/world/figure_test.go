@@ -500,7 +500,7 @@ func TestRefused(t *testing.T) {
 		{"a negative body", figure.CodeInvalidOption, "pair", f.Choose(-1, 3)},
 	} {
 		var e *figure.Error
-		if !errors.As(test.err, &e) || e.Code != test.code || e.Field != test.field || e.Range(text.English) == "" {
+		if !errors.As(test.err, &e) || e.Code != test.code || e.Field != test.field || e.Range(text.English) == "" || e.Stands != "" {
 			t.Errorf("%s: %v, want %s of %s", test.name, test.err, test.code, test.field)
 		}
 		if !same(picture(f), before) {
@@ -532,6 +532,10 @@ func TestState(t *testing.T) {
 		if steps, err := g.Begin(bad); err == nil || steps != 0 || !same(picture(f), picture(g)) {
 			t.Errorf("Begin(%q) = %d, %v", bad, steps, err)
 		}
+	}
+	var e *figure.Error
+	if _, err := g.Begin("scene=moon"); !errors.As(err, &e) || e.Code != figure.CodeInvalidState || !strings.Contains(e.Error(), "“moon”") || !strings.Contains(e.Error(), "teeter, suspension-bridge") {
+		t.Errorf("Begin with a scene that does not exist gives %v", err)
 	}
 	if steps, err := g.Begin("lab=world&zoom=2"); err != nil || steps != 0 || g.Scene() != scene.DefaultWorld {
 		t.Errorf("Begin with what is not known = %d, %v, %s", steps, err, g.Scene())
@@ -624,7 +628,7 @@ func TestCrowded(t *testing.T) {
 	for range 2 {
 		err := f.Step(3)
 		e, ok := err.(*figure.Error)
-		if !ok || e.Code != figure.CodeCrowded || e.Field != "bodies" || f.Steps() != 2 || !same(picture(f), before) {
+		if !ok || e.Code != figure.CodeCrowded || e.Field != "bodies" || e.Stands != figure.StandsMidway || f.Steps() != 2 || !same(picture(f), before) {
 			t.Fatalf("Step(3) = %v; at step %d", err, f.Steps())
 		}
 	}
@@ -662,7 +666,7 @@ func TestOverflow(t *testing.T) {
 	for range 2 {
 		err := f.Step(600)
 		e, ok := err.(*figure.Error)
-		if !ok || e.Code != figure.CodeOverflow || e.Field != "bodies[0]" || !e.Stood() {
+		if !ok || e.Code != figure.CodeOverflow || e.Field != "bodies[0]" || e.Stands != figure.StandsMidway {
 			t.Fatalf("Step(600) = %v; at step %d", err, f.Steps())
 		}
 	}

@@ -47,7 +47,9 @@ func (f *Figure) Begin(state string) (steps int, err error) {
 					return 0, figure.Refused(text.StateOwn, "value", part.Value)
 				}
 			} else if w, ok = scene.WorldByID(part.Value); !ok {
-				return 0, figure.Refused(text.StateScene, "value", part.Value)
+				refused := figure.InvalidScene(part.Value, IDs())
+				refused.Code, refused.Field = figure.CodeInvalidState, "state"
+				return 0, refused
 			}
 		case "step":
 			n, err := strconv.ParseUint(part.Value, 10, 32)

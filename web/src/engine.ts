@@ -74,7 +74,13 @@ export class Engine {
 
   /** Likewise for worlds. */
   callWorld<Name extends keyof WorldApi>(name: Name, ...args: Parameters<WorldApi[Name]>): ReturnType<WorldApi[Name]> {
-    return checked((this.api.worlds[name] as (...args: unknown[]) => unknown)(...args)) as ReturnType<WorldApi[Name]>;
+    let result: unknown;
+    try {
+      result = (this.api.worlds[name] as (...args: unknown[]) => unknown)(...args);
+    } catch (cause) { // its errors are returned: it is no more
+      throw new ClipstageError('panic', say('page.ended', {reason: ClipstageError.from(cause).message}), {cause});
+    }
+    return checked(result) as ReturnType<WorldApi[Name]>;
   }
 }
 

@@ -9,8 +9,12 @@ test('an error of the engine keeps its code, field and range', () => {
   expect(error).toMatchObject({name: 'ClipstageError', code: 'invalid-pose', field: 'a.w', range: 'above 0', message: 'a.w must be positive', cause});
 });
 
-test('empty fields and ranges are left out', () => {
-  expect(ClipstageError.from(Object.assign(new Error('x'), {code: 'panic', field: '', range: ''}))).toMatchObject({field: undefined, range: undefined});
+test('it says where a world stands, if that is not where it stood', () => {
+  expect(ClipstageError.from(Object.assign(new Error('x'), {code: 'crowded', stands: 'midway'}))).toMatchObject({code: 'crowded', stands: 'midway'});
+});
+
+test('what is empty is left out', () => {
+  expect(ClipstageError.from(Object.assign(new Error('x'), {code: 'panic', field: '', range: '', stands: ''}))).toMatchObject({field: undefined, range: undefined, stands: undefined});
 });
 
 test('anything else that is thrown becomes a panic with its words', () => {

@@ -82,7 +82,7 @@ export class Figure implements Pictures {
   private readonly easel: Easel;
   private readonly twin: HTMLElement;
   private readonly notice: HTMLElement;
-  private readonly handlers = new Handlers<FigureEvents>();
+  private readonly handlers = new Handlers<FigureEvents>({stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true});
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
   private readonly watching: IntersectionObserver;

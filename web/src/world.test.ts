@@ -68,6 +68,18 @@ describe('the camera of a world', () => {
     expect(camera.scale * 52).toBeLessThanOrEqual(width);
   });
 
+  test('shows what a body may fall on or fly against, unless that is so far that the body would be lost', () => {
+    const sees = (boxes: Parameters<typeof frameOf>[0], x: number, y: number): boolean => {
+      const p = toPixels(fitWorld(worldExtent(frameOf(boxes), false), 600, 400), x, y);
+      return p.x >= 0 && p.x <= 600 && p.y >= 0 && p.y <= 400;
+    };
+    const box = [0, 9, 0.5, 0.5, 0] as [number, number, number, number, number];
+    for (const [still, x, y] of [[[...ground], 0, 0], [[12, 9, 1, 9, 1], 11, 9], [[-12, 9, 1, 9, 1], -11, 9], [[0, 20, 30, 1, 1], 0, 19]] as const) {
+      expect([sees([[...still], box], x, y), sees([[...still], box], 0, 9)]).toEqual([true, true]);
+    }
+    expect(sees([[0, -60, 30, 1, 1], box], 0, -59)).toBe(false);
+  });
+
   test('shows small scenes large', () => {
     const camera = fitWorld(worldExtent(frameOf([[0, 0, 0.005, 0.005, 0], [0.011, 0, 0.005, 0.005, 0]]), false), 400, 400);
     expect(0.01 * camera.scale).toBeGreaterThan(100);

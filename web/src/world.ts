@@ -94,7 +94,7 @@ export class World {
   private readonly zoom: Zoom;
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
-  private readonly handlers = new Handlers<WorldEvents>();
+  private readonly handlers = new Handlers<WorldEvents>({step: true, scene: true, settings: true, play: true, pause: true, error: true, state: true});
   private extent!: Extent; // of the scene as it began
   private told = {step: 0, settings: ''}; // by events
   private said = ''; // by the notice
@@ -199,12 +199,13 @@ export class World {
 
   /** Begins the scene anew, with its own settings. The chosen pair stays. */
   reset(): void {
-    this.stand();
     this.call('reset');
+    this.stand();
     this.began();
   }
 
   play(): void {
+    this.call('scene'); // which a figure that was destroyed refuses
     if (this.running) return;
     this.goal = 0;
     this.running = true;
@@ -325,14 +326,14 @@ export class World {
   }
 
   destroy(): void {
-    if (this.gone.signal.aborted) return;
+    if (this.destroyed) return;
     this.gone.abort();
     this.stand();
     cancelAnimationFrame(this.animation);
     this.resizing.disconnect();
     this.handlers.clear();
-    this.call('destroy');
     this.element.remove();
+    this.call('destroy');
   }
 
   /** Shows all of the scene again, after pan and zoom. */
@@ -350,6 +351,9 @@ export class World {
     this.changed();
   }
 
+  /** By a handler perhaps, in the midst of what it was told of. */
+  private get destroyed(): boolean { return this.gone.signal.aborted; }
+
   /** Neither plays nor is on its way. */
   private stand(): void {
     this.goal = 0;
@@ -360,10 +364,10 @@ export class World {
     try {
       return this.engine.callWorld(name, ...[this.id, ...args] as unknown as Parameters<WorldApi[Name]>);
     } catch (error) {
-      if (error instanceof ClipstageError && ['panic', 'crowded', 'overflow'].includes(error.code)) {
+      if (error instanceof ClipstageError && (error.stands !== undefined || error.code === 'panic')) {
         this.stand();
-        if (error.code === 'panic') this.began();
-        else this.changed();
+        if (error.stands === 'anew') this.began();
+        if (error.stands === 'midway') this.changed();
         this.report(error.message);
         this.handlers.emit('error', error);
       }
@@ -373,24 +377,30 @@ export class World {
 
   /** Shows a scene that the engine has begun, at its first step or after some that follow. */
   private began(chosen = false, follow?: () => void): void {
+    if (this.destroyed) return;
     this.readFrame();
     this.extent = worldExtent(this.shown, this.isSample);
     try {
       follow?.();
     } finally { // where it could not go on, it stands
-      this.readFrame();
-      this.showScene();
-      this.resetView();
-      this.show();
-      this.handlers.emit('scene', () => ({scene: this.scene}));
-      this.tellSettings();
-      this.tellStep(true);
-      this.tellState(chosen);
+      if (!this.destroyed) this.showBeginning(chosen);
     }
+  }
+
+  private showBeginning(chosen: boolean): void {
+    this.readFrame();
+    this.showScene();
+    this.resetView();
+    this.show();
+    this.handlers.emit('scene', () => ({scene: this.scene}));
+    this.tellSettings();
+    this.tellStep(true);
+    this.tellState(chosen);
   }
 
   /** Shows what the engine has published. */
   private changed(): void {
+    if (this.destroyed) return;
     this.readFrame();
     this.draw();
     this.show();
@@ -411,6 +421,7 @@ export class World {
   }
 
   private tellSettings(): void {
+    if (this.destroyed) return;
     const settings = this.call('settings');
     if (settings === this.told.settings) return;
     this.told.settings = settings;
@@ -426,7 +437,7 @@ export class World {
     cancelAnimationFrame(this.animation);
     let last = performance.now();
     const frame = (now: number): void => {
-      if (this.gone.signal.aborted || (!this.running && this.goal === 0)) return;
+      if (this.destroyed || (!this.running && this.goal === 0)) return;
       const elapsed = Math.max(0, now - last) / 1000;
       last = now;
       try {
