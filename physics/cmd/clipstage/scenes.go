@@ -332,19 +332,19 @@ func readSteps(line object) (steps []int, err error) {
 
 // checkpoint is one of a trace, with the tolerances that reference data has.
 type checkpoint struct {
-	Step             *int         `json:"step"`
+	Step             *float64     `json:"step"`      // whole numbers too may be written as 1.0
 	Tolerance        *float64     `json:"tolerance"` // of numbers of bodies
 	ToleranceImpulse *float64     `json:"toleranceImpulse"`
 	ToleranceSep     *float64     `json:"toleranceSep"`
 	Bodies           [][]*float64 `json:"bodies"` // nil is a number that is not finite
-	NumArbiters      *int         `json:"numArbiters"`
+	NumArbiters      *float64     `json:"numArbiters"`
 	Arbiters         []arbiter    `json:"arbiters"`
 	JointP           [][]*float64 `json:"jointP"`
 }
 
 // arbiter is one of a checkpoint.
 type arbiter struct {
-	B []int        `json:"b"` // bodies
+	B []float64    `json:"b"` // bodies
 	C [][]*float64 `json:"c"` // contacts
 }
 
@@ -369,20 +369,20 @@ func compareScenes(expected, got object, o *diffOptions) (*difference, coverage,
 	for i := range max(len(want), len(have)) {
 		switch {
 		case i >= len(have) || i < len(want) && *want[i].Step < *have[i].Step:
-			return missingStep(*want[i].Step, "a checkpoint", "nothing"), whole, nil
+			return missingStep(want[i].Step, "a checkpoint", "nothing"), whole, nil
 		case i >= len(want) || *have[i].Step < *want[i].Step:
-			return missingStep(*have[i].Step, "nothing", "a checkpoint"), whole, nil
+			return missingStep(have[i].Step, "nothing", "a checkpoint"), whole, nil
 		}
 		if d := compareCheckpoints(&want[i], &have[i], o.tol); d != nil {
-			d.where = "step " + strconv.Itoa(*want[i].Step)
+			d.where = "step " + numberText(want[i].Step)
 			return d, whole, nil
 		}
 	}
 	return nil, whole, nil
 }
 
-func missingStep(step int, expected, got string) *difference {
-	return &difference{"step " + strconv.Itoa(step), "checkpoints", expected, got}
+func missingStep(step *float64, expected, got string) *difference {
+	return &difference{"step " + numberText(step), "checkpoints", expected, got}
 }
 
 // readCheckpoints returns a trace's checkpoints, sorted by step.
@@ -487,7 +487,7 @@ func compareContactSets(want, have *checkpoint) *difference {
 	return nil
 }
 
-func listed(bodies []int, arbiters []arbiter) bool {
+func listed(bodies []float64, arbiters []arbiter) bool {
 	return slices.ContainsFunc(arbiters, func(arb arbiter) bool { return slices.Equal(arb.B, bodies) })
 }
 
@@ -498,11 +498,11 @@ func contactCount(contacts [][]*float64) string {
 	return fmt.Sprintf("%d contacts", len(contacts))
 }
 
-func pairName(b []int) string {
+func pairName(b []float64) string {
 	if len(b) != 2 {
 		return fmt.Sprintf("%d bodies", len(b))
 	}
-	return fmt.Sprintf("bodies %d and %d", b[0], b[1])
+	return fmt.Sprintf("bodies %v and %v", b[0], b[1])
 }
 
 // keysOf returns the contacts' ids, and what stands there if it is no contact.
@@ -559,9 +559,9 @@ func tolerance(given *float64, tol float64, numbers [][]*float64) float64 {
 }
 
 // numberText writes a number, or null for none.
-func numberText[T int | float64](n *T) string {
+func numberText(n *float64) string {
 	if n == nil {
 		return "null"
 	}
-	return strconv.FormatFloat(float64(*n), 'g', -1, 64)
+	return strconv.FormatFloat(*n, 'g', -1, 64)
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/tests"
 )
 
@@ -263,6 +264,39 @@ func TestSceneFields(t *testing.T) {
 	}
 }
 
+// Each switch is set by its own name, at the start and on the way, and no other with it.
+func TestSceneSwitches(t *testing.T) {
+	on := physics.DefaultSettings()
+	for _, test := range []struct {
+		name string
+		is   func(s *physics.Settings) *bool
+	}{
+		{"accumulateImpulses", func(s *physics.Settings) *bool { return &s.AccumulateImpulses }},
+		{"warmStarting", func(s *physics.Settings) *bool { return &s.WarmStarting }},
+		{"positionCorrection", func(s *physics.Settings) *bool { return &s.PositionCorrection }},
+	} {
+		want := on
+		*test.is(&want) = false
+		o, err := parseObject([]byte(strings.Replace(falling, `"`+test.name+`":true`, `"`+test.name+`":false`, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		w, err := readWorld(o)
+		if err != nil || w.Settings != want {
+			t.Errorf("without %s: settings %+v, %v", test.name, w.Settings, err)
+		}
+		for _, value := range []bool{true, false} {
+			event := object{test.name: json.RawMessage(fmt.Sprint(value))}
+			if err := w.set("events[0].", event); err != nil || *test.is(&w.Settings) != value {
+				t.Errorf("an event sets %s to %t: settings %+v, %v", test.name, value, w.Settings, err)
+			}
+		}
+		if w.Settings != want {
+			t.Errorf("events for %s: settings %+v, want %+v", test.name, w.Settings, want)
+		}
+	}
+}
+
 func TestSceneInput(t *testing.T) {
 	const trace = `{"name":"a","checkpoints":[{"step":1,"bodies":[[0,-1,0,0,0,0],[0,17.5,0,0,-5,0]],"numArbiters":0,"arbiters":[]}]}` + "\n"
 	const joint = `{"b1":0,"b2":1,"anchor":[0,20]}`
@@ -408,6 +442,7 @@ func TestSceneDiff(t *testing.T) {
 		{"same", nil, ""},
 		{"within the tolerance", []string{`20,0.1,3`, `20.09,0.1,3`, `[7,2,0.5,-0.01]]}],"jointP"`, `[7,2.009,0.491,-0.0109]]}],"jointP"`}, ""},
 		{"within -tol times the largest", []string{`20,0.1,3,4,5]],"numArbiters":2`, `20,0.1,3.00000001,4,5]],"numArbiters":2`}, ""},
+		{"whole numbers with a point", []string{`{"step":2,`, `{"step":2.0,`, `"numArbiters":1,`, `"numArbiters":1.0,`, `"b":[2,3]`, `"b":[2.0,3e0]`, `[9,3,0`, `[9.0,3,0`}, ""},
 		{"checkpoints in another order", []string{`,{"step":100,"bodies":[[0,-1,0,0,0,null]],"numArbiters":12}`, ``, `{"step":1,`, `{"step":100,"bodies":[[0,-1,0,0,0,null]],"numArbiters":12},{"step":1,`}, ""},
 		{"contacts where none are expected", []string{`"numArbiters":12`, `"numArbiters":12,"arbiters":[{"b":[1,2],"c":[]}]`}, ""},
 
@@ -435,6 +470,7 @@ func TestSceneDiff(t *testing.T) {
 		{"the first step", []string{`20,0.1,3,4,5]],"numArbiters":2`, `21,0.1,3,4,5]],"numArbiters":2`, `"numArbiters":12`, `"numArbiters":13`}, "step 1: body 1, y: expected 20, got 21"},
 		{"a checkpoint left out", []string{`,{"step":100,"bodies":[[0,-1,0,0,0,null]],"numArbiters":12}`, ``}, "step 100: checkpoints: expected a checkpoint, got nothing"},
 		{"another checkpoint", []string{`"step":2`, `"step":3`}, "step 2: checkpoints: expected a checkpoint, got nothing"},
+		{"half a step", []string{`{"step":100`, `{"step":1.5},{"step":100`}, "step 1.5: checkpoints: expected nothing, got a checkpoint"},
 		{"one more checkpoint", []string{`{"step":100`, `{"step":4},{"step":100`}, "step 4: checkpoints: expected nothing, got a checkpoint"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -456,6 +492,34 @@ func TestSceneDiff(t *testing.T) {
 			}
 		})
 	}
+	t.Run("no tolerance", func(t *testing.T) {
+		if status, out, errs := clipstage(line, "diff", "-tol", "0", expected, "-"); status != statusOK || errs != "" {
+			t.Errorf("diff -tol 0: status %d, %q, %q", status, out, errs)
+		}
+	})
+	// Without tolerances of its own a checkpoint has those of its largest impulse and the
+	// like, which an id is not.
+	const bare = `{"name":"s","checkpoints":[{"step":1,"bodies":[],"arbiters":[{"b":[0,1],"c":[[33554436,0.5,0,-0.01]]}],"jointP":[[%s]]}]}`
+	for _, test := range []struct {
+		name            string
+		joint, old, new string
+		want            int
+	}{
+		{"an id is no impulse", "0,0", "0.5,0,", "0.5,1e-7,", statusDifferent},
+		{"small numbers", "0,0", "0.5,0,", "0.5,9e-10,", statusOK},
+		{"small numbers, beyond", "0,0", "0.5,0,", "0.5,2e-9,", statusDifferent},
+		{"a large impulse", "1e6,0", "0.5,0,", "0.5,9e-4,", statusOK},
+		{"a large impulse, beyond", "1e6,0", "0.5,0,", "0.5,2e-3,", statusDifferent},
+		{"separations are no impulses", "1e6,0", "-0.01]", "-0.0100001]", statusDifferent},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			expected := fmt.Sprintf(bare, test.joint)
+			status, out, errs := clipstage(strings.Replace(expected, test.old, test.new, 1), "diff", file(t, "bare", expected), "-")
+			if status != test.want || errs != "" {
+				t.Errorf("diff: status %d, %q, %q; want %d", status, out, errs, test.want)
+			}
+		})
+	}
 	t.Run("tolerances of GOT", func(t *testing.T) {
 		// The other way round, the tolerances of step 2 are still those of the reference data.
 		got := strings.NewReplacer(`,"tolerance":0.1,"toleranceImpulse":0.01,"toleranceSep":0.001,"bodies":[[0,-1,0`, `,"bodies":[[0.09,-1,0`).Replace(line)
@@ -469,7 +533,6 @@ func TestSceneDiff(t *testing.T) {
 		{"checkpoints as text", `{"name":"s","checkpoints":"none"}`, "checkpoints: want an array, got a string in GOT\n"},
 		{"a body as text", `{"name":"s","checkpoints":[{"step":1},{"step":2,"bodies":[["x"]]}]}`, "checkpoints[1].bodies: cannot be string, in GOT\n"},
 		{"bodies of an arbiter as text", `{"name":"s","checkpoints":[{"step":1,"arbiters":[{"b":"x"}]}]}`, "checkpoints[0].arbiters.b: cannot be string, in GOT\n"},
-		{"half a step", `{"name":"s","checkpoints":[{"step":1.5}]}`, "checkpoints[0].step: cannot be number 1.5, in GOT\n"},
 		{"a number beyond all", `{"name":"s","checkpoints":[{"step":1,"bodies":[[1e999]]}]}`, "checkpoints[0].bodies: cannot be number 1e999, in GOT\n"},
 		{"a checkpoint as number", `{"name":"s","checkpoints":[7]}`, "checkpoints[0]: cannot be number, in GOT\n"},
 		{"no step", `{"name":"s","checkpoints":[{"bodies":[]}]}`, "checkpoints[0].step: missing from GOT\n"},
