@@ -172,6 +172,7 @@ func TestTraceInput(t *testing.T) {
 		{"position too large", with(`[3,0]`, `[3,1e151]`), "", "line 1: in.pB[1]: 1e151 is outside -1e+150 to 1e+150 m (pair 1)\n", true},
 		{"beyond float64", with(`"rA":0`, `"rA":1e999`), "", "line 1: in.rA: 1e999 is outside -1e+150 to 1e+150 rad (pair 1)\n", true},
 		{"one number", with(`[3,0]`, `[3]`), "", "line 1: in.pB: want 2 numbers, got 1 (pair 1)\n", true},
+		{"400 digits", with(`"rA":0`, `"rA":`+strings.Repeat("7", 400)), "", "line 1: in.rA: " + strings.Repeat("7", 60) + "... is outside -1e+150 to 1e+150 rad (pair 1)\n", true},
 		{"a text", with(`[3,0]`, `["3",0]`), "", "line 1: in.pB[0]: want a number, -1e+150 to 1e+150 m, got a string (pair 1)\n", true},
 		{"null", with(`[3,0]`, `[3,null]`), "", "line 1: in.pB[1]: want a number, -1e+150 to 1e+150 m, got null (pair 1)\n", true},
 		{"no angle", with(`,"rB":0`, ``), "", "line 1: in.rB: missing; want a number, -1e+150 to 1e+150 rad (pair 1)\n", true},
@@ -257,6 +258,8 @@ func TestDiffCases(t *testing.T) {
 	}{
 		{"another order", goodTrace + other, other + goodTrace, 0, "2 cases: 2 the same\n"},
 		{"ids that mean the same", goodTrace + other, strings.Replace(goodTrace, `"id":1`, `"id":1.0`, 1) + strings.Replace(other, `two`, `tw\u006f`, 1), 0, "2 cases: 2 the same\n"},
+		{"ids beyond integers", strings.Replace(goodTrace, `"id":1`, `"id":1e300`, 1) + strings.Replace(goodTrace, `"id":1`, `"id":2e300`, 1),
+			strings.Replace(goodTrace, `"id":1`, `"id":20e299`, 1) + strings.Replace(goodTrace, `"id":1`, `"id":1E+300`, 1), 0, "2 cases: 2 the same\n"},
 		{"missing", goodTrace + other, goodTrace, 1, `case "two" (line 2 of EXPECTED): missing from GOT` + "\n2 cases: 1 the same, 1 missing\n"},
 		{"extra", goodTrace, goodTrace + other, 1, `case "two" (line 2 of GOT): not in EXPECTED` + "\n1 case: 1 the same, 1 extra\n"},
 		{"decided by rounding", none, touching, 0, "1 case: 0 the same, 1 the same as far as rounding does not decide\n"},

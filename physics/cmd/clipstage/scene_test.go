@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
 // Each named scene can be written, and what is written is accepted.
@@ -24,6 +25,10 @@ func TestCheckErrors(t *testing.T) {
 	_, text, _ := clipstage("", "scene", "pendulum")
 	good, bad := file(t, "good.json", text), file(t, "bad.json", strings.Replace(text, `"mass":100`, `"mass":-1`, 1))
 	const wrong = "bodies[1].mass is -1; it must be 1e-06 to 1e+09 kg, or null for a static body\n"
+	status, out, errs := clipstage(text+strings.Repeat(" ", codec.MaxSize+1-len(text)), "check", "-")
+	if want := "clipstage check: -: scene is 33554433 bytes; it must be at most 33554432 bytes\n"; status != statusUnreadable || out != "" || errs != want {
+		t.Errorf("check of a long text: status %d, %q, %q", status, out, errs)
+	}
 	for _, test := range []struct {
 		name      string
 		args      []string

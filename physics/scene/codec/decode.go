@@ -16,7 +16,8 @@ func Decode(text []byte) (*scene.Scene, error) {
 	if len(text) > MaxSize {
 		return nil, &scene.Error{Path: "scene", Got: strconv.Itoa(len(text)) + " bytes", Want: "at most " + strconv.Itoa(MaxSize) + " bytes"}
 	}
-	d := decoder{json: json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(text, []byte("\ufeff"))))}
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	d := decoder{text: text, json: json.NewDecoder(bytes.NewReader(text))}
 	d.json.UseNumber()
 	s, err := scene.Read(&d)
 	if err != nil {
@@ -33,6 +34,7 @@ func Decode(text []byte) (*scene.Scene, error) {
 
 // decoder is a text token by token, so that nothing is built of what is refused.
 type decoder struct {
+	text []byte
 	json *json.Decoder
 	err  *scene.Error
 }
@@ -88,7 +90,14 @@ func (d *decoder) token() json.Token {
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
 		d.err = &scene.Error{Got: "text that ends too early", Want: "JSON"}
 	default:
-		d.err = &scene.Error{Got: "text that cannot be read (" + err.Error() + ")", Want: "JSON"}
+		d.err = &scene.Error{Got: "text that cannot be read (" + err.Error() + ", on line " + strconv.Itoa(d.line()) + ")", Want: "JSON"}
 	}
 	return nil
+}
+
+// line returns the line on which the next token begins, counted from 1.
+func (d *decoder) line() int {
+	read := d.json.InputOffset()
+	next := int64(len(d.text)) - int64(len(bytes.TrimLeft(d.text[read:], " \t\r\n,:")))
+	return 1 + bytes.Count(d.text[:next], []byte("\n"))
 }
