@@ -7,7 +7,6 @@ import "math"
 type Arbiter struct {
 	A, B     int32   // indices of the bodies, A the lower one
 	Count    int32   // of contacts, 1 or 2
-	row      int32   // of the solver, from the broad phase on; kept while the pairs stay the same
 	Friction float64 // sqrt(fA fB), as it was when the bodies began to touch
 	Normal   Vec2    // unit, from A to B, world frame
 	Contacts [2]ArbiterContact
@@ -66,7 +65,7 @@ func (c *ArbiterContact) init(from *Contact) {
 // feature pair. Order and geometry are the new ones. Without warm starting impulses
 // start from 0.
 func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
-	arb.Friction, arb.row = old.Friction, old.row
+	arb.Friction = old.Friction
 	found := arb.Contacts[0].inherit(old, warmStarting)
 	if arb.Count == 2 {
 		found += arb.Contacts[1].inherit(old, warmStarting)

@@ -10,24 +10,22 @@ package physics
 // on two at a time. In a level, arbiters with one contact come first, so that a processor
 // can guess what comes next.
 type schedule struct {
-	places []int32 // by arbiter: twice its level, and 1 more if it has two contacts
-	next   []int32 // by body: the level above those of its arbiters so far
-	start  []int32 // by place: where its rows begin, then where the next goes
+	rows  []int32 // by arbiter: its row; before, twice its level, and 1 more if it has two contacts
+	next  []int32 // by body: the level above those of its arbiters so far
+	start []int32 // by level and count of contacts: where their rows begin, then where the next goes
 }
 
 // assign gives each arbiter its row.
 func (s *schedule) assign(arbiters []Arbiter, motions []Motion) {
 	n := len(arbiters)
-	if cap(s.places) < n || s.start == nil {
-		s.places = make([]int32, n+n/4)
-		s.start = make([]int32, 2*(n+n/4)+1)
+	if cap(s.rows) < n {
+		s.rows = make([]int32, n+n/4)
 	}
 	if len(s.next) != len(motions) {
 		s.next = make([]int32, len(motions))
 	}
-	places, next, start := s.places[:n], s.next, s.start[:2*n+1]
+	rows, next, start := s.rows[:n], s.next, s.start[:0]
 	clear(next)
-	clear(start)
 	for i := range arbiters {
 		arb := &arbiters[i]
 		level := int32(0)
@@ -39,15 +37,18 @@ func (s *schedule) assign(arbiters []Arbiter, motions []Motion) {
 		}
 		next[arb.A], next[arb.B] = level+1, level+1
 		place := 2*level + arb.Count - 1
-		places[i] = place
+		rows[i] = place
+		for len(start) < int(place)+2 {
+			start = append(start, 0)
+		}
 		start[place+1]++
 	}
 	for i := 1; i < len(start); i++ {
 		start[i] += start[i-1]
 	}
-	for i := range arbiters {
-		at := &start[places[i]]
-		arbiters[i].row = *at
-		*at++
+	for i, place := range rows {
+		rows[i] = start[place]
+		start[place]++
 	}
+	s.rows, s.start = rows, start
 }

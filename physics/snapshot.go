@@ -55,6 +55,7 @@ func (w *World) Restore(s *Snapshot) {
 	copy(w.loads, s.loads)
 	copy(w.joints, s.joints)
 	w.arbiters = append(w.arbiters[:0], s.arbiters...)
+	w.schedule.assign(w.arbiters, w.motions)
 	if w.phase == PhaseIterate || w.phase == PhaseIntegrate {
 		w.prepareRows(false)
 	}

@@ -264,9 +264,9 @@ func (w *World) prepareRows(warmStart bool) {
 	if w.settings.PositionCorrection {
 		correction = float64(w.settings.Baumgarte * w.invDT)
 	}
-	for i := range w.arbiters {
+	for i, row := range w.schedule.rows {
 		arb := &w.arbiters[i]
-		r := &w.rows[arb.row]
+		r := &w.rows[row]
 		r.prepare(arb, w.bodies, w.motions, correction, w.settings.Slop)
 		if warmStart {
 			r.warmStart(w.motions)
@@ -308,9 +308,9 @@ func (w *World) storeImpulses() {
 	if !w.settings.AccumulateImpulses {
 		return
 	}
-	for i := range w.arbiters {
+	for i, row := range w.schedule.rows {
 		arb := &w.arbiters[i]
-		r := &w.rows[arb.row]
+		r := &w.rows[row]
 		arb.Contacts[0].Normal, arb.Contacts[0].Tangent = r.p1, r.q1
 		arb.Contacts[1].Normal, arb.Contacts[1].Tangent = r.p2, r.q2
 	}
