@@ -26,12 +26,8 @@ func TestSchedule(t *testing.T) {
 			var s schedule
 			for range 2 { // the second time its memory is used again
 				s.assign(test.arbiters, test.motions)
-				rows := []int32{}
-				for _, arb := range test.arbiters {
-					rows = append(rows, arb.row)
-				}
-				if !slices.Equal(rows, test.rows) {
-					t.Errorf("rows %v, want %v", rows, test.rows)
+				if !slices.Equal(s.rows, test.rows) {
+					t.Errorf("rows %v, want %v", s.rows, test.rows)
 				}
 			}
 		})
