@@ -277,3 +277,67 @@ test('where the engine has ended, the world stands and says so', async ({page}) 
   });
   expect(got).toEqual({thrown: 'panic', told: ['panic', 'panic'], notice: expect.stringContaining('already exited')});
 });
+
+test('a key that is held down takes at most a step a picture, and what is pressed takes each', async ({page}) => {
+  await open(page, 'pyramid');
+  const got = await page.locator('.cs-world').evaluate(async (world) => {
+    const steps: string[] = [];
+    const press = async (key: string, repeat: boolean): Promise<void> => {
+      for (let i = 0; i < 10; i++) world.dispatchEvent(new KeyboardEvent('keydown', {key, repeat, bubbles: true, cancelable: true}));
+      steps.push((world as HTMLElement).dataset['step']!);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    };
+    await press('ArrowRight', false);
+    await press('ArrowRight', true);
+    await press('ArrowRight', true);
+    await press('ArrowLeft', true);
+    await press('ArrowLeft', false);
+    return steps;
+  });
+  expect(got).toEqual(['10', '11', '12', '11', '1']);
+});
+
+test('a reader whose step cannot be taken meets a notice, and the console stays empty', async ({page}) => {
+  await openFixture(page, 'one');
+  await page.evaluate(async () => {
+    const world = window.cs.mount(document.querySelector('main')!, {lab: 'world'});
+    const bodies = Array.from({length: 1500}, (_, i) => {
+      const x = 3 * (i % 40 - 20), y = 3 * (Math.floor(i / 40) - 20);
+      return {width: [1, 1], mass: 1, position: [x, y], velocity: [-30 * x, -30 * y]};
+    });
+    await world.loadScene({version: 1, settings: {gravity: [0, 0]}, bodies});
+    world.step(2);
+  });
+  const notice = page.locator('.cs-notice'), dismiss = page.getByRole('button', {name: say('notice.dismiss')});
+  await page.getByRole('button', {name: say('page.world.next.name')}).click();
+  await expect(notice).toContainText('too many bodies');
+  await dismiss.click();
+  await page.keyboard.press('ArrowRight');
+  await expect(notice).toContainText('too many bodies');
+  await dismiss.click();
+  await page.getByRole('button', {name: say('page.world.play'), exact: true}).click();
+  await expect(notice).toContainText('too many bodies');
+  await expect(page.locator('.cs-world')).toHaveAttribute('data-playing', 'false');
+});
+
+test('a handler that begins anew while the world plays does not make it faster', async ({page}) => {
+  await openFixture(page, 'one');
+  const got = await page.evaluate(async () => {
+    const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene: 'teeter'});
+    let told = 0, pictures = 0, rounds = 0;
+    world.on('step', ({step}) => {
+      if (step > 0) told++;
+      if (step < 5) return;
+      rounds++;
+      world.reset();
+      world.play();
+    });
+    world.play();
+    while (rounds < 8) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      pictures++;
+    }
+    return told <= pictures || [told, pictures];
+  });
+  expect(got).toBe(true);
+});

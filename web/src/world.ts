@@ -102,6 +102,7 @@ export class World {
   private goal = 0; // the step of a link that is on its way; 0 is none
   private animation = 0;
   private due = 0; // seconds that are to be played
+  private undrawn = false; // what a held key has done last
 
   constructor(private readonly engine: Engine, parent: HTMLElement, options: WorldOptions) {
     const {page, problems} = readWorldOptions(options as unknown as Record<string, unknown>);
@@ -309,9 +310,9 @@ export class World {
     if (on?.closest('input, select, textarea, [contenteditable]')) return;
     if (event.key === ' ') {
       if (on?.closest('button, a, summary')) return;
-      if (!event.repeat) this.playOrStand();
-    } else if (event.key === 'ArrowRight') this.step();
-    else if (event.key === 'ArrowLeft') this.back();
+      if (!event.repeat) this.attempt(() => this.playOrStand());
+    } else if (event.key === 'ArrowRight') this.held(event, () => this.step());
+    else if (event.key === 'ArrowLeft') this.held(event, () => this.back());
     else if (event.key === '+' || event.key === '=') this.zoom.by(ZOOM_STEP);
     else if (event.key === '-') this.zoom.by(1 / ZOOM_STEP);
     else if (event.key === '0') this.resetView();
@@ -338,6 +339,25 @@ export class World {
 
   /** Shows all of the scene again, after pan and zoom. */
   resetView(): void { this.zoom.reset(this.fitted); }
+
+  /** A key that is held down comes again faster than a slow machine can draw: what it waits for would go on after the key is let go. */
+  private held({repeat}: KeyboardEvent, command: () => void): void {
+    if (repeat && this.undrawn) return;
+    this.undrawn = true;
+    requestAnimationFrame(() => {
+      this.undrawn = false;
+    });
+    this.attempt(command);
+  }
+
+  /** A reader's command: what it meets is told and said, and no caller waits for it. */
+  private attempt(command: () => void): void {
+    try {
+      command();
+    } catch (error) {
+      if (!(error instanceof ClipstageError)) throw error;
+    }
+  }
 
   private playOrStand(): void {
     if (this.running) this.pause();
@@ -440,6 +460,7 @@ export class World {
       if (this.destroyed || (!this.running && this.goal === 0)) return;
       const elapsed = Math.max(0, now - last) / 1000;
       last = now;
+      const own = this.animation;
       try {
         if (this.running) this.playOn(elapsed);
         else this.goOn();
@@ -448,7 +469,7 @@ export class World {
         if (!(error instanceof ClipstageError)) throw error;
         return; // it is told and said
       }
-      this.animation = requestAnimationFrame(frame);
+      if (this.animation === own) this.animation = requestAnimationFrame(frame); // else a handler has begun anew
     };
     this.animation = requestAnimationFrame(frame);
   }
@@ -512,14 +533,14 @@ export class World {
       this.menu.append(make('optgroup', {label: say(label)}, ...ids.map((id) => make('option', {value: id}, say(NAMES[id])))));
     }
     this.menu.addEventListener('change', () => {
-      if (this.menu.value !== 'own') this.setScene(this.menu.value);
+      if (this.menu.value !== 'own') this.attempt(() => this.setScene(this.menu.value));
     });
   }
 
   private button(face: Key, name: Key, press: () => void): HTMLButtonElement {
     const button = make('button', {type: 'button', 'aria-label': say(name)}, say(face));
     button.addEventListener('click', () => {
-      if (button.ariaDisabled !== 'true') press();
+      if (button.ariaDisabled !== 'true') this.attempt(press);
     });
     return button;
   }
