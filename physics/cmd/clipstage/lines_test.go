@@ -170,3 +170,23 @@ func TestFullDisk(t *testing.T) {
 		})
 	}
 }
+
+// Whatever the file, every line is looked at once, in order, and an object is one.
+func FuzzLines(f *testing.F) {
+	f.Add([]byte(`{"id":1}` + "\n{\n\"id\":[\n2]}\n\n{\n\"id\":\n{}\n[]\n"))
+	f.Add([]byte("\ufeff {\"id\":\n {\"id\":1}\r\n"))
+	f.Add([]byte(packed(`{"id":1}`)))
+	f.Fuzz(func(t *testing.T, file []byte) {
+		last := 0
+		eachObject(bytes.NewReader(file), func(line int, o object, err error) error {
+			if line <= last || (o == nil) == (err == nil) {
+				t.Errorf("line %d after %d: %v, %v", line, last, o, err)
+			}
+			if text, bad := json.Marshal(o); bad != nil || bytes.Contains(text, []byte("\n")) {
+				t.Errorf("line %d: %q, %v", line, text, bad)
+			}
+			last = line
+			return nil
+		})
+	})
+}
