@@ -318,6 +318,9 @@ test('a reader whose step cannot be taken meets a notice, and the console stays 
   await page.getByRole('button', {name: say('page.world.play'), exact: true}).click();
   await expect(notice).toContainText('too many bodies');
   await expect(page.locator('.cs-world')).toHaveAttribute('data-playing', 'false');
+  // Where it goes on, the notice is no longer true.
+  await page.getByRole('button', {name: say('page.world.back.name')}).click();
+  await expect(notice).toBeHidden();
 });
 
 test('a handler that begins anew while the world plays does not make it faster', async ({page}) => {
@@ -336,4 +339,26 @@ test('a handler that begins anew while the world plays does not make it faster',
     return told <= pictures || [told, pictures];
   });
   expect(got).toBe(true);
+});
+
+test('a scene of short steps plays in its own time too, and does not leap where nothing was drawn for a while', async ({page}) => {
+  await openFixture(page, 'one');
+  const got = await page.evaluate(async () => {
+    const world = window.cs.mount(document.querySelector('main')!, {lab: 'world'});
+    const playOn = (elapsed: number): void => (world as unknown as {playOn(elapsed: number): void}).playOn(elapsed);
+    const played = (seconds: number): number => {
+      world.reset();
+      playOn(seconds);
+      return world.steps;
+    };
+    await world.loadScene({version: 1, dt: 1 / 480, bodies: []});
+    const most = [1 / 60, 3600].map((seconds) => Math.max(...Array.from({length: 20}, () => played(seconds)))); // fewer where the machine is busy
+    world.setScene('pyramid-100');
+    world.step(60);
+    const before = world.steps;
+    playOn(3600);
+    return [...most, world.steps - before];
+  });
+  expect(got.slice(0, 2)).toEqual([8, 16]);
+  expect(got[2]).toBeLessThanOrEqual(2);
 });

@@ -51,9 +51,9 @@ export interface WorldEvents {
 
 type Rest<Name extends keyof WorldApi> = Parameters<WorldApi[Name]> extends [id: number, ...rest: infer Args] ? Args : never;
 
-/** Steps that one animation frame may take while a world plays: a slow machine plays slowly. */
-const MOST_STEPS = 2;
-/** How long one animation frame may step on the way to the step of a link, milliseconds. */
+/** The time that one animation frame may play, seconds: a world does not leap where nothing was drawn for a while. */
+const MOST_TIME = 1 / 30;
+/** How long one animation frame may step, milliseconds: a slow machine plays slowly. */
 const SLICE = 12;
 
 /** What the scenes are called. */
@@ -98,6 +98,7 @@ export class World {
   private extent!: Extent; // of the scene as it began
   private told = {step: 0, settings: ''}; // by events
   private said = ''; // by the notice
+  private stop = ''; // what made the world stand where it was not asked to
   private running = false;
   private goal = 0; // the step of a link that is on its way; 0 is none
   private animation = 0;
@@ -388,7 +389,7 @@ export class World {
         this.stand();
         if (error.stands === 'anew') this.began();
         if (error.stands === 'midway') this.changed();
-        this.report(error.message);
+        this.report(this.stop = error.message);
         this.handlers.emit('error', error);
       }
       throw error;
@@ -408,6 +409,7 @@ export class World {
   }
 
   private showBeginning(chosen: boolean): void {
+    this.forgetStop();
     this.readFrame();
     this.showScene();
     this.resetView();
@@ -421,11 +423,18 @@ export class World {
   /** Shows what the engine has published. */
   private changed(): void {
     if (this.destroyed) return;
+    this.forgetStop();
     this.readFrame();
     this.draw();
     this.show();
     this.tellStep();
     this.tellState(false);
+  }
+
+  /** It has gone on. */
+  private forgetStop(): void {
+    if (this.stop !== '' && this.said === this.stop) this.report('');
+    this.stop = '';
   }
 
   private readFrame(): void {
@@ -476,22 +485,28 @@ export class World {
 
   private playOn(elapsed: number): void {
     const dt = this.shown[W.dt]!;
-    this.due += elapsed;
+    this.due += Math.min(elapsed, MOST_TIME);
     // A quarter of a step early is on time: screens are not that even.
-    const n = Math.min(MOST_STEPS, Math.floor(this.due / dt + 0.25));
+    const n = Math.floor(this.due / dt + 0.25);
     if (n === 0) return;
     this.due = Math.min(this.due - n * dt, dt);
-    this.call('step', n);
+    this.stepOn(n);
     this.changed();
   }
 
   private goOn(): void {
-    const end = performance.now() + SLICE;
-    do {
-      this.call('step', 1);
-      if (this.memory[W.step]! >= this.goal) this.goal = 0;
-    } while (this.goal > 0 && performance.now() < end);
+    this.stepOn(this.goal - this.steps);
+    if (this.memory[W.step]! >= this.goal) this.goal = 0;
     this.changed();
+  }
+
+  /** Takes so many steps, or as many as there is time for. */
+  private stepOn(steps: number): void {
+    const end = performance.now() + SLICE;
+    for (let i = 0; i < steps; i++) {
+      this.call('step', 1);
+      if (performance.now() >= end) break;
+    }
   }
 
   /** Brings words, buttons and the menu up to date. */
