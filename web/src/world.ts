@@ -98,7 +98,7 @@ export class World {
   private extent!: Extent; // of the scene as it began
   private told = {step: 0, settings: ''}; // by events
   private said = ''; // by the notice
-  private stop = ''; // what made the world stand where it was not asked to
+  private stop = ''; // of these, what kept the world from its next step
   private running = false;
   private goal = 0; // the step of a link that is on its way; 0 is none
   private animation = 0;
@@ -389,7 +389,8 @@ export class World {
         this.stand();
         if (error.stands === 'anew') this.began();
         if (error.stands === 'midway') this.changed();
-        this.report(this.stop = error.message);
+        this.report(error.message);
+        if (error.stands === 'midway') this.stop = error.message;
         this.handlers.emit('error', error);
       }
       throw error;
