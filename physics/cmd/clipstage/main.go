@@ -39,7 +39,7 @@ const usage = `usage:
         Files are plain or gzip'ed; - is standard input.
         -tol       tolerance: for lengths times the case's scale, for unit vectors as it is;
                    for scenes where neither has tolerances of its own, times the
-                   largest number of the checkpoint, or 1
+                   checkpoint's largest number of the same sort, or 1
         -own-trig  GOT used its own sine and cosine: skip the cases that only the given
                    matrices decide ("exact":"matrix")
   clipstage scene NAME > SCENE
@@ -49,8 +49,8 @@ const usage = `usage:
         wrong with each.
   clipstage help
 
-status: 0 all is well (diff: the same), 1 different, 2 something was not to be read or
-        to be written, or the command was misused
+status: 0 all is well (diff: the same), 1 different, 2 something could not be read or
+        written, or the command was misused
 `
 
 func main() {
