@@ -300,7 +300,7 @@ test('a key that is held down takes at most a step a picture, and what is presse
 test('a reader whose step cannot be taken meets a notice, and the console stays empty', async ({page}) => {
   await openFixture(page, 'one');
   await page.evaluate(async () => {
-    const world = window.cs.mount(document.querySelector('main')!, {lab: 'world'});
+    const world = window.world = window.cs.mount(document.querySelector('main')!, {lab: 'world'});
     const bodies = Array.from({length: 1500}, (_, i) => {
       const x = 3 * (i % 40 - 20), y = 3 * (Math.floor(i / 40) - 20);
       return {width: [1, 1], mass: 1, position: [x, y], velocity: [-30 * x, -30 * y]};
@@ -321,6 +321,17 @@ test('a reader whose step cannot be taken meets a notice, and the console stays 
   // Where it goes on, the notice is no longer true.
   await page.getByRole('button', {name: say('page.world.back.name')}).click();
   await expect(notice).toBeHidden();
+  // A state that leads there stands where it can, and says so.
+  await page.evaluate(() => {
+    try {
+      window.world.setState('lab=world&scene=own&step=3');
+    } catch {
+      document.documentElement.dataset['refused'] = 'true';
+    }
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-refused', 'true');
+  await expect(notice).toContainText('too many bodies');
+  await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '2');
 });
 
 test('a handler that begins anew while the world plays does not make it faster', async ({page}) => {

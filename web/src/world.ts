@@ -400,6 +400,7 @@ export class World {
   /** Shows a scene that the engine has begun, at its first step or after some that follow. */
   private began(chosen = false, follow?: () => void): void {
     if (this.destroyed) return;
+    this.forgetStop();
     this.readFrame();
     this.extent = worldExtent(this.shown, this.isSample);
     try {
@@ -410,7 +411,6 @@ export class World {
   }
 
   private showBeginning(chosen: boolean): void {
-    this.forgetStop();
     this.readFrame();
     this.showScene();
     this.resetView();
