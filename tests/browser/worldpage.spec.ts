@@ -373,3 +373,10 @@ test('a scene of short steps plays in its own time too, and does not leap where 
   expect(got.slice(0, 2)).toEqual([8, 16]);
   expect(got[2]).toBeLessThanOrEqual(2);
 });
+
+test('the other lab may take the place of a box that has the focus', async ({page, lab}) => {
+  await lab.open();
+  await lab.box('A').focus();
+  await lab.go('lab=world');
+  await expect(page.locator('.cs-world')).toHaveAttribute('data-scene', 'pyramid');
+});

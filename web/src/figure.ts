@@ -463,8 +463,9 @@ export class Figure implements Pictures {
         tabindex: '0', role: 'application', 'data-box': box === 1 ? 'a' : 'b',
         'aria-label': this.call('boxName', box - 1),
       });
-      key.addEventListener('focus', () => this.call('focus', key.matches(':focus-visible') ? box : 0));
-      key.addEventListener('blur', () => this.call('focus', 0));
+      const options = {signal: this.gone.signal};
+      key.addEventListener('focus', () => this.call('focus', key.matches(':focus-visible') ? box : 0), options);
+      key.addEventListener('blur', () => this.call('focus', 0), options); // as when it is taken away
       this.view.append(key);
     }
   }
