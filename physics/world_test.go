@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"testing"
+	"unsafe"
 )
 
 var inf = math.Inf(1)
@@ -46,6 +47,18 @@ func TestSnapshot(t *testing.T) {
 			t.Fatalf("restored in step %d, phase %v, iteration %d: another world came of it", before.steps, before.phase, before.iteration)
 		}
 		w.Advance(dt)
+	}
+}
+
+// A snapshot tells the memory of each of its lists, with what they hold to be used again.
+func TestSnapshotBytes(t *testing.T) {
+	s := Snapshot{
+		bodies: make([]Body, 1, 2), motions: make([]Motion, 3), loads: make([]load, 0, 5),
+		joints: make([]Joint, 7), arbiters: make([]Arbiter, 11),
+	}
+	want := 2*unsafe.Sizeof(Body{}) + 3*unsafe.Sizeof(Motion{}) + 5*unsafe.Sizeof(load{}) + 7*unsafe.Sizeof(Joint{}) + 11*unsafe.Sizeof(Arbiter{})
+	if got := s.Bytes(); got != int(want) {
+		t.Errorf("a snapshot holds %d bytes, want %d", got, want)
 	}
 }
 
