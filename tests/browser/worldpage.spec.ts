@@ -380,3 +380,15 @@ test('the other lab may take the place of a box that has the focus', async ({pag
   await lab.go('lab=world');
   await expect(page.locator('.cs-world')).toHaveAttribute('data-scene', 'pyramid');
 });
+
+test('Share holds the step that is seen on the way to another one, and it stays', async ({page}) => {
+  await page.goto('./#lab=world&scene=dominos&step=900000');
+  const world = page.locator('.cs-world');
+  await soon(async () => Number(await world.getAttribute('data-step'))).toBeGreaterThan(10);
+  await page.getByRole('button', {name: say('page.share'), exact: true}).click();
+  const link = await page.getByRole('textbox', {name: say('page.share.link')}).inputValue();
+  const step = await world.getAttribute('data-step');
+  expect(Number(step)).toBeLessThan(900_000);
+  expect(link).toContain(`&step=${step}`);
+  await expect(page.locator('.cs-line')).toContainText(`Step ${step} (`);
+});

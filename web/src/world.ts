@@ -217,7 +217,12 @@ export class World {
     this.animate();
   }
 
+  /** Stays where it is on the way to the step of a link, too. */
   pause(): void {
+    if (this.goal > 0) {
+      this.goal = 0;
+      this.changed();
+    }
     if (!this.running) return;
     this.running = false;
     this.handlers.emit('pause', undefined);
@@ -361,15 +366,8 @@ export class World {
   }
 
   private playOrStand(): void {
-    if (this.running) this.pause();
-    else if (this.goal > 0) this.arrive();
+    if (this.running || this.goal > 0) this.pause();
     else this.play();
-  }
-
-  /** Stays where it is on the way to the step of a link. */
-  private arrive(): void {
-    this.goal = 0;
-    this.changed();
   }
 
   /** By a handler perhaps, in the midst of what it was told of. */
