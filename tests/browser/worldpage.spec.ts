@@ -161,12 +161,14 @@ for (const [width, height] of [[1280, 760], [390, 844]] as const) {
       const {fillText} = CanvasRenderingContext2D.prototype;
       CanvasRenderingContext2D.prototype.fillText = function (...args) {
         document.documentElement.dataset['written'] = args[0];
+        document.documentElement.dataset['inSky'] = String(args[2] < 40); // not on the ground, whose top would run through it
         fillText.apply(this, args);
       };
     });
     await open(page, 'pyramid');
     await expect(page.getByText(say('page.world.what'))).toBeInViewport({ratio: 1});
     await expect(page.locator('html')).toHaveAttribute('data-written', say('canvas.metre', {n: 2}));
+    await expect(page.locator('html')).toHaveAttribute('data-in-sky', 'true');
   });
 }
 

@@ -14,7 +14,7 @@ export const worldLayers: readonly {name: string; draw(sheet: WorldSheet): void}
   {name: 'chosen', draw: drawChosen},
   {name: 'pins', draw: drawPins},
   {name: 'touches', draw: drawTouches},
-  {name: 'scale', draw: (sheet) => drawScale(sheet, scaleCorners(sheet)[1])},
+  {name: 'scale', draw: (sheet) => drawScale(sheet, scaleCorners(sheet)[2])},
 ];
 
 /** Draws a world's frame. ctx is scaled so that its unit is one CSS pixel. */
