@@ -394,3 +394,32 @@ test('Share holds the step that is seen on the way to another one, and it stays'
   expect(link).toContain(`&step=${step}`);
   await expect(page.locator('.cs-line')).toContainText(`Step ${step} (`);
 });
+
+test('where the engine has ended, another lab has a notice in its place', async ({page, faults}) => {
+  faults.allow(/already exited/);
+  await page.addInitScript(() => {
+    let ready: (api: unknown) => void;
+    Object.defineProperty(window, 'clipstageReady', {
+      configurable: true,
+      get: () => (api: {worlds: object} & Record<string, unknown>) => {
+        Object.assign(window, {end: () => {
+          const ended = (): never => {
+            throw new Error('Go program has already exited');
+          };
+          for (const name of Object.keys(api)) if (typeof api[name] === 'function') api[name] = ended;
+          api.worlds = new Proxy({}, {get: () => ended});
+        }});
+        ready(api);
+      },
+      set(resolve: typeof ready) {
+        ready = resolve;
+      },
+    });
+  });
+  await open(page, 'teeter');
+  await page.evaluate(() => (window as unknown as {end(): void}).end());
+  await page.getByRole('button', {name: say('page.world.next.name')}).click();
+  await expect(page.locator('.cs-notice')).toContainText('already exited');
+  await page.getByRole('link', {name: say('page.lab.pair'), exact: true}).click();
+  await expect(page.locator('[data-code]')).toContainText('already exited');
+});

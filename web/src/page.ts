@@ -18,13 +18,18 @@ async function begin(fresh = false): Promise<void> {
   try {
     start(await load({fresh, onProgress: showProgress}));
   } catch (error) {
-    lab.replaceChildren(poster);
-    waiting(false);
-    showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [ClipstageError.from(error)], () => {
-      waiting(true);
-      void begin(true);
-    });
+    fail(error);
   }
+}
+
+/** Where there is no engine, or no more. */
+function fail(error: unknown): void {
+  lab.replaceChildren(poster);
+  waiting(false);
+  showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [ClipstageError.from(error)], () => {
+    waiting(true);
+    void begin(true);
+  });
 }
 
 /** Shows the lab that the address names; another one when it names that. */
@@ -40,8 +45,12 @@ function start(engine: Engine): void {
     elsewhere: (to) => {
       if (isWorld(to) === world) return false;
       gone.abort();
-      figure.destroy();
-      start(engine);
+      try {
+        figure.destroy();
+        start(engine);
+      } catch (error) {
+        fail(error);
+      }
       return true;
     },
   });
