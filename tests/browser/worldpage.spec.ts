@@ -280,23 +280,26 @@ test('where the engine has ended, the world stands and says so', async ({page}) 
   expect(got).toEqual({thrown: 'panic', told: ['panic', 'panic'], notice: expect.stringContaining('already exited')});
 });
 
-test('a key that is held down takes at most a step a picture, and what is pressed takes each', async ({page}) => {
+test('a key that is held down takes at most a step a picture and is read out when it is let go; what is pressed takes each', async ({page}) => {
   await open(page, 'pyramid');
   const got = await page.locator('.cs-world').evaluate(async (world) => {
     const steps: string[] = [];
+    const live = (): string => world.querySelector('.cs-line')!.getAttribute('aria-live')!;
     const press = async (key: string, repeat: boolean): Promise<void> => {
       for (let i = 0; i < 10; i++) world.dispatchEvent(new KeyboardEvent('keydown', {key, repeat, bubbles: true, cancelable: true}));
-      steps.push((world as HTMLElement).dataset['step']!);
+      steps.push(`${(world as HTMLElement).dataset['step']} ${live()}`);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     };
     await press('ArrowRight', false);
     await press('ArrowRight', true);
     await press('ArrowRight', true);
     await press('ArrowLeft', true);
+    world.dispatchEvent(new KeyboardEvent('keyup', {key: 'ArrowLeft', bubbles: true}));
+    steps.push(live());
     await press('ArrowLeft', false);
     return steps;
   });
-  expect(got).toEqual(['10', '11', '12', '11', '1']);
+  expect(got).toEqual(['10 polite', '11 off', '12 off', '11 off', 'polite', '1 polite']);
 });
 
 test('a reader whose step cannot be taken meets a notice, and the console stays empty', async ({page}) => {

@@ -104,6 +104,7 @@ export class World {
   private animation = 0;
   private due = 0; // seconds that are to be played
   private undrawn = false; // what a held key has done last
+  private holding = false; // such a key
 
   constructor(private readonly engine: Engine, parent: HTMLElement, options: WorldOptions) {
     const {page, problems} = readWorldOptions(options as unknown as Record<string, unknown>);
@@ -349,6 +350,7 @@ export class World {
   /** A key that is held down comes again faster than a slow machine can draw: what it waits for would go on after the key is let go. */
   private held({repeat}: KeyboardEvent, command: () => void): void {
     if (repeat && this.undrawn) return;
+    this.holding = repeat;
     this.undrawn = true;
     requestAnimationFrame(() => {
       this.undrawn = false;
@@ -522,7 +524,7 @@ export class World {
       buttons.play.textContent = play;
       buttons.play.setAttribute('aria-label', play);
     }
-    this.line.setAttribute('aria-live', moving ? 'off' : 'polite'); // nobody reads sixty of them a second
+    this.line.setAttribute('aria-live', moving || this.holding ? 'off' : 'polite'); // nobody reads sixty of them a second
     const line = this.goal > 0 ? say('page.world.going', {step, goal: this.goal}) : this.status(step, frame[W.contacts]!, frame[W.energy]!);
     const farthest = !moving && step > 0 && step === frame[W.oldest];
     this.line.textContent = farthest ? `${line} ${say('page.world.oldest')}` : line;
@@ -565,6 +567,11 @@ export class World {
       event.stopPropagation();
       this.press(event);
       if (event.key === 'Escape' && !event.defaultPrevented) giveBack(this.element);
+    }, options);
+    window.addEventListener('keyup', () => {
+      if (!this.holding) return;
+      this.holding = false;
+      this.show();
     }, options);
     this.canvas.addEventListener('pointerdown', () => this.view.focus({preventScroll: true}), options);
     this.easel.listen(() => this.repaint(), options);
