@@ -1,7 +1,11 @@
 import {describe, expect, test} from 'vitest';
+import {record} from '../testdata/recorder';
 import {fitWorld, toPixels, worldExtent} from './camera';
 import {BODY, BODY_SLOTS, CONTACT_SLOTS, JOINT, JOINT_SLOTS, W, W_SLOTS} from './layout.gen';
 import {batched, bodyAt, forEachBody, forEachContact, forEachJoint} from './layers/each';
+import {drawGrid} from './layers/grid';
+import {Pen} from './layers/pen';
+import type {Theme} from './theme';
 
 /** The frame of a world of boxes [x, y, half width, half height, static]. */
 function frameOf(boxes: readonly [number, number, number, number, number][], joints = 0, contacts = 0): Float64Array {
@@ -94,4 +98,17 @@ describe('the camera of a world', () => {
     expect(toPixels(fitWorld(worldExtent(frameOf([[...ground]]), false), 400, 400), -50, 0).x).toBeGreaterThanOrEqual(0);
     expect(fitWorld(worldExtent(frameOf([]), false), 400, 400).scale).toBeCloseTo(20, 6);
   });
+});
+
+test.each([[390, 600], [5120, 1440]])('the grid reaches to every edge, %d by %d', (width, height) => {
+  for (const scale of [0.003, 1, 33, 44, 109, 7e4]) {
+    const {ctx, calls} = record();
+    drawGrid(new Pen(ctx, {scale, x: 9e3 + 0.1, y: -3, width, height}, {} as Theme));
+    const from = calls.filter(({name}) => name === 'moveTo').map(({args}) => args as [number, number]);
+    const xs = from.filter(([, y]) => y === 0).map(([x]) => x), ys = from.filter(([x]) => x === 0).map(([, y]) => y);
+    for (const [list, size] of [[xs, width], [ys, height]] as const) {
+      expect(Math.min(...list)).toBeLessThanOrEqual(111);
+      expect(Math.max(...list)).toBeGreaterThanOrEqual(size - 111);
+    }
+  }
 });

@@ -13,19 +13,20 @@ export function drawGrid(sheet: Pen): void {
   ctx.fillRect(0, 0, width, height);
 
   const step = roundLength(sheet.small ? 30 : 44, camera.scale);
+  const apart = step * camera.scale; // pixels
   ctx.strokeStyle = theme.grid;
   ctx.lineWidth = 1;
   ctx.beginPath();
   // The first lines inside, found from the canvas centre so that huge coordinates stay exact enough.
   const left = Math.ceil((camera.x - width / 2 / camera.scale) / step) * step;
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i <= width / apart; i++) {
     const x = Math.round(sheet.project(left + i * step, 0).x) + 0.5;
     if (x > width) break;
     ctx.moveTo(x, 0);
     ctx.lineTo(x, height);
   }
   const bottom = Math.ceil((camera.y - height / 2 / camera.scale) / step) * step;
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i <= height / apart; i++) {
     const y = Math.round(sheet.project(0, bottom + i * step).y) + 0.5;
     if (y < 0) break;
     ctx.moveTo(0, y);
