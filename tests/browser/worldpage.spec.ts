@@ -426,3 +426,34 @@ test('where the engine has ended, another lab has a notice in its place', async 
   await page.getByRole('link', {name: say('page.lab.pair'), exact: true}).click();
   await expect(page.locator('[data-code]')).toContainText('already exited');
 });
+
+for (const lab of ['pair', 'world']) {
+  test(`on a screen of finer dots the picture has those: ${lab}`, {tag: '@cdp'}, async ({page}) => {
+    const session = await page.context().newCDPSession(page);
+    const screen = (deviceScaleFactor: number) => session.send('Emulation.setDeviceMetricsOverride', {width: 1280, height: 760, deviceScaleFactor, mobile: false});
+    const ratio = (): Promise<number> => page.locator('.cs-figure:not(.cs-poster) canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth);
+    // A screen that is emulated changes without telling the page.
+    await page.addInitScript(() => {
+      const asked = new Set<MediaQueryList>(), {addEventListener} = MediaQueryList.prototype;
+      MediaQueryList.prototype.addEventListener = function (this: MediaQueryList, ...args: Parameters<typeof addEventListener>) {
+        if (this.media.includes('resolution')) asked.add(this);
+        addEventListener.apply(this, args);
+      } as typeof addEventListener;
+      Object.assign(window, {tell: () => {
+        for (const query of asked) if (!query.matches) query.dispatchEvent(new Event('change'));
+      }});
+    });
+    try {
+      await screen(1);
+      await page.goto(`./#lab=${lab}`);
+      await expect(page.locator('.cs-figure:not(.cs-poster) canvas')).toBeVisible();
+      for (const factor of [2, 1.5, 1]) {
+        await screen(factor);
+        await page.evaluate(() => (window as unknown as {tell(): void}).tell());
+        await soon(ratio).toBeCloseTo(factor, 2);
+      }
+    } finally {
+      await session.send('Emulation.clearDeviceMetricsOverride');
+    }
+  });
+}

@@ -54,12 +54,21 @@ export class Easel {
     for (const query of ['(prefers-color-scheme: dark)', '(forced-colors: active)']) {
       matchMedia(query).addEventListener('change', repaint, options);
     }
+    this.followScreen(options);
     // Not every browser tells both ways.
     const paper = matchMedia('print');
     paper.addEventListener('change', ({matches}) => this.print(matches), options);
     window.addEventListener('beforeprint', () => this.print(true), options);
     // In Firefox the page still has its layout for paper then.
     window.addEventListener('afterprint', () => this.print(paper.matches), options);
+  }
+
+  /** Asks for other dots where the window goes to a screen of finer or coarser ones, which leaves the picture its place. */
+  private followScreen(options: {signal: AbortSignal}): void {
+    matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
+      this.host.resize();
+      this.followScreen(options);
+    }, {once: true, ...options});
   }
 
   /** Draws for paper, whatever the screen's size, theme and zoom; and for the screen again. */
