@@ -2,9 +2,11 @@ import {describe, expect, test} from 'vitest';
 import {record} from '../testdata/recorder';
 import {fitWorld, toPixels, worldExtent} from './camera';
 import {BODY, BODY_SLOTS, CONTACT_SLOTS, JOINT, JOINT_SLOTS, W, W_SLOTS} from './layout.gen';
+import {drawBodies} from './layers/bodies';
 import {batched, bodyAt, forEachBody, forEachContact, forEachJoint} from './layers/each';
 import {drawGrid} from './layers/grid';
 import {Pen} from './layers/pen';
+import {WorldSheet} from './layers/worldsheet';
 import type {Theme} from './theme';
 
 /** The frame of a world of boxes [x, y, half width, half height, static]. */
@@ -111,4 +113,20 @@ test.each([[390, 600], [5120, 1440]])('the grid reaches to every edge, %d by %d'
       expect(Math.max(...list)).toBeGreaterThanOrEqual(size - 111);
     }
   }
+});
+
+test('a box far too small to be seen is drawn as a dot', () => {
+  const before = globalThis.Path2D, corners: [number, number][] = [];
+  globalThis.Path2D = class {
+    moveTo(x: number, y: number): void { corners.push([x, y]); }
+    lineTo(x: number, y: number): void { corners.push([x, y]); }
+    closePath(): void {}
+  } as unknown as typeof Path2D;
+  try {
+    drawBodies(new WorldSheet(record().ctx, frameOf([[1e4, 0, 0.005, 2e3, 0]]), {scale: 0.05, x: 0, y: 0, width: 1280, height: 600}, {} as Theme));
+  } finally {
+    globalThis.Path2D = before;
+  }
+  const size = (i: 0 | 1): number => Math.max(...corners.map((p) => p[i])) - Math.min(...corners.map((p) => p[i]));
+  expect([size(0), size(1)]).toEqual([expect.closeTo(1.5, 9), expect.closeTo(200, 9)]);
 });

@@ -41,11 +41,14 @@ export function drawChosen({ctx, frame, camera, theme}: WorldSheet): void {
   ctx.restore();
 }
 
+/** Half the width and height, in pixels, that a box has at least: a small one in a large world is a dot. */
+const LEAST = 0.75;
+
 function addBox(path: Path2D, frame: Float64Array, at: number, camera: Parameters<typeof toPixels>[0]): void {
   const {scale} = camera;
   const centre = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!);
   const cos = frame[at + BODY.axisX.x]!, sin = frame[at + BODY.axisX.y]!;
-  const w = frame[at + BODY.half.x]! * scale, h = frame[at + BODY.half.y]! * scale;
+  const w = Math.max(LEAST, frame[at + BODY.half.x]! * scale), h = Math.max(LEAST, frame[at + BODY.half.y]! * scale);
   const ux = cos * w, uy = -sin * w, vx = -sin * h, vy = -cos * h; // the half axes, in pixels
   path.moveTo(centre.x + ux + vx, centre.y + uy + vy);
   path.lineTo(centre.x - ux + vx, centre.y - uy + vy);
