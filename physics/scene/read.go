@@ -127,12 +127,12 @@ func (r reader) object(path string, places []Place) error {
 		if !ok {
 			break
 		}
-		i, at := 0, Join(path, name)
+		i, at := 0, join(path, name)
 		for i < len(places) && places[i].Name != name {
 			i++
 		}
 		if i == len(places) {
-			return &Error{Join(path, quoted(name)), "a field that is not known", "one of " + names(places)}
+			return &Error{join(path, quoted(name)), "a field that is not known", "one of " + names(places)}
 		}
 		if seen>>i&1 != 0 {
 			return &Error{at, "there twice", "there once"}
@@ -147,7 +147,7 @@ func (r reader) object(path string, places []Place) error {
 	}
 	for i := range places {
 		if p := &places[i]; p.Required && seen>>i&1 == 0 {
-			return &Error{Join(path, p.Name), "missing", p.Kind.String()}
+			return &Error{join(path, p.Name), "missing", p.Kind.String()}
 		}
 	}
 	return nil
@@ -202,7 +202,7 @@ func (r reader) next(path string, kind *Kind, types ...Type) (Value, error) {
 			return v, nil
 		}
 	}
-	return v, &Error{Named(path), v.String(), kind.String()}
+	return v, &Error{named(path), v.String(), kind.String()}
 }
 
 // err returns the source's error at that path, or nil.
@@ -211,7 +211,7 @@ func (r reader) err(path string) error {
 	if e == nil {
 		return nil
 	}
-	e.Path = Named(path)
+	e.Path = named(path)
 	return e
 }
 

@@ -31,16 +31,16 @@ func (e *Error) Error() string { return e.Path + " is " + e.Got + "; it must be 
 // Path returns the path of a list's element: "bodies[3]".
 func Path(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
 
-// Join returns the path of an object's field: "bodies[3].mass". That of the whole scene is "".
-func Join(path, name string) string {
+// join returns the path of an object's field: "bodies[3].mass". That of the whole scene is "".
+func join(path, name string) string {
 	if path == "" {
 		return name
 	}
 	return path + "." + name
 }
 
-// Named returns what errors call a path: the whole scene is "scene".
-func Named(path string) string {
+// named returns what errors call a path: the whole scene is "scene".
+func named(path string) string {
 	if path == "" {
 		return "scene"
 	}
@@ -101,7 +101,10 @@ func checkCount(path string, n, most int) error {
 
 func (s *Scene) checkJoint(path string, j *physics.JointDef) error {
 	bodies := Kind{Limits: Limits{0, float64(len(s.Bodies) - 1), ""}}
-	for _, p := range JointPlaces(j)[:2] {
+	for _, p := range JointPlaces(j) {
+		if p.Whole == nil {
+			continue
+		}
 		if len(s.Bodies) == 0 {
 			return &Error{path + p.Name, strconv.Itoa(*p.Whole), "a body, and there is none"}
 		}
@@ -115,7 +118,7 @@ func (s *Scene) checkJoint(path string, j *physics.JointDef) error {
 	if s.Bodies[j.A].Mass == static && s.Bodies[j.B].Mass == static {
 		return &Error{path + "b", strconv.Itoa(j.B), "a body that can move, as a's is static"}
 	}
-	return check(path, JointPlaces(j)[2:])
+	return check(path, JointPlaces(j))
 }
 
 // check returns an error about the first number that is out of its range. What is on or off
@@ -141,7 +144,7 @@ func check(path string, places []Place) (err error) {
 }
 
 func (k *Kind) check(path string, f float64) error {
-	if f >= k.Limits.Low && f <= k.Limits.High || k.OrStatic && f == static {
+	if f >= k.Limits.Low && f <= k.Limits.High || k.OrStatic && f == static || k.Limits.High == 0 {
 		return nil
 	}
 	return &Error{path, shortest(f), k.Range()}

@@ -92,10 +92,10 @@ func InvalidField(code, path, got, want string) *Error {
 	}
 }
 
-// InvalidScene is the error for the id of a scene that does not exist.
-func InvalidScene(id string, ids []string) *Error {
+// InvalidScene is the error for the id of a scene that does not exist, in a field of that name.
+func InvalidScene(code, field, id string, ids []string) *Error {
 	return &Error{
-		Code: CodeInvalidScene, Field: "scene", message: text.NoticeNoScene,
+		Code: code, Field: field, message: text.NoticeNoScene,
 		values: []string{"scene", clip(id), "values", join(ids)}, allowed: text.NoticeRangeChoice,
 	}
 }

@@ -54,7 +54,7 @@ func IDs() (ids []string) {
 func (f *Figure) Open(id string) error {
 	w, ok := scene.WorldByID(id)
 	if !ok {
-		return figure.InvalidScene(id, IDs())
+		return figure.InvalidScene(figure.CodeInvalidScene, "scene", id, IDs())
 	}
 	f.begin(w.ID, w.Scene())
 	return nil

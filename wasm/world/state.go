@@ -47,9 +47,7 @@ func (f *Figure) Begin(state string) (steps int, err error) {
 					return 0, figure.Refused(text.StateOwn, "value", part.Value)
 				}
 			} else if w, ok = scene.WorldByID(part.Value); !ok {
-				refused := figure.InvalidScene(part.Value, IDs())
-				refused.Code, refused.Field = figure.CodeInvalidState, "state"
-				return 0, refused
+				return 0, figure.InvalidScene(figure.CodeInvalidState, "state", part.Value, IDs())
 			}
 		case "step":
 			n, err := strconv.ParseUint(part.Value, 10, 32)

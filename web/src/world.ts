@@ -388,9 +388,11 @@ export class World {
       if (error instanceof ClipstageError && (error.stands !== undefined || error.code === 'panic')) {
         this.stand();
         if (error.stands === 'anew') this.began();
-        if (error.stands === 'midway') this.changed();
+        if (error.stands === 'midway') {
+          this.changed();
+          this.stop = error.message;
+        }
         this.report(error.message);
-        if (error.stands === 'midway') this.stop = error.message;
         this.handlers.emit('error', error);
       }
       throw error;
