@@ -20,13 +20,18 @@ GO_FILES = $$(find physics wasm tests -name node_modules -prune -o -name '*.go' 
 GO_WASM = env -i PATH="$$PATH" HOME="$$HOME" TMPDIR="$${TMPDIR:-/tmp}" GOFLAGS="$$GOFLAGS" GOPATH="$$(go env GOPATH)" \
 	GOMODCACHE="$$(go env GOMODCACHE)" GOCACHE="$$(go env GOCACHE)" GOPROXY="$$(go env GOPROXY)" GOOS=js GOARCH=wasm
 WASM_EXEC = -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
-WASM_TESTED = $$($(GO_WASM) go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./physics/... ./wasm/...)
+WASM_TESTED = $$($(GO_WASM) go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./physics/... ./wasm/... ./tests/flow)
 
-# Inlining makes the wasm 50 kB larger on the wire (brotli), and it is of use only where
+# "make compiler" builds Go's compiler with two files more (wasm/_compiler), whose code for
+# wasm is faster and smaller. All wasm here is built by it.
+COMPILER = $(CURDIR)/web/build/compiler
+WASM_COMPILER = -toolexec "$(CURDIR)/wasm/_compiler/toolexec"
+
+# Inlining makes the wasm 47 kB larger on the wire (brotli), and it is of use only where
 # the time goes: in physics, and in math's sine and cosine.
 WASM_SMALL = -gcflags=all=-l -gcflags=math= -gcflags=github.com/clipstage/clipstage/physics=
 
-# Of Go's experiments that are on by default, the Green Tea collector takes 10 kB on the
+# Of Go's experiments that are on by default, the Green Tea collector takes 12 kB on the
 # wire; a heap as small as this one gains nothing by it.
 WASM_EXPERIMENTS = none
 
@@ -35,10 +40,10 @@ WASM_EXPERIMENTS = none
 # whatever its size: "make profile" takes it anew.
 WASM_PROFILE = -pgo=$(CURDIR)/physics/step.pgo
 
-WASM_BUILD = GOEXPERIMENT=$(WASM_EXPERIMENTS) GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false $(WASM_SMALL) $(WASM_PROFILE)
+WASM_BUILD = GOEXPERIMENT=$(WASM_EXPERIMENTS) GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false $(WASM_COMPILER) $(WASM_SMALL) $(WASM_PROFILE)
 
 # What "make test" does, in this order.
-STEPS := tools browsers fmt vet staticcheck go-test wasm-test pairs-hash scenes-hash npm tsc oxlint vitest site playwright
+STEPS := tools browsers fmt compiler vet staticcheck go-test wasm-test pairs-hash scenes-hash npm tsc oxlint vitest site playwright
 
 .PHONY: help
 help: ## list the targets
@@ -60,7 +65,7 @@ test: ## run every check and test; stop at the first that fails (BROWSERS="chrom
 	echo "==== make test: passed$$(node tests/browsers.mjs without)"
 
 .PHONY: lint
-lint: tools fmt vet staticcheck npm tsc oxlint ## check the code without running it
+lint: tools fmt compiler vet staticcheck npm tsc oxlint ## check the code without running it
 
 .PHONY: site
 site: dist ## build web/dist, which works on any static host under any path; print its sizes
@@ -69,10 +74,10 @@ site: dist ## build web/dist, which works on any static host under any path; pri
 BENCH = -run '^$$' -bench . -count 6 -cpu 1 ./physics/...
 
 .PHONY: bench
-bench: ## time the engine, natively and as js/wasm: collide beside its single-function version, World beside the straight port
+bench: compiler ## time the engine, natively and as js/wasm: collide beside its single-function version, World beside the straight port
 	@mkdir -p web/build/bench
 	@go test $(BENCH) | tee web/build/bench/native.txt
-	@$(GO_WASM) go test $(WASM_EXEC) $(BENCH) | tee web/build/bench/wasm.txt
+	@$(GO_WASM) go test $(WASM_COMPILER) $(WASM_EXEC) $(BENCH) | tee web/build/bench/wasm.txt
 	@sed -E -i.old 's#/(stages|monolith|port|world)#/how=\1#' web/build/bench/*.txt
 	@for columns in 'monolith stages' 'port world'; do \
 		go tool benchstat -ignore cpu -table goarch -row .fullname -col "/how@($$columns)" -filter .unit:sec/op web/build/bench/*.txt; \
@@ -80,7 +85,7 @@ bench: ## time the engine, natively and as js/wasm: collide beside its single-fu
 
 # The function names stay in the wasm, for profiles; its code is that of the site's build.
 .PHONY: bench-peers
-bench-peers: tests/peers/node_modules/.package-lock.json ## time worlds beside other engines, in one Node process (ARGS="--help")
+bench-peers: compiler tests/peers/node_modules/.package-lock.json ## time worlds beside other engines, in one Node process (ARGS="--help")
 	$(WASM_BUILD) -ldflags -w -o web/build/peers/ours.wasm ./tests/peers/ours
 	@node --expose-gc tests/peers/bench.mjs $(ARGS)
 
@@ -137,10 +142,12 @@ fmt:
 	@files=$$(gofmt -l $(GO_FILES)); if [ -n "$$files" ]; then printf 'not as gofmt writes them:\n%s\n' "$$files"; exit 1; fi
 
 .PHONY: vet
-vet:
+vet: compiler
 	go vet ./...
 	@echo "go vet ./... for js/wasm"
 	@$(GO_WASM) go vet ./...
+	@echo "go vet for wasm/_compiler"
+	@go vet -overlay $(COMPILER)/overlay.json cmd/internal/obj/wasm
 
 .PHONY: staticcheck
 staticcheck:
@@ -152,20 +159,29 @@ staticcheck:
 go-test:
 	go test -vet=off -skip '^Test(Pair|Scene)Hash$$' ./...
 
+.PHONY: compiler
+compiler:
+	@mkdir -p $(COMPILER)
+	@printf '{"Replace": {"%s": "%s", "%s": "%s"}}\n' \
+		"$$(go env GOROOT)/src/cmd/compile/internal/ssa/clipstage.go" "$(CURDIR)/wasm/_compiler/passes.go" \
+		"$$(go env GOROOT)/src/cmd/internal/obj/wasm/clipstage.go" "$(CURDIR)/wasm/_compiler/jumps.go" > $(COMPILER)/overlay.json
+	@env -u GOOS -u GOARCH -u GOEXPERIMENT go build -overlay $(COMPILER)/overlay.json -o $(COMPILER)/compile cmd/compile && $(COMPILER)/compile -V=full > /dev/null || { \
+		rm -f $(COMPILER)/compile; echo "warning: wasm/_compiler does not fit $$(go version): Go's own compiler is used, and the wasm is slower" >&2; }
+
 .PHONY: wasm-test
-wasm-test:
+wasm-test: compiler
 	@echo "go test for js/wasm, in Node"
-	@$(GO_WASM) go test $(WASM_EXEC) -vet=off -skip '^Test(Pair|Scene)Hash$$' $(WASM_TESTED)
+	@$(GO_WASM) go test $(WASM_COMPILER) $(WASM_EXEC) -vet=off -skip '^Test(Pair|Scene)Hash$$' $(WASM_TESTED)
 
 # On a platform that fuses multiply and add the bits may differ: it is told, not failed.
 pairs-hash: TEST = TestPairHash
 scenes-hash: TEST = TestSceneHash
 
 .PHONY: pairs-hash scenes-hash
-pairs-hash scenes-hash: %-hash:
+pairs-hash scenes-hash: %-hash: compiler
 	@run='go test -vet=off -count=1 -v -run ^$(TEST)$$ ./physics'; \
 	native=$$($$run 2>&1) || { echo "$$native"; exit 1; }; \
-	wasm=$$($(GO_WASM) $$run $(WASM_EXEC) 2>&1) || { echo "$$wasm"; exit 1; }; \
+	wasm=$$($(GO_WASM) $$run $(WASM_COMPILER) $(WASM_EXEC) 2>&1) || { echo "$$wasm"; exit 1; }; \
 	find='s/.*$* hash: \([0-9a-f]*\).*/\1/p'; a=$$(sed -n "$$find" <<< "$$native"); b=$$(sed -n "$$find" <<< "$$wasm"); \
 	arch=$$(go env GOARCH); printf '$* hash, %-8s %s\n$* hash, js/wasm  %s\n' "$$arch" "$${a:-none}" "$${b:-none}"; \
 	if [ -z "$$a" ] || [ -z "$$b" ]; then echo 'no test in physics printed "$* hash: ..."'; exit 1; fi; \
@@ -193,7 +209,7 @@ vitest: npm
 	cd web && npm run --silent test
 
 .PHONY: wasm
-wasm:
+wasm: compiler
 	$(WASM_BUILD) -ldflags "-s -w" -o web/build/clipstage.wasm ./wasm
 
 .PHONY: dist
