@@ -165,7 +165,8 @@ compiler:
 	@printf '{"Replace": {"%s": "%s", "%s": "%s"}}\n' \
 		"$$(go env GOROOT)/src/cmd/compile/internal/ssa/clipstage.go" "$(CURDIR)/wasm/_compiler/passes.go" \
 		"$$(go env GOROOT)/src/cmd/internal/obj/wasm/clipstage.go" "$(CURDIR)/wasm/_compiler/jumps.go" > $(COMPILER)/overlay.json
-	@env -u GOOS -u GOARCH -u GOEXPERIMENT go build -overlay $(COMPILER)/overlay.json -o $(COMPILER)/compile cmd/compile && $(COMPILER)/compile -V=full > /dev/null || { \
+	@env -u GOOS -u GOARCH -u GOEXPERIMENT go build -trimpath -overlay $(COMPILER)/overlay.json -o $(COMPILER)/compile cmd/compile && \
+		{ $(COMPILER)/compile -V=full && cksum < $(COMPILER)/compile; } | tr -s ' \n' '  ' > $(COMPILER)/version || { \
 		rm -f $(COMPILER)/compile; echo "warning: wasm/_compiler does not fit $$(go version): Go's own compiler is used, and the wasm is slower" >&2; }
 
 .PHONY: wasm-test

@@ -119,22 +119,11 @@ func (r *row) warmStart(motions []Motion) {
 //
 // Whether a contact pulls is rare, and is a branch. Whether it slides depends: in a stack
 // most contacts hold, a branch is guessed right, and the next contact need not wait for
-// the clamp. In a heap it is a coin's throw, and an arithmetic clamp is faster. So the
-// loop stands here twice, with the one clamp and with the other; they differ by rounding.
-// Each is a function of its own, since Go's wasm is slower where two loops are in one.
+// the clamp. In a slippery heap it is a coin's throw, and an arithmetic clamp is faster:
+// half of |q + limit| - |q - limit| is q within the cone. The two differ by rounding.
+//
+//go:noinline
 func iterate(rows []row, motions []Motion, slippery bool) {
-	if slippery {
-		iterateSlippery(rows, motions)
-	} else {
-		iterateHeld(rows, motions)
-	}
-}
-
-// iterateSlippery clamps friction by arithmetic: half of |s + limit| - |s - limit| is s
-// within the cone.
-//
-//go:noinline
-func iterateSlippery(rows []row, motions []Motion) {
 	for i := range rows {
 		r := &rows[i]
 		a, b := &motions[r.a], &motions[r.b]
@@ -155,68 +144,15 @@ func iterateSlippery(rows []row, motions []Motion) {
 		p := r.p1 + n1
 		r.p1 = p
 		t -= float64(r.t1 * n1)
-		limit, sum := float64(r.friction*p), r.q1+t
-		// Twice the impulse, which is exact: contact 2 does not wait for the half.
-		q := math.Abs(sum+limit) - math.Abs(sum-limit)
-		twice := q - (r.q1 + r.q1)
-		t1 := float64(0.5 * twice)
-		r.q1 = float64(0.5 * q)
-
-		var n2, t2 float64
-		if r.mass2 != 0 {
-			n2 = r.bias2 - float64(r.mass2*(un+(turn+float64(r.span*(wb-wa)))))
-			n2 = (n2 - float64(r.n21*n1)) - float64(float64(0.5*r.n2t)*twice)
-			if n2 < -r.p2 {
-				n2 = -r.p2
-			}
-			p = r.p2 + n2
-			r.p2 = p
-			t = (t - t1) - float64(r.t2*n2)
-			limit, sum = float64(r.friction*p), r.q2+t
-			q = float64(0.5 * (math.Abs(sum+limit) - math.Abs(sum-limit)))
-			t2 = q - r.q2
-			r.q2 = q
+		t1, q, limit := t, r.q1+t, float64(r.friction*p)
+		if slippery {
+			q = float64(0.5 * (math.Abs(q+limit) - math.Abs(q-limit)))
+			t1 = q - r.q1
+		} else if math.Abs(q) > limit {
+			q = math.Copysign(limit, q)
+			t1 = q - r.q1
 		}
-
-		n := n1 + n2
-		t = t1 + t2
-		x, y, second := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx), float64(r.span*n2)
-		a.pull(x, y, (float64(r.armA1*n)+float64(r.armAT*t))+second)
-		b.push(x, y, (float64(r.armB1*n)+float64(r.armBT*t))+second)
-	}
-}
-
-// iterateHeld clamps friction by a branch, which is seldom taken.
-//
-//go:noinline
-func iterateHeld(rows []row, motions []Motion) {
-	for i := range rows {
-		r := &rows[i]
-		a, b := &motions[r.a], &motions[r.b]
-		dx, dy := b.Velocity.X-a.Velocity.X, b.Velocity.Y-a.Velocity.Y
-		wa, wb := a.AngularVelocity, b.AngularVelocity
-		un := float64(dx*r.nx) + float64(dy*r.ny)
-		ut := float64(dy*r.nx) - float64(dx*r.ny) // against the tangent
-
-		// The impulses that are wanted, as the velocities stand: not yet what each
-		// changes of the next.
-		turn := float64(wb*r.armB1) - float64(wa*r.armA1)
-		n1 := r.bias1 - float64(r.mass1*(un+turn))
-		t := float64(r.massT * (ut + (float64(wa*r.armAT) - float64(wb*r.armBT))))
-
-		if n1 < -r.p1 {
-			n1 = -r.p1
-		}
-		p := r.p1 + n1
-		r.p1 = p
-		t -= float64(r.t1 * n1)
-		limit, sum := float64(r.friction*p), r.q1+t
-		edge := math.Copysign(limit, sum) - r.q1
-		t1 := t
-		if math.Abs(sum) > limit {
-			t1 = edge
-		}
-		r.q1 += t1
+		r.q1 = q
 
 		var n2, t2 float64
 		if r.mass2 != 0 {
@@ -228,13 +164,15 @@ func iterateHeld(rows []row, motions []Motion) {
 			p = r.p2 + n2
 			r.p2 = p
 			t = (t - t1) - float64(r.t2*n2)
-			limit, sum = float64(r.friction*p), r.q2+t
-			edge = math.Copysign(limit, sum) - r.q2
-			t2 = t
-			if math.Abs(sum) > limit {
-				t2 = edge
+			t2, q, limit = t, r.q2+t, float64(r.friction*p)
+			if slippery {
+				q = float64(0.5 * (math.Abs(q+limit) - math.Abs(q-limit)))
+				t2 = q - r.q2
+			} else if math.Abs(q) > limit {
+				q = math.Copysign(limit, q)
+				t2 = q - r.q2
 			}
-			r.q2 += t2
+			r.q2 = q
 		}
 
 		n := n1 + n2

@@ -20,8 +20,8 @@ func init() {
 	Linkwasm.Preprocess = func(ctxt *obj.Link, s *obj.LSym, newprog obj.ProgAlloc) {
 		resumed := resumedSegments(s)
 		preprocess(ctxt, s, newprog)
-		if s.Func().WasmImport != nil || s.Func().WasmExport != nil {
-			return // wrappers, with blocks of their own
+		if s.Func().WasmImport != nil || s.Func().WasmExport != nil || ctxt.Flag_maymorestack != "" {
+			return // wrappers, with blocks of their own; and a flag that adds resume points
 		}
 		if f := parse(s, newprog); f != nil {
 			f.entered = resumed
