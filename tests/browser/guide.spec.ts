@@ -146,6 +146,7 @@ test.describe('Share', () => {
     await expect(lab.figure).toBeVisible();
     await page.getByRole('link', {name: say('page.guide'), exact: true}).click();
     await expect(page).toHaveURL(new RegExp(`${GUIDE}`));
+    await page.waitForLoadState(); // Firefox's page cannot be taken over before
   });
 });
 

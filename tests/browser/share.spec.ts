@@ -126,6 +126,7 @@ test.describe('Share', () => {
     expect((await new AxeBuilder({page}).analyze()).violations).toEqual([]);
     await dialog(page).getByRole('link', {name: say('page.share.guide')}).click();
     await expect(page).toHaveURL(/embedding\.html/);
+    await page.waitForLoadState(); // Firefox's page cannot be taken over before
   });
 
   test('selects the text where the clipboard is refused', async ({page, lab}) => {
