@@ -147,6 +147,7 @@ vet: compiler
 	@echo "go vet ./... for js/wasm"
 	@$(GO_WASM) go vet ./...
 	@echo "go vet for wasm/_compiler"
+	@test -x $(COMPILER)/compile || { echo 'Go'"'"'s own compiler is in use: "make compiler" says why' >&2; exit 1; }
 	@go vet -overlay $(COMPILER)/overlay.json cmd/internal/obj/wasm
 
 .PHONY: staticcheck
