@@ -2,6 +2,8 @@ module github.com/clipstage/clipstage
 
 go 1.26.0
 
+toolchain go1.26.8
+
 // Packages from npm may bring Go files of their own.
 ignore node_modules
 

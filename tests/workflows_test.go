@@ -1,0 +1,117 @@
+package tests
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+var (
+	uses      = regexp.MustCompile(`(?m)^\s*(?:- )?uses:\s*(\S+)`)
+	container = regexp.MustCompile(`(?m)^\s*container:\s*(\S+)`)
+	runsOn    = regexp.MustCompile(`(?m)^\s*runs-on:\s*(\S+)`)
+	node      = regexp.MustCompile(`(?m)^\s*node-version:\s*(\S+)`)
+	toolchain = regexp.MustCompile(`(?m)^toolchain go(\S+)$`)
+	// exactAction is an action at a release, or at a commit.
+	exactAction = regexp.MustCompile(`^[\w-]+/[\w-]+@(v\d+\.\d+\.\d+|[0-9a-f]{40})$`)
+	exactNode   = regexp.MustCompile(`^\d+\.\d+\.\d+$`)
+)
+
+// A build of today and one of next month take the same tools: every version in the
+// workflows is exact, and one tool has one version.
+func TestWorkflowsAreExact(t *testing.T) {
+	files, err := filepath.Glob("../.github/workflows/*.yml")
+	if err != nil || len(files) < 2 {
+		t.Fatalf("the workflows: %v, %v", files, err)
+	}
+	var all string
+	for _, file := range files {
+		all += readText(t, file)
+	}
+	for _, match := range uses.FindAllStringSubmatch(all, -1) {
+		if !exactAction.MatchString(match[1]) {
+			t.Errorf("uses: %s is not exact: want owner/name@v1.2.3 or a commit", match[1])
+		}
+	}
+	nodes := values(node, all)
+	if len(nodes) != 1 || !exactNode.MatchString(nodes[0]) {
+		t.Errorf("node-version: %v; want one, such as 20.20.2", nodes)
+	}
+	for _, system := range values(runsOn, all) {
+		if strings.HasSuffix(system, "-latest") {
+			t.Errorf("runs-on: %s is another one next year", system)
+		}
+	}
+	version := values(toolchain, readText(t, "../go.mod"))
+	if len(version) != 1 {
+		t.Fatalf("toolchain lines in go.mod: %v; want one", version)
+	}
+	// Images of golang ignore that line.
+	want := "golang:" + version[0] + "-bookworm"
+	for _, image := range values(container, all) {
+		if name, _, _ := strings.Cut(image, "@"); name != want {
+			t.Errorf("container: %s; want %s, as go.mod says", image, want)
+		}
+	}
+}
+
+// What is deployed has passed CI, and what builds it may write nothing.
+func TestPagesFollowCI(t *testing.T) {
+	pages := readText(t, "../.github/workflows/pages.yml")
+	on, _, _ := strings.Cut(pages, "\njobs:")
+	for _, want := range []string{"workflow_run:", "workflows: [CI]", "types: [completed]", "branches: [main]", "permissions: {}"} {
+		if !strings.Contains(on, want) {
+			t.Errorf("pages.yml has no %q before its jobs", want)
+		}
+	}
+	for _, other := range []string{"  push:", "workflow_dispatch", "pull_request", "schedule"} {
+		if strings.Contains(on, other) {
+			t.Errorf("pages.yml runs on %q too: without the tests", strings.TrimSpace(other))
+		}
+	}
+	if ci := readText(t, "../.github/workflows/ci.yml"); !strings.HasPrefix(ci, "name: CI\n") {
+		t.Error("ci.yml has another name than pages.yml waits for")
+	}
+	build, deploy, found := strings.Cut(pages, "\n  deploy:")
+	if !found {
+		t.Fatal("pages.yml has no job deploy")
+	}
+	for _, want := range []string{
+		"github.event.workflow_run.conclusion == 'success'",
+		"github.event.workflow_run.event == 'push'",
+		"ref: ${{ github.event.workflow_run.head_sha }}",
+		"persist-credentials: false",
+	} {
+		if !strings.Contains(build, want) {
+			t.Errorf("the job build has no %q", want)
+		}
+	}
+	if strings.Contains(build, "write") {
+		t.Error("the job build has a permission to write")
+	}
+	if !strings.Contains(deploy, "needs: build") {
+		t.Error("the job deploy does not wait for build")
+	}
+}
+
+// values returns what a pattern's group matches, each once.
+func values(pattern *regexp.Regexp, text string) (list []string) {
+	for _, match := range pattern.FindAllStringSubmatch(text, -1) {
+		if !slices.Contains(list, match[1]) {
+			list = append(list, match[1])
+		}
+	}
+	return list
+}
+
+func readText(t *testing.T, file string) string {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
