@@ -53,19 +53,31 @@ help: ## list the targets
 run: dist ## build the site, serve it, and print its address (PORT=8080)
 	@node web/scripts/serve.mjs
 
+# Makes targets one after the other, up to the first that fails, and says how long each took.
+define run
+times=; for step in $(1); do \
+	printf '\n==== %s\n' "$$step"; start=$$SECONDS; status=0; $(MAKE) "$$step" || status=$$?; \
+	times+=$$(printf '%5d s  %s' $$((SECONDS - start)) "$$step")$$'\n'; \
+	if ((status)); then break; fi; \
+done; \
+printf '\n%s%5d s  together\n\n' "$$times" $$SECONDS; \
+if ((status)); then printf '==== $(2): FAILED in %s. To run that alone: make %s\n' "$$step" "$$step"; exit 1; fi; \
+printf '==== $(2): passed'
+endef
+
 .PHONY: test
 test: ## run every check and test; stop at the first that fails (BROWSERS="chromium firefox webkit")
-	@times=; for step in $(STEPS); do \
-		printf '\n==== %s\n' "$$step"; start=$$SECONDS; status=0; $(MAKE) "$$step" || status=$$?; \
-		times+=$$(printf '%5d s  %s' $$((SECONDS - start)) "$$step")$$'\n'; \
-		if ((status)); then break; fi; \
-	done; \
-	printf '\n%s%5d s  together\n\n' "$$times" $$SECONDS; \
-	if ((status)); then printf '==== make test: FAILED in %s. To run that alone: make %s\n' "$$step" "$$step"; exit 1; fi; \
-	echo "==== make test: passed$$(node tests/browsers.mjs without)"
+	@$(call run,$(STEPS),make test); node tests/browsers.mjs without
+
+# What needs no browser and no second run of the same test, in this order.
+CHECKS := fmt vet staticcheck npm tsc oxlint go-test vitest
+
+.PHONY: check
+check: tools ## format, vet, staticcheck, tsc, oxlint, Go natively, Vitest: what to run before a commit
+	@$(call run,$(CHECKS),make check); echo
 
 .PHONY: lint
-lint: tools fmt compiler vet staticcheck npm tsc oxlint ## check the code without running it
+lint: tools fmt vet staticcheck npm tsc oxlint ## check the code without running it
 
 .PHONY: site
 site: dist ## build web/dist, which works on any static host under any path; print its sizes

@@ -45,24 +45,12 @@ const PROJECTS: Record<string, () => Project[]> = {
       launchOptions: {executablePath: program('firefox'), firefoxUserPrefs: {...prefs, 'browser.download.alwaysOpenPanel': false}},
     });
     return [
-      {
-        name: 'firefox',
-        testIgnore: [
-          'kept.spec.ts', // the kept screenshots are Chromium's: each engine draws letters in its own way
-          'memory.spec.ts', // counts nodes and listeners through Chromium's DevTools protocol
-          'touch.spec.ts', // so do the fingers come
-        ],
-        grepInvert: new RegExp([
-          '@cdp', // needs Chromium's DevTools protocol
-          '@media', // Firefox takes no colour scheme, no forced colours and no paper from Playwright
-          '@layout-shift', // an entry type of PerformanceObserver that only Chromium has
-          '@no-scripts', // a page that is used again keeps its scripts there
-          '@motion', // see below
-        ].join('|')),
-        use: firefox({'ui.prefersReducedMotion': 1}),
-      },
-      // Nor does it take from Playwright how much motion a reader wants: these want it.
-      {name: 'firefox-motion', grep: /@motion/, use: firefox({'ui.prefersReducedMotion': 0})},
+      // Those whose outcome depends on the browser's engine: what a page is sent and how it
+      // streams, events, focus, history, layout, pixels. What Go or our own code decides is
+      // the same everywhere, and is tested in Chromium alone.
+      {name: 'firefox', grep: /@engine/, grepInvert: /@motion/, use: firefox({'ui.prefersReducedMotion': 1})},
+      // Firefox does not take from Playwright how much motion a reader wants: these want it.
+      {name: 'firefox-motion', grep: /(?=.*@engine)(?=.*@motion)/, use: firefox({'ui.prefersReducedMotion': 0})},
     ];
   },
 

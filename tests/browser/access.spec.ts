@@ -94,7 +94,7 @@ test.describe('by keyboard alone', () => {
     test.describe(`${viewport.width} px wide`, () => {
       test.use({viewport});
 
-      test('the whole way', async ({page, lab}) => {
+      test('the whole way', {tag: viewport.width === 1280 ? '@engine' : []}, async ({page, lab}) => {
         await lab.open();
         const {keyboard} = page;
 
@@ -171,7 +171,7 @@ test.describe('by keyboard alone', () => {
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       });
 
-      test('what has the focus is seen, with a ring round it', async ({page, lab}) => {
+      test('what has the focus is seen, with a ring round it', {tag: viewport.width === 1280 ? '@engine' : []}, async ({page, lab}) => {
         await lab.open('lab=pair&stage=keep&preset=keep-drops');
         const hidden: string[] = [];
         const seen = new Set<string>();

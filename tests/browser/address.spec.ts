@@ -19,7 +19,7 @@ async function countEntries(page: Page): Promise<() => Promise<number>> {
 const hash = (lab: Lab): ReturnType<typeof expect.poll<string>> => expect.poll(() => lab.hash(), {intervals: [50]});
 
 test.describe('history', {tag: '@sub-path'}, () => {
-  test('choosing a preset adds an entry, stepping and moving replace it', async ({page, lab}) => {
+  test('choosing a preset adds an entry, stepping and moving replace it', {tag: '@engine'}, async ({page, lab}) => {
     const added = await countEntries(page);
     await lab.open();
     await lab.preset.selectOption('deep');
@@ -35,7 +35,7 @@ test.describe('history', {tag: '@sub-path'}, () => {
     expect(await added()).toBe(2);
   });
 
-  test('going back and forward restores pose and stage', async ({page, lab}) => {
+  test('going back and forward restores pose and stage', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open();
     const preset = await lab.preset.inputValue();
     await lab.preset.selectOption('deep');
@@ -68,7 +68,7 @@ test.describe('a link that is followed right after a step, before the address ha
     ['another’s', 'lab=pair&stage=keep&preset=thin', 'keep', 'thin'],
     ['that of the state just left', LEFT, 'setup', 'deep'],
   ] as const) {
-    test(`shows its state and stays: ${what}`, async ({page, lab}) => {
+    test(`shows its state and stays: ${what}`, {tag: '@engine'}, async ({page, lab}) => {
       await page.clock.install();
       await lab.open(LEFT);
       await lab.stopTime();
@@ -85,7 +85,7 @@ test.describe('a link that is followed right after a step, before the address ha
 });
 
 test.describe('a good link', () => {
-  test('restores pose and stage, bit for bit', {tag: '@sub-path'}, async ({page, lab}) => {
+  test('restores pose and stage, bit for bit', {tag: ['@sub-path', '@engine']}, async ({page, lab}) => {
     const a = '0.30000000000000004,2.2250738585072014,-1e-7,123456789.12345679,3.141592653589793';
     const b = '1e-9,999999999.9999999,5e-324,-0.1,-1000000';
     await lab.open(`lab=pair&stage=faces-a&a=${a}&b=${b}`);
@@ -140,7 +140,7 @@ test.describe('a broken link', () => {
     'a'.repeat(5000), `stage=${'k'.repeat(1500)}`, '🎲=🎲&', 'stage=keep&&', 'lab=pair;stage=keep',
   ];
 
-  test('gives a notice and the default when it is opened', {tag: '@sub-path'}, async ({lab}) => {
+  test('gives a notice and the default when it is opened', {tag: ['@sub-path', '@engine']}, async ({lab}) => {
     await lab.open();
     const pose = await lab.pose();
     await lab.page.goto('about:blank');

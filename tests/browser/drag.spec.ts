@@ -20,7 +20,7 @@ async function allFollowed(lab: Lab, before: Awaited<ReturnType<typeof seen>>): 
 
 test.describe('by mouse', () => {
   for (const stage of ['setup', 'best-axis', 'reference', 'clip-pos', 'contacts'] as const satisfies Stage[]) {
-    test(`a box is dragged at ${stage}, and everything follows at once`, {tag: stage === 'clip-pos' ? '@sub-path' : []}, async ({page, lab}) => {
+    test(`a box is dragged at ${stage}, and everything follows at once`, {tag: stage === 'clip-pos' ? ['@sub-path', '@engine'] : []}, async ({page, lab}) => {
       await page.clock.install(); // for the half second
       await lab.open(`lab=pair&stage=${stage}&preset=both-clip`);
       const {scale, centre} = await aim(lab, 'both-clip');
@@ -48,7 +48,7 @@ test.describe('by mouse', () => {
   }
 
   for (const [side, stage] of [['B', 'setup'], ['A', 'incident'], ['B', 'contacts']] as const) {
-    test(`${side} is turned by its knob at ${stage}`, async ({page, lab}) => {
+    test(`${side} is turned by its knob at ${stage}`, {tag: stage === 'setup' ? '@engine' : []}, async ({page, lab}) => {
       await lab.open(`lab=pair&stage=${stage}&preset=keep-drops`);
       const {centre, knob} = await aim(lab, 'keep-drops');
       const angle = `${side.toLowerCase()}.angle`;
@@ -70,7 +70,7 @@ test.describe('by mouse', () => {
     });
   }
 
-  test('Escape puts the box back, and the rest of the drag moves nothing', async ({page, lab}) => {
+  test('Escape puts the box back, and the rest of the drag moves nothing', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=deep');
     const {centre} = await aim(lab, 'deep');
     const from = centre('B');
@@ -89,7 +89,7 @@ test.describe('by mouse', () => {
     await expect(lab.preset).toHaveValue('deep');
   });
 
-  test('a whole drag is one step to undo, by button and by key', async ({page, lab}) => {
+  test('a whole drag is one step to undo, by button and by key', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=deep');
     const {centre} = await aim(lab, 'deep');
     const from = centre('B'), before = (await seen(lab)).pose;
@@ -129,7 +129,7 @@ test.describe('by mouse', () => {
     await expect(lab.page.getByRole('row', {name: say('row.normal')})).toBeVisible();
   });
 
-  test('a box dropped outside the picture is brought back into it', async ({page, lab}) => {
+  test('a box dropped outside the picture is brought back into it', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=resting');
     const {centre} = await aim(lab, 'resting');
     const from = centre('B'), {x, y} = (await lab.canvas.boundingBox())!;
@@ -141,7 +141,7 @@ test.describe('by mouse', () => {
     await soon(() => lab.picture()).not.toBe(dragged);
   });
 
-  test('nothing is grabbed beside the boxes, nor by the right button', async ({page, lab}) => {
+  test('nothing is grabbed beside the boxes, nor by the right button', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=resting');
     const {centre} = await aim(lab, 'resting');
     const before = (await seen(lab)).pose;
@@ -160,7 +160,7 @@ test.describe('by mouse', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('Tab finds both boxes; arrows move them and brackets turn them', async ({page, lab}) => {
+  test('Tab finds both boxes; arrows move them and brackets turn them', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=best-axis&preset=deep');
     for (const side of ['A', 'B'] as const) {
       for (let presses = 0; presses < 30 && !await lab.box(side).evaluate((box) => box === document.activeElement); presses++) {
@@ -184,7 +184,7 @@ test.describe('by keyboard', () => {
     await expect(lab.preset).toHaveValue('deep');
   });
 
-  test('the box that has the keyboard shows it', async ({page, lab}) => {
+  test('the box that has the keyboard shows it', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=deep');
     const pictures = [await lab.picture()];
     await lab.theme.focus();

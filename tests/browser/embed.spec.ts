@@ -20,7 +20,7 @@ function requests(page: Page): string[] {
   return list;
 }
 
-test('one figure by an iframe, with Previous, Next, Play, dots and what the stage says', async ({page, blog}) => {
+test('one figure by an iframe, with Previous, Next, Play, dots and what the stage says', {tag: '@engine'}, async ({page, blog}) => {
   const urls = requests(page);
   await page.goto(blog.publish(iframe(`${EMBED}?preset=keep-drops&stage=clip-pos&theme=light`)));
   const frame = await figureIn(page);
@@ -55,7 +55,7 @@ test('one figure by an iframe, with Previous, Next, Play, dots and what the stag
   expect([...hosts].sort()).toEqual([new URL(STRICT).origin, blog.origin].sort());
 });
 
-test('from 280 pixels up all of it is in sight, and the picture keeps still', async ({page, blog}) => {
+test('from 280 pixels up all of it is in sight, and the picture keeps still', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(iframe(`${EMBED}?preset=both-clip&theme=dark`)));
   const frame = await figureIn(page);
   for (const width of [280, 400, 700]) {
@@ -103,7 +103,7 @@ test('axe finds nothing in figures of any controls, in either theme', async ({pa
   expect(violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')}: ${failureSummary}`))).toEqual([]);
 });
 
-test('our script gives the iframe the height that suits its width, and believes no other window', async ({page, blog}) => {
+test('our script gives the iframe the height that suits its width, and believes no other window', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(`${HEAR}<p>Before</p>${iframe(`${EMBED}?theme=light`)}<iframe srcdoc="<script>onmessage = ({data}) => parent.postMessage(data, '*')</script>"></iframe><script src="${STRICT}clipstage-embed.js"></script>`));
   const frame = await figureIn(page);
   const height = (): Promise<string> => page.evaluate(() => document.querySelector('iframe')!.style.height);
@@ -238,7 +238,7 @@ for (const lab of ['moon', 'world']) test(`every bad value leaves a notice that 
   await soon(() => stage(frame)).toBe('faces-a');
 });
 
-test('Reset, which goes when there is nothing to reset, stays while it has the keyboard', async ({page, blog}) => {
+test('Reset, which goes when there is nothing to reset, stays while it has the keyboard', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(iframe(`${EMBED}?preset=keep-drops`)));
   const frame = await figureIn(page);
   const reset = frame.getByRole('button', {name: 'Reset', exact: true});
@@ -251,7 +251,7 @@ test('Reset, which goes when there is nothing to reset, stays while it has the k
   await expect(reset).toBeHidden();
 });
 
-test('notices leave most of a small picture in sight, show that there is more, and scroll by keyboard', async ({page, blog}) => {
+test('notices leave most of a small picture in sight, show that there is more, and scroll by keyboard', {tag: '@engine'}, async ({page, blog}) => {
   for (const controls of ['minimal', 'full']) {
     await page.goto(blog.publish(iframe(`${EMBED}?controls=${controls}&stages=keep,end&editable=yes&panels=all&height=12&origin=*`)));
     await page.evaluate(() => Object.assign(document.querySelector('iframe')!.style, {width: '280px', height: '420px'}));
@@ -274,7 +274,7 @@ test('notices leave most of a small picture in sight, show that there is more, a
   }
 });
 
-test('wheel and keys are the post’s until the figure has the focus, and again after Escape', async ({page, blog}) => {
+test('wheel and keys are the post’s until the figure has the focus, and again after Escape', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(`<p>Above</p>${iframe(`${EMBED}?preset=keep-drops&controls=minimal`)}<div style="height: 4000px">Below</div>`));
   const frame = await figureIn(page);
   const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
@@ -340,7 +340,7 @@ async function rested(value: () => Promise<number>): Promise<number> {
   }
 }
 
-test.describe('by touch', {tag: '@cdp'}, () => {
+test.describe('by touch', () => {
   test.use({hasTouch: true});
 
   test('a swipe that begins on a box scrolls the post until the figure was tapped, and again after Escape', async ({page, blog}) => {
@@ -395,7 +395,7 @@ async function rests(frame: Frame, counts: (frame: Frame) => Promise<object>): P
   }).toPass({timeout: 3 * WATCHED});
 }
 
-test('ten figures in a post: those off the screen use no frames, and a lazy one is not even asked for', {tag: '@motion'}, async ({page, blog}) => {
+test('ten figures in a post: those off the screen use no frames, and a lazy one is not even asked for', {tag: ['@motion', '@engine']}, async ({page, blog}) => {
   await page.emulateMedia({reducedMotion: 'no-preference'});
   await page.addInitScript(() => {
     const counts = {frames: 0, draws: 0};
@@ -441,7 +441,7 @@ test('ten figures in a post: those off the screen use no frames, and a lazy one 
   await figureIn(page, 10);
 });
 
-test('before the engine is there the poster stands in its place, and a failure says what is missing', async ({page, blog, faults}) => {
+test('before the engine is there the poster stands in its place, and a failure says what is missing', {tag: '@engine'}, async ({page, blog, faults}) => {
   faults.allow(/ERR_FAILED|NetworkError|Failed to load|failed: /);
   await page.route(/\.wasm$/, (route) => route.abort());
   await page.goto(blog.publish(HEAR

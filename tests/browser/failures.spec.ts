@@ -56,20 +56,20 @@ async function change(page: Page, body: (whole: Buffer) => Buffer): Promise<void
   });
 }
 
-test('without WebAssembly the page says so', {tag: '@sub-path'}, async ({page, lab}) => {
+test('without WebAssembly the page says so', {tag: ['@sub-path', '@engine']}, async ({page, lab}) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
   await page.goto('./');
   await failsWith(lab, 'unsupported', say('notice.unsupported'));
 });
 
-test('without the wasm on the host it says so', async ({page, lab, faults}) => {
+test('without the wasm on the host it says so', {tag: '@engine'}, async ({page, lab, faults}) => {
   faults.allow(/404/);
   await page.route(WASM, (route) => route.fulfill({status: 404, body: 'not found'}));
   await page.goto('./');
   await failsWith(lab, 'not-found', '404');
 });
 
-test('without a network it says so, and can try again', async ({page, lab, faults}) => {
+test('without a network it says so, and can try again', {tag: '@engine'}, async ({page, lab, faults}) => {
   faults.allow(/failed/i);
   await page.route(WASM, (route) => route.abort());
   await page.goto(`./${LINK}`);
@@ -78,7 +78,7 @@ test('without a network it says so, and can try again', async ({page, lab, fault
   await retries(lab);
 });
 
-test('when the network is lost half-way it says so, and can try again', async ({page, lab, faults, browserName}) => {
+test('when the network is lost half-way it says so, and can try again', {tag: '@engine'}, async ({page, lab, faults, browserName}) => {
   // Firefox hands over a body that was cut as if it were whole.
   const lost = browserName === 'firefox' ? 'truncated' : 'network';
   faults.allow(/ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE|ERR_CONNECTION|failed/i);
@@ -97,7 +97,7 @@ test('when the network is lost half-way it says so, and can try again', async ({
   await lossy.close();
 });
 
-test('what a cache keeps of a broken body is not tried again', async ({page, lab, faults}) => {
+test('what a cache keeps of a broken body is not tried again', {tag: '@engine'}, async ({page, lab, faults}) => {
   faults.allow(/ERR_CONTENT_DECODING_FAILED|failed/i);
   const cut = await host(({headers, body}, response, nth) => {
     const sent = nth > 1 ? body : body.subarray(0, body.length / 2);
@@ -109,13 +109,13 @@ test('what a cache keeps of a broken body is not tried again', async ({page, lab
   await cut.close();
 });
 
-test('with half of the wasm it says so', {tag: '@sub-path'}, async ({page, lab}) => {
+test('with half of the wasm it says so', {tag: ['@sub-path', '@engine']}, async ({page, lab}) => {
   await change(page, (whole) => whole.subarray(0, whole.length / 2));
   await page.goto('./');
   await failsWith(lab, 'truncated', say('notice.truncated'));
 });
 
-test('with a wasm that ends between two of its sections it says so', async ({page, lab}) => {
+test('with a wasm that ends between two of its sections it says so', {tag: '@engine'}, async ({page, lab}) => {
   let last = -1;
   await change(page, (whole) => {
     const ends = sections(whole);
@@ -128,27 +128,27 @@ test('with a wasm that ends between two of its sections it says so', async ({pag
   }
 });
 
-test('with an empty wasm it says so', async ({page, lab}) => {
+test('with an empty wasm it says so', {tag: '@engine'}, async ({page, lab}) => {
   await change(page, () => Buffer.alloc(0));
   await page.goto('./');
   await failsWith(lab, 'truncated', say('notice.truncated'));
 });
 
-test('with a web page instead of the wasm it says so', {tag: '@sub-path'}, async ({page, lab, faults}) => {
+test('with a web page instead of the wasm it says so', {tag: ['@sub-path', '@engine']}, async ({page, lab, faults}) => {
   faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED/); // the rest is not waited for
   await page.route(WASM, (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Welcome</title>'}));
   await page.goto('./');
   await failsWith(lab, 'mime', 'not WebAssembly');
 });
 
-test('with a damaged wasm it says so', async ({page, lab, faults}) => {
+test('with a damaged wasm it says so', {tag: '@engine'}, async ({page, lab, faults}) => {
   faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED/);
   await change(page, (whole) => Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(whole.length - 5000, 0xff)]));
   await page.goto('./');
   await failsWith(lab, 'mime', 'not WebAssembly');
 });
 
-test('where the policy forbids WebAssembly it says so', async ({page, lab, faults}) => {
+test('where the policy forbids WebAssembly it says so', {tag: '@engine'}, async ({page, lab, faults}) => {
   faults.allow(/Content Security Policy|wasm-unsafe-eval/);
   await page.route((url) => url.pathname === '/', async (route) => {
     const response = await route.fetch();
@@ -166,7 +166,7 @@ test('without a canvas it says so', async ({page, lab}) => {
   await failsWith(lab, 'no-canvas', say('notice.no-canvas'));
 });
 
-test('a wrong content type costs neither a notice nor a second download', async ({page, lab}) => {
+test('a wrong content type costs neither a notice nor a second download', {tag: '@engine'}, async ({page, lab}) => {
   for (const type of ['application/octet-stream', 'text/html', 'text/plain; charset=utf-8', undefined]) {
     const odd = await host(({headers, body}, response) => {
       const {'content-type': _, ...rest} = headers;
@@ -181,7 +181,7 @@ test('a wrong content type costs neither a notice nor a second download', async 
   }
 });
 
-test('where storage is forbidden nothing is missed but the memory', {tag: '@sub-path'}, async ({page, lab}) => {
+test('where storage is forbidden nothing is missed but the memory', {tag: ['@sub-path', '@engine']}, async ({page, lab}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {get() {
@@ -230,7 +230,7 @@ test('after a panic in the engine the figure says so, and the next command works
   await soon(() => page.evaluate(() => window.figures[0]!.getPose().b.x)).toBe(0.5);
 });
 
-test('with a late network the engine comes when it comes', async ({page, lab}) => {
+test('with a late network the engine comes when it comes', {tag: '@engine'}, async ({page, lab}) => {
   await page.route(WASM, async (route) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 1500);
@@ -244,7 +244,7 @@ test('with a late network the engine comes when it comes', async ({page, lab}) =
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the page says what it is and what is missing', {tag: '@no-scripts'}, async ({page, faults}) => {
+  test('the page says what it is and what is missing', async ({page, faults}) => {
     faults.allow(/csp$/);
     await page.goto('./');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(say('page.name'));

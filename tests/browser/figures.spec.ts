@@ -13,7 +13,7 @@ async function states(page: Page): Promise<{state: string; stage: string | undef
 }
 
 test.describe('two figures on a page', () => {
-  test('share one engine, downloaded once', async ({page}) => {
+  test('share one engine, downloaded once', {tag: '@engine'}, async ({page}) => {
     const wasm: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('.wasm')) wasm.push(request.url());
@@ -47,7 +47,7 @@ test.describe('two figures on a page', () => {
     expect(now[1]).toEqual(still);
   });
 
-  test('draw again when their own place changes its size', async ({page}) => {
+  test('draw again when their own place changes its size', {tag: '@engine'}, async ({page}) => {
     await openFixture(page, 'two');
     const before = await states(page);
     await page.evaluate(() => {
@@ -223,7 +223,7 @@ test.describe('from code', () => {
     })).toBe('faces-a');
   });
 
-  test('a pose that throws when it is read does not harm the engine', async ({page}) => {
+  test('a pose that throws when it is read does not harm the engine', {tag: '@engine'}, async ({page}) => {
     await openFixture(page, 'one');
     const before = await states(page);
     const messages = await page.evaluate(() => {
@@ -303,7 +303,7 @@ test.describe('from code', () => {
     await expect(page.locator('.cs-notice').first()).toHaveText(new RegExp(say('notice.invalid-scene', {scene: 'nothing'})));
   });
 
-  test('a second engine can be loaded beside the first, and tells its progress', async ({page}) => {
+  test('a second engine can be loaded beside the first, and tells its progress', {tag: '@engine'}, async ({page}) => {
     await openFixture(page, 'one');
     const {told, n} = await page.evaluate(async () => {
       const told: [number, number][] = [];

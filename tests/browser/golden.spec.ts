@@ -125,7 +125,7 @@ function flat(value: unknown, path = ''): [path: string, value: unknown][] {
 }
 
 for (const how of ['figure', 'engine'] as const) {
-  test(`the trace's result is the golden one, from the ${how}`, async ({page}) => {
+  test(`the trace's result is the golden one, from the ${how}`, {tag: how === 'engine' ? '@engine' : []}, async ({page}) => {
     await openFixture(page, 'one');
     const got = await results(page, how);
     const faults: string[] = [];

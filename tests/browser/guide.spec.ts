@@ -20,7 +20,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test.describe('the page Embed', () => {
-  test('has every option live: what is chosen is in the tag, the figure and the address', async ({page, context, faults}) => {
+  test('has every option live: what is chosen is in the tag, the figure and the address', {tag: '@engine'}, async ({page, context, faults}) => {
     test.slow();
     faults.allow(ABORTED);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -118,7 +118,7 @@ test.describe('the page Embed', () => {
 });
 
 test.describe('Share', () => {
-  test('gives the tag with a live preview, and leads to all options', {tag: '@sub-path'}, async ({page, lab, context, faults}) => {
+  test('gives the tag with a live preview, and leads to all options', {tag: ['@sub-path', '@engine']}, async ({page, lab, context, faults}) => {
     faults.allow(ABORTED);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await lab.open('lab=pair&stage=keep&preset=both-clip');
@@ -175,7 +175,7 @@ test.describe('the example post', () => {
 
 test.describe('the recipes', () => {
   for (const name of RECIPES) {
-    test(`${name}: the page that is made of it brings up its figure at its stage, from another origin`, async ({page, blog}, info) => {
+    test(`${name}: the page that is made of it brings up its figure at its stage, from another origin`, {tag: name === 'html' ? '@engine' : []}, async ({page, blog}, info) => {
       const show = async (html: string): Promise<{frame: Locator; chosen: URLSearchParams}> => {
         await page.goto(html.startsWith('<!doctype') ? blog.publishPage(html) : blog.publish(html));
         const frame = page.locator('iframe');

@@ -3,7 +3,7 @@ import {openFixture} from './embed';
 import {expect, say, soon, test} from './lab';
 
 test.describe('resizing', () => {
-  test('a corner takes the size with it, and the opposite corner stays', async ({page, lab}) => {
+  test('a corner takes the size with it, and the opposite corner stays', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=resting');
     const {corner, scale} = await aim(lab, 'resting');
     const at = corner('B', 1);
@@ -40,7 +40,7 @@ test('a turn with Shift goes in steps of 15 degrees', async ({page, lab}) => {
 });
 
 test.describe('the view', () => {
-  test('the wheel zooms about the pointer, a drag beside the boxes pans, Fit shows both again', async ({page, lab}) => {
+  test('the wheel zooms about the pointer, a drag beside the boxes pans, Fit shows both again', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=resting');
     const fitted = await lab.picture();
     const canvas = (await lab.canvas.boundingBox())!;
@@ -72,7 +72,7 @@ test.describe('the view', () => {
     await soon(async () => Math.abs(await lab.number('b.x') - (0.4 + 30 * 1.5 / scale)) < 2.5 / scale).toBe(true);
   });
 
-  test('the measuring cursor follows the pointer', async ({page, lab}) => {
+  test('the measuring cursor follows the pointer', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=setup&preset=resting');
     const button = page.getByRole('button', {name: say('page.measure.name')});
     await button.click();

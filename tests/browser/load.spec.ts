@@ -1,7 +1,7 @@
 import {expect, say, test} from './lab';
 
 test.describe('the page', {tag: '@sub-path'}, () => {
-  test('loads with an empty console and no failed request', async ({page, lab}) => {
+  test('loads with an empty console and no failed request', {tag: '@engine'}, async ({page, lab}) => {
     const wasm = page.waitForResponse(/\.wasm$/);
     await lab.open();
     await wasm;
@@ -10,7 +10,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText(say('page.name'));
   });
 
-  test('downloads the engine once', async ({page, lab}) => {
+  test('downloads the engine once', {tag: '@engine'}, async ({page, lab}) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('.wasm')) fetched.push(request.url());
@@ -20,7 +20,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test('asks for nothing outside its own folder', async ({page, lab, baseURL}) => {
+  test('asks for nothing outside its own folder', {tag: '@engine'}, async ({page, lab, baseURL}) => {
     const outside: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL!)) outside.push(request.url());
@@ -30,7 +30,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     expect(outside).toEqual([]);
   });
 
-  test('shows its words before the engine is there, and counts the bytes', async ({page, lab}) => {
+  test('shows its words before the engine is there, and counts the bytes', {tag: '@engine'}, async ({page, lab}) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -49,7 +49,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
   });
 });
 
-test('the plain host sends the wasm with a wrong type', {tag: '@sub-path'}, async ({page, lab}, {project}) => {
+test('the plain host sends the wasm with a wrong type', {tag: ['@sub-path', '@engine']}, async ({page, lab}, {project}) => {
   const wasm = page.waitForResponse(/\.wasm$/);
   await lab.open();
   // Asked for again: an answer out of the cache has no type.

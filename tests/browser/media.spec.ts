@@ -26,7 +26,7 @@ async function pages(page: Page, format: 'A4' | 'Letter', landscape = false): Pr
 }
 
 test.describe('print', () => {
-  test('one page holds the picture, its words and its numbers, and nothing to press', {tag: '@media'}, async ({page, lab}, testInfo) => {
+  test('one page holds the picture, its words and its numbers, and nothing to press', async ({page, lab}, testInfo) => {
     await lab.open('lab=pair&stage=contacts&preset=both-clip');
     await lab.theme.selectOption('dark');
     await expect.poll(() => paper(lab)).not.toEqual([255, 255, 255, 255]);
@@ -50,7 +50,7 @@ test.describe('print', () => {
   });
 
   for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) {
-    test(`every stage is one page, from a window ${viewport.width} px wide`, async ({page, lab}) => {
+    test(`every stage is one page, from a window ${viewport.width} px wide`, {tag: '@engine'}, async ({page, lab}) => {
       await page.setViewportSize(viewport);
       await lab.open('lab=pair&preset=both-clip');
       for (const stage of STAGES) {
@@ -66,7 +66,7 @@ test.describe('print', () => {
     });
   }
 
-  test('what the reader had zoomed to comes back', async ({page, lab}) => {
+  test('what the reader had zoomed to comes back', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=keep-drops');
     await page.getByRole('button', {name: say('page.zoom-in')}).click();
     await expect(lab.figure).toHaveClass(/cs-zoomed/);
@@ -76,7 +76,7 @@ test.describe('print', () => {
     await expect(lab.figure).toHaveClass(/cs-zoomed/);
   });
 
-  test('a world is light too, with its numbers and nothing to press', {tag: '@media'}, async ({page, lab}, testInfo) => {
+  test('a world is light too, with its numbers and nothing to press', async ({page, lab}, testInfo) => {
     await page.goto('./#lab=world&scene=pyramid&step=40');
     await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '40');
     await lab.theme.selectOption('dark');
@@ -104,7 +104,7 @@ test.describe('print', () => {
   });
 });
 
-test.describe('forced colours', {tag: '@media'}, () => {
+test.describe('forced colours', () => {
   test('the canvas takes the reader’s colours, and gives them back', async ({page, lab}) => {
     await lab.open('lab=pair&stage=clip-pos&preset=keep-drops');
     const [own, before] = [await lab.picture(), await paper(lab)];

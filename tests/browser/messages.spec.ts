@@ -9,7 +9,7 @@ const command = (type: string, payload?: unknown, id?: unknown): unknown => ({so
 
 const EVENTS = ['load', 'progress', 'error', 'stage', 'pose', 'contacts', 'play', 'pause', 'resize'];
 
-test('a figure tells what happens, does what it is told, and answers', async ({page, blog}) => {
+test('a figure tells what happens, does what it is told, and answers', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?preset=resting&id=fig-1`)));
   await figureIn(page);
   const all = await heard(page, EVENTS);
@@ -63,7 +63,7 @@ test('a figure tells what happens, does what it is told, and answers', async ({p
   ]);
 });
 
-test('replies go to the window that asked and to no other; strangers are not heard', async ({page, blog, browserName, faults}) => {
+test('replies go to the window that asked and to no other; strangers are not heard', {tag: '@engine'}, async ({page, blog, browserName, faults}) => {
   faults.allow(/target origin/); // a browser tells the author whose page is not the one that was named
   const stranger = await Blog.open(`A stranger's page, read in ${browserName}`);
   try {
@@ -99,7 +99,7 @@ test('replies go to the window that asked and to no other; strangers are not hea
   }
 });
 
-test('a post that sends no referrer, and one that is a file’s like, hear the figure too', async ({page, blog, faults}) => {
+test('a post that sends no referrer, and one that is a file’s like, hear the figure too', {tag: '@engine'}, async ({page, blog, faults}) => {
   faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm |404/); // the frames of a sandbox are in it, too
   const ask = `<script>document.querySelector('iframe').addEventListener('load', ({target}) => target.contentWindow.postMessage({source: 'clipstage', v: 1, type: 'getState'}, '*'))</script>`;
   await page.goto(blog.publish(HEAR + iframe(EMBED, 'referrerpolicy="no-referrer"') + ask, {'referrer-policy': 'no-referrer'}));
@@ -113,7 +113,7 @@ test('a post that sends no referrer, and one that is a file’s like, hear the f
   await soon(async () => (await heard(page, ['load', 'resize', 'getState'])).map(({data}) => data.type).sort()).toEqual(['getState', 'load', 'resize']);
 });
 
-test('commands that come before the engine wait for it', async ({page, blog}) => {
+test('commands that come before the engine wait for it', {tag: '@engine'}, async ({page, blog}) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

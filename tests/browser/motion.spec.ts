@@ -60,7 +60,7 @@ test.describe('transitions', {tag: '@motion'}, () => {
   });
 });
 
-test('under reduced motion there are none', async ({page}) => {
+test('under reduced motion there are none', {tag: '@engine'}, async ({page}) => {
   await openFixture(page, 'one');
   const faults = await page.evaluate(async (count) => {
     const figure = window.figures[0]!, canvas = figure.element.querySelector('canvas')!;

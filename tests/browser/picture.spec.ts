@@ -62,7 +62,7 @@ test.describe('the canvas', () => {
     })).toEqual([true, true, true, true]);
   }
 
-  test('has the size of its view, before and after the window changes', async ({page, lab}) => {
+  test('has the size of its view, before and after the window changes', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open();
     await fills(lab);
     const pictures = [await lab.picture()];
@@ -77,7 +77,7 @@ test.describe('the canvas', () => {
   test.describe('on a screen of many pixels', () => {
     test.use({deviceScaleFactor: 2});
 
-    test('uses all of them', async ({lab}) => {
+    test('uses all of them', {tag: '@engine'}, async ({lab}) => {
       await lab.open();
       await fills(lab);
     });
@@ -87,7 +87,7 @@ test.describe('the canvas', () => {
 test.describe('the theme', () => {
   const dark = (lab: Lab): Promise<string> => lab.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-  test('switches between light and dark, canvas included, and is remembered', async ({page, lab}) => {
+  test('switches between light and dark, canvas included, and is remembered', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=contacts&preset=deep');
     const light = await lab.picture(), paper = await dark(lab);
     await lab.theme.selectOption('dark');
@@ -102,7 +102,7 @@ test.describe('the theme', () => {
     await soon(() => lab.picture()).toBe(light);
   });
 
-  test('follows the system until the reader chooses', {tag: '@media'}, async ({page, lab}) => {
+  test('follows the system until the reader chooses', async ({page, lab}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await lab.open('lab=pair&stage=contacts&preset=deep');
     const light = await lab.picture();
@@ -134,7 +134,7 @@ test.describe('the layout', () => {
     test.describe(`at ${size.width} × ${size.height}`, () => {
       test.use({viewport: size});
 
-      test('does not scroll sideways, and Next is at hand', async ({page, lab}, info) => {
+      test('does not scroll sideways, and Next is at hand', {tag: '@engine'}, async ({page, lab}, info) => {
         await lab.open('lab=pair&stage=setup&preset=both-clip');
         for (const stage of STAGES) {
           await lab.isAt(stage);
@@ -146,7 +146,7 @@ test.describe('the layout', () => {
         await page.screenshot({path: info.outputPath(`lab-${size.width}x${size.height}.png`)});
       });
 
-      test('keeps every label off the others and off the edges of the boxes', async ({page}) => {
+      test('keeps every label off the others and off the edges of the boxes', {tag: '@engine'}, async ({page}) => {
         await openFixture(page, 'one');
         const faults = await page.evaluate((scenes) => {
           const [figure] = window.figures;

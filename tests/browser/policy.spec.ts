@@ -2,7 +2,7 @@ import {aim} from './camera';
 import {STAGES, expect, say, test} from './lab';
 import {saying} from './words';
 
-test('a whole session breaks no rule of a strict policy', async ({page, lab, context}) => {
+test('a whole session breaks no rule of a strict policy', {tag: '@engine'}, async ({page, lab, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const violations: string[] = [];

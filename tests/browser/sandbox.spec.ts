@@ -34,7 +34,7 @@ for (const {name, host, sandboxed, script} of [
   {name: 'a sub-path of a host with the wrong type for wasm', host: PLAIN, sandboxed: false, script: false},
   {name: 'a sub-path of that host, in a sandbox', host: PLAIN, sandboxed: true, script: true},
 ]) {
-  test(`${name}: the figure works, and the engine comes once`, async ({page, blog, faults}) => {
+  test(`${name}: the figure works, and the engine comes once`, {tag: '@engine'}, async ({page, blog, faults}) => {
     if (script) faults.allow(/\.wasm\b.*(CORS|Same Origin)|CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
     const got = files(page);
     await page.goto(blog.publish(iframe(`${host}embed.html?preset=both-clip&stage=clip-neg&theme=light`, sandboxed ? SANDBOX : ''), only(host)));
@@ -68,7 +68,7 @@ for (const {name, host, sandboxed, script} of [
   });
 }
 
-test('where the host names the policies of Trusted Types, ours is called clipstage', async ({page, blog, faults}) => {
+test('where the host names the policies of Trusted Types, ours is called clipstage', {tag: '@engine'}, async ({page, blog, faults}) => {
   faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /, /Trusted|trusted-types|TrustedTypes/);
   for (const [names, works] of [['clipstage', true], ['other', false]] as const) {
     const host = createServer((request, response) => {
@@ -90,7 +90,7 @@ test('where the host names the policies of Trusted Types, ours is called clipsta
   }
 });
 
-test('in a sandbox without a network the figure says so', async ({page, blog, faults}) => {
+test('in a sandbox without a network the figure says so', {tag: '@engine'}, async ({page, blog, faults}) => {
   faults.allow(/ERR_FAILED|NetworkError|failed: |Failed|CORS|Same Origin|Loading failed/);
   await page.route(/\.wasm(\.js)?$/, (route) => route.abort());
   await page.goto(blog.publish(iframe(`${STRICT}embed.html`, SANDBOX), only(STRICT)));
@@ -102,7 +102,7 @@ test('in a sandbox without a network the figure says so', async ({page, blog, fa
 });
 
 for (const {cut, end} of [{cut: 'as a connection cuts it', end: ''}, {cut: 'between quotes', end: '"'}]) {
-  test(`half of the script that holds the engine, ${cut}, is told from all of it, and not tried again`, async ({page, blog, faults}) => {
+  test(`half of the script that holds the engine, ${cut}, is told from all of it, and not tried again`, {tag: '@engine'}, async ({page, blog, faults}) => {
     faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm |Invalid or unexpected token|literal not terminated|stream end/);
     let asked = 0;
     const host = createServer((request, response) => {

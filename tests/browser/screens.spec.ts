@@ -47,7 +47,7 @@ for (const {width, height, zoom = 1} of SCREENS) {
   test.describe(`${width} x ${height}${zoom === 1 ? '' : ', zoomed'}`, () => {
     test.use({viewport: {width, height}, deviceScaleFactor: zoom});
 
-    test('everything has its place', async ({page, lab}, testInfo) => {
+    test('everything has its place', {tag: width === 390 || width === 1280 ? '@engine' : []}, async ({page, lab}, testInfo) => {
       await lab.open('lab=pair&stage=keep&preset=keep-drops');
       await lab.isAt('keep');
       const {scrollX, next, canvas, seen} = await page.evaluate(() => ({
@@ -70,7 +70,7 @@ for (const {width, height, zoom = 1} of SCREENS) {
 }
 
 for (const width of [280, 320, 352]) for (const site of ['#lab=pair', '#lab=world', 'embed.html?controls=full', 'embed.html?controls=full&theme=dark']) {
-  test(`every button is whole, ${width} px wide: ${site}`, async ({page}) => {
+  test(`every button is whole, ${width} px wide: ${site}`, {tag: width === 280 ? '@engine' : []}, async ({page}) => {
     await page.setViewportSize({width, height: 640});
     await page.goto(`./${site}`);
     const buttons = page.locator('.cs-transport button');
@@ -88,7 +88,7 @@ for (const width of [280, 320, 352]) for (const site of ['#lab=pair', '#lab=worl
 
 for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 760}]) {
   for (const state of ['', 'lab=pair&stage=contacts&preset=both-clip']) {
-    test(`nothing shifts after load, ${viewport.width} px wide, ${state || 'as it is'}`, {tag: '@layout-shift'}, async ({page, lab}, testInfo) => {
+    test(`nothing shifts after load, ${viewport.width} px wide, ${state || 'as it is'}`, async ({page, lab}, testInfo) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(() => {
         const shifts: {value: number; what: string[]}[] = [];

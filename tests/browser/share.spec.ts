@@ -58,7 +58,7 @@ const sizeOf = (lab: Lab): Promise<{width: number; height: number}> =>
   lab.canvas.evaluate((canvas) => ({width: canvas.clientWidth, height: canvas.clientHeight}));
 
 test.describe('Share', () => {
-  test('copies the link with one key more, saves the picture, and gives the keys back', async ({page, lab, context}) => {
+  test('copies the link with one key more, saves the picture, and gives the keys back', {tag: '@engine'}, async ({page, lab, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await lab.open('lab=pair&stage=setup&preset=deep');
     await page.keyboard.press('End');
@@ -129,7 +129,7 @@ test.describe('Share', () => {
     await page.waitForLoadState(); // Firefox's page cannot be taken over before
   });
 
-  test('selects the text where the clipboard is refused', async ({page, lab}) => {
+  test('selects the text where the clipboard is refused', {tag: '@engine'}, async ({page, lab}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined});
     });
@@ -147,7 +147,7 @@ test.describe('Share', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 390, height: 844}});
 
-    test('fills the screen, scrolls no way but down, and its buttons are large', async ({page, lab}) => {
+    test('fills the screen, scrolls no way but down, and its buttons are large', {tag: '@engine'}, async ({page, lab}) => {
       await lab.open('lab=pair&stage=keep&preset=deep');
       await openDialog(page);
       const box = (await dialog(page).boundingBox())!;
@@ -161,7 +161,7 @@ test.describe('Share', () => {
 test.describe('a saved picture', () => {
   test.use({deviceScaleFactor: 2});
 
-  test('is that of the canvas at every stage, in looks, and the SVG in words', async ({page}) => {
+  test('is that of the canvas at every stage, in looks, and the SVG in words', {tag: '@engine'}, async ({page}) => {
     test.slow();
     await openFixture(page, 'one');
     const faults = await page.evaluate(async () => {

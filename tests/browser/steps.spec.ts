@@ -6,7 +6,7 @@ const BACKWARDS = [...STAGES].reverse();
 const last = STAGES.length - 1;
 
 test.describe('stages', {tag: '@sub-path'}, () => {
-  test('go forwards and back by Next and Previous', async ({lab}) => {
+  test('go forwards and back by Next and Previous', {tag: '@engine'}, async ({lab}) => {
     await lab.open(TOUCHING);
     for (const stage of STAGES.slice(0, -1)) {
       await lab.isAt(stage);
@@ -19,7 +19,7 @@ test.describe('stages', {tag: '@sub-path'}, () => {
     await lab.isAt('setup');
   });
 
-  test('go forwards and back by the arrow keys, and stop at the ends', async ({page, lab}) => {
+  test('go forwards and back by the arrow keys, and stop at the ends', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open(TOUCHING);
     await page.keyboard.press('ArrowLeft');
     for (const stage of STAGES) {
@@ -54,7 +54,7 @@ test.describe('stages', {tag: '@sub-path'}, () => {
     await expect(page.getByRole('list', {name: say('ui.stages')}).getByRole('listitem')).toHaveCount(STAGES.length);
   });
 
-  test('go anywhere by the scrubber, with mouse and keys', async ({page, lab}) => {
+  test('go anywhere by the scrubber, with mouse and keys', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open(TOUCHING);
     const {x, y, width, height} = (await lab.scrubber.boundingBox())!;
     // The thumb's centre does not reach the ends of the track.
@@ -101,7 +101,7 @@ test('buttons have the names that others rely on, and their words are part of th
   await expect(lab.play).toBeVisible();
 });
 
-test('the keyboard keeps its place while the buttons change', async ({page, lab}) => {
+test('the keyboard keeps its place while the buttons change', {tag: '@engine'}, async ({page, lab}) => {
   await lab.open(TOUCHING);
   await lab.next.focus();
   for (const stage of STAGES.slice(1, 4)) {
@@ -111,7 +111,7 @@ test('the keyboard keeps its place while the buttons change', async ({page, lab}
   }
 });
 
-test('keys that belong to fields, lists and the browser are left alone', async ({page, lab}) => {
+test('keys that belong to fields, lists and the browser are left alone', {tag: '@engine'}, async ({page, lab}) => {
   await lab.open(TOUCHING);
   await lab.field('a.x').focus();
   await page.keyboard.press('End');
@@ -165,7 +165,7 @@ test.describe('Play', () => {
     });
   }
 
-  test('starts by Space from where the reader is, and from the start at the end', async ({page, lab}) => {
+  test('starts by Space from where the reader is, and from the start at the end', {tag: '@engine'}, async ({page, lab}) => {
     await page.clock.install();
     await lab.open('lab=pair&stage=clip-pos&preset=resting');
     await lab.stopTime();

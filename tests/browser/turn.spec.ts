@@ -22,7 +22,7 @@ async function frameOf(page: Page, n: number): Promise<Frame> {
 const asked = (frame: Frame): Promise<number[]> => frame.evaluate(() =>
   performance.getEntriesByType('resource').filter(({name}) => name.includes('.wasm')).map(({startTime}) => startTime));
 
-test('a figure out of sight waits until it is scrolled to, shown, printed or told to do something', async ({page, blog}) => {
+test('a figure out of sight waits until it is scrolled to, shown, printed or told to do something', {tag: '@engine'}, async ({page, blog}) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = (call) => {
       window.leisure = () => call({didTimeout: false, timeRemaining: () => 1});
@@ -69,7 +69,7 @@ test('a figure out of sight waits until it is scrolled to, shown, printed or tol
   for (let n = 0; n < ends.length; n++) await soon(async () => (await heard(page, ['load'], n)).length).toBe(1);
 });
 
-test('a figure that nobody comes to is there after three seconds, in a sandbox and in a hidden tab too', async ({page, blog, faults}) => {
+test('a figure that nobody comes to is there after three seconds, in a sandbox and in a hidden tab too', {tag: '@engine'}, async ({page, blog, faults}) => {
   faults.allow(/CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
   await page.goto(blog.publish(`${FAR}${iframe(EMBED)}${iframe(EMBED, 'sandbox="allow-scripts"')}<div hidden>${iframe(EMBED)}</div>`));
   const frames = [await frameOf(page, 0), await frameOf(page, 1), await frameOf(page, 2)];

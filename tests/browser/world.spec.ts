@@ -60,7 +60,7 @@ async function mount(page: Page, scene = 'pyramid'): Promise<void> {
 }
 
 test.describe('a world from code', () => {
-  test('each demo has after 60, 300 and 600 steps the frame that the engine has natively', async ({page}) => {
+  test('each demo has after 60, 300 and 600 steps the frame that the engine has natively', {tag: '@engine'}, async ({page}) => {
     await mount(page);
     expect([...new Set(vector.frames.map(({scene}) => scene))]).toEqual(SCENES.slice(0, SAMPLES));
     const got = await page.evaluate(async ({frames, W}) => {
@@ -185,7 +185,7 @@ test.describe('a world from code', () => {
     ]);
   });
 
-  test('whatever a call is given, the engine meets no error of its own, and a refusal changes nothing', async ({page}) => {
+  test('whatever a call is given, the engine meets no error of its own, and a refusal changes nothing', {tag: '@engine'}, async ({page}) => {
     await mount(page, 'teeter');
     const faults = await page.evaluate(async () => {
       const {world, cs} = window;
@@ -512,7 +512,7 @@ test.describe('a world from code', () => {
 });
 
 test.describe('the World page', () => {
-  test('plays, pauses, steps, goes back and begins anew', async ({page}) => {
+  test('plays, pauses, steps, goes back and begins anew', {tag: '@engine'}, async ({page}) => {
     await page.goto('./#lab=world');
     const world = page.locator('.cs-world');
     const button = (name: string) => page.getByRole('button', {name, exact: true});
@@ -575,7 +575,7 @@ test.describe('the World page', () => {
     await expect(world).toHaveAttribute('data-scene', 'pyramid');
   });
 
-  test('the view is zoomed, fitted again, and kept when the window is resized', async ({page}) => {
+  test('the view is zoomed, fitted again, and kept when the window is resized', {tag: '@engine'}, async ({page}) => {
     await page.setViewportSize({width: 1280, height: 760});
     await page.goto('./#lab=world&scene=varying-friction&step=900'); // a box has slid off the ground, and falls
     const world = page.locator('.cs-world'), canvas = page.locator('canvas');
@@ -607,7 +607,7 @@ test.describe('the World page', () => {
     await expect(world).not.toHaveClass(/cs-zoomed/);
   });
 
-  test('going back leads to the step that was left; Share shows the step that it links to; a key held down plays once', async ({page}) => {
+  test('going back leads to the step that was left; Share shows the step that it links to; a key held down plays once', {tag: '@engine'}, async ({page}) => {
     await page.goto('./#lab=world&scene=dominos');
     const world = page.locator('.cs-world');
     await expect(world).toHaveAttribute('data-scene', 'dominos');

@@ -14,7 +14,7 @@ async function open(page: Page, scene: string, step = 0): Promise<void> {
 const size = (page: Page): Promise<number[]> => page.locator('.cs-world canvas').evaluate(({clientWidth, clientHeight}) => [clientWidth, clientHeight]);
 
 for (const [width, height] of [[1280, 760], [820, 1180], [768, 1024], [390, 844], [280, 640]] as const) {
-  test(`the canvas keeps its size while numbers grow, ${width} px wide`, async ({page}) => {
+  test(`the canvas keeps its size while numbers grow, ${width} px wide`, {tag: width === 1280 || width === 390 ? '@engine' : []}, async ({page}) => {
     await page.setViewportSize({width, height});
     await open(page, 'teeter');
     const before = await size(page);
@@ -38,7 +38,7 @@ for (const [width, height] of [[1280, 760], [820, 1180], [768, 1024], [390, 844]
 }
 
 for (const [width, height] of [[1280, 300], [640, 300], [640, 380], [280, 300]] as const) {
-  test(`everything can be reached in a window of ${width} x ${height}`, async ({page}) => {
+  test(`everything can be reached in a window of ${width} x ${height}`, {tag: width === 640 && height === 300 ? '@engine' : []}, async ({page}) => {
     await page.setViewportSize({width, height});
     await open(page, 'pyramid');
     for (const part of ['.cs-world canvas', '.cs-transport', '.cs-line', '.cs-legend', '.cs-hint']) {
@@ -61,7 +61,7 @@ for (const [width, height] of [[1280, 300], [640, 300], [640, 380], [280, 300]] 
   });
 }
 
-test('the menu is as high as the buttons at every width', async ({page}) => {
+test('the menu is as high as the buttons at every width', {tag: '@engine'}, async ({page}) => {
   await open(page, 'pyramid');
   for (const [width, height] of [[1280, 760], [1280, 300], [768, 1024], [640, 380], [390, 844], [280, 640]] as const) {
     await page.setViewportSize({width, height});
@@ -70,7 +70,7 @@ test('the menu is as high as the buttons at every width', async ({page}) => {
 });
 
 for (const lab of ['pair', 'world']) {
-  test(`letters of twice the size do not let the page scroll sideways: ${lab}`, {tag: '@cdp'}, async ({page}) => {
+  test(`letters of twice the size do not let the page scroll sideways: ${lab}`, async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
@@ -87,7 +87,7 @@ for (const lab of ['pair', 'world']) {
     }
   });
 
-  test(`after a click on the canvas and a key no line is left beside it: ${lab}`, async ({page}) => {
+  test(`after a click on the canvas and a key no line is left beside it: ${lab}`, {tag: '@engine'}, async ({page}) => {
     await page.goto(`./#lab=${lab}`);
     const view = page.locator('.cs-view').first();
     await page.locator('.cs-figure:not(.cs-poster) canvas').click({position: {x: 12, y: 12}});
@@ -254,7 +254,7 @@ test('a handler may destroy the world that tells it, whatever it was told of', a
   expect(got).toEqual({faults: [], destroyed: true});
 });
 
-test('where the engine has ended, the world stands and says so', async ({page}) => {
+test('where the engine has ended, the world stands and says so', {tag: '@engine'}, async ({page}) => {
   await openFixture(page, 'one');
   const got = await page.evaluate(async () => {
     const {cs, clipstage} = window;
@@ -280,7 +280,7 @@ test('where the engine has ended, the world stands and says so', async ({page}) 
   expect(got).toEqual({thrown: 'panic', told: ['panic', 'panic'], notice: expect.stringContaining('already exited')});
 });
 
-test('a key that is held down takes at most a step a picture and is read out when it is let go; what is pressed takes each', async ({page}) => {
+test('a key that is held down takes at most a step a picture and is read out when it is let go; what is pressed takes each', {tag: '@engine'}, async ({page}) => {
   await open(page, 'pyramid');
   const got = await page.locator('.cs-world').evaluate(async (world) => {
     const steps: string[] = [];
@@ -379,14 +379,14 @@ test('a scene of short steps plays in its own time too, and does not leap where 
   expect(got[2]).toBeLessThanOrEqual(2);
 });
 
-test('the other lab may take the place of a box that has the focus', async ({page, lab}) => {
+test('the other lab may take the place of a box that has the focus', {tag: '@engine'}, async ({page, lab}) => {
   await lab.open();
   await lab.box('A').focus();
   await lab.go('lab=world');
   await expect(page.locator('.cs-world')).toHaveAttribute('data-scene', 'pyramid');
 });
 
-test('Share holds the step that is seen on the way to another one, and it stays', async ({page}) => {
+test('Share holds the step that is seen on the way to another one, and it stays', {tag: '@engine'}, async ({page}) => {
   await page.goto('./#lab=world&scene=dominos&step=900000');
   const world = page.locator('.cs-world');
   await soon(async () => Number(await world.getAttribute('data-step'))).toBeGreaterThan(10);
@@ -428,7 +428,7 @@ test('where the engine has ended, another lab has a notice in its place', async 
 });
 
 for (const lab of ['pair', 'world']) {
-  test(`on a screen of finer dots the picture has those: ${lab}`, {tag: '@cdp'}, async ({page}) => {
+  test(`on a screen of finer dots the picture has those: ${lab}`, async ({page}) => {
     const session = await page.context().newCDPSession(page);
     const screen = (deviceScaleFactor: number) => session.send('Emulation.setDeviceMetricsOverride', {width: 1280, height: 760, deviceScaleFactor, mobile: false});
     const ratio = (): Promise<number> => page.locator('.cs-figure:not(.cs-poster) canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth);
