@@ -1,6 +1,8 @@
 package physics_test
 
 import (
+	"flag"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -113,44 +115,117 @@ func drawWorld(t *rapid.T) (s *scene.Scene, toggles []toggle) {
 	return s, toggles
 }
 
-// apart returns how far two checkpoints are from each other in poses, velocities and
-// impulses, and whether the same contacts touch.
-func apart(a, b *tests.SceneCheckpoint) (distance float64, sameContacts bool) {
+// apart returns how far two checkpoints with the same contacts are from each other in
+// poses, velocities and impulses, or +Inf if they hold what is not a number.
+func apart(a, b *tests.SceneCheckpoint) float64 {
 	want := *b
-	want.Tolerance, want.ToleranceImpulse, want.ToleranceSep = math.MaxFloat64, math.MaxFloat64, math.MaxFloat64
-	if _, err := worlds.Compare(a, &want); err != nil {
-		return math.Inf(1), false
-	}
 	want.Tolerance, want.ToleranceImpulse, want.ToleranceSep = 1, 1, 1
-	distance, _ = worlds.Compare(a, &want)
-	return distance, true
+	distance, _ := worlds.Compare(a, &want)
+	if math.IsNaN(distance) {
+		return math.Inf(1)
+	}
+	return distance
+}
+
+// touch is a pair of bodies and what collide finds between them.
+type touch struct {
+	a, b int32
+	m    physics.Manifold
+}
+
+// touches returns what the port's collide finds at World's poses, in the order of
+// arbiters. Where it chooses otherwise at the port's own there is a tie: off is how far
+// apart the poses of the first such pair are, and 0 without one.
+func touches(w *physics.World, p *straightPort) (all []touch, off float64) {
+	for i := range p.bodies {
+		for j := i + 1; j < len(p.bodies); j++ {
+			a, b := &p.bodies[i], &p.bodies[j]
+			if a.invMass == 0 && b.invMass == 0 {
+				continue
+			}
+			ours, theirs := portBody{Body: w.Bodies()[i]}, portBody{Body: w.Bodies()[j]}
+			m, ported := collide(&ours, &theirs), collide(a, b)
+			if m.Count > 0 {
+				all = append(all, touch{int32(i), int32(j), m})
+			}
+			if off == 0 && !alike(&m, &ported) {
+				for _, pair := range [][2]*portBody{{&ours, a}, {&theirs, b}} {
+					d := pair[0].Position.Sub(pair[1].Position).Abs()
+					off = max(off, d.X, d.Y, math.Abs(pair[0].Angle-pair[1].Angle))
+				}
+			}
+		}
+	}
+	return all, off
+}
+
+// checkTouches returns how World's contacts differ from those, in any bit.
+func checkTouches(got []physics.Arbiter, want []touch) error {
+	if len(got) != len(want) {
+		return fmt.Errorf("%d arbiters, want %d", len(got), len(want))
+	}
+	for i := range want {
+		g, m := &got[i], &want[i].m
+		if g.A != want[i].a || g.B != want[i].b || int(g.Count) != m.Count || g.Normal != m.Normal {
+			return fmt.Errorf("arbiter %d: %+v, want %+v", i, *g, want[i])
+		}
+		for k, c := range m.Contacts[:m.Count] {
+			if h := &g.Contacts[k]; h.Position != c.Position || h.Separation != c.Separation || h.Feature != c.Feature {
+				return fmt.Errorf("arbiter %d, contact %d: %+v, want %+v", i, k, *h, c)
+			}
+		}
+	}
+	return nil
 }
 
 // World does what the straight port does, in random scenes, with each switch on, off,
 // and changed on the way, and so with every other setting.
 //
 // A world of contacts is chaotic: deviations by rounding grow, by touching and letting
-// go. How fast, three more ports tell, whose bodies start a hair away: World must be
-// nearer to the first than many times that, and once one of these has other contacts,
-// nothing more can be said.
+// go. How fast, three more ports tell, twins that are moved by a hair before each step:
+// World must be nearer to the port than many times that. Where the hair has grown to a
+// tenth of a millimetre nothing more can be said.
+//
+// Deviations leap where collide makes a choice: a contact pushed out until it just touches
+// has a separation of 0 here and of -2.2e-16 there. A choice is the sign of a quantity, and
+// all else is continuous, in the solver too. So a deciding quantity lies within rounding of
+// its branch, and no further off than the two runs are apart, where the port's collide
+// chooses in one way at World's poses and in another at the port's, and there comparing the
+// scene stops. Such ties are counted, and may be one scene in 1,000. They are one in 4,000:
+// bodies that start centre on centre, or are pushed out until they just touch. A tie does
+// not excuse what World finds at its own poses: that is what the port's collide finds
+// there, in every bit and at every step.
 func TestWorldEqualsPort(t *testing.T) {
+	checks := flag.Lookup("rapid.checks")
+	defer checks.Value.Set(checks.Value.String())
+	for {
+		scenes, ties := compareToPort(t)
+		if ties <= scenes/1000 {
+			return
+		}
+		// One scene of a hundred says nothing of a thousand: more are drawn.
+		switch {
+		case scenes < 1000:
+			checks.Value.Set("1000")
+		case scenes < 10_000:
+			checks.Value.Set("10000")
+		default:
+			t.Fatalf("%d of %d scenes stopped at a tie, want one in 1,000 at most", ties, scenes)
+		}
+	}
+}
+
+// compareToPort runs rapid's number of scenes, and returns how many these were and how many
+// of them stopped at a tie.
+func compareToPort(t *testing.T) (scenes, ties int) {
 	const steps = 60
-	compared, all, worst := 0, 0, 0.0
+	compared, lost, worst, farthest := 0, 0, 0.0, 0.0
 	rapid.Check(t, func(t *rapid.T) {
 		s, toggles := drawWorld(t)
 		w, p := s.Build(), newPort(s)
-		twins := []*straightPort{newPort(s), newPort(s), newPort(s)}
-		for i, twin := range twins {
-			rng := rand.New(rand.NewPCG(uint64(i), 0))
-			hair := func() float64 { return 1e-14 * (2*rng.Float64() - 1) }
-			for k := range twin.bodies {
-				if b := &twin.bodies[k]; b.invMass != 0 {
-					b.Position = b.Position.Add(physics.Vec2{X: hair(), Y: hair()})
-					b.Angle += hair()
-				}
-			}
-		}
-		all += steps
+		twins := []*straightPort{p.twin(s), p.twin(s), p.twin(s)}
+		rng := rand.New(rand.NewPCG(0, 0))
+		scenes++
 		for step := 1; step <= steps; step++ {
 			for _, c := range toggles {
 				if c.beforeStep == step {
@@ -160,16 +235,28 @@ func TestWorldEqualsPort(t *testing.T) {
 					}
 				}
 			}
+			found, off := touches(w, p)
 			w.Step(s.DT)
+			if err := checkTouches(w.Arbiters(), found); err != nil {
+				t.Fatalf("step %d: %v", step, err)
+			}
+			if off > 0 {
+				ties++
+				farthest = max(farthest, off)
+				return
+			}
+			for _, twin := range twins {
+				twin.shift(rng)
+				twin.step(s.DT)
+			}
 			p.step(s.DT)
 			want, distance := p.checkpoint(), 0.0
 			for _, twin := range twins {
-				twin.step(s.DT)
-				d, same := apart(twin.checkpoint(), want)
-				if !same || d > 1e-4 {
-					return
-				}
-				distance = max(distance, d)
+				distance = max(distance, apart(twin.checkpoint(), want))
+			}
+			if distance > 1e-4 {
+				lost++
+				return
 			}
 			scale := 1.0
 			for _, b := range want.Bodies {
@@ -195,10 +282,12 @@ func TestWorldEqualsPort(t *testing.T) {
 			worst = max(worst, d)
 		}
 	})
-	t.Logf("%d of %d steps compared; worst deviation: %.3g of the tolerance", compared, all, worst)
-	if compared < all/4 {
-		t.Errorf("only %d of %d steps could be compared", compared, all)
+	t.Logf("stopped %d of %d scenes at a tie, of poses %.2g apart at most, and %d where a hair had grown too long", ties, scenes, farthest, lost)
+	t.Logf("%d of %d steps compared; worst deviation: %.3g of the tolerance", compared, steps*scenes, worst)
+	if compared < steps*scenes*9/10 {
+		t.Errorf("only %d of %d steps could be compared", compared, steps*scenes)
 	}
+	return scenes, ties
 }
 
 // The samples stay with the port for five seconds, ties and all, and for one second with
