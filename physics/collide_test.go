@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"github.com/clipstage/clipstage/tests"
 )
 
 // Run and the single function agree in every bit of the result.
@@ -27,6 +29,31 @@ func TestCollideEqualsMonolith(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The single function is the original's too: the golden pairs and the ties come out of it
+// in every bit.
+func TestMonolithIsGolden(t *testing.T) {
+	for _, read := range []func() ([]tests.Pair, error){tests.Pairs, tests.Ties} {
+		pairs, err := read()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range pairs {
+			a, b := goldenBodies(&pairs[i].In)
+			m, want := collideMonolith(&a, &b), &pairs[i].Out
+			if m.Count != want.N {
+				t.Errorf("pair %d: %d contacts, want %d", pairs[i].ID, m.Count, want.N)
+				continue
+			}
+			for k, w := range want.Contacts {
+				c := m.Contacts[k]
+				if m.Normal != (Vec2{w.N[0], w.N[1]}) || c.Position != (Vec2{w.P[0], w.P[1]}) || c.Separation != w.S || c.Feature.Key() != w.Key {
+					t.Errorf("pair %d, contact %d: %+v along %v, want %+v", pairs[i].ID, k, c, m.Normal, w)
+				}
+			}
+		}
 	}
 }
 

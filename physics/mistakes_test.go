@@ -2,6 +2,7 @@ package physics
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/clipstage/clipstage/tests"
@@ -20,8 +21,13 @@ func goldenBodies(in *tests.PairInput) (a, b Body) {
 // again runs the stages after reference once more, on a Reference that a mistaken
 // port would have.
 func (c *Clipping) again(incident *Body) {
-	c.Manifold.Count = 0
 	c.Incident.run(incident, c.Reference.Front.Normal)
+	c.clipAgain()
+}
+
+// clipAgain runs those after incident.
+func (c *Clipping) clipAgain() {
+	c.Manifold.Count = 0
 	c.Clipped[0].run(&c.Incident.Vertices, &c.Reference.Sides[0])
 	c.Clipped[1] = Clip{}
 	if c.Clipped[0].Count == 2 {
@@ -343,6 +349,102 @@ func TestMistakes(t *testing.T) {
 			}
 			if wrong != row.wrong || of != row.of {
 				t.Errorf("the mistake is wrong in %d of %d golden pairs, want %d of %d", wrong, of, row.wrong, row.of)
+			}
+		})
+	}
+}
+
+// TestTieMistakes holds the mistake of deciding a tie the other way against the ties. The
+// golden pairs do not notice it: they have no tie of the axes, and with either incident edge
+// theirs come to the same contacts.
+func TestTieMistakes(t *testing.T) {
+	pairs, err := tests.Pairs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ties, err := tests.Ties()
+	if err != nil {
+		t.Fatal(err)
+	}
+	axisTie := func(tied Axis) func(c *Clipping, a, b *Body) {
+		return func(c *Clipping, a, b *Body) {
+			c.Best.Axis, c.Best.Separation = AxisAX, c.Separations[AxisAX]
+			for axis, half := range [AxisCount]float64{0, a.Half.Y, b.Half.X, b.Half.Y} {
+				s, t := c.Separations[axis], threshold(c.Best.Separation, half)
+				if axis > 0 && (s > t || s == t && Axis(axis) == tied) {
+					c.Best.Axis, c.Best.Separation = Axis(axis), s
+				}
+			}
+			box, incident := a, b
+			d := [AxisCount]float64{c.Setup.DA.X, c.Setup.DA.Y, c.Setup.DB.X, c.Setup.DB.Y}[c.Best.Axis]
+			if c.Best.Axis.OfB() {
+				box, incident = b, a
+			}
+			c.Best.Normal = box.Rot.Col1
+			if c.Best.Axis.Vertical() {
+				c.Best.Normal = box.Rot.Col2
+			}
+			if !(d > 0) {
+				c.Best.Normal = c.Best.Normal.Neg()
+			}
+			c.Reference.run(&c.Best, box)
+			c.again(incident)
+		}
+	}
+	for _, row := range []struct {
+		name     string
+		mistaken func(c *Clipping, a, b *Body)
+		near     string // what is tied in the pairs that it gets wrong
+		wrong    int    // in how many ties, all of those
+	}{
+		{"no mistake", axisTie(AxisAX), "", 0},
+		{">= for A's y axis", axisTie(AxisAY), "axis1", 10},
+		{">= for B's x axis", axisTie(AxisBX), "axis2", 14},
+		{">= for B's y axis", axisTie(AxisBY), "axis3", 18},
+		{
+			"|n.x| >= |n.y| for the incident edge",
+			func(c *Clipping, a, b *Body) {
+				box := b
+				if c.Reference.OfB {
+					box = a
+				}
+				if n := c.Incident.Normal; math.Abs(n.X) == math.Abs(n.Y) {
+					// As if |n.x| were the larger.
+					front := box.Rot.MulVec(Vec2{math.Copysign(1, -n.X), math.Copysign(0.5, -n.Y)})
+					c.Incident.run(box, front)
+					c.clipAgain()
+				}
+			},
+			"incident.axis", 8,
+		},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			for _, file := range []struct {
+				name  string
+				pairs []tests.Pair
+				wrong int
+			}{{"golden pairs", pairs, 0}, {"ties", ties, row.wrong}} {
+				wrong := 0
+				for i := range file.pairs {
+					pair := &file.pairs[i]
+					a, b := goldenBodies(&pair.In)
+					var c Clipping
+					c.Run(&a, &b)
+					if c.Reached <= StageFacesB {
+						continue
+					}
+					row.mistaken(&c, &a, &b)
+					if endsOf(&c) == goldenEnds(pair) {
+						continue
+					}
+					wrong++
+					if !slices.Contains(pair.Near, row.near) {
+						t.Errorf("pair %d: wrong, and %s is not near", pair.ID, row.near)
+					}
+				}
+				if wrong != file.wrong {
+					t.Errorf("the mistake is wrong in %d of %d %s, want %d", wrong, len(file.pairs), file.name, file.wrong)
+				}
 			}
 		})
 	}

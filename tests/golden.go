@@ -15,6 +15,9 @@ import (
 //go:embed testdata/pairs.jsonl.gz
 var pairsGZ []byte
 
+//go:embed testdata/ties.jsonl.gz
+var tiesGZ []byte
+
 // Pair is one call of the original's Collide: see testdata/README.md.
 type Pair struct {
 	ID        int
@@ -22,6 +25,7 @@ type Pair struct {
 	In        PairInput
 	Scale     float64
 	Ambiguous bool
+	Near      []string
 	Exact     string
 	Mid       PairStages
 	Out       PairResult
@@ -76,16 +80,24 @@ type PairContact struct {
 // PairLines returns the golden pairs as they are in the file, one JSON object each.
 func PairLines() ([][]byte, error) { return lines(pairsGZ) }
 
+// TieLines returns the ties so.
+func TieLines() ([][]byte, error) { return lines(tiesGZ) }
+
 // Pairs returns the golden pairs.
-func Pairs() ([]Pair, error) {
-	lines, err := PairLines()
+func Pairs() ([]Pair, error) { return pairs("pairs.jsonl.gz", pairsGZ) }
+
+// Ties returns the pairs in which a choice of the original's is an exact tie.
+func Ties() ([]Pair, error) { return pairs("ties.jsonl.gz", tiesGZ) }
+
+func pairs(file string, data []byte) ([]Pair, error) {
+	lines, err := lines(data)
 	if err != nil {
 		return nil, err
 	}
 	pairs := make([]Pair, len(lines))
 	for i, line := range lines {
 		if err := json.Unmarshal(line, &pairs[i]); err != nil {
-			return nil, fmt.Errorf("pairs.jsonl.gz, line %d: %w", i+1, err)
+			return nil, fmt.Errorf("%s, line %d: %w", file, i+1, err)
 		}
 	}
 	return pairs, nil

@@ -14,11 +14,18 @@ import (
 // tolerance is for lengths relative to the pair's scale, for unit vectors absolute.
 const tolerance = 1e-9
 
-// Every golden pair is right in every field of every stage, with the matrices that the
-// original used and with our own sine and cosine. What rounding decides is compared
-// only as far as the pair's "exact" allows.
+// Every golden pair, and every tie, is right in every field of every stage, with the
+// matrices that the original used and with our own sine and cosine. What rounding decides
+// is compared only as far as the pair's "exact" allows.
 func TestGoldenPairs(t *testing.T) {
-	pairs := goldenPairs(t)
+	comparePairs(t, read(t, Pairs, 304))
+}
+
+func TestTies(t *testing.T) {
+	comparePairs(t, read(t, Ties, 50))
+}
+
+func comparePairs(t *testing.T, pairs []Pair) {
 	for _, trig := range []struct {
 		name     string
 		matrices bool
@@ -46,20 +53,21 @@ func TestGoldenPairs(t *testing.T) {
 					}
 				}
 			}
-			t.Logf("%d golden pairs: %d in every field, %d in the separations only, %d skipped; %d equal in every bit",
+			t.Logf("%d pairs: %d in every field, %d in the separations only, %d skipped; %d equal in every bit",
 				len(pairs), strict, partly, skipped, sameBits)
 		})
 	}
 }
 
-func goldenPairs(t *testing.T) []Pair {
+// read returns as many pairs as there must be.
+func read(t *testing.T, from func() ([]Pair, error), count int) []Pair {
 	t.Helper()
-	pairs, err := Pairs()
+	pairs, err := from()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(pairs) != 304 {
-		t.Fatalf("Pairs() gives %d pairs, want 304", len(pairs))
+	if len(pairs) != count {
+		t.Fatalf("%d pairs, want %d", len(pairs), count)
 	}
 	return pairs
 }
@@ -160,7 +168,7 @@ func same[T comparable](t *testing.T, pair Pair, what string, want, got T) {
 
 // The result of a run does not depend on what the Clipping held before.
 func TestRunAgain(t *testing.T) {
-	pairs := goldenPairs(t)
+	pairs := read(t, Pairs, 304)
 	var used physics.Clipping
 	for _, pair := range pairs {
 		var fresh physics.Clipping

@@ -93,6 +93,42 @@ func TestGoldenPairs(t *testing.T) {
 	}
 }
 
+// So does a trace of the ties. A port that decides one the other way differs where it chose.
+func TestTies(t *testing.T) {
+	lines, err := tests.TieLines()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ties := string(bytes.Join(lines, []byte("\n"))) + "\n"
+	expected := file(t, "ties.jsonl", ties)
+	traceOf := func(in string) string {
+		status, trace, errs := clipstage(in, "trace", "pairs")
+		if status != 0 || errs != "" {
+			t.Fatalf("trace pairs: status %d, %s", status, errs)
+		}
+		return trace
+	}
+	// A hair less of overlap along y does what >= does.
+	hair := strings.Replace(ties, `"pB":[0.26,-0.429]`, `"pB":[0.26,-0.4289999999]`, 1)
+	for _, test := range []struct {
+		name, got string
+		flags     []string
+		status    int
+		want      string
+	}{
+		{"given matrices, to the bit", traceOf(ties), []string{"-tol", "0"}, 0, "50 cases: 50 the same\n"},
+		{"own sine and cosine", traceOf(without(t, ties, "matA", "matB")), []string{"-own-trig"}, 0, "50 cases: 18 the same, 32 skipped\n"},
+		{"decided the other way", traceOf(hair), nil, 1, "case 4001 (lines 1 and 1), stage best-axis: mid.axis: expected 0, got 1\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, errs := clipstage(test.got, append(append([]string{"diff"}, test.flags...), expected, "-")...)
+			if status != test.status || !strings.HasPrefix(out, test.want) || errs != "" {
+				t.Errorf("diff %v: status %d, %q, %q; want status %d, %q", test.flags, status, out, errs, test.status, test.want)
+			}
+		})
+	}
+}
+
 // Within the limits nothing overflows: every number that comes out is one.
 func TestTraceExtremes(t *testing.T) {
 	widths := []string{"1e-150", "1e-9", "1", "3e7", "1e150"}
