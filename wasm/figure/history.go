@@ -10,16 +10,56 @@ type moment struct {
 	seed   uint32 // that the pose was made from, or 0 (see Surprise)
 }
 
-// history holds the poses before and after the present one.
-type history struct{ past, future []moment }
+// history holds the moments before and after the present one. What a copy of it holds
+// stays, whatever is done with the original: a command that fails is taken back so.
+type history struct{ past, future trail }
+
+// trail is a stack of the last maxHistory moments.
+type trail struct {
+	last  *link
+	count int // of the moments
+	old   int // links below them, to be dropped together
+}
+
+// link is not changed once it is part of a trail.
+type link struct {
+	moment
+	below *link
+}
+
+func (t *trail) push(m moment) {
+	t.last = &link{m, t.last}
+	if t.count++; t.count <= maxHistory {
+		return
+	}
+	t.count--
+	if t.old++; t.old == maxHistory {
+		t.last, t.old = t.last.top(t.count), 0
+	}
+}
+
+// top copies the first n links from l on.
+func (l *link) top(n int) *link {
+	first := &link{moment: l.moment}
+	for last := first; n > 1; n-- {
+		l = l.below
+		last.below = &link{moment: l.moment}
+		last = last.below
+	}
+	return first
+}
+
+func (t *trail) pop() moment {
+	m := t.last.moment
+	t.last = t.last.below
+	t.count--
+	return m
+}
 
 // record remembers a moment that is about to be left by a new change.
 func (h *history) record(m moment) {
-	if len(h.past) == maxHistory {
-		h.past = append(h.past[:0], h.past[1:]...)
-	}
-	h.past = append(h.past, m)
-	h.future = h.future[:0]
+	h.past.push(m)
+	h.future = trail{}
 }
 
 // undo returns the moment before now; ok is false if there is none.
@@ -32,13 +72,10 @@ func (h *history) redo(now moment) (after moment, ok bool) {
 	return travel(&h.future, &h.past, now)
 }
 
-func travel(from, to *[]moment, now moment) (m moment, ok bool) {
-	last := len(*from) - 1
-	if last < 0 {
+func travel(from, to *trail, now moment) (m moment, ok bool) {
+	if from.count == 0 {
 		return moment{}, false
 	}
-	m = (*from)[last]
-	*from = (*from)[:last]
-	*to = append(*to, now)
-	return m, true
+	to.push(now)
+	return from.pop(), true
 }

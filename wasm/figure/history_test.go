@@ -2,6 +2,7 @@ package figure
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -124,6 +125,78 @@ func TestHistoryIsBounded(t *testing.T) {
 	}
 	if undone != 0 {
 		t.Errorf("%d changes more undone than redone", undone)
+	}
+}
+
+// A command that fails is taken back by a copy of the figure from before it: with all that
+// there was to undo and to redo, whatever was done in between.
+func TestCopyKeepsHistory(t *testing.T) {
+	nudge := func(f *Figure) { f.Nudge(B, 0.01, 0, 0) }
+	other := func(f *Figure) { f.Nudge(A, 0, 0.01, 0) }
+	times := func(n int, command func(*Figure)) func(*Figure) {
+		return func(f *Figure) {
+			for range n {
+				command(f)
+			}
+		}
+	}
+	for _, done := range []int{5, maxHistory - 1, maxHistory, maxHistory + 1, 2*maxHistory - 1, 2 * maxHistory, 3*maxHistory + 7} {
+		for _, test := range []struct {
+			name   string
+			undone int // before the copy is made
+			then   func(*Figure)
+		}{
+			{"a change", 0, other},
+			{"many changes", 0, times(2*maxHistory+1, other)},
+			{"two undone and changes", 0, func(f *Figure) { times(2, (*Figure).Undo)(f); times(2, other)(f) }},
+			{"a change where some were undone", 3, other},
+			{"a redo, a change and an undo", 3, func(f *Figure) { f.Redo(); other(f); f.Undo() }},
+			{"all undone, and changes", 3, func(f *Figure) { times(maxHistory, (*Figure).Undo)(f); times(9, other)(f) }},
+			{"a drag", 3, func(f *Figure) { f.Grab(0, -0.7, 0.01); f.Drag(1, 1, false); f.Drop() }},
+		} {
+			t.Run(fmt.Sprintf("%s after %d", test.name, done), func(t *testing.T) {
+				f := at(t, "resting")
+				times(done, nudge)(f)
+				times(test.undone, (*Figure).Undo)(f)
+				want := moments(f)
+				kept := *f
+				test.then(f)
+				*f = kept
+				if got := moments(f); !slices.Equal(got, want) {
+					t.Errorf("after %s the copy leads to %d moments, which differ from the %d before", test.name, len(got), len(want))
+				}
+			})
+		}
+	}
+}
+
+// moments lists what undo leads to, and then what redo does, and goes back.
+func moments(f *Figure) (list []moment) {
+	start := f.history.past.count
+	for list = append(list, f.moment()); f.CanUndo(); list = append(list, f.moment()) {
+		f.Undo()
+	}
+	for ; f.CanRedo(); list = append(list, f.moment()) {
+		f.Redo()
+	}
+	for f.history.past.count > start {
+		f.Undo()
+	}
+	return list
+}
+
+// A history takes no more memory, however much was done.
+func TestHistoryForgets(t *testing.T) {
+	var h history
+	for i := range 10 * maxHistory {
+		h.record(moment{seed: uint32(i)})
+		links := 0
+		for l := h.past.last; l != nil; l = l.below {
+			links++
+		}
+		if links > 2*maxHistory {
+			t.Fatalf("after %d changes %d links, want %d at most", i+1, links, 2*maxHistory)
+		}
 	}
 }
 
