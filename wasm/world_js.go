@@ -115,6 +115,7 @@ var worldQuestions = [...]struct {
 				delete(worlds, id)
 			}
 		}
+		m.figure.Close()
 		return nil
 	}},
 	{"panic", func(*mountedWorld, []js.Value) any { panic("on request") }}, // for the tests of what then happens

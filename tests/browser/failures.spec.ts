@@ -201,7 +201,7 @@ test('where storage is forbidden nothing is missed but the memory', {tag: ['@sub
 test('after a panic in the engine the figure says so, and the next command works', async ({page}) => {
   await openFixture(page, 'one');
   const figure = page.locator('.cs-figure'), notice = figure.locator('.cs-notice');
-  const seen = (): Promise<unknown> => page.evaluate(() => [window.figures[0]!.getState(), window.figures[0]!.frame.join(), document.querySelector('canvas')!.toDataURL()]);
+  const seen = (): Promise<unknown> => page.evaluate(async () => [await window.figures[0]!.settled(), window.figures[0]!.getState(), window.figures[0]!.frame.join(), document.querySelector('canvas')!.toDataURL()]);
   const before = await seen();
   for (const times of [1, 2]) { // as often as it comes
     const {code, told} = await page.evaluate(() => {

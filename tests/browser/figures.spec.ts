@@ -4,11 +4,14 @@ import {expect, fill, say, soon, test} from './lab';
 
 /** What there is to see of the figures of a fixture page. */
 async function states(page: Page): Promise<{state: string; stage: string | undefined; frame: string; picture: string}[]> {
-  return page.evaluate(() => window.figures.map((figure) => ({
-    state: figure.getState(),
-    stage: figure.element.dataset['stage'],
-    frame: figure.frame.join(),
-    picture: figure.element.querySelector('canvas')!.toDataURL(),
+  return page.evaluate(() => Promise.all(window.figures.map(async (figure) => {
+    await figure.settled();
+    return {
+      state: figure.getState(),
+      stage: figure.element.dataset['stage'],
+      frame: figure.frame.join(),
+      picture: figure.element.querySelector('canvas')!.toDataURL(),
+    };
   })));
 }
 

@@ -115,6 +115,7 @@ export class Lab {
   /** A short name of the picture on the canvas: the same only for the same pixels. */
   async picture(): Promise<string> {
     return this.canvas.evaluate(async (canvas) => {
+      await new Promise(requestAnimationFrame); // in which it is drawn
       const pixels = new TextEncoder().encode((canvas as HTMLCanvasElement).toDataURL());
       const digest = await crypto.subtle.digest('SHA-256', pixels);
       return [...new Uint8Array(digest).subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -69,7 +69,9 @@ test('under reduced motion there are none', {tag: '@engine'}, async ({page}) => 
     for (const step of [...Array(count - 1).fill(1), ...Array(count - 1).fill(-1)]) {
       if (step > 0) figure.next();
       else figure.prev();
-      const at = figure.position, drawn = canvas.toDataURL();
+      const at = figure.position;
+      await figure.settled();
+      const drawn = canvas.toDataURL();
       if (!Number.isInteger(at)) faults.push(`stands at ${at}`);
       await new Promise((resolve) => {
         setTimeout(resolve, 60);

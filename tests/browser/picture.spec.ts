@@ -8,10 +8,11 @@ const SCENES = [...presets.keys()];
 test.describe('the canvas', () => {
   test('differs from stage to stage, for every preset', async ({page}) => {
     await openFixture(page, 'one');
-    const same = await page.evaluate((scenes) => {
+    const same = await page.evaluate(async (scenes) => {
       const [figure] = window.figures;
       const canvas = figure!.element.querySelector('canvas')!;
-      return scenes.flatMap((scene) => {
+      const same: string[] = [];
+      for (const scene of scenes) {
         figure!.setScene(scene);
         const reached: (typeof window.clipstage.STAGES[number])[] = [];
         for (const stage of window.clipstage.STAGES) {
@@ -24,13 +25,15 @@ test.describe('the canvas', () => {
           if (isReached || stage === 'setup') reached.push(stage);
         }
         const pictures = new Map<string, string>();
-        return reached.flatMap((stage) => {
+        for (const stage of reached) {
           figure!.seek(stage);
+          await figure!.settled();
           const picture = canvas.toDataURL(), twin = pictures.get(picture);
           pictures.set(picture, stage);
-          return twin === undefined ? [] : [`${scene}: ${twin} and ${stage}`];
-        });
-      });
+          if (twin !== undefined) same.push(`${scene}: ${twin} and ${stage}`);
+        }
+      }
+      return same;
     }, SCENES);
     expect(same).toEqual([]);
   });

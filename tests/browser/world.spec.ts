@@ -459,11 +459,11 @@ test.describe('a world from code', () => {
       world.step(7);
       const state = world.getState(), sum = await window.sum();
       world.step(20);
-      world.setState(state);
+      await world.setState(state);
       const same = [world.scene, world.steps, await window.sum() === sum];
       world.setScene('wall');
       try {
-        world.setState(state);
+        await world.setState(state);
       } catch (error) {
         return [...same, world.scene, (error as Error).message];
       }
@@ -580,7 +580,10 @@ test.describe('the World page', () => {
     await page.goto('./#lab=world&scene=varying-friction&step=900'); // a box has slid off the ground, and falls
     const world = page.locator('.cs-world'), canvas = page.locator('canvas');
     await expect(world).toHaveAttribute('data-step', '900');
-    const picture = () => canvas.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const picture = () => canvas.evaluate(async (canvas: HTMLCanvasElement) => {
+      await new Promise(requestAnimationFrame); // in which it is drawn
+      return canvas.toDataURL();
+    });
     const fitted = await picture();
     await page.setViewportSize({width: 1270, height: 760});
     await page.setViewportSize({width: 1280, height: 760});

@@ -86,15 +86,30 @@ func (f *Figure) Reset() {
 }
 
 func (f *Figure) begin(id string, s *scene.Scene) {
-	large := f.history.bytes() > budget/4
+	f.leave()
 	f.id, f.scene, f.chosen = id, s, [2]int{}
-	f.world, f.history = nil, history{}
-	if large {
-		runtime.GC() // a wasm memory never shrinks: what goes makes room for what comes
-	}
 	f.world = s.Build()
 	f.world.LimitPairs(maxNear)
 	f.history.begin(len(s.Bodies), len(s.Joints))
+}
+
+// leave gives up the world and its history. A wasm memory never shrinks: what goes makes
+// room for what comes.
+func (f *Figure) leave() {
+	if f.world == nil {
+		return
+	}
+	large := f.history.bytes()+len(f.world.Bodies())*bodyBytes > tidy
+	f.world, f.history = nil, history{}
+	if large {
+		runtime.GC()
+	}
+}
+
+// Close ends the figure, of which nothing is to be used after it.
+func (f *Figure) Close() {
+	f.array = nil
+	f.leave()
 }
 
 // Scene returns the scene's id, or Own.

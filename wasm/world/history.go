@@ -13,6 +13,7 @@ const (
 	least  = 10             // steps from one snapshot to the next: to replay so many is not felt
 	few    = 3              // of those that are kept at least, however large the world is
 	nears  = 4              // near ones at most
+	tidy   = 1 << 20        // bytes of a world and its history that are not left to the collector's own time
 )
 
 // Bytes of a snapshot for each body, with its pose, motion and loads, each joint and each

@@ -17,6 +17,7 @@ export class Easel {
   camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
   theme: Theme;
   private shelved: Camera | undefined; // what is looked through again after printing
+  private frame = 0; // the animation frame in which the host is to draw
 
   constructor(readonly canvas: HTMLCanvasElement, readonly context: CanvasRenderingContext2D, private readonly element: HTMLElement, private readonly host: EaselHost) {
     this.theme = readTheme(element);
@@ -42,8 +43,23 @@ export class Easel {
     return true;
   }
 
-  /** The context, in which a unit is a CSS pixel. */
+  /** Has the host draw in the next animation frame: between two of them commands may come by the thousand. */
+  drawSoon(): void {
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      this.host.draw();
+    });
+  }
+
+  /** No more. */
+  rest(): void {
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+
+  /** The context, in which a unit is a CSS pixel. Who takes it draws all that there is to draw. */
   get pen(): CanvasRenderingContext2D {
+    this.rest();
     const ratio = this.canvas.width / this.camera.width;
     this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
     return this.context;

@@ -16,6 +16,7 @@ import {type OptionName, problem, readOptions} from './options';
 import {Easel} from './easel';
 import type {Subject} from './picture';
 import {loadPictures} from './pictures';
+import {watchSight} from './sight';
 import {say} from './words';
 import {type WheelPolicy, Zoom, zoomButtons} from './zoom';
 
@@ -45,7 +46,7 @@ interface Point { x: number; y: number }
 type FigureCall = {[Name in keyof Calls]: Parameters<Calls[Name]> extends [id: number, ...rest: infer _] ? Name : never}[keyof Calls];
 type Rest<Name extends FigureCall> = Parameters<Calls[Name]> extends [id: number, ...rest: infer Args] ? Args : never;
 
-/** What figures tell, by type. */
+/** What figures tell, by type: of each command as it is taken, once the figure and its frame are as it made them. The picture follows in the next animation frame. */
 export interface FigureEvents {
   stage: {stage: Stage; reached: boolean};
   pose: Pose;
@@ -61,18 +62,14 @@ export interface FigureEvents {
 const SAVED_RATIO = 2;
 /** How long a reader has for a stage while it plays, in milliseconds. */
 const READING_TIME = 1800;
-/** How near to the screen a figure is drawn again, so that it is there when it comes into sight. */
-const NEAR = '25%';
 /** How long a pose must rest before its sentence is read out, in milliseconds. */
 const SPEAKING_DELAY = 300;
 
 /** One figure: a canvas, its controls and its inspector. Made by Engine.mount. */
 export class Figure implements Pictures {
-  /** What the canvas draws; layout in layout.gen.ts. Written by the engine. */
+  /** The figure as it is after the last command, which the canvas draws once an animation frame; layout in layout.gen.ts. Written by the engine. */
   readonly frame = new Float64Array(SLOTS);
   readonly element: HTMLElement;
-  /** Where the labels of the last drawing stand, in CSS pixels of the canvas. */
-  labels: readonly Placed[] = [];
   /** What was wrong with the options; the figure says it too. */
   readonly problems: readonly ClipstageError[];
 
@@ -87,7 +84,9 @@ export class Figure implements Pictures {
   private readonly resizing: ResizeObserver;
   private readonly watching: IntersectionObserver;
   private seen = true; // off-screen nothing is drawn or played
-  private stale = false; // what was not drawn then
+  private stale = false; // something has changed since it was drawn
+  private unseen = 0; // changes after which the camera may have to look elsewhere
+  private strip: Stage | undefined; // the stage that the strip of stages is to show
   private readonly minimal: boolean;
   private readonly motion = new Motion((stage) => arrivalTime(this.frame, stage), () => matchMedia('(prefers-reduced-motion: reduce)').matches);
   private animation = 0; // the animation frame that is asked for
@@ -169,8 +168,7 @@ export class Figure implements Pictures {
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(this.view);
-    this.watching = new IntersectionObserver((entries) => this.watch(entries.at(-1)!.isIntersecting), {rootMargin: NEAR});
-    this.watching.observe(this.view);
+    this.watching = watchSight(this.view, (seen) => this.watch(seen));
     this.resize();
     this.speak();
     this.element.dataset.stage = this.call('stage');
@@ -179,7 +177,15 @@ export class Figure implements Pictures {
   }
 
   /** Where the canvas looks. */
-  get camera(): Camera { return this.easel.camera; }
+  get camera(): Camera {
+    this.follow();
+    return this.easel.camera;
+  }
+  /** Where the labels stand, in CSS pixels of the canvas, which is drawn for it if it is not as the figure is. */
+  get labels(): readonly Placed[] {
+    if (this.stale) this.paint();
+    return this.drawn?.labels ?? [];
+  }
   get stage(): Stage { return this.call('stage'); }
   get playing(): boolean { return this.call('playing'); }
 
@@ -258,6 +264,7 @@ export class Figure implements Pictures {
     clearTimeout(this.playTimer);
     clearTimeout(this.speakTimer);
     cancelAnimationFrame(this.animation);
+    this.easel.rest();
     this.stand();
     this.resizing.disconnect();
     this.watching.disconnect();
@@ -269,11 +276,11 @@ export class Figure implements Pictures {
 
   private changed(changes: number, stage: Stage, playing: boolean): void {
     this.move(changes);
-    if (changes & CHANGE.fit || (changes & CHANGE.pose && !this.pointer.dragging && !this.allInView())) this.look();
-    else this.draw();
+    this.unseen |= changes;
+    this.drawSoon();
     if (changes & CHANGE.stage) {
       this.element.dataset.stage = stage;
-      this.showStageInBar(stage);
+      this.strip = stage;
       this.handlers.emit('stage', {stage, reached: this.frame[F.stage]! <= this.frame[F.reached]!});
     }
     if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getPose());
@@ -283,9 +290,11 @@ export class Figure implements Pictures {
       this.handlers.emit(playing ? 'play' : 'pause', undefined);
     }
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) this.speak();
-    if (changes & ~(CHANGE.hover | CHANGE.lit)) {
+    if (changes & CHANGE.view) {
       this.showNotice();
       this.measureButton?.setAttribute('aria-pressed', String(this.frame[F.measure] === 1));
+    }
+    if (changes & ~(CHANGE.hover | CHANGE.lit)) {
       this.handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0});
     }
   }
@@ -346,31 +355,41 @@ export class Figure implements Pictures {
   private resize(): void {
     const {clientWidth: width, clientHeight: height} = this.view;
     if (width === 0 || height === 0 || this.easel.printing) return;
-    const resized = width !== this.camera.width || height !== this.camera.height;
+    const {camera} = this.easel;
+    const resized = width !== camera.width || height !== camera.height;
     const styled = this.easel.theme.ink !== ''; // Firefox has no style for a frame that is not shown
     if (!styled) this.easel.readTheme();
     if (!this.easel.stretch(width, height) && !resized && styled) return;
-    if (width !== this.camera.width) this.makeRoom(true);
+    if (width !== camera.width) this.makeRoom(true);
     if (resized) this.zoom.resize(fit(this.frame, width, height));
-    else this.draw();
+    this.draw(); // at once: a canvas with other dots is blank
   }
 
   /** Turns the camera to where everything is seen. */
   private look(): void {
+    this.unseen = 0;
     this.zoom.reset(fit(this.frame, this.view.clientWidth, this.view.clientHeight));
+  }
+
+  /** Turns it there if what has changed makes it, which takes long: before the picture is drawn, or somebody asks. */
+  private follow(): void {
+    const changes = this.unseen;
+    this.unseen = 0;
+    if (changes & CHANGE.fit || (changes & CHANGE.pose && !this.pointer.dragging && !this.allInView())) this.look();
   }
 
   /** Looks through a camera that the reader has panned or zoomed, or that fits both boxes. */
   private see(camera: Camera, moved: boolean): void {
     this.element.classList.toggle('cs-zoomed', moved);
     this.easel.see(camera);
-    this.draw();
+    this.drawSoon();
   }
 
   private allInView(): boolean {
+    const {camera} = this.easel;
     return F.boxes.every((box) => box.corners.every((corner) => {
-      const p = toPixels(this.camera, this.frame[corner.x]!, this.frame[corner.y]!);
-      return p.x >= 0 && p.y >= 0 && p.x <= this.camera.width && p.y <= this.camera.height;
+      const p = toPixels(camera, this.frame[corner.x]!, this.frame[corner.y]!);
+      return p.x >= 0 && p.y >= 0 && p.x <= camera.width && p.y <= camera.height;
     }));
   }
 
@@ -416,19 +435,33 @@ export class Figure implements Pictures {
     this.element.style.setProperty('--cs-rest', `${needed + controls}px`);
   }
 
+  /** Commands change the figure at once, and its picture once an animation frame; out of sight not at all. */
+  private drawSoon(): void {
+    this.stale = true;
+    if (this.easel.printing) this.draw();
+    else if (this.seen && this.animation === 0) this.easel.drawSoon();
+  }
+
   private draw(): void {
     this.stale = !this.seen && !this.easel.printing;
-    if (this.stale) return;
-    this.drawn = drawFigure(this.easel.pen, this.frame, this.camera, this.easel.theme, {position: this.position, previous: this.drawn, measure: this.frame[F.measure] === 1 ? this.measured : undefined});
-    this.labels = this.drawn.labels;
+    if (!this.stale) this.paint();
+  }
+
+  private paint(): void {
+    this.follow();
+    this.stale = false;
+    this.drawn = drawFigure(this.easel.pen, this.frame, this.easel.camera, this.easel.theme, {position: this.position, previous: this.drawn, measure: this.frame[F.measure] === 1 ? this.measured : undefined});
+    if (this.strip !== undefined) this.showStageInBar(this.strip);
+    this.strip = undefined;
   }
 
   /** Where the picture is between the stages: 3.4 when stage 4 has arrived by 0.4. */
   get position(): number { return this.motion.position; }
 
-  /** Resolves when the picture stands still. */
+  /** Resolves when the picture is as the figure, and stands still. */
   async settled(): Promise<void> {
     if (this.motion.moving) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.stale) this.paint();
   }
 
   /** A new stage is gone to from where the picture is; anything else is shown at once. */
@@ -515,7 +548,7 @@ export class Figure implements Pictures {
     if (thing !== this.pointed) this.call('light', this.pointed = thing);
     const before = this.measured;
     this.measured = at !== undefined && this.frame[F.measure] === 1 ? at : undefined;
-    if (this.measured !== before) this.draw();
+    if (this.measured !== before) this.drawSoon();
   }
 
   /** Whether fingers may drag and zoom here: see MountOptions.wheel. */

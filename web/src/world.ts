@@ -14,6 +14,7 @@ import {showNotice} from './notice';
 import {readWorldOptions} from './options';
 import {Easel} from './easel';
 import {type Flat, flat, repeated} from './plain';
+import {watchSight} from './sight';
 import {symbol} from './symbol';
 import type {Key} from './text.gen';
 import {say} from './words';
@@ -34,7 +35,7 @@ export interface WorldOptions {
   hash?: string;
 }
 
-/** What worlds tell, by type. */
+/** What worlds tell, by type: of each command as it is taken, once the world and its frame are as it made them. The picture follows in the next animation frame. */
 export interface WorldEvents {
   /** The world stands at another step. */
   step: {step: number};
@@ -51,9 +52,16 @@ export interface WorldEvents {
 
 type Rest<Name extends keyof WorldApi> = Parameters<WorldApi[Name]> extends [id: number, ...rest: infer Args] ? Args : never;
 
+/** A world on its way to a step. */
+interface Journey {
+  goal: number;
+  /** Who waits for it, in sight or not: it has arrived, or goes elsewhere, or could not go on. */
+  ended?: (how: boolean | ClipstageError) => void;
+}
+
 /** The time that one animation frame may play, seconds: a world does not leap where nothing was drawn for a while. */
 const MOST_TIME = 1 / 30;
-/** How long one animation frame may step, milliseconds: a slow machine plays slowly. */
+/** How long a world may step before the page has its turn, milliseconds: a slow machine plays slowly. */
 const SLICE = 12;
 
 /** What the scenes are called. */
@@ -94,14 +102,19 @@ export class World {
   private readonly zoom: Zoom;
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
+  private readonly watching: IntersectionObserver;
   private readonly handlers = new Handlers<WorldEvents>({step: true, scene: true, settings: true, play: true, pause: true, error: true, state: true});
   private extent!: Extent; // of the scene as it began
   private told = {step: 0, settings: ''}; // by events
   private said = ''; // by the notice
   private stop = ''; // of these, what kept the world from its next step
   private running = false;
-  private goal = 0; // the step of a link that is on its way; 0 is none
+  private journey: Journey | undefined;
+  private untold = false; // of the scene that was chosen for it
+  private seen = true; // off-screen nothing is drawn, and nothing steps by itself
+  private stale = false; // something has changed since it was drawn
   private animation = 0;
+  private timer = 0; // of the journey
   private due = 0; // seconds that are to be played
   private undrawn = false; // what a held key has done last
   private holding = false; // such a key
@@ -148,7 +161,7 @@ export class World {
       moved: (camera, moved) => {
         this.element.classList.toggle('cs-zoomed', moved);
         this.easel.see(camera);
-        this.draw();
+        this.drawSoon();
       },
     });
     this.view.after(make('div', {class: 'cs-viewtools'}, ...zoomButtons(this.zoom, {name: 'page.world.fit', press: () => this.resetView()})));
@@ -167,11 +180,12 @@ export class World {
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(this.view);
+    this.watching = watchSight(this.view, (seen) => this.watch(seen));
     this.resize();
     performance.mark('clipstage-drawn');
   }
 
-  /** What the canvas draws: see wasm/frame/world.go; slots in layout.gen.ts. Each command may make it another array. */
+  /** The world as it is after the last command, which the canvas draws once an animation frame: see wasm/frame/world.go; slots in layout.gen.ts. Each command may make it another array. */
   get frame(): Float64Array { return this.shown; }
   /** Where the canvas looks. */
   get camera(): Camera { return this.easel.camera; }
@@ -179,10 +193,10 @@ export class World {
   get scene(): string { return this.call('scene'); }
   get steps(): number { return this.shown[W.step]!; }
   get playing(): boolean { return this.running; }
-  /** It is on its way to the step of a link that open was given. */
-  get arriving(): boolean { return this.goal > 0; }
+  /** It is on its way to the step of a state that open or setState was given. */
+  get arriving(): boolean { return this.journey !== undefined; }
 
-  /** Takes the world n steps on. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
+  /** Takes the world n steps on, all of them before it returns: with a large n the page stands still for long. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
   step(n = 1): void {
     this.call('step', n);
     this.stand();
@@ -210,7 +224,7 @@ export class World {
   play(): void {
     this.call('scene'); // which a figure that was destroyed refuses
     if (this.running) return;
-    this.goal = 0;
+    this.leave(false);
     this.running = true;
     this.due = 0;
     this.handlers.emit('play', undefined);
@@ -218,16 +232,13 @@ export class World {
     this.animate();
   }
 
-  /** Stays where it is on the way to the step of a link, too. */
+  /** Stays where it is on the way to the step of a state, too. */
   pause(): void {
-    if (this.goal > 0) {
-      this.goal = 0;
+    if (this.journey) {
+      this.leave(false);
       this.changed();
     }
-    if (!this.running) return;
-    this.running = false;
-    this.handlers.emit('pause', undefined);
-    this.show();
+    this.halt();
   }
 
   /** Begins a named scene; an id that does not exist throws and changes nothing. */
@@ -273,14 +284,23 @@ export class World {
 
   /** Scene and step in one line, as they stand in links. Settings that were changed are not part of it. */
   getState(): string { return this.call('state'); }
-  /** Restores it, with all its steps; what cannot be read throws and changes nothing. The state of a scene of one's own is for where it is loaded. */
-  setState(state: string): void {
-    const steps = this.call('begin', state);
-    this.stand();
-    this.began(true, () => this.call('step', steps));
+  /**
+   * Restores it: begins its scene, and takes its steps a few at a time, so that the page goes
+   * on; arriving says that it is on its way. True when it is there, false where another
+   * command had it go elsewhere before; rejects where the world could not go on. What cannot be
+   * read throws and changes nothing. The state of a scene of one's own is for where it is loaded.
+   */
+  setState(state: string): Promise<boolean> {
+    const goal = this.call('begin', state);
+    return new Promise((resolve, reject) => {
+      this.travel(goal, true, (how) => {
+        if (typeof how === 'boolean') resolve(how);
+        else reject(how);
+      });
+    });
   }
 
-  /** Restores a link that somebody followed, a few steps a picture; what cannot be read leaves a notice and the default. */
+  /** Restores a link that somebody followed, likewise, but not while nobody sees it; what cannot be read leaves a notice and the default. */
   open(state: string): void {
     let goal = 0;
     try {
@@ -290,10 +310,7 @@ export class World {
       this.call('open', DEFAULT_SCENE);
       this.report(say('notice.invalid-state', {reason: ClipstageError.from(error).message}));
     }
-    this.stand();
-    this.goal = goal;
-    this.began();
-    if (goal > 0) this.animate();
+    this.travel(goal, false);
   }
 
   /** The world as it stands, and every stage of the chosen pair. */
@@ -338,7 +355,9 @@ export class World {
     this.gone.abort();
     this.stand();
     cancelAnimationFrame(this.animation);
+    this.easel.rest();
     this.resizing.disconnect();
+    this.watching.disconnect();
     this.handlers.clear();
     this.element.remove();
     this.call('destroy');
@@ -368,7 +387,7 @@ export class World {
   }
 
   private playOrStand(): void {
-    if (this.running || this.goal > 0) this.pause();
+    if (this.running || this.arriving) this.pause();
     else this.play();
   }
 
@@ -376,9 +395,34 @@ export class World {
   private get destroyed(): boolean { return this.gone.signal.aborted; }
 
   /** Neither plays nor is on its way. */
-  private stand(): void {
-    this.goal = 0;
-    this.pause();
+  private stand(error?: ClipstageError): void {
+    this.leave(error ?? false);
+    this.halt();
+  }
+
+  private halt(): void {
+    if (!this.running) return;
+    this.running = false;
+    this.handlers.emit('pause', undefined);
+    this.show();
+  }
+
+  /** Shows a scene that the engine has begun, and sets out for one of its steps. */
+  private travel(goal: number, chosen: boolean, ended?: Journey['ended']): void {
+    this.leave(false);
+    if (goal > 0) this.journey = {goal, ended};
+    this.halt();
+    this.began(chosen);
+    if (goal === 0) ended?.(true);
+    this.goOnSoon();
+  }
+
+  /** Ends a journey. */
+  private leave(how: boolean | ClipstageError): void {
+    const {journey} = this;
+    this.journey = undefined;
+    clearTimeout(this.timer);
+    journey?.ended?.(how);
   }
 
   private call<Name extends keyof WorldApi>(name: Name, ...args: Rest<Name>): ReturnType<WorldApi[Name]> {
@@ -386,7 +430,7 @@ export class World {
       return this.engine.callWorld(name, ...[this.id, ...args] as unknown as Parameters<WorldApi[Name]>);
     } catch (error) {
       if (error instanceof ClipstageError && (error.stands !== undefined || error.code === 'panic')) {
-        this.stand();
+        this.stand(error);
         if (error.stands === 'anew') this.began();
         if (error.stands === 'midway') {
           this.changed();
@@ -399,21 +443,13 @@ export class World {
     }
   }
 
-  /** Shows a scene that the engine has begun, at its first step or after some that follow. */
-  private began(chosen = false, follow?: () => void): void {
+  /** Shows a scene that the engine has begun. */
+  private began(chosen = false): void {
     if (this.destroyed) return;
     this.forgetStop();
     this.readFrame();
     this.extent = worldExtent(this.shown, this.isSample);
-    try {
-      follow?.();
-    } finally { // where it could not go on, it stands
-      if (!this.destroyed) this.showBeginning(chosen);
-    }
-  }
-
-  private showBeginning(chosen: boolean): void {
-    this.readFrame();
+    this.untold = false;
     this.showScene();
     this.resetView();
     this.show();
@@ -428,7 +464,7 @@ export class World {
     if (this.destroyed) return;
     this.forgetStop();
     this.readFrame();
-    this.draw();
+    this.drawSoon();
     this.show();
     this.tellStep();
     this.tellState(false);
@@ -461,26 +497,39 @@ export class World {
   }
 
   private tellState(preset: boolean): void {
-    if (this.goal === 0) this.handlers.emit('state', {preset});
+    this.untold ||= preset;
+    if (this.arriving) return;
+    preset = this.untold;
+    this.untold = false;
+    this.handlers.emit('state', {preset});
   }
 
-  /** Plays, or goes on to the step of a link, a frame at a time. */
+  /** Says whether the picture is on the screen, or near. */
+  private watch(seen: boolean): void {
+    if (seen === this.seen) return;
+    this.seen = seen;
+    if (seen) {
+      if (this.stale) this.draw();
+      if (this.running) this.animate();
+      this.goOnSoon();
+      return;
+    }
+    cancelAnimationFrame(this.animation);
+    if (!this.journey?.ended) clearTimeout(this.timer);
+  }
+
+  /** Plays, an animation frame at a time. */
   private animate(): void {
     cancelAnimationFrame(this.animation);
+    if (!this.seen) return;
     let last = performance.now();
     const frame = (now: number): void => {
-      if (this.destroyed || (!this.running && this.goal === 0)) return;
+      if (this.destroyed || !this.running) return;
       const elapsed = Math.max(0, now - last) / 1000;
       last = now;
       const own = this.animation;
-      try {
-        if (this.running) this.playOn(elapsed);
-        else this.goOn();
-      } catch (error) {
-        this.stand();
-        if (!(error instanceof ClipstageError)) throw error;
-        return; // it is told and said
-      }
+      if (!this.byItself(() => this.playOn(elapsed))) return;
+      if (this.stale) this.draw();
       if (this.animation === own) this.animation = requestAnimationFrame(frame); // else a handler has begun anew
     };
     this.animation = requestAnimationFrame(frame);
@@ -497,10 +546,32 @@ export class World {
     this.changed();
   }
 
+  /** Goes on with a journey when the page has had its turn. */
+  private goOnSoon(): void {
+    clearTimeout(this.timer);
+    if (this.journey && (this.seen || this.journey.ended)) this.timer = window.setTimeout(() => this.byItself(() => this.goOn()));
+  }
+
   private goOn(): void {
-    this.stepOn(this.goal - this.steps);
-    if (this.memory[W.step]! >= this.goal) this.goal = 0;
+    const journey = this.journey!;
+    this.stepOn(journey.goal - this.steps);
+    const arrived = this.memory[W.step]! >= journey.goal;
+    if (arrived) this.journey = undefined;
     this.changed();
+    if (arrived) journey.ended?.(true);
+    this.goOnSoon();
+  }
+
+  /** What it does without a command; false if something kept it, which is told and said. */
+  private byItself(act: () => void): boolean {
+    try {
+      act();
+      return true;
+    } catch (error) {
+      this.stand(ClipstageError.from(error));
+      if (!(error instanceof ClipstageError)) throw error;
+      return false;
+    }
   }
 
   /** Takes so many steps, or as many as there is time for. */
@@ -514,20 +585,20 @@ export class World {
 
   /** Brings words, buttons and the menu up to date. */
   private show(): void {
-    const {buttons, running, shown: frame} = this;
+    const {buttons, running, journey, shown: frame} = this;
     const step = frame[W.step]!;
     this.element.dataset.step = String(step);
     this.element.dataset.playing = String(running);
     enable(buttons.back, step > frame[W.oldest]!);
     enable(buttons.reset, step > 0);
-    const moving = running || this.goal > 0;
+    const moving = running || this.arriving;
     const play = say(moving ? 'page.world.pause' : 'page.world.play');
     if (buttons.play.textContent !== play) {
       buttons.play.textContent = play;
       buttons.play.setAttribute('aria-label', play);
     }
     this.line.setAttribute('aria-live', moving || this.holding ? 'off' : 'polite'); // nobody reads sixty of them a second
-    const line = this.goal > 0 ? say('page.world.going', {step, goal: this.goal}) : this.status(step, frame[W.contacts]!, frame[W.energy]!);
+    const line = journey ? say('page.world.going', {step, goal: journey.goal}) : this.status(step, frame[W.contacts]!, frame[W.energy]!);
     const farthest = !moving && step > 0 && step === frame[W.oldest];
     this.line.textContent = farthest ? `${line} ${say('page.world.oldest')}` : line;
   }
@@ -582,8 +653,11 @@ export class World {
   private resize(): void {
     const {clientWidth: width, clientHeight: height} = this.view;
     if (width === 0 || height === 0 || this.easel.printing) return;
-    if (!this.easel.stretch(width, height) && width === this.camera.width && height === this.camera.height) return;
+    const styled = this.easel.theme.ink !== ''; // it was mounted where it is not shown
+    if (!styled) this.easel.readTheme();
+    if (!this.easel.stretch(width, height) && width === this.camera.width && height === this.camera.height && styled) return;
     this.zoom.resize(this.fitted);
+    this.draw(); // at once: a canvas with other dots is blank
   }
 
   /** The camera that shows the scene as it began. */
@@ -594,8 +668,16 @@ export class World {
     return at >= 0 && at < SAMPLES;
   }
 
+  /** Commands change the world at once, and its picture once an animation frame; out of sight not at all. */
+  private drawSoon(): void {
+    this.stale = true;
+    if (this.easel.printing) this.draw();
+    else if (this.seen) this.easel.drawSoon();
+  }
+
   private draw(): void {
-    drawWorld(this.easel.pen, this.shown, this.camera, this.easel.theme);
+    this.stale = !this.seen && !this.easel.printing;
+    if (!this.stale) drawWorld(this.easel.pen, this.shown, this.camera, this.easel.theme);
   }
 }
 
