@@ -81,3 +81,30 @@ test('a world of 5,051 bodies takes less than 64 MB, and its history of 660 step
   expect(await page.evaluate(() => [window.world.steps, window.world.frame.length > 0])).toEqual([659, true]);
   expect(await wasmMemory(page) - first).toBeLessThan(LIMIT);
 });
+
+test('a large world that is mounted anew, or loads a scene, takes the memory of the one before', async ({page}) => {
+  test.setTimeout(180_000);
+  await watchMemory(page);
+  await openFixture(page, 'one');
+  await page.evaluate(() => window.figures[0]!.destroy());
+  const times = (count: number, load: boolean): Promise<void> => page.evaluate(async ({count, load}) => {
+    const bodies: object[] = [{width: [400, 2], mass: null, position: [0, -1]}];
+    for (let row = 0; row < 100; row++) {
+      for (let i = 0; i < 100 - row; i++) bodies.push({width: [1, 1], mass: 1, position: [1.1 * i + 0.55 * row, 0.5 + row]});
+    }
+    for (let i = 0; i < count; i++) {
+      const world = window.cs.mount(document.querySelector('main')!, load ? {lab: 'world'} : {lab: 'world', scene: 'pyramid-100'});
+      if (load) await world.loadScene({version: 1, bodies});
+      world.step(20);
+      world.destroy();
+      await new Promise(requestAnimationFrame);
+    }
+  }, {count, load});
+  for (const load of [false, true]) {
+    await times(2, load);
+    const before = await wasmMemory(page);
+    await times(10, load);
+    const grown = await wasmMemory(page) - before;
+    expect(grown, `of ${before} bytes, with ${load ? 'scenes loaded' : 'worlds mounted'}`).toBeLessThanOrEqual(2 * MB);
+  }
+});
