@@ -12,7 +12,7 @@ const MOST = 20; // frames to wait for the panel
 /** What one event took, in milliseconds. */
 interface Took {
   wait: number; // from the event to the first listener: the browser gives moves once a frame
-  work: number; // from there to the end of the draw
+  work: number; // on its command, and in the next animation frame until the picture is drawn
 }
 
 declare global {
@@ -139,16 +139,22 @@ async function drawn(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('clipstage-drawn')[0]!.startTime);
 }
 
-/** Notes what each event takes; a command draws before it returns. */
+/** Notes what each event takes: its command, and of the next animation frame what the panel and the picture take. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.took = {keydown: [], pointermove: []};
     for (const type of ['keydown', 'pointermove'] as const) {
-      let start = 0;
+      let start = 0, frame = 0;
       window.addEventListener(type, () => {
         start = performance.now();
+        requestAnimationFrame(() => {
+          frame = performance.now();
+        });
       }, {capture: true}); // the first to hear of the event
-      window.addEventListener(type, (event) => window.took[type].push({wait: start - event.timeStamp, work: performance.now() - start})); // the last
+      window.addEventListener(type, (event) => {
+        const wait = start - event.timeStamp, command = performance.now() - start;
+        requestAnimationFrame(() => window.took[type].push({wait, work: command + performance.now() - frame}));
+      }); // the last
     }
   });
 }
