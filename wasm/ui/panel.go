@@ -31,7 +31,8 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		phrase("h2", "cs-title", words.Title),
 		phrase("p", "cs-text", words.Text),
 		p.table(&words.Table),
-		p.points(words.Points),
+		p.notes(words.Table.Notes),
+		p.points(&words),
 		p.poses(),
 		p.keys(),
 	)
@@ -50,9 +51,19 @@ func (p *Panel) table(t *figure.Table) *vecty.HTML {
 	return node("table", "cs-table", head(t.Head), node("tbody", "", rows))
 }
 
-func (p *Panel) points(list []figure.Point) *vecty.HTML {
+// notes are what explains a table, below it.
+func (p *Panel) notes(notes []string) vecty.List {
+	list := make(vecty.List, len(notes))
+	for i, words := range notes {
+		list[i] = phrase("p", "cs-hint cs-note", words)
+	}
+	return list
+}
+
+func (p *Panel) points(words *figure.Words) *vecty.HTML {
+	list := words.Points
 	if len(list) == 0 {
-		return phrase("p", "cs-hint cs-none", p.say(text.TableNone))
+		return phrase("p", "cs-hint cs-none", words.None)
 	}
 	rows := make(vecty.List, len(list))
 	for i := range list {
@@ -124,7 +135,7 @@ func (p *Panel) cell(c *figure.Cell, thing figure.Thing) *vecty.HTML {
 	}
 	return node("td", "",
 		attributes("data-value", exact, "title", exact, "tabindex", when(exact != "" && thing != figure.ThingNone, "0")),
-		vecty.Text(c.Text))
+		vecty.Text(c.Text), note("cs-formula", c.Note))
 }
 
 func (p *Panel) poses() *vecty.HTML {
@@ -151,8 +162,6 @@ func (p *Panel) hint() *vecty.HTML {
 	return phrase("p", "cs-hint", p.say(text.UiPoseHint))
 }
 
-var fieldLabels = [figure.FieldCount]text.Key{text.UiFieldW, text.UiFieldH, text.UiFieldX, text.UiFieldY, text.UiFieldAngle}
-
 func (p *Panel) pose(side figure.Side, box, class string) *vecty.HTML {
 	fields := make(vecty.List, figure.FieldCount)
 	for i := range fields {
@@ -163,7 +172,7 @@ func (p *Panel) pose(side figure.Side, box, class string) *vecty.HTML {
 
 func (p *Panel) field(side figure.Side, field figure.Field, box string) *vecty.HTML {
 	f := p.Figure
-	label := p.say(fieldLabels[field])
+	label := p.say(figure.FieldNames[field])
 	refused := f.Typed(side, field).Message
 	var alert *vecty.HTML
 	if refused != "" {

@@ -15,7 +15,17 @@ export function long(x: number): string {
   return write(x, 3);
 }
 
-function write(x: number, decimals: number): string {
+const MOST = 21; // decimals that write any two doubles differently
+
+/** How many decimals, from least on, tell x from each of the others that is another number. */
+export function apart(least: number, x: number, ...others: readonly number[]): number {
+  let decimals = least;
+  for (const y of others) while (y !== x && decimals < MOST && write(x, decimals) === write(y, decimals)) decimals++;
+  return decimals;
+}
+
+/** As short, to so many decimals. */
+export function write(x: number, decimals: number): string {
   if (x === 0) return '0';
   const a = Math.abs(x);
   let s: string;
