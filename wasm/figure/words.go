@@ -203,7 +203,7 @@ func (w *words) name(v *physics.ClipVertex, cut text.Key) string {
 	return w.language.Text(cut, "box", w.referenceName(), "edge", digit(v.Winding.In1()+v.Winding.Out1()))
 }
 
-// idWords writes an id whose part 1 belongs to A: "A’s edge 3, B’s edges 2 and 3".
+// idWords writes an id whose part 1 belongs to A: "A’s edge e3 with B’s edges e2 and e3".
 func (w *words) idWords(f physics.FeaturePair) string {
 	a, b := w.edgesWords("A", f.In1(), f.Out1()), w.edgesWords("B", f.In2(), f.Out2())
 	if a == "" || b == "" {
