@@ -412,7 +412,7 @@ func (w *words) axisTable() {
 			led = true
 		}
 	}
-	w.row(text.RowNormal, ThingNormal, vectorCell(best.Normal), Cell{}, Cell{})
+	w.row(text.RowNormal, ThingNormal, vectorCell(best.Normal))
 	w.set("first", w.axisName(physics.AxisAX))
 	w.set("led", w.fill(text.RowLead))
 	w.Table.Notes = []string{w.fill(text.BestOrder)}

@@ -44,7 +44,12 @@ func (p *Panel) table(t *figure.Table) *vecty.HTML {
 		r := &t.Rows[i]
 		cells := make(vecty.List, len(r.Cells))
 		for j := range cells {
-			cells[j] = p.cell(&r.Cells[j], r.Thing)
+			// The last has what room there is.
+			span := max(1, len(t.Head)-1-j)
+			if j+1 < len(cells) {
+				span = 1
+			}
+			cells[j] = p.cell(&r.Cells[j], r.Thing, span)
 		}
 		rows[i] = p.row(when(r.Lead, "cs-lead"), r.Thing, heading("row", r.Label), cells)
 	}
@@ -74,7 +79,7 @@ func (p *Panel) points(words *figure.Words) *vecty.HTML {
 		}
 		rows[i] = p.row(when(point.Dropped, "cs-dropped"), point.Thing,
 			heading("row", point.Name, note("cs-state", point.State)),
-			p.cell(&point.Position, point.Thing),
+			p.cell(&point.Position, point.Thing, 1),
 			node("td", "", chips, note("cs-winding", point.Winding)),
 		)
 	}
@@ -125,7 +130,7 @@ func (p *Panel) row(class string, thing figure.Thing, cells ...vecty.MarkupOrChi
 }
 
 // cell writes a number rounded for reading; data-value holds all of its digits.
-func (p *Panel) cell(c *figure.Cell, thing figure.Thing) *vecty.HTML {
+func (p *Panel) cell(c *figure.Cell, thing figure.Thing, span int) *vecty.HTML {
 	exact := ""
 	for i, v := range c.Values {
 		if i > 0 {
@@ -134,7 +139,7 @@ func (p *Panel) cell(c *figure.Cell, thing figure.Thing) *vecty.HTML {
 		exact += strconv.FormatFloat(v, 'g', -1, 64)
 	}
 	return node("td", "",
-		attributes("data-value", exact, "title", exact, "tabindex", when(exact != "" && thing != figure.ThingNone, "0")),
+		attributes("colspan", when(span > 1, strconv.Itoa(span)), "data-value", exact, "title", exact, "tabindex", when(exact != "" && thing != figure.ThingNone, "0")),
 		vecty.Text(c.Text), note("cs-formula", c.Note))
 }
 
