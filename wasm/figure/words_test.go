@@ -290,6 +290,9 @@ func checkStage(t fatal, f *Figure, stage physics.Stage, w Words) {
 		if touch := max(x, y) == 0; touch != strings.Contains(w.Text, "neither overlap nor gap") || touch != strings.Contains(w.Title, "touch") {
 			t.Fatalf("%v with the separations %g, %g says %q", stage, x, y, w.Text)
 		}
+		if strings.Contains(w.Text, " 0 m") {
+			t.Fatalf("%v with the separations %g, %g says %q", stage, x, y, w.Text)
+		}
 		if gap := x > 0 || y > 0; gap != strings.Contains(w.Text, "aylight") || gap != (c.Reached == stage) {
 			t.Fatalf("%v with the separations %g, %g says %q", stage, x, y, w.Text)
 		}

@@ -134,12 +134,11 @@ function drawCut(sheet: Sheet, k: number, {t, leaving}: Showing): void {
   }
   if (fresh) {
     const v = clip.vertices[count - 1]!;
+    const lines = [say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), say('canvas.id', {id: idText(sheet, v.feature, reference, true)})];
+    // By winding it has another id, if there is room for that.
+    const wrong = !sameId(sheet, v.feature, v.winding);
     sheet.label({
-      things: [THING.fraction, THING.point + count - 1, THING.point + count - 1],
-      text: [
-        say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), say('canvas.id', {id: idText(sheet, v.feature, reference, true)}),
-        ...(sameId(sheet, v.feature, v.winding) ? [] : [say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})]),
-      ],
+      things: [THING.fraction, THING.point + count - 1, THING.point + count - 1], text: wrong ? [...lines, say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
       at: fresh, toward: add(out, front, -0.5), gap: 12, inside: true, color: theme.side, bold: true, size: small ? 13 : 14, priority: 95,
     });
   }
