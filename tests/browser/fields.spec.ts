@@ -2,6 +2,9 @@ import {expect, say, soon, test} from './lab';
 
 const RANGE = {w: say('notice.range.width'), h: say('notice.range.width'), x: say('notice.range.coordinate'), y: say('notice.range.coordinate'), angle: say('notice.range.angle')};
 
+/** What people call a field. */
+const named = (field: string): string => say('notice.field', {box: field[0]!.toUpperCase(), field: say(`ui.field.${field.slice(2)}`)});
+
 test.describe('a number that cannot be used', () => {
   const refused: [field: string, typed: string][] = [
     ['a.w', 'NaN'], ['a.w', ''], ['a.w', '0'], ['a.w', '1e99'], ['b.h', '-1'], ['b.h', 'wide'], ['b.h', '1e-10'], ['a.h', '1,5'],
@@ -18,7 +21,7 @@ test.describe('a number that cannot be used', () => {
 
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       const notice = page.locator('label', {has: field}).getByRole('alert');
-      await expect(notice).toHaveText(say('notice.invalid-pose', {field: name, range: RANGE[name.slice(2) as keyof typeof RANGE], got: typed}).replace(/“.*/, '') + (await notice.textContent())!.replace(/.*“/, '“'));
+      await expect(notice).toHaveText(say('notice.invalid-pose', {field: named(name), range: RANGE[name.slice(2) as keyof typeof RANGE], got: typed}).replace(/“.*/, '') + (await notice.textContent())!.replace(/.*“/, '“'));
       await expect(field).toHaveValue(typed);
       expect(await lab.pose()).toEqual({...before.pose, [name]: typed});
       expect(await lab.picture()).toBe(before.picture);

@@ -144,10 +144,12 @@ test.describe('from code', () => {
         return ['taken'];
       } catch (error) {
         const {name, code, field, range, message} = error as InstanceType<typeof window.clipstage.ClipstageError>;
-        return [error instanceof window.clipstage.ClipstageError, name, code, field, range, message.includes(field!) && message.includes(range!)];
+        return [error instanceof window.clipstage.ClipstageError, name, code, field, range, message.split(' must be ')[0], message.includes(range!)];
       }
     }), bad.map(([pose]) => pose));
-    expect(got).toEqual(bad.map(([, field, range]) => [true, 'ClipstageError', 'invalid-pose', field, range, true]));
+    // The message is for readers, the field for code.
+    const named = (field: string): string => say('notice.field', {box: field[0]!.toUpperCase(), field: say(`ui.field.${field.slice(2)}`)});
+    expect(got).toEqual(bad.map(([, field, range]) => [true, 'ClipstageError', 'invalid-pose', field, range, named(field), true]));
     expect(await states(page)).toEqual(before);
   });
 

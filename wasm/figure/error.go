@@ -30,6 +30,8 @@ type Error struct {
 	Stands  string   // StandsMidway, StandsAnew, or nothing
 	message text.Key // all of it; it may name {range} and {reason}
 	values  []string // that message and allowed name, in pairs
+	box     string   // whose field it was, where it was one of a box
+	part    text.Key // what that is called
 	allowed text.Key // what the field may be
 	reason  *Error
 }
@@ -51,6 +53,9 @@ func (e *Error) word(in text.Language, key text.Key, values ...string) string {
 	if e.reason != nil {
 		values = append(values, "reason", e.reason.Message(in))
 	}
+	if e.box != "" {
+		values = append(values, "field", in.Text(text.NoticeField, "box", e.box, "field", in.Text(e.part)))
+	}
 	return in.Text(key, append(values, e.values...)...)
 }
 
@@ -65,8 +70,10 @@ func Panic(reason string) *Error {
 func Destroyed() *Error { return &Error{Code: CodeDestroyed, message: text.NoticeDestroyed} }
 
 func invalidPose(side Side, field Field, got string, allowed text.Key) *Error {
-	name := side.String() + "." + field.String()
-	return &Error{Code: CodeInvalidPose, Field: name, message: text.NoticeInvalidPose, values: []string{"field", name, "got", clip(got)}, allowed: allowed}
+	return &Error{
+		Code: CodeInvalidPose, Field: side.String() + "." + field.String(), message: text.NoticeInvalidPose,
+		values: []string{"got", clip(got)}, box: boxNames[side], part: FieldNames[field], allowed: allowed,
+	}
 }
 
 func invalidState(message text.Key, namesAndValues ...string) *Error {

@@ -39,6 +39,9 @@ const (
 // String returns the field's name in code and errors.
 func (f Field) String() string { return [...]string{"w", "h", "x", "y", "angle"}[f] }
 
+// FieldNames are what people call the fields.
+var FieldNames = [FieldCount]text.Key{text.UiFieldW, text.UiFieldH, text.UiFieldX, text.UiFieldY, text.UiFieldAngle}
+
 // At returns the field's place in box.
 func (f Field) At(box *scene.Box) *float64 {
 	return [...]*float64{&box.W, &box.H, &box.X, &box.Y, &box.Angle}[f]

@@ -11,6 +11,11 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
+// nameOf returns what people call a field: "A’s width".
+func nameOf(side Side, field Field) string {
+	return [...]string{"A", "B"}[side] + "’s " + [...]string{"width", "height", "x", "y", "angle"}[field]
+}
+
 // limits returns values that a field takes, and values that it refuses.
 func limits(field Field) (good, bad []float64) {
 	inf := math.Inf(1)
@@ -49,7 +54,7 @@ func TestSetPoseLimits(t *testing.T) {
 				*field.At(&p[side]) = x
 				err := f.SetPose(p)
 				var e *Error
-				if !errors.As(err, &e) || e.Code != CodeInvalidPose || e.Field != name || e.Range(text.English) == "" || !strings.Contains(e.Error(), e.Range(text.English)) || !strings.Contains(e.Error(), name) {
+				if !errors.As(err, &e) || e.Code != CodeInvalidPose || e.Field != name || e.Range(text.English) == "" || !strings.Contains(e.Error(), e.Range(text.English)) || !strings.HasPrefix(e.Error(), nameOf(side, field)+" must be ") {
 					t.Errorf("SetPose with %s = %v: %+v, want %s with the field and its range", name, x, e, CodeInvalidPose)
 				}
 				if !same(f.Pose(), before) || f.Preset() != "both-clip" || f.CanUndo() || f.Take() != 0 {
@@ -202,7 +207,7 @@ func TestType(t *testing.T) {
 			if typed.Text != test.typed || f.FieldText(side, test.field) != test.typed {
 				t.Errorf("Type(%v, %v, %q) leaves %q in the field", side, test.field, test.typed, f.FieldText(side, test.field))
 			}
-			if !strings.Contains(typed.Message, side.String()+"."+test.field.String()) || strings.Contains(typed.Message, "{range}") {
+			if !strings.HasPrefix(typed.Message, nameOf(side, test.field)+" must be ") || strings.Contains(typed.Message, "{range}") {
 				t.Errorf("Type(%v, %v, %q): notice %q", side, test.field, test.typed, typed.Message)
 			}
 			if got := f.Take(); got != ChangeView {

@@ -16,13 +16,15 @@ type Words struct {
 	Table Table
 	// Points are the contact points so far: none before the incident edge.
 	Points []Point
+	None   string // why there are no points, where there are none
 }
 
 // Table has a row for each number the stage found. Head names the columns, where
-// there is more than one.
+// there is more than one; Notes explain them.
 type Table struct {
-	Head []string
-	Rows []Row
+	Head  []string
+	Rows  []Row
+	Notes []string
 }
 
 // Row is a line of a table.
@@ -37,6 +39,7 @@ type Row struct {
 type Cell struct {
 	Text   string
 	Values []float64 // what Text was rounded from, if it is numbers
+	Note   string    // how that came about, or nothing
 }
 
 // Point is a point on its way to become a contact.
@@ -100,6 +103,9 @@ func (f *Figure) WordsAt(stage physics.Stage) Words {
 	} else {
 		stages[stage].say(w)
 	}
+	if len(w.Points) == 0 {
+		w.None = w.none(stage)
+	}
 	return w.Words
 }
 
@@ -116,8 +122,8 @@ func (w *words) setEdge(name string, edge physics.Edge) { w.set(name, digit(edge
 func (w *words) setSigned(name string, x float64) { w.set(name, text.Short(x)) }
 func (w *words) setLength(name string, x float64) { w.setSigned(name, math.Abs(x)) }
 
-// setLong sets a name to a number in the digits of a table.
-func (w *words) setLong(name string, x float64) { w.set(name, text.Long(x)) }
+// setTo sets a name to a number with so many decimals.
+func (w *words) setTo(decimals int, name string, x float64) { w.set(name, text.Number(x, decimals)) }
 
 // fill returns a message with the values that are set.
 func (w *words) fill(key text.Key) string { return w.language.Text(key, w.values...) }
@@ -134,14 +140,27 @@ func (w *words) number(key text.Key, thing Thing, x float64) { w.row(key, thing,
 func (w *words) vector(key text.Key, thing Thing, v physics.Vec2) { w.row(key, thing, vectorCell(v)) }
 
 func (w *words) integer(key text.Key, thing Thing, n int) {
-	w.row(key, thing, Cell{strconv.Itoa(n), []float64{float64(n)}})
+	w.row(key, thing, Cell{Text: strconv.Itoa(n), Values: []float64{float64(n)}})
 }
 
-func numberCell(x float64) Cell { return Cell{text.Long(x), []float64{x}} }
+func numberCell(x float64) Cell { return cellTo(tableDecimals, x) }
+
+func cellTo(decimals int, x float64) Cell {
+	return Cell{Text: text.Number(x, decimals), Values: []float64{x}}
+}
 
 func vectorCell(v physics.Vec2) Cell {
-	return Cell{text.Long(v.X) + ", " + text.Long(v.Y), []float64{v.X, v.Y}}
+	return Cell{Text: text.Long(v.X) + ", " + text.Long(v.Y), Values: []float64{v.X, v.Y}}
 }
+
+// tableDecimals are what a table has at least, and evenDecimals those in which two numbers
+// are alike that differ by rounding alone.
+const (
+	tableDecimals = 3
+	evenDecimals  = 9
+)
+
+func even(x, y float64) bool { return x == y || text.Apart(tableDecimals, x, y) > evenDecimals }
 
 func digit(e physics.Edge) string { return strconv.Itoa(int(e)) }
 
@@ -184,7 +203,7 @@ func (w *words) name(v *physics.ClipVertex, cut text.Key) string {
 	return w.language.Text(cut, "box", w.referenceName(), "edge", digit(v.Winding.In1()+v.Winding.Out1()))
 }
 
-// idWords writes an id whose part 1 belongs to A: "A’s edge 3, B’s edges 2 and 3".
+// idWords writes an id whose part 1 belongs to A: "A’s edge e3 with B’s edges e2 and e3".
 func (w *words) idWords(f physics.FeaturePair) string {
 	a, b := w.edgesWords("A", f.In1(), f.Out1()), w.edgesWords("B", f.In2(), f.Out2())
 	if a == "" || b == "" {
@@ -254,6 +273,15 @@ func (w *words) faces(x physics.Axis, d, own, reach *physics.Vec2) {
 		w.say(text.FacesGapsTitle, text.FacesGapsText)
 	case sx > 0 || sy > 0:
 		w.say(text.FacesGapTitle, text.FacesGapText)
+	case sx == 0 && sy == 0:
+		w.say(text.FacesTouchesTitle, text.FacesTouchesText)
+		separated = text.RowNo
+	case sx == 0 || sy == 0:
+		other := x + y - larger
+		w.set("other", w.axisName(other))
+		w.setLength("overlap", w.c.Separations[other])
+		w.say(text.FacesTouchTitle, text.FacesTouchText)
+		separated = text.RowNo
 	default:
 		w.say(text.FacesTitle, text.FacesText)
 		separated = text.RowNo
@@ -276,43 +304,137 @@ func (w *words) axisRows(axis physics.Axis, d, reach float64) {
 }
 
 func (w *words) bestAxis() {
-	best := &w.c.Best
-	largest := physics.AxisAX
-	for axis := range w.c.Separations {
-		if w.c.Separations[axis] > w.c.Separations[largest] {
-			largest = physics.Axis(axis)
+	best, s := &w.c.Best, &w.c.Separations
+	w.set("axis", w.axisName(best.Axis))
+	w.setLength("depth", best.Separation)
+	rival := best.Axis   // has the largest separation
+	others := []string{} // that come later and are just as good
+	for axis := range physics.Axis(physics.AxisCount) {
+		if s[axis] > s[rival] {
+			rival = axis
+		}
+		if axis > best.Axis && even(s[axis], best.Separation) {
+			others = append(others, w.axisName(axis))
 		}
 	}
-	w.set("axis", w.axisName(best.Axis))
-	if largest == best.Axis {
-		w.setLength("depth", best.Separation)
+	w.set("others", w.list(others))
+	switch {
+	case rival != best.Axis && !(rival > best.Axis && even(s[rival], best.Separation)):
+		w.tie(rival)
+	case best.Separation == 0 && len(others) > 0:
+		w.say(text.BestEvenTitle, text.BestTouchEvenText)
+	case best.Separation == 0:
+		w.say(text.BestTouchTitle, text.BestTouchText)
+	case len(others) > 0:
+		w.say(text.BestEvenTitle, text.BestEvenText)
+	default:
 		w.say(text.BestTitle, text.BestText)
-	} else {
-		less := w.c.Separations[largest]
-		w.set("other", w.axisName(largest))
-		w.setLong("less", math.Abs(less))
-		w.setLong("depth", math.Abs(best.Separation))
-		w.setLong("threshold", best.Thresholds[largest])
-		w.setLong("separation", less)
-		w.say(text.BestTieTitle, text.BestTieText)
 	}
+	w.axisTable()
+}
+
+// tie says why an axis of less overlap than the chosen one was passed over.
+func (w *words) tie(rival physics.Axis) {
+	best, s := &w.c.Best, &w.c.Separations
+	decimals := text.Apart(w.decimals(rival), s[rival], best.Separation)
+	w.set("other", w.axisName(rival))
+	w.setTo(decimals, "less", math.Abs(s[rival]))
+	w.setTo(decimals, "depth", math.Abs(best.Separation))
+	w.setTo(decimals, "threshold", best.Thresholds[rival])
+	w.setTo(decimals, "separation", s[rival])
+	w.set("formula", w.formula(rival, decimals))
+	if w.leader(rival) == best.Axis {
+		w.say(text.BestTieTitle, text.BestTieText)
+	} else {
+		w.say(text.BestTieTitle, text.BestPassedText)
+	}
+}
+
+// leader returns the axis that led when this one's turn came.
+func (w *words) leader(axis physics.Axis) (leader physics.Axis) {
+	for k := physics.AxisAY; k < axis; k++ {
+		if w.took(k) {
+			leader = k
+		}
+	}
+	return leader
+}
+
+// took reports whether an axis took the lead in its turn.
+func (w *words) took(axis physics.Axis) bool {
+	return axis == physics.AxisAX || w.c.Separations[axis] > w.c.Best.Thresholds[axis]
+}
+
+// formula writes where an axis’s threshold is from.
+func (w *words) formula(axis physics.Axis, decimals int) string {
+	half := w.f.bodies[axis/2].Half.X
+	if axis.Vertical() {
+		half = w.f.bodies[axis/2].Half.Y
+	}
+	return w.language.Text(text.BestFormula,
+		"led", text.Number(w.c.Separations[w.leader(axis)], decimals), "half", text.Number(half, decimals))
+}
+
+// decimals returns how many an axis’s numbers are written with, to be told apart from what
+// they are compared with: as many as the other axes’, unless they need more.
+func (w *words) decimals(axis physics.Axis) int {
+	s, decimals := &w.c.Separations, tableDecimals
+	for k, threshold := range w.c.Best.Thresholds {
+		for _, y := range [2]float64{w.c.Best.Separation, threshold} {
+			if !even(s[k], y) {
+				decimals = text.Apart(decimals, s[k], y)
+			}
+		}
+	}
+	return text.Apart(decimals, s[axis], w.c.Best.Thresholds[axis])
+}
+
+// axisTable has a row for each axis: what it has, what it had to exceed, and what came of that.
+func (w *words) axisTable() {
+	best, s := &w.c.Best, &w.c.Separations
 	w.Table.Head = []string{w.fill(text.TableAxis), w.fill(text.RowOverlap), w.fill(text.RowThreshold), ""}
-	for axis := physics.AxisAX; axis <= physics.AxisBY; axis++ {
-		separation, threshold := w.c.Separations[axis], best.Thresholds[axis]
-		row := w.row(text.TableAxis, ThingSeparation.At(int(axis)), numberCell(separation), numberCell(threshold), Cell{})
+	led := false
+	for axis := range physics.Axis(physics.AxisCount) {
+		decimals := w.decimals(axis)
+		row := w.row(text.TableAxis, ThingSeparation.At(int(axis)), cellTo(decimals, s[axis]), cellTo(decimals, best.Thresholds[axis]), Cell{})
 		row.Label = w.axis(axis, text.AxisXShort, text.AxisYShort)
 		row.Lead = axis == best.Axis
 		if axis == physics.AxisAX { // the first has nothing to exceed
 			row.Cells[1] = Cell{Text: "–"}
+		} else {
+			row.Cells[1].Note = w.formula(axis, decimals)
 		}
 		switch {
 		case row.Lead:
 			row.Cells[2].Text = w.fill(text.RowChosen)
-		case axis != physics.AxisAX && separation > threshold:
+		case w.took(axis):
 			row.Cells[2].Text = w.fill(text.RowLead)
+			led = true
 		}
 	}
-	w.row(text.RowNormal, ThingNormal, vectorCell(best.Normal), Cell{}, Cell{})
+	w.row(text.RowNormal, ThingNormal, vectorCell(best.Normal))
+	w.set("first", w.axisName(physics.AxisAX))
+	w.set("led", w.fill(text.RowLead))
+	w.Table.Notes = []string{w.fill(text.BestOrder)}
+	if led {
+		w.Table.Notes = append(w.Table.Notes, w.fill(text.BestLed))
+	}
+}
+
+// list joins names: "a, b and c".
+func (w *words) list(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	s := names[0]
+	for i, name := range names[1:] {
+		key := text.ListMore
+		if i == len(names)-2 {
+			key = text.ListTwo
+		}
+		s = w.language.Text(key, "first", s, "last", name)
+	}
+	return s
 }
 
 func (w *words) reference() {
@@ -337,12 +459,37 @@ func (w *words) incident() {
 	e := &w.c.Incident
 	w.set("box", w.incidentName())
 	w.setEdge("edge", e.Edge)
-	w.setLong("dot", -max(math.Abs(e.Normal.X), math.Abs(e.Normal.Y)))
+	x, y := math.Abs(e.Normal.X), math.Abs(e.Normal.Y)
+	w.setTo(min(evenDecimals, text.Apart(tableDecimals, x, y)), "dot", -max(x, y))
 	w.setEdge("from", e.Edge)
 	w.setEdge("to", e.Edge%4+1)
-	w.say(text.IncidentTitle, text.IncidentText)
+	if even(x, y) {
+		w.setEdge("other", w.nextBest())
+		rule := text.IncidentEvenRule
+		if x != y {
+			rule = text.IncidentRoundingRule
+		}
+		w.set("rule", w.fill(rule))
+		w.say(text.IncidentTitle, text.IncidentEvenText)
+	} else {
+		w.say(text.IncidentTitle, text.IncidentText)
+	}
 	w.vector(text.RowTurned, ThingTurned, e.Normal)
 	w.points(&e.Vertices, 2)
+}
+
+// nextBest returns the edge whose normal is the second most direct.
+func (w *words) nextBest() physics.Edge {
+	n := &w.c.Incident.Normal
+	switch {
+	case w.c.Incident.Edge%2 == 0 && n.Y < 0: // 2 and 4 lie across x
+		return physics.Edge3
+	case w.c.Incident.Edge%2 == 0:
+		return physics.Edge1
+	case n.X < 0:
+		return physics.Edge2
+	}
+	return physics.Edge4
 }
 
 func (w *words) clipNeg() { w.clip(0, &w.c.Incident.Vertices) }
@@ -367,7 +514,16 @@ func (w *words) clip(side int, in *[2]physics.ClipVertex) {
 		w.set("percent", strconv.Itoa(int(max(1, min(99, math.Round(100*c.T))))))
 		w.set("from", ends[0])
 		w.set("to", ends[1])
-		w.say(text.ClipOneTitle, text.ClipOneText)
+		made := &c.Vertices[c.Count-1]
+		feature, winding := w.told(made)
+		w.set("id", w.idWords(feature))
+		if feature == winding {
+			w.say(text.ClipOneTitle, text.ClipOneText)
+		} else {
+			w.set("winding", w.idWords(winding))
+			w.set("on", w.edgesWords(w.incidentName(), made.Winding.In2(), made.Winding.Out2()))
+			w.say(text.ClipOneTitle, text.ClipWrongText)
+		}
 	case c.Count == 2:
 		w.say(text.ClipNoneTitle, text.ClipNoneText)
 	case c.Count == 1:
@@ -395,10 +551,10 @@ func (w *words) keep() {
 	w.set("box", w.referenceName())
 	w.set("p", names[0])
 	w.set("q", names[1])
-	w.setLength("d0", s[0])
-	w.setLength("d1", s[1])
 	switch {
 	case k.Kept[0] && k.Kept[1]:
+		w.set("d0", w.deep(s[0]))
+		w.set("d1", w.deep(s[1]))
 		w.say(text.KeepBothTitle, text.KeepBothText)
 	case k.Kept[0] || k.Kept[1]:
 		kept, dropped := 0, 1
@@ -407,10 +563,12 @@ func (w *words) keep() {
 		}
 		w.set("p", names[kept])
 		w.set("q", capital(names[dropped]))
-		w.setLength("depth", s[kept])
+		w.set("depth", w.deep(s[kept]))
 		w.setLength("height", s[dropped])
 		w.say(text.KeepOneTitle, text.KeepOneText)
 	default:
+		w.setLength("d0", s[0])
+		w.setLength("d1", s[1])
 		w.say(text.KeepNoneTitle, text.KeepNoneText)
 	}
 	w.Text = capital(w.Text)
@@ -426,10 +584,19 @@ func (w *words) keep() {
 	}
 }
 
+// deep says how far behind the reference face a point is that stays.
+func (w *words) deep(separation float64) string {
+	if separation == 0 {
+		return w.language.Text(text.KeepOn)
+	}
+	return w.language.Text(text.KeepDeep, "n", text.Short(math.Abs(separation)))
+}
+
 func (w *words) contacts() {
 	m := &w.c.Manifold
 	w.vector(text.RowNormal, ThingNormal, m.Normal)
-	wrong := ""
+	more := ""
+	w.set("box", w.referenceName())
 	for i := range m.Count {
 		contact := &m.Contacts[i]
 		thing := ThingContact.At(i)
@@ -438,10 +605,20 @@ func (w *words) contacts() {
 		w.set([...]string{"id0", "id1"}[i], w.idWords(contact.Feature))
 		w.vector(text.RowPosition, thing, contact.Position)
 		w.number(text.RowDepth, thing, contact.Separation)
-		w.integer(text.RowKey, thing, int(contact.Feature.Key()))
+		if key := contact.Feature; w.c.Reference.OfB {
+			w.integer(text.RowKeyBefore, thing, int(key.Flip().Key()))
+			w.integer(text.RowKeyAfter, thing, int(key.Key()))
+			if i == 0 {
+				w.set("before", strconv.Itoa(int(key.Flip().Key())))
+				w.set("after", strconv.Itoa(int(key.Key())))
+				more += " " + w.fill(text.ContactsFlip)
+			}
+		} else {
+			w.integer(text.RowKey, thing, int(key.Key()))
+		}
 		if contact.Winding != contact.Feature {
 			w.set("id", w.idWords(contact.Winding))
-			wrong += " " + w.fill(text.ContactsWinding)
+			more += " " + w.fill(text.ContactsWinding)
 		}
 		w.point(&w.c.Clipped[1].Vertices[contact.From], contact.Position, contact.Feature, contact.Winding, thing)
 	}
@@ -450,19 +627,24 @@ func (w *words) contacts() {
 	} else {
 		w.say(text.ContactsTwoTitle, text.ContactsTwoText)
 	}
-	w.Text += wrong
+	w.Text += more
 }
 
 // points lists the vertices as contact points so far, their ids told of A and B.
 func (w *words) points(vertices *[2]physics.ClipVertex, count int) {
 	for i := range count {
 		v := &vertices[i]
-		feature, winding := v.Feature, v.Winding
-		if w.c.Reference.OfB {
-			feature, winding = feature.Flip(), winding.Flip()
-		}
+		feature, winding := w.told(v)
 		w.point(v, v.Position, feature, winding, ThingPoint.At(i))
 	}
+}
+
+// told returns a vertex’s id and its winding-correct one with A’s part first.
+func (w *words) told(v *physics.ClipVertex) (feature, winding physics.FeaturePair) {
+	if w.c.Reference.OfB {
+		return v.Feature.Flip(), v.Winding.Flip()
+	}
+	return v.Feature, v.Winding
 }
 
 func (w *words) point(v *physics.ClipVertex, at physics.Vec2, feature, winding physics.FeaturePair, thing Thing) {
@@ -493,11 +675,30 @@ func (w *words) ended() {
 		w.set("point", w.pointName(&w.c.Clipped[w.c.Reached-physics.StageClipNeg].Vertices[0]))
 	}
 	w.Points = nil
-	w.set("number", strconv.Itoa(int(w.c.Reached)+1))
-	w.set("stage", w.fill(last.name))
+	w.setEnd()
 	w.set("why", w.fill(ending.why))
 	w.set("reason", w.fill(ending.reason))
 	w.say(text.EndedTitle, text.EndedText)
+}
+
+// setEnd sets where the collide ended.
+func (w *words) setEnd() {
+	w.set("number", strconv.Itoa(int(w.c.Reached)+1))
+	w.set("stage", w.fill(stages[w.c.Reached].name))
+}
+
+// none says why there are no points.
+func (w *words) none(stage physics.Stage) string {
+	w.setEnd()
+	switch reached := w.c.Reached; {
+	case reached < physics.StageIncident:
+		return w.fill(text.TableNoneEver)
+	case stage < physics.StageIncident:
+		return w.fill(text.TableNone)
+	case stage > reached:
+		return w.fill(text.TableNoneEnded)
+	}
+	return w.fill(text.TableNoneLeft)
 }
 
 // presetWords are the words of the presets in scene.Pairs, in their order there.

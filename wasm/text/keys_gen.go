@@ -57,6 +57,10 @@ const (
 	AxisYShort
 	FacesTitle
 	FacesText
+	FacesTouchTitle
+	FacesTouchText
+	FacesTouchesTitle
+	FacesTouchesText
 	FacesGapTitle
 	FacesGapText
 	FacesGapsTitle
@@ -65,14 +69,29 @@ const (
 	BestText
 	BestTieTitle
 	BestTieText
+	BestPassedText
+	BestFormula
+	BestEvenTitle
+	BestEvenText
+	BestTouchTitle
+	BestTouchText
+	BestTouchEvenText
+	BestOrder
+	BestLed
+	ListTwo
+	ListMore
 	ReferenceTitle
 	ReferenceText
 	IncidentTitle
 	IncidentText
+	IncidentEvenText
+	IncidentEvenRule
+	IncidentRoundingRule
 	ClipNoneTitle
 	ClipNoneText
 	ClipOneTitle
 	ClipOneText
+	ClipWrongText
 	ClipAloneTitle
 	ClipAloneText
 	ClipEmptyTitle
@@ -83,11 +102,14 @@ const (
 	KeepOneText
 	KeepNoneTitle
 	KeepNoneText
+	KeepDeep
+	KeepOn
 	ContactsOneTitle
 	ContactsOneText
 	ContactsTwoTitle
 	ContactsTwoText
 	ContactsWinding
+	ContactsFlip
 	EndedTitle
 	EndedText
 	EndedSeparatedWhy
@@ -135,6 +157,8 @@ const (
 	RowDropped
 	RowPosition
 	RowDepth
+	RowKeyBefore
+	RowKeyAfter
 	RowKey
 	TablePoints
 	TablePoint
@@ -142,6 +166,9 @@ const (
 	TableId
 	TableWinding
 	TableNone
+	TableNoneEver
+	TableNoneLeft
+	TableNoneEnded
 	TableAxis
 	UiNext
 	UiNextName
@@ -184,6 +211,7 @@ const (
 	KeysUndo
 	KeysBox
 	NoticeInvalidPose
+	NoticeField
 	NoticeRangeWidth
 	NoticeRangeCoordinate
 	NoticeRangeAngle
@@ -257,17 +285,17 @@ var english = [keyCount]string{
 	PresetEdgeOnEdgeName:       "Edge on edge",
 	PresetEdgeOnEdgeText:       "Two equal edges meet face to face.",
 	PresetReferenceOnBName:     "Reference on B",
-	PresetReferenceOnBText:     "The chosen axis is B’s, so the parts of the ids trade places at the end.",
+	PresetReferenceOnBText:     "The chosen axis is B’s: while clipping, B’s part of an id stands first; at the end, A’s.",
 	PresetBothClipName:         "Both sides clip",
 	PresetBothClipText:         "Both side lines cut the edge, and Box2D-Lite’s id differs from the winding-correct one.",
 	PresetKeepDropsName:        "Keep drops a point",
-	PresetKeepDropsText:        "The clip leaves two points, and one floats in front of the face.",
+	PresetKeepDropsText:        "The clip leaves two points, and one of them is outside A.",
 	PresetSeparatedAName:       "Separated on A’s axis",
 	PresetSeparatedAText:       "A’s x axis shows a gap, and nothing else needs to run.",
 	PresetSeparatedBName:       "Separated only on B’s",
 	PresetSeparatedBText:       "A’s axes overlap; only one of B’s shows the gap.",
 	PresetNearTieName:          "Near tie (hysteresis)",
-	PresetNearTieText:          "A later axis overlaps less, but not by enough to take the lead.",
+	PresetNearTieText:          "A later axis overlaps less, but not by enough to be chosen.",
 	PresetSameCentreName:       "Same centre",
 	PresetSameCentreText:       "With no vector between the centres, the side is a convention.",
 	PresetThinName:             "Thin",
@@ -288,6 +316,10 @@ var english = [keyCount]string{
 	AxisYShort:                 "{box}’s y",
 	FacesTitle:                 "Along {box}’s axes the shadows overlap",
 	FacesText:                  "Seen along {box}’s x axis the shadows overlap by {x} m, along its y axis by {y} m. A gap on either would end the test here.",
+	FacesTouchTitle:            "Along {axis} the shadows just touch",
+	FacesTouchText:             "Along {axis} the shadows meet end to end: the separation is 0, neither overlap nor gap. Along {other} they overlap by {overlap} m. Only a gap would end the test here.",
+	FacesTouchesTitle:          "Along {box}’s axes the shadows just touch",
+	FacesTouchesText:           "Along {box}’s x axis and along its y axis the shadows meet end to end: the separation is 0, neither overlap nor gap. Only a gap would end the test here.",
 	FacesGapTitle:              "{axis} separates the boxes",
 	FacesGapText:               "Along {axis}, {gap} m of daylight lies between the two shadows. One gap is proof that the boxes do not touch, so the collide stops here.",
 	FacesGapsTitle:             "Both of {box}’s axes separate them",
@@ -295,30 +327,48 @@ var english = [keyCount]string{
 	BestTitle:                  "The least overlap is along {axis}",
 	BestText:                   "Of the four overlaps, {depth} m along {axis} is the least: the shortest way to push the boxes apart.",
 	BestTieTitle:               "Less overlap, but not by enough",
-	BestTieText:                "{other} overlaps less, {less} m against {depth} m. To take over, its separation had to exceed {threshold} m; it is {separation} m. So {axis} stays, and ids do not flicker from step to step.",
+	BestTieText:                "{other} overlaps less, {less} m against {depth} m. To take over, its separation, {separation} m, had to exceed {formula} = {threshold} m: 95 % of the leader’s separation and 1 % of its own half extent. So {axis} stays, and ids do not flicker from step to step.",
+	BestPassedText:             "{other} overlaps less, {less} m against {depth} m. But when its turn came, its separation, {separation} m, had to exceed {formula} = {threshold} m: 95 % of the leader’s separation and 1 % of its own half extent. {axis} came later, and did exceed what it had to.",
+	BestFormula:                "0.95 × {led} + 0.01 × {half}",
+	BestEvenTitle:              "A tie: {axis} stays",
+	BestEvenText:               "Along {axis} the overlap is the least, {depth} m, and along {others} it is the same. A later axis takes over only if it is clearly better, so the earlier one stays: {axis}.",
+	BestTouchTitle:             "The boxes just touch",
+	BestTouchText:              "Along {axis} the separation is 0, neither overlap nor gap. Along the other axes the boxes overlap, so this is the shortest way apart.",
+	BestTouchEvenText:          "Along {axis} the separation is 0, neither overlap nor gap, and along {others} it is the same. A later axis takes over only if it is clearly better, so the earlier one stays: {axis}.",
+	BestOrder:                  "The axes take their turns from top to bottom. {first} leads at first. A later one takes over only if its separation exceeds 0.95 × the leader’s separation + 0.01 × its own half extent.",
+	BestLed:                    "{led}: in the lead until a later axis took over.",
+	ListTwo:                    "{first} and {last}",
+	ListMore:                   "{first}, {last}",
 	ReferenceTitle:             "{box}’s edge e{edge} is the reference face",
-	ReferenceText:              "This face lies across the chosen axis; its outward normal is the front normal. The side lines run along its neighbours e{neg} and e{pos}, and will cut {other}’s edge down to the part in front of the face.",
+	ReferenceText:              "This face lies across the chosen axis; its outward normal is the front normal. The side lines run along its neighbours e{neg} and e{pos}. What of {other}’s edge lies beyond either of them will be cut off; what lies between them stays.",
 	IncidentTitle:              "{box}’s edge e{edge} faces the reference face",
 	IncidentText:               "{box}’s e{edge} is the incident edge: of the four, its normal points most directly against the front normal (dot product {dot}; −1 is head-on). It runs from v{from} to v{to}.",
+	IncidentEvenText:           "{box}’s e{edge} is the incident edge, by a tie: its normal and that of e{other} point just as directly against the front normal (dot product {dot}; −1 is head-on). {rule} The edge runs from v{from} to v{to}.",
+	IncidentEvenRule:           "Box2D-Lite then takes the edge across its box’s y axis.",
+	IncidentRoundingRule:       "The two differ by rounding alone, and that decides.",
 	ClipNoneTitle:              "Nothing is cut on this side",
 	ClipNoneText:               "Both ends lie inside the line along {box}’s e{edge}, by {d0} m and {d1} m, so both stay.",
 	ClipOneTitle:               "The end at {point} is cut",
-	ClipOneText:                "{point} lies {outside} m outside the line along {box}’s e{edge}. The edge crosses the line {percent} % of the way from {from} to {to}; the new vertex is named after {box}’s e{edge} and the edge it lies on.",
+	ClipOneText:                "{point} lies {outside} m outside the line along {box}’s e{edge}. The edge crosses the line {percent} % of the way from {from} to {to}; the new vertex there has the id {id}, after the line and the edge that cross.",
+	ClipWrongText:              "{point} lies {outside} m outside the line along {box}’s e{edge}. The edge crosses the line {percent} % of the way from {from} to {to}. Box2D-Lite’s id for the new vertex is {id}, though it lies on {on}: it takes the first point for the edge’s start, but the −side cut has put the end first. By winding (walked counter-clockwise) the id is {winding}.",
 	ClipAloneTitle:             "Only one point is left",
 	ClipAloneText:              "{point} lies {outside} m outside the line along {box}’s e{edge}, and the other end lies exactly on it, or too close for a crossing. No new vertex is made, and one point is not enough: there is no contact.",
 	ClipEmptyTitle:             "Nothing is left of the edge",
 	ClipEmptyText:              "Both ends lie outside the line along {box}’s e{edge}, by {d0} m and {d1} m. The whole edge is cut away, so there is no contact, although all four axes overlap.",
 	KeepBothTitle:              "Both points are inside {box}",
-	KeepBothText:               "Measured from the reference face, {p} is {d0} m deep and {q} is {d1} m deep. Both stay.",
+	KeepBothText:               "Measured from the reference face, {p} is {d0} and {q} is {d1}. Both stay.",
 	KeepOneTitle:               "One point is inside {box}",
-	KeepOneText:                "Measured from the reference face, {p} is {depth} m deep and stays. {q} floats {height} m in front of the face and is dropped.",
-	KeepNoneTitle:              "Both points lie in front of the face",
-	KeepNoneText:               "{p} floats {d0} m in front of the reference face, {q} {d1} m. Both are dropped: there is no contact.",
+	KeepOneText:                "Measured from the reference face, {p} is {depth} and stays. {q} is outside {box}, {height} m in front of the face, and is dropped.",
+	KeepNoneTitle:              "Both points are outside {box}",
+	KeepNoneText:               "{p} is {d0} m in front of the reference face, {q} {d1} m. Both are dropped: there is no contact.",
+	KeepDeep:                   "{n} m deep",
+	KeepOn:                     "exactly on it",
 	ContactsOneTitle:           "One contact, with a name",
 	ContactsOneText:            "The point slides {d0} m onto the reference face. By its id, {id0}, the next step recognises it and passes on its impulse.",
 	ContactsTwoTitle:           "Two contacts, each with a name",
 	ContactsTwoText:            "The points slide onto the reference face, by {d0} m and {d1} m. Contact 1 is {id0}; contact 2 is {id1}. By these ids the next step recognises them and passes on their impulses.",
 	ContactsWinding:            "Box2D-Lite’s id of contact {n} names an edge that the point is not on: walked counter-clockwise, it is {id}.",
+	ContactsFlip:               "{box} has the reference face, so {box}’s part of an id stood first while clipping. Now A’s stands first: the edges are the same, but the number of contact {n} goes from {before} to {after}.",
 	EndedTitle:                 "Not reached: {why}",
 	EndedText:                  "The collide stopped at stage {number}, {stage}. {reason}",
 	EndedSeparatedWhy:          "the boxes are apart",
@@ -328,12 +378,12 @@ var english = [keyCount]string{
 	EndedAloneWhy:              "one point was left alone",
 	EndedAloneReason:           "The side line along {box}’s e{edge} left only {point}: clipping needs two points to go on.",
 	EndedDroppedWhy:            "no point is inside",
-	EndedDroppedReason:         "Both points lie in front of the reference face, by {d0} m and {d1} m.",
+	EndedDroppedReason:         "Both points are outside {box}, {d0} m and {d1} m in front of the reference face.",
 	PointVertex:                "{box}’s v{number}",
 	PointCutShort:              "cut at {box}’s e{edge}",
 	PointCut:                   "the cut at {box}’s e{edge}",
-	IdOne:                      "{box}’s edge {edge}",
-	IdTwo:                      "{box}’s edges {first} and {second}",
+	IdOne:                      "{box}’s edge e{edge}",
+	IdTwo:                      "{box}’s edges e{first} and e{second}",
 	IdBoth:                     "{a} with {b}",
 	RowDp:                      "dp = B’s centre − A’s",
 	RowDa:                      "dA = dp in A’s axes",
@@ -366,6 +416,8 @@ var english = [keyCount]string{
 	RowDropped:                 "dropped",
 	RowPosition:                "position {n}",
 	RowDepth:                   "separation {n}",
+	RowKeyBefore:               "id {n} as a number, {box}’s part first",
+	RowKeyAfter:                "id {n} as a number, A’s part first",
 	RowKey:                     "id {n} as a number",
 	TablePoints:                "Points so far",
 	TablePoint:                 "Point",
@@ -373,6 +425,9 @@ var english = [keyCount]string{
 	TableId:                    "id",
 	TableWinding:               "winding-correct: {id}",
 	TableNone:                  "No points yet: they come with the incident edge.",
+	TableNoneEver:              "No points: in this pose the collide ends at stage {number}, {stage}, before there are any.",
+	TableNoneLeft:              "No point is left.",
+	TableNoneEnded:             "No contacts: the collide ended at stage {number}, {stage}.",
 	TableAxis:                  "Axis",
 	UiNext:                     "Next",
 	UiNextName:                 "Next stage",
@@ -383,8 +438,8 @@ var english = [keyCount]string{
 	UiReset:                    "Reset",
 	UiUndo:                     "Undo",
 	UiRedo:                     "Redo",
-	UiNumbers:                  "Numbers",
-	UiNumbersName:              "Numbers of edges and vertices",
+	UiNumbers:                  "Name edges",
+	UiNumbersName:              "Name edges and vertices",
 	UiSpeed:                    "{speed}×",
 	UiSpeedName:                "Speed: {speed}× a reading pace",
 	UiSwap:                     "Swap A and B",
@@ -410,11 +465,12 @@ var english = [keyCount]string{
 	KeysEnds:                   "First and last stage",
 	KeysDigit:                  "Jump to a stage (0: the last)",
 	KeysPlay:                   "Play or pause",
-	KeysNumbers:                "Numbers of edges and vertices",
+	KeysNumbers:                "Name edges and vertices",
 	KeysMeasure:                "Measuring cursor",
 	KeysUndo:                   "Undo, redo",
 	KeysBox:                    "With a box focused: move it, turn it (Shift: finely)",
 	NoticeInvalidPose:          "{field} must be {range}, not “{got}”.",
+	NoticeField:                "{box}’s {field}",
 	NoticeRangeWidth:           "a number from 1e−9 to 1e9 (metres)",
 	NoticeRangeCoordinate:      "a number from −1e9 to 1e9 (metres)",
 	NoticeRangeAngle:           "a finite number (radians)",

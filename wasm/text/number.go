@@ -9,12 +9,28 @@ import (
 // Short writes x for a sentence or a label, to two decimals, and Long for a table, to
 // three; either to more where two significant digits need them: 1.35, 0.012. An exact zero is "0"; very small and very large numbers are written 1.2×10⁻⁷. The
 // minus sign is a real one. web/src/number.ts writes the same.
-func Short(x float64) string { return number(x, 2) }
+func Short(x float64) string { return Number(x, 2) }
 
 // Long is Short with three digits.
-func Long(x float64) string { return number(x, 3) }
+func Long(x float64) string { return Number(x, 3) }
 
-func number(x float64, decimals int) string {
+// mostDecimals write any two doubles differently.
+const mostDecimals = 21
+
+// Apart returns how many decimals, from least on, tell x from each of the others that is
+// another number: a sentence that compares them must not write two of them alike.
+func Apart(least int, x float64, others ...float64) int {
+	decimals := least
+	for _, y := range others {
+		for y != x && decimals < mostDecimals && Number(x, decimals) == Number(y, decimals) {
+			decimals++
+		}
+	}
+	return decimals
+}
+
+// Number is Short with so many decimals.
+func Number(x float64, decimals int) string {
 	a := math.Abs(x)
 	if x == 0 {
 		return "0"
@@ -47,11 +63,11 @@ func fixed(a float64, decimals int) string {
 // above returns the next double.
 func above(a float64) float64 { return math.Float64frombits(math.Float64bits(a) + 1) }
 
-// scientific rounds as JavaScript's toExponential does, exact ties up like fixed. Only
-// integers are exact ties here: below 1e-4 no double has so few digits.
+// scientific rounds as JavaScript's toExponential does, exact ties up like fixed: those
+// behind whose decimals stand a 5 and, as far as doubles can come near a tie, zeros.
 func scientific(a float64, decimals int) string {
-	s := strconv.FormatFloat(a, 'e', -1, 64)
-	if e := strings.IndexByte(s, 'e'); a < 1e19 && a == math.Trunc(a) && e == len("0.")+decimals+1 && s[e-1] == '5' {
+	s := strconv.FormatFloat(a, 'e', decimals+len(tie), 64)
+	if behind := len("0.") + decimals; s[behind:behind+len(tie)] == tie {
 		a = above(a)
 	}
 	s = strconv.FormatFloat(a, 'e', decimals, 64)
@@ -69,5 +85,7 @@ func scientific(a float64, decimals int) string {
 	}
 	return s
 }
+
+const tie = "5000000000000000000000000"
 
 var superscripts = [10]string{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"}

@@ -7,6 +7,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 //go:generate go test -run TestNumbers -update .
@@ -56,11 +58,43 @@ func numbers() []float64 {
 	return list
 }
 
-// TestNumbers holds Short and Long to the file that web/src/number.test.ts reads.
-func TestNumbers(t *testing.T) {
-	var b strings.Builder
+// compared are pairs of numbers that a sentence compares, and with how many decimals.
+type compared struct {
+	X        float64 `json:"x"`
+	Y        float64 `json:"y"`
+	Decimals int     `json:"decimals"`
+	TextX    string  `json:"textX"`
+	TextY    string  `json:"textY"`
+}
+
+func pairs() (list []compared) {
+	add := func(x, y float64) {
+		decimals := Apart(3, x, y)
+		list = append(list, compared{x, y, decimals, Number(x, decimals), Number(y, decimals)})
+	}
 	for i, x := range numbers() {
-		line, err := json.Marshal(written{x, Short(x), Long(x)})
+		if i%4 != 0 || x == 0 {
+			continue
+		}
+		add(x, math.Nextafter(x, 0))
+		for _, by := range []float64{1e-3, 1e-6, 1e-9, 1e-12} {
+			add(x, x*(1-by))
+		}
+	}
+	add(0, math.Copysign(0, -1))
+	add(0, 5e-324)
+	add(-0.0175, -0.0172)
+	for k := 10; k < 40; k++ { // exact in few digits, so that more decimals end in a tie
+		add(math.Ldexp(1, -k), math.Ldexp(1, -k)*(1+1e-7))
+	}
+	return list
+}
+
+// lines writes a list with an item a line.
+func lines[Item any](t *testing.T, items []Item) string {
+	var b strings.Builder
+	for i, item := range items {
+		line, err := json.Marshal(item)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -69,7 +103,16 @@ func TestNumbers(t *testing.T) {
 		}
 		b.Write(line)
 	}
-	want := "[\n" + b.String() + "\n]\n"
+	return b.String()
+}
+
+// TestNumbers holds Short, Long and Apart to the file that web/src/number.test.ts reads.
+func TestNumbers(t *testing.T) {
+	var list []written
+	for _, x := range numbers() {
+		list = append(list, written{x, Short(x), Long(x)})
+	}
+	want := "{\"written\": [\n" + lines(t, list) + "\n], \"compared\": [\n" + lines(t, pairs()) + "\n]}\n"
 	if *update {
 		if err := os.WriteFile(numbersFile, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
@@ -82,4 +125,49 @@ func TestNumbers(t *testing.T) {
 	if string(got) != want {
 		t.Errorf("%s is stale: run make generate", numbersFile)
 	}
+}
+
+func TestApart(t *testing.T) {
+	for _, test := range []struct {
+		least int
+		x     float64
+		more  []float64
+		want  []string
+	}{
+		{3, -0.01749948, []float64{-0.01717337}, []string{"−0.0175", "−0.0172"}},
+		{3, -0.392, []float64{-0.388}, []string{"−0.392", "−0.388"}},
+		{3, 1, []float64{1}, []string{"1.000", "1.000"}},
+		{3, 1, nil, []string{"1.000"}},
+		{2, 0, []float64{1e-9}, []string{"0", "1.0×10⁻⁹"}},
+		{3, 0, []float64{math.Copysign(0, -1)}, []string{"0", "0"}},
+		{3, 0.12341, []float64{0.12342, 0.2}, []string{"0.12341", "0.12342", "0.20000"}},
+		{3, 1.2341e-7, []float64{1.2342e-7}, []string{"1.2341×10⁻⁷", "1.2342×10⁻⁷"}},
+		{3, 0.1, []float64{math.Nextafter(0.1, 1)}, []string{"0.10000000000000001", "0.10000000000000002"}},
+	} {
+		decimals := Apart(test.least, test.x, test.more...)
+		for i, x := range append([]float64{test.x}, test.more...) {
+			if got := Number(x, decimals); got != test.want[i] {
+				t.Errorf("Apart(%d, %v, %v): %v is %s, want %s", test.least, test.x, test.more, x, got, test.want[i])
+			}
+		}
+	}
+}
+
+// Numbers that differ are written differently, those that do not alike, and with no more
+// decimals than that takes.
+func TestApartProperties(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		number := rapid.OneOf(rapid.Float64Range(-4, 4), rapid.Float64Range(-1e300, 1e300), rapid.Float64Range(-1e-300, 1e-300), rapid.SampledFrom(numbers()))
+		least, x := rapid.IntRange(2, 5).Draw(t, "least"), number.Draw(t, "x")
+		y := rapid.OneOf(number, rapid.Just(x), rapid.Just(-x), rapid.Just(math.Nextafter(x, 0)), rapid.Map(rapid.Float64Range(0, 17), func(e float64) float64 {
+			return x * (1 - math.Pow(10, -e))
+		})).Draw(t, "y")
+		decimals := Apart(least, x, y)
+		if p, q := Number(x, decimals), Number(y, decimals); (p == q) != (x == y) {
+			t.Fatalf("Apart(%d, %v, %v) = %d, which writes %s and %s", least, x, y, decimals, p, q)
+		}
+		if decimals > least && Number(x, decimals-1) != Number(y, decimals-1) {
+			t.Fatalf("Apart(%d, %v, %v) = %d, but one less is enough", least, x, y, decimals)
+		}
+	})
 }

@@ -31,7 +31,8 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		phrase("h2", "cs-title", words.Title),
 		phrase("p", "cs-text", words.Text),
 		p.table(&words.Table),
-		p.points(words.Points),
+		p.notes(words.Table.Notes),
+		p.points(&words),
 		p.poses(),
 		p.keys(),
 	)
@@ -43,16 +44,31 @@ func (p *Panel) table(t *figure.Table) *vecty.HTML {
 		r := &t.Rows[i]
 		cells := make(vecty.List, len(r.Cells))
 		for j := range cells {
-			cells[j] = p.cell(&r.Cells[j], r.Thing)
+			// The last has what room there is.
+			span := max(1, len(t.Head)-1-j)
+			if j+1 < len(cells) {
+				span = 1
+			}
+			cells[j] = p.cell(&r.Cells[j], r.Thing, span)
 		}
 		rows[i] = p.row(when(r.Lead, "cs-lead"), r.Thing, heading("row", r.Label), cells)
 	}
 	return node("table", "cs-table", head(t.Head), node("tbody", "", rows))
 }
 
-func (p *Panel) points(list []figure.Point) *vecty.HTML {
+// notes are what explains a table, below it.
+func (p *Panel) notes(notes []string) vecty.List {
+	list := make(vecty.List, len(notes))
+	for i, words := range notes {
+		list[i] = phrase("p", "cs-hint cs-note", words)
+	}
+	return list
+}
+
+func (p *Panel) points(words *figure.Words) *vecty.HTML {
+	list := words.Points
 	if len(list) == 0 {
-		return phrase("p", "cs-hint cs-none", p.say(text.TableNone))
+		return phrase("p", "cs-hint cs-none", words.None)
 	}
 	rows := make(vecty.List, len(list))
 	for i := range list {
@@ -63,7 +79,7 @@ func (p *Panel) points(list []figure.Point) *vecty.HTML {
 		}
 		rows[i] = p.row(when(point.Dropped, "cs-dropped"), point.Thing,
 			heading("row", point.Name, note("cs-state", point.State)),
-			p.cell(&point.Position, point.Thing),
+			p.cell(&point.Position, point.Thing, 1),
 			node("td", "", chips, note("cs-winding", point.Winding)),
 		)
 	}
@@ -114,7 +130,7 @@ func (p *Panel) row(class string, thing figure.Thing, cells ...vecty.MarkupOrChi
 }
 
 // cell writes a number rounded for reading; data-value holds all of its digits.
-func (p *Panel) cell(c *figure.Cell, thing figure.Thing) *vecty.HTML {
+func (p *Panel) cell(c *figure.Cell, thing figure.Thing, span int) *vecty.HTML {
 	exact := ""
 	for i, v := range c.Values {
 		if i > 0 {
@@ -123,8 +139,8 @@ func (p *Panel) cell(c *figure.Cell, thing figure.Thing) *vecty.HTML {
 		exact += strconv.FormatFloat(v, 'g', -1, 64)
 	}
 	return node("td", "",
-		attributes("data-value", exact, "title", exact, "tabindex", when(exact != "" && thing != figure.ThingNone, "0")),
-		vecty.Text(c.Text))
+		attributes("colspan", when(span > 1, strconv.Itoa(span)), "data-value", exact, "title", exact, "tabindex", when(exact != "" && thing != figure.ThingNone, "0")),
+		vecty.Text(c.Text), note("cs-formula", c.Note))
 }
 
 func (p *Panel) poses() *vecty.HTML {
@@ -151,8 +167,6 @@ func (p *Panel) hint() *vecty.HTML {
 	return phrase("p", "cs-hint", p.say(text.UiPoseHint))
 }
 
-var fieldLabels = [figure.FieldCount]text.Key{text.UiFieldW, text.UiFieldH, text.UiFieldX, text.UiFieldY, text.UiFieldAngle}
-
 func (p *Panel) pose(side figure.Side, box, class string) *vecty.HTML {
 	fields := make(vecty.List, figure.FieldCount)
 	for i := range fields {
@@ -163,7 +177,7 @@ func (p *Panel) pose(side figure.Side, box, class string) *vecty.HTML {
 
 func (p *Panel) field(side figure.Side, field figure.Field, box string) *vecty.HTML {
 	f := p.Figure
-	label := p.say(fieldLabels[field])
+	label := p.say(figure.FieldNames[field])
 	refused := f.Typed(side, field).Message
 	var alert *vecty.HTML
 	if refused != "" {

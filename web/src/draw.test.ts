@@ -101,13 +101,14 @@ const said: [string, number, RegExp[]][] = [
   ['keep-drops', 1, [/^overlap 2\.11 m$/, /^overlap 0\.28 m$/, /^A’s x axis/, /^A’s y axis/]],
   ['keep-drops', 2, [/^B’s x axis/, /^B’s y axis/]],
   ['keep-drops', 3, [/^A’s y axis\noverlap 0\.28 m$/, /^to beat$/, /^−0\.28$/, /^−2\.11$/, /^−1\.62$/, /^−1\.09$/]],
-  ['keep-drops', 4, [/^reference face$/, /^front normal$/, /^−side line$/, /^\+side line$/]],
+  ['keep-drops', 4, [/^reference face, e1$/, /^front normal$/, /^−side line$/, /^\+side line$/]],
   ['keep-drops', 5, [/^e1 0\.96$/, /^e2 −0\.30$/, /^e3 · front −0\.96$/, /^e4 0\.30$/, /^v3 \(e2·e3\)$/, /^v4 \(e3·e4\)$/]],
   ['keep-drops', 6, [/nothing to cut$/, /^v3 /, /^v4 /]],
   ['keep-drops', 7, [/^new vertex, t = 0\.54\nid A e4, B e3$/, /^v4 cut away\nid B e3·e4$/, /^v3 stays/]],
-  ['keep-drops', 8, [/^−0\.28 m: kept$/, /^\+0\.22 m in front: dropped$/]],
-  ['keep-drops', 9, [/^depth 0\.28 m\nB’s edges 2 and 3$/]],
-  ['both-clip', 9, [/^depth .*\nA’s edge 2, B’s edge 3$/, /\nby winding: A/]],
+  ['both-clip', 7, [/^new vertex, t = 0\.063\nid A e4, B e4\nby winding: A e4, B e3$/]],
+  ['keep-drops', 8, [/^v3: −0\.28 m, kept$/, /^cut: \+0\.22 m outside, dropped$/]],
+  ['keep-drops', 9, [/^depth 0\.28 m\nB’s edges e2 and e3$/]],
+  ['both-clip', 9, [/^depth .*\nA’s edge e2, B’s edge e3$/, /\nby winding: A/]],
   ['separated-a', 1, [/^gap 0\.30 m$/]],
   ['separated-a', 6, [/^gap 0\.30 m\nA’s x axis separates them$/]],
   ['separated-b', 2, [/^gap 0\.30 m$/]],
@@ -121,6 +122,65 @@ test.each(said)('%s at stage %i says what it shows, on every canvas', (id, stage
   for (const [width, height] of SIZES) {
     const written = draw(frame, stage, width, height).placed.map((p) => p.text);
     for (const text of texts) expect(written.some((w) => text.test(w)), `${text} on ${width} × ${height}: ${JSON.stringify(written)}`).toBe(true);
+  }
+});
+
+/** What is said of each preset at each stage: title and sentence. */
+const words = new Map(readFileSync(new URL('../../wasm/figure/testdata/words.txt', import.meta.url), 'utf8').split('\n======== ').slice(1)
+  .map((preset) => [/^[\w-]+/.exec(preset)![0], preset.split('\n---- ').slice(1).map((stage) => stage.split('\n').slice(1, 3).join('. '))]));
+
+/** The edges that words name, as A3; those without a box are of the one whose edge was named before. */
+function edgesIn(words: string): Set<string> {
+  const found = new Set<string>();
+  let last = '';
+  for (const [, box, ...numbers] of words.matchAll(/(?:([AB])’s )?(?:edges? )?\be(\d)(?: and e(\d))?\b/g)) {
+    last = box ?? last;
+    for (const n of numbers) if (n !== undefined) found.add(last + n);
+  }
+  return found;
+}
+
+test('the edges that words name are found', () => {
+  expect([...edgesIn('A’s edge e1 is the face. Along its neighbours e2 and e4, B’s edge; B’s e3')]).toEqual(['A1', 'A2', 'A4', 'B3']);
+  expect([...edgesIn('the id A’s edge e4 with B’s edges e3 and e2, stage 7, v3 and v4')]).toEqual(['A4', 'B3', 'B2']);
+});
+
+describe.each(presets)('$id', ({id, frame}) => {
+  test.each(SIZES)('has a label at each edge and vertex that its words name, on %i × %i', (width, height) => {
+    const missing: string[] = [];
+    for (let stage = 0; stage < 10; stage++) {
+      const {marks} = draw(frame, stage, width, height);
+      for (const [vertex] of words.get(id)![stage]!.matchAll(/\bv\d\b/g)) {
+        if (!marks.some((m) => m.kind === 'text' && m.text!.startsWith(vertex))) missing.push(`stage ${stage}: ${vertex}`);
+      }
+      for (const edge of edgesIn(words.get(id)![stage]!)) {
+        const color = edge[0] === 'A' ? theme.a : theme.b, name = new RegExp(`^(reference face, )?e${edge[1]}\\b`);
+        if (!marks.some((m) => m.kind === 'text' && (m.color === color || m.color === theme.soft) && name.test(m.text!))) missing.push(`stage ${stage}: ${edge}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+test('numbers that are compared differ on the canvas too', () => {
+  const {frame} = presets.find((preset) => preset.id === 'both-clip')!;
+  const separations = F.axes.map((slots) => slots.separation);
+  const near: [number, number][] = [[separations[1]!, -0.59104], [F.best.separation, -0.59104], [separations[3]!, -0.59101]];
+  const chart = draw(frame, 3, 908, 580, near).placed.map((p) => p.text);
+  expect(chart).toContain('−0.59104');
+  expect(chart).toContain('−0.59101');
+  expect(chart.some((text) => text.endsWith('overlap 0.59104 m'))).toBe(true);
+  const dots: [number, number][] = F.incident.dots.map((slot, i) => [slot, [0.7074, -0.7068, -0.7074, 0.7068][i]!]);
+  const arrows = draw(frame, 5, 908, 580, dots).placed.map((p) => p.text);
+  expect(arrows).toEqual(expect.arrayContaining(['e3 · front −0.7074', 'e2 −0.7068']));
+});
+
+test('shadows that just touch do not overlap', () => {
+  const {frame} = presets.find((preset) => preset.id === 'corner-touch')!;
+  for (const stage of [1, 2, 3]) {
+    const texts = draw(frame, stage, 908, 580).placed.flatMap((p) => p.text.split('\n'));
+    expect(texts.filter((text) => text === 'touching: 0 m').length).toBe(stage === 3 ? 1 : 2);
+    expect(texts.filter((text) => text.startsWith('overlap'))).toEqual([]);
   }
 });
 

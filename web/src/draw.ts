@@ -5,6 +5,7 @@ import {drawBoxes, drawFills} from './layers/boxes';
 import {drawChart, drawOverlap} from './layers/chart';
 import {drawClip} from './layers/clip';
 import {drawContacts} from './layers/contacts';
+import {drawEdges} from './layers/edges';
 import {drawGap} from './layers/gap';
 import {drawGrid, drawScale, placeScale} from './layers/grid';
 import {drawHandles} from './layers/handles';
@@ -46,6 +47,7 @@ export const layers: readonly Layer[] = [
   {name: 'clip', draw: drawClip},
   {name: 'keep', draw: drawKeep},
   {name: 'contacts', draw: drawContacts},
+  {name: 'edges', draw: drawEdges},
   {name: 'numbers', draw: drawNumbers},
   {name: 'chart', draw: drawChart},
   {name: 'handles', draw: drawHandles},

@@ -15,7 +15,28 @@ export function long(x: number): string {
   return write(x, 3);
 }
 
-function write(x: number, decimals: number): string {
+const MOST = 21; // decimals that write any two doubles differently
+
+/** How many decimals, from least on, tell x from each of the others that is another number. */
+export function apart(least: number, x: number, ...others: readonly number[]): number {
+  let decimals = least;
+  for (const y of others) {
+    if (y === x) continue;
+    while (decimals < MOST && write(x, decimals) === write(y, decimals)) decimals++;
+  }
+  return decimals;
+}
+
+/** The same for labels, from two on; what six do not tell apart is alike there. */
+export function seenApart(x: number, others: readonly number[]): number {
+  return others.reduce((most, y) => {
+    const decimals = apart(most, x, y);
+    return decimals > 6 ? most : decimals;
+  }, 2);
+}
+
+/** As short, to so many decimals. */
+export function write(x: number, decimals: number): string {
   if (x === 0) return '0';
   const a = Math.abs(x);
   let s: string;

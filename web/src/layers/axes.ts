@@ -1,7 +1,7 @@
 import {THING} from '../figure.gen';
 import {type Segment, toSegment} from '../label';
 import {F} from '../layout.gen';
-import {short} from '../number';
+import {short, write} from '../number';
 import {EN} from '../text.gen';
 import {say} from '../words';
 import {type AxisPlace, type Point, axisPlaces, lanes} from './place';
@@ -12,6 +12,12 @@ import {ease, glide, part} from './time';
 /** The name of axis 0 to 3, such as "A’s x axis". */
 export function axisName(axis: number): string {
   return say('canvas.axis', {box: EN[axis < 2 ? 'canvas.a' : 'canvas.b'], axis: EN[axis % 2 ? 'canvas.y' : 'canvas.x']});
+}
+
+/** A separation in words: an overlap, a gap, or neither. */
+export function sayOverlap(separation: number, decimals = 2): string {
+  const n = write(Math.abs(separation), decimals);
+  return separation === 0 ? EN['canvas.touch'] : say(separation > 0 ? 'canvas.gap' : 'canvas.overlap', {n});
 }
 
 /** The stages of the separating axis test: both boxes' shadows on two axes, and what they share. */
@@ -82,9 +88,9 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leav
     for (const end of gap) sheet.line(place.point(end, lane.owner - half - 4), place.point(end, lane.measure), {color: theme.ink, width: 1, weight: 10});
   });
   sheet.faded(staying, () => sheet.dimension(p, q, {color: calm ? theme.soft : theme.ink, width: calm ? 1 : 2.5, thing: THING.separation + place.axis}, 5, measured));
-  const n = short(Math.abs(sheet.get(slots.separation)));
+  const separation = sheet.get(slots.separation);
   sheet.label({
-    key: `measure ${place.axis}`, thing: THING.separation + place.axis, text: say(separated ? 'canvas.gap' : 'canvas.overlap', {n}), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane.owner - 9)], toward: place.out, gap: 5, inside: true,
+    key: `measure ${place.axis}`, thing: THING.separation + place.axis, text: sayOverlap(separation), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane.owner - 9)], toward: place.out, gap: 5, inside: true,
     color: calm ? theme.soft : theme.ink, bold: !calm, size: sheet.small || calm ? 13 : 14, priority: separated ? 95 : 90,
   });
 

@@ -1,13 +1,16 @@
 import {THING} from '../figure.gen';
 import {F} from '../layout.gen';
-import {short} from '../number';
+import {seenApart, write as writeNumber} from '../number';
 import {EN} from '../text.gen';
 import {say} from '../words';
-import {axisName} from './axes';
+import {axisName, sayOverlap} from './axes';
 import {type Point, type Rect, axisPlaces, chartRect, lanes, passedOver} from './place';
 import {type Sheet, type Showing, add, between, distance, middle, scale, unit} from './sheet';
 import {STAGE} from './stage';
 import {BEST, ease, glide, mix, part} from './time';
+
+/** How many decimals tell the chosen axis from the others. */
+const decimalsOf = (sheet: Sheet): number => seenApart(sheet.get(F.best.separation), F.axes.map((slots) => sheet.get(slots.separation)));
 
 /** The same place for both layers: where the camera made room for it, else wherever there is some. */
 function place(sheet: Sheet): Rect {
@@ -91,7 +94,7 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
   const measured = ease(t, BEST.end - 0.06, 1);
   sheet.faded(staying, () => sheet.dimension(p, q, {color: theme.ink, width: 3, thing: THING.separation + axis}, 7, measured));
   sheet.label({
-    thing: THING.separation + axis, text: [axisName(axis), say('canvas.overlap', {n: short(Math.abs(sheet.get(F.best.separation)))})],
+    thing: THING.separation + axis, text: [axisName(axis), sayOverlap(sheet.get(F.best.separation), decimalsOf(sheet))],
     at: between(p, q, 0.5), toward: scale(across, atLow ? -1 : 1), gap: 8, color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: 95,
   });
 }
@@ -123,8 +126,9 @@ function drawBars(sheet: Sheet, t: number): void {
   const longest = Math.max(...separations.map(Math.abs));
   const range = Math.min(longest, Math.max(shortest * 2.4, longest * 0.05)) || 1;
 
+  const decimals = decimalsOf(sheet), number = (s: number): string => writeNumber(s, decimals);
   const nameWidth = Math.max(...[0, 1, 2, 3].map((k) => sheet.measure(shortName(k), size, true)));
-  const numberWidth = Math.max(...separations.map((s) => sheet.measure(short(s), size, true)));
+  const numberWidth = Math.max(...separations.map((s) => sheet.measure(number(s), size, true)));
   const left = rect.x + pad + nameWidth + 14, right = rect.x + rect.width - pad - numberWidth - 14;
   const zero = right - 8;
   const x = (s: number): number => Math.min(right, zero + Math.max(s / range, -1) * (zero - left));
@@ -174,11 +178,11 @@ function drawBars(sheet: Sheet, t: number): void {
       // What leads is written bold; on the way there both are seen.
       sheet.faded(1 - won, () => {
         write(shortName(k), rect.x + pad, y, 'left', color);
-        write(short(s), rect.x + rect.width - pad, y, 'right', theme.soft);
+        write(number(s), rect.x + rect.width - pad, y, 'right', theme.soft);
       });
       sheet.faded(won, () => {
         write(shortName(k), rect.x + pad, y, 'left', color, true);
-        write(short(s), rect.x + rect.width - pad, y, 'right', theme.ink, true);
+        write(number(s), rect.x + rect.width - pad, y, 'right', theme.ink, true);
       });
     });
   });

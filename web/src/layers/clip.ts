@@ -3,7 +3,7 @@ import {F} from '../layout.gen';
 import {short} from '../number';
 import {EN} from '../text.gen';
 import {say} from '../words';
-import {idText} from './ids';
+import {idText, sameId} from './ids';
 import type {Point} from './place';
 import {type Sheet, type Showing, add, between, distance, middle, scale, unit} from './sheet';
 import {STAGE} from './stage';
@@ -121,6 +121,7 @@ function drawCut(sheet: Sheet, k: number, {t, leaving}: Showing): void {
       if (moving) sheet.dot(p, number ? 6 + sheet.why : mix(7.5, 6, ease(t, 0, 0.3)) + sheet.why, own, false, thing);
       if (sheet.stopped) {
         sheet.faded(sheet.why, () => ring(sheet, p, mix(26, 14, ease(sheet.why)), theme.ink));
+        sheet.label({key: `point ${i}`, thing, text: point, at: p, toward, gap: 18, inside: true, color: own, priority: 75});
       } else {
         sheet.label({key: `point ${i}`, thing, text: cut ? [say('canvas.stays', {point}), id] : say('canvas.point-id', {point, id: idText(sheet, v.feature, reference, true)}), at: p, toward, gap: 10, inside: true, color: own, bold: cut, priority: 75});
       }
@@ -133,8 +134,11 @@ function drawCut(sheet: Sheet, k: number, {t, leaving}: Showing): void {
   }
   if (fresh) {
     const v = clip.vertices[count - 1]!;
+    const lines = [say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), say('canvas.id', {id: idText(sheet, v.feature, reference, true)})];
+    // By winding it has another id, if there is room for that.
+    const wrong = !sameId(sheet, v.feature, v.winding);
     sheet.label({
-      things: [THING.fraction, THING.point + count - 1], text: [say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), say('canvas.id', {id: idText(sheet, v.feature, reference, true)})],
+      things: [THING.fraction, THING.point + count - 1, THING.point + count - 1], text: wrong ? [...lines, say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
       at: fresh, toward: add(out, front, -0.5), gap: 12, inside: true, color: theme.side, bold: true, size: small ? 13 : 14, priority: 95,
     });
   }

@@ -3,7 +3,7 @@ import {F} from '../layout.gen';
 import {short} from '../number';
 import {say} from '../words';
 import {edgesOf, idText, sameId} from './ids';
-import {type Sheet, add, between, distance, middle, scale} from './sheet';
+import {type Sheet, add, between, distance, scale} from './sheet';
 import {STAGE} from './stage';
 import {ease, glide, mix} from './time';
 
@@ -26,12 +26,9 @@ export function drawContacts(sheet: Sheet): void {
     const box = Number(name[0]), edge = Number(name[2]);
     const {from, to} = sheet.edge(box, edge);
     sheet.faded(named, () => sheet.line(from, to, {color: sheet.color(box), width: mix(2, 4.5, named)}));
-    sheet.named.add(`${box}.e${edge}`);
-    sheet.label({
-      text: say('canvas.edge', {n: String(edge)}), at: [middle(from, to), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.3), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.7)],
-      toward: sheet.outward(box, edge), gap: 6, inside: true, reach: 30, optional: true, color: sheet.color(box), bold: true, priority: 60,
-    });
+    sheet.nameEdge(box, edge);
   }
+  for (const {winding} of list) edgesOf(sheet, winding).forEach((edges, box) => edges.forEach((edge) => sheet.nameEdge(box, edge)));
 
   const normal = sheet.direction(F.contacts.normal);
   const ofB = sheet.get(F.reference.ofB) === 1;

@@ -11,7 +11,7 @@ export function edgesOf(sheet: Sheet, id: FeatureSlots): [number[], number[]] {
   return [edges(id.in1, id.out1), edges(id.in2, id.out2)];
 }
 
-/** A feature pair in words, "A’s edge 3, B’s edges 2 and 3", or short, "A e3, B e2·e3"; first is the box of its first part. */
+/** A feature pair in words, "A’s edge e3, B’s edges e2 and e3", or short, "A e3, B e2·e3"; first is the box of its first part. */
 export function idText(sheet: Sheet, id: FeatureSlots, first: number, short: boolean): string {
   const boxes = [sheet.name(first), sheet.name(1 - first)];
   const parts = edgesOf(sheet, id).map((edges, i) => {

@@ -1,6 +1,6 @@
 import {THING} from '../figure.gen';
 import {F} from '../layout.gen';
-import {short} from '../number';
+import {seenApart, write} from '../number';
 import {EN} from '../text.gen';
 import {say} from '../words';
 import {type Sheet, add, between, middle, scale, unit} from './sheet';
@@ -33,6 +33,8 @@ export function drawIncident(sheet: Sheet): void {
   const {length} = arrow;
   sheet.label({thing: THING.frontNormal, text: EN['canvas.front-normal'], at: [add(foot, front, length * 0.8), add(foot, front, length)], toward: {x: -front.y, y: front.x}, gap: 6, inside: true, reach: 30, optional: true, color: sheet.color(reference), priority: 40});
 
+  const dots = F.incident.dots.map((slot) => sheet.get(slot));
+  const decimals = seenApart(dots[edge - 1]!, dots);
   for (let n = 1; n <= 4; n++) {
     const {from, to} = sheet.edge(box, n);
     const at = middle(from, to), out = sheet.outward(box, n);
@@ -44,7 +46,7 @@ export function drawIncident(sheet: Sheet): void {
     if (n === edge) continue;
     sheet.named.add(`${box}.e${n}`);
     sheet.label({
-      key: `dot ${n}`, text: say('canvas.dot-short', {edge: String(n), n: short(sheet.get(F.incident.dots[n - 1]!))}),
+      key: `dot ${n}`, text: say('canvas.dot-short', {edge: String(n), n: write(dots[n - 1]!, decimals)}),
       at: tip, toward: out, gap: 4, inside: true, color: theme.soft, priority: 55,
     });
   }
@@ -69,7 +71,7 @@ export function drawIncident(sheet: Sheet): void {
   const turn = front.x * out.y - front.y * out.x > 0 ? 1 : -1; // the ghost lies on this side of the normal
   const sideways = {x: -out.y * turn, y: out.x * turn};
   sheet.label({
-    key: 'dot', text: say('canvas.dot', {edge: String(edge), n: short(sheet.get(F.incident.dots[edge - 1]!))}),
+    key: 'dot', text: say('canvas.dot', {edge: String(edge), n: write(dots[edge - 1]!, decimals)}),
     at: [tip, middle(at, tip)], toward: scale(add(sideways, out, -0.6), -1), gap: 6, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
   });
   sheet.label({

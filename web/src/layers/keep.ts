@@ -47,9 +47,10 @@ export function drawKeep(sheet: Sheet): void {
         sheet.cross(p, 7 * marked, theme.ink);
       });
     }
+    const point = number ? say('canvas.vertex', {n: String(number)}) : EN['canvas.point-cut'];
     const away = unit({x: p.x - points[1 - i]!.x, y: p.y - points[1 - i]!.y});
     sheet.label({
-      key: `point ${i}`, thing: THING.keepDistance + i, text: !kept ? say('canvas.dropped', {n: short(separation)}) : separation === 0 ? EN['canvas.kept-on'] : say('canvas.kept', {n: short(separation)}),
+      key: `point ${i}`, thing: THING.keepDistance + i, text: say(!kept ? 'canvas.dropped' : separation === 0 ? 'canvas.kept-on' : 'canvas.kept', {point, n: short(separation)}),
       at: [p, middle(p, foot)], toward: add(away, front, kept ? -0.6 : 0.6), gap: 12, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
     });
     if (number) sheet.named.add(`${box}.v${number}`);

@@ -1,6 +1,7 @@
 import {THING} from '../figure.gen';
 import {F} from '../layout.gen';
 import {EN} from '../text.gen';
+import {say} from '../words';
 import {type Point, cutPolygon} from './place';
 import {faceOfStrip} from './chart';
 import {type Sheet, add, between, distance, middle, scale} from './sheet';
@@ -87,8 +88,9 @@ export function drawReference(sheet: Sheet): void {
     });
   }
   if (stage === STAGE.contacts) return;
+  if (stage === STAGE.reference) sheet.named.add(`${box}.e${sheet.get(F.reference.face)}`);
   sheet.label({
-    thing: THING.front, text: EN['canvas.reference-face'], at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(ends[0], ends[1], t)), toward: scale(front, -1), gap: 8,
+    key: 'reference face', thing: THING.front, text: stage === STAGE.reference ? say('canvas.reference-edge', {n: String(sheet.get(F.reference.face))}) : EN['canvas.reference-face'], at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(ends[0], ends[1], t)), toward: scale(front, -1), gap: 8,
     inside: true, ...(stage === STAGE.reference ? {} : {reach: 12, optional: true}), color: stage === STAGE.reference ? color : theme.soft, bold: stage === STAGE.reference,
     size: stage === STAGE.reference && !sheet.small ? 14 : 13, priority: stage === STAGE.reference ? 90 : 20,
   });

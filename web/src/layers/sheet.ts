@@ -4,6 +4,7 @@ import {THING} from '../figure.gen';
 import {F} from '../layout.gen';
 import {EN} from '../text.gen';
 import type {Theme} from '../theme';
+import {say} from '../words';
 import {Pen, type Line, type Writing} from './pen';
 import {type Point, type Rect, corners} from './place';
 import {glide, mix} from './time';
@@ -309,6 +310,18 @@ export class Sheet extends Pen {
   // For the labels.
 
   label(request: LabelRequest): void { this.labels.push(request); }
+
+  /** Names an edge that the stage's sentence speaks of, once. */
+  nameEdge(box: number, edge: number): void {
+    const name = `${box}.e${edge}`;
+    if (this.named.has(name)) return;
+    this.named.add(name);
+    const {from, to} = this.edge(box, edge);
+    this.label({
+      key: `edge ${name}`, text: say('canvas.edge', {n: String(edge)}), at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(from, to, t)),
+      toward: this.outward(box, edge), gap: 6, inside: true, color: this.color(box), bold: true, priority: 72,
+    });
+  }
 
   avoid(from: Point, to: Point, weight: number): void { this.obstacles.push({from, to, weight}); }
 

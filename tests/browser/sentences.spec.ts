@@ -1,0 +1,46 @@
+import {expect, say, test} from './lab';
+import {saying} from './words';
+
+test('where there are no points, it is said why', async ({page, lab}) => {
+  const none = page.locator('.cs-none');
+  for (const [state, key] of [
+    ['stage=reference&preset=resting', 'table.none'],
+    ['stage=setup&preset=separated-a', 'table.none-ever'], ['stage=keep&preset=separated-a', 'table.none-ever'],
+    ['stage=clip-neg&preset=overlap-no-contact', 'table.none-left'], ['stage=contacts&preset=overlap-no-contact', 'table.none-ended'],
+    ['stage=contacts&preset=corner-touch', 'table.none-ended'],
+  ] as const) {
+    await lab.open(`lab=pair&${state}`);
+    await expect(none).toHaveText(saying(key));
+  }
+  await lab.open('lab=pair&stage=incident&preset=resting');
+  await expect(none).toHaveCount(0);
+});
+
+test('each threshold of the best axis has its formula beside it, and “led” its meaning below', async ({page, lab}) => {
+  await lab.open('lab=pair&stage=best-axis&preset=near-tie');
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({width, height: 800});
+    const table = page.locator('.cs-panel > .cs-table').first();
+    await expect(table.locator('.cs-formula')).toHaveText(['0.95 × −1.712 + 0.01 × 0.900', '0.95 × −0.419 + 0.01 × 0.925', '0.95 × −0.419 + 0.01 × 0.975']);
+    for (const note of await page.locator('.cs-note').all()) await expect(note).toBeVisible();
+    await expect(page.locator('.cs-note')).toHaveText([saying('best.order'), say('best.led', {led: say('row.lead')})]);
+    const [inner, outer] = await table.evaluate((element) => [element.getBoundingClientRect().right, element.parentElement!.getBoundingClientRect().right]);
+    expect(inner, `${width} px wide`).toBeLessThanOrEqual(outer!);
+  }
+});
+
+test('a field that is refused is named as people name it', async ({page, lab}) => {
+  await lab.open();
+  await lab.type('a.w', 'wide');
+  await expect(page.locator('.cs-refused')).toHaveText(say('notice.invalid-pose', {field: 'A’s width', range: say('notice.range.width'), got: 'wide'}));
+});
+
+test('the switch for the names of edges and vertices says so, in the panel and in the list of keys', async ({page, lab}) => {
+  await lab.open('lab=pair&stage=setup&preset=resting');
+  const names = page.getByRole('button', {name: 'Name edges and vertices'});
+  await expect(names).toHaveText('Name edges');
+  await names.click();
+  await expect(names).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('.cs-keys summary').click();
+  await expect(page.locator('.cs-keys dd', {hasText: 'Name edges and vertices'})).toBeVisible();
+});
