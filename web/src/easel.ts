@@ -17,12 +17,16 @@ export class Easel {
   camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
   theme: Theme;
   private shelved: Camera | undefined; // what is looked through again after printing
+  private cleared = true;
 
   constructor(readonly canvas: HTMLCanvasElement, readonly context: CanvasRenderingContext2D, private readonly element: HTMLElement, private readonly host: EaselHost) {
     this.theme = readTheme(element);
   }
 
   get printing(): boolean { return this.shelved !== undefined; }
+
+  /** Nothing is drawn on the canvas since it got its dots. Whoever captures a page whole sees that, wherever it is scrolled to. */
+  get blank(): boolean { return this.cleared; }
 
   /** Looks through another camera, on paper from the next time on that it is not. */
   see(camera: Camera): void {
@@ -39,11 +43,13 @@ export class Easel {
     if (this.canvas.width === wide && this.canvas.height === high) return false;
     this.canvas.width = wide;
     this.canvas.height = high;
+    this.cleared = true;
     return true;
   }
 
-  /** The context, in which a unit is a CSS pixel. */
+  /** The context to draw with, in which a unit is a CSS pixel. */
   get pen(): CanvasRenderingContext2D {
+    this.cleared = false;
     const ratio = this.canvas.width / this.camera.width;
     this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
     return this.context;

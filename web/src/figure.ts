@@ -86,7 +86,7 @@ export class Figure implements Pictures {
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
   private readonly watching: IntersectionObserver;
-  private seen = true; // off-screen nothing is drawn or played
+  private seen = true; // off-screen nothing is played, and nothing drawn but what else would be blank
   private stale = false; // what was not drawn then
   private readonly minimal: boolean;
   private readonly motion = new Motion((stage) => arrivalTime(this.frame, stage), () => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -417,7 +417,7 @@ export class Figure implements Pictures {
   }
 
   private draw(): void {
-    this.stale = !this.seen && !this.easel.printing;
+    this.stale = !this.seen && !this.easel.printing && !this.easel.blank;
     if (this.stale) return;
     this.drawn = drawFigure(this.easel.pen, this.frame, this.camera, this.easel.theme, {position: this.position, previous: this.drawn, measure: this.frame[F.measure] === 1 ? this.measured : undefined});
     this.labels = this.drawn.labels;
