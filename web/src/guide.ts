@@ -43,7 +43,7 @@ function showOptions(given: Chosen): void {
   const show = (): void => {
     const chosen: Chosen = Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
     const src = figureAddress(host, chosen), height = frameHeight(chosen);
-    tag.field.value = iframeTag(src, {title: chosen.alt || say('page.main'), height});
+    tag.field.value = iframeTag(src, {title: chosen.alt || say('page.main'), height, theme: chosen.theme});
     preview.height = String(height);
     showIn(src);
     writeHash(queryOf(chosen));
