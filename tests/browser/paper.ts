@@ -7,12 +7,12 @@ import {program} from '../browsers.mjs';
 /** A4, in inches. */
 const [WIDTH, HEIGHT] = [210 / 25.4, 297 / 25.4];
 
-/** Dots an inch, at which ink is looked for, and how dark it is: a thin stroke is grey there. */
+/** Dots for one of PDF's points, of which an inch has 72; and how dark ink is: a thin stroke is grey there. */
 const RATIO = 2, DPI = 72 * RATIO, INK = 170;
 
 interface Word { text: string; page: number; left: number; top: number; right: number; bottom: number }
-/** In dots, and in inches on the sheet; how many colours it has. */
-export interface Picture { width: number; height: number; wide: number; high: number; colours: number }
+/** What is on a sheet above a caption: how wide that is, in inches, and how many tones it has. Nothing has one. */
+export interface Picture { wide: number; tones: number }
 
 /** A sheet's dots, 0 black to 255 white. */
 interface Raster { width: number; height: number; dots: Uint8Array }
@@ -33,18 +33,16 @@ export class Paper {
   }
 
   /** All that is written, with single spaces, and without the ligatures of print. */
-  get text(): string { return this.run('pdftotext', '-raw', this.file, '-').replaceAll(/\s+/g, ' ').replaceAll(/[\ufb00-\ufb06]/g, (c) => c.normalize('NFKC')); }
+  get text(): string { return letters(this.run('pdftotext', '-raw', this.file, '-')).replaceAll(/\s+/g, ' '); }
 
-  /** The pictures of some size, in their order. */
-  get pictures(): Picture[] {
-    const stem = `${this.file}-picture`;
-    this.run('pdfimages', this.file, stem);
-    return this.run('pdfimages', '-list', this.file).split('\n').slice(2).map((line) => line.trim().split(/\s+/))
-      .filter(([, , type, width]) => type === 'image' && Number(width) > 200)
-      .map(([, nth, , width, height, , , , , , , , xppi, yppi]) => ({
-        width: Number(width), height: Number(height), wide: Number(width) / Number(xppi), high: Number(height) / Number(yppi),
-        colours: coloursOf(readFileSync(`${stem}-${nth!.padStart(3, '0')}.ppm`)),
-      }));
+  /** What stands above captions. Chromium prints a canvas as dots or as lines: both are ink. */
+  picturesAbove(captions: readonly string[]): Picture[] {
+    const words = this.words(), sheets = this.sheets();
+    return captions.map((caption) => {
+      const at = words.findIndex((_, i) => words.slice(i, i + 20).map(({text}) => plain(text)).join('').startsWith(plain(caption)));
+      if (at < 0) throw new Error(`no caption “${caption}”`);
+      return pictureAbove(sheets[words[at]!.page]!, words[at]!.top * RATIO);
+    });
   }
 
   /** The words in whose place there is no ink: something lies over them, or ends before. */
@@ -74,22 +72,26 @@ export class Paper {
   }
 }
 
-/** A file of the formats P5 and P6: its kind, its size, and where its dots begin. */
-function header(file: Buffer): {kind: string; width: number; height: number; from: number} {
-  const [all, kind, width, height] = /^(P[56])\s+(\d+)\s+(\d+)\s+\d+\s/.exec(file.toString('latin1', 0, 100))!;
-  return {kind: kind!, width: Number(width), height: Number(height), from: all.length};
-}
+const letters = (text: string): string => text.replaceAll(/[\ufb00-\ufb06]/g, (c) => c.normalize('NFKC'));
+const plain = (text: string): string => letters(text).replaceAll(/\s/g, '');
 
 function readRaster(file: Buffer): Raster {
-  const {kind, width, height, from} = header(file);
-  if (kind !== 'P5') throw new Error(`${kind} is not grey`);
-  return {width, height, dots: file.subarray(from)};
+  const [header, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.toString('latin1', 0, 100))!;
+  return {width: Number(width), height: Number(height), dots: file.subarray(header.length)};
 }
 
-function coloursOf(file: Buffer): number {
-  const {from} = header(file), seen = new Set<number>();
-  for (let i = from; i + 2 < file.length; i += 3) seen.add(file.readUIntBE(i, 3));
-  return seen.size;
+/** In the two inches above a line, but for the letters' own overhang. */
+function pictureAbove({width, dots}: Raster, line: number): Picture {
+  const tones = new Set<number>();
+  let left = width, right = 0;
+  for (let y = Math.max(0, Math.floor(line) - 2 * DPI); y < line - DPI / 20; y++) for (let x = 0; x < width; x++) {
+    const tone = dots[y * width + x]!;
+    tones.add(tone);
+    if (tone === 255) continue;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+  }
+  return {wide: Math.max(0, right - left) / DPI, tones: tones.size};
 }
 
 /** Looks at the middle of a word's height, where every letter has some. */
