@@ -2,7 +2,8 @@ import type {Frame, Locator, Page} from '@playwright/test';
 import {openFixture} from './embed';
 import {soon} from './lab';
 import {Paper} from './paper';
-import {expect, figureIn, test} from './post';
+import {expect, figureIn, iframe, test} from './post';
+import {STRICT} from './server';
 
 /** The figures of the sample post. */
 const FIGURES = 4;
@@ -105,6 +106,21 @@ test('what is printed by media alone comes back too', {tag: '@media'}, async ({p
   expect(await heights(), 'paper is no reason for another height').toEqual(before);
   await page.emulateMedia({media: 'screen'});
   await allDrawn(frames);
+});
+
+test('a figure that has no engine yet prints its poster', {tag: '@media'}, async ({page, blog}) => {
+  await page.route(/\.wasm$/, () => {}); // for ever
+  await page.goto(blog.publish(iframe(`${STRICT}embed.html?preset=both-clip&theme=light`)));
+  const frame = page.frameLocator('iframe'), poster = frame.getByRole('img');
+  await soon(() => poster.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await page.emulateMedia({media: 'print'});
+  await expect(frame.locator('#wait')).toBeHidden();
+  const {height, top, bottom, inside} = await poster.evaluate((image) => ({...image.getBoundingClientRect().toJSON() as DOMRect, inside: innerHeight}));
+  expect(height).toBeGreaterThan(150);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThan(inside);
+  await page.emulateMedia({media: 'screen'});
+  await page.unrouteAll({behavior: 'ignoreErrors'});
 });
 
 test('a post that is captured whole shows every figure, whatever its width has been before', {tag: '@engine'}, async ({page}) => {
