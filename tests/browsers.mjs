@@ -25,13 +25,18 @@ function libraries(path) {
   }
 }
 
+/** Reads what a browser has printed. @type {Program} */
+const PAPER = {package: 'poppler-utils', paths: ['pdftotext']};
+
 /** @type {Record<string, Record<string, Program>>} */
 const ENGINES = {
   chromium: {
     browser: {package: 'chromium', paths: [process.env.CHROMIUM ?? '', '/usr/bin/chromium', 'chromium']},
+    paper: PAPER,
   },
   firefox: {
     browser: {package: 'firefox-esr', paths: [process.env.FIREFOX ?? '', '/usr/bin/firefox-esr', 'firefox-esr']},
+    paper: PAPER,
   },
   webkit: {
     driver: {package: 'webkit2gtk-driver', paths: ['WebKitWebDriver']},

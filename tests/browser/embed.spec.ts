@@ -219,7 +219,7 @@ for (const lab of ['moon', 'world']) test(`every bad value leaves a notice that 
     id: ['i'.repeat(65), say('page.range.length', {most: 64})],
     origin: ['*', say('page.range.origin')],
   };
-  const query = new URLSearchParams([...Object.entries(bad).map(([name, [value]]) => [name, value] as [string, string]), ['unknown', '1']]);
+  const query = new URLSearchParams([...Object.entries(bad).map(([name, [value]]) => [name, value] as [string, string]), ['utm_source', 'feed']]);
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?${query}`)));
   const frame = await figureIn(page);
   const lines = (await frame.getByRole('alert').locator('span').textContent())!.split('\n');

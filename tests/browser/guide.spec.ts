@@ -57,6 +57,7 @@ test.describe('the page Embed', () => {
       await expect(figure(preview)).toHaveAttribute('data-stage', 'keep');
       await expect(preview.locator('html')).toHaveAttribute('data-theme', 'dark');
       expect(await tag.inputValue()).toContain(`src="${STRICT}embed.html?editable=none&amp;preset=both-clip&amp;stage=keep&amp;theme=dark"`);
+      expect(await tag.inputValue()).toContain('style="border: 0; color-scheme: dark"');
     });
 
     await test.step('lists, words and a height', async () => {
@@ -136,6 +137,7 @@ test.describe('Share', () => {
     const src = /src="([^"]*)"/.exec(tag)![1]!.replaceAll('&amp;', '&');
     expect(src).toBe(new URL(`embed.html?controls=none&theme=dark${new URL(page.url()).hash}`, page.url()).href);
     expect(src).toContain('&b=');
+    expect(tag).toContain('style="border: 0; color-scheme: dark"');
     expect(await findings(page)).toEqual([]);
 
     await dialog.getByRole('link', {name: say('page.share.guide')}).click();
@@ -195,11 +197,17 @@ test.describe('the recipes', () => {
       }
       expect(Object.fromEntries(chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos', theme: 'light'});
       await expect(frame.contentFrame().locator('html')).toHaveAttribute('data-theme', 'light');
+      const scheme = (frame: Locator): Promise<string> => frame.evaluate((frame) => (frame as HTMLElement).style.colorScheme);
+      expect(await scheme(frame)).toBe('light');
 
       // All of its parameters, and letters that mean something in HTML.
       const full = await show(await generate(name, info.outputPath('full'), `theme="dark" controls="full" title="A's side, 'cut' & <kept>"`));
       expect(Object.fromEntries(full.chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos', theme: 'dark', controls: 'full'});
       await expect(full.frame).toHaveAttribute('title', "A's side, 'cut' & <kept>");
+      expect(await scheme(full.frame)).toBe('dark');
+
+      const auto = await show(await generate(name, info.outputPath('auto'), 'theme="auto"'));
+      expect(await scheme(auto.frame)).toBe('');
     });
   }
 });

@@ -1,21 +1,56 @@
-// Gives the Clipstage figures of this page the height that suits their width. A message
-// counts only if it comes from the window of one of the page's own iframes.
+// Gives the Clipstage figures of this page the height that suits their width, and keeps
+// commands until their figure can hear them. A message counts only if it comes from the
+// window of one of the page's own iframes.
 (() => {
   const frameOf = (source) => [...document.querySelectorAll('iframe')].find((frame) => frame.contentWindow === source);
 
+  /** What waits for each frame's page, until that listens. */
+  const waiting = new WeakMap();
+  const listening = new WeakSet();
+  const MOST = 100; // as many as a figure keeps that has no engine yet
+
+  /** The only origin that may hear it. In a sandbox it has no name. */
+  const target = (frame) => frame.hasAttribute('sandbox') && !frame.sandbox.contains('allow-same-origin') ? '*' : new URL(frame.src, document.baseURI).origin;
+  const post = (frame, message) => frame.contentWindow?.postMessage({source: 'clipstage', v: 1, ...message}, target(frame));
+
+  const listens = (frame) => {
+    listening.add(frame);
+    waiting.get(frame)?.splice(0).forEach((message) => post(frame, message));
+  };
+
+  /** A figure that was there before is asked, and answers. Where the page has no referrer, a figure learns by this whom to tell. */
+  const ask = (frame) => frame.contentWindow?.postMessage({source: 'clipstage', v: 1, type: 'getState'}, '*');
+  const watch = (frame) => {
+    if (waiting.has(frame)) return;
+    waiting.set(frame, []);
+    ask(frame);
+    frame.addEventListener('load', () => {
+      ask(frame);
+      listens(frame);
+    });
+  };
+
   addEventListener('message', ({source, data}) => {
-    if (data?.source !== 'clipstage' || (data.type !== 'resize' && data.type !== 'getState')) return;
-    const height = data.payload?.height, frame = frameOf(source);
-    if (frame && height >= 100 && height <= 10000) frame.style.height = `${height}px`;
+    if (data?.source !== 'clipstage') return;
+    const frame = frameOf(source);
+    if (!frame) return;
+    watch(frame);
+    listens(frame);
+    const height = data.type === 'resize' || data.type === 'getState' ? data.payload?.height : undefined;
+    if (height >= 100 && height <= 10000) frame.style.height = `${height}px`;
   });
 
-  // A figure that was there before this script is asked. Where the page has no referrer,
-  // a figure learns by this whom to tell.
-  const ask = (frame) => frame.contentWindow?.postMessage({source: 'clipstage', v: 1, type: 'getState'}, '*');
-  const greet = () => [...document.querySelectorAll('iframe[src*="embed.html"]')].forEach((frame) => {
-    ask(frame);
-    frame.addEventListener('load', () => ask(frame));
-  });
+  /** Sends a command to the figure in an iframe, at once if its page is there, else as soon as it is. */
+  const send = (frame, type, payload = null, id = null) => {
+    watch(frame);
+    const message = {type, payload, id}, messages = waiting.get(frame);
+    if (listening.has(frame)) post(frame, message);
+    else if (messages.length < MOST) messages.push(message);
+    else throw new RangeError(`${MOST} commands wait for this figure already`);
+  };
+  globalThis.clipstageEmbed = {send};
+
+  const greet = () => document.querySelectorAll('iframe[src*="embed.html"]').forEach(watch);
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', greet);
   else greet();
 })();

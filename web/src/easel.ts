@@ -18,12 +18,16 @@ export class Easel {
   theme: Theme;
   private shelved: Camera | undefined; // what is looked through again after printing
   private frame = 0; // the animation frame in which the host is to draw
+  private cleared = true;
 
   constructor(readonly canvas: HTMLCanvasElement, readonly context: CanvasRenderingContext2D, private readonly element: HTMLElement, private readonly host: EaselHost) {
     this.theme = readTheme(element);
   }
 
   get printing(): boolean { return this.shelved !== undefined; }
+
+  /** Nothing is drawn on the canvas since it got its dots. Whoever captures a page whole sees that, wherever it is scrolled to. */
+  get blank(): boolean { return this.cleared; }
 
   /** Looks through another camera, on paper from the next time on that it is not. */
   see(camera: Camera): void {
@@ -40,6 +44,7 @@ export class Easel {
     if (this.canvas.width === wide && this.canvas.height === high) return false;
     this.canvas.width = wide;
     this.canvas.height = high;
+    this.cleared = true;
     return true;
   }
 
@@ -60,6 +65,7 @@ export class Easel {
   /** The context, in which a unit is a CSS pixel. Who takes it draws all that there is to draw. */
   get pen(): CanvasRenderingContext2D {
     this.rest();
+    this.cleared = false;
     const ratio = this.canvas.width / this.camera.width;
     this.context.setTransform(ratio, 0, 0, ratio, 0, 0);
     return this.context;

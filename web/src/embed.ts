@@ -56,7 +56,9 @@ function start(engine: Engine): void {
   messenger.tell('load', stateOf(figure));
   for (const error of figure.problems) messenger.fail(error);
   let told = 0;
+  const paper = matchMedia('print');
   const fit = (): void => {
+    if (paper.matches) return; // where the figure takes the height that its frame has
     const height = naturalHeight(figure.element, options.height === undefined ? undefined : Number(options.height));
     if (height !== told) messenger.tell('resize', {height: told = height});
   };

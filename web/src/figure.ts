@@ -20,11 +20,14 @@ import {watchSight} from './sight';
 import {say} from './words';
 import {type WheelPolicy, Zoom, zoomButtons} from './zoom';
 
-/** The options of options.ts, where controls are full if left out, and what only a page's own code can say. A value that cannot be leaves a notice and the default. */
+/**
+ * The options of options.ts, where controls are full if left out, and what only a page's own code can say. An invalid value
+ * shows a notice, and the default is used; an unknown option shows a notice.
+ */
 export interface MountOptions extends Omit<{[Name in OptionName]?: string}, 'stage' | 'stages' | 'panels' | 'theme' | 'height'> {
-  /** A preset's id; like preset, which it goes before. */
+  /** A preset's id. It wins over preset. */
   scene?: string;
-  /** The stage to begin with; goes before the one in state. */
+  /** The stage to begin with. It wins over the one in state. */
   stage?: Stage;
   stages?: string | readonly Stage[];
   panels?: string | readonly string[];
@@ -32,13 +35,16 @@ export interface MountOptions extends Omit<{[Name in OptionName]?: string}, 'sta
   theme?: 'light' | 'dark' | 'auto';
   /** Of the figure, in CSS pixels; all of its place, if left out. */
   height?: number | string;
-  /** A link's hash, which goes before all else; what cannot be read leaves a notice and the default. */
+  /** A link's hash. It wins over all else; one that cannot be read shows a notice, and the default is used. */
   hash?: string;
   /** What a page has found wrong with the options before: it is said with what is found here. */
   problems?: readonly ClipstageError[];
   /** Who may have the wheel and a finger's swipe: the page, the figure once it has the focus (the default), or the figure, the wheel only where the page does not scroll. */
   wheel?: WheelPolicy;
 }
+
+/** What mount takes besides the options of options.ts. */
+const BESIDES = ['scene', 'hash', 'wheel'] as const satisfies readonly (keyof MountOptions)[];
 
 interface Point { x: number; y: number }
 
@@ -83,7 +89,7 @@ export class Figure implements Pictures {
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
   private readonly watching: IntersectionObserver;
-  private seen = true; // off-screen nothing is drawn or played
+  private seen = true; // off-screen nothing is played, and nothing drawn but what else would be blank
   private stale = false; // something has changed since it was drawn
   private unseen = 0; // changes after which the camera may have to look elsewhere
   private strip: Stage | undefined; // the stage that the strip of stages is to show
@@ -104,8 +110,9 @@ export class Figure implements Pictures {
 
   constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions) {
     this.element = make('div', 'cs-figure', {role: 'group'});
-    const {page, engine: asked, problems} = readOptions(options as Record<string, unknown>);
-    problems.unshift(...options.problems ?? []);
+    const {problems: found = [], ...given} = options;
+    const {page, engine: asked, problems} = readOptions(given as Record<string, unknown>, BESIDES);
+    problems.unshift(...found);
     this.minimal = page.controls === 'minimal';
     this.element.dataset.controls = page.controls ?? 'full';
     if (page.panels !== undefined) this.element.dataset.panels = page.panels.replaceAll(',', ' ');
@@ -209,7 +216,7 @@ export class Figure implements Pictures {
   getState(): string { return this.call('state'); }
   /** Restores it; what cannot be read throws and changes nothing. */
   setState(state: string): void { this.call('setState', state); }
-  /** Restores a link that somebody followed; what cannot be read leaves a notice and the default. */
+  /** Restores a link that somebody followed; one that cannot be read shows a notice, and the default is used. */
   open(state: string): void { this.call('open', state); }
 
   /** Every stage of this collide call, with its words and numbers. */
@@ -443,7 +450,7 @@ export class Figure implements Pictures {
   }
 
   private draw(): void {
-    this.stale = !this.seen && !this.easel.printing;
+    this.stale = !this.seen && !this.easel.printing && !this.easel.blank;
     if (!this.stale) this.paint();
   }
 

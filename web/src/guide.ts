@@ -7,6 +7,10 @@ import jekyllInclude from '../recipes/jekyll-include.html?raw';
 import jekyllPost from '../recipes/jekyll-post.md?raw';
 import mdxComponent from '../recipes/mdx-component.jsx?raw';
 import mdxPost from '../recipes/mdx-post.mdx?raw';
+import messagesPage from '../recipes/messages.html?raw';
+import messagesScript from '../recipes/messages.js?raw';
+import sendScript from '../recipes/send.js?raw';
+import '../recipes/messages.js'; // the live example runs what it shows
 import {writeHash} from './address';
 import {readChoice} from './choice';
 import {chooser} from './choose';
@@ -26,6 +30,8 @@ const RECIPES: Record<string, Record<string, string>> = {
   html: {'post.html': htmlPage},
   hugo: {'layouts/shortcodes/clipstage.html': hugoShortcode, 'post.md': hugoPost},
   jekyll: {'_includes/clipstage.html': jekyllInclude, 'post.md': jekyllPost},
+  messages: {'post.html': messagesPage, 'messages.js': messagesScript},
+  early: {'send.js': sendScript},
   mdx: {'Clipstage.jsx': mdxComponent, 'post.mdx': mdxPost},
 };
 
@@ -33,6 +39,8 @@ const theme = readChoice();
 if (theme !== 'auto') document.documentElement.dataset.theme = theme;
 showOptions(Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as Chosen);
 showRecipes();
+// Not before its code listens: it must not miss what the figure tells first.
+(byID('talk-figure') as HTMLIFrameElement).src = new URL('embed.html?preset=both-clip&id=figure-1', host).href;
 
 function showOptions(given: Chosen): void {
   const preview = byID('preview') as HTMLIFrameElement;
@@ -43,7 +51,7 @@ function showOptions(given: Chosen): void {
   const show = (): void => {
     const chosen: Chosen = Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
     const src = figureAddress(host, chosen), height = frameHeight(chosen);
-    tag.field.value = iframeTag(src, {title: chosen.alt || say('page.main'), height});
+    tag.field.value = iframeTag(src, {title: chosen.alt || say('page.main'), height, theme: chosen.theme});
     preview.height = String(height);
     showIn(src);
     writeHash(queryOf(chosen));

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {generator} from '../testdata/random';
 import {COMMANDS, EVENTS, readCommand} from './message';
@@ -116,4 +117,28 @@ test('100,000 random messages are read or refused, and none throws or changes wh
   expect(counts.read).toBeGreaterThan(5000);
   expect(counts.refused).toBeGreaterThan(50_000);
   expect(counts['passed over']).toBeGreaterThan(5000);
+});
+
+describe('what is written of messages', () => {
+  const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const names = (cell: string): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!);
+  /** Rows of the README's one table: an event with its payload, a command with its own. */
+  const table = read('../../README.md').split('| event | payload |')[1]!.split('\n\n')[0]!;
+  const rows = table.split('\n').slice(2).map((row) => row.split('|').map((cell) => cell.trim()));
+  const payload = (cell: string): string => (cell.startsWith('`') ? cell.split('`')[1]! : '');
+  const [events, commands] = [1, 4].map((at) => rows.filter((row) => row[at] !== '').map((row) => ({names: names(row[at]!), payload: payload(row[at + 1]!)})));
+
+  test('the README names every event and every command', () => {
+    expect(events!.flatMap(({names}) => names).sort()).toEqual([...EVENTS].sort());
+    expect(commands!.flatMap(({names}) => names).sort()).toEqual([...COMMANDS].sort());
+  });
+
+  test.each([['events', () => events], ['commands', () => commands]] as const)('the page Embed has the README’s %s, with their payloads', (id, wanted) => {
+    const [, body] = new RegExp(`<tbody id="${id}">(.*?)</tbody>`, 's').exec(read('../embedding.html'))!;
+    const code = (cell: string): string[] => [...cell.matchAll(/<code>(.*?)<\/code>/g)].map(([, text]) => text!);
+    const got = [...body!.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, types, payload]) => ({names: code(types!), payload: code(payload!)[0] ?? ''}));
+    // What getState is answered by stands there in words.
+    const sorted = (all: typeof got): unknown => all.map((one) => (one.names[0] === 'getState' ? {...one, payload: ''} : one)).sort((a, b) => (a.names[0]! < b.names[0]! ? -1 : 1)).map(({names, payload}) => [[...names].sort(), payload]);
+    expect(sorted(got)).toEqual(sorted(wanted()!));
+  });
 });

@@ -11,9 +11,20 @@ test('every default of the page’s options may be given', () => {
   expect(readOptions(given)).toEqual({page: given, engine: {}, problems: []});
 });
 
-test('the engine’s options pass as they are, and other names are passed over', () => {
-  expect(readOptions({lab: 'x', stage: 'y', stages: ['keep', 'contacts'], fbclid: '1', constructor: 'z', __proto__: {theme: 'dark'}}))
+test('the engine’s options pass as they are, and so do names that are no option’s but a tracker’s', () => {
+  expect(readOptions({lab: 'x', stage: 'y', stages: ['keep', 'contacts'], fbclid: '1', msclkid: '1', utm_source: '2', autoplay: undefined, __proto__: {theme: 'dark', autoplay: '1'}}))
     .toEqual({page: {}, engine: {lab: 'x', stage: 'y', stages: 'keep,contacts'}, problems: []});
+});
+
+test('an unknown name is a problem, which names it and those that there are', () => {
+  for (const name of ['autoplay', 'Stage', 'constructor']) {
+    const {page, engine, problems: [problem]} = readOptions({theme: 'dark', [name]: '1'}, ['scene']);
+    expect([page, engine]).toEqual([{theme: 'dark'}, {}]);
+    const range = [...OPTION_NAMES, 'scene'].join(', ');
+    expect({...problem, message: problem!.message}).toMatchObject({code: 'invalid-option', field: name, range, message: `This figure has no option “${name}”. Its options are ${range}.`});
+  }
+  expect(readOptions({scene: 'deep', wheel: 'page'}, ['scene', 'wheel']).problems).toEqual([]);
+  expect(readOptions(Object.fromEntries([...Array(1000).keys()].map((i) => [`x${i}`, '1']))).problems.length, 'a hostile link is not worth more').toBeLessThan(10);
 });
 
 test.each<[name: string, values: unknown[]]>([

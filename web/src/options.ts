@@ -46,12 +46,12 @@ export interface ReadOptions {
   page: Partial<Record<By<'page'>, string>>;
   /** Those that the engine will look at, as they were given. */
   engine: Partial<Record<By<'engine'>, string>>;
-  /** A sentence for each value that cannot be; its default is used. */
+  /** A sentence for each invalid value, whose default is used, and for each unknown name. */
   problems: ClipstageError[];
 }
 
-/** Sorts out what was given, and looks at what the page needs before the engine is there. Other names are passed over. */
-export function readOptions(given: Readonly<Record<string, unknown>>): ReadOptions {
+/** Sorts out what was given, and looks at what the page needs before the engine is there. besides names what else may be given. */
+export function readOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[] = []): ReadOptions {
   const page: Values = {}, engine: Values = {};
   const problems: ClipstageError[] = [];
   for (const name of OPTION_NAMES) {
@@ -65,7 +65,21 @@ export function readOptions(given: Readonly<Record<string, unknown>>): ReadOptio
       else problems.push(problem(name, value, range));
     }
   }
+  problems.push(...unknown(given, [...OPTION_NAMES, ...besides]));
   return {page, engine, problems};
+}
+
+/** What trackers add to any address that is passed on. */
+const TRACKERS = /^utm_|cl(k)?id$/;
+
+/** How many unknown names are told. */
+const TOLD = 8;
+
+/** An error for each name that no option has: it may be one that is misspelt. */
+function unknown(given: Readonly<Record<string, unknown>>, known: readonly string[]): ClipstageError[] {
+  const values = known.join(', ');
+  return Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name) && !TRACKERS.test(name)).slice(0, TOLD)
+    .map((name) => new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}), {field: name, range: values}));
 }
 
 /** What may be chosen for a world's figure, of the same options. */
@@ -78,22 +92,17 @@ const WORLD = {
 /** What a world's figure takes besides. */
 const BESIDES = ['lab', 'scene', 'hash'];
 
-/** Likewise of a world's figure. A name that it does not have is a problem too. */
+/** Likewise of a world's figure. */
 export function readWorldOptions(given: Readonly<Record<string, unknown>>): {page: Partial<Record<keyof typeof WORLD, string>>; problems: ClipstageError[]} {
   const page: Values = {};
   const problems: ClipstageError[] = [];
-  for (const name of Object.keys(given)) {
-    if (given[name] === undefined || BESIDES.includes(name)) continue;
-    if (!Object.hasOwn(WORLD, name)) {
-      const values = [...BESIDES, ...Object.keys(WORLD)].join(', ');
-      problems.push(new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}), {field: name, range: values}));
-      continue;
-    }
-    const known = name as keyof typeof WORLD, value = words(given[name]);
-    const range = refusal(WORLD[known], value);
-    if (range === undefined) page[known] = value;
+  for (const name of Object.keys(WORLD) as (keyof typeof WORLD)[]) {
+    if (!Object.hasOwn(given, name) || given[name] === undefined) continue;
+    const value = words(given[name]), range = refusal(WORLD[name], value);
+    if (range === undefined) page[name] = value;
     else problems.push(problem(name, value, range));
   }
+  problems.push(...unknown(given, [...BESIDES, ...Object.keys(WORLD)]));
   return {page, problems};
 }
 

@@ -65,7 +65,7 @@ function embedding(figure: Figure): HTMLElement[] {
   const guide = make('a', {}, say('page.share.guide'));
   const show = (): void => {
     const src = figureAddress(host, chosen(), figure.getState());
-    tag.field.value = iframeTag(src, {title: say('page.main'), height: frameHeight(chosen())});
+    tag.field.value = iframeTag(src, {title: say('page.main'), height: frameHeight(chosen()), theme: chosen().theme});
     guide.href = './embedding.html#' + queryOf({...chosen(), state: figure.getState()});
     showIn(src);
   };

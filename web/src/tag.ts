@@ -31,9 +31,13 @@ export function figureAddress(host: string, chosen: Chosen, state = ''): string 
   return url.href;
 }
 
-/** A figure in HTML. */
-export function iframeTag(src: string, {title, height}: {title: string; height: number}): string {
-  return `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height}" loading="lazy" style="border: 0"></iframe>`;
+/**
+ * A figure in HTML. Where its theme is chosen, the frame has the same colour scheme, whatever its page has: browsers put an
+ * opaque ground under a document whose scheme is not its frame's.
+ */
+export function iframeTag(src: string, {title, height, theme}: {title: string; height: number; theme: string | undefined}): string {
+  const style = theme === 'light' || theme === 'dark' ? `border: 0; color-scheme: ${theme}` : 'border: 0';
+  return `<iframe src="${attribute(src)}" title="${attribute(title)}" width="100%" height="${height}" loading="lazy" style="${style}"></iframe>`;
 }
 
 /** The script that gives a page's frames the heights that suit them. */

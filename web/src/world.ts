@@ -20,7 +20,7 @@ import type {Key} from './text.gen';
 import {say} from './words';
 import {Zoom, ZOOM_STEP, zoomButtons} from './zoom';
 
-/** The options of a world's figure. A value that cannot be leaves a notice and the default; an option of another name leaves a notice. */
+/** The options of a world's figure. An invalid value shows a notice, and the default is used; an unknown option shows a notice. */
 export interface WorldOptions {
   lab: 'world';
   /** A scene's id. */
@@ -31,7 +31,7 @@ export interface WorldOptions {
   theme?: 'light' | 'dark' | 'auto';
   /** What the figure shows, for those who do not see it. */
   alt?: string;
-  /** A link's hash, which goes before all else; what cannot be read leaves a notice and the default. */
+  /** A link's hash. It wins over scene; one that cannot be read shows a notice, and the default is used. */
   hash?: string;
 }
 
@@ -300,7 +300,7 @@ export class World {
     });
   }
 
-  /** Restores a link that somebody followed, likewise, but not while nobody sees it; what cannot be read leaves a notice and the default. */
+  /** Restores a link that somebody followed, likewise, but not while nobody sees it; one that cannot be read shows a notice, and the default is used. */
   open(state: string): void {
     let goal = 0;
     try {

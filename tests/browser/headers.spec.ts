@@ -1,0 +1,77 @@
+import {createServer, get, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import type {Page} from '@playwright/test';
+import {soon} from './lab';
+import {expect, HEAR, heard, iframe, test} from './post';
+import {STRICT} from './server';
+
+const CORP = {'cross-origin-resource-policy': 'cross-origin'}, COEP = {'cross-origin-embedder-policy': 'require-corp'};
+
+/** What a host of figures sends with embed.html, and with its other files. */
+interface Sent { embed: object; rest: object }
+
+/** Hosts like STRICT, that send some headers more. */
+async function host({embed, rest}: Sent): Promise<{server: Server; url: string}> {
+  const server = createServer((request, response) => {
+    get(new URL(request.url!, STRICT), {headers: {'accept-encoding': request.headers['accept-encoding'] ?? ''}}, (upstream) => {
+      response.writeHead(upstream.statusCode!, {...upstream.headers, ...(request.url!.startsWith('/embed.html') ? embed : rest)});
+      upstream.pipe(response);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  return {server, url: `http://localhost:${(server.address() as AddressInfo).port}/`};
+}
+
+/** Which frames of a page have a figure, when it is known of all. */
+async function standing(page: Page, frames: number, wanted: readonly boolean[]): Promise<boolean[]> {
+  const stand = async (): Promise<boolean[]> => Promise.all([...Array(frames).keys()].map(async (n) => (await heard(page, ['load'], n)).length > 0));
+  await soon(async () => (await stand()).filter(Boolean).length).toBeGreaterThanOrEqual(wanted.filter(Boolean).length);
+  return stand();
+}
+
+/** Each of these hosts, with a plain frame, with one in a sandbox, and with its script. */
+const CASES: readonly (Sent & {name: string; plain: boolean; sandbox: boolean})[] = [
+  {name: 'no header', embed: {}, rest: {}, plain: false, sandbox: false},
+  {name: 'CORP alone', embed: CORP, rest: CORP, plain: false, sandbox: false},
+  {name: 'COEP alone', embed: COEP, rest: COEP, plain: false, sandbox: false},
+  {name: 'both with embed.html', embed: {...COEP, ...CORP}, rest: {}, plain: true, sandbox: false},
+  {name: 'both with embed.html, CORP with the rest', embed: {...COEP, ...CORP}, rest: CORP, plain: true, sandbox: true},
+];
+
+test('a page with COEP shows the figures of a host that sends the two headers, and no others', {tag: '@engine'}, async ({page, blog, faults}) => {
+  test.slow();
+  faults.allow(/./); // each browser has words of its own for what it does not load
+  const hosts = await Promise.all(CASES.map(host));
+  try {
+    for (const policy of ['require-corp', 'credentialless']) {
+      const frames = hosts.flatMap(({url}) => [iframe(`${url}embed.html`), iframe(`${url}embed.html`, 'sandbox="allow-scripts"')]);
+      const scripts = hosts.map(({url}, i) => `<script src="${url}clipstage-embed.js" onload="got[${i}] = true"></script>`);
+      await page.goto(blog.publish(`${HEAR}<script>got = []</script>${scripts.join('')}${frames.join('').replaceAll('height="480"', 'height="300"')}`, {'cross-origin-embedder-policy': policy}));
+      // All in sight of a tall window: none waits for its turn.
+      await page.setViewportSize({width: 700, height: 320 * frames.length});
+      const wanted = CASES.flatMap(({plain, sandbox}) => [plain, sandbox]);
+      expect(await standing(page, frames.length, wanted), policy).toEqual(wanted);
+      const loaded = await page.evaluate(() => (window as unknown as {got: boolean[]}).got);
+      if (policy === 'require-corp') expect([...CASES.keys()].map((i) => loaded[i] ?? false)).toEqual(CASES.map(({rest}) => 'cross-origin-resource-policy' in rest));
+    }
+    await page.setViewportSize({width: 1280, height: 800});
+  } finally {
+    for (const {server} of hosts) {
+      server.close();
+      server.closeAllConnections();
+    }
+  }
+});
+
+test('Chromium shows any host’s figure in a frame without credentials', async ({page, blog}) => {
+  const {server, url} = await host({embed: {}, rest: {}});
+  try {
+    await page.goto(blog.publish(HEAR + iframe(`${url}embed.html`, 'credentialless'), {'cross-origin-embedder-policy': 'require-corp'}));
+    await soon(() => heard(page, ['load'])).toHaveLength(1);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});

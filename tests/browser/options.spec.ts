@@ -1,0 +1,48 @@
+import {iframeTag} from '../../web/src/tag';
+import {OPTION_NAMES} from '../../web/src/options';
+import {openFixture} from './embed';
+import {say, soon} from './lab';
+import {expect, figureIn, HEAR, heard, iframe, test} from './post';
+import {STRICT} from './server';
+
+const EMBED = `${STRICT}embed.html`;
+
+test('an option that there is not shows a notice that names those that there are', async ({page, blog}) => {
+  await page.goto(blog.publish(HEAR + iframe(`${EMBED}?preset=deep&autoplay=1&Stage=keep&utm_source=feed&fbclid=1`)));
+  const frame = await figureIn(page);
+  const values = OPTION_NAMES.join(', ');
+  const lines = ['autoplay', 'Stage'].map((option) => say('page.unknown-option', {option, values}));
+  await expect(frame.getByRole('alert').locator('span')).toHaveText(lines.join('\n'));
+  await soon(async () => (await heard(page, ['error'])).map(({data: {payload: {code, field, message}}}) => [code, field, message]))
+    .toEqual([['invalid-option', 'autoplay', lines[0]], ['invalid-option', 'Stage', lines[1]]]);
+  await expect(frame.locator('.cs-figure')).toHaveAttribute('data-stage', 'setup');
+
+  await openFixture(page, 'one');
+  const fields = await page.evaluate(() => {
+    const {problems} = window.figures[0] = window.cs.mount(document.querySelector('main')!, {scene: 'deep', wheel: 'page', autoplay: '1', loading: undefined} as object);
+    return problems.map(({code, field, range}) => [code, field, range]);
+  });
+  expect(fields).toEqual([['invalid-option', 'autoplay', `${values}, scene, hash, wheel`]]);
+  await expect(page.getByRole('alert')).toContainText('“autoplay”');
+});
+
+for (const {theme, scheme, ground} of [
+  {theme: 'dark', scheme: 'normal', ground: [20, 40, 60]}, // a dark page that does not say so
+  {theme: 'light', scheme: 'dark', ground: [255, 244, 214]}, // a page that is dark, but for a light article
+]) {
+  test(`a ${theme} figure stands on its page’s own ground, whatever the page’s scheme`, {tag: '@engine'}, async ({page, blog}) => {
+    const tag = iframeTag(`${EMBED}?theme=${theme}&controls=minimal`, {title: say('page.main'), height: 560, theme}).replace('loading="lazy"', '');
+    await page.goto(blog.publish(`<style>:root { color-scheme: ${scheme}; } body { background: rgb(${ground.join()}); }</style>${tag}`));
+    await figureIn(page);
+    const corner = async (): Promise<number[]> => {
+      const {x, y, width, height} = (await page.locator('iframe').boundingBox())!;
+      const shot = (await page.screenshot({clip: {x: x + width - 8, y: y + height - 8, width: 4, height: 4}})).toString('base64');
+      return page.evaluate(async (shot) => {
+        const copy = new OffscreenCanvas(4, 4).getContext('2d')!;
+        copy.drawImage(await createImageBitmap(new Blob([Uint8Array.from(atob(shot), (c) => c.charCodeAt(0))])), 0, 0);
+        return [...copy.getImageData(1, 1, 1, 1).data].slice(0, 3);
+      }, shot);
+    };
+    await soon(corner).toEqual(ground);
+  });
+}
