@@ -350,6 +350,11 @@ export class World {
     showNotice(this.notice, message, () => this.report(''));
   }
 
+  /** Takes a sentence back, if it still stands there. */
+  retract(message: string): void {
+    if (this.said === message) this.report('');
+  }
+
   destroy(): void {
     if (this.destroyed) return;
     this.gone.abort();
@@ -472,7 +477,7 @@ export class World {
 
   /** It has gone on. */
   private forgetStop(): void {
-    if (this.stop !== '' && this.said === this.stop) this.report('');
+    if (this.stop !== '') this.retract(this.stop);
     this.stop = '';
   }
 
