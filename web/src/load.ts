@@ -253,7 +253,7 @@ class Arrival {
     }
     try {
       // The compiler may have stopped early, but the rest tells what it is; only not of what is far too long.
-      while (!this.ended && this.loaded <= (this.source.built?.bytes ?? 0)) await this.next();
+      while (this.lost === undefined && !this.ended && this.loaded <= (this.source.built?.bytes ?? 0)) await this.next();
     } catch {} // it is lost
     this.given.abort();
     if (this.lost !== undefined) return this.lost;
