@@ -10,6 +10,9 @@ const SANDBOX = 'sandbox="allow-scripts"';
 /** The scripts that the pages name. */
 const SCRIPT = /assets\/(index|embed|embedding)-[\w-]+\.js$/;
 
+/** What browsers say of a file that is gone. */
+const GONE = /404|MIME|ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_CORRUPTED_CONTENT/;
+
 /** Lets the time come for which the notice waits: style alone shows it, so no clock of a script does. */
 async function wait(page: Page | Frame): Promise<void> {
   await page.evaluate(() => {
@@ -26,7 +29,7 @@ const delay = (page: Page): Promise<number> => page.evaluate(() => {
 test.describe('where the script of a page is missing', {tag: '@engine'}, () => {
   for (const site of ['./', './embed.html', './embedding.html']) {
     test(`a notice says so after some seconds, and at once where the style is missing too: ${site}`, async ({page, faults}) => {
-      faults.allow(/404/, /ERR_ABORTED|NS_BINDING_ABORTED/);
+      faults.allow(GONE);
       const notice = page.getByText(say('page.late')), loading = page.getByText(say('page.loading'));
       await page.route(SCRIPT, (route) => route.fulfill({status: 404}));
       await page.goto(site);
@@ -79,7 +82,7 @@ test.describe('where the script of a page is missing', {tag: '@engine'}, () => {
   }
 
   test('reloading goes past the page that the browser keeps, with its state', async ({page, lab, faults}) => {
-    faults.allow(/404/, /MIME|ERR_ABORTED|NS_BINDING_ABORTED/);
+    faults.allow(GONE);
     const site = await redeployed();
     await page.goto(site.url + LINK);
     await page.getByRole('link', {name: say('page.late.reload')}).click();
@@ -90,7 +93,7 @@ test.describe('where the script of a page is missing', {tag: '@engine'}, () => {
 
   for (const attributes of ['', SANDBOX]) {
     test(`so it does in a frame: ${attributes || 'as usual'}`, async ({page, blog, faults}) => {
-      faults.allow(/404/, /MIME|ERR_ABORTED|NS_BINDING_ABORTED/, /favicon|icon|data:,/, /\.wasm\b.*(CORS|Same Origin)|CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
+      faults.allow(GONE, /favicon|icon|data:,/, /\.wasm\b.*(CORS|Same Origin)|CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
       const site = await redeployed();
       await page.goto(blog.publish(iframe(`${site.url}embed.html?theme=light${LINK}`, attributes)));
       await page.frameLocator('iframe').getByRole('link', {name: say('page.late.reload')}).click();

@@ -118,7 +118,7 @@ describe.each([
     }))).toBe('network');
   });
 
-  test.each([0, 3, 20])('a connection that breaks after %i bytes is network', async (after) => {
+  test.each([0, 3, 8, 20])('a connection that breaks after %i bytes is network', async (after) => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => after > 0 ? controller.enqueue(MODULE.slice(0, after)) : undefined,
       pull: (controller) => controller.error(new TypeError('network error')),

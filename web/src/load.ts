@@ -201,7 +201,7 @@ class Arrival {
     return new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(head),
       pull: async (controller) => {
-        const part = await this.next();
+        const part = await this.next().catch(() => undefined); // Firefox would report an error of the stream; lost tells it
         if (this.unwanted) return;
         if (part === undefined) controller.close();
         else controller.enqueue(part);
@@ -232,6 +232,7 @@ class Arrival {
    * a bit flipped, it may compile. If that one is not known, it must export something.
    */
   whole(instance: WebAssembly.Instance): WebAssembly.Instance {
+    if (this.lost !== undefined) throw this.lost;
     const wrong = this.wrong() ?? (Object.keys(instance.exports).length === 0 ? 'truncated' : undefined);
     if (wrong !== undefined) throw failure(wrong);
     return instance;
