@@ -250,6 +250,10 @@ test.describe('without scripts', () => {
     await page.goto('./');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(say('page.name'));
     await expect(page.getByText(say('page.intro'))).toBeVisible();
+    // Neither does anything load, nor is a script late.
+    await expect(page.getByText(say('page.loading'))).toBeHidden();
+    await expect(page.locator('#late')).toBeHidden();
+    expect(await page.locator('#late').evaluate((late) => getComputedStyle(late).display)).toBe('none');
     // Chromium does not show noscript where a debugger took the scripts away.
     expect(await page.locator('noscript').innerHTML()).toContain(say('page.noscript'));
   });
