@@ -1,26 +1,59 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {crc32} from 'node:zlib';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** The engine, built by make. */
+export const wasm = at('build/clipstage.wasm');
+
 /**
  * Serves virtual:wasm_exec: the JavaScript half of the Go runtime, from the toolchain
  * that builds the wasm. The two must be of the same version, so it is never copied.
+ * And virtual:wasm: what load() knows the wasm by.
  */
 export function goWasm(): Plugin {
-  const id = '\0virtual:wasm_exec';
+  const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
   return {
     name: 'go-wasm',
-    resolveId: (source) => source === id.slice(1) ? id : undefined,
-    load(source) {
-      if (source !== id) return;
-      const root = execFileSync('go', ['env', 'GOROOT'], {encoding: 'utf8'}).trim();
-      const code = readFileSync(join(root, 'lib/wasm/wasm_exec.js'), 'utf8');
-      return {code: code + '\nexport const Go = globalThis.Go;\n', moduleSideEffects: true};
+    resolveId: (source) => [EXEC, WASM].find((id) => id.slice(1) === source),
+    load(id) {
+      if (id === EXEC) {
+        const root = execFileSync('go', ['env', 'GOROOT'], {encoding: 'utf8'}).trim();
+        const code = readFileSync(join(root, 'lib/wasm/wasm_exec.js'), 'utf8');
+        return {code: code + '\nexport const Go = globalThis.Go;\n', moduleSideEffects: true};
+      }
+      if (id === WASM) {
+        this.addWatchFile(wasm);
+        const bytes = existsSync(wasm) ? readFileSync(wasm) : undefined;
+        return `export const built = ${bytes && JSON.stringify({bytes: bytes.length, crc32: crc32(bytes)})};`;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Serves chunk:./share, the address of the chunk that holds ./share: see part.ts. */
+function chunkAddress(): Plugin {
+  const prefix = 'chunk:';
+  let site = false;
+  return {
+    name: 'chunk-address',
+    configResolved: ({command}) => void (site = command === 'build'),
+    async resolveId(source, importer) {
+      if (!source.startsWith(prefix)) return undefined;
+      const module = await this.resolve(source.slice(prefix.length), importer);
+      return module && `\0${prefix}${module.id}`;
+    },
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      const module = id.slice(prefix.length + 1);
+      if (!site) return `export default ${JSON.stringify(module.replace(at('.'), '/'))};`;
+      return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({type: 'chunk', id: module})};`;
     },
   };
 }
@@ -69,15 +102,11 @@ function stylesheet(file: string, fileName: string): Plugin {
   };
 }
 
-/** The engine, built by make. */
-export const wasm = at('build/clipstage.wasm');
-
 export default defineConfig({
   base: './',
-  // What load() measures its progress against, and knows a truncated download by.
-  define: {__WASM_BYTES__: existsSync(wasm) ? statSync(wasm).size : 0},
   plugins: [
     goWasm(),
+    chunkAddress(),
     text(at('../wasm/text/en.txt')),
     stylesheet(at('src/figure.css'), 'clipstage.css'),
   ],

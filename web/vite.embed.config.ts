@@ -49,7 +49,6 @@ function noPictures(): Plugin {
 /** The second build, into the same folder: one classic script. */
 export default defineConfig({
   base: './',
-  define: site.define ?? {},
   plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), noPictures(), wasmScript()],
   build: {
     ...site.build,

@@ -141,11 +141,12 @@ test('with a web page instead of the wasm it says so', {tag: ['@sub-path', '@eng
   await failsWith(lab, 'mime', 'not WebAssembly');
 });
 
-test('with a damaged wasm it says so', {tag: '@engine'}, async ({page, lab, faults}) => {
-  faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED/);
+test('with a damaged wasm it says so, and can try again', {tag: '@engine'}, async ({page, lab}) => {
   await change(page, (whole) => Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(whole.length - 5000, 0xff)]));
-  await page.goto('./');
-  await failsWith(lab, 'mime', 'not WebAssembly');
+  await page.goto(`./${LINK}`);
+  await failsWith(lab, 'damaged', say('page.damaged'));
+  await page.unroute(WASM);
+  await retries(lab);
 });
 
 test('where the policy forbids WebAssembly it says so', {tag: '@engine'}, async ({page, lab, faults}) => {
@@ -249,6 +250,10 @@ test.describe('without scripts', () => {
     await page.goto('./');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(say('page.name'));
     await expect(page.getByText(say('page.intro'))).toBeVisible();
+    // Neither does anything load, nor is a script late.
+    await expect(page.getByText(say('page.loading'))).toBeHidden();
+    await expect(page.locator('#late')).toBeHidden();
+    expect(await page.locator('#late').evaluate((late) => getComputedStyle(late).display)).toBe('none');
     // Chromium does not show noscript where a debugger took the scripts away.
     expect(await page.locator('noscript').innerHTML()).toContain(say('page.noscript'));
   });

@@ -12,13 +12,20 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** A host of the test's own: what it sends is STRICT's, but for the wasm, which it answers as it is told. */
-export async function host(answer: (sent: Sent, response: ServerResponse, nth: number) => void): Promise<Host> {
+/**
+ * A host of the test's own: what it sends is STRICT's, but for the wasm, which it answers as
+ * it is told, and for what of the other files is changed before it is sent: then nothing is compressed.
+ */
+export async function host(answer: (sent: Sent, response: ServerResponse, nth: number) => void, change?: (path: string, sent: Sent) => Sent): Promise<Host> {
   const server = createServer((request, response) => {
-    get(new URL(request.url!, STRICT), {headers: {'accept-encoding': request.headers['accept-encoding'] ?? ''}}, (upstream) => {
-      if (!request.url!.endsWith('.wasm')) {
-        response.writeHead(upstream.statusCode!, upstream.headers);
-        upstream.pipe(response);
+    const wasm = request.url!.endsWith('.wasm');
+    const encoding = change === undefined ? request.headers['accept-encoding'] : 'identity';
+    get(new URL(request.url!, STRICT), {headers: {'accept-encoding': encoding ?? ''}}, (upstream) => {
+      if (!wasm) {
+        void whole(upstream).then((body) => {
+          const sent = change?.(request.url!, {headers: upstream.headers, body}) ?? {headers: upstream.headers, body};
+          response.writeHead(upstream.statusCode!, {...sent.headers, 'content-length': sent.body.length}).end(sent.body);
+        });
         return;
       }
       void whole(upstream).then((body) => answer({headers: upstream.headers, body}, response, ++made.asked));

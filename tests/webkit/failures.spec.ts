@@ -62,3 +62,49 @@ test('without a canvas it says so', async ({lab}) => {
   await lab.visit();
   await failsWith(lab, 'no-canvas', say('notice.no-canvas'));
 });
+
+test('a bit that is flipped costs a second download, past the cache, and no notice', async ({lab}) => {
+  let sent = 0;
+  lab.host.change(WASM, (answer) => {
+    if (sent++ === 0) answer.body[answer.body.length - 1000]! ^= 1;
+    return {...answer, headers: {...answer.headers, 'cache-control': 'max-age=3600'}};
+  });
+  await lab.visit('#lab=pair&stage=keep&preset=deep');
+  await lab.isAt('keep');
+  expect(sent).toBe(2);
+});
+
+test('an old page, whose script is gone, says so after some seconds and reloads past the cache', async ({lab}) => {
+  lab.host.allow(/404/, /failed: .*index-old/);
+  let sent = 0;
+  lab.host.change(/\/$/, (answer) => {
+    const html = answer.body.toString();
+    return {
+      ...answer, headers: {...answer.headers, 'cache-control': 'max-age=3600'},
+      body: Buffer.from(sent++ === 0 ? html.replace(/index-[\w-]+\.js/, 'index-old00000.js') : html),
+    };
+  });
+  await lab.visit('#lab=pair&stage=keep&preset=deep');
+  const notice = await lab.one('#late p');
+  expect(await notice.isDisplayed()).toBe(false);
+  await lab.run(() => document.getAnimations().forEach((animation) => animation.finish()));
+  expect(await notice.isDisplayed()).toBe(true);
+  expect(await notice.getText()).toBe(say('page.late'));
+  expect(await (await lab.one('#progress')).isDisplayed()).toBe(false);
+  await (await lab.one('#late a')).click();
+  await lab.isAt('keep');
+  expect(sent).toBe(2);
+});
+
+test('Share says when its part of the code is missing, until it works again', async ({lab}) => {
+  lab.host.allow(/404|failed: .*share-/);
+  lab.host.change(/\/share-/, (answer) => ({...answer, status: 404, body: Buffer.alloc(0)}));
+  await lab.open('lab=pair&stage=keep&preset=deep');
+  const share = await lab.one('#share');
+  await share.click();
+  await soon(() => lab.text('.cs-notice')).toContain(say('page.share.missing'));
+  lab.host.forget();
+  await share.click();
+  await lab.one('dialog[open]');
+  await soon(() => lab.text('.cs-notice')).toBe('');
+});

@@ -16,6 +16,7 @@ const PROGRESS = 20;
 let progress = 0;
 
 const {page: options, engine: asked, problems} = readOptions(Object.fromEntries(new URLSearchParams(location.search)));
+byID('late').remove(); // it has come
 const place = byID('figure');
 const waiting = [...place.children]; // what stands there until the figure does, and again where it cannot
 const turn = new Turn(place);

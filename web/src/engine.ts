@@ -1,3 +1,4 @@
+import {built} from 'virtual:wasm';
 import {Go} from 'virtual:wasm_exec';
 import wasmURL from '../build/clipstage.wasm?url';
 import type {Api, Box, Trace, WorldApi} from './api';
@@ -25,16 +26,13 @@ export interface LoadOptions {
   onProgress?: (loaded: number, total: number) => void;
 }
 
-/** Length of the wasm that was built with this module. */
-declare const __WASM_BYTES__: number;
-
 /** The name under which the starting engine finds the page: see wasm/main_js.go. */
 const READY = 'clipstageReady';
 
 /** Loads one engine, for any number of figures. Rejects with a ClipstageError. */
 export async function load({wasm, fresh, onProgress}: LoadOptions = {}): Promise<Engine> {
   const go = new Go();
-  const source = {url: String(wasm ?? wasmURL), bytes: wasm === undefined ? __WASM_BYTES__ : 0, fresh, onProgress};
+  const source = {url: String(wasm ?? wasmURL), built: wasm === undefined ? built : undefined, fresh, onProgress};
   const instance = await instantiate(source, go.importObject);
 
   const global = globalThis as unknown as Record<string, unknown>;

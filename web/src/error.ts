@@ -1,6 +1,6 @@
 /** Codes are part of the API: they do not change, messages may. */
 export type ErrorCode =
-  | 'wasm-blocked' | 'not-found' | 'network' | 'mime' | 'truncated' | 'unsupported' | 'no-canvas' | 'version'
+  | 'wasm-blocked' | 'not-found' | 'network' | 'mime' | 'truncated' | 'damaged' | 'unsupported' | 'no-canvas' | 'version'
   | 'panic' | 'invalid-pose' | 'invalid-scene' | 'invalid-state' | 'invalid-option' | 'invalid-message' | 'destroyed' | 'crowded' | 'overflow';
 
 /** Before the step that could not be taken; where its scene begins. */

@@ -2,7 +2,7 @@ import type {ClipstageError} from './error';
 import {say} from './words';
 
 /** What may go better the next time. */
-const RETRY: ReadonlySet<string> = new Set(['network', 'truncated', 'not-found']);
+const RETRY: ReadonlySet<string> = new Set(['network', 'truncated', 'damaged', 'not-found']);
 
 /** Says over the poster, which stays where the figure would be, what is missing, and what else was wrong. */
 export function showFailure(place: HTMLElement, errors: readonly [ClipstageError, ...ClipstageError[]], retry: () => void): void {

@@ -264,6 +264,10 @@ export class Figure implements Pictures {
 
   /** Says a sentence where the figure's notices stand. */
   report(message: string): void { this.call('report', message); }
+  /** Takes a sentence back, if it still stands there. */
+  retract(message: string): void {
+    if (this.call('notice') === message) this.report('');
+  }
 
   destroy(): void {
     if (this.gone.signal.aborted) return;

@@ -35,6 +35,7 @@ const RECIPES: Record<string, Record<string, string>> = {
   mdx: {'Clipstage.jsx': mdxComponent, 'post.mdx': mdxPost},
 };
 
+byID('late').remove(); // it has come
 const theme = readChoice();
 if (theme !== 'auto') document.documentElement.dataset.theme = theme;
 showOptions(Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as Chosen);

@@ -1,6 +1,9 @@
+import {gzipSync, crc32 as zlibCRC32} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {crc32} from './crc32';
 import type {ErrorCode} from './error';
-import {instantiate} from './load';
+import {type Source, instantiate} from './load';
+import {say} from './words';
 
 /** A module that exports one function, f, which calls the imported env.add(20, 22). */
 const MODULE = Uint8Array.from([
@@ -11,6 +14,7 @@ const MODULE = Uint8Array.from([
   7, 5, 1, 1, 0x66, 0, 1, // exported as f
   10, 10, 1, 8, 0, 0x41, 20, 0x41, 22, 0x10, 0, 0x0b,
 ]);
+const BUILT = {bytes: MODULE.length, crc32: zlibCRC32(MODULE)};
 const imports = {env: {add: (a: number, b: number) => a + b}};
 
 /** A response that arrives in parts of the given size. */
@@ -27,11 +31,18 @@ function inParts(bytes: Uint8Array, size: number, type = 'application/wasm'): Re
 
 const fetched = vi.fn<typeof fetch>();
 
+/** The module with one bit that is another. */
+function flipped(bit: number): Uint8Array {
+  const bytes = MODULE.slice();
+  bytes[bit >> 3]! ^= 1 << (bit & 7);
+  return bytes;
+}
+
 /** Loads what the host sends, and returns what the module's function returns. */
-async function load(response: Response | (() => Response), bytes = MODULE.length, onProgress?: (loaded: number, total: number) => void): Promise<unknown> {
+async function load(response: Response | (() => Response), source: Partial<Source> = {}): Promise<unknown> {
   // A body can be read once: who fetches a second time gets none.
   fetched.mockImplementation(async () => typeof response === 'function' ? response() : response);
-  const instance = await instantiate({url: 'engine.wasm', bytes, onProgress}, imports);
+  const instance = await instantiate({url: 'engine.wasm', built: BUILT, ...source}, imports);
   return (instance.exports['f'] as () => number)();
 }
 
@@ -82,7 +93,7 @@ describe.each([
 
   test('progress grows to the whole and never falls', async () => {
     const told: [number, number][] = [];
-    await load(inParts(MODULE, 7), MODULE.length, (loaded, total) => told.push([loaded, total]));
+    await load(inParts(MODULE, 7), {onProgress: (loaded, total) => told.push([loaded, total])});
     expect(told.length).toBeGreaterThan(3);
     expect(told.every(([loaded], i) => i === 0 || loaded > told[i - 1]![0])).toBe(true);
     expect(told.every(([loaded, total]) => loaded <= total && total === MODULE.length)).toBe(true);
@@ -91,7 +102,7 @@ describe.each([
 
   test('an unknown length is not exceeded, and is no reason to fail', async () => {
     const told: number[] = [];
-    expect(await load(inParts(MODULE, 7), 0, (loaded, total) => told.push(loaded / total))).toBe(42);
+    expect(await load(inParts(MODULE, 7), {built: undefined, onProgress: (loaded, total) => told.push(loaded / total)})).toBe(42);
     expect(told.every((part) => part <= 1)).toBe(true);
     expect(told.at(-1)).toBe(1);
   });
@@ -107,7 +118,7 @@ describe.each([
     }))).toBe('network');
   });
 
-  test.each([0, 3, 20])('a connection that breaks after %i bytes is network', async (after) => {
+  test.each([0, 3, 8, 20])('a connection that breaks after %i bytes is network', async (after) => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => after > 0 ? controller.enqueue(MODULE.slice(0, after)) : undefined,
       pull: (controller) => controller.error(new TypeError('network error')),
@@ -124,7 +135,7 @@ describe.each([
   });
 
   test('a module that exports nothing is truncated, even if its length was not known', async () => {
-    expect(await failure(load(inParts(MODULE.slice(0, 8), 16), 0))).toBe('truncated');
+    expect(await failure(load(inParts(MODULE.slice(0, 8), 16), {built: undefined}))).toBe('truncated');
   });
 
   test('a web page is mime, whatever type it claims', async () => {
@@ -134,16 +145,187 @@ describe.each([
     expect(await failure(load(inParts(html.slice(0, 2), 16)))).toBe('mime');
   });
 
-  test('a module that is damaged behind its first bytes is mime', async () => {
+  test('a module that is damaged behind its first bytes is damaged; mime, if what was built is not known', async () => {
     const damaged = MODULE.slice();
     damaged.fill(0xff, 8);
-    expect(await failure(load(inParts(damaged, 16)))).toBe('mime');
+    expect(await failure(load(() => inParts(damaged, 16)))).toBe('damaged');
+    expect(await failure(load(() => inParts(damaged, 16), {built: undefined}))).toBe('mime');
   });
+
+  test('a bit that is flipped is damaged, wherever it is, and asked for twice', async () => {
+    for (let bit = 0; bit < 8 * MODULE.length; bit += 7) {
+      fetched.mockClear();
+      expect(await failure(load(() => inParts(flipped(bit), 16))), `bit ${bit}`).toBe('damaged');
+      expect(fetched.mock.calls.map(([, init]) => init!.cache)).toEqual(['default', 'reload']);
+    }
+  });
+
+  test.each([6, 410, 411])('a flipped bit, number %i, is mended by the second try, and progress never falls', async (bit) => {
+    const told: number[] = [];
+    let asked = 0;
+    const result = await load(() => inParts(asked++ === 0 ? flipped(bit) : MODULE, 16), {onProgress: (loaded) => told.push(loaded)});
+    expect([result, asked]).toEqual([42, 2]);
+    expect(told).toEqual([16, 32, 48, 57]);
+  });
+
+  test('what is damaged past the cache is not asked for again', async () => {
+    expect(await failure(load(() => inParts(flipped(300), 16), {fresh: true}))).toBe('damaged');
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('what is longer than what was built is damaged', async () => {
+    expect(await failure(load(() => inParts(Uint8Array.of(...MODULE, 0, 1, 0), 16)))).toBe('damaged');
+  });
+
+  test('a body without the first bytes is read no further than what was built is long', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent++;
+        controller.enqueue(new Uint8Array(16));
+      },
+    });
+    expect(await failure(load(new Response(endless)))).toBe('mime');
+    expect(sent).toBeLessThan(10);
+  });
+
+  test('a whole engine that the browser refuses is unsupported, with the browser’s reason, and not asked for again', async () => {
+    const broken = MODULE.slice();
+    broken.fill(0xff, 20);
+    const built = {bytes: broken.length, crc32: zlibCRC32(broken)};
+    expect(await failure(load(() => inParts(broken, 16), {built}))).toBe('unsupported');
+    await expect(load(() => inParts(broken, 16), {built})).rejects.toThrow(/CompileError/);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('what the handler of progress throws is reported, and the engine runs', async () => {
+    const reported: unknown[] = [], mine = new Error('mine');
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+    expect(await load(inParts(MODULE, 16), {onProgress: () => {
+      throw mine;
+    }})).toBe(42);
+    expect(reported).toEqual([mine, mine, mine, mine]);
+  });
+
+  describe('a host that stalls', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({toFake: ['setInterval', 'clearInterval', 'setTimeout']});
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    /** Sends so many parts, one every pause seconds, and then nothing. */
+    function stalling(parts: number, pause: number): Response {
+      let at = 0;
+      return new Response(new ReadableStream<Uint8Array>({
+        pull: (controller) => new Promise((resolve) => {
+          if (at >= parts) return;
+          setTimeout(() => {
+            controller.enqueue(MODULE.slice(16 * at, 16 * ++at));
+            if (16 * at >= MODULE.length) controller.close();
+            resolve();
+          }, 1000 * pause);
+        }),
+      }));
+    }
+
+    /** Lets 19 seconds pass after the last part, in which it is waited for, and two more: what comes then. */
+    async function late(parts: number, loading: Promise<unknown>): Promise<unknown> {
+      const come = loading.catch(({code, message}) => `${code}: ${message}`);
+      await vi.advanceTimersByTimeAsync(1000 * (parts + 19));
+      expect(vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(vi.getTimerCount()).toBe(0);
+      return come;
+    }
+    const silent = `network: ${say('page.silent', {seconds: 20})}`;
+    const ended = (): boolean => fetched.mock.calls.at(-1)![1]!.signal!.aborted;
+
+    test.each([0, 1, 3])('after %i parts is network, 20 seconds after the last, and not asked again', async (parts) => {
+      expect(await late(parts, load(stalling(parts, 1)))).toBe(silent);
+      expect(ended()).toBe(true);
+      expect(fetched).toHaveBeenCalledTimes(1);
+    });
+
+    test('before its answer is network', async () => {
+      fetched.mockImplementation(() => new Promise(() => {}));
+      expect(await late(0, instantiate({url: 'engine.wasm', built: BUILT}, imports))).toBe(silent);
+      expect(ended()).toBe(true);
+    });
+
+    test('is not one that is slow', async () => {
+      const loading = load(stalling(4, 19));
+      await vi.advanceTimersByTimeAsync(80_000);
+      expect(await loading).toBe(42);
+    });
+  });
+});
+
+describe('in a sandbox, where a script holds the engine', () => {
+  const base64 = gzipSync(MODULE).toString('base64');
+
+  beforeEach(() => {
+    vi.stubGlobal('origin', 'null');
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  });
+
+  /** Loads by scripts that leave these texts, one after the other; by a script that never comes, if there is none. */
+  async function loadBy(...texts: string[]): Promise<unknown> {
+    const asked: string[] = [];
+    vi.stubGlobal('document', {
+      createElement: () => Object.assign(new EventTarget(), {src: '', remove() {}}),
+      head: {append(script: EventTarget & {src: string}) {
+        const text = texts[asked.push(script.src) - 1];
+        if (text === undefined) return;
+        vi.stubGlobal('clipstageWasm', text);
+        script.dispatchEvent(new Event('load'));
+      }},
+    });
+    const instance = await instantiate({url: 'engine.wasm', built: BUILT}, imports);
+    return [(instance.exports['f'] as () => number)(), ...asked];
+  }
+
+  test('it comes once', async () => {
+    expect(await loadBy(base64)).toEqual([42, 'engine.wasm.js']);
+  });
+
+  test('cut it is truncated', async () => {
+    expect(await failure(loadBy(base64.slice(0, 40)))).toBe('truncated');
+  });
+
+  test.each([['a letter', base64.slice(0, 60).concat(base64[60] === 'A' ? 'B' : 'A', base64.slice(61))], ['no letter', `${base64.slice(0, 60)}\u00ff${base64.slice(61)}`]])('with %s that is another it is damaged, and asked for a second time', async (_, damaged) => {
+    expect(await failure(loadBy(damaged, damaged))).toBe('damaged');
+    expect(await loadBy(damaged, base64)).toEqual([42, 'engine.wasm.js', expect.stringMatching(/^engine\.wasm\.js\?\d+$/)]);
+  });
+
+  test('a script that does not come is network, after a minute', async () => {
+    vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']});
+    let message = '';
+    loadBy().catch((error) => {
+      message = `${error.code}: ${error.message}`;
+    });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(message).toBe('');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(message).toBe(`network: ${say('page.slow', {seconds: 60})}`);
+    vi.useRealTimers();
+  });
+});
+
+test('the checksum is zlib’s, whole and in parts of any length', () => {
+  const bytes = Uint8Array.from({length: 1000}, (_, i) => (i * i * 31 + i) >> 3);
+  for (let length = 0; length < 40; length++) expect(crc32(bytes.subarray(3, 3 + length))).toBe(zlibCRC32(bytes.subarray(3, 3 + length)));
+  for (const size of [1, 7, 8, 9, 333]) {
+    let sum = 0;
+    for (let at = 0; at < bytes.length; at += size) sum = crc32(bytes.subarray(at, at + size), sum);
+    expect(sum).toBe(zlibCRC32(bytes));
+  }
 });
 
 test.each([[true, 'reload'], [false, 'default']] as const)('another attempt goes past the cache: %s', async (fresh, cache) => {
   fetched.mockImplementation(async () => inParts(MODULE, 16));
-  await instantiate({url: 'engine.wasm', bytes: MODULE.length, fresh}, imports);
+  await instantiate({url: 'engine.wasm', built: BUILT, fresh}, imports);
   expect(fetched.mock.calls[0]![1]).toMatchObject({cache});
 });
 

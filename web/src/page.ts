@@ -1,10 +1,14 @@
+import shareURL from 'chunk:./share';
 import {type Engine, load} from './engine';
 import {ClipstageError} from './error';
 import {type Choice, readChoice, rememberChoice} from './choice';
 import {showFailure} from './failure';
 import {followHash} from './address';
+import {part} from './part';
 import {say} from './words';
 
+const loadShare = part<typeof import('./share')>(shareURL);
+byID('late').remove(); // it has come
 const lab = byID('lab');
 const tabs = document.querySelectorAll<HTMLAnchorElement>('.page-head nav a');
 const poster = lab.querySelector('.cs-poster')!; // what stands there until the figure does, and again where it cannot
@@ -57,11 +61,14 @@ function start(engine: Engine): void {
   // What is shown now is what Back shall lead to.
   for (const tab of tabs) tab.addEventListener('click', write, {signal});
   const share = byID('share');
+  const missing = say('page.share.missing');
   share.addEventListener('click', async () => {
     figure.pause();
     write();
     try {
-      const {openShare} = await import('./share');
+      const {openShare} = await loadShare().catch(() => Promise.reject(new ClipstageError('network', missing)));
+      if (signal.aborted) return; // the other lab is shown
+      figure.retract(missing);
       openShare(figure, location.href, share);
     } catch (error) {
       figure.report(ClipstageError.from(error).message);

@@ -1,2 +1,5 @@
+import url from 'chunk:./picture';
+import {part} from './part';
+
 /** What draws pictures for elsewhere: 26 kB that few readers need. */
-export const loadPictures = (): Promise<typeof import('./picture')> => import('./picture');
+export const loadPictures = part<typeof import('./picture')>(url);

@@ -350,6 +350,11 @@ export class World {
     showNotice(this.notice, message, () => this.report(''));
   }
 
+  /** Takes a sentence back, if it still stands there. */
+  retract(message: string): void {
+    if (this.said === message) this.report('');
+  }
+
   destroy(): void {
     if (this.destroyed) return;
     this.gone.abort();
@@ -472,7 +477,7 @@ export class World {
 
   /** It has gone on. */
   private forgetStop(): void {
-    if (this.stop !== '' && this.said === this.stop) this.report('');
+    if (this.stop !== '') this.retract(this.stop);
     this.stop = '';
   }
 
@@ -676,7 +681,7 @@ export class World {
   }
 
   private draw(): void {
-    this.stale = !this.seen && !this.easel.printing;
+    this.stale = !this.seen && !this.easel.printing && !this.easel.blank;
     if (!this.stale) drawWorld(this.easel.pen, this.shown, this.camera, this.easel.theme);
   }
 }

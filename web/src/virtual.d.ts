@@ -9,3 +9,14 @@ declare module 'virtual:wasm_exec' {
     run(instance: WebAssembly.Instance): Promise<void>;
   }
 }
+
+/** The wasm as it was built; nothing where it was not. */
+declare module 'virtual:wasm' {
+  export const built: {bytes: number; crc32: number} | undefined;
+}
+
+/** The address of the chunk that holds a module: see part.ts. */
+declare module 'chunk:*' {
+  const url: string;
+  export default url;
+}

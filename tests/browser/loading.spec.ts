@@ -1,0 +1,242 @@
+import type {Frame, Page} from '@playwright/test';
+import {openFixture} from './embed';
+import {type Host, host} from './host';
+import {say, soon} from './lab';
+import {expect, figureIn, iframe, test} from './post';
+import {STRICT} from './server';
+
+const LINK = '#lab=pair&stage=keep&preset=deep';
+const SANDBOX = 'sandbox="allow-scripts"';
+/** The scripts that the pages name. */
+const SCRIPT = /assets\/(index|embed|embedding)-[\w-]+\.js$/;
+
+/** What browsers say of a file that is gone. */
+const GONE = /404|MIME|ERR_ABORTED|NS_BINDING_ABORTED|NS_ERROR_CORRUPTED_CONTENT/;
+
+/** Lets the time come for which the notice waits: style alone shows it, so no clock of a script does. */
+async function wait(page: Page | Frame): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+}
+
+/** The time until the notice shows, in seconds. */
+const delay = (page: Page): Promise<number> => page.evaluate(() => {
+  const [animation] = document.getElementById('late')!.getAnimations();
+  return Number(animation!.effect!.getTiming().delay) / 1000;
+});
+
+test.describe('where the script of a page is missing', {tag: '@engine'}, () => {
+  for (const site of ['./', './embed.html', './embedding.html']) {
+    test(`a notice says so after some seconds, and at once where the style is missing too: ${site}`, async ({page, faults}) => {
+      faults.allow(GONE);
+      const notice = page.getByText(say('page.late')), loading = page.getByText(say('page.loading'));
+      await page.route(SCRIPT, (route) => route.fulfill({status: 404}));
+      await page.goto(site);
+      await expect(notice).toBeHidden();
+      await expect(page.getByRole('alert')).toHaveCount(0); // nobody hears it either
+      expect(await delay(page)).toBeGreaterThanOrEqual(5);
+      await wait(page);
+      await expect(notice).toBeInViewport({ratio: 1});
+      await expect(page.getByRole('alert')).toContainText(say('page.late'));
+      await expect(page.getByRole('link', {name: say('page.late.reload')})).toBeVisible();
+      await expect(loading.filter({visible: true})).toHaveCount(0);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+      await page.route(/\.css$/, (route) => route.fulfill({status: 404}));
+      await page.goto(site);
+      await expect(notice).toBeVisible();
+    });
+  }
+
+  test('the notice goes when the script comes after all', async ({page, lab}) => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(SCRIPT, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`./${LINK}`, {waitUntil: 'commit'});
+    await page.locator('#late').waitFor({state: 'attached'});
+    await wait(page);
+    await expect(page.getByText(say('page.late'))).toBeVisible();
+    release();
+    await lab.isAt('keep');
+    await expect(page.locator('#late')).toHaveCount(0);
+  });
+
+  /** A host whose pages, as it sends them first, name scripts and styles that it has no more; a browser may keep them for an hour. */
+  async function redeployed(): Promise<Host> {
+    const sent = new Set<string>();
+    return host(({headers, body}, response) => response.writeHead(200, headers).end(body), (path, page) => {
+      const file = new URL(path, 'http://host').pathname;
+      if (!/\/$|\.html$/.test(file)) return page;
+      const {etag: _, 'last-modified': __, ...rest} = page.headers;
+      const headers = {...rest, 'cache-control': 'max-age=3600'};
+      if (sent.has(file)) return {headers, body: page.body};
+      sent.add(file);
+      return {headers, body: Buffer.from(page.body.toString().replaceAll(/assets\/(\w+)-[\w-]+\./g, 'assets/$1-old00000.'))};
+    });
+  }
+
+  test('reloading goes past the page that the browser keeps, with its state', async ({page, lab, faults}) => {
+    faults.allow(GONE);
+    const site = await redeployed();
+    await page.goto(site.url + LINK);
+    await page.getByRole('link', {name: say('page.late.reload')}).click();
+    await lab.isAt('keep');
+    await expect(lab.preset).toHaveValue('deep');
+    await site.close();
+  });
+
+  for (const attributes of ['', SANDBOX]) {
+    test(`so it does in a frame: ${attributes || 'as usual'}`, async ({page, blog, faults}) => {
+      faults.allow(GONE, /favicon|icon|data:,/, /\.wasm\b.*(CORS|Same Origin)|CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm /);
+      const site = await redeployed();
+      await page.goto(blog.publish(iframe(`${site.url}embed.html?theme=light${LINK}`, attributes)));
+      await page.frameLocator('iframe').getByRole('link', {name: say('page.late.reload')}).click();
+      const frame = await figureIn(page);
+      await expect(frame.locator('.cs-figure')).toHaveAttribute('data-stage', 'keep');
+      expect(new URL(frame.url()).search).toBe('?theme=light');
+      await site.close();
+    });
+  }
+
+  test('a host that gives a sandbox nothing is named', async ({page, blog, faults}) => {
+    faults.allow(/favicon|icon|data:,/, /ERR_BLOCKED_BY_RESPONSE|NotSameOrigin|Cross-Origin-Resource-Policy|CORP|NS_ERROR_DOM_CORP_FAILED|failed: /);
+    const site = await host(({headers, body}, response) => response.writeHead(200, headers).end(body), (_, {headers, body}) => (
+      {headers: {...headers, 'cross-origin-resource-policy': 'same-origin'}, body}));
+    await page.goto(blog.publish(iframe(`${site.url}embed.html`, SANDBOX)));
+    const notice = page.frameLocator('iframe').getByRole('alert');
+    await expect(notice).toContainText(say('page.late'));
+    await expect(notice).toContainText(say('page.late.host'));
+    await site.close();
+  });
+});
+
+test('nothing of the notice is left where all is well', async ({page, lab}) => {
+  await lab.open();
+  await expect(page.locator('#late')).toHaveCount(0);
+  await page.goto('./embedding.html');
+  await figureIn(page);
+  await expect(page.locator('#late')).toHaveCount(0);
+  await expect(page.frameLocator('iframe').locator('#late')).toHaveCount(0);
+});
+
+test.describe('a host that stalls', {tag: '@engine'}, () => {
+  for (const [when, part] of [['before its answer', 0], ['half-way', 0.5]] as const) {
+    test(`${when} is told after 20 seconds, and asked again on request`, async ({page, lab, faults}) => {
+      faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED|aborted/);
+      let left = 0;
+      const site = await host(({headers, body}, response, nth) => {
+        response.on('close', () => void left++);
+        if (nth > 1) return void response.writeHead(200, headers).end(body);
+        if (part > 0) response.writeHead(200, headers).write(body.subarray(0, body.length * part));
+      }, (_, sent) => sent);
+      await page.clock.install();
+      await page.goto(site.url + LINK);
+      await soon(async () => site.asked).toBe(1);
+      if (part > 0) await soon(() => page.locator('#bar').evaluate((bar) => (bar as HTMLProgressElement).position)).toBeCloseTo(part, 5);
+      await page.clock.runFor(15_000);
+      await expect(page.locator('[data-code]')).toHaveCount(0);
+      expect(left).toBe(0);
+      await page.clock.runFor(6000);
+      await expect(page.locator('[data-code=network]')).toContainText(say('page.silent', {seconds: 20}));
+      await soon(async () => left).toBe(1); // nobody listens any more
+      await page.getByRole('button', {name: say('page.retry')}).click();
+      await lab.isAt('keep');
+      expect(site.asked).toBe(2);
+      await site.close();
+    });
+  }
+
+  test('where the engine comes as a script is told after a minute', async ({page, blog, faults}) => {
+    faults.allow(/favicon|icon|data:,/, /CORS|Same Origin|ERR_FAILED|BAD_URI|failed: .*\.wasm/);
+    let asked = 0;
+    await page.route(/\.wasm\.js$/, () => void asked++);
+    await page.clock.install();
+    await page.goto(blog.publish(iframe(`${STRICT}embed.html?stage=keep`, SANDBOX)));
+    await soon(async () => asked).toBe(1);
+    await page.clock.runFor(61_000);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('[data-code=network]')).toContainText(say('page.slow', {seconds: 60}));
+    await frame.getByRole('button', {name: say('page.retry')}).click();
+    await expect((await figureIn(page)).locator('.cs-figure')).toHaveAttribute('data-stage', 'keep');
+  });
+});
+
+test.describe('with one bit of the wasm flipped', {tag: '@engine'}, () => {
+  /** Sends the wasm with a bit flipped, so often. */
+  const damaging = (bit: (length: number) => number, times: number): Promise<Host> => host(({headers, body}, response, nth) => {
+    const damaged = Buffer.from(body);
+    if (nth <= times) damaged[bit(8 * body.length) >> 3]! ^= 1 << (bit(8 * body.length) & 7);
+    response.writeHead(200, {...headers, 'cache-control': 'max-age=3600'}).end(damaged);
+  }, (_, sent) => sent);
+
+  for (const [where, bit] of [
+    ['its first bytes', () => 9],
+    ['its code', (length: number) => length >> 1],
+    ['its data, where it compiles all the same', (length: number) => length - 8000],
+  ] as const) {
+    test(`in ${where}, the engine comes a second time by itself, past the cache`, async ({page, lab}) => {
+      const site = await damaging(bit, 1);
+      await page.goto(site.url + LINK);
+      await lab.isAt('keep');
+      await expect(page.locator('[data-code]')).toHaveCount(0);
+      expect(site.asked).toBe(2);
+      await site.close();
+    });
+  }
+
+  test('twice, it is told, also without crypto.subtle; and asked again on request', async ({page, lab}) => {
+    await page.addInitScript(() => void Reflect.deleteProperty(Crypto.prototype, 'subtle'));
+    const site = await damaging((length) => length - 8000, 2);
+    await page.goto(site.url + LINK);
+    await expect(page.locator('[data-code=damaged]')).toContainText(say('page.damaged'));
+    await page.getByRole('button', {name: say('page.retry')}).click();
+    await lab.isAt('keep');
+    expect(site.asked).toBe(3);
+    await site.close();
+  });
+});
+
+test.describe('where a part of the code is missing', {tag: '@engine'}, () => {
+  test.beforeEach(({faults}) => faults.allow(/ERR_FAILED|ERR_ABORTED|NS_ERROR_FAILURE|NS_BINDING_ABORTED|failed/i));
+
+  for (const state of ['lab=pair&stage=keep&preset=deep', 'lab=world&scene=pendulum']) {
+    test(`Share says so, until it works again: ${state}`, async ({page, lab}) => {
+      const share = page.getByRole('button', {name: say('page.share'), exact: true}), dialog = page.getByRole('dialog', {name: say('page.share.title')});
+      await page.goto(`./#${state}`);
+      await page.locator('canvas').waitFor();
+      await page.route(/\/share-[\w-]+\.js/, (route) => route.abort());
+      for (const _ of [1, 2]) {
+        await share.click();
+        await expect(lab.notice).toHaveText(new RegExp(`^${say('page.share.missing')}`));
+        await expect(dialog).toHaveCount(0);
+      }
+      await page.unroute(/\/share-[\w-]+\.js/);
+      await share.click();
+      await expect(dialog).toBeVisible();
+      await expect(lab.notice).toBeHidden();
+    });
+  }
+
+  test('what Share has to say does not take other words away', async ({page, lab}) => {
+    await lab.open('lab=pair&stage=keep&preset=nowhere');
+    const words = await lab.notice.textContent();
+    await page.getByRole('button', {name: say('page.share'), exact: true}).click();
+    await expect(page.getByRole('dialog', {name: say('page.share.title')})).toBeVisible();
+    await expect(lab.notice).toHaveText(words!);
+  });
+
+  test('a picture says so by its code, and can be had when it works again', async ({page}) => {
+    await openFixture(page, 'one');
+    await page.route(/\/picture-[\w-]+\.js/, (route) => route.abort());
+    const draw = (): Promise<unknown> => page.evaluate(() => window.figures[0]!.toSVG().then((svg) => svg.slice(0, 4), ({name, code, message}) => ({name, code, message})));
+    expect(await draw()).toEqual({name: 'ClipstageError', code: 'network', message: say('page.part')});
+    await page.unroute(/\/picture-[\w-]+\.js/);
+    expect(await draw()).toBe('<svg');
+  });
+});
