@@ -8,6 +8,7 @@ import (
 
 	"github.com/hexops/vecty"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/figure"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
@@ -45,6 +46,7 @@ func mount(h js.Value) *mounted {
 // render puts the components into two elements of the page, as the figure is by now:
 // what they show later waits for animation frames, which a page out of sight is not given.
 func (m *mounted) render(controls, panel js.Value) {
+	m.panel.Stage = m.figure.Stage()
 	if err := vecty.RenderIntoNode(controls, m.controls); err != nil {
 		panic(err)
 	}
@@ -104,6 +106,14 @@ func (m *mounted) publish() {
 func (m *mounted) rerender() {
 	if m.rendered {
 		vecty.Rerender(m.controls)
+		vecty.Rerender(m.panel)
+	}
+}
+
+// tell has the panel speak of the stage that the picture is of by now.
+func (m *mounted) tell(stage physics.Stage) {
+	m.panel.Stage = stage
+	if m.rendered {
 		vecty.Rerender(m.panel)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"honnef.co/go/js/dom/v2"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/figure"
 	"github.com/clipstage/clipstage/wasm/frame"
 )
@@ -100,6 +101,10 @@ var calls = [...]struct {
 	}},
 	{"destroy", func(m *mounted, _ []js.Value) any {
 		m.unmount()
+		return nil
+	}},
+	{"tell", func(m *mounted, args []js.Value) any { // (number of a stage)
+		m.tell(physics.Stage(args[0].Int()))
 		return nil
 	}},
 	{"seek", func(m *mounted, args []js.Value) any { // (stage id)

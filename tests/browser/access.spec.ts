@@ -36,7 +36,7 @@ for (const viewport of SCREENS) {
         }
         // Stages that were not reached, and why.
         await lab.go('lab=pair&stage=keep&preset=separated-b');
-        await lab.isAt('keep');
+        await lab.isAt('keep', 'faces-b');
         expect(await findings(page), 'not reached').toEqual([]);
       });
 

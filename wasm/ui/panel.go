@@ -5,6 +5,7 @@ import (
 
 	"github.com/hexops/vecty"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/figure"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -14,6 +15,7 @@ import (
 type Panel struct {
 	vecty.Core
 	View
+	Stage physics.Stage // the one that the picture is of, which may be on the way to the figure's
 }
 
 // Render implements vecty.Component.
@@ -22,10 +24,10 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		return node("aside", "")
 	}
 	f := p.Figure
-	words := f.Words()
+	words := f.WordsAt(p.Stage)
 	_, preset := f.PresetWords(f.Preset())
 	return node("aside", "cs-panel", p.root(),
-		attributes("aria-label", f.StageName(f.Stage())),
+		attributes("aria-label", f.StageName(p.Stage)),
 		p.presets(),
 		phrase("p", "cs-hint cs-lesson", preset),
 		phrase("h2", "cs-title", words.Title),

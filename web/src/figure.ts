@@ -9,7 +9,7 @@ import {Handlers} from './handlers';
 import {F, SLOTS} from './layout.gen';
 import {plainPose} from './plain';
 import {Pointer, type PointerTarget} from './pointer';
-import {arrivalTime} from './layers/time';
+import {arrivalTime, labelTimes} from './layers/time';
 import {Motion} from './motion';
 import {showNotice} from './notice';
 import {type OptionName, problem, readOptions} from './options';
@@ -100,6 +100,7 @@ export class Figure implements Pictures {
   private measureButton: HTMLButtonElement | undefined;
   private playTimer = 0;
   private speakTimer = 0;
+  private told = -1; // the stage that the panel speaks of
   private words = 0; // the height of the longest sentence of a minimal figure
 
   constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions) {
@@ -163,7 +164,7 @@ export class Figure implements Pictures {
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
     this.call('render', controls, panel);
-    this.motion.stand(this.frame[F.stage]!);
+    this.motion.stand(this.told = this.frame[F.stage]!);
 
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
@@ -407,6 +408,7 @@ export class Figure implements Pictures {
     this.animation = 0;
     if (this.motion.moving) this.stale = true;
     this.motion.stand();
+    this.tell();
     this.stand();
   }
 
@@ -471,6 +473,7 @@ export class Figure implements Pictures {
       this.motion.speed = this.call('speed');
       this.motion.aim(this.frame[F.stage]!);
     }
+    this.tell();
     if (!this.motion.moving) this.stand();
     else if (this.animation === 0) this.animate(performance.now());
   }
@@ -479,10 +482,19 @@ export class Figure implements Pictures {
     this.animation = requestAnimationFrame((now) => {
       this.animation = 0;
       this.motion.advance(Math.max(0, now - last));
+      this.tell();
       this.draw();
       if (this.motion.moving) this.animate(now);
       else this.stand();
     });
+  }
+
+  /** Has the panel say what belongs to the picture's labels: those of the last stage go first, then come the words of this one, then its labels. */
+  private tell(): void {
+    const {position, forward} = this.motion, to = Math.ceil(position), t = position - to + 1;
+    const {gone, come} = labelTimes(this.frame, to);
+    const stage = t >= come || (t > gone && forward) ? to : to - 1;
+    if (stage !== this.told) this.call('tell', this.told = stage);
   }
 
   private stand(): void {

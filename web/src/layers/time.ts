@@ -39,8 +39,8 @@ export function arrivalTime(frame: Float64Array, stage: number): number {
   return ARRIVAL[stage]!;
 }
 
-/** What of a stage's arrival the last stage's labels take to go, and its own to come. */
+/** What of a stage's arrival the last stage's labels take to go, and its own to come. Between the two the words change: see Figure.tell. */
 export function labelTimes(frame: Float64Array, stage: number): {gone: number; come: number} {
   const whole = Math.max(arrivalTime(frame, stage), 1);
-  return {gone: Math.min(0.5, 140 / whole), come: Math.max(0.5, 1 - 220 / whole)};
+  return {gone: Math.min(0.4, 140 / whole), come: Math.max(0.6, 1 - 220 / whole)};
 }
