@@ -263,6 +263,10 @@ const (
 	StateOwn
 	StateStep
 	StateOneBox
+	TermImpulse
+	TermStep
+	TermSolver
+	TermManifold
 	keyCount = iota
 )
 
@@ -524,4 +528,8 @@ var english = [keyCount]string{
 	StateOwn:                   "A scene of one’s own stands in no link: load it from code first.",
 	StateStep:                  "“{value}” is no step: a whole number from 0 to 1000000.",
 	StateOneBox:                "One box alone is not enough: both a and b are needed.",
+	TermImpulse:                "impulse",
+	TermStep:                   "step",
+	TermSolver:                 "solver",
+	TermManifold:               "manifold",
 }

@@ -11,6 +11,7 @@ import {plainPose} from './plain';
 import {Pointer, type PointerTarget} from './pointer';
 import {arrivalTime, labelTimes} from './layers/time';
 import {Motion} from './motion';
+import {attachNotes} from './note';
 import {showNotice} from './notice';
 import {type OptionName, problem, readOptions} from './options';
 import {Easel} from './easel';
@@ -100,6 +101,7 @@ export class Figure implements Pictures {
   private measureButton: HTMLButtonElement | undefined;
   private playTimer = 0;
   private speakTimer = 0;
+  private readonly closeNote: () => void;
   private told = -1; // the stage that the panel speaks of
   private words = 0; // the height of the longest sentence of a minimal figure
 
@@ -121,6 +123,7 @@ export class Figure implements Pictures {
     const controls = make('div'), panel = make('aside');
     this.view.append(this.canvas, this.notice);
     this.element.append(this.view, controls, panel, this.twin);
+    this.closeNote = attachNotes(this.element, this.gone.signal);
     parent.replaceChildren(this.element);
     this.setTheme((page.theme ?? 'auto') as 'light' | 'dark' | 'auto');
     this.easel = new Easel(this.canvas, context, this.element, {
@@ -284,6 +287,7 @@ export class Figure implements Pictures {
       this.strip = stage;
       this.handlers.emit('stage', {stage, reached: this.frame[F.stage]! <= this.frame[F.reached]!});
     }
+    if (changes & (CHANGE.pose | CHANGE.preset)) this.closeNote();
     if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getPose());
     if (changes & CHANGE.contacts) this.handlers.emit('contacts', {count: this.frame[F.contacts.count]!});
     if (changes & CHANGE.playing) {
@@ -494,7 +498,11 @@ export class Figure implements Pictures {
     const {position, forward} = this.motion, to = Math.ceil(position), t = position - to + 1;
     const {gone, come} = labelTimes(this.frame, to);
     const stage = t >= come || (t > gone && forward) ? to : to - 1;
-    if (stage !== this.told) this.call('tell', this.told = stage);
+    if (stage === this.told) return;
+    // The sentence goes, and with it its terms.
+    this.closeNote();
+    if (this.element.querySelector('.cs-panel .cs-term:focus')) this.view.focus({preventScroll: true});
+    this.call('tell', this.told = stage);
   }
 
   private stand(): void {
@@ -598,7 +606,7 @@ function where(target: EventTarget | null): number {
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return WHERE.field;
   const box = target.closest<HTMLElement>('.cs-boxkey');
   if (box !== null) return box.dataset.box === 'a' ? WHERE.boxA : WHERE.boxB;
-  return target.closest('button, a, summary') === null ? WHERE.elsewhere : WHERE.button;
+  return target.closest('button, a, summary, [role=button]') === null ? WHERE.elsewhere : WHERE.button;
 }
 
 function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '', attributes: Record<string, string> = {}): HTMLElementTagNameMap[Tag] {
