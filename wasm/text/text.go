@@ -36,28 +36,29 @@ var terms = [...]struct {
 // Terms parts a sentence at the words that have a note, where each first stands, with
 // the endings that follow them.
 func (l Language) Terms(sentence string) (pieces []Piece) {
-	said := [len(terms)]bool{}
-	for {
-		term, first := 0, len(sentence)
+	var said [len(terms)]bool
+	for sentence != "" {
+		term, first, end := 0, len(sentence), 0
 		for i := range terms {
-			if at := wordAt(sentence, l.Text(terms[i].word)); !said[i] && at < first {
-				term, first = i, at
+			word := messages[l][terms[i].word]
+			if at := wordAt(sentence, word); !said[i] && at < first {
+				term, first, end = i, at, at+len(word)
 			}
 		}
 		if first > 0 {
 			pieces = append(pieces, Piece{Text: sentence[:first]})
 		}
-		if sentence = sentence[first:]; sentence == "" {
-			return pieces
+		if end > 0 {
+			for end < len(sentence) && isLetter(sentence[end]) {
+				end++
+			}
+			said[term] = true
+			pieces = append(pieces, Piece{sentence[first:end], terms[term].name})
+			first = end
 		}
-		end := len(l.Text(terms[term].word))
-		for end < len(sentence) && isLetter(sentence[end]) {
-			end++
-		}
-		said[term] = true
-		pieces = append(pieces, Piece{sentence[:end], terms[term].name})
-		sentence = sentence[end:]
+		sentence = sentence[first:]
 	}
+	return pieces
 }
 
 // wordAt returns where a word begins with the letters of start, or the length of s.

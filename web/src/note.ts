@@ -62,6 +62,15 @@ export function attachNotes(root: HTMLElement, signal?: AbortSignal): () => void
     const found = target instanceof Element ? target.closest<HTMLElement>('.cs-term') : null;
     return found?.closest('[data-notes]') === root ? found : undefined;
   };
+  /** Under its term, else over it; not at all where the term has gone out of sight. */
+  const place = (): void => {
+    const at = of?.getClientRects()[0], {width, height} = note.getBoundingClientRect();
+    const page = document.documentElement;
+    if (at === undefined || at.bottom < 0 || at.top > page.clientHeight) return hide();
+    const under = at.bottom + GAP, over = at.top - GAP - height;
+    note.style.left = `${Math.max(EDGE, Math.min(at.left, page.clientWidth - EDGE - width))}px`;
+    note.style.top = `${under + height <= page.clientHeight - EDGE ? under : Math.max(EDGE, over)}px`;
+  };
   const hide = (): void => {
     clearTimeout(timer);
     if (of === undefined) return;
@@ -84,11 +93,7 @@ export function attachNotes(root: HTMLElement, signal?: AbortSignal): () => void
     term.setAttribute('aria-describedby', note.id);
     note.hidden = false;
     if (layered) note.showPopover();
-    const at = term.getClientRects()[0]!, {width, height} = note.getBoundingClientRect();
-    const page = document.documentElement;
-    const under = at.bottom + GAP, over = at.top - GAP - height;
-    note.style.left = `${Math.max(EDGE, Math.min(at.left, page.clientWidth - EDGE - width))}px`;
-    note.style.top = `${under + height <= page.clientHeight - EDGE ? under : Math.max(EDGE, over)}px`;
+    place();
   };
   const press = (term: HTMLElement): void => {
     if (of === term && stays) return hide();
@@ -124,7 +129,9 @@ export function attachNotes(root: HTMLElement, signal?: AbortSignal): () => void
     const term = termAt(event.target);
     if (term === undefined || (event.key !== 'Enter' && event.key !== ' ') || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault(); // and not the page's scroll
-    if (!event.repeat) press(term);
+    if (event.repeat) return;
+    term.scrollIntoView({block: 'nearest'});
+    press(term);
   }, options);
   window.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || of === undefined) return;
@@ -135,7 +142,7 @@ export function attachNotes(root: HTMLElement, signal?: AbortSignal): () => void
   window.addEventListener('pointerdown', ({target}) => {
     if (of !== undefined && termAt(target) !== of && !note.contains(target as Node)) hide();
   }, all);
-  for (const type of ['scroll', 'resize']) window.addEventListener(type, hide, all);
+  for (const type of ['scroll', 'resize']) window.addEventListener(type, () => of && place(), all);
   signal?.addEventListener('abort', hide);
   return hide;
 }
