@@ -131,5 +131,6 @@ export default defineConfig({
       },
     },
   },
-  test: {include: ['src/**/*.test.ts'], passWithNoTests: true},
+  // What takes a second may take fifteen on a busy machine; more is a hang.
+  test: {include: ['src/**/*.test.ts'], passWithNoTests: true, testTimeout: 60_000},
 });

@@ -122,9 +122,9 @@ export class Lab {
     });
   }
 
-  /** Waits until everything that names the stage names this one: figure, stage bar, scrubber, buttons, inspector. */
-  async isAt(stage: Stage): Promise<void> {
-    await soon(() => this.figure.evaluate(readStage)).toEqual(wantStage(stage));
+  /** Waits until everything that names the stage names this one: figure, stage bar, scrubber, buttons, inspector. end is where the collide call ended. */
+  async isAt(stage: Stage, end: Stage = 'contacts'): Promise<void> {
+    await soon(() => this.figure.evaluate(readStage)).toEqual(wantStage(stage, end));
   }
 }
 

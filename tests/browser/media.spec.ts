@@ -126,7 +126,7 @@ test.describe('forced colours', () => {
   test('where the reader is in the stage bar differs by more than the colours', async ({page, lab}, testInfo) => {
     await page.emulateMedia({forcedColors: 'active'});
     await lab.open('lab=pair&stage=faces-b&preset=separated-b');
-    await lab.isAt('faces-b');
+    await lab.isAt('faces-b', 'faces-b');
     const look = (stage: typeof STAGES[number]): Promise<string> => lab.stageButton(stage).evaluate((button) => {
       const {backgroundColor, borderTopColor, borderTopStyle, fontWeight} = getComputedStyle(button);
       return [backgroundColor, borderTopColor, borderTopStyle, fontWeight, getComputedStyle(button.querySelector('.cs-name')!).textDecorationLine].join();

@@ -15,8 +15,8 @@ export function readStage(figure: HTMLElement): unknown {
   };
 }
 
-/** What readStage must find at a stage. */
-export function wantStage(stage: Stage): unknown {
+/** What readStage must find at a stage of a collide call that ended at another. */
+export function wantStage(stage: Stage, end: Stage): unknown {
   const index = STAGES.indexOf(stage);
   return {
     figure: stage,
@@ -24,6 +24,6 @@ export function wantStage(stage: Stage): unknown {
     scrubber: [String(index + 1), say(`stage.${stage}`)],
     inspector: say(`stage.${stage}`),
     previous: index > 0,
-    next: index < STAGES.length - 1,
+    next: index < STAGES.indexOf(end),
   };
 }

@@ -146,14 +146,14 @@ test.describe('Play', () => {
       await lab.play.click();
       await page.clock.runFor(100);
       for (const stage of STAGES.slice(0, STAGES.indexOf(end))) {
-        await lab.isAt(stage);
+        await lab.isAt(stage, end);
         await expect(lab.pause).toBeVisible();
         await page.clock.runFor(READING_TIME);
       }
-      await lab.isAt(end);
+      await lab.isAt(end, end);
       await expect(lab.play).toBeVisible();
       await page.clock.runFor(10_000);
-      await lab.isAt(end);
+      await lab.isAt(end, end);
       for (const stage of STAGES) {
         const unreached = STAGES.indexOf(stage) > STAGES.indexOf(end);
         await expect(lab.stageButton(stage)).toHaveAccessibleName(say(`stage.${stage}`) + (unreached ? `, ${say('stage.not-reached')}` : ''));
@@ -217,7 +217,7 @@ test('Reset returns to the first stage and the pose that was loaded', async ({pa
 
 test('a stage that was not reached says why, beside the numbers of the last one that was', async ({lab}) => {
   await lab.open('lab=pair&stage=incident&preset=separated-a');
-  await lab.isAt('incident');
+  await lab.isAt('incident', 'faces-a');
   await expect(lab.title).toHaveText(saying('ended.title'));
   await expect(lab.page.locator('.cs-text')).toHaveText(saying('ended.text'));
   await expect(lab.page.locator('.cs-table').first()).toContainText(say('row.separation-x'));

@@ -6,15 +6,20 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Next goes on to the stage that is shown next; at the last one it does nothing.
+// Next goes on to the stage that is shown next; at the end, and beyond it, it does nothing.
 func (f *Figure) Next() {
 	if stage, ok := f.after(); ok {
 		f.Seek(stage)
 	}
 }
 
-// Prev goes back to the one that is shown before; at the first one it does nothing.
+// Prev goes back to the one that is shown before, from beyond the end to the end; at the
+// first one it does nothing.
 func (f *Figure) Prev() {
+	if end := f.End(); f.stage > end {
+		f.Seek(end)
+		return
+	}
 	for stage := f.stage; stage > 0; {
 		stage--
 		if f.Shown(stage) {
@@ -54,7 +59,7 @@ func (f *Figure) Play() {
 	if f.playing {
 		return
 	}
-	if stage, ok := f.after(); !ok || stage > f.clipping.Reached {
+	if f.stage >= f.End() {
 		f.show(f.FirstStage())
 	}
 	f.playing = true
@@ -79,15 +84,15 @@ func (f *Figure) TogglePlay() {
 }
 
 // Tick is called at a reading pace while the figure plays. It shows the next stage
-// and stops at the last one that the collide call reached.
+// and stops at the end.
 func (f *Figure) Tick() {
 	if !f.playing {
 		return
 	}
-	if stage, ok := f.after(); ok && stage <= f.clipping.Reached {
+	if stage, ok := f.after(); ok {
 		f.show(stage)
 	}
-	if stage, ok := f.after(); !ok || stage > f.clipping.Reached {
+	if f.stage >= f.End() {
 		f.Pause()
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 func TestSteps(t *testing.T) {
@@ -58,13 +59,67 @@ func TestSteps(t *testing.T) {
 	}
 }
 
-// Stages that were not reached are shown too: they say why.
-func TestNextPastReached(t *testing.T) {
+// Next walks what ran, and says where it ended. What did not run is shown to those who ask for it.
+func TestNextStopsWhereTheCollideEnded(t *testing.T) {
+	for _, pair := range scene.Pairs {
+		t.Run(pair.ID, func(t *testing.T) {
+			f := at(t, pair.ID)
+			for want := physics.StageFacesA; want <= f.Reached(); want++ {
+				if f.Next(); f.Stage() != want {
+					t.Errorf("Next() shows %v, want %v", f.Stage(), want)
+				}
+			}
+			end := f.Stage()
+			if f.End() != end {
+				t.Errorf("End() = %v, want %v", f.End(), end)
+			}
+			for _, forward := range []func(){f.Next, f.Tick, func() { f.Press(Key{Name: "ArrowRight"}) }, func() { f.Press(Key{Name: "End"}) }} {
+				if forward(); f.Stage() != end {
+					t.Fatalf("it goes on to %v, beyond %v", f.Stage(), end)
+				}
+			}
+			here := f.Say(text.EndedHere)
+			for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
+				if said, want := strings.Contains(f.WordsAt(stage).Text, here), stage == end && end != physics.StageContacts; said != want {
+					t.Errorf("at %v it says that the call ended there: %v, want %v", stage, said, want)
+				}
+				f.Seek(stage)
+				if f.Stage() != stage {
+					t.Errorf("Seek(%v) shows %v", stage, f.Stage())
+				}
+				if f.Next(); stage >= end && f.Stage() != stage {
+					t.Errorf("Next() at %v shows %v", stage, f.Stage())
+				}
+			}
+			if end == physics.StageContacts {
+				return
+			}
+			if f.Press(Key{Name: "0"}); f.Stage() != physics.StageContacts {
+				t.Errorf("0 shows %v", f.Stage())
+			}
+			if f.Prev(); f.Stage() != end {
+				t.Errorf("Prev() from beyond the end shows %v, want %v", f.Stage(), end)
+			}
+			if f.Prev(); f.Stage() != end-1 {
+				t.Errorf("Prev() at the end shows %v, want %v", f.Stage(), end-1)
+			}
+		})
+	}
+}
+
+// Boxes that are moved have another end.
+func TestNextWhenReachedChanges(t *testing.T) {
 	f := at(t, "separated-a")
-	for want := physics.StageFacesA; want < physics.StageCount; want++ {
-		if f.Next(); f.Stage() != want {
-			t.Errorf("Next() shows %v, want %v", f.Stage(), want)
-		}
+	f.Next()
+	f.Next()
+	if f.Stage() != physics.StageFacesA {
+		t.Fatalf("at %v", f.Stage())
+	}
+	if err := f.SetPose(at(t, "resting").Pose()); err != nil {
+		t.Fatal(err)
+	}
+	if f.Next(); f.Stage() != physics.StageFacesB {
+		t.Errorf("Next() shows %v, want faces-b", f.Stage())
 	}
 }
 

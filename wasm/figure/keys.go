@@ -68,7 +68,9 @@ func (f *Figure) Press(k Key) (taken bool) {
 		f.Prev()
 	case "Home":
 		f.Seek(f.FirstStage())
-	case "End", "0":
+	case "End":
+		f.Seek(f.End())
+	case "0":
 		f.Seek(f.LastStage())
 	case " ":
 		if k.Where == OnButton {

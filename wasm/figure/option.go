@@ -109,9 +109,13 @@ func (f *Figure) LastStage() physics.Stage {
 	return list[len(list)-1]
 }
 
-// after returns the shown stage that follows the present one.
+// End is the stage to which Next and Play lead: the one where the collide call ended. Where
+// the author does not show that one, it is the next shown, which says what happened.
+func (f *Figure) End() physics.Stage { return f.nearest(f.clipping.Reached) }
+
+// after returns the shown stage that follows the present one on the way to the end.
 func (f *Figure) after() (stage physics.Stage, ok bool) {
-	for stage = f.stage + 1; stage < physics.StageCount; stage++ {
+	for stage = f.stage + 1; stage <= f.End(); stage++ {
 		if f.Shown(stage) {
 			return stage, true
 		}

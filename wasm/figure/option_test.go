@@ -127,14 +127,42 @@ func TestShownStages(t *testing.T) {
 	}
 }
 
-// Play does not go beyond what the collide call reached.
-func TestPlayShownStages(t *testing.T) {
-	f := at(t, "separated-b") // stops at faces-b
-	set(t, f, "stages", "faces-a,incident,contacts")
-	f.Play()
-	f.Tick()
-	if f.Stage() != physics.StageFacesA || f.Playing() {
-		t.Errorf("at %v, playing %v; want to rest at faces-a", f.Stage(), f.Playing())
+// Next and Play end where the collide call did. Where that stage is not shown, the next one
+// that is says so; those after it are for who asks for them.
+func TestEndOfShownStages(t *testing.T) {
+	for _, test := range []struct {
+		stages string
+		end    physics.Stage
+	}{
+		{"setup,faces-b,contacts", physics.StageFacesB},
+		{"faces-a,incident,contacts", physics.StageIncident},
+		{"keep,contacts", physics.StageKeep},
+		{"setup,faces-a", physics.StageFacesA},
+	} {
+		t.Run(test.stages, func(t *testing.T) {
+			f := at(t, "separated-b") // stops at faces-b
+			set(t, f, "stages", test.stages)
+			f.Seek(f.FirstStage())
+			for range physics.StageCount {
+				f.Next()
+			}
+			if f.Stage() != test.end || f.End() != test.end {
+				t.Errorf("Next leads to %v, want %v", f.Stage(), test.end)
+			}
+			f.Seek(f.FirstStage())
+			f.Play()
+			for range physics.StageCount {
+				f.Tick()
+			}
+			if f.Stage() != test.end || f.Playing() {
+				t.Errorf("Play leads to %v, playing %v; want to rest at %v", f.Stage(), f.Playing(), test.end)
+			}
+			said := f.Words().Title + f.Words().Text
+			why := f.Say(text.EndedSeparatedWhy)
+			if test.end > f.Reached() && !strings.Contains(said, why) {
+				t.Errorf("at %v it says %q, not why it ended", f.Stage(), said)
+			}
+		})
 	}
 }
 

@@ -102,6 +102,9 @@ func (f *Figure) WordsAt(stage physics.Stage) Words {
 		w.ended()
 	} else {
 		stages[stage].say(w)
+		if stage == f.clipping.Reached && stage < physics.StageContacts {
+			w.Text += " " + w.fill(text.EndedHere)
+		}
 	}
 	if len(w.Points) == 0 {
 		w.None = w.none(stage)

@@ -44,9 +44,14 @@ func read(t *testing.T) []entry {
 }
 
 // forWeb says whether the page's own code uses the message: what is written on the
-// canvas, and what must be said while there is no engine.
+// canvas, what must be said while there is no engine, and the terms that have a note.
 func forWeb(key string) bool {
-	return strings.HasPrefix(key, "canvas.") || strings.HasPrefix(key, "notice.") || strings.HasPrefix(key, "page.")
+	for _, prefix := range []string{"canvas.", "notice.", "page.", "term."} {
+		if strings.HasPrefix(key, prefix) {
+			return true
+		}
+	}
+	return false
 }
 
 // forGo says whether the engine uses it. guide.* and post.* stand in static pages alone.

@@ -110,6 +110,7 @@ const (
 	ContactsTwoText
 	ContactsWinding
 	ContactsFlip
+	EndedHere
 	EndedTitle
 	EndedText
 	EndedSeparatedWhy
@@ -201,6 +202,7 @@ const (
 	UiFieldName
 	UiBox
 	UiOf
+	UiOfEnd
 	UiKeys
 	KeysStep
 	KeysEnds
@@ -261,6 +263,10 @@ const (
 	StateOwn
 	StateStep
 	StateOneBox
+	TermImpulse
+	TermStep
+	TermSolver
+	TermManifold
 	keyCount = iota
 )
 
@@ -321,9 +327,9 @@ var english = [keyCount]string{
 	FacesTouchesTitle:          "Along {box}’s axes the shadows just touch",
 	FacesTouchesText:           "Along {box}’s x axis and along its y axis the shadows meet end to end: the separation is 0, neither overlap nor gap. Only a gap would end the test here.",
 	FacesGapTitle:              "{axis} separates the boxes",
-	FacesGapText:               "Along {axis}, {gap} m of daylight lies between the two shadows. One gap is proof that the boxes do not touch, so the collide stops here.",
+	FacesGapText:               "Along {axis}, {gap} m of daylight lies between the two shadows. One gap is proof that the boxes do not touch.",
 	FacesGapsTitle:             "Both of {box}’s axes separate them",
-	FacesGapsText:              "Daylight lies between the shadows along both: {x} m along x, {y} m along y. One gap would be proof enough: the collide stops here.",
+	FacesGapsText:              "Daylight lies between the shadows along both: {x} m along x, {y} m along y. One gap would be proof enough.",
 	BestTitle:                  "The least overlap is along {axis}",
 	BestText:                   "Of the four overlaps, {depth} m along {axis} is the least: the shortest way to push the boxes apart.",
 	BestTieTitle:               "Less overlap, but not by enough",
@@ -369,6 +375,7 @@ var english = [keyCount]string{
 	ContactsTwoText:            "The points slide onto the reference face, by {d0} m and {d1} m. Contact 1 is {id0}; contact 2 is {id1}. By these ids the next step recognises them and passes on their impulses.",
 	ContactsWinding:            "Box2D-Lite’s id of contact {n} names an edge that the point is not on: walked counter-clockwise, it is {id}.",
 	ContactsFlip:               "{box} has the reference face, so {box}’s part of an id stood first while clipping. Now A’s stands first: the edges are the same, but the number of contact {n} goes from {before} to {after}.",
+	EndedHere:                  "The collide call ends here: the stages after this one are not reached.",
 	EndedTitle:                 "Not reached: {why}",
 	EndedText:                  "The collide stopped at stage {number}, {stage}. {reason}",
 	EndedSeparatedWhy:          "the boxes are apart",
@@ -460,9 +467,10 @@ var english = [keyCount]string{
 	UiFieldName:                "{box}: {field}",
 	UiBox:                      "Box {box}: arrow keys move it, [ and ] turn it",
 	UiOf:                       "Stage {n} of {count}",
+	UiOfEnd:                    "Stage {n} of {count}: the end of this call",
 	UiKeys:                     "Keyboard",
 	KeysStep:                   "Previous and next stage",
-	KeysEnds:                   "First and last stage",
+	KeysEnds:                   "First stage, last stage that was reached",
 	KeysDigit:                  "Jump to a stage (0: the last)",
 	KeysPlay:                   "Play or pause",
 	KeysNumbers:                "Name edges and vertices",
@@ -520,4 +528,8 @@ var english = [keyCount]string{
 	StateOwn:                   "A scene of one’s own stands in no link: load it from code first.",
 	StateStep:                  "“{value}” is no step: a whole number from 0 to 1000000.",
 	StateOneBox:                "One box alone is not enough: both a and b are needed.",
+	TermImpulse:                "impulse",
+	TermStep:                   "step",
+	TermSolver:                 "solver",
+	TermManifold:               "manifold",
 }

@@ -24,6 +24,55 @@ func (l Language) Text(key Key, namesAndValues ...string) string {
 	return Fill(messages[l][key], namesAndValues...)
 }
 
+// Piece is a part of a sentence. Term names the note of a word that has one, else it is "".
+type Piece struct{ Text, Term string }
+
+// terms are the words that have a note.
+var terms = [...]struct {
+	name string
+	word Key
+}{{"impulse", TermImpulse}, {"step", TermStep}, {"solver", TermSolver}, {"manifold", TermManifold}}
+
+// Terms parts a sentence at the words that have a note, where each first stands, with
+// the endings that follow them.
+func (l Language) Terms(sentence string) (pieces []Piece) {
+	var said [len(terms)]bool
+	for sentence != "" {
+		term, first, end := 0, len(sentence), 0
+		for i := range terms {
+			word := messages[l][terms[i].word]
+			if at := wordAt(sentence, word); !said[i] && at < first {
+				term, first, end = i, at, at+len(word)
+			}
+		}
+		if first > 0 {
+			pieces = append(pieces, Piece{Text: sentence[:first]})
+		}
+		if end > 0 {
+			for end < len(sentence) && isLetter(sentence[end]) {
+				end++
+			}
+			said[term] = true
+			pieces = append(pieces, Piece{sentence[first:end], terms[term].name})
+			first = end
+		}
+		sentence = sentence[first:]
+	}
+	return pieces
+}
+
+// wordAt returns where a word begins with the letters of start, or the length of s.
+func wordAt(s, start string) int {
+	for at := 0; at+len(start) <= len(s); at++ {
+		if s[at:at+len(start)] == start && (at == 0 || !isLetter(s[at-1])) {
+			return at
+		}
+	}
+	return len(s)
+}
+
+func isLetter(b byte) bool { return 'a' <= b|0x20 && b|0x20 <= 'z' }
+
 // Fill replaces each {name} in template by its value. An unknown name stays as it is,
 // so that a test or a reader sees it.
 func Fill(template string, namesAndValues ...string) string {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -73,7 +74,7 @@ var placeholder = regexp.MustCompile(`\{[a-z]+\d?\}`)
 
 func TestMessages(t *testing.T) {
 	// What is written to a machine, or by one: there an ASCII sign is the right one.
-	code := regexp.MustCompile(`script-src 'wasm-unsafe-eval'|\b1e-9\b|Box2D-Lite|w,h,x,y,angle`)
+	code := regexp.MustCompile(`script-src 'wasm-unsafe-eval'|\b1e-9\b|Box2D-Lite|w,h,x,y,angle|clipstage-embed\.js`)
 	for _, e := range read(t) {
 		said := placeholder.ReplaceAllString(e.value, "X")
 		if strings.ContainsAny(said, "{}") {
@@ -158,6 +159,28 @@ func TestMessagesAreUsed(t *testing.T) {
 		byWeb := strings.Contains(webCode, "'"+e.key+"'") || strings.Contains(webCode, "{{"+e.key+"}}")
 		if !byGo && !byWeb {
 			t.Errorf("%s = %s: used nowhere", e.key, e.value)
+		}
+	}
+}
+
+// A word that has a note is found where it first stands, with its ending, and the pieces
+// are the sentence.
+func TestTerms(t *testing.T) {
+	for _, test := range []struct {
+		sentence string
+		want     []Piece
+	}{
+		{"", nil},
+		{"Nothing to explain.", []Piece{{"Nothing to explain.", ""}}},
+		{"impulse", []Piece{{"impulse", "impulse"}}},
+		{"The next step passes on its impulses.", []Piece{{"The next ", ""}, {"step", "step"}, {" passes on its ", ""}, {"impulses", "impulse"}, {".", ""}}},
+		{"From step to step.", []Piece{{"From ", ""}, {"step", "step"}, {" to step.", ""}}},
+		{"A doorstep, a step", []Piece{{"A doorstep, a ", ""}, {"step", "step"}}},
+		{"A’s manifold’s solver", []Piece{{"A’s ", ""}, {"manifold", "manifold"}, {"’s ", ""}, {"solver", "solver"}}},
+	} {
+		got := English.Terms(test.sentence)
+		if !slices.Equal(got, test.want) {
+			t.Errorf("Terms(%q) = %q, want %q", test.sentence, got, test.want)
 		}
 	}
 }

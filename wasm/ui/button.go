@@ -23,7 +23,7 @@ var (
 	prevButton = button{class: "cs-prev", label: text.UiPrev, name: text.UiPrevName, do: (*figure.Figure).Prev,
 		enabled: func(f *figure.Figure) bool { return f.Stage() > f.FirstStage() }}
 	nextButton = button{class: "cs-next", label: text.UiNext, name: text.UiNextName, do: (*figure.Figure).Next,
-		enabled: func(f *figure.Figure) bool { return f.Stage() < f.LastStage() }}
+		enabled: func(f *figure.Figure) bool { return f.Stage() < f.End() }}
 	playButton  = button{class: "cs-play", icon: "▶", label: text.UiPlay, name: text.UiPlay, do: (*figure.Figure).Play}
 	pauseButton = button{class: "cs-play", icon: "❚❚", label: text.UiPause, name: text.UiPause, do: (*figure.Figure).Pause}
 	resetButton = button{class: "cs-reset", label: text.UiReset, name: text.UiReset, do: (*figure.Figure).Reset}

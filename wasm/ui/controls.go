@@ -23,6 +23,10 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 	shown := c.Figure.ShownStages()
 	stage, count := c.Figure.Place()
 	speed := strconv.FormatFloat(c.Figure.Speed(), 'f', -1, 64)
+	of := text.UiOf
+	if c.Figure.Stage() == c.Figure.Reached() && c.Figure.Reached() < physics.StageContacts {
+		of = text.UiOfEnd
+	}
 	play := &playButton
 	if c.Figure.Playing() {
 		play = &pauseButton
@@ -34,7 +38,7 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 				attributes("type", "button", "aria-label", c.say(text.UiSpeedName, "speed", speed), "title", c.say(text.UiSpeedName, "speed", speed)),
 				c.on("click", func(string) { c.Figure.NextSpeed() }),
 				vecty.Text(c.say(text.UiSpeed, "speed", speed))),
-			phrase("span", "cs-of", c.say(text.UiOf, "n", stage, "count", count)),
+			phrase("span", "cs-of", c.say(of, "n", stage, "count", count)),
 		),
 		node("input", "cs-scrubber",
 			attributes("type", "range", "min", "1", "max", count, "step", "1",

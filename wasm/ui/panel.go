@@ -29,13 +29,28 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		p.presets(),
 		phrase("p", "cs-hint cs-lesson", preset),
 		phrase("h2", "cs-title", words.Title),
-		phrase("p", "cs-text", words.Text),
+		p.sentence(words.Text),
 		p.table(&words.Table),
 		p.notes(words.Table.Notes),
 		p.points(&words),
 		p.poses(),
 		p.keys(),
 	)
+}
+
+// sentence is a stage's, with notes on its terms: web/src/note.ts opens them.
+func (p *Panel) sentence(words string) *vecty.HTML {
+	var parts []vecty.MarkupOrChild
+	for _, piece := range p.Figure.Language().Terms(words) {
+		if piece.Term == "" {
+			parts = append(parts, vecty.Text(piece.Text))
+			continue
+		}
+		parts = append(parts, node("dfn", "cs-term",
+			attributes("role", "button", "tabindex", "0", "aria-expanded", "false", "data-note", piece.Term),
+			vecty.Text(piece.Text)))
+	}
+	return node("p", "cs-text", parts...)
 }
 
 func (p *Panel) table(t *figure.Table) *vecty.HTML {

@@ -2,6 +2,7 @@
 export type Choice = 'auto' | 'light' | 'dark';
 
 const KEY = 'clipstage.theme';
+const KNOWN = 'clipstage.known'; // public/early.js reads it
 
 /** The remembered choice; auto where there is none, or where storage is forbidden. */
 export function readChoice(): Choice {
@@ -14,9 +15,14 @@ export function readChoice(): Choice {
 }
 
 /** Remembers the choice where the browser allows it; elsewhere it lasts as long as the page. */
-export function rememberChoice(choice: Choice): void {
+export function rememberChoice(choice: Choice): void { remember(KEY, choice); }
+
+/** Likewise the labs, with spaces between, whose introduction the reader has put away. */
+export function rememberKnown(labs: string): void { remember(KNOWN, labs); }
+
+function remember(key: string, value: string): void {
   try {
-    localStorage.setItem(KEY, choice);
+    localStorage.setItem(key, value);
   } catch {
     // Private windows and some embeds refuse storage. Nothing is lost but the memory.
   }

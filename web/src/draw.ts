@@ -133,10 +133,11 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
     };
   }
 
-  // The labels of the last stage go, then those of the next come, each at its place.
+  // The words are those of the stage that is gone to, so no labels but its own stand there
+  // on the way; they come when the picture has nearly arrived.
   const from = still(stage - 1), to = still(stage);
-  const {gone, come} = labelTimes(frame, stage);
-  const going = 1 - ease(sheet.t, 0, gone), coming = ease(sheet.t, come, 1);
+  const {near, far} = labelTimes(frame, stage), shown = frame[F.stage];
+  const going = shown === stage - 1 ? 1 - ease(sheet.t, 0, near) : 0, coming = shown === stage ? ease(sheet.t, far, 1) : 0;
   const stays = (p: Placement, others: readonly Placement[]): boolean => others.some((q) =>
     p.lines.join() === q.lines.join() && p.request.color === q.request.color && p.request.size === q.request.size && Math.hypot(p.rect.x - q.rect.x, p.rect.y - q.rect.y) < 1);
   for (const [placements, others, old] of [[from.placements, to.placements, true], [to.placements, from.placements, false]] as const) {

@@ -11,6 +11,7 @@ import {plainPose} from './plain';
 import {Pointer, type PointerTarget} from './pointer';
 import {arrivalTime} from './layers/time';
 import {Motion} from './motion';
+import {attachNotes} from './note';
 import {showNotice} from './notice';
 import {type OptionName, problem, readOptions} from './options';
 import {Easel} from './easel';
@@ -106,6 +107,7 @@ export class Figure implements Pictures {
   private measureButton: HTMLButtonElement | undefined;
   private playTimer = 0;
   private speakTimer = 0;
+  private readonly closeNote: () => void;
   private words = 0; // the height of the longest sentence of a minimal figure
 
   constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions) {
@@ -127,6 +129,7 @@ export class Figure implements Pictures {
     const controls = make('div'), panel = make('aside');
     this.view.append(this.canvas, this.notice);
     this.element.append(this.view, controls, panel, this.twin);
+    this.closeNote = attachNotes(this.element, this.gone.signal);
     parent.replaceChildren(this.element);
     this.setTheme((page.theme ?? 'auto') as 'light' | 'dark' | 'auto');
     this.easel = new Easel(this.canvas, context, this.element, {
@@ -294,6 +297,7 @@ export class Figure implements Pictures {
       this.strip = stage;
       this.handlers.emit('stage', {stage, reached: this.frame[F.stage]! <= this.frame[F.reached]!});
     }
+    if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) this.endNote();
     if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getPose());
     if (changes & CHANGE.contacts) this.handlers.emit('contacts', {count: this.frame[F.contacts.count]!});
     if (changes & CHANGE.playing) {
@@ -490,10 +494,16 @@ export class Figure implements Pictures {
     this.animation = requestAnimationFrame((now) => {
       this.animation = 0;
       this.motion.advance(Math.max(0, now - last));
-      this.draw();
+        this.draw();
       if (this.motion.moving) this.animate(now);
       else this.stand();
     });
+  }
+
+  /** Another sentence comes, and its terms with it. */
+  private endNote(): void {
+    this.closeNote();
+    if (this.element.querySelector('.cs-panel .cs-term:focus')) this.view.focus({preventScroll: true});
   }
 
   private stand(): void {
@@ -597,7 +607,7 @@ function where(target: EventTarget | null): number {
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return WHERE.field;
   const box = target.closest<HTMLElement>('.cs-boxkey');
   if (box !== null) return box.dataset.box === 'a' ? WHERE.boxA : WHERE.boxB;
-  return target.closest('button, a, summary') === null ? WHERE.elsewhere : WHERE.button;
+  return target.closest('button, a, summary, [role=button]') === null ? WHERE.elsewhere : WHERE.button;
 }
 
 function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '', attributes: Record<string, string> = {}): HTMLElementTagNameMap[Tag] {

@@ -27,17 +27,13 @@ export class Motion {
   }
 
   /**
-   * Sets out for a stage. Of a jump over several only the last arrival is shown, going
-   * back the last leaving; a movement under way is carried on where it is on the way.
+   * Sets out for a stage. A jump over several goes straight there: what lies between was
+   * not asked for. A movement under way is carried on where it is on the way.
    */
   aim(stage: number): void {
-    if (this.still()) {
-      this.stand(stage);
-      return;
-    }
-    this.target = stage;
-    const way = stage - this.position, most = Number.isInteger(this.position) ? 1 : 2;
-    if (Math.abs(way) > most) this.position = stage - Math.sign(way);
+    const most = Number.isInteger(this.position) ? 1 : 2;
+    if (this.still() || Math.abs(stage - this.position) > most) this.stand(stage);
+    else this.target = stage;
   }
 
   /** Lets so many milliseconds pass. */

@@ -1,20 +1,26 @@
 import shareURL from 'chunk:./share';
 import {type Engine, load} from './engine';
 import {ClipstageError} from './error';
-import {type Choice, readChoice, rememberChoice} from './choice';
+import {type Choice, readChoice, rememberChoice, rememberKnown} from './choice';
 import {showFailure} from './failure';
 import {followHash} from './address';
+import {attachNotes, markTerms} from './note';
 import {part} from './part';
 import {say} from './words';
 
 const loadShare = part<typeof import('./share')>(shareURL);
 byID('late').remove(); // it has come
 const lab = byID('lab');
+const {dataset} = document.documentElement;
+const intro = byID('intro');
 const tabs = document.querySelectorAll<HTMLAnchorElement>('.page-head nav a');
 const poster = lab.querySelector('.cs-poster')!; // what stands there until the figure does, and again where it cannot
 
 applyTheme(readChoice());
 showLab();
+for (const one of intro.querySelectorAll('div')) markTerms(one);
+attachNotes(intro);
+byID('known').addEventListener('click', hideIntro);
 window.addEventListener('hashchange', showLab);
 await begin();
 
@@ -29,6 +35,7 @@ async function begin(fresh = false): Promise<void> {
 /** Where there is no engine, or no more. */
 function fail(error: unknown): void {
   lab.replaceChildren(poster);
+  poster.prepend(intro);
   waiting(false);
   showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [ClipstageError.from(error)], () => {
     waiting(true);
@@ -43,6 +50,7 @@ function start(engine: Engine): void {
   const hash = location.hash.slice(1);
   const world = isWorld(hash);
   const figure = world ? engine.mount(lab, {lab: 'world', hash}) : engine.mount(lab, {hash, wheel: 'zoom'});
+  figure.element.prepend(intro);
   showLab();
   const write = followHash(figure, {
     own: true, home: 'lab=pair', signal,
@@ -81,6 +89,7 @@ function start(engine: Engine): void {
 /** Says which lab the address names: by the tabs, and by what stands in the figure's place before and without the engine. */
 function showLab(): void {
   const world = isWorld(location.hash);
+  dataset.lab = world ? 'world' : 'pair';
   lab.setAttribute('aria-label', say(world ? 'page.world.main' : 'page.main'));
   for (const tab of tabs) {
     if (isWorld(tab.hash) === world) tab.setAttribute('aria-current', 'page');
@@ -88,6 +97,13 @@ function showLab(): void {
   }
   poster.classList.toggle('cs-world', world);
   for (const part of poster.querySelectorAll<HTMLElement>('.page-world, picture, .cs-panel')) part.hidden = part.matches('.page-world') !== world;
+}
+
+/** Puts the lab's introduction away, for this visit and the next ones. */
+function hideIntro(): void {
+  dataset.known = `${dataset.known ?? ''} ${dataset.lab}`.trim();
+  rememberKnown(dataset.known);
+  lab.querySelector<HTMLElement>('.cs-view')!.focus({preventScroll: true}); // its button is gone
 }
 
 function isWorld(hash: string): boolean { return new URLSearchParams(hash.replace(/^#/, '')).get('lab') === 'world'; }

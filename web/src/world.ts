@@ -10,6 +10,7 @@ import {Handlers} from './handlers';
 import {MARKS} from './layers/touches';
 import {W, W_SLOTS} from './layout.gen';
 import {short} from './number';
+import {attachNotes, markTerms, type Term, term} from './note';
 import {showNotice} from './notice';
 import {readWorldOptions} from './options';
 import {Easel} from './easel';
@@ -143,7 +144,9 @@ export class World {
           make('div', {class: 'cs-buttons'}, this.buttons.back, this.buttons.play, this.buttons.next, this.buttons.reset)),
         this.line,
         legend(),
-        make('p', {class: 'cs-hint'}, say('page.world.what'), make('span', {class: 'cs-keyhint'}, say('page.world.keys')))));
+        make('p', {class: 'cs-hint'}, make('span', {class: 'cs-what'}, say('page.world.what')), make('span', {class: 'cs-keyhint'}, say('page.world.keys')))));
+    markTerms(this.element.querySelector('.cs-what')!);
+    attachNotes(this.element, this.gone.signal);
     parent.replaceChildren(this.element);
     if (page.theme === 'light' || page.theme === 'dark') this.element.dataset.theme = page.theme;
     this.easel = new Easel(this.canvas, context, this.element, {
@@ -333,7 +336,7 @@ export class World {
     const on = event.target instanceof Element ? event.target : null;
     if (on?.closest('input, select, textarea, [contenteditable]')) return;
     if (event.key === ' ') {
-      if (on?.closest('button, a, summary')) return;
+      if (on?.closest('button, a, summary, [role=button]')) return;
       if (!event.repeat) this.attempt(() => this.playOrStand());
     } else if (event.key === 'ArrowRight') this.held(event, () => this.step());
     else if (event.key === 'ArrowLeft') this.held(event, () => this.back());
@@ -725,9 +728,9 @@ function scrolls(figure: HTMLElement): boolean {
 
 /** What the marks on the canvas mean. */
 function legend(): HTMLElement {
-  const names: readonly Key[] = ['page.world.persisted', 'page.world.fresh', 'page.world.lost'];
+  const names: readonly [Term, Key][] = [['persisted', 'page.world.persisted'], ['new', 'page.world.fresh'], ['lost', 'page.world.lost']];
   const heading = say('page.world.legend');
   return make('div', {class: 'cs-legend'},
     make('strong', {'aria-hidden': 'true'}, heading),
-    make('ul', {role: 'list', 'aria-label': heading}, ...MARKS.map(({color, filled, add}, i) => make('li', {'data-mark': color}, symbol(add, filled), say(names[i]!)))));
+    make('ul', {role: 'list', 'aria-label': heading}, ...MARKS.map(({color, filled, add}, i) => make('li', {'data-mark': color}, symbol(add, filled), term(names[i]![0], say(names[i]![1]))))));
 }

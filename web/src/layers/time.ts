@@ -39,8 +39,8 @@ export function arrivalTime(frame: Float64Array, stage: number): number {
   return ARRIVAL[stage]!;
 }
 
-/** What of a stage's arrival the last stage's labels take to go, and its own to come. */
-export function labelTimes(frame: Float64Array, stage: number): {gone: number; come: number} {
+/** How near the picture is to the last stage, and to this one, when that one's labels begin to show: parts of this stage's arrival. */
+export function labelTimes(frame: Float64Array, stage: number): {near: number; far: number} {
   const whole = Math.max(arrivalTime(frame, stage), 1);
-  return {gone: Math.min(0.5, 140 / whole), come: Math.max(0.5, 1 - 220 / whole)};
+  return {near: Math.min(0.5, 140 / whole), far: Math.max(0.5, 1 - 220 / whole)};
 }

@@ -1,0 +1,128 @@
+import type {Page} from '@playwright/test';
+import {expect, say, test} from './lab';
+
+const LABS = ['pair', 'world'] as const;
+const intro = (page: Page) => page.locator('.page-intro');
+const hide = (page: Page) => page.getByRole('button', {name: say('page.intro.known')});
+
+/** Until the figure is there, at a lab of the page as it stands. */
+async function stands(page: Page, lab: typeof LABS[number]): Promise<void> {
+  await page.locator(lab === 'world' ? '.cs-world[data-step]' : '.cs-figure[data-stage]').waitFor();
+}
+
+test('each lab says what is computed and why, until it is put away', async ({page}) => {
+  for (const lab of LABS) {
+    await page.goto('about:blank');
+    await page.goto(`./#lab=${lab}`);
+    await stands(page, lab);
+    const lines = intro(page).locator('p:visible');
+    await expect(lines).toHaveText([say(`page.intro.${lab}.what`), say(`page.intro.${lab}.why`)]);
+    for (const line of await lines.all()) {
+      await expect(line).toBeInViewport({ratio: 1});
+      expect(await line.evaluate((p) => p.getBoundingClientRect().height / parseFloat(getComputedStyle(p).lineHeight)), 'lines').toBeLessThan(1.5);
+    }
+    const before = await page.locator('canvas').first().boundingBox();
+    await hide(page).click();
+    await expect(intro(page)).toBeHidden();
+    await expect.poll(async () => (await page.locator('canvas').first().boundingBox())!.height).toBeGreaterThan(before!.height + 20);
+  }
+  // For good, and that of either lab.
+  await page.reload();
+  await stands(page, 'world');
+  await expect(intro(page)).toBeHidden();
+  await page.evaluate(() => {
+    location.hash = 'lab=pair';
+  });
+  await stands(page, 'pair');
+  await expect(intro(page)).toBeHidden();
+});
+
+test('what is put away in one lab is said in the other', async ({page}) => {
+  await page.goto('./#lab=pair');
+  await stands(page, 'pair');
+  await hide(page).press('Enter');
+  await expect(intro(page)).toBeHidden();
+  await page.keyboard.press('ArrowRight'); // the keyboard is the figure's
+  await expect(page.locator('.cs-figure')).toHaveAttribute('data-stage', 'faces-a');
+  await page.getByRole('link', {name: say('page.lab.world')}).click();
+  await stands(page, 'world');
+  await expect(intro(page)).toContainText(say('page.intro.world.what'));
+  await page.getByRole('link', {name: say('page.lab.pair')}).click();
+  await stands(page, 'pair');
+  await expect(intro(page)).toBeHidden();
+});
+
+test('where storage is refused it is put away for the visit', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {get() {
+      throw new DOMException('refused', 'SecurityError');
+    }});
+  });
+  await page.goto('./');
+  await stands(page, 'pair');
+  await hide(page).click();
+  await expect(intro(page)).toBeHidden();
+  await page.reload();
+  await stands(page, 'pair');
+  await expect(intro(page)).toBeVisible();
+});
+
+test('it stands there before the engine and without it, and in no embed', async ({page, faults}) => {
+  faults.allow(/clipstage-.*\.wasm/, /Failed to load resource/);
+  await page.route(/\.wasm$/, (route) => route.fulfill({status: 404, body: ''}));
+  await page.goto('./');
+  await expect(page.locator('[data-code]')).toBeVisible();
+  await expect(intro(page)).toBeVisible();
+  await hide(page).click();
+  await expect(intro(page)).toBeHidden();
+  await page.unroute(/\.wasm$/);
+  await page.goto('./embed.html');
+  await page.locator('.cs-figure[data-stage]').waitFor();
+  await expect(intro(page)).toHaveCount(0);
+});
+
+for (const [width, height] of [[1280, 800], [768, 1024], [390, 844], [360, 640], [320, 640], [280, 640]] as const) {
+  test(`the header leads to the text and to Embed, ${width} px wide`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    for (const lab of LABS) {
+      await page.goto(`./#lab=${lab}`);
+      await stands(page, lab);
+      for (const [name, file] of [['page.read', 'post.html'], ['page.guide', 'embedding.html']] as const) {
+        const link = page.getByRole('banner').getByRole('link', {name: say(name)});
+        await expect(link).toHaveAttribute('href', `./${file}`);
+        await expect(link).toBeInViewport({ratio: 1});
+        const {x, width: wide, height: high} = (await link.boundingBox())!;
+        expect(x + wide).toBeLessThanOrEqual(width);
+        expect(high, 'to be hit').toBeGreaterThanOrEqual(width < 500 ? 43.5 : 24);
+      }
+      const {top, bottom, controls, head} = await page.evaluate(() => ({
+        ...document.querySelector('canvas')!.getBoundingClientRect().toJSON() as DOMRect,
+        controls: document.querySelector('.cs-controls')!.getBoundingClientRect().top,
+        head: document.querySelector('.page-head')!.getBoundingClientRect().height,
+      }));
+      expect(head, 'two rows at most').toBeLessThan(100);
+      expect(Math.min(bottom, controls, height) - top, 'the picture is on the first screen').toBeGreaterThanOrEqual(180);
+    }
+  });
+}
+
+for (const known of ['', 'pair']) {
+  for (const viewport of [{width: 1280, height: 760}, {width: 390, height: 844}]) {
+    test(`nothing shifts, ${viewport.width} px wide, ${known ? 'where it was put away' : 'where it is shown'}`, {tag: '@layout-shift'}, async ({page}) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript((known) => {
+        localStorage.setItem('clipstage.known', known);
+        const shifts: number[] = [];
+        Object.assign(window, {shifts});
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value);
+        }).observe({type: 'layout-shift', buffered: true});
+      }, known);
+      await page.goto('./');
+      await stands(page, 'pair');
+      await page.waitForTimeout(1000);
+      await expect(intro(page)).toBeVisible({visible: known === ''});
+      expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01);
+    });
+  }
+}

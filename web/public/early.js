@@ -1,0 +1,11 @@
+// What must be known before the page is painted: the lab that the address names, and the
+// labs whose introduction the reader has put away (choice.ts keeps them).
+(() => {
+  const {dataset} = document.documentElement;
+  dataset.lab = new URLSearchParams(location.hash.slice(1)).get('lab') === 'world' ? 'world' : 'pair';
+  try {
+    dataset.known = localStorage.getItem('clipstage.known') ?? '';
+  } catch {
+    // Storage is refused: the introductions are shown.
+  }
+})();
