@@ -35,7 +35,8 @@ const usage = `usage:
   clipstage trace KIND < CASES > TRACE
         traces each case, JSON lines out. KIND is one of: %s. CASES are JSON
         lines, or objects over many lines, plain or gzip'ed. A case that cannot be
-        read gives an error with its line; the others are still traced.
+        read gives an error with its line; the others are still traced. No object in
+        a case may have a field twice.
   clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
         names the first case and the first stage at which two traces differ; for
         scenes, the first step, and the body, arbiter or joint.
@@ -49,11 +50,17 @@ const usage = `usage:
         writes a named scene in the form that the page reads (scene.schema.json).
   clipstage check SCENE...
         reads scenes as strictly as the page does, and tells the first thing that is
-        wrong with each.
+        wrong with each. A scene has 32 MiB at most.
   clipstage help
 
+A line of CASES and of traces has 64 MiB at most, and so has an object over many lines,
+and what a gzip'ed file holds, unpacked. A file that is not packed may be of any length.
+What is longer is told with its line. In messages, and in the ids of traces, control
+characters and the like stand escaped.
+
 status: 0 all is well (diff: the same), 1 different, 2 something could not be read or
-        written, or the command was misused
+        written, or the command was misused. Where a pipe is closed that it writes to,
+        the command ends with 2, and says nothing.
 `
 
 func main() {

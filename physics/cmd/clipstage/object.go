@@ -34,11 +34,12 @@ func parseObject(text []byte) (object, error) {
 	if kindOf(text) != "an object" {
 		return nil, fmt.Errorf("want a JSON object, got %s", kindOf(text))
 	}
+	path := repeated(text)
 	var o object
 	if err := json.Unmarshal(text, &o); err != nil {
 		return nil, err
 	}
-	if path := repeated(text); path != "" {
+	if path != "" {
 		return o, &scene.Error{Path: path, Got: "there twice", Want: "there once"}
 	}
 	return o, nil
@@ -83,7 +84,7 @@ func repeated(text []byte) string {
 			name := plain(text[begin : i+1])
 			top := &open[len(open)-1]
 			twice := false
-			if earlier := names[top.first:]; len(earlier) < many {
+			if earlier := names[top.first:]; top.seen == nil && len(earlier) < many {
 				twice = slices.ContainsFunc(earlier, func(e []byte) bool { return bytes.Equal(e, name) })
 			} else {
 				if top.seen == nil {
@@ -94,6 +95,7 @@ func repeated(text []byte) string {
 				}
 				_, twice = top.seen[string(name)]
 				top.seen[string(name)] = struct{}{}
+				names = names[:top.first]
 			}
 			names = append(names, name)
 			if !twice {
