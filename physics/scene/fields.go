@@ -17,8 +17,9 @@ type Field struct {
 // Kind is what a field may be.
 type Kind struct {
 	Words    string // if it is no number
-	Limits   Limits // of numbers; without them any whole number
+	Limits   Limits // of numbers
 	Whole    bool
+	Index    bool // a whole number whose limits are what there is: Limits has none
 	Vector   bool // two numbers
 	OrStatic bool // it may be +Inf too: a body that no impulse moves
 }
@@ -79,8 +80,8 @@ var (
 	fieldForce           = Field{"force", false, Kind{Limits: Limits{-1e12, 1e12, "N"}, Vector: true}}
 	fieldTorque          = Field{"torque", false, Kind{Limits: Limits{-1e12, 1e12, "N m"}}}
 
-	fieldA          = Field{"a", true, Kind{Whole: true}} // the range is that of the scene's bodies
-	fieldB          = Field{"b", true, Kind{Whole: true}}
+	fieldA          = Field{"a", true, Kind{Whole: true, Index: true}} // of the scene's bodies
+	fieldB          = Field{"b", true, Kind{Whole: true, Index: true}}
 	fieldAnchor     = Field{"anchor", true, Kind{Limits: Limits{-1e4, 1e4, "m"}, Vector: true}}
 	fieldSoftness   = Field{"softness", false, Kind{Limits: Limits{0, 1e6, "1/kg"}}}
 	fieldBiasFactor = Field{"biasFactor", false, Kind{Limits: Limits{0, 1, ""}}}
@@ -150,7 +151,7 @@ func (k *Kind) String() string {
 		return "two numbers, each " + k.Range()
 	case !k.Whole:
 		return "a number, " + k.Range()
-	case k.Limits.High == 0:
+	case k.Index:
 		return "a whole number"
 	}
 	return "a whole number, " + k.Range()

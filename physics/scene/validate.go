@@ -144,7 +144,7 @@ func check(path string, places []Place) (err error) {
 }
 
 func (k *Kind) check(path string, f float64) error {
-	if f >= k.Limits.Low && f <= k.Limits.High || k.OrStatic && f == static || k.Limits.High == 0 {
+	if f >= k.Limits.Low && f <= k.Limits.High || k.OrStatic && f == static || k.Index {
 		return nil
 	}
 	return &Error{path, shortest(f), k.Range()}

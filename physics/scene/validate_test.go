@@ -79,6 +79,10 @@ func TestValidate(t *testing.T) {
 		{"a body that is not there", func(s *scene.Scene) { s.Joints[1].A = 5 }, "joints[1].a is 5; it must be 0 to 4"},
 		{"a negative body", func(s *scene.Scene) { s.Joints[1].B = -1 }, "joints[1].b is -1; it must be 0 to 4"},
 		{"no bodies", func(s *scene.Scene) { s.Bodies = nil }, "joints[0].a is 0; it must be a body, and there is none"},
+		{"a body beside the only one", func(s *scene.Scene) { s.Bodies, s.Joints[0] = s.Bodies[2:3], physics.JointDef{A: 0, B: 1} }, "joints[0].b is 1; it must be 0 to 0"},
+		{"a body far from the only one", func(s *scene.Scene) { s.Bodies, s.Joints[0] = s.Bodies[2:3], physics.JointDef{A: 5, B: 0} }, "joints[0].a is 5; it must be 0 to 0"},
+		{"a body before the only one", func(s *scene.Scene) { s.Bodies, s.Joints[0] = s.Bodies[2:3], physics.JointDef{A: 0, B: -1} }, "joints[0].b is -1; it must be 0 to 0"},
+		{"the only body", func(s *scene.Scene) { s.Bodies, s.Joints[0] = s.Bodies[2:3], physics.JointDef{A: 0, B: 0} }, "joints[0].b is 0; it must be another body than a's"},
 		{"one body", func(s *scene.Scene) { s.Joints[1].B = 4 }, "joints[1].b is 4; it must be another body than a's"},
 		{"static bodies", func(s *scene.Scene) { s.Joints[0].B = 1 }, "joints[0].b is 1; it must be a body that can move, as a's is static"},
 		{"anchor", func(s *scene.Scene) { s.Joints[0].Anchor.Y = nan }, "joints[0].anchor[1] is NaN; it must be -10000 to 10000 m"},
@@ -178,7 +182,8 @@ func TestKinds(t *testing.T) {
 		{scene.Kind{Limits: lengths, Vector: true}, "two numbers, each -0.5 to 10000 m"},
 		{scene.Kind{Limits: lengths, OrStatic: true}, "a number, -0.5 to 10000 m, or null for a static body"},
 		{scene.Kind{Limits: scene.Limits{High: 9}, Whole: true}, "a whole number, 0 to 9"},
-		{scene.Kind{Whole: true}, "a whole number"},
+		{scene.Kind{Whole: true, Limits: scene.Limits{}}, "a whole number, 0 to 0"},
+		{scene.Kind{Whole: true, Index: true}, "a whole number"},
 	} {
 		if got := test.kind.String(); got != test.want {
 			t.Errorf("%+v is %q, want %q", test.kind, got, test.want)

@@ -85,11 +85,13 @@ func (f *Figure) Reset() {
 	f.chosen = chosen
 }
 
+// begin gives the running scene up when the one that comes is built: whatever fails on the way
+// leaves all as it was.
 func (f *Figure) begin(id string, s *scene.Scene) {
+	w := s.Build()
+	w.LimitPairs(maxNear)
 	f.leave()
-	f.id, f.scene, f.chosen = id, s, [2]int{}
-	f.world = s.Build()
-	f.world.LimitPairs(maxNear)
+	f.id, f.scene, f.world, f.chosen = id, s, w, [2]int{}
 	f.history.begin(len(s.Bodies), len(s.Joints))
 }
 

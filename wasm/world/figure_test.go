@@ -509,6 +509,38 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// A scene that cannot be built, however it came to be one, leaves the running one as it is.
+func TestBuiltFirst(t *testing.T) {
+	f := open(t, "dominos")
+	step(t, f, 30)
+	if err := f.Choose(2, 3); err != nil {
+		t.Fatal(err)
+	}
+	before := picture(f)
+	bad := scene.Pyramid(3)
+	bad.Joints = []physics.JointDef{{A: 0, B: len(bad.Bodies)}}
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("a joint to no body is built")
+			}
+		}()
+		f.begin(Own, bad)
+	}()
+	if a, b, ok := f.Chosen(); f.Scene() != "dominos" || a != 2 || b != 3 || !ok || !same(picture(f), before) {
+		t.Fatalf("%s runs at step %d, bodies %d and %d are chosen", f.Scene(), f.Steps(), a, b)
+	}
+	step(t, f, 5)
+	back(t, f, 5)
+	if !same(picture(f), before) {
+		t.Error("five steps and back lead elsewhere")
+	}
+	f.Reset()
+	if f.Scene() != "dominos" || f.Steps() != 0 {
+		t.Errorf("Reset begins %s at step %d", f.Scene(), f.Steps())
+	}
+}
+
 func TestState(t *testing.T) {
 	f := open(t, "teeter")
 	if got := f.State(); got != "lab=world&scene=teeter" {

@@ -56,6 +56,9 @@ type badVector struct {
 
 const small = `{"version":1,"bodies":[{"width":[10,2],"mass":null,"position":[0,-1]},{"width":[1,1],"mass":2,"position":[0,5]}],"joints":[{"a":0,"b":1,"anchor":[0,5]}]}`
 
+// alone is a scene whose joint goes from its only body to another one.
+const alone = `{"version":1,"bodies":[{"width":[1,1],"mass":2,"position":[0,5]}],"joints":[{"a":0,"b":1,"anchor":[0,5]}]}`
+
 // badScenes are small with old replaced by new.
 var badScenes = [][2]string{
 	{small, `[]`},
@@ -91,6 +94,8 @@ var badScenes = [][2]string{
 	{`"mass":2`, `"mass":2,"friction":null`},
 	{`"bodies":[`, `"bodies":[7,`},
 	{`"b":1`, `"b":2`},
+	{small, alone},
+	{small, strings.Replace(alone, `"a":0`, `"a":5`, 1)},
 	{`"a":0`, `"a":-1`},
 	{`"b":1`, `"b":0.5`},
 	{`"b":1`, `"b":0`},

@@ -50,20 +50,20 @@ type caseLine struct {
 func diffFiles(expectedName, gotName string, o diffOptions, in io.Reader, out, errs io.Writer) (status int) {
 	expected, err := readCases(expectedName, in)
 	if err != nil {
-		fmt.Fprintf(errs, "clipstage diff: %s: %v\n", expectedName, err)
+		tell(errs, "clipstage diff: %s: %v", expectedName, err)
 		return statusUnreadable
 	}
 	got, err := readCases(gotName, in)
 	if err != nil {
-		fmt.Fprintf(errs, "clipstage diff: %s: %v\n", gotName, err)
+		tell(errs, "clipstage diff: %s: %v", gotName, err)
 		return statusUnreadable
 	}
 	if expected.kind != nil && got.kind != nil && expected.kind != got.kind {
-		fmt.Fprintf(errs, "clipstage diff: %s holds %s, %s holds %s\n", expectedName, expected.kind.name, gotName, got.kind.name)
+		tell(errs, "clipstage diff: %s holds %s, %s holds %s", expectedName, expected.kind.name, gotName, got.kind.name)
 		return statusUnreadable
 	}
 	if len(expected.order)+len(got.order) == 0 {
-		fmt.Fprintf(errs, "clipstage diff: neither %s nor %s holds a case\n", expectedName, gotName)
+		tell(errs, "clipstage diff: neither %s nor %s holds a case", expectedName, gotName)
 		return statusUnreadable
 	}
 
@@ -79,17 +79,17 @@ func diffFiles(expectedName, gotName string, o diffOptions, in io.Reader, out, e
 		want := expected.cases[key]
 		have, ok := got.cases[key]
 		if !ok {
-			note("case %s (line %d of %s): missing from %s\n", want.id, want.line, expectedName, gotName)
+			note("case %s (line %d of %s): missing from %s", want.id, want.line, expectedName, gotName)
 			missing++
 			continue
 		}
 		d, extent, err := expected.kind.compare(want.trace, have.trace, &o)
 		if err != nil {
-			fmt.Fprintf(errs, "clipstage diff: case %s (lines %d and %d): %v\n", want.id, want.line, have.line, err)
+			tell(errs, "clipstage diff: case %s (lines %d and %d): %v", want.id, want.line, have.line, err)
 			return statusUnreadable
 		}
 		if d != nil {
-			note("case %s (lines %d and %d), %s: %s: expected %s, got %s\n",
+			note("case %s (lines %d and %d), %s: %s: expected %s, got %s",
 				want.id, want.line, have.line, d.where, d.path, d.expected, d.got)
 			different++
 		} else {
@@ -99,12 +99,14 @@ func diffFiles(expectedName, gotName string, o diffOptions, in io.Reader, out, e
 	for _, key := range got.order {
 		if _, ok := expected.cases[key]; !ok {
 			have := got.cases[key]
-			note("case %s (line %d of %s): not in %s\n", have.id, have.line, gotName, expectedName)
+			note("case %s (line %d of %s): not in %s", have.id, have.line, gotName, expectedName)
 			extra++
 		}
 	}
 
-	fmt.Fprint(out, first)
+	if first != "" {
+		tell(out, "%s", first)
+	}
 	noun := "cases"
 	if len(expected.order) == 1 {
 		noun = "case"

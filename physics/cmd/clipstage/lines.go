@@ -8,14 +8,26 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"unicode"
+	"unicode/utf8"
 )
 
-// lines are those of a file of JSON texts: one a line, however long, or an object that
-// goes on over lines.
+// mostText is how long a line may be, and an object, and what a gzip'ed file holds, in bytes.
+// A file that is not packed may hold any number of lines. Tests come to it sooner.
+var mostText = 64 << 20
+
+var (
+	errLongLine = errors.New("the line is longer than 64 MiB")
+	errUnpacked = errors.New("unpacked, the file is longer than 64 MiB; unpack it, and give what comes out")
+)
+
+// lines are those of a file of JSON texts: one a line, or an object that goes on over lines.
 type lines struct {
-	in    *bufio.Reader
-	count int      // lines that were taken
-	back  [][]byte // lines that were read and given back
+	in     *bufio.Reader
+	count  int    // lines that were taken
+	back   []byte // lines that were read and given back, one behind the other
+	line   []byte // memory of the one that was read last
+	sought []byte // how the next line must begin that is looked at
 }
 
 // openLines reads a file, plain or gzip'ed.
@@ -26,7 +38,7 @@ func openLines(in io.Reader) (*lines, error) {
 		if err != nil {
 			return nil, err
 		}
-		l.in = bufio.NewReaderSize(unpacked, 1<<16)
+		l.in = bufio.NewReaderSize(&bounded{unpacked, mostText}, 1<<16)
 	}
 	start, _ := l.in.Peek(3)
 	switch {
@@ -38,129 +50,301 @@ func openLines(in io.Reader) (*lines, error) {
 	return l, nil
 }
 
-// take returns the next line with its end, which the last one may lack, or io.EOF.
-func (l *lines) take() (line []byte, err error) {
-	if len(l.back) > 0 {
-		line, l.back = l.back[0], l.back[1:]
-	} else if line, err = l.in.ReadBytes('\n'); len(line) > 0 && errors.Is(err, io.EOF) {
-		err = nil
-	}
-	if err == nil {
-		l.count++
-	}
-	return line, err
+// bounded reads so many bytes at most. Where there are more, that is an error.
+type bounded struct {
+	from io.Reader
+	left int
 }
 
-// eachObject calls do with every object of in and the line that it begins on, or with why
-// there is none. It stops at the first error of reading or of do.
-func eachObject(in io.Reader, do func(line int, o object, err error) error) error {
+// Read implements io.Reader.
+func (b *bounded) Read(p []byte) (n int, err error) {
+	n, err = b.from.Read(p[:min(len(p), b.left+1)])
+	if n > b.left {
+		return b.left, errUnpacked
+	}
+	b.left -= n
+	return n, err
+}
+
+// take returns the next line with its end, which the last one may lack, or io.EOF. Of a line
+// that is too long errLongLine is all that is left. The line is good until the next one is taken.
+func (l *lines) take() (line []byte, err error) {
+	if len(l.back) > 0 {
+		line, l.back = cutLine(l.back)
+		l.count++
+		return line, nil
+	}
+	l.line = l.line[:0]
+	long := false
+	for {
+		part, err := l.in.ReadSlice('\n')
+		if long = long || len(l.line)+len(part) > mostText; !long {
+			l.line = append(l.line, part...)
+		}
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull):
+			continue
+		case err != nil && !(errors.Is(err, io.EOF) && (long || len(l.line) > 0)):
+			return nil, err
+		}
+		l.count++
+		if long {
+			l.line = nil
+			return nil, errLongLine
+		}
+		return l.line, nil
+	}
+}
+
+// cutLine cuts the first line off, with its end.
+func cutLine(text []byte) (line, left []byte) {
+	if end := bytes.IndexByte(text, '\n') + 1; end > 0 {
+		return text[:end], text[end:]
+	}
+	return text, nil
+}
+
+// failed returns an error of reading, with its line if that says something.
+func (l *lines) failed(err error) error {
+	if errors.Is(err, errUnpacked) {
+		return fmt.Errorf("line %d: %w", l.count+1, err)
+	}
+	return err
+}
+
+// doObject is told of an object and the line that it begins on, or of why there is none.
+type doObject func(line int, o object, err error) error
+
+// eachObject calls do for every object of in. It stops at the first error of reading or of do.
+func eachObject(in io.Reader, do doObject) error {
 	l, err := openLines(in)
 	if err != nil {
 		return err
 	}
 	for {
 		line, err := l.take()
-		if errors.Is(err, io.EOF) {
+		switch {
+		case errors.Is(err, io.EOF):
 			return nil
-		}
-		if err != nil {
-			return err
-		}
-		if len(bytes.TrimSpace(line)) == 0 {
-			continue
-		}
-		number := l.count
-		text := bytes.TrimSpace(line)
-		if text[0] == '{' && !json.Valid(text) {
-			text, err = l.goOn(line)
-			if failed := new(readError); errors.As(err, &failed) {
-				return failed.error
+		case errors.Is(err, errLongLine):
+			err = do(l.count, nil, err)
+		case err != nil:
+			return l.failed(err)
+		case bytes.HasPrefix(line, l.sought):
+			l.sought = nil
+			if text := bytes.TrimSpace(line); len(text) > 0 && text[0] == '{' && !json.Valid(text) {
+				err = l.eachOfBlock(line, do)
+			} else {
+				err = doLine(l.count, text, do)
 			}
 		}
-		var o object
-		if err == nil {
-			o, err = parseObject(text)
-		}
-		if err := do(number, o, err); err != nil {
+		if err != nil {
 			return err
 		}
 	}
 }
 
-// goOn returns the object that begins with the line just taken and goes on behind it. If
-// there is none, the next one is looked for from the next line on that begins as this one
-// does: where one line of many is broken, the others are read, and where an object over
-// many lines is, that is told once.
-func (l *lines) goOn(first []byte) (text []byte, err error) {
-	number := l.count
-	j := &joined{lines: l, left: first, all: [][]byte{first}}
-	d := json.NewDecoder(j)
-	var object json.RawMessage
-	err = d.Decode(&object)
-	if err == nil {
-		behind, _ := io.ReadAll(d.Buffered())
-		if behind = bytes.TrimSpace(append(behind, j.left...)); len(behind) == 0 {
-			var line bytes.Buffer // an id that is a list may have line ends in it
-			err = json.Compact(&line, object)
-			return line.Bytes(), err
-		}
-		err = fmt.Errorf("more behind the object's end on line %d", l.count)
+// doLine calls do for what stands on a line, if anything does.
+func doLine(line int, text []byte, do doObject) error {
+	if len(text) == 0 {
+		return nil
 	}
-	if failed := new(readError); errors.As(err, &failed) {
-		return nil, err
-	}
-	if wrong := new(json.SyntaxError); errors.As(err, &wrong) {
-		at := number + bytes.Count(bytes.Join(j.all, nil)[:max(wrong.Offset-1, 0)], []byte("\n"))
-		if at > number {
-			err = fmt.Errorf("%w, on line %d", err, at)
-		}
-	} else if errors.Is(err, io.ErrUnexpectedEOF) {
-		err = errors.New("it ends too early")
-	}
-	l.back, l.count = append(j.all[1:], l.back...), number
-	bracket := first[:bytes.IndexByte(first, '{')+1] // and how far it is indented
-	for len(j.all) > 1 {
-		line, err := l.take()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			return nil, &readError{err}
-		}
-		if bytes.HasPrefix(line, bracket) {
-			l.back, l.count = append([][]byte{line}, l.back...), l.count-1
-			break
-		}
-	}
-	return nil, notJSON(err)
+	o, err := parseObject(text)
+	return do(line, o, err)
 }
 
-// joined reads lines one behind the other, and keeps them.
-type joined struct {
+// block is an object that goes on over lines, or as many lines as it takes to know that there
+// is none.
+type block struct {
 	*lines
-	left []byte // of the line that is read
-	all  [][]byte
+	text []byte // all of them
+	read int    // of text
 }
 
-// Read implements io.Reader. It reads no line before it is asked for what is in it.
-func (j *joined) Read(p []byte) (n int, err error) {
-	if len(j.left) == 0 {
-		line, err := j.take()
-		if errors.Is(err, io.EOF) {
+// Read implements io.Reader. It takes no line before it is asked for what is in it.
+func (b *block) Read(p []byte) (n int, err error) {
+	if b.read == len(b.text) {
+		line, err := b.take()
+		switch {
+		case errors.Is(err, io.EOF):
 			return 0, err
-		}
-		if err != nil {
+		case errors.Is(err, errLongLine):
+			return 0, fmt.Errorf("%w: line %d", err, b.count)
+		case err != nil:
 			return 0, &readError{err}
+		case len(b.text)+len(line) > mostText:
+			b.back, b.count = append(bytes.Clone(line), b.back...), b.count-1
+			return 0, errLongObject
 		}
-		j.left, j.all = line, append(j.all, line)
+		b.text = append(b.text, line...)
 	}
-	n = copy(p, j.left)
-	j.left = j.left[n:]
+	n = copy(p, b.text[b.read:])
+	b.read += n
 	return n, nil
 }
 
 // readError is of a file, not of what is in it.
 type readError struct{ error }
+
+var errLongObject = errors.New("the object is longer than 64 MiB")
+
+// eachOfBlock reads the object that begins with the line just taken and goes on behind it. If
+// there is none, the next one is looked for from the next line on that begins as this one
+// does: where one line of many is broken, the others are read, and where an object over
+// many lines is, that is told once.
+//
+// No line is read again for that. A line that begins with a bracket began an object within the
+// first one too, as no text in quotes goes on over lines. It ended there, and where; or what
+// ended the first one, an error or the file's end, ends it as well.
+func (l *lines) eachOfBlock(first []byte, do doObject) error {
+	number := l.count
+	b := &block{lines: l, text: bytes.Clone(first)}
+	d := json.NewDecoder(b)
+	err := d.Decode(new(struct{}))
+	stop := len(b.text) // as far as it is an object, or could have become one
+	failed, wrong := new(readError), new(json.SyntaxError)
+	switch {
+	case errors.As(err, &failed):
+		return l.failed(failed.error)
+	case errors.As(err, &wrong):
+		stop = int(max(wrong.Offset-1, 0))
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		err = errors.New("it ends too early")
+	case err == nil:
+		stop = int(d.InputOffset())
+	}
+	text := b.text
+	b, d = nil, nil // the decoder has a copy of it all
+	stopLine := number + bytes.Count(text[:stop], []byte("\n"))
+	// unended says why the object of a line does not end.
+	unended := func(line int) error {
+		switch {
+		case errors.Is(err, errLongObject) && line > number:
+			return fmt.Errorf("it is within the object of line %d, which is longer than 64 MiB", number)
+		case errors.Is(err, errLongObject):
+			return err
+		case errors.Is(err, errLongLine):
+			return err
+		case wrong.Offset > 0 && stopLine > line:
+			return notJSON(fmt.Errorf("%w, on line %d", err, stopLine))
+		}
+		return notJSON(err)
+	}
+
+	ends := objectEnds(text[:stop])
+	done := 0 // text up to here is of an object that was read
+	for line, at := number, 0; at < len(text); line++ {
+		row, _ := cutLine(text[at:])
+		begin := at
+		at += len(row)
+		bracket := begin + len(row) - len(bytes.TrimLeft(row, " \t\r\n"))
+		opens := begin == 0 || bracket < at && text[bracket] == '{'
+		if begin > 0 && (begin >= stop || opens && bracket >= stop) {
+			l.back, l.count = append(text[begin:], l.back...), line-1
+			break
+		}
+		var end ending
+		if opens && len(ends) > 0 {
+			end, ends = ends[0], ends[1:]
+		}
+		if begin < done || !bytes.HasPrefix(row, l.sought) {
+			continue
+		}
+		l.sought = nil
+		endLine := stopLine
+		var bad error
+		switch {
+		case !opens:
+			if err := doLine(line, bytes.TrimSpace(row), do); err != nil {
+				return err
+			}
+			continue
+		case end.at == 0:
+			bad = unended(line)
+		case !endsLine(text, int(end.at)):
+			endLine = number + int(end.line)
+			bad = notJSON(fmt.Errorf("more behind the object's end on line %d", endLine))
+		default:
+			done = int(end.at)
+			if err := doCompact(line, text[bracket:end.at], do); err != nil {
+				return err
+			}
+			continue
+		}
+		if endLine > line {
+			l.sought = bytes.Clone(text[begin : bracket+1])
+		}
+		if err := do(line, nil, bad); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// endsLine reports whether nothing but space stands on the line from there on.
+func endsLine(text []byte, from int) bool {
+	for from < len(text) && text[from] != '\n' {
+		r, size := utf8.DecodeRune(text[from:])
+		if !unicode.IsSpace(r) {
+			return false
+		}
+		from += size
+	}
+	return true
+}
+
+// doCompact calls do for an object over lines: an id that is a list may have line ends in it.
+func doCompact(line int, text []byte, do doObject) error {
+	var one bytes.Buffer
+	one.Grow(len(text))
+	if err := json.Compact(&one, text); err != nil {
+		return do(line, nil, notJSON(err))
+	}
+	return doLine(line, one.Bytes(), do)
+}
+
+// ending says behind which byte an object ends, and on which line, from 0; 0 and 0 if it does not.
+type ending struct{ at, line uint32 }
+
+// objectEnds returns, for each line that begins with an object's bracket, where that object
+// ends. text is the beginning of a JSON text.
+func objectEnds(text []byte) (ends []ending) {
+	var open []int // of the brackets that are, the object in ends, or -1
+	line, fresh, quoted := uint32(0), true, false
+	for i := 0; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case quoted:
+			if c == '\\' {
+				i++
+			}
+			quoted = c != '"'
+			continue
+		case c == '\n':
+			line++
+			fresh = true
+			continue
+		case c == ' ' || c == '\t' || c == '\r':
+			continue
+		case c == '"':
+			quoted = true
+		case c == '{' || c == '[':
+			object := -1
+			if fresh && c == '{' {
+				object = len(ends)
+				ends = append(ends, ending{})
+			}
+			open = append(open, object)
+		case c == '}' || c == ']':
+			if object := open[len(open)-1]; object >= 0 {
+				ends[object] = ending{uint32(i + 1), line}
+			}
+			open = open[:len(open)-1]
+		}
+		fresh = false
+	}
+	return ends
+}
 
 // traceObjects traces cases. One that cannot be read is reported, and the next one goes on.
 func traceObjects(k *kind, in io.Reader, out, errs io.Writer) (status int) {
@@ -172,14 +356,13 @@ func traceObjects(k *kind, in io.Reader, out, errs io.Writer) (status int) {
 		}
 		if err != nil {
 			status = statusUnreadable
-			fmt.Fprintf(errs, "line %d: %v%s\n", line, err, k.called(o))
-			return nil
+			return tell(errs, "line %d: %v%s", line, err, k.called(o))
 		}
 		_, err = w.Write(append(dst, '\n'))
 		return err
 	})
 	if flushErr := w.Flush(); flushErr == nil && err != nil {
-		fmt.Fprintf(errs, "clipstage trace: %v\n", err)
+		tell(errs, "clipstage trace: %v", err)
 		return statusUnreadable
 	}
 	return status

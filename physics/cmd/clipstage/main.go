@@ -18,7 +18,10 @@ import (
 	"io"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
+	"syscall"
+	"unicode/utf8"
 )
 
 // The statuses that the command ends with.
@@ -32,7 +35,8 @@ const usage = `usage:
   clipstage trace KIND < CASES > TRACE
         traces each case, JSON lines out. KIND is one of: %s. CASES are JSON
         lines, or objects over many lines, plain or gzip'ed. A case that cannot be
-        read gives an error with its line; the others are still traced.
+        read gives an error with its line; the others are still traced. No object in
+        a case may have a field twice.
   clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
         names the first case and the first stage at which two traces differ; for
         scenes, the first step, and the body, arbiter or joint.
@@ -46,11 +50,17 @@ const usage = `usage:
         writes a named scene in the form that the page reads (scene.schema.json).
   clipstage check SCENE...
         reads scenes as strictly as the page does, and tells the first thing that is
-        wrong with each.
+        wrong with each. A scene has 32 MiB at most.
   clipstage help
 
+A line of CASES and of traces has 64 MiB at most, and so has an object over many lines,
+and what a gzip'ed file holds, unpacked. A file that is not packed may be of any length.
+What is longer is told with its line. In messages, and in the ids of traces, control
+characters and the like stand escaped.
+
 status: 0 all is well (diff: the same), 1 different, 2 something could not be read or
-        written, or the command was misused
+        written, or the command was misused. Where a pipe is closed that it writes to,
+        the command ends with 2, and says nothing.
 `
 
 func main() {
@@ -58,13 +68,55 @@ func main() {
 }
 
 func run(args []string, in io.Reader, out, errs io.Writer) (status int) {
-	w := &writer{to: out}
-	status = runCommand(args, in, w, errs)
-	if w.err != nil {
-		fmt.Fprintf(errs, "clipstage: %v\n", w.err)
+	w, e := &writer{to: out}, &writer{to: errs}
+	status = runCommand(args, in, w, e)
+	if w.err != nil && !errors.Is(w.err, syscall.EPIPE) { // nobody reads on: that needs no word
+		tell(e, "clipstage: %v", w.err)
+	}
+	if w.err != nil || e.err != nil {
 		return statusUnreadable
 	}
 	return status
+}
+
+// tell writes a message, which is one line. What is in it of files, their names too, can
+// neither steer a terminal nor end the line: see printable.
+func tell(w io.Writer, format string, args ...any) error {
+	_, err := io.WriteString(w, printable(fmt.Sprintf(format, args...))+"\n")
+	return err
+}
+
+// printable returns s with what cannot be seen as it is escaped as in a string of Go:
+// control characters, those that turn the direction of writing, and bytes that are no UTF-8.
+func printable(s string) string {
+	return escape(s, func(part string, _ rune) string {
+		quoted := strconv.Quote(part)
+		return quoted[1 : len(quoted)-1]
+	})
+}
+
+// escape returns s with instead in the place of what cannot be seen as it is.
+func escape(s string, instead func(part string, r rune) string) string {
+	var b strings.Builder
+	done := 0
+	for i := 0; i < len(s); {
+		if ' ' <= s[i] && s[i] <= '~' {
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(s[i:])
+		if !strconv.IsPrint(r) || r == utf8.RuneError && size == 1 {
+			b.WriteString(s[done:i])
+			b.WriteString(instead(s[i:i+size], r))
+			done = i + size
+		}
+		i += size
+	}
+	if done == 0 {
+		return s
+	}
+	b.WriteString(s[done:])
+	return b.String()
 }
 
 // writer remembers the first error of writing, and writes no more after it.
@@ -99,7 +151,7 @@ func runCommand(args []string, in io.Reader, out, errs io.Writer) (status int) {
 	case "check":
 		return runCheck(args[1:], in, out, errs)
 	}
-	fmt.Fprintf(errs, "clipstage: no command %q\n", args[0])
+	tell(errs, "clipstage: no command %q", args[0])
 	printUsage(errs)
 	return statusUnreadable
 }
@@ -110,7 +162,7 @@ func runTrace(args []string, in io.Reader, out, errs io.Writer) int {
 		return statusOK
 	}
 	if len(args) != 1 {
-		fmt.Fprintf(errs, "clipstage trace: want one kind of case, one of: %s; cases come by standard input\n", kindNames())
+		tell(errs, "clipstage trace: want one kind of case, one of: %s; cases come by standard input", kindNames())
 		return statusUnreadable
 	}
 	for _, k := range kinds {
@@ -118,7 +170,7 @@ func runTrace(args []string, in io.Reader, out, errs io.Writer) int {
 			return traceObjects(&k, in, out, errs)
 		}
 	}
-	fmt.Fprintf(errs, "clipstage trace: no kind %q; there is: %s\n", args[0], kindNames())
+	tell(errs, "clipstage trace: no kind %q; there is: %s", args[0], kindNames())
 	return statusUnreadable
 }
 
@@ -134,16 +186,16 @@ func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
 		printUsage(out)
 		return statusOK
 	case err != nil:
-		fmt.Fprintf(errs, "clipstage diff: %v\n", err)
+		tell(errs, "clipstage diff: %v", err)
 		return statusUnreadable
 	case !(o.tol >= 0 && o.tol <= 1):
-		fmt.Fprintf(errs, "clipstage diff: -tol %g is outside 0 to 1\n", o.tol)
+		tell(errs, "clipstage diff: -tol %g is outside 0 to 1", o.tol)
 		return statusUnreadable
 	case flags.NArg() != 2:
-		fmt.Fprintf(errs, "clipstage diff: want two files behind the flags, EXPECTED and GOT, not %d\n", flags.NArg())
+		tell(errs, "clipstage diff: want two files behind the flags, EXPECTED and GOT, not %d", flags.NArg())
 		return statusUnreadable
 	case flags.Arg(0) == "-" && flags.Arg(1) == "-":
-		fmt.Fprintln(errs, "clipstage diff: only one of the two can be standard input")
+		tell(errs, "clipstage diff: only one of the two can be standard input")
 		return statusUnreadable
 	}
 	return diffFiles(flags.Arg(0), flags.Arg(1), o, in, out, errs)

@@ -51,7 +51,7 @@ func tracePair(dst []byte, line object) ([]byte, error) {
 	}
 	var c physics.Clipping
 	c.Run(&a, &b)
-	return trace.AppendPair(dst, id, &c), nil
+	return trace.AppendPair(dst, readable(id), &c), nil
 }
 
 // readBody reads the box called name, A or B. A rotation matrix, when there is one,

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io"
 	"os"
 	"strings"
@@ -17,17 +16,17 @@ func runScene(args []string, out, errs io.Writer) int {
 		return statusOK
 	}
 	if len(args) != 1 {
-		fmt.Fprintf(errs, "clipstage scene: want the name of one scene, one of: %s\n", sceneNames())
+		tell(errs, "clipstage scene: want the name of one scene, one of: %s", sceneNames())
 		return statusUnreadable
 	}
 	world, ok := scene.WorldByID(args[0])
 	if !ok {
-		fmt.Fprintf(errs, "clipstage scene: no scene %q; there is: %s\n", args[0], sceneNames())
+		tell(errs, "clipstage scene: no scene %q; there is: %s", args[0], sceneNames())
 		return statusUnreadable
 	}
 	text, err := codec.Encode(world.Scene())
 	if err != nil {
-		fmt.Fprintf(errs, "clipstage scene: %v\n", err)
+		tell(errs, "clipstage scene: %v", err)
 		return statusUnreadable
 	}
 	out.Write(text)
@@ -49,17 +48,17 @@ func runCheck(args []string, in io.Reader, out, errs io.Writer) (status int) {
 		return statusOK
 	}
 	if len(args) == 0 {
-		fmt.Fprintln(errs, "clipstage check: want files of scenes, or - for standard input")
+		tell(errs, "clipstage check: want files of scenes, or - for standard input")
 		return statusUnreadable
 	}
 	for _, name := range args {
 		s, err := readScene(name, in)
 		if err != nil {
-			fmt.Fprintf(errs, "clipstage check: %s: %v\n", name, err)
+			tell(errs, "clipstage check: %s: %v", name, err)
 			status = statusUnreadable
 			continue
 		}
-		fmt.Fprintf(out, "%s: bodies %d, joints %d\n", name, len(s.Bodies), len(s.Joints))
+		tell(out, "%s: bodies %d, joints %d", name, len(s.Bodies), len(s.Joints))
 	}
 	return status
 }

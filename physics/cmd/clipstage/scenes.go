@@ -88,11 +88,14 @@ func traceScene(dst []byte, line object) ([]byte, error) {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(steps[a], steps[b]) })
-	taken := make([]trace.JSON, len(steps))
+	slices.SortStableFunc(events, func(a, b event) int { return cmp.Compare(a.beforeStep, b.beforeStep) })
+	taken, size := make([]trace.JSON, len(steps)), 0
 	for _, i := range order {
 		for w.Steps() < steps[i] {
-			for _, e := range events {
-				if e.beforeStep != w.Steps()+1 {
+			for len(events) > 0 && events[0].beforeStep <= w.Steps()+1 {
+				e := events[0]
+				events = events[1:]
+				if e.beforeStep <= w.Steps() {
 					continue
 				}
 				if err := w.set(e.path, e.to); err != nil {
@@ -105,10 +108,13 @@ func traceScene(dst []byte, line object) ([]byte, error) {
 			}
 		}
 		taken[i].Checkpoint(w.World, steps[i] <= lastListed)
+		if size += len(taken[i]); size > mostText {
+			return dst, &fieldError{"checkpoints", fmt.Sprintf("by that of step %d the trace is longer than 64 MiB, and could not be read; want fewer", steps[i])}
+		}
 	}
 
 	j := append(trace.JSON(dst), `{"name":`...)
-	j = append(j, name...)
+	j = append(j, readable(name)...)
 	j.Name("checkpoints")
 	j.Open("[")
 	for i, checkpoint := range taken {

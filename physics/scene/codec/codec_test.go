@@ -20,6 +20,9 @@ import (
 // small is a scene with one field of each sort.
 const small = `{"version":1,"bodies":[{"width":[10,2],"mass":null,"position":[0,-1]},{"width":[1,1],"mass":2,"position":[0,5]}],"joints":[{"a":0,"b":1,"anchor":[0,5]}]}`
 
+// alone is a scene whose joint goes from its only body to another one.
+const alone = `{"version":1,"bodies":[{"width":[1,1],"mass":2,"position":[0,5]}],"joints":[{"a":0,"b":1,"anchor":[0,5]}]}`
+
 // bad are texts that are refused, with the beginning of the error.
 var bad = []struct{ name, old, new, want string }{
 	{"nothing", small, ``, "scene is text that ends too early; it must be JSON"},
@@ -74,6 +77,8 @@ var bad = []struct{ name, old, new, want string }{
 	{"a body as number", `"bodies":[`, `"bodies":[7,`, "bodies[0] is a number; it must be an object"},
 
 	{"a missing body", `"b":1`, `"b":2`, "joints[0].b is 2; it must be 0 to 1"},
+	{"a body beside the only one", small, alone, "joints[0].b is 1; it must be 0 to 0"},
+	{"a body far from the only one", small, strings.Replace(alone, `"a":0`, `"a":5`, 1), "joints[0].a is 5; it must be 0 to 0"},
 	{"a negative body", `"a":0`, `"a":-1`, "joints[0].a is -1; it must be 0 to 1"},
 	{"half a body", `"b":1`, `"b":0.5`, "joints[0].b is 0.5; it must be a whole number"},
 	{"a body far off", `"b":1`, `"b":1e300`, "joints[0].b is 1e300; it must be a whole number"},

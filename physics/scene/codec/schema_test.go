@@ -89,7 +89,7 @@ func addFields(s *schema, places []scene.Place) {
 		case p.On != nil:
 			property, usual = &schema{Type: "boolean"}, *p.On
 		case p.Whole != nil:
-			if limits.High == 0 { // a joint's body
+			if p.Kind.Index { // a joint's body
 				limits.High = scene.MaxBodies - 1
 			}
 			property, usual = &schema{Type: "integer", Minimum: &limits.Low, Maximum: &limits.High}, *p.Whole
@@ -244,6 +244,7 @@ func readSchema(t *testing.T) *schema {
 // beyondSchema are the rows of bad that only a reader of the whole can refuse.
 var beyondSchema = map[string]bool{
 	"twice": true, "bodies twice": true, "a missing body": true, "a joint of one body": true,
+	"a body beside the only one": true, "a body far from the only one": true,
 }
 
 // The schema refuses what Decode refuses, at the same place, and nothing else.

@@ -1,0 +1,159 @@
+//go:build unix
+
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// TestMain runs the command itself where a test starts it as a process of its own.
+func TestMain(m *testing.M) {
+	if peak := os.Getenv("CLIPSTAGE_PEAK"); peak != "" {
+		status := run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+		memory, _ := os.ReadFile("/proc/self/status")
+		os.WriteFile(peak, memory, 0o666)
+		os.Exit(status)
+	}
+	if os.Getenv("CLIPSTAGE_ITSELF") != "" {
+		main()
+	}
+	os.Exit(m.Run())
+}
+
+// process returns the command as a process of its own.
+func process(t *testing.T, in io.Reader, args ...string) *exec.Cmd {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command(self, args...)
+	c.Env = append(os.Environ(), "CLIPSTAGE_ITSELF=1")
+	c.Stdin = in
+	return c
+}
+
+// Where nobody reads what the command prints, it ends with status 2 and says nothing of it.
+func TestClosedPipe(t *testing.T) {
+	_, scene, _ := clipstage("", "scene", "pendulum")
+	trace := file(t, "trace", goodTrace)
+	for _, test := range []struct {
+		in   string
+		args []string
+	}{
+		{goodLine, []string{"trace", "pairs"}},
+		{strings.Repeat(goodLine+"\n", 3000), []string{"trace", "pairs"}},
+		{falling, []string{"trace", "scenes"}},
+		{"", []string{"diff", trace, trace}},
+		{"", []string{"scene", "pendulum"}},
+		{scene, []string{"check", "-"}},
+		{"", []string{"help"}},
+		{"", []string{"diff", "-h"}},
+	} {
+		t.Run(strings.Join(test.args[:1], " "), func(t *testing.T) {
+			reader, writer, err := os.Pipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			reader.Close()
+			defer writer.Close()
+			var errs strings.Builder
+			c := process(t, strings.NewReader(test.in), test.args...)
+			c.Stdout, c.Stderr = writer, &errs
+			wantQuietEnd(t, c.Run(), errs.String())
+		})
+	}
+}
+
+// wantQuietEnd wants status 2, not a signal, and no word.
+func wantQuietEnd(t *testing.T, err error, errs string) {
+	t.Helper()
+	ended := new(exec.ExitError)
+	if !errors.As(err, &ended) || ended.ExitCode() != statusUnreadable || errs != "" {
+		t.Errorf("ends with %v, %q; want status 2 and no word", err, errs)
+	}
+}
+
+// So it is where the first line is read, as head does, and cases without end come in.
+func TestPipeClosedEarly(t *testing.T) {
+	var errs strings.Builder
+	c := process(t, &repeat{text: goodLine + "\n", left: 1 << 40}, "trace", "pairs")
+	c.Stderr = &errs
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if line, err := bufio.NewReader(out).ReadString('\n'); line != goodTrace {
+		t.Errorf("the first line is %q, %v", line, err)
+	}
+	out.Close()
+	wantQuietEnd(t, c.Wait(), errs.String())
+}
+
+// And where nobody reads the errors: it does not go through the rest for nothing.
+func TestErrorsClosed(t *testing.T) {
+	reader, writer, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	reader.Close()
+	defer writer.Close()
+	c := process(t, &repeat{text: "x\n", left: 1 << 40}, "trace", "pairs")
+	c.Stderr = writer
+	wantQuietEnd(t, c.Run(), "")
+}
+
+// The memory has a bound, whatever comes in.
+func TestMemory(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("it is read from /proc")
+	}
+	const most = 800 // MiB
+	for _, test := range []struct {
+		name string
+		in   io.Reader
+		says string
+	}{
+		{"packed", packing(spaces(2 * mostText)), "line 1: unpacked, the file is longer than 64 MiB"},
+		{"a line", spaces(4 * mostText), "line 1: the line is longer than 64 MiB"},
+		{"a bracket and short lines", io.MultiReader(text("{"), &repeat{text: "       \n", left: mostText / 8}), "line 1: the object is longer than 64 MiB"},
+		{"objects in one", io.MultiReader(text("{\"id\":1,\"x\":[\n"), &repeat{text: "{},    \n", left: mostText/8 - 4}, text("{}]}\n")), "line 1: in: missing (pair 1)"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			peak := filepath.Join(t.TempDir(), "peak")
+			var errs strings.Builder
+			c := process(t, test.in, "trace", "pairs")
+			c.Env = append(c.Env, "CLIPSTAGE_PEAK="+peak)
+			c.Stderr = &errs
+			c.Run()
+			status, err := os.ReadFile(peak)
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, line, _ := strings.Cut(string(status), "VmHWM:")
+			var used int
+			if _, err := fmt.Sscan(line, &used); err != nil {
+				t.Fatal(err)
+			}
+			t.Logf("%d MiB; %.100s", used>>10, errs.String())
+			if used>>10 > most {
+				t.Errorf("%d MiB were in use, want at most %d", used>>10, most)
+			}
+			if !strings.Contains(errs.String(), test.says) {
+				t.Errorf("says %.200q, want %q", errs.String(), test.says)
+			}
+		})
+	}
+}

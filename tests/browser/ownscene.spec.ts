@@ -1,0 +1,37 @@
+import {openFixture} from './embed';
+import {expect, test} from './lab';
+
+// With one body the highest index is 0, which is a limit and not the lack of one.
+test('a joint to a body that is not there is refused, and the world that runs steps on', async ({page}) => {
+  await openFixture(page, 'one');
+  const got = await page.evaluate(async () => {
+    window.figures[0]!.destroy();
+    const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene: 'pyramid'});
+    world.step(5);
+    const list: unknown[] = [];
+    const bodies = [{width: [1, 1], mass: 1, position: [0, 0]}];
+    for (const [a, b] of [[0, 1], [5, 0], [0, -1], [0, 0]]) {
+      const before = [...world.frame];
+      try {
+        await world.loadScene({version: 1, bodies, joints: [{a, b, anchor: [0, 0]}]});
+        list.push('loaded');
+      } catch (error) {
+        if (!(error instanceof window.clipstage.ClipstageError)) throw error;
+        list.push([error.code, error.field, error.range, before.every((slot, i) => Object.is(slot, world.frame[i]))]);
+      }
+      world.step();
+      list.push(`${world.scene} ${world.getState()}`);
+    }
+    await world.loadScene({version: 1, bodies});
+    world.step(3);
+    return [...list, world.getState()];
+  });
+  const runs = (step: number): string => `pyramid lab=world&scene=pyramid&step=${step}`;
+  expect(got).toEqual([
+    ['invalid-scene', 'joints[0].b', '0 to 0', true], runs(6),
+    ['invalid-scene', 'joints[0].a', '0 to 0', true], runs(7),
+    ['invalid-scene', 'joints[0].b', '0 to 0', true], runs(8),
+    ['invalid-scene', 'joints[0].b', 'another body than a\'s', true], runs(9),
+    'lab=world&scene=own&step=3',
+  ]);
+});
