@@ -2,7 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expect, say, soon, test} from './lab';
 
 const CONTACTS = 'lab=pair&stage=contacts&preset=both-clip';
-const note = (page: Page): Locator => page.locator('.cs-note:visible');
+const note = (page: Page): Locator => page.locator('.cs-explain:visible');
 const term = (page: Page, name: string, within = '.cs-panel'): Locator => page.locator(`${within} .cs-term[data-note=${name}]`);
 
 /** The note of a term is open, said to be, and whole inside the window. */

@@ -44,7 +44,6 @@ export interface Api {
   swap(id: number): null;
   light(id: number, thing: number): null;
   surprise(id: number, seed: number): null;
-  /** The stage that the picture is of by now, of which the panel then speaks. */
   seek(id: number, stage: string): null;
   preset(id: number, preset: string): null;
   setState(id: number, state: string): null;

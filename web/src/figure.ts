@@ -494,7 +494,7 @@ export class Figure implements Pictures {
     this.animation = requestAnimationFrame((now) => {
       this.animation = 0;
       this.motion.advance(Math.max(0, now - last));
-        this.draw();
+      this.draw();
       if (this.motion.moving) this.animate(now);
       else this.stand();
     });

@@ -52,7 +52,7 @@ let close = (): void => {}; // the note that is open on the page, if one is
  */
 export function attachNotes(root: HTMLElement, signal?: AbortSignal): () => void {
   const options = signal ? {signal} : {}, all = {capture: true, ...options};
-  const note = make('div', {class: 'cs-note', role: 'tooltip', id: `cs-note-${++notes}`, hidden: ''});
+  const note = make('div', {class: 'cs-explain', role: 'tooltip', id: `cs-explain-${++notes}`, hidden: ''});
   const layered = 'showPopover' in note; // above whatever would clip or cover it
   if (layered) note.popover = 'manual';
   root.dataset.notes = '';
