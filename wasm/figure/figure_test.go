@@ -107,13 +107,14 @@ func checkWords(t fatal, f *Figure, stage physics.Stage) {
 	said = append(said, w.Table.Head...)
 	for _, row := range w.Table.Rows {
 		said = append(said, row.Label)
-		if row.Label == "" || len(row.Cells) == 0 || len(w.Table.Head) != 0 && len(row.Cells) != len(w.Table.Head)-1 {
+		if row.Label == "" || len(row.Cells) == 0 || len(w.Table.Head) != 0 && len(row.Cells) >= len(w.Table.Head) {
 			t.Fatalf("WordsAt(%v): row %q has %d cells under the head %q", stage, row.Label, len(row.Cells), w.Table.Head)
 		}
 		for _, cell := range row.Cells {
-			said = append(said, cell.Text)
+			said = append(said, cell.Text, cell.Note)
 		}
 	}
+	said = append(append(said, w.Table.Notes...), w.None)
 	for _, point := range w.Points {
 		said = append(said, point.Name, point.Position.Text, point.Winding, point.State)
 		if point.Name == "" || point.Position.Text == "" || len(point.ID) != 2 {

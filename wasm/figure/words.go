@@ -610,15 +610,13 @@ func (w *words) contacts() {
 		w.number(text.RowDepth, thing, contact.Separation)
 		if key := contact.Feature; w.c.Reference.OfB {
 			w.integer(text.RowKeyBefore, thing, int(key.Flip().Key()))
-			w.integer(text.RowKeyAfter, thing, int(key.Key()))
 			if i == 0 {
 				w.set("before", strconv.Itoa(int(key.Flip().Key())))
 				w.set("after", strconv.Itoa(int(key.Key())))
 				more += " " + w.fill(text.ContactsFlip)
 			}
-		} else {
-			w.integer(text.RowKey, thing, int(key.Key()))
 		}
+		w.integer(text.RowKey, thing, int(contact.Feature.Key()))
 		if contact.Winding != contact.Feature {
 			w.set("id", w.idWords(contact.Winding))
 			more += " " + w.fill(text.ContactsWinding)

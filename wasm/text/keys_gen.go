@@ -159,7 +159,6 @@ const (
 	RowPosition
 	RowDepth
 	RowKeyBefore
-	RowKeyAfter
 	RowKey
 	TablePoints
 	TablePoint
@@ -423,8 +422,7 @@ var english = [keyCount]string{
 	RowDropped:                 "dropped",
 	RowPosition:                "position {n}",
 	RowDepth:                   "separation {n}",
-	RowKeyBefore:               "id {n} as a number, {box}’s part first",
-	RowKeyAfter:                "id {n} as a number, A’s part first",
+	RowKeyBefore:               "id {n} while {box}’s part was first",
 	RowKey:                     "id {n} as a number",
 	TablePoints:                "Points so far",
 	TablePoint:                 "Point",
