@@ -6,6 +6,7 @@ import {showFailure} from './failure';
 import {followHash} from './address';
 import {part} from './part';
 import {say} from './words';
+import type {World} from './world';
 
 const loadShare = part<typeof import('./share')>(shareURL);
 byID('late').remove(); // it has come
@@ -30,9 +31,10 @@ async function begin(fresh = false): Promise<void> {
 function fail(error: unknown): void {
   lab.replaceChildren(poster);
   waiting(false);
-  showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [ClipstageError.from(error)], () => {
+  const failure = ClipstageError.from(error);
+  showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [failure], () => {
     waiting(true);
-    void begin(true);
+    void begin(failure.stands !== 'ended');
   });
 }
 
@@ -44,6 +46,12 @@ function start(engine: Engine): void {
   const world = isWorld(hash);
   const figure = world ? engine.mount(lab, {lab: 'world', hash}) : engine.mount(lab, {hash, wheel: 'zoom'});
   showLab();
+  (figure as World).on('error', (error) => { // of either lab
+    if (error.stands !== 'ended') return;
+    write();
+    gone.abort();
+    fail(error);
+  });
   const write = followHash(figure, {
     own: true, home: 'lab=pair', signal,
     elsewhere: (to) => {
