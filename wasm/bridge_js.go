@@ -23,6 +23,7 @@ type mounted struct {
 }
 
 // host is what the page gives for a figure, beside the number seed, with which the row of surprises begins.
+// Its functions throw nothing: what the page's own code throws is told there.
 type host struct {
 	frame   js.Value // Uint8Array over the figure's Float64Array
 	changed js.Value // function (changes: figure.Change, stage: string, playing: boolean)

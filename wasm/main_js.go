@@ -172,7 +172,7 @@ var calls = [...]struct {
 		return nil
 	}},
 	{"cursor", func(m *mounted, _ []js.Value) any { return m.figure.Cursor() }},
-	{"key", func(m *mounted, args []js.Value) any { // (KeyboardEvent, figure.Where): was it meant for the figure?
+	{"key", func(m *mounted, args []js.Value) any { // (of a KeyboardEvent what is looked at, figure.Where): was it meant for the figure?
 		event := &dom.KeyboardEvent{BasicEvent: &dom.BasicEvent{Value: args[0]}}
 		return m.figure.Press(figure.Key{
 			Name: event.Key(), Ctrl: event.CtrlKey(), Shift: event.ShiftKey(),
@@ -208,9 +208,9 @@ func poseOf(v js.Value, pose figure.Pose, whole bool) (figure.Pose, error) {
 		for field := figure.FieldW; field < figure.FieldCount; field++ {
 			number := property(box, field.String())
 			switch {
-			case typeOf(number) == js.TypeNumber:
+			case number.Type() == js.TypeNumber:
 				*field.At(&pose[side]) = number.Float()
-			case number.IsUndefined() && !whole && typeOf(box) == js.TypeObject:
+			case number.IsUndefined() && !whole && box.Type() == js.TypeObject:
 			default:
 				return pose, figure.InvalidNumber(side, field, stringOf(number))
 			}

@@ -124,8 +124,8 @@ var worldQuestions = [...]struct {
 	{"settings", func(m *mountedWorld, _ []js.Value) any { return string(m.figure.SettingsText()) }}, // JSON
 	{"pick", func(m *mountedWorld, args []js.Value) any { // (x, y): a body, or -1
 		for i, name := range [...]string{"x", "y"} {
-			if typeOf(args[i]) != js.TypeNumber {
-				return figure.InvalidField(figure.CodeInvalidOption, name, kindOf(args[i]), "a number (metres)")
+			if args[i].Type() != js.TypeNumber {
+				return figure.InvalidField(figure.CodeInvalidOption, name, stringOf(args[i]), "a number (metres)")
 			}
 		}
 		return m.figure.Pick(args[0].Float(), args[1].Float())
@@ -156,8 +156,8 @@ func onWorld(run func(m *mountedWorld, args []js.Value) any) js.Func {
 // counted is a command that takes a number of steps.
 func counted(run func(f *world.Figure, n float64) error) func(f *world.Figure, args []js.Value) any {
 	return func(f *world.Figure, args []js.Value) any {
-		if typeOf(args[0]) != js.TypeNumber {
-			return figure.InvalidCount("n", kindOf(args[0]))
+		if args[0].Type() != js.TypeNumber {
+			return figure.InvalidCount("n", stringOf(args[0]))
 		}
 		return run(f, args[0].Float())
 	}
@@ -165,7 +165,7 @@ func counted(run func(f *world.Figure, n float64) error) func(f *world.Figure, a
 
 // numberOr returns a number, or NaN for what is none.
 func numberOr(v js.Value) float64 {
-	if typeOf(v) != js.TypeNumber {
+	if v.Type() != js.TypeNumber {
 		return math.NaN()
 	}
 	return v.Float()

@@ -246,11 +246,12 @@ test.describe('from code', () => {
         try {
           return call();
         } catch (error) {
-          return (error as {code?: string}).code ?? (error as Error).message;
+          const {code, field} = error as {code?: string; field?: string};
+          return `${code ?? (error as Error).message} ${field}`;
         }
       });
     });
-    expect(messages).toEqual(['from the page', 'from the page', 'from the page', 'invalid-pose', 'from the page']);
+    expect(messages).toEqual(['invalid-pose a', 'invalid-pose a.x', 'invalid-pose b.w', 'invalid-pose a.x', 'invalid-pose b.x']);
     expect(await states(page)).toEqual(before);
     expect(await page.evaluate(() => {
       window.figures[0]!.setPose({a: {x: 2}});

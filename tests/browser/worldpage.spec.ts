@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import type {World} from '../../web/src/engine';
 import {MARKS} from '../../web/src/layers/touches';
 import {openFixture} from './embed';
+import {endable} from './ending';
 import {expect, say, soon, test} from './lab';
 
 /** Opens the World page at a scene, and waits until it has come to its step. */
@@ -266,30 +267,20 @@ test('a handler may destroy the world that tells it, whatever it was told of', a
   expect(got).toEqual({faults: [], destroyed: true});
 });
 
-test('where the engine has ended, the world stands and says so', {tag: '@engine'}, async ({page}) => {
+test('where the engine ends while it plays, the world stands and says so', {tag: '@engine'}, async ({page}) => {
+  await endable(page);
   await openFixture(page, 'one');
   const got = await page.evaluate(async () => {
     const {cs, clipstage} = window;
     const world = cs.mount(document.querySelector('main')!, {lab: 'world'});
     const told: unknown[] = [];
-    world.on('error', (error) => told.push(error instanceof clipstage.ClipstageError && error.code));
-    (cs as unknown as {api: {worlds: Record<string, unknown>}}).api.worlds = new Proxy({}, {get: () => () => {
-      throw new Error('Go program has already exited');
-    }});
-    const thrown = (() => {
-      try {
-        world.step();
-        return 'nothing';
-      } catch (error) {
-        return error instanceof clipstage.ClipstageError && error.code;
-      }
-    })();
-    (world as unknown as {running: boolean}).running = true;
-    (world as unknown as {animate(): void}).animate();
+    world.on('error', (error) => told.push(error instanceof clipstage.ClipstageError && [error.code, error.stands]));
+    world.play();
+    window.ending = true;
     while (world.playing) await new Promise((resolve) => requestAnimationFrame(resolve));
-    return {thrown, told, notice: document.querySelector('.cs-notice')!.textContent};
+    return {told, notice: document.querySelector('.cs-world .cs-notice')!.textContent};
   });
-  expect(got).toEqual({thrown: 'panic', told: ['panic', 'panic'], notice: expect.stringContaining('already exited')});
+  expect(got).toEqual({told: [['panic', 'ended']], notice: expect.stringContaining('on purpose')});
 });
 
 test('a key that is held down takes at most a step a picture and is read out when it is let go; what is pressed takes each', {tag: '@engine'}, async ({page}) => {
@@ -403,33 +394,19 @@ test('Share holds the step that is seen on the way to another one, and it stays'
   await expect(page.locator('.cs-line')).toContainText(`Step ${step} (`);
 });
 
-test('where the engine has ended, another lab has a notice in its place', async ({page, faults}) => {
-  faults.allow(/already exited/);
-  await page.addInitScript(() => {
-    let ready: (api: unknown) => void;
-    Object.defineProperty(window, 'clipstageReady', {
-      configurable: true,
-      get: () => (api: {worlds: object} & Record<string, unknown>) => {
-        Object.assign(window, {end: () => {
-          const ended = (): never => {
-            throw new Error('Go program has already exited');
-          };
-          for (const name of Object.keys(api)) if (typeof api[name] === 'function') api[name] = ended;
-          api.worlds = new Proxy({}, {get: () => ended});
-        }});
-        ready(api);
-      },
-      set(resolve: typeof ready) {
-        ready = resolve;
-      },
-    });
-  });
+test('where the engine ends as another lab is opened, a notice is in its place, and it starts anew', async ({page}) => {
+  await endable(page);
   await open(page, 'teeter');
-  await page.evaluate(() => (window as unknown as {end(): void}).end());
-  await page.getByRole('button', {name: say('page.world.next.name')}).click();
-  await expect(page.locator('.cs-notice')).toContainText('already exited');
+  await page.evaluate(() => {
+    window.ending = true;
+  });
   await page.getByRole('link', {name: say('page.lab.pair'), exact: true}).click();
-  await expect(page.locator('[data-code]')).toContainText('already exited');
+  await expect(page.locator('[data-code=panic]')).toContainText('on purpose');
+  await page.evaluate(() => {
+    window.ending = false;
+  });
+  await page.getByRole('button', {name: say('page.retry')}).click();
+  await expect(page.locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'setup');
 });
 
 for (const lab of ['pair', 'world']) {

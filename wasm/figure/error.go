@@ -77,7 +77,7 @@ func invalidPose(side Side, field Field, got string, allowed text.Key) *Error {
 }
 
 func invalidState(message text.Key, namesAndValues ...string) *Error {
-	return &Error{Code: CodeInvalidState, Field: "state", message: message, values: namesAndValues}
+	return &Error{Code: CodeInvalidState, Field: "state", message: message, values: namesAndValues, allowed: text.NoticeRangeState}
 }
 
 // invalidOption tells what an option may be; the page says with it what it was. Where more
@@ -87,7 +87,10 @@ func invalidOption(name string, allowed text.Key, namesAndValues ...string) *Err
 }
 
 func invalidScene(id string) *Error {
-	return &Error{Code: CodeInvalidScene, Field: "scene", message: text.NoticeInvalidScene, values: []string{"scene", clip(id)}}
+	return &Error{
+		Code: CodeInvalidScene, Field: "scene", message: text.NoticeInvalidScene,
+		values: []string{"scene", clip(id), "values", join(PresetIDs())}, allowed: text.NoticeRangeChoice,
+	}
 }
 
 // InvalidField is the error for a scene or a setting, at path, that is got where it has

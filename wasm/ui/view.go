@@ -41,13 +41,16 @@ func (v *View) root() vecty.MarkupOrChild {
 	list := make([]vecty.Applyer, 0, len(events))
 	for _, event := range events {
 		list = append(list, &vecty.EventListener{Name: event, Listener: func(e *vecty.Event) {
+			if !e.Target.Get("closest").Truthy() {
+				return // a text, which the page's own code may tell an event of
+			}
 			selector := "[" + marker(event) + "]"
 			element := e.Target.Call("closest", selector)
 			if !element.Truthy() {
 				return
 			}
 			// Going about inside of an element neither enters nor leaves it.
-			if other := e.Value.Get("relatedTarget"); other.Truthy() && other.Call("closest", selector).Equal(element) {
+			if other := e.Value.Get("relatedTarget"); other.Truthy() && other.Get("closest").Truthy() && other.Call("closest", selector).Equal(element) {
 				return
 			}
 			n, err := strconv.Atoi(element.Call("getAttribute", marker(event)).String())

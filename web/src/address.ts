@@ -37,6 +37,15 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
   let seen = read(); // what the address was when figure and address last met
   let timer = 0; // of a state that is not in the address yet
   let due = ''; // that state
+  /** What the figure shows; where its engine has ended, what it told last. */
+  const state = (): string => {
+    try {
+      return figure.getState();
+    } catch (error) {
+      if ((error as {stands?: string}).stands !== 'ended') throw error;
+      return timer !== 0 && due !== '' ? due : seen;
+    }
+  };
   const forget = (): void => {
     clearTimeout(timer);
     timer = 0;
@@ -49,11 +58,10 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
   const write = (add: boolean): void => {
     // Somebody's link, of which the browser has not told yet: it goes before what is shown.
     if (read() !== seen) return follow();
+    const now = figure.arriving ? seen : state();
     forget();
-    if (figure.arriving) return;
-    const state = figure.getState();
-    if (state === seen) return;
-    writeHash(state, add);
+    if (now === seen) return;
+    writeHash(now, add);
     seen = read();
   };
   const silence = figure.on('state', ({preset}) => {
@@ -63,7 +71,7 @@ export function followHash(figure: Linked, {own, home, elsewhere, signal}: Addre
       write(true);
       return;
     }
-    due = figure.arriving ? '' : figure.getState();
+    due = figure.arriving ? '' : state();
     if (timer === 0) timer = window.setTimeout(write, DELAY, false);
   });
   // Going back, a bookmark, or a hash typed by hand. As long as the address waits to follow

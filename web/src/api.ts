@@ -1,4 +1,4 @@
-import type {Flat} from './plain';
+import type {Flat, Press} from './plain';
 import type {Stage} from './figure.gen';
 
 /** A box: full widths and centre in metres, angle in radians, counter-clockwise. */
@@ -48,7 +48,7 @@ export interface Api {
   preset(id: number, preset: string): null;
   setState(id: number, state: string): null;
   option(id: number, name: string, value: string): null;
-  setPose(id: number, pose: unknown): null;
+  setPose(id: number, pose: object): null;
   open(id: number, state: string): null;
   report(id: number, message: string): null;
   focus(id: number, box: number): null;
@@ -56,7 +56,7 @@ export interface Api {
   grab(id: number, x: number, y: number, pixel: number, coarse: boolean): number;
   drag(id: number, x: number, y: number, snap: boolean): null;
   cursor(id: number): string;
-  key(id: number, event: KeyboardEvent, where: number): boolean;
+  key(id: number, press: Press, where: number): boolean;
   state(id: number): string;
   stage(id: number): Stage;
   playing(id: number): boolean;
@@ -79,20 +79,20 @@ export interface WorldApi {
   /** grow returns a longer buffer, for so many slots. */
   create(frame: Uint8Array, grow: (slots: number) => Uint8Array): number;
   destroy(id: number): null;
-  step(id: number, n: number): null;
-  back(id: number, n: number): null;
+  step(id: number, n: number | string): null;
+  back(id: number, n: number | string): null;
   reset(id: number): null;
   open(id: number, scene: string): null;
   load(id: number, scene: Flat): null;
   /** Begins the scene of a state; how many steps are to be taken to its end. */
   begin(id: number, state: string): number;
   set(id: number, settings: Flat): null;
-  choose(id: number, a: number, b: number): null;
+  choose(id: number, a: number | string, b: number | string): null;
   scene(id: number): string;
   state(id: number): string;
   /** Settings, as JSON. */
   settings(id: number): string;
-  pick(id: number, x: number, y: number): number;
+  pick(id: number, x: number | string, y: number | string): number;
   trace(id: number): string;
   panic(id: number): null;
 }

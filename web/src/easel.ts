@@ -1,5 +1,7 @@
 import type {Camera} from './camera';
+import {ClipstageError, guarded, tell} from './error';
 import {paperTheme, readTheme, type Theme} from './theme';
+import {say} from './words';
 
 /** The size of a picture on paper, in CSS pixels, and how many dots are drawn for one. */
 const PAPER = {width: 720, height: 450, ratio: 3};
@@ -10,6 +12,8 @@ export interface EaselHost {
   draw(): void;
   /** The picture's place may have another size by now. */
   resize(): void;
+  /** It could not be drawn. */
+  failed(error: ClipstageError): void;
 }
 
 /** A canvas with what it is drawn by: camera, colours, dots; for the screen, and for paper. */
@@ -19,6 +23,8 @@ export class Easel {
   private shelved: Camera | undefined; // what is looked through again after printing
   private frame = 0; // the animation frame in which the host is to draw
   private cleared = true;
+  private painting = false;
+  private broken = false; // the page's canvas threw what it was drawn on last
 
   constructor(readonly canvas: HTMLCanvasElement, readonly context: CanvasRenderingContext2D, private readonly element: HTMLElement, private readonly host: EaselHost) {
     this.theme = readTheme(element);
@@ -50,20 +56,47 @@ export class Easel {
 
   /** Has the host draw in the next animation frame: between two of them commands may come by the thousand. */
   drawSoon(): void {
-    this.frame ||= requestAnimationFrame(() => {
-      this.frame = 0;
+    try {
+      this.frame ||= requestAnimationFrame(() => {
+        this.frame = 0;
+        this.host.draw();
+      });
+    } catch (error) { // the page has a requestAnimationFrame of its own
+      tell(error);
       this.host.draw();
-    });
+    }
   }
 
   /** No more. */
   rest(): void {
-    cancelAnimationFrame(this.frame);
+    if (this.frame !== 0) guarded(() => cancelAnimationFrame(this.frame));
     this.frame = 0;
   }
 
+  /**
+   * Draws. What the page's own canvas throws is told once, until it can be drawn on again;
+   * where it gives commands while it is drawn on, what they would draw waits for the next time.
+   */
+  paint(draw: (pen: CanvasRenderingContext2D) => void): void {
+    if (this.painting) return;
+    this.painting = true;
+    let error: unknown;
+    const before = this.broken;
+    try {
+      draw(this.pen);
+      this.broken = false;
+    } catch (cause) {
+      this.broken = true;
+      error = cause;
+    }
+    this.painting = false;
+    if (!this.broken || before) return;
+    tell(error);
+    this.host.failed(new ClipstageError('no-canvas', say('page.not-drawn', {reason: ClipstageError.from(error).message}), {cause: error}));
+  }
+
   /** The context, in which a unit is a CSS pixel. Who takes it draws all that there is to draw. */
-  get pen(): CanvasRenderingContext2D {
+  private get pen(): CanvasRenderingContext2D {
     this.rest();
     this.cleared = false;
     const ratio = this.canvas.width / this.camera.width;

@@ -25,6 +25,7 @@ const messenger = new Messenger(options.id ?? '', options.origin || undefined, t
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
 showPoster();
+let home: string | undefined; // what is shown without a hash
 void turn.come.then(() => begin());
 
 async function begin(fresh = false): Promise<void> {
@@ -34,25 +35,31 @@ async function begin(fresh = false): Promise<void> {
   } catch (error) {
     const failure = ClipstageError.from(error);
     messenger.fail(failure);
-    place.replaceChildren(...waiting);
-    byID('wait').hidden = true;
-    messenger.start(() => {
-      throw failure;
-    });
-    showFailure(byID('poster'), [failure, ...problems], () => {
-      byID('wait').hidden = false;
-      void begin(true);
-    });
+    fail(failure);
   }
+}
+
+/** Where there is no engine, or no more. */
+function fail(failure: ClipstageError): void {
+  place.replaceChildren(...waiting);
+  byID('wait').hidden = true;
+  messenger.start(() => {
+    throw failure;
+  });
+  showFailure(byID('poster'), [failure, ...problems], () => {
+    byID('wait').hidden = false;
+    void begin(failure.stands !== 'ended');
+  });
 }
 
 function start(engine: Engine): void {
   const {theme: _, ...rest} = options; // the whole page has it
   // Not engine.mount, for which a lab that cannot be embedded is another kind of figure.
   const figure = new Figure(engine, place, {controls: 'minimal', ...rest, ...asked as MountOptions, hash: location.hash.slice(1), problems});
-  followHash(figure, {own: false, home: figure.getState()});
+  const gone = new AbortController();
+  home ??= figure.getState();
+  const write = followHash(figure, {own: false, home, signal: gone.signal});
   for (const type of ['stage', 'pose', 'contacts', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => messenger.tell(type, detail ?? null));
-  figure.on('error', (error) => messenger.fail(error));
 
   messenger.tell('load', stateOf(figure));
   for (const error of figure.problems) messenger.fail(error);
@@ -65,6 +72,14 @@ function start(engine: Engine): void {
   };
   const resizing = new ResizeObserver(fit);
   for (const part of figure.element.children) resizing.observe(part);
+  figure.on('error', (error) => {
+    messenger.fail(error);
+    if (error.stands !== 'ended') return;
+    write();
+    gone.abort();
+    resizing.disconnect();
+    fail(error);
+  });
   fit();
   messenger.start((command) => obey(figure, command, told));
 }

@@ -1,5 +1,5 @@
-import {expect, test} from 'vitest';
-import {ClipstageError} from './error';
+import {expect, test, vi} from 'vitest';
+import {ClipstageError, guarded, tell} from './error';
 
 test('an error of the engine keeps its code, field and range', () => {
   const cause = Object.assign(new Error('a.w must be positive'), {code: 'invalid-pose', field: 'a.w', range: 'above 0'});
@@ -21,6 +21,38 @@ test('anything else that is thrown becomes a panic with its words', () => {
   expect(ClipstageError.from(new TypeError('x is not a function'))).toMatchObject({code: 'panic', message: 'x is not a function'});
   expect(ClipstageError.from('out of luck')).toMatchObject({code: 'panic', message: 'out of luck'});
   expect(ClipstageError.from(undefined)).toMatchObject({code: 'panic', message: 'undefined'});
+});
+
+test('a browser’s own error keeps none of its own codes', () => {
+  expect(ClipstageError.from(new DOMException('gone', 'InvalidStateError'))).toMatchObject({code: 'panic', message: 'gone'});
+  expect(ClipstageError.from(Object.assign(new Error('x'), {code: 'ENOENT'}))).toMatchObject({code: 'panic', message: 'x'});
+});
+
+test('what cannot even be read becomes a panic too', () => {
+  const gotcha = (): never => { throw new Error('gotcha'); };
+  const {proxy, revoke} = Proxy.revocable({}, {});
+  revoke();
+  const error = new Error('x');
+  Object.defineProperty(error, 'message', {get: gotcha});
+  for (const value of [Object.create(null), {toString: gotcha}, proxy, error, new Proxy(new Error('x'), {get: gotcha})]) {
+    expect(ClipstageError.from(value)).toMatchObject({code: 'panic', message: expect.any(String) as string});
+  }
+});
+
+test('what is told or done under guard throws nothing, whatever the page’s reportError does', () => {
+  const told: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => {
+    told.push(error);
+    throw new Error('mine');
+  });
+  const mine = new Error('of the page');
+  tell(mine);
+  guarded(() => {
+    throw mine;
+  });
+  vi.unstubAllGlobals();
+  tell(mine); // where there is none
+  expect(told).toEqual([mine, mine]);
 });
 
 test('our own errors stay themselves', () => {

@@ -1,10 +1,13 @@
-/** Codes are part of the API: they do not change, messages may. */
-export type ErrorCode =
-  | 'wasm-blocked' | 'not-found' | 'network' | 'mime' | 'truncated' | 'damaged' | 'unsupported' | 'no-canvas' | 'version'
-  | 'panic' | 'invalid-pose' | 'invalid-scene' | 'invalid-state' | 'invalid-option' | 'invalid-message' | 'destroyed' | 'crowded' | 'overflow';
+const CODES = [
+  'wasm-blocked', 'not-found', 'network', 'mime', 'truncated', 'damaged', 'unsupported', 'no-canvas', 'version',
+  'panic', 'invalid-pose', 'invalid-scene', 'invalid-state', 'invalid-option', 'invalid-message', 'destroyed', 'crowded', 'overflow',
+] as const;
 
-/** Before the step that could not be taken; where its scene begins. */
-type Stands = 'midway' | 'anew';
+/** Codes are part of the API: they do not change, messages may. */
+export type ErrorCode = (typeof CODES)[number];
+
+/** Before the step that could not be taken; where its scene begins; nowhere, as its engine has ended, and load() gives another. */
+type Stands = 'midway' | 'anew' | 'ended';
 
 /** What went wrong: a stable code, a message for people, and for bad input its field and allowed range. */
 export class ClipstageError extends Error {
@@ -12,7 +15,7 @@ export class ClipstageError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly range: string | undefined;
-  /** Where a world stands after the call; undefined if that is where it stood. */
+  /** Where a figure stands after the call; undefined if that is where it stood. */
   readonly stands: Stands | undefined;
 
   constructor(code: ErrorCode, message: string, detail: {field?: string; range?: string; stands?: Stands | ''; cause?: unknown} = {}) {
@@ -25,11 +28,32 @@ export class ClipstageError extends Error {
 
   /** Any thrown value as a ClipstageError; the engine's own errors carry code, field, range and stands. */
   static from(value: unknown): ClipstageError {
-    if (value instanceof ClipstageError) return value;
-    if (value instanceof Error) {
+    try {
+      if (value instanceof ClipstageError) return value;
+      if (!(value instanceof Error)) return new ClipstageError('panic', String(value), {cause: value});
       const {code, message, ...detail} = value as Error & {code?: ErrorCode; field?: string; range?: string; stands?: Stands | ''};
-      return new ClipstageError(code ?? 'panic', message, {...detail, cause: value});
+      if (CODES.includes(code!)) return new ClipstageError(code!, message, {...detail, cause: value});
+      return new ClipstageError('panic', String(message), {cause: value}); // a browser's own has a code of its own
+    } catch { // its words are code of the page, too
+      return new ClipstageError('panic', typeof value, {cause: value});
     }
-    return new ClipstageError('panic', String(value));
+  }
+}
+
+/** Tells the page of an error of its own code, as a browser does of what an event's handler throws. */
+export function tell(error: unknown): void {
+  try {
+    reportError(error);
+  } catch {
+    // The page has a reportError of its own.
+  }
+}
+
+/** Does what may meet code of the page, such as a patched canvas, where nothing may be thrown: through the engine, in the midst of a destroy. */
+export function guarded(act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    tell(error);
   }
 }

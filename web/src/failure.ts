@@ -1,4 +1,5 @@
 import type {ClipstageError} from './error';
+import {endWords} from './program';
 import {say} from './words';
 
 /** What may go better the next time. */
@@ -12,10 +13,10 @@ export function showFailure(place: HTMLElement, errors: readonly [ClipstageError
   notice.dataset.code = errors[0].code;
   for (const error of errors) {
     const message = document.createElement('p');
-    message.textContent = error.message;
+    message.textContent = error.stands === 'ended' ? endWords('page.ended.again', error.cause) : error.message;
     notice.append(message);
   }
-  if (RETRY.has(errors[0].code)) {
+  if (RETRY.has(errors[0].code) || errors[0].stands === 'ended') {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = say('page.retry');

@@ -1,22 +1,23 @@
 import type {Pictures, Pose, Trace} from './api';
 import {type Camera, fit, toPixels} from './camera';
 import {type Drawn, drawFigure, type Placed, thingAt} from './draw';
-import type {Calls, Engine} from './engine';
-import {ClipstageError} from './error';
+import type {Calls, Engine, Mounted} from './engine';
+import {ClipstageError, guarded, tell} from './error';
 import {CHANGE, type Stage, THING, WHERE} from './figure.gen';
 import {giveBack, hasFocus} from './focus';
 import {Handlers} from './handlers';
 import {F, SLOTS} from './layout.gen';
-import {plainPose} from './plain';
+import {plainPose, plainPress, plainText} from './plain';
 import {Pointer, type PointerTarget} from './pointer';
 import {arrivalTime} from './layers/time';
 import {Motion} from './motion';
 import {attachNotes} from './note';
 import {showNotice} from './notice';
-import {type OptionName, problem, readOptions} from './options';
+import {checkTheme, isA, type OptionName, problem, readBesides, readOptions} from './options';
 import {Easel} from './easel';
 import type {Subject} from './picture';
 import {loadPictures} from './pictures';
+import {endWords} from './program';
 import {watchSight} from './sight';
 import {say} from './words';
 import {type WheelPolicy, Zoom, zoomButtons} from './zoom';
@@ -73,7 +74,7 @@ const READING_TIME = 1800;
 const SPEAKING_DELAY = 300;
 
 /** One figure: a canvas, its controls and its inspector. Made by Engine.mount. */
-export class Figure implements Pictures {
+export class Figure implements Pictures, Mounted {
   /** The figure as it is after the last command, which the canvas draws once an animation frame; layout in layout.gen.ts. Written by the engine. */
   readonly frame = new Float64Array(SLOTS);
   readonly element: HTMLElement;
@@ -95,7 +96,7 @@ export class Figure implements Pictures {
   private unseen = 0; // changes after which the camera may have to look elsewhere
   private strip: Stage | undefined; // the stage that the strip of stages is to show
   private readonly minimal: boolean;
-  private readonly motion = new Motion((stage) => arrivalTime(this.frame, stage), () => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  private readonly motion = new Motion((stage) => arrivalTime(this.frame, stage), () => stillWanted());
   private animation = 0; // the animation frame that is asked for
   private drawn: Drawn | undefined;
   private readonly waiting: (() => void)[] = []; // for the picture to stand still
@@ -108,13 +109,16 @@ export class Figure implements Pictures {
   private playTimer = 0;
   private speakTimer = 0;
   private readonly closeNote: () => void;
+  private destroyed = false;
   private words = 0; // the height of the longest sentence of a minimal figure
 
-  constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions) {
+  /** What was wrong when the options were copied is said with what is found here. */
+  constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = []) {
     this.element = make('div', 'cs-figure', {role: 'group'});
-    const {problems: found = [], ...given} = options;
+    const {problems: _, ...given} = options;
     const {page, engine: asked, problems} = readOptions(given as Record<string, unknown>, BESIDES);
-    problems.unshift(...found);
+    const {wheel = 'zoom-when-focused', hash} = readBesides(options as Record<string, unknown>, problems);
+    problems.push(...wrong);
     this.minimal = page.controls === 'minimal';
     this.element.dataset.controls = page.controls ?? 'full';
     if (page.panels !== undefined) this.element.dataset.panels = page.panels.replaceAll(',', ' ');
@@ -134,15 +138,17 @@ export class Figure implements Pictures {
     this.setTheme((page.theme ?? 'auto') as 'light' | 'dark' | 'auto');
     this.easel = new Easel(this.canvas, context, this.element, {
       fit: (width, height) => fit(this.frame, width, height), draw: () => this.draw(), resize: () => this.resize(),
+      failed: (error) => this.fail(error),
     });
 
     this.id = engine.call('create', {
       frame: new Uint8Array(this.frame.buffer),
       seed: crypto.getRandomValues(new Uint32Array(1))[0]!,
-      changed: (changes, stage, playing) => this.changed(changes, stage, playing),
-      failed: (error) => this.fail(ClipstageError.from(error)),
+      changed: (changes, stage, playing) => guarded(() => this.changed(changes, stage, playing)),
+      failed: (error) => guarded(() => this.fail(ClipstageError.from(error))),
     });
-    this.wheel = options.wheel ?? 'zoom-when-focused';
+    engine.hold(this);
+    this.wheel = wheel;
     this.element.dataset.wheel = this.wheel;
     this.pointer = new Pointer(this.canvas, this.pointerTarget(), this.gone.signal);
     this.zoom = new Zoom(this.canvas, {
@@ -164,11 +170,11 @@ export class Figure implements Pictures {
       }
     }
     try {
-      if (options.scene !== undefined) this.call('preset', options.scene);
+      if (options.scene !== undefined) this.setScene(options.scene);
     } catch (error) {
       problems.push(ClipstageError.from(error));
     }
-    if (options.hash) this.open(options.hash);
+    if (hash) this.open(hash);
     this.problems = problems;
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
@@ -201,7 +207,7 @@ export class Figure implements Pictures {
 
   next(): void { this.call('next'); }
   prev(): void { this.call('prev'); }
-  seek(stage: Stage): void { this.call('seek', stage); }
+  seek(stage: Stage): void { this.call('seek', plainText(stage)); }
   play(): void { this.call('play'); }
   pause(): void { this.call('pause'); }
   reset(): void { this.call('reset'); }
@@ -209,7 +215,7 @@ export class Figure implements Pictures {
   redo(): void { this.call('redo'); }
 
   /** Shows a preset at the present stage. */
-  setScene(id: string): void { this.call('preset', id); }
+  setScene(id: string): void { this.call('preset', plainText(id)); }
 
   /** Moves the boxes. What is left out keeps its value; what is out of range throws and changes nothing. */
   setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.call('setPose', plainPose(pose)); }
@@ -218,9 +224,9 @@ export class Figure implements Pictures {
   /** The whole state in one line, as it stands in links. */
   getState(): string { return this.call('state'); }
   /** Restores it; what cannot be read throws and changes nothing. */
-  setState(state: string): void { this.call('setState', state); }
+  setState(state: string): void { this.call('setState', plainText(state)); }
   /** Restores a link that somebody followed; one that cannot be read shows a notice, and the default is used. */
-  open(state: string): void { this.call('open', state); }
+  open(state: string): void { this.call('open', plainText(state)); }
 
   /** Every stage of this collide call, with its words and numbers. */
   getTrace(): Trace { return JSON.parse(this.call('trace')) as Trace; }
@@ -248,6 +254,7 @@ export class Figure implements Pictures {
   }
 
   setTheme(theme: 'light' | 'dark' | 'auto'): void {
+    checkTheme(theme);
     if (theme === 'auto') delete this.element.dataset.theme;
     else this.element.dataset.theme = theme;
     this.repaint();
@@ -262,55 +269,75 @@ export class Figure implements Pictures {
 
   /** Takes a key press of the page, as if it had been made inside the figure. */
   press(event: KeyboardEvent): void {
-    if (this.call('key', event, where(event.target))) event.preventDefault();
+    const press = plainPress(event);
+    if (press !== undefined && this.call('key', press, where(event.target))) event.preventDefault();
   }
 
   /** Says a sentence where the figure's notices stand. */
-  report(message: string): void { this.call('report', message); }
+  report(message: string): void { this.call('report', plainText(message)); }
   /** Takes a sentence back, if it still stands there. */
   retract(message: string): void {
     if (this.call('notice') === message) this.report('');
   }
 
   destroy(): void {
-    if (this.gone.signal.aborted) return;
+    if (this.destroyed) return;
+    this.destroyed = true;
+    this.rest();
+    this.handlers.clear();
+    this.engine.release(this);
+    try {
+      this.call('destroy');
+    } catch {
+      // There is no engine any more.
+    }
+    // The components render themselves empty in the next frame; until then they need their nodes.
+    guarded(() => requestAnimationFrame(() => this.element.remove()));
+  }
+
+  /** The engine is no more: the last picture stays, with a notice. */
+  ended(error: ClipstageError): void {
+    this.rest();
+    for (const part of this.element.querySelectorAll<HTMLElement>('.cs-controls, .cs-panel')) part.inert = true;
+    this.notify(endWords('page.ended.notice', error.cause));
+    this.handlers.emit('error', error);
+  }
+
+  /** Nothing happens here from now on. */
+  private rest(): void {
     this.gone.abort();
     clearTimeout(this.playTimer);
     clearTimeout(this.speakTimer);
-    cancelAnimationFrame(this.animation);
+    guarded(() => cancelAnimationFrame(this.animation));
     this.easel.rest();
     this.stand();
-    this.resizing.disconnect();
-    this.watching.disconnect();
-    this.handlers.clear();
-    this.call('destroy');
-    // The components render themselves empty in the next frame; until then they need their nodes.
-    requestAnimationFrame(() => this.element.remove());
+    guarded(() => this.resizing?.disconnect());
+    guarded(() => this.watching?.disconnect());
   }
 
+  /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
   private changed(changes: number, stage: Stage, playing: boolean): void {
+    const {frame} = this, reached = frame[F.stage]! <= frame[F.reached]!, count = frame[F.contacts.count]!;
+    guarded(() => this.show(changes, stage, playing));
+    if (changes & CHANGE.stage) this.handlers.emit('stage', {stage, reached});
+    if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getPose());
+    if (changes & CHANGE.contacts) this.handlers.emit('contacts', {count});
+    if (changes & CHANGE.playing) this.handlers.emit(playing ? 'play' : 'pause', undefined);
+    if (changes & ~(CHANGE.hover | CHANGE.lit)) this.handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0});
+  }
+
+  private show(changes: number, stage: Stage, playing: boolean): void {
+    if (changes & CHANGE.stage) this.element.dataset.stage = stage;
     this.move(changes);
     this.unseen |= changes;
     this.drawSoon();
-    if (changes & CHANGE.stage) {
-      this.element.dataset.stage = stage;
-      this.strip = stage;
-      this.handlers.emit('stage', {stage, reached: this.frame[F.stage]! <= this.frame[F.reached]!});
-    }
+    if (changes & CHANGE.stage) this.strip = stage;
+    if (changes & CHANGE.playing && playing) this.playOn();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) this.endNote();
-    if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getPose());
-    if (changes & CHANGE.contacts) this.handlers.emit('contacts', {count: this.frame[F.contacts.count]!});
-    if (changes & CHANGE.playing) {
-      if (playing) this.playOn();
-      this.handlers.emit(playing ? 'play' : 'pause', undefined);
-    }
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) this.speak();
     if (changes & CHANGE.view) {
       this.showNotice();
       this.measureButton?.setAttribute('aria-pressed', String(this.frame[F.measure] === 1));
-    }
-    if (changes & ~(CHANGE.hover | CHANGE.lit)) {
-      this.handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0});
     }
   }
 
@@ -319,33 +346,52 @@ export class Figure implements Pictures {
     try {
       return this.engine.call(name, ...[this.id, ...args] as unknown as Parameters<Calls[Name]>);
     } catch (error) {
-      if (error instanceof ClipstageError && error.code === 'panic') this.fail(error);
+      if (error instanceof ClipstageError && error.code === 'panic' && error.stands !== 'ended') this.fail(error);
       throw error;
+    }
+  }
+
+  /** For what no caller waits for: an error of the engine is told already, and said. */
+  private attempt(command: () => void): void {
+    try {
+      command();
+    } catch (error) {
+      if (!(error instanceof ClipstageError)) throw error;
     }
   }
 
   /** An error of a command that has no caller: it is told, and said in the figure. */
   private fail(error: ClipstageError): void {
-    this.report(error.message);
+    if (this.destroyed) return;
+    try {
+      this.engine.call('report', this.id, error.message);
+    } catch { // not even that
+      this.notify(error.message);
+    }
     this.handlers.emit('error', error);
+  }
+
+  /** Says a sentence without the engine. */
+  private notify(message: string): void {
+    guarded(() => showNotice(this.notice, message, () => this.notify('')));
   }
 
   private playOn(): void {
     clearTimeout(this.playTimer);
     if (!this.seen) return;
-    this.playTimer = window.setTimeout(() => {
+    this.playTimer = window.setTimeout(() => this.attempt(() => {
       this.call('tick');
       if (this.call('playing')) this.playOn();
-    }, (READING_TIME + (this.motion.moving ? arrivalTime(this.frame, this.frame[F.stage]!) : 0)) / this.call('speed'));
+    }), (READING_TIME + (this.motion.moving ? arrivalTime(this.frame, this.frame[F.stage]!) : 0)) / this.call('speed'));
   }
 
   /** Updates the text twin once the pose rests, so that a drag is not read out step by step. */
   private speak(): void {
     clearTimeout(this.speakTimer);
-    this.speakTimer = window.setTimeout(() => {
+    this.speakTimer = window.setTimeout(() => this.attempt(() => {
       this.twin.textContent = this.call('words');
       this.makeRoom(false);
-    }, SPEAKING_DELAY);
+    }), SPEAKING_DELAY);
   }
 
   /** On narrow screens the stage bar is a strip: brings the stage into its middle. */
@@ -465,7 +511,9 @@ export class Figure implements Pictures {
   private paint(): void {
     this.follow();
     this.stale = false;
-    this.drawn = drawFigure(this.easel.pen, this.frame, this.easel.camera, this.easel.theme, {position: this.position, previous: this.drawn, measure: this.frame[F.measure] === 1 ? this.measured : undefined});
+    this.easel.paint((pen) => {
+      this.drawn = drawFigure(pen, this.frame, this.easel.camera, this.easel.theme, {position: this.position, previous: this.drawn, measure: this.frame[F.measure] === 1 ? this.measured : undefined});
+    });
     if (this.strip !== undefined) this.showStageInBar(this.strip);
     this.strip = undefined;
   }
@@ -487,7 +535,18 @@ export class Figure implements Pictures {
       this.motion.aim(this.frame[F.stage]!);
     }
     if (!this.motion.moving) this.stand();
-    else if (this.animation === 0) this.animate(performance.now());
+    else if (this.animation === 0) this.setOut();
+  }
+
+  /** Where the page's own requestAnimationFrame throws, the stage is there at once. */
+  private setOut(): void {
+    try {
+      this.animate(performance.now());
+    } catch (error) {
+      tell(error);
+      this.motion.stand();
+      this.stand();
+    }
   }
 
   private animate(last: number): void {
@@ -590,7 +649,7 @@ export class Figure implements Pictures {
     const tools = make('div', 'cs-viewtools'), name = say('page.measure.name');
     this.measureButton = make('button', 'cs-quiet cs-measure', {type: 'button', 'aria-label': name, title: name});
     this.measureButton.textContent = say('page.measure');
-    this.measureButton.addEventListener('click', () => this.call('measure'));
+    this.measureButton.addEventListener('click', () => this.call('measure'), {signal: this.gone.signal});
     tools.append(this.measureButton, ...zoomButtons(this.zoom, {name: 'page.fit.name', press: () => this.resetView()}));
     this.view.after(tools);
   }
@@ -601,9 +660,19 @@ export class Figure implements Pictures {
   }
 }
 
+/** Whether the reader wants no motion. */
+function stillWanted(): boolean {
+  try {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  } catch (error) {
+    tell(error);
+    return true;
+  }
+}
+
 /** What an event's target makes of keys: see figure.Where. */
 function where(target: EventTarget | null): number {
-  if (!(target instanceof Element)) return WHERE.elsewhere;
+  if (!isA(target, Element)) return WHERE.elsewhere;
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return WHERE.field;
   const box = target.closest<HTMLElement>('.cs-boxkey');
   if (box !== null) return box.dataset.box === 'a' ? WHERE.boxA : WHERE.boxB;

@@ -68,6 +68,20 @@ test('who has left hears no more, in the midst of an event too', () => {
   expect(told).toEqual(['first', 'first']);
 });
 
+test('where the page’s own reportError throws, events are told all the same', () => {
+  vi.stubGlobal('reportError', () => {
+    throw new Error('mine');
+  });
+  let told = 0;
+  handlers.on('step', () => {
+    told++;
+    throw new Error('mine');
+  });
+  handlers.emit('step', 1);
+  handlers.emit('step', 2);
+  expect(told).toBe(2);
+});
+
 test('what a handler throws is reported, and the others are told', () => {
   const mine = new Error('mine');
   let told = 0;
@@ -83,6 +97,8 @@ test.each([
   ['type', () => handlers.on('steps' as never, () => {}), 'step, scene'],
   ['type', () => handlers.on('toString' as never, () => {}), 'step, scene'],
   ['type', () => handlers.on(undefined as never, () => {}), 'step, scene'],
+  ['type', () => handlers.on({toString() { throw new Error('mine'); }} as never, () => {}), 'step, scene'],
+  ['type', () => handlers.on(['step'] as never, () => {}), 'step, scene'],
   ['handler', () => handlers.on('step', 'go' as never), 'a function'],
 ])('no %s is refused by name and range', (field, call, range) => {
   expect(call).toThrow(ClipstageError);

@@ -1,4 +1,4 @@
-import {ClipstageError} from './error';
+import {ClipstageError, tell} from './error';
 import {say} from './words';
 
 /** Events that may follow from one, by what handlers do: more than any that end by themselves. */
@@ -20,7 +20,7 @@ export class Handlers<Events> {
     const refuse = (field: string, value: unknown, want: string): never => {
       throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: typeof value === 'string' ? `“${value}”` : typeof value, want}), {field, range: want});
     };
-    if (!Object.hasOwn(this.sets, type)) refuse('type', type, say('notice.range.choice', {values: Object.keys(this.sets).join(', ')}));
+    if (typeof type !== 'string' || !Object.hasOwn(this.sets, type)) refuse('type', type, say('notice.range.choice', {values: Object.keys(this.sets).join(', ')}));
     if (typeof handler !== 'function') refuse('handler', handler, say('notice.range.function'));
     const set = this.sets[type].add(handler as (detail: never) => void);
     return () => set.delete(handler as (detail: never) => void);
@@ -41,7 +41,7 @@ export class Handlers<Events> {
         try {
           (handler as (detail: Events[Type]) => void)(value);
         } catch (error) {
-          reportError(error);
+          tell(error);
         }
       }
     });
@@ -51,7 +51,7 @@ export class Handlers<Events> {
       if (told === MOST) {
         this.waiting.length = 0;
         const range = say('page.range.events', {most: MOST});
-        reportError(new ClipstageError('invalid-option', say('page.endless', {range}), {field: 'handler', range}));
+        tell(new ClipstageError('invalid-option', say('page.endless', {range}), {field: 'handler', range}));
         break;
       }
       this.waiting.shift()!();

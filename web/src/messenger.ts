@@ -19,7 +19,7 @@ type Answer = (type: string, payload: unknown) => void;
  * the errors of a command to the window and the origin that sent it, and to no other.
  *
  * Commands are taken from the origin that the author has named, or else from the parent
- * window and from windows of its origin. That origin is known by the option, by the
+ * window and from windows of its origin; where the figure has a window to itself, from none. That origin is known by the option, by the
  * browser's list of ancestors, by the referrer, or with the parent's first command,
  * whichever is first; until then events wait.
  */
@@ -56,7 +56,7 @@ export class Messenger {
   private hear({data, source, origin}: MessageEvent): void {
     if (source === null || source === window) return;
     const fromParent = source === window.parent;
-    if (this.named === undefined ? !fromParent && (origin === 'null' || origin !== this.origin) : origin !== this.named) return;
+    if (this.named === undefined ? window.parent === window || !fromParent && (origin === 'null' || origin !== this.origin) : origin !== this.named) return;
     const read = readCommand(data);
     if (read === undefined) return;
     if (fromParent) this.learn(origin);

@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
-import {beforeAll, describe, expect, test} from 'vitest';
-import {OPTION_NAMES, OPTIONS, quoted, readOptions} from './options';
+import {beforeAll, describe, expect, test, vi} from 'vitest';
+import {ClipstageError} from './error';
+import {OPTION_NAMES, OPTIONS, plainLoad, plainOptions, quoted, readBesides, readOptions} from './options';
+import {say} from './words';
 
 beforeAll(() => {
   Object.assign(globalThis, {location: {href: 'https://our.example/clip/embed.html?x=1', protocol: 'https:', host: 'our.example'}});
@@ -66,6 +68,59 @@ describe('what an option may not be is refused, with the option, the value and t
     }};
     expect(readOptions({theme: trap}).problems).toHaveLength(1);
   });
+});
+
+describe('what only code can say', () => {
+  const read = (given: Record<string, unknown>): unknown => {
+    const problems: ClipstageError[] = [];
+    return {...readBesides(given, problems), problems: problems.map(({code, field, range}) => [code, field, range])};
+  };
+  const mine = new ClipstageError('invalid-option', 'mine', {field: 'mine', range: 'ours'});
+  const negative = new Proxy([mine], {get: (target, name) => (name === 'length' ? -1 : Reflect.get(target, name) as unknown)});
+
+  test('may be', () => {
+    expect(read({})).toEqual({wheel: undefined, hash: '', problems: []});
+    expect(read({wheel: 'page', hash: 'lab=pair', problems: [mine]})).toEqual({wheel: 'page', hash: 'lab=pair', problems: [['invalid-option', 'mine', 'ours']]});
+  });
+
+  test.each([
+    ['wheel', ['bogus', '', null, 5, {}, Object.create(null), ['page', 'zoom']], 'one of page, zoom-when-focused, zoom'],
+    ['hash', [null, 5, {}, [], Object.create(null)], say('notice.range.state')],
+    ['problems', [null, 5, {}, 'x', [5], [mine, null], negative, Array(2 ** 32 - 1)], say('page.range.problems')],
+  ])('%s else is a problem', (name, values, range) => {
+    for (const value of values) expect([value, read({[name]: value})]).toEqual([value, {wheel: undefined, hash: '', problems: [['invalid-option', name, range]]}]);
+  });
+});
+
+describe('options that throw', () => {
+  const hostile = (): object => Object.defineProperty(Object.create(null), 'theme', {enumerable: true, get: () => { throw new Error('mine'); }}) as object;
+
+  test('are each left out, as problems', () => {
+    const {given, problems} = plainOptions(Object.assign(hostile(), {stage: 'keep'}));
+    expect([given, problems.map(({code, field}) => [code, field])]).toEqual([{stage: 'keep'}, [['invalid-option', 'theme']]]);
+  });
+
+  test('are refused where they do not say their names', () => {
+    const {proxy, revoke} = Proxy.revocable({}, {});
+    revoke();
+    for (const options of [proxy, new Proxy({}, {ownKeys() { throw new Error('mine'); }})]) {
+      expect(() => plainOptions(options)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'options'}));
+      expect(() => plainLoad(options)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'options'}));
+    }
+  });
+});
+
+test('load takes an address and a function, and what that throws is reported', () => {
+  for (const options of [null, 5, 'x']) expect(() => plainLoad(options)).toThrow(expect.objectContaining({field: 'options'}));
+  for (const wasm of [null, 5, {}, Object.create(null)]) expect(() => plainLoad({wasm})).toThrow(expect.objectContaining({code: 'invalid-option', field: 'wasm', range: say('page.range.address')}));
+  for (const onProgress of [null, 5, {}]) expect(() => plainLoad({onProgress})).toThrow(expect.objectContaining({field: 'onProgress', range: 'a function'}));
+  expect(plainLoad({})).toEqual({fresh: false});
+  const reported: unknown[] = [], mine = new Error('mine');
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  const {onProgress} = plainLoad({wasm: new URL('https://our.example/x.wasm'), onProgress() { throw mine; }});
+  onProgress!(1, 2);
+  expect(reported).toEqual([mine]);
+  vi.unstubAllGlobals();
 });
 
 test('a quoted value is short, and turns or breaks no line', () => {

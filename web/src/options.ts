@@ -1,7 +1,8 @@
-import {ClipstageError} from './error';
+import {ClipstageError, tell} from './error';
 import {DEFAULT_PRESET, EDITABLE, LABS, PRESETS, STAGES} from './figure.gen';
 import type {Key} from './text.gen';
 import {say} from './words';
+import type {WheelPolicy} from './zoom';
 
 /** The parts of the inspector. */
 export const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
@@ -82,6 +83,25 @@ function unknown(given: Readonly<Record<string, unknown>>, known: readonly strin
     .map((name) => new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}), {field: name, range: values}));
 }
 
+/** Who may have the wheel: see MountOptions. */
+const WHEEL: Allowed & {by: 'page'} = {by: 'page', kind: 'choice', values: ['page', 'zoom-when-focused', 'zoom'] satisfies WheelPolicy[]};
+
+/** What only a page's own code can say: see MountOptions. What it cannot be is a problem, after those that the page has found. */
+export function readBesides({wheel, hash, problems: found}: Readonly<Record<string, unknown>>, problems: ClipstageError[]): {wheel: WheelPolicy | undefined; hash: string} {
+  const list = found === undefined ? [] : shortList(found);
+  if (list?.every((one) => isA(one, ClipstageError))) problems.unshift(...list);
+  else problems.push(problem('problems', words(found), say('page.range.problems')));
+  const range = wheel === undefined ? undefined : refusal(WHEEL, words(wheel));
+  if (range !== undefined) problems.push(problem('wheel', words(wheel), range));
+  return {wheel: range === undefined ? wheel as WheelPolicy : undefined, hash: readHash(hash, problems)};
+}
+
+function readHash(hash: unknown, problems: ClipstageError[]): string {
+  if (hash === undefined || typeof hash === 'string') return hash ?? '';
+  problems.push(problem('hash', words(hash), say('notice.range.state')));
+  return '';
+}
+
 /** What may be chosen for a world's figure, of the same options. */
 const WORLD = {
   controls: {...OPTIONS.controls, values: ['full', 'none']},
@@ -93,7 +113,7 @@ const WORLD = {
 const BESIDES = ['lab', 'scene', 'hash'];
 
 /** Likewise of a world's figure. */
-export function readWorldOptions(given: Readonly<Record<string, unknown>>): {page: Partial<Record<keyof typeof WORLD, string>>; problems: ClipstageError[]} {
+export function readWorldOptions(given: Readonly<Record<string, unknown>>): {page: Partial<Record<keyof typeof WORLD, string>>; hash: string; problems: ClipstageError[]} {
   const page: Values = {};
   const problems: ClipstageError[] = [];
   for (const name of Object.keys(WORLD) as (keyof typeof WORLD)[]) {
@@ -103,18 +123,76 @@ export function readWorldOptions(given: Readonly<Record<string, unknown>>): {pag
     else problems.push(problem(name, value, range));
   }
   problems.push(...unknown(given, [...BESIDES, ...Object.keys(WORLD)]));
-  return {page, problems};
+  return {page, hash: readHash(given.hash, problems), problems};
+}
+
+/** What somebody's code gave as options, each read once. One that throws then is a problem, and left out. */
+export function plainOptions(options: object): {given: Record<string, unknown>; problems: ClipstageError[]} {
+  const given: Record<string, unknown> = {}, problems: ClipstageError[] = [];
+  for (const name of keysOf(options)) {
+    try {
+      given[name] = (options as Record<string, unknown>)[name];
+    } catch {
+      problems.push(problem(name, say('notice.throws'), say('notice.range.readable')));
+    }
+  }
+  return {given, problems};
+}
+
+/** Names of an object's own properties; '__proto__' would be none of a copy. */
+function keysOf(options: object): string[] {
+  try {
+    return Object.keys(options).filter((name) => name !== '__proto__');
+  } catch {
+    return refuse('options', say('notice.throws'), say('page.range.options'));
+  }
+}
+
+interface Loading { wasm?: string | URL; fresh?: boolean; onProgress?: (loaded: number, total: number) => void }
+
+/** Likewise what load was given. What onProgress throws is its page's, and does not stop the loading. */
+export function plainLoad(options: unknown): Loading {
+  if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
+  const {given: {wasm, fresh, onProgress}, problems: [wrong]} = plainOptions(options as object);
+  if (wrong !== undefined) throw wrong;
+  if (wasm !== undefined && typeof wasm !== 'string' && !isA(wasm, URL)) refuse('wasm', words(wasm), say('page.range.address'));
+  if (onProgress !== undefined && typeof onProgress !== 'function') refuse('onProgress', words(onProgress), say('notice.range.function'));
+  return {
+    ...(wasm !== undefined && {wasm: wasm as string | URL}), fresh: Boolean(fresh),
+    ...(onProgress !== undefined && {onProgress(loaded: number, total: number) {
+      try {
+        (onProgress as (loaded: number, total: number) => void)(loaded, total);
+      } catch (error) {
+        tell(error);
+      }
+    }}),
+  };
+}
+
+function refuse(field: string, got: string, range: string): never {
+  throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: quoted(got), want: range}), {field, range});
 }
 
 /** Refuses what no figure can be mounted with. */
 export function checkMount(element: unknown, options: unknown): void {
-  const refuse = (field: string, value: unknown, range: string): never => {
-    throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: quoted(words(value)), want: range}), {field, range});
-  };
-  // By its type, as an element of another window is not this one's Element; a shadow root will do.
-  const {nodeType} = (element ?? {}) as Partial<Node>;
-  if (nodeType !== 1 && nodeType !== 11) refuse('element', element, say('page.range.element'));
-  if (typeof options !== 'object' || options === null) refuse('options', options, say('page.range.options'));
+  if (!holds(element)) refuse('element', words(element), say('page.range.element'));
+  if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
+}
+
+/** Refuses what is no theme. */
+export function checkTheme(theme: unknown): void {
+  const range = refusal(OPTIONS.theme, typeof theme === 'string' ? theme : '');
+  if (range !== undefined) refuse('theme', words(theme), range);
+}
+
+/** Whether it is an element or a shadow root, by the browser's own account: one of another window is not this one's Element. */
+function holds(element: unknown): boolean {
+  try {
+    const type = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeType')!.get!.call(element) as number;
+    return type === Node.ELEMENT_NODE || type === Node.DOCUMENT_FRAGMENT_NODE;
+  } catch {
+    return false;
+  }
 }
 
 /** An error that names an option, what it may be and what it was, and why it cannot be that if it is known. */
@@ -165,11 +243,41 @@ export function quoted(value: string): string {
     + (start.length > QUOTED ? '…' : '');
 }
 
-/** A value as it would stand in an address. */
+/** A value as it would stand in an address; for what has none, what it is. */
 function words(value: unknown): string {
   try {
-    return String(value);
+    return String(isList(value) ? shortList(value) ?? 'list' : value);
   } catch {
     return typeof value;
+  }
+}
+
+/** The longest list that is an option's value. */
+const LONGEST = 100;
+
+/** A copy of a list that is not too long; undefined of all else. */
+function shortList(value: unknown): unknown[] | undefined {
+  try {
+    return isList(value) && Number.isInteger(value.length) && value.length >= 0 && value.length <= LONGEST ? [...value] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A proxy that was revoked is none: asking throws. */
+export function isList(value: unknown): value is readonly unknown[] {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** As instanceof, of what may be a proxy that throws when it is asked. */
+export function isA<T>(value: unknown, type: new (...args: never[]) => T): value is T {
+  try {
+    return value instanceof type;
+  } catch {
+    return false;
   }
 }

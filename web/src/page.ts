@@ -7,6 +7,7 @@ import {followHash} from './address';
 import {attachNotes, markTerms} from './note';
 import {part} from './part';
 import {say} from './words';
+import type {World} from './world';
 
 const loadShare = part<typeof import('./share')>(shareURL);
 byID('late').remove(); // it has come
@@ -37,9 +38,10 @@ function fail(error: unknown): void {
   lab.replaceChildren(poster);
   poster.prepend(intro);
   waiting(false);
-  showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [ClipstageError.from(error)], () => {
+  const failure = ClipstageError.from(error);
+  showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [failure], () => {
     waiting(true);
-    void begin(true);
+    void begin(failure.stands !== 'ended');
   });
 }
 
@@ -52,6 +54,12 @@ function start(engine: Engine): void {
   const figure = world ? engine.mount(lab, {lab: 'world', hash}) : engine.mount(lab, {hash, wheel: 'zoom'});
   figure.element.prepend(intro);
   showLab();
+  (figure as World).on('error', (error) => { // of either lab
+    if (error.stands !== 'ended') return;
+    write();
+    gone.abort();
+    fail(error);
+  });
   const write = followHash(figure, {
     own: true, home: 'lab=pair', signal,
     elsewhere: (to) => {

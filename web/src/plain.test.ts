@@ -1,31 +1,63 @@
 import {expect, test} from 'vitest';
+import {ClipstageError} from './error';
 import {KIND} from './figure.gen';
-import {type Flat, flat, plainBox, plainPose, repeated} from './plain';
+import {type Flat, flat, plainBox, plainNumber, plainPose, plainPress, plainText, repeated} from './plain';
+
+/** A proxy that throws whatever is asked of it. */
+function revoked(): object {
+  const {proxy, revoke} = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
 
 const box = {w: 1, h: 2, x: -0, y: NaN, angle: Infinity};
 
 test('a box is copied, number by number', () => {
-  const copy = plainBox({...box, colour: 'red'});
+  const copy = plainBox({...box, colour: 'red'}, 'a');
   expect(copy).toEqual(box);
   expect(copy).not.toBe(box);
 });
 
 test('what is missing stays missing, what is no number becomes words', () => {
-  expect(plainBox({w: '2', h: null, x: 7n, y: Symbol('y')})).toEqual({w: '2', h: 'null', x: '7', y: 'Symbol(y)', angle: undefined});
-  expect(plainPose({b: {x: 1}})).toEqual({a: undefined, b: {w: undefined, h: undefined, x: 1, y: undefined, angle: undefined}});
+  expect(plainBox({w: '2', h: null, x: 7n, y: Symbol('y')}, 'a')).toStrictEqual({w: '2', h: 'null', x: '7', y: 'Symbol(y)'});
+  expect(plainBox({w: [1], h: {}, x: () => 1, y: Object.create(null), angle: revoked()}, 'a')).toEqual({w: 'a list', h: 'an object', x: 'a function', y: 'an object', angle: 'an object'});
+  expect(plainPose({b: {x: 1}})).toStrictEqual({b: {x: 1}});
+  expect(plainPose(Object.assign(Object.create(null), {a: Object.assign(Object.create(null), {x: 1})}))).toStrictEqual({a: {x: 1}});
+  expect(plainPose({a: undefined})).toStrictEqual({});
 });
 
-test('what is no box is none', () => {
-  for (const other of [undefined, null, 1, 'box', true]) {
-    expect(plainBox(other)).toBeUndefined();
-    expect(plainPose(other)).toEqual({});
+test('what is no box is none, and as part of a pose it is refused', () => {
+  for (const other of [undefined, null, 1, 'box', true, () => 1]) expect(plainBox(other, 'a')).toBeUndefined();
+  for (const other of [undefined, null, 1, 'pose', true, [], () => 1, 1n, Symbol('s'), revoked()]) {
+    expect(() => plainPose(other)).toThrow(ClipstageError);
+    if (other === undefined) continue;
+    expect(() => plainPose({b: other})).toThrow(expect.objectContaining({code: 'invalid-pose', field: expect.stringMatching(/^b/) as string, range: expect.stringMatching(/./) as string}));
   }
+  expect(() => plainPose(5)).toThrow(expect.objectContaining({code: 'invalid-pose', field: 'pose', message: 'pose is 5; it must be an object with the boxes a and b, in parts or whole.'}));
 });
 
-test('a getter that throws does so here', () => {
-  expect(() => plainBox({get h(): never {
-    throw new Error('mine');
-  }})).toThrow('mine');
+test('a getter that throws is refused by its path, and none of somebody’s words is asked for', () => {
+  const thrower = {get h(): never { throw new Error('mine'); }, toString(): never { throw new Error('mine'); }};
+  expect(() => plainBox(thrower, 'a')).toThrow(expect.objectContaining({code: 'invalid-pose', field: 'a.h', range: 'plain data'}));
+  expect(() => plainPose({b: thrower})).toThrow(expect.objectContaining({field: 'b.h'}));
+  expect(() => plainPose({get b(): never { throw new Error('mine'); }})).toThrow(expect.objectContaining({field: 'b'}));
+  expect(plainText(thrower)).toBe('an object');
+  expect(plainNumber(thrower)).toBe('an object');
+});
+
+test('a text stays as it is, if it is not too long', () => {
+  expect(plainText('x'.repeat(20_000))).toHaveLength(10_000);
+  expect([plainText(1), plainText(-0), plainText(undefined), plainText(null), plainText(1n), plainText([['keep']]), plainText(new String('keep'))]).toEqual(['1', '0', 'undefined', 'null', '1', 'a list', 'an object']);
+  expect([plainNumber(-0), plainNumber(NaN), plainNumber('7'), plainNumber('x'.repeat(99))]).toEqual([-0, NaN, '7', `${'x'.repeat(40)}…`]);
+});
+
+test('of a key press is kept what is looked at; what is none is refused', () => {
+  const event = {key: 'ArrowLeft', ctrlKey: false, shiftKey: true, altKey: false, metaKey: false, target: null, preventDefault() {}, more: 1};
+  expect(plainPress(event)).toStrictEqual({key: 'ArrowLeft', ctrlKey: false, shiftKey: true, altKey: false, metaKey: false});
+  expect(plainPress({...event, key: undefined})).toBeUndefined(); // a form that is filled
+  for (const other of [undefined, null, 5, 'ArrowLeft', {}, {key: 'a'}, {...event, get key() { throw new Error('mine'); }}, revoked()]) {
+    expect(() => plainPress(other)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'event', range: 'a KeyboardEvent'}));
+  }
 });
 
 /** What a flat value holds, as a reader of it finds it. */
@@ -74,6 +106,14 @@ test('a getter that throws is refused with its path', () => {
   const body = {get mass(): never { throw new Error('mine'); }};
   expect(() => flat({bodies: [{}, body]}, 'invalid-scene')).toThrow(expect.objectContaining({code: 'invalid-scene', field: 'bodies[1].mass'}));
   expect(() => flat(body, 'invalid-option', 'settings')).toThrow(expect.objectContaining({code: 'invalid-option', field: 'settings.mass'}));
+});
+
+test('a list without a length is refused with its path', () => {
+  for (const length of [-1, 0.5, NaN, Infinity, '1', undefined, {}]) {
+    const list = new Proxy([1], {get: (target, name) => (name === 'length' ? length : Reflect.get(target, name) as unknown)});
+    const refused = expect.objectContaining({code: 'invalid-scene', field: 'bodies', range: 'plain data', message: expect.stringContaining('a list of length') as string});
+    expect(() => flat({bodies: list}, 'invalid-scene')).toThrow(refused);
+  }
 });
 
 test.each([

@@ -1,10 +1,23 @@
 import {ClipstageError, type ErrorCode} from './error';
 import {KIND} from './figure.gen';
+import {isList, quoted} from './options';
 import {say} from './words';
 
-/** Numbers stay numbers; anything else becomes words for the message that refuses it. */
-function plainNumber(value: unknown): unknown {
-  return value === undefined || typeof value === 'number' ? value : String(value);
+/**
+ * What somebody's code gave for a text. All that the engine is handed is plain, and read
+ * here, in JavaScript: a getter that throws must not throw through the engine, whose stack
+ * it would leave half way. So of an object it is only the kind: its words are code, too.
+ */
+export function plainText(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, LONGEST_TEXT);
+  if (typeof value === 'function') return say('page.kind.function');
+  if (Object(value) !== value) return String(value).slice(0, LONGEST_TEXT);
+  return say(isList(value) ? 'page.kind.list' : 'page.kind.object');
+}
+
+/** Likewise for a number: that stays one, and what is none becomes words for the message that refuses it. */
+export function plainNumber(value: unknown): number | string {
+  return typeof value === 'number' ? value : quoted(plainText(value));
 }
 
 /** Elements of a list that are laid flat: one more than the longest list that is read. */
@@ -29,7 +42,8 @@ export interface Flat {
 export function flat(value: unknown, code: ErrorCode, root = ''): Flat {
   const kinds: number[] = [], numbers: number[] = [], texts = new Map<string, number>();
   const path = root === '' ? [] : [root];
-  let large = false;
+  const plain = say('notice.range.readable');
+  let wrong: {field?: string; got: string; range: string} = {got: say('notice.throws'), range: plain};
   const text = (of: string): void => {
     const clipped = of.slice(0, LONGEST_TEXT);
     const at = texts.get(clipped) ?? texts.size;
@@ -38,7 +52,7 @@ export function flat(value: unknown, code: ErrorCode, root = ''): Flat {
   };
   const write = (from: unknown): void => {
     if (kinds.length === MOST) {
-      large = true;
+      wrong = {field: root, got: say('notice.large'), range: say('notice.range.values', {most: MOST})};
       throw new Error('too large');
     }
     if (typeof from !== 'object' || from === null) {
@@ -49,7 +63,11 @@ export function flat(value: unknown, code: ErrorCode, root = ''): Flat {
     }
     const read = path.length < DEEPEST + (root === '' ? 0 : 1);
     if (Array.isArray(from)) {
-      const {length} = from;
+      const {length} = from as {length: unknown};
+      if (!isLength(length)) { // a proxy's
+        wrong = {got: say('page.list-length', {length: quoted(plainText(length))}), range: plain};
+        throw new Error('no length');
+      }
       kinds.push(KIND.list);
       numbers.push(length);
       const items = read ? Math.min(length, LONGEST_LIST) : 0;
@@ -60,8 +78,8 @@ export function flat(value: unknown, code: ErrorCode, root = ''): Flat {
       }
       return;
     }
-    const plain = Object.prototype.toString.call(from) === '[object Object]'; // no Date, no typed array
-    const keys = plain && read ? Object.keys(from) : [];
+    const bare = Object.prototype.toString.call(from) === '[object Object]'; // no Date, no typed array
+    const keys = bare && read ? Object.keys(from) : [];
     kinds.push(KIND.object);
     numbers.push(keys.length);
     for (const key of keys) {
@@ -74,9 +92,8 @@ export function flat(value: unknown, code: ErrorCode, root = ''): Flat {
   try {
     write(value);
   } catch (cause) {
-    const field = (large ? root : path.join('').slice(0, 200)) || 'scene';
-    const range = large ? say('notice.range.values', {most: MOST}) : say('notice.range.readable');
-    throw new ClipstageError(code, say('notice.invalid-field', {field, got: say(large ? 'notice.large' : 'notice.throws'), want: range}), {field, range, cause});
+    const {got, range} = wrong, field = (wrong.field ?? path.join('').slice(0, 200)) || 'scene';
+    throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range, cause});
   }
   return {kinds: Uint8Array.from(kinds), numbers: new Uint8Array(Float64Array.from(numbers).buffer), texts: [...texts.keys()]};
 }
@@ -92,21 +109,55 @@ function kindOf(value: unknown): number {
   }
 }
 
-/**
- * A copy of a box as somebody's code gave it. It is read here, in JavaScript: a getter
- * that throws must not throw through the engine, whose stack it would leave half way.
- */
-export function plainBox(box: unknown): unknown {
+function isLength(length: unknown): length is number { return Number.isInteger(length) && (length as number) >= 0; }
+
+const FIELDS = ['w', 'h', 'x', 'y', 'angle'] as const;
+
+/** A copy of a box as somebody's code gave it at a path; undefined if it is none. */
+export function plainBox(box: unknown, path: string): Partial<Record<typeof FIELDS[number], number | string>> | undefined {
   if (typeof box !== 'object' || box === null) return undefined;
-  const {w, h, x, y, angle} = box as Record<string, unknown>;
-  return {w: plainNumber(w), h: plainNumber(h), x: plainNumber(x), y: plainNumber(y), angle: plainNumber(angle)};
+  return Object.fromEntries(FIELDS.map((name) => [name, read(box, name, `${path}.${name}`)]).filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name as string, plainNumber(value)]));
 }
 
-/** Likewise of a pair of boxes. */
-export function plainPose(pose: unknown): unknown {
-  if (typeof pose !== 'object' || pose === null) return {};
-  const {a, b} = pose as Record<string, unknown>;
-  return {a: plainBox(a), b: plainBox(b)};
+/** Likewise of two boxes, in parts or whole. */
+export function plainPose(pose: unknown): object {
+  if (typeof pose !== 'object' || pose === null || isList(pose)) throw refusal('pose', plainText(pose), say('page.range.pose'));
+  const copy: Record<string, unknown> = {};
+  for (const side of ['a', 'b']) {
+    const box = read(pose, side, side);
+    if (box === undefined) continue;
+    if (typeof box !== 'object' || box === null || isList(box)) throw refusal(side, plainText(box), say('page.range.box'));
+    copy[side] = plainBox(box, side);
+  }
+  return copy;
+}
+
+function read(from: object, name: string, path: string): unknown {
+  try {
+    return (from as Record<string, unknown>)[name];
+  } catch (cause) {
+    throw refusal(path, say('notice.throws'), say('notice.range.readable'), cause);
+  }
+}
+
+function refusal(field: string, got: string, range: string, cause?: unknown): ClipstageError {
+  return new ClipstageError('invalid-pose', say('notice.invalid-field', {field, got: quoted(got), want: range}), {field, range, cause});
+}
+
+/** What is looked at of a key press. */
+export interface Press { key: string; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; metaKey: boolean }
+
+/** A copy of a key press; undefined of what browsers tell as one that is none, as when they fill a form. */
+export function plainPress(event: unknown): Press | undefined {
+  try {
+    const {key, ctrlKey, shiftKey, altKey, metaKey, target, preventDefault} = event as KeyboardEvent;
+    if (target === undefined || typeof preventDefault !== 'function') throw new TypeError('no event');
+    return typeof key === 'string' ? {key, ctrlKey: !!ctrlKey, shiftKey: !!shiftKey, altKey: !!altKey, metaKey: !!metaKey} : undefined;
+  } catch (cause) {
+    const range = say('page.range.event');
+    throw new ClipstageError('invalid-option', say('notice.invalid-field', {field: 'event', got: quoted(plainText(event)), want: range}), {field: 'event', range, cause});
+  }
 }
 
 /** The path of the first field that an object of a valid JSON text has twice, '' if there is none: JSON.parse takes the last one. */

@@ -14,7 +14,7 @@ export class Turn {
   readonly come: Promise<void>;
   /** The turn comes now. */
   take!: () => void;
-  private readonly channel = open();
+  private channel = open();
 
   constructor(place: Element) {
     this.come = new Promise((resolve) => {
@@ -37,6 +37,7 @@ export class Turn {
   end(): void {
     this.channel?.postMessage('');
     this.channel?.close();
+    this.channel = undefined; // told once, though it may start anew
   }
 
   /** WebKit has no requestIdleCallback. */

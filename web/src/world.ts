@@ -2,8 +2,8 @@ import type {Settings, WorldApi, WorldTrace} from './api';
 import {type Camera, type Extent, fitWorld, toWorld, worldExtent} from './camera';
 import {make} from './dom';
 import {drawWorld} from './drawworld';
-import type {Engine} from './engine';
-import {ClipstageError} from './error';
+import type {Engine, Mounted} from './engine';
+import {ClipstageError, guarded, tell} from './error';
 import {DEFAULT_SCENE, SAMPLES, SCENES} from './figure.gen';
 import {giveBack, hasFocus} from './focus';
 import {Handlers} from './handlers';
@@ -12,9 +12,10 @@ import {W, W_SLOTS} from './layout.gen';
 import {short} from './number';
 import {attachNotes, markTerms, type Term, term} from './note';
 import {showNotice} from './notice';
-import {readWorldOptions} from './options';
+import {isA, readWorldOptions} from './options';
 import {Easel} from './easel';
-import {type Flat, flat, repeated} from './plain';
+import {type Flat, flat, plainNumber, plainPress, plainText, repeated} from './plain';
+import {endWords} from './program';
 import {watchSight} from './sight';
 import {symbol} from './symbol';
 import type {Key} from './text.gen';
@@ -85,7 +86,7 @@ const NAMES: Record<typeof SCENES[number], Key> = {
 };
 
 /** One world: a canvas and its controls. Made by Engine.mount. */
-export class World {
+export class World implements Mounted {
   readonly element: HTMLElement;
   /** What was wrong with the options; the figure says it too. */
   readonly problems: readonly ClipstageError[];
@@ -119,9 +120,12 @@ export class World {
   private due = 0; // seconds that are to be played
   private undrawn = false; // what a held key has done last
   private holding = false; // such a key
+  private destroyed = false; // by a handler perhaps, in the midst of what it was told of
 
-  constructor(private readonly engine: Engine, parent: HTMLElement, options: WorldOptions) {
-    const {page, problems} = readWorldOptions(options as unknown as Record<string, unknown>);
+  /** What was wrong when the options were copied is said with what is found here. */
+  constructor(private readonly engine: Engine, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = []) {
+    const {page, hash, problems} = readWorldOptions(options as unknown as Record<string, unknown>);
+    problems.push(...wrong);
     this.problems = problems;
     const name = page.alt || say('page.world.main');
     this.canvas = make('canvas', {class: 'cs-canvas', role: 'img', 'aria-label': page.alt || say('page.world.canvas')});
@@ -151,12 +155,18 @@ export class World {
     if (page.theme === 'light' || page.theme === 'dark') this.element.dataset.theme = page.theme;
     this.easel = new Easel(this.canvas, context, this.element, {
       fit: (width, height) => fitWorld(this.extent, width, height), draw: () => this.draw(), resize: () => this.resize(),
+      failed: (error) => this.fail(error),
     });
 
     this.id = engine.callWorld('create', new Uint8Array(this.memory.buffer), (slots) => {
-      this.memory = new Float64Array(Math.ceil(slots * 1.25));
+      try {
+        this.memory = new Float64Array(Math.ceil(slots * 1.25));
+      } catch (error) {
+        tell(error); // the browser has no room: what fits is shown
+      }
       return new Uint8Array(this.memory.buffer);
     });
+    engine.hold(this);
     this.zoom = new Zoom(this.canvas, {
       busy: () => false,
       swipes: () => true,
@@ -169,10 +179,10 @@ export class World {
     });
     this.view.after(make('div', {class: 'cs-viewtools'}, ...zoomButtons(this.zoom, {name: 'page.world.fit', press: () => this.resetView()})));
     this.began();
-    if (options.hash) this.open(options.hash);
+    if (hash) this.open(hash);
     else if (options.scene !== undefined) {
       try {
-        this.call('open', options.scene);
+        this.call('open', plainText(options.scene));
         this.began();
       } catch (error) {
         problems.push(ClipstageError.from(error));
@@ -201,7 +211,7 @@ export class World {
 
   /** Takes the world n steps on, all of them before it returns: with a large n the page stands still for long. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
   step(n = 1): void {
-    this.call('step', n);
+    this.call('step', plainNumber(n));
     this.stand();
     this.changed();
   }
@@ -211,7 +221,7 @@ export class World {
    * the bit what it was, settings too.
    */
   back(n = 1): void {
-    this.call('back', n);
+    this.call('back', plainNumber(n));
     this.stand();
     this.changed();
     this.tellSettings();
@@ -246,7 +256,7 @@ export class World {
 
   /** Begins a named scene; an id that does not exist throws and changes nothing. */
   setScene(id: string): void {
-    this.call('open', id);
+    this.call('open', plainText(id));
     this.stand();
     this.began(true);
   }
@@ -271,7 +281,7 @@ export class World {
   getSettings(): Settings { return JSON.parse(this.call('settings')) as Settings; }
 
   /** The body at a point (metres), the last of several; -1 if there is none. */
-  pick(x: number, y: number): number { return this.call('pick', x, y); }
+  pick(x: number, y: number): number { return this.call('pick', plainNumber(x), plainNumber(y)); }
   /** Likewise, of a point of the canvas in CSS pixels. */
   pickAt(px: number, py: number): number {
     if (typeof px !== 'number' || typeof py !== 'number') return this.pick(px, py); // which says what is wrong
@@ -281,7 +291,7 @@ export class World {
 
   /** Looks into the collide call of two bodies, whose stages stand at W.pair of the frame; without bodies into none. */
   choose(a = -1, b = -1): void {
-    this.call('choose', a, b);
+    this.call('choose', plainNumber(a), plainNumber(b));
     this.changed();
   }
 
@@ -294,7 +304,7 @@ export class World {
    * read throws and changes nothing. The state of a scene of one's own is for where it is loaded.
    */
   setState(state: string): Promise<boolean> {
-    const goal = this.call('begin', state);
+    const goal = this.call('begin', plainText(state));
     return new Promise((resolve, reject) => {
       this.travel(goal, true, (how) => {
         if (typeof how === 'boolean') resolve(how);
@@ -307,7 +317,7 @@ export class World {
   open(state: string): void {
     let goal = 0;
     try {
-      goal = this.call('begin', state);
+      goal = this.call('begin', plainText(state));
       this.report('');
     } catch (error) {
       this.call('open', DEFAULT_SCENE);
@@ -332,25 +342,26 @@ export class World {
 
   /** Takes a key press of the page, as if it had been made inside the figure. */
   press(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-    const on = event.target instanceof Element ? event.target : null;
+    const press = plainPress(event);
+    if (press === undefined || press.altKey || press.ctrlKey || press.metaKey || event.defaultPrevented) return;
+    const on = isA(event.target, Element) ? event.target : null;
     if (on?.closest('input, select, textarea, [contenteditable]')) return;
-    if (event.key === ' ') {
+    if (press.key === ' ') {
       if (on?.closest('button, a, summary, [role=button]')) return;
       if (!event.repeat) this.attempt(() => this.playOrStand());
-    } else if (event.key === 'ArrowRight') this.held(event, () => this.step());
-    else if (event.key === 'ArrowLeft') this.held(event, () => this.back());
-    else if (event.key === '+' || event.key === '=') this.zoom.by(ZOOM_STEP);
-    else if (event.key === '-') this.zoom.by(1 / ZOOM_STEP);
-    else if (event.key === '0') this.resetView();
+    } else if (press.key === 'ArrowRight') this.held(event, () => this.step());
+    else if (press.key === 'ArrowLeft') this.held(event, () => this.back());
+    else if (press.key === '+' || press.key === '=') this.zoom.by(ZOOM_STEP);
+    else if (press.key === '-') this.zoom.by(1 / ZOOM_STEP);
+    else if (press.key === '0') this.resetView();
     else return;
     event.preventDefault();
   }
 
   /** Says a sentence where the figure's notices stand; an empty one takes it away. */
   report(message: string): void {
-    this.said = message;
-    showNotice(this.notice, message, () => this.report(''));
+    this.said = plainText(message);
+    showNotice(this.notice, this.said, () => this.report(''));
   }
 
   /** Takes a sentence back, if it still stands there. */
@@ -360,15 +371,34 @@ export class World {
 
   destroy(): void {
     if (this.destroyed) return;
-    this.gone.abort();
-    this.stand();
-    cancelAnimationFrame(this.animation);
-    this.easel.rest();
-    this.resizing.disconnect();
-    this.watching.disconnect();
+    this.destroyed = true;
+    this.rest();
     this.handlers.clear();
+    this.engine.release(this);
     this.element.remove();
-    this.call('destroy');
+    try {
+      this.call('destroy');
+    } catch {
+      // There is no engine any more.
+    }
+  }
+
+  /** The engine is no more: the last picture stays, with a notice. */
+  ended(error: ClipstageError): void {
+    this.rest(error);
+    for (const part of this.element.querySelectorAll<HTMLElement>('.cs-controls')) part.inert = true;
+    guarded(() => this.report(endWords('page.ended.notice', error.cause)));
+    this.handlers.emit('error', error);
+  }
+
+  /** Nothing happens here from now on. */
+  private rest(error?: ClipstageError): void {
+    this.gone.abort();
+    guarded(() => this.stand(error));
+    guarded(() => cancelAnimationFrame(this.animation));
+    this.easel.rest();
+    guarded(() => this.resizing?.disconnect());
+    guarded(() => this.watching?.disconnect());
   }
 
   /** Shows all of the scene again, after pan and zoom. */
@@ -399,8 +429,12 @@ export class World {
     else this.play();
   }
 
-  /** By a handler perhaps, in the midst of what it was told of. */
-  private get destroyed(): boolean { return this.gone.signal.aborted; }
+  /** An error that no caller waits for. */
+  private fail(error: ClipstageError): void {
+    if (this.destroyed) return;
+    this.report(error.message);
+    this.handlers.emit('error', error);
+  }
 
   /** Neither plays nor is on its way. */
   private stand(error?: ClipstageError): void {
@@ -437,15 +471,14 @@ export class World {
     try {
       return this.engine.callWorld(name, ...[this.id, ...args] as unknown as Parameters<WorldApi[Name]>);
     } catch (error) {
-      if (error instanceof ClipstageError && (error.stands !== undefined || error.code === 'panic')) {
+      if (error instanceof ClipstageError && error.stands !== 'ended' && (error.stands !== undefined || error.code === 'panic')) {
         this.stand(error);
         if (error.stands === 'anew') this.began();
         if (error.stands === 'midway') {
           this.changed();
           this.stop = error.message;
         }
-        this.report(error.message);
-        this.handlers.emit('error', error);
+        this.fail(error);
       }
       throw error;
     }
@@ -538,9 +571,17 @@ export class World {
       const own = this.animation;
       if (!this.byItself(() => this.playOn(elapsed))) return;
       if (this.stale) this.draw();
-      if (this.animation === own) this.animation = requestAnimationFrame(frame); // else a handler has begun anew
+      if (this.animation === own) ask(); // else a handler has begun anew
     };
-    this.animation = requestAnimationFrame(frame);
+    const ask = (): void => {
+      try {
+        this.animation = requestAnimationFrame(frame);
+      } catch (error) { // the page has a requestAnimationFrame of its own
+        tell(error);
+        this.stand();
+      }
+    };
+    ask();
   }
 
   private playOn(elapsed: number): void {
@@ -685,7 +726,7 @@ export class World {
 
   private draw(): void {
     this.stale = !this.seen && !this.easel.printing && !this.easel.blank;
-    if (!this.stale) drawWorld(this.easel.pen, this.shown, this.camera, this.easel.theme);
+    if (!this.stale) this.easel.paint((pen) => drawWorld(pen, this.shown, this.camera, this.easel.theme));
   }
 }
 

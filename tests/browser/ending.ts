@@ -1,0 +1,29 @@
+import type {Page} from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** While it is true, whatever the engine asks of the page throws. */
+    ending: boolean;
+  }
+}
+
+/** Lets the engines that the page loads next be ended: with window.ending, something is thrown through them. */
+export async function endable(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Imports = Record<string, Record<string, (...args: unknown[]) => unknown>>;
+    for (const name of ['instantiate', 'instantiateStreaming'] as const) {
+      const before = WebAssembly[name] as (source: unknown, imports: Imports) => Promise<unknown>;
+      Object.assign(WebAssembly, {[name](source: unknown, imports: Imports) {
+        for (const functions of Object.values(imports ?? {})) {
+          for (const [key, call] of Object.entries(functions)) {
+            functions[key] = (...args) => {
+              if (window.ending) throw new Error('on purpose');
+              return call(...args);
+            };
+          }
+        }
+        return before.call(WebAssembly, source, imports);
+      }});
+    }
+  });
+}
