@@ -21,14 +21,14 @@ export async function host(answer: (sent: Sent, response: ServerResponse, nth: n
     const wasm = request.url!.endsWith('.wasm');
     const encoding = change === undefined ? request.headers['accept-encoding'] : 'identity';
     get(new URL(request.url!, STRICT), {headers: {'accept-encoding': encoding ?? ''}}, (upstream) => {
-      if (!wasm) {
-        void whole(upstream).then((body) => {
-          const sent = change?.(request.url!, {headers: upstream.headers, body}) ?? {headers: upstream.headers, body};
-          response.writeHead(upstream.statusCode!, {...sent.headers, 'content-length': sent.body.length}).end(sent.body);
-        });
-        return;
-      }
-      void whole(upstream).then((body) => answer({headers: upstream.headers, body}, response, ++made.asked));
+      const pass = (sent: Sent): void => {
+        const {headers, body} = change?.(request.url!, sent) ?? sent;
+        response.writeHead(upstream.statusCode!, {...headers, 'content-length': body.length}).end(body);
+      };
+      void whole(upstream).then((body) => {
+        const sent = {headers: upstream.headers, body};
+        return wasm ? answer(sent, response, ++made.asked) : pass(sent);
+      });
     });
   });
   await new Promise<void>((resolve) => {

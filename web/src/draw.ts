@@ -137,14 +137,14 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   // on the way; they come when the picture has nearly arrived.
   const from = still(stage - 1), to = still(stage);
   const {near, far} = labelTimes(frame, stage), shown = frame[F.stage];
-  const going = shown === stage - 1 ? 1 - ease(sheet.t, 0, near) : 0, coming = shown === stage ? ease(sheet.t, far, 1) : 0;
+  const going = 1 - ease(sheet.t, 0, near), coming = ease(sheet.t, far, 1);
   const stays = (p: Placement, others: readonly Placement[]): boolean => others.some((q) =>
     p.lines.join() === q.lines.join() && p.request.color === q.request.color && p.request.size === q.request.size && Math.hypot(p.rect.x - q.rect.x, p.rect.y - q.rect.y) < 1);
   for (const [placements, others, old] of [[from.placements, to.placements, true], [to.placements, from.placements, false]] as const) {
     for (const p of placements) {
       const staying = stays(p, others);
       if (staying && !old) continue; // written already
-      sheet.faded(staying ? 1 : old ? going : coming, () => {
+      sheet.faded(staying ? 1 : shown !== (old ? stage - 1 : stage) ? 0 : old ? going : coming, () => {
         if (p.leader) drawLeader(sheet, p.leader, p.request.color);
         writeLabel(sheet, p);
       });
