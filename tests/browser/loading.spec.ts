@@ -212,8 +212,11 @@ test.describe('where a part of the code is missing', {tag: '@engine'}, () => {
       await page.locator('canvas').waitFor();
       await page.route(/\/share-[\w-]+\.js/, (route) => route.abort());
       for (const _ of [1, 2]) {
+        const refused = page.waitForEvent('requestfailed', (request) => /\/share-/.test(request.url()));
         await share.click();
+        await refused;
         await expect(lab.notice).toHaveText(new RegExp(`^${say('page.share.missing')}`));
+        await page.waitForTimeout(100); // for what has not happened yet
         await expect(dialog).toHaveCount(0);
       }
       await page.unroute(/\/share-[\w-]+\.js/);

@@ -1,6 +1,6 @@
 import {presets} from './camera';
 import {openFixture} from './embed';
-import {type Lab, STAGES, expect, soon, test} from './lab';
+import {type Lab, STAGES, expect, say, soon, test} from './lab';
 
 const SIZES = [{width: 390, height: 844}, {width: 1280, height: 760}];
 const SCENES = [...presets.keys()];
@@ -206,6 +206,7 @@ test.describe('the layout', () => {
 
       test('gives the fixture’s figure the size that the lab’s has', async ({page, lab}) => {
         await lab.open('lab=pair&stage=setup&preset=keep-drops');
+        await page.getByRole('button', {name: say('page.intro.known')}).click();
         const {width, height} = (await lab.canvas.boundingBox())!;
         await openFixture(page, 'one');
         const other = (await lab.canvas.boundingBox())!;

@@ -188,6 +188,7 @@ test.describe('a saved picture', () => {
           figure!.setScene(scene);
           for (const stage of window.clipstage.STAGES) {
             figure!.seek(stage);
+            await figure!.settled();
             const told = (fault: string): number => faults.push(`${theme}, ${scene}, ${stage}: ${fault}`);
             const seen = dots(canvas);
 

@@ -465,7 +465,7 @@ var english = [keyCount]string{
 	UiFieldName:                "{box}: {field}",
 	UiBox:                      "Box {box}: arrow keys move it, [ and ] turn it",
 	UiOf:                       "Stage {n} of {count}",
-	UiOfEnd:                    "Stage {n} of {count}: the end of this call",
+	UiOfEnd:                    "Stage {n} of {count}: the end",
 	UiKeys:                     "Keyboard",
 	KeysStep:                   "Previous and next stage",
 	KeysEnds:                   "First stage, last stage that was reached",

@@ -5,7 +5,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {compressed, DIST, siteFiles} from './files.mjs';
 
-const LIMIT = 685_000; // bytes of wasm, brotli; a bare Go program is 440,000
+const LIMIT = 690_000; // bytes of wasm, brotli; a bare Go program is 440,000
 
 const rows = siteFiles().map((path) => {
   const data = readFileSync(join(DIST, path));

@@ -21,7 +21,8 @@ export class Easel {
   camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
   theme: Theme;
   private shelved: Camera | undefined; // what is looked through again after printing
-  private frame = 0; // the animation frame in which the host is to draw
+  private frame = 0; // the next animation frame, where something was drawn in this one
+  private late = false; // something has changed since
   private cleared = true;
   private painting = false;
   private broken = false; // the page's canvas threw what it was drawn on last
@@ -54,23 +55,30 @@ export class Easel {
     return true;
   }
 
-  /** Has the host draw in the next animation frame: between two of them commands may come by the thousand. */
+  /**
+   * Has the host draw: at once, if nothing was drawn in this animation frame, else in the
+   * next one. Between two of them commands may come by the thousand.
+   */
   drawSoon(): void {
-    try {
-      this.frame ||= requestAnimationFrame(() => {
+    this.late = this.frame !== 0 || this.painting;
+    if (!this.late) this.host.draw();
+    if (this.frame === 0) this.waitForFrame();
+  }
+
+  private waitForFrame(): void {
+    guarded(() => { // the page may have a requestAnimationFrame of its own
+      this.frame = requestAnimationFrame(() => {
         this.frame = 0;
-        this.host.draw();
+        if (this.late) this.drawSoon();
       });
-    } catch (error) { // the page has a requestAnimationFrame of its own
-      tell(error);
-      this.host.draw();
-    }
+    });
   }
 
   /** No more. */
   rest(): void {
     if (this.frame !== 0) guarded(() => cancelAnimationFrame(this.frame));
     this.frame = 0;
+    this.late = false;
   }
 
   /**

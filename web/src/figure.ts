@@ -54,7 +54,7 @@ interface Point { x: number; y: number }
 type FigureCall = {[Name in keyof Calls]: Parameters<Calls[Name]> extends [id: number, ...rest: infer _] ? Name : never}[keyof Calls];
 type Rest<Name extends FigureCall> = Parameters<Calls[Name]> extends [id: number, ...rest: infer Args] ? Args : never;
 
-/** What figures tell, by type: of each command as it is taken, once the figure and its frame are as it made them. The picture follows in the next animation frame. */
+/** What figures tell, by type: of each command as it is taken, once the figure and its frame are as it made them. The picture follows. */
 export interface FigureEvents {
   stage: {stage: Stage; reached: boolean};
   pose: Pose;
@@ -94,6 +94,7 @@ export class Figure implements Pictures, Mounted {
   private seen = true; // off-screen nothing is played, and nothing drawn but what else would be blank
   private stale = false; // something has changed since it was drawn
   private unseen = 0; // changes after which the camera may have to look elsewhere
+  private following = false; // the camera looks there
   private strip: Stage | undefined; // the stage that the strip of stages is to show
   private readonly minimal: boolean;
   private readonly motion = new Motion((stage) => arrivalTime(this.frame, stage), () => stillWanted());
@@ -330,8 +331,8 @@ export class Figure implements Pictures, Mounted {
     if (changes & CHANGE.stage) this.element.dataset.stage = stage;
     this.move(changes);
     this.unseen |= changes;
-    this.drawSoon();
     if (changes & CHANGE.stage) this.strip = stage;
+    this.drawSoon();
     if (changes & CHANGE.playing && playing) this.playOn();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) this.endNote();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) this.speak();
@@ -436,14 +437,17 @@ export class Figure implements Pictures, Mounted {
   private follow(): void {
     const changes = this.unseen;
     this.unseen = 0;
-    if (changes & CHANGE.fit || (changes & CHANGE.pose && !this.pointer.dragging && !this.allInView())) this.look();
+    if ((changes & CHANGE.fit) === 0 && ((changes & CHANGE.pose) === 0 || this.pointer.dragging || this.allInView())) return;
+    this.following = true; // and is drawn after it
+    this.look();
+    this.following = false;
   }
 
   /** Looks through a camera that the reader has panned or zoomed, or that fits both boxes. */
   private see(camera: Camera, moved: boolean): void {
     this.element.classList.toggle('cs-zoomed', moved);
     this.easel.see(camera);
-    this.drawSoon();
+    if (!this.following) this.drawSoon();
   }
 
   private allInView(): boolean {
@@ -496,7 +500,7 @@ export class Figure implements Pictures, Mounted {
     this.element.style.setProperty('--cs-rest', `${needed + controls}px`);
   }
 
-  /** Commands change the figure at once, and its picture once an animation frame; out of sight not at all. */
+  /** Commands change the figure at once, and its picture at most once an animation frame; out of sight not at all. */
   private drawSoon(): void {
     this.stale = true;
     if (this.easel.printing) this.draw();
@@ -552,7 +556,7 @@ export class Figure implements Pictures, Mounted {
   private animate(last: number): void {
     this.animation = requestAnimationFrame((now) => {
       this.animation = 0;
-      this.motion.advance(Math.max(0, now - last));
+      this.motion.advance(Math.max(1, now - last)); // the last stage's labels go in the first frame
       this.draw();
       if (this.motion.moving) this.animate(now);
       else this.stand();

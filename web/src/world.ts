@@ -37,7 +37,7 @@ export interface WorldOptions {
   hash?: string;
 }
 
-/** What worlds tell, by type: of each command as it is taken, once the world and its frame are as it made them. The picture follows in the next animation frame. */
+/** What worlds tell, by type: of each command as it is taken, once the world and its frame are as it made them. The picture follows. */
 export interface WorldEvents {
   /** The world stands at another step. */
   step: {step: number};
@@ -717,7 +717,7 @@ export class World implements Mounted {
     return at >= 0 && at < SAMPLES;
   }
 
-  /** Commands change the world at once, and its picture once an animation frame; out of sight not at all. */
+  /** Commands change the world at once, and its picture at most once an animation frame; out of sight not at all. */
   private drawSoon(): void {
     this.stale = true;
     if (this.easel.printing) this.draw();

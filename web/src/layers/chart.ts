@@ -136,8 +136,11 @@ function drawBars(sheet: Sheet, t: number): void {
   const yOf = (k: number): number => top + row * (k + 0.5);
   const bar = small ? 8 : 11;
 
-  const write = (text: string, at: number, y: number, align: 'left' | 'right' | 'center', color: string, bold = false): void =>
-    sheet.writeFixed(text, at, y, {color, size, bold, align, halo: theme.panel});
+  // On the way to another stage its words have gone, as the stage's own have.
+  const speaks = sheet.t === 1 || sheet.get(F.stage) === STAGE.bestAxis;
+  const write = (text: string, at: number, y: number, align: 'left' | 'right' | 'center', color: string, bold = false): void => {
+    if (speaks) sheet.writeFixed(text, at, y, {color, size, bold, align, halo: theme.panel});
+  };
 
   // Head: what the numbers are, and what the line and the hatch mean.
   const headAt = rect.y + pad + (small ? 6 : 8);
