@@ -94,7 +94,7 @@ test.describe('by keyboard alone', () => {
     test.describe(`${viewport.width} px wide`, () => {
       test.use({viewport});
 
-      test('the whole way', {tag: viewport.width === 1280 ? '@engine' : []}, async ({page, lab}) => {
+      test('the whole way', async ({page, lab}) => {
         await lab.open();
         const {keyboard} = page;
 

@@ -19,7 +19,7 @@ async function allFollowed(lab: Lab, before: Awaited<ReturnType<typeof seen>>): 
 }
 
 test.describe('by mouse', () => {
-  test('a box is dragged at any stage, and everything follows at once', {tag: ['@sub-path', '@engine']}, async ({page, lab}) => {
+  test('a box is dragged at any stage, and everything follows at once', {tag: '@engine'}, async ({page, lab}) => {
     await page.clock.install(); // for the half second
     await lab.open();
     for (const stage of ['setup', 'best-axis', 'reference', 'clip-pos', 'contacts'] as const satisfies Stage[]) await test.step(stage, async () => {

@@ -11,7 +11,7 @@ test.describe('a number that cannot be used', () => {
     ['a.x', 'Infinity'], ['b.y', '1e10'], ['b.x', '-1.1e9'], ['a.y', '--1'], ['a.angle', 'NaN'], ['b.angle', '1e999'], ['b.angle', '°'],
   ];
   /** One page for all of them, as each ends with the pair that it began with. */
-  test('gives a notice there and moves nothing', {tag: '@engine'}, async ({page, lab}) => {
+  test('gives a notice there and moves nothing', async ({page, lab}) => {
     await lab.open('lab=pair&stage=clip-neg&preset=deep');
     for (const [name, typed] of refused) await test.step(`${JSON.stringify(typed)} in ${name}`, async () => {
       const before = {pose: await lab.pose(), picture: await lab.picture(), title: await lab.title.textContent()};

@@ -159,7 +159,7 @@ test('whatever a world is given, it is taken, or refused with a code, a field an
 
 const OPTIONS = ['lab', 'scene', 'state', 'stage', 'stages', 'controls', 'panels', 'editable', 'theme', 'height', 'alt', 'hash', 'problems', 'wheel', 'id', 'origin', 'poster', 'preset'];
 
-test('whatever a figure is mounted with, it stands with a notice and the default, or is refused and its place is as it was', {tag: '@engine'}, async ({page}) => {
+test('whatever a figure is mounted with, it stands with a notice and the default, or is refused and its place is as it was', async ({page}) => {
   await open(page);
   const got = await page.evaluate(async (names) => {
     const {cs, clipstage: {ClipstageError}} = window;

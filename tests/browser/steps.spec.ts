@@ -5,8 +5,8 @@ const TOUCHING = 'lab=pair&stage=setup&preset=both-clip';
 const BACKWARDS = [...STAGES].reverse();
 const last = STAGES.length - 1;
 
-test.describe('stages', {tag: '@sub-path'}, () => {
-  test('go forwards and back by Next and Previous', {tag: '@engine'}, async ({lab}) => {
+test.describe('stages', () => {
+  test('go forwards and back by Next and Previous', async ({lab}) => {
     await lab.open(TOUCHING);
     for (const stage of STAGES.slice(0, -1)) {
       await lab.isAt(stage);

@@ -185,7 +185,7 @@ test.describe('a world from code', () => {
     ]);
   });
 
-  test('whatever a call is given, the engine meets no error of its own, and a refusal changes nothing', {tag: '@engine'}, async ({page}) => {
+  test('whatever a call is given, the engine meets no error of its own, and a refusal changes nothing', async ({page}) => {
     await mount(page, 'teeter');
     const faults = await page.evaluate(async () => {
       const {world, cs} = window;

@@ -14,7 +14,7 @@ async function open(page: Page, scene: string, step = 0): Promise<void> {
 
 const size = (page: Page): Promise<number[]> => page.locator('.cs-world canvas').evaluate(({clientWidth, clientHeight}) => [clientWidth, clientHeight]);
 
-test('the canvas keeps its size while numbers grow, at every width', {tag: '@engine'}, async ({page}) => {
+test('the canvas keeps its size while numbers grow, at every width', async ({page}) => {
   await open(page, 'teeter');
   const world = page.locator('.cs-world');
   const step = async (): Promise<number> => Number(await world.getAttribute('data-step'));
