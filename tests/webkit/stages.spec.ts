@@ -94,7 +94,7 @@ test.describe('keys', () => {
     await soon(() => lab.hash()).toContain('&b=2.6,1.8,0.5,');
     await lab.type('b.x', 'wide');
     await soon(() => lab.run(() => document.querySelector('[data-field="b.x"]')!.getAttribute('aria-invalid'))).toBe('true');
-    expect(await lab.text('.cs-field [role=alert], label [role=alert]')).toContain('b.x');
+    expect(await lab.text('.cs-field [role=alert], label [role=alert]')).toContain('B’s x must be');
     await lab.press('Reset');
     await lab.isAt('setup');
     expect(await lab.number('b.x')).toBe(0.3);
