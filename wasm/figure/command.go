@@ -176,8 +176,8 @@ func (f *Figure) Undo() { f.travel(f.history.undo) }
 func (f *Figure) Redo() { f.travel(f.history.redo) }
 
 // CanUndo and CanRedo report whether there is one to take back.
-func (f *Figure) CanUndo() bool { return f.history.past.count > 0 }
-func (f *Figure) CanRedo() bool { return f.history.future.count > 0 }
+func (f *Figure) CanUndo() bool { return len(f.history.past) > 0 }
+func (f *Figure) CanRedo() bool { return len(f.history.future) > 0 }
 
 // Forget drops what there is to undo: the figure begins as it is now.
 func (f *Figure) Forget() {

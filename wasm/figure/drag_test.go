@@ -448,3 +448,13 @@ func TestCursor(t *testing.T) {
 		}
 	}
 }
+
+func TestExponentOf(t *testing.T) {
+	for e := -300; e <= 300; e++ {
+		for _, x := range []float64{1, 1.000001, 2, 9.999, 9.99999} {
+			if got := exponentOf(x * math.Pow10(e)); got != e {
+				t.Errorf("exponentOf(%ve%d) = %d", x, e, got)
+			}
+		}
+	}
+}

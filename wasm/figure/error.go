@@ -8,26 +8,23 @@ const (
 	CodeInvalidState  = "invalid-state"
 	CodeInvalidScene  = "invalid-scene"
 	CodeInvalidOption = "invalid-option"
-	CodePanic         = "panic"
 	CodeDestroyed     = "destroyed"
 	CodeCrowded       = "crowded"
 	CodeOverflow      = "overflow"
 )
 
-// Where a world stands after an error that did not leave it where it was. Pages are told
-// by these words, which are part of the API too.
-const (
-	StandsMidway = "midway" // before the step that could not be taken
-	StandsAnew   = "anew"   // where its scene begins
-)
+// StandsMidway says where a world stands after an error that did not leave it where it was:
+// before the step that could not be taken. Pages are told by this word, which is part of the
+// API too.
+const StandsMidway = "midway"
 
-// Error is bad input, or a panic. The figure that returns one has kept its last good
+// Error is bad input. The figure that returns one has kept its last good
 // state, unless the error says where it stands. It is worded in the language of whoever
 // reads it.
 type Error struct {
 	Code    string
 	Field   string   // what was wrong, as "a.w"
-	Stands  string   // StandsMidway, StandsAnew, or nothing
+	Stands  string   // StandsMidway, or nothing
 	message text.Key // all of it; it may name {range} and {reason}
 	values  []string // that message and allowed name, in pairs
 	box     string   // whose field it was, where it was one of a box
@@ -60,11 +57,6 @@ func (e *Error) word(in text.Language, key text.Key, values ...string) string {
 }
 
 func (e *Error) Error() string { return e.Message(text.English) }
-
-// Panic is the error for a panic that was caught.
-func Panic(reason string) *Error {
-	return &Error{Code: CodePanic, message: text.NoticePanic, values: []string{"reason", reason}}
-}
 
 // Destroyed is the error for a command to a figure that is no more.
 func Destroyed() *Error { return &Error{Code: CodeDestroyed, message: text.NoticeDestroyed} }
@@ -121,11 +113,6 @@ func InvalidCount(name, got string) *Error {
 // InvalidPair is the error for two bodies that cannot be chosen.
 func InvalidPair(last string) *Error {
 	return &Error{Code: CodeInvalidOption, Field: "pair", message: text.NoticeInvalidPair, values: []string{"last", last}, allowed: text.NoticeRangePair}
-}
-
-// PanicAnew is the error for a panic after which a world's scene has begun anew.
-func PanicAnew(reason string) *Error {
-	return &Error{Code: CodePanic, Stands: StandsAnew, message: text.NoticePanicAnew, values: []string{"reason", reason}}
 }
 
 // Crowded is the error for a world in which more pairs of bodies are near one another

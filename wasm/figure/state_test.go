@@ -188,7 +188,7 @@ func TestSetStateErrors(t *testing.T) {
 func changed(before, after *Figure) bool {
 	return before.moment() != after.moment() || before.base != after.base || before.stage != after.stage ||
 		before.playing != after.playing || before.numbers != after.numbers || before.notice != after.notice ||
-		before.history.past.count != after.history.past.count
+		len(before.history.past) != len(after.history.past)
 }
 
 // A link that cannot be read shows the default and says so.

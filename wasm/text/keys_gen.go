@@ -239,8 +239,6 @@ const (
 	NoticeRangeNear
 	NoticeOverflow
 	NoticeRangeFinite
-	NoticePanicAnew
-	NoticePanic
 	NoticeDestroyed
 	NoticeUnsupported
 	NoticeBlocked
@@ -503,8 +501,6 @@ var english = [keyCount]string{
 	NoticeRangeNear:            "at most {most} pairs of bodies near one another",
 	NoticeOverflow:             "The next step is not taken: {field} would be nowhere, since forces in this scene grow without end.",
 	NoticeRangeFinite:          "within 1e100 metres and metres a second",
-	NoticePanicAnew:            "The engine met an error of its own: {reason}. The scene begins anew.",
-	NoticePanic:                "The engine met an error of its own: {reason}. The figure is as it was before.",
 	NoticeDestroyed:            "This figure was destroyed.",
 	NoticeUnsupported:          "This browser has no WebAssembly, which the figure needs. Any current browser has it.",
 	NoticeBlocked:              "WebAssembly is blocked on this page: its security policy needs script-src 'wasm-unsafe-eval'.",

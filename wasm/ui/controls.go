@@ -15,6 +15,13 @@ type Controls struct {
 	View
 }
 
+// Copy implements vecty.Copier: vecty compares the next rendering with it. Without it vecty
+// copies by reflection, of which TinyGo has not enough.
+func (c *Controls) Copy() vecty.Component {
+	copied := *c
+	return &copied
+}
+
 // Render implements vecty.Component.
 func (c *Controls) Render() vecty.ComponentOrHTML {
 	if c.Gone {

@@ -16,6 +16,13 @@ type Panel struct {
 	View
 }
 
+// Copy implements vecty.Copier: vecty compares the next rendering with it. Without it vecty
+// copies by reflection, of which TinyGo has not enough.
+func (p *Panel) Copy() vecty.Component {
+	copied := *p
+	return &copied
+}
+
 // Render implements vecty.Component.
 func (p *Panel) Render() vecty.ComponentOrHTML {
 	if p.Gone {

@@ -15,6 +15,7 @@ import (
 type View struct {
 	Figure *figure.Figure
 	Do     func(command func()) // runs a command of the figure and publishes what it changed
+	Enter  func()               // is called before the components are rendered
 	Gone   bool                 // renders nothing, so that listeners are released before the end
 
 	commands []func(value string) // of the elements of the last render, by the numbers they carry
@@ -37,6 +38,7 @@ func marker(event string) string { return "data-on-" + event }
 
 // root begins a component's element, which listens for all that are in it.
 func (v *View) root() vecty.MarkupOrChild {
+	v.Enter()
 	v.commands = nil
 	list := make([]vecty.Applyer, 0, len(events))
 	for _, event := range events {

@@ -29,7 +29,9 @@ type Figure struct {
 	scene    *scene.Scene
 	world    *physics.World
 	history  history
-	chosen   [2]int // bodies, the lower one first; equal if none are chosen
+	journal  []change // of the settings since the scene began, in the order of their steps
+	replay   []change // those that are yet to come on the way that Restore begins
+	chosen   [2]int   // bodies, the lower one first; equal if none are chosen
 	clipping physics.Clipping
 	array    []float64
 }
@@ -92,6 +94,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	w.LimitPairs(maxNear)
 	f.leave()
 	f.id, f.scene, f.world, f.chosen = id, s, w, [2]int{}
+	f.journal, f.replay = f.journal[:0], nil
 	f.history.begin(len(s.Bodies), len(s.Joints))
 }
 
@@ -144,10 +147,19 @@ func (f *Figure) step() error {
 	} else if i := f.world.Overflow(); i >= 0 {
 		err = figure.Overflow(scene.Path("bodies", i))
 	} else {
+		f.followReplay()
 		return nil
 	}
 	f.history.to(f.world.Steps()-1, f.world, f.scene.DT)
 	return err
+}
+
+// followReplay changes the settings as they were changed at this step before.
+func (f *Figure) followReplay() {
+	for len(f.replay) > 0 && f.replay[0].steps <= f.world.Steps() {
+		f.change(f.replay[0].settings)
+		f.replay = f.replay[1:]
+	}
 }
 
 // Back takes the world n steps back, or as far as it is remembered: at least 600 steps,
@@ -159,6 +171,10 @@ func (f *Figure) Back(n float64) error {
 		return err
 	}
 	f.history.to(max(f.world.Steps()-count, f.history.oldest(f.world)), f.world, f.scene.DT)
+	for n := len(f.journal); n > 0 && f.journal[n-1].steps > f.world.Steps(); n-- {
+		f.journal = f.journal[:n-1]
+	}
+	f.replay = nil
 	return nil
 }
 
@@ -180,9 +196,15 @@ func (f *Figure) Set(s physics.Settings) error {
 	if err := with.Validate(); err != nil {
 		return Invalid(figure.CodeInvalidOption, err)
 	}
+	f.change(s)
+	f.replay = nil
+	return nil
+}
+
+func (f *Figure) change(s physics.Settings) {
 	f.world.Settings = s
 	f.history.changed(f.world)
-	return nil
+	f.journal = appendChange(f.journal, change{f.world.Steps(), s})
 }
 
 // Pick returns the body at a point (metres, world frame), the last one of several, or

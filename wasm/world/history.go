@@ -146,10 +146,14 @@ func (h *history) thin() {
 
 // changed is called when settings have changed. Only the last of those at one step count.
 func (h *history) changed(w *physics.World) {
-	if last := len(h.changes) - 1; last >= 0 && h.changes[last].steps == w.Steps() {
-		h.changes = h.changes[:last]
+	h.changes = appendChange(h.changes, change{w.Steps(), w.Settings})
+}
+
+func appendChange(list []change, c change) []change {
+	if last := len(list) - 1; last >= 0 && list[last].steps == c.steps {
+		list = list[:last]
 	}
-	h.changes = append(h.changes, change{w.Steps(), w.Settings})
+	return append(list, c)
 }
 
 // to takes w back to where it had taken so many steps. It may not be before the oldest.

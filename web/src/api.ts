@@ -1,4 +1,4 @@
-import type {Flat, Press} from './plain';
+import type {Flat} from './plain';
 import type {Stage} from './figure.gen';
 
 /** A box: full widths and centre in metres, angle in radians, counter-clockwise. */
@@ -6,95 +6,81 @@ export interface Box { w: number; h: number; x: number; y: number; angle: number
 
 export interface Pose { a: Box; b: Box }
 
-/** What Go needs of the page for one figure: see wasm/bridge_js.go. */
-export interface Host {
-  frame: Uint8Array;
-  /** Where the row of surprises begins. */
-  seed: number;
-  changed(changes: number, stage: Stage, playing: boolean): void;
-  failed(error: Error): void;
-}
-
-/**
- * The functions of wasm/main_js.go. A figure is named by the number that create gave.
- * Each may return an Error instead of its result: call them through Engine.call.
- */
-export interface Api {
-  layout: number;
-  slots: number;
-  create(host: Host): number;
-  /** Puts controls and inspector in the places of two elements, a div and an aside. */
-  render(id: number, controls: HTMLElement, panel: HTMLElement): null;
-  destroy(id: number): null;
-  next(id: number): null;
-  prev(id: number): null;
-  play(id: number): null;
-  pause(id: number): null;
-  tick(id: number): null;
-  reset(id: number): null;
-  undo(id: number): null;
-  redo(id: number): null;
-  forget(id: number): null;
-  drop(id: number): null;
-  cancel(id: number): null;
-  leave(id: number): null;
-  dismiss(id: number): null;
-  numbers(id: number): null;
-  measure(id: number): null;
-  swap(id: number): null;
-  light(id: number, thing: number): null;
-  surprise(id: number, seed: number): null;
-  seek(id: number, stage: string): null;
-  preset(id: number, preset: string): null;
-  setState(id: number, state: string): null;
-  option(id: number, name: string, value: string): null;
-  setPose(id: number, pose: object): null;
-  open(id: number, state: string): null;
-  report(id: number, message: string): null;
-  focus(id: number, box: number): null;
-  hover(id: number, x: number, y: number, pixel: number, coarse: boolean): number;
-  grab(id: number, x: number, y: number, pixel: number, coarse: boolean): number;
-  drag(id: number, x: number, y: number, snap: boolean): null;
-  cursor(id: number): string;
-  key(id: number, press: Press, where: number): boolean;
-  state(id: number): string;
-  stage(id: number): Stage;
-  playing(id: number): boolean;
-  speed(id: number): number;
-  notice(id: number): string;
-  pose(id: number): Pose;
-  words(id: number): string;
+/** The calls of a figure of the Pair lab, without its number: see wasm/bridge/pair.go. Each may throw an error instead of its result: call them through Engine.call. */
+export interface Calls {
+  /** seed: where the row of surprises begins. */
+  create(seed: number): null;
+  /** Whether it could be read. */
+  restore(kept: Float64Array): boolean;
+  destroy(): null;
+  next(): null;
+  prev(): null;
+  play(): null;
+  pause(): null;
+  tick(): null;
+  reset(): null;
+  undo(): null;
+  redo(): null;
+  forget(): null;
+  drop(): null;
+  cancel(): null;
+  leave(): null;
+  dismiss(): null;
+  numbers(): null;
+  measure(): null;
+  swap(): null;
+  light(thing: number): null;
+  surprise(seed: number): null;
+  seek(stage: string): null;
+  preset(preset: string): null;
+  setState(state: string): null;
+  option(name: string, value: string): null;
+  setPose(pose: Flat): null;
+  open(state: string): null;
+  report(message: string): null;
+  focus(box: number): null;
+  hover(x: number, y: number, pixel: number, coarse: boolean): number;
+  grab(x: number, y: number, pixel: number, coarse: boolean): number;
+  drag(x: number, y: number, snap: boolean): null;
+  cursor(): string;
+  key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, where: number): boolean;
+  state(): string;
+  stage(): Stage;
+  playing(): boolean;
+  speed(): number;
+  notice(): string;
+  pose(): Pose;
+  words(): string;
   /** Title and text of each shown stage, a line each. */
-  sentences(id: number): string;
-  trace(id: number): string;
-  collide(a: unknown, b: unknown): string;
+  sentences(): string;
+  trace(): string;
   /** Panics: for the tests of what then happens. */
-  panic(id: number): null;
-  boxName(id: number, side: number): string;
-  worlds: WorldApi;
+  panic(): null;
+  boxName(side: number): string;
 }
 
-/** The functions of wasm/world_js.go: likewise, through Engine.callWorld. */
-export interface WorldApi {
-  /** grow returns a longer buffer, for so many slots. */
-  create(frame: Uint8Array, grow: (slots: number) => Uint8Array): number;
-  destroy(id: number): null;
-  step(id: number, n: number | string): null;
-  back(id: number, n: number | string): null;
-  reset(id: number): null;
-  open(id: number, scene: string): null;
-  load(id: number, scene: Flat): null;
+/** Likewise of a world: see wasm/bridge/world.go. Through Engine.callWorld. */
+export interface WorldCalls {
+  create(): null;
+  /** Begins the scene of what was kept; one of one's own is to be loaded before. */
+  restore(kept: Float64Array): null;
+  destroy(): null;
+  step(n: number | string): null;
+  back(n: number | string): null;
+  reset(): null;
+  open(scene: string): null;
+  load(scene: Flat): null;
   /** Begins the scene of a state; how many steps are to be taken to its end. */
-  begin(id: number, state: string): number;
-  set(id: number, settings: Flat): null;
-  choose(id: number, a: number | string, b: number | string): null;
-  scene(id: number): string;
-  state(id: number): string;
+  begin(state: string): number;
+  set(settings: Flat): null;
+  choose(a: number | string, b: number | string): null;
+  scene(): string;
+  state(): string;
   /** Settings, as JSON. */
-  settings(id: number): string;
-  pick(id: number, x: number | string, y: number | string): number;
-  trace(id: number): string;
-  panic(id: number): null;
+  settings(): string;
+  pick(x: number | string, y: number | string): number;
+  trace(): string;
+  panic(): null;
 }
 
 /** What a world's steps depend on. */

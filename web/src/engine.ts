@@ -1,14 +1,15 @@
 import {built} from 'virtual:wasm';
-import {Go} from 'virtual:wasm_exec';
 import wasmURL from '../build/clipstage.wasm?url';
-import type {Api, Box, Trace, WorldApi} from './api';
+import type {Box, Calls, Trace, WorldCalls} from './api';
+import type {PAIR_CALLS, WORLD_CALLS} from './calls.gen';
 import {ClipstageError, guarded} from './error';
 import {Figure, type MountOptions} from './figure';
-import {SLOTS, VERSION} from './layout.gen';
-import {instantiate} from './load';
+import type {Stage} from './figure.gen';
+import {type Argument, Instance, Lost} from './instance';
+import {instantiate, type Source} from './load';
 import {checkMount, plainLoad, plainOptions} from './options';
-import {plainBox} from './plain';
-import {endOf, watch, type Runtime} from './program';
+import {flat, plainBox} from './plain';
+import {endOf} from './program';
 import {say} from './words';
 import {World, type WorldOptions} from './world';
 
@@ -27,43 +28,60 @@ export interface LoadOptions {
   onProgress?: (loaded: number, total: number) => void;
 }
 
-/** The name under which the starting engine finds the page: see wasm/main_js.go. */
-const READY = 'clipstageReady';
-
 /** Loads one engine, for any number of figures. Rejects with a ClipstageError. Where one has ended, it loads another. */
 export async function load(options: LoadOptions = {}): Promise<Engine> {
   const {wasm, fresh, onProgress} = plainLoad(options);
-  const go = new Go();
-  const source = {url: String(wasm ?? wasmURL), built: wasm === undefined ? built : undefined, fresh, onProgress};
-  const instance = await instantiate(source, go.importObject);
-
-  const running: {engine?: Engine} = {};
-  watch(go as unknown as Runtime, (cause) => running.engine?.end(cause));
-  const global = globalThis as unknown as Record<string, unknown>;
-  const api = await new Promise<Api>((resolve, reject) => {
-    global[READY] = resolve;
-    go.run(instance).then(() => reject(endOf(new Error('exit'))), (cause: unknown) => reject(endOf(cause)));
-  }).finally(() => delete global[READY]);
-  if (api.layout !== VERSION || api.slots !== SLOTS) {
-    const reason = `frame layout ${api.layout} (${api.slots}), expected ${VERSION} (${SLOTS})`;
-    throw new ClipstageError('version', say('notice.version', {reason}));
-  }
-  return running.engine = new Engine(api);
+  return Engine.load({url: String(wasm ?? wasmURL), built: wasm === undefined ? built : undefined, fresh, onProgress});
 }
 
 /** A figure of either lab, as its engine knows it. */
 export interface Mounted {
+  /** It has a state to be given back. */
+  readonly whole: boolean;
+  /** The engine has written its frame, in linear memory: it is to be copied. */
+  publish(frame: Float64Array): void;
+  /** A command has changed it, a figure of the Pair lab: bits of CHANGE. */
+  changed?(changes: number, stage: Stage, playing: boolean): void;
+  /**
+   * Another instance runs, which does not know it: it becomes there what was kept of it, or begins anew without, and
+   * returns what is to be shown and told when all figures are there again. The error is given to the one that the instance was lost by.
+   */
+  revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void;
+  /** Something went wrong that no caller waits for. */
+  fail(error: ClipstageError): void;
   /** The engine is no more. */
   ended(error: ClipstageError): void;
   destroy(): void;
 }
 
-/** One running engine. */
-export class Engine {
-  private over: ClipstageError | undefined; // why it is no more
-  private readonly figures = new Set<Mounted>();
+/** The name under which Go finds the elements to render into: see wasm/bridge/view_js.go. */
+const PLACE = 'clipstagePlace';
 
-  constructor(private readonly api: Api) {}
+/** One engine. It runs in an instance of its module, and where that is lost in the next one. */
+export class Engine {
+  private instance!: Instance;
+  private module!: WebAssembly.Module;
+  private over: ClipstageError | undefined; // why it is no more
+  private reviving = false;
+  private readonly figures = new Map<number, Mounted>();
+  private readonly kept = new Map<number, Float64Array>(); // what they are restored from
+  private nextID = 1;
+
+  private constructor() {}
+
+  /** For load, which is what a page calls. */
+  static async load(source: Source): Promise<Engine> {
+    const engine = new Engine(), first = engine.instanceOf();
+    const {module, instance} = await instantiate(source, first.imports);
+    engine.module = module;
+    try {
+      first.start(instance);
+    } catch (cause) {
+      throw cause instanceof Lost ? endOf(cause) : cause;
+    }
+    engine.instance = first;
+    return engine;
+  }
 
   /** Makes a figure inside element, which it fills. */
   mount(element: HTMLElement, options: WorldOptions): World;
@@ -71,11 +89,11 @@ export class Engine {
   mount(element: HTMLElement, options: MountOptions | WorldOptions = {}): Figure | World {
     checkMount(element, options);
     const {given, problems} = plainOptions(options);
-    const before = {nodes: [...element.childNodes], figures: new Set(this.figures)};
+    const before = {nodes: [...element.childNodes], figures: new Set(this.figures.values())};
     try {
       return isWorld(given) ? new World(this, element, given, problems) : new Figure(this, element, given as MountOptions, problems);
     } catch (error) { // half-way: its place is as it was
-      for (const figure of this.figures) if (!before.figures.has(figure)) figure.destroy();
+      for (const figure of this.figures.values()) if (!before.figures.has(figure)) figure.destroy();
       guarded(() => element.replaceChildren(...before.nodes));
       throw ClipstageError.from(error);
     }
@@ -83,47 +101,122 @@ export class Engine {
 
   /** Collides two boxes and returns what every stage found; no figure is needed. */
   collide(a: Box, b: Box): Trace {
-    return JSON.parse(this.call('collide', plainBox(a, 'a'), plainBox(b, 'b'))) as Trace;
+    return JSON.parse(this.enter('pair', 'collide', 0, [flat({a: plainBox(a, 'a'), b: plainBox(b, 'b')}, 'invalid-pose')]) as string) as Trace;
   }
 
-  /** Calls the engine; an Error that it returns is thrown as a ClipstageError. What is handed over is plain: nothing of it throws when it is read. */
-  call<Name extends keyof Calls>(name: Name, ...args: Parameters<Calls[Name]>): ReturnType<Calls[Name]> {
-    return this.enter(this.api, name, args) as ReturnType<Calls[Name]>;
+  /** Calls a figure of the Pair lab; its error is thrown. What is handed over is plain: nothing of it throws when it is read. */
+  call<Name extends keyof Calls>(name: Name, id: number, ...args: Parameters<Calls[Name]>): ReturnType<Calls[Name]> {
+    return this.enter('pair', name, id, args) as ReturnType<Calls[Name]>;
   }
 
-  /** Likewise for worlds. */
-  callWorld<Name extends keyof WorldApi>(name: Name, ...args: Parameters<WorldApi[Name]>): ReturnType<WorldApi[Name]> {
-    return this.enter(this.api.worlds, name, args) as ReturnType<WorldApi[Name]>;
+  /** Likewise of the World lab. */
+  callWorld<Name extends keyof WorldCalls>(name: Name, id: number, ...args: Parameters<WorldCalls[Name]>): ReturnType<WorldCalls[Name]> {
+    return this.enter('world', name, id, args) as ReturnType<WorldCalls[Name]>;
   }
 
-  private enter(functions: object, name: string, args: unknown[]): unknown {
-    let result: unknown;
-    if (this.over === undefined) {
-      try {
-        result = (functions as Record<string, (...args: unknown[]) => unknown>)[name]!(...args);
-      } catch (cause) { // its errors are returned: it is no more
-        this.end(cause);
-      }
+  /** Puts controls and inspector of a figure in the places of two elements, a div and an aside. */
+  render(id: number, controls: HTMLElement, panel: HTMLElement): void {
+    const global = globalThis as unknown as Record<string, unknown>;
+    global[PLACE] = [controls, panel];
+    try {
+      this.enter('pair', 'render', id, []);
+    } finally {
+      delete global[PLACE];
     }
-    if (this.over !== undefined) throw this.over;
-    if (result instanceof Error) throw ClipstageError.from(result);
-    return result;
   }
 
-  /** Knows a figure from now on, to tell it of the end. */
-  hold(figure: Mounted): void { this.figures.add(figure); }
-  release(figure: Mounted): void { this.figures.delete(figure); }
+  private enter(lab: 'pair' | 'world', name: string, id: number, args: readonly Argument[]): unknown {
+    if (this.over !== undefined) throw this.over;
+    const {instance} = this;
+    try {
+      return lab === 'pair' ? instance.pair(name as typeof PAIR_CALLS[number], id, args) : instance.world(name as typeof WORLD_CALLS[number], id, args);
+    } catch (cause) {
+      if (!(cause instanceof Lost) || this.reviving) throw cause;
+      if (instance !== this.instance) return null; // a call in the midst of this one has lost it: what this one did is kept
+      throw this.lose(cause, id);
+    }
+  }
+
+  /** Gives each figure a number, and knows it from now on. */
+  hold(figure: Mounted): number {
+    this.figures.set(this.nextID, figure);
+    return this.nextID++;
+  }
+
+  release(id: number): void {
+    this.figures.delete(id);
+    this.kept.delete(id);
+  }
+
+  /** The longest time that a collection of the instance took, in milliseconds, and how many there were: for measuring. */
+  get collected(): {readonly longest: number; readonly count: number} { return this.instance.collected; }
+
+  private instanceOf(): Instance {
+    const instance: Instance = new Instance({
+      publish: (id, frame) => guarded(() => this.figures.get(id)?.publish(frame)),
+      changed: (id, changes, stage, playing) => guarded(() => this.figures.get(id)?.changed?.(changes, stage, playing)),
+      keep: (id, state) => {
+        const held = this.kept.get(id);
+        if (held?.length === state.length) held.set(state);
+        else if (this.figures.has(id)) this.kept.set(id, state.slice());
+      },
+      lost: (id, cause) => { // by an event in its inspector, or as that was rendered: no caller waits
+        if (instance !== this.instance || this.reviving || this.over !== undefined) return;
+        const error = this.lose(cause, id);
+        if (this.over === undefined) (this.figures.get(id) ?? [...this.figures.values()][0])?.fail(error);
+      },
+    });
+    return instance;
+  }
+
+  /** Goes on in another instance; the error for whoever waits for a call of the figure that has lost this one. */
+  private lose(cause: Lost, id: number): ClipstageError {
+    const error = new ClipstageError('panic', say('page.panic', {reason: cause.message}), {cause});
+    this.revive(cause, id, error);
+    return this.over ?? error;
+  }
+
+  /** Begins another instance, and gives the figures back what was kept of them. One that loses that one too begins anew. */
+  private revive(cause: Lost, blamed: number, error: ClipstageError): void {
+    const anew = new Set<number>();
+    let shown: (() => void)[] = [];
+    this.reviving = true;
+    try {
+      for (let id = 0; ; id = 0) {
+        shown = [];
+        try {
+          this.instance = this.instanceOf();
+          this.instance.start(new WebAssembly.Instance(this.module, this.instance.imports));
+          for (const [each, figure] of this.figures) {
+            if (!figure.whole) continue; // it is being mounted, which fails
+            id = each;
+            shown.push(figure.revive(anew.has(id) ? undefined : this.kept.get(id), id === blamed ? error : undefined));
+          }
+          break;
+        } catch (failure) {
+          if (id === 0 || anew.has(id)) { // not even that
+            this.end(failure instanceof Lost ? cause : failure);
+            return;
+          }
+          anew.add(id);
+        }
+      }
+    } finally {
+      this.reviving = false;
+    }
+    for (const show of shown) guarded(show);
+    const lost = new ClipstageError('panic', say('page.panic.anew', {reason: cause.message}), {stands: 'anew', cause});
+    for (const id of anew) this.figures.get(id)?.fail(lost);
+  }
 
   /** It is no more: each figure hears of it once what runs has returned, as there may be no room left on the stack. */
-  end(cause: unknown): void {
+  private end(cause: unknown): void {
     if (this.over !== undefined) return;
     const over = this.over = endOf(cause);
     queueMicrotask(() => {
-      for (const figure of this.figures) guarded(() => figure.ended(over));
+      for (const figure of this.figures.values()) guarded(() => figure.ended(over));
     });
   }
 }
 
 function isWorld(options: object): options is WorldOptions { return 'lab' in options && options.lab === 'world'; }
-
-export type Calls = Omit<Api, 'layout' | 'slots' | 'worlds'>;

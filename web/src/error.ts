@@ -7,7 +7,7 @@ const CODES = [
 export type ErrorCode = (typeof CODES)[number];
 
 /** Before the step that could not be taken; where its scene begins; nowhere, as its engine has ended, and load() gives another. */
-type Stands = 'midway' | 'anew' | 'ended';
+export type Stands = 'midway' | 'anew' | 'ended';
 
 /** What went wrong: a stable code, a message for people, and for bad input its field and allowed range. */
 export class ClipstageError extends Error {

@@ -1,13 +1,13 @@
-import type {Pictures, Pose, Trace} from './api';
+import type {Calls, Pictures, Pose, Trace} from './api';
 import {type Camera, fit, toPixels} from './camera';
 import {type Drawn, drawFigure, type Placed, thingAt} from './draw';
-import type {Calls, Engine, Mounted} from './engine';
+import type {Engine, Mounted} from './engine';
 import {ClipstageError, guarded, tell} from './error';
 import {CHANGE, type Stage, THING, WHERE} from './figure.gen';
-import {giveBack, hasFocus} from './focus';
+import {giveBack, hasFocus, keepFocus} from './focus';
 import {Handlers} from './handlers';
 import {F, SLOTS} from './layout.gen';
-import {plainPose, plainPress, plainText} from './plain';
+import {flat, plainPose, plainPress, plainText} from './plain';
 import {Pointer, type PointerTarget} from './pointer';
 import {arrivalTime} from './layers/time';
 import {Motion} from './motion';
@@ -50,10 +50,6 @@ const BESIDES = ['scene', 'hash', 'wheel'] as const satisfies readonly (keyof Mo
 
 interface Point { x: number; y: number }
 
-/** The engine's functions whose first argument is a figure's number, and their other arguments. */
-type FigureCall = {[Name in keyof Calls]: Parameters<Calls[Name]> extends [id: number, ...rest: infer _] ? Name : never}[keyof Calls];
-type Rest<Name extends FigureCall> = Parameters<Calls[Name]> extends [id: number, ...rest: infer Args] ? Args : never;
-
 /** What figures tell, by type: of each command as it is taken, once the figure and its frame are as it made them. The picture follows. */
 export interface FigureEvents {
   stage: {stage: Stage; reached: boolean};
@@ -80,6 +76,9 @@ export class Figure implements Pictures, Mounted {
   readonly element: HTMLElement;
   /** What was wrong with the options; the figure says it too. */
   readonly problems: readonly ClipstageError[];
+
+  /** It is mounted. */
+  whole = false;
 
   private readonly id: number;
   private readonly view: HTMLElement;
@@ -111,6 +110,7 @@ export class Figure implements Pictures, Mounted {
   private speakTimer = 0;
   private readonly closeNote: () => void;
   private destroyed = false;
+  private readonly asked: Readonly<Record<string, string>>; // the options that are for the engine
   private words = 0; // the height of the longest sentence of a minimal figure
 
   /** What was wrong when the options were copied is said with what is found here. */
@@ -142,13 +142,8 @@ export class Figure implements Pictures, Mounted {
       failed: (error) => this.fail(error),
     });
 
-    this.id = engine.call('create', {
-      frame: new Uint8Array(this.frame.buffer),
-      seed: crypto.getRandomValues(new Uint32Array(1))[0]!,
-      changed: (changes, stage, playing) => guarded(() => this.changed(changes, stage, playing)),
-      failed: (error) => guarded(() => this.fail(ClipstageError.from(error))),
-    });
-    engine.hold(this);
+    this.id = engine.hold(this);
+    engine.call('create', this.id, chance());
     this.wheel = wheel;
     this.element.dataset.wheel = this.wheel;
     this.pointer = new Pointer(this.canvas, this.pointerTarget(), this.gone.signal);
@@ -162,14 +157,8 @@ export class Figure implements Pictures, Mounted {
     this.addViewTools();
     this.element.setAttribute('aria-label', page.alt || say('page.main'));
 
-    for (const [name, value] of Object.entries(asked)) {
-      try {
-        this.call('option', name, value);
-      } catch (error) {
-        const {range = '', message} = ClipstageError.from(error);
-        problems.push(problem(name, value, range, message === range ? '' : message));
-      }
-    }
+    this.asked = asked;
+    problems.push(...this.ask());
     try {
       if (options.scene !== undefined) this.setScene(options.scene);
     } catch (error) {
@@ -179,7 +168,7 @@ export class Figure implements Pictures, Mounted {
     this.problems = problems;
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
-    this.call('render', controls, panel);
+    engine.render(this.id, controls, panel);
     this.motion.stand(this.frame[F.stage]!);
 
     this.listen();
@@ -191,6 +180,22 @@ export class Figure implements Pictures, Mounted {
     this.element.dataset.stage = this.call('stage');
     performance.mark('clipstage-drawn');
     this.showStageInBar(this.call('stage'));
+    this.whole = true;
+  }
+
+  /** Gives the engine the options that are for it; what is wrong with them. */
+  private ask(): ClipstageError[] {
+    const problems: ClipstageError[] = [];
+    for (const [name, value] of Object.entries(this.asked)) {
+      try {
+        this.call('option', name, value);
+      } catch (error) {
+        if (!(error instanceof ClipstageError)) throw error;
+        const {range = '', message} = error;
+        problems.push(problem(name, value, range, message === range ? '' : message));
+      }
+    }
+    return problems;
   }
 
   /** Where the canvas looks. */
@@ -219,7 +224,7 @@ export class Figure implements Pictures, Mounted {
   setScene(id: string): void { this.call('preset', plainText(id)); }
 
   /** Moves the boxes. What is left out keeps its value; what is out of range throws and changes nothing. */
-  setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.call('setPose', plainPose(pose)); }
+  setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.call('setPose', flat(plainPose(pose), 'invalid-pose')); }
   getPose(): Pose { return this.call('pose'); }
 
   /** The whole state in one line, as it stands in links. */
@@ -271,7 +276,9 @@ export class Figure implements Pictures, Mounted {
   /** Takes a key press of the page, as if it had been made inside the figure. */
   press(event: KeyboardEvent): void {
     const press = plainPress(event);
-    if (press !== undefined && this.call('key', press, where(event.target))) event.preventDefault();
+    if (press === undefined) return;
+    const {key, ctrlKey, shiftKey, altKey, metaKey} = press;
+    if (this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, where(event.target))) event.preventDefault();
   }
 
   /** Says a sentence where the figure's notices stand. */
@@ -286,14 +293,34 @@ export class Figure implements Pictures, Mounted {
     this.destroyed = true;
     this.rest();
     this.handlers.clear();
-    this.engine.release(this);
     try {
-      this.call('destroy');
+      this.engine.call('destroy', this.id);
     } catch {
       // There is no engine any more.
     }
+    this.engine.release(this.id);
     // The components render themselves empty in the next frame; until then they need their nodes.
     guarded(() => requestAnimationFrame(() => this.element.remove()));
+  }
+
+  /** For the engine: it copies the frame. */
+  publish(frame: Float64Array): void { this.frame.set(frame); }
+
+  /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. What was in hand is let go. */
+  revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
+    const {engine, id, element, frame} = this;
+    this.pointer.letGo();
+    engine.call('create', id, chance());
+    if (kept === undefined || !engine.call('restore', id, kept)) this.ask();
+    if (blame) engine.call('pause', id); // what failed is not to go on by itself
+    const focus = keepFocus(element), controls = make('div'), panel = make('aside');
+    element.querySelector('.cs-controls')!.replaceWith(controls);
+    element.querySelector('.cs-panel')!.replaceWith(panel);
+    engine.render(id, controls, panel);
+    focus();
+    this.motion.stand(frame[F.stage]!);
+    const changes = CHANGE.view | CHANGE.playing | (kept === undefined ? CHANGE.stage | CHANGE.pose | CHANGE.contacts | CHANGE.fit : 0);
+    return () => this.changed(changes, this.stage, this.playing);
   }
 
   /** The engine is no more: the last picture stays, with a notice. */
@@ -317,7 +344,7 @@ export class Figure implements Pictures, Mounted {
   }
 
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
-  private changed(changes: number, stage: Stage, playing: boolean): void {
+  changed(changes: number, stage: Stage, playing: boolean): void {
     const {frame} = this, reached = frame[F.stage]! <= frame[F.reached]!, count = frame[F.contacts.count]!;
     guarded(() => this.show(changes, stage, playing));
     if (changes & CHANGE.stage) this.handlers.emit('stage', {stage, reached});
@@ -343,9 +370,9 @@ export class Figure implements Pictures, Mounted {
   }
 
   /** Gives the engine a command for this figure. What it throws, it throws; a panic is said in the figure too. */
-  private call<Name extends FigureCall>(name: Name, ...args: Rest<Name>): ReturnType<Calls[Name]> {
+  private call<Name extends keyof Calls>(name: Name, ...args: Parameters<Calls[Name]>): ReturnType<Calls[Name]> {
     try {
-      return this.engine.call(name, ...[this.id, ...args] as unknown as Parameters<Calls[Name]>);
+      return this.engine.call(name, this.id, ...args);
     } catch (error) {
       if (error instanceof ClipstageError && error.code === 'panic' && error.stands !== 'ended') this.fail(error);
       throw error;
@@ -362,7 +389,7 @@ export class Figure implements Pictures, Mounted {
   }
 
   /** An error of a command that has no caller: it is told, and said in the figure. */
-  private fail(error: ClipstageError): void {
+  fail(error: ClipstageError): void {
     if (this.destroyed) return;
     try {
       this.engine.call('report', this.id, error.message);
@@ -663,6 +690,9 @@ export class Figure implements Pictures, Mounted {
     this.look();
   }
 }
+
+/** Where the row of surprises begins. */
+function chance(): number { return crypto.getRandomValues(new Uint32Array(1))[0]!; }
 
 /** Whether the reader wants no motion. */
 function stillWanted(): boolean {

@@ -15,6 +15,9 @@ export interface Source {
   onProgress?: ((loaded: number, total: number) => void) | undefined;
 }
 
+/** The engine, compiled, and its first instance. */
+export type Compiled = WebAssembly.WebAssemblyInstantiatedSource;
+
 /** The shortest module there is: it tells whether this page may compile at all. */
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 const MAGIC = EMPTY_MODULE.subarray(0, 4);
@@ -29,7 +32,7 @@ const SCRIPT_TIME = 60;
  * Downloads and compiles the engine, once, streaming where the browser can; a damaged one is
  * asked for a second time, past the cache. A wrong content type does not matter, the bytes do.
  */
-export async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.Instance> {
+export async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<Compiled> {
   if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', say('notice.unsupported'));
   try {
     new WebAssembly.Instance(new WebAssembly.Module(EMPTY_MODULE)); // WebKit lets the module pass, not the instance
@@ -46,16 +49,16 @@ export async function instantiate(source: Source, imports: WebAssembly.Imports):
   }
 }
 
-async function attempt(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.Instance> {
+async function attempt(source: Source, imports: WebAssembly.Imports): Promise<Compiled> {
   const arrival = await request(source);
   try {
     const stream = await arrival.open();
     if (WebAssembly.instantiateStreaming !== undefined) {
       const headers = {'content-type': 'application/wasm'};
-      return arrival.whole((await WebAssembly.instantiateStreaming(new Response(stream, {headers}), imports)).instance);
+      return arrival.whole(await WebAssembly.instantiateStreaming(new Response(stream, {headers}), imports));
     }
     const bytes = await new Response(stream).arrayBuffer();
-    return arrival.whole((await WebAssembly.instantiate(bytes, imports)).instance);
+    return arrival.whole(await WebAssembly.instantiate(bytes, imports));
   } catch (cause) {
     throw await arrival.explain(cause);
   }
@@ -231,11 +234,11 @@ class Arrival {
    * Refuses an engine that is not the one that was built: cut between two sections, or with
    * a bit flipped, it may compile. If that one is not known, it must export something.
    */
-  whole(instance: WebAssembly.Instance): WebAssembly.Instance {
+  whole(compiled: Compiled): Compiled {
     if (this.lost !== undefined) throw this.lost;
-    const wrong = this.wrong() ?? (Object.keys(instance.exports).length === 0 ? 'truncated' : undefined);
+    const wrong = this.wrong() ?? (Object.keys(compiled.instance.exports).length === 0 ? 'truncated' : undefined);
     if (wrong !== undefined) throw failure(wrong);
-    return instance;
+    return compiled;
   }
 
   /** What is wrong with what has arrived, compared with what was built. */

@@ -30,7 +30,7 @@ const MOST = 1_000_000;
 /** A value from its outside in: see wasm/plain. */
 export interface Flat {
   kinds: Uint8Array;
-  numbers: Uint8Array; // the bytes of a Float64Array
+  numbers: Float64Array;
   texts: string[];
 }
 
@@ -95,7 +95,7 @@ export function flat(value: unknown, code: ErrorCode, root = ''): Flat {
     const {got, range} = wrong, field = (wrong.field ?? path.join('').slice(0, 200)) || 'scene';
     throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range, cause});
   }
-  return {kinds: Uint8Array.from(kinds), numbers: new Uint8Array(Float64Array.from(numbers).buffer), texts: [...texts.keys()]};
+  return {kinds: Uint8Array.from(kinds), numbers: Float64Array.from(numbers), texts: [...texts.keys()]};
 }
 
 /** Of what is neither list nor object. */

@@ -78,6 +78,9 @@ export class Pointer {
     this.canvas.style.cursor = this.target.cursor();
   }
 
+  /** What is in hand falls, where it is. */
+  letGo(): void { this.dragging = false; }
+
   private pixels(point: {clientX: number; clientY: number}): {x: number; y: number} {
     const rect = this.canvas.getBoundingClientRect();
     return {x: point.clientX - rect.left, y: point.clientY - rect.top};

@@ -1,13 +1,6 @@
-/** The JavaScript half of the Go runtime: $(go env GOROOT)/lib/wasm/wasm_exec.js. */
+/** The JavaScript half of the Go runtime: the wasm_exec.js of the compiler that built the wasm. */
 declare module 'virtual:wasm_exec' {
-  export class Go {
-    readonly importObject: WebAssembly.Imports;
-    argv: string[];
-    env: Record<string, string>;
-    exit: (code: number) => void;
-    /** Runs the program; settles when its main function returns. */
-    run(instance: WebAssembly.Instance): Promise<void>;
-  }
+  export const Go: new () => import('./instance').Runtime;
 }
 
 /** The wasm as it was built; nothing where it was not. */

@@ -1,4 +1,4 @@
-import type {Settings, WorldApi, WorldTrace} from './api';
+import type {Settings, WorldCalls, WorldTrace} from './api';
 import {type Camera, type Extent, fitWorld, toWorld, worldExtent} from './camera';
 import {make} from './dom';
 import {drawWorld} from './drawworld';
@@ -52,8 +52,6 @@ export interface WorldEvents {
   state: {preset: boolean};
 }
 
-type Rest<Name extends keyof WorldApi> = Parameters<WorldApi[Name]> extends [id: number, ...rest: infer Args] ? Args : never;
-
 /** A world on its way to a step. */
 interface Journey {
   goal: number;
@@ -65,6 +63,8 @@ interface Journey {
 const MOST_TIME = 1 / 30;
 /** How long a world may step before the page has its turn, milliseconds: a slow machine plays slowly. */
 const SLICE = 12;
+/** How long the page may wait for a world that takes its steps again, milliseconds: after that they are taken a few at a time. */
+const AT_ONCE = 200;
 
 /** What the scenes are called. */
 const NAMES: Record<typeof SCENES[number], Key> = {
@@ -91,6 +91,9 @@ export class World implements Mounted {
   /** What was wrong with the options; the figure says it too. */
   readonly problems: readonly ClipstageError[];
 
+  /** It is mounted. */
+  whole = false;
+
   private memory = new Float64Array(W_SLOTS);
   private shown = this.memory; // the part of it that is in use
   private readonly id: number;
@@ -105,6 +108,7 @@ export class World implements Mounted {
   private readonly gone = new AbortController();
   private readonly resizing: ResizeObserver;
   private readonly watching: IntersectionObserver;
+  private own: Flat | undefined; // the scene of one's own that runs
   private readonly handlers = new Handlers<WorldEvents>({step: true, scene: true, settings: true, play: true, pause: true, error: true, state: true});
   private extent!: Extent; // of the scene as it began
   private told = {step: 0, settings: ''}; // by events
@@ -158,15 +162,8 @@ export class World implements Mounted {
       failed: (error) => this.fail(error),
     });
 
-    this.id = engine.callWorld('create', new Uint8Array(this.memory.buffer), (slots) => {
-      try {
-        this.memory = new Float64Array(Math.ceil(slots * 1.25));
-      } catch (error) {
-        tell(error); // the browser has no room: what fits is shown
-      }
-      return new Uint8Array(this.memory.buffer);
-    });
-    engine.hold(this);
+    this.id = engine.hold(this);
+    engine.callWorld('create', this.id);
     this.zoom = new Zoom(this.canvas, {
       busy: () => false,
       swipes: () => true,
@@ -196,6 +193,7 @@ export class World implements Mounted {
     this.watching = watchSight(this.view, (seen) => this.watch(seen));
     this.resize();
     performance.mark('clipstage-drawn');
+    this.whole = true;
   }
 
   /** The world as it is after the last command, which the canvas draws once an animation frame: see wasm/frame/world.go; slots in layout.gen.ts. Each command may make it another array. */
@@ -213,7 +211,7 @@ export class World implements Mounted {
   step(n = 1): void {
     this.call('step', plainNumber(n));
     this.stand();
-    this.changed();
+    this.refresh();
   }
 
   /**
@@ -223,7 +221,7 @@ export class World implements Mounted {
   back(n = 1): void {
     this.call('back', plainNumber(n));
     this.stand();
-    this.changed();
+    this.refresh();
     this.tellSettings();
   }
 
@@ -249,7 +247,7 @@ export class World implements Mounted {
   pause(): void {
     if (this.journey) {
       this.leave(false);
-      this.changed();
+      this.refresh();
     }
     this.halt();
   }
@@ -267,7 +265,9 @@ export class World implements Mounted {
    * the running scene then goes on.
    */
   async loadScene(json: unknown): Promise<void> {
-    this.call('load', flatScene(json));
+    const scene = flatScene(json);
+    this.call('load', scene);
+    this.own = scene;
     this.stand();
     this.began(true);
   }
@@ -275,7 +275,7 @@ export class World implements Mounted {
   /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
   setSettings(settings: Partial<Settings>): void {
     this.call('set', flat(settings, 'invalid-option', 'settings'));
-    this.changed();
+    this.refresh();
     this.tellSettings();
   }
   getSettings(): Settings { return JSON.parse(this.call('settings')) as Settings; }
@@ -292,7 +292,7 @@ export class World implements Mounted {
   /** Looks into the collide call of two bodies, whose stages stand at W.pair of the frame; without bodies into none. */
   choose(a = -1, b = -1): void {
     this.call('choose', plainNumber(a), plainNumber(b));
-    this.changed();
+    this.refresh();
   }
 
   /** Scene and step in one line, as they stand in links. Settings that were changed are not part of it. */
@@ -374,13 +374,58 @@ export class World implements Mounted {
     this.destroyed = true;
     this.rest();
     this.handlers.clear();
-    this.engine.release(this);
     this.element.remove();
     try {
-      this.call('destroy');
+      this.engine.callWorld('destroy', this.id);
     } catch {
       // There is no engine any more.
     }
+    this.engine.release(this.id);
+  }
+
+  /** For the engine: it copies the frame. */
+  publish(frame: Float64Array): void {
+    if (this.memory.length < frame.length) {
+      try {
+        this.memory = new Float64Array(Math.ceil(frame.length * 1.25));
+      } catch (error) {
+        tell(error); // the browser has no room: what fits is shown
+      }
+    }
+    this.memory.set(this.memory.length < frame.length ? frame.subarray(0, this.memory.length) : frame);
+  }
+
+  /**
+   * For the engine, which has lost its instance: the world takes its steps again, from where its scene begins, and goes on
+   * as it did; what it is blamed for it does not do again by itself. Where nothing was kept it begins anew.
+   */
+  revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
+    const {engine, id, journey, steps} = this, taken = (): number => this.memory[W.step]!;
+    engine.callWorld('create', id);
+    if (kept === undefined) {
+      return () => {
+        this.own = undefined;
+        this.stand(blame);
+        this.began();
+      };
+    }
+    if (this.own !== undefined) engine.callWorld('load', id, this.own);
+    engine.callWorld('restore', id, kept);
+    for (const until = performance.now() + AT_ONCE; taken() < steps && performance.now() < until;) engine.callWorld('step', id, 1);
+    return () => {
+      if (blame) this.stand(blame);
+      const plays = this.running;
+      if (taken() < steps) {
+        const ended = journey?.ended;
+        this.running = false;
+        this.journey = {goal: Math.max(steps, this.journey?.goal ?? 0), ended: (how) => {
+          ended?.(how);
+          if (plays && how === true) this.play();
+        }};
+      }
+      this.refresh();
+      this.goOnSoon();
+    };
   }
 
   /** The engine is no more: the last picture stays, with a notice. */
@@ -430,7 +475,7 @@ export class World implements Mounted {
   }
 
   /** An error that no caller waits for. */
-  private fail(error: ClipstageError): void {
+  fail(error: ClipstageError): void {
     if (this.destroyed) return;
     this.report(error.message);
     this.handlers.emit('error', error);
@@ -467,15 +512,14 @@ export class World implements Mounted {
     journey?.ended?.(how);
   }
 
-  private call<Name extends keyof WorldApi>(name: Name, ...args: Rest<Name>): ReturnType<WorldApi[Name]> {
+  private call<Name extends keyof WorldCalls>(name: Name, ...args: Parameters<WorldCalls[Name]>): ReturnType<WorldCalls[Name]> {
     try {
-      return this.engine.callWorld(name, ...[this.id, ...args] as unknown as Parameters<WorldApi[Name]>);
+      return this.engine.callWorld(name, this.id, ...args);
     } catch (error) {
-      if (error instanceof ClipstageError && error.stands !== 'ended' && (error.stands !== undefined || error.code === 'panic')) {
-        this.stand(error);
-        if (error.stands === 'anew') this.began();
+      if (error instanceof ClipstageError && (error.stands === 'midway' || (error.code === 'panic' && error.stands === undefined))) {
         if (error.stands === 'midway') {
-          this.changed();
+          this.stand(error);
+          this.refresh();
           this.stop = error.message;
         }
         this.fail(error);
@@ -501,7 +545,7 @@ export class World implements Mounted {
   }
 
   /** Shows what the engine has published. */
-  private changed(): void {
+  private refresh(): void {
     if (this.destroyed) return;
     this.forgetStop();
     this.readFrame();
@@ -592,7 +636,7 @@ export class World implements Mounted {
     if (n === 0) return;
     this.due = Math.min(this.due - n * dt, dt);
     this.stepOn(n);
-    this.changed();
+    this.refresh();
   }
 
   /** Goes on with a journey when the page has had its turn. */
@@ -606,7 +650,7 @@ export class World implements Mounted {
     this.stepOn(journey.goal - this.steps);
     const arrived = this.memory[W.step]! >= journey.goal;
     if (arrived) this.journey = undefined;
-    this.changed();
+    this.refresh();
     if (arrived) journey.ended?.(true);
     this.goOnSoon();
   }

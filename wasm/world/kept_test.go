@@ -1,0 +1,104 @@
+package world
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// TestKept has worlds run while their settings change, to and fro, restores them from what was
+// kept into another figure, and finds the frame again to the bit where they stood; also from
+// what is kept on the way there.
+func TestKept(t *testing.T) {
+	for _, id := range []string{"pyramid", "suspension-bridge", "dominos"} {
+		for seed := range uint64(6) {
+			r := rand.New(rand.NewPCG(seed, 1))
+			f := open(t, id)
+			for range 30 {
+				switch r.IntN(4) {
+				case 0:
+					set(t, f, func(s *physics.Settings) { s.Gravity.X, s.Iterations = 4*r.Float64()-2, 1+r.IntN(20) })
+				case 1:
+					if err := f.Choose(0, 1+r.IntN(3)); err != nil {
+						t.Fatal(err)
+					}
+				case 2:
+					back(t, f, r.IntN(9))
+				}
+				step(t, f, r.IntN(12))
+			}
+			want, steps := picture(f), f.Steps()
+			g := New()
+			if err := g.Restore(f.AppendKept(nil)); err != nil {
+				t.Fatal(err)
+			}
+			step(t, g, steps/2)
+			again := New()
+			if err := again.Restore(g.AppendKept(nil)); err != nil {
+				t.Fatal(err)
+			}
+			step(t, g, steps-steps/2)
+			step(t, again, steps)
+			if !same(picture(g), want) || !same(picture(again), want) {
+				t.Fatalf("%s, seed %d: step %d is another one", id, seed, steps)
+			}
+		}
+	}
+}
+
+// TestKeptOwn restores a scene of one's own where it is loaded, and refuses it elsewhere.
+func TestKeptOwn(t *testing.T) {
+	f := New()
+	if err := f.Load(scene.CardHouse(2)); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 20)
+	kept := f.AppendKept(nil)
+	g := open(t, "dominos")
+	step(t, g, 3)
+	before := picture(g)
+	if g.Restore(kept) == nil || !same(picture(g), before) {
+		t.Error("a figure that has not loaded it restores it, or is changed")
+	}
+	if err := g.Load(scene.CardHouse(2)); err != nil {
+		t.Fatal(err)
+	}
+	step(t, g, 5)
+	if err := g.Restore(kept); err != nil {
+		t.Fatal(err)
+	}
+	step(t, g, 20)
+	if !same(picture(g), picture(f)) {
+		t.Error("step 20 is another one")
+	}
+}
+
+// TestKeptRefused changes what was kept in one place: it is refused, or it is a valid world.
+func TestKeptRefused(t *testing.T) {
+	f := open(t, "pyramid")
+	set(t, f, func(s *physics.Settings) { s.Gravity.X = 1 })
+	step(t, f, 3)
+	set(t, f, func(s *physics.Settings) { s.Slop = 0 })
+	kept := f.AppendKept(nil)
+	for i := range kept {
+		for _, wrong := range []float64{math.NaN(), math.Inf(-1), -1, 0.5, 1e9, 4e18} {
+			bent := append([]float64(nil), kept...)
+			bent[i] = wrong
+			g := open(t, "teeter")
+			before := picture(g)
+			if err := g.Restore(bent); err != nil && !same(picture(g), before) {
+				t.Fatalf("%v at %d is refused, and changes the world", wrong, i)
+			}
+			step(t, g, 5)
+			g.Frame()
+		}
+	}
+	for n := range kept {
+		if n != keptFixed && n != keptFixed+keptChange && New().Restore(kept[:n]) == nil {
+			t.Fatalf("the first %d numbers are enough", n)
+		}
+	}
+}
