@@ -1,4 +1,4 @@
-/** The JavaScript half of the Go runtime: $(go env GOROOT)/lib/wasm/wasm_exec.js. */
+/** The JavaScript half of the Go runtime, of the compiler that has built the wasm: its wasm_exec.js. */
 declare module 'virtual:wasm_exec' {
   export class Go {
     readonly importObject: WebAssembly.Imports;
