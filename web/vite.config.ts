@@ -29,6 +29,7 @@ export function goWasm(): Plugin {
   const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
   return {
     name: 'go-wasm',
+    enforce: 'pre', // before Vite finds the file itself
     resolveId: (source) => source.endsWith('/build/clipstage.wasm?url') ? `${wasm}?url` : [EXEC, WASM].find((id) => id.slice(1) === source),
     load(id) {
       if (id === EXEC) {
