@@ -20,30 +20,17 @@ GO_FILES = $$(find physics wasm tests -name node_modules -prune -o -name '*.go' 
 GO_WASM = env -i PATH="$$PATH" HOME="$$HOME" TMPDIR="$${TMPDIR:-/tmp}" GOFLAGS="$$GOFLAGS" GOPATH="$$(go env GOPATH)" \
 	GOMODCACHE="$$(go env GOMODCACHE)" GOCACHE="$$(go env GOCACHE)" GOPROXY="$$(go env GOPROXY)" GOOS=js GOARCH=wasm
 WASM_EXEC = -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec"
-WASM_TESTED = $$($(GO_WASM) go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./physics/... ./wasm/... ./tests/flow)
+WASM_TESTED = $$($(GO_WASM) go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./physics/... ./wasm/...)
 
-# "make compiler" builds Go's compiler with two files more (wasm/_compiler), whose code for
-# wasm is faster and smaller. All wasm here is built by it.
-COMPILER = $(CURDIR)/web/build/compiler
-WASM_COMPILER = -toolexec "$(CURDIR)/wasm/_compiler/toolexec"
-
-# Inlining makes the wasm 47 kB larger on the wire (brotli), and it is of use only where
-# the time goes: in physics, and in math's sine and cosine.
-WASM_SMALL = -gcflags=all=-l -gcflags=math= -gcflags=github.com/clipstage/clipstage/physics=
-
-# Of Go's experiments that are on by default, the Green Tea collector takes 12 kB on the
-# wire; a heap as small as this one gains nothing by it.
-WASM_EXPERIMENTS = none
-
-# Names of functions and the like stay out where -ldflags "-s -w" is added.
-# A call costs more in wasm than natively. What a step calls most is inlined by a profile,
-# whatever its size: "make profile" takes it anew.
-WASM_PROFILE = -pgo=$(CURDIR)/physics/step.pgo
-
-WASM_BUILD = GOEXPERIMENT=$(WASM_EXPERIMENTS) GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false $(WASM_COMPILER) $(WASM_SMALL) $(WASM_PROFILE)
+# COMPILER=tinygo or COMPILER=go says which compiler makes the page's wasm; TINYGO, which
+# tinygo. Without them wasm/tinygo/find decides.
+#
+# Where the wasm is built, and the site: "make smoke-go" has both elsewhere.
+export CLIPSTAGE_BUILD ?= $(CURDIR)/web/build
+export CLIPSTAGE_DIST ?= $(CURDIR)/web/dist
 
 # What "make test" does, in this order.
-STEPS := tools browsers fmt compiler vet staticcheck go-test wasm-test pairs-hash scenes-hash npm tsc oxlint vitest site playwright
+STEPS := tools browsers tinygo fmt vet staticcheck go-test wasm-test pairs-hash scenes-hash npm tsc oxlint vitest site playwright smoke-go
 
 .PHONY: help
 help: ## list the targets
@@ -52,6 +39,8 @@ help: ## list the targets
 .PHONY: run
 run: dist ## build the site, serve it, and print its address (PORT=8080)
 	@node web/scripts/serve.mjs
+
+comma := ,
 
 # Makes targets one after the other, up to the first that fails, and says how long each took.
 define run
@@ -67,7 +56,7 @@ endef
 
 .PHONY: test
 test: ## run every check and test; stop at the first that fails (BROWSERS="chromium firefox webkit")
-	@$(call run,$(STEPS),make test); node tests/browsers.mjs without
+	@$(call run,$(STEPS),make test)$(if $(filter go,$(COMPILER)),$(comma) but NOT the wasm of TinyGo$(comma) as COMPILER=go wants it); node tests/browsers.mjs without
 
 # What needs no browser and no second run of the same test, in this order.
 CHECKS := fmt vet staticcheck npm tsc oxlint go-test vitest
@@ -80,16 +69,16 @@ check: tools ## format, vet, staticcheck, tsc, oxlint, Go natively, Vitest: what
 lint: tools fmt vet staticcheck npm tsc oxlint ## check the code without running it
 
 .PHONY: site
-site: dist ## build web/dist, which works on any static host under any path; print its sizes
+site: dist ## build web/dist, which works on any static host under any path; print its sizes (COMPILER=tinygo or go)
 	@node web/scripts/sizes.mjs
 
 BENCH = -run '^$$' -bench . -count 6 -cpu 1 ./physics/...
 
 .PHONY: bench
-bench: compiler ## time the engine, natively and as js/wasm: collide beside its single-function version, World beside the straight port
+bench: ## time the engine, natively and as js/wasm: collide beside its single-function version, World beside the straight port
 	@mkdir -p web/build/bench
 	@go test $(BENCH) | tee web/build/bench/native.txt
-	@$(GO_WASM) go test $(WASM_COMPILER) $(WASM_EXEC) $(BENCH) | tee web/build/bench/wasm.txt
+	@$(GO_WASM) go test $(WASM_EXEC) $(BENCH) | tee web/build/bench/wasm.txt
 	@sed -E -i.old 's#/(stages|monolith|port|world)#/how=\1#' web/build/bench/*.txt
 	@for columns in 'monolith stages' 'port world'; do \
 		go tool benchstat -ignore cpu -table goarch -row .fullname -col "/how@($$columns)" -filter .unit:sec/op web/build/bench/*.txt; \
@@ -97,13 +86,9 @@ bench: compiler ## time the engine, natively and as js/wasm: collide beside its 
 
 # The function names stay in the wasm, for profiles; its code is that of the site's build.
 .PHONY: bench-peers
-bench-peers: compiler tests/peers/node_modules/.package-lock.json ## time worlds beside other engines, in one Node process (ARGS="--help")
-	$(WASM_BUILD) -ldflags -w -o web/build/peers/ours.wasm ./tests/peers/ours
+bench-peers: tests/peers/node_modules/.package-lock.json ## time worlds beside other engines, in one Node process (ARGS="--help")
+	@wasm/build web/build/peers/ours.wasm ./tests/peers/ours names
 	@node --expose-gc tests/peers/bench.mjs $(ARGS)
-
-.PHONY: profile
-profile: ## write physics/step.pgo again, by which the wasm's hot calls are inlined
-	go test -run '^$$' -bench '^BenchmarkStep$$' -benchtime 10s -cpuprofile physics/step.pgo -o web/build/profile.test ./physics
 
 .PHONY: measure
 measure: dist ## time the page in Chromium: loading, bytes, key press and drag to the end of the draw, panel
@@ -149,18 +134,20 @@ tools:
 browsers:
 	@.ci/browsers
 
+# Tests are of the wasm that ships, unless COMPILER=go wants it otherwise.
+.PHONY: tinygo
+tinygo:
+	@COMPILER=$${COMPILER:-tinygo} wasm/tinygo/find
+
 .PHONY: fmt
 fmt:
 	@files=$$(gofmt -l $(GO_FILES)); if [ -n "$$files" ]; then printf 'not as gofmt writes them:\n%s\n' "$$files"; exit 1; fi
 
 .PHONY: vet
-vet: compiler
+vet:
 	go vet ./...
 	@echo "go vet ./... for js/wasm"
 	@$(GO_WASM) go vet ./...
-	@echo "go vet for wasm/_compiler"
-	@test -x $(COMPILER)/compile || { echo 'Go'"'"'s own compiler is in use: "make compiler" says why' >&2; exit 1; }
-	@go vet -overlay $(COMPILER)/overlay.json cmd/internal/obj/wasm
 
 .PHONY: staticcheck
 staticcheck:
@@ -172,30 +159,20 @@ staticcheck:
 go-test:
 	go test -vet=off -skip '^Test(Pair|Scene)Hash$$' ./...
 
-.PHONY: compiler
-compiler:
-	@mkdir -p $(COMPILER)
-	@printf '{"Replace": {"%s": "%s", "%s": "%s"}}\n' \
-		"$$(go env GOROOT)/src/cmd/compile/internal/ssa/clipstage.go" "$(CURDIR)/wasm/_compiler/passes.go" \
-		"$$(go env GOROOT)/src/cmd/internal/obj/wasm/clipstage.go" "$(CURDIR)/wasm/_compiler/jumps.go" > $(COMPILER)/overlay.json
-	@env -u GOOS -u GOARCH -u GOEXPERIMENT go build -trimpath -overlay $(COMPILER)/overlay.json -o $(COMPILER)/compile cmd/compile && \
-		{ $(COMPILER)/compile -V=full && cksum < $(COMPILER)/compile; } | tr -s ' \n' '  ' > $(COMPILER)/version || { \
-		rm -f $(COMPILER)/compile; echo "warning: wasm/_compiler does not fit $$(go version): Go's own compiler is used, and the wasm is slower" >&2; }
-
 .PHONY: wasm-test
-wasm-test: compiler
-	@echo "go test for js/wasm, in Node"
-	@$(GO_WASM) go test $(WASM_COMPILER) $(WASM_EXEC) -vet=off -skip '^Test(Pair|Scene)Hash$$' $(WASM_TESTED)
+wasm-test:
+	@echo "go test for js/wasm by Go's own compiler, in Node"
+	@$(GO_WASM) go test $(WASM_EXEC) -vet=off -skip '^Test(Pair|Scene)Hash$$' $(WASM_TESTED)
 
 # On a platform that fuses multiply and add the bits may differ: it is told, not failed.
 pairs-hash: TEST = TestPairHash
 scenes-hash: TEST = TestSceneHash
 
 .PHONY: pairs-hash scenes-hash
-pairs-hash scenes-hash: %-hash: compiler
+pairs-hash scenes-hash: %-hash:
 	@run='go test -vet=off -count=1 -v -run ^$(TEST)$$ ./physics'; \
 	native=$$($$run 2>&1) || { echo "$$native"; exit 1; }; \
-	wasm=$$($(GO_WASM) $$run $(WASM_COMPILER) $(WASM_EXEC) 2>&1) || { echo "$$wasm"; exit 1; }; \
+	wasm=$$($(GO_WASM) $$run $(WASM_EXEC) 2>&1) || { echo "$$wasm"; exit 1; }; \
 	find='s/.*$* hash: \([0-9a-f]*\).*/\1/p'; a=$$(sed -n "$$find" <<< "$$native"); b=$$(sed -n "$$find" <<< "$$wasm"); \
 	arch=$$(go env GOARCH); printf '$* hash, %-8s %s\n$* hash, js/wasm  %s\n' "$$arch" "$${a:-none}" "$${b:-none}"; \
 	if [ -z "$$a" ] || [ -z "$$b" ]; then echo 'no test in physics printed "$* hash: ..."'; exit 1; fi; \
@@ -223,8 +200,8 @@ vitest: npm
 	cd web && npm run --silent test
 
 .PHONY: wasm
-wasm: compiler
-	$(WASM_BUILD) -ldflags "-s -w" -o web/build/clipstage.wasm ./wasm
+wasm:
+	@wasm/build "$(CLIPSTAGE_BUILD)/clipstage.wasm" ./wasm
 
 .PHONY: dist
 dist: wasm npm
@@ -233,3 +210,11 @@ dist: wasm npm
 .PHONY: playwright
 playwright: dist
 	cd tests && npm run --silent test
+
+# The site by Go's own compiler, for machines without TinyGo: does it run?
+.PHONY: smoke-go
+smoke-go: export CLIPSTAGE_BUILD = $(CURDIR)/web/build/go
+smoke-go: export CLIPSTAGE_DIST = $(CURDIR)/web/build/go/dist
+smoke-go: npm
+	@$(MAKE) dist COMPILER=go
+	cd tests && npx playwright test --config smoke.config.ts

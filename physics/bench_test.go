@@ -43,8 +43,7 @@ func BenchmarkCollide(b *testing.B) {
 	}
 }
 
-// BenchmarkStep steps a pyramid that stands and a heap that settles. Its profile tells
-// the wasm's compiler which calls to inline (make profile).
+// BenchmarkStep steps a pyramid that stands and a heap that settles.
 func BenchmarkStep(b *testing.B) {
 	for _, scene := range []struct {
 		name  string

@@ -8,24 +8,34 @@ import type {Plugin} from 'vite';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The engine, built by make. */
-export const wasm = at('build/clipstage.wasm');
+/** Where make builds the engine, unless it is another one that is wanted. */
+const engine = process.env.CLIPSTAGE_BUILD ?? at('build');
+
+export const wasm = join(engine, 'clipstage.wasm');
+
+/** The JavaScript half of the Go runtime: where nothing is built yet, as for the tests of single modules, of Go's own. */
+function wasmExec(): string {
+  const compiler = join(engine, 'compiler.json');
+  if (existsSync(compiler)) return (JSON.parse(readFileSync(compiler, 'utf8')) as {exec: string}).exec;
+  return join(execFileSync('go', ['env', 'GOROOT'], {encoding: 'utf8'}).trim(), 'lib/wasm/wasm_exec.js');
+}
 
 /**
  * Serves virtual:wasm_exec: the JavaScript half of the Go runtime, from the toolchain
- * that builds the wasm. The two must be of the same version, so it is never copied.
+ * that has built the wasm. The two must be of the same version, so it is never copied.
  * And virtual:wasm: what load() knows the wasm by.
  */
 export function goWasm(): Plugin {
   const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
   return {
     name: 'go-wasm',
-    resolveId: (source) => [EXEC, WASM].find((id) => id.slice(1) === source),
+    enforce: 'pre', // before Vite finds the file itself
+    resolveId: (source) => source.endsWith('/build/clipstage.wasm?url') ? `${wasm}?url` : [EXEC, WASM].find((id) => id.slice(1) === source),
     load(id) {
       if (id === EXEC) {
-        const root = execFileSync('go', ['env', 'GOROOT'], {encoding: 'utf8'}).trim();
-        const code = readFileSync(join(root, 'lib/wasm/wasm_exec.js'), 'utf8');
-        return {code: code + '\nexport const Go = globalThis.Go;\n', moduleSideEffects: true};
+        // TinyGo's is for Node too, and asks for what Node has: here it has none of that.
+        const code = `(function (global, require, module) {\n${readFileSync(wasmExec(), 'utf8')}\n})(globalThis);`;
+        return {code: `${code}\nexport const Go = globalThis.Go;\n`, moduleSideEffects: true};
       }
       if (id === WASM) {
         this.addWatchFile(wasm);
@@ -111,6 +121,8 @@ export default defineConfig({
     stylesheet(at('src/figure.css'), 'clipstage.css'),
   ],
   build: {
+    outDir: process.env.CLIPSTAGE_DIST ?? 'dist',
+    emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // the wasm is streamed, and CSP forbids data: scripts and styles
     modulePreload: {polyfill: false},

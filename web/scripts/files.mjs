@@ -5,7 +5,10 @@ import {fileURLToPath} from 'node:url';
 import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 
 export const WEB = fileURLToPath(new URL('..', import.meta.url));
-export const DIST = join(WEB, 'dist');
+
+/** The site that is built, and where the engine in it lies: see vite.config.ts. */
+export const DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
+export const BUILD = process.env.CLIPSTAGE_BUILD ?? join(WEB, 'build');
 
 const encoders = {
   gz: (/** @type {Buffer} */ data) => gzipSync(data, {level: 9}),

@@ -3,10 +3,10 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join, posix, relative} from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {DIST, WEB} from './files.mjs';
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const [from, to, entry] = ['build/types', 'dist', 'engine'];
+process.chdir(WEB);
+const [from, to, entry] = ['build/types', DIST, 'engine'];
 
 /** @param {...string} args */
 function tsc(...args) {

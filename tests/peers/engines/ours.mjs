@@ -1,29 +1,30 @@
 // Clipstage's engine, from tests/peers/ours: one wasm instance a call.
-import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 
-const WASM = new URL('../../../web/build/peers/ours.wasm', import.meta.url);
+const BUILT = new URL('../../../web/build/peers/', import.meta.url);
 const FIELDS = 7; // of a body in definitions
 
 export async function load() {
-  const root = execFileSync('go', ['env', 'GOROOT'], {encoding: 'utf8'}).trim();
-  await import(join(root, 'lib/wasm/wasm_exec.js'));
+  const {exec} = JSON.parse(readFileSync(new URL('compiler.json', BUILT), 'utf8'));
+  await import(exec);
   const go = new globalThis.Go();
-  const {instance} = await WebAssembly.instantiate(readFileSync(WASM), go.importObject);
-  // Returns when main waits for ever; its promise ends when the program does.
+  // What TinyGo's libc would have: the seed of its maps.
+  go.importObject.env = {...go.importObject.env, arc4random: () => Math.random() * 2 ** 32};
+  const {instance} = await WebAssembly.instantiate(readFileSync(new URL('ours.wasm', BUILT)), go.importObject);
+  // Go's main waits for ever, and so does this promise; TinyGo's is over at once.
   void go.run(instance);
   const {exports} = instance;
+  const memory = exports.memory ?? exports.mem; // TinyGo's, Go's
 
-  const floats = (at, length) => new Float64Array(exports.mem.buffer, at, length).slice();
+  const floats = (at, length) => new Float64Array(memory.buffer, at, length).slice();
 
   return {
     /** Bytes of wasm memory. */
-    memory: () => exports.mem.buffer.byteLength,
+    memory: () => memory.buffer.byteLength,
 
     /** The phases' names by number. */
     phases() {
-      const bytes = new Uint8Array(exports.mem.buffer, exports.phases());
+      const bytes = new Uint8Array(memory.buffer, exports.phases());
       let end = 0;
       while (bytes[end] !== 0 || bytes[end + 1] !== 0) end++;
       return new TextDecoder().decode(bytes.slice(0, end)).split('\0');

@@ -1,0 +1,51 @@
+import {aim} from '../browser/camera';
+import {expect, say, soon, test} from '../browser/lab';
+
+// What is tested here is whether the other compiler's wasm runs at all: it is of the same
+// Go, and its packages' tests pass in Node. Every other browser test is of TinyGo's.
+
+test('the wasm is of Go\'s own compiler', {tag: '@engine'}, async ({page}) => {
+  const engine = page.waitForResponse(/\.wasm$/);
+  await page.goto('./');
+  const exported = await page.evaluate(async (url) =>
+    WebAssembly.Module.exports(await WebAssembly.compileStreaming(fetch(url))).map(({name}) => name), (await engine).url());
+  expect(exported).toContain('mem'); // TinyGo calls it memory
+  expect(exported).not.toContain('_initialize');
+});
+
+test('the Pair lab steps, and a box is dragged and put back', {tag: '@engine'}, async ({page, lab}) => {
+  await lab.open('lab=pair&stage=setup&preset=both-clip');
+  await lab.isAt('setup');
+  await lab.next.click();
+  await lab.isAt('faces-a');
+  await page.keyboard.press('End');
+  await lab.isAt('contacts');
+
+  const before = await lab.pose(), seen = await lab.picture();
+  const {centre} = await aim(lab, 'both-clip');
+  const {x, y} = centre('A');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y + 8, {steps: 4});
+  await page.mouse.up();
+  await soon(() => lab.pose()).not.toEqual(before);
+  await soon(() => lab.picture()).not.toBe(seen);
+  await lab.undo.click();
+  await soon(() => lab.pose()).toEqual(before);
+});
+
+test('the World lab steps, plays, and steps back', {tag: '@engine'}, async ({page}) => {
+  await page.goto('./#lab=world&scene=pyramid');
+  const world = page.locator('.cs-world');
+  const step = async (): Promise<number> => Number(await world.getAttribute('data-step'));
+  const button = (name: string) => page.getByRole('button', {name: say(name), exact: true});
+  await expect(world).toHaveAttribute('data-scene', 'pyramid');
+  await button('page.world.next.name').click();
+  await soon(step).toBe(1);
+  await button('page.world.play').click();
+  await soon(step).toBeGreaterThan(20);
+  await button('page.world.pause').click();
+  const stood = await step();
+  await button('page.world.back.name').click();
+  await soon(step).toBe(stood - 1);
+});
