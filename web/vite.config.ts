@@ -5,6 +5,7 @@ import {fileURLToPath} from 'node:url';
 import {crc32} from 'node:zlib';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
+import {compressed} from './scripts/files.mjs';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,8 +19,10 @@ export const wasm = at('build/clipstage.wasm');
  */
 export function goWasm(): Plugin {
   const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
+  let site = false;
   return {
     name: 'go-wasm',
+    configResolved: ({command}) => void (site = command === 'build'),
     resolveId: (source) => [EXEC, WASM].find((id) => id.slice(1) === source),
     load(id) {
       if (id === EXEC) {
@@ -30,7 +33,9 @@ export function goWasm(): Plugin {
       if (id === WASM) {
         this.addWatchFile(wasm);
         const bytes = existsSync(wasm) ? readFileSync(wasm) : undefined;
-        return `export const built = ${bytes && JSON.stringify({bytes: bytes.length, crc32: crc32(bytes)})};`;
+        // The site has the .gz beside the wasm: see compress.mjs.
+        const gzip = site && bytes ? compressed(bytes, 'gz').length : undefined;
+        return `export const built = ${bytes && JSON.stringify({bytes: bytes.length, crc32: crc32(bytes), gzip})};`;
       }
       return undefined;
     },

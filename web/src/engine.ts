@@ -35,7 +35,7 @@ export async function load(options: LoadOptions = {}): Promise<Engine> {
   const {wasm, fresh, onProgress} = plainLoad(options);
   const go = new Go();
   const source = {url: String(wasm ?? wasmURL), built: wasm === undefined ? built : undefined, fresh, onProgress};
-  const instance = await instantiate(source, go.importObject);
+  const {instance} = await instantiate(source, go.importObject);
 
   const running: {engine?: Engine} = {};
   watch(go as unknown as Runtime, (cause) => running.engine?.end(cause));
