@@ -5,6 +5,7 @@ import {fileURLToPath} from 'node:url';
 import {crc32} from 'node:zlib';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
+import {compressed} from './scripts/files.mjs';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,10 +28,12 @@ function wasmExec(): string {
  */
 export function goWasm(): Plugin {
   const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
+  let site = false;
   return {
     name: 'go-wasm',
     enforce: 'pre', // before Vite finds the file itself
     resolveId: (source) => source.endsWith('/build/clipstage.wasm?url') ? `${wasm}?url` : [EXEC, WASM].find((id) => id.slice(1) === source),
+    configResolved: ({command}) => void (site = command === 'build'),
     load(id) {
       if (id === EXEC) {
         // TinyGo's is for Node too, and asks for what Node has: here it has none of that.
@@ -40,7 +43,9 @@ export function goWasm(): Plugin {
       if (id === WASM) {
         this.addWatchFile(wasm);
         const bytes = existsSync(wasm) ? readFileSync(wasm) : undefined;
-        return `export const built = ${bytes && JSON.stringify({bytes: bytes.length, crc32: crc32(bytes)})};`;
+        // The site has the .gz beside the wasm: see compress.mjs.
+        const gzip = site && bytes ? compressed(bytes, 'gz').length : undefined;
+        return `export const built = ${bytes && JSON.stringify({bytes: bytes.length, crc32: crc32(bytes), gzip})};`;
       }
       return undefined;
     },

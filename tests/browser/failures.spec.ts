@@ -4,7 +4,7 @@ import {openFixture} from './embed';
 import {host} from './host';
 import {type Lab, expect, fill, say, soon, test} from './lab';
 
-const WASM = /\.wasm$/;
+const WASM = /\.wasm(\.gz)?$/;
 
 /** A visible notice with a code over the poster, and the page's own words around it. */
 async function failsWith(lab: Lab, code: ErrorCode, words: string): Promise<void> {

@@ -5,6 +5,9 @@ import {STRICT} from './server';
 /** The wasm as STRICT sends it: compressed. */
 export interface Sent { headers: IncomingHttpHeaders; body: Buffer }
 
+/** By these a page knows whether its host compresses. */
+const TEXTS = /\.(js|css)$/;
+
 export interface Host {
   url: string;
   /** How often the wasm was asked for. */
@@ -14,12 +17,13 @@ export interface Host {
 
 /**
  * A host of the test's own: what it sends is STRICT's, but for the wasm, which it answers as
- * it is told, and for what of the other files is changed before it is sent: then nothing is compressed.
+ * it is told, and for what of the other files is changed before it is sent: then the wasm and
+ * the pages are not compressed, and how long the wasm is nobody is told. Else its .gz would be asked for.
  */
 export async function host(answer: (sent: Sent, response: ServerResponse, nth: number) => void, change?: (path: string, sent: Sent) => Sent): Promise<Host> {
   const server = createServer((request, response) => {
     const wasm = request.url!.endsWith('.wasm');
-    const encoding = change === undefined ? request.headers['accept-encoding'] : 'identity';
+    const encoding = change === undefined || TEXTS.test(request.url!) ? request.headers['accept-encoding'] : 'identity';
     get(new URL(request.url!, STRICT), {headers: {'accept-encoding': encoding ?? ''}}, (upstream) => {
       const pass = (sent: Sent): void => {
         const {headers, body} = change?.(request.url!, sent) ?? sent;
@@ -27,6 +31,7 @@ export async function host(answer: (sent: Sent, response: ServerResponse, nth: n
       };
       void whole(upstream).then((body) => {
         const sent = {headers: upstream.headers, body};
+        if (wasm && change !== undefined) delete sent.headers['content-length'];
         return wasm ? answer(sent, response, ++made.asked) : pass(sent);
       });
     });

@@ -1,8 +1,11 @@
-import {expect, say, test} from './lab';
+import {type IncomingMessage, type ServerResponse, createServer, get} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {expect, say, soon, test} from './lab';
+import {PLAIN, STRICT} from './server';
 
 test.describe('the page', {tag: '@sub-path'}, () => {
   test('loads with an empty console and no failed request', {tag: '@engine'}, async ({page, lab}) => {
-    const wasm = page.waitForResponse(/\.wasm$/);
+    const wasm = page.waitForResponse(/\.wasm(\.gz)?$/);
     await lab.open();
     await wasm;
     await page.waitForLoadState('networkidle');
@@ -35,7 +38,7 @@ test.describe('the page', {tag: '@sub-path'}, () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/\.wasm$/, async (route) => {
+    await page.route(/\.wasm(\.gz)?$/, async (route) => {
       await held;
       await route.continue();
     });
@@ -49,10 +52,101 @@ test.describe('the page', {tag: '@sub-path'}, () => {
   });
 });
 
-test('the plain host sends the wasm with a wrong type', {tag: ['@sub-path', '@engine']}, async ({page, lab}, {project}) => {
-  const wasm = page.waitForResponse(/\.wasm$/);
+test('the plain host sends the wasm with a wrong type, so it comes by its .gz', {tag: ['@sub-path', '@engine']}, async ({page, lab}, {project}) => {
+  const plain = project.name === 'sub-path';
+  const wasm = page.waitForResponse(/\.wasm(\.gz)?$/);
   await lab.open();
+  const url = (await wasm).url();
+  expect(url).toMatch(plain ? /\.wasm\.gz$/ : /\.wasm$/);
   // Asked for again: an answer out of the cache has no type.
-  const again = await page.request.head((await wasm).url());
-  expect(again.headers()['content-type']).toBe(project.name === 'sub-path' ? 'application/octet-stream' : 'application/wasm');
+  const type = async (of: string): Promise<unknown> => (await page.request.head(of)).headers()['content-type'];
+  expect(await type(url.replace(/\.gz$/, ''))).toBe(plain ? 'application/octet-stream' : 'application/wasm');
+  if (plain) expect(await type(url)).toBe('application/gzip');
+});
+
+test.describe('where the host does not compress the wasm', {tag: '@engine'}, () => {
+  type Answer = (got: IncomingMessage, response: ServerResponse) => void;
+  const pass: Answer = (got, response) => void got.pipe(response.writeHead(got.statusCode!, got.headers));
+
+  /** A host that compresses its texts or nothing, and what it was asked for and sent of the engine. */
+  async function open({texts, wasm = pass, gz = pass}: {texts: boolean; wasm?: Answer; gz?: Answer}) {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      const path = request.url!, engine = /\.wasm(\.\w+)?$/.exec(path);
+      if (engine !== null) asked.push(engine[0]);
+      const upstream = texts && engine === null ? STRICT : PLAIN;
+      get(new URL(`.${path}`, upstream), {headers: {'accept-encoding': texts ? 'gzip' : 'identity'}}, (got) => (
+        engine === null ? pass : engine[1] === undefined ? wasm : gz)(got, response));
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, resolve);
+    });
+    return {asked, url: `http://localhost:${(server.address() as AddressInfo).port}/#lab=pair&stage=keep&preset=deep`, close: () => {
+      server.closeAllConnections();
+      server.close();
+    }};
+  }
+
+  test('nor anything else, the .gz comes and nothing besides', async ({page, lab}) => {
+    for (const encoding of ['', 'gzip']) { // which some hosts say of a .gz, and some do not
+      const host = await open({texts: false, gz: (got, response) => {
+        const {'content-encoding': _, ...headers} = got.headers;
+        got.pipe(response.writeHead(200, {...headers, ...(encoding !== '' && {'content-encoding': encoding})}));
+      }});
+      await page.goto(host.url);
+      await lab.isAt('keep');
+      expect(host.asked).toEqual(['.wasm.gz']);
+      host.close();
+    }
+  });
+
+  test('but its scripts, the wasm is ended when its length is known, and the .gz comes', async ({page, lab, faults}) => {
+    faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED|aborted/); // it is ended
+    let ended = false;
+    const host = await open({texts: true, wasm: (got, response) => {
+      response.on('close', () => {
+        ended = true;
+      });
+      response.writeHead(200, got.headers);
+      got.once('data', (part: Buffer) => {
+        response.write(part); // the rest would never come
+        got.pause();
+      });
+    }});
+    await page.goto(host.url);
+    await lab.isAt('keep');
+    expect(host.asked).toEqual(['.wasm', '.wasm.gz']);
+    await soon(async () => ended).toBe(true);
+    host.close();
+  });
+
+  test('and has no .gz, the wasm itself comes', async ({page, lab, faults}) => {
+    faults.allow(/404|ERR_ABORTED|NS_BINDING_ABORTED/);
+    const host = await open({texts: false, gz: (got, response) => {
+      got.resume();
+      response.writeHead(404).end();
+    }});
+    await page.goto(host.url);
+    await lab.isAt('keep');
+    expect(host.asked).toEqual(['.wasm.gz', '.wasm']);
+    await expect(page.locator('[data-code]')).toHaveCount(0);
+    host.close();
+  });
+
+  test('a .gz that is damaged is let be, and the wasm itself comes', async ({page, lab, faults}) => {
+    faults.allow(/ERR_ABORTED|NS_BINDING_ABORTED/); // it is ended
+    const host = await open({texts: false, gz: (got, response) => {
+      let at = 0;
+      response.writeHead(200, got.headers);
+      got.on('data', (part: Buffer) => {
+        if (at <= 50_000 && 50_000 < at + part.length) part[50_000 - at]! ^= 4;
+        at += part.length;
+        response.write(part);
+      }).on('end', () => response.end());
+    }});
+    await page.goto(host.url);
+    await lab.isAt('keep');
+    expect(host.asked).toEqual(['.wasm.gz', '.wasm']);
+    host.close();
+  });
 });

@@ -33,7 +33,7 @@ const base = '/some/sub/path';
 /** web/dist at the root of a host with compression, the right types, and the policy above. */
 export const STRICT = `http://localhost:${strictPort}/`;
 
-/** web/dist at a sub-path of a bare file host: no compression, the wrong type for wasm. */
+/** web/dist at a sub-path of a bare file host: no compression, so the wasm's .gz is what comes; the wrong type for the wasm itself. */
 export const PLAIN = `http://localhost:${plainPort}${base}/`;
 
 /** As STRICT, and every file may be fetched from anywhere. */

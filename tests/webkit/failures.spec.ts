@@ -1,7 +1,7 @@
 import type {ErrorCode} from '../../web/src/error';
 import {type Lab, expect, say, soon, test} from './lab';
 
-const WASM = /\.wasm$/;
+const WASM = /\.wasm(\.gz)?$/;
 
 /** A visible notice with a code, and the page's own words around it. */
 async function failsWith(lab: Lab, code: ErrorCode, words: string): Promise<void> {

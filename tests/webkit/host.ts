@@ -93,8 +93,8 @@ export class Host {
     const got = await fetch(new URL(path, this.origin), {headers: {'accept-encoding': 'identity'}});
     let answer: Answer | undefined = {
       status: got.status,
-      headers: Object.fromEntries([...got.headers].filter(([name]) => !/^(connection|keep-alive|transfer-encoding|content-length|etag|last-modified|date)$/.test(name))),
-      body: Buffer.from(await got.arrayBuffer()),
+      headers: Object.fromEntries([...got.headers].filter(([name]) => !/^(connection|keep-alive|transfer-encoding|content-encoding|content-length|etag|last-modified|date)$/.test(name))),
+      body: Buffer.from(await got.arrayBuffer()), // unpacked
     };
     answer.headers['cache-control'] = 'no-store';
     for (const [pattern, change] of this.changes) {
@@ -113,7 +113,7 @@ export class Host {
 }
 
 function pathIsWasm(path: string): boolean {
-  return path.endsWith('.wasm');
+  return /\.wasm(\.gz)?$/.test(path);
 }
 
 /** Runs in the page: reports what its console and its listeners hear, at once, before the page may be left. */

@@ -8,15 +8,21 @@ test('loads with an empty console, downloads the engine once, and asks for nothi
   expect(await lab.run(() => performance.getEntriesByType('resource').filter(({name}) => !name.startsWith(location.origin)).length)).toBe(0);
 });
 
-test('loads below a path of a bare host that sends the wasm with a wrong type', async ({plainLab: lab}) => {
+test('loads below a path of a bare host by the .gz, and without one by the wasm with a wrong type', async ({plainLab: lab}) => {
   const types: (string | undefined)[] = [];
-  lab.host.change(/\.wasm$/, (answer) => {
+  lab.host.change(/\.wasm/, (answer) => {
     types.push(answer.headers['content-type']);
     return answer;
   });
   await lab.open('lab=pair&stage=keep&preset=deep');
   await lab.isAt('keep');
-  expect(types).toEqual(['application/octet-stream']);
+  expect(types).toEqual(['application/gzip']);
+
+  lab.host.allow(/404/);
+  lab.host.change(/\.wasm\.gz$/, (answer) => ({...answer, status: 404, body: Buffer.from('not found')}));
+  await lab.driver.navigate().refresh();
+  await lab.isAt('keep');
+  expect(types).toEqual(['application/gzip', 'application/gzip', 'application/octet-stream']);
 });
 
 test('shows its words before the engine is there', async ({lab}) => {
@@ -24,7 +30,7 @@ test('shows its words before the engine is there', async ({lab}) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  lab.host.change(/\.wasm$/, async (answer) => {
+  lab.host.change(/\.wasm(\.gz)?$/, async (answer) => {
     await held;
     return answer;
   });

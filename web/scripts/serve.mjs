@@ -3,8 +3,8 @@
 //   node scripts/serve.mjs [port] [--dir folder] [--base /some/sub/path]
 //     [--also /path=folder]...     serve a second folder on the same origin
 //     [--header "Name: value"]...  with each file of the site
-//     [--plain]                    as a bare file host: nothing compressed, and the
-//                                  wasm as application/octet-stream
+//     [--plain]                    as a bare file host: nothing compressed, a .gz as any
+//                                  other file, and the wasm as application/octet-stream
 //
 // The port may also come from PORT. Without one it is 8080, or the next that is free.
 import {createServer} from 'node:http';
@@ -60,6 +60,10 @@ function mount(path, dir, site) {
         response.setHeader('Cache-Control', 'no-cache');
         if (!site) return;
         if (options.plain && file.endsWith('.wasm')) response.setHeader('Content-Type', 'application/octet-stream');
+        if (options.plain && file.endsWith('.gz')) {
+          response.setHeader('Content-Type', 'application/gzip');
+          response.setHeader('Content-Encoding', 'identity'); // sirv would say gzip
+        }
         for (const [name, value] of headers) response.setHeader(name ?? '', value ?? '');
       },
     }),

@@ -1,4 +1,4 @@
-import {gzipSync, crc32 as zlibCRC32} from 'node:zlib';
+import {gunzipSync, gzipSync, crc32 as zlibCRC32} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {crc32} from './crc32';
 import type {ErrorCode} from './error';
@@ -42,7 +42,7 @@ function flipped(bit: number): Uint8Array {
 async function load(response: Response | (() => Response), source: Partial<Source> = {}): Promise<unknown> {
   // A body can be read once: who fetches a second time gets none.
   fetched.mockImplementation(async () => typeof response === 'function' ? response() : response);
-  const instance = await instantiate({url: 'engine.wasm', built: BUILT, ...source}, imports);
+  const {instance} = await instantiate({url: 'engine.wasm', built: BUILT, ...source}, imports);
   return (instance.exports['f'] as () => number)();
 }
 
@@ -262,6 +262,141 @@ describe.each([
   });
 });
 
+describe('the .gz beside the wasm', () => {
+  const url = 'https://host/some/assets/engine.wasm', packed = gzipSync(MODULE);
+  const built = {...BUILT, gzip: packed.length};
+  const page = new TextEncoder().encode('<!doctype html><title>There is no such page</title>');
+
+  /** Has the page's own files come so: by name, with their length as they were sent and unpacked. */
+  const come = (...files: [name: string, sent: number, unpacked: number][]): void => void vi.spyOn(performance, 'getEntriesByType')
+    .mockReturnValue(files.map(([name, encodedBodySize, decodedBodySize]) => ({name, encodedBodySize, decodedBodySize}) as unknown as PerformanceEntry));
+  const plainly = (): void => come(['https://host/some/assets/engine.js', 50_013, 50_000], ['https://host/some/assets/small.js', 90, 100]);
+
+  const own = (length: number, bytes: Uint8Array = MODULE): Response => new Response(inParts(bytes, 16).body, {headers: {'content-length': String(length)}});
+
+  /** Loads what the host sends by the end of the address, and returns what the module returns and what was asked for. */
+  async function loadOf(host: Record<string, () => Response>, more: Partial<Source> = {}): Promise<unknown[]> {
+    fetched.mockImplementation(async (asked) => host[String(asked).split('/').at(-1)!]?.() ?? new Response('', {status: 404}));
+    const {instance} = await instantiate({url, built, ...more}, imports);
+    return [(instance.exports['f'] as () => number)(), ...asked()];
+  }
+  const asked = (): string[] => fetched.mock.calls.map(([to, init]) => `${String(to).split('/').at(-1)!}${init!.signal!.aborted ? ', ended' : ''}${init!.cache === 'reload' ? ', anew' : ''}`);
+  /** Some bits nobody reads: the time, what fills the last byte. */
+  const harmless = (bytes: Uint8Array): boolean => {
+    try {
+      return gunzipSync(bytes).equals(MODULE);
+    } catch {
+      return false;
+    }
+  };
+  const gz = (bytes: Uint8Array = packed, size = 7) => (): Response => inParts(bytes, size, 'application/gzip');
+
+  test('comes at once from a host whose other files came as they lie there, and nothing else', async () => {
+    plainly();
+    const told: [number, number][] = [];
+    expect(await loadOf({'engine.wasm.gz': gz()}, {onProgress: (...now) => told.push(now)})).toEqual([42, 'engine.wasm.gz']);
+    expect(told.at(-1)).toEqual([MODULE.length, MODULE.length]); // unpacked
+  });
+
+  test('comes when the answer says that the wasm would not be compressed; that one is ended', async () => {
+    come(['https://host/some/assets/engine.js', 15_000, 50_000]);
+    expect(await loadOf({'engine.wasm': () => own(MODULE.length), 'engine.wasm.gz': gz()})).toEqual([42, 'engine.wasm, ended', 'engine.wasm.gz']);
+  });
+
+  test.each([
+    ['compresses all', 15_000, 30], ['compresses all, and does not say how long it is', 15_000, 0], ['is not known, on another origin', 0, 30],
+  ])('is left where a host %s', async (_, sent, length) => {
+    come(['https://host/some/assets/engine.js', sent, sent && 50_000], ['https://elsewhere/other.js', 50_000, 50_000], ['https://host/some/picture.png', 50_000, 50_000]);
+    expect(await loadOf({'engine.wasm': () => own(length)})).toEqual([42, 'engine.wasm']);
+  });
+
+  test.each([
+    ['no browser that can unpack it', () => vi.stubGlobal('DecompressionStream', undefined), {}],
+    ['none that was built', () => {}, {built: BUILT}],
+    ['a reader who tries again', () => {}, {fresh: true}],
+  ])('is not asked for where there is %s', async (_, prepare, more) => {
+    plainly();
+    prepare();
+    expect((await loadOf({'engine.wasm': () => own(MODULE.length)}, more)).slice(0, 2)).toEqual([42, expect.stringMatching(/^engine\.wasm(, anew)?$/)]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('may come unpacked, where its host calls it a wasm that is gzipped', async () => {
+    plainly();
+    expect(await loadOf({'engine.wasm.gz': () => inParts(MODULE, 16)})).toEqual([42, 'engine.wasm.gz']);
+  });
+
+  test.each([
+    ['says so', () => new Response('', {status: 404})], ['sends a page', () => inParts(page, 16, 'text/html')], ['sends nothing', () => new Response('')],
+    ['refuses it', () => {
+      throw new TypeError('Failed to fetch');
+    }],
+  ])('where there is none the wasm comes, once, whether the host %s', async (_, answer) => {
+    plainly();
+    expect(await loadOf({'engine.wasm': () => own(MODULE.length), 'engine.wasm.gz': answer})).toEqual([42, 'engine.wasm.gz, ended', 'engine.wasm']);
+  });
+
+  test.each([1, 2, 3, 1000])('is put together from parts of %i bytes', async (size) => {
+    plainly();
+    expect(await loadOf({'engine.wasm.gz': gz(packed, size)})).toEqual([42, 'engine.wasm.gz']);
+  });
+
+  test.each([4, 12, 30, packed.length - 9, packed.length - 1])('cut after %i bytes is truncated, and not asked for again', async (length) => {
+    plainly();
+    expect(await failure(loadOf({'engine.wasm.gz': gz(packed.subarray(0, length))}))).toBe('truncated');
+    expect(asked()).toEqual(['engine.wasm.gz, ended']);
+  });
+
+  test('with a bit flipped, wherever it is, is damaged: the wasm itself comes, past the cache', async () => {
+    plainly();
+    for (let bit = 16; bit < 8 * packed.length; bit += 5) {
+      fetched.mockClear();
+      const flipped = Uint8Array.from(packed);
+      flipped[bit >> 3]! ^= 1 << (bit & 7);
+      if (harmless(flipped)) continue;
+      expect(await loadOf({'engine.wasm.gz': gz(flipped), 'engine.wasm': () => own(MODULE.length)}), `bit ${bit}`)
+        .toEqual([42, 'engine.wasm.gz, ended', 'engine.wasm, anew']);
+    }
+  });
+
+  test('of another engine is damaged, and of something else mime', async () => {
+    plainly();
+    const other = MODULE.slice();
+    other[52] = 21; // 21 + 22
+    expect(await loadOf({'engine.wasm.gz': gz(gzipSync(other)), 'engine.wasm': () => own(MODULE.length)})).toEqual([42, 'engine.wasm.gz, ended', 'engine.wasm, anew']);
+    expect(await failure(loadOf({'engine.wasm.gz': gz(gzipSync(page))}))).toBe('mime');
+  });
+
+  test('that breaks off is network', async () => {
+    plainly();
+    for (const after of [0, 1, 30]) {
+      const body = (): ReadableStream<Uint8Array> => new ReadableStream({
+        start: (controller) => after > 0 ? controller.enqueue(packed.subarray(0, after)) : undefined,
+        pull: (controller) => controller.error(new TypeError('network error')),
+      });
+      expect(await failure(loadOf({'engine.wasm.gz': () => new Response(body())}))).toBe('network');
+    }
+  });
+
+  test('of a host that stalls is network after 20 seconds, and nobody listens any more', async () => {
+    plainly();
+    vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']});
+    for (const bytes of [0, 30]) {
+      fetched.mockClear();
+      const stalled = (): Response => new Response(new ReadableStream({
+        start: (controller) => bytes > 0 ? controller.enqueue(packed.subarray(0, bytes)) : undefined,
+      }));
+      const error = loadOf({'engine.wasm.gz': stalled}).catch(({code, message}) => `${code}: ${message}`);
+      await vi.advanceTimersByTimeAsync(21_000);
+      expect(await error).toBe(`network: ${say('page.silent', {seconds: 20})}`);
+      expect(asked()).toEqual(['engine.wasm.gz, ended']);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(vi.getTimerCount()).toBe(0);
+    }
+    vi.useRealTimers();
+  });
+});
+
 describe('in a sandbox, where a script holds the engine', () => {
   const base64 = gzipSync(MODULE).toString('base64');
 
@@ -282,7 +417,7 @@ describe('in a sandbox, where a script holds the engine', () => {
         script.dispatchEvent(new Event('load'));
       }},
     });
-    const instance = await instantiate({url: 'engine.wasm', built: BUILT}, imports);
+    const {instance} = await instantiate({url: 'engine.wasm', built: BUILT}, imports);
     return [(instance.exports['f'] as () => number)(), ...asked];
   }
 

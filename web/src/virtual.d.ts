@@ -5,7 +5,7 @@ declare module 'virtual:wasm_exec' {
 
 /** The wasm as it was built; nothing where it was not. */
 declare module 'virtual:wasm' {
-  export const built: {bytes: number; crc32: number} | undefined;
+  export const built: {bytes: number; crc32: number; gzip?: number} | undefined;
 }
 
 /** The address of the chunk that holds a module: see part.ts. */
