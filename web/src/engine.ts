@@ -178,6 +178,7 @@ export class Engine {
 
   /** Begins another instance, and gives the figures back what was kept of them. One that loses that one too begins anew. */
   private revive(cause: Lost, blamed: number, error: ClipstageError): void {
+    const kept = new Map([...this.kept].map(([id, state]) => [id, state.slice()])); // which the new ones overwrite
     const anew = new Set<number>();
     let shown: (() => void)[] = [];
     this.reviving = true;
@@ -190,7 +191,7 @@ export class Engine {
           for (const [each, figure] of this.figures) {
             if (!figure.whole) continue; // it is being mounted, which fails
             id = each;
-            shown.push(figure.revive(anew.has(id) ? undefined : this.kept.get(id), id === blamed ? error : undefined));
+            shown.push(figure.revive(anew.has(id) ? undefined : kept.get(id), id === blamed ? error : undefined));
           }
           break;
         } catch (failure) {

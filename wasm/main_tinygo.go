@@ -1,0 +1,14 @@
+//go:build js && wasm && tinygo
+
+package main
+
+import _ "unsafe" // for go:linkname
+
+// handleEvent runs the js.Func that the page's event is for. TinyGo's own resume starts a
+// goroutine for it, and is missing where there is no scheduler.
+//
+//go:linkname handleEvent syscall/js.handleEvent
+func handleEvent() bool
+
+//go:wasmexport resume
+func resume() { handleEvent() }
