@@ -207,6 +207,7 @@ func propertyModel(t *rapid.T) {
 		}
 	}
 	walk := func(from []*object, seen map[*object]bool) {
+		from = slices.Clone(from)
 		for len(from) > 0 {
 			o := from[len(from)-1]
 			from = from[:len(from)-1]
