@@ -11,14 +11,15 @@ import (
 // is called, in no particular order. The finalizer may allocate, set finalizers, and hold on
 // to its object; Collect does nothing while one runs.
 //
-// No pointer may be anywhere else, so no other Go code may be on the stack.
+// The range is a multiple of a word, from a multiple of one. No pointer may be anywhere
+// else, so no other Go code may be on the stack.
 func (h *Heap) Collect(roots unsafe.Pointer, bytes uintptr, call func(object unsafe.Pointer, f Finalizer)) {
 	if h.collecting {
 		return
 	}
 	h.collecting = true
 	h.unmark()
-	h.scan(roots, bytes, allWords)
+	h.scanRoots(roots, bytes)
 	h.markFinalizers()
 	h.drain()
 	h.markDying()
@@ -30,6 +31,19 @@ func (h *Heap) Collect(roots unsafe.Pointer, bytes uintptr, call func(object uns
 	h.collected++
 	h.callDying(call)
 	h.collecting = false
+}
+
+// scanRoots marks what the words of a range point to. The Heap itself may lie there, and
+// knows places that hold nothing any more.
+func (h *Heap) scanRoots(roots unsafe.Pointer, bytes uintptr) {
+	before := uintptr(unsafe.Pointer(h)) - uintptr(roots)
+	if before >= bytes {
+		h.scan(roots, bytes, allWords)
+		return
+	}
+	h.scan(roots, before, allWords)
+	behind := before + unsafe.Sizeof(*h)
+	h.scan(unsafe.Add(roots, behind), bytes-behind, allWords)
 }
 
 // unmark makes everything count as not reached.

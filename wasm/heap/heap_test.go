@@ -10,12 +10,14 @@ import (
 )
 
 // rig is a Heap in memory of Go's, which grows up to a limit.
+// Its roots lie on both sides of the Heap, as global variables do.
 type rig struct {
+	lower [4]uintptr
 	Heap
+	upper  [4]uintptr
 	memory []byte // what it may have
 	given  uintptr
 	grown  int
-	roots  []uintptr
 	called map[uintptr]int // finalizers, by their first word
 	each   func(object unsafe.Pointer, f Finalizer)
 }
@@ -40,8 +42,16 @@ func (r *rig) more(bytes uintptr) bool {
 	return true
 }
 
+func (r *rig) root(i int) *uintptr {
+	if i < len(r.lower) {
+		return &r.lower[i]
+	}
+	return &r.upper[i-len(r.lower)]
+}
+
 func (r *rig) collect() {
-	r.Collect(unsafe.Pointer(unsafe.SliceData(r.roots)), uintptr(len(r.roots))*word, func(object unsafe.Pointer, f Finalizer) {
+	from := unsafe.Pointer(&r.lower)
+	r.Collect(from, unsafe.Offsetof(r.upper)+unsafe.Sizeof(r.upper), func(object unsafe.Pointer, f Finalizer) {
 		r.called[f[0]]++
 		if r.each != nil {
 			r.each(object, f)
@@ -190,8 +200,7 @@ func (o *object) slice() []uintptr { return unsafe.Slice((*uintptr)(o.at), len(o
 func propertyModel(t *rapid.T) {
 	limit := uintptr(rapid.SampledFrom([]int{2, 24}).Draw(t, "limit")) << 20
 	r := newRig(t, limit, uintptr(rapid.SampledFrom([]int{256 << 10, 2 << 20, 64 << 20}).Draw(t, "reserve")))
-	r.roots = make([]uintptr, 8)
-	rooted := make([]*object, len(r.roots))
+	rooted := make([]*object, len(r.lower)+len(r.upper))
 	var objects []*object // those that no collection has freed yet
 	var finals uintptr
 	want := map[uintptr]int{}
@@ -313,13 +322,13 @@ func propertyModel(t *rapid.T) {
 			}
 		},
 		"root": func(t *rapid.T) {
-			i := rapid.IntRange(0, len(r.roots)-1).Draw(t, "root")
+			i := rapid.IntRange(0, len(rooted)-1).Draw(t, "root")
 			rooted[i] = pick(t)
-			r.roots[i] = uintptr(rooted[i].at)
+			*r.root(i) = uintptr(rooted[i].at)
 		},
 		"unroot": func(t *rapid.T) {
-			i := rapid.IntRange(0, len(r.roots)-1).Draw(t, "root")
-			rooted[i], r.roots[i] = nil, 0
+			i := rapid.IntRange(0, len(rooted)-1).Draw(t, "root")
+			rooted[i], *r.root(i) = nil, 0
 		},
 		"finalizer": func(t *rapid.T) {
 			o := pick(t)
