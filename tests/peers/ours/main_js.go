@@ -10,6 +10,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	_ "github.com/clipstage/clipstage/wasm/heap" // TinyGo's allocator
 )
 
 // world is a world and what it was built from.

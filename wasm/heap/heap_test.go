@@ -1,0 +1,384 @@
+package heap
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"unsafe"
+
+	"pgregory.net/rapid"
+)
+
+// rig is a Heap in memory of Go's, which grows up to a limit.
+// Its roots lie on both sides of the Heap, as global variables do.
+type rig struct {
+	lower [4]uintptr
+	Heap
+	upper  [4]uintptr
+	memory []byte // what it may have
+	given  uintptr
+	grown  int
+	called map[uintptr]int // finalizers, by their first word
+	each   func(object unsafe.Pointer, f Finalizer)
+}
+
+func newRig(t interface{ Fatal(...any) }, limit, reserve uintptr) *rig {
+	words := make([]uint64, limit/8+2)
+	base := unsafe.Pointer(&words[0])
+	base = unsafe.Add(base, -uintptr(base)&(align-1))
+	r := &rig{memory: unsafe.Slice((*byte)(base), limit), given: 200 << 10, called: map[uintptr]int{}}
+	if !r.Init(base, r.given, reserve, r.more) {
+		t.Fatal("Init found no room for the table")
+	}
+	return r
+}
+
+func (r *rig) more(bytes uintptr) bool {
+	if bytes%growUnit != 0 || r.given+bytes > uintptr(len(r.memory)) {
+		return false
+	}
+	r.given += bytes
+	r.grown++
+	return true
+}
+
+func (r *rig) root(i int) *uintptr {
+	if i < len(r.lower) {
+		return &r.lower[i]
+	}
+	return &r.upper[i-len(r.lower)]
+}
+
+func (r *rig) collect() {
+	from := unsafe.Pointer(&r.lower)
+	r.Collect(from, unsafe.Offsetof(r.upper)+unsafe.Sizeof(r.upper), func(object unsafe.Pointer, f Finalizer) {
+		r.called[f[0]]++
+		if r.each != nil {
+			r.each(object, f)
+		}
+	})
+}
+
+// layoutOf returns the layout of elements whose words may be pointers where mask says so,
+// as TinyGo writes it.
+func layoutOf(mask ...bool) uintptr {
+	var inline uintptr
+	bitmap := make([]uint8, word+uintptr(len(mask)+7)/8+word)
+	*(*uintptr)(unsafe.Pointer(&bitmap[0])) = uintptr(len(mask))
+	for i, is := range mask {
+		if is {
+			inline |= 1 << i
+			bitmap[int(word)+i/8] |= 1 << (i % 8)
+		}
+	}
+	if len(mask) <= int(8*word-maskShift) {
+		return inline<<maskShift | uintptr(len(mask))<<1 | 1
+	}
+	bitmaps = append(bitmaps, bitmap)
+	return uintptr(unsafe.Pointer(&bitmap[0]))
+}
+
+// bitmaps keeps what layouts point to; in the program they are constants.
+var bitmaps [][]uint8
+
+// taken returns the bytes that an object of a size takes.
+func (r *rig) taken(size uintptr) uintptr {
+	if size > maxSmall {
+		return (size + pageBytes - 1) / pageBytes * pageBytes
+	}
+	return uintptr(r.classes[r.classOf[(size+align-1)/align]].size)
+}
+
+// holds reports whether the collection before left what lies at p.
+func (r *rig) holds(p uintptr) bool {
+	at := p - r.start
+	if k := r.page(uint32(at / pageBytes)).kind; k == free || k == own {
+		return false
+	}
+	return r.reached(at)
+}
+
+// check returns what is wrong with the tables.
+func (r *rig) check() error {
+	var binned, walked uint32
+	for b := range uint32(runBins) {
+		if (r.bins[b] != 0) != (r.occupied[b/32]>>(b%32)&1 != 0) {
+			return fmt.Errorf("bin %d starts with %d, its bit says otherwise", b, r.bins[b])
+		}
+		before := uint32(0)
+		for p := r.bins[b]; p != 0; p = r.page(p).next {
+			d := r.page(p)
+			if d.kind != free || binOf(d.n) != b || uint32(d.word) != before {
+				return fmt.Errorf("page %d in bin %d after %d: %+v", p, b, before, *d)
+			}
+			before = p
+			binned += d.n
+		}
+	}
+	was := own
+	for p := uint32(0); p < r.pages(); {
+		d := r.page(p)
+		switch {
+		case d.kind == tail || d.n == 0 || p+d.n > r.pages():
+			return fmt.Errorf("page %d: %+v", p, *d)
+		case d.kind == free && was == free:
+			return fmt.Errorf("page %d is free, as that before it, and they are two runs", p)
+		case d.kind == free && r.page(p+d.n-1).n != d.n:
+			return fmt.Errorf("the last page of the free run %d says %d, not %d", p, r.page(p+d.n-1).n, d.n)
+		case d.kind == free:
+			walked += d.n
+		}
+		for i := p + 1; i < p+d.n; i++ {
+			if e := r.page(i); d.kind == free && e.kind != free || d.kind != free && (e.kind != tail || e.n != p) {
+				return fmt.Errorf("page %d within the run %d (%+v): %+v", i, p, *d, *e)
+			}
+		}
+		was = d.kind
+		p += d.n
+	}
+	if binned != walked {
+		return fmt.Errorf("%d free pages are in bins, %d in the memory", binned, walked)
+	}
+	if r.size > uintptr(len(r.memory)) || r.length != r.given {
+		return fmt.Errorf("size %d of %d bytes", r.size, r.given)
+	}
+	return nil
+}
+
+func TestSizes(t *testing.T) {
+	r := newRig(t, 4<<20, 4<<20)
+	for size := uintptr(1); size <= maxSmall; size++ {
+		i := r.classOf[(size+align-1)/align]
+		if c := r.classes[i]; uintptr(c.size) < size || i%2 != 0 || i > 1 && uintptr(r.classes[i-2].size) >= size {
+			t.Fatalf("%d bytes are of size %d", size, c.size)
+		}
+	}
+	if last := r.classes[len(r.classes)-1].size; last != maxSmall {
+		t.Fatalf("the largest small size is %d", last)
+	}
+	for _, c := range r.classes {
+		if 32*c.words < c.slots || c.first+c.slots*c.size > spanBytes || c.first%align != 0 {
+			t.Fatalf("%+v", c)
+		}
+		for at := range uint32(spanBytes) {
+			slot, ok := c.slot(at)
+			want := at >= c.first && (at-c.first)/c.size < c.slots
+			if ok != want || ok && slot != (at-c.first)/c.size {
+				t.Fatalf("size %d: %d lies in slot %d, %v", c.size, at, slot, ok)
+			}
+		}
+	}
+}
+
+func TestBins(t *testing.T) {
+	was := uint32(0)
+	for n := uint32(1); n < maxBytes/pageBytes; n++ {
+		b := binOf(n)
+		if b < was || b > was+1 || b >= runBins {
+			t.Fatalf("%d pages are in bin %d, one less is in %d", n, b, was)
+		}
+		was = b
+	}
+}
+
+// object is what the model knows of one.
+type object struct {
+	id     uintptr
+	at     unsafe.Pointer
+	size   uintptr
+	layout uintptr
+	points []bool // which words may be pointers
+	words  []uintptr
+	links  map[int]*object
+	final  uintptr // the finalizer's number, or 0
+}
+
+func (o *object) slice() []uintptr { return unsafe.Slice((*uintptr)(o.at), len(o.words)) }
+
+// A heap does what the model does: what is reached keeps its contents, what is not is
+// free, and nothing overlaps.
+func propertyModel(t *rapid.T) {
+	limit := uintptr(rapid.SampledFrom([]int{2, 24}).Draw(t, "limit")) << 20
+	r := newRig(t, limit, uintptr(rapid.SampledFrom([]int{256 << 10, 2 << 20, 64 << 20}).Draw(t, "reserve")))
+	rooted := make([]*object, len(r.lower)+len(r.upper))
+	var objects []*object // those that no collection has freed yet
+	var finals uintptr
+	want := map[uintptr]int{}
+
+	verify := func() {
+		for _, o := range objects {
+			if !slices.Equal(o.slice(), o.words) {
+				t.Fatalf("object %d of %d bytes at %p has changed", o.id, o.size, o.at)
+			}
+		}
+		if err := r.check(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	walk := func(from []*object, seen map[*object]bool) {
+		from = slices.Clone(from)
+		for len(from) > 0 {
+			o := from[len(from)-1]
+			from = from[:len(from)-1]
+			if o == nil || seen[o] {
+				continue
+			}
+			seen[o] = true
+			for _, to := range o.links {
+				from = append(from, to)
+			}
+		}
+	}
+	pick := func(t *rapid.T) *object {
+		if len(objects) == 0 {
+			t.Skip("no object")
+		}
+		return objects[rapid.IntRange(0, len(objects)-1).Draw(t, "object")]
+	}
+	sizes := rapid.OneOf(rapid.IntRange(1, 200), rapid.IntRange(1, maxSmall), rapid.IntRange(maxSmall-8, 3*pageBytes),
+		rapid.IntRange(pageBytes, 300<<10))
+	t.Repeat(map[string]func(*rapid.T){
+		"": func(*rapid.T) {},
+		"alloc": func(t *rapid.T) {
+			size := uintptr(sizes.Draw(t, "size"))
+			how := rapid.SampledFrom([]string{"plain", "unknown", "elements", "bitmap"}).Draw(t, "layout")
+			var mask []bool
+			switch how {
+			case "elements":
+				mask = rapid.SliceOfN(rapid.Bool(), 1, 20).Draw(t, "mask")
+			case "bitmap":
+				mask = rapid.SliceOfN(rapid.Bool(), 60, 100).Draw(t, "mask")
+			}
+			layout := layoutOf(mask...)
+			if element := uintptr(len(mask)) * word; element > 0 { // An object is of whole elements.
+				size = (size + element - 1) / element * element
+			}
+			for range rapid.SampledFrom([]int{1, 1, 1, 40, 400}).Draw(t, "count") {
+				if size*uintptr(len(objects)) > 8<<20 {
+					return
+				}
+				n := int(size / word)
+				o := &object{id: uintptr(len(objects)) + 1, size: size, links: map[int]*object{}}
+				switch how {
+				case "plain":
+					o.layout, o.points = layoutOf(false), make([]bool, n)
+				case "unknown":
+					o.points = slices.Repeat([]bool{true}, n)
+				default:
+					o.layout, o.points = layout, slices.Repeat(mask, n/len(mask))
+				}
+				o.at = r.Alloc(size, o.layout)
+				if o.at == nil {
+					if r.given+r.given/2 < limit && size < 64<<10 {
+						t.Fatalf("no memory for %d bytes with %d of %d in use", size, r.given, limit)
+					}
+					return
+				}
+				if uintptr(o.at)%align != 0 {
+					t.Fatalf("%d bytes at %p", size, o.at)
+				}
+				for i, b := range unsafe.Slice((*byte)(o.at), size) {
+					if b != 0 {
+						t.Fatalf("byte %d of a new object of %d is %d", i, size, b)
+					}
+				}
+				o.words = make([]uintptr, n)
+				for i := range o.words {
+					// Below every address of the heap; where there is no pointer, an address too.
+					o.words[i] = o.id*64 + uintptr(i)%64 + 1
+					if !o.points[i] && len(objects) > 0 && i%3 == 0 {
+						o.words[i] = uintptr(objects[(i*7)%len(objects)].at)
+					}
+				}
+				copy(o.slice(), o.words)
+				objects = append(objects, o)
+			}
+		},
+		"link": func(t *rapid.T) {
+			o, to := pick(t), pick(t)
+			var at []int
+			for i, is := range o.points {
+				if is {
+					at = append(at, i)
+				}
+			}
+			if len(at) == 0 {
+				t.Skip("no pointers in it")
+			}
+			i := rapid.SampledFrom(at).Draw(t, "word")
+			o.links[i] = to
+			// To the inside is as good.
+			o.words[i] = uintptr(to.at) + uintptr(rapid.IntRange(0, int(to.size)-1).Draw(t, "inside"))
+			o.slice()[i] = o.words[i]
+		},
+		"unlink": func(t *rapid.T) {
+			o := pick(t)
+			for i := range o.words {
+				if o.links[i] != nil {
+					delete(o.links, i)
+					o.words[i] = 1
+					o.slice()[i] = 1
+				}
+			}
+		},
+		"root": func(t *rapid.T) {
+			i := rapid.IntRange(0, len(rooted)-1).Draw(t, "root")
+			rooted[i] = pick(t)
+			*r.root(i) = uintptr(rooted[i].at)
+		},
+		"unroot": func(t *rapid.T) {
+			i := rapid.IntRange(0, len(rooted)-1).Draw(t, "root")
+			rooted[i], *r.root(i) = nil, 0
+		},
+		"finalizer": func(t *rapid.T) {
+			o := pick(t)
+			finals++
+			if r.SetFinalizer(o.at, Finalizer{finals, 0}) {
+				o.final = finals
+			}
+		},
+		"no finalizer": func(t *rapid.T) {
+			o := pick(t)
+			o.final = 0
+			r.SetFinalizer(o.at, Finalizer{})
+		},
+		"collect": func(t *rapid.T) {
+			verify()
+			kept := map[*object]bool{}
+			walk(rooted, kept)
+			var dying []*object
+			for _, o := range objects {
+				if o.final != 0 && !kept[o] {
+					dying = append(dying, o)
+					want[o.final]++
+					o.final = 0
+				}
+			}
+			walk(dying, kept)
+			r.collect()
+			live := uintptr(0)
+			for _, o := range objects {
+				if r.holds(uintptr(o.at)) != kept[o] && kept[o] {
+					t.Fatalf("object %d was lost", o.id)
+				}
+				if kept[o] {
+					live += r.taken(o.size)
+				}
+			}
+			if r.live != live {
+				t.Fatalf("%d bytes are left, want %d", r.live, live)
+			}
+			objects = slices.DeleteFunc(objects, func(o *object) bool { return !kept[o] })
+			verify()
+			for id := range max(finals+1, 1) {
+				if r.called[id] != want[id] {
+					t.Fatalf("finalizer %d ran %d times, want %d", id, r.called[id], want[id])
+				}
+			}
+		},
+	})
+	verify()
+}
+
+func TestModel(t *testing.T) { rapid.Check(t, propertyModel) }
+func FuzzModel(f *testing.F) { f.Fuzz(rapid.MakeFuzz(propertyModel)) }
