@@ -15,6 +15,8 @@ var (
 	runsOn    = regexp.MustCompile(`(?m)^\s*runs-on:\s*(\S+)`)
 	node      = regexp.MustCompile(`(?m)^\s*node-version:\s*(\S+)`)
 	toolchain = regexp.MustCompile(`(?m)^toolchain go(\S+)$`)
+	builds    = regexp.MustCompile(`(?m)^\s*- run:\s*(make .*|\.ci/run)$`)
+	tinygo    = regexp.MustCompile(`(?m)^\tgithub\.com/tinygo-org/tinygo (\S+)`)
 	// exactAction is an action at a release, or at a commit.
 	exactAction = regexp.MustCompile(`^[\w-]+/[\w-]+@(v\d+\.\d+\.\d+|[0-9a-f]{40})$`)
 	exactNode   = regexp.MustCompile(`^\d+\.\d+\.\d+$`)
@@ -49,12 +51,42 @@ func TestWorkflowsAreExact(t *testing.T) {
 	if len(version) != 1 {
 		t.Fatalf("toolchain lines in go.mod: %v; want one", version)
 	}
+	if other := values(toolchain, readText(t, "../wasm/tinygo/go.mod")); !slices.Equal(other, version) {
+		t.Errorf("toolchain in wasm/tinygo/go.mod: %v; want %v, as go.mod says", other, version)
+	}
 	// Images of golang ignore that line.
 	want := "golang:" + version[0] + "-bookworm"
 	for _, image := range values(container, all) {
 		if name, _, _ := strings.Cut(image, "@"); name != want {
 			t.Errorf("container: %s; want %s, as go.mod says", image, want)
 		}
+	}
+}
+
+// What is tested and what is deployed is made by the same compiler, on the same system:
+// without it Go's own would make the wasm, five times as large.
+func TestWorkflowsUseTinyGo(t *testing.T) {
+	for _, workflow := range []struct{ file, run string }{
+		{"ci.yml", ".ci/run"},
+		{"pages.yml", "make site COMPILER=tinygo"},
+	} {
+		text := readText(t, "../.github/workflows/"+workflow.file)
+		if runs := values(builds, text); !slices.Equal(runs, []string{workflow.run}) {
+			t.Errorf("%s runs %q; want %q", workflow.file, runs, workflow.run)
+		}
+		if images := values(container, text); len(images) != 1 {
+			t.Errorf("%s builds in %v; want one container, which has TinyGo's LLVM", workflow.file, images)
+		}
+	}
+	if !strings.HasSuffix(readText(t, "../.ci/run"), "\nCOMPILER=tinygo make test\n") {
+		t.Error(".ci/run does not end with COMPILER=tinygo make test")
+	}
+	version := values(tinygo, readText(t, "../wasm/tinygo/go.mod"))
+	if len(version) != 1 {
+		t.Fatalf("TinyGo in wasm/tinygo/go.mod: %v; want one version", version)
+	}
+	if readme := readText(t, "../README.md"); !strings.Contains(readme, "TinyGo "+strings.TrimPrefix(version[0], "v")) {
+		t.Errorf("README.md does not name TinyGo %s", version[0])
 	}
 }
 
