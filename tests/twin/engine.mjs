@@ -1,5 +1,5 @@
-// A build of command engine in Node: node engine.mjs DIR, where DIR holds engine.wasm and the
-// wasm_exec.js of the compiler that made it. The first line on standard output lists what the
+// A build of command engine in Node: node engine.mjs DIR, where DIR holds engine.wasm, and
+// compiler.json of wasm/build. The first line on standard output lists what the
 // wasm imports; after that each request on standard input, its length (32 bits, the lowest
 // byte first) and its bytes, gets its answer in the same form.
 import {randomInt} from 'node:crypto';
@@ -12,7 +12,7 @@ const module = new WebAssembly.Module(readFileSync(join(dir, 'engine.wasm')));
 const imports = WebAssembly.Module.imports(module).map(({module, name}) => `${module}.${name}`);
 write(Buffer.from(`${imports.join(' ')}\n`));
 
-runInThisContext(readFileSync(join(dir, 'wasm_exec.js'), 'utf8'));
+runInThisContext(readFileSync(JSON.parse(readFileSync(join(dir, 'compiler.json'), 'utf8')).exec, 'utf8'));
 const go = new globalThis.Go();
 // What the hashes of maps begin with: another number at each start, so that no result can come
 // to depend on the order of a map.

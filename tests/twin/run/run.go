@@ -19,7 +19,8 @@ const Engines = "ENGINES"
 
 // Engine is a build of command engine in a Node process.
 type Engine struct {
-	Name    string   // of its directory
+	Name    string   // "go" or "tinygo"
+	Dir     string   // where its wasm is
 	Imports []string // what its wasm asks of whoever runs it, module and name
 	to      io.Writer
 	from    *bufio.Reader
@@ -63,7 +64,7 @@ func start(t *testing.T, dir string) (*Engine, error) {
 			t.Error(err)
 		}
 	})
-	e := &Engine{Name: filepath.Base(dir), to: in, from: bufio.NewReader(out)}
+	e := &Engine{Name: filepath.Base(dir), Dir: dir, to: in, from: bufio.NewReader(out)}
 	line, err := e.from.ReadString('\n')
 	e.Imports = strings.Fields(line)
 	return e, err
