@@ -168,15 +168,18 @@ wasm-test:
 # natively. What TinyGo hands to LLVM's code generator is there too, in words.
 TWIN = $(CLIPSTAGE_BUILD)/twin
 TWINS = ENGINES="$$(echo $(TWIN)/*)" go test -vet=off -count=1
+TWIN_FROM = go.mod wasm/build $(wildcard wasm/tinygo/*) wasm/text/en.txt $(shell find physics wasm tests -name node_modules -prune -o -name '*.go' -print)
 
 .PHONY: twins
-twins:
-	@rm -rf $(TWIN)
-	@COMPILER=go wasm/build $(TWIN)/go/engine.wasm ./tests/twin/engine
-	@if [ "$$(wasm/tinygo/find)" != go ]; then \
-		wasm/build $(TWIN)/tinygo/engine.wasm ./tests/twin/engine; \
-		wasm/build $(TWIN)/tinygo/engine.ll ./tests/twin/engine; \
-	fi
+twins: $(TWIN)/go/engine.wasm
+	@if [ "$$(wasm/tinygo/find)" = go ]; then rm -rf $(TWIN)/tinygo; else $(MAKE) $(TWIN)/tinygo/engine.wasm; fi
+
+$(TWIN)/go/engine.wasm: $(TWIN_FROM)
+	@COMPILER=go wasm/build $@ ./tests/twin/engine
+
+$(TWIN)/tinygo/engine.wasm: $(TWIN_FROM)
+	@COMPILER=tinygo wasm/build $(TWIN)/tinygo/engine.ll ./tests/twin/engine
+	@COMPILER=tinygo wasm/build $@ ./tests/twin/engine
 
 # On a platform that fuses multiply and add the native bits may differ: it is told, not failed.
 .PHONY: twin
@@ -187,7 +190,7 @@ twin: twins ## compare what the engine says natively, in Go's wasm and in TinyGo
 pairs-hash: TEST = TestPairHash
 scenes-hash: TEST = TestSceneHash
 pairs-hash scenes-hash: twins
-	@$(TWINS) -run '^$(TEST)$$' ./tests
+	@$(TWINS) -v -run '^$(TEST)$$' ./tests | grep -v '^=== '
 
 .PHONY: npm
 npm: web/node_modules/.package-lock.json tests/node_modules/.package-lock.json

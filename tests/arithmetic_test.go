@@ -199,9 +199,6 @@ func TestTwinRefuses(t *testing.T) {
 			out, err := build.CombinedOutput()
 			return string(out), err
 		}
-		if out, err := build("sine.wasm", "Sin"); err != nil {
-			t.Errorf("a sine: %v\n%s", err, out)
-		}
 		if out, err := build("logarithm.wasm", "Log10"); err == nil || !strings.Contains(out, "undefined symbol: log") {
 			t.Errorf("a logarithm: %v\n%s", err, out)
 		}

@@ -229,7 +229,7 @@ func (h *hash) add(word uint64) {
 
 func (h *hash) floats(list ...float64) {
 	for _, f := range list {
-		h.add(math.Float64bits(f))
+		h.add(number(f))
 	}
 }
 

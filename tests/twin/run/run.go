@@ -26,6 +26,9 @@ type Engine struct {
 	from    *bufio.Reader
 }
 
+// started are the engines that run, by their directories: the tests of a program share them.
+var started = map[string]*Engine{}
+
 // Each runs a test for each engine of the environment. Without any it says so, and skips.
 func Each(t *testing.T, test func(t *testing.T, e *Engine)) {
 	t.Helper()
@@ -35,16 +38,21 @@ func Each(t *testing.T, test func(t *testing.T, e *Engine)) {
 	}
 	for _, dir := range dirs {
 		t.Run(filepath.Base(dir), func(t *testing.T) {
-			e, err := start(t, dir)
-			if err != nil {
-				t.Fatal(err)
+			e := started[dir]
+			if e == nil {
+				var err error
+				if e, err = start(dir); err != nil {
+					t.Fatal(err)
+				}
+				started[dir] = e
 			}
 			test(t, e)
 		})
 	}
 }
 
-func start(t *testing.T, dir string) (*Engine, error) {
+// start starts an engine, which ends with this program, as its standard input does.
+func start(dir string) (*Engine, error) {
 	node := exec.Command("node", "twin/engine.mjs", dir)
 	node.Stderr = os.Stderr
 	in, err := node.StdinPipe()
@@ -58,12 +66,6 @@ func start(t *testing.T, dir string) (*Engine, error) {
 	if err := node.Start(); err != nil {
 		return nil, err
 	}
-	t.Cleanup(func() {
-		in.Close()
-		if err := node.Wait(); err != nil {
-			t.Error(err)
-		}
-	})
 	e := &Engine{Name: filepath.Base(dir), Dir: dir, to: in, from: bufio.NewReader(out)}
 	line, err := e.from.ReadString('\n')
 	e.Imports = strings.Fields(line)
