@@ -30,7 +30,7 @@ export CLIPSTAGE_BUILD ?= $(CURDIR)/web/build
 export CLIPSTAGE_DIST ?= $(CURDIR)/web/dist
 
 # What "make test" does, in this order.
-STEPS := tools browsers tinygo fmt vet staticcheck go-test wasm-test pairs-hash scenes-hash npm tsc oxlint vitest site playwright smoke-go
+STEPS := tools browsers tinygo fmt vet staticcheck go-test wasm-test twin pairs-hash scenes-hash npm tsc oxlint vitest site playwright smoke-go
 
 .PHONY: help
 help: ## list the targets
@@ -162,21 +162,35 @@ go-test:
 .PHONY: wasm-test
 wasm-test:
 	@echo "go test for js/wasm by Go's own compiler, in Node"
-	@$(GO_WASM) go test $(WASM_EXEC) -vet=off -skip '^Test(Pair|Scene)Hash$$' $(WASM_TESTED)
+	@$(GO_WASM) go test $(WASM_EXEC) -vet=off $(WASM_TESTED)
 
-# On a platform that fuses multiply and add the bits may differ: it is told, not failed.
-pairs-hash: TEST = TestPairHash
-scenes-hash: TEST = TestSceneHash
+# Package twin in wasm, by Go's compiler and by TinyGo, for comparison with what it says
+# natively. What TinyGo hands to LLVM's code generator is there too, in words.
+TWIN = $(CLIPSTAGE_BUILD)/twin
+TWINS = ENGINES="$$(echo $(TWIN)/*)" go test -vet=off -count=1
+TWIN_FROM = go.mod wasm/build $(wildcard wasm/tinygo/*) wasm/text/en.txt $(shell find physics wasm tests -name node_modules -prune -o -name '*.go' -print)
+
+.PHONY: twins
+twins: $(TWIN)/go/engine.wasm
+	@if [ "$$(wasm/tinygo/find)" = go ]; then rm -rf $(TWIN)/tinygo; else $(MAKE) $(TWIN)/tinygo/engine.wasm; fi
+
+$(TWIN)/go/engine.wasm: $(TWIN_FROM)
+	@COMPILER=go wasm/build $@ ./tests/twin/engine
+
+$(TWIN)/tinygo/engine.wasm: $(TWIN_FROM)
+	@COMPILER=tinygo wasm/build $(TWIN)/tinygo/engine.ll ./tests/twin/engine
+	@COMPILER=tinygo wasm/build $@ ./tests/twin/engine
+
+# On a platform that fuses multiply and add the native bits may differ: it is told, not failed.
+.PHONY: twin
+twin: twins ## compare what the engine says natively, in Go's wasm and in TinyGo's, bit by bit
+	@$(TWINS) -run '^TestTwin' ./tests
 
 .PHONY: pairs-hash scenes-hash
-pairs-hash scenes-hash: %-hash:
-	@run='go test -vet=off -count=1 -v -run ^$(TEST)$$ ./physics'; \
-	native=$$($$run 2>&1) || { echo "$$native"; exit 1; }; \
-	wasm=$$($(GO_WASM) $$run $(WASM_EXEC) 2>&1) || { echo "$$wasm"; exit 1; }; \
-	find='s/.*$* hash: \([0-9a-f]*\).*/\1/p'; a=$$(sed -n "$$find" <<< "$$native"); b=$$(sed -n "$$find" <<< "$$wasm"); \
-	arch=$$(go env GOARCH); printf '$* hash, %-8s %s\n$* hash, js/wasm  %s\n' "$$arch" "$${a:-none}" "$${b:-none}"; \
-	if [ -z "$$a" ] || [ -z "$$b" ]; then echo 'no test in physics printed "$* hash: ..."'; exit 1; fi; \
-	if [ "$$a" != "$$b" ]; then echo 'the two differ'; [ "$$arch" != amd64 ]; fi
+pairs-hash: TEST = TestPairHash
+scenes-hash: TEST = TestSceneHash
+pairs-hash scenes-hash: twins
+	@$(TWINS) -v -run '^$(TEST)$$' ./tests | grep -v '^=== '
 
 .PHONY: npm
 npm: web/node_modules/.package-lock.json tests/node_modules/.package-lock.json

@@ -1,18 +1,22 @@
 package physics
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/clipstage/clipstage/tests/random"
+)
 
 // manifoldSink keeps the benchmarks' results alive.
 var manifoldSink Manifold
 
 // benchPairs returns 256 pairs that touch, or that do not, of every kind.
 func benchPairs(touching bool) (pairs [256][2]Body) {
-	rng := splitmix64(1)
+	rng := random.SplitMix64(1)
 	for i := 0; i < len(pairs); {
-		a, b := rng.pair(i % len(pairKinds))
+		a, b := RandomPair(&rng, i%len(PairKinds))
 		if !touching {
 			// Neighbours as a broad phase leaves them: apart, but not far.
-			b.Position = b.Position.Add(Vec2{rng.float(1, 3), rng.float(1, 3)})
+			b.Position = b.Position.Add(Vec2{rng.Float(1, 3), rng.Float(1, 3)})
 		}
 		if (collideMonolith(&a, &b).Count > 0) == touching {
 			pairs[i] = [2]Body{a, b}

@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"testing"
+
+	"github.com/clipstage/clipstage/tests/random"
 )
 
 // A world without bodies steps, and so does one with a body that is nowhere: the search
@@ -68,8 +70,8 @@ func pairsOf(w *World) (pairs []pair) {
 // In grids of boxes that touch exactly, square to the axes and not, near and far, some touch
 // by rounding alone, where their bounding boxes do not: these are found too.
 func TestBroadphaseTies(t *testing.T) {
-	random := splitmix64(11)
-	of := func(list ...float64) float64 { return list[random.next()%uint64(len(list))] }
+	rng := random.SplitMix64(11)
+	of := func(list ...float64) float64 { return list[rng.Next()%uint64(len(list))] }
 	sides := func() (list [5]float64) {
 		for i := range list {
 			list[i] = of(0.01, 0.1, 0.3, 0.5, 0.7, 1, 1.2, 3, 100, 1000)
@@ -82,7 +84,7 @@ func TestBroadphaseTies(t *testing.T) {
 		angle, away := of(0, math.Pi/2, math.Pi/4, -math.Pi/4, math.Pi), of(0, 1e-3, 1.0/3, 100.1, 3000.7)
 		origin, turn := Vec2{of(-away, 0, away), of(-away, 0, away)}, Rotation(angle)
 		// Each box's cell is a box as large, or one that is turned in it and touches its sides.
-		widths, heights, turned := sides(), sides(), random.next()%2 == 0
+		widths, heights, turned := sides(), sides(), rng.Next()%2 == 0
 		x := 0.0
 		for i, width := range widths {
 			y := 0.0
@@ -125,27 +127,27 @@ func tight(b *Body) bounds {
 // TestBroadphaseFindsAll compares the pairs with all that there are, and those that touch
 // with what collide calls find, while bodies of all sizes move about, a few of them nowhere.
 func TestBroadphaseFindsAll(t *testing.T) {
-	random := splitmix64(7)
+	rng := random.SplitMix64(7)
 	const dt = 1.0 / 60
 	seen := 0
 	for world := range 200 {
 		w := &World{Settings: DefaultSettings()}
-		reach := random.float(1, 20)
-		for range 1 + random.next()%60 {
-			size, mass := random.float(0.1, 1), 1.0
-			switch random.next() % 8 {
+		reach := rng.Float(1, 20)
+		for range 1 + rng.Next()%60 {
+			size, mass := rng.Float(0.1, 1), 1.0
+			switch rng.Next() % 8 {
 			case 0:
-				size = random.float(1, 30)
+				size = rng.Float(1, 30)
 			case 1:
 				mass = inf
 			}
-			at := Vec2{random.float(-reach, reach), random.float(-reach, reach)}
-			if world%5 == 0 && random.next()%16 == 0 {
-				at.X = [...]float64{math.NaN(), inf, -inf, 1e300}[random.next()%4]
+			at := Vec2{rng.Float(-reach, reach), rng.Float(-reach, reach)}
+			if world%5 == 0 && rng.Next()%16 == 0 {
+				at.X = [...]float64{math.NaN(), inf, -inf, 1e300}[rng.Next()%4]
 			}
 			w.AddBody(BodyDef{
-				Width: Vec2{size, size * random.float(0.2, 1)}, Mass: mass, Position: at, Angle: random.float(-4, 4),
-				Velocity: Vec2{random.float(-9, 9), random.float(-9, 9)},
+				Width: Vec2{size, size * rng.Float(0.2, 1)}, Mass: mass, Position: at, Angle: rng.Float(-4, 4),
+				Velocity: Vec2{rng.Float(-9, 9), rng.Float(-9, 9)},
 			})
 		}
 		for range 12 {

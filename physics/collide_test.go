@@ -9,15 +9,16 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/clipstage/clipstage/tests"
+	"github.com/clipstage/clipstage/tests/random"
 )
 
 // Run and the single function agree in every bit of the result.
 func TestCollideEqualsMonolith(t *testing.T) {
-	for kind, name := range pairKinds {
+	for kind, name := range PairKinds {
 		t.Run(name, func(t *testing.T) {
-			rng := splitmix64(kind)
+			rng := random.SplitMix64(kind)
 			for range 20000 {
-				a, b := rng.pair(kind)
+				a, b := RandomPair(&rng, kind)
 				got, want := Collide(&a, &b), collideMonolith(&a, &b)
 				if got.Count != want.Count || got.Count > 0 && got.Normal != want.Normal {
 					t.Fatalf("Collide(%+v, %+v):\n got %+v\nwant %+v", a, b, got, want)
@@ -59,11 +60,11 @@ func TestMonolithIsGolden(t *testing.T) {
 
 // What must hold for every pair holds for each kind of random pair.
 func TestProperties(t *testing.T) {
-	for kind, name := range pairKinds {
+	for kind, name := range PairKinds {
 		t.Run(name, func(t *testing.T) {
-			rng := splitmix64(kind + 100)
+			rng := random.SplitMix64(kind + 100)
 			for range 5000 {
-				a, b := rng.pair(kind)
+				a, b := RandomPair(&rng, kind)
 				if err := checkPair(&a, &b); err != nil {
 					t.Fatalf("Collide(%+v, %+v): %v", a, b, err)
 				}
@@ -130,7 +131,7 @@ func checkPair(a, b *Body) error {
 	scale := pairScale(a, b)
 	rounding := 1e-12 * scale
 
-	for _, number := range numbers(&c) {
+	for _, number := range Numbers(&c) {
 		if !finite(number) {
 			return fmt.Errorf("a number is not finite: %+v", c)
 		}
@@ -323,149 +324,10 @@ func pairScale(a, b *Body) float64 {
 
 func finite(f float64) bool { return f-f == 0 }
 
-// numbers returns every number that c holds, up to the stage that it reached.
-func numbers(c *Clipping) (all []float64) {
-	add := func(list ...float64) { all = append(all, list...) }
-	vec := func(list ...Vec2) {
-		for _, v := range list {
-			add(v.X, v.Y)
-		}
-	}
-	vec(c.Setup.DP, c.Setup.DA, c.Setup.DB)
-	if c.Reached >= StageFacesA {
-		vec(c.Setup.ReachB)
-		add(c.Separations[:2]...)
-	}
-	if c.Reached >= StageFacesB {
-		vec(c.Setup.ReachA)
-		add(c.Separations[2:]...)
-	}
-	if c.Reached >= StageBestAxis {
-		add(c.Best.Separation)
-		add(c.Best.Thresholds[:]...)
-		vec(c.Best.Normal)
-	}
-	if c.Reached >= StageReference {
-		vec(c.Reference.Front.Normal, c.Reference.Sides[0].Normal, c.Reference.Sides[1].Normal)
-		add(c.Reference.Front.Offset, c.Reference.Sides[0].Offset, c.Reference.Sides[1].Offset)
-	}
-	if c.Reached >= StageIncident {
-		vec(c.Incident.Normal, c.Incident.Vertices[0].Position, c.Incident.Vertices[1].Position)
-	}
-	for i := range c.Clipped {
-		if c.Reached >= StageClipNeg+Stage(i) {
-			clip := &c.Clipped[i]
-			add(clip.T)
-			add(clip.Distances[:]...)
-			for _, v := range clip.Vertices[:clip.Count] {
-				vec(v.Position)
-			}
-		}
-	}
-	if c.Reached >= StageKeep {
-		add(c.Keep.Separations[:]...)
-	}
-	if c.Manifold.Count > 0 {
-		vec(c.Manifold.Normal)
-	}
-	for _, contact := range c.Manifold.Contacts[:c.Manifold.Count] {
-		vec(contact.Position)
-		add(contact.Separation)
-	}
-	return all
-}
-
-// choices returns everything that c decided.
-func choices(c *Clipping) (all []byte) {
-	bit := func(b bool) {
-		if b {
-			all = append(all, 1)
-		} else {
-			all = append(all, 0)
-		}
-	}
-	pair := func(list ...FeaturePair) {
-		for _, f := range list {
-			all = append(all, byte(f.In1()), byte(f.Out1()), byte(f.In2()), byte(f.Out2()))
-		}
-	}
-	all = append(all, byte(c.Reached), byte(c.Outcome()))
-	if c.Reached >= StageBestAxis {
-		all = append(all, byte(c.Best.Axis))
-	}
-	if c.Reached >= StageReference {
-		r := &c.Reference
-		bit(r.OfB)
-		all = append(all, byte(r.Face), byte(r.Sides[0].Edge), byte(r.Sides[1].Edge))
-	}
-	if c.Reached >= StageIncident {
-		all = append(all, byte(c.Incident.Edge))
-		for _, v := range c.Incident.Vertices {
-			pair(v.Feature, v.Winding)
-			all = append(all, v.End)
-		}
-	}
-	for i := range c.Clipped {
-		if c.Reached >= StageClipNeg+Stage(i) {
-			clip := &c.Clipped[i]
-			bit(clip.Cut)
-			all = append(all, byte(clip.Count))
-			for _, v := range clip.Vertices[:clip.Count] {
-				pair(v.Feature, v.Winding)
-				all = append(all, v.End)
-			}
-		}
-	}
-	if c.Reached >= StageKeep {
-		bit(c.Keep.Kept[0])
-		bit(c.Keep.Kept[1])
-	}
-	all = append(all, byte(c.Manifold.Count))
-	for _, contact := range c.Manifold.Contacts[:c.Manifold.Count] {
-		pair(contact.Feature, contact.Winding)
-		all = append(all, contact.From)
-	}
-	return all
-}
-
-// pairHash is what TestPairHash must find, on every machine.
-const pairHash = 0xb3930fdaf32307b8
-
-// TestPairHash hashes every bit that a million calls find. Native code and WebAssembly
-// must come to the same number.
-func TestPairHash(t *testing.T) {
-	const count = 1_000_000
-	hash := uint64(14695981039346656037)
-	add := func(word uint64) { // FNV-1a, a word at a time, with its high bits folded in
-		hash = (hash ^ word) * 1099511628211
-		hash ^= hash >> 32
-	}
-	var outcomes [AllDropped + 1]int
-	rng := splitmix64(20061206)
-	var c Clipping
-	for i := range count {
-		a, b := rng.pair(i % len(pairKinds))
-		c.Run(&a, &b)
-		outcomes[c.Outcome()]++
-		for _, number := range numbers(&c) {
-			add(math.Float64bits(number))
-		}
-		for _, choice := range choices(&c) {
-			add(uint64(choice))
-		}
-	}
-	t.Logf("pairs hash: %016x", hash)
-	t.Logf("%d pairs: touching %d, separated on A %d, on B %d, clipped away %d and %d, all dropped %d", count,
-		outcomes[Touching], outcomes[SeparatedA], outcomes[SeparatedB], outcomes[ClippedNeg], outcomes[ClippedPos], outcomes[AllDropped])
-	if hash != pairHash {
-		t.Errorf("pairs hash %016x, want %016x", hash, uint64(pairHash))
-	}
-}
-
 func TestNoAllocation(t *testing.T) {
-	rng := splitmix64(3)
-	for kind, name := range pairKinds {
-		a, b := rng.pair(kind)
+	rng := random.SplitMix64(3)
+	for kind, name := range PairKinds {
+		a, b := RandomPair(&rng, kind)
 		if n := testing.AllocsPerRun(100, func() { manifoldSink = Collide(&a, &b) }); n != 0 {
 			t.Errorf("%s: Collide allocates %g times", name, n)
 		}

@@ -3,6 +3,8 @@ package physics
 import (
 	"math"
 	"testing"
+
+	"github.com/clipstage/clipstage/tests/random"
 )
 
 // The original has oddities of its own, which a faithful port keeps. Each is held by
@@ -41,9 +43,9 @@ func TestWindingWhereBothSidesClip(t *testing.T) {
 		}
 	}
 
-	rng := splitmix64(7)
+	rng := random.SplitMix64(7)
 	for range 200000 {
-		a, b := rng.pair(0)
+		a, b := RandomPair(&rng, 0)
 		var c Clipping
 		c.Run(&a, &b)
 		if c.Reached != StageContacts {

@@ -1,6 +1,7 @@
 package tests
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -9,6 +10,8 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/trace"
+	"github.com/clipstage/clipstage/tests/twin"
+	"github.com/clipstage/clipstage/tests/twin/run"
 )
 
 // tolerance is for lengths relative to the pair's scale, for unit vectors absolute.
@@ -18,22 +21,50 @@ const tolerance = 1e-9
 // matrices that the original used and with our own sine and cosine. What rounding decides
 // is compared only as far as the pair's "exact" allows.
 func TestGoldenPairs(t *testing.T) {
-	comparePairs(t, read(t, Pairs, 304))
+	comparePairs(t, read(t, Pairs, 304), natively)
 }
 
 func TestTies(t *testing.T) {
-	comparePairs(t, read(t, Ties, 50))
+	comparePairs(t, read(t, Ties, 50), natively)
 }
 
-func comparePairs(t *testing.T, pairs []Pair) {
+// TestTwinPairs holds the same of the wasm.
+func TestTwinPairs(t *testing.T) {
+	run.Each(t, func(t *testing.T, e *run.Engine) {
+		byEngine := func(t *testing.T, pairs []Pair, matrices bool) [][]byte {
+			r := twin.Pairs()
+			for i := range pairs {
+				a, b := bodies(&pairs[i].In, matrices)
+				r.Add(&a, &b, matrices)
+			}
+			answer, err := e.Answer(r.Bytes())
+			if err != nil {
+				t.Fatal(err)
+			}
+			return bytes.Split(answer, []byte("\n"))
+		}
+		t.Run("golden", func(t *testing.T) { comparePairs(t, read(t, Pairs, 304), byEngine) })
+		t.Run("ties", func(t *testing.T) { comparePairs(t, read(t, Ties, 50), byEngine) })
+	})
+}
+
+// tracer returns the traces of pairs, with the matrices that the original used or with the
+// angles'.
+type tracer func(t *testing.T, pairs []Pair, matrices bool) [][]byte
+
+func comparePairs(t *testing.T, pairs []Pair, traced tracer) {
 	for _, trig := range []struct {
 		name     string
 		matrices bool
 	}{{"matrices", true}, {"own sine and cosine", false}} {
 		t.Run(trig.name, func(t *testing.T) {
 			var strict, partly, skipped, sameBits int
-			for _, want := range pairs {
-				got := traced(t, want, trig.matrices)
+			traces := traced(t, pairs, trig.matrices)
+			for i, want := range pairs {
+				var got Pair
+				if err := json.Unmarshal(traces[i], &got); err != nil {
+					t.Fatalf("pair %d: %v in %s", want.ID, err, traces[i])
+				}
 				if sameEveryBit(want, got) {
 					sameBits++
 				} else if trig.matrices {
@@ -72,17 +103,15 @@ func read(t *testing.T, from func() ([]Pair, error), count int) []Pair {
 	return pairs
 }
 
-// traced runs a golden pair's boxes and reads the trace back.
-func traced(t *testing.T, pair Pair, matrices bool) (got Pair) {
-	t.Helper()
-	a, b := bodies(&pair.In, matrices)
-	var c physics.Clipping
-	c.Run(&a, &b)
-	text := trace.AppendPair(nil, strconv.AppendInt(nil, int64(pair.ID), 10), &c)
-	if err := json.Unmarshal(text, &got); err != nil {
-		t.Fatalf("pair %d: %v in %s", pair.ID, err, text)
+// natively is the tracer of the code that the test itself is built with.
+func natively(_ *testing.T, pairs []Pair, matrices bool) (traces [][]byte) {
+	for i := range pairs {
+		a, b := bodies(&pairs[i].In, matrices)
+		var c physics.Clipping
+		c.Run(&a, &b)
+		traces = append(traces, trace.AppendPair(nil, strconv.AppendInt(nil, int64(i), 10), &c))
 	}
-	return got
+	return traces
 }
 
 // bodies returns a golden pair's boxes, with the rotation matrices that the original

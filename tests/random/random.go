@@ -1,0 +1,22 @@
+// Package random makes the numbers of random tests. It stands beside package twin, which
+// knows physics, so that physics' own tests can import it.
+package random
+
+// SplitMix64 is a generator of its own, so that what is made by it never changes with a
+// library.
+type SplitMix64 uint64
+
+// Next returns 64 bits.
+func (s *SplitMix64) Next() uint64 {
+	*s += 0x9e3779b97f4a7c15
+	z := uint64(*s)
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// Float returns a number in [low, high).
+func (s *SplitMix64) Float(low, high float64) float64 {
+	u := float64(s.Next()>>11) / (1 << 53)
+	return low + float64(u*(high-low))
+}

@@ -1,0 +1,90 @@
+// Package run runs the engines of command engine for tests.
+package run
+
+import (
+	"bufio"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Engines names the environment variable with the directories of the engines, as "make twin"
+// sets it.
+const Engines = "ENGINES"
+
+// Engine is a build of command engine in a Node process.
+type Engine struct {
+	Name    string   // "go" or "tinygo"
+	Dir     string   // where its wasm is
+	Imports []string // what its wasm asks of whoever runs it, module and name
+	to      io.Writer
+	from    *bufio.Reader
+}
+
+// started are the engines that run, by their directories: the tests of a program share them.
+var started = map[string]*Engine{}
+
+// Each runs a test for each engine of the environment. Without any it says so, and skips.
+func Each(t *testing.T, test func(t *testing.T, e *Engine)) {
+	t.Helper()
+	dirs := strings.Fields(os.Getenv(Engines))
+	if len(dirs) == 0 {
+		t.Skipf("no %s: make twin", Engines)
+	}
+	for _, dir := range dirs {
+		t.Run(filepath.Base(dir), func(t *testing.T) {
+			e := started[dir]
+			if e == nil {
+				var err error
+				if e, err = start(dir); err != nil {
+					t.Fatal(err)
+				}
+				started[dir] = e
+			}
+			test(t, e)
+		})
+	}
+}
+
+// start starts an engine, which ends with this program, as its standard input does.
+func start(dir string) (*Engine, error) {
+	node := exec.Command("node", "twin/engine.mjs", dir)
+	node.Stderr = os.Stderr
+	in, err := node.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	out, err := node.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := node.Start(); err != nil {
+		return nil, err
+	}
+	e := &Engine{Name: filepath.Base(dir), Dir: dir, to: in, from: bufio.NewReader(out)}
+	line, err := e.from.ReadString('\n')
+	e.Imports = strings.Fields(line)
+	return e, err
+}
+
+// Answer returns what the engine says to a request.
+func (e *Engine) Answer(request []byte) ([]byte, error) {
+	if _, err := e.to.Write(binary.LittleEndian.AppendUint32(nil, uint32(len(request)))); err != nil {
+		return nil, err
+	}
+	if _, err := e.to.Write(request); err != nil {
+		return nil, err
+	}
+	var size [4]byte
+	if _, err := io.ReadFull(e.from, size[:]); err != nil {
+		return nil, fmt.Errorf("engine %s: %w", e.Name, err)
+	}
+	answer := make([]byte, binary.LittleEndian.Uint32(size[:]))
+	_, err := io.ReadFull(e.from, answer)
+	return answer, err
+}

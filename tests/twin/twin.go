@@ -1,0 +1,328 @@
+// Package twin finds out whether two builds of the engine are the same to the bit: the code
+// that a test runs natively, and the wasm that a reader gets. A test asks both for the same
+// numbers, by Answer, and compares what they say byte for byte; wasm says it by way of
+// command engine.
+//
+// The package keeps to what the wasm keeps to, and knows neither files nor goldens.
+package twin
+
+import (
+	"encoding/binary"
+	"math"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/physics/trace"
+	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/world"
+)
+
+// What a request asks for, its first word. The words after it are float64.
+const (
+	askPairHash     = iota // the number of pairs
+	askSceneHash           // the number of steps
+	askPairs               // boxes
+	askWorld               // a scene, and what is done to it
+	askArithmetic          // operands
+	askTexts               // numbers to write
+	askFigures             // seeds
+	askWorldFigures        // steps
+)
+
+// Request is a question to an engine. What is put into it is read in the same order.
+type Request struct {
+	words []float64
+	next  int
+}
+
+func (r *Request) add(list ...float64) { r.words = append(r.words, list...) }
+
+func (r *Request) take() float64 {
+	r.next++
+	return r.words[r.next-1]
+}
+
+func (r *Request) more() bool { return r.next < len(r.words) }
+
+// Bytes returns the request as Answer takes it: the words, the lowest byte first.
+func (r *Request) Bytes() (b []byte) {
+	for _, w := range r.words {
+		b = binary.LittleEndian.AppendUint64(b, math.Float64bits(w))
+	}
+	return b
+}
+
+// HashPairs asks for PairHash, in hexadecimal.
+func HashPairs(count int) *Request { return &Request{words: []float64{askPairHash, float64(count)}} }
+
+// HashScenes asks for SceneHash likewise.
+func HashScenes(steps int) *Request { return &Request{words: []float64{askSceneHash, float64(steps)}} }
+
+// Arithmetic asks for every operation of Operations on every pair of the operands.
+func Arithmetic(operands []float64) *Request {
+	return &Request{words: append([]float64{askArithmetic}, operands...)}
+}
+
+// Texts asks for numbers as the page, its links and its traces write them.
+func Texts(numbers []float64) *Request {
+	return &Request{words: append([]float64{askTexts}, numbers...)}
+}
+
+// Figures asks for the traces of surprises: each stage's numbers and sentences.
+func Figures(seeds []float64) *Request {
+	return &Request{words: append([]float64{askFigures}, seeds...)}
+}
+
+// WorldFigures asks for the traces of each named scene so many steps on, and half of them
+// back again.
+func WorldFigures(steps int) *Request {
+	return &Request{words: []float64{askWorldFigures, float64(steps)}}
+}
+
+// Pairs asks for the traces of pairs, a line each, and for a hash of all that is found.
+func Pairs() *Request { return &Request{words: []float64{askPairs}} }
+
+// Add adds a pair. With matrices the bodies' rotation matrices count, without them their
+// angles alone.
+func (r *Request) Add(a, b *physics.Body, matrices bool) {
+	for _, body := range []*physics.Body{a, b} {
+		w := body.Width()
+		r.add(w.X, w.Y, body.Position.X, body.Position.Y, body.Angle, bit(matrices))
+		if matrices {
+			r.add(body.Rot.Col1.X, body.Rot.Col1.Y, body.Rot.Col2.X, body.Rot.Col2.Y)
+		}
+	}
+}
+
+func (r *Request) body() physics.Body {
+	width, position := r.vec(), r.vec()
+	b := physics.NewBody(width, position, r.take())
+	if r.take() != 0 {
+		b.Rot = physics.Mat22{Col1: r.vec(), Col2: r.vec()}
+	}
+	return b
+}
+
+func (r *Request) vec() physics.Vec2 {
+	x := r.take()
+	return vec(x, r.take())
+}
+
+// What is done to a world.
+const (
+	doStep       = iota // so many times
+	doCheckpoint        // with or without arbiters
+	doSet               // settings
+)
+
+// World asks for checkpoints of a scene, a line each. What is done to it comes by Step,
+// Checkpoint and Set.
+func World(s *scene.Scene) *Request {
+	r := &Request{words: []float64{askWorld}}
+	w := *s
+	r.places(scene.ScenePlaces(&w), true)
+	r.places(scene.SettingsPlaces(&w.Settings), true)
+	r.add(float64(len(w.Bodies)), float64(len(w.Joints)))
+	for i := range w.Bodies {
+		r.places(scene.BodyPlaces(&w.Bodies[i]), true)
+	}
+	for i := range w.Joints {
+		r.places(scene.JointPlaces(&w.Joints[i]), true)
+	}
+	return r
+}
+
+// Step takes the world n steps on.
+func (r *Request) Step(n int) { r.add(doStep, float64(n)) }
+
+// Checkpoint writes its state.
+func (r *Request) Checkpoint(arbiters bool) { r.add(doCheckpoint, bit(arbiters)) }
+
+// Set changes its settings.
+func (r *Request) Set(s physics.Settings) {
+	r.add(doSet)
+	r.places(scene.SettingsPlaces(&s), true)
+}
+
+// places puts the values at the places into the request, or takes them out of it.
+func (r *Request) places(places []scene.Place, put bool) {
+	for _, p := range places {
+		switch {
+		case put && p.On != nil:
+			r.add(bit(*p.On))
+		case put && p.Whole != nil:
+			r.add(float64(*p.Whole))
+		case p.On != nil:
+			*p.On = r.take() != 0
+		case p.Whole != nil:
+			*p.Whole = int(r.take())
+		default:
+			for _, f := range []*float64{p.X, p.Y} {
+				if f != nil && put {
+					r.add(*f)
+				} else if f != nil {
+					*f = r.take()
+				}
+			}
+		}
+	}
+}
+
+func (r *Request) scene() *scene.Scene {
+	s := scene.DefaultScene
+	r.places(scene.ScenePlaces(&s), false)
+	r.places(scene.SettingsPlaces(&s.Settings), false)
+	s.Bodies = make([]physics.BodyDef, int(r.take()))
+	s.Joints = make([]physics.JointDef, int(r.take()))
+	for i := range s.Bodies {
+		r.places(scene.BodyPlaces(&s.Bodies[i]), false)
+	}
+	for i := range s.Joints {
+		r.places(scene.JointPlaces(&s.Joints[i]), false)
+	}
+	return &s
+}
+
+// Answer returns what this build of the engine says to a request.
+func Answer(request []byte) (answer []byte) {
+	r := &Request{}
+	for len(request) > 0 {
+		r.add(math.Float64frombits(binary.LittleEndian.Uint64(request)))
+		request = request[8:]
+	}
+	switch r.take() {
+	case askPairHash:
+		return hash(PairHash(int(r.take()))).appendTo(nil)
+	case askSceneHash:
+		return hash(SceneHash(int(r.take()))).appendTo(nil)
+	case askPairs:
+		return r.pairs()
+	case askWorld:
+		return r.world()
+	case askArithmetic:
+		return r.arithmetic()
+	case askTexts:
+		return r.texts()
+	case askFigures:
+		return r.figures()
+	case askWorldFigures:
+		return r.worldFigures()
+	}
+	return nil
+}
+
+func (r *Request) pairs() (answer []byte) {
+	var h clippingHash
+	h.begin()
+	var c physics.Clipping
+	for i := 0; r.more(); i++ {
+		a := r.body()
+		b := r.body()
+		c.Run(&a, &b)
+		h.clipping(&c)
+		answer = append(trace.AppendPair(answer, strconv.AppendInt(nil, int64(i), 10), &c), '\n')
+	}
+	return h.appendTo(answer)
+}
+
+func (r *Request) world() (answer []byte) {
+	s := r.scene()
+	w := s.Build()
+	var h hash
+	h.begin()
+	for r.more() {
+		switch r.take() {
+		case doStep:
+			for range int(r.take()) {
+				w.Step(s.DT)
+				h.world(w)
+			}
+		case doCheckpoint:
+			var j trace.JSON
+			j.Checkpoint(w, r.take() != 0)
+			answer = append(append(answer, j...), '\n')
+		case doSet:
+			r.places(scene.SettingsPlaces(&w.Settings), false)
+		}
+	}
+	return h.appendTo(answer)
+}
+
+func (r *Request) arithmetic() (answer []byte) {
+	operands := r.words[r.next:]
+	for i := range Operations {
+		for _, x := range operands {
+			for _, y := range operands {
+				answer = binary.LittleEndian.AppendUint64(answer, Operations[i].bits(x, y))
+			}
+		}
+	}
+	return answer
+}
+
+func (r *Request) texts() (answer []byte) {
+	for r.more() {
+		x := r.take()
+		for _, decimals := range []int{2, 3, 4, 9, 21} {
+			answer = append(append(answer, text.Number(x, decimals)...), ' ')
+		}
+		short := len(answer)
+		answer = strconv.AppendFloat(answer, x, 'g', -1, 64)
+		back, _ := strconv.ParseFloat(string(answer[short:]), 64)
+		short = len(answer)
+		answer = strconv.AppendFloat(append(answer, ' '), x, 'f', 3, 64)
+		rounded, _ := strconv.ParseFloat(string(answer[short+1:]), 64)
+		answer = strconv.AppendFloat(append(answer, ' '), x, 'f', -1, 64)
+		answer = strconv.AppendUint(append(answer, ' '), number(back), 16)
+		answer = append(strconv.AppendUint(append(answer, ' '), number(rounded), 16), '\n')
+	}
+	return answer
+}
+
+func (r *Request) figures() (answer []byte) {
+	f := figure.New()
+	for r.more() {
+		f.Surprise(uint32(r.take()))
+		answer = append(append(answer, f.Trace()...), f.State()...)
+		answer = append(answer, '\n')
+	}
+	return answer
+}
+
+func (r *Request) worldFigures() (answer []byte) {
+	steps := r.take()
+	f := world.New()
+	write := func(err error) {
+		if err != nil {
+			answer = append(answer, err.Error()...)
+		}
+		answer = append(append(answer, f.Trace()...), f.State()...)
+		var h hash
+		h.begin()
+		h.floats(f.Frame()...)
+		answer = append(h.appendTo(append(answer, ' ')), '\n')
+	}
+	for _, id := range world.IDs() {
+		write(f.Open(id))
+		write(f.Step(steps))
+		write(f.Back(math.Floor(steps / 2)))
+	}
+	return answer
+}
+
+func (h hash) appendTo(dst []byte) []byte {
+	digits := strconv.AppendUint(nil, uint64(h), 16)
+	for range 16 - len(digits) {
+		dst = append(dst, '0')
+	}
+	return append(dst, digits...)
+}
+
+func bit(b bool) float64 {
+	if b {
+		return 1
+	}
+	return 0
+}

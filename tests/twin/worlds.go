@@ -1,0 +1,100 @@
+package twin
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/tests/random"
+)
+
+// SceneHash mixes every bit of so many steps of each sample.
+func SceneHash(steps int) uint64 {
+	var h hash
+	h.begin()
+	for _, world := range scene.Worlds[:scene.SampleCount] {
+		s := world.Scene()
+		w := s.Build()
+		for range steps {
+			w.Step(s.DT)
+			h.world(w)
+		}
+	}
+	return uint64(h)
+}
+
+// world adds the state of a world between two steps.
+func (h *hash) world(w *physics.World) {
+	for i, b := range w.Bodies() {
+		m := w.Motions()[i]
+		h.floats(b.Position.X, b.Position.Y, b.Angle, m.Velocity.X, m.Velocity.Y, m.AngularVelocity)
+	}
+	for _, arb := range w.Arbiters() {
+		h.add(uint64(arb.A)<<32 | uint64(arb.B))
+		for _, c := range arb.Contacts[:arb.Count] {
+			h.add(uint64(c.Feature.Key()))
+			h.floats(c.Normal, c.Tangent, c.Separation)
+		}
+	}
+	for _, j := range w.Joints() {
+		h.floats(j.Impulse.X, j.Impulse.Y)
+	}
+}
+
+// Scene returns a scene of boxes in a pit, of many sizes, masses and frictions, some of them
+// joined, with loads and speeds, and with settings of its own.
+func Scene(s *random.SplitMix64) *scene.Scene {
+	of := func(n uint64) bool { return s.Next()%n == 0 }
+	w := scene.DefaultScene
+	w.Settings = Settings(s)
+	add := func(d physics.BodyDef) { w.Bodies = append(w.Bodies, d) }
+	static := math.Inf(1)
+	add(physics.BodyDef{Width: vec(30, 2), Mass: static, Friction: s.Float(0, 1), Position: vec(0, -1)})
+	add(physics.BodyDef{Width: vec(2, 30), Mass: static, Friction: 0.2, Position: vec(-8, 8), Angle: s.Float(0, 0.3)})
+	add(physics.BodyDef{Width: vec(2, 30), Mass: static, Friction: 0.2, Position: vec(8, 8), Angle: s.Float(-0.3, 0)})
+	for range 2 + s.Next()%14 {
+		d := physics.BodyDef{
+			Width: vec(s.Float(0.2, 2), s.Float(0.2, 2)), Mass: s.Float(0.1, 200), Friction: s.Float(0, 1),
+			Position: vec(s.Float(-5, 5), s.Float(0, 10)),
+		}
+		if !of(3) {
+			d.Angle = s.Float(-4, 4)
+		}
+		if of(2) {
+			d.Velocity, d.AngularVelocity = vec(s.Float(-5, 5), s.Float(-5, 5)), s.Float(-5, 5)
+		}
+		if of(4) {
+			d.Force, d.Torque = vec(s.Float(-900, 900), s.Float(-900, 900)), s.Float(-900, 900)
+		}
+		if of(9) {
+			d.Mass = static
+		}
+		add(d)
+	}
+	for range s.Next() % 4 {
+		a, b := int(s.Next()%uint64(len(w.Bodies))), 3+int(s.Next()%uint64(len(w.Bodies)-3))
+		if a == b || math.IsInf(w.Bodies[a].Mass, 1) && math.IsInf(w.Bodies[b].Mass, 1) {
+			continue
+		}
+		j := scene.DefaultJoint
+		j.A, j.B, j.Anchor = a, b, w.Bodies[b].Position
+		if of(2) {
+			j.Softness, j.BiasFactor = s.Float(0, 0.1), s.Float(0, 1)
+		}
+		w.Joints = append(w.Joints, j)
+	}
+	return &w
+}
+
+// Settings returns settings that a world may have.
+func Settings(s *random.SplitMix64) physics.Settings {
+	on := func() bool { return s.Next()%4 != 0 }
+	to := physics.DefaultSettings()
+	to.AccumulateImpulses, to.WarmStarting, to.PositionCorrection = on(), on(), on()
+	to.Iterations = int(s.Next() % 12)
+	to.Gravity = vec(s.Float(-2, 2), s.Float(-12, 2))
+	if !on() {
+		to.Baumgarte, to.Slop = s.Float(0, 1), s.Float(0, 0.1)
+	}
+	return to
+}
