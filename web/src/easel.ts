@@ -24,6 +24,7 @@ export class Easel {
   private frame = 0; // the next animation frame, where something was drawn in this one
   private late = false; // something has changed since
   private cleared = true;
+  private sized = false;
   private painting = false;
   private broken = false; // the page's canvas threw what it was drawn on last
 
@@ -36,6 +37,9 @@ export class Easel {
   /** Nothing is drawn on the canvas since it got its dots. Whoever captures a page whole sees that, wherever it is scrolled to. */
   get blank(): boolean { return this.cleared; }
 
+  /** It has got its dots. Before that there is nothing to draw on. */
+  get ready(): boolean { return this.sized; }
+
   /** Looks through another camera, on paper from the next time on that it is not. */
   see(camera: Camera): void {
     if (this.shelved) this.shelved = camera;
@@ -47,6 +51,7 @@ export class Easel {
 
   /** Gives the canvas its dots for a size in CSS pixels; false if it has them. */
   stretch(width: number, height: number, ratio = window.devicePixelRatio || 1): boolean {
+    this.sized = true;
     const wide = Math.round(width * ratio), high = Math.round(height * ratio);
     if (this.canvas.width === wide && this.canvas.height === high) return false;
     this.canvas.width = wide;
@@ -86,7 +91,7 @@ export class Easel {
    * where it gives commands while it is drawn on, what they would draw waits for the next time.
    */
   paint(draw: (pen: CanvasRenderingContext2D) => void): void {
-    if (this.painting) return;
+    if (this.painting || !this.sized) return;
     this.painting = true;
     let error: unknown;
     const before = this.broken;

@@ -113,8 +113,8 @@ export class Figure implements Pictures, Mounted {
   private readonly asked: Readonly<Record<string, string>>; // the options that are for the engine
   private words = 0; // the height of the longest sentence of a minimal figure
 
-  /** What was wrong when the options were copied is said with what is found here. */
-  constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = []) {
+  /** What was wrong when the options were copied is said with what is found here. What stands above it from the start does not make it another size. */
+  constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = [], above?: HTMLElement) {
     this.element = make('div', 'cs-figure', {role: 'group'});
     const {problems: _, ...given} = options;
     const {page, engine: asked, problems} = readOptions(given as Record<string, unknown>, BESIDES);
@@ -133,7 +133,7 @@ export class Figure implements Pictures, Mounted {
     if (context === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
     const controls = make('div'), panel = make('aside');
     this.view.append(this.canvas, this.notice);
-    this.element.append(this.view, controls, panel, this.twin);
+    this.element.append(...above ? [above] : [], this.view, controls, panel, this.twin);
     this.closeNote = attachNotes(this.element, this.gone.signal);
     parent.replaceChildren(this.element);
     this.setTheme((page.theme ?? 'auto') as 'light' | 'dark' | 'auto');
@@ -450,8 +450,8 @@ export class Figure implements Pictures, Mounted {
     if (!styled) this.easel.readTheme();
     if (!this.easel.stretch(width, height) && !resized && styled) return;
     if (width !== camera.width) this.makeRoom(true);
-    if (resized) this.zoom.resize(fit(this.frame, width, height));
-    this.draw(); // at once: a canvas with other dots is blank
+    if (resized) this.zoom.resize(fit(this.frame, width, height)); // and draws, but perhaps with the next frame
+    if (!resized || this.easel.blank) this.draw(); // at once: a canvas with other dots is blank
   }
 
   /** Turns the camera to where everything is seen. */
@@ -535,7 +535,7 @@ export class Figure implements Pictures, Mounted {
   }
 
   private draw(): void {
-    this.stale = !this.seen && !this.easel.printing && !this.easel.blank;
+    this.stale = !this.easel.ready || (!this.seen && !this.easel.printing && !this.easel.blank);
     if (!this.stale) this.paint();
   }
 

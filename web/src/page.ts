@@ -3,11 +3,12 @@ import {type Engine, load} from './engine';
 import {ClipstageError} from './error';
 import {type Choice, readChoice, rememberChoice, rememberKnown} from './choice';
 import {showFailure} from './failure';
+import {Figure} from './figure';
 import {followHash} from './address';
 import {attachNotes, markTerms} from './note';
 import {part} from './part';
 import {say} from './words';
-import type {World} from './world';
+import {World} from './world';
 
 const loadShare = part<typeof import('./share')>(shareURL);
 byID('late').remove(); // it has come
@@ -51,8 +52,8 @@ function start(engine: Engine): void {
   const {signal} = gone;
   const hash = location.hash.slice(1);
   const world = isWorld(hash);
-  const figure = world ? engine.mount(lab, {lab: 'world', hash}) : engine.mount(lab, {hash, wheel: 'zoom'});
-  figure.element.prepend(intro);
+  // Not engine.mount: the introduction is there from the start, so that nothing is laid out and drawn twice.
+  const figure = world ? new World(engine, lab, {lab: 'world', hash}, [], intro) : new Figure(engine, lab, {hash, wheel: 'zoom'}, [], intro);
   showLab();
   (figure as World).on('error', (error) => { // of either lab
     if (error.stands !== 'ended') return;

@@ -126,8 +126,8 @@ export class World implements Mounted {
   private holding = false; // such a key
   private destroyed = false; // by a handler perhaps, in the midst of what it was told of
 
-  /** What was wrong when the options were copied is said with what is found here. */
-  constructor(private readonly engine: Engine, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = []) {
+  /** What was wrong when the options were copied is said with what is found here. What stands above it from the start does not make it another size. */
+  constructor(private readonly engine: Engine, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], above?: HTMLElement) {
     const {page, hash, problems} = readWorldOptions(options as unknown as Record<string, unknown>);
     problems.push(...wrong);
     this.problems = problems;
@@ -145,6 +145,7 @@ export class World implements Mounted {
     this.buttons.play.classList.add('cs-next', 'cs-play');
     this.fillMenu();
     this.element = make('div', {class: 'cs-figure cs-world', role: 'group', 'aria-label': name, 'data-controls': page.controls ?? 'full', 'data-wheel': 'zoom'},
+      ...above ? [above] : [],
       this.view,
       make('div', {class: 'cs-controls'},
         make('div', {class: 'cs-transport'},
@@ -749,8 +750,8 @@ export class World implements Mounted {
     const styled = this.easel.theme.ink !== ''; // it was mounted where it is not shown
     if (!styled) this.easel.readTheme();
     if (!this.easel.stretch(width, height) && width === this.camera.width && height === this.camera.height && styled) return;
-    this.zoom.resize(this.fitted);
-    this.draw(); // at once: a canvas with other dots is blank
+    this.zoom.resize(this.fitted); // and draws, but perhaps with the next frame
+    if (this.easel.blank) this.draw(); // at once: a canvas with other dots is blank
   }
 
   /** The camera that shows the scene as it began. */
@@ -769,7 +770,7 @@ export class World implements Mounted {
   }
 
   private draw(): void {
-    this.stale = !this.seen && !this.easel.printing && !this.easel.blank;
+    this.stale = !this.easel.ready || (!this.seen && !this.easel.printing && !this.easel.blank);
     if (!this.stale) this.easel.paint((pen) => drawWorld(pen, this.shown, this.camera, this.easel.theme));
   }
 }
