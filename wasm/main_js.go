@@ -9,6 +9,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/bridge"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/heap"
 )
 
 // main waits for calls, as Go's own compiler wants it; TinyGo's program runs none.
@@ -31,3 +32,16 @@ func pair(call, id int32) int32 { return bridge.Pair(call, id) }
 
 //go:wasmexport world
 func world(call, id int32) int32 { return bridge.World(call, id) }
+
+//go:wasmexport due
+func due() int32 {
+	if heap.Due() {
+		return 1
+	}
+	return 0
+}
+
+// Collect is called when no other call is under way.
+//
+//go:wasmexport collect
+func collect() { heap.Collect() }

@@ -19,7 +19,7 @@ const go = new globalThis.Go();
 (go.importObject.env ??= {}).arc4random ??= () => randomInt(2 ** 32);
 const instance = new WebAssembly.Instance(module, go.importObject);
 void go.run(instance);
-const {request, answer, text, memory, mem = memory} = instance.exports;
+const {request, answer, text, collect, memory, mem = memory} = instance.exports;
 
 let input = Buffer.alloc(0);
 process.stdin.on('data', (chunk) => {
@@ -33,6 +33,7 @@ process.stdin.on('data', (chunk) => {
     size.writeUInt32LE(answer());
     write(size);
     write(new Uint8Array(mem.buffer, text(), size.readUInt32LE()));
+    collect();
   }
 });
 process.stdin.on('end', () => process.exit());

@@ -53,7 +53,10 @@ export async function load() {
         kineticEnergy: () => exports.kineticEnergy(id),
         centres: () => floats(exports.centres(id), 2 * count),
         contacts: () => ({pairs: exports.touchingPairs(id), points: exports.contactPoints(id)}),
-        free: () => exports.release(id),
+        free: () => {
+          exports.release(id);
+          exports.collect();
+        },
       };
     },
   };

@@ -10,7 +10,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
-	_ "github.com/clipstage/clipstage/wasm/heap" // TinyGo's allocator
+	"github.com/clipstage/clipstage/wasm/heap"
 )
 
 // world is a world and what it was built from.
@@ -48,6 +48,15 @@ func add(s *scene.Scene, iterations int32) int32 {
 //
 //go:wasmexport release
 func Release(i int32) { worlds[i] = world{} }
+
+// Collect lets go of what is not used any more. No other call may be under way.
+//
+//go:wasmexport collect
+func Collect() {
+	if heap.Due() {
+		heap.Collect()
+	}
+}
 
 // Step takes a world n steps on.
 //

@@ -8,6 +8,7 @@ import (
 	"unsafe"
 
 	"github.com/clipstage/clipstage/tests/twin"
+	"github.com/clipstage/clipstage/wasm/heap"
 )
 
 var request, answer []byte
@@ -36,3 +37,12 @@ func Answer() int32 {
 //
 //go:wasmexport text
 func Text() unsafe.Pointer { return unsafe.Pointer(unsafe.SliceData(answer)) }
+
+// Collect lets go of what is not used any more. No other call may be under way.
+//
+//go:wasmexport collect
+func Collect() {
+	if heap.Due() {
+		heap.Collect()
+	}
+}
