@@ -24,7 +24,8 @@ export async function watchMemory(page: Page): Promise<void> {
       const before = WebAssembly[name] as (...args: unknown[]) => Promise<{instance?: WebAssembly.Instance} & WebAssembly.Instance>;
       Object.assign(WebAssembly, {async [name](...args: unknown[]) {
         const result = await before.apply(WebAssembly, args);
-        Object.assign(window, {engineMemory: (result.instance ?? result).exports['mem']});
+        const {exports} = result.instance ?? result;
+        Object.assign(window, {engineMemory: exports['memory'] ?? exports['mem']}); // TinyGo's, Go's
         return result;
       }});
     }

@@ -7,21 +7,28 @@ declare global {
   }
 }
 
-/** Lets the engines that the page loads next be ended: with window.ending, something is thrown through them. */
+/** Lets the engines that the page loads next be ended: with window.ending, something is thrown through them, and through each instance that they begin. */
 export async function endable(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Imports = Record<string, Record<string, (...args: unknown[]) => unknown>>;
+    const wrap = (imports: Imports | undefined): void => {
+      for (const functions of Object.values(imports ?? {})) {
+        for (const [key, call] of Object.entries(functions)) {
+          functions[key] = (...args) => {
+            if (window.ending) throw new Error('on purpose');
+            return call(...args);
+          };
+        }
+      }
+    };
+    WebAssembly.Instance = new Proxy(WebAssembly.Instance, {construct(target, [module, imports]: [WebAssembly.Module, Imports?]) {
+      wrap(imports);
+      return new target(module, imports);
+    }});
     for (const name of ['instantiate', 'instantiateStreaming'] as const) {
       const before = WebAssembly[name] as (source: unknown, imports: Imports) => Promise<unknown>;
       Object.assign(WebAssembly, {[name](source: unknown, imports: Imports) {
-        for (const functions of Object.values(imports ?? {})) {
-          for (const [key, call] of Object.entries(functions)) {
-            functions[key] = (...args) => {
-              if (window.ending) throw new Error('on purpose');
-              return call(...args);
-            };
-          }
-        }
+        wrap(imports);
         return before.call(WebAssembly, source, imports);
       }});
     }
