@@ -190,7 +190,7 @@ func TestTwinRefuses(t *testing.T) {
 		}
 		dir := t.TempDir()
 		source := filepath.Join(dir, "main.go")
-		text := "package main\n\nimport \"math\"\n\n//go:wasmexport %[1]s\nfunc f(x float64) float64 { return math.%[2]s(x) }\n\nfunc main() {}\n"
+		text := "package main\n\nimport (\n\"math\"\n\n_ \"github.com/clipstage/clipstage/wasm/heap\"\n)\n\n//go:wasmexport %[1]s\nfunc f(x float64) float64 { return math.%[2]s(x) }\n\nfunc main() {}\n"
 		build := func(name, function string) (string, error) {
 			if err := os.WriteFile(source, fmt.Appendf(nil, text, "number", function), 0o644); err != nil {
 				t.Fatal(err)
