@@ -166,7 +166,7 @@ wasm-test:
 	@$(GO_WASM) go test $(WASM_EXEC) -vet=off -skip 'Bounds$$|^TestTimeIsLinear$$' $(WASM_TESTED)
 
 # Package twin in wasm, by Go's compiler and by TinyGo, for comparison with what it says
-# natively. What TinyGo hands to LLVM's code generator is there too, in words.
+# natively; and what TinyGo hands to LLVM's code generator of the page's own, in words.
 TWIN = $(CLIPSTAGE_BUILD)/twin
 TWINS = ENGINES="$$(echo $(TWIN)/*)" go test -vet=off -count=1
 TWIN_FROM = go.mod wasm/build $(wildcard wasm/tinygo/*) wasm/text/en.txt $(shell find physics wasm tests -name node_modules -prune -o -name '*.go' -print)
@@ -179,7 +179,7 @@ $(TWIN)/go/engine.wasm: $(TWIN_FROM)
 	@COMPILER=go wasm/build $@ ./tests/twin/engine
 
 $(TWIN)/tinygo/engine.wasm: $(TWIN_FROM)
-	@COMPILER=tinygo wasm/build $(TWIN)/tinygo/engine.ll ./tests/twin/engine
+	@COMPILER=tinygo wasm/build $(TWIN)/tinygo/page.ll ./wasm
 	@COMPILER=tinygo wasm/build $@ ./tests/twin/engine
 
 # On a platform that fuses multiply and add the native bits may differ: it is told, not failed.

@@ -20,8 +20,9 @@ import (
 	"github.com/clipstage/clipstage/tests/twin/run"
 )
 
-// exact are the names of package math that no compiler can make anything else of.
-var exact = []string{"Pi", "MaxFloat64", "MaxInt", "Inf", "NaN", "IsInf", "IsNaN", "Float64bits", "Float64frombits"}
+// exact are the names of package math, beside the limits of types, that no compiler can make
+// anything else of.
+var exact = []string{"Pi", "Inf", "NaN", "IsInf", "IsNaN", "Float64bits", "Float64frombits"}
 
 // TestMath holds that each function of package math that the wasm is made of is one of
 // twin's operations, so that it is compared. Others, such as Log, TinyGo takes from whoever
@@ -53,7 +54,7 @@ func TestMath(t *testing.T) {
 				}
 				name := selector.Sel.Name
 				found[name] = true
-				if !slices.Contains(exact, name) && !slices.ContainsFunc(twin.Operations, func(o twin.Operation) bool { return o.Name == "math."+name }) {
+				if !(strings.HasPrefix(name, "Max") && name != "Max") && !slices.Contains(exact, name) && !slices.ContainsFunc(twin.Operations, func(o twin.Operation) bool { return o.Name == "math."+name }) {
 					t.Errorf("%s uses math.%s, which is none of twin.Operations", path, name)
 				}
 				return true
@@ -189,7 +190,7 @@ func TestTwinRefuses(t *testing.T) {
 		}
 		dir := t.TempDir()
 		source := filepath.Join(dir, "main.go")
-		text := "package main\n\nimport \"math\"\n\n//go:wasmexport %[1]s\nfunc f(x float64) float64 { return math.%[2]s(x) }\n\nfunc main() {}\n"
+		text := "package main\n\nimport (\n\"math\"\n\n_ \"github.com/clipstage/clipstage/wasm/heap\"\n)\n\n//go:wasmexport %[1]s\nfunc f(x float64) float64 { return math.%[2]s(x) }\n\nfunc main() {}\n"
 		build := func(name, function string) (string, error) {
 			if err := os.WriteFile(source, fmt.Appendf(nil, text, "number", function), 0o644); err != nil {
 				t.Fatal(err)
