@@ -45,3 +45,8 @@ func due() int32 {
 //
 //go:wasmexport collect
 func collect() { heap.Collect() }
+
+// Live returns how many bytes were in use after the last collection, as far as the collector tells.
+//
+//go:wasmexport live
+func live() float64 { return float64(heap.Read().Live) }
