@@ -12,7 +12,8 @@ import (
 // rig is a Heap in memory of Go's, which grows up to a limit.
 // Its roots lie on both sides of the Heap, as global variables do.
 type rig struct {
-	lower [4]uintptr
+	numbers [64]uintptr // that look like pointers
+	lower   [4]uintptr
 	Heap
 	upper  [4]uintptr
 	memory []byte // what it may have
@@ -29,6 +30,12 @@ func newRig(t interface{ Fatal(...any) }, limit, reserve uintptr) *rig {
 	r := &rig{memory: unsafe.Slice((*byte)(base), limit), given: 200 << 10, called: map[uintptr]int{}}
 	if !r.Init(base, r.given, reserve, r.more) {
 		t.Fatal("Init found no room for the table")
+	}
+	for i := range r.numbers {
+		r.numbers[i] = r.start + limit/uintptr(len(r.numbers))*uintptr(i) + 16
+	}
+	if !r.Roots(unsafe.Pointer(&r.numbers), unsafe.Offsetof(r.upper)+unsafe.Sizeof(r.upper)) {
+		t.Fatal("Roots found no memory")
 	}
 	return r
 }
@@ -50,8 +57,7 @@ func (r *rig) root(i int) *uintptr {
 }
 
 func (r *rig) collect() {
-	from := unsafe.Pointer(&r.lower)
-	r.Collect(from, unsafe.Offsetof(r.upper)+unsafe.Sizeof(r.upper), func(object unsafe.Pointer, f Finalizer) {
+	r.Collect(func(object unsafe.Pointer, f Finalizer) {
 		r.called[f[0]]++
 		if r.each != nil {
 			r.each(object, f)
