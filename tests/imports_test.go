@@ -42,6 +42,7 @@ func TestImports(t *testing.T) {
 		}},
 		{"figure is without a browser", "wasm/figure", nil, browserless},
 		{"frame is without a browser", "wasm/frame", nil, browserless},
+		{"heap is without a browser", "wasm/heap", nil, browserless},
 		{"text is without a browser", "wasm/text", nil, browserless},
 		{"world is without a browser", "wasm/world", nil, browserless},
 		{"plain is without a browser", "wasm/plain", nil, browserless},

@@ -5,21 +5,20 @@ import (
 	"unsafe"
 )
 
-// Collect frees the objects that are not reached from the words in a range of memory, and
+// Collect frees the objects that are not reached from the words that Roots was told of, and
 // from finalizers. An object that has a finalizer is kept until the collection after the
 // one that does not reach it, with what it points to; after the present one its finalizer
 // is called, in no particular order. The finalizer may allocate, set finalizers, and hold on
 // to its object; Collect does nothing while one runs.
 //
-// The range is a multiple of a word, from a multiple of one. No pointer may be anywhere
-// else, so no other Go code may be on the stack.
-func (h *Heap) Collect(roots unsafe.Pointer, bytes uintptr, call func(object unsafe.Pointer, f Finalizer)) {
+// No pointer may be anywhere else, so no other Go code may be on the stack.
+func (h *Heap) Collect(call func(object unsafe.Pointer, f Finalizer)) {
 	if h.collecting {
 		return
 	}
 	h.collecting = true
 	h.unmark()
-	h.scanRoots(roots, bytes)
+	h.scan(h.roots, h.rootBytes, h.rootLayout)
 	h.markFinalizers()
 	h.drain()
 	h.markDying()
@@ -33,17 +32,32 @@ func (h *Heap) Collect(roots unsafe.Pointer, bytes uintptr, call func(object uns
 	h.collecting = false
 }
 
-// scanRoots marks what the words of a range point to. The Heap itself may lie there, and
-// knows places that hold nothing any more.
-func (h *Heap) scanRoots(roots unsafe.Pointer, bytes uintptr) {
-	before := uintptr(unsafe.Pointer(h)) - uintptr(roots)
-	if before >= bytes {
-		h.scan(roots, bytes, allWords)
-		return
+// Roots says where the global variables lie, in whole words, before anything is allocated.
+// It returns false if there is no memory to note which may be pointers.
+//
+// A word that already looks like a pointer into the memory is none, and never will be: what
+// a variable of a pointer type holds at the start is nil or the address of another variable.
+// So numbers, tables and text keep nothing alive, which of 50 KB of them in a program would
+// keep most of what is large. The Heap itself may lie there, and is left out too.
+func (h *Heap) Roots(roots unsafe.Pointer, bytes uintptr) bool {
+	words := bytes / word
+	n := pagesOf(word + (words+7)/8)
+	p := h.take(n)
+	if p == 0 {
+		return false
 	}
-	h.scan(roots, before, allWords)
-	behind := before + unsafe.Sizeof(*h)
-	h.scan(unsafe.Add(roots, behind), bytes-behind, allWords)
+	h.occupy(p, n, own)
+	h.clear(p, n)
+	h.roots, h.rootBytes, h.rootLayout = roots, bytes, uintptr(h.at(p))
+	*(*uintptr)(h.at(p)) = words
+	self := uintptr(unsafe.Pointer(h)) - uintptr(roots)
+	for i := range words {
+		looks := *(*uintptr)(unsafe.Add(roots, i*word))-h.start < maxBytes
+		if !looks && i*word-self >= unsafe.Sizeof(*h) {
+			*(*uint8)(unsafe.Add(h.at(p), word+i/8)) |= 1 << (i % 8)
+		}
+	}
+	return true
 }
 
 // unmark makes everything count as not reached.

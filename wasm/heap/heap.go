@@ -145,6 +145,10 @@ type Heap struct {
 	classOf [maxSmall/align + 1]uint8
 	classes [2 * classes]class // even: with pointers; odd: without
 
+	roots      unsafe.Pointer // where the global variables lie
+	rootBytes  uintptr
+	rootLayout uintptr // which of their words may be pointers: a bitmap (see scan)
+
 	grey uint32 // the first of what was reached and is to be read
 
 	finals     uint32 // the page where the table of finalizers starts

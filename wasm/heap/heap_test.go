@@ -12,7 +12,8 @@ import (
 // rig is a Heap in memory of Go's, which grows up to a limit.
 // Its roots lie on both sides of the Heap, as global variables do.
 type rig struct {
-	lower [4]uintptr
+	numbers [64]uintptr // that look like pointers
+	lower   [4]uintptr
 	Heap
 	upper  [4]uintptr
 	memory []byte // what it may have
@@ -29,6 +30,12 @@ func newRig(t interface{ Fatal(...any) }, limit, reserve uintptr) *rig {
 	r := &rig{memory: unsafe.Slice((*byte)(base), limit), given: 200 << 10, called: map[uintptr]int{}}
 	if !r.Init(base, r.given, reserve, r.more) {
 		t.Fatal("Init found no room for the table")
+	}
+	for i := range r.numbers {
+		r.numbers[i] = r.start + limit/uintptr(len(r.numbers))*uintptr(i) + 16
+	}
+	if !r.Roots(unsafe.Pointer(&r.numbers), unsafe.Offsetof(r.upper)+unsafe.Sizeof(r.upper)) {
+		t.Fatal("Roots found no memory")
 	}
 	return r
 }
@@ -50,8 +57,7 @@ func (r *rig) root(i int) *uintptr {
 }
 
 func (r *rig) collect() {
-	from := unsafe.Pointer(&r.lower)
-	r.Collect(from, unsafe.Offsetof(r.upper)+unsafe.Sizeof(r.upper), func(object unsafe.Pointer, f Finalizer) {
+	r.Collect(func(object unsafe.Pointer, f Finalizer) {
 		r.called[f[0]]++
 		if r.each != nil {
 			r.each(object, f)
@@ -382,3 +388,218 @@ func propertyModel(t *rapid.T) {
 
 func TestModel(t *testing.T) { rapid.Check(t, propertyModel) }
 func FuzzModel(f *testing.F) { f.Fuzz(rapid.MakeFuzz(propertyModel)) }
+
+const mb = 1 << 20
+
+var plain = layoutOf(false)
+
+// After everything dies, one object of nearly the whole memory fits without more.
+func TestFreeRunsGrowTogether(t *testing.T) {
+	r := newRig(t, 64*mb, 64*mb)
+	for i := range uintptr(10000) {
+		if r.Alloc(16+i%7000, []uintptr{0, plain}[i%2]) == nil {
+			t.Fatal("no memory")
+		}
+	}
+	given := r.given
+	r.collect()
+	if r.live != 0 {
+		t.Fatalf("%d bytes are left of nothing", r.live)
+	}
+	tables := uintptr(64*mb/pageBytes)*unsafe.Sizeof(page{}) + 2*pageBytes
+	if r.Alloc(r.size-tables, plain) == nil || r.given != given {
+		t.Fatalf("%d bytes, of which the tables take %d, are not one run", r.size, tables)
+	}
+}
+
+// The memory grows by what is missing, by 1 MB, or by an eighth; not to its double.
+func TestGrowth(t *testing.T) {
+	r := newRig(t, 128*mb, 128*mb)
+	for i := range 400 {
+		if r.Alloc(160<<10, plain) == nil {
+			t.Fatal("no memory")
+		}
+		if used := uintptr(i+1) * 160 << 10; r.given > used+used/8+3*mb {
+			t.Fatalf("%d bytes of objects have %d of memory", used, r.given)
+		}
+	}
+	if r.grown > 40 {
+		t.Errorf("it grew %d times", r.grown)
+	}
+}
+
+// The table of pages moves to where there is room, and what it told stays.
+func TestTableMoves(t *testing.T) {
+	r := newRig(t, 64*mb, 1*mb)
+	first := r.Alloc(100, plain)
+	*(*byte)(first) = 7
+	r.lower[0] = uintptr(first)
+	for range 300 {
+		if r.Alloc(100<<10, plain) == nil {
+			t.Fatal("no memory")
+		}
+	}
+	if r.table == r.base {
+		t.Fatal("the table is where it was")
+	}
+	if err := r.check(); err != nil {
+		t.Fatal(err)
+	}
+	r.collect()
+	if r.live != r.taken(100) || *(*byte)(first) != 7 {
+		t.Fatalf("%d bytes are left, which begin with %d", r.live, *(*byte)(first))
+	}
+	if err := r.check(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Where no memory is left Alloc says so, and goes on after a collection.
+func TestNoMemory(t *testing.T) {
+	for _, size := range []uintptr{16, 2000, 100 << 10} {
+		r := newRig(t, 4*mb, 4*mb)
+		for r.Alloc(size, 0) != nil {
+		}
+		if r.Alloc(5*mb, 0) != nil || r.Alloc(^uintptr(0), 0) != nil {
+			t.Fatal("more than there is")
+		}
+		r.collect()
+		if err := r.check(); err != nil {
+			t.Fatal(err)
+		}
+		if r.Alloc(size, 0) == nil {
+			t.Fatalf("no memory for %d bytes after all was freed", size)
+		}
+	}
+}
+
+// A list of any length takes no memory to mark.
+func TestDeepList(t *testing.T) {
+	r := newRig(t, 64*mb, 64*mb)
+	var list uintptr
+	for range 500000 {
+		o := r.Alloc(2*word, layoutOf(true, false))
+		*(*uintptr)(o) = list
+		list = uintptr(o)
+	}
+	given := r.given
+	r.upper[3] = list
+	r.collect()
+	if r.live != 500000*r.taken(2*word) || r.given != given {
+		t.Fatalf("%d bytes are left; the memory grew by %d", r.live, r.given-given)
+	}
+	r.upper[3] = 0
+	r.collect()
+	if r.live != 0 {
+		t.Fatalf("%d bytes are left", r.live)
+	}
+}
+
+func TestDue(t *testing.T) {
+	r := newRig(t, 64*mb, 64*mb)
+	allocate := func(what string, size, layout, within, after uintptr) {
+		t.Helper()
+		r.collect()
+		for n := uintptr(0); ; n += size {
+			if r.Due() != (n > after) && (n < within || n > after) {
+				t.Fatalf("%s: due after %d bytes is %t; want it between %d and %d", what, n, r.Due(), within, after)
+			}
+			if n > after {
+				return
+			}
+			r.Alloc(size, layout)
+		}
+	}
+	allocate("with nothing live", 1024, plain, mb-2048, mb+2048)
+	r.lower[0] = uintptr(r.Alloc(16*mb, plain))
+	allocate("with 16 MB of numbers", 1024, plain, 2*mb-2048, 2*mb+2048)
+	r.lower[0] = uintptr(r.Alloc(8*mb, 0))
+	allocate("with 8 MB of pointers", 1024, plain, 4*mb-2048, 4*mb+2048)
+	r.collect()
+	r.Want()
+	if !r.Due() {
+		t.Error("not due though it is wanted")
+	}
+	r.collect()
+	if r.Due() {
+		t.Error("due at once")
+	}
+	for range dueFinal + 1 {
+		r.SetFinalizer(r.Alloc(16, plain), Finalizer{1, 1})
+	}
+	if !r.Due() {
+		t.Error("not due though so many finalizers are set")
+	}
+}
+
+// What a finalizer does while others wait disturbs none: each runs once.
+func TestFinalizersThatAct(t *testing.T) {
+	r := newRig(t, 64*mb, 64*mb)
+	const n = 5000
+	for i := range uintptr(n) {
+		o := r.Alloc(24, plain)
+		*(*uintptr)(o) = i
+		r.SetFinalizer(o, Finalizer{i + 1, 0})
+	}
+	later := 0
+	r.each = func(object unsafe.Pointer, f Finalizer) {
+		if f[0] > n {
+			later++
+			return
+		}
+		if *(*uintptr)(object) != f[0]-1 {
+			t.Fatalf("finalizer %d gets object %d", f[0], *(*uintptr)(object)+1)
+		}
+		// The table of finalizers grows meanwhile.
+		for i := range uintptr(3) {
+			o := r.Alloc(40, 0)
+			r.SetFinalizer(o, Finalizer{n + 1 + i, 0})
+		}
+		r.SetFinalizer(object, Finalizer{n + 10, 0})
+		r.collect() // does nothing
+	}
+	r.collect()
+	for i := range uintptr(n) {
+		if r.called[i+1] != 1 {
+			t.Fatalf("finalizer %d ran %d times", i+1, r.called[i+1])
+		}
+	}
+	if r.collected != 1 || r.finalCount != 4*n || later != 0 {
+		t.Fatalf("%d collections, %d finalizers set, %d run", r.collected, r.finalCount, later)
+	}
+	r.collect()
+	r.collect()
+	if later != 4*n || r.finalCount != 0 || r.live != 0 {
+		t.Fatalf("%d run, %d left, and %d bytes", later, r.finalCount, r.live)
+	}
+	if err := r.check(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// What a finalizer's function holds lives as long as its object.
+func TestFinalizerHolds(t *testing.T) {
+	r := newRig(t, 8*mb, 8*mb)
+	held := r.Alloc(16, plain)
+	r.lower[0] = uintptr(r.Alloc(16, plain))
+	r.SetFinalizer(unsafe.Pointer(&r.zero), Finalizer{5, 5}) // lies elsewhere: nothing
+	r.SetFinalizer(unsafe.Add(r.base, r.lower[0]-r.start), Finalizer{1, uintptr(held)})
+	r.collect()
+	if r.live != 32 || r.finalCount != 1 {
+		t.Fatalf("%d bytes are left, and %d finalizers", r.live, r.finalCount)
+	}
+	r.lower[0] = 0
+	for range 2 {
+		r.collect()
+	}
+	if r.live != 0 || r.called[1] != 1 || r.called[5] != 0 {
+		t.Fatalf("%d bytes are left; %v", r.live, r.called)
+	}
+}
+
+func TestNoSize(t *testing.T) {
+	r := newRig(t, 4*mb, 4*mb)
+	if r.Alloc(0, 0) == nil || r.since != 0 {
+		t.Error("an object of no size takes memory, or is nil")
+	}
+}

@@ -33,7 +33,8 @@ func initHeap() {
 	// A number, not a pointer to globalsEnd: that has no bytes that could be used.
 	start := (uintptr(unsafe.Pointer(&globalsEnd)) + align - 1) &^ (align - 1)
 	end := uintptr(memorySize(0)) * wasmPage
-	if !memory.Init(unsafe.Pointer(start), end-start, reserved, growMemory) {
+	globals := uintptr(unsafe.Pointer(&globalsStart))
+	if !memory.Init(unsafe.Pointer(start), end-start, reserved, growMemory) || !memory.Roots(unsafe.Pointer(globals), start-globals) {
 		panic(outOfMemory)
 	}
 }
@@ -72,10 +73,7 @@ func wantCollection() { memory.Want() }
 func Due() bool { return memory.Due() }
 
 // Collect frees what global variables do not reach. No other Go code may be on the stack.
-func Collect() {
-	start := uintptr(unsafe.Pointer(&globalsStart))
-	memory.Collect(unsafe.Pointer(start), uintptr(unsafe.Pointer(&globalsEnd))-start, finalize)
-}
+func Collect() { memory.Collect(finalize) }
 
 // finalize calls f, whose argument is a pointer: of whatever type, it is passed alike.
 func finalize(object unsafe.Pointer, f Finalizer) {
