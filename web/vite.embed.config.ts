@@ -35,21 +35,29 @@ function wasmScript(): Plugin {
   };
 }
 
-/** Nobody saves a picture of it from outside, and one script holds all that is imported: it does without what draws them. */
-function noPictures(): Plugin {
-  const id = '\0no-pictures';
+/**
+ * What the frame does without, as one script holds all that is imported. Nobody saves a
+ * picture of it from outside; and embed.ts makes figures of the pair lab alone, by itself.
+ */
+const WITHOUT: Record<string, string> = {
+  './pictures': 'export const loadPictures = () => Promise.reject(new Error("no pictures"))',
+  './world': 'export class World { constructor() { throw new Error("no worlds") } }',
+};
+
+function without(): Plugin {
+  const id = (source: string) => `\0without:${source}`;
   return {
-    name: 'no-pictures',
+    name: 'without',
     enforce: 'pre',
-    resolveId: (source) => source === './pictures' ? id : undefined,
-    load: (source) => source === id ? 'export const loadPictures = () => Promise.reject(new Error("no pictures"))' : undefined,
+    resolveId: (source) => source in WITHOUT ? id(source) : undefined,
+    load: (source) => Object.entries(WITHOUT).find(([name]) => source === id(name))?.[1],
   };
 }
 
 /** The second build, into the same folder: one classic script. */
 export default defineConfig({
   base: './',
-  plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), noPictures(), wasmScript()],
+  plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), without(), wasmScript()],
   build: {
     ...site.build,
     emptyOutDir: false,

@@ -52,6 +52,23 @@ test.describe('the page', {tag: '@sub-path'}, () => {
   });
 });
 
+for (const state of ['lab=pair&stage=keep&preset=deep', 'lab=world&scene=pyramid']) {
+  test(`the first picture is drawn once: ${state}`, async ({page}) => {
+    await page.addInitScript(() => {
+      let pictures = 0;
+      const {setTransform} = CanvasRenderingContext2D.prototype;
+      CanvasRenderingContext2D.prototype.setTransform = function (...args: unknown[]) {
+        Object.assign(window, {pictures: ++pictures});
+        return Reflect.apply(setTransform, this, args);
+      };
+    });
+    await page.goto(`./#${state}`);
+    await page.locator('canvas').waitFor();
+    await page.waitForTimeout(300); // for what has not happened yet
+    expect(await page.evaluate(() => (window as unknown as {pictures: number}).pictures)).toBe(1);
+  });
+}
+
 test('the plain host sends the wasm with a wrong type, so it comes by its .gz', {tag: ['@sub-path', '@engine']}, async ({page, lab}, {project}) => {
   const plain = project.name === 'sub-path';
   const wasm = page.waitForResponse(/\.wasm(\.gz)?$/);

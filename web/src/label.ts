@@ -129,7 +129,7 @@ function place(
     if (cost >= least || !isFree(rect, around, placed)) return;
     const anchor = anchors[nth]!;
     const leader = leaderTo(anchor, rect);
-    cost += costOf(rect, leader, request, around, placed);
+    cost += costOf(rect, leader, request, around, placed, least - cost);
     // If it has to move, then not far.
     if (old) cost += Math.min(NEAR, 0.5 * away(rect, old.rect));
     if (cost >= least) return;
@@ -137,22 +137,25 @@ function place(
     best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader}), slot: {nth, turn, ring, anchor, rect}};
   };
 
-  /** A place at the nth anchor: centred on it, or in a direction, some way off. */
-  const spotAt = (nth: number, turn: number, ring: number): void => {
+  /** A place at the nth anchor: centred on it, or in a direction, some way off. False if that, and all that is farther off or more aside, costs too much. */
+  const spotAt = (nth: number, turn: number, ring: number): boolean => {
     const anchor = anchors[nth]!;
     if (turn === CENTRED) {
       consider(nth, turn, 0, {x: anchor.x - width / 2, y: anchor.y - height / 2, width, height}, 3 * nth, 0);
-      return;
+      return true;
     }
     // 0, then alternately to both sides.
     const away = (turn & 1 ? 1 : -1) * Math.ceil(turn / 2) * 2 * Math.PI / TURNS;
+    const cost = 3 * nth + 0.5 * ring + 9 * Math.abs(away);
+    if (cost >= least) return false;
     const ux = Math.cos(start + away), uy = Math.sin(start + away);
     const support = Math.min(width / 2 / Math.max(Math.abs(ux), 1e-9), height / 2 / Math.max(Math.abs(uy), 1e-9));
     // Between the box's support along the direction and its radius there: the first
     // keeps the corner off the anchor, the second lets the label slide round it.
     const reach = Math.max(support, Math.abs(ux) * width / 2 + Math.abs(uy) * height / 2 - 4);
     const d = reach + (request.gap ?? 8) + ring;
-    consider(nth, turn, ring, {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height}, 3 * nth + 0.5 * ring + 9 * Math.abs(away), ux);
+    consider(nth, turn, ring, {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height}, cost, ux);
+    return true;
   };
 
   /** The old place, moved along with what it names. */
@@ -196,8 +199,7 @@ function place(
     if (request.centred) spotAt(nth, CENTRED, 0);
     for (let turn = 0; turn < TURNS; turn++) {
       for (const ring of RINGS) {
-        if (ring > (request.reach ?? Infinity)) break;
-        spotAt(nth, turn, ring);
+        if (ring > (request.reach ?? Infinity) || !spotAt(nth, turn, ring)) break;
       }
     }
   }
@@ -233,12 +235,14 @@ function isFree(rect: Rect, around: Surroundings, placed: readonly Placement[]):
   return !around.edges.some((edge) => crosses(edge, padded));
 }
 
-function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, around: Surroundings, placed: readonly Placement[]): number {
+/** What a place costs; Infinity if that is clearly more than the most. */
+function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, around: Surroundings, placed: readonly Placement[], most: number): number {
   let cost = 0;
   const near = grow(rect, 2);
   for (const o of around.obstacles) {
     if (crosses(o, near)) cost += o.weight;
     if (leader && o.weight >= 30 && meet(leader, o)) cost += 4;
+    if (cost > most + 1) return Infinity;
   }
   for (const p of placed) {
     if (p.leader && crosses(p.leader, near)) cost += 400;
@@ -285,10 +289,11 @@ export function overlap(p: Rect, q: Rect): boolean {
 
 /** Whether a segment has a point in a rectangle (Liang and Barsky). */
 export function crosses({from, to}: Segment, r: Rect): boolean {
-  let t0 = 0, t1 = 1;
   const dx = to.x - from.x, dy = to.y - from.y;
-  const sides = [[-dx, from.x - r.x], [dx, r.x + r.width - from.x], [-dy, from.y - r.y], [dy, r.y + r.height - from.y]] as const;
-  for (const [p, q] of sides) {
+  let t0 = 0, t1 = 1;
+  for (let side = 0; side < 4; side++) { // a table of them would be made thousands of times a picture
+    const along = side < 2 ? dx : dy, p = side & 1 ? along : -along;
+    const q = side === 0 ? from.x - r.x : side === 1 ? r.x + r.width - from.x : side === 2 ? from.y - r.y : r.y + r.height - from.y;
     if (p === 0) {
       if (q < 0) return false;
     } else if (p < 0) {
