@@ -220,7 +220,7 @@ test('after a panic in the engine the figure says so, and the next command works
     expect({code, told}, `${times}`).toEqual({code: 'panic', told: ['panic']});
     await expect(notice).toBeVisible();
     await expect(notice).toHaveRole('alert');
-    await expect(notice).toContainText(say('notice.panic', {reason: 'on request'}));
+    await expect(notice).toContainText(say('page.panic', {reason: 'on request'}));
     expect(await seen()).toEqual(before);
   }
   await figure.getByRole('button', {name: 'Next stage'}).click();

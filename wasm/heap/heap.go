@@ -57,7 +57,7 @@ const (
 	growUnit  = 64 << 10           // it grows by multiples of a page of WebAssembly
 	runBins   = 32 + 4*(31-5)      // see binOf
 	dueBytes  = 1 << 20            // allocated since the last collection: the least for the next
-	dueFinal  = 4096               // finalizers set since then
+	dueFinal  = 1024               // finalizers set since then
 	finalMin  = pageBytes / 2 / 16 // the finalizers' table starts with as many entries; a power of two
 	finalSize = unsafe.Sizeof(final{})
 )

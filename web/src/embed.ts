@@ -4,7 +4,7 @@ import type {Command} from './message';
 import {naturalHeight} from './room';
 import {type Engine, load} from './engine';
 import {ClipstageError} from './error';
-import {showFailure} from './failure';
+import {ofEngine, showFailure} from './failure';
 import {Figure, type MountOptions} from './figure';
 import {readOptions} from './options';
 import {DEFAULT_PRESET, PRESETS, type Stage} from './figure.gen';
@@ -48,7 +48,7 @@ function fail(failure: ClipstageError): void {
   });
   showFailure(byID('poster'), [failure, ...problems], () => {
     byID('wait').hidden = false;
-    void begin(failure.stands !== 'ended');
+    void begin(!ofEngine(failure));
   });
 }
 

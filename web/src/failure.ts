@@ -1,4 +1,5 @@
 import type {ClipstageError} from './error';
+import {Lost} from './instance';
 import {endWords} from './program';
 import {say} from './words';
 
@@ -16,7 +17,7 @@ export function showFailure(place: HTMLElement, errors: readonly [ClipstageError
     message.textContent = error.stands === 'ended' ? endWords('page.ended.again', error.cause) : error.message;
     notice.append(message);
   }
-  if (RETRY.has(errors[0].code) || errors[0].stands === 'ended') {
+  if (RETRY.has(errors[0].code) || ofEngine(errors[0])) {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = say('page.retry');
@@ -28,3 +29,6 @@ export function showFailure(place: HTMLElement, errors: readonly [ClipstageError
   }
   place.append(notice);
 }
+
+/** Whether an engine that had arrived whole failed. */
+export function ofEngine({stands, cause}: ClipstageError): boolean { return stands === 'ended' || cause instanceof Lost; }

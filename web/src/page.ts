@@ -2,7 +2,7 @@ import shareURL from 'chunk:./share';
 import {type Engine, load} from './engine';
 import {ClipstageError} from './error';
 import {type Choice, readChoice, rememberChoice, rememberKnown} from './choice';
-import {showFailure} from './failure';
+import {ofEngine, showFailure} from './failure';
 import {Figure} from './figure';
 import {followHash} from './address';
 import {attachNotes, markTerms} from './note';
@@ -42,7 +42,7 @@ function fail(error: unknown): void {
   const failure = ClipstageError.from(error);
   showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [failure], () => {
     waiting(true);
-    void begin(failure.stands !== 'ended');
+    void begin(!ofEngine(failure));
   });
 }
 

@@ -1,0 +1,270 @@
+import type {Page} from '@playwright/test';
+import type {ClipstageError, Figure, World} from '../../web/src/engine';
+import {openFixture} from './embed';
+import {expect, say, soon, test} from './lab';
+
+/** Where an instance of the engine is lost, all figures go on in the next one. */
+
+declare global {
+  interface Window {
+    /** Three pairs and three worlds, the last of them a scene of one's own. */
+    all: (Figure | World)[];
+    told: [name: string, code: string, stands: string | undefined][];
+    /** The figure's name, its state, all that is undone and redone from there, and its settings. */
+    stands(one: Figure | World): unknown[];
+    panic(one: Figure | World): string;
+    pass(count: number): Promise<void>;
+  }
+}
+
+const SCENE = {
+  version: 1, bodies: [{width: [40, 2], mass: null, position: [0, -1]}, {width: [1, 1], mass: 10, position: [0, 2]}, {width: [1, 1], mass: 10, position: [0.2, 4], rotation: 0.3}],
+};
+
+async function open(page: Page): Promise<void> {
+  await openFixture(page, 'two');
+  await page.evaluate(async (scene) => {
+    const {cs} = window, main = document.querySelector('main')!;
+    const place = (): HTMLElement => {
+      const div = document.createElement('div');
+      div.style.height = '480px';
+      main.append(div);
+      return div;
+    };
+    for (const figure of window.figures) figure.destroy();
+    await new Promise(requestAnimationFrame);
+    main.replaceChildren();
+    const first = cs.mount(place(), {scene: 'deep', stage: 'keep'}), second = cs.mount(place(), {editable: 'drag', stages: 'setup,reference,contacts'}), third = cs.mount(place(), {scene: 'thin'});
+    for (let i = 1; i <= 5; i++) first.setPose({b: {x: 0.1 * i}});
+    first.undo();
+    first.undo();
+    second.setPose({a: {angle: 0.5}});
+    second.seek('contacts');
+    third.press(new KeyboardEvent('keydown', {key: 'n'}));
+    const worlds = [cs.mount(place(), {lab: 'world', scene: 'teeter'}), cs.mount(place(), {lab: 'world', scene: 'dominos'}), cs.mount(place(), {lab: 'world'})];
+    await worlds[2]!.loadScene(scene);
+    for (const world of worlds) {
+      world.step(20);
+      world.setSettings({iterations: 4});
+      world.step(20);
+      world.setSettings({gravity: [1, -9]});
+      world.step(10);
+      world.choose(1, 2);
+    }
+    window.all = [first, second, third, ...worlds];
+    window.told = [];
+    window.all.forEach((one, i) => (one as Figure).on('error', (error: ClipstageError) => window.told.push([String(i), error.code, error.stands])));
+    window.panic = (one) => {
+      try {
+        (one as unknown as {call(name: string): void}).call('panic');
+        return 'none';
+      } catch (error) {
+        return (error as ClipstageError).code;
+      }
+    };
+    window.stands = (one) => {
+      if ('step' in one) return [one.getState(), JSON.stringify(one.getSettings()), one.frame.join()];
+      const seen: unknown[] = [one.getState(), one.playing, one.frame.join()];
+      let undone = 0;
+      for (let before = ''; before !== JSON.stringify(one.getPose()); undone++) {
+        before = JSON.stringify(one.getPose());
+        seen.push(before);
+        one.undo();
+      }
+      for (; undone > 0; undone--) one.redo();
+      const redone = JSON.stringify(one.getPose());
+      for (let i = 0; i < 9; i++) one.undo();
+      return [...seen, redone];
+    };
+    window.pass = async (count) => {
+      for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+    };
+  }, SCENE);
+}
+
+/** What is seen of all figures, without asking the engine: words, notices apart, and buttons. */
+function seen(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await window.pass(2);
+    return window.all.map(({element}) => [element.querySelector('.cs-controls')!.textContent, element.querySelector('.cs-panel')?.textContent ?? '', element.dataset['stage'], element.dataset['step']].join('|'));
+  });
+}
+
+test('a panic in one figure leaves all where they were, with what there is to undo', {tag: '@engine'}, async ({page}) => {
+  await open(page);
+  const before = await seen(page), count = before.length;
+  for (let i = 0; i < count; i++) {
+    expect(await page.evaluate((i) => [window.panic(window.all[i]!), window.told.splice(0)], i)).toEqual(['panic', [[String(i), 'panic', undefined]]]);
+    expect(await seen(page)).toEqual(before);
+    const notice = page.locator('.cs-figure').nth(i).locator('.cs-notice');
+    await expect(notice).toHaveRole('alert');
+    await expect(notice).toContainText(say('page.panic', {reason: 'on request'}));
+    await expect(page.locator('.cs-notice:not([hidden])')).toHaveCount(i + 1); // each once, and those before stay
+  }
+  // All of it: states, frames and history, beside figures to which nothing happened.
+  const got = await page.evaluate(() => window.all.map((one) => window.stands(one)));
+  await open(page);
+  expect(got).toEqual(await page.evaluate(() => window.all.map((one) => window.stands(one))));
+});
+
+test('the next command works: by call, by button, by key and in a field', {tag: '@engine'}, async ({page}) => {
+  await open(page);
+  await page.evaluate(() => window.all.forEach((one) => window.panic(one)));
+  const figures = page.locator('.cs-figure');
+  await figures.nth(0).getByRole('button', {name: 'Next stage'}).click();
+  await expect(figures.nth(0)).toHaveAttribute('data-stage', 'contacts');
+  await expect(figures.nth(0).getByRole('heading', {level: 2})).toBeVisible();
+  await figures.nth(0).locator('[data-field="b.x"]').fill('0.75');
+  await page.keyboard.press('Enter');
+  await soon(() => page.evaluate(() => (window.all[0] as Figure).getPose().b.x)).toBe(0.75);
+  await figures.nth(1).getByRole('button', {name: 'Previous stage'}).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(figures.nth(1)).toHaveAttribute('data-stage', 'reference');
+  await figures.nth(3).getByRole('button', {name: say('page.world.next.name')}).click();
+  await expect(figures.nth(3)).toHaveAttribute('data-step', '51');
+  expect(await page.evaluate(() => {
+    const own = window.all[5] as World;
+    own.step();
+    own.back(30);
+    return [own.steps, own.scene, own.getSettings().iterations];
+  })).toEqual([21, 'own', 4]);
+});
+
+test('it may be lost while some play and one is dragged: what plays goes on, what is in hand falls where it is', {tag: '@engine'}, async ({page}) => {
+  await open(page);
+  const canvas = page.locator('.cs-figure').nth(0).locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const at = await page.evaluate(() => {
+    const figure = window.all[0] as Figure, {camera} = figure, box = figure.element.querySelector('canvas')!.getBoundingClientRect(), {x, y} = figure.getPose().b;
+    (window.all[1] as Figure).seek('setup');
+    (window.all[1] as Figure).play();
+    for (const world of window.all.slice(3) as World[]) world.play();
+    return {x: box.x + camera.x + x * camera.scale, y: box.y + camera.y - y * camera.scale};
+  });
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 30, at.y, {steps: 4});
+  const dragged = await page.evaluate(() => {
+    const before = JSON.stringify((window.all[0] as Figure).getPose());
+    window.panic(window.all[2]!);
+    return before;
+  });
+  await page.mouse.move(at.x + 90, at.y, {steps: 4});
+  await page.mouse.up();
+  const got = await page.evaluate(async () => {
+    const [first, second, , ...worlds] = window.all as [Figure, Figure, Figure, ...World[]];
+    const pose = JSON.stringify(first.getPose()), steps = worlds.map((world) => world.steps), playing = [second.playing, ...worlds.map((world) => world.playing)];
+    await window.pass(20);
+    const on = worlds.map((world, i) => world.steps > steps[i]!);
+    first.undo();
+    return {pose, playing, on, undone: JSON.stringify(first.getPose()) !== pose, told: window.told};
+  });
+  expect(got).toEqual({pose: dragged, playing: [true, true, true, true], on: [true, true, true], undone: true, told: [['2', 'panic', undefined]]});
+  await expect(page.locator('.cs-figure').nth(1)).toHaveAttribute('data-stage', 'contacts');
+});
+
+test('a figure that is blamed while it plays stands', async ({page}) => {
+  await open(page);
+  const got = await page.evaluate(async () => {
+    const [figure, , , world] = window.all as [Figure, Figure, Figure, World];
+    figure.seek('setup');
+    figure.play();
+    world.play();
+    await window.pass(5);
+    window.panic(figure);
+    window.panic(world);
+    const {steps} = world;
+    await window.pass(5);
+    return [figure.playing, world.playing, world.steps === steps, steps > 50];
+  });
+  expect(got).toEqual([false, false, true, true]);
+});
+
+test('where nobody waits for what loses it, the figure that it happened in tells', {tag: '@engine'}, async ({page}) => {
+  await open(page);
+  const before = await seen(page);
+  const got = await page.evaluate(async () => {
+    const {createElement, createTextNode} = Document.prototype;
+    Document.prototype.createElement = Document.prototype.createTextNode = () => {
+      Object.assign(Document.prototype, {createElement, createTextNode});
+      throw new Error('on purpose');
+    };
+    (window.all[0] as Figure).next(); // the inspector shows it with the next frame
+    await window.pass(3);
+    return window.told;
+  });
+  expect(got).toEqual([['0', 'panic', undefined]]);
+  await expect(page.locator('.cs-figure').nth(0).locator('.cs-notice')).toContainText('on purpose');
+  const after = await seen(page);
+  expect(after.slice(1)).toEqual(before.slice(1));
+  expect(after[0]).toContain('|contacts|');
+});
+
+test('the focus stays where it was', {tag: '@engine'}, async ({page}) => {
+  await open(page);
+  const next = page.locator('.cs-figure').nth(0).getByRole('button', {name: 'Previous stage'}), field = page.locator('.cs-figure').nth(2).locator('[data-field="a.w"]');
+  for (const place of [next, field]) {
+    await place.focus();
+    await page.evaluate(() => window.panic(window.all[4]!));
+    await expect(place).toBeFocused();
+  }
+});
+
+test('a figure whose state loses the next one too comes back empty and says so; the others go on', {tag: '@engine'}, async ({page}) => {
+  await open(page);
+  const before = await seen(page);
+  const got = await page.evaluate(async () => {
+    const {createElement} = Document.prototype;
+    let poison = 1;
+    Document.prototype.createElement = function(this: Document, ...args: [string]) {
+      const [place] = (window as unknown as {clipstagePlace?: HTMLElement[]}).clipstagePlace ?? [];
+      if (place !== undefined && window.all[1]!.element.contains(place) && poison-- > 0) throw new Error('on purpose');
+      return createElement.apply(this, args);
+    } as typeof createElement;
+    window.panic(window.all[0]!);
+    Document.prototype.createElement = createElement;
+    await window.pass(3);
+    const second = window.all[1] as Figure;
+    const state = second.getState();
+    second.next();
+    return {told: window.told.sort(), state, stage: second.stage};
+  });
+  expect(got).toEqual({told: [['0', 'panic', undefined], ['1', 'panic', 'anew']], state: expect.stringContaining('preset=keep-drops'), stage: 'reference'});
+  await expect(page.locator('.cs-figure').nth(1).locator('.cs-notice')).toContainText(say('page.panic.anew', {reason: 'on request'}));
+  const after = await seen(page);
+  for (const i of [0, 2, 3, 4, 5]) expect(after[i], `figure ${i}`).toBe(before[i]);
+});
+
+test('in the midst of what a handler is told of, it may be lost too', {tag: '@engine'}, async ({page}) => {
+  await open(page);
+  const got = await page.evaluate(async () => {
+    const [first, second, , world] = window.all as [Figure, Figure, Figure, World];
+    const off = first.on('stage', () => window.panic(second));
+    first.next();
+    off();
+    const later = world.on('step', () => window.panic(first));
+    world.step();
+    later();
+    await window.pass(3);
+    first.prev();
+    world.step();
+    return [first.stage, first.element.querySelector('.cs-stage[aria-current]')!.getAttribute('data-stage'), second.stage, world.steps, window.told.map(([name]) => name)];
+  });
+  expect(got).toEqual(['keep', 'keep', 'contacts', 52, ['1', '0']]);
+});
+
+test('worlds that have gone far take their steps again a few at a time, and then play on', async ({page}) => {
+  await open(page);
+  const got = await page.evaluate(async () => {
+    const [, , , world, other] = window.all as [Figure, Figure, Figure, World, World];
+    await world.setState('lab=world&scene=wall&step=900');
+    await other.setState('lab=world&scene=pyramid-40&step=900');
+    const frame = other.frame.join();
+    world.play();
+    window.panic(window.all[0]!);
+    const midway = other.arriving;
+    while (other.arriving || world.arriving) await window.pass(1);
+    return {midway, steps: other.steps, same: other.frame.join() === frame, playing: world.playing, on: world.steps >= 900, told: window.told.length};
+  });
+  expect(got).toEqual({midway: true, steps: 900, same: true, playing: true, on: true, told: 1});
+});
