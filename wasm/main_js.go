@@ -15,26 +15,38 @@ import (
 // main waits for calls, as Go's own compiler wants it; TinyGo's program runs none.
 func main() { select {} }
 
+// Version is of the frame's layout.
+//
 //go:wasmexport version
-func version() int32 { return frame.Version }
+func Version() int32 { return frame.Version }
 
+// Slots is the length of a pair's frame.
+//
 //go:wasmexport slots
-func slots() int32 { return int32(frame.Slots) }
+func Slots() int32 { return int32(frame.Slots) }
 
+// Box is where the mailbox lies: see package bridge, as for the following.
+//
 //go:wasmexport box
-func box() unsafe.Pointer { return bridge.Box() }
+func Box() unsafe.Pointer { return bridge.Box() }
 
+// Room is where so many bytes of a call may be laid.
+//
 //go:wasmexport room
-func room(bytes int32) unsafe.Pointer { return bridge.Room(bytes) }
+func Room(bytes int32) unsafe.Pointer { return bridge.Room(bytes) }
 
+// Pair and World run a call of a lab.
+//
 //go:wasmexport pair
-func pair(call, id int32) int32 { return bridge.Pair(call, id) }
+func Pair(call, id int32) int32 { return bridge.Pair(call, id) }
 
 //go:wasmexport world
-func world(call, id int32) int32 { return bridge.World(call, id) }
+func World(call, id int32) int32 { return bridge.World(call, id) }
 
+// Due reports whether a collection is worth its time.
+//
 //go:wasmexport due
-func due() int32 {
+func Due() int32 {
 	if heap.Due() {
 		return 1
 	}
@@ -44,9 +56,9 @@ func due() int32 {
 // Collect is called when no other call is under way.
 //
 //go:wasmexport collect
-func collect() { heap.Collect() }
+func Collect() { heap.Collect() }
 
 // Live returns how many bytes were in use after the last collection, as far as the collector tells.
 //
 //go:wasmexport live
-func live() float64 { return float64(heap.Read().Live) }
+func Live() float64 { return float64(heap.Read().Live) }

@@ -10,5 +10,7 @@ import _ "unsafe" // for go:linkname
 //go:linkname handleEvent syscall/js.handleEvent
 func handleEvent() bool
 
+// Resume takes an event of the page.
+//
 //go:wasmexport resume
-func resume() { handleEvent() }
+func Resume() { handleEvent() }

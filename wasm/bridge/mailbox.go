@@ -84,10 +84,20 @@ func (a *arguments) number() float64 {
 	return n
 }
 
+// index reads a whole number below most; what is none is 0. What a number becomes that an
+// integer type does not hold, each compiler says for itself.
+func (a *arguments) index(most uint32) uint32 {
+	if n := a.number(); n >= 0 && n < float64(most) {
+		return uint32(n)
+	}
+	return 0
+}
+
 // bool reads whether it is true.
 func (a *arguments) bool() bool {
+	kind := a.kind()
 	a.at++
-	return plain.Kind(mailbox.Kinds[a.at-1]) == plain.True
+	return kind == plain.True
 }
 
 // string reads a text; what is none is "".
@@ -111,10 +121,13 @@ func (a *arguments) numbers() []float64 {
 	return room[:length]
 }
 
-// flat reads a value laid flat. It stays until the room is used again. There lie the counts of
+// flat reads a value laid flat; what is none is undefined. It stays until the room is used again. There lie the counts of
 // its numbers, texts and kinds, the numbers, the lengths of the texts in bytes, the kinds, the
 // texts.
 func (a *arguments) flat() *plain.Flat {
+	if a.kind() != plain.Object {
+		return &plain.Flat{Kinds: []byte{byte(plain.Undefined)}}
+	}
 	a.at++
 	numbers, texts, kinds := int(room[0]), int(room[1]), int(room[2])
 	f := &plain.Flat{Numbers: room[3 : 3+numbers]}

@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"math"
 	"unsafe"
 
 	"github.com/clipstage/clipstage/wasm/figure"
@@ -80,7 +81,7 @@ func publishFrame(id int32, frame []float64) {
 // create makes a figure with a number, and publishes its frame.
 func create(id int32, a *arguments) any {
 	m := &mounted{id: id, figure: figure.New()}
-	m.figure.Chance(uint32(a.number()))
+	m.figure.Chance(a.index(math.MaxUint32))
 	m.view = newView(m)
 	figures[id] = m
 	m.figure.Take()
@@ -198,19 +199,19 @@ func init() {
 		{name: "words", run: func(m *mounted, _ *arguments) any { return m.figure.Spoken() }},
 		{name: "panic", run: func(*mounted, *arguments) any { panic("on request") }}, // for the tests of what then happens
 		{name: "boxName", run: func(m *mounted, a *arguments) any { // (0 or 1)
-			return m.figure.BoxName(figure.Side(a.number()))
+			return m.figure.BoxName(figure.Side(a.index(2)))
 		}},
 		{name: "trace", run: func(m *mounted, _ *arguments) any { return m.figure.Trace() }}, // JSON
 		{name: "focus", run: func(m *mounted, a *arguments) any { // (0 none, 1 A, 2 B)
-			m.figure.SetFocus(uint8(a.number()))
+			m.figure.SetFocus(uint8(a.index(3)))
 			return nil
 		}},
 		{name: "light", run: func(m *mounted, a *arguments) any { // (figure.Thing)
-			m.figure.Light(figure.Thing(a.number()))
+			m.figure.Light(figure.Thing(a.index(256)))
 			return nil
 		}},
 		{name: "surprise", run: func(m *mounted, a *arguments) any { // (seed)
-			m.figure.Surprise(uint32(a.number()))
+			m.figure.Surprise(a.index(math.MaxUint32))
 			return nil
 		}},
 		{name: "hover", run: func(m *mounted, a *arguments) any { // (x, y, metres in a pixel, is it a finger): figure.Part
@@ -231,7 +232,7 @@ func init() {
 		{name: "cursor", run: func(m *mounted, _ *arguments) any { return m.figure.Cursor() }},
 		{name: "key", run: func(m *mounted, a *arguments) any { // (key, ctrl, shift, alt, meta, figure.Where): was it meant for the figure?
 			return m.figure.Press(figure.Key{
-				Name: a.string(), Ctrl: a.bool(), Shift: a.bool(), Alt: a.bool(), Meta: a.bool(), Where: figure.Where(a.number()),
+				Name: a.string(), Ctrl: a.bool(), Shift: a.bool(), Alt: a.bool(), Meta: a.bool(), Where: figure.Where(a.index(5)),
 			})
 		}},
 	}

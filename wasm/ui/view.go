@@ -43,24 +43,10 @@ func (v *View) root() vecty.MarkupOrChild {
 	list := make([]vecty.Applyer, 0, len(events))
 	for _, event := range events {
 		list = append(list, &vecty.EventListener{Name: event, Listener: func(e *vecty.Event) {
-			if !e.Target.Get("closest").Truthy() {
-				return // a text, which the page's own code may tell an event of
+			if n, value, ok := commandAt(e, event); ok && n < len(v.commands) {
+				command := v.commands[n]
+				v.Do(func() { command(value()) })
 			}
-			selector := "[" + marker(event) + "]"
-			element := e.Target.Call("closest", selector)
-			if !element.Truthy() {
-				return
-			}
-			// Going about inside of an element neither enters nor leaves it.
-			if other := e.Value.Get("relatedTarget"); other.Truthy() && other.Get("closest").Truthy() && other.Call("closest", selector).Equal(element) {
-				return
-			}
-			n, err := strconv.Atoi(element.Call("getAttribute", marker(event)).String())
-			if err != nil || n >= len(v.commands) {
-				return
-			}
-			command, value := v.commands[n], element.Get("value")
-			v.Do(func() { command(value.String()) })
 		}})
 	}
 	return vecty.Markup(list...)
