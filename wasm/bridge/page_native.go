@@ -9,4 +9,3 @@ import "unsafe"
 func publish(id int32, frame unsafe.Pointer, count int32) {}
 func changed(id, changes, stage, playing int32)           {}
 func keep(id int32, state unsafe.Pointer, count int32)    {}
-func entered(id int32)                                    {}
