@@ -18,22 +18,25 @@ declare global {
 }
 
 const SCENE = {
-  version: 1, bodies: [{width: [40, 2], mass: null, position: [0, -1]}, {width: [1, 1], mass: 10, position: [0, 2]}, {width: [1, 1], mass: 10, position: [0.2, 4], rotation: 0.3}],
+  version: 1, bodies: [{width: [40, 2], mass: null, position: [0, -1]}, {width: [1, 1], mass: 10, position: [0, 2]}, {width: [1, 1], mass: 10, position: [0.2, 4], angle: 0.3}],
 };
 
 async function open(page: Page): Promise<void> {
+  await page.setViewportSize({width: 2400, height: 1250}); // all of them in sight: what is not rests
   await openFixture(page, 'two');
   await page.evaluate(async (scene) => {
     const {cs} = window, main = document.querySelector('main')!;
     const place = (): HTMLElement => {
       const div = document.createElement('div');
-      div.style.height = '480px';
+      div.style.height = '600px';
       main.append(div);
       return div;
     };
     for (const figure of window.figures) figure.destroy();
     await new Promise(requestAnimationFrame);
     main.replaceChildren();
+    main.style.gridTemplateColumns = 'repeat(3, 1fr)';
+    main.style.gap = '4px';
     const first = cs.mount(place(), {scene: 'deep', stage: 'keep'}), second = cs.mount(place(), {editable: 'drag', stages: 'setup,reference,contacts'}), third = cs.mount(place(), {scene: 'thin'});
     for (let i = 1; i <= 5; i++) first.setPose({b: {x: 0.1 * i}});
     first.undo();
@@ -248,6 +251,7 @@ test('in the midst of what a handler is told of, it may be lost too', {tag: '@en
     await window.pass(3);
     first.prev();
     world.step();
+    await window.pass(2);
     return [first.stage, first.element.querySelector('.cs-stage[aria-current]')!.getAttribute('data-stage'), second.stage, world.steps, window.told.map(([name]) => name)];
   });
   expect(got).toEqual(['keep', 'keep', 'contacts', 52, ['1', '0']]);

@@ -313,7 +313,7 @@ export class Figure implements Pictures, Mounted {
     engine.call('create', id, chance());
     if (kept === undefined || !engine.call('restore', id, kept)) this.ask();
     if (blame) engine.call('pause', id); // what failed is not to go on by itself
-    const focus = keepFocus(element), controls = make('div'), panel = make('aside');
+    const focus = keepFocus(element), controls = make('div', 'cs-controls'), panel = make('aside', 'cs-panel'); // by which they are found where that fails
     element.querySelector('.cs-controls')!.replaceWith(controls);
     element.querySelector('.cs-panel')!.replaceWith(panel);
     engine.render(id, controls, panel);
