@@ -1,6 +1,7 @@
 import type {CDPSession} from '@playwright/test';
 import {openFixture, wasmMemory, watchMemory} from './embed';
 import {expect, test} from './lab';
+import {type Held, MOST, prepare, WARM, WEAR} from './wear';
 
 interface Memory { heap: number; wasm: number; nodes: number; listeners: number }
 
@@ -60,6 +61,30 @@ test('a thousand mounts and destroys leave the memory as it was', async ({page},
   if (process.env.CLIPSTAGE_TELL) process.stdout.write(`${told}\n`);
   for (const [name, bound] of Object.entries(BOUNDS)) expect(grown[name], `${name}: ${told}`).toBeLessThanOrEqual(bound);
   await expect(page.locator('.cs-figure')).toHaveCount(0);
+});
+
+test('200,000 events of a drag, 100,000 steps and 1,000 mounts leave nothing behind', {tag: '@engine'}, async ({page, browserName}, testInfo) => {
+  test.setTimeout(300_000);
+  await openFixture(page, 'one');
+  await page.evaluate(`(${prepare})(cs, document.querySelector('main'))`);
+  const session = browserName === 'chromium' ? await page.context().newCDPSession(page) : undefined;
+  await session?.send('Performance.enable');
+  const look = async (): Promise<Held & Partial<Memory>> => ({...session ? await memory(session, async () => 0) : {}, ...await page.evaluate(() => window.wear.held())});
+  const wear = async (part: number): Promise<void> => {
+    await page.evaluate((count) => window.wear.mounts(count), WEAR.mounts * part);
+    await page.evaluate((count) => window.wear.drag(count, 20), WEAR.drag * part);
+    await page.evaluate((count) => window.wear.steps(count), WEAR.steps * part);
+  };
+  await wear(WARM);
+  const before = await look();
+  await wear(1);
+  const after = await look(), told = JSON.stringify({before, after});
+  testInfo.annotations.push({type: 'memory', description: told});
+  if (process.env.CLIPSTAGE_TELL) process.stdout.write(`${told}\n`);
+  for (const [name, most] of Object.entries({...BOUNDS, ...MOST})) {
+    const [was, is] = [before, after].map((held) => held[name as keyof Held] ?? 0) as [number, number];
+    expect(is - was, `${name}: ${told}`).toBeLessThanOrEqual(most);
+  }
 });
 
 test('a world of 5,051 bodies takes less than 64 MB, and its history of 660 steps less than 64 MB more', async ({page}) => {

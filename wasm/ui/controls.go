@@ -15,12 +15,10 @@ type Controls struct {
 	View
 }
 
-// Copy implements vecty.Copier: vecty compares the next rendering with it. Without it vecty
-// copies by reflection, of which TinyGo has not enough.
-func (c *Controls) Copy() vecty.Component {
-	copied := *c
-	return &copied
-}
+// Copy implements vecty.Copier: vecty keeps a copy of what it has rendered. Without it vecty
+// copies by reflection, of which TinyGo has not enough. The Core is left out, for it holds the
+// copy before, which holds the one before that: all renderings there ever were.
+func (c *Controls) Copy() vecty.Component { return &Controls{View: c.View} }
 
 // Render implements vecty.Component.
 func (c *Controls) Render() vecty.ComponentOrHTML {

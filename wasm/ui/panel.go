@@ -16,12 +16,10 @@ type Panel struct {
 	View
 }
 
-// Copy implements vecty.Copier: vecty compares the next rendering with it. Without it vecty
-// copies by reflection, of which TinyGo has not enough.
-func (p *Panel) Copy() vecty.Component {
-	copied := *p
-	return &copied
-}
+// Copy implements vecty.Copier: vecty keeps a copy of what it has rendered. Without it vecty
+// copies by reflection, of which TinyGo has not enough. The Core is left out, for it holds the
+// copy before, which holds the one before that: all renderings there ever were.
+func (p *Panel) Copy() vecty.Component { return &Panel{View: p.View} }
 
 // Render implements vecty.Component.
 func (p *Panel) Render() vecty.ComponentOrHTML {

@@ -1,0 +1,37 @@
+import {type Held, MOST, prepare, WARM, WEAR} from '../browser/wear';
+import {expect, test} from './lab';
+
+/** What is done in one call to the page, whose driver waits for it. */
+const CHUNK = {drag: 20_000, steps: 10_000, mounts: 100} as const;
+
+test('200,000 events of a drag, 100,000 steps and 1,000 mounts leave nothing behind', async ({lab}) => {
+  test.setTimeout(300_000);
+  await lab.open();
+  await lab.driver.manage().setTimeouts({script: 60_000});
+  const run = async (script: string): Promise<void> => {
+    const fault = await lab.driver.executeAsyncScript<string>(`
+      const done = arguments[arguments.length - 1];
+      (async () => { ${script} })().then(() => done(''), (error) => done(String(error)));`);
+    expect(fault).toBe('');
+  };
+  await run(`
+    const place = document.createElement('main');
+    document.body.replaceChildren(place);
+    const {load} = await import(new URL('engine.js', location.href));
+    (${prepare})(await load(), place);`);
+  const held = (): Promise<Held> => lab.run(() => window.wear.held());
+  const wear = async (part: number): Promise<void> => {
+    for (const name of ['mounts', 'drag', 'steps'] as const) {
+      for (let left = WEAR[name] * part; left > 0; left -= CHUNK[name]) {
+        await run(`await wear.${name}(${Math.min(left, CHUNK[name])}${name === 'drag' ? ', 20' : ''})`);
+      }
+    }
+  };
+  await wear(WARM);
+  const before = await held();
+  await wear(1);
+  const after = await held(), told = JSON.stringify({before, after});
+  test.info().annotations.push({type: 'memory', description: told});
+  if (process.env.CLIPSTAGE_TELL) process.stdout.write(`${told}\n`);
+  for (const name of Object.keys(MOST) as (keyof Held)[]) expect(after[name] - before[name], `${name}: ${told}`).toBeLessThanOrEqual(MOST[name]);
+});
