@@ -175,13 +175,17 @@ test('a figure that is blamed while it plays stands', async ({page}) => {
     figure.play();
     world.play();
     await window.pass(5);
+    const told: string[] = [];
+    for (const type of ['play', 'pause', 'state', 'stage', 'pose'] as const) {
+      for (const one of window.all.slice(0, 3) as Figure[]) one.on(type, () => told.push(type));
+    }
     window.panic(figure);
     window.panic(world);
     const {steps} = world;
     await window.pass(5);
-    return [figure.playing, world.playing, world.steps === steps, steps > 50];
+    return [figure.playing, world.playing, world.steps === steps, steps > 50, told.join()];
   });
-  expect(got).toEqual([false, false, true, true]);
+  expect(got).toEqual([false, false, true, true, 'pause']);
 });
 
 test('where nobody waits for what loses it, the figure that it happened in tells', {tag: '@engine'}, async ({page}) => {

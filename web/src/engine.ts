@@ -154,7 +154,9 @@ export class Engine {
   private instanceOf(): Instance {
     const instance: Instance = new Instance({
       publish: (id, frame) => guarded(() => this.figures.get(id)?.publish(frame)),
-      changed: (id, changes, stage, playing) => guarded(() => this.figures.get(id)?.changed?.(changes, stage, playing)),
+      changed: (id, changes, stage, playing) => {
+        if (!this.reviving) guarded(() => this.figures.get(id)?.changed?.(changes, stage, playing)); // those tell by themselves
+      },
       keep: (id, state) => {
         const held = this.kept.get(id);
         if (held?.length === state.length) held.set(state);

@@ -6,7 +6,7 @@ const CODES = [
 /** Codes are part of the API: they do not change, messages may. */
 export type ErrorCode = (typeof CODES)[number];
 
-/** Before the step that could not be taken; where its scene begins; nowhere, as its engine has ended, and load() gives another. */
+/** Before the step that could not be taken; where it begins, as what was kept of it could not be restored; nowhere, as its engine has ended, and load() gives another. */
 export type Stands = 'midway' | 'anew' | 'ended';
 
 /** What went wrong: a stable code, a message for people, and for bad input its field and allowed range. */

@@ -312,15 +312,19 @@ export class Figure implements Pictures, Mounted {
     this.pointer.letGo();
     engine.call('create', id, chance());
     if (kept === undefined || !engine.call('restore', id, kept)) this.ask();
-    if (blame) engine.call('pause', id); // what failed is not to go on by itself
+    const stopped = blame !== undefined && engine.call('playing', id);
+    if (stopped) engine.call('pause', id); // what failed is not to go on by itself
     const focus = keepFocus(element), controls = make('div', 'cs-controls'), panel = make('aside', 'cs-panel'); // by which they are found where that fails
     element.querySelector('.cs-controls')!.replaceWith(controls);
     element.querySelector('.cs-panel')!.replaceWith(panel);
     engine.render(id, controls, panel);
     focus();
     this.motion.stand(frame[F.stage]!);
-    const changes = CHANGE.view | CHANGE.playing | (kept === undefined ? CHANGE.stage | CHANGE.pose | CHANGE.contacts | CHANGE.fit : 0);
-    return () => this.changed(changes, this.stage, this.playing);
+    return () => {
+      if (kept === undefined) this.changed(~0, this.stage, this.playing);
+      else guarded(() => this.show(CHANGE.view | CHANGE.playing, this.stage, this.playing));
+      if (stopped) this.handlers.emit('pause', undefined);
+    };
   }
 
   /** The engine is no more: the last picture stays, with a notice. */
