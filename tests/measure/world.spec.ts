@@ -88,3 +88,50 @@ test('memory of a world of 5,050 bodies', async ({page}) => {
     await at('begun anew, with the whole history again');
   }
 });
+
+test('the longest collection while worlds of a thousand bodies play and a pair is dragged', async ({page}) => {
+  for (const scene of ['pyramid-40', 'drop-2000']) {
+    await openFixture(page, 'one');
+    const told = await page.evaluate(async (scene) => {
+      const main = document.querySelector('main')!;
+      const place = (): HTMLElement => {
+        const div = document.createElement('div');
+        div.style.height = '400px';
+        main.append(div);
+        return div;
+      };
+      main.replaceChildren();
+      const figure = window.cs.mount(place(), {scene: 'both-clip', stage: 'contacts'});
+      const world = window.cs.mount(place(), {lab: 'world', scene});
+      const took: number[] = [];
+      const {instance} = window.cs as unknown as {instance: {exports: {collect(): void; due(): number}}};
+      const {exports} = instance;
+      Object.assign(instance, {exports: {...exports, collect() {
+        const start = performance.now();
+        exports.collect();
+        took.push(performance.now() - start);
+      }}});
+      const canvas = figure.element.querySelector('canvas')!, box = canvas.getBoundingClientRect(), {camera} = figure, {x, y} = figure.getPose().a;
+      canvas.setPointerCapture = () => {}; // there is no such pointer
+      const point = (type: string, away: number): void => {
+        canvas.dispatchEvent(new PointerEvent(type, {
+          bubbles: true, pointerId: 7, button: type === 'pointermove' ? -1 : 0, buttons: type === 'pointerup' ? 0 : 1,
+          clientX: box.x + camera.width / 2 + (x - camera.x) * camera.scale + away, clientY: box.y + camera.height / 2 - (y - camera.y) * camera.scale,
+        }));
+      };
+      for (let drag = 0; drag < 250; drag++) { // all that can be undone
+        for (const [type, away] of [['pointerdown', 0], ['pointermove', 10], ['pointermove', drag % 2], ['pointerup', 0]] as const) point(type, away);
+      }
+      point('pointerdown', 0);
+      for (let frame = 0; frame < 600; frame++) {
+        for (let i = 0; i < 16; i++) point('pointermove', Math.abs((16 * frame + i) % 200 - 100));
+        world.step();
+        await new Promise(requestAnimationFrame);
+      }
+      const {collected} = window.cs as unknown as {collected: {longest: number; count: number}};
+      return {took, longest: collected.longest, count: collected.count};
+    }, scene);
+    console.log(`${scene}: the longest of ${told.count} collections took ${told.longest.toFixed(1)} ms`);
+    print('  a collection', told.took);
+  }
+});

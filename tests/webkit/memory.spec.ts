@@ -5,7 +5,7 @@ import {expect, test} from './lab';
 const CHUNK = {drag: 20_000, steps: 10_000, mounts: 100} as const;
 
 test('200,000 events of a drag, 100,000 steps and 1,000 mounts leave nothing behind', async ({lab}) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await lab.open();
   await lab.driver.manage().setTimeouts({script: 60_000});
   const run = async (script: string): Promise<void> => {

@@ -96,18 +96,15 @@ func numberOf(b bool) float64 {
 }
 
 func appendMoment(to []float64, m moment) []float64 {
-	for side := range m.pose {
-		for field := FieldW; field < FieldCount; field++ {
-			to = append(to, *field.At(&m.pose[side]))
-		}
-	}
 	preset := 0
-	for i := range scene.Pairs {
+	for i := 0; m.preset != "" && i < len(scene.Pairs); i++ {
 		if scene.Pairs[i].ID == m.preset {
 			preset = i + 1
+			break
 		}
 	}
-	return append(to, float64(preset), float64(m.seed))
+	a, b := &m.pose[A], &m.pose[B]
+	return append(to, a.W, a.H, a.X, a.Y, a.Angle, b.W, b.H, b.X, b.Y, b.Angle, float64(preset), float64(m.seed))
 }
 
 func readMoment(m *moment, from []float64) bool {
