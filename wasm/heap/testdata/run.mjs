@@ -62,13 +62,13 @@ async function finalizes() {
   engine.collect();
   assert.equal(engine.due(), 0);
   const before = engine.finalizers();
-  engine.watch(3000);
+  engine.watch(1000);
   assert.equal(engine.due(), 0);
   engine.collect();
-  assert.equal(engine.finalized(), 3000);
+  assert.equal(engine.finalized(), 1000);
   assert.equal(engine.due(), 1);
   for (let i = 0; i < 3; i++) engine.collect();
-  assert.equal(engine.finalized(), 3000, 'each runs once');
+  assert.equal(engine.finalized(), 1000, 'each runs once');
   assert.equal(engine.finalizers(), before);
   engine.watch(6000);
   assert.equal(engine.due(), 1, 'many finalizers make a collection due');
