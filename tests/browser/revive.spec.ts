@@ -185,7 +185,7 @@ test('a figure that is blamed while it plays stands', async ({page}) => {
     await window.pass(5);
     return [figure.playing, world.playing, world.steps === steps, steps > 50, told.join()];
   });
-  expect(got).toEqual([false, false, true, true, 'pause']);
+  expect(got).toEqual([false, false, true, true, 'pause,state']); // the notice is part of the state
 });
 
 test('where nobody waits for what loses it, the figure that it happened in tells', {tag: '@engine'}, async ({page}) => {

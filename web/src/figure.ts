@@ -62,6 +62,9 @@ export interface FigureEvents {
   state: {preset: boolean};
 }
 
+/** What stands in a figure from the start, so that it is laid out and drawn once: something above the picture; what has the size of controls and inspector, until complete is called. */
+export interface Stand { above?: HTMLElement; controls?: HTMLElement; panel?: HTMLElement }
+
 /** Dots a CSS pixel of a picture that is saved. */
 const SAVED_RATIO = 2;
 /** How long a reader has for a stage while it plays, in milliseconds. */
@@ -79,6 +82,8 @@ export class Figure implements Pictures, Mounted {
 
   /** It is mounted. */
   whole = false;
+  /** Puts controls and inspector in their places, where others stood for them. */
+  readonly complete: () => void;
 
   private readonly id: number;
   private readonly view: HTMLElement;
@@ -113,8 +118,8 @@ export class Figure implements Pictures, Mounted {
   private readonly asked: Readonly<Record<string, string>>; // the options that are for the engine
   private words = 0; // the height of the longest sentence of a minimal figure
 
-  /** What was wrong when the options were copied is said with what is found here. What stands above it from the start does not make it another size. */
-  constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = [], above?: HTMLElement) {
+  /** What was wrong when the options were copied is said with what is found here. */
+  constructor(private readonly engine: Engine, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = [], stand: Stand = {}) {
     this.element = make('div', 'cs-figure', {role: 'group'});
     const {problems: _, ...given} = options;
     const {page, engine: asked, problems} = readOptions(given as Record<string, unknown>, BESIDES);
@@ -131,7 +136,7 @@ export class Figure implements Pictures, Mounted {
     this.notice = make('p', 'cs-notice', {role: 'alert', hidden: ''});
     const context = this.canvas.getContext('2d');
     if (context === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
-    const controls = make('div'), panel = make('aside');
+    const {above, controls = make('div', 'cs-controls'), panel = make('aside', 'cs-panel')} = stand;
     this.view.append(this.canvas, this.notice);
     this.element.append(...above ? [above] : [], this.view, controls, panel, this.twin);
     this.closeNote = attachNotes(this.element, this.gone.signal);
@@ -168,19 +173,22 @@ export class Figure implements Pictures, Mounted {
     this.problems = problems;
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
-    engine.render(this.id, controls, panel);
     this.motion.stand(this.frame[F.stage]!);
+    this.complete = () => {
+      engine.render(this.id, controls, panel);
+      this.speak();
+      this.element.dataset.stage = this.call('stage');
+      this.showStageInBar(this.call('stage'));
+      this.whole = true;
+    };
+    if (stand.controls === undefined) this.complete();
 
     this.listen();
     this.resizing = new ResizeObserver(() => this.resize());
     this.resizing.observe(this.view);
     this.watching = watchSight(this.view, (seen) => this.watch(seen));
     this.resize();
-    this.speak();
-    this.element.dataset.stage = this.call('stage');
     performance.mark('clipstage-drawn');
-    this.showStageInBar(this.call('stage'));
-    this.whole = true;
   }
 
   /** Gives the engine the options that are for it; what is wrong with them. */

@@ -28,7 +28,7 @@ await begin();
 
 async function begin(fresh = false): Promise<void> {
   try {
-    start(await load({fresh, onProgress: showProgress}));
+    start(await load({fresh, onProgress: showProgress}), true);
   } catch (error) {
     fail(error);
   }
@@ -46,14 +46,24 @@ function fail(error: unknown): void {
   });
 }
 
-/** Shows the lab that the address names; another one when it names that. */
-function start(engine: Engine): void {
+/** Shows the lab that the address names; another one when it names that. In place of the poster the picture comes first, and the words in a task of their own. */
+function start(engine: Engine, first = false): void {
   const gone = new AbortController();
   const {signal} = gone;
   const hash = location.hash.slice(1);
   const world = isWorld(hash);
   // Not engine.mount: the introduction is there from the start, so that nothing is laid out and drawn twice.
-  const figure = world ? new World(engine, lab, {lab: 'world', hash}, [], intro) : new Figure(engine, lab, {hash, wheel: 'zoom'}, [], intro);
+  const figure = world ? new World(engine, lab, {lab: 'world', hash}, [], intro) : new Figure(engine, lab, {hash, wheel: 'zoom'}, [], {above: intro, ...first ? copies() : {}});
+  if (figure instanceof Figure && !figure.whole) {
+    setTimeout(() => {
+      try {
+        if (!signal.aborted) figure.complete();
+      } catch (error) {
+        gone.abort();
+        fail(error);
+      }
+    });
+  }
   showLab();
   (figure as World).on('error', (error) => { // of either lab
     if (error.stands !== 'ended') return;
@@ -93,6 +103,12 @@ function start(engine: Engine): void {
   }, {signal});
   document.addEventListener('keydown', (event) => figure.press(event), {signal});
   byID('theme').addEventListener('change', () => figure.repaint(), {signal});
+}
+
+/** Copies of what stands on the poster for controls and inspector: nothing shifts where they take their places. */
+function copies(): {controls: HTMLElement; panel: HTMLElement} {
+  const copy = (of: string): HTMLElement => poster.querySelector(of)!.cloneNode(true) as HTMLElement;
+  return {controls: copy('.cs-controls'), panel: copy('.cs-panel')};
 }
 
 /** Says which lab the address names: by the tabs, and by what stands in the figure's place before and without the engine. */
