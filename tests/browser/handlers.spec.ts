@@ -272,7 +272,7 @@ const ENDS = {
   },
   'no other instance begins': () => {
     const {Instance} = WebAssembly;
-    WebAssembly.Instance = class { constructor() { throw new RangeError('on purpose'); } } as unknown as typeof WebAssembly.Instance;
+    WebAssembly.Instance = function() { throw new RangeError('on purpose'); } as unknown as typeof WebAssembly.Instance;
     window.codeOf(() => (window.figures[0] as unknown as {call(name: string): void}).call('panic'));
     WebAssembly.Instance = Instance;
   },

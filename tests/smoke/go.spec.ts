@@ -49,3 +49,32 @@ test('the World lab steps, plays, and steps back', {tag: '@engine'}, async ({pag
   await button('page.world.back.name').click();
   await soon(step).toBe(stood - 1);
 });
+
+test('after a panic every figure goes on where it was', {tag: '@engine'}, async ({page}) => {
+  await page.goto('./embedding.html');
+  const got = await page.evaluate(async (url) => {
+    const {load} = await import(url) as typeof import('../../web/src/engine');
+    const cs = await load();
+    const place = (): HTMLElement => document.body.appendChild(document.createElement('div'));
+    const pair = cs.mount(place(), {scene: 'deep', stage: 'keep'}), other = cs.mount(place(), {scene: 'thin'}), world = cs.mount(place(), {lab: 'world', scene: 'teeter'});
+    pair.setPose({b: {x: 0.25}});
+    pair.setPose({b: {x: 0.5}});
+    world.step(40);
+    const before = world.frame.join();
+    const told: string[] = [];
+    for (const one of [pair, other, world]) {
+      try {
+        (one as unknown as {call(name: string): void}).call('panic');
+      } catch (error) {
+        told.push((error as Error).message);
+      }
+    }
+    const same = world.frame.join() === before;
+    pair.undo();
+    other.next();
+    world.step();
+    return {told, same, x: pair.getPose().b.x, stages: [pair.stage, other.stage], steps: world.steps};
+  }, new URL('engine.js', page.url()).href);
+  const words = say('page.panic', {reason: 'on request'});
+  expect(got).toEqual({told: [words, words, words], same: true, x: 0.25, stages: ['keep', 'faces-a'], steps: 41});
+});

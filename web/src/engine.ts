@@ -125,7 +125,7 @@ export class Engine {
     }
   }
 
-  private enter(lab: 'pair' | 'world', name: string, id: number, args: readonly Argument[]): unknown {
+  private enter(lab: 'pair' | 'world', name: typeof PAIR_CALLS[number] | typeof WORLD_CALLS[number], id: number, args: readonly Argument[]): unknown {
     if (this.over !== undefined) throw this.over;
     const {instance} = this;
     try {
