@@ -119,12 +119,21 @@ async function request(source: Source): Promise<Wire> {
   return await askPacked(url, packed) ?? (await ask(source)).wire;
 }
 
+/** Under this name a page remembers, as long as its tab lasts, that its host compresses nothing: of files from its cache a browser tells no sizes. */
+const PLAIN = 'clipstage-plain';
+
 /** Whether a host compresses nothing, as the page's own files of that folder tell. */
 function sendsAsTheyLie(url: string): boolean {
   const folder = new URL('.', url).href;
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({name, decodedBodySize}) => name.startsWith(folder) && TEXTS.test(name) && decodedBodySize >= LONG); // 0 is one that is not told
-  return files.length > 0 && files.every(({encodedBodySize, decodedBodySize}) => encodedBodySize >= decodedBodySize); // WebKit counts what frames its parts, too
+  const plain = files.every(({encodedBodySize, decodedBodySize}) => encodedBodySize >= decodedBodySize); // WebKit counts what frames its parts, too
+  try {
+    if (files.length === 0) return sessionStorage.getItem(PLAIN) === folder;
+    if (plain) sessionStorage.setItem(PLAIN, folder);
+    else sessionStorage.removeItem(PLAIN);
+  } catch {} // storage is forbidden here, or full
+  return files.length > 0 && plain;
 }
 
 async function ask(source: Source): Promise<Answer> {
