@@ -262,27 +262,24 @@ func (h *Heap) Alloc(size, layout uintptr) unsafe.Pointer {
 	if size == 0 {
 		return unsafe.Pointer(&h.zero)
 	}
-	if pointerFree(layout) {
-		c := &h.classes[h.classOf[(size+align-1)/align]+1]
-		if c.free == 0 && !h.refill(c) {
-			return nil
-		}
-		i := uintptr(bits.TrailingZeros32(c.free))
-		c.free &= c.free - 1
-		h.since += uintptr(c.size)
-		return unsafe.Add(c.objects, i*uintptr(c.size))
+	kind := h.classOf[(size+align-1)/align]
+	free := pointerFree(layout)
+	if free {
+		kind++
 	}
-	if layout == 0 {
-		layout = allWords
-	}
-	c := &h.classes[h.classOf[(size+align-1)/align]]
+	c := &h.classes[kind]
 	if c.free == 0 && !h.refill(c) {
 		return nil
 	}
 	i := uintptr(bits.TrailingZeros32(c.free))
 	c.free &= c.free - 1
 	h.since += uintptr(c.size)
-	*(*uintptr)(unsafe.Add(c.layouts, i*word)) = layout
+	if !free {
+		if layout == 0 {
+			layout = allWords
+		}
+		*(*uintptr)(unsafe.Add(c.layouts, i*word)) = layout
+	}
 	return unsafe.Add(c.objects, i*uintptr(c.size))
 }
 

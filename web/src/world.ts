@@ -705,7 +705,8 @@ export class World implements Mounted {
     const {scene} = this;
     this.element.dataset.scene = scene;
     this.menu.querySelector('[value=own]')?.remove();
-    if (!isNamed(scene)) this.menu.prepend(make('option', {value: 'own'}, say('page.scene.own')));
+    if (isNamed(scene)) this.own = undefined; // it is given up
+    else this.menu.prepend(make('option', {value: 'own'}, say('page.scene.own')));
     this.menu.value = scene;
     this.line.dataset.name = this.menu.selectedOptions[0]?.text ?? '';
     this.line.dataset.longest = this.status(99_999, 9 * 10 ** (String(4 * this.shown[W.bodies]!).length - 1), 9_999_990);
