@@ -277,3 +277,18 @@ test('worlds that have gone far take their steps again a few at a time, and then
   });
   expect(got).toEqual({midway: true, steps: 900, same: true, playing: true, on: true, told: 1});
 });
+
+test('on a narrow screen the strip of stages still shows the one that is seen', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await openFixture(page, 'one');
+  const got = await page.evaluate(() => {
+    const [figure] = window.figures;
+    figure!.seek('contacts');
+    try {
+      (figure as unknown as {call(name: string): void}).call('panic');
+    } catch {} // it is told
+    const bar = figure!.element.querySelector('.cs-stages')!.getBoundingClientRect(), stage = figure!.element.querySelector('.cs-stage[aria-current]')!.getBoundingClientRect();
+    return {stage: figure!.stage, inside: stage.left >= bar.left && stage.right <= bar.right + 1};
+  });
+  expect(got).toEqual({stage: 'contacts', inside: true});
+});

@@ -329,6 +329,7 @@ export class Figure implements Pictures, Mounted {
     focus();
     this.motion.stand(frame[F.stage]!);
     return () => {
+      this.showStageInBar(this.stage);
       if (kept === undefined) this.changed(~0, this.stage, this.playing);
       else guarded(() => this.show(CHANGE.view | CHANGE.playing, this.stage, this.playing));
       if (stopped) this.handlers.emit('pause', undefined);
