@@ -21,6 +21,8 @@ declare global {
     acts: {figure: Act<Figure>[]; world: Act<World>[]};
     /** The code with which a call is refused, or none. */
     codeOf(call: () => unknown): string;
+    /** The figure that has lost its instance. */
+    lost: HTMLElement | undefined;
     /** Whether the second figure of the page takes its steps and shows them. */
     goesOn(): string[];
   }
@@ -356,6 +358,35 @@ for (const [how, end] of Object.entries(ENDS)) {
     expect((await page.evaluate(() => window.reported)).filter((reported) => !/on purpose/.test(reported))).toEqual([]);
   });
 }
+
+test('a figure of the lab that loses its instance between its picture and its words begins anew', {tag: '@engine'}, async ({page, lab, faults}) => {
+  faults.allow(/on purpose/);
+  await endable(page);
+  await page.addInitScript(() => {
+    let ending = false;
+    Object.defineProperty(window, 'ending', {get: () => {
+      const now = ending;
+      ending = false; // once: the next instance goes on
+      return now;
+    }});
+    const wait = window.setTimeout;
+    window.setTimeout = ((call: () => void, delay?: number) => wait(() => {
+      const figure = document.querySelector<HTMLElement>('#lab > .cs-figure:not(.cs-poster)');
+      if (delay === undefined && figure !== null && figure.dataset.stage === undefined && window.lost === undefined) {
+        window.lost = figure;
+        ending = true;
+        document.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));
+      }
+      call();
+    }, delay)) as typeof setTimeout;
+  });
+  await lab.open('lab=pair&stage=keep&preset=deep');
+  await lab.isAt('keep');
+  expect(await page.evaluate(() => window.lost?.isConnected)).toBe(false);
+  await lab.next.click();
+  await lab.isAt('contacts');
+  await expect(page.locator('[data-code]')).toHaveCount(0);
+});
 
 test('where the engine has ended the lab says so, and starts anew with what was seen', {tag: '@engine'}, async ({page, lab, faults}) => {
   faults.allow(/on purpose/);

@@ -58,9 +58,8 @@ function start(engine: Engine, first = false): void {
     setTimeout(() => {
       try {
         if (!signal.aborted) figure.complete();
-      } catch (error) {
-        gone.abort();
-        fail(error);
+      } catch {
+        restart(); // it has lost its instance before it was whole
       }
     });
   }
@@ -71,17 +70,20 @@ function start(engine: Engine, first = false): void {
     gone.abort();
     fail(error);
   });
+  const restart = (): void => {
+    gone.abort();
+    try {
+      figure.destroy();
+      start(engine);
+    } catch (error) {
+      fail(error);
+    }
+  };
   const write = followHash(figure, {
     own: true, home: 'lab=pair', signal,
     elsewhere: (to) => {
       if (isWorld(to) === world) return false;
-      gone.abort();
-      try {
-        figure.destroy();
-        start(engine);
-      } catch (error) {
-        fail(error);
-      }
+      restart();
       return true;
     },
   });
