@@ -372,7 +372,7 @@ test('a figure of the lab that loses its instance between its picture and its wo
     const wait = window.setTimeout;
     window.setTimeout = ((call: () => void, delay?: number) => wait(() => {
       const figure = document.querySelector<HTMLElement>('#lab > .cs-figure:not(.cs-poster)');
-      if (delay === undefined && figure !== null && figure.dataset.stage === undefined && window.lost === undefined) {
+      if (delay === undefined && figure !== null && figure.querySelector('[data-on-click]') === null && window.lost === undefined) {
         window.lost = figure;
         ending = true;
         document.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true}));
