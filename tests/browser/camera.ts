@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {fit, toPixels} from '../../web/src/camera';
-import {F} from '../../web/src/layout.gen';
+import {fit, toPixels} from '../../web/src/draw/camera';
+import {F} from '../../web/src/draw/layout.gen';
 
 interface Point { x: number; y: number }
 interface Rectangle extends Point { width: number; height: number }

@@ -12,9 +12,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/plain"
 )
 
-var update = flag.Bool("update", false, "rewrite web/src/figure.gen.ts")
+var update = flag.Bool("update", false, "rewrite web/src/base/figure.gen.ts")
 
-const constantsFile = "../../web/src/figure.gen.ts"
+const constantsFile = "../../web/src/base/figure.gen.ts"
 
 //go:generate go test -run TestConstants -update .
 

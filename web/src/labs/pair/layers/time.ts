@@ -1,0 +1,46 @@
+// When what happens while a stage arrives. A layer is told how much of the arrival has
+// passed, from 0 to 1, and gives each of its parts a share of that.
+
+import {F} from '../../../draw/layout.gen';
+import {STAGE} from './stage';
+
+/** How much of the share from..to of an arrival has passed at t: 0 before it, 1 after it. */
+export function part(t: number, from: number, to: number): number {
+  return Math.max(0, Math.min(1, (t - from) / (to - from)));
+}
+
+/** The same, fast at first: for what comes. */
+export function ease(t: number, from = 0, to = 1): number {
+  return 1 - (1 - part(t, from, to)) ** 3;
+}
+
+/** The same, slow at both ends: for what goes from one place to another. */
+export function glide(t: number, from = 0, to = 1): number {
+  const x = part(t, from, to);
+  return x * x * (3 - 2 * x);
+}
+
+export const mix = (from: number, to: number, t: number): number => from + (to - from) * t;
+
+/** The arrival of the best-axis stage: the overlaps fly into the chart, then four comparisons, one after the other. */
+export const BEST = {fly: [0.05, 0.29], beats: 0.31, beat: 0.15, end: 0.91} as const;
+
+/** How long each stage takes to arrive, in milliseconds. */
+const ARRIVAL = [0, 650, 750, 2000, 650, 1100, 900, 900, 900, 550];
+const REASON = 300; // the picture of why a stage was not reached
+
+/** How long a stage takes to arrive, in milliseconds; 0 if it shows what the stage before it showed. */
+export function arrivalTime(frame: Float64Array, stage: number): number {
+  const reached = frame[F.reached]!;
+  if (stage > reached) return stage === reached + 1 ? REASON : 0;
+  // A side line that cuts nothing off has nothing to show after the distances.
+  const clip = stage - STAGE.clipNeg;
+  if ((clip === 0 || clip === 1) && frame[F.clips[clip].cut] === 0 && frame[F.clips[clip].count] === 2) return 650;
+  return ARRIVAL[stage]!;
+}
+
+/** How near the picture is to the last stage, and to this one, when that one's labels begin to show: parts of this stage's arrival. */
+export function labelTimes(frame: Float64Array, stage: number): {near: number; far: number} {
+  const whole = Math.max(arrivalTime(frame, stage), 1);
+  return {near: Math.min(0.5, 140 / whole), far: Math.max(0.5, 1 - 220 / whole)};
+}
