@@ -1,9 +1,7 @@
 import {short} from '../text/number';
-import type {Pen} from './pen';
-import type {Sheet, Stroke} from '../labs/pair/layers/sheet';
-import {contains, crosses, overlap} from './label';
+import type {Line, Pen} from './pen';
 import {say} from '../text/words';
-import type {Rect} from '../labs/pair/layers/place';
+import type {Rect} from './geometry';
 
 /** A faint grid of metres, or of the nearest round length. */
 export function drawGrid(sheet: Pen): void {
@@ -53,16 +51,11 @@ export function scaleCorners(sheet: Pen): [Rect, Rect, Rect, Rect] {
   return [at(right, bottom), at(INSET, bottom), at(right, INSET), at(INSET, INSET)];
 }
 
-/** A corner that is free for the scale bar; asked when all else that takes room is known. */
-export function placeScale(sheet: Sheet): Rect | undefined {
-  return scaleCorners(sheet).find((place) => !sheet.taken.some((r) => overlap(r, place)) && !sheet.obstacles.some((o) => crosses(o, place))
-      && !sheet.boxes.some((box) => contains(box, {x: place.x + place.width / 2, y: place.y + place.height / 2})));
-}
-
+/** Draws the scale bar in one of its places. */
 export function drawScale(sheet: Pen, {x, y, height}: Rect): void {
   const {pixels, text} = scaleBar(sheet);
   const bar = y + height / 2;
-  const style: Stroke = {color: sheet.theme.soft, width: 1.25, weight: 50};
+  const style: Line = {color: sheet.theme.soft, width: 1.25, weight: 50};
   sheet.line({x, y: bar}, {x: x + pixels, y: bar}, style);
   for (const end of [x, x + pixels]) sheet.line({x: end, y: bar - TICK}, {x: end, y: bar + TICK}, style);
   sheet.writeFixed(text, x + pixels + BESIDE, bar, {color: sheet.theme.soft, size: 13, align: 'left'});

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {type LabelRequest, type Surroundings, contains, crosses, placeLabels} from './label';
+import {type LabelRequest, type Surroundings, placeLabels} from './label';
+import {contains, crosses} from './geometry';
 
 const free: Surroundings = {width: 400, height: 300, edges: [], boxes: [], obstacles: [], taken: []};
 const measure = (text: string): number => 8 * text.length;

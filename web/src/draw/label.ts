@@ -1,12 +1,10 @@
 // Labels are placed by rule: outside, never over a box's edge, never over each other,
 // inside the canvas, if possible not over anything else that is drawn.
 
-import {type Point, type Rect, grow} from '../labs/pair/layers/place';
+import {type Point, type Rect, type Segment, contains, crosses, grow, meet, overlap, toSegment} from './geometry';
 
 /** A label rectangle in CSS pixels, and what it tells of: a THING. */
 export interface Placed { text: string; x: number; y: number; width: number; height: number; thing?: number }
-
-export interface Segment { from: Point; to: Point }
 
 /** A stroke that labels should keep off; weight says how much. */
 export interface Obstacle extends Segment { weight: number }
@@ -264,13 +262,6 @@ function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, 
   return cost;
 }
 
-/** How far p is from a segment. */
-export function toSegment(p: Point, {from, to}: Segment): number {
-  const dx = to.x - from.x, dy = to.y - from.y;
-  const t = Math.max(0, Math.min(1, ((p.x - from.x) * dx + (p.y - from.y) * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(p.x - from.x - dx * t, p.y - from.y - dy * t);
-}
-
 /** The line from the anchor to a label that stands too far away to be read as its own. */
 function leaderTo(anchor: Point, rect: Rect): Segment | undefined {
   const to = {
@@ -281,45 +272,4 @@ function leaderTo(anchor: Point, rect: Rect): Segment | undefined {
   if (d < LEADER_FROM + 8) return undefined;
   const k = 5 / d; // begins beside what it names
   return {from: {x: anchor.x + (to.x - anchor.x) * k, y: anchor.y + (to.y - anchor.y) * k}, to};
-}
-
-export function overlap(p: Rect, q: Rect): boolean {
-  return p.x < q.x + q.width && q.x < p.x + p.width && p.y < q.y + q.height && q.y < p.y + p.height;
-}
-
-/** Whether a segment has a point in a rectangle (Liang and Barsky). */
-export function crosses({from, to}: Segment, r: Rect): boolean {
-  const dx = to.x - from.x, dy = to.y - from.y;
-  let t0 = 0, t1 = 1;
-  for (let side = 0; side < 4; side++) { // a table of them would be made thousands of times a picture
-    const along = side < 2 ? dx : dy, p = side & 1 ? along : -along;
-    const q = side === 0 ? from.x - r.x : side === 1 ? r.x + r.width - from.x : side === 2 ? from.y - r.y : r.y + r.height - from.y;
-    if (p === 0) {
-      if (q < 0) return false;
-    } else if (p < 0) {
-      t0 = Math.max(t0, q / p);
-    } else {
-      t1 = Math.min(t1, q / p);
-    }
-    if (t0 > t1) return false;
-  }
-  return true;
-}
-
-/** Whether two segments cross. */
-function meet(p: Segment, q: Segment): boolean {
-  const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-  return side(p.from, p.to, q.from) * side(p.from, p.to, q.to) < 0 && side(q.from, q.to, p.from) * side(q.from, q.to, p.to) < 0;
-}
-
-/** Whether a convex polygon contains p, whichever way round it is. */
-export function contains(polygon: readonly Point[], p: Point): boolean {
-  let left = false, right = false;
-  polygon.forEach((a, i) => {
-    const b = polygon[(i + 1) % polygon.length]!;
-    const c = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
-    if (c > 0) left = true;
-    if (c < 0) right = true;
-  });
-  return !(left && right);
 }

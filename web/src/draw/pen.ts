@@ -1,12 +1,14 @@
 import {type Camera, toPixels} from './camera';
 import type {Theme} from './theme';
-import {type Point, isSmall} from '../labs/pair/layers/place';
+import {type Point, isSmall} from './geometry';
 
 export interface Line {
   color: string;
   width: number;
   dash?: readonly number[];
   alpha?: number;
+  /** How much labels keep off it, where there are any; 0 not at all. Without it, thick lines more than thin ones. */
+  weight?: number;
 }
 
 export interface Writing {

@@ -3,7 +3,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {type Call, type Mark, record} from '../../../testdata/recorder';
-import {type Camera, fit} from '../../draw/camera';
+import type {Camera} from '../../draw/camera';
+import {fit} from './camera';
 import {type Drawn, drawFigure} from './draw';
 import {arrivalTime} from './layers/time';
 import {F} from '../../draw/layout.gen';

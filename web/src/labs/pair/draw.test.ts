@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {type Call, type Mark, record} from '../../../testdata/recorder';
-import {type Camera, fit, toPixels} from '../../draw/camera';
+import {type Camera, toPixels} from '../../draw/camera';
+import {fit} from './camera';
 import {type DrawOptions, type Drawn, drawFigure, layers, thingAt} from './draw';
 import {THING} from '../../base/figure.gen';
 import type {Placed} from '../../draw/label';
-import {chartRect} from './layers/place';
+import {chartRect} from './layers/layout';
 import {F, VERSION} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 

@@ -1,5 +1,6 @@
 import type {Calls, Pictures, Pose, Trace} from '../../engine/api';
-import {type Camera, fit, toPixels} from '../../draw/camera';
+import {type Camera, toPixels} from '../../draw/camera';
+import {fit} from './camera';
 import {type Drawn, drawFigure, type Placed, thingAt} from './draw';
 import type {Engine, Mounted} from '../../engine/engine';
 import {ClipstageError, guarded, tell} from '../../base/error';

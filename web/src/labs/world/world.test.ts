@@ -1,9 +1,11 @@
 import {describe, expect, test} from 'vitest';
 import {record} from '../../../testdata/recorder';
-import {fitWorld, toPixels, worldExtent} from '../../draw/camera';
+import {toPixels} from '../../draw/camera';
+import {fitWorld, worldExtent} from './camera';
 import {BODY, BODY_SLOTS, CONTACT_SLOTS, JOINT, JOINT_SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
 import {drawBodies} from './layers/bodies';
-import {batched, bodyAt, forEachBody, forEachContact, forEachJoint} from './layers/each';
+import {batched} from '../../draw/batch';
+import {bodyAt, forEachBody, forEachContact, forEachJoint} from './frame';
 import {drawGrid} from '../../draw/grid';
 import {Pen} from '../../draw/pen';
 import {WorldSheet} from './layers/worldsheet';

@@ -1,5 +1,6 @@
 import type {Settings, WorldCalls, WorldTrace} from '../../engine/api';
-import {type Camera, type Extent, fitWorld, toWorld, worldExtent} from '../../draw/camera';
+import {type Camera, type Extent, toWorld} from '../../draw/camera';
+import {fitWorld, worldExtent} from './camera';
 import {make} from '../../base/dom';
 import {drawWorld} from './drawworld';
 import type {Engine, Mounted} from '../../engine/engine';

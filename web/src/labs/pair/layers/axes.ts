@@ -1,13 +1,13 @@
 import {THING} from '../../../base/figure.gen';
-import {type Segment, toSegment} from '../../../draw/label';
+import {type Point, type Segment, add, between, scale, toSegment, unit} from '../../../draw/geometry';
 import {F} from '../../../draw/layout.gen';
 import {short, write} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
-import {type AxisPlace, type Point, axisPlaces, lanes} from './place';
-import {type Sheet, add, between, scale, unit} from './sheet';
+import {type AxisPlace, axisPlaces, lanes} from './layout';
+import type {Sheet} from './sheet';
 import {STAGE} from './stage';
-import {ease, glide, part} from './time';
+import {ease, glide, part} from '../../../draw/easing';
 
 /** The name of axis 0 to 3, such as "A’s x axis". */
 export function axisName(axis: number): string {

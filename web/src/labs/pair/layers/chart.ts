@@ -4,10 +4,12 @@ import {seenApart, write as writeNumber} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import {axisName, sayOverlap} from './axes';
-import {type Point, type Rect, axisPlaces, chartRect, lanes, passedOver} from './place';
-import {type Sheet, type Showing, add, between, distance, middle, scale, unit} from './sheet';
+import {type Point, type Rect, add, between, distance, middle, scale, unit} from '../../../draw/geometry';
+import {axisPlaces, chartRect, lanes, passedOver} from './layout';
+import type {Sheet, Showing} from './sheet';
 import {STAGE} from './stage';
-import {BEST, ease, glide, mix, part} from './time';
+import {BEST} from './time';
+import {ease, glide, mix, part} from '../../../draw/easing';
 
 /** How many decimals tell the chosen axis from the others. */
 const decimalsOf = (sheet: Sheet): number => seenApart(sheet.get(F.best.separation), F.axes.map((slots) => sheet.get(slots.separation)));

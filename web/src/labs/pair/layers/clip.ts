@@ -4,10 +4,10 @@ import {short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import {idText, sameId} from './ids';
-import type {Point} from './place';
-import {type Sheet, type Showing, add, between, distance, middle, scale, unit} from './sheet';
+import {type Point, add, between, distance, middle, scale, unit} from '../../../draw/geometry';
+import type {Sheet, Showing} from './sheet';
 import {STAGE} from './stage';
-import {ease, glide, mix} from './time';
+import {ease, glide, mix} from '../../../draw/easing';
 
 /** The clip stages: what the side line cuts away from the incident edge, and the vertex that it makes. */
 export function drawClip(sheet: Sheet): void {

@@ -3,10 +3,10 @@ import {F} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {say} from '../../../text/words';
 import {axisName} from './axes';
-import {type Point, cutPolygon} from './place';
-import {type Sheet, add, middle, scale} from './sheet';
+import {type Point, add, cutPolygon, middle, scale} from '../../../draw/geometry';
+import type {Sheet} from './sheet';
 import {OUTCOME, STAGE} from './stage';
-import {glide, mix} from './time';
+import {glide, mix} from '../../../draw/easing';
 
 /** The axis that separates the boxes at the stage shown, or that ended the run before it; -1 if none. */
 function separating(sheet: Sheet): number {

@@ -3,10 +3,10 @@ import {F} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
-import {type Point, cutPolygon} from './place';
-import {type Sheet, add, distance, middle, scale, unit} from './sheet';
+import {type Point, add, cutPolygon, distance, middle, scale, unit} from '../../../draw/geometry';
+import type {Sheet} from './sheet';
 import {OUTCOME, STAGE} from './stage';
-import {ease, glide, mix} from './time';
+import {ease, glide, mix} from '../../../draw/easing';
 
 /**
  * The keep stage: how far each point lies behind the face, or in front of it, one after

@@ -3,8 +3,8 @@ import {F} from '../../../draw/layout.gen';
 import {long, short} from '../../../text/number';
 import {say} from '../../../text/words';
 import {toWorld} from '../../../draw/camera';
-import type {Point} from './place';
-import {type Sheet, type VecSlots, distance} from './sheet';
+import {type Point, distance} from '../../../draw/geometry';
+import type {Sheet, VecSlots} from './sheet';
 import {STAGE} from './stage';
 
 const SNAP = 8; // pixels

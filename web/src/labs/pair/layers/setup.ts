@@ -2,8 +2,9 @@ import {THING} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {STAGE} from './stage';
-import {type Sheet, add, distance, middle, scale, unit} from './sheet';
-import {ease} from './time';
+import type {Sheet} from './sheet';
+import {add, distance, middle, scale, unit} from '../../../draw/geometry';
+import {ease} from '../../../draw/easing';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 

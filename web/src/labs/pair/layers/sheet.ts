@@ -1,13 +1,14 @@
 import type {Camera} from '../../../draw/camera';
-import {type LabelRequest, type Obstacle, type Placed, type Segment, lineHeight} from '../../../draw/label';
+import {type LabelRequest, type Obstacle, type Placed, lineHeight} from '../../../draw/label';
+import {type Point, type Rect, type Segment, between, scale} from '../../../draw/geometry';
 import {THING} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {EN} from '../../../text/text.gen';
 import type {Theme} from '../../../draw/theme';
 import {say} from '../../../text/words';
 import {Pen, type Line, type Writing} from '../../../draw/pen';
-import {type Point, type Rect, corners} from './place';
-import {glide, mix} from './time';
+import {corners} from './layout';
+import {glide, mix} from '../../../draw/easing';
 
 /** The slots of a vector in the frame. */
 export interface VecSlots { x: number; y: number }
@@ -16,8 +17,6 @@ export interface VecSlots { x: number; y: number }
 export interface Showing { t: number; leaving: number }
 
 export interface Stroke extends Line {
-  /** How much labels keep off it; 0 not at all. Without it, thick lines more than thin ones. */
-  weight?: number;
   /** What it shows, a THING: it is lit when that is pointed at, and can be pointed at itself. */
   thing?: number;
 }
@@ -339,15 +338,4 @@ export class Sheet extends Pen {
     this.written.push({text, ...rect});
     this.taken.push(rect);
   }
-}
-
-export const scale = (p: Point, by: number): Point => ({x: p.x * by, y: p.y * by});
-export const add = (p: Point, q: Point, by = 1): Point => ({x: p.x + q.x * by, y: p.y + q.y * by});
-export const middle = (p: Point, q: Point): Point => ({x: (p.x + q.x) / 2, y: (p.y + q.y) / 2});
-export const between = (p: Point, q: Point, t: number): Point => ({x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t});
-export const distance = (p: Point, q: Point): number => Math.hypot(q.x - p.x, q.y - p.y);
-/** p's length made 1; straight up if it has none. */
-export function unit(p: Point): Point {
-  const d = Math.hypot(p.x, p.y);
-  return d > 1e-9 ? {x: p.x / d, y: p.y / d} : {x: 0, y: -1};
 }

@@ -1,6 +1,7 @@
 import {toPixels} from '../../../draw/camera';
 import {BODY, W} from '../../../draw/layout.gen';
-import {batched, bodyAt, forEachBody} from './each';
+import {batched} from '../../../draw/batch';
+import {bodyAt, forEachBody} from '../frame';
 import type {WorldSheet} from './worldsheet';
 
 /** The boxes of a world: thin and calm, those that nothing moves a little darker. */

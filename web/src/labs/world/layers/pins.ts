@@ -1,5 +1,5 @@
 import {BODY, JOINT} from '../../../draw/layout.gen';
-import {bodyAt, forEachJoint} from './each';
+import {bodyAt, forEachJoint} from '../frame';
 import type {WorldSheet} from './worldsheet';
 
 /** The joints of a world: from the pin to each body that can move, and a ring at the pin. */

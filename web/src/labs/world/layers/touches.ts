@@ -1,7 +1,8 @@
 import {LIFE} from '../../../base/figure.gen';
 import {CONTACT} from '../../../draw/layout.gen';
 import type {Theme} from '../../../draw/theme';
-import {batched, forEachContact} from './each';
+import {batched} from '../../../draw/batch';
+import {forEachContact} from '../frame';
 import type {WorldSheet} from './worldsheet';
 
 /** What a mark's outline is drawn with: a Path2D, or whatever takes the same. */

@@ -1,18 +1,8 @@
 // Where things stand that are laid out in pixels: the axes with the shadows, the chart.
 // Used both to draw them and to choose a camera that shows them.
 
+import {type Point, type Project, type Rect, cutPolygon, grow, isSmall} from '../../../draw/geometry';
 import {F} from '../../../draw/layout.gen';
-
-/** A point or a direction on the canvas, CSS pixels, y down. */
-export interface Point { x: number; y: number }
-
-export interface Rect { x: number; y: number; width: number; height: number }
-
-/** Takes metres to pixels. */
-export type Project = (x: number, y: number) => Point;
-
-/** A canvas so small that everything moves closer together. */
-export const isSmall = (width: number, height: number): boolean => Math.min(width, height) < 420;
 
 /** The corners v1 to v4 of box 0 (A) or 1 (B), in pixels. */
 export function corners(frame: Float64Array, box: 0 | 1, at: Project): Point[] {
@@ -146,26 +136,6 @@ export function chartRect(frame: Float64Array, at: Project, width: number, heigh
     }
   }
   return best!;
-}
-
-export function grow(r: Rect, by: number): Rect {
-  return {x: r.x - by, y: r.y - by, width: r.width + 2 * by, height: r.height + 2 * by};
-}
-
-/** The part of a convex polygon inside the half-plane (p - at)·normal <= 0. */
-export function cutPolygon(polygon: readonly Point[], at: Point, normal: Point): Point[] {
-  const kept: Point[] = [];
-  polygon.forEach((p, i) => {
-    const q = polygon[(i + 1) % polygon.length]!;
-    const dp = (p.x - at.x) * normal.x + (p.y - at.y) * normal.y;
-    const dq = (q.x - at.x) * normal.x + (q.y - at.y) * normal.y;
-    if (dp <= 0) kept.push(p);
-    if (dp * dq < 0) {
-      const t = dp / (dp - dq);
-      kept.push({x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t});
-    }
-  });
-  return kept;
 }
 
 /** The area of a convex polygon inside r, square pixels. */
