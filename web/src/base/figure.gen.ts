@@ -36,6 +36,9 @@ export const KIND = {undefined: 0, null: 1, false: 2, true: 3, number: 4, text: 
 /** What a contact has from the step before: frame[at + CONTACT.life]. */
 export const LIFE = {fresh: 0, kept: 1, lost: 2} as const;
 
+/** How a collide call ended: frame[F.outcome]. */
+export const OUTCOME = {touching: 0, separatedA: 1, separatedB: 2, clippedNeg: 3, clippedPos: 4, allDropped: 5} as const;
+
 /** What a pointer holds of a box. */
 export const PART = {none: 0, inside: 1, knob: 2, corner: 3} as const;
 

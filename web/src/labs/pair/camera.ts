@@ -25,7 +25,7 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
 
   // Then smaller, until the chart of the best-axis stage finds a free place.
   let camera = look(low);
-  const charted = frame[F.reached]! >= STAGE.bestAxis;
+  const charted = frame[F.reached]! >= STAGE['best-axis'];
   for (let step = 0; step < 20; step++) {
     const scale = low * 0.96 ** step;
     const at = look(scale);

@@ -22,13 +22,13 @@ export function sayOverlap(separation: number, decimals = 2): string {
 
 /** The stages of the separating axis test: both boxes' shadows on two axes, and what they share. */
 export function drawAxes(sheet: Sheet): void {
-  for (const stage of [STAGE.facesA, STAGE.facesB]) {
+  for (const stage of [STAGE['faces-a'], STAGE['faces-b']]) {
     const showing = sheet.showing(stage);
     if (!showing) continue;
-    const first = stage === STAGE.facesA ? 0 : 2;
+    const first = stage === STAGE['faces-a'] ? 0 : 2;
     // What leaves is lifted away in the time in which it is followed by nothing else.
-    const leaving = Math.max(sheet.why, part(showing.leaving, 0, sheet.stage === STAGE.bestAxis ? 0.14 : 0.45));
-    const start = stage === STAGE.facesB ? 0.25 : 0;
+    const leaving = Math.max(sheet.why, part(showing.leaving, 0, sheet.stage === STAGE['best-axis'] ? 0.14 : 0.45));
+    const start = stage === STAGE['faces-b'] ? 0.25 : 0;
     sheet.faded(1 - glide(leaving), () => {
       const places = axisPlaces(sheet.frame, sheet.project, sheet.width, sheet.height, true).filter(({axis}) => axis === first || axis === first + 1);
       for (const place of places) {

@@ -60,7 +60,7 @@ export function faceOfStrip(sheet: Sheet): [Point, Point] {
 
 /** The best-axis stage at the boxes: the strip that they share along the axis that leads. */
 export function drawOverlap(sheet: Sheet): void {
-  const showing = sheet.showing(STAGE.bestAxis);
+  const showing = sheet.showing(STAGE['best-axis']);
   if (!showing) return;
   leads(sheet, showing.t).forEach((lead, axis) => drawStrip(sheet, axis, lead, showing));
 }
@@ -103,7 +103,7 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
 
 /** Its chart: one bar an axis, from zero to the left; a bar that reaches into the hatched part, beyond what it had to exceed, does not take the lead. */
 export function drawChart(sheet: Sheet): void {
-  const showing = sheet.showing(STAGE.bestAxis);
+  const showing = sheet.showing(STAGE['best-axis']);
   if (showing) sheet.faded(1 - ease(showing.leaving, 0, 0.35), () => drawBars(sheet, showing.t));
 }
 
@@ -139,7 +139,7 @@ function drawBars(sheet: Sheet, t: number): void {
   const bar = small ? 8 : 11;
 
   // On the way to another stage its words have gone, as the stage's own have.
-  const speaks = sheet.t === 1 || sheet.get(F.stage) === STAGE.bestAxis;
+  const speaks = sheet.t === 1 || sheet.get(F.stage) === STAGE['best-axis'];
   const write = (text: string, at: number, y: number, align: 'left' | 'right' | 'center', color: string, bold = false): void => {
     if (speaks) sheet.writeFixed(text, at, y, {color, size, bold, align, halo: theme.panel});
   };

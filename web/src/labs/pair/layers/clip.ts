@@ -11,7 +11,7 @@ import {ease, glide, mix} from '../../../draw/easing';
 
 /** The clip stages: what the side line cuts away from the incident edge, and the vertex that it makes. */
 export function drawClip(sheet: Sheet): void {
-  [STAGE.clipNeg, STAGE.clipPos].forEach((stage, k) => {
+  [STAGE['clip-neg'], STAGE['clip-pos']].forEach((stage, k) => {
     const showing = sheet.showing(stage);
     if (showing) drawCut(sheet, k, showing);
   });

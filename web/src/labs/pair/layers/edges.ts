@@ -14,7 +14,7 @@ export function drawEdges(sheet: Sheet): void {
   const nameCut = (vertex: {winding: FeatureSlots}): void => edgesOf(sheet, vertex.winding)[0].forEach((edge) => sheet.nameEdge(reference, edge));
 
   if (stage === STAGE.reference) for (const side of F.reference.sides) sheet.nameEdge(reference, sheet.get(side.edge));
-  [STAGE.clipNeg, STAGE.clipPos].forEach((clipping, k) => {
+  [STAGE['clip-neg'], STAGE['clip-pos']].forEach((clipping, k) => {
     if (stage !== clipping) return;
     const clip = F.clips[k]!;
     const cut = sheet.get(clip.cut) === 1, count = sheet.get(clip.count);

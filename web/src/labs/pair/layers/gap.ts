@@ -1,11 +1,11 @@
-import {THING} from '../../../base/figure.gen';
+import {OUTCOME, THING} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {say} from '../../../text/words';
 import {axisName} from './axes';
 import {type Point, add, cutPolygon, middle, scale} from '../../../draw/geometry';
 import type {Sheet} from './sheet';
-import {OUTCOME, STAGE} from './stage';
+import {STAGE} from './stage';
 import {glide, mix} from '../../../draw/easing';
 
 /** The axis that separates the boxes at the stage shown, or that ended the run before it; -1 if none. */
@@ -13,7 +13,7 @@ function separating(sheet: Sheet): number {
   const outcome = sheet.get(F.outcome);
   if (outcome !== OUTCOME.separatedA && outcome !== OUTCOME.separatedB) return -1;
   const of: number = outcome === OUTCOME.separatedA ? 0 : 2;
-  if (sheet.stage < (of === 0 ? STAGE.facesA : STAGE.facesB)) return -1;
+  if (sheet.stage < (of === 0 ? STAGE['faces-a'] : STAGE['faces-b'])) return -1;
   const [x, y] = [sheet.get(F.axes[of]!.separation), sheet.get(F.axes[of + 1]!.separation)];
   return y > x ? of + 1 : of;
 }
@@ -25,7 +25,7 @@ export function drawGap(sheet: Sheet): void {
   const slots = F.axes[axis]!;
   const {theme} = sheet;
   // It opens when the shadows have fallen.
-  const own = sheet.showing(axis < 2 ? STAGE.facesA : STAGE.facesB);
+  const own = sheet.showing(axis < 2 ? STAGE['faces-a'] : STAGE['faces-b']);
   const open = own ? glide(own.t, 0.7, 1) : 1;
   if (open === 0) return;
   const u = sheet.direction(slots.direction), across = {x: -u.y, y: u.x};

@@ -1,11 +1,11 @@
-import {THING} from '../../../base/figure.gen';
+import {OUTCOME, THING} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import {type Point, add, cutPolygon, distance, middle, scale, unit} from '../../../draw/geometry';
 import type {Sheet} from './sheet';
-import {OUTCOME, STAGE} from './stage';
+import {STAGE} from './stage';
 import {ease, glide, mix} from '../../../draw/easing';
 
 /**

@@ -47,7 +47,7 @@ function nearest(sheet: Sheet, at: Point): Point | undefined {
   const stage = Math.min(sheet.stage, sheet.reached);
   const slots: VecSlots[] = [
     ...F.boxes.flatMap((box): readonly VecSlots[] => box.corners),
-    ...F.clips.flatMap((clip, k): VecSlots[] => (stage >= STAGE.clipNeg + k ? clip.vertices.slice(0, sheet.get(clip.count)).map((v) => v.at) : [])),
+    ...F.clips.flatMap((clip, k): VecSlots[] => (stage >= STAGE['clip-neg'] + k ? clip.vertices.slice(0, sheet.get(clip.count)).map((v) => v.at) : [])),
     ...(stage === STAGE.contacts ? F.contacts.list.slice(0, sheet.get(F.contacts.count)).map((contact) => contact.at) : []),
   ];
   let found: Point | undefined, least = SNAP;

@@ -9,7 +9,7 @@ import {STAGE} from './stage';
 import {ease, glide, mix} from '../../../draw/easing';
 
 /** Which of the two clips a stage is about: 0 negative, 1 positive, -1 neither. */
-const clipOf = (stage: number): number => stage === STAGE.clipNeg ? 0 : stage === STAGE.clipPos ? 1 : -1;
+const clipOf = (stage: number): number => stage === STAGE['clip-neg'] ? 0 : stage === STAGE['clip-pos'] ? 1 : -1;
 
 /** The outside of the side lines, hatched: both where they are introduced, then the one that cuts. */
 export function drawOutsides(sheet: Sheet): void {

@@ -1,7 +1,4 @@
-// The indices of physics.Stage and physics.Outcome.
+import {type Stage, STAGES} from '../../../base/figure.gen';
 
-export const STAGE = {
-  setup: 0, facesA: 1, facesB: 2, bestAxis: 3, reference: 4, incident: 5, clipNeg: 6, clipPos: 7, keep: 8, contacts: 9,
-} as const;
-
-export const OUTCOME = {touching: 0, separatedA: 1, separatedB: 2, clippedNeg: 3, clippedPos: 4, allDropped: 5} as const;
+/** The stages by their numbers, as the frame has them: frame[F.stage], frame[F.reached]. */
+export const STAGE = Object.fromEntries(STAGES.map((id, number) => [id, number])) as Readonly<Record<Stage, number>>;

@@ -1,6 +1,7 @@
 // When what happens while a stage arrives. A layer is told how much of the arrival has
 // passed, from 0 to 1, and gives each of its parts a share of that.
 
+import {type Stage, STAGES} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {STAGE} from './stage';
 
@@ -8,7 +9,9 @@ import {STAGE} from './stage';
 export const BEST = {fly: [0.05, 0.29], beats: 0.31, beat: 0.15, end: 0.91} as const;
 
 /** How long each stage takes to arrive, in milliseconds. */
-const ARRIVAL = [0, 650, 750, 2000, 650, 1100, 900, 900, 900, 550];
+const ARRIVAL: Readonly<Record<Stage, number>> = {
+  setup: 0, 'faces-a': 650, 'faces-b': 750, 'best-axis': 2000, reference: 650, incident: 1100, 'clip-neg': 900, 'clip-pos': 900, keep: 900, contacts: 550,
+};
 const REASON = 300; // the picture of why a stage was not reached
 
 /** How long a stage takes to arrive, in milliseconds; 0 if it shows what the stage before it showed. */
@@ -16,9 +19,9 @@ export function arrivalTime(frame: Float64Array, stage: number): number {
   const reached = frame[F.reached]!;
   if (stage > reached) return stage === reached + 1 ? REASON : 0;
   // A side line that cuts nothing off has nothing to show after the distances.
-  const clip = stage - STAGE.clipNeg;
+  const clip = stage - STAGE['clip-neg'];
   if ((clip === 0 || clip === 1) && frame[F.clips[clip].cut] === 0 && frame[F.clips[clip].count] === 2) return 650;
-  return ARRIVAL[stage]!;
+  return ARRIVAL[STAGES[stage]!];
 }
 
 /** How near the picture is to the last stage, and to this one, when that one's labels begin to show: parts of this stage's arrival. */
