@@ -123,7 +123,7 @@ export default defineConfig({
     goWasm(),
     chunkAddress(),
     text(at('../wasm/text/en.txt')),
-    stylesheet(at('src/figure.css'), 'clipstage.css'),
+    stylesheet(at('src/figure/figure.css'), 'clipstage.css'),
   ],
   build: {
     outDir: process.env.CLIPSTAGE_DIST ?? 'dist',
@@ -141,8 +141,8 @@ export default defineConfig({
         // Two chunks for the lab at once, the engine's code and what other pages and dialogs need of it; the rest when it is asked for.
         codeSplitting: {
           groups: [
-            {name: 'words', test: /\/src\/(words|error|options|choice|figure\.gen|text\.gen)\.ts/, minShareCount: 2},
-            {name: 'engine', test: /\/src\/(?!(dom|copy|choose|tag|share|picture)\.ts)|virtual:wasm_exec/, minShareCount: 2},
+            {name: 'words', test: /\/src\/(base|text)\//, minShareCount: 2},
+            {name: 'engine', test: /\/src\/(draw|engine|figure|labs)\/|virtual:wasm_exec/, minShareCount: 2},
           ],
         },
       },

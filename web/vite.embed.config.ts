@@ -41,7 +41,7 @@ function wasmScript(): Plugin {
  */
 const WITHOUT: Record<string, string> = {
   './pictures': 'export const loadPictures = () => Promise.reject(new Error("no pictures"))',
-  './world': 'export class World { constructor() { throw new Error("no worlds") } }',
+  '../labs/world/world': 'export class World { constructor() { throw new Error("no worlds") } }',
 };
 
 function without(): Plugin {

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {fit, toPixels} from '../../web/src/camera';
-import {F} from '../../web/src/layout.gen';
+import {toPixels} from '../../web/src/draw/camera';
+import {fit} from '../../web/src/labs/pair/camera';
+import {F} from '../../web/src/draw/layout.gen';
 
 interface Point { x: number; y: number }
 interface Rectangle extends Point { width: number; height: number }

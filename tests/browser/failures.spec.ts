@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import type {ErrorCode} from '../../web/src/error';
+import type {ErrorCode} from '../../web/src/base/error';
 import {openFixture} from './embed';
 import {host} from './host';
 import {type Lab, expect, fill, say, soon, test} from './lab';

@@ -1,7 +1,7 @@
 // Many commands at once, many steps at once, and figures that nobody sees.
 
 import type {Page} from '@playwright/test';
-import {W} from '../../web/src/layout.gen';
+import {W} from '../../web/src/draw/layout.gen';
 import {openFixture} from './embed';
 import {expect, soon, test} from './lab';
 

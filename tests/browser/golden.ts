@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {gunzipSync} from 'node:zlib';
-import type {Stage} from '../../web/src/figure.gen';
+import type {Stage} from '../../web/src/base/figure.gen';
 import {say} from './words';
 
 type Pair2 = [number, number];

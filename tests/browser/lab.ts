@@ -1,5 +1,5 @@
 import {type Locator, type Page, expect, test as base} from '@playwright/test';
-import {STAGES, type Stage} from '../../web/src/figure.gen';
+import {STAGES, type Stage} from '../../web/src/base/figure.gen';
 import {readStage, wantStage} from './stage';
 import {say} from './words';
 

@@ -1,5 +1,5 @@
-import {iframeTag} from '../../web/src/tag';
-import {OPTION_NAMES} from '../../web/src/options';
+import {iframeTag} from '../../web/src/site/tag';
+import {OPTION_NAMES} from '../../web/src/base/options';
 import {openFixture} from './embed';
 import {say, soon} from './lab';
 import {expect, figureIn, HEAR, heard, iframe, test} from './post';

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {STAGES, type Stage} from '../../web/src/figure.gen';
+import {STAGES, type Stage} from '../../web/src/base/figure.gen';
 
 export interface Row { label: string; texts: string[]; values: string[]; lead: boolean }
 

@@ -1,4 +1,4 @@
-import {STAGES, type Stage} from '../../web/src/figure.gen';
+import {STAGES, type Stage} from '../../web/src/base/figure.gen';
 import {say} from './words';
 
 /** All that names the stage that a figure is at. Runs in the page, so it must need nothing from here. */

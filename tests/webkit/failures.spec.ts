@@ -1,4 +1,4 @@
-import type {ErrorCode} from '../../web/src/error';
+import type {ErrorCode} from '../../web/src/base/error';
 import {type Lab, expect, say, soon, test} from './lab';
 
 const WASM = /\.wasm(\.gz)?$/;

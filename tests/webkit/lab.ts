@@ -1,13 +1,13 @@
 import {expect, test as base} from '@playwright/test';
 import {By, Key, type WebDriver, type WebElement, until} from 'selenium-webdriver';
-import type {Stage} from '../../web/src/figure.gen';
+import type {Stage} from '../../web/src/base/figure.gen';
 import {soon} from '../browser/lab';
 import {PLAIN, STRICT} from '../browser/server';
 import {readStage, wantStage} from '../browser/stage';
 import {type Browser, startBrowser} from './driver';
 import {Host} from './host';
 
-export {STAGES, type Stage} from '../../web/src/figure.gen';
+export {STAGES, type Stage} from '../../web/src/base/figure.gen';
 export {soon} from '../browser/lab';
 export {saying, say} from '../browser/words';
 export {expect, Key};

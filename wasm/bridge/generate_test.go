@@ -11,9 +11,9 @@ import (
 	"unsafe"
 )
 
-var update = flag.Bool("update", false, "rewrite web/src/calls.gen.ts")
+var update = flag.Bool("update", false, "rewrite web/src/engine/calls.gen.ts")
 
-const callsFile = "../../web/src/calls.gen.ts"
+const callsFile = "../../web/src/engine/calls.gen.ts"
 
 //go:generate go test -run TestCalls -update .
 

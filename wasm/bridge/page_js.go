@@ -4,7 +4,7 @@ package bridge
 
 import "unsafe"
 
-// What the page gives the engine: web/src/instance.ts.
+// What the page gives the engine: web/src/engine/instance.ts.
 
 // publish hands over a figure's frame.
 //

@@ -122,7 +122,7 @@ func collide(_ int32, a *arguments) any {
 	return f.Trace()
 }
 
-// pairCalls are what the page may call, by name: web/src/api.ts has what they take and return.
+// pairCalls are what the page may call, by name: web/src/engine/api.ts has what they take and return.
 // A call is one of three: do needs nothing but the figure, run has arguments or returns
 // something, a result or an error, free is of no figure.
 var pairCalls []pairCall

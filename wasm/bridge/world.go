@@ -67,7 +67,7 @@ func createWorld(id int32, _ *arguments) any {
 	return nil
 }
 
-// worldCalls are what the page may call, by name: web/src/api.ts has what they take and
+// worldCalls are what the page may call, by name: web/src/engine/api.ts has what they take and
 // return. One that changes the world publishes its frame; one that keeps has changed more than
 // its steps.
 var worldCalls []worldCall

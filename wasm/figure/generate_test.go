@@ -12,9 +12,9 @@ import (
 	"github.com/clipstage/clipstage/wasm/plain"
 )
 
-var update = flag.Bool("update", false, "rewrite web/src/figure.gen.ts")
+var update = flag.Bool("update", false, "rewrite web/src/base/figure.gen.ts")
 
-const constantsFile = "../../web/src/figure.gen.ts"
+const constantsFile = "../../web/src/base/figure.gen.ts"
 
 //go:generate go test -run TestConstants -update .
 
@@ -78,6 +78,9 @@ func TestConstants(t *testing.T) {
 	group("What a value is that is laid flat.", "KIND", kinds...)
 	group("What a contact has from the step before: frame[at + CONTACT.life].", "LIFE",
 		"fresh", physics.ContactNew, "kept", physics.ContactKept, "lost", physics.ContactLost)
+	group("How a collide call ended: frame[F.outcome].", "OUTCOME",
+		"touching", physics.Touching, "separatedA", physics.SeparatedA, "separatedB", physics.SeparatedB,
+		"clippedNeg", physics.ClippedNeg, "clippedPos", physics.ClippedPos, "allDropped", physics.AllDropped)
 	group("What a pointer holds of a box.", "PART", "none", PartNone, "inside", PartInside, "knob", PartKnob, "corner", PartCorner)
 	group("What a number measures and the canvas draws: frame[F.lit]. Those of the axes come in fours, points in twos.", "THING",
 		"none", ThingNone, "dp", ThingDP, "da", ThingDA, "db", ThingDB,

@@ -1,7 +1,7 @@
 // Package frame is the one layout of the array that Go and the page share.
 //
 // Frame, of a pair, is a struct of nothing but float64, so that its memory is the
-// array: Go fills fields, the bridge copies the bytes, and web/src/layout.gen.ts,
+// array: Go fills fields, the bridge copies the bytes, and web/src/draw/layout.gen.ts,
 // generated from the struct, gives each field's index. World is the head of a longer
 // array, whose lists are structs of the same kind. Change them here, raise Version,
 // run make generate.

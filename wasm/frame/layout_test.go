@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "rewrite web/src/layout.gen.ts")
+var update = flag.Bool("update", false, "rewrite web/src/draw/layout.gen.ts")
 
-const layoutFile = "../../web/src/layout.gen.ts"
+const layoutFile = "../../web/src/draw/layout.gen.ts"
 
 //go:generate go test -run TestLayout|TestPresets -update .
 

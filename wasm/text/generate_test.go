@@ -9,14 +9,14 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "rewrite keys_gen.go and web/src/text.gen.ts")
+var update = flag.Bool("update", false, "rewrite keys_gen.go and web/src/text/text.gen.ts")
 
 //go:generate go test -run TestGenerated -update .
 
 const (
 	source  = "en.txt"
 	goFile  = "keys_gen.go"
-	webFile = "../../web/src/text.gen.ts"
+	webFile = "../../web/src/text/text.gen.ts"
 )
 
 type entry struct{ key, value string }

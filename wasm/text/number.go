@@ -8,7 +8,7 @@ import (
 
 // Short writes x for a sentence or a label, to two decimals, and Long for a table, to
 // three; either to more where two significant digits need them: 1.35, 0.012. An exact zero is "0"; very small and very large numbers are written 1.2×10⁻⁷. The
-// minus sign is a real one. web/src/number.ts writes the same.
+// minus sign is a real one. web/src/text/number.ts writes the same.
 func Short(x float64) string { return Number(x, 2) }
 
 // Long is Short with three digits.

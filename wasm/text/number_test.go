@@ -14,7 +14,7 @@ import (
 //go:generate go test -run TestNumbers -update .
 
 // numbersFile holds numbers and how they are written, for the web's own test:
-// web/src/number.ts writes on the canvas what Short and Long write beside it.
+// web/src/text/number.ts writes on the canvas what Short and Long write beside it.
 const numbersFile = "../../web/testdata/numbers.json"
 
 type written struct {
@@ -106,7 +106,7 @@ func lines[Item any](t *testing.T, items []Item) string {
 	return b.String()
 }
 
-// TestNumbers holds Short, Long and Apart to the file that web/src/number.test.ts reads.
+// TestNumbers holds Short, Long and Apart to the file that web/src/text/number.test.ts reads.
 func TestNumbers(t *testing.T) {
 	var list []written
 	for _, x := range numbers() {

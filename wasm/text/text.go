@@ -1,5 +1,5 @@
 // Package text holds all words that people read, one data file a language, and the
-// form in which they read numbers. keys_gen.go, web/src/text.gen.ts and the words of
+// form in which they read numbers. keys_gen.go, web/src/text/text.gen.ts and the words of
 // the static pages are generated from en.txt: make generate.
 package text
 

@@ -35,12 +35,12 @@ Object.assign(globalThis, {
 
 const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false}, appType: 'custom', logLevel: 'error'});
 try {
-  const {toSVG, svgFile} = await vite.ssrLoadModule('/src/picture.ts');
-  const {fit} = await vite.ssrLoadModule('/src/camera.ts');
-  const {F} = await vite.ssrLoadModule('/src/layout.gen.ts');
+  const {toSVG, svgFile} = await vite.ssrLoadModule('/src/labs/pair/picture.ts');
+  const {fit} = await vite.ssrLoadModule('/src/labs/pair/camera.ts');
+  const {F} = await vite.ssrLoadModule('/src/draw/layout.gen.ts');
   rmSync(join(WEB, 'public/posters'), {recursive: true, force: true});
   mkdirSync(join(WEB, 'public/posters'));
-  const {DEFAULT_PRESET, STAGES} = await vite.ssrLoadModule('/src/figure.gen.ts');
+  const {DEFAULT_PRESET, STAGES} = await vite.ssrLoadModule('/src/base/figure.gen.ts');
   for (const {id, frame: numbers} of JSON.parse(readFileSync(join(WEB, 'testdata/presets.json'), 'utf8'))) {
     const frame = Float64Array.from(numbers);
     frame[F.stage] = STAGES.length - 1;
@@ -56,7 +56,7 @@ try {
 
 /** The two sets of colours, as figure.css has them. */
 function themes() {
-  const css = readFileSync(join(WEB, 'src/figure.css'), 'utf8');
+  const css = readFileSync(join(WEB, 'src/figure/figure.css'), 'utf8');
   const read = (/** @type {string} */ rule) => Object.fromEntries(
     [...css.slice(css.indexOf(rule), css.indexOf('}', css.indexOf(rule))).matchAll(/--cs-([a-z]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
   const light = read(':root, .cs-figure {');

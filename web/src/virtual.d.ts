@@ -1,6 +1,6 @@
 /** The JavaScript half of the Go runtime: the wasm_exec.js of the compiler that built the wasm. */
 declare module 'virtual:wasm_exec' {
-  export const Go: new () => import('./instance').Runtime;
+  export const Go: new () => import('./engine/instance').Runtime;
 }
 
 /** The wasm as it was built; nothing where it was not. */

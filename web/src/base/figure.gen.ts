@@ -1,0 +1,49 @@
+// Generated from wasm/figure by make generate. Do not edit.
+
+/** The stages of a collide call, in order. */
+export const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 'incident', 'clip-neg', 'clip-pos', 'keep', 'contacts'] as const;
+
+export type Stage = typeof STAGES[number];
+
+/** The labs. */
+export const LABS = ['pair'] as const;
+
+/** The presets of the Pair lab, in the order of its menu. */
+export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
+
+/** What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing. */
+export const EDITABLE = ['edit', 'drag', 'none'] as const;
+
+/** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */
+export const SCENES = ['single-box', 'pendulum', 'varying-friction', 'vertical-stack', 'pyramid', 'teeter', 'suspension-bridge', 'dominos', 'multi-pendulum', 'wall', 'card-house', 'drop-500', 'drop-2000', 'pyramid-40', 'pyramid-100'] as const;
+export const SAMPLES = 9;
+
+/** The scene that is shown where none is chosen. */
+export const DEFAULT_SCENE = 'pyramid';
+
+/** The phases of a step, in order: frame[W.phase]. */
+export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'] as const;
+
+/** The preset that is shown where none is chosen. */
+export const DEFAULT_PRESET = 'keep-drops';
+
+/** What a command changed: bits. */
+export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256} as const;
+
+/** What a value is that is laid flat. */
+export const KIND = {undefined: 0, null: 1, false: 2, true: 3, number: 4, text: 5, list: 6, object: 7, bigint: 8, symbol: 9, function: 10} as const;
+
+/** What a contact has from the step before: frame[at + CONTACT.life]. */
+export const LIFE = {fresh: 0, kept: 1, lost: 2} as const;
+
+/** How a collide call ended: frame[F.outcome]. */
+export const OUTCOME = {touching: 0, separatedA: 1, separatedB: 2, clippedNeg: 3, clippedPos: 4, allDropped: 5} as const;
+
+/** What a pointer holds of a box. */
+export const PART = {none: 0, inside: 1, knob: 2, corner: 3} as const;
+
+/** What a number measures and the canvas draws: frame[F.lit]. Those of the axes come in fours, points in twos. */
+export const THING = {none: 0, dp: 1, da: 2, db: 3, separation: 4, distance: 8, reach: 12, threshold: 16, normal: 20, front: 21, frontNormal: 22, sideNeg: 23, sidePos: 24, turned: 25, point: 26, clipDistance: 28, fraction: 30, keepDistance: 31, contact: 33} as const;
+
+/** What has the keyboard. */
+export const WHERE = {elsewhere: 0, button: 1, field: 2, boxA: 3, boxB: 4} as const;

@@ -1,0 +1,137 @@
+import {readFileSync} from 'node:fs';
+import {beforeAll, describe, expect, test, vi} from 'vitest';
+import {ClipstageError} from './error';
+import {OPTION_NAMES, OPTIONS, plainLoad, plainOptions, quoted, readBesides, readOptions} from './options';
+import {say} from '../text/words';
+
+beforeAll(() => {
+  Object.assign(globalThis, {location: {href: 'https://our.example/clip/embed.html?x=1', protocol: 'https:', host: 'our.example'}});
+});
+
+test('every default of the page’s options may be given', () => {
+  const given = Object.fromEntries(OPTION_NAMES.filter((name) => OPTIONS[name].by === 'page' && OPTIONS[name].default !== '').map((name) => [name, OPTIONS[name].default]));
+  expect(readOptions(given)).toEqual({page: given, engine: {}, problems: []});
+});
+
+test('the engine’s options pass as they are, and so do names that are no option’s but a tracker’s', () => {
+  expect(readOptions({lab: 'x', stage: 'y', stages: ['keep', 'contacts'], fbclid: '1', msclkid: '1', utm_source: '2', autoplay: undefined, __proto__: {theme: 'dark', autoplay: '1'}}))
+    .toEqual({page: {}, engine: {lab: 'x', stage: 'y', stages: 'keep,contacts'}, problems: []});
+});
+
+test('an unknown name is a problem, which names it and those that there are', () => {
+  for (const name of ['autoplay', 'Stage', 'constructor']) {
+    const {page, engine, problems: [problem]} = readOptions({theme: 'dark', [name]: '1'}, ['scene']);
+    expect([page, engine]).toEqual([{theme: 'dark'}, {}]);
+    const range = [...OPTION_NAMES, 'scene'].join(', ');
+    expect({...problem, message: problem!.message}).toMatchObject({code: 'invalid-option', field: name, range, message: `This figure has no option “${name}”. Its options are ${range}.`});
+  }
+  expect(readOptions({scene: 'deep', wheel: 'page'}, ['scene', 'wheel']).problems).toEqual([]);
+  expect(readOptions(Object.fromEntries([...Array(1000).keys()].map((i) => [`x${i}`, '1']))).problems.length, 'a hostile link is not worth more').toBeLessThan(10);
+});
+
+test.each<[name: string, values: unknown[]]>([
+  ['controls', ['full', 'minimal', 'none']],
+  ['panels', ['', 'values', 'ids,boxes', ['keys', 'presets']]],
+  ['theme', ['auto', 'light', 'dark']],
+  ['poster', ['auto', 'none', 'p.svg', './a/b.png', '/p.png', 'https://our.example/p.png', '?p']],
+  ['alt', ['', 'Two boxes', 'é'.repeat(500), '<b>']],
+  ['height', ['160', '4000', 480]],
+  ['id', ['', 'figure-1']],
+  ['origin', ['https://example.org', 'http://localhost:8080']],
+])('%s may be', (name, values) => {
+  for (const value of values) expect([value, readOptions({[name]: value}).problems]).toEqual([value, []]);
+});
+
+describe('what an option may not be is refused, with the option, the value and the range', () => {
+  test.each<[name: string, values: unknown[], range: string]>([
+    ['controls', ['', 'Full', 'maximal', 'constructor'], 'one of minimal, full, none'],
+    ['panels', ['value', 'values ids', 'values,', '*'], 'some of presets, values, ids, boxes, keys, with commas between'],
+    ['theme', ['blue', 'LIGHT', {}, null], 'one of auto, light, dark'],
+    ['poster', ['', 'https://other.example/p.png', '//other.example/p.png', 'javascript:alert(1)', 'data:image/png;base64,', 'http://our.example/p.png', 'https://'], 'auto, none, or a path on the figure’s own host'],
+    ['alt', ['x'.repeat(501)], 'at most 500 characters'],
+    ['height', ['', '159', '4001', '1e3', '300px', '-200', '300.5', NaN, '٣٠٠'], 'a whole number from 160 to 4000 (CSS pixels)'],
+    ['id', ['x'.repeat(65)], 'at most 64 characters'],
+    ['origin', ['*', 'null', 'example.org', 'https://example.org/', 'data:,'], 'an origin, such as https://example.org'],
+  ])('%s', (name, values, range) => {
+    for (const value of values) {
+      const {page, problems} = readOptions({[name]: value});
+      expect([value, page, problems.length]).toEqual([value, {}, 1]);
+      const [{code, field, range: got, message}] = problems as [typeof problems[0] & object];
+      expect({code, field, got}).toEqual({code: 'invalid-option', field: name, got: range});
+      expect(message).toBe(`Option ${name} must be ${range}, not “${quoted(String(value))}”. Its default is used.`);
+    }
+  });
+
+  test('a value that throws', () => {
+    const trap = {toString(): never {
+      throw new Error('no');
+    }};
+    expect(readOptions({theme: trap}).problems).toHaveLength(1);
+  });
+});
+
+describe('what only code can say', () => {
+  const read = (given: Record<string, unknown>): unknown => {
+    const problems: ClipstageError[] = [];
+    return {...readBesides(given, problems), problems: problems.map(({code, field, range}) => [code, field, range])};
+  };
+  const mine = new ClipstageError('invalid-option', 'mine', {field: 'mine', range: 'ours'});
+  const negative = new Proxy([mine], {get: (target, name) => (name === 'length' ? -1 : Reflect.get(target, name) as unknown)});
+
+  test('may be', () => {
+    expect(read({})).toEqual({wheel: undefined, hash: '', problems: []});
+    expect(read({wheel: 'page', hash: 'lab=pair', problems: [mine]})).toEqual({wheel: 'page', hash: 'lab=pair', problems: [['invalid-option', 'mine', 'ours']]});
+  });
+
+  test.each([
+    ['wheel', ['bogus', '', null, 5, {}, Object.create(null), ['page', 'zoom']], 'one of page, zoom-when-focused, zoom'],
+    ['hash', [null, 5, {}, [], Object.create(null)], say('notice.range.state')],
+    ['problems', [null, 5, {}, 'x', [5], [mine, null], negative, Array(2 ** 32 - 1)], say('page.range.problems')],
+  ])('%s else is a problem', (name, values, range) => {
+    for (const value of values) expect([value, read({[name]: value})]).toEqual([value, {wheel: undefined, hash: '', problems: [['invalid-option', name, range]]}]);
+  });
+});
+
+describe('options that throw', () => {
+  const hostile = (): object => Object.defineProperty(Object.create(null), 'theme', {enumerable: true, get: () => { throw new Error('mine'); }}) as object;
+
+  test('are each left out, as problems', () => {
+    const {given, problems} = plainOptions(Object.assign(hostile(), {stage: 'keep'}));
+    expect([given, problems.map(({code, field}) => [code, field])]).toEqual([{stage: 'keep'}, [['invalid-option', 'theme']]]);
+  });
+
+  test('are refused where they do not say their names', () => {
+    const {proxy, revoke} = Proxy.revocable({}, {});
+    revoke();
+    for (const options of [proxy, new Proxy({}, {ownKeys() { throw new Error('mine'); }})]) {
+      expect(() => plainOptions(options)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'options'}));
+      expect(() => plainLoad(options)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'options'}));
+    }
+  });
+});
+
+test('load takes an address and a function, and what that throws is reported', () => {
+  for (const options of [null, 5, 'x']) expect(() => plainLoad(options)).toThrow(expect.objectContaining({field: 'options'}));
+  for (const wasm of [null, 5, {}, Object.create(null)]) expect(() => plainLoad({wasm})).toThrow(expect.objectContaining({code: 'invalid-option', field: 'wasm', range: say('page.range.address')}));
+  for (const onProgress of [null, 5, {}]) expect(() => plainLoad({onProgress})).toThrow(expect.objectContaining({field: 'onProgress', range: 'a function'}));
+  expect(plainLoad({})).toEqual({fresh: false});
+  const reported: unknown[] = [], mine = new Error('mine');
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  const {onProgress} = plainLoad({wasm: new URL('https://our.example/x.wasm'), onProgress() { throw mine; }});
+  onProgress!(1, 2);
+  expect(reported).toEqual([mine]);
+  vi.unstubAllGlobals();
+});
+
+test('a quoted value is short, and turns or breaks no line', () => {
+  expect(quoted('plain <b>')).toBe('plain <b>');
+  expect(quoted('a\nb\0c\u202ed\u2028')).toBe('a\\u{a}b\\u{0}c\\u{202e}d\\u{2028}');
+  expect(quoted('x'.repeat(40))).toBe('x'.repeat(40));
+  expect(quoted('x'.repeat(1e6))).toBe(`${'x'.repeat(40)}…`);
+  expect(quoted('😀'.repeat(50))).toBe(`${'😀'.repeat(40)}…`);
+});
+
+test('the README has a row for each option', () => {
+  const rows = [...readFileSync(new URL('../../../README.md', import.meta.url), 'utf8').matchAll(/^\| `(\w+)` \|.*\|$/gm)].map(([, name]) => name);
+  expect([...new Set(rows)].filter((name) => Object.hasOwn(OPTIONS, name!)).sort()).toEqual([...OPTION_NAMES].sort());
+});

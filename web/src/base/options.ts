@@ -1,0 +1,283 @@
+import {ClipstageError, tell} from './error';
+import {DEFAULT_PRESET, EDITABLE, LABS, PRESETS, STAGES} from './figure.gen';
+import type {Key} from '../text/text.gen';
+import {say} from '../text/words';
+import type {WheelPolicy} from '../figure/zoom';
+
+/** The parts of the inspector. */
+export const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
+
+/** What an option's value may be; "by" says who looks: the engine, or the page, which needs it before the engine is there. */
+type Allowed =
+  | {by: 'engine'; kind: 'choice' | 'list' | 'state'; values: readonly string[]}
+  | {by: 'page'; kind: 'choice' | 'list'; values: readonly string[]}
+  | {by: 'page'; kind: 'number'; least: number; most: number}
+  | {by: 'page'; kind: 'text'; most: number}
+  | {by: 'page'; kind: 'path' | 'origin'};
+
+/**
+ * What an author may choose for a figure: by these names in the address of embed.html and
+ * in mount(). The engine takes its options in this order.
+ */
+export const OPTIONS = {
+  lab: {by: 'engine', kind: 'choice', values: LABS, default: 'pair', meaning: 'page.option.lab'},
+  stages: {by: 'engine', kind: 'list', values: STAGES, default: '', meaning: 'page.option.stages'},
+  editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
+  preset: {by: 'engine', kind: 'choice', values: PRESETS, default: DEFAULT_PRESET, meaning: 'page.option.preset'},
+  state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
+  stage: {by: 'engine', kind: 'choice', values: STAGES, default: '', meaning: 'page.option.stage'},
+  controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'},
+  panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
+  theme: {by: 'page', kind: 'choice', values: ['auto', 'light', 'dark'], default: 'auto', meaning: 'page.option.theme'},
+  poster: {by: 'page', kind: 'path', default: 'auto', meaning: 'page.option.poster'},
+  alt: {by: 'page', kind: 'text', most: 500, default: '', meaning: 'page.option.alt'},
+  height: {by: 'page', kind: 'number', least: 160, most: 4000, default: '', meaning: 'page.option.height'},
+  id: {by: 'page', kind: 'text', most: 64, default: '', meaning: 'page.option.id'},
+  origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
+} as const satisfies Record<string, Allowed & {default: string; meaning: Key}>;
+
+export type OptionName = keyof typeof OPTIONS;
+export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
+
+type By<Who> = {[Name in OptionName]: (typeof OPTIONS)[Name]['by'] extends Who ? Name : never}[OptionName];
+type Values = Partial<Record<OptionName, string>>;
+
+export interface ReadOptions {
+  /** Those that the page looks at, and that are good. */
+  page: Partial<Record<By<'page'>, string>>;
+  /** Those that the engine will look at, as they were given. */
+  engine: Partial<Record<By<'engine'>, string>>;
+  /** A sentence for each invalid value, whose default is used, and for each unknown name. */
+  problems: ClipstageError[];
+}
+
+/** Sorts out what was given, and looks at what the page needs before the engine is there. besides names what else may be given. */
+export function readOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[] = []): ReadOptions {
+  const page: Values = {}, engine: Values = {};
+  const problems: ClipstageError[] = [];
+  for (const name of OPTION_NAMES) {
+    if (!Object.hasOwn(given, name) || given[name] === undefined) continue;
+    const value = words(given[name]), option: Allowed = OPTIONS[name];
+    if (option.by === 'engine') {
+      engine[name] = value;
+    } else {
+      const range = refusal(option, value);
+      if (range === undefined) page[name] = value;
+      else problems.push(problem(name, value, range));
+    }
+  }
+  problems.push(...unknown(given, [...OPTION_NAMES, ...besides]));
+  return {page, engine, problems};
+}
+
+/** What trackers add to any address that is passed on. */
+const TRACKERS = /^utm_|cl(k)?id$/;
+
+/** How many unknown names are told. */
+const TOLD = 8;
+
+/** An error for each name that no option has: it may be one that is misspelt. */
+function unknown(given: Readonly<Record<string, unknown>>, known: readonly string[]): ClipstageError[] {
+  const values = known.join(', ');
+  return Object.keys(given).filter((name) => given[name] !== undefined && !known.includes(name) && !TRACKERS.test(name)).slice(0, TOLD)
+    .map((name) => new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}), {field: name, range: values}));
+}
+
+/** Who may have the wheel: see MountOptions. */
+const WHEEL: Allowed & {by: 'page'} = {by: 'page', kind: 'choice', values: ['page', 'zoom-when-focused', 'zoom'] satisfies WheelPolicy[]};
+
+/** What only a page's own code can say: see MountOptions. What it cannot be is a problem, after those that the page has found. */
+export function readBesides({wheel, hash, problems: found}: Readonly<Record<string, unknown>>, problems: ClipstageError[]): {wheel: WheelPolicy | undefined; hash: string} {
+  const list = found === undefined ? [] : shortList(found);
+  if (list?.every((one) => isA(one, ClipstageError))) problems.unshift(...list);
+  else problems.push(problem('problems', words(found), say('page.range.problems')));
+  const range = wheel === undefined ? undefined : refusal(WHEEL, words(wheel));
+  if (range !== undefined) problems.push(problem('wheel', words(wheel), range));
+  return {wheel: range === undefined ? wheel as WheelPolicy : undefined, hash: readHash(hash, problems)};
+}
+
+function readHash(hash: unknown, problems: ClipstageError[]): string {
+  if (hash === undefined || typeof hash === 'string') return hash ?? '';
+  problems.push(problem('hash', words(hash), say('notice.range.state')));
+  return '';
+}
+
+/** What may be chosen for a world's figure, of the same options. */
+const WORLD = {
+  controls: {...OPTIONS.controls, values: ['full', 'none']},
+  theme: OPTIONS.theme,
+  alt: OPTIONS.alt,
+} as const satisfies Partial<Record<OptionName, Allowed>>;
+
+/** What a world's figure takes besides. */
+const BESIDES = ['lab', 'scene', 'hash'];
+
+/** Likewise of a world's figure. */
+export function readWorldOptions(given: Readonly<Record<string, unknown>>): {page: Partial<Record<keyof typeof WORLD, string>>; hash: string; problems: ClipstageError[]} {
+  const page: Values = {};
+  const problems: ClipstageError[] = [];
+  for (const name of Object.keys(WORLD) as (keyof typeof WORLD)[]) {
+    if (!Object.hasOwn(given, name) || given[name] === undefined) continue;
+    const value = words(given[name]), range = refusal(WORLD[name], value);
+    if (range === undefined) page[name] = value;
+    else problems.push(problem(name, value, range));
+  }
+  problems.push(...unknown(given, [...BESIDES, ...Object.keys(WORLD)]));
+  return {page, hash: readHash(given.hash, problems), problems};
+}
+
+/** What somebody's code gave as options, each read once. One that throws then is a problem, and left out. */
+export function plainOptions(options: object): {given: Record<string, unknown>; problems: ClipstageError[]} {
+  const given: Record<string, unknown> = {}, problems: ClipstageError[] = [];
+  for (const name of keysOf(options)) {
+    try {
+      given[name] = (options as Record<string, unknown>)[name];
+    } catch {
+      problems.push(problem(name, say('notice.throws'), say('notice.range.readable')));
+    }
+  }
+  return {given, problems};
+}
+
+/** Names of an object's own properties; '__proto__' would be none of a copy. */
+function keysOf(options: object): string[] {
+  try {
+    return Object.keys(options).filter((name) => name !== '__proto__');
+  } catch {
+    return refuse('options', say('notice.throws'), say('page.range.options'));
+  }
+}
+
+interface Loading { wasm?: string | URL; fresh?: boolean; onProgress?: (loaded: number, total: number) => void }
+
+/** Likewise what load was given. What onProgress throws is its page's, and does not stop the loading. */
+export function plainLoad(options: unknown): Loading {
+  if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
+  const {given: {wasm, fresh, onProgress}, problems: [wrong]} = plainOptions(options as object);
+  if (wrong !== undefined) throw wrong;
+  if (wasm !== undefined && typeof wasm !== 'string' && !isA(wasm, URL)) refuse('wasm', words(wasm), say('page.range.address'));
+  if (onProgress !== undefined && typeof onProgress !== 'function') refuse('onProgress', words(onProgress), say('notice.range.function'));
+  return {
+    ...(wasm !== undefined && {wasm: wasm as string | URL}), fresh: Boolean(fresh),
+    ...(onProgress !== undefined && {onProgress(loaded: number, total: number) {
+      try {
+        (onProgress as (loaded: number, total: number) => void)(loaded, total);
+      } catch (error) {
+        tell(error);
+      }
+    }}),
+  };
+}
+
+function refuse(field: string, got: string, range: string): never {
+  throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: quoted(got), want: range}), {field, range});
+}
+
+/** Refuses what no figure can be mounted with. */
+export function checkMount(element: unknown, options: unknown): void {
+  if (!holds(element)) refuse('element', words(element), say('page.range.element'));
+  if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
+}
+
+/** Refuses what is no theme. */
+export function checkTheme(theme: unknown): void {
+  const range = refusal(OPTIONS.theme, typeof theme === 'string' ? theme : '');
+  if (range !== undefined) refuse('theme', words(theme), range);
+}
+
+/** Whether it is an element or a shadow root, by the browser's own account: one of another window is not this one's Element. */
+function holds(element: unknown): boolean {
+  try {
+    const type = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeType')!.get!.call(element) as number;
+    return type === Node.ELEMENT_NODE || type === Node.DOCUMENT_FRAGMENT_NODE;
+  } catch {
+    return false;
+  }
+}
+
+/** An error that names an option, what it may be and what it was, and why it cannot be that if it is known. */
+export function problem(name: string, value: string, range: string, reason = ''): ClipstageError {
+  const message = say('page.invalid-option', {option: name, range, value: quoted(value)});
+  return new ClipstageError('invalid-option', reason === '' ? message : `${message} ${reason}`, {field: name, range});
+}
+
+/** What a value had to be; undefined if it is that. */
+function refusal(option: Allowed & {by: 'page'}, value: string): string | undefined {
+  switch (option.kind) {
+    case 'choice':
+      return option.values.includes(value) ? undefined : say('notice.range.choice', {values: option.values.join(', ')});
+    case 'list':
+      return value === '' || value.split(',').every((part) => option.values.includes(part))
+        ? undefined : say('notice.range.list', {values: option.values.join(', ')});
+    case 'number': {
+      const {least, most} = option;
+      return /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most ? undefined : say('page.range.number', {least, most});
+    }
+    case 'text':
+      return [...value].length <= option.most ? undefined : say('page.range.length', {most: option.most});
+    case 'path':
+      return value === 'auto' || value === 'none' || onThisHost(value) ? undefined : say('page.range.path');
+    case 'origin':
+      return isOrigin(value) ? undefined : say('page.range.origin');
+  }
+}
+
+/** In a sandbox the page's own origin is no name, so it goes by the address. */
+function onThisHost(path: string): boolean {
+  if (path === '' || !URL.canParse(path, location.href)) return false;
+  const {protocol, host} = new URL(path, location.href);
+  return protocol === location.protocol && host === location.host;
+}
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).origin === value;
+}
+
+/** How much of a value a notice quotes. */
+const QUOTED = 40;
+
+/** A value for people: short, and nothing in it that would turn or break the line. */
+export function quoted(value: string): string {
+  const start = [...value.slice(0, 2 * QUOTED + 2)];
+  return start.slice(0, QUOTED).map((c) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(c) ? `\\u{${c.codePointAt(0)!.toString(16)}}` : c)).join('')
+    + (start.length > QUOTED ? '…' : '');
+}
+
+/** A value as it would stand in an address; for what has none, what it is. */
+function words(value: unknown): string {
+  try {
+    return String(isList(value) ? shortList(value) ?? 'list' : value);
+  } catch {
+    return typeof value;
+  }
+}
+
+/** The longest list that is an option's value. */
+const LONGEST = 100;
+
+/** A copy of a list that is not too long; undefined of all else. */
+function shortList(value: unknown): unknown[] | undefined {
+  try {
+    return isList(value) && Number.isInteger(value.length) && value.length >= 0 && value.length <= LONGEST ? [...value] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A proxy that was revoked is none: asking throws. */
+export function isList(value: unknown): value is readonly unknown[] {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** As instanceof, of what may be a proxy that throws when it is asked. */
+export function isA<T>(value: unknown, type: new (...args: never[]) => T): value is T {
+  try {
+    return value instanceof type;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import type {Point} from './geometry';
+
+/** Where the canvas looks. */
+export interface Camera {
+  scale: number; // CSS pixels per metre
+  x: number; // world point at the canvas centre, metres
+  y: number;
+  width: number; // of the canvas, CSS pixels
+  height: number;
+}
+
+/** Metres, y up, to CSS pixels, y down: the only flip. */
+export function toPixels(camera: Camera, x: number, y: number): Point {
+  return {
+    x: camera.width / 2 + (x - camera.x) * camera.scale,
+    y: camera.height / 2 - (y - camera.y) * camera.scale,
+  };
+}
+
+/** The inverse of toPixels. */
+export function toWorld(camera: Camera, px: number, py: number): Point {
+  return {
+    x: camera.x + (px - camera.width / 2) / camera.scale,
+    y: camera.y - (py - camera.height / 2) / camera.scale,
+  };
+}
+
+/** A rectangle: in metres y is up, in pixels down. */
+export interface Extent { left: number; right: number; top: number; bottom: number }

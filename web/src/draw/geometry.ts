@@ -1,0 +1,94 @@
+// Points, segments, rectangles and polygons on the canvas.
+
+/** A point or a direction on the canvas, CSS pixels, y down. */
+export interface Point { x: number; y: number }
+
+export interface Rect { x: number; y: number; width: number; height: number }
+
+export interface Segment { from: Point; to: Point }
+
+/** Takes metres to pixels. */
+export type Project = (x: number, y: number) => Point;
+
+/** A canvas so small that everything moves closer together. */
+export const isSmall = (width: number, height: number): boolean => Math.min(width, height) < 420;
+
+export const scale = (p: Point, by: number): Point => ({x: p.x * by, y: p.y * by});
+export const add = (p: Point, q: Point, by = 1): Point => ({x: p.x + q.x * by, y: p.y + q.y * by});
+export const middle = (p: Point, q: Point): Point => ({x: (p.x + q.x) / 2, y: (p.y + q.y) / 2});
+export const between = (p: Point, q: Point, t: number): Point => ({x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t});
+export const distance = (p: Point, q: Point): number => Math.hypot(q.x - p.x, q.y - p.y);
+/** p's length made 1; straight up if it has none. */
+export function unit(p: Point): Point {
+  const d = Math.hypot(p.x, p.y);
+  return d > 1e-9 ? {x: p.x / d, y: p.y / d} : {x: 0, y: -1};
+}
+
+export function grow(r: Rect, by: number): Rect {
+  return {x: r.x - by, y: r.y - by, width: r.width + 2 * by, height: r.height + 2 * by};
+}
+
+/** The part of a convex polygon inside the half-plane (p - at)·normal <= 0. */
+export function cutPolygon(polygon: readonly Point[], at: Point, normal: Point): Point[] {
+  const kept: Point[] = [];
+  polygon.forEach((p, i) => {
+    const q = polygon[(i + 1) % polygon.length]!;
+    const dp = (p.x - at.x) * normal.x + (p.y - at.y) * normal.y;
+    const dq = (q.x - at.x) * normal.x + (q.y - at.y) * normal.y;
+    if (dp <= 0) kept.push(p);
+    if (dp * dq < 0) {
+      const t = dp / (dp - dq);
+      kept.push({x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t});
+    }
+  });
+  return kept;
+}
+
+/** How far p is from a segment. */
+export function toSegment(p: Point, {from, to}: Segment): number {
+  const dx = to.x - from.x, dy = to.y - from.y;
+  const t = Math.max(0, Math.min(1, ((p.x - from.x) * dx + (p.y - from.y) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(p.x - from.x - dx * t, p.y - from.y - dy * t);
+}
+
+/** Whether two rectangles have points in common. */
+export function overlap(p: Rect, q: Rect): boolean {
+  return p.x < q.x + q.width && q.x < p.x + p.width && p.y < q.y + q.height && q.y < p.y + p.height;
+}
+
+/** Whether a segment has a point in a rectangle (Liang and Barsky). */
+export function crosses({from, to}: Segment, r: Rect): boolean {
+  const dx = to.x - from.x, dy = to.y - from.y;
+  let t0 = 0, t1 = 1;
+  for (let side = 0; side < 4; side++) { // a table of them would be made thousands of times a picture
+    const along = side < 2 ? dx : dy, p = side & 1 ? along : -along;
+    const q = side === 0 ? from.x - r.x : side === 1 ? r.x + r.width - from.x : side === 2 ? from.y - r.y : r.y + r.height - from.y;
+    if (p === 0) {
+      if (q < 0) return false;
+    } else if (p < 0) {
+      t0 = Math.max(t0, q / p);
+    } else {
+      t1 = Math.min(t1, q / p);
+    }
+    if (t0 > t1) return false;
+  }
+  return true;
+}
+
+/** Whether two segments cross. */
+export function meet(p: Segment, q: Segment): boolean {
+  const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+  return side(p.from, p.to, q.from) * side(p.from, p.to, q.to) < 0 && side(q.from, q.to, p.from) * side(q.from, q.to, p.to) < 0;
+}
+
+/** Whether a convex polygon contains p, whichever way round it is. */
+export function contains(polygon: readonly Point[], p: Point): boolean {
+  let left = false, right = false;
+  polygon.forEach((a, i) => {
+    const b = polygon[(i + 1) % polygon.length]!;
+    const c = (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+    if (c > 0) left = true;
+    if (c < 0) right = true;
+  });
+  return !(left && right);
+}

@@ -1,0 +1,275 @@
+// Labels are placed by rule: outside, never over a box's edge, never over each other,
+// inside the canvas, if possible not over anything else that is drawn.
+
+import {type Point, type Rect, type Segment, contains, crosses, grow, meet, overlap, toSegment} from './geometry';
+
+/** A label rectangle in CSS pixels, and what it tells of: a THING. */
+export interface Placed { text: string; x: number; y: number; width: number; height: number; thing?: number }
+
+/** A stroke that labels should keep off; weight says how much. */
+export interface Obstacle extends Segment { weight: number }
+
+export interface LabelRequest {
+  key?: string; // by which it is known from one picture to the next; its words, if not given
+  thing?: number; // what it tells of: a THING
+  things?: readonly number[]; // the same, line by line
+  text: string | readonly string[]; // one line or several
+  brief?: string | readonly string[]; // instead of text where that finds no good place
+  at: Point | readonly Point[]; // what it names; of several points the earlier is better
+  toward?: Point; // preferred direction from there, pixels; of any length
+  gap?: number; // distance from there, 8 if not given
+  centred?: boolean; // the label may stand on its anchor
+  own?: Segment; // what it names, as a whole
+  others?: readonly Segment[]; // what it must not seem to name, being nearer to them
+  color: string;
+  bold?: boolean;
+  size?: number; // of the type, 13 if not given
+  mark?: boolean; // on a highlighted ground
+  inside?: boolean; // may lie on a box
+  reach?: number; // how far away it may stand, pixels; without it, anywhere
+  optional?: boolean; // rather left out than badly placed
+  headed?: boolean; // the first line is bold
+  priority: number; // the higher is placed first, the lowest is dropped
+}
+
+/** A label that has its place. */
+export interface Placement {
+  request: LabelRequest;
+  lines: readonly string[];
+  rect: Rect;
+  align: 'left' | 'center' | 'right';
+  leader?: Segment;
+  key: string;
+  slot: Slot;
+}
+
+/** How a label was placed: at which of its anchors, in which direction, how far away. */
+export interface Slot {
+  nth: number;
+  turn: number; // CENTRED, ANYWHERE, or 0 to TURNS - 1
+  ring: number;
+  brief: boolean;
+  anchor: Point;
+  rect: Rect;
+}
+
+export interface Surroundings {
+  width: number;
+  height: number;
+  edges: readonly Segment[]; // never crossed
+  boxes: readonly (readonly Point[])[]; // better not covered
+  obstacles: readonly Obstacle[];
+  taken: readonly Rect[]; // never overlapped
+}
+
+const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];
+const TURNS = 16;
+const CENTRED = -1, ANYWHERE = -2;
+const NEAR = 36; // the most that a way from the old place costs
+const MISLEADING = 95; // the cost of standing nearer to something else of the kind
+const STEADY = 30; // how much worse a place may be than the best and still be kept
+const POOR = 62; // the cost from which it is worth looking farther away
+const LEADER_FROM = 15; // pixels between anchor and label before a line joins them
+
+export const lineHeight = (size: number): number => Math.ceil(size * 1.3);
+
+/**
+ * Places the labels, the most important first; those that find no place are left out.
+ * Where a label stood before, by its key, it stays as long as it may and that place is
+ * not much worse than the best.
+ */
+export function placeLabels(
+  requests: readonly LabelRequest[], around: Surroundings, measure: (text: string, request: LabelRequest) => number, before?: ReadonlyMap<string, Slot>,
+): Placement[] {
+  const placed: Placement[] = [];
+  const seen = new Map<string, number>();
+  const order = requests.map((request, i) => {
+    // Two that say the same are told apart by their order.
+    const name = request.key ?? words(request.text);
+    const nth = seen.get(name) ?? 0;
+    seen.set(name, nth + 1);
+    return {request, i, key: `${name}/${nth}`};
+  }).sort((p, q) => q.request.priority - p.request.priority || p.i - q.i);
+  for (const {request, key} of order) {
+    const old = before?.get(key);
+    const attempt = (text: string | readonly string[], brief: boolean): Candidate | undefined => {
+      const lines = typeof text === 'string' ? [text] : text;
+      const width = Math.ceil(Math.max(...lines.map((line) => measure(line, request)))) + 4;
+      const found = place(request, width, lines.length * lineHeight(request.size ?? 13), around, placed, old?.brief === brief ? old : undefined);
+      return found && {cost: found.cost, placement: {...found.spot, slot: {...found.spot.slot, brief}, request, lines, key}};
+    };
+    let found = attempt(request.text, false);
+    if (request.brief !== undefined && (!found || found.cost >= 2 * POOR || old?.brief)) {
+      const brief = attempt(request.brief, true);
+      if (brief && (!found || brief.cost < found.cost + (old?.brief ? STEADY : 0))) found = brief;
+    }
+    if (found) placed.push(found.placement);
+  }
+  return placed;
+}
+
+interface Candidate { cost: number; placement: Placement }
+
+/** A text without its numbers. */
+function words(text: string | readonly string[]): string {
+  return (typeof text === 'string' ? text : text.join(' ')).replace(/[\d.+−×⁰-⁹¹²³⁻]+/g, '#');
+}
+
+type Spot = Pick<Placement, 'rect' | 'align' | 'leader'> & {slot: Omit<Slot, 'brief'>};
+
+function place(
+  request: LabelRequest, width: number, height: number, around: Surroundings, placed: readonly Placement[], old: Slot | undefined,
+): {spot: Spot; cost: number} | undefined {
+  const anchors = 'x' in request.at ? [request.at] : request.at;
+  const start = request.toward && Math.hypot(request.toward.x, request.toward.y) > 1e-9 ? Math.atan2(request.toward.y, request.toward.x) : -Math.PI / 2;
+  let best: Spot | undefined, least = Infinity;
+  const consider = (nth: number, turn: number, ring: number, rect: Rect, cost: number, dx: number): void => {
+    if (cost >= least || !isFree(rect, around, placed)) return;
+    const anchor = anchors[nth]!;
+    const leader = leaderTo(anchor, rect);
+    cost += costOf(rect, leader, request, around, placed, least - cost);
+    // If it has to move, then not far.
+    if (old) cost += Math.min(NEAR, 0.5 * away(rect, old.rect));
+    if (cost >= least) return;
+    least = cost;
+    best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader}), slot: {nth, turn, ring, anchor, rect}};
+  };
+
+  /** A place at the nth anchor: centred on it, or in a direction, some way off. False if that, and all that is farther off or more aside, costs too much. */
+  const spotAt = (nth: number, turn: number, ring: number): boolean => {
+    const anchor = anchors[nth]!;
+    if (turn === CENTRED) {
+      consider(nth, turn, 0, {x: anchor.x - width / 2, y: anchor.y - height / 2, width, height}, 3 * nth, 0);
+      return true;
+    }
+    // 0, then alternately to both sides.
+    const away = (turn & 1 ? 1 : -1) * Math.ceil(turn / 2) * 2 * Math.PI / TURNS;
+    const cost = 3 * nth + 0.5 * ring + 9 * Math.abs(away);
+    if (cost >= least) return false;
+    const ux = Math.cos(start + away), uy = Math.sin(start + away);
+    const support = Math.min(width / 2 / Math.max(Math.abs(ux), 1e-9), height / 2 / Math.max(Math.abs(uy), 1e-9));
+    // Between the box's support along the direction and its radius there: the first
+    // keeps the corner off the anchor, the second lets the label slide round it.
+    const reach = Math.max(support, Math.abs(ux) * width / 2 + Math.abs(uy) * height / 2 - 4);
+    const d = reach + (request.gap ?? 8) + ring;
+    consider(nth, turn, ring, {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height}, cost, ux);
+    return true;
+  };
+
+  /** The old place, moved along with what it names. */
+  const kept = (): {spot: Spot; cost: number} | undefined => {
+    if (!old) return undefined;
+    const outer = [best, least] as const;
+    const forget = (): void => {
+      best = undefined;
+      least = Infinity;
+    };
+    forget();
+    if (old.turn !== ANYWHERE && old.nth < anchors.length && (old.turn !== CENTRED || request.centred)) spotAt(old.nth, old.turn, old.ring);
+    let spot = best as Spot | undefined, cost: number = least;
+    const jump = (r: Rect): number => Math.hypot(r.x + r.width / 2 - old.rect.x - old.rect.width / 2, r.y + r.height / 2 - old.rect.y - old.rect.height / 2);
+    if (!spot || jump(spot.rect) > 6) {
+      // The direction turned, or the anchors changed their order, or something came into
+      // the way: as far from the nearest anchor as before, or a little aside.
+      const nth = anchors.reduce((near, p, i) => (away(p, old.anchor) < away(anchors[near]!, old.anchor) ? i : near), 0);
+      const anchor = anchors[nth]!;
+      spot = undefined;
+      cost = Infinity;
+      for (const [dx, dy] of NUDGES) {
+        const rect = {x: old.rect.x + old.rect.width / 2 - width / 2 + anchor.x - old.anchor.x + dx, y: old.rect.y + anchor.y - old.anchor.y + dy, width, height};
+        const centre = {x: rect.x + width / 2 - anchor.x, y: rect.y + height / 2 - anchor.y};
+        const aside = Math.abs(turnBetween(start, Math.atan2(centre.y, centre.x)));
+        const far = Math.max(0, Math.hypot(Math.max(Math.abs(centre.x) - width / 2, 0), Math.max(Math.abs(centre.y) - height / 2, 0)) - (request.gap ?? 8));
+        if (far > (request.reach ?? Infinity) + 4) continue;
+        forget();
+        consider(nth, ANYWHERE, 0, rect, 3 * nth + 0.5 * far + 9 * aside + 0.5 * Math.hypot(dx, dy), centre.x);
+        if (least < cost) [spot, cost] = [best as Spot | undefined, least];
+        if (spot && dx === 0 && dy === 0) break;
+      }
+    }
+    [best, least] = outer;
+    return spot && {spot, cost};
+  };
+
+  const steady = kept();
+  if (steady && steady.cost <= STEADY) return steady; // the best cannot be better by more
+  for (let nth = 0; nth < anchors.length; nth++) {
+    if (request.centred) spotAt(nth, CENTRED, 0);
+    for (let turn = 0; turn < TURNS; turn++) {
+      for (const ring of RINGS) {
+        if (ring > (request.reach ?? Infinity) || !spotAt(nth, turn, ring)) break;
+      }
+    }
+  }
+  if (steady && steady.cost <= least + STEADY && (!request.optional || steady.cost < POOR + STEADY)) return steady;
+  if (best && least < POOR) return {spot: best, cost: least};
+  if (request.optional) return undefined;
+  if (request.reach !== undefined) return best && {spot: best, cost: least};
+
+  // Nothing good near: anywhere on the canvas, the nearer the better.
+  for (let y = 6; y + height <= around.height - 6; y += 9) {
+    for (let x = 6; x + width <= around.width - 6; x += 9) {
+      const from = (p: Point): number => Math.hypot(x + width / 2 - p.x, y + height / 2 - p.y);
+      const nth = anchors.reduce((near, p, i) => (from(p) < from(anchors[near]!) ? i : near), 0);
+      const anchor = anchors[nth]!;
+      consider(nth, ANYWHERE, 0, {x, y, width, height}, 30 + 0.35 * from(anchor), x + width / 2 - anchor.x);
+    }
+  }
+  return best && {spot: best, cost: least};
+}
+
+/** Where a label that cannot stay just where it was may go, pixels. */
+const NUDGES: readonly (readonly [number, number])[] = [[0, 0], ...[3, 6, 10].flatMap((d) => [[0, -d], [0, d], [-d, 0], [d, 0], [-d, -d], [d, -d], [-d, d], [d, d]].map(([x, y]) => [x!, y!] as const))];
+
+/** From one direction to another, the short way round. */
+const turnBetween = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from));
+
+const away = (p: Point, q: Point): number => Math.hypot(p.x - q.x, p.y - q.y);
+
+function isFree(rect: Rect, around: Surroundings, placed: readonly Placement[]): boolean {
+  if (rect.x < 4 || rect.y < 4 || rect.x + rect.width > around.width - 4 || rect.y + rect.height > around.height - 4) return false;
+  const padded = grow(rect, 3);
+  if (placed.some((p) => overlap(p.rect, padded)) || around.taken.some((r) => overlap(r, padded))) return false;
+  return !around.edges.some((edge) => crosses(edge, padded));
+}
+
+/** What a place costs; Infinity if that is clearly more than the most. */
+function costOf(rect: Rect, leader: Segment | undefined, request: LabelRequest, around: Surroundings, placed: readonly Placement[], most: number): number {
+  let cost = 0;
+  const near = grow(rect, 2);
+  for (const o of around.obstacles) {
+    if (crosses(o, near)) cost += o.weight;
+    if (leader && o.weight >= 30 && meet(leader, o)) cost += 4;
+    if (cost > most + 1) return Infinity;
+  }
+  for (const p of placed) {
+    if (p.leader && crosses(p.leader, near)) cost += 400;
+    if (leader && (crosses(leader, grow(p.rect, 2)) || (p.leader && meet(leader, p.leader)))) cost += 400;
+  }
+  if (leader) {
+    cost += 10;
+    if (around.taken.some((r) => crosses(leader, r))) cost += 400;
+  }
+  if (request.own && request.others) {
+    const to = (s: Segment): number => toSegment({x: rect.x + rect.width / 2, y: rect.y + rect.height / 2}, s);
+    const own = to(request.own);
+    if (request.others.some((other) => to(other) < own)) cost += MISLEADING;
+  }
+  if (!request.inside) {
+    const middle = {x: rect.x + rect.width / 2, y: rect.y + rect.height / 2};
+    for (const box of around.boxes) if (contains(box, middle)) cost += 9;
+  }
+  return cost;
+}
+
+/** The line from the anchor to a label that stands too far away to be read as its own. */
+function leaderTo(anchor: Point, rect: Rect): Segment | undefined {
+  const to = {
+    x: Math.max(rect.x, Math.min(anchor.x, rect.x + rect.width)),
+    y: Math.max(rect.y, Math.min(anchor.y, rect.y + rect.height)),
+  };
+  const d = Math.hypot(to.x - anchor.x, to.y - anchor.y);
+  if (d < LEADER_FROM + 8) return undefined;
+  const k = 5 / d; // begins beside what it names
+  return {from: {x: anchor.x + (to.x - anchor.x) * k, y: anchor.y + (to.y - anchor.y) * k}, to};
+}

@@ -1,0 +1,109 @@
+import {type Camera, toPixels} from './camera';
+import type {Theme} from './theme';
+import {type Point, isSmall} from './geometry';
+
+export interface Line {
+  color: string;
+  width: number;
+  dash?: readonly number[];
+  alpha?: number;
+  /** How much labels keep off it, where there are any; 0 not at all. Without it, thick lines more than thin ones. */
+  weight?: number;
+}
+
+export interface Writing {
+  color: string;
+  size: number;
+  bold?: boolean | undefined;
+  align: 'left' | 'center' | 'right';
+  halo?: string;
+}
+
+/** The means to draw and write in pixels, whatever the frame holds. */
+export class Pen {
+  readonly small: boolean;
+  protected fading = 1;
+
+  constructor(readonly ctx: CanvasRenderingContext2D, readonly camera: Camera, readonly theme: Theme) {
+    this.small = isSmall(camera.width, camera.height);
+  }
+
+  get width(): number { return this.camera.width; }
+  get height(): number { return this.camera.height; }
+
+  readonly project = (x: number, y: number): Point => toPixels(this.camera, x, y);
+
+  /** Draws with all alphas multiplied. */
+  faded(alpha: number, draw: () => void): void {
+    if (alpha < 0.004) return;
+    const before = this.fading;
+    this.fading *= alpha;
+    draw();
+    this.fading = before;
+  }
+
+  line(from: Point, to: Point, style: Line): void {
+    this.stroke([from, to], style);
+  }
+
+  protected stroke(points: readonly Point[], style: Line, closed = false): void {
+    const {ctx} = this;
+    ctx.save();
+    this.set(style);
+    this.trace(points, closed);
+    ctx.stroke();
+    ctx.restore();
+  }
+
+  protected set(style: Line): void {
+    const {ctx} = this;
+    ctx.strokeStyle = style.color;
+    ctx.lineWidth = style.width;
+    ctx.globalAlpha = (style.alpha ?? 1) * this.fading;
+    ctx.setLineDash(style.dash ? [...style.dash] : []);
+    ctx.lineCap = style.dash ? 'butt' : 'round';
+    ctx.lineJoin = 'round';
+  }
+
+  protected trace(points: readonly Point[], closed: boolean): void {
+    const {ctx} = this;
+    ctx.beginPath();
+    points.forEach((p, i) => (i === 0 ? ctx.moveTo(p.x, p.y) : ctx.lineTo(p.x, p.y)));
+    if (closed) ctx.closePath();
+  }
+
+  font(size: number, bold?: boolean | undefined): string {
+    return `${bold ? '600 ' : ''}${size}px ${this.theme.font}`;
+  }
+
+  /** Writes text whose middle line is at y, with a halo of paper. */
+  write(text: string, x: number, y: number, style: Writing): void {
+    const {ctx} = this;
+    ctx.save();
+    ctx.globalAlpha = this.fading;
+    ctx.font = this.font(style.size, style.bold);
+    ctx.textAlign = style.align;
+    ctx.textBaseline = 'middle';
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = 4;
+    ctx.strokeStyle = style.halo ?? this.theme.paper;
+    ctx.strokeText(text, x, y + 0.5);
+    ctx.fillStyle = style.color;
+    ctx.fillText(text, x, y + 0.5);
+    ctx.restore();
+  }
+
+  /** Writes a text at a place of the layer's own. */
+  writeFixed(text: string, x: number, y: number, style: Writing): void {
+    this.write(text, x, y, style);
+  }
+
+  measure(text: string, size: number, bold?: boolean | undefined): number {
+    const {ctx} = this;
+    ctx.save();
+    ctx.font = this.font(size, bold);
+    const {width} = ctx.measureText(text);
+    ctx.restore();
+    return width;
+  }
+}

@@ -1,0 +1,144 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {generator} from '../../testdata/random';
+import {COMMANDS, EVENTS, readCommand} from './message';
+
+const command = (type: unknown, payload?: unknown, more: object = {}): unknown => ({source: 'clipstage', v: 1, id: 7, type, ...(payload !== undefined && {payload}), ...more});
+
+/** "refused" with an id, "ours not", or the command. */
+function read(data: unknown): unknown {
+  const got = readCommand(data);
+  return got === undefined ? 'passed over' : 'error' in got ? `${got.error.code} ${got.id}` : got;
+}
+
+test('each command is read', () => {
+  for (const type of ['next', 'prev', 'play', 'pause', 'getState'] as const) {
+    expect(read(command(type))).toEqual({id: 7, type});
+    expect(read(command(type, {}))).toEqual({id: 7, type});
+  }
+  expect(read(command('seek', {stage: 'keep'}))).toEqual({id: 7, type: 'seek', stage: 'keep'});
+  expect(read(command('seek', 'keep'))).toEqual({id: 7, type: 'seek', stage: 'keep'});
+  expect(read(command('setPose', {b: {x: 1, angle: NaN}}))).toEqual({id: 7, type: 'setPose', pose: {b: {x: 1, angle: NaN}}});
+});
+
+test('what is no message of ours, or an event, is passed over', () => {
+  for (const data of [undefined, null, 1, 'clipstage', [], {}, {source: 'other', v: 1, type: 'next'}, new Map(), Object.create({source: 'clipstage'})]) {
+    expect(read(data)).toBe('passed over');
+  }
+  for (const type of EVENTS.filter((type) => type !== 'play' && type !== 'pause')) expect(read(command(type, {height: 3}))).toBe('passed over');
+});
+
+describe('refused, with the id if it can be read', () => {
+  let cyclic: Record<string, unknown> = {};
+  cyclic = {self: cyclic};
+  (cyclic['self'] as Record<string, unknown>)['self'] = cyclic;
+  let deep: unknown = 1;
+  for (let i = 0; i < 2000; i++) deep = {deep};
+
+  test.each<[name: string, data: unknown]>([
+    ['another version', {source: 'clipstage', v: 2, id: 7, type: 'next'}],
+    ['no version', {source: 'clipstage', id: 7, type: 'next'}],
+    ['no type', command(undefined)],
+    ['an unknown type', command('fly')],
+    ['a type of all objects', command('constructor')],
+    ['a type of all objects', command('toString')],
+    ['a type that is no text', command(['next'])],
+    ['a payload where none is', command('next', {steps: 2})],
+    ['a list where none is', command('next', [])],
+    ['no stage', command('seek')],
+    ['a stage that is no text', command('seek', {stage: 3})],
+    ['no pose', command('setPose')],
+    ['a pose of three boxes', command('setPose', {c: {x: 1}})],
+    ['a pose with a text', command('setPose', {a: {x: '1'}})],
+    ['a pose with a field of its own', command('setPose', {a: {z: 1}})],
+    ['a long text', command('seek', 'x'.repeat(2001))],
+    ['a long key', command('next', undefined, {['k'.repeat(100)]: 1})],
+    ['many values', command('next', Object.fromEntries([...Array(100).keys()].map((i) => [i, i])))],
+    ['a deep value', command('setPose', {a: {x: {y: {z: {w: 1}}}}})],
+    ['a very deep value', command('setPose', deep)],
+    ['a value in itself', command('setPose', cyclic)],
+    ['a key of all objects', command('setPose', JSON.parse('{"__proto__": {"x": 1}}'))],
+    ['a key of all objects, deeper', command('setPose', JSON.parse('{"a": {"constructor": {"prototype": 1}}}'))],
+    ['a Date', command('next', new Date(0))],
+    ['a Map', command('setPose', new Map([['a', 1]]))],
+    ['a typed array', command('setPose', new Float64Array(1e6))],
+    ['a big integer', command('setPose', {a: {x: 1n}})],
+  ])('%s', (_, data) => {
+    expect(read(data)).toBe('invalid-message 7');
+  });
+
+  test('an id that cannot be read is not sent back', () => {
+    for (const id of [NaN, Infinity, {}, [], true, 'x'.repeat(65)]) expect(read({...command('next') as object, id})).toBe('invalid-message null');
+    expect(read({source: 'clipstage', v: 1, type: 'next'})).toEqual({id: null, type: 'next'});
+  });
+});
+
+test('100,000 random messages are read or refused, and none throws or changes what all objects share', () => {
+  const random = generator(20_261_121);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const keys = ['source', 'v', 'id', 'type', 'payload', 'a', 'b', 'x', 'w', 'stage', '__proto__', 'constructor', 'prototype', 'toString', '', 'é'];
+  const value = (depth: number): unknown => {
+    switch (Math.floor(random() * (depth > 0 ? 14 : 10))) {
+      case 0: return undefined;
+      case 1: return null;
+      case 2: return random() < 0.5;
+      case 3: return pick([0, -0, 1, NaN, Infinity, -1e300, random()]);
+      case 4: return pick([...COMMANDS, ...EVENTS, 'keep', 'clipstage', '__proto__', '']);
+      case 5: return 'x'.repeat(Math.floor(random() * 3000));
+      case 6: return 10n ** 30n;
+      case 7: return new Date(NaN);
+      case 8: return pick([new Map([[1, 2]]), new Set([1]), new Uint8Array(9), /x/g, new Error('no')]);
+      case 9: return 'clipstage';
+      case 10: return [...Array(Math.floor(random() * 5))].map(() => value(depth - 1));
+      default: {
+        const object = random() < 0.2 ? Object.create(null) as object : {};
+        for (let i = Math.floor(random() * 5); i > 0; i--) {
+          Object.defineProperty(object, pick(keys), {value: value(depth - 1), enumerable: true, configurable: true, writable: true});
+        }
+        return object;
+      }
+    }
+  };
+  const before = Object.getOwnPropertyNames(Object.prototype).join();
+  const types = new Set<string>();
+  const counts = {read: 0, refused: 0, 'passed over': 0};
+  for (let i = 0; i < 100_000; i++) {
+    const whole = random() < 0.8 ? command(pick([...COMMANDS, value(1)]), random() < 0.7 ? value(4) : undefined, random() < 0.2 ? {[pick(keys)]: value(2)} : {}) : value(4);
+    const got = readCommand(whole);
+    if (got === undefined) counts['passed over']++;
+    else if ('error' in got) counts.refused++;
+    else {
+      counts.read++;
+      types.add(got.type);
+    }
+  }
+  expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
+  expect([...types].sort()).toEqual([...COMMANDS].sort());
+  expect(counts.read).toBeGreaterThan(5000);
+  expect(counts.refused).toBeGreaterThan(50_000);
+  expect(counts['passed over']).toBeGreaterThan(5000);
+});
+
+describe('what is written of messages', () => {
+  const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const names = (cell: string): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!);
+  /** Rows of the README's one table: an event with its payload, a command with its own. */
+  const table = read('../../README.md').split('| event | payload |')[1]!.split('\n\n')[0]!;
+  const rows = table.split('\n').slice(2).map((row) => row.split('|').map((cell) => cell.trim()));
+  const payload = (cell: string): string => (cell.startsWith('`') ? cell.split('`')[1]! : '');
+  const [events, commands] = [1, 4].map((at) => rows.filter((row) => row[at] !== '').map((row) => ({names: names(row[at]!), payload: payload(row[at + 1]!)})));
+
+  test('the README names every event and every command', () => {
+    expect(events!.flatMap(({names}) => names).sort()).toEqual([...EVENTS].sort());
+    expect(commands!.flatMap(({names}) => names).sort()).toEqual([...COMMANDS].sort());
+  });
+
+  test.each([['events', () => events], ['commands', () => commands]] as const)('the page Embed has the README’s %s, with their payloads', (id, wanted) => {
+    const [, body] = new RegExp(`<tbody id="${id}">(.*?)</tbody>`, 's').exec(read('../embedding.html'))!;
+    const code = (cell: string): string[] => [...cell.matchAll(/<code>(.*?)<\/code>/g)].map(([, text]) => text!);
+    const got = [...body!.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, types, payload]) => ({names: code(types!), payload: code(payload!)[0] ?? ''}));
+    // What getState is answered by stands there in words.
+    const sorted = (all: typeof got): unknown => all.map((one) => (one.names[0] === 'getState' ? {...one, payload: ''} : one)).sort((a, b) => (a.names[0]! < b.names[0]! ? -1 : 1)).map(({names, payload}) => [[...names].sort(), payload]);
+    expect(sorted(got)).toEqual(sorted(wanted()!));
+  });
+});

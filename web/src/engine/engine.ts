@@ -1,0 +1,219 @@
+import {built} from 'virtual:wasm';
+import wasmURL from '../../build/clipstage.wasm?url';
+import type {Box, Calls, Trace, WorldCalls} from './api';
+import type {PAIR_CALLS, WORLD_CALLS} from './calls.gen';
+import {ClipstageError, guarded} from '../base/error';
+import {Figure, type MountOptions} from '../labs/pair/figure';
+import type {Stage} from '../base/figure.gen';
+import {type Argument, Instance, Lost} from './instance';
+import {instantiate, type Source} from './load';
+import {checkMount, plainLoad, plainOptions} from '../base/options';
+import {flat, plainBox} from './plain';
+import {endOf} from './program';
+import {say} from '../text/words';
+import {World, type WorldOptions} from '../labs/world/world';
+
+export interface LoadOptions {
+  /** Where the wasm lies; beside this module if left out. */
+  wasm?: string | URL;
+  /** Not from the browser's cache, which may hold what arrived broken: for another attempt. */
+  fresh?: boolean;
+  /** Told in bytes, uncompressed. */
+  onProgress?: (loaded: number, total: number) => void;
+}
+
+/** Loads one engine, for any number of figures. Rejects with a ClipstageError. Where one has ended, it loads another. */
+export async function load(options: LoadOptions = {}): Promise<Engine> {
+  const {wasm, fresh, onProgress} = plainLoad(options);
+  return Engine.load({url: String(wasm ?? wasmURL), built: wasm === undefined ? built : undefined, fresh, onProgress});
+}
+
+/** A figure of either lab, as its engine knows it. */
+export interface Mounted {
+  /** It has a state to be given back. */
+  readonly whole: boolean;
+  /** The engine has written its frame, in linear memory: it is to be copied. */
+  publish(frame: Float64Array): void;
+  /** A command has changed it, a figure of the Pair lab: bits of CHANGE. */
+  changed?(changes: number, stage: Stage, playing: boolean): void;
+  /**
+   * Another instance runs, which does not know it: it becomes there what was kept of it, or begins anew without, and
+   * returns what is to be shown and told when all figures are there again. The error is given to the one that the instance was lost by.
+   */
+  revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void;
+  /** Something went wrong that no caller waits for. */
+  fail(error: ClipstageError): void;
+  /** The engine is no more. */
+  ended(error: ClipstageError): void;
+  destroy(): void;
+}
+
+/** The name under which Go finds the elements to render into: see wasm/bridge/view_js.go. */
+const PLACE = 'clipstagePlace';
+
+/** One engine. It runs in an instance of its module, and where that is lost in the next one. */
+export class Engine {
+  private instance!: Instance;
+  private module!: WebAssembly.Module;
+  private over: ClipstageError | undefined; // why it is no more
+  private reviving = false;
+  private readonly figures = new Map<number, Mounted>();
+  private readonly kept = new Map<number, Float64Array>(); // what they are restored from
+  private nextID = 1;
+
+  private constructor() {}
+
+  /** For load, which is what a page calls. */
+  static async load(source: Source): Promise<Engine> {
+    const engine = new Engine(), first = engine.instanceOf();
+    const {module, instance} = await instantiate(source, first.imports);
+    engine.module = module;
+    try {
+      first.start(instance);
+    } catch (cause) {
+      throw cause instanceof Lost ? endOf(cause) : cause;
+    }
+    engine.instance = first;
+    return engine;
+  }
+
+  /** Makes a figure inside element, which it fills. */
+  mount(element: HTMLElement, options: WorldOptions): World;
+  mount(element: HTMLElement, options?: MountOptions): Figure;
+  mount(element: HTMLElement, options: MountOptions | WorldOptions = {}): Figure | World {
+    checkMount(element, options);
+    const {given, problems} = plainOptions(options);
+    const before = {nodes: [...element.childNodes], figures: new Set(this.figures.values())};
+    try {
+      return isWorld(given) ? new World(this, element, given, problems) : new Figure(this, element, given as MountOptions, problems);
+    } catch (error) { // half-way: its place is as it was
+      for (const figure of this.figures.values()) if (!before.figures.has(figure)) figure.destroy();
+      guarded(() => element.replaceChildren(...before.nodes));
+      throw ClipstageError.from(error);
+    }
+  }
+
+  /** Collides two boxes and returns what every stage found; no figure is needed. */
+  collide(a: Box, b: Box): Trace {
+    return JSON.parse(this.enter('pair', 'collide', 0, [flat({a: plainBox(a, 'a'), b: plainBox(b, 'b')}, 'invalid-pose')]) as string) as Trace;
+  }
+
+  /** Calls a figure of the Pair lab; its error is thrown. What is handed over is plain: nothing of it throws when it is read. */
+  call<Name extends keyof Calls>(name: Name, id: number, ...args: Parameters<Calls[Name]>): ReturnType<Calls[Name]> {
+    return this.enter('pair', name, id, args) as ReturnType<Calls[Name]>;
+  }
+
+  /** Likewise of the World lab. */
+  callWorld<Name extends keyof WorldCalls>(name: Name, id: number, ...args: Parameters<WorldCalls[Name]>): ReturnType<WorldCalls[Name]> {
+    return this.enter('world', name, id, args) as ReturnType<WorldCalls[Name]>;
+  }
+
+  /** Puts controls and inspector of a figure in the places of two elements, a div and an aside. */
+  render(id: number, controls: HTMLElement, panel: HTMLElement): void {
+    const global = globalThis as unknown as Record<string, unknown>;
+    global[PLACE] = [controls, panel];
+    try {
+      this.enter('pair', 'render', id, []);
+    } finally {
+      delete global[PLACE];
+    }
+  }
+
+  private enter(lab: 'pair' | 'world', name: typeof PAIR_CALLS[number] | typeof WORLD_CALLS[number], id: number, args: readonly Argument[]): unknown {
+    if (this.over !== undefined) throw this.over;
+    const {instance} = this;
+    try {
+      return lab === 'pair' ? instance.pair(name as typeof PAIR_CALLS[number], id, args) : instance.world(name as typeof WORLD_CALLS[number], id, args);
+    } catch (cause) {
+      if (!(cause instanceof Lost) || this.reviving) throw cause;
+      if (instance !== this.instance) return null; // a call in the midst of this one has lost it: what this one did is kept
+      throw this.lose(cause, id);
+    }
+  }
+
+  /** Gives each figure a number, and knows it from now on. */
+  hold(figure: Mounted): number {
+    this.figures.set(this.nextID, figure);
+    return this.nextID++;
+  }
+
+  release(id: number): void {
+    this.figures.delete(id);
+    this.kept.delete(id);
+  }
+
+  /** The longest time that a collection of the instance took, in milliseconds, and how many there were: for measuring. */
+  get collected(): {readonly longest: number; readonly count: number} { return this.instance.collected; }
+
+  private instanceOf(): Instance {
+    const instance: Instance = new Instance({
+      publish: (id, frame) => guarded(() => this.figures.get(id)?.publish(frame)),
+      changed: (id, changes, stage, playing) => {
+        if (!this.reviving) guarded(() => this.figures.get(id)?.changed?.(changes, stage, playing)); // those tell by themselves
+      },
+      keep: (id, state) => {
+        const held = this.kept.get(id);
+        if (held?.length === state.length) held.set(state);
+        else if (this.figures.has(id)) this.kept.set(id, state.slice());
+      },
+      lost: (id, cause) => { // by an event in its inspector, or as that was rendered: no caller waits
+        if (instance !== this.instance || this.reviving || this.over !== undefined) return;
+        const error = this.lose(cause, id);
+        if (this.over === undefined) (this.figures.get(id) ?? [...this.figures.values()][0])?.fail(error);
+      },
+    });
+    return instance;
+  }
+
+  /** Goes on in another instance; the error for whoever waits for a call of the figure that has lost this one. */
+  private lose(cause: Lost, id: number): ClipstageError {
+    const error = new ClipstageError('panic', say('page.panic', {reason: cause.message}), {cause});
+    this.revive(cause, id, error);
+    return this.over ?? error;
+  }
+
+  /** Begins another instance, and gives the figures back what was kept of them. One that loses that one too begins anew. */
+  private revive(cause: Lost, blamed: number, error: ClipstageError): void {
+    const kept = new Map([...this.kept].map(([id, state]) => [id, state.slice()])); // which the new ones overwrite
+    const anew = new Set<number>();
+    let shown: (() => void)[] = [];
+    this.reviving = true;
+    try {
+      for (let id = 0; ; id = 0) {
+        shown = [];
+        try {
+          this.instance = this.instanceOf();
+          this.instance.start(new WebAssembly.Instance(this.module, this.instance.imports));
+          for (const [each, figure] of this.figures) {
+            if (!figure.whole) continue; // it is being mounted, which fails
+            id = each;
+            shown.push(figure.revive(anew.has(id) ? undefined : kept.get(id), id === blamed ? error : undefined));
+          }
+          break;
+        } catch (failure) {
+          if (id === 0 || anew.has(id)) { // not even that
+            this.end(failure instanceof Lost ? cause : failure);
+            return;
+          }
+          anew.add(id);
+        }
+      }
+    } finally {
+      this.reviving = false;
+    }
+    for (const show of shown) guarded(show);
+    const lost = new ClipstageError('panic', say('page.panic.anew', {reason: cause.message}), {stands: 'anew', cause});
+    for (const id of anew) this.figures.get(id)?.fail(lost);
+  }
+
+  /** It is no more: each figure hears of it once what runs has returned, as there may be no room left on the stack. */
+  private end(cause: unknown): void {
+    if (this.over !== undefined) return;
+    const over = this.over = endOf(cause);
+    queueMicrotask(() => {
+      for (const figure of this.figures.values()) guarded(() => figure.ended(over));
+    });
+  }
+}
+
+function isWorld(options: object): options is WorldOptions { return 'lab' in options && options.lab === 'world'; }

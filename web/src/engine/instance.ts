@@ -1,0 +1,312 @@
+import {Go} from 'virtual:wasm_exec';
+import {BOX, PAIR_CALLS, RESULT, WORLD_CALLS} from './calls.gen';
+import {type ErrorCode, ClipstageError, type Stands} from '../base/error';
+import {KIND, STAGES, type Stage} from '../base/figure.gen';
+import {SLOTS, VERSION} from '../draw/layout.gen';
+import type {Flat} from './plain';
+import {say} from '../text/words';
+
+/** What the wasm exports: see wasm/main_js.go. Go's own compiler calls its memory mem, TinyGo memory. */
+interface Exports {
+  memory?: WebAssembly.Memory;
+  mem?: WebAssembly.Memory;
+  version(): number;
+  slots(): number;
+  box(): number;
+  room(bytes: number): number;
+  pair(call: number, id: number): number;
+  world(call: number, id: number): number;
+  /** Go's own compiler has a collector that knows when. */
+  due?(): number;
+  collect?(): void;
+}
+
+/** What the page gives the engine: see wasm/bridge/page_js.go. Nothing of it throws. */
+export interface Page {
+  /** A figure's frame, in linear memory: it is to be copied. */
+  publish(id: number, frame: Float64Array): void;
+  changed(id: number, changes: number, stage: Stage, playing: boolean): void;
+  /** What the figure is restored from, likewise. */
+  keep(id: number, state: Float64Array): void;
+  /** It has ended in an event or an animation frame of its own, while it acted for a figure. */
+  lost(id: number, cause: Lost): void;
+}
+
+/** What is looked at of the JavaScript half of the Go runtime, of either compiler. */
+export interface Runtime {
+  readonly importObject: Record<string, Record<string, unknown>>;
+  exited?: boolean;
+  exit?(code: number): void;
+  run(instance: WebAssembly.Instance): Promise<unknown>;
+  /** Goes on with the program: each event that it listens to comes through here. */
+  _resume(): void;
+  _inst?: unknown;
+  _values?: unknown;
+  _scheduledTimeouts?: Map<unknown, number>;
+}
+
+/** An instance has ended: a panic, a trap, or something that was thrown through it. */
+export class Lost extends Error {
+  override readonly name = 'Lost';
+}
+
+/** What a call may be given: a value laid flat and a list of numbers go alone. */
+export type Argument = number | string | boolean | Flat | Float64Array;
+
+const encoder = new TextEncoder(), decoder = new TextDecoder();
+
+/** Characters of what the program printed that are remembered: its last words say why it ended. */
+const LAST_WORDS = 2000;
+
+/**
+ * One run of the engine. Where something is thrown through it, its stack is left half-way: it
+ * has ended, and what it holds is lost but for what it gave the page.
+ */
+export class Instance {
+  /** Something was thrown through it. */
+  ended = false;
+  /** The longest time that a collection took, in milliseconds, and how many there were: for measuring. */
+  readonly collected = {longest: 0, count: 0};
+
+  private readonly go: Runtime = new Go();
+  private exports!: Exports;
+  private memory!: WebAssembly.Memory;
+  private box = 0;
+  private numbers: Float64Array = new Float64Array(0); // the mailbox
+  private kinds: Uint8Array = new Uint8Array(0);
+  private depth = 0; // of calls in each other
+  private entered = 0; // the figure that it acts for without a call
+  private printed = '';
+
+  constructor(page: Page) {
+    const {importObject: imports} = this.go;
+    imports['clipstage'] = {
+      publish: (id: number, at: number, count: number) => this.alive(() => page.publish(id, this.floats(at, count))),
+      changed: (id: number, changes: number, stage: number, playing: number) => this.alive(() => page.changed(id, changes, STAGES[stage]!, playing !== 0)),
+      keep: (id: number, at: number, count: number) => this.alive(() => page.keep(id, this.floats(at, count))),
+      entered: (id: number) => {
+        this.entered = id;
+      },
+    };
+    const {wasi_snapshot_preview1: wasi, gojs} = imports;
+    if (wasi !== undefined) { // TinyGo's
+      imports['env'] = {...imports['env'], arc4random: () => Math.random() * 2 ** 32 | 0, __stdio_exit: () => {}};
+      wasi['fd_write'] = (_: number, list: number, count: number, written: number) => this.printVectors(list, count, written);
+    } else {
+      gojs!['runtime.wasmWrite'] = (stack: number) => {
+        const view = new DataView(this.memory.buffer, stack >>> 0);
+        this.print(view.getUint32(16, true), view.getUint32(24, true));
+      };
+    }
+    const resume = this.go._resume.bind(this.go);
+    this.go._resume = () => {
+      if (this.ended) return;
+      try {
+        this.enter(resume);
+        this.collect();
+      } catch (cause) {
+        page.lost(this.entered, cause as Lost);
+      }
+    };
+    this.go.exit = () => {};
+  }
+
+  get imports(): WebAssembly.Imports { return this.go.importObject as WebAssembly.Imports; }
+
+  /** Begins the program. Throws where it is of another version than the page. */
+  start(instance: WebAssembly.Instance): void {
+    this.exports = instance.exports as unknown as Exports;
+    this.memory = (this.exports.memory ?? this.exports.mem)!;
+    let over: unknown;
+    this.enter(() => {
+      this.go.run(instance).catch((cause: unknown) => {
+        over = cause;
+      });
+      if (over !== undefined) throw over;
+    });
+    const version = this.enter(() => this.exports.version()), slots = this.enter(() => this.exports.slots());
+    if (version !== VERSION || slots !== SLOTS) {
+      const reason = `frame layout ${version} (${slots}), expected ${VERSION} (${SLOTS})`;
+      throw new ClipstageError('version', say('notice.version', {reason}));
+    }
+    this.box = this.enter(() => this.exports.box());
+  }
+
+  /** Calls a function of the Pair lab, and returns its result. Its error is thrown as a ClipstageError; Lost where it has ended. */
+  pair(name: typeof PAIR_CALLS[number], id: number, args: readonly Argument[]): unknown {
+    return this.call(this.exports.pair, PAIR.get(name)!, id, args);
+  }
+
+  /** Likewise of the World lab. */
+  world(name: typeof WORLD_CALLS[number], id: number, args: readonly Argument[]): unknown {
+    return this.call(this.exports.world, WORLD.get(name)!, id, args);
+  }
+
+  private call(run: (call: number, id: number) => number, call: number, id: number, args: readonly Argument[]): unknown {
+    const result = this.enter(() => {
+      this.write(args);
+      return run(call, id);
+    });
+    try {
+      return this.read(result);
+    } finally {
+      this.collect();
+    }
+  }
+
+  /** Runs what enters the program. */
+  private enter<T>(act: () => T): T {
+    if (this.ended) throw new Lost(this.lastWords('ended'));
+    this.depth++;
+    try {
+      const result = act();
+      if (this.go.exited && !this.ended) throw new Error('exit');
+      return result;
+    } catch (cause) {
+      throw this.end(cause);
+    } finally {
+      this.depth--;
+    }
+  }
+
+  /** When all that entered the program has returned, no Go is on the stack: what is not reached any more may be let go. */
+  private collect(): void {
+    const {due, collect} = this.exports;
+    if (this.depth > 0 || this.ended || due === undefined || collect === undefined || due() === 0) return;
+    const begin = performance.now();
+    collect();
+    this.collected.longest = Math.max(this.collected.longest, performance.now() - begin);
+    this.collected.count++;
+  }
+
+  /** From now on nothing happens in it: what the browser still calls returns. */
+  private end(cause: unknown): Lost {
+    if (cause instanceof Lost) return cause;
+    this.ended = true;
+    const {go} = this;
+    go.exited = true;
+    for (const timer of go._scheduledTimeouts?.values() ?? []) clearTimeout(timer);
+    go._scheduledTimeouts?.clear(); // each is waited for
+    return new Lost(this.lastWords(ClipstageError.from(cause).message), {cause});
+  }
+
+  /** What the program said of its panic, or else what was thrown. */
+  private lastWords(otherwise: string): string {
+    const [, words] = /^(?:panic|fatal error): (?:runtime error: )?(.*)$/m.exec(this.printed) ?? [];
+    return words ?? otherwise;
+  }
+
+  private alive(act: () => void): void {
+    if (!this.ended) act();
+  }
+
+  private floats(at: number, count: number): Float64Array { return new Float64Array(this.memory.buffer, at >>> 0, count); }
+
+  /** The mailbox; its views end where the memory grows. */
+  private open(): void {
+    if (this.numbers.buffer === this.memory.buffer) return;
+    this.numbers = this.floats(this.box, BOX.slots);
+    this.kinds = new Uint8Array(this.memory.buffer, this.box + BOX.kinds, BOX.slots);
+  }
+
+  private write(args: readonly Argument[]): void {
+    this.open();
+    const texts: Uint8Array[] = [];
+    let length = 0;
+    for (let i = 0; i < BOX.slots; i++) {
+      const arg = args[i];
+      let kind: number = KIND.undefined, number = 0;
+      switch (typeof arg) {
+        case 'undefined': break;
+        case 'number':
+          kind = KIND.number;
+          number = arg;
+          break;
+        case 'boolean':
+          kind = arg ? KIND.true : KIND.false;
+          break;
+        case 'string': {
+          const text = encoder.encode(arg);
+          texts.push(text);
+          kind = KIND.text;
+          number = text.length;
+          length += number;
+          break;
+        }
+        default: {
+          const bytes = arg instanceof Float64Array ? new Uint8Array(arg.buffer, arg.byteOffset, arg.byteLength) : laid(arg);
+          texts.push(bytes);
+          kind = arg instanceof Float64Array ? KIND.list : KIND.object;
+          length += number = bytes.length;
+        }
+      }
+      this.kinds[i] = kind;
+      this.numbers[i] = number;
+    }
+    if (length === 0) return;
+    let at = this.exports.room(length) >>> 0;
+    const bytes = new Uint8Array(this.memory.buffer);
+    for (const text of texts) {
+      bytes.set(text, at);
+      at += text.length;
+    }
+  }
+
+  private read(result: number): unknown {
+    this.open();
+    const {numbers} = this;
+    switch (result) {
+      case RESULT.number: return numbers[0];
+      case RESULT.false: return false;
+      case RESULT.true: return true;
+      case RESULT.text: return this.text(numbers[0]!, numbers[1]!);
+      case RESULT.pose: {
+        const box = (at: number): object => ({w: numbers[at], h: numbers[at + 1], x: numbers[at + 2], y: numbers[at + 3], angle: numbers[at + 4]});
+        return {a: box(0), b: box(5)};
+      }
+      case RESULT.failed: {
+        let at = numbers[0]!;
+        const [message, code, field, range, stands] = [...numbers.subarray(1, 6)].map((length) => this.text((at += length) - length, length));
+        throw new ClipstageError(code as ErrorCode, message!, {field: field!, range: range!, stands: stands as Stands | ''});
+      }
+      default: return null;
+    }
+  }
+
+  private text(at: number, length: number): string { return decoder.decode(new Uint8Array(this.memory.buffer, at, length)); }
+
+  private print(at: number, length: number): number {
+    this.printed = (this.printed + this.text(at, length)).slice(-LAST_WORDS);
+    return length;
+  }
+
+  /** As WASI has it. */
+  private printVectors(list: number, count: number, written: number): number {
+    const view = new DataView(this.memory.buffer);
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += this.print(view.getUint32(list + 8 * i, true), view.getUint32(list + 8 * i + 4, true));
+    view.setUint32(written, sum, true);
+    return 0;
+  }
+}
+
+const PAIR = numbered(PAIR_CALLS), WORLD = numbered(WORLD_CALLS);
+
+function numbered<Name extends string>(names: readonly Name[]): ReadonlyMap<Name, number> {
+  return new Map(names.map((name, i) => [name, i]));
+}
+
+/** A value laid flat, in bytes: see flat in wasm/bridge/mailbox.go. */
+function laid({kinds, numbers, texts}: Flat): Uint8Array {
+  const encoded = texts.map((text) => encoder.encode(text));
+  const head = Float64Array.of(numbers.length, texts.length, kinds.length);
+  const lengths = Float64Array.from(encoded, ({length}) => length);
+  const parts = [head, numbers, lengths].map(({buffer, byteOffset, byteLength}) => new Uint8Array(buffer, byteOffset, byteLength)).concat(kinds, encoded);
+  const bytes = new Uint8Array(parts.reduce((sum, {length}) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

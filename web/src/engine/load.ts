@@ -1,0 +1,409 @@
+import {crc32} from './crc32';
+import {ClipstageError} from '../base/error';
+import {say} from '../text/words';
+
+/** The wasm that was built with this module: its length in bytes and its CRC-32, uncompressed. */
+export interface Built {
+  bytes: number;
+  crc32: number;
+  /** How long the .gz is that lies beside it, if there is one. */
+  gzip?: number | undefined;
+}
+
+/** Where the engine comes from, and who wants to know how far it is. */
+export interface Source {
+  url: string;
+  /** What must arrive, if that is known. */
+  built?: Built | undefined;
+  /** Not from the browser's cache, which may hold what arrived broken. */
+  fresh?: boolean | undefined;
+  onProgress?: ((loaded: number, total: number) => void) | undefined;
+}
+
+/** The shortest module there is: it tells whether this page may compile at all. */
+const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+const MAGIC = EMPTY_MODULE.subarray(0, 4);
+const GZIP_MAGIC = Uint8Array.of(0x1f, 0x8b);
+
+/** What any host that compresses does compress, and in bytes from which length on. */
+const TEXTS = /\.(js|css)$/, LONG = 4096;
+
+/** How long a host may send nothing, in seconds. */
+const SILENCE = 20;
+
+/** How long a script may take, in seconds: nobody sees its bytes come. */
+const SCRIPT_TIME = 60;
+
+/**
+ * Downloads and compiles the engine, once, streaming where the browser can; a damaged one is
+ * asked for a second time, past the cache. A wrong content type does not matter, the bytes do.
+ */
+export async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
+  if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', say('notice.unsupported'));
+  try {
+    new WebAssembly.Instance(new WebAssembly.Module(EMPTY_MODULE)); // WebKit lets the module pass, not the instance
+  } catch (cause) {
+    throw new ClipstageError('wasm-blocked', say('notice.blocked'), {cause});
+  }
+
+  const told = {...source, onProgress: rising(source.onProgress)};
+  try {
+    return await attempt(told, imports);
+  } catch (error) {
+    if (source.fresh || (error as ClipstageError).code !== 'damaged') throw error;
+    return attempt({...told, fresh: true}, imports);
+  }
+}
+
+async function attempt(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
+  const arrival = new Arrival(source, await request(source));
+  try {
+    const stream = await arrival.open();
+    if (WebAssembly.instantiateStreaming !== undefined) {
+      const headers = {'content-type': 'application/wasm'};
+      return arrival.whole(await WebAssembly.instantiateStreaming(new Response(stream, {headers}), imports));
+    }
+    const bytes = await new Response(stream).arrayBuffer();
+    return arrival.whole(await WebAssembly.instantiate(bytes, imports));
+  } catch (cause) {
+    throw await arrival.explain(cause);
+  }
+}
+
+/** Progress as it is told: it never falls, and what its handler throws is that handler's. */
+function rising(tell: Source['onProgress']): Source['onProgress'] {
+  let most = 0;
+  return tell && ((loaded, total) => {
+    if (loaded <= most) return;
+    most = loaded;
+    try {
+      tell(loaded, total);
+    } catch (error) {
+      reportError(error);
+    }
+  });
+}
+
+/** Waits for what a host sends, so many seconds long. Those in which the page sleeps do not count. */
+async function patiently<T>(coming: Promise<T>, seconds: number, tooLong: () => ClipstageError): Promise<T> {
+  let left = seconds, timer: ReturnType<typeof setInterval> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      if (--left <= 0) reject(tooLong());
+    }, 1000);
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const silent = (): ClipstageError => new ClipstageError('network', say('page.silent', {seconds: SILENCE}));
+
+/**
+ * Asks for the engine. A host that compresses does so best with the wasm itself, by brotli
+ * perhaps. Of one that does not, the page takes the .gz beside it: at once, where its own
+ * files came as they lie there, or when the answer says that the wasm would. So nothing is
+ * downloaded twice. A host without the .gz, and whoever is asked for the second time, sends the wasm itself.
+ */
+async function request(source: Source): Promise<Wire> {
+  const {url, fresh, built} = source;
+  const packed = fresh || typeof DecompressionStream === 'undefined' ? undefined : built?.gzip;
+  if (packed === undefined) return (await ask(source)).wire;
+  if (!sendsAsTheyLie(url)) {
+    const {wire, length} = await ask(source);
+    if (length !== built!.bytes) return wire;
+    wire.end();
+  }
+  return await askPacked(url, packed) ?? (await ask(source)).wire;
+}
+
+/** Under this name a page remembers, as long as its tab lasts, that its host compresses nothing: of files from its cache a browser tells no sizes. */
+const PLAIN = 'clipstage-plain';
+
+/** Whether a host compresses nothing, as the page's own files of that folder tell. */
+function sendsAsTheyLie(url: string): boolean {
+  const folder = new URL('..', url).href;
+  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({name, decodedBodySize}) => name.startsWith(folder) && TEXTS.test(name) && decodedBodySize >= LONG); // 0 is one that is not told
+  const plain = files.every(({encodedBodySize, decodedBodySize}) => encodedBodySize >= decodedBodySize); // WebKit counts what frames its parts, too
+  try {
+    if (files.length === 0) return sessionStorage.getItem(PLAIN) === folder;
+    if (plain) sessionStorage.setItem(PLAIN, folder);
+    else sessionStorage.removeItem(PLAIN);
+  } catch {} // storage is forbidden here, or full
+  return files.length > 0 && plain;
+}
+
+async function ask(source: Source): Promise<Answer> {
+  const {url, fresh} = source;
+  let answer: Answer;
+  try {
+    answer = await get(url, fresh ? 'reload' : 'default');
+  } catch (cause) {
+    if (cause instanceof ClipstageError) throw cause;
+    const error = new ClipstageError('network', say('notice.network'), {cause});
+    if (globalThis.origin !== 'null') throw error;
+    return {status: 200, length: 0, wire: new Wire(await fromScript(source, error))};
+  }
+  if (!isOK(answer)) throw new ClipstageError('not-found', say('notice.not-found', {url, status: answer.status}));
+  return answer;
+}
+
+/** The wasm out of its .gz, which is so many bytes long; nothing where that is something else. */
+async function askPacked(url: string, length: number): Promise<Wire | undefined> {
+  let answer: Answer;
+  try {
+    answer = await get(`${url}.gz`, 'default');
+  } catch (cause) {
+    if (cause instanceof ClipstageError) throw cause;
+    return undefined;
+  }
+  const {wire} = answer;
+  let taken = false;
+  try {
+    if (!isOK(answer)) return undefined;
+    const head = await wire.head(MAGIC.length);
+    const packed = begins(head, GZIP_MAGIC);
+    taken = packed || begins(head, MAGIC); // its host may call it a wasm that is gzipped, and the browser has unpacked it
+    return packed ? wire.unpack(length) : taken ? wire : undefined;
+  } finally {
+    if (!taken) wire.end();
+  }
+}
+
+interface Answer {
+  status: number;
+  length: number; // of the body as it is sent, compressed or not; 0 if that is not told
+  wire: Wire;
+}
+
+const isOK = ({status}: Answer): boolean => status >= 200 && status < 300;
+
+async function get(url: string, cache: RequestCache): Promise<Answer> {
+  const given = new AbortController();
+  try {
+    const response = await patiently(fetch(url, {credentials: 'same-origin', cache, signal: given.signal}), SILENCE, silent);
+    return {status: response.status, length: Number(response.headers.get('content-length')), wire: new Wire(response.body, given)};
+  } catch (error) {
+    given.abort();
+    throw error;
+  }
+}
+
+/** What a script that holds the wasm leaves: see wasmScript in vite.embed.config.ts. */
+declare global {
+  var clipstageWasm: string | undefined;
+}
+
+/**
+ * In a sandbox, where the page has no origin, a host without CORS headers gives no file
+ * to fetch, but scripts: one of them holds the wasm, gzipped and in base64.
+ */
+async function fromScript({url, fresh, built}: Source, refused: ClipstageError): Promise<ReadableStream<Uint8Array>> {
+  const script = document.createElement('script');
+  try {
+    script.src = trusted(url + (fresh ? `.js?${Date.now()}` : '.js'));
+  } catch {
+    throw refused; // the page's policy knows no policy of ours
+  }
+  const coming = new Promise<string | undefined>((resolve, reject) => {
+    script.addEventListener('load', () => {
+      resolve(globalThis.clipstageWasm);
+      delete globalThis.clipstageWasm;
+    });
+    script.addEventListener('error', () => reject(refused));
+    document.head.append(script);
+  });
+  let text: string | undefined;
+  try {
+    text = await patiently(coming, SCRIPT_TIME, () => new ClipstageError('network', say('page.slow', {seconds: SCRIPT_TIME})));
+  } finally {
+    script.remove();
+  }
+  if (typeof DecompressionStream === 'undefined') throw new ClipstageError('unsupported', say('notice.unsupported'));
+  let bytes: Uint8Array<ArrayBuffer> | undefined;
+  try {
+    if (text === undefined) throw new SyntaxError('no end'); // it is one string, and says nothing if it is cut
+    bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+    return (await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).blob()).stream();
+  } catch (cause) {
+    throw failure(text !== undefined && (bytes === undefined || gzipped(bytes) === built?.bytes) ? 'damaged' : 'truncated', cause);
+  }
+}
+
+/** How long that was which was gzipped: its last four bytes. */
+function gzipped({buffer, byteLength}: Uint8Array): number | undefined {
+  return byteLength < 4 ? undefined : new DataView(buffer).getUint32(byteLength - 4, true);
+}
+
+function failure(code: 'truncated' | 'damaged', cause?: unknown): ClipstageError {
+  return new ClipstageError(code, say(code === 'damaged' ? 'page.damaged' : 'notice.truncated'), {cause});
+}
+
+interface Policy { createScriptURL(url: string): string }
+let policy: Policy | undefined;
+
+/** The address for a script's src, by a policy that lets pass nothing else, where the page demands one. */
+function trusted(url: string): string {
+  const {trustedTypes} = globalThis as {trustedTypes?: {createPolicy(name: string, rules: Policy): Policy}};
+  if (trustedTypes === undefined) return url;
+  policy ??= trustedTypes.createPolicy('clipstage', {createScriptURL: (to) => (/\.wasm\.js(\?\d+)?$/.test(to) ? to : '')});
+  return policy.createScriptURL(url);
+}
+
+const begins = (bytes: Uint8Array, magic: Uint8Array): boolean => magic.every((byte, i) => bytes[i] === byte);
+
+/** A body as it comes. */
+class Wire {
+  private readonly rest: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  private begun: Uint8Array | undefined; // what was looked at, and is still to come
+
+  /** given ends the request that it answers; why tells of a body that breaks off what is the matter, where it is not the network. */
+  constructor(body: ReadableStream<Uint8Array> | null, private readonly given?: AbortController, private readonly why?: (cause: unknown) => ClipstageError) {
+    this.rest = body?.getReader();
+  }
+
+  /** The next bytes; none at the end. */
+  async next(): Promise<Uint8Array | undefined> {
+    const {begun} = this;
+    this.begun = undefined;
+    if (begun !== undefined) return begun;
+    try {
+      return this.rest && (await patiently(this.rest.read(), SILENCE, silent)).value;
+    } catch (cause) {
+      if (cause instanceof ClipstageError) throw cause;
+      throw this.why?.(cause) ?? new ClipstageError('network', say('notice.network'), {cause});
+    }
+  }
+
+  /** The first bytes, so many at least or all that there are. They are still to come. */
+  async head(length: number): Promise<Uint8Array> {
+    let head = new Uint8Array(0);
+    while (head.length < length) {
+      const part = await this.next();
+      if (part === undefined) break;
+      const longer = new Uint8Array(head.length + part.length);
+      longer.set(head);
+      longer.set(part, head.length);
+      head = longer;
+    }
+    if (head.length > 0) this.begun = head;
+    return head;
+  }
+
+  /** What is gzipped in it, if it is so many bytes long. */
+  unpack(length: number): Wire {
+    let come = 0, ended = false, lost: ClipstageError | undefined;
+    const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      pull: async (controller) => {
+        const part = await this.next().catch((error: ClipstageError) => {
+          lost = error; // Firefox would report an error of the stream
+        });
+        come += part?.length ?? 0;
+        ended = part === undefined;
+        if (part) controller.enqueue(part as Uint8Array<ArrayBuffer>);
+        else controller.close();
+      },
+    });
+    return new Wire(packed.pipeThrough(new DecompressionStream('gzip')), this.given,
+      (cause) => lost ?? failure(ended && come < length ? 'truncated' : 'damaged', cause));
+  }
+
+  /** Nobody wants more of it. */
+  end(): void { this.given?.abort(); }
+}
+
+/** A body as it arrives: it is passed on, counted and summed up, and known for what it was. */
+class Arrival {
+  private loaded = 0;
+  private sum = 0;
+  private ended = false;
+  private isWasm = false;
+  private unwanted = false; // nobody compiles it any more
+  private lost: ClipstageError | undefined;
+
+  constructor(private readonly source: Source, private readonly wire: Wire) {}
+
+  /** Its bytes for the compiler, if the first ones are WebAssembly's. */
+  async open(): Promise<ReadableStream<Uint8Array>> {
+    const head = await this.hear(() => this.wire.head(MAGIC.length));
+    if (head.length === 0) throw failure('truncated');
+    this.isWasm = begins(head, MAGIC);
+    if (head.length < MAGIC.length) throw this.notWasm();
+    if (!this.isWasm) throw new SyntaxError('no magic number');
+    return new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        const part = await this.next().catch(() => undefined); // Firefox would report an error of the stream; lost tells it
+        if (this.unwanted) return;
+        if (part === undefined) controller.close();
+        else controller.enqueue(part);
+      },
+      cancel: () => {
+        this.unwanted = true;
+      },
+    });
+  }
+
+  /** The next bytes; none at the end. */
+  private async next(): Promise<Uint8Array | undefined> {
+    const part = await this.hear(() => this.wire.next());
+    this.ended = part === undefined;
+    if (part === undefined) return undefined;
+    this.loaded += part.length;
+    if (this.source.built !== undefined) this.sum = crc32(part, this.sum);
+    this.source.onProgress?.(this.loaded, Math.max(this.loaded, this.source.built?.bytes ?? 0));
+    return part;
+  }
+
+  private async hear<T>(come: () => Promise<T>): Promise<T> {
+    try {
+      return await come();
+    } catch (error) {
+      throw this.lost ??= error as ClipstageError;
+    }
+  }
+
+  /**
+   * Refuses an engine that is not the one that was built: cut between two sections, or with
+   * a bit flipped, it may compile. If that one is not known, it must export something.
+   */
+  whole(compiled: WebAssembly.WebAssemblyInstantiatedSource): WebAssembly.WebAssemblyInstantiatedSource {
+    if (this.lost !== undefined) throw this.lost;
+    const wrong = this.wrong() ?? (Object.keys(compiled.instance.exports).length === 0 ? 'truncated' : undefined);
+    if (wrong !== undefined) throw failure(wrong);
+    return compiled;
+  }
+
+  /** What is wrong with what has arrived, compared with what was built. */
+  private wrong(): 'truncated' | 'damaged' | undefined {
+    const {built} = this.source;
+    if (built === undefined) return undefined;
+    if (this.ended && this.loaded < built.bytes) return 'truncated';
+    return this.loaded === built.bytes && this.sum === built.crc32 ? undefined : 'damaged';
+  }
+
+  /** The error that the compiler's own words do not tell. */
+  async explain(cause: unknown): Promise<ClipstageError> {
+    if (cause instanceof ClipstageError) {
+      this.wire.end();
+      return cause;
+    }
+    try {
+      // The compiler may have stopped early, but the rest tells what it is; only not of what is far too long.
+      while (this.lost === undefined && !this.ended && this.loaded <= (this.source.built?.bytes ?? 0)) await this.next();
+    } catch {} // it is lost
+    this.wire.end();
+    if (this.lost !== undefined) return this.lost;
+    const wrong = this.wrong();
+    if (!this.isWasm && (wrong !== 'damaged' || this.loaded !== this.source.built?.bytes)) return this.notWasm(cause);
+    if (wrong !== undefined) return failure(wrong, cause);
+    if (this.source.built === undefined) return this.notWasm(cause);
+    return new ClipstageError('unsupported', say('page.refused', {reason: String(cause)}), {cause});
+  }
+
+  private notWasm(cause?: unknown): ClipstageError {
+    return new ClipstageError('mime', say('notice.mime', {url: this.source.url}), {cause});
+  }
+}

@@ -1,0 +1,206 @@
+import {ClipstageError, type ErrorCode} from '../base/error';
+import {KIND} from '../base/figure.gen';
+import {isList, quoted} from '../base/options';
+import {say} from '../text/words';
+
+/**
+ * What somebody's code gave for a text. All that the engine is handed is plain, and read
+ * here, in JavaScript: a getter that throws must not throw through the engine, whose stack
+ * it would leave half way. So of an object it is only the kind: its words are code, too.
+ */
+export function plainText(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, LONGEST_TEXT);
+  if (typeof value === 'function') return say('page.kind.function');
+  if (Object(value) !== value) return String(value).slice(0, LONGEST_TEXT);
+  return say(isList(value) ? 'page.kind.list' : 'page.kind.object');
+}
+
+/** Likewise for a number: that stays one, and what is none becomes words for the message that refuses it. */
+export function plainNumber(value: unknown): number | string {
+  return typeof value === 'number' ? value : quoted(plainText(value));
+}
+
+/** Elements of a list that are laid flat: one more than the longest list that is read. */
+const LONGEST_LIST = 20_001;
+/** Likewise how deep lists and objects lie in each other, and UTF-16 units of a text. */
+const DEEPEST = 5, LONGEST_TEXT = 10_000;
+/** Values in one value: more than any that is of use. */
+const MOST = 1_000_000;
+
+/** A value from its outside in: see wasm/plain. */
+export interface Flat {
+  kinds: Uint8Array;
+  numbers: Float64Array;
+  texts: string[];
+}
+
+/**
+ * Lays a value flat as somebody's code gave it: lists, plain objects, numbers, texts, and what
+ * is none of these by its kind, for the message that refuses it. An error has the code and the
+ * path, which begins with root; the top of a scene, whose paths have none, is called scene.
+ */
+export function flat(value: unknown, code: ErrorCode, root = ''): Flat {
+  const kinds: number[] = [], numbers: number[] = [], texts = new Map<string, number>();
+  const path = root === '' ? [] : [root];
+  const plain = say('notice.range.readable');
+  let wrong: {field?: string; got: string; range: string} = {got: say('notice.throws'), range: plain};
+  const text = (of: string): void => {
+    const clipped = of.slice(0, LONGEST_TEXT);
+    const at = texts.get(clipped) ?? texts.size;
+    texts.set(clipped, at);
+    numbers.push(at);
+  };
+  const write = (from: unknown): void => {
+    if (kinds.length === MOST) {
+      wrong = {field: root, got: say('notice.large'), range: say('notice.range.values', {most: MOST})};
+      throw new Error('too large');
+    }
+    if (typeof from !== 'object' || from === null) {
+      kinds.push(kindOf(from));
+      if (typeof from === 'number') numbers.push(from);
+      if (typeof from === 'string') text(from);
+      return;
+    }
+    const read = path.length < DEEPEST + (root === '' ? 0 : 1);
+    if (Array.isArray(from)) {
+      const {length} = from as {length: unknown};
+      if (!isLength(length)) { // a proxy's
+        wrong = {got: say('page.list-length', {length: quoted(plainText(length))}), range: plain};
+        throw new Error('no length');
+      }
+      kinds.push(KIND.list);
+      numbers.push(length);
+      const items = read ? Math.min(length, LONGEST_LIST) : 0;
+      for (let i = 0; i < items; i++) {
+        path.push(`[${i}]`);
+        write(from[i]);
+        path.pop();
+      }
+      return;
+    }
+    const bare = Object.prototype.toString.call(from) === '[object Object]'; // no Date, no typed array
+    const keys = bare && read ? Object.keys(from) : [];
+    kinds.push(KIND.object);
+    numbers.push(keys.length);
+    for (const key of keys) {
+      text(key);
+      path.push(path.length === 0 ? key : `.${key}`);
+      write((from as Record<string, unknown>)[key]);
+      path.pop();
+    }
+  };
+  try {
+    write(value);
+  } catch (cause) {
+    const {got, range} = wrong, field = (wrong.field ?? path.join('').slice(0, 200)) || 'scene';
+    throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range, cause});
+  }
+  return {kinds: Uint8Array.from(kinds), numbers: Float64Array.from(numbers), texts: [...texts.keys()]};
+}
+
+/** Of what is neither list nor object. */
+function kindOf(value: unknown): number {
+  if (value === null) return KIND.null;
+  switch (typeof value) {
+    case 'boolean': return value ? KIND.true : KIND.false;
+    case 'string': return KIND.text;
+    case 'object': return KIND.object;
+    default: return KIND[typeof value as 'undefined' | 'number' | 'bigint' | 'symbol' | 'function'];
+  }
+}
+
+function isLength(length: unknown): length is number { return Number.isInteger(length) && (length as number) >= 0; }
+
+const FIELDS = ['w', 'h', 'x', 'y', 'angle'] as const;
+
+/** A copy of a box as somebody's code gave it at a path; undefined if it is none. */
+export function plainBox(box: unknown, path: string): Partial<Record<typeof FIELDS[number], number | string>> | undefined {
+  if (typeof box !== 'object' || box === null) return undefined;
+  return Object.fromEntries(FIELDS.map((name) => [name, read(box, name, `${path}.${name}`)]).filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name as string, plainNumber(value)]));
+}
+
+/** Likewise of two boxes, in parts or whole. */
+export function plainPose(pose: unknown): object {
+  if (typeof pose !== 'object' || pose === null || isList(pose)) throw refusal('pose', plainText(pose), say('page.range.pose'));
+  const copy: Record<string, unknown> = {};
+  for (const side of ['a', 'b']) {
+    const box = read(pose, side, side);
+    if (box === undefined) continue;
+    if (typeof box !== 'object' || box === null || isList(box)) throw refusal(side, plainText(box), say('page.range.box'));
+    copy[side] = plainBox(box, side);
+  }
+  return copy;
+}
+
+function read(from: object, name: string, path: string): unknown {
+  try {
+    return (from as Record<string, unknown>)[name];
+  } catch (cause) {
+    throw refusal(path, say('notice.throws'), say('notice.range.readable'), cause);
+  }
+}
+
+function refusal(field: string, got: string, range: string, cause?: unknown): ClipstageError {
+  return new ClipstageError('invalid-pose', say('notice.invalid-field', {field, got: quoted(got), want: range}), {field, range, cause});
+}
+
+/** What is looked at of a key press. */
+export interface Press { key: string; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; metaKey: boolean }
+
+/** A copy of a key press; undefined of what browsers tell as one that is none, as when they fill a form. */
+export function plainPress(event: unknown): Press | undefined {
+  try {
+    const {key, ctrlKey, shiftKey, altKey, metaKey, target, preventDefault} = event as KeyboardEvent;
+    if (target === undefined || typeof preventDefault !== 'function') throw new TypeError('no event');
+    return typeof key === 'string' ? {key, ctrlKey: !!ctrlKey, shiftKey: !!shiftKey, altKey: !!altKey, metaKey: !!metaKey} : undefined;
+  } catch (cause) {
+    const range = say('page.range.event');
+    throw new ClipstageError('invalid-option', say('notice.invalid-field', {field: 'event', got: quoted(plainText(event)), want: range}), {field: 'event', range, cause});
+  }
+}
+
+/** The path of the first field that an object of a valid JSON text has twice, '' if there is none: JSON.parse takes the last one. */
+export function repeated(json: string): string {
+  const open: {names?: Set<string>; at: string | number}[] = [];
+  let text = '';
+  for (let i = 0; i < json.length; i++) {
+    const inner = open.at(-1);
+    switch (json[i]) {
+      case '"': {
+        const end = endOfText(json, i);
+        text = json.slice(i, end);
+        i = end - 1;
+        break;
+      }
+      case '{':
+        open.push({names: new Set(), at: ''});
+        break;
+      case '[':
+        open.push({at: 0});
+        break;
+      case '}':
+      case ']':
+        open.pop();
+        break;
+      case ',':
+        if (typeof inner?.at === 'number') inner.at++;
+        break;
+      case ':':
+        if (inner?.names === undefined) break;
+        inner.at = JSON.parse(text) as string;
+        if (inner.names.has(inner.at)) return open.map(({at}) => typeof at === 'number' ? `[${at}]` : `.${at.slice(0, 60)}`).join('').replace(/^\./, '');
+        inner.names.add(inner.at);
+    }
+  }
+  return '';
+}
+
+/** Where the text that begins at from ends. A regular expression would meet the end of its stack in a long one. */
+function endOfText(json: string, from: number): number {
+  for (let end = json.indexOf('"', from + 1); ; end = json.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (json[end - 1 - slashes] === '\\') slashes++;
+    if (slashes % 2 === 0) return end + 1;
+  }
+}

@@ -1,0 +1,11 @@
+import {expect, test} from 'vitest';
+import {ClipstageError} from '../base/error';
+import {endOf, endWords} from './program';
+
+test('the error of an engine that has ended says why, and what to do', () => {
+  const cause = new Error('too deep');
+  const error = endOf(cause);
+  expect(error).toBeInstanceOf(ClipstageError);
+  expect(error).toMatchObject({code: 'panic', stands: 'ended', cause, message: expect.stringMatching(/too deep.*load\(\)/) as string});
+  expect(endWords('page.ended.notice', error.cause)).toContain('too deep');
+});

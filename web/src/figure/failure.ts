@@ -1,0 +1,34 @@
+import type {ClipstageError} from '../base/error';
+import {Lost} from '../engine/instance';
+import {endWords} from '../engine/program';
+import {say} from '../text/words';
+
+/** What may go better the next time. */
+const RETRY: ReadonlySet<string> = new Set(['network', 'truncated', 'damaged', 'not-found']);
+
+/** Says over the poster, which stays where the figure would be, what is missing, and what else was wrong. */
+export function showFailure(place: HTMLElement, errors: readonly [ClipstageError, ...ClipstageError[]], retry: () => void): void {
+  const notice = document.createElement('div');
+  notice.className = 'cs-failure';
+  notice.setAttribute('role', 'alert');
+  notice.dataset.code = errors[0].code;
+  for (const error of errors) {
+    const message = document.createElement('p');
+    message.textContent = error.stands === 'ended' ? endWords('page.ended.again', error.cause) : error.message;
+    notice.append(message);
+  }
+  if (RETRY.has(errors[0].code) || ofEngine(errors[0])) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = say('page.retry');
+    button.addEventListener('click', () => {
+      notice.remove();
+      retry();
+    });
+    notice.append(button);
+  }
+  place.append(notice);
+}
+
+/** Whether an engine that had arrived whole failed. */
+export function ofEngine({stands, cause}: ClipstageError): boolean { return stands === 'ended' || cause instanceof Lost; }

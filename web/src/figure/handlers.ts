@@ -1,0 +1,65 @@
+import {ClipstageError, tell} from '../base/error';
+import {say} from '../text/words';
+
+/** Events that may follow from one, by what handlers do: more than any that end by themselves. */
+const MOST = 1000;
+
+/** Who listens to a figure, by the type of event. */
+export class Handlers<Events> {
+  private readonly sets: Readonly<Record<keyof Events, Set<(detail: never) => void>>>;
+  private readonly waiting: (() => void)[] = []; // events, to be told
+  private telling = false;
+
+  /** The types of its events. */
+  constructor(types: Readonly<Record<keyof Events, true>>) {
+    this.sets = Object.fromEntries(Object.keys(types).map((type) => [type, new Set()])) as typeof this.sets;
+  }
+
+  /** Returns a function that ends it. */
+  on<Type extends keyof Events>(type: Type, handler: (detail: Events[Type]) => void): () => void {
+    const refuse = (field: string, value: unknown, want: string): never => {
+      throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: typeof value === 'string' ? `“${value}”` : typeof value, want}), {field, range: want});
+    };
+    if (typeof type !== 'string' || !Object.hasOwn(this.sets, type)) refuse('type', type, say('notice.range.choice', {values: Object.keys(this.sets).join(', ')}));
+    if (typeof handler !== 'function') refuse('handler', handler, say('notice.range.function'));
+    const set = this.sets[type].add(handler as (detail: never) => void);
+    return () => set.delete(handler as (detail: never) => void);
+  }
+
+  /**
+   * Tells all of them; a detail that takes time is a function, called if anybody listens. What
+   * a handler throws is its page's: it is reported there, and stops neither figure nor others.
+   * What happens while a handler runs is told when all have been told what it runs for.
+   */
+  emit<Type extends keyof Events>(type: Type, detail: Events[Type] | (() => Events[Type])): void {
+    const set = this.sets[type];
+    if (set.size === 0) return;
+    const value = typeof detail === 'function' ? (detail as () => Events[Type])() : detail;
+    this.waiting.push(() => {
+      for (const handler of [...set]) {
+        if (!set.has(handler)) continue; // one before has ended it
+        try {
+          (handler as (detail: Events[Type]) => void)(value);
+        } catch (error) {
+          tell(error);
+        }
+      }
+    });
+    if (this.telling) return;
+    this.telling = true;
+    for (let told = 0; this.waiting.length > 0; told++) {
+      if (told === MOST) {
+        this.waiting.length = 0;
+        const range = say('page.range.events', {most: MOST});
+        tell(new ClipstageError('invalid-option', say('page.endless', {range}), {field: 'handler', range}));
+        break;
+      }
+      this.waiting.shift()!();
+    }
+    this.telling = false;
+  }
+
+  clear(): void {
+    for (const set of Object.values<Set<unknown>>(this.sets)) set.clear();
+  }
+}

@@ -1,0 +1,25 @@
+import {make} from '../base/dom';
+import {say} from '../text/words';
+
+/** The keys that scroll what has the focus. */
+const SCROLL: ReadonlySet<string> = new Set([' ', 'Home', 'End', 'PageUp', 'PageDown', 'ArrowUp', 'ArrowDown']);
+
+/** Says a sentence, or some on lines of their own, in a figure's notice; an empty one takes it away. */
+export function showNotice(notice: HTMLElement, message: string, dismiss: () => void): void {
+  const focused = notice.contains(document.activeElement);
+  notice.hidden = message === '';
+  if (message === '') {
+    notice.replaceChildren();
+    if (focused) notice.parentElement?.focus({preventScroll: true}); // to the picture: its button is gone
+    return;
+  }
+  const button = make('button', {class: 'cs-dismiss', type: 'button', 'aria-label': say('notice.dismiss')}, '×');
+  button.addEventListener('click', dismiss);
+  const words = make('span', {}, message);
+  words.addEventListener('keydown', (event) => {
+    if (SCROLL.has(event.key)) event.stopPropagation(); // not the figure's then
+  });
+  notice.replaceChildren(words, button);
+  // Not every browser lets the keyboard into what scrolls.
+  if (words.scrollHeight > words.clientHeight) words.tabIndex = 0;
+}

@@ -1,0 +1,96 @@
+import {select} from 'd3-selection';
+import {zoom, zoomIdentity, zoomTransform, type ZoomTransform} from 'd3-zoom';
+import type {Camera} from '../draw/camera';
+import {make} from '../base/dom';
+import type {Key} from '../text/text.gen';
+import {say} from '../text/words';
+
+/** Who may have a wheel or a swipe: see MountOptions.wheel. */
+export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
+
+export interface ZoomHost {
+  /** A box is in hand: neither pan nor zoom. */
+  busy(): boolean;
+  /** Whether two fingers are the figure's. */
+  swipes(): boolean;
+  /** Whether this wheel event is the figure's. */
+  wheel(event: WheelEvent): boolean;
+  /** What is looked through now, and whether it is another than the base. */
+  moved(camera: Camera, moved: boolean): void;
+}
+
+/**
+ * Pan and zoom: wheel, drag beside the boxes, pinch with two fingers. One finger is the
+ * page's, or a box's. It turns a base camera into the one that the reader asked for.
+ */
+export class Zoom {
+  private readonly selection;
+  private readonly behavior;
+  private base: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
+
+  constructor(canvas: HTMLCanvasElement, host: ZoomHost) {
+    this.selection = select<HTMLCanvasElement, unknown>(canvas);
+    this.behavior = zoom<HTMLCanvasElement, unknown>()
+      .scaleExtent([1 / 8, 200])
+      .filter((event: Event) => {
+        if (host.busy()) return false;
+        if (event instanceof WheelEvent) return host.wheel(event);
+        if ('touches' in event) return (event as TouchEvent).touches.length >= 2 && host.swipes();
+        return (event as MouseEvent).button === 0;
+      })
+      .on('zoom', ({transform}: {transform: ZoomTransform}) => host.moved(through(this.base, transform), transform.k !== 1 || transform.x !== 0 || transform.y !== 0));
+    this.selection.call(this.behavior).on('dblclick.zoom', null);
+  }
+
+  /** Looks through camera, unmoved. */
+  reset(camera: Camera): void {
+    this.base = camera;
+    this.selection.call(this.behavior.transform, zoomIdentity);
+  }
+
+  /** Looks as far into another base as into the last one, at the same point of the world: the canvas has another size. */
+  resize(camera: Camera): void {
+    const {k, x, y} = zoomTransform(this.selection.node()!);
+    if (k === 1 && x === 0 && y === 0) return this.reset(camera);
+    const {x: worldX, y: worldY} = through(this.base, zoomIdentity.translate(x, y).scale(k));
+    this.base = camera;
+    const {width, height, scale} = camera;
+    this.selection.call(this.behavior.transform, zoomIdentity.translate(
+      width / 2 - k * (width / 2 + (worldX - camera.x) * scale),
+      height / 2 - k * (height / 2 - (worldY - camera.y) * scale),
+    ).scale(k));
+  }
+
+  /** Zooms about the middle of the canvas. */
+  by(factor: number): void {
+    this.selection.call(this.behavior.scaleBy, factor);
+  }
+}
+
+/** The buttons of a picture's view: smaller, larger, as it was. */
+export function zoomButtons(zoom: Zoom, fit: {name: Key; press: () => void}): HTMLButtonElement[] {
+  const button = (name: Key, face: string, part: string, press: () => void): HTMLButtonElement => {
+    const button = make('button', {class: `cs-quiet ${part}`, type: 'button', 'aria-label': say(name), title: say(name)}, face);
+    button.addEventListener('click', press);
+    return button;
+  };
+  return [
+    button('page.zoom-out', '−', 'cs-zoom', () => zoom.by(1 / ZOOM_STEP)),
+    button('page.zoom-in', '+', 'cs-zoom', () => zoom.by(ZOOM_STEP)),
+    button(fit.name, say('page.fit'), 'cs-fit', fit.press),
+  ];
+}
+
+/** What one press zooms by. */
+export const ZOOM_STEP = 1.5;
+
+/** The camera that draws at k p + (x, y) what base draws at p, in pixels. */
+function through(base: Camera, {k, x, y}: ZoomTransform): Camera {
+  const {width, height, scale} = base;
+  return {
+    width, height,
+    scale: scale * k,
+    x: base.x + ((width / 2 - x) / k - width / 2) / scale,
+    y: base.y - ((height / 2 - y) / k - height / 2) / scale,
+  };
+}

@@ -1,0 +1,75 @@
+import {type Camera, type Extent, toPixels} from '../../draw/camera';
+import {type Point, isSmall} from '../../draw/geometry';
+import {F} from '../../draw/layout.gen';
+import {axisPlaces, chartRect, laneDepth} from './layers/layout';
+import {STAGE} from './layers/stage';
+
+/**
+ * The camera that shows both boxes and whatever any stage draws about them: the
+ * shadows on the axes, the knobs, a place for the chart, room for labels. It does
+ * not depend on the stage, so that the picture keeps still.
+ */
+export function fit(frame: Float64Array, width: number, height: number): Camera {
+  // Far from the origin the world point must not be lost in rounding: measure from A.
+  const originX = frame[F.boxes[0].x]!, originY = frame[F.boxes[0].y]!;
+  const look = (scale: number): Camera => ({scale, x: originX, y: originY, width, height});
+
+  // The largest scale at which everything fits, by bisection on its logarithm.
+  let low = 1e-12, high = 1e12;
+  for (let i = 0; i < 80; i++) {
+    const middle = Math.sqrt(low * high);
+    const e = extent(frame, look(middle));
+    if (e.right - e.left <= width && e.bottom - e.top <= height) low = middle;
+    else high = middle;
+  }
+
+  // Then smaller, until the chart of the best-axis stage finds a free place.
+  let camera = look(low);
+  const charted = frame[F.reached]! >= STAGE['best-axis'];
+  for (let step = 0; step < 20; step++) {
+    const scale = low * 0.96 ** step;
+    const at = look(scale);
+    const e = extent(frame, at);
+    const slackX = Math.max(0, width - (e.right - e.left)), slackY = Math.max(0, height - (e.bottom - e.top));
+    for (const [u, v] of SHIFTS) {
+      // In at, A's centre is drawn at the canvas centre; move the extent's corner instead.
+      const shifted = {
+        ...at,
+        x: originX + (e.left - slackX * u) / scale,
+        y: originY - (e.top - slackY * v) / scale,
+      };
+      if (step === 0 && u === 0.5 && v === 0.5) camera = shifted;
+      if (!charted || chartRect(frame, (x, y) => toPixels(shifted, x, y), width, height, false).free) return shifted;
+    }
+  }
+  return camera;
+}
+
+/** How the room that is left over may be shared out: the part of it on the left and at the top, the centre first. */
+const SHIFTS = [...Array(25).keys()]
+  .map((i) => [(i % 5) / 4, Math.floor(i / 5) / 4] as const)
+  .sort(([u, v], [s, t]) => Math.hypot(u - 0.5, v - 0.5) - Math.hypot(s - 0.5, t - 0.5));
+
+/** What must be seen, in pixels of the given camera, margins included. */
+function extent(frame: Float64Array, camera: Camera): Extent {
+  const e: Extent = {left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity};
+  const add = (p: Point, margin: number): void => {
+    e.left = Math.min(e.left, p.x - margin);
+    e.right = Math.max(e.right, p.x + margin);
+    e.top = Math.min(e.top, p.y - margin);
+    e.bottom = Math.max(e.bottom, p.y + margin);
+  };
+  const at = (x: number, y: number): Point => toPixels(camera, x, y);
+  const small = isSmall(camera.width, camera.height);
+  for (const box of F.boxes) {
+    for (const corner of box.corners) add(at(frame[corner.x]!, frame[corner.y]!), small ? 28 : 44);
+  }
+  for (const place of axisPlaces(frame, at, camera.width, camera.height, false)) {
+    const depth = laneDepth(camera.width, camera.height, place.out);
+    for (const t of [place.lo, place.hi]) {
+      add(place.point(t, 0), small ? 6 : 12);
+      add(place.point(t, depth), small ? 6 : 12);
+    }
+  }
+  return e;
+}

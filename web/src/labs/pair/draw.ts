@@ -1,0 +1,226 @@
+import type {Camera} from '../../draw/camera';
+import {type Placed, type Placement, type Slot, lineHeight, placeLabels} from '../../draw/label';
+import type {Point, Rect, Segment} from '../../draw/geometry';
+import {drawAxes} from './layers/axes';
+import {drawBoxes, drawFills} from './layers/boxes';
+import {drawChart, drawOverlap} from './layers/chart';
+import {drawClip} from './layers/clip';
+import {drawContacts} from './layers/contacts';
+import {drawEdges} from './layers/edges';
+import {drawGap} from './layers/gap';
+import {drawGrid, drawScale} from '../../draw/grid';
+import {placeScale} from './layers/scale';
+import {drawHandles} from './layers/handles';
+import {drawIncident} from './layers/incident';
+import {drawFront, drawKeep} from './layers/keep';
+import {drawMeasure} from './layers/measure';
+import {drawNumbers} from './layers/numbers';
+import {drawOutsides, drawReference} from './layers/reference';
+import {drawSetup} from './layers/setup';
+import {type Hit, Sheet} from './layers/sheet';
+import {labelTimes} from './layers/time';
+import {ease} from '../../draw/easing';
+import {THING} from '../../base/figure.gen';
+import {F, VERSION} from '../../draw/layout.gen';
+import type {Theme} from '../../draw/theme';
+
+export type {Placed} from '../../draw/label';
+export type {Hit} from './layers/sheet';
+
+/** A layer draws what the frame says of its subject at the frame's stage, or nothing. It keeps no state. */
+export interface Layer {
+  name: string;
+  draw(sheet: Sheet): void;
+}
+
+/** The layers from the lowest to the highest. The scale and the labels come after all of them. */
+export const layers: readonly Layer[] = [
+  {name: 'grid', draw: drawGrid},
+  {name: 'gap', draw: drawGap},
+  {name: 'fills', draw: drawFills},
+  {name: 'outsides', draw: drawOutsides},
+  {name: 'front', draw: drawFront},
+  {name: 'overlap', draw: drawOverlap},
+  {name: 'boxes', draw: drawBoxes},
+  {name: 'axes', draw: drawAxes},
+  {name: 'reference', draw: drawReference},
+  {name: 'setup', draw: drawSetup},
+  {name: 'incident', draw: drawIncident},
+  {name: 'clip', draw: drawClip},
+  {name: 'keep', draw: drawKeep},
+  {name: 'contacts', draw: drawContacts},
+  {name: 'edges', draw: drawEdges},
+  {name: 'numbers', draw: drawNumbers},
+  {name: 'chart', draw: drawChart},
+  {name: 'handles', draw: drawHandles},
+];
+
+export interface DrawOptions {
+  /**
+   * Where the picture stands between the stages: at 3 stage 3 stands still, at 3.4 stage
+   * 4 has arrived by 0.4. The frame's stage, if not given.
+   */
+  position?: number;
+  /** Where a measuring cursor stands, CSS pixels. */
+  measure?: Point | undefined;
+  /** What the last drawing returned: labels then keep their places while a box is dragged. */
+  previous?: Drawn | undefined;
+}
+
+/** What is known of a drawing. */
+export interface Drawn {
+  /** The rectangles of everything written; none while the picture moves. */
+  labels: Placed[];
+  /** Where things can be pointed at, the later ones on top; none while the picture moves. */
+  hits: readonly Hit[];
+  /** For the next drawing. */
+  memory: Memory;
+}
+
+/** A stage's picture as it stands still, as far as it is laid out and not drawn from the frame. */
+interface Still {
+  placements: readonly Placement[];
+  written: readonly Placed[];
+  scale: Rect | undefined;
+}
+
+interface Memory {
+  /** What the layout depends on. */
+  key: string;
+  camera: Camera;
+  stage: number;
+  stills: ReadonlyMap<number, Still>;
+}
+
+/**
+ * Draws the frame's stage, or a picture on the way to it. ctx is scaled so that its unit
+ * is one CSS pixel. The picture depends on nothing but the arguments.
+ */
+export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, options: DrawOptions = {}): Drawn {
+  const got = frame[F.version];
+  if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
+
+  const position = options.position ?? frame[F.stage]!;
+  const stage = Math.ceil(position);
+  const key = keyOf(frame, camera, theme);
+  const last = options.previous?.memory;
+  const stills = new Map(last?.key === key ? last.stills : []);
+  // While a box is dragged the labels follow it from where they stand.
+  const dragged = last && last.key !== key && last.stage === stage && last.camera === camera;
+  const before = dragged ? new Map(last.stills.get(stage)?.placements.map(({key, slot}) => [key, slot])) : undefined;
+  const still = (stage: number, drawn?: Sheet): Still => {
+    let found = stills.get(stage);
+    if (!found) {
+      found = layOut(drawn ?? lay(new Sheet(silent(ctx), frame, camera, theme, stage)), before);
+      stills.set(stage, found);
+    }
+    return found;
+  };
+
+  const sheet = lay(new Sheet(ctx, frame, camera, theme, position));
+  const memory = {key, camera, stage, stills};
+  if (sheet.t === 1) {
+    const {placements, written} = still(stage, sheet);
+    for (const {request, leader} of placements) if (leader) drawLeader(sheet, leader, request.color);
+    for (const placement of placements) writeLabel(sheet, placement);
+    const measured = options.measure && drawMeasure(sheet, options.measure);
+    return {
+      memory,
+      labels: [
+        ...written,
+        ...placements.map(({request, lines, rect}) => ({text: lines.join('\n'), ...rect, ...(request.thing !== undefined && {thing: request.thing})})),
+        ...(measured ? [measured] : []),
+      ],
+      hits: [...sheet.hits, ...placements.flatMap(hitsOf)],
+    };
+  }
+
+  // The words are those of the stage that is gone to, so no labels but its own stand there
+  // on the way; they come when the picture has nearly arrived.
+  const from = still(stage - 1), to = still(stage);
+  const {near, far} = labelTimes(frame, stage), shown = frame[F.stage];
+  const going = 1 - ease(sheet.t, 0, near), coming = ease(sheet.t, far, 1);
+  const stays = (p: Placement, others: readonly Placement[]): boolean => others.some((q) =>
+    p.lines.join() === q.lines.join() && p.request.color === q.request.color && p.request.size === q.request.size && Math.hypot(p.rect.x - q.rect.x, p.rect.y - q.rect.y) < 1);
+  for (const [placements, others, old] of [[from.placements, to.placements, true], [to.placements, from.placements, false]] as const) {
+    for (const p of placements) {
+      const staying = stays(p, others);
+      if (staying && !old) continue; // written already
+      sheet.faded(staying ? 1 : shown !== (old ? stage - 1 : stage) ? 0 : old ? going : coming, () => {
+        if (p.leader) drawLeader(sheet, p.leader, p.request.color);
+        writeLabel(sheet, p);
+      });
+    }
+  }
+  const same = from.scale && to.scale && from.scale.x === to.scale.x && from.scale.y === to.scale.y;
+  if (from.scale) sheet.faded(same ? 1 : going, () => drawScale(sheet, from.scale!));
+  if (to.scale && !same) sheet.faded(coming, () => drawScale(sheet, to.scale!));
+  if (options.measure) drawMeasure(sheet, options.measure);
+  return {memory, labels: [], hits: []};
+}
+
+/** Where a label can be pointed at: it tells of one thing, or each of its lines of its own. */
+function hitsOf({request, lines, rect}: Placement): Hit[] {
+  if (request.thing) return [{thing: request.thing, ...rect}];
+  const height = rect.height / lines.length;
+  return lines.flatMap((_, i) => (request.things?.[i] ? [{thing: request.things[i], x: rect.x, y: rect.y + i * height, width: rect.width, height}] : []));
+}
+
+/** The THING at a point of the canvas, of several the one on top; THING.none if there is none. */
+export function thingAt({hits}: Pick<Drawn, 'hits'>, x: number, y: number): number {
+  for (let i = hits.length - 1; i >= 0; i--) {
+    const hit = hits[i]!;
+    if (x >= hit.x && y >= hit.y && x < hit.x + hit.width && y < hit.y + hit.height) return hit.thing;
+  }
+  return THING.none;
+}
+
+function lay(sheet: Sheet): Sheet {
+  for (const layer of layers) layer.draw(sheet);
+  if (sheet.t === 1) {
+    sheet.scale = placeScale(sheet);
+    if (sheet.scale) drawScale(sheet, sheet.scale);
+  }
+  return sheet;
+}
+
+/** Finds the labels of a still picture their places. */
+function layOut(sheet: Sheet, before: ReadonlyMap<string, Slot> | undefined): Still {
+  const edges = [0, 1].flatMap((box) => [1, 2, 3, 4].map((edge) => sheet.edge(box, edge)));
+  const placements = placeLabels(sheet.labels, {
+    width: sheet.width, height: sheet.height, edges, boxes: sheet.boxes, obstacles: sheet.obstacles, taken: sheet.taken,
+  }, (text, request) => sheet.measure(text, request.size ?? 13, request.bold || request.headed), before);
+  return {placements, written: sheet.written, scale: sheet.scale};
+}
+
+/** What the labels depend on, their places and their colours, but for the stage. */
+function keyOf(frame: Float64Array, camera: Camera, theme: Theme): string {
+  const boxes = F.boxes.flatMap((box) => [box.w, box.h, box.x, box.y, box.angle]);
+  return [...[...boxes, F.numbers, F.focus, F.hover, F.part].map((slot) => frame[slot]), camera.scale, camera.x, camera.y, camera.width, camera.height, ...Object.values(theme)].join();
+}
+
+/** A context that measures text as ctx does and draws nothing. */
+function silent(ctx: CanvasRenderingContext2D): CanvasRenderingContext2D {
+  const nothing = (): void => {};
+  return new Proxy(ctx, {
+    get: (_, name) => (name === 'measureText' ? (text: string) => ctx.measureText(text) : nothing),
+    set: (_, name, value) => name === 'font' ? Reflect.set(ctx, name, value, ctx) : true,
+  });
+}
+
+function drawLeader(sheet: Sheet, {from, to}: Segment, color: string): void {
+  sheet.line(from, to, {color, width: 1, alpha: 0.6, weight: 0});
+}
+
+function writeLabel(sheet: Sheet, {request, lines, rect, align}: Placement): void {
+  const size = request.size ?? 13;
+  const x = align === 'left' ? rect.x + 2 : align === 'right' ? rect.x + rect.width - 2 : rect.x + rect.width / 2;
+  if (sheet.isLit(request.thing)) sheet.plate({x: rect.x - 2, y: rect.y, width: rect.width + 4, height: rect.height});
+  lines.forEach((line, i) => {
+    const lit = sheet.isLit(request.thing ?? request.things?.[i]);
+    if (lit && !request.thing) sheet.plate({x: rect.x - 2, y: rect.y + i * lineHeight(size), width: rect.width + 4, height: lineHeight(size)});
+    sheet.write(line, x, rect.y + (i + 0.5) * lineHeight(size), {
+      color: request.color, size, align, bold: request.bold || (request.headed && i === 0) || false, ...(lit && {halo: sheet.theme.mark}),
+    });
+  });
+}

@@ -1,0 +1,257 @@
+import {THING} from '../../../base/figure.gen';
+import {F} from '../../../draw/layout.gen';
+import {seenApart, write as writeNumber} from '../../../text/number';
+import {EN} from '../../../text/text.gen';
+import {say} from '../../../text/words';
+import {axisName, sayOverlap} from './axes';
+import {type Point, type Rect, add, between, distance, middle, scale, unit} from '../../../draw/geometry';
+import {axisPlaces, chartRect, lanes, passedOver} from './layout';
+import type {Sheet, Showing} from './sheet';
+import {STAGE} from './stage';
+import {BEST} from './time';
+import {ease, glide, mix, part} from '../../../draw/easing';
+
+/** How many decimals tell the chosen axis from the others. */
+const decimalsOf = (sheet: Sheet): number => seenApart(sheet.get(F.best.separation), F.axes.map((slots) => sheet.get(slots.separation)));
+
+/** The same place for both layers: where the camera made room for it, else wherever there is some. */
+function place(sheet: Sheet): Rect {
+  const rect = chartRect(sheet.frame, sheet.project, sheet.width, sheet.height, false);
+  return rect.free ? rect : chartRect(sheet.frame, sheet.project, sheet.width, sheet.height, true);
+}
+
+/** How much of the comparison of axis k has passed. The first has nothing to be compared with. */
+const beat = (t: number, k: number): number => part(t, BEST.beats + BEST.beat * k, BEST.beats + BEST.beat * (k + 0.93));
+
+/** How much of the lead each axis has after t of the arrival: together 1, or less before the first. */
+function leads(sheet: Sheet, t: number): number[] {
+  const lead = [0, 0, 0, 0];
+  for (let k = 0; k < 4; k++) {
+    if (k > 0 && !sheet.get(F.best.took[k]!)) continue;
+    const gained = glide(beat(t, k), k === 0 ? 0 : 0.55, 1);
+    for (let i = 0; i < k; i++) lead[i]! *= 1 - gained;
+    lead[k] = gained;
+  }
+  return lead;
+}
+
+/** The strip that the boxes share along an axis: its corners at both ends, what lies between, and how far it reaches across. */
+function strip(sheet: Sheet, axis: number): {on(t: number, h: number): Point; across: Point; lo: number; hi: number; low: number; high: number} {
+  const slots = F.axes[axis]!;
+  const u = sheet.direction(slots.direction), across = {x: -u.y, y: u.x};
+  const origin = sheet.at(slots.origin);
+  const heights = sheet.boxes.flat().map((p) => (p.x - origin.x) * across.x + (p.y - origin.y) * across.y);
+  const margin = sheet.small ? 14 : 26;
+  return {
+    on: (t, h) => add(add(origin, u, t * sheet.camera.scale), across, h),
+    across, lo: sheet.get(slots.gap.lo), hi: sheet.get(slots.gap.hi),
+    low: Math.min(...heights) - margin, high: Math.max(...heights) + margin,
+  };
+}
+
+/** The border of the chosen strip that the reference face lies on, from the negative side line's end to the positive one's. */
+export function faceOfStrip(sheet: Sheet): [Point, Point] {
+  const {on, lo, hi, low, high} = strip(sheet, sheet.get(F.best.axis));
+  const [from, to] = F.reference.ends.map((end) => sheet.at(end)) as [Point, Point];
+  const t = distance(middle(from, to), middle(on(lo, low), on(lo, high))) < distance(middle(from, to), middle(on(hi, low), on(hi, high))) ? lo : hi;
+  const ends: [Point, Point] = [on(t, low), on(t, high)];
+  return distance(from, ends[0]) < distance(from, ends[1]) ? ends : [ends[1], ends[0]];
+}
+
+/** The best-axis stage at the boxes: the strip that they share along the axis that leads. */
+export function drawOverlap(sheet: Sheet): void {
+  const showing = sheet.showing(STAGE['best-axis']);
+  if (!showing) return;
+  leads(sheet, showing.t).forEach((lead, axis) => drawStrip(sheet, axis, lead, showing));
+}
+
+function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showing): void {
+  const chosen = axis === sheet.get(F.best.axis);
+  if (lead === 0) return;
+  const {theme} = sheet;
+  const {on, across, lo, hi, low, high} = strip(sheet, axis);
+  const staying = lead * (1 - ease(leaving, 0, 0.4));
+  sheet.fill([on(lo, low), on(hi, low), on(hi, high), on(lo, high)], theme.mark, 0.8 * staying);
+  sheet.faded(staying, () => {
+    for (const t of [lo, hi]) sheet.line(on(t, low), on(t, high), {color: theme.ink, width: 1.25, dash: [5, 4], weight: 12});
+  });
+  if (!chosen) return;
+  if (sheet.isLit(THING.normal)) {
+    const n = sheet.direction(F.best.normal), middle = on((lo + hi) / 2, (low + high) / 2);
+    sheet.arrow(add(middle, n, -36), add(middle, n, 36), {color: theme.contact, width: 3, thing: THING.normal}, true);
+  }
+
+  // The measure at the end that is farther from the chart and on the canvas.
+  const rect = place(sheet);
+  const chart = {x: rect.x + rect.width / 2, y: rect.y + rect.height / 2};
+  const heart = (lo + hi) / 2;
+  const room = (h: number): number => {
+    const p = on(heart, h);
+    const border = Math.min(p.x, sheet.width - p.x, p.y, sheet.height - p.y);
+    return Math.min(border, 60) * 3 + Math.hypot(p.x - chart.x, p.y - chart.y) * 0.3;
+  };
+  const atLow = room(low) > room(high);
+  const h = atLow ? low : high;
+  const p = on(lo, h), q = on(hi, h);
+  const measured = ease(t, BEST.end - 0.06, 1);
+  sheet.faded(staying, () => sheet.dimension(p, q, {color: theme.ink, width: 3, thing: THING.separation + axis}, 7, measured));
+  sheet.label({
+    thing: THING.separation + axis, text: [axisName(axis), sayOverlap(sheet.get(F.best.separation), decimalsOf(sheet))],
+    at: between(p, q, 0.5), toward: scale(across, atLow ? -1 : 1), gap: 8, color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: 95,
+  });
+}
+
+/** Its chart: one bar an axis, from zero to the left; a bar that reaches into the hatched part, beyond what it had to exceed, does not take the lead. */
+export function drawChart(sheet: Sheet): void {
+  const showing = sheet.showing(STAGE['best-axis']);
+  if (showing) sheet.faded(1 - ease(showing.leaving, 0, 0.35), () => drawBars(sheet, showing.t));
+}
+
+function drawBars(sheet: Sheet, t: number): void {
+  const {theme, small} = sheet;
+  const rect = place(sheet);
+  const size = 13, pad = small ? 8 : 14, row = small ? 17 : 24, head = small ? 18 : 26;
+  const shown = glide(t, 0, 0.14);
+
+  sheet.faded(shown, () => {
+    sheet.fill(box(rect.x, rect.y, rect.width, rect.height), theme.panel);
+    sheet.path(box(rect.x, rect.y, rect.width, rect.height), {color: theme.hairline, width: 1, weight: 0}, true);
+  });
+  sheet.taken.push(rect);
+
+  const chosen = sheet.get(F.best.axis), largest = sheet.get(F.best.largest);
+  const separations = F.axes.map((slots) => sheet.get(slots.separation));
+  const thresholds = F.best.thresholds.map((slot) => sheet.get(slot));
+
+  // Bars longer than a few times the shortest are broken off: what counts is near zero.
+  const shortest = Math.max(Math.abs(separations[chosen]!), Math.abs(separations[largest]!), ...thresholds.slice(1).map((t) => Math.min(Math.abs(t), Math.abs(separations[chosen]!) * 1.5)));
+  const longest = Math.max(...separations.map(Math.abs));
+  const range = Math.min(longest, Math.max(shortest * 2.4, longest * 0.05)) || 1;
+
+  const decimals = decimalsOf(sheet), number = (s: number): string => writeNumber(s, decimals);
+  const nameWidth = Math.max(...[0, 1, 2, 3].map((k) => sheet.measure(shortName(k), size, true)));
+  const numberWidth = Math.max(...separations.map((s) => sheet.measure(number(s), size, true)));
+  const left = rect.x + pad + nameWidth + 14, right = rect.x + rect.width - pad - numberWidth - 14;
+  const zero = right - 8;
+  const x = (s: number): number => Math.min(right, zero + Math.max(s / range, -1) * (zero - left));
+  const top = rect.y + pad + head;
+  const yOf = (k: number): number => top + row * (k + 0.5);
+  const bar = small ? 8 : 11;
+
+  // On the way to another stage its words have gone, as the stage's own have.
+  const speaks = sheet.t === 1 || sheet.get(F.stage) === STAGE['best-axis'];
+  const write = (text: string, at: number, y: number, align: 'left' | 'right' | 'center', color: string, bold = false): void => {
+    if (speaks) sheet.writeFixed(text, at, y, {color, size, bold, align, halo: theme.panel});
+  };
+
+  // Head: what the numbers are, and what the line and the hatch mean.
+  const headAt = rect.y + pad + (small ? 6 : 8);
+  sheet.faded(shown, () => {
+    write(EN['canvas.separation'], rect.x + rect.width - pad, headAt, 'right', theme.soft);
+    sheet.hatch(box(rect.x + pad, headAt - 7, 14, 14), theme.soft, 0.5);
+    limit(sheet, rect.x + pad + 14, headAt, 7);
+    write(EN['canvas.to-beat'], rect.x + pad + 22, headAt, 'left', theme.soft);
+  });
+
+  // The row that leads, and where the mark is on its way from one leader to the next.
+  const lead = leads(sheet, t);
+  const led = lead.reduce((sum, l) => sum + l, 0);
+  const leadAt = led > 0 ? lead.reduce((sum, l, k) => sum + l * yOf(k), 0) / led : yOf(0);
+  sheet.fill(box(rect.x + 4, leadAt - row / 2, rect.width - 8, row), theme.mark, led);
+
+  // The whole row is the axis's; the line on it is a thing of its own.
+  for (let k = 0; k < 4; k++) sheet.hits.push({thing: THING.separation + k, x: rect.x + 4, y: yOf(k) - row / 2, width: rect.width - 8, height: row});
+
+  // What each has to beat moves down from the end of the bar that leads. What lies beyond is hatched, below the bars.
+  const limits = limitsOf(sheet, t, x, yOf, left);
+  for (const {at, y, shown} of limits) sheet.faded(shown, () => sheet.hatch(box(left, y - row / 2, at - left, row), theme.soft, 0.5));
+
+  const landed = glide(t, ...BEST.fly);
+  separations.forEach((s, k) => {
+    const y = yOf(k);
+    const color = sheet.color(k < 2 ? 0 : 1);
+    const won = lead[k]!;
+    const trial = k > 0 ? Math.sin(Math.PI * beat(t, k)) : 0; // while its turn is on
+    const end = x(s);
+    const bars = box(end, y - bar / 2, zero - end, bar);
+    if (sheet.isLit(THING.separation + k)) sheet.path(box(rect.x + 4, y - row / 2, rect.width - 8, row), {color: theme.ink, width: 2, weight: 0}, true);
+    const overlap = landed < 1 ? overlapBar(sheet, k) : undefined;
+    if (!overlap) sheet.fill(bars, won > 0.5 ? theme.mark : theme.panel); // nothing shows through a pale bar
+    sheet.fill(overlap ? bars.map((p, i) => between(overlap[i]!, p, landed)) : bars, color, mix(mix(0.38, 0.85, Math.max(1 - landed, trial)), 1, won) * ease(t, 0, 0.06));
+    sheet.faded(ease(t, BEST.fly[1] - 0.05, BEST.fly[1]), () => {
+      if (s / range < -1.001) breakMark(sheet, left + 8, y, bar, won > 0.5 ? theme.mark : theme.panel);
+      // What leads is written bold; on the way there both are seen.
+      sheet.faded(1 - won, () => {
+        write(shortName(k), rect.x + pad, y, 'left', color);
+        write(number(s), rect.x + rect.width - pad, y, 'right', theme.soft);
+      });
+      sheet.faded(won, () => {
+        write(shortName(k), rect.x + pad, y, 'left', color, true);
+        write(number(s), rect.x + rect.width - pad, y, 'right', theme.ink, true);
+      });
+    });
+  });
+
+  for (const {at, y, shown, axis} of limits) sheet.faded(shown, () => limit(sheet, at, y, row / 2, THING.threshold + axis));
+
+  // A diamond at the end of the row that leads; an empty one where the hysteresis passed over the largest.
+  sheet.fill(diamond(zero + 7, leadAt, 5), theme.ink, led);
+  if (passedOver(sheet.frame)) {
+    sheet.faded(ease(t, BEST.end - 0.06, 1), () => {
+      sheet.path(diamond(zero + 7, yOf(largest), 5), {color: theme.ink, width: 1.5, weight: 0}, true);
+      const y = top + 4.5 * row + 2;
+      let at = rect.x + pad + 5;
+      for (const [key, empty] of [['canvas.chosen', false], ['canvas.least', true]] as const) {
+        if (empty) sheet.path(diamond(at, y, 5), {color: theme.ink, width: 1.5, weight: 0}, true);
+        else sheet.fill(diamond(at, y, 5), theme.ink);
+        write(EN[key], at + 10, y, 'left', theme.soft);
+        at += sheet.measure(EN[key], size) + (small ? 26 : 34);
+      }
+    });
+  }
+  sheet.faded(shown, () => sheet.line({x: zero, y: top - 2}, {x: zero, y: top + 4 * row + 2}, {color: theme.soft, width: 1, weight: 0}));
+}
+
+/** Where the overlap of an axis is measured beside the boxes, as a bar that can become one of the chart: corners in the order of box. */
+function overlapBar(sheet: Sheet, axis: number): Point[] | undefined {
+  const at = axisPlaces(sheet.frame, sheet.project, sheet.width, sheet.height, true).find((place) => place.axis === axis);
+  if (!at) return undefined;
+  const slots = F.axes[axis]!;
+  const lane = lanes(sheet.width, sheet.height);
+  const p = at.point(sheet.get(slots.gap.lo), lane.measure), q = at.point(sheet.get(slots.gap.hi), lane.measure);
+  const [from, to] = p.x < q.x ? [p, q] : [q, p];
+  const across = scale(unit({x: from.y - to.y, y: to.x - from.x}), 2.5);
+  return [add(from, across, -1), add(to, across, -1), add(to, across), add(from, across)];
+}
+
+function shortName(axis: number): string {
+  return say('canvas.axis-short', {box: EN[axis < 2 ? 'canvas.a' : 'canvas.b'], axis: EN[axis % 2 ? 'canvas.y' : 'canvas.x']});
+}
+
+const box = (x: number, y: number, width: number, height: number): Point[] =>
+  [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
+
+/** The lines of what the axes have to beat, as far as their turn has come: where each stands and how much of it is seen. */
+function limitsOf(sheet: Sheet, t: number, x: (s: number) => number, yOf: (axis: number) => number, left: number): {axis: number; at: number; y: number; shown: number}[] {
+  const limits = [];
+  let best = 0;
+  for (let axis = 1; axis < 4; axis++) {
+    const moved = glide(beat(t, axis), 0, 0.55);
+    const from = x(sheet.get(F.axes[best]!.separation)), to = x(sheet.get(F.best.thresholds[axis]!));
+    // One beyond the chart keeps nobody from anything that is seen.
+    const strength = to > left ? 1 : mix(1, 0.25, moved);
+    if (moved > 0) limits.push({axis, at: mix(from, Math.max(left, to), moved), y: mix(yOf(best), yOf(axis), moved), shown: ease(moved, 0, 0.2) * strength});
+    if (sheet.get(F.best.took[axis]!)) best = axis;
+  }
+  return limits;
+}
+
+function limit(sheet: Sheet, x: number, y: number, half: number, thing: number = THING.none): void {
+  sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.ink, width: 2.25, weight: 0, thing});
+}
+
+function breakMark(sheet: Sheet, x: number, y: number, bar: number, color: string): void {
+  for (const d of [0, 5]) sheet.line({x: x + d - 2, y: y + bar / 2 + 1}, {x: x + d + 2, y: y - bar / 2 - 1}, {color, width: 2, weight: 0});
+}
+
+const diamond = (x: number, y: number, r: number): Point[] => [{x: x - r, y}, {x, y: y - r}, {x: x + r, y}, {x, y: y + r}];

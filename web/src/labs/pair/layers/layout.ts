@@ -1,0 +1,153 @@
+// Where things stand that are laid out in pixels: the axes with the shadows, the chart.
+// Used both to draw them and to choose a camera that shows them.
+
+import {type Point, type Project, type Rect, cutPolygon, grow, isSmall} from '../../../draw/geometry';
+import {F} from '../../../draw/layout.gen';
+
+/** The corners v1 to v4 of box 0 (A) or 1 (B), in pixels. */
+export function corners(frame: Float64Array, box: 0 | 1, at: Project): Point[] {
+  return F.boxes[box].corners.map((c) => at(frame[c.x]!, frame[c.y]!));
+}
+
+/** Distances in pixels from the boxes of what stands along an axis. */
+export interface Lanes {
+  owner: number; // the shadow of the box whose axis it is
+  other: number; // the other's
+  thick: number; // how thick both are
+  measure: number; // the overlap or the gap
+}
+
+export function lanes(width: number, height: number): Lanes {
+  return isSmall(width, height)
+    ? {owner: 12, other: 20, thick: 6, measure: 33}
+    : {owner: 19, other: 32, thick: 10, measure: 52};
+}
+
+/** How deep the lanes are with their numbers, which need more room beside an upright axis than under a level one. */
+export function laneDepth(width: number, height: number, out: Point): number {
+  return isSmall(width, height) ? 48 + 36 * Math.abs(out.x) : 72 + 52 * Math.abs(out.x);
+}
+
+/** One axis, drawn as a line beside the boxes. */
+export interface AxisPlace {
+  axis: number; // 0 to 3
+  /** The point at t metres along the axis, and lane pixels outward of the boxes. */
+  point(t: number, lane: number): Point;
+  out: Point; // outward direction
+  along: Point; // the axis's direction
+  lo: number; // where both shadows begin and end, metres
+  hi: number;
+}
+
+/**
+ * The axes that were tested, each beside the boxes: below them or on the left, the same
+ * for both boxes' axes; or, if that is not on the canvas and bounded is set, on the
+ * side where more of it is.
+ */
+export function axisPlaces(frame: Float64Array, at: Project, width: number, height: number, bounded: boolean): AxisPlace[] {
+  const points = [...corners(frame, 0, at), ...corners(frame, 1, at)];
+  const places: AxisPlace[] = [];
+  F.axes.forEach((slots, axis) => {
+    if (!frame[slots.tested]) return;
+    const ux = frame[slots.direction.x]!, uy = frame[slots.direction.y]!;
+    const ox = frame[slots.origin.x]!, oy = frame[slots.origin.y]!;
+    const origin = at(ox, oy);
+    const along = {x: ux, y: -uy};
+    let across = {x: along.y, y: -along.x};
+    if (across.y * 0.6 - across.x * 0.8 < 0) across = {x: -across.x, y: -across.y};
+
+    const heights = points.map((p) => (p.x - origin.x) * across.x + (p.y - origin.y) * across.y);
+    const low = Math.min(...heights), high = Math.max(...heights);
+
+    const lo = Math.min(frame[slots.a.lo]!, frame[slots.b.lo]!);
+    const hi = Math.max(frame[slots.a.hi]!, frame[slots.b.hi]!);
+    const make = (sign: 1 | -1): AxisPlace => {
+      const base = sign > 0 ? high : low;
+      return {
+        axis, along, lo, hi,
+        out: {x: across.x * sign, y: across.y * sign},
+        point(t, lane) {
+          const p = at(ox + ux * t, oy + uy * t);
+          const d = base + sign * lane;
+          return {x: p.x + across.x * d, y: p.y + across.y * d};
+        },
+      };
+    };
+    const preferred = make(1);
+    if (bounded) {
+      const opposite = make(-1);
+      if (overflow(preferred, width, height) > overflow(opposite, width, height) + 8) {
+        places.push(opposite);
+        return;
+      }
+    }
+    places.push(preferred);
+  });
+  return places;
+}
+
+/** How far the ends of an axis reach over the canvas's border, pixels. */
+function overflow(place: AxisPlace, width: number, height: number): number {
+  const depth = laneDepth(width, height, place.out);
+  let over = 0;
+  for (const t of [place.lo, (place.lo + place.hi) / 2, place.hi]) {
+    const p = place.point(t, depth);
+    over += Math.max(0, -p.x, p.x - width) + Math.max(0, -p.y, p.y - height);
+  }
+  return over;
+}
+
+/** Whether the hysteresis passed over the axis of the largest separation: the chart then says which mark is which. */
+export const passedOver = (frame: Float64Array): boolean => frame[F.best.largest] !== frame[F.best.axis];
+
+/** The size of the best-axis stage's chart, pixels. */
+function chartSize(frame: Float64Array, width: number, height: number): {width: number; height: number} {
+  const size = isSmall(width, height) ? {width: 206, height: 100} : {width: 300, height: 146};
+  return passedOver(frame) ? {...size, height: size.height + (isSmall(width, height) ? 17 : 24)} : size;
+}
+
+/**
+ * Where the chart stands: clear of the boxes if free is true, in a corner if it can be;
+ * else, where a box was dragged over every place for it, where it hides least of them.
+ */
+export function chartRect(frame: Float64Array, at: Project, width: number, height: number, anywhere: boolean): Rect & {free: boolean} {
+  const size = chartSize(frame, width, height);
+  const inset = isSmall(width, height) ? 8 : 16;
+  const boxes = [corners(frame, 0, at), corners(frame, 1, at)];
+  const right = width - inset - size.width, bottom = height - inset - size.height;
+  const middleX = (width - size.width) / 2, middleY = (height - size.height) / 2;
+  const spots: (readonly [number, number])[] = [
+    [inset, inset], [right, inset], [inset, bottom], [right, bottom],
+    [inset, middleY], [right, middleY], [middleX, inset], [middleX, bottom],
+  ];
+  if (anywhere) {
+    for (let y = inset; y <= bottom; y += 10) for (let x = inset; x <= right; x += 10) spots.push([x, y]);
+  }
+  let best: Rect & {free: boolean} | undefined, least = Infinity;
+  const clearance = isSmall(width, height) ? 6 : anywhere ? 8 : 22;
+  for (const [x, y] of spots) {
+    const rect = {x, y, ...size};
+    const wide = grow(rect, clearance);
+    const hidden = Math.max(...boxes.map((box) => areaWithin(box, wide)));
+    if (hidden === 0) return {...rect, free: true};
+    if (hidden < least) {
+      least = hidden;
+      best = {...rect, free: false};
+    }
+  }
+  return best!;
+}
+
+/** The area of a convex polygon inside r, square pixels. */
+function areaWithin(polygon: readonly Point[], r: Rect): number {
+  let p = cutPolygon(polygon, {x: r.x, y: 0}, {x: -1, y: 0});
+  p = cutPolygon(p, {x: r.x + r.width, y: 0}, {x: 1, y: 0});
+  p = cutPolygon(p, {x: 0, y: r.y}, {x: 0, y: -1});
+  p = cutPolygon(p, {x: 0, y: r.y + r.height}, {x: 0, y: 1});
+  let area = 0;
+  p.forEach((a, i) => {
+    const b = p[(i + 1) % p.length]!;
+    area += a.x * b.y - b.x * a.y;
+  });
+  return Math.abs(area) / 2;
+}

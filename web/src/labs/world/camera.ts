@@ -1,0 +1,66 @@
+import type {Camera, Extent} from '../../draw/camera';
+import {BODY, JOINT} from '../../draw/layout.gen';
+import {forEachBody, forEachJoint} from './frame';
+
+/** What is shown of Box2D-Lite's samples at least, some of which swing far: the ground's top is y = 0. */
+const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
+
+/** The camera that shows what is to be seen of a world. */
+export function fitWorld({left, right, bottom, top}: Extent, width: number, height: number): Camera {
+  const scale = Math.min(width / (right - left), height / (top - bottom));
+  // Room that is left over is sky: what rests does so low in the picture.
+  return {scale, x: (left + right) / 2, y: bottom + height / 2 / scale, width, height};
+}
+
+/** How many times its size what moves may be from what does not, to be shown with it. */
+const NEAR = 50;
+
+/**
+ * What is to be seen of a world, in metres, y up: all that can move as it stands, as far as
+ * the near side of the bodies that cannot, such as the ground, and a margin.
+ */
+export function worldExtent(frame: Float64Array, sample: boolean): Extent {
+  const e = bodiesExtent(frame);
+  return sample ? {left: Math.min(e.left, SAMPLE.left), right: Math.max(e.right, SAMPLE.right), bottom: SAMPLE.bottom, top: Math.max(e.top, SAMPLE.top)} : e;
+}
+
+/** A body's centre, and how far it reaches from there, metres. */
+function bounds(frame: Float64Array, at: number): {x: number; y: number; w: number; h: number} {
+  const cos = Math.abs(frame[at + BODY.axisX.x]!), sin = Math.abs(frame[at + BODY.axisX.y]!);
+  const w = frame[at + BODY.half.x]!, h = frame[at + BODY.half.y]!;
+  return {x: frame[at + BODY.at.x]!, y: frame[at + BODY.at.y]!, w: cos * w + sin * h, h: sin * w + cos * h};
+}
+
+function bodiesExtent(frame: Float64Array): Extent {
+  const e: Extent = {left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity};
+  const add = (x: number, y: number, w: number, h: number): void => {
+    e.left = Math.min(e.left, x - w);
+    e.right = Math.max(e.right, x + w);
+    e.bottom = Math.min(e.bottom, y - h);
+    e.top = Math.max(e.top, y + h);
+  };
+  for (const all of [false, true]) {
+    forEachBody(frame, (at) => {
+      if (!all && frame[at + BODY.static]) return;
+      const {x, y, w, h} = bounds(frame, at);
+      add(x, y, w, h);
+    });
+    if (e.left <= e.right) break; // else nothing can move: all of it
+  }
+  // What moves may come to rest on what does not: as far as the near side of that.
+  const {left, right, bottom, top} = e;
+  const far = NEAR * Math.max(right - left, top - bottom);
+  forEachBody(frame, (at) => {
+    const {x, y, w, h} = bounds(frame, at);
+    const toX = Math.max(x - w - right, left - x - w, 0), toY = Math.max(y - h - top, bottom - y - h, 0);
+    if (toX > far || toY > far) return;
+    if (toX > 0) add(x < left ? x + w : x - w, (bottom + top) / 2, 0, 0);
+    if (toY > 0) add((left + right) / 2, y < bottom ? y + h : y - h, 0, 0);
+  });
+  forEachJoint(frame, (at) => add(frame[at + JOINT.atA.x]!, frame[at + JOINT.atA.y]!, 0, 0));
+  if (e.left > e.right) return SAMPLE;
+  const size = Math.max(e.right - e.left, e.top - e.bottom);
+  const margin = Math.min(0.5, size / 4) + 0.06 * size;
+  add((e.left + e.right) / 2, (e.bottom + e.top) / 2, (e.right - e.left) / 2 + margin, (e.top - e.bottom) / 2 + margin);
+  return e;
+}

@@ -1,0 +1,59 @@
+import {toPixels} from '../../../draw/camera';
+import {BODY, W} from '../../../draw/layout.gen';
+import {batched} from '../../../draw/batch';
+import {bodyAt, forEachBody} from '../frame';
+import type {WorldSheet} from './worldsheet';
+
+/** The boxes of a world: thin and calm, those that nothing moves a little darker. */
+export function drawBodies({ctx, frame, camera, theme}: WorldSheet): void {
+  ctx.save();
+  const width = camera.scale < 14 ? 0.75 : 1.25;
+  ctx.fillStyle = theme.ink;
+  ctx.strokeStyle = theme.soft;
+  ctx.lineWidth = width;
+  for (const still of [1, 0]) {
+    batched((next) => forEachBody(frame, (at) => {
+      if (frame[at + BODY.static] === still) addBox(next(), frame, at, camera);
+    }), (path) => {
+      ctx.globalAlpha = still ? 0.1 : 0.04;
+      ctx.fill(path);
+      ctx.globalAlpha = 1;
+      ctx.stroke(path);
+    });
+  }
+  ctx.restore();
+}
+
+/** The chosen pair, in the colours of A and B. */
+export function drawChosen({ctx, frame, camera, theme}: WorldSheet): void {
+  ctx.save();
+  for (const [slot, color] of [[W.chosenA, theme.a], [W.chosenB, theme.b]] as const) {
+    const body = frame[slot]!;
+    if (body < 0) continue;
+    const path = new Path2D();
+    addBox(path, frame, bodyAt(body), camera);
+    ctx.fillStyle = ctx.strokeStyle = color;
+    ctx.globalAlpha = 0.2;
+    ctx.fill(path);
+    ctx.globalAlpha = 1;
+    ctx.lineWidth = 2;
+    ctx.stroke(path);
+  }
+  ctx.restore();
+}
+
+/** Half the width and height, in pixels, that a box has at least: a small one in a large world is a dot. */
+const LEAST = 0.75;
+
+function addBox(path: Path2D, frame: Float64Array, at: number, camera: Parameters<typeof toPixels>[0]): void {
+  const {scale} = camera;
+  const centre = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!);
+  const cos = frame[at + BODY.axisX.x]!, sin = frame[at + BODY.axisX.y]!;
+  const w = Math.max(LEAST, frame[at + BODY.half.x]! * scale), h = Math.max(LEAST, frame[at + BODY.half.y]! * scale);
+  const ux = cos * w, uy = -sin * w, vx = -sin * h, vy = -cos * h; // the half axes, in pixels
+  path.moveTo(centre.x + ux + vx, centre.y + uy + vy);
+  path.lineTo(centre.x - ux + vx, centre.y - uy + vy);
+  path.lineTo(centre.x - ux - vx, centre.y - uy - vy);
+  path.lineTo(centre.x + ux - vx, centre.y + uy - vy);
+  path.closePath();
+}

@@ -1,0 +1,81 @@
+import {LIFE} from '../../../base/figure.gen';
+import {CONTACT} from '../../../draw/layout.gen';
+import type {Theme} from '../../../draw/theme';
+import {batched} from '../../../draw/batch';
+import {forEachContact} from '../frame';
+import type {WorldSheet} from './worldsheet';
+
+/** What a mark's outline is drawn with: a Path2D, or whatever takes the same. */
+export type Outline = Pick<Path2D, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
+
+export interface Mark {
+  life: number;
+  color: keyof Theme;
+  filled: boolean;
+  add(path: Outline, x: number, y: number, r: number): void;
+}
+
+/** How a contact is drawn, by what it has from the step before: shape and colour both tell. The later ones lie on top. */
+export const MARKS: readonly Mark[] = [
+  {
+    life: LIFE.kept, color: 'contact', filled: true,
+    add(path, x, y, r) {
+      path.moveTo(x + r, y);
+      path.arc(x, y, r, 0, 2 * Math.PI);
+    },
+  },
+  {
+    life: LIFE.fresh, color: 'side', filled: false,
+    add(path, x, y, r) {
+      path.moveTo(x + 1.3 * r, y);
+      path.lineTo(x, y + 1.3 * r);
+      path.lineTo(x - 1.3 * r, y);
+      path.lineTo(x, y - 1.3 * r);
+      path.closePath();
+    },
+  },
+  {
+    life: LIFE.lost, color: 'ink', filled: false,
+    add(path, x, y, r) {
+      path.moveTo(x - r, y - r);
+      path.lineTo(x + r, y + r);
+      path.moveTo(x + r, y - r);
+      path.lineTo(x - r, y + r);
+    },
+  },
+];
+
+/** The radius, in dots of the screen, below which a disc looks as a square does, which is filled in a third of the time. */
+const ROUND = 1.5;
+
+/** The contact points of a world. Where bodies are small, the marks of the few that are new or lost their impulse stay large enough for their shapes. */
+export function drawTouches({ctx, frame, theme, camera, project, mark}: WorldSheet): void {
+  const least = Math.max(1.5, Math.min(3, 0.4 * camera.scale));
+  const square = mark * ctx.getTransform().a < ROUND;
+  ctx.save();
+  for (const {life, color, filled, add} of MARKS) {
+    const r = filled ? mark : Math.max(mark, least);
+    const width = r < 2 ? 1 : r < 3.5 ? 1.5 : 2;
+    batched((next) => forEachContact(frame, (at) => {
+      if (frame[at + CONTACT.life] !== life) return;
+      const {x, y} = project(frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!);
+      if (filled && square) next().rect(x - r, y - r, 2 * r, 2 * r);
+      else add(next(), x, y, r);
+    }), (path) => {
+      if (filled) {
+        ctx.fillStyle = theme[color];
+        ctx.fill(path);
+        return;
+      }
+      // On a ground of paper, which parts the shape from what lies below.
+      ctx.fillStyle = ctx.strokeStyle = theme.paper;
+      ctx.lineWidth = width + 2;
+      ctx.fill(path);
+      if (r >= 2) ctx.stroke(path);
+      ctx.strokeStyle = theme[color];
+      ctx.lineWidth = width;
+      ctx.stroke(path);
+    });
+  }
+  ctx.restore();
+}

@@ -1,0 +1,134 @@
+import {describe, expect, test} from 'vitest';
+import {record} from '../../../testdata/recorder';
+import {toPixels} from '../../draw/camera';
+import {fitWorld, worldExtent} from './camera';
+import {BODY, BODY_SLOTS, CONTACT_SLOTS, JOINT, JOINT_SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
+import {drawBodies} from './layers/bodies';
+import {batched} from '../../draw/batch';
+import {bodyAt, forEachBody, forEachContact, forEachJoint} from './frame';
+import {drawGrid} from '../../draw/grid';
+import {Pen} from '../../draw/pen';
+import {WorldSheet} from './layers/worldsheet';
+import type {Theme} from '../../draw/theme';
+
+/** The frame of a world of boxes [x, y, half width, half height, static]. */
+function frameOf(boxes: readonly [number, number, number, number, number][], joints = 0, contacts = 0): Float64Array {
+  const frame = new Float64Array(W_SLOTS + boxes.length * BODY_SLOTS + joints * JOINT_SLOTS + contacts * CONTACT_SLOTS);
+  frame[W.bodies] = boxes.length;
+  frame[W.joints] = joints;
+  frame[W.contacts] = contacts;
+  boxes.forEach(([x, y, w, h, still], i) => {
+    const at = bodyAt(i);
+    frame[at + BODY.at.x] = x;
+    frame[at + BODY.at.y] = y;
+    frame[at + BODY.axisX.x] = 1;
+    frame[at + BODY.half.x] = w;
+    frame[at + BODY.half.y] = h;
+    frame[at + BODY.static] = still;
+  });
+  return frame;
+}
+
+const ground = [0, -10, 50, 10, 1] as const;
+
+test('each visits the first slot of every body, joint and contact', () => {
+  const frame = frameOf([[...ground], [0, 1, 1, 1, 0]], 3, 2);
+  const visited = [forEachBody, forEachJoint, forEachContact].map((each) => {
+    const list: number[] = [];
+    each(frame, (at) => list.push(at));
+    return list;
+  });
+  const joints = W_SLOTS + 2 * BODY_SLOTS, contacts = joints + 3 * JOINT_SLOTS;
+  expect(visited).toEqual([
+    [W_SLOTS, W_SLOTS + BODY_SLOTS], [joints, joints + JOINT_SLOTS, joints + 2 * JOINT_SLOTS], [contacts, contacts + CONTACT_SLOTS],
+  ]);
+  expect(contacts + 2 * CONTACT_SLOTS).toBe(frame.length);
+});
+
+test('batched draws every shape once, few paths at a time', () => {
+  const before = globalThis.Path2D;
+  globalThis.Path2D = class { shapes = 0; } as unknown as typeof Path2D;
+  try {
+    for (const count of [0, 1, 50, 51, 1234]) {
+      const drawn: number[] = [];
+      batched((next) => {
+        for (let i = 0; i < count; i++) (next() as unknown as {shapes: number}).shapes++;
+      }, (path) => drawn.push((path as unknown as {shapes: number}).shapes));
+      expect(drawn.reduce((sum, n) => sum + n, 0)).toBe(count);
+      expect(drawn).toHaveLength(Math.ceil(count / 50));
+    }
+  } finally {
+    globalThis.Path2D = before;
+  }
+});
+
+describe('the camera of a world', () => {
+  test.each([[1280, 620], [390, 600], [800, 200]])('shows all that can move and the ground below it, %d by %d', (width, height) => {
+    const boxes: [number, number, number, number, number][] = [[...ground], [-20, 0.5, 0.5, 0.5, 0], [31, 12, 0.5, 0.5, 0]];
+    const camera = fitWorld(worldExtent(frameOf(boxes), false), width, height);
+    for (const [x, y] of [[-20.5, 0], [31.5, 12.5], [0, -0.5]] as const) {
+      const p = toPixels(camera, x, y);
+      expect(p.x).toBeGreaterThanOrEqual(0);
+      expect(p.x).toBeLessThanOrEqual(width);
+      expect(p.y).toBeGreaterThanOrEqual(0);
+      expect(p.y).toBeLessThanOrEqual(height);
+    }
+    expect(camera.scale * 52).toBeLessThanOrEqual(width);
+  });
+
+  test('shows what a body may fall on or fly against, unless that is so far that the body would be lost', () => {
+    const sees = (boxes: Parameters<typeof frameOf>[0], x: number, y: number): boolean => {
+      const p = toPixels(fitWorld(worldExtent(frameOf(boxes), false), 600, 400), x, y);
+      return p.x >= 0 && p.x <= 600 && p.y >= 0 && p.y <= 400;
+    };
+    const box = [0, 9, 0.5, 0.5, 0] as [number, number, number, number, number];
+    for (const [still, x, y] of [[[...ground], 0, 0], [[12, 9, 1, 9, 1], 11, 9], [[-12, 9, 1, 9, 1], -11, 9], [[0, 20, 30, 1, 1], 0, 19]] as const) {
+      expect([sees([[...still], box], x, y), sees([[...still], box], 0, 9)]).toEqual([true, true]);
+    }
+    expect(sees([[0, -60, 30, 1, 1], box], 0, -59)).toBe(false);
+  });
+
+  test('shows small scenes large', () => {
+    const camera = fitWorld(worldExtent(frameOf([[0, 0, 0.005, 0.005, 0], [0.011, 0, 0.005, 0.005, 0]]), false), 400, 400);
+    expect(0.01 * camera.scale).toBeGreaterThan(100);
+  });
+
+  test('shows pins, where a sample may swing, and what stands where nothing moves', () => {
+    const pinned = frameOf([[...ground], [3, 5, 0.5, 0.5, 0]], 1);
+    pinned[bodyAt(2) + JOINT.atA.x] = -8;
+    pinned[bodyAt(2) + JOINT.atA.y] = 5;
+    expect(toPixels(fitWorld(worldExtent(pinned, false), 400, 400), -8, 5).x).toBeGreaterThanOrEqual(0);
+    expect(toPixels(fitWorld(worldExtent(pinned, true), 400, 400), 10, 16)).toMatchObject({y: expect.closeTo(400 - 17.5 * 400 / 20, 6)});
+    expect(toPixels(fitWorld(worldExtent(frameOf([[...ground]]), false), 400, 400), -50, 0).x).toBeGreaterThanOrEqual(0);
+    expect(fitWorld(worldExtent(frameOf([]), false), 400, 400).scale).toBeCloseTo(20, 6);
+  });
+});
+
+test.each([[390, 600], [5120, 1440]])('the grid reaches to every edge, %d by %d', (width, height) => {
+  for (const scale of [0.003, 1, 33, 44, 109, 7e4]) {
+    const {ctx, calls} = record();
+    drawGrid(new Pen(ctx, {scale, x: 9e3 + 0.1, y: -3, width, height}, {} as Theme));
+    const from = calls.filter(({name}) => name === 'moveTo').map(({args}) => args as [number, number]);
+    const xs = from.filter(([, y]) => y === 0).map(([x]) => x), ys = from.filter(([x]) => x === 0).map(([, y]) => y);
+    for (const [list, size] of [[xs, width], [ys, height]] as const) {
+      expect(Math.min(...list)).toBeLessThanOrEqual(111);
+      expect(Math.max(...list)).toBeGreaterThanOrEqual(size - 111);
+    }
+  }
+});
+
+test('a box far too small to be seen is drawn as a dot', () => {
+  const before = globalThis.Path2D, corners: [number, number][] = [];
+  globalThis.Path2D = class {
+    moveTo(x: number, y: number): void { corners.push([x, y]); }
+    lineTo(x: number, y: number): void { corners.push([x, y]); }
+    closePath(): void {}
+  } as unknown as typeof Path2D;
+  try {
+    drawBodies(new WorldSheet(record().ctx, frameOf([[1e4, 0, 0.005, 2e3, 0]]), {scale: 0.05, x: 0, y: 0, width: 1280, height: 600}, {} as Theme));
+  } finally {
+    globalThis.Path2D = before;
+  }
+  const size = (i: 0 | 1): number => Math.max(...corners.map((p) => p[i])) - Math.min(...corners.map((p) => p[i]));
+  expect([size(0), size(1)]).toEqual([expect.closeTo(1.5, 9), expect.closeTo(200, 9)]);
+});

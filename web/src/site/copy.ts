@@ -1,0 +1,30 @@
+import {make} from '../base/dom';
+import {say} from '../text/words';
+
+/** A field with a text to take away, its button, and where it is said whether it was copied. */
+export interface Offer { element: HTMLElement; field: HTMLInputElement | HTMLTextAreaElement; button: HTMLButtonElement }
+
+export function offer(text: string, {label, copy, lines}: {label: string; copy: string; lines?: number}): Offer {
+  const field = lines === undefined
+    ? make('input', {type: 'text', readonly: '', 'aria-label': label})
+    : make('textarea', {readonly: '', rows: String(lines), 'aria-label': label, spellcheck: 'false'});
+  field.value = text;
+  field.addEventListener('focus', () => field.select());
+  const button = make('button', {type: 'button'}, copy);
+  const status = make('p', {class: 'offer-status', role: 'status'});
+  button.addEventListener('click', () => void copyFrom(field, status));
+  return {element: make('div', {class: 'offer'}, field, button, status), field, button};
+}
+
+/** Where the clipboard is refused, the text is selected for the reader to copy. */
+async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement, status: HTMLElement): Promise<void> {
+  status.textContent = '';
+  try {
+    await navigator.clipboard.writeText(field.value);
+    status.textContent = say('page.share.copied');
+  } catch {
+    field.focus();
+    field.select();
+    status.textContent = say('page.share.refused');
+  }
+}

@@ -1,0 +1,82 @@
+// The page about embedding: every option live, and the recipes.
+
+import htmlPage from '../../recipes/plain.html?raw';
+import hugoShortcode from '../../recipes/hugo-shortcode.html?raw';
+import hugoPost from '../../recipes/hugo-post.md?raw';
+import jekyllInclude from '../../recipes/jekyll-include.html?raw';
+import jekyllPost from '../../recipes/jekyll-post.md?raw';
+import mdxComponent from '../../recipes/mdx-component.jsx?raw';
+import mdxPost from '../../recipes/mdx-post.mdx?raw';
+import messagesPage from '../../recipes/messages.html?raw';
+import messagesScript from '../../recipes/messages.js?raw';
+import sendScript from '../../recipes/send.js?raw';
+import '../../recipes/messages.js'; // the live example runs what it shows
+import {writeHash} from '../figure/address';
+import {readChoice} from '../base/choice';
+import {chooser} from './choose';
+import {offer} from './copy';
+import {make} from '../base/dom';
+import {OPTION_NAMES, type OptionName} from '../base/options';
+import {previewIn} from './preview';
+import {type Chosen, figureAddress, frameHeight, iframeTag, queryOf, scriptTag} from './tag';
+import {say} from '../text/words';
+
+/** Where this page lies, its figures lie. The recipes' own host stands for it. */
+const host = new URL('..', location.href).href;
+const RECIPE_HOST = 'https://clipstage.example/';
+
+/** What is shown of each recipe: the name that a file has at its author's, and what is in it. */
+const RECIPES: Record<string, Record<string, string>> = {
+  html: {'post.html': htmlPage},
+  hugo: {'layouts/shortcodes/clipstage.html': hugoShortcode, 'post.md': hugoPost},
+  jekyll: {'_includes/clipstage.html': jekyllInclude, 'post.md': jekyllPost},
+  messages: {'post.html': messagesPage, 'messages.js': messagesScript},
+  early: {'send.js': sendScript},
+  mdx: {'Clipstage.jsx': mdxComponent, 'post.mdx': mdxPost},
+};
+
+byID('late').remove(); // it has come
+const theme = readChoice();
+if (theme !== 'auto') document.documentElement.dataset.theme = theme;
+showOptions(Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as Chosen);
+showRecipes();
+// Not before its code listens: it must not miss what the figure tells first.
+(byID('talk-figure') as HTMLIFrameElement).src = new URL('embed.html?preset=both-clip&id=figure-1', host).href;
+
+function showOptions(given: Chosen): void {
+  const preview = byID('preview') as HTMLIFrameElement;
+  const showIn = previewIn(preview);
+  const tag = offer('', {label: say('page.guide.tag'), copy: say('page.share.embed.copy'), lines: 5});
+  const script = offer(scriptTag(host), {label: say('page.guide.script'), copy: say('page.guide.script.copy'), lines: 2});
+  const choices = OPTION_NAMES.map((name): [OptionName, ReturnType<typeof chooser>] => [name, chooser(name, given[name], () => show(), true)]);
+  const show = (): void => {
+    const chosen: Chosen = Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
+    const src = figureAddress(host, chosen), height = frameHeight(chosen);
+    tag.field.value = iframeTag(src, {title: chosen.alt || say('page.main'), height, theme: chosen.theme});
+    preview.height = String(height);
+    showIn(src);
+    writeHash(queryOf(chosen));
+  };
+  byID('options').append(...choices.map(([, {element}]) => element));
+  byID('tag').append(tag.element);
+  byID('script').append(script.element);
+  show();
+}
+
+function showRecipes(): void {
+  for (const [name, files] of Object.entries(RECIPES)) {
+    byID(`recipe-${name}`).append(...Object.entries(files).map(([file, source]) => {
+      const text = source.trimEnd().replaceAll(RECIPE_HOST, host);
+      const {element, field, button} = offer(text, {label: say('page.guide.recipe', {file}), copy: say('page.copy'), lines: text.split('\n').length + 1});
+      button.setAttribute('aria-label', say('page.guide.recipe.copy', {file}));
+      field.setAttribute('wrap', 'off');
+      return make('div', {class: 'guide-file'}, make('p', {}, file), element);
+    }));
+  }
+}
+
+function byID(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`embedding.html has no #${id}`);
+  return element;
+}

@@ -1,0 +1,167 @@
+import shareURL from 'chunk:./share';
+import {type Engine, load} from '../engine/engine';
+import {ClipstageError} from '../base/error';
+import {type Choice, readChoice, rememberChoice, rememberKnown} from '../base/choice';
+import {ofEngine, showFailure} from '../figure/failure';
+import {Figure} from '../labs/pair/figure';
+import {followHash} from '../figure/address';
+import {attachNotes, markTerms} from '../figure/note';
+import {part} from '../figure/part';
+import {say} from '../text/words';
+import {World} from '../labs/world/world';
+
+const loadShare = part<typeof import('./share')>(shareURL);
+byID('late').remove(); // it has come
+const lab = byID('lab');
+const {dataset} = document.documentElement;
+const intro = byID('intro');
+const tabs = document.querySelectorAll<HTMLAnchorElement>('.page-head nav a');
+const poster = lab.querySelector('.cs-poster')!; // what stands there until the figure does, and again where it cannot
+
+applyTheme(readChoice());
+showLab();
+for (const one of intro.querySelectorAll('div')) markTerms(one);
+attachNotes(intro);
+byID('known').addEventListener('click', hideIntro);
+window.addEventListener('hashchange', showLab);
+await begin();
+
+async function begin(fresh = false): Promise<void> {
+  try {
+    start(await load({fresh, onProgress: showProgress}), true);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Where there is no engine, or no more. */
+function fail(error: unknown): void {
+  lab.replaceChildren(poster);
+  poster.prepend(intro);
+  waiting(false);
+  const failure = ClipstageError.from(error);
+  showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [failure], () => {
+    waiting(true);
+    void begin(!ofEngine(failure));
+  });
+}
+
+/** Shows the lab that the address names; another one when it names that. In place of the poster the picture comes first, and the words in a task of their own. */
+function start(engine: Engine, first = false): void {
+  const gone = new AbortController();
+  const {signal} = gone;
+  const hash = location.hash.slice(1);
+  const world = isWorld(hash);
+  // Not engine.mount: the introduction is there from the start, so that nothing is laid out and drawn twice.
+  const figure = world ? new World(engine, lab, {lab: 'world', hash}, [], intro) : new Figure(engine, lab, {hash, wheel: 'zoom'}, [], {above: intro, ...first ? copies() : {}});
+  if (figure instanceof Figure && !figure.whole) {
+    setTimeout(() => {
+      try {
+        if (!signal.aborted) figure.complete();
+      } catch {
+        restart(); // it has lost its instance before it was whole
+      }
+    });
+  }
+  showLab();
+  (figure as World).on('error', (error) => { // of either lab
+    if (error.stands !== 'ended') return;
+    write();
+    gone.abort();
+    fail(error);
+  });
+  const restart = (): void => {
+    gone.abort();
+    try {
+      figure.destroy();
+      start(engine);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const write = followHash(figure, {
+    own: true, home: 'lab=pair', signal,
+    elsewhere: (to) => {
+      if (isWorld(to) === world) return false;
+      restart();
+      return true;
+    },
+  });
+  // What is shown now is what Back shall lead to.
+  for (const tab of tabs) tab.addEventListener('click', write, {signal});
+  const share = byID('share');
+  const missing = say('page.share.missing');
+  share.addEventListener('click', async () => {
+    figure.pause();
+    write();
+    try {
+      const {openShare} = await loadShare().catch(() => Promise.reject(new ClipstageError('network', missing)));
+      if (signal.aborted) return; // the other lab is shown
+      figure.retract(missing);
+      openShare(figure, location.href, share);
+    } catch (error) {
+      figure.report(ClipstageError.from(error).message);
+    }
+  }, {signal});
+  document.addEventListener('keydown', (event) => figure.press(event), {signal});
+  byID('theme').addEventListener('change', () => figure.repaint(), {signal});
+}
+
+/** Copies of what stands on the poster for controls and inspector: nothing shifts where they take their places. */
+function copies(): {controls: HTMLElement; panel: HTMLElement} {
+  const copy = (of: string): HTMLElement => poster.querySelector(of)!.cloneNode(true) as HTMLElement;
+  return {controls: copy('.cs-controls'), panel: copy('.cs-panel')};
+}
+
+/** Says which lab the address names: by the tabs, and by what stands in the figure's place before and without the engine. */
+function showLab(): void {
+  const world = isWorld(location.hash);
+  dataset.lab = world ? 'world' : 'pair';
+  lab.setAttribute('aria-label', say(world ? 'page.world.main' : 'page.main'));
+  for (const tab of tabs) {
+    if (isWorld(tab.hash) === world) tab.setAttribute('aria-current', 'page');
+    else tab.removeAttribute('aria-current');
+  }
+  poster.classList.toggle('cs-world', world);
+  for (const part of poster.querySelectorAll<HTMLElement>('.page-world, picture, .cs-panel')) part.hidden = part.matches('.page-world') !== world;
+}
+
+/** Puts the lab's introduction away, for this visit and the next ones. */
+function hideIntro(): void {
+  dataset.known = `${dataset.known ?? ''} ${dataset.lab}`.trim();
+  rememberKnown(dataset.known);
+  lab.querySelector<HTMLElement>('.cs-view')!.focus({preventScroll: true}); // its button is gone
+}
+
+function isWorld(hash: string): boolean { return new URLSearchParams(hash.replace(/^#/, '')).get('lab') === 'world'; }
+
+function showProgress(loaded: number, total: number): void {
+  const bar = byID('bar') as HTMLProgressElement;
+  if (total > 0) bar.value = loaded / total;
+}
+
+function waiting(on: boolean): void {
+  byID('progress').hidden = !on;
+  byID('bar').hidden = !on;
+}
+
+function applyTheme(choice: Choice): void {
+  const select = byID('theme') as HTMLSelectElement;
+  const show = (to: Choice): void => {
+    if (to === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = to;
+  };
+  select.value = choice;
+  show(choice);
+  select.addEventListener('change', () => {
+    const to = select.value as Choice;
+    show(to);
+    rememberChoice(to);
+  });
+}
+
+function byID(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`index.html has no #${id}`);
+  return element;
+}

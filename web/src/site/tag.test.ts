@@ -1,0 +1,39 @@
+import {expect, test} from 'vitest';
+import {OPTIONS} from '../base/options';
+import {figureAddress, frameHeight, iframeTag, markdown, queryOf, scriptTag} from './tag';
+
+test('the query holds what differs from the defaults, in the order of the options', () => {
+  expect(queryOf({})).toBe('');
+  expect(queryOf({controls: OPTIONS.controls.default, theme: 'dark', stage: 'keep', stages: 'keep,contacts'})).toBe('stages=keep,contacts&stage=keep&theme=dark');
+  expect(queryOf({alt: 'A & B, 50 %', origin: 'https://example.org'})).toBe('alt=A%20%26%20B,%2050%20%25&origin=https://example.org');
+});
+
+test('a value comes back out of the query as it went in', () => {
+  for (const value of ['a=1&b=2#c', '+ ?/:,', '“Ω”\n😀', '%2C%', '"<>\'']) expect(new URLSearchParams(queryOf({alt: value})).get('alt')).toBe(value);
+});
+
+test('a figure’s address lies beside the page that gives it, with the state behind #', () => {
+  expect(figureAddress('https://example.org/lab/', {theme: 'dark'}, 'lab=pair&stage=keep')).toBe('https://example.org/lab/embed.html?theme=dark#lab=pair&stage=keep');
+  expect(figureAddress('https://example.org/lab/', {})).toBe('https://example.org/lab/embed.html');
+});
+
+test('a tag holds any address and any title', () => {
+  expect(iframeTag('https://example.org/embed.html?a=1&b=2', {title: '"A" <touches> B & C', height: 400, theme: undefined}))
+    .toBe('<iframe src="https://example.org/embed.html?a=1&amp;b=2" title="&quot;A&quot; &lt;touches&gt; B &amp; C" width="100%" height="400" loading="lazy" style="border: 0"></iframe>');
+  for (const theme of ['light', 'dark']) expect(iframeTag('', {title: '', height: 400, theme})).toContain(` style="border: 0; color-scheme: ${theme}">`);
+  for (const theme of ['auto', 'blue', '']) expect(iframeTag('', {title: '', height: 400, theme})).toContain(' style="border: 0">');
+  expect(scriptTag('https://example.org/lab/')).toBe('<script src="https://example.org/lab/clipstage-embed.js" async></script>');
+});
+
+test('a frame has room for what its controls show, or for the height that was chosen', () => {
+  expect(frameHeight({})).toBe(frameHeight({controls: 'minimal'}));
+  expect(frameHeight({controls: 'full'})).toBeGreaterThan(frameHeight({controls: 'none'}));
+  expect(frameHeight({controls: 'no such'})).toBe(frameHeight({}));
+  expect(frameHeight({height: '400'})).toBe(420);
+  for (const height of ['high', '7', '1e9', '']) expect(frameHeight({height})).toBe(frameHeight({}));
+});
+
+test('nothing in a picture’s words is Markdown', () => {
+  expect(markdown({words: 'A *is* [in]\n B_1 `x` \\', picture: 'a.svg', link: 'https://example.org/#a(1)'}))
+    .toBe('[![A \\*is\\* \\[in\\] B\\_1 \\`x\\` \\\\](a.svg)](https://example.org/#a%281%29)');
+});
