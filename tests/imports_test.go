@@ -40,11 +40,11 @@ func TestImports(t *testing.T) {
 		{"wasm's own code brings no reflection", "wasm", []string{"wasm/text/cmd"}, func(path string) bool {
 			return !slices.Contains([]string{"fmt", "encoding/json", "reflect"}, path)
 		}},
-		{"figure is without a browser", "wasm/figure", nil, browserless},
+		{"pair is without a browser", "wasm/lab/pair", nil, browserless},
 		{"frame is without a browser", "wasm/frame", nil, browserless},
 		{"heap is without a browser", "wasm/heap", nil, browserless},
 		{"text is without a browser", "wasm/text", nil, browserless},
-		{"world is without a browser", "wasm/world", nil, browserless},
+		{"world is without a browser", "wasm/lab/world", nil, browserless},
 		{"plain is without a browser", "wasm/plain", nil, browserless},
 		{"ui reaches the browser through vecty alone", "wasm/ui", nil, func(path string) bool { return path != "syscall/js" }},
 		{"web holds no Go", "web", nil, func(string) bool { return false }},

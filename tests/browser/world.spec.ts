@@ -10,7 +10,7 @@ import type {World} from '../../web/src/engine';
 import {expect, say, soon, test} from './lab';
 import {openFixture} from './embed';
 
-/** What the engine finds natively: see wasm/world/vector_test.go. */
+/** What the engine finds natively: see wasm/lab/world/vector_test.go. */
 interface Vector {
   exact: boolean;
   frames: {scene: string; step: number; contacts: number; energy: number; sha256: string}[];
@@ -24,7 +24,7 @@ test.beforeAll(() => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const file = join(mkdtempSync(join(tmpdir(), 'clipstage-')), 'worlds.json');
   try {
-    execFileSync('go', ['test', '-count=1', '-run', '^TestVector$', './wasm/world', '-args', '-vector', file], {cwd: root, env: {...process.env, GOAMD64: 'v1'}});
+    execFileSync('go', ['test', '-count=1', '-run', '^TestVector$', './wasm/lab/world', '-args', '-vector', file], {cwd: root, env: {...process.env, GOAMD64: 'v1'}});
     vector = JSON.parse(readFileSync(file, 'utf8')) as Vector;
   } finally {
     rmSync(dirname(file), {recursive: true});

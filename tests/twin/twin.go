@@ -14,9 +14,9 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/trace"
-	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
-	"github.com/clipstage/clipstage/wasm/world"
 )
 
 // What a request asks for, its first word. The words after it are float64.
@@ -282,7 +282,7 @@ func (r *Request) texts() (answer []byte) {
 }
 
 func (r *Request) figures() (answer []byte) {
-	f := figure.New()
+	f := pair.New()
 	for r.more() {
 		f.Surprise(uint32(r.take()))
 		answer = append(append(answer, f.Trace()...), f.State()...)

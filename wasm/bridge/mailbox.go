@@ -7,7 +7,7 @@ package bridge
 import (
 	"unsafe"
 
-	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/plain"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -185,14 +185,14 @@ func answer(value any, in text.Language) Result {
 	case []byte:
 		mailbox.Numbers[0], mailbox.Numbers[1] = addressOf(v), float64(len(v))
 		return Text
-	case figure.Pose:
+	case pair.Pose:
 		for side := range v {
-			for field := figure.FieldW; field < figure.FieldCount; field++ {
-				mailbox.Numbers[side*figure.FieldCount+int(field)] = *field.At(&v[side])
+			for field := pair.FieldW; field < pair.FieldCount; field++ {
+				mailbox.Numbers[side*pair.FieldCount+int(field)] = *field.At(&v[side])
 			}
 		}
 		return Pose
-	case *figure.Error:
+	case *pair.Error:
 		if v == nil {
 			return None
 		}

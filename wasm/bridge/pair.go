@@ -4,7 +4,7 @@ import (
 	"math"
 	"unsafe"
 
-	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/plain"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -12,7 +12,7 @@ import (
 // mounted is a figure on the page.
 type mounted struct {
 	id     int32
-	figure *figure.Figure
+	figure *pair.Figure
 	view   view
 	kept   []float64
 }
@@ -36,7 +36,7 @@ func Pair(call, id int32) Result {
 	if c := &pairCalls[call]; c.free != nil {
 		result = c.free(id, &a)
 	} else if m := figures[id]; m == nil {
-		result = figure.Destroyed()
+		result = pair.Destroyed()
 	} else {
 		language = m.figure.Language()
 		if c.do != nil {
@@ -56,10 +56,10 @@ func (m *mounted) publish() {
 		return
 	}
 	publishFrame(m.id, m.figure.Frame())
-	if changes&^figure.ChangeHover != 0 {
+	if changes&^pair.ChangeHover != 0 {
 		m.view.rerender()
 	}
-	if changes&^(figure.ChangeHover|figure.ChangeLit) != 0 {
+	if changes&^(pair.ChangeHover|pair.ChangeLit) != 0 {
 		m.keep()
 	}
 	playing := int32(0)
@@ -80,7 +80,7 @@ func publishFrame(id int32, frame []float64) {
 
 // create makes a figure with a number, and publishes its frame.
 func create(id int32, a *arguments) any {
-	m := &mounted{id: id, figure: figure.New()}
+	m := &mounted{id: id, figure: pair.New()}
 	m.figure.Chance(a.index(math.MaxUint32))
 	m.view = newView(m)
 	figures[id] = m
@@ -110,12 +110,12 @@ func unmount(m *mounted, _ *arguments) any {
 
 // collide(both, flat) returns a trace as JSON, without a figure.
 func collide(_ int32, a *arguments) any {
-	pose, err := poseOf(a.flat(), figure.Pose{}, true)
+	pose, err := poseOf(a.flat(), pair.Pose{}, true)
 	leaveRoom()
 	if err != nil {
 		return err
 	}
-	f, err := figure.Collide(pose)
+	f, err := pair.Collide(pose)
 	if err != nil {
 		return err
 	}
@@ -129,7 +129,7 @@ var pairCalls []pairCall
 
 type pairCall struct {
 	name string
-	do   func(*figure.Figure)
+	do   func(*pair.Figure)
 	run  func(m *mounted, a *arguments) any
 	free func(id int32, a *arguments) any
 }
@@ -140,22 +140,22 @@ func init() {
 		{name: "collide", free: collide},
 		{name: "restore", run: restore}, // (what was kept)
 		{name: "destroy", run: unmount},
-		{name: "next", do: (*figure.Figure).Next},
-		{name: "prev", do: (*figure.Figure).Prev},
-		{name: "play", do: (*figure.Figure).Play},
-		{name: "pause", do: (*figure.Figure).Pause},
-		{name: "tick", do: (*figure.Figure).Tick},
-		{name: "reset", do: (*figure.Figure).Reset},
-		{name: "undo", do: (*figure.Figure).Undo},
-		{name: "redo", do: (*figure.Figure).Redo},
-		{name: "forget", do: (*figure.Figure).Forget},
-		{name: "drop", do: (*figure.Figure).Drop},
-		{name: "cancel", do: (*figure.Figure).Cancel},
-		{name: "leave", do: (*figure.Figure).Leave},
-		{name: "dismiss", do: (*figure.Figure).Dismiss},
-		{name: "numbers", do: (*figure.Figure).ToggleNumbers},
-		{name: "measure", do: (*figure.Figure).ToggleMeasure},
-		{name: "swap", do: (*figure.Figure).Swap},
+		{name: "next", do: (*pair.Figure).Next},
+		{name: "prev", do: (*pair.Figure).Prev},
+		{name: "play", do: (*pair.Figure).Play},
+		{name: "pause", do: (*pair.Figure).Pause},
+		{name: "tick", do: (*pair.Figure).Tick},
+		{name: "reset", do: (*pair.Figure).Reset},
+		{name: "undo", do: (*pair.Figure).Undo},
+		{name: "redo", do: (*pair.Figure).Redo},
+		{name: "forget", do: (*pair.Figure).Forget},
+		{name: "drop", do: (*pair.Figure).Drop},
+		{name: "cancel", do: (*pair.Figure).Cancel},
+		{name: "leave", do: (*pair.Figure).Leave},
+		{name: "dismiss", do: (*pair.Figure).Dismiss},
+		{name: "numbers", do: (*pair.Figure).ToggleNumbers},
+		{name: "measure", do: (*pair.Figure).ToggleMeasure},
+		{name: "swap", do: (*pair.Figure).Swap},
 		{name: "render", run: func(m *mounted, _ *arguments) any { // into what lies at place
 			m.view.render()
 			return nil
@@ -199,22 +199,22 @@ func init() {
 		{name: "words", run: func(m *mounted, _ *arguments) any { return m.figure.Spoken() }},
 		{name: "panic", run: func(*mounted, *arguments) any { panic("on request") }}, // for the tests of what then happens
 		{name: "boxName", run: func(m *mounted, a *arguments) any { // (0 or 1)
-			return m.figure.BoxName(figure.Side(a.index(2)))
+			return m.figure.BoxName(pair.Side(a.index(2)))
 		}},
 		{name: "trace", run: func(m *mounted, _ *arguments) any { return m.figure.Trace() }}, // JSON
 		{name: "focus", run: func(m *mounted, a *arguments) any { // (0 none, 1 A, 2 B)
 			m.figure.SetFocus(uint8(a.index(3)))
 			return nil
 		}},
-		{name: "light", run: func(m *mounted, a *arguments) any { // (figure.Thing)
-			m.figure.Light(figure.Thing(a.index(256)))
+		{name: "light", run: func(m *mounted, a *arguments) any { // (pair.Thing)
+			m.figure.Light(pair.Thing(a.index(256)))
 			return nil
 		}},
 		{name: "surprise", run: func(m *mounted, a *arguments) any { // (seed)
 			m.figure.Surprise(a.index(math.MaxUint32))
 			return nil
 		}},
-		{name: "hover", run: func(m *mounted, a *arguments) any { // (x, y, metres in a pixel, is it a finger): figure.Part
+		{name: "hover", run: func(m *mounted, a *arguments) any { // (x, y, metres in a pixel, is it a finger): pair.Part
 			x, y, pixel := a.number(), a.number(), a.number()
 			m.figure.Coarse(a.bool())
 			return int(m.figure.Hover(x, y, pixel))
@@ -230,9 +230,9 @@ func init() {
 			return nil
 		}},
 		{name: "cursor", run: func(m *mounted, _ *arguments) any { return m.figure.Cursor() }},
-		{name: "key", run: func(m *mounted, a *arguments) any { // (key, ctrl, shift, alt, meta, figure.Where): was it meant for the figure?
-			return m.figure.Press(figure.Key{
-				Name: a.string(), Ctrl: a.bool(), Shift: a.bool(), Alt: a.bool(), Meta: a.bool(), Where: figure.Where(a.index(5)),
+		{name: "key", run: func(m *mounted, a *arguments) any { // (key, ctrl, shift, alt, meta, pair.Where): was it meant for the figure?
+			return m.figure.Press(pair.Key{
+				Name: a.string(), Ctrl: a.bool(), Shift: a.bool(), Alt: a.bool(), Meta: a.bool(), Where: pair.Where(a.index(5)),
 			})
 		}},
 	}
@@ -240,8 +240,8 @@ func init() {
 
 // poseOf reads {a: {w, h, x, y, angle}, b: {…}}. What is left out keeps its value,
 // unless all of it is asked for.
-func poseOf(v *plain.Flat, pose figure.Pose, whole bool) (figure.Pose, error) {
-	var given [2][figure.FieldCount]bool
+func poseOf(v *plain.Flat, pose pair.Pose, whole bool) (pair.Pose, error) {
+	var given [2][pair.FieldCount]bool
 	var boxes [2]bool
 	if v.Next() == plain.Object {
 		for range v.Count() {
@@ -256,34 +256,34 @@ func poseOf(v *plain.Flat, pose figure.Pose, whole bool) (figure.Pose, error) {
 				case plain.Number:
 					*field.At(&pose[side]) = v.Float()
 				case plain.Text: // what it was, in words
-					return pose, figure.InvalidNumber(side, field, v.Text())
+					return pose, pair.InvalidNumber(side, field, v.Text())
 				}
 				given[side][field] = true
 			}
 		}
 	}
-	for side := figure.A; whole && side <= figure.B; side++ {
-		for field := figure.FieldW; field < figure.FieldCount; field++ {
+	for side := pair.A; whole && side <= pair.B; side++ {
+		for field := pair.FieldW; field < pair.FieldCount; field++ {
 			if !given[side][field] {
-				return pose, figure.InvalidNumber(side, field, plain.Undefined.String())
+				return pose, pair.InvalidNumber(side, field, plain.Undefined.String())
 			}
 		}
 	}
 	return pose, nil
 }
 
-func sideOf(name string) figure.Side {
-	if name == figure.A.String() {
-		return figure.A
+func sideOf(name string) pair.Side {
+	if name == pair.A.String() {
+		return pair.A
 	}
-	return figure.B
+	return pair.B
 }
 
-func fieldOf(name string) figure.Field {
-	for field := figure.FieldW; field < figure.FieldAngle; field++ {
+func fieldOf(name string) pair.Field {
+	for field := pair.FieldW; field < pair.FieldAngle; field++ {
 		if field.String() == name {
 			return field
 		}
 	}
-	return figure.FieldAngle
+	return pair.FieldAngle
 }

@@ -6,10 +6,10 @@ import (
 	"unsafe"
 
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/plain"
 	"github.com/clipstage/clipstage/wasm/text"
-	"github.com/clipstage/clipstage/wasm/world"
 )
 
 // mountedWorld is a figure of the World lab on the page.
@@ -40,11 +40,11 @@ func World(call, id int32) Result {
 	case c.free != nil:
 		result = c.free(id, &a)
 	case m == nil:
-		result = figure.Destroyed()
+		result = pair.Destroyed()
 	default:
 		result = c.run(m, &a)
 		leaveRoom()
-		if err, ok := result.(*figure.Error); c.changes && (!ok || err == nil || err.Stands != "") { // other errors have changed nothing
+		if err, ok := result.(*pair.Error); c.changes && (!ok || err == nil || err.Stands != "") { // other errors have changed nothing
 			m.publish(c.keeps)
 		}
 	}
@@ -135,7 +135,7 @@ func init() {
 			var at [2]float64
 			for i, name := range [...]string{"x", "y"} {
 				if a.kind() != plain.Number {
-					return figure.InvalidField(figure.CodeInvalidOption, name, wordsOf(a), "a number (metres)")
+					return pair.InvalidField(pair.CodeInvalidOption, name, wordsOf(a), "a number (metres)")
 				}
 				at[i] = a.number()
 			}
@@ -150,7 +150,7 @@ func init() {
 func counted(run func(f *world.Figure, n float64) error) func(m *mountedWorld, a *arguments) any {
 	return func(m *mountedWorld, a *arguments) any {
 		if a.kind() != plain.Number {
-			return figure.InvalidCount("n", wordsOf(a))
+			return pair.InvalidCount("n", wordsOf(a))
 		}
 		return run(m.figure, a.number())
 	}

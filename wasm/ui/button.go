@@ -5,7 +5,7 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -14,30 +14,30 @@ type button struct {
 	class       string
 	icon        string
 	label, name text.Key
-	do          func(*figure.Figure)
-	enabled     func(*figure.Figure) bool // nil: always
-	pressed     func(*figure.Figure) bool // nil: it is no switch
+	do          func(*pair.Figure)
+	enabled     func(*pair.Figure) bool // nil: always
+	pressed     func(*pair.Figure) bool // nil: it is no switch
 }
 
 var (
-	prevButton = button{class: "cs-prev", label: text.UiPrev, name: text.UiPrevName, do: (*figure.Figure).Prev,
-		enabled: func(f *figure.Figure) bool { return f.Stage() > f.FirstStage() }}
-	nextButton = button{class: "cs-next", label: text.UiNext, name: text.UiNextName, do: (*figure.Figure).Next,
-		enabled: func(f *figure.Figure) bool { return f.Stage() < f.End() }}
-	playButton  = button{class: "cs-play", icon: "▶", label: text.UiPlay, name: text.UiPlay, do: (*figure.Figure).Play}
-	pauseButton = button{class: "cs-play", icon: "❚❚", label: text.UiPause, name: text.UiPause, do: (*figure.Figure).Pause}
-	resetButton = button{class: "cs-reset", label: text.UiReset, name: text.UiReset, do: (*figure.Figure).Reset}
+	prevButton = button{class: "cs-prev", label: text.UiPrev, name: text.UiPrevName, do: (*pair.Figure).Prev,
+		enabled: func(f *pair.Figure) bool { return f.Stage() > f.FirstStage() }}
+	nextButton = button{class: "cs-next", label: text.UiNext, name: text.UiNextName, do: (*pair.Figure).Next,
+		enabled: func(f *pair.Figure) bool { return f.Stage() < f.End() }}
+	playButton  = button{class: "cs-play", icon: "▶", label: text.UiPlay, name: text.UiPlay, do: (*pair.Figure).Play}
+	pauseButton = button{class: "cs-play", icon: "❚❚", label: text.UiPause, name: text.UiPause, do: (*pair.Figure).Pause}
+	resetButton = button{class: "cs-reset", label: text.UiReset, name: text.UiReset, do: (*pair.Figure).Reset}
 
 	numbersButton = button{class: "cs-quiet", label: text.UiNumbers, name: text.UiNumbersName,
-		do: (*figure.Figure).ToggleNumbers, pressed: (*figure.Figure).Numbers}
-	swapButton     = button{class: "cs-quiet", label: text.UiSwap, name: text.UiSwap, do: (*figure.Figure).Swap}
-	surpriseButton = button{class: "cs-quiet", label: text.UiSurprise, name: text.UiSurprise, do: (*figure.Figure).NextSurprise}
+		do: (*pair.Figure).ToggleNumbers, pressed: (*pair.Figure).Numbers}
+	swapButton     = button{class: "cs-quiet", label: text.UiSwap, name: text.UiSwap, do: (*pair.Figure).Swap}
+	surpriseButton = button{class: "cs-quiet", label: text.UiSurprise, name: text.UiSurprise, do: (*pair.Figure).NextSurprise}
 	galleryButton  = button{class: "cs-quiet", label: text.UiGallery, name: text.UiGalleryName,
-		do: (*figure.Figure).ToggleGallery, pressed: (*figure.Figure).Gallery}
+		do: (*pair.Figure).ToggleGallery, pressed: (*pair.Figure).Gallery}
 	undoButton = button{class: "cs-quiet", label: text.UiUndo, name: text.UiUndo,
-		do: (*figure.Figure).Undo, enabled: (*figure.Figure).CanUndo}
+		do: (*pair.Figure).Undo, enabled: (*pair.Figure).CanUndo}
 	redoButton = button{class: "cs-quiet", label: text.UiRedo, name: text.UiRedo,
-		do: (*figure.Figure).Redo, enabled: (*figure.Figure).CanRedo}
+		do: (*pair.Figure).Redo, enabled: (*pair.Figure).CanRedo}
 )
 
 func (v *View) button(b *button) *vecty.HTML {

@@ -5,7 +5,7 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -58,7 +58,7 @@ func (p *Panel) sentence(words string) *vecty.HTML {
 	return node("p", "cs-text", parts...)
 }
 
-func (p *Panel) table(t *figure.Table) *vecty.HTML {
+func (p *Panel) table(t *pair.Table) *vecty.HTML {
 	rows := make(vecty.List, len(t.Rows))
 	for i := range rows {
 		r := &t.Rows[i]
@@ -85,7 +85,7 @@ func (p *Panel) notes(notes []string) vecty.List {
 	return list
 }
 
-func (p *Panel) points(words *figure.Words) *vecty.HTML {
+func (p *Panel) points(words *pair.Words) *vecty.HTML {
 	list := words.Points
 	if len(list) == 0 {
 		return phrase("p", "cs-hint cs-none", words.None)
@@ -139,18 +139,18 @@ func note(class, words string) *vecty.HTML {
 }
 
 // row is marked while its thing is lit, and lights it while it is pointed at.
-func (p *Panel) row(class string, thing figure.Thing, cells ...vecty.MarkupOrChild) *vecty.HTML {
-	if thing != figure.ThingNone {
+func (p *Panel) row(class string, thing pair.Thing, cells ...vecty.MarkupOrChild) *vecty.HTML {
+	if thing != pair.ThingNone {
 		class += when(thing == p.Figure.Lit(), " cs-lit")
 		light := func(string) { p.Figure.Light(thing) }
-		leave := func(string) { p.Figure.Light(figure.ThingNone) }
+		leave := func(string) { p.Figure.Light(pair.ThingNone) }
 		cells = append(cells, p.on("mouseover", light), p.on("mouseout", leave), p.on("focusin", light), p.on("focusout", leave))
 	}
 	return node("tr", class, cells...)
 }
 
 // cell writes a number rounded for reading; data-value holds all of its digits.
-func (p *Panel) cell(c *figure.Cell, thing figure.Thing, span int) *vecty.HTML {
+func (p *Panel) cell(c *pair.Cell, thing pair.Thing, span int) *vecty.HTML {
 	exact := ""
 	for i, v := range c.Values {
 		if i > 0 {
@@ -159,7 +159,7 @@ func (p *Panel) cell(c *figure.Cell, thing figure.Thing, span int) *vecty.HTML {
 		exact += strconv.FormatFloat(v, 'g', -1, 64)
 	}
 	return node("td", "",
-		attributes("colspan", when(span > 1, strconv.Itoa(span)), "data-value", exact, "title", exact, "tabindex", when(exact != "" && thing != figure.ThingNone, "0")),
+		attributes("colspan", when(span > 1, strconv.Itoa(span)), "data-value", exact, "title", exact, "tabindex", when(exact != "" && thing != pair.ThingNone, "0")),
 		vecty.Text(c.Text), note("cs-formula", c.Note))
 }
 
@@ -168,36 +168,36 @@ func (p *Panel) poses() *vecty.HTML {
 		attributes("aria-label", p.say(text.UiPose)),
 		node("div", "cs-tools",
 			phrase("h3", "", p.say(text.UiPose)), p.button(&numbersButton), p.undo()),
-		node("div", "cs-pair", p.pose(figure.A, "A", "cs-a"), p.pose(figure.B, "B", "cs-b")),
+		node("div", "cs-pair", p.pose(pair.A, "A", "cs-a"), p.pose(pair.B, "B", "cs-b")),
 		p.hint(),
 	)
 }
 
 func (p *Panel) undo() vecty.List {
-	if p.Figure.Editable() == figure.EditNone {
+	if p.Figure.Editable() == pair.EditNone {
 		return nil
 	}
 	return vecty.List{p.button(&undoButton), p.button(&redoButton)}
 }
 
 func (p *Panel) hint() *vecty.HTML {
-	if p.Figure.Editable() != figure.EditAll {
+	if p.Figure.Editable() != pair.EditAll {
 		return nil
 	}
 	return phrase("p", "cs-hint", p.say(text.UiPoseHint))
 }
 
-func (p *Panel) pose(side figure.Side, box, class string) *vecty.HTML {
-	fields := make(vecty.List, figure.FieldCount)
+func (p *Panel) pose(side pair.Side, box, class string) *vecty.HTML {
+	fields := make(vecty.List, pair.FieldCount)
 	for i := range fields {
-		fields[i] = p.field(side, figure.Field(i), box)
+		fields[i] = p.field(side, pair.Field(i), box)
 	}
 	return node("fieldset", class, phrase("legend", "", box), fields)
 }
 
-func (p *Panel) field(side figure.Side, field figure.Field, box string) *vecty.HTML {
+func (p *Panel) field(side pair.Side, field pair.Field, box string) *vecty.HTML {
 	f := p.Figure
-	label := p.say(figure.FieldNames[field])
+	label := p.say(pair.FieldNames[field])
 	refused := f.Typed(side, field).Message
 	var alert *vecty.HTML
 	if refused != "" {
@@ -211,7 +211,7 @@ func (p *Panel) field(side figure.Side, field figure.Field, box string) *vecty.H
 				"aria-label", p.say(text.UiFieldName, "box", box, "field", label),
 				"aria-invalid", strconv.FormatBool(refused != "")),
 			property("value", f.FieldText(side, field)),
-			property("readOnly", f.Editable() != figure.EditAll),
+			property("readOnly", f.Editable() != pair.EditAll),
 			p.on("change", func(typed string) { f.Type(side, field, typed) }),
 		),
 		alert,
@@ -221,7 +221,7 @@ func (p *Panel) field(side figure.Side, field figure.Field, box string) *vecty.H
 // keys lists what the keyboard does.
 func (p *Panel) keys() *vecty.HTML {
 	var list vecty.List
-	editable := p.Figure.Editable() != figure.EditNone
+	editable := p.Figure.Editable() != pair.EditNone
 	for _, k := range [...]struct {
 		press string
 		means text.Key

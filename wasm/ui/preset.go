@@ -6,14 +6,14 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // presets is the list of named pairs.
 func (p *Panel) presets() *vecty.HTML {
 	f := p.Figure
-	if f.Editable() != figure.EditAll {
+	if f.Editable() != pair.EditAll {
 		return nil
 	}
 	var options vecty.List
@@ -62,10 +62,10 @@ func (p *Panel) gallery() *vecty.HTML {
 	return node("ul", "cs-gallery", attributes("aria-label", p.say(text.UiGalleryName)), items)
 }
 
-func thumbnail(pair *scene.Pair) *vecty.HTML {
-	outlines := figure.Thumbnail(pair)
+func thumbnail(p *scene.Pair) *vecty.HTML {
+	outlines := pair.Thumbnail(p)
 	return drawing("svg",
-		attributes("viewBox", "0 0 "+strconv.Itoa(figure.ThumbnailWidth)+" "+strconv.Itoa(figure.ThumbnailHeight), "aria-hidden", "true"),
+		attributes("viewBox", "0 0 "+strconv.Itoa(pair.ThumbnailWidth)+" "+strconv.Itoa(pair.ThumbnailHeight), "aria-hidden", "true"),
 		drawing("polygon", attributes("class", "cs-a", "points", outlines[0])),
 		drawing("polygon", attributes("class", "cs-b", "points", outlines[1])),
 	)

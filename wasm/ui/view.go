@@ -1,5 +1,5 @@
 // Package ui is the controls and the inspector of a figure, as vecty components. They
-// are thin: what stands in them is decided by package figure.
+// are thin: what stands in them is decided by package pair.
 package ui
 
 import (
@@ -7,13 +7,13 @@ import (
 
 	"github.com/hexops/vecty"
 
-	"github.com/clipstage/clipstage/wasm/figure"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // View is what a component shows.
 type View struct {
-	Figure *figure.Figure
+	Figure *pair.Figure
 	Do     func(command func()) // runs a command of the figure and publishes what it changed
 	Enter  func()               // is called before the components are rendered
 	Gone   bool                 // renders nothing, so that listeners are released before the end

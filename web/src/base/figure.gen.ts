@@ -1,4 +1,4 @@
-// Generated from wasm/figure by make generate. Do not edit.
+// Generated from wasm/lab/pair by make generate. Do not edit.
 
 /** The stages of a collide call, in order. */
 export const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 'incident', 'clip-neg', 'clip-pos', 'keep', 'contacts'] as const;

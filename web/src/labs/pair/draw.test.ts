@@ -127,7 +127,7 @@ test.each(said)('%s at stage %i says what it shows, on every canvas', (id, stage
 });
 
 /** What is said of each preset at each stage: title and sentence. */
-const words = new Map(readFileSync(new URL('../../../../wasm/figure/testdata/words.txt', import.meta.url), 'utf8').split('\n======== ').slice(1)
+const words = new Map(readFileSync(new URL('../../../../wasm/lab/pair/testdata/words.txt', import.meta.url), 'utf8').split('\n======== ').slice(1)
   .map((preset) => [/^[\w-]+/.exec(preset)![0], preset.split('\n---- ').slice(1).map((stage) => stage.split('\n').slice(1, 3).join('. '))]));
 
 /** The edges that words name, as A3; those without a box are of the one whose edge was named before. */

@@ -718,7 +718,7 @@ function stillWanted(): boolean {
   }
 }
 
-/** What an event's target makes of keys: see figure.Where. */
+/** What an event's target makes of keys: see pair.Where. */
 function where(target: EventTarget | null): number {
   if (!isA(target, Element)) return WHERE.elsewhere;
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return WHERE.field;

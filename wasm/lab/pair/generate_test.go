@@ -1,0 +1,106 @@
+package pair
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/plain"
+)
+
+var update = flag.Bool("update", false, "rewrite web/src/base/figure.gen.ts")
+
+const constantsFile = "../../../web/src/base/figure.gen.ts"
+
+//go:generate go test -run TestConstants -update .
+
+// TestConstants holds the page's constants to Go's.
+func TestConstants(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("// Generated from wasm/lab/pair by make generate. Do not edit.\n\n")
+	b.WriteString("/** The stages of a collide call, in order. */\nexport const STAGES = [")
+	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
+		if stage > 0 {
+			b.WriteString(", ")
+		}
+		fmt.Fprintf(&b, "'%s'", stage)
+	}
+	b.WriteString("] as const;\n\nexport type Stage = typeof STAGES[number];\n")
+	for _, list := range []struct {
+		doc, name string
+		ids       []string
+	}{
+		{"The labs.", "LABS", Labs},
+		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", PresetIDs()},
+		{"What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing.", "EDITABLE", editableIDs[:]},
+	} {
+		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ['%s'] as const;\n", list.doc, list.name, strings.Join(list.ids, "', '"))
+	}
+	fmt.Fprintf(&b, "\n/** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */\nexport const SCENES = [")
+	for i, w := range scene.Worlds {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		fmt.Fprintf(&b, "'%s'", w.ID)
+	}
+	fmt.Fprintf(&b, "] as const;\nexport const SAMPLES = %d;\n", scene.SampleCount)
+	fmt.Fprintf(&b, "\n/** The scene that is shown where none is chosen. */\nexport const DEFAULT_SCENE = '%s';\n", scene.DefaultWorld)
+	b.WriteString("\n/** The phases of a step, in order: frame[W.phase]. */\nexport const PHASES = [")
+	for phase := range physics.Phase(physics.PhaseCount) {
+		if phase > 0 {
+			b.WriteString(", ")
+		}
+		fmt.Fprintf(&b, "'%s'", phase)
+	}
+	b.WriteString("] as const;\n")
+	fmt.Fprintf(&b, "\n/** The preset that is shown where none is chosen. */\nexport const DEFAULT_PRESET = '%s';\n", scene.DefaultPair().ID)
+	group := func(doc, name string, values ...any) {
+		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = {", doc, name)
+		for i := 0; i < len(values); i += 2 {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			fmt.Fprintf(&b, "%s: %d", values[i], values[i+1])
+		}
+		b.WriteString("} as const;\n")
+	}
+	group("What a command changed: bits.", "CHANGE", "stage", ChangeStage, "pose", ChangePose,
+		"contacts", ChangeContacts, "playing", ChangePlaying, "preset", ChangePreset,
+		"view", ChangeView, "hover", ChangeHover, "lit", ChangeLit, "fit", ChangeFit)
+	kinds := []any{}
+	for i, name := range plain.Names {
+		kinds = append(kinds, name, i)
+	}
+	group("What a value is that is laid flat.", "KIND", kinds...)
+	group("What a contact has from the step before: frame[at + CONTACT.life].", "LIFE",
+		"fresh", physics.ContactNew, "kept", physics.ContactKept, "lost", physics.ContactLost)
+	group("How a collide call ended: frame[F.outcome].", "OUTCOME",
+		"touching", physics.Touching, "separatedA", physics.SeparatedA, "separatedB", physics.SeparatedB,
+		"clippedNeg", physics.ClippedNeg, "clippedPos", physics.ClippedPos, "allDropped", physics.AllDropped)
+	group("What a pointer holds of a box.", "PART", "none", PartNone, "inside", PartInside, "knob", PartKnob, "corner", PartCorner)
+	group("What a number measures and the canvas draws: frame[F.lit]. Those of the axes come in fours, points in twos.", "THING",
+		"none", ThingNone, "dp", ThingDP, "da", ThingDA, "db", ThingDB,
+		"separation", ThingSeparation, "distance", ThingDistance, "reach", ThingReach, "threshold", ThingThreshold,
+		"normal", ThingNormal, "front", ThingFront, "frontNormal", ThingFrontNormal,
+		"sideNeg", ThingSideNeg, "sidePos", ThingSidePos, "turned", ThingTurned, "point", ThingPoint,
+		"clipDistance", ThingClipDistance, "fraction", ThingFraction, "keepDistance", ThingKeepDistance, "contact", ThingContact)
+	group("What has the keyboard.", "WHERE", "elsewhere", Elsewhere, "button", OnButton,
+		"field", InField, "boxA", OnBoxA, "boxB", OnBoxB)
+
+	if *update {
+		if err := os.WriteFile(constantsFile, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(constantsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != b.String() {
+		t.Errorf("%s is stale: run make generate", constantsFile)
+	}
+}

@@ -1,0 +1,121 @@
+package pair
+
+// Where says what has the keyboard's focus.
+type Where uint8
+
+const (
+	Elsewhere Where = iota // the figure, or the page outside any control
+	OnButton               // Space and Enter press it
+	InField                // a number field, a list or the scrubber: keys are its own
+	OnBoxA
+	OnBoxB
+)
+
+// Key is a key press as the browser names it, such as "ArrowLeft".
+type Key struct {
+	Name                   string
+	Ctrl, Shift, Alt, Meta bool
+	Where                  Where
+}
+
+// Press takes a key and reports whether it meant something here, so that the page
+// does not also scroll by it.
+func (f *Figure) Press(k Key) (taken bool) {
+	onBox := k.Where == OnBoxA || k.Where == OnBoxB
+	switch {
+	case k.Where == InField:
+		return false
+	case onBox && k.Alt && (k.Name == "[" || k.Name == "]"):
+		// Many keyboards have the brackets behind AltGr, which some browsers report as
+		// Ctrl and Alt, or behind Option.
+	case k.Alt:
+		return false
+	case k.Ctrl || k.Meta:
+		if f.editable == EditNone {
+			return false
+		}
+		switch k.Name {
+		case "z", "Z": // Z without Shift: caps lock
+			if k.Shift {
+				f.Redo()
+			} else {
+				f.Undo()
+			}
+		case "y", "Y":
+			f.Redo()
+		default:
+			return false
+		}
+		return true
+	}
+	if k.Name == "Escape" && f.gallery {
+		f.ToggleGallery()
+		return true
+	}
+	if k.Name == "Escape" && f.drag.part != PartNone {
+		f.Cancel()
+		return true
+	}
+	if onBox && f.editable != EditNone {
+		if f.pressOnBox(Side(k.Where-OnBoxA), k) {
+			return true
+		}
+	}
+	switch k.Name {
+	case "ArrowRight":
+		f.Next()
+	case "ArrowLeft":
+		f.Prev()
+	case "Home":
+		f.Seek(f.FirstStage())
+	case "End":
+		f.Seek(f.End())
+	case "0":
+		f.Seek(f.LastStage())
+	case " ":
+		if k.Where == OnButton {
+			return false
+		}
+		f.TogglePlay()
+	case "n", "N":
+		f.ToggleNumbers()
+	case "m", "M":
+		f.ToggleMeasure()
+	case "1", "2", "3", "4", "5", "6", "7", "8", "9":
+		list := f.ShownStages()
+		f.Seek(list[min(int(k.Name[0]-'1'), len(list)-1)])
+	default:
+		return false
+	}
+	return true
+}
+
+// Steps of the keys that move and turn a box; with Shift the fine ones.
+const (
+	coarseStep, fineStep = 0.1, 0.01 // metres
+	coarseTurn, fineTurn = 0.05, 0.005
+)
+
+func (f *Figure) pressOnBox(side Side, k Key) (taken bool) {
+	step, turn := coarseStep, coarseTurn
+	if k.Shift {
+		step, turn = fineStep, fineTurn
+	}
+	switch k.Name {
+	case "ArrowLeft":
+		f.Nudge(side, -step, 0, 0)
+	case "ArrowRight":
+		f.Nudge(side, step, 0, 0)
+	case "ArrowUp":
+		f.Nudge(side, 0, step, 0)
+	case "ArrowDown":
+		f.Nudge(side, 0, -step, 0)
+	case "[", "{":
+		f.Nudge(side, 0, 0, turn)
+	case "]", "}":
+		f.Nudge(side, 0, 0, -turn)
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,203 @@
+package pair
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// set gives a figure options, names and values in turn, which must be taken.
+func set(t *testing.T, f *Figure, namesAndValues ...string) {
+	t.Helper()
+	for i := 0; i < len(namesAndValues); i += 2 {
+		if err := f.SetOption(namesAndValues[i], namesAndValues[i+1]); err != nil {
+			t.Fatalf("SetOption(%q, %q) = %v", namesAndValues[i], namesAndValues[i+1], err)
+		}
+	}
+}
+
+func TestSetOption(t *testing.T) {
+	for _, test := range []struct {
+		options string
+		state   string
+	}{
+		{"lab=pair", "lab=pair&stage=setup&preset=keep-drops"},
+		{"preset=deep", "lab=pair&stage=setup&preset=deep"},
+		{"stage=keep", "lab=pair&stage=keep&preset=keep-drops"},
+		{"state=lab%pair&preset%thin&stage%incident", "lab=pair&stage=incident&preset=thin"},
+		{"state=preset%thin&stage%incident;stage=keep", "lab=pair&stage=keep&preset=thin"},
+		{"stages=keep,clip-pos", "lab=pair&stage=clip-pos&preset=keep-drops"},
+		{"stages=clip-neg,clip-pos;stage=clip-pos", "lab=pair&stage=clip-pos&preset=keep-drops"},
+		{"stages=clip-neg;state=preset%deep&stage%contacts", "lab=pair&stage=clip-neg&preset=deep"},
+		{"editable=none;preset=deep", "lab=pair&stage=setup&preset=deep"},
+	} {
+		f := New()
+		for _, option := range strings.Split(test.options, ";") {
+			name, value, _ := strings.Cut(option, "=")
+			set(t, f, name, strings.ReplaceAll(value, "%", "="))
+		}
+		if got := f.State(); got != test.state {
+			t.Errorf("with %s the state is %s, want %s", test.options, got, test.state)
+		}
+	}
+}
+
+func TestSetOptionRefuses(t *testing.T) {
+	long := strings.Repeat("x", 1e5)
+	for _, test := range []struct {
+		name   string
+		values []string
+		allows string // part of the range
+	}{
+		{"lab", []string{"", "Pair", "world", long}, "one of pair"},
+		{"preset", []string{"", "constructor", "deep ", long}, "one of resting, corner-down"},
+		{"state", []string{"preset=nothing", "a=1,2,3,4,5", "", "%", long, "\xff"}, "behind #"},
+		{"stage", []string{"", "end", "Keep", "0", long, "\x00"}, "one of setup, faces-a"},
+		{"stages", []string{"", ",", "keep,", "keep;contacts", "all", long}, "some of setup, faces-a"},
+		{"editable", []string{"", "all", "DRAG", "true", long}, "one of edit, drag, none"},
+		{"size", []string{"1"}, "lab, preset"},
+	} {
+		for _, value := range test.values {
+			f := New()
+			set(t, f, "preset", "deep", "stage", "incident")
+			f.Take()
+			before := *f
+			err := f.SetOption(test.name, value)
+			var e *Error
+			if !errors.As(err, &e) || e.Code != CodeInvalidOption || !strings.Contains(e.Range(text.English), test.allows) || len(e.Range(text.English)) > 400 {
+				t.Errorf("SetOption(%q, %.20q) = %v, want %s that allows %q", test.name, value, err, CodeInvalidOption, test.allows)
+			}
+			if f.State() != before.State() || f.hidden != before.hidden || f.editable != before.editable {
+				t.Errorf("SetOption(%q, %.20q) was refused and changed the figure", test.name, value)
+			}
+		}
+	}
+	f := New()
+	set(t, f, "stages", "clip-neg,clip-pos")
+	var e *Error
+	if err := f.SetOption("stage", "keep"); !errors.As(err, &e) || e.Range(text.English) != "one of clip-neg, clip-pos" {
+		t.Errorf("a stage that is not shown: %v, want the two that are", err)
+	}
+}
+
+// The transport walks the shown stages alone.
+func TestShownStages(t *testing.T) {
+	f := New()
+	set(t, f, "stages", "contacts,incident,clip-neg,incident")
+	shown := []physics.Stage{physics.StageIncident, physics.StageClipNeg, physics.StageContacts}
+	walk := func(name string, step func(), want []physics.Stage) {
+		t.Helper()
+		for _, stage := range want {
+			step()
+			if f.Stage() != stage {
+				t.Fatalf("%s shows %v, want %v", name, f.Stage(), stage)
+			}
+		}
+	}
+	press := func(name string) func() {
+		return func() { f.Press(Key{Name: name}) }
+	}
+	if f.Stage() != shown[0] || f.FirstStage() != shown[0] || f.LastStage() != shown[2] {
+		t.Fatalf("from %v to %v, at %v; want %v", f.FirstStage(), f.LastStage(), f.Stage(), shown)
+	}
+	walk("Next", f.Next, []physics.Stage{shown[1], shown[2], shown[2]})
+	walk("Prev", f.Prev, []physics.Stage{shown[1], shown[0], shown[0]})
+	walk("End", press("End"), shown[2:])
+	walk("Home", press("Home"), shown[:1])
+	walk("2", press("2"), shown[1:2])
+	walk("9", press("9"), shown[2:])
+	walk("Reset", f.Reset, shown[:1])
+	f.Play()
+	walk("Tick", f.Tick, shown[1:])
+	if f.Playing() {
+		t.Error("it plays on at the last shown stage")
+	}
+	walk("Play at the end", f.Play, shown[:1])
+	if n, count := f.Place(); n != "1" || count != "3" {
+		t.Errorf("Place() = %s of %s, want 1 of 3", n, count)
+	}
+	if got := strings.Count(f.Sentences(), "\n"); got != 6 {
+		t.Errorf("Sentences() has %d lines, want 2 a shown stage", got)
+	}
+	if _, err := f.StageNamed("keep"); err == nil {
+		t.Error("StageNamed finds a stage that is not shown")
+	}
+}
+
+// Next and Play end where the collide call did. Where that stage is not shown, the next one
+// that is says so; those after it are for who asks for them.
+func TestEndOfShownStages(t *testing.T) {
+	for _, test := range []struct {
+		stages string
+		end    physics.Stage
+	}{
+		{"setup,faces-b,contacts", physics.StageFacesB},
+		{"faces-a,incident,contacts", physics.StageIncident},
+		{"keep,contacts", physics.StageKeep},
+		{"setup,faces-a", physics.StageFacesA},
+	} {
+		t.Run(test.stages, func(t *testing.T) {
+			f := at(t, "separated-b") // stops at faces-b
+			set(t, f, "stages", test.stages)
+			f.Seek(f.FirstStage())
+			for range physics.StageCount {
+				f.Next()
+			}
+			if f.Stage() != test.end || f.End() != test.end {
+				t.Errorf("Next leads to %v, want %v", f.Stage(), test.end)
+			}
+			f.Seek(f.FirstStage())
+			f.Play()
+			for range physics.StageCount {
+				f.Tick()
+			}
+			if f.Stage() != test.end || f.Playing() {
+				t.Errorf("Play leads to %v, playing %v; want to rest at %v", f.Stage(), f.Playing(), test.end)
+			}
+			said := f.Words().Title + f.Words().Text
+			why := f.Say(text.EndedSeparatedWhy)
+			if test.end > f.Reached() && !strings.Contains(said, why) {
+				t.Errorf("at %v it says %q, not why it ended", f.Stage(), said)
+			}
+		})
+	}
+}
+
+func TestEditable(t *testing.T) {
+	for _, test := range []struct {
+		editable          string
+		part              Part
+		box, undo, stages bool // whether these keys are taken
+	}{
+		{"edit", PartInside, true, true, true},
+		{"drag", PartInside, true, true, true},
+		{"none", PartNone, false, false, true},
+	} {
+		f := New()
+		set(t, f, "editable", test.editable)
+		pose := f.Pose()
+		if got := f.Hover(pose[A].X, pose[A].Y, 0.01); got != test.part {
+			t.Errorf("%s: Hover = %v, want %v", test.editable, got, test.part)
+		}
+		if got := f.Grab(pose[A].X, pose[A].Y, 0.01); got != test.part {
+			t.Errorf("%s: Grab = %v, want %v", test.editable, got, test.part)
+		}
+		f.Drag(pose[A].X+1, pose[A].Y, false)
+		f.Drop()
+		if moved := f.Pose() != pose; moved != (test.part != PartNone) {
+			t.Errorf("%s: a drag moved the box: %v", test.editable, moved)
+		}
+		if got := f.Press(Key{Name: "ArrowUp", Where: OnBoxA}); got != test.box {
+			t.Errorf("%s: an arrow on a box was taken: %v", test.editable, got)
+		}
+		if got := f.Press(Key{Name: "z", Ctrl: true}); got != test.undo {
+			t.Errorf("%s: Ctrl+Z was taken: %v", test.editable, got)
+		}
+		if got := f.Press(Key{Name: "ArrowRight"}); got != test.stages {
+			t.Errorf("%s: an arrow was taken: %v", test.editable, got)
+		}
+	}
+}

@@ -1,0 +1,132 @@
+package pair
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Side names one of the two boxes.
+type Side uint8
+
+const (
+	A Side = iota
+	B
+)
+
+// String returns the side's name in fields and links, "a" or "b".
+func (s Side) String() string { return [...]string{"a", "b"}[s] }
+
+// Pose is the two boxes of a pair.
+type Pose [2]scene.Box
+
+// Field is one of a box's five numbers.
+type Field uint8
+
+const (
+	FieldW Field = iota
+	FieldH
+	FieldX
+	FieldY
+	FieldAngle
+	FieldCount = iota
+)
+
+// String returns the field's name in code and errors.
+func (f Field) String() string { return [...]string{"w", "h", "x", "y", "angle"}[f] }
+
+// FieldNames are what people call the fields.
+var FieldNames = [FieldCount]text.Key{text.UiFieldW, text.UiFieldH, text.UiFieldX, text.UiFieldY, text.UiFieldAngle}
+
+// At returns the field's place in box.
+func (f Field) At(box *scene.Box) *float64 {
+	return [...]*float64{&box.W, &box.H, &box.X, &box.Y, &box.Angle}[f]
+}
+
+// Limits of what people may type or pass: beyond them pictures and words lose their
+// meaning long before the arithmetic does.
+const (
+	minWidth, maxWidth = 1e-9, 1e9
+	maxCoordinate      = 1e9
+)
+
+// Validate returns an error that names the first field out of its range.
+func (p *Pose) Validate() *Error {
+	for side := A; side <= B; side++ {
+		for field := FieldW; field < FieldCount; field++ {
+			if err := field.validate(side, *field.At(&p[side])); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (f Field) validate(side Side, value float64) *Error {
+	finite := !math.IsNaN(value) && !math.IsInf(value, 0)
+	switch f {
+	case FieldW, FieldH:
+		if finite && minWidth <= value && value <= maxWidth {
+			return nil
+		}
+		return invalidPose(side, f, exact(value), text.NoticeRangeWidth)
+	case FieldX, FieldY:
+		if finite && math.Abs(value) <= maxCoordinate {
+			return nil
+		}
+		return invalidPose(side, f, exact(value), text.NoticeRangeCoordinate)
+	}
+	if finite {
+		return nil
+	}
+	return invalidPose(side, f, exact(value), text.NoticeRangeAngle)
+}
+
+// InvalidNumber is the error for a field that holds no number at all.
+func InvalidNumber(side Side, field Field, got string) *Error {
+	return invalidPose(side, field, got,
+		[...]text.Key{text.NoticeRangeWidth, text.NoticeRangeWidth, text.NoticeRangeCoordinate, text.NoticeRangeCoordinate, text.NoticeRangeAngle}[field])
+}
+
+// parseField reads what somebody typed. An angle may be given in degrees: "45°". What
+// only Go reads as a number, such as 0x1p4 or 1_000, is none here.
+func parseField(side Side, field Field, typed string) (float64, *Error) {
+	read, plain := make([]byte, 0, len(typed)), true
+	for _, r := range typed {
+		switch r {
+		case '−':
+			r = '-'
+		case 'x', 'X', '_':
+			plain = false
+		}
+		read = utf8.AppendRune(read, r)
+	}
+	s := strings.TrimSpace(string(read))
+	unit := 1.0
+	if field == FieldAngle {
+		for _, suffix := range []string{"°", "deg"} {
+			if cut, ok := strings.CutSuffix(s, suffix); ok {
+				s, unit = strings.TrimSpace(cut), math.Pi/180
+				break
+			}
+		}
+	}
+	value, err := strconv.ParseFloat(s, 64)
+	if err != nil || !plain {
+		return 0, InvalidNumber(side, field, typed)
+	}
+	value *= unit
+	return value, field.validate(side, value)
+}
+
+// exact writes x so that reading it back gives the same bits, as short as that can be.
+func exact(x float64) string {
+	if a := math.Abs(x); a != 0 && (a < 1e-6 || a >= 1e21) || math.IsInf(x, 0) {
+		return strconv.FormatFloat(x, 'e', -1, 64)
+	}
+	return strconv.FormatFloat(x, 'f', -1, 64)
+}

@@ -1,0 +1,262 @@
+// Package world is the state of one figure of the World lab: a scene that runs, the
+// steps behind it, and the pair that is looked into. It knows no browser.
+package world
+
+import (
+	"math"
+	"runtime"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
+)
+
+// Own is the id of a scene that is none of the named ones.
+const Own = "own"
+
+// maxSteps is the most that one command may ask for, and the last step of a link.
+const maxSteps = 1_000_000
+
+// maxNear is the most pairs of bodies near one another that a step looks at. With all that
+// their contacts need and the least history they take 0.9 GB of wasm memory, which a page may have.
+const maxNear = 500_000
+
+// Figure is a world between two steps.
+type Figure struct {
+	id       string // of the scene, or Own
+	scene    *scene.Scene
+	world    *physics.World
+	history  history
+	journal  []change // of the settings since the scene began, in the order of their steps
+	replay   []change // those that are yet to come on the way that Restore begins
+	chosen   [2]int   // bodies, the lower one first; equal if none are chosen
+	clipping physics.Clipping
+	array    []float64
+}
+
+// New returns a figure of the default scene before its first step.
+func New() *Figure {
+	f := &Figure{}
+	w, _ := scene.WorldByID(scene.DefaultWorld)
+	f.begin(w.ID, w.Scene())
+	return f
+}
+
+// IDs returns the ids of the named scenes, in the order of their menu.
+func IDs() (ids []string) {
+	for _, w := range scene.Worlds {
+		ids = append(ids, w.ID)
+	}
+	return ids
+}
+
+// Open begins the named scene. If there is none, the running one goes on.
+func (f *Figure) Open(id string) error {
+	w, ok := scene.WorldByID(id)
+	if !ok {
+		return pair.InvalidScene(pair.CodeInvalidScene, "scene", id, IDs())
+	}
+	f.begin(w.ID, w.Scene())
+	return nil
+}
+
+// Load begins a scene of somebody's own. If it is not valid, the running one goes on.
+func (f *Figure) Load(s *scene.Scene) error {
+	if err := s.Validate(); err != nil {
+		return Invalid(pair.CodeInvalidScene, err)
+	}
+	f.begin(Own, s)
+	return nil
+}
+
+// Invalid words an error of package scene under one of figure's codes.
+func Invalid(code string, err error) *pair.Error {
+	e, ok := err.(*scene.Error)
+	if !ok {
+		return pair.InvalidField(code, "scene", err.Error(), "a scene")
+	}
+	return pair.InvalidField(code, e.Path, e.Got, e.Want)
+}
+
+// Reset begins the scene anew. The chosen pair stays.
+func (f *Figure) Reset() {
+	chosen := f.chosen
+	f.begin(f.id, f.scene)
+	f.chosen = chosen
+}
+
+// begin gives the running scene up when the one that comes is built: whatever fails on the way
+// leaves all as it was.
+func (f *Figure) begin(id string, s *scene.Scene) {
+	w := s.Build()
+	w.LimitPairs(maxNear)
+	f.leave()
+	f.id, f.scene, f.world, f.chosen = id, s, w, [2]int{}
+	f.journal, f.replay = f.journal[:0], nil
+	f.history.begin(len(s.Bodies), len(s.Joints))
+}
+
+// leave gives up the world and its history. A wasm memory never shrinks: what goes makes
+// room for what comes.
+func (f *Figure) leave() {
+	if f.world == nil {
+		return
+	}
+	large := f.history.bytes()+len(f.world.Bodies())*bodyBytes > tidy
+	f.world, f.history = nil, history{}
+	if large {
+		runtime.GC()
+	}
+}
+
+// Close ends the figure, of which nothing is to be used after it.
+func (f *Figure) Close() {
+	f.array = nil
+	f.leave()
+}
+
+// Scene returns the scene's id, or Own.
+func (f *Figure) Scene() string { return f.id }
+
+// Steps returns how many steps were taken since the scene began.
+func (f *Figure) Steps() int { return f.world.Steps() }
+
+// Step takes the world n steps on. Where bodies crowd together, or one would be nowhere, the
+// world stands before the step that could not be taken, and the error says so.
+func (f *Figure) Step(n float64) error {
+	count, err := countOf(n)
+	if err != nil {
+		return err
+	}
+	for range count {
+		if err := f.step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (f *Figure) step() error {
+	f.history.note(f.world)
+	f.world.Step(f.scene.DT)
+	var err error
+	if f.world.Crowded() {
+		err = pair.Crowded(strconv.Itoa(maxNear))
+	} else if i := f.world.Overflow(); i >= 0 {
+		err = pair.Overflow(scene.Path("bodies", i))
+	} else {
+		f.followReplay()
+		return nil
+	}
+	f.history.to(f.world.Steps()-1, f.world, f.scene.DT)
+	return err
+}
+
+// followReplay changes the settings as they were changed at this step before.
+func (f *Figure) followReplay() {
+	for len(f.replay) > 0 && f.replay[0].steps <= f.world.Steps() {
+		f.change(f.replay[0].settings)
+		f.replay = f.replay[1:]
+	}
+}
+
+// Back takes the world n steps back, or as far as it is remembered: at least 600 steps,
+// if there were so many. It is then to the bit what it was, with the settings of that
+// time; what came after is forgotten.
+func (f *Figure) Back(n float64) error {
+	count, err := countOf(n)
+	if err != nil {
+		return err
+	}
+	f.history.to(max(f.world.Steps()-count, f.history.oldest(f.world)), f.world, f.scene.DT)
+	for n := len(f.journal); n > 0 && f.journal[n-1].steps > f.world.Steps(); n-- {
+		f.journal = f.journal[:n-1]
+	}
+	f.replay = nil
+	return nil
+}
+
+func countOf(n float64) (int, error) {
+	if n != math.Trunc(n) || !(n >= 0 && n <= maxSteps) {
+		return 0, pair.InvalidCount("n", strconv.FormatFloat(n, 'g', -1, 64))
+	}
+	return int(n), nil
+}
+
+// Settings returns what the steps that come depend on.
+func (f *Figure) Settings() physics.Settings { return f.world.Settings }
+
+// Set changes the settings from the next step on. Settings that are out of range change
+// nothing.
+func (f *Figure) Set(s physics.Settings) error {
+	with := scene.DefaultScene
+	with.Settings = s
+	if err := with.Validate(); err != nil {
+		return Invalid(pair.CodeInvalidOption, err)
+	}
+	f.change(s)
+	f.replay = nil
+	return nil
+}
+
+func (f *Figure) change(s physics.Settings) {
+	f.world.Settings = s
+	f.history.changed(f.world)
+	f.journal = appendChange(f.journal, change{f.world.Steps(), s})
+}
+
+// Pick returns the body at a point (metres, world frame), the last one of several, or
+// -1 if there is none.
+func (f *Figure) Pick(x, y float64) int {
+	bodies := f.world.Bodies()
+	for i := len(bodies) - 1; i >= 0; i-- {
+		b := &bodies[i]
+		d := b.Rot.T().MulVec(physics.Vec2{X: x, Y: y}.Sub(b.Position))
+		if math.Abs(d.X) <= b.Half.X && math.Abs(d.Y) <= b.Half.Y {
+			return i
+		}
+	}
+	return -1
+}
+
+// Choose takes two bodies, into whose collide call the frame then looks.
+func (f *Figure) Choose(a, b int) error {
+	last := len(f.world.Bodies()) - 1
+	if a == b || min(a, b) < 0 || max(a, b) > last {
+		return pair.InvalidPair(strconv.Itoa(last))
+	}
+	f.chosen = [2]int{min(a, b), max(a, b)}
+	return nil
+}
+
+// Unchoose looks into no pair.
+func (f *Figure) Unchoose() { f.chosen = [2]int{} }
+
+// Chosen returns the two bodies, the lower one first; ok is false if none are chosen.
+func (f *Figure) Chosen() (a, b int, ok bool) {
+	return f.chosen[0], f.chosen[1], f.chosen[0] != f.chosen[1]
+}
+
+// Frame encodes the figure and returns the array that the page draws from. It is used
+// again by the next call.
+func (f *Figure) Frame() []float64 {
+	array, head := frame.AppendWorld(f.array, f.world)
+	f.array = array
+	head.DT = f.scene.DT
+	head.Oldest = float64(f.history.oldest(f.world))
+	if a, b, ok := f.Chosen(); ok {
+		head.ChosenA, head.ChosenB = float64(a), float64(b)
+		bodies := f.world.Bodies()
+		f.clipping = physics.Clipping{}
+		f.clipping.Run(&bodies[a], &bodies[b])
+		head.Pair.Stage = float64(physics.StageContacts)
+		head.Pair.SetPair(boxOf(&bodies[a]), boxOf(&bodies[b]), &bodies[a], &bodies[b], &f.clipping)
+	}
+	return array
+}
+
+func boxOf(b *physics.Body) scene.Box {
+	return scene.Box{W: b.Width().X, H: b.Width().Y, X: b.Position.X, Y: b.Position.Y, Angle: b.Angle}
+}

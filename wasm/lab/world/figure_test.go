@@ -1,0 +1,716 @@
+package world
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"unsafe"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+func open(t *testing.T, id string) *Figure {
+	t.Helper()
+	f := New()
+	if err := f.Open(id); err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func step(t *testing.T, f *Figure, n int) {
+	t.Helper()
+	if err := f.Step(float64(n)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func back(t *testing.T, f *Figure, n int) {
+	t.Helper()
+	if err := f.Back(float64(n)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func set(t *testing.T, f *Figure, change func(s *physics.Settings)) {
+	t.Helper()
+	s := f.Settings()
+	change(&s)
+	if err := f.Set(s); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func head(array []float64) *frame.World { return (*frame.World)(unsafe.Pointer(&array[0])) }
+
+// picture returns a copy of the frame, but for how far one can go back.
+func picture(f *Figure) []float64 {
+	array := slices.Clone(f.Frame())
+	head(array).Oldest = 0
+	return array
+}
+
+func same(a, b []float64) bool {
+	return slices.EqualFunc(a, b, func(x, y float64) bool { return math.Float64bits(x) == math.Float64bits(y) })
+}
+
+// TestBack runs each demo while its settings change, and finds every frame again to the
+// bit, near and far.
+func TestBack(t *testing.T) {
+	const last = 640
+	changes := map[int]func(s *physics.Settings){
+		0:   func(s *physics.Settings) { s.Slop = 0.02 },
+		50:  func(s *physics.Settings) { s.WarmStarting = false },
+		61:  func(s *physics.Settings) { s.Gravity.X = 1 },
+		100: func(s *physics.Settings) { s.WarmStarting, s.Iterations = true, 5 },
+		247: func(s *physics.Settings) { s.AccumulateImpulses = false },
+		300: func(s *physics.Settings) { s.AccumulateImpulses, s.Baumgarte = true, 0.1 },
+		599: func(s *physics.Settings) { s.PositionCorrection = false },
+	}
+	for _, w := range scene.Worlds[:scene.SampleCount] {
+		t.Run(w.ID, func(t *testing.T) {
+			f := open(t, w.ID)
+			if err := f.Choose(0, 1); err != nil {
+				t.Fatal(err)
+			}
+			var frames [][]float64 // by step
+			run := func() {
+				for f.Steps() < last {
+					step(t, f, 1)
+					if change := changes[f.Steps()]; change != nil {
+						set(t, f, change)
+					}
+					if f.Steps() < len(frames) {
+						if !same(picture(f), frames[f.Steps()]) {
+							t.Fatalf("step %d taken again gives another frame", f.Steps())
+						}
+						continue
+					}
+					frames = append(frames, picture(f))
+				}
+			}
+			set(t, f, changes[0])
+			frames = append(frames, picture(f))
+			run()
+			for _, n := range []int{1, 1, 9, 10, 11, 20, 37, 1, 100, 246, 2, 64, 77, 30} {
+				want := f.Steps() - n
+				back(t, f, n)
+				if f.Steps() != want {
+					t.Fatalf("back by %d leads to step %d, want %d", n, f.Steps(), want)
+				}
+				if !same(picture(f), frames[want]) {
+					t.Fatalf("back by %d to step %d gives another frame", n, want)
+				}
+			}
+			run()
+		})
+	}
+}
+
+// TestReach holds how far one can go back, that no more is kept than for that, and what
+// is found there.
+func TestReach(t *testing.T) {
+	const last = 3000
+	f := open(t, "single-box")
+	frames := map[int][]float64{}
+	for f.Steps() < last {
+		step(t, f, 1)
+		for range 3 { // the last one counts
+			set(t, f, func(s *physics.Settings) { s.Gravity.X = 1.1 - s.Gravity.X })
+		}
+		frames[f.Steps()] = picture(f)
+		if oldest := int(head(f.Frame()).Oldest); oldest > max(0, f.Steps()-reach) || oldest < f.Steps()-reach-2*f.history.every {
+			t.Fatalf("at step %d the oldest is %d", f.Steps(), oldest)
+		}
+	}
+	if n := len(f.history.changes); n > reach+2*f.history.every {
+		t.Errorf("%d changes of settings are kept", n)
+	}
+	// To and fro over a snapshot takes no other one.
+	oldest := int(head(f.Frame()).Oldest)
+	for range 100 {
+		back(t, f, f.history.every)
+		step(t, f, f.history.every)
+	}
+	if got := int(head(f.Frame()).Oldest); got != oldest {
+		t.Errorf("after going to and fro the oldest is %d, want %d", got, oldest)
+	}
+
+	back(t, f, f.Steps()-oldest-5)
+	if f.Steps() != oldest+5 || !same(picture(f), frames[oldest+5]) {
+		t.Errorf("back to step %d of %d is another frame", f.Steps(), oldest+5)
+	}
+	back(t, f, maxSteps)
+	if f.Steps() != oldest || oldest == 0 || !same(picture(f), frames[oldest]) {
+		t.Errorf("back as far as possible leads to step %d, want %d", f.Steps(), oldest)
+	}
+	back(t, f, 1)
+	if f.Steps() != oldest {
+		t.Errorf("back from the oldest leads to step %d", f.Steps())
+	}
+}
+
+// TestRoom holds what is kept to the budget, and to the reach, in worlds of every size and
+// where far more bodies come to touch than did as the scene began.
+func TestRoom(t *testing.T) {
+	pressed := func(s *scene.Scene) { s.Settings.Gravity.Y = -1000 }
+	drawn := scene.DefaultScene // to one point, where nothing holds them apart
+	drawn.Settings.Gravity.Y, drawn.Settings.Iterations = 0, 0
+	for i := range 400 {
+		b := scene.DefaultBody
+		b.Width, b.Mass = physics.Vec2{X: 1, Y: 1}, 1
+		b.Position = physics.Vec2{X: 1.1 * float64(i%20-10), Y: 1.1 * float64(i/20-10)}
+		b.Velocity = b.Position.Mul(-1 / (150 * drawn.DT))
+		drawn.Bodies = append(drawn.Bodies, b)
+	}
+	for _, test := range []struct {
+		name   string
+		scene  *scene.Scene
+		change func(*scene.Scene)
+		steps  int
+	}{
+		{"pressed drop", scene.Drop(1000), pressed, 660},
+		{"many", scene.Drop(scene.MaxBodies - 3), pressed, 5},
+		{"drawn", &drawn, func(*scene.Scene) {}, 220},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			test.change(test.scene)
+			f := New()
+			if err := f.Load(test.scene); err != nil {
+				t.Fatal(err)
+			}
+			h, every, most := &f.history, f.history.every, 0
+			for f.Steps() < test.steps {
+				step(t, f, 1)
+				if h.bytes() > budget && len(h.kept) > few {
+					t.Fatalf("step %d: %d and %d snapshots take %d bytes", f.Steps(), len(h.kept), h.nears, h.bytes())
+				}
+				most = max(most, h.bytes())
+				if oldest := h.oldest(f.world); oldest > max(0, f.Steps()-reach) {
+					t.Fatalf("step %d: the oldest is %d", f.Steps(), oldest)
+				}
+			}
+			before := picture(f)
+			back(t, f, 3)
+			if h.bytes() > budget && len(h.kept) > few {
+				t.Errorf("%d and %d snapshots take %d bytes after a step back", len(h.kept), h.nears, h.bytes())
+			}
+			step(t, f, 3)
+			if !same(picture(f), before) {
+				t.Error("back and on leads to another frame")
+			}
+			t.Logf("a snapshot every %d steps, then every %d; %.1f MB at most; %d arbiters", every, h.every, float64(most)/1e6, len(f.world.Arbiters()))
+			if test.name == "drawn" && h.every == every {
+				t.Error("no snapshot was dropped")
+			}
+		})
+	}
+}
+
+// TestThin drops what is not needed, and never leaves a longer way than it may.
+func TestThin(t *testing.T) {
+	for every := 1; every < 40; every++ {
+		w := scene.CardHouse(1).Build()
+		h := history{every: every}
+		for range 20 {
+			h.kept = take(h.kept, w)
+			for range 1 + w.Steps()%7 {
+				w.Step(1.0 / 60)
+			}
+		}
+		first, last, before := h.kept[0].Steps(), h.kept[len(h.kept)-1].Steps(), len(h.kept)
+		h.thin()
+		if h.kept[0].Steps() != first || h.kept[len(h.kept)-1].Steps() != last {
+			t.Errorf("every %d: from %d to %d", every, h.kept[0].Steps(), h.kept[len(h.kept)-1].Steps())
+		}
+		for i := 1; i < len(h.kept); i++ {
+			if gap := h.kept[i].Steps() - h.kept[i-1].Steps(); gap <= 0 || gap > max(every, 7) {
+				t.Errorf("every %d: %d steps between two", every, gap)
+			}
+		}
+		sum := 0
+		for i := range h.kept {
+			sum += h.kept[i].Bytes()
+		}
+		if got := bytesOf(h.kept); got != sum || every > 14 && 2*len(h.kept) > before+2 {
+			t.Errorf("every %d: %d of %d snapshots are left, in %d bytes", every, len(h.kept), before, got)
+		}
+	}
+}
+
+// TestForgets goes back and on another way.
+func TestForgets(t *testing.T) {
+	f, g := open(t, "pyramid"), open(t, "pyramid")
+	step(t, f, 40)
+	set(t, f, func(s *physics.Settings) { s.Gravity.Y = 10 })
+	step(t, f, 20)
+	back(t, f, 30)
+	if f.Settings() != g.Settings() {
+		t.Errorf("settings at step 30 are %+v", f.Settings())
+	}
+	step(t, f, 30)
+	step(t, g, 60)
+	if !same(picture(f), picture(g)) {
+		t.Error("a change of settings that was taken back still counts")
+	}
+	back(t, f, 15)
+	back(t, g, 15)
+	if !same(picture(f), picture(g)) {
+		t.Error("a change of settings that was taken back counts when it is gone back over")
+	}
+}
+
+// TestWays steps, goes back and changes settings at random, and compares with a world
+// that goes the way that is left of it at once.
+func TestWays(t *testing.T) {
+	random := rand.New(rand.NewPCG(6, 3))
+	f := open(t, "vertical-stack")
+	way := map[int]physics.Settings{} // by the steps after which they were set
+	for range 400 {
+		switch random.IntN(4) {
+		case 0:
+			step(t, f, random.IntN(30))
+		case 1:
+			back(t, f, 1)
+		case 2:
+			back(t, f, random.IntN(25))
+		case 3:
+			set(t, f, func(s *physics.Settings) { s.Gravity.X, s.Iterations = random.Float64()-0.5, 1+random.IntN(10) })
+			way[f.Steps()] = f.Settings()
+		}
+		for at := range way {
+			if at > f.Steps() {
+				delete(way, at)
+			}
+		}
+		if random.IntN(8) > 0 {
+			continue
+		}
+		g := open(t, "vertical-stack")
+		for {
+			if s, ok := way[g.Steps()]; ok {
+				set(t, g, func(to *physics.Settings) { *to = s })
+			}
+			if g.Steps() == f.Steps() {
+				break
+			}
+			step(t, g, 1)
+		}
+		if !same(picture(f), picture(g)) {
+			t.Fatalf("step %d is another one than by the straight way", f.Steps())
+		}
+	}
+	if f.Steps() == 0 {
+		t.Error("the way ended where it began")
+	}
+}
+
+// TestMemory holds the history of a large world to its bound. It is full after so many
+// steps.
+func TestMemory(t *testing.T) {
+	f := open(t, "pyramid-100")
+	step(t, f, 1)
+	heap := func() int {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		return int(m.HeapAlloc)
+	}
+	f.Frame()
+	before := heap() - f.history.bytes()
+	step(t, f, reach+2*f.history.every-2)
+	back(t, f, 1) // so that there are those between two as well
+	f.Frame()
+	full := heap()
+	if f.history.nears != nears {
+		t.Fatalf("%d near snapshots", f.history.nears)
+	}
+	if share := float64(f.history.bytes()) / float64(full-before); share > 1 || share < 0.85 { // the world has grown too
+		t.Errorf("%d bytes are counted where there are %d", f.history.bytes(), full-before)
+	}
+	const limit = 64e6
+	if full-before > limit {
+		t.Errorf("the history of %d steps takes %d bytes, want at most %.0f", reach, full-before, limit)
+	}
+	t.Logf("a snapshot every %d steps, %d of them and %d near ones, %.1f MB; all else %.1f MB",
+		f.history.every, len(f.history.kept), f.history.nears, float64(full-before)/1e6, float64(before)/1e6)
+	step(t, f, 2)
+	if n := testing.AllocsPerRun(3*f.history.every, func() { step(t, f, 1); f.Frame() }); n != 0 {
+		t.Errorf("a step with its frame allocates %v times", n)
+	}
+	f.Reset()
+}
+
+// TestFrame compares the frame with the world.
+func TestFrame(t *testing.T) {
+	f := open(t, "dominos")
+	step(t, f, 250)
+	w := f.world
+	array := f.Frame()
+	h := head(array)
+	contacts, energy := 0, 0.0
+	for _, arb := range w.Arbiters() {
+		contacts += int(arb.Count)
+	}
+	for i, m := range w.Motions() {
+		if mass := &w.Masses()[i]; !mass.Static() {
+			energy += (mass.Mass*m.Velocity.Dot(m.Velocity) + mass.I*m.AngularVelocity*m.AngularVelocity) / 2
+		}
+	}
+	if h.Version != frame.Version || int(h.Size) != len(array) || h.Step != 250 || h.DT != 1.0/60 || h.ChosenA != -1 ||
+		int(h.Bodies) != len(w.Bodies()) || int(h.Joints) != len(w.Joints()) || int(h.Contacts) != contacts || contacts == 0 ||
+		math.Abs(h.Energy-energy) > 1e-12*energy {
+		t.Fatalf("head is %+v; %d contacts, %v J", h, contacts, energy)
+	}
+	at := frame.WorldSlots
+	for i, b := range w.Bodies() {
+		m := w.Motions()[i]
+		static := 0.0
+		if w.Masses()[i].Static() {
+			static = 1
+		}
+		want := []float64{b.Position.X, b.Position.Y, b.Angle, b.Rot.Col1.X, b.Rot.Col1.Y, b.Half.X, b.Half.Y, m.Velocity.X, m.Velocity.Y, m.AngularVelocity, static}
+		if got := array[at : at+frame.BodySlots]; !slices.Equal(got, want) {
+			t.Errorf("body %d is %v, want %v", i, got, want)
+		}
+		at += frame.BodySlots
+	}
+	for i, j := range w.Joints() {
+		x := (*frame.Joint)(unsafe.Pointer(&array[at]))
+		a, b := &w.Bodies()[j.A], &w.Bodies()[j.B]
+		atA, atB := frame.Vec(a.Position.Add(a.Rot.MulVec(j.LocalA))), frame.Vec(b.Position.Add(b.Rot.MulVec(j.LocalB)))
+		if x.A != float64(j.A) || x.B != float64(j.B) || x.Impulse != frame.Vec(j.Impulse) || x.AtA != atA || x.AtB != atB {
+			t.Errorf("joint %d is %+v, want %+v", i, x, j)
+		}
+		at += frame.JointSlots
+	}
+	lives := map[float64]int{}
+	for _, arb := range w.Arbiters() {
+		for _, c := range arb.Contacts[:arb.Count] {
+			want := []float64{float64(arb.A), float64(arb.B), c.Position.X, c.Position.Y, arb.Normal.X, arb.Normal.Y, c.Separation, c.Normal, c.Tangent, float64(c.Feature.Key()), float64(c.Life)}
+			if got := array[at : at+frame.ContactSlots]; !slices.Equal(got, want) {
+				t.Errorf("contact of %d and %d is %v, want %v", arb.A, arb.B, got, want)
+			}
+			lives[float64(c.Life)]++
+			at += frame.ContactSlots
+		}
+	}
+	if at != len(array) {
+		t.Errorf("%d slots, want %d", len(array), at)
+	}
+	if lives[float64(physics.ContactKept)] == 0 {
+		t.Errorf("no contact persists: %v", lives)
+	}
+}
+
+// TestChosen finds the stages of a pair as the Pair lab has them, and none where none
+// is chosen.
+func TestChosen(t *testing.T) {
+	f := open(t, "pyramid")
+	step(t, f, 100)
+	if got := head(f.Frame()).Pair; got != (frame.Frame{}) {
+		t.Errorf("no pair is chosen, and its frame is %+v", got)
+	}
+	if err := f.Choose(13, 1); err != nil {
+		t.Fatal(err)
+	}
+	h := head(f.Frame())
+	bodies := f.world.Bodies()
+	lab, err := pair.Collide(pair.Pose{boxOf(&bodies[1]), boxOf(&bodies[13])})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := (*frame.Frame)(unsafe.Pointer(&lab.FrameAt(physics.StageContacts)[0]))
+	h.Pair.Knob = want.Knob // of the lab alone
+	if h.ChosenA != 1 || h.ChosenB != 13 || h.Pair != *want || h.Pair.Contacts.Count != 2 {
+		t.Errorf("the pair %v, %v has the frame %+v, want %+v", h.ChosenA, h.ChosenB, h.Pair, want)
+	}
+	var trace struct {
+		Stages []struct{ ID, Text string }
+		Result struct {
+			Step   int
+			Bodies [][]float64
+		}
+	}
+	if err := json.Unmarshal(f.Trace(), &trace); err != nil || len(trace.Stages) != int(physics.StageCount) || trace.Result.Step != 100 || len(trace.Result.Bodies) != 79 {
+		t.Errorf("trace is %+v, %v", trace, err)
+	}
+	f.Unchoose()
+	if _, _, ok := f.Chosen(); ok {
+		t.Error("a pair is still chosen")
+	}
+}
+
+func TestPick(t *testing.T) {
+	f := open(t, "dominos")
+	for _, test := range []struct {
+		name string
+		x, y float64
+		want int
+	}{
+		{"the ground", 3, -5, 0},
+		{"the first domino", -6, 11, 2},
+		{"between two dominos", -5.5, 11, -1},
+		{"the ramp, which is turned", 1 + 6.9*math.Cos(0.3), 6 + 6.9*math.Sin(0.3), 12},
+		{"where it would be if it were not", 7.5, 6, -1},
+		{"nowhere", math.NaN(), 0, -1},
+	} {
+		if got := f.Pick(test.x, test.y); got != test.want {
+			t.Errorf("Pick(%s) = %d, want %d", test.name, got, test.want)
+		}
+	}
+}
+
+// TestRefused gives bad input, and finds what runs untouched.
+func TestRefused(t *testing.T) {
+	f := open(t, "dominos")
+	step(t, f, 30)
+	before := picture(f)
+	settings := func(change func(s *physics.Settings)) error {
+		s := f.Settings()
+		change(&s)
+		return f.Set(s)
+	}
+	bad := scene.Pyramid(3)
+	bad.Bodies[2].Mass = math.NaN()
+	for _, test := range []struct {
+		name, code, field string
+		err               error
+	}{
+		{"no scene", pair.CodeInvalidScene, "scene", f.Open("pyramid-7")},
+		{"a mass", pair.CodeInvalidScene, "bodies[2].mass", f.Load(bad)},
+		{"steps", pair.CodeInvalidOption, "n", f.Step(0.5)},
+		{"no number of steps", pair.CodeInvalidOption, "n", f.Step(math.NaN())},
+		{"endless steps", pair.CodeInvalidOption, "n", f.Step(math.Inf(1))},
+		{"too many steps", pair.CodeInvalidOption, "n", f.Step(2e6)},
+		{"steps back", pair.CodeInvalidOption, "n", f.Back(-1)},
+		{"iterations", pair.CodeInvalidOption, "settings.iterations", settings(func(s *physics.Settings) { s.Iterations = -1 })},
+		{"gravity", pair.CodeInvalidOption, "settings.gravity[1]", settings(func(s *physics.Settings) { s.Gravity.Y = math.Inf(1) })},
+		{"a body that is not there", pair.CodeInvalidOption, "pair", f.Choose(0, 18)},
+		{"one body", pair.CodeInvalidOption, "pair", f.Choose(3, 3)},
+		{"a negative body", pair.CodeInvalidOption, "pair", f.Choose(-1, 3)},
+	} {
+		var e *pair.Error
+		if !errors.As(test.err, &e) || e.Code != test.code || e.Field != test.field || e.Range(text.English) == "" || e.Stands != "" {
+			t.Errorf("%s: %v, want %s of %s", test.name, test.err, test.code, test.field)
+		}
+		if !same(picture(f), before) {
+			t.Fatalf("%s: the frame has changed", test.name)
+		}
+	}
+}
+
+// A scene that cannot be built, however it came to be one, leaves the running one as it is.
+func TestBuiltFirst(t *testing.T) {
+	f := open(t, "dominos")
+	step(t, f, 30)
+	if err := f.Choose(2, 3); err != nil {
+		t.Fatal(err)
+	}
+	before := picture(f)
+	bad := scene.Pyramid(3)
+	bad.Joints = []physics.JointDef{{A: 0, B: len(bad.Bodies)}}
+	func() {
+		defer func() {
+			if recover() == nil {
+				t.Error("a joint to no body is built")
+			}
+		}()
+		f.begin(Own, bad)
+	}()
+	if a, b, ok := f.Chosen(); f.Scene() != "dominos" || a != 2 || b != 3 || !ok || !same(picture(f), before) {
+		t.Fatalf("%s runs at step %d, bodies %d and %d are chosen", f.Scene(), f.Steps(), a, b)
+	}
+	step(t, f, 5)
+	back(t, f, 5)
+	if !same(picture(f), before) {
+		t.Error("five steps and back lead elsewhere")
+	}
+	f.Reset()
+	if f.Scene() != "dominos" || f.Steps() != 0 {
+		t.Errorf("Reset begins %s at step %d", f.Scene(), f.Steps())
+	}
+}
+
+func TestState(t *testing.T) {
+	f := open(t, "teeter")
+	if got := f.State(); got != "lab=world&scene=teeter" {
+		t.Errorf("State() = %q", got)
+	}
+	step(t, f, 12)
+	said := f.State()
+	if said != "lab=world&scene=teeter&step=12" {
+		t.Errorf("State() = %q", said)
+	}
+	g := New()
+	steps, err := g.Begin(said)
+	if err != nil || steps != 12 || g.Scene() != "teeter" || g.Steps() != 0 {
+		t.Errorf("Begin(%q) = %d, %v; %s at step %d", said, steps, err, g.Scene(), g.Steps())
+	}
+	step(t, g, steps)
+	if !same(picture(f), picture(g)) {
+		t.Error("the state leads to another frame")
+	}
+	for _, bad := range []string{"lab=pair", "scene=own", "lab=world&scene=", "step=-1", "step=1e3", "step=1000001", "x", "%f"} {
+		if steps, err := g.Begin(bad); err == nil || steps != 0 || !same(picture(f), picture(g)) {
+			t.Errorf("Begin(%q) = %d, %v", bad, steps, err)
+		}
+	}
+	var e *pair.Error
+	if _, err := g.Begin("scene=moon"); !errors.As(err, &e) || e.Code != pair.CodeInvalidState || !strings.Contains(e.Error(), "“moon”") || !strings.Contains(e.Error(), "teeter, suspension-bridge") {
+		t.Errorf("Begin with a scene that does not exist gives %v", err)
+	}
+	if steps, err := g.Begin("lab=world&zoom=2"); err != nil || steps != 0 || g.Scene() != scene.DefaultWorld {
+		t.Errorf("Begin with what is not known = %d, %v, %s", steps, err, g.Scene())
+	}
+}
+
+// A scene of one's own has a state that the figure running it takes, and no other one does.
+func TestStateOfOwn(t *testing.T) {
+	f := New()
+	if err := f.Load(scene.CardHouse(2)); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 12)
+	said, want := f.State(), picture(f)
+	step(t, f, 30)
+	steps, err := f.Begin(said)
+	if err != nil || steps != 12 || f.Steps() != 0 || f.Scene() != Own {
+		t.Fatalf("Begin(%q) = %d, %v; %s at step %d", said, steps, err, f.Scene(), f.Steps())
+	}
+	step(t, f, steps)
+	if !same(picture(f), want) {
+		t.Error("the state leads to another frame")
+	}
+	if _, err := open(t, "teeter").Begin(said); err == nil || !strings.Contains(err.Error(), "load it") {
+		t.Errorf("Begin(%q) elsewhere: %v", said, err)
+	}
+}
+
+// A world that goes on for more than a million steps has a state that can be read.
+func TestStateFarOn(t *testing.T) {
+	s := scene.DefaultScene
+	f := New()
+	if err := f.Load(&s); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, maxSteps)
+	step(t, f, 5)
+	said := f.State()
+	if steps, err := f.Begin(said); err != nil || steps != maxSteps {
+		t.Errorf("Begin(%q) = %d, %v", said, steps, err)
+	}
+}
+
+// TestReset begins anew, with a scene of one's own too.
+func TestReset(t *testing.T) {
+	f := New()
+	if err := f.Load(scene.CardHouse(2)); err != nil || f.Scene() != Own {
+		t.Fatalf("Load: %v, %s", err, f.Scene())
+	}
+	first := picture(f)
+	step(t, f, 5)
+	set(t, f, func(s *physics.Settings) { s.Iterations = 1 })
+	step(t, f, 25)
+	if err := f.Choose(2, 1); err != nil {
+		t.Fatal(err)
+	}
+	f.Reset()
+	if a, b, ok := f.Chosen(); a != 1 || b != 2 || !ok {
+		t.Errorf("bodies %d and %d are chosen, %t", a, b, ok)
+	}
+	f.Unchoose()
+	if !same(picture(f), first) || f.Scene() != Own {
+		t.Error("reset leads to another frame")
+	}
+	step(t, f, 5)
+	back(t, f, 5)
+	if !same(picture(f), first) {
+		t.Error("the first frame is another one when gone back to")
+	}
+}
+
+// TestCrowded has 1,500 bodies fly into one place: the world stands before that step, and
+// goes on from elsewhere.
+func TestCrowded(t *testing.T) {
+	s := scene.DefaultScene
+	s.Settings.Gravity.Y = 0
+	for i := range 1500 {
+		b := scene.DefaultBody
+		b.Width, b.Mass = physics.Vec2{X: 1, Y: 1}, 1
+		b.Position = physics.Vec2{X: 3 * float64(i%40-20), Y: 3 * float64(i/40-20)}
+		b.Velocity = b.Position.Mul(-0.5 / s.DT)
+		s.Bodies = append(s.Bodies, b)
+	}
+	f := New()
+	if err := f.Load(&s); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 2)
+	before := picture(f)
+	for range 2 {
+		err := f.Step(3)
+		e, ok := err.(*pair.Error)
+		if !ok || e.Code != pair.CodeCrowded || e.Field != "bodies" || e.Stands != pair.StandsMidway || f.Steps() != 2 || !same(picture(f), before) {
+			t.Fatalf("Step(3) = %v; at step %d", err, f.Steps())
+		}
+	}
+	back(t, f, 1)
+	step(t, f, 1)
+	if !same(picture(f), before) {
+		t.Error("back and on leads to another frame")
+	}
+	if err := f.Open("pyramid"); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 3)
+}
+
+// TestOverflow has two joints at odds, at long levers: the world stands before the step that
+// would lead nowhere.
+func TestOverflow(t *testing.T) {
+	s := scene.DefaultScene
+	s.Settings.Iterations = 2
+	for _, d := range []struct{ width, mass float64 }{{0.01, 1e-6}, {100, 1}} {
+		b := scene.DefaultBody
+		b.Width, b.Mass = physics.Vec2{X: d.width, Y: min(d.width, 1)}, d.mass
+		b.Position = physics.Vec2{X: -10, Y: -10}
+		s.Bodies = append(s.Bodies, b)
+	}
+	for _, anchor := range []physics.Vec2{{X: 1, Y: 5}, {X: -1000, Y: 0}} {
+		j := scene.DefaultJoint
+		j.A, j.B, j.Anchor, j.BiasFactor = 0, 1, anchor, 1
+		s.Joints = append(s.Joints, j)
+	}
+	f := New()
+	if err := f.Load(&s); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		err := f.Step(600)
+		e, ok := err.(*pair.Error)
+		if !ok || e.Code != pair.CodeOverflow || e.Field != "bodies[0]" || e.Stands != pair.StandsMidway {
+			t.Fatalf("Step(600) = %v; at step %d", err, f.Steps())
+		}
+	}
+	last := f.Steps()
+	for _, x := range f.Frame() {
+		if math.IsNaN(x) || math.IsInf(x, 0) {
+			t.Fatalf("the frame of step %d has %g", last, x)
+		}
+	}
+	back(t, f, last)
+	step(t, f, last)
+	if err := f.Step(1); err == nil {
+		t.Error("after going back the step is taken")
+	}
+}

@@ -1,0 +1,95 @@
+package world
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
+)
+
+// What is kept of a world, so that another instance of the engine restores it: plain numbers,
+// which the page holds and only Restore reads. The scene is in them if it is a named one; the
+// steps are not, as the frame has them.
+
+// keptFixed numbers stand before the changes, keptChange are of each.
+const (
+	keptFixed  = 3
+	keptChange = 7
+)
+
+// AppendKept adds what Restore needs to a list.
+func (f *Figure) AppendKept(to []float64) []float64 {
+	id := 0 // a scene of one's own
+	for i := range scene.Worlds {
+		if scene.Worlds[i].ID == f.id {
+			id = i + 1
+		}
+	}
+	to = append(to, float64(id), float64(f.chosen[0]), float64(f.chosen[1]))
+	to = appendChanges(to, f.journal)
+	return appendChanges(to, f.replay)
+}
+
+func appendChanges(to []float64, changes []change) []float64 {
+	for i := range changes {
+		c := &changes[i]
+		s := &c.settings
+		to = append(to, float64(c.steps), float64(numberOf(s.AccumulateImpulses)|numberOf(s.WarmStarting)<<1|numberOf(s.PositionCorrection)<<2),
+			float64(s.Iterations), s.Gravity.X, s.Gravity.Y, s.Baumgarte, s.Slop)
+	}
+	return to
+}
+
+func numberOf(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// Restore begins what AppendKept wrote: its scene before the first step, where one of one's
+// own has been loaded before. The steps to where it stood change the settings as they were
+// changed then, until another command comes. What cannot be read changes nothing.
+func (f *Figure) Restore(kept []float64) error {
+	unreadable := pair.InvalidField(pair.CodeInvalidState, "state", "unreadable", "what was kept")
+	if len(kept) < keptFixed || (len(kept)-keptFixed)%keptChange != 0 {
+		return unreadable
+	}
+	id := kept[0]
+	if !count(id, float64(len(scene.Worlds))) || (id == 0 && f.id != Own) {
+		return unreadable
+	}
+	replay := make([]change, 0, (len(kept)-keptFixed)/keptChange)
+	for rest := kept[keptFixed:]; len(rest) > 0; rest = rest[keptChange:] {
+		with := scene.DefaultScene
+		if !count(rest[0], math.MaxInt32) || !count(rest[1], 7) || !count(rest[2], math.MaxInt32) {
+			return unreadable
+		}
+		flags := int(rest[1])
+		with.Settings = physics.Settings{
+			AccumulateImpulses: flags&1 != 0, WarmStarting: flags&2 != 0, PositionCorrection: flags&4 != 0, Iterations: int(rest[2]),
+			Gravity: physics.Vec2{X: rest[3], Y: rest[4]}, Baumgarte: rest[5], Slop: rest[6],
+		}
+		if with.Validate() != nil {
+			return unreadable
+		}
+		replay = append(replay, change{int(rest[0]), with.Settings})
+	}
+	if id == 0 {
+		f.begin(Own, f.scene)
+	} else {
+		w := scene.Worlds[int(id)-1]
+		f.begin(w.ID, w.Scene())
+	}
+	a, b := kept[1], kept[2]
+	if last := float64(len(f.world.Bodies()) - 1); count(a, last) && count(b, last) && a < b {
+		f.chosen = [2]int{int(a), int(b)}
+	}
+	f.replay = replay
+	f.followReplay()
+	return nil
+}
+
+// count reports whether a number is one of 0 to most.
+func count(n float64, most float64) bool { return n == math.Trunc(n) && 0 <= n && n <= most }

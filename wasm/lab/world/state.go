@@ -1,0 +1,66 @@
+package world
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// State writes the figure as it stands in links:
+//
+//	lab=world&scene=pyramid&step=120
+//
+// Settings that were changed are not part of it, nor is what a scene of one's own holds:
+// that has the name own, and only a figure that runs it goes back to its steps. A world
+// that went farther than a link can say stands in it at the last step that one can.
+func (f *Figure) State() string { return stateOf(f.id, min(f.Steps(), maxSteps)) }
+
+func stateOf(id string, steps int) string {
+	s := "lab=world&scene=" + id
+	if steps > 0 {
+		s += "&step=" + strconv.Itoa(steps)
+	}
+	return s
+}
+
+// Begin begins the scene of a state that State wrote, and returns how many steps are to
+// be taken to its end. A state that cannot be read changes nothing.
+func (f *Figure) Begin(state string) (steps int, err error) {
+	w, _ := scene.WorldByID(scene.DefaultWorld)
+	own := false
+	parts, bad := pair.Parts(state)
+	if bad != nil {
+		return 0, bad
+	}
+	for _, part := range parts {
+		ok := true
+		switch part.Name {
+		case "lab":
+			if part.Value != "world" {
+				return 0, pair.Refused(text.StateLab, "value", part.Value)
+			}
+		case "scene":
+			if own = part.Value == Own; own {
+				if f.id != Own {
+					return 0, pair.Refused(text.StateOwn, "value", part.Value)
+				}
+			} else if w, ok = scene.WorldByID(part.Value); !ok {
+				return 0, pair.InvalidScene(pair.CodeInvalidState, "state", part.Value, IDs())
+			}
+		case "step":
+			n, err := strconv.ParseUint(part.Value, 10, 32)
+			if err != nil || n > maxSteps {
+				return 0, pair.Refused(text.StateStep, "value", part.Value)
+			}
+			steps = int(n)
+		}
+	}
+	if own {
+		f.begin(Own, f.scene)
+	} else {
+		f.begin(w.ID, w.Scene())
+	}
+	return steps, nil
+}

@@ -1,0 +1,67 @@
+package world
+
+import (
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/physics/trace"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
+)
+
+// traceVersion is the version of the trace object.
+const traceVersion = 1
+
+// Trace returns the world as it stands, as JSON:
+//
+//	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}},
+//	 "stages": [those of the chosen pair, as a pair's trace has them],
+//	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}}
+//
+// The result has the form of a checkpoint of the reference data
+// (tests/testdata/README.md), settings those of a scene file.
+func (f *Figure) Trace() []byte {
+	var j trace.JSON
+	j.Open("{")
+	j.Name("version")
+	j.Int(traceVersion)
+	j.Name("lab")
+	j.Text("world")
+	j.Name("input")
+	j.Open("{")
+	j.Name("scene")
+	j.Text(f.id)
+	j.Name("name")
+	j.Text(f.scene.Name)
+	j.Name("dt")
+	j.Float(f.scene.DT)
+	j.Name("settings")
+	f.settings(&j)
+	j.Close("}")
+	j.Name("stages")
+	if a, b, ok := f.Chosen(); ok {
+		bodies := f.world.Bodies()
+		pair.Stages(&j, pair.Pose{boxOf(&bodies[a]), boxOf(&bodies[b])})
+	} else {
+		j.Open("[")
+		j.Close("]")
+	}
+	j.Name("result")
+	j.Checkpoint(f.world, true)
+	j.Close("}")
+	return j
+}
+
+// SettingsText returns the settings as JSON, in the form of a scene file's.
+func (f *Figure) SettingsText() []byte {
+	var j trace.JSON
+	f.settings(&j)
+	return j
+}
+
+func (f *Figure) settings(j *trace.JSON) {
+	s := &f.world.Settings
+	j.Open("{")
+	for _, p := range scene.SettingsPlaces(s) {
+		j.Name(p.Name)
+		p.Write(j)
+	}
+	j.Close("}")
+}
