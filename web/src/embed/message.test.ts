@@ -122,8 +122,8 @@ test('100,000 random messages are read or refused, and none throws or changes wh
 describe('what is written of messages', () => {
   const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
   const names = (cell: string): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!);
-  /** Rows of the README's one table: an event with its payload, a command with its own. */
-  const table = read('../../README.md').split('| event | payload |')[1]!.split('\n\n')[0]!;
+  /** Rows of the one table in web/README.md: an event with its payload, a command with its own. */
+  const table = read('../README.md').split('| event | payload |')[1]!.split('\n\n')[0]!;
   const rows = table.split('\n').slice(2).map((row) => row.split('|').map((cell) => cell.trim()));
   const payload = (cell: string): string => (cell.startsWith('`') ? cell.split('`')[1]! : '');
   const [events, commands] = [1, 4].map((at) => rows.filter((row) => row[at] !== '').map((row) => ({names: names(row[at]!), payload: payload(row[at + 1]!)})));

@@ -1,0 +1,35 @@
+package tests
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// readmes are those of the tree.
+var readmes = []string{
+	"../README.md", "../physics/README.md", "../wasm/README.md", "../wasm/tinygo/README.md", "../web/README.md",
+	"README.md", "peers/README.md", "testdata/README.md",
+}
+
+var link = regexp.MustCompile(`\]\(([^)#]+)`)
+
+// What a README links to is there, and the first one is short enough to be read.
+func TestReadmes(t *testing.T) {
+	for _, file := range readmes {
+		text := readText(t, file)
+		for _, match := range link.FindAllStringSubmatch(text, -1) {
+			if strings.Contains(match[1], "://") {
+				continue
+			}
+			if _, err := os.Stat(filepath.Join(filepath.Dir(file), match[1])); err != nil {
+				t.Errorf("%s links to %s: %v", file, match[1], err)
+			}
+		}
+	}
+	if lines := strings.Count(readText(t, "../README.md"), "\n"); lines > 150 {
+		t.Errorf("README.md has %d lines; want at most 150", lines)
+	}
+}
