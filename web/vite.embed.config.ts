@@ -35,13 +35,9 @@ function wasmScript(): Plugin {
   };
 }
 
-/**
- * What the frame does without, as one script holds all that is imported. Nobody saves a
- * picture of it from outside; and embed.ts makes figures of the pair lab alone, by itself.
- */
+/** What the frame does without, as one script holds all that is imported: nobody saves a picture of it from outside. */
 const WITHOUT: Record<string, string> = {
   './pictures': 'export const loadPictures = () => Promise.reject(new Error("no pictures"))',
-  '../labs/world/world': 'export class World { constructor() { throw new Error("no worlds") } }',
 };
 
 function without(): Plugin {

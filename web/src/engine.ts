@@ -3,6 +3,9 @@
 export {ClipstageError, type ErrorCode} from './base/error';
 export {SCENES, STAGES, type Stage} from './base/figure.gen';
 export type {Box, Contact, Pose, Settings, Trace, WorldTrace} from './engine/api';
-export {load, type Engine, type LoadOptions, type Mounted} from './engine/engine';
-export type {Figure, FigureEvents, MountOptions} from './labs/pair/figure';
-export type {World, WorldEvents, WorldOptions} from './labs/world/world';
+export type {LoadOptions, Mounted} from './engine/engine';
+export type {Figure} from './labs/pair/figure';
+export type {FigureEvents, MountOptions} from './labs/pair/options';
+export {load, type Engine} from './labs/registry';
+export type {World} from './labs/world/world';
+export type {WorldEvents, WorldOptions} from './labs/world/options';

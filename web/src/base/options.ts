@@ -2,7 +2,6 @@ import {ClipstageError, tell} from './error';
 import {DEFAULT_PRESET, EDITABLE, LABS, PRESETS, STAGES} from './figure.gen';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
-import type {WheelPolicy} from '../figure/zoom';
 
 /** The parts of the inspector. */
 export const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
@@ -83,7 +82,9 @@ function unknown(given: Readonly<Record<string, unknown>>, known: readonly strin
     .map((name) => new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}), {field: name, range: values}));
 }
 
-/** Who may have the wheel: see MountOptions. */
+/** Who may have a wheel or a swipe: see MountOptions.wheel. */
+export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
+
 const WHEEL: Allowed & {by: 'page'} = {by: 'page', kind: 'choice', values: ['page', 'zoom-when-focused', 'zoom'] satisfies WheelPolicy[]};
 
 /** What only a page's own code can say: see MountOptions. What it cannot be is a problem, after those that the page has found. */

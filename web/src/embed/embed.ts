@@ -2,10 +2,12 @@ import {followHash} from '../figure/address';
 import {Messenger} from './messenger';
 import type {Command} from './message';
 import {naturalHeight} from './room';
-import {type Engine, load} from '../engine/engine';
+import {type Engine, loadEngine} from '../engine/engine';
 import {ClipstageError} from '../base/error';
 import {ofEngine, showFailure} from '../figure/failure';
-import {Figure, type MountOptions} from '../labs/pair/figure';
+import type {Figure} from '../labs/pair/figure';
+import {pair} from '../labs/pair/lab';
+import type {MountOptions} from '../labs/pair/options';
 import {readOptions} from '../base/options';
 import {DEFAULT_PRESET, PRESETS, type Stage} from '../base/figure.gen';
 import {Turn} from './turn';
@@ -30,7 +32,7 @@ void turn.come.then(() => begin());
 
 async function begin(fresh = false): Promise<void> {
   try {
-    start(await load({fresh, onProgress: showProgress}));
+    start(await loadEngine([pair], {fresh, onProgress: showProgress}));
     turn.end();
   } catch (error) {
     const failure = ClipstageError.from(error);
@@ -54,8 +56,7 @@ function fail(failure: ClipstageError): void {
 
 function start(engine: Engine): void {
   const {theme: _, ...rest} = options; // the whole page has it
-  // Not engine.mount, for which a lab that cannot be embedded is another kind of figure.
-  const figure = new Figure(engine, place, {controls: 'minimal', ...rest, ...asked as MountOptions, hash: location.hash.slice(1), problems});
+  const figure = pair.mount(engine, place, {controls: 'minimal', ...rest, ...asked as MountOptions, hash: location.hash.slice(1), problems});
   const gone = new AbortController();
   home ??= figure.getState();
   const write = followHash(figure, {own: false, home, signal: gone.signal});

@@ -3,15 +3,14 @@ import wasmURL from '../../build/clipstage.wasm?url';
 import type {Box, Calls, Trace, WorldCalls} from './api';
 import type {PAIR_CALLS, WORLD_CALLS} from './calls.gen';
 import {ClipstageError, guarded} from '../base/error';
-import {Figure, type MountOptions} from '../labs/pair/figure';
 import type {Stage} from '../base/figure.gen';
 import {type Argument, Instance, Lost} from './instance';
 import {instantiate, type Source} from './load';
 import {checkMount, plainLoad, plainOptions} from '../base/options';
 import {flat, plainBox} from './plain';
 import {endOf} from './program';
+import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
-import {World, type WorldOptions} from '../labs/world/world';
 
 export interface LoadOptions {
   /** Where the wasm lies; beside this module if left out. */
@@ -22,13 +21,29 @@ export interface LoadOptions {
   onProgress?: (loaded: number, total: number) => void;
 }
 
-/** Loads one engine, for any number of figures. Rejects with a ClipstageError. Where one has ended, it loads another. */
-export async function load(options: LoadOptions = {}): Promise<Engine> {
+/** Loads one engine, for any number of figures of these labs. Rejects with a ClipstageError. Where one has ended, it loads another. */
+export async function loadEngine(labs: readonly [Lab, ...Lab[]], options: LoadOptions = {}): Promise<Engine> {
   const {wasm, fresh, onProgress} = plainLoad(options);
-  return Engine.load({url: String(wasm ?? wasmURL), built: wasm === undefined ? built : undefined, fresh, onProgress});
+  return Engine.load({url: String(wasm ?? wasmURL), built: wasm === undefined ? built : undefined, fresh, onProgress}, labs);
 }
 
-/** A figure of either lab, as its engine knows it. */
+/** What stands in a figure from the start, so that it is laid out and drawn once: something above the picture; what has the size of controls and inspector, until complete is called. */
+export interface Stand { above?: HTMLElement; controls?: HTMLElement; panel?: HTMLElement }
+
+/** A lab, by whose id its figures are asked for. */
+export interface Lab<Options = never, Figure extends Mounted = Mounted> {
+  readonly id: string;
+  /** What its figure shows. */
+  readonly name: Key;
+  /** The further class of its figure's element, and of what stands for it. */
+  readonly class: string;
+  /** The options of a figure that has a page to itself. */
+  readonly onPage: object;
+  /** Makes a figure inside element, which it fills. What was wrong when the options were copied is said with what is found there. */
+  mount(engine: Engine, element: HTMLElement, options: Options, problems?: readonly ClipstageError[], stand?: Stand): Figure;
+}
+
+/** A figure of any lab, as its engine knows it. */
 export interface Mounted {
   /** It has a state to be given back. */
   readonly whole: boolean;
@@ -61,11 +76,12 @@ export class Engine {
   private readonly kept = new Map<number, Float64Array>(); // what they are restored from
   private nextID = 1;
 
-  private constructor() {}
+  /** The first lab is that of figures whose lab is not said. */
+  private constructor(private readonly labs: readonly [Lab, ...Lab[]]) {}
 
   /** For load, which is what a page calls. */
-  static async load(source: Source): Promise<Engine> {
-    const engine = new Engine(), first = engine.instanceOf();
+  static async load(source: Source, labs: readonly [Lab, ...Lab[]]): Promise<Engine> {
+    const engine = new Engine(labs), first = engine.instanceOf();
     const {module, instance} = await instantiate(source, first.imports);
     engine.module = module;
     try {
@@ -78,14 +94,13 @@ export class Engine {
   }
 
   /** Makes a figure inside element, which it fills. */
-  mount(element: HTMLElement, options: WorldOptions): World;
-  mount(element: HTMLElement, options?: MountOptions): Figure;
-  mount(element: HTMLElement, options: MountOptions | WorldOptions = {}): Figure | World {
+  mount(element: HTMLElement, options: object = {}): Mounted {
     checkMount(element, options);
     const {given, problems} = plainOptions(options);
+    const lab = this.labs.find(({id}) => id === given.lab) ?? this.labs[0];
     const before = {nodes: [...element.childNodes], figures: new Set(this.figures.values())};
     try {
-      return isWorld(given) ? new World(this, element, given, problems) : new Figure(this, element, given as MountOptions, problems);
+      return lab.mount(this, element, given as never, problems);
     } catch (error) { // half-way: its place is as it was
       for (const figure of this.figures.values()) if (!before.figures.has(figure)) figure.destroy();
       guarded(() => element.replaceChildren(...before.nodes));
@@ -215,5 +230,3 @@ export class Engine {
     });
   }
 }
-
-function isWorld(options: object): options is WorldOptions { return 'lab' in options && options.lab === 'world'; }

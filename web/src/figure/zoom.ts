@@ -5,9 +5,6 @@ import {make} from '../base/dom';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 
-/** Who may have a wheel or a swipe: see MountOptions.wheel. */
-export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
-
 export interface ZoomHost {
   /** A box is in hand: neither pan nor zoom. */
   busy(): boolean;

@@ -12,7 +12,7 @@ import messagesScript from '../../recipes/messages.js?raw';
 import sendScript from '../../recipes/send.js?raw';
 import '../../recipes/messages.js'; // the live example runs what it shows
 import {writeHash} from '../figure/address';
-import {readChoice} from '../base/choice';
+import {readThemePreference} from '../base/preference';
 import {chooser} from './choose';
 import {offer} from './copy';
 import {make} from '../base/dom';
@@ -36,7 +36,7 @@ const RECIPES: Record<string, Record<string, string>> = {
 };
 
 byID('late').remove(); // it has come
-const theme = readChoice();
+const theme = readThemePreference();
 if (theme !== 'auto') document.documentElement.dataset.theme = theme;
 showOptions(Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as Chosen);
 showRecipes();

@@ -1,24 +1,23 @@
 import shareURL from 'chunk:./share';
-import {type Engine, load} from '../engine/engine';
+import type {Stand} from '../engine/engine';
 import {ClipstageError} from '../base/error';
-import {type Choice, readChoice, rememberChoice, rememberKnown} from '../base/choice';
+import {type ThemePreference, readThemePreference, rememberThemePreference, rememberKnown} from '../base/preference';
 import {ofEngine, showFailure} from '../figure/failure';
-import {Figure} from '../labs/pair/figure';
 import {followHash} from '../figure/address';
 import {attachNotes, markTerms} from '../figure/note';
 import {part} from '../figure/part';
+import {type Engine, labOf, load} from '../labs/registry';
 import {say} from '../text/words';
-import {World} from '../labs/world/world';
 
 const loadShare = part<typeof import('./share')>(shareURL);
 byID('late').remove(); // it has come
-const lab = byID('lab');
+const main = byID('lab');
 const {dataset} = document.documentElement;
 const intro = byID('intro');
 const tabs = document.querySelectorAll<HTMLAnchorElement>('.page-head nav a');
-const poster = lab.querySelector('.cs-poster')!; // what stands there until the figure does, and again where it cannot
+const poster = main.querySelector('.cs-poster')!; // what stands there until the figure does, and again where it cannot
 
-applyTheme(readChoice());
+applyTheme(readThemePreference());
 showLab();
 for (const one of intro.querySelectorAll('div')) markTerms(one);
 attachNotes(intro);
@@ -36,11 +35,11 @@ async function begin(fresh = false): Promise<void> {
 
 /** Where there is no engine, or no more. */
 function fail(error: unknown): void {
-  lab.replaceChildren(poster);
+  main.replaceChildren(poster);
   poster.prepend(intro);
   waiting(false);
   const failure = ClipstageError.from(error);
-  showFailure(lab.querySelector<HTMLElement>('.cs-view')!, [failure], () => {
+  showFailure(main.querySelector<HTMLElement>('.cs-view')!, [failure], () => {
     waiting(true);
     void begin(!ofEngine(failure));
   });
@@ -51,10 +50,10 @@ function start(engine: Engine, first = false): void {
   const gone = new AbortController();
   const {signal} = gone;
   const hash = location.hash.slice(1);
-  const world = isWorld(hash);
+  const lab = labOf(hash);
   // Not engine.mount: the introduction is there from the start, so that nothing is laid out and drawn twice.
-  const figure = world ? new World(engine, lab, {lab: 'world', hash}, [], intro) : new Figure(engine, lab, {hash, wheel: 'zoom'}, [], {above: intro, ...first ? copies() : {}});
-  if (figure instanceof Figure && !figure.whole) {
+  const figure = lab.mount(engine, main, {...lab.onPage, hash} as never, [], {above: intro, ...first ? copies() : {}});
+  if (!figure.whole) {
     setTimeout(() => {
       try {
         if (!signal.aborted) figure.complete();
@@ -64,7 +63,7 @@ function start(engine: Engine, first = false): void {
     });
   }
   showLab();
-  (figure as World).on('error', (error) => { // of either lab
+  figure.on('error', (error) => {
     if (error.stands !== 'ended') return;
     write();
     gone.abort();
@@ -82,7 +81,7 @@ function start(engine: Engine, first = false): void {
   const write = followHash(figure, {
     own: true, home: 'lab=pair', signal,
     elsewhere: (to) => {
-      if (isWorld(to) === world) return false;
+      if (labOf(to) === lab) return false;
       restart();
       return true;
     },
@@ -108,32 +107,30 @@ function start(engine: Engine, first = false): void {
 }
 
 /** Copies of what stands on the poster for controls and inspector: nothing shifts where they take their places. */
-function copies(): {controls: HTMLElement; panel: HTMLElement} {
+function copies(): Stand {
   const copy = (of: string): HTMLElement => poster.querySelector(of)!.cloneNode(true) as HTMLElement;
   return {controls: copy('.cs-controls'), panel: copy('.cs-panel')};
 }
 
 /** Says which lab the address names: by the tabs, and by what stands in the figure's place before and without the engine. */
 function showLab(): void {
-  const world = isWorld(location.hash);
-  dataset.lab = world ? 'world' : 'pair';
-  lab.setAttribute('aria-label', say(world ? 'page.world.main' : 'page.main'));
+  const lab = labOf(location.hash);
+  dataset.lab = lab.id;
+  main.setAttribute('aria-label', say(lab.name));
   for (const tab of tabs) {
-    if (isWorld(tab.hash) === world) tab.setAttribute('aria-current', 'page');
+    if (labOf(tab.hash) === lab) tab.setAttribute('aria-current', 'page');
     else tab.removeAttribute('aria-current');
   }
-  poster.classList.toggle('cs-world', world);
-  for (const part of poster.querySelectorAll<HTMLElement>('.page-world, picture, .cs-panel')) part.hidden = part.matches('.page-world') !== world;
+  poster.className = `cs-figure cs-poster ${lab.class}`.trim();
+  for (const part of poster.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab.id;
 }
 
 /** Puts the lab's introduction away, for this visit and the next ones. */
 function hideIntro(): void {
   dataset.known = `${dataset.known ?? ''} ${dataset.lab}`.trim();
   rememberKnown(dataset.known);
-  lab.querySelector<HTMLElement>('.cs-view')!.focus({preventScroll: true}); // its button is gone
+  main.querySelector<HTMLElement>('.cs-view')!.focus({preventScroll: true}); // its button is gone
 }
-
-function isWorld(hash: string): boolean { return new URLSearchParams(hash.replace(/^#/, '')).get('lab') === 'world'; }
 
 function showProgress(loaded: number, total: number): void {
   const bar = byID('bar') as HTMLProgressElement;
@@ -145,18 +142,18 @@ function waiting(on: boolean): void {
   byID('bar').hidden = !on;
 }
 
-function applyTheme(choice: Choice): void {
+function applyTheme(preference: ThemePreference): void {
   const select = byID('theme') as HTMLSelectElement;
-  const show = (to: Choice): void => {
+  const show = (to: ThemePreference): void => {
     if (to === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = to;
   };
-  select.value = choice;
-  show(choice);
+  select.value = preference;
+  show(preference);
   select.addEventListener('change', () => {
-    const to = select.value as Choice;
+    const to = select.value as ThemePreference;
     show(to);
-    rememberChoice(to);
+    rememberThemePreference(to);
   });
 }
 

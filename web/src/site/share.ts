@@ -11,10 +11,10 @@ import {previewIn} from './preview';
 import {type Chosen, figureAddress, frameHeight, iframeTag, markdown, queryOf} from './tag';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
-import type {World} from '../labs/world/world';
+import type {AnyFigure} from '../figure/host';
 
 /** Opens the dialog for what a figure shows, of which link is the address; of a world there is the link alone. The focus goes back to opener. */
-export function openShare(figure: Figure | World, link: string, opener: HTMLElement): void {
+export function openShare(figure: Figure | AnyFigure, link: string, opener: HTMLElement): void {
   const close = make('button', {type: 'button', class: 'share-close', 'aria-label': say('page.share.close')}, '×');
   const dialog = make('dialog', {class: 'share', 'aria-labelledby': 'share-title'},
     make('header', {}, make('h2', {id: 'share-title'}, say('page.share.title')), close));

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {EN, type Key} from './text.gen';
 import {say} from './words';
@@ -20,11 +20,14 @@ test('a value is put in as it is', () => {
 test('every name of a message used in the page’s code is given there', () => {
   // say('key', {…}) as it is written: each {name} of the message must stand in the call.
   const faults: string[] = [];
-  for (const file of ['engine', 'figure', 'page', 'load', 'share', 'guide', 'copy', 'choose', 'options']) {
-    const source = readFileSync(new URL(`${file}.ts`, import.meta.url), 'utf8');
+  const src = new URL('../', import.meta.url);
+  const files = readdirSync(src, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.ts') && !/\.(test|gen)\.ts$/.test(file));
+  expect(files.length).toBeGreaterThan(60);
+  for (const file of files) {
+    const source = readFileSync(new URL(file, src), 'utf8');
     for (const [call, key = '', values = ''] of source.matchAll(/\bsay\('([^']+)'(?:, \{([^}]*)\})?\)/g)) {
       for (const [, name] of (EN[key as Key] ?? '{missing}').matchAll(/\{(\w+)\}/g)) {
-        if (!new RegExp(`\\b${name}\\b`).test(values)) faults.push(`${file}.ts: ${call} has no ${name}`);
+        if (!new RegExp(`\\b${name}\\b`).test(values)) faults.push(`${file}: ${call} has no ${name}`);
       }
     }
   }

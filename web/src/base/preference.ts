@@ -1,11 +1,11 @@
-/** The theme that the reader chose; auto follows the system. */
-export type Choice = 'auto' | 'light' | 'dark';
+/** The theme that the reader prefers; auto follows the system. */
+export type ThemePreference = 'auto' | 'light' | 'dark';
 
 const KEY = 'clipstage.theme';
 const KNOWN = 'clipstage.known'; // public/early.js reads it
 
-/** The remembered choice; auto where there is none, or where storage is forbidden. */
-export function readChoice(): Choice {
+/** The remembered preference; auto where there is none, or where storage is forbidden. */
+export function readThemePreference(): ThemePreference {
   try {
     const stored = localStorage.getItem(KEY);
     return stored === 'light' || stored === 'dark' ? stored : 'auto';
@@ -14,8 +14,8 @@ export function readChoice(): Choice {
   }
 }
 
-/** Remembers the choice where the browser allows it; elsewhere it lasts as long as the page. */
-export function rememberChoice(choice: Choice): void { remember(KEY, choice); }
+/** Remembers the preference where the browser allows it; elsewhere it lasts as long as the page. */
+export function rememberThemePreference(theme: ThemePreference): void { remember(KEY, theme); }
 
 /** Likewise the labs, with spaces between, whose introduction the reader has put away. */
 export function rememberKnown(labs: string): void { remember(KNOWN, labs); }

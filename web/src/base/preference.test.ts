@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {readChoice, rememberChoice} from './choice';
+import {readThemePreference, rememberThemePreference} from './preference';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,25 +15,25 @@ function storage(content: Record<string, string> = {}): Record<string, string> {
 
 test('what was chosen is remembered', () => {
   const content = storage();
-  expect(readChoice()).toBe('auto');
+  expect(readThemePreference()).toBe('auto');
   for (const choice of ['dark', 'light', 'auto'] as const) {
-    rememberChoice(choice);
-    expect(readChoice()).toBe(choice);
+    rememberThemePreference(choice);
+    expect(readThemePreference()).toBe(choice);
   }
   expect(Object.keys(content)).toHaveLength(1);
 });
 
 test('what somebody else stored there is not believed', () => {
   const content = storage();
-  rememberChoice('dark');
+  rememberThemePreference('dark');
   content[Object.keys(content)[0]!] = 'purple';
-  expect(readChoice()).toBe('auto');
+  expect(readThemePreference()).toBe('auto');
 });
 
 test('without storage nothing is remembered and nothing fails', () => {
   vi.stubGlobal('localStorage', new Proxy({}, {get() {
     throw new DOMException('forbidden', 'SecurityError');
   }}));
-  expect(() => rememberChoice('dark')).not.toThrow();
-  expect(readChoice()).toBe('auto');
+  expect(() => rememberThemePreference('dark')).not.toThrow();
+  expect(readThemePreference()).toBe('auto');
 });

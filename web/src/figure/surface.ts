@@ -6,7 +6,7 @@ import {say} from '../text/words';
 /** The size of a picture on paper, in CSS pixels, and how many dots are drawn for one. */
 const PAPER = {width: 720, height: 450, ratio: 3};
 
-export interface EaselHost {
+export interface SurfaceHost {
   /** The camera that shows all of it. */
   fit(width: number, height: number): Camera;
   draw(): void;
@@ -17,7 +17,7 @@ export interface EaselHost {
 }
 
 /** A canvas with what it is drawn by: camera, colours, dots; for the screen, and for paper. */
-export class Easel {
+export class Surface {
   camera: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
   theme: Theme;
   private shelved: Camera | undefined; // what is looked through again after printing
@@ -28,7 +28,7 @@ export class Easel {
   private painting = false;
   private broken = false; // the page's canvas threw what it was drawn on last
 
-  constructor(readonly canvas: HTMLCanvasElement, readonly context: CanvasRenderingContext2D, private readonly element: HTMLElement, private readonly host: EaselHost) {
+  constructor(readonly canvas: HTMLCanvasElement, readonly context: CanvasRenderingContext2D, private readonly element: HTMLElement, private readonly host: SurfaceHost) {
     this.theme = readTheme(element);
   }
 

@@ -1,0 +1,12 @@
+import type {Lab} from '../../engine/engine';
+import {Figure} from './figure';
+import type {MountOptions} from './options';
+
+/** Two boxes, and every stage of their collide call. */
+export const pair: Lab<MountOptions, Figure> = {
+  id: 'pair',
+  name: 'page.main',
+  class: '',
+  onPage: {wheel: 'zoom'} satisfies MountOptions,
+  mount: (engine, element, options, problems, stand) => new Figure(engine, element, options, problems, stand),
+};

@@ -1,0 +1,23 @@
+import {make} from '../../base/dom';
+
+/** The height that the longest of a figure's sentences needs under its picture, in CSS pixels; each has a title and a text, a line each. */
+export function heightOfWords(figure: HTMLElement, sentences: string): number {
+  const lines = sentences.split('\n');
+  const trial = make('div', {class: 'cs-trial', 'aria-hidden': 'true'});
+  for (let i = 0; i + 1 < lines.length; i += 2) {
+    trial.append(make('div', {}, make('span', {class: 'cs-title'}, lines[i]!), make('span', {class: 'cs-text'}, lines[i + 1]!)));
+  }
+  figure.append(trial);
+  const needed = Math.max(...[...trial.children].map((sentence) => (sentence as HTMLElement).offsetHeight));
+  trial.remove();
+  return needed;
+}
+
+/** On narrow screens the stage bar is a strip: brings a stage's button into its middle. */
+export function showInBar(button: HTMLElement | null): void {
+  const item = button?.parentElement;
+  const bar = item?.parentElement;
+  if (bar && bar.scrollWidth > bar.clientWidth) {
+    bar.scrollTo({left: item.offsetLeft - bar.offsetLeft - (bar.clientWidth - item.offsetWidth) / 2});
+  }
+}

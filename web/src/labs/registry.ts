@@ -1,0 +1,29 @@
+import {type Engine as AnyEngine, type Lab, loadEngine, type LoadOptions} from '../engine/engine';
+import type {AnyFigure} from '../figure/host';
+import type {Figure} from './pair/figure';
+import {pair} from './pair/lab';
+import type {MountOptions} from './pair/options';
+import {world} from './world/lab';
+import type {WorldOptions} from './world/options';
+import type {World} from './world/world';
+
+/** All labs. The first is that of figures whose lab is not said. */
+export const LABS: readonly [Lab<never, AnyFigure>, ...Lab<never, AnyFigure>[]] = [pair, world];
+
+/** The lab of a link's hash. */
+export function labOf(hash: string): Lab<never, AnyFigure> {
+  const id = new URLSearchParams(hash.replace(/^#/, '')).get('lab');
+  return LABS.find((lab) => lab.id === id) ?? LABS[0];
+}
+
+/** One engine, and what its figures are by their labs. */
+export interface Engine extends AnyEngine {
+  /** Makes a figure inside element, which it fills. */
+  mount(element: HTMLElement, options: WorldOptions): World;
+  mount(element: HTMLElement, options?: MountOptions): Figure;
+}
+
+/** Loads one engine, for any number of figures. Rejects with a ClipstageError. Where one has ended, it loads another. */
+export async function load(options: LoadOptions = {}): Promise<Engine> {
+  return await loadEngine(LABS, options) as Engine;
+}

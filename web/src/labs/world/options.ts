@@ -1,0 +1,32 @@
+import type {ClipstageError} from '../../base/error';
+import type {Settings} from '../../engine/api';
+
+/** The options of a world's figure. An invalid value shows a notice, and the default is used; an unknown option shows a notice. */
+export interface WorldOptions {
+  lab: 'world';
+  /** A scene's id. */
+  scene?: string;
+  /** full has the menu of scenes and the buttons, none is the picture alone; full if left out. */
+  controls?: 'full' | 'none';
+  /** As the reader's system has it, if left out. */
+  theme?: 'light' | 'dark' | 'auto';
+  /** What the figure shows, for those who do not see it. */
+  alt?: string;
+  /** A link's hash. It wins over scene; one that cannot be read shows a notice, and the default is used. */
+  hash?: string;
+}
+
+/** What worlds tell, by type: of each command as it is taken, once the world and its frame are as it made them. The picture follows. */
+export interface WorldEvents {
+  /** The world stands at another step. */
+  step: {step: number};
+  /** Another scene has begun, or the same one anew. */
+  scene: {scene: string};
+  /** They are others: they were set, or belong to the scene that begins or to the step that was gone back to. */
+  settings: Settings;
+  play: undefined;
+  pause: undefined;
+  error: ClipstageError;
+  /** The state, as getState returns it, has changed; another scene was chosen. */
+  state: {preset: boolean};
+}

@@ -1,0 +1,19 @@
+import {ClipstageError} from '../../base/error';
+import {type Flat, flat, repeated} from '../../engine/plain';
+import {say} from '../../text/words';
+
+/** A scene as somebody's code gave it, as text or as object. */
+export function flatScene(json: unknown): Flat {
+  if (typeof json !== 'string') return flat(json, 'invalid-scene');
+  let scene: unknown;
+  try {
+    scene = JSON.parse(json.replace(/^\ufeff/, '')) as unknown;
+  } catch (cause) {
+    const got = say('notice.unreadable', {reason: (cause as Error).message});
+    throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field: 'scene', got, want: 'JSON'}), {field: 'scene', range: 'JSON', cause});
+  }
+  const field = repeated(json);
+  if (field === '') return flat(scene, 'invalid-scene');
+  const range = say('notice.range.once');
+  throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field, got: say('notice.twice'), want: range}), {field, range});
+}
