@@ -95,7 +95,7 @@ export function placeLabels(
     const attempt = (text: string | readonly string[], brief: boolean): Candidate | undefined => {
       const lines = typeof text === 'string' ? [text] : text;
       const width = Math.ceil(Math.max(...lines.map((line) => measure(line, request)))) + 4;
-      const found = place(request, width, lines.length * lineHeight(request.size ?? 13), around, placed, old?.brief === brief ? old : undefined);
+      const found = new Search(request, width, lines.length * lineHeight(request.size ?? 13), around, placed, old?.brief === brief ? old : undefined).run();
       return found && {cost: found.cost, placement: {...found.spot, slot: {...found.spot.slot, brief}, request, lines, key}};
     };
     let found = attempt(request.text, false);
@@ -117,105 +117,135 @@ function words(text: string | readonly string[]): string {
 
 type Spot = Pick<Placement, 'rect' | 'align' | 'leader'> & {slot: Omit<Slot, 'brief'>};
 
-function place(
-  request: LabelRequest, width: number, height: number, around: Surroundings, placed: readonly Placement[], old: Slot | undefined,
-): {spot: Spot; cost: number} | undefined {
-  const anchors = 'x' in request.at ? [request.at] : request.at;
-  const start = request.toward && Math.hypot(request.toward.x, request.toward.y) > 1e-9 ? Math.atan2(request.toward.y, request.toward.x) : -Math.PI / 2;
-  let best: Spot | undefined, least = Infinity;
-  const consider = (nth: number, turn: number, ring: number, rect: Rect, cost: number, dx: number): void => {
-    if (cost >= least || !isFree(rect, around, placed)) return;
-    const anchor = anchors[nth]!;
+/** Looks for the best place of one label. */
+class Search {
+  private best: Spot | undefined;
+  private least = Infinity;
+  private readonly anchors: readonly Point[];
+  private readonly start: number; // the preferred direction
+
+  constructor(
+    private readonly request: LabelRequest, private readonly width: number, private readonly height: number,
+    private readonly around: Surroundings, private readonly placed: readonly Placement[], private readonly old: Slot | undefined,
+  ) {
+    const {at, toward} = request;
+    this.anchors = 'x' in at ? [at] : at;
+    this.start = toward && Math.hypot(toward.x, toward.y) > 1e-9 ? Math.atan2(toward.y, toward.x) : -Math.PI / 2;
+  }
+
+  run(): {spot: Spot; cost: number} | undefined {
+    const {request} = this;
+    const steady = this.kept();
+    if (steady && steady.cost <= STEADY) return steady; // the best cannot be better by more
+    this.lookAround();
+    if (steady && steady.cost <= this.least + STEADY && (!request.optional || steady.cost < POOR + STEADY)) return steady;
+    if (this.best && this.least < POOR) return {spot: this.best, cost: this.least};
+    if (request.optional) return undefined;
+    if (request.reach === undefined) this.lookEverywhere(); // nothing good is near
+    return this.best && {spot: this.best, cost: this.least};
+  }
+
+  private consider(nth: number, turn: number, ring: number, rect: Rect, cost: number, dx: number): void {
+    const {request, around, placed, old} = this;
+    if (cost >= this.least || !isFree(rect, around, placed)) return;
+    const anchor = this.anchors[nth]!;
     const leader = leaderTo(anchor, rect);
-    cost += costOf(rect, leader, request, around, placed, least - cost);
+    cost += costOf(rect, leader, request, around, placed, this.least - cost);
     // If it has to move, then not far.
     if (old) cost += Math.min(NEAR, 0.5 * away(rect, old.rect));
-    if (cost >= least) return;
-    least = cost;
-    best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader}), slot: {nth, turn, ring, anchor, rect}};
-  };
+    if (cost >= this.least) return;
+    this.least = cost;
+    this.best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader}), slot: {nth, turn, ring, anchor, rect}};
+  }
 
   /** A place at the nth anchor: centred on it, or in a direction, some way off. False if that, and all that is farther off or more aside, costs too much. */
-  const spotAt = (nth: number, turn: number, ring: number): boolean => {
-    const anchor = anchors[nth]!;
+  private spotAt(nth: number, turn: number, ring: number): boolean {
+    const {width, height} = this;
+    const anchor = this.anchors[nth]!;
     if (turn === CENTRED) {
-      consider(nth, turn, 0, {x: anchor.x - width / 2, y: anchor.y - height / 2, width, height}, 3 * nth, 0);
+      this.consider(nth, turn, 0, {x: anchor.x - width / 2, y: anchor.y - height / 2, width, height}, 3 * nth, 0);
       return true;
     }
     // 0, then alternately to both sides.
     const away = (turn & 1 ? 1 : -1) * Math.ceil(turn / 2) * 2 * Math.PI / TURNS;
     const cost = 3 * nth + 0.5 * ring + 9 * Math.abs(away);
-    if (cost >= least) return false;
-    const ux = Math.cos(start + away), uy = Math.sin(start + away);
+    if (cost >= this.least) return false;
+    const ux = Math.cos(this.start + away), uy = Math.sin(this.start + away);
     const support = Math.min(width / 2 / Math.max(Math.abs(ux), 1e-9), height / 2 / Math.max(Math.abs(uy), 1e-9));
     // Between the box's support along the direction and its radius there: the first
     // keeps the corner off the anchor, the second lets the label slide round it.
     const reach = Math.max(support, Math.abs(ux) * width / 2 + Math.abs(uy) * height / 2 - 4);
-    const d = reach + (request.gap ?? 8) + ring;
-    consider(nth, turn, ring, {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height}, cost, ux);
+    const d = reach + (this.request.gap ?? 8) + ring;
+    this.consider(nth, turn, ring, {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height}, cost, ux);
     return true;
-  };
+  }
 
   /** The old place, moved along with what it names. */
-  const kept = (): {spot: Spot; cost: number} | undefined => {
+  private kept(): {spot: Spot; cost: number} | undefined {
+    const {old, request} = this;
     if (!old) return undefined;
-    const outer = [best, least] as const;
-    const forget = (): void => {
-      best = undefined;
-      least = Infinity;
-    };
-    forget();
-    if (old.turn !== ANYWHERE && old.nth < anchors.length && (old.turn !== CENTRED || request.centred)) spotAt(old.nth, old.turn, old.ring);
-    let spot = best as Spot | undefined, cost: number = least;
+    this.forget();
+    if (old.turn !== ANYWHERE && old.nth < this.anchors.length && (old.turn !== CENTRED || request.centred)) this.spotAt(old.nth, old.turn, old.ring);
+    let found = this.best && {spot: this.best, cost: this.least};
     const jump = (r: Rect): number => Math.hypot(r.x + r.width / 2 - old.rect.x - old.rect.width / 2, r.y + r.height / 2 - old.rect.y - old.rect.height / 2);
-    if (!spot || jump(spot.rect) > 6) {
-      // The direction turned, or the anchors changed their order, or something came into
-      // the way: as far from the nearest anchor as before, or a little aside.
-      const nth = anchors.reduce((near, p, i) => (away(p, old.anchor) < away(anchors[near]!, old.anchor) ? i : near), 0);
-      const anchor = anchors[nth]!;
-      spot = undefined;
-      cost = Infinity;
-      for (const [dx, dy] of NUDGES) {
-        const rect = {x: old.rect.x + old.rect.width / 2 - width / 2 + anchor.x - old.anchor.x + dx, y: old.rect.y + anchor.y - old.anchor.y + dy, width, height};
-        const centre = {x: rect.x + width / 2 - anchor.x, y: rect.y + height / 2 - anchor.y};
-        const aside = Math.abs(turnBetween(start, Math.atan2(centre.y, centre.x)));
-        const far = Math.max(0, Math.hypot(Math.max(Math.abs(centre.x) - width / 2, 0), Math.max(Math.abs(centre.y) - height / 2, 0)) - (request.gap ?? 8));
-        if (far > (request.reach ?? Infinity) + 4) continue;
-        forget();
-        consider(nth, ANYWHERE, 0, rect, 3 * nth + 0.5 * far + 9 * aside + 0.5 * Math.hypot(dx, dy), centre.x);
-        if (least < cost) [spot, cost] = [best as Spot | undefined, least];
-        if (spot && dx === 0 && dy === 0) break;
-      }
-    }
-    [best, least] = outer;
-    return spot && {spot, cost};
-  };
+    if (!found || jump(found.spot.rect) > 6) found = this.nudged(old);
+    this.forget();
+    return found;
+  }
 
-  const steady = kept();
-  if (steady && steady.cost <= STEADY) return steady; // the best cannot be better by more
-  for (let nth = 0; nth < anchors.length; nth++) {
-    if (request.centred) spotAt(nth, CENTRED, 0);
-    for (let turn = 0; turn < TURNS; turn++) {
-      for (const ring of RINGS) {
-        if (ring > (request.reach ?? Infinity) || !spotAt(nth, turn, ring)) break;
+  /**
+   * Where the direction turned, or the anchors changed their order, or something came into
+   * the way: as far from the nearest anchor as before, or a little aside.
+   */
+  private nudged(old: Slot): {spot: Spot; cost: number} | undefined {
+    const {anchors, request, width, height} = this;
+    const nth = anchors.reduce((near, p, i) => (away(p, old.anchor) < away(anchors[near]!, old.anchor) ? i : near), 0);
+    const anchor = anchors[nth]!;
+    let found: {spot: Spot; cost: number} | undefined;
+    for (const [dx, dy] of NUDGES) {
+      const rect = {x: old.rect.x + old.rect.width / 2 - width / 2 + anchor.x - old.anchor.x + dx, y: old.rect.y + anchor.y - old.anchor.y + dy, width, height};
+      const centre = {x: rect.x + width / 2 - anchor.x, y: rect.y + height / 2 - anchor.y};
+      const aside = Math.abs(turnBetween(this.start, Math.atan2(centre.y, centre.x)));
+      const far = Math.max(0, Math.hypot(Math.max(Math.abs(centre.x) - width / 2, 0), Math.max(Math.abs(centre.y) - height / 2, 0)) - (request.gap ?? 8));
+      if (far > (request.reach ?? Infinity) + 4) continue;
+      this.forget();
+      this.consider(nth, ANYWHERE, 0, rect, 3 * nth + 0.5 * far + 9 * aside + 0.5 * Math.hypot(dx, dy), centre.x);
+      if (this.best && this.least < (found?.cost ?? Infinity)) found = {spot: this.best, cost: this.least};
+      if (found && dx === 0 && dy === 0) break;
+    }
+    return found;
+  }
+
+  private forget(): void {
+    this.best = undefined;
+    this.least = Infinity;
+  }
+
+  /** At each of its anchors, in all directions, nearer and farther off. */
+  private lookAround(): void {
+    const {request} = this;
+    for (let nth = 0; nth < this.anchors.length; nth++) {
+      if (request.centred) this.spotAt(nth, CENTRED, 0);
+      for (let turn = 0; turn < TURNS; turn++) {
+        for (const ring of RINGS) {
+          if (ring > (request.reach ?? Infinity) || !this.spotAt(nth, turn, ring)) break;
+        }
       }
     }
   }
-  if (steady && steady.cost <= least + STEADY && (!request.optional || steady.cost < POOR + STEADY)) return steady;
-  if (best && least < POOR) return {spot: best, cost: least};
-  if (request.optional) return undefined;
-  if (request.reach !== undefined) return best && {spot: best, cost: least};
 
-  // Nothing good near: anywhere on the canvas, the nearer the better.
-  for (let y = 6; y + height <= around.height - 6; y += 9) {
-    for (let x = 6; x + width <= around.width - 6; x += 9) {
-      const from = (p: Point): number => Math.hypot(x + width / 2 - p.x, y + height / 2 - p.y);
-      const nth = anchors.reduce((near, p, i) => (from(p) < from(anchors[near]!) ? i : near), 0);
-      const anchor = anchors[nth]!;
-      consider(nth, ANYWHERE, 0, {x, y, width, height}, 30 + 0.35 * from(anchor), x + width / 2 - anchor.x);
+  /** Anywhere on the canvas, the nearer the better. */
+  private lookEverywhere(): void {
+    const {anchors, around, width, height} = this;
+    for (let y = 6; y + height <= around.height - 6; y += 9) {
+      for (let x = 6; x + width <= around.width - 6; x += 9) {
+        const from = (p: Point): number => Math.hypot(x + width / 2 - p.x, y + height / 2 - p.y);
+        const nth = anchors.reduce((near, p, i) => (from(p) < from(anchors[near]!) ? i : near), 0);
+        const anchor = anchors[nth]!;
+        this.consider(nth, ANYWHERE, 0, {x, y, width, height}, 30 + 0.35 * from(anchor), x + width / 2 - anchor.x);
+      }
     }
   }
-  return best && {spot: best, cost: least};
 }
 
 /** Where a label that cannot stay just where it was may go, pixels. */

@@ -51,101 +51,125 @@ let close = (): void => {}; // the note that is open on the page, if one is
  * closes the note.
  */
 export function attachNotes(root: HTMLElement, signal?: AbortSignal): () => void {
-  const options = signal ? {signal} : {}, all = {capture: true, ...options};
-  const note = make('div', {class: 'cs-explain', role: 'tooltip', id: `cs-explain-${++notes}`, hidden: ''});
-  const layered = 'showPopover' in note; // above whatever would clip or cover it
-  if (layered) note.popover = 'manual';
-  root.dataset.notes = '';
-  root.append(note);
-  let of: HTMLElement | undefined; // the term whose note is open
-  let stays = false;
-  let timer = 0;
+  const notes = new Notes(root);
+  notes.listen(signal ? {signal} : {});
+  signal?.addEventListener('abort', () => notes.hide());
+  return () => notes.hide();
+}
 
-  const termAt = (target: EventTarget | null): HTMLElement | undefined => {
-    const found = target instanceof Element ? target.closest<HTMLElement>('.cs-term') : null;
-    return found?.closest('[data-notes]') === root ? found : undefined;
-  };
-  /** Under its term, else over it; not at all where the term has gone out of sight. */
-  const place = (): void => {
-    const at = of?.getClientRects()[0], {width, height} = note.getBoundingClientRect();
-    const page = document.documentElement;
-    if (at === undefined || at.bottom < 0 || at.top > page.clientHeight) return hide();
-    const under = at.bottom + GAP, over = at.top - GAP - height;
-    note.style.left = `${Math.max(EDGE, Math.min(at.left, page.clientWidth - EDGE - width))}px`;
-    note.style.top = `${under + height <= page.clientHeight - EDGE ? under : Math.max(EDGE, over)}px`;
-  };
-  const hide = (): void => {
-    clearTimeout(timer);
+/** The notes of the terms in an element, of which one at most is open. */
+class Notes {
+  private readonly note = make('div', {class: 'cs-explain', role: 'tooltip', id: `cs-explain-${++notes}`, hidden: ''});
+  private readonly layered = 'showPopover' in this.note; // above whatever would clip or cover it
+  private of: HTMLElement | undefined; // the term whose note is open
+  private stays = false;
+  private timer = 0;
+
+  constructor(private readonly root: HTMLElement) {
+    if (this.layered) this.note.popover = 'manual';
+    root.dataset.notes = '';
+    root.append(this.note);
+  }
+
+  hide(): void {
+    const {of, note} = this;
+    clearTimeout(this.timer);
     if (of === undefined) return;
     of.setAttribute('aria-expanded', 'false');
     of.removeAttribute('aria-describedby');
-    of = undefined;
-    stays = false;
-    if (layered && note.isConnected) note.hidePopover();
+    this.of = undefined;
+    this.stays = false;
+    if (this.layered && note.isConnected) note.hidePopover();
     note.hidden = true;
-  };
-  const show = (term: HTMLElement): void => {
-    clearTimeout(timer);
-    if (of === term) return;
-    if (close !== hide) close();
-    hide();
-    close = hide;
-    of = term;
+  }
+
+  listen(options: AddEventListenerOptions): void {
+    const {root, note} = this;
+    root.addEventListener('pointerover', ({target, pointerType}) => {
+      if (pointerType === 'touch') return;
+      const term = this.termAt(target);
+      if (term) this.show(term);
+      else if (note.contains(target as Node)) clearTimeout(this.timer);
+    }, options);
+    root.addEventListener('pointerout', ({target}) => {
+      if (this.stays || this.of === undefined || this.of.matches(':focus-visible')) return;
+      if (this.termAt(target) === this.of || note.contains(target as Node)) {
+        clearTimeout(this.timer);
+        this.timer = window.setTimeout(() => this.hide(), STAY);
+      }
+    }, options);
+    root.addEventListener('focusin', ({target}) => {
+      const term = this.termAt(target);
+      if (term?.matches(':focus-visible')) this.show(term);
+    }, options);
+    root.addEventListener('focusout', ({target}) => {
+      if (target === this.of) this.hide();
+    }, options);
+    root.addEventListener('click', ({target}) => {
+      const term = this.termAt(target);
+      if (term) this.press(term);
+    }, options);
+    root.addEventListener('keydown', (event) => this.key(event), options);
+    this.listenElsewhere({capture: true, ...options});
+  }
+
+  /** What is done anywhere on the page closes the note, or moves its term. */
+  private listenElsewhere(all: AddEventListenerOptions): void {
+    window.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || this.of === undefined) return;
+      this.hide();
+      event.preventDefault();
+      event.stopPropagation(); // it closes the note, and nothing else
+    }, all);
+    window.addEventListener('pointerdown', ({target}) => {
+      if (this.of !== undefined && this.termAt(target) !== this.of && !this.note.contains(target as Node)) this.hide();
+    }, all);
+    for (const type of ['scroll', 'resize']) window.addEventListener(type, () => this.of && this.position(), all);
+  }
+
+  private termAt(target: EventTarget | null): HTMLElement | undefined {
+    const found = target instanceof Element ? target.closest<HTMLElement>('.cs-term') : null;
+    return found?.closest('[data-notes]') === this.root ? found : undefined;
+  }
+
+  /** Puts the note under its term, else over it; not at all where the term has gone out of sight. */
+  private position(): void {
+    const at = this.of?.getClientRects()[0], {width, height} = this.note.getBoundingClientRect();
+    const page = document.documentElement;
+    if (at === undefined || at.bottom < 0 || at.top > page.clientHeight) return this.hide();
+    const under = at.bottom + GAP, over = at.top - GAP - height;
+    this.note.style.left = `${Math.max(EDGE, Math.min(at.left, page.clientWidth - EDGE - width))}px`;
+    this.note.style.top = `${under + height <= page.clientHeight - EDGE ? under : Math.max(EDGE, over)}px`;
+  }
+
+  private show(term: HTMLElement): void {
+    const {note} = this;
+    clearTimeout(this.timer);
+    if (this.of === term) return;
+    close();
+    this.hide();
+    close = () => this.hide();
+    this.of = term;
     note.textContent = say(NOTES[term.dataset.note as Term]);
     term.setAttribute('aria-expanded', 'true');
     term.setAttribute('aria-describedby', note.id);
     note.hidden = false;
-    if (layered) note.showPopover();
-    place();
-  };
-  const press = (term: HTMLElement): void => {
-    if (of === term && stays) return hide();
-    show(term);
-    stays = true;
-  };
+    if (this.layered) note.showPopover();
+    this.position();
+  }
 
-  root.addEventListener('pointerover', ({target, pointerType}) => {
-    if (pointerType === 'touch') return;
-    const term = termAt(target);
-    if (term) show(term);
-    else if (note.contains(target as Node)) clearTimeout(timer);
-  }, options);
-  root.addEventListener('pointerout', ({target}) => {
-    if (stays || of === undefined || of.matches(':focus-visible')) return;
-    if (termAt(target) === of || note.contains(target as Node)) {
-      clearTimeout(timer);
-      timer = window.setTimeout(hide, STAY);
-    }
-  }, options);
-  root.addEventListener('focusin', ({target}) => {
-    const term = termAt(target);
-    if (term?.matches(':focus-visible')) show(term);
-  }, options);
-  root.addEventListener('focusout', ({target}) => {
-    if (target === of) hide();
-  }, options);
-  root.addEventListener('click', ({target}) => {
-    const term = termAt(target);
-    if (term) press(term);
-  }, options);
-  root.addEventListener('keydown', (event) => {
-    const term = termAt(event.target);
+  private press(term: HTMLElement): void {
+    if (this.of === term && this.stays) return this.hide();
+    this.show(term);
+    this.stays = true;
+  }
+
+  private key(event: KeyboardEvent): void {
+    const term = this.termAt(event.target);
     if (term === undefined || (event.key !== 'Enter' && event.key !== ' ') || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault(); // and not the page's scroll
     if (event.repeat) return;
     term.scrollIntoView({block: 'nearest'});
-    press(term);
-  }, options);
-  window.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || of === undefined) return;
-    hide();
-    event.preventDefault();
-    event.stopPropagation(); // it closes the note, and nothing else
-  }, all);
-  window.addEventListener('pointerdown', ({target}) => {
-    if (of !== undefined && termAt(target) !== of && !note.contains(target as Node)) hide();
-  }, all);
-  for (const type of ['scroll', 'resize']) window.addEventListener(type, () => of && place(), all);
-  signal?.addEventListener('abort', hide);
-  return hide;
+    this.press(term);
+  }
 }

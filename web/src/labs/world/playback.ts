@@ -37,8 +37,7 @@ export class Playback {
       const elapsed = Math.max(0, now - last) / 1000;
       last = now;
       const own = this.asked;
-      const steps = this.stepsIn(elapsed);
-      if (steps > 0 && !player.take(steps)) return;
+      if (!this.pass(elapsed)) return;
       player.passed();
       if (this.asked === own) ask(); // else a handler has begun anew
     };
@@ -53,13 +52,14 @@ export class Playback {
     ask();
   }
 
-  /** How many steps are due when so many seconds have passed. */
-  private stepsIn(elapsed: number): number {
+  /** Lets so many seconds pass, and takes the steps that are due; false if something kept it from one. */
+  pass(elapsed: number): boolean {
     const dt = this.player.dt();
     this.due += Math.min(elapsed, MOST_TIME);
     // A quarter of a step early is on time: screens are not that even.
     const n = Math.floor(this.due / dt + 0.25);
-    if (n > 0) this.due = Math.min(this.due - n * dt, dt);
-    return n;
+    if (n === 0) return true;
+    this.due = Math.min(this.due - n * dt, dt);
+    return this.player.take(n);
   }
 }

@@ -62,13 +62,12 @@ export class World extends Host<WorldEvents> {
   constructor(engine: Engine, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Stand = {}) {
     const {page, hash, problems} = readWorldOptions(options as unknown as Record<string, unknown>);
     problems.push(...wrong);
-    const attempt = (command: () => void): void => this.attempt(command);
     const controls = new WorldControls({
-      back: () => attempt(() => this.back()),
-      playOrPause: () => attempt(() => this.playOrPause()),
-      step: () => attempt(() => this.step()),
-      reset: () => attempt(() => this.reset()),
-      setScene: (id) => attempt(() => this.setScene(id)),
+      back: () => this.attempt(() => this.back()),
+      playOrPause: () => this.attempt(() => this.playOrPause()),
+      step: () => this.attempt(() => this.step()),
+      reset: () => this.attempt(() => this.reset()),
+      setScene: (id) => this.attempt(() => this.setScene(id)),
     });
     super(engine, parent, {
       events: {step: true, scene: true, settings: true, play: true, pause: true, error: true, state: true}, problems,
@@ -469,9 +468,9 @@ export class World extends Host<WorldEvents> {
 
   /** A key was let go. */
   private letGo(): void {
-    if (!this.holding) return;
+    const held = this.holding;
     this.holding = false;
-    this.show();
+    if (held) this.show();
   }
 
   protected release(): void { this.engine.callWorld('destroy', this.id); }

@@ -107,18 +107,32 @@ export function drawChart(sheet: Sheet): void {
   if (showing) sheet.faded(1 - ease(showing.leaving, 0, 0.35), () => drawBars(sheet, showing.t));
 }
 
-function drawBars(sheet: Sheet, t: number): void {
-  const {theme, small} = sheet;
+/** The chart as it is laid out, CSS pixels, and what it shows. */
+interface Chart {
+  sheet: Sheet;
+  t: number; // how much of the arrival has passed
+  rect: Rect;
+  pad: number;
+  row: number; // heights of a row and of the bar in it
+  bar: number;
+  left: number; // where bars may begin, and where they end: at zero
+  zero: number;
+  top: number; // of the first row
+  range: number; // the separation that is as long as a bar may be
+  separations: number[];
+  number(separation: number): string;
+  x(separation: number): number;
+  y(axis: number): number; // the middle of its row
+  write(text: string, x: number, y: number, align: 'left' | 'right' | 'center', color: string, bold?: boolean): void;
+}
+
+/** The size of what is written in the chart. */
+const SIZE = 13;
+
+function layOutChart(sheet: Sheet, t: number): Chart {
+  const {small} = sheet;
   const rect = place(sheet);
-  const size = 13, pad = small ? 8 : 14, row = small ? 17 : 24, head = small ? 18 : 26;
-  const shown = glide(t, 0, 0.14);
-
-  sheet.faded(shown, () => {
-    sheet.fill(box(rect.x, rect.y, rect.width, rect.height), theme.panel);
-    sheet.path(box(rect.x, rect.y, rect.width, rect.height), {color: theme.hairline, width: 1, weight: 0}, true);
-  });
-  sheet.taken.push(rect);
-
+  const pad = small ? 8 : 14, row = small ? 17 : 24, head = small ? 18 : 26;
   const chosen = sheet.get(F.best.axis), largest = sheet.get(F.best.largest);
   const separations = F.axes.map((slots) => sheet.get(slots.separation));
   const thresholds = F.best.thresholds.map((slot) => sheet.get(slot));
@@ -129,87 +143,102 @@ function drawBars(sheet: Sheet, t: number): void {
   const range = Math.min(longest, Math.max(shortest * 2.4, longest * 0.05)) || 1;
 
   const decimals = decimalsOf(sheet), number = (s: number): string => writeNumber(s, decimals);
-  const nameWidth = Math.max(...[0, 1, 2, 3].map((k) => sheet.measure(shortName(k), size, true)));
-  const numberWidth = Math.max(...separations.map((s) => sheet.measure(number(s), size, true)));
+  const nameWidth = Math.max(...[0, 1, 2, 3].map((k) => sheet.measure(shortName(k), SIZE, true)));
+  const numberWidth = Math.max(...separations.map((s) => sheet.measure(number(s), SIZE, true)));
   const left = rect.x + pad + nameWidth + 14, right = rect.x + rect.width - pad - numberWidth - 14;
-  const zero = right - 8;
-  const x = (s: number): number => Math.min(right, zero + Math.max(s / range, -1) * (zero - left));
-  const top = rect.y + pad + head;
-  const yOf = (k: number): number => top + row * (k + 0.5);
-  const bar = small ? 8 : 11;
-
+  const zero = right - 8, top = rect.y + pad + head;
   // On the way to another stage its words have gone, as the stage's own have.
   const speaks = sheet.t === 1 || sheet.get(F.stage) === STAGE['best-axis'];
-  const write = (text: string, at: number, y: number, align: 'left' | 'right' | 'center', color: string, bold = false): void => {
-    if (speaks) sheet.writeFixed(text, at, y, {color, size, bold, align, halo: theme.panel});
+  return {
+    sheet, t, rect, pad, row, bar: small ? 8 : 11, left, zero, top, range, separations, number,
+    x: (s) => Math.min(right, zero + Math.max(s / range, -1) * (zero - left)),
+    y: (axis) => top + row * (axis + 0.5),
+    write: (text, x, y, align, color, bold = false) => {
+      if (speaks) sheet.writeFixed(text, x, y, {color, size: SIZE, bold, align, halo: sheet.theme.panel});
+    },
   };
+}
 
-  // Head: what the numbers are, and what the line and the hatch mean.
-  const headAt = rect.y + pad + (small ? 6 : 8);
+function drawBars(sheet: Sheet, t: number): void {
+  const {theme} = sheet;
+  const chart = layOutChart(sheet, t), {rect, row, top, zero, left, y} = chart;
+  const shown = glide(t, 0, 0.14);
+
   sheet.faded(shown, () => {
-    write(EN['canvas.separation'], rect.x + rect.width - pad, headAt, 'right', theme.soft);
-    sheet.hatch(box(rect.x + pad, headAt - 7, 14, 14), theme.soft, 0.5);
-    limit(sheet, rect.x + pad + 14, headAt, 7);
-    write(EN['canvas.to-beat'], rect.x + pad + 22, headAt, 'left', theme.soft);
+    sheet.fill(box(rect.x, rect.y, rect.width, rect.height), theme.panel);
+    sheet.path(box(rect.x, rect.y, rect.width, rect.height), {color: theme.hairline, width: 1, weight: 0}, true);
   });
+  sheet.taken.push(rect);
+  sheet.faded(shown, () => drawHead(chart));
 
   // The row that leads, and where the mark is on its way from one leader to the next.
   const lead = leads(sheet, t);
   const led = lead.reduce((sum, l) => sum + l, 0);
-  const leadAt = led > 0 ? lead.reduce((sum, l, k) => sum + l * yOf(k), 0) / led : yOf(0);
+  const leadAt = led > 0 ? lead.reduce((sum, l, k) => sum + l * y(k), 0) / led : y(0);
   sheet.fill(box(rect.x + 4, leadAt - row / 2, rect.width - 8, row), theme.mark, led);
 
   // The whole row is the axis's; the line on it is a thing of its own.
-  for (let k = 0; k < 4; k++) sheet.hits.push({thing: THING.separation + k, x: rect.x + 4, y: yOf(k) - row / 2, width: rect.width - 8, height: row});
+  for (let k = 0; k < 4; k++) sheet.hits.push({thing: THING.separation + k, x: rect.x + 4, y: y(k) - row / 2, width: rect.width - 8, height: row});
 
   // What each has to beat moves down from the end of the bar that leads. What lies beyond is hatched, below the bars.
-  const limits = limitsOf(sheet, t, x, yOf, left);
+  const limits = limitsOf(chart);
   for (const {at, y, shown} of limits) sheet.faded(shown, () => sheet.hatch(box(left, y - row / 2, at - left, row), theme.soft, 0.5));
-
-  const landed = glide(t, ...BEST.fly);
-  separations.forEach((s, k) => {
-    const y = yOf(k);
-    const color = sheet.color(k < 2 ? 0 : 1);
-    const won = lead[k]!;
-    const trial = k > 0 ? Math.sin(Math.PI * beat(t, k)) : 0; // while its turn is on
-    const end = x(s);
-    const bars = box(end, y - bar / 2, zero - end, bar);
-    if (sheet.isLit(THING.separation + k)) sheet.path(box(rect.x + 4, y - row / 2, rect.width - 8, row), {color: theme.ink, width: 2, weight: 0}, true);
-    const overlap = landed < 1 ? overlapBar(sheet, k) : undefined;
-    if (!overlap) sheet.fill(bars, won > 0.5 ? theme.mark : theme.panel); // nothing shows through a pale bar
-    sheet.fill(overlap ? bars.map((p, i) => between(overlap[i]!, p, landed)) : bars, color, mix(mix(0.38, 0.85, Math.max(1 - landed, trial)), 1, won) * ease(t, 0, 0.06));
-    sheet.faded(ease(t, BEST.fly[1] - 0.05, BEST.fly[1]), () => {
-      if (s / range < -1.001) breakMark(sheet, left + 8, y, bar, won > 0.5 ? theme.mark : theme.panel);
-      // What leads is written bold; on the way there both are seen.
-      sheet.faded(1 - won, () => {
-        write(shortName(k), rect.x + pad, y, 'left', color);
-        write(number(s), rect.x + rect.width - pad, y, 'right', theme.soft);
-      });
-      sheet.faded(won, () => {
-        write(shortName(k), rect.x + pad, y, 'left', color, true);
-        write(number(s), rect.x + rect.width - pad, y, 'right', theme.ink, true);
-      });
-    });
-  });
-
+  lead.forEach((won, k) => drawRow(chart, k, won));
   for (const {at, y, shown, axis} of limits) sheet.faded(shown, () => limit(sheet, at, y, row / 2, THING.threshold + axis));
 
   // A diamond at the end of the row that leads; an empty one where the hysteresis passed over the largest.
   sheet.fill(diamond(zero + 7, leadAt, 5), theme.ink, led);
-  if (passedOver(sheet.frame)) {
-    sheet.faded(ease(t, BEST.end - 0.06, 1), () => {
-      sheet.path(diamond(zero + 7, yOf(largest), 5), {color: theme.ink, width: 1.5, weight: 0}, true);
-      const y = top + 4.5 * row + 2;
-      let at = rect.x + pad + 5;
-      for (const [key, empty] of [['canvas.chosen', false], ['canvas.least', true]] as const) {
-        if (empty) sheet.path(diamond(at, y, 5), {color: theme.ink, width: 1.5, weight: 0}, true);
-        else sheet.fill(diamond(at, y, 5), theme.ink);
-        write(EN[key], at + 10, y, 'left', theme.soft);
-        at += sheet.measure(EN[key], size) + (small ? 26 : 34);
-      }
-    });
-  }
+  if (passedOver(sheet.frame)) sheet.faded(ease(t, BEST.end - 0.06, 1), () => drawPassedOver(chart));
   sheet.faded(shown, () => sheet.line({x: zero, y: top - 2}, {x: zero, y: top + 4 * row + 2}, {color: theme.soft, width: 1, weight: 0}));
+}
+
+/** What the numbers are, and what the line and the hatch mean. */
+function drawHead({sheet, rect, pad, write}: Chart): void {
+  const {theme} = sheet;
+  const y = rect.y + pad + (sheet.small ? 6 : 8);
+  write(EN['canvas.separation'], rect.x + rect.width - pad, y, 'right', theme.soft);
+  sheet.hatch(box(rect.x + pad, y - 7, 14, 14), theme.soft, 0.5);
+  limit(sheet, rect.x + pad + 14, y, 7);
+  write(EN['canvas.to-beat'], rect.x + pad + 22, y, 'left', theme.soft);
+}
+
+/** An axis's bar with its name and its number, of which so much has the lead. */
+function drawRow(chart: Chart, k: number, won: number): void {
+  const {sheet, t, rect, pad, row, bar, left, zero, range, write} = chart, {theme} = sheet;
+  const s = chart.separations[k]!, y = chart.y(k);
+  const color = sheet.color(k < 2 ? 0 : 1);
+  const landed = glide(t, ...BEST.fly);
+  const trial = k > 0 ? Math.sin(Math.PI * beat(t, k)) : 0; // while its turn is on
+  const end = chart.x(s);
+  const bars = box(end, y - bar / 2, zero - end, bar);
+  if (sheet.isLit(THING.separation + k)) sheet.path(box(rect.x + 4, y - row / 2, rect.width - 8, row), {color: theme.ink, width: 2, weight: 0}, true);
+  const overlap = landed < 1 ? overlapBar(sheet, k) : undefined;
+  if (!overlap) sheet.fill(bars, won > 0.5 ? theme.mark : theme.panel); // nothing shows through a pale bar
+  sheet.fill(overlap ? bars.map((p, i) => between(overlap[i]!, p, landed)) : bars, color, mix(mix(0.38, 0.85, Math.max(1 - landed, trial)), 1, won) * ease(t, 0, 0.06));
+  sheet.faded(ease(t, BEST.fly[1] - 0.05, BEST.fly[1]), () => {
+    if (s / range < -1.001) breakMark(sheet, left + 8, y, bar, won > 0.5 ? theme.mark : theme.panel);
+    // What leads is written bold; on the way there both are seen.
+    for (const [share, bold] of [[1 - won, false], [won, true]] as const) {
+      sheet.faded(share, () => {
+        write(shortName(k), rect.x + pad, y, 'left', color, bold);
+        write(chart.number(s), rect.x + rect.width - pad, y, 'right', bold ? theme.ink : theme.soft, bold);
+      });
+    }
+  });
+}
+
+/** The mark of the largest separation that was passed over, and what both marks mean. */
+function drawPassedOver({sheet, rect, pad, row, top, zero, y, write}: Chart): void {
+  const {theme} = sheet;
+  sheet.path(diamond(zero + 7, y(sheet.get(F.best.largest)), 5), {color: theme.ink, width: 1.5, weight: 0}, true);
+  const below = top + 4.5 * row + 2;
+  let at = rect.x + pad + 5;
+  for (const [key, empty] of [['canvas.chosen', false], ['canvas.least', true]] as const) {
+    if (empty) sheet.path(diamond(at, below, 5), {color: theme.ink, width: 1.5, weight: 0}, true);
+    else sheet.fill(diamond(at, below, 5), theme.ink);
+    write(EN[key], at + 10, below, 'left', theme.soft);
+    at += sheet.measure(EN[key], SIZE) + (sheet.small ? 26 : 34);
+  }
 }
 
 /** Where the overlap of an axis is measured beside the boxes, as a bar that can become one of the chart: corners in the order of box. */
@@ -232,7 +261,7 @@ const box = (x: number, y: number, width: number, height: number): Point[] =>
   [{x, y}, {x: x + width, y}, {x: x + width, y: y + height}, {x, y: y + height}];
 
 /** The lines of what the axes have to beat, as far as their turn has come: where each stands and how much of it is seen. */
-function limitsOf(sheet: Sheet, t: number, x: (s: number) => number, yOf: (axis: number) => number, left: number): {axis: number; at: number; y: number; shown: number}[] {
+function limitsOf({sheet, t, left, x, y: yOf}: Chart): {axis: number; at: number; y: number; shown: number}[] {
   const limits = [];
   let best = 0;
   for (let axis = 1; axis < 4; axis++) {
