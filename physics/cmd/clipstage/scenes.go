@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
@@ -89,7 +90,7 @@ func traceScene(dst []byte, line object) ([]byte, error) {
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(steps[a], steps[b]) })
 	slices.SortStableFunc(events, func(a, b event) int { return cmp.Compare(a.beforeStep, b.beforeStep) })
-	taken, size := make([]trace.JSON, len(steps)), 0
+	taken, size := make([]jsontext.Writer, len(steps)), 0
 	for _, i := range order {
 		for w.Steps() < steps[i] {
 			for len(events) > 0 && events[0].beforeStep <= w.Steps()+1 {
@@ -107,13 +108,13 @@ func traceScene(dst []byte, line object) ([]byte, error) {
 				return dst, &fieldError{"bodies", fmt.Sprintf("more than %d pairs of them are near one another in step %d", mostPairs, w.Steps())}
 			}
 		}
-		taken[i].Checkpoint(w.World, steps[i] <= lastListed)
+		trace.Checkpoint(&taken[i], w.World, steps[i] <= lastListed)
 		if size += len(taken[i]); size > mostText {
 			return dst, &fieldError{"checkpoints", fmt.Sprintf("by that of step %d the trace is longer than 64 MiB, and could not be read; want fewer", steps[i])}
 		}
 	}
 
-	j := append(trace.JSON(dst), `{"name":`...)
+	j := append(jsontext.Writer(dst), `{"name":`...)
 	j = append(j, readable(name)...)
 	j.Name("checkpoints")
 	j.Open("[")
