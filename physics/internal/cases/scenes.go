@@ -1,4 +1,4 @@
-package main
+package cases
 
 import (
 	"cmp"
@@ -10,16 +10,20 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/internal/escape"
+	"github.com/clipstage/clipstage/physics/internal/lines"
+	"github.com/clipstage/clipstage/physics/internal/object"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
 // scenes are simulations of whole worlds.
-var scenes = kind{
+var scenes = Kind{
 	name:  "scenes",
 	id:    "name",
 	trace: traceScene,
-	owns: func(o object) bool {
+	owns: func(o object.Object) bool {
 		_, ok := o["checkpoints"]
 		return ok
 	},
@@ -29,19 +33,19 @@ var scenes = kind{
 // What a scene may hold. Masses and times are as free as lengths: numbers that run out
 // of float64's range on the way are written as null.
 var (
-	velocityLimits   = limits{-1e150, 1e150, "m/s"}
-	spinLimits       = limits{-1e150, 1e150, "rad/s"}
-	gravityLimits    = limits{-1e150, 1e150, "m/s²"}
-	massLimits       = limits{1e-150, math.MaxFloat64, "kg"} // its end is static, as in the original
-	frictionLimits   = limits{0, 1e150, ""}
-	forceLimits      = limits{-1e150, 1e150, "N"}
-	torqueLimits     = limits{-1e150, 1e150, "N m"}
-	softnessLimits   = limits{0, 1e150, "1/kg"}
-	biasFactorLimits = limits{-1e150, 1e150, ""}
-	timeLimits       = limits{-1e150, 1e150, "s"}
-	iterationLimits  = limits{0, 1e5, ""}
-	stepLimits       = limits{0, 1e6, ""}
-	eventLimits      = limits{-1e15, 1e15, ""}
+	velocityLimits   = object.Between(-1e150, 1e150, "m/s")
+	spinLimits       = object.Between(-1e150, 1e150, "rad/s")
+	gravityLimits    = object.Between(-1e150, 1e150, "m/s²")
+	massLimits       = object.Between(1e-150, math.MaxFloat64, "kg") // its end is static, as in the original
+	frictionLimits   = object.Between(0, 1e150, "")
+	forceLimits      = object.Between(-1e150, 1e150, "N")
+	torqueLimits     = object.Between(-1e150, 1e150, "N m")
+	softnessLimits   = object.Between(0, 1e150, "1/kg")
+	biasFactorLimits = object.Between(-1e150, 1e150, "")
+	timeLimits       = object.Between(-1e150, 1e150, "s")
+	iterationLimits  = object.Between(0, 1e5, "")
+	stepLimits       = object.Between(0, 1e6, "")
+	eventLimits      = object.Between(-1e15, 1e15, "")
 )
 
 // mostPairs is of bodies near one another in a step: if all touch, they take a gigabyte.
@@ -60,14 +64,14 @@ type simulation struct {
 type event struct {
 	beforeStep int
 	path       string
-	to         object
+	to         object.Object
 }
 
 // traceScene appends the trace of one line to dst.
-func traceScene(dst []byte, line object) ([]byte, error) {
+func traceScene(dst []byte, line object.Object) ([]byte, error) {
 	name, ok := line["name"]
 	if !ok {
-		return dst, &fieldError{"name", "missing"}
+		return dst, object.Wrong("name", "missing")
 	}
 	w, err := readWorld(line)
 	if err != nil {
@@ -105,17 +109,17 @@ func traceScene(dst []byte, line object) ([]byte, error) {
 			}
 			w.Step(w.dt)
 			if w.Crowded() {
-				return dst, &fieldError{"bodies", fmt.Sprintf("more than %d pairs of them are near one another in step %d", mostPairs, w.Steps())}
+				return dst, object.Wrong("bodies", fmt.Sprintf("more than %d pairs of them are near one another in step %d", mostPairs, w.Steps()))
 			}
 		}
 		trace.Checkpoint(&taken[i], w.World, steps[i] <= lastListed)
-		if size += len(taken[i]); size > mostText {
-			return dst, &fieldError{"checkpoints", fmt.Sprintf("by that of step %d the trace is longer than 64 MiB, and could not be read; want fewer", steps[i])}
+		if size += len(taken[i]); size > lines.MaxText {
+			return dst, object.Wrong("checkpoints", fmt.Sprintf("by that of step %d the trace is longer than 64 MiB, and could not be read; want fewer", steps[i]))
 		}
 	}
 
 	j := append(jsontext.Writer(dst), `{"name":`...)
-	j = append(j, readable(name)...)
+	j = append(j, escape.JSON(name)...)
 	j.Name("checkpoints")
 	j.Open("[")
 	for i, checkpoint := range taken {
@@ -130,10 +134,10 @@ func traceScene(dst []byte, line object) ([]byte, error) {
 }
 
 // readWorld returns the scene before its first step.
-func readWorld(line object) (w *simulation, err error) {
+func readWorld(line object.Object) (w *simulation, err error) {
 	w = &simulation{World: &physics.World{Settings: physics.DefaultSettings()}}
 	if _, ok := line["flags"]; ok {
-		flags, err := line.child("", "flags")
+		flags, err := line.Child("", "flags")
 		if err != nil {
 			return nil, err
 		}
@@ -141,7 +145,7 @@ func readWorld(line object) (w *simulation, err error) {
 			return nil, err
 		}
 	}
-	world, err := line.child("", "world")
+	world, err := line.Child("", "world")
 	if err != nil {
 		return nil, err
 	}
@@ -149,9 +153,9 @@ func readWorld(line object) (w *simulation, err error) {
 		return nil, err
 	}
 	if _, ok := line["bodies"]; !ok {
-		return nil, &fieldError{"bodies", "missing"}
+		return nil, object.Wrong("bodies", "missing")
 	}
-	err = line.objects("bodies", func(path string, o object) error {
+	err = line.Objects("bodies", func(path string, o object.Object) error {
 		b, err := readBodyDef(path, o)
 		if err == nil {
 			w.AddBody(b)
@@ -162,19 +166,19 @@ func readWorld(line object) (w *simulation, err error) {
 		return nil, err
 	}
 	w.LimitPairs(mostPairs)
-	err = line.objects("joints", func(path string, o object) error { return addJoint(w.World, path, o) })
+	err = line.Objects("joints", func(path string, o object.Object) error { return addJoint(w.World, path, o) })
 	return w, err
 }
 
 // set sets what o holds of switches and numbers.
-func (w *simulation) set(path string, o object) error {
+func (w *simulation) set(path string, o object.Object) error {
 	if err := w.setSwitches(path, o); err != nil {
 		return err
 	}
 	return w.setNumbers(path, o, false)
 }
 
-func (w *simulation) setSwitches(path string, o object) error {
+func (w *simulation) setSwitches(path string, o object.Object) error {
 	for _, s := range []struct {
 		name string
 		into *bool
@@ -187,8 +191,8 @@ func (w *simulation) setSwitches(path string, o object) error {
 		if !ok {
 			continue
 		}
-		if kindOf(raw) != "a boolean" {
-			return &fieldError{path + s.name, "want true or false, got " + kindOf(raw)}
+		if object.KindOf(raw) != "a boolean" {
+			return object.Wrong(path+s.name, "want true or false, got "+object.KindOf(raw))
 		}
 		*s.into = string(raw) == "true"
 	}
@@ -196,63 +200,63 @@ func (w *simulation) setSwitches(path string, o object) error {
 }
 
 // setNumbers sets gravity, iterations and dt, which must be there if all are required.
-func (w *simulation) setNumbers(path string, o object, required bool) (err error) {
+func (w *simulation) setNumbers(path string, o object.Object, required bool) (err error) {
 	if required || o["gravity"] != nil {
-		if err = o.vector(path, "gravity", &w.Settings.Gravity, gravityLimits); err != nil {
+		if err = o.Vector(path, "gravity", &w.Settings.Gravity, gravityLimits); err != nil {
 			return err
 		}
 	}
 	if required || o["iterations"] != nil {
-		if w.Settings.Iterations, err = o.integer(path, "iterations", iterationLimits); err != nil {
+		if w.Settings.Iterations, err = o.Integer(path, "iterations", iterationLimits); err != nil {
 			return err
 		}
 	}
 	if required || o["dt"] != nil {
-		w.dt, err = o.number(path, "dt", timeLimits)
+		w.dt, err = o.Number(path, "dt", timeLimits)
 	}
 	return err
 }
 
-func readBodyDef(path string, o object) (b physics.BodyDef, err error) {
-	if err = o.vector(path, "w", &b.Width, widthLimits); err != nil {
+func readBodyDef(path string, o object.Object) (b physics.BodyDef, err error) {
+	if err = o.Vector(path, "w", &b.Width, widthLimits); err != nil {
 		return b, err
 	}
 	raw, ok := o["mass"]
 	switch {
 	case !ok:
-		return b, &fieldError{path + "mass", "missing; want a number, " + massLimits.String() + ", or null"}
-	case kindOf(raw) == "null":
+		return b, object.Wrong(path+"mass", "missing; want a number, "+massLimits.String()+", or null")
+	case object.KindOf(raw) == "null":
 		b.Mass = math.Inf(1)
 	default:
-		if b.Mass, err = number(raw, path+"mass", massLimits); err != nil {
+		if b.Mass, err = object.Number(raw, path+"mass", massLimits); err != nil {
 			return b, err
 		}
 		if b.Mass == math.MaxFloat64 {
 			b.Mass = math.Inf(1)
 		}
 	}
-	if err = o.vector(path, "p", &b.Position, positionLimits); err != nil {
+	if err = o.Vector(path, "p", &b.Position, positionLimits); err != nil {
 		return b, err
 	}
 	b.Friction = 0.2
 	for _, f := range []struct {
 		name string
 		into *float64
-		l    limits
+		l    object.Limits
 	}{
 		{"friction", &b.Friction, frictionLimits},
 		{"r", &b.Angle, angleLimits},
 		{"av", &b.AngularVelocity, spinLimits},
 		{"tq", &b.Torque, torqueLimits},
 	} {
-		if err = o.optional(path, f.name, f.into, f.l); err != nil {
+		if err = o.Optional(path, f.name, f.into, f.l); err != nil {
 			return b, err
 		}
 	}
 	for _, f := range []struct {
 		name string
 		into *physics.Vec2
-		l    limits
+		l    object.Limits
 	}{
 		{"v", &b.Velocity, velocityLimits},
 		{"f", &b.Force, forceLimits},
@@ -260,7 +264,7 @@ func readBodyDef(path string, o object) (b physics.BodyDef, err error) {
 		if _, ok := o[f.name]; !ok {
 			continue
 		}
-		if err = o.vector(path, f.name, f.into, f.l); err != nil {
+		if err = o.Vector(path, f.name, f.into, f.l); err != nil {
 			return b, err
 		}
 	}
@@ -270,53 +274,53 @@ func readBodyDef(path string, o object) (b physics.BodyDef, err error) {
 // addJoint adds the joint that o describes. Local anchors, where they are given, are
 // used instead of what the anchor gives: the original found them with a sine and a
 // cosine of its own.
-func addJoint(w *physics.World, path string, o object) (err error) {
+func addJoint(w *physics.World, path string, o object.Object) (err error) {
 	d := physics.JointDef{BiasFactor: 0.2}
 	bodies := w.Bodies()
 	if len(bodies) == 0 {
-		return &fieldError{path[:len(path)-1], "there are no bodies to join"}
+		return object.Wrong(path[:len(path)-1], "there are no bodies to join")
 	}
-	indices := limits{0, float64(len(bodies) - 1), ""}
-	if d.A, err = o.integer(path, "b1", indices); err != nil {
+	indices := object.Between(0, float64(len(bodies)-1), "")
+	if d.A, err = o.Integer(path, "b1", indices); err != nil {
 		return err
 	}
-	if d.B, err = o.integer(path, "b2", indices); err != nil {
+	if d.B, err = o.Integer(path, "b2", indices); err != nil {
 		return err
 	}
 	_, has1 := o["localAnchor1"]
 	_, has2 := o["localAnchor2"]
 	if _, ok := o["anchor"]; ok || !has1 || !has2 {
-		if err = o.vector(path, "anchor", &d.Anchor, positionLimits); err != nil {
+		if err = o.Vector(path, "anchor", &d.Anchor, positionLimits); err != nil {
 			return err
 		}
 	}
-	if err = o.optional(path, "softness", &d.Softness, softnessLimits); err != nil {
+	if err = o.Optional(path, "softness", &d.Softness, softnessLimits); err != nil {
 		return err
 	}
-	if err = o.optional(path, "biasFactor", &d.BiasFactor, biasFactorLimits); err != nil {
+	if err = o.Optional(path, "biasFactor", &d.BiasFactor, biasFactorLimits); err != nil {
 		return err
 	}
 	// Softness alone is enough to divide by.
 	if masses := w.Masses(); masses[d.A].Static() && masses[d.B].Static() && d.Softness == 0 {
-		return &fieldError{path + "b2", fmt.Sprintf("bodies %d and %d are both static", d.A, d.B)}
+		return object.Wrong(path+"b2", fmt.Sprintf("bodies %d and %d are both static", d.A, d.B))
 	}
 	i := w.AddJoint(d)
 	j := &w.Joints()[i]
 	if has1 {
-		if err = o.vector(path, "localAnchor1", &j.LocalA, positionLimits); err != nil {
+		if err = o.Vector(path, "localAnchor1", &j.LocalA, positionLimits); err != nil {
 			return err
 		}
 	}
 	if has2 {
-		err = o.vector(path, "localAnchor2", &j.LocalB, positionLimits)
+		err = o.Vector(path, "localAnchor2", &j.LocalB, positionLimits)
 	}
 	return err
 }
 
 // readEvents returns the scene's events, all of which can be set.
-func readEvents(line object) (events []event, err error) {
-	err = line.objects("events", func(path string, o object) error {
-		step, err := o.integer(path, "beforeStep", eventLimits)
+func readEvents(line object.Object) (events []event, err error) {
+	err = line.Objects("events", func(path string, o object.Object) error {
+		step, err := o.Integer(path, "beforeStep", eventLimits)
 		events = append(events, event{step, path, o})
 		if err == nil {
 			w := simulation{World: &physics.World{}}
@@ -328,9 +332,9 @@ func readEvents(line object) (events []event, err error) {
 }
 
 // readSteps returns the steps after which checkpoints are asked for.
-func readSteps(line object) (steps []int, err error) {
-	err = line.objects("checkpoints", func(path string, o object) error {
-		step, err := o.integer(path, "step", stepLimits)
+func readSteps(line object.Object) (steps []int, err error) {
+	err = line.Objects("checkpoints", func(path string, o object.Object) error {
+		step, err := o.Integer(path, "step", stepLimits)
 		steps = append(steps, step)
 		return err
 	})
@@ -364,43 +368,43 @@ var (
 
 // compareScenes compares the checkpoints in the order of their steps. In each, what
 // touches comes first: the rest of the step follows from it.
-func compareScenes(expected, got object, o *diffOptions) (*difference, coverage, error) {
+func compareScenes(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error) {
 	want, err := readCheckpoints(expected, "EXPECTED")
 	if err != nil {
-		return nil, whole, err
+		return nil, diff.Whole, err
 	}
 	have, err := readCheckpoints(got, "GOT")
 	if err != nil {
-		return nil, whole, err
+		return nil, diff.Whole, err
 	}
 	for i := range max(len(want), len(have)) {
 		switch {
 		case i >= len(have) || i < len(want) && *want[i].Step < *have[i].Step:
-			return missingStep(want[i].Step, "a checkpoint", "nothing"), whole, nil
+			return missingStep(want[i].Step, "a checkpoint", "nothing"), diff.Whole, nil
 		case i >= len(want) || *have[i].Step < *want[i].Step:
-			return missingStep(have[i].Step, "nothing", "a checkpoint"), whole, nil
+			return missingStep(have[i].Step, "nothing", "a checkpoint"), diff.Whole, nil
 		}
-		if d := compareCheckpoints(&want[i], &have[i], o.tol); d != nil {
-			d.where = "step " + numberText(want[i].Step)
-			return d, whole, nil
+		if d := compareCheckpoints(&want[i], &have[i], o.Tol); d != nil {
+			d.Where = "step " + numberText(want[i].Step)
+			return d, diff.Whole, nil
 		}
 	}
-	return nil, whole, nil
+	return nil, diff.Whole, nil
 }
 
-func missingStep(step *float64, expected, got string) *difference {
-	return &difference{"step " + numberText(step), "checkpoints", expected, got}
+func missingStep(step *float64, expected, got string) *diff.Difference {
+	return &diff.Difference{Where: "step " + numberText(step), Path: "checkpoints", Expected: expected, Got: got}
 }
 
 // readCheckpoints returns a trace's checkpoints, sorted by step.
-func readCheckpoints(o object, file string) (list []checkpoint, err error) {
+func readCheckpoints(o object.Object, file string) (list []checkpoint, err error) {
 	raw := o["checkpoints"]
-	if kindOf(raw) != "an array" {
-		return nil, &fieldError{"checkpoints", "want an array, got " + kindOf(raw) + " in " + file}
+	if object.KindOf(raw) != "an array" {
+		return nil, object.Wrong("checkpoints", "want an array, got "+object.KindOf(raw)+" in "+file)
 	}
 	var texts []json.RawMessage
 	if err := json.Unmarshal(raw, &texts); err != nil {
-		return nil, &fieldError{"checkpoints", err.Error() + " in " + file}
+		return nil, object.Wrong("checkpoints", err.Error()+" in "+file)
 	}
 	list = make([]checkpoint, len(texts))
 	for i := range texts {
@@ -410,20 +414,20 @@ func readCheckpoints(o object, file string) (list []checkpoint, err error) {
 			if wrong.Field != "" {
 				path += "." + wrong.Field
 			}
-			return nil, &fieldError{path, fmt.Sprintf("cannot be %s, in %s", wrong.Value, file)}
+			return nil, object.Wrong(path, fmt.Sprintf("cannot be %s, in %s", wrong.Value, file))
 		}
 		if err != nil {
-			return nil, &fieldError{path, err.Error() + " in " + file}
+			return nil, object.Wrong(path, err.Error()+" in "+file)
 		}
 		if list[i].Step == nil {
-			return nil, &fieldError{path + ".step", "missing from " + file}
+			return nil, object.Wrong(path+".step", "missing from "+file)
 		}
 	}
 	slices.SortStableFunc(list, func(a, b checkpoint) int { return cmp.Compare(*a.Step, *b.Step) })
 	return list, nil
 }
 
-func compareCheckpoints(want, have *checkpoint, tol float64) *difference {
+func compareCheckpoints(want, have *checkpoint, tol float64) *diff.Difference {
 	// Which arbiter is missing says more than how many there are.
 	if want.Arbiters != nil && have.Arbiters != nil {
 		if d := compareContactSets(want, have); d != nil {
@@ -431,10 +435,10 @@ func compareCheckpoints(want, have *checkpoint, tol float64) *difference {
 		}
 	}
 	if want.NumArbiters != nil && (have.NumArbiters == nil || *have.NumArbiters != *want.NumArbiters) {
-		return &difference{path: "numArbiters", expected: numberText(want.NumArbiters), got: numberText(have.NumArbiters)}
+		return &diff.Difference{Path: "numArbiters", Expected: numberText(want.NumArbiters), Got: numberText(have.NumArbiters)}
 	}
 	if want.Arbiters != nil && have.Arbiters == nil {
-		return &difference{path: "arbiters", expected: fmt.Sprintf("a list of %d", len(want.Arbiters)), got: "nothing"}
+		return &diff.Difference{Path: "arbiters", Expected: fmt.Sprintf("a list of %d", len(want.Arbiters)), Got: "nothing"}
 	}
 	var contacts, impulses [][]*float64 // the sizes of EXPECTED's
 	for _, a := range want.Arbiters {
@@ -467,20 +471,20 @@ func compareCheckpoints(want, have *checkpoint, tol float64) *difference {
 }
 
 // compareContactSets compares who touches whom with which ids, in order.
-func compareContactSets(want, have *checkpoint) *difference {
+func compareContactSets(want, have *checkpoint) *diff.Difference {
 	for i := range max(len(want.Arbiters), len(have.Arbiters)) {
 		if i < len(want.Arbiters) && i < len(have.Arbiters) && slices.Equal(want.Arbiters[i].B, have.Arbiters[i].B) {
 			w, h := keysOf(want.Arbiters[i].C), keysOf(have.Arbiters[i].C)
 			if !slices.Equal(w, h) {
-				return &difference{path: "arbiter of " + pairName(want.Arbiters[i].B) + ", keys", expected: fmt.Sprint(w), got: fmt.Sprint(h)}
+				return &diff.Difference{Path: "arbiter of " + pairName(want.Arbiters[i].B) + ", keys", Expected: fmt.Sprint(w), Got: fmt.Sprint(h)}
 			}
 			continue
 		}
 		if i < len(want.Arbiters) && !listed(want.Arbiters[i].B, have.Arbiters) {
-			return &difference{path: "arbiter of " + pairName(want.Arbiters[i].B), expected: contactCount(want.Arbiters[i].C), got: "nothing"}
+			return &diff.Difference{Path: "arbiter of " + pairName(want.Arbiters[i].B), Expected: contactCount(want.Arbiters[i].C), Got: "nothing"}
 		}
 		if i < len(have.Arbiters) && !listed(have.Arbiters[i].B, want.Arbiters) {
-			return &difference{path: "arbiter of " + pairName(have.Arbiters[i].B), expected: "nothing", got: contactCount(have.Arbiters[i].C)}
+			return &diff.Difference{Path: "arbiter of " + pairName(have.Arbiters[i].B), Expected: "nothing", Got: contactCount(have.Arbiters[i].C)}
 		}
 		w, h := "the end", "the end"
 		if i < len(want.Arbiters) {
@@ -489,7 +493,7 @@ func compareContactSets(want, have *checkpoint) *difference {
 		if i < len(have.Arbiters) {
 			h = pairName(have.Arbiters[i].B)
 		}
-		return &difference{path: fmt.Sprintf("order of arbiters, number %d", i), expected: w, got: h}
+		return &diff.Difference{Path: fmt.Sprintf("order of arbiters, number %d", i), Expected: w, Got: h}
 	}
 	return nil
 }
@@ -524,13 +528,13 @@ func keysOf(contacts [][]*float64) (keys []string) {
 	return keys
 }
 
-func compareNumbers(list, what string, parts []string, want, have [][]*float64, tolerance float64) *difference {
+func compareNumbers(list, what string, parts []string, want, have [][]*float64, tolerance float64) *diff.Difference {
 	if len(want) != len(have) {
-		return &difference{path: list + ".length", expected: strconv.Itoa(len(want)), got: strconv.Itoa(len(have))}
+		return &diff.Difference{Path: list + ".length", Expected: strconv.Itoa(len(want)), Got: strconv.Itoa(len(have))}
 	}
 	for i := range want {
 		if len(want[i]) != len(parts) || len(have[i]) != len(parts) {
-			return &difference{path: fmt.Sprintf("%s %d", what, i), expected: fmt.Sprintf("%d numbers", len(want[i])), got: strconv.Itoa(len(have[i]))}
+			return &diff.Difference{Path: fmt.Sprintf("%s %d", what, i), Expected: fmt.Sprintf("%d numbers", len(want[i])), Got: strconv.Itoa(len(have[i]))}
 		}
 		for k, part := range parts {
 			if d := compareNumber(fmt.Sprintf("%s %d, %s", what, i, part), want[i][k], have[i][k], tolerance); d != nil {
@@ -541,11 +545,11 @@ func compareNumbers(list, what string, parts []string, want, have [][]*float64, 
 	return nil
 }
 
-func compareNumber(path string, want, have *float64, tolerance float64) *difference {
+func compareNumber(path string, want, have *float64, tolerance float64) *diff.Difference {
 	if want == nil && have == nil || want != nil && have != nil && math.Abs(*want-*have) <= tolerance {
 		return nil
 	}
-	return &difference{path: path, expected: numberText(want), got: numberText(have)}
+	return &diff.Difference{Path: path, Expected: numberText(want), Got: numberText(have)}
 }
 
 // tolerance returns the one that is given, or tol times the largest of the numbers, but

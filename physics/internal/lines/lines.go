@@ -1,4 +1,5 @@
-package main
+// Package lines reads files of JSON objects: one a line, or one that goes on over lines.
+package lines
 
 import (
 	"bufio"
@@ -10,11 +11,13 @@ import (
 	"io"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// mostText is how long a line may be, and an object, and what a gzip'ed file holds, in bytes.
-// A file that is not packed may hold any number of lines. Tests come to it sooner.
-var mostText = 64 << 20
+// MaxText is how long a line may be, and an object, and what a gzip'ed file holds, in bytes.
+// A file that is not packed may hold any number of lines.
+const MaxText = 64 << 20
 
 var (
 	errLongLine = errors.New("the line is longer than 64 MiB")
@@ -24,21 +27,22 @@ var (
 // lines are those of a file of JSON texts: one a line, or an object that goes on over lines.
 type lines struct {
 	in     *bufio.Reader
+	most   int    // bytes of a text: MaxText
 	count  int    // lines that were taken
 	back   []byte // lines that were read and given back, one behind the other
 	line   []byte // memory of the one that was read last
 	sought []byte // how the next line must begin that is looked at
 }
 
-// openLines reads a file, plain or gzip'ed.
-func openLines(in io.Reader) (*lines, error) {
-	l := &lines{in: bufio.NewReaderSize(in, 1<<16)}
+// open reads a file, plain or gzip'ed.
+func open(in io.Reader, most int) (*lines, error) {
+	l := &lines{in: bufio.NewReaderSize(in, 1<<16), most: most}
 	if magic, _ := l.in.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
 		unpacked, err := gzip.NewReader(l.in)
 		if err != nil {
 			return nil, err
 		}
-		l.in = bufio.NewReaderSize(&bounded{unpacked, mostText}, 1<<16)
+		l.in = bufio.NewReaderSize(&bounded{unpacked, most}, 1<<16)
 	}
 	start, _ := l.in.Peek(3)
 	switch {
@@ -78,7 +82,7 @@ func (l *lines) take() (line []byte, err error) {
 	long := false
 	for {
 		part, err := l.in.ReadSlice('\n')
-		if long = long || len(l.line)+len(part) > mostText; !long {
+		if long = long || len(l.line)+len(part) > l.most; !long {
 			l.line = append(l.line, part...)
 		}
 		switch {
@@ -112,12 +116,14 @@ func (l *lines) failed(err error) error {
 	return err
 }
 
-// doObject is told of an object and the line that it begins on, or of why there is none.
-type doObject func(line int, o object, err error) error
+// Do is told of an object and the line that it begins on, or of why there is none.
+type Do func(line int, o object.Object, err error) error
 
-// eachObject calls do for every object of in. It stops at the first error of reading or of do.
-func eachObject(in io.Reader, do doObject) error {
-	l, err := openLines(in)
+// Each calls do for every object of in. It stops at the first error of reading or of do.
+func Each(in io.Reader, do Do) error { return each(in, MaxText, do) }
+
+func each(in io.Reader, most int, do Do) error {
+	l, err := open(in, most)
 	if err != nil {
 		return err
 	}
@@ -145,11 +151,11 @@ func eachObject(in io.Reader, do doObject) error {
 }
 
 // doLine calls do for what stands on a line, if anything does.
-func doLine(line int, text []byte, do doObject) error {
+func doLine(line int, text []byte, do Do) error {
 	if len(text) == 0 {
 		return nil
 	}
-	o, err := parseObject(text)
+	o, err := object.Parse(text)
 	return do(line, o, err)
 }
 
@@ -157,8 +163,14 @@ func doLine(line int, text []byte, do doObject) error {
 // is none.
 type block struct {
 	*lines
-	text []byte // all of them
-	read int    // of text
+	text   []byte // all of them
+	read   int    // of text
+	number int    // of the first line
+
+	err      error // why it is no object, or nil
+	syntax   bool  // err is of what stands behind stop
+	stop     int   // as far as text is an object, or could have become one
+	stopLine int   // the line that stop is on
 }
 
 // Read implements io.Reader. It takes no line before it is asked for what is in it.
@@ -172,7 +184,7 @@ func (b *block) Read(p []byte) (n int, err error) {
 			return 0, fmt.Errorf("%w: line %d", err, b.count)
 		case err != nil:
 			return 0, &readError{err}
-		case len(b.text)+len(line) > mostText:
+		case len(b.text)+len(line) > b.most:
 			b.back, b.count = append(bytes.Clone(line), b.back...), b.count-1
 			return 0, errLongObject
 		}
@@ -196,41 +208,12 @@ var errLongObject = errors.New("the object is longer than 64 MiB")
 // No line is read again for that. A line that begins with a bracket began an object within the
 // first one too, as no text in quotes goes on over lines. It ended there, and where; or what
 // ended the first one, an error or the file's end, ends it as well.
-func (l *lines) eachOfBlock(first []byte, do doObject) error {
-	number := l.count
-	b := &block{lines: l, text: bytes.Clone(first)}
-	d := json.NewDecoder(b)
-	err := d.Decode(new(struct{}))
-	stop := len(b.text) // as far as it is an object, or could have become one
-	failed, wrong := new(readError), new(json.SyntaxError)
-	switch {
-	case errors.As(err, &failed):
-		return l.failed(failed.error)
-	case errors.As(err, &wrong):
-		stop = int(max(wrong.Offset-1, 0))
-	case errors.Is(err, io.ErrUnexpectedEOF):
-		err = errors.New("it ends too early")
-	case err == nil:
-		stop = int(d.InputOffset())
+func (l *lines) eachOfBlock(first []byte, do Do) error {
+	b := &block{lines: l, text: bytes.Clone(first), number: l.count}
+	if err := b.decode(); err != nil {
+		return l.failed(err)
 	}
-	text := b.text
-	b, d = nil, nil // the decoder has a copy of it all
-	stopLine := number + bytes.Count(text[:stop], []byte("\n"))
-	// unended says why the object of a line does not end.
-	unended := func(line int) error {
-		switch {
-		case errors.Is(err, errLongObject) && line > number:
-			return fmt.Errorf("it is within the object of line %d, which is longer than 64 MiB", number)
-		case errors.Is(err, errLongObject):
-			return err
-		case errors.Is(err, errLongLine):
-			return err
-		case wrong.Offset > 0 && stopLine > line:
-			return notJSON(fmt.Errorf("%w, on line %d", err, stopLine))
-		}
-		return notJSON(err)
-	}
-
+	text, stop, number := b.text, b.stop, b.number
 	ends := objectEnds(text[:stop])
 	done := 0 // text up to here is of an object that was read
 	for line, at := number, 0; at < len(text); line++ {
@@ -251,7 +234,7 @@ func (l *lines) eachOfBlock(first []byte, do doObject) error {
 			continue
 		}
 		l.sought = nil
-		endLine := stopLine
+		endLine := b.stopLine
 		var bad error
 		switch {
 		case !opens:
@@ -260,10 +243,10 @@ func (l *lines) eachOfBlock(first []byte, do doObject) error {
 			}
 			continue
 		case end.at == 0:
-			bad = unended(line)
+			bad = b.unended(line)
 		case !endsLine(text, int(end.at)):
 			endLine = number + int(end.line)
-			bad = notJSON(fmt.Errorf("more behind the object's end on line %d", endLine))
+			bad = object.NotJSON(fmt.Errorf("more behind the object's end on line %d", endLine))
 		default:
 			done = int(end.at)
 			if err := doCompact(line, text[bracket:end.at], do); err != nil {
@@ -281,6 +264,40 @@ func (l *lines) eachOfBlock(first []byte, do doObject) error {
 	return nil
 }
 
+// decode reads lines until the object ends, or cannot become one. An error is of reading.
+func (b *block) decode() error {
+	d := json.NewDecoder(b)
+	b.err = d.Decode(new(struct{}))
+	b.stop = len(b.text)
+	failed, wrong := new(readError), new(json.SyntaxError)
+	switch {
+	case errors.As(b.err, &failed):
+		return failed.error
+	case errors.As(b.err, &wrong):
+		b.stop = int(max(wrong.Offset-1, 0))
+		b.syntax = wrong.Offset > 0
+	case errors.Is(b.err, io.ErrUnexpectedEOF):
+		b.err = errors.New("it ends too early")
+	case b.err == nil:
+		b.stop = int(d.InputOffset())
+	}
+	b.stopLine = b.number + bytes.Count(b.text[:b.stop], []byte("\n"))
+	return nil
+}
+
+// unended says why the object that begins on a line does not end.
+func (b *block) unended(line int) error {
+	switch {
+	case errors.Is(b.err, errLongObject) && line > b.number:
+		return fmt.Errorf("it is within the object of line %d, which is longer than 64 MiB", b.number)
+	case errors.Is(b.err, errLongObject), errors.Is(b.err, errLongLine):
+		return b.err
+	case b.syntax && b.stopLine > line:
+		return object.NotJSON(fmt.Errorf("%w, on line %d", b.err, b.stopLine))
+	}
+	return object.NotJSON(b.err)
+}
+
 // endsLine reports whether nothing but space stands on the line from there on.
 func endsLine(text []byte, from int) bool {
 	for from < len(text) && text[from] != '\n' {
@@ -294,11 +311,11 @@ func endsLine(text []byte, from int) bool {
 }
 
 // doCompact calls do for an object over lines: an id that is a list may have line ends in it.
-func doCompact(line int, text []byte, do doObject) error {
+func doCompact(line int, text []byte, do Do) error {
 	var one bytes.Buffer
 	one.Grow(len(text))
 	if err := json.Compact(&one, text); err != nil {
-		return do(line, nil, notJSON(err))
+		return do(line, nil, object.NotJSON(err))
 	}
 	return doLine(line, one.Bytes(), do)
 }
@@ -344,26 +361,4 @@ func objectEnds(text []byte) (ends []ending) {
 		fresh = false
 	}
 	return ends
-}
-
-// traceObjects traces cases. One that cannot be read is reported, and the next one goes on.
-func traceObjects(k *kind, in io.Reader, out, errs io.Writer) (status int) {
-	w := bufio.NewWriterSize(out, 1<<16)
-	var dst []byte
-	err := eachObject(in, func(line int, o object, err error) error {
-		if err == nil {
-			dst, err = k.trace(dst[:0], o)
-		}
-		if err != nil {
-			status = statusUnreadable
-			return tell(errs, "line %d: %v%s", line, err, k.called(o))
-		}
-		_, err = w.Write(append(dst, '\n'))
-		return err
-	})
-	if flushErr := w.Flush(); flushErr == nil && err != nil {
-		tell(errs, "clipstage trace: %v", err)
-		return statusUnreadable
-	}
-	return status
 }
