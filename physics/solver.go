@@ -23,14 +23,13 @@ func (s Solver) String() string {
 //
 // A world finds what touches and applies forces. From PhasePrestep on, a step is the solver's:
 // it decides which phases there are, how often each runs, when bodies move (World.integrate
-// moves them), and what follows that. Each solver has a file of its own, solve_NAME.go, with
-// what it keeps, and a field in World. What it keeps is of two sorts. What outlasts a step, and
-// does not follow from bodies, joints and arbiters, belongs in a Snapshot. The rest is made
-// anew by order and resume.
+// moves them), and what follows that. Each solver has a file of its own, solve_NAME.go, and a
+// field in World, where it keeps what it needs from one call to the next. Of that, a Snapshot
+// holds what does not follow from bodies, joints and arbiters; order and resume make the rest
+// anew.
 type solver interface {
 	// order is called where other pairs touch than in the step before, where the step before
-	// had another solver, and where a world is restored: w.arbiters are new, and w.bodies and
-	// w.motions those of their step.
+	// had another solver, and where a world is restored. w.arbiters are those of this step.
 	order(w *World)
 
 	// advance runs w.phase, or one iteration of it, and returns the phase that is next:
@@ -41,8 +40,8 @@ type solver interface {
 	// called at any time after PhasePrestep, and more than once.
 	store(w *World)
 
-	// resume makes what advance needs in the middle of a step, after order, where a world is
-	// restored to a phase behind PhasePrestep. w.arbiters hold what store wrote.
+	// resume is called after order, where a world is restored to a phase after PhasePrestep.
+	// w.arbiters hold what store wrote.
 	resume(w *World)
 }
 

@@ -127,7 +127,7 @@ func wantsHelp(arg string) bool {
 	return arg == "-h" || arg == "-help" || arg == "--help"
 }
 
-// openFile opens a file, or returns standard input for -. A message has the file's name already.
+// openFile opens a file; - is standard input. Its error is without the name, which messages tell first.
 func openFile(name string, in io.Reader) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(in), nil
