@@ -97,20 +97,3 @@ func (c *ArbiterContact) inherit(old *Arbiter, warmStarting bool) int32 {
 
 // friction mixes two bodies' coefficients.
 func friction(a, b float64) float64 { return math.Sqrt(float64(a * b)) }
-
-// slippery reports whether more than a quarter of the contacts slid, or carried nothing,
-// in the step that their impulses are from.
-func slippery(arbiters []Arbiter) bool {
-	slid, count := 0, 0
-	for i := range arbiters {
-		arb := &arbiters[i]
-		for k := range arb.Count {
-			c := &arb.Contacts[k]
-			if math.Abs(c.Tangent) >= float64(0.999*float64(arb.Friction*c.Normal)) {
-				slid++
-			}
-		}
-		count += int(arb.Count)
-	}
-	return slid > count/4
-}

@@ -57,36 +57,3 @@ func TestLife(t *testing.T) {
 		})
 	}
 }
-
-// A world is slippery if more than a quarter of its contacts slide or carry nothing.
-func TestSlippery(t *testing.T) {
-	holds, slides, left := ArbiterContact{Normal: 10, Tangent: 1}, ArbiterContact{Normal: 10, Tangent: 2}, ArbiterContact{Normal: 10, Tangent: -2}
-	var nothing ArbiterContact
-	for _, test := range []struct {
-		name     string
-		contacts []ArbiterContact
-		want     bool
-	}{
-		{"none", nil, false},
-		{"one holds", []ArbiterContact{holds}, false},
-		{"one slides", []ArbiterContact{slides}, true},
-		{"one slides the other way", []ArbiterContact{left}, true},
-		{"one carries nothing", []ArbiterContact{nothing}, true},
-		{"a quarter", []ArbiterContact{slides, holds, holds, holds}, false},
-		{"more than a quarter", []ArbiterContact{slides, holds, left, holds, holds}, true},
-		{"half a cone", []ArbiterContact{{Normal: 10, Tangent: 1.9}}, false},
-	} {
-		var singles []Arbiter
-		pairs := make([]Arbiter, len(test.contacts))
-		for i, c := range test.contacts {
-			singles = append(singles, Arbiter{Count: 1, Friction: 0.2, Contacts: [2]ArbiterContact{c}})
-			pairs[i] = Arbiter{Count: 2, Friction: 0.2, Contacts: [2]ArbiterContact{c, c}}
-		}
-		if got := slippery(singles); got != test.want {
-			t.Errorf("%s: slippery is %t", test.name, got)
-		}
-		if got := slippery(pairs); got != test.want {
-			t.Errorf("%s, by pairs: slippery is %t", test.name, got)
-		}
-	}
-}

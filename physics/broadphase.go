@@ -6,31 +6,25 @@ import "math"
 // call could find to touch, in order of the lower index, then the higher one.
 //
 // It keeps a list of pairs whose widened bounding boxes touch, and compares only those in
-// each step, until a body leaves its widened box. Then the list is made anew, in a uniform grid:
-// each body lies in the cell of its box's centre, so those that it may touch lie within
-// half the widest box of its own. The few bodies that are far larger than the rest
-// (grounds, walls) stay out of the grid and are compared with every body.
+// each step, until a body leaves its widened box. Then the list is made anew, in a uniform
+// grid. The few bodies that are far larger than the rest (grounds, walls) stay out of the grid
+// and are compared with every body.
 type broadphase struct {
 	boxes []bounds // by body, as it is
 	wide  []bounds // by body, as it was when near was made, widened
 	near  []pair   // whose widened boxes touch
 	pairs []pair   // those of near whose boxes touch
 
+	grid    grid    // of the small bodies' widened boxes
 	large   []int32 // bodies that stay out of the grid, ascending
 	small   []bool  // by body: it is in the grid
 	statics int     // how many of these do not move
-	cell    []int32 // by body: where it is in the grid
 
 	found         []pair  // near, before it is in order
 	lower, higher []int32 // by body: where the next pair goes that has it as the lower one, or the higher
 
-	columns, rows lines
-
 	most int  // pairs that found may have, about; 0 is no bound
 	full bool // there were more, and the list was left empty
-
-	start   []int32 // by cell, row by row: where its bodies begin in entries
-	entries []entry // by cell, in a cell by index
 }
 
 // bounds is a bounding box with sides along the axes, metres.
@@ -42,12 +36,6 @@ var everywhere = bounds{math.Inf(-1), math.Inf(-1), math.Inf(1), math.Inf(1)}
 // centre returns the middle of the box.
 func (a *bounds) centre() (x, y float64) {
 	return float64(0.5 * (a.minX + a.maxX)), float64(0.5 * (a.minY + a.maxY))
-}
-
-// entry is a body in the grid.
-type entry struct {
-	bounds
-	body int32
 }
 
 // pair is two bodies by index, a < b.
@@ -81,7 +69,6 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 	p.boxes = make([]bounds, n)
 	p.wide = make([]bounds, n)
 	p.small = make([]bool, n)
-	p.cell = make([]int32, n)
 	p.lower, p.higher = make([]int32, n), make([]int32, n)
 	p.large = p.large[:0]
 
@@ -123,7 +110,7 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 			p.statics++
 		}
 	}
-	p.entries = make([]entry, n-len(p.large))
+	p.grid.begin(n, n-len(p.large))
 }
 
 // update sets pairs for the bodies as they stand. dt is that of the step (s): near is
@@ -134,7 +121,7 @@ func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt f
 	}
 	if !p.refresh(bodies) {
 		p.widen(motions, dt)
-		p.fill()
+		p.grid.fill(p.wide, p.small)
 		p.find(masses)
 	}
 	p.compare()
@@ -147,7 +134,7 @@ func (p *broadphase) overlaps(bodies []Body, masses []Mass, most int) int {
 	p.most = most
 	p.refresh(bodies)
 	copy(p.wide, p.boxes)
-	p.fill()
+	p.grid.fill(p.wide, p.small)
 	return p.find(masses)
 }
 
@@ -226,33 +213,11 @@ func widened(low, high, way float64) (float64, float64) {
 
 // find sets near to the pairs whose wide boxes touch, but not of two static bodies, and
 // returns how many it went through. Above most it stops, and near is empty.
-//
-// Each small body is compared with those behind it in its row, and with those of the
-// rows above: so each pair is met once.
 func (p *broadphase) find(masses []Mass) int {
-	found := p.found[:cap(p.found)]
 	p.full = false
-	n := 0
-	columns, rows := &p.columns, &p.rows
-	k := 0
-	for row := range rows.count {
-		begin := row * columns.count
-		for end := int(p.start[begin+columns.count]); k < end; k++ {
-			e := &p.entries[k]
-			if room := n + len(p.entries); room > len(found) {
-				if p.tooMany(n) {
-					return n
-				}
-				found = append(found, make([]pair, room)...)
-			}
-			left, right := columns.of(e.minX-columns.reach), columns.of(e.maxX+columns.reach)+1
-			n += e.choose(p.entries[k+1:p.start[begin+right]], found[n:])
-			at := begin
-			for top := rows.of(e.maxY + rows.reach); top > row; top-- {
-				at += columns.count
-				n += e.choose(p.entries[p.start[at+left]:p.start[at+right]], found[n:])
-			}
-		}
+	found, n := p.grid.find(p.found[:cap(p.found)], p.most)
+	if p.tooMany(n) {
+		return n
 	}
 	for _, a := range p.large {
 		box, static := &p.wide[a], masses[a].Static()
@@ -289,22 +254,6 @@ func (p *broadphase) tooMany(n int) bool {
 	p.full = true
 	p.found, p.near, p.boxes = nil, nil, nil
 	return true
-}
-
-// choose writes the pairs of e with those of the entries whose boxes touch its own, and
-// returns how many. It has no branch on that: it is true for one in three, and guessing
-// costs more than three comparisons.
-func (e *entry) choose(entries []entry, found []pair) (n int) {
-	a, minX, minY, maxX, maxY := e.body, e.minX, e.minY, e.maxX, e.maxY
-	for k := range entries {
-		e := &entries[k]
-		// The sign bit is set where there is a gap.
-		gaps := math.Float64bits(maxX-e.minX) | math.Float64bits(e.maxX-minX) |
-			math.Float64bits(maxY-e.minY) | math.Float64bits(e.maxY-minY)
-		found[n] = pair{a, e.body}
-		n += int(^gaps >> 63)
-	}
-	return n
 }
 
 // order sets near to the pairs in order: it sorts by the higher index and then, keeping
@@ -359,107 +308,5 @@ func starts(counts []int32) {
 	for i, count := range counts {
 		counts[i] = at
 		at += count
-	}
-}
-
-// lines are the columns or the rows of the grid.
-type lines struct {
-	low   float64 // where the first begins, metres
-	per   float64 // how many there are to a metre
-	count int
-	reach float64 // half the width of the widest box, metres
-}
-
-// of returns the line of a coordinate in metres, the nearest one outside the grid. It
-// never falls as the coordinate rises.
-func (l *lines) of(at float64) int {
-	at = float64((at - l.low) * l.per)
-	if !(at > 0) {
-		return 0
-	}
-	if at >= float64(l.count) {
-		return l.count - 1
-	}
-	return int(at)
-}
-
-// fill puts the small bodies into the grid.
-func (p *broadphase) fill() {
-	low, high := Vec2{math.Inf(1), math.Inf(1)}, Vec2{math.Inf(-1), math.Inf(-1)}
-	var most, sum Vec2 // of widths and heights
-	small := 0.0
-	for i := range p.wide {
-		if !p.small[i] {
-			continue
-		}
-		small++
-		w := &p.wide[i]
-		width, height := w.maxX-w.minX, w.maxY-w.minY
-		sum.X += width
-		sum.Y += height
-		if width > most.X {
-			most.X = width
-		}
-		if height > most.Y {
-			most.Y = height
-		}
-		x, y := w.centre()
-		if x < low.X {
-			low.X = x
-		}
-		if x > high.X {
-			high.X = x
-		}
-		if y < low.Y {
-			low.Y = y
-		}
-		if y > high.Y {
-			high.Y = y
-		}
-	}
-
-	// A cell is as high as the mean box and a quarter as wide, since a row is gone through
-	// from one body on; larger, where that makes too many cells.
-	size, span := Vec2{sum.X / (4 * small), sum.Y / small}, high.Sub(low)
-	if !(size.X > 0 && size.Y > 0 && size.X+size.Y+span.X+span.Y <= math.MaxFloat64) {
-		// No body, or one that is nowhere: a single cell holds all.
-		size, span = Vec2{1, 1}, Vec2{}
-	}
-	limit := 4*small + 64
-	for span.X/size.X+1 > limit || span.Y/size.Y+1 > limit || (span.X/size.X+1)*(span.Y/size.Y+1) > limit {
-		size = size.Mul(1.5)
-	}
-	p.columns = lines{low.X, 1 / size.X, 1 + int(span.X/size.X), 0.5 * most.X}
-	p.rows = lines{low.Y, 1 / size.Y, 1 + int(span.Y/size.Y), 0.5 * most.Y}
-
-	cells := p.columns.count * p.rows.count
-	if cap(p.start) < cells+2 {
-		p.start = make([]int32, cells+2, 2*(cells+2))
-	}
-	p.start = p.start[:cells+2]
-	clear(p.start)
-	for i := range p.wide {
-		if !p.small[i] {
-			continue
-		}
-		x, y := p.wide[i].centre()
-		c := p.rows.of(y)*p.columns.count + p.columns.of(x)
-		p.cell[i] = int32(c)
-		p.start[c+2]++
-	}
-	// Now start[c+2] is the count of cell c; the sum before it goes to start[c+1], which
-	// filling then moves up to where c+1 begins.
-	before := int32(0)
-	for c := range p.start {
-		before += p.start[c]
-		p.start[c] = before
-	}
-	for i := range p.wide {
-		if !p.small[i] {
-			continue
-		}
-		at := &p.start[p.cell[i]+1]
-		p.entries[*at] = entry{p.wide[i], int32(i)}
-		*at++
 	}
 }

@@ -30,14 +30,18 @@
 // A World moves its bodies in steps. A step has five phases, and Advance runs one at a
 // time, or one iteration of the solver; Step runs them all:
 //
-//	broadphase  broadphase.go  pairs whose bounding boxes touch; their contacts (collide), and
-//	            arbiter.go     what these inherit from the step before, by feature pair
-//	            schedule.go    the order of the solver's rows
+//	broadphase  broadphase.go  pairs whose bounding boxes touch, from a list of near pairs
+//	            grid.go        where that list comes from
+//	            arbiter.go     the pairs' contacts (collide), and what these inherit from the
+//	                           step before, by feature pair
 //	forces      world.go       gravity and loads change velocities
 //	prestep     solve_lite.go  effective masses, the bias against overlap, warm start
 //	            joint.go       the same for joints
+//	            schedule.go    the order of the contacts
 //	iterate     solve_lite.go  sequential impulses: each contact in turn, then each joint
 //	integrate   world.go       velocities change positions
+//
+// The phases from prestep on are the solver's: solver.go says what a solver is to a world.
 //
 // Snapshot and Restore go back to any moment between two calls of Advance, and on from
 // there with the same bits.

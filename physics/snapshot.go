@@ -10,7 +10,7 @@ type Snapshot struct {
 	iteration              int
 	dt, invDT              float64
 	steps                  int
-	slippery               bool
+	slippery               bool // lite's
 
 	bodies   []Body
 	motions  []Motion
@@ -36,7 +36,7 @@ func held[T any](list []T) int {
 func (w *World) Snapshot(s *Snapshot) {
 	s.settings, s.stepSettings = w.Settings, w.settings
 	s.phase, s.iteration, s.dt, s.invDT, s.steps = w.phase, w.iteration, w.dt, w.invDT, w.steps
-	s.slippery = w.slippery
+	s.slippery = w.lite.slippery
 	s.bodies = append(s.bodies[:0], w.bodies...)
 	s.motions = append(s.motions[:0], w.motions...)
 	s.loads = append(s.loads[:0], w.loads...)
@@ -49,14 +49,14 @@ func (w *World) Snapshot(s *Snapshot) {
 func (w *World) Restore(s *Snapshot) {
 	w.Settings, w.settings = s.settings, s.stepSettings
 	w.phase, w.iteration, w.dt, w.invDT, w.steps = s.phase, s.iteration, s.dt, s.invDT, s.steps
-	w.slippery = s.slippery
+	w.lite.slippery = s.slippery
 	copy(w.bodies, s.bodies)
 	copy(w.motions, s.motions)
 	copy(w.loads, s.loads)
 	copy(w.joints, s.joints)
 	w.arbiters = append(w.arbiters[:0], s.arbiters...)
-	w.schedule.assign(w.arbiters, w.motions)
-	if w.phase == PhaseIterate || w.phase == PhaseIntegrate {
-		w.prepareRows(false)
+	w.solver().order(w)
+	if w.phase > PhasePrestep {
+		w.solver().resume(w)
 	}
 }

@@ -2,6 +2,104 @@ package physics
 
 import "math"
 
+// lite is Box2D-Lite's solver: sequential impulses on velocities, with a bias velocity against
+// overlap (Baumgarte). Its phases are prestep, iterate and integrate.
+type lite struct {
+	rows     []row    // of this step's arbiters, in the schedule's order
+	schedule schedule // which row is which arbiter's
+	slippery bool     // many contacts slide: outlasts a step
+}
+
+// order implements solver.
+func (l *lite) order(w *World) { l.schedule.assign(w.arbiters, w.motions) }
+
+// advance implements solver.
+func (l *lite) advance(w *World) (next Phase) {
+	switch w.phase {
+	case PhasePrestep:
+		l.prepare(w)
+	case PhaseIterate:
+		l.iterate(w)
+		w.iteration++
+	case PhaseIntegrate:
+		l.store(w)
+		w.integrate()
+		return PhaseBroadphase
+	}
+	if w.iteration < w.settings.Iterations {
+		return PhaseIterate
+	}
+	return PhaseIntegrate
+}
+
+// resume implements solver.
+func (l *lite) resume(w *World) { l.prepareRows(w, false) }
+
+func (l *lite) prepare(w *World) {
+	if w.steps%8 == 0 {
+		l.slippery = slippery(w.arbiters)
+	}
+	l.prepareRows(w, w.settings.AccumulateImpulses)
+	for i := range w.joints {
+		j := &w.joints[i]
+		j.prepare(w)
+		if w.settings.WarmStarting {
+			j.apply(w, j.Impulse)
+		} else {
+			j.Impulse = Vec2{}
+		}
+	}
+}
+
+// prepareRows sets rows to the solver's view of the arbiters, which depends on poses and
+// contacts alone. With warmStart the bodies also get the impulses of earlier steps.
+func (l *lite) prepareRows(w *World, warmStart bool) {
+	n := len(w.arbiters)
+	if cap(l.rows) < n {
+		l.rows = make([]row, n, n+n/4)
+	}
+	l.rows = l.rows[:n]
+	correction := 0.0
+	if w.settings.PositionCorrection {
+		correction = float64(w.settings.Baumgarte * w.invDT)
+	}
+	for i, row := range l.schedule.rows {
+		arb := &w.arbiters[i]
+		r := &l.rows[row]
+		r.prepare(arb, w.bodies, w.motions, correction, w.settings.Slop)
+		if warmStart {
+			r.warmStart(w.motions)
+		}
+	}
+}
+
+func (l *lite) iterate(w *World) {
+	if !w.settings.AccumulateImpulses {
+		// Each impulse is clamped by itself: as if none had come before it.
+		for i := range l.rows {
+			r := &l.rows[i]
+			r.p1, r.q1, r.p2, r.q2 = 0, 0, 0, 0
+		}
+	}
+	iterate(l.rows, w.motions, l.slippery)
+	for i := range w.joints {
+		w.joints[i].iterate(w)
+	}
+}
+
+// store implements solver. Without accumulation the contacts keep what they had.
+func (l *lite) store(w *World) {
+	if !w.settings.AccumulateImpulses {
+		return
+	}
+	for i, row := range l.schedule.rows {
+		arb := &w.arbiters[i]
+		r := &l.rows[row]
+		arb.Contacts[0].Normal, arb.Contacts[0].Tangent = r.p1, r.q1
+		arb.Contacts[1].Normal, arb.Contacts[1].Tangent = r.p2, r.q2
+	}
+}
+
 // row is an arbiter as the solver sees it: the impulses and velocities of its one or
 // two contacts as linear functions of each other, prepared once a step.
 //
@@ -110,6 +208,23 @@ func (r *row) warmStart(motions []Motion) {
 	x, y, second := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx), float64(r.span*r.p2)
 	motions[r.a].pull(x, y, (float64(r.armA1*n)+float64(r.armAT*t))+second)
 	motions[r.b].push(x, y, (float64(r.armB1*n)+float64(r.armBT*t))+second)
+}
+
+// slippery reports whether more than a quarter of the contacts slid, or carried nothing,
+// in the step that their impulses are from.
+func slippery(arbiters []Arbiter) bool {
+	slid, count := 0, 0
+	for i := range arbiters {
+		arb := &arbiters[i]
+		for k := range arb.Count {
+			c := &arb.Contacts[k]
+			if math.Abs(c.Tangent) >= float64(0.999*float64(arb.Friction*c.Normal)) {
+				slid++
+			}
+		}
+		count += int(arb.Count)
+	}
+	return slid > count/4
 }
 
 // iterate goes once through all rows: at each contact it takes the bodies' relative

@@ -5,6 +5,7 @@ import "math"
 // Settings are what a world's steps depend on. They are a value: two worlds on a page
 // may differ.
 type Settings struct {
+	Solver             Solver  // the zero value is Box2D-Lite's
 	AccumulateImpulses bool    // clamp the sum of a contact's impulses, not each one
 	WarmStarting       bool    // contacts and joints start from the last step's impulses
 	PositionCorrection bool    // overlaps and gaps of joints are pushed back
@@ -17,7 +18,7 @@ type Settings struct {
 // DefaultSettings returns Box2D-Lite's: all switches on, 10 iterations, gravity 10 m/s²
 // downwards.
 func DefaultSettings() Settings {
-	return Settings{true, true, true, 10, Vec2{0, -10}, 0.2, 0.01}
+	return Settings{SolverLite, true, true, true, 10, Vec2{0, -10}, 0.2, 0.01}
 }
 
 // World is a set of bodies and joints that moves in steps. The zero value, with
@@ -35,11 +36,9 @@ type World struct {
 
 	arbiters []Arbiter // sorted by (A, B)
 	old      []Arbiter // those of the step before, then the next ones' memory
-	rows     []row
-	slippery bool // many contacts slide
-	schedule schedule
 	broad    broadphase
 	clipping Clipping // one for all pairs: it need not be cleared
+	lite     lite     // Box2D-Lite's solver
 
 	phase     Phase
 	iteration int      // done in this step
@@ -106,9 +105,9 @@ type Phase uint8
 const (
 	PhaseBroadphase Phase = iota // pairs, their contacts, and what these inherit
 	PhaseForces                  // gravity and loads change velocities
-	PhasePrestep                 // effective masses, bias, warm start
+	PhasePrestep                 // the solver: effective masses, bias, warm start
 	PhaseIterate                 // the solver, one iteration at a time
-	PhaseIntegrate               // velocities change positions
+	PhaseIntegrate               // the solver's impulses are stored; velocities change positions
 	PhaseCount      = iota
 )
 
@@ -136,52 +135,42 @@ func (w *World) Step(dt float64) {
 func (w *World) Advance(dt float64) (complete bool) {
 	switch w.phase {
 	case PhaseBroadphase:
-		w.begin(dt)
-		w.findContacts()
+		otherSolver := w.begin(dt)
+		w.findContacts(otherSolver)
 		w.phase = PhaseForces
 	case PhaseForces:
 		w.applyForces()
 		w.phase = PhasePrestep
-	case PhasePrestep:
-		w.prepare()
-		w.phase = PhaseIterate
-		w.skipIterations()
-	case PhaseIterate:
-		w.iterate()
-		w.iteration++
-		w.skipIterations()
-	case PhaseIntegrate:
-		w.integrate()
-		w.phase = PhaseBroadphase
-		w.steps++
-		return true
+	default:
+		w.phase = w.solver().advance(w)
 	}
-	return false
+	if w.phase != PhaseBroadphase {
+		return false
+	}
+	w.steps++
+	return true
 }
 
-func (w *World) begin(dt float64) {
+// begin begins a step, and reports whether it has another solver than the one before.
+func (w *World) begin(dt float64) (otherSolver bool) {
+	otherSolver = w.settings.Solver != w.Settings.Solver
 	w.settings = w.Settings
 	w.iteration = 0
 	w.dt, w.invDT = dt, 0
 	if dt > 0 {
 		w.invDT = 1 / dt
 	}
+	return otherSolver
 }
 
-// skipIterations goes on to the next phase when all iterations are done.
-func (w *World) skipIterations() {
-	if w.iteration >= w.settings.Iterations {
-		w.phase = PhaseIntegrate
-	}
-}
-
-// findContacts sets arbiters to the pairs that touch.
-func (w *World) findContacts() {
+// findContacts sets arbiters to the pairs that touch, and tells the solver if they are others,
+// or if it is another one itself.
+func (w *World) findContacts(otherSolver bool) {
 	w.broad.update(w.bodies, w.motions, w.masses, w.dt)
 	w.old, w.arbiters = w.arbiters, w.old
 	w.collide()
-	if w.inherit() {
-		w.schedule.assign(w.arbiters, w.motions)
+	if w.inherit() || otherSolver {
+		w.solver().order(w)
 	}
 }
 
@@ -236,60 +225,8 @@ func (w *World) applyForces() {
 	}
 }
 
-func (w *World) prepare() {
-	if w.steps%8 == 0 {
-		w.slippery = slippery(w.arbiters)
-	}
-	w.prepareRows(w.settings.AccumulateImpulses)
-	for i := range w.joints {
-		j := &w.joints[i]
-		j.prepare(w)
-		if w.settings.WarmStarting {
-			j.apply(w, j.Impulse)
-		} else {
-			j.Impulse = Vec2{}
-		}
-	}
-}
-
-// prepareRows sets rows to the solver's view of the arbiters, which depends on poses and
-// contacts alone. With warmStart the bodies also get the impulses of earlier steps.
-func (w *World) prepareRows(warmStart bool) {
-	n := len(w.arbiters)
-	if cap(w.rows) < n {
-		w.rows = make([]row, n, n+n/4)
-	}
-	w.rows = w.rows[:n]
-	correction := 0.0
-	if w.settings.PositionCorrection {
-		correction = float64(w.settings.Baumgarte * w.invDT)
-	}
-	for i, row := range w.schedule.rows {
-		arb := &w.arbiters[i]
-		r := &w.rows[row]
-		r.prepare(arb, w.bodies, w.motions, correction, w.settings.Slop)
-		if warmStart {
-			r.warmStart(w.motions)
-		}
-	}
-}
-
-func (w *World) iterate() {
-	if !w.settings.AccumulateImpulses {
-		// Each impulse is clamped by itself: as if none had come before it.
-		for i := range w.rows {
-			r := &w.rows[i]
-			r.p1, r.q1, r.p2, r.q2 = 0, 0, 0, 0
-		}
-	}
-	iterate(w.rows, w.motions, w.slippery)
-	for i := range w.joints {
-		w.joints[i].iterate(w)
-	}
-}
-
+// integrate moves the bodies by their velocities, and ends what acts in one step only.
 func (w *World) integrate() {
-	w.storeImpulses()
 	dt := w.dt
 	for i := range w.bodies {
 		b, m := &w.bodies[i], &w.motions[i]
@@ -302,25 +239,11 @@ func (w *World) integrate() {
 	}
 }
 
-// storeImpulses writes what the solver gathered back to the contacts. Without
-// accumulation they keep what they had.
-func (w *World) storeImpulses() {
-	if !w.settings.AccumulateImpulses {
-		return
-	}
-	for i, row := range w.schedule.rows {
-		arb := &w.arbiters[i]
-		r := &w.rows[row]
-		arb.Contacts[0].Normal, arb.Contacts[0].Tangent = r.p1, r.q1
-		arb.Contacts[1].Normal, arb.Contacts[1].Tangent = r.p2, r.q2
-	}
-}
-
 // Arbiters returns what touches, sorted by (A, B), with the impulses as they stand. It
 // is the world's own memory: read it before the next step.
 func (w *World) Arbiters() []Arbiter {
-	if w.phase == PhaseIterate || w.phase == PhaseIntegrate {
-		w.storeImpulses()
+	if w.phase > PhasePrestep {
+		w.solver().store(w)
 	}
 	return w.arbiters
 }

@@ -62,7 +62,7 @@ func TestSnapshotBytes(t *testing.T) {
 	}
 }
 
-// What is added has the index that is told, and phases have the ids that links and events
+// What is added has the index that is told, and phases and solvers have the ids that links and events
 // have.
 func TestNames(t *testing.T) {
 	var w World
@@ -79,6 +79,11 @@ func TestNames(t *testing.T) {
 	for p, want := range []string{"broadphase", "forces", "prestep", "iterate", "integrate", "unknown", "unknown"} {
 		if got := Phase(p).String(); got != want {
 			t.Errorf("phase %d is %q, want %q", p, got, want)
+		}
+	}
+	for k, want := range []string{"lite", "unknown", "unknown"} {
+		if got := Solver(k).String(); got != want {
+			t.Errorf("solver %d is %q, want %q", k, got, want)
 		}
 	}
 }
@@ -190,45 +195,4 @@ func testDrop(n int) *World {
 		})
 	}
 	return w
-}
-
-// TestClamps finds that the two loops of iterate differ by rounding alone, in a stack
-// that holds and in a heap that slides, and that each world takes the one made for it.
-func TestClamps(t *testing.T) {
-	const dt = 1.0 / 60
-	for _, test := range []struct {
-		name     string
-		w        *World
-		steps    int
-		slippery bool
-	}{
-		{"stack", testPyramid(12), 66, false},
-		{"heap", testDrop(60), 130, true},
-	} {
-		w, done := test.w, 0
-		for w.Steps() < test.steps {
-			if phase, _ := w.Phase(); phase == PhaseIterate {
-				rows, motions := slices.Clone(w.rows), slices.Clone(w.motions)
-				iterate(rows, motions, !w.slippery)
-				w.Advance(dt)
-				for i := range rows {
-					a, b := &rows[i], &w.rows[i]
-					for k, pair := range [][2]float64{{a.p1, b.p1}, {a.q1, b.q1}, {a.p2, b.p2}, {a.q2, b.q2}} {
-						if d := math.Abs(pair[0] - pair[1]); !(d <= 1e-10*(1+math.Abs(pair[1]))) {
-							t.Fatalf("%s, step %d, row %d, impulse %d: %v and %v", test.name, w.Steps(), i, k, pair[0], pair[1])
-						}
-					}
-					done++
-				}
-				continue
-			}
-			w.Advance(dt)
-		}
-		if w.slippery != test.slippery {
-			t.Errorf("%s: slippery is %v", test.name, w.slippery)
-		}
-		if done == 0 {
-			t.Errorf("%s: no row was compared", test.name)
-		}
-	}
 }

@@ -14,6 +14,9 @@ import (
 
 const module = "github.com/clipstage/clipstage"
 
+// offline are the folders of the command line, which the wasm does not link.
+var offline = []string{"physics/cmd", "physics/internal", "physics/scene/codec"}
+
 // Dependencies run one way, physics <- wasm <- web, and the border to the browser is
 // crossed in one place.
 func TestImports(t *testing.T) {
@@ -31,9 +34,11 @@ func TestImports(t *testing.T) {
 			return standard(path) || within(path, module+"/physics")
 		}},
 		{"physics knows no browser", "physics", nil, func(path string) bool { return path != "syscall/js" }},
-		{"physics keeps to arithmetic where the wasm links it", "physics", []string{"physics/cmd", "physics/scene/codec"}, func(path string) bool {
+		{"physics keeps to arithmetic where the wasm links it", "physics", offline, func(path string) bool {
 			return !slices.Contains([]string{"fmt", "encoding/json", "reflect", "time", "math/rand", "math/rand/v2", "os", "sync"}, path)
 		}},
+		{"what the wasm links of physics knows no command line", "physics", offline, online},
+		{"wasm links no command line", "wasm", nil, online},
 		{"wasm imports nothing of web or tests", "wasm", nil, func(path string) bool {
 			return !within(path, module+"/web") && !within(path, module+"/tests")
 		}},
@@ -75,6 +80,11 @@ func TestOneBorder(t *testing.T) {
 			}
 		}
 	}
+}
+
+// online reports whether the wasm may link a package.
+func online(path string) bool {
+	return !slices.ContainsFunc(offline, func(dir string) bool { return within(path, module+"/"+dir) })
 }
 
 func browserless(path string) bool {

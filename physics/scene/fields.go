@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/physics/trace"
+	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
 // Field is one of a scene's, or of a part of it.
@@ -40,7 +40,7 @@ type Place struct {
 }
 
 // Write writes the value. An infinite number, a static body's mass, becomes null.
-func (p *Place) Write(j *trace.JSON) {
+func (p *Place) Write(j *jsontext.Writer) {
 	switch {
 	case p.On != nil:
 		j.Bool(*p.On)

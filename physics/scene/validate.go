@@ -60,6 +60,9 @@ func (s *Scene) Validate() error {
 	if err := check("", ScenePlaces(s)); err != nil {
 		return err
 	}
+	if s.Settings.Solver >= physics.SolverCount {
+		return &Error{"settings.solver", s.Settings.Solver.String(), physics.SolverLite.String()}
+	}
 	if err := check("settings.", SettingsPlaces(&s.Settings)); err != nil {
 		return err
 	}

@@ -1,13 +1,16 @@
 package trace
 
-import "github.com/clipstage/clipstage/physics"
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
+)
 
 // Checkpoint adds the state of a world between two steps: poses and velocities, what
 // touches, and joints' impulses. arbiters says whether contacts are listed; otherwise
 // they are only counted.
-func (j *JSON) Checkpoint(w *physics.World, arbiters bool) {
+func Checkpoint(j *jsontext.Writer, w *physics.World, arbiters bool) {
 	j.Open("{")
-	j.int("step", int64(w.Steps()))
+	writeInt(j, "step", int64(w.Steps()))
 	j.Name("bodies")
 	j.Open("[")
 	motions := w.Motions()
@@ -17,12 +20,12 @@ func (j *JSON) Checkpoint(w *physics.World, arbiters bool) {
 	}
 	j.Close("]")
 	list := w.Arbiters()
-	j.int("numArbiters", int64(len(list)))
+	writeInt(j, "numArbiters", int64(len(list)))
 	if arbiters {
 		j.Name("arbiters")
 		j.Open("[")
 		for i := range list {
-			j.arbiter(&list[i])
+			writeArbiter(j, &list[i])
 		}
 		j.Close("]")
 	}
@@ -37,7 +40,7 @@ func (j *JSON) Checkpoint(w *physics.World, arbiters bool) {
 	j.Close("}")
 }
 
-func (j *JSON) arbiter(arb *physics.Arbiter) {
+func writeArbiter(j *jsontext.Writer, arb *physics.Arbiter) {
 	j.Open("{")
 	j.Name("b")
 	j.Open("[")

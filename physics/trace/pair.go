@@ -1,27 +1,29 @@
 // Package trace writes what a call found as JSON, in the form of the reference data
 // (tests/testdata/README.md): for the command line, and for the trace that the page
-// saves. It needs strconv alone, so that it adds next to nothing to the wasm.
+// saves.
 package trace
 
-import "github.com/clipstage/clipstage/physics"
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
+)
 
 // AppendPair appends {"id":…,"mid":…,"out":…} for a finished run to dst. id is JSON
 // already and is written as it is.
 func AppendPair(dst, id []byte, c *physics.Clipping) []byte {
-	j := JSON(dst)
-	j.add(`{"id":`)
+	j := append(jsontext.Writer(dst), `{"id":`...)
 	j = append(j, id...)
 	j.Name("mid")
-	j.Mid(c)
+	Mid(&j, c)
 	j.Name("out")
-	j.Out(c)
+	Out(&j, c)
 	j.Close("}")
 	return j
 }
 
 // Mid adds the stages that c reached. Feature pairs are as they were while clipping:
 // 1 is the reference box.
-func (j *JSON) Mid(c *physics.Clipping) {
+func Mid(j *jsontext.Writer, c *physics.Clipping) {
 	j.Open("{")
 	j.Name("stage")
 	j.Text(EndOf(c))
@@ -34,42 +36,42 @@ func (j *JSON) Mid(c *physics.Clipping) {
 	}
 	if c.Reached >= physics.StageReference {
 		r := &c.Reference
-		j.int("axis", int64(c.Best.Axis))
-		j.vec("frontNormal", r.Front.Normal)
-		j.float("front", r.Front.Offset)
-		j.vec("sideNormal", r.Sides[1].Normal)
-		j.float("negSide", r.Sides[0].Offset)
-		j.float("posSide", r.Sides[1].Offset)
-		j.int("negEdge", int64(r.Sides[0].Edge))
-		j.int("posEdge", int64(r.Sides[1].Edge))
+		writeInt(j, "axis", int64(c.Best.Axis))
+		writeVec(j, "frontNormal", r.Front.Normal)
+		writeFloat(j, "front", r.Front.Offset)
+		writeVec(j, "sideNormal", r.Sides[1].Normal)
+		writeFloat(j, "negSide", r.Sides[0].Offset)
+		writeFloat(j, "posSide", r.Sides[1].Offset)
+		writeInt(j, "negEdge", int64(r.Sides[0].Edge))
+		writeInt(j, "posEdge", int64(r.Sides[1].Edge))
 	}
 	if c.Reached >= physics.StageIncident {
-		j.vertices("incidentEdge", c.Incident.Vertices[:])
+		writeVertices(j, "incidentEdge", c.Incident.Vertices[:])
 	}
 	if c.Reached >= physics.StageClipNeg {
-		j.clip("np1", "clipPoints1", &c.Clipped[0])
+		writeClip(j, "np1", "clipPoints1", &c.Clipped[0])
 	}
 	if c.Reached >= physics.StageClipPos {
-		j.clip("np2", "clipPoints2", &c.Clipped[1])
+		writeClip(j, "np2", "clipPoints2", &c.Clipped[1])
 	}
 	j.Close("}")
 }
 
 // Out adds the manifold. Feature pairs are as in a finished contact: 1 is A.
-func (j *JSON) Out(c *physics.Clipping) {
+func Out(j *jsontext.Writer, c *physics.Clipping) {
 	m := &c.Manifold
 	j.Open("{")
-	j.int("n", int64(m.Count))
+	writeInt(j, "n", int64(m.Count))
 	j.Name("contacts")
 	j.Open("[")
 	for i := range m.Count {
 		contact := &m.Contacts[i]
 		j.Open("{")
-		j.vec("p", contact.Position)
-		j.vec("n", m.Normal)
-		j.float("s", contact.Separation)
-		j.feature(&contact.Feature)
-		j.int("key", int64(contact.Feature.Key()))
+		writeVec(j, "p", contact.Position)
+		writeVec(j, "n", m.Normal)
+		writeFloat(j, "s", contact.Separation)
+		writeFeature(j, &contact.Feature)
+		writeInt(j, "key", int64(contact.Feature.Key()))
 		j.Close("}")
 	}
 	j.Close("]")
@@ -92,39 +94,39 @@ func EndOf(c *physics.Clipping) string {
 	return "end"
 }
 
-func (j *JSON) clip(count, points string, c *physics.Clip) {
-	j.int(count, int64(c.Count))
-	j.vertices(points, c.Vertices[:c.Count])
+func writeClip(j *jsontext.Writer, count, points string, c *physics.Clip) {
+	writeInt(j, count, int64(c.Count))
+	writeVertices(j, points, c.Vertices[:c.Count])
 }
 
-func (j *JSON) vertices(name string, vertices []physics.ClipVertex) {
+func writeVertices(j *jsontext.Writer, name string, vertices []physics.ClipVertex) {
 	j.Name(name)
 	j.Open("[")
 	for i := range vertices {
 		j.Open("{")
-		j.vec("v", vertices[i].Position)
-		j.feature(&vertices[i].Feature)
+		writeVec(j, "v", vertices[i].Position)
+		writeFeature(j, &vertices[i].Feature)
 		j.Close("}")
 	}
 	j.Close("]")
 }
 
-func (j *JSON) feature(f *physics.FeaturePair) {
+func writeFeature(j *jsontext.Writer, f *physics.FeaturePair) {
 	j.Name("f")
 	j.Floats(float64(f.In1()), float64(f.Out1()), float64(f.In2()), float64(f.Out2()))
 }
 
-func (j *JSON) int(name string, i int64) {
+func writeInt(j *jsontext.Writer, name string, i int64) {
 	j.Name(name)
 	j.Int(i)
 }
 
-func (j *JSON) float(name string, f float64) {
+func writeFloat(j *jsontext.Writer, name string, f float64) {
 	j.Name(name)
 	j.Float(f)
 }
 
-func (j *JSON) vec(name string, v physics.Vec2) {
+func writeVec(j *jsontext.Writer, name string, v physics.Vec2) {
 	j.Name(name)
 	j.Floats(v.X, v.Y)
 }

@@ -9,39 +9,6 @@ import (
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
-func TestAppendFloat(t *testing.T) {
-	for _, test := range []struct {
-		name string
-		f    float64
-		want string
-	}{
-		{"integer", 3, "3"},
-		{"negative zero", math.Copysign(0, -1), "-0"},
-		{"shortest", math.Nextafter(0.3, 1), "0.30000000000000004"},
-		{"large", 1e150, "1e+150"},
-		{"million", 1e6, "1e+06"},
-		{"tiny", 5e-324, "5e-324"},
-		{"not a number", math.NaN(), "null"},
-		{"infinite", math.Inf(-1), "null"},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			got := string(trace.AppendFloat(nil, test.f))
-			if got != test.want {
-				t.Errorf("AppendFloat(%g) = %s, want %s", test.f, got, test.want)
-			}
-			if !json.Valid([]byte(got)) {
-				t.Errorf("AppendFloat(%g) = %s, which is not JSON", test.f, got)
-			}
-			var back float64
-			if test.want != "null" {
-				if err := json.Unmarshal([]byte(got), &back); err != nil || math.Float64bits(back) != math.Float64bits(test.f) {
-					t.Errorf("%s reads back as %g (%v), want %g", got, back, err, test.f)
-				}
-			}
-		})
-	}
-}
-
 // The fields present tell how far a run came, and empty lists are [].
 func TestAppendPair(t *testing.T) {
 	box := func(w, h, x, y, angle float64) physics.Body {
@@ -73,19 +40,5 @@ func TestAppendPair(t *testing.T) {
 				t.Errorf("not JSON: %s", got)
 			}
 		})
-	}
-}
-
-func TestText(t *testing.T) {
-	for _, s := range []string{"", "plain", "A’s x axis −1×10⁻⁹ “…”", `"\`, "\x00\n\t\x1f\x7f", "\u2028😀", "\xff", "</script>"} {
-		var j trace.JSON
-		j.Text(s)
-		var got string
-		if err := json.Unmarshal(j, &got); err != nil {
-			t.Errorf("Text(%q) = %s: %v", s, j, err)
-		}
-		if want := string([]rune(s)); got != want {
-			t.Errorf("Text(%q) reads back as %q, want %q", s, got, want)
-		}
 	}
 }

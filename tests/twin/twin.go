@@ -12,6 +12,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/trace"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
@@ -240,8 +241,8 @@ func (r *Request) world() (answer []byte) {
 				h.world(w)
 			}
 		case doCheckpoint:
-			var j trace.JSON
-			j.Checkpoint(w, r.take() != 0)
+			var j jsontext.Writer
+			trace.Checkpoint(&j, w, r.take() != 0)
 			answer = append(append(answer, j...), '\n')
 		case doSet:
 			r.places(scene.SettingsPlaces(&w.Settings), false)

@@ -13,15 +13,13 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
-	"slices"
-	"strconv"
-	"strings"
 	"syscall"
-	"unicode/utf8"
+
+	"github.com/clipstage/clipstage/physics/internal/cases"
+	"github.com/clipstage/clipstage/physics/internal/escape"
 )
 
 // The statuses that the command ends with.
@@ -80,43 +78,10 @@ func run(args []string, in io.Reader, out, errs io.Writer) (status int) {
 }
 
 // tell writes a message, which is one line. What is in it of files, their names too, can
-// neither steer a terminal nor end the line: see printable.
+// neither steer a terminal nor end the line: see package escape.
 func tell(w io.Writer, format string, args ...any) error {
-	_, err := io.WriteString(w, printable(fmt.Sprintf(format, args...))+"\n")
+	_, err := io.WriteString(w, escape.Printable(fmt.Sprintf(format, args...))+"\n")
 	return err
-}
-
-// printable returns s with what cannot be seen as it is escaped as in a string of Go:
-// control characters, those that turn the direction of writing, and bytes that are no UTF-8.
-func printable(s string) string {
-	return escape(s, func(part string, _ rune) string {
-		quoted := strconv.Quote(part)
-		return quoted[1 : len(quoted)-1]
-	})
-}
-
-// escape returns s with instead in the place of what cannot be seen as it is.
-func escape(s string, instead func(part string, r rune) string) string {
-	var b strings.Builder
-	done := 0
-	for i := 0; i < len(s); {
-		if ' ' <= s[i] && s[i] <= '~' {
-			i++
-			continue
-		}
-		r, size := utf8.DecodeRuneInString(s[i:])
-		if !strconv.IsPrint(r) || r == utf8.RuneError && size == 1 {
-			b.WriteString(s[done:i])
-			b.WriteString(instead(s[i:i+size], r))
-			done = i + size
-		}
-		i += size
-	}
-	if done == 0 {
-		return s
-	}
-	b.WriteString(s[done:])
-	return b.String()
 }
 
 // writer remembers the first error of writing, and writes no more after it.
@@ -133,7 +98,7 @@ func (w *writer) Write(p []byte) (n int, err error) {
 	return n, w.err
 }
 
-func runCommand(args []string, in io.Reader, out, errs io.Writer) (status int) {
+func runCommand(args []string, in io.Reader, out, errs *writer) (status int) {
 	if len(args) == 0 {
 		printUsage(errs)
 		return statusUnreadable
@@ -156,87 +121,20 @@ func runCommand(args []string, in io.Reader, out, errs io.Writer) (status int) {
 	return statusUnreadable
 }
 
-func runTrace(args []string, in io.Reader, out, errs io.Writer) int {
-	if slices.ContainsFunc(args, wantsHelp) {
-		printUsage(out)
-		return statusOK
-	}
-	if len(args) != 1 {
-		tell(errs, "clipstage trace: want one kind of case, one of: %s; cases come by standard input", kindNames())
-		return statusUnreadable
-	}
-	for _, k := range kinds {
-		if k.name == args[0] {
-			return traceObjects(&k, in, out, errs)
-		}
-	}
-	tell(errs, "clipstage trace: no kind %q; there is: %s", args[0], kindNames())
-	return statusUnreadable
-}
-
-func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
-	flags := flag.NewFlagSet("diff", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	var o diffOptions
-	flags.Float64Var(&o.tol, "tol", 1e-9, "")
-	flags.BoolVar(&o.ownTrig, "own-trig", false, "")
-	err := flags.Parse(args)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		printUsage(out)
-		return statusOK
-	case err != nil:
-		tell(errs, "clipstage diff: %v", err)
-		return statusUnreadable
-	case !(o.tol >= 0 && o.tol <= 1):
-		tell(errs, "clipstage diff: -tol %g is outside 0 to 1", o.tol)
-		return statusUnreadable
-	case flags.NArg() != 2:
-		tell(errs, "clipstage diff: want two files behind the flags, EXPECTED and GOT, not %d", flags.NArg())
-		return statusUnreadable
-	case flags.Arg(0) == "-" && flags.Arg(1) == "-":
-		tell(errs, "clipstage diff: only one of the two can be standard input")
-		return statusUnreadable
-	}
-	return diffFiles(flags.Arg(0), flags.Arg(1), o, in, out, errs)
-}
-
-// kind is a sort of case. Each has a file of its own.
-type kind struct {
-	name string
-	// trace appends the trace of a case to dst.
-	trace func(dst []byte, o object) ([]byte, error)
-	// owns reports whether an object is a trace of this kind.
-	owns func(trace object) bool
-	// id is the field that names a case.
-	id string
-	// compare returns the first difference between two traces of a case, nil if there
-	// is none, and how much of it was compared. An error means that one of the two is
-	// no trace of this kind.
-	compare func(expected, got object, o *diffOptions) (*difference, coverage, error)
-}
-
-var kinds = []kind{pairs, scenes}
-
-// called names a case behind what is wrong with it, if it has an id: ` (scene "a")`.
-func (k *kind) called(o object) string {
-	id, ok := o[k.id]
-	if !ok {
-		return ""
-	}
-	return fmt.Sprintf(" (%s %s)", strings.TrimSuffix(k.name, "s"), shorten(id))
-}
-
-func kindNames() string {
-	names := make([]string, len(kinds))
-	for i, k := range kinds {
-		names[i] = k.name
-	}
-	return strings.Join(names, ", ")
-}
-
-func printUsage(w io.Writer) { fmt.Fprintf(w, usage, kindNames()) }
+func printUsage(w io.Writer) { fmt.Fprintf(w, usage, cases.Names()) }
 
 func wantsHelp(arg string) bool {
 	return arg == "-h" || arg == "-help" || arg == "--help"
+}
+
+// openFile opens a file; - is standard input. Its error is without the name, which messages tell first.
+func openFile(name string, in io.Reader) (io.ReadCloser, error) {
+	if name == "-" {
+		return io.NopCloser(in), nil
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err.(*os.PathError).Err
+	}
+	return f, nil
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/json"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -127,45 +126,6 @@ func TestTies(t *testing.T) {
 			}
 		})
 	}
-}
-
-// Within the limits nothing overflows: every number that comes out is one.
-func TestTraceExtremes(t *testing.T) {
-	widths := []string{"1e-150", "1e-9", "1", "3e7", "1e150"}
-	positions := []string{"-1e150", "-1", "0", "1e-150", "2.5", "1e150"}
-	angles := []string{"0", "0.3", "-1e150", "1e150"}
-	n := 0
-	pick := func(list []string) string {
-		n = (n*1103515245 + 12345) % (1 << 31)
-		return list[(n>>8)%len(list)]
-	}
-	var in strings.Builder
-	const count = 2000
-	for i := range count {
-		fmt.Fprintf(&in, `{"id":%d,"in":{"wA":[%s,%s],"pA":[%s,%s],"rA":%s,"wB":[%s,%s],"pB":[%s,%s],"rB":%s}}`+"\n", i,
-			pick(widths), pick(widths), pick(positions), pick(positions), pick(angles),
-			pick(widths), pick(widths), pick(positions), pick(positions), pick(angles))
-	}
-	status, out, errs := clipstage(in.String(), "trace", "pairs")
-	if status != 0 || errs != "" || strings.Count(out, "\n") != count {
-		t.Fatalf("trace pairs: status %d, %d lines, %s", status, strings.Count(out, "\n"), errs)
-	}
-	ends := map[string]int{}
-	for line := range strings.Lines(out) {
-		o, err := parseObject([]byte(line))
-		if err != nil || strings.Contains(line, "null") {
-			t.Fatalf("%v in %s", err, line)
-		}
-		trace, err := readPairTrace(o, "GOT")
-		if err != nil {
-			t.Fatal(err)
-		}
-		ends[trace.mid["stage"].(string)]++
-	}
-	if ends["end"] == 0 || ends["faceA"] == 0 {
-		t.Errorf("the extremes end only at %v", ends)
-	}
-	t.Logf("ends: %v", ends)
 }
 
 const goodLine = `{"id":1,"in":{"wA":[2,2],"pA":[0,0],"rA":0,"wB":[2,2],"pB":[3,0],"rB":0}}`

@@ -13,6 +13,9 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/clipstage/clipstage/physics/internal/lines"
+	"github.com/clipstage/clipstage/physics/internal/stream"
 )
 
 // TestMain runs the command itself where a test starts it as a process of its own.
@@ -86,7 +89,7 @@ func wantQuietEnd(t *testing.T, err error, errs string) {
 // So it is where the first line is read, as head does, and cases without end come in.
 func TestPipeClosedEarly(t *testing.T) {
 	var errs strings.Builder
-	c := process(t, &repeat{text: goodLine + "\n", left: 1 << 40}, "trace", "pairs")
+	c := process(t, stream.Repeat(goodLine+"\n", 1<<40), "trace", "pairs")
 	c.Stderr = &errs
 	out, err := c.StdoutPipe()
 	if err != nil {
@@ -110,7 +113,7 @@ func TestErrorsClosed(t *testing.T) {
 	}
 	reader.Close()
 	defer writer.Close()
-	c := process(t, &repeat{text: "x\n", left: 1 << 40}, "trace", "pairs")
+	c := process(t, stream.Repeat("x\n", 1<<40), "trace", "pairs")
 	c.Stderr = writer
 	wantQuietEnd(t, c.Run(), "")
 }
@@ -126,10 +129,10 @@ func TestMemory(t *testing.T) {
 		in   io.Reader
 		says string
 	}{
-		{"packed", packing(spaces(2 * mostText)), "line 1: unpacked, the file is longer than 64 MiB"},
-		{"a line", spaces(4 * mostText), "line 1: the line is longer than 64 MiB"},
-		{"a bracket and short lines", io.MultiReader(text("{"), &repeat{text: "       \n", left: mostText / 8}), "line 1: the object is longer than 64 MiB"},
-		{"objects in one", io.MultiReader(text("{\"id\":1,\"x\":[\n"), &repeat{text: "{},    \n", left: mostText/8 - 4}, text("{}]}\n")), "line 1: in: missing (pair 1)"},
+		{"packed", stream.Pack(stream.Spaces(2 * lines.MaxText)), "line 1: unpacked, the file is longer than 64 MiB"},
+		{"a line", stream.Spaces(4 * lines.MaxText), "line 1: the line is longer than 64 MiB"},
+		{"a bracket and short lines", io.MultiReader(strings.NewReader("{"), stream.Repeat("       \n", lines.MaxText/8)), "line 1: the object is longer than 64 MiB"},
+		{"objects in one", io.MultiReader(strings.NewReader("{\"id\":1,\"x\":[\n"), stream.Repeat("{},    \n", lines.MaxText/8-4), strings.NewReader("{}]}\n")), "line 1: in: missing (pair 1)"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			peak := filepath.Join(t.TempDir(), "peak")

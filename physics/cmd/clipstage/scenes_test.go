@@ -5,11 +5,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 	"testing"
+	"time"
 
-	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/internal/lines"
 	"github.com/clipstage/clipstage/tests"
 )
 
@@ -277,39 +277,6 @@ func TestSceneFields(t *testing.T) {
 	}
 }
 
-// Each switch is set by its own name, at the start and on the way, and no other with it.
-func TestSceneSwitches(t *testing.T) {
-	on := physics.DefaultSettings()
-	for _, test := range []struct {
-		name string
-		is   func(s *physics.Settings) *bool
-	}{
-		{"accumulateImpulses", func(s *physics.Settings) *bool { return &s.AccumulateImpulses }},
-		{"warmStarting", func(s *physics.Settings) *bool { return &s.WarmStarting }},
-		{"positionCorrection", func(s *physics.Settings) *bool { return &s.PositionCorrection }},
-	} {
-		want := on
-		*test.is(&want) = false
-		o, err := parseObject([]byte(strings.Replace(falling, `"`+test.name+`":true`, `"`+test.name+`":false`, 1)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		w, err := readWorld(o)
-		if err != nil || w.Settings != want {
-			t.Errorf("without %s: settings %+v, %v", test.name, w.Settings, err)
-		}
-		for _, value := range []bool{true, false} {
-			event := object{test.name: json.RawMessage(fmt.Sprint(value))}
-			if err := w.set("events[0].", event); err != nil || *test.is(&w.Settings) != value {
-				t.Errorf("an event sets %s to %t: settings %+v, %v", test.name, value, w.Settings, err)
-			}
-		}
-		if w.Settings != want {
-			t.Errorf("events for %s: settings %+v, want %+v", test.name, w.Settings, want)
-		}
-	}
-}
-
 func TestSceneInput(t *testing.T) {
 	const trace = `{"name":"a","checkpoints":[{"step":1,"bodies":[[0,-1,0,0,0,0],[0,17.5,0,0,-5,0]],"numArbiters":0,"arbiters":[]}]}` + "\n"
 	const joint = `{"b1":0,"b2":1,"anchor":[0,20]}`
@@ -384,6 +351,27 @@ func TestSceneInput(t *testing.T) {
 				t.Errorf("trace scenes: status %d\n out %q\nwant %q\nerrs %q\nwant %q", status, out, test.out, errs, test.errs)
 			}
 		})
+	}
+}
+
+// Events of a scene are gone through once, whatever the number of its steps, and a trace is
+// no longer than one that can be read.
+func TestSceneBounds(t *testing.T) {
+	in := strings.Replace(falling, `"events":[]`, `"events":[`+strings.Repeat(`{"beforeStep":9e5,"dt":0.5},`, 200_000)+`{"beforeStep":1,"dt":0.25}]`, 1)
+	in = strings.Replace(in, `"step":1`, `"step":100000`, 1)
+	begin := time.Now()
+	status, out, errs := clipstage(in, "trace", "scenes")
+	if took := time.Since(begin); status != statusOK || errs != "" || took > 20*time.Second {
+		t.Errorf("trace scenes: status %d, %.80q, %q in %v", status, out, errs, took)
+	}
+
+	const n = "-1.2345678901234567e-100"
+	bodies := strings.Repeat(`{"w":[1,1],"mass":null,"p":[`+n+`,`+n+`],"r":`+n+`,"v":[`+n+`,`+n+`],"av":`+n+`},`, 900)
+	in = strings.Replace(falling, `"bodies":[`, `"bodies":[`+bodies, 1)
+	in = strings.Replace(in, `{"step":1}`, `{"step":1}`+strings.Repeat(`,{"step":0}`, lines.MaxText/900/150), 1)
+	const want = `line 1: checkpoints: by that of step 0 the trace is longer than 64 MiB, and could not be read; want fewer (scene "a")` + "\n"
+	if status, out, errs = clipstage(in, "trace", "scenes"); status != statusUnreadable || out != "" || errs != want {
+		t.Errorf("trace scenes: status %d, %.80q, %q; want 2, %q", status, out, errs, want)
 	}
 }
 
@@ -558,27 +546,4 @@ func TestSceneDiff(t *testing.T) {
 			}
 		})
 	}
-}
-
-// Whatever the line, it is traced or refused: nothing panics.
-func FuzzTraceScene(f *testing.F) {
-	f.Add([]byte(falling))
-	f.Add([]byte(strings.Replace(falling, `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"softness":0.5,"localAnchor1":[0,22]}]`, 1)))
-	f.Add([]byte(strings.Replace(falling, `"p":[0,20]`, `"p":[1e150,0.5]`, 1)))
-	f.Add([]byte(strings.Replace(falling, `"events":[]`, `"events":[{"beforeStep":1,"warmStarting":false}]`, 1)))
-	f.Fuzz(func(t *testing.T, line []byte) {
-		o, err := parseObject(line)
-		if err != nil {
-			return
-		}
-		if w, err := readWorld(o); err == nil && w.Settings.Iterations > 50 {
-			return // it takes its time
-		}
-		if steps, err := readSteps(o); err == nil && len(steps) > 0 && slices.Max(steps) > 50 {
-			return
-		}
-		if out, err := traceScene(nil, o); err == nil && !json.Valid(out) {
-			t.Errorf("not JSON: %s", out)
-		}
-	})
 }

@@ -6,8 +6,8 @@ package codec
 import (
 	"math"
 
+	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/physics/trace"
 )
 
 // MaxSize is how long a scene's text may be, in bytes: several times what the largest
@@ -20,7 +20,7 @@ func Encode(s *scene.Scene) ([]byte, error) {
 	if err := s.Validate(); err != nil {
 		return nil, err
 	}
-	var j trace.JSON
+	var j jsontext.Writer
 	j.Open("{")
 	j.Name("version")
 	j.Int(int64(s.Version))
@@ -31,11 +31,11 @@ func Encode(s *scene.Scene) ([]byte, error) {
 	j.Open("{")
 	write(&j, scene.SettingsPlaces(&s.Settings), nil)
 	j.Close("}")
-	writeList(&j, "bodies", len(s.Bodies), func(j *trace.JSON, i int) {
+	writeList(&j, "bodies", len(s.Bodies), func(j *jsontext.Writer, i int) {
 		b := scene.DefaultBody
 		write(j, scene.BodyPlaces(&s.Bodies[i]), scene.BodyPlaces(&b))
 	})
-	writeList(&j, "joints", len(s.Joints), func(j *trace.JSON, i int) {
+	writeList(&j, "joints", len(s.Joints), func(j *jsontext.Writer, i int) {
 		d := scene.DefaultJoint
 		write(j, scene.JointPlaces(&s.Joints[i]), scene.JointPlaces(&d))
 	})
@@ -44,11 +44,11 @@ func Encode(s *scene.Scene) ([]byte, error) {
 }
 
 // writeList writes a list of objects, one a line.
-func writeList(j *trace.JSON, name string, n int, one func(j *trace.JSON, i int)) {
+func writeList(j *jsontext.Writer, name string, n int, one func(j *jsontext.Writer, i int)) {
 	j.Name(name)
 	j.Open("[")
 	for i := range n {
-		var line trace.JSON
+		var line jsontext.Writer
 		line.Open("{")
 		one(&line, i)
 		line.Close("}")
@@ -61,7 +61,7 @@ func writeList(j *trace.JSON, name string, n int, one func(j *trace.JSON, i int)
 }
 
 // write writes what is in places, without numbers that are as usual where they may be left out.
-func write(j *trace.JSON, places, usual []scene.Place) {
+func write(j *jsontext.Writer, places, usual []scene.Place) {
 	for i, p := range places {
 		if usual != nil && !p.Required && same(p.X, usual[i].X) && same(p.Y, usual[i].Y) {
 			continue

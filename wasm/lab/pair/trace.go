@@ -2,6 +2,7 @@ package pair
 
 import (
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
@@ -27,7 +28,7 @@ func Collide(p Pose) (*Figure, error) {
 // A stage that was not reached is there too, and says why. The result has the form of
 // the reference data (tests/testdata/README.md).
 func (f *Figure) Trace() []byte {
-	var j trace.JSON
+	var j jsontext.Writer
 	j.Open("{")
 	j.Name("version")
 	j.Int(traceVersion)
@@ -50,22 +51,22 @@ func (f *Figure) Trace() []byte {
 	j.Name("result")
 	j.Open("{")
 	j.Name("mid")
-	j.Mid(&f.clipping)
+	trace.Mid(&j, &f.clipping)
 	j.Name("out")
-	j.Out(&f.clipping)
+	trace.Out(&j, &f.clipping)
 	j.Close("}")
 	j.Close("}")
 	return j
 }
 
 // Stages adds the list of the stages of two boxes' collide call, as Trace has it.
-func Stages(j *trace.JSON, p Pose) {
+func Stages(j *jsontext.Writer, p Pose) {
 	f := &Figure{}
 	f.setPose(p)
 	f.stages(j)
 }
 
-func (f *Figure) stages(j *trace.JSON) {
+func (f *Figure) stages(j *jsontext.Writer) {
 	j.Open("[")
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
 		w := f.WordsAt(stage)

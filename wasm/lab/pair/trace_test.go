@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/trace"
 	"github.com/clipstage/clipstage/wasm/frame"
@@ -77,9 +78,9 @@ func checkTrace(t fatal, f *Figure) {
 	}
 
 	// The result is what the command line writes.
-	var mid, out trace.JSON
-	mid.Mid(f.Clipping())
-	out.Out(f.Clipping())
+	var mid, out jsontext.Writer
+	trace.Mid(&mid, f.Clipping())
+	trace.Out(&out, f.Clipping())
 	want := map[string][]byte{"mid": mid, "out": out}
 	for name, text := range want {
 		if string(got.Result[name]) != string(text) || len(got.Result) != len(want) {

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/trace"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
@@ -18,7 +19,7 @@ const traceVersion = 1
 // The result has the form of a checkpoint of the reference data
 // (tests/testdata/README.md), settings those of a scene file.
 func (f *Figure) Trace() []byte {
-	var j trace.JSON
+	var j jsontext.Writer
 	j.Open("{")
 	j.Name("version")
 	j.Int(traceVersion)
@@ -44,19 +45,19 @@ func (f *Figure) Trace() []byte {
 		j.Close("]")
 	}
 	j.Name("result")
-	j.Checkpoint(f.world, true)
+	trace.Checkpoint(&j, f.world, true)
 	j.Close("}")
 	return j
 }
 
 // SettingsText returns the settings as JSON, in the form of a scene file's.
 func (f *Figure) SettingsText() []byte {
-	var j trace.JSON
+	var j jsontext.Writer
 	f.settings(&j)
 	return j
 }
 
-func (f *Figure) settings(j *trace.JSON) {
+func (f *Figure) settings(j *jsontext.Writer) {
 	s := &f.world.Settings
 	j.Open("{")
 	for _, p := range scene.SettingsPlaces(s) {

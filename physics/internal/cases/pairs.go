@@ -1,4 +1,4 @@
-package main
+package cases
 
 import (
 	"encoding/json"
@@ -6,15 +6,18 @@ import (
 	"slices"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/internal/escape"
+	"github.com/clipstage/clipstage/physics/internal/object"
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
 // pairs are single collide calls.
-var pairs = kind{
+var pairs = Kind{
 	name:  "pairs",
 	id:    "id",
 	trace: tracePair,
-	owns: func(o object) bool {
+	owns: func(o object.Object) bool {
 		_, mid := o["mid"]
 		_, out := o["out"]
 		return mid || out
@@ -25,19 +28,19 @@ var pairs = kind{
 // What a pair may hold. Within these no stage overflows: products of two lengths are
 // the largest numbers that occur.
 var (
-	positionLimits = limits{-1e150, 1e150, "m"}
-	angleLimits    = limits{-1e150, 1e150, "rad"}
-	widthLimits    = limits{1e-150, 1e150, "m"}
-	matrixLimits   = limits{-2, 2, ""} // a rotation's entries, with room for rounding
+	positionLimits = object.Between(-1e150, 1e150, "m")
+	angleLimits    = object.Between(-1e150, 1e150, "rad")
+	widthLimits    = object.Between(1e-150, 1e150, "m")
+	matrixLimits   = object.Between(-2, 2, "") // a rotation's entries, with room for rounding
 )
 
 // tracePair appends the trace of one line to dst.
-func tracePair(dst []byte, line object) ([]byte, error) {
+func tracePair(dst []byte, line object.Object) ([]byte, error) {
 	id, ok := line["id"]
 	if !ok {
-		return dst, &fieldError{"id", "missing"}
+		return dst, object.Wrong("id", "missing")
 	}
-	in, err := line.child("", "in")
+	in, err := line.Child("", "in")
 	if err != nil {
 		return dst, err
 	}
@@ -51,30 +54,30 @@ func tracePair(dst []byte, line object) ([]byte, error) {
 	}
 	var c physics.Clipping
 	c.Run(&a, &b)
-	return trace.AppendPair(dst, readable(id), &c), nil
+	return trace.AppendPair(dst, escape.JSON(id), &c), nil
 }
 
 // readBody reads the box called name, A or B. A rotation matrix, when there is one,
 // is used instead of the angle's.
-func readBody(in object, name string) (body physics.Body, err error) {
+func readBody(in object.Object, name string) (body physics.Body, err error) {
 	var width, position [2]float64
 	var angle float64
 	var matrix [4]float64
-	if err = in.numbers("in.", "w"+name, width[:], widthLimits); err != nil {
+	if err = in.Numbers("in.", "w"+name, width[:], widthLimits); err != nil {
 		return body, err
 	}
-	if err = in.numbers("in.", "p"+name, position[:], positionLimits); err != nil {
+	if err = in.Numbers("in.", "p"+name, position[:], positionLimits); err != nil {
 		return body, err
 	}
 	_, hasMatrix := in["mat"+name]
 	if _, hasAngle := in["r"+name]; hasAngle || !hasMatrix {
-		if angle, err = in.number("in.", "r"+name, angleLimits); err != nil {
+		if angle, err = in.Number("in.", "r"+name, angleLimits); err != nil {
 			return body, err
 		}
 	}
 	body = physics.NewBody(physics.Vec2{X: width[0], Y: width[1]}, physics.Vec2{X: position[0], Y: position[1]}, angle)
 	if hasMatrix {
-		if err = in.numbers("in.", "mat"+name, matrix[:], matrixLimits); err != nil {
+		if err = in.Numbers("in.", "mat"+name, matrix[:], matrixLimits); err != nil {
 			return body, err
 		}
 		body.Rot = physics.Mat22{
@@ -98,93 +101,96 @@ var pairEnds = []struct {
 }
 
 // pairFields lists what each stage finds, in order.
-var pairFields = [physics.StageCount][]field{
-	physics.StageFacesA:   {{"faceA", isLength}},
-	physics.StageFacesB:   {{"faceB", isLength}},
-	physics.StageBestAxis: {{"axis", isChoice}},
+var pairFields = [physics.StageCount][]diff.Field{
+	physics.StageFacesA:   {diff.Length("faceA")},
+	physics.StageFacesB:   {diff.Length("faceB")},
+	physics.StageBestAxis: {diff.Choice("axis")},
 	physics.StageReference: {
-		{"frontNormal", isUnit}, {"front", isLength}, {"sideNormal", isUnit},
-		{"negSide", isLength}, {"posSide", isLength}, {"negEdge", isChoice}, {"posEdge", isChoice},
+		diff.Unit("frontNormal"), diff.Length("front"), diff.Unit("sideNormal"),
+		diff.Length("negSide"), diff.Length("posSide"), diff.Choice("negEdge"), diff.Choice("posEdge"),
 	},
-	physics.StageIncident: {{"incidentEdge", isVertices}},
-	physics.StageClipNeg:  {{"np1", isChoice}, {"clipPoints1", isVertices}},
-	physics.StageClipPos:  {{"np2", isChoice}, {"clipPoints2", isVertices}},
+	physics.StageIncident: {diff.List("incidentEdge", pairVertex)},
+	physics.StageClipNeg:  {diff.Choice("np1"), diff.List("clipPoints1", pairVertex)},
+	physics.StageClipPos:  {diff.Choice("np2"), diff.List("clipPoints2", pairVertex)},
 }
 
 // pairVertex and pairContact are the parts of a clip vertex and of a contact. A
 // contact's separation is what keep found.
 var (
-	pairVertex  = []field{{"v", isLength}, {"f", isChoice}}
-	pairKeep    = []field{{"s", isLength}}
-	pairContact = []field{{"n", isUnit}, {"p", isLength}, {"f", isChoice}, {"key", isChoice}}
+	pairVertex  = []diff.Field{diff.Length("v"), diff.Choice("f")}
+	pairKeep    = []diff.Field{diff.Length("s")}
+	pairContact = []diff.Field{diff.Unit("n"), diff.Length("p"), diff.Choice("f"), diff.Choice("key")}
 )
 
 // comparePairs compares stage by stage. A pair that is ambiguous, a deciding quantity
 // lying within rounding of its boundary, is compared as its "exact" says.
-func comparePairs(expected, got object, o *diffOptions) (*difference, coverage, error) {
+func comparePairs(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error) {
 	want, err := readPairTrace(expected, "EXPECTED")
 	if err != nil {
-		return nil, whole, err
+		return nil, diff.Whole, err
 	}
 	have, err := readPairTrace(got, "GOT")
 	if err != nil {
-		return nil, whole, err
+		return nil, diff.Whole, err
 	}
 	scale := pairScale(expected, got, want)
-	c := comparison{tol: o.tol, scale: scale}
+	c := diff.Comparison{Tol: o.Tol, Scale: scale}
 
 	about := expected
 	if _, ok := about["ambiguous"]; !ok {
 		about = got
 	}
-	extent := whole
+	extent := diff.Whole
 	if string(about["ambiguous"]) == "true" {
 		switch string(about["exact"]) {
 		case `"angle"`:
 		case `"matrix"`:
-			if o.ownTrig {
-				return nil, skipped, nil
+			if o.OwnTrig {
+				return nil, diff.Skipped, nil
 			}
 		default:
-			extent = partly
+			extent = diff.Partly
 		}
 	}
 
 	for stage, fields := range pairFields {
 		stage := physics.Stage(stage)
-		if extent == partly && stage > physics.StageFacesB {
-			return nil, partly, nil
+		c.Where = "stage " + stage.String()
+		if extent == diff.Partly && stage > physics.StageFacesB {
+			return nil, diff.Partly, nil
 		}
 		for _, f := range fields {
-			if extent == partly && stage == physics.StageFacesB && (want.mid[f.name] == nil || have.mid[f.name] == nil) {
-				return nil, partly, nil // one of them was stopped by A's axes
+			if extent == diff.Partly && stage == physics.StageFacesB && (want.mid[f.Name()] == nil || have.mid[f.Name()] == nil) {
+				return nil, diff.Partly, nil // one of them was stopped by A's axes
 			}
-			if d := c.field(stage, "mid.", f, want.mid, have.mid); d != nil {
+			if d := c.Field("mid.", f, want.mid, have.mid); d != nil {
 				return d, extent, nil
 			}
 		}
 		wantEnds, haveEnds := want.end == stage, have.end == stage
-		if extent == whole && wantEnds != haveEnds {
-			return c.differ(stage, "mid.stage", want.mid["stage"], have.mid["stage"]), whole, nil
+		if extent == diff.Whole && wantEnds != haveEnds {
+			return c.Differ("mid.stage", want.mid["stage"], have.mid["stage"]), diff.Whole, nil
 		}
-		if extent == whole && wantEnds {
+		if extent == diff.Whole && wantEnds {
 			break
 		}
 	}
 
-	if d := c.field(physics.StageKeep, "out.", field{"n", isChoice}, want.out, have.out); d != nil {
-		return d, whole, nil
+	c.Where = "stage " + physics.StageKeep.String()
+	if d := c.Field("out.", diff.Choice("n"), want.out, have.out); d != nil {
+		return d, diff.Whole, nil
 	}
-	wantContacts, haveContacts := value(want.out, "contacts"), value(have.out, "contacts")
+	wantContacts, haveContacts := diff.Value(want.out, "contacts"), diff.Value(have.out, "contacts")
 	for _, part := range []struct {
 		stage  physics.Stage
-		fields []field
+		fields []diff.Field
 	}{{physics.StageKeep, pairKeep}, {physics.StageContacts, pairContact}} {
-		if d := c.objects(part.stage, "out.contacts", part.fields, wantContacts, haveContacts); d != nil {
-			return d, whole, nil
+		c.Where = "stage " + part.stage.String()
+		if d := c.Objects("out.contacts", part.fields, wantContacts, haveContacts); d != nil {
+			return d, diff.Whole, nil
 		}
 	}
-	return nil, whole, nil
+	return nil, diff.Whole, nil
 }
 
 // pairTrace is a trace taken apart as far as every kind of comparison needs.
@@ -193,19 +199,19 @@ type pairTrace struct {
 	end      physics.Stage
 }
 
-func readPairTrace(o object, file string) (t pairTrace, err error) {
+func readPairTrace(o object.Object, file string) (t pairTrace, err error) {
 	for _, part := range []struct {
 		name string
 		into *map[string]any
 	}{{"mid", &t.mid}, {"out", &t.out}} {
 		raw, ok := o[part.name]
 		if !ok {
-			return t, &fieldError{part.name, "missing from " + file}
+			return t, object.Wrong(part.name, "missing from "+file)
 		}
-		if kindOf(raw) != "an object" {
-			return t, &fieldError{part.name, "want an object, got " + kindOf(raw)}
+		if object.KindOf(raw) != "an object" {
+			return t, object.Wrong(part.name, "want an object, got "+object.KindOf(raw))
 		}
-		*part.into = decode(raw).(map[string]any)
+		*part.into = diff.Decode(raw).(map[string]any)
 	}
 	words := make([]string, len(pairEnds))
 	for i, e := range pairEnds {
@@ -215,17 +221,17 @@ func readPairTrace(o object, file string) (t pairTrace, err error) {
 		}
 		words[i] = e.word
 	}
-	return t, &fieldError{"mid.stage", fmt.Sprintf("want one of %v, got %s", words, show(value(t.mid, "stage")))}
+	return t, object.Wrong("mid.stage", fmt.Sprintf("want one of %v, got %s", words, diff.Show(diff.Value(t.mid, "stage"))))
 }
 
 // pairScale returns the case's scale: the field of that name, or the largest length
 // that went in, or, when neither trace tells, the largest that came out.
-func pairScale(expected, got object, want pairTrace) float64 {
-	for _, o := range []object{expected, got} {
-		if scale, err := o.number("", "scale", limits{1e-300, 1e300, "m"}); err == nil {
+func pairScale(expected, got object.Object, want pairTrace) float64 {
+	for _, o := range []object.Object{expected, got} {
+		if scale, err := o.Number("", "scale", object.Between(1e-300, 1e300, "m")); err == nil {
 			return scale
 		}
-		if in, err := o.child("", "in"); err == nil {
+		if in, err := o.Child("", "in"); err == nil {
 			a, errA := readBody(in, "A")
 			b, errB := readBody(in, "B")
 			if errA == nil && errB == nil {

@@ -1,29 +1,31 @@
-package trace
+// Package jsontext writes JSON without encoding/json: it needs strconv alone, so that it adds
+// next to nothing to the wasm.
+package jsontext
 
 import (
 	"strconv"
 	"unicode/utf8"
 )
 
-// JSON is a JSON text on its way. Whatever is added is parted by a comma from what
-// stands before it, where there must be one.
-type JSON []byte
+// Writer holds the JSON text that has been written so far. It puts a comma before what is
+// added, where there must be one.
+type Writer []byte
 
 // Open begins an object or a list with its bracket, and Close ends it.
-func (j *JSON) Open(bracket string) {
+func (j *Writer) Open(bracket string) {
 	j.part()
 	j.add(bracket)
 }
-func (j *JSON) Close(bracket string) { j.add(bracket) }
+func (j *Writer) Close(bracket string) { j.add(bracket) }
 
 // Name adds the name of a field; its value comes next.
-func (j *JSON) Name(name string) {
+func (j *Writer) Name(name string) {
 	j.Text(name)
 	j.add(":")
 }
 
 // Text adds a string.
-func (j *JSON) Text(s string) {
+func (j *Writer) Text(s string) {
 	j.part()
 	dst := append(*j, '"')
 	for _, r := range s {
@@ -41,25 +43,25 @@ func (j *JSON) Text(s string) {
 }
 
 // Bool adds true or false.
-func (j *JSON) Bool(b bool) {
+func (j *Writer) Bool(b bool) {
 	j.part()
 	*j = strconv.AppendBool(*j, b)
 }
 
 // Int adds an integer.
-func (j *JSON) Int(i int64) {
+func (j *Writer) Int(i int64) {
 	j.part()
 	*j = strconv.AppendInt(*j, i, 10)
 }
 
 // Float adds a number as AppendFloat writes it.
-func (j *JSON) Float(f float64) {
+func (j *Writer) Float(f float64) {
 	j.part()
 	*j = AppendFloat(*j, f)
 }
 
 // Floats adds a list of numbers.
-func (j *JSON) Floats(list ...float64) {
+func (j *Writer) Floats(list ...float64) {
 	j.Open("[")
 	for _, f := range list {
 		j.Float(f)
@@ -67,9 +69,9 @@ func (j *JSON) Floats(list ...float64) {
 	j.Close("]")
 }
 
-func (j *JSON) add(s string) { *j = append(*j, s...) }
+func (j *Writer) add(s string) { *j = append(*j, s...) }
 
-func (j *JSON) part() {
+func (j *Writer) part() {
 	if len(*j) == 0 {
 		return
 	}

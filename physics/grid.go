@@ -1,0 +1,179 @@
+package physics
+
+import "math"
+
+// grid finds the pairs of bodies whose bounding boxes touch among bodies of about one size.
+// Each body lies in the cell of its box's centre, so those that it may touch lie within
+// half the widest box of its own.
+type grid struct {
+	columns, rows lines
+
+	cell    []int32 // by body: the cell that it is in
+	start   []int32 // by cell, row by row: where its bodies begin in entries
+	entries []entry // by cell, in a cell by index
+}
+
+// entry is a body in the grid.
+type entry struct {
+	bounds
+	body int32
+}
+
+// begin makes room: for so many of all bodies.
+func (g *grid) begin(all, some int) {
+	g.cell = make([]int32, all)
+	g.entries = make([]entry, some)
+}
+
+// lines are the columns or the rows of the grid.
+type lines struct {
+	low   float64 // where the first begins, metres
+	per   float64 // how many there are to a metre
+	count int
+	reach float64 // half the width of the widest box, metres
+}
+
+// of returns the line of a coordinate in metres, the nearest one outside the grid. It
+// never falls as the coordinate rises.
+func (l *lines) of(at float64) int {
+	at = float64((at - l.low) * l.per)
+	if !(at > 0) {
+		return 0
+	}
+	if at >= float64(l.count) {
+		return l.count - 1
+	}
+	return int(at)
+}
+
+// lay sets the grid's lines for the boxes of the bodies that are to be in it.
+func (g *grid) lay(boxes []bounds, in []bool) {
+	low, high := Vec2{math.Inf(1), math.Inf(1)}, Vec2{math.Inf(-1), math.Inf(-1)}
+	var most, sum Vec2 // of widths and heights
+	count := 0.0
+	for i := range boxes {
+		if !in[i] {
+			continue
+		}
+		count++
+		w := &boxes[i]
+		width, height := w.maxX-w.minX, w.maxY-w.minY
+		sum.X += width
+		sum.Y += height
+		if width > most.X {
+			most.X = width
+		}
+		if height > most.Y {
+			most.Y = height
+		}
+		x, y := w.centre()
+		if x < low.X {
+			low.X = x
+		}
+		if x > high.X {
+			high.X = x
+		}
+		if y < low.Y {
+			low.Y = y
+		}
+		if y > high.Y {
+			high.Y = y
+		}
+	}
+
+	// A cell is as high as the mean box and a quarter as wide, since a row is gone through
+	// from one body on; larger, where that makes too many cells.
+	size, span := Vec2{sum.X / (4 * count), sum.Y / count}, high.Sub(low)
+	if !(size.X > 0 && size.Y > 0 && size.X+size.Y+span.X+span.Y <= math.MaxFloat64) {
+		// No body, or one that is nowhere: a single cell holds all.
+		size, span = Vec2{1, 1}, Vec2{}
+	}
+	limit := 4*count + 64
+	for span.X/size.X+1 > limit || span.Y/size.Y+1 > limit || (span.X/size.X+1)*(span.Y/size.Y+1) > limit {
+		size = size.Mul(1.5)
+	}
+	g.columns = lines{low.X, 1 / size.X, 1 + int(span.X/size.X), 0.5 * most.X}
+	g.rows = lines{low.Y, 1 / size.Y, 1 + int(span.Y/size.Y), 0.5 * most.Y}
+}
+
+// fill puts bodies into the grid by their boxes: those that are to be in it.
+func (g *grid) fill(boxes []bounds, in []bool) {
+	g.lay(boxes, in)
+	cells := g.columns.count * g.rows.count
+	if cap(g.start) < cells+2 {
+		g.start = make([]int32, cells+2, 2*(cells+2))
+	}
+	g.start = g.start[:cells+2]
+	clear(g.start)
+	for i := range boxes {
+		if !in[i] {
+			continue
+		}
+		x, y := boxes[i].centre()
+		c := g.rows.of(y)*g.columns.count + g.columns.of(x)
+		g.cell[i] = int32(c)
+		g.start[c+2]++
+	}
+	// Now start[c+2] is the count of cell c; the sum before it goes to start[c+1], which
+	// filling then moves up to where c+1 begins.
+	before := int32(0)
+	for c := range g.start {
+		before += g.start[c]
+		g.start[c] = before
+	}
+	for i := range boxes {
+		if !in[i] {
+			continue
+		}
+		at := &g.start[g.cell[i]+1]
+		g.entries[*at] = entry{boxes[i], int32(i)}
+		*at++
+	}
+}
+
+// find writes the pairs whose boxes touch to the beginning of found, and returns found,
+// longer if need be, and how many they are. Above most it may stop; a most of 0 is no bound.
+//
+// Each body is compared with those behind it in its row, and with those of the
+// rows above: so each pair is met once.
+func (g *grid) find(found []pair, most int) ([]pair, int) {
+	n := 0
+	columns, rows := &g.columns, &g.rows
+	k := 0
+	for row := range rows.count {
+		begin := row * columns.count
+		for end := int(g.start[begin+columns.count]); k < end; k++ {
+			e := &g.entries[k]
+			if room := n + len(g.entries); room > len(found) {
+				if most > 0 && n > most {
+					return found, n
+				}
+				found = append(found, make([]pair, room)...)
+			}
+			left, right := columns.of(e.minX-columns.reach), columns.of(e.maxX+columns.reach)+1
+			n += e.choose(g.entries[k+1:g.start[begin+right]], found[n:])
+			at := begin
+			for top := rows.of(e.maxY + rows.reach); top > row; top-- {
+				at += columns.count
+				n += e.choose(g.entries[g.start[at+left]:g.start[at+right]], found[n:])
+			}
+		}
+	}
+	return found, n
+}
+
+// choose writes the pairs of e with those of the entries whose boxes touch its own, and
+// returns how many. It has no branch on that: it is true for one in three, and guessing
+// costs more than three comparisons.
+func (e *entry) choose(entries []entry, found []pair) (n int) {
+	a, minX, minY, maxX, maxY := e.body, e.minX, e.minY, e.maxX, e.maxY
+	for k := range entries {
+		e := &entries[k]
+		// The sign bit is set where there is a gap.
+		gaps := math.Float64bits(maxX-e.minX) | math.Float64bits(e.maxX-minX) |
+			math.Float64bits(maxY-e.minY) | math.Float64bits(e.maxY-minY)
+		found[n] = pair{a, e.body}
+		n += int(^gaps >> 63)
+	}
+	return n
+}

@@ -1,0 +1,87 @@
+package cases
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/internal/lines"
+	"github.com/clipstage/clipstage/physics/internal/object"
+)
+
+// File is a file of traces.
+type File struct {
+	name  string
+	kind  *Kind    // nil if there is no case
+	order []string // of ids
+	cases map[string]traceLine
+}
+
+// traceLine is the trace of one case.
+type traceLine struct {
+	line  int
+	id    string // as it is written
+	trace object.Object
+}
+
+// ReadFile reads a file of traces, plain or gzip'ed. Its name is for messages.
+func ReadFile(name string, in io.Reader) (*File, error) {
+	file := &File{name: name, cases: map[string]traceLine{}}
+	err := lines.Each(in, func(number int, trace object.Object, err error) error {
+		fail := func(err error) error { return fmt.Errorf("line %d: %w", number, err) }
+		if err != nil {
+			return fail(err)
+		}
+		if file.kind == nil {
+			if file.kind = kindOfTrace(trace); file.kind == nil {
+				return fail(fmt.Errorf("no trace of a kind that is known: %s", Names()))
+			}
+		}
+		id, ok := trace[file.kind.id]
+		if !ok {
+			return fail(object.Wrong(file.kind.id, "missing"))
+		}
+		key := keyOf(id)
+		if earlier, ok := file.cases[key]; ok {
+			return fail(object.Wrong(file.kind.id, fmt.Sprintf("%s is on line %d too", object.Shorten(id), earlier.line)))
+		}
+		file.order = append(file.order, key)
+		file.cases[key] = traceLine{number, object.Shorten(id), trace}
+		return nil
+	})
+	return file, err
+}
+
+func kindOfTrace(trace object.Object) *Kind {
+	for i := range kinds {
+		if kinds[i].owns(trace) {
+			return &kinds[i]
+		}
+	}
+	return nil
+}
+
+// keyOf returns a text that is the same for two ids that mean the same: 14, 14.0
+// and 1.4e1, or a string however it is escaped.
+func keyOf(id []byte) string {
+	if object.KindOf(id) == "a number" {
+		if _, err := strconv.ParseInt(string(id), 10, 64); err == nil {
+			return string(id)
+		}
+		if f, err := strconv.ParseFloat(string(id), 64); err == nil {
+			if f == math.Trunc(f) && math.Abs(f) < 1<<53 {
+				return strconv.FormatInt(int64(f), 10)
+			}
+			return strconv.FormatFloat(f, 'g', -1, 64)
+		}
+		return string(id)
+	}
+	key, err := json.Marshal(diff.Decode(id))
+	if err != nil {
+		return string(id)
+	}
+	return string(key)
+}

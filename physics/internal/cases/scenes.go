@@ -1,0 +1,338 @@
+package cases
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/internal/escape"
+	"github.com/clipstage/clipstage/physics/internal/lines"
+	"github.com/clipstage/clipstage/physics/internal/object"
+	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/physics/trace"
+)
+
+// scenes are simulations of whole worlds.
+var scenes = Kind{
+	name:  "scenes",
+	id:    "name",
+	trace: traceScene,
+	owns: func(o object.Object) bool {
+		_, ok := o["checkpoints"]
+		return ok
+	},
+	compare: compareScenes,
+}
+
+// What a scene may hold. Masses and times are as free as lengths: numbers that run out
+// of float64's range on the way are written as null.
+var (
+	velocityLimits   = object.Between(-1e150, 1e150, "m/s")
+	spinLimits       = object.Between(-1e150, 1e150, "rad/s")
+	gravityLimits    = object.Between(-1e150, 1e150, "m/s²")
+	massLimits       = object.Between(1e-150, math.MaxFloat64, "kg") // its end is static, as in the original
+	frictionLimits   = object.Between(0, 1e150, "")
+	forceLimits      = object.Between(-1e150, 1e150, "N")
+	torqueLimits     = object.Between(-1e150, 1e150, "N m")
+	softnessLimits   = object.Between(0, 1e150, "1/kg")
+	biasFactorLimits = object.Between(-1e150, 1e150, "")
+	timeLimits       = object.Between(-1e150, 1e150, "s")
+	iterationLimits  = object.Between(0, 1e5, "")
+	stepLimits       = object.Between(0, 1e6, "")
+	eventLimits      = object.Between(-1e15, 1e15, "")
+)
+
+// mostPairs is of bodies near one another in a step: if all touch, they take a gigabyte.
+const mostPairs = 1_000_000
+
+// lastListed is the last step whose contacts are listed, and not only counted.
+const lastListed = 60
+
+// simulation is a world, and what a step of it takes.
+type simulation struct {
+	*physics.World
+	dt float64
+}
+
+// event changes settings just before a step, counted from 1.
+type event struct {
+	beforeStep int
+	path       string
+	to         object.Object
+}
+
+// traceScene appends the trace of one line to dst.
+func traceScene(dst []byte, line object.Object) ([]byte, error) {
+	name, ok := line["name"]
+	if !ok {
+		return dst, object.Wrong("name", "missing")
+	}
+	w, err := readWorld(line)
+	if err != nil {
+		return dst, err
+	}
+	events, err := readEvents(line)
+	if err != nil {
+		return dst, err
+	}
+	steps, err := readSteps(line)
+	if err != nil {
+		return dst, err
+	}
+
+	// Each checkpoint is taken in the order of the steps and written in the order asked
+	// for.
+	order := make([]int, len(steps))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(steps[a], steps[b]) })
+	slices.SortStableFunc(events, func(a, b event) int { return cmp.Compare(a.beforeStep, b.beforeStep) })
+	taken, size := make([]jsontext.Writer, len(steps)), 0
+	for _, i := range order {
+		for w.Steps() < steps[i] {
+			for len(events) > 0 && events[0].beforeStep <= w.Steps()+1 {
+				e := events[0]
+				events = events[1:]
+				if e.beforeStep <= w.Steps() {
+					continue
+				}
+				if err := w.set(e.path, e.to); err != nil {
+					return dst, err
+				}
+			}
+			w.Step(w.dt)
+			if w.Crowded() {
+				return dst, object.Wrong("bodies", fmt.Sprintf("more than %d pairs of them are near one another in step %d", mostPairs, w.Steps()))
+			}
+		}
+		trace.Checkpoint(&taken[i], w.World, steps[i] <= lastListed)
+		if size += len(taken[i]); size > lines.MaxText {
+			return dst, object.Wrong("checkpoints", fmt.Sprintf("by that of step %d the trace is longer than 64 MiB, and could not be read; want fewer", steps[i]))
+		}
+	}
+
+	j := append(jsontext.Writer(dst), `{"name":`...)
+	j = append(j, escape.JSON(name)...)
+	j.Name("checkpoints")
+	j.Open("[")
+	for i, checkpoint := range taken {
+		if i > 0 {
+			j = append(j, ',')
+		}
+		j = append(j, checkpoint...)
+	}
+	j.Close("]")
+	j.Close("}")
+	return j, nil
+}
+
+// readWorld returns the scene before its first step.
+func readWorld(line object.Object) (w *simulation, err error) {
+	w = &simulation{World: &physics.World{Settings: physics.DefaultSettings()}}
+	if _, ok := line["flags"]; ok {
+		flags, err := line.Child("", "flags")
+		if err != nil {
+			return nil, err
+		}
+		if err := w.setSwitches("flags.", flags); err != nil {
+			return nil, err
+		}
+	}
+	world, err := line.Child("", "world")
+	if err != nil {
+		return nil, err
+	}
+	if err := w.setNumbers("world.", world, true); err != nil {
+		return nil, err
+	}
+	if _, ok := line["bodies"]; !ok {
+		return nil, object.Wrong("bodies", "missing")
+	}
+	err = line.Objects("bodies", func(path string, o object.Object) error {
+		b, err := readBodyDef(path, o)
+		if err == nil {
+			w.AddBody(b)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	w.LimitPairs(mostPairs)
+	err = line.Objects("joints", func(path string, o object.Object) error { return addJoint(w.World, path, o) })
+	return w, err
+}
+
+// set sets what o holds of switches and numbers.
+func (w *simulation) set(path string, o object.Object) error {
+	if err := w.setSwitches(path, o); err != nil {
+		return err
+	}
+	return w.setNumbers(path, o, false)
+}
+
+func (w *simulation) setSwitches(path string, o object.Object) error {
+	for _, s := range []struct {
+		name string
+		into *bool
+	}{
+		{"accumulateImpulses", &w.Settings.AccumulateImpulses},
+		{"warmStarting", &w.Settings.WarmStarting},
+		{"positionCorrection", &w.Settings.PositionCorrection},
+	} {
+		raw, ok := o[s.name]
+		if !ok {
+			continue
+		}
+		if object.KindOf(raw) != "a boolean" {
+			return object.Wrong(path+s.name, "want true or false, got "+object.KindOf(raw))
+		}
+		*s.into = string(raw) == "true"
+	}
+	return nil
+}
+
+// setNumbers sets gravity, iterations and dt, which must be there if all are required.
+func (w *simulation) setNumbers(path string, o object.Object, required bool) (err error) {
+	if required || o["gravity"] != nil {
+		if err = o.Vector(path, "gravity", &w.Settings.Gravity, gravityLimits); err != nil {
+			return err
+		}
+	}
+	if required || o["iterations"] != nil {
+		if w.Settings.Iterations, err = o.Integer(path, "iterations", iterationLimits); err != nil {
+			return err
+		}
+	}
+	if required || o["dt"] != nil {
+		w.dt, err = o.Number(path, "dt", timeLimits)
+	}
+	return err
+}
+
+func readBodyDef(path string, o object.Object) (b physics.BodyDef, err error) {
+	if err = o.Vector(path, "w", &b.Width, widthLimits); err != nil {
+		return b, err
+	}
+	raw, ok := o["mass"]
+	switch {
+	case !ok:
+		return b, object.Wrong(path+"mass", "missing; want a number, "+massLimits.String()+", or null")
+	case object.KindOf(raw) == "null":
+		b.Mass = math.Inf(1)
+	default:
+		if b.Mass, err = object.Number(raw, path+"mass", massLimits); err != nil {
+			return b, err
+		}
+		if b.Mass == math.MaxFloat64 {
+			b.Mass = math.Inf(1)
+		}
+	}
+	if err = o.Vector(path, "p", &b.Position, positionLimits); err != nil {
+		return b, err
+	}
+	b.Friction = 0.2
+	for _, f := range []struct {
+		name string
+		into *float64
+		l    object.Limits
+	}{
+		{"friction", &b.Friction, frictionLimits},
+		{"r", &b.Angle, angleLimits},
+		{"av", &b.AngularVelocity, spinLimits},
+		{"tq", &b.Torque, torqueLimits},
+	} {
+		if err = o.Optional(path, f.name, f.into, f.l); err != nil {
+			return b, err
+		}
+	}
+	for _, f := range []struct {
+		name string
+		into *physics.Vec2
+		l    object.Limits
+	}{
+		{"v", &b.Velocity, velocityLimits},
+		{"f", &b.Force, forceLimits},
+	} {
+		if _, ok := o[f.name]; !ok {
+			continue
+		}
+		if err = o.Vector(path, f.name, f.into, f.l); err != nil {
+			return b, err
+		}
+	}
+	return b, nil
+}
+
+// addJoint adds the joint that o describes. Local anchors, where they are given, are
+// used instead of what the anchor gives: the original found them with a sine and a
+// cosine of its own.
+func addJoint(w *physics.World, path string, o object.Object) (err error) {
+	d := physics.JointDef{BiasFactor: 0.2}
+	bodies := w.Bodies()
+	if len(bodies) == 0 {
+		return object.Wrong(path[:len(path)-1], "there are no bodies to join")
+	}
+	indices := object.Between(0, float64(len(bodies)-1), "")
+	if d.A, err = o.Integer(path, "b1", indices); err != nil {
+		return err
+	}
+	if d.B, err = o.Integer(path, "b2", indices); err != nil {
+		return err
+	}
+	_, has1 := o["localAnchor1"]
+	_, has2 := o["localAnchor2"]
+	if _, ok := o["anchor"]; ok || !has1 || !has2 {
+		if err = o.Vector(path, "anchor", &d.Anchor, positionLimits); err != nil {
+			return err
+		}
+	}
+	if err = o.Optional(path, "softness", &d.Softness, softnessLimits); err != nil {
+		return err
+	}
+	if err = o.Optional(path, "biasFactor", &d.BiasFactor, biasFactorLimits); err != nil {
+		return err
+	}
+	// Softness alone is enough to divide by.
+	if masses := w.Masses(); masses[d.A].Static() && masses[d.B].Static() && d.Softness == 0 {
+		return object.Wrong(path+"b2", fmt.Sprintf("bodies %d and %d are both static", d.A, d.B))
+	}
+	i := w.AddJoint(d)
+	j := &w.Joints()[i]
+	if has1 {
+		if err = o.Vector(path, "localAnchor1", &j.LocalA, positionLimits); err != nil {
+			return err
+		}
+	}
+	if has2 {
+		err = o.Vector(path, "localAnchor2", &j.LocalB, positionLimits)
+	}
+	return err
+}
+
+// readEvents returns the scene's events, all of which can be set.
+func readEvents(line object.Object) (events []event, err error) {
+	err = line.Objects("events", func(path string, o object.Object) error {
+		step, err := o.Integer(path, "beforeStep", eventLimits)
+		events = append(events, event{step, path, o})
+		if err == nil {
+			w := simulation{World: &physics.World{}}
+			err = w.set(path, o)
+		}
+		return err
+	})
+	return events, err
+}
+
+// readSteps returns the steps after which checkpoints are asked for.
+func readSteps(line object.Object) (steps []int, err error) {
+	err = line.Objects("checkpoints", func(path string, o object.Object) error {
+		step, err := o.Integer(path, "step", stepLimits)
+		steps = append(steps, step)
+		return err
+	})
+	return steps, err
+}

@@ -1,0 +1,250 @@
+package cases
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/internal/object"
+)
+
+// checkpoint is one of a trace, with the tolerances that reference data has.
+type checkpoint struct {
+	Step             *float64     `json:"step"`      // whole numbers too may be written as 1.0
+	Tolerance        *float64     `json:"tolerance"` // of numbers of bodies
+	ToleranceImpulse *float64     `json:"toleranceImpulse"`
+	ToleranceSep     *float64     `json:"toleranceSep"`
+	Bodies           [][]*float64 `json:"bodies"` // nil is a number that is not finite
+	NumArbiters      *float64     `json:"numArbiters"`
+	Arbiters         []arbiter    `json:"arbiters"`
+	JointP           [][]*float64 `json:"jointP"`
+}
+
+// arbiter is one of a checkpoint.
+type arbiter struct {
+	B []float64    `json:"b"` // bodies
+	C [][]*float64 `json:"c"` // contacts
+}
+
+// What the numbers of lists mean.
+var (
+	bodyParts    = []string{"x", "y", "rotation", "vx", "vy", "angular velocity"}
+	contactParts = []string{"key", "Pn", "Pt", "separation"}
+	jointParts   = []string{"Px", "Py"}
+)
+
+// compareScenes compares the checkpoints in the order of their steps. In each, what
+// touches comes first: the rest of the step follows from it.
+func compareScenes(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error) {
+	want, err := readCheckpoints(expected, "EXPECTED")
+	if err != nil {
+		return nil, diff.Whole, err
+	}
+	have, err := readCheckpoints(got, "GOT")
+	if err != nil {
+		return nil, diff.Whole, err
+	}
+	for i := range max(len(want), len(have)) {
+		switch {
+		case i >= len(have) || i < len(want) && *want[i].Step < *have[i].Step:
+			return missingStep(want[i].Step, "a checkpoint", "nothing"), diff.Whole, nil
+		case i >= len(want) || *have[i].Step < *want[i].Step:
+			return missingStep(have[i].Step, "nothing", "a checkpoint"), diff.Whole, nil
+		}
+		if d := compareCheckpoints(&want[i], &have[i], o.Tol); d != nil {
+			d.Where = "step " + numberText(want[i].Step)
+			return d, diff.Whole, nil
+		}
+	}
+	return nil, diff.Whole, nil
+}
+
+func missingStep(step *float64, expected, got string) *diff.Difference {
+	return &diff.Difference{Where: "step " + numberText(step), Path: "checkpoints", Expected: expected, Got: got}
+}
+
+// readCheckpoints returns a trace's checkpoints, sorted by step.
+func readCheckpoints(o object.Object, file string) (list []checkpoint, err error) {
+	raw := o["checkpoints"]
+	if object.KindOf(raw) != "an array" {
+		return nil, object.Wrong("checkpoints", "want an array, got "+object.KindOf(raw)+" in "+file)
+	}
+	var texts []json.RawMessage
+	if err := json.Unmarshal(raw, &texts); err != nil {
+		return nil, object.Wrong("checkpoints", err.Error()+" in "+file)
+	}
+	list = make([]checkpoint, len(texts))
+	for i := range texts {
+		path := fmt.Sprintf("checkpoints[%d]", i)
+		err := json.Unmarshal(texts[i], &list[i])
+		if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {
+			if wrong.Field != "" {
+				path += "." + wrong.Field
+			}
+			return nil, object.Wrong(path, fmt.Sprintf("cannot be %s, in %s", wrong.Value, file))
+		}
+		if err != nil {
+			return nil, object.Wrong(path, err.Error()+" in "+file)
+		}
+		if list[i].Step == nil {
+			return nil, object.Wrong(path+".step", "missing from "+file)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b checkpoint) int { return cmp.Compare(*a.Step, *b.Step) })
+	return list, nil
+}
+
+func compareCheckpoints(want, have *checkpoint, tol float64) *diff.Difference {
+	// Which arbiter is missing says more than how many there are.
+	if want.Arbiters != nil && have.Arbiters != nil {
+		if d := compareContactSets(want, have); d != nil {
+			return d
+		}
+	}
+	if want.NumArbiters != nil && (have.NumArbiters == nil || *have.NumArbiters != *want.NumArbiters) {
+		return &diff.Difference{Path: "numArbiters", Expected: numberText(want.NumArbiters), Got: numberText(have.NumArbiters)}
+	}
+	if want.Arbiters != nil && have.Arbiters == nil {
+		return &diff.Difference{Path: "arbiters", Expected: fmt.Sprintf("a list of %d", len(want.Arbiters)), Got: "nothing"}
+	}
+	var contacts, impulses [][]*float64 // the sizes of EXPECTED's
+	for _, a := range want.Arbiters {
+		for _, c := range a.C {
+			if len(c) == len(contactParts) {
+				contacts, impulses = append(contacts, c[3:]), append(impulses, c[1:3])
+			}
+		}
+	}
+	forImpulses := tolerance(cmp.Or(want.ToleranceImpulse, have.ToleranceImpulse), tol, append(impulses, want.JointP...))
+	contactTolerances := []float64{0, forImpulses, forImpulses, tolerance(cmp.Or(want.ToleranceSep, have.ToleranceSep), tol, contacts)}
+
+	if want.Arbiters != nil {
+		for i, w := range want.Arbiters {
+			for k := range w.C {
+				// The separation is known before the impulses.
+				for _, part := range []int{3, 1, 2} {
+					at := fmt.Sprintf("arbiter of %s, contact %d, %s", pairName(w.B), k, contactParts[part])
+					if d := compareNumber(at, w.C[k][part], have.Arbiters[i].C[k][part], contactTolerances[part]); d != nil {
+						return d
+					}
+				}
+			}
+		}
+	}
+	if d := compareNumbers("jointP", "joint", jointParts, want.JointP, have.JointP, forImpulses); d != nil {
+		return d
+	}
+	return compareNumbers("bodies", "body", bodyParts, want.Bodies, have.Bodies, tolerance(cmp.Or(want.Tolerance, have.Tolerance), tol, want.Bodies))
+}
+
+// compareContactSets compares who touches whom with which ids, in order.
+func compareContactSets(want, have *checkpoint) *diff.Difference {
+	for i := range max(len(want.Arbiters), len(have.Arbiters)) {
+		if i < len(want.Arbiters) && i < len(have.Arbiters) && slices.Equal(want.Arbiters[i].B, have.Arbiters[i].B) {
+			w, h := keysOf(want.Arbiters[i].C), keysOf(have.Arbiters[i].C)
+			if !slices.Equal(w, h) {
+				return &diff.Difference{Path: "arbiter of " + pairName(want.Arbiters[i].B) + ", keys", Expected: fmt.Sprint(w), Got: fmt.Sprint(h)}
+			}
+			continue
+		}
+		if i < len(want.Arbiters) && !listed(want.Arbiters[i].B, have.Arbiters) {
+			return &diff.Difference{Path: "arbiter of " + pairName(want.Arbiters[i].B), Expected: contactCount(want.Arbiters[i].C), Got: "nothing"}
+		}
+		if i < len(have.Arbiters) && !listed(have.Arbiters[i].B, want.Arbiters) {
+			return &diff.Difference{Path: "arbiter of " + pairName(have.Arbiters[i].B), Expected: "nothing", Got: contactCount(have.Arbiters[i].C)}
+		}
+		w, h := "the end", "the end"
+		if i < len(want.Arbiters) {
+			w = pairName(want.Arbiters[i].B)
+		}
+		if i < len(have.Arbiters) {
+			h = pairName(have.Arbiters[i].B)
+		}
+		return &diff.Difference{Path: fmt.Sprintf("order of arbiters, number %d", i), Expected: w, Got: h}
+	}
+	return nil
+}
+
+func listed(bodies []float64, arbiters []arbiter) bool {
+	return slices.ContainsFunc(arbiters, func(arb arbiter) bool { return slices.Equal(arb.B, bodies) })
+}
+
+func contactCount(contacts [][]*float64) string {
+	if len(contacts) == 1 {
+		return "1 contact"
+	}
+	return fmt.Sprintf("%d contacts", len(contacts))
+}
+
+func pairName(b []float64) string {
+	if len(b) != 2 {
+		return fmt.Sprintf("%d bodies", len(b))
+	}
+	return fmt.Sprintf("bodies %v and %v", b[0], b[1])
+}
+
+// keysOf returns the contacts' ids, and what stands there if it is no contact.
+func keysOf(contacts [][]*float64) (keys []string) {
+	for _, c := range contacts {
+		if len(c) != len(contactParts) {
+			keys = append(keys, fmt.Sprintf("%d numbers", len(c)))
+		} else {
+			keys = append(keys, numberText(c[0]))
+		}
+	}
+	return keys
+}
+
+func compareNumbers(list, what string, parts []string, want, have [][]*float64, tolerance float64) *diff.Difference {
+	if len(want) != len(have) {
+		return &diff.Difference{Path: list + ".length", Expected: strconv.Itoa(len(want)), Got: strconv.Itoa(len(have))}
+	}
+	for i := range want {
+		if len(want[i]) != len(parts) || len(have[i]) != len(parts) {
+			return &diff.Difference{Path: fmt.Sprintf("%s %d", what, i), Expected: fmt.Sprintf("%d numbers", len(want[i])), Got: strconv.Itoa(len(have[i]))}
+		}
+		for k, part := range parts {
+			if d := compareNumber(fmt.Sprintf("%s %d, %s", what, i, part), want[i][k], have[i][k], tolerance); d != nil {
+				return d
+			}
+		}
+	}
+	return nil
+}
+
+func compareNumber(path string, want, have *float64, tolerance float64) *diff.Difference {
+	if want == nil && have == nil || want != nil && have != nil && math.Abs(*want-*have) <= tolerance {
+		return nil
+	}
+	return &diff.Difference{Path: path, Expected: numberText(want), Got: numberText(have)}
+}
+
+// tolerance returns the one that is given, or tol times the largest of the numbers, but
+// at least tol.
+func tolerance(given *float64, tol float64, numbers [][]*float64) float64 {
+	if given != nil {
+		return *given
+	}
+	scale := 1.0
+	for _, list := range numbers {
+		for _, f := range list {
+			if f != nil {
+				scale = max(scale, math.Abs(*f))
+			}
+		}
+	}
+	return tol * scale
+}
+
+// numberText writes a number, or null for none.
+func numberText(n *float64) string {
+	if n == nil {
+		return "null"
+	}
+	return strconv.FormatFloat(*n, 'g', -1, 64)
+}

@@ -1,0 +1,158 @@
+// Package lines reads files of JSON objects: one a line, or one that goes on over lines.
+package lines
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/clipstage/clipstage/physics/internal/object"
+)
+
+// MaxText is how long a line may be, and an object, and what a gzip'ed file holds, in bytes.
+// A file that is not packed may hold any number of lines.
+const MaxText = 64 << 20
+
+var (
+	errLongLine = errors.New("the line is longer than 64 MiB")
+	errUnpacked = errors.New("unpacked, the file is longer than 64 MiB; unpack it, and give what comes out")
+)
+
+// lines are those of a file of JSON texts: one a line, or an object that goes on over lines.
+type lines struct {
+	in     *bufio.Reader
+	most   int    // bytes of a text: MaxText
+	count  int    // lines that were taken
+	back   []byte // lines that were read and given back, one behind the other
+	line   []byte // memory of the one that was read last
+	sought []byte // how the next line must begin that is looked at
+}
+
+// open reads a file, plain or gzip'ed.
+func open(in io.Reader, most int) (*lines, error) {
+	l := &lines{in: bufio.NewReaderSize(in, 1<<16), most: most}
+	if magic, _ := l.in.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
+		unpacked, err := gzip.NewReader(l.in)
+		if err != nil {
+			return nil, err
+		}
+		l.in = bufio.NewReaderSize(&bounded{unpacked, most}, 1<<16)
+	}
+	start, _ := l.in.Peek(3)
+	switch {
+	case bytes.Equal(start, []byte("\ufeff")):
+		l.in.Discard(len(start))
+	case bytes.HasPrefix(start, []byte{0xff, 0xfe}), bytes.HasPrefix(start, []byte{0xfe, 0xff}):
+		return nil, errors.New("the text is UTF-16; want UTF-8")
+	}
+	return l, nil
+}
+
+// bounded reads so many bytes at most. Where there are more, that is an error.
+type bounded struct {
+	from io.Reader
+	left int
+}
+
+// Read implements io.Reader.
+func (b *bounded) Read(p []byte) (n int, err error) {
+	n, err = b.from.Read(p[:min(len(p), b.left+1)])
+	if n > b.left {
+		return b.left, errUnpacked
+	}
+	b.left -= n
+	return n, err
+}
+
+// take returns the next line with its end, which the last one may lack, or io.EOF. Of a line
+// that is too long errLongLine is all that is left. The line is good until the next one is taken.
+func (l *lines) take() (line []byte, err error) {
+	if len(l.back) > 0 {
+		line, l.back = cutLine(l.back)
+		l.count++
+		return line, nil
+	}
+	l.line = l.line[:0]
+	long := false
+	for {
+		part, err := l.in.ReadSlice('\n')
+		if long = long || len(l.line)+len(part) > l.most; !long {
+			l.line = append(l.line, part...)
+		}
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull):
+			continue
+		case err != nil && !(errors.Is(err, io.EOF) && (long || len(l.line) > 0)):
+			return nil, err
+		}
+		l.count++
+		if long {
+			l.line = nil
+			return nil, errLongLine
+		}
+		return l.line, nil
+	}
+}
+
+// cutLine cuts the first line off, with its end.
+func cutLine(text []byte) (line, left []byte) {
+	if end := bytes.IndexByte(text, '\n') + 1; end > 0 {
+		return text[:end], text[end:]
+	}
+	return text, nil
+}
+
+// failed returns an error of reading, with its line if that says something.
+func (l *lines) failed(err error) error {
+	if errors.Is(err, errUnpacked) {
+		return fmt.Errorf("line %d: %w", l.count+1, err)
+	}
+	return err
+}
+
+// Do is told of an object and the line that it begins on, or of why there is none.
+type Do func(line int, o object.Object, err error) error
+
+// Each calls do for every object of in. It stops at the first error of reading or of do.
+func Each(in io.Reader, do Do) error { return each(in, MaxText, do) }
+
+func each(in io.Reader, most int, do Do) error {
+	l, err := open(in, most)
+	if err != nil {
+		return err
+	}
+	for {
+		line, err := l.take()
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case errors.Is(err, errLongLine):
+			err = do(l.count, nil, err)
+		case err != nil:
+			return l.failed(err)
+		case bytes.HasPrefix(line, l.sought):
+			l.sought = nil
+			if text := bytes.TrimSpace(line); len(text) > 0 && text[0] == '{' && !json.Valid(text) {
+				err = l.eachOfBlock(line, do)
+			} else {
+				err = doLine(l.count, text, do)
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// doLine calls do for what stands on a line, if anything does.
+func doLine(line int, text []byte, do Do) error {
+	if len(text) == 0 {
+		return nil
+	}
+	o, err := object.Parse(text)
+	return do(line, o, err)
+}

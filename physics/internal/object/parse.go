@@ -1,0 +1,170 @@
+package object
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"unicode/utf8"
+
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// Parse reads one JSON object. Nothing in it may be there twice, wherever it stands: of
+// two, readers do not agree on which one counts.
+func Parse(text []byte) (Object, error) {
+	if !json.Valid(text) {
+		var any any
+		return nil, NotJSON(json.Unmarshal(text, &any))
+	}
+	if KindOf(text) != "an object" {
+		return nil, fmt.Errorf("want a JSON object, got %s", KindOf(text))
+	}
+	path := repeated(text)
+	var o Object
+	if err := json.Unmarshal(text, &o); err != nil {
+		return nil, err
+	}
+	if path != "" {
+		return o, &scene.Error{Path: path, Got: "there twice", Want: "there once"}
+	}
+	return o, nil
+}
+
+// repeated returns the path of the first field that an object has twice, "" if there is none.
+// text is JSON.
+func repeated(text []byte) string {
+	type level struct {
+		list  bool
+		index int                 // of the list's element
+		first int                 // of the object's names
+		seen  map[string]struct{} // they, once they are many
+	}
+	const many = 16
+	var open []level
+	var names [][]byte // of the objects that are open, the last one of each being where we are
+	isName := false
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case '{':
+			open, isName = append(open, level{first: len(names)}), true
+		case '[':
+			open, isName = append(open, level{list: true, first: len(names)}), false
+		case '}', ']':
+			names, open, isName = names[:open[len(open)-1].first], open[:len(open)-1], false
+		case ',':
+			top := &open[len(open)-1]
+			top.index++
+			isName = !top.list
+		case '"':
+			begin := i
+			for i++; text[i] != '"'; i++ {
+				if text[i] == '\\' {
+					i++
+				}
+			}
+			if !isName {
+				continue
+			}
+			isName = false
+			name := plain(text[begin : i+1])
+			top := &open[len(open)-1]
+			twice := false
+			if earlier := names[top.first:]; top.seen == nil && len(earlier) < many {
+				twice = slices.ContainsFunc(earlier, func(e []byte) bool { return bytes.Equal(e, name) })
+			} else {
+				if top.seen == nil {
+					top.seen = map[string]struct{}{}
+					for _, e := range earlier {
+						top.seen[string(e)] = struct{}{}
+					}
+				}
+				_, twice = top.seen[string(name)]
+				top.seen[string(name)] = struct{}{}
+				names = names[:top.first]
+			}
+			names = append(names, name)
+			if !twice {
+				continue
+			}
+			path := ""
+			for k := range open {
+				if open[k].list {
+					path = scene.Path(path, open[k].index)
+					continue
+				}
+				end := len(names)
+				if k+1 < len(open) {
+					end = open[k+1].first
+				}
+				if path != "" {
+					path += "."
+				}
+				path += called(string(names[end-1]))
+			}
+			return path
+		}
+	}
+	return ""
+}
+
+// plain returns a name without its quotes, as it reads.
+func plain(quoted []byte) []byte {
+	name := quoted[1 : len(quoted)-1]
+	if bytes.IndexByte(name, '\\') < 0 && utf8.Valid(name) {
+		return name
+	}
+	var text string
+	if err := json.Unmarshal(quoted, &text); err != nil {
+		return name
+	}
+	return []byte(text)
+}
+
+// called returns a name as a path has it: in quotes, if it is no word.
+func called(name string) string {
+	word := name != ""
+	for _, r := range name {
+		word = word && ('a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9')
+	}
+	if word {
+		return Shorten([]byte(name))
+	}
+	return `"` + Shorten([]byte(name)) + `"`
+}
+
+// NotJSON says why a text is none.
+func NotJSON(err error) error { return fmt.Errorf("not JSON: %w", err) }
+
+// KindOf names what sort of JSON value raw is.
+func KindOf(raw []byte) string {
+	raw = bytes.TrimLeft(raw, " \t\r\n")
+	if len(raw) == 0 {
+		return "nothing"
+	}
+	switch raw[0] {
+	case '{':
+		return "an object"
+	case '[':
+		return "an array"
+	case '"':
+		return "a string"
+	case 't', 'f':
+		return "a boolean"
+	case 'n':
+		return "null"
+	}
+	return "a number"
+}
+
+// Shorten keeps a message readable when a value is not.
+func Shorten(raw []byte) string {
+	most := 60
+	if len(raw) <= most {
+		return string(raw)
+	}
+	for most > 56 && !utf8.RuneStart(raw[most]) {
+		most--
+	}
+	return string(raw[:most]) + "..."
+}

@@ -1,0 +1,55 @@
+package physics
+
+// Solver names the method by which a world finds the impulses of its contacts and joints.
+type Solver uint8
+
+const (
+	SolverLite  Solver = iota // Box2D-Lite's: solve_lite.go
+	SolverCount        = iota
+)
+
+// solverIDs are the names that people know solvers by.
+var solverIDs = [SolverCount]string{"lite"}
+
+// String returns the solver's id, such as "lite".
+func (s Solver) String() string {
+	if int(s) < len(solverIDs) {
+		return solverIDs[s]
+	}
+	return "unknown"
+}
+
+// solver is what a world asks of a solver: a few calls in a step, none for a single contact.
+//
+// A world finds what touches and applies forces. From PhasePrestep on, a step is the solver's:
+// it decides which phases there are, how often each runs, when bodies move (World.integrate
+// moves them), and what follows that. Each solver has a file of its own, solve_NAME.go, and a
+// field in World, where it keeps what it needs from one call to the next. Of that, a Snapshot
+// holds what does not follow from bodies, joints and arbiters; order and resume make the rest
+// anew.
+type solver interface {
+	// order is called where other pairs touch than in the step before, where the step before
+	// had another solver, and where a world is restored. w.arbiters are those of this step.
+	order(w *World)
+
+	// advance runs w.phase, or one iteration of it, and returns the phase that is next:
+	// PhaseBroadphase, once the step is complete.
+	advance(w *World) (next Phase)
+
+	// store writes the impulses that were gathered in this step so far to w.arbiters. It may be
+	// called at any time after PhasePrestep, and more than once.
+	store(w *World)
+
+	// resume is called after order, where a world is restored to a phase after PhasePrestep.
+	// w.arbiters hold what store wrote.
+	resume(w *World)
+}
+
+// solver returns the solver of this step.
+func (w *World) solver() solver {
+	switch w.settings.Solver {
+	case SolverLite:
+		return &w.lite
+	}
+	panic("physics: Settings.Solver is none of the solvers")
+}
