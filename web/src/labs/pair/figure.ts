@@ -1,10 +1,11 @@
-import type {Calls, Pictures, Pose, Trace} from '../../engine/api';
+import type {Pictures, Pose, Trace} from '../../engine/api';
+import type {Calls} from '../../engine/api.gen';
 import {type Camera, toPixels} from '../../draw/camera';
 import {fit} from './camera';
 import {type Drawn, drawFigure, type Placed, thingAt} from './draw';
 import type {Engine, Mounted} from '../../engine/engine';
 import {ClipstageError, guarded, tell} from '../../base/error';
-import {CHANGE, type Stage, THING, WHERE} from '../../base/figure.gen';
+import {CHANGE, type Stage, QUANTITY, WHERE} from '../../base/figure.gen';
 import {giveBack, hasFocus, keepFocus} from '../../figure/focus';
 import {Handlers} from '../../figure/handlers';
 import {F, SLOTS} from '../../draw/layout.gen';
@@ -110,7 +111,7 @@ export class Figure implements Pictures, Mounted {
   private readonly zoom: Zoom;
   private readonly wheel: WheelPolicy;
   private measured: Point | undefined;
-  private pointed: number = THING.none; // the thing under the pointer
+  private pointed: number = QUANTITY.none; // the thing under the pointer
   private measureButton: HTMLButtonElement | undefined;
   private playTimer = 0;
   private speakTimer = 0;
@@ -384,7 +385,7 @@ export class Figure implements Pictures, Mounted {
   }
 
   /** Gives the engine a command for this figure. What it throws, it throws; a panic is said in the figure too. */
-  private call<Name extends keyof Calls>(name: Name, ...args: Parameters<Calls[Name]>): ReturnType<Calls[Name]> {
+  private call<Name extends keyof Calls['pair']>(name: Name, ...args: Parameters<Calls['pair'][Name]>): ReturnType<Calls['pair'][Name]> {
     try {
       return this.engine.call(name, this.id, ...args);
     } catch (error) {
@@ -669,7 +670,7 @@ export class Figure implements Pictures, Mounted {
 
   /** What is under the pointer lights, and the measuring cursor follows it. */
   private pointedAt(at: Point | undefined): void {
-    const thing = at === undefined || this.drawn === undefined ? THING.none : thingAt(this.drawn, at.x, at.y);
+    const thing = at === undefined || this.drawn === undefined ? QUANTITY.none : thingAt(this.drawn, at.x, at.y);
     if (thing !== this.pointed) this.call('light', this.pointed = thing);
     const before = this.measured;
     this.measured = at !== undefined && this.frame[F.measure] === 1 ? at : undefined;
@@ -718,7 +719,7 @@ function stillWanted(): boolean {
   }
 }
 
-/** What an event's target makes of keys: see pair.Where. */
+/** What an event's target makes of keys: see lab.Where. */
 function where(target: EventTarget | null): number {
   if (!isA(target, Element)) return WHERE.elsewhere;
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return WHERE.field;

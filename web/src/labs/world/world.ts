@@ -1,4 +1,5 @@
-import type {Settings, WorldCalls, WorldTrace} from '../../engine/api';
+import type {Settings, WorldTrace} from '../../engine/api';
+import type {Calls} from '../../engine/api.gen';
 import {type Camera, type Extent, toWorld} from '../../draw/camera';
 import {fitWorld, worldExtent} from './camera';
 import {make} from '../../base/dom';
@@ -165,7 +166,7 @@ export class World implements Mounted {
     });
 
     this.id = engine.hold(this);
-    engine.callWorld('create', this.id);
+    engine.callWorld('create', this.id, 0);
     this.zoom = new Zoom(this.canvas, {
       busy: () => false,
       swipes: () => true,
@@ -403,7 +404,7 @@ export class World implements Mounted {
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, journey, steps} = this, taken = (): number => this.memory[W.step]!;
-    engine.callWorld('create', id);
+    engine.callWorld('create', id, 0);
     if (kept === undefined) {
       return () => {
         this.own = undefined;
@@ -412,7 +413,7 @@ export class World implements Mounted {
       };
     }
     if (this.own !== undefined) engine.callWorld('load', id, this.own);
-    engine.callWorld('restore', id, kept);
+    if (!engine.callWorld('restore', id, kept)) throw new Error('unreadable');
     for (const until = performance.now() + AT_ONCE; taken() < steps && performance.now() < until;) engine.callWorld('step', id, 1);
     return () => {
       if (blame) this.stand(blame);
@@ -514,7 +515,7 @@ export class World implements Mounted {
     journey?.ended?.(how);
   }
 
-  private call<Name extends keyof WorldCalls>(name: Name, ...args: Parameters<WorldCalls[Name]>): ReturnType<WorldCalls[Name]> {
+  private call<Name extends keyof Calls['world']>(name: Name, ...args: Parameters<Calls['world'][Name]>): ReturnType<Calls['world'][Name]> {
     try {
       return this.engine.callWorld(name, this.id, ...args);
     } catch (error) {

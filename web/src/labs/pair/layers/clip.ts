@@ -1,4 +1,4 @@
-import {THING} from '../../../base/figure.gen';
+import {QUANTITY} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
@@ -71,13 +71,13 @@ function drawCut(sheet: Sheet, k: number, {t, leaving}: Showing): void {
     if (measured > 0) {
       sheet.faded(staying * ease(measured, 0, 0.2), () => {
         if (off) sheet.line(point, add(p, front, 4), {color: theme.soft, width: 1, alpha: 0.6, weight: 6});
-        if (distance(p, foot) > 3) sheet.dimension(p, foot, {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9, thing: THING.clipDistance + i}, 3, measured);
+        if (distance(p, foot) > 3) sheet.dimension(p, foot, {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9, thing: QUANTITY.clipDistance + i}, 3, measured);
       });
     }
     if (sheet.stopped) return;
     const text = d === 0 ? EN['canvas.on-line'] : say(d > 0 ? 'canvas.outside' : 'canvas.inside', {n: short(Math.abs(d))});
     sheet.label({
-      key: `distance ${i}`, thing: THING.clipDistance + i, text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: add(scale(front, level || point === topmost(points, front) ? 1 : -1), out, d > 0 ? 0.8 : 0), gap: 4, inside: true,
+      key: `distance ${i}`, thing: QUANTITY.clipDistance + i, text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: add(scale(front, level || point === topmost(points, front) ? 1 : -1), out, d > 0 ? 0.8 : 0), gap: 4, inside: true,
       color: d > 0 ? theme.soft : theme.side, priority: cut ? 50 : 70,
     });
   });
@@ -91,7 +91,7 @@ function drawCut(sheet: Sheet, k: number, {t, leaving}: Showing): void {
       sheet.faded(staying * measured * (1 - sheet.why), () => {
         sheet.dimension(from, to, {color: theme.soft, width: 1}, 4);
         sheet.line(add(at, away, -5), add(at, away, 5), {color: theme.side, width: 2.5});
-        sheet.line(from, between(from, at, measured), {color: theme.side, width: 2, thing: THING.fraction});
+        sheet.line(from, between(from, at, measured), {color: theme.side, width: 2, thing: QUANTITY.fraction});
       });
     }
   }
@@ -105,7 +105,7 @@ function drawCut(sheet: Sheet, k: number, {t, leaving}: Showing): void {
     if (number) sheet.named.add(`${incident}.v${number}`);
     const id = say('canvas.id', {id: idText(sheet, v.feature, reference, true)});
     const own = number ? color : theme.side;
-    const thing = THING.point + (i === 1 && distances[0]! <= 0 ? 1 : 0); // among those that are left
+    const thing = QUANTITY.point + (i === 1 && distances[0]! <= 0 ? 1 : 0); // among those that are left
     if (outside) {
       if (moving) sheet.faded(1 - shortened, () => sheet.dot(p, number ? 6 : 7.5, own));
       const crossed = ease(t, 0.62, 0.8);
@@ -130,7 +130,7 @@ function drawCut(sheet: Sheet, k: number, {t, leaving}: Showing): void {
   if (fresh && moving && shortened > 0) {
     // It comes with the end that is cut off.
     const from = lost[0] ?? fresh;
-    sheet.faded(ease(shortened, 0, 0.3), () => sheet.dot(between(from, fresh, shortened), 7.5, theme.side, false, THING.point + count - 1));
+    sheet.faded(ease(shortened, 0, 0.3), () => sheet.dot(between(from, fresh, shortened), 7.5, theme.side, false, QUANTITY.point + count - 1));
   }
   if (fresh) {
     const v = clip.vertices[count - 1]!;
@@ -138,7 +138,7 @@ function drawCut(sheet: Sheet, k: number, {t, leaving}: Showing): void {
     // By winding it has another id, if there is room for that.
     const wrong = !sameId(sheet, v.feature, v.winding);
     sheet.label({
-      things: [THING.fraction, THING.point + count - 1, THING.point + count - 1], text: wrong ? [...lines, say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
+      things: [QUANTITY.fraction, QUANTITY.point + count - 1, QUANTITY.point + count - 1], text: wrong ? [...lines, say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
       at: fresh, toward: add(out, front, -0.5), gap: 12, inside: true, color: theme.side, bold: true, size: small ? 13 : 14, priority: 95,
     });
   }
