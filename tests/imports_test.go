@@ -45,13 +45,22 @@ func TestImports(t *testing.T) {
 		{"wasm's own code brings no reflection", "wasm", []string{"wasm/text/cmd"}, func(path string) bool {
 			return !slices.Contains([]string{"fmt", "encoding/json", "reflect"}, path)
 		}},
-		{"pair is without a browser", "wasm/lab/pair", nil, browserless},
-		{"frame is without a browser", "wasm/frame", nil, browserless},
 		{"heap is without a browser", "wasm/heap", nil, browserless},
-		{"text is without a browser", "wasm/text", nil, browserless},
-		{"world is without a browser", "wasm/lab/world", nil, browserless},
-		{"plain is without a browser", "wasm/plain", nil, browserless},
-		{"ui reaches the browser through vecty alone", "wasm/ui", nil, func(path string) bool { return path != "syscall/js" }},
+		{"what labs are made of is without a browser", "wasm/lab", nil, browserless},
+		{"text imports nothing of ours", "wasm/text", nil, ours()},
+		{"flat imports nothing of ours", "wasm/flat", nil, ours()},
+		{"frame imports physics", "wasm/frame", nil, ours("physics")},
+		{"lab imports text, frame and flat", "wasm/lab", []string{"wasm/lab/clipping", "wasm/lab/pair", "wasm/lab/world"},
+			ours("physics", "wasm/text", "wasm/frame", "wasm/flat")},
+		{"what is said of a collide call belongs to no lab", "wasm/lab/clipping", nil, ours("physics", "wasm/text", "wasm/frame")},
+		{"the Pair lab imports no other lab", "wasm/lab/pair", nil, ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/clipping")},
+		{"the World lab imports no other lab", "wasm/lab/world", nil, ours("physics", "wasm/text", "wasm/frame", "wasm/flat", "=wasm/lab", "wasm/lab/clipping")},
+		{"what the controls of all labs share imports no lab", "wasm/ui", []string{"wasm/ui/pair"}, ours("wasm/text", "=wasm/lab")},
+		{"the controls of the Pair lab import that lab", "wasm/ui/pair", nil,
+			ours("physics", "wasm/text", "=wasm/ui", "=wasm/lab", "wasm/lab/clipping", "wasm/lab/pair")},
+		{"ui reaches the browser through vecty alone", "wasm/ui", nil, func(path string) bool {
+			return path != "syscall/js" && !within(path, "honnef.co/go/js")
+		}},
 		{"web holds no Go", "web", nil, func(string) bool { return false }},
 	} {
 		t.Run(rule.name, func(t *testing.T) {
@@ -71,12 +80,18 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// TestOneBorder holds syscall/js to the files that are named for it.
+// TestOneBorder holds what reaches into JavaScript to the bridge and the program: syscall/js,
+// and dom, which is made of it.
 func TestOneBorder(t *testing.T) {
 	for _, files := range moduleImports(t) {
 		for file, paths := range files {
-			if slices.Contains(paths, "syscall/js") && (filepath.Dir(file) != "wasm/bridge" || !strings.HasSuffix(file, "_js.go")) {
-				t.Errorf("%s imports syscall/js: only wasm/bridge/*_js.go does", file)
+			if dir := filepath.Dir(file); (dir == "wasm/bridge" || dir == "wasm") && strings.HasSuffix(file, "_js.go") {
+				continue
+			}
+			for _, path := range paths {
+				if path == "syscall/js" || within(path, "honnef.co/go/js") {
+					t.Errorf("%s imports %s: only wasm/bridge/*_js.go and wasm/main_js.go do", file, path)
+				}
 			}
 		}
 	}
@@ -85,6 +100,20 @@ func TestOneBorder(t *testing.T) {
 // online reports whether the wasm may link a package.
 func online(path string) bool {
 	return !slices.ContainsFunc(offline, func(dir string) bool { return within(path, module+"/"+dir) })
+}
+
+// ours allows what is not of this module, and of this module what lies under the given
+// directories; after = only that very package.
+func ours(dirs ...string) func(path string) bool {
+	return func(path string) bool {
+		if !within(path, module) {
+			return true
+		}
+		return slices.ContainsFunc(dirs, func(dir string) bool {
+			exact, is := strings.CutPrefix(dir, "=")
+			return is && path == module+"/"+exact || !is && within(path, module+"/"+dir)
+		})
+	}
 }
 
 func browserless(path string) bool {

@@ -30,18 +30,15 @@ func Slots() int32 { return int32(frame.Slots) }
 //go:wasmexport box
 func Box() unsafe.Pointer { return bridge.Box() }
 
-// Room is where so many bytes of a call may be laid.
+// Reserve is where so many bytes of a call may be laid.
 //
-//go:wasmexport room
-func Room(bytes int32) unsafe.Pointer { return bridge.Room(bytes) }
+//go:wasmexport reserve
+func Reserve(bytes int32) unsafe.Pointer { return bridge.Reserve(bytes) }
 
-// Pair and World run a call of a lab.
+// Call runs a call of a figure.
 //
-//go:wasmexport pair
-func Pair(call, id int32) int32 { return bridge.Pair(call, id) }
-
-//go:wasmexport world
-func World(call, id int32) int32 { return bridge.World(call, id) }
+//go:wasmexport call
+func Call(call, id int32) int32 { return bridge.Call(call, id) }
 
 // Due reports whether a collection is worth its time.
 //

@@ -225,7 +225,7 @@ test('a figure whose state loses the next one too comes back empty and says so; 
     const {createElement} = Document.prototype;
     let poison = 1;
     Document.prototype.createElement = function(this: Document, ...args: [string]) {
-      const [place] = (window as unknown as {clipstagePlace?: HTMLElement[]}).clipstagePlace ?? [];
+      const [place] = (window as unknown as {clipstageElements?: HTMLElement[]}).clipstageElements ?? [];
       if (place !== undefined && window.all[1]!.element.contains(place) && poison-- > 0) throw new Error('on purpose');
       return createElement.apply(this, args);
     } as typeof createElement;

@@ -9,7 +9,8 @@ import (
 	"testing"
 	"unsafe"
 
-	"github.com/clipstage/clipstage/wasm/plain"
+	"github.com/clipstage/clipstage/wasm/flat"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
 // lay puts arguments into the mailbox as the page does.
@@ -17,25 +18,25 @@ func lay(args ...any) {
 	clear(mailbox.Kinds[:])
 	var bytes []byte
 	for i, arg := range args {
-		kind, number := plain.Undefined, 0.0
+		kind, number := flat.Undefined, 0.0
 		switch a := arg.(type) {
 		case float64:
-			kind, number = plain.Number, a
+			kind, number = flat.Number, a
 		case bool:
-			kind = plain.False
+			kind = flat.False
 			if a {
-				kind = plain.True
+				kind = flat.True
 			}
 		case string:
-			kind, number = plain.Text, float64(len(a))
+			kind, number = flat.Text, float64(len(a))
 			bytes = append(bytes, a...)
 		case []float64:
-			kind, number = plain.List, float64(8*len(a))
+			kind, number = flat.List, float64(8*len(a))
 			for _, f := range a {
 				bytes = append(bytes, (*[8]byte)(unsafe.Pointer(&f))[:]...)
 			}
 		case laid:
-			kind, number = plain.Object, 1
+			kind, number = flat.Object, 1
 			head := append([]float64{float64(len(a.numbers)), float64(len(a.texts)), float64(len(a.kinds))}, a.numbers...)
 			for _, t := range a.texts {
 				head = append(head, float64(len(t)))
@@ -53,34 +54,44 @@ func lay(args ...any) {
 		mailbox.Kinds[i], mailbox.Numbers[i] = uint8(kind), number
 	}
 	if len(bytes) > 0 {
-		copy(unsafe.Slice((*byte)(Room(int32(len(bytes)))), len(bytes)), bytes)
+		copy(unsafe.Slice((*byte)(Reserve(int32(len(bytes)))), len(bytes)), bytes)
 	}
 }
 
 // laid is a value laid flat.
 type laid struct {
-	kinds   []plain.Kind
+	kinds   []flat.Kind
 	numbers []float64
 	texts   []string
+}
+
+// numberOf is the number of a lab's call.
+func numberOf(t *testing.T, lab, name string) int32 {
+	t.Helper()
+	i := slices.IndexFunc(calls, func(c call) bool { return c.lab.ID == lab && c.name == name })
+	if i < 0 {
+		t.Fatalf("the %s lab has no call %q", lab, name)
+	}
+	return int32(i)
 }
 
 func callPair(t *testing.T, name string, id int32, args ...any) Result {
 	t.Helper()
 	lay(args...)
-	return Pair(int32(slices.Index(PairCalls(), name)), id)
+	return Call(numberOf(t, "pair", name), id)
 }
 
 func callWorld(t *testing.T, name string, id int32, args ...any) Result {
 	t.Helper()
 	lay(args...)
-	return World(int32(slices.Index(WorldCalls(), name)), id)
+	return Call(numberOf(t, "world", name), id)
 }
 
 // words are the texts that a call has left.
 func words(t *testing.T, result Result) (list []string) {
 	t.Helper()
-	count := map[Result]int{Text: 1, Failed: 5}[result]
-	rest := string(said)
+	count := map[Result]int{ResultText: 1, ResultFailed: 5}[result]
+	rest := string(outgoing)
 	for i := range count {
 		n := int(mailbox.Numbers[1+i])
 		list = append(list, rest[:n])
@@ -93,57 +104,57 @@ func words(t *testing.T, result Result) (list []string) {
 func TestCallsAndResults(t *testing.T) {
 	callPair(t, "create", 7, 12.0)
 	defer callPair(t, "destroy", 7)
-	if r := callPair(t, "seek", 7, "keep"); r != None {
+	if r := callPair(t, "seek", 7, "keep"); r != ResultNone {
 		t.Errorf("seek: %d %q", r, words(t, r))
 	}
-	if r := callPair(t, "stage", 7); r != Text || words(t, r)[0] != "keep" {
+	if r := callPair(t, "stage", 7); r != ResultText || words(t, r)[0] != "keep" {
 		t.Errorf("stage: %d %q", r, words(t, r))
 	}
-	if r := callPair(t, "option", 7, "editable", "никогда"); r != Failed || words(t, r)[1] != "invalid-option" || words(t, r)[2] != "editable" {
+	if r := callPair(t, "option", 7, "editable", "никогда"); r != ResultFailed || words(t, r)[1] != "invalid-option" || words(t, r)[2] != "editable" {
 		t.Errorf("option: %d %q", r, words(t, r))
 	}
-	if r := callPair(t, "hover", 7, 0.0, 0.0, 0.01, true); r != Number || mailbox.Numbers[0] != 1 {
+	if r := callPair(t, "hover", 7, 0.0, 0.0, 0.01, true); r != ResultNumber || mailbox.Numbers[0] != 1 {
 		t.Errorf("hover: %d %v", r, mailbox.Numbers[0])
 	}
-	if r := callPair(t, "key", 7, "ArrowLeft", false, false, false, false, 0.0); r != True {
+	if r := callPair(t, "key", 7, "ArrowLeft", false, false, false, false, 0.0); r != ResultTrue {
 		t.Errorf("key: %d", r)
 	}
 	pose := laid{
-		[]plain.Kind{plain.Object, plain.Object, plain.Number, plain.Number},
+		[]flat.Kind{flat.Object, flat.Object, flat.Number, flat.Number},
 		[]float64{1, 0, 2, 1, 4, 2, 0.5}, // {b: {x: 4, angle: 0.5}}
 		[]string{"b", "x", "angle"},
 	}
-	if r := callPair(t, "setPose", 7, pose); r != None {
+	if r := callPair(t, "setPose", 7, pose); r != ResultNone {
 		t.Errorf("setPose: %d %q", r, words(t, r))
 	}
-	if r := callPair(t, "pose", 7); r != Pose || mailbox.Numbers[7] != 4 || mailbox.Numbers[9] != 0.5 {
+	if r := callPair(t, "pose", 7); r != ResultPose || mailbox.Numbers[7] != 4 || mailbox.Numbers[9] != 0.5 {
 		t.Errorf("pose: %d %v", r, mailbox.Numbers)
 	}
-	if r := callPair(t, "collide", 0, pose); r != Failed || words(t, r)[1] != "invalid-pose" || words(t, r)[2] != "a.w" {
+	if r := callPair(t, "collide", 0, pose); r != ResultFailed || words(t, r)[1] != "invalid-pose" || words(t, r)[2] != "a.w" {
 		t.Errorf("collide: %d %q", r, words(t, r))
 	}
 	kept := slices.Clone(figures[7].kept)
 	callPair(t, "next", 7)
-	if r := callPair(t, "restore", 7, kept); r != True {
+	if r := callPair(t, "restore", 7, kept); r != ResultTrue {
 		t.Errorf("restore: %d", r)
 	}
-	if r := callPair(t, "next", 99); r != Failed || words(t, r)[1] != "destroyed" {
+	if r := callPair(t, "next", 99); r != ResultFailed || words(t, r)[1] != "destroyed" {
 		t.Errorf("next of none: %d %q", r, words(t, r))
 	}
 
 	callWorld(t, "create", 8)
 	defer callWorld(t, "destroy", 8)
 	callWorld(t, "open", 8, "teeter")
-	if r := callWorld(t, "step", 8, "“two”"); r != Failed || words(t, r)[2] != "n" {
+	if r := callWorld(t, "step", 8, "“two”"); r != ResultFailed || words(t, r)[2] != "n" {
 		t.Errorf("step: %d %q", r, words(t, r))
 	}
-	if r := callWorld(t, "begin", 8, "lab=world&scene=wall&step=12"); r != Number || mailbox.Numbers[0] != 12 {
+	if r := callWorld(t, "begin", 8, "lab=world&scene=wall&step=12"); r != ResultNumber || mailbox.Numbers[0] != 12 {
 		t.Errorf("begin: %d %v", r, mailbox.Numbers[0])
 	}
-	if r := callWorld(t, "set", 8, laid{[]plain.Kind{plain.Object, plain.Number}, []float64{1, 0, 3}, []string{"iterations"}}); r != None || worlds[8].figure.Settings().Iterations != 3 {
+	if r := callWorld(t, "set", 8, laid{[]flat.Kind{flat.Object, flat.Number}, []float64{1, 0, 3}, []string{"iterations"}}); r != ResultNone || figures[8].figure.(*world.Figure).Settings().Iterations != 3 {
 		t.Errorf("set: %d %q", r, words(t, r))
 	}
-	if r := callWorld(t, "pick", 8, "“left”", 1.0); r != Failed || words(t, r)[2] != "x" {
+	if r := callWorld(t, "pick", 8, "“left”", 1.0); r != ResultFailed || words(t, r)[2] != "x" {
 		t.Errorf("pick: %d %q", r, words(t, r))
 	}
 }
@@ -163,7 +174,7 @@ func TestAnyArguments(t *testing.T) {
 		case 3:
 			return []float64{math.NaN(), 1, 2}[:r.IntN(4)]
 		case 4:
-			return laid{[]plain.Kind{plain.Object, plain.Number}, []float64{1, 0, 3}, []string{"iterations"}}
+			return laid{[]flat.Kind{flat.Object, flat.Number}, []float64{1, 0, 3}, []string{"iterations"}}
 		default:
 			return []float64{0, 1, -1, 0.5, 3, 1e9, -1e300, math.NaN(), math.Inf(1)}[r.IntN(9)]
 		}
@@ -186,28 +197,82 @@ func TestAnyArguments(t *testing.T) {
 			args = append(args, arg)
 		}
 		lay(args...)
-		if r.IntN(2) == 0 {
-			call := r.IntN(len(pairCalls))
-			if pairCalls[call].name == "panic" {
-				continue
-			}
-			answered(t, Pair(int32(call), id))
-		} else {
-			call := r.IntN(len(worldCalls))
-			switch worldCalls[call].name {
-			case "panic", "step", "back": // steps take time, and are counted elsewhere
-				continue
-			}
-			answered(t, World(int32(call), id))
+		number := r.IntN(len(calls))
+		c := &calls[number]
+		switch c.name {
+		case "panic", "step", "back": // steps take time, and are counted elsewhere
+			continue
+		}
+		before := told
+		result := Call(int32(number), id)
+		checkResult(t, c, result)
+		if c.asks && told != before {
+			t.Fatalf("%s only asks, and the page was told something", c.name)
 		}
 	}
 	clear(figures)
-	clear(worlds)
 }
 
-func answered(t *testing.T, r Result) {
+// checkResult holds what a call returned to the table.
+func checkResult(t *testing.T, c *call, r Result) {
 	t.Helper()
-	if r < None || r > Failed {
-		t.Fatalf("result %d", r)
+	want := map[Type][]Result{
+		Nothing: {ResultNone}, Number: {ResultNumber}, Boolean: {ResultFalse, ResultTrue},
+		Text: {ResultText}, StageID: {ResultText}, PoseType: {ResultPose},
+	}[c.returns]
+	if r != ResultFailed && !slices.Contains(want, r) {
+		t.Fatalf("%s returned %d, want one of %d", c.name, r, want)
 	}
+}
+
+// TestTable gives every call what the table says that it takes: that is what it reads, all of it.
+func TestTable(t *testing.T) {
+	pose := laid{[]flat.Kind{flat.Object}, []float64{0}, nil}
+	of := map[Type]any{Number: 0.0, Boolean: true, Text: "", NumberOrWords: 1.0, List: []float64{}, Flat: pose}
+	for number := range calls {
+		c := &calls[number]
+		if c.name == "panic" {
+			continue
+		}
+		m := &mounted{id: 5, lab: c.lab}
+		m.mount(1)
+		var args []any
+		for _, p := range c.takes {
+			args = append(args, of[p.is])
+		}
+		lay(args...)
+		if c.free {
+			m = &mounted{id: 5, lab: c.lab}
+		}
+		a := &arguments{takes: c.takes}
+		c.run(m, a)
+		if a.at != len(c.takes) {
+			t.Errorf("%s %s reads %d arguments, the table has %d", c.lab.ID, c.name, a.at, len(c.takes))
+		}
+	}
+	clear(figures)
+}
+
+// TestAsking holds the calls that only ask to that: a figure is to the bit what it was.
+func TestAsking(t *testing.T) {
+	for number := range calls {
+		c := &calls[number]
+		if !c.asks || c.free {
+			continue
+		}
+		m := &mounted{id: 6, lab: c.lab}
+		m.mount(1)
+		before, kept := slices.Clone(m.figure.Frame()), slices.Clone(m.figure.AppendKept(nil))
+		lay(0.5, 0.5)
+		if r := Call(int32(number), 6); r == ResultFailed {
+			t.Errorf("%s: %q", c.name, words(t, r))
+		}
+		if change := m.figure.Take(); change != 0 {
+			t.Errorf("%s %s asks, and changed %b", c.lab.ID, c.name, change)
+		}
+		if !slices.Equal(before, m.figure.Frame()) || !slices.Equal(kept, m.figure.AppendKept(nil)) {
+			t.Errorf("%s %s asks, and the figure is another one", c.lab.ID, c.name)
+		}
+	}
+	clear(figures)
 }

@@ -11,22 +11,45 @@ import (
 	"unsafe"
 )
 
-var update = flag.Bool("update", false, "rewrite web/src/engine/calls.gen.ts")
+var update = flag.Bool("update", false, "rewrite the generated files in web/src")
 
-const callsFile = "../../web/src/engine/calls.gen.ts"
+const apiFile = "../../web/src/engine/api.gen.ts"
 
-//go:generate go test -run TestCalls -update .
+//go:generate go test -run ^Test(API|Constants)$ -update .
 
-// TestCalls holds the page's numbers of calls, and how it reads the mailbox, to Go's.
-func TestCalls(t *testing.T) {
+// apiImports are where the types are that the calls name.
+const apiImports = `import type {Pose} from './api';
+import type {Stage} from '../base/figure.gen';
+import type {Flat} from './plain';
+`
+
+// typeNames are what TypeScript calls the types.
+var typeNames = [typeCount]string{
+	Nothing: "null", Number: "number", Boolean: "boolean", Text: "string", StageID: "Stage",
+	NumberOrWords: "number | string", List: "Float64Array", Flat: "Flat", PoseType: "Pose",
+}
+
+// TestAPI holds the page's types and numbers of calls, and how it reads the mailbox, to Go's.
+func TestAPI(t *testing.T) {
 	var b strings.Builder
-	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n")
-	for _, lab := range []struct {
-		doc, name string
-		calls     []string
-	}{{"The calls of the Pair lab by their numbers.", "PAIR_CALLS", PairCalls()}, {"Likewise of the World lab.", "WORLD_CALLS", WorldCalls()}} {
-		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ['%s'] as const;\n", lab.doc, lab.name, strings.Join(lab.calls, "', '"))
+	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n\n" + apiImports)
+	b.WriteString("\n/** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */\nexport interface EveryLab {\n")
+	b.WriteString(signatures("  ", allLabs))
+	b.WriteString("}\n\n/** Those of each lab's figures. */\nexport interface Calls {\n")
+	for i := range labs {
+		fmt.Fprintf(&b, "  %s: EveryLab & {\n%s  };\n", labs[i].ID, signatures("    ", labs[i].calls))
 	}
+	b.WriteString("}\n\nexport type Lab = keyof Calls;\n\n/** The calls by their numbers. */\nexport const CALLS = {\n")
+	for i := range labs {
+		var numbers []string
+		for number, c := range calls {
+			if c.lab == &labs[i] {
+				numbers = append(numbers, fmt.Sprintf("%s: %d", c.name, number))
+			}
+		}
+		fmt.Fprintf(&b, "  %s: {%s},\n", labs[i].ID, strings.Join(numbers, ", "))
+	}
+	b.WriteString("} as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};\n")
 	b.WriteString("\n/** What a call leaves in the mailbox. */\nexport const RESULT = {")
 	for i, name := range ResultNames {
 		if i > 0 {
@@ -37,13 +60,33 @@ func TestCalls(t *testing.T) {
 	b.WriteString("} as const;\n")
 	fmt.Fprintf(&b, "\n/** Bytes from the beginning of the mailbox to the kinds of its numbers, and how many there are. */\nexport const BOX = {kinds: %d, slots: %d} as const;\n",
 		unsafe.Offsetof(mailbox.Kinds), Slots)
+	checkFile(t, apiFile, b.String())
+}
 
+// signatures writes calls as TypeScript has them.
+func signatures(indent string, list []call) (s string) {
+	for _, c := range list {
+		if c.doc != "" {
+			s += indent + "/** " + c.doc + " */\n"
+		}
+		var takes []string
+		for _, p := range c.takes {
+			takes = append(takes, p.name+": "+typeNames[p.is])
+		}
+		s += fmt.Sprintf("%s%s(%s): %s;\n", indent, c.name, strings.Join(takes, ", "), typeNames[c.returns])
+	}
+	return s
+}
+
+// checkFile holds a generated file to what it should be, or writes it.
+func checkFile(t *testing.T, file, want string) {
+	t.Helper()
 	if *update {
-		if err := os.WriteFile(callsFile, []byte(b.String()), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if got, err := os.ReadFile(callsFile); err != nil || string(got) != b.String() {
-		t.Errorf("%s is not what package bridge writes (%v): run make generate", callsFile, err)
+	if got, err := os.ReadFile(file); err != nil || string(got) != want {
+		t.Errorf("%s is not what package bridge writes (%v): run make generate", file, err)
 	}
 }

@@ -2,116 +2,64 @@ package bridge
 
 import (
 	"math"
-	"unsafe"
 
+	"github.com/clipstage/clipstage/wasm/flat"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
-	"github.com/clipstage/clipstage/wasm/plain"
-	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// mounted is a figure on the page.
-type mounted struct {
-	id     int32
-	figure *pair.Figure
-	view   view
-	kept   []float64
+// pairCalls are the calls of the Pair lab alone.
+var pairCalls = []call{
+	{name: "collide", takes: []param{{"pose", Flat}}, returns: Text, asks: true, free: true, run: collide, doc: "The trace of two boxes, as JSON; no figure is needed."},
+	{name: "next", run: do((*pair.Figure).Next)},
+	{name: "prev", run: do((*pair.Figure).Prev)},
+	{name: "seek", takes: []param{{"stage", Text}}, run: with(seek)},
+	{name: "play", run: do((*pair.Figure).Play)},
+	{name: "pause", run: do((*pair.Figure).Pause)},
+	{name: "tick", run: do((*pair.Figure).Tick), doc: "A stage has been read while the figure plays."},
+	{name: "reset", run: do((*pair.Figure).Reset)},
+	{name: "undo", run: do((*pair.Figure).Undo)},
+	{name: "redo", run: do((*pair.Figure).Redo)},
+	{name: "forget", run: do((*pair.Figure).Forget), doc: "Drops what there is to undo."},
+	{name: "numbers", run: do((*pair.Figure).ToggleNumbers)},
+	{name: "measure", run: do((*pair.Figure).ToggleMeasure)},
+	{name: "swap", run: do((*pair.Figure).Swap)},
+	{name: "surprise", takes: []param{{"seed", Number}}, run: with(surprise)},
+	{name: "preset", takes: []param{{"preset", Text}}, run: withText((*pair.Figure).LoadPreset)},
+	{name: "option", takes: []param{{"name", Text}, {"value", Text}}, run: with(option)},
+	{name: "setPose", takes: []param{{"pose", Flat}}, run: with(setPose), doc: "What is left out of a pose keeps its value."},
+	{name: "setState", takes: []param{{"state", Text}}, run: withText((*pair.Figure).SetState)},
+	{name: "open", takes: []param{{"state", Text}}, run: with(open), doc: "The state of a link; one that cannot be read leaves a notice."},
+	{name: "report", takes: []param{{"message", Text}}, run: with(report)},
+	{name: "dismiss", run: do((*pair.Figure).Dismiss)},
+	{name: "light", takes: []param{{"quantity", Number}}, run: with(light)},
+	{name: "focus", takes: []param{{"box", Number}}, run: with(focus), doc: "0 none, 1 A, 2 B."},
+	{name: "hover", takes: pointer, returns: Number, run: with(hover), doc: "What is under the pointer: one of PART."},
+	{name: "grab", takes: pointer, returns: Number, run: with(grab), doc: "Likewise, and takes it in hand."},
+	{name: "drag", takes: []param{{"x", Number}, {"y", Number}, {"snap", Boolean}}, run: with(drag)},
+	{name: "drop", run: do((*pair.Figure).Drop)},
+	{name: "cancel", run: do((*pair.Figure).Cancel)},
+	{name: "leave", run: do((*pair.Figure).Leave)},
+	{name: "key", takes: []param{{"key", Text}, {"ctrl", Boolean}, {"shift", Boolean}, {"alt", Boolean}, {"meta", Boolean}, {"where", Number}},
+		returns: Boolean, run: with(press), doc: "Whether it meant something here; where is one of WHERE."},
+
+	{name: "stage", returns: StageID, asks: true, run: ask(func(f *pair.Figure) string { return f.Stage().String() })},
+	{name: "playing", returns: Boolean, asks: true, run: ask((*pair.Figure).Playing)},
+	{name: "speed", returns: Number, asks: true, run: ask((*pair.Figure).Speed)},
+	{name: "pose", returns: PoseType, asks: true, run: ask((*pair.Figure).Pose)},
+	{name: "cursor", returns: Text, asks: true, run: ask((*pair.Figure).Cursor)},
+	{name: "notice", returns: Text, asks: true, run: ask((*pair.Figure).Notice)},
+	{name: "words", returns: Text, asks: true, run: ask((*pair.Figure).Spoken)},
+	{name: "sentences", returns: Text, asks: true, run: ask((*pair.Figure).Sentences), doc: "Title and text of each shown stage, a line each."},
+	{name: "boxName", takes: []param{{"side", Number}}, returns: Text, asks: true, run: with(boxName)},
 }
 
-// figures are the mounted ones, by the numbers that the page gives.
-var figures = map[int32]*mounted{}
+// pointer is where one is, how many metres a pixel has there, and whether it is a finger.
+var pointer = []param{{"x", Number}, {"y", Number}, {"pixel", Number}, {"coarse", Boolean}}
 
-// PairCalls names the calls of the Pair lab in their order, which is their number.
-func PairCalls() (names []string) {
-	for i := range pairCalls {
-		names = append(names, pairCalls[i].name)
-	}
-	return names
-}
-
-// Pair runs a call of the Pair lab.
-func Pair(call, id int32) Result {
-	var a arguments
-	var result any
-	language := text.English
-	if c := &pairCalls[call]; c.free != nil {
-		result = c.free(id, &a)
-	} else if m := figures[id]; m == nil {
-		result = pair.Destroyed()
-	} else {
-		language = m.figure.Language()
-		if c.do != nil {
-			c.do(m.figure)
-		} else {
-			result = c.run(m, &a)
-		}
-		leaveRoom()
-		m.publish()
-	}
-	return answer(result, language)
-}
-
-func (m *mounted) publish() {
-	changes := m.figure.Take()
-	if changes == 0 {
-		return
-	}
-	publishFrame(m.id, m.figure.Frame())
-	if changes&^pair.ChangeHover != 0 {
-		m.view.rerender()
-	}
-	if changes&^(pair.ChangeHover|pair.ChangeLit) != 0 {
-		m.keep()
-	}
-	playing := int32(0)
-	if m.figure.Playing() {
-		playing = 1
-	}
-	changed(m.id, int32(changes), int32(m.figure.Stage()), playing)
-}
-
-func (m *mounted) keep() {
-	m.kept = m.figure.AppendKept(m.kept[:0])
-	keep(m.id, unsafe.Pointer(unsafe.SliceData(m.kept)), int32(len(m.kept)))
-}
-
-func publishFrame(id int32, frame []float64) {
-	publish(id, unsafe.Pointer(unsafe.SliceData(frame)), int32(len(frame)))
-}
-
-// create makes a figure with a number, and publishes its frame.
-func create(id int32, a *arguments) any {
-	m := &mounted{id: id, figure: pair.New()}
-	m.figure.Chance(a.index(math.MaxUint32))
-	m.view = newView(m)
-	figures[id] = m
-	m.figure.Take()
-	publishFrame(id, m.figure.Frame())
-	m.keep()
-	return nil
-}
-
-// restore makes a figure what was kept of it. What cannot be read leaves it as it is.
-func restore(m *mounted, a *arguments) any {
-	if !m.figure.Restore(a.numbers()) {
-		return false
-	}
-	m.figure.Take()
-	publishFrame(m.id, m.figure.Frame())
-	m.keep()
-	return true
-}
-
-// unmount renders the components empty, which releases their listeners.
-func unmount(m *mounted, _ *arguments) any {
-	m.view.leave()
-	delete(figures, m.id)
-	return nil
-}
-
-// collide(both, flat) returns a trace as JSON, without a figure.
-func collide(_ int32, a *arguments) any {
-	pose, err := poseOf(a.flat(), pair.Pose{}, true)
-	leaveRoom()
+func collide(_ *mounted, a *arguments) any {
+	pose, err := poseOf(a.value(), pair.Pose{}, true)
 	if err != nil {
 		return err
 	}
@@ -122,140 +70,97 @@ func collide(_ int32, a *arguments) any {
 	return f.Trace()
 }
 
-// pairCalls are what the page may call, by name: web/src/engine/api.ts has what they take and return.
-// A call is one of three: do needs nothing but the figure, run has arguments or returns
-// something, a result or an error, free is of no figure.
-var pairCalls []pairCall
-
-type pairCall struct {
-	name string
-	do   func(*pair.Figure)
-	run  func(m *mounted, a *arguments) any
-	free func(id int32, a *arguments) any
-}
-
-func init() {
-	pairCalls = []pairCall{
-		{name: "create", free: create}, // (seed)
-		{name: "collide", free: collide},
-		{name: "restore", run: restore}, // (what was kept)
-		{name: "destroy", run: unmount},
-		{name: "next", do: (*pair.Figure).Next},
-		{name: "prev", do: (*pair.Figure).Prev},
-		{name: "play", do: (*pair.Figure).Play},
-		{name: "pause", do: (*pair.Figure).Pause},
-		{name: "tick", do: (*pair.Figure).Tick},
-		{name: "reset", do: (*pair.Figure).Reset},
-		{name: "undo", do: (*pair.Figure).Undo},
-		{name: "redo", do: (*pair.Figure).Redo},
-		{name: "forget", do: (*pair.Figure).Forget},
-		{name: "drop", do: (*pair.Figure).Drop},
-		{name: "cancel", do: (*pair.Figure).Cancel},
-		{name: "leave", do: (*pair.Figure).Leave},
-		{name: "dismiss", do: (*pair.Figure).Dismiss},
-		{name: "numbers", do: (*pair.Figure).ToggleNumbers},
-		{name: "measure", do: (*pair.Figure).ToggleMeasure},
-		{name: "swap", do: (*pair.Figure).Swap},
-		{name: "render", run: func(m *mounted, _ *arguments) any { // into what lies at place
-			m.view.render()
-			return nil
-		}},
-		{name: "seek", run: func(m *mounted, a *arguments) any { // (stage id)
-			stage, err := m.figure.StageNamed(a.string())
-			if err != nil {
-				return err
-			}
-			m.figure.Seek(stage)
-			return nil
-		}},
-		{name: "option", run: func(m *mounted, a *arguments) any { // (name, value)
-			name := a.string()
-			return m.figure.SetOption(name, a.string())
-		}},
-		{name: "sentences", run: func(m *mounted, _ *arguments) any { return m.figure.Sentences() }}, // a line for each title and text
-		{name: "preset", run: func(m *mounted, a *arguments) any { return m.figure.LoadPreset(a.string()) }},
-		{name: "setPose", run: func(m *mounted, a *arguments) any { // ({a, b}, flat), in parts or whole
-			pose, err := poseOf(a.flat(), m.figure.Pose(), false)
-			if err != nil {
-				return err
-			}
-			return m.figure.SetPose(pose)
-		}},
-		{name: "pose", run: func(m *mounted, _ *arguments) any { return m.figure.Pose() }},
-		{name: "setState", run: func(m *mounted, a *arguments) any { return m.figure.SetState(a.string()) }},
-		{name: "open", run: func(m *mounted, a *arguments) any { // (state of a link): what cannot be read leaves a notice
-			m.figure.Open(a.string())
-			return nil
-		}},
-		{name: "state", run: func(m *mounted, _ *arguments) any { return m.figure.State() }},
-		{name: "stage", run: func(m *mounted, _ *arguments) any { return m.figure.Stage().String() }},
-		{name: "playing", run: func(m *mounted, _ *arguments) any { return m.figure.Playing() }},
-		{name: "speed", run: func(m *mounted, _ *arguments) any { return m.figure.Speed() }},
-		{name: "notice", run: func(m *mounted, _ *arguments) any { return m.figure.Notice() }},
-		{name: "report", run: func(m *mounted, a *arguments) any { // (message)
-			m.figure.Report(a.string())
-			return nil
-		}},
-		{name: "words", run: func(m *mounted, _ *arguments) any { return m.figure.Spoken() }},
-		{name: "panic", run: func(*mounted, *arguments) any { panic("on request") }}, // for the tests of what then happens
-		{name: "boxName", run: func(m *mounted, a *arguments) any { // (0 or 1)
-			return m.figure.BoxName(pair.Side(a.index(2)))
-		}},
-		{name: "trace", run: func(m *mounted, _ *arguments) any { return m.figure.Trace() }}, // JSON
-		{name: "focus", run: func(m *mounted, a *arguments) any { // (0 none, 1 A, 2 B)
-			m.figure.SetFocus(uint8(a.index(3)))
-			return nil
-		}},
-		{name: "light", run: func(m *mounted, a *arguments) any { // (pair.Thing)
-			m.figure.Light(pair.Thing(a.index(256)))
-			return nil
-		}},
-		{name: "surprise", run: func(m *mounted, a *arguments) any { // (seed)
-			m.figure.Surprise(a.index(math.MaxUint32))
-			return nil
-		}},
-		{name: "hover", run: func(m *mounted, a *arguments) any { // (x, y, metres in a pixel, is it a finger): pair.Part
-			x, y, pixel := a.number(), a.number(), a.number()
-			m.figure.Coarse(a.bool())
-			return int(m.figure.Hover(x, y, pixel))
-		}},
-		{name: "grab", run: func(m *mounted, a *arguments) any { // likewise
-			x, y, pixel := a.number(), a.number(), a.number()
-			m.figure.Coarse(a.bool())
-			return int(m.figure.Grab(x, y, pixel))
-		}},
-		{name: "drag", run: func(m *mounted, a *arguments) any { // (x, y, snap)
-			x, y := a.number(), a.number()
-			m.figure.Drag(x, y, a.bool())
-			return nil
-		}},
-		{name: "cursor", run: func(m *mounted, _ *arguments) any { return m.figure.Cursor() }},
-		{name: "key", run: func(m *mounted, a *arguments) any { // (key, ctrl, shift, alt, meta, pair.Where): was it meant for the figure?
-			return m.figure.Press(pair.Key{
-				Name: a.string(), Ctrl: a.bool(), Shift: a.bool(), Alt: a.bool(), Meta: a.bool(), Where: pair.Where(a.index(5)),
-			})
-		}},
+func seek(f *pair.Figure, a *arguments) any {
+	stage, err := f.StageNamed(a.text())
+	if err != nil {
+		return err
 	}
+	f.Seek(stage)
+	return nil
 }
+
+func surprise(f *pair.Figure, a *arguments) any {
+	f.Surprise(a.index(math.MaxUint32))
+	return nil
+}
+
+func option(f *pair.Figure, a *arguments) any {
+	name := a.text()
+	return f.SetOption(name, a.text())
+}
+
+func setPose(f *pair.Figure, a *arguments) any {
+	pose, err := poseOf(a.value(), f.Pose(), false)
+	if err != nil {
+		return err
+	}
+	return f.SetPose(pose)
+}
+
+func open(f *pair.Figure, a *arguments) any {
+	f.Open(a.text())
+	return nil
+}
+
+func report(f *pair.Figure, a *arguments) any {
+	f.Report(a.text())
+	return nil
+}
+
+func light(f *pair.Figure, a *arguments) any {
+	f.Light(clipping.Quantity(a.index(256)))
+	return nil
+}
+
+func focus(f *pair.Figure, a *arguments) any {
+	f.SetFocus(uint8(a.index(3)))
+	return nil
+}
+
+func hover(f *pair.Figure, a *arguments) any {
+	x, y, pixel := a.number(), a.number(), a.number()
+	f.Coarse(a.boolean())
+	return int(f.Hover(x, y, pixel))
+}
+
+func grab(f *pair.Figure, a *arguments) any {
+	x, y, pixel := a.number(), a.number(), a.number()
+	f.Coarse(a.boolean())
+	return int(f.Grab(x, y, pixel))
+}
+
+func drag(f *pair.Figure, a *arguments) any {
+	x, y := a.number(), a.number()
+	f.Drag(x, y, a.boolean())
+	return nil
+}
+
+func press(f *pair.Figure, a *arguments) any {
+	return f.Press(lab.Key{
+		Name: a.text(), Ctrl: a.boolean(), Shift: a.boolean(), Alt: a.boolean(), Meta: a.boolean(), Where: lab.Where(a.index(lab.WhereCount)),
+	})
+}
+
+func boxName(f *pair.Figure, a *arguments) any { return f.BoxName(pair.Side(a.index(2))) }
 
 // poseOf reads {a: {w, h, x, y, angle}, b: {…}}. What is left out keeps its value,
 // unless all of it is asked for.
-func poseOf(v *plain.Flat, pose pair.Pose, whole bool) (pair.Pose, error) {
+func poseOf(v *flat.Value, pose pair.Pose, whole bool) (pair.Pose, error) {
 	var given [2][pair.FieldCount]bool
 	var boxes [2]bool
-	if v.Next() == plain.Object {
+	if v.Next() == flat.Object {
 		for range v.Count() {
 			side := sideOf(v.Text())
-			boxes[side] = v.Next() == plain.Object
+			boxes[side] = v.Next() == flat.Object
 			if !boxes[side] {
 				continue
 			}
 			for range v.Count() {
 				field := fieldOf(v.Text())
 				switch v.Next() {
-				case plain.Number:
+				case flat.Number:
 					*field.At(&pose[side]) = v.Float()
-				case plain.Text: // what it was, in words
+				case flat.Text: // what it was, in words
 					return pose, pair.InvalidNumber(side, field, v.Text())
 				}
 				given[side][field] = true
@@ -265,7 +170,7 @@ func poseOf(v *plain.Flat, pose pair.Pose, whole bool) (pair.Pose, error) {
 	for side := pair.A; whole && side <= pair.B; side++ {
 		for field := pair.FieldW; field < pair.FieldCount; field++ {
 			if !given[side][field] {
-				return pose, pair.InvalidNumber(side, field, plain.Undefined.String())
+				return pose, pair.InvalidNumber(side, field, flat.Undefined.String())
 			}
 		}
 	}

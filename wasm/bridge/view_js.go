@@ -7,29 +7,42 @@ import (
 
 	"github.com/hexops/vecty"
 
+	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/ui"
+	pairui "github.com/clipstage/clipstage/wasm/ui/pair"
 )
 
-// place is the name under which the page leaves two elements for render.
-const place = "clipstagePlace"
+// elementsName is the name under which the page leaves the elements for render.
+const elementsName = "clipstageElements"
 
-// view is a figure's controls and its inspector.
+// view is the controls of a figure.
 type view struct {
-	controls *ui.Controls
-	panel    *ui.Panel
-	rendered bool
+	components []ui.Component
+	rendered   bool
 }
 
-func newView(m *mounted) view {
-	v := ui.View{Figure: m.figure, Do: m.doOnPage, Enter: func() { entered(m.id) }}
-	return view{controls: &ui.Controls{View: v}, panel: &ui.Panel{View: v}}
+// newView makes the controls of a figure. Those of a world are the page's.
+func newView(m *mounted) (v view) {
+	host := ui.Host{Do: m.doOnPage, Enter: func() { entered(m.id) }, CommandAt: commandAt}
+	switch f := m.figure.(type) {
+	case *pair.Figure:
+		v.components = pairui.New(f, host)
+	}
+	return v
 }
 
-// render puts the components into two elements of the page, as the figure is by now:
-// what they show later waits for animation frames, which a page out of sight is not given.
+// doOnPage runs a command of the components and publishes what it changed.
+func (m *mounted) doOnPage(command func()) {
+	entered(m.id)
+	command()
+	m.publish()
+}
+
+// render puts the components into elements of the page, as the figure is by now: what they
+// show later waits for animation frames, which a page out of sight is not given.
 func (v *view) render() {
-	elements := js.Global().Get(place)
-	for i, component := range [...]vecty.Component{v.controls, v.panel} {
+	elements := js.Global().Get(elementsName)
+	for i, component := range v.components {
 		if err := vecty.RenderIntoNode(elements.Index(i), component); err != nil {
 			panic(err)
 		}
@@ -38,21 +51,18 @@ func (v *view) render() {
 }
 
 func (v *view) rerender() {
-	if v.rendered {
-		vecty.Rerender(v.controls)
-		vecty.Rerender(v.panel)
+	if !v.rendered {
+		return
+	}
+	for _, component := range v.components {
+		vecty.Rerender(component)
 	}
 }
 
 // leave renders the components empty, which releases their listeners.
 func (v *view) leave() {
-	v.controls.Gone, v.panel.Gone = true, true
+	for _, component := range v.components {
+		component.Leave()
+	}
 	v.rerender()
-}
-
-// doOnPage runs a command of the components and publishes what it changed.
-func (m *mounted) doOnPage(command func()) {
-	entered(m.id)
-	command()
-	m.publish()
 }

@@ -28,7 +28,7 @@ type Frame struct {
 	Focus   float64 // which box has keyboard focus: 0 none, 1 A, 2 B
 	Hover   float64 // which box is under the pointer or being dragged, likewise
 	Part    float64 // of that box: 0 none, 1 inside (moves it), 2 knob (turns it), 3 to 6 corner v1 to v4 (resizes it)
-	Lit     float64 // what is pointed at, here or in the inspector: pair.Thing
+	Lit     float64 // what is pointed at, here or in the inspector: clipping.Quantity
 	Knob    float64 // distance of the knob beyond the box's top edge, CSS pixels
 
 	Boxes     [2]Box // A, B

@@ -215,6 +215,7 @@ const (
 	NoticeField
 	NoticeRangeWidth
 	NoticeRangeCoordinate
+	NoticeRangeMetres
 	NoticeRangeAngle
 	NoticeRangeChoice
 	NoticeRangeList
@@ -477,6 +478,7 @@ var english = [keyCount]string{
 	NoticeField:                "{box}’s {field}",
 	NoticeRangeWidth:           "a number from 1e−9 to 1e9 (metres)",
 	NoticeRangeCoordinate:      "a number from −1e9 to 1e9 (metres)",
+	NoticeRangeMetres:          "a number (metres)",
 	NoticeRangeAngle:           "a finite number (radians)",
 	NoticeRangeChoice:          "one of {values}",
 	NoticeRangeList:            "some of {values}, with commas between",

@@ -4,8 +4,8 @@ import (
 	"github.com/hexops/vecty"
 )
 
-// node makes an element of a tag, with classes parted by spaces.
-func node(tag, classes string, parts ...vecty.MarkupOrChild) *vecty.HTML {
+// Node makes an element of a tag, with classes parted by spaces.
+func Node(tag, classes string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	var list []string
 	for start, end := 0, 0; end <= len(classes); end++ {
 		if end == len(classes) || classes[end] == ' ' {
@@ -18,11 +18,11 @@ func node(tag, classes string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return vecty.Tag(tag, append(parts, vecty.Markup(vecty.Class(list...)))...)
 }
 
-// phrase makes an element with nothing but text in it.
-func phrase(tag, classes, words string) *vecty.HTML { return node(tag, classes, vecty.Text(words)) }
+// Phrase makes an element with nothing but text in it.
+func Phrase(tag, classes, words string) *vecty.HTML { return Node(tag, classes, vecty.Text(words)) }
 
-// attributes sets attributes, names and values in turn. One without a value is left out.
-func attributes(pairs ...string) vecty.MarkupOrChild {
+// Attributes sets attributes, names and values in turn. One without a value is left out.
+func Attributes(pairs ...string) vecty.MarkupOrChild {
 	var list []vecty.Applyer
 	for i := 0; i < len(pairs); i += 2 {
 		if pairs[i+1] != "" {
@@ -32,15 +32,49 @@ func attributes(pairs ...string) vecty.MarkupOrChild {
 	return vecty.Markup(list...)
 }
 
-// property sets a property of the element, which attributes are not enough for.
-func property(name string, value any) vecty.MarkupOrChild {
+// Property sets a property of the element, which attributes are not enough for.
+func Property(name string, value any) vecty.MarkupOrChild {
 	return vecty.Markup(vecty.Property(name, value))
 }
 
-// when is s if it is so, and "" if it is not.
-func when(so bool, s string) string {
+// When is s if it is so, and "" if it is not.
+func When(so bool, s string) string {
 	if so {
 		return s
 	}
 	return ""
+}
+
+// Drawing makes an element of SVG.
+func Drawing(tag string, parts ...vecty.MarkupOrChild) *vecty.HTML {
+	return vecty.Tag(tag, append(parts, vecty.Markup(vecty.Namespace("http://www.w3.org/2000/svg")))...)
+}
+
+// Head names the columns of a table, if it has names for them.
+func Head(names []string) *vecty.HTML {
+	if len(names) == 0 {
+		return nil
+	}
+	cells := make(vecty.List, len(names))
+	for i, name := range names {
+		if name == "" {
+			cells[i] = Node("td", "") // a heading must say something
+		} else {
+			cells[i] = Heading("col", name)
+		}
+	}
+	return Node("thead", "", Node("tr", "", cells))
+}
+
+// Heading is the heading of a row or a column.
+func Heading(scope, name string, more ...vecty.MarkupOrChild) *vecty.HTML {
+	return Node("th", "", append([]vecty.MarkupOrChild{Attributes("scope", scope), vecty.Text(name)}, more...)...)
+}
+
+// Remark is a remark in a cell, if there is one.
+func Remark(class, words string) *vecty.HTML {
+	if words == "" {
+		return nil
+	}
+	return Phrase("span", class, words)
 }

@@ -1,49 +1,61 @@
-// Package ui is the controls and the inspector of a figure, as vecty components. They
-// are thin: what stands in them is decided by package pair.
+// Package ui is what the controls of all labs share, as vecty components. The components of a
+// lab are in a package of its own. They are thin: what stands in them is decided by package lab
+// and those of the labs. They reach the browser through vecty alone.
 package ui
 
 import (
 	"strconv"
 
 	"github.com/hexops/vecty"
-
-	"github.com/clipstage/clipstage/wasm/lab/pair"
-	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// View is what a component shows.
-type View struct {
-	Figure *pair.Figure
-	Do     func(command func()) // runs a command of the figure and publishes what it changed
-	Enter  func()               // is called before the components are rendered
-	Gone   bool                 // renders nothing, so that listeners are released before the end
+// Host is what the components of a figure need of the bridge.
+type Host struct {
+	Do    func(command func()) // runs a command of the figure and publishes what it changed
+	Enter func()               // is called before the components are rendered
 
+	// CommandAt returns the number that the element under an event carries in an attribute, and
+	// how to read that element's value; ok is false where there is none.
+	CommandAt func(e *vecty.Event, attribute string) (n int, value func() string, ok bool)
+}
+
+// Component is a part of a figure's controls.
+type Component interface {
+	vecty.Component
+	Leave() // lets it render nothing, so that listeners are released before the end
+}
+
+// View is what the components of all labs have in common.
+type View struct {
+	Host
+	gone     bool
 	commands []func(value string) // of the elements of the last render, by the numbers they carry
 }
 
-// say returns a message in the figure's language.
-func (v *View) say(key text.Key, namesAndValues ...string) string {
-	return v.Figure.Say(key, namesAndValues...)
-}
+// Leave implements Component.
+func (v *View) Leave() { v.gone = true }
 
-// on runs a command on one of the events that the root listens to. value is that of
-// the element. Only an attribute is set: vecty never releases the listeners of elements
-// that it removes, and they would hold the whole figure.
-func (v *View) on(event string, command func(value string)) vecty.MarkupOrChild {
+// Gone reports whether there is nothing to render any more.
+func (v *View) Gone() bool { return v.gone }
+
+// On runs a command on one of the events that the root listens to. value is that of the
+// element. Only an attribute is set: vecty never releases the listeners of elements that it
+// removes, and they would hold the whole figure.
+func (v *View) On(event string, command func(value string)) vecty.MarkupOrChild {
 	v.commands = append(v.commands, command)
-	return attributes(marker(event), strconv.Itoa(len(v.commands)-1))
+	return Attributes(attribute(event), strconv.Itoa(len(v.commands)-1))
 }
 
-func marker(event string) string { return "data-on-" + event }
+func attribute(event string) string { return "data-on-" + event }
 
-// root begins a component's element, which listens for all that are in it.
-func (v *View) root() vecty.MarkupOrChild {
+// Root begins a component's element, which listens for all that are in it.
+func (v *View) Root() vecty.MarkupOrChild {
 	v.Enter()
 	v.commands = nil
 	list := make([]vecty.Applyer, 0, len(events))
 	for _, event := range events {
 		list = append(list, &vecty.EventListener{Name: event, Listener: func(e *vecty.Event) {
-			if n, value, ok := commandAt(e, event); ok && n < len(v.commands) {
+			if n, value, ok := v.CommandAt(e, attribute(event)); ok && n < len(v.commands) {
 				command := v.commands[n]
 				v.Do(func() { command(value()) })
 			}

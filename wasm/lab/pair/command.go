@@ -3,6 +3,8 @@ package pair
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -41,8 +43,8 @@ func (f *Figure) StageNamed(id string) (physics.Stage, error) {
 	if stage, ok := physics.ParseStage(id); ok && f.Shown(stage) {
 		return stage, nil
 	}
-	err := invalidState(text.StateStage, "value", clip(id), "values", join(f.shownIDs()))
-	err.Field, err.allowed = "stage", text.NoticeRangeChoice
+	err := lab.InvalidState(text.StateStage, "value", lab.Clip(id), "values", lab.Join(f.shownIDs()))
+	err.Field, err.Allows = "stage", text.NoticeRangeChoice
 	return 0, err
 }
 
@@ -50,33 +52,24 @@ func (f *Figure) show(stage physics.Stage) {
 	stage = f.nearest(stage)
 	if stage != f.stage {
 		f.stage = stage
-		f.changes |= ChangeStage
+		f.Mark(lab.ChangeStage)
 	}
 }
 
 // Play lets Tick advance, from the start if nothing is left to show.
 func (f *Figure) Play() {
-	if f.playing {
+	if f.Playing() {
 		return
 	}
 	if f.stage >= f.End() {
 		f.show(f.FirstStage())
 	}
-	f.playing = true
-	f.changes |= ChangePlaying
-}
-
-// Pause stops playing.
-func (f *Figure) Pause() {
-	if f.playing {
-		f.playing = false
-		f.changes |= ChangePlaying
-	}
+	f.SetPlaying(true)
 }
 
 // TogglePlay plays or pauses.
 func (f *Figure) TogglePlay() {
-	if f.playing {
+	if f.Playing() {
 		f.Pause()
 	} else {
 		f.Play()
@@ -86,7 +79,7 @@ func (f *Figure) TogglePlay() {
 // Tick is called at a reading pace while the figure plays. It shows the next stage
 // and stops at the end.
 func (f *Figure) Tick() {
-	if !f.playing {
+	if !f.Playing() {
 		return
 	}
 	if stage, ok := f.after(); ok {
@@ -100,7 +93,7 @@ func (f *Figure) Tick() {
 // Reset returns to the pose that was loaded last, at its first stage. It can be undone.
 func (f *Figure) Reset() {
 	f.change(f.base)
-	f.changes |= ChangeFit
+	f.Mark(lab.ChangeFit)
 	f.Seek(f.FirstStage())
 }
 
@@ -108,12 +101,12 @@ func (f *Figure) Reset() {
 // ends where it is: it is a change of its own.
 func (f *Figure) change(m moment) {
 	f.Drop()
-	f.setNotice("")
+	f.SetNotice("")
 	if m == f.moment() {
 		f.typed = [2][FieldCount]Typed{}
 		return
 	}
-	f.history.record(f.moment())
+	f.history.Record(f.moment())
 	f.restore(m)
 }
 
@@ -140,12 +133,12 @@ func presetOf(p Pose) string {
 func (f *Figure) LoadPreset(id string) error {
 	p, ok := scene.PairByID(id)
 	if !ok {
-		return invalidScene(id)
+		return invalidPreset(id)
 	}
 	f.base = moment{pose: Pose{p.A, p.B}, preset: p.ID}
 	f.gallery = false
 	f.change(f.base)
-	f.changes |= ChangePreset | ChangeFit
+	f.Mark(lab.ChangePreset | lab.ChangeFit)
 	return nil
 }
 
@@ -154,14 +147,14 @@ func (f *Figure) LoadPreset(id string) error {
 func (f *Figure) Type(side Side, field Field, typed string) {
 	value, err := parseField(side, field, typed)
 	if err != nil {
-		f.typed[side][field] = Typed{typed, err.Message(f.language)}
-		f.changes |= ChangeView
+		f.typed[side][field] = Typed{typed, err.Message(f.Language())}
+		f.Mark(lab.ChangeView)
 		return
 	}
 	p := f.pose
 	*field.At(&p[side]) = value
 	f.typed[side][field] = Typed{}
-	f.changes |= ChangeView
+	f.Mark(lab.ChangeView)
 	f.change(moment{pose: p, preset: presetOf(p)})
 }
 
@@ -172,23 +165,23 @@ func (f *Figure) Swap() {
 }
 
 // Undo takes back the last change of pose, and Redo the last Undo.
-func (f *Figure) Undo() { f.travel(f.history.undo) }
-func (f *Figure) Redo() { f.travel(f.history.redo) }
+func (f *Figure) Undo() { f.travel(f.history.Undo) }
+func (f *Figure) Redo() { f.travel(f.history.Redo) }
 
 // CanUndo and CanRedo report whether there is one to take back.
-func (f *Figure) CanUndo() bool { return len(f.history.past) > 0 }
-func (f *Figure) CanRedo() bool { return len(f.history.future) > 0 }
+func (f *Figure) CanUndo() bool { return len(f.history.Past) > 0 }
+func (f *Figure) CanRedo() bool { return len(f.history.Future) > 0 }
 
 // Forget drops what there is to undo: the figure begins as it is now.
 func (f *Figure) Forget() {
-	f.history = history{}
-	f.changes |= ChangeView
+	f.history = lab.History[moment]{}
+	f.Mark(lab.ChangeView)
 }
 
 func (f *Figure) travel(step func(moment) (moment, bool)) {
 	f.Drop()
 	if m, ok := step(f.moment()); ok {
-		f.setNotice("")
+		f.SetNotice("")
 		f.restore(m)
 	}
 }
@@ -196,13 +189,13 @@ func (f *Figure) travel(step func(moment) (moment, bool)) {
 // ToggleNumbers shows or hides the numbers of edges and vertices.
 func (f *Figure) ToggleNumbers() {
 	f.numbers = !f.numbers
-	f.changes |= ChangeView
+	f.Mark(lab.ChangeView)
 }
 
 // ToggleGallery shows or hides the presets as pictures.
 func (f *Figure) ToggleGallery() {
 	f.gallery = !f.gallery
-	f.changes |= ChangeView
+	f.Mark(lab.ChangeView)
 }
 
 // speeds are how fast the figure plays and moves, as parts of a reading pace.
@@ -214,19 +207,30 @@ func (f *Figure) Speed() float64 { return speeds[f.speed] }
 // NextSpeed goes through the speeds in turn.
 func (f *Figure) NextSpeed() {
 	f.speed = (f.speed + 1) % uint8(len(speeds))
-	f.changes |= ChangeView
+	f.Mark(lab.ChangeView)
 }
 
 // ToggleMeasure shows or hides the measuring cursor.
 func (f *Figure) ToggleMeasure() {
 	f.measure = !f.measure
-	f.changes |= ChangeView
+	f.Mark(lab.ChangeView)
 }
 
 // SetFocus says which box has the keyboard: 0 none, 1 A, 2 B.
 func (f *Figure) SetFocus(box uint8) {
 	if f.focus != box {
 		f.focus = box
-		f.changes |= ChangeView
+		f.Mark(lab.ChangeView)
 	}
 }
+
+// Light lights a quantity on the canvas and in the inspector; QuantityNone puts it out.
+func (f *Figure) Light(q clipping.Quantity) {
+	if q < clipping.QuantityCount && f.lit != q {
+		f.lit = q
+		f.Mark(lab.ChangeLit)
+	}
+}
+
+// Lit returns the quantity that is lit.
+func (f *Figure) Lit() clipping.Quantity { return f.lit }

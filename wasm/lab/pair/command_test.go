@@ -9,6 +9,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -18,19 +19,19 @@ func TestSteps(t *testing.T) {
 		from    physics.Stage
 		command func(*Figure)
 		want    physics.Stage
-		changes Change
+		changes lab.Change
 	}{
-		{"next", physics.StageSetup, (*Figure).Next, physics.StageFacesA, ChangeStage},
+		{"next", physics.StageSetup, (*Figure).Next, physics.StageFacesA, lab.ChangeStage},
 		{"next at the last", physics.StageContacts, (*Figure).Next, physics.StageContacts, 0},
-		{"prev", physics.StageContacts, (*Figure).Prev, physics.StageKeep, ChangeStage},
+		{"prev", physics.StageContacts, (*Figure).Prev, physics.StageKeep, lab.ChangeStage},
 		{"prev at the first", physics.StageSetup, (*Figure).Prev, physics.StageSetup, 0},
-		{"seek", physics.StageSetup, func(f *Figure) { f.Seek(physics.StageIncident) }, physics.StageIncident, ChangeStage},
+		{"seek", physics.StageSetup, func(f *Figure) { f.Seek(physics.StageIncident) }, physics.StageIncident, lab.ChangeStage},
 		{"seek to where it is", physics.StageKeep, func(f *Figure) { f.Seek(physics.StageKeep) }, physics.StageKeep, 0},
 		{"tick while it does not play", physics.StageKeep, (*Figure).Tick, physics.StageKeep, 0},
 		{"pause while it does not play", physics.StageKeep, (*Figure).Pause, physics.StageKeep, 0},
-		{"reset of nothing but the stage", physics.StageKeep, (*Figure).Reset, physics.StageSetup, ChangeStage | ChangeFit},
-		{"numbers", physics.StageKeep, (*Figure).ToggleNumbers, physics.StageKeep, ChangeView},
-		{"focus", physics.StageKeep, func(f *Figure) { f.SetFocus(1) }, physics.StageKeep, ChangeView},
+		{"reset of nothing but the stage", physics.StageKeep, (*Figure).Reset, physics.StageSetup, lab.ChangeStage | lab.ChangeFit},
+		{"numbers", physics.StageKeep, (*Figure).ToggleNumbers, physics.StageKeep, lab.ChangeView},
+		{"focus", physics.StageKeep, func(f *Figure) { f.SetFocus(1) }, physics.StageKeep, lab.ChangeView},
 		{"focus where it is", physics.StageKeep, func(f *Figure) { f.SetFocus(0) }, physics.StageKeep, 0},
 		{"undo of nothing", physics.StageKeep, (*Figure).Undo, physics.StageKeep, 0},
 		{"redo of nothing", physics.StageKeep, (*Figure).Redo, physics.StageKeep, 0},
@@ -73,7 +74,7 @@ func TestNextStopsWhereTheCollideEnded(t *testing.T) {
 			if f.End() != end {
 				t.Errorf("End() = %v, want %v", f.End(), end)
 			}
-			for _, forward := range []func(){f.Next, f.Tick, func() { f.Press(Key{Name: "ArrowRight"}) }, func() { f.Press(Key{Name: "End"}) }} {
+			for _, forward := range []func(){f.Next, f.Tick, func() { f.Press(lab.Key{Name: "ArrowRight"}) }, func() { f.Press(lab.Key{Name: "End"}) }} {
 				if forward(); f.Stage() != end {
 					t.Fatalf("it goes on to %v, beyond %v", f.Stage(), end)
 				}
@@ -94,7 +95,7 @@ func TestNextStopsWhereTheCollideEnded(t *testing.T) {
 			if end == physics.StageContacts {
 				return
 			}
-			if f.Press(Key{Name: "0"}); f.Stage() != physics.StageContacts {
+			if f.Press(lab.Key{Name: "0"}); f.Stage() != physics.StageContacts {
 				t.Errorf("0 shows %v", f.Stage())
 			}
 			if f.Prev(); f.Stage() != end {
@@ -132,9 +133,9 @@ func TestStageNamed(t *testing.T) {
 	}
 	for _, id := range []string{"", "Setup", "unknown", "setup ", strings.Repeat("x", 1e6), "\xff{stage}"} {
 		_, err := f.StageNamed(id)
-		var e *Error
-		if !errors.As(err, &e) || e.Code != CodeInvalidState || len(e.Error()) > 200 {
-			t.Errorf("StageNamed(%.20q) = %v, want %s with a short message", id, err, CodeInvalidState)
+		var e *lab.Error
+		if !errors.As(err, &e) || e.Code != lab.CodeInvalidState || len(e.Error()) > 200 {
+			t.Errorf("StageNamed(%.20q) = %v, want %s with a short message", id, err, lab.CodeInvalidState)
 		}
 	}
 }
@@ -144,7 +145,7 @@ func TestPlay(t *testing.T) {
 		t.Run(pair.ID, func(t *testing.T) {
 			f := at(t, pair.ID)
 			f.Play()
-			if !f.Playing() || f.Take() != ChangePlaying {
+			if !f.Playing() || f.Take() != lab.ChangePlaying {
 				t.Error("Play() does not play")
 			}
 			for want := physics.StageFacesA; want <= f.Reached(); want++ {
@@ -152,9 +153,9 @@ func TestPlay(t *testing.T) {
 				if f.Stage() != want {
 					t.Errorf("Tick() shows %v, want %v", f.Stage(), want)
 				}
-				changes := ChangeStage
+				changes := lab.ChangeStage
 				if want == f.Reached() {
-					changes |= ChangePlaying
+					changes |= lab.ChangePlaying
 				}
 				if got := f.Take(); got != changes {
 					t.Errorf("Tick() to %v: Take() = %08b, want %08b", want, got, changes)
@@ -255,11 +256,11 @@ func TestContactsChange(t *testing.T) {
 			before := f.Clipping().Manifold
 			test.command(f)
 			changes := f.Take()
-			if changes&ChangePose == 0 {
-				t.Errorf("Take() = %08b, want ChangePose in it", changes)
+			if changes&lab.ChangePose == 0 {
+				t.Errorf("Take() = %08b, want lab.ChangePose in it", changes)
 			}
-			if got := changes&ChangeContacts != 0; got != test.want {
-				t.Errorf("ChangeContacts = %t, want %t: contacts %v, then %v", got, test.want, before, f.Clipping().Manifold)
+			if got := changes&lab.ChangeContacts != 0; got != test.want {
+				t.Errorf("lab.ChangeContacts = %t, want %t: contacts %v, then %v", got, test.want, before, f.Clipping().Manifold)
 			}
 		})
 	}
@@ -277,7 +278,7 @@ func TestReset(t *testing.T) {
 	if !same(f.Pose(), start) || f.Preset() != "thin" || f.Stage() != physics.StageSetup {
 		t.Errorf("Reset() shows %q at %v with %v, want the preset at its first stage", f.Preset(), f.Stage(), f.Pose())
 	}
-	if got := f.Take(); got&(ChangePose|ChangeFit|ChangeStage) != ChangePose|ChangeFit|ChangeStage {
+	if got := f.Take(); got&(lab.ChangePose|lab.ChangeFit|lab.ChangeStage) != lab.ChangePose|lab.ChangeFit|lab.ChangeStage {
 		t.Errorf("Reset: Take() = %08b", got)
 	}
 	if f.Undo(); !same(f.Pose(), moved) {
@@ -325,7 +326,7 @@ func TestLoadPreset(t *testing.T) {
 		if f.Preset() != pair.ID || !same(f.Pose(), Pose{pair.A, pair.B}) || f.Stage() != physics.StageIncident {
 			t.Errorf("LoadPreset(%q): preset %q at %v with %v", pair.ID, f.Preset(), f.Stage(), f.Pose())
 		}
-		if got := f.Take(); got&(ChangePreset|ChangeFit|ChangePose) != ChangePreset|ChangeFit|ChangePose {
+		if got := f.Take(); got&(lab.ChangePreset|lab.ChangeFit|lab.ChangePose) != lab.ChangePreset|lab.ChangeFit|lab.ChangePose {
 			t.Errorf("LoadPreset(%q): Take() = %08b", pair.ID, got)
 		}
 		if !f.CanUndo() {
@@ -335,9 +336,9 @@ func TestLoadPreset(t *testing.T) {
 	for _, id := range []string{"", "Deep", "no such thing", strings.Repeat("é", 1e5), "\xff"} {
 		f := at(t, "thin")
 		err := f.LoadPreset(id)
-		var e *Error
-		if !errors.As(err, &e) || e.Code != CodeInvalidScene || e.Field != "scene" || len(e.Error()) > 200 {
-			t.Errorf("LoadPreset(%.20q) = %v, want %s", id, err, CodeInvalidScene)
+		var e *lab.Error
+		if !errors.As(err, &e) || e.Code != lab.CodeInvalidScene || e.Field != "scene" || len(e.Error()) > 200 {
+			t.Errorf("LoadPreset(%.20q) = %v, want %s", id, err, lab.CodeInvalidScene)
 		}
 		if f.Preset() != "thin" || f.Take() != 0 || f.CanUndo() {
 			t.Errorf("LoadPreset(%.20q) changed the figure", id)
@@ -375,7 +376,7 @@ func TestSwap(t *testing.T) {
 	if n := f.Clipping().Manifold.Count; n != 1 {
 		t.Errorf("%d contacts after Swap(), want 1", n)
 	}
-	if got := f.Take(); got != ChangePose|ChangeContacts {
+	if got := f.Take(); got != lab.ChangePose|lab.ChangeContacts {
 		t.Errorf("Swap: Take() = %08b", got)
 	}
 	f.Swap()
@@ -423,7 +424,7 @@ func TestSurprise(t *testing.T) {
 	f := at(t, "deep")
 	f.Surprise(3)
 	third := f.Pose()
-	if got := f.Take(); got&(ChangePose|ChangePreset|ChangeFit) != ChangePose|ChangePreset|ChangeFit {
+	if got := f.Take(); got&(lab.ChangePose|lab.ChangePreset|lab.ChangeFit) != lab.ChangePose|lab.ChangePreset|lab.ChangeFit {
 		t.Errorf("Surprise: Take() = %08b", got)
 	}
 	f.Nudge(A, 0.1, 0, 0)

@@ -5,12 +5,13 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// In CSS pixels: how far beyond a box's top edge its knob stands, and how near to the
-// knob or to a corner a pointer must be, a mouse's or a finger's (44 across).
+// In CSS pixels: how near to a knob or to a corner a pointer must be, a mouse's or a
+// finger's (44 across).
 const (
-	knobDistance = 34
 	knobRadius   = 22
 	cornerRadius = 9
 	fingerRadius = 22
@@ -128,7 +129,7 @@ func (f *Figure) Cursor() string {
 // knob returns where the knob of a box stands.
 func (f *Figure) knob(box uint8, pixel float64) physics.Vec2 {
 	b := &f.bodies[box-1]
-	return b.Position.Add(b.Rot.Col2.Mul(b.Half.Y + knobDistance*pixel))
+	return b.Position.Add(b.Rot.Col2.Mul(b.Half.Y + clipping.KnobDistance*pixel))
 }
 
 // Hover takes the pointer's place and returns what it is over. A box keeps its knob
@@ -150,7 +151,7 @@ func (f *Figure) Hover(x, y, pixel float64) Part {
 func (f *Figure) nearKnob(box uint8, p physics.Vec2, pixel float64) bool {
 	b := &f.bodies[box-1]
 	local := b.Rot.T().MulVec(p.Sub(b.Position))
-	return math.Abs(local.X) <= knobRadius*pixel && local.Y > 0 && local.Y <= b.Half.Y+(knobDistance+knobRadius)*pixel
+	return math.Abs(local.X) <= knobRadius*pixel && local.Y > 0 && local.Y <= b.Half.Y+(clipping.KnobDistance+knobRadius)*pixel
 }
 
 // Leave says that the pointer has left the figure.
@@ -163,7 +164,7 @@ func (f *Figure) Leave() {
 func (f *Figure) setHover(h hold) {
 	if f.hover != h {
 		f.hover = h
-		f.changes |= ChangeHover
+		f.Mark(lab.ChangeHover)
 	}
 }
 
@@ -218,7 +219,7 @@ func (f *Figure) Drag(x, y float64, snap bool) {
 		return
 	}
 	f.preset, f.seed = presetOf(pose), 0
-	f.setNotice("")
+	f.SetNotice("")
 	f.setPose(pose)
 }
 
@@ -247,8 +248,8 @@ func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepSh
 // Drop ends a drag. The whole of it is one change to undo.
 func (f *Figure) Drop() {
 	if f.drag.part != PartNone && f.drag.start != f.moment() {
-		f.history.record(f.drag.start)
-		f.changes |= ChangeView // there is something to undo
+		f.history.Record(f.drag.start)
+		f.Mark(lab.ChangeView) // there is something to undo
 	}
 	f.drag = drag{}
 }

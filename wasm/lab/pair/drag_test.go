@@ -2,6 +2,7 @@ package pair
 
 import (
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"math"
 	"strings"
 	"testing"
@@ -56,8 +57,8 @@ func TestPick(t *testing.T) {
 			if f.hover != test.want {
 				t.Errorf("Grab(%g, %g) took %v, want %v", test.x, test.y, f.hover, test.want)
 			}
-			if got := f.Take(); got&^ChangeHover != 0 {
-				t.Errorf("Grab(%g, %g): Take() = %08b, want at most %08b", test.x, test.y, got, ChangeHover)
+			if got := f.Take(); got&^lab.ChangeHover != 0 {
+				t.Errorf("Grab(%g, %g): Take() = %08b, want at most %08b", test.x, test.y, got, lab.ChangeHover)
 			}
 		})
 	}
@@ -105,16 +106,16 @@ func TestHover(t *testing.T) {
 		x, y    float64
 		part    Part
 		hover   hold
-		changes Change
+		changes lab.Change
 	}{
-		{"onto A", 0, 0.2, PartInside, hold{1, PartInside}, ChangeHover},
+		{"onto A", 0, 0.2, PartInside, hold{1, PartInside}, lab.ChangeHover},
 		{"within A", 0, 0.3, PartInside, hold{1, PartInside}, 0},
-		{"on the way to its knob", 0.1, 0.6, PartNone, hold{1, PartNone}, ChangeHover},
-		{"onto its knob", 0, 0.8, PartKnob, hold{1, PartKnob}, ChangeHover},
-		{"off it", 0, 1.2, PartNone, hold{}, ChangeHover},
+		{"on the way to its knob", 0.1, 0.6, PartNone, hold{1, PartNone}, lab.ChangeHover},
+		{"onto its knob", 0, 0.8, PartKnob, hold{1, PartKnob}, lab.ChangeHover},
+		{"off it", 0, 1.2, PartNone, hold{}, lab.ChangeHover},
 		{"back, past the box", 0, 0.8, PartNone, hold{}, 0},
-		{"onto B", 0.8, 0, PartInside, hold{2, PartInside}, ChangeHover},
-		{"beside B", 1.4, 0, PartNone, hold{}, ChangeHover},
+		{"onto B", 0.8, 0, PartInside, hold{2, PartInside}, lab.ChangeHover},
+		{"beside B", 1.4, 0, PartNone, hold{}, lab.ChangeHover},
 	} {
 		got := f.Hover(step.x, step.y, pixel)
 		if got != step.part || f.hover != step.hover {
@@ -161,7 +162,7 @@ func TestDragMoves(t *testing.T) {
 		if !same(f.Pose(), want) {
 			t.Errorf("Drag of %v by (1, 0.75): %v, want %v", side, f.Pose(), want)
 		}
-		if got := f.Take(); got&ChangePose == 0 || got&(ChangeFit|ChangeStage) != 0 {
+		if got := f.Take(); got&lab.ChangePose == 0 || got&(lab.ChangeFit|lab.ChangeStage) != 0 {
 			t.Errorf("Drag: Take() = %08b, want the pose alone", got)
 		}
 		if f.Hover(9, 9, 0.01) != PartInside || f.hover.box != uint8(side)+1 {
@@ -205,7 +206,7 @@ func TestCancel(t *testing.T) {
 	if f.moment() != before || f.Preset() != "swapped-count" || f.CanUndo() || f.CanRedo() {
 		t.Errorf("Cancel(): %v, want %v and nothing to undo", f.moment(), before)
 	}
-	if f.Take()&ChangePose == 0 {
+	if f.Take()&lab.ChangePose == 0 {
 		t.Error("Cancel() does not tell of the pose")
 	}
 	if f.Drag(0, 0, false); f.moment() != before {

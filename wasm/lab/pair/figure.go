@@ -1,33 +1,21 @@
-// Package pair is the state of one figure and the commands that change it. It knows
-// no browser: the bridge hands it commands and publishes its frame.
+// Package pair is the Pair lab: a figure is two boxes, stopped at one stage of their collide
+// call, and the commands that change that. It knows no browser: the bridge hands it commands
+// and publishes its frame.
 package pair
 
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
-)
-
-// Change says what a command changed, so that only that is told or drawn again.
-type Change uint16
-
-const (
-	ChangeStage    Change = 1 << iota // the stage shown
-	ChangePose                        // a box
-	ChangeContacts                    // the number or the ids of the contacts
-	ChangePlaying                     // play or pause
-	ChangePreset                      // another preset was chosen
-	ChangeView                        // focus, numbers, notices, what stands in fields
-	ChangeHover                       // what is under the pointer: the canvas alone shows it
-	ChangeLit                         // what is pointed at
-	ChangeFit                         // another pair altogether: the camera must look anew
 )
 
 // Figure is a pair of boxes, stopped at one stage of their collide call.
 type Figure struct {
-	pose     Pose
-	language text.Language // of what it says; English unless told otherwise
+	lab.Base
+	pose Pose
 
 	preset   string // id, or "" when a box was changed since
 	seed     uint32 // likewise, or 0
@@ -36,7 +24,6 @@ type Figure struct {
 	hidden   uint16 // a bit for each stage that is not shown: see SetOption
 	editable Editable
 
-	playing bool
 	numbers bool
 	measure bool
 	gallery bool   // the presets are shown as pictures
@@ -44,21 +31,33 @@ type Figure struct {
 	chance  uint32 // of the next surprise
 	hover   hold   // the handle under the pointer
 	focus   uint8
-	lit     Thing
+	lit     clipping.Quantity
 	coarse  bool // the pointer is a finger
 	drag    drag
-	history history
+	history lab.History[moment]
 	typed   [2][FieldCount]Typed
-	notice  string
 
 	bodies   [2]physics.Body
 	clipping physics.Clipping
 	frame    frame.Memory
-	changes  Change
+}
+
+// moment is what undo brings back.
+type moment struct {
+	pose   Pose
+	preset string // id, or "" if it is none
+	seed   uint32 // that the pose was made from, or 0 (see Surprise)
 }
 
 // Typed is what stands in a number field that was refused.
 type Typed struct{ Text, Message string }
+
+// Lab is the Pair lab.
+var Lab = lab.Lab{ID: "pair", New: func(seed uint32) lab.Figure {
+	f := New()
+	f.Chance(seed)
+	return f
+}}
 
 // New returns a figure of the default preset at its first stage.
 func New() *Figure {
@@ -93,7 +92,7 @@ func (f *Figure) setPose(p Pose) {
 	}
 	f.clipping = physics.Clipping{}
 	f.clipping.Run(&f.bodies[0], &f.bodies[1])
-	f.changes |= ChangePose
+	f.Mark(lab.ChangePose)
 
 	m := &f.clipping.Manifold
 	same := m.Count == beforeCount
@@ -101,12 +100,14 @@ func (f *Figure) setPose(p Pose) {
 		same = same && m.Contacts[i].Feature == before[i].Feature
 	}
 	if !same {
-		f.changes |= ChangeContacts
+		f.Mark(lab.ChangeContacts)
 	}
 }
 
 // Frame encodes the figure and returns the array that the page draws from.
-func (f *Figure) Frame() []float64 {
+func (f *Figure) Frame() []float64 { return f.encode().Array() }
+
+func (f *Figure) encode() *frame.Frame {
 	to := f.frame.Frame()
 	to.Stage = float64(f.stage)
 	to.Numbers = 0
@@ -119,24 +120,17 @@ func (f *Figure) Frame() []float64 {
 	}
 	to.Focus = float64(f.focus)
 	to.Hover, to.Part = float64(f.hover.box), float64(f.hover.part)
-	to.Knob = knobDistance
+	to.Knob = clipping.KnobDistance
 	to.Lit = float64(f.lit)
 	to.SetPair(f.pose[A], f.pose[B], &f.bodies[0], &f.bodies[1], &f.clipping)
-	return f.frame[:]
+	return to
 }
 
 // FrameAt returns a copy of the frame as it is at another stage.
 func (f *Figure) FrameAt(stage physics.Stage) []float64 {
-	array := append([]float64(nil), f.Frame()...)
-	array[2] = float64(stage) // Frame.Stage; TestFrameAt holds the index
-	return array
-}
-
-// Take returns what has changed since the last call.
-func (f *Figure) Take() Change {
-	c := f.changes
-	f.changes = 0
-	return c
+	copied := *f.encode()
+	copied.Stage = float64(stage)
+	return copied.Array()
 }
 
 // Pose returns the two boxes.
@@ -146,14 +140,17 @@ func (f *Figure) Pose() Pose { return f.pose }
 func (f *Figure) Stage() physics.Stage   { return f.stage }
 func (f *Figure) Reached() physics.Stage { return f.clipping.Reached }
 
+// StageIndex returns the stage shown, as events tell it.
+func (f *Figure) StageIndex() int { return int(f.stage) }
+
+// Close gives up the figure, which holds nothing.
+func (f *Figure) Close() {}
+
 // Clipping returns the working set of the collide call, to read.
 func (f *Figure) Clipping() *physics.Clipping { return &f.clipping }
 
 // Preset returns the id of the chosen preset, or "" if a box was changed since.
 func (f *Figure) Preset() string { return f.preset }
-
-// Playing reports whether the stages advance by themselves.
-func (f *Figure) Playing() bool { return f.playing }
 
 // Gallery reports whether the presets are shown as pictures.
 func (f *Figure) Gallery() bool { return f.gallery }
@@ -172,33 +169,9 @@ func (f *Figure) FieldText(side Side, field Field) string {
 	return exact(*field.At(&f.pose[side]))
 }
 
-// Notice returns what must be said about the last input, or "".
-func (f *Figure) Notice() string { return f.notice }
-
-// Dismiss takes the notice away.
-func (f *Figure) Dismiss() { f.setNotice("") }
-
-func (f *Figure) setNotice(s string) {
-	if f.notice != s {
-		f.notice = s
-		f.changes |= ChangeView
-	}
-}
-
-// Report puts an error of the page's own where the figure's notices stand.
-func (f *Figure) Report(message string) { f.setNotice(message) }
-
-// Say returns a message in the figure's language.
-func (f *Figure) Say(key text.Key, namesAndValues ...string) string {
-	return f.language.Text(key, namesAndValues...)
-}
-
-// Language returns the language of what the figure says.
-func (f *Figure) Language() text.Language { return f.language }
-
 // BoxName says what a box's keyboard handle is for.
 func (f *Figure) BoxName(side Side) string {
-	return f.language.Text(text.UiBox, "box", boxNames[side])
+	return f.Say(text.UiBox, "box", clipping.BoxNames[side])
 }
 
 func (f *Figure) moment() moment { return moment{f.pose, f.preset, f.seed} }

@@ -11,6 +11,8 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
 // at returns a figure of a preset, with nothing to tell.
@@ -20,7 +22,7 @@ func at(t testing.TB, preset string) *Figure {
 	if err := f.LoadPreset(preset); err != nil {
 		t.Fatalf("LoadPreset(%q) = %v", preset, err)
 	}
-	f.history = history{}
+	f.history = lab.History[moment]{}
 	f.Take()
 	return f
 }
@@ -187,7 +189,7 @@ func TestFrameOfFigure(t *testing.T) {
 		{"focus", func() { f.SetFocus(2) }, unsafe.Offsetof(layout.Focus), 2},
 		{"hover, box", func() { f.Hover(0, -0.7, 0.01) }, unsafe.Offsetof(layout.Hover), 1},
 		{"hover, part", func() {}, unsafe.Offsetof(layout.Part), float64(PartInside)},
-		{"knob", func() {}, unsafe.Offsetof(layout.Knob), knobDistance},
+		{"knob", func() {}, unsafe.Offsetof(layout.Knob), clipping.KnobDistance},
 		{"reached", func() {}, unsafe.Offsetof(layout.Reached), float64(physics.StageContacts)},
 	} {
 		test.do()
@@ -200,7 +202,7 @@ func TestFrameOfFigure(t *testing.T) {
 func TestNotice(t *testing.T) {
 	f := at(t, "deep")
 	f.Report("the disk is full")
-	if f.Notice() != "the disk is full" || f.Take() != ChangeView {
+	if f.Notice() != "the disk is full" || f.Take() != lab.ChangeView {
 		t.Errorf("Report: Notice() = %q", f.Notice())
 	}
 	f.Report("the disk is full")
@@ -208,7 +210,7 @@ func TestNotice(t *testing.T) {
 		t.Errorf("the same Report again: Take() = %b, want 0", got)
 	}
 	f.Dismiss()
-	if f.Notice() != "" || f.Take() != ChangeView {
+	if f.Notice() != "" || f.Take() != lab.ChangeView {
 		t.Errorf("Dismiss: Notice() = %q", f.Notice())
 	}
 	f.Report("again")

@@ -9,6 +9,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 // Each of these is one change to undo, and to redo.
@@ -54,7 +55,7 @@ func TestUndoIsOneChange(t *testing.T) {
 			if f.moment() != before || f.CanUndo() || !f.CanRedo() {
 				t.Errorf("Undo() of %s: %v, CanUndo() = %t, want %v and false", test.name, f.moment(), f.CanUndo(), before)
 			}
-			if f.Take()&ChangePose == 0 {
+			if f.Take()&lab.ChangePose == 0 {
 				t.Errorf("Undo() of %s does not tell of the pose", test.name)
 			}
 			f.Redo()
@@ -104,7 +105,7 @@ func TestNothingToUndo(t *testing.T) {
 func TestHistoryIsBounded(t *testing.T) {
 	f := at(t, "resting")
 	var xs []float64
-	for range maxHistory + 50 {
+	for range lab.MaxHistory + 50 {
 		xs = append(xs, f.Pose()[B].X)
 		f.Nudge(B, 0.01, 0, 0)
 	}
@@ -116,8 +117,8 @@ func TestHistoryIsBounded(t *testing.T) {
 			t.Fatalf("undo %d: b.x = %v, want %v", undone, got, want)
 		}
 	}
-	if undone != maxHistory {
-		t.Errorf("%d changes undone, want %d", undone, maxHistory)
+	if undone != lab.MaxHistory {
+		t.Errorf("%d changes undone, want %d", undone, lab.MaxHistory)
 	}
 	for f.CanRedo() {
 		f.Redo()
@@ -140,18 +141,18 @@ func TestKeptHistory(t *testing.T) {
 			}
 		}
 	}
-	for _, done := range []int{5, maxHistory - 1, maxHistory, maxHistory + 1, 2*maxHistory - 1, 2 * maxHistory, 3*maxHistory + 7} {
+	for _, done := range []int{5, lab.MaxHistory - 1, lab.MaxHistory, lab.MaxHistory + 1, 2*lab.MaxHistory - 1, 2 * lab.MaxHistory, 3*lab.MaxHistory + 7} {
 		for _, test := range []struct {
 			name   string
 			undone int // before it is kept
 			then   func(*Figure)
 		}{
 			{"a change", 0, other},
-			{"many changes", 0, times(2*maxHistory+1, other)},
+			{"many changes", 0, times(2*lab.MaxHistory+1, other)},
 			{"two undone and changes", 0, func(f *Figure) { times(2, (*Figure).Undo)(f); times(2, other)(f) }},
 			{"a change where some were undone", 3, other},
 			{"a redo, a change and an undo", 3, func(f *Figure) { f.Redo(); other(f); f.Undo() }},
-			{"all undone, and changes", 3, func(f *Figure) { times(maxHistory, (*Figure).Undo)(f); times(9, other)(f) }},
+			{"all undone, and changes", 3, func(f *Figure) { times(lab.MaxHistory, (*Figure).Undo)(f); times(9, other)(f) }},
 			{"a drag", 3, func(f *Figure) { f.Grab(0, -0.7, 0.01); f.Drag(1, 1, false); f.Drop() }},
 		} {
 			t.Run(fmt.Sprintf("%s after %d", test.name, done), func(t *testing.T) {
@@ -174,28 +175,17 @@ func TestKeptHistory(t *testing.T) {
 
 // moments lists what undo leads to, and then what redo does, and goes back.
 func moments(f *Figure) (list []moment) {
-	start := len(f.history.past)
+	start := len(f.history.Past)
 	for list = append(list, f.moment()); f.CanUndo(); list = append(list, f.moment()) {
 		f.Undo()
 	}
 	for ; f.CanRedo(); list = append(list, f.moment()) {
 		f.Redo()
 	}
-	for len(f.history.past) > start {
+	for len(f.history.Past) > start {
 		f.Undo()
 	}
 	return list
-}
-
-// A history takes no more memory, however much was done.
-func TestHistoryForgets(t *testing.T) {
-	var h history
-	for i := range 10 * maxHistory {
-		h.record(moment{seed: uint32(i)})
-		if n := cap(h.past); n > 2*maxHistory {
-			t.Fatalf("after %d changes there is room for %d, want %d at most", i+1, n, 2*maxHistory)
-		}
-	}
 }
 
 // A change in the middle of a drag ends it: the drag comes first in the history.
@@ -319,8 +309,8 @@ func TestFigureProperties(t *testing.T) {
 			},
 			"key": func(t *rapid.T) {
 				name := rapid.SampledFrom([]string{"ArrowLeft", "ArrowUp", "Home", "End", " ", "n", "5", "0", "[", "]", "z", "y", "Escape"}).Draw(t, "key")
-				where := Where(rapid.IntRange(0, int(OnBoxB)).Draw(t, "where"))
-				f.Press(Key{Name: name, Ctrl: rapid.Bool().Draw(t, "ctrl"), Shift: rapid.Bool().Draw(t, "shift"), Where: where})
+				where := lab.Where(rapid.IntRange(0, int(lab.OnBoxB)).Draw(t, "where"))
+				f.Press(lab.Key{Name: name, Ctrl: rapid.Bool().Draw(t, "ctrl"), Shift: rapid.Bool().Draw(t, "shift"), Where: where})
 			},
 			"take": func(*rapid.T) { f.Take() },
 			"":     func(t *rapid.T) { checkFigure(t, f) },
@@ -333,7 +323,7 @@ func TestFigureProperties(t *testing.T) {
 		for ; f.CanUndo(); undone++ {
 			f.Undo()
 		}
-		if undone < maxHistory && f.moment() != start {
+		if undone < lab.MaxHistory && f.moment() != start {
 			t.Fatalf("all undone: %v, want %v", f.moment(), start)
 		}
 		for range undone {

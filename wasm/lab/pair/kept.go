@@ -2,9 +2,11 @@ package pair
 
 import (
 	"math"
+	"unicode/utf8"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 // What is kept of a figure, so that another instance of the engine restores it: plain
@@ -19,16 +21,16 @@ const (
 
 // AppendKept adds what Restore needs to a list.
 func (f *Figure) AppendKept(to []float64) []float64 {
-	past, future := f.history.past, f.history.future
+	past, future := f.history.Past, f.history.Future
 	dragged := f.drag.part != PartNone && f.drag.start != f.moment()
-	pasts, notice := len(past), []rune(f.notice)
+	pasts := len(past)
 	if dragged {
 		pasts++
 		future = nil
 	}
-	to = append(to, float64(f.stage), float64(f.hidden), float64(f.editable), float64(f.language),
-		numberOf(f.playing), numberOf(f.numbers), numberOf(f.measure), numberOf(f.gallery), float64(f.speed),
-		float64(f.chance), float64(pasts), float64(len(future)), float64(len(notice)))
+	to = append(to, float64(f.stage), float64(f.hidden), float64(f.editable), float64(f.Language()),
+		lab.Bit(f.Playing()), lab.Bit(f.numbers), lab.Bit(f.measure), lab.Bit(f.gallery), float64(f.speed),
+		float64(f.chance), float64(pasts), float64(len(future)), float64(utf8.RuneCountInString(f.Notice())))
 	to = appendMoment(to, f.moment())
 	to = appendMoment(to, f.base)
 	for _, m := range past {
@@ -40,10 +42,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	for _, m := range future {
 		to = appendMoment(to, m)
 	}
-	for _, r := range notice {
-		to = append(to, float64(r))
-	}
-	return to
+	return lab.AppendText(to, f.Notice())
 }
 
 // Restore makes f what AppendKept wrote, and reports whether it could be read; if not, f
@@ -53,9 +52,9 @@ func (f *Figure) Restore(kept []float64) bool {
 		return false
 	}
 	pasts, futures, notice := kept[10], kept[11], kept[12]
-	if !count(pasts, maxHistory+1) || !count(futures, maxHistory) || !count(notice, math.MaxInt32) ||
+	if !lab.Within(pasts, lab.MaxHistory+1) || !lab.Within(futures, lab.MaxHistory) || !lab.Within(notice, math.MaxInt32) ||
 		len(kept) != keptFixed+keptMoment*(2+int(pasts)+int(futures))+int(notice) ||
-		!count(kept[0], physics.StageCount-1) || !count(kept[2], editableCount-1) || !count(kept[8], float64(len(speeds)-1)) {
+		!lab.Within(kept[0], physics.StageCount-1) || !lab.Within(kept[2], editableCount-1) || !lab.Within(kept[8], float64(len(speeds)-1)) {
 		return false
 	}
 	moments := make([]moment, 2+int(pasts)+int(futures))
@@ -66,33 +65,20 @@ func (f *Figure) Restore(kept []float64) bool {
 		}
 		rest = rest[keptMoment:]
 	}
-	words := make([]rune, len(rest))
-	for i, r := range rest {
-		words[i] = rune(r)
-	}
 
-	changes := f.changes
+	base := f.Base
+	base.Resume(kept[4] != 0, lab.ReadText(rest))
 	*f = Figure{
-		base: moments[1], stage: physics.Stage(kept[0]), hidden: uint16(kept[1]), editable: Editable(kept[2]), language: f.language,
-		playing: kept[4] != 0, numbers: kept[5] != 0, measure: kept[6] != 0, gallery: kept[7] != 0, speed: uint8(kept[8]),
-		chance: uint32(kept[9]), notice: string(words), changes: changes | ChangeStage | ChangeView | ChangeFit,
+		Base: base, base: moments[1], stage: physics.Stage(kept[0]), hidden: uint16(kept[1]), editable: Editable(kept[2]),
+		numbers: kept[5] != 0, measure: kept[6] != 0, gallery: kept[7] != 0, speed: uint8(kept[8]), chance: uint32(kept[9]),
 	}
+	f.Mark(lab.ChangeStage | lab.ChangeView | lab.ChangeFit)
 	for _, m := range moments[2 : 2+int(pasts)] {
-		f.history.past = push(f.history.past, m)
+		f.history.Past = lab.Push(f.history.Past, m)
 	}
-	f.history.future = append(f.history.future, moments[2+int(pasts):]...)
+	f.history.Future = append(f.history.Future, moments[2+int(pasts):]...)
 	f.restore(moments[0])
 	return true
-}
-
-// count reports whether a number is one of 0 to most.
-func count(n float64, most float64) bool { return n == math.Trunc(n) && 0 <= n && n <= most }
-
-func numberOf(b bool) float64 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 func appendMoment(to []float64, m moment) []float64 {
@@ -114,7 +100,7 @@ func readMoment(m *moment, from []float64) bool {
 		}
 	}
 	preset, seed := from[2*FieldCount], from[2*FieldCount+1]
-	if !count(preset, float64(len(scene.Pairs))) || !count(seed, math.MaxUint32) || m.pose.Validate() != nil {
+	if !lab.Within(preset, float64(len(scene.Pairs))) || !lab.Within(seed, math.MaxUint32) || m.pose.Validate() != nil {
 		return false
 	}
 	if preset > 0 {

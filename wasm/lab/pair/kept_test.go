@@ -85,7 +85,7 @@ func anyCommand(f *Figure, r *rand.Rand) {
 	case 15:
 		_ = f.SetOption("stages", "setup,reference,contacts")
 	case 16:
-		_ = f.SetOption("editable", editableIDs[r.IntN(2)])
+		_ = f.SetOption("editable", EditableIDs[r.IntN(2)])
 	case 17:
 		b := &f.pose[A]
 		f.Grab(b.X, b.Y, 0.01)

@@ -1,29 +1,13 @@
 package pair
 
-// Where says what has the keyboard's focus.
-type Where uint8
-
-const (
-	Elsewhere Where = iota // the figure, or the page outside any control
-	OnButton               // Space and Enter press it
-	InField                // a number field, a list or the scrubber: keys are its own
-	OnBoxA
-	OnBoxB
-)
-
-// Key is a key press as the browser names it, such as "ArrowLeft".
-type Key struct {
-	Name                   string
-	Ctrl, Shift, Alt, Meta bool
-	Where                  Where
-}
+import "github.com/clipstage/clipstage/wasm/lab"
 
 // Press takes a key and reports whether it meant something here, so that the page
 // does not also scroll by it.
-func (f *Figure) Press(k Key) (taken bool) {
-	onBox := k.Where == OnBoxA || k.Where == OnBoxB
+func (f *Figure) Press(k lab.Key) (taken bool) {
+	onBox := k.Where == lab.OnBoxA || k.Where == lab.OnBoxB
 	switch {
-	case k.Where == InField:
+	case k.Where == lab.InField:
 		return false
 	case onBox && k.Alt && (k.Name == "[" || k.Name == "]"):
 		// Many keyboards have the brackets behind AltGr, which some browsers report as
@@ -57,7 +41,7 @@ func (f *Figure) Press(k Key) (taken bool) {
 		return true
 	}
 	if onBox && f.editable != EditNone {
-		if f.pressOnBox(Side(k.Where-OnBoxA), k) {
+		if f.pressOnBox(Side(k.Where-lab.OnBoxA), k) {
 			return true
 		}
 	}
@@ -73,7 +57,7 @@ func (f *Figure) Press(k Key) (taken bool) {
 	case "0":
 		f.Seek(f.LastStage())
 	case " ":
-		if k.Where == OnButton {
+		if k.Where == lab.OnButton {
 			return false
 		}
 		f.TogglePlay()
@@ -96,7 +80,7 @@ const (
 	coarseTurn, fineTurn = 0.05, 0.005
 )
 
-func (f *Figure) pressOnBox(side Side, k Key) (taken bool) {
+func (f *Figure) pressOnBox(side Side, k lab.Key) (taken bool) {
 	step, turn := coarseStep, coarseTurn
 	if k.Shift {
 		step, turn = fineStep, fineTurn

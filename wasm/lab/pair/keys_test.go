@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 // effect says in a word what a key did to a figure that stood at clip-neg, playing or not.
@@ -20,8 +21,8 @@ func effect(before, after *Figure) string {
 		}
 	case before.stage != after.stage:
 		return after.stage.String()
-	case before.playing != after.playing:
-		return map[bool]string{true: "plays", false: "pauses"}[after.playing]
+	case before.Playing() != after.Playing():
+		return map[bool]string{true: "plays", false: "pauses"}[after.Playing()]
 	case before.numbers != after.numbers:
 		return "numbers"
 	}
@@ -29,67 +30,67 @@ func effect(before, after *Figure) string {
 }
 
 func TestPress(t *testing.T) {
-	everywhere := []Where{Elsewhere, OnButton, OnBoxA, OnBoxB}
-	off := []Where{Elsewhere, OnButton}
-	boxes := []Where{OnBoxA, OnBoxB}
-	shift, ctrl, meta, alt := Key{Shift: true}, Key{Ctrl: true}, Key{Meta: true}, Key{Alt: true}
-	redo := Key{Ctrl: true, Shift: true}
+	everywhere := []lab.Where{lab.Elsewhere, lab.OnButton, lab.OnBoxA, lab.OnBoxB}
+	off := []lab.Where{lab.Elsewhere, lab.OnButton}
+	boxes := []lab.Where{lab.OnBoxA, lab.OnBoxB}
+	shift, ctrl, meta, alt := lab.Key{Shift: true}, lab.Key{Ctrl: true}, lab.Key{Meta: true}, lab.Key{Alt: true}
+	redo := lab.Key{Ctrl: true, Shift: true}
 	for _, test := range []struct {
 		name   string
-		mod    Key
-		where  []Where
+		mod    lab.Key
+		where  []lab.Where
 		taken  bool
 		effect string // %v stands for the box
 	}{
-		{"ArrowRight", Key{}, off, true, "clip-pos"},
-		{"ArrowLeft", Key{}, off, true, "incident"},
-		{"ArrowUp", Key{}, off, false, ""},
-		{"ArrowDown", Key{}, off, false, ""},
-		{"ArrowRight", Key{}, boxes, true, "%v by 0.1, 0, turn 0"},
-		{"ArrowLeft", Key{}, boxes, true, "%v by -0.1, 0, turn 0"},
-		{"ArrowUp", Key{}, boxes, true, "%v by 0, 0.1, turn 0"},
-		{"ArrowDown", Key{}, boxes, true, "%v by 0, -0.1, turn 0"},
+		{"ArrowRight", lab.Key{}, off, true, "clip-pos"},
+		{"ArrowLeft", lab.Key{}, off, true, "incident"},
+		{"ArrowUp", lab.Key{}, off, false, ""},
+		{"ArrowDown", lab.Key{}, off, false, ""},
+		{"ArrowRight", lab.Key{}, boxes, true, "%v by 0.1, 0, turn 0"},
+		{"ArrowLeft", lab.Key{}, boxes, true, "%v by -0.1, 0, turn 0"},
+		{"ArrowUp", lab.Key{}, boxes, true, "%v by 0, 0.1, turn 0"},
+		{"ArrowDown", lab.Key{}, boxes, true, "%v by 0, -0.1, turn 0"},
 		{"ArrowRight", shift, boxes, true, "%v by 0.01, 0, turn 0"},
 		{"ArrowDown", shift, boxes, true, "%v by 0, -0.01, turn 0"},
-		{"[", Key{}, boxes, true, "%v by 0, 0, turn 0.05"},
-		{"]", Key{}, boxes, true, "%v by 0, 0, turn -0.05"},
+		{"[", lab.Key{}, boxes, true, "%v by 0, 0, turn 0.05"},
+		{"]", lab.Key{}, boxes, true, "%v by 0, 0, turn -0.05"},
 		{"{", shift, boxes, true, "%v by 0, 0, turn 0.005"},
 		{"}", shift, boxes, true, "%v by 0, 0, turn -0.005"},
 		{"[", alt, boxes, true, "%v by 0, 0, turn 0.05"},
-		{"]", Key{Ctrl: true, Alt: true}, boxes, true, "%v by 0, 0, turn -0.05"},
-		{"[", Key{}, off, false, ""},
-		{"]", Key{}, off, false, ""},
+		{"]", lab.Key{Ctrl: true, Alt: true}, boxes, true, "%v by 0, 0, turn -0.05"},
+		{"[", lab.Key{}, off, false, ""},
+		{"]", lab.Key{}, off, false, ""},
 		{"[", alt, off, false, ""},
 		{"[", ctrl, boxes, false, ""},
-		{"Home", Key{}, everywhere, true, "setup"},
-		{"End", Key{}, everywhere, true, "contacts"},
-		{"1", Key{}, everywhere, true, "setup"},
-		{"2", Key{}, everywhere, true, "faces-a"},
-		{"6", Key{}, everywhere, true, "incident"},
-		{"9", Key{}, everywhere, true, "keep"},
-		{"0", Key{}, everywhere, true, "contacts"},
-		{"7", Key{}, everywhere, true, ""},
+		{"Home", lab.Key{}, everywhere, true, "setup"},
+		{"End", lab.Key{}, everywhere, true, "contacts"},
+		{"1", lab.Key{}, everywhere, true, "setup"},
+		{"2", lab.Key{}, everywhere, true, "faces-a"},
+		{"6", lab.Key{}, everywhere, true, "incident"},
+		{"9", lab.Key{}, everywhere, true, "keep"},
+		{"0", lab.Key{}, everywhere, true, "contacts"},
+		{"7", lab.Key{}, everywhere, true, ""},
 		{"7", shift, everywhere, true, ""}, // digits of a French keyboard
-		{" ", Key{}, []Where{Elsewhere, OnBoxA, OnBoxB}, true, "plays"},
-		{" ", Key{}, []Where{OnButton}, false, ""},
-		{"Enter", Key{}, everywhere, false, ""},
-		{"n", Key{}, everywhere, true, "numbers"},
+		{" ", lab.Key{}, []lab.Where{lab.Elsewhere, lab.OnBoxA, lab.OnBoxB}, true, "plays"},
+		{" ", lab.Key{}, []lab.Where{lab.OnButton}, false, ""},
+		{"Enter", lab.Key{}, everywhere, false, ""},
+		{"n", lab.Key{}, everywhere, true, "numbers"},
 		{"N", shift, everywhere, true, "numbers"},
-		{"Tab", Key{}, everywhere, false, ""},
-		{"Escape", Key{}, everywhere, false, ""},
-		{"a", Key{}, everywhere, false, ""},
-		{"", Key{}, everywhere, false, ""},
-		{"PageDown", Key{}, everywhere, false, ""},
-		{"z", Key{}, everywhere, false, ""},
+		{"Tab", lab.Key{}, everywhere, false, ""},
+		{"Escape", lab.Key{}, everywhere, false, ""},
+		{"a", lab.Key{}, everywhere, false, ""},
+		{"", lab.Key{}, everywhere, false, ""},
+		{"PageDown", lab.Key{}, everywhere, false, ""},
+		{"z", lab.Key{}, everywhere, false, ""},
 		{"z", ctrl, everywhere, true, "b by -0.5, 0, turn 0"},
 		{"Z", ctrl, everywhere, true, "b by -0.5, 0, turn 0"}, // caps lock
 		{"z", meta, everywhere, true, "b by -0.5, 0, turn 0"},
 		{"Z", redo, everywhere, true, "b by 0.25, 0, turn 0"},
 		{"z", redo, everywhere, true, "b by 0.25, 0, turn 0"},
-		{"Z", Key{Meta: true, Shift: true}, everywhere, true, "b by 0.25, 0, turn 0"},
+		{"Z", lab.Key{Meta: true, Shift: true}, everywhere, true, "b by 0.25, 0, turn 0"},
 		{"y", ctrl, everywhere, true, "b by 0.25, 0, turn 0"},
 		{"Y", ctrl, everywhere, true, "b by 0.25, 0, turn 0"},
-		{"z", Key{Ctrl: true, Alt: true}, everywhere, false, ""},
+		{"z", lab.Key{Ctrl: true, Alt: true}, everywhere, false, ""},
 		// The browser's and the system's own.
 		{"ArrowLeft", alt, everywhere, false, ""},
 		{"ArrowLeft", meta, everywhere, false, ""},
@@ -114,13 +115,13 @@ func TestPress(t *testing.T) {
 			}
 			want := test.effect
 			if len(want) > 2 && want[:2] == "%v" {
-				want = Side(where-OnBoxA).String() + want[2:]
+				want = Side(where-lab.OnBoxA).String() + want[2:]
 			}
 			if got := effect(&before, f); got != want {
 				t.Errorf("Press(%+v) does %q, want %q", key, got, want)
 			}
 			f = at(t, "corner-down")
-			key.Where = InField
+			key.Where = lab.InField
 			if f.Press(key) || f.Take() != 0 {
 				t.Errorf("Press(%+v) takes a key of the field's", key)
 			}
@@ -131,21 +132,21 @@ func TestPress(t *testing.T) {
 func TestSpaceWhilePlaying(t *testing.T) {
 	f := at(t, "resting")
 	f.Play()
-	if !f.Press(Key{Name: " "}) || f.Playing() {
+	if !f.Press(lab.Key{Name: " "}) || f.Playing() {
 		t.Error("Space does not pause")
 	}
 }
 
 func TestEscape(t *testing.T) {
-	for _, where := range []Where{Elsewhere, OnButton, OnBoxA, OnBoxB} {
+	for _, where := range []lab.Where{lab.Elsewhere, lab.OnButton, lab.OnBoxA, lab.OnBoxB} {
 		f := at(t, "resting")
 		before := f.moment()
 		f.Grab(0, -0.7, 0.01)
 		f.Drag(1, 1, false)
-		if !f.Press(Key{Name: "Escape", Where: where}) || f.moment() != before {
+		if !f.Press(lab.Key{Name: "Escape", Where: where}) || f.moment() != before {
 			t.Errorf("Escape at %d in a drag: %v, want %v", where, f.moment(), before)
 		}
-		if f.Press(Key{Name: "Escape", Where: where}) {
+		if f.Press(lab.Key{Name: "Escape", Where: where}) {
 			t.Errorf("Escape at %d after the drag is taken too", where)
 		}
 	}
@@ -159,12 +160,12 @@ func TestArrowsThereAndBack(t *testing.T) {
 		}
 		f := at(t, pair.ID)
 		for range 50 {
-			f.Press(Key{Name: "ArrowRight", Where: OnBoxB})
-			f.Press(Key{Name: "]", Shift: true, Where: OnBoxB})
+			f.Press(lab.Key{Name: "ArrowRight", Where: lab.OnBoxB})
+			f.Press(lab.Key{Name: "]", Shift: true, Where: lab.OnBoxB})
 		}
 		for range 50 {
-			f.Press(Key{Name: "ArrowLeft", Where: OnBoxB})
-			f.Press(Key{Name: "[", Shift: true, Where: OnBoxB})
+			f.Press(lab.Key{Name: "ArrowLeft", Where: lab.OnBoxB})
+			f.Press(lab.Key{Name: "[", Shift: true, Where: lab.OnBoxB})
 		}
 		if f.Preset() != pair.ID {
 			t.Errorf("%s: 50 steps there and back: %v, want %v", pair.ID, f.Pose()[B], pair.B)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -18,14 +19,14 @@ const (
 	editableCount = iota
 )
 
-// editableIDs are the names used in options.
-var editableIDs = [editableCount]string{"edit", "drag", "none"}
+// EditableIDs are the names used in options.
+var EditableIDs = [editableCount]string{"edit", "drag", "none"}
 
-// Labs are the ids of the labs.
+// Labs are the ids of the labs that option lab may name.
 var Labs = []string{"pair"}
 
 // String returns the id, such as "drag".
-func (e Editable) String() string { return editableIDs[e] }
+func (e Editable) String() string { return EditableIDs[e] }
 
 // Editable returns what a reader may change.
 func (f *Figure) Editable() Editable { return f.editable }
@@ -36,39 +37,39 @@ func (f *Figure) SetOption(name, value string) error {
 	switch name {
 	case "lab":
 		if value != Labs[0] {
-			return oneOf(name, Labs)
+			return lab.OneOf(name, Labs)
 		}
 	case "preset":
 		if f.LoadPreset(value) != nil {
-			return oneOf(name, PresetIDs())
+			return lab.OneOf(name, PresetIDs())
 		}
 	case "state":
 		s, reason := parseState(value)
 		if reason != nil {
 			err := *reason
-			err.Code, err.Field, err.allowed = CodeInvalidOption, name, text.NoticeRangeState
+			err.Code, err.Field, err.Allows = lab.CodeInvalidOption, name, text.NoticeRangeState
 			return &err
 		}
 		f.set(s)
 	case "stage":
 		stage, err := f.StageNamed(value)
 		if err != nil {
-			return oneOf(name, f.shownIDs())
+			return lab.OneOf(name, f.shownIDs())
 		}
 		f.Seek(stage)
 	case "stages":
 		return f.setStages(value)
 	case "editable":
-		for i, id := range editableIDs {
+		for i, id := range EditableIDs {
 			if id == value {
 				f.editable = Editable(i)
-				f.changes |= ChangeView
+				f.Mark(lab.ChangeView)
 				return nil
 			}
 		}
-		return oneOf(name, editableIDs[:])
+		return lab.OneOf(name, EditableIDs[:])
 	default:
-		return oneOf("option", []string{"lab", "preset", "state", "stage", "stages", "editable"})
+		return lab.OneOf("option", []string{"lab", "preset", "state", "stage", "stages", "editable"})
 	}
 	return nil
 }
@@ -76,15 +77,15 @@ func (f *Figure) SetOption(name, value string) error {
 // setStages takes the ids of the stages that are shown, parted by commas, in any order.
 func (f *Figure) setStages(ids string) error {
 	hidden := ^uint16(0)
-	for _, id := range split(ids, ',') {
+	for _, id := range lab.Split(ids, ',') {
 		stage, ok := physics.ParseStage(id)
 		if !ok {
-			return invalidOption("stages", text.NoticeRangeList, "values", join(stageIDs()))
+			return lab.InvalidOption("stages", text.NoticeRangeList, "values", lab.Join(stageIDs()))
 		}
 		hidden &^= 1 << stage
 	}
 	f.hidden = hidden
-	f.changes |= ChangeView
+	f.Mark(lab.ChangeView)
 	f.show(f.stage)
 	return nil
 }
@@ -164,9 +165,9 @@ func (f *Figure) Sentences() string {
 // Changed reports whether there is anything to reset but the stage.
 func (f *Figure) Changed() bool { return f.moment() != f.base }
 
-// Place returns the number of the present stage among the shown ones, from 1, and how
+// StageNumber returns the number of the present stage among the shown ones, from 1, and how
 // many they are, as words.
-func (f *Figure) Place() (number, count string) {
+func (f *Figure) StageNumber() (number, count string) {
 	n := 0
 	list := f.ShownStages()
 	for i, stage := range list {
@@ -175,19 +176,4 @@ func (f *Figure) Place() (number, count string) {
 		}
 	}
 	return strconv.Itoa(n), strconv.Itoa(len(list))
-}
-
-func oneOf(name string, values []string) *Error {
-	return invalidOption(name, text.NoticeRangeChoice, "values", join(values))
-}
-
-func join(values []string) string {
-	s := ""
-	for i, v := range values {
-		if i > 0 {
-			s += ", "
-		}
-		s += v
-	}
-	return s
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -66,9 +67,9 @@ func TestSetOptionRefuses(t *testing.T) {
 			f.Take()
 			before := *f
 			err := f.SetOption(test.name, value)
-			var e *Error
-			if !errors.As(err, &e) || e.Code != CodeInvalidOption || !strings.Contains(e.Range(text.English), test.allows) || len(e.Range(text.English)) > 400 {
-				t.Errorf("SetOption(%q, %.20q) = %v, want %s that allows %q", test.name, value, err, CodeInvalidOption, test.allows)
+			var e *lab.Error
+			if !errors.As(err, &e) || e.Code != lab.CodeInvalidOption || !strings.Contains(e.Range(text.English), test.allows) || len(e.Range(text.English)) > 400 {
+				t.Errorf("SetOption(%q, %.20q) = %v, want %s that allows %q", test.name, value, err, lab.CodeInvalidOption, test.allows)
 			}
 			if f.State() != before.State() || f.hidden != before.hidden || f.editable != before.editable {
 				t.Errorf("SetOption(%q, %.20q) was refused and changed the figure", test.name, value)
@@ -77,7 +78,7 @@ func TestSetOptionRefuses(t *testing.T) {
 	}
 	f := New()
 	set(t, f, "stages", "clip-neg,clip-pos")
-	var e *Error
+	var e *lab.Error
 	if err := f.SetOption("stage", "keep"); !errors.As(err, &e) || e.Range(text.English) != "one of clip-neg, clip-pos" {
 		t.Errorf("a stage that is not shown: %v, want the two that are", err)
 	}
@@ -98,7 +99,7 @@ func TestShownStages(t *testing.T) {
 		}
 	}
 	press := func(name string) func() {
-		return func() { f.Press(Key{Name: name}) }
+		return func() { f.Press(lab.Key{Name: name}) }
 	}
 	if f.Stage() != shown[0] || f.FirstStage() != shown[0] || f.LastStage() != shown[2] {
 		t.Fatalf("from %v to %v, at %v; want %v", f.FirstStage(), f.LastStage(), f.Stage(), shown)
@@ -116,8 +117,8 @@ func TestShownStages(t *testing.T) {
 		t.Error("it plays on at the last shown stage")
 	}
 	walk("Play at the end", f.Play, shown[:1])
-	if n, count := f.Place(); n != "1" || count != "3" {
-		t.Errorf("Place() = %s of %s, want 1 of 3", n, count)
+	if n, count := f.StageNumber(); n != "1" || count != "3" {
+		t.Errorf("StageNumber() = %s of %s, want 1 of 3", n, count)
 	}
 	if got := strings.Count(f.Sentences(), "\n"); got != 6 {
 		t.Errorf("Sentences() has %d lines, want 2 a shown stage", got)
@@ -190,13 +191,13 @@ func TestEditable(t *testing.T) {
 		if moved := f.Pose() != pose; moved != (test.part != PartNone) {
 			t.Errorf("%s: a drag moved the box: %v", test.editable, moved)
 		}
-		if got := f.Press(Key{Name: "ArrowUp", Where: OnBoxA}); got != test.box {
+		if got := f.Press(lab.Key{Name: "ArrowUp", Where: lab.OnBoxA}); got != test.box {
 			t.Errorf("%s: an arrow on a box was taken: %v", test.editable, got)
 		}
-		if got := f.Press(Key{Name: "z", Ctrl: true}); got != test.undo {
+		if got := f.Press(lab.Key{Name: "z", Ctrl: true}); got != test.undo {
 			t.Errorf("%s: Ctrl+Z was taken: %v", test.editable, got)
 		}
-		if got := f.Press(Key{Name: "ArrowRight"}); got != test.stages {
+		if got := f.Press(lab.Key{Name: "ArrowRight"}); got != test.stages {
 			t.Errorf("%s: an arrow was taken: %v", test.editable, got)
 		}
 	}

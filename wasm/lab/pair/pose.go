@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -55,7 +56,7 @@ const (
 )
 
 // Validate returns an error that names the first field out of its range.
-func (p *Pose) Validate() *Error {
+func (p *Pose) Validate() *lab.Error {
 	for side := A; side <= B; side++ {
 		for field := FieldW; field < FieldCount; field++ {
 			if err := field.validate(side, *field.At(&p[side])); err != nil {
@@ -66,7 +67,7 @@ func (p *Pose) Validate() *Error {
 	return nil
 }
 
-func (f Field) validate(side Side, value float64) *Error {
+func (f Field) validate(side Side, value float64) *lab.Error {
 	finite := !math.IsNaN(value) && !math.IsInf(value, 0)
 	switch f {
 	case FieldW, FieldH:
@@ -87,14 +88,14 @@ func (f Field) validate(side Side, value float64) *Error {
 }
 
 // InvalidNumber is the error for a field that holds no number at all.
-func InvalidNumber(side Side, field Field, got string) *Error {
+func InvalidNumber(side Side, field Field, got string) *lab.Error {
 	return invalidPose(side, field, got,
 		[...]text.Key{text.NoticeRangeWidth, text.NoticeRangeWidth, text.NoticeRangeCoordinate, text.NoticeRangeCoordinate, text.NoticeRangeAngle}[field])
 }
 
 // parseField reads what somebody typed. An angle may be given in degrees: "45°". What
 // only Go reads as a number, such as 0x1p4 or 1_000, is none here.
-func parseField(side Side, field Field, typed string) (float64, *Error) {
+func parseField(side Side, field Field, typed string) (float64, *lab.Error) {
 	read, plain := make([]byte, 0, len(typed)), true
 	for _, r := range typed {
 		switch r {

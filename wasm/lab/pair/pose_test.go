@@ -8,6 +8,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -53,14 +54,14 @@ func TestSetPoseLimits(t *testing.T) {
 				p := before
 				*field.At(&p[side]) = x
 				err := f.SetPose(p)
-				var e *Error
-				if !errors.As(err, &e) || e.Code != CodeInvalidPose || e.Field != name || e.Range(text.English) == "" || !strings.Contains(e.Error(), e.Range(text.English)) || !strings.HasPrefix(e.Error(), nameOf(side, field)+" must be ") {
-					t.Errorf("SetPose with %s = %v: %+v, want %s with the field and its range", name, x, e, CodeInvalidPose)
+				var e *lab.Error
+				if !errors.As(err, &e) || e.Code != lab.CodeInvalidPose || e.Field != name || e.Range(text.English) == "" || !strings.Contains(e.Error(), e.Range(text.English)) || !strings.HasPrefix(e.Error(), nameOf(side, field)+" must be ") {
+					t.Errorf("SetPose with %s = %v: %+v, want %s with the field and its range", name, x, e, lab.CodeInvalidPose)
 				}
 				if !same(f.Pose(), before) || f.Preset() != "both-clip" || f.CanUndo() || f.Take() != 0 {
 					t.Errorf("SetPose with %s = %v changed the figure", name, x)
 				}
-				if g, err := Collide(p); g != nil || !errors.As(err, &e) || e.Code != CodeInvalidPose || e.Field != name {
+				if g, err := Collide(p); g != nil || !errors.As(err, &e) || e.Code != lab.CodeInvalidPose || e.Field != name {
 					t.Errorf("Collide with %s = %v: %v, %v", name, x, g, err)
 				}
 			}
@@ -196,7 +197,7 @@ func TestType(t *testing.T) {
 				if typed != (Typed{}) || f.FieldText(side, test.field) != exact(test.want) {
 					t.Errorf("Type(%v, %v, %q) leaves %q and the notice %q", side, test.field, test.typed, f.FieldText(side, test.field), typed.Message)
 				}
-				if got := f.Take(); got&(ChangePose|ChangeView) != ChangePose|ChangeView || !f.CanUndo() {
+				if got := f.Take(); got&(lab.ChangePose|lab.ChangeView) != lab.ChangePose|lab.ChangeView || !f.CanUndo() {
 					t.Errorf("Type(%v, %v, %q): Take() = %08b, CanUndo() = %t", side, test.field, test.typed, got, f.CanUndo())
 				}
 				continue
@@ -210,8 +211,8 @@ func TestType(t *testing.T) {
 			if !strings.HasPrefix(typed.Message, nameOf(side, test.field)+" must be ") || strings.Contains(typed.Message, "{range}") {
 				t.Errorf("Type(%v, %v, %q): notice %q", side, test.field, test.typed, typed.Message)
 			}
-			if got := f.Take(); got != ChangeView {
-				t.Errorf("Type(%v, %v, %q): Take() = %08b, want %08b", side, test.field, test.typed, got, ChangeView)
+			if got := f.Take(); got != lab.ChangeView {
+				t.Errorf("Type(%v, %v, %q): Take() = %08b, want %08b", side, test.field, test.typed, got, lab.ChangeView)
 			}
 		}
 	}

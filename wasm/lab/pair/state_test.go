@@ -14,6 +14,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 func TestState(t *testing.T) {
@@ -63,7 +64,7 @@ func TestStateRoundTrip(t *testing.T) {
 		}
 		checkFigure(t, f)
 		state := f.State()
-		if len(state) > maxState {
+		if len(state) > lab.MaxLink {
 			t.Fatalf("State() has %d characters", len(state))
 		}
 		// What mailers and address bars make of a link.
@@ -110,7 +111,7 @@ func TestSetState(t *testing.T) {
 			if got := f.State(); got != test.want {
 				t.Errorf("SetState(%q): %q, want %q", test.state, got, test.want)
 			}
-			if got := f.Take(); got&(ChangePose|ChangeFit) != ChangePose|ChangeFit {
+			if got := f.Take(); got&(lab.ChangePose|lab.ChangeFit) != lab.ChangePose|lab.ChangeFit {
 				t.Errorf("SetState(%q): Take() = %08b", test.state, got)
 			}
 			if f.Notice() != "" {
@@ -171,9 +172,9 @@ func TestSetStateErrors(t *testing.T) {
 			f.Take()
 			before := *f
 			err := f.SetState(test.state)
-			var e *Error
-			if !errors.As(err, &e) || e.Code != CodeInvalidState {
-				t.Fatalf("SetState(%.40q) = %v, want %s", test.state, err, CodeInvalidState)
+			var e *lab.Error
+			if !errors.As(err, &e) || e.Code != lab.CodeInvalidState {
+				t.Fatalf("SetState(%.40q) = %v, want %s", test.state, err, lab.CodeInvalidState)
 			}
 			if !strings.Contains(e.Error(), test.reason) || len(e.Error()) > 200 || !utf8.ValidString(e.Error()) {
 				t.Errorf("SetState(%.40q) = %q, want a short message with %q", test.state, e.Error(), test.reason)
@@ -187,8 +188,8 @@ func TestSetStateErrors(t *testing.T) {
 
 func changed(before, after *Figure) bool {
 	return before.moment() != after.moment() || before.base != after.base || before.stage != after.stage ||
-		before.playing != after.playing || before.numbers != after.numbers || before.notice != after.notice ||
-		len(before.history.past) != len(after.history.past)
+		before.Playing() != after.Playing() || before.numbers != after.numbers || before.Notice() != after.Notice() ||
+		len(before.history.Past) != len(after.history.Past)
 }
 
 // A link that cannot be read shows the default and says so.
@@ -215,7 +216,7 @@ func TestOpen(t *testing.T) {
 	f.Seek(physics.StageKeep)
 	f.ToggleNumbers()
 	f.Open("preset=nowhere")
-	if f.State() != New().State() || f.Notice() == "" || f.Take()&ChangeView == 0 {
+	if f.State() != New().State() || f.Notice() == "" || f.Take()&lab.ChangeView == 0 {
 		t.Errorf("Open of a broken link later: %q with the notice %q, want the default and a notice", f.State(), f.Notice())
 	}
 	if f.Undo(); f.Preset() != "thin" {
@@ -240,8 +241,8 @@ func checkState(t fatal, state string) {
 	before := *f
 	err := f.SetState(state)
 	if err != nil {
-		var e *Error
-		if !errors.As(err, &e) || e.Code != CodeInvalidState || e.Error() == "" || len(e.Error()) > 400 || !utf8.ValidString(e.Error()) {
+		var e *lab.Error
+		if !errors.As(err, &e) || e.Code != lab.CodeInvalidState || e.Error() == "" || len(e.Error()) > 400 || !utf8.ValidString(e.Error()) {
 			t.Fatalf("SetState(%q) = %#v", state, err)
 		}
 		if changed(&before, f) {
@@ -282,7 +283,7 @@ func FuzzSetState(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, state string) {
 		checkState(t, state)
-		if len(state) < 4*maxState {
+		if len(state) < 4*lab.MaxLink {
 			New().Open(state)
 		}
 	})

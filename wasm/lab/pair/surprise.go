@@ -3,6 +3,7 @@ package pair
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 // Surprise shows the pair that a seed stands for. The seed is in the link, so that
@@ -10,7 +11,7 @@ import (
 func (f *Figure) Surprise(seed uint32) {
 	f.base = moment{pose: seeded(seed), seed: seed}
 	f.change(f.base)
-	f.changes |= ChangePreset | ChangeFit
+	f.Mark(lab.ChangePreset | lab.ChangeFit)
 }
 
 // Chance says where the row of surprises begins.

@@ -1,9 +1,9 @@
 package pair
 
 import (
-	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/trace"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
 // traceVersion is the version of the trace object.
@@ -33,7 +33,7 @@ func (f *Figure) Trace() []byte {
 	j.Name("version")
 	j.Int(traceVersion)
 	j.Name("lab")
-	j.Text("pair")
+	j.Text(Lab.ID)
 	j.Name("input")
 	j.Open("{")
 	for side := A; side <= B; side++ {
@@ -47,7 +47,7 @@ func (f *Figure) Trace() []byte {
 	}
 	j.Close("}")
 	j.Name("stages")
-	f.stages(&j)
+	clipping.AppendStages(&j, f.Language(), f.FrameAt, &f.clipping, &f.bodies[A], &f.bodies[B])
 	j.Name("result")
 	j.Open("{")
 	j.Name("mid")
@@ -57,29 +57,4 @@ func (f *Figure) Trace() []byte {
 	j.Close("}")
 	j.Close("}")
 	return j
-}
-
-// Stages adds the list of the stages of two boxes' collide call, as Trace has it.
-func Stages(j *jsontext.Writer, p Pose) {
-	f := &Figure{}
-	f.setPose(p)
-	f.stages(j)
-}
-
-func (f *Figure) stages(j *jsontext.Writer) {
-	j.Open("[")
-	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
-		w := f.WordsAt(stage)
-		j.Open("{")
-		j.Name("id")
-		j.Text(stage.String())
-		j.Name("title")
-		j.Text(w.Title)
-		j.Name("text")
-		j.Text(w.Text)
-		j.Name("frame")
-		j.Floats(f.FrameAt(stage)...)
-		j.Close("}")
-	}
-	j.Close("]")
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/trace"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 // traced is the trace object, as whoever reads it declares it.
@@ -95,7 +96,7 @@ func TestTrace(t *testing.T) {
 			f := at(t, pair.ID)
 			f.Seek(physics.StageKeep)
 			checkTrace(t, f)
-			if f.Stage() != physics.StageKeep || f.Take() != ChangeStage {
+			if f.Stage() != physics.StageKeep || f.Take() != lab.ChangeStage {
 				t.Errorf("Trace() changed the figure")
 			}
 			g, err := Collide(Pose{pair.A, pair.B})

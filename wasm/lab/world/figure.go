@@ -1,5 +1,5 @@
-// Package world is the state of one figure of the World lab: a scene that runs, the
-// steps behind it, and the pair that is looked into. It knows no browser.
+// Package world is the World lab: a figure is a scene that runs, the steps behind it, and the
+// pair that is looked into. It knows no browser.
 package world
 
 import (
@@ -10,7 +10,8 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
-	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
 // Own is the id of a scene that is none of the named ones.
@@ -25,6 +26,7 @@ const maxNear = 500_000
 
 // Figure is a world between two steps.
 type Figure struct {
+	lab.Base
 	id       string // of the scene, or Own
 	scene    *scene.Scene
 	world    *physics.World
@@ -35,6 +37,9 @@ type Figure struct {
 	clipping physics.Clipping
 	array    []float64
 }
+
+// Lab is the World lab.
+var Lab = lab.Lab{ID: "world", New: func(uint32) lab.Figure { return New() }}
 
 // New returns a figure of the default scene before its first step.
 func New() *Figure {
@@ -56,7 +61,7 @@ func IDs() (ids []string) {
 func (f *Figure) Open(id string) error {
 	w, ok := scene.WorldByID(id)
 	if !ok {
-		return pair.InvalidScene(pair.CodeInvalidScene, "scene", id, IDs())
+		return invalidScene(lab.CodeInvalidScene, "scene", id)
 	}
 	f.begin(w.ID, w.Scene())
 	return nil
@@ -65,19 +70,10 @@ func (f *Figure) Open(id string) error {
 // Load begins a scene of somebody's own. If it is not valid, the running one goes on.
 func (f *Figure) Load(s *scene.Scene) error {
 	if err := s.Validate(); err != nil {
-		return Invalid(pair.CodeInvalidScene, err)
+		return Invalid(lab.CodeInvalidScene, err)
 	}
 	f.begin(Own, s)
 	return nil
-}
-
-// Invalid words an error of package scene under one of figure's codes.
-func Invalid(code string, err error) *pair.Error {
-	e, ok := err.(*scene.Error)
-	if !ok {
-		return pair.InvalidField(code, "scene", err.Error(), "a scene")
-	}
-	return pair.InvalidField(code, e.Path, e.Got, e.Want)
 }
 
 // Reset begins the scene anew. The chosen pair stays.
@@ -96,6 +92,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	f.id, f.scene, f.world, f.chosen = id, s, w, [2]int{}
 	f.journal, f.replay = f.journal[:0], nil
 	f.history.begin(len(s.Bodies), len(s.Joints))
+	f.Mark(lab.ChangeWorld | lab.ChangeStep)
 }
 
 // leave gives up the world and its history. A wasm memory never shrinks: what goes makes
@@ -116,6 +113,9 @@ func (f *Figure) Close() {
 	f.array = nil
 	f.leave()
 }
+
+// StageIndex is none's: a world shows no stage.
+func (f *Figure) StageIndex() int { return 0 }
 
 // Scene returns the scene's id, or Own.
 func (f *Figure) Scene() string { return f.id }
@@ -141,11 +141,12 @@ func (f *Figure) Step(n float64) error {
 func (f *Figure) step() error {
 	f.history.note(f.world)
 	f.world.Step(f.scene.DT)
+	f.Mark(lab.ChangeStep)
 	var err error
 	if f.world.Crowded() {
-		err = pair.Crowded(strconv.Itoa(maxNear))
+		err = crowded()
 	} else if i := f.world.Overflow(); i >= 0 {
-		err = pair.Overflow(scene.Path("bodies", i))
+		err = overflow(scene.Path("bodies", i))
 	} else {
 		f.followReplay()
 		return nil
@@ -175,12 +176,13 @@ func (f *Figure) Back(n float64) error {
 		f.journal = f.journal[:n-1]
 	}
 	f.replay = nil
+	f.Mark(lab.ChangeWorld | lab.ChangeStep)
 	return nil
 }
 
 func countOf(n float64) (int, error) {
 	if n != math.Trunc(n) || !(n >= 0 && n <= maxSteps) {
-		return 0, pair.InvalidCount("n", strconv.FormatFloat(n, 'g', -1, 64))
+		return 0, InvalidCount("n", strconv.FormatFloat(n, 'g', -1, 64))
 	}
 	return int(n), nil
 }
@@ -194,7 +196,7 @@ func (f *Figure) Set(s physics.Settings) error {
 	with := scene.DefaultScene
 	with.Settings = s
 	if err := with.Validate(); err != nil {
-		return Invalid(pair.CodeInvalidOption, err)
+		return Invalid(lab.CodeInvalidOption, err)
 	}
 	f.change(s)
 	f.replay = nil
@@ -205,6 +207,7 @@ func (f *Figure) change(s physics.Settings) {
 	f.world.Settings = s
 	f.history.changed(f.world)
 	f.journal = appendChange(f.journal, change{f.world.Steps(), s})
+	f.Mark(lab.ChangeWorld)
 }
 
 // Pick returns the body at a point (metres, world frame), the last one of several, or
@@ -225,14 +228,18 @@ func (f *Figure) Pick(x, y float64) int {
 func (f *Figure) Choose(a, b int) error {
 	last := len(f.world.Bodies()) - 1
 	if a == b || min(a, b) < 0 || max(a, b) > last {
-		return pair.InvalidPair(strconv.Itoa(last))
+		return invalidPair(last)
 	}
 	f.chosen = [2]int{min(a, b), max(a, b)}
+	f.Mark(lab.ChangeWorld)
 	return nil
 }
 
 // Unchoose looks into no pair.
-func (f *Figure) Unchoose() { f.chosen = [2]int{} }
+func (f *Figure) Unchoose() {
+	f.chosen = [2]int{}
+	f.Mark(lab.ChangeWorld)
+}
 
 // Chosen returns the two bodies, the lower one first; ok is false if none are chosen.
 func (f *Figure) Chosen() (a, b int, ok bool) {
@@ -252,11 +259,7 @@ func (f *Figure) Frame() []float64 {
 		f.clipping = physics.Clipping{}
 		f.clipping.Run(&bodies[a], &bodies[b])
 		head.Pair.Stage = float64(physics.StageContacts)
-		head.Pair.SetPair(boxOf(&bodies[a]), boxOf(&bodies[b]), &bodies[a], &bodies[b], &f.clipping)
+		head.Pair.SetPair(clipping.BoxOf(&bodies[a]), clipping.BoxOf(&bodies[b]), &bodies[a], &bodies[b], &f.clipping)
 	}
 	return array
-}
-
-func boxOf(b *physics.Body) scene.Box {
-	return scene.Box{W: b.Width().X, H: b.Width().Y, X: b.Position.X, Y: b.Position.Y, Angle: b.Angle}
 }

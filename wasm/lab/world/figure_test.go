@@ -14,6 +14,8 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -425,11 +427,11 @@ func TestChosen(t *testing.T) {
 	}
 	h := head(f.Frame())
 	bodies := f.world.Bodies()
-	lab, err := pair.Collide(pair.Pose{boxOf(&bodies[1]), boxOf(&bodies[13])})
+	ofPair, err := pair.Collide(pair.Pose{clipping.BoxOf(&bodies[1]), clipping.BoxOf(&bodies[13])})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := (*frame.Frame)(unsafe.Pointer(&lab.FrameAt(physics.StageContacts)[0]))
+	want := (*frame.Frame)(unsafe.Pointer(&ofPair.FrameAt(physics.StageContacts)[0]))
 	h.Pair.Knob = want.Knob // of the lab alone
 	if h.ChosenA != 1 || h.ChosenB != 13 || h.Pair != *want || h.Pair.Contacts.Count != 2 {
 		t.Errorf("the pair %v, %v has the frame %+v, want %+v", h.ChosenA, h.ChosenB, h.Pair, want)
@@ -486,20 +488,20 @@ func TestRefused(t *testing.T) {
 		name, code, field string
 		err               error
 	}{
-		{"no scene", pair.CodeInvalidScene, "scene", f.Open("pyramid-7")},
-		{"a mass", pair.CodeInvalidScene, "bodies[2].mass", f.Load(bad)},
-		{"steps", pair.CodeInvalidOption, "n", f.Step(0.5)},
-		{"no number of steps", pair.CodeInvalidOption, "n", f.Step(math.NaN())},
-		{"endless steps", pair.CodeInvalidOption, "n", f.Step(math.Inf(1))},
-		{"too many steps", pair.CodeInvalidOption, "n", f.Step(2e6)},
-		{"steps back", pair.CodeInvalidOption, "n", f.Back(-1)},
-		{"iterations", pair.CodeInvalidOption, "settings.iterations", settings(func(s *physics.Settings) { s.Iterations = -1 })},
-		{"gravity", pair.CodeInvalidOption, "settings.gravity[1]", settings(func(s *physics.Settings) { s.Gravity.Y = math.Inf(1) })},
-		{"a body that is not there", pair.CodeInvalidOption, "pair", f.Choose(0, 18)},
-		{"one body", pair.CodeInvalidOption, "pair", f.Choose(3, 3)},
-		{"a negative body", pair.CodeInvalidOption, "pair", f.Choose(-1, 3)},
+		{"no scene", lab.CodeInvalidScene, "scene", f.Open("pyramid-7")},
+		{"a mass", lab.CodeInvalidScene, "bodies[2].mass", f.Load(bad)},
+		{"steps", lab.CodeInvalidOption, "n", f.Step(0.5)},
+		{"no number of steps", lab.CodeInvalidOption, "n", f.Step(math.NaN())},
+		{"endless steps", lab.CodeInvalidOption, "n", f.Step(math.Inf(1))},
+		{"too many steps", lab.CodeInvalidOption, "n", f.Step(2e6)},
+		{"steps back", lab.CodeInvalidOption, "n", f.Back(-1)},
+		{"iterations", lab.CodeInvalidOption, "settings.iterations", settings(func(s *physics.Settings) { s.Iterations = -1 })},
+		{"gravity", lab.CodeInvalidOption, "settings.gravity[1]", settings(func(s *physics.Settings) { s.Gravity.Y = math.Inf(1) })},
+		{"a body that is not there", lab.CodeInvalidOption, "pair", f.Choose(0, 18)},
+		{"one body", lab.CodeInvalidOption, "pair", f.Choose(3, 3)},
+		{"a negative body", lab.CodeInvalidOption, "pair", f.Choose(-1, 3)},
 	} {
-		var e *pair.Error
+		var e *lab.Error
 		if !errors.As(test.err, &e) || e.Code != test.code || e.Field != test.field || e.Range(text.English) == "" || e.Stands != "" {
 			t.Errorf("%s: %v, want %s of %s", test.name, test.err, test.code, test.field)
 		}
@@ -565,8 +567,8 @@ func TestState(t *testing.T) {
 			t.Errorf("Begin(%q) = %d, %v", bad, steps, err)
 		}
 	}
-	var e *pair.Error
-	if _, err := g.Begin("scene=moon"); !errors.As(err, &e) || e.Code != pair.CodeInvalidState || !strings.Contains(e.Error(), "“moon”") || !strings.Contains(e.Error(), "teeter, suspension-bridge") {
+	var e *lab.Error
+	if _, err := g.Begin("scene=moon"); !errors.As(err, &e) || e.Code != lab.CodeInvalidState || !strings.Contains(e.Error(), "“moon”") || !strings.Contains(e.Error(), "teeter, suspension-bridge") {
 		t.Errorf("Begin with a scene that does not exist gives %v", err)
 	}
 	if steps, err := g.Begin("lab=world&zoom=2"); err != nil || steps != 0 || g.Scene() != scene.DefaultWorld {
@@ -659,8 +661,8 @@ func TestCrowded(t *testing.T) {
 	before := picture(f)
 	for range 2 {
 		err := f.Step(3)
-		e, ok := err.(*pair.Error)
-		if !ok || e.Code != pair.CodeCrowded || e.Field != "bodies" || e.Stands != pair.StandsMidway || f.Steps() != 2 || !same(picture(f), before) {
+		e, ok := err.(*lab.Error)
+		if !ok || e.Code != lab.CodeCrowded || e.Field != "bodies" || e.Stands != lab.StandsMidway || f.Steps() != 2 || !same(picture(f), before) {
 			t.Fatalf("Step(3) = %v; at step %d", err, f.Steps())
 		}
 	}
@@ -697,8 +699,8 @@ func TestOverflow(t *testing.T) {
 	}
 	for range 2 {
 		err := f.Step(600)
-		e, ok := err.(*pair.Error)
-		if !ok || e.Code != pair.CodeOverflow || e.Field != "bodies[0]" || e.Stands != pair.StandsMidway {
+		e, ok := err.(*lab.Error)
+		if !ok || e.Code != lab.CodeOverflow || e.Field != "bodies[0]" || e.Stands != lab.StandsMidway {
 			t.Fatalf("Step(600) = %v; at step %d", err, f.Steps())
 		}
 	}

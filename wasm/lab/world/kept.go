@@ -5,7 +5,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 // What is kept of a world, so that another instance of the engine restores it: plain numbers,
@@ -35,36 +35,28 @@ func appendChanges(to []float64, changes []change) []float64 {
 	for i := range changes {
 		c := &changes[i]
 		s := &c.settings
-		to = append(to, float64(c.steps), float64(numberOf(s.AccumulateImpulses)|numberOf(s.WarmStarting)<<1|numberOf(s.PositionCorrection)<<2),
+		to = append(to, float64(c.steps), lab.Bit(s.AccumulateImpulses)+2*lab.Bit(s.WarmStarting)+4*lab.Bit(s.PositionCorrection),
 			float64(s.Iterations), s.Gravity.X, s.Gravity.Y, s.Baumgarte, s.Slop)
 	}
 	return to
 }
 
-func numberOf(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 // Restore begins what AppendKept wrote: its scene before the first step, where one of one's
 // own has been loaded before. The steps to where it stood change the settings as they were
 // changed then, until another command comes. What cannot be read changes nothing.
-func (f *Figure) Restore(kept []float64) error {
-	unreadable := pair.InvalidField(pair.CodeInvalidState, "state", "unreadable", "what was kept")
+func (f *Figure) Restore(kept []float64) bool {
 	if len(kept) < keptFixed || (len(kept)-keptFixed)%keptChange != 0 {
-		return unreadable
+		return false
 	}
 	id := kept[0]
-	if !count(id, float64(len(scene.Worlds))) || (id == 0 && f.id != Own) {
-		return unreadable
+	if !lab.Within(id, float64(len(scene.Worlds))) || (id == 0 && f.id != Own) {
+		return false
 	}
 	replay := make([]change, 0, (len(kept)-keptFixed)/keptChange)
 	for rest := kept[keptFixed:]; len(rest) > 0; rest = rest[keptChange:] {
 		with := scene.DefaultScene
-		if !count(rest[0], math.MaxInt32) || !count(rest[1], 7) || !count(rest[2], math.MaxInt32) {
-			return unreadable
+		if !lab.Within(rest[0], math.MaxInt32) || !lab.Within(rest[1], 7) || !lab.Within(rest[2], math.MaxInt32) {
+			return false
 		}
 		flags := int(rest[1])
 		with.Settings = physics.Settings{
@@ -72,7 +64,7 @@ func (f *Figure) Restore(kept []float64) error {
 			Gravity: physics.Vec2{X: rest[3], Y: rest[4]}, Baumgarte: rest[5], Slop: rest[6],
 		}
 		if with.Validate() != nil {
-			return unreadable
+			return false
 		}
 		replay = append(replay, change{int(rest[0]), with.Settings})
 	}
@@ -83,13 +75,10 @@ func (f *Figure) Restore(kept []float64) error {
 		f.begin(w.ID, w.Scene())
 	}
 	a, b := kept[1], kept[2]
-	if last := float64(len(f.world.Bodies()) - 1); count(a, last) && count(b, last) && a < b {
+	if last := float64(len(f.world.Bodies()) - 1); lab.Within(a, last) && lab.Within(b, last) && a < b {
 		f.chosen = [2]int{int(a), int(b)}
 	}
 	f.replay = replay
 	f.followReplay()
-	return nil
+	return true
 }
-
-// count reports whether a number is one of 0 to most.
-func count(n float64, most float64) bool { return n == math.Trunc(n) && 0 <= n && n <= most }

@@ -32,13 +32,13 @@ func TestKept(t *testing.T) {
 			}
 			want, steps := picture(f), f.Steps()
 			g := New()
-			if err := g.Restore(f.AppendKept(nil)); err != nil {
-				t.Fatal(err)
+			if !g.Restore(f.AppendKept(nil)) {
+				t.Fatal("what was kept cannot be read")
 			}
 			step(t, g, steps/2)
 			again := New()
-			if err := again.Restore(g.AppendKept(nil)); err != nil {
-				t.Fatal(err)
+			if !again.Restore(g.AppendKept(nil)) {
+				t.Fatal("what was kept cannot be read")
 			}
 			step(t, g, steps-steps/2)
 			step(t, again, steps)
@@ -60,15 +60,15 @@ func TestKeptOwn(t *testing.T) {
 	g := open(t, "dominos")
 	step(t, g, 3)
 	before := picture(g)
-	if g.Restore(kept) == nil || !same(picture(g), before) {
+	if g.Restore(kept) || !same(picture(g), before) {
 		t.Error("a figure that has not loaded it restores it, or is changed")
 	}
 	if err := g.Load(scene.CardHouse(2)); err != nil {
 		t.Fatal(err)
 	}
 	step(t, g, 5)
-	if err := g.Restore(kept); err != nil {
-		t.Fatal(err)
+	if !g.Restore(kept) {
+		t.Fatal("what was kept cannot be read")
 	}
 	step(t, g, 20)
 	if !same(picture(g), picture(f)) {
@@ -89,7 +89,7 @@ func TestKeptRefused(t *testing.T) {
 			bent[i] = wrong
 			g := open(t, "teeter")
 			before := picture(g)
-			if err := g.Restore(bent); err != nil && !same(picture(g), before) {
+			if !g.Restore(bent) && !same(picture(g), before) {
 				t.Fatalf("%v at %d is refused, and changes the world", wrong, i)
 			}
 			step(t, g, 5)
@@ -97,7 +97,7 @@ func TestKeptRefused(t *testing.T) {
 		}
 	}
 	for n := range kept {
-		if n != keptFixed && n != keptFixed+keptChange && New().Restore(kept[:n]) == nil {
+		if n != keptFixed && n != keptFixed+keptChange && New().Restore(kept[:n]) {
 			t.Fatalf("the first %d numbers are enough", n)
 		}
 	}

@@ -5,25 +5,25 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/wasm/lab/pair"
-	"github.com/clipstage/clipstage/wasm/plain"
+	"github.com/clipstage/clipstage/wasm/flat"
+	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 // ReadScene reads a scene that the page handed over, as strictly as package codec reads it
 // from text. It does not validate.
-func ReadScene(f *plain.Flat) (*scene.Scene, error) {
-	s, err := scene.Read(&source{Flat: f})
+func ReadScene(f *flat.Value) (*scene.Scene, error) {
+	s, err := scene.Read(&source{Value: f})
 	if err != nil {
-		return nil, Invalid(pair.CodeInvalidScene, err)
+		return nil, Invalid(lab.CodeInvalidScene, err)
 	}
 	return s, nil
 }
 
 // ReadSettings reads settings; what is left out stays as in s.
-func ReadSettings(f *plain.Flat, s physics.Settings) (physics.Settings, error) {
-	s, err := scene.ReadSettings(&source{Flat: f}, s)
+func ReadSettings(f *flat.Value, s physics.Settings) (physics.Settings, error) {
+	s, err := scene.ReadSettings(&source{Value: f}, s)
 	if err != nil {
-		return s, Invalid(pair.CodeInvalidOption, err)
+		return s, Invalid(lab.CodeInvalidOption, err)
 	}
 	return s, nil
 }
@@ -31,18 +31,18 @@ func ReadSettings(f *plain.Flat, s physics.Settings) (physics.Settings, error) {
 // source gives a flat value to package scene. Fields that are undefined are as those that
 // are not there.
 type source struct {
-	*plain.Flat
+	*flat.Value
 	left []int // values that each list or object that is open holds yet
 }
 
-var types = [plain.KindCount]scene.Type{
-	plain.Null: scene.TypeNull, plain.False: scene.TypeFalse, plain.True: scene.TypeTrue, plain.Number: scene.TypeNumber,
-	plain.Text: scene.TypeText, plain.List: scene.TypeList, plain.Object: scene.TypeObject,
+var types = [flat.KindCount]scene.Type{
+	flat.Null: scene.TypeNull, flat.False: scene.TypeFalse, flat.True: scene.TypeTrue, flat.Number: scene.TypeNumber,
+	flat.Text: scene.TypeText, flat.List: scene.TypeList, flat.Object: scene.TypeObject,
 }
 
 // Next implements scene.Source.
 func (s *source) Next() scene.Value {
-	kind := s.Flat.Next()
+	kind := s.Value.Next()
 	v := scene.Value{Type: types[kind]}
 	switch v.Type {
 	case scene.TypeNumber:
@@ -75,10 +75,10 @@ func (s *source) Item() bool {
 func (s *source) Field() (name string, ok bool) {
 	for s.Item() {
 		name = s.Text()
-		if s.Peek() != plain.Undefined {
+		if s.Peek() != flat.Undefined {
 			return name, true
 		}
-		s.Flat.Next()
+		s.Value.Next()
 	}
 	return "", false
 }

@@ -10,15 +10,15 @@ import (
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
-	"github.com/clipstage/clipstage/wasm/lab/pair"
-	"github.com/clipstage/clipstage/wasm/plain"
+	"github.com/clipstage/clipstage/wasm/flat"
+	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 // flatOf lays a JSON value flat, as the page does.
-func flatOf(value any) *plain.Flat {
+func flatOf(value any) *flat.Value {
 	var texts []string
-	f := &plain.Flat{TextOf: func(i int) string { return texts[i] }}
-	add := func(kind plain.Kind, numbers ...float64) {
+	f := &flat.Value{TextOf: func(i int) string { return texts[i] }}
+	add := func(kind flat.Kind, numbers ...float64) {
 		f.Kinds = append(f.Kinds, byte(kind))
 		f.Numbers = append(f.Numbers, numbers...)
 	}
@@ -32,26 +32,26 @@ func flatOf(value any) *plain.Flat {
 	write = func(value any) {
 		switch v := value.(type) {
 		case nil:
-			add(plain.Null)
-		case plain.Kind: // one that JSON has not
+			add(flat.Null)
+		case flat.Kind: // one that JSON has not
 			add(v)
 		case bool:
 			if v {
-				add(plain.True)
+				add(flat.True)
 			} else {
-				add(plain.False)
+				add(flat.False)
 			}
 		case float64:
-			add(plain.Number, v)
+			add(flat.Number, v)
 		case string:
-			add(plain.Text, text(v))
+			add(flat.Text, text(v))
 		case []any:
-			add(plain.List, float64(len(v)))
+			add(flat.List, float64(len(v)))
 			for _, item := range v {
 				write(item)
 			}
 		case map[string]any:
-			add(plain.Object, float64(len(v)))
+			add(flat.Object, float64(len(v)))
 			for name, field := range v {
 				f.Numbers = append(f.Numbers, text(name))
 				write(field)
@@ -105,7 +105,7 @@ func TestReadOddities(t *testing.T) {
 	of := func(name string, value any) map[string]any {
 		body := map[string]any{"width": []any{1.0, 1.0}, "mass": 1.0, "position": []any{0.0, 5.0}}
 		body[name] = value
-		return map[string]any{"version": 1.0, "dt": plain.Undefined, "bodies": []any{body}, "joints": plain.Undefined}
+		return map[string]any{"version": 1.0, "dt": flat.Undefined, "bodies": []any{body}, "joints": flat.Undefined}
 	}
 	inf := math.Inf(1)
 	for _, test := range []struct {
@@ -114,13 +114,13 @@ func TestReadOddities(t *testing.T) {
 		want  string // the error's beginning
 	}{
 		{"angle", 1.0, ""},
-		{"angle", plain.Undefined, ""},
-		{"restitution", plain.Undefined, ""},
-		{"mass", plain.Undefined, "bodies[0].mass is missing"},
-		{"angle", plain.Symbol, "bodies[0].angle is a symbol; it must be a number, -1e+06 to 1e+06 rad"},
-		{"angle", plain.Function, "bodies[0].angle is a function"},
-		{"angle", plain.BigInt, "bodies[0].angle is a bigint"},
-		{"width", []any{1.0, plain.Undefined}, "bodies[0].width[1] is undefined"},
+		{"angle", flat.Undefined, ""},
+		{"restitution", flat.Undefined, ""},
+		{"mass", flat.Undefined, "bodies[0].mass is missing"},
+		{"angle", flat.Symbol, "bodies[0].angle is a symbol; it must be a number, -1e+06 to 1e+06 rad"},
+		{"angle", flat.Function, "bodies[0].angle is a function"},
+		{"angle", flat.BigInt, "bodies[0].angle is a bigint"},
+		{"width", []any{1.0, flat.Undefined}, "bodies[0].width[1] is undefined"},
 		{"mass", inf, "bodies[0].mass is beyond all numbers; it must be 1e-06 to 1e+09 kg, or null for a static body"},
 		{"angle", -inf, "bodies[0].angle is beyond all numbers"},
 		{"angle", math.NaN(), "bodies[0].angle is NaN; it must be -1e+06 to 1e+06 rad"},
@@ -128,7 +128,7 @@ func TestReadOddities(t *testing.T) {
 		s, err := ReadScene(flatOf(of(test.name, test.value)))
 		if err == nil {
 			if err = s.Validate(); err != nil {
-				err = Invalid(pair.CodeInvalidScene, err)
+				err = Invalid(lab.CodeInvalidScene, err)
 			}
 		}
 		switch {
@@ -146,14 +146,14 @@ func TestReadSettings(t *testing.T) {
 	s.Iterations = 3
 	want := s
 	want.WarmStarting, want.Gravity.X = false, 2
-	got, err := ReadSettings(flatOf(map[string]any{"warmStarting": false, "gravity": []any{2.0, -10.0}, "slop": plain.Undefined}), s)
+	got, err := ReadSettings(flatOf(map[string]any{"warmStarting": false, "gravity": []any{2.0, -10.0}, "slop": flat.Undefined}), s)
 	if err != nil || got != want {
 		t.Errorf("settings %+v, %v; want %+v", got, err, want)
 	}
 	for name, value := range map[string]any{"iterations": 1.5, "gravity": []any{7.0, nil}, "sleep": true} {
 		got, err := ReadSettings(flatOf(map[string]any{name: value}), s)
-		var e *pair.Error
-		if !errors.As(err, &e) || e.Code != pair.CodeInvalidOption || !strings.HasPrefix(e.Field, "settings."+name) || got != s {
+		var e *lab.Error
+		if !errors.As(err, &e) || e.Code != lab.CodeInvalidOption || !strings.HasPrefix(e.Field, "settings."+name) || got != s {
 			t.Errorf("%s %v: settings %+v, %v", name, value, got, err)
 		}
 	}
@@ -191,7 +191,7 @@ func FuzzReadScene(f *testing.F) {
 		if err == nil || wrong == nil {
 			t.Fatalf("the page says %v, the command line %v", err, wrong)
 		}
-		if e, is := err.(*pair.Error); is && (e.Field == "" || e.Code != pair.CodeInvalidScene) {
+		if e, is := err.(*lab.Error); is && (e.Field == "" || e.Code != lab.CodeInvalidScene) {
 			t.Errorf("%v names no field", err)
 		}
 	})

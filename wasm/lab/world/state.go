@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -18,7 +18,7 @@ import (
 func (f *Figure) State() string { return stateOf(f.id, min(f.Steps(), maxSteps)) }
 
 func stateOf(id string, steps int) string {
-	s := "lab=world&scene=" + id
+	s := "lab=" + Lab.ID + "&scene=" + id
 	if steps > 0 {
 		s += "&step=" + strconv.Itoa(steps)
 	}
@@ -30,7 +30,7 @@ func stateOf(id string, steps int) string {
 func (f *Figure) Begin(state string) (steps int, err error) {
 	w, _ := scene.WorldByID(scene.DefaultWorld)
 	own := false
-	parts, bad := pair.Parts(state)
+	parts, bad := lab.Parts(state)
 	if bad != nil {
 		return 0, bad
 	}
@@ -38,21 +38,21 @@ func (f *Figure) Begin(state string) (steps int, err error) {
 		ok := true
 		switch part.Name {
 		case "lab":
-			if part.Value != "world" {
-				return 0, pair.Refused(text.StateLab, "value", part.Value)
+			if part.Value != Lab.ID {
+				return 0, lab.Refused(text.StateLab, "value", part.Value)
 			}
 		case "scene":
 			if own = part.Value == Own; own {
 				if f.id != Own {
-					return 0, pair.Refused(text.StateOwn, "value", part.Value)
+					return 0, lab.Refused(text.StateOwn, "value", part.Value)
 				}
 			} else if w, ok = scene.WorldByID(part.Value); !ok {
-				return 0, pair.InvalidScene(pair.CodeInvalidState, "state", part.Value, IDs())
+				return 0, invalidScene(lab.CodeInvalidState, "state", part.Value)
 			}
 		case "step":
 			n, err := strconv.ParseUint(part.Value, 10, 32)
 			if err != nil || n > maxSteps {
-				return 0, pair.Refused(text.StateStep, "value", part.Value)
+				return 0, lab.Refused(text.StateStep, "value", part.Value)
 			}
 			steps = int(n)
 		}

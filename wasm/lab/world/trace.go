@@ -1,10 +1,12 @@
 package world
 
 import (
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/trace"
-	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
 // traceVersion is the version of the trace object.
@@ -24,7 +26,7 @@ func (f *Figure) Trace() []byte {
 	j.Name("version")
 	j.Int(traceVersion)
 	j.Name("lab")
-	j.Text("world")
+	j.Text(Lab.ID)
 	j.Name("input")
 	j.Open("{")
 	j.Name("scene")
@@ -38,8 +40,7 @@ func (f *Figure) Trace() []byte {
 	j.Close("}")
 	j.Name("stages")
 	if a, b, ok := f.Chosen(); ok {
-		bodies := f.world.Bodies()
-		pair.Stages(&j, pair.Pose{boxOf(&bodies[a]), boxOf(&bodies[b])})
+		f.stages(&j, a, b)
 	} else {
 		j.Open("[")
 		j.Close("]")
@@ -48,6 +49,19 @@ func (f *Figure) Trace() []byte {
 	trace.Checkpoint(&j, f.world, true)
 	j.Close("}")
 	return j
+}
+
+// stages adds those of two bodies' collide call.
+func (f *Figure) stages(j *jsontext.Writer, a, b int) {
+	bodies := f.world.Bodies()
+	var c physics.Clipping
+	c.Run(&bodies[a], &bodies[b])
+	frameAt := func(stage physics.Stage) []float64 {
+		drawn := &frame.Frame{Stage: float64(stage), Knob: clipping.KnobDistance}
+		drawn.SetPair(clipping.BoxOf(&bodies[a]), clipping.BoxOf(&bodies[b]), &bodies[a], &bodies[b], &c)
+		return drawn.Array()
+	}
+	clipping.AppendStages(j, f.Language(), frameAt, &c, &bodies[a], &bodies[b])
 }
 
 // SettingsText returns the settings as JSON, in the form of a scene file's.

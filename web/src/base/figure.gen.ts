@@ -1,4 +1,4 @@
-// Generated from wasm/lab/pair by make generate. Do not edit.
+// Generated from wasm/bridge by make generate. Do not edit.
 
 /** The stages of a collide call, in order. */
 export const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 'incident', 'clip-neg', 'clip-pos', 'keep', 'contacts'] as const;
@@ -43,7 +43,7 @@ export const OUTCOME = {touching: 0, separatedA: 1, separatedB: 2, clippedNeg: 3
 export const PART = {none: 0, inside: 1, knob: 2, corner: 3} as const;
 
 /** What a number measures and the canvas draws: frame[F.lit]. Those of the axes come in fours, points in twos. */
-export const THING = {none: 0, dp: 1, da: 2, db: 3, separation: 4, distance: 8, reach: 12, threshold: 16, normal: 20, front: 21, frontNormal: 22, sideNeg: 23, sidePos: 24, turned: 25, point: 26, clipDistance: 28, fraction: 30, keepDistance: 31, contact: 33} as const;
+export const QUANTITY = {none: 0, dp: 1, da: 2, db: 3, separation: 4, distance: 8, reach: 12, threshold: 16, normal: 20, front: 21, frontNormal: 22, sideNeg: 23, sidePos: 24, turned: 25, point: 26, clipDistance: 28, fraction: 30, keepDistance: 31, contact: 33} as const;
 
 /** What has the keyboard. */
 export const WHERE = {elsewhere: 0, button: 1, field: 2, boxA: 3, boxB: 4} as const;

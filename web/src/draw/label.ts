@@ -3,7 +3,7 @@
 
 import {type Point, type Rect, type Segment, contains, crosses, grow, meet, overlap, toSegment} from './geometry';
 
-/** A label rectangle in CSS pixels, and what it tells of: a THING. */
+/** A label rectangle in CSS pixels, and what it tells of: a QUANTITY. */
 export interface Placed { text: string; x: number; y: number; width: number; height: number; thing?: number }
 
 /** A stroke that labels should keep off; weight says how much. */
@@ -11,7 +11,7 @@ export interface Obstacle extends Segment { weight: number }
 
 export interface LabelRequest {
   key?: string; // by which it is known from one picture to the next; its words, if not given
-  thing?: number; // what it tells of: a THING
+  thing?: number; // what it tells of: a QUANTITY
   things?: readonly number[]; // the same, line by line
   text: string | readonly string[]; // one line or several
   brief?: string | readonly string[]; // instead of text where that finds no good place

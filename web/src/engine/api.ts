@@ -1,87 +1,9 @@
-import type {Flat} from './plain';
 import type {Stage} from '../base/figure.gen';
 
 /** A box: full widths and centre in metres, angle in radians, counter-clockwise. */
 export interface Box { w: number; h: number; x: number; y: number; angle: number }
 
 export interface Pose { a: Box; b: Box }
-
-/** The calls of a figure of the Pair lab, without its number: see wasm/bridge/pair.go. Each may throw an error instead of its result: call them through Engine.call. */
-export interface Calls {
-  /** seed: where the row of surprises begins. */
-  create(seed: number): null;
-  /** Whether it could be read. */
-  restore(kept: Float64Array): boolean;
-  destroy(): null;
-  next(): null;
-  prev(): null;
-  play(): null;
-  pause(): null;
-  tick(): null;
-  reset(): null;
-  undo(): null;
-  redo(): null;
-  forget(): null;
-  drop(): null;
-  cancel(): null;
-  leave(): null;
-  dismiss(): null;
-  numbers(): null;
-  measure(): null;
-  swap(): null;
-  light(thing: number): null;
-  surprise(seed: number): null;
-  seek(stage: string): null;
-  preset(preset: string): null;
-  setState(state: string): null;
-  option(name: string, value: string): null;
-  setPose(pose: Flat): null;
-  open(state: string): null;
-  report(message: string): null;
-  focus(box: number): null;
-  hover(x: number, y: number, pixel: number, coarse: boolean): number;
-  grab(x: number, y: number, pixel: number, coarse: boolean): number;
-  drag(x: number, y: number, snap: boolean): null;
-  cursor(): string;
-  key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, where: number): boolean;
-  state(): string;
-  stage(): Stage;
-  playing(): boolean;
-  speed(): number;
-  notice(): string;
-  pose(): Pose;
-  words(): string;
-  /** Title and text of each shown stage, a line each. */
-  sentences(): string;
-  trace(): string;
-  /** Panics: for the tests of what then happens. */
-  panic(): null;
-  boxName(side: number): string;
-}
-
-/** Likewise of a world: see wasm/bridge/world.go. Through Engine.callWorld. */
-export interface WorldCalls {
-  create(): null;
-  /** Begins the scene of what was kept; one of one's own is to be loaded before. */
-  restore(kept: Float64Array): null;
-  destroy(): null;
-  step(n: number | string): null;
-  back(n: number | string): null;
-  reset(): null;
-  open(scene: string): null;
-  load(scene: Flat): null;
-  /** Begins the scene of a state; how many steps are to be taken to its end. */
-  begin(state: string): number;
-  set(settings: Flat): null;
-  choose(a: number | string, b: number | string): null;
-  scene(): string;
-  state(): string;
-  /** Settings, as JSON. */
-  settings(): string;
-  pick(x: number | string, y: number | string): number;
-  trace(): string;
-  panic(): null;
-}
 
 /** What a world's steps depend on. */
 export interface Settings {

@@ -1,7 +1,7 @@
 import {built} from 'virtual:wasm';
 import wasmURL from '../../build/clipstage.wasm?url';
-import type {Box, Calls, Trace, WorldCalls} from './api';
-import type {PAIR_CALLS, WORLD_CALLS} from './calls.gen';
+import type {Box, Trace} from './api';
+import {CALLS, type Calls} from './api.gen';
 import {ClipstageError, guarded} from '../base/error';
 import type {Stage} from '../base/figure.gen';
 import {type Argument, Instance, Lost} from './instance';
@@ -64,7 +64,7 @@ export interface Mounted {
 }
 
 /** The name under which Go finds the elements to render into: see wasm/bridge/view_js.go. */
-const PLACE = 'clipstagePlace';
+const ELEMENTS = 'clipstageElements';
 
 /** One engine. It runs in an instance of its module, and where that is lost in the next one. */
 export class Engine {
@@ -110,35 +110,35 @@ export class Engine {
 
   /** Collides two boxes and returns what every stage found; no figure is needed. */
   collide(a: Box, b: Box): Trace {
-    return JSON.parse(this.enter('pair', 'collide', 0, [flat({a: plainBox(a, 'a'), b: plainBox(b, 'b')}, 'invalid-pose')]) as string) as Trace;
+    return JSON.parse(this.enter(CALLS.pair.collide, 0, [flat({a: plainBox(a, 'a'), b: plainBox(b, 'b')}, 'invalid-pose')]) as string) as Trace;
   }
 
   /** Calls a figure of the Pair lab; its error is thrown. What is handed over is plain: nothing of it throws when it is read. */
-  call<Name extends keyof Calls>(name: Name, id: number, ...args: Parameters<Calls[Name]>): ReturnType<Calls[Name]> {
-    return this.enter('pair', name, id, args) as ReturnType<Calls[Name]>;
+  call<Name extends keyof Calls['pair']>(name: Name, id: number, ...args: Parameters<Calls['pair'][Name]>): ReturnType<Calls['pair'][Name]> {
+    return this.enter(CALLS.pair[name], id, args) as ReturnType<Calls['pair'][Name]>;
   }
 
   /** Likewise of the World lab. */
-  callWorld<Name extends keyof WorldCalls>(name: Name, id: number, ...args: Parameters<WorldCalls[Name]>): ReturnType<WorldCalls[Name]> {
-    return this.enter('world', name, id, args) as ReturnType<WorldCalls[Name]>;
+  callWorld<Name extends keyof Calls['world']>(name: Name, id: number, ...args: Parameters<Calls['world'][Name]>): ReturnType<Calls['world'][Name]> {
+    return this.enter(CALLS.world[name], id, args) as ReturnType<Calls['world'][Name]>;
   }
 
   /** Puts controls and inspector of a figure in the places of two elements, a div and an aside. */
   render(id: number, controls: HTMLElement, panel: HTMLElement): void {
     const global = globalThis as unknown as Record<string, unknown>;
-    global[PLACE] = [controls, panel];
+    global[ELEMENTS] = [controls, panel];
     try {
-      this.enter('pair', 'render', id, []);
+      this.enter(CALLS.pair.render, id, []);
     } finally {
-      delete global[PLACE];
+      delete global[ELEMENTS];
     }
   }
 
-  private enter(lab: 'pair' | 'world', name: typeof PAIR_CALLS[number] | typeof WORLD_CALLS[number], id: number, args: readonly Argument[]): unknown {
+  private enter(call: number, id: number, args: readonly Argument[]): unknown {
     if (this.over !== undefined) throw this.over;
     const {instance} = this;
     try {
-      return lab === 'pair' ? instance.pair(name as typeof PAIR_CALLS[number], id, args) : instance.world(name as typeof WORLD_CALLS[number], id, args);
+      return instance.call(call, id, args);
     } catch (cause) {
       if (!(cause instanceof Lost) || this.reviving) throw cause;
       if (instance !== this.instance) return null; // a call in the midst of this one has lost it: what this one did is kept

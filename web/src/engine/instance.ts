@@ -1,5 +1,5 @@
 import {Go} from 'virtual:wasm_exec';
-import {BOX, PAIR_CALLS, RESULT, WORLD_CALLS} from './calls.gen';
+import {BOX, RESULT} from './api.gen';
 import {type ErrorCode, ClipstageError, type Stands} from '../base/error';
 import {KIND, STAGES, type Stage} from '../base/figure.gen';
 import {SLOTS, VERSION} from '../draw/layout.gen';
@@ -13,9 +13,8 @@ interface Exports {
   version(): number;
   slots(): number;
   box(): number;
-  room(bytes: number): number;
-  pair(call: number, id: number): number;
-  world(call: number, id: number): number;
+  reserve(bytes: number): number;
+  call(call: number, id: number): number;
   /** Go's own compiler has a collector that knows when. */
   due?(): number;
   collect?(): void;
@@ -132,20 +131,11 @@ export class Instance {
     this.box = this.enter(() => this.exports.box());
   }
 
-  /** Calls a function of the Pair lab, and returns its result. Its error is thrown as a ClipstageError; Lost where it has ended. */
-  pair(name: typeof PAIR_CALLS[number], id: number, args: readonly Argument[]): unknown {
-    return this.call(this.exports.pair, PAIR.get(name)!, id, args);
-  }
-
-  /** Likewise of the World lab. */
-  world(name: typeof WORLD_CALLS[number], id: number, args: readonly Argument[]): unknown {
-    return this.call(this.exports.world, WORLD.get(name)!, id, args);
-  }
-
-  private call(run: (call: number, id: number) => number, call: number, id: number, args: readonly Argument[]): unknown {
+  /** Makes a call of CALLS by its number, and returns its result. Its error is thrown as a ClipstageError; Lost where it has ended. */
+  call(call: number, id: number, args: readonly Argument[]): unknown {
     const result = this.enter(() => {
       this.write(args);
-      return run(call, id);
+      return this.exports.call(call, id);
     });
     try {
       return this.read(result);
@@ -244,7 +234,7 @@ export class Instance {
       this.numbers[i] = number;
     }
     if (length === 0) return;
-    let at = this.exports.room(length) >>> 0;
+    let at = this.exports.reserve(length) >>> 0;
     const bytes = new Uint8Array(this.memory.buffer);
     for (const text of texts) {
       bytes.set(text, at);
@@ -290,13 +280,7 @@ export class Instance {
   }
 }
 
-const PAIR = numbered(PAIR_CALLS), WORLD = numbered(WORLD_CALLS);
-
-function numbered<Name extends string>(names: readonly Name[]): ReadonlyMap<Name, number> {
-  return new Map(names.map((name, i) => [name, i]));
-}
-
-/** A value laid flat, in bytes: see flat in wasm/bridge/mailbox.go. */
+/** A value laid flat, in bytes: see value in wasm/bridge/arguments.go. */
 function laid({kinds, numbers, texts}: Flat): Uint8Array {
   const encoded = texts.map((text) => encoder.encode(text));
   const head = Float64Array.of(numbers.length, texts.length, kinds.length);

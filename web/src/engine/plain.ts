@@ -27,7 +27,7 @@ const DEEPEST = 5, LONGEST_TEXT = 10_000;
 /** Values in one value: more than any that is of use. */
 const MOST = 1_000_000;
 
-/** A value from its outside in: see wasm/plain. */
+/** A value from its outside in: see wasm/flat. */
 export interface Flat {
   kinds: Uint8Array;
   numbers: Float64Array;

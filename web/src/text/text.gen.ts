@@ -5,6 +5,7 @@ export const EN = {
   'notice.field': '{box}’s {field}',
   'notice.range.width': 'a number from 1e−9 to 1e9 (metres)',
   'notice.range.coordinate': 'a number from −1e9 to 1e9 (metres)',
+  'notice.range.metres': 'a number (metres)',
   'notice.range.angle': 'a finite number (radians)',
   'notice.range.choice': 'one of {values}',
   'notice.range.list': 'some of {values}, with commas between',

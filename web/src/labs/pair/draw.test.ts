@@ -4,7 +4,7 @@ import {type Call, type Mark, record} from '../../../testdata/recorder';
 import {type Camera, toPixels} from '../../draw/camera';
 import {fit} from './camera';
 import {type DrawOptions, type Drawn, drawFigure, layers, thingAt} from './draw';
-import {THING} from '../../base/figure.gen';
+import {QUANTITY} from '../../base/figure.gen';
 import type {Placed} from '../../draw/label';
 import {chartRect} from './layers/layout';
 import {F, VERSION} from '../../draw/layout.gen';
@@ -236,16 +236,16 @@ test('each stage of a touching pair gives another picture', () => {
 describe('what is pointed at', () => {
   const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
   const things: [number, number[]][] = [
-    [0, [THING.dp, THING.da, THING.db]],
-    [1, [THING.separation, THING.separation + 1, THING.distance, THING.distance + 1, THING.reach, THING.reach + 1]],
-    [2, [THING.separation + 2, THING.separation + 3, THING.distance + 2, THING.distance + 3, THING.reach + 2, THING.reach + 3]],
-    [3, [THING.separation, THING.separation + 1, THING.separation + 2, THING.separation + 3, THING.threshold + 1, THING.threshold + 2, THING.threshold + 3]],
-    [4, [THING.front, THING.frontNormal, THING.sideNeg, THING.sidePos]],
-    [5, [THING.turned, THING.point, THING.point + 1]],
-    [6, [THING.clipDistance, THING.clipDistance + 1, THING.point, THING.point + 1]],
-    [7, [THING.clipDistance, THING.clipDistance + 1, THING.fraction, THING.point, THING.point + 1]],
-    [8, [THING.keepDistance, THING.keepDistance + 1]],
-    [9, [THING.contact, THING.normal]],
+    [0, [QUANTITY.dp, QUANTITY.da, QUANTITY.db]],
+    [1, [QUANTITY.separation, QUANTITY.separation + 1, QUANTITY.distance, QUANTITY.distance + 1, QUANTITY.reach, QUANTITY.reach + 1]],
+    [2, [QUANTITY.separation + 2, QUANTITY.separation + 3, QUANTITY.distance + 2, QUANTITY.distance + 3, QUANTITY.reach + 2, QUANTITY.reach + 3]],
+    [3, [QUANTITY.separation, QUANTITY.separation + 1, QUANTITY.separation + 2, QUANTITY.separation + 3, QUANTITY.threshold + 1, QUANTITY.threshold + 2, QUANTITY.threshold + 3]],
+    [4, [QUANTITY.front, QUANTITY.frontNormal, QUANTITY.sideNeg, QUANTITY.sidePos]],
+    [5, [QUANTITY.turned, QUANTITY.point, QUANTITY.point + 1]],
+    [6, [QUANTITY.clipDistance, QUANTITY.clipDistance + 1, QUANTITY.point, QUANTITY.point + 1]],
+    [7, [QUANTITY.clipDistance, QUANTITY.clipDistance + 1, QUANTITY.fraction, QUANTITY.point, QUANTITY.point + 1]],
+    [8, [QUANTITY.keepDistance, QUANTITY.keepDistance + 1]],
+    [9, [QUANTITY.contact, QUANTITY.normal]],
   ];
 
   test.each(things)('stage %i: each thing of the table can be pointed at, and lights', (stage, things) => {
@@ -259,21 +259,21 @@ describe('what is pointed at', () => {
   });
 
   test('the normal can be lit before there are contacts', () => {
-    expect(draw(frame, 3, 908, 580, [[F.lit, THING.normal]]).marks.length).toBeGreaterThan(draw(frame, 3, 908, 580).marks.length);
+    expect(draw(frame, 3, 908, 580, [[F.lit, QUANTITY.normal]]).marks.length).toBeGreaterThan(draw(frame, 3, 908, 580).marks.length);
   });
 
   test('is not told by colour alone: the stroke is thicker', () => {
     const width = (lit: number): number => Math.max(...draw(frame, 4, 908, 580, [[F.lit, lit]]).marks.filter((m) => m.kind === 'stroke' && m.color === theme.side).map((m) => m.width));
-    expect(width(THING.sideNeg)).toBeGreaterThan(width(THING.none) + 1);
+    expect(width(QUANTITY.sideNeg)).toBeGreaterThan(width(QUANTITY.none) + 1);
   });
 
   test('nothing is at an empty place, nor while the picture moves', () => {
-    expect(thingAt(draw(frame, 0, 908, 580).drawn, 2, 2)).toBe(THING.none);
+    expect(thingAt(draw(frame, 0, 908, 580).drawn, 2, 2)).toBe(QUANTITY.none);
     expect(draw(frame, 4, 908, 580, [], undefined, {position: 3.5}).drawn.hits).toEqual([]);
   });
 
   test('what has no thing cannot be lit', () => {
-    expect(draw(frame, 4, 908, 580, [[F.lit, THING.none]]).marks).toEqual(draw(frame, 4, 908, 580).marks);
+    expect(draw(frame, 4, 908, 580, [[F.lit, QUANTITY.none]]).marks).toEqual(draw(frame, 4, 908, 580).marks);
   });
 });
 

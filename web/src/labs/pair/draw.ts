@@ -20,7 +20,7 @@ import {drawSetup} from './layers/setup';
 import {type Hit, Sheet} from './layers/sheet';
 import {labelTimes} from './layers/time';
 import {ease} from '../../draw/easing';
-import {THING} from '../../base/figure.gen';
+import {QUANTITY} from '../../base/figure.gen';
 import {F, VERSION} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 
@@ -166,13 +166,13 @@ function hitsOf({request, lines, rect}: Placement): Hit[] {
   return lines.flatMap((_, i) => (request.things?.[i] ? [{thing: request.things[i], x: rect.x, y: rect.y + i * height, width: rect.width, height}] : []));
 }
 
-/** The THING at a point of the canvas, of several the one on top; THING.none if there is none. */
+/** The QUANTITY at a point of the canvas, of several the one on top; QUANTITY.none if there is none. */
 export function thingAt({hits}: Pick<Drawn, 'hits'>, x: number, y: number): number {
   for (let i = hits.length - 1; i >= 0; i--) {
     const hit = hits[i]!;
     if (x >= hit.x && y >= hit.y && x < hit.x + hit.width && y < hit.y + hit.height) return hit.thing;
   }
-  return THING.none;
+  return QUANTITY.none;
 }
 
 function lay(sheet: Sheet): Sheet {

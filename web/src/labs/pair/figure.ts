@@ -1,12 +1,13 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
-import {CHANGE, type Stage, THING, WHERE} from '../../base/figure.gen';
+import {CHANGE, type Stage, QUANTITY, WHERE} from '../../base/figure.gen';
 import {isA, problem, readBesides, readOptions} from '../../base/options';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import type {Placed} from '../../draw/label';
 import {F, SLOTS} from '../../draw/layout.gen';
-import type {Calls, Pictures, Pose, Trace} from '../../engine/api';
+import type {Pictures, Pose, Trace} from '../../engine/api';
+import type {Calls} from '../../engine/api.gen';
 import type {Engine, Stand} from '../../engine/engine';
 import {flat, plainPose, type Press, plainText} from '../../engine/plain';
 import {StageAnimation} from '../../figure/animation';
@@ -46,7 +47,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
   private strip: Stage | undefined; // the stage that the strip of stages is to show
   private drawn: Drawn | undefined;
   private measured: Point | undefined;
-  private pointed: number = THING.none; // the thing under the pointer
+  private pointed: number = QUANTITY.none; // the thing under the pointer
   private measureButton: HTMLButtonElement | undefined;
   private playTimer = 0;
   private speakTimer = 0;
@@ -242,7 +243,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
   }
 
   /** Gives the engine a command for this figure. What it throws, it throws; a panic is said in the figure too. */
-  private call<Name extends keyof Calls>(name: Name, ...args: Parameters<Calls[Name]>): ReturnType<Calls[Name]> {
+  private call<Name extends keyof Calls['pair']>(name: Name, ...args: Parameters<Calls['pair'][Name]>): ReturnType<Calls['pair'][Name]> {
     try {
       return this.engine.call(name, this.id, ...args);
     } catch (error) {
@@ -441,7 +442,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
 
   /** What is under the pointer lights, and the measuring cursor follows it. */
   private pointedAt(at: Point | undefined): void {
-    const thing = at === undefined || this.drawn === undefined ? THING.none : thingAt(this.drawn, at.x, at.y);
+    const thing = at === undefined || this.drawn === undefined ? QUANTITY.none : thingAt(this.drawn, at.x, at.y);
     if (thing !== this.pointed) this.call('light', this.pointed = thing);
     const before = this.measured;
     this.measured = at !== undefined && this.frame[F.measure] === 1 ? at : undefined;
@@ -460,7 +461,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
 /** Where the row of surprises begins. */
 function chance(): number { return crypto.getRandomValues(new Uint32Array(1))[0]!; }
 
-/** What an event's target makes of keys: see pair.Where. */
+/** What an event's target makes of keys: see lab.Where. */
 function where(target: EventTarget | null): number {
   if (!isA(target, Element)) return WHERE.elsewhere;
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return WHERE.field;

@@ -3,7 +3,8 @@ import {DEFAULT_SCENE} from '../../base/figure.gen';
 import {isA, readWorldOptions} from '../../base/options';
 import {type Camera, type Extent, toWorld} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
-import type {Settings, WorldCalls, WorldTrace} from '../../engine/api';
+import type {Settings, WorldTrace} from '../../engine/api';
+import type {Calls} from '../../engine/api.gen';
 import type {Engine, Stand} from '../../engine/engine';
 import {type Flat, flat, plainNumber, type Press, plainText} from '../../engine/plain';
 import {Host} from '../../figure/host';
@@ -76,7 +77,7 @@ export class World extends Host<WorldEvents> {
     });
     this.controls = controls;
 
-    engine.callWorld('create', this.id);
+    engine.callWorld('create', this.id, 0);
     this.addViewTools('page.world.fit');
     this.began();
     if (hash) this.open(hash);
@@ -247,7 +248,7 @@ export class World extends Host<WorldEvents> {
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, journey, steps} = this, taken = (): number => this.memory.step;
-    engine.callWorld('create', id);
+    engine.callWorld('create', id, 0);
     if (kept === undefined) {
       return () => {
         this.own = undefined;
@@ -256,7 +257,7 @@ export class World extends Host<WorldEvents> {
       };
     }
     if (this.own !== undefined) engine.callWorld('load', id, this.own);
-    engine.callWorld('restore', id, kept);
+    if (!engine.callWorld('restore', id, kept)) throw new Error('unreadable');
     for (const until = performance.now() + AT_ONCE; taken() < steps && performance.now() < until;) engine.callWorld('step', id, 1);
     return () => {
       if (blame) this.stand(blame);
@@ -337,7 +338,7 @@ export class World extends Host<WorldEvents> {
     journey?.ended?.(how);
   }
 
-  private call<Name extends keyof WorldCalls>(name: Name, ...args: Parameters<WorldCalls[Name]>): ReturnType<WorldCalls[Name]> {
+  private call<Name extends keyof Calls['world']>(name: Name, ...args: Parameters<Calls['world'][Name]>): ReturnType<Calls['world'][Name]> {
     try {
       return this.engine.callWorld(name, this.id, ...args);
     } catch (error) {

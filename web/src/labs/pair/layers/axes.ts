@@ -1,4 +1,4 @@
-import {THING} from '../../../base/figure.gen';
+import {QUANTITY} from '../../../base/figure.gen';
 import {type Point, type Segment, add, between, scale, toSegment, unit} from '../../../draw/geometry';
 import {F} from '../../../draw/layout.gen';
 import {short, write} from '../../../text/number';
@@ -77,7 +77,7 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leav
     });
     // The half that counts, towards the other box, and a notch where it begins.
     sheet.faded(ease(t, 0, 0.2), () => {
-      sheet.line(place.point(centre, at - height), place.point(towards(sheet, place.axis, box), at - height), {color, width: 1.5, alpha: calm ? 0 : 1, weight: 0, thing: THING.reach + place.axis});
+      sheet.line(place.point(centre, at - height), place.point(towards(sheet, place.axis, box), at - height), {color, width: 1.5, alpha: calm ? 0 : 1, weight: 0, thing: QUANTITY.reach + place.axis});
       sheet.line(place.point(centre, at - height - half), place.point(centre, at - height + half), {color: theme.paper, width: 1.25, weight: 0});
     });
   }
@@ -87,22 +87,22 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leav
   if (!calm) sheet.faded(measured * staying, () => {
     for (const end of gap) sheet.line(place.point(end, lane.owner - half - 4), place.point(end, lane.measure), {color: theme.ink, width: 1, weight: 10});
   });
-  sheet.faded(staying, () => sheet.dimension(p, q, {color: calm ? theme.soft : theme.ink, width: calm ? 1 : 2.5, thing: THING.separation + place.axis}, 5, measured));
+  sheet.faded(staying, () => sheet.dimension(p, q, {color: calm ? theme.soft : theme.ink, width: calm ? 1 : 2.5, thing: QUANTITY.separation + place.axis}, 5, measured));
   const separation = sheet.get(slots.separation);
   sheet.label({
-    key: `measure ${place.axis}`, thing: THING.separation + place.axis, text: sayOverlap(separation), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane.owner - 9)], toward: place.out, gap: 5, inside: true,
+    key: `measure ${place.axis}`, thing: QUANTITY.separation + place.axis, text: sayOverlap(separation), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane.owner - 9)], toward: place.out, gap: 5, inside: true,
     color: calm ? theme.soft : theme.ink, bold: !calm, size: sheet.small || calm ? 13 : 14, priority: separated ? 95 : 90,
   });
 
   // On the axis, from notch to notch, how far the centres are apart.
   const on = (lane.owner + lane.other) / 2;
-  sheet.faded(measured * staying, () => sheet.line(place.point(middleOf(sheet, slots.a), on), place.point(middleOf(sheet, slots.b), on), {color: theme.soft, width: 2, weight: 0, thing: THING.distance + place.axis}));
+  sheet.faded(measured * staying, () => sheet.line(place.point(middleOf(sheet, slots.a), on), place.point(middleOf(sheet, slots.b), on), {color: theme.soft, width: 2, weight: 0, thing: QUANTITY.distance + place.axis}));
   // Its name stands at the end that is away from the other axis.
   const near = others[0] ?? own;
   const ends: [Point, Point] = toSegment(low, near) > toSegment(high, near) ? [low, high] : [high, low];
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
   sheet.label({
-    key: `axis ${place.axis}`, things: [THING.none, THING.distance + place.axis, THING.reach + place.axis],
+    key: `axis ${place.axis}`, things: [QUANTITY.none, QUANTITY.distance + place.axis, QUANTITY.reach + place.axis],
     text: [axisName(place.axis), say('canvas.centres', values), say(sheet.small ? 'canvas.halves-short' : 'canvas.halves', values)], brief: axisName(place.axis),
     at: ends, toward: add(scale(unit({x: ends[0].x - ends[1].x, y: ends[0].y - ends[1].y}), 0.6), place.out), gap: 6, own, others, headed: true, color: theme.soft, priority: 70,
   });

@@ -1,4 +1,4 @@
-import {THING} from '../../../base/figure.gen';
+import {QUANTITY} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {seenApart, write as writeNumber} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
@@ -76,9 +76,9 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
     for (const t of [lo, hi]) sheet.line(on(t, low), on(t, high), {color: theme.ink, width: 1.25, dash: [5, 4], weight: 12});
   });
   if (!chosen) return;
-  if (sheet.isLit(THING.normal)) {
+  if (sheet.isLit(QUANTITY.normal)) {
     const n = sheet.direction(F.best.normal), middle = on((lo + hi) / 2, (low + high) / 2);
-    sheet.arrow(add(middle, n, -36), add(middle, n, 36), {color: theme.contact, width: 3, thing: THING.normal}, true);
+    sheet.arrow(add(middle, n, -36), add(middle, n, 36), {color: theme.contact, width: 3, thing: QUANTITY.normal}, true);
   }
 
   // The measure at the end that is farther from the chart and on the canvas.
@@ -94,9 +94,9 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
   const h = atLow ? low : high;
   const p = on(lo, h), q = on(hi, h);
   const measured = ease(t, BEST.end - 0.06, 1);
-  sheet.faded(staying, () => sheet.dimension(p, q, {color: theme.ink, width: 3, thing: THING.separation + axis}, 7, measured));
+  sheet.faded(staying, () => sheet.dimension(p, q, {color: theme.ink, width: 3, thing: QUANTITY.separation + axis}, 7, measured));
   sheet.label({
-    thing: THING.separation + axis, text: [axisName(axis), sayOverlap(sheet.get(F.best.separation), decimalsOf(sheet))],
+    thing: QUANTITY.separation + axis, text: [axisName(axis), sayOverlap(sheet.get(F.best.separation), decimalsOf(sheet))],
     at: between(p, q, 0.5), toward: scale(across, atLow ? -1 : 1), gap: 8, color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: 95,
   });
 }
@@ -178,13 +178,13 @@ function drawBars(sheet: Sheet, t: number): void {
   sheet.fill(box(rect.x + 4, leadAt - row / 2, rect.width - 8, row), theme.mark, led);
 
   // The whole row is the axis's; the line on it is a thing of its own.
-  for (let k = 0; k < 4; k++) sheet.hits.push({thing: THING.separation + k, x: rect.x + 4, y: y(k) - row / 2, width: rect.width - 8, height: row});
+  for (let k = 0; k < 4; k++) sheet.hits.push({thing: QUANTITY.separation + k, x: rect.x + 4, y: y(k) - row / 2, width: rect.width - 8, height: row});
 
   // What each has to beat moves down from the end of the bar that leads. What lies beyond is hatched, below the bars.
   const limits = limitsOf(chart);
   for (const {at, y, shown} of limits) sheet.faded(shown, () => sheet.hatch(box(left, y - row / 2, at - left, row), theme.soft, 0.5));
   lead.forEach((won, k) => drawRow(chart, k, won));
-  for (const {at, y, shown, axis} of limits) sheet.faded(shown, () => limit(sheet, at, y, row / 2, THING.threshold + axis));
+  for (const {at, y, shown, axis} of limits) sheet.faded(shown, () => limit(sheet, at, y, row / 2, QUANTITY.threshold + axis));
 
   // A diamond at the end of the row that leads; an empty one where the hysteresis passed over the largest.
   sheet.fill(diamond(zero + 7, leadAt, 5), theme.ink, led);
@@ -211,7 +211,7 @@ function drawRow(chart: Chart, k: number, won: number): void {
   const trial = k > 0 ? Math.sin(Math.PI * beat(t, k)) : 0; // while its turn is on
   const end = chart.x(s);
   const bars = box(end, y - bar / 2, zero - end, bar);
-  if (sheet.isLit(THING.separation + k)) sheet.path(box(rect.x + 4, y - row / 2, rect.width - 8, row), {color: theme.ink, width: 2, weight: 0}, true);
+  if (sheet.isLit(QUANTITY.separation + k)) sheet.path(box(rect.x + 4, y - row / 2, rect.width - 8, row), {color: theme.ink, width: 2, weight: 0}, true);
   const overlap = landed < 1 ? overlapBar(sheet, k) : undefined;
   if (!overlap) sheet.fill(bars, won > 0.5 ? theme.mark : theme.panel); // nothing shows through a pale bar
   sheet.fill(overlap ? bars.map((p, i) => between(overlap[i]!, p, landed)) : bars, color, mix(mix(0.38, 0.85, Math.max(1 - landed, trial)), 1, won) * ease(t, 0, 0.06));
@@ -275,7 +275,7 @@ function limitsOf({sheet, t, left, x, y: yOf}: Chart): {axis: number; at: number
   return limits;
 }
 
-function limit(sheet: Sheet, x: number, y: number, half: number, thing: number = THING.none): void {
+function limit(sheet: Sheet, x: number, y: number, half: number, thing: number = QUANTITY.none): void {
   sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.ink, width: 2.25, weight: 0, thing});
 }
 

@@ -1,4 +1,4 @@
-import {THING} from '../../../base/figure.gen';
+import {QUANTITY} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
@@ -108,13 +108,13 @@ function drawDistance({sheet, t, out, front, level, points, distances, cut, lone
   if (measured > 0) {
     sheet.faded(staying * ease(measured, 0, 0.2), () => {
       if (off) sheet.line(point, add(p, front, 4), {color: theme.soft, width: 1, alpha: 0.6, weight: 6});
-      if (distance(p, foot) > 3) sheet.dimension(p, foot, {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9, thing: THING.clipDistance + i}, 3, measured);
+      if (distance(p, foot) > 3) sheet.dimension(p, foot, {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9, thing: QUANTITY.clipDistance + i}, 3, measured);
     });
   }
   if (sheet.stopped) return;
   const text = d === 0 ? EN['canvas.on-line'] : say(d > 0 ? 'canvas.outside' : 'canvas.inside', {n: short(Math.abs(d))});
   sheet.label({
-    key: `distance ${i}`, thing: THING.clipDistance + i, text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: add(scale(front, level || point === topmost(points, front) ? 1 : -1), out, d > 0 ? 0.8 : 0), gap: 4, inside: true,
+    key: `distance ${i}`, thing: QUANTITY.clipDistance + i, text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: add(scale(front, level || point === topmost(points, front) ? 1 : -1), out, d > 0 ? 0.8 : 0), gap: 4, inside: true,
     color: d > 0 ? theme.soft : theme.side, priority: cut ? 50 : 70,
   });
 }
@@ -130,7 +130,7 @@ function drawRuler({sheet, t, away, level, points, fresh, staying}: Cut): void {
   sheet.faded(staying * measured * (1 - sheet.why), () => {
     sheet.dimension(from, to, {color: theme.soft, width: 1}, 4);
     sheet.line(add(at, away, -5), add(at, away, 5), {color: theme.side, width: 2.5});
-    sheet.line(from, between(from, at, measured), {color: theme.side, width: 2, thing: THING.fraction});
+    sheet.line(from, between(from, at, measured), {color: theme.side, width: 2, thing: QUANTITY.fraction});
   });
 }
 
@@ -166,7 +166,7 @@ function drawOutside(of: Cut, i: number): void {
 function drawInside(of: Cut, i: number): void {
   const {sheet, t, cut, moving} = of;
   const p = of.points[i]!, {number, name, id, toward, own} = endOf(of, i);
-  const thing = THING.point + (i === 1 && of.distances[0]! <= 0 ? 1 : 0); // among those that are left
+  const thing = QUANTITY.point + (i === 1 && of.distances[0]! <= 0 ? 1 : 0); // among those that are left
   // A vertex that the other line made has shrunk to the size of the others.
   if (moving) sheet.dot(p, number ? 6 + sheet.why : mix(7.5, 6, ease(t, 0, 0.3)) + sheet.why, own, false, thing);
   if (sheet.stopped) {
@@ -182,14 +182,14 @@ function drawNewVertex({sheet, clip, out, front, count, fresh, lost, shortened, 
   if (!fresh) return;
   const {theme} = sheet, reference = sheet.get(F.reference.ofB);
   if (moving && shortened > 0) {
-    sheet.faded(ease(shortened, 0, 0.3), () => sheet.dot(between(lost[0] ?? fresh, fresh, shortened), 7.5, theme.side, false, THING.point + count - 1));
+    sheet.faded(ease(shortened, 0, 0.3), () => sheet.dot(between(lost[0] ?? fresh, fresh, shortened), 7.5, theme.side, false, QUANTITY.point + count - 1));
   }
   const v = clip.vertices[count - 1]!;
   const lines = [say('canvas.new-vertex', {n: short(sheet.get(clip.t))}), say('canvas.id', {id: idText(sheet, v.feature, reference, true)})];
   // By winding it has another id, if there is room for that.
   const wrong = !sameId(sheet, v.feature, v.winding);
   sheet.label({
-    things: [THING.fraction, THING.point + count - 1, THING.point + count - 1], text: wrong ? [...lines, say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
+    things: [QUANTITY.fraction, QUANTITY.point + count - 1, QUANTITY.point + count - 1], text: wrong ? [...lines, say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
     at: fresh, toward: add(out, front, -0.5), gap: 12, inside: true, color: theme.side, bold: true, size: sheet.small ? 13 : 14, priority: 95,
   });
 }

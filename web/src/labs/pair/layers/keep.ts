@@ -1,4 +1,4 @@
-import {OUTCOME, THING} from '../../../base/figure.gen';
+import {OUTCOME, QUANTITY} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
@@ -33,24 +33,24 @@ export function drawKeep(sheet: Sheet): void {
     const measured = glide(t, 0.12 + 0.24 * i, 0.4 + 0.24 * i);
     if (measured > 0 && distance(p, foot) > 2) {
       sheet.faded(staying * ease(measured, 0, 0.2), () =>
-        sheet.dimension(p, foot, {color, width: kept ? 3 : 2, thing: THING.keepDistance + i, ...(kept ? {} : {dash: [4, 3]})}, 6, measured));
+        sheet.dimension(p, foot, {color, width: kept ? 3 : 2, thing: QUANTITY.keepDistance + i, ...(kept ? {} : {dash: [4, 3]})}, 6, measured));
     }
     // As the clip left it, then its mark. A point that is kept slides away at the next stage.
     const marked = ease(t, 0.68 + 0.1 * i, 0.86 + 0.1 * i);
     const fresh = !number && sheet.get(F.clips[1].cut) === 1 && i === sheet.get(F.clips[1].count) - 1;
     sheet.faded(1 - marked, () => sheet.dot(p, fresh ? 7.5 : 6, number ? sheet.color(box) : theme.side));
     if (marked > 0 && kept && showing.leaving === 0) {
-      sheet.faded(marked, () => sheet.dot(p, distance(p, foot) < 14 ? 5 : 7, color, false, THING.keepDistance + i)); // small, where it would hide the depth
+      sheet.faded(marked, () => sheet.dot(p, distance(p, foot) < 14 ? 5 : 7, color, false, QUANTITY.keepDistance + i)); // small, where it would hide the depth
     } else if (marked > 0 && !kept) {
       sheet.faded(marked * staying, () => {
-        sheet.dot(p, 5, theme.cut, false, THING.keepDistance + i);
+        sheet.dot(p, 5, theme.cut, false, QUANTITY.keepDistance + i);
         sheet.cross(p, 7 * marked, theme.ink);
       });
     }
     const point = number ? say('canvas.vertex', {n: String(number)}) : EN['canvas.point-cut'];
     const away = unit({x: p.x - points[1 - i]!.x, y: p.y - points[1 - i]!.y});
     sheet.label({
-      key: `point ${i}`, thing: THING.keepDistance + i, text: say(!kept ? 'canvas.dropped' : separation === 0 ? 'canvas.kept-on' : 'canvas.kept', {point, n: short(separation)}),
+      key: `point ${i}`, thing: QUANTITY.keepDistance + i, text: say(!kept ? 'canvas.dropped' : separation === 0 ? 'canvas.kept-on' : 'canvas.kept', {point, n: short(separation)}),
       at: [p, middle(p, foot)], toward: add(away, front, kept ? -0.6 : 0.6), gap: 12, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
     });
     if (number) sheet.named.add(`${box}.v${number}`);

@@ -1,4 +1,4 @@
-import {THING} from '../../../base/figure.gen';
+import {QUANTITY} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {STAGE} from './stage';
@@ -32,7 +32,7 @@ function drawVectors(sheet: Sheet): void {
     if (box === 0) sideA = side(add(a, x, lx));
     else xFirst = side(add(a, x, lx)) !== sideA;
     const corner = xFirst ? add(a, x, lx) : add(a, y, ly);
-    const thing = box === 0 ? THING.da : THING.db;
+    const thing = box === 0 ? QUANTITY.da : QUANTITY.db;
     const style = {color: sheet.color(box), width: 1.5, dash: box === 0 ? [6, 4] : [2, 3], thing};
     sheet.line(a, corner, style);
     sheet.line(corner, b, style);
@@ -69,11 +69,11 @@ function drawVectors(sheet: Sheet): void {
 
   if (length >= 4) {
     const u = unit(dp);
-    sheet.arrow(a, add(b, u, -6), {color: sheet.theme.ink, width: 3.5, thing: THING.dp});
+    sheet.arrow(a, add(b, u, -6), {color: sheet.theme.ink, width: 3.5, thing: QUANTITY.dp});
     const side = {x: -u.y, y: u.x};
     const n = Math.hypot(sheet.get(F.setup.dp.x), sheet.get(F.setup.dp.y));
     sheet.label({
-      thing: THING.dp, text: say('canvas.dp', {n: short(n)}), at: [add(a, dp, 0.55), add(a, dp, 0.4), add(a, dp, 0.7)], toward: scale(side, u.x >= 0 ? -1 : 1),
+      thing: QUANTITY.dp, text: say('canvas.dp', {n: short(n)}), at: [add(a, dp, 0.55), add(a, dp, 0.4), add(a, dp, 0.7)], toward: scale(side, u.x >= 0 ? -1 : 1),
       gap: 6, inside: true, color: sheet.theme.ink, bold: true, size: 14, priority: 90,
     });
   } else {

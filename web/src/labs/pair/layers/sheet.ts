@@ -1,7 +1,7 @@
 import type {Camera} from '../../../draw/camera';
 import {type LabelRequest, type Obstacle, type Placed, lineHeight} from '../../../draw/label';
 import {type Point, type Rect, type Segment, between, scale} from '../../../draw/geometry';
-import {THING} from '../../../base/figure.gen';
+import {QUANTITY} from '../../../base/figure.gen';
 import {F} from '../../../draw/layout.gen';
 import {EN} from '../../../text/text.gen';
 import type {Theme} from '../../../draw/theme';
@@ -17,7 +17,7 @@ export interface VecSlots { x: number; y: number }
 export interface Showing { t: number; leaving: number }
 
 export interface Stroke extends Line {
-  /** What it shows, a THING: it is lit when that is pointed at, and can be pointed at itself. */
+  /** What it shows, a QUANTITY: it is lit when that is pointed at, and can be pointed at itself. */
   thing?: number;
 }
 
@@ -127,7 +127,7 @@ export class Sheet extends Pen {
     for (let i = 0; i < last; i++) this.avoid(points[i]!, points[(i + 1) % points.length]!, weight);
   }
 
-  isLit(thing: number | undefined): boolean { return thing !== undefined && thing !== THING.none && thing === this.get(F.lit); }
+  isLit(thing: number | undefined): boolean { return thing !== undefined && thing !== QUANTITY.none && thing === this.get(F.lit); }
 
   /** The highlight below what is lit, with a rim so that it is seen on every ground. */
   private halo(points: readonly Point[], width: number, closed = false): void {

@@ -1,27 +1,26 @@
-package pair
+//go:build !(js && wasm)
+
+package bridge
 
 import (
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/wasm/plain"
+	"github.com/clipstage/clipstage/wasm/flat"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
 )
 
-var update = flag.Bool("update", false, "rewrite web/src/base/figure.gen.ts")
-
-const constantsFile = "../../../web/src/base/figure.gen.ts"
-
-//go:generate go test -run TestConstants -update .
+const constantsFile = "../../web/src/base/figure.gen.ts"
 
 // TestConstants holds the page's constants to Go's.
 func TestConstants(t *testing.T) {
 	var b strings.Builder
-	b.WriteString("// Generated from wasm/lab/pair by make generate. Do not edit.\n\n")
+	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n\n")
 	b.WriteString("/** The stages of a collide call, in order. */\nexport const STAGES = [")
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
 		if stage > 0 {
@@ -34,9 +33,9 @@ func TestConstants(t *testing.T) {
 		doc, name string
 		ids       []string
 	}{
-		{"The labs.", "LABS", Labs},
-		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", PresetIDs()},
-		{"What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing.", "EDITABLE", editableIDs[:]},
+		{"The labs.", "LABS", pair.Labs},
+		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", pair.PresetIDs()},
+		{"What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing.", "EDITABLE", pair.EditableIDs[:]},
 	} {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ['%s'] as const;\n", list.doc, list.name, strings.Join(list.ids, "', '"))
 	}
@@ -68,11 +67,11 @@ func TestConstants(t *testing.T) {
 		}
 		b.WriteString("} as const;\n")
 	}
-	group("What a command changed: bits.", "CHANGE", "stage", ChangeStage, "pose", ChangePose,
-		"contacts", ChangeContacts, "playing", ChangePlaying, "preset", ChangePreset,
-		"view", ChangeView, "hover", ChangeHover, "lit", ChangeLit, "fit", ChangeFit)
+	group("What a command changed: bits.", "CHANGE", "stage", lab.ChangeStage, "pose", lab.ChangePose,
+		"contacts", lab.ChangeContacts, "playing", lab.ChangePlaying, "preset", lab.ChangePreset,
+		"view", lab.ChangeView, "hover", lab.ChangeHover, "lit", lab.ChangeLit, "fit", lab.ChangeFit)
 	kinds := []any{}
-	for i, name := range plain.Names {
+	for i, name := range flat.Names {
 		kinds = append(kinds, name, i)
 	}
 	group("What a value is that is laid flat.", "KIND", kinds...)
@@ -81,26 +80,15 @@ func TestConstants(t *testing.T) {
 	group("How a collide call ended: frame[F.outcome].", "OUTCOME",
 		"touching", physics.Touching, "separatedA", physics.SeparatedA, "separatedB", physics.SeparatedB,
 		"clippedNeg", physics.ClippedNeg, "clippedPos", physics.ClippedPos, "allDropped", physics.AllDropped)
-	group("What a pointer holds of a box.", "PART", "none", PartNone, "inside", PartInside, "knob", PartKnob, "corner", PartCorner)
-	group("What a number measures and the canvas draws: frame[F.lit]. Those of the axes come in fours, points in twos.", "THING",
-		"none", ThingNone, "dp", ThingDP, "da", ThingDA, "db", ThingDB,
-		"separation", ThingSeparation, "distance", ThingDistance, "reach", ThingReach, "threshold", ThingThreshold,
-		"normal", ThingNormal, "front", ThingFront, "frontNormal", ThingFrontNormal,
-		"sideNeg", ThingSideNeg, "sidePos", ThingSidePos, "turned", ThingTurned, "point", ThingPoint,
-		"clipDistance", ThingClipDistance, "fraction", ThingFraction, "keepDistance", ThingKeepDistance, "contact", ThingContact)
-	group("What has the keyboard.", "WHERE", "elsewhere", Elsewhere, "button", OnButton,
-		"field", InField, "boxA", OnBoxA, "boxB", OnBoxB)
+	group("What a pointer holds of a box.", "PART", "none", pair.PartNone, "inside", pair.PartInside, "knob", pair.PartKnob, "corner", pair.PartCorner)
+	group("What a number measures and the canvas draws: frame[F.lit]. Those of the axes come in fours, points in twos.", "QUANTITY",
+		"none", clipping.QuantityNone, "dp", clipping.QuantityDP, "da", clipping.QuantityDA, "db", clipping.QuantityDB,
+		"separation", clipping.QuantitySeparation, "distance", clipping.QuantityDistance, "reach", clipping.QuantityReach, "threshold", clipping.QuantityThreshold,
+		"normal", clipping.QuantityNormal, "front", clipping.QuantityFront, "frontNormal", clipping.QuantityFrontNormal,
+		"sideNeg", clipping.QuantitySideNeg, "sidePos", clipping.QuantitySidePos, "turned", clipping.QuantityTurned, "point", clipping.QuantityPoint,
+		"clipDistance", clipping.QuantityClipDistance, "fraction", clipping.QuantityFraction, "keepDistance", clipping.QuantityKeepDistance, "contact", clipping.QuantityContact)
+	group("What has the keyboard.", "WHERE", "elsewhere", lab.Elsewhere, "button", lab.OnButton,
+		"field", lab.InField, "boxA", lab.OnBoxA, "boxB", lab.OnBoxB)
 
-	if *update {
-		if err := os.WriteFile(constantsFile, []byte(b.String()), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, err := os.ReadFile(constantsFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got) != b.String() {
-		t.Errorf("%s is stale: run make generate", constantsFile)
-	}
+	checkFile(t, constantsFile, b.String())
 }

@@ -1,6 +1,6 @@
 //go:build js && wasm
 
-package ui
+package bridge
 
 import (
 	"strconv"
@@ -9,13 +9,13 @@ import (
 	"honnef.co/go/js/dom/v2"
 )
 
-// commandAt returns the number of the command that the element under an event carries, and how
+// commandAt returns the number that the element under an event carries in an attribute, and how
 // to read that element's value.
-func commandAt(e *vecty.Event, event string) (n int, value func() string, ok bool) {
+func commandAt(e *vecty.Event, attribute string) (n int, value func() string, ok bool) {
 	if !e.Target.Get("closest").Truthy() {
 		return 0, nil, false // a text, which the page's own code may tell an event of
 	}
-	selector := "[" + marker(event) + "]"
+	selector := "[" + attribute + "]"
 	element := dom.BasicElement{BasicNode: &dom.BasicNode{Value: e.Target.Call("closest", selector)}}
 	if !element.Truthy() {
 		return 0, nil, false
@@ -24,6 +24,6 @@ func commandAt(e *vecty.Event, event string) (n int, value func() string, ok boo
 	if other := e.Value.Get("relatedTarget"); other.Truthy() && other.Get("closest").Truthy() && other.Call("closest", selector).Equal(element.Value) {
 		return 0, nil, false
 	}
-	n, err := strconv.Atoi(element.GetAttribute(marker(event)))
+	n, err := strconv.Atoi(element.GetAttribute(attribute))
 	return n, func() string { return element.Get("value").String() }, err == nil
 }

@@ -1,7 +1,7 @@
-// Package plain reads values of the page's code, such as scenes and settings, that the page
+// Package flat reads values of the page's code, such as scenes and settings, that the page
 // has laid flat: one call hands over all of them, where asking for each would take a
 // microsecond or more. It knows no browser.
-package plain
+package flat
 
 // Kind is what a value is.
 type Kind uint8
@@ -32,10 +32,10 @@ func (k Kind) String() string {
 	return "a " + Names[k]
 }
 
-// Flat is a value from its outside in: a kind for each value in it, and its numbers. What is
+// Value is a value from its outside in: a kind for each value in it, and its numbers. What is
 // too deep or too long to be of use is left out: a reader that has met what it does not want
 // reads no further.
-type Flat struct {
+type Value struct {
 	Kinds   []byte
 	Numbers []float64
 	TextOf  func(i int) string // the text so many
@@ -45,33 +45,33 @@ type Flat struct {
 }
 
 // Next returns what the next value is. What it holds comes after it.
-func (f *Flat) Next() Kind {
-	f.kind++
-	return Kind(f.Kinds[f.kind-1])
+func (v *Value) Next() Kind {
+	v.kind++
+	return Kind(v.Kinds[v.kind-1])
 }
 
 // Peek returns it and stays before it.
-func (f *Flat) Peek() Kind { return Kind(f.Kinds[f.kind]) }
+func (v *Value) Peek() Kind { return Kind(v.Kinds[v.kind]) }
 
 // Float returns the next number.
-func (f *Flat) Float() float64 {
-	f.number++
-	return f.Numbers[f.number-1]
+func (v *Value) Float() float64 {
+	v.number++
+	return v.Numbers[v.number-1]
 }
 
 // Count returns the next number, of a list or an object.
-func (f *Flat) Count() int { return int(f.Float()) }
+func (v *Value) Count() int { return int(v.Float()) }
 
 // Text returns the text that the next number counts.
-func (f *Flat) Text() string {
-	i := f.Count()
-	text, ok := f.texts[i]
+func (v *Value) Text() string {
+	i := v.Count()
+	text, ok := v.texts[i]
 	if !ok {
-		text = f.TextOf(i)
-		if f.texts == nil {
-			f.texts = map[int]string{}
+		text = v.TextOf(i)
+		if v.texts == nil {
+			v.texts = map[int]string{}
 		}
-		f.texts[i] = text
+		v.texts[i] = text
 	}
 	return text
 }

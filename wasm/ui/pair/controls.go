@@ -1,4 +1,4 @@
-package ui
+package pair
 
 import (
 	"strconv"
@@ -7,26 +7,27 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/ui"
 )
 
 // Controls are the transport buttons, the scrubber and the stage bar.
 type Controls struct {
 	vecty.Core
-	View
+	view
 }
 
 // Copy implements vecty.Copier: vecty keeps a copy of what it has rendered. Without it vecty
 // copies by reflection, of which TinyGo has not enough. The Core is left out, for it holds the
 // copy before, which holds the one before that: all renderings there ever were.
-func (c *Controls) Copy() vecty.Component { return &Controls{View: c.View} }
+func (c *Controls) Copy() vecty.Component { return &Controls{view: c.view} }
 
 // Render implements vecty.Component.
 func (c *Controls) Render() vecty.ComponentOrHTML {
-	if c.Gone {
-		return node("div", "")
+	if c.Gone() {
+		return ui.Node("div", "")
 	}
 	shown := c.Figure.ShownStages()
-	stage, count := c.Figure.Place()
+	stage, count := c.Figure.StageNumber()
 	speed := strconv.FormatFloat(c.Figure.Speed(), 'f', -1, 64)
 	of := text.UiOf
 	if c.Figure.Stage() == c.Figure.Reached() && c.Figure.Reached() < physics.StageContacts {
@@ -36,26 +37,26 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 	if c.Figure.Playing() {
 		play = &pauseButton
 	}
-	return node("div", "cs-controls", c.root(), attributes("data-changed", when(c.Figure.Changed(), "true")),
-		node("div", "cs-transport",
-			node("div", "cs-buttons", c.button(&prevButton), c.button(&nextButton), c.button(play), c.button(&resetButton)),
-			node("button", "cs-quiet cs-speed",
-				attributes("type", "button", "aria-label", c.say(text.UiSpeedName, "speed", speed), "title", c.say(text.UiSpeedName, "speed", speed)),
-				c.on("click", func(string) { c.Figure.NextSpeed() }),
+	return ui.Node("div", "cs-controls", c.Root(), ui.Attributes("data-changed", ui.When(c.Figure.Changed(), "true")),
+		ui.Node("div", "cs-transport",
+			ui.Node("div", "cs-buttons", c.button(&prevButton), c.button(&nextButton), c.button(play), c.button(&resetButton)),
+			ui.Node("button", "cs-quiet cs-speed",
+				ui.Attributes("type", "button", "aria-label", c.say(text.UiSpeedName, "speed", speed), "title", c.say(text.UiSpeedName, "speed", speed)),
+				c.On("click", func(string) { c.Figure.NextSpeed() }),
 				vecty.Text(c.say(text.UiSpeed, "speed", speed))),
-			phrase("span", "cs-of", c.say(of, "n", stage, "count", count)),
+			ui.Phrase("span", "cs-of", c.say(of, "n", stage, "count", count)),
 		),
-		node("input", "cs-scrubber",
-			attributes("type", "range", "min", "1", "max", count, "step", "1",
+		ui.Node("input", "cs-scrubber",
+			ui.Attributes("type", "range", "min", "1", "max", count, "step", "1",
 				"aria-label", c.say(text.UiScrubber), "aria-valuetext", c.Figure.StageName(c.Figure.Stage())),
-			property("value", stage),
-			c.on("input", func(value string) {
+			ui.Property("value", stage),
+			c.On("input", func(value string) {
 				if n, err := strconv.Atoi(value); err == nil && 1 <= n && n <= len(shown) {
 					c.Figure.Seek(shown[n-1])
 				}
 			}),
 		),
-		node("ol", "cs-stages", attributes("aria-label", c.say(text.UiStages)), c.stages(shown)),
+		ui.Node("ol", "cs-stages", ui.Attributes("aria-label", c.say(text.UiStages)), c.stages(shown)),
 	)
 }
 
@@ -71,11 +72,11 @@ func (c *Controls) stages(shown []physics.Stage) vecty.List {
 			class += " cs-unreached"
 			label += ", " + c.say(text.StageNotReached)
 		}
-		list[i] = node("li", "", node("button", class,
-			attributes("type", "button", "data-stage", stage.String(), "aria-label", label,
-				"aria-current", when(stage == c.Figure.Stage(), "step")),
-			c.on("click", func(string) { c.Figure.Seek(stage) }),
-			phrase("span", "cs-name", name),
+		list[i] = ui.Node("li", "", ui.Node("button", class,
+			ui.Attributes("type", "button", "data-stage", stage.String(), "aria-label", label,
+				"aria-current", ui.When(stage == c.Figure.Stage(), "step")),
+			c.On("click", func(string) { c.Figure.Seek(stage) }),
+			ui.Phrase("span", "cs-name", name),
 		))
 	}
 	return list

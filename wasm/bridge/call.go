@@ -1,0 +1,132 @@
+package bridge
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Type is what an argument or a result is: generate_test.go has their names in TypeScript.
+type Type uint8
+
+const (
+	Nothing Type = iota
+	Number
+	Boolean
+	Text
+	StageID       // a text
+	NumberOrWords // a number, or a text that says what was there in its place
+	List          // of numbers; the only argument
+	Flat          // a value laid flat; likewise
+	PoseType      // two boxes
+	typeCount     = iota
+)
+
+// param is an argument by its name.
+type param struct {
+	name string
+	is   Type
+}
+
+// call is a line of the one table of what the page may call. web/src/engine/api.gen.ts is generated
+// from the table: the numbers of the calls, and what each takes and returns.
+type call struct {
+	name    string
+	takes   []param
+	returns Type // where it does not fail
+	asks    bool // it changes nothing: nothing is published after it
+	free    bool // it needs no figure
+	run     func(m *mounted, a *arguments) any
+	doc     string // for those who read the types
+
+	lab *entry
+}
+
+// calls is the table: lab by lab, first those calls that all labs have. A call's number is its
+// place.
+var calls []call
+
+func init() {
+	for i := range labs {
+		for _, list := range [...][]call{allLabs, labs[i].calls} {
+			for _, c := range list {
+				c.lab = &labs[i]
+				calls = append(calls, c)
+			}
+		}
+	}
+}
+
+// allLabs are the calls that all labs have.
+var allLabs = []call{
+	{name: "create", takes: []param{{"seed", Number}}, free: true, run: func(m *mounted, a *arguments) any {
+		m.mount(a.index(math.MaxUint32))
+		return nil
+	}, doc: "seed: where chance begins."},
+	{name: "restore", takes: []param{{"kept", List}}, returns: Boolean, run: restore, doc: "Makes the figure what was kept of it; whether that could be read."},
+	{name: "destroy", run: func(m *mounted, _ *arguments) any {
+		m.unmount()
+		return nil
+	}},
+	{name: "render", run: func(m *mounted, _ *arguments) any {
+		m.view.render()
+		return nil
+	}, doc: "Puts the controls into the elements that the page has laid ready."},
+	{name: "state", returns: Text, asks: true, run: ask(lab.Figure.State), doc: "As it stands in links."},
+	{name: "trace", returns: Text, asks: true, run: ask(lab.Figure.Trace), doc: "JSON."},
+	{name: "panic", run: func(*mounted, *arguments) any { panic("on request") }, doc: "For the tests of what then happens."},
+}
+
+func restore(m *mounted, a *arguments) any {
+	if !m.figure.Restore(a.list()) {
+		return false
+	}
+	m.begin()
+	return true
+}
+
+// Call runs the call of a number, of the figure of a number.
+func Call(number, id int32) Result {
+	c := &calls[number]
+	m := figures[id]
+	if c.free {
+		m = &mounted{id: id, lab: c.lab}
+	} else if m == nil || m.lab != c.lab {
+		return answer(lab.Destroyed(), text.English)
+	}
+	language := text.English
+	if m.figure != nil {
+		language = m.figure.Language()
+	}
+	result := c.run(m, &arguments{takes: c.takes})
+	tidy()
+	if !c.asks && m.figure != nil {
+		m.publish()
+	}
+	return answer(result, language)
+}
+
+// do is a call that takes nothing and returns nothing.
+func do[Figure lab.Figure](command func(Figure)) func(*mounted, *arguments) any {
+	return func(m *mounted, _ *arguments) any {
+		command(m.figure.(Figure))
+		return nil
+	}
+}
+
+// ask is a call that takes nothing.
+func ask[Figure lab.Figure, Result any](question func(Figure) Result) func(*mounted, *arguments) any {
+	return func(m *mounted, _ *arguments) any { return question(m.figure.(Figure)) }
+}
+
+// with is a call of arguments. Those are read before anything is told to the page, whose code
+// may call again.
+func with[Figure lab.Figure](command func(Figure, *arguments) any) func(*mounted, *arguments) any {
+	return func(m *mounted, a *arguments) any { return command(m.figure.(Figure), a) }
+}
+
+// withText is a call of one text that may be refused.
+func withText[Figure lab.Figure](command func(Figure, string) error) func(*mounted, *arguments) any {
+	return func(m *mounted, a *arguments) any { return command(m.figure.(Figure), a.text()) }
+}

@@ -1,0 +1,22 @@
+package lab
+
+// Change says what a command changed, so that only that is told or drawn again.
+type Change uint16
+
+const (
+	ChangeStage    Change = 1 << iota // the stage shown
+	ChangePose                        // a box
+	ChangeContacts                    // the number or the ids of the contacts
+	ChangePlaying                     // play or pause
+	ChangePreset                      // another preset was chosen
+	ChangeView                        // focus, numbers, notices, what stands in fields
+	ChangeHover                       // what is under the pointer: the canvas alone shows it
+	ChangeLit                         // what is pointed at
+	ChangeFit                         // another pair altogether: the camera must look anew
+	ChangeStep                        // the step at which a world stands
+	ChangeWorld                       // its scene, its settings, the pair that is looked into
+)
+
+// Kept are the changes after which a figure has to be kept anew. The step of a world is in
+// its frame, which the page has.
+const Kept = ^(ChangeHover | ChangeLit | ChangeStep)

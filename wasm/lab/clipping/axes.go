@@ -1,0 +1,197 @@
+package clipping
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+func (w *words) setup() {
+	s := &w.c.Setup
+	w.setSigned("ax", s.DA.X)
+	w.setSigned("ay", s.DA.Y)
+	w.setSigned("bx", s.DB.X)
+	w.setSigned("by", s.DB.Y)
+	if s.DP.X == 0 && s.DP.Y == 0 {
+		w.say(text.SetupSameTitle, text.SetupSameText)
+	} else {
+		w.say(text.SetupTitle, text.SetupText)
+	}
+	w.vector(text.RowDp, QuantityDP, s.DP)
+	w.vector(text.RowDa, QuantityDA, s.DA)
+	w.vector(text.RowDb, QuantityDB, s.DB)
+}
+
+func (w *words) facesA() {
+	w.faces(physics.AxisAX, &w.c.Setup.DA, &w.bodies[0].Half, &w.c.Setup.ReachB)
+}
+func (w *words) facesB() {
+	w.faces(physics.AxisBX, &w.c.Setup.DB, &w.bodies[1].Half, &w.c.Setup.ReachA)
+}
+
+func (w *words) faces(x physics.Axis, d, own, reach *physics.Vec2) {
+	y := x + 1
+	sx, sy := w.c.Separations[x], w.c.Separations[y]
+	larger := x
+	if sy > sx {
+		larger = y
+	}
+	w.set("box", BoxNames[x/2])
+	w.set("axis", w.axisName(larger))
+	w.setLength("gap", w.c.Separations[larger])
+	w.setLength("x", sx)
+	w.setLength("y", sy)
+	separated := text.RowYes
+	switch {
+	case sx > 0 && sy > 0:
+		w.say(text.FacesGapsTitle, text.FacesGapsText)
+	case sx > 0 || sy > 0:
+		w.say(text.FacesGapTitle, text.FacesGapText)
+	case sx == 0 && sy == 0:
+		w.say(text.FacesTouchesTitle, text.FacesTouchesText)
+		separated = text.RowNo
+	case sx == 0 || sy == 0:
+		other := x + y - larger
+		w.set("other", w.axisName(other))
+		w.setLength("overlap", w.c.Separations[other])
+		w.say(text.FacesTouchTitle, text.FacesTouchText)
+		separated = text.RowNo
+	default:
+		w.say(text.FacesTitle, text.FacesText)
+		separated = text.RowNo
+	}
+	w.axisRows(x, d.X, own.X+reach.X)
+	w.axisRows(y, d.Y, own.Y+reach.Y)
+	w.row(text.RowSeparated, QuantityNone, Cell{Text: w.fill(separated)})
+}
+
+var axisKeys = [2]struct{ distance, reach, separation text.Key }{
+	{text.RowDistanceX, text.RowReachX, text.RowSeparationX},
+	{text.RowDistanceY, text.RowReachY, text.RowSeparationY},
+}
+
+func (w *words) axisRows(axis physics.Axis, d, reach float64) {
+	keys, i := &axisKeys[axis%2], int(axis)
+	w.number(keys.distance, QuantityDistance.At(i), math.Abs(d))
+	w.number(keys.reach, QuantityReach.At(i), reach)
+	w.number(keys.separation, QuantitySeparation.At(i), w.c.Separations[axis])
+}
+
+func (w *words) bestAxis() {
+	best, s := &w.c.Best, &w.c.Separations
+	w.set("axis", w.axisName(best.Axis))
+	w.setLength("depth", best.Separation)
+	rival := best.Axis   // has the largest separation
+	others := []string{} // that come later and are just as good
+	for axis := range physics.Axis(physics.AxisCount) {
+		if s[axis] > s[rival] {
+			rival = axis
+		}
+		if axis > best.Axis && even(s[axis], best.Separation) {
+			others = append(others, w.axisName(axis))
+		}
+	}
+	w.set("others", w.list(others))
+	switch {
+	case rival != best.Axis && !(rival > best.Axis && even(s[rival], best.Separation)):
+		w.tie(rival)
+	case best.Separation == 0 && len(others) > 0:
+		w.say(text.BestEvenTitle, text.BestTouchEvenText)
+	case best.Separation == 0:
+		w.say(text.BestTouchTitle, text.BestTouchText)
+	case len(others) > 0:
+		w.say(text.BestEvenTitle, text.BestEvenText)
+	default:
+		w.say(text.BestTitle, text.BestText)
+	}
+	w.axisTable()
+}
+
+// tie says why an axis of less overlap than the chosen one was passed over.
+func (w *words) tie(rival physics.Axis) {
+	best, s := &w.c.Best, &w.c.Separations
+	decimals := text.Apart(w.decimals(rival), s[rival], best.Separation)
+	w.set("other", w.axisName(rival))
+	w.setTo(decimals, "less", math.Abs(s[rival]))
+	w.setTo(decimals, "depth", math.Abs(best.Separation))
+	w.setTo(decimals, "threshold", best.Thresholds[rival])
+	w.setTo(decimals, "separation", s[rival])
+	w.set("formula", w.formula(rival, decimals))
+	if w.leader(rival) == best.Axis {
+		w.say(text.BestTieTitle, text.BestTieText)
+	} else {
+		w.say(text.BestTieTitle, text.BestPassedText)
+	}
+}
+
+// leader returns the axis that led when this one's turn came.
+func (w *words) leader(axis physics.Axis) (leader physics.Axis) {
+	for k := physics.AxisAY; k < axis; k++ {
+		if w.took(k) {
+			leader = k
+		}
+	}
+	return leader
+}
+
+// took reports whether an axis took the lead in its turn.
+func (w *words) took(axis physics.Axis) bool {
+	return axis == physics.AxisAX || w.c.Separations[axis] > w.c.Best.Thresholds[axis]
+}
+
+// formula writes where an axis’s threshold is from.
+func (w *words) formula(axis physics.Axis, decimals int) string {
+	half := w.bodies[axis/2].Half.X
+	if axis.Vertical() {
+		half = w.bodies[axis/2].Half.Y
+	}
+	return w.language.Text(text.BestFormula,
+		"led", text.Number(w.c.Separations[w.leader(axis)], decimals), "half", text.Number(half, decimals))
+}
+
+// decimals returns how many an axis’s numbers are written with, to be told apart from what
+// they are compared with: as many as the other axes’, unless they need more.
+func (w *words) decimals(axis physics.Axis) int {
+	s, decimals := &w.c.Separations, tableDecimals
+	for k, threshold := range w.c.Best.Thresholds {
+		for _, y := range [2]float64{w.c.Best.Separation, threshold} {
+			if !even(s[k], y) {
+				decimals = text.Apart(decimals, s[k], y)
+			}
+		}
+	}
+	return text.Apart(decimals, s[axis], w.c.Best.Thresholds[axis])
+}
+
+// axisTable has a row for each axis: what it has, what it had to exceed, and what came of that.
+func (w *words) axisTable() {
+	best, s := &w.c.Best, &w.c.Separations
+	w.Table.Head = []string{w.fill(text.TableAxis), w.fill(text.RowOverlap), w.fill(text.RowThreshold), ""}
+	led := false
+	for axis := range physics.Axis(physics.AxisCount) {
+		decimals := w.decimals(axis)
+		row := w.row(text.TableAxis, QuantitySeparation.At(int(axis)), cellTo(decimals, s[axis]), cellTo(decimals, best.Thresholds[axis]), Cell{})
+		row.Label = w.axis(axis, text.AxisXShort, text.AxisYShort)
+		row.Lead = axis == best.Axis
+		if axis == physics.AxisAX { // the first has nothing to exceed
+			row.Cells[1] = Cell{Text: "–"}
+		} else {
+			row.Cells[1].Note = w.formula(axis, decimals)
+		}
+		switch {
+		case row.Lead:
+			row.Cells[2].Text = w.fill(text.RowChosen)
+		case w.took(axis):
+			row.Cells[2].Text = w.fill(text.RowLead)
+			led = true
+		}
+	}
+	w.row(text.RowNormal, QuantityNormal, vectorCell(best.Normal))
+	w.set("first", w.axisName(physics.AxisAX))
+	w.set("led", w.fill(text.RowLead))
+	w.Table.Notes = []string{w.fill(text.BestOrder)}
+	if led {
+		w.Table.Notes = append(w.Table.Notes, w.fill(text.BestLed))
+	}
+}

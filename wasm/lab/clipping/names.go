@@ -1,0 +1,82 @@
+package clipping
+
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+func (w *words) axisName(axis physics.Axis) string { return w.axis(axis, text.AxisX, text.AxisY) }
+
+func (w *words) axis(axis physics.Axis, x, y text.Key) string {
+	if axis.Vertical() {
+		x = y
+	}
+	return w.language.Text(x, "box", BoxNames[axis/2])
+}
+
+// referenceName and incidentName are the names of the boxes in those roles.
+func (w *words) referenceName() string { return BoxNames[w.referenceBox()] }
+func (w *words) incidentName() string  { return BoxNames[1-w.referenceBox()] }
+
+func (w *words) referenceBox() int {
+	if w.c.Reference.OfB {
+		return 1
+	}
+	return 0
+}
+
+// pointName says what a clipped vertex is: a vertex of the incident box, or a cut.
+func (w *words) pointName(v *physics.ClipVertex) string { return w.name(v, text.PointCut) }
+
+func (w *words) name(v *physics.ClipVertex, cut text.Key) string {
+	in, out := v.Winding.In2(), v.Winding.Out2()
+	if in != physics.NoEdge && out != physics.NoEdge {
+		return w.language.Text(text.PointVertex, "box", w.incidentName(), "number", digit(out))
+	}
+	return w.language.Text(cut, "box", w.referenceName(), "edge", digit(v.Winding.In1()+v.Winding.Out1()))
+}
+
+// idWords writes an id whose part 1 belongs to A: "A’s edge e3 with B’s edges e2 and e3".
+func (w *words) idWords(f physics.FeaturePair) string {
+	a, b := w.edgesWords("A", f.In1(), f.Out1()), w.edgesWords("B", f.In2(), f.Out2())
+	if a == "" || b == "" {
+		return a + b
+	}
+	return w.language.Text(text.IdBoth, "a", a, "b", b)
+}
+
+func (w *words) edgesWords(box string, in, out physics.Edge) string {
+	key := text.IdTwo
+	if in == physics.NoEdge || out == physics.NoEdge {
+		key = text.IdOne
+	}
+	if in+out == physics.NoEdge {
+		return ""
+	}
+	return w.language.Text(key, "box", box, "edge", digit(in+out), "first", digit(in), "second", digit(out))
+}
+
+func chips(f physics.FeaturePair) (list []Chip) {
+	for i, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
+		if edge != physics.NoEdge {
+			list = append(list, Chip{uint8(i/2 + 1), BoxNames[i/2] + " e" + digit(edge)})
+		}
+	}
+	return list
+}
+
+// list joins names: "a, b and c".
+func (w *words) list(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	s := names[0]
+	for i, name := range names[1:] {
+		key := text.ListMore
+		if i == len(names)-2 {
+			key = text.ListTwo
+		}
+		s = w.language.Text(key, "first", s, "last", name)
+	}
+	return s
+}

@@ -1,0 +1,37 @@
+package clipping
+
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// AppendStages adds the list of all stages of the collide call of two bodies to a trace:
+//
+//	[{"id", "title", "text", "frame": [numbers of the shared array]}]
+//
+// A stage that was not reached is there too, and says why. frameAt returns the frame that the
+// page draws at a stage.
+func AppendStages(j *jsontext.Writer, in text.Language, frameAt func(physics.Stage) []float64, c *physics.Clipping, a, b *physics.Body) {
+	j.Open("[")
+	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
+		w := At(in, c, a, b, stage)
+		j.Open("{")
+		j.Name("id")
+		j.Text(stage.String())
+		j.Name("title")
+		j.Text(w.Title)
+		j.Name("text")
+		j.Text(w.Text)
+		j.Name("frame")
+		j.Floats(frameAt(stage)...)
+		j.Close("}")
+	}
+	j.Close("]")
+}
+
+// BoxOf returns a body as a box of a scene: its widths and its pose.
+func BoxOf(b *physics.Body) scene.Box {
+	return scene.Box{W: b.Width().X, H: b.Width().Y, X: b.Position.X, Y: b.Position.Y, Angle: b.Angle}
+}

@@ -1,0 +1,105 @@
+package lab
+
+import "github.com/clipstage/clipstage/wasm/text"
+
+// Codes of errors that a page may see. They are part of the API and stay.
+const (
+	CodeInvalidPose   = "invalid-pose"
+	CodeInvalidState  = "invalid-state"
+	CodeInvalidScene  = "invalid-scene"
+	CodeInvalidOption = "invalid-option"
+	CodeDestroyed     = "destroyed"
+	CodeCrowded       = "crowded"
+	CodeOverflow      = "overflow"
+)
+
+// StandsMidway says where a world stands after an error that did not leave it where it was:
+// before the step that could not be taken. Pages are told by this word, which is part of the
+// API too.
+const StandsMidway = "midway"
+
+// Error is bad input. The figure that returns one has kept its last good state, unless the
+// error says where it stands. An error holds keys of package text and no sentences: it is
+// worded in the language of whoever reads it.
+type Error struct {
+	Code   string
+	Field  string   // what was wrong, as "a.w"
+	Stands string   // StandsMidway, or nothing
+	Key    text.Key // of the message, which may name {range}
+	Allows text.Key // of what the field may be; 0: nothing can be told
+	Values []Value  // that both of them name
+}
+
+// Value is what a name in a message stands for: a text, or else a message of its own.
+type Value struct {
+	Name, Text string
+	Key        text.Key // 0: Text counts
+	Values     []Value  // that the message of Key names
+}
+
+// Values lists texts by their names, names and texts in turn.
+func Values(namesAndTexts ...string) (list []Value) {
+	for i := 0; i < len(namesAndTexts); i += 2 {
+		list = append(list, Value{Name: namesAndTexts[i], Text: namesAndTexts[i+1]})
+	}
+	return list
+}
+
+// Message says what was wrong.
+func (e *Error) Message(in text.Language) string {
+	return word(in, e.Key, append([]Value{{Name: "range", Text: e.Range(in)}}, e.Values...))
+}
+
+// Range says what the field may be, or nothing.
+func (e *Error) Range(in text.Language) string {
+	if e.Allows == 0 {
+		return ""
+	}
+	return word(in, e.Allows, e.Values)
+}
+
+func (e *Error) Error() string { return e.Message(text.English) }
+
+func word(in text.Language, key text.Key, values []Value) string {
+	texts := make([]string, 0, 2*len(values))
+	for _, v := range values {
+		said := v.Text
+		if v.Key != 0 {
+			said = word(in, v.Key, v.Values)
+		}
+		texts = append(texts, v.Name, said)
+	}
+	return in.Text(key, texts...)
+}
+
+// Destroyed is the error for a command to a figure that is no more.
+func Destroyed() *Error { return &Error{Code: CodeDestroyed, Key: text.NoticeDestroyed} }
+
+// InvalidField is the error for a value at path, that is got where it has to be want, a value
+// of that name.
+func InvalidField(code, path, got string, want Value) *Error {
+	want.Name = "want"
+	return &Error{
+		Code: code, Field: path, Key: text.NoticeInvalidField,
+		Values: append(Values("field", path, "got", got), want), Allows: text.NoticeRangeGiven,
+	}
+}
+
+// InvalidState is the error for a link that cannot be read.
+func InvalidState(key text.Key, namesAndTexts ...string) *Error {
+	return &Error{Code: CodeInvalidState, Field: "state", Key: key, Values: Values(namesAndTexts...), Allows: text.NoticeRangeState}
+}
+
+// Refused says what of a link cannot be read.
+func Refused(key text.Key, name, value string) *Error { return InvalidState(key, name, Clip(value)) }
+
+// InvalidOption tells what an option may be; the page says with it what it was. Where more
+// can be told, the message tells it.
+func InvalidOption(name string, allows text.Key, namesAndTexts ...string) *Error {
+	return &Error{Code: CodeInvalidOption, Field: name, Key: allows, Values: Values(namesAndTexts...), Allows: allows}
+}
+
+// OneOf is the error for an option that is none of a list.
+func OneOf(name string, values []string) *Error {
+	return InvalidOption(name, text.NoticeRangeChoice, "values", Join(values))
+}

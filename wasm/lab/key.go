@@ -1,0 +1,20 @@
+package lab
+
+// Where says what has the keyboard's focus.
+type Where uint8
+
+const (
+	Elsewhere Where = iota // the figure, or the page outside any control
+	OnButton               // Space and Enter press it
+	InField                // a number field, a list or the scrubber: keys are its own
+	OnBoxA
+	OnBoxB
+	WhereCount = iota
+)
+
+// Key is a key press as the browser names it, such as "ArrowLeft".
+type Key struct {
+	Name                   string
+	Ctrl, Shift, Alt, Meta bool
+	Where                  Where
+}

@@ -1,0 +1,94 @@
+package lab
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// MaxLink is the longest link that is read, in bytes. A pose needs 250 at most.
+const MaxLink = 2000
+
+// Entry is one name=value of a link.
+type Entry struct{ Name, Value string }
+
+// Parts takes a link apart, whatever its lab is.
+func Parts(s string) (parts []Entry, err *Error) {
+	if len(s) > MaxLink {
+		return nil, InvalidState(text.StateTooLong)
+	}
+	s, ok := unescape(s)
+	if !ok {
+		return nil, InvalidState(text.StateEscape)
+	}
+	for _, part := range Split(s, '&') {
+		equals := strings.IndexByte(part, '=')
+		if equals < 0 {
+			return nil, Refused(text.StateSyntax, "part", part)
+		}
+		parts = append(parts, Entry{part[:equals], part[equals+1:]})
+	}
+	return parts, nil
+}
+
+// unescape undoes percent encoding, which some mailers and editors apply to links.
+func unescape(s string) (string, bool) {
+	var b []byte
+	for i := 0; i < len(s); i++ {
+		if s[i] != '%' {
+			b = append(b, s[i])
+			continue
+		}
+		if i+2 >= len(s) {
+			return "", false
+		}
+		code, err := strconv.ParseUint(s[i+1:i+3], 16, 8)
+		if err != nil {
+			return "", false
+		}
+		b = append(b, byte(code))
+		i += 2
+	}
+	return string(b), true
+}
+
+// Split returns what stands between the separators in s.
+func Split(s string, separator byte) (parts []string) {
+	for {
+		i := strings.IndexByte(s, separator)
+		if i < 0 {
+			return append(parts, s)
+		}
+		parts = append(parts, s[:i])
+		s = s[i+1:]
+	}
+}
+
+// Join lists values with commas between them.
+func Join(values []string) string {
+	s := ""
+	for i, v := range values {
+		if i > 0 {
+			s += ", "
+		}
+		s += v
+	}
+	return s
+}
+
+// Clip shortens what a notice quotes. What is no text becomes one replacement character.
+func Clip(s string) string {
+	var kept []rune
+	for _, r := range s {
+		if r == utf8.RuneError && len(kept) > 0 && kept[len(kept)-1] == r {
+			continue
+		}
+		if len(kept) == 24 {
+			return string(kept) + "…"
+		}
+		kept = append(kept, r)
+	}
+	return string(kept)
+}

@@ -1,0 +1,110 @@
+// Generated from wasm/bridge by make generate. Do not edit.
+
+import type {Pose} from './api';
+import type {Stage} from '../base/figure.gen';
+import type {Flat} from './plain';
+
+/** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */
+export interface EveryLab {
+  /** seed: where chance begins. */
+  create(seed: number): null;
+  /** Makes the figure what was kept of it; whether that could be read. */
+  restore(kept: Float64Array): boolean;
+  destroy(): null;
+  /** Puts the controls into the elements that the page has laid ready. */
+  render(): null;
+  /** As it stands in links. */
+  state(): string;
+  /** JSON. */
+  trace(): string;
+  /** For the tests of what then happens. */
+  panic(): null;
+}
+
+/** Those of each lab's figures. */
+export interface Calls {
+  pair: EveryLab & {
+    /** The trace of two boxes, as JSON; no figure is needed. */
+    collide(pose: Flat): string;
+    next(): null;
+    prev(): null;
+    seek(stage: string): null;
+    play(): null;
+    pause(): null;
+    /** A stage has been read while the figure plays. */
+    tick(): null;
+    reset(): null;
+    undo(): null;
+    redo(): null;
+    /** Drops what there is to undo. */
+    forget(): null;
+    numbers(): null;
+    measure(): null;
+    swap(): null;
+    surprise(seed: number): null;
+    preset(preset: string): null;
+    option(name: string, value: string): null;
+    /** What is left out of a pose keeps its value. */
+    setPose(pose: Flat): null;
+    setState(state: string): null;
+    /** The state of a link; one that cannot be read leaves a notice. */
+    open(state: string): null;
+    report(message: string): null;
+    dismiss(): null;
+    light(quantity: number): null;
+    /** 0 none, 1 A, 2 B. */
+    focus(box: number): null;
+    /** What is under the pointer: one of PART. */
+    hover(x: number, y: number, pixel: number, coarse: boolean): number;
+    /** Likewise, and takes it in hand. */
+    grab(x: number, y: number, pixel: number, coarse: boolean): number;
+    drag(x: number, y: number, snap: boolean): null;
+    drop(): null;
+    cancel(): null;
+    leave(): null;
+    /** Whether it meant something here; where is one of WHERE. */
+    key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, where: number): boolean;
+    stage(): Stage;
+    playing(): boolean;
+    speed(): number;
+    pose(): Pose;
+    cursor(): string;
+    notice(): string;
+    words(): string;
+    /** Title and text of each shown stage, a line each. */
+    sentences(): string;
+    boxName(side: number): string;
+  };
+  world: EveryLab & {
+    step(n: number | string): null;
+    back(n: number | string): null;
+    reset(): null;
+    open(scene: string): null;
+    load(scene: Flat): null;
+    /** Begins the scene of a state; how many steps are to be taken to its end. */
+    begin(state: string): number;
+    /** What is left out of settings keeps its value. */
+    set(settings: Flat): null;
+    /** Looks into the pair of two bodies; -1 and -1: into none. */
+    choose(a: number | string, b: number | string): null;
+    scene(): string;
+    /** JSON. */
+    settings(): string;
+    /** The body at a point in metres, -1 if there is none. */
+    pick(x: number | string, y: number | string): number;
+  };
+}
+
+export type Lab = keyof Calls;
+
+/** The calls by their numbers. */
+export const CALLS = {
+  pair: {create: 0, restore: 1, destroy: 2, render: 3, state: 4, trace: 5, panic: 6, collide: 7, next: 8, prev: 9, seek: 10, play: 11, pause: 12, tick: 13, reset: 14, undo: 15, redo: 16, forget: 17, numbers: 18, measure: 19, swap: 20, surprise: 21, preset: 22, option: 23, setPose: 24, setState: 25, open: 26, report: 27, dismiss: 28, light: 29, focus: 30, hover: 31, grab: 32, drag: 33, drop: 34, cancel: 35, leave: 36, key: 37, stage: 38, playing: 39, speed: 40, pose: 41, cursor: 42, notice: 43, words: 44, sentences: 45, boxName: 46},
+  world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, open: 57, load: 58, begin: 59, set: 60, choose: 61, scene: 62, settings: 63, pick: 64},
+} as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};
+
+/** What a call leaves in the mailbox. */
+export const RESULT = {none: 0, number: 1, false: 2, true: 3, text: 4, pose: 5, failed: 6} as const;
+
+/** Bytes from the beginning of the mailbox to the kinds of its numbers, and how many there are. */
+export const BOX = {kinds: 96, slots: 12} as const;
