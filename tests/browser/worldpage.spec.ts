@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import type {World} from '../../web/src/engine';
-import {MARKS} from '../../web/src/labs/world/layers/touches';
+import {MARKS} from '../../web/src/labs/world/layers/contacts';
 import {openFixture} from './embed';
 import {endable} from './ending';
 import {expect, say, soon, test} from './lab';

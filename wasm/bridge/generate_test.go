@@ -20,7 +20,7 @@ const apiFile = "../../web/src/engine/api.gen.ts"
 // apiImports are where the types are that the calls name.
 const apiImports = `import type {Pose} from './api';
 import type {Stage} from '../base/figure.gen';
-import type {Flat} from './plain';
+import type {Flat} from './values';
 `
 
 // typeNames are what TypeScript calls the types.

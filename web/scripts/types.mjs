@@ -14,7 +14,7 @@ function tsc(...args) {
 }
 
 /** Where a declaration is published: beside its script, or else in types/. @param {string} name */
-const place = (name) => name === entry ? name : `types/${name}`;
+const fileOf = (name) => name === entry ? name : `types/${name}`;
 
 rmSync(from, {recursive: true, force: true});
 tsc('--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'src', '--outDir', from);
@@ -28,10 +28,10 @@ for (const name of names) { // grows while it is walked
       throw new Error(`src/${name}.ts: ${specifier} is not published, and the types of engine.js need it`);
     }
     names.add(other);
-    const path = posix.relative(posix.dirname(place(name)), place(other));
+    const path = posix.relative(posix.dirname(fileOf(name)), fileOf(other));
     return `${before}${quote}${path.startsWith('.') ? path : './' + path}.js${quote}`;
   });
-  const file = join(to, `${place(name)}.d.ts`);
+  const file = join(to, `${fileOf(name)}.d.ts`);
   mkdirSync(dirname(file), {recursive: true});
   writeFileSync(file, published);
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {ClipstageError} from './error';
-import {OPTION_NAMES, OPTIONS, plainLoad, plainOptions, quoted, readBesides, readOptions} from './options';
+import {OPTION_NAMES, OPTIONS, copyLoadOptions, copyOptions, quoted, readBesides, readOptions} from './options';
 import {say} from '../text/words';
 
 beforeAll(() => {
@@ -96,7 +96,7 @@ describe('options that throw', () => {
   const hostile = (): object => Object.defineProperty(Object.create(null), 'theme', {enumerable: true, get: () => { throw new Error('mine'); }}) as object;
 
   test('are each left out, as problems', () => {
-    const {given, problems} = plainOptions(Object.assign(hostile(), {stage: 'keep'}));
+    const {given, problems} = copyOptions(Object.assign(hostile(), {stage: 'keep'}));
     expect([given, problems.map(({code, field}) => [code, field])]).toEqual([{stage: 'keep'}, [['invalid-option', 'theme']]]);
   });
 
@@ -104,20 +104,20 @@ describe('options that throw', () => {
     const {proxy, revoke} = Proxy.revocable({}, {});
     revoke();
     for (const options of [proxy, new Proxy({}, {ownKeys() { throw new Error('mine'); }})]) {
-      expect(() => plainOptions(options)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'options'}));
-      expect(() => plainLoad(options)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'options'}));
+      expect(() => copyOptions(options)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'options'}));
+      expect(() => copyLoadOptions(options)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'options'}));
     }
   });
 });
 
 test('load takes an address and a function, and what that throws is reported', () => {
-  for (const options of [null, 5, 'x']) expect(() => plainLoad(options)).toThrow(expect.objectContaining({field: 'options'}));
-  for (const wasm of [null, 5, {}, Object.create(null)]) expect(() => plainLoad({wasm})).toThrow(expect.objectContaining({code: 'invalid-option', field: 'wasm', range: say('page.range.address')}));
-  for (const onProgress of [null, 5, {}]) expect(() => plainLoad({onProgress})).toThrow(expect.objectContaining({field: 'onProgress', range: 'a function'}));
-  expect(plainLoad({})).toEqual({fresh: false});
+  for (const options of [null, 5, 'x']) expect(() => copyLoadOptions(options)).toThrow(expect.objectContaining({field: 'options'}));
+  for (const wasm of [null, 5, {}, Object.create(null)]) expect(() => copyLoadOptions({wasm})).toThrow(expect.objectContaining({code: 'invalid-option', field: 'wasm', range: say('page.range.address')}));
+  for (const onProgress of [null, 5, {}]) expect(() => copyLoadOptions({onProgress})).toThrow(expect.objectContaining({field: 'onProgress', range: 'a function'}));
+  expect(copyLoadOptions({})).toEqual({fresh: false});
   const reported: unknown[] = [], mine = new Error('mine');
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-  const {onProgress} = plainLoad({wasm: new URL('https://our.example/x.wasm'), onProgress() { throw mine; }});
+  const {onProgress} = copyLoadOptions({wasm: new URL('https://our.example/x.wasm'), onProgress() { throw mine; }});
   onProgress!(1, 2);
   expect(reported).toEqual([mine]);
   vi.unstubAllGlobals();

@@ -128,7 +128,7 @@ export function readWorldOptions(given: Readonly<Record<string, unknown>>): {pag
 }
 
 /** What somebody's code gave as options, each read once. One that throws then is a problem, and left out. */
-export function plainOptions(options: object): {given: Record<string, unknown>; problems: ClipstageError[]} {
+export function copyOptions(options: object): {given: Record<string, unknown>; problems: ClipstageError[]} {
   const given: Record<string, unknown> = {}, problems: ClipstageError[] = [];
   for (const name of keysOf(options)) {
     try {
@@ -152,9 +152,9 @@ function keysOf(options: object): string[] {
 interface Loading { wasm?: string | URL; fresh?: boolean; onProgress?: (loaded: number, total: number) => void }
 
 /** Likewise what load was given. What onProgress throws is its page's, and does not stop the loading. */
-export function plainLoad(options: unknown): Loading {
+export function copyLoadOptions(options: unknown): Loading {
   if (typeof options !== 'object' || options === null) refuse('options', words(options), say('page.range.options'));
-  const {given: {wasm, fresh, onProgress}, problems: [wrong]} = plainOptions(options as object);
+  const {given: {wasm, fresh, onProgress}, problems: [wrong]} = copyOptions(options as object);
   if (wrong !== undefined) throw wrong;
   if (wasm !== undefined && typeof wasm !== 'string' && !isA(wasm, URL)) refuse('wasm', words(wasm), say('page.range.address'));
   if (onProgress !== undefined && typeof onProgress !== 'function') refuse('onProgress', words(onProgress), say('notice.range.function'));

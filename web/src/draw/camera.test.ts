@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {toPixels, toWorld} from './camera';
+import {toPixels, toMetres} from './camera';
 
 test('toPixels turns y round, once', () => {
   const camera = {scale: 100, x: 1, y: 2, width: 400, height: 300};
@@ -7,10 +7,10 @@ test('toPixels turns y round, once', () => {
   expect(toPixels(camera, 2, 3)).toEqual({x: 300, y: 50});
 });
 
-test('toWorld undoes toPixels', () => {
+test('toMetres undoes toPixels', () => {
   const camera = {scale: 37.5, x: -3, y: 8, width: 390, height: 340};
   const p = toPixels(camera, 1.25, -4.5);
-  const back = toWorld(camera, p.x, p.y);
+  const back = toMetres(camera, p.x, p.y);
   expect(back.x).toBeCloseTo(1.25, 12);
   expect(back.y).toBeCloseTo(-4.5, 12);
 });

@@ -18,7 +18,7 @@ export function toPixels(camera: Camera, x: number, y: number): Point {
 }
 
 /** The inverse of toPixels. */
-export function toWorld(camera: Camera, px: number, py: number): Point {
+export function toMetres(camera: Camera, px: number, py: number): Point {
   return {
     x: camera.x + (px - camera.width / 2) / camera.scale,
     y: camera.y - (py - camera.height / 2) / camera.scale,

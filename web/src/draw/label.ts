@@ -46,7 +46,7 @@ export interface Placement {
 /** How a label was placed: at which of its anchors, in which direction, how far away. */
 export interface Slot {
   nth: number;
-  turn: number; // CENTRED, ANYWHERE, or 0 to TURNS - 1
+  direction: number; // CENTRED, ANYWHERE, or 0 to DIRECTIONS - 1
   ring: number;
   brief: boolean;
   anchor: Point;
@@ -63,7 +63,7 @@ export interface Surroundings {
 }
 
 const RINGS = [0, 5, 12, 20, 30, 42, 56, 74, 96, 122, 152];
-const TURNS = 16;
+const DIRECTIONS = 16;
 const CENTRED = -1, ANYWHERE = -2;
 const NEAR = 36; // the most that a way from the old place costs
 const MISLEADING = 95; // the cost of standing nearer to something else of the kind
@@ -145,7 +145,7 @@ class Search {
     return this.best && {spot: this.best, cost: this.least};
   }
 
-  private consider(nth: number, turn: number, ring: number, rect: Rect, cost: number, dx: number): void {
+  private consider(nth: number, direction: number, ring: number, rect: Rect, cost: number, dx: number): void {
     const {request, around, placed, old} = this;
     if (cost >= this.least || !isFree(rect, around, placed)) return;
     const anchor = this.anchors[nth]!;
@@ -155,19 +155,19 @@ class Search {
     if (old) cost += Math.min(NEAR, 0.5 * away(rect, old.rect));
     if (cost >= this.least) return;
     this.least = cost;
-    this.best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader}), slot: {nth, turn, ring, anchor, rect}};
+    this.best = {rect, align: Math.abs(dx) < 0.5 ? 'center' : dx > 0 ? 'left' : 'right', ...(leader && {leader}), slot: {nth, direction, ring, anchor, rect}};
   }
 
   /** A place at the nth anchor: centred on it, or in a direction, some way off. False if that, and all that is farther off or more aside, costs too much. */
-  private spotAt(nth: number, turn: number, ring: number): boolean {
+  private spotAt(nth: number, direction: number, ring: number): boolean {
     const {width, height} = this;
     const anchor = this.anchors[nth]!;
-    if (turn === CENTRED) {
-      this.consider(nth, turn, 0, {x: anchor.x - width / 2, y: anchor.y - height / 2, width, height}, 3 * nth, 0);
+    if (direction === CENTRED) {
+      this.consider(nth, direction, 0, {x: anchor.x - width / 2, y: anchor.y - height / 2, width, height}, 3 * nth, 0);
       return true;
     }
     // 0, then alternately to both sides.
-    const away = (turn & 1 ? 1 : -1) * Math.ceil(turn / 2) * 2 * Math.PI / TURNS;
+    const away = (direction & 1 ? 1 : -1) * Math.ceil(direction / 2) * 2 * Math.PI / DIRECTIONS;
     const cost = 3 * nth + 0.5 * ring + 9 * Math.abs(away);
     if (cost >= this.least) return false;
     const ux = Math.cos(this.start + away), uy = Math.sin(this.start + away);
@@ -176,7 +176,7 @@ class Search {
     // keeps the corner off the anchor, the second lets the label slide round it.
     const reach = Math.max(support, Math.abs(ux) * width / 2 + Math.abs(uy) * height / 2 - 4);
     const d = reach + (this.request.gap ?? 8) + ring;
-    this.consider(nth, turn, ring, {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height}, cost, ux);
+    this.consider(nth, direction, ring, {x: anchor.x + ux * d - width / 2, y: anchor.y + uy * d - height / 2, width, height}, cost, ux);
     return true;
   }
 
@@ -185,7 +185,7 @@ class Search {
     const {old, request} = this;
     if (!old) return undefined;
     this.forget();
-    if (old.turn !== ANYWHERE && old.nth < this.anchors.length && (old.turn !== CENTRED || request.centred)) this.spotAt(old.nth, old.turn, old.ring);
+    if (old.direction !== ANYWHERE && old.nth < this.anchors.length && (old.direction !== CENTRED || request.centred)) this.spotAt(old.nth, old.direction, old.ring);
     let found = this.best && {spot: this.best, cost: this.least};
     const jump = (r: Rect): number => Math.hypot(r.x + r.width / 2 - old.rect.x - old.rect.width / 2, r.y + r.height / 2 - old.rect.y - old.rect.height / 2);
     if (!found || jump(found.spot.rect) > 6) found = this.nudged(old);
@@ -205,7 +205,7 @@ class Search {
     for (const [dx, dy] of NUDGES) {
       const rect = {x: old.rect.x + old.rect.width / 2 - width / 2 + anchor.x - old.anchor.x + dx, y: old.rect.y + anchor.y - old.anchor.y + dy, width, height};
       const centre = {x: rect.x + width / 2 - anchor.x, y: rect.y + height / 2 - anchor.y};
-      const aside = Math.abs(turnBetween(this.start, Math.atan2(centre.y, centre.x)));
+      const aside = Math.abs(angleBetween(this.start, Math.atan2(centre.y, centre.x)));
       const far = Math.max(0, Math.hypot(Math.max(Math.abs(centre.x) - width / 2, 0), Math.max(Math.abs(centre.y) - height / 2, 0)) - (request.gap ?? 8));
       if (far > (request.reach ?? Infinity) + 4) continue;
       this.forget();
@@ -226,9 +226,9 @@ class Search {
     const {request} = this;
     for (let nth = 0; nth < this.anchors.length; nth++) {
       if (request.centred) this.spotAt(nth, CENTRED, 0);
-      for (let turn = 0; turn < TURNS; turn++) {
+      for (let direction = 0; direction < DIRECTIONS; direction++) {
         for (const ring of RINGS) {
-          if (ring > (request.reach ?? Infinity) || !this.spotAt(nth, turn, ring)) break;
+          if (ring > (request.reach ?? Infinity) || !this.spotAt(nth, direction, ring)) break;
         }
       }
     }
@@ -252,7 +252,7 @@ class Search {
 const NUDGES: readonly (readonly [number, number])[] = [[0, 0], ...[3, 6, 10].flatMap((d) => [[0, -d], [0, d], [-d, 0], [d, 0], [-d, -d], [d, -d], [-d, d], [d, d]].map(([x, y]) => [x!, y!] as const))];
 
 /** From one direction to another, the short way round. */
-const turnBetween = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from));
+const angleBetween = (from: number, to: number): number => Math.atan2(Math.sin(to - from), Math.cos(to - from));
 
 const away = (p: Point, q: Point): number => Math.hypot(p.x - q.x, p.y - q.y);
 

@@ -1,7 +1,7 @@
 import {followHash} from '../figure/address';
 import {Messenger} from './messenger';
 import type {Command} from './message';
-import {naturalHeight} from './room';
+import {naturalHeight} from './height';
 import {type Engine, loadEngine} from '../engine/engine';
 import {ClipstageError} from '../base/error';
 import {ofEngine, showFailure} from '../figure/failure';
@@ -10,30 +10,30 @@ import {pair} from '../labs/pair/lab';
 import type {MountOptions} from '../labs/pair/options';
 import {readOptions} from '../base/options';
 import {DEFAULT_PRESET, PRESETS, type Stage} from '../base/figure.gen';
-import {Turn} from './turn';
+import {Schedule} from './schedule';
 import {say} from '../text/words';
 
 /** How often progress is told, at most. */
 const PROGRESS = 20;
 let progress = 0;
 
-const {page: options, engine: asked, problems} = readOptions(Object.fromEntries(new URLSearchParams(location.search)));
+const {page: options, engine: engineOptions, problems} = readOptions(Object.fromEntries(new URLSearchParams(location.search)));
 byID('late').remove(); // it has come
-const place = byID('figure');
-const waiting = [...place.children]; // what stands there until the figure does, and again where it cannot
-const turn = new Turn(place);
-const messenger = new Messenger(options.id ?? '', options.origin || undefined, turn.take);
+const container = byID('figure');
+const waiting = [...container.children]; // what stands there until the figure does, and again where it cannot
+const schedule = new Schedule(container);
+const messenger = new Messenger(options.id ?? '', options.origin || undefined, schedule.startNow);
 
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
 showPoster();
 let home: string | undefined; // what is shown without a hash
-void turn.come.then(() => begin());
+void schedule.due.then(() => begin());
 
 async function begin(fresh = false): Promise<void> {
   try {
     start(await loadEngine([pair], {fresh, onProgress: showProgress}));
-    turn.end();
+    schedule.done();
   } catch (error) {
     const failure = ClipstageError.from(error);
     messenger.fail(failure);
@@ -43,7 +43,7 @@ async function begin(fresh = false): Promise<void> {
 
 /** Where there is no engine, or no more. */
 function fail(failure: ClipstageError): void {
-  place.replaceChildren(...waiting);
+  container.replaceChildren(...waiting);
   byID('wait').hidden = true;
   messenger.start(() => {
     throw failure;
@@ -56,7 +56,7 @@ function fail(failure: ClipstageError): void {
 
 function start(engine: Engine): void {
   const {theme: _, ...rest} = options; // the whole page has it
-  const figure = pair.mount(engine, place, {controls: 'minimal', ...rest, ...asked as MountOptions, hash: location.hash.slice(1), problems});
+  const figure = pair.mount(engine, container, {controls: 'minimal', ...rest, ...engineOptions as MountOptions, hash: location.hash.slice(1), problems});
   const gone = new AbortController();
   home ??= figure.getState();
   const write = followHash(figure, {own: false, home, signal: gone.signal});
@@ -124,7 +124,7 @@ function showPoster(): void {
 
 /** The preset that the engine will show; the default one where that is not known yet, or where it will be none. */
 function posterPreset(): string {
-  const preset = new URLSearchParams(location.hash.slice(1) || asked.state || `preset=${asked.preset}`).get('preset');
+  const preset = new URLSearchParams(location.hash.slice(1) || engineOptions.state || `preset=${engineOptions.preset}`).get('preset');
   return PRESETS.find((id) => id === preset) ?? DEFAULT_PRESET;
 }
 

@@ -123,7 +123,7 @@ describe('what is written of messages', () => {
   const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
   const names = (cell: string): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!);
   /** Rows of the one table in web/README.md: an event with its payload, a command with its own. */
-  const table = read('../README.md').split('| event | payload |')[1]!.split('\n\n')[0]!;
+  const table = read('../../README.md').split('| event | payload |')[1]!.split('\n\n')[0]!;
   const rows = table.split('\n').slice(2).map((row) => row.split('|').map((cell) => cell.trim()));
   const payload = (cell: string): string => (cell.startsWith('`') ? cell.split('`')[1]! : '');
   const [events, commands] = [1, 4].map((at) => rows.filter((row) => row[at] !== '').map((row) => ({names: names(row[at]!), payload: payload(row[at + 1]!)})));
@@ -134,7 +134,7 @@ describe('what is written of messages', () => {
   });
 
   test.each([['events', () => events], ['commands', () => commands]] as const)('the page Embed has the README’s %s, with their payloads', (id, wanted) => {
-    const [, body] = new RegExp(`<tbody id="${id}">(.*?)</tbody>`, 's').exec(read('../embedding.html'))!;
+    const [, body] = new RegExp(`<tbody id="${id}">(.*?)</tbody>`, 's').exec(read('../../embedding.html'))!;
     const code = (cell: string): string[] => [...cell.matchAll(/<code>(.*?)<\/code>/g)].map(([, text]) => text!);
     const got = [...body!.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, types, payload]) => ({names: code(types!), payload: code(payload!)[0] ?? ''}));
     // What getState is answered by stands there in words.

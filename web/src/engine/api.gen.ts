@@ -2,7 +2,7 @@
 
 import type {Pose} from './api';
 import type {Stage} from '../base/figure.gen';
-import type {Flat} from './plain';
+import type {Flat} from './values';
 
 /** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */
 export interface EveryLab {

@@ -6,8 +6,8 @@ import {ClipstageError, guarded} from '../base/error';
 import type {Stage} from '../base/figure.gen';
 import {type Argument, Instance, Lost} from './instance';
 import {instantiate, type Source} from './load';
-import {checkMount, plainLoad, plainOptions} from '../base/options';
-import {flat, plainBox} from './plain';
+import {checkMount, copyLoadOptions, copyOptions} from '../base/options';
+import {flatten, boxOf} from './values';
 import {endOf} from './program';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
@@ -23,12 +23,12 @@ export interface LoadOptions {
 
 /** Loads one engine, for any number of figures of these labs. Rejects with a ClipstageError. Where one has ended, it loads another. */
 export async function loadEngine(labs: readonly [Lab, ...Lab[]], options: LoadOptions = {}): Promise<Engine> {
-  const {wasm, fresh, onProgress} = plainLoad(options);
+  const {wasm, fresh, onProgress} = copyLoadOptions(options);
   return Engine.load({url: String(wasm ?? wasmURL), built: wasm === undefined ? built : undefined, fresh, onProgress}, labs);
 }
 
 /** What stands in a figure from the start, so that it is laid out and drawn once: something above the picture; what has the size of controls and inspector, until complete is called. */
-export interface Stand { above?: HTMLElement; controls?: HTMLElement; panel?: HTMLElement }
+export interface Placeholders { above?: HTMLElement; controls?: HTMLElement; panel?: HTMLElement }
 
 /** A lab, by whose id its figures are asked for. */
 export interface Lab<Options = never, Figure extends Mounted = Mounted> {
@@ -40,7 +40,7 @@ export interface Lab<Options = never, Figure extends Mounted = Mounted> {
   /** The options of a figure that has a page to itself. */
   readonly onPage: object;
   /** Makes a figure inside element, which it fills. What was wrong when the options were copied is said with what is found there. */
-  mount(engine: Engine, element: HTMLElement, options: Options, problems?: readonly ClipstageError[], stand?: Stand): Figure;
+  mount(engine: Engine, element: HTMLElement, options: Options, problems?: readonly ClipstageError[], stand?: Placeholders): Figure;
 }
 
 /** A figure of any lab, as its engine knows it. */
@@ -96,7 +96,7 @@ export class Engine {
   /** Makes a figure inside element, which it fills. */
   mount(element: HTMLElement, options: object = {}): Mounted {
     checkMount(element, options);
-    const {given, problems} = plainOptions(options);
+    const {given, problems} = copyOptions(options);
     const lab = this.labs.find(({id}) => id === given.lab) ?? this.labs[0];
     const before = {nodes: [...element.childNodes], figures: new Set(this.figures.values())};
     try {
@@ -110,7 +110,7 @@ export class Engine {
 
   /** Collides two boxes and returns what every stage found; no figure is needed. */
   collide(a: Box, b: Box): Trace {
-    return JSON.parse(this.enter(CALLS.pair.collide, 0, [flat({a: plainBox(a, 'a'), b: plainBox(b, 'b')}, 'invalid-pose')]) as string) as Trace;
+    return JSON.parse(this.enter(CALLS.pair.collide, 0, [flatten({a: boxOf(a, 'a'), b: boxOf(b, 'b')}, 'invalid-pose')]) as string) as Trace;
   }
 
   /** Calls a figure of the Pair lab; its error is thrown. What is handed over is plain: nothing of it throws when it is read. */
@@ -199,9 +199,9 @@ export class Engine {
         try {
           this.instance = this.instanceOf();
           this.instance.start(new WebAssembly.Instance(this.module, this.instance.imports));
-          for (const [each, figure] of this.figures) {
+          for (const [figureID, figure] of this.figures) {
             if (!figure.whole) continue; // it is being mounted, which fails
-            id = each;
+            id = figureID;
             shown.push(figure.revive(anew.has(id) ? undefined : kept.get(id), id === blamed ? error : undefined));
           }
           break;

@@ -3,7 +3,7 @@ import {BOX, RESULT} from './api.gen';
 import {type ErrorCode, ClipstageError, type Stands} from '../base/error';
 import {KIND, STAGES, type Stage} from '../base/figure.gen';
 import {SLOTS, VERSION} from '../draw/layout.gen';
-import type {Flat} from './plain';
+import type {Flat} from './values';
 import {say} from '../text/words';
 
 /** What the wasm exports: see wasm/main_js.go. Go's own compiler calls its memory mem, TinyGo memory. */

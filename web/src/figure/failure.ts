@@ -7,7 +7,7 @@ import {say} from '../text/words';
 const RETRY: ReadonlySet<string> = new Set(['network', 'truncated', 'damaged', 'not-found']);
 
 /** Says over the poster, which stays where the figure would be, what is missing, and what else was wrong. */
-export function showFailure(place: HTMLElement, errors: readonly [ClipstageError, ...ClipstageError[]], retry: () => void): void {
+export function showFailure(container: HTMLElement, errors: readonly [ClipstageError, ...ClipstageError[]], retry: () => void): void {
   const notice = document.createElement('div');
   notice.className = 'cs-failure';
   notice.setAttribute('role', 'alert');
@@ -27,7 +27,7 @@ export function showFailure(place: HTMLElement, errors: readonly [ClipstageError
     });
     notice.append(button);
   }
-  place.append(notice);
+  container.append(notice);
 }
 
 /** Whether an engine that had arrived whole failed. */

@@ -3,7 +3,7 @@ import {make} from '../base/dom';
 import {checkTheme, type WheelPolicy} from '../base/options';
 import type {Camera} from '../draw/camera';
 import type {Engine, Mounted} from '../engine/engine';
-import {type Press, plainPress} from '../engine/plain';
+import {type Press, pressOf} from '../engine/values';
 import {endWords} from '../engine/program';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
@@ -185,7 +185,7 @@ export abstract class Host<Events extends {error: ClipstageError}> implements Mo
 
   /** Takes a key press of the page, as if it had been made inside the figure. */
   press(event: KeyboardEvent): void {
-    const press = plainPress(event);
+    const press = pressOf(event);
     if (press !== undefined && this.key(press, event)) event.preventDefault();
   }
 

@@ -1,4 +1,4 @@
-import {type Camera, toWorld} from '../draw/camera';
+import {type Camera, toMetres} from '../draw/camera';
 import {PART} from '../base/figure.gen';
 
 /** The commands that a pointer gives: the engine knows what it holds, and what then moves. */
@@ -37,19 +37,19 @@ export class Pointer {
     }, options);
     // A tap into a figure that had not the focus: it has it now, and shows what can be held.
     canvas.addEventListener('click', (event) => {
-      if (coarse(event as PointerEvent)) this.target.hover(...this.world(event), true);
+      if (coarse(event as PointerEvent)) this.target.hover(...this.metres(event), true);
     }, options);
     // A finger on a box drags it; anywhere else the page scrolls as usual.
     canvas.addEventListener('touchstart', (event) => {
       const touch = event.touches[0];
       if (!this.target.swipes()) return;
       if (event.touches.length > 1) event.preventDefault();
-      else if (touch !== undefined && this.target.hover(...this.world(touch), true) !== PART.none) event.preventDefault();
+      else if (touch !== undefined && this.target.hover(...this.metres(touch), true) !== PART.none) event.preventDefault();
     }, {...options, passive: false});
   }
 
   private move(event: PointerEvent): void {
-    const [x, y, pixel] = this.world(event);
+    const [x, y, pixel] = this.metres(event);
     if (this.dragging) {
       if (event.pointerId === this.id) this.target.drag(x, y, event.shiftKey);
       return;
@@ -61,7 +61,7 @@ export class Pointer {
 
   private down(event: PointerEvent): void {
     if (event.button !== 0 || this.dragging || (coarse(event) && !this.target.swipes())) return;
-    const [x, y, pixel] = this.world(event);
+    const [x, y, pixel] = this.metres(event);
     if (this.target.grab(x, y, pixel, coarse(event)) === PART.none) return;
     event.preventDefault();
     this.dragging = true;
@@ -86,11 +86,11 @@ export class Pointer {
     return {x: point.clientX - rect.left, y: point.clientY - rect.top};
   }
 
-  /** A pointer's place in the world, and the metres in a pixel. */
-  private world(point: {clientX: number; clientY: number}): [x: number, y: number, pixel: number] {
+  /** A pointer's point in metres, and the metres in a pixel. */
+  private metres(point: {clientX: number; clientY: number}): [x: number, y: number, pixel: number] {
     const camera = this.target.camera();
     const at = this.pixels(point);
-    const {x, y} = toWorld(camera, at.x, at.y);
+    const {x, y} = toMetres(camera, at.x, at.y);
     return [x, y, 1 / camera.scale];
   }
 }

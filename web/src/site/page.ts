@@ -1,15 +1,15 @@
 import shareURL from 'chunk:./share';
-import type {Stand} from '../engine/engine';
+import type {Placeholders} from '../engine/engine';
 import {ClipstageError} from '../base/error';
 import {type ThemePreference, readThemePreference, rememberThemePreference, rememberKnown} from '../base/preference';
 import {ofEngine, showFailure} from '../figure/failure';
 import {followHash} from '../figure/address';
 import {attachNotes, markTerms} from '../figure/note';
-import {part} from '../figure/part';
+import {chunk} from '../figure/chunk';
 import {type Engine, labOf, load} from '../labs/registry';
 import {say} from '../text/words';
 
-const loadShare = part<typeof import('./share')>(shareURL);
+const loadShare = chunk<typeof import('./share')>(shareURL);
 byID('late').remove(); // it has come
 const main = byID('lab');
 const {dataset} = document.documentElement;
@@ -107,7 +107,7 @@ function start(engine: Engine, first = false): void {
 }
 
 /** Copies of what stands on the poster for controls and inspector: nothing shifts where they take their places. */
-function copies(): Stand {
+function copies(): Placeholders {
   const copy = (of: string): HTMLElement => poster.querySelector(of)!.cloneNode(true) as HTMLElement;
   return {controls: copy('.cs-controls'), panel: copy('.cs-panel')};
 }

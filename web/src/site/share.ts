@@ -1,6 +1,6 @@
 // The dialog of Share: loaded when it is first opened.
 
-import {chooser} from './choose';
+import {optionInput} from './optioninput';
 import {offer} from './copy';
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
@@ -8,7 +8,7 @@ import type {Figure} from '../labs/pair/figure';
 import {F} from '../draw/layout.gen';
 import type {OptionName} from '../base/options';
 import {previewIn} from './preview';
-import {type Chosen, figureAddress, frameHeight, iframeTag, markdown, queryOf} from './tag';
+import {type OptionValues, figureAddress, frameHeight, iframeTag, markdown, queryOf} from './tag';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 import type {AnyFigure} from '../figure/host';
@@ -51,26 +51,26 @@ function section(name: Key, hint: Key, ...content: readonly Node[]): HTMLElement
   return make('section', {}, make('h3', {}, say(name)), make('p', {class: 'share-hint'}, say(hint)), ...content);
 }
 
-/** The options that are offered here; the guide has all. */
+/** The options that are offered here; the page about embedding has all. */
 const OFFERED: readonly OptionName[] = ['controls', 'editable', 'theme'];
 
 /** The figure in a page of one's own: what may be chosen, how it looks then, the tag. */
 function embedding(figure: Figure): HTMLElement[] {
   const host = new URL('..', location.href).href;
-  const choices = OFFERED.map((name) => [name, chooser(name, undefined, () => show(), false)] as const);
-  const chosen = (): Chosen => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
+  const choices = OFFERED.map((name) => [name, optionInput(name, undefined, () => show(), false)] as const);
+  const chosen = (): OptionValues => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
   const preview = make('iframe', {class: 'share-preview', title: say('page.share.preview')});
   const showIn = previewIn(preview);
   const tag = offer('', {label: say('page.share.embed'), copy: say('page.share.embed.copy'), lines: 2});
-  const guide = make('a', {}, say('page.share.guide'));
+  const more = make('a', {}, say('page.share.guide'));
   const show = (): void => {
     const src = figureAddress(host, chosen(), figure.getState());
     tag.field.value = iframeTag(src, {title: say('page.main'), height: frameHeight(chosen()), theme: chosen().theme});
-    guide.href = './embedding.html#' + queryOf({...chosen(), state: figure.getState()});
+    more.href = './embedding.html#' + queryOf({...chosen(), state: figure.getState()});
     showIn(src);
   };
   show();
-  return [make('div', {class: 'share-choices'}, ...choices.map(([, {element}]) => element)), tag.element, make('p', {class: 'share-hint'}, guide), preview];
+  return [make('div', {class: 'share-choices'}, ...choices.map(([, {element}]) => element)), tag.element, make('p', {class: 'share-hint'}, more), preview];
 }
 
 /** The buttons that save the picture. */

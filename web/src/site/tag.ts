@@ -3,7 +3,7 @@
 import {OPTIONS, OPTION_NAMES, type OptionName} from '../base/options';
 
 /** Options by their names, as embed.html takes them. */
-export type Chosen = Partial<Record<OptionName, string>>;
+export type OptionValues = Partial<Record<OptionName, string>>;
 
 /** The height of a frame whose page runs no script of ours, by its controls: room for the words at any width from 280 px. */
 const FRAME_HEIGHTS: Record<string, number> = {minimal: 560, full: 720, none: 360};
@@ -11,20 +11,20 @@ const FRAME_HEIGHTS: Record<string, number> = {minimal: 560, full: 720, none: 36
 /** What a frame has above and below a figure whose height was chosen, on a background of its own. */
 const AROUND = 20;
 
-export function frameHeight({height, controls = OPTIONS.controls.default}: Chosen): number {
+export function frameHeight({height, controls = OPTIONS.controls.default}: OptionValues): number {
   const {least, most} = OPTIONS.height, chosen = Math.round(Number(height));
   return chosen >= least && chosen <= most ? chosen + AROUND : FRAME_HEIGHTS[controls] ?? FRAME_HEIGHTS.minimal!;
 }
 
 /** The options that differ from their defaults, as a query. */
-export function queryOf(chosen: Chosen): string {
+export function queryOf(chosen: OptionValues): string {
   return OPTION_NAMES
     .filter((name) => chosen[name] !== undefined && chosen[name] !== OPTIONS[name].default)
     .map((name) => `${name}=${encodeURIComponent(chosen[name]!).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`).join('&');
 }
 
 /** The address of a figure on a host; its state, as getState gives it, goes behind #. */
-export function figureAddress(host: string, chosen: Chosen, state = ''): string {
+export function figureAddress(host: string, chosen: OptionValues, state = ''): string {
   const url = new URL('embed.html', host);
   url.search = queryOf(chosen);
   url.hash = state;

@@ -1,7 +1,7 @@
 import {type Camera, type Extent, toPixels} from '../../draw/camera';
 import {type Point, isSmall} from '../../draw/geometry';
 import {F} from '../../draw/layout.gen';
-import {axisPlaces, chartRect, laneDepth} from './layers/layout';
+import {layOutAxes, chartRect, laneDepth} from './layers/layout';
 import {STAGE} from './layers/stage';
 
 /**
@@ -23,7 +23,7 @@ export function fit(frame: Float64Array, width: number, height: number): Camera 
     else high = middle;
   }
 
-  // Then smaller, until the chart of the best-axis stage finds a free place.
+  // Then smaller, until the chart of the best-axis stage finds a free layout.
   let camera = look(low);
   const charted = frame[F.reached]! >= STAGE['best-axis'];
   for (let step = 0; step < 20; step++) {
@@ -64,11 +64,11 @@ function extent(frame: Float64Array, camera: Camera): Extent {
   for (const box of F.boxes) {
     for (const corner of box.corners) add(at(frame[corner.x]!, frame[corner.y]!), small ? 28 : 44);
   }
-  for (const place of axisPlaces(frame, at, camera.width, camera.height, false)) {
-    const depth = laneDepth(camera.width, camera.height, place.out);
-    for (const t of [place.lo, place.hi]) {
-      add(place.point(t, 0), small ? 6 : 12);
-      add(place.point(t, depth), small ? 6 : 12);
+  for (const layout of layOutAxes(frame, at, camera.width, camera.height, false)) {
+    const depth = laneDepth(camera.width, camera.height, layout.out);
+    for (const t of [layout.lo, layout.hi]) {
+      add(layout.point(t, 0), small ? 6 : 12);
+      add(layout.point(t, depth), small ? 6 : 12);
     }
   }
   return e;

@@ -8,8 +8,8 @@ import type {Placed} from '../../draw/label';
 import {F, SLOTS} from '../../draw/layout.gen';
 import type {Pictures, Pose, Trace} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
-import type {Engine, Stand} from '../../engine/engine';
-import {flat, plainPose, type Press, plainText} from '../../engine/plain';
+import type {Engine, Placeholders} from '../../engine/engine';
+import {flatten, poseOf, type Press, textOf} from '../../engine/values';
 import {StageAnimation} from '../../figure/animation';
 import {hasFocus, keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
@@ -39,7 +39,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
   private readonly panel: HTMLElement;
   private readonly twin: HTMLElement;
   private readonly minimal: boolean;
-  private readonly asked: Readonly<Record<string, string>>; // the options that are for the engine
+  private readonly engineOptions: Readonly<Record<string, string>>; // the options that are for the engine
   private readonly animation = new StageAnimation((stage) => arrivalTime(this.frame, stage), () => this.draw());
   private readonly pointer: Pointer;
   private unseen = 0; // changes after which the camera may have to look elsewhere
@@ -54,9 +54,9 @@ export class Figure extends Host<FigureEvents> implements Pictures {
   private words = 0; // the height of the longest sentence of a minimal figure
 
   /** What was wrong when the options were copied is said with what is found here. */
-  constructor(engine: Engine, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = [], stand: Stand = {}) {
+  constructor(engine: Engine, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
     const {problems: _, ...given} = options;
-    const {page, engine: asked, problems} = readOptions(given as Record<string, unknown>, BESIDES);
+    const {page, engine: engineOptions, problems} = readOptions(given as Record<string, unknown>, BESIDES);
     const {wheel = 'zoom-when-focused', hash} = readBesides(options as Record<string, unknown>, problems);
     problems.push(...wrong);
     const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;
@@ -74,11 +74,11 @@ export class Figure extends Host<FigureEvents> implements Pictures {
     this.panel = panel;
     this.twin = twin;
     this.minimal = shown === 'minimal';
-    this.asked = asked;
+    this.engineOptions = engineOptions;
 
-    engine.call('create', this.id, chance());
+    engine.call('create', this.id, randomSeed());
     this.pointer = new Pointer(this.canvas, this.pointerTarget(), this.gone.signal);
-    if (asked.editable !== 'none') this.addBoxKeys();
+    if (engineOptions.editable !== 'none') this.addBoxKeys();
     this.addTools();
     this.begin(options.scene, hash, problems);
     if (stand.controls === undefined) this.complete();
@@ -100,7 +100,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
 
   /** Shows what the options ask for. What is wrong with them joins the problems, and is said. */
   private begin(scene: string | undefined, hash: string, problems: ClipstageError[]): void {
-    problems.push(...this.ask());
+    problems.push(...this.applyOptions());
     try {
       if (scene !== undefined) this.setScene(scene);
     } catch (error) {
@@ -113,9 +113,9 @@ export class Figure extends Host<FigureEvents> implements Pictures {
   }
 
   /** Gives the engine the options that are for it; what is wrong with them. */
-  private ask(): ClipstageError[] {
+  private applyOptions(): ClipstageError[] {
     const problems: ClipstageError[] = [];
-    for (const [name, value] of Object.entries(this.asked)) {
+    for (const [name, value] of Object.entries(this.engineOptions)) {
       try {
         this.call('option', name, value);
       } catch (error) {
@@ -142,7 +142,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
 
   next(): void { this.call('next'); }
   prev(): void { this.call('prev'); }
-  seek(stage: Stage): void { this.call('seek', plainText(stage)); }
+  seek(stage: Stage): void { this.call('seek', textOf(stage)); }
   play(): void { this.call('play'); }
   pause(): void { this.call('pause'); }
   reset(): void { this.call('reset'); }
@@ -150,18 +150,18 @@ export class Figure extends Host<FigureEvents> implements Pictures {
   redo(): void { this.call('redo'); }
 
   /** Shows a preset at the present stage. */
-  setScene(id: string): void { this.call('preset', plainText(id)); }
+  setScene(id: string): void { this.call('preset', textOf(id)); }
 
   /** Moves the boxes. What is left out keeps its value; what is out of range throws and changes nothing. */
-  setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.call('setPose', flat(plainPose(pose), 'invalid-pose')); }
+  setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.call('setPose', flatten(poseOf(pose), 'invalid-pose')); }
   getPose(): Pose { return this.call('pose'); }
 
   /** The whole state in one line, as it stands in links. */
   getState(): string { return this.call('state'); }
   /** Restores it; what cannot be read throws and changes nothing. */
-  setState(state: string): void { this.call('setState', plainText(state)); }
+  setState(state: string): void { this.call('setState', textOf(state)); }
   /** Restores a link that somebody followed; one that cannot be read shows a notice, and the default is used. */
-  open(state: string): void { this.call('open', plainText(state)); }
+  open(state: string): void { this.call('open', textOf(state)); }
 
   /** Every stage of this collide call, with its words and numbers. */
   getTrace(): Trace { return JSON.parse(this.call('trace')) as Trace; }
@@ -185,7 +185,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
   private get subject(): Subject { return {frame: this.frame.slice(), theme: this.surface.theme, camera: this.camera}; }
 
   /** Says a sentence where the figure's notices stand. */
-  report(message: string): void { this.call('report', plainText(message)); }
+  report(message: string): void { this.call('report', textOf(message)); }
   /** Takes a sentence back, if it still stands there. */
   retract(message: string): void {
     if (this.call('notice') === message) this.report('');
@@ -198,8 +198,8 @@ export class Figure extends Host<FigureEvents> implements Pictures {
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, element, frame} = this;
     this.pointer.letGo();
-    engine.call('create', id, chance());
-    if (kept === undefined || !engine.call('restore', id, kept)) this.ask();
+    engine.call('create', id, randomSeed());
+    if (kept === undefined || !engine.call('restore', id, kept)) this.applyOptions();
     const stopped = blame !== undefined && engine.call('playing', id);
     if (stopped) engine.call('pause', id); // what failed is not to go on by itself
     const focus = keepFocus(element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'}); // by which they are found where that fails
@@ -459,7 +459,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
 }
 
 /** Where the row of surprises begins. */
-function chance(): number { return crypto.getRandomValues(new Uint32Array(1))[0]!; }
+function randomSeed(): number { return crypto.getRandomValues(new Uint32Array(1))[0]!; }
 
 /** What an event's target makes of keys: see lab.Where. */
 function where(target: EventTarget | null): number {

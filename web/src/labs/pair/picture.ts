@@ -7,7 +7,7 @@ import {F} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 
 /** What a picture needs of its surroundings: a browser's own, or a build's stand-ins. */
-export interface Easel {
+export interface Environment {
   document: Document;
   /** Measures text in the theme's font. */
   measure: {font: string; measureText(text: string): {width: number}};
@@ -20,9 +20,9 @@ export interface Subject { frame: Float64Array; theme: Theme; camera: Camera }
 export interface Caption { title: string; text: string }
 
 /** The figure's picture as an SVG element. */
-export function toSVG({frame, theme, camera}: Subject, easel: Easel): SVGSVGElement {
+export function toSVG({frame, theme, camera}: Subject, environment: Environment): SVGSVGElement {
   const {width, height} = camera;
-  const context = new Paper({width, height, document: easel.document, ctx: easel.measure});
+  const context = new Paper({width, height, document: environment.document, ctx: environment.measure});
   drawFigure(context as unknown as CanvasRenderingContext2D, still(frame), camera, theme);
   const svg = context.getSvg();
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);

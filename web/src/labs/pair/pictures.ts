@@ -1,5 +1,5 @@
 import url from 'chunk:./picture';
-import {part} from '../../figure/part';
+import {chunk} from '../../figure/chunk';
 
 /** What draws pictures for elsewhere: 26 kB that few readers need. */
-export const loadPictures = part<typeof import('./picture')>(url);
+export const loadPictures = chunk<typeof import('./picture')>(url);

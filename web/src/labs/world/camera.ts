@@ -6,7 +6,7 @@ import {forEachBody, forEachJoint} from './frame';
 const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
 
 /** The camera that shows what is to be seen of a world. */
-export function fitWorld({left, right, bottom, top}: Extent, width: number, height: number): Camera {
+export function fitExtent({left, right, bottom, top}: Extent, width: number, height: number): Camera {
   const scale = Math.min(width / (right - left), height / (top - bottom));
   // Room that is left over is sky: what rests does so low in the picture.
   return {scale, x: (left + right) / 2, y: bottom + height / 2 / scale, width, height};

@@ -5,7 +5,7 @@ import {markTerms, type Term, term} from '../../figure/note';
 import {short} from '../../text/number';
 import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
-import {MARKS} from './layers/touches';
+import {MARKS} from './layers/contacts';
 import {symbol} from './symbol';
 
 /** What the scenes are called. */

@@ -1,7 +1,14 @@
-import {tell} from '../../base/error';
+import {type ClipstageError, tell} from '../../base/error';
 
 /** The time that one animation frame may play, seconds: a world does not leap where nothing was drawn for a while. */
 const MOST_TIME = 1 / 30;
+
+/** A world on its way to a step. */
+export interface Journey {
+  goal: number;
+  /** Who waits for it, in sight or not: it has arrived, or goes elsewhere, or could not go on. */
+  ended?: (how: boolean | ClipstageError) => void;
+}
 
 export interface Player {
   /** It plays, still. */

@@ -1,10 +1,10 @@
 import {ClipstageError} from '../../base/error';
-import {type Flat, flat, repeated} from '../../engine/plain';
+import {type Flat, flatten, repeated} from '../../engine/values';
 import {say} from '../../text/words';
 
 /** A scene as somebody's code gave it, as text or as object. */
 export function flatScene(json: unknown): Flat {
-  if (typeof json !== 'string') return flat(json, 'invalid-scene');
+  if (typeof json !== 'string') return flatten(json, 'invalid-scene');
   let scene: unknown;
   try {
     scene = JSON.parse(json.replace(/^\ufeff/, '')) as unknown;
@@ -13,7 +13,7 @@ export function flatScene(json: unknown): Flat {
     throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field: 'scene', got, want: 'JSON'}), {field: 'scene', range: 'JSON', cause});
   }
   const field = repeated(json);
-  if (field === '') return flat(scene, 'invalid-scene');
+  if (field === '') return flatten(scene, 'invalid-scene');
   const range = say('notice.range.once');
   throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field, got: say('notice.twice'), want: range}), {field, range});
 }

@@ -1,4 +1,4 @@
-import type {Outline} from './layers/touches';
+import type {Outline} from './layers/contacts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -1,14 +1,14 @@
 import {describe, expect, test} from 'vitest';
 import {record} from '../../../testdata/recorder';
 import {toPixels} from '../../draw/camera';
-import {fitWorld, worldExtent} from './camera';
+import {fitExtent, worldExtent} from './camera';
 import {BODY, BODY_SLOTS, CONTACT_SLOTS, JOINT, JOINT_SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
 import {drawBodies} from './layers/bodies';
 import {batched} from '../../draw/batch';
 import {bodyAt, forEachBody, forEachContact, forEachJoint} from './frame';
 import {drawGrid} from '../../draw/grid';
 import {Pen} from '../../draw/pen';
-import {WorldSheet} from './layers/worldsheet';
+import {WorldSheet} from './layers/sheet';
 import type {Theme} from '../../draw/theme';
 
 /** The frame of a world of boxes [x, y, half width, half height, static]. */
@@ -65,7 +65,7 @@ test('batched draws every shape once, few paths at a time', () => {
 describe('the camera of a world', () => {
   test.each([[1280, 620], [390, 600], [800, 200]])('shows all that can move and the ground below it, %d by %d', (width, height) => {
     const boxes: [number, number, number, number, number][] = [[...ground], [-20, 0.5, 0.5, 0.5, 0], [31, 12, 0.5, 0.5, 0]];
-    const camera = fitWorld(worldExtent(frameOf(boxes), false), width, height);
+    const camera = fitExtent(worldExtent(frameOf(boxes), false), width, height);
     for (const [x, y] of [[-20.5, 0], [31.5, 12.5], [0, -0.5]] as const) {
       const p = toPixels(camera, x, y);
       expect(p.x).toBeGreaterThanOrEqual(0);
@@ -78,7 +78,7 @@ describe('the camera of a world', () => {
 
   test('shows what a body may fall on or fly against, unless that is so far that the body would be lost', () => {
     const sees = (boxes: Parameters<typeof frameOf>[0], x: number, y: number): boolean => {
-      const p = toPixels(fitWorld(worldExtent(frameOf(boxes), false), 600, 400), x, y);
+      const p = toPixels(fitExtent(worldExtent(frameOf(boxes), false), 600, 400), x, y);
       return p.x >= 0 && p.x <= 600 && p.y >= 0 && p.y <= 400;
     };
     const box = [0, 9, 0.5, 0.5, 0] as [number, number, number, number, number];
@@ -89,7 +89,7 @@ describe('the camera of a world', () => {
   });
 
   test('shows small scenes large', () => {
-    const camera = fitWorld(worldExtent(frameOf([[0, 0, 0.005, 0.005, 0], [0.011, 0, 0.005, 0.005, 0]]), false), 400, 400);
+    const camera = fitExtent(worldExtent(frameOf([[0, 0, 0.005, 0.005, 0], [0.011, 0, 0.005, 0.005, 0]]), false), 400, 400);
     expect(0.01 * camera.scale).toBeGreaterThan(100);
   });
 
@@ -97,10 +97,10 @@ describe('the camera of a world', () => {
     const pinned = frameOf([[...ground], [3, 5, 0.5, 0.5, 0]], 1);
     pinned[bodyAt(2) + JOINT.atA.x] = -8;
     pinned[bodyAt(2) + JOINT.atA.y] = 5;
-    expect(toPixels(fitWorld(worldExtent(pinned, false), 400, 400), -8, 5).x).toBeGreaterThanOrEqual(0);
-    expect(toPixels(fitWorld(worldExtent(pinned, true), 400, 400), 10, 16)).toMatchObject({y: expect.closeTo(400 - 17.5 * 400 / 20, 6)});
-    expect(toPixels(fitWorld(worldExtent(frameOf([[...ground]]), false), 400, 400), -50, 0).x).toBeGreaterThanOrEqual(0);
-    expect(fitWorld(worldExtent(frameOf([]), false), 400, 400).scale).toBeCloseTo(20, 6);
+    expect(toPixels(fitExtent(worldExtent(pinned, false), 400, 400), -8, 5).x).toBeGreaterThanOrEqual(0);
+    expect(toPixels(fitExtent(worldExtent(pinned, true), 400, 400), 10, 16)).toMatchObject({y: expect.closeTo(400 - 17.5 * 400 / 20, 6)});
+    expect(toPixels(fitExtent(worldExtent(frameOf([[...ground]]), false), 400, 400), -50, 0).x).toBeGreaterThanOrEqual(0);
+    expect(fitExtent(worldExtent(frameOf([]), false), 400, 400).scale).toBeCloseTo(20, 6);
   });
 });
 

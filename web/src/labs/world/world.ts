@@ -1,30 +1,23 @@
 import {ClipstageError} from '../../base/error';
 import {DEFAULT_SCENE} from '../../base/figure.gen';
 import {isA, readWorldOptions} from '../../base/options';
-import {type Camera, type Extent, toWorld} from '../../draw/camera';
+import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
 import type {Settings, WorldTrace} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
-import type {Engine, Stand} from '../../engine/engine';
-import {type Flat, flat, plainNumber, type Press, plainText} from '../../engine/plain';
+import type {Engine, Placeholders} from '../../engine/engine';
+import {type Flat, flatten, numberOf, type Press, textOf} from '../../engine/values';
 import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import {ZOOM_STEP} from '../../figure/zoom';
 import {say} from '../../text/words';
-import {fitWorld, worldExtent} from './camera';
+import {fitExtent, worldExtent} from './camera';
 import {isNamed, isSample, WorldControls} from './controls';
-import {drawWorld} from './drawworld';
+import {drawWorld} from './draw';
 import {FrameMemory} from './frame';
 import type {WorldEvents, WorldOptions} from './options';
-import {Playback} from './playback';
+import {type Journey, Playback} from './playback';
 import {flatScene} from './scene';
-
-/** A world on its way to a step. */
-interface Journey {
-  goal: number;
-  /** Who waits for it, in sight or not: it has arrived, or goes elsewhere, or could not go on. */
-  ended?: (how: boolean | ClipstageError) => void;
-}
 
 /** How long a world may step before the page has its turn, milliseconds: a slow machine plays slowly. */
 const SLICE = 12;
@@ -60,7 +53,7 @@ export class World extends Host<WorldEvents> {
   private holding = false; // such a key
 
   /** What was wrong when the options were copied is said with what is found here. What stands above it from the start does not make it another size. */
-  constructor(engine: Engine, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Stand = {}) {
+  constructor(engine: Engine, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Placeholders = {}) {
     const {page, hash, problems} = readWorldOptions(options as unknown as Record<string, unknown>);
     problems.push(...wrong);
     const controls = new WorldControls({
@@ -83,7 +76,7 @@ export class World extends Host<WorldEvents> {
     if (hash) this.open(hash);
     else if (options.scene !== undefined) {
       try {
-        this.call('open', plainText(options.scene));
+        this.call('open', textOf(options.scene));
         this.began();
       } catch (error) {
         problems.push(ClipstageError.from(error));
@@ -108,7 +101,7 @@ export class World extends Host<WorldEvents> {
 
   /** Takes the world n steps on, all of them before it returns: with a large n the page stands still for long. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
   step(n = 1): void {
-    this.call('step', plainNumber(n));
+    this.call('step', numberOf(n));
     this.stand();
     this.refresh();
   }
@@ -118,7 +111,7 @@ export class World extends Host<WorldEvents> {
    * the bit what it was, settings too.
    */
   back(n = 1): void {
-    this.call('back', plainNumber(n));
+    this.call('back', numberOf(n));
     this.stand();
     this.refresh();
     this.tellSettings();
@@ -153,7 +146,7 @@ export class World extends Host<WorldEvents> {
 
   /** Begins a named scene; an id that does not exist throws and changes nothing. */
   setScene(id: string): void {
-    this.call('open', plainText(id));
+    this.call('open', textOf(id));
     this.stand();
     this.began(true);
   }
@@ -173,24 +166,24 @@ export class World extends Host<WorldEvents> {
 
   /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
   setSettings(settings: Partial<Settings>): void {
-    this.call('set', flat(settings, 'invalid-option', 'settings'));
+    this.call('set', flatten(settings, 'invalid-option', 'settings'));
     this.refresh();
     this.tellSettings();
   }
   getSettings(): Settings { return JSON.parse(this.call('settings')) as Settings; }
 
   /** The body at a point (metres), the last of several; -1 if there is none. */
-  pick(x: number, y: number): number { return this.call('pick', plainNumber(x), plainNumber(y)); }
+  pick(x: number, y: number): number { return this.call('pick', numberOf(x), numberOf(y)); }
   /** Likewise, of a point of the canvas in CSS pixels. */
   pickAt(px: number, py: number): number {
     if (typeof px !== 'number' || typeof py !== 'number') return this.pick(px, py); // which says what is wrong
-    const {x, y} = toWorld(this.camera, px, py);
+    const {x, y} = toMetres(this.camera, px, py);
     return this.pick(x, y);
   }
 
   /** Looks into the collide call of two bodies, whose stages stand at W.pair of the frame; without bodies into none. */
   choose(a = -1, b = -1): void {
-    this.call('choose', plainNumber(a), plainNumber(b));
+    this.call('choose', numberOf(a), numberOf(b));
     this.refresh();
   }
 
@@ -203,7 +196,7 @@ export class World extends Host<WorldEvents> {
    * read throws and changes nothing. The state of a scene of one's own is for where it is loaded.
    */
   setState(state: string): Promise<boolean> {
-    const goal = this.call('begin', plainText(state));
+    const goal = this.call('begin', textOf(state));
     return new Promise((resolve, reject) => {
       this.travel(goal, true, (how) => {
         if (typeof how === 'boolean') resolve(how);
@@ -216,7 +209,7 @@ export class World extends Host<WorldEvents> {
   open(state: string): void {
     let goal = 0;
     try {
-      goal = this.call('begin', plainText(state));
+      goal = this.call('begin', textOf(state));
       this.report('');
     } catch (error) {
       this.call('open', DEFAULT_SCENE);
@@ -230,7 +223,7 @@ export class World extends Host<WorldEvents> {
 
   /** Says a sentence where the figure's notices stand; an empty one takes it away. */
   report(message: string): void {
-    this.said = plainText(message);
+    this.said = textOf(message);
     showNotice(this.notice, this.said, () => this.report(''));
   }
 
@@ -492,7 +485,7 @@ export class World extends Host<WorldEvents> {
   }
 
   /** The camera that shows the scene as it began. */
-  protected fit(width: number, height: number): Camera { return fitWorld(this.extent, width, height); }
+  protected fit(width: number, height: number): Camera { return fitExtent(this.extent, width, height); }
 
   protected render(pen: CanvasRenderingContext2D): void { drawWorld(pen, this.frame, this.camera, this.surface.theme); }
 

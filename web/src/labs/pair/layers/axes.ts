@@ -4,7 +4,7 @@ import {F} from '../../../draw/layout.gen';
 import {short, write} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
-import {type AxisPlace, axisPlaces, lanes} from './layout';
+import {type AxisLayout, layOutAxes, lanes} from './layout';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
 import {ease, glide, part} from '../../../draw/easing';
@@ -30,23 +30,23 @@ export function drawAxes(sheet: Sheet): void {
     const leaving = Math.max(sheet.why, part(showing.leaving, 0, sheet.stage === STAGE['best-axis'] ? 0.14 : 0.45));
     const start = stage === STAGE['faces-b'] ? 0.25 : 0;
     sheet.faded(1 - glide(leaving), () => {
-      const places = axisPlaces(sheet.frame, sheet.project, sheet.width, sheet.height, true).filter(({axis}) => axis === first || axis === first + 1);
-      for (const place of places) {
+      const layouts = layOutAxes(sheet.frame, sheet.project, sheet.width, sheet.height, true).filter(({axis}) => axis === first || axis === first + 1);
+      for (const layout of layouts) {
         // Where one axis separates the boxes, the other steps back.
-        const other = F.axes[2 * first + 1 - place.axis]!;
-        const calm = sheet.get(F.axes[place.axis]!.separation) <= 0 && sheet.get(other.separation) > 0;
-        const turn = start + (place.axis - first) * 0.2;
-        drawAxis(sheet, place, calm, part(showing.t, turn, turn + 0.55), leaving, places.filter((other) => other !== place).map((other) => line(sheet, other)));
+        const other = F.axes[2 * first + 1 - layout.axis]!;
+        const calm = sheet.get(F.axes[layout.axis]!.separation) <= 0 && sheet.get(other.separation) > 0;
+        const begin = start + (layout.axis - first) * 0.2;
+        drawAxis(sheet, layout, calm, part(showing.t, begin, begin + 0.55), leaving, layouts.filter((other) => other !== layout).map((other) => line(sheet, other)));
       }
     });
   }
 }
 
 /** One axis, of whose arrival t has passed: the shadows fall from the boxes, then they are measured. Leaving, they are lifted back. */
-function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leaving: number, others: readonly Segment[]): void {
+function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, leaving: number, others: readonly Segment[]): void {
   if (t === 0) return;
-  const slots = F.axes[place.axis]!;
-  const owner = place.axis < 2 ? 0 : 1;
+  const slots = F.axes[layout.axis]!;
+  const owner = layout.axis < 2 ? 0 : 1;
   const lane = lanes(sheet.width, sheet.height), half = lane.thick / 2;
   const {theme} = sheet;
   const gap = [sheet.get(slots.gap.lo), sheet.get(slots.gap.hi)] as const;
@@ -54,12 +54,12 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leav
   const fallen = glide(t, 0, 0.7) * (1 - glide(leaving)), measured = glide(t, 0.6, 1), staying = 1 - ease(leaving, 0, 0.6);
 
   // The axis itself, a little longer than what is on it, runs between the two shadows.
-  const own = line(sheet, place);
+  const own = line(sheet, layout);
   const {from: low, to: high} = own;
   sheet.faded(ease(t, 0, 0.4), () => sheet.line(low, high, {color: theme.soft, width: 1}));
 
   // What the shadows share, or what lies between them.
-  if (!calm) sheet.fill(band(place, gap, [lane.owner - half - 4, lane.measure]), theme.mark, measured * staying);
+  if (!calm) sheet.fill(band(layout, gap, [lane.owner - half - 4, lane.measure]), theme.mark, measured * staying);
 
   for (const box of [owner, 1 - owner]) {
     const shadow = box === 0 ? slots.a : slots.b;
@@ -68,56 +68,56 @@ function drawAxis(sheet: Sheet, place: AxisPlace, calm: boolean, t: number, leav
     const color = sheet.color(box);
 
     // Thin lines down from the extreme corners. Between them the shadow falls, from the middle of the box.
-    const home = place.point(centre, at), level = sheet.at(F.boxes[box]!);
-    const height = ((home.x - level.x) * place.out.x + (home.y - level.y) * place.out.y) * (1 - fallen);
+    const home = layout.point(centre, at), level = sheet.at(F.boxes[box]!);
+    const height = ((home.x - level.x) * layout.out.x + (home.y - level.y) * layout.out.y) * (1 - fallen);
     sheet.faded(ease(t, 0, 0.2), () => {
-      for (const end of ends) sheet.line(cornerAt(sheet, box, place, end), place.point(end, at - height), {color, width: 1, dash: [3, 3], alpha: calm ? 0.35 : 0.75, weight: 12});
-      sheet.fill(band(place, ends, [at - height - half, at - height + half]), color, calm ? 0.35 : 1);
-      sheet.avoid(place.point(ends[0], at - height), place.point(ends[1], at - height), 140);
+      for (const end of ends) sheet.line(cornerAt(sheet, box, layout, end), layout.point(end, at - height), {color, width: 1, dash: [3, 3], alpha: calm ? 0.35 : 0.75, weight: 12});
+      sheet.fill(band(layout, ends, [at - height - half, at - height + half]), color, calm ? 0.35 : 1);
+      sheet.avoid(layout.point(ends[0], at - height), layout.point(ends[1], at - height), 140);
     });
     // The half that counts, towards the other box, and a notch where it begins.
     sheet.faded(ease(t, 0, 0.2), () => {
-      sheet.line(place.point(centre, at - height), place.point(towards(sheet, place.axis, box), at - height), {color, width: 1.5, alpha: calm ? 0 : 1, weight: 0, thing: QUANTITY.reach + place.axis});
-      sheet.line(place.point(centre, at - height - half), place.point(centre, at - height + half), {color: theme.paper, width: 1.25, weight: 0});
+      sheet.line(layout.point(centre, at - height), layout.point(towards(sheet, layout.axis, box), at - height), {color, width: 1.5, alpha: calm ? 0 : 1, weight: 0, thing: QUANTITY.reach + layout.axis});
+      sheet.line(layout.point(centre, at - height - half), layout.point(centre, at - height + half), {color: theme.paper, width: 1.25, weight: 0});
     });
   }
 
   // The measure.
-  const p = place.point(gap[0], lane.measure), q = place.point(gap[1], lane.measure);
+  const p = layout.point(gap[0], lane.measure), q = layout.point(gap[1], lane.measure);
   if (!calm) sheet.faded(measured * staying, () => {
-    for (const end of gap) sheet.line(place.point(end, lane.owner - half - 4), place.point(end, lane.measure), {color: theme.ink, width: 1, weight: 10});
+    for (const end of gap) sheet.line(layout.point(end, lane.owner - half - 4), layout.point(end, lane.measure), {color: theme.ink, width: 1, weight: 10});
   });
-  sheet.faded(staying, () => sheet.dimension(p, q, {color: calm ? theme.soft : theme.ink, width: calm ? 1 : 2.5, thing: QUANTITY.separation + place.axis}, 5, measured));
+  sheet.faded(staying, () => sheet.dimension(p, q, {color: calm ? theme.soft : theme.ink, width: calm ? 1 : 2.5, thing: QUANTITY.separation + layout.axis}, 5, measured));
   const separation = sheet.get(slots.separation);
   sheet.label({
-    key: `measure ${place.axis}`, thing: QUANTITY.separation + place.axis, text: sayOverlap(separation), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), place.point((gap[0] + gap[1]) / 2, lane.owner - 9)], toward: place.out, gap: 5, inside: true,
+    key: `measure ${layout.axis}`, thing: QUANTITY.separation + layout.axis, text: sayOverlap(separation), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), layout.point((gap[0] + gap[1]) / 2, lane.owner - 9)], toward: layout.out, gap: 5, inside: true,
     color: calm ? theme.soft : theme.ink, bold: !calm, size: sheet.small || calm ? 13 : 14, priority: separated ? 95 : 90,
   });
 
   // On the axis, from notch to notch, how far the centres are apart.
   const on = (lane.owner + lane.other) / 2;
-  sheet.faded(measured * staying, () => sheet.line(place.point(middleOf(sheet, slots.a), on), place.point(middleOf(sheet, slots.b), on), {color: theme.soft, width: 2, weight: 0, thing: QUANTITY.distance + place.axis}));
+  sheet.faded(measured * staying, () => sheet.line(layout.point(middleOf(sheet, slots.a), on), layout.point(middleOf(sheet, slots.b), on), {color: theme.soft, width: 2, weight: 0, thing: QUANTITY.distance + layout.axis}));
   // Its name stands at the end that is away from the other axis.
   const near = others[0] ?? own;
   const ends: [Point, Point] = toSegment(low, near) > toSegment(high, near) ? [low, high] : [high, low];
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
   sheet.label({
-    key: `axis ${place.axis}`, things: [QUANTITY.none, QUANTITY.distance + place.axis, QUANTITY.reach + place.axis],
-    text: [axisName(place.axis), say('canvas.centres', values), say(sheet.small ? 'canvas.halves-short' : 'canvas.halves', values)], brief: axisName(place.axis),
-    at: ends, toward: add(scale(unit({x: ends[0].x - ends[1].x, y: ends[0].y - ends[1].y}), 0.6), place.out), gap: 6, own, others, headed: true, color: theme.soft, priority: 70,
+    key: `axis ${layout.axis}`, things: [QUANTITY.none, QUANTITY.distance + layout.axis, QUANTITY.reach + layout.axis],
+    text: [axisName(layout.axis), say('canvas.centres', values), say(sheet.small ? 'canvas.halves-short' : 'canvas.halves', values)], brief: axisName(layout.axis),
+    at: ends, toward: add(scale(unit({x: ends[0].x - ends[1].x, y: ends[0].y - ends[1].y}), 0.6), layout.out), gap: 6, own, others, headed: true, color: theme.soft, priority: 70,
   });
 }
 
 /** The part of an axis between two of its points, from one distance to another. */
-function band(place: AxisPlace, [lo, hi]: readonly [number, number], [near, far]: readonly [number, number]): Point[] {
-  return [place.point(lo, near), place.point(hi, near), place.point(hi, far), place.point(lo, far)];
+function band(layout: AxisLayout, [lo, hi]: readonly [number, number], [near, far]: readonly [number, number]): Point[] {
+  return [layout.point(lo, near), layout.point(hi, near), layout.point(hi, far), layout.point(lo, far)];
 }
 
 /** An axis from end to end, a little longer than the shadows. */
-function line(sheet: Sheet, place: AxisPlace): Segment {
+function line(sheet: Sheet, layout: AxisLayout): Segment {
   const over = (sheet.small ? 8 : 16) / sheet.camera.scale;
   const lane = lanes(sheet.width, sheet.height), middle = (lane.owner + lane.other) / 2;
-  return {from: place.point(place.lo - over, middle), to: place.point(place.hi + over, middle)};
+  return {from: layout.point(layout.lo - over, middle), to: layout.point(layout.hi + over, middle)};
 }
 
 /** The end of a box's shadow that lies towards the other box. */
@@ -132,11 +132,11 @@ function towards(sheet: Sheet, axis: number, box: number): number {
 const middleOf = (sheet: Sheet, shadow: {lo: number; hi: number}): number => (sheet.get(shadow.lo) + sheet.get(shadow.hi)) / 2;
 
 /** The corner of a box whose foot on the axis is nearest to t; of two, the one nearer to the line. */
-function cornerAt(sheet: Sheet, box: number, place: AxisPlace, t: number): {x: number; y: number} {
-  const foot = place.point(t, 0);
+function cornerAt(sheet: Sheet, box: number, layout: AxisLayout, t: number): {x: number; y: number} {
+  const foot = layout.point(t, 0);
   const score = (p: {x: number; y: number}): number => {
     const dx = p.x - foot.x, dy = p.y - foot.y;
-    return Math.abs(dx * place.along.x + dy * place.along.y) * 1e3 + Math.abs(dx * place.out.x + dy * place.out.y);
+    return Math.abs(dx * layout.along.x + dy * layout.along.y) * 1e3 + Math.abs(dx * layout.out.x + dy * layout.out.y);
   };
   return sheet.boxes[box]!.reduce((best, p) => (score(p) < score(best) ? p : best));
 }

@@ -5,7 +5,7 @@ import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import {axisName, sayOverlap} from './axes';
 import {type Point, type Rect, add, between, distance, middle, scale, unit} from '../../../draw/geometry';
-import {axisPlaces, chartRect, lanes, passedOver} from './layout';
+import {layOutAxes, chartRect, lanes, passedOver} from './layout';
 import type {Sheet, Showing} from './sheet';
 import {STAGE} from './stage';
 import {BEST} from './time';
@@ -15,7 +15,7 @@ import {ease, glide, mix, part} from '../../../draw/easing';
 const decimalsOf = (sheet: Sheet): number => seenApart(sheet.get(F.best.separation), F.axes.map((slots) => sheet.get(slots.separation)));
 
 /** The same place for both layers: where the camera made room for it, else wherever there is some. */
-function place(sheet: Sheet): Rect {
+function rectOf(sheet: Sheet): Rect {
   const rect = chartRect(sheet.frame, sheet.project, sheet.width, sheet.height, false);
   return rect.free ? rect : chartRect(sheet.frame, sheet.project, sheet.width, sheet.height, true);
 }
@@ -82,7 +82,7 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
   }
 
   // The measure at the end that is farther from the chart and on the canvas.
-  const rect = place(sheet);
+  const rect = rectOf(sheet);
   const chart = {x: rect.x + rect.width / 2, y: rect.y + rect.height / 2};
   const heart = (lo + hi) / 2;
   const room = (h: number): number => {
@@ -131,7 +131,7 @@ const SIZE = 13;
 
 function layOutChart(sheet: Sheet, t: number): Chart {
   const {small} = sheet;
-  const rect = place(sheet);
+  const rect = rectOf(sheet);
   const pad = small ? 8 : 14, row = small ? 17 : 24, head = small ? 18 : 26;
   const chosen = sheet.get(F.best.axis), largest = sheet.get(F.best.largest);
   const separations = F.axes.map((slots) => sheet.get(slots.separation));
@@ -243,7 +243,7 @@ function drawPassedOver({sheet, rect, pad, row, top, zero, y, write}: Chart): vo
 
 /** Where the overlap of an axis is measured beside the boxes, as a bar that can become one of the chart: corners in the order of box. */
 function overlapBar(sheet: Sheet, axis: number): Point[] | undefined {
-  const at = axisPlaces(sheet.frame, sheet.project, sheet.width, sheet.height, true).find((place) => place.axis === axis);
+  const at = layOutAxes(sheet.frame, sheet.project, sheet.width, sheet.height, true).find((layout) => layout.axis === axis);
   if (!at) return undefined;
   const slots = F.axes[axis]!;
   const lane = lanes(sheet.width, sheet.height);

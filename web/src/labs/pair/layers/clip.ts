@@ -99,12 +99,12 @@ function drawDistance({sheet, t, out, front, level, points, distances, cut, lone
   const {theme} = sheet;
   const point = points[i]!, d = distances[i]!;
   // Without a cut there is time for the distances alone.
-  const [start, turn, span] = cut || lone ? [0.14, 0.22, 0.24] : [0.16, 0.24, 0.32];
+  const [start, delay, span] = cut || lone ? [0.14, 0.22, 0.24] : [0.16, 0.24, 0.32];
   // Beside the edge where they would run along it, the longer one farther off.
   const farther = Math.abs(distances[0]) > Math.abs(distances[1]) ? 0 : 1;
   const off = level ? (i === farther ? 34 : 18) : 0;
   const p = add(point, front, off), foot = add(p, out, -d * sheet.camera.scale);
-  const measured = glide(t, start + turn * i, start + turn * i + span);
+  const measured = glide(t, start + delay * i, start + delay * i + span);
   if (measured > 0) {
     sheet.faded(staying * ease(measured, 0, 0.2), () => {
       if (off) sheet.line(point, add(p, front, 4), {color: theme.soft, width: 1, alpha: 0.6, weight: 6});

@@ -69,8 +69,8 @@ export function drawIncident(sheet: Sheet): void {
   const best = ease(t, 0.68, 0.86);
   if (best > 0) sheet.faded(staying, () => sheet.arrow(at, add(at, out, length * mix(0.8, 1.35, best)), {color, width: mix(1.5, 3.5, best), alpha: best}));
   sheet.named.add(`${box}.e${edge}`);
-  const turn = front.x * out.y - front.y * out.x > 0 ? 1 : -1; // the ghost lies on this side of the normal
-  const sideways = {x: -out.y * turn, y: out.x * turn};
+  const side = front.x * out.y - front.y * out.x > 0 ? 1 : -1; // the ghost lies on this side of the normal
+  const sideways = {x: -out.y * side, y: out.x * side};
   sheet.label({
     key: 'dot', text: say('canvas.dot', {edge: String(edge), n: write(dots[edge - 1]!, decimals)}),
     at: [tip, middle(at, tip)], toward: scale(add(sideways, out, -0.6), -1), gap: 6, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,

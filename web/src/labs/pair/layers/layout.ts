@@ -29,7 +29,7 @@ export function laneDepth(width: number, height: number, out: Point): number {
 }
 
 /** One axis, drawn as a line beside the boxes. */
-export interface AxisPlace {
+export interface AxisLayout {
   axis: number; // 0 to 3
   /** The point at t metres along the axis, and lane pixels outward of the boxes. */
   point(t: number, lane: number): Point;
@@ -44,9 +44,9 @@ export interface AxisPlace {
  * for both boxes' axes; or, if that is not on the canvas and bounded is set, on the
  * side where more of it is.
  */
-export function axisPlaces(frame: Float64Array, at: Project, width: number, height: number, bounded: boolean): AxisPlace[] {
+export function layOutAxes(frame: Float64Array, at: Project, width: number, height: number, bounded: boolean): AxisLayout[] {
   const points = [...corners(frame, 0, at), ...corners(frame, 1, at)];
-  const places: AxisPlace[] = [];
+  const layouts: AxisLayout[] = [];
   F.axes.forEach((slots, axis) => {
     if (!frame[slots.tested]) return;
     const ux = frame[slots.direction.x]!, uy = frame[slots.direction.y]!;
@@ -61,7 +61,7 @@ export function axisPlaces(frame: Float64Array, at: Project, width: number, heig
 
     const lo = Math.min(frame[slots.a.lo]!, frame[slots.b.lo]!);
     const hi = Math.max(frame[slots.a.hi]!, frame[slots.b.hi]!);
-    const make = (sign: 1 | -1): AxisPlace => {
+    const onSide = (sign: 1 | -1): AxisLayout => {
       const base = sign > 0 ? high : low;
       return {
         axis, along, lo, hi,
@@ -73,25 +73,25 @@ export function axisPlaces(frame: Float64Array, at: Project, width: number, heig
         },
       };
     };
-    const preferred = make(1);
+    const preferred = onSide(1);
     if (bounded) {
-      const opposite = make(-1);
+      const opposite = onSide(-1);
       if (overflow(preferred, width, height) > overflow(opposite, width, height) + 8) {
-        places.push(opposite);
+        layouts.push(opposite);
         return;
       }
     }
-    places.push(preferred);
+    layouts.push(preferred);
   });
-  return places;
+  return layouts;
 }
 
 /** How far the ends of an axis reach over the canvas's border, pixels. */
-function overflow(place: AxisPlace, width: number, height: number): number {
-  const depth = laneDepth(width, height, place.out);
+function overflow(layout: AxisLayout, width: number, height: number): number {
+  const depth = laneDepth(width, height, layout.out);
   let over = 0;
-  for (const t of [place.lo, (place.lo + place.hi) / 2, place.hi]) {
-    const p = place.point(t, depth);
+  for (const t of [layout.lo, (layout.lo + layout.hi) / 2, layout.hi]) {
+    const p = layout.point(t, depth);
     over += Math.max(0, -p.x, p.x - width) + Math.max(0, -p.y, p.y - height);
   }
   return over;

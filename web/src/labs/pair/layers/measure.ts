@@ -2,7 +2,7 @@ import type {Placed} from '../../../draw/label';
 import {F} from '../../../draw/layout.gen';
 import {long, short} from '../../../text/number';
 import {say} from '../../../text/words';
-import {toWorld} from '../../../draw/camera';
+import {toMetres} from '../../../draw/camera';
 import {type Point, distance} from '../../../draw/geometry';
 import type {Sheet, VecSlots} from './sheet';
 import {STAGE} from './stage';
@@ -14,7 +14,7 @@ export function drawMeasure(sheet: Sheet, at: Point): Placed {
   const {theme, width, height} = sheet;
   const snapped = nearest(sheet, at);
   const p = snapped ? sheet.project(snapped.x, snapped.y) : at;
-  const world = snapped ?? toWorld(sheet.camera, at.x, at.y);
+  const world = snapped ?? toMetres(sheet.camera, at.x, at.y);
 
   const gap = snapped ? 9 : 5; // the point itself stays in sight
   for (const [from, to] of [

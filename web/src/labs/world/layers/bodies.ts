@@ -2,7 +2,7 @@ import {toPixels} from '../../../draw/camera';
 import {BODY, W} from '../../../draw/layout.gen';
 import {batched} from '../../../draw/batch';
 import {bodyAt, forEachBody} from '../frame';
-import type {WorldSheet} from './worldsheet';
+import type {WorldSheet} from './sheet';
 
 /** The boxes of a world: thin and calm, those that nothing moves a little darker. */
 export function drawBodies({ctx, frame, camera, theme}: WorldSheet): void {

@@ -1,9 +1,9 @@
 import {BODY, JOINT} from '../../../draw/layout.gen';
 import {bodyAt, forEachJoint} from '../frame';
-import type {WorldSheet} from './worldsheet';
+import type {WorldSheet} from './sheet';
 
 /** The joints of a world: from the pin to each body that can move, and a ring at the pin. */
-export function drawPins({ctx, frame, theme, project, mark}: WorldSheet): void {
+export function drawJoints({ctx, frame, theme, project, mark}: WorldSheet): void {
   ctx.save();
   ctx.strokeStyle = theme.soft;
   ctx.lineWidth = 1;

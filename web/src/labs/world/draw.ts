@@ -1,9 +1,9 @@
 import type {Camera} from '../../draw/camera';
 import {drawBodies, drawChosen} from './layers/bodies';
 import {drawGrid, drawScale, scaleCorners} from '../../draw/grid';
-import {drawPins} from './layers/pins';
-import {drawTouches} from './layers/touches';
-import {WorldSheet} from './layers/worldsheet';
+import {drawJoints} from './layers/joints';
+import {drawContacts} from './layers/contacts';
+import {WorldSheet} from './layers/sheet';
 import {VERSION, W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 
@@ -12,8 +12,8 @@ export const worldLayers: readonly {name: string; draw(sheet: WorldSheet): void}
   {name: 'grid', draw: drawGrid},
   {name: 'bodies', draw: drawBodies},
   {name: 'chosen', draw: drawChosen},
-  {name: 'pins', draw: drawPins},
-  {name: 'touches', draw: drawTouches},
+  {name: 'joints', draw: drawJoints},
+  {name: 'contacts', draw: drawContacts},
   {name: 'scale', draw: (sheet) => drawScale(sheet, scaleCorners(sheet)[2])},
 ];
 

@@ -6,44 +6,44 @@ const CHANNEL = 'clipstage';
 
 /**
  * When a figure is to start: when a part of it is in sight, which its browser tells it in
- * a post of any origin; when it is printed, or somebody takes the turn for it; else at
+ * a post of any origin; when it is printed, or somebody has it start; else at
  * leisure, once another figure stands, so that it is there before a reader comes.
  */
-export class Turn {
+export class Schedule {
   /** Settles once, when the figure is to start. */
-  readonly come: Promise<void>;
-  /** The turn comes now. */
-  take!: () => void;
+  readonly due: Promise<void>;
+  /** It is to start now. */
+  startNow!: () => void;
   private channel = open();
 
-  constructor(place: Element) {
-    this.come = new Promise((resolve) => {
-      this.take = resolve;
+  constructor(container: Element) {
+    this.due = new Promise((resolve) => {
+      this.startNow = resolve;
     });
     const sight = new IntersectionObserver((changes) => {
       if (!changes.some(({isIntersecting}) => isIntersecting)) return;
       sight.disconnect();
-      this.take();
+      this.startNow();
     });
-    sight.observe(place);
-    addEventListener('beforeprint', this.take, {once: true});
-    this.channel?.addEventListener('message', () => this.rest(), {once: true});
-    const loaded = (): unknown => setTimeout(() => this.rest(), PATIENCE);
+    sight.observe(container);
+    addEventListener('beforeprint', this.startNow, {once: true});
+    this.channel?.addEventListener('message', () => this.startWhenIdle(), {once: true});
+    const loaded = (): unknown => setTimeout(() => this.startWhenIdle(), PATIENCE);
     if (document.readyState === 'complete') loaded();
     else addEventListener('load', loaded, {once: true});
   }
 
   /** The figure stands, and leaves the rest to others. */
-  end(): void {
+  done(): void {
     this.channel?.postMessage('');
     this.channel?.close();
     this.channel = undefined; // told once, though it may start anew
   }
 
   /** WebKit has no requestIdleCallback. */
-  private rest(): void {
+  private startWhenIdle(): void {
     const idle: typeof requestIdleCallback = globalThis.requestIdleCallback ?? ((call) => setTimeout(call));
-    idle(this.take, {timeout: PATIENCE});
+    idle(this.startNow, {timeout: PATIENCE});
   }
 }
 

@@ -1,8 +1,8 @@
 /** The height of a figure's picture for a width, in CSS pixels. */
-const PICTURE = {part: 0.5, least: 200, most: 420};
+const PICTURE = {share: 0.5, least: 200, most: 420};
 
 /** A figure with its inspector beside the picture scrolls that; it is this high, at least and at most. */
-const LAB = {part: 0.6, least: 600, most: 800};
+const LAB = {share: 0.6, least: 600, most: 800};
 
 /** What was needed before at this width: going through the stages must not move the page. */
 const most = new WeakMap<HTMLElement, {width: number; height: number}>();
@@ -46,6 +46,6 @@ function padding(element: HTMLElement): number {
   return Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
 }
 
-function within({part, least, most}: {part: number; least: number; most: number}, width: number): number {
-  return Math.min(Math.max(part * width, least), most);
+function within({share, least, most}: {share: number; least: number; most: number}, width: number): number {
+  return Math.min(Math.max(share * width, least), most);
 }

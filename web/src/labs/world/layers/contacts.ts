@@ -3,7 +3,7 @@ import {CONTACT} from '../../../draw/layout.gen';
 import type {Theme} from '../../../draw/theme';
 import {batched} from '../../../draw/batch';
 import {forEachContact} from '../frame';
-import type {WorldSheet} from './worldsheet';
+import type {WorldSheet} from './sheet';
 
 /** What a mark's outline is drawn with: a Path2D, or whatever takes the same. */
 export type Outline = Pick<Path2D, 'moveTo' | 'lineTo' | 'arc' | 'closePath'>;
@@ -49,7 +49,7 @@ export const MARKS: readonly Mark[] = [
 const ROUND = 1.5;
 
 /** The contact points of a world. Where bodies are small, the marks of the few that are new or lost their impulse stay large enough for their shapes. */
-export function drawTouches({ctx, frame, theme, camera, project, mark}: WorldSheet): void {
+export function drawContacts({ctx, frame, theme, camera, project, mark}: WorldSheet): void {
   const least = Math.max(1.5, Math.min(3, 0.4 * camera.scale));
   const square = mark * ctx.getTransform().a < ROUND;
   ctx.save();

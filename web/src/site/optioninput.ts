@@ -3,20 +3,20 @@ import {OPTIONS, type OptionName} from '../base/options';
 import {say} from '../text/words';
 
 /** What one option of a figure is chosen with. */
-export interface Choice {
+export interface OptionInput {
   element: HTMLElement;
   /** The value as it would stand in an address; empty for one that is left out. */
   value(): string;
 }
 
 /** The means to choose an option, named as it is in the address; changed is called for every choice. */
-export function chooser(name: OptionName, chosen: string | undefined, changed: () => void, explained: boolean): Choice {
+export function optionInput(name: OptionName, chosen: string | undefined, changed: () => void, explained: boolean): OptionInput {
   const option = OPTIONS[name];
   const id = `option-${name}`;
   const given = chosen ?? option.default;
   const hint = explained ? [make('p', {id: `${id}-meaning`, class: 'choice-meaning'}, say(option.meaning))] : [];
   const named = {id, 'data-option': name, ...(explained && {'aria-describedby': `${id}-meaning`})};
-  const wrap = (control: HTMLInputElement | HTMLSelectElement): Choice => {
+  const wrap = (control: HTMLInputElement | HTMLSelectElement): OptionInput => {
     control.addEventListener('change', changed);
     return {element: make('div', {class: 'choice'}, make('label', {for: id}, name), control, ...hint), value: () => control.value};
   };

@@ -5,7 +5,7 @@ import {say} from '../text/words';
  * A module that is loaded when it is first needed, from its chunk's address. One that has
  * failed gets another address: Firefox keeps the failure of the first as long as the page.
  */
-export function part<Module>(url: string): () => Promise<Module> {
+export function chunk<Module>(url: string): () => Promise<Module> {
   let failures = 0;
   return async () => {
     try {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {ClipstageError} from '../base/error';
 import {KIND} from '../base/figure.gen';
-import {type Flat, flat, plainBox, plainNumber, plainPose, plainPress, plainText, repeated} from './plain';
+import {type Flat, flatten, boxOf, numberOf, poseOf, pressOf, textOf, repeated} from './values';
 
 /** A proxy that throws whatever is asked of it. */
 function revoked(): object {
@@ -13,50 +13,50 @@ function revoked(): object {
 const box = {w: 1, h: 2, x: -0, y: NaN, angle: Infinity};
 
 test('a box is copied, number by number', () => {
-  const copy = plainBox({...box, colour: 'red'}, 'a');
+  const copy = boxOf({...box, colour: 'red'}, 'a');
   expect(copy).toEqual(box);
   expect(copy).not.toBe(box);
 });
 
 test('what is missing stays missing, what is no number becomes words', () => {
-  expect(plainBox({w: '2', h: null, x: 7n, y: Symbol('y')}, 'a')).toStrictEqual({w: '2', h: 'null', x: '7', y: 'Symbol(y)'});
-  expect(plainBox({w: [1], h: {}, x: () => 1, y: Object.create(null), angle: revoked()}, 'a')).toEqual({w: 'a list', h: 'an object', x: 'a function', y: 'an object', angle: 'an object'});
-  expect(plainPose({b: {x: 1}})).toStrictEqual({b: {x: 1}});
-  expect(plainPose(Object.assign(Object.create(null), {a: Object.assign(Object.create(null), {x: 1})}))).toStrictEqual({a: {x: 1}});
-  expect(plainPose({a: undefined})).toStrictEqual({});
+  expect(boxOf({w: '2', h: null, x: 7n, y: Symbol('y')}, 'a')).toStrictEqual({w: '2', h: 'null', x: '7', y: 'Symbol(y)'});
+  expect(boxOf({w: [1], h: {}, x: () => 1, y: Object.create(null), angle: revoked()}, 'a')).toEqual({w: 'a list', h: 'an object', x: 'a function', y: 'an object', angle: 'an object'});
+  expect(poseOf({b: {x: 1}})).toStrictEqual({b: {x: 1}});
+  expect(poseOf(Object.assign(Object.create(null), {a: Object.assign(Object.create(null), {x: 1})}))).toStrictEqual({a: {x: 1}});
+  expect(poseOf({a: undefined})).toStrictEqual({});
 });
 
 test('what is no box is none, and as part of a pose it is refused', () => {
-  for (const other of [undefined, null, 1, 'box', true, () => 1]) expect(plainBox(other, 'a')).toBeUndefined();
+  for (const other of [undefined, null, 1, 'box', true, () => 1]) expect(boxOf(other, 'a')).toBeUndefined();
   for (const other of [undefined, null, 1, 'pose', true, [], () => 1, 1n, Symbol('s'), revoked()]) {
-    expect(() => plainPose(other)).toThrow(ClipstageError);
+    expect(() => poseOf(other)).toThrow(ClipstageError);
     if (other === undefined) continue;
-    expect(() => plainPose({b: other})).toThrow(expect.objectContaining({code: 'invalid-pose', field: expect.stringMatching(/^b/) as string, range: expect.stringMatching(/./) as string}));
+    expect(() => poseOf({b: other})).toThrow(expect.objectContaining({code: 'invalid-pose', field: expect.stringMatching(/^b/) as string, range: expect.stringMatching(/./) as string}));
   }
-  expect(() => plainPose(5)).toThrow(expect.objectContaining({code: 'invalid-pose', field: 'pose', message: 'pose is 5; it must be an object with the boxes a and b, in parts or whole.'}));
+  expect(() => poseOf(5)).toThrow(expect.objectContaining({code: 'invalid-pose', field: 'pose', message: 'pose is 5; it must be an object with the boxes a and b, in parts or whole.'}));
 });
 
 test('a getter that throws is refused by its path, and none of somebody’s words is asked for', () => {
   const thrower = {get h(): never { throw new Error('mine'); }, toString(): never { throw new Error('mine'); }};
-  expect(() => plainBox(thrower, 'a')).toThrow(expect.objectContaining({code: 'invalid-pose', field: 'a.h', range: 'plain data'}));
-  expect(() => plainPose({b: thrower})).toThrow(expect.objectContaining({field: 'b.h'}));
-  expect(() => plainPose({get b(): never { throw new Error('mine'); }})).toThrow(expect.objectContaining({field: 'b'}));
-  expect(plainText(thrower)).toBe('an object');
-  expect(plainNumber(thrower)).toBe('an object');
+  expect(() => boxOf(thrower, 'a')).toThrow(expect.objectContaining({code: 'invalid-pose', field: 'a.h', range: 'plain data'}));
+  expect(() => poseOf({b: thrower})).toThrow(expect.objectContaining({field: 'b.h'}));
+  expect(() => poseOf({get b(): never { throw new Error('mine'); }})).toThrow(expect.objectContaining({field: 'b'}));
+  expect(textOf(thrower)).toBe('an object');
+  expect(numberOf(thrower)).toBe('an object');
 });
 
 test('a text stays as it is, if it is not too long', () => {
-  expect(plainText('x'.repeat(20_000))).toHaveLength(10_000);
-  expect([plainText(1), plainText(-0), plainText(undefined), plainText(null), plainText(1n), plainText([['keep']]), plainText(new String('keep'))]).toEqual(['1', '0', 'undefined', 'null', '1', 'a list', 'an object']);
-  expect([plainNumber(-0), plainNumber(NaN), plainNumber('7'), plainNumber('x'.repeat(99))]).toEqual([-0, NaN, '7', `${'x'.repeat(40)}…`]);
+  expect(textOf('x'.repeat(20_000))).toHaveLength(10_000);
+  expect([textOf(1), textOf(-0), textOf(undefined), textOf(null), textOf(1n), textOf([['keep']]), textOf(new String('keep'))]).toEqual(['1', '0', 'undefined', 'null', '1', 'a list', 'an object']);
+  expect([numberOf(-0), numberOf(NaN), numberOf('7'), numberOf('x'.repeat(99))]).toEqual([-0, NaN, '7', `${'x'.repeat(40)}…`]);
 });
 
 test('of a key press is kept what is looked at; what is none is refused', () => {
   const event = {key: 'ArrowLeft', ctrlKey: false, shiftKey: true, altKey: false, metaKey: false, target: null, preventDefault() {}, more: 1};
-  expect(plainPress(event)).toStrictEqual({key: 'ArrowLeft', ctrlKey: false, shiftKey: true, altKey: false, metaKey: false});
-  expect(plainPress({...event, key: undefined})).toBeUndefined(); // a form that is filled
+  expect(pressOf(event)).toStrictEqual({key: 'ArrowLeft', ctrlKey: false, shiftKey: true, altKey: false, metaKey: false});
+  expect(pressOf({...event, key: undefined})).toBeUndefined(); // a form that is filled
   for (const other of [undefined, null, 5, 'ArrowLeft', {}, {key: 'a'}, {...event, get key() { throw new Error('mine'); }}, revoked()]) {
-    expect(() => plainPress(other)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'event', range: 'a KeyboardEvent'}));
+    expect(() => pressOf(other)).toThrow(expect.objectContaining({code: 'invalid-option', field: 'event', range: 'a KeyboardEvent'}));
   }
 });
 
@@ -84,35 +84,35 @@ function unflat({kinds, numbers, texts}: Flat): unknown {
 
 test('a value is laid flat whole, each place of what it shares with others', () => {
   const width = [1, -0], value = {bodies: [{width, mass: null, name: 'a'}, {width}], on: true, off: false, name: 'a', none: undefined, big: 1n, call: () => 1, sign: Symbol('s')};
-  expect(unflat(flat(value, 'invalid-scene'))).toEqual({...value, none: 'undefined', big: 'bigint', call: 'function', sign: 'symbol'});
-  expect(unflat(flat([NaN, Infinity, 'x'.repeat(20_000)], 'invalid-scene'))).toEqual([NaN, Infinity, 'x'.repeat(10_000)]);
-  expect(unflat(flat(JSON.parse('{"__proto__": 1}'), 'invalid-scene'))).toEqual(JSON.parse('{"__proto__": 1}'));
+  expect(unflat(flatten(value, 'invalid-scene'))).toEqual({...value, none: 'undefined', big: 'bigint', call: 'function', sign: 'symbol'});
+  expect(unflat(flatten([NaN, Infinity, 'x'.repeat(20_000)], 'invalid-scene'))).toEqual([NaN, Infinity, 'x'.repeat(10_000)]);
+  expect(unflat(flatten(JSON.parse('{"__proto__": 1}'), 'invalid-scene'))).toEqual(JSON.parse('{"__proto__": 1}'));
 });
 
 test('what is no plain object is an empty one, cycles end, and long lists keep their length', () => {
-  expect(unflat(flat([new Date(), new Float64Array(9), Object.assign([1], {2: 2})], 'invalid-scene'))).toEqual([{}, {}, [1, 'undefined', 2]]);
+  expect(unflat(flatten([new Date(), new Float64Array(9), Object.assign([1], {2: 2})], 'invalid-scene'))).toEqual([{}, {}, [1, 'undefined', 2]]);
   const cycle: Record<string, unknown> = {};
   cycle['self'] = cycle;
-  expect(flat(cycle, 'invalid-scene').kinds).toHaveLength(6);
-  expect(flat(cycle, 'invalid-option', 'settings').kinds).toHaveLength(6);
-  const {kinds, numbers} = flat(Array(30_000).fill(1), 'invalid-scene');
+  expect(flatten(cycle, 'invalid-scene').kinds).toHaveLength(6);
+  expect(flatten(cycle, 'invalid-option', 'settings').kinds).toHaveLength(6);
+  const {kinds, numbers} = flatten(Array(30_000).fill(1), 'invalid-scene');
   expect([kinds.length, new Float64Array(numbers.buffer)[0]]).toEqual([20_002, 30_000]);
   const rings: unknown[] = [];
   for (let i = 0; i < 20_000; i++) rings.push(rings);
-  expect(() => flat(rings, 'invalid-scene')).toThrow(expect.objectContaining({code: 'invalid-scene', field: 'scene', range: 'at most 1000000 values'}));
+  expect(() => flatten(rings, 'invalid-scene')).toThrow(expect.objectContaining({code: 'invalid-scene', field: 'scene', range: 'at most 1000000 values'}));
 });
 
 test('a getter that throws is refused with its path', () => {
   const body = {get mass(): never { throw new Error('mine'); }};
-  expect(() => flat({bodies: [{}, body]}, 'invalid-scene')).toThrow(expect.objectContaining({code: 'invalid-scene', field: 'bodies[1].mass'}));
-  expect(() => flat(body, 'invalid-option', 'settings')).toThrow(expect.objectContaining({code: 'invalid-option', field: 'settings.mass'}));
+  expect(() => flatten({bodies: [{}, body]}, 'invalid-scene')).toThrow(expect.objectContaining({code: 'invalid-scene', field: 'bodies[1].mass'}));
+  expect(() => flatten(body, 'invalid-option', 'settings')).toThrow(expect.objectContaining({code: 'invalid-option', field: 'settings.mass'}));
 });
 
 test('a list without a length is refused with its path', () => {
   for (const length of [-1, 0.5, NaN, Infinity, '1', undefined, {}]) {
     const list = new Proxy([1], {get: (target, name) => (name === 'length' ? length : Reflect.get(target, name) as unknown)});
     const refused = expect.objectContaining({code: 'invalid-scene', field: 'bodies', range: 'plain data', message: expect.stringContaining('a list of length') as string});
-    expect(() => flat({bodies: list}, 'invalid-scene')).toThrow(refused);
+    expect(() => flatten({bodies: list}, 'invalid-scene')).toThrow(refused);
   }
 });
 

@@ -13,12 +13,12 @@ import sendScript from '../../recipes/send.js?raw';
 import '../../recipes/messages.js'; // the live example runs what it shows
 import {writeHash} from '../figure/address';
 import {readThemePreference} from '../base/preference';
-import {chooser} from './choose';
+import {optionInput} from './optioninput';
 import {offer} from './copy';
 import {make} from '../base/dom';
 import {OPTION_NAMES, type OptionName} from '../base/options';
 import {previewIn} from './preview';
-import {type Chosen, figureAddress, frameHeight, iframeTag, queryOf, scriptTag} from './tag';
+import {type OptionValues, figureAddress, frameHeight, iframeTag, queryOf, scriptTag} from './tag';
 import {say} from '../text/words';
 
 /** Where this page lies, its figures lie. The recipes' own host stands for it. */
@@ -38,19 +38,19 @@ const RECIPES: Record<string, Record<string, string>> = {
 byID('late').remove(); // it has come
 const theme = readThemePreference();
 if (theme !== 'auto') document.documentElement.dataset.theme = theme;
-showOptions(Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as Chosen);
+showOptions(Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as OptionValues);
 showRecipes();
 // Not before its code listens: it must not miss what the figure tells first.
 (byID('talk-figure') as HTMLIFrameElement).src = new URL('embed.html?preset=both-clip&id=figure-1', host).href;
 
-function showOptions(given: Chosen): void {
+function showOptions(given: OptionValues): void {
   const preview = byID('preview') as HTMLIFrameElement;
   const showIn = previewIn(preview);
   const tag = offer('', {label: say('page.guide.tag'), copy: say('page.share.embed.copy'), lines: 5});
   const script = offer(scriptTag(host), {label: say('page.guide.script'), copy: say('page.guide.script.copy'), lines: 2});
-  const choices = OPTION_NAMES.map((name): [OptionName, ReturnType<typeof chooser>] => [name, chooser(name, given[name], () => show(), true)]);
+  const choices = OPTION_NAMES.map((name): [OptionName, ReturnType<typeof optionInput>] => [name, optionInput(name, given[name], () => show(), true)]);
   const show = (): void => {
-    const chosen: Chosen = Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
+    const chosen: OptionValues = Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
     const src = figureAddress(host, chosen), height = frameHeight(chosen);
     tag.field.value = iframeTag(src, {title: chosen.alt || say('page.main'), height, theme: chosen.theme});
     preview.height = String(height);

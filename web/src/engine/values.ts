@@ -8,7 +8,7 @@ import {say} from '../text/words';
  * here, in JavaScript: a getter that throws must not throw through the engine, whose stack
  * it would leave half way. So of an object it is only the kind: its words are code, too.
  */
-export function plainText(value: unknown): string {
+export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, LONGEST_TEXT);
   if (typeof value === 'function') return say('page.kind.function');
   if (Object(value) !== value) return String(value).slice(0, LONGEST_TEXT);
@@ -16,8 +16,8 @@ export function plainText(value: unknown): string {
 }
 
 /** Likewise for a number: that stays one, and what is none becomes words for the message that refuses it. */
-export function plainNumber(value: unknown): number | string {
-  return typeof value === 'number' ? value : quoted(plainText(value));
+export function numberOf(value: unknown): number | string {
+  return typeof value === 'number' ? value : quoted(textOf(value));
 }
 
 /** Elements of a list that are laid flat: one more than the longest list that is read. */
@@ -39,7 +39,7 @@ export interface Flat {
  * is none of these by its kind, for the message that refuses it. An error has the code and the
  * path, which begins with root; the top of a scene, whose paths have none, is called scene.
  */
-export function flat(value: unknown, code: ErrorCode, root = ''): Flat {
+export function flatten(value: unknown, code: ErrorCode, root = ''): Flat {
   const kinds: number[] = [], numbers: number[] = [], texts = new Map<string, number>();
   const path = root === '' ? [] : [root];
   const plain = say('notice.range.readable');
@@ -65,7 +65,7 @@ export function flat(value: unknown, code: ErrorCode, root = ''): Flat {
     if (Array.isArray(from)) {
       const {length} = from as {length: unknown};
       if (!isLength(length)) { // a proxy's
-        wrong = {got: say('page.list-length', {length: quoted(plainText(length))}), range: plain};
+        wrong = {got: say('page.list-length', {length: quoted(textOf(length))}), range: plain};
         throw new Error('no length');
       }
       kinds.push(KIND.list);
@@ -114,21 +114,21 @@ function isLength(length: unknown): length is number { return Number.isInteger(l
 const FIELDS = ['w', 'h', 'x', 'y', 'angle'] as const;
 
 /** A copy of a box as somebody's code gave it at a path; undefined if it is none. */
-export function plainBox(box: unknown, path: string): Partial<Record<typeof FIELDS[number], number | string>> | undefined {
+export function boxOf(box: unknown, path: string): Partial<Record<typeof FIELDS[number], number | string>> | undefined {
   if (typeof box !== 'object' || box === null) return undefined;
   return Object.fromEntries(FIELDS.map((name) => [name, read(box, name, `${path}.${name}`)]).filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name as string, plainNumber(value)]));
+    .map(([name, value]) => [name as string, numberOf(value)]));
 }
 
 /** Likewise of two boxes, in parts or whole. */
-export function plainPose(pose: unknown): object {
-  if (typeof pose !== 'object' || pose === null || isList(pose)) throw refusal('pose', plainText(pose), say('page.range.pose'));
+export function poseOf(pose: unknown): object {
+  if (typeof pose !== 'object' || pose === null || isList(pose)) throw refusal('pose', textOf(pose), say('page.range.pose'));
   const copy: Record<string, unknown> = {};
   for (const side of ['a', 'b']) {
     const box = read(pose, side, side);
     if (box === undefined) continue;
-    if (typeof box !== 'object' || box === null || isList(box)) throw refusal(side, plainText(box), say('page.range.box'));
-    copy[side] = plainBox(box, side);
+    if (typeof box !== 'object' || box === null || isList(box)) throw refusal(side, textOf(box), say('page.range.box'));
+    copy[side] = boxOf(box, side);
   }
   return copy;
 }
@@ -149,14 +149,14 @@ function refusal(field: string, got: string, range: string, cause?: unknown): Cl
 export interface Press { key: string; ctrlKey: boolean; shiftKey: boolean; altKey: boolean; metaKey: boolean }
 
 /** A copy of a key press; undefined of what browsers tell as one that is none, as when they fill a form. */
-export function plainPress(event: unknown): Press | undefined {
+export function pressOf(event: unknown): Press | undefined {
   try {
     const {key, ctrlKey, shiftKey, altKey, metaKey, target, preventDefault} = event as KeyboardEvent;
     if (target === undefined || typeof preventDefault !== 'function') throw new TypeError('no event');
     return typeof key === 'string' ? {key, ctrlKey: !!ctrlKey, shiftKey: !!shiftKey, altKey: !!altKey, metaKey: !!metaKey} : undefined;
   } catch (cause) {
     const range = say('page.range.event');
-    throw new ClipstageError('invalid-option', say('notice.invalid-field', {field: 'event', got: quoted(plainText(event)), want: range}), {field: 'event', range, cause});
+    throw new ClipstageError('invalid-option', say('notice.invalid-field', {field: 'event', got: quoted(textOf(event)), want: range}), {field: 'event', range, cause});
   }
 }
 
