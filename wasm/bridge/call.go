@@ -38,7 +38,6 @@ type call struct {
 	asks    bool // it changes nothing: nothing is published after it
 	free    bool // it needs no figure
 	run     func(m *mounted, a *arguments) any
-	doc     string // for those who read the types
 
 	lab *entry
 }
@@ -63,8 +62,8 @@ var allLabs = []call{
 	{name: "create", takes: []param{{"seed", Number}}, free: true, run: func(m *mounted, a *arguments) any {
 		m.mount(a.index(math.MaxUint32))
 		return nil
-	}, doc: "seed: where chance begins."},
-	{name: "restore", takes: []param{{"kept", List}}, returns: Boolean, run: restore, doc: "Makes the figure what was kept of it; whether that could be read."},
+	}},
+	{name: "restore", takes: []param{{"kept", List}}, returns: Boolean, run: restore},
 	{name: "destroy", run: func(m *mounted, _ *arguments) any {
 		m.unmount()
 		return nil
@@ -72,10 +71,10 @@ var allLabs = []call{
 	{name: "render", run: func(m *mounted, _ *arguments) any {
 		m.view.render()
 		return nil
-	}, doc: "Puts the controls into the elements that the page has laid ready."},
-	{name: "state", returns: Text, asks: true, run: ask(lab.Figure.State), doc: "As it stands in links."},
-	{name: "trace", returns: Text, asks: true, run: ask(lab.Figure.Trace), doc: "JSON."},
-	{name: "panic", run: func(*mounted, *arguments) any { panic("on request") }, doc: "For the tests of what then happens."},
+	}},
+	{name: "state", returns: Text, asks: true, run: ask(lab.Figure.State)},
+	{name: "trace", returns: Text, asks: true, run: ask(lab.Figure.Trace)},
+	{name: "panic", run: func(*mounted, *arguments) any { panic("on request") }},
 }
 
 func restore(m *mounted, a *arguments) any {

@@ -29,15 +29,40 @@ var typeNames = [typeCount]string{
 	NumberOrWords: "number | string", List: "Float64Array", Flat: "Flat", PoseType: "Pose",
 }
 
+// docs are what is said of calls in the types, of all labs or of one.
+var docs = map[string]string{
+	"every create":   "seed: where chance begins.",
+	"every restore":  "Makes the figure what was kept of it; whether that could be read.",
+	"every render":   "Puts the controls into the elements that the page has laid ready.",
+	"every state":    "As it stands in links.",
+	"every trace":    "JSON.",
+	"every panic":    "For the tests of what then happens.",
+	"pair collide":   "The trace of two boxes, as JSON; no figure is needed.",
+	"pair tick":      "A stage has been read while the figure plays.",
+	"pair forget":    "Drops what there is to undo.",
+	"pair setPose":   "What is left out of a pose keeps its value.",
+	"pair open":      "The state of a link; one that cannot be read leaves a notice.",
+	"pair focus":     "0 none, 1 A, 2 B.",
+	"pair hover":     "What is under the pointer: one of PART.",
+	"pair grab":      "Likewise, and takes it in hand.",
+	"pair key":       "Whether it meant something here; where is one of WHERE.",
+	"pair sentences": "Title and text of each shown stage, a line each.",
+	"world begin":    "Begins the scene of a state; how many steps are to be taken to its end.",
+	"world set":      "What is left out of settings keeps its value.",
+	"world choose":   "Looks into the pair of two bodies; -1 and -1: into none.",
+	"world settings": "JSON.",
+	"world pick":     "The body at a point in metres, -1 if there is none.",
+}
+
 // TestAPI holds the page's types and numbers of calls, and how it reads the mailbox, to Go's.
 func TestAPI(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n\n" + apiImports)
 	b.WriteString("\n/** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */\nexport interface EveryLab {\n")
-	b.WriteString(signatures("  ", allLabs))
+	b.WriteString(signatures("  ", "every", allLabs))
 	b.WriteString("}\n\n/** Those of each lab's figures. */\nexport interface Calls {\n")
 	for i := range labs {
-		fmt.Fprintf(&b, "  %s: EveryLab & {\n%s  };\n", labs[i].ID, signatures("    ", labs[i].calls))
+		fmt.Fprintf(&b, "  %s: EveryLab & {\n%s  };\n", labs[i].ID, signatures("    ", labs[i].ID, labs[i].calls))
 	}
 	b.WriteString("}\n\nexport type Lab = keyof Calls;\n\n/** The calls by their numbers. */\nexport const CALLS = {\n")
 	for i := range labs {
@@ -60,14 +85,17 @@ func TestAPI(t *testing.T) {
 	b.WriteString("} as const;\n")
 	fmt.Fprintf(&b, "\n/** Bytes from the beginning of the mailbox to the kinds of its numbers, and how many there are. */\nexport const BOX = {kinds: %d, slots: %d} as const;\n",
 		unsafe.Offsetof(mailbox.Kinds), Slots)
+	if got := strings.Count(b.String(), "/** "); got != len(docs)+5 {
+		t.Errorf("%d comments, want %d of calls and 5 more: some are of calls that there are not", got, len(docs))
+	}
 	checkFile(t, apiFile, b.String())
 }
 
 // signatures writes calls as TypeScript has them.
-func signatures(indent string, list []call) (s string) {
+func signatures(indent, lab string, list []call) (s string) {
 	for _, c := range list {
-		if c.doc != "" {
-			s += indent + "/** " + c.doc + " */\n"
+		if doc := docs[lab+" "+c.name]; doc != "" {
+			s += indent + "/** " + doc + " */\n"
 		}
 		var takes []string
 		for _, p := range c.takes {

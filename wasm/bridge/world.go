@@ -14,13 +14,13 @@ var worldCalls = []call{
 	{name: "reset", run: do((*world.Figure).Reset)},
 	{name: "open", takes: []param{{"scene", Text}}, run: withText((*world.Figure).Open)},
 	{name: "load", takes: []param{{"scene", Flat}}, run: with(load)},
-	{name: "begin", takes: []param{{"state", Text}}, returns: Number, run: with(begin), doc: "Begins the scene of a state; how many steps are to be taken to its end."},
-	{name: "set", takes: []param{{"settings", Flat}}, run: with(set), doc: "What is left out of settings keeps its value."},
-	{name: "choose", takes: []param{{"a", NumberOrWords}, {"b", NumberOrWords}}, run: with(choose), doc: "Looks into the pair of two bodies; -1 and -1: into none."},
+	{name: "begin", takes: []param{{"state", Text}}, returns: Number, run: with(begin)},
+	{name: "set", takes: []param{{"settings", Flat}}, run: with(set)},
+	{name: "choose", takes: []param{{"a", NumberOrWords}, {"b", NumberOrWords}}, run: with(choose)},
 
 	{name: "scene", returns: Text, asks: true, run: ask((*world.Figure).Scene)},
-	{name: "settings", returns: Text, asks: true, run: ask((*world.Figure).SettingsText), doc: "JSON."},
-	{name: "pick", takes: []param{{"x", NumberOrWords}, {"y", NumberOrWords}}, returns: Number, asks: true, run: with(pick), doc: "The body at a point in metres, -1 if there is none."},
+	{name: "settings", returns: Text, asks: true, run: ask((*world.Figure).SettingsText)},
+	{name: "pick", takes: []param{{"x", NumberOrWords}, {"y", NumberOrWords}}, returns: Number, asks: true, run: with(pick)},
 }
 
 var counted = []param{{"n", NumberOrWords}}

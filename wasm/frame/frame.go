@@ -1,8 +1,8 @@
 // Package frame is the one layout of the array that Go and the page share.
 //
-// Frame, of a pair, is a struct of nothing but float64, so that its memory is the
+// Pair is a struct of nothing but float64, so that its memory is the
 // array: Go fills fields, the bridge copies the bytes, and web/src/draw/layout.gen.ts,
-// generated from the struct, gives each field's index. World is the head of a longer
+// generated from the struct, gives each field's index. WorldHead is the head of a longer
 // array, whose lists are structs of the same kind. Change them here, raise Version,
 // run make generate.
 package frame
@@ -15,9 +15,9 @@ const Version = 5
 // Vec is a point or vector in the world frame unless its field says otherwise.
 type Vec struct{ X, Y float64 }
 
-// Frame is what the page draws: for a pair, every stage's data. Lengths in metres,
+// Pair is what the page draws of a pair: every stage's data. Lengths in metres,
 // angles in radians, flags 0 or 1. A field of a stage that was not reached is 0.
-type Frame struct {
+type Pair struct {
 	Version float64
 	Size    float64 // slots in use, this one and Version included
 	Stage   float64 // shown, as an index of physics.Stage
@@ -157,15 +157,15 @@ type Contact struct {
 }
 
 // Slots is the length of the array.
-const Slots = int(unsafe.Sizeof(Frame{}) / 8)
+const Slots = int(unsafe.Sizeof(Pair{}) / 8)
 
 // Memory is the array, for those who keep one.
 type Memory [Slots]float64
 
-// Frame returns the array as a frame.
-func (m *Memory) Frame() *Frame { return (*Frame)(unsafe.Pointer(m)) }
+// Pair returns the array as a frame.
+func (m *Memory) Pair() *Pair { return (*Pair)(unsafe.Pointer(m)) }
 
 // Array returns the frame's own memory as an array.
-func (f *Frame) Array() []float64 {
+func (f *Pair) Array() []float64 {
 	return unsafe.Slice((*float64)(unsafe.Pointer(f)), Slots)
 }

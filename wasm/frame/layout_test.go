@@ -23,17 +23,17 @@ func TestLayout(t *testing.T) {
 	fmt.Fprintf(&b, "/** The length of a frame, in float64 slots. */\nexport const SLOTS = %d;\n\n", Slots)
 	fmt.Fprintf(&b, "/** The slot of every value: frame[F.boxes[0].x]. What each means stands in wasm/frame/frame.go. */\nexport const F = ")
 	next := 0
-	writeType(&b, reflect.TypeFor[Frame](), &next, "")
+	writeType(&b, reflect.TypeFor[Pair](), &next, "")
 	b.WriteString(" as const;\n")
 	if next != Slots {
-		t.Fatalf("layout has %d slots, Frame %d", next, Slots)
+		t.Fatalf("layout has %d slots, Pair %d", next, Slots)
 	}
 	for _, part := range []struct {
 		doc, name string
 		typ       reflect.Type
 		slots     int
 	}{
-		{"The slots of a world's head: frame[W.step]. At W.pair a pair's frame begins. What each means stands in wasm/frame/world.go.", "W", reflect.TypeFor[World](), WorldSlots},
+		{"The slots of a world's head: frame[W.step]. At W.pair a pair's frame begins. What each means stands in wasm/frame/world.go.", "W", reflect.TypeFor[WorldHead](), WorldSlots},
 		{"A body's slots, from the one where it begins.", "BODY", reflect.TypeFor[Body](), BodySlots},
 		{"A joint's, likewise.", "JOINT", reflect.TypeFor[Joint](), JointSlots},
 		{"A contact's of a world, likewise.", "CONTACT", reflect.TypeFor[WorldContact](), ContactSlots},
@@ -61,7 +61,7 @@ func TestLayout(t *testing.T) {
 }
 
 func writeType(b *strings.Builder, typ reflect.Type, next *int, indent string) {
-	if typ == reflect.TypeFor[Frame]() && indent != "" { // within another: only where it begins
+	if typ == reflect.TypeFor[Pair]() && indent != "" { // within another: only where it begins
 		fmt.Fprintf(b, "%d", *next)
 		*next += Slots
 		return
@@ -80,7 +80,7 @@ func writeType(b *strings.Builder, typ reflect.Type, next *int, indent string) {
 		}
 		b.WriteString("]")
 	case reflect.Struct:
-		flat := typ.NumField() <= 6 && typ != reflect.TypeFor[Frame]()
+		flat := typ.NumField() <= 6 && typ != reflect.TypeFor[Pair]()
 		b.WriteString("{")
 		for i := range typ.NumField() {
 			field := typ.Field(i)

@@ -9,8 +9,8 @@ import (
 
 // SetPair writes the boxes and what c found about them. The caller sets the fields
 // that belong to the figure: Stage, Numbers, Measure, Focus, Hover, Part, Lit, Knob.
-func (f *Frame) SetPair(a, b scene.Box, bodyA, bodyB *physics.Body, c *physics.Clipping) {
-	*f = Frame{
+func (f *Pair) SetPair(a, b scene.Box, bodyA, bodyB *physics.Body, c *physics.Clipping) {
+	*f = Pair{
 		Version: Version, Size: float64(Slots),
 		Stage: f.Stage, Numbers: f.Numbers, Measure: f.Measure, Focus: f.Focus, Hover: f.Hover, Part: f.Part, Lit: f.Lit, Knob: f.Knob,
 		Reached: float64(c.Reached), Outcome: float64(c.Outcome()),

@@ -12,9 +12,9 @@ import (
 )
 
 // encode collides a and b and returns the frame of it.
-func encode(a, b scene.Box) (*Frame, *physics.Clipping) {
+func encode(a, b scene.Box) (*Pair, *physics.Clipping) {
 	bodyA, bodyB := a.Body(), b.Body()
-	c, f := new(physics.Clipping), new(Frame)
+	c, f := new(physics.Clipping), new(Pair)
 	c.Run(&bodyA, &bodyB)
 	f.SetPair(a, b, &bodyA, &bodyB, c)
 	return f, c
@@ -62,7 +62,7 @@ func vertexBetween(e, f float64) int {
 }
 
 // check returns the first thing in f that is not as it should be.
-func check(f *Frame, c *physics.Clipping, a, b scene.Box) error {
+func check(f *Pair, c *physics.Clipping, a, b scene.Box) error {
 	boxes := [2]scene.Box{a, b}
 	scale := 0.0
 	for _, box := range boxes {
@@ -232,7 +232,7 @@ func check(f *Frame, c *physics.Clipping, a, b scene.Box) error {
 	return f.checkNothingAfter(c)
 }
 
-func (f *Frame) checkBest(boxes [2]scene.Box, dp Vec, tolerance float64) error {
+func (f *Pair) checkBest(boxes [2]scene.Box, dp Vec, tolerance float64) error {
 	x := &f.Best
 	halves := [4]float64{boxes[0].W / 2, boxes[0].H / 2, boxes[1].W / 2, boxes[1].H / 2}
 	best, largest := 0, 0
@@ -262,7 +262,7 @@ func (f *Frame) checkBest(boxes [2]scene.Box, dp Vec, tolerance float64) error {
 	return nil
 }
 
-func (f *Frame) checkIncident(box scene.Box, index int) error {
+func (f *Pair) checkIncident(box scene.Box, index int) error {
 	e := &f.Incident
 	edge := int(e.Edge)
 	if edge < 1 || edge > 4 {
@@ -290,7 +290,7 @@ func (f *Frame) checkIncident(box scene.Box, index int) error {
 	return nil
 }
 
-func (f *Frame) checkClip(side int, incoming [2]Vertex, incident int, tolerance float64) error {
+func (f *Pair) checkClip(side int, incoming [2]Vertex, incident int, tolerance float64) error {
 	c, line := &f.Clips[side], f.Reference.Sides[side]
 	if c.Incoming != incoming {
 		return fmt.Errorf("incoming %+v, want what the stage before left, %+v", c.Incoming, incoming)
@@ -354,7 +354,7 @@ func (f *Frame) checkClip(side int, incoming [2]Vertex, incident int, tolerance 
 	return nil
 }
 
-func (f *Frame) checkContacts(tolerance float64) error {
+func (f *Pair) checkContacts(tolerance float64) error {
 	m := &f.Contacts
 	if m.Count == 0 {
 		if *m != (Contacts{}) {
@@ -399,7 +399,7 @@ func (f *Frame) checkContacts(tolerance float64) error {
 }
 
 // checkNothingAfter holds the fields of stages that were not reached at zero.
-func (f *Frame) checkNothingAfter(c *physics.Clipping) error {
+func (f *Pair) checkNothingAfter(c *physics.Clipping) error {
 	for _, part := range []struct {
 		name  string
 		stage physics.Stage
@@ -441,7 +441,7 @@ func TestSetPairAgain(t *testing.T) {
 		for _, pair := range scene.Pairs {
 			bodyA, bodyB := first.A.Body(), first.B.Body()
 			var c physics.Clipping
-			var f Frame
+			var f Pair
 			c.Run(&bodyA, &bodyB)
 			f.SetPair(first.A, first.B, &bodyA, &bodyB, &c)
 			bodyA, bodyB = pair.A.Body(), pair.B.Body()
@@ -460,7 +460,7 @@ func TestSetPairKeeps(t *testing.T) {
 	bodyA, bodyB := pair.A.Body(), pair.B.Body()
 	var c physics.Clipping
 	c.Run(&bodyA, &bodyB)
-	f := Frame{Stage: 3, Numbers: 1, Focus: 2, Hover: 1, Part: 2, Lit: 7, Knob: 34}
+	f := Pair{Stage: 3, Numbers: 1, Focus: 2, Hover: 1, Part: 2, Lit: 7, Knob: 34}
 	f.SetPair(pair.A, pair.B, &bodyA, &bodyB, &c)
 	if f.Stage != 3 || f.Numbers != 1 || f.Focus != 2 || f.Hover != 1 || f.Part != 2 || f.Lit != 7 || f.Knob != 34 {
 		t.Errorf("SetPair changed the figure's fields: %+v", f.Array()[:12])

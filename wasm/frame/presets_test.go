@@ -24,7 +24,7 @@ func TestPresets(t *testing.T) {
 		bodyA, bodyB := pair.A.Body(), pair.B.Body()
 		var c physics.Clipping
 		c.Run(&bodyA, &bodyB)
-		var f Frame
+		var f Pair
 		f.SetPair(pair.A, pair.B, &bodyA, &bodyB, &c)
 
 		b.WriteString(`{"id": ` + strconv.Quote(pair.ID) + `, "frame": [`)

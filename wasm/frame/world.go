@@ -6,13 +6,13 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// World is what the page draws of a world after its last step: this head, and then its
+// WorldHead is what the page draws of a world after its last step: this head, and then its
 // bodies, joints and contacts, so many of each as the head says, one list right after
 // the other. Times in seconds, velocities in m/s and rad/s, impulses in N s.
 //
 // The contacts are those of the step's beginning, as the solver had them: the bodies
 // have moved since. Before the first step there are none.
-type World struct {
+type WorldHead struct {
 	Version   float64
 	Size      float64 // slots in use, all lists included
 	Bodies    float64 // how many
@@ -30,7 +30,7 @@ type World struct {
 	Settings WorldSettings
 	// Pair is what two chosen bodies' collide call finds as they stand now; all 0 if
 	// none are chosen.
-	Pair Frame
+	Pair Pair
 }
 
 // WorldSettings hold from the next step on.
@@ -77,7 +77,7 @@ type WorldContact struct {
 
 // The lengths of a world's parts, in slots.
 const (
-	WorldSlots   = int(unsafe.Sizeof(World{}) / 8)
+	WorldSlots   = int(unsafe.Sizeof(WorldHead{}) / 8)
 	BodySlots    = int(unsafe.Sizeof(Body{}) / 8)
 	JointSlots   = int(unsafe.Sizeof(Joint{}) / 8)
 	ContactSlots = int(unsafe.Sizeof(WorldContact{}) / 8)
@@ -86,7 +86,7 @@ const (
 // AppendWorld writes the bodies, joints and contacts of w to array, whose memory it
 // uses again, behind the head, which it returns. The caller sets what the world does
 // not know: DT, Oldest, and the chosen pair.
-func AppendWorld(array []float64, w *physics.World) ([]float64, *World) {
+func AppendWorld(array []float64, w *physics.World) ([]float64, *WorldHead) {
 	bodies, joints, arbiters := w.Bodies(), w.Joints(), w.Arbiters()
 	contacts := 0
 	for i := range arbiters {
@@ -100,8 +100,8 @@ func AppendWorld(array []float64, w *physics.World) ([]float64, *World) {
 
 	phase, iteration := w.Phase()
 	s := &w.Settings
-	head := (*World)(unsafe.Pointer(unsafe.SliceData(array)))
-	*head = World{
+	head := (*WorldHead)(unsafe.Pointer(unsafe.SliceData(array)))
+	*head = WorldHead{
 		Version: Version, Size: float64(size),
 		Bodies: float64(len(bodies)), Joints: float64(len(joints)), Contacts: float64(contacts),
 		Step: float64(w.Steps()), Phase: float64(phase), Iteration: float64(iteration),

@@ -105,10 +105,8 @@ func (f *Figure) setPose(p Pose) {
 }
 
 // Frame encodes the figure and returns the array that the page draws from.
-func (f *Figure) Frame() []float64 { return f.encode().Array() }
-
-func (f *Figure) encode() *frame.Frame {
-	to := f.frame.Frame()
+func (f *Figure) Frame() []float64 {
+	to := f.frame.Pair()
 	to.Stage = float64(f.stage)
 	to.Numbers = 0
 	if f.numbers {
@@ -123,14 +121,14 @@ func (f *Figure) encode() *frame.Frame {
 	to.Knob = clipping.KnobDistance
 	to.Lit = float64(f.lit)
 	to.SetPair(f.pose[A], f.pose[B], &f.bodies[0], &f.bodies[1], &f.clipping)
-	return to
+	return f.frame[:]
 }
 
 // FrameAt returns a copy of the frame as it is at another stage.
 func (f *Figure) FrameAt(stage physics.Stage) []float64 {
-	copied := *f.encode()
-	copied.Stage = float64(stage)
-	return copied.Array()
+	array := append([]float64(nil), f.Frame()...)
+	(*frame.Memory)(array).Pair().Stage = float64(stage)
+	return array
 }
 
 // Pose returns the two boxes.

@@ -147,7 +147,7 @@ func TestNew(t *testing.T) {
 }
 
 func TestFrameAt(t *testing.T) {
-	if got, want := unsafe.Offsetof(frame.Frame{}.Stage)/8, uintptr(2); got != want {
+	if got, want := unsafe.Offsetof(frame.Pair{}.Stage)/8, uintptr(2); got != want {
 		t.Fatalf("Frame.Stage is slot %d, FrameAt writes slot %d", got, want)
 	}
 	for _, pair := range scene.Pairs {
@@ -176,7 +176,7 @@ func TestFrameAt(t *testing.T) {
 func TestFrameOfFigure(t *testing.T) {
 	f := at(t, "resting")
 	slot := func(offset uintptr) float64 { return f.Frame()[offset/8] }
-	var layout frame.Frame
+	var layout frame.Pair
 	for _, test := range []struct {
 		name   string
 		do     func()

@@ -52,7 +52,7 @@ func set(t *testing.T, f *Figure, change func(s *physics.Settings)) {
 	}
 }
 
-func head(array []float64) *frame.World { return (*frame.World)(unsafe.Pointer(&array[0])) }
+func head(array []float64) *frame.WorldHead { return (*frame.WorldHead)(unsafe.Pointer(&array[0])) }
 
 // picture returns a copy of the frame, but for how far one can go back.
 func picture(f *Figure) []float64 {
@@ -419,7 +419,7 @@ func TestFrame(t *testing.T) {
 func TestChosen(t *testing.T) {
 	f := open(t, "pyramid")
 	step(t, f, 100)
-	if got := head(f.Frame()).Pair; got != (frame.Frame{}) {
+	if got := head(f.Frame()).Pair; got != (frame.Pair{}) {
 		t.Errorf("no pair is chosen, and its frame is %+v", got)
 	}
 	if err := f.Choose(13, 1); err != nil {
@@ -431,7 +431,7 @@ func TestChosen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := (*frame.Frame)(unsafe.Pointer(&ofPair.FrameAt(physics.StageContacts)[0]))
+	want := (*frame.Pair)(unsafe.Pointer(&ofPair.FrameAt(physics.StageContacts)[0]))
 	h.Pair.Knob = want.Knob // of the lab alone
 	if h.ChosenA != 1 || h.ChosenB != 13 || h.Pair != *want || h.Pair.Contacts.Count != 2 {
 		t.Errorf("the pair %v, %v has the frame %+v, want %+v", h.ChosenA, h.ChosenB, h.Pair, want)

@@ -57,7 +57,7 @@ func (f *Figure) stages(j *jsontext.Writer, a, b int) {
 	var c physics.Clipping
 	c.Run(&bodies[a], &bodies[b])
 	frameAt := func(stage physics.Stage) []float64 {
-		drawn := &frame.Frame{Stage: float64(stage), Knob: clipping.KnobDistance}
+		drawn := &frame.Pair{Stage: float64(stage), Knob: clipping.KnobDistance}
 		drawn.SetPair(clipping.BoxOf(&bodies[a]), clipping.BoxOf(&bodies[b]), &bodies[a], &bodies[b], &c)
 		return drawn.Array()
 	}

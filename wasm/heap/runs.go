@@ -1,0 +1,171 @@
+package heap
+
+import (
+	"math/bits"
+	"unsafe"
+)
+
+// Free runs. A bin has those of like size: of n pages for n below 32, and above that a
+// quarter of a doubling.
+
+func binOf(n uint32) uint32 {
+	if n < 32 {
+		return n
+	}
+	log := uint32(bits.Len32(n)) - 1
+	return 32 + 4*(log-5) + (n>>(log-2))&3
+}
+
+// link puts the free run of n pages at p into its bin.
+func (h *Heap) link(p, n uint32) {
+	b := binOf(n)
+	d := h.page(p)
+	d.n, d.next, d.word = n, h.bins[b], 0
+	if d.next != 0 {
+		h.page(d.next).word = uintptr(p)
+	}
+	h.page(p + n - 1).n = n
+	h.bins[b] = p
+	h.occupied[b/32] |= 1 << (b % 32)
+}
+
+func (h *Heap) unlink(p uint32) {
+	d := h.page(p)
+	if d.next != 0 {
+		h.page(d.next).word = d.word
+	}
+	if d.word != 0 {
+		h.page(uint32(d.word)).next = d.next
+		return
+	}
+	b := binOf(d.n)
+	h.bins[b] = d.next
+	if d.next == 0 {
+		h.occupied[b/32] &^= 1 << (b % 32)
+	}
+}
+
+// best returns the smallest free run of n pages or more, the lowest of several, or 0. In the
+// bins of a single size it is any.
+func (h *Heap) best(n uint32) uint32 {
+	b := binOf(n)
+	left := h.occupied[b/32] >> (b % 32) << (b % 32)
+	for i := b / 32; ; {
+		for ; left != 0; left &= left - 1 {
+			b := 32*i + uint32(bits.TrailingZeros32(left))
+			if b < 32 {
+				return h.bins[b]
+			}
+			var found, size uint32
+			for p := h.bins[b]; p != 0; p = h.page(p).next {
+				if have := h.page(p).n; have >= n && (found == 0 || have < size || have == size && p < found) {
+					found, size = p, have
+				}
+			}
+			if found != 0 {
+				return found
+			}
+		}
+		if i++; i == uint32(len(h.occupied)) {
+			return 0
+		}
+		left = h.occupied[i]
+	}
+}
+
+// take returns n pages that are no longer free, or 0. The memory grows if it must.
+func (h *Heap) take(n uint32) uint32 {
+	p := h.best(n)
+	if p == 0 {
+		if !h.extend(n) {
+			return 0
+		}
+		p = h.best(n)
+	}
+	h.unlink(p)
+	if rest := h.page(p).n - n; rest > 0 {
+		h.link(p+n, rest)
+	}
+	return p
+}
+
+// occupy makes n pages that were taken into a run of a kind.
+func (h *Heap) occupy(p, n uint32, k kind) {
+	*h.page(p) = page{kind: k, n: n}
+	for i := p + 1; i < p+n; i++ {
+		*h.page(i) = page{kind: tail, n: p}
+	}
+}
+
+// release frees n pages, together with free neighbours.
+func (h *Heap) release(p, n uint32) {
+	if n == 0 {
+		return
+	}
+	for i := p; i < p+n; i++ {
+		h.page(i).kind = free
+	}
+	if next := p + n; next < h.pages() && h.page(next).kind == free {
+		h.unlink(next)
+		n += h.page(next).n
+	}
+	if p > 0 && h.page(p-1).kind == free {
+		before := h.page(p - 1).n
+		p -= before
+		n += before
+		h.unlink(p)
+	}
+	h.link(p, n)
+}
+
+// extend makes the memory longer until it has a free run of n pages: by what is missing to
+// that, or by 1 MB, or by an eighth, whichever is most; by what is missing if there is not
+// as much.
+func (h *Heap) extend(n uint32) bool {
+	old := h.pages()
+	missing := n
+	if h.page(old-1).kind == free {
+		missing -= h.page(old - 1).n
+	}
+	least := uintptr(missing) * pageBytes
+	ask := max(least, growBytes, h.length/8)
+	return h.extendBy(ask) || ask > least && h.extendBy(least)
+}
+
+func (h *Heap) extendBy(bytes uintptr) bool {
+	// A table that is too small is laid at the end of what is added.
+	var table, room uint32
+	if pagesOf(h.length+bytes) > h.room {
+		room = 2 * pagesOf(h.length+bytes)
+		table = pagesOf(uintptr(room) * unsafe.Sizeof(page{}))
+		bytes += uintptr(table) * pageBytes
+	}
+	bytes = (bytes + growUnit - 1) &^ (growUnit - 1)
+	if bytes > maxBytes-h.length || !h.grow(bytes) {
+		return false
+	}
+	h.length += bytes
+	old := h.pages()
+	h.size = h.length &^ (pageBytes - 1)
+	added := h.pages() - old
+	if table == 0 {
+		h.release(old, added)
+		return true
+	}
+	before, now := h.table, h.pages()-table
+	copied := uintptr(old) * unsafe.Sizeof(page{})
+	h.clear(now, table)
+	h.table, h.room = h.at(now), room
+	copy(unsafe.Slice((*byte)(h.table), copied), unsafe.Slice((*byte)(before), copied))
+	h.occupy(now, table, own)
+	h.release(old, added-table)
+	// Page 0 stays taken: its number stands for none.
+	first := uint32((uintptr(before) - h.start) / pageBytes)
+	run := h.page(first).n
+	if first == 0 {
+		h.page(0).n = 1
+		first, run = 1, run-1
+	}
+	h.release(first, run)
+	return true
+}
