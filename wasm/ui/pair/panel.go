@@ -45,7 +45,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 	)
 }
 
-// sentence is a stage's, with notes on its terms: web/src/note.ts opens them.
+// sentence is a stage's, with notes on its terms: web/src/figure/note.ts opens them.
 func (p *Panel) sentence(words string) *vecty.HTML {
 	var parts []vecty.MarkupOrChild
 	for _, piece := range p.Figure.Language().Terms(words) {
