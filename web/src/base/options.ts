@@ -13,6 +13,7 @@ type Allowed =
   | {by: 'page'; kind: 'number'; least: number; most: number}
   | {by: 'page'; kind: 'text'; most: number}
   | {by: 'page'; kind: 'path' | 'origin'};
+type PageOption = Allowed & {by: 'page'};
 
 /**
  * What an author may choose for a figure: by these names in the address of embed.html and
@@ -85,7 +86,7 @@ function unknown(given: Readonly<Record<string, unknown>>, known: readonly strin
 /** Who may have a wheel or a swipe: see MountOptions.wheel. */
 export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
 
-const WHEEL: Allowed & {by: 'page'} = {by: 'page', kind: 'choice', values: ['page', 'zoom-when-focused', 'zoom'] satisfies WheelPolicy[]};
+const WHEEL: PageOption = {by: 'page', kind: 'choice', values: ['page', 'zoom-when-focused', 'zoom'] satisfies WheelPolicy[]};
 
 /** What only a page's own code can say: see MountOptions. What it cannot be is a problem, after those that the page has found. */
 export function readBesides({wheel, hash, problems: found}: Readonly<Record<string, unknown>>, problems: ClipstageError[]): {wheel: WheelPolicy | undefined; hash: string} {
@@ -103,27 +104,20 @@ function readHash(hash: unknown, problems: ClipstageError[]): string {
   return '';
 }
 
-/** What may be chosen for a world's figure, of the same options. */
-const WORLD = {
-  controls: {...OPTIONS.controls, values: ['full', 'none']},
-  theme: OPTIONS.theme,
-  alt: OPTIONS.alt,
-} as const satisfies Partial<Record<OptionName, Allowed>>;
-
-/** What a world's figure takes besides. */
-const BESIDES = ['lab', 'scene', 'hash'];
-
-/** Likewise of a world's figure. */
-export function readWorldOptions(given: Readonly<Record<string, unknown>>): {page: Partial<Record<keyof typeof WORLD, string>>; hash: string; problems: ClipstageError[]} {
-  const page: Values = {};
+/** Likewise what was given for a figure of a lab whose options are all for the page. besides names what else may be given. */
+export function readPageOptions<Name extends string>(
+  options: Readonly<Record<Name, PageOption>>, given: Readonly<Record<string, unknown>>, besides: readonly string[],
+): {page: Partial<Record<Name, string>>; hash: string; problems: ClipstageError[]} {
+  const page: Partial<Record<Name, string>> = {};
   const problems: ClipstageError[] = [];
-  for (const name of Object.keys(WORLD) as (keyof typeof WORLD)[]) {
+  const names = Object.keys(options) as Name[];
+  for (const name of names) {
     if (!Object.hasOwn(given, name) || given[name] === undefined) continue;
-    const value = words(given[name]), range = refusal(WORLD[name], value);
+    const value = words(given[name]), range = refusal(options[name], value);
     if (range === undefined) page[name] = value;
     else problems.push(problem(name, value, range));
   }
-  problems.push(...unknown(given, [...BESIDES, ...Object.keys(WORLD)]));
+  problems.push(...unknown(given, [...besides, ...names]));
   return {page, hash: readHash(given.hash, problems), problems};
 }
 
@@ -203,7 +197,7 @@ export function problem(name: string, value: string, range: string, reason = '')
 }
 
 /** What a value had to be; undefined if it is that. */
-function refusal(option: Allowed & {by: 'page'}, value: string): string | undefined {
+function refusal(option: PageOption, value: string): string | undefined {
   switch (option.kind) {
     case 'choice':
       return option.values.includes(value) ? undefined : say('notice.range.choice', {values: option.values.join(', ')});

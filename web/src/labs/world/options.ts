@@ -1,4 +1,5 @@
 import type {ClipstageError} from '../../base/error';
+import {OPTIONS, readPageOptions} from '../../base/options';
 import type {Settings} from '../../engine/api';
 
 /** The options of a world's figure. An invalid value shows a notice, and the default is used; an unknown option shows a notice. */
@@ -29,4 +30,12 @@ export interface WorldEvents {
   error: ClipstageError;
   /** The state, as getState returns it, has changed; another scene was chosen. */
   state: {preset: boolean};
+}
+
+/** What may be chosen for a world's figure of the options that embed.html takes too. */
+const PAGE_OPTIONS = {controls: {...OPTIONS.controls, values: ['full', 'none']}, theme: OPTIONS.theme, alt: OPTIONS.alt} as const;
+
+/** Sorts out what was given for one. */
+export function readWorldOptions(given: Readonly<Record<string, unknown>>): ReturnType<typeof readPageOptions<keyof typeof PAGE_OPTIONS>> {
+  return readPageOptions(PAGE_OPTIONS, given, ['lab', 'scene', 'hash']);
 }

@@ -1,6 +1,6 @@
 import {ClipstageError} from '../../base/error';
 import {DEFAULT_SCENE} from '../../base/figure.gen';
-import {isA, readWorldOptions} from '../../base/options';
+import {isA} from '../../base/options';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
 import type {Settings, WorldTrace} from '../../engine/api';
@@ -15,7 +15,7 @@ import {fitExtent, worldExtent} from './camera';
 import {isNamed, isSample, WorldControls} from './controls';
 import {drawWorld} from './draw';
 import {FrameMemory} from './frame';
-import type {WorldEvents, WorldOptions} from './options';
+import {readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {type Journey, Playback} from './playback';
 import {flatScene} from './scene';
 
