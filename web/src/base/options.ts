@@ -247,9 +247,9 @@ export function quoted(value: string): string {
 /** A value as it would stand in an address; for what has none, what it is. */
 function words(value: unknown): string {
   try {
-    return String(isList(value) ? shortList(value) ?? 'list' : value);
+    return String(isList(value) ? shortList(value) ?? say('page.kind.list') : value);
   } catch {
-    return typeof value;
+    return say(typeof value === 'function' ? 'page.kind.function' : 'page.kind.object');
   }
 }
 
