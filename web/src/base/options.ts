@@ -1,5 +1,5 @@
 import {ClipstageError, tell} from './error';
-import {DEFAULT_PRESET, EDITABLE, LABS, PRESETS, STAGES} from './figure.gen';
+import {DEFAULT_PRESET, EDITABLE, LABS, LANGUAGES, PRESETS, STAGES} from './figure.gen';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 
@@ -20,6 +20,7 @@ type Allowed =
  */
 export const OPTIONS = {
   lab: {by: 'engine', kind: 'choice', values: LABS, default: 'pair', meaning: 'page.option.lab'},
+  lang: {by: 'page', kind: 'choice', values: LANGUAGES, default: LANGUAGES[0], meaning: 'page.option.lang'},
   stages: {by: 'engine', kind: 'list', values: STAGES, default: '', meaning: 'page.option.stages'},
   editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
   preset: {by: 'engine', kind: 'choice', values: PRESETS, default: DEFAULT_PRESET, meaning: 'page.option.preset'},
@@ -106,6 +107,7 @@ function readHash(hash: unknown, problems: ClipstageError[]): string {
 /** What may be chosen for a world's figure, of the same options. */
 const WORLD = {
   controls: {...OPTIONS.controls, values: ['full', 'none']},
+  lang: OPTIONS.lang,
   theme: OPTIONS.theme,
   alt: OPTIONS.alt,
 } as const satisfies Partial<Record<OptionName, Allowed>>;

@@ -1,4 +1,5 @@
 import type {ClipstageError} from '../../base/error';
+import type {LANGUAGES} from '../../base/figure.gen';
 import type {Settings} from '../../engine/api';
 
 /** The options of a world's figure. An invalid value shows a notice, and the default is used; an unknown option shows a notice. */
@@ -8,6 +9,8 @@ export interface WorldOptions {
   scene?: string;
   /** full has the menu of scenes and the buttons, none is the picture alone; full if left out. */
   controls?: 'full' | 'none';
+  /** In which the figure speaks: en, the only one yet, if left out. */
+  lang?: typeof LANGUAGES[number];
   /** As the reader's system has it, if left out. */
   theme?: 'light' | 'dark' | 'auto';
   /** What the figure shows, for those who do not see it. */
