@@ -203,6 +203,9 @@ const (
 	UiOf
 	UiOfEnd
 	UiKeys
+	KeyEnds
+	KeySpace
+	KeyUndo
 	KeysStep
 	KeysEnds
 	KeysDigit
@@ -500,6 +503,9 @@ var english = [keyCount]string{
 	UiOf:                       "Stage {n} of {count}",
 	UiOfEnd:                    "Stage {n} of {count}: the end",
 	UiKeys:                     "Keyboard",
+	KeyEnds:                    "Home End",
+	KeySpace:                   "Space",
+	KeyUndo:                    "Ctrl+Z Ctrl+Y",
 	KeysStep:                   "Previous and next stage",
 	KeysEnds:                   "First stage, last stage that was reached",
 	KeysDigit:                  "Jump to a stage (0: the last)",
