@@ -16,7 +16,7 @@ type Field struct {
 
 // Kind is what a field may be.
 type Kind struct {
-	Words    string // if it is no number
+	Is       Phrase // if it is no number
 	Limits   Limits // of numbers
 	Whole    bool
 	Index    bool // a whole number whose limits are what there is: Limits has none
@@ -135,44 +135,45 @@ func JointPlaces(j *physics.JointDef) []Place {
 
 // What fields may be that are no numbers.
 var (
-	KindObject  = Kind{Words: "an object"}
-	KindList    = Kind{Words: "a list"}
-	KindText    = Kind{Words: "a text"}
-	KindSwitch  = Kind{Words: "true or false"}
-	KindVersion = Kind{Words: strconv.Itoa(Version)}
+	KindObject  = Kind{Is: Say(SaysObject)}
+	KindList    = Kind{Is: Say(SaysList)}
+	KindText    = Kind{Is: Say(SaysText)}
+	KindSwitch  = Kind{Is: Say(SaysSwitch)}
+	KindVersion = Kind{Is: whole(Version)}
 )
 
-// String returns it in words, for whoever has put something else there.
-func (k *Kind) String() string {
+// Phrase says what the field may be, for whoever has put something else there.
+func (k *Kind) Phrase() Phrase {
+	if k.Is.Says != SaysNothing {
+		return k.Is
+	}
+	within := k.Range()
 	switch {
-	case k.Words != "":
-		return k.Words
 	case k.Vector:
-		return "two numbers, each " + k.Range()
+		return Phrase{Says: SaysVectorWithin, Range: &within}
 	case !k.Whole:
-		return "a number, " + k.Range()
+		return Phrase{Says: SaysNumberWithin, Range: &within}
 	case k.Index:
-		return "a whole number"
+		return Say(SaysWhole)
 	}
-	return "a whole number, " + k.Range()
+	return Phrase{Says: SaysWholeWithin, Range: &within}
 }
 
-// Range returns what a number may be, in words.
-func (k *Kind) Range() string {
-	text := k.Limits.String()
+// Range says what a number may be.
+func (k *Kind) Range() Phrase {
+	within := k.Limits.Phrase()
 	if k.OrStatic {
-		text += ", or null for a static body"
+		return Phrase{Says: SaysOrNull, Range: &within}
 	}
-	return text
+	return within
 }
 
-// String returns the range in words: "0.01 to 10000 m".
-func (l *Limits) String() string {
-	text := shortest(l.Low) + " to " + shortest(l.High)
-	if l.Unit != "" {
-		text += " " + l.Unit
+// Phrase says the range: "0.01 to 10000 m".
+func (l *Limits) Phrase() Phrase {
+	if l.Unit == "" {
+		return Say(SaysRange, "low", shortest(l.Low), "high", shortest(l.High))
 	}
-	return text
+	return Say(SaysRangeUnit, "low", shortest(l.Low), "high", shortest(l.High), "unit", l.Unit)
 }
 
 func shortest(f float64) string { return strconv.FormatFloat(f, 'g', -1, 64) }

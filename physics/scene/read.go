@@ -2,7 +2,6 @@ package scene
 
 import (
 	"math"
-	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
 )
@@ -23,7 +22,7 @@ type Source interface {
 type Value struct {
 	Type   Type
 	Number float64 // an infinity, if it is beyond float64
-	Text   string  // also a number as it was written, and the words for TypeOther
+	Text   string  // also a number as it was written
 }
 
 // Type is that of a value.
@@ -40,25 +39,21 @@ const (
 	TypeObject
 )
 
-var types = [...]string{
-	TypeNull: "null", TypeFalse: "a boolean", TypeTrue: "a boolean", TypeNumber: "a number",
-	TypeText: "a text", TypeList: "a list", TypeObject: "an object",
+// says is what a value of each type is.
+var says = [...]Says{
+	TypeOther: SaysOther, TypeNull: SaysNull, TypeFalse: SaysBoolean, TypeTrue: SaysBoolean, TypeNumber: SaysNumber,
+	TypeText: SaysText, TypeList: SaysList, TypeObject: SaysObject,
 }
 
-// String returns what the value is, in words.
-func (v *Value) String() string {
-	if v.Type == TypeOther {
-		return v.Text
+// written says a number.
+func (v *Value) written() Phrase {
+	switch {
+	case v.Text != "":
+		return Written(shorten(v.Text))
+	case math.IsInf(v.Number, 0):
+		return Say(SaysBeyond)
 	}
-	return types[v.Type]
-}
-
-// written returns a number for a message.
-func (v *Value) written() string {
-	if v.Text != "" {
-		return shorten(v.Text)
-	}
-	return shortest(v.Number)
+	return Written(shortest(v.Number))
 }
 
 // Read reads a scene. It is strict: a field that is not known, or is there twice, is an
@@ -111,7 +106,7 @@ func (r reader) scene(s *Scene) error {
 func (r reader) version(path string, into *int) (err error) {
 	*into, err = r.whole(path, &KindVersion)
 	if err == nil && *into != Version {
-		err = &Error{path, strconv.Itoa(*into), KindVersion.Words}
+		err = &Error{path, whole(*into), KindVersion.Phrase()}
 	}
 	return err
 }
@@ -132,10 +127,10 @@ func (r reader) object(path string, places []Place) error {
 			i++
 		}
 		if i == len(places) {
-			return &Error{join(path, quoted(name)), "a field that is not known", "one of " + names(places)}
+			return &Error{join(path, quoted(name)), Say(SaysUnknown), Say(SaysOneOf, "values", names(places))}
 		}
 		if seen>>i&1 != 0 {
-			return &Error{at, "there twice", "there once"}
+			return &Error{at, Say(SaysTwice), Say(SaysOnce)}
 		}
 		seen |= 1 << i
 		if err := r.place(at, &places[i]); err != nil {
@@ -147,7 +142,7 @@ func (r reader) object(path string, places []Place) error {
 	}
 	for i := range places {
 		if p := &places[i]; p.Required && seen>>i&1 == 0 {
-			return &Error{join(path, p.Name), "missing", p.Kind.String()}
+			return &Error{join(path, p.Name), Say(SaysMissing), p.Kind.Phrase()}
 		}
 	}
 	return nil
@@ -192,7 +187,7 @@ func (r reader) list(path string, most int, element func(path string) error) err
 func (r reader) next(path string, kind *Kind, types ...Type) (Value, error) {
 	v := r.from.Next()
 	if e := r.from.Err(); e != nil && path != "" {
-		e.Want = kind.String() // a whole scene has to be of its source's form before all else
+		e.Want = kind.Phrase() // a whole scene has to be of its source's form before all else
 	}
 	if err := r.err(path); err != nil {
 		return v, err
@@ -202,7 +197,7 @@ func (r reader) next(path string, kind *Kind, types ...Type) (Value, error) {
 			return v, nil
 		}
 	}
-	return v, &Error{named(path), v.String(), kind.String()}
+	return v, &Error{named(path), Say(says[v.Type]), kind.Phrase()}
 }
 
 // err returns the source's error at that path, or nil.
@@ -245,14 +240,14 @@ func (r reader) vector(path string, kind *Kind, x, y *float64) (err error) {
 			if err := r.err(path); err != nil {
 				return err
 			}
-			return &Error{path, "a list of " + strconv.Itoa(i), kind.String()}
+			return &Error{path, counted(SaysListOf, i), kind.Phrase()}
 		}
 		if *into, err = r.number(Path(path, i), &one); err != nil {
 			return err
 		}
 	}
 	if r.from.Item() {
-		return &Error{path, "a list of more than 2", kind.String()}
+		return &Error{path, counted(SaysListOver, 2), kind.Phrase()}
 	}
 	return r.err(path)
 }
@@ -264,7 +259,7 @@ func (r reader) whole(path string, kind *Kind) (int, error) {
 	}
 	const most = 1 << 30
 	if v.Number != math.Trunc(v.Number) || !(math.Abs(v.Number) <= most) {
-		return 0, &Error{path, v.written(), kind.String()}
+		return 0, &Error{path, v.written(), kind.Phrase()}
 	}
 	return int(v.Number), nil
 }

@@ -22,11 +22,13 @@ const (
 // Error says what is wrong with a scene, in a sentence: Path is Got; it must be Want.
 type Error struct {
 	Path string // of the field: "bodies[3].mass"
-	Got  string // what stands there
-	Want string // what may
+	Got  Phrase // what stands there
+	Want Phrase // what may
 }
 
-func (e *Error) Error() string { return e.Path + " is " + e.Got + "; it must be " + e.Want }
+func (e *Error) Error() string {
+	return e.Path + " is " + e.Got.String() + "; it must be " + e.Want.String()
+}
 
 // Path returns the path of a list's element: "bodies[3]".
 func Path(list string, i int) string { return list + "[" + strconv.Itoa(i) + "]" }
@@ -52,16 +54,16 @@ func named(path string) string {
 // stay so unless joints are at odds with each other: see World.Overflow.
 func (s *Scene) Validate() error {
 	if s.Version != Version {
-		return &Error{"version", strconv.Itoa(s.Version), KindVersion.Words}
+		return &Error{"version", whole(s.Version), KindVersion.Phrase()}
 	}
 	if !utf8.ValidString(s.Name) || len(s.Name) > MaxNameLength {
-		return &Error{"name", strconv.Itoa(len(s.Name)) + " bytes", "at most " + strconv.Itoa(MaxNameLength) + " bytes of UTF-8"}
+		return &Error{"name", counted(SaysBytes, len(s.Name)), counted(SaysTextWithin, MaxNameLength)}
 	}
 	if err := check("", ScenePlaces(s)); err != nil {
 		return err
 	}
 	if s.Settings.Solver >= physics.SolverCount {
-		return &Error{"settings.solver", s.Settings.Solver.String(), physics.SolverLite.String()}
+		return &Error{"settings.solver", Written(s.Settings.Solver.String()), Written(physics.SolverLite.String())}
 	}
 	if err := check("settings.", SettingsPlaces(&s.Settings)); err != nil {
 		return err
@@ -88,8 +90,7 @@ func (s *Scene) Validate() error {
 // checkOverlaps goes by the engine's own list of pairs. The square of fewer bodies is too few.
 func (s *Scene) checkOverlaps() error {
 	if n := len(s.Bodies); n*(n-1)/2 > MaxOverlaps && s.Build().Overlaps(MaxOverlaps) > MaxOverlaps {
-		most := strconv.Itoa(MaxOverlaps)
-		return &Error{"bodies", "a list with more than " + most + " pairs that overlap", "a list with at most " + most + ", by their bounding boxes"}
+		return &Error{"bodies", counted(SaysOverlaps, MaxOverlaps), counted(SaysOverlapsWithin, MaxOverlaps)}
 	}
 	return nil
 }
@@ -97,7 +98,7 @@ func (s *Scene) checkOverlaps() error {
 // checkCount returns an error if a list is longer than it may be.
 func checkCount(path string, n, most int) error {
 	if n > most {
-		return &Error{path, "a list of more than " + strconv.Itoa(most), "a list of at most " + strconv.Itoa(most)}
+		return &Error{path, counted(SaysListOver, most), counted(SaysListWithin, most)}
 	}
 	return nil
 }
@@ -109,17 +110,17 @@ func (s *Scene) checkJoint(path string, j *physics.JointDef) error {
 			continue
 		}
 		if len(s.Bodies) == 0 {
-			return &Error{path + p.Name, strconv.Itoa(*p.Whole), "a body, and there is none"}
+			return &Error{path + p.Name, whole(*p.Whole), Say(SaysNoBody)}
 		}
 		if err := bodies.check(path+p.Name, float64(*p.Whole)); err != nil {
 			return err
 		}
 	}
 	if j.A == j.B {
-		return &Error{path + "b", strconv.Itoa(j.B), "another body than a's"}
+		return &Error{path + "b", whole(j.B), Say(SaysAnotherBody)}
 	}
 	if s.Bodies[j.A].Mass == static && s.Bodies[j.B].Mass == static {
-		return &Error{path + "b", strconv.Itoa(j.B), "a body that can move, as a's is static"}
+		return &Error{path + "b", whole(j.B), Say(SaysMovingBody)}
 	}
 	return check(path, JointPlaces(j))
 }
@@ -150,5 +151,9 @@ func (k *Kind) check(path string, f float64) error {
 	if f >= k.Limits.Low && f <= k.Limits.High || k.OrStatic && f == static || k.Index {
 		return nil
 	}
-	return &Error{path, shortest(f), k.Range()}
+	return &Error{path, Written(shortest(f)), k.Range()}
 }
+
+// whole and counted say a whole number, and a message about one.
+func whole(n int) Phrase              { return Written(strconv.Itoa(n)) }
+func counted(says Says, n int) Phrase { return Say(says, "count", strconv.Itoa(n)) }

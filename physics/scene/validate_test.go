@@ -83,9 +83,9 @@ func TestValidate(t *testing.T) {
 		{"a body beside the only one", func(s *scene.Scene) { s.Bodies, s.Joints[0] = s.Bodies[2:3], physics.JointDef{A: 0, B: 1} }, "joints[0].b is 1; it must be 0 to 0"},
 		{"a body far from the only one", func(s *scene.Scene) { s.Bodies, s.Joints[0] = s.Bodies[2:3], physics.JointDef{A: 5, B: 0} }, "joints[0].a is 5; it must be 0 to 0"},
 		{"a body before the only one", func(s *scene.Scene) { s.Bodies, s.Joints[0] = s.Bodies[2:3], physics.JointDef{A: 0, B: -1} }, "joints[0].b is -1; it must be 0 to 0"},
-		{"the only body", func(s *scene.Scene) { s.Bodies, s.Joints[0] = s.Bodies[2:3], physics.JointDef{A: 0, B: 0} }, "joints[0].b is 0; it must be another body than a's"},
-		{"one body", func(s *scene.Scene) { s.Joints[1].B = 4 }, "joints[1].b is 4; it must be another body than a's"},
-		{"static bodies", func(s *scene.Scene) { s.Joints[0].B = 1 }, "joints[0].b is 1; it must be a body that can move, as a's is static"},
+		{"the only body", func(s *scene.Scene) { s.Bodies, s.Joints[0] = s.Bodies[2:3], physics.JointDef{A: 0, B: 0} }, "joints[0].b is 0; it must be another body than a’s"},
+		{"one body", func(s *scene.Scene) { s.Joints[1].B = 4 }, "joints[1].b is 4; it must be another body than a’s"},
+		{"static bodies", func(s *scene.Scene) { s.Joints[0].B = 1 }, "joints[0].b is 1; it must be a body that can move, as a’s is static"},
 		{"anchor", func(s *scene.Scene) { s.Joints[0].Anchor.Y = nan }, "joints[0].anchor[1] is NaN; it must be -10000 to 10000 m"},
 		{"softness", func(s *scene.Scene) { s.Joints[1].Softness = -1 }, "joints[1].softness is -1; it must be 0 to 1e+06 1/kg"},
 		{"bias factor", func(s *scene.Scene) { s.Joints[1].BiasFactor = 1.1 }, "joints[1].biasFactor is 1.1; it must be 0 to 1"},
@@ -164,7 +164,7 @@ func TestOverlaps(t *testing.T) {
 			if test.ok != (err == nil) {
 				t.Fatalf("Validate() = %v", err)
 			}
-			if e, is := err.(*scene.Error); err != nil && (!is || e.Path != "bodies" || e.Want != "a list with at most 200000, by their bounding boxes") {
+			if e, is := err.(*scene.Error); err != nil && (!is || e.Path != "bodies" || e.Want.String() != "a list with at most 200000, by their bounding boxes") {
 				t.Errorf("Validate() = %v", err)
 			}
 		})
@@ -186,7 +186,7 @@ func TestKinds(t *testing.T) {
 		{scene.Kind{Whole: true, Limits: scene.Limits{}}, "a whole number, 0 to 0"},
 		{scene.Kind{Whole: true, Index: true}, "a whole number"},
 	} {
-		if got := test.kind.String(); got != test.want {
+		if got := test.kind.Phrase().String(); got != test.want {
 			t.Errorf("%+v is %q, want %q", test.kind, got, test.want)
 		}
 	}

@@ -1,4 +1,5 @@
 import {iframeTag} from '../../web/src/site/tag';
+import {LANGUAGES} from '../../web/src/base/figure.gen';
 import {OPTION_NAMES} from '../../web/src/base/options';
 import {openFixture} from './embed';
 import {say, soon} from './lab';
@@ -46,3 +47,26 @@ for (const {theme, scheme, ground} of [
     await soon(corner).toEqual(ground);
   });
 }
+
+test('a figure of either lab has a language; one that there is not shows a notice, and English is used', async ({page, blog}) => {
+  const range = say('notice.range.choice', {values: LANGUAGES.join(', ')});
+  const refused = say('page.invalid-option', {option: 'lang', range, value: 'xx'});
+  await page.goto(blog.publish(HEAR + iframe(`${EMBED}?preset=deep&lang=xx`)));
+  const frame = await figureIn(page);
+  await expect(frame.getByRole('alert').locator('span')).toHaveText(refused);
+  await expect(frame.locator('.cs-figure')).toHaveAttribute('lang', 'en');
+
+  await openFixture(page, 'one');
+  const got = await page.evaluate(() => {
+    const place = document.querySelector('main')!;
+    return (['pair', 'world'] as const).flatMap((lab) => ['xx', 'en', undefined].map((lang) => {
+      const figure = window.cs.mount(place, {lab, lang} as object), {problems, element} = figure;
+      const said = [lab, lang, element.lang, ...problems.map(({code, field, range, message}) => [code, field, range, message])];
+      figure.destroy();
+      return said;
+    }));
+  });
+  expect(got).toEqual(['pair', 'world'].flatMap((lab) => [
+    [lab, 'xx', 'en', ['invalid-option', 'lang', range, refused]], [lab, 'en', 'en'], [lab, undefined, 'en'],
+  ]));
+});

@@ -63,7 +63,7 @@ func (a *arguments) numberOrWords() (n float64, words string, ok bool) {
 	case flat.Text:
 		return 0, a.readText(kind), false
 	}
-	return 0, flat.Undefined.String(), false
+	return 0, flat.Names[flat.Undefined], false
 }
 
 // list reads numbers. They stay until bytes are reserved again.

@@ -11,6 +11,7 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // lay puts arguments into the mailbox as the page does.
@@ -235,7 +236,7 @@ func TestTable(t *testing.T) {
 			continue
 		}
 		m := &mounted{id: 5, lab: c.lab}
-		m.mount(1)
+		m.mount(1, text.English)
 		var args []any
 		for _, p := range c.takes {
 			args = append(args, of[p.is])
@@ -261,7 +262,7 @@ func TestAsking(t *testing.T) {
 			continue
 		}
 		m := &mounted{id: 6, lab: c.lab}
-		m.mount(1)
+		m.mount(1, text.English)
 		before, kept := slices.Clone(m.figure.Frame()), slices.Clone(m.figure.AppendKept(nil))
 		lay(0.5, 0.5)
 		if r := Call(int32(number), 6); r == ResultFailed {

@@ -59,8 +59,10 @@ func init() {
 
 // allLabs are the calls that all labs have.
 var allLabs = []call{
-	{name: "create", takes: []param{{"seed", Number}}, free: true, run: func(m *mounted, a *arguments) any {
-		m.mount(a.index(math.MaxUint32))
+	{name: "create", takes: []param{{"seed", Number}, {"lang", Text}}, free: true, run: func(m *mounted, a *arguments) any {
+		seed := a.index(math.MaxUint32)
+		language, _ := text.LanguageNamed(a.text())
+		m.mount(seed, language)
 		return nil
 	}},
 	{name: "restore", takes: []param{{"kept", List}}, returns: Boolean, run: restore},

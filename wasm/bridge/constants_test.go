@@ -13,6 +13,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 const constantsFile = "../../web/src/base/figure.gen.ts"
@@ -34,6 +35,7 @@ func TestConstants(t *testing.T) {
 		ids       []string
 	}{
 		{"The labs.", "LABS", pair.Labs},
+		{"The languages, by what the attribute lang calls them.", "LANGUAGES", text.Languages()},
 		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", pair.PresetIDs()},
 		{"What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing.", "EDITABLE", pair.EditableIDs[:]},
 	} {

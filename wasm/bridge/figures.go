@@ -6,6 +6,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // entry is a lab as the page knows it. Its controls are in view_js.go.
@@ -30,8 +31,9 @@ type mounted struct {
 var figures = map[int32]*mounted{}
 
 // mount makes a figure of m's lab, and publishes its frame.
-func (m *mounted) mount(seed uint32) {
+func (m *mounted) mount(seed uint32, language text.Language) {
 	m.figure = m.lab.New(seed)
+	m.figure.Speak(language)
 	figures[m.id] = m
 	m.view = newView(m)
 	m.begin()

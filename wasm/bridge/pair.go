@@ -170,7 +170,7 @@ func poseOf(v *flat.Value, pose pair.Pose, whole bool) (pair.Pose, error) {
 	for side := pair.A; whole && side <= pair.B; side++ {
 		for field := pair.FieldW; field < pair.FieldCount; field++ {
 			if !given[side][field] {
-				return pose, pair.InvalidNumber(side, field, flat.Undefined.String())
+				return pose, pair.MissingNumber(side, field)
 			}
 		}
 	}

@@ -3,6 +3,8 @@
 // microsecond or more. It knows no browser.
 package flat
 
+import "github.com/clipstage/clipstage/wasm/text"
+
 // Kind is what a value is.
 type Kind uint8
 
@@ -24,13 +26,11 @@ const (
 // Names are what the page calls the kinds.
 var Names = [KindCount]string{"undefined", "null", "false", "true", "number", "text", "list", "object", "bigint", "symbol", "function"}
 
-// String returns the kind in words, for a message about what is of no use: "a symbol".
-func (k Kind) String() string {
-	if k == Undefined {
-		return Names[k]
-	}
-	return "a " + Names[k]
-}
+// others are the messages of the kinds that no scene has.
+var others = [KindCount]text.Key{Undefined: text.KindUndefined, BigInt: text.KindBigint, Symbol: text.KindSymbol, Function: text.KindFunction}
+
+// Key is the message that says what a value is that is undefined, a bigint, a symbol or a function.
+func (k Kind) Key() text.Key { return others[k] }
 
 // Value is a value from its outside in: a kind for each value in it, and its numbers. What is
 // too deep or too long to be of use is left out: a reader that has met what it does not want

@@ -75,13 +75,13 @@ func word(in text.Language, key text.Key, values []Value) string {
 // Destroyed is the error for a command to a figure that is no more.
 func Destroyed() *Error { return &Error{Code: CodeDestroyed, Key: text.NoticeDestroyed} }
 
-// InvalidField is the error for a value at path, that is got where it has to be want, a value
-// of that name.
-func InvalidField(code, path, got string, want Value) *Error {
-	want.Name = "want"
+// InvalidField is the error for a value at path, that is got where it has to be want: values
+// of these names.
+func InvalidField(code, path string, got, want Value) *Error {
+	got.Name, want.Name = "got", "want"
 	return &Error{
 		Code: code, Field: path, Key: text.NoticeInvalidField,
-		Values: append(Values("field", path, "got", got), want), Allows: text.NoticeRangeGiven,
+		Values: append(Values("field", path), got, want), Allows: text.NoticeRangeGiven,
 	}
 }
 

@@ -26,6 +26,7 @@ type Figure interface {
 	Restore(kept []float64) bool
 
 	Language() text.Language
+	Speak(text.Language)
 	Close() // nothing of the figure is used after it
 }
 
@@ -49,6 +50,14 @@ func (b *Base) Take() Change {
 
 // Language returns the language of what the figure says.
 func (b *Base) Language() text.Language { return b.language }
+
+// Speak makes the figure say what it says in another language.
+func (b *Base) Speak(language text.Language) {
+	if b.language != language {
+		b.language = language
+		b.changes |= ChangeView
+	}
+}
 
 // Say returns a message in the figure's language.
 func (b *Base) Say(key text.Key, namesAndValues ...string) string {

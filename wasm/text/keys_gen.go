@@ -203,6 +203,9 @@ const (
 	UiOf
 	UiOfEnd
 	UiKeys
+	KeyEnds
+	KeySpace
+	KeyUndo
 	KeysStep
 	KeysEnds
 	KeysDigit
@@ -261,6 +264,40 @@ const (
 	StateOwn
 	StateStep
 	StateOneBox
+	SceneWritten
+	SceneBeyond
+	SceneMissing
+	SceneUnknown
+	SceneListOf
+	SceneListOver
+	SceneOverlaps
+	SceneBytes
+	SceneListWithin
+	SceneOverlapsWithin
+	SceneBytesWithin
+	SceneTextWithin
+	SceneSwitch
+	SceneNoBody
+	SceneAnotherBody
+	SceneMovingBody
+	SceneRange
+	SceneRangeUnit
+	SceneOrNull
+	SceneNumberWithin
+	SceneVectorWithin
+	SceneWholeWithin
+	SceneWhole
+	KindNull
+	KindBoolean
+	KindNumber
+	KindString
+	KindList
+	KindObject
+	KindOther
+	KindUndefined
+	KindBigint
+	KindSymbol
+	KindFunction
 	TermImpulse
 	TermStep
 	TermSolver
@@ -466,6 +503,9 @@ var english = [keyCount]string{
 	UiOf:                       "Stage {n} of {count}",
 	UiOfEnd:                    "Stage {n} of {count}: the end",
 	UiKeys:                     "Keyboard",
+	KeyEnds:                    "Home End",
+	KeySpace:                   "Space",
+	KeyUndo:                    "Ctrl+Z Ctrl+Y",
 	KeysStep:                   "Previous and next stage",
 	KeysEnds:                   "First stage, last stage that was reached",
 	KeysDigit:                  "Jump to a stage (0: the last)",
@@ -524,6 +564,40 @@ var english = [keyCount]string{
 	StateOwn:                   "A scene of one’s own stands in no link: load it from code first.",
 	StateStep:                  "“{value}” is no step: a whole number from 0 to 1000000.",
 	StateOneBox:                "One box alone is not enough: both a and b are needed.",
+	SceneWritten:               "{written}",
+	SceneBeyond:                "beyond all numbers",
+	SceneMissing:               "missing",
+	SceneUnknown:               "a field that is not known",
+	SceneListOf:                "a list of {count}",
+	SceneListOver:              "a list of more than {count}",
+	SceneOverlaps:              "a list with more than {count} pairs that overlap",
+	SceneBytes:                 "{count} bytes",
+	SceneListWithin:            "a list of at most {count}",
+	SceneOverlapsWithin:        "a list with at most {count}, by their bounding boxes",
+	SceneBytesWithin:           "at most {count} bytes",
+	SceneTextWithin:            "at most {count} bytes of UTF-8",
+	SceneSwitch:                "true or false",
+	SceneNoBody:                "a body, and there is none",
+	SceneAnotherBody:           "another body than a’s",
+	SceneMovingBody:            "a body that can move, as a’s is static",
+	SceneRange:                 "{low} to {high}",
+	SceneRangeUnit:             "{low} to {high} {unit}",
+	SceneOrNull:                "{range}, or null for a static body",
+	SceneNumberWithin:          "a number, {range}",
+	SceneVectorWithin:          "two numbers, each {range}",
+	SceneWholeWithin:           "a whole number, {range}",
+	SceneWhole:                 "a whole number",
+	KindNull:                   "null",
+	KindBoolean:                "a boolean",
+	KindNumber:                 "a number",
+	KindString:                 "a text",
+	KindList:                   "a list",
+	KindObject:                 "an object",
+	KindOther:                  "no value of JSON",
+	KindUndefined:              "undefined",
+	KindBigint:                 "a bigint",
+	KindSymbol:                 "a symbol",
+	KindFunction:               "a function",
 	TermImpulse:                "impulse",
 	TermStep:                   "step",
 	TermSolver:                 "solver",

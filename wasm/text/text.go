@@ -17,6 +17,22 @@ var messages = [...]*[keyCount]string{
 	English: &english,
 }
 
+// ids are what options call the languages, as the attribute lang does in HTML.
+var ids = [len(messages)]string{English: "en"}
+
+// Languages returns the ids of all languages.
+func Languages() []string { return ids[:] }
+
+// LanguageNamed returns the language with an id.
+func LanguageNamed(id string) (language Language, ok bool) {
+	for i := range ids {
+		if ids[i] == id {
+			return Language(i), true
+		}
+	}
+	return English, false
+}
+
 // Text returns the message for key, with each {name} in it replaced by its value:
 //
 //	English.Text(FindingSeparatedTitle, "axis", "A’s x axis")

@@ -70,6 +70,19 @@ func TestText(t *testing.T) {
 	}
 }
 
+func TestLanguages(t *testing.T) {
+	for i, id := range Languages() {
+		if got, ok := LanguageNamed(id); !ok || got != Language(i) {
+			t.Errorf("LanguageNamed(%q) = %d, %t; want %d", id, got, ok, i)
+		}
+	}
+	for _, id := range []string{"", "EN", "xx", "en-GB"} {
+		if got, ok := LanguageNamed(id); ok || got != English {
+			t.Errorf("LanguageNamed(%q) = %d, %t; want English, as there is none", id, got, ok)
+		}
+	}
+}
+
 var placeholder = regexp.MustCompile(`\{[a-z]+\d?\}`)
 
 func TestMessages(t *testing.T) {

@@ -26,7 +26,7 @@ func Parse(text []byte) (Object, error) {
 		return nil, err
 	}
 	if path != "" {
-		return o, &scene.Error{Path: path, Got: "there twice", Want: "there once"}
+		return o, &scene.Error{Path: path, Got: scene.Say(scene.SaysTwice), Want: scene.Say(scene.SaysOnce)}
 	}
 	return o, nil
 }

@@ -84,7 +84,7 @@ var bad = []struct{ name, old, new, want string }{
 	{"a body far off", `"b":1`, `"b":1e300`, "joints[0].b is 1e300; it must be a whole number"},
 	{"a body far below", `"a":0`, `"a":-1e300`, "joints[0].a is -1e300; it must be a whole number"},
 	{"a body as text", `"b":1`, `"b":"1"`, "joints[0].b is a text; it must be a whole number"},
-	{"a joint of one body", `"b":1`, `"b":0`, "joints[0].b is 0; it must be another body than a's"},
+	{"a joint of one body", `"b":1`, `"b":0`, "joints[0].b is 0; it must be another body than a’s"},
 	{"softness", `"a":0`, `"a":0,"softness":-1`, "joints[0].softness is -1; it must be 0 to 1e+06 1/kg"},
 	{"bias factor", `"a":0`, `"a":0,"biasFactor":2`, "joints[0].biasFactor is 2; it must be 0 to 1"},
 
@@ -366,7 +366,7 @@ func FuzzDecode(f *testing.F) {
 		s, err := codec.Decode(text)
 		if err != nil {
 			var e *scene.Error
-			if s != nil || !errors.As(err, &e) || e.Path == "" || e.Want == "" {
+			if s != nil || !errors.As(err, &e) || e.Path == "" || e.Want.String() == "" {
 				t.Fatalf("Decode gives %v, %#v", s, err)
 			}
 			return

@@ -14,7 +14,7 @@ import (
 // the first field that is wrong, and then there is no scene.
 func Decode(text []byte) (*scene.Scene, error) {
 	if len(text) > MaxSize {
-		return nil, &scene.Error{Path: "scene", Got: strconv.Itoa(len(text)) + " bytes", Want: "at most " + strconv.Itoa(MaxSize) + " bytes"}
+		return nil, &scene.Error{Path: "scene", Got: bytesOf(scene.SaysBytes, len(text)), Want: bytesOf(scene.SaysBytesWithin, MaxSize)}
 	}
 	text = bytes.TrimPrefix(text, []byte("\ufeff"))
 	d := decoder{text: text, json: json.NewDecoder(bytes.NewReader(text))}
@@ -24,13 +24,15 @@ func Decode(text []byte) (*scene.Scene, error) {
 		return nil, err
 	}
 	if _, err := d.json.Token(); !errors.Is(err, io.EOF) {
-		return nil, &scene.Error{Path: "scene", Got: "text with more after its end", Want: "one object"}
+		return nil, &scene.Error{Path: "scene", Got: scene.Written("text with more after its end"), Want: scene.Written("one object")}
 	}
 	if err := s.Validate(); err != nil {
 		return nil, err
 	}
 	return s, nil
 }
+
+func bytesOf(says scene.Says, n int) scene.Phrase { return scene.Say(says, "count", strconv.Itoa(n)) }
 
 // decoder is a text token by token, so that nothing is built of what is refused.
 type decoder struct {
@@ -88,9 +90,10 @@ func (d *decoder) token() json.Token {
 	case err == nil:
 		return token
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		d.err = &scene.Error{Got: "text that ends too early", Want: "JSON"}
+		d.err = &scene.Error{Got: scene.Written("text that ends too early"), Want: scene.Written("JSON")}
 	default:
-		d.err = &scene.Error{Got: "text that cannot be read (" + err.Error() + ", on line " + strconv.Itoa(d.line()) + ")", Want: "JSON"}
+		reason := err.Error() + ", on line " + strconv.Itoa(d.line())
+		d.err = &scene.Error{Got: scene.Written("text that cannot be read (" + reason + ")"), Want: scene.Written("JSON")}
 	}
 	return nil
 }

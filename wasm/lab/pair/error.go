@@ -17,6 +17,13 @@ func invalidPose(side Side, field Field, got string, allows text.Key) *lab.Error
 	}
 }
 
+// MissingNumber is the error for a field that was not given.
+func MissingNumber(side Side, field Field) *lab.Error {
+	e := InvalidNumber(side, field, "")
+	e.Values[0] = lab.Value{Name: "got", Key: text.KindUndefined}
+	return e
+}
+
 func invalidPreset(id string) *lab.Error {
 	return &lab.Error{
 		Code: lab.CodeInvalidScene, Field: "scene", Key: text.NoticeInvalidScene,

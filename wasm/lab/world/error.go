@@ -8,13 +8,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Invalid words an error of package scene under one of the codes.
+// Invalid is an error of package scene under one of the codes.
 func Invalid(code string, err error) *lab.Error {
 	e, ok := err.(*scene.Error)
 	if !ok {
-		return lab.InvalidField(code, "scene", err.Error(), lab.Value{Text: "a scene"})
+		return lab.InvalidField(code, "scene", lab.Value{Text: err.Error()}, lab.Value{Key: text.KindObject})
 	}
-	return lab.InvalidField(code, e.Path, e.Got, lab.Value{Text: e.Want})
+	return lab.InvalidField(code, e.Path, phrase(e.Got), phrase(e.Want))
 }
 
 // invalidScene is the error for the id of a scene that does not exist, in a field of that name.
@@ -35,7 +35,7 @@ func InvalidCount(name, got string) *lab.Error {
 
 // InvalidPlace is the error for a coordinate that is no number.
 func InvalidPlace(name, got string) *lab.Error {
-	return lab.InvalidField(lab.CodeInvalidOption, name, got, lab.Value{Key: text.NoticeRangeMetres})
+	return lab.InvalidField(lab.CodeInvalidOption, name, lab.Value{Text: got}, lab.Value{Key: text.NoticeRangeMetres})
 }
 
 // invalidPair is the error for two bodies that cannot be chosen.

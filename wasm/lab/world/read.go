@@ -1,8 +1,6 @@
 package world
 
 import (
-	"math"
-
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/flat"
@@ -12,27 +10,38 @@ import (
 // ReadScene reads a scene that the page handed over, as strictly as package codec reads it
 // from text. It does not validate.
 func ReadScene(f *flat.Value) (*scene.Scene, error) {
-	s, err := scene.Read(&source{Value: f})
+	from := source{Value: f}
+	s, err := scene.Read(&from)
 	if err != nil {
-		return nil, Invalid(lab.CodeInvalidScene, err)
+		return nil, from.invalid(lab.CodeInvalidScene, err)
 	}
 	return s, nil
 }
 
 // ReadSettings reads settings; what is left out stays as in s.
 func ReadSettings(f *flat.Value, s physics.Settings) (physics.Settings, error) {
-	s, err := scene.ReadSettings(&source{Value: f}, s)
+	from := source{Value: f}
+	s, err := scene.ReadSettings(&from, s)
 	if err != nil {
-		return s, Invalid(lab.CodeInvalidOption, err)
+		return s, from.invalid(lab.CodeInvalidOption, err)
 	}
 	return s, nil
+}
+
+// invalid is Invalid of what this source gave.
+func (s *source) invalid(code string, err error) *lab.Error {
+	if e, ok := err.(*scene.Error); ok && e.Got.Says == scene.SaysOther {
+		return lab.InvalidField(code, e.Path, lab.Value{Key: s.other.Key()}, phrase(e.Want))
+	}
+	return Invalid(code, err)
 }
 
 // source gives a flat value to package scene. Fields that are undefined are as those that
 // are not there.
 type source struct {
 	*flat.Value
-	left []int // values that each list or object that is open holds yet
+	left  []int     // values that each list or object that is open holds yet
+	other flat.Kind // of the last value that no scene has
 }
 
 var types = [flat.KindCount]scene.Type{
@@ -47,15 +56,12 @@ func (s *source) Next() scene.Value {
 	switch v.Type {
 	case scene.TypeNumber:
 		v.Number = s.Float()
-		if math.IsInf(v.Number, 0) {
-			v.Text = "beyond all numbers" // a static body's mass is null
-		}
 	case scene.TypeText:
 		v.Text = s.Text()
 	case scene.TypeList, scene.TypeObject:
 		s.left = append(s.left, s.Count())
 	case scene.TypeOther:
-		v.Text = kind.String()
+		s.other = kind
 	}
 	return v
 }

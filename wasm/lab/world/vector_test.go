@@ -141,7 +141,7 @@ func TestVector(t *testing.T) {
 		if !errors.As(err, &e) {
 			t.Fatalf("Decode(%s) gives %v", text, err)
 		}
-		v.Bad = append(v.Bad, badVector{text, e.Path, e.Want})
+		v.Bad = append(v.Bad, badVector{text, e.Path, e.Want.String()})
 	}
 	if *vectorFile == "" {
 		return

@@ -200,8 +200,8 @@ func (p *Panel) keys() *vecty.HTML {
 		press string
 		means text.Key
 	}{
-		{"← →", text.KeysStep}, {"Home End", text.KeysEnds}, {"1 … 9 0", text.KeysDigit}, {"Space", text.KeysPlay},
-		{"N", text.KeysNumbers}, {"M", text.KeysMeasure}, {"Ctrl+Z Ctrl+Y", text.KeysUndo}, {"← → ↑ ↓ [ ]", text.KeysBox},
+		{"← →", text.KeysStep}, {p.say(text.KeyEnds), text.KeysEnds}, {"1 … 9 0", text.KeysDigit}, {p.say(text.KeySpace), text.KeysPlay},
+		{"N", text.KeysNumbers}, {"M", text.KeysMeasure}, {p.say(text.KeyUndo), text.KeysUndo}, {"← → ↑ ↓ [ ]", text.KeysBox},
 	} {
 		if !editable && (k.means == text.KeysUndo || k.means == text.KeysBox) {
 			continue

@@ -8,6 +8,9 @@ export type Stage = typeof STAGES[number];
 /** The labs. */
 export const LABS = ['pair'] as const;
 
+/** The languages, by what the attribute lang calls them. */
+export const LANGUAGES = ['en'] as const;
+
 /** The presets of the Pair lab, in the order of its menu. */
 export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
 

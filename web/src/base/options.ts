@@ -1,5 +1,5 @@
 import {ClipstageError, tell} from './error';
-import {DEFAULT_PRESET, EDITABLE, LABS, PRESETS, STAGES} from './figure.gen';
+import {DEFAULT_PRESET, EDITABLE, LABS, LANGUAGES, PRESETS, STAGES} from './figure.gen';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 
@@ -21,6 +21,7 @@ type PageOption = Allowed & {by: 'page'};
  */
 export const OPTIONS = {
   lab: {by: 'engine', kind: 'choice', values: LABS, default: 'pair', meaning: 'page.option.lab'},
+  lang: {by: 'page', kind: 'choice', values: LANGUAGES, default: LANGUAGES[0], meaning: 'page.option.lang'},
   stages: {by: 'engine', kind: 'list', values: STAGES, default: '', meaning: 'page.option.stages'},
   editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
   preset: {by: 'engine', kind: 'choice', values: PRESETS, default: DEFAULT_PRESET, meaning: 'page.option.preset'},
@@ -241,9 +242,9 @@ export function quoted(value: string): string {
 /** A value as it would stand in an address; for what has none, what it is. */
 function words(value: unknown): string {
   try {
-    return String(isList(value) ? shortList(value) ?? 'list' : value);
+    return String(isList(value) ? shortList(value) ?? say('page.kind.list') : value);
   } catch {
-    return typeof value;
+    return say(typeof value === 'function' ? 'page.kind.function' : 'page.kind.object');
   }
 }
 

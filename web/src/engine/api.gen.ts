@@ -6,8 +6,8 @@ import type {Flat} from './values';
 
 /** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */
 export interface EveryLab {
-  /** seed: where chance begins. */
-  create(seed: number): null;
+  /** seed: where chance begins. lang: in English where there is no such language. */
+  create(seed: number, lang: string): null;
   /** Makes the figure what was kept of it; whether that could be read. */
   restore(kept: Float64Array): boolean;
   destroy(): null;

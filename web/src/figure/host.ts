@@ -1,6 +1,7 @@
 import {ClipstageError, guarded} from '../base/error';
 import {make} from '../base/dom';
 import {checkTheme, type WheelPolicy} from '../base/options';
+import {LANGUAGES} from '../base/figure.gen';
 import type {Camera} from '../draw/camera';
 import type {Engine, Mounted} from '../engine/engine';
 import {type Press, pressOf} from '../engine/values';
@@ -42,6 +43,7 @@ export interface Setup<Events> {
   picture: string;
   /** Which controls are shown: data-controls. */
   controls: string;
+  lang: string | undefined;
   theme: string | undefined;
   wheel: WheelPolicy;
   /** What stands above the picture from the start. */
@@ -78,7 +80,7 @@ export abstract class Host<Events extends {error: ClipstageError}> implements Mo
   private watching: IntersectionObserver | undefined;
 
   constructor(protected readonly engine: Engine, parent: HTMLElement, setup: Setup<Events>) {
-    const {events, problems, name, picture, controls, theme, wheel, above, parts} = setup;
+    const {events, problems, name, picture, controls, lang = LANGUAGES[0], theme, wheel, above, parts} = setup;
     this.problems = problems;
     this.wheel = wheel;
     this.handlers = new Handlers<Events>(events);
@@ -86,7 +88,7 @@ export abstract class Host<Events extends {error: ClipstageError}> implements Mo
     const context = this.canvas.getContext('2d');
     if (context === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
     this.view.append(this.canvas, this.notice);
-    this.element = make('div', {class: `cs-figure ${setup.class ?? ''}`.trim(), role: 'group', 'aria-label': name, 'data-controls': controls, 'data-wheel': wheel},
+    this.element = make('div', {class: `cs-figure ${setup.class ?? ''}`.trim(), role: 'group', 'aria-label': name, 'data-controls': controls, 'data-wheel': wheel, lang},
       ...above ? [above] : [], this.view, ...parts);
     this.closeNote = attachNotes(this.element, this.gone.signal);
     parent.replaceChildren(this.element);

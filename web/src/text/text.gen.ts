@@ -139,6 +139,7 @@ export const EN = {
   'page.range.path': 'auto, none, or a path on the figure’s own host',
   'page.range.origin': 'an origin, such as https://example.org',
   'page.option.lab': 'What the figure shows: Pair is two boxes and one collide call.',
+  'page.option.lang': 'The language in which the figure speaks. There is English (en) alone as yet.',
   'page.option.stages': 'Which stages are shown, with commas between: Previous, Next and Play walk these alone. Where the collide call ended at none of them, the next one says so. Left out, all of them.',
   'page.option.editable': 'What a reader may change: edit lets boxes be dragged and typed, and presets chosen; drag lets boxes be dragged; none is for looking and stepping only.',
   'page.option.preset': 'The named pair to begin with.',

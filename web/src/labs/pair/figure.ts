@@ -65,7 +65,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
     super(engine, parent, {
       events: {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true}, problems,
       name: page.alt || say('page.main'), picture: page.alt || say('page.canvas'),
-      controls: shown, theme: page.theme, wheel, above, parts: [controls, panel, twin],
+      controls: shown, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel, twin],
     });
     if (page.panels !== undefined) this.element.dataset.panels = page.panels.replaceAll(',', ' ');
     else if (shown !== 'full') this.element.dataset.panels = '';
@@ -76,7 +76,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
     this.minimal = shown === 'minimal';
     this.engineOptions = engineOptions;
 
-    engine.call('create', this.id, randomSeed());
+    engine.call('create', this.id, randomSeed(), this.element.lang);
     this.pointer = new Pointer(this.canvas, this.pointerTarget(), this.gone.signal);
     if (engineOptions.editable !== 'none') this.addBoxKeys();
     this.addTools();
@@ -198,7 +198,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, element, frame} = this;
     this.pointer.letGo();
-    engine.call('create', id, randomSeed());
+    engine.call('create', id, randomSeed(), element.lang);
     if (kept === undefined || !engine.call('restore', id, kept)) this.applyOptions();
     const stopped = blame !== undefined && engine.call('playing', id);
     if (stopped) engine.call('pause', id); // what failed is not to go on by itself

@@ -1,4 +1,5 @@
 import type {ClipstageError} from '../../base/error';
+import type {LANGUAGES} from '../../base/figure.gen';
 import {OPTIONS, readPageOptions} from '../../base/options';
 import type {Settings} from '../../engine/api';
 
@@ -9,6 +10,8 @@ export interface WorldOptions {
   scene?: string;
   /** full has the menu of scenes and the buttons, none is the picture alone; full if left out. */
   controls?: 'full' | 'none';
+  /** In which the figure speaks: en, the only one yet, if left out. */
+  lang?: typeof LANGUAGES[number];
   /** As the reader's system has it, if left out. */
   theme?: 'light' | 'dark' | 'auto';
   /** What the figure shows, for those who do not see it. */
@@ -33,7 +36,7 @@ export interface WorldEvents {
 }
 
 /** What may be chosen for a world's figure of the options that embed.html takes too. */
-const PAGE_OPTIONS = {controls: {...OPTIONS.controls, values: ['full', 'none']}, theme: OPTIONS.theme, alt: OPTIONS.alt} as const;
+const PAGE_OPTIONS = {controls: {...OPTIONS.controls, values: ['full', 'none']}, lang: OPTIONS.lang, theme: OPTIONS.theme, alt: OPTIONS.alt} as const;
 
 /** Sorts out what was given for one. */
 export function readWorldOptions(given: Readonly<Record<string, unknown>>): ReturnType<typeof readPageOptions<keyof typeof PAGE_OPTIONS>> {

@@ -66,11 +66,11 @@ export class World extends Host<WorldEvents> {
     super(engine, parent, {
       events: {step: true, scene: true, settings: true, play: true, pause: true, error: true, state: true}, problems,
       class: 'cs-world', name: page.alt || say('page.world.main'), picture: page.alt || say('page.world.canvas'),
-      controls: page.controls ?? 'full', theme: page.theme, wheel: 'zoom', above, parts: [controls.element],
+      controls: page.controls ?? 'full', lang: page.lang, theme: page.theme, wheel: 'zoom', above, parts: [controls.element],
     });
     this.controls = controls;
 
-    engine.callWorld('create', this.id, 0);
+    engine.callWorld('create', this.id, 0, this.element.lang);
     this.addViewTools('page.world.fit');
     this.began();
     if (hash) this.open(hash);
@@ -241,7 +241,7 @@ export class World extends Host<WorldEvents> {
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, journey, steps} = this, taken = (): number => this.memory.step;
-    engine.callWorld('create', id, 0);
+    engine.callWorld('create', id, 0, this.element.lang);
     if (kept === undefined) {
       return () => {
         this.own = undefined;

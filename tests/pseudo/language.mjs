@@ -1,0 +1,35 @@
+// A language that nobody speaks, made from English: each message in brackets, every letter
+// with an accent, 40 % longer. What is shown without brackets, or with a letter as English
+// has it, does not come from wasm/text.
+
+const LETTERS = 'aábƀcçdďeéfƒgĝhĥiíjĵkķlļmɱnñoópƥqɋrŕsštţuúvṽwŵxẋyýzžAÁBƁCÇDĎEÉFƑGĜHĤIÍJĴKĶLĻMṀNÑOÓPƤQɊRŔSŠTŢUÚVṼWŴXẊYÝZŽ';
+const ACCENTED = new Map(Array.from({length: LETTERS.length / 2}, (_, i) => [LETTERS[2 * i], LETTERS[2 * i + 1]]));
+
+/** How much longer a message is, its brackets among it. */
+const LONGER = 0.4;
+const MORE = 'ñóţ ŕéáļ ŵóŕďš ';
+
+/** A message without its {names}. @param {string} message */
+const said = (message) => message.replaceAll(/\{\w+\}/g, '');
+
+/** @param {string} message */
+function accented(message) {
+  return message.split(/(\{\w+\})/).map((part, i) => i % 2 === 1 ? part : [...part].map((c) => ACCENTED.get(c) ?? c).join('')).join('');
+}
+
+/** @param {string} key @param {string} message */
+export function pseudo(key, message) {
+  if (key.startsWith('term.')) return accented(message); // looked for in sentences: it is a part of them
+  const more = Math.max(0, Math.ceil(LONGER * said(message).length) - 2);
+  // A word grows by itself, a sentence by words.
+  const tail = more < 4 ? '·'.repeat(more) : ` ${MORE.repeat(1 + Math.floor(more / MORE.length))}`.slice(0, more).trimEnd();
+  return `⟦${accented(message)}${tail}⟧`;
+}
+
+/** A whole language file. @param {string} english */
+export function pseudoFile(english) {
+  return english.split('\n').map((line) => {
+    const [key, message] = line.split(/ = (.*)/, 2);
+    return line.startsWith('#') || message === undefined ? line : `${key} = ${pseudo(key, message)}`;
+  }).join('\n');
+}

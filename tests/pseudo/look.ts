@@ -1,0 +1,139 @@
+import type {Frame, Page} from '@playwright/test';
+import {SCENES} from '../../web/src/base/figure.gen';
+import {OPTIONS, OPTION_NAMES} from '../../web/src/base/options';
+
+/** What is found wrong, each as a line. */
+export interface Found { strays: string[]; layout: string[] }
+
+/**
+ * Letters that may stand without brackets, and as English has them: numbers, units, ids,
+ * code and names. What stands in an element for code, or is an option's name or value, is
+ * not looked at at all.
+ */
+const MAY_STAND = [
+  /(?<![\p{L}])(m|s|kg|rad|N|k?J|N s|N m|m\/s²?|rad\/s|e)(?![\p{L}])/gu, // units; e of 1e-6
+  /(?<![\p{L}])([AB]|[ev][1-4]|[xywhtpab]|d[pAB01]|[MN])(?![\p{L}])/gu, // boxes, edges, vertices, letters of formulas; keys
+];
+
+/** Within a message: what somebody wrote, between its quotation marks; names of files; ids. */
+const MAY_STAND_WITHIN = [/“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx)\b/gu, new RegExp(`(?<![\\p{L}-])(${[...OPTION_NAMES, ...Object.values(OPTIONS).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
+
+/** What is left of a text that is neither of the pseudo-language nor may stand: nothing, where all is well. */
+export function stray(text: string): string {
+  let outside = '', depth = 0;
+  const inside: string[] = [];
+  for (const c of text) {
+    if (c === '⟦' || c === '⟧') inside.push(' ');
+    if (c === '⟦') depth++;
+    else if (c === '⟧') depth--;
+    else if (depth > 0) inside.push(c);
+    else outside += c;
+    if (depth < 0) return `⟧ without ⟦ in ${text}`;
+  }
+  if (depth !== 0) return `⟦ without ⟧ in ${text}`;
+  const without = (part: string, all: readonly RegExp[]): string => all.reduce((left, may) => left.replaceAll(may, ' '), part);
+  const around = without(outside, MAY_STAND), within = without(inside.join(''), [...MAY_STAND_WITHIN, ...MAY_STAND]);
+  return [...around.match(/\p{L}+/gu) ?? [], ...within.match(/[A-Za-z]+/g) ?? []].join(' ');
+}
+
+/** All that a document says: a line of its text, an attribute that is read out, its title. */
+export function sayings(of: Page | Frame): Promise<string[]> {
+  return of.evaluate(() => {
+    const code = 'code, pre, textarea, script, style, [data-option], label[for^=option-], .choice legend, .choice-list, .guide-file > p, #talk-list';
+    const shown = (element: Element): boolean => element.checkVisibility({visibilityProperty: true});
+    const said = new Map<Element, string>(), all: string[] = [document.title];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      let element = texts.currentNode.parentElement!;
+      if (element.closest(code) || !(element.tagName === 'OPTION' || shown(element))) continue;
+      while (getComputedStyle(element).display === 'inline' && element.parentElement !== null) element = element.parentElement;
+      said.set(element, (said.get(element) ?? '') + texts.currentNode.nodeValue!);
+    }
+    all.push(...said.values());
+    for (const name of ['aria-label', 'title', 'alt', 'placeholder', 'aria-valuetext', 'aria-roledescription', 'label']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) if (!element.matches('[data-option] *')) all.push(element.getAttribute(name)!);
+    }
+    all.push(...[...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')].map(({content}) => content));
+    return all.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  });
+}
+
+/** Keeps what is written on each canvas of the page, since it was last cleared: for before the page comes. */
+export function listenToCanvas(): void {
+  const {prototype} = CanvasRenderingContext2D;
+  const {fillText} = prototype;
+  const written = (window as unknown as {written: string[]}).written = [];
+  prototype.fillText = function (text: string, ...rest: [number, number]): void {
+    written.push(text as never);
+    fillText.call(this, text, ...rest);
+  };
+}
+
+/** What has been written on canvases since the last call. */
+export function writings(of: Page | Frame): Promise<string[]> {
+  return of.evaluate(() => (window as unknown as {written: string[]}).written.splice(0));
+}
+
+/** What is cut, or lies over another text. */
+export function faults(of: Page | Frame): Promise<string[]> {
+  return of.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    const sideways = root.scrollWidth - root.clientWidth;
+    if (sideways > 0) found.push(`the page is ${sideways} px too wide`);
+    const short = (text: string): string => `“${text.replace(/\s+/g, ' ').trim().slice(0, 50)}”`;
+    const boxOf = (r: DOMRect): string => `${Math.round(r.left)},${Math.round(r.top)} ${Math.round(r.width)}×${Math.round(r.height)}`;
+
+    interface Line { text: string; rect: DOMRect; element: Element; layer: Element | null }
+    const lines: Line[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode, element = node.parentElement!;
+      if (node.nodeValue!.trim() === '' || element.closest('script, style, option, textarea, noscript')) continue;
+      if (!element.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const clips: DOMRect[] = [];
+      let hidden = false, scrolled = false, button: Element | undefined, layer: Element | null = element.closest('dialog, [popover]');
+      for (let up: Element | null = element; up !== null && up !== root; up = up.parentElement) {
+        const style = getComputedStyle(up), rect = up.getBoundingClientRect();
+        if (['sticky', 'fixed'].includes(style.position)) layer ??= up; // the page scrolls beneath it
+        if (style.clipPath !== 'none' || rect.width <= 1 && rect.height <= 1 && style.position === 'absolute') hidden = true; // for screen readers
+        if (['auto', 'scroll'].includes(style.overflowX) || ['auto', 'scroll'].includes(style.overflowY)) scrolled = true;
+        if (['hidden', 'clip'].includes(style.overflowX) && !scrolled) clips.push(rect);
+        if (up.matches('button, .cs-chip, a[aria-current]') && !scrolled) button ??= up;
+      }
+      if (hidden) continue;
+      const rects = [...range.getClientRects()].filter(({width, height}) => width > 1 && height > 1);
+      for (const rect of rects) {
+        if (!scrolled) lines.push({text: node.nodeValue!, rect, element, layer});
+        const out = clips.find((clip) => rect.left < clip.left - 1 || rect.right > clip.right + 1 || rect.top < clip.top - 2 || rect.bottom > clip.bottom + 2);
+        if (out) found.push(`cut: ${short(node.nodeValue!)} ${boxOf(rect)} by ${boxOf(out)}`);
+        const own = button?.getBoundingClientRect();
+        if (own && (rect.left < own.left - 1 || rect.right > own.right + 1 || rect.top < own.top - 3 || rect.bottom > own.bottom + 3)) {
+          found.push(`out of its button: ${short(node.nodeValue!)} ${boxOf(rect)}, the button ${boxOf(own)}`);
+        }
+      }
+    }
+    const shadowed = document.querySelector('dialog[open]');
+    for (const [i, one] of lines.entries()) {
+      for (const other of lines.slice(i + 1)) {
+        if (one.layer !== other.layer || shadowed !== null && one.layer === null || one.element === other.element) continue;
+        const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+        const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+        if (wide > 2 && high > 4) found.push(`one over the other: ${short(one.text)} ${boxOf(one.rect)}, ${short(other.text)} ${boxOf(other.rect)}`);
+      }
+    }
+
+    const context = document.createElement('canvas').getContext('2d')!;
+    for (const select of document.querySelectorAll('select')) {
+      if (!select.checkVisibility({visibilityProperty: true}) || select.selectedIndex < 0) continue;
+      const style = getComputedStyle(select);
+      context.font = style.font;
+      const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const {width} = context.measureText(select.selectedOptions[0]!.text);
+      if (width > room + 1) found.push(`cut in its menu: ${short(select.selectedOptions[0]!.text)} ${Math.round(width)} px in ${Math.round(room)}`);
+    }
+    return [...new Set(found)];
+  });
+}

@@ -1,0 +1,58 @@
+package world
+
+import (
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// messages are what the phrases of package scene say.
+var messages = [scene.SaysCount]text.Key{
+	scene.SaysWritten: text.SceneWritten,
+
+	scene.SaysNull:    text.KindNull,
+	scene.SaysBoolean: text.KindBoolean,
+	scene.SaysNumber:  text.KindNumber,
+	scene.SaysText:    text.KindString,
+	scene.SaysList:    text.KindList,
+	scene.SaysObject:  text.KindObject,
+	scene.SaysOther:   text.KindOther,
+
+	scene.SaysBeyond:   text.SceneBeyond,
+	scene.SaysMissing:  text.SceneMissing,
+	scene.SaysTwice:    text.NoticeTwice,
+	scene.SaysUnknown:  text.SceneUnknown,
+	scene.SaysListOf:   text.SceneListOf,
+	scene.SaysListOver: text.SceneListOver,
+	scene.SaysOverlaps: text.SceneOverlaps,
+	scene.SaysBytes:    text.SceneBytes,
+
+	scene.SaysOnce:           text.NoticeRangeOnce,
+	scene.SaysOneOf:          text.NoticeRangeChoice,
+	scene.SaysListWithin:     text.SceneListWithin,
+	scene.SaysOverlapsWithin: text.SceneOverlapsWithin,
+	scene.SaysBytesWithin:    text.SceneBytesWithin,
+	scene.SaysTextWithin:     text.SceneTextWithin,
+	scene.SaysSwitch:         text.SceneSwitch,
+	scene.SaysNoBody:         text.SceneNoBody,
+	scene.SaysAnotherBody:    text.SceneAnotherBody,
+	scene.SaysMovingBody:     text.SceneMovingBody,
+	scene.SaysRange:          text.SceneRange,
+	scene.SaysRangeUnit:      text.SceneRangeUnit,
+	scene.SaysOrNull:         text.SceneOrNull,
+	scene.SaysNumberWithin:   text.SceneNumberWithin,
+	scene.SaysVectorWithin:   text.SceneVectorWithin,
+	scene.SaysWholeWithin:    text.SceneWholeWithin,
+	scene.SaysWhole:          text.SceneWhole,
+}
+
+// phrase is a phrase of package scene, to be worded in the language of a page's reader.
+func phrase(p scene.Phrase) lab.Value {
+	said := lab.Value{Key: messages[p.Says], Values: lab.Values(p.Values...)}
+	if p.Range != nil {
+		within := phrase(*p.Range)
+		within.Name = "range"
+		said.Values = append(said.Values, within)
+	}
+	return said
+}
