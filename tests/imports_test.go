@@ -48,7 +48,7 @@ func TestImports(t *testing.T) {
 		{"heap is without a browser", "wasm/heap", nil, browserless},
 		{"what labs are made of is without a browser", "wasm/lab", nil, browserless},
 		{"text imports nothing of ours", "wasm/text", nil, ours()},
-		{"flat imports nothing of ours", "wasm/flat", nil, ours()},
+		{"flat imports text", "wasm/flat", nil, ours("wasm/text")},
 		{"frame imports physics", "wasm/frame", nil, ours("physics")},
 		{"lab imports text, frame and flat", "wasm/lab", []string{"wasm/lab/clipping", "wasm/lab/pair", "wasm/lab/world"},
 			ours("physics", "wasm/text", "wasm/frame", "wasm/flat")},
