@@ -30,7 +30,7 @@ export CLIPSTAGE_BUILD ?= $(CURDIR)/web/build
 export CLIPSTAGE_DIST ?= $(CURDIR)/web/dist
 
 # What "make test" does, in this order.
-STEPS := tools browsers tinygo fmt vet staticcheck go-test wasm-test twin pairs-hash scenes-hash npm tsc oxlint vitest site playwright smoke-go
+STEPS := tools browsers tinygo fmt vet staticcheck go-test wasm-test twin pairs-hash scenes-hash npm tsc oxlint vitest site playwright smoke-go pseudo
 
 .PHONY: help
 help: ## list the targets
@@ -233,3 +233,12 @@ smoke-go: export CLIPSTAGE_DIST = $(CURDIR)/web/build/go/dist
 smoke-go: npm
 	@$(MAKE) dist COMPILER=go
 	cd tests && npx playwright test --config smoke.config.ts --pass-with-no-tests
+
+# The site in a language that nobody speaks: does all that is shown come from wasm/text, and
+# does longer text find room?
+.PHONY: pseudo
+pseudo: export CLIPSTAGE_BUILD = $(CURDIR)/web/build/pseudo
+pseudo: export CLIPSTAGE_DIST = $(CURDIR)/web/build/pseudo/dist
+pseudo: npm ## build and walk the site in a pseudo-language made from English
+	@node tests/pseudo/build.mjs "$(CLIPSTAGE_BUILD)"
+	cd tests && npx playwright test --config pseudo.config.ts --pass-with-no-tests

@@ -58,20 +58,45 @@ export function sayings(of: Page | Frame): Promise<string[]> {
   });
 }
 
-/** Keeps what is written on each canvas of the page, since it was last cleared: for before the page comes. */
+/** A text on a canvas, in CSS pixels of it. */
+interface Writing { text: string; left: number; right: number; top: number; bottom: number; wide: number; high: number }
+
+declare global {
+  interface Window { written: Map<HTMLCanvasElement, Writing[]> }
+}
+
+/** Keeps what is written in each canvas's last drawing, which begins by setting the transform: for before the page comes. */
 export function listenToCanvas(): void {
   const {prototype} = CanvasRenderingContext2D;
-  const {fillText} = prototype;
-  const written = (window as unknown as {written: string[]}).written = [];
-  prototype.fillText = function (text: string, ...rest: [number, number]): void {
-    written.push(text as never);
-    fillText.call(this, text, ...rest);
+  const {fillText, setTransform} = prototype;
+  const written = window.written = new Map();
+  prototype.setTransform = function (this: CanvasRenderingContext2D, ...to: never[]): void {
+    written.delete(this.canvas);
+    setTransform.apply(this, to);
+  } as typeof setTransform;
+  prototype.fillText = function (text: string, x: number, y: number): void {
+    if (!written.has(this.canvas)) written.set(this.canvas, []);
+    const {width} = this.measureText(text), ratio = this.getTransform().a, half = 0.35 * parseFloat(/[\d.]+px/.exec(this.font)![0]);
+    const left = x - width * ({center: 0.5, right: 1, end: 1}[this.textAlign as 'center'] ?? 0);
+    if (this.globalAlpha > 0) {
+      written.get(this.canvas)!.push({text, left, right: left + width, top: y - half, bottom: y + half, wide: this.canvas.width / ratio, high: this.canvas.height / ratio});
+    }
+    fillText.call(this, text, x, y);
   };
 }
 
-/** What has been written on canvases since the last call. */
-export function writings(of: Page | Frame): Promise<string[]> {
-  return of.evaluate(() => (window as unknown as {written: string[]}).written.splice(0));
+/** What stands on the canvases that are in the page. */
+export async function writings(of: Page | Frame): Promise<Writing[][]> {
+  return of.evaluate(() => [...window.written].flatMap(([canvas, list]) => canvas.isConnected && canvas.checkVisibility() ? [list] : []));
+}
+
+/** What of one canvas is cut by its edge, or lies over another text. */
+export function faultsOn(canvas: readonly Writing[]): string[] {
+  const cut = canvas.filter(({left, right, top, bottom, wide, high}) => left < -1 || right > wide + 1 || top < -1 || bottom > high + 1)
+    .map(({text, left, right, wide}) => `cut on the canvas: “${text}” from ${Math.round(left)} to ${Math.round(right)} of ${Math.round(wide)} px`);
+  const over = canvas.flatMap((one, i) => canvas.slice(i + 1).filter((other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2).map((other) => `one over the other on the canvas: “${one.text}”, “${other.text}”`));
+  return [...cut, ...over];
 }
 
 /** What is cut, or lies over another text. */

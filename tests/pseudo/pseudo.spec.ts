@@ -1,9 +1,14 @@
+import {readFileSync} from 'node:fs';
 import type {Frame, Page} from '@playwright/test';
 import {PRESETS, SCENES} from '../../web/src/base/figure.gen';
 import {STAGES, expect} from '../browser/lab';
+import {openFixture} from '../browser/embed';
 import {FIXTURES} from '../browser/server';
 import {figureIn, iframe, test} from '../browser/post';
-import {faults, listenToCanvas, sayings, stray, writings} from './look';
+import {faults, faultsOn, listenToCanvas, sayings, stray, writings} from './look';
+
+/** The fields of a scene: their names are code. */
+const FIELDS = [...readFileSync(new URL('../../physics/scene/codec/scene.schema.json', import.meta.url), 'utf8').matchAll(/"(\w+)": \{/g)].map(([, name]) => name!);
 
 /** A preview that a newer choice overtakes. */
 const ABORTED = /net::ERR_ABORTED/;
@@ -14,8 +19,9 @@ class Findings {
 
   /** Looks at a page, and at what was written on its canvases. */
   async look(of: Page | Frame, where: string): Promise<void> {
-    this.listen([...await sayings(of), ...await writings(of)], where);
-    for (const fault of await faults(of)) this.add(fault, where);
+    const drawn = await writings(of);
+    this.listen([...await sayings(of), ...drawn.flat().map(({text}) => text)], where);
+    for (const fault of [...await faults(of), ...drawn.flatMap(faultsOn)]) this.add(fault, where);
   }
 
   listen(texts: readonly string[], where: string): void {
@@ -44,6 +50,94 @@ test('what is not of the language is found', () => {
   for (const [text, left] of [['Play', 'Play'], ['⟦Ƥļáý⟧ now', 'now'], ['⟦Ƥļáý at once⟧', 'at once'], ['ƥļáý', 'ƥļáý'], ['⟦⟦Ƥļáý⟧', 'Ƥļáý'], ['Ƥļáý⟧', 'Ƥļáý']]) {
     expect([text, stray(text!)]).toEqual([text, expect.stringContaining(left!)]);
   }
+});
+
+test('what is cut or lies over another text is found', async ({page}) => {
+  await page.setContent(`<main style="font: 16px sans-serif; line-height: 20px">
+    <p style="width: 40px; overflow: hidden; white-space: nowrap">cut by its paragraph</p>
+    <button style="width: 30px; padding: 0; white-space: nowrap">longer than its button</button>
+    <p style="margin: 0">one line</p><p style="margin: -15px 0 0">another line</p>
+    <select style="width: 60px"><option>longer than its menu</option></select>
+    <div style="width: 3000px">wide</div></main>`);
+  const found = await faults(page);
+  for (const what of ['too wide', 'cut: “cut by its', 'out of its button: “longer than its button', 'one over the other: “one line', 'cut in its menu: “longer']) {
+    expect(found).toEqual(expect.arrayContaining([expect.stringContaining(what)]));
+  }
+  await page.setContent('<p>one line</p><p>another</p><button>a button</button><select><option>a menu</option></select>');
+  expect(await faults(page)).toEqual([]);
+
+  const writing = {text: 'x', left: 0, right: 50, top: 0, bottom: 10, wide: 100, high: 100};
+  expect(faultsOn([writing, {...writing, left: 60, right: 99}])).toEqual([]);
+  expect(faultsOn([writing, {...writing, left: 40, right: 110}])).toHaveLength(2);
+});
+
+test('errors of the module', async ({page}) => {
+  await openFixture(page, 'one');
+  const {said, quiet, names} = await page.evaluate(async () => {
+    const {cs} = window, place = document.querySelector('main')!, said: string[] = [], quiet: string[] = [], names: string[] = [];
+    const pair = cs.mount(place.appendChild(document.createElement('div'))), world = cs.mount(place.appendChild(document.createElement('div')), {lab: 'world'});
+    const body = {width: [1, 1], mass: 1, position: [0, 0]}, joint = {a: 0, b: 1, anchor: [0, 0]};
+    const scene = (more: object, of: object = {}): object => ({version: 1, bodies: [{...body, ...of}, {...body, position: [3, 0]}], ...more});
+    const scenes = [
+      undefined, 1, 'x', '{', [], {}, {version: 2, bodies: []}, scene({version: 1.5}), scene({more: 1}), scene({bodies: 1}), scene({name: 1}), scene({name: 'x'.repeat(300)}), scene({dt: 0}),
+      scene({settings: {warmStarting: 1}}), scene({settings: {iterations: 1.5}}), scene({settings: {iterations: 1000}}), scene({settings: {gravity: [1]}}), scene({}, {mass: 0}), scene({}, {mass: 'x'}), scene({}, {mass: Infinity}),
+      scene({}, {mass: undefined}), scene({}, {angle: true}), scene({}, {angle: Symbol('x')}), scene({}, {angle: 1n}), scene({}, {angle: () => 1}), scene({}, {width: [1, 1, 1]}), scene({}, {width: [1, {}]}),
+      scene({joints: [{...joint, b: 0}]}), scene({joints: [{...joint, a: 7}]}), scene({joints: [{...joint, a: 0.5}]}), scene({bodies: [], joints: [joint]}), scene({joints: [joint]}, {mass: null}),
+      scene({bodies: [{...body, mass: null}, {...body, mass: null}], joints: [joint]}), scene({bodies: Array<object>(20_001).fill(body)}), scene({bodies: Array<object>(2000).fill(body)}),
+      '{"version": 1, "version": 1, "bodies": []}', Object.defineProperty({}, 'version', {enumerable: true, get() { throw new Error('ẋ'); }}),
+    ];
+    const calls: [name: string, call: () => unknown][] = [
+      ...scenes.map((of): [string, () => unknown] => ['loadScene', () => world.loadScene(of as never)]),
+      ...[{x: 1}, {iterations: 'x'}, 5].map((of): [string, () => unknown] => ['setSettings', () => world.setSettings(of as never)]),
+      ...[-1, 'x', undefined, {}, 1e9].map((n): [string, () => unknown] => ['step', () => world.step(n === undefined ? NaN : n as never)]),
+      ['setScene', () => world.setScene('x')], ['setState', () => world.setState('x')], ['setState', () => world.setState('lab=world&step=x')],
+      ['pick', () => world.pick('x' as never, 0)], ['choose', () => world.choose(0, 0)], ['choose', () => world.choose(0, 1e6)],
+      ...['x', 'lab=x', 'a=1', 'lab=pair&seed=x', '%', 'x'.repeat(3000)].map((state): [string, () => unknown] => ['setState', () => pair.setState(state)]),
+      ...[{a: {w: 0}}, {a: {x: NaN}}, {b: {angle: 'x'}}, {b: {angle: {}}}, {b: 5}, 5].map((pose): [string, () => unknown] => ['setPose', () => pair.setPose(pose as never)]),
+      ['collide', () => cs.collide(undefined as never, undefined as never)], ['seek', () => pair.seek('x' as never)], ['setScene', () => pair.setScene('x')],
+      ['setTheme', () => pair.setTheme('x' as never)], ['on', () => pair.on('stage', 5 as never)], ['on', () => pair.on('x' as never, () => {})],
+      ['press', () => pair.press({} as never)], ['mount', () => cs.mount(5 as never)], ['mount', () => cs.mount(place, 5 as never)],
+    ];
+    for (const [name, call] of calls) {
+      try {
+        await call();
+        quiet.push(name);
+      } catch (error) {
+        const {message, range, field, cause} = error as {message: string; range?: string; field?: string; cause?: Error};
+        names.push(field ?? '', cause?.message ?? ''); // the browser's own words
+        said.push(message, ...range === undefined ? [] : [range]);
+      }
+    }
+    pair.destroy();
+    try {
+      pair.next();
+    } catch (error) {
+      said.push((error as Error).message);
+    }
+    return {said, quiet, names};
+  });
+  const findings = new Findings();
+  const code = [...names, ...FIELDS, 'stage, pose, contacts, play, pause, error, state', 'JSON'].filter(Boolean).sort((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const any = new RegExp(`(?<![\\p{L}-])(${code.join('|')})(?![\\p{L}-])`, 'gu');
+  findings.listen(said.map((text) => text.replaceAll(any, '')), 'an error');
+  findings.none();
+  expect(quiet.length, quiet.join()).toBeLessThan(4);
+});
+
+test('embedded figures, and what is wrong with their options', async ({page, blog, faults: wrong}) => {
+  test.slow();
+  wrong.allow(/404|ERR_|Failed to load/);
+  const findings = new Findings();
+  for (const options of [
+    'controls=minimal&stage=clip-neg', 'controls=full&panels=presets,values,ids,boxes,keys', 'controls=none', 'stages=keep,contacts&editable=none',
+    'lang=xx', 'lab=x', 'preset=x', 'stage=x', 'stages=x', 'editable=x', 'state=x', 'controls=x', 'panels=x', 'theme=x', 'poster=//x', `alt=${'x'.repeat(501)}`, 'height=1', `id=${'x'.repeat(65)}`, 'origin=x', 'nothing=x',
+  ]) {
+    await page.goto(blog.publish(iframe(new URL(`embed.html?preset=both-clip&${options}`, FIXTURES.replace('fixtures/', '')).href)));
+    const frame = await figureIn(page);
+    await findings.look(frame, options);
+  }
+  findings.none();
 });
 
 for (const width of [1280, 390]) {
@@ -78,6 +172,9 @@ for (const width of [1280, 390]) {
       await lab.canvas.hover();
       await findings.look(page, 'measuring');
       await page.keyboard.press('n');
+      await page.locator('.cs-presets button[aria-pressed=false]').first().click();
+      await expect(page.locator('.cs-gallery')).toBeVisible();
+      await findings.look(page, 'the pictures');
       await lab.type('a.w', 'wide');
       await findings.look(page, 'a refused field');
       await page.locator('#known').click();
@@ -135,25 +232,10 @@ for (const width of [1280, 390]) {
       findings.none();
     });
 
-    test('embedded figures, and what is wrong with their options', async ({page, blog, faults: wrong}) => {
-      test.slow();
-      wrong.allow(/404|ERR_|Failed to load/);
-      const findings = new Findings();
-      for (const options of [
-        'controls=minimal&stage=clip-neg', 'controls=full&panels=presets,values,ids,boxes,keys', 'controls=none', 'stages=keep,contacts&editable=none',
-        'lang=xx', 'lab=x', 'preset=x', 'stage=x', 'stages=x', 'editable=x', 'state=x', 'controls=x', 'panels=x', 'theme=x', 'poster=//x', `alt=${'x'.repeat(501)}`, 'height=1', `id=${'x'.repeat(65)}`, 'origin=x', 'nothing=x',
-      ]) {
-        await page.goto(blog.publish(iframe(new URL(`embed.html?preset=both-clip&${options}`, FIXTURES.replace('fixtures/', '')).href)));
-        const frame = await figureIn(page);
-        await findings.look(frame, options);
-      }
-      findings.none();
-    });
-
     test('where there is no engine', async ({page, faults: wrong}) => {
       wrong.allow(/ERR_|Failed to load/);
       const findings = new Findings();
-      await page.route(/\.wasm$/, (route) => route.abort());
+      await page.route(/\.wasm/, (route) => route.abort());
       await page.goto('embed.html');
       await expect(page.locator('.cs-failure')).toBeVisible();
       await findings.look(page, 'no engine');

@@ -3,7 +3,10 @@
 // the static pages are generated from en.txt: make generate.
 package text
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // Language is one of the languages the page speaks.
 type Language uint8
@@ -65,8 +68,12 @@ func (l Language) Terms(sentence string) (pieces []Piece) {
 			pieces = append(pieces, Piece{Text: sentence[:first]})
 		}
 		if end > 0 {
-			for end < len(sentence) && isLetter(sentence[end]) {
-				end++
+			for {
+				r, size := utf8.DecodeRuneInString(sentence[end:])
+				if !isLetter(r) {
+					break
+				}
+				end += size
 			}
 			said[term] = true
 			pieces = append(pieces, Piece{sentence[first:end], terms[term].name})
@@ -80,14 +87,21 @@ func (l Language) Terms(sentence string) (pieces []Piece) {
 // wordAt returns where a word begins with the letters of start, or the length of s.
 func wordAt(s, start string) int {
 	for at := 0; at+len(start) <= len(s); at++ {
-		if s[at:at+len(start)] == start && (at == 0 || !isLetter(s[at-1])) {
+		if s[at:at+len(start)] != start {
+			continue
+		}
+		if before, _ := utf8.DecodeLastRuneInString(s[:at]); !isLetter(before) {
 			return at
 		}
 	}
 	return len(s)
 }
 
-func isLetter(b byte) bool { return 'a' <= b|0x20 && b|0x20 <= 'z' }
+// isLetter reports whether a word may have r in it: what stands from À on before the signs of
+// punctuation is letters, but for × and ÷.
+func isLetter(r rune) bool {
+	return 'a' <= r|0x20 && r|0x20 <= 'z' || 'À' <= r && r < 0x2000 && r != '×' && r != '÷'
+}
 
 // Fill replaces each {name} in template by its value. An unknown name stays as it is,
 // so that a test or a reader sees it.

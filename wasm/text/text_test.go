@@ -189,6 +189,9 @@ func TestTerms(t *testing.T) {
 		{"The next step passes on its impulses.", []Piece{{"The next ", ""}, {"step", "step"}, {" passes on its ", ""}, {"impulses", "impulse"}, {".", ""}}},
 		{"From step to step.", []Piece{{"From ", ""}, {"step", "step"}, {" to step.", ""}}},
 		{"A doorstep, a step", []Piece{{"A doorstep, a ", ""}, {"step", "step"}}},
+		{"Pré-step, préstep; stepé", []Piece{{"Pré-", ""}, {"step", "step"}, {", préstep; stepé", ""}}},
+		{"two stepés", []Piece{{"two ", ""}, {"stepés", "step"}}},
+		{"×step÷", []Piece{{"×", ""}, {"step", "step"}, {"÷", ""}}},
 		{"A’s manifold’s solver", []Piece{{"A’s ", ""}, {"manifold", "manifold"}, {"’s ", ""}, {"solver", "solver"}}},
 	} {
 		got := English.Terms(test.sentence)

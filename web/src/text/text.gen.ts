@@ -187,6 +187,7 @@ export const EN = {
   'canvas.apart': '{axis} separates them',
   'canvas.to-beat': 'to beat',
   'canvas.separation': 'separation, m',
+  'canvas.separation-short': 'm',
   'canvas.chosen': 'chosen',
   'canvas.least': 'least overlap',
   'canvas.reference-face': 'reference face',

@@ -196,7 +196,9 @@ function drawBars(sheet: Sheet, t: number): void {
 function drawHead({sheet, rect, pad, write}: Chart): void {
   const {theme} = sheet;
   const y = rect.y + pad + (sheet.small ? 6 : 8);
-  write(EN['canvas.separation'], rect.x + rect.width - pad, y, 'right', theme.soft);
+  const room = rect.width - 2 * pad - 22 - 8 - sheet.measure(EN['canvas.to-beat'], SIZE);
+  const unit = sheet.measure(EN['canvas.separation'], SIZE) <= room ? 'canvas.separation' : 'canvas.separation-short';
+  write(EN[unit], rect.x + rect.width - pad, y, 'right', theme.soft);
   sheet.hatch(box(rect.x + pad, y - 7, 14, 14), theme.soft, 0.5);
   limit(sheet, rect.x + pad + 14, y, 7);
   write(EN['canvas.to-beat'], rect.x + pad + 22, y, 'left', theme.soft);
