@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {defineConfig, type Plugin} from 'vite';
+import {classicScripts, scriptAddress} from './scripts/classic.ts';
 import {compressed} from './scripts/files.mjs';
 import site, {at, goWasm, text, wasm} from './vite.config.ts';
 
@@ -35,25 +36,26 @@ function wasmScript(): Plugin {
   };
 }
 
-/** What the frame does without, as one script holds all that is imported: nobody saves a picture of it from outside. */
-const WITHOUT: Record<string, string> = {
-  './pictures': 'export const loadPictures = () => Promise.reject(new Error("no pictures"))',
+/** What the frame has otherwise, or does without: nobody saves a picture of it from outside. */
+const INSTEAD: Record<string, string> = {
+  './pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}',
+  './import': `export {importFrom} from ${JSON.stringify(at('src/embed/script.ts'))}`,
 };
 
-function without(): Plugin {
-  const id = (source: string) => `\0without:${source}`;
+function instead(): Plugin {
+  const id = (source: string) => `\0instead:${source}`;
   return {
-    name: 'without',
+    name: 'instead',
     enforce: 'pre',
-    resolveId: (source) => source in WITHOUT ? id(source) : undefined,
-    load: (source) => Object.entries(WITHOUT).find(([name]) => source === id(name))?.[1],
+    resolveId: (source) => source in INSTEAD ? id(source) : undefined,
+    load: (source) => Object.entries(INSTEAD).find(([name]) => source === id(name))?.[1],
   };
 }
 
-/** The second build, into the same folder: one classic script. */
+/** The second build, into the same folder: a classic script, and one for each lab's drawing code. */
 export default defineConfig({
   base: './',
-  plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), without(), wasmScript()],
+  plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), instead(), scriptAddress(), classicScripts(), wasmScript()],
   build: {
     ...site.build,
     emptyOutDir: false,
@@ -62,7 +64,11 @@ export default defineConfig({
     cssCodeSplit: false, // else the style is put into the page by script, which CSP forbids
     rolldownOptions: {
       input: {embed: at('embed.html')},
-      output: {format: 'iife', entryFileNames: 'assets/[name]-[hash].js'},
+      output: {
+        postBanner: '"use strict";', // as modules are
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: ({facadeModuleId}) => `assets/${/\/labs\/(\w+)\/draw\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? 'part'}-[hash].lab.js`,
+      },
     },
   },
 });

@@ -11,10 +11,11 @@ declare global {
   }
 }
 
-/** Opens a page of fixtures/ and waits for its figures. */
+/** Opens a page of fixtures/ and waits for its figures, and for what draws them. */
 export async function openFixture(page: Page, name: 'one' | 'two'): Promise<void> {
   await page.goto(`${FIXTURES}${name}.html`);
   await page.waitForFunction(() => window.figures !== undefined);
+  await page.evaluate(() => Promise.all(window.figures.map((figure) => figure.settled())));
 }
 
 /** Lets wasmMemory see the engine that the page loads next. */

@@ -36,6 +36,7 @@ Object.assign(globalThis, {
 const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false}, appType: 'custom', logLevel: 'error'});
 try {
   const {toSVG, svgFile} = await vite.ssrLoadModule('/src/labs/pair/picture.ts');
+  const {drawFigure: draw} = await vite.ssrLoadModule('/src/labs/pair/draw.ts');
   const {fit} = await vite.ssrLoadModule('/src/labs/pair/camera.ts');
   const {F} = await vite.ssrLoadModule('/src/draw/layout.gen.ts');
   rmSync(join(WEB, 'public/posters'), {recursive: true, force: true});
@@ -46,7 +47,7 @@ try {
     frame[F.stage] = STAGES.length - 1;
     for (const [name, theme] of Object.entries(themes())) {
       const document = new DOMImplementation().createDocument('http://www.w3.org/2000/svg', 'svg');
-      const svg = toSVG({frame, theme, camera: fit(frame, width, height)}, {document, measure});
+      const svg = toSVG({frame, theme, draw, camera: fit(frame, width, height)}, {document, measure});
       writeFileSync(join(WEB, 'public', id === DEFAULT_PRESET ? `poster-${name}.svg` : `posters/${id}-${name}.svg`), svgFile(svg, new XMLSerializer()));
     }
   }

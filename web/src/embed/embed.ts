@@ -32,7 +32,10 @@ void schedule.due.then(() => begin());
 
 async function begin(fresh = false): Promise<void> {
   try {
-    start(await loadEngine([pair], {fresh, onProgress: showProgress}));
+    const drawn = pair.load().catch(() => {}); // the figure says so
+    const engine = await loadEngine([pair], {fresh, onProgress: showProgress});
+    await drawn; // so that the picture comes with the figure
+    start(engine);
     schedule.done();
   } catch (error) {
     const failure = ClipstageError.from(error);

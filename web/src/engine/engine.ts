@@ -39,6 +39,8 @@ export interface Lab<Options = never, Figure extends Mounted = Mounted> {
   readonly class: string;
   /** The options of a figure that has a page to itself. */
   readonly onPage: object;
+  /** Has the code come that draws it; a figure does so too when it is mounted. Rejects with the code network; it may be asked again. */
+  load(): Promise<unknown>;
   /** Makes a figure inside element, which it fills. What was wrong when the options were copied is said with what is found there. */
   mount(engine: Engine, element: HTMLElement, options: Options, problems?: readonly ClipstageError[], stand?: Placeholders): Figure;
 }

@@ -1,5 +1,7 @@
 import {crc32} from './crc32';
 import {ClipstageError} from '../base/error';
+import {patiently} from './patience';
+import {runScript} from './script';
 import {say} from '../text/words';
 
 /** The wasm that was built with this module: its length in bytes and its CRC-32, uncompressed. */
@@ -82,21 +84,6 @@ function rising(tell: Source['onProgress']): Source['onProgress'] {
       reportError(error);
     }
   });
-}
-
-/** Waits for what a host sends, so many seconds long. Those in which the page sleeps do not count. */
-async function patiently<T>(coming: Promise<T>, seconds: number, tooLong: () => ClipstageError): Promise<T> {
-  let left = seconds, timer: ReturnType<typeof setInterval> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
-      if (--left <= 0) reject(tooLong());
-    }, 1000);
-  });
-  try {
-    return await Promise.race([coming, late]);
-  } finally {
-    clearInterval(timer);
-  }
 }
 
 const silent = (): ClipstageError => new ClipstageError('network', say('page.silent', {seconds: SILENCE}));
@@ -202,26 +189,13 @@ declare global {
  * to fetch, but scripts: one of them holds the wasm, gzipped and in base64.
  */
 async function fromScript({url, fresh, built}: Source, refused: ClipstageError): Promise<ReadableStream<Uint8Array>> {
-  const script = document.createElement('script');
-  try {
-    script.src = trusted(url + (fresh ? `.js?${Date.now()}` : '.js'));
-  } catch {
-    throw refused; // the page's policy knows no policy of ours
-  }
-  const coming = new Promise<string | undefined>((resolve, reject) => {
-    script.addEventListener('load', () => {
-      resolve(globalThis.clipstageWasm);
-      delete globalThis.clipstageWasm;
-    });
-    script.addEventListener('error', () => reject(refused));
-    document.head.append(script);
-  });
-  let text: string | undefined;
-  try {
-    text = await patiently(coming, SCRIPT_TIME, () => new ClipstageError('network', say('page.slow', {seconds: SCRIPT_TIME})));
-  } finally {
-    script.remove();
-  }
+  const take = (): string | undefined => {
+    const text = globalThis.clipstageWasm;
+    delete globalThis.clipstageWasm;
+    return text;
+  };
+  const coming = runScript(url + (fresh ? `.js?${Date.now()}` : '.js'), take).catch(() => Promise.reject(refused)); // perhaps as the page's policy knows no policy of ours
+  const text = await patiently(coming, SCRIPT_TIME, () => new ClipstageError('network', say('page.slow', {seconds: SCRIPT_TIME})));
   if (typeof DecompressionStream === 'undefined') throw new ClipstageError('unsupported', say('notice.unsupported'));
   let bytes: Uint8Array<ArrayBuffer> | undefined;
   try {
@@ -240,17 +214,6 @@ function gzipped({buffer, byteLength}: Uint8Array): number | undefined {
 
 function failure(code: 'truncated' | 'damaged', cause?: unknown): ClipstageError {
   return new ClipstageError(code, say(code === 'damaged' ? 'page.damaged' : 'notice.truncated'), {cause});
-}
-
-interface Policy { createScriptURL(url: string): string }
-let policy: Policy | undefined;
-
-/** The address for a script's src, by a policy that lets pass nothing else, where the page demands one. */
-function trusted(url: string): string {
-  const {trustedTypes} = globalThis as {trustedTypes?: {createPolicy(name: string, rules: Policy): Policy}};
-  if (trustedTypes === undefined) return url;
-  policy ??= trustedTypes.createPolicy('clipstage', {createScriptURL: (to) => (/\.wasm\.js(\?\d+)?$/.test(to) ? to : '')});
-  return policy.createScriptURL(url);
 }
 
 const begins = (bytes: Uint8Array, magic: Uint8Array): boolean => magic.every((byte, i) => bytes[i] === byte);

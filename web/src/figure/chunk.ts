@@ -1,18 +1,38 @@
 import {ClipstageError} from '../base/error';
+import {patiently} from '../engine/patience';
 import {say} from '../text/words';
+import {importFrom} from './import';
+
+/** How long its host may take to send it, in seconds: nobody sees its bytes come. */
+const TIME = 60;
 
 /**
  * A module that is loaded when it is first needed, from its chunk's address. One that has
  * failed gets another address: Firefox keeps the failure of the first as long as the page.
  */
-export function chunk<Module>(url: string): () => Promise<Module> {
-  let failures = 0;
-  return async () => {
+export class Chunk<Module> {
+  private module: Module | undefined;
+  private coming: Promise<Module> | undefined;
+  private failures = 0;
+
+  constructor(private readonly url: string) {}
+
+  /** The module, once it has come. */
+  get here(): Module | undefined { return this.module; }
+
+  /** Has it come, or come again where it has failed. Rejects with the code network. */
+  load(): Promise<Module> {
+    return this.coming ??= this.fetch();
+  }
+
+  private async fetch(): Promise<Module> {
+    const failed = (cause?: unknown): ClipstageError => new ClipstageError('network', say('page.part'), {cause});
     try {
-      return await import(/* @vite-ignore */ failures === 0 ? url : `${url}?${failures}`) as Module;
+      return this.module = await patiently(importFrom<Module>(this.failures === 0 ? this.url : `${this.url}?${this.failures}`), TIME, failed);
     } catch (cause) {
-      failures++;
-      throw new ClipstageError('network', say('page.part'), {cause});
+      this.failures++;
+      this.coming = undefined;
+      throw cause instanceof ClipstageError ? cause : failed(cause);
     }
-  };
+  }
 }

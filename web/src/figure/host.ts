@@ -9,6 +9,8 @@ import {endWords} from '../engine/program';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 import type {Linked} from './address';
+import type {Chunk} from './chunk';
+import {showFailure} from './failure';
 import {giveBack, hasFocus} from './focus';
 import {Handlers} from './handlers';
 import {attachNotes} from './note';
@@ -31,7 +33,7 @@ export interface AnyFigure extends Mounted, Linked {
 }
 
 /** What a lab says of its figure when it makes one. */
-export interface Setup<Events> {
+export interface Setup<Events, Painter> {
   /** The types of the figure's events. */
   events: Readonly<Record<keyof Events, true>>;
   /** What was wrong with the options. */
@@ -50,13 +52,15 @@ export interface Setup<Events> {
   above: HTMLElement | undefined;
   /** What stands beside and below it. */
   parts: readonly HTMLElement[];
+  /** What draws the picture. */
+  painter: Chunk<Painter>;
 }
 
 /**
  * What the figures of all labs are on a page: an element with a canvas, which is drawn when something has changed, at most once an
  * animation frame and not out of sight; zoom, focus, keys, notices, events, colours and paper; and an end. A lab's own figure extends it.
  */
-export abstract class Host<Events extends {error: ClipstageError}> implements Mounted {
+export abstract class Host<Events extends {error: ClipstageError}, Painter> implements Mounted {
   readonly element: HTMLElement;
   /** What was wrong with the options; the figure says it too. */
   readonly problems: readonly ClipstageError[];
@@ -76,13 +80,15 @@ export abstract class Host<Events extends {error: ClipstageError}> implements Mo
   protected stale = false; // something has changed since it was drawn
   protected destroyed = false; // by a handler perhaps, in the midst of what it was told of
   private readonly wheel: WheelPolicy;
+  private readonly painter: Chunk<Painter>;
   private resizing: ResizeObserver | undefined;
   private watching: IntersectionObserver | undefined;
 
-  constructor(protected readonly engine: Engine, parent: HTMLElement, setup: Setup<Events>) {
+  constructor(protected readonly engine: Engine, parent: HTMLElement, setup: Setup<Events, Painter>) {
     const {events, problems, name, picture, controls, lang = LANGUAGES[0], theme, wheel, above, parts} = setup;
     this.problems = problems;
     this.wheel = wheel;
+    this.painter = setup.painter;
     this.handlers = new Handlers<Events>(events);
     this.canvas = make('canvas', {class: 'cs-canvas', role: 'img', 'aria-label': picture});
     const context = this.canvas.getContext('2d');
@@ -117,6 +123,22 @@ export abstract class Host<Events extends {error: ClipstageError}> implements Mo
     this.resizing.observe(this.view);
     this.watching = watchSight(this.view, (seen) => this.watch(seen));
     this.resize();
+    if (this.painter.here === undefined) void this.awaitPainter();
+    else performance.mark('clipstage-drawn');
+  }
+
+  /** Draws when the code has come that does it; until then the figure is as it always is, but for its picture. */
+  private async awaitPainter(): Promise<void> {
+    try {
+      await this.painter.load();
+    } catch (error) {
+      if (this.destroyed) return;
+      showFailure(this.view, [ClipstageError.from(error)], () => void this.awaitPainter());
+      this.handlers.emit('error', ClipstageError.from(error) as Events['error']);
+      return;
+    }
+    if (this.destroyed) return;
+    if (this.stale) this.draw();
     performance.mark('clipstage-drawn');
   }
 
@@ -133,7 +155,7 @@ export abstract class Host<Events extends {error: ClipstageError}> implements Mo
   /** The camera that shows all that there is to be seen. */
   protected abstract fit(width: number, height: number): Camera;
   /** Draws the frame, on a pen whose unit is a CSS pixel. */
-  protected abstract render(pen: CanvasRenderingContext2D): void;
+  protected abstract render(pen: CanvasRenderingContext2D, painter: Painter): void;
   /** Does what a key means; false if it means nothing here. */
   protected abstract key(press: Press, event: KeyboardEvent): boolean;
   /** It has come into sight, where something may go on by itself. */
@@ -309,12 +331,14 @@ export abstract class Host<Events extends {error: ClipstageError}> implements Mo
   }
 
   protected draw(): void {
-    this.stale = !this.surface.ready || (!this.seen && !this.surface.printing && !this.surface.blank);
+    this.stale = this.painter.here === undefined || !this.surface.ready || (!this.seen && !this.surface.printing && !this.surface.blank);
     if (!this.stale) this.paint();
   }
 
   protected paint(): void {
+    const painter = this.painter.here;
+    if (painter === undefined) return;
     this.stale = false;
-    this.surface.paint((pen) => this.render(pen));
+    this.surface.paint((pen) => this.render(pen, painter));
   }
 }

@@ -5,11 +5,11 @@ import {type ThemePreference, readThemePreference, rememberThemePreference, reme
 import {ofEngine, showFailure} from '../figure/failure';
 import {followHash} from '../figure/address';
 import {attachNotes, markTerms} from '../figure/note';
-import {chunk} from '../figure/chunk';
+import {Chunk} from '../figure/chunk';
 import {type Engine, labOf, load} from '../labs/registry';
 import {say} from '../text/words';
 
-const loadShare = chunk<typeof import('./share')>(shareURL);
+const dialog = new Chunk<typeof import('./share')>(shareURL);
 byID('late').remove(); // it has come
 const main = byID('lab');
 const {dataset} = document.documentElement;
@@ -27,7 +27,10 @@ await begin();
 
 async function begin(fresh = false): Promise<void> {
   try {
-    start(await load({fresh, onProgress: showProgress}), true);
+    const drawn = labOf(location.hash).load().catch(() => {}); // the figure says so
+    const engine = await load({fresh, onProgress: showProgress});
+    await drawn; // so that the picture comes with the figure
+    start(engine, true);
   } catch (error) {
     fail(error);
   }
@@ -94,7 +97,7 @@ function start(engine: Engine, first = false): void {
     figure.pause();
     write();
     try {
-      const {openShare} = await loadShare().catch(() => Promise.reject(new ClipstageError('network', missing)));
+      const {openShare} = await dialog.load().catch(() => Promise.reject(new ClipstageError('network', missing)));
       if (signal.aborted) return; // the other lab is shown
       figure.retract(missing);
       openShare(figure, location.href, share);

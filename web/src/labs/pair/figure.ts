@@ -17,12 +17,13 @@ import {showNotice} from '../../figure/notice';
 import {Pointer, type PointerTarget} from '../../figure/pointer';
 import {say} from '../../text/words';
 import {fit} from './camera';
-import {type Drawn, drawFigure, thingAt} from './draw';
+import type {Drawn} from './draw';
 import {arrivalTime} from './layers/time';
 import {BESIDES, type FigureEvents, type MountOptions} from './options';
 import {heightOfWords, showInBar} from './panel';
+import {painter} from './painter';
 import type {Subject} from './picture';
-import {loadPictures} from './pictures';
+import {pictures} from './pictures';
 
 /** Dots a CSS pixel of a picture that is saved. */
 const SAVED_RATIO = 2;
@@ -31,8 +32,11 @@ const READING_TIME = 1800;
 /** How long a pose must rest before its sentence is read out, in milliseconds. */
 const SPEAKING_DELAY = 300;
 
+/** What draws it. */
+type Painter = typeof import('./draw');
+
 /** One figure: a canvas, its controls and its inspector. Made by Engine.mount. */
-export class Figure extends Host<FigureEvents> implements Pictures {
+export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   /** The figure as it is after the last command, which the canvas draws once an animation frame; layout in layout.gen.ts. Written by the engine. */
   readonly frame = new Float64Array(SLOTS);
   private readonly controls: HTMLElement;
@@ -65,7 +69,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
     super(engine, parent, {
       events: {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true}, problems,
       name: page.alt || say('page.main'), picture: page.alt || say('page.canvas'),
-      controls: shown, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel, twin],
+      controls: shown, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel, twin], painter,
     });
     if (page.panels !== undefined) this.element.dataset.panels = page.panels.replaceAll(',', ' ');
     else if (shown !== 'full') this.element.dataset.panels = '';
@@ -132,7 +136,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
     this.follow();
     return super.camera;
   }
-  /** Where the labels stand, in CSS pixels of the canvas, which is drawn for it if it is not as the figure is. */
+  /** Where the labels stand, in CSS pixels of the canvas, which is drawn for it if it is not as the figure is; none as long as what draws it has not come. */
   get labels(): readonly Placed[] {
     if (this.stale) this.paint();
     return this.drawn?.labels ?? [];
@@ -169,20 +173,20 @@ export class Figure extends Host<FigureEvents> implements Pictures {
   async toSVG(): Promise<string> {
     const {subject} = this;
     const caption = this.getTrace().stages[this.frame[F.stage]!]!;
-    const {svgText} = await loadPictures();
-    return svgText(subject, caption);
+    const [{svgText}, {drawFigure: draw}] = await Promise.all([pictures.load(), painter.load()]);
+    return svgText({...subject, draw}, caption);
   }
 
   async toBlob(): Promise<Blob> {
     const {subject} = this;
-    const {pngFile} = await loadPictures();
-    const blob = await pngFile(subject, SAVED_RATIO);
+    const [{pngFile}, {drawFigure: draw}] = await Promise.all([pictures.load(), painter.load()]);
+    const blob = await pngFile({...subject, draw}, SAVED_RATIO);
     if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
     return blob;
   }
 
   /** What a picture shows that is asked for now. */
-  private get subject(): Subject { return {frame: this.frame.slice(), theme: this.surface.theme, camera: this.camera}; }
+  private get subject(): Omit<Subject, 'draw'> { return {frame: this.frame.slice(), theme: this.surface.theme, camera: this.camera}; }
 
   /** Says a sentence where the figure's notices stand. */
   report(message: string): void { this.call('report', textOf(message)); }
@@ -370,7 +374,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
     this.strip = undefined;
   }
 
-  protected render(pen: CanvasRenderingContext2D): void {
+  protected render(pen: CanvasRenderingContext2D, {drawFigure}: Painter): void {
     const {frame, position, drawn: previous, surface: {camera, theme}} = this;
     this.drawn = drawFigure(pen, frame, camera, theme, {position, previous, measure: frame[F.measure] === 1 ? this.measured : undefined});
   }
@@ -378,8 +382,9 @@ export class Figure extends Host<FigureEvents> implements Pictures {
   /** Where the picture is between the stages: 3.4 when stage 4 has arrived by 0.4. */
   get position(): number { return this.animation.position; }
 
-  /** Resolves when the picture is as the figure, and stands still. */
+  /** Resolves when the picture is as the figure, and stands still. Rejects where what draws it cannot be loaded. */
   async settled(): Promise<void> {
+    await painter.load();
     await this.animation.settled();
     if (this.stale) this.paint();
   }
@@ -442,7 +447,7 @@ export class Figure extends Host<FigureEvents> implements Pictures {
 
   /** What is under the pointer lights, and the measuring cursor follows it. */
   private pointedAt(at: Point | undefined): void {
-    const thing = at === undefined || this.drawn === undefined ? QUANTITY.none : thingAt(this.drawn, at.x, at.y);
+    const thing = at === undefined || this.drawn === undefined ? QUANTITY.none : painter.here!.thingAt(this.drawn, at.x, at.y);
     if (thing !== this.pointed) this.call('light', this.pointed = thing);
     const before = this.measured;
     this.measured = at !== undefined && this.frame[F.measure] === 1 ? at : undefined;

@@ -2,7 +2,7 @@
 
 import {Context} from 'svgcanvas';
 import type {Camera} from '../../draw/camera';
-import {drawFigure} from './draw';
+import type {drawFigure} from './draw';
 import {F} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 
@@ -13,17 +13,17 @@ export interface Environment {
   measure: {font: string; measureText(text: string): {width: number}};
 }
 
-/** What is drawn, in which colours, and seen how. */
-export interface Subject { frame: Float64Array; theme: Theme; camera: Camera }
+/** What is drawn, in which colours, seen how, and by what. */
+export interface Subject { frame: Float64Array; theme: Theme; camera: Camera; draw: typeof drawFigure }
 
 /** What a picture says in words. */
 export interface Caption { title: string; text: string }
 
 /** The figure's picture as an SVG element. */
-export function toSVG({frame, theme, camera}: Subject, environment: Environment): SVGSVGElement {
+export function toSVG({frame, theme, camera, draw}: Subject, environment: Environment): SVGSVGElement {
   const {width, height} = camera;
   const context = new Paper({width, height, document: environment.document, ctx: environment.measure});
-  drawFigure(context as unknown as CanvasRenderingContext2D, still(frame), camera, theme);
+  draw(context as unknown as CanvasRenderingContext2D, still(frame), camera, theme);
   const svg = context.getSvg();
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   // The canvas draws a dot's halo before the dot; here both are one element.
@@ -50,14 +50,14 @@ export function svgText(subject: Subject, {title, text}: Caption): string {
 }
 
 /** The figure's picture with so many dots a CSS pixel. */
-export async function pngFile({frame, theme, camera}: Subject, ratio: number): Promise<Blob | null> {
+export async function pngFile({frame, theme, camera, draw}: Subject, ratio: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(ratio * camera.width);
   canvas.height = Math.round(ratio * camera.height);
   const context = canvas.getContext('2d');
   if (context === null) return null;
   context.scale(ratio, ratio);
-  drawFigure(context, still(frame), camera, theme);
+  draw(context, still(frame), camera, theme);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 

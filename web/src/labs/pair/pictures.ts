@@ -1,5 +1,5 @@
 import url from 'chunk:./picture';
-import {chunk} from '../../figure/chunk';
+import {Chunk} from '../../figure/chunk';
 
 /** What draws pictures for elsewhere: 26 kB that few readers need. */
-export const loadPictures = chunk<typeof import('./picture')>(url);
+export const pictures = new Chunk<typeof import('./picture')>(url);

@@ -1,5 +1,6 @@
 import type {Lab} from '../../engine/engine';
 import type {WorldOptions} from './options';
+import {painter} from './painter';
 import {World} from './world';
 
 /** A scene of bodies and joints that moves. */
@@ -8,5 +9,6 @@ export const world: Lab<WorldOptions, World> = {
   name: 'page.world.main',
   class: 'cs-world',
   onPage: {lab: 'world'} satisfies WorldOptions,
+  load: () => painter.load(),
   mount: (engine, element, options, problems, stand) => new World(engine, element, options, problems, stand),
 };

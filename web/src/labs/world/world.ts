@@ -13,9 +13,9 @@ import {ZOOM_STEP} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, worldExtent} from './camera';
 import {isNamed, isSample, WorldControls} from './controls';
-import {drawWorld} from './draw';
 import {FrameMemory} from './frame';
 import {readWorldOptions, type WorldEvents, type WorldOptions} from './options';
+import {painter} from './painter';
 import {type Journey, Playback} from './playback';
 import {flatScene} from './scene';
 
@@ -25,7 +25,7 @@ const SLICE = 12;
 const AT_ONCE = 200;
 
 /** One world: a canvas and its controls. Made by Engine.mount. */
-export class World extends Host<WorldEvents> {
+export class World extends Host<WorldEvents, typeof import('./draw')> {
   private readonly memory = new FrameMemory();
   private readonly controls: WorldControls;
   private own: Flat | undefined; // the scene of one's own that runs
@@ -66,7 +66,7 @@ export class World extends Host<WorldEvents> {
     super(engine, parent, {
       events: {step: true, scene: true, settings: true, play: true, pause: true, error: true, state: true}, problems,
       class: 'cs-world', name: page.alt || say('page.world.main'), picture: page.alt || say('page.world.canvas'),
-      controls: page.controls ?? 'full', lang: page.lang, theme: page.theme, wheel: 'zoom', above, parts: [controls.element],
+      controls: page.controls ?? 'full', lang: page.lang, theme: page.theme, wheel: 'zoom', above, parts: [controls.element], painter,
     });
     this.controls = controls;
 
@@ -487,7 +487,7 @@ export class World extends Host<WorldEvents> {
   /** The camera that shows the scene as it began. */
   protected fit(width: number, height: number): Camera { return fitExtent(this.extent, width, height); }
 
-  protected render(pen: CanvasRenderingContext2D): void { drawWorld(pen, this.frame, this.camera, this.surface.theme); }
+  protected render(pen: CanvasRenderingContext2D, {drawWorld}: typeof import('./draw')): void { drawWorld(pen, this.frame, this.camera, this.surface.theme); }
 
   /** The figure scrolls too. */
   protected override get scrollers(): readonly Element[] { return [...super.scrollers, this.element]; }

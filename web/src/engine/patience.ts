@@ -1,0 +1,16 @@
+import type {ClipstageError} from '../base/error';
+
+/** Waits for what a host sends, so many seconds long. Those in which the page sleeps do not count. */
+export async function patiently<T>(coming: Promise<T>, seconds: number, tooLong: () => ClipstageError): Promise<T> {
+  let left = seconds, timer: ReturnType<typeof setInterval> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      if (--left <= 0) reject(tooLong());
+    }, 1000);
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearInterval(timer);
+  }
+}
