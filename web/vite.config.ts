@@ -10,9 +10,15 @@ import {compressed} from './scripts/files.mjs';
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Where make builds the engine, unless it is another one that is wanted. */
-const engine = process.env.CLIPSTAGE_BUILD ?? at('build');
+export const engine = process.env.CLIPSTAGE_BUILD ?? at('build');
 
 export const wasm = join(engine, 'clipstage.wasm');
+
+/** What the chunk of a module is called: after its lab, if it draws one. */
+export function chunkName(module: string): string {
+  const {name, lab} = /\/(?:labs\/(?<lab>\w+)\/)?(?<name>\w+)\.ts$/.exec(module)!.groups!;
+  return name === 'draw' ? `draw-${lab}` : name!;
+}
 
 /** The JavaScript half of the Go runtime: where nothing is built yet, as for the tests of single modules, of Go's own. */
 function wasmExec(): string {
@@ -68,7 +74,7 @@ function chunkAddress(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const module = id.slice(prefix.length + 1);
       if (!site) return `export default ${JSON.stringify(module.replace(at('.'), '/'))};`;
-      return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({type: 'chunk', id: module})};`;
+      return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({type: 'chunk', id: module, name: chunkName(module)})};`;
     },
   };
 }

@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {classicScripts, scriptAddress} from './scripts/classic.ts';
 import {compressed} from './scripts/files.mjs';
-import site, {at, goWasm, text, wasm} from './vite.config.ts';
+import site, {at, chunkName, engine, goWasm, text, wasm} from './vite.config.ts';
 
 /**
  * embed.html as it must be in somebody's sandbox, where it has no origin and our host may
@@ -55,7 +56,7 @@ function instead(): Plugin {
 /** The second build, into the same folder: a classic script, and one for each lab's drawing code. */
 export default defineConfig({
   base: './',
-  plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), instead(), scriptAddress(), classicScripts(), wasmScript()],
+  plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), instead(), scriptAddress(), classicScripts(join(engine, 'embed.json')), wasmScript()],
   build: {
     ...site.build,
     emptyOutDir: false,
@@ -67,7 +68,7 @@ export default defineConfig({
       output: {
         postBanner: '"use strict";', // as modules are
         entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: ({facadeModuleId}) => `assets/${/\/labs\/(\w+)\/draw\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? 'part'}-[hash].lab.js`,
+        chunkFileNames: ({facadeModuleId}) => `assets/${chunkName(facadeModuleId!)}-[hash].lab.js`,
       },
     },
   },

@@ -1,3 +1,5 @@
+import {writeFileSync} from 'node:fs';
+import {sep} from 'node:path';
 import type {Plugin, Rolldown} from 'vite';
 
 /** Where the main script leaves for the others what they share with it, and each of them what it exports: see web/src/embed/script.ts. */
@@ -41,8 +43,8 @@ export function classicScript(code: string, body: readonly Statement[], main: bo
   return `(function () {\n${own}\n${text}\n${left}\n})();\n`;
 }
 
-/** Makes the chunks of a build classic scripts: one main script, and those that it loads later. */
-export function classicScripts(): Plugin {
+/** Makes the chunks of a build classic scripts: one main script, and those that it loads later. What they are made of goes into the file list: see sizes.mjs. */
+export function classicScripts(list: string): Plugin {
   return {
     name: 'classic-scripts',
     apply: 'build',
@@ -56,6 +58,9 @@ export function classicScripts(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
       for (const {fileName, code} of chunks) if (/\bimport\s*[({"*]|\bimport\.meta|\bexport\s*[{*]/.test(code)) this.error(`${fileName} is no classic script`);
+      const ours = (id: string): boolean => !id.startsWith('\0') && id.includes('/src/');
+      writeFileSync(list, JSON.stringify(chunks.map(({fileName, isEntry, moduleIds}) => (
+        {file: fileName, main: isEntry, modules: moduleIds.map((id) => id.replaceAll(sep, '/')).filter(ours).map((id) => id.slice(id.indexOf('/src/') + 5)).sort()})), null, 2));
     },
   };
 }

@@ -1,11 +1,13 @@
-// Prints the size of every file of dist, as it is and compressed, and which compiler the
-// wasm is of; fails if it is TinyGo's and too large. The copies that compress.mjs writes
+// Prints the size of every file of dist, as it is and compressed, which compiler the
+// wasm is of, and what an embedded figure takes beside it; fails if the wasm is TinyGo's
+// and too large, if the figure takes too much, or has code of a lab that it does not show. The copies that compress.mjs writes
 // are the same bytes, so they are not counted again.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD, compressed, DIST, siteFiles} from './files.mjs';
 
 const LIMIT = 165_000; // bytes of TinyGo's wasm, brotli
+const EMBED_LIMIT = 75_000; // bytes of an embedded pair's other files, brotli
 
 /** @type {{compiler: 'tinygo' | 'go', version: string}} */
 const {compiler, version} = JSON.parse(readFileSync(join(BUILD, 'compiler.json'), 'utf8'));
@@ -38,3 +40,23 @@ for (const {path, brotli} of wasm) {
   console.error(`${path} has ${brotli.toLocaleString('en')} bytes in brotli, more than ${LIMIT.toLocaleString('en')}`);
   process.exitCode = 1;
 }
+
+// An embedded pair: its page and what that names, what draws a pair, and a poster.
+/** @type {{file: string, main: boolean, modules: string[]}[]} */
+const scripts = JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
+const drawn = scripts.filter(({main, file}) => !main && /\/draw-pair-/.test(file));
+const page = readFileSync(join(DIST, 'embed.html'), 'utf8');
+const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => file);
+const files = new Set(['embed.html', ...named, ...drawn.map(({file}) => file), 'poster-light.svg']);
+const embed = rows.filter(({path}) => files.has(path)).reduce((sum, {brotli}) => sum + brotli, 0);
+console.log(`An embedded pair takes ${embed.toLocaleString('en')} bytes in brotli beside the wasm.`);
+/** @param {string} message */
+const refuse = (message) => {
+  console.error(message);
+  process.exitCode = 1;
+};
+if (embed > EMBED_LIMIT) refuse(`that is more than ${EMBED_LIMIT.toLocaleString('en')}`);
+const main = scripts.filter(({main}) => main);
+if (main.length !== 1 || drawn.length !== 1 || [...files].some((file) => !rows.some(({path}) => path === file))) refuse('it has not the scripts that it is to have');
+for (const {modules} of [...main, ...drawn]) for (const module of modules) if (/^labs\/(?!pair\/)\w+\//.test(module)) refuse(`an embedded pair has ${module}`);
+for (const {modules} of main) for (const module of modules) if (/^labs\/\w+\/draw\.ts$/.test(module)) refuse(`${module} is not to come before the figure is shown`);

@@ -386,7 +386,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   async settled(): Promise<void> {
     await painter.load();
     await this.animation.settled();
-    if (this.stale) this.paint();
+    if (this.stale && !this.destroyed) this.paint();
   }
 
   /** A new stage is gone to from where the picture is; anything else is shown at once. */
