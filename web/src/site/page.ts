@@ -100,7 +100,7 @@ function start(engine: Engine, first = false): void {
       const {openShare} = await dialog.load().catch(() => Promise.reject(new ClipstageError('network', missing)));
       if (signal.aborted) return; // the other lab is shown
       figure.retract(missing);
-      openShare(figure, location.href, share);
+      openShare(lab, figure, location.href, share);
     } catch (error) {
       figure.report(ClipstageError.from(error).message);
     }

@@ -4,35 +4,30 @@ import {optionInput} from './optioninput';
 import {offer} from './copy';
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
-import type {Figure} from '../labs/pair/figure';
-import {F} from '../draw/layout.gen';
-import type {OptionName} from '../base/options';
+import type {Lab, Shared} from '../engine/engine';
 import {previewIn} from './preview';
 import {type OptionValues, figureAddress, frameHeight, iframeTag, markdown, queryOf} from './tag';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 import type {AnyFigure} from '../figure/host';
 
-/** Opens the dialog for what a figure shows, of which link is the address; of a world there is the link alone. The focus goes back to opener. */
-export function openShare(figure: Figure | AnyFigure, link: string, opener: HTMLElement): void {
+/** Opens the dialog for what a figure of a lab shows, of which link is the address. The focus goes back to opener. */
+export function openShare(lab: Lab<never, AnyFigure>, figure: AnyFigure, link: string, opener: HTMLElement): void {
   const close = make('button', {type: 'button', class: 'share-close', 'aria-label': say('page.share.close')}, '×');
   const dialog = make('dialog', {class: 'share', 'aria-labelledby': 'share-title'},
     make('header', {}, make('h2', {id: 'share-title'}, say('page.share.title')), close));
   const copied = offer(link, {label: say('page.share.link'), copy: say('page.share.link.copy')});
   copied.button.autofocus = true; // Share, then Enter: the quick way
   copied.button.classList.add('offer-first');
-  if ('toSVG' in figure) dialog.append(
-    section('page.share.link', 'page.share.link.text', copied.element),
-    section('page.share.picture', 'page.share.picture.text', savers(figure)),
-    section('page.share.markdown', 'page.share.markdown.text', offer(markdown({words: title(figure), picture: fileName(figure, 'svg'), link}), {
+  const shared = lab.share?.(figure), {shareWords: words} = lab;
+  dialog.append(section('page.share.link', words.link, copied.element));
+  if (shared) dialog.append(
+    section('page.share.picture', 'page.share.picture.text', savers(shared)),
+    section('page.share.markdown', 'page.share.markdown.text', offer(markdown({words: shared.title, picture: `${shared.file}.svg`, link}), {
       label: say('page.share.markdown'), copy: say('page.share.markdown.copy'), lines: 2,
     }).element),
-    section('page.share.embed', 'page.share.embed.text', ...embedding(figure)),
   );
-  else dialog.append(
-    section('page.share.link', 'page.share.link.world', copied.element),
-    section('page.share.embed', 'page.share.embed.world', make('p', {class: 'share-hint'}, make('a', {href: './embedding.html'}, say('page.share.guide')))),
-  );
+  dialog.append(section('page.share.embed', words.embed, ...shared ? embedding(figure, say(lab.name), shared) : [make('p', {class: 'share-hint'}, make('a', {href: './embedding.html'}, say('page.share.guide')))]));
 
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('keydown', (event) => event.stopPropagation()); // none of these are the figure's
@@ -51,13 +46,10 @@ function section(name: Key, hint: Key, ...content: readonly Node[]): HTMLElement
   return make('section', {}, make('h3', {}, say(name)), make('p', {class: 'share-hint'}, say(hint)), ...content);
 }
 
-/** The options that are offered here; the page about embedding has all. */
-const OFFERED: readonly OptionName[] = ['controls', 'editable', 'theme'];
-
-/** The figure in a page of one's own: what may be chosen, how it looks then, the tag. */
-function embedding(figure: Figure): HTMLElement[] {
+/** The figure in a page of one's own: what may be chosen, how it looks then, the tag. The page about embedding has all options. */
+function embedding(figure: AnyFigure, name: string, {options}: Shared): HTMLElement[] {
   const host = new URL('..', location.href).href;
-  const choices = OFFERED.map((name) => [name, optionInput(name, undefined, () => show(), false)] as const);
+  const choices = options.map((name) => [name, optionInput(name, undefined, () => show(), false)] as const);
   const chosen = (): OptionValues => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
   const preview = make('iframe', {class: 'share-preview', title: say('page.share.preview')});
   const showIn = previewIn(preview);
@@ -65,7 +57,7 @@ function embedding(figure: Figure): HTMLElement[] {
   const more = make('a', {}, say('page.share.guide'));
   const show = (): void => {
     const src = figureAddress(host, chosen(), figure.getState());
-    tag.field.value = iframeTag(src, {title: say('page.main'), height: frameHeight(chosen()), theme: chosen().theme});
+    tag.field.value = iframeTag(src, {title: name, height: frameHeight(chosen()), theme: chosen().theme});
     more.href = './embedding.html#' + queryOf({...chosen(), state: figure.getState()});
     showIn(src);
   };
@@ -74,13 +66,13 @@ function embedding(figure: Figure): HTMLElement[] {
 }
 
 /** The buttons that save the picture. */
-function savers(figure: Figure): HTMLElement {
+function savers(shared: Shared): HTMLElement {
   const status = make('p', {class: 'offer-status', role: 'status'});
   const button = (name: Key, kind: 'svg' | 'png', draw: () => Promise<Blob>): HTMLButtonElement => {
     const button = make('button', {type: 'button'}, say(name));
     button.addEventListener('click', async () => {
       status.textContent = '';
-      const file = fileName(figure, kind);
+      const file = `${shared.file}.${kind}`;
       try {
         save(await draw(), file);
         status.textContent = say('page.share.picture.saved', {file});
@@ -91,8 +83,8 @@ function savers(figure: Figure): HTMLElement {
     return button;
   };
   return make('div', {class: 'share-savers'},
-    button('page.share.picture.svg', 'svg', async () => new Blob([await figure.toSVG()], {type: 'image/svg+xml'})),
-    button('page.share.picture.png', 'png', () => figure.toBlob()),
+    button('page.share.picture.svg', 'svg', async () => new Blob([await shared.toSVG()], {type: 'image/svg+xml'})),
+    button('page.share.picture.png', 'png', () => shared.toBlob()),
     status);
 }
 
@@ -101,15 +93,6 @@ function save(blob: Blob, file: string): void {
   make('a', {href: url, download: file}).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it when it likes
 }
-
-/** Such as clipstage-deep-keep.svg. */
-function fileName(figure: Figure, kind: 'svg' | 'png'): string {
-  const state = new URLSearchParams(figure.getState());
-  return `clipstage-${state.get('preset') ?? 'pair'}-${state.get('stage')}.${kind}`;
-}
-
-/** What the stage shown has found. */
-const title = (figure: Figure): string => figure.getTrace().stages[figure.frame[F.stage]!]!.title;
 
 /** Whether a click beside the dialog is meant to close it. */
 function outside(dialog: HTMLElement, {clientX: x, clientY: y}: MouseEvent): boolean {

@@ -1,3 +1,4 @@
+import {F} from '../../draw/layout.gen';
 import type {Lab} from '../../engine/engine';
 import {Figure} from './figure';
 import type {MountOptions} from './options';
@@ -10,5 +11,16 @@ export const pair: Lab<MountOptions, Figure> = {
   class: '',
   onPage: {wheel: 'zoom'} satisfies MountOptions,
   load: () => painter.load(),
+  shareWords: {link: 'page.share.link.text', embed: 'page.share.embed.text'},
+  share(figure) {
+    const state = new URLSearchParams(figure.getState());
+    return {
+      title: figure.getTrace().stages[figure.frame[F.stage]!]!.title, // what the stage shown has found
+      file: `clipstage-${state.get('preset') ?? 'pair'}-${state.get('stage')}`, // such as clipstage-deep-keep
+      options: ['controls', 'editable', 'theme'],
+      toSVG: () => figure.toSVG(),
+      toBlob: () => figure.toBlob(),
+    };
+  },
   mount: (engine, element, options, problems, stand) => new Figure(engine, element, options, problems, stand),
 };

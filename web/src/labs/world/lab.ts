@@ -10,5 +10,6 @@ export const world: Lab<WorldOptions, World> = {
   class: 'cs-world',
   onPage: {lab: 'world'} satisfies WorldOptions,
   load: () => painter.load(),
+  shareWords: {link: 'page.share.link.world', embed: 'page.share.embed.world'},
   mount: (engine, element, options, problems, stand) => new World(engine, element, options, problems, stand),
 };
