@@ -11,11 +11,20 @@ declare global {
   }
 }
 
-/** Opens a page of fixtures/ and waits for its figures, and for what draws them. */
+/** Opens a page of fixtures/ and waits for its figures, and for what draws each lab: figures that are mounted there have their picture at once. */
 export async function openFixture(page: Page, name: 'one' | 'two'): Promise<void> {
   await page.goto(`${FIXTURES}${name}.html`);
   await page.waitForFunction(() => window.figures !== undefined);
-  await page.evaluate(() => Promise.all(window.figures.map((figure) => figure.settled())));
+  await page.evaluate(async () => {
+    await Promise.all(window.figures.map((figure) => figure.settled()));
+    const drawn = (): number => performance.getEntriesByName('clipstage-drawn').length, before = drawn();
+    const place = document.createElement('div');
+    document.body.append(place);
+    const world = window.cs.mount(place, {lab: 'world'});
+    while (drawn() === before) await new Promise((resolve) => setTimeout(resolve));
+    world.destroy();
+    place.remove();
+  });
 }
 
 /** Lets wasmMemory see the engine that the page loads next. */

@@ -1,6 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {FrameLocator, Locator, Page} from '@playwright/test';
-import {OPTIONS, OPTION_NAMES, type OptionName} from '../../web/src/base/options';
+import {OPTIONS, OPTION_NAMES, type OptionName} from '../../web/src/labs/pair/options';
 import {RECIPES} from '../browsers.mjs';
 import {fill, say, soon} from './lab';
 import {expect, test} from './post';

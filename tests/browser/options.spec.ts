@@ -1,6 +1,6 @@
 import {iframeTag} from '../../web/src/site/tag';
 import {LANGUAGES} from '../../web/src/base/figure.gen';
-import {OPTION_NAMES} from '../../web/src/base/options';
+import {OPTION_NAMES} from '../../web/src/labs/pair/options';
 import {openFixture} from './embed';
 import {say, soon} from './lab';
 import {expect, figureIn, HEAR, heard, iframe, test} from './post';

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {ClipstageError} from './error';
-import {OPTION_NAMES, OPTIONS, copyLoadOptions, copyOptions, quoted, readBesides, readOptions} from './options';
+import {OPTION_NAMES, OPTIONS, readPairOptions as readOptions} from '../labs/pair/options';
+import {copyLoadOptions, copyOptions, quoted, readBesides} from './options';
 import {say} from '../text/words';
 
 beforeAll(() => {

@@ -1,10 +1,7 @@
 import {ClipstageError, tell} from './error';
-import {DEFAULT_PRESET, EDITABLE, LABS, LANGUAGES, PRESETS, STAGES} from './figure.gen';
+import {LANGUAGES} from './figure.gen';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
-
-/** The parts of the inspector. */
-export const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
 
 /** What an option's value may be; "by" says who looks: the engine, or the page, which needs it before the engine is there. */
 type Allowed =
@@ -15,50 +12,35 @@ type Allowed =
   | {by: 'page'; kind: 'path' | 'origin'};
 type PageOption = Allowed & {by: 'page'};
 
-/**
- * What an author may choose for a figure: by these names in the address of embed.html and
- * in mount(). The engine takes its options in this order.
- */
-export const OPTIONS = {
-  lab: {by: 'engine', kind: 'choice', values: LABS, default: 'pair', meaning: 'page.option.lab'},
+export type Option = Allowed & {default: string; meaning: Key};
+
+/** What an author may choose for the figures of every lab, which has these in a table of its own. */
+export const OF_ALL = {
   lang: {by: 'page', kind: 'choice', values: LANGUAGES, default: LANGUAGES[0], meaning: 'page.option.lang'},
-  stages: {by: 'engine', kind: 'list', values: STAGES, default: '', meaning: 'page.option.stages'},
-  editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
-  preset: {by: 'engine', kind: 'choice', values: PRESETS, default: DEFAULT_PRESET, meaning: 'page.option.preset'},
-  state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
-  stage: {by: 'engine', kind: 'choice', values: STAGES, default: '', meaning: 'page.option.stage'},
-  controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'},
-  panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
   theme: {by: 'page', kind: 'choice', values: ['auto', 'light', 'dark'], default: 'auto', meaning: 'page.option.theme'},
-  poster: {by: 'page', kind: 'path', default: 'auto', meaning: 'page.option.poster'},
   alt: {by: 'page', kind: 'text', most: 500, default: '', meaning: 'page.option.alt'},
-  height: {by: 'page', kind: 'number', least: 160, most: 4000, default: '', meaning: 'page.option.height'},
-  id: {by: 'page', kind: 'text', most: 64, default: '', meaning: 'page.option.id'},
-  origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
-} as const satisfies Record<string, Allowed & {default: string; meaning: Key}>;
+} as const satisfies Record<string, Option>;
 
-export type OptionName = keyof typeof OPTIONS;
-export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
+type By<Options extends Readonly<Record<string, Allowed>>, Who> = {[Name in keyof Options]: Options[Name]['by'] extends Who ? Name : never}[keyof Options];
 
-type By<Who> = {[Name in OptionName]: (typeof OPTIONS)[Name]['by'] extends Who ? Name : never}[OptionName];
-type Values = Partial<Record<OptionName, string>>;
-
-export interface ReadOptions {
+export interface ReadOptions<Options extends Readonly<Record<string, Allowed>>> {
   /** Those that the page looks at, and that are good. */
-  page: Partial<Record<By<'page'>, string>>;
+  page: Partial<Record<By<Options, 'page'>, string>>;
   /** Those that the engine will look at, as they were given. */
-  engine: Partial<Record<By<'engine'>, string>>;
+  engine: Partial<Record<By<Options, 'engine'>, string>>;
   /** A sentence for each invalid value, whose default is used, and for each unknown name. */
   problems: ClipstageError[];
 }
 
-/** Sorts out what was given, and looks at what the page needs before the engine is there. besides names what else may be given. */
-export function readOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[] = []): ReadOptions {
-  const page: Values = {}, engine: Values = {};
+/** Sorts out what was given for a figure of a lab with such options, and looks at what the page needs before the engine is there. known are all names that may be given. */
+export function readOptions<Options extends Readonly<Record<string, Allowed>>>(
+  options: Options, given: Readonly<Record<string, unknown>>, known: readonly string[],
+): ReadOptions<Options> {
+  const page: Record<string, string> = {}, engine: Record<string, string> = {};
   const problems: ClipstageError[] = [];
-  for (const name of OPTION_NAMES) {
+  for (const [name, option] of Object.entries<Allowed>(options)) {
     if (!Object.hasOwn(given, name) || given[name] === undefined) continue;
-    const value = words(given[name]), option: Allowed = OPTIONS[name];
+    const value = words(given[name]);
     if (option.by === 'engine') {
       engine[name] = value;
     } else {
@@ -67,8 +49,8 @@ export function readOptions(given: Readonly<Record<string, unknown>>, besides: r
       else problems.push(problem(name, value, range));
     }
   }
-  problems.push(...unknown(given, [...OPTION_NAMES, ...besides]));
-  return {page, engine, problems};
+  problems.push(...unknown(given, known));
+  return {page, engine, problems} as ReadOptions<Options>;
 }
 
 /** What trackers add to any address that is passed on. */
@@ -99,27 +81,11 @@ export function readBesides({wheel, hash, problems: found}: Readonly<Record<stri
   return {wheel: range === undefined ? wheel as WheelPolicy : undefined, hash: readHash(hash, problems)};
 }
 
-function readHash(hash: unknown, problems: ClipstageError[]): string {
+/** A link's hash, of which what it says is for the engine. */
+export function readHash(hash: unknown, problems: ClipstageError[]): string {
   if (hash === undefined || typeof hash === 'string') return hash ?? '';
   problems.push(problem('hash', words(hash), say('notice.range.state')));
   return '';
-}
-
-/** Likewise what was given for a figure of a lab whose options are all for the page. besides names what else may be given. */
-export function readPageOptions<Name extends string>(
-  options: Readonly<Record<Name, PageOption>>, given: Readonly<Record<string, unknown>>, besides: readonly string[],
-): {page: Partial<Record<Name, string>>; hash: string; problems: ClipstageError[]} {
-  const page: Partial<Record<Name, string>> = {};
-  const problems: ClipstageError[] = [];
-  const names = Object.keys(options) as Name[];
-  for (const name of names) {
-    if (!Object.hasOwn(given, name) || given[name] === undefined) continue;
-    const value = words(given[name]), range = refusal(options[name], value);
-    if (range === undefined) page[name] = value;
-    else problems.push(problem(name, value, range));
-  }
-  problems.push(...unknown(given, [...besides, ...names]));
-  return {page, hash: readHash(given.hash, problems), problems};
 }
 
 /** What somebody's code gave as options, each read once. One that throws then is a problem, and left out. */
@@ -177,7 +143,7 @@ export function checkMount(element: unknown, options: unknown): void {
 
 /** Refuses what is no theme. */
 export function checkTheme(theme: unknown): void {
-  const range = refusal(OPTIONS.theme, typeof theme === 'string' ? theme : '');
+  const range = refusal(OF_ALL.theme, typeof theme === 'string' ? theme : '');
   if (range !== undefined) refuse('theme', words(theme), range);
 }
 

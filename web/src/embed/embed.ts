@@ -7,8 +7,7 @@ import {ClipstageError} from '../base/error';
 import {ofEngine, showFailure} from '../figure/failure';
 import type {Figure} from '../labs/pair/figure';
 import {pair} from '../labs/pair/lab';
-import type {MountOptions} from '../labs/pair/options';
-import {readOptions} from '../base/options';
+import {type MountOptions, readPairOptions} from '../labs/pair/options';
 import {DEFAULT_PRESET, PRESETS, type Stage} from '../base/figure.gen';
 import {Schedule} from './schedule';
 import {say} from '../text/words';
@@ -17,7 +16,7 @@ import {say} from '../text/words';
 const PROGRESS = 20;
 let progress = 0;
 
-const {page: options, engine: engineOptions, problems} = readOptions(Object.fromEntries(new URLSearchParams(location.search)));
+const {page: options, engine: engineOptions, problems} = readPairOptions(Object.fromEntries(new URLSearchParams(location.search)));
 byID('late').remove(); // it has come
 const container = byID('figure');
 const waiting = [...container.children]; // what stands there until the figure does, and again where it cannot

@@ -6,7 +6,7 @@ import {ClipstageError, guarded} from '../base/error';
 import type {Stage} from '../base/figure.gen';
 import {type Argument, Instance, Lost} from './instance';
 import {instantiate, type Source} from './load';
-import {checkMount, copyLoadOptions, copyOptions, type OptionName} from '../base/options';
+import {checkMount, copyLoadOptions, copyOptions, type Option} from '../base/options';
 import {flatten, boxOf} from './values';
 import {endOf} from './program';
 import type {Key} from '../text/text.gen';
@@ -37,7 +37,7 @@ export interface Shared extends Pictures {
   /** What its file is called, without the ending. */
   readonly file: string;
   /** The options of the frame that are offered first. */
-  readonly options: readonly OptionName[];
+  readonly options: readonly string[];
 }
 
 /** A lab, by whose id its figures are asked for. */
@@ -47,6 +47,8 @@ export interface Lab<Options = never, Figure extends Mounted = Mounted> {
   readonly name: Key;
   /** The further class of its figure's element, and of what stands for it. */
   readonly class: string;
+  /** What an author may choose for its figures, by name. */
+  readonly options: Readonly<Record<string, Option>>;
   /** The options of a figure that has a page to itself. */
   readonly onPage: object;
   /** Has the code come that draws it; a figure does so too when it is mounted. Rejects with the code network; it may be asked again. */

@@ -16,7 +16,7 @@ import {readThemePreference} from '../base/preference';
 import {optionInput} from './optioninput';
 import {offer} from './copy';
 import {make} from '../base/dom';
-import {OPTION_NAMES, type OptionName} from '../base/options';
+import {OPTION_NAMES, OPTIONS, type OptionName} from '../labs/pair/options';
 import {previewIn} from './preview';
 import {type OptionValues, figureAddress, frameHeight, iframeTag, queryOf, scriptTag} from './tag';
 import {say} from '../text/words';
@@ -48,7 +48,7 @@ function showOptions(given: OptionValues): void {
   const showIn = previewIn(preview);
   const tag = offer('', {label: say('page.guide.tag'), copy: say('page.share.embed.copy'), lines: 5});
   const script = offer(scriptTag(host), {label: say('page.guide.script'), copy: say('page.guide.script.copy'), lines: 2});
-  const choices = OPTION_NAMES.map((name): [OptionName, ReturnType<typeof optionInput>] => [name, optionInput(name, given[name], () => show(), true)]);
+  const choices = OPTION_NAMES.map((name): [OptionName, ReturnType<typeof optionInput>] => [name, optionInput(name, OPTIONS[name], given[name], () => show(), true)]);
   const show = (): void => {
     const chosen: OptionValues = Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
     const src = figureAddress(host, chosen), height = frameHeight(chosen);

@@ -1,5 +1,5 @@
 import {make} from '../base/dom';
-import {OPTIONS, type OptionName} from '../base/options';
+import type {Option} from '../base/options';
 import {say} from '../text/words';
 
 /** What one option of a figure is chosen with. */
@@ -10,8 +10,7 @@ export interface OptionInput {
 }
 
 /** The means to choose an option, named as it is in the address; changed is called for every choice. */
-export function optionInput(name: OptionName, chosen: string | undefined, changed: () => void, explained: boolean): OptionInput {
-  const option = OPTIONS[name];
+export function optionInput(name: string, option: Option, chosen: string | undefined, changed: () => void, explained: boolean): OptionInput {
   const id = `option-${name}`;
   const given = chosen ?? option.default;
   const hint = explained ? [make('p', {id: `${id}-meaning`, class: 'choice-meaning'}, say(option.meaning))] : [];

@@ -11,8 +11,10 @@ import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 import type {AnyFigure} from '../figure/host';
 
+type AnyLab = Lab<never, AnyFigure>;
+
 /** Opens the dialog for what a figure of a lab shows, of which link is the address. The focus goes back to opener. */
-export function openShare(lab: Lab<never, AnyFigure>, figure: AnyFigure, link: string, opener: HTMLElement): void {
+export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: HTMLElement): void {
   const close = make('button', {type: 'button', class: 'share-close', 'aria-label': say('page.share.close')}, '×');
   const dialog = make('dialog', {class: 'share', 'aria-labelledby': 'share-title'},
     make('header', {}, make('h2', {id: 'share-title'}, say('page.share.title')), close));
@@ -27,7 +29,7 @@ export function openShare(lab: Lab<never, AnyFigure>, figure: AnyFigure, link: s
       label: say('page.share.markdown'), copy: say('page.share.markdown.copy'), lines: 2,
     }).element),
   );
-  dialog.append(section('page.share.embed', words.embed, ...shared ? embedding(figure, say(lab.name), shared) : [make('p', {class: 'share-hint'}, make('a', {href: './embedding.html'}, say('page.share.guide')))]));
+  dialog.append(section('page.share.embed', words.embed, ...shared ? embedding(lab, figure, shared) : [make('p', {class: 'share-hint'}, make('a', {href: './embedding.html'}, say('page.share.guide')))]));
 
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('keydown', (event) => event.stopPropagation()); // none of these are the figure's
@@ -47,9 +49,9 @@ function section(name: Key, hint: Key, ...content: readonly Node[]): HTMLElement
 }
 
 /** The figure in a page of one's own: what may be chosen, how it looks then, the tag. The page about embedding has all options. */
-function embedding(figure: AnyFigure, name: string, {options}: Shared): HTMLElement[] {
+function embedding(lab: AnyLab, figure: AnyFigure, {options}: Shared): HTMLElement[] {
   const host = new URL('..', location.href).href;
-  const choices = options.map((name) => [name, optionInput(name, undefined, () => show(), false)] as const);
+  const choices = options.map((name) => [name, optionInput(name, lab.options[name]!, undefined, () => show(), false)] as const);
   const chosen = (): OptionValues => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
   const preview = make('iframe', {class: 'share-preview', title: say('page.share.preview')});
   const showIn = previewIn(preview);
@@ -57,7 +59,7 @@ function embedding(figure: AnyFigure, name: string, {options}: Shared): HTMLElem
   const more = make('a', {}, say('page.share.guide'));
   const show = (): void => {
     const src = figureAddress(host, chosen(), figure.getState());
-    tag.field.value = iframeTag(src, {title: name, height: frameHeight(chosen()), theme: chosen().theme});
+    tag.field.value = iframeTag(src, {title: say(lab.name), height: frameHeight(chosen()), theme: chosen().theme});
     more.href = './embedding.html#' + queryOf({...chosen(), state: figure.getState()});
     showIn(src);
   };

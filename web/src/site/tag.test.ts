@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {OPTIONS} from '../base/options';
+import {OPTIONS} from '../labs/pair/options';
 import {figureAddress, frameHeight, iframeTag, markdown, queryOf, scriptTag} from './tag';
 
 test('the query holds what differs from the defaults, in the order of the options', () => {

@@ -1,6 +1,6 @@
 // What an author puts into a text to show a figure.
 
-import {OPTIONS, OPTION_NAMES, type OptionName} from '../base/options';
+import {OPTIONS, OPTION_NAMES, type OptionName} from '../labs/pair/options';
 
 /** Options by their names, as embed.html takes them. */
 export type OptionValues = Partial<Record<OptionName, string>>;

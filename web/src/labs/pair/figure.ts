@@ -1,7 +1,7 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE, type Stage, QUANTITY, WHERE} from '../../base/figure.gen';
-import {isA, problem, readBesides, readOptions} from '../../base/options';
+import {isA, problem, readBesides} from '../../base/options';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import type {Placed} from '../../draw/label';
@@ -19,7 +19,7 @@ import {say} from '../../text/words';
 import {fit} from './camera';
 import type {Drawn} from './draw';
 import {arrivalTime} from './layers/time';
-import {BESIDES, type FigureEvents, type MountOptions} from './options';
+import {BESIDES, type FigureEvents, type MountOptions, readPairOptions} from './options';
 import {heightOfWords, showInBar} from './panel';
 import {painter} from './painter';
 import type {Subject} from './picture';
@@ -60,7 +60,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   /** What was wrong when the options were copied is said with what is found here. */
   constructor(engine: Engine, parent: HTMLElement, options: MountOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
     const {problems: _, ...given} = options;
-    const {page, engine: engineOptions, problems} = readOptions(given as Record<string, unknown>, BESIDES);
+    const {page, engine: engineOptions, problems} = readPairOptions(given as Record<string, unknown>, BESIDES);
     const {wheel = 'zoom-when-focused', hash} = readBesides(options as Record<string, unknown>, problems);
     problems.push(...wrong);
     const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;

@@ -1,7 +1,7 @@
 import {F} from '../../draw/layout.gen';
 import type {Lab} from '../../engine/engine';
 import {Figure} from './figure';
-import type {MountOptions} from './options';
+import {type MountOptions, OPTIONS} from './options';
 import {painter} from './painter';
 
 /** Two boxes, and every stage of their collide call. */
@@ -9,6 +9,7 @@ export const pair: Lab<MountOptions, Figure> = {
   id: 'pair',
   name: 'page.main',
   class: '',
+  options: OPTIONS,
   onPage: {wheel: 'zoom'} satisfies MountOptions,
   load: () => painter.load(),
   shareWords: {link: 'page.share.link.text', embed: 'page.share.embed.text'},

@@ -1,10 +1,42 @@
 import type {ClipstageError} from '../../base/error';
-import type {Stage} from '../../base/figure.gen';
-import type {OptionName, WheelPolicy} from '../../base/options';
+import {DEFAULT_PRESET, EDITABLE, LABS, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
+import {OF_ALL, type Option, type ReadOptions, readOptions, type WheelPolicy} from '../../base/options';
 import type {Pose} from '../../engine/api';
 
+/** The parts of the inspector. */
+const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
+
 /**
- * The options of options.ts, where controls are full if left out, and what only a page's own code can say. An invalid value
+ * What an author may choose for a figure: by these names in the address of embed.html and
+ * in mount(). The engine takes its options in this order.
+ */
+export const OPTIONS = {
+  lab: {by: 'engine', kind: 'choice', values: LABS, default: 'pair', meaning: 'page.option.lab'},
+  lang: OF_ALL.lang,
+  stages: {by: 'engine', kind: 'list', values: STAGES, default: '', meaning: 'page.option.stages'},
+  editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
+  preset: {by: 'engine', kind: 'choice', values: PRESETS, default: DEFAULT_PRESET, meaning: 'page.option.preset'},
+  state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
+  stage: {by: 'engine', kind: 'choice', values: STAGES, default: '', meaning: 'page.option.stage'},
+  controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'},
+  panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
+  theme: OF_ALL.theme,
+  poster: {by: 'page', kind: 'path', default: 'auto', meaning: 'page.option.poster'},
+  alt: OF_ALL.alt,
+  height: {by: 'page', kind: 'number', least: 160, most: 4000, default: '', meaning: 'page.option.height'},
+  id: {by: 'page', kind: 'text', most: 64, default: '', meaning: 'page.option.id'},
+  origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
+} as const satisfies Record<string, Option>;
+
+export type OptionName = keyof typeof OPTIONS;
+export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
+
+/** Sorts out what was given for a pair. besides names what else may be given. */
+export const readPairOptions = (given: Readonly<Record<string, unknown>>, besides: readonly string[] = []): ReadOptions<typeof OPTIONS> =>
+  readOptions(OPTIONS, given, [...OPTION_NAMES, ...besides]);
+
+/**
+ * These options, where controls are full if left out, and what only a page's own code can say. An invalid value
  * shows a notice, and the default is used; an unknown option shows a notice.
  */
 export interface MountOptions extends Omit<{[Name in OptionName]?: string}, 'stage' | 'stages' | 'panels' | 'theme' | 'height'> {
@@ -26,7 +58,7 @@ export interface MountOptions extends Omit<{[Name in OptionName]?: string}, 'sta
   wheel?: WheelPolicy;
 }
 
-/** What mount takes besides the options of options.ts. */
+/** What mount takes besides these options. */
 export const BESIDES = ['scene', 'hash', 'wheel'] as const satisfies readonly (keyof MountOptions)[];
 
 /** What figures tell, by type: of each command as it is taken, once the figure and its frame are as it made them. The picture follows. */

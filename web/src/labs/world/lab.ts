@@ -1,5 +1,5 @@
 import type {Lab} from '../../engine/engine';
-import type {WorldOptions} from './options';
+import {OPTIONS, type WorldOptions} from './options';
 import {painter} from './painter';
 import {World} from './world';
 
@@ -8,6 +8,7 @@ export const world: Lab<WorldOptions, World> = {
   id: 'world',
   name: 'page.world.main',
   class: 'cs-world',
+  options: OPTIONS,
   onPage: {lab: 'world'} satisfies WorldOptions,
   load: () => painter.load(),
   shareWords: {link: 'page.share.link.world', embed: 'page.share.embed.world'},

@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../../base/error';
 import type {LANGUAGES} from '../../base/figure.gen';
-import {OPTIONS, readPageOptions} from '../../base/options';
+import {OF_ALL, type Option, type ReadOptions, readHash, readOptions} from '../../base/options';
 import type {Settings} from '../../engine/api';
 
 /** The options of a world's figure. An invalid value shows a notice, and the default is used; an unknown option shows a notice. */
@@ -35,10 +35,13 @@ export interface WorldEvents {
   state: {preset: boolean};
 }
 
-/** What may be chosen for a world's figure of the options that embed.html takes too. */
-const PAGE_OPTIONS = {controls: {...OPTIONS.controls, values: ['full', 'none']}, lang: OPTIONS.lang, theme: OPTIONS.theme, alt: OPTIONS.alt} as const;
+/** What may be chosen for a world's figure besides scene and hash. */
+export const OPTIONS = {
+  controls: {by: 'page', kind: 'choice', values: ['full', 'none'], default: 'full', meaning: 'page.option.controls'}, ...OF_ALL,
+} as const satisfies Record<string, Option>;
 
 /** Sorts out what was given for one. */
-export function readWorldOptions(given: Readonly<Record<string, unknown>>): ReturnType<typeof readPageOptions<keyof typeof PAGE_OPTIONS>> {
-  return readPageOptions(PAGE_OPTIONS, given, ['lab', 'scene', 'hash']);
+export function readWorldOptions(given: Readonly<Record<string, unknown>>): ReadOptions<typeof OPTIONS> & {hash: string} {
+  const read = readOptions(OPTIONS, given, ['lab', 'scene', 'hash', ...Object.keys(OPTIONS)]);
+  return {...read, hash: readHash(given.hash, read.problems)};
 }
