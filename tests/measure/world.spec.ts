@@ -135,3 +135,25 @@ test('the longest collection while worlds of a thousand bodies play and a pair i
     print('  a collection', told.took);
   }
 });
+
+test('CPU time of a step of a playing world', async ({page}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const metric = async (name: string): Promise<number> => (await session.send('Performance.getMetrics')).metrics.find((m) => m.name === name)!.value;
+  for (const scene of ['single-box', 'pyramid-40', 'drop-500']) {
+    await openFixture(page, 'one');
+    await page.evaluate(async (scene) => {
+      const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene}) as unknown as Inner & {play(): void};
+      Object.assign(window, {world});
+      world.step(60);
+      world.play();
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }, scene);
+    const steps = (): Promise<number> => page.evaluate(() => (window as unknown as {world: {steps: number}}).world.steps);
+    const [task, script, layout, first] = [await metric('TaskDuration'), await metric('ScriptDuration'), await metric('LayoutDuration'), await steps()];
+    await page.waitForTimeout(5000);
+    const [task2, script2, layout2, last] = [await metric('TaskDuration'), await metric('ScriptDuration'), await metric('LayoutDuration'), await steps()];
+    const per = (seconds: number): string => (seconds / (last - first) * 1e3).toFixed(3);
+    console.log(`${scene}: ${last - first} steps played; a step ${per(task2 - task)} ms of the main thread, ${per(script2 - script)} of them script, ${per(layout2 - layout)} layout`);
+  }
+});
