@@ -357,7 +357,7 @@ test('a scene of short steps plays in its own time too, and does not leap where 
   await openFixture(page, 'one');
   const got = await page.evaluate(async () => {
     const world = window.cs.mount(document.querySelector('main')!, {lab: 'world'});
-    const playOn = (elapsed: number): boolean => (world as unknown as {playback: {pass(elapsed: number): boolean}}).playback.pass(elapsed);
+    const playOn = (elapsed: number): boolean => (world as unknown as {pass(elapsed: number): boolean}).pass(elapsed);
     const played = (seconds: number): number => {
       world.reset();
       playOn(seconds);

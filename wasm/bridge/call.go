@@ -131,3 +131,31 @@ func with[Figure lab.Figure](command func(Figure, *arguments) any) func(*mounted
 func withText[Figure lab.Figure](command func(Figure, string) error) func(*mounted, *arguments) any {
 	return func(m *mounted, a *arguments) any { return command(m.figure.(Figure), a.text()) }
 }
+
+// key is a key as the browser names it, and what it is pressed in: one of lab.Where.
+var key = []param{{"key", Text}, {"ctrl", Boolean}, {"shift", Boolean}, {"alt", Boolean}, {"meta", Boolean}, {"repeat", Boolean}, {"where", Number}}
+
+func keyOf(a *arguments) lab.Key {
+	return lab.Key{
+		Name: a.text(), Ctrl: a.boolean(), Shift: a.boolean(), Alt: a.boolean(), Meta: a.boolean(), Repeat: a.boolean(),
+		Where: lab.Where(a.index(lab.WhereCount)),
+	}
+}
+
+// openLink restores the state of a link.
+func openLink[Figure interface {
+	lab.Figure
+	Open(state string)
+}](f Figure, a *arguments) any {
+	f.Open(a.text())
+	return nil
+}
+
+// report says a sentence where the figure's notices stand.
+func report[Figure interface {
+	lab.Figure
+	Report(message string)
+}](f Figure, a *arguments) any {
+	f.Report(a.text())
+	return nil
+}

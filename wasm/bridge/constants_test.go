@@ -13,6 +13,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -71,7 +72,8 @@ func TestConstants(t *testing.T) {
 	}
 	group("What a command changed: bits.", "CHANGE", "stage", lab.ChangeStage, "pose", lab.ChangePose,
 		"contacts", lab.ChangeContacts, "playing", lab.ChangePlaying, "preset", lab.ChangePreset,
-		"view", lab.ChangeView, "hover", lab.ChangeHover, "lit", lab.ChangeLit, "fit", lab.ChangeFit)
+		"view", lab.ChangeView, "hover", lab.ChangeHover, "lit", lab.ChangeLit, "fit", lab.ChangeFit,
+		"step", lab.ChangeStep, "scene", lab.ChangeScene, "settings", lab.ChangeSettings, "state", lab.ChangeState, "failed", lab.ChangeFailed)
 	kinds := []any{}
 	for i, name := range flat.Names {
 		kinds = append(kinds, name, i)
@@ -91,6 +93,9 @@ func TestConstants(t *testing.T) {
 		"clipDistance", clipping.QuantityClipDistance, "fraction", clipping.QuantityFraction, "keepDistance", clipping.QuantityKeepDistance, "contact", clipping.QuantityContact)
 	group("What has the keyboard.", "WHERE", "elsewhere", lab.Elsewhere, "button", lab.OnButton,
 		"field", lab.InField, "boxA", lab.OnBoxA, "boxB", lab.OnBoxB)
+
+	group("What a key meant to a world.", "MEANT", "nothing", world.MeantNothing, "command", world.MeantCommand,
+		"nearer", world.MeantNearer, "farther", world.MeantFarther, "all", world.MeantAll)
 
 	checkFile(t, constantsFile, b.String())
 }

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/wasm/flat"
-	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 )
@@ -30,8 +29,8 @@ var pairCalls = []call{
 	{name: "option", takes: []param{{"name", Text}, {"value", Text}}, run: with(option)},
 	{name: "setPose", takes: []param{{"pose", Flat}}, run: with(setPose)},
 	{name: "setState", takes: []param{{"state", Text}}, run: withText((*pair.Figure).SetState)},
-	{name: "open", takes: []param{{"state", Text}}, run: with(open)},
-	{name: "report", takes: []param{{"message", Text}}, run: with(report)},
+	{name: "open", takes: []param{{"state", Text}}, run: with(openLink[*pair.Figure])},
+	{name: "report", takes: []param{{"message", Text}}, run: with(report[*pair.Figure])},
 	{name: "dismiss", run: do((*pair.Figure).Dismiss)},
 	{name: "light", takes: []param{{"quantity", Number}}, run: with(light)},
 	{name: "focus", takes: []param{{"box", Number}}, run: with(focus)},
@@ -41,8 +40,7 @@ var pairCalls = []call{
 	{name: "drop", run: do((*pair.Figure).Drop)},
 	{name: "cancel", run: do((*pair.Figure).Cancel)},
 	{name: "leave", run: do((*pair.Figure).Leave)},
-	{name: "key", takes: []param{{"key", Text}, {"ctrl", Boolean}, {"shift", Boolean}, {"alt", Boolean}, {"meta", Boolean}, {"where", Number}},
-		returns: Boolean, run: with(press)},
+	{name: "key", takes: key, returns: Boolean, run: with(press)},
 
 	{name: "stage", returns: StageID, asks: true, run: ask(func(f *pair.Figure) string { return f.Stage().String() })},
 	{name: "playing", returns: Boolean, asks: true, run: ask((*pair.Figure).Playing)},
@@ -97,16 +95,6 @@ func setPose(f *pair.Figure, a *arguments) any {
 	return f.SetPose(pose)
 }
 
-func open(f *pair.Figure, a *arguments) any {
-	f.Open(a.text())
-	return nil
-}
-
-func report(f *pair.Figure, a *arguments) any {
-	f.Report(a.text())
-	return nil
-}
-
 func light(f *pair.Figure, a *arguments) any {
 	f.Light(clipping.Quantity(a.index(256)))
 	return nil
@@ -136,9 +124,7 @@ func drag(f *pair.Figure, a *arguments) any {
 }
 
 func press(f *pair.Figure, a *arguments) any {
-	return f.Press(lab.Key{
-		Name: a.text(), Ctrl: a.boolean(), Shift: a.boolean(), Alt: a.boolean(), Meta: a.boolean(), Where: lab.Where(a.index(lab.WhereCount)),
-	})
+	return f.Press(keyOf(a))
 }
 
 func boxName(f *pair.Figure, a *arguments) any { return f.BoxName(pair.Side(a.index(2))) }

@@ -12,12 +12,31 @@ var worldCalls = []call{
 	{name: "step", takes: counted, run: with(step)},
 	{name: "back", takes: counted, run: with(back)},
 	{name: "reset", run: do((*world.Figure).Reset)},
-	{name: "open", takes: []param{{"scene", Text}}, run: withText((*world.Figure).Open)},
+	{name: "setScene", takes: []param{{"scene", Text}}, run: withText((*world.Figure).SetScene)},
 	{name: "load", takes: []param{{"scene", Flat}}, run: with(load)},
-	{name: "begin", takes: []param{{"state", Text}}, returns: Number, run: with(begin)},
+	{name: "setState", takes: []param{{"state", Text}}, returns: Number, run: with(setWorldState)},
+	{name: "open", takes: []param{{"state", Text}}, run: with(openLink[*world.Figure])},
+	{name: "play", run: do((*world.Figure).Play)},
+	{name: "pause", run: do((*world.Figure).Pause)},
+	{name: "togglePlay", run: do((*world.Figure).TogglePlay)},
+	{name: "pass", takes: []param{{"elapsed", Number}}, returns: Boolean, run: with(pass)},
+	{name: "advance", returns: Boolean, run: with(advance)},
+	{name: "goOn", takes: []param{{"steps", Number}, {"blamed", Boolean}}, run: with(goOn)},
+	{name: "key", takes: key, returns: Number, run: with(pressInWorld)},
+	{name: "drawn", run: do((*world.Figure).Drawn)},
+	{name: "letGo", run: do((*world.Figure).LetGo)},
+	{name: "report", takes: []param{{"message", Text}}, run: with(report[*world.Figure])},
+	{name: "dismiss", run: do((*world.Figure).Dismiss)},
 	{name: "set", takes: []param{{"settings", Flat}}, run: with(set)},
 	{name: "choose", takes: []param{{"a", NumberOrWords}, {"b", NumberOrWords}}, run: with(choose)},
 
+	{name: "playing", returns: Boolean, asks: true, run: ask((*world.Figure).Playing)},
+	{name: "journey", returns: Number, asks: true, run: ask((*world.Figure).Journey)},
+	{name: "failure", asks: true, run: ask((*world.Figure).Failure)},
+	{name: "notice", returns: Text, asks: true, run: ask((*world.Figure).Notice)},
+	{name: "line", returns: Text, asks: true, run: ask((*world.Figure).Line)},
+	{name: "longestLine", returns: Text, asks: true, run: ask((*world.Figure).LongestLine)},
+	{name: "quiet", returns: Boolean, asks: true, run: ask((*world.Figure).Quiet)},
 	{name: "scene", returns: Text, asks: true, run: ask((*world.Figure).Scene)},
 	{name: "settings", returns: Text, asks: true, run: ask((*world.Figure).SettingsText)},
 	{name: "pick", takes: []param{{"x", NumberOrWords}, {"y", NumberOrWords}}, returns: Number, asks: true, run: with(pick)},
@@ -45,12 +64,36 @@ func load(f *world.Figure, a *arguments) any {
 	return f.Load(s)
 }
 
-func begin(f *world.Figure, a *arguments) any {
-	steps, err := f.Begin(a.text())
+func setWorldState(f *world.Figure, a *arguments) any {
+	journey, err := f.SetState(a.text())
 	if err != nil {
 		return err
 	}
-	return steps
+	return journey
+}
+
+func pass(f *world.Figure, a *arguments) any { return f.Pass(a.number()) }
+
+func advance(f *world.Figure, _ *arguments) any {
+	more, err := f.Advance()
+	if err != nil {
+		return err
+	}
+	return more
+}
+
+func goOn(f *world.Figure, a *arguments) any {
+	steps := a.index(math.MaxInt32)
+	f.GoOn(int(steps), a.boolean())
+	return nil
+}
+
+func pressInWorld(f *world.Figure, a *arguments) any {
+	meant, err := f.Press(keyOf(a))
+	if err != nil {
+		return err
+	}
+	return int(meant)
 }
 
 func set(f *world.Figure, a *arguments) any {

@@ -15,6 +15,10 @@ const (
 	ChangeFit                         // another pair altogether: the camera must look anew
 	ChangeStep                        // the step at which a world stands
 	ChangeWorld                       // its scene, its settings, the pair that is looked into
+	ChangeScene                       // its scene has begun, another one perhaps
+	ChangeSettings                    // its settings are others
+	ChangeState                       // its link may be another one
+	ChangeFailed                      // it could not take its next step
 )
 
 // Kept are the changes after which a figure has to be kept anew. The step of a world is in

@@ -16,5 +16,6 @@ const (
 type Key struct {
 	Name                   string
 	Ctrl, Shift, Alt, Meta bool
+	Repeat                 bool // it is held down
 	Where                  Where
 }

@@ -302,6 +302,9 @@ const (
 	TermStep
 	TermSolver
 	TermManifold
+	WorldLine
+	WorldGoing
+	WorldOldest
 	keyCount = iota
 )
 
@@ -602,4 +605,7 @@ var english = [keyCount]string{
 	TermStep:                   "step",
 	TermSolver:                 "solver",
 	TermManifold:               "manifold",
+	WorldLine:                  "Step {step} ({time} s). Bodies: {bodies}. Contacts: {contacts}. Kinetic energy: {energy}.",
+	WorldGoing:                 "Step {step}, on the way to {goal}",
+	WorldOldest:                "Nothing before this is remembered.",
 }

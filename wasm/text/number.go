@@ -42,7 +42,7 @@ func Number(x float64, decimals int) string {
 		for least := math.Pow10(1 - decimals); a < least; least /= 10 {
 			decimals++
 		}
-		s = fixed(a, decimals)
+		s = Fixed(a, decimals)
 	}
 	if x < 0 {
 		return "−" + s
@@ -50,10 +50,10 @@ func Number(x float64, decimals int) string {
 	return s
 }
 
-// fixed rounds as JavaScript's toFixed does: to nearest, exact ties up. strconv takes
-// exact ties to even. A double is such a tie if, in binary too, its last digit stands
+// Fixed writes a number that is not negative to so many decimals. It rounds as JavaScript's
+// toFixed does: to nearest, exact ties up. strconv takes exact ties to even. A double is such a tie if, in binary too, its last digit stands
 // one place behind the decimals.
-func fixed(a float64, decimals int) string {
+func Fixed(a float64, decimals int) string {
 	if scaled := a * float64(int(1)<<decimals); scaled-math.Floor(scaled) == 0.5 {
 		a = above(a)
 	}
@@ -63,7 +63,7 @@ func fixed(a float64, decimals int) string {
 // above returns the next double.
 func above(a float64) float64 { return math.Float64frombits(math.Float64bits(a) + 1) }
 
-// scientific rounds as JavaScript's toExponential does, exact ties up like fixed: those
+// scientific rounds as JavaScript's toExponential does, exact ties up like Fixed: those
 // behind whose decimals stand a 5 and, as far as doubles can come near a tie, zeros.
 func scientific(a float64, decimals int) string {
 	s := strconv.FormatFloat(a, 'e', decimals+len(tie), 64)

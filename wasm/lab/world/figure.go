@@ -36,6 +36,20 @@ type Figure struct {
 	chosen   [2]int   // bodies, the lower one first; equal if none are chosen
 	clipping physics.Clipping
 	array    []float64
+
+	motion  motion
+	holding bool       // a key is held down
+	undrawn bool       // no animation frame has come since a key
+	failure *lab.Error // see Failure
+	stop    string     // what the notice says of it
+	another bool       // a scene was chosen, which is not told yet
+	told    told
+}
+
+// told is what the page knows.
+type told struct {
+	steps    int
+	settings physics.Settings
 }
 
 // Lab is the World lab.
@@ -46,7 +60,25 @@ func New() *Figure {
 	f := &Figure{}
 	w, _ := scene.WorldByID(scene.DefaultWorld)
 	f.begin(w.ID, w.Scene())
+	f.Take()
 	return f
+}
+
+// Take returns what has changed since the last call. On the way to a step no link is told.
+func (f *Figure) Take() lab.Change {
+	c := f.Base.Take()
+	if f.motion.goal == 0 && c&(lab.ChangeStep|lab.ChangeWorld) != 0 {
+		c |= lab.ChangeState
+		if f.another {
+			c |= lab.ChangePreset
+		}
+		f.another = false
+	}
+	if f.told.steps == f.Steps() && c&lab.ChangeScene == 0 {
+		c &^= lab.ChangeStep
+	}
+	f.told.steps = f.Steps()
+	return c
 }
 
 // IDs returns the ids of the named scenes, in the order of their menu.
@@ -57,13 +89,14 @@ func IDs() (ids []string) {
 	return ids
 }
 
-// Open begins the named scene. If there is none, the running one goes on.
-func (f *Figure) Open(id string) error {
+// SetScene begins the named scene. If there is none, the running one goes on.
+func (f *Figure) SetScene(id string) error {
 	w, ok := scene.WorldByID(id)
 	if !ok {
 		return invalidScene(lab.CodeInvalidScene, "scene", id)
 	}
 	f.begin(w.ID, w.Scene())
+	f.another = true
 	return nil
 }
 
@@ -73,6 +106,7 @@ func (f *Figure) Load(s *scene.Scene) error {
 		return Invalid(lab.CodeInvalidScene, err)
 	}
 	f.begin(Own, s)
+	f.another = true
 	return nil
 }
 
@@ -89,10 +123,22 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	w := s.Build()
 	w.LimitPairs(maxNear)
 	f.leave()
+	f.Pause()
+	f.goesOn()
+	f.another = false
 	f.id, f.scene, f.world, f.chosen = id, s, w, [2]int{}
 	f.journal, f.replay = f.journal[:0], nil
 	f.history.begin(len(s.Bodies), len(s.Joints))
-	f.Mark(lab.ChangeWorld | lab.ChangeStep)
+	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
+	f.tellSettings()
+}
+
+// tellSettings notes whether the settings are others.
+func (f *Figure) tellSettings() {
+	if f.told.settings != f.world.Settings {
+		f.told.settings = f.world.Settings
+		f.Mark(lab.ChangeSettings)
+	}
 }
 
 // leave gives up the world and its history. A wasm memory never shrinks: what goes makes
@@ -130,6 +176,7 @@ func (f *Figure) Step(n float64) error {
 	if err != nil {
 		return err
 	}
+	f.Pause()
 	for range count {
 		if err := f.step(); err != nil {
 			return err
@@ -142,16 +189,18 @@ func (f *Figure) step() error {
 	f.history.note(f.world)
 	f.world.Step(f.scene.DT)
 	f.Mark(lab.ChangeStep)
-	var err error
+	var err *lab.Error
 	if f.world.Crowded() {
 		err = crowded()
 	} else if i := f.world.Overflow(); i >= 0 {
 		err = overflow(scene.Path("bodies", i))
 	} else {
 		f.followReplay()
+		f.goesOn()
 		return nil
 	}
 	f.history.to(f.world.Steps()-1, f.world, f.scene.DT)
+	f.stand(err)
 	return err
 }
 
@@ -171,12 +220,15 @@ func (f *Figure) Back(n float64) error {
 	if err != nil {
 		return err
 	}
+	f.Pause()
+	f.goesOn()
 	f.history.to(max(f.world.Steps()-count, f.history.oldest(f.world)), f.world, f.scene.DT)
 	for n := len(f.journal); n > 0 && f.journal[n-1].steps > f.world.Steps(); n-- {
 		f.journal = f.journal[:n-1]
 	}
 	f.replay = nil
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
+	f.tellSettings()
 	return nil
 }
 
@@ -200,6 +252,8 @@ func (f *Figure) Set(s physics.Settings) error {
 	}
 	f.change(s)
 	f.replay = nil
+	f.goesOn()
+	f.tellSettings()
 	return nil
 }
 
@@ -231,6 +285,7 @@ func (f *Figure) Choose(a, b int) error {
 		return invalidPair(last)
 	}
 	f.chosen = [2]int{min(a, b), max(a, b)}
+	f.goesOn()
 	f.Mark(lab.ChangeWorld)
 	return nil
 }
@@ -238,6 +293,7 @@ func (f *Figure) Choose(a, b int) error {
 // Unchoose looks into no pair.
 func (f *Figure) Unchoose() {
 	f.chosen = [2]int{}
+	f.goesOn()
 	f.Mark(lab.ChangeWorld)
 }
 

@@ -23,7 +23,7 @@ import (
 func open(t *testing.T, id string) *Figure {
 	t.Helper()
 	f := New()
-	if err := f.Open(id); err != nil {
+	if err := f.SetScene(id); err != nil {
 		t.Fatal(err)
 	}
 	return f
@@ -488,7 +488,7 @@ func TestRefused(t *testing.T) {
 		name, code, field string
 		err               error
 	}{
-		{"no scene", lab.CodeInvalidScene, "scene", f.Open("pyramid-7")},
+		{"no scene", lab.CodeInvalidScene, "scene", f.SetScene("pyramid-7")},
 		{"a mass", lab.CodeInvalidScene, "bodies[2].mass", f.Load(bad)},
 		{"steps", lab.CodeInvalidOption, "n", f.Step(0.5)},
 		{"no number of steps", lab.CodeInvalidOption, "n", f.Step(math.NaN())},
@@ -554,7 +554,7 @@ func TestState(t *testing.T) {
 		t.Errorf("State() = %q", said)
 	}
 	g := New()
-	steps, err := g.Begin(said)
+	steps, err := g.beginState(said)
 	if err != nil || steps != 12 || g.Scene() != "teeter" || g.Steps() != 0 {
 		t.Errorf("Begin(%q) = %d, %v; %s at step %d", said, steps, err, g.Scene(), g.Steps())
 	}
@@ -563,15 +563,15 @@ func TestState(t *testing.T) {
 		t.Error("the state leads to another frame")
 	}
 	for _, bad := range []string{"lab=pair", "scene=own", "lab=world&scene=", "step=-1", "step=1e3", "step=1000001", "x", "%f"} {
-		if steps, err := g.Begin(bad); err == nil || steps != 0 || !same(picture(f), picture(g)) {
+		if steps, err := g.beginState(bad); err == nil || steps != 0 || !same(picture(f), picture(g)) {
 			t.Errorf("Begin(%q) = %d, %v", bad, steps, err)
 		}
 	}
 	var e *lab.Error
-	if _, err := g.Begin("scene=moon"); !errors.As(err, &e) || e.Code != lab.CodeInvalidState || !strings.Contains(e.Error(), "“moon”") || !strings.Contains(e.Error(), "teeter, suspension-bridge") {
+	if _, err := g.beginState("scene=moon"); !errors.As(err, &e) || e.Code != lab.CodeInvalidState || !strings.Contains(e.Error(), "“moon”") || !strings.Contains(e.Error(), "teeter, suspension-bridge") {
 		t.Errorf("Begin with a scene that does not exist gives %v", err)
 	}
-	if steps, err := g.Begin("lab=world&zoom=2"); err != nil || steps != 0 || g.Scene() != scene.DefaultWorld {
+	if steps, err := g.beginState("lab=world&zoom=2"); err != nil || steps != 0 || g.Scene() != scene.DefaultWorld {
 		t.Errorf("Begin with what is not known = %d, %v, %s", steps, err, g.Scene())
 	}
 }
@@ -585,7 +585,7 @@ func TestStateOfOwn(t *testing.T) {
 	step(t, f, 12)
 	said, want := f.State(), picture(f)
 	step(t, f, 30)
-	steps, err := f.Begin(said)
+	steps, err := f.beginState(said)
 	if err != nil || steps != 12 || f.Steps() != 0 || f.Scene() != Own {
 		t.Fatalf("Begin(%q) = %d, %v; %s at step %d", said, steps, err, f.Scene(), f.Steps())
 	}
@@ -593,7 +593,7 @@ func TestStateOfOwn(t *testing.T) {
 	if !same(picture(f), want) {
 		t.Error("the state leads to another frame")
 	}
-	if _, err := open(t, "teeter").Begin(said); err == nil || !strings.Contains(err.Error(), "load it") {
+	if _, err := open(t, "teeter").beginState(said); err == nil || !strings.Contains(err.Error(), "load it") {
 		t.Errorf("Begin(%q) elsewhere: %v", said, err)
 	}
 }
@@ -608,7 +608,7 @@ func TestStateFarOn(t *testing.T) {
 	step(t, f, maxSteps)
 	step(t, f, 5)
 	said := f.State()
-	if steps, err := f.Begin(said); err != nil || steps != maxSteps {
+	if steps, err := f.beginState(said); err != nil || steps != maxSteps {
 		t.Errorf("Begin(%q) = %d, %v", said, steps, err)
 	}
 }
@@ -671,7 +671,7 @@ func TestCrowded(t *testing.T) {
 	if !same(picture(f), before) {
 		t.Error("back and on leads to another frame")
 	}
-	if err := f.Open("pyramid"); err != nil {
+	if err := f.SetScene("pyramid"); err != nil {
 		t.Fatal(err)
 	}
 	step(t, f, 3)

@@ -10,11 +10,11 @@ import (
 
 // What is kept of a world, so that another instance of the engine restores it: plain numbers,
 // which the page holds and only Restore reads. The scene is in them if it is a named one; the
-// steps are not, as the frame has them.
+// steps are not, as the frame has them: see GoOn.
 
 // keptFixed numbers stand before the changes, keptChange are of each.
 const (
-	keptFixed  = 3
+	keptFixed  = 8
 	keptChange = 7
 )
 
@@ -26,9 +26,11 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 			id = i + 1
 		}
 	}
-	to = append(to, float64(id), float64(f.chosen[0]), float64(f.chosen[1]))
+	to = append(to, float64(id), float64(f.chosen[0]), float64(f.chosen[1]),
+		lab.Bit(f.Playing()), lab.Bit(f.motion.plays), float64(f.motion.goal), lab.Bit(f.stop != ""), float64(len(f.journal)+len(f.replay)))
 	to = appendChanges(to, f.journal)
-	return appendChanges(to, f.replay)
+	to = appendChanges(to, f.replay)
+	return lab.AppendText(to, f.Notice())
 }
 
 func appendChanges(to []float64, changes []change) []float64 {
@@ -45,15 +47,20 @@ func appendChanges(to []float64, changes []change) []float64 {
 // own has been loaded before. The steps to where it stood change the settings as they were
 // changed then, until another command comes. What cannot be read changes nothing.
 func (f *Figure) Restore(kept []float64) bool {
-	if len(kept) < keptFixed || (len(kept)-keptFixed)%keptChange != 0 {
+	if len(kept) < keptFixed {
 		return false
 	}
+	goal, changes := kept[5], kept[7]
+	if !lab.Within(goal, math.MaxInt32) || !lab.Within(changes, math.MaxInt32) || float64(len(kept)-keptFixed) < keptChange*changes {
+		return false
+	}
+	notice := kept[keptFixed+keptChange*int(changes):]
 	id := kept[0]
 	if !lab.Within(id, float64(len(scene.Worlds))) || (id == 0 && f.id != Own) {
 		return false
 	}
-	replay := make([]change, 0, (len(kept)-keptFixed)/keptChange)
-	for rest := kept[keptFixed:]; len(rest) > 0; rest = rest[keptChange:] {
+	replay := make([]change, 0, int(changes))
+	for rest := kept[keptFixed:]; len(rest) > len(notice); rest = rest[keptChange:] {
 		with := scene.DefaultScene
 		if !lab.Within(rest[0], math.MaxInt32) || !lab.Within(rest[1], 7) || !lab.Within(rest[2], math.MaxInt32) {
 			return false
@@ -80,5 +87,10 @@ func (f *Figure) Restore(kept []float64) bool {
 	}
 	f.replay = replay
 	f.followReplay()
+	f.motion = motion{goal: int(goal), plays: kept[4] != 0}
+	f.Resume(kept[3] != 0, lab.ReadText(notice))
+	if kept[6] != 0 {
+		f.stop = f.Notice()
+	}
 	return true
 }

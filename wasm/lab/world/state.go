@@ -25,9 +25,38 @@ func stateOf(id string, steps int) string {
 	return s
 }
 
-// Begin begins the scene of a state that State wrote, and returns how many steps are to
-// be taken to its end. A state that cannot be read changes nothing.
-func (f *Figure) Begin(state string) (steps int, err error) {
+// SetState begins the scene of a state that State wrote, and sets out for its step, whose
+// journey's number it returns, 0 if it is there. A state that cannot be read changes nothing.
+func (f *Figure) SetState(state string) (journey int, err error) {
+	steps, err := f.beginState(state)
+	if err != nil {
+		return 0, err
+	}
+	f.setOut(steps)
+	f.another = true
+	return f.Journey(), nil
+}
+
+// Open is SetState for a link that somebody followed: what cannot be read shows the default
+// and leaves a notice.
+func (f *Figure) Open(state string) {
+	steps, err := f.beginState(state)
+	if err == nil {
+		f.Dismiss()
+		f.setOut(steps)
+		return
+	}
+	w, _ := scene.WorldByID(scene.DefaultWorld)
+	f.begin(w.ID, w.Scene())
+	reason := err.Error()
+	if e, ok := err.(*lab.Error); ok {
+		reason = e.Message(f.Language())
+	}
+	f.SetNotice(f.Say(text.NoticeInvalidState, "reason", reason))
+}
+
+// beginState begins the scene of a state, and returns how many steps are to be taken to its end.
+func (f *Figure) beginState(state string) (steps int, err error) {
 	w, _ := scene.WorldByID(scene.DefaultWorld)
 	own := false
 	parts, bad := lab.Parts(state)

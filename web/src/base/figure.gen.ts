@@ -31,7 +31,7 @@ export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'
 export const DEFAULT_PRESET = 'keep-drops';
 
 /** What a command changed: bits. */
-export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256} as const;
+export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384} as const;
 
 /** What a value is that is laid flat. */
 export const KIND = {undefined: 0, null: 1, false: 2, true: 3, number: 4, text: 5, list: 6, object: 7, bigint: 8, symbol: 9, function: 10} as const;
@@ -50,3 +50,6 @@ export const QUANTITY = {none: 0, dp: 1, da: 2, db: 3, separation: 4, distance: 
 
 /** What has the keyboard. */
 export const WHERE = {elsewhere: 0, button: 1, field: 2, boxA: 3, boxB: 4} as const;
+
+/** What a key meant to a world. */
+export const MEANT = {nothing: 0, command: 1, nearer: 2, farther: 3, all: 4} as const;

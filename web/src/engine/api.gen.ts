@@ -63,7 +63,7 @@ export interface Calls {
     cancel(): null;
     leave(): null;
     /** Whether it meant something here; where is one of WHERE. */
-    key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, where: number): boolean;
+    key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, repeat: boolean, where: number): boolean;
     stage(): Stage;
     playing(): boolean;
     speed(): number;
@@ -79,14 +79,42 @@ export interface Calls {
     step(n: number | string): null;
     back(n: number | string): null;
     reset(): null;
-    open(scene: string): null;
+    setScene(scene: string): null;
     load(scene: Flat): null;
-    /** Begins the scene of a state; how many steps are to be taken to its end. */
-    begin(state: string): number;
+    /** Begins the scene of a state; the number of the journey to its step, 0 if it is there. */
+    setState(state: string): number;
+    /** The state of a link, likewise; one that cannot be read leaves a notice. */
+    open(state: string): null;
+    play(): null;
+    pause(): null;
+    togglePlay(): null;
+    /** Lets seconds pass; whether steps are due. */
+    pass(elapsed: number): boolean;
+    /** Takes one, of a journey or of those that are due; whether there are more. */
+    advance(): boolean;
+    /** Lets the world that was restored go on from where it stood. */
+    goOn(steps: number, blamed: boolean): null;
+    /** What it meant here, one of MEANT; where is one of WHERE. */
+    key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, repeat: boolean, where: number): number;
+    /** An animation frame has come after a key. */
+    drawn(): null;
+    /** Of a key. */
+    letGo(): null;
+    report(message: string): null;
+    dismiss(): null;
     /** What is left out of settings keeps its value. */
     set(settings: Flat): null;
     /** Looks into the pair of two bodies; -1 and -1: into none. */
     choose(a: number | string, b: number | string): null;
+    playing(): boolean;
+    /** The number of the one that the world is on, or 0. */
+    journey(): number;
+    /** Throws what has kept the world from its next step, once. */
+    failure(): null;
+    notice(): string;
+    line(): string;
+    longestLine(): string;
+    quiet(): boolean;
     scene(): string;
     /** JSON. */
     settings(): string;
@@ -100,7 +128,7 @@ export type Lab = keyof Calls;
 /** The calls by their numbers. */
 export const CALLS = {
   pair: {create: 0, restore: 1, destroy: 2, render: 3, state: 4, trace: 5, panic: 6, collide: 7, next: 8, prev: 9, seek: 10, play: 11, pause: 12, tick: 13, reset: 14, undo: 15, redo: 16, forget: 17, numbers: 18, measure: 19, swap: 20, surprise: 21, preset: 22, option: 23, setPose: 24, setState: 25, open: 26, report: 27, dismiss: 28, light: 29, focus: 30, hover: 31, grab: 32, drag: 33, drop: 34, cancel: 35, leave: 36, key: 37, stage: 38, playing: 39, speed: 40, pose: 41, cursor: 42, notice: 43, words: 44, sentences: 45, boxName: 46},
-  world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, open: 57, load: 58, begin: 59, set: 60, choose: 61, scene: 62, settings: 63, pick: 64},
+  world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, setState: 59, open: 60, play: 61, pause: 62, togglePlay: 63, pass: 64, advance: 65, goOn: 66, key: 67, drawn: 68, letGo: 69, report: 70, dismiss: 71, set: 72, choose: 73, playing: 74, journey: 75, failure: 76, notice: 77, line: 78, longestLine: 79, quiet: 80, scene: 81, settings: 82, pick: 83},
 } as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};
 
 /** What a call leaves in the mailbox. */

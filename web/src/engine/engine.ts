@@ -1,7 +1,7 @@
 import {built} from 'virtual:wasm';
 import wasmURL from '../../build/clipstage.wasm?url';
 import type {Box, Pictures, Trace} from './api';
-import {CALLS, type Calls} from './api.gen';
+import {CALLS, type Calls, type Lab as LabID} from './api.gen';
 import {ClipstageError, guarded} from '../base/error';
 import type {Stage} from '../base/figure.gen';
 import {type Argument, Instance, Lost} from './instance';
@@ -67,8 +67,8 @@ export interface Mounted {
   readonly whole: boolean;
   /** The engine has written its frame, in linear memory: it is to be copied. */
   publish(frame: Float64Array): void;
-  /** A command has changed it, a figure of the Pair lab: bits of CHANGE. */
-  changed?(changes: number, stage: Stage, playing: boolean): void;
+  /** A command has changed it: bits of CHANGE. */
+  changed(changes: number, stage: Stage, playing: boolean): void;
   /**
    * Another instance runs, which does not know it: it becomes there what was kept of it, or begins anew without, and
    * returns what is to be shown and told when all figures are there again. The error is given to the one that the instance was lost by.
@@ -80,6 +80,10 @@ export interface Mounted {
   ended(error: ClipstageError): void;
   destroy(): void;
 }
+
+/** What a call takes after the figure's number, and what it returns. */
+export type Takes<Call> = Call extends (...args: infer Args extends Argument[]) => unknown ? Args : never;
+export type Returns<Call> = Call extends (...args: never[]) => infer Result ? Result : never;
 
 /** The name under which Go finds the elements to render into: see wasm/bridge/view_js.go. */
 const ELEMENTS = 'clipstageElements';
@@ -131,14 +135,9 @@ export class Engine {
     return JSON.parse(this.enter(CALLS.pair.collide, 0, [flatten({a: boxOf(a, 'a'), b: boxOf(b, 'b')}, 'invalid-pose')]) as string) as Trace;
   }
 
-  /** Calls a figure of the Pair lab; its error is thrown. What is handed over is plain: nothing of it throws when it is read. */
-  call<Name extends keyof Calls['pair']>(name: Name, id: number, ...args: Parameters<Calls['pair'][Name]>): ReturnType<Calls['pair'][Name]> {
-    return this.enter(CALLS.pair[name], id, args) as ReturnType<Calls['pair'][Name]>;
-  }
-
-  /** Likewise of the World lab. */
-  callWorld<Name extends keyof Calls['world']>(name: Name, id: number, ...args: Parameters<Calls['world'][Name]>): ReturnType<Calls['world'][Name]> {
-    return this.enter(CALLS.world[name], id, args) as ReturnType<Calls['world'][Name]>;
+  /** Calls a figure of a lab; its error is thrown. What is handed over is plain: nothing of it throws when it is read. */
+  call<L extends LabID, Name extends keyof Calls[L]>(lab: L, name: Name, id: number, ...args: Takes<Calls[L][Name]>): Returns<Calls[L][Name]> {
+    return this.enter((CALLS as {readonly [L in LabID]: Readonly<Record<keyof Calls[L], number>>})[lab][name], id, args) as Returns<Calls[L][Name]>;
   }
 
   /** Puts controls and inspector of a figure in the places of two elements, a div and an aside. */
@@ -182,7 +181,7 @@ export class Engine {
     const instance: Instance = new Instance({
       publish: (id, frame) => guarded(() => this.figures.get(id)?.publish(frame)),
       changed: (id, changes, stage, playing) => {
-        if (!this.reviving) guarded(() => this.figures.get(id)?.changed?.(changes, stage, playing)); // those tell by themselves
+        if (!this.reviving) guarded(() => this.figures.get(id)?.changed(changes, stage, playing)); // those tell by themselves
       },
       keep: (id, state) => {
         const held = this.kept.get(id);

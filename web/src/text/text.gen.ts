@@ -266,13 +266,10 @@ export const EN = {
   'page.world.back': 'Back',
   'page.world.back.name': 'Back one step',
   'page.world.reset': 'Reset',
-  'page.world.line': 'Step {step} ({time} s). Bodies: {bodies}. Contacts: {contacts}. Kinetic energy: {energy}.',
-  'page.world.going': 'Step {step}, on the way to {goal}',
   'page.world.legend': 'Contacts',
   'page.world.persisted': 'persisted',
   'page.world.fresh': 'new',
   'page.world.lost': 'lost its impulse',
-  'page.world.oldest': 'Nothing before this is remembered.',
   'page.world.fit': 'Fit the scene into the view',
   'page.world.keys': 'Space plays, → steps, ← goes back, + and − zoom, 0 shows all',
 } as const;

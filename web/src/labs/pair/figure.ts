@@ -1,20 +1,21 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
-import {CHANGE, type Stage, QUANTITY, WHERE} from '../../base/figure.gen';
-import {isA, problem, readBesides} from '../../base/options';
+import {CHANGE, type Stage, QUANTITY} from '../../base/figure.gen';
+import {problem, readBesides} from '../../base/options';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import type {Placed} from '../../draw/label';
 import {F, SLOTS} from '../../draw/layout.gen';
 import type {Pictures, Pose, Trace} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
-import type {Engine, Placeholders} from '../../engine/engine';
+import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';
 import {flatten, poseOf, type Press, textOf} from '../../engine/values';
 import {StageAnimation} from '../../figure/animation';
 import {hasFocus, keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import {Pointer, type PointerTarget} from '../../figure/pointer';
+import {where} from '../../figure/where';
 import {say} from '../../text/words';
 import {fit} from './camera';
 import type {Drawn} from './draw';
@@ -80,7 +81,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
     this.minimal = shown === 'minimal';
     this.engineOptions = engineOptions;
 
-    engine.call('create', this.id, randomSeed(), this.element.lang);
+    engine.call('pair', 'create', this.id, randomSeed(), this.element.lang);
     this.pointer = new Pointer(this.canvas, this.pointerTarget(), this.gone.signal);
     if (engineOptions.editable !== 'none') this.addBoxKeys();
     this.addTools();
@@ -202,10 +203,10 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, element, frame} = this;
     this.pointer.letGo();
-    engine.call('create', id, randomSeed(), element.lang);
-    if (kept === undefined || !engine.call('restore', id, kept)) this.applyOptions();
-    const stopped = blame !== undefined && engine.call('playing', id);
-    if (stopped) engine.call('pause', id); // what failed is not to go on by itself
+    engine.call('pair', 'create', id, randomSeed(), element.lang);
+    if (kept === undefined || !engine.call('pair', 'restore', id, kept)) this.applyOptions();
+    const stopped = blame !== undefined && engine.call('pair', 'playing', id);
+    if (stopped) engine.call('pair', 'pause', id); // what failed is not to go on by itself
     const focus = keepFocus(element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'}); // by which they are found where that fails
     element.querySelector('.cs-controls')!.replaceWith(controls);
     element.querySelector('.cs-panel')!.replaceWith(panel);
@@ -247,9 +248,9 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   }
 
   /** Gives the engine a command for this figure. What it throws, it throws; a panic is said in the figure too. */
-  private call<Name extends keyof Calls['pair']>(name: Name, ...args: Parameters<Calls['pair'][Name]>): ReturnType<Calls['pair'][Name]> {
+  private call<Name extends keyof Calls['pair']>(name: Name, ...args: Takes<Calls['pair'][Name]>): Returns<Calls['pair'][Name]> {
     try {
-      return this.engine.call(name, this.id, ...args);
+      return this.engine.call('pair', name, this.id, ...args);
     } catch (error) {
       if (error instanceof ClipstageError && error.code === 'panic' && error.stands !== 'ended') this.fail(error);
       throw error;
@@ -258,13 +259,13 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
 
   protected override announce(message: string): void {
     try {
-      this.engine.call('report', this.id, message);
+      this.engine.call('pair', 'report', this.id, message);
     } catch { // not even that
       this.notify(message);
     }
   }
 
-  protected release(): void { this.engine.call('destroy', this.id); }
+  protected release(): void { this.engine.call('pair', 'destroy', this.id); }
 
   /** The components render themselves empty in the next frame; until then they need their nodes. */
   protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }
@@ -286,8 +287,8 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
     this.animation.stop();
   }
 
-  protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {target}: KeyboardEvent): boolean {
-    return this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, where(target));
+  protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
+    return this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target));
   }
 
   private playOn(): void {
@@ -465,12 +466,3 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
 
 /** Where the row of surprises begins. */
 function randomSeed(): number { return crypto.getRandomValues(new Uint32Array(1))[0]!; }
-
-/** What an event's target makes of keys: see lab.Where. */
-function where(target: EventTarget | null): number {
-  if (!isA(target, Element)) return WHERE.elsewhere;
-  if (target.closest('input, select, textarea, [contenteditable]') !== null) return WHERE.field;
-  const box = target.closest<HTMLElement>('.cs-boxkey');
-  if (box !== null) return box.dataset.box === 'a' ? WHERE.boxA : WHERE.boxB;
-  return target.closest('button, a, summary, [role=button]') === null ? WHERE.elsewhere : WHERE.button;
-}

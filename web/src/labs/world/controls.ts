@@ -2,7 +2,6 @@ import {make} from '../../base/dom';
 import {SAMPLES, SCENES} from '../../base/figure.gen';
 import {W} from '../../draw/layout.gen';
 import {markTerms, type Term, term} from '../../figure/note';
-import {short} from '../../text/number';
 import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
 import {MARKS} from './layers/contacts';
@@ -36,13 +35,14 @@ export interface WorldCommands {
   setScene(id: string): void;
 }
 
-/** What a world does by itself. */
-export interface Doing {
-  playing: boolean;
-  /** The step that it is on its way to, if it is. */
-  goal: number | undefined;
-  /** A key is held down. */
-  holding: boolean;
+/** What controls show besides the frame. */
+export interface Shown {
+  /** It goes on by itself. */
+  moving: boolean;
+  /** The status line. */
+  line: string;
+  /** It is not to be read out. */
+  quiet: boolean;
 }
 
 /** Menu, buttons, status line and legend of a world. */
@@ -77,31 +77,28 @@ export class WorldControls {
   }
 
   /** Brings buttons and status line up to date. */
-  show(frame: Float64Array, {playing, goal, holding}: Doing): void {
-    const {buttons, line} = this;
+  show(frame: Float64Array, shown: Shown): void {
+    const {buttons, line} = this, {moving, quiet} = shown;
     const step = frame[W.step]!;
     enable(buttons.back, step > frame[W.oldest]!);
     enable(buttons.reset, step > 0);
-    const moving = playing || goal !== undefined;
     const play = say(moving ? 'page.world.pause' : 'page.world.play');
     if (buttons.play.textContent !== play) {
       buttons.play.textContent = play;
       buttons.play.setAttribute('aria-label', play);
     }
-    line.setAttribute('aria-live', moving || holding ? 'off' : 'polite'); // nobody reads sixty of them a second
-    const text = goal === undefined ? status(frame, step, frame[W.contacts]!, frame[W.energy]!) : say('page.world.going', {step, goal});
-    const farthest = !moving && step > 0 && step === frame[W.oldest];
-    line.textContent = farthest ? `${text} ${say('page.world.oldest')}` : text;
+    line.setAttribute('aria-live', quiet ? 'off' : 'polite');
+    line.textContent = shown.line;
   }
 
   /** Shows which scene has begun, by its id; one of one's own is in the menu as long as it runs. */
-  showScene(scene: string, frame: Float64Array): void {
+  showScene(scene: string, longest: string): void {
     const {menu, line} = this;
     menu.querySelector('[value=own]')?.remove();
     if (!isNamed(scene)) menu.prepend(make('option', {value: 'own'}, say('page.scene.own')));
     menu.value = scene;
     line.dataset.name = menu.selectedOptions[0]?.text ?? '';
-    line.dataset.longest = status(frame, 99_999, 9 * 10 ** (String(4 * frame[W.bodies]!).length - 1), 9_999_990);
+    line.dataset.longest = longest;
   }
 }
 
@@ -110,18 +107,6 @@ export function isNamed(scene: string): boolean { return (SCENES as readonly str
 
 /** Whether it is one of Box2D-Lite's. */
 export function isSample(scene: string): boolean { return (SCENES as readonly string[]).slice(0, SAMPLES).includes(scene); }
-
-function status(frame: Float64Array, step: number, contacts: number, joules: number): string {
-  return say('page.world.line', {step, time: (step * frame[W.dt]!).toFixed(2), bodies: frame[W.bodies]!, contacts, energy: energy(joules)});
-}
-
-/** What is left of a motion when all rests, J. */
-const REST = 1e-6;
-
-function energy(joules: number): string {
-  if (joules < REST) return '0 J';
-  return joules < 1000 ? `${short(joules)} J` : `${short(joules / 1000)} kJ`;
-}
 
 function button(face: Key, name: Key, press: () => void): HTMLButtonElement {
   const button = make('button', {type: 'button', 'aria-label': say(name)}, say(face));

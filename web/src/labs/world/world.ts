@@ -1,14 +1,14 @@
-import {ClipstageError} from '../../base/error';
-import {DEFAULT_SCENE} from '../../base/figure.gen';
-import {isA} from '../../base/options';
+import {ClipstageError, guarded, tell} from '../../base/error';
+import {CHANGE, MEANT, type Stage} from '../../base/figure.gen';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
 import type {Settings, WorldTrace} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
-import type {Engine, Placeholders} from '../../engine/engine';
+import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';
 import {type Flat, flatten, numberOf, type Press, textOf} from '../../engine/values';
 import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
+import {where} from '../../figure/where';
 import {ZOOM_STEP} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, worldExtent} from './camera';
@@ -16,7 +16,7 @@ import {isNamed, isSample, WorldControls} from './controls';
 import {FrameMemory} from './frame';
 import {readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter} from './painter';
-import {type Journey, Playback} from './playback';
+import {Playback} from './playback';
 import {flatScene} from './scene';
 
 /** How long a world may step before the page has its turn, milliseconds: a slow machine plays slowly. */
@@ -29,28 +29,22 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
   private readonly memory = new FrameMemory();
   private readonly controls: WorldControls;
   private own: Flat | undefined; // the scene of one's own that runs
+  private loaded: Flat | undefined; // the one that is being loaded
   private extent!: Extent; // of the scene as it began
-  private told = {step: 0, settings: ''}; // by events
-  private said = ''; // by the notice
-  private stop = ''; // of these, what kept the world from its next step
-  private running = false;
-  private journey: Journey | undefined;
-  private untold = false; // of the scene that was chosen for it
+  private running = false; // as was told last
+  private journey = 0; // likewise, the number of the way to a step that the world is on, or 0
+  private waiting: {journey: number; ended(how: boolean | ClipstageError): void} | undefined; // for the end of one
+  private slicing = false; // it takes several steps, of which the page is told once
+  private untold = 0; // what they have changed
   private readonly playback = new Playback({
     playing: () => this.running && !this.destroyed,
-    dt: () => this.frame[W.dt]!,
-    take: (steps) => this.byItself(() => {
-      this.stepOn(steps);
-      this.refresh();
-    }),
+    pass: (elapsed) => this.pass(elapsed),
     passed: () => {
       if (this.stale) this.draw();
     },
-    failed: () => this.stand(),
+    failed: () => this.attempt(() => this.pause()),
   });
   private timer = 0; // of the journey
-  private undrawn = false; // what a held key has done last
-  private holding = false; // such a key
 
   /** What was wrong when the options were copied is said with what is found here. What stands above it from the start does not make it another size. */
   constructor(engine: Engine, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Placeholders = {}) {
@@ -58,7 +52,7 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
     problems.push(...wrong);
     const controls = new WorldControls({
       back: () => this.attempt(() => this.back()),
-      playOrPause: () => this.attempt(() => this.playOrPause()),
+      playOrPause: () => this.attempt(() => this.call('togglePlay')),
       step: () => this.attempt(() => this.step()),
       reset: () => this.attempt(() => this.reset()),
       setScene: (id) => this.attempt(() => this.setScene(id)),
@@ -70,21 +64,20 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
     });
     this.controls = controls;
 
-    engine.callWorld('create', this.id, 0, this.element.lang);
+    engine.call('world', 'create', this.id, 0, this.element.lang);
     this.addViewTools('page.world.fit');
-    this.began();
+    this.show(CHANGE.scene | CHANGE.view);
     if (hash) this.open(hash);
     else if (options.scene !== undefined) {
       try {
-        this.call('open', textOf(options.scene));
-        this.began();
+        this.call('setScene', textOf(options.scene));
       } catch (error) {
         problems.push(ClipstageError.from(error));
       }
     }
-    if (problems.length > 0) this.report([this.said, ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
+    if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     const listening = {signal: this.gone.signal};
-    window.addEventListener('keyup', () => this.letGo(), listening);
+    window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
     this.canvas.addEventListener('pointerdown', () => this.view.focus({preventScroll: true}), listening);
     this.start();
     this.whole = true;
@@ -97,59 +90,27 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
   get steps(): number { return this.frame[W.step]!; }
   get playing(): boolean { return this.running; }
   /** It is on its way to the step of a state that open or setState was given. */
-  get arriving(): boolean { return this.journey !== undefined; }
+  get arriving(): boolean { return this.journey !== 0; }
 
   /** Takes the world n steps on, all of them before it returns: with a large n the page stands still for long. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
-  step(n = 1): void {
-    this.call('step', numberOf(n));
-    this.stand();
-    this.refresh();
-  }
+  step(n = 1): void { this.call('step', numberOf(n)); }
 
   /**
    * Takes it n steps back, or as far as it is remembered: at least 600 steps. It is then to
    * the bit what it was, settings too.
    */
-  back(n = 1): void {
-    this.call('back', numberOf(n));
-    this.stand();
-    this.refresh();
-    this.tellSettings();
-  }
+  back(n = 1): void { this.call('back', numberOf(n)); }
 
   /** Begins the scene anew, with its own settings. The chosen pair stays. */
-  reset(): void {
-    this.call('reset');
-    this.stand();
-    this.began();
-  }
+  reset(): void { this.call('reset'); }
 
-  play(): void {
-    this.call('scene'); // which a figure that was destroyed refuses
-    if (this.running) return;
-    this.leave(false);
-    this.running = true;
-    this.playback.begin();
-    this.handlers.emit('play', undefined);
-    this.show();
-    this.animate();
-  }
+  play(): void { this.call('play'); }
 
   /** Stays where it is on the way to the step of a state, too. */
-  pause(): void {
-    if (this.journey) {
-      this.leave(false);
-      this.refresh();
-    }
-    this.pausePlay();
-  }
+  pause(): void { this.call('pause'); }
 
   /** Begins a named scene; an id that does not exist throws and changes nothing. */
-  setScene(id: string): void {
-    this.call('open', textOf(id));
-    this.stand();
-    this.began(true);
-  }
+  setScene(id: string): void { this.call('setScene', textOf(id)); }
 
   /**
    * Begins a scene of one's own: its JSON, as text or as object. What is not valid rejects
@@ -158,18 +119,16 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
    */
   async loadScene(json: unknown): Promise<void> {
     const scene = flatScene(json);
-    this.call('load', scene);
-    this.own = scene;
-    this.stand();
-    this.began(true);
+    this.loaded = scene;
+    try {
+      this.call('load', scene);
+    } finally {
+      this.loaded = undefined;
+    }
   }
 
   /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
-  setSettings(settings: Partial<Settings>): void {
-    this.call('set', flatten(settings, 'invalid-option', 'settings'));
-    this.refresh();
-    this.tellSettings();
-  }
+  setSettings(settings: Partial<Settings>): void { this.call('set', flatten(settings, 'invalid-option', 'settings')); }
   getSettings(): Settings { return JSON.parse(this.call('settings')) as Settings; }
 
   /** The body at a point (metres), the last of several; -1 if there is none. */
@@ -182,10 +141,7 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
   }
 
   /** Looks into the collide call of two bodies, whose stages stand at W.pair of the frame; without bodies into none. */
-  choose(a = -1, b = -1): void {
-    this.call('choose', numberOf(a), numberOf(b));
-    this.refresh();
-  }
+  choose(a = -1, b = -1): void { this.call('choose', numberOf(a), numberOf(b)); }
 
   /** Scene and step in one line, as they stand in links. Settings that were changed are not part of it. */
   getState(): string { return this.call('state'); }
@@ -196,40 +152,29 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
    * read throws and changes nothing. The state of a scene of one's own is for where it is loaded.
    */
   setState(state: string): Promise<boolean> {
-    const goal = this.call('begin', textOf(state));
+    const journey = this.call('setState', textOf(state));
     return new Promise((resolve, reject) => {
-      this.travel(goal, true, (how) => {
+      if (journey === 0 || journey !== this.journey) return resolve(journey === 0); // else a handler has had it go elsewhere
+      this.waiting = {journey, ended: (how) => {
         if (typeof how === 'boolean') resolve(how);
         else reject(how);
-      });
+      }};
+      this.goOnSoon();
     });
   }
 
   /** Restores a link that somebody followed, likewise, but not while nobody sees it; one that cannot be read shows a notice, and the default is used. */
-  open(state: string): void {
-    let goal = 0;
-    try {
-      goal = this.call('begin', textOf(state));
-      this.report('');
-    } catch (error) {
-      this.call('open', DEFAULT_SCENE);
-      this.report(say('notice.invalid-state', {reason: ClipstageError.from(error).message}));
-    }
-    this.travel(goal, false);
-  }
+  open(state: string): void { this.call('open', textOf(state)); }
 
   /** The world as it stands, and every stage of the chosen pair. */
   getTrace(): WorldTrace { return JSON.parse(this.call('trace')) as WorldTrace; }
 
   /** Says a sentence where the figure's notices stand; an empty one takes it away. */
-  report(message: string): void {
-    this.said = textOf(message);
-    showNotice(this.notice, this.said, () => this.report(''));
-  }
+  report(message: string): void { this.call('report', textOf(message)); }
 
   /** Takes a sentence back, if it still stands there. */
   retract(message: string): void {
-    if (this.said === message) this.report('');
+    if (this.call('notice') === message) this.report('');
   }
 
   /** For the engine: it copies the frame. */
@@ -240,167 +185,110 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
    * as it did; what it is blamed for it does not do again by itself. Where nothing was kept it begins anew.
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
-    const {engine, id, journey, steps} = this, taken = (): number => this.memory.step;
-    engine.callWorld('create', id, 0, this.element.lang);
-    if (kept === undefined) {
-      return () => {
-        this.own = undefined;
-        this.stand(blame);
-        this.began();
-      };
+    const {engine, id, steps} = this, anew = kept === undefined;
+    engine.call('world', 'create', id, 0, this.element.lang);
+    if (!anew) {
+      if (this.own !== undefined) engine.call('world', 'load', id, this.own);
+      if (!engine.call('world', 'restore', id, kept)) throw new Error('unreadable');
+      engine.call('world', 'goOn', id, steps, blame !== undefined);
+      for (const until = performance.now() + AT_ONCE; this.memory.step < steps && performance.now() < until;) engine.call('world', 'advance', id);
     }
-    if (this.own !== undefined) engine.callWorld('load', id, this.own);
-    if (!engine.callWorld('restore', id, kept)) throw new Error('unreadable');
-    for (const until = performance.now() + AT_ONCE; taken() < steps && performance.now() < until;) engine.callWorld('step', id, 1);
     return () => {
-      if (blame) this.stand(blame);
-      const plays = this.running;
-      if (taken() < steps) {
-        const ended = journey?.ended;
-        this.running = false;
-        this.journey = {goal: Math.max(steps, this.journey?.goal ?? 0), ended: (how) => {
-          ended?.(how);
-          if (plays && how === true) this.play();
-        }};
+      const playing = engine.call('world', 'playing', id);
+      this.untold = 0;
+      if (anew) this.own = undefined;
+      if (anew || blame) this.settle(blame ?? false);
+      else {
+        this.running = playing;
+        if (this.waiting) this.waiting.journey = engine.call('world', 'journey', id);
       }
-      this.refresh();
-      this.goOnSoon();
+      this.tell(CHANGE.view | CHANGE.step | (anew ? CHANGE.scene | CHANGE.settings | CHANGE.state : CHANGE.state), playing);
     };
   }
 
-  protected key({key, altKey, ctrlKey, metaKey}: Press, event: KeyboardEvent): boolean {
-    if (altKey || ctrlKey || metaKey || event.defaultPrevented) return false;
-    const on = isA(event.target, Element) ? event.target : null;
-    if (on?.closest('input, select, textarea, [contenteditable]')) return false;
-    if (key === ' ') {
-      if (on?.closest('button, a, summary, [role=button]')) return false;
-      if (!event.repeat) this.attempt(() => this.playOrPause());
-    } else if (key === 'ArrowRight') this.held(event, () => this.step());
-    else if (key === 'ArrowLeft') this.held(event, () => this.back());
-    else if (key === '+' || key === '=') this.zoom.by(ZOOM_STEP);
-    else if (key === '-') this.zoom.by(1 / ZOOM_STEP);
-    else if (key === '0') this.resetView();
-    else return false;
-    return true;
+  /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
+  changed(changes: number, _: Stage, playing: boolean): void {
+    if (this.slicing) this.untold |= changes;
+    else this.tell(changes, playing);
   }
 
-  /** A key that is held down comes again faster than a slow machine can draw: what it waits for would go on after the key is let go. */
-  private held({repeat}: KeyboardEvent, command: () => void): void {
-    if (repeat && this.undrawn) return;
-    this.holding = repeat;
-    this.undrawn = true;
-    requestAnimationFrame(() => {
-      this.undrawn = false;
-    });
-    this.attempt(command);
-  }
-
-  private playOrPause(): void {
-    if (this.running || this.arriving) this.pause();
-    else this.play();
-  }
-
-  /** Neither plays nor is on its way. */
-  private stand(error?: ClipstageError): void {
-    this.leave(error ?? false);
-    this.pausePlay();
-  }
-
-  private pausePlay(): void {
-    if (!this.running) return;
-    this.running = false;
-    this.handlers.emit('pause', undefined);
-    this.show();
-  }
-
-  /** Shows a scene that the engine has begun, and sets out for one of its steps. */
-  private travel(goal: number, chosen: boolean, ended?: Journey['ended']): void {
-    this.leave(false);
-    if (goal > 0) this.journey = {goal, ended};
-    this.pausePlay();
-    this.began(chosen);
-    if (goal === 0) ended?.(true);
+  private tell(changes: number, playing: boolean, arrived = false): void {
+    const {handlers} = this, toggled = playing !== this.running, {scene, settings, state, step} = CHANGE;
+    const failure = changes & CHANGE.failed ? this.failure() : undefined;
+    this.running = playing;
+    this.journey = this.engine.call('world', 'journey', this.id);
+    guarded(() => this.show(changes));
+    if (this.waiting?.journey !== this.journey) this.settle(failure ?? arrived);
+    if (toggled) handlers.emit(playing ? 'play' : 'pause', undefined);
+    if (changes & scene) handlers.emit('scene', () => ({scene: this.scene}));
+    if (changes & scene && changes & settings) handlers.emit('settings', () => this.getSettings());
+    if (changes & (scene | step)) handlers.emit('step', {step: this.steps});
+    if (changes & state) handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0});
+    if (!(changes & scene) && changes & settings) handlers.emit('settings', () => this.getSettings());
+    if (failure) this.fail(failure);
+    if (this.destroyed) return;
+    if (toggled && this.running) this.animate();
     this.goOnSoon();
   }
 
-  /** Ends a journey. */
-  private leave(how: boolean | ClipstageError): void {
-    const {journey} = this;
-    this.journey = undefined;
-    clearTimeout(this.timer);
-    journey?.ended?.(how);
+  /** What has kept the world from its next step. */
+  private failure(): ClipstageError | undefined {
+    try {
+      this.engine.call('world', 'failure', this.id);
+    } catch (error) {
+      return ClipstageError.from(error);
+    }
+    return undefined;
   }
 
-  private call<Name extends keyof Calls['world']>(name: Name, ...args: Parameters<Calls['world'][Name]>): ReturnType<Calls['world'][Name]> {
+  /** Says how the journey has ended to whom waits for it. */
+  private settle(how: boolean | ClipstageError): void {
+    const {waiting} = this;
+    this.waiting = undefined;
+    waiting?.ended(how);
+  }
+
+  protected override announce(message: string): void {
     try {
-      return this.engine.callWorld(name, this.id, ...args);
-    } catch (error) {
-      if (error instanceof ClipstageError && (error.stands === 'midway' || (error.code === 'panic' && error.stands === undefined))) {
-        if (error.stands === 'midway') {
-          this.stand(error);
-          this.refresh();
-          this.stop = error.message;
-        }
-        this.fail(error);
-      }
-      throw error;
+      this.engine.call('world', 'report', this.id, message);
+    } catch { // not even that
+      this.notify(message);
     }
   }
 
-  /** Shows a scene that the engine has begun. */
-  private began(chosen = false): void {
-    if (this.destroyed) return;
-    this.forgetStop();
-    this.memory.show();
-    this.extent = worldExtent(this.frame, isSample(this.scene));
-    this.untold = false;
-    this.showScene();
-    this.resetView();
-    this.show();
-    this.handlers.emit('scene', () => ({scene: this.scene}));
-    this.tellSettings();
-    this.tellStep(true);
-    this.tellState(chosen);
+  protected key({key, altKey, ctrlKey, metaKey, shiftKey}: Press, event: KeyboardEvent): boolean {
+    if (event.defaultPrevented) return false;
+    let meant: number = MEANT.command;
+    this.attempt(() => {
+      meant = this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, event.repeat, where(event.target));
+    });
+    if (meant === MEANT.nearer) this.zoom.by(ZOOM_STEP);
+    else if (meant === MEANT.farther) this.zoom.by(1 / ZOOM_STEP);
+    else if (meant === MEANT.all) this.resetView();
+    else if (meant === MEANT.command) this.sayWhenDrawn();
+    return meant !== MEANT.nothing;
   }
 
-  /** Shows what the engine has published. */
-  private refresh(): void {
-    if (this.destroyed) return;
-    this.forgetStop();
-    this.memory.show();
-    this.drawSoon();
-    this.show();
-    this.tellStep();
-    this.tellState(false);
+  private sayWhenDrawn(): void {
+    const drawn = (): void => {
+      if (!this.destroyed) this.attempt(() => this.call('drawn'));
+    };
+    try {
+      requestAnimationFrame(drawn);
+    } catch (error) { // the page has a requestAnimationFrame of its own
+      tell(error);
+      drawn();
+    }
   }
 
-  /** It has gone on. */
-  private forgetStop(): void {
-    if (this.stop !== '') this.retract(this.stop);
-    this.stop = '';
-  }
-
-  private tellStep(always = false): void {
-    const {steps} = this;
-    if (!always && steps === this.told.step) return;
-    this.told.step = steps;
-    this.handlers.emit('step', {step: steps});
-  }
-
-  private tellSettings(): void {
-    if (this.destroyed) return;
-    const settings = this.call('settings');
-    if (settings === this.told.settings) return;
-    this.told.settings = settings;
-    this.handlers.emit('settings', () => this.getSettings());
-  }
-
-  private tellState(preset: boolean): void {
-    this.untold ||= preset;
-    if (this.arriving) return;
-    preset = this.untold;
-    this.untold = false;
-    this.handlers.emit('state', {preset});
+  /** What it throws, it throws; a panic is said in the figure too. */
+  private call<Name extends keyof Calls['world']>(name: Name, ...args: Takes<Calls['world'][Name]>): Returns<Calls['world'][Name]> {
+    try {
+      return this.engine.call('world', name, this.id, ...args);
+    } catch (error) {
+      if (error instanceof ClipstageError && error.code === 'panic' && error.stands === undefined) this.fail(error);
+      throw error;
+    }
   }
 
   /** Plays, as long as it is in sight. */
@@ -411,17 +299,14 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
   /** Goes on with a journey when the page has had its turn. */
   private goOnSoon(): void {
     clearTimeout(this.timer);
-    if (this.journey && (this.seen || this.journey.ended)) this.timer = window.setTimeout(() => this.byItself(() => this.travelOn()));
+    if (this.journey && (this.seen || this.waiting)) this.timer = window.setTimeout(() => this.byItself(() => this.slice()));
   }
 
-  private travelOn(): void {
-    const journey = this.journey!;
-    this.stepOn(journey.goal - this.steps);
-    const arrived = this.memory.step >= journey.goal;
-    if (arrived) this.journey = undefined;
-    this.refresh();
-    if (arrived) journey.ended?.(true);
-    this.goOnSoon();
+  /** Lets so many seconds pass; false if something kept it. */
+  private pass(elapsed: number): boolean {
+    return this.byItself(() => {
+      if (this.call('pass', elapsed)) this.slice();
+    });
   }
 
   /** What it does without a command; false if something kept it, which is told and said. */
@@ -430,48 +315,61 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
       act();
       return true;
     } catch (error) {
-      this.stand(ClipstageError.from(error));
-      if (!(error instanceof ClipstageError)) throw error;
-      return false;
+      if (error instanceof ClipstageError) return false;
+      this.attempt(() => this.pause());
+      throw error;
     }
   }
 
-  /** Takes so many steps, or as many as there is time for. */
-  private stepOn(steps: number): void {
+  /** Takes steps as long as there is time, and one at least; then it shows and tells what they have changed. */
+  private slice(): void {
     const end = performance.now() + SLICE;
-    for (let i = 0; i < steps; i++) {
-      this.call('step', 1);
-      if (performance.now() >= end) break;
+    let more = true;
+    this.slicing = true;
+    try {
+      do more = this.call('advance'); while (more && performance.now() < end);
+    } finally {
+      this.slicing = false;
+      const changes = this.untold;
+      this.untold = 0;
+      if (changes !== 0) this.tell(changes, this.engine.call('world', 'playing', this.id), !more);
     }
   }
 
-  /** Brings words, buttons and the menu up to date. */
-  private show(): void {
-    const {frame, running: playing, journey, holding} = this;
-    this.element.dataset.step = String(frame[W.step]!);
-    this.element.dataset.playing = String(playing);
-    this.controls.show(frame, {playing, goal: journey?.goal, holding});
+  /** Brings picture, words, buttons and the menu up to date. */
+  private show(changes: number): void {
+    this.memory.show();
+    const {element: {dataset}, frame, scene, controls} = this;
+    if (changes & CHANGE.scene) {
+      this.own = isNamed(scene) ? undefined : this.loaded ?? this.own;
+      this.extent = worldExtent(frame, isSample(scene));
+      dataset.scene = scene;
+      controls.showScene(scene, this.call('longestLine'));
+      this.resetView();
+    }
+    if (changes & CHANGE.view) this.showNotice();
+    dataset.step = String(frame[W.step]!);
+    dataset.playing = String(this.running);
+    controls.show(frame, {moving: this.running || this.arriving, line: this.call('line'), quiet: this.call('quiet')});
+    this.drawSoon();
   }
 
-  private showScene(): void {
-    const {scene} = this;
-    this.element.dataset.scene = scene;
-    if (isNamed(scene)) this.own = undefined; // it is given up
-    this.controls.showScene(scene, this.frame);
+  private showNotice(): void {
+    const message = this.call('notice');
+    if ((this.notice.firstChild?.textContent ?? '') !== message) showNotice(this.notice, message, () => this.attempt(() => this.call('dismiss')));
   }
 
-  /** A key was let go. */
-  private letGo(): void {
-    const held = this.holding;
-    this.holding = false;
-    if (held) this.show();
-  }
-
-  protected release(): void { this.engine.callWorld('destroy', this.id); }
+  protected release(): void { this.engine.call('world', 'destroy', this.id); }
 
   protected rest(error?: ClipstageError): void {
-    this.stand(error);
+    const {running} = this;
+    this.running = false;
+    this.journey = 0;
+    clearTimeout(this.timer);
     this.playback.stop();
+    this.settle(error ?? false);
+    this.element.dataset.playing = 'false';
+    if (running) this.handlers.emit('pause', undefined);
   }
 
   protected goOn(): void {
@@ -481,7 +379,7 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
 
   protected halt(): void {
     this.playback.stop();
-    if (!this.journey?.ended) clearTimeout(this.timer);
+    if (!this.waiting) clearTimeout(this.timer);
   }
 
   /** The camera that shows the scene as it began. */

@@ -1,0 +1,67 @@
+package world
+
+import (
+	"strconv"
+	"unsafe"
+
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Line returns the status line, of the frame that was made last.
+func (f *Figure) Line() string {
+	head := f.head()
+	if goal := f.motion.goal; goal > 0 {
+		return f.Say(text.WorldGoing, "step", strconv.Itoa(f.Steps()), "goal", strconv.Itoa(goal))
+	}
+	line := f.status(f.Steps(), int(head.Contacts), head.Energy)
+	if !f.Moving() && f.Steps() > 0 && !f.CanGoBack() {
+		line += " " + f.Say(text.WorldOldest)
+	}
+	return line
+}
+
+// LongestLine returns a status line that needs as much room as any of this scene.
+func (f *Figure) LongestLine() string {
+	contacts := 9
+	for most := 4 * len(f.scene.Bodies); most >= 10; most /= 10 {
+		contacts *= 10
+	}
+	return f.status(99_999, contacts, 9_999_990)
+}
+
+// Quiet reports whether the status line is not to be read out as it changes: nobody hears
+// sixty of them a second.
+func (f *Figure) Quiet() bool { return f.Moving() || f.holding }
+
+// CanGoBack reports whether a step back is remembered.
+func (f *Figure) CanGoBack() bool { return f.Steps() > f.history.oldest(f.world) }
+
+// CanReset reports whether the world is not where its scene begins.
+func (f *Figure) CanReset() bool { return f.Steps() > 0 }
+
+// head is that of the frame that was made last.
+func (f *Figure) head() *frame.WorldHead {
+	if len(f.array) == 0 {
+		f.Frame()
+	}
+	return (*frame.WorldHead)(unsafe.Pointer(unsafe.SliceData(f.array)))
+}
+
+func (f *Figure) status(steps, contacts int, joules float64) string {
+	return f.Say(text.WorldLine, "step", strconv.Itoa(steps), "time", text.Fixed(float64(steps)*f.scene.DT, 2),
+		"bodies", strconv.Itoa(len(f.scene.Bodies)), "contacts", strconv.Itoa(contacts), "energy", energy(joules))
+}
+
+// rest is what is left of a motion when all rests, J.
+const rest = 1e-6
+
+func energy(joules float64) string {
+	switch {
+	case joules < rest:
+		return "0 J"
+	case joules < 1000:
+		return text.Short(joules) + " J"
+	}
+	return text.Short(joules/1000) + " kJ"
+}
