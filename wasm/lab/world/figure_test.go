@@ -680,21 +680,8 @@ func TestCrowded(t *testing.T) {
 // TestOverflow has two joints at odds, at long levers: the world stands before the step that
 // would lead nowhere.
 func TestOverflow(t *testing.T) {
-	s := scene.DefaultScene
-	s.Settings.Iterations = 2
-	for _, d := range []struct{ width, mass float64 }{{0.01, 1e-6}, {100, 1}} {
-		b := scene.DefaultBody
-		b.Width, b.Mass = physics.Vec2{X: d.width, Y: min(d.width, 1)}, d.mass
-		b.Position = physics.Vec2{X: -10, Y: -10}
-		s.Bodies = append(s.Bodies, b)
-	}
-	for _, anchor := range []physics.Vec2{{X: 1, Y: 5}, {X: -1000, Y: 0}} {
-		j := scene.DefaultJoint
-		j.A, j.B, j.Anchor, j.BiasFactor = 0, 1, anchor, 1
-		s.Joints = append(s.Joints, j)
-	}
 	f := New()
-	if err := f.Load(&s); err != nil {
+	if err := f.Load(atOdds()); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 {
@@ -715,4 +702,22 @@ func TestOverflow(t *testing.T) {
 	if err := f.Step(1); err == nil {
 		t.Error("after going back the step is taken")
 	}
+}
+
+// atOdds is the scene of TestOverflow.
+func atOdds() *scene.Scene {
+	s := scene.DefaultScene
+	s.Settings.Iterations = 2
+	for _, d := range []struct{ width, mass float64 }{{0.01, 1e-6}, {100, 1}} {
+		b := scene.DefaultBody
+		b.Width, b.Mass = physics.Vec2{X: d.width, Y: min(d.width, 1)}, d.mass
+		b.Position = physics.Vec2{X: -10, Y: -10}
+		s.Bodies = append(s.Bodies, b)
+	}
+	for _, anchor := range []physics.Vec2{{X: 1, Y: 5}, {X: -1000, Y: 0}} {
+		j := scene.DefaultJoint
+		j.A, j.B, j.Anchor, j.BiasFactor = 0, 1, anchor, 1
+		s.Joints = append(s.Joints, j)
+	}
+	return &s
 }

@@ -1,0 +1,90 @@
+package world
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+func TestLine(t *testing.T) {
+	f := open(t, "single-box")
+	line := func(want string) {
+		t.Helper()
+		f.Frame()
+		if got := f.Line(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	line("Step 0 (0.00 s). Bodies: 2. Contacts: 0. Kinetic energy: 0 J.")
+	if f.CanGoBack() || f.CanReset() {
+		t.Error("there is something before the beginning")
+	}
+	step(t, f, 3)
+	line("Step 3 (0.05 s). Bodies: 2. Contacts: 0. Kinetic energy: 25.00 J.")
+	if !f.CanGoBack() || !f.CanReset() || f.Quiet() {
+		t.Error("one can not go back, or reset, or it is not read out")
+	}
+	f.Play()
+	if !f.Quiet() {
+		t.Error("each step is read out")
+	}
+	if _, err := f.SetState("scene=single-box&step=40"); err != nil {
+		t.Fatal(err)
+	}
+	line("Step 0, on the way to 40")
+	if !f.Quiet() {
+		t.Error("each step on the way is read out")
+	}
+}
+
+// TestOldest goes back as far as a world is remembered: that is said where it stands there.
+func TestOldest(t *testing.T) {
+	const sentence = "Nothing before this is remembered."
+	f := open(t, "single-box")
+	step(t, f, 3*reach)
+	for range 2 {
+		if f.Frame(); strings.Contains(f.Line(), sentence) {
+			t.Fatal("it is said where one can go back")
+		}
+		back(t, f, maxSteps)
+		if f.Frame(); !strings.HasSuffix(f.Line(), sentence) || f.CanGoBack() {
+			t.Error("it is not said")
+		}
+		f.Play()
+		if f.Frame(); strings.Contains(f.Line(), sentence) {
+			t.Error("it is said while the world plays")
+		}
+		step(t, f, 1)
+	}
+	f.Reset()
+	if f.Frame(); strings.Contains(f.Line(), sentence) {
+		t.Error("it is said at the beginning")
+	}
+}
+
+// TestLongestLine holds the room of the status line to what stands there.
+func TestLongestLine(t *testing.T) {
+	for _, w := range scene.Worlds[:scene.SampleCount] {
+		f := open(t, w.ID)
+		for range 30 {
+			step(t, f, 20)
+			f.Frame()
+			if line, longest := f.Line(), f.LongestLine(); len(line) > len(longest) {
+				t.Fatalf("%s: %q is longer than %q", w.ID, line, longest)
+			}
+		}
+	}
+	f := open(t, "pyramid-40")
+	if got, want := f.LongestLine(), "Step 99999 (1666.65 s). Bodies: 821. Contacts: 9000. Kinetic energy: 9999.99 kJ."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestEnergy(t *testing.T) {
+	for joules, want := range map[float64]string{0: "0 J", 9e-7: "0 J", 0.5: "0.50 J", 999.9: "999.90 J", 1000: "1.00 kJ", 5e9: "5.0×10⁶ kJ"} {
+		if got := energy(joules); got != want {
+			t.Errorf("%g J: %q, want %q", joules, got, want)
+		}
+	}
+}
