@@ -67,6 +67,9 @@ func New() *Figure {
 // Take returns what has changed since the last call. On the way to a step no link is told.
 func (f *Figure) Take() lab.Change {
 	c := f.Base.Take()
+	if f.world == nil { // it has ended
+		return 0
+	}
 	if f.motion.goal == 0 && c&(lab.ChangeStep|lab.ChangeWorld) != 0 {
 		c |= lab.ChangeState
 		if f.another {

@@ -346,3 +346,13 @@ func journey(t *testing.T, f *Figure, steps int) {
 		}
 	}
 }
+
+// TestClosed asks a figure that has ended what has changed.
+func TestClosed(t *testing.T) {
+	f := open(t, "teeter")
+	f.Play()
+	f.Close()
+	if c := f.Take(); c != 0 {
+		t.Errorf("changes %b of a figure that has ended", c)
+	}
+}

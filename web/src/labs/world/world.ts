@@ -202,7 +202,9 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
         this.running = playing;
         if (this.waiting) this.waiting.journey = engine.call('world', 'journey', id);
       }
-      this.tell(CHANGE.view | CHANGE.step | (anew ? CHANGE.scene | CHANGE.settings | CHANGE.state : CHANGE.state), playing);
+      const moved = this.memory.step === steps ? 0 : CHANGE.step;
+      const arrived = engine.call('world', 'journey', id) === 0 ? CHANGE.state : 0;
+      this.tell(CHANGE.view | arrived | moved | (anew ? CHANGE.scene | CHANGE.settings : 0), playing);
     };
   }
 
