@@ -89,7 +89,7 @@ async function open(page: Page): Promise<void> {
       second.next();
       return stages;
     };
-  }, say('page.world.next.name'));
+  }, say('world.next.name'));
 }
 
 const GOES_ON = ['clip-pos', 'clip-pos', 'clip-neg', 'clip-neg'];
@@ -425,12 +425,12 @@ test('where the engine has ended the lab says so, and starts anew with what was 
   await page.getByRole('link', {name: say('page.lab.world'), exact: true}).click();
   const world = page.locator('.cs-world');
   await world.waitFor();
-  for (let i = 0; i < 3; i++) await page.getByRole('button', {name: say('page.world.next.name')}).click();
+  for (let i = 0; i < 3; i++) await page.getByRole('button', {name: say('world.next.name')}).click();
   await expect(world).toHaveAttribute('data-step', '3');
-  await ending(say('page.world.next.name'));
+  await ending(say('world.next.name'));
   await page.getByRole('button', {name: say('page.retry')}).click();
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '3');
-  await page.getByRole('button', {name: say('page.world.next.name')}).click();
+  await page.getByRole('button', {name: say('world.next.name')}).click();
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '4');
 });
 

@@ -140,7 +140,7 @@ test.describe('by touch', () => {
       await one.tap();
       await isOpen(page, name, one);
     }
-    await page.getByRole('button', {name: say('page.world.next.name')}).tap();
+    await page.getByRole('button', {name: say('world.next.name')}).tap();
     await expect(note(page)).toHaveCount(0);
     await soon(() => page.locator('.cs-world').getAttribute('data-step')).toBe('1');
   });

@@ -123,7 +123,7 @@ test('the next command works: by call, by button, by key and in a field', {tag: 
   await figures.nth(1).getByRole('button', {name: 'Previous stage'}).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(figures.nth(1)).toHaveAttribute('data-stage', 'reference');
-  await figures.nth(3).getByRole('button', {name: say('page.world.next.name')}).click();
+  await figures.nth(3).getByRole('button', {name: say('world.next.name')}).click();
   await expect(figures.nth(3)).toHaveAttribute('data-step', '51');
   expect(await page.evaluate(() => {
     const own = window.all[5] as World;

@@ -519,20 +519,20 @@ test.describe('the World page', () => {
     const step = async (): Promise<number> => Number(await world.getAttribute('data-step'));
     await expect(world).toHaveAttribute('data-step', '0');
     await expect(world).toHaveAttribute('data-scene', 'pyramid');
-    await expect(button(say('page.world.back.name'))).toBeDisabled();
+    await expect(button(say('world.back.name'))).toBeDisabled();
     await expect(page.getByRole('link', {name: say('page.lab.world')})).toHaveAttribute('aria-current', 'page');
 
-    await button(say('page.world.next.name')).click();
+    await button(say('world.next.name')).click();
     await page.keyboard.press('ArrowRight');
     expect(await step()).toBe(2);
     await page.keyboard.press('ArrowLeft');
     expect(await step()).toBe(1);
-    await button(say('page.world.back.name')).click();
+    await button(say('world.back.name')).click();
     expect(await step()).toBe(0);
 
     // What is disabled by its own press keeps the focus, and does nothing more.
-    for (const name of ['page.world.back.name', 'page.world.reset'] as const) {
-      await button(say('page.world.next.name')).click();
+    for (const name of ['world.back.name', 'world.reset'] as const) {
+      await button(say('world.next.name')).click();
       await button(say(name)).focus();
       for (let press = 0; press < 2; press++) {
         await page.keyboard.press('Enter');
@@ -542,9 +542,9 @@ test.describe('the World page', () => {
       }
     }
 
-    await button(say('page.world.play')).click();
+    await button(say('world.play')).click();
     await soon(step).toBeGreaterThan(20);
-    await button(say('page.world.pause')).click();
+    await button(say('world.pause')).click();
     const paused = await step();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await step()).toBe(paused);
@@ -556,11 +556,11 @@ test.describe('the World page', () => {
     await page.keyboard.press(' ');
     await soon(step).toBeGreaterThan(paused);
     await page.keyboard.press(' ');
-    await button(say('page.world.reset')).click();
+    await button(say('world.reset')).click();
     await expect(world).toHaveAttribute('data-step', '0');
 
     // Another scene adds to the history.
-    await page.getByRole('combobox', {name: say('page.world.scene')}).selectOption('teeter');
+    await page.getByRole('combobox', {name: say('world.scene')}).selectOption('teeter');
     await expect(world).toHaveAttribute('data-scene', 'teeter');
     await soon(async () => new URL(page.url()).hash).toBe('#lab=world&scene=teeter');
     await page.goBack();
@@ -615,7 +615,7 @@ test.describe('the World page', () => {
     const world = page.locator('.cs-world');
     await expect(world).toHaveAttribute('data-scene', 'dominos');
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
-    await page.getByRole('combobox', {name: say('page.world.scene')}).selectOption('teeter');
+    await page.getByRole('combobox', {name: say('world.scene')}).selectOption('teeter');
     await expect(world).toHaveAttribute('data-scene', 'teeter');
     await page.goBack();
     await expect(world).toHaveAttribute('data-scene', 'dominos');

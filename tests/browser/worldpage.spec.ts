@@ -34,13 +34,13 @@ test('the canvas keeps its size while numbers grow, at every width', async ({pag
     });
     expect(new Set(heights).size, String(heights)).toBe(1);
     // What is shown later is not longer than what room was made for.
-    await button('page.world.play').click();
+    await button('world.play').click();
     await soon(step).toBeGreaterThan(100);
     expect(await size(page)).toEqual(before);
     const [now, longest] = await page.locator('.cs-line').evaluate((line) => [line.textContent!.length, line.getAttribute('data-longest')!.length]);
     expect(now).toBeLessThanOrEqual(longest!);
-    await button('page.world.pause').click();
-    await button('page.world.reset').click();
+    await button('world.pause').click();
+    await button('world.reset').click();
     await soon(step).toBe(0);
   });
 });
@@ -109,8 +109,8 @@ for (const lab of ['pair', 'world']) {
 test('the legend has its heading and the shapes of the canvas', async ({page}) => {
   await open(page, 'pyramid', 30);
   const legend = page.locator('.cs-legend');
-  await expect(legend.getByText(say('page.world.legend'), {exact: true})).toBeVisible();
-  await expect(legend.getByRole('list', {name: say('page.world.legend')}).getByRole('listitem')).toHaveText([say('page.world.persisted'), say('page.world.fresh'), say('page.world.lost')]);
+  await expect(legend.getByText(say('world.legend'), {exact: true})).toBeVisible();
+  await expect(legend.getByRole('list', {name: say('world.legend')}).getByRole('listitem')).toHaveText([say('world.persisted'), say('world.fresh'), say('world.lost')]);
   // Each symbol covers what its mark covers, drawn by itself.
   const paths = await legend.locator('path').evaluateAll((all) => all.map((path) => path.getAttribute('d')!));
   expect(paths).toHaveLength(MARKS.length);
@@ -179,7 +179,7 @@ test('a sentence says what is seen, and a scale how large', async ({page}) => {
     });
     await page.setViewportSize({width: width - 1, height});
     await page.setViewportSize({width, height});
-    await expect(page.getByText(say('page.world.what'))).toBeInViewport({ratio: 1});
+    await expect(page.getByText(say('world.what'))).toBeInViewport({ratio: 1});
     await expect(page.locator('html')).toHaveAttribute('data-written', say('canvas.metre', {n: 2}));
     await expect(page.locator('html')).toHaveAttribute('data-in-sky', 'true');
   });
@@ -201,7 +201,7 @@ for (const [width, height] of [[1280, 760], [390, 844]] as const) {
     const isWorld = async (): Promise<void> => {
       await expect(tab(say('page.lab.world'))).toHaveAttribute('aria-current', 'page');
       await expect(tab(say('page.lab.pair'))).not.toHaveAttribute('aria-current');
-      await expect(page.getByText(say('page.world.what'))).toBeInViewport({ratio: 1});
+      await expect(page.getByText(say('world.what'))).toBeInViewport({ratio: 1});
       for (const other of [page.getByText(say('page.intro')), page.getByRole('img', {name: say('page.poster')})]) await expect(other).toBeHidden();
       await expect(page.getByRole('main')).toHaveAccessibleName(say('page.world.main'));
     };
@@ -212,7 +212,7 @@ for (const [width, height] of [[1280, 760], [390, 844]] as const) {
     // Another tab while it loads.
     await tab(say('page.lab.pair')).click();
     await expect(page.getByText(say('page.intro'))).toBeVisible();
-    await expect(page.getByText(say('page.world.what'))).toBeHidden();
+    await expect(page.getByText(say('world.what'))).toBeHidden();
     await tab(say('page.lab.world')).click();
     await isWorld();
     release();
@@ -317,17 +317,17 @@ test('a reader whose step cannot be taken meets a notice, and the console stays 
     world.step(2);
   });
   const notice = page.locator('.cs-notice'), dismiss = page.getByRole('button', {name: say('notice.dismiss')});
-  await page.getByRole('button', {name: say('page.world.next.name')}).click();
+  await page.getByRole('button', {name: say('world.next.name')}).click();
   await expect(notice).toContainText('too many bodies');
   await dismiss.click();
   await page.keyboard.press('ArrowRight');
   await expect(notice).toContainText('too many bodies');
   await dismiss.click();
-  await page.getByRole('button', {name: say('page.world.play'), exact: true}).click();
+  await page.getByRole('button', {name: say('world.play'), exact: true}).click();
   await expect(notice).toContainText('too many bodies');
   await expect(page.locator('.cs-world')).toHaveAttribute('data-playing', 'false');
   // Where it goes on, the notice is no longer true.
-  await page.getByRole('button', {name: say('page.world.back.name')}).click();
+  await page.getByRole('button', {name: say('world.back.name')}).click();
   await expect(notice).toBeHidden();
   // A state that leads there stands where it can, and says so.
   expect(await page.evaluate(() => window.world.setState('lab=world&scene=own&step=3').catch((error: {code: string}) => error.code))).toBe('crowded');

@@ -40,13 +40,13 @@ test('the World lab steps, plays, and steps back', {tag: '@engine'}, async ({pag
   const step = async (): Promise<number> => Number(await world.getAttribute('data-step'));
   const button = (name: string) => page.getByRole('button', {name: say(name), exact: true});
   await expect(world).toHaveAttribute('data-scene', 'pyramid');
-  await button('page.world.next.name').click();
+  await button('world.next.name').click();
   await soon(step).toBe(1);
-  await button('page.world.play').click();
+  await button('world.play').click();
   await soon(step).toBeGreaterThan(20);
-  await button('page.world.pause').click();
+  await button('world.pause').click();
   const stood = await step();
-  await button('page.world.back.name').click();
+  await button('world.back.name').click();
   await soon(step).toBe(stood - 1);
 });
 

@@ -8,8 +8,10 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/ui"
 	pairui "github.com/clipstage/clipstage/wasm/ui/pair"
+	worldui "github.com/clipstage/clipstage/wasm/ui/world"
 )
 
 // elementsName is the name under which the page leaves the elements for render.
@@ -21,12 +23,14 @@ type view struct {
 	rendered   bool
 }
 
-// newView makes the controls of a figure. Those of a world are the page's.
+// newView makes the controls of a figure.
 func newView(m *mounted) (v view) {
 	host := ui.Host{Do: m.doOnPage, Enter: func() { entered(m.id) }, CommandAt: commandAt}
 	switch f := m.figure.(type) {
 	case *pair.Figure:
 		v.components = pairui.New(f, host)
+	case *world.Figure:
+		v.components = worldui.New(f, host)
 	}
 	return v
 }
@@ -55,7 +59,7 @@ func (v *view) rerender() {
 		return
 	}
 	for _, component := range v.components {
-		vecty.Rerender(component)
+		component.Update()
 	}
 }
 

@@ -302,9 +302,41 @@ const (
 	TermStep
 	TermSolver
 	TermManifold
+	WorldSceneSingleBox
+	WorldScenePendulum
+	WorldSceneVaryingFriction
+	WorldSceneVerticalStack
+	WorldScenePyramid
+	WorldSceneTeeter
+	WorldSceneSuspensionBridge
+	WorldSceneDominos
+	WorldSceneMultiPendulum
+	WorldSceneWall
+	WorldSceneCardHouse
+	WorldSceneDrop500
+	WorldSceneDrop2000
+	WorldScenePyramid40
+	WorldScenePyramid100
+	WorldSceneOwn
+	WorldScene
+	WorldSamples
+	WorldLarger
+	WorldWhat
+	WorldPlay
+	WorldPause
+	WorldNext
+	WorldNextName
+	WorldBack
+	WorldBackName
+	WorldReset
 	WorldLine
 	WorldGoing
+	WorldLegend
+	WorldPersisted
+	WorldFresh
+	WorldLost
 	WorldOldest
+	WorldKeys
 	keyCount = iota
 )
 
@@ -605,7 +637,39 @@ var english = [keyCount]string{
 	TermStep:                   "step",
 	TermSolver:                 "solver",
 	TermManifold:               "manifold",
+	WorldSceneSingleBox:        "A single box",
+	WorldScenePendulum:         "Pendulum",
+	WorldSceneVaryingFriction:  "Varying friction",
+	WorldSceneVerticalStack:    "Vertical stack",
+	WorldScenePyramid:          "Pyramid",
+	WorldSceneTeeter:           "Teeter",
+	WorldSceneSuspensionBridge: "Suspension bridge",
+	WorldSceneDominos:          "Dominos",
+	WorldSceneMultiPendulum:    "Multi-pendulum",
+	WorldSceneWall:             "Wall",
+	WorldSceneCardHouse:        "Card house",
+	WorldSceneDrop500:          "Drop of 500 boxes",
+	WorldSceneDrop2000:         "Drop of 2,000 boxes",
+	WorldScenePyramid40:        "Pyramid, 40 rows",
+	WorldScenePyramid100:       "Pyramid, 100 rows",
+	WorldSceneOwn:              "A scene of its own",
+	WorldScene:                 "Scene",
+	WorldSamples:               "Box2D-Lite’s samples",
+	WorldLarger:                "Larger ones",
+	WorldWhat:                  "Step by step, boxes fall, stack and swing; each mark is a point where two touch.",
+	WorldPlay:                  "Play",
+	WorldPause:                 "Pause",
+	WorldNext:                  "Step",
+	WorldNextName:              "Next step",
+	WorldBack:                  "Back",
+	WorldBackName:              "Back one step",
+	WorldReset:                 "Reset",
 	WorldLine:                  "Step {step} ({time} s). Bodies: {bodies}. Contacts: {contacts}. Kinetic energy: {energy}.",
 	WorldGoing:                 "Step {step}, on the way to {goal}",
+	WorldLegend:                "Contacts",
+	WorldPersisted:             "persisted",
+	WorldFresh:                 "new",
+	WorldLost:                  "lost its impulse",
 	WorldOldest:                "Nothing before this is remembered.",
+	WorldKeys:                  "Space plays, → steps, ← goes back, + and − zoom, 0 shows all",
 }

@@ -2,6 +2,8 @@ package ui
 
 import (
 	"github.com/hexops/vecty"
+
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // Node makes an element of a tag, with classes parted by spaces.
@@ -77,4 +79,23 @@ func Remark(class, words string) *vecty.HTML {
 		return nil
 	}
 	return Phrase("span", class, words)
+}
+
+// Sentence is a text in which each term opens its note where it first stands.
+func Sentence(in text.Language, words string) vecty.List {
+	var list vecty.List
+	for _, piece := range in.Terms(words) {
+		if piece.Term == "" {
+			list = append(list, vecty.Text(piece.Text))
+		} else {
+			list = append(list, Term(piece.Term, piece.Text))
+		}
+	}
+	return list
+}
+
+// Term is a word that opens a note: see web/src/figure/note.ts.
+func Term(name, word string) *vecty.HTML {
+	return Node("dfn", "cs-term",
+		Attributes("role", "button", "tabindex", "0", "aria-expanded", "false", "data-note", name), vecty.Text(word))
 }

@@ -22,7 +22,8 @@ type Host struct {
 // Component is a part of a figure's controls.
 type Component interface {
 	vecty.Component
-	Leave() // lets it render nothing, so that listeners are released before the end
+	Update() // has it rendered again where it shows something else than it did
+	Leave()  // lets it render nothing, so that listeners are released before the end
 }
 
 // View is what the components of all labs have in common.

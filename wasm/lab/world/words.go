@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"unsafe"
 
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -64,4 +65,33 @@ func energy(joules float64) string {
 		return text.Short(joules) + " J"
 	}
 	return text.Short(joules/1000) + " kJ"
+}
+
+// sceneNames are those of the scenes in scene.Worlds, in their order there.
+var sceneNames = [...]text.Key{
+	text.WorldSceneSingleBox,
+	text.WorldScenePendulum,
+	text.WorldSceneVaryingFriction,
+	text.WorldSceneVerticalStack,
+	text.WorldScenePyramid,
+	text.WorldSceneTeeter,
+	text.WorldSceneSuspensionBridge,
+	text.WorldSceneDominos,
+	text.WorldSceneMultiPendulum,
+	text.WorldSceneWall,
+	text.WorldSceneCardHouse,
+	text.WorldSceneDrop500,
+	text.WorldSceneDrop2000,
+	text.WorldScenePyramid40,
+	text.WorldScenePyramid100,
+}
+
+// SceneName returns what a scene is called.
+func (f *Figure) SceneName(id string) string {
+	for i := range scene.Worlds {
+		if scene.Worlds[i].ID == id {
+			return f.Say(sceneNames[i])
+		}
+	}
+	return f.Say(text.WorldSceneOwn)
 }

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -86,5 +87,22 @@ func TestEnergy(t *testing.T) {
 		if got := energy(joules); got != want {
 			t.Errorf("%g J: %q, want %q", joules, got, want)
 		}
+	}
+}
+
+// TestSceneNames holds the scenes to their names in the list of texts.
+func TestSceneNames(t *testing.T) {
+	texts, err := os.ReadFile("../../text/en.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := New()
+	for _, id := range append(IDs(), Own) {
+		if line := "\nworld.scene." + id + " = " + f.SceneName(id) + "\n"; !strings.Contains(string(texts), line) {
+			t.Errorf("%s is called %q", id, f.SceneName(id))
+		}
+	}
+	if len(sceneNames) != len(scene.Worlds) {
+		t.Errorf("%d names of %d scenes", len(sceneNames), len(scene.Worlds))
 	}
 }

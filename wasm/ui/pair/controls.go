@@ -21,6 +21,9 @@ type Controls struct {
 // copy before, which holds the one before that: all renderings there ever were.
 func (c *Controls) Copy() vecty.Component { return &Controls{view: c.view} }
 
+// Update implements ui.Component.
+func (c *Controls) Update() { vecty.Rerender(c) }
+
 // Render implements vecty.Component.
 func (c *Controls) Render() vecty.ComponentOrHTML {
 	if c.Gone() {

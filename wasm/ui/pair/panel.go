@@ -23,6 +23,9 @@ type Panel struct {
 // copy before, which holds the one before that: all renderings there ever were.
 func (p *Panel) Copy() vecty.Component { return &Panel{view: p.view} }
 
+// Update implements ui.Component.
+func (p *Panel) Update() { vecty.Rerender(p) }
+
 // Render implements vecty.Component.
 func (p *Panel) Render() vecty.ComponentOrHTML {
 	if p.Gone() {
@@ -47,17 +50,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 
 // sentence is a stage's, with notes on its terms: web/src/figure/note.ts opens them.
 func (p *Panel) sentence(words string) *vecty.HTML {
-	var parts []vecty.MarkupOrChild
-	for _, piece := range p.Figure.Language().Terms(words) {
-		if piece.Term == "" {
-			parts = append(parts, vecty.Text(piece.Text))
-			continue
-		}
-		parts = append(parts, ui.Node("dfn", "cs-term",
-			ui.Attributes("role", "button", "tabindex", "0", "aria-expanded", "false", "data-note", piece.Term),
-			vecty.Text(piece.Text)))
-	}
-	return ui.Node("p", "cs-text", parts...)
+	return ui.Node("p", "cs-text", ui.Sentence(p.Figure.Language(), words))
 }
 
 func (p *Panel) table(t *clipping.Table) *vecty.HTML {

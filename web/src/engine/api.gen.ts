@@ -87,7 +87,6 @@ export interface Calls {
     open(state: string): null;
     play(): null;
     pause(): null;
-    togglePlay(): null;
     /** Lets seconds pass; whether steps are due. */
     pass(elapsed: number): boolean;
     /** Takes one, of a journey or of those that are due; whether there are more. */
@@ -112,9 +111,6 @@ export interface Calls {
     /** Throws what has kept the world from its next step, once. */
     failure(): null;
     notice(): string;
-    line(): string;
-    longestLine(): string;
-    quiet(): boolean;
     scene(): string;
     /** JSON. */
     settings(): string;
@@ -128,7 +124,7 @@ export type Lab = keyof Calls;
 /** The calls by their numbers. */
 export const CALLS = {
   pair: {create: 0, restore: 1, destroy: 2, render: 3, state: 4, trace: 5, panic: 6, collide: 7, next: 8, prev: 9, seek: 10, play: 11, pause: 12, tick: 13, reset: 14, undo: 15, redo: 16, forget: 17, numbers: 18, measure: 19, swap: 20, surprise: 21, preset: 22, option: 23, setPose: 24, setState: 25, open: 26, report: 27, dismiss: 28, light: 29, focus: 30, hover: 31, grab: 32, drag: 33, drop: 34, cancel: 35, leave: 36, key: 37, stage: 38, playing: 39, speed: 40, pose: 41, cursor: 42, notice: 43, words: 44, sentences: 45, boxName: 46},
-  world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, setState: 59, open: 60, play: 61, pause: 62, togglePlay: 63, pass: 64, advance: 65, goOn: 66, key: 67, drawn: 68, letGo: 69, report: 70, dismiss: 71, set: 72, choose: 73, playing: 74, journey: 75, failure: 76, notice: 77, line: 78, longestLine: 79, quiet: 80, scene: 81, settings: 82, pick: 83},
+  world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, setState: 59, open: 60, play: 61, pause: 62, pass: 63, advance: 64, goOn: 65, key: 66, drawn: 67, letGo: 68, report: 69, dismiss: 70, set: 71, choose: 72, playing: 73, journey: 74, failure: 75, notice: 76, scene: 77, settings: 78, pick: 79},
 } as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};
 
 /** What a call leaves in the mailbox. */

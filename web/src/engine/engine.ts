@@ -140,12 +140,12 @@ export class Engine {
     return this.enter((CALLS as {readonly [L in LabID]: Readonly<Record<keyof Calls[L], number>>})[lab][name], id, args) as Returns<Calls[L][Name]>;
   }
 
-  /** Puts controls and inspector of a figure in the places of two elements, a div and an aside. */
-  render(id: number, controls: HTMLElement, panel: HTMLElement): void {
+  /** Puts the parts of a figure's controls in the places of elements, each of the tag that the part has. */
+  render(lab: LabID, id: number, ...elements: readonly HTMLElement[]): void {
     const global = globalThis as unknown as Record<string, unknown>;
-    global[ELEMENTS] = [controls, panel];
+    global[ELEMENTS] = elements;
     try {
-      this.enter(CALLS.pair.render, id, []);
+      this.enter(CALLS[lab].render, id, []);
     } finally {
       delete global[ELEMENTS];
     }

@@ -96,7 +96,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
 
   /** Puts controls and inspector in their places, where others stood for them. */
   override complete(): void {
-    this.engine.render(this.id, this.controls, this.panel);
+    this.engine.render('pair', this.id, this.controls, this.panel);
     this.speak();
     this.element.dataset.stage = this.call('stage');
     this.showStageInBar(this.call('stage'));
@@ -210,7 +210,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
     const focus = keepFocus(element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'}); // by which they are found where that fails
     element.querySelector('.cs-controls')!.replaceWith(controls);
     element.querySelector('.cs-panel')!.replaceWith(panel);
-    engine.render(id, controls, panel);
+    engine.render('pair', id, controls, panel);
     focus();
     this.animation.show(frame[F.stage]!);
     return () => {

@@ -1,4 +1,5 @@
 import {ClipstageError} from '../../base/error';
+import {SAMPLES, SCENES} from '../../base/figure.gen';
 import {type Flat, flatten, repeated} from '../../engine/values';
 import {say} from '../../text/words';
 
@@ -17,3 +18,9 @@ export function flatScene(json: unknown): Flat {
   const range = say('notice.range.once');
   throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field, got: say('notice.twice'), want: range}), {field, range});
 }
+
+/** Whether a scene is one of the menu's. */
+export function isNamed(scene: string): boolean { return (SCENES as readonly string[]).includes(scene); }
+
+/** Whether it is one of Box2D-Lite's. */
+export function isSample(scene: string): boolean { return (SCENES as readonly string[]).slice(0, SAMPLES).includes(scene); }

@@ -1,4 +1,4 @@
-import type {Outline} from './layers/contacts';
+import {MARKS, type Outline} from './layers/contacts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -14,7 +14,7 @@ class Data implements Outline {
 }
 
 /** A mark of the canvas among words: as large as it gets there, in the words' colour. */
-export function symbol(add: (path: Outline, x: number, y: number, r: number) => void, filled: boolean): SVGSVGElement {
+function symbol(add: (path: Outline, x: number, y: number, r: number) => void, filled: boolean): SVGSVGElement {
   const data = new Data();
   add(data, 0, 0, 4.5);
   const svg = document.createElementNS(SVG, 'svg'), path = document.createElementNS(SVG, 'path');
@@ -24,4 +24,9 @@ export function symbol(add: (path: Outline, x: number, y: number, r: number) => 
   path.setAttribute('d', data.text);
   svg.append(path);
   return svg;
+}
+
+/** Puts each mark of the canvas before what the legend of a figure calls it. */
+export function addSymbols(figure: HTMLElement): void {
+  for (const {color, add, filled} of MARKS) figure.querySelector(`.cs-legend [data-mark=${color}]`)!.prepend(symbol(add, filled));
 }

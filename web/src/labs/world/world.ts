@@ -1,3 +1,4 @@
+import {make} from '../../base/dom';
 import {ClipstageError, guarded, tell} from '../../base/error';
 import {CHANGE, MEANT, type Stage} from '../../base/figure.gen';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
@@ -6,18 +7,19 @@ import type {Settings, WorldTrace} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
 import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';
 import {type Flat, flatten, numberOf, type Press, textOf} from '../../engine/values';
+import {keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import {where} from '../../figure/where';
 import {ZOOM_STEP} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, worldExtent} from './camera';
-import {isNamed, isSample, WorldControls} from './controls';
 import {FrameMemory} from './frame';
 import {readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter} from './painter';
 import {Playback} from './playback';
-import {flatScene} from './scene';
+import {flatScene, isNamed, isSample} from './scene';
+import {addSymbols} from './symbol';
 
 /** How long a world may step before the page has its turn, milliseconds: a slow machine plays slowly. */
 const SLICE = 12;
@@ -27,7 +29,6 @@ const AT_ONCE = 200;
 /** One world: a canvas and its controls. Made by Engine.mount. */
 export class World extends Host<WorldEvents, typeof import('./draw')> {
   private readonly memory = new FrameMemory();
-  private readonly controls: WorldControls;
   private own: Flat | undefined; // the scene of one's own that runs
   private loaded: Flat | undefined; // the one that is being loaded
   private extent!: Extent; // of the scene as it began
@@ -50,19 +51,12 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
   constructor(engine: Engine, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Placeholders = {}) {
     const {page, hash, problems} = readWorldOptions(options as unknown as Record<string, unknown>);
     problems.push(...wrong);
-    const controls = new WorldControls({
-      back: () => this.attempt(() => this.back()),
-      playOrPause: () => this.attempt(() => this.call('togglePlay')),
-      step: () => this.attempt(() => this.step()),
-      reset: () => this.attempt(() => this.reset()),
-      setScene: (id) => this.attempt(() => this.setScene(id)),
-    });
+    const controls = make('div', {class: 'cs-controls'});
     super(engine, parent, {
       events: {step: true, scene: true, settings: true, play: true, pause: true, error: true, state: true}, problems,
       class: 'cs-world', name: page.alt || say('page.world.main'), picture: page.alt || say('page.world.canvas'),
-      controls: page.controls ?? 'full', lang: page.lang, theme: page.theme, wheel: 'zoom', above, parts: [controls.element], painter,
+      controls: page.controls ?? 'full', lang: page.lang, theme: page.theme, wheel: 'zoom', above, parts: [controls], painter,
     });
-    this.controls = controls;
 
     engine.call('world', 'create', this.id, 0, this.element.lang);
     this.addViewTools('page.world.fit');
@@ -76,6 +70,7 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
       }
     }
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
+    this.renderInto(controls);
     const listening = {signal: this.gone.signal};
     window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
     this.canvas.addEventListener('pointerdown', () => this.view.focus({preventScroll: true}), listening);
@@ -193,6 +188,10 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
       engine.call('world', 'goOn', id, steps, blame !== undefined);
       for (const until = performance.now() + AT_ONCE; this.memory.step < steps && performance.now() < until;) engine.call('world', 'advance', id);
     }
+    const focus = keepFocus(this.element), controls = make('div', {class: 'cs-controls'});
+    this.element.querySelector('.cs-controls')!.replaceWith(controls);
+    this.renderInto(controls);
+    focus();
     return () => {
       const playing = engine.call('world', 'playing', id);
       this.untold = 0;
@@ -338,22 +337,26 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
     }
   }
 
-  /** Brings picture, words, buttons and the menu up to date. */
+  /** Brings the picture and what the element says up to date. */
   private show(changes: number): void {
     this.memory.show();
-    const {element: {dataset}, frame, scene, controls} = this;
+    const {element: {dataset}, frame, scene} = this;
     if (changes & CHANGE.scene) {
       this.own = isNamed(scene) ? undefined : this.loaded ?? this.own;
       this.extent = worldExtent(frame, isSample(scene));
       dataset.scene = scene;
-      controls.showScene(scene, this.call('longestLine'));
       this.resetView();
     }
     if (changes & CHANGE.view) this.showNotice();
     dataset.step = String(frame[W.step]!);
     dataset.playing = String(this.running);
-    controls.show(frame, {moving: this.running || this.arriving, line: this.call('line'), quiet: this.call('quiet')});
     this.drawSoon();
+  }
+
+  /** Puts the controls in the place of an element. */
+  private renderInto(controls: HTMLElement): void {
+    this.engine.render('world', this.id, controls);
+    addSymbols(this.element);
   }
 
   private showNotice(): void {
@@ -362,6 +365,9 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
   }
 
   protected release(): void { this.engine.call('world', 'destroy', this.id); }
+
+  /** The components render themselves empty in the next frame; until then they need their nodes. */
+  protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }
 
   protected rest(error?: ClipstageError): void {
     const {running} = this;
