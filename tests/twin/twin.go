@@ -306,7 +306,7 @@ func (r *Request) worldFigures() (answer []byte) {
 		answer = append(h.appendTo(append(answer, ' ')), '\n')
 	}
 	for _, id := range world.IDs() {
-		write(f.Open(id))
+		write(f.SetScene(id))
 		write(f.Step(steps))
 		write(f.Back(math.Floor(steps / 2)))
 	}
