@@ -288,16 +288,19 @@ test('a key that is held down takes at most a step a picture and is read out whe
   const got = await page.locator('.cs-world').evaluate(async (world) => {
     const steps: string[] = [];
     const live = (): string => world.querySelector('.cs-line')!.getAttribute('aria-live')!;
+    const shown = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const press = async (key: string, repeat: boolean): Promise<void> => {
       for (let i = 0; i < 10; i++) world.dispatchEvent(new KeyboardEvent('keydown', {key, repeat, bubbles: true, cancelable: true}));
-      steps.push(`${(world as HTMLElement).dataset['step']} ${live()}`);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const step = (world as HTMLElement).dataset['step'];
+      await shown();
+      steps.push(`${step} ${live()}`);
     };
     await press('ArrowRight', false);
     await press('ArrowRight', true);
     await press('ArrowRight', true);
     await press('ArrowLeft', true);
     world.dispatchEvent(new KeyboardEvent('keyup', {key: 'ArrowLeft', bubbles: true}));
+    await shown();
     steps.push(live());
     await press('ArrowLeft', false);
     return steps;

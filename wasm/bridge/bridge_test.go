@@ -145,12 +145,32 @@ func TestCallsAndResults(t *testing.T) {
 
 	callWorld(t, "create", 8)
 	defer callWorld(t, "destroy", 8)
-	callWorld(t, "open", 8, "teeter")
+	callWorld(t, "setScene", 8, "teeter")
 	if r := callWorld(t, "step", 8, "“two”"); r != ResultFailed || words(t, r)[2] != "n" {
 		t.Errorf("step: %d %q", r, words(t, r))
 	}
-	if r := callWorld(t, "begin", 8, "lab=world&scene=wall&step=12"); r != ResultNumber || mailbox.Numbers[0] != 12 {
-		t.Errorf("begin: %d %v", r, mailbox.Numbers[0])
+	if r := callWorld(t, "setState", 8, "lab=world&scene=wall&step=2"); r != ResultNumber || mailbox.Numbers[0] != 1 {
+		t.Errorf("setState: %d %v", r, mailbox.Numbers[0])
+	}
+	for _, want := range []Result{ResultTrue, ResultFalse} {
+		if r := callWorld(t, "advance", 8); r != want {
+			t.Errorf("advance: %d", r)
+		}
+	}
+	if r := callWorld(t, "journey", 8); r != ResultNumber || mailbox.Numbers[0] != 0 {
+		t.Errorf("journey: %d %v", r, mailbox.Numbers[0])
+	}
+	if r := callWorld(t, "failure", 8); r != ResultNone {
+		t.Errorf("failure of a world that goes on: %d", r)
+	}
+	if r := callWorld(t, "pass", 8, 1.0); r != ResultTrue {
+		t.Errorf("pass: %d", r)
+	}
+	if r := callWorld(t, "key", 8, "-", false, false, false, false, false, 0.0); r != ResultNumber || mailbox.Numbers[0] != float64(world.MeantFarther) {
+		t.Errorf("key: %d %v", r, mailbox.Numbers[0])
+	}
+	if r := callWorld(t, "open", 8, "nonsense"); r != ResultNone || figures[8].figure.(*world.Figure).Notice() == "" {
+		t.Errorf("open: %d", r)
 	}
 	if r := callWorld(t, "set", 8, laid{[]flat.Kind{flat.Object, flat.Number}, []float64{1, 0, 3}, []string{"iterations"}}); r != ResultNone || figures[8].figure.(*world.Figure).Settings().Iterations != 3 {
 		t.Errorf("set: %d %q", r, words(t, r))
