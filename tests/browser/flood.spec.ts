@@ -162,7 +162,10 @@ test('a world that nobody sees rests, and goes on when it is seen again', {tag: 
     const before = await steps();
     await page.evaluate(() => window.world.step(5));
     expect(await steps()).toBe(before + 5);
-    await page.evaluate(() => window.world.play());
+    await page.evaluate(async () => {
+      window.world.play();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))); // in which the controls follow
+    });
     expect(await brings()).toEqual(nothing);
     await page.evaluate(show);
     await seen();

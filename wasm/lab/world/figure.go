@@ -159,7 +159,7 @@ func (f *Figure) leave() {
 
 // Close ends the figure, of which nothing is to be used after it.
 func (f *Figure) Close() {
-	f.array = nil
+	f.array, f.scene = nil, nil
 	f.leave()
 }
 
