@@ -18,12 +18,9 @@ export async function openFixture(page: Page, name: 'one' | 'two'): Promise<void
   await page.evaluate(async () => {
     await Promise.all(window.figures.map((figure) => figure.settled()));
     const drawn = (): number => performance.getEntriesByName('clipstage-drawn').length, before = drawn();
-    const place = document.createElement('div');
-    document.body.append(place);
-    const world = window.cs.mount(place, {lab: 'world'});
+    const world = window.cs.mount(document.createElement('div'), {lab: 'world'}); // out of the page, so that nothing gets another size
     while (drawn() === before) await new Promise((resolve) => setTimeout(resolve));
     world.destroy();
-    place.remove();
   });
 }
 
