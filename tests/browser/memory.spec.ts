@@ -126,7 +126,7 @@ test('a large world that is mounted anew, or loads a scene, takes the memory of 
     }
   }, {count, load});
   for (const load of [false, true]) {
-    await times(2, load);
+    await times(12, load); // by then the holes that a world leaves fit the next one, with the small things of its controls between
     const before = await wasmMemory(page);
     await times(10, load);
     const grown = await wasmMemory(page) - before;
