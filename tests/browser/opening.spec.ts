@@ -87,7 +87,7 @@ for (const [width, height] of [[1280, 800], [768, 1024], [390, 844], [360, 640],
     for (const lab of LABS) {
       await page.goto(`./#lab=${lab}`);
       await stands(page, lab);
-      for (const [name, file] of [['page.read', 'post.html'], ['page.guide', 'embedding.html']] as const) {
+      for (const [name, file] of [['page.read', 'post.html'], ['page.embedding', 'embedding.html']] as const) {
         const link = page.getByRole('banner').getByRole('link', {name: say(name)});
         await expect(link).toHaveAttribute('href', `./${file}`);
         await expect(link).toBeInViewport({ratio: 1});

@@ -124,7 +124,7 @@ test.describe('Share', () => {
     await page.keyboard.press('ArrowRight');
     await expect(world).toHaveAttribute('data-step', '1');
     expect((await new AxeBuilder({page}).analyze()).violations).toEqual([]);
-    await dialog(page).getByRole('link', {name: say('page.share.guide')}).click();
+    await dialog(page).getByRole('link', {name: say('page.share.embedding')}).click();
     await expect(page).toHaveURL(/embedding\.html/);
     await page.waitForLoadState(); // Firefox's page cannot be taken over before
   });

@@ -47,7 +47,7 @@ test('the page Embed talks with a figure, and shows the code that does', async (
   await page.goto('embedding.html');
   const talk = new Talk(page);
   await talk.works();
-  const shown = (file: string): Promise<string> => page.getByRole('textbox', {name: say('page.guide.recipe', {file}), exact: true}).last().inputValue();
+  const shown = (file: string): Promise<string> => page.getByRole('textbox', {name: say('page.embedding.recipe', {file}), exact: true}).last().inputValue();
   expect(await shown('messages.js')).toBe(recipe('messages.js').trimEnd());
   expect(await page.locator('#recipe-messages textarea').first().inputValue()).toBe(recipe('messages.html').trimEnd());
   expect(await shown('send.js')).toBe(recipe('send.js').trimEnd());

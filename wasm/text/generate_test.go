@@ -54,9 +54,9 @@ func forWeb(key string) bool {
 	return false
 }
 
-// forGo says whether the engine uses it. guide.* and post.* stand in static pages alone.
+// forGo says whether the engine uses it. embedding.* and post.* stand in static pages alone.
 func forGo(key string) bool {
-	for _, prefix := range []string{"canvas.", "page.", "guide.", "post."} {
+	for _, prefix := range []string{"canvas.", "page.", "embedding.", "post."} {
 		if strings.HasPrefix(key, prefix) {
 			return false
 		}

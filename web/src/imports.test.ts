@@ -144,7 +144,7 @@ describe('this test', () => {
     const exists = (file: string): boolean => ['site/share.ts', 'engine.ts', 'labs/pair/layers/stage.ts'].includes(file);
     expect(resolve('site/page.ts', 'chunk:./share', exists)).toBe('site/share.ts');
     expect(resolve('labs/pair/draw.ts', './layers/stage', exists)).toBe('labs/pair/layers/stage.ts');
-    expect(resolve('site/guide.ts', '../../recipes/plain.html?raw', exists)).toBeUndefined();
+    expect(resolve('site/embedding.ts', '../../recipes/plain.html?raw', exists)).toBeUndefined();
     expect(resolve('site/page.ts', 'virtual:wasm', exists)).toBeUndefined();
     expect(() => resolve('site/page.ts', './missing', exists)).toThrow('there is no ./missing');
   });

@@ -4,15 +4,15 @@
 import {type Point, type Rect, type Segment, contains, crosses, grow, meet, overlap, toSegment} from './geometry';
 
 /** A label rectangle in CSS pixels, and what it tells of: a QUANTITY. */
-export interface Placed { text: string; x: number; y: number; width: number; height: number; thing?: number }
+export interface Placed { text: string; x: number; y: number; width: number; height: number; quantity?: number }
 
 /** A stroke that labels should keep off; weight says how much. */
 export interface Obstacle extends Segment { weight: number }
 
 export interface LabelRequest {
   key?: string; // by which it is known from one picture to the next; its words, if not given
-  thing?: number; // what it tells of: a QUANTITY
-  things?: readonly number[]; // the same, line by line
+  quantity?: number; // what it tells of: a QUANTITY
+  quantities?: readonly number[]; // the same, line by line
   text: string | readonly string[]; // one line or several
   brief?: string | readonly string[]; // instead of text where that finds no good place
   at: Point | readonly Point[]; // what it names; of several points the earlier is better

@@ -46,8 +46,8 @@ showRecipes();
 function showOptions(given: OptionValues): void {
   const preview = byID('preview') as HTMLIFrameElement;
   const showIn = previewIn(preview);
-  const tag = offer('', {label: say('page.guide.tag'), copy: say('page.share.embed.copy'), lines: 5});
-  const script = offer(scriptTag(host), {label: say('page.guide.script'), copy: say('page.guide.script.copy'), lines: 2});
+  const tag = offer('', {label: say('page.embedding.tag'), copy: say('page.share.embed.copy'), lines: 5});
+  const script = offer(scriptTag(host), {label: say('page.embedding.script'), copy: say('page.embedding.script.copy'), lines: 2});
   const choices = OPTION_NAMES.map((name): [OptionName, ReturnType<typeof optionInput>] => [name, optionInput(name, OPTIONS[name], given[name], () => show(), true)]);
   const show = (): void => {
     const chosen: OptionValues = Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
@@ -67,10 +67,10 @@ function showRecipes(): void {
   for (const [name, files] of Object.entries(RECIPES)) {
     byID(`recipe-${name}`).append(...Object.entries(files).map(([file, source]) => {
       const text = source.trimEnd().replaceAll(RECIPE_HOST, host);
-      const {element, field, button} = offer(text, {label: say('page.guide.recipe', {file}), copy: say('page.copy'), lines: text.split('\n').length + 1});
-      button.setAttribute('aria-label', say('page.guide.recipe.copy', {file}));
+      const {element, field, button} = offer(text, {label: say('page.embedding.recipe', {file}), copy: say('page.copy'), lines: text.split('\n').length + 1});
+      button.setAttribute('aria-label', say('page.embedding.recipe.copy', {file}));
       field.setAttribute('wrap', 'off');
-      return make('div', {class: 'guide-file'}, make('p', {}, file), element);
+      return make('div', {class: 'embedding-file'}, make('p', {}, file), element);
     }));
   }
 }

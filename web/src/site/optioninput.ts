@@ -22,7 +22,7 @@ export function optionInput(name: string, option: Option, chosen: string | undef
   switch (option.kind) {
     case 'choice': {
       const values: readonly string[] = option.default === '' ? ['', ...option.values] : option.values;
-      const select = make('select', named, ...values.map((value) => make('option', {value}, value || say('page.guide.left-out'))));
+      const select = make('select', named, ...values.map((value) => make('option', {value}, value || say('page.embedding.left-out'))));
       select.value = given;
       return wrap(select);
     }

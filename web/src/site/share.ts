@@ -29,7 +29,7 @@ export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: 
       label: say('page.share.markdown'), copy: say('page.share.markdown.copy'), lines: 2,
     }).element),
   );
-  dialog.append(section('page.share.embed', words.embed, ...shared ? embedding(lab, figure, shared) : [make('p', {class: 'share-hint'}, make('a', {href: './embedding.html'}, say('page.share.guide')))]));
+  dialog.append(section('page.share.embed', words.embed, ...shared ? embedding(lab, figure, shared) : [make('p', {class: 'share-hint'}, make('a', {href: './embedding.html'}, say('page.share.embedding')))]));
 
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('keydown', (event) => event.stopPropagation()); // none of these are the figure's
@@ -56,7 +56,7 @@ function embedding(lab: AnyLab, figure: AnyFigure, {options}: Shared): HTMLEleme
   const preview = make('iframe', {class: 'share-preview', title: say('page.share.preview')});
   const showIn = previewIn(preview);
   const tag = offer('', {label: say('page.share.embed'), copy: say('page.share.embed.copy'), lines: 2});
-  const more = make('a', {}, say('page.share.guide'));
+  const more = make('a', {}, say('page.share.embedding'));
   const show = (): void => {
     const src = figureAddress(host, chosen(), figure.getState());
     tag.field.value = iframeTag(src, {title: say(lab.name), height: frameHeight(chosen()), theme: chosen().theme});

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {type Call, type Mark, record} from '../../../testdata/recorder';
 import {type Camera, toPixels} from '../../draw/camera';
 import {fit} from './camera';
-import {type DrawOptions, type Drawn, drawFigure, layers, thingAt} from './draw';
+import {type DrawOptions, type Drawn, drawFigure, layers, quantityAt} from './draw';
 import {QUANTITY} from '../../base/figure.gen';
 import type {Placed} from '../../draw/label';
 import {chartRect} from './layers/layout';
@@ -235,7 +235,7 @@ test('each stage of a touching pair gives another picture', () => {
 
 describe('what is pointed at', () => {
   const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
-  const things: [number, number[]][] = [
+  const quantities: [number, number[]][] = [
     [0, [QUANTITY.dp, QUANTITY.da, QUANTITY.db]],
     [1, [QUANTITY.separation, QUANTITY.separation + 1, QUANTITY.distance, QUANTITY.distance + 1, QUANTITY.reach, QUANTITY.reach + 1]],
     [2, [QUANTITY.separation + 2, QUANTITY.separation + 3, QUANTITY.distance + 2, QUANTITY.distance + 3, QUANTITY.reach + 2, QUANTITY.reach + 3]],
@@ -248,13 +248,13 @@ describe('what is pointed at', () => {
     [9, [QUANTITY.contact, QUANTITY.normal]],
   ];
 
-  test.each(things)('stage %i: each thing of the table can be pointed at, and lights', (stage, things) => {
-    for (const thing of things) {
-      const dark = draw(frame, stage, 908, 580), lit = draw(frame, stage, 908, 580, [[F.lit, thing]]);
-      expect(lit.marks.length, `thing ${thing}`).toBeGreaterThan(dark.marks.length);
+  test.each(quantities)('stage %i: each quantity of the table can be pointed at, and lights', (stage, quantities) => {
+    for (const quantity of quantities) {
+      const dark = draw(frame, stage, 908, 580), lit = draw(frame, stage, 908, 580, [[F.lit, quantity]]);
+      expect(lit.marks.length, `quantity ${quantity}`).toBeGreaterThan(dark.marks.length);
       expect(lit.placed, 'labels stay').toEqual(dark.placed);
-      const found = dark.drawn.hits.some((hit) => hit.thing === thing && thingAt(dark.drawn, hit.x + hit.width / 2, hit.y + hit.height / 2) === thing);
-      expect(found, `thing ${thing}`).toBe(true);
+      const found = dark.drawn.hits.some((hit) => hit.quantity === quantity && quantityAt(dark.drawn, hit.x + hit.width / 2, hit.y + hit.height / 2) === quantity);
+      expect(found, `quantity ${quantity}`).toBe(true);
     }
   });
 
@@ -268,11 +268,11 @@ describe('what is pointed at', () => {
   });
 
   test('nothing is at an empty place, nor while the picture moves', () => {
-    expect(thingAt(draw(frame, 0, 908, 580).drawn, 2, 2)).toBe(QUANTITY.none);
+    expect(quantityAt(draw(frame, 0, 908, 580).drawn, 2, 2)).toBe(QUANTITY.none);
     expect(draw(frame, 4, 908, 580, [], undefined, {position: 3.5}).drawn.hits).toEqual([]);
   });
 
-  test('what has no thing cannot be lit', () => {
+  test('what has no quantity cannot be lit', () => {
     expect(draw(frame, 4, 908, 580, [[F.lit, QUANTITY.none]]).marks).toEqual(draw(frame, 4, 908, 580).marks);
   });
 });

@@ -71,7 +71,7 @@ export interface DrawOptions {
 export interface Drawn {
   /** The rectangles of everything written; none while the picture moves. */
   labels: Placed[];
-  /** Where things can be pointed at, the later ones on top; none while the picture moves. */
+  /** Where quantities can be pointed at, the later ones on top; none while the picture moves. */
   hits: readonly Hit[];
   /** For the next drawing. */
   memory: Memory;
@@ -128,7 +128,7 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
       memory,
       labels: [
         ...written,
-        ...placements.map(({request, lines, rect}) => ({text: lines.join('\n'), ...rect, ...(request.thing !== undefined && {thing: request.thing})})),
+        ...placements.map(({request, lines, rect}) => ({text: lines.join('\n'), ...rect, ...(request.quantity !== undefined && {quantity: request.quantity})})),
         ...(measured ? [measured] : []),
       ],
       hits: [...sheet.hits, ...placements.flatMap(hitsOf)],
@@ -159,18 +159,18 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   return {memory, labels: [], hits: []};
 }
 
-/** Where a label can be pointed at: it tells of one thing, or each of its lines of its own. */
+/** Where a label can be pointed at: it tells of one quantity, or each of its lines of its own. */
 function hitsOf({request, lines, rect}: Placement): Hit[] {
-  if (request.thing) return [{thing: request.thing, ...rect}];
+  if (request.quantity) return [{quantity: request.quantity, ...rect}];
   const height = rect.height / lines.length;
-  return lines.flatMap((_, i) => (request.things?.[i] ? [{thing: request.things[i], x: rect.x, y: rect.y + i * height, width: rect.width, height}] : []));
+  return lines.flatMap((_, i) => (request.quantities?.[i] ? [{quantity: request.quantities[i], x: rect.x, y: rect.y + i * height, width: rect.width, height}] : []));
 }
 
 /** The QUANTITY at a point of the canvas, of several the one on top; QUANTITY.none if there is none. */
-export function thingAt({hits}: Pick<Drawn, 'hits'>, x: number, y: number): number {
+export function quantityAt({hits}: Pick<Drawn, 'hits'>, x: number, y: number): number {
   for (let i = hits.length - 1; i >= 0; i--) {
     const hit = hits[i]!;
-    if (x >= hit.x && y >= hit.y && x < hit.x + hit.width && y < hit.y + hit.height) return hit.thing;
+    if (x >= hit.x && y >= hit.y && x < hit.x + hit.width && y < hit.y + hit.height) return hit.quantity;
   }
   return QUANTITY.none;
 }
@@ -215,10 +215,10 @@ function drawLeader(sheet: Sheet, {from, to}: Segment, color: string): void {
 function writeLabel(sheet: Sheet, {request, lines, rect, align}: Placement): void {
   const size = request.size ?? 13;
   const x = align === 'left' ? rect.x + 2 : align === 'right' ? rect.x + rect.width - 2 : rect.x + rect.width / 2;
-  if (sheet.isLit(request.thing)) sheet.plate({x: rect.x - 2, y: rect.y, width: rect.width + 4, height: rect.height});
+  if (sheet.isLit(request.quantity)) sheet.plate({x: rect.x - 2, y: rect.y, width: rect.width + 4, height: rect.height});
   lines.forEach((line, i) => {
-    const lit = sheet.isLit(request.thing ?? request.things?.[i]);
-    if (lit && !request.thing) sheet.plate({x: rect.x - 2, y: rect.y + i * lineHeight(size), width: rect.width + 4, height: lineHeight(size)});
+    const lit = sheet.isLit(request.quantity ?? request.quantities?.[i]);
+    if (lit && !request.quantity) sheet.plate({x: rect.x - 2, y: rect.y + i * lineHeight(size), width: rect.width + 4, height: lineHeight(size)});
     sheet.write(line, x, rect.y + (i + 0.5) * lineHeight(size), {
       color: request.color, size, align, bold: request.bold || (request.headed && i === 0) || false, ...(lit && {halo: sheet.theme.mark}),
     });

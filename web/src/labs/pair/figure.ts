@@ -52,7 +52,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   private strip: Stage | undefined; // the stage that the strip of stages is to show
   private drawn: Drawn | undefined;
   private measured: Point | undefined;
-  private pointed: number = QUANTITY.none; // the thing under the pointer
+  private pointed: number = QUANTITY.none; // the quantity under the pointer
   private measureButton: HTMLButtonElement | undefined;
   private playTimer = 0;
   private speakTimer = 0;
@@ -448,8 +448,8 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
 
   /** What is under the pointer lights, and the measuring cursor follows it. */
   private pointedAt(at: Point | undefined): void {
-    const thing = at === undefined || this.drawn === undefined ? QUANTITY.none : painter.here!.thingAt(this.drawn, at.x, at.y);
-    if (thing !== this.pointed) this.call('light', this.pointed = thing);
+    const quantity = at === undefined || this.drawn === undefined ? QUANTITY.none : painter.here!.quantityAt(this.drawn, at.x, at.y);
+    if (quantity !== this.pointed) this.call('light', this.pointed = quantity);
     const before = this.measured;
     this.measured = at !== undefined && this.frame[F.measure] === 1 ? at : undefined;
     if (this.measured !== before) this.drawSoon();

@@ -77,7 +77,7 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
     });
     // The half that counts, towards the other box, and a notch where it begins.
     sheet.faded(ease(t, 0, 0.2), () => {
-      sheet.line(layout.point(centre, at - height), layout.point(towards(sheet, layout.axis, box), at - height), {color, width: 1.5, alpha: calm ? 0 : 1, weight: 0, thing: QUANTITY.reach + layout.axis});
+      sheet.line(layout.point(centre, at - height), layout.point(towards(sheet, layout.axis, box), at - height), {color, width: 1.5, alpha: calm ? 0 : 1, weight: 0, quantity: QUANTITY.reach + layout.axis});
       sheet.line(layout.point(centre, at - height - half), layout.point(centre, at - height + half), {color: theme.paper, width: 1.25, weight: 0});
     });
   }
@@ -87,22 +87,22 @@ function drawAxis(sheet: Sheet, layout: AxisLayout, calm: boolean, t: number, le
   if (!calm) sheet.faded(measured * staying, () => {
     for (const end of gap) sheet.line(layout.point(end, lane.owner - half - 4), layout.point(end, lane.measure), {color: theme.ink, width: 1, weight: 10});
   });
-  sheet.faded(staying, () => sheet.dimension(p, q, {color: calm ? theme.soft : theme.ink, width: calm ? 1 : 2.5, thing: QUANTITY.separation + layout.axis}, 5, measured));
+  sheet.faded(staying, () => sheet.dimension(p, q, {color: calm ? theme.soft : theme.ink, width: calm ? 1 : 2.5, quantity: QUANTITY.separation + layout.axis}, 5, measured));
   const separation = sheet.get(slots.separation);
   sheet.label({
-    key: `measure ${layout.axis}`, thing: QUANTITY.separation + layout.axis, text: sayOverlap(separation), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), layout.point((gap[0] + gap[1]) / 2, lane.owner - 9)], toward: layout.out, gap: 5, inside: true,
+    key: `measure ${layout.axis}`, quantity: QUANTITY.separation + layout.axis, text: sayOverlap(separation), at: [between(p, q, 0.5), between(p, q, 0.15), between(p, q, 0.85), layout.point((gap[0] + gap[1]) / 2, lane.owner - 9)], toward: layout.out, gap: 5, inside: true,
     color: calm ? theme.soft : theme.ink, bold: !calm, size: sheet.small || calm ? 13 : 14, priority: separated ? 95 : 90,
   });
 
   // On the axis, from notch to notch, how far the centres are apart.
   const on = (lane.owner + lane.other) / 2;
-  sheet.faded(measured * staying, () => sheet.line(layout.point(middleOf(sheet, slots.a), on), layout.point(middleOf(sheet, slots.b), on), {color: theme.soft, width: 2, weight: 0, thing: QUANTITY.distance + layout.axis}));
+  sheet.faded(measured * staying, () => sheet.line(layout.point(middleOf(sheet, slots.a), on), layout.point(middleOf(sheet, slots.b), on), {color: theme.soft, width: 2, weight: 0, quantity: QUANTITY.distance + layout.axis}));
   // Its name stands at the end that is away from the other axis.
   const near = others[0] ?? own;
   const ends: [Point, Point] = toSegment(low, near) > toSegment(high, near) ? [low, high] : [high, low];
   const values = {n: short(sheet.get(slots.distance)), sum: short(sheet.get(slots.reach))};
   sheet.label({
-    key: `axis ${layout.axis}`, things: [QUANTITY.none, QUANTITY.distance + layout.axis, QUANTITY.reach + layout.axis],
+    key: `axis ${layout.axis}`, quantities: [QUANTITY.none, QUANTITY.distance + layout.axis, QUANTITY.reach + layout.axis],
     text: [axisName(layout.axis), say('canvas.centres', values), say(sheet.small ? 'canvas.halves-short' : 'canvas.halves', values)], brief: axisName(layout.axis),
     at: ends, toward: add(scale(unit({x: ends[0].x - ends[1].x, y: ends[0].y - ends[1].y}), 0.6), layout.out), gap: 6, own, others, headed: true, color: theme.soft, priority: 70,
   });

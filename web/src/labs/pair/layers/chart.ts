@@ -78,7 +78,7 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
   if (!chosen) return;
   if (sheet.isLit(QUANTITY.normal)) {
     const n = sheet.direction(F.best.normal), middle = on((lo + hi) / 2, (low + high) / 2);
-    sheet.arrow(add(middle, n, -36), add(middle, n, 36), {color: theme.contact, width: 3, thing: QUANTITY.normal}, true);
+    sheet.arrow(add(middle, n, -36), add(middle, n, 36), {color: theme.contact, width: 3, quantity: QUANTITY.normal}, true);
   }
 
   // The measure at the end that is farther from the chart and on the canvas.
@@ -94,9 +94,9 @@ function drawStrip(sheet: Sheet, axis: number, lead: number, {t, leaving}: Showi
   const h = atLow ? low : high;
   const p = on(lo, h), q = on(hi, h);
   const measured = ease(t, BEST.end - 0.06, 1);
-  sheet.faded(staying, () => sheet.dimension(p, q, {color: theme.ink, width: 3, thing: QUANTITY.separation + axis}, 7, measured));
+  sheet.faded(staying, () => sheet.dimension(p, q, {color: theme.ink, width: 3, quantity: QUANTITY.separation + axis}, 7, measured));
   sheet.label({
-    thing: QUANTITY.separation + axis, text: [axisName(axis), sayOverlap(sheet.get(F.best.separation), decimalsOf(sheet))],
+    quantity: QUANTITY.separation + axis, text: [axisName(axis), sayOverlap(sheet.get(F.best.separation), decimalsOf(sheet))],
     at: between(p, q, 0.5), toward: scale(across, atLow ? -1 : 1), gap: 8, color: theme.ink, bold: true, size: sheet.small ? 13 : 14, priority: 95,
   });
 }
@@ -177,8 +177,8 @@ function drawBars(sheet: Sheet, t: number): void {
   const leadAt = led > 0 ? lead.reduce((sum, l, k) => sum + l * y(k), 0) / led : y(0);
   sheet.fill(box(rect.x + 4, leadAt - row / 2, rect.width - 8, row), theme.mark, led);
 
-  // The whole row is the axis's; the line on it is a thing of its own.
-  for (let k = 0; k < 4; k++) sheet.hits.push({thing: QUANTITY.separation + k, x: rect.x + 4, y: y(k) - row / 2, width: rect.width - 8, height: row});
+  // The whole row is the axis's; the line on it is a quantity of its own.
+  for (let k = 0; k < 4; k++) sheet.hits.push({quantity: QUANTITY.separation + k, x: rect.x + 4, y: y(k) - row / 2, width: rect.width - 8, height: row});
 
   // What each has to beat moves down from the end of the bar that leads. What lies beyond is hatched, below the bars.
   const limits = limitsOf(chart);
@@ -277,8 +277,8 @@ function limitsOf({sheet, t, left, x, y: yOf}: Chart): {axis: number; at: number
   return limits;
 }
 
-function limit(sheet: Sheet, x: number, y: number, half: number, thing: number = QUANTITY.none): void {
-  sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.ink, width: 2.25, weight: 0, thing});
+function limit(sheet: Sheet, x: number, y: number, half: number, quantity: number = QUANTITY.none): void {
+  sheet.line({x, y: y - half}, {x, y: y + half}, {color: sheet.theme.ink, width: 2.25, weight: 0, quantity});
 }
 
 function breakMark(sheet: Sheet, x: number, y: number, bar: number, color: string): void {

@@ -108,13 +108,13 @@ function drawDistance({sheet, t, out, front, level, points, distances, cut, lone
   if (measured > 0) {
     sheet.faded(staying * ease(measured, 0, 0.2), () => {
       if (off) sheet.line(point, add(p, front, 4), {color: theme.soft, width: 1, alpha: 0.6, weight: 6});
-      if (distance(p, foot) > 3) sheet.dimension(p, foot, {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9, thing: QUANTITY.clipDistance + i}, 3, measured);
+      if (distance(p, foot) > 3) sheet.dimension(p, foot, {color: d > 0 ? theme.soft : theme.side, width: 1.25, dash: [3, 3], alpha: 0.9, quantity: QUANTITY.clipDistance + i}, 3, measured);
     });
   }
   if (sheet.stopped) return;
   const text = d === 0 ? EN['canvas.on-line'] : say(d > 0 ? 'canvas.outside' : 'canvas.inside', {n: short(Math.abs(d))});
   sheet.label({
-    key: `distance ${i}`, thing: QUANTITY.clipDistance + i, text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: add(scale(front, level || point === topmost(points, front) ? 1 : -1), out, d > 0 ? 0.8 : 0), gap: 4, inside: true,
+    key: `distance ${i}`, quantity: QUANTITY.clipDistance + i, text, at: [middle(p, foot), between(p, foot, 0.3), between(p, foot, 0.7)], toward: add(scale(front, level || point === topmost(points, front) ? 1 : -1), out, d > 0 ? 0.8 : 0), gap: 4, inside: true,
     color: d > 0 ? theme.soft : theme.side, priority: cut ? 50 : 70,
   });
 }
@@ -130,7 +130,7 @@ function drawRuler({sheet, t, away, level, points, fresh, staying}: Cut): void {
   sheet.faded(staying * measured * (1 - sheet.why), () => {
     sheet.dimension(from, to, {color: theme.soft, width: 1}, 4);
     sheet.line(add(at, away, -5), add(at, away, 5), {color: theme.side, width: 2.5});
-    sheet.line(from, between(from, at, measured), {color: theme.side, width: 2, thing: QUANTITY.fraction});
+    sheet.line(from, between(from, at, measured), {color: theme.side, width: 2, quantity: QUANTITY.fraction});
   });
 }
 
@@ -166,14 +166,14 @@ function drawOutside(of: Cut, i: number): void {
 function drawInside(of: Cut, i: number): void {
   const {sheet, t, cut, moving} = of;
   const p = of.points[i]!, {number, name, id, toward, own} = endOf(of, i);
-  const thing = QUANTITY.point + (i === 1 && of.distances[0]! <= 0 ? 1 : 0); // among those that are left
+  const quantity = QUANTITY.point + (i === 1 && of.distances[0]! <= 0 ? 1 : 0); // among those that are left
   // A vertex that the other line made has shrunk to the size of the others.
-  if (moving) sheet.dot(p, number ? 6 + sheet.why : mix(7.5, 6, ease(t, 0, 0.3)) + sheet.why, own, false, thing);
+  if (moving) sheet.dot(p, number ? 6 + sheet.why : mix(7.5, 6, ease(t, 0, 0.3)) + sheet.why, own, false, quantity);
   if (sheet.stopped) {
     sheet.faded(sheet.why, () => ring(sheet, p, mix(26, 14, ease(sheet.why)), sheet.theme.ink));
-    sheet.label({key: `point ${i}`, thing, text: name, at: p, toward, gap: 18, inside: true, color: own, priority: 75});
+    sheet.label({key: `point ${i}`, quantity, text: name, at: p, toward, gap: 18, inside: true, color: own, priority: 75});
   } else {
-    sheet.label({key: `point ${i}`, thing, text: cut ? [say('canvas.stays', {point: name}), say('canvas.id', {id})] : say('canvas.point-id', {point: name, id}), at: p, toward, gap: 10, inside: true, color: own, bold: cut, priority: 75});
+    sheet.label({key: `point ${i}`, quantity, text: cut ? [say('canvas.stays', {point: name}), say('canvas.id', {id})] : say('canvas.point-id', {point: name, id}), at: p, toward, gap: 10, inside: true, color: own, bold: cut, priority: 75});
   }
 }
 
@@ -189,7 +189,7 @@ function drawNewVertex({sheet, clip, out, front, count, fresh, lost, shortened, 
   // By winding it has another id, if there is room for that.
   const wrong = !sameId(sheet, v.feature, v.winding);
   sheet.label({
-    things: [QUANTITY.fraction, QUANTITY.point + count - 1, QUANTITY.point + count - 1], text: wrong ? [...lines, say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
+    quantities: [QUANTITY.fraction, QUANTITY.point + count - 1, QUANTITY.point + count - 1], text: wrong ? [...lines, say('canvas.winding', {id: idText(sheet, v.winding, reference, true)})] : lines, ...(wrong && {brief: lines}),
     at: fresh, toward: add(out, front, -0.5), gap: 12, inside: true, color: theme.side, bold: true, size: sheet.small ? 13 : 14, priority: 95,
   });
 }

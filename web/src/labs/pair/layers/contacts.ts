@@ -43,7 +43,7 @@ export function drawContacts(sheet: Sheet): void {
       sheet.faded(ease(t, 0.2, 0.5), () => sheet.dot(origin, 5, theme.contact, true));
     }
     const grown = ease(t, 0.45, 0.9);
-    if (grown > 0) sheet.arrow(slid, add(slid, normal, length * grown), {color: theme.contact, width: 3, thing: QUANTITY.normal}, true);
+    if (grown > 0) sheet.arrow(slid, add(slid, normal, length * grown), {color: theme.contact, width: 3, quantity: QUANTITY.normal}, true);
     sheet.dot(slid, mix(distance(at, origin) < 14 ? 5 : 7, 7, glide(t, 0, 0.3)), theme.contact, false, QUANTITY.contact + i);
     const other = list[1 - i];
     const apart = other ? sheet.at(other.at) : sheet.at(F.boxes[ofB ? 1 : 0]);
@@ -51,7 +51,7 @@ export function drawContacts(sheet: Sheet): void {
     const lines = [say('canvas.depth', {n: short(Math.abs(sheet.get(contact.separation)))}), idText(sheet, contact.feature, 0, false)];
     if (!sameId(sheet, contact.feature, contact.winding)) lines.push(say('canvas.winding', {id: idText(sheet, contact.winding, 0, small)}));
     sheet.label({
-      key: `contact ${i}`, thing: QUANTITY.contact + i, text: lines, at, toward: add(outward, away, 0.5), gap: 14, inside: true, color: theme.contact, bold: true, size: small ? 13 : 14, priority: 95,
+      key: `contact ${i}`, quantity: QUANTITY.contact + i, text: lines, at, toward: add(outward, away, 0.5), gap: 14, inside: true, color: theme.contact, bold: true, size: small ? 13 : 14, priority: 95,
     });
   });
 }

@@ -52,10 +52,10 @@ export function drawGap(sheet: Sheet): void {
   const aIsLow = sheet.get(slots.a.lo) + sheet.get(slots.a.hi) < sheet.get(slots.b.lo) + sheet.get(slots.b.hi);
   const at = (facing(aIsLow ? 0 : 1, lo) + facing(aIsLow ? 1 : 0, hi)) / 2;
   const p = add(lo, across, at), q = add(hi, across, at);
-  sheet.faded(sheet.why, () => sheet.dimension(p, q, {color: theme.ink, width: 3, thing: QUANTITY.separation + axis}, 9));
+  sheet.faded(sheet.why, () => sheet.dimension(p, q, {color: theme.ink, width: 3, quantity: QUANTITY.separation + axis}, 9));
   if (sheet.stopped) {
     sheet.label({
-      thing: QUANTITY.separation + axis, text: [say('canvas.gap', {n: short(sheet.get(slots.separation))}), say('canvas.apart', {axis: axisName(axis)})],
+      quantity: QUANTITY.separation + axis, text: [say('canvas.gap', {n: short(sheet.get(slots.separation))}), say('canvas.apart', {axis: axisName(axis)})],
       at: [0, 70, -70, 110, -110, 150, -150, 200, -200].map((d) => add(middle(p, q), across, d)), toward: u, gap: 14, color: theme.ink, bold: true, size: 14, priority: 100,
     });
   }

@@ -30,9 +30,9 @@ export function drawIncident(sheet: Sheet): void {
   const moved = glide(t, 0, 0.3);
   const foot = between(before.foot, arrow.foot, moved);
   const tipOfFront = add(foot, front, mix(before.length, arrow.length, moved));
-  sheet.faded(staying, () => sheet.arrow(foot, tipOfFront, {color: sheet.color(reference), width: mix(before.width, arrow.width, moved), thing: QUANTITY.frontNormal}));
+  sheet.faded(staying, () => sheet.arrow(foot, tipOfFront, {color: sheet.color(reference), width: mix(before.width, arrow.width, moved), quantity: QUANTITY.frontNormal}));
   const {length} = arrow;
-  sheet.label({thing: QUANTITY.frontNormal, text: EN['canvas.front-normal'], at: [add(foot, front, length * 0.8), add(foot, front, length)], toward: {x: -front.y, y: front.x}, gap: 6, inside: true, reach: 30, optional: true, color: sheet.color(reference), priority: 40});
+  sheet.label({quantity: QUANTITY.frontNormal, text: EN['canvas.front-normal'], at: [add(foot, front, length * 0.8), add(foot, front, length)], toward: {x: -front.y, y: front.x}, gap: 6, inside: true, reach: 30, optional: true, color: sheet.color(reference), priority: 40});
 
   const dots = F.incident.dots.map((slot) => sheet.get(slot));
   const decimals = seenApart(dots[edge - 1]!, dots);
@@ -64,7 +64,7 @@ export function drawIncident(sheet: Sheet): void {
   const tail = between(before.foot, at, gone);
   const angle = Math.atan2(front.y, front.x) + Math.PI * turned;
   const ghostLength = mix(before.length, length * 1.9, gone);
-  sheet.faded(staying, () => sheet.arrow(tail, turned < 1 ? add(tail, {x: Math.cos(angle), y: Math.sin(angle)}, ghostLength) : ghost, {color: sheet.color(reference), width: mix(before.width, 2, gone), dash: [4, 3], thing: QUANTITY.turned}));
+  sheet.faded(staying, () => sheet.arrow(tail, turned < 1 ? add(tail, {x: Math.cos(angle), y: Math.sin(angle)}, ghostLength) : ghost, {color: sheet.color(reference), width: mix(before.width, 2, gone), dash: [4, 3], quantity: QUANTITY.turned}));
   const tip = add(at, out, length * 1.35);
   const best = ease(t, 0.68, 0.86);
   if (best > 0) sheet.faded(staying, () => sheet.arrow(at, add(at, out, length * mix(0.8, 1.35, best)), {color, width: mix(1.5, 3.5, best), alpha: best}));
@@ -76,7 +76,7 @@ export function drawIncident(sheet: Sheet): void {
     at: [tip, middle(at, tip)], toward: scale(add(sideways, out, -0.6), -1), gap: 6, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
   });
   sheet.label({
-    thing: QUANTITY.turned, text: EN[sheet.small ? 'canvas.turned-short' : 'canvas.turned'], at: [ghost, middle(at, ghost)], toward: add(sideways, front, -0.5), gap: 6, inside: true, reach: 42, optional: true, color: sheet.color(reference), priority: 60,
+    quantity: QUANTITY.turned, text: EN[sheet.small ? 'canvas.turned-short' : 'canvas.turned'], at: [ghost, middle(at, ghost)], toward: add(sideways, front, -0.5), gap: 6, inside: true, reach: 42, optional: true, color: sheet.color(reference), priority: 60,
   });
 
   F.incident.vertices.forEach((vertex, i) => {
@@ -85,7 +85,7 @@ export function drawIncident(sheet: Sheet): void {
     const number = sheet.get(vertex.number);
     sheet.named.add(`${box}.v${number}`);
     sheet.label({
-      key: `point ${i}`, thing: QUANTITY.point + i, text: say('canvas.vertex-edges', {n: String(number), in: String(sheet.get(vertex.feature.in2)), out: String(sheet.get(vertex.feature.out2))}),
+      key: `point ${i}`, quantity: QUANTITY.point + i, text: say('canvas.vertex-edges', {n: String(number), in: String(sheet.get(vertex.feature.in2)), out: String(sheet.get(vertex.feature.out2))}),
       at: p, toward: unit({x: p.x - at.x + out.x * 30, y: p.y - at.y + out.y * 30}), gap: 9, inside: true, color, bold: true, priority: 85,
     });
   });

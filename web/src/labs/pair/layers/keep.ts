@@ -33,7 +33,7 @@ export function drawKeep(sheet: Sheet): void {
     const measured = glide(t, 0.12 + 0.24 * i, 0.4 + 0.24 * i);
     if (measured > 0 && distance(p, foot) > 2) {
       sheet.faded(staying * ease(measured, 0, 0.2), () =>
-        sheet.dimension(p, foot, {color, width: kept ? 3 : 2, thing: QUANTITY.keepDistance + i, ...(kept ? {} : {dash: [4, 3]})}, 6, measured));
+        sheet.dimension(p, foot, {color, width: kept ? 3 : 2, quantity: QUANTITY.keepDistance + i, ...(kept ? {} : {dash: [4, 3]})}, 6, measured));
     }
     // As the clip left it, then its mark. A point that is kept slides away at the next stage.
     const marked = ease(t, 0.68 + 0.1 * i, 0.86 + 0.1 * i);
@@ -50,7 +50,7 @@ export function drawKeep(sheet: Sheet): void {
     const point = number ? say('canvas.vertex', {n: String(number)}) : EN['canvas.point-cut'];
     const away = unit({x: p.x - points[1 - i]!.x, y: p.y - points[1 - i]!.y});
     sheet.label({
-      key: `point ${i}`, thing: QUANTITY.keepDistance + i, text: say(!kept ? 'canvas.dropped' : separation === 0 ? 'canvas.kept-on' : 'canvas.kept', {point, n: short(separation)}),
+      key: `point ${i}`, quantity: QUANTITY.keepDistance + i, text: say(!kept ? 'canvas.dropped' : separation === 0 ? 'canvas.kept-on' : 'canvas.kept', {point, n: short(separation)}),
       at: [p, middle(p, foot)], toward: add(away, front, kept ? -0.6 : 0.6), gap: 12, inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 90,
     });
     if (number) sheet.named.add(`${box}.v${number}`);

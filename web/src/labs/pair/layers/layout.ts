@@ -1,4 +1,4 @@
-// Where things stand that are laid out in pixels: the axes with the shadows, the chart.
+// Where parts of the picture stand that are laid out in pixels: the axes with the shadows, the chart.
 // Used both to draw them and to choose a camera that shows them.
 
 import {type Point, type Project, type Rect, cutPolygon, grow, isSmall} from '../../../draw/geometry';

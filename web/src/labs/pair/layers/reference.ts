@@ -52,11 +52,11 @@ export function drawReference(sheet: Sheet): void {
     // The line grows from the end of the face to both borders of the canvas.
     const [back, ahead] = acrossCanvas(sheet, at, front).map((d) => d * glide(grown, 0.25, 0.85)) as [number, number];
     const from = add(at, front, back), to = add(at, front, ahead);
-    const thing = k === 0 ? QUANTITY.sideNeg : QUANTITY.sidePos;
+    const quantity = k === 0 ? QUANTITY.sideNeg : QUANTITY.sidePos;
     const loud = sheet.passing((s) => (s === STAGE.reference || clipOf(s) === k ? 1 : 0), 0, 0.3);
     const width = sheet.passing((s) => (clipOf(s) === k ? 3 : 2.25), 0, 0.3);
     if (grown > 0.25) {
-      sheet.faded(loud, () => sheet.line(from, to, {color: theme.side, width, weight: 40, thing}));
+      sheet.faded(loud, () => sheet.line(from, to, {color: theme.side, width, weight: 40, quantity}));
       const alpha = sheet.passing((s) => (s === STAGE.contacts ? 0.4 : 0.7), 0, 0.3);
       // Two, so that the dashes stay where they are when the face moves.
       sheet.faded(1 - loud, () => {
@@ -67,7 +67,7 @@ export function drawReference(sheet: Sheet): void {
     // Its name, along the part in front of the face, outside.
     const anchors = [70, 100, 45, 140, -60, -100, 180].map((d) => add(at, front, sheet.small ? d * 0.6 : d));
     sheet.label({
-      thing, text: EN[k === 0 ? 'canvas.neg-side' : 'canvas.pos-side'], at: anchors, toward: sheet.direction(side.line.normal), gap: 8,
+      quantity, text: EN[k === 0 ? 'canvas.neg-side' : 'canvas.pos-side'], at: anchors, toward: sheet.direction(side.line.normal), gap: 8,
       color: theme.side, bold: stage === STAGE.reference, size: stage === STAGE.reference && !sheet.small ? 14 : 13, priority: stage === STAGE.reference ? 80 : 45,
     });
   });
@@ -77,20 +77,20 @@ export function drawReference(sheet: Sheet): void {
   const narrowed = glide(grown, 0, 0.45);
   const [from, to] = narrowed < 1 ? faceOfStrip(sheet).map((p, i) => between(p, ends[i]!, narrowed)) as [Point, Point] : ends;
   if (narrowed < 1) sheet.faded(1 - narrowed, () => sheet.line(from, to, {color: theme.ink, width: 1.25, dash: [5, 4]}));
-  sheet.faded(ease(grown, 0, 0.3), () => sheet.line(from, to, {color, width: mix(2, faceWidth, narrowed), thing: QUANTITY.front}));
+  sheet.faded(ease(grown, 0, 0.3), () => sheet.line(from, to, {color, width: mix(2, faceWidth, narrowed), quantity: QUANTITY.front}));
   if (stage === STAGE.reference) {
     const {foot, length, width} = frontArrow(sheet, stage);
     const shown = ease(grown, 0.4, 0.9);
-    if (shown > 0) sheet.arrow(foot, add(foot, front, length * shown), {color, width, thing: QUANTITY.frontNormal});
+    if (shown > 0) sheet.arrow(foot, add(foot, front, length * shown), {color, width, quantity: QUANTITY.frontNormal});
     sheet.label({
-      thing: QUANTITY.frontNormal, text: EN['canvas.front-normal'], at: [add(foot, front, length * 0.75), add(foot, front, length)], toward: {x: -front.y, y: front.x}, gap: 8,
+      quantity: QUANTITY.frontNormal, text: EN['canvas.front-normal'], at: [add(foot, front, length * 0.75), add(foot, front, length)], toward: {x: -front.y, y: front.x}, gap: 8,
       inside: true, color, bold: true, size: sheet.small ? 13 : 14, priority: 85,
     });
   }
   if (stage === STAGE.contacts) return;
   if (stage === STAGE.reference) sheet.named.add(`${box}.e${sheet.get(F.reference.face)}`);
   sheet.label({
-    key: 'reference face', thing: QUANTITY.front, text: stage === STAGE.reference ? say('canvas.reference-edge', {n: String(sheet.get(F.reference.face))}) : EN['canvas.reference-face'], at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(ends[0], ends[1], t)), toward: scale(front, -1), gap: 8,
+    key: 'reference face', quantity: QUANTITY.front, text: stage === STAGE.reference ? say('canvas.reference-edge', {n: String(sheet.get(F.reference.face))}) : EN['canvas.reference-face'], at: [0.5, 0.3, 0.7, 0.15, 0.85].map((t) => between(ends[0], ends[1], t)), toward: scale(front, -1), gap: 8,
     inside: true, ...(stage === STAGE.reference ? {} : {reach: 12, optional: true}), color: stage === STAGE.reference ? color : theme.soft, bold: stage === STAGE.reference,
     size: stage === STAGE.reference && !sheet.small ? 14 : 13, priority: stage === STAGE.reference ? 90 : 20,
   });
@@ -102,7 +102,7 @@ function acrossCanvas(sheet: Sheet, p: Point, along: Point): [number, number] {
   return [Math.min(0, ...away) - 8, Math.max(0, ...away) + 8];
 }
 
-/** Where on the face from p to q, as a fraction, a thing is clear of what stands at m: a quarter from the farther end. */
+/** Where on the face from p to q, as a fraction, something is clear of what stands at m: a quarter from the farther end. */
 function farSide(p: Point, q: Point, m: Point): number {
   return distance(p, m) > distance(q, m) ? 0.2 : 0.8;
 }

@@ -32,8 +32,8 @@ function drawVectors(sheet: Sheet): void {
     if (box === 0) sideA = side(add(a, x, lx));
     else xFirst = side(add(a, x, lx)) !== sideA;
     const corner = xFirst ? add(a, x, lx) : add(a, y, ly);
-    const thing = box === 0 ? QUANTITY.da : QUANTITY.db;
-    const style = {color: sheet.color(box), width: 1.5, dash: box === 0 ? [6, 4] : [2, 3], thing};
+    const quantity = box === 0 ? QUANTITY.da : QUANTITY.db;
+    const style = {color: sheet.color(box), width: 1.5, dash: box === 0 ? [6, 4] : [2, 3], quantity};
     sheet.line(a, corner, style);
     sheet.line(corner, b, style);
     if (Math.abs(lx) > 20 && Math.abs(ly) > 20) {
@@ -49,7 +49,7 @@ function drawVectors(sheet: Sheet): void {
       const across = axis === 'x' ? y : x;
       const sign = Math.sign(across.x * outward.x + across.y * outward.y) || 1;
       sheet.label({
-        key: `part ${box}${axis}`, thing, text: say('canvas.part', {box: sheet.name(box), axis: EN[`canvas.${axis}`], n: short(sheet.get(slot))}),
+        key: `part ${box}${axis}`, quantity, text: say('canvas.part', {box: sheet.name(box), axis: EN[`canvas.${axis}`], n: short(sheet.get(slot))}),
         at: [middle(from, to), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.3), add(from, {x: to.x - from.x, y: to.y - from.y}, 0.7)],
         toward: scale(across, sign), gap: 6, inside: true, color: sheet.color(box), bold: true, priority: 80,
       });
@@ -69,11 +69,11 @@ function drawVectors(sheet: Sheet): void {
 
   if (length >= 4) {
     const u = unit(dp);
-    sheet.arrow(a, add(b, u, -6), {color: sheet.theme.ink, width: 3.5, thing: QUANTITY.dp});
+    sheet.arrow(a, add(b, u, -6), {color: sheet.theme.ink, width: 3.5, quantity: QUANTITY.dp});
     const side = {x: -u.y, y: u.x};
     const n = Math.hypot(sheet.get(F.setup.dp.x), sheet.get(F.setup.dp.y));
     sheet.label({
-      thing: QUANTITY.dp, text: say('canvas.dp', {n: short(n)}), at: [add(a, dp, 0.55), add(a, dp, 0.4), add(a, dp, 0.7)], toward: scale(side, u.x >= 0 ? -1 : 1),
+      quantity: QUANTITY.dp, text: say('canvas.dp', {n: short(n)}), at: [add(a, dp, 0.55), add(a, dp, 0.4), add(a, dp, 0.7)], toward: scale(side, u.x >= 0 ? -1 : 1),
       gap: 6, inside: true, color: sheet.theme.ink, bold: true, size: 14, priority: 90,
     });
   } else {

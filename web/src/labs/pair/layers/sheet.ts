@@ -18,11 +18,11 @@ export interface Showing { t: number; leaving: number }
 
 export interface Stroke extends Line {
   /** What it shows, a QUANTITY: it is lit when that is pointed at, and can be pointed at itself. */
-  thing?: number;
+  quantity?: number;
 }
 
-/** Where a thing can be pointed at, CSS pixels. */
-export interface Hit extends Rect { thing: number }
+/** Where a quantity can be pointed at, CSS pixels. */
+export interface Hit extends Rect { quantity: number }
 
 /** The pixels by which a stroke that is lit is thicker. */
 const HEAVIER = 1.5;
@@ -117,17 +117,17 @@ export class Sheet extends Pen {
   }
 
   path(points: readonly Point[], style: Stroke, closed = false): void {
-    const lit = this.isLit(style.thing);
+    const lit = this.isLit(style.quantity);
     if (lit) this.halo(points, style.width, closed);
     this.stroke(points, lit ? {...style, width: style.width + HEAVIER, alpha: 1} : style, closed);
-    if (style.thing) this.reach(points, style.width, style.thing);
+    if (style.quantity) this.reach(points, style.width, style.quantity);
     const weight = style.weight ?? (style.width >= 4 ? 120 : style.width >= 2 ? 45 : 14);
     if (weight === 0) return;
     const last = closed ? points.length : points.length - 1;
     for (let i = 0; i < last; i++) this.avoid(points[i]!, points[(i + 1) % points.length]!, weight);
   }
 
-  isLit(thing: number | undefined): boolean { return thing !== undefined && thing !== QUANTITY.none && thing === this.get(F.lit); }
+  isLit(quantity: number | undefined): boolean { return quantity !== undefined && quantity !== QUANTITY.none && quantity === this.get(F.lit); }
 
   /** The highlight below what is lit, with a rim so that it is seen on every ground. */
   private halo(points: readonly Point[], width: number, closed = false): void {
@@ -149,7 +149,7 @@ export class Sheet extends Pen {
   }
 
   /** Notes where a stroke can be pointed at, in pieces. */
-  private reach(points: readonly Point[], width: number, thing: number): void {
+  private reach(points: readonly Point[], width: number, quantity: number): void {
     for (let i = 0; i + 1 < points.length; i++) {
       const from = points[i]!, to = points[i + 1]!;
       const d = Math.hypot(to.x - from.x, to.y - from.y);
@@ -157,14 +157,14 @@ export class Sheet extends Pen {
       const size = Math.max(12, width + 8, d / pieces);
       for (let k = 0; k < pieces; k++) {
         const t = (k + 0.5) / pieces;
-        this.hit(thing, {x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t}, size);
+        this.hit(quantity, {x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t}, size);
       }
     }
   }
 
-  /** Notes that a thing can be pointed at in a square about a point. */
-  hit(thing: number, {x, y}: Point, size: number): void {
-    this.hits.push({thing, x: x - size / 2, y: y - size / 2, width: size, height: size});
+  /** Notes that a quantity can be pointed at in a square about a point. */
+  hit(quantity: number, {x, y}: Point, size: number): void {
+    this.hits.push({quantity, x: x - size / 2, y: y - size / 2, width: size, height: size});
   }
 
   fill(points: readonly Point[], color: string, alpha = 1): void {
@@ -185,24 +185,24 @@ export class Sheet extends Pen {
     const u = {x: (to.x - from.x) / d, y: (to.y - from.y) / d};
     const head = Math.min(d, 5 + 2.6 * style.width), half = head * 0.42;
     const neck = {x: to.x - u.x * head * 0.8, y: to.y - u.y * head * 0.8};
-    const {thing, ...plain} = style;
-    const lit = this.isLit(thing);
+    const {quantity, ...plain} = style;
+    const lit = this.isLit(quantity);
     if (lit) this.halo([from, to], style.width + 4);
     else if (halo) this.line(from, neck, {color: this.theme.paper, width: style.width + 4, weight: 0});
     this.line(from, neck, lit ? {...plain, width: style.width + HEAVIER, alpha: 1} : plain);
-    if (thing) this.reach([from, to], style.width, thing);
+    if (quantity) this.reach([from, to], style.width, quantity);
     const back = {x: to.x - u.x * head, y: to.y - u.y * head};
     this.fill([to, {x: back.x - u.y * half, y: back.y + u.x * half}, {x: back.x + u.y * half, y: back.y - u.x * half}], style.color, style.alpha);
     this.avoid(neck, to, style.weight ?? 35);
   }
 
   /** A filled point with a ring of paper, or an empty one. */
-  dot(at: Point, radius: number, color: string, empty = false, thing?: number): void {
+  dot(at: Point, radius: number, color: string, empty = false, quantity?: number): void {
     const {ctx} = this;
-    const lit = this.isLit(thing);
+    const lit = this.isLit(quantity);
     this.marked.push(at);
     if (lit) this.halo([at, at], 2 * radius + 6);
-    if (thing) this.hit(thing, at, Math.max(22, 2 * radius + 6));
+    if (quantity) this.hit(quantity, at, Math.max(22, 2 * radius + 6));
     ctx.save();
     ctx.globalAlpha = this.fading;
     ctx.beginPath();
@@ -270,7 +270,7 @@ export class Sheet extends Pen {
     this.line(from, end, style);
     if (d < 1e-6) return;
     const n = {x: -(to.y - from.y) / d * tick, y: (to.x - from.x) / d * tick};
-    const {dash: _, thing: __, ...solid} = style;
+    const {dash: _, quantity: __, ...solid} = style;
     if (d < 9 && tick >= 5) {
       const u = {x: (to.x - from.x) / d, y: (to.y - from.y) / d};
       this.faded(grown, () => {

@@ -7,7 +7,7 @@ import {expect, test} from './post';
 import {generate} from './recipe';
 import {STRICT} from './server';
 
-const GUIDE = 'embedding.html';
+const PAGE = 'embedding.html';
 /** A preview that a newer choice overtakes, or that is left. */
 const ABORTED = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 const option = (page: Page, name: OptionName): Locator => page.locator(`[data-option=${name}]`);
@@ -24,9 +24,9 @@ test.describe('the page Embed', () => {
     test.slow();
     faults.allow(ABORTED);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(GUIDE);
+    await page.goto(PAGE);
     const preview = page.frameLocator('#preview');
-    const tag = page.getByRole('textbox', {name: say('page.guide.tag'), exact: true});
+    const tag = page.getByRole('textbox', {name: say('page.embedding.tag'), exact: true});
     /** The figure that comes up has these options. */
     const follows = async (options: Record<string, string>): Promise<void> => {
       await soon(() => page.locator('#preview').evaluate((frame) =>
@@ -99,15 +99,15 @@ test.describe('the page Embed', () => {
         throw new DOMException('too often', 'SecurityError');
       };
     });
-    await page.goto(GUIDE);
+    await page.goto(PAGE);
     await option(page, 'preset').selectOption('both-clip');
     await soon(() => page.locator('#preview').evaluate((frame) => (frame as HTMLIFrameElement).contentWindow!.location.search)).toBe('?preset=both-clip');
-    await expect(page.getByRole('textbox', {name: say('page.guide.tag'), exact: true})).toHaveValue(/preset=both-clip/);
+    await expect(page.getByRole('textbox', {name: say('page.embedding.tag'), exact: true})).toHaveValue(/preset=both-clip/);
     await expect(page.locator('#recipe-html textarea').first()).toBeVisible();
   });
 
   test('reads well on every screen, and to axe', async ({page}) => {
-    await page.goto(GUIDE);
+    await page.goto(PAGE);
     await expect(figure(page.frameLocator('#preview'))).toBeVisible();
     for (const [width, colorScheme] of [[1280, 'light'], [390, 'dark'], [320, 'light']] as const) {
       await page.setViewportSize({width, height: 800});
@@ -140,14 +140,14 @@ test.describe('Share', () => {
     expect(tag).toContain('style="border: 0; color-scheme: dark"');
     expect(await findings(page)).toEqual([]);
 
-    await dialog.getByRole('link', {name: say('page.share.guide')}).click();
+    await dialog.getByRole('link', {name: say('page.share.embedding')}).click();
     await expect(page).toHaveURL(/embedding\.html#/);
     await expect(figure(page.frameLocator('#preview'))).toHaveAttribute('data-stage', 'keep');
     await expect(option(page, 'state')).toHaveValue(new URL(src).hash.slice(1));
-    await page.getByRole('link', {name: say('guide.skip')}).click();
+    await page.getByRole('link', {name: say('embedding.skip')}).click();
     await expect(lab.figure).toBeVisible();
-    await page.getByRole('link', {name: say('page.guide'), exact: true}).click();
-    await expect(page).toHaveURL(new RegExp(`${GUIDE}`));
+    await page.getByRole('link', {name: say('page.embedding'), exact: true}).click();
+    await expect(page).toHaveURL(new RegExp(`${PAGE}`));
     await page.waitForLoadState(); // Firefox's page cannot be taken over before
   });
 });
