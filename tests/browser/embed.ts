@@ -21,6 +21,7 @@ export async function openFixture(page: Page, name: 'one' | 'two'): Promise<void
     const world = window.cs.mount(document.createElement('div'), {lab: 'world'}); // out of the page, so that nothing gets another size
     while (drawn() === before) await new Promise((resolve) => setTimeout(resolve));
     world.destroy();
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); // in which its controls go
   });
 }
 

@@ -178,6 +178,7 @@ test('a sentence says what is seen, and a scale how large', async ({page}) => {
       delete document.documentElement.dataset['inSky'];
     });
     await page.setViewportSize({width: width - 1, height});
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))); // else the browser may see one size alone
     await page.setViewportSize({width, height});
     await expect(page.getByText(say('world.what'))).toBeInViewport({ratio: 1});
     await expect(page.locator('html')).toHaveAttribute('data-written', say('canvas.metre', {n: 2}));
