@@ -50,7 +50,7 @@ function section(name: Key, hint: Key, ...content: readonly Node[]): HTMLElement
 
 /** The figure in a page of one's own: what may be chosen, how it looks then, the tag. The page about embedding has all options. */
 function embedding(lab: AnyLab, figure: AnyFigure, {options}: Shared): HTMLElement[] {
-  const host = new URL('..', location.href).href;
+  const host = new URL('.', location.href).href;
   const choices = options.map((name) => [name, optionInput(name, lab.options[name]!, undefined, () => show(), false)] as const);
   const chosen = (): OptionValues => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
   const preview = make('iframe', {class: 'share-preview', title: say('page.share.preview')});
