@@ -111,7 +111,7 @@ const PLAIN = 'clipstage-plain';
 
 /** Whether a host compresses nothing, as the page's own files of that folder tell. */
 function sendsAsTheyLie(url: string): boolean {
-  const folder = new URL('..', url).href;
+  const folder = new URL('.', url).href;
   const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({name, decodedBodySize}) => name.startsWith(folder) && TEXTS.test(name) && decodedBodySize >= LONG); // 0 is one that is not told
   const plain = files.every(({encodedBodySize, decodedBodySize}) => encodedBodySize >= decodedBodySize); // WebKit counts what frames its parts, too

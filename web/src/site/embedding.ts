@@ -22,7 +22,7 @@ import {type OptionValues, figureAddress, frameHeight, iframeTag, queryOf, scrip
 import {say} from '../text/words';
 
 /** Where this page lies, its figures lie. The recipes' own host stands for it. */
-const host = new URL('..', location.href).href;
+const host = new URL('.', location.href).href;
 const RECIPE_HOST = 'https://clipstage.example/';
 
 /** What is shown of each recipe: the name that a file has at its author's, and what is in it. */
