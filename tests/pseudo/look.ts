@@ -1,6 +1,6 @@
 import type {Frame, Page} from '@playwright/test';
 import {SCENES} from '../../web/src/base/figure.gen';
-import {OPTIONS, OPTION_NAMES} from '../../web/src/base/options';
+import {OPTIONS, OPTION_NAMES} from '../../web/src/labs/pair/options';
 
 /** What is found wrong, each as a line. */
 export interface Found { strays: string[]; layout: string[] }
@@ -39,7 +39,7 @@ export function stray(text: string): string {
 /** All that a document says: a line of its text, an attribute that is read out, its title. */
 export function sayings(of: Page | Frame): Promise<string[]> {
   return of.evaluate(() => {
-    const code = 'code, pre, textarea, script, style, [data-option], label[for^=option-], .choice legend, .choice-list, .guide-file > p, #talk-list';
+    const code = 'code, pre, textarea, script, style, [data-option], label[for^=option-], .choice legend, .choice-list, .embedding-file > p, #talk-list';
     const shown = (element: Element): boolean => element.checkVisibility({visibilityProperty: true});
     const said = new Map<Element, string>(), all: string[] = [document.title];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -70,7 +70,7 @@ export function listenToCanvas(): void {
   const {prototype} = CanvasRenderingContext2D;
   const {fillText, setTransform} = prototype;
   const written = window.written = new Map();
-  prototype.setTransform = function (this: CanvasRenderingContext2D, ...to: never[]): void {
+  prototype.setTransform = function (this: CanvasRenderingContext2D, ...to: [transform?: DOMMatrix2DInit]): void {
     written.delete(this.canvas);
     setTransform.apply(this, to);
   } as typeof setTransform;
