@@ -7,6 +7,20 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
+// traceVersion is the version of the trace objects of all labs.
+const traceVersion = 1
+
+// OpenTrace begins the trace of a lab's figure. Its input is to follow.
+func OpenTrace(j *jsontext.Writer, lab string) {
+	j.Open("{")
+	j.Name("version")
+	j.Int(traceVersion)
+	j.Name("lab")
+	j.Text(lab)
+	j.Name("input")
+	j.Open("{")
+}
+
 // AppendStages adds the list of all stages of the collide call of two bodies to a trace:
 //
 //	[{"id", "title", "text", "frame": [numbers of the shared array]}]

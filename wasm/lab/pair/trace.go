@@ -6,9 +6,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// traceVersion is the version of the trace object.
-const traceVersion = 1
-
 // Collide returns a figure of the given pose, for a trace without a page.
 func Collide(p Pose) (*Figure, error) {
 	if err := p.Validate(); err != nil {
@@ -29,13 +26,7 @@ func Collide(p Pose) (*Figure, error) {
 // the reference data (tests/testdata/README.md).
 func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
-	j.Open("{")
-	j.Name("version")
-	j.Int(traceVersion)
-	j.Name("lab")
-	j.Text(Lab.ID)
-	j.Name("input")
-	j.Open("{")
+	clipping.OpenTrace(&j, Lab.ID)
 	for side := A; side <= B; side++ {
 		j.Name(side.String())
 		j.Open("{")

@@ -9,9 +9,6 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
-// traceVersion is the version of the trace object.
-const traceVersion = 1
-
 // Trace returns the world as it stands, as JSON:
 //
 //	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}},
@@ -22,13 +19,7 @@ const traceVersion = 1
 // (tests/testdata/README.md), settings those of a scene file.
 func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
-	j.Open("{")
-	j.Name("version")
-	j.Int(traceVersion)
-	j.Name("lab")
-	j.Text(Lab.ID)
-	j.Name("input")
-	j.Open("{")
+	clipping.OpenTrace(&j, Lab.ID)
 	j.Name("scene")
 	j.Text(f.id)
 	j.Name("name")

@@ -36,7 +36,7 @@ func TestTrace(t *testing.T) {
 		if err := json.Unmarshal(f.Trace(), &got); err != nil {
 			t.Fatal(err)
 		}
-		if in := got.Input; got.Version != traceVersion || got.Lab != "world" || in.Scene != "dominos" || in.Name != f.scene.Name || in.DT != f.scene.DT || len(got.Stages) != 0 {
+		if in := got.Input; got.Version != 1 || got.Lab != "world" || in.Scene != "dominos" || in.Name != f.scene.Name || in.DT != f.scene.DT || len(got.Stages) != 0 {
 			t.Errorf("at step %d: %+v", f.Steps(), got)
 		}
 		for _, text := range []string{string(got.Input.Settings), string(f.SettingsText())} {

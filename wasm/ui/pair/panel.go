@@ -18,9 +18,7 @@ type Panel struct {
 	view
 }
 
-// Copy implements vecty.Copier: vecty keeps a copy of what it has rendered. Without it vecty
-// copies by reflection, of which TinyGo has not enough. The Core is left out, for it holds the
-// copy before, which holds the one before that: all renderings there ever were.
+// Copy implements vecty.Copier: see Controls.
 func (p *Panel) Copy() vecty.Component { return &Panel{view: p.view} }
 
 // Update implements ui.Component.
