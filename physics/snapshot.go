@@ -55,6 +55,7 @@ func (w *World) Restore(s *Snapshot) {
 	copy(w.loads, s.loads)
 	copy(w.joints, s.joints)
 	w.arbiters = append(w.arbiters[:0], s.arbiters...)
+	w.watch.forget()
 	w.solver().order(w)
 	if w.phase > PhasePrestep {
 		w.solver().resume(w)

@@ -63,9 +63,23 @@ func (l *lite) prepareRows(w *World, warmStart bool) {
 	if w.settings.PositionCorrection {
 		correction = float64(w.settings.Baumgarte * w.invDT)
 	}
-	for i, row := range l.schedule.rows {
+	next := 0
+	if x := w.watch; x != nil && x.index >= 0 {
+		l.prepareTo(w, 0, int(x.index), correction, warmStart)
+		x.Unwarmed = x.motions(w)
+		next = int(x.index) + 1
+		l.prepareTo(w, int(x.index), next, correction, warmStart)
+		x.Warmed = x.motions(w)
+		x.Row = l.rows[l.schedule.rows[x.index]].watched()
+	}
+	l.prepareTo(w, next, n, correction, warmStart)
+}
+
+// prepareTo does so for a part of the arbiters.
+func (l *lite) prepareTo(w *World, from, to int, correction float64, warmStart bool) {
+	for i := from; i < to; i++ {
 		arb := &w.arbiters[i]
-		r := &l.rows[row]
+		r := &l.rows[l.schedule.rows[i]]
 		r.prepare(arb, w.bodies, w.motions, correction, w.settings.Slop)
 		if warmStart {
 			r.warmStart(w.motions)
@@ -81,7 +95,16 @@ func (l *lite) iterate(w *World) {
 			r.p1, r.q1, r.p2, r.q2 = 0, 0, 0, 0
 		}
 	}
-	iterate(l.rows, w.motions, l.slippery)
+	if x := w.watch; x != nil && x.index >= 0 {
+		k, it := l.schedule.rows[x.index], x.iteration()
+		iterate(l.rows[:k], w.motions, l.slippery, nil)
+		it.Before = x.motions(w)
+		iterate(l.rows[k:k+1], w.motions, l.slippery, it)
+		it.After = x.motions(w)
+		iterate(l.rows[k+1:], w.motions, l.slippery, nil)
+	} else {
+		iterate(l.rows, w.motions, l.slippery, nil)
+	}
 	for i := range w.joints {
 		w.joints[i].iterate(w)
 	}
@@ -237,8 +260,10 @@ func slippery(arbiters []Arbiter) bool {
 // the clamp. In a slippery heap it is a coin's throw, and an arithmetic clamp is faster:
 // half of |q + limit| - |q - limit| is q within the cone. The two differ by rounding.
 //
+// Where note is not nil, what a row passes through is noted there.
+//
 //go:noinline
-func iterate(rows []row, motions []Motion, slippery bool) {
+func iterate(rows []row, motions []Motion, slippery bool, note *Iteration) {
 	for i := range rows {
 		r := &rows[i]
 		a, b := &motions[r.a], &motions[r.b]
@@ -253,6 +278,9 @@ func iterate(rows []row, motions []Motion, slippery bool) {
 		n1 := r.bias1 - float64(r.mass1*(un+turn))
 		t := float64(r.massT * (ut + (float64(wa*r.armAT) - float64(wb*r.armBT))))
 
+		if note != nil {
+			note.Constraints[0].want(un+turn, n1, r.p1)
+		}
 		if n1 < -r.p1 {
 			n1 = -r.p1
 		}
@@ -260,6 +288,10 @@ func iterate(rows []row, motions []Motion, slippery bool) {
 		r.p1 = p
 		t -= float64(r.t1 * n1)
 		t1, q, limit := t, r.q1+t, float64(r.friction*p)
+		if note != nil {
+			note.Constraints[0].get(n1, p, 0, r.mass1)
+			note.Constraints[1].want(-t/r.massT, t, r.q1)
+		}
 		if slippery {
 			q = float64(0.5 * (math.Abs(q+limit) - math.Abs(q-limit)))
 			t1 = q - r.q1
@@ -268,11 +300,17 @@ func iterate(rows []row, motions []Motion, slippery bool) {
 			t1 = q - r.q1
 		}
 		r.q1 = q
+		if note != nil {
+			note.Constraints[1].get(t1, q, limit, r.massT)
+		}
 
 		var n2, t2 float64
 		if r.mass2 != 0 {
 			n2 = r.bias2 - float64(r.mass2*(un+(turn+float64(r.span*(wb-wa)))))
 			n2 = (n2 - float64(r.n21*n1)) - float64(r.n2t*t1)
+			if note != nil {
+				note.Constraints[2].want((r.bias2-n2)/r.mass2, n2, r.p2)
+			}
 			if n2 < -r.p2 {
 				n2 = -r.p2
 			}
@@ -280,6 +318,10 @@ func iterate(rows []row, motions []Motion, slippery bool) {
 			r.p2 = p
 			t = (t - t1) - float64(r.t2*n2)
 			t2, q, limit = t, r.q2+t, float64(r.friction*p)
+			if note != nil {
+				note.Constraints[2].get(n2, p, 0, r.mass2)
+				note.Constraints[3].want(-t/r.massT, t, r.q2)
+			}
 			if slippery {
 				q = float64(0.5 * (math.Abs(q+limit) - math.Abs(q-limit)))
 				t2 = q - r.q2
@@ -288,6 +330,9 @@ func iterate(rows []row, motions []Motion, slippery bool) {
 				t2 = q - r.q2
 			}
 			r.q2 = q
+			if note != nil {
+				note.Constraints[3].get(t2, q, limit, r.massT)
+			}
 		}
 
 		n := n1 + n2
@@ -296,4 +341,27 @@ func iterate(rows []row, motions []Motion, slippery bool) {
 		a.pull(x, y, (float64(r.armA1*n)+float64(r.armAT*t))+second)
 		b.push(x, y, (float64(r.armB1*n)+float64(r.armBT*t))+second)
 	}
+}
+
+// want notes what a constraint finds: the relative velocity, the increment that takes it to its
+// target, and the sum so far.
+func (c *Constraint) want(velocity, wanted, before float64) {
+	c.Velocity, c.Wanted, c.Before = velocity, wanted, before
+}
+
+// get notes what it is given: an increment, by which the sum and, over the effective mass, the
+// relative velocity change.
+func (c *Constraint) get(increment, sum, limit, mass float64) {
+	c.Increment, c.Sum, c.Limit = increment, sum, limit
+	c.After = c.Velocity + increment/mass
+}
+
+// watched is what a Watch tells of the row.
+func (r *row) watched() WatchedRow {
+	x := WatchedRow{Mass: [2]float64{r.mass1, r.mass2}, MassT: r.massT, Friction: r.friction}
+	x.Target[0] = r.bias1 / r.mass1
+	if r.mass2 != 0 {
+		x.Target[1] = r.bias2 / r.mass2
+	}
+	return x
 }

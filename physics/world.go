@@ -39,6 +39,7 @@ type World struct {
 	broad    broadphase
 	clipping Clipping // one for all pairs: it need not be cleared
 	lite     lite     // Box2D-Lite's solver
+	watch    *Watch   // of a pair, or nil
 
 	phase     Phase
 	iteration int      // done in this step
@@ -140,6 +141,9 @@ func (w *World) Advance(dt float64) (complete bool) {
 		w.phase = PhaseForces
 	case PhaseForces:
 		w.applyForces()
+		if w.watch != nil {
+			w.watch.Forced = w.watch.motions(w)
+		}
 		w.phase = PhasePrestep
 	default:
 		w.phase = w.solver().advance(w)
@@ -171,6 +175,9 @@ func (w *World) findContacts(otherSolver bool) {
 	w.collide()
 	if w.inherit() || otherSolver {
 		w.solver().order(w)
+	}
+	if w.watch != nil {
+		w.watch.find(w)
 	}
 }
 

@@ -1,0 +1,125 @@
+package physics
+
+// Watch records, while steps run, what they do for one pair of bodies: how the step found them,
+// what its contacts carry over, and each constraint of each iteration. The step runs as it does
+// without: what the arithmetic passes through is noted, none of it is worked out a second time.
+//
+// World.Watch puts it to a world. A Watch is whole after each step that began with it there.
+type Watch struct {
+	A, B int32 // the bodies, A the lower one
+
+	// Step is the number of the step that is recorded, 1 for a world's first, and 0 as long as
+	// none is.
+	Step int
+
+	Bodies   []Body    // all bodies' poses as the step found them: those of its collide calls
+	Start    [2]Motion // of A and B before forces
+	Forced   [2]Motion // with gravity and loads, when the solver begins
+	Settings Settings  // of this step
+
+	Last    WatchedStep // of the step before; its Step is 0 where that was not recorded
+	Arbiter Arbiter     // of this step, with the impulses that it begins with; Count is 0 where the pair does not touch
+	Carried Arbiter     // of the step before, as it ended; Count is 0 where the pair did not touch
+
+	// Unwarmed and Warmed are the motions before and after the pair's own warm start: what comes
+	// earlier in the solver's order is in both.
+	Unwarmed, Warmed [2]Motion
+
+	Row        WatchedRow
+	Iterations []Iteration // those that were run so far
+
+	index int32 // of the pair's arbiter, -1 where it does not touch
+}
+
+// WatchedStep is what is kept of the step before.
+type WatchedStep struct {
+	Step   int
+	Bodies [2]Body // A and B as that step found them
+}
+
+// WatchedRow is what the solver prepares once a step for a pair's contacts.
+type WatchedRow struct {
+	Mass     [2]float64 // effective mass along the normal, kg, by contact
+	MassT    float64    // along the tangent, the same for both contacts
+	Target   [2]float64 // the normal velocity that pushes out of the overlap, m/s, by contact
+	Friction float64    // coefficient
+}
+
+// Iteration is what one iteration of the solver does for a pair. Its constraints are solved in
+// this order: normal 1, friction 1, normal 2, friction 2. Those of a contact that is not there are 0.
+type Iteration struct {
+	Before, After [2]Motion
+	Constraints   [4]Constraint
+}
+
+// Constraint is one constraint in one iteration. Along the normal, velocities are positive where
+// the bodies part; along the tangent (n.y, -n.x), where B moves along it as seen from A.
+type Constraint struct {
+	Velocity  float64 // relative, at the contact, m/s
+	Wanted    float64 // the increment that takes it to its target, N s
+	Increment float64 // what is left of that by the clamp
+	Before    float64 // accumulated impulse before, N s; 0 without accumulation
+	Sum       float64 // and after: Before plus Increment, or the limit
+	Limit     float64 // of friction: how far Sum may be from 0; of a normal impulse 0, below which Sum may not be
+	After     float64 // relative velocity after, m/s
+}
+
+// Clamped reports whether the constraint got less than it wanted.
+func (c *Constraint) Clamped() bool { return c.Increment != c.Wanted }
+
+// Watch lets x record the steps that come, those of bodies x.A and x.B; nil ends it. x must stay
+// the world's until another one takes its place.
+func (w *World) Watch(x *Watch) {
+	w.watch = x
+	if x != nil {
+		x.Step, x.index = 0, -1
+	}
+}
+
+// forget ends the recording of a step that does not go on.
+func (x *Watch) forget() {
+	if x != nil {
+		x.Step, x.index = 0, -1
+	}
+}
+
+// find records how a step begins, once its contacts have inherited what they do.
+func (x *Watch) find(w *World) {
+	x.Last = WatchedStep{}
+	if x.Step == w.steps && x.Step > 0 {
+		x.Last = WatchedStep{x.Step, [2]Body{x.Bodies[x.A], x.Bodies[x.B]}}
+	}
+	x.Step, x.Settings = w.steps+1, w.settings
+	x.Bodies = append(x.Bodies[:0], w.bodies...)
+	x.Start = x.motions(w)
+	x.Carried, _ = pairIn(w.old, x.A, x.B)
+	x.Arbiter, x.index = pairIn(w.arbiters, x.A, x.B)
+	x.Forced, x.Unwarmed, x.Warmed = x.Start, x.Start, x.Start
+	x.Row, x.Iterations = WatchedRow{}, x.Iterations[:0]
+}
+
+// motions returns those of A and B as they stand.
+func (x *Watch) motions(w *World) [2]Motion { return [2]Motion{w.motions[x.A], w.motions[x.B]} }
+
+// pairIn returns a pair's arbiter and its index, -1 if it is not in the list.
+func pairIn(arbiters []Arbiter, a, b int32) (Arbiter, int32) {
+	low, high := 0, len(arbiters)
+	want := Arbiter{A: a, B: b}
+	for low < high {
+		if middle := (low + high) / 2; arbiters[middle].before(&want) {
+			low = middle + 1
+		} else {
+			high = middle
+		}
+	}
+	if low < len(arbiters) && arbiters[low].A == a && arbiters[low].B == b {
+		return arbiters[low], int32(low)
+	}
+	return Arbiter{}, -1
+}
+
+// iteration makes room for the record of one more.
+func (x *Watch) iteration() *Iteration {
+	x.Iterations = append(x.Iterations, Iteration{})
+	return &x.Iterations[len(x.Iterations)-1]
+}
