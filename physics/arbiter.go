@@ -81,18 +81,26 @@ func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
 
 // inherit returns how many of old's contacts c goes on with: one or none.
 func (c *ArbiterContact) inherit(old *Arbiter, warmStarting bool) int32 {
-	from := &old.Contacts[0]
-	if from.Feature != c.Feature {
-		from = &old.Contacts[1]
-		if old.Count < 2 || from.Feature != c.Feature {
-			return 0
-		}
+	i := old.Find(c.Feature)
+	if i < 0 {
+		return 0
 	}
+	from := &old.Contacts[i]
 	if warmStarting {
 		c.Normal, c.Tangent = from.Normal, from.Tangent
 	}
 	c.Life = ContactKept
 	return 1
+}
+
+// Find returns the first contact with a feature pair, 0 or 1, or -1 if there is none.
+func (arb *Arbiter) Find(f FeaturePair) int {
+	for i := range int(arb.Count) {
+		if arb.Contacts[i].Feature == f {
+			return i
+		}
+	}
+	return -1
 }
 
 // friction mixes two bodies' coefficients.

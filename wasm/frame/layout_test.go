@@ -37,6 +37,9 @@ func TestLayout(t *testing.T) {
 		{"A body's slots, from the one where it begins.", "BODY", reflect.TypeFor[Body](), BodySlots},
 		{"A joint's, likewise.", "JOINT", reflect.TypeFor[Joint](), JointSlots},
 		{"A contact's of a world, likewise.", "CONTACT", reflect.TypeFor[WorldContact](), ContactSlots},
+		{"A motion's, likewise.", "MOTION", reflect.TypeFor[Motion](), MotionSlots},
+		{"Those of an iteration of the picked pair, likewise.", "ITERATION", reflect.TypeFor[Iteration](), IterationSlots},
+		{"Those of a sample of its impulse, likewise.", "SAMPLE", reflect.TypeFor[Sample](), SampleSlots},
 	} {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ", part.doc, part.name)
 		next = 0

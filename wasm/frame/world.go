@@ -6,31 +6,47 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-// WorldHead is what the page draws of a world after its last step: this head, and then its
-// bodies, joints and contacts, so many of each as the head says, one list right after
-// the other. Times in seconds, velocities in m/s and rad/s, impulses in N s.
+// WorldHead is what the page draws of a world: this head, and then its bodies, joints, contacts,
+// motions, iterations, cold iterations and samples, so many of each as the head says, one list right
+// after the other. Times in seconds, velocities in m/s and rad/s, impulses in N s.
 //
-// The contacts are those of the step's beginning, as the solver had them: the bodies
-// have moved since. Before the first step there are none.
+// The contacts are those of the step's beginning, as the solver had them. After a whole step the
+// bodies have moved since. Within a step, and where a pair is picked, they stand as the step
+// found them. Before the first step there are no contacts.
 type WorldHead struct {
-	Version   float64
-	Size      float64 // slots in use, all lists included
-	Bodies    float64 // how many
-	Joints    float64
-	Contacts  float64
-	Step      float64 // complete ones since the scene began
-	DT        float64 // of a step
-	Phase     float64 // that comes next: physics.Phase
-	Iteration float64 // of the solver, done in this step
-	Energy    float64 // kinetic, of all bodies that can move, J
-	Oldest    float64 // the earliest step that one can go back to
-	ChosenA   float64 // body, -1 for none: the pair whose stages are in Pair, A the lower one
-	ChosenB   float64
+	Version        float64
+	Size           float64 // slots in use, all lists included
+	Bodies         float64 // how many
+	Joints         float64
+	Contacts       float64
+	Motions        float64 // before the phase or iteration that was run last: of every body within a step, else of none
+	Iterations     float64 // iterations of the picked pair
+	ColdIterations float64 // likewise, of the step run again with warm starting off in it
+	Samples        float64 // of the picked pair's impulse
+	Step           float64 // the step that is shown: complete, or under way
+	Complete       float64 // flag: it is complete
+	Latest         float64 // the last step that was run since the scene began; those after Step lie ahead
+	DT             float64 // of a step
+	Time           float64 // of the step's end since the scene began
+	Phase          float64 // that comes next: physics.Phase
+	Iteration      float64 // of the solver, done in this step
+	Energy         float64 // kinetic, of all bodies that can move, J
+	Oldest         float64 // the earliest step that one can go back to
+	ChosenA        float64 // body, -1 for none: the pair that is picked, A the lower one
+	ChosenB        float64
+	OfferedA       float64 // body, -1 for none: the pair that Enter or a click picks, A the lower one
+	OfferedB       float64
+	Stage          float64 // of the picked pair: world.Stage
+	AtIteration    float64 // where the stage solve stands: after so many iterations, of which the last is being looked at; 0 none
+	AtConstraint   float64 // of it: 0 all, 1 normal of contact 1, 2 friction of contact 1, 3 and 4 likewise of contact 2
+	Contact        float64 // of the picked pair that is looked at: 0 the first, 1 the second
 
 	Settings WorldSettings
-	// Pair is what two chosen bodies' collide call finds as they stand now; all 0 if
-	// none are chosen.
+	// Pair is what the picked bodies' collide call finds in this step; all 0 if none are
+	// picked. Its Stage is at most contacts.
 	Pair Pair
+	// Watch is what the step does for them; all 0 if none are picked.
+	Watch Watch
 }
 
 // WorldSettings hold from the next step on.
@@ -77,22 +93,39 @@ type WorldContact struct {
 
 // The lengths of a world's parts, in slots.
 const (
-	WorldSlots   = int(unsafe.Sizeof(WorldHead{}) / 8)
-	BodySlots    = int(unsafe.Sizeof(Body{}) / 8)
-	JointSlots   = int(unsafe.Sizeof(Joint{}) / 8)
-	ContactSlots = int(unsafe.Sizeof(WorldContact{}) / 8)
+	WorldSlots     = int(unsafe.Sizeof(WorldHead{}) / 8)
+	BodySlots      = int(unsafe.Sizeof(Body{}) / 8)
+	JointSlots     = int(unsafe.Sizeof(Joint{}) / 8)
+	ContactSlots   = int(unsafe.Sizeof(WorldContact{}) / 8)
+	MotionSlots    = int(unsafe.Sizeof(Motion{}) / 8)
+	IterationSlots = int(unsafe.Sizeof(Iteration{}) / 8)
+	SampleSlots    = int(unsafe.Sizeof(Sample{}) / 8)
 )
 
-// AppendWorld writes the bodies, joints and contacts of w to array, whose memory it
-// uses again, behind the head, which it returns. The caller sets what the world does
-// not know: DT, Oldest, and the chosen pair.
-func AppendWorld(array []float64, w *physics.World) ([]float64, *WorldHead) {
+// Shown is what a figure shows of a world besides what it is.
+type Shown struct {
+	Bodies  []physics.Body   // their poses, where they are not to be the world's own
+	Before  []physics.Motion // the motions before the phase or iteration that was run last, if they are to be shown
+	Watch   *physics.Watch   // of the picked pair, or nil
+	Cold    *physics.Watch   // likewise, of the step run again with warm starting off in it
+	Samples []Sample
+}
+
+// AppendWorld writes the bodies, joints and contacts of w, and the rest of what is shown, to
+// array, whose memory it uses again, behind the head, which it returns. The caller sets what the
+// world does not know: from Latest to AtConstraint in the head, and Pair.
+func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *WorldHead) {
 	bodies, joints, arbiters := w.Bodies(), w.Joints(), w.Arbiters()
+	if shown.Bodies != nil {
+		bodies = shown.Bodies
+	}
+	iterations, cold := iterationsOf(shown.Watch), iterationsOf(shown.Cold)
 	contacts := 0
 	for i := range arbiters {
 		contacts += int(arbiters[i].Count)
 	}
-	size := WorldSlots + len(bodies)*BodySlots + len(joints)*JointSlots + contacts*ContactSlots
+	size := WorldSlots + len(bodies)*BodySlots + len(joints)*JointSlots + contacts*ContactSlots +
+		len(shown.Before)*MotionSlots + (len(iterations)+len(cold))*IterationSlots + len(shown.Samples)*SampleSlots
 	if cap(array) < size {
 		array = make([]float64, size, size+size/8)
 	}
@@ -100,24 +133,45 @@ func AppendWorld(array []float64, w *physics.World) ([]float64, *WorldHead) {
 
 	phase, iteration := w.Phase()
 	s := &w.Settings
+	step, complete := float64(w.Steps()), 1.0
+	if phase != physics.PhaseBroadphase {
+		step, complete = step+1, 0
+	}
 	head := (*WorldHead)(unsafe.Pointer(unsafe.SliceData(array)))
 	*head = WorldHead{
 		Version: Version, Size: float64(size),
 		Bodies: float64(len(bodies)), Joints: float64(len(joints)), Contacts: float64(contacts),
-		Step: float64(w.Steps()), Phase: float64(phase), Iteration: float64(iteration),
-		ChosenA: -1, ChosenB: -1,
+		Motions: float64(len(shown.Before)), Iterations: float64(len(iterations)), ColdIterations: float64(len(cold)), Samples: float64(len(shown.Samples)),
+		Step: step, Complete: complete, Phase: float64(phase), Iteration: float64(iteration),
+		ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1,
 		Settings: WorldSettings{
 			bit(s.AccumulateImpulses), bit(s.WarmStarting), bit(s.PositionCorrection),
 			float64(s.Iterations), vec(s.Gravity), s.Baumgarte, s.Slop,
 		},
 	}
+	if shown.Watch != nil {
+		head.Watch.Set(shown.Watch)
+	}
 	at := WorldSlots
-	head.Energy = setBodies(list[Body](array, &at, len(bodies)), w)
+	head.Energy = setBodies(list[Body](array, &at, len(bodies)), bodies, w)
 	for i, to := 0, list[Joint](array, &at, len(joints)); i < len(to); i++ {
 		to[i].set(&joints[i], bodies)
 	}
 	setContacts(list[WorldContact](array, &at, contacts), arbiters)
+	for i, to := 0, list[Motion](array, &at, len(shown.Before)); i < len(to); i++ {
+		to[i] = motion(&shown.Before[i])
+	}
+	SetIterations(list[Iteration](array, &at, len(iterations)), iterations)
+	SetIterations(list[Iteration](array, &at, len(cold)), cold)
+	copy(list[Sample](array, &at, len(shown.Samples)), shown.Samples)
 	return array, head
+}
+
+func iterationsOf(x *physics.Watch) []physics.Iteration {
+	if x == nil {
+		return nil
+	}
+	return x.Iterations
 }
 
 // list returns the n structs that begin at slot *at, which it moves behind them.
@@ -130,8 +184,8 @@ func list[T any](array []float64, at *int, n int) []T {
 	return unsafe.Slice((*T)(first), n)
 }
 
-func setBodies(to []Body, w *physics.World) (energy float64) {
-	bodies, motions, masses := w.Bodies(), w.Motions(), w.Masses()
+func setBodies(to []Body, bodies []physics.Body, w *physics.World) (energy float64) {
+	motions, masses := w.Motions(), w.Masses()
 	for i := range to {
 		b, m, mass := &bodies[i], &motions[i], &masses[i]
 		to[i] = Body{

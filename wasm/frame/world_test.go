@@ -41,7 +41,7 @@ func TestWorld(t *testing.T) {
 				array[i] = math.NaN()
 			}
 			var head *WorldHead
-			array, head = AppendWorld(array, w)
+			array, head = AppendWorld(array, w, Shown{})
 
 			contacts, energy := 0, 0.0
 			for _, arb := range w.Arbiters() {
@@ -59,11 +59,15 @@ func TestWorld(t *testing.T) {
 			s := test.scene.Settings
 			want := WorldHead{
 				Version: Version, Size: float64(len(array)), Bodies: float64(len(w.Bodies())), Joints: float64(len(w.Joints())), Contacts: float64(contacts),
-				Step: float64(test.steps), Phase: float64(phase), Iteration: float64(iteration), Energy: head.Energy, ChosenA: -1, ChosenB: -1,
+				Step: float64(test.steps), Complete: 1, Phase: float64(phase), Iteration: float64(iteration), Energy: head.Energy,
+				ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1,
 				Settings: WorldSettings{
 					AccumulateImpulses: flagOf(s.AccumulateImpulses), WarmStarting: flagOf(s.WarmStarting), PositionCorrection: flagOf(s.PositionCorrection),
 					Iterations: float64(s.Iterations), Gravity: Vec{s.Gravity.X, s.Gravity.Y}, Baumgarte: s.Baumgarte, Slop: s.Slop,
 				},
+			}
+			if test.parts > 0 { // under way
+				want.Step, want.Complete = want.Step+1, 0
 			}
 			if *head != want {
 				t.Errorf("the head is %+v, want %+v", *head, want)

@@ -3,7 +3,6 @@ package clipping
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/jsontext"
-	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -43,9 +42,4 @@ func AppendStages(j *jsontext.Writer, in text.Language, frameAt func(physics.Sta
 		j.Close("}")
 	}
 	j.Close("]")
-}
-
-// BoxOf returns a body as a box of a scene: its widths and its pose.
-func BoxOf(b *physics.Body) scene.Box {
-	return scene.Box{W: b.Width().X, H: b.Width().Y, X: b.Position.X, Y: b.Position.Y, Angle: b.Angle}
 }

@@ -11,7 +11,6 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
 // Own is the id of a scene that is none of the named ones.
@@ -308,7 +307,7 @@ func (f *Figure) Chosen() (a, b int, ok bool) {
 // Frame encodes the figure and returns the array that the page draws from. It is used
 // again by the next call.
 func (f *Figure) Frame() []float64 {
-	array, head := frame.AppendWorld(f.array, f.world)
+	array, head := frame.AppendWorld(f.array, f.world, frame.Shown{})
 	f.array = array
 	head.DT = f.scene.DT
 	head.Oldest = float64(f.history.oldest(f.world))
@@ -318,7 +317,7 @@ func (f *Figure) Frame() []float64 {
 		f.clipping = physics.Clipping{}
 		f.clipping.Run(&bodies[a], &bodies[b])
 		head.Pair.Stage = float64(physics.StageContacts)
-		head.Pair.SetPair(clipping.BoxOf(&bodies[a]), clipping.BoxOf(&bodies[b]), &bodies[a], &bodies[b], &f.clipping)
+		head.Pair.SetPair(frame.BoxOf(&bodies[a]), frame.BoxOf(&bodies[b]), &bodies[a], &bodies[b], &f.clipping)
 	}
 	return array
 }

@@ -427,7 +427,7 @@ func TestChosen(t *testing.T) {
 	}
 	h := head(f.Frame())
 	bodies := f.world.Bodies()
-	ofPair, err := pair.Collide(pair.Pose{clipping.BoxOf(&bodies[1]), clipping.BoxOf(&bodies[13])})
+	ofPair, err := pair.Collide(pair.Pose{frame.BoxOf(&bodies[1]), frame.BoxOf(&bodies[13])})
 	if err != nil {
 		t.Fatal(err)
 	}

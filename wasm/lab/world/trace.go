@@ -49,7 +49,7 @@ func (f *Figure) stages(j *jsontext.Writer, a, b int) {
 	c.Run(&bodies[a], &bodies[b])
 	frameAt := func(stage physics.Stage) []float64 {
 		drawn := &frame.Pair{Stage: float64(stage), Knob: clipping.KnobDistance}
-		drawn.SetPair(clipping.BoxOf(&bodies[a]), clipping.BoxOf(&bodies[b]), &bodies[a], &bodies[b], &c)
+		drawn.SetPair(frame.BoxOf(&bodies[a]), frame.BoxOf(&bodies[b]), &bodies[a], &bodies[b], &c)
 		return drawn.Array()
 	}
 	clipping.AppendStages(j, f.Language(), frameAt, &c, &bodies[a], &bodies[b])

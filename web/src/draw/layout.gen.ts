@@ -1,7 +1,7 @@
 // Generated from wasm/frame/frame.go by make generate. Do not edit.
 
 /** The layout's version, in slot 0 of every frame. */
-export const VERSION = 5;
+export const VERSION = 6;
 
 /** The length of a frame, in float64 slots. */
 export const SLOTS = 300;
@@ -94,26 +94,108 @@ export const W = {
   bodies: 2,
   joints: 3,
   contacts: 4,
-  step: 5,
-  dt: 6,
-  phase: 7,
-  iteration: 8,
-  energy: 9,
-  oldest: 10,
-  chosenA: 11,
-  chosenB: 12,
+  motions: 5,
+  iterations: 6,
+  coldIterations: 7,
+  samples: 8,
+  step: 9,
+  complete: 10,
+  latest: 11,
+  dt: 12,
+  time: 13,
+  phase: 14,
+  iteration: 15,
+  energy: 16,
+  oldest: 17,
+  chosenA: 18,
+  chosenB: 19,
+  offeredA: 20,
+  offeredB: 21,
+  stage: 22,
+  atIteration: 23,
+  atConstraint: 24,
+  contact: 25,
   settings: {
-    accumulateImpulses: 13,
-    warmStarting: 14,
-    positionCorrection: 15,
-    iterations: 16,
-    gravity: {x: 17, y: 18},
-    baumgarte: 19,
-    slop: 20,
+    accumulateImpulses: 26,
+    warmStarting: 27,
+    positionCorrection: 28,
+    iterations: 29,
+    gravity: {x: 30, y: 31},
+    baumgarte: 32,
+    slop: 33,
   },
-  pair: 21,
+  pair: 34,
+  watch: {
+    step: 334,
+    lastStep: 335,
+    last: [{
+      w: 336,
+      h: 337,
+      x: 338,
+      y: 339,
+      angle: 340,
+      axisX: {x: 341, y: 342},
+      corners: [{x: 343, y: 344}, {x: 345, y: 346}, {x: 347, y: 348}, {x: 349, y: 350}],
+    }, {
+      w: 351,
+      h: 352,
+      x: 353,
+      y: 354,
+      angle: 355,
+      axisX: {x: 356, y: 357},
+      corners: [{x: 358, y: 359}, {x: 360, y: 361}, {x: 362, y: 363}, {x: 364, y: 365}],
+    }],
+    then: [{
+      at: {x: 366, y: 367},
+      separation: 368,
+      impulse: 369,
+      friction: 370,
+      key: 371,
+      feature: {in1: 372, out1: 373, in2: 374, out2: 375},
+      match: 376,
+    }, {
+      at: {x: 377, y: 378},
+      separation: 379,
+      impulse: 380,
+      friction: 381,
+      key: 382,
+      feature: {in1: 383, out1: 384, in2: 385, out2: 386},
+      match: 387,
+    }],
+    now: [{
+      at: {x: 388, y: 389},
+      separation: 390,
+      impulse: 391,
+      friction: 392,
+      key: 393,
+      feature: {in1: 394, out1: 395, in2: 396, out2: 397},
+      match: 398,
+    }, {
+      at: {x: 399, y: 400},
+      separation: 401,
+      impulse: 402,
+      friction: 403,
+      key: 404,
+      feature: {in1: 405, out1: 406, in2: 407, out2: 408},
+      match: 409,
+    }],
+    thenCount: 410,
+    nowCount: 411,
+    normal: {x: 412, y: 413},
+    thenNormal: {x: 414, y: 415},
+    warm: 416,
+    sums: 417,
+    start: [{velocity: {x: 418, y: 419}, angularVelocity: 420}, {velocity: {x: 421, y: 422}, angularVelocity: 423}],
+    forced: [{velocity: {x: 424, y: 425}, angularVelocity: 426}, {velocity: {x: 427, y: 428}, angularVelocity: 429}],
+    unwarmed: [{velocity: {x: 430, y: 431}, angularVelocity: 432}, {velocity: {x: 433, y: 434}, angularVelocity: 435}],
+    warmed: [{velocity: {x: 436, y: 437}, angularVelocity: 438}, {velocity: {x: 439, y: 440}, angularVelocity: 441}],
+    mass: [442, 443],
+    massT: 444,
+    target: [445, 446],
+    friction: 447,
+  },
 } as const;
-export const W_SLOTS = 321;
+export const W_SLOTS = 448;
 
 /** A body's slots, from the one where it begins. */
 export const BODY = {
@@ -144,3 +226,47 @@ export const CONTACT = {
   life: 10,
 } as const;
 export const CONTACT_SLOTS = 11;
+
+/** A motion's, likewise. */
+export const MOTION = {velocity: {x: 0, y: 1}, angularVelocity: 2} as const;
+export const MOTION_SLOTS = 3;
+
+/** Those of an iteration of the picked pair, likewise. */
+export const ITERATION = {before: [{velocity: {x: 0, y: 1}, angularVelocity: 2}, {velocity: {x: 3, y: 4}, angularVelocity: 5}], after: [{velocity: {x: 6, y: 7}, angularVelocity: 8}, {velocity: {x: 9, y: 10}, angularVelocity: 11}], constraints: [{
+    velocity: 12,
+    wanted: 13,
+    increment: 14,
+    before: 15,
+    sum: 16,
+    limit: 17,
+    after: 18,
+  }, {
+    velocity: 19,
+    wanted: 20,
+    increment: 21,
+    before: 22,
+    sum: 23,
+    limit: 24,
+    after: 25,
+  }, {
+    velocity: 26,
+    wanted: 27,
+    increment: 28,
+    before: 29,
+    sum: 30,
+    limit: 31,
+    after: 32,
+  }, {
+    velocity: 33,
+    wanted: 34,
+    increment: 35,
+    before: 36,
+    sum: 37,
+    limit: 38,
+    after: 39,
+  }]} as const;
+export const ITERATION_SLOTS = 40;
+
+/** Those of a sample of its impulse, likewise. */
+export const SAMPLE = {step: 0, impulse: 1} as const;
+export const SAMPLE_SLOTS = 2;

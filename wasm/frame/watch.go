@@ -1,0 +1,120 @@
+package frame
+
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// Watch is what a step does for the picked pair, as physics.Watch recorded it.
+type Watch struct {
+	Step       float64    // recorded, 0 for none
+	LastStep   float64    // the step before, if it was recorded too; else 0
+	Last       [2]Box     // A and B as that one found them
+	Then       [2]Carried // its contacts, as it ended; so many as ThenCount says
+	Now        [2]Carried // those of this step, as it begins; so many as NowCount says
+	ThenCount  float64
+	NowCount   float64
+	Normal     Vec // of this step's contacts, from A to B
+	ThenNormal Vec
+	Warm       float64    // flag: warm starting was on in this step
+	Sums       float64    // flag: impulses were accumulated in it
+	Start      [2]Motion  // of A and B before forces
+	Forced     [2]Motion  // with gravity, when the solver begins
+	Unwarmed   [2]Motion  // before the pair's own warm start
+	Warmed     [2]Motion  // and after it
+	Mass       [2]float64 // effective mass along the normal, kg, by contact
+	MassT      float64    // along the tangent
+	Target     [2]float64 // the normal velocity that pushes out of the overlap, by contact
+	Friction   float64    // coefficient
+}
+
+// Carried is a contact between two steps.
+type Carried struct {
+	At         Vec
+	Separation float64
+	Impulse    float64 // along the normal: of Then at the step's end, of Now at its beginning
+	Friction   float64 // along the normal turned right
+	Key        float64 // the feature pair packed into 32 bits
+	Feature    Feature // the same, apart; in it 1 is A and 2 is B
+	Match      float64 // which contact of the other step has the same feature pair: 0 or 1, -1 for none
+}
+
+// Motion is how a body moves.
+type Motion struct {
+	Velocity        Vec
+	AngularVelocity float64
+}
+
+// Iteration is one iteration of the solver for the picked pair: physics.Iteration.
+type Iteration struct {
+	Before, After [2]Motion
+	Constraints   [4]Constraint // normal 1, friction 1, normal 2, friction 2
+}
+
+// Constraint is one constraint of it: physics.Constraint.
+type Constraint struct {
+	Velocity, Wanted, Increment, Before, Sum, Limit, After float64
+}
+
+// Sample is the picked pair's impulse at the end of a step.
+type Sample struct {
+	Step    float64
+	Impulse float64 // sum along the normal
+}
+
+// Set writes what x recorded.
+func (f *Watch) Set(x *physics.Watch) {
+	*f = Watch{Step: float64(x.Step)}
+	if x.Step == 0 {
+		return
+	}
+	f.LastStep = float64(x.Last.Step)
+	if x.Last.Step > 0 {
+		for i := range f.Last {
+			b := &x.Last.Bodies[i]
+			f.Last[i].set(BoxOf(b), b)
+		}
+	}
+	then, now := &x.Carried, &x.Arbiter
+	f.ThenCount, f.NowCount = setCarried(&f.Then, then, now), setCarried(&f.Now, now, then)
+	f.Normal, f.ThenNormal = vec(now.Normal), vec(then.Normal)
+	f.Warm, f.Sums = bit(x.Settings.WarmStarting), bit(x.Settings.AccumulateImpulses)
+	for i := range f.Start {
+		f.Start[i], f.Forced[i] = motion(&x.Start[i]), motion(&x.Forced[i])
+		f.Unwarmed[i], f.Warmed[i] = motion(&x.Unwarmed[i]), motion(&x.Warmed[i])
+	}
+	f.Mass, f.MassT, f.Target, f.Friction = x.Row.Mass, x.Row.MassT, x.Row.Target, x.Row.Friction
+}
+
+// BoxOf returns a body as a box of a scene: its widths and its pose.
+func BoxOf(b *physics.Body) scene.Box {
+	width := b.Width()
+	return scene.Box{W: width.X, H: width.Y, X: b.Position.X, Y: b.Position.Y, Angle: b.Angle}
+}
+
+// setCarried writes the contacts of one step, and which of the other step's has the same id.
+func setCarried(to *[2]Carried, from, other *physics.Arbiter) (count float64) {
+	for i := range from.Count {
+		c := &from.Contacts[i]
+		to[i] = Carried{
+			At: vec(c.Position), Separation: c.Separation, Impulse: c.Normal, Friction: c.Tangent,
+			Key: float64(c.Feature.Key()), Feature: feature(c.Feature), Match: float64(other.Find(c.Feature)),
+		}
+	}
+	return float64(from.Count)
+}
+
+func motion(m *physics.Motion) Motion { return Motion{vec(m.Velocity), m.AngularVelocity} }
+
+// SetIterations writes those that x recorded.
+func SetIterations(to []Iteration, from []physics.Iteration) {
+	for i := range to {
+		it := &from[i]
+		for k := range it.Before {
+			to[i].Before[k], to[i].After[k] = motion(&it.Before[k]), motion(&it.After[k])
+		}
+		for k := range it.Constraints {
+			to[i].Constraints[k] = Constraint(it.Constraints[k])
+		}
+	}
+}
