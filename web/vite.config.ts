@@ -14,10 +14,10 @@ export const engine = process.env.CLIPSTAGE_BUILD ?? at('build');
 
 export const wasm = join(engine, 'clipstage.wasm');
 
-/** What the chunk of a module is called: after its lab, if it draws one. */
+/** What the chunk of a module is called: after its folder, if it draws what that is for. */
 export function chunkName(module: string): string {
-  const {name, lab} = /\/(?:labs\/(?<lab>\w+)\/)?(?<name>\w+)\.ts$/.exec(module)!.groups!;
-  return name === 'draw' ? `draw-${lab}` : name!;
+  const {name, folder} = /\/(?<folder>\w+)\/(?<name>\w+)\.ts$/.exec(module)!.groups!;
+  return name === 'draw' ? `draw-${folder}` : name!;
 }
 
 /** The JavaScript half of the Go runtime: where nothing is built yet, as for the tests of single modules, of Go's own. */
@@ -148,7 +148,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {name: 'words', test: /\/src\/(base|text)\/|\/labs\/\w+\/options\.ts$/, minShareCount: 2},
-            {name: 'engine', test: /\/src\/(draw|engine|figure|labs)\/|virtual:wasm_exec/, minShareCount: 2},
+            {name: 'engine', test: /\/src\/(clipping|draw|engine|figure|labs)\/|virtual:wasm_exec/, minShareCount: 2},
           ],
         },
       },

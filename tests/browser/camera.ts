@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {toPixels} from '../../web/src/draw/camera';
-import {fit} from '../../web/src/labs/pair/camera';
+import {fit} from '../../web/src/clipping/camera';
 import {F} from '../../web/src/draw/layout.gen';
 
 interface Point { x: number; y: number }

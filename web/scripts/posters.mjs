@@ -36,8 +36,8 @@ Object.assign(globalThis, {
 const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false}, appType: 'custom', logLevel: 'error'});
 try {
   const {toSVG, svgFile} = await vite.ssrLoadModule('/src/labs/pair/picture.ts');
-  const {drawFigure: draw} = await vite.ssrLoadModule('/src/labs/pair/draw.ts');
-  const {fit} = await vite.ssrLoadModule('/src/labs/pair/camera.ts');
+  const {drawFigure: draw} = await vite.ssrLoadModule('/src/clipping/draw.ts');
+  const {fit} = await vite.ssrLoadModule('/src/clipping/camera.ts');
   const {F} = await vite.ssrLoadModule('/src/draw/layout.gen.ts');
   rmSync(join(WEB, 'public/posters'), {recursive: true, force: true});
   mkdirSync(join(WEB, 'public/posters'));

@@ -44,7 +44,7 @@ for (const {path, brotli} of wasm) {
 // An embedded pair: its page and what that names, what draws a pair, and a poster.
 /** @type {{file: string, main: boolean, modules: string[]}[]} */
 const scripts = JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
-const drawn = scripts.filter(({main, file}) => !main && /\/draw-pair-/.test(file));
+const drawn = scripts.filter(({main, file}) => !main && /\/draw-clipping-/.test(file));
 const page = readFileSync(join(DIST, 'embed.html'), 'utf8');
 const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => file);
 const files = new Set(['embed.html', ...named, ...drawn.map(({file}) => file), 'poster-light.svg']);
@@ -59,4 +59,4 @@ if (embed > EMBED_LIMIT) refuse(`that is more than ${EMBED_LIMIT.toLocaleString(
 const main = scripts.filter(({main}) => main);
 if (main.length !== 1 || drawn.length !== 1 || [...files].some((file) => !rows.some(({path}) => path === file))) refuse('it has not the scripts that it is to have');
 for (const {modules} of [...main, ...drawn]) for (const module of modules) if (/^labs\/(?!pair\/)\w+\//.test(module)) refuse(`an embedded pair has ${module}`);
-for (const {modules} of main) for (const module of modules) if (/^labs\/\w+\/draw\.ts$/.test(module)) refuse(`${module} is not to come before the figure is shown`);
+for (const {modules} of main) for (const module of modules) if (/^(labs\/\w+|clipping)\/draw\.ts$/.test(module)) refuse(`${module} is not to come before the figure is shown`);

@@ -7,7 +7,7 @@ import {describe, expect, test} from 'vitest';
  * The folders from the lowest to the highest. A module imports from its own folder and from lower ones. Of several on one level none
  * imports from another: labs do not know each other. Flat is what lies beside the folders, as engine.ts, the published module.
  */
-const LEVELS = [['text'], ['base'], ['draw'], ['engine'], ['figure'], ['labs/pair', 'labs/world'], ['labs'], ['embed', 'site', 'flat']] as const;
+const LEVELS = [['text'], ['base'], ['draw'], ['clipping'], ['engine'], ['figure'], ['labs/pair', 'labs/world'], ['labs'], ['embed', 'site', 'flat']] as const;
 
 /** How many modules may lie flat. */
 const FLAT = 6;
@@ -108,6 +108,8 @@ describe('this test', () => {
 
   test.each([
     ['up', graph(['draw/pen.ts', 'engine/engine.ts'])],
+    ['from the drawing of a collide call to a lab', graph(['clipping/draw.ts', 'labs/pair/options.ts'])],
+    ['from the drawing of a collide call to a figure', graph(['clipping/layers/boxes.ts', 'figure/chunk.ts'])],
     ['from one lab to another', graph(['labs/pair/figure.ts', 'labs/world/layers/bodies.ts'])],
     ['from a lab to the list of labs', graph(['labs/pair/figure.ts', 'labs/registry.ts'])],
     ['from the embedded figure to the site', graph(['embed/embed.ts', 'site/tag.ts'])],
@@ -118,7 +120,7 @@ describe('this test', () => {
   });
 
   test('lets pass imports down, and within a folder', () => {
-    expect(wrongWays(graph(['labs/registry.ts', 'labs/pair/lab.ts'], ['labs/world/layers/bodies.ts', 'labs/world/frame.ts', 'text/words.ts'], ['engine.ts', 'labs/registry.ts']))).toEqual([]);
+    expect(wrongWays(graph(['labs/registry.ts', 'labs/pair/lab.ts'], ['labs/world/layers/bodies.ts', 'labs/world/frame.ts', 'clipping/draw.ts', 'text/words.ts'], ['engine.ts', 'labs/registry.ts']))).toEqual([]);
   });
 
   test('finds a circle, and names the way round', () => {
@@ -141,9 +143,9 @@ describe('this test', () => {
   });
 
   test('resolves what they name', () => {
-    const exists = (file: string): boolean => ['site/share.ts', 'engine.ts', 'labs/pair/layers/stage.ts'].includes(file);
+    const exists = (file: string): boolean => ['site/share.ts', 'engine.ts', 'clipping/layers/stage.ts'].includes(file);
     expect(resolve('site/page.ts', 'chunk:./share', exists)).toBe('site/share.ts');
-    expect(resolve('labs/pair/draw.ts', './layers/stage', exists)).toBe('labs/pair/layers/stage.ts');
+    expect(resolve('clipping/draw.ts', './layers/stage', exists)).toBe('clipping/layers/stage.ts');
     expect(resolve('site/embedding.ts', '../../recipes/plain.html?raw', exists)).toBeUndefined();
     expect(resolve('site/page.ts', 'virtual:wasm', exists)).toBeUndefined();
     expect(() => resolve('site/page.ts', './missing', exists)).toThrow('there is no ./missing');

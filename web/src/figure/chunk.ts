@@ -6,11 +6,19 @@ import {importFrom} from './import';
 /** How long its host may take to send it, in seconds: nobody sees its bytes come. */
 const TIME = 60;
 
+/** Modules that are loaded when they are first needed. */
+export interface Loaded<Modules> {
+  /** What they export, once all of it has come. */
+  readonly here: Modules | undefined;
+  /** Has them come, or come again where they have failed. Rejects with the code network. */
+  load(): Promise<Modules>;
+}
+
 /**
  * A module that is loaded when it is first needed, from its chunk's address. One that has
  * failed gets another address: Firefox keeps the failure of the first as long as the page.
  */
-export class Chunk<Module> {
+export class Chunk<Module> implements Loaded<Module> {
   private module: Module | undefined;
   private coming: Promise<Module> | undefined;
   private failures = 0;
@@ -35,4 +43,20 @@ export class Chunk<Module> {
       throw cause instanceof ClipstageError ? cause : failed(cause);
     }
   }
+}
+
+/** Several chunks, asked for together, as one: each by its name. */
+export function together<Modules extends object>(chunks: {readonly [Name in keyof Modules]: Chunk<Modules[Name]>}): Loaded<Modules> {
+  const entries = Object.entries(chunks) as [string, Chunk<unknown>][];
+  let all: Modules | undefined;
+  return {
+    get here() {
+      if (all === undefined && entries.every(([, {here}]) => here !== undefined)) all = Object.fromEntries(entries.map(([name, {here}]) => [name, here])) as Modules;
+      return all;
+    },
+    async load() {
+      await Promise.all(entries.map(([, chunk]) => chunk.load()));
+      return this.here!;
+    },
+  };
 }

@@ -9,7 +9,7 @@ import {endWords} from '../engine/program';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 import type {Linked} from './address';
-import type {Chunk} from './chunk';
+import type {Loaded} from './chunk';
 import {showFailure} from './failure';
 import {giveBack, hasFocus} from './focus';
 import {Handlers} from './handlers';
@@ -53,7 +53,7 @@ export interface Setup<Events, Painter> {
   /** What stands beside and below it. */
   parts: readonly HTMLElement[];
   /** What draws the picture. */
-  painter: Chunk<Painter>;
+  painter: Loaded<Painter>;
 }
 
 /**
@@ -80,7 +80,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   protected stale = false; // something has changed since it was drawn
   protected destroyed = false; // by a handler perhaps, in the midst of what it was told of
   private readonly wheel: WheelPolicy;
-  private readonly painter: Chunk<Painter>;
+  private readonly painter: Loaded<Painter>;
   private resizing: ResizeObserver | undefined;
   private watching: IntersectionObserver | undefined;
 

@@ -17,12 +17,12 @@ import {showNotice} from '../../figure/notice';
 import {Pointer, type PointerTarget} from '../../figure/pointer';
 import {where} from '../../figure/where';
 import {say} from '../../text/words';
-import {fit} from './camera';
-import type {Drawn} from './draw';
-import {arrivalTime} from './layers/time';
+import {fit} from '../../clipping/camera';
+import type {Drawn} from '../../clipping/draw';
+import {arrivalTime} from '../../clipping/layers/time';
 import {BESIDES, type FigureEvents, type MountOptions, readPairOptions} from './options';
 import {heightOfWords, showInBar} from './panel';
-import {painter} from './painter';
+import {clipping} from '../../figure/clipping';
 import type {Subject} from './picture';
 import {pictures} from './pictures';
 
@@ -34,7 +34,7 @@ const READING_TIME = 1800;
 const SPEAKING_DELAY = 300;
 
 /** What draws it. */
-type Painter = typeof import('./draw');
+type Painter = typeof import('../../clipping/draw');
 
 /** One figure: a canvas, its controls and its inspector. Made by Engine.mount. */
 export class Figure extends Host<FigureEvents, Painter> implements Pictures {
@@ -70,7 +70,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
     super(engine, parent, {
       events: {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true}, problems,
       name: page.alt || say('page.main'), picture: page.alt || say('page.canvas'),
-      controls: shown, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel, twin], painter,
+      controls: shown, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel, twin], painter: clipping,
     });
     if (page.panels !== undefined) this.element.dataset.panels = page.panels.replaceAll(',', ' ');
     else if (shown !== 'full') this.element.dataset.panels = '';
@@ -174,13 +174,13 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   async toSVG(): Promise<string> {
     const {subject} = this;
     const caption = this.getTrace().stages[this.frame[F.stage]!]!;
-    const [{svgText}, {drawFigure: draw}] = await Promise.all([pictures.load(), painter.load()]);
+    const [{svgText}, {drawFigure: draw}] = await Promise.all([pictures.load(), clipping.load()]);
     return svgText({...subject, draw}, caption);
   }
 
   async toBlob(): Promise<Blob> {
     const {subject} = this;
-    const [{pngFile}, {drawFigure: draw}] = await Promise.all([pictures.load(), painter.load()]);
+    const [{pngFile}, {drawFigure: draw}] = await Promise.all([pictures.load(), clipping.load()]);
     const blob = await pngFile({...subject, draw}, SAVED_RATIO);
     if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
     return blob;
@@ -385,7 +385,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
 
   /** Resolves when the picture is as the figure, and stands still. Rejects where what draws it cannot be loaded. */
   async settled(): Promise<void> {
-    await painter.load();
+    await clipping.load();
     await this.animation.settled();
     if (this.stale && !this.destroyed) this.paint();
   }
@@ -448,7 +448,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
 
   /** What is under the pointer lights, and the measuring cursor follows it. */
   private pointedAt(at: Point | undefined): void {
-    const quantity = at === undefined || this.drawn === undefined ? QUANTITY.none : painter.here!.quantityAt(this.drawn, at.x, at.y);
+    const quantity = at === undefined || this.drawn === undefined ? QUANTITY.none : clipping.here!.quantityAt(this.drawn, at.x, at.y);
     if (quantity !== this.pointed) this.call('light', this.pointed = quantity);
     const before = this.measured;
     this.measured = at !== undefined && this.frame[F.measure] === 1 ? at : undefined;

@@ -2,7 +2,7 @@ import {F} from '../../draw/layout.gen';
 import type {Lab} from '../../engine/engine';
 import {Figure} from './figure';
 import {type MountOptions, OPTIONS} from './options';
-import {painter} from './painter';
+import {clipping} from '../../figure/clipping';
 
 /** Two boxes, and every stage of their collide call. */
 export const pair: Lab<MountOptions, Figure> = {
@@ -11,7 +11,7 @@ export const pair: Lab<MountOptions, Figure> = {
   class: '',
   options: OPTIONS,
   onPage: {wheel: 'zoom'} satisfies MountOptions,
-  load: () => painter.load(),
+  load: () => clipping.load(),
   shareWords: {link: 'page.share.link.text', embed: 'page.share.embed.text'},
   share(figure) {
     const state = new URLSearchParams(figure.getState());

@@ -2,7 +2,7 @@
 
 import {Context} from 'svgcanvas';
 import type {Camera} from '../../draw/camera';
-import type {drawFigure} from './draw';
+import type {drawFigure} from '../../clipping/draw';
 import {F} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 

@@ -1,5 +1,12 @@
 import url from 'chunk:./draw';
-import {Chunk} from '../../figure/chunk';
+import {Chunk, together} from '../../figure/chunk';
+import {clipping} from '../../figure/clipping';
 
-/** What draws a world: loaded when one is shown. */
-export const painter = new Chunk<typeof import('./draw')>(url);
+/** What draws a world, and what draws a pair in it: given to each other, since a chunk imports no other. */
+export interface Painter {
+  world: typeof import('./draw');
+  clipping: typeof import('../../clipping/draw');
+}
+
+/** Loaded when a world is shown. */
+export const painter = together<Painter>({world: new Chunk<Painter['world']>(url), clipping});

@@ -16,7 +16,7 @@ import {say} from '../../text/words';
 import {fitExtent, worldExtent} from './camera';
 import {FrameMemory} from './frame';
 import {readWorldOptions, type WorldEvents, type WorldOptions} from './options';
-import {painter} from './painter';
+import {painter, type Painter} from './painter';
 import {Playback} from './playback';
 import {flatScene, isNamed, isSample} from './scene';
 import {addSymbols} from './symbol';
@@ -27,7 +27,7 @@ const SLICE = 12;
 const AT_ONCE = 200;
 
 /** One world: a canvas and its controls. Made by Engine.mount. */
-export class World extends Host<WorldEvents, typeof import('./draw')> {
+export class World extends Host<WorldEvents, Painter> {
   private readonly memory = new FrameMemory();
   private own: Flat | undefined; // the scene of one's own that runs
   private loaded: Flat | undefined; // the one that is being loaded
@@ -393,7 +393,7 @@ export class World extends Host<WorldEvents, typeof import('./draw')> {
   /** The camera that shows the scene as it began. */
   protected fit(width: number, height: number): Camera { return fitExtent(this.extent, width, height); }
 
-  protected render(pen: CanvasRenderingContext2D, {drawWorld}: typeof import('./draw')): void { drawWorld(pen, this.frame, this.camera, this.surface.theme); }
+  protected render(pen: CanvasRenderingContext2D, {world}: Painter): void { world.drawWorld(pen, this.frame, this.camera, this.surface.theme); }
 
   /** The figure scrolls too. */
   protected override get scrollers(): readonly Element[] { return [...super.scrollers, this.element]; }

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {toPixels} from '../../draw/camera';
+import {toPixels} from '../draw/camera';
 import {fit} from './camera';
 import {chartRect, corners} from './layers/layout';
-import {F} from '../../draw/layout.gen';
+import {F} from '../draw/layout.gen';
 
-const presets = JSON.parse(readFileSync(new URL('../../../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
+const presets = JSON.parse(readFileSync(new URL('../../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
 const SIZES = [[358, 300], [390, 340], [908, 580], [1280, 700]] as const;
 
 describe.each(presets)('fit of $id', ({frame}) => {

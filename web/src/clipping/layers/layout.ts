@@ -1,8 +1,8 @@
 // Where parts of the picture stand that are laid out in pixels: the axes with the shadows, the chart.
 // Used both to draw them and to choose a camera that shows them.
 
-import {type Point, type Project, type Rect, cutPolygon, grow, isSmall} from '../../../draw/geometry';
-import {F} from '../../../draw/layout.gen';
+import {type Point, type Project, type Rect, cutPolygon, grow, isSmall} from '../../draw/geometry';
+import {F} from '../../draw/layout.gen';
 
 /** The corners v1 to v4 of box 0 (A) or 1 (B), in pixels. */
 export function corners(frame: Float64Array, box: 0 | 1, at: Project): Point[] {

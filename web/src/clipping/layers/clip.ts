@@ -1,13 +1,13 @@
-import {QUANTITY} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
-import {short} from '../../../text/number';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
+import {QUANTITY} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
+import {short} from '../../text/number';
+import {EN} from '../../text/text.gen';
+import {say} from '../../text/words';
 import {idText, sameId} from './ids';
-import {type Point, add, between, distance, middle, scale, unit} from '../../../draw/geometry';
+import {type Point, add, between, distance, middle, scale, unit} from '../../draw/geometry';
 import type {Sheet, Showing} from './sheet';
 import {STAGE} from './stage';
-import {ease, glide, mix} from '../../../draw/easing';
+import {ease, glide, mix} from '../../draw/easing';
 
 /** The clip stages: what the side line cuts away from the incident edge, and the vertex that it makes. */
 export function drawClip(sheet: Sheet): void {

@@ -2,16 +2,16 @@
 
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {type Call, type Mark, record} from '../../../testdata/recorder';
-import type {Camera} from '../../draw/camera';
+import {type Call, type Mark, record} from '../../testdata/recorder';
+import type {Camera} from '../draw/camera';
 import {fit} from './camera';
 import {type Drawn, drawFigure} from './draw';
 import {arrivalTime} from './layers/time';
-import {F} from '../../draw/layout.gen';
-import {Motion} from '../../figure/motion';
-import type {Theme} from '../../draw/theme';
+import {F} from '../draw/layout.gen';
+import {Motion} from '../figure/motion';
+import type {Theme} from '../draw/theme';
 
-const presets = JSON.parse(readFileSync(new URL('../../../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
+const presets = JSON.parse(readFileSync(new URL('../../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
 const theme: Theme = {
   paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
   a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', mark: '#ffc', font: 'sans-serif',

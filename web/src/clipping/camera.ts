@@ -1,6 +1,6 @@
-import {type Camera, type Extent, toPixels} from '../../draw/camera';
-import {type Point, isSmall} from '../../draw/geometry';
-import {F} from '../../draw/layout.gen';
+import {type Camera, type Extent, toPixels} from '../draw/camera';
+import {type Point, isSmall} from '../draw/geometry';
+import {F} from '../draw/layout.gen';
 import {layOutAxes, chartRect, laneDepth} from './layers/layout';
 import {STAGE} from './layers/stage';
 

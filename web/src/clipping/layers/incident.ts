@@ -1,13 +1,13 @@
-import {QUANTITY} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
-import {seenApart, write} from '../../../text/number';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
+import {QUANTITY} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
+import {seenApart, write} from '../../text/number';
+import {EN} from '../../text/text.gen';
+import {say} from '../../text/words';
 import type {Sheet} from './sheet';
-import {add, between, middle, scale, unit} from '../../../draw/geometry';
+import {add, between, middle, scale, unit} from '../../draw/geometry';
 import {frontArrow} from './reference';
 import {STAGE} from './stage';
-import {ease, glide, mix} from '../../../draw/easing';
+import {ease, glide, mix} from '../../draw/easing';
 
 /**
  * The incident stage: the four normals of the other box against the front normal turned

@@ -1,12 +1,12 @@
-import {OUTCOME, QUANTITY} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
-import {short} from '../../../text/number';
-import {say} from '../../../text/words';
+import {OUTCOME, QUANTITY} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
+import {short} from '../../text/number';
+import {say} from '../../text/words';
 import {axisName} from './axes';
-import {type Point, add, cutPolygon, middle, scale} from '../../../draw/geometry';
+import {type Point, add, cutPolygon, middle, scale} from '../../draw/geometry';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
-import {glide, mix} from '../../../draw/easing';
+import {glide, mix} from '../../draw/easing';
 
 /** The axis that separates the boxes at the stage shown, or that ended the run before it; -1 if none. */
 function separating(sheet: Sheet): number {

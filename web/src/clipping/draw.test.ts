@@ -1,16 +1,16 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
-import {type Call, type Mark, record} from '../../../testdata/recorder';
-import {type Camera, toPixels} from '../../draw/camera';
+import {type Call, type Mark, record} from '../../testdata/recorder';
+import {type Camera, toPixels} from '../draw/camera';
 import {fit} from './camera';
-import {type DrawOptions, type Drawn, drawFigure, layers, quantityAt} from './draw';
-import {QUANTITY} from '../../base/figure.gen';
-import type {Placed} from '../../draw/label';
+import {type DrawOptions, type Drawn, type Layer, type Sheet, drawFigure, layers, quantityAt} from './draw';
+import {QUANTITY} from '../base/figure.gen';
+import type {Placed} from '../draw/label';
 import {chartRect} from './layers/layout';
-import {F, VERSION} from '../../draw/layout.gen';
-import type {Theme} from '../../draw/theme';
+import {F, VERSION} from '../draw/layout.gen';
+import type {Theme} from '../draw/theme';
 
-const presets = JSON.parse(readFileSync(new URL('../../../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
+const presets = JSON.parse(readFileSync(new URL('../../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
 const SIZES = [[358, 300], [360, 300], [390, 340], [640, 380], [908, 580], [1280, 700], [2560, 1200]] as const;
 const theme: Theme = {
   paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
@@ -127,7 +127,7 @@ test.each(said)('%s at stage %i says what it shows, on every canvas', (id, stage
 });
 
 /** What is said of each preset at each stage: title and sentence. */
-const words = new Map(readFileSync(new URL('../../../../wasm/lab/pair/testdata/words.txt', import.meta.url), 'utf8').split('\n======== ').slice(1)
+const words = new Map(readFileSync(new URL('../../../wasm/lab/pair/testdata/words.txt', import.meta.url), 'utf8').split('\n======== ').slice(1)
   .map((preset) => [/^[\w-]+/.exec(preset)![0], preset.split('\n---- ').slice(1).map((stage) => stage.split('\n').slice(1, 3).join('. '))]));
 
 /** The edges that words name, as A3; those without a box are of the one whose edge was named before. */
@@ -334,4 +334,47 @@ test('a frame of another layout is refused with both numbers', () => {
 
 test('layers have names of their own', () => {
   expect(new Set(layers.map((layer) => layer.name)).size).toBe(layers.length);
+});
+
+describe('a pair inside a world', () => {
+  const {frame} = presets.find((preset) => preset.id === 'keep-drops')!;
+  const ink = '#123456';
+  const strike = (sheet: Sheet): void => sheet.line({x: 10, y: 20}, {x: 300, y: 20}, {color: ink, width: 1, weight: 0});
+  const own = (text: string): Layer => ({name: 'own', draw: (sheet) => {
+    strike(sheet);
+    sheet.label({key: 'own', text, at: [{x: 195, y: 170}], toward: {x: 0, y: -1}, gap: 4, color: ink, priority: 99});
+  }});
+  const isOwn = (m: Mark): boolean => m.kind === 'stroke' && m.color === ink;
+
+  test('has its neighbours on the grid, below all that is its own', () => {
+    for (const position of [4, 3.5]) {
+      const alone = draw(frame, 4, 390, 340, [], undefined, {position}).marks, {marks} = draw(frame, 4, 390, 340, [], undefined, {position, under: strike});
+      const at = marks.findIndex(isOwn);
+      expect(marks.filter(isOwn)).toHaveLength(1);
+      expect(marks.toSpliced(at, 1)).toEqual(alone);
+      expect(marks[at - 1]!.color).toBe(theme.grid);
+      expect(marks.slice(at).some(({color}) => color === theme.grid)).toBe(false);
+    }
+  });
+
+  test('is drawn by the layers that are given in place of its stage\'s, with labels and scale placed as for those', () => {
+    const {marks, placed, numbers, drawn} = draw(frame, 9, 390, 340, [], undefined, {layers: [own('mine')], position: 8.5});
+    expect(marks.filter(isOwn)).toHaveLength(1);
+    expect(marks.some(({color}) => color === theme.a || color === theme.b || color === theme.contact)).toBe(false);
+    expect(placed.map(({text}) => text)).toEqual([expect.stringMatching(/m$/), 'mine']);
+    expect(faults(placed, numbers, fit(numbers, 390, 340))).toEqual([]);
+    expect(draw(frame, 9, 390, 340, [], undefined, {previous: drawn}).placed).toEqual(draw(frame, 9, 390, 340).placed);
+  });
+
+  test('has its labels placed anew where what they are of has changed, and not before', () => {
+    const camera = fit(Float64Array.from(frame), 390, 340);
+    const texts = (text: string, key: string, previous?: Drawn): [string[], Drawn] => {
+      const {placed, drawn} = draw(frame, 9, 390, 340, [], camera, {layers: [own(text)], key, previous});
+      return [placed.map(({text}) => text).slice(1), drawn];
+    };
+    const [first, drawn] = texts('step 7', 'scene 7');
+    expect(first).toEqual(['step 7']);
+    expect(texts('step 8', 'scene 7', drawn)[0]).toEqual(['step 7']);
+    expect(texts('step 8', 'scene 8', drawn)[0]).toEqual(['step 8']);
+  });
 });

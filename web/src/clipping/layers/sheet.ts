@@ -1,14 +1,14 @@
-import type {Camera} from '../../../draw/camera';
-import {type LabelRequest, type Obstacle, type Placed, lineHeight} from '../../../draw/label';
-import {type Point, type Rect, type Segment, between, scale} from '../../../draw/geometry';
-import {QUANTITY} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
-import {EN} from '../../../text/text.gen';
-import type {Theme} from '../../../draw/theme';
-import {say} from '../../../text/words';
-import {Pen, type Line, type Writing} from '../../../draw/pen';
+import type {Camera} from '../../draw/camera';
+import {type LabelRequest, type Obstacle, type Placed, lineHeight} from '../../draw/label';
+import {type Point, type Rect, type Segment, between, scale} from '../../draw/geometry';
+import {QUANTITY} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
+import {EN} from '../../text/text.gen';
+import type {Theme} from '../../draw/theme';
+import {say} from '../../text/words';
+import {Pen, type Line, type Writing} from '../../draw/pen';
 import {corners} from './layout';
-import {glide, mix} from '../../../draw/easing';
+import {glide, mix} from '../../draw/easing';
 
 /** The slots of a vector in the frame. */
 export interface VecSlots { x: number; y: number }

@@ -1,12 +1,12 @@
-import {OUTCOME, QUANTITY} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
-import {short} from '../../../text/number';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
-import {type Point, add, cutPolygon, distance, middle, scale, unit} from '../../../draw/geometry';
+import {OUTCOME, QUANTITY} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
+import {short} from '../../text/number';
+import {EN} from '../../text/text.gen';
+import {say} from '../../text/words';
+import {type Point, add, cutPolygon, distance, middle, scale, unit} from '../../draw/geometry';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
-import {ease, glide, mix} from '../../../draw/easing';
+import {ease, glide, mix} from '../../draw/easing';
 
 /**
  * The keep stage: how far each point lies behind the face, or in front of it, one after

@@ -1,9 +1,9 @@
-import type {Placed} from '../../../draw/label';
-import {F} from '../../../draw/layout.gen';
-import {long, short} from '../../../text/number';
-import {say} from '../../../text/words';
-import {toMetres} from '../../../draw/camera';
-import {type Point, distance} from '../../../draw/geometry';
+import type {Placed} from '../../draw/label';
+import {F} from '../../draw/layout.gen';
+import {long, short} from '../../text/number';
+import {say} from '../../text/words';
+import {toMetres} from '../../draw/camera';
+import {type Point, distance} from '../../draw/geometry';
 import type {Sheet, VecSlots} from './sheet';
 import {STAGE} from './stage';
 

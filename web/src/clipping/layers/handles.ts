@@ -1,7 +1,7 @@
-import {PART} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
+import {PART} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
 import type {Sheet} from './sheet';
-import {add, distance, middle, unit} from '../../../draw/geometry';
+import {add, distance, middle, unit} from '../../draw/geometry';
 
 const CORNER = 4.5, ROUND = 9; // half a corner handle, and half one that goes round a mark, pixels
 const SIGNS = [[1, 1], [-1, 1], [-1, -1], [1, -1]] as const; // of v1 to v4, along the box's axes

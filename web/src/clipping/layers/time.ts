@@ -1,8 +1,8 @@
 // When what happens while a stage arrives. A layer is told how much of the arrival has
 // passed, from 0 to 1, and gives each of its parts a share of that.
 
-import {type Stage, STAGES} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
+import {type Stage, STAGES} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
 import {STAGE} from './stage';
 
 /** The arrival of the best-axis stage: the overlaps fly into the chart, then four comparisons, one after the other. */

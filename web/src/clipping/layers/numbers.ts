@@ -1,7 +1,7 @@
-import {F} from '../../../draw/layout.gen';
-import {say} from '../../../text/words';
+import {F} from '../../draw/layout.gen';
+import {say} from '../../text/words';
 import type {Sheet} from './sheet';
-import {add, middle, unit} from '../../../draw/geometry';
+import {add, middle, unit} from '../../draw/geometry';
 
 /** Edge and vertex numbers, on demand; those that a stage has written itself are not repeated. */
 export function drawNumbers(sheet: Sheet): void {

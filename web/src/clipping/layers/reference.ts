@@ -1,12 +1,12 @@
-import {QUANTITY} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
-import {type Point, add, between, cutPolygon, distance, middle, scale} from '../../../draw/geometry';
+import {QUANTITY} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
+import {EN} from '../../text/text.gen';
+import {say} from '../../text/words';
+import {type Point, add, between, cutPolygon, distance, middle, scale} from '../../draw/geometry';
 import {faceOfStrip} from './chart';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
-import {ease, glide, mix} from '../../../draw/easing';
+import {ease, glide, mix} from '../../draw/easing';
 
 /** Which of the two clips a stage is about: 0 negative, 1 positive, -1 neither. */
 const clipOf = (stage: number): number => stage === STAGE['clip-neg'] ? 0 : stage === STAGE['clip-pos'] ? 1 : -1;

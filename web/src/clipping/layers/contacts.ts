@@ -1,12 +1,12 @@
-import {QUANTITY} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
-import {short} from '../../../text/number';
-import {say} from '../../../text/words';
+import {QUANTITY} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
+import {short} from '../../text/number';
+import {say} from '../../text/words';
 import {edgesOf, idText, sameId} from './ids';
 import type {Sheet} from './sheet';
-import {add, between, distance, scale} from '../../../draw/geometry';
+import {add, between, distance, scale} from '../../draw/geometry';
 import {STAGE} from './stage';
-import {ease, glide, mix} from '../../../draw/easing';
+import {ease, glide, mix} from '../../draw/easing';
 
 /** The contacts: points slid onto the face, depth, normal, and the edges that name each. */
 export function drawContacts(sheet: Sheet): void {

@@ -1,5 +1,5 @@
-import {type Rect, contains, crosses, overlap} from '../../../draw/geometry';
-import {scaleCorners} from '../../../draw/grid';
+import {type Rect, contains, crosses, overlap} from '../../draw/geometry';
+import {scaleCorners} from '../../draw/grid';
 import type {Sheet} from './sheet';
 
 /** A corner that is free for the scale bar; asked when all else that takes room is known. */

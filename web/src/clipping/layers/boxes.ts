@@ -1,6 +1,6 @@
-import {F} from '../../../draw/layout.gen';
+import {F} from '../../draw/layout.gen';
 import type {Sheet} from './sheet';
-import {add, distance, middle, scale, unit} from '../../../draw/geometry';
+import {add, distance, middle, scale, unit} from '../../draw/geometry';
 
 /** What is inside the boxes: a tint. */
 export function drawFills(sheet: Sheet): void {

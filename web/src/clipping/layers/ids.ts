@@ -1,5 +1,5 @@
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
+import {EN} from '../../text/text.gen';
+import {say} from '../../text/words';
 import type {Sheet} from './sheet';
 
 /** The slots of a feature pair in the frame. */

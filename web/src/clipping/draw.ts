@@ -1,6 +1,6 @@
-import type {Camera} from '../../draw/camera';
-import {type Placed, type Placement, type Slot, lineHeight, placeLabels} from '../../draw/label';
-import type {Point, Rect, Segment} from '../../draw/geometry';
+import type {Camera} from '../draw/camera';
+import {type Placed, type Placement, type Slot, lineHeight, placeLabels} from '../draw/label';
+import type {Point, Rect, Segment} from '../draw/geometry';
 import {drawAxes} from './layers/axes';
 import {drawBoxes, drawFills} from './layers/boxes';
 import {drawChart, drawOverlap} from './layers/chart';
@@ -8,7 +8,7 @@ import {drawClip} from './layers/clip';
 import {drawContacts} from './layers/contacts';
 import {drawEdges} from './layers/edges';
 import {drawGap} from './layers/gap';
-import {drawGrid, drawScale} from '../../draw/grid';
+import {drawGrid, drawScale} from '../draw/grid';
 import {placeScale} from './layers/scale';
 import {drawHandles} from './layers/handles';
 import {drawIncident} from './layers/incident';
@@ -19,13 +19,13 @@ import {drawOutsides, drawReference} from './layers/reference';
 import {drawSetup} from './layers/setup';
 import {type Hit, Sheet} from './layers/sheet';
 import {labelTimes} from './layers/time';
-import {ease} from '../../draw/easing';
-import {QUANTITY} from '../../base/figure.gen';
-import {F, VERSION} from '../../draw/layout.gen';
-import type {Theme} from '../../draw/theme';
+import {ease} from '../draw/easing';
+import {QUANTITY} from '../base/figure.gen';
+import {F, VERSION} from '../draw/layout.gen';
+import type {Theme} from '../draw/theme';
 
-export type {Placed} from '../../draw/label';
-export type {Hit} from './layers/sheet';
+export type {Placed} from '../draw/label';
+export {type Hit, Sheet} from './layers/sheet';
 
 /** A layer draws what the frame says of its subject at the frame's stage, or nothing. It keeps no state. */
 export interface Layer {
@@ -33,9 +33,8 @@ export interface Layer {
   draw(sheet: Sheet): void;
 }
 
-/** The layers from the lowest to the highest. The scale and the labels come after all of them. */
+/** The layers from the lowest to the highest, on the grid. The scale and the labels come after all of them. */
 export const layers: readonly Layer[] = [
-  {name: 'grid', draw: drawGrid},
   {name: 'gap', draw: drawGap},
   {name: 'fills', draw: drawFills},
   {name: 'outsides', draw: drawOutsides},
@@ -65,6 +64,12 @@ export interface DrawOptions {
   measure?: Point | undefined;
   /** What the last drawing returned: labels then keep their places while a box is dragged. */
   previous?: Drawn | undefined;
+  /** Draws what lies on the grid, below all that is the pair's: its neighbours in a world. */
+  under?: ((sheet: Sheet) => void) | undefined;
+  /** What is drawn on the grid in place of the stage's own layers. The picture then stands still, whatever the position. */
+  layers?: readonly Layer[] | undefined;
+  /** What under and layers draw depends on, beside the boxes and the stage: where it changes, labels are placed anew. */
+  key?: string | undefined;
 }
 
 /** What is known of a drawing. */
@@ -100,9 +105,9 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   const got = frame[F.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
 
-  const position = options.position ?? frame[F.stage]!;
+  const position = (options.layers ? undefined : options.position) ?? frame[F.stage]!;
   const stage = Math.ceil(position);
-  const key = keyOf(frame, camera, theme);
+  const key = [keyOf(frame, camera, theme), options.layers?.map(({name}) => name), options.key].join();
   const last = options.previous?.memory;
   const stills = new Map(last?.key === key ? last.stills : []);
   // While a box is dragged the labels follow it from where they stand.
@@ -111,13 +116,13 @@ export function drawFigure(ctx: CanvasRenderingContext2D, frame: Float64Array, c
   const still = (stage: number, drawn?: Sheet): Still => {
     let found = stills.get(stage);
     if (!found) {
-      found = layOut(drawn ?? lay(new Sheet(silent(ctx), frame, camera, theme, stage)), before);
+      found = layOut(drawn ?? lay(new Sheet(silent(ctx), frame, camera, theme, stage), options), before);
       stills.set(stage, found);
     }
     return found;
   };
 
-  const sheet = lay(new Sheet(ctx, frame, camera, theme, position));
+  const sheet = lay(new Sheet(ctx, frame, camera, theme, position), options);
   const memory = {key, camera, stage, stills};
   if (sheet.t === 1) {
     const {placements, written} = still(stage, sheet);
@@ -175,8 +180,10 @@ export function quantityAt({hits}: Pick<Drawn, 'hits'>, x: number, y: number): n
   return QUANTITY.none;
 }
 
-function lay(sheet: Sheet): Sheet {
-  for (const layer of layers) layer.draw(sheet);
+function lay(sheet: Sheet, {under, layers: own = layers}: DrawOptions): Sheet {
+  drawGrid(sheet);
+  under?.(sheet);
+  for (const layer of own) layer.draw(sheet);
   if (sheet.t === 1) {
     sheet.scale = placeScale(sheet);
     if (sheet.scale) drawScale(sheet, sheet.scale);

@@ -1,4 +1,4 @@
-import {F} from '../../../draw/layout.gen';
+import {F} from '../../draw/layout.gen';
 import {type FeatureSlots, edgesOf} from './ids';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';

@@ -1,15 +1,15 @@
-import {QUANTITY} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
-import {seenApart, write as writeNumber} from '../../../text/number';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
+import {QUANTITY} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
+import {seenApart, write as writeNumber} from '../../text/number';
+import {EN} from '../../text/text.gen';
+import {say} from '../../text/words';
 import {axisName, sayOverlap} from './axes';
-import {type Point, type Rect, add, between, distance, middle, scale, unit} from '../../../draw/geometry';
+import {type Point, type Rect, add, between, distance, middle, scale, unit} from '../../draw/geometry';
 import {layOutAxes, chartRect, lanes, passedOver} from './layout';
 import type {Sheet, Showing} from './sheet';
 import {STAGE} from './stage';
 import {BEST} from './time';
-import {ease, glide, mix, part} from '../../../draw/easing';
+import {ease, glide, mix, part} from '../../draw/easing';
 
 /** How many decimals tell the chosen axis from the others. */
 const decimalsOf = (sheet: Sheet): number => seenApart(sheet.get(F.best.separation), F.axes.map((slots) => sheet.get(slots.separation)));

@@ -1,12 +1,12 @@
-import {QUANTITY} from '../../../base/figure.gen';
-import {F} from '../../../draw/layout.gen';
-import {short} from '../../../text/number';
+import {QUANTITY} from '../../base/figure.gen';
+import {F} from '../../draw/layout.gen';
+import {short} from '../../text/number';
 import {STAGE} from './stage';
 import type {Sheet} from './sheet';
-import {add, distance, middle, scale, unit} from '../../../draw/geometry';
-import {ease} from '../../../draw/easing';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
+import {add, distance, middle, scale, unit} from '../../draw/geometry';
+import {ease} from '../../draw/easing';
+import {EN} from '../../text/text.gen';
+import {say} from '../../text/words';
 
 /** The setup stage: each box's own frame, the vector between the centres, its parts in both frames. */
 export function drawSetup(sheet: Sheet): void {

@@ -1,13 +1,13 @@
-import {QUANTITY} from '../../../base/figure.gen';
-import {type Point, type Segment, add, between, scale, toSegment, unit} from '../../../draw/geometry';
-import {F} from '../../../draw/layout.gen';
-import {short, write} from '../../../text/number';
-import {EN} from '../../../text/text.gen';
-import {say} from '../../../text/words';
+import {QUANTITY} from '../../base/figure.gen';
+import {type Point, type Segment, add, between, scale, toSegment, unit} from '../../draw/geometry';
+import {F} from '../../draw/layout.gen';
+import {short, write} from '../../text/number';
+import {EN} from '../../text/text.gen';
+import {say} from '../../text/words';
 import {type AxisLayout, layOutAxes, lanes} from './layout';
 import type {Sheet} from './sheet';
 import {STAGE} from './stage';
-import {ease, glide, part} from '../../../draw/easing';
+import {ease, glide, part} from '../../draw/easing';
 
 /** The name of axis 0 to 3, such as "A’s x axis". */
 export function axisName(axis: number): string {
