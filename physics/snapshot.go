@@ -22,6 +22,12 @@ type Snapshot struct {
 // Steps returns how many steps were complete.
 func (s *Snapshot) Steps() int { return s.steps }
 
+// Impulse returns the sum of the normal impulses of two bodies' contacts, a the lower one, N s.
+func (s *Snapshot) Impulse(a, b int32) float64 {
+	arb, _ := pairIn(s.arbiters, a, b)
+	return arb.Contacts[0].Normal + arb.Contacts[1].Normal
+}
+
 // Bytes returns how much memory s holds.
 func (s *Snapshot) Bytes() int {
 	return held(s.bodies) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.arbiters)

@@ -123,6 +123,16 @@ func (p Phase) String() string {
 	return "unknown"
 }
 
+// ParsePhase returns the phase with the given id; ok is false if there is none.
+func ParsePhase(id string) (phase Phase, ok bool) {
+	for i, s := range phaseIDs {
+		if s == id {
+			return Phase(i), true
+		}
+	}
+	return 0, false
+}
+
 // Step takes the world dt seconds on.
 func (w *World) Step(dt float64) {
 	for !w.Advance(dt) {

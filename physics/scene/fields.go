@@ -65,7 +65,7 @@ var (
 	fieldAccumulateImpulses = Field{"accumulateImpulses", false, KindSwitch}
 	fieldWarmStarting       = Field{"warmStarting", false, KindSwitch}
 	fieldPositionCorrection = Field{"positionCorrection", false, KindSwitch}
-	fieldIterations         = Field{"iterations", false, Kind{Limits: Limits{0, 100, ""}, Whole: true}}
+	fieldIterations         = Field{"iterations", false, Kind{Limits: Limits{0, MaxIterations, ""}, Whole: true}}
 	fieldGravity            = Field{"gravity", false, Kind{Limits: Limits{-1000, 1000, "m/s²"}, Vector: true}}
 	fieldBaumgarte          = Field{"baumgarte", false, Kind{Limits: Limits{0, 1, ""}}}
 	fieldSlop               = Field{"slop", false, Kind{Limits: Limits{0, 1, "m"}}}

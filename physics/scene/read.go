@@ -2,8 +2,6 @@ package scene
 
 import (
 	"math"
-
-	"github.com/clipstage/clipstage/physics"
 )
 
 // Source gives what somebody wrote as a scene, from its outside in.
@@ -67,13 +65,10 @@ func Read(from Source) (*Scene, error) {
 	return &s, nil
 }
 
-// ReadSettings reads settings in the same way; what is left out stays as in s.
-func ReadSettings(from Source, s physics.Settings) (physics.Settings, error) {
-	read := s
-	if err := (reader{from}).object("settings", SettingsPlaces(&read)); err != nil {
-		return s, err
-	}
-	return read, nil
+// ReadPlaces reads an object of settings in the same way, which errors call name; what is left
+// out stays as it is.
+func ReadPlaces(from Source, name string, places []Place) error {
+	return reader{from}.object(name, places)
 }
 
 // reader reads values and knows their paths.

@@ -14,6 +14,7 @@ const (
 	MaxBodies     = 20_000
 	MaxJoints     = 20_000
 	MaxNameLength = 200 // bytes of UTF-8
+	MaxIterations = 100 // of the solver in a step
 	// MaxOverlaps is of pairs of bodies whose bounding boxes touch at the start. 20,000 side by
 	// side have 80,000; bodies in one place have half their square, and no step of it would end.
 	MaxOverlaps = 200_000

@@ -31,6 +31,8 @@ func TestConstants(t *testing.T) {
 		fmt.Fprintf(&b, "'%s'", stage)
 	}
 	b.WriteString("] as const;\n\nexport type Stage = typeof STAGES[number];\n")
+	fmt.Fprintf(&b, "\n/** The stages of a picked pair in a world: those of its collide call, and what follows. */\nexport const WORLD_STAGES = [...STAGES, '%s'] as const;\n\nexport type WorldStage = typeof WORLD_STAGES[number];\n",
+		strings.Join(world.StageIDs()[physics.StageCount:], "', '"))
 	for _, list := range []struct {
 		doc, name string
 		ids       []string
@@ -73,7 +75,7 @@ func TestConstants(t *testing.T) {
 	group("What a command changed: bits.", "CHANGE", "stage", lab.ChangeStage, "pose", lab.ChangePose,
 		"contacts", lab.ChangeContacts, "playing", lab.ChangePlaying, "preset", lab.ChangePreset,
 		"view", lab.ChangeView, "hover", lab.ChangeHover, "lit", lab.ChangeLit, "fit", lab.ChangeFit,
-		"step", lab.ChangeStep, "scene", lab.ChangeScene, "settings", lab.ChangeSettings, "state", lab.ChangeState, "failed", lab.ChangeFailed)
+		"step", lab.ChangeStep, "scene", lab.ChangeScene, "settings", lab.ChangeSettings, "state", lab.ChangeState, "failed", lab.ChangeFailed, "picked", lab.ChangePicked)
 	kinds := []any{}
 	for i, name := range flat.Names {
 		kinds = append(kinds, name, i)

@@ -16,7 +16,13 @@ var worldCalls = []call{
 	{name: "load", takes: []param{{"scene", Flat}}, run: with(load)},
 	{name: "setState", takes: []param{{"state", Text}}, returns: Number, run: with(setWorldState)},
 	{name: "open", takes: []param{{"state", Text}}, run: with(openLink[*world.Figure])},
+	{name: "next", run: do((*world.Figure).NextStage)},
+	{name: "prev", run: do((*world.Figure).PrevStage)},
+	{name: "seek", takes: []param{{"stage", Text}}, run: withText((*world.Figure).SeekID)},
+	{name: "seekStep", takes: counted, run: with(seekStep)},
+	{name: "tick", run: do((*world.Figure).Tick)},
 	{name: "play", run: do((*world.Figure).Play)},
+	{name: "playWorld", takes: []param{{"on", Boolean}}, run: with(playWorld)},
 	{name: "pause", run: do((*world.Figure).Pause)},
 	{name: "pass", takes: []param{{"elapsed", Number}}, returns: Boolean, run: with(pass)},
 	{name: "advance", returns: Boolean, run: with(advance)},
@@ -28,7 +34,12 @@ var worldCalls = []call{
 	{name: "dismiss", run: do((*world.Figure).Dismiss)},
 	{name: "set", takes: []param{{"settings", Flat}}, run: with(set)},
 	{name: "choose", takes: []param{{"a", NumberOrWords}, {"b", NumberOrWords}}, run: with(choose)},
+	{name: "pickAt", takes: near, returns: Boolean, run: with(pickAt)},
+	{name: "offer", takes: near, returns: Boolean, run: with(offer)},
+	{name: "offerNone", run: do((*world.Figure).OfferNone)},
 
+	{name: "stage", returns: Text, asks: true, run: ask((*world.Figure).StageID)},
+	{name: "playsStages", returns: Boolean, asks: true, run: ask((*world.Figure).PlaysStages)},
 	{name: "playing", returns: Boolean, asks: true, run: ask((*world.Figure).Playing)},
 	{name: "journey", returns: Number, asks: true, run: ask((*world.Figure).Journey)},
 	{name: "failure", asks: true, run: ask((*world.Figure).Failure)},
@@ -39,6 +50,19 @@ var worldCalls = []call{
 }
 
 var counted = []param{{"n", NumberOrWords}}
+
+// near is a point and how far something may be from it, in metres.
+var near = []param{{"x", Number}, {"y", Number}, {"within", Number}}
+
+func pickAt(f *world.Figure, a *arguments) any { return f.PickAt(a.number(), a.number(), a.number()) }
+func offer(f *world.Figure, a *arguments) any  { return f.Offer(a.number(), a.number(), a.number()) }
+
+func playWorld(f *world.Figure, a *arguments) any {
+	f.PlayWorld(a.boolean())
+	return nil
+}
+
+func seekStep(f *world.Figure, a *arguments) any { return count(a, f.SeekStep) }
 
 func step(f *world.Figure, a *arguments) any { return count(a, f.Step) }
 func back(f *world.Figure, a *arguments) any { return count(a, f.Back) }

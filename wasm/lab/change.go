@@ -19,6 +19,7 @@ const (
 	ChangeSettings                    // its settings are others
 	ChangeState                       // its link may be another one
 	ChangeFailed                      // it could not take its next step
+	ChangePicked                      // another pair of a world is picked, or none
 )
 
 // Kept are the changes after which a figure has to be kept anew. The step of a world is in

@@ -16,6 +16,9 @@ const (
 	StageClipPos
 	StageKeep
 	StageContacts
+	StageMatch
+	StageWarmStart
+	StageSolve
 	StageNotReached
 	PresetRestingName
 	PresetRestingText
@@ -238,6 +241,7 @@ const (
 	NoticeTwice
 	NoticeRangeOnce
 	NoticeRangeFunction
+	NoticeNoPair
 	NoticeInvalidPair
 	NoticeCrowded
 	NoticeRangeNear
@@ -263,6 +267,11 @@ const (
 	StateBox
 	StateOwn
 	StateStep
+	StatePick
+	StatePhase
+	StateIteration
+	StateConstraint
+	StateSetting
 	StateOneBox
 	SceneWritten
 	SceneBeyond
@@ -335,6 +344,7 @@ const (
 	WorldPersisted
 	WorldFresh
 	WorldLost
+	WorldNotFound
 	WorldOldest
 	WorldKeys
 	keyCount = iota
@@ -351,6 +361,9 @@ var english = [keyCount]string{
 	StageClipPos:               "Clip +side",
 	StageKeep:                  "Keep",
 	StageContacts:              "Contacts",
+	StageMatch:                 "Match",
+	StageWarmStart:             "Warm start",
+	StageSolve:                 "Solve",
 	StageNotReached:            "not reached",
 	PresetRestingName:          "Resting",
 	PresetRestingText:          "B lies flat on A: two contacts, one at each end.",
@@ -573,6 +586,7 @@ var english = [keyCount]string{
 	NoticeTwice:                "there twice",
 	NoticeRangeOnce:            "there once",
 	NoticeRangeFunction:        "a function",
+	NoticeNoPair:               "A stage is that of a pair: pick one first.",
 	NoticeInvalidPair:          "A pair is {range}.",
 	NoticeCrowded:              "The next step is not taken: too many bodies lie in one place. There may be {range}.",
 	NoticeRangeNear:            "at most {most} pairs of bodies near one another",
@@ -598,6 +612,11 @@ var english = [keyCount]string{
 	StateBox:                   "Box {box} needs w,h,x,y,angle: five numbers, not {count}.",
 	StateOwn:                   "A scene of one’s own stands in no link: load it from code first.",
 	StateStep:                  "“{value}” is no step: a whole number from 0 to 1000000.",
+	StatePick:                  "“{value}” is no pair: two numbers of bodies, such as 3,7.",
+	StatePhase:                 "There is no phase “{value}”.",
+	StateIteration:             "“{value}” is no iteration: a whole number from 0 to 100.",
+	StateConstraint:            "“{value}” is no constraint: a whole number from 0 to 4.",
+	StateSetting:               "“{value}” is no setting.",
 	StateOneBox:                "One box alone is not enough: both a and b are needed.",
 	SceneWritten:               "{written}",
 	SceneBeyond:                "beyond all numbers",
@@ -670,6 +689,7 @@ var english = [keyCount]string{
 	WorldPersisted:             "persisted",
 	WorldFresh:                 "new",
 	WorldLost:                  "lost its impulse",
+	WorldNotFound:              "Nothing of the kind happens in the next {count} steps.",
 	WorldOldest:                "Nothing before this is remembered.",
 	WorldKeys:                  "Space plays, → steps, ← goes back, + and − zoom, 0 shows all",
 }

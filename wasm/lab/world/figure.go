@@ -11,6 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
 // Own is the id of a scene that is none of the named ones.
@@ -23,32 +24,41 @@ const maxSteps = 1_000_000
 // their contacts need and the least history they take 0.9 GB of wasm memory, which a page may have.
 const maxNear = 500_000
 
-// Figure is a world between two steps.
+// Figure is a world between two steps or within one.
 type Figure struct {
 	lab.Base
-	id       string // of the scene, or Own
-	scene    *scene.Scene
-	world    *physics.World
-	history  history
-	journal  []change // of the settings since the scene began, in the order of their steps
-	replay   []change // those that are yet to come on the way that Restore begins
-	chosen   [2]int   // bodies, the lower one first; equal if none are chosen
-	clipping physics.Clipping
-	array    []float64
+	id      string // of the scene, or Own
+	scene   *scene.Scene
+	world   *physics.World
+	history history
+	start   physics.Snapshot // of the step within which the world stands
+	before  []physics.Motion // likewise, before the phase or iteration that ran last
+	array   []float64
 
-	motion  motion
-	holding bool       // a key is held down
-	undrawn bool       // no animation frame has come since a key
-	failure *lab.Error // see Failure
-	stop    string     // what the notice says of it
-	another bool       // a scene was chosen, which is not told yet
-	told    told
+	chosen   [2]int // the picked bodies, the lower one first; equal if none are picked
+	offered  [2]int // likewise those that are ringed
+	cursor   cursor
+	watch    physics.Watch    // of the picked pair
+	clipping physics.Clipping // its collide call
+	cold     physics.Watch    // see Cold
+	ghost    *physics.World   // in which that is found
+	samples  []frame.Sample   // of the pair's impulse
+
+	motion    motion
+	scrubbing bool       // the time axis is in hand
+	holding   bool       // a key is held down
+	undrawn   bool       // no animation frame has come since a key
+	failure   *lab.Error // see Failure
+	stop      string     // what the notice says of it
+	another   bool       // a scene was chosen, which is not told yet
+	told      told
+	kept      where // what is to be shown at the end of a way
 }
 
 // told is what the page knows.
 type told struct {
 	steps    int
-	settings physics.Settings
+	settings Live
 }
 
 // Lab is the World lab.
@@ -112,11 +122,14 @@ func (f *Figure) Load(s *scene.Scene) error {
 	return nil
 }
 
-// Reset begins the scene anew. The chosen pair stays.
+// Reset begins the scene anew. The picked pair stays.
 func (f *Figure) Reset() {
-	chosen := f.chosen
+	chosen, c := f.chosen, f.cursor
 	f.begin(f.id, f.scene)
-	f.chosen = chosen
+	if chosen[0] != chosen[1] {
+		f.chosen, f.cursor = chosen, c
+		f.look()
+	}
 }
 
 // begin gives the running scene up when the one that comes is built: whatever fails on the way
@@ -128,19 +141,13 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	f.Pause()
 	f.goesOn()
 	f.another = false
-	f.id, f.scene, f.world, f.chosen = id, s, w, [2]int{}
-	f.journal, f.replay = f.journal[:0], nil
-	f.history.begin(len(s.Bodies), len(s.Joints))
+	if f.picked() {
+		f.Mark(lab.ChangeStage | lab.ChangePicked)
+	}
+	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
+	f.history.begin(len(s.Bodies), len(s.Joints), Live{s.Settings, s.DT})
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
 	f.tellSettings()
-}
-
-// tellSettings notes whether the settings are others.
-func (f *Figure) tellSettings() {
-	if f.told.settings != f.world.Settings {
-		f.told.settings = f.world.Settings
-		f.Mark(lab.ChangeSettings)
-	}
 }
 
 // leave gives up the world and its history. A wasm memory never shrinks: what goes makes
@@ -150,7 +157,8 @@ func (f *Figure) leave() {
 		return
 	}
 	large := f.history.bytes()+len(f.world.Bodies())*bodyBytes > tidy
-	f.world, f.history = nil, history{}
+	f.world, f.history, f.ghost = nil, history{}, nil
+	f.start, f.before, f.watch, f.cold, f.samples = physics.Snapshot{}, nil, physics.Watch{}, physics.Watch{}, nil
 	if large {
 		runtime.GC()
 	}
@@ -162,16 +170,10 @@ func (f *Figure) Close() {
 	f.leave()
 }
 
-// StageIndex is none's: a world shows no stage.
-func (f *Figure) StageIndex() int { return 0 }
-
 // Scene returns the scene's id, or Own.
 func (f *Figure) Scene() string { return f.id }
 
-// Steps returns how many steps were taken since the scene began.
-func (f *Figure) Steps() int { return f.world.Steps() }
-
-// Step takes the world n steps on. Where bodies crowd together, or one would be nowhere, the
+// Step takes the world n steps on: from within a step, its end is the first. Where bodies crowd together, or one would be nowhere, the
 // world stands before the step that could not be taken, and the error says so.
 func (f *Figure) Step(n float64) error {
 	count, err := countOf(n)
@@ -188,35 +190,33 @@ func (f *Figure) Step(n float64) error {
 }
 
 func (f *Figure) step() error {
-	f.history.note(f.world)
-	f.world.Step(f.scene.DT)
+	w := f.world
+	if !f.underWay() {
+		f.history.note(w)
+	}
+	f.before = f.before[:0]
+	f.history.step(w)
 	f.Mark(lab.ChangeStep)
 	var err *lab.Error
-	if f.world.Crowded() {
+	if w.Crowded() {
 		err = crowded()
-	} else if i := f.world.Overflow(); i >= 0 {
+	} else if i := w.Overflow(); i >= 0 {
 		err = overflow(scene.Path("bodies", i))
 	} else {
-		f.followReplay()
+		f.looked()
+		f.tellSettings()
 		f.goesOn()
 		return nil
 	}
-	f.history.to(f.world.Steps()-1, f.world, f.scene.DT)
+	f.history.forget(w.Steps() - 1)
+	f.travel(w.Steps() - 1)
 	f.stand(err)
 	return err
 }
 
-// followReplay changes the settings as they were changed at this step before.
-func (f *Figure) followReplay() {
-	for len(f.replay) > 0 && f.replay[0].steps <= f.world.Steps() {
-		f.change(f.replay[0].settings)
-		f.replay = f.replay[1:]
-	}
-}
-
-// Back takes the world n steps back, or as far as it is remembered: at least 600 steps,
-// if there were so many. It is then to the bit what it was, with the settings of that
-// time; what came after is forgotten.
+// Back takes the world n steps back, or as far as it is remembered: at least 600 steps, if there
+// were so many; from within a step, its beginning is the first. The world is then to the bit what
+// it was, with the settings of that time. The steps that lie ahead by then stay remembered.
 func (f *Figure) Back(n float64) error {
 	count, err := countOf(n)
 	if err != nil {
@@ -224,13 +224,9 @@ func (f *Figure) Back(n float64) error {
 	}
 	f.Pause()
 	f.goesOn()
-	f.history.to(max(f.world.Steps()-count, f.history.oldest(f.world)), f.world, f.scene.DT)
-	for n := len(f.journal); n > 0 && f.journal[n-1].steps > f.world.Steps(); n-- {
-		f.journal = f.journal[:n-1]
+	if count > 0 {
+		f.travel(min(max(f.Steps()-count, f.history.oldest(f.world)), f.Steps()))
 	}
-	f.replay = nil
-	f.Mark(lab.ChangeWorld | lab.ChangeStep)
-	f.tellSettings()
 	return nil
 }
 
@@ -241,83 +237,34 @@ func countOf(n float64) (int, error) {
 	return int(n), nil
 }
 
-// Settings returns what the steps that come depend on.
-func (f *Figure) Settings() physics.Settings { return f.world.Settings }
-
-// Set changes the settings from the next step on. Settings that are out of range change
-// nothing.
-func (f *Figure) Set(s physics.Settings) error {
-	with := scene.DefaultScene
-	with.Settings = s
-	if err := with.Validate(); err != nil {
-		return Invalid(lab.CodeInvalidOption, err)
-	}
-	f.change(s)
-	f.replay = nil
-	f.goesOn()
-	f.tellSettings()
-	return nil
-}
-
-func (f *Figure) change(s physics.Settings) {
-	f.world.Settings = s
-	f.history.changed(f.world)
-	f.journal = appendChange(f.journal, change{f.world.Steps(), s})
-	f.Mark(lab.ChangeWorld)
-}
-
-// Pick returns the body at a point (metres, world frame), the last one of several, or
-// -1 if there is none.
-func (f *Figure) Pick(x, y float64) int {
-	bodies := f.world.Bodies()
-	for i := len(bodies) - 1; i >= 0; i-- {
-		b := &bodies[i]
-		d := b.Rot.T().MulVec(physics.Vec2{X: x, Y: y}.Sub(b.Position))
-		if math.Abs(d.X) <= b.Half.X && math.Abs(d.Y) <= b.Half.Y {
-			return i
-		}
-	}
-	return -1
-}
-
-// Choose takes two bodies, into whose collide call the frame then looks.
-func (f *Figure) Choose(a, b int) error {
-	last := len(f.world.Bodies()) - 1
-	if a == b || min(a, b) < 0 || max(a, b) > last {
-		return invalidPair(last)
-	}
-	f.chosen = [2]int{min(a, b), max(a, b)}
-	f.goesOn()
-	f.Mark(lab.ChangeWorld)
-	return nil
-}
-
-// Unchoose looks into no pair.
-func (f *Figure) Unchoose() {
-	f.chosen = [2]int{}
-	f.goesOn()
-	f.Mark(lab.ChangeWorld)
-}
-
-// Chosen returns the two bodies, the lower one first; ok is false if none are chosen.
-func (f *Figure) Chosen() (a, b int, ok bool) {
-	return f.chosen[0], f.chosen[1], f.chosen[0] != f.chosen[1]
-}
-
 // Frame encodes the figure and returns the array that the page draws from. It is used
 // again by the next call.
 func (f *Figure) Frame() []float64 {
-	array, head := frame.AppendWorld(f.array, f.world, frame.Shown{})
+	shown := frame.Shown{}
+	if f.picked() {
+		shown.Watch, shown.Cold, shown.Samples = &f.watch, f.Cold(), f.samples
+		if f.watch.Step > 0 {
+			shown.Bodies = f.watch.Bodies
+		}
+	} else if f.underWay() {
+		shown.Before = f.before
+	}
+	array, head := frame.AppendWorld(f.array, f.world, shown)
 	f.array = array
-	head.DT = f.scene.DT
-	head.Oldest = float64(f.history.oldest(f.world))
+	steps := f.Steps()
+	head.Latest, head.Oldest = float64(f.Latest()), float64(f.history.oldest(f.world))
+	head.DT, head.Time = f.Settings().DT, f.history.time(steps)
+	if a, b, ok := f.Offered(); ok {
+		head.OfferedA, head.OfferedB = float64(a), float64(b)
+	}
 	if a, b, ok := f.Chosen(); ok {
 		head.ChosenA, head.ChosenB = float64(a), float64(b)
-		bodies := f.world.Bodies()
-		f.clipping = physics.Clipping{}
-		f.clipping.Run(&bodies[a], &bodies[b])
-		head.Pair.Stage = float64(physics.StageContacts)
-		head.Pair.SetPair(frame.BoxOf(&bodies[a]), frame.BoxOf(&bodies[b]), &bodies[a], &bodies[b], &f.clipping)
+		c := &f.cursor
+		head.Stage, head.AtIteration, head.AtConstraint, head.Contact = float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact)
+		bodyA, bodyB := f.posesOf()
+		head.Pair.Stage = min(float64(c.stage), float64(physics.StageContacts))
+		head.Pair.Knob = clipping.KnobDistance
+		head.Pair.SetPair(frame.BoxOf(bodyA), frame.BoxOf(bodyB), bodyA, bodyB, &f.clipping)
 	}
 	return array
 }

@@ -8,11 +8,12 @@ import (
 
 const (
 	reach  = 600            // steps that one can go back at least
-	budget = 48 << 20       // bytes of all snapshots together, if they are not too few then
-	keep   = budget * 4 / 5 // bytes of those that are kept for their reach
+	budget = 96 << 20       // bytes of all snapshots together, if they are not too few then
+	keep   = budget / 8 * 7 // bytes of those that are kept for their reach
 	least  = 10             // steps from one snapshot to the next: to replay so many is not felt
 	few    = 3              // of those that are kept at least, however large the world is
 	nears  = 4              // near ones at most
+	lead   = 2              // steps that are replayed at least where a pair is watched: its last step and this one
 	tidy   = 1 << 20        // bytes of a world and its history that are not left to the collector's own time
 )
 
@@ -24,32 +25,34 @@ const (
 	arbiterBytes = int(unsafe.Sizeof(physics.Arbiter{}))
 )
 
-// history goes back by a snapshot and replays the steps from there on. It keeps a
-// snapshot every so many steps, the more rarely the larger the world is, and a few near
-// ones: the last of those that were taken every least steps, and what a replay leaves
-// halfway to where it ends, so that the next steps back are short. Memory of snapshots
-// that are not needed any more is used again.
+// history is the steps that were run since the scene began, as far as they are remembered. It goes
+// to any of them by a snapshot and replays the steps from there on. It keeps a snapshot every so
+// many steps, the more rarely the larger the world is, and a few near ones: the last of those that
+// were taken every least steps, and what a replay leaves halfway to where it ends, so that the
+// next steps back are short. Memory of snapshots that are not needed any more is used again.
 type history struct {
-	every   int                     // steps from one snapshot that is kept to the next
-	kept    []physics.Snapshot      // in the order of their steps
-	near    [nears]physics.Snapshot // likewise
-	nears   int                     // of them in use
-	changes []change                // in the order of their steps
+	every  int                     // steps from one snapshot that is kept to the next
+	kept   []physics.Snapshot      // in the order of their steps
+	near   [nears]physics.Snapshot // the oldest first, in no order of their steps
+	nears  int                     // of them in use
+	latest int                     // the last step that was run
+	live   []change                // the settings, in the order of their steps, from the scene's own on
 }
 
 // change is of the settings, from the step that comes after so many on.
 type change struct {
-	steps    int
-	settings physics.Settings
+	steps int
+	Live
 }
 
 // begin makes room for a world's history. In a pile a body has up to 2.5 neighbours for
 // which it is the first of the two; where there are more, note thins the snapshots out.
-func (h *history) begin(bodies, joints int) {
+func (h *history) begin(bodies, joints int, live Live) {
 	size := bodies*bodyBytes + joints*jointBytes + 5*bodies/2*arbiterBytes + 1
 	most := max(few, keep/size)
 	h.every = max(least, ceil(reach-1, most-1))
 	h.kept = make([]physics.Snapshot, 0, ceil(reach-1, h.every)+1)
+	h.live = append(h.live[:0], change{0, live})
 }
 
 func ceil(a, b int) int { return (a + b - 1) / b }
@@ -65,28 +68,101 @@ func bytesOf(list []physics.Snapshot) (sum int) {
 	return sum
 }
 
-// oldest returns the first step that w can be taken back to.
+// oldest returns the first step that w can be taken to. What led to a step is remembered too,
+// but for step 0.
 func (h *history) oldest(w *physics.World) int {
 	if len(h.kept) == 0 {
 		return w.Steps()
 	}
-	return h.kept[0].Steps()
+	first := h.kept[0].Steps()
+	if first == 0 {
+		return 0
+	}
+	return min(first+lead, w.Steps())
 }
 
-// note is called before each step.
+// at returns the settings of the step that comes after so many.
+func (h *history) at(steps int) Live {
+	i := len(h.live) - 1
+	for i > 0 && h.live[i].steps > steps {
+		i--
+	}
+	return h.live[i].Live
+}
+
+// set changes the settings from the step that comes after so many on. Whatever lay ahead has not
+// happened then.
+func (h *history) set(steps int, live Live) {
+	h.forget(steps)
+	n := len(h.live)
+	if h.live[n-1].steps == steps {
+		n--
+	}
+	h.live = append(h.live[:n], change{steps, live})
+}
+
+// forget drops what comes after a step.
+func (h *history) forget(steps int) {
+	h.latest = min(h.latest, steps)
+	n := len(h.live)
+	for n > 1 && h.live[n-1].steps > steps {
+		n--
+	}
+	h.live = h.live[:n]
+	n = len(h.kept)
+	for n > 0 && h.kept[n-1].Steps() > steps {
+		n--
+	}
+	h.kept = h.kept[:n]
+	for i := 0; i < h.nears; {
+		if h.near[i].Steps() > steps {
+			h.drop(i)
+		} else {
+			i++
+		}
+	}
+}
+
+// drop gives up a near snapshot; its memory is used again.
+func (h *history) drop(i int) {
+	gone := h.near[i]
+	h.nears--
+	copy(h.near[i:], h.near[i+1:h.nears+1])
+	h.near[h.nears] = gone
+}
+
+// time returns when a step ended, in seconds since the scene began.
+func (h *history) time(steps int) (seconds float64) {
+	for i := range h.live {
+		end := steps
+		if i+1 < len(h.live) {
+			end = min(end, h.live[i+1].steps)
+		}
+		if n := end - h.live[i].steps; n > 0 {
+			seconds += float64(n) * h.live[i].DT
+		}
+	}
+	return seconds
+}
+
+// note is called before each step. What lies ahead has its snapshots.
 func (h *history) note(w *physics.World) {
 	steps := w.Steps()
-	if n := len(h.kept); n > 0 && steps < h.kept[n-1].Steps()+h.every {
+	n := len(h.kept)
+	switch {
+	case n > 0 && steps < h.kept[n-1].Steps():
+		return
+	case n > 0 && steps < h.kept[n-1].Steps()+h.every:
 		last := h.kept[n-1].Steps()
-		if h.nears > 0 {
-			last = max(last, h.near[h.nears-1].Steps())
+		for i := range h.nears {
+			last = max(last, h.near[i].Steps())
 		}
 		if steps >= last+least {
 			h.stay(w, h.kept[n-1].Bytes())
 		}
 		return
 	}
-	for len(h.kept) > 1 && h.kept[1].Steps() <= steps-reach {
+	for len(h.kept) > 1 && h.kept[1].Steps() <= steps-reach-lead {
 		first := h.kept[0]
 		last := copy(h.kept, h.kept[1:])
 		h.kept[last] = first
@@ -97,11 +173,6 @@ func (h *history) note(w *physics.World) {
 		h.every += h.every/4 + 1
 		h.thin()
 	}
-	gone := 0
-	for gone < len(h.changes) && h.changes[gone].steps < h.kept[0].Steps() {
-		gone++
-	}
-	h.changes = append(h.changes[:0], h.changes[gone:]...)
 }
 
 // take adds a snapshot of w to a list, in memory of one that was there before if there is any.
@@ -115,14 +186,16 @@ func take(list []physics.Snapshot, w *physics.World) []physics.Snapshot {
 	return list
 }
 
-// stay adds a near snapshot of about so many bytes, in the place of the first one if there
+// stay adds a near snapshot of about so many bytes, in the place of the oldest if there
 // is no room for more.
 func (h *history) stay(w *physics.World, size int) {
+	for i := range h.nears {
+		if h.near[i].Steps() == w.Steps() {
+			return
+		}
+	}
 	if room := budget - bytesOf(h.kept); h.nears > 0 && (h.nears == nears || (h.nears+1)*size > room) {
-		first := h.near[0]
-		h.nears--
-		copy(h.near[:], h.near[1:h.nears+1])
-		h.near[h.nears] = first
+		h.drop(0)
 	} else if size > room {
 		return
 	}
@@ -144,53 +217,56 @@ func (h *history) thin() {
 	h.kept = list[:n]
 }
 
-// changed is called when settings have changed. Only the last of those at one step count.
-func (h *history) changed(w *physics.World) {
-	h.changes = appendChange(h.changes, change{w.Steps(), w.Settings})
-}
-
-func appendChange(list []change, c change) []change {
-	if last := len(list) - 1; last >= 0 && list[last].steps == c.steps {
-		list = list[:last]
+// step takes w one step on, or ends the one that is under way.
+func (h *history) step(w *physics.World) {
+	live := h.at(w.Steps())
+	if phase, _ := w.Phase(); phase == physics.PhaseBroadphase {
+		w.Settings = live.Settings
 	}
-	return append(list, c)
+	w.Step(live.DT)
+	w.Settings = h.at(w.Steps()).Settings
+	h.latest = max(h.latest, w.Steps())
 }
 
-// to takes w back to where it had taken so many steps. It may not be before the oldest.
-func (h *history) to(steps int, w *physics.World, dt float64) {
-	if steps == w.Steps() {
+// to takes w to where it had taken so many steps, and replays at least some of them, if so many
+// are remembered. It may not be before the oldest, nor after the latest.
+func (h *history) to(steps, replayed int, w *physics.World) {
+	phase, _ := w.Phase()
+	whole := phase == physics.PhaseBroadphase
+	if whole && steps == w.Steps() && replayed == 0 {
 		return
 	}
-	for h.kept[len(h.kept)-1].Steps() > steps {
-		h.kept = h.kept[:len(h.kept)-1]
+	from := h.nearest(steps - replayed)
+	if from == nil {
+		from = &h.kept[0]
 	}
-	for h.nears > 0 && h.near[h.nears-1].Steps() > steps {
-		h.nears--
+	if !(whole && w.Steps() <= steps-replayed && w.Steps() >= from.Steps()) {
+		w.Restore(from)
 	}
-	from := &h.kept[len(h.kept)-1]
-	if h.nears > 0 && h.near[h.nears-1].Steps() > from.Steps() {
-		from = &h.near[h.nears-1]
-	} else {
-		h.nears = 0 // they are of an earlier part of the way
-	}
-	w.Restore(from)
 	w.LimitPairs(0) // these steps were taken before
 	defer w.LimitPairs(maxNear)
-	begin, size := from.Steps(), from.Bytes()
-	next := 0 // of changes
-	for {
-		for next < len(h.changes) && h.changes[next].steps <= w.Steps() {
-			w.Settings = h.changes[next].settings
-			next++
-		}
-		if w.Steps() == steps {
-			break
-		}
+	w.Settings = h.at(w.Steps()).Settings
+	begin, size := w.Steps(), from.Bytes()
+	for w.Steps() < steps {
 		if way := steps - begin; way >= least && w.Steps() == begin+way/2 {
 			h.stay(w, size)
 			begin = w.Steps()
 		}
-		w.Step(dt)
+		h.step(w)
 	}
-	h.changes = h.changes[:next]
+}
+
+// nearest returns the last snapshot of at most so many steps, or nil.
+func (h *history) nearest(steps int) (found *physics.Snapshot) {
+	for i := range h.kept {
+		if s := &h.kept[i]; s.Steps() <= steps {
+			found = s
+		}
+	}
+	for i := range h.nears {
+		if s := &h.near[i]; s.Steps() <= steps && (found == nil || s.Steps() > found.Steps()) {
+			found = s
+		}
+	}
+	return found
 }

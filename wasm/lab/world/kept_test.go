@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
@@ -20,7 +19,7 @@ func TestKept(t *testing.T) {
 			for range 30 {
 				switch r.IntN(4) {
 				case 0:
-					set(t, f, func(s *physics.Settings) { s.Gravity.X, s.Iterations = 4*r.Float64()-2, 1+r.IntN(20) })
+					set(t, f, func(s *Live) { s.Gravity.X, s.Iterations = 4*r.Float64()-2, 1+r.IntN(20) })
 				case 1:
 					if err := f.Choose(0, 1+r.IntN(3)); err != nil {
 						t.Fatal(err)
@@ -35,13 +34,19 @@ func TestKept(t *testing.T) {
 			if !g.Restore(f.AppendKept(nil)) {
 				t.Fatal("what was kept cannot be read")
 			}
-			step(t, g, steps/2)
+			g.GoOn(steps, false)
+			for range steps / 2 {
+				if _, err := g.Advance(); err != nil {
+					t.Fatal(err)
+				}
+			}
 			again := New()
 			if !again.Restore(g.AppendKept(nil)) {
 				t.Fatal("what was kept cannot be read")
 			}
-			step(t, g, steps-steps/2)
-			step(t, again, steps)
+			again.GoOn(steps, false)
+			goOn(t, g)
+			goOn(t, again)
 			if !same(picture(g), want) || !same(picture(again), want) {
 				t.Fatalf("%s, seed %d: step %d is another one", id, seed, steps)
 			}
@@ -79,9 +84,9 @@ func TestKeptOwn(t *testing.T) {
 // TestKeptRefused changes what was kept in one place: it is refused, or it is a valid world.
 func TestKeptRefused(t *testing.T) {
 	f := open(t, "pyramid")
-	set(t, f, func(s *physics.Settings) { s.Gravity.X = 1 })
+	set(t, f, func(s *Live) { s.Gravity.X = 1 })
 	step(t, f, 3)
-	set(t, f, func(s *physics.Settings) { s.Slop = 0 })
+	set(t, f, func(s *Live) { s.Slop = 0 })
 	kept := f.AppendKept(nil)
 	for i := range kept {
 		for _, wrong := range []float64{math.NaN(), math.Inf(-1), -1, 0.5, 1e9, 4e18} {

@@ -26,10 +26,32 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 		if !k.Repeat {
 			f.TogglePlay()
 		}
-	case "ArrowRight":
-		return MeantCommand, f.hold(k, f.Step)
-	case "ArrowLeft":
-		return MeantCommand, f.hold(k, f.Back)
+	case "ArrowRight", "ArrowLeft":
+		return MeantCommand, f.arrow(k)
+	case "Home", "End":
+		if !f.picked() {
+			return MeantNothing, nil
+		}
+		if k.Name == "Home" {
+			f.Seek(0)
+		} else {
+			f.Seek(StageCount - 1)
+		}
+	case ",", ".", "<", ">":
+		return MeantCommand, f.hold(k, f.finer)
+	case "n":
+		f.OfferNext(1)
+	case "p":
+		f.OfferNext(-1)
+	case "Enter":
+		if k.Where == lab.OnButton || !f.PickOffered() {
+			return MeantNothing, nil
+		}
+	case "Escape":
+		if !f.picked() {
+			return MeantNothing, nil
+		}
+		f.Unchoose()
 	case "+", "=":
 		return MeantNearer, nil
 	case "-":
@@ -42,15 +64,53 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 	return MeantCommand, nil
 }
 
+// arrow steps the stages of the picked pair; with Shift, or where none is picked, the world.
+func (f *Figure) arrow(k lab.Key) error {
+	right := k.Name == "ArrowRight"
+	switch {
+	case f.picked() && !k.Shift && right:
+		f.NextStage()
+	case f.picked() && !k.Shift:
+		f.PrevStage()
+	case right:
+		return f.hold(k, func(lab.Key) error { return f.Step(1) })
+	default:
+		return f.hold(k, func(lab.Key) error { return f.Back(1) })
+	}
+	return nil
+}
+
+// finer steps an iteration of the solver by , and . and by < and > a phase; with a pair picked, a
+// constraint.
+func (f *Figure) finer(k lab.Key) error {
+	switch k.Name {
+	case ",":
+		return f.PrevIteration()
+	case ".":
+		return f.NextIteration()
+	}
+	switch forward := k.Name == ">"; {
+	case f.picked() && forward:
+		f.NextConstraint()
+	case f.picked():
+		f.PrevConstraint()
+	case forward:
+		return f.NextPhase()
+	default:
+		return f.PrevPhase()
+	}
+	return nil
+}
+
 // hold runs a command of a key. One that is held down comes again faster than a slow machine
 // can draw: what it waits for would go on after the key is let go.
-func (f *Figure) hold(k lab.Key, command func(n float64) error) error {
+func (f *Figure) hold(k lab.Key, command func(lab.Key) error) error {
 	if k.Repeat && f.undrawn {
 		return nil
 	}
 	f.setHolding(k.Repeat)
 	f.undrawn = true
-	return command(1)
+	return command(k)
 }
 
 // Drawn is called with the animation frame after a key.

@@ -21,36 +21,111 @@ type motion struct {
 	goal     int     // the step that the world is on its way to, 0 where it is on none
 	journeys int     // ways that were begun: the number of the last
 	plays    bool    // it plays when it is there
+	search   search  // what the way looks for, if it does
+	stages   bool    // what plays is the stages of the picked pair
+	speed    uint8   // index of speeds
 }
 
-// Play lets time pass: from here, if the world is on its way to a step.
+// Play goes through the stages of the picked pair, from the first if they are at their end; with
+// no pair picked it lets time pass.
 func (f *Figure) Play() {
-	if f.Playing() {
+	if !f.picked() {
+		f.PlayWorld(true)
 		return
 	}
+	if f.PlaysStages() {
+		return
+	}
+	f.Pause()
+	if c := f.cursor; c.stage == StageSolve && c.iteration == f.Iterations() {
+		f.showStage(0)
+	}
+	f.motion.stages = true
+	f.SetPlaying(true)
+}
+
+// PlayWorld lets time pass: from here, if the world is on its way to a step; or stops it.
+func (f *Figure) PlayWorld(on bool) {
+	if !on {
+		if f.Moving() {
+			f.Pause()
+		}
+		return
+	}
+	if f.Playing() && !f.motion.stages {
+		return
+	}
+	f.stopStages()
 	f.leaveWay()
 	f.motion.due = 0
 	f.SetPlaying(true)
 }
 
-// Pause lets the world stay where it is, on its way to a step too.
+// Pause lets all stay where it is, the world on its way to a step too.
 func (f *Figure) Pause() {
 	f.leaveWay()
-	f.motion.owed = 0
+	f.motion.owed, f.motion.stages = 0, false
 	f.SetPlaying(false)
 }
 
-// TogglePlay pauses a world that goes on by itself, and plays any other.
+// stopStages ends the play of stages.
+func (f *Figure) stopStages() {
+	if f.PlaysStages() {
+		f.Pause()
+	}
+}
+
+// TogglePlay pauses what goes on by itself, and plays where nothing does.
 func (f *Figure) TogglePlay() {
-	if f.Moving() {
+	if f.Moving() || f.PlaysStages() {
 		f.Pause()
 	} else {
 		f.Play()
 	}
 }
 
+// ToggleWorld pauses a world that goes on by itself, and plays any other.
+func (f *Figure) ToggleWorld() { f.PlayWorld(!f.Moving()) }
+
+// PlaysStages reports whether the stages of the picked pair go on by themselves.
+func (f *Figure) PlaysStages() bool { return f.Playing() && f.motion.stages }
+
 // Moving reports whether the world goes on by itself.
-func (f *Figure) Moving() bool { return f.Playing() || f.motion.goal > 0 }
+func (f *Figure) Moving() bool { return f.Playing() && !f.motion.stages || f.motion.goal > 0 }
+
+// Tick is called at a reading pace while stages play: it shows the next one, or the next
+// iteration of the solver, and stops at the end.
+func (f *Figure) Tick() {
+	if !f.PlaysStages() {
+		return
+	}
+	c := f.cursor
+	if c.stage == StageSolve {
+		f.setSolve(c.iteration+1, 0)
+	} else {
+		f.showStage(c.stage + 1)
+	}
+	if c = f.cursor; c.stage == StageSolve && c.iteration >= f.Iterations() {
+		f.Pause()
+	}
+}
+
+// speeds are how fast the world plays, as parts of its own time.
+var speeds = [...]float64{1, 1.0 / 2, 1.0 / 8, 2, 4}
+
+// Speeds returns how fast the world may play, and Speed how fast it does: 1 is its own time.
+func Speeds() []float64           { return speeds[:] }
+func (f *Figure) Speed() float64  { return speeds[f.motion.speed] }
+func (f *Figure) SpeedIndex() int { return int(f.motion.speed) }
+
+// SetSpeed chooses one of Speeds by its index.
+func (f *Figure) SetSpeed(i int) {
+	if i >= 0 && i < len(speeds) && i != int(f.motion.speed) {
+		f.motion.speed = uint8(i)
+		f.motion.due = 0
+		f.Mark(lab.ChangeView)
+	}
+}
 
 // Journey returns the number of the way to a step that the world is on, or 0. Each way has
 // another number.
@@ -65,9 +140,9 @@ func (f *Figure) Journey() int {
 // steps are due, which Advance takes. Those that are left by then are never taken: a slow
 // machine plays slowly.
 func (f *Figure) Pass(elapsed float64) (due bool) {
-	m, dt := &f.motion, f.scene.DT
+	m, dt := &f.motion, f.Settings().DT
 	if elapsed > 0 { // else the page has clocks of its own
-		m.due += min(elapsed, mostTime)
+		m.due += min(elapsed, mostTime) * f.Speed()
 	}
 	n := math.Floor(m.due/dt + early)
 	if n > 0 {
@@ -85,6 +160,13 @@ func (f *Figure) Advance() (more bool, err error) {
 	case f.Steps() < m.goal:
 		if err := f.step(); err != nil {
 			return false, err
+		}
+		if m.search.until != UntilNothing {
+			if f.found() {
+				m.goal = f.Steps()
+			} else if f.Steps() >= m.goal {
+				f.notFound()
+			}
 		}
 	case m.goal == 0 && m.owed > 0:
 		m.owed--
@@ -106,32 +188,42 @@ func (f *Figure) setOut(goal int) {
 }
 
 func (f *Figure) arrive() {
-	plays := f.motion.plays
+	plays, kept := f.motion.plays, f.kept
 	f.leaveWay()
+	f.settle(kept)
 	if plays {
-		f.Play()
+		f.PlayWorld(true)
 	}
 }
 
 func (f *Figure) leaveWay() {
 	if f.motion.goal > 0 {
-		f.motion.goal, f.motion.plays = 0, false
+		f.motion.goal, f.motion.plays, f.motion.search, f.kept = 0, false, search{}, where{}
 		f.Mark(lab.ChangeWorld)
 	}
 }
 
 // GoOn lets a world go on that Restore has begun: it takes the steps again up to the one at
-// which it stood, and does by itself what it did. What it is blamed for it does not do again.
+// which it stood, and does by itself what it did, but for stages, which stop. What it is blamed
+// for it does not do again.
 func (f *Figure) GoOn(steps int, blamed bool) {
 	m := &f.motion
 	if blamed {
 		m.goal, m.plays = 0, false
+	}
+	if blamed || m.stages {
+		m.stages = false
 		f.Resume(false, f.Notice())
 	}
 	goal := max(steps, m.goal)
+	if f.kept.moment != momentWhole && goal > 0 {
+		goal-- // and to its moment from there
+	}
 	m.goal = 0
 	f.setOut(goal)
-	if m.goal > 0 && f.Playing() {
+	if m.goal == 0 {
+		f.settle(f.kept)
+	} else if f.Playing() {
 		m.plays = true
 		f.Resume(false, f.Notice())
 	}

@@ -1,7 +1,6 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/lab"
@@ -18,14 +17,14 @@ func ReadScene(f *flat.Value) (*scene.Scene, error) {
 	return s, nil
 }
 
-// ReadSettings reads settings; what is left out stays as in s.
-func ReadSettings(f *flat.Value, s physics.Settings) (physics.Settings, error) {
+// ReadSettings reads settings; what is left out stays as in l.
+func ReadSettings(f *flat.Value, l Live) (Live, error) {
 	from := source{Value: f}
-	s, err := scene.ReadSettings(&from, s)
-	if err != nil {
-		return s, from.invalid(lab.CodeInvalidOption, err)
+	read := l
+	if err := scene.ReadPlaces(&from, "settings", read.places()); err != nil {
+		return l, from.invalid(lab.CodeInvalidOption, err)
 	}
-	return s, nil
+	return read, nil
 }
 
 // invalid is Invalid of what this source gave.

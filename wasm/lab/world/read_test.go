@@ -142,11 +142,11 @@ func TestReadOddities(t *testing.T) {
 
 // Settings are taken over in parts, and all or none.
 func TestReadSettings(t *testing.T) {
-	s := scene.DefaultScene.Settings
+	s := Live{scene.DefaultScene.Settings, scene.DefaultScene.DT}
 	s.Iterations = 3
 	want := s
-	want.WarmStarting, want.Gravity.X = false, 2
-	got, err := ReadSettings(flatOf(map[string]any{"warmStarting": false, "gravity": []any{2.0, -10.0}, "slop": flat.Undefined}), s)
+	want.WarmStarting, want.Gravity.X, want.DT = false, 2, 0.25
+	got, err := ReadSettings(flatOf(map[string]any{"dt": 0.25, "warmStarting": false, "gravity": []any{2.0, -10.0}, "slop": flat.Undefined}), s)
 	if err != nil || got != want {
 		t.Errorf("settings %+v, %v; want %+v", got, err, want)
 	}

@@ -3,6 +3,7 @@ package world
 import (
 	"strconv"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -10,29 +11,103 @@ import (
 
 // State writes the figure as it stands in links:
 //
-//	lab=world&scene=pyramid&step=120
+//	lab=world&scene=pyramid&step=120&pick=4,9&stage=solve&iteration=2&constraint=1&gravity=0,-5&iterations=20@60
 //
-// Settings that were changed are not part of it, nor is what a scene of one's own holds:
-// that has the name own, and only a figure that runs it goes back to its steps. A world
-// that went farther than a link can say stands in it at the last step that one can.
-func (f *Figure) State() string { return stateOf(f.id, min(f.Steps(), maxSteps)) }
-
-func stateOf(id string, steps int) string {
-	s := "lab=" + Lab.ID + "&scene=" + id
+// Of the settings those stand in it that differ from the scene's, and after @ the step from which
+// they hold, if they did not hold from the first on. Within a step there stand phase and iteration
+// in the place of pick and stage. What a scene of one's own holds is not part of it: that has the
+// name own, and only a figure that runs it goes back to its steps. A world that went farther than
+// a link can say stands in it at the last step that one can.
+func (f *Figure) State() string {
+	steps := min(f.Steps(), maxSteps)
+	s := "lab=" + Lab.ID + "&scene=" + f.id
 	if steps > 0 {
 		s += "&step=" + strconv.Itoa(steps)
 	}
+	c := &f.cursor
+	if a, b, ok := f.Chosen(); ok {
+		s += "&pick=" + PairID(a, b) + "&stage=" + c.stage.String()
+		if c.stage == StageSolve {
+			s += "&iteration=" + strconv.Itoa(c.iteration)
+			if c.constraint > 0 {
+				s += "&constraint=" + strconv.Itoa(c.constraint)
+			}
+		}
+	} else if m := f.moment(); m > momentPrestep {
+		s += "&phase=" + physics.PhaseIterate.String() + "&iteration=" + strconv.Itoa(m-momentPrestep)
+	} else if m != momentWhole {
+		s += "&phase=" + physics.Phase(m-1).String()
+	}
+	changes := f.changesIn(steps, true)
+	if len(s)+len(changes) > lab.MaxLink {
+		changes = f.changesIn(steps, false)
+	}
+	return s + changes
+}
+
+// changesIn writes the settings that differ up to a step; without past the present ones alone.
+func (f *Figure) changesIn(steps int, past bool) (s string) {
+	before := f.SceneSettings()
+	list := f.history.live
+	if !past {
+		list = []change{{0, f.Settings()}}
+	}
+	for i := range list {
+		c := list[i]
+		if c.steps > steps {
+			break
+		}
+		was, is := before.places(), c.places()
+		for k := range is {
+			if value := valueOf(&is[k]); value != valueOf(&was[k]) {
+				s += "&" + is[k].Name + "=" + value
+				if c.steps > 0 {
+					s += "@" + strconv.Itoa(c.steps)
+				}
+			}
+		}
+		before = c.Live
+	}
 	return s
+}
+
+// valueOf writes a setting as it stands in links.
+func valueOf(p *scene.Place) string {
+	number := func(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
+	switch {
+	case p.On != nil && *p.On:
+		return "on"
+	case p.On != nil:
+		return "off"
+	case p.Whole != nil:
+		return strconv.Itoa(*p.Whole)
+	case p.Y != nil:
+		return number(*p.X) + "," + number(*p.Y)
+	}
+	return number(*p.X)
+}
+
+// link is what a state says.
+type link struct {
+	world  scene.World
+	own    bool
+	steps  int
+	shown  where
+	picked bool
+	staged bool // it names a stage
+	phase  physics.Phase
+	within bool // it names a phase
+	live   []change
 }
 
 // SetState begins the scene of a state that State wrote, and sets out for its step, whose
 // journey's number it returns, 0 if it is there. A state that cannot be read changes nothing.
 func (f *Figure) SetState(state string) (journey int, err error) {
-	steps, err := f.beginState(state)
+	l, err := f.readState(state)
 	if err != nil {
 		return 0, err
 	}
-	f.setOut(steps)
+	f.open(l)
 	f.another = true
 	return f.Journey(), nil
 }
@@ -40,10 +115,10 @@ func (f *Figure) SetState(state string) (journey int, err error) {
 // Open is SetState for a link that somebody followed: what cannot be read shows the default
 // and leaves a notice.
 func (f *Figure) Open(state string) {
-	steps, err := f.beginState(state)
+	l, err := f.readState(state)
 	if err == nil {
 		f.Dismiss()
-		f.setOut(steps)
+		f.open(l)
 		return
 	}
 	w, _ := scene.WorldByID(scene.DefaultWorld)
@@ -55,41 +130,197 @@ func (f *Figure) Open(state string) {
 	f.SetNotice(f.Say(text.NoticeInvalidState, "reason", reason))
 }
 
-// beginState begins the scene of a state, and returns how many steps are to be taken to its end.
-func (f *Figure) beginState(state string) (steps int, err error) {
-	w, _ := scene.WorldByID(scene.DefaultWorld)
-	own := false
-	parts, bad := lab.Parts(state)
-	if bad != nil {
-		return 0, bad
-	}
-	for _, part := range parts {
-		ok := true
-		switch part.Name {
-		case "lab":
-			if part.Value != Lab.ID {
-				return 0, lab.Refused(text.StateLab, "value", part.Value)
-			}
-		case "scene":
-			if own = part.Value == Own; own {
-				if f.id != Own {
-					return 0, lab.Refused(text.StateOwn, "value", part.Value)
-				}
-			} else if w, ok = scene.WorldByID(part.Value); !ok {
-				return 0, invalidScene(lab.CodeInvalidState, "state", part.Value)
-			}
-		case "step":
-			n, err := strconv.ParseUint(part.Value, 10, 32)
-			if err != nil || n > maxSteps {
-				return 0, lab.Refused(text.StateStep, "value", part.Value)
-			}
-			steps = int(n)
-		}
-	}
-	if own {
+// open begins the scene of a link and sets out for its step.
+func (f *Figure) open(l *link) {
+	if l.own {
 		f.begin(Own, f.scene)
 	} else {
-		f.begin(w.ID, w.Scene())
+		f.begin(l.world.ID, l.world.Scene())
 	}
-	return steps, nil
+	f.history.live = l.live
+	f.world.Settings = l.live[0].Settings
+	f.tellSettings()
+	goal := l.steps
+	if l.shown.moment != momentWhole && goal > 0 {
+		goal--
+	}
+	f.setOut(goal)
+	if f.motion.goal > 0 {
+		f.kept = l.shown
+	} else {
+		f.settle(l.shown)
+	}
+}
+
+// readState reads a state.
+func (f *Figure) readState(state string) (*link, error) {
+	l := &link{}
+	l.world, _ = scene.WorldByID(scene.DefaultWorld)
+	parts, bad := lab.Parts(state)
+	if bad != nil {
+		return nil, bad
+	}
+	for _, part := range parts {
+		if err := f.readPart(l, part); err != nil {
+			return nil, err
+		}
+	}
+	s := f.scene
+	if !l.own {
+		s = l.world.Scene()
+	}
+	last := len(s.Bodies) - 1
+	if k := &l.shown; l.picked && !(k.chosen[0] < k.chosen[1] && k.chosen[1] <= float64(last)) {
+		err := invalidPair(last)
+		err.Code, err.Field = lab.CodeInvalidState, "pick"
+		return nil, err
+	}
+	if l.picked && !l.staged {
+		l.shown.cursor.stage = Stage(physics.StageContacts)
+	}
+	if l.within && !l.picked && l.steps > 0 {
+		switch l.phase {
+		case physics.PhaseIterate:
+			l.shown.moment = momentPrestep + max(1, l.shown.cursor.iteration)
+		case physics.PhaseIntegrate:
+		default:
+			l.shown.moment = int(l.phase) + 1
+		}
+	}
+	live, err := readLive(parts, Live{s.Settings, s.DT})
+	if err != nil {
+		return nil, err
+	}
+	l.live = live
+	return l, nil
+}
+
+// readPart reads one name and its value, if it is none of a setting.
+func (f *Figure) readPart(l *link, part lab.Entry) error {
+	ok := true
+	c := &l.shown.cursor
+	number := func(most int) int {
+		n, err := strconv.ParseUint(part.Value, 10, 32)
+		ok = err == nil && n <= uint64(most)
+		return int(n)
+	}
+	switch part.Name {
+	case "lab":
+		if part.Value != Lab.ID {
+			return lab.Refused(text.StateLab, "value", part.Value)
+		}
+	case "scene":
+		if l.own = part.Value == Own; l.own {
+			if f.id != Own {
+				return lab.Refused(text.StateOwn, "value", part.Value)
+			}
+		} else if l.world, ok = scene.WorldByID(part.Value); !ok {
+			return invalidScene(lab.CodeInvalidState, "state", part.Value)
+		}
+	case "step":
+		if l.steps = number(maxSteps); !ok {
+			return lab.Refused(text.StateStep, "value", part.Value)
+		}
+	case "pick":
+		l.picked = true
+		pair := lab.Split(part.Value, ',')
+		ok = len(pair) == 2
+		for i := range min(2, len(pair)) {
+			n, err := strconv.ParseUint(pair[i], 10, 31)
+			ok = ok && err == nil
+			l.shown.chosen[i] = float64(n)
+		}
+		if p := &l.shown.chosen; p[0] > p[1] {
+			p[0], p[1] = p[1], p[0]
+		}
+		if !ok {
+			return lab.Refused(text.StatePick, "value", part.Value)
+		}
+	case "stage":
+		l.staged = true
+		if c.stage, ok = ParseStage(part.Value); !ok {
+			return lab.Refused(text.StateStage, "value", part.Value)
+		}
+	case "phase":
+		l.within = true
+		if l.phase, ok = physics.ParsePhase(part.Value); !ok {
+			return lab.Refused(text.StatePhase, "value", part.Value)
+		}
+	case "iteration":
+		if c.iteration = number(scene.MaxIterations); !ok {
+			return lab.Refused(text.StateIteration, "value", part.Value)
+		}
+	case "constraint":
+		if c.constraint = number(constraints); !ok {
+			return lab.Refused(text.StateConstraint, "value", part.Value)
+		}
+	}
+	return nil
+}
+
+// readLive reads the settings of a link, which begin with those of its scene.
+func readLive(parts []lab.Entry, begin Live) (list []change, err error) {
+	list = []change{{0, begin}}
+	for _, part := range parts {
+		value, from := part.Value, 0
+		if at := lab.Split(value, '@'); len(at) == 2 {
+			n, err := strconv.ParseUint(at[1], 10, 32)
+			if err != nil || n > maxSteps {
+				return nil, lab.Refused(text.StateStep, "value", at[1])
+			}
+			value, from = at[0], int(n)
+		}
+		live := list[len(list)-1].Live
+		places := live.places()
+		for i := range places {
+			if places[i].Name != part.Name {
+				continue
+			}
+			if !readValue(&places[i], value) {
+				return nil, lab.Refused(text.StateSetting, "value", part.Name+"="+value)
+			}
+			if err := live.check(begin.DT, lab.CodeInvalidState); err != nil {
+				return nil, err
+			}
+			switch last := &list[len(list)-1]; {
+			case from < last.steps:
+				return nil, lab.Refused(text.StateSetting, "value", part.Name+"="+part.Value)
+			case from == last.steps:
+				last.Live = live
+			default:
+				list = append(list, change{from, live})
+			}
+		}
+	}
+	return list, nil
+}
+
+// readValue reads a setting as it stands in links, and reports whether it can be read.
+func readValue(p *scene.Place, value string) bool {
+	var to []*float64
+	switch {
+	case p.On != nil:
+		*p.On = value == "on" || value == "true" || value == "1"
+		return *p.On || value == "off" || value == "false" || value == "0"
+	case p.Whole != nil:
+		n, err := strconv.ParseInt(value, 10, 32)
+		*p.Whole = int(n)
+		return err == nil
+	case p.Y != nil:
+		to = []*float64{p.X, p.Y}
+	default:
+		to = []*float64{p.X}
+	}
+	numbers := lab.Split(value, ',')
+	if len(numbers) != len(to) {
+		return false
+	}
+	for i, s := range numbers {
+		x, err := strconv.ParseFloat(s, 64)
+		if err != nil {
+			return false
+		}
+		*to[i] = x
+	}
+	return true
 }

@@ -12,7 +12,7 @@ import (
 // Trace returns the world as it stands, as JSON:
 //
 //	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}},
-//	 "stages": [those of the chosen pair, as a pair's trace has them],
+//	 "stages": [those of the picked pair, as a pair's trace has them],
 //	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}}
 //
 // The result has the form of a checkpoint of the reference data
@@ -25,13 +25,14 @@ func (f *Figure) Trace() []byte {
 	j.Name("name")
 	j.Text(f.scene.Name)
 	j.Name("dt")
-	j.Float(f.scene.DT)
+	live := f.Settings()
+	j.Float(live.DT)
 	j.Name("settings")
-	f.settings(&j)
+	write(&j, scene.SettingsPlaces(&live.Settings))
 	j.Close("}")
 	j.Name("stages")
-	if a, b, ok := f.Chosen(); ok {
-		f.stages(&j, a, b)
+	if f.picked() {
+		f.stages(&j)
 	} else {
 		j.Open("[")
 		j.Close("]")
@@ -42,32 +43,13 @@ func (f *Figure) Trace() []byte {
 	return j
 }
 
-// stages adds those of two bodies' collide call.
-func (f *Figure) stages(j *jsontext.Writer, a, b int) {
-	bodies := f.world.Bodies()
-	var c physics.Clipping
-	c.Run(&bodies[a], &bodies[b])
+// stages adds those of the picked pair's collide call, in the step that is shown.
+func (f *Figure) stages(j *jsontext.Writer) {
+	a, b := f.posesOf()
 	frameAt := func(stage physics.Stage) []float64 {
 		drawn := &frame.Pair{Stage: float64(stage), Knob: clipping.KnobDistance}
-		drawn.SetPair(frame.BoxOf(&bodies[a]), frame.BoxOf(&bodies[b]), &bodies[a], &bodies[b], &c)
+		drawn.SetPair(frame.BoxOf(a), frame.BoxOf(b), a, b, &f.clipping)
 		return drawn.Array()
 	}
-	clipping.AppendStages(j, f.Language(), frameAt, &c, &bodies[a], &bodies[b])
-}
-
-// SettingsText returns the settings as JSON, in the form of a scene file's.
-func (f *Figure) SettingsText() []byte {
-	var j jsontext.Writer
-	f.settings(&j)
-	return j
-}
-
-func (f *Figure) settings(j *jsontext.Writer) {
-	s := &f.world.Settings
-	j.Open("{")
-	for _, p := range scene.SettingsPlaces(s) {
-		j.Name(p.Name)
-		p.Write(j)
-	}
-	j.Close("}")
+	clipping.AppendStages(j, f.Language(), frameAt, &f.clipping, a, b)
 }

@@ -15,7 +15,7 @@ func (f *Figure) Line() string {
 	if goal := f.motion.goal; goal > 0 {
 		return f.Say(text.WorldGoing, "step", strconv.Itoa(f.Steps()), "goal", strconv.Itoa(goal))
 	}
-	line := f.status(f.Steps(), int(head.Contacts), head.Energy)
+	line := f.status(f.Steps(), head.Time, int(head.Contacts), head.Energy)
 	if !f.Moving() && f.Steps() > 0 && !f.CanGoBack() {
 		line += " " + f.Say(text.WorldOldest)
 	}
@@ -28,12 +28,12 @@ func (f *Figure) LongestLine() string {
 	for most := 4 * len(f.scene.Bodies); most >= 10; most /= 10 {
 		contacts *= 10
 	}
-	return f.status(99_999, contacts, 9_999_990)
+	return f.status(99_999, 99_999*f.scene.DT, contacts, 9_999_990)
 }
 
 // Quiet reports whether the status line is not to be read out as it changes: nobody hears
 // sixty of them a second.
-func (f *Figure) Quiet() bool { return f.Moving() || f.holding }
+func (f *Figure) Quiet() bool { return f.Moving() || f.holding || f.scrubbing }
 
 // CanGoBack reports whether a step back is remembered.
 func (f *Figure) CanGoBack() bool { return f.Steps() > f.history.oldest(f.world) }
@@ -49,8 +49,8 @@ func (f *Figure) head() *frame.WorldHead {
 	return (*frame.WorldHead)(unsafe.Pointer(unsafe.SliceData(f.array)))
 }
 
-func (f *Figure) status(steps, contacts int, joules float64) string {
-	return f.Say(text.WorldLine, "step", strconv.Itoa(steps), "time", text.Fixed(float64(steps)*f.scene.DT, 2),
+func (f *Figure) status(steps int, seconds float64, contacts int, joules float64) string {
+	return f.Say(text.WorldLine, "step", strconv.Itoa(steps), "time", text.Fixed(seconds, 2),
 		"bodies", strconv.Itoa(len(f.scene.Bodies)), "contacts", strconv.Itoa(contacts), "energy", energy(joules))
 }
 

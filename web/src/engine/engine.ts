@@ -3,7 +3,6 @@ import wasmURL from '../../build/clipstage.wasm?url';
 import type {Box, Pictures, Trace} from './api';
 import {CALLS, type Calls, type Lab as LabID} from './api.gen';
 import {ClipstageError, guarded} from '../base/error';
-import type {Stage} from '../base/figure.gen';
 import {type Argument, Instance, Lost} from './instance';
 import {instantiate, type Source} from './load';
 import {checkMount, copyLoadOptions, copyOptions, type Option} from '../base/options';
@@ -67,8 +66,8 @@ export interface Mounted {
   readonly whole: boolean;
   /** The engine has written its frame, in linear memory: it is to be copied. */
   publish(frame: Float64Array): void;
-  /** A command has changed it: bits of CHANGE. */
-  changed(changes: number, stage: Stage, playing: boolean): void;
+  /** A command has changed it: bits of CHANGE; the number of the stage that it shows. */
+  changed(changes: number, stage: number, playing: boolean): void;
   /**
    * Another instance runs, which does not know it: it becomes there what was kept of it, or begins anew without, and
    * returns what is to be shown and told when all figures are there again. The error is given to the one that the instance was lost by.

@@ -1,7 +1,7 @@
 import {Go} from 'virtual:wasm_exec';
 import {BOX, RESULT} from './api.gen';
 import {type ErrorCode, ClipstageError, type Stands} from '../base/error';
-import {KIND, STAGES, type Stage} from '../base/figure.gen';
+import {KIND} from '../base/figure.gen';
 import {SLOTS, VERSION} from '../draw/layout.gen';
 import type {Flat} from './values';
 import {say} from '../text/words';
@@ -24,7 +24,7 @@ interface Exports {
 export interface Page {
   /** A figure's frame, in linear memory: it is to be copied. */
   publish(id: number, frame: Float64Array): void;
-  changed(id: number, changes: number, stage: Stage, playing: boolean): void;
+  changed(id: number, changes: number, stage: number, playing: boolean): void;
   /** What the figure is restored from, likewise. */
   keep(id: number, state: Float64Array): void;
   /** It has ended in an event or an animation frame of its own, while it acted for a figure. */
@@ -81,7 +81,7 @@ export class Instance {
     const {importObject: imports} = this.go;
     imports['clipstage'] = {
       publish: (id: number, at: number, count: number) => this.alive(() => page.publish(id, this.floats(at, count))),
-      changed: (id: number, changes: number, stage: number, playing: number) => this.alive(() => page.changed(id, changes, STAGES[stage]!, playing !== 0)),
+      changed: (id: number, changes: number, stage: number, playing: number) => this.alive(() => page.changed(id, changes, stage, playing !== 0)),
       keep: (id: number, at: number, count: number) => this.alive(() => page.keep(id, this.floats(at, count))),
       entered: (id: number) => {
         this.entered = id;

@@ -1,7 +1,7 @@
 import {ClipstageError, guarded} from '../base/error';
 import {make} from '../base/dom';
 import {checkTheme, type WheelPolicy} from '../base/options';
-import {LANGUAGES, type Stage} from '../base/figure.gen';
+import {LANGUAGES} from '../base/figure.gen';
 import type {Camera} from '../draw/camera';
 import type {Engine, Mounted} from '../engine/engine';
 import {type Press, pressOf} from '../engine/values';
@@ -147,7 +147,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   /** For the engine: it copies the frame. */
   abstract publish(frame: Float64Array): void;
   /** For the engine: see Mounted. */
-  abstract changed(changes: number, stage: Stage, playing: boolean): void;
+  abstract changed(changes: number, stage: number, playing: boolean): void;
   /** For the engine, which has lost its instance: see Mounted. */
   abstract revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void;
   /** Says a sentence where the figure's notices stand; an empty one takes it away. */

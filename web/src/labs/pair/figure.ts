@@ -1,6 +1,6 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
-import {CHANGE, type Stage, QUANTITY} from '../../base/figure.gen';
+import {CHANGE, type Stage, STAGES, QUANTITY} from '../../base/figure.gen';
 import {problem, readBesides} from '../../base/options';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
@@ -215,15 +215,15 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
     this.animation.show(frame[F.stage]!);
     return () => {
       this.showStageInBar(this.stage);
-      if (kept === undefined) this.changed(~0, this.stage, this.playing);
+      if (kept === undefined) this.changed(~0, STAGES.indexOf(this.stage), this.playing);
       else guarded(() => this.show(CHANGE.view | CHANGE.playing, this.stage, this.playing));
       if (stopped) this.handlers.emit('pause', undefined);
     };
   }
 
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
-  changed(changes: number, stage: Stage, playing: boolean): void {
-    const {frame} = this, reached = frame[F.stage]! <= frame[F.reached]!, count = frame[F.contacts.count]!;
+  changed(changes: number, number: number, playing: boolean): void {
+    const stage = STAGES[number]!, {frame} = this, reached = frame[F.stage]! <= frame[F.reached]!, count = frame[F.contacts.count]!;
     guarded(() => this.show(changes, stage, playing));
     if (changes & CHANGE.stage) this.handlers.emit('stage', {stage, reached});
     if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getPose());

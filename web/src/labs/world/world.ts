@@ -1,6 +1,6 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded, tell} from '../../base/error';
-import {CHANGE, MEANT, type Stage} from '../../base/figure.gen';
+import {CHANGE, MEANT} from '../../base/figure.gen';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
 import type {Settings, WorldTrace} from '../../engine/api';
@@ -208,7 +208,7 @@ export class World extends Host<WorldEvents, Painter> {
   }
 
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
-  changed(changes: number, _: Stage, playing: boolean): void {
+  changed(changes: number, _: number, playing: boolean): void {
     if (this.slicing) this.untold |= changes;
     else this.tell(changes, playing);
   }
