@@ -94,7 +94,7 @@ func TestConstants(t *testing.T) {
 		"sideNeg", clipping.QuantitySideNeg, "sidePos", clipping.QuantitySidePos, "turned", clipping.QuantityTurned, "point", clipping.QuantityPoint,
 		"clipDistance", clipping.QuantityClipDistance, "fraction", clipping.QuantityFraction, "keepDistance", clipping.QuantityKeepDistance, "contact", clipping.QuantityContact)
 	group("What has the keyboard.", "WHERE", "elsewhere", lab.Elsewhere, "button", lab.OnButton,
-		"field", lab.InField, "boxA", lab.OnBoxA, "boxB", lab.OnBoxB)
+		"field", lab.InField, "boxA", lab.OnBoxA, "boxB", lab.OnBoxB, "pair", lab.OnPair)
 
 	group("What a key meant to a world.", "MEANT", "nothing", world.MeantNothing, "command", world.MeantCommand,
 		"nearer", world.MeantNearer, "farther", world.MeantFarther, "all", world.MeantAll)

@@ -1,5 +1,5 @@
 import type {ClipstageError} from '../../base/error';
-import type {LANGUAGES} from '../../base/figure.gen';
+import type {LANGUAGES, WorldStage} from '../../base/figure.gen';
 import {OF_ALL, type Option, type ReadOptions, readHash, readOptions} from '../../base/options';
 import type {Settings} from '../../engine/api';
 
@@ -28,6 +28,10 @@ export interface WorldEvents {
   scene: {scene: string};
   /** They are others: they were set, or belong to the scene that begins or to the step that was gone back to. */
   settings: Settings;
+  /** Another pair is picked, the lower body first; null: none is. */
+  picked: {a: number; b: number} | null;
+  /** Another stage of the picked pair is shown. */
+  stage: {stage: WorldStage};
   play: undefined;
   pause: undefined;
   error: ClipstageError;
