@@ -21,13 +21,13 @@ func TestRowsInParts(t *testing.T) {
 			}
 			for _, slippery := range []bool{false, true} {
 				want, wantMotions := slices.Clone(w.lite.rows), slices.Clone(w.motions)
-				iterate(want, wantMotions, slippery, nil)
+				iterate[plain](want, wantMotions, slippery, nil)
 				for k := range want {
 					got, motions := slices.Clone(w.lite.rows), slices.Clone(w.motions)
 					var note Iteration
-					iterate(got[:k], motions, slippery, nil)
-					iterate(got[k:k+1], motions, slippery, &note)
-					iterate(got[k+1:], motions, slippery, nil)
+					iterate[plain](got[:k], motions, slippery, nil)
+					iterate[noting](got[k:k+1], motions, slippery, &note)
+					iterate[plain](got[k+1:], motions, slippery, nil)
 					if !SameBits(got, want) || !SameBits(motions, wantMotions) {
 						t.Fatalf("%s, step %d, row %d of %d, slippery %t: others come of it in parts", test.name, w.Steps(), k, len(want), slippery)
 					}
