@@ -156,7 +156,7 @@ func (f *Figure) leave() {
 	if f.world == nil {
 		return
 	}
-	large := f.history.bytes()+len(f.world.Bodies())*bodyBytes > tidy
+	large := f.history.bytes()+physics.SeedBytes(len(f.world.Bodies()), 0, 0) > tidy
 	f.world, f.history, f.ghost = nil, history{}, nil
 	f.start, f.before, f.watch, f.cold, f.samples = physics.Snapshot{}, nil, physics.Watch{}, physics.Watch{}, nil
 	if large {
