@@ -457,8 +457,7 @@ func (v *watchedWorld) checkVelocity(t fataler, c *physics.Constraint, k int, st
 	before := dv.Dot(d)
 	size = v.push(now, k/2, d.Mul(c.Increment))
 	dv, most := v.relative(now, k/2)
-	// A velocity is the difference of these, or of the target and of what the increment wants.
-	scale = max(scale, most, more, target)
+	scale = max(scale, most, more)
 	v.near(t, "a constraint's velocity", c.Velocity, before, 1e-9, scale)
 	v.near(t, "a constraint's velocity after", c.After, dv.Dot(d), 1e-9, scale)
 	v.near(t, "what a constraint wants", c.Wanted, mass*(target-c.Velocity), 1e-9, mass*scale)
