@@ -65,6 +65,8 @@ var docs = map[string]string{
 	"world play":     "Plays the stages of the picked pair; without one, the world.",
 	"world pickAt":   "Picks the pair that a point means, within so many metres; whether there is one.",
 	"world offer":    "Rings it; whether there is one.",
+	"world offered":  "Which pair is ringed, in words.",
+	"world pairLink": "The state of the Pair lab that has the picked pair, empty without one.",
 	"world stage":    "That of the picked pair, empty without one.",
 	"world settings": "JSON.",
 	"world pick":     "The body at a point in metres, -1 if there is none.",

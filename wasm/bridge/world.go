@@ -37,7 +37,10 @@ var worldCalls = []call{
 	{name: "pickAt", takes: near, returns: Boolean, run: with(pickAt)},
 	{name: "offer", takes: near, returns: Boolean, run: with(offer)},
 	{name: "offerNone", run: do((*world.Figure).OfferNone)},
+	{name: "offerNext", takes: []param{{"by", Number}}, run: with(offerNext)},
 
+	{name: "offered", returns: Text, asks: true, run: ask((*world.Figure).OfferedName)},
+	{name: "pairLink", returns: Text, asks: true, run: ask((*world.Figure).PairLink)},
 	{name: "stage", returns: Text, asks: true, run: ask((*world.Figure).StageID)},
 	{name: "playsStages", returns: Boolean, asks: true, run: ask((*world.Figure).PlaysStages)},
 	{name: "playing", returns: Boolean, asks: true, run: ask((*world.Figure).Playing)},
@@ -56,6 +59,15 @@ var near = []param{{"x", Number}, {"y", Number}, {"within", Number}}
 
 func pickAt(f *world.Figure, a *arguments) any { return f.PickAt(a.number(), a.number(), a.number()) }
 func offer(f *world.Figure, a *arguments) any  { return f.Offer(a.number(), a.number(), a.number()) }
+
+func offerNext(f *world.Figure, a *arguments) any {
+	if a.number() < 0 {
+		f.OfferNext(-1)
+	} else {
+		f.OfferNext(1)
+	}
+	return nil
+}
 
 func playWorld(f *world.Figure, a *arguments) any {
 	f.PlayWorld(a.boolean())

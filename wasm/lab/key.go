@@ -9,6 +9,7 @@ const (
 	InField                // a number field, a list or the scrubber: keys are its own
 	OnBoxA
 	OnBoxB
+	OnPair     // the ring of a world that offers a pair
 	WhereCount = iota
 )
 

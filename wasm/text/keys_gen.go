@@ -347,6 +347,9 @@ const (
 	WorldPersisted
 	WorldFresh
 	WorldLost
+	WorldOffered
+	WorldOfferedNone
+	WorldOfferedApart
 	WorldNotFound
 	WorldOldest
 	WorldKeys
@@ -873,6 +876,9 @@ var english = [keyCount]string{
 	WorldPersisted:             "persisted",
 	WorldFresh:                 "new",
 	WorldLost:                  "lost its impulse",
+	WorldOffered:               "Boxes {a} and {b}, pair {n} of {count} that touch. Enter picks it; the arrow keys go to others.",
+	WorldOfferedNone:           "Pick a pair of boxes: the arrow keys go through those that touch.",
+	WorldOfferedApart:          "Boxes {a} and {b}, which do not touch. Enter picks them.",
 	WorldNotFound:              "Nothing of the kind happens in the next {count} steps.",
 	WorldOldest:                "Nothing before this is remembered.",
 	WorldKeys:                  "Space plays, → steps, ← goes back, + and − zoom, 0 shows all",

@@ -18,6 +18,9 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 	if k.Alt || k.Ctrl || k.Meta || k.Where == lab.InField {
 		return MeantNothing, nil
 	}
+	if k.Where == lab.OnPair && f.pressOnPair(k.Name) {
+		return MeantCommand, nil
+	}
 	switch k.Name {
 	case " ":
 		if k.Where == lab.OnButton {
@@ -62,6 +65,21 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 		return MeantNothing, nil
 	}
 	return MeantCommand, nil
+}
+
+// pressOnPair takes a key where the keyboard has the offered pair in hand.
+func (f *Figure) pressOnPair(name string) bool {
+	switch name {
+	case "ArrowRight", "ArrowDown":
+		f.OfferNext(1)
+	case "ArrowLeft", "ArrowUp":
+		f.OfferNext(-1)
+	case " ":
+		f.PickOffered()
+	default:
+		return false
+	}
+	return true
 }
 
 // arrow steps the stages of the picked pair; with Shift, or where none is picked, the world.

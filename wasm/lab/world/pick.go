@@ -7,6 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // A pair of bodies is picked: its stages are then shown in the place of the whole step. Another
@@ -319,6 +320,43 @@ func (f *Figure) PickOffered() bool {
 	}
 	_ = f.Choose(f.offered[0], f.offered[1])
 	return true
+}
+
+// OfferedName says which pair is ringed, for those who do not see it.
+func (f *Figure) OfferedName() string {
+	a, b, ok := f.Offered()
+	if !ok {
+		return f.Say(text.WorldOfferedNone)
+	}
+	arbiters := f.world.Arbiters()
+	for i := range arbiters {
+		if int(arbiters[i].A) == a && int(arbiters[i].B) == b {
+			return f.Say(text.WorldOffered, "a", strconv.Itoa(a), "b", strconv.Itoa(b), "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(arbiters)))
+		}
+	}
+	return f.Say(text.WorldOfferedApart, "a", strconv.Itoa(a), "b", strconv.Itoa(b))
+}
+
+// PairLink returns the state of the Pair lab that has the picked pair as the step found it, at the
+// same stage of its collide call; "" if no pair is picked.
+func (f *Figure) PairLink() string {
+	if !f.picked() {
+		return ""
+	}
+	s := "lab=pair&stage=" + min(f.cursor.stage, Stage(physics.StageContacts)).String()
+	a, b := f.posesOf()
+	for i, body := range []*physics.Body{a, b} {
+		box := frame.BoxOf(body)
+		for k, x := range []float64{box.W, box.H, box.X, box.Y, box.Angle} {
+			if k == 0 {
+				s += "&" + string(rune('a'+i)) + "="
+			} else {
+				s += ","
+			}
+			s += strconv.FormatFloat(x, 'g', -1, 64)
+		}
+	}
+	return s
 }
 
 // Touching returns the pairs that touch, in the order of the bodies, as many as most, and how many

@@ -11,7 +11,7 @@ export const WORLD_STAGES = [...STAGES, 'match', 'warm-start', 'solve'] as const
 export type WorldStage = typeof WORLD_STAGES[number];
 
 /** The labs. */
-export const LABS = ['pair'] as const;
+export const LABS = ['pair', 'world'] as const;
 
 /** The languages, by what the attribute lang calls them. */
 export const LANGUAGES = ['en'] as const;
@@ -54,7 +54,7 @@ export const PART = {none: 0, inside: 1, knob: 2, corner: 3} as const;
 export const QUANTITY = {none: 0, dp: 1, da: 2, db: 3, separation: 4, distance: 8, reach: 12, threshold: 16, normal: 20, front: 21, frontNormal: 22, sideNeg: 23, sidePos: 24, turned: 25, point: 26, clipDistance: 28, fraction: 30, keepDistance: 31, contact: 33} as const;
 
 /** What has the keyboard. */
-export const WHERE = {elsewhere: 0, button: 1, field: 2, boxA: 3, boxB: 4} as const;
+export const WHERE = {elsewhere: 0, button: 1, field: 2, boxA: 3, boxB: 4, pair: 5} as const;
 
 /** What a key meant to a world. */
 export const MEANT = {nothing: 0, command: 1, nearer: 2, farther: 3, all: 4} as const;

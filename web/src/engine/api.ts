@@ -21,13 +21,15 @@ export interface Settings {
   baumgarte: number;
   /** The overlap that is let be, metres. */
   slop: number;
+  /** Of a step, seconds. */
+  dt: number;
 }
 
 /** A world as it stands, and the stages of the chosen pair's collide call. */
 export interface WorldTrace {
   version: number;
   lab: 'world';
-  input: {scene: string; name: string; dt: number; settings: Settings};
+  input: {scene: string; name: string; dt: number; settings: Omit<Settings, 'dt'>};
   stages: Trace['stages'];
   /** In the form of the reference data's checkpoints, tests/testdata/README.md. */
   result: {

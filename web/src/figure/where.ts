@@ -6,6 +6,6 @@ export function where(target: EventTarget | null): number {
   if (!isA(target, Element)) return WHERE.elsewhere;
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return WHERE.field;
   const box = target.closest<HTMLElement>('.cs-boxkey');
-  if (box !== null) return box.dataset.box === 'a' ? WHERE.boxA : WHERE.boxB;
+  if (box !== null) return box.dataset.box === 'a' ? WHERE.boxA : box.dataset.box === 'b' ? WHERE.boxB : WHERE.pair;
   return target.closest('button, a, summary, [role=button]') === null ? WHERE.elsewhere : WHERE.button;
 }

@@ -1,6 +1,7 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded, tell} from '../../base/error';
-import {CHANGE, MEANT} from '../../base/figure.gen';
+import {CHANGE, MEANT, PHASES, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
+import {readBesides} from '../../base/options';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
 import type {Settings, WorldTrace} from '../../engine/api';
@@ -15,9 +16,11 @@ import {ZOOM_STEP} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, worldExtent} from './camera';
 import {FrameMemory} from './frame';
-import {readWorldOptions, type WorldEvents, type WorldOptions} from './options';
+import {follow} from './link';
+import {BESIDES, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {Playback} from './playback';
+import {listenToPointer, pairKey, type PairTarget} from './pointer';
 import {flatScene, isNamed, isSample} from './scene';
 import {addSymbols} from './symbol';
 
@@ -25,6 +28,9 @@ import {addSymbols} from './symbol';
 const SLICE = 12;
 /** How long the page may wait for a world that takes its steps again, milliseconds: after that they are taken a few at a time. */
 const AT_ONCE = 200;
+
+/** How long a reader has for a stage while they play, in milliseconds. */
+const READING_TIME = 1800;
 
 /** One world: a canvas and its controls. Made by Engine.mount. */
 export class World extends Host<WorldEvents, Painter> {
@@ -37,8 +43,9 @@ export class World extends Host<WorldEvents, Painter> {
   private waiting: {journey: number; ended(how: boolean | ClipstageError): void} | undefined; // for the end of one
   private slicing = false; // it takes several steps, of which the page is told once
   private untold = 0; // what they have changed
+  private stages = false; // what plays is the stages of the picked pair
   private readonly playback = new Playback({
-    playing: () => this.running && !this.destroyed,
+    playing: () => this.running && !this.stages && !this.destroyed,
     pass: (elapsed) => this.pass(elapsed),
     passed: () => {
       if (this.stale) this.draw();
@@ -46,31 +53,36 @@ export class World extends Host<WorldEvents, Painter> {
     failed: () => this.attempt(() => this.pause()),
   });
   private timer = 0; // of the journey
+  private reading = 0; // of the stage, while stages play
+  private readonly pairKey: HTMLElement;
+  /** The link of what its options ask for. */
+  readonly home: string;
 
   /** What was wrong when the options were copied is said with what is found here. What stands above it from the start does not make it another size. */
   constructor(engine: Engine, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Placeholders = {}) {
-    const {page, hash, problems} = readWorldOptions(options as unknown as Record<string, unknown>);
+    const {problems: _, ...given} = options;
+    const {page, engine: engineOptions, problems} = readWorldOptions(given as unknown as Record<string, unknown>, BESIDES);
+    const {wheel = 'zoom-when-focused', hash} = readBesides(options as unknown as Record<string, unknown>, problems);
     problems.push(...wrong);
-    const controls = make('div', {class: 'cs-controls'});
+    const controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
     super(engine, parent, {
-      events: {step: true, scene: true, settings: true, play: true, pause: true, error: true, state: true}, problems,
+      events: {step: true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, error: true, state: true}, problems,
       class: 'cs-world', name: page.alt || say('page.world.main'), picture: page.alt || say('page.world.canvas'),
-      controls: page.controls ?? 'full', lang: page.lang, theme: page.theme, wheel: 'zoom', above, parts: [controls], painter,
+      controls: page.controls ?? 'full', lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel], painter,
     });
 
+    if (page.height) this.element.style.height = `${page.height}px`;
     engine.call('world', 'create', this.id, 0, this.element.lang);
+    const target = this.pairTarget();
+    this.pairKey = pairKey(target, this.gone.signal);
+    this.view.append(this.pairKey);
+    listenToPointer(this.canvas, target, this.gone.signal);
     this.addViewTools('page.world.fit');
-    this.show(CHANGE.scene | CHANGE.view);
+    this.show(CHANGE.scene | CHANGE.view | CHANGE.picked);
+    this.home = follow(engineOptions, (link) => this.call('setState', link), problems);
     if (hash) this.open(hash);
-    else if (options.scene !== undefined) {
-      try {
-        this.call('setScene', textOf(options.scene));
-      } catch (error) {
-        problems.push(ClipstageError.from(error));
-      }
-    }
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
-    this.renderInto(controls);
+    this.renderInto(controls, panel);
     const listening = {signal: this.gone.signal};
     window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
     this.canvas.addEventListener('pointerdown', () => this.view.focus({preventScroll: true}), listening);
@@ -99,7 +111,21 @@ export class World extends Host<WorldEvents, Painter> {
   /** Begins the scene anew, with its own settings. The chosen pair stays. */
   reset(): void { this.call('reset'); }
 
+  /** Goes to the end of a step that was run before, at once; of a later one a few steps at a time: arriving says that it is on its way. */
+  seekStep(n: number): void { this.call('seekStep', numberOf(n)); }
+
+  /** The stage that is shown of the picked pair, empty without one. */
+  get stage(): WorldStage | '' { return this.call('stage') as WorldStage | ''; }
+  /** The next stage of the picked pair, and the one before. At the ends, and without a pair, they do nothing. */
+  next(): void { this.call('next'); }
+  prev(): void { this.call('prev'); }
+  /** Shows a stage of the picked pair. One that does not exist, or one without a pair, throws and changes nothing. */
+  seek(stage: WorldStage): void { this.call('seek', textOf(stage)); }
+
+  /** Plays the stages of the picked pair; without one, the world. */
   play(): void { this.call('play'); }
+  /** Lets the world play or stay, whether a pair is picked or not. */
+  playWorld(on = true): void { this.call('playWorld', on === true); }
 
   /** Stays where it is on the way to the step of a state, too. */
   pause(): void { this.call('pause'); }
@@ -135,7 +161,7 @@ export class World extends Host<WorldEvents, Painter> {
     return this.pick(x, y);
   }
 
-  /** Looks into the collide call of two bodies, whose stages stand at W.pair of the frame; without bodies into none. */
+  /** Picks two bodies, whose stages stand at W.pair and W.watch of the frame; without bodies none. */
   choose(a = -1, b = -1): void { this.call('choose', numberOf(a), numberOf(b)); }
 
   /** Scene and step in one line, as they stand in links. Settings that were changed are not part of it. */
@@ -188,9 +214,10 @@ export class World extends Host<WorldEvents, Painter> {
       engine.call('world', 'goOn', id, steps, blame !== undefined);
       for (const until = performance.now() + AT_ONCE; this.memory.step < steps && performance.now() < until;) engine.call('world', 'advance', id);
     }
-    const focus = keepFocus(this.element), controls = make('div', {class: 'cs-controls'});
+    const focus = keepFocus(this.element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
     this.element.querySelector('.cs-controls')!.replaceWith(controls);
-    this.renderInto(controls);
+    this.element.querySelector('.cs-panel')!.replaceWith(panel);
+    this.renderInto(controls, panel);
     focus();
     return () => {
       const playing = engine.call('world', 'playing', id);
@@ -216,7 +243,9 @@ export class World extends Host<WorldEvents, Painter> {
   private tell(changes: number, playing: boolean, arrived = false): void {
     const {handlers} = this, toggled = playing !== this.running, {scene, settings, state, step} = CHANGE;
     const failure = changes & CHANGE.failed ? this.failure() : undefined;
+    const {stages} = this;
     this.running = playing;
+    this.stages = playing && this.engine.call('world', 'playsStages', this.id);
     this.journey = this.engine.call('world', 'journey', this.id);
     guarded(() => this.show(changes));
     if (this.waiting?.journey !== this.journey) this.settle(failure ?? arrived);
@@ -224,12 +253,20 @@ export class World extends Host<WorldEvents, Painter> {
     if (changes & scene) handlers.emit('scene', () => ({scene: this.scene}));
     if (changes & scene && changes & settings) handlers.emit('settings', () => this.getSettings());
     if (changes & (scene | step)) handlers.emit('step', {step: this.steps});
+    if (changes & CHANGE.picked) handlers.emit('picked', this.picked);
+    if (changes & CHANGE.stage && this.picked) handlers.emit('stage', {stage: WORLD_STAGES[this.frame[W.stage]!]!});
     if (changes & state) handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0});
     if (!(changes & scene) && changes & settings) handlers.emit('settings', () => this.getSettings());
     if (failure) this.fail(failure);
     if (this.destroyed) return;
-    if (toggled && this.running) this.animate();
+    if (this.running && (toggled || stages !== this.stages)) this.animate();
     this.goOnSoon();
+  }
+
+  /** The picked pair, the lower body first. */
+  get picked(): {a: number; b: number} | null {
+    const a = this.frame[W.chosenA]!, b = this.frame[W.chosenB]!;
+    return a < 0 ? null : {a, b};
   }
 
   /** What has kept the world from its next step. */
@@ -294,7 +331,29 @@ export class World extends Host<WorldEvents, Painter> {
 
   /** Plays, as long as it is in sight. */
   private animate(): void {
-    if (this.seen) this.playback.run();
+    clearTimeout(this.reading);
+    if (!this.seen) return;
+    if (this.stages) this.read();
+    else this.playback.run();
+  }
+
+  /** Goes on to the next stage when this one has been read. */
+  private read(): void {
+    this.reading = window.setTimeout(() => this.attempt(() => {
+      this.call('tick');
+      if (this.running && this.stages && !this.destroyed) this.read();
+    }), READING_TIME);
+  }
+
+  private pairTarget(): PairTarget {
+    return {
+      camera: () => this.camera,
+      offer: (...at) => this.call('offer', ...at),
+      offerNone: () => this.attempt(() => this.call('offerNone')),
+      offerNext: (by) => this.attempt(() => this.call('offerNext', by)),
+      pickAt: (...at) => this.attempt(() => this.call('pickAt', ...at)),
+      offered: () => this.call('offered'),
+    };
   }
 
   /** Goes on with a journey when the page has had its turn. */
@@ -348,14 +407,30 @@ export class World extends Host<WorldEvents, Painter> {
       this.resetView();
     }
     if (changes & CHANGE.view) this.showNotice();
-    dataset.step = String(frame[W.step]!);
+    this.showPlace();
     dataset.playing = String(this.running);
     this.drawSoon();
   }
 
-  /** Puts the controls in the place of an element. */
-  private renderInto(controls: HTMLElement): void {
-    this.engine.render('world', this.id, controls);
+  /** Says in the element where the world stands, and which pair is picked or ringed. */
+  private showPlace(): void {
+    const {element: {dataset}, frame, picked} = this, within = frame[W.complete] === 0;
+    const set = (name: string, value: string | undefined): void => {
+      if (value === undefined) delete dataset[name];
+      else if (dataset[name] !== value) dataset[name] = value;
+    };
+    set('step', String(frame[W.step]!));
+    set('phase', within ? PHASES[frame[W.iteration]! > 0 ? 3 : frame[W.phase]! - 1] : undefined);
+    set('iteration', picked ? String(frame[W.atIteration]!) : within ? String(frame[W.iteration]!) : undefined);
+    set('pick', picked ? `${picked.a},${picked.b}` : undefined);
+    set('stage', picked ? WORLD_STAGES[frame[W.stage]!] : undefined);
+    const name = document.activeElement === this.pairKey ? this.call('offered') : '';
+    if (name !== '' && this.pairKey.getAttribute('aria-label') !== name) this.pairKey.setAttribute('aria-label', name);
+  }
+
+  /** Puts controls and inspector in the places of elements. */
+  private renderInto(controls: HTMLElement, panel: HTMLElement): void {
+    this.engine.render('world', this.id, controls, panel);
     addSymbols(this.element);
   }
 
@@ -374,6 +449,7 @@ export class World extends Host<WorldEvents, Painter> {
     this.running = false;
     this.journey = 0;
     clearTimeout(this.timer);
+    clearTimeout(this.reading);
     this.playback.stop();
     this.settle(error ?? false);
     this.element.dataset.playing = 'false';
@@ -387,6 +463,7 @@ export class World extends Host<WorldEvents, Painter> {
 
   protected halt(): void {
     this.playback.stop();
+    clearTimeout(this.reading);
     if (!this.waiting) clearTimeout(this.timer);
   }
 
