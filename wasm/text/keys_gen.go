@@ -311,6 +311,9 @@ const (
 	TermStep
 	TermSolver
 	TermManifold
+	TermWarm
+	TermAccumulated
+	TermCone
 	WorldSceneSingleBox
 	WorldScenePendulum
 	WorldSceneVaryingFriction
@@ -350,6 +353,184 @@ const (
 	WorldNotFound
 	WorldOldest
 	WorldKeys
+	PairNames
+	PairContact
+	PairStep
+	PairApartTitle
+	PairBeforeTitle
+	PairBeforeText
+	PairFixedTitle
+	PairFixedText
+	MatchApartText
+	MatchBothTitle
+	MatchOneTitle
+	MatchPartTitle
+	MatchFreshOneTitle
+	MatchFreshTwoTitle
+	MatchLostTitle
+	MatchNamesTitle
+	MatchGoneTitle
+	MatchLeaveTitle
+	MatchNameEmptyTitle
+	MatchNamesEmptyTitle
+	MatchGoneEmptyTitle
+	MatchLeaveEmptyTitle
+	MatchOffTitle
+	MatchCarriedOne
+	MatchCarriedTwo
+	MatchFreshOne
+	MatchFreshPair
+	MatchOff
+	MatchSums
+	MatchUnknown
+	MatchIds
+	MatchWhyLeave
+	MatchWhyLift
+	MatchWhyReference
+	MatchWhySide
+	MatchWhyIncident
+	MatchWhyUncut
+	MatchWhyCut
+	MatchInside
+	MatchOn
+	MatchWhyOther
+	MatchWhyOrder
+	MatchSlots
+	MatchIn
+	MatchOut
+	MatchNone
+	MatchSame
+	MatchDiffers
+	MatchEnds
+	MatchNew
+	MatchStart
+	MatchContact
+	MatchNormal
+	MatchFriction
+	MatchStateKept
+	MatchStateOff
+	MatchStateNew
+	MatchStateLost
+	MatchStateGone
+	MatchWas
+	MatchReasons
+	MatchReasonSide
+	MatchReasonReference
+	MatchReasonIncident
+	MatchReasonLift
+	MatchReasonLeave
+	MatchReasonThis
+	WarmApartText
+	WarmNoneTitle
+	WarmNoneText
+	WarmOneTitle
+	WarmPushTitle
+	WarmOneText
+	WarmTwoText
+	WarmUp
+	WarmDown
+	WarmRight
+	WarmLeft
+	WarmThere
+	WarmLost
+	WarmFresh
+	WarmClosing
+	WarmParting
+	WarmStill
+	WarmOffTitle
+	WarmOffOne
+	WarmOffTwo
+	WarmOffNone
+	WarmSumsTitle
+	WarmSumsText
+	WarmBefore
+	WarmChange
+	WarmAfter
+	WarmX
+	WarmY
+	WarmSpin
+	WarmNote
+	WarmChart
+	WarmChartParting
+	WarmChartClosing
+	WarmSpeed
+	SolveApartText
+	SolveNoneTitle
+	SolveNoneText
+	SolveStartTitle
+	SolveStartWarm
+	SolveStartCold
+	SolveConeTitle
+	SolveHoldTitle
+	SolvePullTitle
+	SolveBackTitle
+	SolvePushTitle
+	SolveCalmTitle
+	SolvePush
+	SolveBack
+	SolvePull
+	SolvePullBack
+	SolvePushSingle
+	SolveCalm
+	SolveSingle
+	SolveExact
+	SolveTarget
+	SolveFaster
+	SolveCone
+	SolveHold
+	SolveSlip
+	SolveIteration
+	SolveIterationName
+	SolveBegin
+	SolveBeginZero
+	SolveVelocity
+	SolveIncrement
+	SolveSum
+	SolveSumSingle
+	SolveFriction
+	SolveVelocityUnit
+	SolveImpulseUnit
+	SolveSumUnit
+	SolveFrictionUnit
+	SolveWarm
+	SolveCold
+	SolveRowIncrement
+	SolveRowSum
+	SolveRowFriction
+	SolveFormulaIncrement
+	SolveFormulaFree
+	SolveFormulaZero
+	SolveFormulaWithin
+	SolveFormulaBeyond
+	SolveCaption
+	SolveClamped
+	MomentBeginTitle
+	MomentBeginText
+	MomentMovingTitle
+	MomentMovingText
+	MomentWholeTitle
+	MomentWholeText
+	MomentBroadphaseTitle
+	MomentBroadphaseText
+	MomentForcesTitle
+	MomentForcesText
+	MomentPrestepTitle
+	MomentPrestepText
+	MomentPrestepNoneTitle
+	MomentPrestepNoneText
+	MomentIterateTitle
+	MomentIterateText
+	MomentIterateNoneText
+	MomentNoneText
+	MomentPairs
+	MomentContacts
+	MomentKept
+	MomentFresh
+	MomentLost
+	MomentOverlap
+	MomentOverlapOf
+	MomentChange
+	MomentChangeOf
 	keyCount = iota
 )
 
@@ -659,6 +840,9 @@ var english = [keyCount]string{
 	TermStep:                   "step",
 	TermSolver:                 "solver",
 	TermManifold:               "manifold",
+	TermWarm:                   "warm start",
+	TermAccumulated:            "accumulated impulse",
+	TermCone:                   "friction cone",
 	WorldSceneSingleBox:        "A single box",
 	WorldScenePendulum:         "Pendulum",
 	WorldSceneVaryingFriction:  "Varying friction",
@@ -698,4 +882,182 @@ var english = [keyCount]string{
 	WorldNotFound:              "Nothing of the kind happens in the next {count} steps.",
 	WorldOldest:                "Nothing before this is remembered.",
 	WorldKeys:                  "Space plays, → steps, ← goes back, + and − zoom, 0 shows all",
+	PairNames:                  "A = box {a}, B = box {b}",
+	PairContact:                "contact {n}",
+	PairStep:                   "step {n}",
+	PairApartTitle:             "Not reached: A and B do not touch in this step",
+	PairBeforeTitle:            "Not reached: no step has run yet",
+	PairBeforeText:             "Before the first step there is nothing to carry over and nothing to solve.",
+	PairFixedTitle:             "Not reached: neither A nor B can move",
+	PairFixedText:              "A step does not look for contacts between two bodies that stay where they are.",
+	MatchApartText:             "Neither the last step nor this one found a contact of A and B, so there are no ids to compare.",
+	MatchBothTitle:             "Both ids are found again",
+	MatchOneTitle:              "The id is found again",
+	MatchPartTitle:             "One id is found again, one is new",
+	MatchFreshOneTitle:         "A new contact starts from zero",
+	MatchFreshTwoTitle:         "Two new contacts start from zero",
+	MatchLostTitle:             "A new name, and {lost} N s are lost",
+	MatchNamesTitle:            "New names, and {lost} N s are lost",
+	MatchGoneTitle:             "A contact ends, and {lost} N s are lost",
+	MatchLeaveTitle:            "The boxes part, and {lost} N s are lost",
+	MatchNameEmptyTitle:        "A new name, but no impulse to lose",
+	MatchNamesEmptyTitle:       "New names, but no impulse to lose",
+	MatchGoneEmptyTitle:        "A contact ends, with no impulse to lose",
+	MatchLeaveEmptyTitle:       "The boxes part, with no impulse to lose",
+	MatchOffTitle:              "Known again, but nothing is carried",
+	MatchCarriedOne:            "Contact {n} has an id that the last step had too, and goes on with its impulse of {p} N s.",
+	MatchCarriedTwo:            "Both contacts have ids that the last step had too. They go on with their impulses of {p} N s and {q} N s.",
+	MatchFreshOne:              "The last step had no contact with the id of contact {n}, so it starts from zero.",
+	MatchFreshPair:             "The last step had no contact of A and B, so nothing is carried.",
+	MatchOff:                   "Warm starting is off: {p} N s are not carried, and every contact starts from zero.",
+	MatchSums:                  "Impulses are not accumulated: the {p} N s that the contacts have from before are not used, and every contact starts from zero.",
+	MatchUnknown:               "The step before is not recorded, so this does not say why an id changed.",
+	MatchIds:                   "Ids are compared, not places.",
+	MatchWhyLeave:              "A and B have no contact any more. {reason}",
+	MatchWhyLift:               "Last step {point} was {depth} inside {box}; now it is {height} in front of the reference face. So it is dropped, and its contact ends.",
+	MatchWhyReference:          "Last step {was} was the reference face, now it is {now}: {axis} is chosen in the place of {other}. Other edges make the points, so their ids are others.",
+	MatchWhySide:               "Last step {was} was the reference face, now it is {now}: the centres have passed each other along {axis}. Other edges make the points, so their ids are others.",
+	MatchWhyIncident:           "Last step {was} was the incident edge, now {now} faces the reference face more directly. The points are ends of another edge, so their ids are others.",
+	MatchWhyUncut:              "Last step the line along {line} cut off {corner}, {far} beyond it. Now {corner} lies {near} it and gives the point its own id.",
+	MatchWhyCut:                "Last step {corner} lay {near} the line along {line} and gave the point its own id. Now it is {far} beyond, and the cut there has the line’s edge in its id.",
+	MatchInside:                "{n} inside",
+	MatchOn:                    "exactly on",
+	MatchWhyOther:              "Last step the line along {line} cut off {corner}; now the one along {other} does, and the id names that edge.",
+	MatchWhyOrder:              "{corner} is cut by the same line in both steps. But the other end’s cut comes or goes, and the points change their order: Box2D-Lite’s id for the second cut depends on that.",
+	MatchSlots:                 "The four edges of each id",
+	MatchIn:                    "{box} in",
+	MatchOut:                   "{box} out",
+	MatchNone:                  "none",
+	MatchSame:                  "same",
+	MatchDiffers:               "other",
+	MatchEnds:                  "ends",
+	MatchNew:                   "new",
+	MatchStart:                 "What goes into the warm start",
+	MatchContact:               "contact",
+	MatchNormal:                "normal, N s",
+	MatchFriction:              "friction, N s",
+	MatchStateKept:             "persisted",
+	MatchStateOff:              "found, not carried",
+	MatchStateNew:              "new",
+	MatchStateLost:             "lost its impulse",
+	MatchStateGone:             "ended",
+	MatchWas:                   "before: {x}",
+	MatchReasons:               "How an impulse gets lost",
+	MatchReasonSide:            "a side line begins or ends to cut",
+	MatchReasonReference:       "another face becomes the reference face",
+	MatchReasonIncident:        "another edge becomes the incident edge",
+	MatchReasonLift:            "an end comes out in front of the face",
+	MatchReasonLeave:           "the boxes part",
+	MatchReasonThis:            "{reason}: here",
+	WarmApartText:              "A and B have no contact in this step, so there is no impulse to begin with.",
+	WarmNoneTitle:              "Nothing to begin with",
+	WarmNoneText:               "No contact of A and B carries an impulse. So the velocities stay as they are, and the solver begins from zero.",
+	WarmOneTitle:               "One push at one corner turns both",
+	WarmPushTitle:              "The last step’s push comes first",
+	WarmOneText:                "Before any iteration, contact {n} gets the impulse that it had, {p} N s: {direction}.",
+	WarmTwoText:                "Before any iteration, the contacts get the impulses that they had, {p} N s and {q} N s: {direction}.",
+	WarmUp:                     "up on B, down on A",
+	WarmDown:                   "down on B, up on A",
+	WarmRight:                  "to the right on B, to the left on A",
+	WarmLeft:                   "to the left on B, to the right on A",
+	WarmThere:                  "At contact {n} the boxes {was} before it and {is} after it.",
+	WarmLost:                   "Contact {n} has lost its impulse and gets none: there the boxes {was} before and {is} after.",
+	WarmFresh:                  "Contact {n} is new and gets none: there the boxes {was} before and {is} after.",
+	WarmClosing:                "close at {v} m/s",
+	WarmParting:                "part at {v} m/s",
+	WarmStill:                  "neither close nor part",
+	WarmOffTitle:               "Warm starting is off: nothing is applied",
+	WarmOffOne:                 "With warm starting, contact {n} would begin with {p} N s, as the last step left it. Without it the solver has to find that anew, from zero.",
+	WarmOffTwo:                 "With warm starting, the contacts would begin with {p} N s and {q} N s, as the last step left them. Without it the solver has to find that anew, from zero.",
+	WarmOffNone:                "Here it makes no difference: no contact has an impulse from the last step.",
+	WarmSumsTitle:              "Without accumulation nothing is applied",
+	WarmSumsText:               "Impulses are not accumulated: each iteration begins at zero, so there is no accumulated impulse to begin a step with.",
+	WarmBefore:                 "before",
+	WarmChange:                 "change",
+	WarmAfter:                  "after",
+	WarmX:                      "{box} along x",
+	WarmY:                      "{box} along y",
+	WarmSpin:                   "{box} spin",
+	WarmNote:                   "before: gravity and the pairs that come earlier are in already",
+	WarmChart:                  "Normal velocity at the contacts",
+	WarmChartParting:           "parting",
+	WarmChartClosing:           "closing",
+	WarmSpeed:                  "{n}: {v} m/s",
+	SolveApartText:             "A and B have no contact in this step, so the solver has no constraint between them.",
+	SolveNoneTitle:             "No iterations",
+	SolveNoneText:              "In this step the solver has 0 iterations, so no velocity is corrected.",
+	SolveStartTitle:            "Before the first iteration",
+	SolveStartWarm:             "Contact {n} begins with the accumulated impulses that it carries, {p} N s along the normal and {q} N s of friction. The velocities have them already; each iteration corrects what is wrong yet.",
+	SolveStartCold:             "Contact {n} begins from zero. Each iteration adds the impulse that takes the velocity at the contact to its target.",
+	SolveConeTitle:             "The friction cone cuts friction short",
+	SolveHoldTitle:             "Friction gets what it wants",
+	SolvePullTitle:             "A contact cannot pull",
+	SolveBackTitle:             "Iteration {k} takes some of it back",
+	SolvePushTitle:             "Iteration {k} pushes harder",
+	SolveCalmTitle:             "Hardly anything is left to correct",
+	SolvePush:                  "At contact {n} the boxes {move}{target}, so iteration {k} adds {d} N s. The accumulated impulse is now {sum} N s.",
+	SolveBack:                  "At contact {n} the boxes {move}{target}: it has got too much so far, and iteration {k} takes {d} N s back. The sum stays above 0, at {sum} N s, so nothing is clamped. If each increment were clamped at 0, these {d} N s would stay in for good and the boxes would part.",
+	SolvePull:                  "At contact {n} the boxes {move}{target}. To stop that, it would have to pull: {formula} N s is below 0. A contact can only push, so its accumulated impulse stays 0.",
+	SolvePullBack:              "At contact {n} the boxes {move}{target}. What it had, {before} N s, is taken back; for more it would have to pull: {formula} N s is below 0. So the sum is clamped to 0, not the increment: else the {before} N s would stay in for good.",
+	SolvePushSingle:            "At contact {n} the boxes {move}{target}, so iteration {k} gives {d} N s. Without accumulation the next one begins at 0 again.",
+	SolveCalm:                  "At contact {n} the boxes {move}{target}: iteration {k} changes the impulse of {sum} N s by {d} N s.",
+	SolveSingle:                "At contact {n} the boxes {move}{target}. Iteration {k} wants {w} N s, to take back what earlier ones gave too much. Without accumulation each increment is clamped by itself, so it becomes 0, and the boxes part.",
+	SolveExact:                 "At contact {n} the boxes {move}, just as they are to, so iteration {k} changes nothing.",
+	SolveTarget:                ", slower than the {t} m/s that push them out of their overlap",
+	SolveFaster:                ", faster than the {t} m/s that push them out of their overlap",
+	SolveCone:                  "Friction wants {would} N s, but may have no more than {mu} × {sum} = {limit} N s.",
+	SolveHold:                  "Friction wants {would} N s and gets it, for {mu} × {sum} = {limit} N s is the most.",
+	SolveSlip:                  "At contact {n} B slides along A at {v} m/s before, and at {after} m/s after.",
+	SolveIteration:             "iteration",
+	SolveIterationName:         "Iteration {k}",
+	SolveBegin:                 "carried over from step {n}",
+	SolveBeginZero:             "begins from zero",
+	SolveVelocity:              "normal velocity",
+	SolveIncrement:             "increment",
+	SolveSum:                   "accumulated impulse",
+	SolveSumSingle:             "impulse of the iteration",
+	SolveFriction:              "friction impulse",
+	SolveVelocityUnit:          "m/s",
+	SolveImpulseUnit:           "N s",
+	SolveSumUnit:               "N s, ≥ 0",
+	SolveFrictionUnit:          "N s, ± limit",
+	SolveWarm:                  "with warm starting",
+	SolveCold:                  "without",
+	SolveRowIncrement:          "increment",
+	SolveRowSum:                "sum",
+	SolveRowFriction:           "friction",
+	SolveFormulaIncrement:      "{mass} kg × ({target} {sign} {v} m/s) = {wanted}",
+	SolveFormulaFree:           "{sum}, not below 0: no clamp",
+	SolveFormulaZero:           "{sum}, below 0: clamped to {got}",
+	SolveFormulaWithin:         "{sum}, within ±{limit}: no clamp",
+	SolveFormulaBeyond:         "{sum}, clamped to {got}",
+	SolveCaption:               "What each iteration does at contact {n}",
+	SolveClamped:               "clamped",
+	MomentBeginTitle:           "Before the first step",
+	MomentBeginText:            "{bodies} bodies stand as the scene places them. The first step will look for their contacts.",
+	MomentMovingTitle:          "The world goes on",
+	MomentMovingText:           "Pause it to see what a step does, and pick a contact to see why.",
+	MomentWholeTitle:           "Step {n} is complete",
+	MomentWholeText:            "It found {contacts} contacts of {pairs} pairs, {kept} of them persisted, and its solver ran {iterations} iterations. Pick a contact to see what the step did there.",
+	MomentBroadphaseTitle:      "Contacts are found",
+	MomentBroadphaseText:       "{pairs} pairs of bodies touch, at {contacts} contacts: {kept} persisted, {fresh} new, {lost} lost their impulse. No velocity has changed yet.",
+	MomentForcesTitle:          "Gravity has pulled",
+	MomentForcesText:           "The velocity of box {body} has changed most, by {change} m/s in this step of {dt} ms. No body has moved yet.",
+	MomentPrestepTitle:         "Carried impulses are applied",
+	MomentPrestepText:          "The warm start gives each contact the impulse that it had. That changed the velocity of box {body} most, by {change} m/s.",
+	MomentPrestepNoneTitle:     "The solver is prepared",
+	MomentPrestepNoneText:      "No velocity has changed: nothing was carried over.",
+	MomentIterateTitle:         "Iteration {k} of {n}",
+	MomentIterateText:          "The solver has gone through all contacts {k} of {n} times. This time it changed the velocity of box {body} most, by {change} m/s.",
+	MomentIterateNoneText:      "The solver has gone through all contacts {k} of {n} times. This time it changed no velocity.",
+	MomentNoneText:             "No velocity has changed.",
+	MomentPairs:                "pairs that touch",
+	MomentContacts:             "contacts",
+	MomentKept:                 "persisted",
+	MomentFresh:                "new",
+	MomentLost:                 "lost their impulse",
+	MomentOverlap:              "deepest overlap",
+	MomentOverlapOf:            "{mm} mm: boxes {a} and {b}",
+	MomentChange:               "largest change of velocity",
+	MomentChangeOf:             "{change} m/s: box {body}",
 }

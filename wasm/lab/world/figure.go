@@ -43,6 +43,7 @@ type Figure struct {
 	cold     physics.Watch    // see Cold
 	ghost    *physics.World   // in which that is found
 	samples  []frame.Sample   // of the pair's impulse
+	lit      clipping.Quantity
 
 	motion    motion
 	scrubbing bool       // the time axis is in hand
@@ -264,6 +265,7 @@ func (f *Figure) Frame() []float64 {
 		bodyA, bodyB := f.posesOf()
 		head.Pair.Stage = min(float64(c.stage), float64(physics.StageContacts))
 		head.Pair.Knob = clipping.KnobDistance
+		head.Pair.Lit = float64(f.lit)
 		head.Pair.SetPair(frame.BoxOf(bodyA), frame.BoxOf(bodyB), bodyA, bodyB, &f.clipping)
 	}
 	return array

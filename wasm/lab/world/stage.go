@@ -3,6 +3,7 @@ package world
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -150,7 +151,7 @@ func (f *Figure) showStage(s Stage) {
 		f.setSolve(1, 0)
 	}
 	if f.cursor.stage != s {
-		f.cursor.stage = s
+		f.cursor.stage, f.lit = s, clipping.QuantityNone
 		f.Mark(lab.ChangeStage | lab.ChangeState)
 	}
 }
@@ -225,3 +226,15 @@ func (f *Figure) LookAt(contact int) {
 		f.Mark(lab.ChangeWorld)
 	}
 }
+
+// Light lights a quantity of the picked pair's collide call on the canvas and in the inspector;
+// QuantityNone puts it out.
+func (f *Figure) Light(q clipping.Quantity) {
+	if q < clipping.QuantityCount && f.lit != q {
+		f.lit = q
+		f.Mark(lab.ChangeLit)
+	}
+}
+
+// Lit returns the quantity that is lit.
+func (f *Figure) Lit() clipping.Quantity { return f.lit }

@@ -15,10 +15,13 @@ type view struct {
 	Figure *world.Figure
 }
 
-// New returns the controls of a figure.
+// New returns the controls and the inspector of a figure.
 func New(f *world.Figure, host ui.Host) []ui.Component {
 	v := func() view { return view{View: ui.View{Host: host}, Figure: f} }
-	return []ui.Component{&Controls{view: v(), menu: &menu{view: v()}, buttons: &buttons{view: v()}, line: &line{view: v()}}}
+	return []ui.Component{
+		&Controls{view: v(), menu: &menu{view: v()}, buttons: &buttons{view: v()}, line: &line{view: v()}},
+		newPanel(v, nil),
+	}
 }
 
 // say returns a message in the figure's language.

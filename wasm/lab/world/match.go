@@ -1,0 +1,321 @@
+package world
+
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Match is how the contacts of a step go on from those of the last one.
+type Match struct {
+	Slots   []Slots  // the ids of both steps, two rows for a contact that both have
+	Begin   []Begin  // what each contact goes on with, and what is lost
+	Reasons []Reason // how an impulse gets lost; none where none was
+}
+
+// Slots are the four edges of an id: In and Out of A, then of B.
+type Slots struct {
+	Label   string // the contact and the step
+	Last    bool   // of the last step
+	Opens   bool   // it is the first row of a contact
+	Edges   [4]Slot
+	Verdict string // at the end of a contact: whether its ids are the same
+	Same    bool
+}
+
+// Slot is one of them. Its Box is 0 where the id has none there.
+type Slot struct {
+	clipping.Chip
+	Differs bool // from the other step's
+}
+
+// Begin is what a contact begins with.
+type Begin struct {
+	Number  int // of the contact, in its step
+	State   string
+	Mark    string // "persisted", "new" or "lost", as the legend has it
+	Amounts [2]Amount
+}
+
+// Amount is an impulse, along the normal or of friction.
+type Amount struct {
+	Now   clipping.Cell
+	Was   clipping.Cell // of the last step, where that is lost
+	Lost  bool
+	Ended bool // there is no contact for it now
+}
+
+// Reason is one of the ways in which an impulse gets lost.
+type Reason struct {
+	Text string
+	Here bool // it did here
+}
+
+// twin is a contact of the last step beside one of this step; -1 where there is none.
+type twin struct {
+	then, now int
+	same      bool // their ids are
+}
+
+// twins puts the contacts of both steps beside each other: those of one id, and of those that are
+// left the ones that are made at the same place.
+func (f *Figure) twins() (list []twin) {
+	then, now := &f.watch.Carried, &f.watch.Arbiter
+	var used [2]bool
+	for i := range int(now.Count) {
+		j := then.Find(now.Contacts[i].Feature)
+		list = append(list, twin{j, i, j >= 0})
+		if j >= 0 {
+			used[j] = true
+		}
+	}
+	for j := range int(then.Count) {
+		if used[j] {
+			continue
+		}
+		at := -1
+		for i := range list {
+			if list[i].then < 0 && list[i].now >= 0 && f.samePlace(j, list[i].now) && (at < 0 || f.apart(j, list[i].now) < f.apart(j, list[at].now)) {
+				at = i
+			}
+		}
+		if at >= 0 {
+			list[at].then = j
+		} else {
+			list = append(list, twin{j, -1, false})
+		}
+	}
+	return list
+}
+
+// apart returns how far a contact of the last step is from one of this step, squared.
+func (f *Figure) apart(then, now int) float64 {
+	d := f.watch.Arbiter.Contacts[now].Position.Sub(f.watch.Carried.Contacts[then].Position)
+	return d.Dot(d)
+}
+
+// match says what is carried, what is new, what is lost and why.
+func (f *Figure) match(s *speaker) *Match {
+	x := &f.watch
+	then := &x.Carried
+	list := f.twins()
+	m := &Match{Slots: f.slots(s, list), Begin: f.begins(s, list)}
+	kept, lost, fresh := tally(list)
+	if lost > 0 {
+		s.setSize("lost", lostImpulse(list, then))
+	}
+	f.matchTitle(s, list, kept, lost, fresh)
+	f.matchText(s, list, kept, lost)
+	if lost > 0 && x.Last.Step > 0 {
+		m.Reasons = f.reasons(s, list)
+	} else if lost > 0 && then.Count > 0 {
+		s.add(text.MatchUnknown)
+	}
+	return m
+}
+
+// carries reports whether contacts begin with what they had.
+func (f *Figure) carries() bool {
+	return f.watch.Settings.WarmStarting && f.watch.Settings.AccumulateImpulses
+}
+
+// tally counts the contacts that have their ids from the last step, those of the last step that
+// are lost, and those that have none before them.
+func tally(list []twin) (kept, lost, fresh int) {
+	for _, t := range list {
+		switch {
+		case t.same:
+			kept++
+		case t.then >= 0:
+			lost++
+		default:
+			fresh++
+		}
+	}
+	return kept, lost, fresh
+}
+
+// lostImpulse returns the sum of the normal impulses that are lost.
+func lostImpulse(list []twin, then *physics.Arbiter) (sum float64) {
+	for _, t := range list {
+		if !t.same && t.then >= 0 {
+			sum += then.Contacts[t.then].Normal
+		}
+	}
+	return sum
+}
+
+func (f *Figure) matchTitle(s *speaker, list []twin, kept, lost, fresh int) {
+	x := &f.watch
+	replaced := 0 // of those that are lost
+	for _, t := range list {
+		if !t.same && t.then >= 0 && t.now >= 0 {
+			replaced++
+		}
+	}
+	empty := lostImpulse(list, &x.Carried) == 0
+	pick := func(full, none text.Key) {
+		if empty {
+			full = none
+		}
+		s.entitle(full)
+	}
+	switch {
+	case x.Arbiter.Count == 0:
+		pick(text.MatchLeaveTitle, text.MatchLeaveEmptyTitle)
+	case replaced > 1:
+		pick(text.MatchNamesTitle, text.MatchNamesEmptyTitle)
+	case replaced > 0:
+		pick(text.MatchLostTitle, text.MatchNameEmptyTitle)
+	case lost > 0:
+		pick(text.MatchGoneTitle, text.MatchGoneEmptyTitle)
+	case kept > 0 && !f.carries():
+		s.entitle(text.MatchOffTitle)
+	case kept == 2:
+		s.entitle(text.MatchBothTitle)
+	case kept == 1 && fresh == 0:
+		s.entitle(text.MatchOneTitle)
+	case kept == 1:
+		s.entitle(text.MatchPartTitle)
+	case fresh == 1:
+		s.entitle(text.MatchFreshOneTitle)
+	default:
+		s.entitle(text.MatchFreshTwoTitle)
+	}
+}
+
+// matchText says why the largest impulse was lost, or what is carried or new.
+func (f *Figure) matchText(s *speaker, list []twin, kept, lost int) {
+	x := &f.watch
+	then, now := &x.Carried, &x.Arbiter
+	if lost > 0 && x.Last.Step > 0 {
+		said := whyNone
+		for _, t := range f.losses(list) {
+			why := f.why(t.then)
+			if why == said {
+				continue
+			}
+			said = why
+			f.explain(s, t.then, why)
+			if why != whyLift && why != whyLeave && t.now >= 0 {
+				s.add(text.MatchIds)
+			}
+		}
+	}
+	if now.Count > 0 && then.Count == 0 {
+		s.add(text.MatchFreshPair)
+		return
+	}
+	carried, at := 0.0, 0
+	for _, t := range list {
+		if t.same {
+			at = t.now
+			carried += then.Contacts[t.then].Normal
+		} else if t.then < 0 {
+			s.setInt("n", t.now+1)
+			s.add(text.MatchFreshOne)
+		}
+	}
+	switch {
+	case kept > 0 && !x.Settings.AccumulateImpulses:
+		s.setSize("p", carried)
+		s.add(text.MatchSums)
+	case kept > 0 && !x.Settings.WarmStarting:
+		s.setSize("p", carried)
+		s.add(text.MatchOff)
+	case kept == 2:
+		s.setSize("p", now.Contacts[0].Normal)
+		s.setSize("q", now.Contacts[1].Normal)
+		s.add(text.MatchCarriedTwo)
+	case kept == 1:
+		s.setInt("n", at+1)
+		s.setSize("p", now.Contacts[at].Normal)
+		s.add(text.MatchCarriedOne)
+	}
+}
+
+// slots compares the ids of both steps.
+func (f *Figure) slots(s *speaker, list []twin) (rows []Slots) {
+	x := &f.watch
+	label := func(number, step int) string {
+		return s.language.Text(text.PairContact, "n", digits(number+1)) + ", " + s.language.Text(text.PairStep, "n", digits(step))
+	}
+	for _, t := range list {
+		both := t.then >= 0 && t.now >= 0
+		var a, b physics.FeaturePair
+		if t.then >= 0 {
+			a = x.Carried.Contacts[t.then].Feature
+			rows = append(rows, Slots{Label: label(t.then, x.Step-1), Last: true, Opens: true, Edges: edgesOf(a)})
+		}
+		if t.now >= 0 {
+			b = x.Arbiter.Contacts[t.now].Feature
+			rows = append(rows, Slots{Label: label(t.now, x.Step), Opens: !both, Edges: edgesOf(b)})
+		}
+		last := &rows[len(rows)-1]
+		last.Same = t.same
+		switch {
+		case t.same:
+			last.Verdict = s.say(text.MatchSame)
+		case both:
+			last.Verdict = s.say(text.MatchDiffers)
+			above := &rows[len(rows)-2]
+			for i := range last.Edges {
+				if last.Edges[i].Chip != above.Edges[i].Chip {
+					last.Edges[i].Differs, above.Edges[i].Differs = true, true
+				}
+			}
+		case t.now < 0:
+			last.Verdict = s.say(text.MatchEnds)
+		default:
+			last.Verdict = s.say(text.MatchNew)
+		}
+	}
+	return rows
+}
+
+// edgesOf parts an id.
+func edgesOf(f physics.FeaturePair) (edges [4]Slot) {
+	for i, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
+		if edge != physics.NoEdge {
+			edges[i].Chip = clipping.Chip{Box: uint8(i/2 + 1), Text: "e" + digits(int(edge))}
+		}
+	}
+	return edges
+}
+
+// begins lists what the contacts begin with.
+func (f *Figure) begins(s *speaker, list []twin) (rows []Begin) {
+	x := &f.watch
+	for _, t := range list {
+		row := Begin{Number: t.now + 1, State: s.say(text.MatchStateNew), Mark: "new"}
+		var was, now [2]float64
+		if t.then >= 0 {
+			c := &x.Carried.Contacts[t.then]
+			was = [2]float64{c.Normal, c.Tangent}
+		}
+		if t.now >= 0 {
+			now[0], now[1] = f.begun(t.now)
+		}
+		lost := t.then >= 0 && !t.same
+		switch {
+		case t.now < 0:
+			row.Number, row.State, row.Mark = t.then+1, s.say(text.MatchStateGone), "lost"
+		case lost:
+			row.State, row.Mark = s.say(text.MatchStateLost), "lost"
+		case t.same && f.carries():
+			row.State, row.Mark = s.say(text.MatchStateKept), "persisted"
+		case t.same:
+			row.State, row.Mark = s.say(text.MatchStateOff), "persisted"
+			lost = true
+		}
+		for i := range row.Amounts {
+			a := Amount{Now: longCell(now[i]), Lost: lost, Ended: t.now < 0}
+			if lost {
+				a.Was = longCell(was[i])
+			}
+			row.Amounts[i] = a
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}

@@ -1,0 +1,151 @@
+package world
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// momentWords say what the moment is at which the world stands.
+func (f *Figure) momentWords() (w Words) {
+	s := f.speaker()
+	s.setInt("n", f.Steps())
+	s.setInt("bodies", len(f.world.Bodies()))
+	m := f.moment()
+	switch {
+	case f.Moving():
+		s.entitle(text.MomentMovingTitle)
+		s.add(text.MomentMovingText)
+		w.Title, w.Text = s.title, s.text
+		return w
+	case f.Steps() == 0:
+		s.entitle(text.MomentBeginTitle)
+		s.add(text.MomentBeginText)
+		w.Title, w.Text = s.title, s.text
+		return w
+	}
+	counts := f.count()
+	counts.set(&s)
+	s.setInt("iterations", f.StepIterations())
+	switch m {
+	case momentWhole:
+		s.entitle(text.MomentWholeTitle)
+		s.add(text.MomentWholeText)
+	case momentBroadphase:
+		s.entitle(text.MomentBroadphaseTitle)
+		s.add(text.MomentBroadphaseText)
+	default:
+		f.changeSaid(&s, m)
+	}
+	w.Title, w.Text = s.title, s.text
+	w.Table = counts.table(&s)
+	if body, change := f.change(); body >= 0 {
+		s.setInt("body", body)
+		s.set("change", text.Short(change))
+		w.Table.Rows = append(w.Table.Rows, row(&s, text.MomentChange, s.say(text.MomentChangeOf), change))
+	}
+	return w
+}
+
+// changeSaid says what a phase or an iteration has done to the velocities.
+func (f *Figure) changeSaid(s *speaker, moment int) {
+	body, change := f.change()
+	s.setInt("body", body)
+	s.set("change", text.Short(change))
+	s.set("dt", text.Short(f.history.at(f.world.Steps()).DT*1000))
+	s.setInt("k", moment-momentPrestep)
+	s.setInt("n", f.StepIterations())
+	title, said, still := text.MomentIterateTitle, text.MomentIterateText, text.MomentIterateNoneText
+	switch moment {
+	case momentForces:
+		title, said, still = text.MomentForcesTitle, text.MomentForcesText, text.MomentNoneText
+	case momentPrestep:
+		title, said, still = text.MomentPrestepTitle, text.MomentPrestepText, text.MomentPrestepNoneText
+		if body < 0 {
+			title = text.MomentPrestepNoneTitle
+		}
+	}
+	if body < 0 {
+		said = still
+	}
+	s.entitle(title)
+	s.add(said)
+}
+
+// change returns the body whose velocity the phase or iteration that ran last has changed most,
+// and by how much, m/s; -1 where it changed none.
+func (f *Figure) change() (body int, most float64) {
+	body = -1
+	now := f.world.Motions()
+	if !f.underWay() || len(f.before) != len(now) {
+		return body, 0
+	}
+	for i := range now {
+		d := now[i].Velocity.Sub(f.before[i].Velocity)
+		if change := math.Sqrt(d.Dot(d)); change > most {
+			body, most = i, change
+		}
+	}
+	return body, most
+}
+
+// counts are what a step has found.
+type counts struct {
+	pairs, contacts int
+	lives           [physics.ContactLost + 1]int
+	overlap         float64  // the deepest, m
+	of              [2]int32 // of which bodies
+}
+
+// count counts the contacts of the step that is shown.
+func (f *Figure) count() (c counts) {
+	arbiters := f.world.Arbiters()
+	c.pairs = len(arbiters)
+	for i := range arbiters {
+		arb := &arbiters[i]
+		c.contacts += int(arb.Count)
+		for k := range arb.Count {
+			contact := &arb.Contacts[k]
+			c.lives[contact.Life]++
+			if -contact.Separation > c.overlap {
+				c.overlap, c.of = -contact.Separation, [2]int32{arb.A, arb.B}
+			}
+		}
+	}
+	return c
+}
+
+func (c *counts) set(s *speaker) {
+	s.setInt("pairs", c.pairs)
+	s.setInt("contacts", c.contacts)
+	s.setInt("kept", c.lives[physics.ContactKept])
+	s.setInt("fresh", c.lives[physics.ContactNew])
+	s.setInt("lost", c.lives[physics.ContactLost])
+	s.setInt("a", int(c.of[0]))
+	s.setInt("b", int(c.of[1]))
+	s.set("mm", text.Short(c.overlap*1000))
+}
+
+// table has the same as numbers.
+func (c *counts) table(s *speaker) (t clipping.Table) {
+	for _, of := range [...]struct {
+		key text.Key
+		n   int
+	}{
+		{text.MomentPairs, c.pairs}, {text.MomentContacts, c.contacts}, {text.MomentKept, c.lives[physics.ContactKept]},
+		{text.MomentFresh, c.lives[physics.ContactNew]}, {text.MomentLost, c.lives[physics.ContactLost]},
+	} {
+		t.Rows = append(t.Rows, row(s, of.key, digits(of.n), float64(of.n)))
+	}
+	if c.overlap > 0 {
+		t.Rows = append(t.Rows, row(s, text.MomentOverlap, s.say(text.MomentOverlapOf), c.overlap))
+	}
+	return t
+}
+
+// row is a row of one cell.
+func row(s *speaker, key text.Key, words string, x float64) clipping.Row {
+	return clipping.Row{Label: s.say(key), Cells: []clipping.Cell{{Text: words, Values: []float64{x}}}}
+}

@@ -1,0 +1,186 @@
+package world
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Words are what is said beside the picture: of the picked pair at a stage, or of the moment at
+// which the world stands. A stage of the collide call has its table and points too; of Match,
+// Warm and Solve one is there at most, at the stage of that name.
+type Words struct {
+	clipping.Words
+	Pair  string // which bodies A and B are
+	Match *Match
+	Warm  *Warm
+	Solve *Solve
+}
+
+// Words returns what is said now.
+func (f *Figure) Words() Words {
+	if !f.picked() {
+		return f.momentWords()
+	}
+	return f.WordsAt(f.cursor.stage)
+}
+
+// TwinText returns the same in one line, for those who do not see it.
+func (f *Figure) TwinText() string {
+	w := f.Words()
+	return w.Title + ". " + w.Text
+}
+
+// WordsAt returns what is said of the picked pair at any stage.
+func (f *Figure) WordsAt(stage Stage) Words {
+	a, b := f.posesOf()
+	w := Words{Pair: f.Say(text.PairNames, "a", strconv.Itoa(f.chosen[0]), "b", strconv.Itoa(f.chosen[1]))}
+	if stage < StageMatch {
+		w.Words = clipping.At(f.Language(), &f.clipping, a, b, physics.Stage(stage))
+		return w
+	}
+	s := f.speaker()
+	switch {
+	case !f.Reached(stage):
+		f.unreached(&s, stage)
+	case stage == StageMatch:
+		w.Match = f.match(&s)
+	case stage == StageWarmStart:
+		w.Warm = f.warm(&s)
+	default:
+		w.Solve = f.solve(&s)
+	}
+	w.Title, w.Text = s.title, s.text
+	return w
+}
+
+// StageName returns what a stage is called.
+func (f *Figure) StageName(s Stage) string {
+	if s < StageMatch {
+		return clipping.StageName(f.Language(), physics.Stage(s))
+	}
+	return f.Say([...]text.Key{text.StageMatch, text.StageWarmStart, text.StageSolve}[s-StageMatch])
+}
+
+// unreached says why the step did not come to a stage.
+func (f *Figure) unreached(s *speaker, stage Stage) {
+	masses := f.world.Masses()
+	switch {
+	case f.watch.Step == 0:
+		s.entitle(text.PairBeforeTitle)
+		s.add(text.PairBeforeText)
+	case masses[f.chosen[0]].Static() && masses[f.chosen[1]].Static():
+		s.entitle(text.PairFixedTitle)
+		s.add(text.PairFixedText)
+	default:
+		s.entitle(text.PairApartTitle)
+		s.add([...]text.Key{text.MatchApartText, text.WarmApartText, text.SolveApartText}[stage-StageMatch])
+	}
+}
+
+// speaker makes a title and sentences of messages, with values by their names.
+type speaker struct {
+	language    text.Language
+	values      []string // names and their values in turn; of two values for a name the later one counts
+	title, text string
+}
+
+func (f *Figure) speaker() speaker { return speaker{language: f.Language()} }
+
+func (s *speaker) set(name, value string) { s.values = append(s.values, name, value) }
+
+func (s *speaker) setInt(name string, n int) { s.set(name, strconv.Itoa(n)) }
+
+// setSize sets a name to a number without its sign, setShort with it.
+func (s *speaker) setSize(name string, x float64)  { s.set(name, text.Short(math.Abs(x))) }
+func (s *speaker) setShort(name string, x float64) { s.set(name, text.Short(x)) }
+
+func (s *speaker) say(key text.Key) string { return s.language.Text(key, s.values...) }
+
+func (s *speaker) entitle(key text.Key) { s.title = s.say(key) }
+
+// add adds a sentence.
+func (s *speaker) add(key text.Key) {
+	if s.text != "" {
+		s.text += " "
+	}
+	s.text += s.say(key)
+}
+
+// edge is what an edge of A (0) or B (1) is called, and corner a corner by its number.
+func (s *speaker) edge(box int, edge physics.Edge) string {
+	return s.language.Text(text.IdOne, "box", clipping.BoxNames[box], "edge", strconv.Itoa(int(edge)))
+}
+
+func (s *speaker) corner(box int, number physics.Edge) string {
+	return s.language.Text(text.PointVertex, "box", clipping.BoxNames[box], "number", strconv.Itoa(int(number)))
+}
+
+// axisName is what an axis is called.
+func (s *speaker) axisName(axis physics.Axis) string {
+	key := text.AxisX
+	if axis.Vertical() {
+		key = text.AxisY
+	}
+	return s.language.Text(key, "box", clipping.BoxNames[axis/2])
+}
+
+// length writes a distance without its sign, small ones in millimetres.
+func length(metres float64) string {
+	if a := math.Abs(metres); a < 0.01 {
+		return text.Short(a*1000) + " mm"
+	} else {
+		return text.Short(a) + " m"
+	}
+}
+
+func digits(n int) string { return strconv.Itoa(n) }
+
+// signed writes a number to so many decimals, with a sign if it is not written as 0.
+func signed(x float64, decimals int) string {
+	s := text.Fixed(math.Abs(x), decimals)
+	switch {
+	case s == text.Fixed(0, decimals):
+		return s
+	case x < 0:
+		return minus + s
+	}
+	return "+" + s
+}
+
+// columnDecimals returns how many decimals a column of numbers needs, the largest of which is
+// that large: two significant digits of it, and no fewer than least.
+func columnDecimals(largest float64, least int) int {
+	decimals := least
+	for unit := math.Pow10(1 - least); largest > 0 && largest < unit && decimals < mostDecimals; unit /= 10 {
+		decimals++
+	}
+	return decimals
+}
+
+const mostDecimals = 12
+
+// signedCell is a cell with a number that has a sign.
+func signedCell(x float64, decimals int) clipping.Cell {
+	return clipping.Cell{Text: signed(x, decimals), Values: []float64{x}}
+}
+
+// longCell is one with a number as tables write it.
+func longCell(x float64) clipping.Cell {
+	return clipping.Cell{Text: text.Long(x), Values: []float64{x}}
+}
+
+// approach says how the boxes move along the normal at a contact: "close at 1.17 m/s".
+func (s *speaker) approach(velocity float64) string {
+	v := text.Short(math.Abs(velocity))
+	switch {
+	case velocity < 0:
+		return s.language.Text(text.WarmClosing, "v", v)
+	case velocity > 0:
+		return s.language.Text(text.WarmParting, "v", v)
+	}
+	return s.language.Text(text.WarmStill)
+}

@@ -1,0 +1,214 @@
+package world
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+)
+
+var update = flag.Bool("update", false, "rewrite testdata/words.txt")
+
+const wordsFile = "testdata/words.txt"
+
+//go:generate go test -run TestWordsGolden -update .
+
+// picked returns a figure of a scene that has run so many steps, with a pair picked.
+func picked(t *testing.T, id string, steps, a, b int) *Figure {
+	t.Helper()
+	f := open(t, id)
+	step(t, f, steps)
+	if err := f.Choose(a, b); err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// saidOf writes all that is said.
+func saidOf(w *Words) string {
+	var b strings.Builder
+	line := func(format string, values ...any) { fmt.Fprintf(&b, format+"\n", values...) }
+	line("%s\n%s", w.Title, w.Text)
+	for _, r := range w.Table.Rows {
+		if w.Pair == "" {
+			line("    %s | %s", r.Label, r.Cells[0].Text)
+		}
+	}
+	if m := w.Match; m != nil {
+		for _, s := range m.Slots {
+			words := s.Label
+			for _, e := range s.Edges {
+				words += " | " + map[uint8]string{0: "–", 1: "A ", 2: "B "}[e.Box] + e.Text
+				if e.Differs {
+					words += " *"
+				}
+			}
+			line("    %s | %s", words, s.Verdict)
+		}
+		for _, r := range m.Begin {
+			words := fmt.Sprintf("    %d %s", r.Number, r.State)
+			for _, a := range r.Amounts {
+				words += " | " + a.Now.Text
+				if a.Lost {
+					words += " (" + a.Was.Text + ")"
+				}
+			}
+			line("%s", words)
+		}
+		for _, r := range m.Reasons {
+			line("    - %s", r.Text)
+		}
+	}
+	if x := w.Warm; x != nil {
+		for _, r := range x.Rows {
+			line("    %s | %s | %s | %s %s", r.Label, r.Before.Text, r.Change.Text, r.After.Text, r.Unit)
+		}
+		for _, s := range x.Slopes {
+			line("    %s -> %s, %t", s.Before.Text, s.Label, s.Pushed)
+		}
+	}
+	if x := w.Solve; x != nil {
+		for _, r := range x.Rows {
+			line("    %s %d | %s | %s | %s (%s) | %s", r.Label, r.Iteration, r.Velocity.Text, r.Increment.Text, r.Sum.Text, r.ColdSum.Text, r.Friction.Text)
+		}
+		for _, l := range x.Lines {
+			line("    %s: %s", l.Label, l.Text)
+		}
+	}
+	return b.String()
+}
+
+// cases are what the file of words has.
+var cases = []struct {
+	name   string
+	figure func(t *testing.T) *Figure
+}{
+	{"pyramid, before the first step", func(t *testing.T) *Figure { return picked(t, "pyramid", 0, 0, 1) }},
+	{"pyramid, at rest", func(t *testing.T) *Figure { return picked(t, "pyramid", 300, 1, 13) }},
+	{"pyramid, an end comes out", func(t *testing.T) *Figure { return picked(t, "pyramid", 77, 16, 26) }},
+	{"pyramid, the reference face moves", func(t *testing.T) *Figure { return picked(t, "pyramid", 55, 3, 14) }},
+	{"pyramid, the boxes part", func(t *testing.T) *Figure { return picked(t, "pyramid", 57, 25, 34) }},
+	{"pyramid, boxes far apart", func(t *testing.T) *Figure { return picked(t, "pyramid", 20, 1, 70) }},
+	{"wall, a side line begins to cut", func(t *testing.T) *Figure { return picked(t, "wall", 2, 1, 13) }},
+	{"wall, a side line ends to cut", func(t *testing.T) *Figure { return picked(t, "wall", 10, 25, 37) }},
+	{"vertical stack, another corner", func(t *testing.T) *Figure { return picked(t, "vertical-stack", 39, 5, 6) }},
+	{"drop of 500, another incident edge", func(t *testing.T) *Figure { return picked(t, "drop-500", 87, 458, 474) }},
+	{"single box, it lands", func(t *testing.T) *Figure { return picked(t, "single-box", 56, 0, 1) }},
+	{"varying friction, it slides", func(t *testing.T) *Figure { return picked(t, "varying-friction", 200, 1, 8) }},
+	{"teeter, two that cannot move", func(t *testing.T) *Figure { return picked(t, "varying-friction", 3, 0, 1) }},
+	{"pyramid, without warm starting", func(t *testing.T) *Figure {
+		f := open(t, "pyramid")
+		step(t, f, 299)
+		set(t, f, func(s *Live) { s.WarmStarting = false })
+		step(t, f, 1)
+		if err := f.Choose(1, 13); err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}},
+	{"pyramid, without accumulation", func(t *testing.T) *Figure {
+		f := open(t, "pyramid")
+		step(t, f, 299)
+		set(t, f, func(s *Live) { s.AccumulateImpulses = false })
+		step(t, f, 1)
+		if err := f.Choose(1, 13); err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}},
+}
+
+func TestWordsGolden(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("What is said of pairs in worlds from the stage match on, and of a world's moments. Written by make generate, to be read.\n")
+	for _, c := range cases {
+		f := c.figure(t)
+		fmt.Fprintf(&b, "\n\n======== %s: step %d\n", c.name, f.Steps())
+		for _, stage := range []Stage{Stage(physics.StageContacts), StageMatch, StageWarmStart, StageSolve} {
+			w := f.WordsAt(stage)
+			if stage < StageMatch {
+				fmt.Fprintf(&b, "%s\n%s\n", w.Pair, w.Title)
+				continue
+			}
+			fmt.Fprintf(&b, "\n---- %s\n", f.StageName(stage))
+			if stage < StageSolve || !f.Reached(stage) {
+				b.WriteString(saidOf(&w))
+				continue
+			}
+			for contact := range int(f.Watch().Arbiter.Count) {
+				for k := range min(4, f.Iterations()+1) {
+					f.SeekIteration(k)
+					f.LookAt(contact)
+					w := f.WordsAt(stage)
+					fmt.Fprintf(&b, "contact %d, iteration %d\n", contact+1, k)
+					if k == 1 {
+						b.WriteString(saidOf(&w))
+					} else {
+						fmt.Fprintf(&b, "%s\n%s\n", w.Title, w.Text)
+						for _, l := range w.Solve.Lines {
+							fmt.Fprintf(&b, "    %s: %s\n", l.Label, l.Text)
+						}
+					}
+				}
+			}
+			for part := range f.Constraints() {
+				f.SeekIteration(1)
+				f.SeekConstraint(part + 1)
+				w := f.WordsAt(stage)
+				fmt.Fprintf(&b, "constraint %d\n%s\n%s\n", part+1, w.Title, w.Text)
+			}
+		}
+	}
+	moments(t, &b)
+	if *update {
+		if err := os.MkdirAll("testdata", 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(wordsFile, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := os.ReadFile(wordsFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, want := strings.Split(string(data), "\n"), strings.Split(b.String(), "\n")
+	for i, line := range want {
+		if i >= len(got) || got[i] != line {
+			t.Fatalf("%s:%d is stale: run make generate\nnow %s", wordsFile, i+1, line)
+		}
+	}
+	if len(got) != len(want) {
+		t.Errorf("%s has %d lines, want %d: run make generate", wordsFile, len(got), len(want))
+	}
+}
+
+// moments says what is said of the moments of a step.
+func moments(t *testing.T, b *strings.Builder) {
+	f := open(t, "pyramid")
+	say := func() {
+		w := f.Words()
+		fmt.Fprintf(b, "\n---- step %d, moment %d\n%s", f.Steps(), f.moment(), saidOf(&w))
+	}
+	b.WriteString("\n\n======== pyramid, its moments\n")
+	say()
+	step(t, f, 60)
+	say()
+	for range 3 {
+		if err := f.NextPhase(); err != nil {
+			t.Fatal(err)
+		}
+		say()
+	}
+	for range 2 {
+		if err := f.NextIteration(); err != nil {
+			t.Fatal(err)
+		}
+		say()
+	}
+	f.Play()
+	say()
+}

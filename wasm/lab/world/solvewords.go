@@ -1,0 +1,202 @@
+package world
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// calm is the share of what a contact bears below which an increment is hardly a correction.
+const calm = 1e-3
+
+// solveSaid says what the iteration that is looked at does, or one constraint of it.
+func (f *Figure) solveSaid(s *speaker, t *Solve) {
+	x := &f.watch
+	switch {
+	case len(x.Iterations) == 0:
+		s.entitle(text.SolveNoneTitle)
+		s.add(text.SolveNoneText)
+		return
+	case t.Iteration == 0:
+		normal, friction := f.begun(t.Contact)
+		s.entitle(text.SolveStartTitle)
+		if normal == 0 && friction == 0 {
+			s.add(text.SolveStartCold)
+		} else {
+			s.setSize("p", normal)
+			s.setSize("q", friction)
+			s.add(text.SolveStartWarm)
+		}
+		return
+	}
+	it := &x.Iterations[t.Iteration-1]
+	normal, friction := &it.Constraints[2*t.Contact], &it.Constraints[2*t.Contact+1]
+	t.Lines = f.arithmetic(s, normal, friction, t)
+	s.entitle(f.solveTitle(normal, friction, t))
+	if t.Part != 2 {
+		f.normalSaid(s, normal, x.Row.Target[t.Contact])
+	}
+	if t.Part == 2 {
+		s.setSize("v", friction.Velocity)
+		s.setSize("after", friction.After)
+		s.add(text.SolveSlip)
+	}
+	if t.Part == 2 || t.Part == 0 && friction.Clamped() && beyond(friction) {
+		frictionSaid(s, normal, friction, x.Row.Friction)
+	}
+}
+
+// solveTitle is what is found first.
+func (f *Figure) solveTitle(normal, friction *physics.Constraint, t *Solve) text.Key {
+	slides := friction.Clamped() && beyond(friction)
+	switch {
+	case t.Part == 2 && slides:
+		return text.SolveConeTitle
+	case t.Part == 2:
+		return text.SolveHoldTitle
+	case normal.Clamped():
+		return text.SolvePullTitle
+	case t.Part == 0 && isCalm(normal, normal) && isCalm(friction, normal):
+		return text.SolveCalmTitle
+	case t.Part == 0 && slides:
+		return text.SolveConeTitle
+	case normal.Increment < 0:
+		return text.SolveBackTitle
+	}
+	return text.SolvePushTitle
+}
+
+// isCalm reports whether a constraint changes next to nothing of what the contact bears.
+func isCalm(c, normal *physics.Constraint) bool {
+	return math.Abs(c.Increment) <= float64(calm*max(normal.Sum, normal.Before))
+}
+
+// normalSaid says why the normal impulse grows or shrinks, and what the clamp does.
+func (f *Figure) normalSaid(s *speaker, c *physics.Constraint, target float64) {
+	s.set("move", s.approach(c.Velocity))
+	s.set("target", "")
+	if target > 0 && c.Velocity > 0 {
+		key := text.SolveTarget
+		if c.Velocity > target {
+			key = text.SolveFaster
+		}
+		s.set("target", s.language.Text(key, "t", text.Short(target)))
+	}
+	s.setSize("d", c.Increment)
+	s.setSize("sum", c.Sum)
+	s.setShort("w", c.Wanted)
+	s.setSize("before", c.Before)
+	switch {
+	case c.Clamped() && !f.watch.Settings.AccumulateImpulses:
+		s.add(text.SolveSingle)
+	case c.Clamped():
+		s.set("formula", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
+		if c.Before > 0 {
+			s.add(text.SolvePullBack)
+		} else {
+			s.add(text.SolvePull)
+		}
+	case c.Increment != 0 && isCalm(c, c):
+		s.add(text.SolveCalm)
+	case c.Increment < 0:
+		s.add(text.SolveBack)
+	case c.Increment > 0 && !f.watch.Settings.AccumulateImpulses:
+		s.add(text.SolvePushSingle)
+	case c.Increment > 0:
+		s.add(text.SolvePush)
+	default:
+		s.add(text.SolveExact)
+	}
+}
+
+// frictionSaid says what friction wants and gets.
+func frictionSaid(s *speaker, normal, c *physics.Constraint, mu float64) {
+	would := math.Abs(c.Before + c.Wanted)
+	decimals := text.Apart(2, would, c.Limit)
+	s.set("would", text.Number(would, decimals))
+	s.set("limit", text.Number(c.Limit, decimals))
+	s.set("mu", text.Short(mu))
+	s.setSize("sum", normal.Sum)
+	if c.Clamped() && beyond(c) {
+		s.add(text.SolveCone)
+	} else {
+		s.add(text.SolveHold)
+	}
+}
+
+// arithmetic writes what the iteration does as sums.
+func (f *Figure) arithmetic(s *speaker, normal, friction *physics.Constraint, t *Solve) (lines []Line) {
+	row := &f.watch.Row
+	target := row.Target[t.Contact]
+	s.set("mass", text.Long(row.Mass[t.Contact]))
+	s.set("target", text.Long(target))
+	s.set("sign", "−")
+	if normal.Velocity < 0 {
+		s.set("sign", "+")
+	}
+	s.set("v", text.Long(math.Abs(normal.Velocity)))
+	s.set("wanted", text.Long(normal.Wanted))
+	lines = append(lines, Line{s.say(text.SolveRowIncrement), s.say(text.SolveFormulaIncrement)})
+
+	s.set("sum", sumText(normal.Before, normal.Wanted, normal.Before+normal.Wanted))
+	key := text.SolveFormulaFree
+	if normal.Clamped() {
+		s.set("got", text.Long(normal.Sum))
+		key = text.SolveFormulaZero
+	}
+	lines = append(lines, Line{s.say(text.SolveRowSum), s.say(key)})
+
+	s.set("sum", sumText(friction.Before, friction.Wanted, friction.Before+friction.Wanted))
+	s.set("limit", text.Long(friction.Limit))
+	s.set("got", text.Long(friction.Sum))
+	key = text.SolveFormulaWithin
+	if friction.Clamped() && beyond(friction) {
+		key = text.SolveFormulaBeyond
+	}
+	return append(lines, Line{s.say(text.SolveRowFriction), s.say(key)})
+}
+
+// sumText writes a + b = sum, with so many decimals that it adds up as it is written, if six do.
+func sumText(a, b, sum float64) string {
+	const least, most = 3, 6
+	for decimals := least; decimals <= most; decimals++ {
+		scale := math.Pow10(decimals)
+		round := func(x float64) float64 { return math.Copysign(math.Floor(float64(math.Abs(x)*scale)+0.5), x) }
+		if round(a)+round(b) == round(sum) && readable(decimals, a, b, sum) {
+			return join(fixed(a, decimals), fixed(b, decimals)) + " = " + fixed(sum, decimals)
+		}
+	}
+	return join(text.Long(a), text.Long(b)) + " = " + text.Long(sum)
+}
+
+// readable reports whether numbers written to so many decimals are not all but zeros.
+func readable(decimals int, numbers ...float64) bool {
+	for _, x := range numbers {
+		if a := math.Abs(x); a != 0 && a < math.Pow10(1-decimals) || a >= 1e6 {
+			return false
+		}
+	}
+	return true
+}
+
+// fixed writes a number to so many decimals.
+func fixed(x float64, decimals int) string {
+	if x == 0 {
+		return "0"
+	}
+	if x < 0 {
+		return minus + text.Fixed(-x, decimals)
+	}
+	return text.Fixed(x, decimals)
+}
+
+const minus = "−"
+
+// join writes a sum of two numbers: "3.578 − 0.339".
+func join(a, b string) string {
+	if len(b) > len(minus) && b[:len(minus)] == minus {
+		return a + " − " + b[len(minus):]
+	}
+	return a + " + " + b
+}

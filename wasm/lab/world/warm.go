@@ -1,0 +1,206 @@
+package world
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Warm is what the warm start does to the two bodies.
+type Warm struct {
+	Rows   []WarmRow
+	Note   string
+	Chart  string // its title
+	Slopes []Slope
+}
+
+// WarmRow is a part of a body's velocity.
+type WarmRow struct {
+	Box                   uint8 // 1 for A, 2 for B
+	Label                 string
+	Before, Change, After clipping.Cell
+	Unit                  string
+}
+
+// Slope is the normal velocity at a contact before and after the warm start, in m/s.
+type Slope struct {
+	Number        int
+	Before, After clipping.Cell
+	From, To      float64 // where these stand, from 0 (the lowest) to 1
+	Zero          float64 // and where 0 does
+	Pushed        bool    // by an impulse that was carried
+	Label         string
+}
+
+// NormalVelocity returns the relative velocity of the picked bodies along the normal at a contact,
+// positive where they part, m/s.
+func (f *Figure) NormalVelocity(contact int, motions *[2]physics.Motion) float64 {
+	arb := &f.watch.Arbiter
+	a, b := f.posesOf()
+	at := arb.Contacts[contact].Position
+	return pointVelocity(b, &motions[1], at).Sub(pointVelocity(a, &motions[0], at)).Dot(arb.Normal)
+}
+
+// pointVelocity returns the velocity of a body's point.
+func pointVelocity(b *physics.Body, m *physics.Motion, at physics.Vec2) physics.Vec2 {
+	r := at.Sub(b.Position)
+	return physics.Vec2{X: m.Velocity.X - float64(m.AngularVelocity*r.Y), Y: m.Velocity.Y + float64(m.AngularVelocity*r.X)}
+}
+
+// warm says what the carried impulses change.
+func (f *Figure) warm(s *speaker) *Warm {
+	x := &f.watch
+	w := &Warm{Rows: f.warmRows(s), Note: s.say(text.WarmNote), Chart: s.say(text.WarmChart), Slopes: f.slopes(s)}
+	switch {
+	case !x.Settings.AccumulateImpulses:
+		s.entitle(text.WarmSumsTitle)
+		s.add(text.WarmSumsText)
+	case !x.Settings.WarmStarting:
+		s.entitle(text.WarmOffTitle)
+		f.warmOff(s)
+	default:
+		f.warmed(s)
+	}
+	return w
+}
+
+// warmed says what is carried, where anything may be.
+func (f *Figure) warmed(s *speaker) {
+	arb := &f.watch.Arbiter
+	var carried []int
+	for i := range int(arb.Count) {
+		if c := &arb.Contacts[i]; c.Normal != 0 || c.Tangent != 0 {
+			carried = append(carried, i)
+		}
+	}
+	s.set("direction", s.say(direction(arb.Normal)))
+	switch len(carried) {
+	case 0:
+		s.entitle(text.WarmNoneTitle)
+		s.add(text.WarmNoneText)
+		return
+	case 1:
+		s.entitle(text.WarmPushTitle)
+		if arb.Count == 2 {
+			s.entitle(text.WarmOneTitle)
+		}
+		s.setInt("n", carried[0]+1)
+		s.setSize("p", arb.Contacts[carried[0]].Normal)
+		s.add(text.WarmOneText)
+	default:
+		s.entitle(text.WarmPushTitle)
+		s.setSize("p", arb.Contacts[0].Normal)
+		s.setSize("q", arb.Contacts[1].Normal)
+		s.add(text.WarmTwoText)
+	}
+	for i := range int(arb.Count) {
+		c := &arb.Contacts[i]
+		s.setInt("n", i+1)
+		s.set("was", s.approach(f.NormalVelocity(i, &f.watch.Unwarmed)))
+		s.set("is", s.approach(f.NormalVelocity(i, &f.watch.Warmed)))
+		switch {
+		case c.Normal != 0 || c.Tangent != 0 || c.Life == physics.ContactKept:
+			s.add(text.WarmThere)
+		case c.Life == physics.ContactLost:
+			s.add(text.WarmLost)
+		default:
+			s.add(text.WarmFresh)
+		}
+	}
+}
+
+// warmOff says what would have been carried.
+func (f *Figure) warmOff(s *speaker) {
+	then, now := &f.watch.Carried, &f.watch.Arbiter
+	var found []int
+	for i := range int(now.Count) {
+		if j := then.Find(now.Contacts[i].Feature); j >= 0 && (then.Contacts[j].Normal != 0 || then.Contacts[j].Tangent != 0) {
+			s.set([...]string{"p", "q"}[len(found)], text.Short(then.Contacts[j].Normal))
+			found = append(found, i)
+		}
+	}
+	switch len(found) {
+	case 0:
+		s.add(text.WarmOffNone)
+	case 1:
+		s.setInt("n", found[0]+1)
+		s.add(text.WarmOffOne)
+	default:
+		s.add(text.WarmOffTwo)
+	}
+}
+
+// direction says which way a push along the normal goes.
+func direction(n physics.Vec2) text.Key {
+	switch {
+	case math.Abs(n.X) > math.Abs(n.Y) && n.X > 0:
+		return text.WarmRight
+	case math.Abs(n.X) > math.Abs(n.Y):
+		return text.WarmLeft
+	case n.Y > 0:
+		return text.WarmUp
+	}
+	return text.WarmDown
+}
+
+// warmRows are the velocities of B and of A.
+func (f *Figure) warmRows(s *speaker) (rows []WarmRow) {
+	x := &f.watch
+	largest := 0.0
+	for i := range x.Warmed {
+		for _, m := range [...]*physics.Motion{&x.Unwarmed[i], &x.Warmed[i]} {
+			largest = max(largest, math.Abs(m.Velocity.X), math.Abs(m.Velocity.Y), math.Abs(m.AngularVelocity))
+		}
+	}
+	decimals := columnDecimals(largest, 3)
+	for i := 1; i >= 0; i-- {
+		before, after := &x.Unwarmed[i], &x.Warmed[i]
+		for _, part := range [...]struct {
+			key      text.Key
+			from, to float64
+			unit     string
+		}{
+			{text.WarmX, before.Velocity.X, after.Velocity.X, "m/s"},
+			{text.WarmY, before.Velocity.Y, after.Velocity.Y, "m/s"},
+			{text.WarmSpin, before.AngularVelocity, after.AngularVelocity, "rad/s"},
+		} {
+			change := part.to - part.from
+			rows = append(rows, WarmRow{
+				Box: uint8(i + 1), Label: s.language.Text(part.key, "box", clipping.BoxNames[i]), Unit: part.unit,
+				Before: signedCell(part.from, decimals), Change: signedCell(change, decimals), After: signedCell(part.to, decimals),
+			})
+		}
+	}
+	return rows
+}
+
+// slopes are the lines of the chart.
+func (f *Figure) slopes(s *speaker) []Slope {
+	x := &f.watch
+	list := make([]Slope, x.Arbiter.Count)
+	low, high, largest := 0.0, 0.0, 0.0
+	for i := range list {
+		for _, motions := range [...]*[2]physics.Motion{&x.Unwarmed, &x.Warmed} {
+			largest = max(largest, math.Abs(f.NormalVelocity(i, motions)))
+		}
+	}
+	decimals := columnDecimals(largest, 2)
+	for i := range list {
+		from, to := f.NormalVelocity(i, &x.Unwarmed), f.NormalVelocity(i, &x.Warmed)
+		c := &x.Arbiter.Contacts[i]
+		list[i] = Slope{Number: i + 1, Before: signedCell(from, decimals), After: signedCell(to, decimals), Pushed: x.Unwarmed != x.Warmed && (c.Normal != 0 || c.Tangent != 0)}
+		list[i].Label = s.language.Text(text.WarmSpeed, "n", digits(i+1), "v", list[i].After.Text)
+		low, high = min(low, from, to), max(high, from, to)
+	}
+	span := high - low
+	if span == 0 {
+		span, low = 2, -1
+	}
+	for i := range list {
+		p := &list[i]
+		p.From, p.To, p.Zero = (p.Before.Values[0]-low)/span, (p.After.Values[0]-low)/span, -low/span
+	}
+	return list
+}

@@ -1,0 +1,229 @@
+package world
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// why is how a contact's id got lost.
+type why uint8
+
+const (
+	whyNone      why = iota
+	whyUncut         // a side line does not cut its corner any more
+	whyCut           // one begins to
+	whyOther         // another one does
+	whyOrder         // the order of the two points is another one
+	whyReference     // another axis was chosen, and so another reference face
+	whySide          // the same axis, but its other side
+	whyIncident      // another incident edge
+	whyLift          // the point is in front of the face
+	whyLeave         // there is no contact any more
+)
+
+// reasonOf are the reasons as they are listed.
+var reasonOf = [...]struct {
+	key   text.Key
+	whole [4]why
+}{
+	{text.MatchReasonSide, [4]why{whyUncut, whyCut, whyOther, whyOrder}},
+	{text.MatchReasonReference, [4]why{whyReference, whySide}},
+	{text.MatchReasonIncident, [4]why{whyIncident}},
+	{text.MatchReasonLift, [4]why{whyLift}},
+	{text.MatchReasonLeave, [4]why{whyLeave}},
+}
+
+// losses lists the contacts of the last step that are lost, that with the largest impulse first.
+func (f *Figure) losses(list []twin) (lost []twin) {
+	contacts := &f.watch.Carried.Contacts
+	for _, t := range list {
+		if t.same || t.then < 0 {
+			continue
+		}
+		lost = append(lost, t)
+		if n := len(lost); n == 2 && contacts[t.then].Normal > contacts[lost[0].then].Normal {
+			lost[0], lost[1] = lost[1], lost[0]
+		}
+	}
+	return lost
+}
+
+// reasons lists how an impulse gets lost, and marks what did it here.
+func (f *Figure) reasons(s *speaker, list []twin) (reasons []Reason) {
+	for _, of := range &reasonOf {
+		r := Reason{Text: s.say(of.key)}
+		for _, t := range f.losses(list) {
+			found := f.why(t.then)
+			for _, w := range of.whole {
+				r.Here = r.Here || w == found && w != whyNone
+			}
+		}
+		if r.Here {
+			r.Text = s.language.Text(text.MatchReasonThis, "reason", r.Text)
+		}
+		reasons = append(reasons, r)
+	}
+	return reasons
+}
+
+// collisions returns the collide calls of the last step and of this one.
+func (f *Figure) collisions() (then, now *physics.Clipping) {
+	last := &f.watch.Last.Bodies
+	then = &physics.Clipping{}
+	then.Run(&last[0], &last[1])
+	return then, &f.clipping
+}
+
+// why finds why a contact of the last step is lost, which must be recorded.
+func (f *Figure) why(contact int) why {
+	then, now := f.collisions()
+	if now.Reached < physics.StageContacts {
+		return whyLeave
+	}
+	if w := otherEdges(then, now); w != whyNone {
+		return w
+	}
+	end := endOf(then, contact)
+	i := 0
+	for now.Clipped[1].Vertices[i].End != end {
+		i++
+	}
+	was, is := cutOf(then, end), cutOf(now, end)
+	switch {
+	case !now.Keep.Kept[i]:
+		return whyLift
+	case was >= 0 && is < 0:
+		return whyUncut
+	case was < 0 && is >= 0:
+		return whyCut
+	case was != is:
+		return whyOther
+	}
+	return whyOrder
+}
+
+// otherEdges says whether a collide call has another reference face or incident edge than the
+// last one.
+func otherEdges(then, now *physics.Clipping) why {
+	switch {
+	case then.Best.Axis != now.Best.Axis:
+		return whyReference
+	case then.Reference.Face != now.Reference.Face:
+		return whySide
+	case then.Incident.Edge != now.Incident.Edge:
+		return whyIncident
+	}
+	return whyNone
+}
+
+// samePlace reports whether a contact of this step may stand where one of the last step did: where
+// the edges are the same it is made of the same end.
+func (f *Figure) samePlace(contact, of int) bool {
+	if f.watch.Last.Step == 0 {
+		return true
+	}
+	then, now := f.collisions()
+	return otherEdges(then, now) != whyNone || endOf(then, contact) == endOf(now, of)
+}
+
+// endOf returns which end of the incident edge a contact is from: 0 where it starts, 1 where it
+// ends.
+func endOf(c *physics.Clipping, contact int) uint8 {
+	return c.Clipped[1].Vertices[c.Manifold.Contacts[contact].From].End
+}
+
+// cutOf returns which side line cuts that end off: 0 or 1, or -1 if none does.
+func cutOf(c *physics.Clipping, end uint8) int {
+	at := c.Incident.Vertices[end].Position
+	for side := range c.Reference.Sides {
+		if c.Clipped[side].Cut && c.Reference.Sides[side].Distance(at) > 0 {
+			return side
+		}
+	}
+	return -1
+}
+
+// explain says it, with this contact's numbers.
+func (f *Figure) explain(s *speaker, contact int, w why) {
+	then, now := f.collisions()
+	reference := 0
+	if then.Reference.OfB {
+		reference = 1
+	}
+	switch w {
+	case whyLeave:
+		a, b := f.posesOf()
+		s.set("reason", clipping.At(s.language, now, a, b, physics.StageContacts).Text)
+		s.add(text.MatchWhyLeave)
+	case whyReference, whySide:
+		s.set("was", s.edge(reference, then.Reference.Face))
+		s.set("now", s.edge(int(now.Best.Axis/2), now.Reference.Face))
+		s.set("axis", s.axisName(now.Best.Axis))
+		s.set("other", s.axisName(then.Best.Axis))
+		if w == whySide {
+			s.add(text.MatchWhySide)
+		} else {
+			s.add(text.MatchWhyReference)
+		}
+	case whyIncident:
+		s.set("was", s.edge(1-reference, then.Incident.Edge))
+		s.set("now", s.edge(1-reference, now.Incident.Edge))
+		s.add(text.MatchWhyIncident)
+	default:
+		f.explainEnd(s, then, now, reference, endOf(then, contact), w)
+	}
+}
+
+// explainEnd does so where the faces are the same: what has changed is an end of the incident edge.
+func (f *Figure) explainEnd(s *speaker, then, now *physics.Clipping, reference int, end uint8, w why) {
+	s.set("corner", s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2()))
+	s.set("box", clipping.BoxNames[reference])
+	was, is := cutOf(then, end), cutOf(now, end)
+	side := max(was, is)
+	from := func(c *physics.Clipping) float64 {
+		return c.Reference.Sides[side].Distance(c.Incident.Vertices[end].Position)
+	}
+	near := func(c *physics.Clipping) string {
+		if d := from(c); d != 0 {
+			return s.language.Text(text.MatchInside, "n", length(d))
+		}
+		return s.say(text.MatchOn)
+	}
+	switch w {
+	case whyLift:
+		i, j := 0, 0
+		for then.Clipped[1].Vertices[i].End != end {
+			i++
+		}
+		for now.Clipped[1].Vertices[j].End != end {
+			j++
+		}
+		point := s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2())
+		if is >= 0 {
+			point = s.language.Text(text.PointCut, "box", clipping.BoxNames[reference], "edge", strconv.Itoa(int(now.Reference.Sides[is].Edge)))
+		}
+		s.set("point", point)
+		s.set("depth", length(then.Keep.Separations[i]))
+		s.set("height", length(now.Keep.Separations[j]))
+		s.add(text.MatchWhyLift)
+	case whyUncut:
+		s.set("line", s.edge(reference, then.Reference.Sides[side].Edge))
+		s.set("far", length(from(then)))
+		s.set("near", near(now))
+		s.add(text.MatchWhyUncut)
+	case whyCut:
+		s.set("line", s.edge(reference, then.Reference.Sides[side].Edge))
+		s.set("near", near(then))
+		s.set("far", length(from(now)))
+		s.add(text.MatchWhyCut)
+	case whyOther:
+		s.set("line", s.edge(reference, then.Reference.Sides[was].Edge))
+		s.set("other", s.edge(reference, now.Reference.Sides[is].Edge))
+		s.add(text.MatchWhyOther)
+	default:
+		s.add(text.MatchWhyOrder)
+	}
+}

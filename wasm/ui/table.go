@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Lamp is a figure in which a quantity can be lit, on the canvas and in the inspector.
+type Lamp interface {
+	speaker
+	Language() text.Language
+	Lit() clipping.Quantity
+	Light(clipping.Quantity)
+}
+
+// Text is a stage's sentence, with notes on its terms: web/src/figure/note.ts opens them.
+func Text(in text.Language, words string) *vecty.HTML {
+	return Node("p", "cs-text", Sentence(in, words))
+}
+
+// Table is a table of what a stage of a collide call found, and Notes what explains it, below it.
+func (v *View) Table(f Lamp, t *clipping.Table) *vecty.HTML {
+	rows := make(vecty.List, len(t.Rows))
+	for i := range rows {
+		r := &t.Rows[i]
+		cells := make(vecty.List, len(r.Cells))
+		for j := range cells {
+			// The last has what room there is.
+			span := max(1, len(t.Head)-1-j)
+			if j+1 < len(cells) {
+				span = 1
+			}
+			cells[j] = Cell(&r.Cells[j], r.Quantity, span)
+		}
+		rows[i] = v.row(f, When(r.Lead, "cs-lead"), r.Quantity, Heading("row", r.Label), cells)
+	}
+	return Node("table", "cs-table", Head(t.Head), Node("tbody", "", rows))
+}
+
+// Notes are what explains a table.
+func Notes(notes []string) vecty.List {
+	list := make(vecty.List, len(notes))
+	for i, words := range notes {
+		list[i] = Phrase("p", "cs-hint cs-note", words)
+	}
+	return list
+}
+
+// Points is the table of the contact points so far, or why there are none.
+func (v *View) Points(f Lamp, words *clipping.Words) *vecty.HTML {
+	list := words.Points
+	if len(list) == 0 {
+		return Phrase("p", "cs-hint cs-none", words.None)
+	}
+	rows := make(vecty.List, len(list))
+	for i := range list {
+		point := &list[i]
+		chips := make(vecty.List, len(point.ID))
+		for j, c := range point.ID {
+			chips[j] = Chip(c)
+		}
+		rows[i] = v.row(f, When(point.Dropped, "cs-dropped"), point.Quantity,
+			Heading("row", point.Name, Remark("cs-state", point.State)),
+			Cell(&point.Position, point.Quantity, 1),
+			Node("td", "", chips, Remark("cs-winding", point.Winding)),
+		)
+	}
+	return Node("table", "cs-table cs-points",
+		Phrase("caption", "", f.Say(text.TablePoints)),
+		Head([]string{f.Say(text.TablePoint), f.Say(text.TablePosition), f.Say(text.TableId)}),
+		Node("tbody", "", rows),
+	)
+}
+
+// Chip is an edge of an id.
+func Chip(c clipping.Chip) *vecty.HTML {
+	return Phrase("span", [...]string{"cs-chip", "cs-chip cs-a", "cs-chip cs-b"}[c.Box], c.Text)
+}
+
+// row is marked while its quantity is lit, and lights it while it is pointed at.
+func (v *View) row(f Lamp, class string, quantity clipping.Quantity, cells ...vecty.MarkupOrChild) *vecty.HTML {
+	if quantity != clipping.QuantityNone {
+		class += When(quantity == f.Lit(), " cs-lit")
+		light := func(string) { f.Light(quantity) }
+		leave := func(string) { f.Light(clipping.QuantityNone) }
+		cells = append(cells, v.On("mouseover", light), v.On("mouseout", leave), v.On("focusin", light), v.On("focusout", leave))
+	}
+	return Node("tr", class, cells...)
+}
+
+// Cell writes a number rounded for reading; data-value holds all of its digits.
+func Cell(c *clipping.Cell, quantity clipping.Quantity, span int) *vecty.HTML {
+	exact := Exact(c.Values...)
+	return Node("td", "",
+		Attributes("colspan", When(span > 1, strconv.Itoa(span)), "data-value", exact, "title", exact, "tabindex", When(exact != "" && quantity != clipping.QuantityNone, "0")),
+		vecty.Text(c.Text), Remark("cs-formula", c.Note))
+}
+
+// Exact writes numbers with all of their digits, with commas between.
+func Exact(values ...float64) (exact string) {
+	for i, x := range values {
+		if i > 0 {
+			exact += ","
+		}
+		exact += strconv.FormatFloat(x, 'g', -1, 64)
+	}
+	return exact
+}

@@ -1,0 +1,159 @@
+package world
+
+import (
+	"github.com/hexops/vecty"
+
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/ui"
+)
+
+// Panel is the inspector: what is said of the moment or of the picked pair's stage, and then what
+// stands there always. It is rendered once, its parts where they show something else.
+type Panel struct {
+	vecty.Core
+	view
+	words *words
+	parts []ui.Component
+}
+
+// newPanel returns the inspector, with the parts that stand there always.
+func newPanel(v func() view, parts []ui.Component) *Panel {
+	return &Panel{view: v(), words: &words{view: v()}, parts: parts}
+}
+
+// Copy implements vecty.Copier: see package pair.
+func (p *Panel) Copy() vecty.Component {
+	return &Panel{view: p.view, words: p.words, parts: p.parts}
+}
+
+// Update implements ui.Component.
+func (p *Panel) Update() {
+	p.words.Update()
+	for _, part := range p.parts {
+		part.Update()
+	}
+}
+
+// Leave implements ui.Component.
+func (p *Panel) Leave() {
+	p.View.Leave()
+	p.words.Leave()
+	for _, part := range p.parts {
+		part.Leave()
+	}
+}
+
+// Render implements vecty.Component.
+func (p *Panel) Render() vecty.ComponentOrHTML {
+	p.Enter()
+	children := []vecty.MarkupOrChild{p.words}
+	for _, part := range p.parts {
+		children = append(children, part)
+	}
+	return ui.Node("aside", "cs-panel", children...)
+}
+
+// words are what is said, with its numbers.
+type words struct {
+	vecty.Core
+	view
+	shown said
+	boxed bool // the table of iterations was there when it was rendered last: it can be scrolled
+}
+
+// said is what words show.
+type said struct {
+	gone                           bool
+	scene                          string
+	picked, quiet                  bool
+	step, moment                   int
+	stage                          world.Stage
+	iteration, constraint, contact int
+	lit                            clipping.Quantity
+	text                           string
+}
+
+// every is how many steps a picked pair's words last while the world goes on.
+const every = 6
+
+// shows returns what is to be shown. While the world goes on that is another thing every few steps
+// where a pair is picked, and the same all the time where none is.
+func (w *words) shows() said {
+	f := w.Figure
+	if w.Gone() {
+		return said{gone: true}
+	}
+	_, _, picked := f.Chosen()
+	s := said{scene: f.Scene(), picked: picked, quiet: f.Quiet()}
+	if f.Moving() {
+		if picked {
+			s.step, s.stage = f.Steps()/every, f.Stage()
+			s.iteration, s.constraint, s.contact = f.Iteration(), f.Constraint(), f.Contact()
+		}
+		return s
+	}
+	s.step, s.moment, s.stage = f.Steps(), f.Iterated(), f.Stage()
+	s.iteration, s.constraint, s.contact, s.lit = f.Iteration(), f.Constraint(), f.Contact(), f.Lit()
+	s.text = f.TwinText()
+	return s
+}
+
+// Copy implements vecty.Copier: see package pair.
+func (w *words) Copy() vecty.Component {
+	return &words{view: w.view, shown: w.shown, boxed: w.boxed}
+}
+
+// Update implements ui.Component.
+func (w *words) Update() {
+	if w.shown != w.shows() {
+		vecty.Rerender(w)
+	}
+}
+
+// Render implements vecty.Component.
+func (w *words) Render() vecty.ComponentOrHTML {
+	w.shown = w.shows()
+	if w.Gone() {
+		w.Enter()
+		return ui.Node("div", "")
+	}
+	f := w.Figure
+	root := w.Root()
+	said := f.Words()
+	boxed := w.boxed
+	w.boxed = said.Solve != nil
+	var names *vecty.HTML
+	if said.Pair != "" {
+		names = ui.Node("p", "cs-hint cs-names", vecty.Text(said.Pair), w.contacts(said.Solve))
+	}
+	return ui.Node("div", "cs-words", root, names,
+		ui.Phrase("h2", "cs-title", said.Title),
+		ui.Text(f.Language(), said.Text),
+		w.numbers(&said, boxed))
+}
+
+// numbers are the tables under a sentence, each of its own element: what takes another's place is
+// not made of it.
+func (w *words) numbers(said *world.Words, boxed bool) *vecty.HTML {
+	switch {
+	case said.Match != nil:
+		return keyed("match", w.match(said.Match)...)
+	case said.Warm != nil:
+		return keyed("warm", w.warm(said.Warm)...)
+	case said.Solve != nil:
+		return keyed("solve", w.solve(said.Solve, boxed)...)
+	case said.Pair == "":
+		if len(said.Table.Rows) == 0 {
+			return keyed("none")
+		}
+		return keyed("moment", w.Table(w.Figure, &said.Table))
+	case w.Figure.Stage() >= world.StageMatch:
+		return keyed("none")
+	}
+	return keyed("collide", w.Table(w.Figure, &said.Table), ui.Notes(said.Table.Notes), w.Points(w.Figure, &said.Words))
+}
+
+func keyed(key string, parts ...vecty.MarkupOrChild) *vecty.HTML {
+	return ui.Node("div", "cs-numbers cs-"+key, append(parts, vecty.Markup(vecty.Key(key)))...)
+}
