@@ -75,12 +75,12 @@ site: dist ## build web/dist, which works on any static host under any path; pri
 BENCH = -run '^$$' -bench . -count 6 -cpu 1 ./physics/...
 
 .PHONY: bench
-bench: ## time the engine, natively and as js/wasm: collide beside its single-function version, World beside the straight port
+bench: ## time the engine, natively and as js/wasm: collide beside its single-function version, World beside the straight port, and watched
 	@mkdir -p web/build/bench
 	@go test $(BENCH) | tee web/build/bench/native.txt
 	@$(GO_WASM) go test $(WASM_EXEC) $(BENCH) | tee web/build/bench/wasm.txt
-	@sed -E -i.old 's#/(stages|monolith|port|world)#/how=\1#' web/build/bench/*.txt
-	@for columns in 'monolith stages' 'port world'; do \
+	@sed -E -i.old 's#/(stages|monolith|port|world|watched)#/how=\1#' web/build/bench/*.txt
+	@for columns in 'monolith stages' 'port world' 'world watched'; do \
 		go tool benchstat -ignore cpu -table goarch -row .fullname -col "/how@($$columns)" -filter .unit:sec/op web/build/bench/*.txt; \
 	done
 

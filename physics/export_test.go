@@ -45,3 +45,6 @@ func sameBits(a, b reflect.Value) bool {
 	}
 	return a.Equal(b)
 }
+
+// Slippery reports which clamp of friction the solver took in the last step: true is arithmetic.
+func Slippery(w *World) bool { return w.lite.slippery }

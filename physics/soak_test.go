@@ -143,3 +143,44 @@ func TestStepAllocatesNothing(t *testing.T) {
 		})
 	}
 }
+
+// Nor does a watched step, of a pair that touches and of one that does not, once the watch has
+// what it needs.
+func TestWatchedStepAllocatesNothing(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		scene *scene.Scene
+		warm  int
+	}{{"pyramid", scene.Pyramid(12), 600}, {"dominos", sample(t, "dominos"), 1200}, {"drop", scene.Drop(200), 900}} {
+		w := test.scene.Build()
+		for range test.warm {
+			w.Step(test.scene.DT)
+		}
+		all := w.Arbiters()
+		last := int32(len(w.Bodies())) - 1
+		for _, pair := range [][2]int32{{all[0].A, all[0].B}, {all[len(all)-1].A, all[len(all)-1].B}, {0, last}} {
+			x := physics.Watch{A: pair[0], B: pair[1]}
+			w.Watch(&x)
+			w.Step(test.scene.DT)
+			var snapshot physics.Snapshot
+			w.Snapshot(&snapshot)
+			w.Restore(&snapshot)
+			if n := testing.AllocsPerRun(100, func() { w.Step(test.scene.DT) }); n != 0 {
+				t.Errorf("%s: a watched step of %v allocates %g times", test.name, pair, n)
+			}
+			if n := testing.AllocsPerRun(20, func() {
+				w.Restore(&snapshot)
+				w.Watch(&x)
+				w.Step(test.scene.DT)
+				w.Advance(test.scene.DT)
+				w.Watch(nil)
+				w.Step(test.scene.DT)
+			}); n != 0 {
+				t.Errorf("%s: a watch of %v put on and taken off allocates %g times", test.name, pair, n)
+			}
+			if x.Step != 0 && x.Step != snapshot.Steps()+1 {
+				t.Errorf("%s: step %d is recorded", test.name, x.Step)
+			}
+		}
+	}
+}

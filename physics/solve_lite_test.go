@@ -56,7 +56,7 @@ func TestClamps(t *testing.T) {
 		for w.Steps() < test.steps {
 			if phase, _ := w.Phase(); phase == PhaseIterate {
 				rows, motions := slices.Clone(w.lite.rows), slices.Clone(w.motions)
-				iterate(rows, motions, !w.lite.slippery, nil)
+				iterate[plain](rows, motions, !w.lite.slippery, nil)
 				w.Advance(dt)
 				for i := range rows {
 					a, b := &rows[i], &w.lite.rows[i]

@@ -149,11 +149,16 @@ func alike(m, n *physics.Manifold) bool {
 }
 
 func (p *straightPort) step(dt float64) {
+	p.broadPhase()
+	p.solve(dt)
+}
+
+// solve is what follows the broad phase in a step.
+func (p *straightPort) solve(dt float64) {
 	invDT := 0.0
 	if dt > 0 {
 		invDT = 1 / dt
 	}
-	p.broadPhase()
 	keys := p.keys()
 	for i := range p.bodies {
 		b := &p.bodies[i]

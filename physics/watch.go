@@ -1,15 +1,17 @@
 package physics
 
+import "math"
+
 // Watch records, while steps run, what they do for one pair of bodies: how the step found them,
 // what its contacts carry over, and each constraint of each iteration. The step runs as it does
 // without: what the arithmetic passes through is noted, none of it is worked out a second time.
 //
 // World.Watch puts it to a world. A Watch is whole after each step that began with it there.
 type Watch struct {
-	A, B int32 // the bodies, A the lower one
+	A, B int32 // the bodies, A the lower one; they stay the same while a world has the Watch
 
-	// Step is the number of the step that is recorded, 1 for a world's first, and 0 as long as
-	// none is.
+	// Step is the number of the step that is recorded, 1 for a world's first. It is 0 where no
+	// whole step is: before the first, and while a step runs.
 	Step int
 
 	Bodies   []Body    // all bodies' poses as the step found them: those of its collide calls
@@ -22,13 +24,14 @@ type Watch struct {
 	Carried Arbiter     // of the step before, as it ended; Count is 0 where the pair did not touch
 
 	// Unwarmed and Warmed are the motions before and after the pair's own warm start: what comes
-	// earlier in the solver's order is in both.
+	// earlier in the solver's order is in both. Where the pair does not touch they are Forced.
 	Unwarmed, Warmed [2]Motion
 
 	Row        WatchedRow
 	Iterations []Iteration // those that were run so far
 
-	index int32 // of the pair's arbiter, -1 where it does not touch
+	index   int32 // of the pair's arbiter, -1 where it does not touch
+	running int   // the step that is being recorded, 0 for none
 }
 
 // WatchedStep is what is kept of the step before.
@@ -64,22 +67,27 @@ type Constraint struct {
 	After     float64 // relative velocity after, m/s
 }
 
-// Clamped reports whether the constraint got less than it wanted.
-func (c *Constraint) Clamped() bool { return c.Increment != c.Wanted }
+// Clamped reports whether the constraint got less than it wanted. That the clamp by arithmetic
+// rounds does not count.
+func (c *Constraint) Clamped() bool {
+	// Only a sum that was clamped is beyond the limit and is not what came of it: a normal
+	// impulse may be above its limit of 0.
+	sum := c.Before + c.Wanted
+	return math.Abs(sum) > c.Limit && c.Sum != sum
+}
 
-// Watch lets x record the steps that come, those of bodies x.A and x.B; nil ends it. x must stay
-// the world's until another one takes its place.
+// Watch lets x record the steps that begin from now on, those of bodies x.A and x.B, which must
+// be there; nil ends it. A step that has begun is not recorded, and one that x does not see to
+// its end is forgotten.
 func (w *World) Watch(x *Watch) {
 	w.watch = x
-	if x != nil {
-		x.Step, x.index = 0, -1
-	}
+	x.forget()
 }
 
 // forget ends the recording of a step that does not go on.
 func (x *Watch) forget() {
 	if x != nil {
-		x.Step, x.index = 0, -1
+		x.Step, x.index, x.running = 0, -1, 0
 	}
 }
 
@@ -89,7 +97,7 @@ func (x *Watch) find(w *World) {
 	if x.Step == w.steps && x.Step > 0 {
 		x.Last = WatchedStep{x.Step, [2]Body{x.Bodies[x.A], x.Bodies[x.B]}}
 	}
-	x.Step, x.Settings = w.steps+1, w.settings
+	x.Step, x.running, x.Settings = 0, w.steps+1, w.settings
 	x.Bodies = append(x.Bodies[:0], w.bodies...)
 	x.Start = x.motions(w)
 	x.Carried, _ = pairIn(w.old, x.A, x.B)
@@ -97,6 +105,17 @@ func (x *Watch) find(w *World) {
 	x.Forced, x.Unwarmed, x.Warmed = x.Start, x.Start, x.Start
 	x.Row, x.Iterations = WatchedRow{}, x.Iterations[:0]
 }
+
+// force records what a step's forces changed.
+func (x *Watch) force(w *World) {
+	if x.running > 0 {
+		x.Forced = x.motions(w)
+		x.Unwarmed, x.Warmed = x.Forced, x.Forced
+	}
+}
+
+// end records that the step is complete.
+func (x *Watch) end() { x.Step, x.running = x.running, 0 }
 
 // motions returns those of A and B as they stand.
 func (x *Watch) motions(w *World) [2]Motion { return [2]Motion{w.motions[x.A], w.motions[x.B]} }

@@ -152,7 +152,7 @@ func (w *World) Advance(dt float64) (complete bool) {
 	case PhaseForces:
 		w.applyForces()
 		if w.watch != nil {
-			w.watch.Forced = w.watch.motions(w)
+			w.watch.force(w)
 		}
 		w.phase = PhasePrestep
 	default:
@@ -162,6 +162,9 @@ func (w *World) Advance(dt float64) (complete bool) {
 		return false
 	}
 	w.steps++
+	if w.watch != nil {
+		w.watch.end()
+	}
 	return true
 }
 

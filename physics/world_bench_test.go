@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// BenchmarkWorld times one step, beside the straight port's. Each scene is stepped until
+// BenchmarkWorld times one step, with a watch too, beside the straight port's. Each scene is stepped until
 // it is in the window that is measured, and put back there at its end. The port goes on
 // from where World has come to.
 func BenchmarkWorld(b *testing.B) {
@@ -31,20 +31,26 @@ func BenchmarkWorld(b *testing.B) {
 			}
 			return w
 		}
-		b.Run(bench.name+"/world", func(b *testing.B) {
-			w := warm()
-			w.Snapshot(&start)
-			b.ReportAllocs()
-			for i := 0; b.Loop(); i++ {
-				if i == bench.window {
-					b.StopTimer()
-					w.Restore(&start)
-					i = 0
-					b.StartTimer()
+		for _, how := range []string{"world", "watched"} {
+			b.Run(bench.name+"/"+how, func(b *testing.B) {
+				w := warm()
+				if all := w.Arbiters(); how == "watched" {
+					middle := &all[len(all)/2]
+					w.Watch(&physics.Watch{A: middle.A, B: middle.B})
 				}
-				w.Step(s.DT)
-			}
-		})
+				w.Snapshot(&start)
+				b.ReportAllocs()
+				for i := 0; b.Loop(); i++ {
+					if i == bench.window {
+						b.StopTimer()
+						w.Restore(&start)
+						i = 0
+						b.StartTimer()
+					}
+					w.Step(s.DT)
+				}
+			})
+		}
 		if bench.port {
 			b.Run(bench.name+"/port", func(b *testing.B) {
 				p := portOf(warm(), s)

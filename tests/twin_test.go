@@ -7,9 +7,12 @@ import (
 	"math"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/tests"
 	"github.com/clipstage/clipstage/tests/random"
 	"github.com/clipstage/clipstage/tests/twin"
@@ -184,6 +187,59 @@ func TestTwinRandomWorlds(t *testing.T) {
 		}
 		if contacts < 1000 {
 			t.Errorf("%d arbiters in all: too few to tell", contacts)
+		}
+	})
+}
+
+// TestTwinWatch compares what watches record: in the samples, and in random worlds whose settings
+// change on the way. What a watched world does is what it does without.
+func TestTwinWatch(t *testing.T) {
+	run.Each(t, func(t *testing.T, e *run.Engine) {
+		rng := random.SplitMix64(17)
+		constraints := 0
+		compare := func(s *scene.Scene, pairs int, settings func() physics.Settings) {
+			watched, plain := twin.World(s), twin.World(s)
+			for range pairs {
+				a := int(rng.Next() % uint64(len(s.Bodies)-1))
+				b := a + 1
+				if a > 3 && rng.Next()%2 == 0 {
+					a = 0 // on the ground
+				}
+				watched.Watch(a, b)
+				for _, r := range []*twin.Request{watched, plain} {
+					r.Step(40)
+					r.Checkpoint(true)
+				}
+				to := settings()
+				watched.Set(to)
+				plain.Set(to)
+			}
+			lines := bytes.Split(askBoth(t, e, watched), []byte("\n"))
+			without := bytes.Split(ask(t, e, plain), []byte("\n"))
+			if len(lines) != 2*pairs+1 || len(without) != pairs+1 {
+				t.Fatalf("%d lines of a watched world, and %d of one that is not", len(lines), len(without))
+			}
+			for i := range pairs {
+				said, ok := bytes.CutPrefix(lines[2*i], []byte("recorded "))
+				n, err := strconv.Atoi(string(said))
+				if !ok || err != nil {
+					t.Fatalf("%q", lines[2*i])
+				}
+				constraints += n
+				if !bytes.Equal(lines[2*i+1], without[i]) {
+					t.Fatalf("watched %s\nwithout %s", lines[2*i+1], without[i])
+				}
+			}
+		}
+		for _, world := range scene.Worlds[:scene.SampleCount] {
+			s := world.Scene()
+			compare(s, 6, func() physics.Settings { return s.Settings })
+		}
+		for range 100 {
+			compare(twin.Scene(&rng), 3, func() physics.Settings { return twin.Settings(&rng) })
+		}
+		if t.Logf("%d constraints", constraints); constraints < 10_000 {
+			t.Error("these are too few to tell")
 		}
 	})
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
-import {classicScripts, scriptAddress} from './scripts/classic.ts';
+import {classicScripts, scriptAddress, SHARED} from './scripts/classic.ts';
 import {compressed} from './scripts/files.mjs';
 import site, {at, chunkName, engine, goWasm, text, wasm} from './vite.config.ts';
 
@@ -37,9 +37,10 @@ function wasmScript(): Plugin {
   };
 }
 
-/** What the frame has otherwise, or does without: nobody saves a picture of it from outside. */
+/** What the frame has otherwise, or does without: a lab's script has its drawing code too, and nobody saves a picture of it from outside. */
 const INSTEAD: Record<string, string> = {
   './pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}',
+  './painter': `export {painter} from ${JSON.stringify(at('src/embed/worldpainter.ts'))}`,
   './import': `export {importFrom} from ${JSON.stringify(at('src/embed/script.ts'))}`,
 };
 
@@ -53,7 +54,7 @@ function instead(): Plugin {
   };
 }
 
-/** The second build, into the same folder: a classic script, and one for each lab's drawing code. */
+/** The second build, into the same folder: a classic script, one for each lab, and one for what draws a collide call. */
 export default defineConfig({
   base: './',
   plugins: [goWasm(), text(at('../wasm/text/en.txt')), classic(), instead(), scriptAddress(), classicScripts(join(engine, 'embed.json')), wasmScript()],
@@ -66,9 +67,11 @@ export default defineConfig({
     rolldownOptions: {
       input: {embed: at('embed.html')},
       output: {
+        // What several of them need lies before the main one.
+        codeSplitting: {groups: [{name: SHARED, test: () => true, minShareCount: 2}]},
         postBanner: '"use strict";', // as modules are
         entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: ({facadeModuleId}) => `assets/${chunkName(facadeModuleId!)}-[hash].lab.js`,
+        chunkFileNames: ({facadeModuleId, name}) => `assets/${facadeModuleId ? `${chunkName(facadeModuleId)}-[hash].lab` : `${name}-[hash]`}.js`,
       },
     },
   },

@@ -185,14 +185,14 @@ test('a canvas that throws is told once, in its figure too, until it draws again
           const one = lab === 'pair' ? window.cs.mount(place, {scene: 'deep'}) : window.cs.mount(place, {lab, scene: 'teeter'});
           (one as Telling).on('error', ({code, message}) => told.push(`${code} ${message}`));
           if (when === 'after') spoil();
-          const step = (): void => 'next' in one ? one.next() : one.step();
+          const step = (): void => 'setPose' in one ? one.next() : one.step();
           step();
           for (let i = 0; i < 2; i++) await frame();
           step();
           for (let i = 0; i < 2; i++) await frame();
           const notice = one.element.querySelector('.cs-notice')!.textContent;
           one.element.querySelector<HTMLElement>(`button[aria-label="Next stage"], button[aria-label="${window.forward}"]`)!.click();
-          if ('next' in one) one.setPose({b: {x: 0.3}});
+          if ('setPose' in one) one.setPose({b: {x: 0.3}});
           else one.play();
           for (let i = 0; i < 3; i++) await frame();
           one.element.style.height = '300px';
@@ -232,10 +232,10 @@ test('a canvas that gives commands while it is drawn on ends nothing', {tag: '@e
       pens.stroke = function(this: CanvasRenderingContext2D, ...args: []) {
         Reflect.apply(stroke, this, args);
         drawn++;
-        if ('next' in one) one.setPose({b: {x: drawn / 1000}});
+        if ('setPose' in one) one.setPose({b: {x: drawn / 1000}});
         else one.step();
       } as typeof stroke;
-      codes.push(window.codeOf(() => 'next' in one ? one.next() : one.step()));
+      codes.push(window.codeOf(() => 'setPose' in one ? one.next() : one.step()));
       for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
       pens.stroke = stroke;
       codes.push(drawn > 0 && drawn < 1000 ? 'drawn' : `drawn ${drawn} times`, window.codeOf(() => one.getState()));

@@ -76,6 +76,14 @@ export async function figureIn(page: Page, n = 0): Promise<Frame> {
   return frame;
 }
 
+/** Likewise of a world. */
+export async function worldIn(page: Page, n = 0): Promise<Frame> {
+  const element = await page.locator('iframe').nth(n).elementHandle();
+  const frame = (await element!.contentFrame())!;
+  await frame.locator('.cs-world[data-step]').waitFor();
+  return frame;
+}
+
 /** Sends a command to the n-th iframe. */
 export async function send(page: Page, data: unknown, n = 0): Promise<void> {
   await page.evaluate(([data, n]) => {

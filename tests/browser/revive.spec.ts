@@ -141,7 +141,7 @@ test('it may be lost while some play and one is dragged: what plays goes on, wha
     const figure = window.all[0] as Figure, {camera} = figure, box = figure.element.querySelector('canvas')!.getBoundingClientRect(), {x, y} = figure.getPose().b;
     (window.all[1] as Figure).seek('setup');
     (window.all[1] as Figure).play();
-    for (const world of window.all.slice(3) as World[]) world.play();
+    for (const world of window.all.slice(3) as World[]) world.playWorld();
     return {x: box.x + box.width / 2 + (x - camera.x) * camera.scale, y: box.y + box.height / 2 - (y - camera.y) * camera.scale};
   });
   await page.mouse.move(at.x, at.y);
@@ -173,7 +173,7 @@ test('a figure that is blamed while it plays stands', async ({page}) => {
     const [figure, , , world] = window.all as [Figure, Figure, Figure, World];
     figure.seek('setup');
     figure.play();
-    world.play();
+    world.playWorld();
     await window.pass(5);
     const told: string[] = [];
     for (const type of ['play', 'pause', 'state', 'stage', 'pose'] as const) {

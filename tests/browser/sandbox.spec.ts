@@ -85,7 +85,7 @@ test('where the host names the policies of Trusted Types, ours is called clipsta
     // Not every browser has Trusted Types: there the figure simply works.
     const enforced = await page.evaluate(() => 'trustedTypes' in window);
     if (works || !enforced) await figureIn(page);
-    else await expect(page.frameLocator('iframe').getByRole('alert')).toContainText(say('notice.network'));
+    else await expect(page.frameLocator('iframe').getByRole('alert')).toContainText(say('page.part'));
     host.close();
   }
 });

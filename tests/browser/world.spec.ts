@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Page} from '@playwright/test';
-import {W} from '../../web/src/draw/layout.gen';
+import {SAMPLE_SLOTS, W} from '../../web/src/draw/layout.gen';
 import {SAMPLES, SCENES} from '../../web/src/base/figure.gen';
 import type {World} from '../../web/src/engine';
 import {expect, say, soon, test} from './lab';
@@ -47,16 +47,18 @@ function comparable<T extends {scene: string; step: number}>(frame: T): T | {sce
 /** A page with a world and nothing else. */
 async function mount(page: Page, scene = 'pyramid'): Promise<void> {
   await openFixture(page, 'one');
-  await page.evaluate(({scene, oldest}) => {
+  await page.evaluate(({scene, W, slots}) => {
     window.figures[0]!.destroy();
     window.world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene});
     window.sum = async () => {
-      const frame = window.world.frame.slice();
-      frame[oldest] = 0;
+      const whole = window.world.frame, samples = whole[W.samples]! * slots;
+      const frame = whole.slice(0, whole.length - samples); // without what tells of other steps
+      frame[W.size] = frame.length;
+      frame[W.oldest] = frame[W.latest] = frame[W.samples] = 0;
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', frame));
       return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     };
-  }, {scene, oldest: W.oldest});
+  }, {scene, W, slots: SAMPLE_SLOTS});
 }
 
 test.describe('a world from code', () => {
@@ -95,8 +97,7 @@ test.describe('a world from code', () => {
       }
       if (world.steps !== 56 || world.getSettings().iterations !== 10 || !world.getSettings().warmStarting) faults.push(`step ${world.steps}, ${JSON.stringify(world.getSettings())}`);
       world.step(44);
-      if (await window.sum() === sums[100]) faults.push('a change of settings that was taken back still counts');
-      world.setSettings({warmStarting: false, iterations: 4});
+      if (await window.sum() !== sums[100]) faults.push('back and forth over a change of settings leads elsewhere');
       world.step(100);
       if (await window.sum() !== sums[200]) faults.push('the same way again leads elsewhere');
       return faults;
@@ -504,10 +505,10 @@ test.describe('a world from code', () => {
       world.choose(13, 1);
       const {stages, result, input} = world.getTrace();
       const own = [...world.frame.subarray(W.pair, W.pair + stages[9]!.frame.length)];
-      const differing = stages[9]!.frame.filter((x, i) => x !== own[i]).length; // the knob of the Pair lab
+      const differing = stages[9]!.frame.filter((x, i) => x !== own[i]).length;
       return [none, stages.map(({id}) => id).join(), differing, world.frame[W.chosenA], world.frame[W.chosenB], result.step, result.bodies.length, input.scene];
     }, W);
-    expect(got).toEqual([0, 'setup,faces-a,faces-b,best-axis,reference,incident,clip-neg,clip-pos,keep,contacts', 1, 1, 13, 100, 79, 'pyramid']);
+    expect(got).toEqual([0, 'setup,faces-a,faces-b,best-axis,reference,incident,clip-neg,clip-pos,keep,contacts', 0, 1, 13, 100, 79, 'pyramid']);
   });
 });
 

@@ -116,10 +116,11 @@ const (
 	doStep       = iota // so many times
 	doCheckpoint        // with or without arbiters
 	doSet               // settings
+	doWatch             // two bodies
 )
 
 // World asks for checkpoints of a scene, a line each. What is done to it comes by Step,
-// Checkpoint and Set.
+// Checkpoint, Set and Watch.
 func World(s *scene.Scene) *Request {
 	r := &Request{words: []float64{askWorld}}
 	w := *s
@@ -146,6 +147,10 @@ func (r *Request) Set(s physics.Settings) {
 	r.add(doSet)
 	r.places(scene.SettingsPlaces(&s), true)
 }
+
+// Watch has the steps that follow record what they do for two bodies: what is recorded belongs to
+// what is hashed, and a line says how many constraints each Step recorded.
+func (r *Request) Watch(a, b int) { r.add(doWatch, float64(a), float64(b)) }
 
 // places puts the values at the places into the request, or takes them out of it.
 func (r *Request) places(places []scene.Place, put bool) {
@@ -233,12 +238,21 @@ func (r *Request) world() (answer []byte) {
 	w := s.Build()
 	var h hash
 	h.begin()
+	var x *physics.Watch
 	for r.more() {
 		switch r.take() {
 		case doStep:
+			constraints := 0
 			for range int(r.take()) {
 				w.Step(s.DT)
 				h.world(w)
+				if x != nil {
+					h.watch(x)
+					constraints += 2 * int(x.Arbiter.Count) * len(x.Iterations)
+				}
+			}
+			if x != nil {
+				answer = append(strconv.AppendInt(append(answer, "recorded "...), int64(constraints), 10), '\n')
 			}
 		case doCheckpoint:
 			var j jsontext.Writer
@@ -246,6 +260,10 @@ func (r *Request) world() (answer []byte) {
 			answer = append(append(answer, j...), '\n')
 		case doSet:
 			r.places(scene.SettingsPlaces(&w.Settings), false)
+		case doWatch:
+			x = &physics.Watch{A: int32(r.take())}
+			x.B = int32(r.take())
+			w.Watch(x)
 		}
 	}
 	return h.appendTo(answer)

@@ -41,6 +41,47 @@ func (h *hash) world(w *physics.World) {
 	}
 }
 
+// watch adds what a step was recorded to do for a pair.
+func (h *hash) watch(x *physics.Watch) {
+	motions := func(list ...physics.Motion) {
+		for _, m := range list {
+			h.floats(m.Velocity.X, m.Velocity.Y, m.AngularVelocity)
+		}
+	}
+	body := func(b *physics.Body) { h.floats(b.Position.X, b.Position.Y, b.Angle) }
+	arbiter := func(arb *physics.Arbiter) {
+		h.add(uint64(arb.Count))
+		h.floats(arb.Friction, arb.Normal.X, arb.Normal.Y)
+		for _, c := range arb.Contacts[:arb.Count] {
+			h.add(uint64(c.Feature.Key())<<8 | uint64(c.Life))
+			h.floats(c.Position.X, c.Position.Y, c.Separation, c.Normal, c.Tangent)
+		}
+	}
+	h.add(uint64(x.Step))
+	h.add(uint64(x.Last.Step))
+	for i := range x.Last.Bodies {
+		body(&x.Last.Bodies[i])
+	}
+	for i := range x.Bodies {
+		body(&x.Bodies[i])
+	}
+	arbiter(&x.Carried)
+	arbiter(&x.Arbiter)
+	for _, pair := range [][2]physics.Motion{x.Start, x.Forced, x.Unwarmed, x.Warmed} {
+		motions(pair[:]...)
+	}
+	h.floats(x.Row.Mass[0], x.Row.Mass[1], x.Row.MassT, x.Row.Target[0], x.Row.Target[1], x.Row.Friction)
+	for i := range x.Iterations {
+		it := &x.Iterations[i]
+		motions(it.Before[0], it.Before[1], it.After[0], it.After[1])
+		for k := range it.Constraints {
+			c := &it.Constraints[k]
+			h.floats(c.Velocity, c.Wanted, c.Increment, c.Before, c.Sum, c.Limit, c.After)
+			h.add(flag(c.Clamped()))
+		}
+	}
+}
+
 // Scene returns a scene of boxes in a pit, of many sizes, masses and frictions, some of them
 // joined, with loads and speeds, and with settings of its own.
 func Scene(s *random.SplitMix64) *scene.Scene {

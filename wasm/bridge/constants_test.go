@@ -33,11 +33,15 @@ func TestConstants(t *testing.T) {
 	b.WriteString("] as const;\n\nexport type Stage = typeof STAGES[number];\n")
 	fmt.Fprintf(&b, "\n/** The stages of a picked pair in a world: those of its collide call, and what follows. */\nexport const WORLD_STAGES = [...STAGES, '%s'] as const;\n\nexport type WorldStage = typeof WORLD_STAGES[number];\n",
 		strings.Join(world.StageIDs()[physics.StageCount:], "', '"))
+	var ids []string
+	for i := range labs {
+		ids = append(ids, labs[i].ID)
+	}
 	for _, list := range []struct {
 		doc, name string
 		ids       []string
 	}{
-		{"The labs.", "LABS", pair.Labs},
+		{"The labs.", "LABS", ids},
 		{"The languages, by what the attribute lang calls them.", "LANGUAGES", text.Languages()},
 		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", pair.PresetIDs()},
 		{"What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing.", "EDITABLE", pair.EditableIDs[:]},

@@ -1,9 +1,12 @@
 import {writeFileSync} from 'node:fs';
-import {sep} from 'node:path';
+import {posix, sep} from 'node:path';
 import type {Plugin, Rolldown} from 'vite';
 
-/** Where the main script leaves for the others what they share with it, and each of them what it exports: see web/src/embed/script.ts. */
-const SHARED = 'clipstageShared', PART = 'clipstagePart';
+/** Where each script leaves what it exports. What a part leaves web/src/embed/script.ts takes away. */
+const LEFT = {shared: 'clipstageShared', main: 'clipstageMain', part: 'clipstagePart'} as const;
+
+/** How the chunk is called that others share: see vite.embed.config.ts. */
+export const SHARED = 'shared';
 
 /** A script's own address; where it is gone, its page's. Names in a chunk are not like this one. */
 const OWN = 'clipstageAddress';
@@ -14,19 +17,22 @@ type Statement = Span & {type: string; source?: {value: string} | null; declarat
 
 const nameOf = ({name, value}: {name?: string; value?: string}): string => name ?? value!;
 
+/** What a chunk is: what others share, which imports nothing; the main script; a part that is loaded later, from which nothing is imported. */
+export type Role = keyof typeof LEFT;
+
 /**
- * One module chunk as a classic script: what it imports it takes from the main script, what it exports it leaves behind. The main
- * script imports nothing; where it would import a chunk, there stands the chunk's address.
+ * One module chunk as a classic script: what it imports it takes from what others have left, what it exports it leaves behind. Where it
+ * would import a chunk later, there stands the chunk's address.
  */
-export function classicScript(code: string, body: readonly Statement[], main: boolean, fail: (message: string) => never): string {
+export function classicScript(code: string, body: readonly Statement[], role: Role, fail: (message: string) => never): string {
   const edits: (Span & {text: string})[] = [], exported: string[] = [];
   for (const statement of body) {
     const {type, start, end, source, specifiers = []} = statement;
     if (type === 'ImportDeclaration') {
-      if (main) fail('the main script imports a chunk: there is code of it that only modules can share');
+      if (role === 'shared') fail('what is shared imports a chunk');
       if (specifiers.some((one) => one.type !== 'ImportSpecifier')) fail(`no list of names in ${code.slice(start, end)}`);
       const names = specifiers.map(({local, imported}) => `${nameOf(imported)}: ${nameOf(local)}`);
-      edits.push({start, end, text: names.length > 0 ? `const {${names.join(', ')}} = globalThis.${SHARED};` : ''});
+      edits.push({start, end, text: names.length > 0 ? `const {${names.join(', ')}} = globalThis.${LEFT[source!.value.startsWith(`./${SHARED}-`) ? 'shared' : 'main']};` : ''});
     } else if (type === 'ExportNamedDeclaration') {
       if (source || statement.declaration) fail(`no list of names in ${code.slice(start, end)}`);
       exported.push(...specifiers.map(({local, exported}) => `get ${nameOf(exported)}() { return ${nameOf(local)}; }`));
@@ -35,15 +41,21 @@ export function classicScript(code: string, body: readonly Statement[], main: bo
       fail(`no list of names in ${code.slice(start, end)}`);
     }
   }
+  // What is shared lies in the main script's file, which is named after its content: with this, its name tells of both.
+  const shared = role === 'main' ? body.find(({source}) => source)?.source : undefined;
   let text = code;
   for (const {start, end, text: by} of edits.sort((p, q) => q.start - p.start)) text = text.slice(0, start) + by + text.slice(end);
   text = text.replaceAll(/\bimport\(("[^"]+")\)/g, `new URL($1, ${OWN}).href`).replaceAll('__VITE_PRELOAD__', '[]').replaceAll('import.meta.url', OWN);
-  const left = exported.length > 0 ? `globalThis.${main ? SHARED : PART} = {${exported.join(', ')}};` : '';
+  const left = exported.length > 0 ? `globalThis.${LEFT[role]} = {${exported.join(', ')}};` : '';
   const own = text.includes(OWN) ? `const ${OWN} = document.currentScript && document.currentScript.src || document.baseURI;` : '';
-  return `(function () {\n${own}\n${text}\n${left}\n})();\n`;
+  const of = shared ? `globalThis.${LEFT.shared}.file = ${JSON.stringify(shared.value)};` : '';
+  return `(function () {\n${own}${of}\n${text}\n${left}\n})();\n`;
 }
 
-/** Makes the chunks of a build classic scripts: one main script, and those that it loads later. What they are made of goes into the file list: see sizes.mjs. */
+/** A chunk that nothing imports later: Vite's group of what the others share. */
+const roleOf = ({isEntry, facadeModuleId}: {isEntry: boolean; facadeModuleId: string | null}): Role => (isEntry ? 'main' : facadeModuleId === null ? 'shared' : 'part');
+
+/** Makes the chunks of a build classic scripts: one main script, with what is shared before it, and those that it loads later. What they are made of goes into the file list: see sizes.mjs. */
 export function classicScripts(list: string): Plugin {
   return {
     name: 'classic-scripts',
@@ -52,15 +64,22 @@ export function classicScripts(list: string): Plugin {
       order: 'post',
       handler(code, chunk) {
         const {body} = this.parse(code) as unknown as {body: Statement[]};
-        return {code: classicScript(code, body, chunk.isEntry, (message) => this.error(`${chunk.name}: ${message}`)), map: null};
+        return {code: classicScript(code, body, roleOf(chunk), (message) => this.error(`${chunk.name}: ${message}`)), map: null};
       },
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+      const [main, ...mains] = chunks.filter(({isEntry}) => isEntry), [shared, ...others] = chunks.filter((chunk) => roleOf(chunk) === 'shared');
+      if (main === undefined || shared === undefined || mains.length + others.length > 0) this.error(`one main script and one chunk that all share, not ${[...mains, ...others].map(({fileName}) => fileName).join(', ')}`);
+      for (const {fileName, imports} of chunks) if (imports.some((file) => file !== shared.fileName && file !== main.fileName)) this.error(`${fileName} imports ${imports.join(', ')}`);
+      if (!main.code.includes(posix.basename(shared.fileName))) this.error(`${main.fileName} does not tell of ${shared.fileName}`);
+      main.code = shared.code + main.code;
+      delete bundle[shared.fileName];
       for (const {fileName, code} of chunks) if (/\bimport\s*[({"*]|\bimport\.meta|\bexport\s*[{*]/.test(code)) this.error(`${fileName} is no classic script`);
       const ours = (id: string): boolean => !id.startsWith('\0') && id.includes('/src/');
-      writeFileSync(list, JSON.stringify(chunks.map(({fileName, isEntry, moduleIds}) => (
-        {file: fileName, main: isEntry, modules: moduleIds.map((id) => id.replaceAll(sep, '/')).filter(ours).map((id) => id.slice(id.indexOf('/src/') + 5)).sort()})), null, 2));
+      const modules = (ids: readonly string[]): string[] => ids.map((id) => id.replaceAll(sep, '/')).filter(ours).map((id) => id.slice(id.indexOf('/src/') + 5)).sort();
+      writeFileSync(list, JSON.stringify(chunks.filter((chunk) => chunk !== shared).map(({fileName, isEntry, moduleIds}) => (
+        {file: fileName, main: isEntry, modules: modules(isEntry ? [...shared.moduleIds, ...moduleIds] : moduleIds)})), null, 2));
     },
   };
 }

@@ -1,13 +1,13 @@
 // Prints the size of every file of dist, as it is and compressed, which compiler the
-// wasm is of, and what an embedded figure takes beside it; fails if the wasm is TinyGo's
-// and too large, if the figure takes too much, or has code of a lab that it does not show. The copies that compress.mjs writes
+// wasm is of, and what an embedded figure of each lab takes beside it; fails if the wasm is TinyGo's
+// and too large, if a figure takes too much, or has code of a lab that it does not show. The copies that compress.mjs writes
 // are the same bytes, so they are not counted again.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD, compressed, DIST, siteFiles} from './files.mjs';
 
 const LIMIT = 195_000; // bytes of TinyGo's wasm, brotli
-const EMBED_LIMIT = 75_000; // bytes of an embedded pair's other files, brotli
+const EMBED_LIMIT = 75_000; // bytes of an embedded figure's other files, brotli
 
 /** @type {{compiler: 'tinygo' | 'go', version: string}} */
 const {compiler, version} = JSON.parse(readFileSync(join(BUILD, 'compiler.json'), 'utf8'));
@@ -41,22 +41,24 @@ for (const {path, brotli} of wasm) {
   process.exitCode = 1;
 }
 
-// An embedded pair: its page and what that names, what draws a pair, and a poster.
-/** @type {{file: string, main: boolean, modules: string[]}[]} */
-const scripts = JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
-const drawn = scripts.filter(({main, file}) => !main && /\/draw-clipping-/.test(file));
-const page = readFileSync(join(DIST, 'embed.html'), 'utf8');
-const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => file);
-const files = new Set(['embed.html', ...named, ...drawn.map(({file}) => file), 'poster-light.svg']);
-const embed = rows.filter(({path}) => files.has(path)).reduce((sum, {brotli}) => sum + brotli, 0);
-console.log(`An embedded pair takes ${embed.toLocaleString('en')} bytes in brotli beside the wasm.`);
 /** @param {string} message */
 const refuse = (message) => {
   console.error(message);
   process.exitCode = 1;
 };
-if (embed > EMBED_LIMIT) refuse(`that is more than ${EMBED_LIMIT.toLocaleString('en')}`);
-const main = scripts.filter(({main}) => main);
-if (main.length !== 1 || drawn.length !== 1 || [...files].some((file) => !rows.some(({path}) => path === file))) refuse('it has not the scripts that it is to have');
-for (const {modules} of [...main, ...drawn]) for (const module of modules) if (/^labs\/(?!pair\/)\w+\//.test(module)) refuse(`an embedded pair has ${module}`);
-for (const {modules} of main) for (const module of modules) if (/^(labs\/\w+|clipping)\/draw\.ts$/.test(module)) refuse(`${module} is not to come before the figure is shown`);
+
+// An embedded figure: its page and what that names, its lab's script, what draws a collide call, and a poster.
+/** @type {{file: string, main: boolean, modules: string[]}[]} */
+const scripts = JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
+const page = readFileSync(join(DIST, 'embed.html'), 'utf8');
+const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => file);
+for (const [lab, posters] of /** @type {const} */ ([['pair', ['poster-light.svg']], ['world', []]])) {
+  const loaded = scripts.filter(({main, file}) => main || new RegExp(`/(${lab}|draw-clipping)-`).test(file));
+  const files = new Set(['embed.html', ...named, ...loaded.map(({file}) => file), ...posters]);
+  const taken = rows.filter(({path}) => files.has(path)).reduce((sum, {brotli}) => sum + brotli, 0);
+  console.log(`An embedded ${lab} takes ${taken.toLocaleString('en')} bytes in brotli beside the wasm.`);
+  if (taken > EMBED_LIMIT) refuse(`that is more than ${EMBED_LIMIT.toLocaleString('en')}`);
+  if (loaded.length !== 3 || [...files].some((file) => !rows.some(({path}) => path === file))) refuse(`an embedded ${lab} has not the scripts that it is to have`);
+  for (const {modules} of loaded) for (const module of modules) if (new RegExp(`^(labs/(?!${lab}/)\\w+/|embed/(?!${lab})(pair|world))`).test(module)) refuse(`an embedded ${lab} has ${module}`);
+}
+for (const {modules} of scripts.filter(({main}) => main)) for (const module of modules) if (/^(labs\/|clipping\/draw\.ts$)/.test(module)) refuse(`${module} is not to come before the figure is shown`);

@@ -68,6 +68,18 @@ func Step(i, n int32) {
 	}
 }
 
+// Watch lets a world's steps record what they do for a pair of bodies, from the next one on. A
+// negative body ends that.
+//
+//go:wasmexport watch
+func Watch(i, a, b int32) {
+	if a < 0 {
+		worlds[i].Watch(nil)
+		return
+	}
+	worlds[i].Watch(&physics.Watch{A: a, B: b})
+}
+
 // Advance runs one phase, or one iteration of the solver, and returns which phase it was.
 //
 //go:wasmexport advance

@@ -22,9 +22,6 @@ const (
 // EditableIDs are the names used in options.
 var EditableIDs = [editableCount]string{"edit", "drag", "none"}
 
-// Labs are the ids of the labs that option lab may name.
-var Labs = []string{"pair"}
-
 // String returns the id, such as "drag".
 func (e Editable) String() string { return EditableIDs[e] }
 
@@ -35,10 +32,6 @@ func (f *Figure) Editable() Editable { return f.editable }
 // address of an embed. A value that cannot be is refused, and changes nothing.
 func (f *Figure) SetOption(name, value string) error {
 	switch name {
-	case "lab":
-		if value != Labs[0] {
-			return lab.OneOf(name, Labs)
-		}
 	case "preset":
 		if f.LoadPreset(value) != nil {
 			return lab.OneOf(name, PresetIDs())
@@ -69,7 +62,7 @@ func (f *Figure) SetOption(name, value string) error {
 		}
 		return lab.OneOf(name, EditableIDs[:])
 	default:
-		return lab.OneOf("option", []string{"lab", "preset", "state", "stage", "stages", "editable"})
+		return lab.OneOf("option", []string{"preset", "state", "stage", "stages", "editable"})
 	}
 	return nil
 }

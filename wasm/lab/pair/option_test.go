@@ -25,7 +25,6 @@ func TestSetOption(t *testing.T) {
 		options string
 		state   string
 	}{
-		{"lab=pair", "lab=pair&stage=setup&preset=keep-drops"},
 		{"preset=deep", "lab=pair&stage=setup&preset=deep"},
 		{"stage=keep", "lab=pair&stage=keep&preset=keep-drops"},
 		{"state=lab%pair&preset%thin&stage%incident", "lab=pair&stage=incident&preset=thin"},
@@ -53,13 +52,12 @@ func TestSetOptionRefuses(t *testing.T) {
 		values []string
 		allows string // part of the range
 	}{
-		{"lab", []string{"", "Pair", "world", long}, "one of pair"},
 		{"preset", []string{"", "constructor", "deep ", long}, "one of resting, corner-down"},
 		{"state", []string{"preset=nothing", "a=1,2,3,4,5", "", "%", long, "\xff"}, "behind #"},
 		{"stage", []string{"", "end", "Keep", "0", long, "\x00"}, "one of setup, faces-a"},
 		{"stages", []string{"", ",", "keep,", "keep;contacts", "all", long}, "some of setup, faces-a"},
 		{"editable", []string{"", "all", "DRAG", "true", long}, "one of edit, drag, none"},
-		{"size", []string{"1"}, "lab, preset"},
+		{"size", []string{"1"}, "one of preset, state"},
 	} {
 		for _, value := range test.values {
 			f := New()

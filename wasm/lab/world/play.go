@@ -204,15 +204,11 @@ func (f *Figure) leaveWay() {
 }
 
 // GoOn lets a world go on that Restore has begun: it takes the steps again up to the one at
-// which it stood, and does by itself what it did, but for stages, which stop. What it is blamed
-// for it does not do again.
+// which it stood, and does by itself what it did. What it is blamed for it does not do again.
 func (f *Figure) GoOn(steps int, blamed bool) {
 	m := &f.motion
 	if blamed {
-		m.goal, m.plays = 0, false
-	}
-	if blamed || m.stages {
-		m.stages = false
+		m.goal, m.plays, m.stages = 0, false, false
 		f.Resume(false, f.Notice())
 	}
 	goal := max(steps, m.goal)
@@ -223,7 +219,7 @@ func (f *Figure) GoOn(steps int, blamed bool) {
 	f.setOut(goal)
 	if m.goal == 0 {
 		f.settle(f.kept)
-	} else if f.Playing() {
+	} else if f.Playing() && !m.stages {
 		m.plays = true
 		f.Resume(false, f.Notice())
 	}

@@ -164,7 +164,10 @@ func (t *transport) primary(b button, so bool) *vecty.HTML {
 // buttons are the commands in words.
 func (t *transport) buttons() (list []vecty.MarkupOrChild) {
 	s := &t.shown
-	add := func(key string, b *vecty.HTML) { list = append(list, group(key, "span", "", b)) }
+	add := func(key string, b *vecty.HTML) {
+		// Two that a narrow window has no room for beside the stages.
+		list = append(list, group(key, "span", ui.When(s.picked && (key == "world" || key == "reset"), "cs-second"), b))
+	}
 	play := playButton
 	if s.stages || !s.picked && s.moving {
 		play = pauseButton
@@ -191,8 +194,8 @@ func (t *transport) steppers() (list []vecty.MarkupOrChild) {
 	s := &t.shown
 	add := func(key string, of finest, prev, next *button, name vecty.MarkupOrChild) {
 		class := "cs-stepper"
-		if of != finestNone && of == s.finest {
-			class += " cs-finest"
+		if of == s.finest { // else the step's
+			class += " cs-thumb" + ui.When(of != finestNone, " cs-finest")
 		}
 		list = append(list, group(key, "div", class,
 			ui.Attributes("data-stepper", key), t.button(prev), name, t.primary(*next, of != finestNone && of == s.finest)))

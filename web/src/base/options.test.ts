@@ -15,8 +15,8 @@ test('every default of the page’s options may be given', () => {
 });
 
 test('the engine’s options pass as they are, and so do names that are no option’s but a tracker’s', () => {
-  expect(readOptions({lab: 'x', stage: 'y', stages: ['keep', 'contacts'], fbclid: '1', msclkid: '1', utm_source: '2', autoplay: undefined, __proto__: {theme: 'dark', autoplay: '1'}}))
-    .toEqual({page: {}, engine: {lab: 'x', stage: 'y', stages: 'keep,contacts'}, problems: []});
+  expect(readOptions({stage: 'y', stages: ['keep', 'contacts'], fbclid: '1', msclkid: '1', utm_source: '2', autoplay: undefined, __proto__: {theme: 'dark', autoplay: '1'}}))
+    .toEqual({page: {}, engine: {stage: 'y', stages: 'keep,contacts'}, problems: []});
 });
 
 test('an unknown name is a problem, which names it and those that there are', () => {
@@ -45,6 +45,7 @@ test.each<[name: string, values: unknown[]]>([
 
 describe('what an option may not be is refused, with the option, the value and the range', () => {
   test.each<[name: string, values: unknown[], range: string]>([
+    ['lab', ['', 'Pair', 'hull', 'pair,world', 'constructor'], 'one of pair, world'],
     ['controls', ['', 'Full', 'maximal', 'constructor'], 'one of minimal, full, none'],
     ['panels', ['value', 'values ids', 'values,', '*'], 'some of presets, values, ids, boxes, keys, with commas between'],
     ['theme', ['blue', 'LIGHT', {}, null], 'one of auto, light, dark'],

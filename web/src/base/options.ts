@@ -1,11 +1,12 @@
 import {ClipstageError, tell} from './error';
-import {LANGUAGES} from './figure.gen';
+import {LABS, LANGUAGES} from './figure.gen';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 
 /** What an option's value may be; "by" says who looks: the engine, or the page, which needs it before the engine is there. */
 type Allowed =
   | {by: 'engine'; kind: 'choice' | 'list' | 'state'; values: readonly string[]}
+  | {by: 'engine'; kind: 'value'}
   | {by: 'page'; kind: 'choice' | 'list'; values: readonly string[]}
   | {by: 'page'; kind: 'number'; least: number; most: number}
   | {by: 'page'; kind: 'text'; most: number}
@@ -16,9 +17,14 @@ export type Option = Allowed & {default: string; meaning: Key};
 
 /** What an author may choose for the figures of every lab, which has these in a table of its own. */
 export const OF_ALL = {
+  lab: {by: 'page', kind: 'choice', values: LABS, default: LABS[0], meaning: 'page.option.lab'},
   lang: {by: 'page', kind: 'choice', values: LANGUAGES, default: LANGUAGES[0], meaning: 'page.option.lang'},
   theme: {by: 'page', kind: 'choice', values: ['auto', 'light', 'dark'], default: 'auto', meaning: 'page.option.theme'},
+  poster: {by: 'page', kind: 'path', default: 'auto', meaning: 'page.option.poster'},
   alt: {by: 'page', kind: 'text', most: 500, default: '', meaning: 'page.option.alt'},
+  height: {by: 'page', kind: 'number', least: 160, most: 4000, default: '', meaning: 'page.option.height'},
+  id: {by: 'page', kind: 'text', most: 64, default: '', meaning: 'page.option.id'},
+  origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
 } as const satisfies Record<string, Option>;
 
 type By<Options extends Readonly<Record<string, Allowed>>, Who> = {[Name in keyof Options]: Options[Name]['by'] extends Who ? Name : never}[keyof Options];

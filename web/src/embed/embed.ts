@@ -1,14 +1,14 @@
 import {followHash} from '../figure/address';
 import {Messenger} from './messenger';
-import type {Command} from './message';
 import {naturalHeight} from './height';
 import {type Engine, loadEngine} from '../engine/engine';
 import {ClipstageError} from '../base/error';
+import {clipping} from '../figure/clipping';
 import {ofEngine, showFailure} from '../figure/failure';
-import type {Figure} from '../labs/pair/figure';
-import {pair} from '../labs/pair/lab';
-import {type MountOptions, readPairOptions} from '../labs/pair/options';
-import {DEFAULT_PRESET, PRESETS, type Stage} from '../base/figure.gen';
+import {OF_ALL, readOptions} from '../base/options';
+import {DEFAULT_PRESET, PRESETS} from '../base/figure.gen';
+import {labOf, PARTS} from './labs';
+import type {Embed} from './part';
 import {Schedule} from './schedule';
 import {say} from '../text/words';
 
@@ -16,25 +16,31 @@ import {say} from '../text/words';
 const PROGRESS = 20;
 let progress = 0;
 
-const {page: options, engine: engineOptions, problems} = readPairOptions(Object.fromEntries(new URLSearchParams(location.search)));
+const query = Object.fromEntries(new URLSearchParams(location.search));
+const lab = labOf(query, location.hash.slice(1));
+// What the page needs at once; the lab's own code reads all of it.
+const {page: options, problems} = readOptions(OF_ALL, query, Object.keys(query));
 byID('late').remove(); // it has come
 const container = byID('figure');
+for (const part of container.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab;
 const waiting = [...container.children]; // what stands there until the figure does, and again where it cannot
 const schedule = new Schedule(container);
-const messenger = new Messenger(options.id ?? '', options.origin || undefined, schedule.startNow);
+const messenger = new Messenger(lab, options.id ?? '', options.origin || undefined, schedule.startNow);
 
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
+else if (lab === 'world') document.title = say('page.world.main');
 showPoster();
 let home: string | undefined; // what is shown without a hash
+let embed: Embed | undefined;
 void schedule.due.then(() => begin());
 
 async function begin(fresh = false): Promise<void> {
   try {
-    const drawn = pair.load().catch(() => {}); // the figure says so
-    const engine = await loadEngine([pair], {fresh, onProgress: showProgress});
-    await drawn; // so that the picture comes with the figure
-    start(engine);
+    // All at once. What draws is waited for so that the picture comes with the figure, which says it where that cannot be had.
+    const reading = PARTS[lab].load().then(({part}) => embed ??= part(query));
+    const [engine, read] = await Promise.all([loadEngine([], {fresh, onProgress: showProgress}), reading, clipping.load().catch(() => {})]);
+    start(engine, read);
     schedule.done();
   } catch (error) {
     const failure = ClipstageError.from(error);
@@ -50,21 +56,20 @@ function fail(failure: ClipstageError): void {
   messenger.start(() => {
     throw failure;
   });
-  showFailure(byID('poster'), [failure, ...problems], () => {
+  showFailure(byID('poster'), [failure, ...embed?.problems ?? problems], () => {
     byID('wait').hidden = false;
     void begin(!ofEngine(failure));
   });
 }
 
-function start(engine: Engine): void {
-  const {theme: _, ...rest} = options; // the whole page has it
-  const figure = pair.mount(engine, container, {controls: 'minimal', ...rest, ...engineOptions as MountOptions, hash: location.hash.slice(1), problems});
+function start(engine: Engine, embed: Embed): void {
+  const {figure, home: begun, state, tell, obey} = embed.mount(engine, container, location.hash.slice(1));
   const gone = new AbortController();
-  home ??= figure.getState();
+  home ??= begun;
   const write = followHash(figure, {own: false, home, signal: gone.signal});
-  for (const type of ['stage', 'pose', 'contacts', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => messenger.tell(type, detail ?? null));
+  tell((type, payload) => messenger.tell(type, payload));
 
-  messenger.tell('load', stateOf(figure));
+  messenger.tell('load', state());
   for (const error of figure.problems) messenger.fail(error);
   let told = 0;
   const paper = matchMedia('print');
@@ -84,30 +89,17 @@ function start(engine: Engine): void {
     fail(error);
   });
   fit();
-  messenger.start((command) => obey(figure, command, told));
-}
-
-function obey(figure: Figure, command: Command, height: number): unknown {
-  switch (command.type) {
-    case 'seek': return void figure.seek(command.stage as Stage);
-    case 'setPose': return void figure.setPose(command.pose);
-    case 'getState': return {...stateOf(figure), pose: figure.getPose(), height};
-    default: return void figure[command.type]();
-  }
-}
-
-function stateOf(figure: Figure): {state: string; stage: Stage; playing: boolean} {
-  return {state: figure.getState(), stage: figure.stage, playing: figure.playing};
+  messenger.start((command) => obey(command, told));
 }
 
 /** What stands in the figure's place until the engine is there. */
 function showPoster(): void {
+  const named = options.poster ?? 'auto', preset = posterPreset();
+  if (named === 'none' || named === 'auto' && lab !== 'pair') return; // there are pictures of presets alone
   const view = byID('poster');
   const picture = document.createElement('picture'), image = document.createElement('img');
-  const named = options.poster ?? 'auto', preset = posterPreset();
   image.loading = 'lazy'; // those in sight come first, here too
-  image.alt = options.alt || say(preset === DEFAULT_PRESET ? 'page.poster' : 'page.poster.preset');
-  if (named === 'none') return;
+  image.alt = options.alt || say(lab !== 'pair' ? 'page.world.canvas' : preset === DEFAULT_PRESET ? 'page.poster' : 'page.poster.preset');
   const file = (theme: string): string => preset === DEFAULT_PRESET ? `./poster-${theme}.svg` : `./posters/${preset}-${theme}.svg`;
   if (named !== 'auto') {
     image.src = named;
@@ -126,7 +118,7 @@ function showPoster(): void {
 
 /** The preset that the engine will show; the default one where that is not known yet, or where it will be none. */
 function posterPreset(): string {
-  const preset = new URLSearchParams(location.hash.slice(1) || engineOptions.state || `preset=${engineOptions.preset}`).get('preset');
+  const preset = new URLSearchParams(location.hash.slice(1) || query.state || `preset=${query.preset}`).get('preset');
   return PRESETS.find((id) => id === preset) ?? DEFAULT_PRESET;
 }
 

@@ -24,18 +24,19 @@ export function naturalHeight(figure: HTMLElement, chosen: number | undefined): 
 function contentHeight(figure: HTMLElement, width: number): number {
   const picture = within(PICTURE, width);
   if (figure.dataset.controls === 'none') return picture;
-  const part = (name: string): HTMLElement => figure.querySelector<HTMLElement>(`:scope > .cs-${name}`)!;
-  const controls = part('controls').offsetHeight, panel = part('panel');
+  const part = (name: string): HTMLElement | null => figure.querySelector<HTMLElement>(`:scope > .cs-${name}`);
+  const controls = part('controls')!.offsetHeight, panel = contentOf(part('panel'));
   if (figure.dataset.controls === 'minimal') {
     const words = Number.parseFloat(figure.style.getPropertyValue('--cs-words')) || 0;
-    return picture + controls + Math.max(words, contentOf(panel));
+    return picture + controls + Math.max(words, panel);
   }
   if (getComputedStyle(figure).display === 'grid') return within(LAB, width);
-  return part('view').offsetHeight + controls + contentOf(panel);
+  return part('view')!.offsetHeight + controls + panel;
 }
 
-/** From an element's top to the end of what is in it, its padding included. */
-function contentOf(element: HTMLElement): number {
+/** From an element's top to the end of what is in it, its padding included; nothing where a figure has no such element. */
+function contentOf(element: HTMLElement | null): number {
+  if (element === null) return 0;
   const {top} = element.getBoundingClientRect();
   const bottoms = [...element.children].map((child) => child.getBoundingClientRect()).filter(({height}) => height > 0).map(({bottom}) => bottom - top);
   return Math.max(0, ...bottoms) + Number.parseFloat(getComputedStyle(element).paddingBottom);

@@ -1,31 +1,59 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {generator} from '../../testdata/random';
-import {COMMANDS, EVENTS, readCommand} from './message';
+import {COMMANDS, EVENTS, type Lab, readCommand} from './message';
+
+const LABS = ['pair', 'world'] as const;
+const ALL = {commands: [...new Set(LABS.flatMap((lab) => COMMANDS[lab]))], events: [...new Set(LABS.flatMap((lab) => EVENTS[lab]))]};
 
 const command = (type: unknown, payload?: unknown, more: object = {}): unknown => ({source: 'clipstage', v: 1, id: 7, type, ...(payload !== undefined && {payload}), ...more});
 
 /** "refused" with an id, "ours not", or the command. */
-function read(data: unknown): unknown {
-  const got = readCommand(data);
+function read(data: unknown, lab: Lab = 'pair'): unknown {
+  const got = readCommand(data, lab);
   return got === undefined ? 'passed over' : 'error' in got ? `${got.error.code} ${got.id}` : got;
 }
 
 test('each command is read', () => {
-  for (const type of ['next', 'prev', 'play', 'pause', 'getState'] as const) {
-    expect(read(command(type))).toEqual({id: 7, type});
-    expect(read(command(type, {}))).toEqual({id: 7, type});
+  for (const lab of LABS) {
+    for (const type of ['next', 'prev', 'play', 'pause', 'getState'] as const) {
+      expect(read(command(type), lab)).toEqual({id: 7, type});
+      expect(read(command(type, {}), lab)).toEqual({id: 7, type});
+    }
+    expect(read(command('seek', {stage: 'keep'}), lab)).toEqual({id: 7, type: 'seek', stage: 'keep'});
+    expect(read(command('seek', 'keep'), lab)).toEqual({id: 7, type: 'seek', stage: 'keep'});
   }
-  expect(read(command('seek', {stage: 'keep'}))).toEqual({id: 7, type: 'seek', stage: 'keep'});
-  expect(read(command('seek', 'keep'))).toEqual({id: 7, type: 'seek', stage: 'keep'});
   expect(read(command('setPose', {b: {x: 1, angle: NaN}}))).toEqual({id: 7, type: 'setPose', pose: {b: {x: 1, angle: NaN}}});
+  for (const type of ['step', 'back'] as const) {
+    for (const none of [undefined, null, {}]) expect(read(command(type, none), 'world')).toEqual({id: 7, type, n: undefined});
+    for (const n of [3, -1, NaN]) for (const payload of [n, {n}]) expect(read(command(type, payload), 'world')).toEqual({id: 7, type, n});
+  }
+  for (const none of [undefined, null, {}]) expect(read(command('pick', none), 'world')).toEqual({id: 7, type: 'pick', pair: []});
+  expect(read(command('pick', {a: 3, b: 7}), 'world')).toEqual({id: 7, type: 'pick', pair: [3, 7]});
+  for (const on of [true, false]) for (const payload of [on, {on}]) expect(read(command('playWorld', payload), 'world')).toEqual({id: 7, type: 'playWorld', on});
+  const settings = {gravity: [0, -3], iterations: 4, warmStarting: false, ofItsOwn: 1};
+  expect(read(command('setSettings', {settings}), 'world')).toEqual({id: 7, type: 'setSettings', settings});
+});
+
+test('a command of another lab is refused, and says so', () => {
+  for (const lab of LABS) {
+    const others = ALL.commands.filter((type) => !(COMMANDS[lab] as readonly string[]).includes(type));
+    expect(others.length).toBeGreaterThan(0);
+    for (const type of others) {
+      const got = readCommand(command(type, {n: 1}), lab) as {id: unknown; error: Error};
+      expect([type, got.id, got.error.message]).toEqual([type, 7, `The command ${type} is not for this figure, whose lab is ${lab}. Its commands are ${COMMANDS[lab].join(', ')}.`]);
+    }
+  }
 });
 
 test('what is no message of ours, or an event, is passed over', () => {
   for (const data of [undefined, null, 1, 'clipstage', [], {}, {source: 'other', v: 1, type: 'next'}, new Map(), Object.create({source: 'clipstage'})]) {
     expect(read(data)).toBe('passed over');
   }
-  for (const type of EVENTS.filter((type) => type !== 'play' && type !== 'pause')) expect(read(command(type, {height: 3}))).toBe('passed over');
+  for (const lab of LABS) {
+    for (const type of ALL.events.filter((type) => !(ALL.commands as readonly string[]).includes(type))) expect([type, read(command(type, {height: 3}), lab)]).toEqual([type, 'passed over']);
+    expect(read(command('step', {step: 3}), lab), 'the event').toBe('passed over');
+  }
 });
 
 describe('refused, with the id if it can be read', () => {
@@ -35,7 +63,23 @@ describe('refused, with the id if it can be read', () => {
   let deep: unknown = 1;
   for (let i = 0; i < 2000; i++) deep = {deep};
 
-  test.each<[name: string, data: unknown]>([
+  test.each<[name: string, data: unknown, lab?: Lab]>([
+    ['steps that are no number', command('step', {n: '3'}), 'world'],
+    ['steps by another name', command('back', {steps: 3}), 'world'],
+    ['half a pair', command('pick', {a: 1}), 'world'],
+    ['a pair of texts', command('pick', {a: '1', b: '2'}), 'world'],
+    ['a pair that is a list', command('pick', [1, 2]), 'world'],
+    ['a switch that is a number', command('playWorld', {on: 1}), 'world'],
+    ['no switch', command('playWorld'), 'world'],
+    ['no settings', command('setSettings'), 'world'],
+    ['settings that are not named', command('setSettings', {iterations: 3}), 'world'],
+    ['settings that are a list', command('setSettings', {settings: [1]}), 'world'],
+    ['a setting that is a text', command('setSettings', {settings: {iterations: '3'}}), 'world'],
+    ['a setting that is an object', command('setSettings', {settings: {gravity: {x: 1}}}), 'world'],
+    ['a list of texts', command('setSettings', {settings: {gravity: ['0', '1']}}), 'world'],
+    ['a long list', command('setSettings', {settings: {gravity: Array(65).fill(0)}}), 'world'],
+    ['a list of nothing, without end', command('setSettings', {settings: {gravity: Array(2 ** 32 - 1)}}), 'world'],
+    ['a setting by a name of all objects', command('setSettings', {settings: JSON.parse('{"__proto__": {"x": 1}}')}), 'world'],
     ['another version', {source: 'clipstage', v: 2, id: 7, type: 'next'}],
     ['no version', {source: 'clipstage', id: 7, type: 'next'}],
     ['no type', command(undefined)],
@@ -63,8 +107,8 @@ describe('refused, with the id if it can be read', () => {
     ['a Map', command('setPose', new Map([['a', 1]]))],
     ['a typed array', command('setPose', new Float64Array(1e6))],
     ['a big integer', command('setPose', {a: {x: 1n}})],
-  ])('%s', (_, data) => {
-    expect(read(data)).toBe('invalid-message 7');
+  ])('%s', (_, data, lab) => {
+    for (const one of lab ? [lab] : LABS) expect(read(data, one)).toBe('invalid-message 7');
   });
 
   test('an id that cannot be read is not sent back', () => {
@@ -73,17 +117,17 @@ describe('refused, with the id if it can be read', () => {
   });
 });
 
-test('100,000 random messages are read or refused, and none throws or changes what all objects share', () => {
+test('100,000 random messages to figures of both labs are read or refused, and none throws or changes what all objects share', () => {
   const random = generator(20_261_121);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const keys = ['source', 'v', 'id', 'type', 'payload', 'a', 'b', 'x', 'w', 'stage', '__proto__', 'constructor', 'prototype', 'toString', '', 'é'];
+  const keys = ['source', 'v', 'id', 'type', 'payload', 'a', 'b', 'x', 'w', 'n', 'on', 'stage', 'settings', 'gravity', '__proto__', 'constructor', 'prototype', 'toString', '', 'é'];
   const value = (depth: number): unknown => {
     switch (Math.floor(random() * (depth > 0 ? 14 : 10))) {
       case 0: return undefined;
       case 1: return null;
       case 2: return random() < 0.5;
       case 3: return pick([0, -0, 1, NaN, Infinity, -1e300, random()]);
-      case 4: return pick([...COMMANDS, ...EVENTS, 'keep', 'clipstage', '__proto__', '']);
+      case 4: return pick([...ALL.commands, ...ALL.events, 'keep', 'clipstage', '__proto__', '']);
       case 5: return 'x'.repeat(Math.floor(random() * 3000));
       case 6: return 10n ** 30n;
       case 7: return new Date(NaN);
@@ -100,20 +144,20 @@ test('100,000 random messages are read or refused, and none throws or changes wh
     }
   };
   const before = Object.getOwnPropertyNames(Object.prototype).join();
-  const types = new Set<string>();
+  const types: Record<Lab, Set<string>> = {pair: new Set(), world: new Set()};
   const counts = {read: 0, refused: 0, 'passed over': 0};
   for (let i = 0; i < 100_000; i++) {
-    const whole = random() < 0.8 ? command(pick([...COMMANDS, value(1)]), random() < 0.7 ? value(4) : undefined, random() < 0.2 ? {[pick(keys)]: value(2)} : {}) : value(4);
-    const got = readCommand(whole);
+    const whole = random() < 0.8 ? command(pick([...ALL.commands, value(1)]), random() < 0.7 ? value(4) : undefined, random() < 0.2 ? {[pick(keys)]: value(2)} : {}) : value(4);
+    const lab = pick(LABS), got = readCommand(whole, lab);
     if (got === undefined) counts['passed over']++;
     else if ('error' in got) counts.refused++;
     else {
       counts.read++;
-      types.add(got.type);
+      types[lab].add(got.type);
     }
   }
   expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
-  expect([...types].sort()).toEqual([...COMMANDS].sort());
+  for (const lab of LABS) expect([...types[lab]].sort()).toEqual([...COMMANDS[lab]].sort());
   expect(counts.read).toBeGreaterThan(5000);
   expect(counts.refused).toBeGreaterThan(50_000);
   expect(counts['passed over']).toBeGreaterThan(5000);
@@ -129,8 +173,8 @@ describe('what is written of messages', () => {
   const [events, commands] = [1, 4].map((at) => rows.filter((row) => row[at] !== '').map((row) => ({names: names(row[at]!), payload: payload(row[at + 1]!)})));
 
   test('the README names every event and every command', () => {
-    expect(events!.flatMap(({names}) => names).sort()).toEqual([...EVENTS].sort());
-    expect(commands!.flatMap(({names}) => names).sort()).toEqual([...COMMANDS].sort());
+    expect(events!.flatMap(({names}) => names).sort()).toEqual([...ALL.events].sort());
+    expect(commands!.flatMap(({names}) => names).sort()).toEqual([...ALL.commands].sort());
   });
 
   test.each([['events', () => events], ['commands', () => commands]] as const)('the page Embed has the README’s %s, with their payloads', (id, wanted) => {

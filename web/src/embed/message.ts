@@ -14,15 +14,30 @@ export interface Message {
 export type Id = string | number | null;
 
 export const VERSION = 1;
-export const EVENTS = ['load', 'progress', 'error', 'stage', 'pose', 'contacts', 'play', 'pause', 'resize'] as const;
-export const COMMANDS = ['next', 'prev', 'seek', 'play', 'pause', 'setPose', 'getState'] as const;
+/** What the figures of all labs tell, and what those of one tell besides. */
+const OF_ALL = ['load', 'progress', 'error', 'stage', 'play', 'pause', 'resize'] as const;
+export const EVENTS = {
+  pair: [...OF_ALL, 'pose', 'contacts'],
+  world: [...OF_ALL, 'step', 'scene', 'picked', 'settings'],
+} as const;
 
-export type EventType = (typeof EVENTS)[number];
+/** What a figure of each lab does when it is told. */
+export const COMMANDS = {
+  pair: ['next', 'prev', 'seek', 'play', 'pause', 'setPose', 'getState'],
+  world: ['next', 'prev', 'seek', 'play', 'pause', 'step', 'back', 'pick', 'playWorld', 'setSettings', 'getState'],
+} as const;
 
-export type Command =
-  | {id: Id; type: 'next' | 'prev' | 'play' | 'pause' | 'getState'}
-  | {id: Id; type: 'seek'; stage: string}
-  | {id: Id; type: 'setPose'; pose: object};
+export type Lab = keyof typeof COMMANDS;
+export type EventType = (typeof EVENTS)[Lab][number];
+
+export type Simple = {id: Id; type: 'next' | 'prev' | 'play' | 'pause' | 'getState'} | {id: Id; type: 'seek'; stage: string};
+export type PairCommand = Simple | {id: Id; type: 'setPose'; pose: object};
+export type WorldCommand = Simple
+  | {id: Id; type: 'step' | 'back'; n: number | undefined}
+  | {id: Id; type: 'pick'; pair: readonly [] | readonly [a: number, b: number]}
+  | {id: Id; type: 'playWorld'; on: boolean}
+  | {id: Id; type: 'setSettings'; settings: object};
+export type Command = PairCommand | WorldCommand;
 
 /** What a message may hold: more than any command needs. */
 const MOST = {values: 64, depth: 4, length: 2000, id: 64};
@@ -31,11 +46,11 @@ const MOST = {values: 64, depth: 4, length: 2000, id: 64};
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads what has come by postMessage. Undefined if it is none of ours or no command, as
+ * Reads what has come by postMessage to a figure of a lab. Undefined if it is none of ours or no command, as
  * an event of another figure; an error, with the id if it has a good one, if it cannot be
  * read. What a command asks for is judged by the figure.
  */
-export function readCommand(data: unknown): Command | {id: Id; error: ClipstageError} | undefined {
+export function readCommand(data: unknown, lab: Lab): Command | {id: Id; error: ClipstageError} | undefined {
   if (!isPlain(data) || own(data, 'source') !== 'clipstage') return undefined;
   let id: Id = null;
   const refuse = (message: string): {id: Id; error: ClipstageError} => ({id, error: new ClipstageError('invalid-message', message)});
@@ -49,21 +64,61 @@ export function readCommand(data: unknown): Command | {id: Id; error: ClipstageE
   if (own(data, 'v') !== VERSION) return refuse(say('page.message.version', {v: VERSION}));
 
   const type = own(data, 'type'), payload = own(data, 'payload');
-  const needs = (range: string): {id: Id; error: ClipstageError} => refuse(say('page.message.payload', {type: type as string, range}));
-  switch (type) {
-    case 'next': case 'prev': case 'play': case 'pause': case 'getState':
-      return payload === undefined || payload === null || (isPlain(payload) && Object.keys(payload).length === 0)
-        ? {id, type} : needs(say('page.message.none'));
-    case 'seek': {
-      const stage = isPlain(payload) ? own(payload, 'stage') : payload;
-      return typeof stage === 'string' ? {id, type, stage} : needs(say('page.message.stage'));
-    }
-    case 'setPose':
-      return isPose(payload) ? {id, type, pose: payload} : needs(say('page.message.pose', {example: '{a: {w, h, x, y, angle}, b: {w, h, x, y, angle}}'}));
+  if (isEvent(type, payload)) return undefined;
+  const all = COMMANDS[lab].join(', ');
+  if (!isOne(COMMANDS[lab], type)) {
+    return refuse(Object.values(COMMANDS).some((list) => isOne(list, type)) ? say('page.message.lab', {type: type as string, lab, commands: all})
+      : say('page.message.type', {type: quoted(typeof type === 'string' ? type : typeof type), commands: all}));
   }
-  if (EVENTS.includes(type as EventType)) return undefined;
-  return refuse(say('page.message.type', {type: quoted(typeof type === 'string' ? type : typeof type), commands: COMMANDS.join(', ')}));
+  const read = READ[type](payload);
+  return typeof read === 'string' ? refuse(say('page.message.payload', {type, range: read})) : {id, type, ...read} as Command;
 }
+
+const isOne = <Name extends string>(list: readonly Name[], name: unknown): name is Name => (list as readonly unknown[]).includes(name);
+
+/** An event of another figure; play and pause are commands as well, and so is step, whose payload tells which it is. */
+function isEvent(type: unknown, payload: unknown): boolean {
+  if (type === 'step') return isPlain(payload) && own(payload, 'step') !== undefined;
+  return Object.values(EVENTS).some((list) => isOne(list, type)) && !Object.values(COMMANDS).some((list) => isOne(list, type));
+}
+
+/** What a payload holds for a command, or what it had to be. */
+type Read = (payload: unknown) => object | string;
+
+const isNone = (payload: unknown): boolean => payload === undefined || payload === null || (isPlain(payload) && Object.keys(payload).length === 0);
+/** What stands under a name alone, or without it. */
+const valueOf = (payload: unknown, name: string): unknown => (isPlain(payload) ? own(payload, name) : payload);
+
+const none: Read = (payload) => (isNone(payload) ? {} : say('page.message.none'));
+const steps: Read = (payload) => {
+  if (isNone(payload)) return {n: undefined};
+  const n = valueOf(payload, 'n');
+  return typeof n === 'number' ? {n} : say('page.message.steps', {example: '{n}'});
+};
+
+const READ: Readonly<Record<Command['type'], Read>> = {
+  next: none, prev: none, play: none, pause: none, getState: none,
+  seek(payload) {
+    const stage = valueOf(payload, 'stage');
+    return typeof stage === 'string' ? {stage} : say('page.message.stage');
+  },
+  setPose: (payload) => (isPose(payload) ? {pose: payload} : say('page.message.pose', {example: '{a: {w, h, x, y, angle}, b: {w, h, x, y, angle}}'})),
+  step: steps,
+  back: steps,
+  pick(payload) {
+    if (isNone(payload)) return {pair: []};
+    const pair = isPlain(payload) ? [own(payload, 'a'), own(payload, 'b')] : [];
+    return pair.length === 2 && pair.every((index) => typeof index === 'number') ? {pair} : say('page.message.pair', {example: '{a, b}'});
+  },
+  playWorld(payload) {
+    const on = valueOf(payload, 'on');
+    return typeof on === 'boolean' ? {on} : say('page.message.on', {example: '{on}'});
+  },
+  setSettings(payload) {
+    const settings = isPlain(payload) ? own(payload, 'settings') : undefined;
+    return isSettings(settings) ? {settings} : say('page.message.settings', {example: '{settings}'});
+  },
+};
 
 /** What keeps a value from being read at all. */
 function faultOf(value: unknown, depth: number, budget: {left: number}): string | undefined {
@@ -71,7 +126,8 @@ function faultOf(value: unknown, depth: number, budget: {left: number}): string 
   if (--budget.left < 0 || depth < 0) return size();
   if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number') return undefined;
   if (typeof value === 'string') return value.length > MOST.length ? size() : undefined;
-  if (!isPlain(value)) return say('page.message.plain');
+  if (Array.isArray(value) && value.length > budget.left) return size();
+  if (!isPlain(value) && !Array.isArray(value)) return say('page.message.plain');
   for (const key of Object.keys(value)) {
     if (FORBIDDEN.has(key)) return say('page.message.key', {key});
     const fault = key.length > MOST.id ? size() : faultOf(own(value, key), depth - 1, budget);
@@ -91,6 +147,12 @@ function isPose(value: unknown): value is object {
   if (!isPlain(value)) return false;
   return Object.entries(value).every(([side, box]) => (side === 'a' || side === 'b') && isPlain(box)
     && Object.entries(box).every(([field, number]) => ['w', 'h', 'x', 'y', 'angle'].includes(field) && typeof number === 'number'));
+}
+
+/** Numbers, switches and lists of numbers by name; whether they can be is for the engine. */
+function isSettings(value: unknown): value is object {
+  return isPlain(value) && Object.values(value).every((one) => typeof one === 'number' || typeof one === 'boolean'
+    || (Array.isArray(one) && one.every((number) => typeof number === 'number')));
 }
 
 function own(object: object, key: string): unknown {

@@ -1,5 +1,5 @@
 import {ClipstageError} from '../base/error';
-import {type Command, type EventType, type Message, readCommand, VERSION} from './message';
+import {type Command, type EventType, type Lab, type Message, readCommand, VERSION} from './message';
 import {say} from '../text/words';
 
 /** Does a command; what it returns, if anything, is the reply. */
@@ -29,8 +29,8 @@ export class Messenger {
   private readonly asked: Asked[] = [];
   private obey: Obey | undefined;
 
-  /** wake is called when a command waits that cannot wait long. */
-  constructor(private readonly id: string, private readonly named: string | undefined, private readonly wake: () => void) {
+  /** lab is the figure's own, whose commands it takes. wake is called when a command waits that cannot wait long. */
+  constructor(private readonly lab: Lab, private readonly id: string, private readonly named: string | undefined, private readonly wake: () => void) {
     this.origin = named ?? ancestor() ?? referrer();
     window.addEventListener('message', (event) => this.hear(event));
   }
@@ -57,7 +57,7 @@ export class Messenger {
     if (source === null || source === window) return;
     const fromParent = source === window.parent;
     if (this.named === undefined ? window.parent === window || !fromParent && (origin === 'null' || origin !== this.origin) : origin !== this.named) return;
-    const read = readCommand(data);
+    const read = readCommand(data, this.lab);
     if (read === undefined) return;
     if (fromParent) this.learn(origin);
     const answer = (type: string, payload: unknown): void => {

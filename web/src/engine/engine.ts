@@ -20,8 +20,8 @@ export interface LoadOptions {
   onProgress?: (loaded: number, total: number) => void;
 }
 
-/** Loads one engine, for any number of figures of these labs. Rejects with a ClipstageError. Where one has ended, it loads another. */
-export async function loadEngine(labs: readonly [Lab, ...Lab[]], options: LoadOptions = {}): Promise<Engine> {
+/** Loads one engine, for any number of figures of these labs; they are for its mount alone. Rejects with a ClipstageError. Where one has ended, it loads another. */
+export async function loadEngine(labs: readonly Lab[], options: LoadOptions = {}): Promise<Engine> {
   const {wasm, fresh, onProgress} = copyLoadOptions(options);
   return Engine.load({url: String(wasm ?? wasmURL), built: wasm === undefined ? built : undefined, fresh, onProgress}, labs);
 }
@@ -98,10 +98,10 @@ export class Engine {
   private nextID = 1;
 
   /** The first lab is that of figures whose lab is not said. */
-  private constructor(private readonly labs: readonly [Lab, ...Lab[]]) {}
+  private constructor(private readonly labs: readonly Lab[]) {}
 
   /** For load, which is what a page calls. */
-  static async load(source: Source, labs: readonly [Lab, ...Lab[]]): Promise<Engine> {
+  static async load(source: Source, labs: readonly Lab[]): Promise<Engine> {
     const engine = new Engine(labs), first = engine.instanceOf();
     const {module, instance} = await instantiate(source, first.imports);
     engine.module = module;
@@ -118,7 +118,7 @@ export class Engine {
   mount(element: HTMLElement, options: object = {}): Mounted {
     checkMount(element, options);
     const {given, problems} = copyOptions(options);
-    const lab = this.labs.find(({id}) => id === given.lab) ?? this.labs[0];
+    const lab = this.labs.find(({id}) => id === given.lab) ?? this.labs[0]!;
     const before = {nodes: [...element.childNodes], figures: new Set(this.figures.values())};
     try {
       return lab.mount(this, element, given as never, problems);

@@ -45,9 +45,12 @@ export class Chunk<Module> implements Loaded<Module> {
   }
 }
 
-/** Several chunks, asked for together, as one: each by its name. */
-export function together<Modules extends object>(chunks: {readonly [Name in keyof Modules]: Chunk<Modules[Name]>}): Loaded<Modules> {
-  const entries = Object.entries(chunks) as [string, Chunk<unknown>][];
+/** A module that is there. */
+export const present = <Module>(module: Module): Loaded<Module> => ({here: module, load: () => Promise.resolve(module)});
+
+/** Several, asked for together, as one: each by its name. */
+export function together<Modules extends object>(chunks: {readonly [Name in keyof Modules]: Loaded<Modules[Name]>}): Loaded<Modules> {
+  const entries = Object.entries(chunks) as [string, Loaded<unknown>][];
   let all: Modules | undefined;
   return {
     get here() {

@@ -22,6 +22,7 @@ import {Zoom, zoomButtons} from './zoom';
 /** What a page may ask of a figure of any lab. */
 export interface AnyFigure extends Mounted, Linked {
   readonly element: HTMLElement;
+  readonly problems: readonly ClipstageError[];
   pause(): void;
   complete(): void;
   repaint(): void;

@@ -1,5 +1,5 @@
 import type {ClipstageError} from '../../base/error';
-import {DEFAULT_PRESET, EDITABLE, LABS, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
+import {DEFAULT_PRESET, EDITABLE, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
 import {OF_ALL, type Option, type ReadOptions, readOptions, type WheelPolicy} from '../../base/options';
 import type {Pose} from '../../engine/api';
 
@@ -11,7 +11,7 @@ const PANELS = ['presets', 'values', 'ids', 'boxes', 'keys'] as const;
  * in mount(). The engine takes its options in this order.
  */
 export const OPTIONS = {
-  lab: {by: 'engine', kind: 'choice', values: LABS, default: 'pair', meaning: 'page.option.lab'},
+  lab: OF_ALL.lab,
   lang: OF_ALL.lang,
   stages: {by: 'engine', kind: 'list', values: STAGES, default: '', meaning: 'page.option.stages'},
   editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
@@ -21,11 +21,11 @@ export const OPTIONS = {
   controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'},
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
   theme: OF_ALL.theme,
-  poster: {by: 'page', kind: 'path', default: 'auto', meaning: 'page.option.poster'},
+  poster: OF_ALL.poster,
   alt: OF_ALL.alt,
-  height: {by: 'page', kind: 'number', least: 160, most: 4000, default: '', meaning: 'page.option.height'},
-  id: {by: 'page', kind: 'text', most: 64, default: '', meaning: 'page.option.id'},
-  origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
+  height: OF_ALL.height,
+  id: OF_ALL.id,
+  origin: OF_ALL.origin,
 } as const satisfies Record<string, Option>;
 
 export type OptionName = keyof typeof OPTIONS;

@@ -9,7 +9,7 @@ export const world: Lab<WorldOptions, World> = {
   name: 'page.world.main',
   class: 'cs-world',
   options: OPTIONS,
-  onPage: {lab: 'world'} satisfies WorldOptions,
+  onPage: {lab: 'world', wheel: 'zoom'} satisfies WorldOptions,
   load: () => painter.load(),
   shareWords: {link: 'page.share.link.world', embed: 'page.share.embed.world'},
   mount: (engine, element, options, problems, stand) => new World(engine, element, options, problems, stand),

@@ -1,24 +1,85 @@
-import type {ClipstageError} from '../../base/error';
-import type {LANGUAGES, WorldStage} from '../../base/figure.gen';
-import {OF_ALL, type Option, type ReadOptions, readHash, readOptions} from '../../base/options';
+import {ClipstageError} from '../../base/error';
+import {DEFAULT_SCENE, type LANGUAGES, SCENES, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
+import {OF_ALL, type Option, type ReadOptions, quoted, readOptions, type WheelPolicy} from '../../base/options';
 import type {Settings} from '../../engine/api';
+import {say} from '../../text/words';
 
-/** The options of a world's figure. An invalid value shows a notice, and the default is used; an unknown option shows a notice. */
-export interface WorldOptions {
+const SWITCH = {by: 'engine', kind: 'choice', values: ['on', 'off'], default: ''} as const;
+const VALUE = {by: 'engine', kind: 'value', default: ''} as const;
+
+/** What may be chosen for a world's figure: by these names in the address of embed.html and in mount(). What the engine looks at becomes a link: see linkOf. */
+export const OPTIONS = {
+  lab: OF_ALL.lab,
+  lang: OF_ALL.lang,
+  scene: {by: 'engine', kind: 'choice', values: SCENES, default: DEFAULT_SCENE, meaning: 'page.option.scene'},
+  state: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.world.state'},
+  step: {...VALUE, meaning: 'page.option.step'},
+  pick: {...VALUE, meaning: 'page.option.pick'},
+  stage: {by: 'engine', kind: 'choice', values: WORLD_STAGES, default: '', meaning: 'page.option.world.stage'},
+  gravity: {...VALUE, meaning: 'page.option.gravity'},
+  iterations: {...VALUE, meaning: 'page.option.iterations'},
+  baumgarte: {...VALUE, meaning: 'page.option.baumgarte'},
+  slop: {...VALUE, meaning: 'page.option.slop'},
+  dt: {...VALUE, meaning: 'page.option.dt'},
+  accumulateImpulses: {...SWITCH, meaning: 'page.option.accumulateImpulses'},
+  warmStarting: {...SWITCH, meaning: 'page.option.warmStarting'},
+  positionCorrection: {...SWITCH, meaning: 'page.option.positionCorrection'},
+  controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.world.controls'},
+  theme: OF_ALL.theme,
+  poster: {...OF_ALL.poster, meaning: 'page.option.world.poster'},
+  alt: OF_ALL.alt,
+  height: OF_ALL.height,
+  id: OF_ALL.id,
+  origin: OF_ALL.origin,
+} as const satisfies Record<string, Option>;
+
+type Switch = 'accumulateImpulses' | 'warmStarting' | 'positionCorrection';
+type Number = 'iterations' | 'baumgarte' | 'slop' | 'dt';
+
+/** The options that are settings. */
+export const SETTINGS = ['gravity', 'iterations', 'baumgarte', 'slop', 'dt', 'accumulateImpulses', 'warmStarting', 'positionCorrection'] as const satisfies readonly (keyof typeof OPTIONS)[];
+
+/** Options for the engine, as they stand in an address. */
+export type EngineOptions = ReadOptions<typeof OPTIONS>['engine'];
+
+/** These options, where controls are full if left out. An invalid value shows a notice, and the default is used; an unknown option shows a notice. */
+export interface WorldOptions extends Partial<Record<Switch, boolean | 'on' | 'off'>>, Partial<Record<Number, number | string>> {
   lab: 'world';
-  /** A scene's id. */
+  /** A scene's id. The one in state wins over it. */
   scene?: string;
-  /** full has the menu of scenes and the buttons, none is the picture alone; full if left out. */
-  controls?: 'full' | 'none';
+  /** A link's state. What is named beside it wins over what it has of that, but for the scene. */
+  state?: string;
+  /** The step to go to, from 0. */
+  step?: number | string;
+  /** The pair that is picked: the indices of two bodies, from 0. */
+  pick?: readonly [number, number] | string;
+  /** The stage of the picked pair. */
+  stage?: WorldStage;
+  /** m/s² */
+  gravity?: readonly [number, number] | string;
+  /** full has all controls, minimal those of an embedded figure, none is the picture alone; full if left out. */
+  controls?: 'full' | 'minimal' | 'none';
   /** In which the figure speaks: en, the only one yet, if left out. */
   lang?: typeof LANGUAGES[number];
   /** As the reader's system has it, if left out. */
   theme?: 'light' | 'dark' | 'auto';
   /** What the figure shows, for those who do not see it. */
   alt?: string;
-  /** A link's hash. It wins over scene; one that cannot be read shows a notice, and the default is used. */
+  /** Of the figure, in CSS pixels; all of its place, if left out. */
+  height?: number | string;
+  poster?: string;
+  id?: string;
+  origin?: string;
+  /** A link's hash. It wins over all else; one that cannot be read shows a notice, and the default is used. */
   hash?: string;
+  /** What a page has found wrong with the options before: it is said with what is found here. */
+  problems?: readonly ClipstageError[];
+  /** Who may have the wheel and a finger's swipe: the page, the figure once it has the focus (the default), or the figure, the wheel only where the page does not scroll. */
+  wheel?: WheelPolicy;
 }
+
+/** What mount takes besides these options. */
+export const BESIDES: readonly string[] = ['hash', 'wheel'] satisfies (keyof WorldOptions)[];
 
 /** What worlds tell, by type: of each command as it is taken, once the world and its frame are as it made them. The picture follows. */
 export interface WorldEvents {
@@ -39,13 +100,13 @@ export interface WorldEvents {
   state: {preset: boolean};
 }
 
-/** What may be chosen for a world's figure besides scene and hash. */
-export const OPTIONS = {
-  controls: {by: 'page', kind: 'choice', values: ['full', 'none'], default: 'full', meaning: 'page.option.controls'}, ...OF_ALL,
-} as const satisfies Record<string, Option>;
-
-/** Sorts out what was given for one. */
-export function readWorldOptions(given: Readonly<Record<string, unknown>>): ReadOptions<typeof OPTIONS> & {hash: string} {
-  const read = readOptions(OPTIONS, given, ['lab', 'scene', 'hash', ...Object.keys(OPTIONS)]);
-  return {...read, hash: readHash(given.hash, read.problems)};
+/** Sorts out what was given for one. besides names what else may be given. */
+export function readWorldOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[] = []): ReadOptions<typeof OPTIONS> {
+  const words = (value: unknown): unknown => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
+  const switched = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, (SETTINGS as readonly string[]).includes(name) ? words(value) : value]));
+  return readOptions(OPTIONS, switched, [...Object.keys(OPTIONS), ...besides]);
 }
+
+/** An option that the engine has refused, and why. */
+export const refused = (name: string, value: string, {message, range = ''}: ClipstageError): ClipstageError =>
+  new ClipstageError('invalid-option', say('page.refused-option', {option: name, value: quoted(value), reason: message}), {field: name, range});

@@ -4,7 +4,7 @@ import {clipping} from '../../figure/clipping';
 
 /** What draws a world, and what draws a pair in it: given to each other, since a chunk imports no other. */
 export interface Painter {
-  world: typeof import('./draw');
+  world: Pick<typeof import('./draw'), 'drawWorld'>;
   clipping: typeof import('../../clipping/draw');
 }
 

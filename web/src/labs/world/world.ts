@@ -1,6 +1,7 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded, tell} from '../../base/error';
 import {CHANGE, MEANT, PHASES, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
+import {readBesides} from '../../base/options';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
 import type {Settings, WorldTrace} from '../../engine/api';
@@ -15,7 +16,8 @@ import {ZOOM_STEP} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, worldExtent} from './camera';
 import {FrameMemory} from './frame';
-import {readWorldOptions, type WorldEvents, type WorldOptions} from './options';
+import {follow} from './link';
+import {BESIDES, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {Playback} from './playback';
 import {listenToPointer, pairKey, type PairTarget} from './pointer';
@@ -53,18 +55,23 @@ export class World extends Host<WorldEvents, Painter> {
   private timer = 0; // of the journey
   private reading = 0; // of the stage, while stages play
   private readonly pairKey: HTMLElement;
+  /** The link of what its options ask for. */
+  readonly home: string;
 
   /** What was wrong when the options were copied is said with what is found here. What stands above it from the start does not make it another size. */
   constructor(engine: Engine, parent: HTMLElement, options: WorldOptions, wrong: readonly ClipstageError[] = [], {above}: Placeholders = {}) {
-    const {page, hash, problems} = readWorldOptions(options as unknown as Record<string, unknown>);
+    const {problems: _, ...given} = options;
+    const {page, engine: engineOptions, problems} = readWorldOptions(given as unknown as Record<string, unknown>, BESIDES);
+    const {wheel = 'zoom-when-focused', hash} = readBesides(options as unknown as Record<string, unknown>, problems);
     problems.push(...wrong);
     const controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
     super(engine, parent, {
       events: {step: true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, error: true, state: true}, problems,
       class: 'cs-world', name: page.alt || say('page.world.main'), picture: page.alt || say('page.world.canvas'),
-      controls: page.controls ?? 'full', lang: page.lang, theme: page.theme, wheel: 'zoom', above, parts: [controls, panel], painter,
+      controls: page.controls ?? 'full', lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel], painter,
     });
 
+    if (page.height) this.element.style.height = `${page.height}px`;
     engine.call('world', 'create', this.id, 0, this.element.lang);
     const target = this.pairTarget();
     this.pairKey = pairKey(target, this.gone.signal);
@@ -72,14 +79,8 @@ export class World extends Host<WorldEvents, Painter> {
     listenToPointer(this.canvas, target, this.gone.signal);
     this.addViewTools('page.world.fit');
     this.show(CHANGE.scene | CHANGE.view | CHANGE.picked);
+    this.home = follow(engineOptions, (link) => this.call('setState', link), problems);
     if (hash) this.open(hash);
-    else if (options.scene !== undefined) {
-      try {
-        this.call('setScene', textOf(options.scene));
-      } catch (error) {
-        problems.push(ClipstageError.from(error));
-      }
-    }
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.renderInto(controls, panel);
     const listening = {signal: this.gone.signal};

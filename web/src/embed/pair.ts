@@ -1,0 +1,33 @@
+import type {Stage} from '../base/figure.gen';
+import {pair} from '../labs/pair/lab';
+import {type MountOptions, readPairOptions} from '../labs/pair/options';
+import type {PairCommand} from './message';
+import type {Part} from './part';
+
+/** A pair in a frame. */
+export const part: Part = (given) => {
+  const {page, engine: engineOptions, problems} = readPairOptions(given);
+  const {theme: _, ...rest} = page; // the whole page has it
+  return {
+    problems,
+    mount(engine, element, hash) {
+      const figure = pair.mount(engine, element, {controls: 'minimal', ...rest, ...engineOptions as MountOptions, hash, problems});
+      const state = (): object => ({state: figure.getState(), stage: figure.stage, playing: figure.playing});
+      return {
+        figure, state, home: figure.getState(),
+        tell(to) {
+          for (const type of ['stage', 'pose', 'contacts', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => to(type, detail ?? null));
+        },
+        obey(given, height) {
+          const command = given as PairCommand; // others do not reach it
+          switch (command.type) {
+            case 'seek': return void figure.seek(command.stage as Stage);
+            case 'setPose': return void figure.setPose(command.pose);
+            case 'getState': return {...state(), pose: figure.getPose(), height};
+            default: return void figure[command.type]();
+          }
+        },
+      };
+    },
+  };
+};

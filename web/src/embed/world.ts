@@ -1,0 +1,37 @@
+import type {WorldStage} from '../base/figure.gen';
+import {world} from '../labs/world/lab';
+import {readWorldOptions, type WorldOptions} from '../labs/world/options';
+import type {WorldCommand} from './message';
+import type {Part} from './part';
+
+/** A world in a frame. */
+export const part: Part = (given) => {
+  const {page, engine: engineOptions, problems} = readWorldOptions(given);
+  const {theme: _, ...rest} = page; // the whole page has it
+  return {
+    problems,
+    mount(engine, element, hash) {
+      const options = {controls: 'minimal', ...rest, ...engineOptions, hash, problems, lab: 'world'} as WorldOptions;
+      const figure = world.mount(engine, element, options);
+      const state = (): object => ({state: figure.getState(), scene: figure.scene, step: figure.steps, stage: figure.stage, playing: figure.playing});
+      return {
+        figure, state, home: hash || figure.home,
+        tell(to) {
+          for (const type of ['step', 'scene', 'picked', 'settings', 'stage', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => to(type, detail ?? null));
+        },
+        obey(given, height) {
+          const command = given as WorldCommand; // others do not reach it
+          switch (command.type) {
+            case 'seek': return void figure.seek(command.stage as WorldStage);
+            case 'step': case 'back': return void figure[command.type](command.n);
+            case 'pick': return void figure.choose(...command.pair);
+            case 'playWorld': return void figure.playWorld(command.on);
+            case 'setSettings': return void figure.setSettings(command.settings);
+            case 'getState': return {...state(), settings: figure.getSettings(), height};
+            default: return void figure[command.type]();
+          }
+        },
+      };
+    },
+  };
+};

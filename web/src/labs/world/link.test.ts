@@ -1,0 +1,56 @@
+import {describe, expect, test} from 'vitest';
+import {ClipstageError} from '../../base/error';
+import {follow, linkOf} from './link';
+
+describe('the link of options', () => {
+  test('has each by its name, in the order of links', () => {
+    expect(linkOf({warmStarting: 'off', gravity: '0,-3', stage: 'solve', pick: '1,2', step: '30', scene: 'wall'}))
+      .toBe('lab=world&scene=wall&step=30&pick=1,2&stage=solve&gravity=0,-3&warmStarting=off');
+    expect(linkOf({})).toBe('lab=world');
+  });
+
+  test('has a state’s scene, and of the rest what is named beside it', () => {
+    expect(linkOf({state: 'lab=world&scene=wall&step=5&pick=1,2', scene: 'pyramid', step: '9'})).toBe('lab=world&lab=world&scene=wall&pick=1,2&step=9');
+    expect(linkOf({state: 'step=5', scene: 'pyramid'})).toBe('lab=world&step=5&scene=pyramid');
+  });
+
+  test('passes on what no link can be, for the engine to refuse', () => {
+    expect(linkOf({state: 'fog'})).toBe('lab=world&fog');
+    expect(linkOf({scene: '100 %', step: '-1'})).toBe('lab=world&scene=100%20%25&step=-1');
+  });
+});
+
+describe('options are followed', () => {
+  /** An engine that knows the scene wall with ten bodies, and keeps where it was sent. */
+  const engine = (): {sent: string[]; go(link: string): void} => {
+    const sent: string[] = [];
+    return {sent, go(link) {
+      const {scene = 'pyramid', pick, stage} = Object.fromEntries(new URLSearchParams(link));
+      const refuse = (message: string): never => {
+        throw new ClipstageError('invalid-state', message, {field: 'state', range: 'a link'});
+      };
+      if (!['pyramid', 'wall'].includes(scene)) refuse('no scene');
+      if (pick !== undefined && (scene !== 'wall' || Number(pick.split(',')[1]) > 9)) refuse('no pair');
+      if (stage !== undefined && pick === undefined) refuse('no stage');
+      sent.push(link);
+    }};
+  };
+
+  test('at once where all can be', () => {
+    const {sent, go} = engine(), problems: ClipstageError[] = [];
+    expect(follow({scene: 'wall', pick: '3,9', stage: 'solve'}, go, problems)).toBe('lab=world&scene=wall&pick=3,9&stage=solve');
+    expect([sent, problems]).toEqual([['lab=world&scene=wall&pick=3,9&stage=solve'], []]);
+    expect(follow({}, go, problems)).toBe('lab=world');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('without those that cannot be, each of which is a problem of its own', () => {
+    const {sent, go} = engine(), problems: ClipstageError[] = [];
+    expect(follow({scene: 'wall', step: '4', pick: '3,10', stage: 'solve', slop: '0'}, go, problems)).toBe('lab=world&scene=wall&step=4&slop=0');
+    expect(sent.at(-1)).toBe('lab=world&scene=wall&step=4&slop=0');
+    expect(problems.map(({code, field, range, message}) => [code, field, range, message])).toEqual([
+      ['invalid-option', 'pick', 'a link', 'Option pick is not “3,10”. no pair Its default is used.'],
+      ['invalid-option', 'stage', 'a link', 'Option stage is not “solve”. no stage Its default is used.'],
+    ]);
+  });
+});

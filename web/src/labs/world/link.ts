@@ -1,0 +1,42 @@
+import {ClipstageError} from '../../base/error';
+import {refused, SETTINGS, type EngineOptions} from './options';
+
+/** In this order a link has them. */
+const NAMES = ['scene', 'step', 'pick', 'stage', ...SETTINGS] as const;
+
+/**
+ * The link that asks for what such options ask for. The scene of an option state wins over the option scene; all else
+ * that is named wins over what the state has of it. Whether it can be is for the engine.
+ */
+export function linkOf({state = '', ...named}: EngineOptions): string {
+  const nameOf = (part: string): string => part.split('=', 1)[0]!;
+  const stated = state === '' ? [] : state.split('&');
+  const whole = stated.some((part) => nameOf(part) === 'scene');
+  const wins = (name: string): boolean => Object.hasOwn(named, name) && !(name === 'scene' && whole);
+  return [
+    'lab=world', ...stated.filter((part) => !wins(nameOf(part))),
+    ...NAMES.filter(wins).map((name) => `${name}=${encodeURIComponent(named[name]!).replaceAll('%2C', ',')}`),
+  ].join('&');
+}
+
+/** Goes where options ask, all at once if it can, else by one after the other, and returns the link of those that could be. What is wrong with the others joins the problems. */
+export function follow(options: EngineOptions, go: (link: string) => void, problems: ClipstageError[]): string {
+  const asked = Object.entries(options) as [keyof EngineOptions, string][];
+  if (asked.length === 0) return linkOf({});
+  try {
+    go(linkOf(options));
+    return linkOf(options);
+  } catch {
+    let good: EngineOptions = {};
+    for (const [name, value] of asked) {
+      const more = {...good, [name]: value};
+      try {
+        go(linkOf(more));
+        good = more;
+      } catch (error) {
+        problems.push(refused(name, value, ClipstageError.from(error)));
+      }
+    }
+    return linkOf(good);
+  }
+}
