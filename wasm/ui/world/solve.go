@@ -96,17 +96,17 @@ func (w *words) seek(x *world.Solve, r *world.SolveRow, words string) *vecty.HTM
 // constraint is a cell of one: 1 along the normal, 2 friction. A click looks at it alone, and one
 // on that which is looked at at all. Where a plot says the number it is there unseen.
 func (w *words) constraint(x *world.Solve, r *world.SolveRow, part int, class string, c *clipping.Cell, plot *vecty.HTML, seen bool) *vecty.HTML {
-	exact := ui.Exact(c.Values...)
+	exact, isSum := ui.Exact(c.Values...), class == "cs-sum"
 	if r.Lead && x.Part == part {
 		class += " cs-part"
 	}
-	cold := ui.Exact(r.ColdSum.Values...)
-	if class != "cs-sum" && class != "cs-sum cs-part" {
-		cold = ""
+	cold := ""
+	if isSum {
+		cold = ui.Exact(r.ColdSum.Values...)
 	}
 	parts := []vecty.MarkupOrChild{
 		ui.Attributes("data-value", exact, "data-cold", cold, "title", exact),
-		plot, ui.Phrase("span", ui.When(!seen, "cs-unseen"), c.Text),
+		plot, ui.Node("span", ui.When(!seen, "cs-unseen"), vecty.Text(c.Text), beside(isSum, r)),
 	}
 	if r.Iteration > 0 {
 		parts = append(parts, w.On("click", func(string) {
@@ -119,6 +119,17 @@ func (w *words) constraint(x *world.Solve, r *world.SolveRow, part int, class st
 		}))
 	}
 	return ui.Node("td", class, parts...)
+}
+
+// beside puts a number on that side of a dot of the curve where there is more room.
+func beside(curve bool, r *world.SolveRow) vecty.MarkupOrChild {
+	switch {
+	case !curve:
+		return nil
+	case r.SumAt > 0.5:
+		return vecty.Markup(vecty.Style("right", percent(1-r.SumAt)))
+	}
+	return vecty.Markup(vecty.Style("left", percent(r.SumAt)))
 }
 
 // bar is a signed one from the middle.
@@ -136,7 +147,6 @@ func bar(share float64) *vecty.HTML {
 func (w *words) sumPlot(x *world.Solve, i int) *vecty.HTML {
 	r := &x.Rows[i]
 	parts := []vecty.MarkupOrChild{
-		shape("rect", "cs-wall", "x", "0", "y", "0", "width", percent(x.Wall), "height", "100%"),
 		stroke("cs-zero", x.Wall, 0, x.Wall, 1),
 	}
 	curve := func(class string, at func(r *world.SolveRow) float64, radius string) {
@@ -191,5 +201,5 @@ func (w *words) lines(list []world.Line) *vecty.HTML {
 	for i, l := range list {
 		rows[i] = ui.Node("tr", "", ui.Heading("row", l.Label), ui.Phrase("td", "", l.Text))
 	}
-	return ui.Node("table", "cs-table cs-lines", ui.Node("tbody", "", rows))
+	return ui.Node("table", "cs-table cs-sums", ui.Node("tbody", "", rows))
 }
