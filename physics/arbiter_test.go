@@ -57,3 +57,19 @@ func TestLife(t *testing.T) {
 		})
 	}
 }
+
+// Find looks at so many contacts as there are, and returns the first one.
+func TestFind(t *testing.T) {
+	f, g := NewFeaturePair(Edge1, Edge2, 0, 0), NewFeaturePair(Edge2, Edge3, 0, 0)
+	arb := Arbiter{Contacts: [2]ArbiterContact{{Feature: f}, {Feature: g}}}
+	for count, want := range [][2]int{{-1, -1}, {0, -1}, {0, 1}} {
+		arb.Count = int32(count)
+		if got := [2]int{arb.Find(f), arb.Find(g)}; got != want {
+			t.Errorf("of %d contacts Find returns %v, want %v", count, got, want)
+		}
+	}
+	arb.Contacts[1].Feature = f
+	if got := arb.Find(f); got != 0 {
+		t.Errorf("of two with the same id Find returns %d", got)
+	}
+}

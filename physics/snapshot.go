@@ -1,6 +1,9 @@
 package physics
 
-import "unsafe"
+import (
+	"math"
+	"unsafe"
+)
 
 // Snapshot is a world between two calls of Advance. Its memory is used again when it
 // is taken again.
@@ -12,11 +15,32 @@ type Snapshot struct {
 	steps                  int
 	slippery               bool // lite's
 
-	bodies   []Body
-	motions  []Motion
-	loads    []load
+	poses    []pose
+	motions  []velocity
+	loads    []load // none if nothing acts
 	joints   []Joint
-	arbiters []Arbiter
+	arbiters []Arbiter // of a whole snapshot
+	carried  []carried // of a seed
+}
+
+// pose and velocity are what changes of a body and its motion.
+type pose struct {
+	position Vec2
+	angle    float64
+}
+
+type velocity struct {
+	linear  Vec2
+	angular float64
+}
+
+// carried is what a step takes over of an arbiter.
+type carried struct {
+	a, b     int32
+	features [2]FeaturePair
+	friction float64
+	impulses [2]Vec2 // normal and tangent, by contact
+	count    uint8
 }
 
 // Steps returns how many steps were complete.
@@ -24,13 +48,30 @@ func (s *Snapshot) Steps() int { return s.steps }
 
 // Impulse returns the sum of the normal impulses of two bodies' contacts, a the lower one, N s.
 func (s *Snapshot) Impulse(a, b int32) float64 {
+	low, high := 0, len(s.carried)
+	for low < high {
+		if middle := (low + high) / 2; s.carried[middle].a < a || s.carried[middle].a == a && s.carried[middle].b < b {
+			low = middle + 1
+		} else {
+			high = middle
+		}
+	}
+	if low < len(s.carried) && s.carried[low].a == a && s.carried[low].b == b {
+		return s.carried[low].impulses[0].X + s.carried[low].impulses[1].X
+	}
 	arb, _ := pairIn(s.arbiters, a, b)
 	return arb.Contacts[0].Normal + arb.Contacts[1].Normal
 }
 
 // Bytes returns how much memory s holds.
 func (s *Snapshot) Bytes() int {
-	return held(s.bodies) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.arbiters)
+	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.arbiters) + held(s.carried)
+}
+
+// SeedBytes returns how many bytes a seed takes of a world of so many bodies, joints and pairs
+// that touch.
+func SeedBytes(bodies, joints, pairs int) int {
+	return bodies*int(unsafe.Sizeof(pose{})+unsafe.Sizeof(velocity{})) + joints*int(unsafe.Sizeof(Joint{})) + pairs*int(unsafe.Sizeof(carried{}))
 }
 
 func held[T any](list []T) int {
@@ -40,14 +81,53 @@ func held[T any](list []T) int {
 
 // Snapshot copies the world into s.
 func (w *World) Snapshot(s *Snapshot) {
+	w.copyTo(s)
+	s.carried = s.carried[:0]
+	s.arbiters = append(s.arbiters[:0], w.Arbiters()...)
+}
+
+// Seed copies of the world what the steps that come depend on, in less than half of the memory. A
+// world that is restored to it goes on with the same bits; where its contacts are, and how deep,
+// it knows again after the next step. Call it between steps.
+func (w *World) Seed(s *Snapshot) {
+	w.copyTo(s)
+	s.arbiters = s.arbiters[:0]
+	s.carried = sized(s.carried, len(w.arbiters))
+	for i := range w.arbiters {
+		arb := &w.arbiters[i]
+		c := &arb.Contacts
+		s.carried[i] = carried{
+			arb.A, arb.B, [2]FeaturePair{c[0].Feature, c[1].Feature}, arb.Friction,
+			[2]Vec2{{c[0].Normal, c[0].Tangent}, {c[1].Normal, c[1].Tangent}}, uint8(arb.Count),
+		}
+	}
+}
+
+func (w *World) copyTo(s *Snapshot) {
 	s.settings, s.stepSettings = w.Settings, w.settings
 	s.phase, s.iteration, s.dt, s.invDT, s.steps = w.phase, w.iteration, w.dt, w.invDT, w.steps
 	s.slippery = w.lite.slippery
-	s.bodies = append(s.bodies[:0], w.bodies...)
-	s.motions = append(s.motions[:0], w.motions...)
-	s.loads = append(s.loads[:0], w.loads...)
+	s.poses, s.motions = sized(s.poses, len(w.bodies)), sized(s.motions, len(w.bodies))
+	acts := false
+	for i := range w.bodies {
+		b, m := &w.bodies[i], &w.motions[i]
+		s.poses[i] = pose{b.Position, b.Angle}
+		s.motions[i] = velocity{m.Velocity, m.AngularVelocity}
+		acts = acts || w.loads[i] != load{}
+	}
+	s.loads = s.loads[:0]
+	if acts {
+		s.loads = append(s.loads, w.loads...)
+	}
 	s.joints = append(s.joints[:0], w.joints...)
-	s.arbiters = append(s.arbiters[:0], w.Arbiters()...)
+}
+
+// sized returns a list of n, in the same memory if there is enough of it.
+func sized[T any](list []T, n int) []T {
+	if cap(list) < n {
+		return make([]T, n)
+	}
+	return list[:n]
 }
 
 // Restore makes the world what it was when s was taken: it goes on with the same bits.
@@ -56,14 +136,33 @@ func (w *World) Restore(s *Snapshot) {
 	w.Settings, w.settings = s.settings, s.stepSettings
 	w.phase, w.iteration, w.dt, w.invDT, w.steps = s.phase, s.iteration, s.dt, s.invDT, s.steps
 	w.lite.slippery = s.slippery
-	copy(w.bodies, s.bodies)
-	copy(w.motions, s.motions)
+	for i := range s.poses {
+		b, m := &w.bodies[i], &w.motions[i]
+		b.Position = s.poses[i].position
+		if angle := s.poses[i].angle; math.Float64bits(angle) != math.Float64bits(b.Angle) {
+			b.Angle, b.Rot = angle, Rotation(angle)
+		}
+		m.Velocity, m.AngularVelocity = s.motions[i].linear, s.motions[i].angular
+	}
+	clear(w.loads)
 	copy(w.loads, s.loads)
 	copy(w.joints, s.joints)
 	w.arbiters = append(w.arbiters[:0], s.arbiters...)
+	for i := range s.carried {
+		w.arbiters = append(w.arbiters, s.carried[i].arbiter())
+	}
 	w.watch.forget()
 	w.solver().order(w)
 	if w.phase > PhasePrestep {
 		w.solver().resume(w)
 	}
+}
+
+// arbiter is the arbiter without its geometry.
+func (c *carried) arbiter() Arbiter {
+	arb := Arbiter{A: c.a, B: c.b, Count: int32(c.count), Friction: c.friction}
+	for i := range arb.Contacts {
+		arb.Contacts[i] = ArbiterContact{Normal: c.impulses[i].X, Tangent: c.impulses[i].Y, Feature: c.features[i]}
+	}
+	return arb
 }

@@ -77,9 +77,9 @@ func (l *lite) prepareRows(w *World, warmStart bool) {
 
 // prepareTo does so for a part of the arbiters.
 func (l *lite) prepareTo(w *World, from, to int, correction float64, warmStart bool) {
-	for i := from; i < to; i++ {
-		arb := &w.arbiters[i]
-		r := &l.rows[l.schedule.rows[i]]
+	for i, row := range l.schedule.rows[from:to] {
+		arb := &w.arbiters[from+i]
+		r := &l.rows[row]
 		r.prepare(arb, w.bodies, w.motions, correction, w.settings.Slop)
 		if warmStart {
 			r.warmStart(w.motions)

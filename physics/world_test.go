@@ -53,12 +53,44 @@ func TestSnapshot(t *testing.T) {
 // A snapshot tells the memory of each of its lists, with what they hold to be used again.
 func TestSnapshotBytes(t *testing.T) {
 	s := Snapshot{
-		bodies: make([]Body, 1, 2), motions: make([]Motion, 3), loads: make([]load, 0, 5),
-		joints: make([]Joint, 7), arbiters: make([]Arbiter, 11),
+		poses: make([]pose, 1, 2), motions: make([]velocity, 3), loads: make([]load, 0, 5),
+		joints: make([]Joint, 7), arbiters: make([]Arbiter, 11), carried: make([]carried, 13),
 	}
-	want := 2*unsafe.Sizeof(Body{}) + 3*unsafe.Sizeof(Motion{}) + 5*unsafe.Sizeof(load{}) + 7*unsafe.Sizeof(Joint{}) + 11*unsafe.Sizeof(Arbiter{})
+	want := 2*unsafe.Sizeof(pose{}) + 3*unsafe.Sizeof(velocity{}) + 5*unsafe.Sizeof(load{}) + 7*unsafe.Sizeof(Joint{}) + 11*unsafe.Sizeof(Arbiter{}) + 13*unsafe.Sizeof(carried{})
 	if got := s.Bytes(); got != int(want) {
 		t.Errorf("a snapshot holds %d bytes, want %d", got, want)
+	}
+}
+
+// A world that is restored to a seed goes on with the same bits, whatever it was in between, and
+// the seed knows each pair's impulse.
+func TestSeed(t *testing.T) {
+	for _, force := range []float64{0, 50} {
+		t.Run("", func(t *testing.T) {
+			w := testPyramid(6)
+			w.AddBody(MinusZero())
+			w.AddBody(BodyDef{Width: Vec2{1, 0.5}, Mass: 20, Friction: 0.5, Position: Vec2{-6, 4}, Velocity: Vec2{9, 1}, Angle: 0.3, Force: Vec2{force, 0}, Torque: -force})
+			for range 60 {
+				var seed, want, got Snapshot
+				w.Seed(&seed)
+				for i := range w.arbiters {
+					arb := &w.arbiters[i]
+					if sum := arb.Contacts[0].Normal + arb.Contacts[1].Normal; seed.Impulse(arb.A, arb.B) != sum || seed.Impulse(arb.B, arb.A) != 0 {
+						t.Fatalf("step %d: the impulse of %d and %d is %g, want %g", w.steps, arb.A, arb.B, seed.Impulse(arb.A, arb.B), sum)
+					}
+				}
+				w.Step(1.0 / 60)
+				w.Snapshot(&want)
+				for range 3 {
+					w.Step(1.0 / 50)
+				}
+				w.Restore(&seed)
+				w.Step(1.0 / 60)
+				if w.Snapshot(&got); !SameBits(want, got) {
+					t.Fatalf("step %d after its seed is another one", w.steps)
+				}
+			}
+		})
 	}
 }
 

@@ -108,16 +108,16 @@ export function text(file: string): Plugin {
 }
 
 /**
- * Publishes the figure's stylesheet under a stable name, as it was written. The page
+ * Publishes the figures' stylesheets as one under a stable name, as they were written. The page
  * does not use this copy: its own styles are bundled and carry a hash.
  */
-function stylesheet(file: string, fileName: string): Plugin {
+function stylesheet(files: readonly string[], fileName: string): Plugin {
   return {
     name: 'stylesheet',
     apply: 'build',
     generateBundle() {
-      const source = readFileSync(file, 'utf8');
-      if (/@import|url\((?!["']?(data:|#))/.test(source)) this.error(`${file} must stand alone, without @import and url()`);
+      const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+      if (/@import|url\((?!["']?(data:|#))/.test(source)) this.error(`${files.join(' and ')} must stand alone, without @import and url()`);
       this.emitFile({type: 'asset', fileName, source});
     },
   };
@@ -129,7 +129,7 @@ export default defineConfig({
     goWasm(),
     chunkAddress(),
     text(at('../wasm/text/en.txt')),
-    stylesheet(at('src/figure/figure.css'), 'clipstage.css'),
+    stylesheet([at('src/figure/figure.css'), at('src/labs/world/world.css')], 'clipstage.css'),
   ],
   build: {
     outDir: process.env.CLIPSTAGE_DIST ?? 'dist',

@@ -157,3 +157,29 @@ test('CPU time of a step of a playing world', async ({page}) => {
     console.log(`${scene}: ${last - first} steps played; a step ${per(task2 - task)} ms of the main thread, ${per(script2 - script)} of them script, ${per(layout2 - layout)} layout`);
   }
 });
+
+test('scrubbing over 600 steps', async ({page}) => {
+  await openFixture(page, 'one');
+  for (const scene of ['single-box', 'pyramid', 'dominos', 'pyramid-40', 'pyramid-100']) {
+    for (const picked of [false, true]) {
+      const times = await page.evaluate(async ({scene, picked}) => {
+        const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene}) as unknown as Inner & {choose(a: number, b: number): void};
+        for (let i = 0; i < 65; i++) {
+          world.step(10);
+          await new Promise(requestAnimationFrame);
+        }
+        if (picked) world.choose(0, 1);
+        const times: number[] = [];
+        for (let i = 0; i < 120; i++) {
+          const start = performance.now();
+          world.call('seekStep', 50 + (i * 377) % 600);
+          world.draw();
+          times.push(performance.now() - start);
+          await new Promise(requestAnimationFrame);
+        }
+        return times;
+      }, {scene, picked});
+      print(`${scene}${picked ? ', a pair picked' : ''}: a step anywhere and its draw`, times);
+    }
+  }
+});

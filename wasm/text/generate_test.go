@@ -9,14 +9,15 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "rewrite keys_gen.go and web/src/text/text.gen.ts")
+var update = flag.Bool("update", false, "rewrite keys_gen.go, web/src/text/text.gen.ts and site.gen.ts")
 
 //go:generate go test -run TestGenerated -update .
 
 const (
-	source  = "en.txt"
-	goFile  = "keys_gen.go"
-	webFile = "../../web/src/text/text.gen.ts"
+	source   = "en.txt"
+	goFile   = "keys_gen.go"
+	webFile  = "../../web/src/text/text.gen.ts"
+	siteFile = "../../web/src/text/site.gen.ts"
 )
 
 type entry struct{ key, value string }
@@ -54,6 +55,17 @@ func forWeb(key string) bool {
 	return false
 }
 
+// forSite says whether the hosted pages' code alone uses it: Share, and the page about embedding.
+// An embedded figure does not load it.
+func forSite(key string) bool {
+	for _, prefix := range []string{"page.share", "page.option.", "page.embedding"} {
+		if strings.HasPrefix(key, prefix) {
+			return true
+		}
+	}
+	return false
+}
+
 // forGo says whether the engine uses it. embedding.* and post.* stand in static pages alone.
 func forGo(key string) bool {
 	for _, prefix := range []string{"canvas.", "page.", "embedding.", "post."} {
@@ -64,16 +76,19 @@ func forGo(key string) bool {
 	return true
 }
 
-// TestGenerated holds the two generated files to en.txt.
+// TestGenerated holds the generated files to en.txt.
 func TestGenerated(t *testing.T) {
 	entries := read(t)
-	var keys, table, web strings.Builder
+	var keys, table, web, site strings.Builder
 	for _, e := range entries {
 		if forGo(e.key) {
 			fmt.Fprintf(&keys, "\t%s\n", constant(e.key))
 			fmt.Fprintf(&table, "\t%s: %q,\n", constant(e.key), e.value)
 		}
-		if forWeb(e.key) {
+		switch {
+		case forSite(e.key):
+			fmt.Fprintf(&site, "  %s: %s,\n", quote(e.key), quote(e.value))
+		case forWeb(e.key):
 			fmt.Fprintf(&web, "  %s: %s,\n", quote(e.key), quote(e.value))
 		}
 	}
@@ -83,6 +98,8 @@ func TestGenerated(t *testing.T) {
 		"var english = [keyCount]string{\n"+table.String()+"}\n"))
 	check(t, webFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\nexport const EN = {\n"+
 		web.String()+"} as const;\n\nexport type Key = keyof typeof EN;\n")
+	check(t, siteFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What the hosted pages' code alone says. */\nexport const SITE = {\n"+
+		site.String()+"} as const;\n\nexport type SiteKey = keyof typeof SITE;\n")
 }
 
 func check(t *testing.T, file, want string) {

@@ -336,9 +336,7 @@ const (
 	WorldWhat
 	WorldPlay
 	WorldPause
-	WorldNext
 	WorldNextName
-	WorldBack
 	WorldBackName
 	WorldReset
 	WorldLine
@@ -352,7 +350,95 @@ const (
 	WorldOfferedApart
 	WorldNotFound
 	WorldOldest
-	WorldKeys
+	WorldMemory
+	WorldMemoryOne
+	WorldStep
+	WorldStepTime
+	WorldStepGoing
+	WorldSeconds
+	WorldPhase
+	WorldPhaseBroadphase
+	WorldPhaseForces
+	WorldPhasePrestep
+	WorldPhaseIterate
+	WorldPhaseIntegrate
+	WorldPhaseFound
+	WorldPhaseGravity
+	WorldPhaseMove
+	WorldPhases
+	WorldPhasePrev
+	WorldPhaseNext
+	WorldIteration
+	WorldIterationNone
+	WorldIterationOf
+	WorldIterationPrev
+	WorldIterationNext
+	WorldTicks
+	WorldConstraintAll
+	WorldConstraintNormal
+	WorldConstraintFriction
+	WorldConstraintPrev
+	WorldConstraintNext
+	WorldUnchoose
+	WorldUnchooseName
+	WorldPlayWorld
+	WorldPauseWorld
+	WorldSpeed
+	WorldSpeedOf
+	WorldMoreName
+	WorldRun
+	WorldRunLost
+	WorldRunTouching
+	WorldRunDeepest
+	WorldAxis
+	WorldImpulse
+	WorldImpulseMost
+	WorldSettings
+	UiInspector
+	WorldSettingsHint
+	WorldSettingsForget
+	WorldSettingsReset
+	WorldGravityX
+	WorldGravityXLook
+	WorldGravityY
+	WorldGravityYLook
+	WorldIterations
+	WorldIterationsLook
+	WorldBaumgarte
+	WorldBaumgarteLook
+	WorldSlop
+	WorldSlopLook
+	WorldDt
+	WorldDtLook
+	WorldAccumulate
+	WorldAccumulateLook
+	WorldWarmStarting
+	WorldWarmStartingLook
+	WorldCorrection
+	WorldCorrectionLook
+	WorldSlider
+	WorldUnit
+	WorldPairs
+	WorldPair
+	WorldPairApart
+	WorldPairNone
+	WorldPairsMore
+	WorldPairsRinged
+	WorldPairsHint
+	WorldBodyFirst
+	WorldBodySecond
+	WorldPick
+	WorldPickName
+	WorldKeysPlay
+	WorldKeysStep
+	WorldKeysShift
+	WorldKeysIteration
+	WorldKeysPhase
+	WorldKeysRing
+	WorldKeysPick
+	WorldKeysEnds
+	WorldKeysZoom
+	KeyPick
 	PairNames
 	PairContact
 	PairStep
@@ -862,9 +948,7 @@ var english = [keyCount]string{
 	WorldWhat:                  "Step by step, boxes fall, stack and swing; each mark is a point where two touch.",
 	WorldPlay:                  "Play",
 	WorldPause:                 "Pause",
-	WorldNext:                  "Step",
 	WorldNextName:              "Next step",
-	WorldBack:                  "Back",
 	WorldBackName:              "Back one step",
 	WorldReset:                 "Reset",
 	WorldLine:                  "Step {step} ({time} s). Bodies: {bodies}. Contacts: {contacts}. Kinetic energy: {energy}.",
@@ -878,7 +962,95 @@ var english = [keyCount]string{
 	WorldOfferedApart:          "Boxes {a} and {b}, which do not touch. Enter picks them.",
 	WorldNotFound:              "Nothing of the kind happens in the next {count} steps.",
 	WorldOldest:                "Nothing before this is remembered.",
-	WorldKeys:                  "Space plays, → steps, ← goes back, + and − zoom, 0 shows all",
+	WorldMemory:                "To go back: {steps} steps, {memory}.",
+	WorldMemoryOne:             "To go back: 1 step, {memory}.",
+	WorldStep:                  "Step {step}",
+	WorldStepTime:              "Step {step}, {time} s",
+	WorldStepGoing:             "Step {step}, on the way to {goal}",
+	WorldSeconds:               "{time} s",
+	WorldPhase:                 "Phase",
+	WorldPhaseBroadphase:       "Broad phase",
+	WorldPhaseForces:           "Forces",
+	WorldPhasePrestep:          "Prestep",
+	WorldPhaseIterate:          "Iterate",
+	WorldPhaseIntegrate:        "Integrate",
+	WorldPhaseFound:            "Broad phase: contacts are found",
+	WorldPhaseGravity:          "gravity",
+	WorldPhaseMove:             "move",
+	WorldPhases:                "Phases of the step",
+	WorldPhasePrev:             "Previous phase",
+	WorldPhaseNext:             "Next phase",
+	WorldIteration:             "Iteration {n}",
+	WorldIterationNone:         "Iterations",
+	WorldIterationOf:           "{stage}, {n} of {count}",
+	WorldIterationPrev:         "Previous iteration",
+	WorldIterationNext:         "Next iteration",
+	WorldTicks:                 "Iterations of the solver",
+	WorldConstraintAll:         "All constraints",
+	WorldConstraintNormal:      "Normal {contact}",
+	WorldConstraintFriction:    "Friction {contact}",
+	WorldConstraintPrev:        "Previous constraint",
+	WorldConstraintNext:        "Next constraint",
+	WorldUnchoose:              "World",
+	WorldUnchooseName:          "Back to the world",
+	WorldPlayWorld:             "Play world",
+	WorldPauseWorld:            "Pause world",
+	WorldSpeed:                 "Speed",
+	WorldSpeedOf:               "{speed}×",
+	WorldMoreName:              "More controls",
+	WorldRun:                   "Run to next…",
+	WorldRunLost:               "A contact that lost its impulse",
+	WorldRunTouching:           "This pair’s beginning or end",
+	WorldRunDeepest:            "A new deepest overlap",
+	WorldAxis:                  "Step",
+	WorldImpulse:               "this pair’s impulse",
+	WorldImpulseMost:           "this pair’s impulse, up to {most} N s",
+	WorldSettings:              "Settings",
+	UiInspector:                "Inspector",
+	WorldSettingsHint:          "They hold from the next step on.",
+	WorldSettingsForget:        "They hold from the next step on. A change now forgets steps {from} to {to}, which lie ahead.",
+	WorldSettingsReset:         "Reset settings",
+	WorldGravityX:              "Gravity, x",
+	WorldGravityXLook:          "Sideways gravity: piles lean, slide and roll.",
+	WorldGravityY:              "Gravity, y",
+	WorldGravityYLook:          "Below 0 it pulls down: more of it, and impulses grow.",
+	WorldIterations:            "Iterations",
+	WorldIterationsLook:        "Fewer: the stack sinks and leans.",
+	WorldBaumgarte:             "Baumgarte",
+	WorldBaumgarteLook:         "The part of an overlap that a step pushes out. Much: boxes jump apart.",
+	WorldSlop:                  "Slop",
+	WorldSlopLook:              "The overlap that is left alone. None: resting contacts come and go.",
+	WorldDt:                    "Length of a step",
+	WorldDtLook:                "Longer: boxes fall deeper into each other before they meet.",
+	WorldAccumulate:            "Accumulate impulses",
+	WorldAccumulateLook:        "Clamps the sum. Off: each increment is clamped alone, and stacks jitter.",
+	WorldWarmStarting:          "Warm starting",
+	WorldWarmStartingLook:      "Begins with the last step’s impulses. Off: stacks sag.",
+	WorldCorrection:            "Position correction",
+	WorldCorrectionLook:        "Pushes overlaps apart. Off: boxes sink into one another.",
+	WorldSlider:                "{field}, slider",
+	WorldUnit:                  "{field}, {unit}",
+	WorldPairs:                 "Pairs that touch",
+	WorldPair:                  "Boxes {a} and {b}",
+	WorldPairApart:             "Boxes {a} and {b}, apart",
+	WorldPairNone:              "None: the whole world",
+	WorldPairsMore:             "and {count} more: click one in the picture",
+	WorldPairsRinged:           "Ringed: boxes {a} and {b}. Enter picks them.",
+	WorldPairsHint:             "n and p ring one, Enter picks it.",
+	WorldBodyFirst:             "First box",
+	WorldBodySecond:            "Second box",
+	WorldPick:                  "Pick",
+	WorldPickName:              "Pick these two boxes",
+	WorldKeysPlay:              "Play or pause",
+	WorldKeysStep:              "Back one step, next step; with a pair picked its previous and next stage",
+	WorldKeysShift:             "With a pair picked: back one step, next step",
+	WorldKeysIteration:         "Previous and next iteration",
+	WorldKeysPhase:             "Previous and next phase; with a pair picked constraint",
+	WorldKeysRing:              "Ring the next or the previous pair that touches",
+	WorldKeysPick:              "Pick the ringed pair, go back to the world",
+	WorldKeysEnds:              "With a pair picked: its first and its last stage",
+	WorldKeysZoom:              "Zoom in, zoom out, show all",
+	KeyPick:                    "Enter Esc",
 	PairNames:                  "A = box {a}, B = box {b}",
 	PairContact:                "contact {n}",
 	PairStep:                   "step {n}",

@@ -89,3 +89,12 @@ func scientific(a float64, decimals int) string {
 const tie = "5000000000000000000000000"
 
 var superscripts = [10]string{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"}
+
+// Grouped writes a whole number that is not negative with its thousands parted: 9,800.
+func Grouped(n int) string {
+	s := strconv.Itoa(n)
+	for at := len(s) - 3; at > 0; at -= 3 {
+		s = s[:at] + "," + s[at:]
+	}
+	return s
+}

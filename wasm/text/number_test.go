@@ -171,3 +171,11 @@ func TestApartProperties(t *testing.T) {
 		}
 	})
 }
+
+func TestGrouped(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 999: "999", 1000: "1,000", 98765: "98,765", 123456: "123,456", 1234567: "1,234,567"} {
+		if got := Grouped(n); got != want {
+			t.Errorf("Grouped(%d) = %q, want %q", n, got, want)
+		}
+	}
+}

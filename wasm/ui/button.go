@@ -8,7 +8,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Button is a command of a figure, with a face. What is written on it is part of its name.
+// Button is a command of a figure, with a face. What is written on it is part of its name. Without
+// a label it has its icon alone.
 type Button[Figure speaker] struct {
 	Class       string
 	Icon        string
@@ -29,6 +30,10 @@ func (b *Button[Figure]) Element(v *View, f Figure) *vecty.HTML {
 	if b.Icon != "" {
 		icon = Node("span", "cs-icon", Attributes("aria-hidden", "true"), vecty.Text(b.Icon))
 	}
+	var label vecty.MarkupOrChild
+	if b.Label != 0 {
+		label = vecty.Text(f.Say(b.Label))
+	}
 	pressed := ""
 	if b.Pressed != nil {
 		pressed = strconv.FormatBool(b.Pressed(f))
@@ -43,6 +48,6 @@ func (b *Button[Figure]) Element(v *View, f Figure) *vecty.HTML {
 			}
 		}),
 		icon,
-		vecty.Text(f.Say(b.Label)),
+		label,
 	)
 }

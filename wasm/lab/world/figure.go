@@ -44,6 +44,7 @@ type Figure struct {
 	ghost    *physics.World   // in which that is found
 	samples  []frame.Sample   // of the pair's impulse
 	lit      clipping.Quantity
+	fields   fields
 
 	motion    motion
 	scrubbing bool       // the time axis is in hand
@@ -146,6 +147,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 		f.Mark(lab.ChangeStage | lab.ChangePicked)
 	}
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
+	f.fields = fields{}
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{s.Settings, s.DT})
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
 	f.tellSettings()
@@ -157,7 +159,7 @@ func (f *Figure) leave() {
 	if f.world == nil {
 		return
 	}
-	large := f.history.bytes()+len(f.world.Bodies())*bodyBytes > tidy
+	large := f.history.bytes()+physics.SeedBytes(len(f.world.Bodies()), 0, 0) > tidy
 	f.world, f.history, f.ghost = nil, history{}, nil
 	f.start, f.before, f.watch, f.cold, f.samples = physics.Snapshot{}, nil, physics.Watch{}, physics.Watch{}, nil
 	if large {

@@ -1,36 +1,24 @@
 package world
 
-import (
-	"unsafe"
-
-	"github.com/clipstage/clipstage/physics"
-)
+import "github.com/clipstage/clipstage/physics"
 
 const (
-	reach  = 600            // steps that one can go back at least
-	budget = 96 << 20       // bytes of all snapshots together, if they are not too few then
-	keep   = budget / 8 * 7 // bytes of those that are kept for their reach
-	least  = 10             // steps from one snapshot to the next: to replay so many is not felt
-	few    = 3              // of those that are kept at least, however large the world is
-	nears  = 4              // near ones at most
-	lead   = 2              // steps that are replayed at least where a pair is watched: its last step and this one
-	tidy   = 1 << 20        // bytes of a world and its history that are not left to the collector's own time
-)
-
-// Bytes of a snapshot for each body, with its pose, motion and loads, each joint and each
-// arbiter.
-const (
-	bodyBytes    = int(unsafe.Sizeof(physics.Body{})+unsafe.Sizeof(physics.Motion{})) + 24
-	jointBytes   = int(unsafe.Sizeof(physics.Joint{}))
-	arbiterBytes = int(unsafe.Sizeof(physics.Arbiter{}))
+	reach  = 600      // steps that one can go back at least
+	budget = 96 << 20 // bytes of all snapshots together, if they are not too few then
+	least  = 10       // steps from one snapshot to the next: to replay so many is not felt
+	few    = 3        // of those that are kept at least, however large the world is
+	nears  = 4        // near ones at most
+	lead   = 2        // steps that are replayed at least where a pair is watched: its last step and this one
+	tidy   = 1 << 20  // bytes of a world and its history that are not left to the collector's own time
 )
 
 // history is the steps that were run since the scene began, as far as they are remembered. It goes
-// to any of them by a snapshot and replays the steps from there on. It keeps a snapshot every so
+// to any of them by a snapshot, a world's seed, and replays the steps from there on. It keeps a snapshot every so
 // many steps, the more rarely the larger the world is, and a few near ones: the last of those that
 // were taken every least steps, and what a replay leaves halfway to where it ends, so that the
 // next steps back are short. Memory of snapshots that are not needed any more is used again.
 type history struct {
+	budget int                     // bytes of all snapshots together, if they are not too few then
 	every  int                     // steps from one snapshot that is kept to the next
 	kept   []physics.Snapshot      // in the order of their steps
 	near   [nears]physics.Snapshot // the oldest first, in no order of their steps
@@ -48,12 +36,16 @@ type change struct {
 // begin makes room for a world's history. In a pile a body has up to 2.5 neighbours for
 // which it is the first of the two; where there are more, note thins the snapshots out.
 func (h *history) begin(bodies, joints int, live Live) {
-	size := bodies*bodyBytes + joints*jointBytes + 5*bodies/2*arbiterBytes + 1
-	most := max(few, keep/size)
+	size := physics.SeedBytes(bodies, joints, 5*bodies/2) + 1
+	h.budget = budget
+	most := max(few, h.keep()/size)
 	h.every = max(least, ceil(reach-1, most-1))
 	h.kept = make([]physics.Snapshot, 0, ceil(reach-1, h.every)+1)
 	h.live = append(h.live[:0], change{0, live})
 }
+
+// keep is the bytes of those that are kept for their reach.
+func (h *history) keep() int { return h.budget / 8 * 7 }
 
 func ceil(a, b int) int { return (a + b - 1) / b }
 
@@ -169,7 +161,7 @@ func (h *history) note(w *physics.World) {
 		h.kept = h.kept[:last]
 	}
 	h.kept = take(h.kept, w)
-	for len(h.kept) > few && bytesOf(h.kept) > keep {
+	for len(h.kept) > few && bytesOf(h.kept) > h.keep() {
 		h.every += h.every/4 + 1
 		h.thin()
 	}
@@ -182,7 +174,7 @@ func take(list []physics.Snapshot, w *physics.World) []physics.Snapshot {
 	} else {
 		list = list[:len(list)+1]
 	}
-	w.Snapshot(&list[len(list)-1])
+	w.Seed(&list[len(list)-1])
 	return list
 }
 
@@ -194,12 +186,12 @@ func (h *history) stay(w *physics.World, size int) {
 			return
 		}
 	}
-	if room := budget - bytesOf(h.kept); h.nears > 0 && (h.nears == nears || (h.nears+1)*size > room) {
+	if room := h.budget - bytesOf(h.kept); h.nears > 0 && (h.nears == nears || (h.nears+1)*size > room) {
 		h.drop(0)
 	} else if size > room {
 		return
 	}
-	w.Snapshot(&h.near[h.nears])
+	w.Seed(&h.near[h.nears])
 	h.nears++
 }
 
@@ -229,13 +221,15 @@ func (h *history) step(w *physics.World) {
 }
 
 // to takes w to where it had taken so many steps, and replays at least some of them, if so many
-// are remembered. It may not be before the oldest, nor after the latest.
+// are remembered: the last one in any case, which finds the contacts. It may not be before the
+// oldest, nor after the latest.
 func (h *history) to(steps, replayed int, w *physics.World) {
 	phase, _ := w.Phase()
 	whole := phase == physics.PhaseBroadphase
 	if whole && steps == w.Steps() && replayed == 0 {
 		return
 	}
+	replayed = max(1, replayed)
 	from := h.nearest(steps - replayed)
 	if from == nil {
 		from = &h.kept[0]

@@ -35,6 +35,7 @@ func (f *Figure) Choose(a, b int) error {
 		f.cursor = f.atMoment()
 	}
 	f.chosen, f.offered = [2]int{a, b}, [2]int{}
+	f.fields.pair, f.fields.refused = [2]string{}, ""
 	f.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
 	f.look()
 	return nil
@@ -62,6 +63,7 @@ func (f *Figure) Unchoose() {
 	f.stopStages()
 	f.goesOn()
 	f.offered = f.chosen
+	f.fields.pair, f.fields.refused = [2]string{}, ""
 	f.chosen, f.cursor = [2]int{}, cursor{}
 	f.world.Watch(nil)
 	f.watch.Step, f.samples = 0, nil

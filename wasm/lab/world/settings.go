@@ -70,7 +70,11 @@ func (f *Figure) Set(l Live) error {
 }
 
 // ResetSettings gives the steps that come the settings that the scene begins with.
-func (f *Figure) ResetSettings() { _ = f.Set(f.SceneSettings()) }
+func (f *Figure) ResetSettings() {
+	f.fields.numbers = [NumberCount]Typed{}
+	f.Mark(lab.ChangeView)
+	_ = f.Set(f.SceneSettings())
+}
 
 // CanResetSettings reports whether they are others.
 func (f *Figure) CanResetSettings() bool { return f.Settings() != f.SceneSettings() }

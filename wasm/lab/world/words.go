@@ -16,6 +16,9 @@ func (f *Figure) Line() string {
 		return f.Say(text.WorldGoing, "step", strconv.Itoa(f.Steps()), "goal", strconv.Itoa(goal))
 	}
 	line := f.status(f.Steps(), head.Time, int(head.Contacts), head.Energy)
+	if n := f.Remembered(); n > 0 {
+		line += " " + f.memory(n, f.Memory())
+	}
 	if !f.Moving() && f.Steps() > 0 && !f.CanGoBack() {
 		line += " " + f.Say(text.WorldOldest)
 	}
@@ -28,7 +31,19 @@ func (f *Figure) LongestLine() string {
 	for most := 4 * len(f.scene.Bodies); most >= 10; most /= 10 {
 		contacts *= 10
 	}
-	return f.status(99_999, 99_999*f.scene.DT, contacts, 9_999_990)
+	return f.status(99_999, 99_999*f.scene.DT, contacts, 9_999_990) + " " + f.memory(9999, budget)
+}
+
+// memory says how far back the world can be taken, and what that takes of memory.
+func (f *Figure) memory(steps, bytes int) string {
+	size := strconv.Itoa(ceil(bytes, 1<<10)) + " kB"
+	if bytes >= 1<<20 {
+		size = text.Fixed(float64(bytes)/(1<<20), 0) + " MB"
+	}
+	if steps == 1 {
+		return f.Say(text.WorldMemoryOne, "memory", size)
+	}
+	return f.Say(text.WorldMemory, "steps", strconv.Itoa(steps), "memory", size)
 }
 
 // Quiet reports whether the status line is not to be read out as it changes: nobody hears

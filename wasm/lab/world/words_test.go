@@ -22,7 +22,11 @@ func TestLine(t *testing.T) {
 		t.Error("there is something before the beginning")
 	}
 	step(t, f, 3)
-	line("Step 3 (0.05 s). Bodies: 2. Contacts: 0. Kinetic energy: 25.00 J.")
+	line("Step 3 (0.05 s). Bodies: 2. Contacts: 0. Kinetic energy: 25.00 J. To go back: 3 steps, 1 kB.")
+	step(t, f, 1)
+	back(t, f, 3)
+	line("Step 1 (0.02 s). Bodies: 2. Contacts: 0. Kinetic energy: 2.78 J. To go back: 1 step, 1 kB.")
+	step(t, f, 2)
 	if !f.CanGoBack() || !f.CanReset() || f.Quiet() {
 		t.Error("one can not go back, or reset, or it is not read out")
 	}
@@ -77,7 +81,7 @@ func TestLongestLine(t *testing.T) {
 		}
 	}
 	f := open(t, "pyramid-40")
-	if got, want := f.LongestLine(), "Step 99999 (1666.65 s). Bodies: 821. Contacts: 9000. Kinetic energy: 9999.99 kJ."; got != want {
+	if got, want := f.LongestLine(), "Step 99999 (1666.65 s). Bodies: 821. Contacts: 9000. Kinetic energy: 9999.99 kJ. To go back: 9999 steps, 96 MB."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -5,31 +5,28 @@ import (
 
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
 
-// Panel is the inspector: what is said of the moment or of the picked pair's stage, and then what
-// stands there always. It is rendered once, its parts where they show something else.
+// Panel is the inspector: the menu of scenes, what is said of the moment or of the picked pair's
+// stage, the pairs to pick, the settings and the keys. It is rendered once, its parts where they
+// show something else.
 type Panel struct {
 	vecty.Core
 	view
-	words *words
-	parts []ui.Component
+	parts []ui.Component // menu, words, picks, settings
 }
 
-// newPanel returns the inspector, with the parts that stand there always.
-func newPanel(v func() view, parts []ui.Component) *Panel {
-	return &Panel{view: v(), words: &words{view: v()}, parts: parts}
+func newPanel(v func() view) *Panel {
+	return &Panel{view: v(), parts: []ui.Component{&menu{view: v()}, &words{view: v()}, &picks{view: v()}, &settings{view: v()}}}
 }
 
 // Copy implements vecty.Copier: see package pair.
-func (p *Panel) Copy() vecty.Component {
-	return &Panel{view: p.view, words: p.words, parts: p.parts}
-}
+func (p *Panel) Copy() vecty.Component { return &Panel{view: p.view, parts: p.parts} }
 
 // Update implements ui.Component.
 func (p *Panel) Update() {
-	p.words.Update()
 	for _, part := range p.parts {
 		part.Update()
 	}
@@ -38,7 +35,6 @@ func (p *Panel) Update() {
 // Leave implements ui.Component.
 func (p *Panel) Leave() {
 	p.View.Leave()
-	p.words.Leave()
 	for _, part := range p.parts {
 		part.Leave()
 	}
@@ -47,11 +43,9 @@ func (p *Panel) Leave() {
 // Render implements vecty.Component.
 func (p *Panel) Render() vecty.ComponentOrHTML {
 	p.Enter()
-	children := []vecty.MarkupOrChild{p.words}
-	for _, part := range p.parts {
-		children = append(children, part)
-	}
-	return ui.Node("aside", "cs-panel", children...)
+	return ui.Node("aside", "cs-panel", ui.Attributes("aria-label", p.say(text.UiInspector)),
+		ui.Node("div", "cs-presets", ui.Node("label", "cs-preset", ui.Phrase("span", "", p.say(text.WorldScene)), p.parts[0])),
+		p.parts[1], p.parts[2], p.parts[3], p.keys())
 }
 
 // words are what is said, with its numbers.

@@ -1,4 +1,4 @@
-// Package world is the controls of a figure of the World lab.
+// Package world is the controls and the inspector of a figure of the World lab.
 package world
 
 import (
@@ -18,10 +18,13 @@ type view struct {
 // New returns the controls and the inspector of a figure.
 func New(f *world.Figure, host ui.Host) []ui.Component {
 	v := func() view { return view{View: ui.View{Host: host}, Figure: f} }
-	return []ui.Component{
-		&Controls{view: v(), menu: &menu{view: v()}, buttons: &buttons{view: v()}, line: &line{view: v()}},
-		newPanel(v, nil),
-	}
+	controls := &Controls{view: v(), parts: []ui.Component{
+		&transport{view: v(), step: &stepName{view: v()}, clock: &clock{view: v()}},
+		newAxis(v),
+		&strip{view: v()},
+		&line{view: v()},
+	}}
+	return []ui.Component{controls, newPanel(v)}
 }
 
 // say returns a message in the figure's language.
@@ -29,51 +32,49 @@ func (v *view) say(key text.Key, namesAndValues ...string) string {
 	return v.Figure.Say(key, namesAndValues...)
 }
 
-// Controls are the menu of scenes, the buttons, the status line, the legend and a sentence.
+func (v *view) button(b *ui.Button[*world.Figure]) *vecty.HTML { return b.Element(&v.View, v.Figure) }
+
+// group parts a component's children by keys: what takes another's place is another element, and
+// does not keep its focus.
+func group(key, tag, classes string, parts ...vecty.MarkupOrChild) *vecty.HTML {
+	return ui.Node(tag, classes, append(parts, vecty.Markup(vecty.Key(key)))...)
+}
+
+// Controls are the transport, the time axis, the strip under it, the status line and the legend.
 // They are rendered once. A world plays sixty steps a second: after each of them no more is
 // rendered than the parts that show something else by then.
 type Controls struct {
 	vecty.Core
 	view
-	menu    *menu
-	buttons *buttons
-	line    *line
+	parts []ui.Component
 }
 
 // Copy implements vecty.Copier: see package pair.
-func (c *Controls) Copy() vecty.Component {
-	return &Controls{view: c.view, menu: c.menu, buttons: c.buttons, line: c.line}
-}
+func (c *Controls) Copy() vecty.Component { return &Controls{view: c.view, parts: c.parts} }
 
 // Update implements ui.Component.
 func (c *Controls) Update() {
-	if now := c.menu.shows(); c.menu.shown != now {
-		vecty.Rerender(c.menu)
+	for _, part := range c.parts {
+		part.Update()
 	}
-	if now := c.buttons.shows(); c.buttons.shown != now {
-		vecty.Rerender(c.buttons)
-	}
-	vecty.Rerender(c.line)
 }
 
 // Leave implements ui.Component. What listens is rendered empty; the rest goes with the figure.
 func (c *Controls) Leave() {
-	for _, v := range []*ui.View{&c.View, &c.menu.View, &c.buttons.View, &c.line.View} {
-		v.Leave()
+	c.View.Leave()
+	for _, part := range c.parts {
+		part.Leave()
 	}
 }
 
 // Render implements vecty.Component.
 func (c *Controls) Render() vecty.ComponentOrHTML {
 	c.Enter()
-	return ui.Node("div", "cs-controls",
-		ui.Node("div", "cs-transport", c.menu, c.buttons),
-		c.line,
-		c.legend(),
-		ui.Node("p", "cs-hint",
-			ui.Node("span", "cs-what", ui.Sentence(c.Figure.Language(), c.say(text.WorldWhat))),
-			ui.Phrase("span", "cs-keyhint", c.say(text.WorldKeys))),
-	)
+	children := make([]vecty.MarkupOrChild, len(c.parts))
+	for i, part := range c.parts {
+		children[i] = part
+	}
+	return ui.Node("div", "cs-controls", append(children, c.legend())...)
 }
 
 // legend says what the marks on the canvas mean, which the page draws there too: see
@@ -96,14 +97,36 @@ func (c *Controls) legend() *vecty.HTML {
 type line struct {
 	vecty.Core
 	view
+	shown status
+}
+
+// status is what the line shows.
+type status struct {
+	words       string
+	quiet, gone bool
 }
 
 // Copy implements vecty.Copier: see package pair.
-func (l *line) Copy() vecty.Component { return &line{view: l.view} }
+func (l *line) Copy() vecty.Component { return &line{view: l.view, shown: l.shown} }
+
+func (l *line) shows() status {
+	if l.Gone() {
+		return status{gone: true}
+	}
+	return status{l.Figure.Line(), l.Figure.Quiet(), false}
+}
+
+// Update implements ui.Component.
+func (l *line) Update() {
+	if l.shown != l.shows() {
+		vecty.Rerender(l)
+	}
+}
 
 // Render implements vecty.Component.
 func (l *line) Render() vecty.ComponentOrHTML {
 	l.Enter()
+	l.shown = l.shows()
 	if l.Gone() {
 		return ui.Node("p", "")
 	}
@@ -114,5 +137,5 @@ func (l *line) Render() vecty.ComponentOrHTML {
 	}
 	return ui.Node("p", "cs-line",
 		ui.Attributes("aria-live", live, "data-name", f.SceneName(f.Scene()), "data-longest", f.LongestLine()),
-		vecty.Text(f.Line()))
+		vecty.Text(l.shown.words))
 }

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {ClipstageError} from './error';
 import {OPTION_NAMES, OPTIONS, readPairOptions as readOptions} from '../labs/pair/options';
+import {OPTIONS as OF_WORLD, readWorldOptions} from '../labs/world/options';
 import {copyLoadOptions, copyOptions, quoted, readBesides} from './options';
 import {say} from '../text/words';
 
@@ -17,6 +18,12 @@ test('every default of the page’s options may be given', () => {
 test('the engine’s options pass as they are, and so do names that are no option’s but a tracker’s', () => {
   expect(readOptions({stage: 'y', stages: ['keep', 'contacts'], fbclid: '1', msclkid: '1', utm_source: '2', autoplay: undefined, __proto__: {theme: 'dark', autoplay: '1'}}))
     .toEqual({page: {}, engine: {stage: 'y', stages: 'keep,contacts'}, problems: []});
+});
+
+test('what a world is given for the engine passes as it would stand in an address', () => {
+  expect(readWorldOptions({lab: 'world', step: 5, pick: [3, 7], gravity: [0, -3.5], warmStarting: false, accumulateImpulses: true, positionCorrection: 'off', dt: 0.01, alt: 'A wall', controls: 'minimal'}))
+    .toEqual({page: {lab: 'world', alt: 'A wall', controls: 'minimal'}, engine: {step: '5', pick: '3,7', gravity: '0,-3.5', warmStarting: 'off', accumulateImpulses: 'on', positionCorrection: 'off', dt: '0.01'}, problems: []});
+  expect(readWorldOptions({scene: 'wall', preset: 'deep', stages: 'keep', hash: ''}, ['hash']).problems.map(({field}) => field)).toEqual(['preset', 'stages']);
 });
 
 test('an unknown name is a problem, which names it and those that there are', () => {
@@ -133,7 +140,8 @@ test('a quoted value is short, and turns or breaks no line', () => {
   expect(quoted('😀'.repeat(50))).toBe(`${'😀'.repeat(40)}…`);
 });
 
-test('the README has a row for each option', () => {
-  const rows = [...readFileSync(new URL('../../README.md', import.meta.url), 'utf8').matchAll(/^\| `(\w+)` \|.*\|$/gm)].map(([, name]) => name);
-  expect([...new Set(rows)].filter((name) => Object.hasOwn(OPTIONS, name!)).sort()).toEqual([...OPTION_NAMES].sort());
+test.each([['pair', OPTION_NAMES], ['world', Object.keys(OF_WORLD)]] as const)('the README has each option of a %s, and says of those that others have not whose they are', (lab, names) => {
+  const table = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').split('| option | may be |')[1]!.split('\n\n')[0]!;
+  const cells = [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+)(?: \((\w+)\))? \|/gm)].map(([, options, of]) => ({options: [...options!.matchAll(/\w+/g)].map(String), of}));
+  expect(cells.filter(({of}) => of === undefined || of === lab).flatMap(({options}) => options).sort()).toEqual([...names].sort());
 });

@@ -1,6 +1,6 @@
 import {ClipstageError, tell} from './error';
 import {LABS, LANGUAGES} from './figure.gen';
-import type {Key} from '../text/text.gen';
+import type {SiteKey} from '../text/site.gen';
 import {say} from '../text/words';
 
 /** What an option's value may be; "by" says who looks: the engine, or the page, which needs it before the engine is there. */
@@ -13,7 +13,7 @@ type Allowed =
   | {by: 'page'; kind: 'path' | 'origin'};
 type PageOption = Allowed & {by: 'page'};
 
-export type Option = Allowed & {default: string; meaning: Key};
+export type Option = Allowed & {default: string; meaning: SiteKey};
 
 /** What an author may choose for the figures of every lab, which has these in a table of its own. */
 export const OF_ALL = {

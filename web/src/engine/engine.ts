@@ -8,6 +8,7 @@ import {instantiate, type Source} from './load';
 import {checkMount, copyLoadOptions, copyOptions, type Option} from '../base/options';
 import {flatten, boxOf} from './values';
 import {endOf} from './program';
+import type {SiteKey} from '../text/site.gen';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 
@@ -29,14 +30,12 @@ export async function loadEngine(labs: readonly Lab[], options: LoadOptions = {}
 /** What stands in a figure from the start, so that it is laid out and drawn once: something above the picture; what has the size of controls and inspector, until complete is called. */
 export interface Placeholders { above?: HTMLElement; controls?: HTMLElement; panel?: HTMLElement }
 
-/** What may be taken elsewhere of a figure besides its link: its picture, and itself in a frame of embed.html. */
+/** What may be taken elsewhere of a figure besides its link and itself in a frame: its picture. */
 export interface Shared extends Pictures {
   /** What the picture shows. */
   readonly title: string;
   /** What its file is called, without the ending. */
   readonly file: string;
-  /** The options of the frame that are offered first. */
-  readonly options: readonly string[];
 }
 
 /** A lab, by whose id its figures are asked for. */
@@ -52,9 +51,11 @@ export interface Lab<Options = never, Figure extends Mounted = Mounted> {
   readonly onPage: object;
   /** Has the code come that draws it; a figure does so too when it is mounted. Rejects with the code network; it may be asked again. */
   load(): Promise<unknown>;
-  /** What Share says of the link to a figure, and of frames. */
-  readonly shareWords: {readonly link: Key; readonly embed: Key};
-  /** What Share offers of a figure besides its link; of some labs nothing. */
+  /** What Share says of the link to a figure. */
+  readonly link: SiteKey;
+  /** The options of the frame that Share offers first. */
+  readonly offered: readonly string[];
+  /** What Share offers of a figure besides its link and its frame; of some labs nothing. */
   share?(figure: Figure): Shared;
   /** Makes a figure inside element, which it fills. What was wrong when the options were copied is said with what is found there. */
   mount(engine: Engine, element: HTMLElement, options: Options, problems?: readonly ClipstageError[], stand?: Placeholders): Figure;

@@ -1,5 +1,5 @@
 import {make} from '../base/dom';
-import {say} from '../text/words';
+import {saySite} from '../text/sitewords';
 
 /** A field with a text to take away, its button, and where it is said whether it was copied. */
 export interface Offer { element: HTMLElement; field: HTMLInputElement | HTMLTextAreaElement; button: HTMLButtonElement }
@@ -21,10 +21,10 @@ async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement, status: H
   status.textContent = '';
   try {
     await navigator.clipboard.writeText(field.value);
-    status.textContent = say('page.share.copied');
+    status.textContent = saySite('page.share.copied');
   } catch {
     field.focus();
     field.select();
-    status.textContent = say('page.share.refused');
+    status.textContent = saySite('page.share.refused');
   }
 }

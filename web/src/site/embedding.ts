@@ -16,14 +16,25 @@ import {readThemePreference} from '../base/preference';
 import {optionInput} from './optioninput';
 import {offer} from './copy';
 import {make} from '../base/dom';
-import {OPTION_NAMES, OPTIONS, type OptionName} from '../labs/pair/options';
+import type {Option} from '../base/options';
+import {LABS} from '../base/figure.gen';
+import {OPTIONS as OF_PAIR} from '../labs/pair/options';
+import {OPTIONS as OF_WORLD} from '../labs/world/options';
 import {previewIn} from './preview';
-import {type OptionValues, figureAddress, frameHeight, iframeTag, queryOf, scriptTag} from './tag';
+import {type Options, type OptionValues, figureAddress, frameHeight, iframeTag, queryOf, scriptTag} from './tag';
+import type {Key} from '../text/text.gen';
+import {saySite} from '../text/sitewords';
 import {say} from '../text/words';
 
 /** Where this page lies, its figures lie. The recipes' own host stands for it. */
 const host = new URL('.', location.href).href;
 const RECIPE_HOST = 'https://clipstage.example/';
+
+/** What may be chosen for each lab, and what its figures show. */
+const OF_LABS: Readonly<Record<typeof LABS[number], {options: Options; name: Key}>> = {
+  pair: {options: OF_PAIR, name: 'page.main'},
+  world: {options: OF_WORLD, name: 'page.world.main'},
+};
 
 /** What is shown of each recipe: the name that a file has at its author's, and what is in it. */
 const RECIPES: Record<string, Record<string, string>> = {
@@ -46,29 +57,45 @@ showRecipes();
 function showOptions(given: OptionValues): void {
   const preview = byID('preview') as HTMLIFrameElement;
   const showIn = previewIn(preview);
-  const tag = offer('', {label: say('page.embedding.tag'), copy: say('page.share.embed.copy'), lines: 5});
-  const script = offer(scriptTag(host), {label: say('page.embedding.script'), copy: say('page.embedding.script.copy'), lines: 2});
-  const choices = OPTION_NAMES.map((name): [OptionName, ReturnType<typeof optionInput>] => [name, optionInput(name, OPTIONS[name], given[name], () => show(), true)]);
-  const show = (): void => {
-    const chosen: OptionValues = Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
-    const src = figureAddress(host, chosen), height = frameHeight(chosen);
-    tag.field.value = iframeTag(src, {title: chosen.alt || say('page.main'), height, theme: chosen.theme});
-    preview.height = String(height);
-    showIn(src);
-    writeHash(queryOf(chosen));
+  const tag = offer('', {label: saySite('page.embedding.tag'), copy: saySite('page.share.embed.copy'), lines: 5});
+  const script = offer(scriptTag(host), {label: saySite('page.embedding.script'), copy: saySite('page.embedding.script.copy'), lines: 2});
+  let choices: (readonly [string, ReturnType<typeof optionInput>])[] = [];
+  const chosen = (): OptionValues => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
+  /** Another lab has other options; those that both have keep their values. */
+  const offerOf = (lab: typeof LABS[number], given: OptionValues): void => {
+    const {options, name} = OF_LABS[lab];
+    const show = (): void => {
+      const values = chosen();
+      if (values.lab !== lab) {
+        offerOf(LABS.find((id) => id === values.lab) ?? LABS[0], {...values, state: undefined});
+        byID('option-lab').focus();
+        return;
+      }
+      const src = figureAddress(host, options, values), height = frameHeight(values);
+      tag.field.value = iframeTag(src, {title: values.alt || say(name), height, theme: values.theme});
+      preview.height = String(height);
+      showIn(src);
+      writeHash(queryOf(options, values));
+    };
+    choices = Object.entries(options).map(([name, option]) => [name, optionInput(name, option, name === 'lab' ? lab : valueFor(option, given[name]), show, true)] as const);
+    byID('options').replaceChildren(...choices.map(([, {element}]) => element));
+    show();
   };
-  byID('options').append(...choices.map(([, {element}]) => element));
   byID('tag').append(tag.element);
   byID('script').append(script.element);
-  show();
+  offerOf(LABS.find((id) => id === given.lab) ?? LABS[0], given);
 }
+
+/** A value that one lab's option of a name has, where another lab's can have it too. */
+const valueFor = (option: Option, value: string | undefined): string | undefined =>
+  (value !== undefined && option.kind === 'choice' && !option.values.includes(value) ? undefined : value);
 
 function showRecipes(): void {
   for (const [name, files] of Object.entries(RECIPES)) {
     byID(`recipe-${name}`).append(...Object.entries(files).map(([file, source]) => {
       const text = source.trimEnd().replaceAll(RECIPE_HOST, host);
-      const {element, field, button} = offer(text, {label: say('page.embedding.recipe', {file}), copy: say('page.copy'), lines: text.split('\n').length + 1});
-      button.setAttribute('aria-label', say('page.embedding.recipe.copy', {file}));
+      const {element, field, button} = offer(text, {label: saySite('page.embedding.recipe', {file}), copy: say('page.copy'), lines: text.split('\n').length + 1});
+      button.setAttribute('aria-label', saySite('page.embedding.recipe.copy', {file}));
       field.setAttribute('wrap', 'off');
       return make('div', {class: 'embedding-file'}, make('p', {}, file), element);
     }));

@@ -1,6 +1,6 @@
 import {make} from '../base/dom';
 import type {Option} from '../base/options';
-import {say} from '../text/words';
+import {saySite} from '../text/sitewords';
 
 /** What one option of a figure is chosen with. */
 export interface OptionInput {
@@ -13,7 +13,7 @@ export interface OptionInput {
 export function optionInput(name: string, option: Option, chosen: string | undefined, changed: () => void, explained: boolean): OptionInput {
   const id = `option-${name}`;
   const given = chosen ?? option.default;
-  const hint = explained ? [make('p', {id: `${id}-meaning`, class: 'choice-meaning'}, say(option.meaning))] : [];
+  const hint = explained ? [make('p', {id: `${id}-meaning`, class: 'choice-meaning'}, saySite(option.meaning))] : [];
   const named = {id, 'data-option': name, ...(explained && {'aria-describedby': `${id}-meaning`})};
   const wrap = (control: HTMLInputElement | HTMLSelectElement): OptionInput => {
     control.addEventListener('change', changed);
@@ -22,7 +22,7 @@ export function optionInput(name: string, option: Option, chosen: string | undef
   switch (option.kind) {
     case 'choice': {
       const values: readonly string[] = option.default === '' ? ['', ...option.values] : option.values;
-      const select = make('select', named, ...values.map((value) => make('option', {value}, value || say('page.embedding.left-out'))));
+      const select = make('select', named, ...values.map((value) => make('option', {value}, value || saySite('page.embedding.left-out'))));
       select.value = given;
       return wrap(select);
     }

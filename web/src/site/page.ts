@@ -7,6 +7,7 @@ import {followHash} from '../figure/address';
 import {attachNotes, markTerms} from '../figure/note';
 import {Chunk} from '../figure/chunk';
 import {type Engine, labOf, load} from '../labs/registry';
+import {saySite} from '../text/sitewords';
 import {say} from '../text/words';
 
 const dialog = new Chunk<typeof import('./share')>(shareURL);
@@ -92,7 +93,7 @@ function start(engine: Engine, first = false): void {
   // What is shown now is what Back shall lead to.
   for (const tab of tabs) tab.addEventListener('click', write, {signal});
   const share = byID('share');
-  const missing = say('page.share.missing');
+  const missing = saySite('page.share.missing');
   share.addEventListener('click', async () => {
     figure.pause();
     write();

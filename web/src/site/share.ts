@@ -7,7 +7,8 @@ import {ClipstageError} from '../base/error';
 import type {Lab, Shared} from '../engine/engine';
 import {previewIn} from './preview';
 import {type OptionValues, figureAddress, frameHeight, iframeTag, markdown, queryOf} from './tag';
-import type {Key} from '../text/text.gen';
+import type {SiteKey} from '../text/site.gen';
+import {saySite} from '../text/sitewords';
 import {say} from '../text/words';
 import type {AnyFigure} from '../figure/host';
 
@@ -15,21 +16,21 @@ type AnyLab = Lab<never, AnyFigure>;
 
 /** Opens the dialog for what a figure of a lab shows, of which link is the address. The focus goes back to opener. */
 export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: HTMLElement): void {
-  const close = make('button', {type: 'button', class: 'share-close', 'aria-label': say('page.share.close')}, '×');
+  const close = make('button', {type: 'button', class: 'share-close', 'aria-label': saySite('page.share.close')}, '×');
   const dialog = make('dialog', {class: 'share', 'aria-labelledby': 'share-title'},
-    make('header', {}, make('h2', {id: 'share-title'}, say('page.share.title')), close));
-  const copied = offer(link, {label: say('page.share.link'), copy: say('page.share.link.copy')});
+    make('header', {}, make('h2', {id: 'share-title'}, saySite('page.share.title')), close));
+  const copied = offer(link, {label: saySite('page.share.link'), copy: saySite('page.share.link.copy')});
   copied.button.autofocus = true; // Share, then Enter: the quick way
   copied.button.classList.add('offer-first');
-  const shared = lab.share?.(figure), {shareWords: words} = lab;
-  dialog.append(section('page.share.link', words.link, copied.element));
+  const shared = lab.share?.(figure);
+  dialog.append(section('page.share.link', lab.link, copied.element));
   if (shared) dialog.append(
     section('page.share.picture', 'page.share.picture.text', savers(shared)),
     section('page.share.markdown', 'page.share.markdown.text', offer(markdown({words: shared.title, picture: `${shared.file}.svg`, link}), {
-      label: say('page.share.markdown'), copy: say('page.share.markdown.copy'), lines: 2,
+      label: saySite('page.share.markdown'), copy: saySite('page.share.markdown.copy'), lines: 2,
     }).element),
   );
-  dialog.append(section('page.share.embed', words.embed, ...shared ? embedding(lab, figure, shared) : [make('p', {class: 'share-hint'}, make('a', {href: './embedding.html'}, say('page.share.embedding')))]));
+  dialog.append(section('page.share.embed', 'page.share.embed.text', ...embedding(lab, figure)));
 
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('keydown', (event) => event.stopPropagation()); // none of these are the figure's
@@ -44,23 +45,23 @@ export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: 
   dialog.showModal();
 }
 
-function section(name: Key, hint: Key, ...content: readonly Node[]): HTMLElement {
-  return make('section', {}, make('h3', {}, say(name)), make('p', {class: 'share-hint'}, say(hint)), ...content);
+function section(name: SiteKey, hint: SiteKey, ...content: readonly Node[]): HTMLElement {
+  return make('section', {}, make('h3', {}, saySite(name)), make('p', {class: 'share-hint'}, saySite(hint)), ...content);
 }
 
 /** The figure in a page of one's own: what may be chosen, how it looks then, the tag. The page about embedding has all options. */
-function embedding(lab: AnyLab, figure: AnyFigure, {options}: Shared): HTMLElement[] {
+function embedding(lab: AnyLab, figure: AnyFigure): HTMLElement[] {
   const host = new URL('.', location.href).href;
-  const choices = options.map((name) => [name, optionInput(name, lab.options[name]!, undefined, () => show(), false)] as const);
-  const chosen = (): OptionValues => Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]));
-  const preview = make('iframe', {class: 'share-preview', title: say('page.share.preview')});
+  const choices = lab.offered.map((name) => [name, optionInput(name, lab.options[name]!, undefined, () => show(), false)] as const);
+  const chosen = (): OptionValues => ({lab: lab.id, ...Object.fromEntries(choices.map(([name, choice]) => [name, choice.value()]))});
+  const preview = make('iframe', {class: 'share-preview', title: saySite('page.share.preview')});
   const showIn = previewIn(preview);
-  const tag = offer('', {label: say('page.share.embed'), copy: say('page.share.embed.copy'), lines: 2});
-  const more = make('a', {}, say('page.share.embedding'));
+  const tag = offer('', {label: saySite('page.share.embed'), copy: saySite('page.share.embed.copy'), lines: 2});
+  const more = make('a', {}, saySite('page.share.embedding'));
   const show = (): void => {
-    const src = figureAddress(host, chosen(), figure.getState());
+    const src = figureAddress(host, lab.options, chosen(), figure.getState());
     tag.field.value = iframeTag(src, {title: say(lab.name), height: frameHeight(chosen()), theme: chosen().theme});
-    more.href = './embedding.html#' + queryOf({...chosen(), state: figure.getState()});
+    more.href = './embedding.html#' + queryOf(lab.options, {...chosen(), state: figure.getState()});
     showIn(src);
   };
   show();
@@ -70,16 +71,16 @@ function embedding(lab: AnyLab, figure: AnyFigure, {options}: Shared): HTMLEleme
 /** The buttons that save the picture. */
 function savers(shared: Shared): HTMLElement {
   const status = make('p', {class: 'offer-status', role: 'status'});
-  const button = (name: Key, kind: 'svg' | 'png', draw: () => Promise<Blob>): HTMLButtonElement => {
-    const button = make('button', {type: 'button'}, say(name));
+  const button = (name: SiteKey, kind: 'svg' | 'png', draw: () => Promise<Blob>): HTMLButtonElement => {
+    const button = make('button', {type: 'button'}, saySite(name));
     button.addEventListener('click', async () => {
       status.textContent = '';
       const file = `${shared.file}.${kind}`;
       try {
         save(await draw(), file);
-        status.textContent = say('page.share.picture.saved', {file});
+        status.textContent = saySite('page.share.picture.saved', {file});
       } catch (error) {
-        status.textContent = say('page.share.picture.failed', {reason: ClipstageError.from(error).message});
+        status.textContent = saySite('page.share.picture.failed', {reason: ClipstageError.from(error).message});
       }
     });
     return button;

@@ -1,20 +1,23 @@
 import {expect, test} from 'vitest';
 import {OPTIONS} from '../labs/pair/options';
+import {OPTIONS as OF_WORLD} from '../labs/world/options';
 import {figureAddress, frameHeight, iframeTag, markdown, queryOf, scriptTag} from './tag';
 
 test('the query holds what differs from the defaults, in the order of the options', () => {
-  expect(queryOf({})).toBe('');
-  expect(queryOf({controls: OPTIONS.controls.default, theme: 'dark', stage: 'keep', stages: 'keep,contacts'})).toBe('stages=keep,contacts&stage=keep&theme=dark');
-  expect(queryOf({alt: 'A & B, 50 %', origin: 'https://example.org'})).toBe('alt=A%20%26%20B,%2050%20%25&origin=https://example.org');
+  expect(queryOf(OPTIONS, {})).toBe('');
+  expect(queryOf(OPTIONS, {controls: OPTIONS.controls.default, theme: 'dark', stage: 'keep', stages: 'keep,contacts'})).toBe('stages=keep,contacts&stage=keep&theme=dark');
+  expect(queryOf(OF_WORLD, {controls: 'full', warmStarting: 'off', pick: '3,7', lab: 'world', stage: 'solve', scene: OF_WORLD.scene.default})).toBe('lab=world&pick=3,7&stage=solve&warmStarting=off&controls=full');
+  expect(queryOf(OPTIONS, {lab: 'pair'})).toBe('');
+  expect(queryOf(OPTIONS, {alt: 'A & B, 50 %', origin: 'https://example.org'})).toBe('alt=A%20%26%20B,%2050%20%25&origin=https://example.org');
 });
 
 test('a value comes back out of the query as it went in', () => {
-  for (const value of ['a=1&b=2#c', '+ ?/:,', '“Ω”\n😀', '%2C%', '"<>\'']) expect(new URLSearchParams(queryOf({alt: value})).get('alt')).toBe(value);
+  for (const value of ['a=1&b=2#c', '+ ?/:,', '“Ω”\n😀', '%2C%', '"<>\'']) expect(new URLSearchParams(queryOf(OPTIONS, {alt: value})).get('alt')).toBe(value);
 });
 
 test('a figure’s address lies beside the page that gives it, with the state behind #', () => {
-  expect(figureAddress('https://example.org/lab/', {theme: 'dark'}, 'lab=pair&stage=keep')).toBe('https://example.org/lab/embed.html?theme=dark#lab=pair&stage=keep');
-  expect(figureAddress('https://example.org/lab/', {})).toBe('https://example.org/lab/embed.html');
+  expect(figureAddress('https://example.org/lab/', OPTIONS, {theme: 'dark'}, 'lab=pair&stage=keep')).toBe('https://example.org/lab/embed.html?theme=dark#lab=pair&stage=keep');
+  expect(figureAddress('https://example.org/lab/', OPTIONS, {})).toBe('https://example.org/lab/embed.html');
 });
 
 test('a tag holds any address and any title', () => {

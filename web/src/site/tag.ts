@@ -1,9 +1,12 @@
 // What an author puts into a text to show a figure.
 
-import {OPTIONS, OPTION_NAMES, type OptionName} from '../labs/pair/options';
+import {OF_ALL, type Option} from '../base/options';
 
 /** Options by their names, as embed.html takes them. */
-export type OptionValues = Partial<Record<OptionName, string>>;
+export type OptionValues = Readonly<Record<string, string | undefined>>;
+
+/** What may be chosen for the figures of a lab. */
+export type Options = Readonly<Record<string, Option>>;
 
 /** The height of a frame whose page runs no script of ours, by its controls: room for the words at any width from 280 px. */
 const FRAME_HEIGHTS: Record<string, number> = {minimal: 560, full: 720, none: 360};
@@ -11,22 +14,22 @@ const FRAME_HEIGHTS: Record<string, number> = {minimal: 560, full: 720, none: 36
 /** What a frame has above and below a figure whose height was chosen, on a background of its own. */
 const AROUND = 20;
 
-export function frameHeight({height, controls = OPTIONS.controls.default}: OptionValues): number {
-  const {least, most} = OPTIONS.height, chosen = Math.round(Number(height));
+export function frameHeight({height, controls = ''}: OptionValues): number {
+  const {least, most} = OF_ALL.height, chosen = Math.round(Number(height));
   return chosen >= least && chosen <= most ? chosen + AROUND : FRAME_HEIGHTS[controls] ?? FRAME_HEIGHTS.minimal!;
 }
 
 /** The options that differ from their defaults, as a query. */
-export function queryOf(chosen: OptionValues): string {
-  return OPTION_NAMES
-    .filter((name) => chosen[name] !== undefined && chosen[name] !== OPTIONS[name].default)
-    .map((name) => `${name}=${encodeURIComponent(chosen[name]!).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`).join('&');
+export function queryOf(options: Options, chosen: OptionValues): string {
+  return Object.entries(options)
+    .filter(([name, option]) => chosen[name] !== undefined && chosen[name] !== option.default)
+    .map(([name]) => `${name}=${encodeURIComponent(chosen[name]!).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`).join('&');
 }
 
 /** The address of a figure on a host; its state, as getState gives it, goes behind #. */
-export function figureAddress(host: string, chosen: OptionValues, state = ''): string {
+export function figureAddress(host: string, options: Options, chosen: OptionValues, state = ''): string {
   const url = new URL('embed.html', host);
-  url.search = queryOf(chosen);
+  url.search = queryOf(options, chosen);
   url.hash = state;
   return url.href;
 }

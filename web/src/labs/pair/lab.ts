@@ -12,13 +12,13 @@ export const pair: Lab<MountOptions, Figure> = {
   options: OPTIONS,
   onPage: {wheel: 'zoom'} satisfies MountOptions,
   load: () => clipping.load(),
-  shareWords: {link: 'page.share.link.text', embed: 'page.share.embed.text'},
+  link: 'page.share.link.text',
+  offered: ['controls', 'editable', 'theme'],
   share(figure) {
     const state = new URLSearchParams(figure.getState());
     return {
       title: figure.getTrace().stages[figure.frame[F.stage]!]!.title, // what the stage shown has found
       file: `clipstage-${state.get('preset') ?? 'pair'}-${state.get('stage')}`, // such as clipstage-deep-keep
-      options: ['controls', 'editable', 'theme'],
       toSVG: () => figure.toSVG(),
       toBlob: () => figure.toBlob(),
     };

@@ -11,6 +11,7 @@ export const world: Lab<WorldOptions, World> = {
   options: OPTIONS,
   onPage: {lab: 'world', wheel: 'zoom'} satisfies WorldOptions,
   load: () => painter.load(),
-  shareWords: {link: 'page.share.link.world', embed: 'page.share.embed.world'},
+  link: 'page.share.link.world',
+  offered: ['controls', 'theme'],
   mount: (engine, element, options, problems, stand) => new World(engine, element, options, problems, stand),
 };

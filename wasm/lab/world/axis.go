@@ -1,0 +1,140 @@
+package world
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/wasm/frame"
+)
+
+// Axis is the time axis: the steps from First to Last, of which those up to Latest were run.
+type Axis struct{ First, Last, Step, Latest int }
+
+// axisGrid is how many steps the ends of the axis wait for while the world goes on, so that it is
+// not drawn anew at every step.
+const axisGrid = 10
+
+// Axis returns the time axis as it is now. It begins at the oldest step that is remembered.
+func (f *Figure) Axis() Axis {
+	a := Axis{First: min(f.history.oldest(f.world), f.Steps()), Step: f.Steps(), Latest: f.Latest()}
+	a.Last = max(reach, a.Latest)
+	if f.Quiet() {
+		a.First -= a.First % axisGrid
+		a.Last = ceil(a.Last, axisGrid) * axisGrid
+	}
+	return a
+}
+
+// At returns where a step stands on the axis, from 0 to 1.
+func (a Axis) At(step float64) float64 {
+	return min(max((step-float64(a.First))/float64(a.Last-a.First), 0), 1)
+}
+
+// Tick is a step whose number stands at the axis. Main ones have theirs in a narrow window too.
+type Tick struct {
+	Step int
+	Main bool
+}
+
+// mostTicks is how many numbers an axis has at most.
+const mostTicks = 13
+
+// Ticks returns the steps whose numbers stand at the axis: multiples of 50, 100, 200, 500, …
+func (a Axis) Ticks() (ticks []Tick) {
+	gap := 50
+	for next := [...]int{2, 2, 5}; (a.Last-a.First)/gap >= mostTicks; {
+		for i := 0; i < len(next) && (a.Last-a.First)/gap >= mostTicks; i++ {
+			gap = [...]int{gap * 2, gap * 2, gap / 2 * 5}[i]
+		}
+	}
+	for step := ceil(a.First, gap) * gap; step <= a.Last; step += gap {
+		ticks = append(ticks, Tick{step, step%(4*gap) == 0})
+	}
+	return ticks
+}
+
+// The curve of a pair's impulse is drawn in so many units.
+const (
+	CurveWidth  = 1000
+	CurveHeight = 100
+)
+
+// Curve returns the area under the picked pair's impulse over the axis, as the data of an SVG
+// path, and the greatest impulse, N s, which is CurveHeight high. It is "" without a pair.
+func (f *Figure) Curve(a Axis) (area string, most float64) {
+	var list []frame.Sample
+	for _, s := range f.samples {
+		if float64(a.First) <= s.Step && s.Step <= float64(a.Last) {
+			list = append(list, s)
+			most = max(most, s.Impulse)
+		}
+	}
+	if len(list) == 0 || most == 0 {
+		return "", 0
+	}
+	data := []byte{}
+	add := func(command byte, step, impulse float64) {
+		data = append(data, command)
+		data = strconv.AppendFloat(data, CurveWidth*a.At(step), 'f', 1, 64)
+		data = append(data, ' ')
+		data = strconv.AppendFloat(data, CurveHeight*(1-impulse/most), 'f', 1, 64)
+	}
+	add('M', list[0].Step, 0)
+	for _, s := range list {
+		add('L', s.Step, s.Impulse)
+	}
+	add('L', list[len(list)-1].Step, 0)
+	return string(append(data, 'Z')), most
+}
+
+// Scrubbing reports whether a reader has the time axis in hand.
+func (f *Figure) Scrubbing() bool { return f.scrubbing }
+
+// Goal returns the step that the world is on its way to, 0 where it is on none.
+func (f *Figure) Goal() int { return f.motion.goal }
+
+// Seconds returns when the present step ends, since the scene began.
+func (f *Figure) Seconds() float64 { return f.history.time(f.Steps()) }
+
+// Remembered returns how many steps the world can be taken back.
+func (f *Figure) Remembered() int { return max(0, f.Steps()-f.history.oldest(f.world)) }
+
+// Memory returns how many bytes the remembered steps take.
+func (f *Figure) Memory() int { return f.history.bytes() }
+
+// CanPrevPhase reports whether a phase can be taken back.
+func (f *Figure) CanPrevPhase() bool { return f.CanGoBack() || f.underWay() }
+
+// CanPrevIteration and CanNextIteration report whether the cursor of the stage solve has an
+// iteration before it and after it; with no pair picked, whether the world has.
+func (f *Figure) CanPrevIteration() bool {
+	if f.picked() {
+		return f.cursor.stage == StageSolve && f.cursor.iteration > 0
+	}
+	return f.CanPrevPhase()
+}
+
+func (f *Figure) CanNextIteration() bool {
+	if !f.picked() {
+		return true
+	}
+	if f.cursor.stage != StageSolve {
+		return f.Iterations() > 0
+	}
+	return f.cursor.iteration < f.Iterations()
+}
+
+// CanPrevConstraint and CanNextConstraint report whether there is a constraint to go to.
+func (f *Figure) CanPrevConstraint() bool {
+	return f.picked() && f.cursor.stage == StageSolve && f.cursor.iteration > 0
+}
+
+func (f *Figure) CanNextConstraint() bool {
+	c := &f.cursor
+	return f.picked() && c.stage == StageSolve && (c.iteration > 0 && c.constraint < f.Constraints() || c.iteration < f.Iterations())
+}
+
+// UnderWay reports whether the world stands within a step.
+func (f *Figure) UnderWay() bool { return f.underWay() }
+
+// SampleCount returns how many samples the picked pair's impulse has.
+func (f *Figure) SampleCount() int { return len(f.samples) }

@@ -1,0 +1,24 @@
+package world
+
+import (
+	"github.com/hexops/vecty"
+
+	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/ui"
+)
+
+// keys lists what the keyboard does.
+func (v *view) keys() *vecty.HTML {
+	var list vecty.List
+	for _, k := range [...]struct {
+		press string
+		means text.Key
+	}{
+		{v.say(text.KeySpace), text.WorldKeysPlay}, {"← →", text.WorldKeysStep}, {"⇧ ← →", text.WorldKeysShift},
+		{", .", text.WorldKeysIteration}, {"< >", text.WorldKeysPhase}, {"n p", text.WorldKeysRing},
+		{v.say(text.KeyPick), text.WorldKeysPick}, {v.say(text.KeyEnds), text.WorldKeysEnds}, {"+ − 0", text.WorldKeysZoom},
+	} {
+		list = append(list, ui.Node("dt", "", ui.Phrase("kbd", "", k.press)), ui.Phrase("dd", "", v.say(k.means)))
+	}
+	return ui.Node("details", "cs-keys", ui.Phrase("summary", "", v.say(text.UiKeys)), ui.Node("dl", "", list))
+}

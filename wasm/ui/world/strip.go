@@ -1,0 +1,207 @@
+package world
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/ui"
+)
+
+// phaseNames are what the phases of a step are called.
+var phaseNames = [physics.PhaseCount]text.Key{
+	physics.PhaseBroadphase: text.WorldPhaseBroadphase,
+	physics.PhaseForces:     text.WorldPhaseForces,
+	physics.PhasePrestep:    text.WorldPhasePrestep,
+	physics.PhaseIterate:    text.WorldPhaseIterate,
+	physics.PhaseIntegrate:  text.WorldPhaseIntegrate,
+}
+
+// mostTicks is how many iterations have a button each. More of them are thin, and a pointer's.
+const mostTicks = 20
+
+// strip is what a step is made of: its phases or, with a pair picked, that pair's stages, under the
+// phases in which they are found.
+type strip struct {
+	vecty.Core
+	view
+	shown parts
+}
+
+// parts is what a strip shows.
+type parts struct {
+	picked, some, solve, gone bool
+	phase                     physics.Phase
+	stage                     world.Stage
+	reached                   uint16 // a bit for each stage
+	iteration, iterations     int
+}
+
+// Copy implements vecty.Copier: see package pair.
+func (s *strip) Copy() vecty.Component { return &strip{view: s.view, shown: s.shown} }
+
+func (s *strip) shows() parts {
+	f := s.Figure
+	if s.Gone() {
+		return parts{gone: true}
+	}
+	if _, _, picked := f.Chosen(); !picked {
+		phase, some := f.Phase()
+		return parts{some: some, phase: phase, iteration: f.Iterated(), iterations: f.StepIterations()}
+	}
+	p := parts{picked: true, stage: f.Stage(), solve: f.Stage() == world.StageSolve, iterations: f.Iterations()}
+	if p.solve {
+		p.iteration = f.Iteration()
+	}
+	for stage := range world.Stage(world.StageCount) {
+		if f.Reached(stage) {
+			p.reached |= 1 << stage
+		}
+	}
+	return p
+}
+
+// Update implements ui.Component.
+func (s *strip) Update() {
+	if s.shown != s.shows() {
+		vecty.Rerender(s)
+	}
+}
+
+// Render implements vecty.Component.
+func (s *strip) Render() vecty.ComponentOrHTML {
+	s.shown = s.shows()
+	if s.Gone() {
+		return ui.Node("div", "")
+	}
+	root := s.Root()
+	if s.shown.picked {
+		return ui.Node("div", "cs-strip", root, group("stages", "ol", "cs-bar", ui.Attributes("aria-label", s.say(text.UiStages)), s.brackets()))
+	}
+	return ui.Node("div", "cs-strip", root, group("phases", "ol", "cs-phases", ui.Attributes("aria-label", s.say(text.WorldPhases)), s.phases()))
+}
+
+func (s *strip) phases() (list vecty.List) {
+	p := &s.shown
+	for phase := range physics.Phase(physics.PhaseCount) {
+		class := "cs-phase"
+		if p.some && phase < p.phase {
+			class += " cs-past"
+		}
+		var ticks *vecty.HTML
+		if phase == physics.PhaseIterate {
+			ticks = s.ticks(func(n int) { _ = s.Figure.SeekStepIteration(n) })
+		}
+		list = append(list, ui.Node("li", "", ui.Node("button", class,
+			ui.Attributes("type", "button", "data-phase", phase.String(), "aria-current", ui.When(p.some && phase == p.phase, "step")),
+			s.On("click", func(string) { _ = s.Figure.SeekPhase(phase) }),
+			vecty.Text(s.say(phaseNames[phase]))), ticks))
+	}
+	return list
+}
+
+// ticks are the iterations of the solver, one each.
+func (s *strip) ticks(seek func(n int)) *vecty.HTML {
+	p := &s.shown
+	if p.iterations == 0 {
+		return nil
+	}
+	tag, class := "button", "cs-iterations"
+	if p.iterations > mostTicks {
+		tag, class = "i", "cs-iterations cs-thin"
+	}
+	list := make(vecty.List, p.iterations)
+	for i := range list {
+		n := i + 1
+		state := ""
+		if n <= p.iteration {
+			state = "cs-past"
+		}
+		marks := []vecty.MarkupOrChild{
+			vecty.Markup(vecty.Key(tag + strconv.Itoa(n))),
+			s.On("click", func(string) { seek(n) }),
+		}
+		if tag == "button" {
+			marks = append(marks, ui.Attributes("type", "button", "aria-label", s.say(text.WorldIteration, "n", strconv.Itoa(n)),
+				"aria-current", ui.When(n == p.iteration, "true")))
+		} else if n == p.iteration {
+			state += " cs-current"
+		}
+		list[i] = ui.Node(tag, state, marks...)
+	}
+	if tag == "i" {
+		return ui.Node("span", class, ui.Attributes("aria-hidden", "true"), list)
+	}
+	return ui.Node("span", class, ui.Attributes("role", "group", "aria-label", s.say(text.WorldTicks)), list)
+}
+
+// brackets are the phases, with the stages that are found in each.
+func (s *strip) brackets() (list vecty.List) {
+	for phase := range physics.Phase(physics.PhaseCount) {
+		name := s.say(phaseNames[phase])
+		if phase == physics.PhaseBroadphase {
+			name = s.say(text.WorldPhaseFound)
+		}
+		var inside *vecty.HTML
+		switch phase {
+		case physics.PhaseForces:
+			inside = ui.Phrase("span", "cs-between", s.say(text.WorldPhaseGravity))
+		case physics.PhaseIntegrate:
+			inside = ui.Phrase("span", "cs-between", s.say(text.WorldPhaseMove))
+		default:
+			inside = ui.Node("ol", "cs-stages", ui.Attributes("aria-label", s.say(phaseNames[phase])), s.stages(phase))
+		}
+		current := s.shown.stage.Phase() == phase
+		list = append(list, ui.Node("li", "cs-bracket", ui.Attributes("data-bracket", phase.String()),
+			ui.Phrase("span", "cs-bracket-name"+ui.When(current, " cs-current"), name), inside))
+	}
+	return list
+}
+
+func (s *strip) stages(phase physics.Phase) (list vecty.List) {
+	p := &s.shown
+	for stage := range world.Stage(world.StageCount) {
+		if stage.Phase() != phase {
+			continue
+		}
+		name := s.stageName(stage)
+		var ticks *vecty.HTML
+		if stage == world.StageSolve {
+			ticks = s.ticks(s.Figure.SeekIteration)
+			if p.solve && p.iterations > 0 {
+				name = s.say(text.WorldIterationOf, "stage", name, "n", strconv.Itoa(p.iteration), "count", strconv.Itoa(p.iterations))
+			}
+		}
+		class, label := "cs-stage", name
+		if stage < p.stage {
+			class += " cs-past"
+		}
+		if p.reached&(1<<stage) == 0 {
+			class += " cs-unreached"
+			label += ", " + s.say(text.StageNotReached)
+		}
+		list = append(list, ui.Node("li", "", ui.Node("button", class,
+			ui.Attributes("type", "button", "data-stage", stage.String(), "aria-label", label, "aria-current", ui.When(stage == p.stage, "step")),
+			s.On("click", func(string) { s.Figure.Seek(stage) }),
+			ui.Phrase("span", "cs-number", strconv.Itoa(int(stage)+1)),
+			ui.Phrase("span", "cs-name", name)), ticks))
+	}
+	return list
+}
+
+// stageName is what a stage is called.
+func (v *view) stageName(stage world.Stage) string {
+	switch stage {
+	case world.StageMatch:
+		return v.say(text.StageMatch)
+	case world.StageWarmStart:
+		return v.say(text.StageWarmStart)
+	case world.StageSolve:
+		return v.say(text.StageSolve)
+	}
+	return clipping.StageName(v.Figure.Language(), physics.Stage(stage))
+}

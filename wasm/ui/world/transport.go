@@ -1,0 +1,355 @@
+package world
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/ui"
+)
+
+type button = ui.Button[*world.Figure]
+
+// What a step or a step back cannot do is said and told by the figure.
+var (
+	playButton  = button{Class: "cs-play", Icon: "▶", Label: text.WorldPlay, Name: text.WorldPlay, Do: (*world.Figure).TogglePlay}
+	pauseButton = button{Class: "cs-play", Icon: "❚❚", Label: text.WorldPause, Name: text.WorldPause, Do: (*world.Figure).TogglePlay}
+	resetButton = button{Class: "cs-reset", Label: text.WorldReset, Name: text.WorldReset,
+		Do: (*world.Figure).Reset, Enabled: (*world.Figure).CanReset}
+
+	prevStage = button{Class: "cs-prev", Label: text.UiPrev, Name: text.UiPrevName, Do: (*world.Figure).PrevStage,
+		Enabled: (*world.Figure).CanPrevStage}
+	nextStage = button{Label: text.UiNext, Name: text.UiNextName, Do: (*world.Figure).NextStage,
+		Enabled: (*world.Figure).CanNextStage}
+	playWorld      = button{Class: "cs-quiet", Icon: "▶", Label: text.WorldPlayWorld, Name: text.WorldPlayWorld, Do: (*world.Figure).ToggleWorld}
+	pauseWorld     = button{Class: "cs-quiet", Icon: "❚❚", Label: text.WorldPauseWorld, Name: text.WorldPauseWorld, Do: (*world.Figure).ToggleWorld}
+	unchooseButton = button{Class: "cs-unchoose", Icon: "◀", Label: text.WorldUnchoose, Name: text.WorldUnchooseName, Do: (*world.Figure).Unchoose}
+
+	prevStep = button{Icon: "◀", Name: text.WorldBackName, Do: func(f *world.Figure) { _ = f.Back(1) }, Enabled: (*world.Figure).CanGoBack}
+	nextStep = button{Icon: "▶", Name: text.WorldNextName, Do: func(f *world.Figure) { _ = f.Step(1) }}
+
+	prevPhase = button{Icon: "◀", Name: text.WorldPhasePrev, Do: func(f *world.Figure) { _ = f.PrevPhase() }, Enabled: (*world.Figure).CanPrevPhase}
+	nextPhase = button{Icon: "▶", Name: text.WorldPhaseNext, Do: func(f *world.Figure) { _ = f.NextPhase() }}
+
+	prevIteration = button{Icon: "◀", Name: text.WorldIterationPrev, Do: func(f *world.Figure) { _ = f.PrevIteration() },
+		Enabled: (*world.Figure).CanPrevIteration}
+	nextIteration = button{Icon: "▶", Name: text.WorldIterationNext, Do: func(f *world.Figure) { _ = f.NextIteration() },
+		Enabled: (*world.Figure).CanNextIteration}
+
+	prevConstraint = button{Icon: "◀", Name: text.WorldConstraintPrev, Do: (*world.Figure).PrevConstraint, Enabled: (*world.Figure).CanPrevConstraint}
+	nextConstraint = button{Icon: "▶", Name: text.WorldConstraintNext, Do: (*world.Figure).NextConstraint, Enabled: (*world.Figure).CanNextConstraint}
+)
+
+// runs are what the world may run to.
+var runs = [...]struct {
+	until world.Until
+	name  text.Key
+}{{world.UntilLost, text.WorldRunLost}, {world.UntilTouching, text.WorldRunTouching}, {world.UntilDeepest, text.WorldRunDeepest}}
+
+// transport is the row of buttons and steppers.
+type transport struct {
+	vecty.Core
+	view
+	step  *stepName
+	clock *clock
+	open  bool // the list of what to run to
+	more  bool // what a narrow window has no room for
+	shown state
+}
+
+// finest is the stepper that is the primary one.
+type finest uint8
+
+const (
+	finestNone finest = iota // a button is
+	finestPhase
+	finestIteration
+	finestConstraint
+)
+
+// state is what a transport shows, but for what its children do.
+type state struct {
+	picked, stages, moving                       bool
+	back, reset, prevStage, nextStage, phaseBack bool
+	prevIteration, nextIteration                 bool
+	prevConstraint, nextConstraint               bool
+	phase                                        text.Key
+	iteration, constraint                        int // -1 where there is none
+	finest                                       finest
+	speed                                        int
+	open, more, gone                             bool
+}
+
+// Copy implements vecty.Copier: see package pair.
+func (t *transport) Copy() vecty.Component {
+	return &transport{view: t.view, step: t.step, clock: t.clock, open: t.open, more: t.more, shown: t.shown}
+}
+
+func (t *transport) shows() state {
+	f := t.Figure
+	if t.Gone() {
+		return state{gone: true}
+	}
+	_, _, picked := f.Chosen()
+	s := state{
+		picked: picked, stages: f.PlaysStages(), moving: f.Moving(), back: f.CanGoBack(), reset: f.CanReset(),
+		prevStage: f.CanPrevStage(), nextStage: f.CanNextStage(), phaseBack: f.CanPrevPhase(),
+		prevIteration: f.CanPrevIteration(), nextIteration: f.CanNextIteration(),
+		prevConstraint: f.CanPrevConstraint(), nextConstraint: f.CanNextConstraint(),
+		phase: text.WorldPhase, iteration: f.Iterated(), constraint: -1, speed: f.SpeedIndex(), open: t.open, more: t.more,
+	}
+	phase, some := f.Phase()
+	if some {
+		s.phase = phaseNames[phase]
+	}
+	solve := picked && f.Stage() == world.StageSolve
+	switch {
+	case solve:
+		s.iteration, s.constraint, s.finest = f.Iteration(), f.Constraint(), finestIteration
+		if s.constraint > 0 {
+			s.finest = finestConstraint
+		}
+	case picked:
+		s.iteration = -1
+	case f.UnderWay() && f.Iterated() > 0:
+		s.finest = finestIteration
+	case f.UnderWay():
+		s.finest = finestPhase
+	}
+	return s
+}
+
+// Update implements ui.Component.
+func (t *transport) Update() {
+	if t.shown != t.shows() {
+		vecty.Rerender(t)
+	}
+	t.step.Update()
+	t.clock.Update()
+}
+
+// Leave implements ui.Component.
+func (t *transport) Leave() {
+	t.View.Leave()
+	t.step.Leave()
+	t.clock.Leave()
+}
+
+// Render implements vecty.Component.
+func (t *transport) Render() vecty.ComponentOrHTML {
+	t.shown = t.shows()
+	if t.Gone() {
+		return ui.Node("div", "")
+	}
+	s := &t.shown
+	root := t.Root()
+	main, steps := t.buttons(), t.steppers()
+	return ui.Node("div", "cs-transport", root, ui.Attributes("data-picked", ui.When(s.picked, "true"), "data-more", ui.When(s.more, "true")),
+		group("buttons", "div", "cs-buttons", main...),
+		group("steppers", "div", "cs-steppers", steps...),
+		group("rest", "div", "cs-rest", t.run(), t.speed(), t.clock),
+		t.moreButton(),
+		t.unchoose(),
+	)
+}
+
+// primary is a button, in the class of the primary one if it is that.
+func (t *transport) primary(b button, so bool) *vecty.HTML {
+	b.Class += ui.When(so, " cs-next")
+	return t.button(&b)
+}
+
+// buttons are the commands in words.
+func (t *transport) buttons() (list []vecty.MarkupOrChild) {
+	s := &t.shown
+	add := func(key string, b *vecty.HTML) {
+		// Two that a narrow window has no room for beside the stages.
+		list = append(list, group(key, "span", ui.When(s.picked && (key == "world" || key == "reset"), "cs-second"), b))
+	}
+	play := playButton
+	if s.stages || !s.picked && s.moving {
+		play = pauseButton
+	}
+	if !s.picked {
+		add("play", t.primary(play, s.finest == finestNone))
+		add("reset", t.button(&resetButton))
+		return list
+	}
+	add("prev", t.button(&prevStage))
+	add("next", t.primary(nextStage, s.finest == finestNone))
+	add("stages", t.button(&play))
+	world := &playWorld
+	if s.moving {
+		world = &pauseWorld
+	}
+	add("world", t.button(world))
+	add("reset", t.button(&resetButton))
+	return list
+}
+
+// steppers name what they step.
+func (t *transport) steppers() (list []vecty.MarkupOrChild) {
+	s := &t.shown
+	add := func(key string, of finest, prev, next *button, name vecty.MarkupOrChild) {
+		class := "cs-stepper"
+		if of == s.finest { // else the step's
+			class += " cs-thumb" + ui.When(of != finestNone, " cs-finest")
+		}
+		list = append(list, group(key, "div", class,
+			ui.Attributes("data-stepper", key), t.button(prev), name, t.primary(*next, of != finestNone && of == s.finest)))
+	}
+	add("step", finestNone, &prevStep, &nextStep, t.step)
+	if !s.picked {
+		add("phase", finestPhase, &prevPhase, &nextPhase, ui.Phrase("span", "cs-steps", t.say(s.phase)))
+	}
+	iteration := t.say(text.WorldIterationNone)
+	if s.iteration >= 0 {
+		iteration = t.say(text.WorldIteration, "n", strconv.Itoa(s.iteration))
+	}
+	add("iteration", finestIteration, &prevIteration, &nextIteration, ui.Phrase("span", "cs-steps", iteration))
+	if s.constraint >= 0 {
+		add("constraint", finestConstraint, &prevConstraint, &nextConstraint, ui.Phrase("span", "cs-steps", t.constraint(s.constraint)))
+	}
+	return list
+}
+
+// constraint is what one of an iteration's constraints is called.
+func (t *transport) constraint(n int) string {
+	contact := strconv.Itoa((n + 1) / 2)
+	switch {
+	case n == 0:
+		return t.say(text.WorldConstraintAll)
+	case n%2 == 1:
+		return t.say(text.WorldConstraintNormal, "contact", contact)
+	}
+	return t.say(text.WorldConstraintFriction, "contact", contact)
+}
+
+// run is a button that opens a list of what the world may run to.
+func (t *transport) run() *vecty.HTML {
+	var list *vecty.HTML
+	if t.open {
+		var items vecty.List
+		for _, run := range runs {
+			if run.until == world.UntilTouching && !t.shown.picked {
+				continue
+			}
+			items = append(items, ui.Node("li", "", ui.Node("button", "", ui.Attributes("type", "button"),
+				t.On("click", func(string) {
+					t.openList(false)
+					t.Figure.RunTo(run.until)
+				}), vecty.Text(t.say(run.name)))))
+		}
+		list = ui.Node("ul", "", ui.Attributes("aria-label", t.say(text.WorldRun)), items)
+	}
+	return ui.Node("div", "cs-run",
+		t.On("focusout", func(string) { t.openList(false) }),
+		ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "aria-expanded", strconv.FormatBool(t.open)),
+			t.On("click", func(string) { t.openList(!t.open) }),
+			vecty.Text(t.say(text.WorldRun))),
+		list)
+}
+
+func (t *transport) openList(open bool) {
+	if t.open != open {
+		t.open = open
+		vecty.Rerender(t)
+	}
+}
+
+// speed is the list of how fast the world plays.
+func (t *transport) speed() *vecty.HTML {
+	var list vecty.List
+	for i, speed := range world.Speeds() {
+		id := strconv.Itoa(i)
+		list = append(list, ui.Node("option", "", vecty.Markup(vecty.Key(id)),
+			ui.Property("value", id), ui.Property("selected", i == t.shown.speed), vecty.Text(t.say(text.WorldSpeedOf, "speed", part(speed)))))
+	}
+	return ui.Node("select", "cs-speed", ui.Attributes("aria-label", t.say(text.WorldSpeed)),
+		t.On("change", func(id string) {
+			if i, err := strconv.Atoi(id); err == nil {
+				t.Figure.SetSpeed(i)
+			}
+		}), list)
+}
+
+// part writes a speed, the slow ones as parts.
+func part(speed float64) string {
+	switch speed {
+	case 1.0 / 2:
+		return "½"
+	case 1.0 / 8:
+		return "⅛"
+	}
+	return strconv.FormatFloat(speed, 'f', -1, 64)
+}
+
+// moreButton shows what a narrow window has no room for; others show all of it.
+func (t *transport) moreButton() *vecty.HTML {
+	return group("more", "button", "cs-more",
+		ui.Attributes("type", "button", "aria-label", t.say(text.WorldMoreName), "aria-expanded", strconv.FormatBool(t.more)),
+		t.On("click", func(string) {
+			t.more = !t.more
+			vecty.Rerender(t)
+		}),
+		vecty.Text("⋯"))
+}
+
+func (t *transport) unchoose() *vecty.HTML {
+	if !t.shown.picked {
+		return group("nothing", "span", "")
+	}
+	return group("unchoose", "span", "cs-out", t.button(&unchooseButton))
+}
+
+// stepName is the step at which the world stands.
+type stepName struct {
+	vecty.Core
+	view
+	shown int
+}
+
+// Copy implements vecty.Copier: see package pair.
+func (n *stepName) Copy() vecty.Component { return &stepName{view: n.view, shown: n.shown} }
+
+// Update implements ui.Component.
+func (n *stepName) Update() {
+	if !n.Gone() && n.shown != n.Figure.Steps() {
+		vecty.Rerender(n)
+	}
+}
+
+// Render implements vecty.Component.
+func (n *stepName) Render() vecty.ComponentOrHTML {
+	n.Enter()
+	n.shown = n.Figure.Steps()
+	return ui.Phrase("span", "cs-steps", n.say(text.WorldStep, "step", strconv.Itoa(n.shown)))
+}
+
+// clock is the time that has passed in the world.
+type clock struct {
+	vecty.Core
+	view
+	shown string
+}
+
+// Copy implements vecty.Copier: see package pair.
+func (c *clock) Copy() vecty.Component { return &clock{view: c.view, shown: c.shown} }
+
+func (c *clock) shows() string { return text.Fixed(c.Figure.Seconds(), 2) }
+
+// Update implements ui.Component.
+func (c *clock) Update() {
+	if !c.Gone() && c.shown != c.shows() {
+		vecty.Rerender(c)
+	}
+}
+
+// Render implements vecty.Component.
+func (c *clock) Render() vecty.ComponentOrHTML {
+	c.Enter()
+	c.shown = c.shows()
+	return ui.Phrase("span", "cs-clock", c.say(text.WorldSeconds, "time", c.shown))
+}
