@@ -43,7 +43,7 @@ func (w *words) solve(x *world.Solve, boxed bool) []vecty.MarkupOrChild {
 	}
 	heads := vecty.List{ui.Phrase("td", "", "")}
 	for i, h := range x.Heads {
-		heads = append(heads, ui.Node("th", columns[i], ui.Attributes("scope", "col"), vecty.Text(h.Name), ui.Phrase("span", "cs-unit", h.Unit)))
+		heads = append(heads, ui.Node("th", columns[i], ui.Attributes("scope", "col"), vecty.Text(h.Name), ui.Phrase("span", "cs-measure", h.Unit)))
 	}
 	scroll := 0
 	if boxed {
@@ -52,7 +52,7 @@ func (w *words) solve(x *world.Solve, boxed bool) []vecty.MarkupOrChild {
 		vecty.Rerender(w) // an element scrolls when it is in the page
 	}
 	parts := []vecty.MarkupOrChild{
-		ui.Node("div", "cs-iterations", ui.Property("scrollTop", scroll), ui.Attributes("tabindex", "0", "role", "region", "aria-label", x.Caption),
+		ui.Node("div", "cs-rounds", ui.Property("scrollTop", scroll), ui.Attributes("tabindex", "0", "role", "region", "aria-label", x.Caption),
 			ui.Node("table", "cs-table cs-solve", ui.Node("thead", "", ui.Node("tr", "", heads)), ui.Node("tbody", "", rows))),
 	}
 	if x.Cold {
@@ -70,7 +70,7 @@ var columns = [...]string{"cs-velocity", "cs-increment", "cs-sum", "cs-friction"
 // iteration is a row: what the contact's two constraints did in it.
 func (w *words) iteration(x *world.Solve, i int) *vecty.HTML {
 	r := &x.Rows[i]
-	class := ui.When(r.Lead, "cs-lead") + ui.When(r.Ahead, " cs-ahead")
+	class := ui.When(r.Lead, "cs-lead") + ui.When(r.Ahead, " cs-coming")
 	sum := w.constraint(x, r, 1, "cs-sum", &r.Sum, w.sumPlot(x, i), i == 0 || r.Lead || i+1 == len(x.Rows))
 	friction := w.constraint(x, r, 2, "cs-friction", &r.Friction, w.frictionPlot(x, i), false)
 	if i == 0 {
@@ -138,7 +138,7 @@ func bar(share float64) *vecty.HTML {
 	if share < 0 {
 		x, width = 0.5+share/2, -share/2
 	}
-	return drawing("cs-bar", stroke("cs-zero", 0.5, 0, 0.5, 1),
+	return drawing("cs-signed", stroke("cs-zero", 0.5, 0, 0.5, 1),
 		shape("rect", ui.When(share < 0, "cs-minus"), "x", percent(x), "y", "25%", "width", percent(width), "height", "50%"))
 }
 
@@ -166,7 +166,7 @@ func (w *words) sumPlot(x *world.Solve, i int) *vecty.HTML {
 	if x.Cold {
 		curve("cs-cold", func(r *world.SolveRow) float64 { return r.ColdAt }, "2.5")
 	}
-	curve("cs-curve", func(r *world.SolveRow) float64 { return r.SumAt }, ui.When(!r.Lead, "3")+ui.When(r.Lead, "5"))
+	curve("cs-path", func(r *world.SolveRow) float64 { return r.SumAt }, ui.When(!r.Lead, "3")+ui.When(r.Lead, "5"))
 	if r.SumClamped {
 		parts = append(parts, stroke("cs-clamp", x.Wall, 0.1, x.Wall, 0.9))
 	}
@@ -188,7 +188,7 @@ func (w *words) frictionPlot(x *world.Solve, i int) *vecty.HTML {
 			stroke("cs-clamp", r.FrictionAt, 0.1, r.FrictionAt, 0.9),
 			dot("cs-wanted", r.WantedAt, 0.5, "3"))
 	}
-	parts = append(parts, dot("cs-curve", r.FrictionAt, 0.5, ui.When(!r.Lead, "3")+ui.When(r.Lead, "5")))
+	parts = append(parts, dot("cs-path", r.FrictionAt, 0.5, ui.When(!r.Lead, "3")+ui.When(r.Lead, "5")))
 	return drawing("cs-plot", parts...)
 }
 
