@@ -23,6 +23,7 @@ import {painter, type Painter} from './painter';
 import {Playback} from './playback';
 import {listenToPointer, pairKey, type PairTarget} from './pointer';
 import {flatScene, isNamed, isSample} from './scene';
+import {followStage} from './strip';
 import {addSymbols} from './symbol';
 
 /** How long a world may step before the page has its turn, milliseconds: a slow machine plays slowly. */
@@ -84,6 +85,7 @@ export class World extends Host<WorldEvents, Painter> {
     this.home = follow(engineOptions, (link) => this.call('setState', link), problems);
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
+    followStage(this.element, this.gone.signal);
     this.renderInto(controls, panel);
     const listening = {signal: this.gone.signal};
     window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
