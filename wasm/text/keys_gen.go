@@ -499,7 +499,6 @@ const (
 	MatchStateNew
 	MatchStateLost
 	MatchStateGone
-	MatchWas
 	MatchReasons
 	MatchReasonSide
 	MatchReasonReference
@@ -566,7 +565,6 @@ const (
 	SolveCone
 	SolveHold
 	SolveSlip
-	SolveIteration
 	SolveIterationName
 	SolveBegin
 	SolveBeginZero
@@ -590,7 +588,6 @@ const (
 	SolveFormulaWithin
 	SolveFormulaBeyond
 	SolveCaption
-	SolveClamped
 	MomentBeginTitle
 	MomentBeginText
 	MomentMovingTitle
@@ -1115,7 +1112,6 @@ var english = [keyCount]string{
 	MatchStateNew:              "new",
 	MatchStateLost:             "lost its impulse",
 	MatchStateGone:             "ended",
-	MatchWas:                   "before: {x}",
 	MatchReasons:               "How an impulse gets lost",
 	MatchReasonSide:            "a side line begins or ends to cut",
 	MatchReasonReference:       "another face becomes the reference face",
@@ -1166,11 +1162,11 @@ var english = [keyCount]string{
 	SolveConeTitle:             "The friction cone cuts friction short",
 	SolveHoldTitle:             "Friction gets what it wants",
 	SolvePullTitle:             "A contact cannot pull",
-	SolveBackTitle:             "Iteration {k} takes some of it back",
+	SolveBackTitle:             "Iteration {k} takes some back",
 	SolvePushTitle:             "Iteration {k} pushes harder",
 	SolveCalmTitle:             "Hardly anything is left to correct",
 	SolvePush:                  "At contact {n} the boxes {move}{target}, so iteration {k} adds {d} N s. The accumulated impulse is now {sum} N s.",
-	SolveBack:                  "At contact {n} the boxes {move}{target}: it has got too much so far, and iteration {k} takes {d} N s back. The sum stays above 0, at {sum} N s, so nothing is clamped. If each increment were clamped at 0, these {d} N s would stay in for good and the boxes would part.",
+	SolveBack:                  "At contact {n} the boxes {move}{target}: it got too much so far, and iteration {k} takes {d} N s back. The sum stays above 0, at {sum} N s, so nothing is clamped. If each increment were clamped at 0, these {d} N s would stay in for good and the boxes would part.",
 	SolvePull:                  "At contact {n} the boxes {move}{target}. To stop that, it would have to pull: {formula} N s is below 0. A contact can only push, so its accumulated impulse stays 0.",
 	SolvePullBack:              "At contact {n} the boxes {move}{target}. What it had, {before} N s, is taken back; for more it would have to pull: {formula} N s is below 0. So the sum is clamped to 0, not the increment: else the {before} N s would stay in for good.",
 	SolvePushSingle:            "At contact {n} the boxes {move}{target}, so iteration {k} gives {d} N s. Without accumulation the next one begins at 0 again.",
@@ -1182,7 +1178,6 @@ var english = [keyCount]string{
 	SolveCone:                  "Friction wants {would} N s, but may have no more than {mu} × {sum} = {limit} N s.",
 	SolveHold:                  "Friction wants {would} N s and gets it, for {mu} × {sum} = {limit} N s is the most.",
 	SolveSlip:                  "At contact {n} B slides along A at {v} m/s before, and at {after} m/s after.",
-	SolveIteration:             "iteration",
 	SolveIterationName:         "Iteration {k}",
 	SolveBegin:                 "carried over from step {n}",
 	SolveBeginZero:             "begins from zero",
@@ -1206,7 +1201,6 @@ var english = [keyCount]string{
 	SolveFormulaWithin:         "{sum}, within ±{limit}: no clamp",
 	SolveFormulaBeyond:         "{sum}, clamped to {got}",
 	SolveCaption:               "What each iteration does at contact {n}",
-	SolveClamped:               "clamped",
 	MomentBeginTitle:           "Before the first step",
 	MomentBeginText:            "{bodies} bodies stand as the scene places them. The first step will look for their contacts.",
 	MomentMovingTitle:          "The world goes on",

@@ -83,7 +83,7 @@ func (f *Figure) warmed(s *speaker) {
 		return
 	case 1:
 		s.entitle(text.WarmPushTitle)
-		if arb.Count == 2 {
+		if masses := f.world.Masses(); arb.Count == 2 && !masses[f.chosen[0]].Static() && !masses[f.chosen[1]].Static() {
 			s.entitle(text.WarmOneTitle)
 		}
 		s.setInt("n", carried[0]+1)
@@ -95,7 +95,11 @@ func (f *Figure) warmed(s *speaker) {
 		s.setSize("q", arb.Contacts[1].Normal)
 		s.add(text.WarmTwoText)
 	}
-	for i := range int(arb.Count) {
+	order := [2]int{0, 1} // those that carry something first
+	if carried[0] == 1 {
+		order = [2]int{1, 0}
+	}
+	for _, i := range order[:arb.Count] {
 		c := &arb.Contacts[i]
 		s.setInt("n", i+1)
 		s.set("was", s.approach(f.NormalVelocity(i, &f.watch.Unwarmed)))

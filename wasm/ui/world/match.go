@@ -73,7 +73,7 @@ func (w *words) reasons(list []world.Reason) *vecty.HTML {
 	}
 	items := make(vecty.List, len(list))
 	for i, r := range list {
-		items[i] = ui.Phrase("li", ui.When(r.Here, "cs-here"), r.Text)
+		items[i] = ui.Phrase("li", ui.When(r.Here, "cs-found"), r.Text)
 	}
 	return ui.Node("div", "cs-reasons", ui.Phrase("p", "cs-hint", w.say(text.MatchReasons)), ui.Node("ul", "", items))
 }

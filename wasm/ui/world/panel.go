@@ -149,5 +149,5 @@ func (w *words) numbers(said *world.Words, boxed bool) *vecty.HTML {
 }
 
 func keyed(key string, parts ...vecty.MarkupOrChild) *vecty.HTML {
-	return ui.Node("div", "cs-numbers cs-"+key, append(parts, vecty.Markup(vecty.Key(key)))...)
+	return ui.Node("div", "cs-numbers", append(parts, vecty.Markup(vecty.Key(key)))...)
 }

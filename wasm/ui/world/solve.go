@@ -43,7 +43,7 @@ func (w *words) solve(x *world.Solve, boxed bool) []vecty.MarkupOrChild {
 	}
 	heads := vecty.List{ui.Phrase("td", "", "")}
 	for i, h := range x.Heads {
-		heads = append(heads, ui.Node("th", columns[i], ui.Attributes("scope", "col"), vecty.Text(h.Name), ui.Phrase("span", "cs-unit", h.Unit)))
+		heads = append(heads, ui.Node("th", columns[i], ui.Attributes("scope", "col"), vecty.Text(h.Name), ui.Phrase("span", "cs-measure", h.Unit)))
 	}
 	scroll := 0
 	if boxed {
@@ -52,7 +52,7 @@ func (w *words) solve(x *world.Solve, boxed bool) []vecty.MarkupOrChild {
 		vecty.Rerender(w) // an element scrolls when it is in the page
 	}
 	parts := []vecty.MarkupOrChild{
-		ui.Node("div", "cs-iterations", ui.Property("scrollTop", scroll), ui.Attributes("tabindex", "0", "role", "region", "aria-label", x.Caption),
+		ui.Node("div", "cs-rounds", ui.Property("scrollTop", scroll), ui.Attributes("tabindex", "0", "role", "region", "aria-label", x.Caption),
 			ui.Node("table", "cs-table cs-solve", ui.Node("thead", "", ui.Node("tr", "", heads)), ui.Node("tbody", "", rows))),
 	}
 	if x.Cold {
@@ -70,7 +70,7 @@ var columns = [...]string{"cs-velocity", "cs-increment", "cs-sum", "cs-friction"
 // iteration is a row: what the contact's two constraints did in it.
 func (w *words) iteration(x *world.Solve, i int) *vecty.HTML {
 	r := &x.Rows[i]
-	class := ui.When(r.Lead, "cs-lead") + ui.When(r.Ahead, " cs-ahead")
+	class := ui.When(r.Lead, "cs-lead") + ui.When(r.Ahead, " cs-coming")
 	sum := w.constraint(x, r, 1, "cs-sum", &r.Sum, w.sumPlot(x, i), i == 0 || r.Lead || i+1 == len(x.Rows))
 	friction := w.constraint(x, r, 2, "cs-friction", &r.Friction, w.frictionPlot(x, i), false)
 	if i == 0 {
@@ -96,17 +96,17 @@ func (w *words) seek(x *world.Solve, r *world.SolveRow, words string) *vecty.HTM
 // constraint is a cell of one: 1 along the normal, 2 friction. A click looks at it alone, and one
 // on that which is looked at at all. Where a plot says the number it is there unseen.
 func (w *words) constraint(x *world.Solve, r *world.SolveRow, part int, class string, c *clipping.Cell, plot *vecty.HTML, seen bool) *vecty.HTML {
-	exact := ui.Exact(c.Values...)
+	exact, isSum := ui.Exact(c.Values...), class == "cs-sum"
 	if r.Lead && x.Part == part {
 		class += " cs-part"
 	}
-	cold := ui.Exact(r.ColdSum.Values...)
-	if class != "cs-sum" && class != "cs-sum cs-part" {
-		cold = ""
+	cold := ""
+	if isSum {
+		cold = ui.Exact(r.ColdSum.Values...)
 	}
 	parts := []vecty.MarkupOrChild{
 		ui.Attributes("data-value", exact, "data-cold", cold, "title", exact),
-		plot, ui.Phrase("span", ui.When(!seen, "cs-unseen"), c.Text),
+		plot, ui.Node("span", ui.When(!seen, "cs-unseen"), vecty.Text(c.Text), beside(isSum, r)),
 	}
 	if r.Iteration > 0 {
 		parts = append(parts, w.On("click", func(string) {
@@ -121,13 +121,24 @@ func (w *words) constraint(x *world.Solve, r *world.SolveRow, part int, class st
 	return ui.Node("td", class, parts...)
 }
 
+// beside puts a number on that side of a dot of the curve where there is more room.
+func beside(curve bool, r *world.SolveRow) vecty.MarkupOrChild {
+	switch {
+	case !curve:
+		return nil
+	case r.SumAt > 0.5:
+		return vecty.Markup(vecty.Style("right", percent(1-r.SumAt)))
+	}
+	return vecty.Markup(vecty.Style("left", percent(r.SumAt)))
+}
+
 // bar is a signed one from the middle.
 func bar(share float64) *vecty.HTML {
 	x, width := 0.5, share/2
 	if share < 0 {
 		x, width = 0.5+share/2, -share/2
 	}
-	return drawing("cs-bar", stroke("cs-zero", 0.5, 0, 0.5, 1),
+	return drawing("cs-signed", stroke("cs-zero", 0.5, 0, 0.5, 1),
 		shape("rect", ui.When(share < 0, "cs-minus"), "x", percent(x), "y", "25%", "width", percent(width), "height", "50%"))
 }
 
@@ -136,7 +147,6 @@ func bar(share float64) *vecty.HTML {
 func (w *words) sumPlot(x *world.Solve, i int) *vecty.HTML {
 	r := &x.Rows[i]
 	parts := []vecty.MarkupOrChild{
-		shape("rect", "cs-wall", "x", "0", "y", "0", "width", percent(x.Wall), "height", "100%"),
 		stroke("cs-zero", x.Wall, 0, x.Wall, 1),
 	}
 	curve := func(class string, at func(r *world.SolveRow) float64, radius string) {
@@ -156,7 +166,7 @@ func (w *words) sumPlot(x *world.Solve, i int) *vecty.HTML {
 	if x.Cold {
 		curve("cs-cold", func(r *world.SolveRow) float64 { return r.ColdAt }, "2.5")
 	}
-	curve("cs-curve", func(r *world.SolveRow) float64 { return r.SumAt }, ui.When(!r.Lead, "3")+ui.When(r.Lead, "5"))
+	curve("cs-path", func(r *world.SolveRow) float64 { return r.SumAt }, ui.When(!r.Lead, "3")+ui.When(r.Lead, "5"))
 	if r.SumClamped {
 		parts = append(parts, stroke("cs-clamp", x.Wall, 0.1, x.Wall, 0.9))
 	}
@@ -178,7 +188,7 @@ func (w *words) frictionPlot(x *world.Solve, i int) *vecty.HTML {
 			stroke("cs-clamp", r.FrictionAt, 0.1, r.FrictionAt, 0.9),
 			dot("cs-wanted", r.WantedAt, 0.5, "3"))
 	}
-	parts = append(parts, dot("cs-curve", r.FrictionAt, 0.5, ui.When(!r.Lead, "3")+ui.When(r.Lead, "5")))
+	parts = append(parts, dot("cs-path", r.FrictionAt, 0.5, ui.When(!r.Lead, "3")+ui.When(r.Lead, "5")))
 	return drawing("cs-plot", parts...)
 }
 
@@ -191,5 +201,5 @@ func (w *words) lines(list []world.Line) *vecty.HTML {
 	for i, l := range list {
 		rows[i] = ui.Node("tr", "", ui.Heading("row", l.Label), ui.Phrase("td", "", l.Text))
 	}
-	return ui.Node("table", "cs-table cs-lines", ui.Node("tbody", "", rows))
+	return ui.Node("table", "cs-table cs-sums", ui.Node("tbody", "", rows))
 }
