@@ -1,6 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {FrameLocator, Locator, Page} from '@playwright/test';
 import {OPTIONS, OPTION_NAMES, type OptionName} from '../../web/src/labs/pair/options';
+import {OPTIONS as OF_WORLD} from '../../web/src/labs/world/options';
 import {RECIPES} from '../browsers.mjs';
 import {fill, say, soon} from './lab';
 import {expect, test} from './post';
@@ -11,7 +12,7 @@ const PAGE = 'embedding.html';
 /** A preview that a newer choice overtakes, or that is left. */
 const ABORTED = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 const option = (page: Page, name: OptionName): Locator => page.locator(`[data-option=${name}]`);
-const figure = (frame: FrameLocator): Locator => frame.locator('.cs-figure[data-stage]');
+const figure = (frame: FrameLocator): Locator => frame.locator('.cs-figure:not(.cs-world)[data-stage]');
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function findings(page: Page): Promise<string[]> {
@@ -90,6 +91,43 @@ test.describe('the page Embed', () => {
       await expect(figure(preview)).toHaveAttribute('data-stage', 'keep');
       await expect(tag).toHaveValue(before);
     });
+  });
+
+  test('has the options of each lab: those that both have keep their values', {tag: '@engine'}, async ({page, faults}) => {
+    faults.allow(ABORTED);
+    await page.goto(PAGE);
+    const preview = page.frameLocator('#preview'), world = preview.locator('.cs-world[data-step]');
+    const tag = page.getByRole('textbox', {name: say('page.embedding.tag'), exact: true});
+    await expect(figure(preview)).toHaveAttribute('data-stage', 'setup');
+    await option(page, 'theme').selectOption('dark');
+    await option(page, 'lab').selectOption('world');
+    await expect(option(page, 'lab')).toBeFocused();
+    await expect(page.locator('[data-option]')).toHaveCount(Object.keys(OF_WORLD).length);
+    for (const [name, {meaning, default: left}] of Object.entries(OF_WORLD)) {
+      const at = page.locator(`[data-option=${name}]`);
+      await expect(page.locator(`#${await at.getAttribute('aria-describedby')}`), name).toHaveText(say(meaning));
+      await expect(at, name).toHaveValue(({lab: 'world', theme: 'dark'} as Record<string, string>)[name] ?? left);
+    }
+    await expect(preview.locator('html[data-theme=dark]')).toBeAttached();
+    await page.locator('[data-option=scene]').selectOption('wall');
+    await fill(page.locator('[data-option=step]'), '12');
+    await page.locator('[data-option=step]').blur();
+    await page.locator('[data-option=warmStarting]').selectOption('off');
+    await expect(world).toHaveAttribute('data-scene', 'wall');
+    await expect(world).toHaveAttribute('data-step', '12');
+    await expect(preview.getByRole('alert')).toHaveCount(0);
+    await expect(tag).toHaveValue(new RegExp(`title="${say('page.world.main')}"`));
+    expect(await tag.inputValue()).toContain('embed.html?lab=world&amp;scene=wall&amp;step=12&amp;warmStarting=off&amp;theme=dark"');
+    expect(await findings(page)).toEqual([]);
+    const before = await tag.inputValue();
+    await page.reload();
+    await expect(tag).toHaveValue(before);
+    await expect(world).toHaveAttribute('data-step', '12');
+    await option(page, 'lab').selectOption('pair');
+    await expect(page.locator('[data-option]')).toHaveCount(OPTION_NAMES.length);
+    await expect(figure(preview)).toHaveAttribute('data-stage', 'setup');
+    await expect(preview.getByRole('alert')).toHaveCount(0);
+    expect(await tag.inputValue()).toContain('embed.html?theme=dark"');
   });
 
   test('goes on where the browser refuses to change the address, as it does when it has been often', async ({page, faults}) => {

@@ -157,11 +157,12 @@ test('whatever a world is given, it is taken, or refused with a code, a field an
   });
 });
 
+const WORLD = ['scene', 'state', 'step', 'pick', 'stage', 'gravity', 'iterations', 'slop', 'dt', 'warmStarting', 'controls', 'theme', 'alt', 'height', 'hash', 'problems', 'wheel', 'id', 'origin', 'poster'];
 const OPTIONS = ['lab', 'scene', 'state', 'stage', 'stages', 'controls', 'panels', 'editable', 'theme', 'height', 'alt', 'hash', 'problems', 'wheel', 'id', 'origin', 'poster', 'preset'];
 
 test('whatever a figure is mounted with, it stands with a notice and the default, or is refused and its place is as it was', async ({page}) => {
   await open(page);
-  const got = await page.evaluate(async (names) => {
+  const got = await page.evaluate(async ([names, world]) => {
     const {cs, clipstage: {ClipstageError}} = window;
     const place = document.createElement('div'), kept = document.createElement('p');
     place.style.height = '300px';
@@ -196,7 +197,7 @@ test('whatever a figure is mounted with, it stands with a notice and the default
       const one = window.odd()[i];
       if (one !== document.body) trial(`place ${i}`, [one]);
       if (Object(one) === one || i < 5) trial(`options ${i}`, [place, window.odd()[i]]); // the others are refused alike
-      trial(`world ${i}`, [place, Object.assign({}, ...['scene', 'controls', 'theme', 'alt', 'hash'].map((name) => ({[name]: window.odd()[i]})), {lab: 'world'})]);
+      trial(`world ${i}`, [place, Object.assign({}, ...world.map((name) => ({[name]: window.odd()[i]})), {lab: 'world'})]);
       trial(`each option ${i}`, [place, Object.assign({}, ...names.map((name) => ({[name]: window.odd()[i]})))]);
       if (i % 10 === 0) await new Promise(requestAnimationFrame);
     }
@@ -209,7 +210,7 @@ test('whatever a figure is mounted with, it stands with a notice and the default
       }
     }
     return {faults, figures: document.querySelectorAll('.cs-figure').length, stage: (window.figures[0]!.next(), window.figures[0]!.stage)};
-  }, OPTIONS);
+  }, [OPTIONS, WORLD] as const);
   expect(got).toMatchObject({faults: [], stage: 'faces-a'});
 });
 

@@ -123,9 +123,18 @@ test.describe('Share', () => {
     await expect(dialog(page).getByRole('heading', {level: 3})).toHaveText([say('page.share.link'), say('page.share.embed')]);
     await page.keyboard.press('ArrowRight');
     await expect(world).toHaveAttribute('data-step', '1');
-    expect((await new AxeBuilder({page}).analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({page}).exclude('iframe').analyze()).violations).toEqual([]);
+    const preview = page.frameLocator('.share-preview').locator('.cs-world');
+    await expect(preview).toHaveAttribute('data-step', '1');
+    await dialog(page).locator('[data-option=controls]').selectOption('none');
+    await expect(preview).toHaveAttribute('data-controls', 'none');
+    await expect(preview).toHaveAttribute('data-scene', 'teeter');
+    const tag = await dialog(page).getByRole('textbox', {name: say('page.share.embed')}).inputValue();
+    expect(tag).toContain(`embed.html?lab=world&amp;controls=none#lab=world&amp;scene=teeter&amp;step=1" title="${say('page.world.main')}"`);
     await dialog(page).getByRole('link', {name: say('page.share.embedding')}).click();
     await expect(page).toHaveURL(/embedding\.html/);
+    await expect(page.frameLocator('#preview').locator('.cs-world')).toHaveAttribute('data-step', '1');
+    await expect(page.locator('[data-option=state]')).toHaveValue('lab=world&scene=teeter&step=1');
     await page.waitForLoadState(); // Firefox's page cannot be taken over before
   });
 

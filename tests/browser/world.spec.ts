@@ -276,7 +276,7 @@ test.describe('a world from code', () => {
 
   test('options that cannot be leave a notice and the default', async ({page}) => {
     await mount(page);
-    const bad = {controls: 'bogus', theme: 'sepia', alt: 'x'.repeat(501), scene: 'moon', stage: 'keep', scenes: 'wall'};
+    const bad = {controls: 'bogus', theme: 'sepia', alt: 'x'.repeat(501), scene: 'moon', stages: 'keep', scenes: 'wall'};
     const got = await page.evaluate((bad) => {
       window.world.destroy();
       const world = window.world = window.cs.mount(document.querySelector('main')!, {lab: 'world', ...bad} as never) as never;
@@ -287,9 +287,9 @@ test.describe('a world from code', () => {
       };
     }, bad);
     expect(got).toMatchObject({controls: 'full', scene: 'pyramid', theme: undefined, name: say('page.world.main')});
-    expect(got.fields).toEqual([...['controls', 'theme', 'alt', 'stage', 'scenes'].map((name) => ['invalid-option', name]), ['invalid-scene', 'scene']]);
+    expect(got.fields).toEqual(['controls', 'theme', 'alt', 'stages', 'scenes', 'scene'].map((name) => ['invalid-option', name]));
     expect(got.lines).toHaveLength(6);
-    for (const [i, words] of ['one of full, none, not “bogus”', 'one of auto, light, dark, not “sepia”', 'at most 500', 'no option “stage”', 'no option “scenes”', '“moon”'].entries()) {
+    for (const [i, words] of ['one of minimal, full, none, not “bogus”', 'one of auto, light, dark, not “sepia”', 'at most 500', 'no option “stages”', 'no option “scenes”', '“moon”'].entries()) {
       expect(got.lines[i]).toContain(words);
     }
   });

@@ -54,6 +54,7 @@ type Iteration struct {
 // Constraint is one constraint of it: physics.Constraint.
 type Constraint struct {
 	Velocity, Wanted, Increment, Before, Sum, Limit, After float64
+	Clamped                                                float64 // flag: it got less than it wanted
 }
 
 // Sample is the picked pair's impulse at the end of a step.
@@ -114,7 +115,8 @@ func SetIterations(to []Iteration, from []physics.Iteration) {
 			to[i].Before[k], to[i].After[k] = motion(&it.Before[k]), motion(&it.After[k])
 		}
 		for k := range it.Constraints {
-			to[i].Constraints[k] = Constraint(it.Constraints[k])
+			c := &it.Constraints[k]
+			to[i].Constraints[k] = Constraint{c.Velocity, c.Wanted, c.Increment, c.Before, c.Sum, c.Limit, c.After, bit(c.Clamped())}
 		}
 	}
 }

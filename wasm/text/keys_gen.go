@@ -428,6 +428,7 @@ const (
 	WorldBodyFirst
 	WorldBodySecond
 	WorldPick
+	WorldPickAny
 	WorldPickName
 	WorldKeysPlay
 	WorldKeysStep
@@ -1039,6 +1040,7 @@ var english = [keyCount]string{
 	WorldBodyFirst:             "First box",
 	WorldBodySecond:            "Second box",
 	WorldPick:                  "Pick",
+	WorldPickAny:               "Any two boxes, by their numbers",
 	WorldPickName:              "Pick these two boxes",
 	WorldKeysPlay:              "Play or pause",
 	WorldKeysStep:              "Back one step, next step; with a pair picked its previous and next stage",

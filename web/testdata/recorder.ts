@@ -36,6 +36,7 @@ export function record(): {ctx: CanvasRenderingContext2D; calls: Call[]; marks: 
     stroke: () => mark('stroke'),
     fill: () => mark('fill'),
     fillText: (text: string, x: number, y: number) => mark('text', {text, points: [{x, y}]}),
+    getTransform: () => ({a: 1, b: 0, c: 0, d: 1, e: 0, f: 0}),
     measureText: (text: string) => {
       const size = Number(/(\d+(?:\.\d+)?)px/.exec(String(state['font']))![1]);
       const wide = String(state['font']).startsWith('600') ? 1.06 : 1;

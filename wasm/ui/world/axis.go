@@ -125,7 +125,7 @@ func (s *scrubber) Render() vecty.ComponentOrHTML {
 	return ui.Node("div", "cs-timeline",
 		vecty.Markup(vecty.Style("--at", fraction(a.At(float64(a.Step)))), vecty.Style("--latest", fraction(a.At(float64(a.Latest))))),
 		s.marks,
-		ui.Node("div", "cs-track", ui.Attributes("aria-hidden", "true"), ui.Node("i", "cs-ahead"), ui.Node("i", "cs-run-by")),
+		ui.Node("div", "cs-track", ui.Attributes("aria-hidden", "true"), ui.Node("i", "cs-pale"), ui.Node("i", "cs-run-by")),
 		ui.Node("input", "cs-scrubber", input...),
 		ui.Node("b", "cs-here", ui.Attributes("aria-hidden", "true"), vecty.Text(strconv.Itoa(a.Step))),
 	)

@@ -92,6 +92,7 @@ func (p *picks) Render() vecty.ComponentOrHTML {
 	return ui.Node("section", "cs-picks", root, ui.Attributes("aria-label", heading),
 		ui.Node("label", "cs-preset", ui.Phrase("span", "", heading), p.list()),
 		more, ringed,
+		ui.Phrase("p", "cs-hint", p.say(text.WorldPickAny)),
 		ui.Node("div", "cs-any", p.field(0, text.WorldBodyFirst, s.first), p.field(1, text.WorldBodySecond, s.second), p.button(&pickButton)),
 		alert)
 }

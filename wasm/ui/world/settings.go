@@ -93,7 +93,7 @@ func (s *settings) Render() vecty.ComponentOrHTML {
 	return ui.Node("section", "cs-settings", root, ui.Attributes("aria-label", heading),
 		ui.Node("div", "cs-tools", ui.Phrase("h3", "", heading), s.button(&resetSettings)),
 		ui.Phrase("p", "cs-hint", hint),
-		ui.Node("div", "cs-numbers", numbers), ui.Node("div", "cs-switches", switches))
+		ui.Node("div", "cs-sliders", numbers), ui.Node("div", "cs-switches", switches))
 }
 
 // number is a slider beside a field for the exact number.
@@ -120,7 +120,7 @@ func (s *settings) number(n world.Number) *vecty.HTML {
 				"data-field", n.String(), "aria-label", exact, "aria-invalid", strconv.FormatBool(refused != "")),
 			ui.Property("value", s.shown.texts[n]),
 			s.On("change", func(typed string) { f.TypeNumber(n, typed) })),
-		ui.Phrase("span", "cs-unit", unit),
+		ui.Phrase("span", "cs-measure", unit),
 		ui.Node("input", "cs-slider",
 			ui.Attributes("type", "range", "min", number(low), "max", number(high), "step", grid,
 				"aria-label", s.say(text.WorldSlider, "field", name), "aria-valuetext", n.Text(value)+ui.When(unit != "", " "+unit), "data-slider", n.String()),

@@ -38,7 +38,8 @@ type parts struct {
 	phase                     physics.Phase
 	stage                     world.Stage
 	reached                   uint16 // a bit for each stage
-	iteration, iterations     int
+	iteration, iterations     int    // those that have run, or up to which the cursor is, of how many
+	at                        int    // the one at which the step stands, or the cursor; 0 for none
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -51,11 +52,15 @@ func (s *strip) shows() parts {
 	}
 	if _, _, picked := f.Chosen(); !picked {
 		phase, some := f.Phase()
-		return parts{some: some, phase: phase, iteration: f.Iterated(), iterations: f.StepIterations()}
+		p := parts{some: some, phase: phase, iteration: f.Iterated(), iterations: f.StepIterations()}
+		if phase == physics.PhaseIterate {
+			p.at = p.iteration
+		}
+		return p
 	}
 	p := parts{picked: true, stage: f.Stage(), solve: f.Stage() == world.StageSolve, iterations: f.Iterations()}
 	if p.solve {
-		p.iteration = f.Iteration()
+		p.iteration, p.at = f.Iteration(), f.Iteration()
 	}
 	for stage := range world.Stage(world.StageCount) {
 		if f.Reached(stage) {
@@ -110,9 +115,9 @@ func (s *strip) ticks(seek func(n int)) *vecty.HTML {
 	if p.iterations == 0 {
 		return nil
 	}
-	tag, class := "button", "cs-iterations"
+	tag, class := "button", "cs-rounds"
 	if p.iterations > mostTicks {
-		tag, class = "i", "cs-iterations cs-thin"
+		tag, class = "i", "cs-rounds cs-thin"
 	}
 	list := make(vecty.List, p.iterations)
 	for i := range list {
@@ -127,8 +132,8 @@ func (s *strip) ticks(seek func(n int)) *vecty.HTML {
 		}
 		if tag == "button" {
 			marks = append(marks, ui.Attributes("type", "button", "aria-label", s.say(text.WorldIteration, "n", strconv.Itoa(n)),
-				"aria-current", ui.When(n == p.iteration, "true")))
-		} else if n == p.iteration {
+				"aria-current", ui.When(n == p.at, "true")))
+		} else if n == p.at {
 			state += " cs-current"
 		}
 		list[i] = ui.Node(tag, state, marks...)

@@ -151,7 +151,6 @@ func (t *transport) Render() vecty.ComponentOrHTML {
 		group("steppers", "div", "cs-steppers", steps...),
 		group("rest", "div", "cs-rest", t.run(), t.speed(), t.clock),
 		t.moreButton(),
-		t.unchoose(),
 	)
 }
 
@@ -165,8 +164,7 @@ func (t *transport) primary(b button, so bool) *vecty.HTML {
 func (t *transport) buttons() (list []vecty.MarkupOrChild) {
 	s := &t.shown
 	add := func(key string, b *vecty.HTML) {
-		// Two that a narrow window has no room for beside the stages.
-		list = append(list, group(key, "span", ui.When(s.picked && (key == "world" || key == "reset"), "cs-second"), b))
+		list = append(list, group(key, "span", ui.When(key == "world", "cs-second"), b)) // there is no room for it beside the stages in a narrow window
 	}
 	play := playButton
 	if s.stages || !s.picked && s.moving {
@@ -177,6 +175,7 @@ func (t *transport) buttons() (list []vecty.MarkupOrChild) {
 		add("reset", t.button(&resetButton))
 		return list
 	}
+	add("out", t.button(&unchooseButton))
 	add("prev", t.button(&prevStage))
 	add("next", t.primary(nextStage, s.finest == finestNone))
 	add("stages", t.button(&play))
@@ -185,7 +184,6 @@ func (t *transport) buttons() (list []vecty.MarkupOrChild) {
 		world = &pauseWorld
 	}
 	add("world", t.button(world))
-	add("reset", t.button(&resetButton))
 	return list
 }
 
@@ -295,13 +293,6 @@ func (t *transport) moreButton() *vecty.HTML {
 			vecty.Rerender(t)
 		}),
 		vecty.Text("⋯"))
-}
-
-func (t *transport) unchoose() *vecty.HTML {
-	if !t.shown.picked {
-		return group("nothing", "span", "")
-	}
-	return group("unchoose", "span", "cs-out", t.button(&unchooseButton))
 }
 
 // stepName is the step at which the world stands.

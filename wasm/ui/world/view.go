@@ -46,7 +46,7 @@ func group(key, tag, classes string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 type Controls struct {
 	vecty.Core
 	view
-	parts []ui.Component
+	parts []ui.Component // transport, axis, strip, line
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -70,11 +70,9 @@ func (c *Controls) Leave() {
 // Render implements vecty.Component.
 func (c *Controls) Render() vecty.ComponentOrHTML {
 	c.Enter()
-	children := make([]vecty.MarkupOrChild, len(c.parts))
-	for i, part := range c.parts {
-		children[i] = part
-	}
-	return ui.Node("div", "cs-controls", append(children, c.legend())...)
+	return ui.Node("div", "cs-controls",
+		ui.Node("div", "cs-time", c.parts[0], c.parts[1], c.parts[2]),
+		c.parts[3], c.legend())
 }
 
 // legend says what the marks on the canvas mean, which the page draws there too: see

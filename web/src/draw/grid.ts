@@ -1,4 +1,4 @@
-import {short} from '../text/number';
+import {plain} from '../text/number';
 import type {Line, Pen} from './pen';
 import {say} from '../text/words';
 import type {Rect} from './geometry';
@@ -39,7 +39,7 @@ const INSET = 10, BESIDE = 8, TICK = 4;
 /** The length of the scale bar in metres and in pixels, and what stands beside it. */
 function scaleBar(sheet: Pen): {pixels: number; text: string} {
   const length = roundLength(sheet.small ? 26 : 40, sheet.camera.scale);
-  return {pixels: length * sheet.camera.scale, text: say('canvas.metre', {n: short(length).replace(/\.?0+$/, '')})};
+  return {pixels: length * sheet.camera.scale, text: say('canvas.metre', {n: plain(length)})};
 }
 
 /** The places for the scale bar, the best one first: at the right and at the left below, then above. */

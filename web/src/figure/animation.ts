@@ -68,7 +68,7 @@ export class StageAnimation {
 }
 
 /** Whether the reader wants no motion. */
-function noMotionWanted(): boolean {
+export function noMotionWanted(): boolean {
   try {
     return matchMedia('(prefers-reduced-motion: reduce)').matches;
   } catch (error) {

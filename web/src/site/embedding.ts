@@ -87,8 +87,9 @@ function showOptions(given: OptionValues): void {
 }
 
 /** A value that one lab's option of a name has, where another lab's can have it too. */
-const valueFor = (option: Option, value: string | undefined): string | undefined =>
-  (value !== undefined && option.kind === 'choice' && !option.values.includes(value) ? undefined : value);
+function valueFor(option: Option, value: string | undefined): string | undefined {
+  return value !== undefined && option.kind === 'choice' && !option.values.includes(value) ? undefined : value;
+}
 
 function showRecipes(): void {
   for (const [name, files] of Object.entries(RECIPES)) {

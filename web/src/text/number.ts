@@ -15,6 +15,11 @@ export function long(x: number): string {
   return write(x, 3);
 }
 
+/** A round number as short as it can be written: no zeros at its end. */
+export function plain(x: number): string {
+  return short(x).replace(/\.?0+$/, '');
+}
+
 const MOST = 21; // decimals that write any two doubles differently
 
 /** How many decimals, from least on, tell x from each of the others that is another number. */

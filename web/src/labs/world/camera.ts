@@ -1,6 +1,8 @@
+import {fit} from '../../clipping/camera';
 import type {Camera, Extent} from '../../draw/camera';
-import {BODY, JOINT} from '../../draw/layout.gen';
-import {forEachBody, forEachJoint} from './frame';
+import {BODY, JOINT, W} from '../../draw/layout.gen';
+import {type BoxSlots, forEachBody, forEachJoint, pairBoxes, type PairSlots, pairOf} from './frame';
+import {STAGE} from './stage';
 
 /** What is shown of Box2D-Lite's samples at least, some of which swing far: the ground's top is y = 0. */
 const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
@@ -63,4 +65,49 @@ function bodiesExtent(frame: Float64Array): Extent {
   const margin = Math.min(0.5, size / 4) + 0.06 * size;
   add((e.left + e.right) / 2, (e.bottom + e.top) / 2, (e.right - e.left) / 2 + margin, (e.top - e.bottom) / 2 + margin);
   return e;
+}
+
+/** How many times as long as the other box one may be, so that both are shown whole at every stage. */
+const LONGER = 5;
+/** How much is shown about the smaller box beside a far larger one, in lengths of its own. */
+const ABOUT = 0.35;
+
+const reachOf = (frame: Float64Array, box: BoxSlots): number => Math.hypot(frame[box.w]!, frame[box.h]!);
+
+function boxExtent(frame: Float64Array, boxes: readonly BoxSlots[]): Extent {
+  const xs = boxes.flatMap(({corners}) => corners.map(({x}) => frame[x]!)), ys = boxes.flatMap(({corners}) => corners.map(({y}) => frame[y]!));
+  return {left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys)};
+}
+
+/** One of the boxes is far larger than the other, as the ground is. */
+function isLopsided(frame: Float64Array, boxes: PairSlots): boolean {
+  const [p, q] = boxes.map((box) => reachOf(frame, box)) as [number, number];
+  return Math.max(p, q) > LONGER * Math.min(p, q);
+}
+
+/** What is to be seen of a pair's boxes where they touch: both whole, or the smaller one and what lies about it of a far larger one. */
+export function pairExtent(frame: Float64Array, boxes: PairSlots): Extent {
+  if (!isLopsided(frame, boxes)) return boxExtent(frame, boxes);
+  const small = reachOf(frame, boxes[0]) < reachOf(frame, boxes[1]) ? boxes[0] : boxes[1];
+  const {left, right, bottom, top} = boxExtent(frame, [small]), about = ABOUT * reachOf(frame, small);
+  return {left: left - about, right: right + about, bottom: bottom - about, top: top + about};
+}
+
+/** How a picked pair is looked at: whole as in the Pair lab, where it touches, or with room on all sides for arrows. */
+export function viewOf(frame: Float64Array): 'whole' | 'near' | 'amid' {
+  const stage = frame[W.stage]!;
+  if (stage >= STAGE['warm-start']) return 'amid';
+  // Beside a far larger box the first stages, which are about the whole of both, are seen from farther away than the others.
+  return stage >= STAGE.reference && isLopsided(pairOf(frame), pairBoxes) ? 'near' : 'whole';
+}
+
+/** How much of the canvas the pair takes where there is to be room: of its width, and of its height. */
+const ROOM = {near: [0.62, 0.62], amid: [0.4, 0.64]} as const;
+
+/** The camera that shows the picked pair: each of the three ways keeps still while the stages change. */
+export function pairCamera(frame: Float64Array, width: number, height: number): Camera {
+  const pair = pairOf(frame), view = viewOf(frame);
+  if (view === 'whole') return fit(pair, width, height);
+  const {left, right, bottom, top} = pairExtent(pair, pairBoxes), [wide, high] = ROOM[view];
+  return {scale: Math.min(wide * width / (right - left), high * height / (top - bottom)), x: (left + right) / 2, y: (bottom + top) / 2, width, height};
 }

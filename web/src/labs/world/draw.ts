@@ -1,10 +1,23 @@
+import type {Drawn, Layer, Sheet} from '../../clipping/draw';
 import type {Camera} from '../../draw/camera';
+import type {Rect} from '../../draw/geometry';
+import {cropped} from './crop';
+import {isPicked, pairOf} from './frame';
 import {drawBodies, drawChosen} from './layers/bodies';
 import {drawGrid, drawScale, scaleCorners} from '../../draw/grid';
 import {drawJoints} from './layers/joints';
 import {drawContacts} from './layers/contacts';
+import {drawMap} from './layers/map';
+import {drawMatch, matchCamera} from './layers/match';
+import {drawMotions, drawSpeedScale} from './layers/motions';
+import {drawNeighbours} from './layers/neighbours';
+import {drawOffered} from './layers/offered';
+import {drawSolve} from './layers/solve';
+import {drawWarmStart} from './layers/warm';
 import {WorldSheet} from './layers/sheet';
 import {VERSION, W} from '../../draw/layout.gen';
+import {STAGE} from './stage';
+import {Pen} from '../../draw/pen';
 import type {Theme} from '../../draw/theme';
 
 /** The layers of a world, from the lowest to the highest. */
@@ -13,14 +26,60 @@ export const worldLayers: readonly {name: string; draw(sheet: WorldSheet): void}
   {name: 'bodies', draw: drawBodies},
   {name: 'chosen', draw: drawChosen},
   {name: 'joints', draw: drawJoints},
+  {name: 'motions', draw: drawMotions},
   {name: 'contacts', draw: drawContacts},
+  {name: 'offered', draw: drawOffered},
   {name: 'scale', draw: (sheet) => drawScale(sheet, scaleCorners(sheet)[2])},
+  {name: 'speed-scale', draw: (sheet) => drawSpeedScale(sheet, scaleCorners(sheet)[2])},
 ];
 
-/** Draws a world's frame. ctx is scaled so that its unit is one CSS pixel. */
-export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme): void {
+/** What the stages after those of the collide call draw, by their numbers. */
+const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame: Float64Array): void}>> = {
+  [STAGE.match]: {name: 'match', draw: drawMatch},
+  [STAGE['warm-start']]: {name: 'warm-start', draw: drawWarmStart},
+  [STAGE.solve]: {name: 'solve', draw: drawSolve},
+};
+
+/** What draws a pair: it is given, as it is a chunk of its own. */
+export type Clipping = Pick<typeof import('../../clipping/draw'), 'drawFigure' | 'layers'>;
+
+export interface WorldDrawOptions {
+  /** Where the picture of a picked pair stands between the stages of its collide call: see clipping/draw.ts. */
+  position?: number | undefined;
+  /** Where the map of the world stands beside a picked pair. */
+  map?: Rect | undefined;
+  /** Where something stands on the canvas that is not drawn there, CSS pixels: nothing is written there. */
+  covered?: readonly Rect[] | undefined;
+  /** What the last drawing returned. */
+  previous?: Drawn | undefined;
+}
+
+/** Draws a world's frame: all of it, or the picked pair in its midst. ctx is scaled so that its unit is one CSS pixel. */
+export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, options: WorldDrawOptions = {}): Drawn | undefined {
   const got = frame[W.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
+  if (isPicked(frame)) return drawPicked(ctx, frame, camera, theme, clipping, options);
   const sheet = new WorldSheet(ctx, frame, camera, theme);
   for (const {draw} of worldLayers) draw(sheet);
+  return undefined;
+}
+
+function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, {position, map, covered = [], previous}: WorldDrawOptions): Drawn {
+  const pair = pairOf(frame), own = PICTURES[frame[W.stage]!];
+  const key = [W.step, W.chosenA, W.chosenB, W.stage, W.atIteration, W.atConstraint, W.contact].map((slot) => frame[slot]).join() + [...(map ? [map] : []), ...covered].map(({x, y}) => `,${x},${y}`).join('');
+  const under = (sheet: Sheet): void => {
+    sheet.taken.push(...covered, ...(map ? [map] : []));
+    if (frame[W.stage] !== STAGE.match) drawNeighbours(sheet, frame);
+  };
+  const isMatch = own?.name === 'match', look = isMatch ? matchCamera(frame, camera.width, camera.height) : camera;
+  // The first stages are about the whole of both boxes, and the match crops them itself.
+  const seen = frame[W.stage]! >= STAGE.reference && !isMatch ? cropped(pair, camera) : pair;
+  let layers: Layer[] | undefined;
+  if (own) {
+    const boxes = isMatch ? [] : clipping.layers.filter(({name}) => name === 'fills' || name === 'boxes');
+    layers = [...boxes, {name: own.name, draw: (sheet) => own.draw(sheet, frame)}];
+  }
+  const drawn = clipping.drawFigure(ctx, seen, look, theme, {position, previous, under, key, layers});
+  if (map) drawMap(new Pen(ctx, camera, theme), frame, map);
+  return drawn;
 }

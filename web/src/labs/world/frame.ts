@@ -1,5 +1,5 @@
 import {tell} from '../../base/error';
-import {BODY_SLOTS, CONTACT_SLOTS, JOINT_SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
+import {BODY_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, MOTION_SLOTS, SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
 
 /** Visits the first slot of every body. */
 export function forEachBody(frame: Float64Array, visit: (at: number) => void): void {
@@ -8,13 +8,43 @@ export function forEachBody(frame: Float64Array, visit: (at: number) => void): v
 
 /** Likewise of every joint. */
 export function forEachJoint(frame: Float64Array, visit: (at: number) => void): void {
-  visitAll(W_SLOTS + frame[W.bodies]! * BODY_SLOTS, frame[W.joints]!, JOINT_SLOTS, visit);
+  visitAll(jointsFrom(frame), frame[W.joints]!, JOINT_SLOTS, visit);
 }
 
 /** Likewise of every contact. */
 export function forEachContact(frame: Float64Array, visit: (at: number) => void): void {
-  visitAll(W_SLOTS + frame[W.bodies]! * BODY_SLOTS + frame[W.joints]! * JOINT_SLOTS, frame[W.contacts]!, CONTACT_SLOTS, visit);
+  visitAll(contactsFrom(frame), frame[W.contacts]!, CONTACT_SLOTS, visit);
 }
+
+// The lists lie one right after the other, in this order.
+const jointsFrom = (frame: Float64Array): number => W_SLOTS + frame[W.bodies]! * BODY_SLOTS;
+const contactsFrom = (frame: Float64Array): number => jointsFrom(frame) + frame[W.joints]! * JOINT_SLOTS;
+const motionsFrom = (frame: Float64Array): number => contactsFrom(frame) + frame[W.contacts]! * CONTACT_SLOTS;
+const iterationsFrom = (frame: Float64Array): number => motionsFrom(frame) + frame[W.motions]! * MOTION_SLOTS;
+
+/** The first slot of a body's motion before the phase or iteration that was run last. */
+export function motionAt(frame: Float64Array, index: number): number { return motionsFrom(frame) + index * MOTION_SLOTS; }
+
+/** The first slot of one of the picked pair's iterations, from 0. */
+export function iterationAt(frame: Float64Array, index: number): number { return iterationsFrom(frame) + index * ITERATION_SLOTS; }
+
+/** The slots of a part of a frame, whichever of its kind. */
+export type Slots<T> = T extends number ? number : {readonly [Name in keyof T]: Slots<T[Name]>};
+/** Those of a pair's box. */
+export type BoxSlots = Slots<typeof W.watch.last[0]>;
+/** Those of both boxes of a pair. */
+export type PairSlots = readonly [BoxSlots, BoxSlots];
+/** Those of a contact between two steps. */
+export type CarriedSlots = Slots<typeof W.watch.now[0]>;
+
+/** A pair of bodies is picked. */
+export const isPicked = (frame: Float64Array): boolean => frame[W.chosenA]! >= 0 && frame[W.chosenB]! >= 0;
+
+/** The boxes in a frame of a pair. */
+export const pairBoxes: PairSlots = F.boxes;
+
+/** What the picked bodies' collide call finds, as a frame of a pair. */
+export const pairOf = (frame: Float64Array): Float64Array => frame.subarray(W.pair, W.pair + SLOTS);
 
 /** The first slot of a body. */
 export function bodyAt(index: number): number { return W_SLOTS + index * BODY_SLOTS; }

@@ -16,7 +16,7 @@ describe('the link of options', () => {
 
   test('passes on what no link can be, for the engine to refuse', () => {
     expect(linkOf({state: 'fog'})).toBe('lab=world&fog');
-    expect(linkOf({scene: '100 %', step: '-1'})).toBe('lab=world&scene=100%20%25&step=-1');
+    expect(linkOf({scene: '100 % & \ud800', step: '-1'})).toBe('lab=world&scene=100 %25 %26 \ud800&step=-1');
   });
 });
 

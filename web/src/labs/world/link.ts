@@ -15,7 +15,7 @@ export function linkOf({state = '', ...named}: EngineOptions): string {
   const wins = (name: string): boolean => Object.hasOwn(named, name) && !(name === 'scene' && whole);
   return [
     'lab=world', ...stated.filter((part) => !wins(nameOf(part))),
-    ...NAMES.filter(wins).map((name) => `${name}=${encodeURIComponent(named[name]!).replaceAll('%2C', ',')}`),
+    ...NAMES.filter(wins).map((name) => `${name}=${named[name]!.replaceAll(/[%&]/g, encodeURIComponent)}`),
   ].join('&');
 }
 

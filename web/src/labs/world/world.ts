@@ -14,14 +14,16 @@ import {showNotice} from '../../figure/notice';
 import {where} from '../../figure/where';
 import {ZOOM_STEP} from '../../figure/zoom';
 import {say} from '../../text/words';
-import {fitExtent, worldExtent} from './camera';
-import {FrameMemory} from './frame';
+import {fitExtent, pairCamera, worldExtent} from './camera';
+import {FrameMemory, isPicked} from './frame';
 import {follow} from './link';
+import {Look, type LookHost} from './look';
 import {BESIDES, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {Playback} from './playback';
 import {listenToPointer, pairKey, type PairTarget} from './pointer';
 import {flatScene, isNamed, isSample} from './scene';
+import {followStage} from './strip';
 import {addSymbols} from './symbol';
 
 /** How long a world may step before the page has its turn, milliseconds: a slow machine plays slowly. */
@@ -35,6 +37,7 @@ const READING_TIME = 1800;
 /** One world: a canvas and its controls. Made by Engine.mount. */
 export class World extends Host<WorldEvents, Painter> {
   private readonly memory = new FrameMemory();
+  private readonly look = new Look(this.lookHost());
   private own: Flat | undefined; // the scene of one's own that runs
   private loaded: Flat | undefined; // the one that is being loaded
   private extent!: Extent; // of the scene as it began
@@ -82,6 +85,7 @@ export class World extends Host<WorldEvents, Painter> {
     this.home = follow(engineOptions, (link) => this.call('setState', link), problems);
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
+    followStage(this.element, this.gone.signal);
     this.renderInto(controls, panel);
     const listening = {signal: this.gone.signal};
     window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
@@ -409,6 +413,7 @@ export class World extends Host<WorldEvents, Painter> {
     if (changes & CHANGE.view) this.showNotice();
     this.showPlace();
     dataset.playing = String(this.running);
+    this.look.follow();
     this.drawSoon();
   }
 
@@ -451,6 +456,7 @@ export class World extends Host<WorldEvents, Painter> {
     clearTimeout(this.timer);
     clearTimeout(this.reading);
     this.playback.stop();
+    this.look.stop();
     this.settle(error ?? false);
     this.element.dataset.playing = 'false';
     if (running) this.handlers.emit('pause', undefined);
@@ -467,10 +473,17 @@ export class World extends Host<WorldEvents, Painter> {
     if (!this.waiting) clearTimeout(this.timer);
   }
 
-  /** The camera that shows the scene as it began. */
-  protected fit(width: number, height: number): Camera { return fitExtent(this.extent, width, height); }
+  /** The camera that shows the scene as it began, or the picked pair. */
+  protected fit(width: number, height: number): Camera { return this.look.fit(width, height); }
 
-  protected render(pen: CanvasRenderingContext2D, {world}: Painter): void { world.drawWorld(pen, this.frame, this.camera, this.surface.theme); }
+  protected render(pen: CanvasRenderingContext2D, painter: Painter): void { this.look.render(pen, painter, this.camera, this.surface.theme); }
+
+  private lookHost(): LookHost {
+    return {
+      element: this.element, canvas: this.canvas, view: this.zoom,
+      frame: () => this.frame, camera: () => this.camera, fit: (width, height) => isPicked(this.frame) ? pairCamera(this.frame, width, height) : fitExtent(this.extent, width, height), draw: () => this.draw(),
+    };
+  }
 
   /** The figure scrolls too. */
   protected override get scrollers(): readonly Element[] { return [...super.scrollers, this.element]; }

@@ -25,10 +25,12 @@ export function drawBodies({ctx, frame, camera, theme}: WorldSheet): void {
 }
 
 /** The chosen pair, in the colours of A and B. */
-export function drawChosen({ctx, frame, camera, theme}: WorldSheet): void {
+export function drawChosen(sheet: WorldSheet): void { drawInColors(sheet, sheet.frame[W.chosenA]!, sheet.frame[W.chosenB]!); }
+
+/** Two bodies in the colours of A and B; -1 for none. */
+export function drawInColors({ctx, frame, camera, theme}: WorldSheet, a: number, b: number): void {
   ctx.save();
-  for (const [slot, color] of [[W.chosenA, theme.a], [W.chosenB, theme.b]] as const) {
-    const body = frame[slot]!;
+  for (const [body, color] of [[a, theme.a], [b, theme.b]] as const) {
     if (body < 0) continue;
     const path = new Path2D();
     addBox(path, frame, bodyAt(body), camera);
@@ -45,7 +47,8 @@ export function drawChosen({ctx, frame, camera, theme}: WorldSheet): void {
 /** Half the width and height, in pixels, that a box has at least: a small one in a large world is a dot. */
 const LEAST = 0.75;
 
-function addBox(path: Path2D, frame: Float64Array, at: number, camera: Parameters<typeof toPixels>[0]): void {
+/** Adds a box to a path, in pixels. */
+export function addBox(path: Path2D, frame: Float64Array, at: number, camera: Parameters<typeof toPixels>[0]): void {
   const {scale} = camera;
   const centre = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!);
   const cos = frame[at + BODY.axisX.x]!, sin = frame[at + BODY.axisX.y]!;

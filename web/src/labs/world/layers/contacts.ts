@@ -65,17 +65,35 @@ export function drawContacts({ctx, frame, theme, camera, project, mark}: WorldSh
       if (filled) {
         ctx.fillStyle = theme[color];
         ctx.fill(path);
-        return;
-      }
-      // On a ground of paper, which parts the shape from what lies below.
-      ctx.fillStyle = ctx.strokeStyle = theme.paper;
-      ctx.lineWidth = width + 2;
-      ctx.fill(path);
-      if (r >= 2) ctx.stroke(path);
-      ctx.strokeStyle = theme[color];
-      ctx.lineWidth = width;
-      ctx.stroke(path);
+      } else drawHollow(ctx, path, theme[color], theme.paper, width, r >= 2);
     });
   }
+  ctx.restore();
+}
+
+/** Outlines on a ground of paper, which parts their shapes from what lies below. */
+function drawHollow(ctx: CanvasRenderingContext2D, path: Path2D, color: string, paper: string, width: number, around: boolean): void {
+  ctx.fillStyle = ctx.strokeStyle = paper;
+  ctx.lineWidth = width + 2;
+  ctx.fill(path);
+  if (around) ctx.stroke(path);
+  ctx.strokeStyle = color;
+  ctx.lineWidth = width;
+  ctx.stroke(path);
+}
+
+/** One contact's mark, of whatever size. */
+export function addMark({ctx, theme}: WorldSheet, life: number, {x, y}: {x: number; y: number}, r: number): void {
+  const {color, filled, add} = MARKS.find((mark) => mark.life === life)!;
+  const path = new Path2D();
+  add(path, x, y, r);
+  ctx.save();
+  if (filled) {
+    ctx.fillStyle = theme[color];
+    ctx.fill(path);
+    ctx.strokeStyle = theme.paper;
+    ctx.lineWidth = 1.5;
+    ctx.stroke(path);
+  } else drawHollow(ctx, path, theme[color], theme.paper, 2, true);
   ctx.restore();
 }

@@ -1,0 +1,161 @@
+package world
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+)
+
+// TestAxis takes a world past what is remembered: the axis begins where that does, and ends at the
+// latest step; while the world goes on its ends wait for some steps.
+func TestAxis(t *testing.T) {
+	f := open(t, "single-box")
+	if got, want := f.Axis(), (Axis{0, 600, 0, 0}); got != want {
+		t.Errorf("at the beginning %v, want %v", got, want)
+	}
+	step(t, f, 123)
+	back(t, f, 23)
+	if got, want := f.Axis(), (Axis{0, 600, 100, 123}); got != want {
+		t.Errorf("behind what was run %v, want %v", got, want)
+	}
+	if at := f.Axis().At(150); at != 0.25 {
+		t.Errorf("step 150 stands at %g of 0 to 600, want 0.25", at)
+	}
+	step(t, f, 1133)
+	a := f.Axis()
+	if a.First < 1233-reach-f.history.every-lead || a.First > 1233-reach || a.First != f.history.oldest(f.world) || a.Last != 1233 {
+		t.Errorf("past the 600 steps %v, with %d the oldest", a, f.history.oldest(f.world))
+	}
+	if got := f.Remembered(); got != 1233-a.First || got < reach {
+		t.Errorf("it can be taken %d steps back, want %d", got, 1233-a.First)
+	}
+	if f.Memory() == 0 || f.Memory() != f.history.bytes() {
+		t.Errorf("they take %d bytes, want %d", f.Memory(), f.history.bytes())
+	}
+	back(t, f, reach)
+	if f.Axis().First > f.Steps() {
+		t.Errorf("the axis begins at %d, after step %d", f.Axis().First, f.Steps())
+	}
+	f.Play()
+	ends := map[[2]int]bool{}
+	for range 50 {
+		f.Pass(1.0 / 60)
+		for more := true; more; {
+			more, _ = f.Advance()
+		}
+		a := f.Axis()
+		ends[[2]int{a.First, a.Last}] = true
+		if a.First > f.history.oldest(f.world) || a.Last < f.Latest() {
+			t.Fatalf("%v does not have all of %d to %d", a, f.history.oldest(f.world), f.Latest())
+		}
+	}
+	if len(ends) > 50/axisGrid*2+2 {
+		t.Errorf("the axis has had %d different ends in 50 steps", len(ends))
+	}
+}
+
+func TestTicks(t *testing.T) {
+	for _, test := range []struct {
+		axis Axis
+		want string
+		main string
+	}{
+		{Axis{0, 600, 0, 0}, "[0 50 100 150 200 250 300 350 400 450 500 550 600]", "[0 200 400 600]"},
+		{Axis{4390, 5000, 5000, 5000}, "[4400 4450 4500 4550 4600 4650 4700 4750 4800 4850 4900 4950 5000]", "[4400 4600 4800 5000]"},
+		{Axis{0, 1000, 0, 0}, "[0 100 200 300 400 500 600 700 800 900 1000]", "[0 400 800]"},
+		{Axis{1, 1700, 0, 0}, "[200 400 600 800 1000 1200 1400 1600]", "[800 1600]"},
+		{Axis{0, 5000, 0, 0}, "[0 500 1000 1500 2000 2500 3000 3500 4000 4500 5000]", "[0 2000 4000]"},
+		{Axis{0, 10000, 0, 0}, "[0 1000 2000 3000 4000 5000 6000 7000 8000 9000 10000]", "[0 4000 8000]"},
+	} {
+		all, main := []int{}, []int{}
+		for _, tick := range test.axis.Ticks() {
+			all = append(all, tick.Step)
+			if tick.Main {
+				main = append(main, tick.Step)
+			}
+		}
+		if got := fmt.Sprint(all); got != test.want || fmt.Sprint(main) != test.main {
+			t.Errorf("%v has %s, of them %v in a narrow window, want %s and %s", test.axis, got, main, test.want, test.main)
+		}
+	}
+}
+
+// TestCurve holds the curve of a pair's impulse to what its contacts hold at a step.
+func TestCurve(t *testing.T) {
+	f := open(t, "single-box")
+	if area, most := f.Curve(f.Axis()); area != "" || most != 0 {
+		t.Errorf("there is a curve of no pair: %q, up to %g", area, most)
+	}
+	if err := f.Choose(0, 1); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 90)
+	arb := f.world.Arbiters()[0]
+	sum := arb.Contacts[0].Normal + arb.Contacts[1].Normal
+	area, most := f.Curve(f.Axis())
+	if sum <= 0 || most < sum {
+		t.Fatalf("the greatest impulse is %g, at the end it is %g", most, sum)
+	}
+	if want := fmt.Sprintf("L150.0 %.1fL150.0 100.0Z", 100*(1-sum/most)); !strings.HasSuffix(area, want) {
+		t.Errorf("the curve ends %q, want %q", area[max(0, len(area)-40):], want)
+	}
+	if n := strings.Count(area, "L") - 1; n != f.SampleCount() || n < 89 {
+		t.Errorf("the curve goes through %d points, of %d samples", n, f.SampleCount())
+	}
+	if area, _ := f.Curve(Axis{200, 600, 90, 90}); area != "" {
+		t.Errorf("it has steps that the axis has not: %q", area)
+	}
+}
+
+// TestCans holds what buttons say of themselves to what the commands behind them do.
+func TestCans(t *testing.T) {
+	f := open(t, "pyramid")
+	if f.CanPrevPhase() || f.CanPrevIteration() || !f.CanNextIteration() || f.UnderWay() {
+		t.Error("at the beginning there is a phase or an iteration to take back")
+	}
+	if err := f.NextPhase(); err != nil {
+		t.Fatal(err)
+	}
+	if !f.CanPrevPhase() || !f.CanPrevIteration() || !f.UnderWay() {
+		t.Error("within the first step nothing can be taken back")
+	}
+	step(t, f, 30)
+	pairs, _ := f.Touching(1)
+	if err := f.Choose(pairs[0][0], pairs[0][1]); err != nil {
+		t.Fatal(err)
+	}
+	f.Seek(Stage(physics.StageContacts))
+	if f.CanPrevIteration() || f.CanPrevConstraint() || f.CanNextConstraint() || !f.CanNextIteration() {
+		t.Error("outside of the stage solve")
+	}
+	// Each of them goes until it says that it can not, and has gone through all by then.
+	f.Seek(StageSolve)
+	f.SeekIteration(0)
+	steps := 0
+	for ; f.CanNextConstraint(); steps++ {
+		f.NextConstraint()
+	}
+	if want := f.Iterations() * f.Constraints(); steps != want || want == 0 {
+		t.Errorf("there were %d constraints to go to, want %d", steps, want)
+	}
+	for ; f.CanPrevConstraint(); steps-- {
+		f.PrevConstraint()
+	}
+	if steps != 0 || f.Iteration() != 0 {
+		t.Errorf("and %d more than that on the way back", -steps)
+	}
+	for ; f.CanNextIteration(); steps++ {
+		f.NextIteration()
+	}
+	if steps != f.Iterations() {
+		t.Errorf("%d iterations to go to, want %d", steps, f.Iterations())
+	}
+	for ; f.CanPrevIteration(); steps-- {
+		f.PrevIteration()
+	}
+	if steps != 0 {
+		t.Errorf("and %d more than that on the way back", -steps)
+	}
+}

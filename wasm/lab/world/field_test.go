@@ -1,0 +1,166 @@
+package world
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// TestTypeNumber types into each field what it takes, and what it does not.
+func TestTypeNumber(t *testing.T) {
+	for _, test := range []struct {
+		n     Number
+		typed string
+		want  float64 // where nothing is refused
+		says  string  // else
+	}{
+		{NumberGravityX, "2.5", 2.5, ""},
+		{NumberGravityY, " −3 ", -3, ""},
+		{NumberGravityY, "1001", 0, "Gravity, y is 1001; it must be a number, -1000 to 1000 m/s²."},
+		{NumberGravityX, "", 0, "Gravity, x is “”; it must be a number, -1000 to 1000 m/s²."},
+		{NumberIterations, "3", 3, ""},
+		{NumberIterations, "0", 0, ""},
+		{NumberIterations, "2.5", 0, "Iterations is 2.5; it must be a whole number, 0 to 100."},
+		{NumberIterations, "101", 0, "Iterations is 101; it must be a whole number, 0 to 100."},
+		{NumberIterations, "0x10", 0, "Iterations is “0x10”; it must be a whole number, 0 to 100."},
+		{NumberBaumgarte, "1", 1, ""},
+		{NumberBaumgarte, "-0.1", 0, "Baumgarte is -0.1; it must be a number, 0 to 1."},
+		{NumberBaumgarte, "NaN", 0, "Baumgarte is “NaN”; it must be a number, 0 to 1."},
+		{NumberBaumgarte, "Inf", 0, "Baumgarte is “Inf”; it must be a number, 0 to 1."},
+		{NumberBaumgarte, "1e999", 0, "Baumgarte is “1e999”; it must be a number, 0 to 1."},
+		{NumberSlop, "0.02", 0.02, ""},
+		{NumberSlop, "lots", 0, "Slop is “lots”; it must be a number, 0 to 1 m."},
+		{NumberDT, "1/120", 1.0 / 120, ""},
+		{NumberDT, "0.1", 0.1, ""},
+		{NumberDT, "0.0009", 0, "Length of a step is 0.0009; it must be a number, 0.001 to 0.1 s."},
+		{NumberDT, "1/0", 0, "Length of a step is “1/0”; it must be a number, 0.001 to 0.1 s."},
+		{NumberDT, "1/2/3", 0, "Length of a step is “1/2/3”; it must be a number, 0.001 to 0.1 s."},
+	} {
+		f := open(t, "pyramid")
+		before := f.Settings()
+		f.TypeNumber(test.n, test.typed)
+		after := f.Settings()
+		if got := f.Refused(test.n); got != test.says {
+			t.Errorf("%v: %q says %q, want %q", test.n, test.typed, got, test.says)
+		}
+		if test.says != "" {
+			if after != before || f.NumberText(test.n) != test.typed && test.typed != "" {
+				t.Errorf("%v: %q does not stay in the field with the settings as they were: %q, %v", test.n, test.typed, f.NumberText(test.n), after)
+			}
+			// A scene, or Reset settings, takes it away.
+			f.ResetSettings()
+			if f.Refused(test.n) != "" {
+				t.Errorf("%v: %q is still refused after the reset", test.n, test.typed)
+			}
+			continue
+		}
+		if got := f.Number(test.n); got != test.want {
+			t.Errorf("%v: %q gives %g, want %g", test.n, test.typed, got, test.want)
+		}
+		for other := range Number(NumberCount) {
+			if other != test.n && other.of(&after) != other.of(&before) {
+				t.Errorf("%v: %q changes %v too", test.n, test.typed, other)
+			}
+		}
+	}
+}
+
+// TestNumberText reads back what stands in the fields, to the bit.
+func TestNumberText(t *testing.T) {
+	for x, want := range map[float64]string{1.0 / 60: "1/60", 0.01: "0.01", 1.0 / 30: "1/30", 0.0123456789: "0.0123456789", 0.1: "0.1", 1.0 / 480: "1/480"} {
+		if got := NumberDT.Text(x); got != want {
+			t.Errorf("%g s is %q, want %q", x, got, want)
+		}
+		if y, ok := parseNumber(NumberDT.Text(x)); !ok || y != x {
+			t.Errorf("%q is read as %g, want %g", NumberDT.Text(x), y, x)
+		}
+	}
+	if got := NumberSlop.Text(1.0 / 60); strings.Contains(got, "/") {
+		t.Errorf("a length is %q", got)
+	}
+}
+
+// TestSliders holds what sliders go through to what the fields allow.
+func TestSliders(t *testing.T) {
+	for n := range Number(NumberCount) {
+		low, high, grid := n.Slider()
+		limits := n.Kind().Limits
+		step, err := strconv.ParseFloat(grid, 64)
+		if err != nil || low < limits.Low || high > limits.High || !(low < high) || step > (high-low)/10 {
+			t.Errorf("%v: %g to %g by %s, of %v", n, low, high, grid, limits)
+		}
+		f := open(t, "pyramid")
+		for _, place := range []float64{low, high} {
+			f.Slide(n, strconv.FormatFloat(place, 'f', -1, 64))
+			if f.Number(n) != place || f.Refused(n) != "" {
+				t.Errorf("%v: the end %g of its slider gives %g: %s", n, place, f.Number(n), f.Refused(n))
+			}
+		}
+		// However far it is drawn at one step, that is one change.
+		if got := len(f.history.live); got != 1 {
+			t.Errorf("%v: %d changes at one step", n, got)
+		}
+	}
+}
+
+// TestSceneDT: a scene may have a step that no reader could choose, and back to it they may go.
+func TestSceneDT(t *testing.T) {
+	f := New()
+	s := scene.DefaultScene
+	s.DT = 0.5
+	if err := f.Load(&s); err != nil {
+		t.Fatal(err)
+	}
+	f.TypeNumber(NumberDT, "0.05")
+	f.TypeNumber(NumberDT, "0.5")
+	if f.Number(NumberDT) != 0.5 || f.Refused(NumberDT) != "" || f.CanResetSettings() {
+		t.Errorf("it is %g: %s", f.Number(NumberDT), f.Refused(NumberDT))
+	}
+}
+
+func TestToggle(t *testing.T) {
+	for s := range Switch(SwitchCount) {
+		f := open(t, "pyramid")
+		before := f.On(s)
+		f.Toggle(s)
+		if f.On(s) == before || !f.CanResetSettings() {
+			t.Errorf("%v is still %t", s, before)
+		}
+		f.Toggle(s)
+		if f.On(s) != before || f.CanResetSettings() {
+			t.Errorf("%v is not back at %t", s, before)
+		}
+	}
+}
+
+// TestPickTyped types two bodies.
+func TestPickTyped(t *testing.T) {
+	f := open(t, "pyramid")
+	pick := func(a, b string) {
+		f.TypeBody(0, a)
+		f.TypeBody(1, b)
+		f.PickTyped()
+	}
+	const refused = "A pair is two different bodies, from 0 to 78."
+	for _, bad := range [][2]string{{"", ""}, {"4", "4"}, {"4", "79"}, {"-1", "4"}, {"4", "x"}, {"1.5", "4"}, {"99999999999", "1"}} {
+		pick(bad[0], bad[1])
+		if _, _, ok := f.Chosen(); ok || f.PairRefused() != refused || f.BodyText(0) != bad[0] || f.BodyText(1) != bad[1] {
+			t.Errorf("%q: %q, in the fields %q and %q", bad, f.PairRefused(), f.BodyText(0), f.BodyText(1))
+		}
+	}
+	pick("9", " 4 ")
+	if a, b, ok := f.Chosen(); !ok || a != 4 || b != 9 || f.PairRefused() != "" || f.BodyText(0) != "4" || f.BodyText(1) != "9" {
+		t.Errorf("picked %d and %d: %q, in the fields %q and %q", a, b, f.PairRefused(), f.BodyText(0), f.BodyText(1))
+	}
+	// Another way to pick takes away what was typed.
+	pick("9", "9")
+	if err := f.Choose(1, 2); err != nil || f.PairRefused() != "" || f.BodyText(1) != "2" {
+		t.Errorf("%q stays: %v", f.BodyText(1), err)
+	}
+	f.Unchoose()
+	if f.BodyText(0) != "" {
+		t.Errorf("%q stays", f.BodyText(0))
+	}
+}

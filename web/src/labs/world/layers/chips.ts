@@ -1,0 +1,164 @@
+import {LIFE} from '../../../base/figure.gen';
+import type {Sheet} from '../../../clipping/draw';
+import type {Point} from '../../../draw/geometry';
+import {W} from '../../../draw/layout.gen';
+import {short} from '../../../text/number';
+import {EN} from '../../../text/text.gen';
+import {say} from '../../../text/words';
+import type {CarriedSlots} from '../frame';
+import {drawMark, lifeOf} from './watch';
+
+const X = W.watch;
+
+/** A contact of the last step, one of this step, or two that have the same id: -1 for none. */
+export interface Row { last: number; now: number; same: boolean }
+
+/** What is side by side: those that match first, then what is left of both, in order. */
+export function rowsOf(frame: Float64Array): Row[] {
+  const then = [...Array(frame[X.thenCount]!).keys()], now = [...Array(frame[X.nowCount]!).keys()];
+  const rows = then.filter((i) => frame[X.then[i]!.match]! >= 0).map((i) => ({last: i, now: frame[X.then[i]!.match]!, same: true}));
+  const lost = then.filter((i) => frame[X.then[i]!.match]! < 0), fresh = now.filter((i) => frame[X.now[i]!.match]! < 0);
+  for (let k = 0; k < Math.max(lost.length, fresh.length); k++) rows.push({last: lost[k] ?? -1, now: fresh[k] ?? -1, same: false});
+  return rows;
+}
+
+/** How much room the rows take, pixels. */
+export function chipsHeight(frame: Float64Array, width: number, height: number): number {
+  const rows = Math.max(1, rowsOf(frame).length);
+  return (roomy(width, height) ? 34 : 24) + rows * rowHeight(width, height);
+}
+
+const roomy = (width: number, height: number): boolean => width >= 560 && height >= 400;
+const rowHeight = (width: number, height: number): number => (roomy(width, height) ? 74 : 56);
+
+/** Where the parts of a row stand. */
+interface Columns {
+  left: number; // where the last step's mark is
+  number: number; // from a mark to its number's middle
+  chips: number; // from a mark to the first chip
+  chip: number; // a chip's width
+  gap: number;
+  right: number; // where this step's mark is
+}
+
+function columnsOf({width, height}: Sheet): Columns {
+  if (!roomy(width, height)) return {left: 14, number: 17, chips: 28, chip: 38, gap: 3, right: width - 14 - 28 - 2 * 38 - 3};
+  const left = Math.max(30, 0.04 * width);
+  return {left, number: 22, chips: 40, chip: 46, gap: 5, right: Math.min(width - 190, Math.max(0.67 * width, 440))};
+}
+
+/** The ids of both steps as chips, and between those that are the same a bar as thick as the impulse that is carried. */
+export function drawChips(sheet: Sheet, frame: Float64Array, top: number): void {
+  const {theme, width, height} = sheet, rows = rowsOf(frame), columns = columnsOf(sheet);
+  sheet.line({x: 12, y: top}, {x: width - 12, y: top}, {color: theme.hairline, width: 1, weight: 0});
+  const head = top + (roomy(width, height) ? 20 : 14), step = frame[X.step]!;
+  const write = (text: string, x: number): void => sheet.writeFixed(text, x, head, {color: theme.soft, size: 13, align: 'left'});
+  write(say('canvas.ids-of', {step: String(step - 1)}), columns.left - 6);
+  write(say('canvas.ids-of', {step: String(step)}), columns.right - 6);
+  const most = Math.max(1e-9, ...X.then.slice(0, frame[X.thenCount]!).map((c) => impulseOf(frame, c)));
+  rows.forEach((row, i) => {
+    const y = head + (roomy(width, height) ? 14 : 10) + (i + 0.5) * rowHeight(width, height) - (roomy(width, height) ? 2 : 1);
+    drawRow(sheet, frame, row, columns, y, most);
+  });
+  if (rows.length === 0) {
+    sheet.writeFixed(EN[frame[X.lastStep] === 0 ? 'canvas.no-ids' : 'canvas.no-ids-either'], width / 2, head + 0.5 * rowHeight(width, height) + 8, {color: theme.soft, size: 13, align: 'center'});
+  }
+}
+
+const impulseOf = (frame: Float64Array, slots: {impulse: number}): number => frame[slots.impulse]!;
+
+function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, y: number, most: number): void {
+  const {theme} = sheet, spread = roomy(sheet.width, sheet.height);
+  const below = y + (spread ? 25 : 20), above = y - (spread ? 20 : 18);
+  const from = columns.left + columns.chips + 2 * columns.chip + columns.gap + 8, to = columns.right - 16;
+  const on = frame[X.warm] === 1;
+  const write = (text: string, x: number, at: number, color: string, align: 'left' | 'center' | 'right', bold = true): void => sheet.writeFixed(text, x, at, {color, size: 13, align, bold});
+  // Of several ways to say it the longest that has the room.
+  const fitting = (room: number, ...texts: string[]): string => texts.find((text) => sheet.measure(text, 13, true) <= room) ?? texts.at(-1)!;
+  const middleX = (from + to) / 2, whole = sheet.width;
+
+  if (row.last >= 0) {
+    const then = X.then[row.last]!, impulse = impulseOf(frame, then), n = short(impulse);
+    drawContact(sheet, frame, then, row.last, columns, columns.left, y, LIFE.kept);
+    const thick = Math.max(2, 14 * impulse / most);
+    if (row.same) {
+      const starts = on ? n : '0';
+      if (on) drawBar(sheet, from, to, y, thick);
+      else drawDashes(sheet, from, to - 4, y, thick, theme.contact, 0.55);
+      write(on ? fitting(to - from + 20, say('canvas.carried', {n}), say('canvas.impulse', {n})) : fitting(to - from + 20, say('canvas.would-carry', {n}), say('canvas.impulse', {n})), middleX, above, theme.contact, 'center');
+      if (!on && spread) write(EN['canvas.warm-off'], middleX, below, theme.soft, 'center', false);
+      const words = say('canvas.starts', {n: starts});
+      rightOf(sheet, words, columns, below, on ? theme.contact : theme.ink, whole);
+    } else {
+      const end = row.now >= 0 ? from + 0.52 * (to - from) : to - 12;
+      drawDashes(sheet, from, end - 9, y, thick, theme.cut, 1);
+      sheet.cross({x: end, y}, 7, theme.ink);
+      write(say('canvas.impulse', {n}), from, above, theme.soft, 'left');
+      write(fitting(columns.right - from - 30, ...(impulse === 0 ? [EN['canvas.lost-nothing']] : [EN[frame[X.nowCount] ? 'canvas.lost' : 'canvas.lost-apart']]), EN['canvas.lost-short']), from, below, theme.ink, 'left');
+    }
+  }
+  if (row.now >= 0) {
+    const life = lifeOf(frame, row.now);
+    drawContact(sheet, frame, X.now[row.now]!, row.now, columns, columns.right, y, row.same ? LIFE.kept : life);
+    if (!row.same) {
+      const color = life === LIFE.lost ? theme.ink : theme.side;
+      const room = row.last >= 0 ? (to - from) * 0.48 - 20 : to - from, words = EN['canvas.from-zero'];
+      if (sheet.measure(words, 13, true) <= room) write(words, columns.right - 14, y, color, 'right');
+      else rightOf(sheet, words, columns, above, color, whole);
+      rightOf(sheet, EN[row.last >= 0 ? 'canvas.new-name' : 'canvas.new-point'], columns, below, theme.soft, whole, false);
+    }
+  }
+}
+
+/** Words below or above this step's chips, from where these begin, or as far left as they must be to be on the canvas. */
+function rightOf(sheet: Sheet, words: string, columns: Columns, y: number, color: string, width: number, bold = true): void {
+  const long = sheet.measure(words, 13, bold), x = Math.min(columns.right + columns.chips, width - 8 - long);
+  sheet.writeFixed(words, x, y, {color, size: 13, align: 'left', bold});
+}
+
+/** A contact's mark, its number, and a chip for each of the two edges that name it. */
+function drawContact(sheet: Sheet, frame: Float64Array, slots: CarriedSlots, index: number, {number, chips, chip, gap}: Columns, x: number, y: number, life: number): void {
+  const {theme} = sheet, {in1, out1, in2, out2} = slots.feature;
+  drawMark(sheet, {x, y}, life, sheet.small ? 5 : 6);
+  sheet.writeFixed(String(index + 1), x + number, y, {color: life === LIFE.kept ? theme.contact : life === LIFE.lost ? theme.ink : theme.side, size: 13, align: 'center', bold: true});
+  let at = x + chips;
+  for (const [slot, box] of [[in1, 0], [out1, 0], [in2, 1], [out2, 1]] as const) {
+    const edge = frame[slot]!;
+    if (edge === 0) continue;
+    drawChip(sheet, at, y, chip, box, edge);
+    at += chip + gap;
+  }
+}
+
+/** One of an id's edges: a box and its edge, round about it a solid line for A and a dashed one for B. */
+function drawChip(sheet: Sheet, x: number, y: number, width: number, box: number, edge: number): void {
+  const {ctx} = sheet, color = sheet.color(box), high = 22, r = 4, left = x, top = y - high / 2;
+  ctx.save();
+  ctx.beginPath();
+  ctx.moveTo(left + r, top);
+  for (const [px, py, qx, qy] of [[left + width, top, left + width, top + high], [left + width, top + high, left, top + high], [left, top + high, left, top], [left, top, left + width, top]] as const) {
+    ctx.arcTo(px, py, qx, qy, r);
+  }
+  ctx.closePath();
+  ctx.fillStyle = sheet.theme.panel;
+  ctx.fill();
+  ctx.strokeStyle = color;
+  ctx.lineWidth = 1.25;
+  ctx.setLineDash(box === 0 ? [] : [4, 2.5]);
+  ctx.stroke();
+  ctx.restore();
+  sheet.writeFixed(say('canvas.short-one', {box: sheet.name(box), edge: String(edge)}), x + width / 2, y, {color, size: 13, align: 'center', bold: true, halo: sheet.theme.panel});
+}
+
+/** What is carried: a bar with a head. */
+function drawBar(sheet: Sheet, from: number, to: number, y: number, thick: number): void {
+  const {theme} = sheet, head = Math.min(22, 8 + thick), half = Math.max(6, thick * 0.9);
+  const box = (x0: number, x1: number): Point[] => [{x: x0, y: y - thick / 2}, {x: x1, y: y - thick / 2}, {x: x1, y: y + thick / 2}, {x: x0, y: y + thick / 2}];
+  sheet.fill(box(from, to - head + 1), theme.contact);
+  sheet.fill([{x: to, y}, {x: to - head, y: y - half}, {x: to - head, y: y + half}], theme.contact);
+}
+
+/** What is not: a bar of dashes. */
+function drawDashes(sheet: Sheet, from: number, to: number, y: number, thick: number, color: string, alpha: number): void {
+  sheet.line({x: from, y}, {x: Math.max(from + 2, to), y}, {color, width: thick, dash: [11, 7], alpha, weight: 0});
+}

@@ -1,0 +1,132 @@
+import type {Sheet} from '../../../clipping/draw';
+import {type Point, cutPolygon, scale, unit} from '../../../draw/geometry';
+import {W} from '../../../draw/layout.gen';
+import {plain, short} from '../../../text/number';
+import {EN} from '../../../text/text.gen';
+import {say} from '../../../text/words';
+import type {BoxSlots, CarriedSlots, PairSlots} from '../frame';
+import {roundValue} from './rulers';
+
+const X = W.watch;
+
+type VecSlots = {x: number; y: number};
+/** Why a contact has another id than in the step before: a corner of the one box has crossed a side line of the other. */
+export interface Crossing {
+  reference: number; // the box with the side line: 0 A, 1 B
+  edge: number; // of it, along the side line
+  corner: number; // of the other, 1 to 4
+  beyond: [number, number]; // how far outside of the line the corner is in the last step and in this one, metres
+  cut: [boolean, boolean]; // the contact is where the line cuts
+  times: number; // what a lens magnifies by, so that it is seen
+}
+
+/** The edges of a feature pair, by box. */
+function edgesOf(frame: Float64Array, {feature: f}: CarriedSlots): [number[], number[]] {
+  const edges = (...slots: number[]): number[] => slots.map((slot) => frame[slot]!).filter((n) => n > 0);
+  return [edges(f.in1, f.out1), edges(f.in2, f.out2)];
+}
+
+/** The box whose axis the normal is: the reference. The normal is that axis to the bit, near to it for the other box at most. */
+export function referenceOf(frame: Float64Array, normal: VecSlots, boxes: PairSlots): number {
+  const along = boxes.map(({axisX}) => {
+    const dot = Math.abs(frame[axisX.x]! * frame[normal.x]! + frame[axisX.y]! * frame[normal.y]!);
+    const cross = Math.abs(frame[axisX.x]! * frame[normal.y]! - frame[axisX.y]! * frame[normal.x]!);
+    return Math.min(dot, cross);
+  }) as [number, number];
+  return along[0] <= along[1] ? 0 : 1;
+}
+
+/** The normal of an edge, outwards, metres. */
+function outward(frame: Float64Array, box: BoxSlots, edge: number): Point {
+  const x = frame[box.axisX.x]!, y = frame[box.axisX.y]!;
+  return edge === 1 ? {x: -y, y: x} : edge === 2 ? {x: -x, y: -y} : edge === 3 ? {x: y, y: -x} : {x, y};
+}
+
+const cornerOf = (frame: Float64Array, box: BoxSlots, corner: number): Point => ({x: frame[box.corners[corner - 1]!.x]!, y: frame[box.corners[corner - 1]!.y]!});
+
+/** How far outside of an edge's line of one box a corner of the other is, metres. */
+function beyond(frame: Float64Array, boxes: PairSlots, reference: number, edge: number, corner: number): number {
+  const n = outward(frame, boxes[reference]!, edge), on = cornerOf(frame, boxes[reference]!, edge), p = cornerOf(frame, boxes[1 - reference]!, corner);
+  return (p.x - on.x) * n.x + (p.y - on.y) * n.y;
+}
+
+/** The pixels across which a lens shows what differs. */
+const SEEN = 26;
+
+/** The crossing that has changed an id, if one has. pixels is how long 1 m is beside the lens. */
+export function crossingOf(frame: Float64Array, last: PairSlots, now: PairSlots, pixels: number): Crossing | undefined {
+  const reference = referenceOf(frame, X.normal, now);
+  if (frame[X.lastStep] === 0 || referenceOf(frame, X.thenNormal, last) !== reference) return undefined;
+  const left = X.then.slice(0, frame[X.thenCount]!).filter((c) => frame[c.match]! < 0), come = X.now.slice(0, frame[X.nowCount]!).filter((c) => frame[c.match]! < 0);
+  for (const then of left) for (const c of come) {
+    const before = edgesOf(frame, then), after = edgesOf(frame, c);
+    const cut: [boolean, boolean] = [before[reference]!.length === 1, after[reference]!.length === 1];
+    if (cut[0] === cut[1]) continue;
+    const edge = (cut[0] ? before : after)[reference]![0]!, pair = (cut[0] ? after : before)[1 - reference]!;
+    if (pair.length !== 2) continue;
+    const corner = Math.max(...pair) === 4 && Math.min(...pair) === 1 ? 1 : Math.max(...pair); // between edges n - 1 and n lies corner n
+    const ways: [number, number] = [beyond(frame, last, reference, edge, corner), beyond(frame, now, reference, edge, corner)];
+    const most = Math.max(Math.abs(ways[0]), Math.abs(ways[1]));
+    if (!(most > 0)) continue;
+    const times = roundValue(SEEN, most * pixels);
+    if (times < 3) continue;
+    return {reference, edge, corner, beyond: ways, cut, times};
+  }
+  return undefined;
+}
+
+/** A disc through which the corner is seen magnified: both boxes, and the side line with its outside hatched. */
+export function drawLens(sheet: Sheet, frame: Float64Array, boxes: PairSlots, which: 0 | 1, c: Crossing, at: Point, radius: number, from: Point, pixels: number): void {
+  const {ctx, theme} = sheet, zoom = pixels * c.times;
+  const n = outward(frame, boxes[c.reference]!, c.edge), corner = cornerOf(frame, boxes[1 - c.reference]!, c.corner), d = c.beyond[which];
+  // The middle is on the side line, beside the corner.
+  const middle = {x: corner.x - n.x * d, y: corner.y - n.y * d};
+  const look = (p: Point): Point => ({x: at.x + (p.x - middle.x) * zoom, y: at.y - (p.y - middle.y) * zoom});
+  const disc = [...Array(48).keys()].map((i) => ({x: at.x + radius * Math.cos(i * Math.PI / 24), y: at.y + radius * Math.sin(i * Math.PI / 24)}));
+
+  const away = unit({x: at.x - from.x, y: at.y - from.y}), side = {x: -away.y, y: away.x};
+  for (const sign of [1, -1]) sheet.line({x: from.x + away.x * 7, y: from.y + away.y * 7}, {x: at.x + side.x * sign * radius * 0.96 - away.x * radius * 0.28, y: at.y + side.y * sign * radius * 0.96 - away.y * radius * 0.28}, {color: theme.soft, width: 1, alpha: 0.7, weight: 4});
+  sheet.fill(disc, theme.paper);
+  ctx.save();
+  ctx.beginPath();
+  ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+  ctx.clip();
+  boxes.forEach((box, i) => {
+    // Of a box, as far as it is in the lens: what lies far beyond it is cut off, so that no number gets too large.
+    const inside = clipToLens(box.corners.map((p) => look({x: frame[p.x]!, y: frame[p.y]!})), at, radius);
+    sheet.fill(inside, sheet.color(i), 0.12);
+  });
+  const out = {x: n.x, y: -n.y};
+  sheet.hatch(cutPolygon(disc, at, scale(out, -1)), theme.side, 0.35);
+  sheet.line({x: at.x - out.y * radius * 2, y: at.y + out.x * radius * 2}, {x: at.x + out.y * radius * 2, y: at.y - out.x * radius * 2}, {color: theme.side, width: 2.5, weight: 0});
+  boxes.forEach((box, i) => {
+    const inside = clipToLens(box.corners.map((p) => look({x: frame[p.x]!, y: frame[p.y]!})), at, radius);
+    if (inside.length > 2) sheet.path(inside, {color: sheet.color(i), width: i === c.reference ? 2 : 3, weight: 0}, true);
+  });
+  const end = look(corner);
+  if (c.cut[which]) {
+    sheet.line(at, end, {color: theme.cut, width: 3, dash: [4, 3], weight: 0});
+    sheet.cross(end, 5, theme.soft);
+    sheet.dot(at, 6, theme.side);
+  } else sheet.dot(end, 6, sheet.color(1 - c.reference));
+  ctx.restore();
+  sheet.circle(at, radius, {color: theme.soft, width: 1.25});
+  sheet.taken.push({x: at.x - radius, y: at.y - radius, width: 2 * radius, height: 2 * radius});
+}
+
+/** The part of a convex polygon in a square about a lens, whose own sides are out of sight. */
+function clipToLens(polygon: Point[], at: Point, radius: number): Point[] {
+  const far = radius + 8;
+  return [{x: 1, y: 0}, {x: -1, y: 0}, {x: 0, y: 1}, {x: 0, y: -1}].reduce((rest, n) => cutPolygon(rest, {x: at.x + n.x * far, y: at.y + n.y * far}, n), polygon);
+}
+
+/** What a lens shows, in words. */
+export function lensWords(sheet: Sheet, c: Crossing, which: 0 | 1): string[] {
+  const d = c.beyond[which], n = short(Math.abs(d) * 1000), box = sheet.name(c.reference), edge = String(c.edge);
+  return [
+    say(d > 0 ? 'canvas.sticks-out' : 'canvas.is-inside', {corner: say('canvas.vertex', {n: String(c.corner)}), n}),
+    c.cut[which] ? say('canvas.cut-at', {box, edge}) : EN['canvas.not-cut'],
+  ];
+}
+
+export const lensScale = (sheet: Sheet, c: Crossing): string => say('canvas.times', {box: sheet.name(c.reference), edge: String(c.edge), n: plain(c.times)});

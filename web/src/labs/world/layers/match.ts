@@ -1,0 +1,188 @@
+import {LIFE} from '../../../base/figure.gen';
+import type {Sheet} from '../../../clipping/draw';
+import {type Camera, type Extent, toPixels} from '../../../draw/camera';
+import {type Point, cutPolygon, distance, unit} from '../../../draw/geometry';
+import {lineHeight} from '../../../draw/label';
+import {F, W} from '../../../draw/layout.gen';
+import {EN} from '../../../text/text.gen';
+import {say} from '../../../text/words';
+import {pairExtent} from '../camera';
+import type {BoxSlots, PairSlots} from '../frame';
+import {chipsHeight, drawChips} from './chips';
+import {type Crossing, crossingOf, drawLens, lensScale, lensWords, referenceOf} from './lens';
+import {drawMark, lifeOf} from './watch';
+
+const X = W.watch;
+const TITLE = 46, LENS = 62, BELOW = 22;
+
+/** Where the parts of the picture stand. */
+interface Layout {
+  top: number; // of the chips
+  pixels: number; // of 1 m
+  crossing: Crossing | undefined; // what a lens shows
+  middles: [Point, Point]; // of the boxes of the last step and of this one
+  extents: [Extent, Extent]; // what is shown of them, metres
+}
+
+/** This step's boxes in the slots of the frame of a world. */
+const now = F.boxes.map((box) => shifted(box, W.pair)) as unknown as PairSlots;
+
+function shifted<T>(slots: T, by: number): T {
+  if (typeof slots === 'number') return slots + by as T;
+  if (Array.isArray(slots)) return slots.map((slot) => shifted<unknown>(slot, by)) as T;
+  return Object.fromEntries(Object.entries(slots as object).map(([name, slot]) => [name, shifted<unknown>(slot, by)])) as T;
+}
+
+/** What differs is looked at through a lens, where there is room for one. */
+const roomForLens = (width: number, height: number): boolean => width >= 600 && height >= 320;
+
+function layOut(frame: Float64Array, width: number, height: number): Layout {
+  const top = height - chipsHeight(frame, width, height), high = top - TITLE - BELOW;
+  const extents = [X.last, now].map((boxes, i) => pairExtent(frame, i === 0 && frame[X.lastStep] === 0 ? now : boxes)) as [Extent, Extent];
+  const fitting = (wide: number): number => Math.max(1e-6, Math.min(...extents.map((e) => Math.min(wide / (e.right - e.left), high / (e.top - e.bottom)))));
+  const y = TITLE + high / 2;
+  if (roomForLens(width, height)) {
+    const wide = width / 2 - 2 * 28 - 2 * LENS - 60, pixels = fitting(wide), x = 28 + wide / 2;
+    const crossing = crossingOf(frame, X.last, now, pixels);
+    if (crossing) return {top, pixels, crossing, middles: [{x, y}, {x: width / 2 + x, y}], extents};
+  }
+  return {top, pixels: fitting(width / 2 - 2 * 34), crossing: undefined, middles: [{x: width / 4, y}, {x: 3 * width / 4, y}], extents};
+}
+
+/** The camera through which this step's boxes are seen at the right. */
+export function matchCamera(frame: Float64Array, width: number, height: number): Camera {
+  return cameraOf(layOut(frame, width, height), 1, width, height);
+}
+
+/** The match: last step's contacts and this step's, and what of their impulses is carried over. */
+export function drawMatch(sheet: Sheet, frame: Float64Array): void {
+  const {theme, width, height} = sheet;
+  // Grid and neighbours are of no use here: two places are shown side by side.
+  sheet.fill([{x: 0, y: 0}, {x: width, y: 0}, {x: width, y: height}, {x: 0, y: height}], theme.paper);
+  if (frame[X.step] === 0) {
+    sheet.writeFixed(EN['canvas.no-step'], width / 2, height / 2, {color: theme.ink, size: 14, align: 'center', bold: true});
+    return;
+  }
+  const layout = layOut(frame, width, height), step = frame[X.step]!;
+  const {crossing} = layout;
+  const first = frame[X.lastStep] === 0;
+  for (const which of [0, 1] as const) {
+    const title = say(which === 0 ? width < 480 ? 'canvas.last-step-short' : 'canvas.last-step' : width < 480 ? 'canvas.this-step-short' : 'canvas.this-step', {step: String(step - 1 + which)});
+    const x = layout.middles[which].x;
+    const write = (text: string, y: number, color: string, size: number): void => {
+      const half = sheet.measure(text, size, true) / 2, left = which * width / 2;
+      sheet.writeFixed(text, Math.max(left + 4 + half, Math.min(left + width / 2 - 4 - half, x)), y, {color, size, align: 'center', bold: true});
+    };
+    write(title, 15, theme.ink, 14);
+    if (which === 0 && first) {
+      const words = EN[step === 1 ? 'canvas.first-step' : 'canvas.not-recorded'];
+      sheet.writeFixed(words, width / 4, layout.middles[0].y, {color: theme.soft, size: 13, align: 'center'});
+      continue;
+    }
+    const boxes = which === 0 ? X.last : now;
+    const look = cameraOf(layout, which, width, height);
+    within(sheet, which, () => sheet.faded(which === 0 ? 0.6 : 1, () => drawBoxes(sheet, frame, boxes, look)));
+    const face = crossing ? undefined : otherFace(frame, which);
+    if (face) {
+      drawFace(sheet, frame, which, face, look);
+      const names = {box: sheet.name(face.box), edge: String(face.edge)}, words = say('canvas.reference-of', names);
+      write(sheet.measure(words, 13, true) < width / 2 - 12 ? words : say('canvas.short-one', names), 34, sheet.color(face.box), 13);
+    }
+    if (frame[which === 0 ? X.thenCount : X.nowCount] === 0) write(EN['canvas.no-contacts'], 34, theme.ink, 13);
+    const points = drawContacts(sheet, frame, which, look, layout);
+    if (crossing) {
+      const free = layout.middles[which].x + halfWidth(layout, which);
+      const at = {x: (free + 10 + (which + 1) * width / 2) / 2, y: layout.middles[which].y};
+      const target = points.lost ?? points.all[0] ?? at;
+      // On its own side of the canvas, whatever the corner's.
+      drawLens(sheet, frame, boxes, which, crossing, at, LENS, target, layout.pixels);
+      const words = lensWords(sheet, crossing, which), color = crossing.cut[which] ? theme.side : sheet.color(1 - crossing.reference);
+      words.forEach((line, i) => sheet.writeFixed(line, at.x, at.y - LENS - 12 - lineHeight(13) * (words.length - 1 - i), {color, size: 13, align: 'center', bold: true}));
+      sheet.writeFixed(lensScale(sheet, crossing), at.x, at.y + LENS + 14, {color: theme.soft, size: 13, align: 'center'});
+    }
+  }
+  sheet.line({x: width / 2, y: 10}, {x: width / 2, y: layout.top - 10}, {color: theme.hairline, width: 1, weight: 0});
+  sheet.fill([{x: 0, y: layout.top}, {x: width, y: layout.top}, {x: width, y: height}, {x: 0, y: height}], theme.paper);
+  drawChips(sheet, frame, layout.top);
+  sheet.taken.push({x: 0, y: layout.top, width, height: height - layout.top});
+}
+
+/** Draws in a step's half of the canvas alone. */
+function within({ctx, width, height}: Sheet, which: 0 | 1, draw: () => void): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(which * width / 2, 0, width / 2, height);
+  ctx.clip();
+  draw();
+  ctx.restore();
+}
+
+const halfWidth = ({extents, pixels}: Layout, which: 0 | 1): number => (extents[which].right - extents[which].left) / 2 * pixels;
+
+function cameraOf({pixels, middles, extents}: Layout, which: 0 | 1, width: number, height: number): Camera {
+  const e = extents[which], at = middles[which];
+  return {scale: pixels, width, height, x: (e.left + e.right) / 2 - (at.x - width / 2) / pixels, y: (e.bottom + e.top) / 2 + (at.y - height / 2) / pixels};
+}
+
+/** Both boxes of a step, as far as they lie in its half of the canvas. */
+function drawBoxes(sheet: Sheet, frame: Float64Array, boxes: PairSlots, camera: Camera): void {
+  boxes.forEach((box, i) => {
+    const corners = box.corners.map((p) => toPixels(camera, frame[p.x]!, frame[p.y]!));
+    sheet.fill(corners, sheet.color(i), 0.1);
+    sheet.path(corners, {color: sheet.color(i), width: 2, weight: 60}, true);
+  });
+}
+
+/** A step's contacts with their numbers, and its boxes' names; returns where the contacts are, and the first without a match. */
+function drawContacts(sheet: Sheet, frame: Float64Array, which: 0 | 1, camera: Camera, layout: Layout): {all: Point[]; lost: Point | undefined} {
+  const {theme, width} = sheet;
+  const list = which === 0 ? X.then.slice(0, frame[X.thenCount]!) : X.now.slice(0, frame[X.nowCount]!);
+  const all = list.map((c) => toPixels(camera, frame[c.at.x]!, frame[c.at.y]!));
+  all.forEach((at, i) => {
+    const life = which === 0 ? LIFE.kept : lifeOf(frame, i), other = all[1 - i];
+    drawMark(sheet, at, life, sheet.small ? 5 : 7);
+    const aside = other && distance(at, other) > 1 ? unit({x: at.x - other.x, y: at.y - other.y}) : {x: -1, y: 0};
+    sheet.label({
+      key: `number ${which}${i}`, text: String(i + 1), at, toward: {x: aside.x, y: aside.y - 0.8}, gap: 7, inside: true, reach: 24,
+      color: life === LIFE.kept ? theme.contact : life === LIFE.lost ? theme.ink : theme.side, bold: true, priority: 90,
+    });
+  });
+  const boxes = which === 0 ? X.last : now, half = [{x: 0, y: 0}, {x: width / 2, y: layout.top}] as const;
+  boxes.forEach((box, i) => {
+    const at = middleOf(box.corners.map((p) => toPixels(camera, frame[p.x]!, frame[p.y]!)), which * width / 2 + half[0].x + 8, which * width / 2 + half[1].x - 8, TITLE, layout.top - 8);
+    if (at) sheet.label({key: `name ${which}${i}`, text: sheet.name(i), at, centred: true, inside: true, reach: 40, color: sheet.color(i), bold: true, size: 16, priority: 80});
+  });
+  return {all, lost: all[list.findIndex((c) => frame[c.match]! < 0)]};
+}
+
+/** The middle of what is seen of a polygon between such limits. */
+function middleOf(polygon: Point[], left: number, right: number, top: number, bottom: number): Point | undefined {
+  let seen = polygon;
+  for (const [x, y, n] of [[left, 0, {x: -1, y: 0}], [right, 0, {x: 1, y: 0}], [0, top, {x: 0, y: -1}], [0, bottom, {x: 0, y: 1}]] as const) seen = cutPolygon(seen, {x, y}, n);
+  if (seen.length === 0) return undefined;
+  return {x: seen.reduce((sum, p) => sum + p.x, 0) / seen.length, y: seen.reduce((sum, p) => sum + p.y, 0) / seen.length};
+}
+
+/** A step's reference face, where it is another one than the other step's. */
+function otherFace(frame: Float64Array, which: 0 | 1): Face | undefined {
+  if (frame[X.thenCount] === 0 || frame[X.nowCount] === 0) return undefined;
+  const faces = ([[X.thenNormal, X.last], [X.normal, now]] as const).map(([normal, boxes]) => {
+    const box = referenceOf(frame, normal, boxes), sign = box === 0 ? 1 : -1;
+    return {box, edge: faceAlong(frame, boxes[box]!, sign * frame[normal.x]!, sign * frame[normal.y]!)};
+  }) as [Face, Face];
+  return faces[0].box === faces[1].box && faces[0].edge === faces[1].edge ? undefined : faces[which];
+}
+
+function drawFace(sheet: Sheet, frame: Float64Array, which: 0 | 1, {box, edge}: Face, camera: Camera): void {
+  const {corners} = (which === 0 ? X.last : now)[box]!;
+  const [from, to] = [corners[edge - 1]!, corners[edge % 4]!].map((p) => toPixels(camera, frame[p.x]!, frame[p.y]!)) as [Point, Point];
+  within(sheet, which, () => sheet.line(from, to, {color: sheet.color(box), width: 5, weight: 60}));
+}
+
+interface Face { box: number; edge: number }
+
+/** The edge of a box whose outward normal is nearest to a direction, metres. */
+function faceAlong(frame: Float64Array, {axisX}: BoxSlots, x: number, y: number): number {
+  const ux = frame[axisX.x]!, uy = frame[axisX.y]!, along = ux * x + uy * y, across = -uy * x + ux * y;
+  return Math.abs(across) >= Math.abs(along) ? (across > 0 ? 1 : 3) : along > 0 ? 4 : 2;
+}

@@ -1,0 +1,104 @@
+import {PHASES} from '../../../base/figure.gen';
+import {batched} from '../../../draw/batch';
+import {toPixels} from '../../../draw/camera';
+import type {Rect} from '../../../draw/geometry';
+import {BODY, MOTION, W} from '../../../draw/layout.gen';
+import {plain} from '../../../text/number';
+import {say} from '../../../text/words';
+import {forEachBody, motionAt} from '../frame';
+import {roundValue} from './rulers';
+import type {WorldSheet} from './sheet';
+
+const LEAST = 2; // pixels of an arrow that is drawn
+const USUAL = 44; // of those of the faster tenth
+const HEAD = 7;
+
+const NEXT = Object.fromEntries(PHASES.map((id, number) => [id, number])) as Record<typeof PHASES[number], number>;
+
+/** Velocities have changed in the phase or iteration that was run last. */
+export const hasMotions = (frame: Float64Array): boolean => frame[W.complete] === 0 && frame[W.motions]! > 0 && frame[W.phase]! > NEXT.forces;
+
+/** A velocity before and after, in pixels from the body's centre. */
+interface Change { x: number; y: number; bx: number; by: number; ax: number; ay: number }
+
+/** How many pixels 1 m/s is long: a round number, so that it stays while velocities change a little. */
+export function speedScale(frame: Float64Array): number {
+  const speeds: number[] = [];
+  let i = 0;
+  forEachBody(frame, (at) => {
+    const before = motionAt(frame, i++);
+    if (frame[at + BODY.static]) return;
+    speeds.push(Math.max(Math.hypot(frame[at + BODY.velocity.x]!, frame[at + BODY.velocity.y]!), Math.hypot(frame[before + MOTION.velocity.x]!, frame[before + MOTION.velocity.y]!)));
+  });
+  const fast = speeds.sort((p, q) => p - q)[Math.floor(0.9 * speeds.length)] ?? 1;
+  const most = USUAL / Math.max(fast, 0.05), power = 10 ** Math.floor(Math.log10(most));
+  return power * [5, 2, 1].find((k) => k * power <= most * 1.001)!;
+}
+
+function changesOf({frame, camera}: WorldSheet, pixels: number): Change[] {
+  const list: Change[] = [];
+  let i = 0;
+  forEachBody(frame, (at) => {
+    const before = motionAt(frame, i++);
+    if (frame[at + BODY.static]) return;
+    const {x, y} = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!);
+    const bx = frame[before + MOTION.velocity.x]! * pixels, by = -frame[before + MOTION.velocity.y]! * pixels;
+    const ax = frame[at + BODY.velocity.x]! * pixels, ay = -frame[at + BODY.velocity.y]! * pixels;
+    const reach = Math.max(Math.abs(bx), Math.abs(by), Math.abs(ax), Math.abs(ay));
+    if (reach < LEAST || x + reach < 0 || x - reach > camera.width || y + reach < 0 || y - reach > camera.height) return;
+    list.push({x, y, bx, by, ax, ay});
+  });
+  return list;
+}
+
+/** Within a step, how each body moved before the phase or iteration that was run last, dashed, and after it; what impulses changed stands between the tips. */
+export function drawMotions(sheet: WorldSheet): void {
+  const {ctx, frame, theme} = sheet;
+  if (!hasMotions(frame)) return;
+  const pixels = speedScale(frame), list = changesOf(sheet, pixels), pushed = frame[W.phase]! > NEXT.prestep;
+  ctx.save();
+  ctx.lineCap = 'butt';
+  const lines = (color: string, width: number, dash: number[], ends: (c: Change) => readonly [number, number, number, number]): void => {
+    ctx.strokeStyle = ctx.fillStyle = color;
+    ctx.lineWidth = width;
+    const shown = list.map(ends).filter(([x0, y0, x1, y1]) => Math.hypot(x1 - x0, y1 - y0) >= LEAST);
+    ctx.setLineDash(dash);
+    batched((next) => shown.forEach(([x0, y0, x1, y1]) => {
+      const path = next();
+      path.moveTo(x0, y0);
+      path.lineTo(x1, y1);
+    }), (path) => ctx.stroke(path));
+    ctx.setLineDash([]);
+    batched((next) => shown.forEach((end) => addHead(next(), end)), (path) => ctx.fill(path));
+  };
+  lines(theme.soft, 1, [4, 3], ({x, y, bx, by}) => [x, y, x + bx, y + by]);
+  lines(theme.ink, 1.75, [], ({x, y, ax, ay}) => [x, y, x + ax, y + ay]);
+  if (pushed) lines(theme.contact, 2, [], ({x, y, bx, by, ax, ay}) => [x + bx, y + by, x + ax, y + ay]);
+  ctx.restore();
+}
+
+/** The head of an arrow that long enough has one. */
+function addHead(path: Path2D, [x0, y0, x1, y1]: readonly [number, number, number, number]): void {
+  const d = Math.hypot(x1 - x0, y1 - y0), long = Math.min(HEAD, 0.6 * d);
+  const ux = (x1 - x0) / d * long, uy = (y1 - y0) / d * long;
+  path.moveTo(x1 + 0.2 * ux, y1 + 0.2 * uy);
+  path.lineTo(x1 - ux - 0.45 * uy, y1 - uy + 0.45 * ux);
+  path.lineTo(x1 - ux + 0.45 * uy, y1 - uy - 0.45 * ux);
+  path.closePath();
+}
+
+/** The scale of the arrows, below that of lengths. */
+export function drawSpeedScale(sheet: WorldSheet, below: Rect): void {
+  const {frame, theme} = sheet;
+  if (!hasMotions(frame)) return;
+  const pixels = speedScale(frame), value = roundValue(24, pixels), text = say('canvas.speed', {n: plain(value)});
+  const y = below.y + below.height + 14, x = below.x + below.width - value * pixels - 8 - sheet.measure(text, 13);
+  sheet.line({x, y}, {x: x + value * pixels, y}, {color: theme.ink, width: 1.75});
+  const head = new Path2D();
+  addHead(head, [x, y, x + value * pixels, y]);
+  sheet.ctx.save();
+  sheet.ctx.fillStyle = theme.ink;
+  sheet.ctx.fill(head);
+  sheet.ctx.restore();
+  sheet.writeFixed(text, x + value * pixels + 8, y, {color: theme.soft, size: 13, align: 'left'});
+}

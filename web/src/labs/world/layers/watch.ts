@@ -1,0 +1,97 @@
+import {LIFE} from '../../../base/figure.gen';
+import type {Sheet} from '../../../clipping/draw';
+import {type Point, unit} from '../../../draw/geometry';
+import {BODY, CONTACT, ITERATION, W} from '../../../draw/layout.gen';
+import {EN, type Key} from '../../../text/text.gen';
+import {bodyAt, type CarriedSlots, forEachContact, iterationAt} from '../frame';
+
+/** What a pair does to B at a contact, N s; to A it does the opposite. */
+export interface Impulse {
+  normal: number;
+  friction: number; // along the normal turned right
+}
+
+const X = W.watch;
+
+/** The normal from A to B and the direction of friction on the canvas, each as long as 1 m. */
+export interface Directions { normal: Point; friction: Point }
+
+export function directions(frame: Float64Array, normal: {x: number; y: number} = X.normal): Directions {
+  const x = frame[normal.x]!, y = frame[normal.y]!;
+  return {normal: {x, y: -y}, friction: {x: y, y: x}};
+}
+
+/** The way of an impulse on the canvas, as long as it is large. */
+export const vectorOf = ({normal, friction}: Impulse, d: Directions): Point => ({
+  x: d.normal.x * normal + d.friction.x * friction, y: d.normal.y * normal + d.friction.y * friction,
+});
+
+export const sizeOf = ({normal, friction}: Impulse): number => Math.hypot(normal, friction);
+
+/** Where a contact is on the canvas. */
+export const placeOf = (sheet: Sheet, frame: Float64Array, {at}: CarriedSlots): Point => sheet.project(frame[at.x]!, frame[at.y]!);
+
+/** What a contact of this step begins with; with warm starting off what it would begin with. */
+export function carried(frame: Float64Array, contact: number): Impulse {
+  const now = X.now[contact]!, match = frame[now.match]!;
+  if (frame[X.warm] || match < 0) return {normal: frame[now.impulse]!, friction: frame[now.friction]!};
+  const then = X.then[match as 0 | 1];
+  return {normal: frame[then.impulse]!, friction: frame[then.friction]!};
+}
+
+/** One constraint of an iteration, from 1: 0 the normal of contact 1, 1 its friction, 2 and 3 those of contact 2. */
+export function constraint(frame: Float64Array, iteration: number, index: number): Record<keyof typeof ITERATION.constraints[0], number> {
+  const at = iterationAt(frame, iteration - 1);
+  return Object.fromEntries(Object.entries(ITERATION.constraints[index]!).map(([name, slot]) => [name, frame[at + slot]!])) as ReturnType<typeof constraint>;
+}
+
+/** What a contact has accumulated after an iteration, or after the first so many constraints of it; 0 iterations: as it begins. */
+export function accumulated(frame: Float64Array, contact: number, iteration: number, constraints = 4): Impulse {
+  if (iteration === 0) return frame[X.warm] ? carried(frame, contact) : {normal: 0, friction: 0};
+  const before = (): Impulse => accumulated(frame, contact, iteration - 1);
+  return {
+    normal: constraints > 2 * contact ? constraint(frame, iteration, 2 * contact).sum : before().normal,
+    friction: constraints > 2 * contact + 1 ? constraint(frame, iteration, 2 * contact + 1).sum : before().friction,
+  };
+}
+
+/** What a contact of this step has from the step before: a LIFE. */
+export function lifeOf(frame: Float64Array, contact: number): number {
+  const key = frame[X.now[contact]!.key], a = frame[W.chosenA], b = frame[W.chosenB];
+  let life: number = frame[X.now[contact]!.match]! >= 0 ? LIFE.kept : LIFE.fresh;
+  forEachContact(frame, (at) => {
+    if (frame[at + CONTACT.a] === a && frame[at + CONTACT.b] === b && frame[at + CONTACT.key] === key) life = frame[at + CONTACT.life]!;
+  });
+  return life;
+}
+
+/** Nothing moves body 0 (A) or 1 (B) of the pair. */
+export const isStatic = (frame: Float64Array, box: number): boolean => frame[bodyAt(frame[box === 0 ? W.chosenA : W.chosenB]!) + BODY.static] === 1;
+
+/** Draws a contact's mark by its life: a disc, a hollow diamond, a cross. */
+export function drawMark(sheet: Sheet, at: Point, life: number, r = 6): void {
+  const {theme} = sheet;
+  if (life === LIFE.kept) return sheet.dot(at, r, theme.contact);
+  if (life === LIFE.lost) return sheet.cross(at, r, theme.ink);
+  const corners = [{x: at.x + 1.3 * r, y: at.y}, {x: at.x, y: at.y + 1.3 * r}, {x: at.x - 1.3 * r, y: at.y}, {x: at.x, y: at.y - 1.3 * r}];
+  sheet.path(corners, {color: theme.paper, width: 5, weight: 0}, true);
+  sheet.fill(corners, theme.paper);
+  sheet.path(corners, {color: theme.side, width: 2.25, weight: 0}, true);
+  sheet.avoidPoint(at, r + 2);
+}
+
+/** How many pixels such a way can be from p, before it leaves the canvas. */
+export function roomAlong(sheet: Sheet, p: Point, way: Point, inset = 26): number {
+  const {x, y} = unit(way);
+  let room = Infinity;
+  if (x > 1e-9) room = Math.min(room, (sheet.width - inset - p.x) / x);
+  if (x < -1e-9) room = Math.min(room, (inset - p.x) / x);
+  if (y > 1e-9) room = Math.min(room, (sheet.height - inset - p.y) / y);
+  if (y < -1e-9) room = Math.min(room, (inset - p.y) / y);
+  return room;
+}
+
+/** Says at the top why there is less to be seen than at other times. */
+export function writeRemark(sheet: Sheet, key: Key): void {
+  sheet.writeFixed(EN[key], sheet.width / 2, 18, {color: sheet.theme.ink, size: sheet.small ? 13 : 14, align: 'center', bold: true});
+}

@@ -1,0 +1,155 @@
+import {arrivalTime} from '../../clipping/layers/time';
+import type {Drawn, Placed} from '../../clipping/draw';
+import {type Camera, toPixels} from '../../draw/camera';
+import type {Rect} from '../../draw/geometry';
+import {mix} from '../../draw/easing';
+import {W} from '../../draw/layout.gen';
+import type {Theme} from '../../draw/theme';
+import {StageAnimation} from '../../figure/animation';
+import {pairExtent, viewOf} from './camera';
+import {isPicked, pairBoxes, pairOf} from './frame';
+import {mapRect} from './map';
+import type {Painter} from './painter';
+import {STAGE} from './stage';
+import {Transition} from './transition';
+
+/** What the look asks of the figure. */
+export interface LookHost {
+  readonly element: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  /** Looks through a camera, unmoved; or as far into it as the reader does into the one before. */
+  readonly view: {reset(camera: Camera): void; resize(camera: Camera): void};
+  frame(): Float64Array;
+  camera(): Camera;
+  /** The camera that shows all that there is to be seen now. */
+  fit(width: number, height: number): Camera;
+  draw(): void;
+}
+
+/** How near the border of the canvas a picked pair may come before the view goes after it, pixels. */
+const NEAR = 12;
+
+/** What is looked at, as far as the view depends on it. */
+interface Subject { a: number; b: number; stage: number; step: number; view: string }
+
+/** How a world is looked at: the view goes to the picked pair and back out, its picture from stage to stage. */
+export class Look {
+  private readonly stages = new StageAnimation((stage) => arrivalTime(pairOf(this.host.frame()), stage), () => this.host.draw());
+  private readonly journey = new Transition((t) => this.travel(t));
+  private readonly fade = new Transition((t) => {
+    this.fading = 1 - t;
+    if (t === 1) this.before = undefined;
+    if (!this.journey.running) this.host.draw();
+  });
+  private subject: Subject = {a: -1, b: -1, stage: 0, step: 0, view: ''};
+  private from: Camera | undefined;
+  private way = 1; // how much of it has passed
+  private before: HTMLCanvasElement | undefined; // the picture that gives way
+  private fading = 0; // how much of it is still seen
+  private drawn: Drawn | undefined;
+
+  constructor(private readonly host: LookHost) {}
+
+  /** The rectangles of what was written last beside a picked pair. */
+  get labels(): readonly Placed[] { return this.drawn?.labels ?? []; }
+
+  /** Nothing moves any more. */
+  stop(): void {
+    this.stages.stop();
+    this.journey.stop();
+    this.fade.stop();
+    this.from = this.before = undefined;
+  }
+
+  /** Goes after what a command has changed. */
+  follow(): void {
+    const frame = this.host.frame(), last = this.subject;
+    const a = isPicked(frame) ? frame[W.chosenA]! : -1, b = a < 0 ? -1 : frame[W.chosenB]!, stage = frame[W.stage]!, step = frame[W.step]!;
+    const view = a < 0 ? '' : viewOf(frame), same = a === last.a && b === last.b;
+    this.subject = {a, b, stage, step, view};
+    if (a < 0 && last.a < 0) return;
+    const near = a >= 0 && same && step === last.step, {match} = STAGE;
+    if (near && stage < match && last.stage < match) {
+      this.stages.aim(stage, 1);
+      this.stages.run();
+    } else {
+      this.stages.show(stage);
+      this.stages.stop();
+      if (near && stage !== last.stage) this.give();
+    }
+    if (!same || view !== last.view || (a >= 0 && this.lost())) this.go(same && this.zoomed);
+  }
+
+  /** Draws, and keeps for the next time how it was laid out. */
+  render(ctx: CanvasRenderingContext2D, {world, clipping}: Painter, camera: Camera, theme: Theme): void {
+    const frame = this.host.frame(), picked = isPicked(frame);
+    const over = picked ? covered(this.host) : [];
+    const map = picked ? mapRect(frame, camera, over) : undefined;
+    this.drawn = world.drawWorld(ctx, frame, camera, theme, clipping, {position: this.stages.position, map, covered: over, previous: this.drawn});
+    if (this.before === undefined) return;
+    ctx.save();
+    ctx.globalAlpha = this.fading;
+    ctx.drawImage(this.before, 0, 0, camera.width, camera.height);
+    ctx.restore();
+  }
+
+  /** The reader has panned or zoomed. */
+  private get zoomed(): boolean { return this.host.element.classList.contains('cs-zoomed'); }
+
+  /** The picked pair has left the canvas, or nearly. */
+  private lost(): boolean {
+    const frame = this.host.frame(), camera = this.host.camera();
+    if (this.zoomed || this.journey.running || this.subject.stage === STAGE.match) return false;
+    const e = pairExtent(pairOf(frame), pairBoxes);
+    const p = toPixels(camera, e.left, e.top), q = toPixels(camera, e.right, e.bottom);
+    return p.x < NEAR || p.y < NEAR || q.x > camera.width - NEAR || q.y > camera.height - NEAR;
+  }
+
+  /** The camera for a canvas of such a size: on the way to another place, one in between. */
+  fit(width: number, height: number): Camera {
+    const to = this.host.fit(width, height);
+    return this.from === undefined ? to : between(this.from, to, this.way);
+  }
+
+  /** Goes to where there is to be looked; from where the reader has zoomed to, as far into it as that was. */
+  private go(zoomed: boolean): void {
+    const {host} = this, {width, height} = host.camera();
+    if (width <= 1 || height <= 1) return;
+    if (zoomed && this.subject.a >= 0) return host.view.resize(host.fit(width, height));
+    this.from = host.camera();
+    this.journey.start();
+  }
+
+  private travel(t: number): void {
+    const {width, height} = this.host.camera();
+    this.way = t;
+    if (t === 1) this.from = undefined;
+    this.host.view.reset(this.fit(width, height));
+  }
+
+  /** The picture as it is gives way to what comes. */
+  private give(): void {
+    const {canvas} = this.host;
+    const before = document.createElement('canvas');
+    before.width = canvas.width;
+    before.height = canvas.height;
+    if (canvas.width === 0 || canvas.height === 0) return;
+    before.getContext('2d')?.drawImage(canvas, 0, 0);
+    this.before = before;
+    this.fade.start();
+  }
+}
+
+/** Where buttons stand on the canvas, in its pixels. */
+function covered({element, canvas}: LookHost): Rect[] {
+  const {left, top, right, bottom} = canvas.getBoundingClientRect();
+  return [...element.querySelectorAll('.cs-viewtools button, .cs-view button')].map((button) => button.getBoundingClientRect())
+    .filter((r) => r.width > 0 && r.left < right && r.right > left && r.top < bottom && r.bottom > top)
+    .map((r) => ({x: r.left - left, y: r.top - top, width: r.width, height: r.height}));
+}
+
+/** A camera on the way: what it sees grows or shrinks evenly. */
+function between(from: Camera, to: Camera, t: number): Camera {
+  return {width: to.width, height: to.height, scale: 1 / mix(1 / from.scale, 1 / to.scale, t), x: mix(from.x, to.x, t), y: mix(from.y, to.y, t)};
+}
+

@@ -1,0 +1,51 @@
+import {chartRect, corners, layOutAxes, laneDepth} from '../../clipping/layers/layout';
+import {type Camera, toPixels} from '../../draw/camera';
+import {type Point, type Rect, isSmall} from '../../draw/geometry';
+import {F, W} from '../../draw/layout.gen';
+import {pairOf} from './frame';
+import {viewOf} from './camera';
+import {STAGE} from './stage';
+
+const INSET = 10;
+/** How much of its place may be taken by what is drawn, as a share. */
+const MOST = 0.3;
+
+/** The size of the map of a world in the corner of a picture. */
+const mapSize = (width: number, height: number): {width: number; height: number} => isSmall(width, height) ? {width: 92, height: 70} : {width: 150, height: 118};
+
+/**
+ * Where the map of the world stands beside the picked pair: in the corner that keeps clear of the
+ * boxes and of what all stages draw about them, the same for all of them. Where none does it is left
+ * out, and at the match, which shows two places.
+ */
+export function mapRect(frame: Float64Array, camera: Camera, covered: readonly Rect[] = []): Rect | undefined {
+  const {width, height} = camera, pair = pairOf(frame);
+  if (frame[W.stage] === STAGE.match) return undefined;
+  const at = (x: number, y: number): Point => toPixels(camera, x, y);
+  // Far larger than the canvas a box is its ground.
+  const boxes = ([0, 1] as const).map((box) => around(corners(pair, box, at))).filter((r) => r.width < 2 * width && r.height < 2 * height);
+  const taken: Rect[] = [...boxes, ...covered];
+  // Of the stages that are seen through this camera: lanes and chart where it is the Pair lab's.
+  const whole = viewOf(frame) === 'whole';
+  for (const layout of whole ? layOutAxes(pair, at, width, height, true) : []) {
+    const depth = laneDepth(width, height, layout.out);
+    taken.push(around([layout.point(layout.lo, 0), layout.point(layout.hi, 0), layout.point(layout.lo, depth), layout.point(layout.hi, depth)]));
+  }
+  if (whole && pair[F.reached]! >= STAGE['best-axis']) taken.push(chartRect(pair, at, width, height, false));
+  const size = mapSize(width, height), right = width - INSET - size.width, bottom = height - INSET - size.height;
+  const places = [[INSET, bottom], [right, bottom], [right, INSET], [INSET, INSET]].map(([x, y]) => ({x: x!, y: y!, ...size}));
+  const hidden = (place: Rect): number => taken.reduce((sum, r) => sum + shared(r, place), 0);
+  const best = places.reduce((p, q) => (hidden(q) < hidden(p) ? q : p));
+  return hidden(best) > (isSmall(width, height) ? 0 : MOST * size.width * size.height) ? undefined : best;
+}
+
+function around(points: readonly Point[]): Rect {
+  const xs = points.map((p) => p.x), ys = points.map((p) => p.y), x = Math.min(...xs), y = Math.min(...ys);
+  return {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y};
+}
+
+/** The area that two rectangles share. */
+function shared(p: Rect, q: Rect): number {
+  const wide = Math.min(p.x + p.width, q.x + q.width) - Math.max(p.x, q.x), high = Math.min(p.y + p.height, q.y + q.height) - Math.max(p.y, q.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}

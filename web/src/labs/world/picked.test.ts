@@ -1,0 +1,240 @@
+import {readFileSync} from 'node:fs';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {type Call, type Mark, record} from '../../../testdata/recorder';
+import * as clipping from '../../clipping/draw';
+import type {Placed} from '../../clipping/draw';
+import {type Camera, toPixels} from '../../draw/camera';
+import {overlap, type Point, type Rect} from '../../draw/geometry';
+import {F, W} from '../../draw/layout.gen';
+import type {Theme} from '../../draw/theme';
+import {pairCamera} from './camera';
+import {cropped} from './crop';
+import {drawWorld} from './draw';
+import {isPicked, pairOf} from './frame';
+import {accumulated, carried} from './layers/watch';
+import {mapRect} from './map';
+import {STAGE} from './stage';
+
+const moments = new Map((JSON.parse(readFileSync(new URL('../../../testdata/moments.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[]).map(({id, frame}) => [id, frame]));
+const picked = [...moments].filter(([, frame]) => isPicked(Float64Array.from(frame))).map(([id]) => id);
+const SIZES = [[320, 300], [390, 340], [775, 545], [1280, 620]] as const;
+const theme: Theme = {
+  paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
+  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', mark: '#ffc', font: 'sans-serif',
+};
+
+/** The paths that were drawn by themselves, as lists of points. */
+let paths: Point[][] = [];
+const before = globalThis.Path2D;
+beforeAll(() => {
+  globalThis.Path2D = class {
+    moveTo(x: number, y: number): void { paths.push([{x, y}]); }
+    lineTo(x: number, y: number): void { paths.at(-1)!.push({x, y}); }
+    arc(x: number, y: number, r: number): void { paths.push([{x: x - r, y: y - r}, {x: x + r, y: y + r}]); }
+    rect(x: number, y: number, w: number, h: number): void { paths.push([{x, y}, {x: x + w, y: y + h}]); }
+    closePath(): void {}
+  } as unknown as typeof Path2D;
+});
+afterAll(() => { globalThis.Path2D = before; });
+
+interface Cursor { iteration?: number; constraint?: number; contact?: number }
+
+/** A moment's frame at a stage. */
+function frameOf(id: string, stage: number, {iteration = 0, constraint = 0, contact = 0}: Cursor = {}): Float64Array {
+  const frame = Float64Array.from(moments.get(id)!);
+  frame[W.stage] = stage;
+  frame[W.atIteration] = iteration;
+  frame[W.atConstraint] = constraint;
+  frame[W.contact] = contact;
+  frame[W.pair + F.stage] = Math.min(stage, STAGE.contacts);
+  frame[W.pair + F.knob] = 28;
+  return frame;
+}
+
+interface Picture { labels: Placed[]; marks: Mark[]; calls: Call[]; camera: Camera; map: Rect | undefined; texts: string[] }
+
+function draw(frame: Float64Array, width: number, height: number): Picture {
+  const {ctx, marks, calls} = record(), camera = pairCamera(frame, width, height), map = mapRect(frame, camera);
+  paths = [];
+  const labels = drawWorld(ctx, frame, camera, theme, clipping, {map})!.labels;
+  return {labels, marks, calls, camera, map, texts: labels.map(({text}) => text)};
+}
+
+/** All ways in which a moment's pair is shown. */
+function* views(id: string): Generator<[string, Float64Array]> {
+  for (let stage = 0; stage < STAGE.solve; stage++) yield [`stage ${stage}`, frameOf(id, stage)];
+  const frame = frameOf(id, STAGE.solve), iterations = frame[W.iterations]!, contacts = Math.max(1, frame[W.watch.nowCount]!);
+  for (const iteration of [0, 1, 2, iterations]) for (let constraint = 0; constraint <= (iteration === 0 ? 0 : 2 * contacts); constraint++) {
+    const contact = constraint > 2 ? 1 : constraint > 0 ? 0 : Math.min(iteration % 2, contacts - 1);
+    yield [`iteration ${iteration}, constraint ${constraint}`, frameOf(id, STAGE.solve, {iteration, constraint, contact})];
+  }
+}
+
+test('the moments are there: those of pairs, and one within a step', () => {
+  expect(picked.length).toBeGreaterThanOrEqual(12);
+  expect(moments.size).toBe(picked.length + 1);
+});
+
+describe.each(picked)('%s', (id) => {
+  test.each(SIZES)('on a canvas of %i × %i, at every stage and constraint, labels lie on it and overlap no other, and no number is wild', (width, height) => {
+    const faults: string[] = [];
+    for (const [view, frame] of views(id)) {
+      const {labels, map, calls} = draw(frame, width, height);
+      if (labels.length === 0) faults.push(`${view}: nothing is written`);
+      labels.forEach((p, i) => {
+        if (p.x < 0 || p.y < 0 || p.x + p.width > width || p.y + p.height > height) faults.push(`${view}: "${p.text}" is off the canvas`);
+        if (map && overlap(p, map)) faults.push(`${view}: "${p.text}" is on the map`);
+        for (const q of labels.slice(i + 1)) if (overlap(p, q)) faults.push(`${view}: "${p.text}" and "${q.text}" overlap`);
+      });
+      for (const {name, args} of calls) {
+        if (args.some((arg) => typeof arg === 'number' && !Number.isFinite(arg))) faults.push(`${view}: ${name} ${args.join()}`);
+        if (name === 'font' && Number(/(\d+)px/.exec(String(args[0]))![1]) < 13) faults.push(`${view}: ${args.join()}`);
+      }
+      if (paths.flat().some((p) => !Number.isFinite(p.x + p.y))) faults.push(`${view}: a path`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('the smaller of the boxes is whole on the canvas', () => {
+    for (const [width, height] of SIZES) for (const stage of [0, 5, 11]) {
+      const frame = frameOf(id, stage), pair = pairOf(frame), camera = pairCamera(frame, width, height);
+      const size = (i: 0 | 1): number => Math.hypot(pair[F.boxes[i].w]!, pair[F.boxes[i].h]!);
+      for (const {x, y} of F.boxes[size(0) < size(1) ? 0 : 1].corners) {
+        const p = toPixels(camera, pair[x]!, pair[y]!);
+        expect(p.x > 0 && p.x < width && p.y > 0 && p.y < height, `stage ${stage} on ${width} × ${height}: ${p.x}, ${p.y}`).toBe(true);
+      }
+    }
+  });
+});
+
+/** What is written of a moment at a stage, on every canvas, or from some width on. */
+const said: [string, number, Cursor, RegExp[], number?][] = [
+  ['bombed', STAGE.match, {}, [/^3\.81 N s( carried)?$/, /^4\.02 N s$/, /^lost/, /^starts from 3\.81 N s$/, /^starts from 0$/, /^a new name$/, /^A e4$/, /^B e4$/]],
+  ['bombed', STAGE.match, {}, [/^v4 is 1\.83 mm outside:$/, /^cut at A’s e4$/, /^v4 is .* mm inside:$/, /^not cut$/, /^A’s e4, × \d+$/, /^last step, 121$/, /^this step, 122$/], 640],
+  ['ground-begins', STAGE.match, {}, [/^not touching$/, /^starts from 0$/, /^a new point$/]],
+  ['ends', STAGE.match, {}, [/^not touching$/, /^lost/]],
+  ['other-ids', STAGE.match, {}, [/^reference face: A e1$/, /^reference face: B e3$/], 390],
+  ['warm-off', STAGE.match, {}, [/^(would carry )?0\.55 N s$/, /^starts from 0 N s$/]],
+  ['warm-off', STAGE.match, {}, [/^warm starting is off$/], 640],
+  ['apart', STAGE.match, {}, [/^no contacts in either step$/]],
+  ['before-the-first', STAGE.match, {}, [/^no step has run yet$/]],
+  ['before-the-first', STAGE['warm-start'], {}, [/^no step has run yet$/]],
+  ['bombed', STAGE['warm-start'], {}, [/^3\.81 N s on B$/, /^contact 1\npersisted$/, /^contact 2\nstarts from 0$/, /N s$/, /m\/s$/]],
+  ['bombed', STAGE['warm-start'], {}, [/^after: 1\.74 m\/s$/, /^before: 1\.64 m\/s$/, /^turns −0\.97 rad\/s$/], 640],
+  ['ground-loses-one', STAGE['warm-start'], {}, [/^after: 0\.110 m\/s$/, /^before: 0\.112 m\/s$/], 640],
+  ['warm-off', STAGE['warm-start'], {}, [/^warm starting is off$/, /0\.55 N s on B$/, /^contact 1\nstarts from 0$/], 390],
+  ['ends', STAGE['warm-start'], {}, [/^not touching: nothing is carried$/]],
+  ['ends', STAGE.solve, {}, [/^not touching: nothing to solve$/]],
+  ['bombed', STAGE.solve, {iteration: 2}, [/^after iteration 2:\n3\.24 N s on B$/, /^contact 1$/, /^contact 2$/]],
+  ['bombed', STAGE.solve, {iteration: 2}, [/wants 0\.89,.*\n?.*0\.65$/, /3\.81 N s/, /^parted at 0\.17 m\/s$/, /^friction cone/], 390],
+  ['bombed', STAGE.solve, {iteration: 2, constraint: 1}, [/^after iteration 2:\n3\.24 N s on B$/, /^parted at 0\.17 m\/s$/], 640],
+  ['bombed', STAGE.solve, {iteration: 2, constraint: 2}, [/^slid at 0\.087 m\/s$/], 640],
+  ['bombed', STAGE.solve, {}, [/^before the first iteration:\n3\.81 N s on B$/]],
+  ['plank', STAGE.solve, {iteration: 10, contact: 1}, [/^wants −2\.38 N s:\ncontacts cannot pull$/]],
+  ['slope', STAGE.solve, {iteration: 4}, [/^no friction: along the normal$/], 640],
+];
+
+test.each(said)('%s at stage %i, %o, says what it shows', (id, stage, cursor, texts, from = 0) => {
+  for (const [width, height] of SIZES) {
+    if (width < from) continue;
+    const written = draw(frameOf(id, stage, cursor), width, height).texts;
+    for (const text of texts) expect(written.some((w) => text.test(w)), `${text} on ${width} × ${height}: ${JSON.stringify(written)}`).toBe(true);
+  }
+});
+
+/** The stated scale: pixels of one of a unit, by its arrow and its words. */
+function stated({labels, marks}: Picture, unit: string): number {
+  const label = labels.find(({text}) => new RegExp(`^[\\d.]+ ${unit}$`).test(text) && marks.some((m) => m.kind === 'text' && m.text === text && m.color === theme.soft))!;
+  const y = label.y + label.height / 2;
+  const head = marks.find((m) => m.kind === 'fill' && m.points.length === 3 && Math.abs(m.points[0]!.y - y) < 1 && Math.abs(label.x - 8 - m.points[0]!.x) < 1);
+  const line = marks.find((m) => m.kind === 'stroke' && m.points.length === 2 && m.points.every((p) => Math.abs(p.y - y) < 1) && m.points[1]!.x < label.x && m.points[1]!.x > label.x - 90);
+  return (head!.points[0]!.x - line!.points[0]!.x) / Number.parseFloat(label.text);
+}
+
+/** Where arrows of such a width end that begin at a point. */
+const tips = ({marks}: Picture, from: Point, width: number, color: string): Point[] => marks.flatMap((m, i) => {
+  if (m.kind !== 'stroke' || m.width !== width || m.color !== color || Math.hypot(m.points[0]!.x - from.x, m.points[0]!.y - from.y) > 0.01) return [];
+  const head = marks.slice(i + 1, i + 3).find((h) => h.kind === 'fill' && h.points.length === 3);
+  return head ? [head.points[0]!] : [];
+});
+
+test.each(['bombed', 'plank', 'slope', 'ground-loses-one'])('the solver’s arrow on %s is as long as its impulse on the stated scale, after every constraint', (id) => {
+  let seen = 0;
+  for (let iteration = 0; iteration <= 10; iteration++) for (const constraint of iteration === 0 ? [0] : [0, 1, 2, 3, 4]) {
+    const frame = frameOf(id, STAGE.solve, {iteration, constraint}), picture = draw(frame, 775, 545);
+    const {normal, friction} = accumulated(frame, 0, iteration, constraint || 4), size = Math.hypot(normal, friction);
+    const at = toPixels(picture.camera, frame[W.watch.now[0].at.x]!, frame[W.watch.now[0].at.y]!), scale = stated(picture, 'N s');
+    if (size * scale < 20) continue;
+    const [tip] = tips(picture, at, 6, theme.contact);
+    const x = frame[W.watch.normal.x]!, y = frame[W.watch.normal.y]!;
+    expect(tip!.x - at.x).toBeCloseTo(scale * (x * normal + y * friction), 4);
+    expect(tip!.y - at.y).toBeCloseTo(-scale * (y * normal - x * friction), 4);
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(10);
+});
+
+test('within an iteration the contact that is looked at has what the constraints so far gave it', () => {
+  const frame = frameOf('bombed', STAGE.solve);
+  expect(accumulated(frame, 0, 0)).toEqual(carried(frame, 0));
+  const after = (contact: number, iteration: number, constraints: number): number[] => Object.values(accumulated(frame, contact, iteration, constraints)).map((x) => Number(x.toFixed(3)));
+  expect([1, 2, 3, 4].map((k) => after(0, 2, k))).toEqual([[3.239, 0.716], [3.239, 0.648], [3.239, 0.648], [3.239, 0.648]]);
+  expect([1, 2, 3, 4].map((k) => after(1, 2, k))).toEqual([[2.213, 0.443], [2.213, 0.443], [2.657, 0.443], [2.657, 0.531]]);
+});
+
+test('carried impulses push A and B apart, and what they change stands between the tips of the velocities', () => {
+  const frame = frameOf('bombed', STAGE['warm-start']), picture = draw(frame, 775, 545);
+  const now = W.watch.now[0], at = toPixels(picture.camera, frame[now.at.x]!, frame[now.at.y]!), scale = stated(picture, 'N s');
+  const ways = tips(picture, at, 5, theme.contact).map((tip) => ({x: tip.x - at.x, y: tip.y - at.y}));
+  expect(ways).toHaveLength(2);
+  expect(ways[0]!.x + ways[1]!.x).toBeCloseTo(0, 6);
+  expect(ways[0]!.y + ways[1]!.y).toBeCloseTo(0, 6);
+  expect(Math.hypot(ways[0]!.x, ways[0]!.y)).toBeCloseTo(scale * Math.hypot(frame[now.impulse]!, frame[now.friction]!), 4);
+  expect(ways[0]!.y).toBeLessThan(0); // B's, up
+  const speed = stated(picture, 'm/s');
+  for (const box of [0, 1] as const) {
+    const centre = toPixels(picture.camera, frame[W.pair + F.boxes[box].x]!, frame[W.pair + F.boxes[box].y]!);
+    const end = ({velocity}: {velocity: {x: number; y: number}}): Point => ({x: centre.x + speed * frame[velocity.x]!, y: centre.y - speed * frame[velocity.y]!});
+    const from = end(W.watch.unwarmed[box]), to = end(W.watch.warmed[box]), color = box === 0 ? theme.a : theme.b;
+    for (const [start, width, ink, tip] of [[centre, 1.5, color, from], [centre, 3, color, to], [from, 2.5, theme.contact, to]] as const) {
+      const found = tips(picture, start, width, ink);
+      expect(found, `${box}: ${width}`).toHaveLength(1);
+      expect(Math.hypot(found[0]!.x - tip.x, found[0]!.y - tip.y)).toBeLessThan(1e-6);
+    }
+  }
+});
+
+test('a bar of the match is as thick as its impulse, whole where it is carried and broken where it is lost', () => {
+  const {marks} = draw(frameOf('bombed', STAGE.match), 1280, 620);
+  const bar = marks.filter((m) => m.kind === 'fill' && m.color === theme.contact && m.points.length === 4 && m.points[2]!.x - m.points[0]!.x > 100);
+  const lost = marks.filter((m) => m.kind === 'stroke' && m.color === theme.cut && m.points.length === 2 && m.width > 10);
+  expect([bar.length, lost.length]).toEqual([1, 1]);
+  expect((bar[0]!.points[2]!.y - bar[0]!.points[0]!.y) / lost[0]!.width).toBeCloseTo(3.81121 / 4.02269, 3);
+  expect(lost[0]!.points[1]!.x).toBeLessThan(bar[0]!.points[2]!.x); // it does not arrive
+  const off = draw(frameOf('warm-off', STAGE.match), 1280, 620).marks;
+  expect(off.filter((m) => m.kind === 'fill' && m.color === theme.contact && m.points.length === 4 && m.points[2]!.x - m.points[0]!.x > 100)).toEqual([]);
+});
+
+test('neighbours that are not on the canvas are not drawn', () => {
+  const frame = frameOf('bombed', STAGE['warm-start']), {camera} = draw(frame, 775, 545);
+  paths = [];
+  drawWorld(record().ctx, frame, camera, theme, clipping, {});
+  expect(paths.length).toBeGreaterThan(8);
+  expect(paths.length).toBeLessThan(30);
+  for (const p of paths) {
+    const xs = p.map(({x}) => x), ys = p.map(({y}) => y), [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] as const;
+    const size = Math.hypot(right - left, bottom - top); // a circle about a box may reach in where it does not
+    expect(left < 775 + size && right > -size && top < 545 + size && bottom > -size).toBe(true);
+  }
+});
+
+test('what is left of the ground beside a small box reaches just beyond the canvas; boxes that are seen whole stay', () => {
+  const frame = frameOf('ground-loses-one', STAGE.keep), camera = pairCamera(frame, 775, 545), pair = pairOf(frame), seen = cropped(pair, camera);
+  const corners = F.boxes[0].corners.map(({x, y}) => toPixels(camera, seen[x]!, seen[y]!));
+  expect(corners.map(({x}) => Math.round(x))).toEqual([778, -3, -3, 778]);
+  expect(Math.round(corners[2]!.y)).toBe(548);
+  expect(corners[0]!.y).toBeCloseTo(toPixels(camera, 0, 0).y, 6); // the top is where it was
+  expect(seen.slice(F.boxes[1].w, F.setup.dp.x)).toEqual(pair.slice(F.boxes[1].w, F.setup.dp.x));
+  const other = frameOf('bombed', STAGE.keep);
+  expect(cropped(pairOf(other), pairCamera(other, 775, 545))).toEqual(pairOf(other));
+});

@@ -1,0 +1,15 @@
+/** Keeps the present stage in sight where the strip is wider than its place. */
+export function followStage(figure: HTMLElement, signal: AbortSignal): void {
+  let last: Element | null = null;
+  const observer = new MutationObserver(() => {
+    const current = figure.querySelector<HTMLElement>('.cs-strip [aria-current=step]');
+    if (current === last) return;
+    last = current;
+    const strip = current?.closest('.cs-strip');
+    if (!current || !strip || strip.scrollWidth <= strip.clientWidth) return;
+    const place = strip.getBoundingClientRect(), own = current.getBoundingClientRect();
+    strip.scrollLeft += own.left + own.width / 2 - place.left - place.width / 2;
+  });
+  observer.observe(figure, {subtree: true, childList: true, attributes: true, attributeFilter: ['aria-current']});
+  signal.addEventListener('abort', () => observer.disconnect());
+}
