@@ -348,6 +348,7 @@ const (
 	WorldOffered
 	WorldOfferedNone
 	WorldOfferedApart
+	WorldOpenPair
 	WorldNotFound
 	WorldOldest
 	WorldMemory
@@ -480,7 +481,6 @@ const (
 	MatchWhyCut
 	MatchInside
 	MatchOn
-	MatchWhyOther
 	MatchWhyOrder
 	MatchSlots
 	MatchIn
@@ -961,6 +961,7 @@ var english = [keyCount]string{
 	WorldOffered:               "Boxes {a} and {b}, pair {n} of {count} that touch. Enter picks it; the arrow keys go to others.",
 	WorldOfferedNone:           "Pick a pair of boxes: the arrow keys go through those that touch.",
 	WorldOfferedApart:          "Boxes {a} and {b}, which do not touch. Enter picks them.",
+	WorldOpenPair:              "Open in the Pair lab",
 	WorldNotFound:              "Nothing of the kind happens in the next {count} steps.",
 	WorldOldest:                "Nothing before this is remembered.",
 	WorldMemory:                "To go back: {steps} steps, {memory}.",
@@ -1076,8 +1077,8 @@ var english = [keyCount]string{
 	MatchGoneEmptyTitle:        "A contact ends, with no impulse to lose",
 	MatchLeaveEmptyTitle:       "The boxes part, with no impulse to lose",
 	MatchOffTitle:              "Known again, but nothing is carried",
-	MatchCarriedOne:            "Contact {n} has an id that the last step had too, and goes on with its impulse of {p} N s.",
-	MatchCarriedTwo:            "Both contacts have ids that the last step had too. They go on with their impulses of {p} N s and {q} N s.",
+	MatchCarriedOne:            "Contact {n} keeps its id and its impulse, {p} N s.",
+	MatchCarriedTwo:            "Both contacts keep their ids and their impulses, {p} N s and {q} N s.",
 	MatchFreshOne:              "The last step had no contact with the id of contact {n}, so it starts from zero.",
 	MatchFreshPair:             "The last step had no contact of A and B, so nothing is carried.",
 	MatchOff:                   "Warm starting is off: {p} N s are not carried, and every contact starts from zero.",
@@ -1093,7 +1094,6 @@ var english = [keyCount]string{
 	MatchWhyCut:                "Last step {corner} lay {near} the line along {line} and gave the point its own id. Now it is {far} beyond, and the cut there has the line’s edge in its id.",
 	MatchInside:                "{n} inside",
 	MatchOn:                    "exactly on",
-	MatchWhyOther:              "Last step the line along {line} cut off {corner}; now the one along {other} does, and the id names that edge.",
 	MatchWhyOrder:              "{corner} is cut by the same line in both steps. But the other end’s cut comes or goes, and the points change their order: Box2D-Lite’s id for the second cut depends on that.",
 	MatchSlots:                 "The four edges of each id",
 	MatchIn:                    "{box} in",
@@ -1130,9 +1130,9 @@ var english = [keyCount]string{
 	WarmDown:                   "down on B, up on A",
 	WarmRight:                  "to the right on B, to the left on A",
 	WarmLeft:                   "to the left on B, to the right on A",
-	WarmThere:                  "At contact {n} the boxes {was} before it and {is} after it.",
-	WarmLost:                   "Contact {n} has lost its impulse and gets none: there the boxes {was} before and {is} after.",
-	WarmFresh:                  "Contact {n} is new and gets none: there the boxes {was} before and {is} after.",
+	WarmThere:                  "At contact {n} they {was} before and {is} after.",
+	WarmLost:                   "Contact {n} lost its impulse: there they {was} before and {is} after.",
+	WarmFresh:                  "Contact {n} is new and gets none: there they {was} before and {is} after.",
 	WarmClosing:                "close at {v} m/s",
 	WarmParting:                "part at {v} m/s",
 	WarmStill:                  "neither close nor part",
@@ -1166,7 +1166,7 @@ var english = [keyCount]string{
 	SolvePushTitle:             "Iteration {k} pushes harder",
 	SolveCalmTitle:             "Hardly anything is left to correct",
 	SolvePush:                  "At contact {n} the boxes {move}{target}, so iteration {k} adds {d} N s. The accumulated impulse is now {sum} N s.",
-	SolveBack:                  "At contact {n} the boxes {move}{target}: it got too much so far, and iteration {k} takes {d} N s back. The sum stays above 0, at {sum} N s, so nothing is clamped. If each increment were clamped at 0, these {d} N s would stay in for good and the boxes would part.",
+	SolveBack:                  "At contact {n} the boxes {move}{target}: it got too much, and iteration {k} takes {d} N s back. The sum, {sum} N s, stays above 0: no clamp. If each increment were clamped at 0, these {d} N s would stay in for good and the boxes would part.",
 	SolvePull:                  "At contact {n} the boxes {move}{target}. To stop that, it would have to pull: {formula} N s is below 0. A contact can only push, so its accumulated impulse stays 0.",
 	SolvePullBack:              "At contact {n} the boxes {move}{target}. What it had, {before} N s, is taken back; for more it would have to pull: {formula} N s is below 0. So the sum is clamped to 0, not the increment: else the {before} N s would stay in for good.",
 	SolvePushSingle:            "At contact {n} the boxes {move}{target}, so iteration {k} gives {d} N s. Without accumulation the next one begins at 0 again.",

@@ -20,14 +20,13 @@ func OpenTrace(j *jsontext.Writer, lab string) {
 	j.Open("{")
 }
 
-// AppendStages adds the list of all stages of the collide call of two bodies to a trace:
+// AppendStages adds all stages of the collide call of two bodies to a list that is open in a trace:
 //
-//	[{"id", "title", "text", "frame": [numbers of the shared array]}]
+//	{"id", "title", "text", "frame": [numbers of the shared array]}
 //
 // A stage that was not reached is there too, and says why. frameAt returns the frame that the
 // page draws at a stage.
 func AppendStages(j *jsontext.Writer, in text.Language, frameAt func(physics.Stage) []float64, c *physics.Clipping, a, b *physics.Body) {
-	j.Open("[")
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
 		w := At(in, c, a, b, stage)
 		j.Open("{")
@@ -41,5 +40,4 @@ func AppendStages(j *jsontext.Writer, in text.Language, frameAt func(physics.Sta
 		j.Floats(frameAt(stage)...)
 		j.Close("}")
 	}
-	j.Close("]")
 }

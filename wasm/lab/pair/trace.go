@@ -38,7 +38,9 @@ func (f *Figure) Trace() []byte {
 	}
 	j.Close("}")
 	j.Name("stages")
+	j.Open("[")
 	clipping.AppendStages(&j, f.Language(), f.FrameAt, &f.clipping, &f.bodies[A], &f.bodies[B])
+	j.Close("]")
 	j.Name("result")
 	j.Open("{")
 	j.Name("mid")

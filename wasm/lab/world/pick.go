@@ -121,8 +121,17 @@ func (f *Figure) Watch() *physics.Watch { return &f.watch }
 // Cold returns the same of the step run again with warm starting off in it, or nil: as long as the
 // world moves, that is not known.
 func (f *Figure) Cold() *physics.Watch {
+	if f.cursor.stage != StageSolve || f.Moving() || f.holding || f.scrubbing {
+		return nil
+	}
+	return f.coldRun()
+}
+
+// coldRun runs the step again, if it has not been yet. It returns nil where warm starting is off
+// anyway, or the pair does not touch.
+func (f *Figure) coldRun() *physics.Watch {
 	x := &f.watch
-	if !f.picked() || x.Step == 0 || x.Arbiter.Count == 0 || f.cursor.stage != StageSolve || f.Moving() || f.holding || f.scrubbing || !x.Settings.WarmStarting {
+	if !f.picked() || x.Step == 0 || x.Arbiter.Count == 0 || !x.Settings.WarmStarting {
 		return nil
 	}
 	if f.cold.Step == x.Step && f.cold.A == x.A && f.cold.B == x.B && f.cold.Settings == f.coldSettings() {

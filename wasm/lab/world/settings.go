@@ -61,6 +61,7 @@ func (f *Figure) Set(l Live) error {
 	}
 	f.history.set(f.Steps(), l)
 	f.forgetSamples(f.Steps())
+	f.cold.Step = 0 // steps that are taken anew are others
 	if !f.underWay() {
 		f.world.Settings = l.Settings
 	}

@@ -12,7 +12,7 @@ import (
 // Trace returns the world as it stands, as JSON:
 //
 //	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}},
-//	 "stages": [those of the picked pair, as a pair's trace has them],
+//	 "stages": [those of the picked pair, as a pair's trace has them, and then laterStages],
 //	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}}
 //
 // The result has the form of a checkpoint of the reference data
@@ -31,12 +31,12 @@ func (f *Figure) Trace() []byte {
 	write(&j, scene.SettingsPlaces(&live.Settings))
 	j.Close("}")
 	j.Name("stages")
+	j.Open("[")
 	if f.picked() {
 		f.stages(&j)
-	} else {
-		j.Open("[")
-		j.Close("]")
+		f.laterStages(&j)
 	}
+	j.Close("]")
 	j.Name("result")
 	trace.Checkpoint(&j, f.world, true)
 	j.Close("}")

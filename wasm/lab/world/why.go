@@ -15,7 +15,6 @@ const (
 	whyNone      why = iota
 	whyUncut         // a side line does not cut its corner any more
 	whyCut           // one begins to
-	whyOther         // another one does
 	whyOrder         // the order of the two points is another one
 	whyReference     // another axis was chosen, and so another reference face
 	whySide          // the same axis, but its other side
@@ -27,13 +26,13 @@ const (
 // reasonOf are the reasons as they are listed.
 var reasonOf = [...]struct {
 	key   text.Key
-	whole [4]why
+	whole [3]why
 }{
-	{text.MatchReasonSide, [4]why{whyUncut, whyCut, whyOther, whyOrder}},
-	{text.MatchReasonReference, [4]why{whyReference, whySide}},
-	{text.MatchReasonIncident, [4]why{whyIncident}},
-	{text.MatchReasonLift, [4]why{whyLift}},
-	{text.MatchReasonLeave, [4]why{whyLeave}},
+	{text.MatchReasonSide, [3]why{whyUncut, whyCut, whyOrder}},
+	{text.MatchReasonReference, [3]why{whyReference, whySide}},
+	{text.MatchReasonIncident, [3]why{whyIncident}},
+	{text.MatchReasonLift, [3]why{whyLift}},
+	{text.MatchReasonLeave, [3]why{whyLeave}},
 }
 
 // losses lists the contacts of the last step that are lost, that with the largest impulse first.
@@ -99,8 +98,6 @@ func (f *Figure) why(contact int) why {
 		return whyUncut
 	case was < 0 && is >= 0:
 		return whyCut
-	case was != is:
-		return whyOther
 	}
 	return whyOrder
 }
@@ -219,10 +216,6 @@ func (f *Figure) explainEnd(s *speaker, then, now *physics.Clipping, reference i
 		s.set("near", near(then))
 		s.set("far", length(from(now)))
 		s.add(text.MatchWhyCut)
-	case whyOther:
-		s.set("line", s.edge(reference, then.Reference.Sides[was].Edge))
-		s.set("other", s.edge(reference, now.Reference.Sides[is].Edge))
-		s.add(text.MatchWhyOther)
 	default:
 		s.add(text.MatchWhyOrder)
 	}

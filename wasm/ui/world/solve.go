@@ -52,7 +52,7 @@ func (w *words) solve(x *world.Solve, boxed bool) []vecty.MarkupOrChild {
 		vecty.Rerender(w) // an element scrolls when it is in the page
 	}
 	parts := []vecty.MarkupOrChild{
-		ui.Node("div", "cs-rounds", ui.Property("scrollTop", scroll), ui.Attributes("tabindex", "0", "role", "region", "aria-label", x.Caption),
+		ui.Node("div", "cs-trials", ui.Property("scrollTop", scroll), ui.Attributes("tabindex", "0", "role", "region", "aria-label", x.Caption),
 			ui.Node("table", "cs-table cs-solve", ui.Node("thead", "", ui.Node("tr", "", heads)), ui.Node("tbody", "", rows))),
 	}
 	if x.Cold {

@@ -7,7 +7,7 @@ import {clipping} from '../figure/clipping';
 import {ofEngine, showFailure} from '../figure/failure';
 import {OF_ALL, readOptions} from '../base/options';
 import {DEFAULT_PRESET, PRESETS} from '../base/figure.gen';
-import {labOf, PARTS} from './labs';
+import {labOf, loadSheet, PARTS} from './labs';
 import type {Embed} from './part';
 import {Schedule} from './schedule';
 import {say} from '../text/words';
@@ -39,7 +39,7 @@ async function begin(fresh = false): Promise<void> {
   try {
     // All at once. What draws is waited for so that the picture comes with the figure, which says it where that cannot be had.
     const reading = PARTS[lab].load().then(({part}) => embed ??= part(query));
-    const [engine, read] = await Promise.all([loadEngine([], {fresh, onProgress: showProgress}), reading, clipping.load().catch(() => {})]);
+    const [engine, read] = await Promise.all([loadEngine([], {fresh, onProgress: showProgress}), reading, clipping.load().catch(() => {}), loadSheet(lab)]);
     start(engine, read);
     schedule.done();
   } catch (error) {

@@ -1,14 +1,36 @@
 import pairURL from 'chunk:./pair';
 import worldURL from 'chunk:./world';
+import worldSheet from '../labs/world/world.css?url';
+import {make} from '../base/dom';
+import {ClipstageError} from '../base/error';
 import {LABS} from '../base/figure.gen';
 import {Chunk} from '../figure/chunk';
 import type {Lab} from './message';
 import type {Part} from './part';
+import {say} from '../text/words';
 
 const chunk = (url: string): Chunk<{part: Part}> => new Chunk(url);
 
 /** The labs whose figures a frame may show, each in a script of its own. */
 export const PARTS: Readonly<Record<Lab, Chunk<{part: Part}>>> = {pair: chunk(pairURL), world: chunk(worldURL)};
+
+/** The style sheets that only some labs have. */
+const SHEETS: Partial<Readonly<Record<Lab, string>>> = {world: worldSheet};
+
+/** Has a lab's own style sheet in the page, if it has one. Rejects with the code network. */
+export async function loadSheet(lab: Lab): Promise<void> {
+  const url = SHEETS[lab];
+  if (url === undefined || document.querySelector(`link[data-lab=${lab}]`) !== null) return;
+  const link = make('link', {rel: 'stylesheet', href: url, 'data-lab': lab});
+  await new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove(); // so that it can be asked for again
+      reject(new ClipstageError('network', say('page.part')));
+    });
+    document.head.append(link);
+  });
+}
 
 /** The lab that the query names, else the hash, else the first. */
 export function labOf(query: Readonly<Record<string, string>>, hash: string): Lab {

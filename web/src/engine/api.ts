@@ -30,7 +30,8 @@ export interface WorldTrace {
   version: number;
   lab: 'world';
   input: {scene: string; name: string; dt: number; settings: Omit<Settings, 'dt'>};
-  stages: Trace['stages'];
+  /** Those of the picked pair's collide call, and then match, warm-start and solve; none where no pair is picked. */
+  stages: [] | [...Trace['stages'], MatchTrace, WarmStartTrace, SolveTrace];
   /** In the form of the reference data's checkpoints, tests/testdata/README.md. */
   result: {
     step: number;
@@ -41,6 +42,36 @@ export interface WorldTrace {
     arbiters: {b: [number, number]; c: [number, number, number, number][]}[];
     jointP?: [number, number][];
   };
+}
+
+/** Velocity x, y, and angular velocity, of A and of B; empty where the stage was not reached. */
+type Motions = [] | [a: [number, number, number], b: [number, number, number]];
+
+interface LaterStage<ID extends string> { id: ID; title: string; text: string }
+
+/** The picked pair's contacts of the last step, as it ended, and of this one, as it begins; match is the index of the same contact in the other list, or -1. */
+export interface MatchTrace extends LaterStage<'match'> {
+  then: {key: number; normal: number; friction: number; match: number}[];
+  now: {key: number; normal: number; friction: number; match: number}[];
+}
+
+export interface WarmStartTrace extends LaterStage<'warm-start'> { before: Motions; after: Motions }
+
+/** One iteration of the solver for the picked pair; its constraints are normal 1, friction 1, normal 2, friction 2. */
+export interface SolveIteration {
+  before: Motions;
+  after: Motions;
+  constraints: {velocity: number; wanted: number; increment: number; before: number; sum: number; limit: number; after: number}[];
+}
+
+/** Mass and target by contact; cold are the iterations of the step run again with warm starting off in it. */
+export interface SolveTrace extends LaterStage<'solve'> {
+  mass: number[];
+  massT: number;
+  target: number[];
+  friction: number;
+  iterations: SolveIteration[];
+  cold: SolveIteration[];
 }
 
 /** One whole collide call, drawable without the engine. */

@@ -1,0 +1,137 @@
+package world
+
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
+)
+
+// laterStages adds what follows the picked pair's collide call, as items of the list of stages:
+//
+//	{"id": "match", "title", "text", "then": [contacts], "now": [contacts]}
+//	{"id": "warm-start", "title", "text", "before": [A, B], "after": [A, B]}
+//	{"id": "solve", "title", "text", "mass", "massT", "target", "friction", "iterations": [iterations], "cold": [iterations]}
+//
+// A contact is {"key", "normal", "friction", "match"}, match its number in the other step from 0, or
+// -1; a motion [vx, vy, angular velocity]; an iteration {"before": [A, B], "after": [A, B],
+// "constraints": [{"velocity", "wanted", "increment", "before", "sum", "limit", "after"}]}, in the
+// order normal 1, friction 1, normal 2, friction 2. A stage that was not reached has empty lists.
+func (f *Figure) laterStages(j *jsontext.Writer) {
+	x := &f.watch
+	for stage := StageMatch; stage < StageCount; stage++ {
+		w := f.WordsAt(stage)
+		reached := f.Reached(stage)
+		j.Open("{")
+		j.Name("id")
+		j.Text(stage.String())
+		j.Name("title")
+		j.Text(w.Title)
+		j.Name("text")
+		j.Text(w.Text)
+		switch stage {
+		case StageMatch:
+			j.Name("then")
+			contacts(j, &x.Carried, &x.Arbiter, reached)
+			j.Name("now")
+			contacts(j, &x.Arbiter, &x.Carried, reached)
+		case StageWarmStart:
+			j.Name("before")
+			motions(j, &x.Unwarmed, reached)
+			j.Name("after")
+			motions(j, &x.Warmed, reached)
+		case StageSolve:
+			f.solveTrace(j, reached)
+		}
+		j.Close("}")
+	}
+}
+
+func contacts(j *jsontext.Writer, arb, other *physics.Arbiter, reached bool) {
+	j.Open("[")
+	for i := range arb.Count {
+		if !reached {
+			break
+		}
+		c := &arb.Contacts[i]
+		j.Open("{")
+		j.Name("key")
+		j.Int(int64(c.Feature.Key()))
+		j.Name("normal")
+		j.Float(c.Normal)
+		j.Name("friction")
+		j.Float(c.Tangent)
+		j.Name("match")
+		j.Int(int64(other.Find(c.Feature)))
+		j.Close("}")
+	}
+	j.Close("]")
+}
+
+func motions(j *jsontext.Writer, of *[2]physics.Motion, reached bool) {
+	j.Open("[")
+	for i := range of {
+		if reached {
+			j.Floats(of[i].Velocity.X, of[i].Velocity.Y, of[i].AngularVelocity)
+		}
+	}
+	j.Close("]")
+}
+
+func (f *Figure) solveTrace(j *jsontext.Writer, reached bool) {
+	row := &f.watch.Row
+	count := f.watch.Arbiter.Count
+	if !reached {
+		count = 0
+	}
+	j.Name("mass")
+	j.Floats(row.Mass[:count]...)
+	j.Name("massT")
+	j.Float(row.MassT)
+	j.Name("target")
+	j.Floats(row.Target[:count]...)
+	j.Name("friction")
+	j.Float(row.Friction)
+	j.Name("iterations")
+	iterations(j, &f.watch)
+	j.Name("cold")
+	if cold := f.coldRun(); reached && cold != nil {
+		iterations(j, cold)
+	} else {
+		j.Open("[")
+		j.Close("]")
+	}
+}
+
+func iterations(j *jsontext.Writer, x *physics.Watch) {
+	j.Open("[")
+	for k := range x.Iterations {
+		it := &x.Iterations[k]
+		j.Open("{")
+		j.Name("before")
+		motions(j, &it.Before, true)
+		j.Name("after")
+		motions(j, &it.After, true)
+		j.Name("constraints")
+		j.Open("[")
+		for i := range 2 * x.Arbiter.Count {
+			constraint(j, &it.Constraints[i])
+		}
+		j.Close("]")
+		j.Close("}")
+	}
+	j.Close("]")
+}
+
+func constraint(j *jsontext.Writer, c *physics.Constraint) {
+	j.Open("{")
+	for _, of := range [...]struct {
+		name string
+		x    float64
+	}{
+		{"velocity", c.Velocity}, {"wanted", c.Wanted}, {"increment", c.Increment},
+		{"before", c.Before}, {"sum", c.Sum}, {"limit", c.Limit}, {"after", c.After},
+	} {
+		j.Name(of.name)
+		j.Float(of.x)
+	}
+	j.Close("}")
+}
