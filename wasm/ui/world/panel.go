@@ -124,7 +124,7 @@ func (w *words) Render() vecty.ComponentOrHTML {
 	return ui.Node("div", "cs-words", root, names,
 		ui.Phrase("h2", "cs-title", said.Title),
 		ui.Text(f.Language(), said.Text),
-		w.numbers(&said, boxed), w.open())
+		w.open(), w.numbers(&said, boxed))
 }
 
 // open leads to the Pair lab with the picked pair: on a page that has no Pair lab it is not shown.
@@ -133,7 +133,7 @@ func (w *words) open() *vecty.HTML {
 	if link == "" {
 		return nil
 	}
-	return ui.Node("p", "cs-hint cs-open", vecty.Markup(vecty.Key("open")),
+	return ui.Node("p", "cs-hint cs-open",
 		ui.Node("a", "", ui.Attributes("href", "#"+link), vecty.Text(w.say(text.WorldOpenPair))))
 }
 
