@@ -111,7 +111,7 @@ test('every term has its note where it first stands: labs, post, a figure in a p
   await page.locator('.cs-world[data-step]').waitFor();
   await all('.page-intro', ['step', 'solver', 'impulse']);
   await all('.cs-legend', ['persisted', 'new', 'lost']);
-  await all('.cs-hint', ['step']);
+  await all('.cs-words', ['step']);
   await page.goto('./post.html');
   await all('main', ['solver', 'manifold', 'step', 'impulse']);
   await page.goto('./embed.html?preset=both-clip&stage=contacts');

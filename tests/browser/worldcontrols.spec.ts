@@ -74,6 +74,28 @@ worldTest('steppers say what they step, and each takes its own', async ({control
   await expect(controls.button('world.next.name')).not.toHaveAttribute('aria-disabled');
 });
 
+worldTest('a button that is pressed keeps the focus, and gives it to no other', async ({page, controls}) => {
+  await controls.open('lab=world&scene=pyramid&step=122');
+  for (const [key, at] of [['world.next.name', '123'], ['world.phase.next', '124 broadphase 0'], ['world.iteration.next', '124 iterate 1']] as const) {
+    await controls.button(key).focus();
+    await page.keyboard.press('Enter');
+    await soon(() => controls.at()).toBe(at);
+    await expect(controls.button(key)).toBeFocused();
+  }
+  await controls.button('world.play').focus();
+  await page.keyboard.press('Enter');
+  await expect(controls.button('world.pause')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(controls.button('world.play')).toBeFocused();
+  await page.keyboard.press('n');
+  await page.evaluate(() => {
+    location.hash = 'lab=world&scene=pyramid&step=122&pick=1,13&stage=keep';
+  });
+  await expect(controls.world).toHaveAttribute('data-stage', 'keep');
+  await expect(controls.button('world.unchoose.name')).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest('.cs-transport') ?? null)).toBe(null);
+});
+
 worldTest('the finest stepper that applies is the primary one', async ({page, controls}) => {
   const primary = (): Promise<string[]> => page.locator('.cs-transport .cs-next').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!));
   await controls.open('lab=world&scene=pyramid&step=5');

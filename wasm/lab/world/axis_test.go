@@ -159,3 +159,17 @@ func TestCans(t *testing.T) {
 		t.Errorf("and %d more than that on the way back", -steps)
 	}
 }
+
+// TestRunToIsTold: the page takes the steps of a way that it is told of.
+func TestRunToIsTold(t *testing.T) {
+	f := open(t, "pyramid")
+	f.Take()
+	f.RunTo(UntilTouching) // of no pair
+	if f.Take() != 0 || f.Journey() != 0 {
+		t.Error("it runs to the beginning of no pair")
+	}
+	f.RunTo(UntilDeepest)
+	if f.Take() == 0 || f.Journey() == 0 {
+		t.Error("the page is not told that the world is on its way")
+	}
+}

@@ -42,6 +42,7 @@ func (f *Figure) RunTo(until Until) {
 	s.deepest, _ = f.deepest()
 	f.setOut(min(f.Steps()+mostUntil, maxSteps))
 	f.motion.search = s
+	f.Mark(lab.ChangeWorld)
 }
 
 // found reports whether the step that was taken has what the way looks for, and rings where.

@@ -10,34 +10,34 @@ import (
 	"github.com/clipstage/clipstage/wasm/ui"
 )
 
-// axis is the time axis. It listens for the scrubber in it, which is rendered at every step.
+// axis is the time axis. It listens for the slider in it, which is rendered at every step.
 type axis struct {
 	vecty.Core
 	view
-	scrubber *scrubber
+	line *timeline
 }
 
 func newAxis(v func() view) *axis {
-	return &axis{view: v(), scrubber: &scrubber{view: v(), marks: &marks{view: v()}}}
+	return &axis{view: v(), line: &timeline{view: v(), marks: &marks{view: v()}, slider: &slider{view: v()}}}
 }
 
 // Copy implements vecty.Copier: see package pair.
-func (a *axis) Copy() vecty.Component { return &axis{view: a.view, scrubber: a.scrubber} }
+func (a *axis) Copy() vecty.Component { return &axis{view: a.view, line: a.line} }
 
 // Update implements ui.Component.
 func (a *axis) Update() {
 	if a.Gone() {
 		a.Again(a)
 	} else {
-		a.scrubber.update()
+		a.line.update()
 	}
 }
 
 // Leave implements ui.Component.
 func (a *axis) Leave() {
-	a.View.Leave()
-	a.scrubber.View.Leave()
-	a.scrubber.marks.View.Leave()
+	for _, v := range []*ui.View{&a.View, &a.line.View, &a.line.marks.View, &a.line.slider.View} {
+		v.Leave()
+	}
 }
 
 // Render implements vecty.Component.
@@ -48,7 +48,7 @@ func (a *axis) Render() vecty.ComponentOrHTML {
 	f := a.Figure
 	root := a.Root()
 	letGo := func(string) { f.Scrub(false) }
-	a.scrubber.listens = []vecty.MarkupOrChild{
+	a.line.slider.listens = []vecty.MarkupOrChild{
 		a.On("input", func(value string) {
 			if n, err := strconv.Atoi(value); err == nil {
 				f.Scrub(true)
@@ -57,84 +57,110 @@ func (a *axis) Render() vecty.ComponentOrHTML {
 		}),
 		a.On("change", letGo), a.On("focusout", letGo),
 	}
-	return ui.Node("div", "cs-axis", root, a.scrubber)
+	return ui.Node("div", "cs-axis", root, a.line)
 }
 
-// scrubber is where the world stands on the axis.
-type scrubber struct {
+// timeline is the axis with all that stands on it.
+type timeline struct {
 	vecty.Core
 	view
-	marks   *marks
-	listens []vecty.MarkupOrChild
-	shown   place
+	marks  *marks
+	slider *slider
+	shown  place
 }
 
-// place is what a scrubber shows.
+// place is what a timeline shows.
 type place struct {
 	axis        world.Axis
 	value, goal int
 	time        string
 	marks       marked
-	unsettled   bool // the value may not be in place yet
 }
 
 // Copy implements vecty.Copier: see package pair.
-func (s *scrubber) Copy() vecty.Component {
-	return &scrubber{view: s.view, marks: s.marks, listens: s.listens, shown: s.shown}
+func (l *timeline) Copy() vecty.Component {
+	return &timeline{view: l.view, marks: l.marks, slider: l.slider, shown: l.shown}
 }
 
-func (s *scrubber) shows() place {
-	f := s.Figure
+func (l *timeline) shows() place {
+	f := l.Figure
 	p := place{axis: f.Axis(), goal: f.Goal(), time: text.Fixed(f.Seconds(), 2)}
 	p.value = p.axis.Step
 	if f.Scrubbing() && p.goal > 0 {
 		p.value = p.goal // where the reader holds it
 	}
-	p.marks = s.marks.shows(p.axis)
+	p.marks = l.marks.shows(p.axis)
 	return p
 }
 
-func (s *scrubber) update() {
-	if s.shown != s.shows() {
-		s.Again(s)
+func (l *timeline) update() {
+	now := l.shows()
+	if l.shown == now {
+		return
+	}
+	l.Again(l)
+	if l.shown.axis.First != now.axis.First || l.shown.axis.Last != now.axis.Last {
+		// vecty sets the value before the range, and the browser keeps it within the range that was:
+		// it is rendered once more.
+		l.slider.Again(l.slider)
 	}
 }
 
 // Render implements vecty.Component.
-func (s *scrubber) Render() vecty.ComponentOrHTML {
-	s.Enter()
-	if s.Gone() {
+func (l *timeline) Render() vecty.ComponentOrHTML {
+	l.Enter()
+	if l.Gone() {
 		return ui.Node("div", "")
 	}
-	before := s.shown.axis
-	s.shown = s.shows()
-	p := &s.shown
-	a := p.axis
-	if before.Last > 0 && (before.First != a.First || before.Last != a.Last) {
-		// The browser may have put the value into the range that was, as the two are set in any
-		// order. vecty may forget what is asked for within a render: then the next update asks again.
-		p.unsettled = true
-		vecty.Rerender(s)
-	}
-	words := s.say(text.WorldStepTime, "step", strconv.Itoa(a.Step), "time", p.time)
-	if p.goal > 0 {
-		words = s.say(text.WorldStepGoing, "step", strconv.Itoa(a.Step), "goal", strconv.Itoa(p.goal))
-	}
-	input := append([]vecty.MarkupOrChild{
-		ui.Attributes("type", "range", "min", strconv.Itoa(a.First), "max", strconv.Itoa(a.Last), "step", "1",
-			"aria-label", s.say(text.WorldAxis), "aria-valuetext", words),
-		ui.Property("value", strconv.Itoa(p.value)),
-	}, s.listens...)
+	l.shown = l.shows()
+	a := l.shown.axis
+	l.slider.shown = l.shown
 	return ui.Node("div", "cs-timeline",
 		vecty.Markup(vecty.Style("--at", fraction(a.At(float64(a.Step)))), vecty.Style("--latest", fraction(a.At(float64(a.Latest))))),
-		s.marks,
+		l.marks,
 		ui.Node("div", "cs-track", ui.Attributes("aria-hidden", "true"), ui.Node("i", "cs-pale"), ui.Node("i", "cs-run-by")),
-		ui.Node("input", "cs-scrubber", input...),
+		l.slider,
 		ui.Node("b", "cs-here", ui.Attributes("aria-hidden", "true"), vecty.Text(strconv.Itoa(a.Step))),
 	)
 }
 
 func fraction(x float64) string { return strconv.FormatFloat(x, 'f', 4, 64) }
+
+// slider is what a reader takes in hand.
+type slider struct {
+	vecty.Core
+	view
+	listens []vecty.MarkupOrChild
+	begins  string // the value of the first render
+	shown   place
+}
+
+// Copy implements vecty.Copier: see package pair.
+func (s *slider) Copy() vecty.Component {
+	return &slider{view: s.view, listens: s.listens, begins: s.begins, shown: s.shown}
+}
+
+// Render implements vecty.Component.
+func (s *slider) Render() vecty.ComponentOrHTML {
+	s.Enter()
+	p := &s.shown
+	step, value := strconv.Itoa(p.axis.Step), strconv.Itoa(p.value)
+	words := s.say(text.WorldStepTime, "step", step, "time", p.time)
+	if p.goal > 0 {
+		words = s.say(text.WorldStepGoing, "step", step, "goal", strconv.Itoa(p.goal))
+	}
+	var now vecty.MarkupOrChild = vecty.Markup()
+	if s.begins == "" {
+		s.begins = value // of an element without a range, as an attribute: a property would be kept within 0 to 100
+	} else {
+		now = ui.Property("value", value)
+	}
+	return ui.Node("input", "cs-scrubber", append([]vecty.MarkupOrChild{
+		ui.Attributes("type", "range", "min", strconv.Itoa(p.axis.First), "max", strconv.Itoa(p.axis.Last), "step", "1",
+			"value", s.begins, "aria-label", s.say(text.WorldAxis), "aria-valuetext", words),
+		now,
+	}, s.listens...)...)
+}
 
 // marks are the numbers at the axis, and the curve of the picked pair's impulse. While the world
 // goes on they are rendered every few steps.
