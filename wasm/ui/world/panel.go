@@ -27,10 +27,18 @@ func (p *Panel) Copy() vecty.Component { return &Panel{view: p.view, parts: p.pa
 
 // Update implements ui.Component.
 func (p *Panel) Update() {
-	for _, part := range p.parts {
-		part.Update()
+	for i, part := range p.parts {
+		if i != saying {
+			part.Update()
+		}
 	}
+	// The last: vecty forgets what asks, while it is rendered, to be rendered again, where others
+	// wait behind it.
+	p.parts[saying].Update()
 }
+
+// saying is which part are the words.
+const saying = 1
 
 // Leave implements ui.Component.
 func (p *Panel) Leave() {
