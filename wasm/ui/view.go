@@ -30,6 +30,7 @@ type Component interface {
 type View struct {
 	Host
 	gone     bool
+	queued   bool                 // it is to be rendered, and has not been yet
 	commands []func(value string) // of the elements of the last render, by the numbers they carry
 }
 
@@ -38,6 +39,22 @@ func (v *View) Leave() { v.gone = true }
 
 // Gone reports whether there is nothing to render any more.
 func (v *View) Gone() bool { return v.gone }
+
+// Again has a component of this view rendered with the next animation frame. vecty renders as many
+// as a frame has time for, and puts what is asked for once more behind the rest: where frames are
+// short of time, the last ones would never have their turn.
+func (v *View) Again(c vecty.Component) {
+	if !v.queued {
+		v.queued = true
+		vecty.Rerender(c)
+	}
+}
+
+// Enter is called before the component is rendered.
+func (v *View) Enter() {
+	v.queued = false
+	v.Host.Enter()
+}
 
 // On runs a command on one of the events that the root listens to. value is that of the
 // element. Only an attribute is set: vecty never releases the listeners of elements that it

@@ -60,6 +60,6 @@ for (const [lab, posters] of /** @type {const} */ ([['pair', ['poster-light.svg'
   console.log(`An embedded ${lab} takes ${taken.toLocaleString('en')} bytes in brotli beside the wasm.`);
   if (taken > EMBED_LIMITS[lab]) refuse(`that is more than ${EMBED_LIMITS[lab].toLocaleString('en')}`);
   if (loaded.length !== 3 || [...files].some((file) => !rows.some(({path}) => path === file))) refuse(`an embedded ${lab} has not the scripts that it is to have`);
-  for (const {modules} of loaded) for (const module of modules) if (new RegExp(`^(labs/(?!${lab}/)\\w+/|embed/(?!${lab})(pair|world))`).test(module)) refuse(`an embedded ${lab} has ${module}`);
+  for (const {modules} of loaded) for (const module of modules) if (!module.includes('.css?') && new RegExp(`^(labs/(?!${lab}/)\\w+/|embed/(?!${lab})(pair|world))`).test(module)) refuse(`an embedded ${lab} has ${module}`);
 }
 for (const {modules} of scripts.filter(({main}) => main)) for (const module of modules) if (/^(labs\/|clipping\/draw\.ts$)/.test(module) && !module.includes('.css?')) refuse(`${module} is not to come before the figure is shown`);

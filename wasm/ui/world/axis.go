@@ -27,7 +27,7 @@ func (a *axis) Copy() vecty.Component { return &axis{view: a.view, scrubber: a.s
 // Update implements ui.Component.
 func (a *axis) Update() {
 	if a.Gone() {
-		vecty.Rerender(a)
+		a.Again(a)
 	} else {
 		a.scrubber.update()
 	}
@@ -75,6 +75,7 @@ type place struct {
 	value, goal int
 	time        string
 	marks       marked
+	unsettled   bool // the value may not be in place yet
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -95,7 +96,7 @@ func (s *scrubber) shows() place {
 
 func (s *scrubber) update() {
 	if s.shown != s.shows() {
-		vecty.Rerender(s)
+		s.Again(s)
 	}
 }
 
@@ -110,7 +111,9 @@ func (s *scrubber) Render() vecty.ComponentOrHTML {
 	p := &s.shown
 	a := p.axis
 	if before.Last > 0 && (before.First != a.First || before.Last != a.Last) {
-		// The browser may have put the value into the range that was, as the two are set in any order.
+		// The browser may have put the value into the range that was, as the two are set in any
+		// order. vecty may forget what is asked for within a render: then the next update asks again.
+		p.unsettled = true
 		vecty.Rerender(s)
 	}
 	words := s.say(text.WorldStepTime, "step", strconv.Itoa(a.Step), "time", p.time)
@@ -182,7 +185,7 @@ func (m *marks) Render() vecty.ComponentOrHTML {
 			class += " cs-main"
 		}
 		number := strconv.Itoa(tick.Step)
-		ticks = append(ticks, ui.Node("span", class, vecty.Markup(vecty.Key(number), vecty.Style("--at", fraction(axis.At(float64(tick.Step))))), vecty.Text(number)))
+		ticks = append(ticks, ui.Node("span", class, vecty.Markup(vecty.Style("--at", fraction(axis.At(float64(tick.Step))))), vecty.Text(number)))
 	}
 	return ui.Node("div", "cs-marks", ui.Attributes("aria-hidden", "true"), m.curve(axis), ui.Node("div", "cs-ticks", ticks))
 }

@@ -31,7 +31,7 @@ func (m *menu) shows() chosen { return chosen{m.Figure.Scene(), m.Gone()} }
 // Update implements ui.Component.
 func (m *menu) Update() {
 	if m.shown != m.shows() {
-		vecty.Rerender(m)
+		m.Again(m)
 	}
 }
 

@@ -109,7 +109,7 @@ func (w *words) Copy() vecty.Component {
 // Update implements ui.Component.
 func (w *words) Update() {
 	if w.shown != w.shows() {
-		vecty.Rerender(w)
+		w.Again(w)
 	}
 }
 

@@ -62,7 +62,7 @@ func (p *picks) take() (changed bool) {
 // Update implements ui.Component.
 func (p *picks) Update() {
 	if changed := !p.Gone() && !p.Figure.Quiet() && p.take(); changed || p.shown != p.shows() {
-		vecty.Rerender(p)
+		p.Again(p)
 	}
 }
 

@@ -67,7 +67,7 @@ func (s *settings) shows() (now set) {
 // Update implements ui.Component.
 func (s *settings) Update() {
 	if s.shown != s.shows() {
-		vecty.Rerender(s)
+		s.Again(s)
 	}
 }
 

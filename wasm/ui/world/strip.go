@@ -73,7 +73,7 @@ func (s *strip) shows() parts {
 // Update implements ui.Component.
 func (s *strip) Update() {
 	if s.shown != s.shows() {
-		vecty.Rerender(s)
+		s.Again(s)
 	}
 }
 
@@ -84,10 +84,14 @@ func (s *strip) Render() vecty.ComponentOrHTML {
 		return ui.Node("div", "")
 	}
 	root := s.Root()
+	// Each list has its place, as a transport's buttons have.
+	var stages, phases *vecty.HTML
 	if s.shown.picked {
-		return ui.Node("div", "cs-strip", root, group("stages", "ol", "cs-bar", ui.Attributes("aria-label", s.say(text.UiStages)), s.brackets()))
+		stages = ui.Node("ol", "cs-bar", ui.Attributes("aria-label", s.say(text.UiStages)), s.brackets())
+	} else {
+		phases = ui.Node("ol", "cs-phases", ui.Attributes("aria-label", s.say(text.WorldPhases)), s.phases())
 	}
-	return ui.Node("div", "cs-strip", root, group("phases", "ol", "cs-phases", ui.Attributes("aria-label", s.say(text.WorldPhases)), s.phases()))
+	return ui.Node("div", "cs-strip", root, stages, phases)
 }
 
 func (s *strip) phases() (list vecty.List) {
@@ -127,7 +131,6 @@ func (s *strip) ticks(seek func(n int)) *vecty.HTML {
 			state = "cs-past"
 		}
 		marks := []vecty.MarkupOrChild{
-			vecty.Markup(vecty.Key(tag + strconv.Itoa(n))),
 			s.On("click", func(string) { seek(n) }),
 		}
 		if tag == "button" {

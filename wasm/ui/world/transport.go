@@ -124,7 +124,7 @@ func (t *transport) shows() state {
 // Update implements ui.Component.
 func (t *transport) Update() {
 	if t.shown != t.shows() {
-		vecty.Rerender(t)
+		t.Again(t)
 	}
 	t.step.Update()
 	t.clock.Update()
@@ -145,11 +145,10 @@ func (t *transport) Render() vecty.ComponentOrHTML {
 	}
 	s := &t.shown
 	root := t.Root()
-	main, steps := t.buttons(), t.steppers()
 	return ui.Node("div", "cs-transport", root, ui.Attributes("data-picked", ui.When(s.picked, "true"), "data-more", ui.When(s.more, "true")),
-		group("buttons", "div", "cs-buttons", main...),
-		group("steppers", "div", "cs-steppers", steps...),
-		group("rest", "div", "cs-rest", t.run(), t.speed(), t.clock),
+		ui.Node("div", "cs-buttons", t.buttons()...),
+		ui.Node("div", "cs-steppers", t.steppers()...),
+		ui.Node("div", "cs-rest", t.run(), t.speed(), t.clock),
 		t.moreButton(),
 	)
 }
@@ -160,57 +159,58 @@ func (t *transport) primary(b button, so bool) *vecty.HTML {
 	return t.button(&b)
 }
 
-// buttons are the commands in words.
-func (t *transport) buttons() (list []vecty.MarkupOrChild) {
+// buttons are the commands in words. Each has its place in the list, whether it is there or not: a
+// button that became another one would keep its focus.
+func (t *transport) buttons() []vecty.MarkupOrChild {
 	s := &t.shown
-	add := func(key string, b *vecty.HTML) {
-		list = append(list, group(key, "span", ui.When(key == "world", "cs-second"), b)) // there is no room for it beside the stages in a narrow window
-	}
-	play := playButton
+	play := &playButton
 	if s.stages || !s.picked && s.moving {
-		play = pauseButton
+		play = &pauseButton
 	}
-	if !s.picked {
-		add("play", t.primary(play, s.finest == finestNone))
-		add("reset", t.button(&resetButton))
-		return list
-	}
-	add("out", t.button(&unchooseButton))
-	add("prev", t.button(&prevStage))
-	add("next", t.primary(nextStage, s.finest == finestNone))
-	add("stages", t.button(&play))
 	world := &playWorld
 	if s.moving {
 		world = &pauseWorld
 	}
-	add("world", t.button(world))
-	return list
+	at := func(picked bool, class string, b *button, primary bool) vecty.MarkupOrChild {
+		if picked != s.picked {
+			return (*vecty.HTML)(nil)
+		}
+		return ui.Node("span", class, t.primary(*b, primary))
+	}
+	return []vecty.MarkupOrChild{
+		at(false, "", play, s.finest == finestNone),
+		at(false, "", &resetButton, false),
+		at(true, "", &unchooseButton, false),
+		at(true, "", &prevStage, false),
+		at(true, "", &nextStage, s.finest == finestNone),
+		at(true, "", play, false),
+		at(true, "cs-second", world, false), // there is no room for it beside the stages in a narrow window
+	}
 }
 
-// steppers name what they step.
-func (t *transport) steppers() (list []vecty.MarkupOrChild) {
+// steppers name what they step. Each has its place, as buttons have.
+func (t *transport) steppers() []vecty.MarkupOrChild {
 	s := &t.shown
-	add := func(key string, of finest, prev, next *button, name vecty.MarkupOrChild) {
+	at := func(there bool, id string, of finest, prev, next *button, name vecty.MarkupOrChild) vecty.MarkupOrChild {
+		if !there {
+			return (*vecty.HTML)(nil)
+		}
 		class := "cs-stepper"
 		if of == s.finest { // else the step's
 			class += " cs-thumb" + ui.When(of != finestNone, " cs-finest")
 		}
-		list = append(list, group(key, "div", class,
-			ui.Attributes("data-stepper", key), t.button(prev), name, t.primary(*next, of != finestNone && of == s.finest)))
-	}
-	add("step", finestNone, &prevStep, &nextStep, t.step)
-	if !s.picked {
-		add("phase", finestPhase, &prevPhase, &nextPhase, ui.Phrase("span", "cs-steps", t.say(s.phase)))
+		return ui.Node("div", class, ui.Attributes("data-stepper", id), t.button(prev), name, t.primary(*next, of != finestNone && of == s.finest))
 	}
 	iteration := t.say(text.WorldIterationNone)
 	if s.iteration >= 0 {
 		iteration = t.say(text.WorldIteration, "n", strconv.Itoa(s.iteration))
 	}
-	add("iteration", finestIteration, &prevIteration, &nextIteration, ui.Phrase("span", "cs-steps", iteration))
-	if s.constraint >= 0 {
-		add("constraint", finestConstraint, &prevConstraint, &nextConstraint, ui.Phrase("span", "cs-steps", t.constraint(s.constraint)))
+	return []vecty.MarkupOrChild{
+		at(true, "step", finestNone, &prevStep, &nextStep, t.step),
+		at(!s.picked, "phase", finestPhase, &prevPhase, &nextPhase, ui.Phrase("span", "cs-steps", t.say(s.phase))),
+		at(true, "iteration", finestIteration, &prevIteration, &nextIteration, ui.Phrase("span", "cs-steps", iteration)),
+		at(s.constraint >= 0, "constraint", finestConstraint, &prevConstraint, &nextConstraint, ui.Phrase("span", "cs-steps", t.constraint(max(0, s.constraint)))),
 	}
-	return list
 }
 
 // constraint is what one of an iteration's constraints is called.
@@ -253,7 +253,7 @@ func (t *transport) run() *vecty.HTML {
 func (t *transport) openList(open bool) {
 	if t.open != open {
 		t.open = open
-		vecty.Rerender(t)
+		t.Again(t)
 	}
 }
 
@@ -261,9 +261,7 @@ func (t *transport) openList(open bool) {
 func (t *transport) speed() *vecty.HTML {
 	var list vecty.List
 	for i, speed := range world.Speeds() {
-		id := strconv.Itoa(i)
-		list = append(list, ui.Node("option", "", vecty.Markup(vecty.Key(id)),
-			ui.Property("value", id), ui.Property("selected", i == t.shown.speed), vecty.Text(t.say(text.WorldSpeedOf, "speed", part(speed)))))
+		list = append(list, ui.Node("option", "", ui.Property("value", strconv.Itoa(i)), ui.Property("selected", i == t.shown.speed), vecty.Text(t.say(text.WorldSpeedOf, "speed", part(speed)))))
 	}
 	return ui.Node("select", "cs-speed", ui.Attributes("aria-label", t.say(text.WorldSpeed)),
 		t.On("change", func(id string) {
@@ -286,11 +284,11 @@ func part(speed float64) string {
 
 // moreButton shows what a narrow window has no room for; others show all of it.
 func (t *transport) moreButton() *vecty.HTML {
-	return group("more", "button", "cs-more",
+	return ui.Node("button", "cs-more",
 		ui.Attributes("type", "button", "aria-label", t.say(text.WorldMoreName), "aria-expanded", strconv.FormatBool(t.more)),
 		t.On("click", func(string) {
 			t.more = !t.more
-			vecty.Rerender(t)
+			t.Again(t)
 		}),
 		vecty.Text("⋯"))
 }
@@ -308,7 +306,7 @@ func (n *stepName) Copy() vecty.Component { return &stepName{view: n.view, shown
 // Update implements ui.Component.
 func (n *stepName) Update() {
 	if !n.Gone() && n.shown != n.Figure.Steps() {
-		vecty.Rerender(n)
+		n.Again(n)
 	}
 }
 
@@ -334,7 +332,7 @@ func (c *clock) shows() string { return text.Fixed(c.Figure.Seconds(), 2) }
 // Update implements ui.Component.
 func (c *clock) Update() {
 	if !c.Gone() && c.shown != c.shows() {
-		vecty.Rerender(c)
+		c.Again(c)
 	}
 }
 

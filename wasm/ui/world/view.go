@@ -34,12 +34,6 @@ func (v *view) say(key text.Key, namesAndValues ...string) string {
 
 func (v *view) button(b *ui.Button[*world.Figure]) *vecty.HTML { return b.Element(&v.View, v.Figure) }
 
-// group parts a component's children by keys: what takes another's place is another element, and
-// does not keep its focus.
-func group(key, tag, classes string, parts ...vecty.MarkupOrChild) *vecty.HTML {
-	return ui.Node(tag, classes, append(parts, vecty.Markup(vecty.Key(key)))...)
-}
-
 // Controls are the transport, the time axis, the strip under it, the status line and the legend.
 // They are rendered once. A world plays sixty steps a second: after each of them no more is
 // rendered than the parts that show something else by then.
@@ -117,7 +111,7 @@ func (l *line) shows() status {
 // Update implements ui.Component.
 func (l *line) Update() {
 	if l.shown != l.shows() {
-		vecty.Rerender(l)
+		l.Again(l)
 	}
 }
 
