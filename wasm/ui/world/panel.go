@@ -129,9 +129,13 @@ func (w *words) Render() vecty.ComponentOrHTML {
 	if said.Pair != "" {
 		names = ui.Node("p", "cs-hint cs-names", vecty.Text(said.Pair), w.contacts(said.Solve))
 	}
+	live := ui.Attributes("aria-live", "polite", "aria-atomic", "true")
+	if w.shown.quiet {
+		live = ui.Attributes("aria-live", "off")
+	}
 	return ui.Node("div", "cs-words", root, names,
-		ui.Phrase("h2", "cs-title", said.Title),
-		ui.Text(f.Language(), said.Text),
+		ui.Node("h2", "cs-title", live, vecty.Text(said.Title)),
+		ui.Node("p", "cs-text", live, ui.Sentence(f.Language(), said.Text)),
 		w.numbers(&said, boxed))
 }
 
