@@ -348,6 +348,7 @@ const (
 	WorldOffered
 	WorldOfferedNone
 	WorldOfferedApart
+	WorldOpenPair
 	WorldNotFound
 	WorldOldest
 	WorldMemory
@@ -960,6 +961,7 @@ var english = [keyCount]string{
 	WorldOffered:               "Boxes {a} and {b}, pair {n} of {count} that touch. Enter picks it; the arrow keys go to others.",
 	WorldOfferedNone:           "Pick a pair of boxes: the arrow keys go through those that touch.",
 	WorldOfferedApart:          "Boxes {a} and {b}, which do not touch. Enter picks them.",
+	WorldOpenPair:              "Open in the Pair lab",
 	WorldNotFound:              "Nothing of the kind happens in the next {count} steps.",
 	WorldOldest:                "Nothing before this is remembered.",
 	WorldMemory:                "To go back: {steps} steps, {memory}.",

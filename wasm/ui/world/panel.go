@@ -136,7 +136,17 @@ func (w *words) Render() vecty.ComponentOrHTML {
 	return ui.Node("div", "cs-words", root, names,
 		ui.Node("h2", "cs-title", live, vecty.Text(said.Title)),
 		ui.Node("p", "cs-text", live, ui.Sentence(f.Language(), said.Text)),
-		w.numbers(&said, boxed))
+		w.numbers(&said, boxed), w.open())
+}
+
+// open leads to the Pair lab with the picked pair: on a page that has no Pair lab it is not shown.
+func (w *words) open() *vecty.HTML {
+	link := w.Figure.PairLink()
+	if link == "" {
+		return nil
+	}
+	return ui.Node("p", "cs-hint cs-open", vecty.Markup(vecty.Key("open")),
+		ui.Node("a", "", ui.Attributes("href", "#"+link), vecty.Text(w.say(text.WorldOpenPair))))
 }
 
 // numbers are the tables under a sentence, each of its own element: what takes another's place is

@@ -13,6 +13,13 @@ export const part: Part = (given) => {
     mount(engine, element, hash) {
       const options = {controls: 'minimal', ...rest, ...engineOptions, hash, problems, lab: 'world'} as WorldOptions;
       const figure = world.mount(engine, element, options);
+      // The Pair lab stands on the site's own page, not in this frame.
+      element.addEventListener('click', (event) => {
+        const link = (event.target as Element).closest('.cs-open a')?.getAttribute('href');
+        if (!link) return;
+        event.preventDefault();
+        window.open(`./index.html${link}`, '_blank', 'noopener');
+      });
       const state = (): object => ({state: figure.getState(), scene: figure.scene, step: figure.steps, stage: figure.stage, playing: figure.playing});
       return {
         figure, state, home: hash || figure.home,

@@ -83,7 +83,7 @@ export class Look {
   /** Draws, and keeps for the next time how it was laid out. */
   render(ctx: CanvasRenderingContext2D, {world, clipping}: Painter, camera: Camera, theme: Theme): void {
     const frame = this.host.frame(), picked = isPicked(frame);
-    const over = picked ? covered(this.host) : [];
+    const over = picked ? covered(this.host, camera) : [];
     const map = picked ? mapRect(frame, camera, over) : undefined;
     this.drawn = world.drawWorld(ctx, frame, camera, theme, clipping, {position: this.stages.position, map, covered: over, previous: this.drawn});
     if (this.before === undefined) return;
@@ -140,9 +140,10 @@ export class Look {
   }
 }
 
-/** Where buttons stand on the canvas, in its pixels. */
-function covered({element, canvas}: LookHost): Rect[] {
-  const {left, top, right, bottom} = canvas.getBoundingClientRect();
+/** Where buttons stand on the canvas, in its pixels; on paper nowhere. */
+function covered({element, canvas}: LookHost, camera: Camera): Rect[] {
+  const {left, top, right, bottom, width} = canvas.getBoundingClientRect();
+  if (Math.abs(width - camera.width) > 1) return [];
   return [...element.querySelectorAll('.cs-viewtools button, .cs-view button')].map((button) => button.getBoundingClientRect())
     .filter((r) => r.width > 0 && r.left < right && r.right > left && r.top < bottom && r.bottom > top)
     .map((r) => ({x: r.left - left, y: r.top - top, width: r.width, height: r.height}));

@@ -94,7 +94,9 @@ function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, 
       drawDashes(sheet, from, end - 9, y, thick, theme.cut, 1);
       sheet.cross({x: end, y}, 7, theme.ink);
       write(say('canvas.impulse', {n}), from, above, theme.soft, 'left');
-      write(fitting(columns.right - from - 30, ...(impulse === 0 ? [EN['canvas.lost-nothing']] : [EN[frame[X.nowCount] ? 'canvas.lost' : 'canvas.lost-apart']]), EN['canvas.lost-short']), from, below, theme.ink, 'left');
+      const room = columns.right - from - 30, words = EN[frame[X.nowCount] ? 'canvas.lost' : 'canvas.lost-apart'];
+      if (impulse > 0) write(fitting(room, words, EN['canvas.lost-short']), from, below, theme.ink, 'left');
+      else if (sheet.measure(EN['canvas.lost-nothing'], 13) <= room) write(EN['canvas.lost-nothing'], from, below, theme.soft, 'left', false);
     }
   }
   if (row.now >= 0) {

@@ -227,6 +227,6 @@ function drawVelocity(s: Solving): void {
   if (v !== 0) sheet.arrow(v < 0 && !friction ? add(foot, way, distance(foot, tip)) : foot, v < 0 && !friction ? foot : tip, {color: theme.ink, width: 2}, true);
   const n = short(Math.abs(v));
   sheet.label({
-    key: 'velocity', text: v === 0 ? EN['canvas.stood'] : say(friction ? 'canvas.slid' : v > 0 ? 'canvas.parted' : 'canvas.closed', {n}), at: [middle(foot, tip), foot], toward: scale(s.aside, -1), gap: 10, inside: true, color: theme.ink, priority: 84,
+    key: 'velocity', text: v === 0 ? EN['canvas.stood'] : say(friction ? 'canvas.slid' : v > 0 ? 'canvas.parted' : 'canvas.closed', {n}), at: [middle(foot, tip), tip], toward: scale(s.aside, -1), gap: 10, inside: true, color: theme.ink, priority: 84,
   });
 }

@@ -52,7 +52,7 @@ function drawCarried(sheet: Sheet, frame: Float64Array): number {
         if (on) sheet.arrow(at, tip, {color, width: 5, weight: 120}, true);
         else sheet.faded(0.55, () => sheet.arrow(at, tip, {color, width: 3, dash: [7, 5]}));
         sheet.label({
-          key: `carried ${i}${sign}`, text: say(on ? 'canvas.impulse-on' : 'canvas.would-be-on', {n, box: EN[of]}), ...(!on && {brief: say('canvas.impulse-on', {n, box: EN[of]})}),
+          key: `carried ${i}${sign}`, text: say(on || small ? 'canvas.impulse-on' : 'canvas.would-be-on', {n, box: EN[of]}), ...(!on && {brief: say('canvas.impulse-on', {n, box: EN[of]})}),
           at: [tip, between(at, tip, 0.8), between(at, tip, 0.6)], toward: add(aside, normal, 0.4 * sign), gap: 8, inside: true, color, bold: true, size: small ? 13 : 14, priority: sign > 0 ? 94 : 92, optional: sign < 0,
         });
       }

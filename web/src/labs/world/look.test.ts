@@ -1,0 +1,171 @@
+import {readFileSync} from 'node:fs';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {record} from '../../../testdata/recorder';
+import * as clipping from '../../clipping/draw';
+import type {Camera} from '../../draw/camera';
+import {W} from '../../draw/layout.gen';
+import type {Theme} from '../../draw/theme';
+import {fitExtent, pairCamera, worldExtent} from './camera';
+import {drawWorld} from './draw';
+import {isPicked} from './frame';
+import {Look} from './look';
+import {STAGE} from './stage';
+
+const moments = JSON.parse(readFileSync(new URL('../../../testdata/moments.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
+
+let frames: ((now: number) => void)[] = [];
+let still = false, copies = 0;
+
+beforeEach(() => {
+  frames = [];
+  still = false;
+  copies = 0;
+  vi.stubGlobal('Path2D', class { moveTo(): void {} lineTo(): void {} arc(): void {} rect(): void {} closePath(): void {} });
+  vi.stubGlobal('matchMedia', () => ({matches: still}));
+  vi.stubGlobal('requestAnimationFrame', (frame: (now: number) => void) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', () => { frames = []; });
+  vi.stubGlobal('document', {createElement: () => ({getContext: () => ({drawImage: () => { copies++; }})})});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A figure of a moment, with no pair picked at first, and what its look does with it. */
+function figure(id: string, width = 900, height = 560) {
+  const frame = Float64Array.from(moments.find((m) => m.id === id)!.frame), pair = [frame[W.chosenA]!, frame[W.chosenB]!] as const;
+  frame[W.chosenA] = frame[W.chosenB] = -1;
+  const seen: Camera[] = [], resized: Camera[] = [], extent = worldExtent(frame, false);
+  const state = {zoomed: false, drawn: 0, camera: fitExtent(extent, width, height)};
+  const fit = (w: number, h: number): Camera => isPicked(frame) ? pairCamera(frame, w, h) : fitExtent(extent, w, h);
+  const look = new Look({
+    element: {classList: {contains: () => state.zoomed}, querySelectorAll: () => []} as unknown as HTMLElement,
+    canvas: {width, height, getBoundingClientRect: () => ({left: 0, top: 0, right: width, bottom: height, width, height})} as unknown as HTMLCanvasElement,
+    view: {
+      reset: (camera) => seen.push(state.camera = camera),
+      resize: (camera) => resized.push(state.camera = camera),
+    },
+    frame: () => frame, camera: () => state.camera, fit, draw: () => { state.drawn++; },
+  });
+  look.follow();
+  const pick = (stage: number): void => {
+    [frame[W.chosenA], frame[W.chosenB]] = pair;
+    frame[W.stage] = stage;
+    look.follow();
+  };
+  const unpick = (): void => {
+    frame[W.chosenA] = frame[W.chosenB] = -1;
+    look.follow();
+  };
+  return {frame, look, state, seen, resized, fit, pick, unpick};
+}
+
+/** Lets animation frames come, every 50 ms. */
+function pass(count = 8): void {
+  for (let i = 0; i < count; i++) for (const frame of frames.splice(0)) frame(1000 + 50 * i);
+}
+
+test('the view goes to a pair that is picked, nearer from frame to frame, and back out', () => {
+  const {state, seen, fit, pick, unpick} = figure('bombed'), out = state.camera;
+  pick(STAGE.setup);
+  pass();
+  expect(seen.at(-1)).toEqual(fit(900, 560));
+  expect(seen.length).toBeGreaterThan(4);
+  for (let i = 1; i < seen.length; i++) expect(seen[i]!.scale).toBeGreaterThanOrEqual(seen[i - 1]!.scale);
+  expect(seen[0]!.scale).toBeCloseTo(out.scale, 9);
+  unpick();
+  pass();
+  expect(state.camera).toEqual(out);
+});
+
+test('without motion it is there at once', () => {
+  still = true;
+  const {state, seen, fit, pick} = figure('bombed');
+  pick(STAGE.setup);
+  expect([seen.length, frames.length, state.camera]).toEqual([1, 0, fit(900, 560)]);
+});
+
+test('a canvas that gets another size on the way has its own size at each moment and at the end', () => {
+  const {look, state, seen, fit, pick} = figure('bombed');
+  pick(STAGE.setup);
+  pass(3);
+  state.camera = look.fit(600, 500); // as the figure does when it is resized
+  expect(state.camera.scale).toBeLessThan(fit(600, 500).scale);
+  pass();
+  expect(seen.at(-1)).toEqual(fit(600, 500));
+});
+
+test('it stays while the stages change that are seen in the same way, and goes nearer or back where not', () => {
+  const {seen, fit, pick} = figure('ground-loses-one');
+  pick(STAGE.setup);
+  pass();
+  const whole = seen.length;
+  pick(STAGE['best-axis']);
+  pass();
+  expect(seen.length).toBe(whole);
+  pick(STAGE.reference);
+  pass();
+  expect(seen.at(-1)).toEqual(fit(900, 560));
+  expect(seen.at(-1)!.scale).toBeGreaterThan(5 * seen[whole - 1]!.scale);
+  const near = seen.length;
+  pick(STAGE.contacts);
+  pass();
+  expect(seen.length).toBe(near);
+});
+
+test('a pair that leaves the canvas is gone after, one that moves a little is not; where the reader has zoomed, neither', () => {
+  const {frame, state, seen, resized, fit, pick} = figure('bombed');
+  pick(STAGE.setup);
+  pass();
+  const before = seen.length, move = (by: number): void => {
+    for (const slot of [W.pair + 14, W.pair + 29]) frame[slot]! += by; // the centres
+    for (let slot = W.pair + 19; slot < W.pair + 27; slot += 2) frame[slot]! += by;
+    for (let slot = W.pair + 34; slot < W.pair + 42; slot += 2) frame[slot]! += by;
+    frame[W.step]!++;
+    pick(STAGE.setup);
+    pass();
+  };
+  move(0.05);
+  expect(seen.length).toBe(before);
+  state.zoomed = true;
+  move(9);
+  expect([seen.length, resized.length]).toEqual([before, 0]);
+  state.zoomed = false;
+  move(9);
+  expect(seen.at(-1)).toEqual(fit(900, 560));
+});
+
+test('where the reader has zoomed, a stage that is seen in another way keeps how far that was', () => {
+  const {state, seen, resized, fit, pick} = figure('ground-loses-one');
+  pick(STAGE.setup);
+  pass();
+  const before = seen.length;
+  state.zoomed = true;
+  pick(STAGE.reference);
+  expect([seen.length, resized]).toEqual([before, [fit(900, 560)]]);
+});
+
+test('the pictures of match, warm start and solve give way to each other, those of the collide call move; another step is there at once', () => {
+  const {frame, look, state, pick} = figure('bombed');
+  pick(STAGE.contacts);
+  pass();
+  const draw = (): string[] => {
+    const {ctx, calls} = record();
+    look.render(ctx, {world: {drawWorld}, clipping}, state.camera, {paper: '#fff', font: 'x'} as Theme);
+    return calls.map(({name}) => name);
+  };
+  pick(STAGE.match);
+  expect(copies).toBe(1);
+  pass(3);
+  expect(draw()).toContain('drawImage');
+  pass();
+  expect(draw()).not.toContain('drawImage');
+  frame[W.step]!++;
+  pick(STAGE.match);
+  frame[W.atIteration] = 3;
+  pick(STAGE.match);
+  expect(copies).toBe(1);
+  const {drawn} = state;
+  pick(STAGE.keep);
+  pick(STAGE.contacts);
+  expect(copies).toBe(2); // from match to keep
+  pass(2);
+  expect(state.drawn).toBeGreaterThan(drawn);
+});
