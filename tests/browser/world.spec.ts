@@ -504,8 +504,9 @@ test.describe('a world from code', () => {
       const none = world.getTrace().stages.length;
       world.choose(13, 1);
       const {stages, result, input} = world.getTrace();
-      const own = [...world.frame.subarray(W.pair, W.pair + stages[9]!.frame.length)];
-      const differing = stages[9]!.frame.filter((x, i) => x !== own[i]).length;
+      const contacts = stages.filter((stage) => 'frame' in stage)[9]!;
+      const own = [...world.frame.subarray(W.pair, W.pair + contacts.frame.length)];
+      const differing = contacts.frame.filter((x, i) => x !== own[i]).length;
       return [none, stages.map(({id}) => id).join(), differing, world.frame[W.chosenA], world.frame[W.chosenB], result.step, result.bodies.length, input.scene];
     }, W);
     expect(got).toEqual([0, 'setup,faces-a,faces-b,best-axis,reference,incident,clip-neg,clip-pos,keep,contacts,match,warm-start,solve', 0, 1, 13, 100, 79, 'pyramid']);

@@ -1130,7 +1130,7 @@ var english = [keyCount]string{
 	WarmDown:                   "down on B, up on A",
 	WarmRight:                  "to the right on B, to the left on A",
 	WarmLeft:                   "to the left on B, to the right on A",
-	WarmThere:                  "At contact {n} they {was} before and {is} after.",
+	WarmThere:                  "At contact {n} the boxes {was} before and {is} after.",
 	WarmLost:                   "Contact {n} lost its impulse: there they {was} before and {is} after.",
 	WarmFresh:                  "Contact {n} is new and gets none: there they {was} before and {is} after.",
 	WarmClosing:                "close at {v} m/s",

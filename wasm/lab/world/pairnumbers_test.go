@@ -409,9 +409,7 @@ func TestMessagesAreSaid(t *testing.T) {
 	var said []string
 	say := func(w Words) {
 		said = append(said, w.Title, w.Text, w.Pair)
-		for _, line := range strings.Split(saidOf(&w), "\n") {
-			said = append(said, line)
-		}
+		said = append(said, strings.Split(saidOf(&w), "\n")...)
 		if w.Warm != nil {
 			said = append(said, w.Warm.Note, w.Warm.Chart)
 		}

@@ -27,10 +27,18 @@ func (p *Panel) Copy() vecty.Component { return &Panel{view: p.view, parts: p.pa
 
 // Update implements ui.Component.
 func (p *Panel) Update() {
-	for _, part := range p.parts {
-		part.Update()
+	for i, part := range p.parts {
+		if i != saying {
+			part.Update()
+		}
 	}
+	// The last: vecty forgets what asks, while it is rendered, to be rendered again, where others
+	// wait behind it.
+	p.parts[saying].Update()
 }
+
+// saying is which part are the words.
+const saying = 1
 
 // Leave implements ui.Component.
 func (p *Panel) Leave() {
@@ -121,9 +129,13 @@ func (w *words) Render() vecty.ComponentOrHTML {
 	if said.Pair != "" {
 		names = ui.Node("p", "cs-hint cs-names", vecty.Text(said.Pair), w.contacts(said.Solve))
 	}
+	live := ui.Attributes("aria-live", "polite", "aria-atomic", "true")
+	if w.shown.quiet {
+		live = ui.Attributes("aria-live", "off")
+	}
 	return ui.Node("div", "cs-words", root, names,
-		ui.Phrase("h2", "cs-title", said.Title),
-		ui.Text(f.Language(), said.Text),
+		ui.Node("h2", "cs-title", live, vecty.Text(said.Title)),
+		ui.Node("p", "cs-text", live, ui.Sentence(f.Language(), said.Text)),
 		w.open(), w.numbers(&said, boxed))
 }
 

@@ -31,7 +31,7 @@ export interface WorldTrace {
   lab: 'world';
   input: {scene: string; name: string; dt: number; settings: Omit<Settings, 'dt'>};
   /** Those of the picked pair's collide call, and then match, warm-start and solve; none where no pair is picked. */
-  stages: [] | [...Trace['stages'], MatchTrace, WarmStartTrace, SolveTrace];
+  stages: (Trace['stages'][number] | MatchTrace | WarmStartTrace | SolveTrace)[];
   /** In the form of the reference data's checkpoints, tests/testdata/README.md. */
   result: {
     step: number;
