@@ -40,10 +40,12 @@ const mostTicks = 13
 
 // Ticks returns the steps whose numbers stand at the axis: multiples of 50, 100, 200, 500, …
 func (a Axis) Ticks() (ticks []Tick) {
-	gap := 50
-	for next := [...]int{2, 2, 5}; (a.Last-a.First)/gap >= mostTicks; {
-		for i := 0; i < len(next) && (a.Last-a.First)/gap >= mostTicks; i++ {
-			gap = [...]int{gap * 2, gap * 2, gap / 2 * 5}[i]
+	gap, tooMany := 50, func(gap int) bool { return (a.Last-a.First)/gap >= mostTicks }
+	for tens := 100; tooMany(gap); tens *= 10 {
+		for _, n := range [...]int{1, 2, 5} {
+			if tooMany(gap) {
+				gap = n * tens
+			}
 		}
 	}
 	for step := ceil(a.First, gap) * gap; step <= a.Last; step += gap {
