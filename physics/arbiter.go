@@ -32,7 +32,8 @@ const (
 	// the impulses that it had.
 	ContactKept
 	// ContactLost took the place of one with another feature pair, whose impulses
-	// are forgotten: there are as many of them as the pair has lost, if there are so many new.
+	// are forgotten: there are as many of them as the pair has lost, if there are so many new,
+	// and of two that could be it the one that is nearer.
 	ContactLost
 )
 
@@ -71,12 +72,25 @@ func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
 		found += arb.Contacts[1].inherit(old, warmStarting)
 	}
 	gone := old.Count - found
+	if arb.Count == 2 && found == 0 && gone == 1 {
+		arb.Contacts[arb.nearer(&old.Contacts[0].Position)].Life = ContactLost
+		return
+	}
 	for i := range arb.Count {
 		if c := &arb.Contacts[i]; c.Life == ContactNew && gone > 0 {
 			c.Life = ContactLost
 			gone--
 		}
 	}
+}
+
+// nearer returns which of two contacts is nearer to a point, the first if they are as near.
+func (arb *Arbiter) nearer(p *Vec2) int {
+	first, second := arb.Contacts[0].Position.Sub(*p), arb.Contacts[1].Position.Sub(*p)
+	if second.Dot(second) < first.Dot(first) {
+		return 1
+	}
+	return 0
 }
 
 // inherit returns how many of old's contacts c goes on with: one or none.

@@ -21,12 +21,14 @@ func TestLife(t *testing.T) {
 		{"the only one has", []uint8{1}, []uint8{2}, []ContactLife{lost}},
 		{"one for two", []uint8{1, 2}, []uint8{3}, []ContactLife{lost}},
 		{"two for one", []uint8{1}, []uint8{2, 3}, []ContactLife{lost, fresh}},
+		{"two for one, the second one nearer", []uint8{11}, []uint8{22, 13}, []ContactLife{fresh, lost}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			make := func(ids []uint8, impulse float64) (arb Arbiter) {
 				m := Manifold{Count: len(ids)}
 				for i, n := range ids {
-					m.Contacts[i].Feature = id(n)
+					m.Contacts[i].Feature = id(n % 10)
+					m.Contacts[i].Position.X = float64(n / 10)
 				}
 				arb.init(pair{3, 5}, &m)
 				for i, n := range ids {

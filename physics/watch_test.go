@@ -170,12 +170,27 @@ func (v *watchedWorld) checkStart(t fataler, bodies []physics.Body, motions []ph
 			t.Fatalf("step %d: contact %d of %d and %d has %+v of %+v", steps, k, x.A, x.B, *c, carried)
 		}
 	}
+	fresh, lost := int32(0), int32(0)
 	for k := range x.Arbiter.Count {
-		if c := &x.Arbiter.Contacts[k]; c.Life != physics.ContactKept {
-			if (c.Life == physics.ContactLost) != (gone > 0) {
-				t.Fatalf("step %d: contact %d of %d and %d has life %d, %d are gone", steps, k, x.A, x.B, c.Life, gone)
-			}
-			gone--
+		switch x.Arbiter.Contacts[k].Life {
+		case physics.ContactNew:
+			fresh++
+		case physics.ContactLost:
+			lost++
+		}
+	}
+	if lost != min(gone, fresh+lost) {
+		t.Fatalf("step %d: %d contacts of %d and %d lost their impulses, %d are new, %d are gone", steps, lost, x.A, x.B, fresh, gone)
+	}
+	if c := &x.Arbiter.Contacts; fresh == 1 && lost == 1 && gone == 1 {
+		// Of two that could be it, it is the one that is nearer to where the one that is gone was.
+		from := func(k int) float64 {
+			d := c[k].Position.Sub(carried.Contacts[0].Position)
+			return math.Hypot(d.X, d.Y)
+		}
+		if near := from(1) < from(0); near != (c[1].Life == physics.ContactLost) && from(0) != from(1) {
+			t.Fatalf("step %d: contacts of %d and %d at %g and %g m from the one that is gone have the lives %d and %d",
+				steps, x.A, x.B, from(0), from(1), c[0].Life, c[1].Life)
 		}
 	}
 	// What is stored is the last iteration's, or what the contacts began with.

@@ -128,8 +128,13 @@ func (f *Figure) travel(step int) {
 	f.tellSettings()
 }
 
-// NextPhase runs one phase more, all iterations of the solver as one.
+// NextPhase runs one phase more, all iterations of the solver as one. With a pair picked the
+// commands for phases go to its stages of that phase.
 func (f *Figure) NextPhase() error {
+	if f.picked() {
+		f.seekPhase(f.cursor.stage.Phase() + 1)
+		return nil
+	}
 	step, n := f.Steps(), f.StepIterations()
 	switch m := f.moment(); {
 	case m == momentWhole:
@@ -144,6 +149,10 @@ func (f *Figure) NextPhase() error {
 
 // PrevPhase takes one back.
 func (f *Figure) PrevPhase() error {
+	if f.picked() {
+		f.seekPhase(f.cursor.stage.Phase() - 1)
+		return nil
+	}
 	if !f.CanGoBack() && !f.underWay() {
 		return nil
 	}
@@ -159,8 +168,32 @@ func (f *Figure) PrevPhase() error {
 	return f.goTo(step-1, momentWhole)
 }
 
+// seekPhase shows the last stage of the picked pair that is found in a phase, if there is one; for
+// forces, which have none, that of the phase next to it.
+func (f *Figure) seekPhase(phase physics.Phase) {
+	now := f.cursor.stage.Phase()
+	if phase == physics.PhaseForces {
+		phase = physics.PhasePrestep
+		if now == physics.PhasePrestep {
+			phase = physics.PhaseBroadphase
+		}
+	}
+	switch phase {
+	case physics.PhaseBroadphase:
+		f.Seek(StageMatch)
+	case physics.PhasePrestep:
+		f.Seek(StageWarmStart)
+	case physics.PhaseIterate:
+		f.Seek(StageSolve)
+	}
+}
+
 // SeekPhase goes to the end of a phase of this step, or of the first.
 func (f *Figure) SeekPhase(phase physics.Phase) error {
+	if f.picked() {
+		f.seekPhase(phase)
+		return nil
+	}
 	step := max(1, f.Steps())
 	switch phase {
 	case physics.PhaseIntegrate:
@@ -221,6 +254,10 @@ func (f *Figure) PrevIteration() error {
 
 // SeekStepIteration goes to the moment after so many iterations of this step, or of the first.
 func (f *Figure) SeekStepIteration(n int) error {
+	if f.picked() {
+		f.SeekIteration(n)
+		return nil
+	}
 	step := max(1, f.Steps())
 	return f.goTo(step, momentPrestep+max(0, min(n, f.history.at(step-1).Iterations)))
 }

@@ -1,0 +1,134 @@
+package world
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// TestLinkRestores goes about at random, follows the link of where it has come to, and finds what
+// it saw to the bit: step, moment or pair, stage, cursor, and settings from the steps they hold from.
+func TestLinkRestores(t *testing.T) {
+	for _, id := range []string{"pyramid", "dominos", "vertical-stack", "teeter"} {
+		for seed := range uint64(8) {
+			r := rand.New(rand.NewPCG(seed, 7))
+			f := open(t, id)
+			for range 12 {
+				wander(t, r, f)
+			}
+			said := f.State()
+			g := open(t, "wall")
+			arrive(t, g, said)
+			if got := g.State(); got != said {
+				t.Fatalf("%s, seed %d: the link is %q, want %q", id, seed, got, said)
+			}
+			f.OfferNone()
+			f.LookAt(f.watchedContact())
+			if g.Settings() != f.Settings() || g.Steps() != f.Steps() || g.moment() != f.moment() || !same(picture(f), picture(g)) {
+				t.Fatalf("%s, seed %d: %q leads to another frame", id, seed, said)
+			}
+		}
+	}
+}
+
+// watchedContact is the contact that a link leads to: that of the constraint, else the first.
+func (f *Figure) watchedContact() int {
+	if c := f.cursor.constraint; c > 0 {
+		return (c - 1) / 2
+	}
+	return 0
+}
+
+// wander does something.
+func wander(t *testing.T, r *rand.Rand, f *Figure) {
+	t.Helper()
+	var err error
+	switch r.IntN(9) {
+	case 0, 1:
+		err = f.Step(float64(1 + r.IntN(15)))
+	case 2:
+		err = f.Back(float64(r.IntN(10)))
+	case 3:
+		live := f.Settings()
+		live.Gravity.X, live.Iterations, live.WarmStarting, live.DT = r.Float64(), 1+r.IntN(12), r.IntN(2) == 0, 0.01+0.01*r.Float64()
+		err = f.Set(live)
+	case 4:
+		err = f.Choose(r.IntN(3), 3+r.IntN(len(f.world.Bodies())-3))
+	case 5:
+		f.Unchoose()
+	case 6:
+		f.Seek(Stage(r.IntN(int(StageCount))))
+		if f.Stage() == StageSolve {
+			f.SeekIteration(r.IntN(12))
+			f.SeekConstraint(r.IntN(5))
+		}
+	case 7:
+		err = f.NextPhase()
+	case 8:
+		err = f.NextIteration()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// FuzzState reads whatever may stand behind a #: it is refused by a code and a range, and changes
+// nothing, or it leads to a state that leads to itself.
+func FuzzState(f *testing.F) {
+	for _, seed := range []string{
+		"lab=world&scene=pyramid&step=12&pick=4,16&stage=solve&iteration=2&constraint=3&gravity=1,-5&iterations=20@6&warmStarting=off",
+		"lab=world&phase=iterate&iteration=3&step=2", "pick=3,3", "pick=3,9999", "pick=-1,2", "pick=1,2,3", "stage=position&pick=0,1", "phase=position&step=1",
+		"iterations=101", "iterations=5@x", "gravity=1", "gravity=NaN,1", "gravity=1e999,0", "dt=0.5", "dt=1e-7", "slop=0x1p-4", "baumgarte=2", "iterations=5@9&iterations=6@3",
+		"constraint=5", "iteration=101", "step=4294967296", "accumulateImpulses=maybe", "%", "a=b=c", "lab=pair", strings.Repeat("slop=0&", 400),
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, state string) {
+		for _, part := range lab.Split(state, '&') {
+			if far, ok := strings.CutPrefix(part, "step="); ok {
+				if n, err := strconv.Atoi(far); err != nil || n > 40 { // each step takes its time
+					return
+				}
+			}
+			if large, ok := strings.CutPrefix(part, "scene="); ok && (strings.HasPrefix(large, "drop") || strings.HasPrefix(large, "pyramid-")) {
+				return
+			}
+		}
+		figure := New()
+		step1(t, figure)
+		before := picture(figure)
+		if _, err := figure.SetState(state); err != nil {
+			var e *lab.Error
+			if !errors.As(err, &e) || e.Code != lab.CodeInvalidState || e.Field == "" || e.Message(text.English) == "" || !same(picture(figure), before) {
+				t.Fatalf("%q: %+v", state, err)
+			}
+			figure.Open(state)
+			if figure.Notice() == "" || figure.Steps() != 0 {
+				t.Fatalf("%q: opened without a notice, at step %d", state, figure.Steps())
+			}
+			return
+		}
+		goOn(t, figure)
+		said := figure.State()
+		again := New()
+		arrive(t, again, said)
+		if got := again.State(); got != said {
+			t.Fatalf("%q leads to %q, and that to %q", state, said, got)
+		}
+	})
+}
+
+func step1(t *testing.T, f *Figure) {
+	t.Helper()
+	step(t, f, 1)
+	if err := f.Choose(0, 1); err != nil {
+		t.Fatal(err)
+	}
+	f.Seek(Stage(physics.StageSetup))
+}
