@@ -195,7 +195,6 @@ func (s *strip) stages(phase physics.Phase) (list vecty.List) {
 		list = append(list, ui.Node("li", "", ui.Node("button", class,
 			ui.Attributes("type", "button", "data-stage", stage.String(), "aria-label", label, "aria-current", ui.When(stage == p.stage, "step")),
 			s.On("click", func(string) { s.Figure.Seek(stage) }),
-			ui.Phrase("span", "cs-number", strconv.Itoa(int(stage)+1)),
 			ui.Phrase("span", "cs-name", name)), ticks))
 	}
 	return list
