@@ -190,6 +190,7 @@ test('a figure that is blamed while it plays stands', async ({page}) => {
 
 test('where nobody waits for what loses it, the figure that it happened in tells', {tag: '@engine'}, async ({page}) => {
   await open(page);
+  await page.evaluate(() => window.pass(30)); // all is rendered
   const before = await seen(page);
   const got = await page.evaluate(async () => {
     const {createElement, createTextNode} = Document.prototype;
@@ -220,6 +221,7 @@ test('the focus stays where it was', {tag: '@engine'}, async ({page}) => {
 
 test('a figure whose state loses the next one too comes back empty and says so; the others go on', {tag: '@engine'}, async ({page}) => {
   await open(page);
+  await page.evaluate(() => window.pass(30)); // all is rendered
   const before = await seen(page);
   const got = await page.evaluate(async () => {
     const {createElement} = Document.prototype;

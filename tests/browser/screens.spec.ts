@@ -81,10 +81,10 @@ for (const site of ['#lab=pair', '#lab=world', 'embed.html?controls=full', 'embe
     await expect(buttons.first()).toBeVisible();
     for (const width of [280, 320, 352]) await test.step(`${width} px`, async () => {
       await page.setViewportSize({width, height: 640});
-      await soon(() => buttons.evaluateAll((all) => all.flatMap((button) => {
+      await soon(() => buttons.evaluateAll((all) => all.filter((button) => button.checkVisibility()).flatMap((button) => {
         const words = document.createRange(), {left, right, height} = button.getBoundingClientRect();
         words.selectNodeContents(button);
-        const lines = new Set([...words.getClientRects()].map(({top}) => top)).size;
+        const tops = [...words.getClientRects()].map(({top}) => top), lines = Math.max(...tops) - Math.min(...tops) < 6 ? 1 : 2; // a smaller sign on a line begins lower
         const inner = words.getBoundingClientRect();
         return left >= 0 && right <= innerWidth && inner.left >= left && inner.right <= right && lines === 1 && height >= 24 ? [] : [button.textContent];
       }))).toEqual([]);
