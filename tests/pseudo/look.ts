@@ -11,7 +11,7 @@ export interface Found { strays: string[]; layout: string[] }
  * not looked at at all.
  */
 const MAY_STAND = [
-  /(?<![\p{L}])(m|s|kg|rad|N|k?J|N s|N m|m\/s²?|rad\/s|e)(?![\p{L}])/gu, // units; e of 1e-6
+  /(?<![\p{L}])(m?m|s|kg|rad|N|k?J|[kM]?B|N s|N m|m\/s²?|rad\/s|e)(?![\p{L}])/gu, // units; e of 1e-6
   /(?<![\p{L}])([AB]|[ev][1-4]|[xywhtpab]|d[pAB01]|[MN])(?![\p{L}])/gu, // boxes, edges, vertices, letters of formulas; keys
 ];
 

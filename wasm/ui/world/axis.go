@@ -173,6 +173,7 @@ type marks struct {
 // marked is what marks show.
 type marked struct {
 	first, last, samples, a, b int
+	begun                      bool // the world does not stand at the first step, whose number then stands twice
 	gone                       bool
 }
 
@@ -184,7 +185,7 @@ func (m *marks) Copy() vecty.Component { return &marks{view: m.view, shown: m.sh
 
 func (m *marks) shows(axis world.Axis) marked {
 	f := m.Figure
-	s := marked{first: axis.First, last: axis.Last, gone: m.Gone()}
+	s := marked{first: axis.First, last: axis.Last, begun: axis.Step > axis.First, gone: m.Gone()}
 	a, b, ok := f.Chosen()
 	if !ok {
 		return s
@@ -210,7 +211,10 @@ func (m *marks) Render() vecty.ComponentOrHTML {
 		if tick.Main {
 			class += " cs-main"
 		}
-		number := strconv.Itoa(tick.Step)
+		number := ""
+		if tick.Step > axis.First || m.shown.begun {
+			number = strconv.Itoa(tick.Step)
+		}
 		ticks = append(ticks, ui.Node("span", class, vecty.Markup(vecty.Style("--at", fraction(axis.At(float64(tick.Step))))), vecty.Text(number)))
 	}
 	return ui.Node("div", "cs-marks", ui.Attributes("aria-hidden", "true"), m.curve(axis), ui.Node("div", "cs-ticks", ticks))
