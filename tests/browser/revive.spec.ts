@@ -83,6 +83,7 @@ async function open(page: Page): Promise<void> {
       for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
     };
   }, SCENE);
+  await page.evaluate(() => window.pass(30)); // all is rendered
 }
 
 /** What is seen of all figures, without asking the engine: words, notices apart, and buttons. */
@@ -190,7 +191,6 @@ test('a figure that is blamed while it plays stands', async ({page}) => {
 
 test('where nobody waits for what loses it, the figure that it happened in tells', {tag: '@engine'}, async ({page}) => {
   await open(page);
-  await page.evaluate(() => window.pass(30)); // all is rendered
   const before = await seen(page);
   const got = await page.evaluate(async () => {
     const {createElement, createTextNode} = Document.prototype;
@@ -221,7 +221,6 @@ test('the focus stays where it was', {tag: '@engine'}, async ({page}) => {
 
 test('a figure whose state loses the next one too comes back empty and says so; the others go on', {tag: '@engine'}, async ({page}) => {
   await open(page);
-  await page.evaluate(() => window.pass(30)); // all is rendered
   const before = await seen(page);
   const got = await page.evaluate(async () => {
     const {createElement} = Document.prototype;
