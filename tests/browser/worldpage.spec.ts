@@ -289,7 +289,9 @@ test('a key that is held down takes at most a step a picture and is read out whe
   const got = await page.locator('.cs-world').evaluate(async (world) => {
     const steps: string[] = [];
     const live = (): string => world.querySelector('.cs-line')!.getAttribute('aria-live')!;
-    const shown = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const shown = async (): Promise<void> => { // the parts of the controls are rendered in turns
+      for (let i = 0; i < 6; i++) await new Promise(requestAnimationFrame);
+    };
     const press = async (key: string, repeat: boolean): Promise<void> => {
       for (let i = 0; i < 10; i++) world.dispatchEvent(new KeyboardEvent('keydown', {key, repeat, bubbles: true, cancelable: true}));
       const step = (world as HTMLElement).dataset['step'];
