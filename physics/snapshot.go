@@ -39,7 +39,8 @@ type carried struct {
 	a, b     int32
 	features [2]FeaturePair
 	friction float64
-	impulses [2]Vec2 // normal and tangent, by contact
+	impulses Vec2 // normal and tangent, of the first contact
+	second   Vec2 // of the second one; of a single contact where it is, which merge asks for
 	count    uint8
 }
 
@@ -57,7 +58,11 @@ func (s *Snapshot) Impulse(a, b int32) float64 {
 		}
 	}
 	if low < len(s.carried) && s.carried[low].a == a && s.carried[low].b == b {
-		return s.carried[low].impulses[0].X + s.carried[low].impulses[1].X
+		c := &s.carried[low]
+		if c.count < 2 {
+			return c.impulses.X
+		}
+		return c.impulses.X + c.second.X
 	}
 	arb, _ := pairIn(s.arbiters, a, b)
 	return arb.Contacts[0].Normal + arb.Contacts[1].Normal
@@ -96,9 +101,13 @@ func (w *World) Seed(s *Snapshot) {
 	for i := range w.arbiters {
 		arb := &w.arbiters[i]
 		c := &arb.Contacts
+		second := c[0].Position
+		if arb.Count == 2 {
+			second = Vec2{c[1].Normal, c[1].Tangent}
+		}
 		s.carried[i] = carried{
 			arb.A, arb.B, [2]FeaturePair{c[0].Feature, c[1].Feature}, arb.Friction,
-			[2]Vec2{{c[0].Normal, c[0].Tangent}, {c[1].Normal, c[1].Tangent}}, uint8(arb.Count),
+			Vec2{c[0].Normal, c[0].Tangent}, second, uint8(arb.Count),
 		}
 	}
 }
@@ -158,11 +167,14 @@ func (w *World) Restore(s *Snapshot) {
 	}
 }
 
-// arbiter is the arbiter without its geometry.
+// arbiter is the arbiter without its geometry, but for where a single contact is.
 func (c *carried) arbiter() Arbiter {
 	arb := Arbiter{A: c.a, B: c.b, Count: int32(c.count), Friction: c.friction}
-	for i := range arb.Contacts {
-		arb.Contacts[i] = ArbiterContact{Normal: c.impulses[i].X, Tangent: c.impulses[i].Y, Feature: c.features[i]}
+	arb.Contacts[0] = ArbiterContact{Normal: c.impulses.X, Tangent: c.impulses.Y, Feature: c.features[0]}
+	if c.count == 2 {
+		arb.Contacts[1] = ArbiterContact{Normal: c.second.X, Tangent: c.second.Y, Feature: c.features[1]}
+	} else {
+		arb.Contacts[0].Position = c.second
 	}
 	return arb
 }
