@@ -71,8 +71,17 @@ func (arb *Arbiter) merge(old *Arbiter, warmStarting bool) {
 	if arb.Count == 2 {
 		found += arb.Contacts[1].inherit(old, warmStarting)
 	}
-	gone := old.Count - found
-	if arb.Count == 2 && found == 0 && gone == 1 {
+	if gone := old.Count - found; gone > 0 && found < arb.Count {
+		arb.lose(old, gone)
+	}
+}
+
+// lose tells which contacts took the place of those that are gone. It is rare, and kept out of
+// merge's way.
+//
+//go:noinline
+func (arb *Arbiter) lose(old *Arbiter, gone int32) {
+	if arb.Count == 2 && old.Count == 1 {
 		arb.Contacts[arb.nearer(&old.Contacts[0].Position)].Life = ContactLost
 		return
 	}
