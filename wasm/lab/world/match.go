@@ -57,8 +57,8 @@ type twin struct {
 	same      bool // their ids are
 }
 
-// twins puts the contacts of both steps beside each other: those of one id, and of those that are
-// left the ones that are made at the same place.
+// twins puts the contacts of both steps beside each other: those of one id, and then those that
+// lost their impulses beside what they took the place of, the nearest first.
 func (f *Figure) twins() (list []twin) {
 	then, now := &f.watch.Carried, &f.watch.Arbiter
 	var used [2]bool
@@ -69,19 +69,25 @@ func (f *Figure) twins() (list []twin) {
 			used[j] = true
 		}
 	}
-	for j := range int(then.Count) {
-		if used[j] {
-			continue
-		}
-		at := -1
-		for i := range list {
-			if list[i].then < 0 && list[i].now >= 0 && f.samePlace(j, list[i].now) && (at < 0 || f.apart(j, list[i].now) < f.apart(j, list[at].now)) {
-				at = i
+	for {
+		at, with := -1, 0
+		for i, t := range list {
+			if t.then >= 0 || now.Contacts[t.now].Life != physics.ContactLost {
+				continue
+			}
+			for j := range int(then.Count) {
+				if !used[j] && (at < 0 || f.apart(j, t.now) < f.apart(with, list[at].now)) {
+					at, with = i, j
+				}
 			}
 		}
-		if at >= 0 {
-			list[at].then = j
-		} else {
+		if at < 0 {
+			break
+		}
+		list[at].then, used[with] = with, true
+	}
+	for j := range int(then.Count) {
+		if !used[j] {
 			list = append(list, twin{j, -1, false})
 		}
 	}

@@ -116,16 +116,6 @@ func otherEdges(then, now *physics.Clipping) why {
 	return whyNone
 }
 
-// samePlace reports whether a contact of this step may stand where one of the last step did: where
-// the edges are the same it is made of the same end.
-func (f *Figure) samePlace(contact, of int) bool {
-	if f.watch.Last.Step == 0 {
-		return true
-	}
-	then, now := f.collisions()
-	return otherEdges(then, now) != whyNone || endOf(then, contact) == endOf(now, of)
-}
-
 // endOf returns which end of the incident edge a contact is from: 0 where it starts, 1 where it
 // ends.
 func endOf(c *physics.Clipping, contact int) uint8 {
