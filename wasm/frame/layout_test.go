@@ -13,7 +13,7 @@ var update = flag.Bool("update", false, "rewrite web/src/draw/layout.gen.ts")
 
 const layoutFile = "../../web/src/draw/layout.gen.ts"
 
-//go:generate go test -run TestLayout|TestPresets|TestMoments -update .
+//go:generate go test -run TestLayout|TestPresets -update .
 
 // TestLayout holds the TypeScript constants to the Go struct.
 func TestLayout(t *testing.T) {

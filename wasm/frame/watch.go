@@ -16,8 +16,8 @@ type Watch struct {
 	NowCount   float64
 	Normal     Vec // of this step's contacts, from A to B
 	ThenNormal Vec
-	Warm       float64    // flag: warm starting was on in this step
-	Sums       float64    // flag: impulses were accumulated in it
+	Warm       float64    // flag: contacts began with what they had: warm starting was on, and impulses were accumulated
+	Sums       float64    // flag: impulses were accumulated in this step
 	Start      [2]Motion  // of A and B before forces
 	Forced     [2]Motion  // with gravity, when the solver begins
 	Unwarmed   [2]Motion  // before the pair's own warm start
@@ -26,6 +26,7 @@ type Watch struct {
 	MassT      float64    // along the tangent
 	Target     [2]float64 // the normal velocity that pushes out of the overlap, by contact
 	Friction   float64    // coefficient
+	Match      Match
 }
 
 // Carried is a contact between two steps.
@@ -37,6 +38,36 @@ type Carried struct {
 	Key        float64 // the feature pair packed into 32 bits
 	Feature    Feature // the same, apart; in it 1 is A and 2 is B
 	Match      float64 // which contact of the other step has the same feature pair: 0 or 1, -1 for none
+	Life       float64 // in its own step: physics.ContactLife
+}
+
+// Match is how the contacts of this step go on from those of the last one. The lab sets it.
+type Match struct {
+	Count    float64
+	Rows     [4]Row  // so many as Count says
+	Faces    [2]Face // the reference faces of the last step and of this one, where they differ
+	Crossing Crossing
+}
+
+// Row is a contact of the last step beside one of this step.
+type Row struct {
+	Then, Now float64 // 0 or 1, -1 for none
+	Same      float64 // flag: their feature pairs are the same
+}
+
+// Face is an edge of a box.
+type Face struct {
+	Box  float64 // 0 A, 1 B
+	Edge float64 // 1 to 4, 0 for none
+}
+
+// Crossing is the loss of an id by a corner that has crossed a side line of the reference box.
+type Crossing struct {
+	Side   Face       // along the side line; its Edge is 0 where no such thing happened
+	Corner float64    // of the other box, 1 to 4
+	Row    float64    // of the contact, in Match.Rows
+	Beyond [2]float64 // how far outside of the line the corner was in the last step, and is in this one, m
+	Cut    [2]float64 // flag: the contact was, and is, where the line cuts
 }
 
 // Motion is how a body moves.
@@ -79,7 +110,7 @@ func (f *Watch) Set(x *physics.Watch) {
 	then, now := &x.Carried, &x.Arbiter
 	f.ThenCount, f.NowCount = setCarried(&f.Then, then, now), setCarried(&f.Now, now, then)
 	f.Normal, f.ThenNormal = vec(now.Normal), vec(then.Normal)
-	f.Warm, f.Sums = bit(x.Settings.WarmStarting), bit(x.Settings.AccumulateImpulses)
+	f.Warm, f.Sums = bit(x.Settings.WarmStarting && x.Settings.AccumulateImpulses), bit(x.Settings.AccumulateImpulses)
 	for i := range f.Start {
 		f.Start[i], f.Forced[i] = motion(&x.Start[i]), motion(&x.Forced[i])
 		f.Unwarmed[i], f.Warmed[i] = motion(&x.Unwarmed[i]), motion(&x.Warmed[i])
@@ -100,6 +131,7 @@ func setCarried(to *[2]Carried, from, other *physics.Arbiter) (count float64) {
 		to[i] = Carried{
 			At: vec(c.Position), Separation: c.Separation, Impulse: c.Normal, Friction: c.Tangent,
 			Key: float64(c.Feature.Key()), Feature: feature(c.Feature), Match: float64(other.Find(c.Feature)),
+			Life: float64(c.Life),
 		}
 	}
 	return float64(from.Count)

@@ -29,6 +29,7 @@ type WorldHead struct {
 	DT             float64 // of a step
 	Time           float64 // of the step's end since the scene began
 	Phase          float64 // that comes next: physics.Phase
+	Ran            float64 // likewise, that ran last in this step; -1 before the first
 	Iteration      float64 // of the solver, done in this step
 	Energy         float64 // kinetic, of all bodies that can move, J
 	Oldest         float64 // the earliest step that one can go back to
@@ -143,7 +144,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 		Bodies: float64(len(bodies)), Joints: float64(len(joints)), Contacts: float64(contacts),
 		Motions: float64(len(shown.Before)), Iterations: float64(len(iterations)), ColdIterations: float64(len(cold)), Samples: float64(len(shown.Samples)),
 		Step: step, Complete: complete, Phase: float64(phase), Iteration: float64(iteration),
-		ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1,
+		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1,
 		Settings: WorldSettings{
 			bit(s.AccumulateImpulses), bit(s.WarmStarting), bit(s.PositionCorrection),
 			float64(s.Iterations), vec(s.Gravity), s.Baumgarte, s.Slop,

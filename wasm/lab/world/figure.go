@@ -257,6 +257,9 @@ func (f *Figure) Frame() []float64 {
 	steps := f.Steps()
 	head.Latest, head.Oldest = float64(f.Latest()), float64(f.history.oldest(f.world))
 	head.DT, head.Time = f.Settings().DT, f.history.time(steps)
+	if phase, ok := f.Phase(); ok {
+		head.Ran = float64(phase)
+	}
 	if a, b, ok := f.Offered(); ok {
 		head.OfferedA, head.OfferedB = float64(a), float64(b)
 	}
@@ -265,6 +268,9 @@ func (f *Figure) Frame() []float64 {
 		c := &f.cursor
 		head.Stage, head.AtIteration, head.AtConstraint, head.Contact = float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact)
 		bodyA, bodyB := f.posesOf()
+		if f.watch.Step > 0 {
+			f.showMatch(&head.Watch.Match)
+		}
 		head.Pair.Stage = min(float64(c.stage), float64(physics.StageContacts))
 		head.Pair.Knob = clipping.KnobDistance
 		head.Pair.Lit = float64(f.lit)

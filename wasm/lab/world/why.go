@@ -86,17 +86,13 @@ func (f *Figure) why(contact int) why {
 		return w
 	}
 	end := endOf(then, contact)
-	i := 0
-	for now.Clipped[1].Vertices[i].End != end {
-		i++
-	}
-	was, is := cutOf(then, end), cutOf(now, end)
-	switch {
-	case !now.Keep.Kept[i]:
+	if !now.Keep.Kept[clippedAt(now, end)] {
 		return whyLift
-	case was >= 0 && is < 0:
+	}
+	switch x := crossingOf(then, now, end); x.cut {
+	case [2]bool{true, false}:
 		return whyUncut
-	case was < 0 && is >= 0:
+	case [2]bool{false, true}:
 		return whyCut
 	}
 	return whyOrder
@@ -122,15 +118,12 @@ func endOf(c *physics.Clipping, contact int) uint8 {
 	return c.Clipped[1].Vertices[c.Manifold.Contacts[contact].From].End
 }
 
-// cutOf returns which side line cuts that end off: 0 or 1, or -1 if none does.
-func cutOf(c *physics.Clipping, end uint8) int {
-	at := c.Incident.Vertices[end].Position
-	for side := range c.Reference.Sides {
-		if c.Clipped[side].Cut && c.Reference.Sides[side].Distance(at) > 0 {
-			return side
-		}
+// clippedAt returns which clipped point an end has become.
+func clippedAt(c *physics.Clipping, end uint8) (i int) {
+	for c.Clipped[1].Vertices[i].End != end {
+		i++
 	}
-	return -1
+	return i
 }
 
 // explain says it, with this contact's numbers.
@@ -168,43 +161,34 @@ func (f *Figure) explain(s *speaker, contact int, w why) {
 func (f *Figure) explainEnd(s *speaker, then, now *physics.Clipping, reference int, end uint8, w why) {
 	s.set("corner", s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2()))
 	s.set("box", clipping.BoxNames[reference])
-	was, is := cutOf(then, end), cutOf(now, end)
-	side := max(was, is)
-	from := func(c *physics.Clipping) float64 {
-		return c.Reference.Sides[side].Distance(c.Incident.Vertices[end].Position)
-	}
-	near := func(c *physics.Clipping) string {
-		if d := from(c); d != 0 {
-			return s.language.Text(text.MatchInside, "n", length(d))
+	x := crossingOf(then, now, end)
+	far := func(step int) { s.set("far", length(x.beyond[step])) }
+	near := func(step int) {
+		if d := x.beyond[step]; d != 0 {
+			s.set("near", s.language.Text(text.MatchInside, "n", length(d)))
+			return
 		}
-		return s.say(text.MatchOn)
+		s.set("near", s.say(text.MatchOn))
 	}
 	switch w {
 	case whyLift:
-		i, j := 0, 0
-		for then.Clipped[1].Vertices[i].End != end {
-			i++
-		}
-		for now.Clipped[1].Vertices[j].End != end {
-			j++
-		}
 		point := s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2())
-		if is >= 0 {
-			point = s.language.Text(text.PointCut, "box", clipping.BoxNames[reference], "edge", strconv.Itoa(int(now.Reference.Sides[is].Edge)))
+		if x.cut[1] {
+			point = s.language.Text(text.PointCut, "box", clipping.BoxNames[reference], "edge", strconv.Itoa(int(x.edge)))
 		}
 		s.set("point", point)
-		s.set("depth", length(then.Keep.Separations[i]))
-		s.set("height", length(now.Keep.Separations[j]))
+		s.set("depth", length(then.Keep.Separations[clippedAt(then, end)]))
+		s.set("height", length(now.Keep.Separations[clippedAt(now, end)]))
 		s.add(text.MatchWhyLift)
 	case whyUncut:
-		s.set("line", s.edge(reference, then.Reference.Sides[side].Edge))
-		s.set("far", length(from(then)))
-		s.set("near", near(now))
+		s.set("line", s.edge(reference, x.edge))
+		far(0)
+		near(1)
 		s.add(text.MatchWhyUncut)
 	case whyCut:
-		s.set("line", s.edge(reference, then.Reference.Sides[side].Edge))
-		s.set("near", near(then))
-		s.set("far", length(from(now)))
+		s.set("line", s.edge(reference, x.edge))
+		near(0)
+		far(1)
 		s.add(text.MatchWhyCut)
 	default:
 		s.add(text.MatchWhyOrder)

@@ -425,7 +425,7 @@ export class World extends Host<WorldEvents, Painter> {
       else if (dataset[name] !== value) dataset[name] = value;
     };
     set('step', String(frame[W.step]!));
-    set('phase', within ? PHASES[frame[W.iteration]! > 0 ? 3 : frame[W.phase]! - 1] : undefined);
+    set('phase', within ? PHASES[frame[W.ran]!] : undefined);
     set('iteration', picked ? String(frame[W.atIteration]!) : within ? String(frame[W.iteration]!) : undefined);
     set('pick', picked ? `${picked.a},${picked.b}` : undefined);
     set('stage', picked ? WORLD_STAGES[frame[W.stage]!] : undefined);

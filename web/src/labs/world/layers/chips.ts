@@ -6,21 +6,15 @@ import {short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import type {CarriedSlots} from '../frame';
-import {drawMark, lifeOf} from './watch';
+import {coldWords, drawMark} from './watch';
 
 const X = W.watch;
 
-/** A contact of the last step, one of this step, or two that have the same id: -1 for none. */
-export interface Row { last: number; now: number; same: boolean }
+/** A contact of the last step beside one of this step: -1 for none. */
+interface Row { last: number; now: number; same: boolean }
 
-/** What is side by side: those that match first, then what is left of both, in order. */
-export function rowsOf(frame: Float64Array): Row[] {
-  const then = [...Array(frame[X.thenCount]!).keys()], now = [...Array(frame[X.nowCount]!).keys()];
-  const rows = then.filter((i) => frame[X.then[i]!.match]! >= 0).map((i) => ({last: i, now: frame[X.then[i]!.match]!, same: true}));
-  const lost = then.filter((i) => frame[X.then[i]!.match]! < 0), fresh = now.filter((i) => frame[X.now[i]!.match]! < 0);
-  for (let k = 0; k < Math.max(lost.length, fresh.length); k++) rows.push({last: lost[k] ?? -1, now: fresh[k] ?? -1, same: false});
-  return rows;
-}
+/** What is side by side. */
+const rowsOf = (frame: Float64Array): Row[] => X.match.rows.slice(0, frame[X.match.count]!).map(({then, now, same}) => ({last: frame[then]!, now: frame[now]!, same: frame[same] === 1}));
 
 /** How much room the rows take, pixels. */
 export function chipsHeight(frame: Float64Array, width: number, height: number): number {
@@ -86,7 +80,7 @@ function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, 
       if (on) drawBar(sheet, from, to, y, thick);
       else drawDashes(sheet, from, to - 4, y, thick, theme.contact, 0.55);
       write(on ? fitting(to - from + 20, say('canvas.carried', {n}), say('canvas.impulse', {n})) : fitting(to - from + 20, say('canvas.would-carry', {n}), say('canvas.impulse', {n})), middleX, above, theme.contact, 'center');
-      if (!on && spread) write(EN['canvas.warm-off'], middleX, below, theme.soft, 'center', false);
+      if (!on && spread) write(EN[coldWords(frame)], middleX, below, theme.soft, 'center', false);
       const words = say('canvas.starts', {n: starts});
       rightOf(sheet, words, columns, below, on ? theme.contact : theme.ink, whole);
     } else {
@@ -100,8 +94,8 @@ function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, 
     }
   }
   if (row.now >= 0) {
-    const life = lifeOf(frame, row.now);
-    drawContact(sheet, frame, X.now[row.now]!, row.now, columns, columns.right, y, row.same ? LIFE.kept : life);
+    const contact = X.now[row.now]!, life = frame[contact.life]!;
+    drawContact(sheet, frame, contact, row.now, columns, columns.right, y, life);
     if (!row.same) {
       const color = life === LIFE.lost ? theme.ink : theme.side;
       const room = row.last >= 0 ? (to - from) * 0.48 - 20 : to - from, words = EN['canvas.from-zero'];

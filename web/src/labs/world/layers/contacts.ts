@@ -1,6 +1,7 @@
 import {LIFE} from '../../../base/figure.gen';
 import {CONTACT} from '../../../draw/layout.gen';
 import type {Theme} from '../../../draw/theme';
+import type {Point} from '../../../draw/geometry';
 import {batched} from '../../../draw/batch';
 import {forEachContact} from '../frame';
 import type {WorldSheet} from './sheet';
@@ -15,6 +16,12 @@ export interface Mark {
   add(path: Outline, x: number, y: number, r: number): void;
 }
 
+/** The corners of a new contact's mark. */
+export function diamond(x: number, y: number, r: number): Point[] {
+  const far = 1.3 * r;
+  return [{x: x + far, y}, {x, y: y + far}, {x: x - far, y}, {x, y: y - far}];
+}
+
 /** How a contact is drawn, by what it has from the step before: shape and colour both tell. The later ones lie on top. */
 export const MARKS: readonly Mark[] = [
   {
@@ -27,10 +34,7 @@ export const MARKS: readonly Mark[] = [
   {
     life: LIFE.fresh, color: 'side', filled: false,
     add(path, x, y, r) {
-      path.moveTo(x + 1.3 * r, y);
-      path.lineTo(x, y + 1.3 * r);
-      path.lineTo(x - 1.3 * r, y);
-      path.lineTo(x, y - 1.3 * r);
+      diamond(x, y, r).forEach((p, i) => (i === 0 ? path.moveTo(p.x, p.y) : path.lineTo(p.x, p.y)));
       path.closePath();
     },
   },

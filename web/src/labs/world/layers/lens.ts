@@ -4,36 +4,20 @@ import {W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
-import type {BoxSlots, CarriedSlots, PairSlots} from '../frame';
+import type {BoxSlots, PairSlots} from '../frame';
 import {roundValue} from './rulers';
 
 const X = W.watch;
 
-type VecSlots = {x: number; y: number};
-/** Why a contact has another id than in the step before: a corner of the one box has crossed a side line of the other. */
+/** A corner of one box that has crossed a side line of the other, by which a contact got another id. */
 export interface Crossing {
   reference: number; // the box with the side line: 0 A, 1 B
   edge: number; // of it, along the side line
   corner: number; // of the other, 1 to 4
+  contacts: [number, number]; // of the last step and of this one, from 0; -1 for none
   beyond: [number, number]; // how far outside of the line the corner is in the last step and in this one, metres
   cut: [boolean, boolean]; // the contact is where the line cuts
   times: number; // what a lens magnifies by, so that it is seen
-}
-
-/** The edges of a feature pair, by box. */
-function edgesOf(frame: Float64Array, {feature: f}: CarriedSlots): [number[], number[]] {
-  const edges = (...slots: number[]): number[] => slots.map((slot) => frame[slot]!).filter((n) => n > 0);
-  return [edges(f.in1, f.out1), edges(f.in2, f.out2)];
-}
-
-/** The box whose axis the normal is: the reference. The normal is that axis to the bit, near to it for the other box at most. */
-export function referenceOf(frame: Float64Array, normal: VecSlots, boxes: PairSlots): number {
-  const along = boxes.map(({axisX}) => {
-    const dot = Math.abs(frame[axisX.x]! * frame[normal.x]! + frame[axisX.y]! * frame[normal.y]!);
-    const cross = Math.abs(frame[axisX.x]! * frame[normal.y]! - frame[axisX.y]! * frame[normal.x]!);
-    return Math.min(dot, cross);
-  }) as [number, number];
-  return along[0] <= along[1] ? 0 : 1;
 }
 
 /** The normal of an edge, outwards, metres. */
@@ -44,35 +28,20 @@ function outward(frame: Float64Array, box: BoxSlots, edge: number): Point {
 
 const cornerOf = (frame: Float64Array, box: BoxSlots, corner: number): Point => ({x: frame[box.corners[corner - 1]!.x]!, y: frame[box.corners[corner - 1]!.y]!});
 
-/** How far outside of an edge's line of one box a corner of the other is, metres. */
-function beyond(frame: Float64Array, boxes: PairSlots, reference: number, edge: number, corner: number): number {
-  const n = outward(frame, boxes[reference]!, edge), on = cornerOf(frame, boxes[reference]!, edge), p = cornerOf(frame, boxes[1 - reference]!, corner);
-  return (p.x - on.x) * n.x + (p.y - on.y) * n.y;
-}
-
 /** The pixels across which a lens shows what differs. */
 const SEEN = 26;
 
-/** The crossing that has changed an id, if one has. pixels is how long 1 m is beside the lens. */
-export function crossingOf(frame: Float64Array, last: PairSlots, now: PairSlots, pixels: number): Crossing | undefined {
-  const reference = referenceOf(frame, X.normal, now);
-  if (frame[X.lastStep] === 0 || referenceOf(frame, X.thenNormal, last) !== reference) return undefined;
-  const left = X.then.slice(0, frame[X.thenCount]!).filter((c) => frame[c.match]! < 0), come = X.now.slice(0, frame[X.nowCount]!).filter((c) => frame[c.match]! < 0);
-  for (const then of left) for (const c of come) {
-    const before = edgesOf(frame, then), after = edgesOf(frame, c);
-    const cut: [boolean, boolean] = [before[reference]!.length === 1, after[reference]!.length === 1];
-    if (cut[0] === cut[1]) continue;
-    const edge = (cut[0] ? before : after)[reference]![0]!, pair = (cut[0] ? after : before)[1 - reference]!;
-    if (pair.length !== 2) continue;
-    const corner = Math.max(...pair) === 4 && Math.min(...pair) === 1 ? 1 : Math.max(...pair); // between edges n - 1 and n lies corner n
-    const ways: [number, number] = [beyond(frame, last, reference, edge, corner), beyond(frame, now, reference, edge, corner)];
-    const most = Math.max(Math.abs(ways[0]), Math.abs(ways[1]));
-    if (!(most > 0)) continue;
-    const times = roundValue(SEEN, most * pixels);
-    if (times < 3) continue;
-    return {reference, edge, corner, beyond: ways, cut, times};
-  }
-  return undefined;
+/** The crossing that has changed an id, if one has and a lens can show it. pixels is how long 1 m is beside the lens. */
+export function crossingOf(frame: Float64Array, pixels: number): Crossing | undefined {
+  const slots = X.match.crossing, edge = frame[slots.side.edge]!;
+  if (edge === 0) return undefined;
+  const both = ([first, second]: readonly [number, number]): [number, number] => [frame[first]!, frame[second]!];
+  const beyond = both(slots.beyond), cut = both(slots.cut), row = X.match.rows[frame[slots.row]!]!;
+  const most = Math.max(Math.abs(beyond[0]), Math.abs(beyond[1]));
+  if (most === 0) return undefined;
+  const times = roundValue(SEEN, most * pixels);
+  if (times < 3) return undefined;
+  return {reference: frame[slots.side.box]!, edge, corner: frame[slots.corner]!, contacts: [frame[row.then]!, frame[row.now]!], beyond, cut: [cut[0] === 1, cut[1] === 1], times};
 }
 
 /** A disc through which the corner is seen magnified: both boxes, and the side line with its outside hatched. */

@@ -7,10 +7,10 @@ import {F, W} from '../../../draw/layout.gen';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import {pairExtent} from '../camera';
-import type {BoxSlots, PairSlots} from '../frame';
+import type {PairSlots} from '../frame';
 import {chipsHeight, drawChips} from './chips';
-import {type Crossing, crossingOf, drawLens, lensScale, lensWords, referenceOf} from './lens';
-import {drawMark, lifeOf} from './watch';
+import {type Crossing, crossingOf, drawLens, lensScale, lensWords} from './lens';
+import {drawMark} from './watch';
 
 const X = W.watch;
 const TITLE = 46, LENS = 62, BELOW = 22;
@@ -43,7 +43,7 @@ function layOut(frame: Float64Array, width: number, height: number): Layout {
   const y = TITLE + high / 2;
   if (roomForLens(width, height)) {
     const wide = width / 2 - 2 * 28 - 2 * LENS - 60, pixels = fitting(wide), x = 28 + wide / 2;
-    const crossing = crossingOf(frame, X.last, now, pixels);
+    const crossing = crossingOf(frame, pixels);
     if (crossing) return {top, pixels, crossing, middles: [{x, y}, {x: width / 2 + x, y}], extents};
   }
   return {top, pixels: fitting(width / 2 - 2 * 34), crossing: undefined, middles: [{x: width / 4, y}, {x: 3 * width / 4, y}], extents};
@@ -82,18 +82,18 @@ export function drawMatch(sheet: Sheet, frame: Float64Array): void {
     const boxes = which === 0 ? X.last : now;
     const look = cameraOf(layout, which, width, height);
     within(sheet, which, () => sheet.faded(which === 0 ? 0.6 : 1, () => drawBoxes(sheet, frame, boxes, look)));
-    const face = crossing ? undefined : otherFace(frame, which);
-    if (face) {
-      drawFace(sheet, frame, which, face, look);
-      const names = {box: sheet.name(face.box), edge: String(face.edge)}, words = say('canvas.reference-of', names);
-      write(sheet.measure(words, 13, true) < width / 2 - 12 ? words : say('canvas.short-one', names), 34, sheet.color(face.box), 13);
+    const face = X.match.faces[which], box = frame[face.box]!, edge = frame[face.edge]!;
+    if (edge > 0) {
+      drawFace(sheet, frame, which, box, edge, look);
+      const names = {box: sheet.name(box), edge: String(edge)}, words = say('canvas.reference-of', names);
+      write(sheet.measure(words, 13, true) < width / 2 - 12 ? words : say('canvas.short-one', names), 34, sheet.color(box), 13);
     }
     if (frame[which === 0 ? X.thenCount : X.nowCount] === 0) write(EN['canvas.no-contacts'], 34, theme.ink, 13);
     const points = drawContacts(sheet, frame, which, look, layout);
     if (crossing) {
       const free = layout.middles[which].x + halfWidth(layout, which);
       const at = {x: (free + 10 + (which + 1) * width / 2) / 2, y: layout.middles[which].y};
-      const target = points.lost ?? points.all[0] ?? at;
+      const target = points[crossing.contacts[which]] ?? points[0] ?? at;
       // On its own side of the canvas, whatever the corner's.
       drawLens(sheet, frame, boxes, which, crossing, at, LENS, target, layout.pixels);
       const words = lensWords(sheet, crossing, which), color = crossing.cut[which] ? theme.side : sheet.color(1 - crossing.reference);
@@ -133,13 +133,13 @@ function drawBoxes(sheet: Sheet, frame: Float64Array, boxes: PairSlots, camera: 
   });
 }
 
-/** A step's contacts with their numbers, and its boxes' names; returns where the contacts are, and the first without a match. */
-function drawContacts(sheet: Sheet, frame: Float64Array, which: 0 | 1, camera: Camera, layout: Layout): {all: Point[]; lost: Point | undefined} {
+/** A step's contacts with their numbers, and its boxes' names; returns where the contacts are. */
+function drawContacts(sheet: Sheet, frame: Float64Array, which: 0 | 1, camera: Camera, layout: Layout): Point[] {
   const {theme, width} = sheet;
   const list = which === 0 ? X.then.slice(0, frame[X.thenCount]!) : X.now.slice(0, frame[X.nowCount]!);
   const all = list.map((c) => toPixels(camera, frame[c.at.x]!, frame[c.at.y]!));
   all.forEach((at, i) => {
-    const life = which === 0 ? LIFE.kept : lifeOf(frame, i), other = all[1 - i];
+    const life = which === 0 ? LIFE.kept : frame[list[i]!.life]!, other = all[1 - i];
     drawMark(sheet, at, life, sheet.small ? 5 : 7);
     const aside = other && distance(at, other) > 1 ? unit({x: at.x - other.x, y: at.y - other.y}) : {x: -1, y: 0};
     sheet.label({
@@ -152,7 +152,7 @@ function drawContacts(sheet: Sheet, frame: Float64Array, which: 0 | 1, camera: C
     const at = middleOf(box.corners.map((p) => toPixels(camera, frame[p.x]!, frame[p.y]!)), which * width / 2 + half[0].x + 8, which * width / 2 + half[1].x - 8, TITLE, layout.top - 8);
     if (at) sheet.label({key: `name ${which}${i}`, text: sheet.name(i), at, centred: true, inside: true, reach: 40, color: sheet.color(i), bold: true, size: 16, priority: 80});
   });
-  return {all, lost: all[list.findIndex((c) => frame[c.match]! < 0)]};
+  return all;
 }
 
 /** The middle of what is seen of a polygon between such limits. */
@@ -163,26 +163,8 @@ function middleOf(polygon: Point[], left: number, right: number, top: number, bo
   return {x: seen.reduce((sum, p) => sum + p.x, 0) / seen.length, y: seen.reduce((sum, p) => sum + p.y, 0) / seen.length};
 }
 
-/** A step's reference face, where it is another one than the other step's. */
-function otherFace(frame: Float64Array, which: 0 | 1): Face | undefined {
-  if (frame[X.thenCount] === 0 || frame[X.nowCount] === 0) return undefined;
-  const faces = ([[X.thenNormal, X.last], [X.normal, now]] as const).map(([normal, boxes]) => {
-    const box = referenceOf(frame, normal, boxes), sign = box === 0 ? 1 : -1;
-    return {box, edge: faceAlong(frame, boxes[box]!, sign * frame[normal.x]!, sign * frame[normal.y]!)};
-  }) as [Face, Face];
-  return faces[0].box === faces[1].box && faces[0].edge === faces[1].edge ? undefined : faces[which];
-}
-
-function drawFace(sheet: Sheet, frame: Float64Array, which: 0 | 1, {box, edge}: Face, camera: Camera): void {
+function drawFace(sheet: Sheet, frame: Float64Array, which: 0 | 1, box: number, edge: number, camera: Camera): void {
   const {corners} = (which === 0 ? X.last : now)[box]!;
   const [from, to] = [corners[edge - 1]!, corners[edge % 4]!].map((p) => toPixels(camera, frame[p.x]!, frame[p.y]!)) as [Point, Point];
   within(sheet, which, () => sheet.line(from, to, {color: sheet.color(box), width: 5, weight: 60}));
-}
-
-interface Face { box: number; edge: number }
-
-/** The edge of a box whose outward normal is nearest to a direction, metres. */
-function faceAlong(frame: Float64Array, {axisX}: BoxSlots, x: number, y: number): number {
-  const ux = frame[axisX.x]!, uy = frame[axisX.y]!, along = ux * x + uy * y, across = -uy * x + ux * y;
-  return Math.abs(across) >= Math.abs(along) ? (across > 0 ? 1 : 3) : along > 0 ? 4 : 2;
 }

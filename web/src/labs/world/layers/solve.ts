@@ -5,7 +5,7 @@ import {plain, short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import {drawRulers} from './rulers';
-import {accumulated, carried, constraint, directions, type Directions, type Impulse, lifeOf, drawMark, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
+import {accumulated, carried, constraint, directions, type Directions, type Impulse, drawMark, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
 
 const X = W.watch;
 
@@ -87,7 +87,7 @@ function drawOther(s: Solving, contact: number): void {
   const at = placeOf(sheet, frame, X.now[contact]!);
   const tip = add(at, vectorOf(accumulated(frame, contact, s.iteration, s.constraints), d), pixels);
   sheet.faded(0.7, () => sheet.arrow(at, tip, {color: theme.contact, width: 1.75}));
-  drawMark(sheet, at, lifeOf(frame, contact), 5);
+  drawMark(sheet, at, frame[X.now[contact]!.life]!, 5);
   sheet.label({key: 'other', text: say('canvas.contact', {n: String(contact + 1)}), at, toward: add(scale(s.aside, -1), d.normal, -0.5), gap: 10, inside: true, color: theme.contact, bold: true, priority: 66});
 }
 
@@ -162,12 +162,12 @@ function drawClamps(s: Solving): void {
   const back = scale(s.aside, -1);
   if (constraints > 2 * contact) {
     const c = constraint(frame, iteration, 2 * contact);
-    if (c.increment !== c.wanted) drawWall(s, c.before + c.wanted);
+    if (c.clamped) drawWall(s, c.before + c.wanted);
   }
   if (constraints <= 2 * contact + 1) return;
   const c = constraint(frame, iteration, 2 * contact + 1);
+  if (!c.clamped) return;
   const wants = c.before + c.wanted;
-  if (Math.abs(wants - c.sum) <= 1e-9 * Math.max(1, c.limit)) return;
   const edge = tipOf(s, {normal: s.now.normal, friction: c.sum}), far = tipOf(s, {normal: s.now.normal, friction: wants});
   const most = Math.min(sheet.small ? 70 : 110, roomAlong(sheet, edge, {x: far.x - edge.x, y: far.y - edge.y}, 14));
   const length = distance(edge, far), end = length > most ? between(edge, far, Math.max(0, most) / length) : far;
@@ -208,7 +208,7 @@ function drawWall(s: Solving, wants: number): void {
 
 function drawContact(s: Solving): void {
   const {sheet, at, contact, frame} = s;
-  drawMark(sheet, at, lifeOf(frame, contact), 8);
+  drawMark(sheet, at, frame[X.now[contact]!.life]!, 8);
   sheet.label({key: 'contact', text: say('canvas.contact', {n: String(contact + 1)}), at, toward: add(s.aside, s.d.normal, -0.4), gap: 14, inside: true, color: sheet.theme.contact, bold: true, priority: 88});
 }
 

@@ -7,7 +7,7 @@ import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import type {Slots} from '../frame';
 import {drawRulers, type Ruler} from './rulers';
-import {carried, directions, drawMark, isStatic, lifeOf, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
+import {carried, coldWords, directions, drawMark, isStatic, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
 
 const X = W.watch;
 
@@ -19,7 +19,7 @@ const TURN = 1.3;
 /** The warm start: what the contacts carry over, as arrows on both bodies, and how both move before it and after it. */
 export function drawWarmStart(sheet: Sheet, frame: Float64Array): void {
   const {theme} = sheet;
-  const remark = frame[X.step] === 0 ? 'canvas.no-step' : frame[X.nowCount] === 0 ? 'canvas.nothing-carried' : frame[X.warm] === 0 ? 'canvas.warm-off' : undefined;
+  const remark = frame[X.step] === 0 ? 'canvas.no-step' : frame[X.nowCount] === 0 ? 'canvas.nothing-carried' : frame[X.warm] === 0 ? coldWords(frame) : undefined;
   if (remark) writeRemark(sheet, remark);
   if (frame[X.step] === 0) return;
   const speeds = drawVelocities(sheet, frame);
@@ -57,8 +57,8 @@ function drawCarried(sheet: Sheet, frame: Float64Array): number {
         });
       }
     }
-    const life = lifeOf(frame, i);
-    drawMark(sheet, at, size > 0 ? LIFE.kept : life, 7);
+    const life = frame[X.now[i]!.life]!;
+    drawMark(sheet, at, life, 7);
     const name = say('canvas.contact', {n: String(i + 1)});
     sheet.label({
       key: `contact ${i}`, text: [name, EN[size > 0 && on ? 'canvas.persisted' : 'canvas.from-zero']], at, toward: aside, gap: 14, inside: true,

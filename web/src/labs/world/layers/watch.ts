@@ -1,9 +1,10 @@
 import {LIFE} from '../../../base/figure.gen';
 import type {Sheet} from '../../../clipping/draw';
 import {type Point, unit} from '../../../draw/geometry';
-import {BODY, CONTACT, ITERATION, W} from '../../../draw/layout.gen';
+import {BODY, ITERATION, W} from '../../../draw/layout.gen';
 import {EN, type Key} from '../../../text/text.gen';
-import {bodyAt, type CarriedSlots, forEachContact, iterationAt} from '../frame';
+import {bodyAt, type CarriedSlots, iterationAt} from '../frame';
+import {diamond} from './contacts';
 
 /** What a pair does to B at a contact, N s; to A it does the opposite. */
 export interface Impulse {
@@ -55,15 +56,8 @@ export function accumulated(frame: Float64Array, contact: number, iteration: num
   };
 }
 
-/** What a contact of this step has from the step before: a LIFE. */
-export function lifeOf(frame: Float64Array, contact: number): number {
-  const key = frame[X.now[contact]!.key], a = frame[W.chosenA], b = frame[W.chosenB];
-  let life: number = frame[X.now[contact]!.match]! >= 0 ? LIFE.kept : LIFE.fresh;
-  forEachContact(frame, (at) => {
-    if (frame[at + CONTACT.a] === a && frame[at + CONTACT.b] === b && frame[at + CONTACT.key] === key) life = frame[at + CONTACT.life]!;
-  });
-  return life;
-}
+/** Why contacts begin with nothing. */
+export const coldWords = (frame: Float64Array): Key => (frame[X.sums] ? 'canvas.warm-off' : 'canvas.sums-off');
 
 /** Nothing moves body 0 (A) or 1 (B) of the pair. */
 export const isStatic = (frame: Float64Array, box: number): boolean => frame[bodyAt(frame[box === 0 ? W.chosenA : W.chosenB]!) + BODY.static] === 1;
@@ -73,7 +67,7 @@ export function drawMark(sheet: Sheet, at: Point, life: number, r = 6): void {
   const {theme} = sheet;
   if (life === LIFE.kept) return sheet.dot(at, r, theme.contact);
   if (life === LIFE.lost) return sheet.cross(at, r, theme.ink);
-  const corners = [{x: at.x + 1.3 * r, y: at.y}, {x: at.x, y: at.y + 1.3 * r}, {x: at.x - 1.3 * r, y: at.y}, {x: at.x, y: at.y - 1.3 * r}];
+  const corners = diamond(at.x, at.y, r);
   sheet.path(corners, {color: theme.paper, width: 5, weight: 0}, true);
   sheet.fill(corners, theme.paper);
   sheet.path(corners, {color: theme.side, width: 2.25, weight: 0}, true);

@@ -1,31 +1,29 @@
-package frame
+package world
 
 import (
 	"os"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/physics/scene"
 )
 
-const momentsFile = "../../web/testdata/moments.json"
+const momentsFile = "../../../web/testdata/moments.json"
 
 // moment is a step of a scene, and what is shown of it.
 type moment struct {
 	id, world string
 	step      int
-	a, b      int32 // the picked pair; a is -1 for none
-	parts     int   // phases and iterations of the next step that are run
-	off       bool  // warm starting
+	a, b      int  // the picked pair; a is -1 for none
+	parts     int  // phases and iterations of the next step that are run
+	off       bool // warm starting
 }
 
 // bombed is a step of the pyramid into which a heavy box has flown.
 const bombed = 78
 
-var moments = []moment{
+var drawnMoments = []moment{
 	{id: "bombed", world: "pyramid", step: 122, a: 47, b: 55},
 	{id: "ground-loses-one", world: "pyramid", step: 53, a: 0, b: 2},
 	{id: "ground-begins", world: "pyramid", step: 14, a: 0, b: 1},
@@ -43,47 +41,43 @@ var moments = []moment{
 	{id: "within-a-step", world: "pyramid", step: 121, a: -1, parts: 5},
 }
 
-// run returns the moment's frame. With a pair the bodies stand as the step found them.
-func (m *moment) run() []float64 {
-	named, _ := scene.WorldByID(m.world)
-	s := named.Scene()
-	s.Settings.WarmStarting = !m.off
-	w := s.Build()
-	watch := &physics.Watch{A: m.a, B: m.b}
-	var shown Shown
-	if m.a >= 0 {
-		w.Watch(watch)
-		shown.Watch = watch
+// run returns the frame of a figure at the moment.
+func (m *moment) run(t *testing.T) []float64 {
+	t.Helper()
+	f := open(t, m.world)
+	if m.off {
+		set(t, f, func(s *Live) { s.WarmStarting = false })
 	}
-	for step := 1; step <= m.step; step++ {
-		w.Step(s.DT)
-		if m.world == "pyramid" && step == bombed {
-			w.AddBody(physics.BodyDef{
-				Width: physics.Vec2{X: 1, Y: 1}, Mass: 50, Friction: 0.2, Position: physics.Vec2{X: -13, Y: 15}, Angle: 0.4,
-				Velocity: physics.Vec2{X: 19.5, Y: -22.5}, AngularVelocity: -7,
-			})
+	if m.a >= 0 {
+		if err := f.Choose(m.a, m.b); err != nil {
+			t.Fatal(err)
 		}
 	}
+	if m.world == "pyramid" && m.step > bombed {
+		bomb(t, f)
+	}
+	step(t, f, m.step-f.Steps())
 	for range m.parts {
-		shown.Before = slices.Clone(w.Motions())
-		w.Advance(s.DT)
-	}
-	if m.a >= 0 {
-		shown.Bodies = w.Bodies()
-		if watch.Step > 0 {
-			shown.Bodies = watch.Bodies
+		if err := f.NextIteration(); err != nil {
+			t.Fatal(err)
 		}
 	}
-	array, head := AppendWorld(nil, w, shown)
-	head.Latest, head.DT, head.Time = head.Step, s.DT, head.Step*s.DT
-	if m.a >= 0 {
-		head.ChosenA, head.ChosenB = float64(m.a), float64(m.b)
-		a, b := shown.Bodies[m.a], shown.Bodies[m.b]
-		var c physics.Clipping
-		c.Run(&a, &b)
-		head.Pair.SetPair(BoxOf(&a), BoxOf(&b), &a, &b, &c)
+	return f.Frame()
+}
+
+// bomb throws a heavy box into a pyramid.
+func bomb(t *testing.T, f *Figure) {
+	t.Helper()
+	step(t, f, bombed)
+	b := physics.BodyDef{
+		Width: physics.Vec2{X: 1, Y: 1}, Mass: 50, Friction: 0.2, Position: physics.Vec2{X: -13, Y: 15}, Angle: 0.4,
+		Velocity: physics.Vec2{X: 19.5, Y: -22.5}, AngularVelocity: -7,
 	}
-	return array
+	f.world.AddBody(b)
+	// Steps from before the bomb cannot be run again with it.
+	f.scene.Bodies = append(f.scene.Bodies, b)
+	f.history.kept, f.history.nears = f.history.kept[:0], 0
+	f.history.note(f.world)
 }
 
 // TestMoments holds the frames that the web tests of worlds draw from to the engine: for each, the
@@ -91,12 +85,12 @@ func (m *moment) run() []float64 {
 func TestMoments(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("[\n")
-	for i := range moments {
+	for i := range drawnMoments {
 		if i > 0 {
 			b.WriteString(",\n")
 		}
-		b.WriteString(`{"id": ` + strconv.Quote(moments[i].id) + `, "frame": [`)
-		for j, x := range moments[i].run() {
+		b.WriteString(`{"id": ` + strconv.Quote(drawnMoments[i].id) + `, "frame": [`)
+		for j, x := range drawnMoments[i].run(t) {
 			if j > 0 {
 				b.WriteString(",")
 			}

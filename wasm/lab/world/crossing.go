@@ -1,0 +1,89 @@
+package world
+
+import (
+	"slices"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/frame"
+)
+
+// crossing is how an end of the incident edge stands to a side line that cuts it off in the last
+// step or in this one. Both steps have the same reference face and incident edge.
+type crossing struct {
+	edge   physics.Edge // of the reference box, along the side line; NoEdge where none cuts the end
+	beyond [2]float64   // how far outside of the line the end was, and is, m
+	cut    [2]bool      // the line cut it off, and does
+}
+
+func crossingOf(then, now *physics.Clipping, end uint8) (x crossing) {
+	was, is := cutOf(then, end), cutOf(now, end)
+	side := max(was, is)
+	if side < 0 {
+		return x
+	}
+	x.edge, x.cut = then.Reference.Sides[side].Edge, [2]bool{was >= 0, is >= 0}
+	for i, c := range [2]*physics.Clipping{then, now} {
+		x.beyond[i] = c.Reference.Sides[side].Distance(c.Incident.Vertices[end].Position)
+	}
+	return x
+}
+
+// cutOf returns which side line cuts an end of the incident edge off: 0 or 1, or -1 if none does.
+func cutOf(c *physics.Clipping, end uint8) int {
+	at := c.Incident.Vertices[end].Position
+	for side := range c.Reference.Sides {
+		if c.Clipped[side].Cut && c.Reference.Sides[side].Distance(at) > 0 {
+			return side
+		}
+	}
+	return -1
+}
+
+// showMatch writes how contacts go on from those of the last step, for the canvas.
+func (f *Figure) showMatch(m *frame.Match) {
+	list := f.twins()
+	m.Count = float64(len(list))
+	for i, t := range list {
+		m.Rows[i] = frame.Row{Then: float64(t.then), Now: float64(t.now)}
+		if t.same {
+			m.Rows[i].Same = 1
+		}
+	}
+	if f.watch.Last.Step == 0 {
+		return
+	}
+	then, now := f.collisions()
+	if then.Reached < physics.StageContacts || now.Reached < physics.StageContacts {
+		return
+	}
+	if w := otherEdges(then, now); w == whyReference || w == whySide {
+		m.Faces = [2]frame.Face{referenceFace(then), referenceFace(now)}
+	}
+	for _, t := range f.losses(list) {
+		if w := f.why(t.then); w != whyCut && w != whyUncut {
+			continue
+		}
+		end := endOf(then, t.then)
+		x := crossingOf(then, now, end)
+		side := referenceFace(then)
+		side.Edge = float64(x.edge)
+		m.Crossing = frame.Crossing{
+			Side: side, Corner: float64(then.Incident.Vertices[end].Feature.Out2()),
+			Row: float64(slices.Index(list, t)), Beyond: x.beyond,
+		}
+		for i, cut := range x.cut {
+			if cut {
+				m.Crossing.Cut[i] = 1
+			}
+		}
+		return
+	}
+}
+
+func referenceFace(c *physics.Clipping) frame.Face {
+	face := frame.Face{Edge: float64(c.Reference.Face)}
+	if c.Reference.OfB {
+		face.Box = 1
+	}
+	return face
+}

@@ -1,0 +1,97 @@
+package world
+
+import (
+	"math"
+	"testing"
+
+	"github.com/clipstage/clipstage/wasm/frame"
+)
+
+// outsideOf returns how far a corner of a box, from 1, is outside of an edge's line of another, by the
+// corners of both alone.
+func outsideOf(box, other *frame.Box, edge, corner int) float64 {
+	from, to, p := box.Corners[edge-1], box.Corners[edge%4], other.Corners[corner-1]
+	dx, dy := to.X-from.X, to.Y-from.Y
+	return ((p.X-from.X)*dy - (p.Y-from.Y)*dx) / math.Hypot(dx, dy)
+}
+
+// TestCrossing holds what the canvas shows of a corner that has crossed a side line to the boxes'
+// corners, and the rows to the contacts' ids.
+func TestCrossing(t *testing.T) {
+	crossings, faces := 0, 0
+	for _, id := range []string{"vertical-stack", "pyramid", "dominos", "card-house"} {
+		f := open(t, id)
+		if id == "pyramid" {
+			bomb(t, f)
+		}
+		for range 30 {
+			f.Unchoose()
+			step(t, f, 3)
+			var pairs [][2]int
+			for i := range f.world.Arbiters() {
+				arb := &f.world.Arbiters()[i]
+				pairs = append(pairs, [2]int{int(arb.A), int(arb.B)})
+			}
+			for _, pair := range pairs {
+				if err := f.Choose(pair[0], pair[1]); err != nil {
+					t.Fatal(err)
+				}
+				h := head(f.Frame())
+				x, m := &h.Watch, &h.Watch.Match
+				if x.LastStep == 0 {
+					t.Fatalf("%s %d %v: the last step is not recorded", id, f.Steps(), pair)
+				}
+				if m.Faces[0].Edge > 0 {
+					faces++
+				}
+				checkRows(t, x)
+				c := &m.Crossing
+				if c.Side.Edge == 0 {
+					continue
+				}
+				crossings++
+				row := m.Rows[int(c.Row)]
+				if row.Then < 0 || row.Same != 0 {
+					t.Errorf("%s %d %v: the corner's contact was not lost: %v", id, f.Steps(), pair, row)
+				}
+				box := int(c.Side.Box)
+				for i, boxes := range []*[2]frame.Box{&x.Last, &h.Pair.Boxes} {
+					want := outsideOf(&boxes[box], &boxes[1-box], int(c.Side.Edge), int(c.Corner))
+					if math.Abs(c.Beyond[i]-want) > 1e-12*(1+math.Abs(boxes[box].X)+math.Abs(boxes[box].Y)) {
+						t.Errorf("%s %d %v: the corner is %g m beyond the side line, the corners say %g", id, f.Steps(), pair, c.Beyond[i], want)
+					}
+					if (c.Cut[i] == 1) != (c.Beyond[i] > 0) {
+						t.Errorf("%s %d %v: %g m beyond the side line, cut: %v", id, f.Steps(), pair, c.Beyond[i], c.Cut[i])
+					}
+				}
+			}
+		}
+	}
+	if crossings < 10 || faces < 10 {
+		t.Errorf("only %d crossings and %d other faces", crossings, faces)
+	}
+}
+
+// checkRows holds that each contact stands in one row, with its like if it has one.
+func checkRows(t *testing.T, x *frame.Watch) {
+	t.Helper()
+	then, now := map[float64]bool{}, map[float64]bool{}
+	for _, row := range x.Match.Rows[:int(x.Match.Count)] {
+		if row.Then >= 0 && then[row.Then] || row.Now >= 0 && now[row.Now] {
+			t.Errorf("a contact stands twice: %v", x.Match)
+		}
+		if row.Then >= 0 {
+			then[row.Then] = true
+		}
+		if row.Now >= 0 {
+			now[row.Now] = true
+		}
+		same := row.Then >= 0 && row.Now >= 0 && x.Then[int(row.Then)].Key == x.Now[int(row.Now)].Key
+		if same != (row.Same == 1) {
+			t.Errorf("same ids: %v, in the row %v", same, row)
+		}
+	}
+	if float64(len(then)) != x.ThenCount || float64(len(now)) != x.NowCount {
+		t.Errorf("%v contacts of the last step and %v of this one, in the rows %d and %d", x.ThenCount, x.NowCount, len(then), len(now))
+	}
+}
