@@ -33,6 +33,8 @@ type World struct {
 	masses  []Mass
 	loads   []load
 	joints  []Joint
+	anchors []Anchor
+	shapes  []shape // of the bodies, shared with snapshots; others than so many are old
 
 	arbiters []Arbiter // sorted by (A, B)
 	old      []Arbiter // those of the step before, then the next ones' memory
