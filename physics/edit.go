@@ -87,7 +87,7 @@ func (w *World) shaped() []shape {
 	return w.shapes
 }
 
-// reshape gives the world bodies of such shapes.
+// reshape gives the world bodies of such shapes, without a place, if it has others.
 func (w *World) reshape(shapes []shape) {
 	n := len(shapes)
 	if n == len(w.shapes) && (n == 0 || &shapes[0] == &w.shapes[0]) {
@@ -96,8 +96,9 @@ func (w *World) reshape(shapes []shape) {
 	w.bodies, w.motions, w.masses, w.loads = sized(w.bodies, n), sized(w.motions, n), sized(w.masses, n), sized(w.loads, n)
 	for i := range shapes {
 		s := &shapes[i]
-		w.bodies[i].Half, w.masses[i] = s.half, s.mass
-		w.motions[i].invMass, w.motions[i].invI = s.mass.InvMass, s.mass.InvI
+		w.bodies[i] = Body{Half: s.half, Rot: Rotation(0)}
+		w.masses[i] = s.mass
+		w.motions[i] = Motion{invMass: s.mass.InvMass, invI: s.mass.InvI}
 	}
 	w.shapes = shapes
 	w.broad.boxes = nil

@@ -51,23 +51,13 @@ func (s *Snapshot) Steps() int { return s.steps }
 
 // Impulse returns the sum of the normal impulses of two bodies' contacts, a the lower one, N s.
 func (s *Snapshot) Impulse(a, b int32) float64 {
-	low, high := 0, len(s.carried)
-	for low < high {
-		if middle := (low + high) / 2; s.carried[middle].a < a || s.carried[middle].a == a && s.carried[middle].b < b {
-			low = middle + 1
-		} else {
-			high = middle
-		}
+	p, arb := pair{a, b}, Arbiter{}
+	if i := p.find(len(s.carried), func(i int) pair { return pair{s.carried[i].a, s.carried[i].b} }); i >= 0 {
+		arb = s.carried[i].arbiter()
+	} else if i := findPair(s.arbiters, p); i >= 0 {
+		arb = s.arbiters[i]
 	}
-	if low < len(s.carried) && s.carried[low].a == a && s.carried[low].b == b {
-		c := &s.carried[low]
-		if c.count < 2 {
-			return c.impulses.X
-		}
-		return c.impulses.X + c.second.X
-	}
-	arb, _ := pairIn(s.arbiters, a, b)
-	return arb.Contacts[0].Normal + arb.Contacts[1].Normal
+	return arb.Impulse()
 }
 
 // Bytes returns how much memory s holds.
@@ -119,15 +109,13 @@ func (w *World) copyTo(s *Snapshot) {
 	s.phase, s.iteration, s.dt, s.invDT, s.steps = w.phase, w.iteration, w.dt, w.invDT, w.steps
 	s.slippery = w.lite.slippery
 	s.poses, s.motions = sized(s.poses, len(w.bodies)), sized(s.motions, len(w.bodies))
-	acts := false
 	for i := range w.bodies {
 		b, m := &w.bodies[i], &w.motions[i]
 		s.poses[i] = pose{b.Position, b.Angle}
 		s.motions[i] = velocity{m.Velocity, m.AngularVelocity}
-		acts = acts || w.loads[i] != load{}
 	}
 	s.loads = s.loads[:0]
-	if acts {
+	if w.loaded {
 		s.loads = append(s.loads, w.loads...)
 	}
 	s.joints, s.anchors = append(s.joints[:0], w.joints...), append(s.anchors[:0], w.anchors...)
@@ -159,6 +147,7 @@ func (w *World) Restore(s *Snapshot) {
 	}
 	clear(w.loads)
 	copy(w.loads, s.loads)
+	w.loaded = len(s.loads) > 0
 	w.joints, w.anchors = append(w.joints[:0], s.joints...), append(w.anchors[:0], s.anchors...)
 	w.arbiters = append(w.arbiters[:0], s.arbiters...)
 	for i := range s.carried {

@@ -32,6 +32,7 @@ type World struct {
 	motions []Motion
 	masses  []Mass
 	loads   []load
+	loaded  bool // a load is not 0 to the bit
 	joints  []Joint
 	anchors []Anchor
 	shapes  []shape // of the bodies, shared with snapshots; others than so many are old
@@ -54,6 +55,17 @@ type World struct {
 type load struct {
 	force  Vec2    // N, at the centre
 	torque float64 // N m
+}
+
+// bits are 0 if nothing acts. A load of -0 may make a velocity another zero.
+func (l *load) bits() uint64 {
+	return math.Float64bits(l.force.X) | math.Float64bits(l.force.Y) | math.Float64bits(l.torque)
+}
+
+// load has l act on a body in the next step.
+func (w *World) load(i int, l load) {
+	w.loads[i] = l
+	w.loaded = w.loaded || l.bits() != 0
 }
 
 // BodyDef describes a body that is to be added to a world.
@@ -85,7 +97,8 @@ func (w *World) AddBody(d BodyDef) int {
 	w.motions = append(w.motions, Motion{d.Velocity, d.AngularVelocity, m.InvMass, m.InvI})
 	m.Friction = d.Friction
 	w.masses = append(w.masses, m)
-	w.loads = append(w.loads, load{d.Force, d.Torque})
+	w.loads = append(w.loads, load{})
+	w.load(len(w.loads)-1, load{d.Force, d.Torque})
 	return len(w.bodies) - 1
 }
 
@@ -257,7 +270,10 @@ func (w *World) integrate() {
 			b.Angle = angle
 			b.Rot = Rotation(angle)
 		}
-		w.loads[i] = load{}
+	}
+	if w.loaded {
+		clear(w.loads)
+		w.loaded = false
 	}
 }
 
@@ -269,6 +285,10 @@ func (w *World) Arbiters() []Arbiter {
 	}
 	return w.arbiters
 }
+
+// Find returns the index in Arbiters of what two bodies touch with, a the lower one, or -1 if they
+// do not touch.
+func (w *World) Find(a, b int) int { return findPair(w.arbiters, pair{int32(a), int32(b)}) }
 
 // Bodies returns the bodies' poses. It is the world's own memory: read it before the
 // next step.
