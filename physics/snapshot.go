@@ -20,7 +20,7 @@ type Snapshot struct {
 	loads    []load // none if nothing acts
 	joints   []Joint
 	anchors  []Anchor
-	shapes   []shape // shared with the world and other snapshots of it
+	shapes   []shape   // shared with the world and other snapshots of it
 	arbiters []Arbiter // of a whole snapshot
 	carried  []carried // of a seed
 }
