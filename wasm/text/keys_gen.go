@@ -289,6 +289,7 @@ const (
 	SceneNoBody
 	SceneAnotherBody
 	SceneMovingBody
+	SceneThere
 	SceneRange
 	SceneRangeUnit
 	SceneOrNull
@@ -902,6 +903,7 @@ var english = [keyCount]string{
 	SceneNoBody:                "a body, and there is none",
 	SceneAnotherBody:           "another body than a’s",
 	SceneMovingBody:            "a body that can move, as a’s is static",
+	SceneThere:                 "a body that was not removed",
 	SceneRange:                 "{low} to {high}",
 	SceneRangeUnit:             "{low} to {high} {unit}",
 	SceneOrNull:                "{range}, or null for a static body",
