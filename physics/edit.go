@@ -15,7 +15,7 @@ func (w *World) SetBody(i int, d BodyDef) {
 	w.motions[i] = Motion{d.Velocity, d.AngularVelocity, m.InvMass, m.InvI}
 	w.load(i, load{d.Force, d.Torque})
 	if moved {
-		w.part(i)
+		w.Part(i)
 	}
 	for k := range w.arbiters {
 		if arb := &w.arbiters[k]; arb.A == int32(i) || arb.B == int32(i) {
@@ -31,7 +31,7 @@ func (w *World) RemoveBody(i int) {
 	w.masses[i] = Mass{Mass: w.masses[i].Mass, I: w.masses[i].I, absent: true}
 	w.motions[i] = Motion{}
 	w.load(i, load{})
-	w.part(i)
+	w.Part(i)
 	joints := w.joints[:0]
 	for _, j := range w.joints {
 		if j.A != int32(i) && j.B != int32(i) {
@@ -52,8 +52,8 @@ func (w *World) Def(i int) BodyDef {
 	}
 }
 
-// part ends what a body touches.
-func (w *World) part(i int) {
+// Part forgets what a body touches: in the next step it touches it anew. Call it between steps.
+func (w *World) Part(i int) {
 	arbiters := w.arbiters[:0]
 	for k := range w.arbiters {
 		if arb := &w.arbiters[k]; arb.A != int32(i) && arb.B != int32(i) {
@@ -61,6 +61,7 @@ func (w *World) part(i int) {
 		}
 	}
 	w.arbiters = arbiters
+	w.solver().order(w)
 }
 
 // edited has what was found out about all bodies found out anew.
@@ -78,7 +79,7 @@ type shape struct {
 
 // shaped returns the shapes of all bodies.
 func (w *World) shaped() []shape {
-	if len(w.shapes) != len(w.bodies) {
+	if w.shapes == nil {
 		w.shapes = make([]shape, len(w.bodies))
 		for i := range w.shapes {
 			w.shapes[i] = shape{w.bodies[i].Half, w.masses[i]}
@@ -90,7 +91,7 @@ func (w *World) shaped() []shape {
 // reshape gives the world bodies of such shapes, without a place, if it has others.
 func (w *World) reshape(shapes []shape) {
 	n := len(shapes)
-	if n == len(w.shapes) && (n == 0 || &shapes[0] == &w.shapes[0]) {
+	if w.shapes != nil && n == len(w.shapes) && (n == 0 || &shapes[0] == &w.shapes[0]) {
 		return
 	}
 	w.bodies, w.motions, w.masses, w.loads = sized(w.bodies, n), sized(w.motions, n), sized(w.masses, n), sized(w.loads, n)

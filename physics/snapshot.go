@@ -60,7 +60,15 @@ func (s *Snapshot) Impulse(a, b int32) float64 {
 	return arb.Impulse()
 }
 
-// Bytes returns how much memory s holds.
+// SharesShapes reports whether both have what only edits change in one memory.
+func (s *Snapshot) SharesShapes(with *Snapshot) bool {
+	return len(s.shapes) == len(with.shapes) && (len(s.shapes) == 0 || &s.shapes[0] == &with.shapes[0])
+}
+
+// ShapeBytes returns how much memory that is. Bytes does not count it.
+func (s *Snapshot) ShapeBytes() int { return held(s.shapes) }
+
+// Bytes returns how much memory s holds by itself.
 func (s *Snapshot) Bytes() int {
 	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.anchors) + held(s.arbiters) + held(s.carried)
 }

@@ -35,7 +35,7 @@ type World struct {
 	loaded  bool // a load is not 0 to the bit
 	joints  []Joint
 	anchors []Anchor
-	shapes  []shape // of the bodies, shared with snapshots; others than so many are old
+	shapes  []shape // of the bodies, shared with snapshots; none after an edit
 
 	arbiters []Arbiter // sorted by (A, B)
 	old      []Arbiter // those of the step before, then the next ones' memory
@@ -99,6 +99,7 @@ func (w *World) AddBody(d BodyDef) int {
 	w.masses = append(w.masses, m)
 	w.loads = append(w.loads, load{})
 	w.load(len(w.loads)-1, load{d.Force, d.Torque})
+	w.shapes = nil
 	return len(w.bodies) - 1
 }
 

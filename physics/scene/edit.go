@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -110,7 +111,13 @@ func (e *Edit) Apply(w *physics.World) {
 	case DoSet:
 		d := w.Def(e.Body)
 		e.set(&d)
+		if e.Fields&FieldMass != 0 && d.Mass == static {
+			d.Velocity, d.AngularVelocity = physics.Vec2{}, 0
+		}
 		w.SetBody(e.Body, d)
+		if e.Fields&(FieldWidth|FieldPosition|FieldAngle) != 0 {
+			w.Part(e.Body)
+		}
 	case DoRemove:
 		w.RemoveBody(e.Body)
 	case DoPush:
@@ -345,4 +352,40 @@ func (e *Edit) read(letter byte, value string) bool {
 		return true
 	}
 	return false
+}
+
+// drawn are the fields that a hand draws, and does not type.
+const drawn = FieldWidth | FieldPosition | FieldAngle | FieldVelocity | FieldAngularVelocity
+
+// Rounded returns the edit with what a hand draws to four digits behind the point: what nobody can
+// aim at need not stand in links.
+func (e Edit) Rounded() Edit {
+	round := func(x *float64) { *x = math.Round(*x*1e4) / 1e4 }
+	for _, p := range e.points() {
+		round(&p.to.X)
+		round(&p.to.Y)
+	}
+	for i := range editFields {
+		if drawn&(1<<i) == 0 {
+			continue
+		}
+		x, y := editFields[i].of(&e.Def)
+		round(x)
+		if y != nil {
+			round(y)
+		}
+	}
+	return e
+}
+
+// Replaces reports whether the world that the last of the edits has made becomes the same by e as
+// it would without that one: the hand has gone on in the same step. A mass that is set leaves its
+// mark on the motion, if it makes the body static.
+func (e *Edit) Replaces(edits []Edit) bool {
+	if len(edits) == 0 {
+		return false
+	}
+	last := &edits[len(edits)-1]
+	return last.Step == e.Step && last.Do == e.Do &&
+		(e.Do == DoDrag || e.Do == DoSet && last.Body == e.Body && last.Fields == e.Fields && e.Fields&FieldMass == 0)
 }

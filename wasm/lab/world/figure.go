@@ -44,6 +44,7 @@ type Figure struct {
 	ghost    *physics.World   // in which that is found
 	samples  []frame.Sample   // of the pair's impulse
 	lit      clipping.Quantity
+	hands    hands
 	fields   fields
 
 	motion    motion
