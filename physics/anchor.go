@@ -15,6 +15,7 @@ type Anchor struct {
 	Damping   float64 // of the spring, 1 is critical
 	MaxForce  float64 // N; +Inf is no bound
 	Impulse   Vec2    // accumulated in the last step, N s, world frame
+	Force     Vec2    // on the body in the last step, N, world frame
 
 	r     Vec2    // Local in the world frame
 	m     Mat22   // effective mass: the inverse of K, kg
@@ -52,14 +53,6 @@ func (w *World) DropAnchors(body int) {
 // Soft reports whether the anchor is a spring.
 func (a *Anchor) Soft() bool { return a.Frequency > 0 }
 
-// Force returns the force on the body in the last step, which took dt seconds, N.
-func (a *Anchor) Force(dt float64) Vec2 {
-	if dt <= 0 {
-		return Vec2{}
-	}
-	return a.Impulse.Mul(1 / dt)
-}
-
 // prepare computes what one step's iterations share. K is a joint's with a static body, and the
 // spring's softness gamma. Its stiffness k and damping d give
 //
@@ -69,7 +62,7 @@ func (a *Anchor) prepare(w *World) {
 	a.r = b.Rot.MulVec(a.Local)
 	a.m, a.bias, a.gamma, a.most = Mat22{}, Vec2{}, 0, 0
 	if mass.Static() || w.invDT == 0 {
-		a.Impulse = Vec2{}
+		a.Impulse, a.Force = Vec2{}, Vec2{}
 		return
 	}
 	gap := b.Position.Add(a.r).Sub(a.Target)
@@ -102,7 +95,7 @@ func (a *Anchor) iterate(w *World) {
 	if size := math.Hypot(sum.X, sum.Y); size > a.most {
 		sum = sum.Mul(a.most / size)
 	}
-	a.Impulse = sum
+	a.Impulse, a.Force = sum, sum.Mul(w.invDT)
 	a.apply(w, sum.Sub(before))
 }
 

@@ -174,7 +174,36 @@ func (e *Edit) set(d *physics.BodyDef) {
 // Bodies tells which bodies a world has before an edit.
 type Bodies interface {
 	Count() int       // with those that were removed
-	There(i int) bool // and was not removed
+	There(i int) bool // it was not removed
+}
+
+// Population is the bodies of a world that no engine runs: by index, which are there.
+type Population []bool
+
+// PopulationOf returns that of a scene before its first step.
+func PopulationOf(s *Scene) Population {
+	p := make(Population, len(s.Bodies))
+	for i := range p {
+		p[i] = true
+	}
+	return p
+}
+
+// Count implements Bodies.
+func (p Population) Count() int { return len(p) }
+
+// There implements Bodies.
+func (p Population) There(i int) bool { return p[i] }
+
+// After returns that after an edit.
+func (p Population) After(e *Edit) Population {
+	switch e.Do {
+	case DoAdd:
+		return append(p, true)
+	case DoRemove:
+		p[e.Body] = false
+	}
+	return p
 }
 
 // Check returns an *Error about the first of an edit's fields that is out of its range: path is

@@ -11,11 +11,6 @@ import (
 	"github.com/clipstage/clipstage/physics"
 )
 
-type bodies []bool
-
-func (b bodies) Count() int       { return len(b) }
-func (b bodies) There(i int) bool { return b[i] }
-
 // randomEdit returns an edit that Check lets pass.
 func randomEdit(r *rand.Rand, count int) Edit {
 	number := func(most float64) float64 { return float64(int(2000*most*(r.Float64()-0.5))) / 1000 }
@@ -51,7 +46,7 @@ func randomEdit(r *rand.Rand, count int) Edit {
 // What is written of an edit is read as the same edit.
 func TestEditString(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 0))
-	there := bodies{true, true, true, true, true}
+	there := Population{true, true, true, true, true}
 	for range 5000 {
 		e := randomEdit(r, len(there))
 		s := e.String()
@@ -83,7 +78,7 @@ func TestParseEditRefuses(t *testing.T) {
 
 // Each field has its range, which the error names.
 func TestEditCheck(t *testing.T) {
-	there := bodies{true, false, true}
+	there := Population{true, false, true}
 	for _, c := range []struct{ edit, want string }{
 		{"set@0,b3,m1", "edits[0].body is 3; it must be 0 to 2"},
 		{"remove@0,b1", "edits[0].body is 1; it must be a body that was not removed"},
@@ -109,7 +104,7 @@ func TestEditCheck(t *testing.T) {
 			t.Errorf("%q: %v, want %q", c.edit, err, c.want)
 		}
 	}
-	full := make(bodies, MaxBodies)
+	full := make(Population, MaxBodies)
 	e, _ := ParseEdit("add@0,w1,h1,m1")
 	if err := e.Check("edits[0]", full); err == nil {
 		t.Error("a body too many is added")

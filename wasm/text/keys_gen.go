@@ -272,6 +272,7 @@ const (
 	StateIteration
 	StateConstraint
 	StateSetting
+	StateEdit
 	StateOneBox
 	SceneWritten
 	SceneBeyond
@@ -886,6 +887,7 @@ var english = [keyCount]string{
 	StateIteration:             "“{value}” is no iteration: a whole number from 0 to 100.",
 	StateConstraint:            "“{value}” is no constraint: a whole number from 0 to 4.",
 	StateSetting:               "“{value}” is no setting.",
+	StateEdit:                  "“{value}” is nothing that can be done to this scene, or comes too late.",
 	StateOneBox:                "One box alone is not enough: both a and b are needed.",
 	SceneWritten:               "{written}",
 	SceneBeyond:                "beyond all numbers",

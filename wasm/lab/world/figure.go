@@ -248,7 +248,11 @@ func (f *Figure) Frame() []float64 {
 	if f.picked() {
 		shown.Watch, shown.Cold, shown.Samples = &f.watch, f.Cold(), f.samples
 		if f.watch.Step > 0 {
+			// Bodies that were added since stand where they are.
 			shown.Bodies = f.watch.Bodies
+			if n, all := len(shown.Bodies), f.world.Bodies(); n < len(all) {
+				shown.Bodies = append(shown.Bodies[:n:n], all[n:]...)
+			}
 		}
 	} else if f.underWay() {
 		shown.Before = f.before

@@ -276,6 +276,16 @@ func (h *history) edit(w *physics.World, e scene.Edit) {
 	e.Apply(w)
 }
 
+// plan has edits done when w, which is before its first step, comes to their steps; those of step 0 at once.
+func (h *history) plan(w *physics.World, edits []scene.Edit) {
+	if len(edits) == 0 {
+		return
+	}
+	h.note(w)
+	h.edits = edits
+	h.redo(w, 0)
+}
+
 // canUndo reports whether the last edit can be taken back: whether there is a seed from before.
 func (h *history) canUndo() bool {
 	return len(h.edits) > 0 && len(h.kept) > 0 && h.kept[0].edits < len(h.edits)

@@ -123,7 +123,7 @@ func (f *Figure) Pick(x, y float64) int {
 	for i := len(bodies) - 1; i >= 0; i-- {
 		b := &bodies[i]
 		d := b.Rot.T().MulVec(physics.Vec2{X: x, Y: y}.Sub(b.Position))
-		if math.Abs(d.X) <= b.Half.X && math.Abs(d.Y) <= b.Half.Y {
+		if math.Abs(d.X) <= b.Half.X && math.Abs(d.Y) <= b.Half.Y && f.there(i) {
 			return i
 		}
 	}
