@@ -190,7 +190,7 @@ const boxMass = 10
 func (f *Figure) AddBox(x0, y0, x1, y1 float64) error {
 	w, h := math.Abs(x1-x0), math.Abs(y1-y0)
 	return f.Edit(scene.Edit{Do: scene.DoAdd, Def: physics.BodyDef{
-		Width: physics.Vec2{X: w, Y: h}, Mass: math.Max(0.001, boxMass*w*h), Friction: scene.DefaultBody.Friction,
+		Width: physics.Vec2{X: w, Y: h}, Mass: math.Max(0.001, math.Round(boxMass*w*h*1000)/1000), Friction: scene.DefaultBody.Friction,
 		Position: physics.Vec2{X: (x0 + x1) / 2, Y: (y0 + y1) / 2},
 	}})
 }

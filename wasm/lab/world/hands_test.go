@@ -116,3 +116,94 @@ func TestEditsStraight(t *testing.T) {
 		t.Errorf("only %d edits", edits)
 	}
 }
+
+// A link, and what another instance of the engine restores from, lead to the same bits.
+func TestEditsLink(t *testing.T) {
+	long := 0
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 4))
+		f := open(t, "vertical-stack")
+		for range 8 {
+			tryEdit(f, r)
+			_ = f.Step(float64(r.IntN(6)))
+		}
+		for range r.IntN(3) {
+			f.Undo()
+		}
+		if !f.Fits() {
+			if state := f.State(); state != "lab=world&scene=vertical-stack" {
+				t.Errorf("seed %d: %q", seed, state)
+			}
+			long++
+			continue
+		}
+		linked := New()
+		arrive(t, linked, f.State())
+		sameBodies(t, linked, f.world, seed)
+
+		kept := open(t, "vertical-stack")
+		if !kept.Restore(f.AppendKept(nil)) {
+			t.Fatalf("seed %d: cannot be restored", seed)
+		}
+		kept.GoOn(f.Steps(), false)
+		goOn(t, kept)
+		sameBodies(t, kept, f.world, seed)
+		if linked.State() != f.State() || kept.State() != f.State() {
+			t.Errorf("seed %d: %q, by the link %q, restored %q", seed, f.State(), linked.State(), kept.State())
+		}
+	}
+	if long > 100 {
+		t.Errorf("%d of 300 do not fit", long)
+	}
+}
+
+// Twenty edits of the pyramid fit into a link.
+func TestTwentyEdits(t *testing.T) {
+	f := open(t, "pyramid")
+	for i := range 20 {
+		step(t, f, 7)
+		var err error
+		switch i % 5 {
+		case 0:
+			err = f.Bomb(float64(i)*0.37, 3.1234567)
+		case 1:
+			err = f.AddBox(-3.123456, 9.1, -2.2, 10.23456)
+		case 2:
+			err = f.SetBody(20+i, scene.FieldMass|scene.FieldFriction, physics.BodyDef{Mass: 33.5, Friction: 0.45})
+		case 3:
+			err = f.Remove(40 + i)
+		case 4:
+			err = f.SetBody(60+i, scene.FieldPosition, physics.BodyDef{Position: physics.Vec2{X: -7.123456, Y: 12.3456}})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s := f.State(); !f.Fits() || len(s) > 2000 || len(f.history.edits) != 20 {
+		t.Errorf("%d edits, %d characters: %s", len(f.history.edits), len(s), s)
+	} else {
+		t.Logf("%d characters: %s", len(s), s)
+	}
+}
+
+// What a link says that no hand can have done is refused, and changes nothing.
+func TestEditLinksRefused(t *testing.T) {
+	f := open(t, "pyramid")
+	step(t, f, 30)
+	before := f.State()
+	for _, do := range []string{
+		"fly@1", "remove@31,b4", "remove@5,b900", "remove@5,b4&do=set@6,b4,m2", "remove@6,b4&do=remove@5,b5", "add@5,w0,h1,m1", "set@5,b3,m-1", "drag@5", "",
+	} {
+		if _, err := f.SetState("lab=world&scene=pyramid&step=30&do=" + do); err == nil {
+			t.Errorf("%q is taken", do)
+		}
+		if f.State() != before {
+			t.Fatalf("%q has changed the world", do)
+		}
+	}
+	for _, pick := range []string{"4,5", "5,77"} {
+		if _, err := f.SetState("lab=world&scene=pyramid&step=30&do=remove@5,b5&pick=" + pick); err == nil {
+			t.Errorf("the pair %s is picked", pick)
+		}
+	}
+}

@@ -198,7 +198,7 @@ func (f *Figure) readState(state string) (*link, error) {
 		return nil, err
 	}
 	last := len(there) - 1
-	if k := &l.shown; l.picked && !(k.chosen[0] < k.chosen[1] && k.chosen[1] <= float64(last)) {
+	if k := &l.shown; l.picked && !(k.chosen[0] < k.chosen[1] && k.chosen[1] <= float64(last) && there[int(k.chosen[0])] && there[int(k.chosen[1])]) {
 		err := invalidPair(last)
 		err.Code, err.Field = lab.CodeInvalidState, "pick"
 		return nil, err
@@ -310,6 +310,9 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 func readLive(parts []lab.Entry, begin Live) (list []change, err error) {
 	list = []change{{0, begin}}
 	for _, part := range parts {
+		if part.Name == "do" {
+			continue
+		}
 		value, from := part.Value, 0
 		if at := lab.Split(value, '@'); len(at) == 2 {
 			n, err := strconv.ParseUint(at[1], 10, 32)
