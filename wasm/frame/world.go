@@ -38,6 +38,9 @@ type WorldHead struct {
 	ChosenB        float64
 	OfferedA       float64 // body, -1 for none: the pair that Enter or a click picks, A the lower one
 	OfferedB       float64
+	Selected       float64 // body that hands were on last, -1 for none
+	Sketching      float64 // flag: a box is being drawn
+	Sketch         [2]Vec  // two corners of it
 	Stage          float64 // of the picked pair: world.Stage
 	AtIteration    float64 // where the stage solve stands: after so many iterations, of which the last is being looked at; 0 none
 	AtConstraint   float64 // of it: 0 all, 1 normal of contact 1, 2 friction of contact 1, 3 and 4 likewise of contact 2
@@ -156,7 +159,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 		Bodies: float64(len(bodies)), Joints: float64(len(joints)), Contacts: float64(contacts),
 		Motions: float64(len(shown.Before)), Iterations: float64(len(iterations)), ColdIterations: float64(len(cold)), Samples: float64(len(shown.Samples)), Anchors: float64(len(anchors)),
 		Step: step, Complete: complete, Phase: float64(phase), Iteration: float64(iteration),
-		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1,
+		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1,
 		Settings: WorldSettings{
 			bit(s.AccumulateImpulses), bit(s.WarmStarting), bit(s.PositionCorrection),
 			float64(s.Iterations), vec(s.Gravity), s.Baumgarte, s.Slop,

@@ -385,6 +385,36 @@ const (
 	WorldUnchoose
 	WorldUnchooseName
 	WorldPlayWorld
+	WorldTools
+	WorldToolDrag
+	WorldToolDragHint
+	WorldToolAdd
+	WorldToolAddHint
+	WorldToolRemove
+	WorldToolRemoveHint
+	WorldToolBomb
+	WorldToolBombHint
+	WorldUndoName
+	WorldRedoName
+	WorldBody
+	WorldBodyHint
+	WorldBodyMass
+	WorldBodyFriction
+	WorldBodyWidth
+	WorldBodyHeight
+	WorldBodyVelocityX
+	WorldBodyVelocityY
+	WorldBodyStatic
+	WorldBodyPin
+	WorldBodyPinName
+	WorldBodyFreeze
+	WorldBodyFreezeName
+	WorldBodyDuplicate
+	WorldBodyDuplicateName
+	WorldBodyRemove
+	WorldBodyRemoveName
+	WorldBodyClose
+	WorldBodyCloseName
 	WorldPauseWorld
 	WorldSpeed
 	WorldSpeedOf
@@ -1000,6 +1030,36 @@ var english = [keyCount]string{
 	WorldUnchoose:              "World",
 	WorldUnchooseName:          "Back to the world",
 	WorldPlayWorld:             "Play world",
+	WorldTools:                 "Hands",
+	WorldToolDrag:              "Drag",
+	WorldToolDragHint:          "Drag a box: a spring pulls it while the world plays; it goes with you while the world stands. A click picks a pair.",
+	WorldToolAdd:               "Add box",
+	WorldToolAddHint:           "Draw a box, or click for one of 1 m.",
+	WorldToolRemove:            "Delete",
+	WorldToolRemoveHint:        "Click a box to take it away. The others keep their numbers.",
+	WorldToolBomb:              "Bomb",
+	WorldToolBombHint:          "Click where a box of 50 kg is to hit.",
+	WorldUndoName:              "Undo what hands did last",
+	WorldRedoName:              "Redo",
+	WorldBody:                  "Box {n}",
+	WorldBodyHint:              "A change holds from this step on.",
+	WorldBodyMass:              "Mass",
+	WorldBodyFriction:          "Friction",
+	WorldBodyWidth:             "Width",
+	WorldBodyHeight:            "Height",
+	WorldBodyVelocityX:         "Velocity x",
+	WorldBodyVelocityY:         "Velocity y",
+	WorldBodyStatic:            "static",
+	WorldBodyPin:               "Pin",
+	WorldBodyPinName:           "Pin the box at its centre",
+	WorldBodyFreeze:            "Make static",
+	WorldBodyFreezeName:        "Make the box static",
+	WorldBodyDuplicate:         "Duplicate",
+	WorldBodyDuplicateName:     "Duplicate the box",
+	WorldBodyRemove:            "Delete",
+	WorldBodyRemoveName:        "Delete the box",
+	WorldBodyClose:             "Close",
+	WorldBodyCloseName:         "Close the box’s fields",
 	WorldPauseWorld:            "Pause world",
 	WorldSpeed:                 "Speed",
 	WorldSpeedOf:               "{speed}×",

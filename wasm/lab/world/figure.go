@@ -45,6 +45,8 @@ type Figure struct {
 	samples  []frame.Sample   // of the pair's impulse
 	lit      clipping.Quantity
 	hands    hands
+	tool     Tool
+	pointer  pointer
 	fields   fields
 
 	motion    motion
@@ -148,7 +150,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 		f.Mark(lab.ChangeStage | lab.ChangePicked)
 	}
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
-	f.fields = fields{}
+	f.fields, f.hands, f.pointer = fields{}, hands{}, pointer{}
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{s.Settings, s.DT})
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
 	f.tellSettings()
@@ -267,6 +269,13 @@ func (f *Figure) Frame() []float64 {
 	}
 	if a, b, ok := f.Offered(); ok {
 		head.OfferedA, head.OfferedB = float64(a), float64(b)
+	}
+	head.Selected = -1
+	if body, ok := f.Selected(); ok && !f.picked() {
+		head.Selected = float64(body)
+	}
+	if from, to, ok := f.Sketch(); ok {
+		head.Sketching, head.Sketch = 1, [2]frame.Vec{frame.Vec(from), frame.Vec(to)}
 	}
 	if a, b, ok := f.Chosen(); ok {
 		head.ChosenA, head.ChosenB = float64(a), float64(b)

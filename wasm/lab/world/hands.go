@@ -13,11 +13,12 @@ import (
 
 // hands are what they hold, and what they took back.
 type hands struct {
-	body   int // that is held, if holds
-	holds  bool
-	pulls  bool           // by a spring, as the world moves; else the body is moved itself
-	at     physics.Vec2   // where it is held: from its centre, in its frame where it is pulled, else in the world's
-	undone [][]scene.Edit // the gesture that was taken back last is the last
+	body     int // that is held, or was last
+	holds    bool
+	selected bool           // its fields are shown
+	pulls    bool           // by a spring, as the world moves; else the body is moved itself
+	at       physics.Vec2   // where it is held: from its centre, in its frame where it is pulled, else in the world's
+	undone   [][]scene.Edit // the gesture that was taken back last is the last
 }
 
 // population tells what bodies a world has at an edit.
@@ -134,7 +135,7 @@ func (f *Figure) Hold(x, y float64) bool {
 	h, at := &f.hands, physics.Vec2{X: x, Y: y}
 	b := &f.world.Bodies()[i]
 	from := at.Sub(b.Position)
-	*h = hands{body: i, holds: true, at: from, pulls: f.Moving() && !f.world.Masses()[i].Static(), undone: h.undone}
+	*h = hands{body: i, holds: true, selected: true, at: from, pulls: f.Moving() && !f.world.Masses()[i].Static(), undone: h.undone}
 	if h.pulls {
 		h.at = b.Rot.T().MulVec(from)
 		if err := f.Edit(scene.Edit{Do: scene.DoGrab, Body: i, At: h.at, To: at}); err != nil {
