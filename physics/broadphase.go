@@ -1,6 +1,9 @@
 package physics
 
-import "math"
+import (
+	"math"
+	"sort"
+)
 
 // broadphase finds the pairs of bodies whose bounding boxes touch: all that a collide
 // call could find to touch, in order of the lower index, then the higher one.
@@ -40,6 +43,19 @@ func (a *bounds) centre() (x, y float64) {
 
 // pair is two bodies by index, a < b.
 type pair struct{ a, b int32 }
+
+// before reports whether p comes before q in the order of a world's lists.
+func (p pair) before(q pair) bool { return p.a < q.a || p.a == q.a && p.b < q.b }
+
+// find returns where p stands among n pairs in that order, or -1 if it is none of them. at
+// returns the i-th.
+func (p pair) find(n int, at func(i int) pair) int {
+	i := sort.Search(n, func(i int) bool { return !at(i).before(p) })
+	if i < n && at(i) == p {
+		return i
+	}
+	return -1
+}
 
 // margin widens bounding boxes, relative to their coordinates, by more than all
 // rounding of a collide call: pairs that touch exactly must not be lost here.

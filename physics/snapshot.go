@@ -49,23 +49,13 @@ func (s *Snapshot) Steps() int { return s.steps }
 
 // Impulse returns the sum of the normal impulses of two bodies' contacts, a the lower one, N s.
 func (s *Snapshot) Impulse(a, b int32) float64 {
-	low, high := 0, len(s.carried)
-	for low < high {
-		if middle := (low + high) / 2; s.carried[middle].a < a || s.carried[middle].a == a && s.carried[middle].b < b {
-			low = middle + 1
-		} else {
-			high = middle
-		}
+	p, arb := pair{a, b}, Arbiter{}
+	if i := p.find(len(s.carried), func(i int) pair { return pair{s.carried[i].a, s.carried[i].b} }); i >= 0 {
+		arb = s.carried[i].arbiter()
+	} else if i := findPair(s.arbiters, p); i >= 0 {
+		arb = s.arbiters[i]
 	}
-	if low < len(s.carried) && s.carried[low].a == a && s.carried[low].b == b {
-		c := &s.carried[low]
-		if c.count < 2 {
-			return c.impulses.X
-		}
-		return c.impulses.X + c.second.X
-	}
-	arb, _ := pairIn(s.arbiters, a, b)
-	return arb.Contacts[0].Normal + arb.Contacts[1].Normal
+	return arb.Impulse()
 }
 
 // Bytes returns how much memory s holds.

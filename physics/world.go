@@ -268,6 +268,10 @@ func (w *World) Arbiters() []Arbiter {
 	return w.arbiters
 }
 
+// Find returns the index in Arbiters of what two bodies touch with, a the lower one, or -1 if they
+// do not touch.
+func (w *World) Find(a, b int) int { return findPair(w.arbiters, pair{int32(a), int32(b)}) }
+
 // Bodies returns the bodies' poses. It is the world's own memory: read it before the
 // next step.
 func (w *World) Bodies() []Body { return w.bodies }

@@ -94,6 +94,33 @@ func TestSeed(t *testing.T) {
 	}
 }
 
+// Find tells each pair that touches from those that do not, before the first and after the last too.
+func TestFindPair(t *testing.T) {
+	w := testPyramid(6)
+	if got := w.Find(0, 1); got != -1 {
+		t.Errorf("before the first step bodies 0 and 1 touch as pair %d", got)
+	}
+	w.Step(1.0 / 60)
+	want := map[[2]int]int{}
+	for i, arb := range w.Arbiters() {
+		want[[2]int{int(arb.A), int(arb.B)}] = i
+	}
+	if len(want) < 20 {
+		t.Fatalf("%d pairs touch: too few to search through", len(want))
+	}
+	for a := range w.bodies {
+		for b := range w.bodies {
+			i, ok := want[[2]int{a, b}]
+			if !ok {
+				i = -1
+			}
+			if got := w.Find(a, b); got != i {
+				t.Errorf("bodies %d and %d touch as pair %d, want %d", a, b, got, i)
+			}
+		}
+	}
+}
+
 // What is added has the index that is told, and phases and solvers have the ids that links and events
 // have.
 func TestNames(t *testing.T) {

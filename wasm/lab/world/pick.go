@@ -172,12 +172,8 @@ func (f *Figure) sample() {
 		return
 	}
 	sum := 0.0
-	arbiters := f.world.Arbiters()
-	for i := range arbiters {
-		if arb := &arbiters[i]; arb.A == x.A && arb.B == x.B {
-			sum = arb.Contacts[0].Normal + arb.Contacts[1].Normal
-			break
-		}
+	if i := f.world.Find(int(x.A), int(x.B)); i >= 0 {
+		sum = f.world.Arbiters()[i].Impulse()
 	}
 	f.addSample(frame.Sample{Step: float64(x.Step), Impulse: sum})
 }
@@ -303,18 +299,13 @@ func (f *Figure) OfferNext(by int) {
 	if n == 0 {
 		return
 	}
-	at := -1
-	if by < 0 {
-		at = n
-	}
 	from := f.offered
 	if from[0] == from[1] {
 		from = f.chosen
 	}
-	for i := range arbiters {
-		if int(arbiters[i].A) == from[0] && int(arbiters[i].B) == from[1] {
-			at = i
-		}
+	at := f.world.Find(from[0], from[1])
+	if at < 0 && by < 0 {
+		at = n
 	}
 	at = ((at+by)%n + n) % n
 	f.offered = [2]int{int(arbiters[at].A), int(arbiters[at].B)}
@@ -339,13 +330,11 @@ func (f *Figure) OfferedName() string {
 	if !ok {
 		return f.Say(text.WorldOfferedNone)
 	}
-	arbiters := f.world.Arbiters()
-	for i := range arbiters {
-		if int(arbiters[i].A) == a && int(arbiters[i].B) == b {
-			return f.Say(text.WorldOffered, "a", strconv.Itoa(a), "b", strconv.Itoa(b), "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(arbiters)))
-		}
+	i := f.world.Find(a, b)
+	if i < 0 {
+		return f.Say(text.WorldOfferedApart, "a", strconv.Itoa(a), "b", strconv.Itoa(b))
 	}
-	return f.Say(text.WorldOfferedApart, "a", strconv.Itoa(a), "b", strconv.Itoa(b))
+	return f.Say(text.WorldOffered, "a", strconv.Itoa(a), "b", strconv.Itoa(b), "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(f.world.Arbiters())))
 }
 
 // PairLink returns the state of the Pair lab that has the picked pair as the step found it, at the
