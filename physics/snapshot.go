@@ -107,15 +107,13 @@ func (w *World) copyTo(s *Snapshot) {
 	s.phase, s.iteration, s.dt, s.invDT, s.steps = w.phase, w.iteration, w.dt, w.invDT, w.steps
 	s.slippery = w.lite.slippery
 	s.poses, s.motions = sized(s.poses, len(w.bodies)), sized(s.motions, len(w.bodies))
-	acts := false
 	for i := range w.bodies {
 		b, m := &w.bodies[i], &w.motions[i]
 		s.poses[i] = pose{b.Position, b.Angle}
 		s.motions[i] = velocity{m.Velocity, m.AngularVelocity}
-		acts = acts || w.loads[i] != load{}
 	}
 	s.loads = s.loads[:0]
-	if acts {
+	if w.loaded {
 		s.loads = append(s.loads, w.loads...)
 	}
 	s.joints = append(s.joints[:0], w.joints...)
@@ -145,6 +143,7 @@ func (w *World) Restore(s *Snapshot) {
 	}
 	clear(w.loads)
 	copy(w.loads, s.loads)
+	w.loaded = len(s.loads) > 0
 	copy(w.joints, s.joints)
 	w.arbiters = append(w.arbiters[:0], s.arbiters...)
 	for i := range s.carried {

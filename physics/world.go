@@ -32,6 +32,7 @@ type World struct {
 	motions []Motion
 	masses  []Mass
 	loads   []load
+	loaded  bool // a load is not 0 to the bit
 	joints  []Joint
 
 	arbiters []Arbiter // sorted by (A, B)
@@ -52,6 +53,11 @@ type World struct {
 type load struct {
 	force  Vec2    // N, at the centre
 	torque float64 // N m
+}
+
+// bits are 0 if nothing acts. A load of -0 may make a velocity another zero.
+func (l *load) bits() uint64 {
+	return math.Float64bits(l.force.X) | math.Float64bits(l.force.Y) | math.Float64bits(l.torque)
 }
 
 // BodyDef describes a body that is to be added to a world.
@@ -83,7 +89,9 @@ func (w *World) AddBody(d BodyDef) int {
 	w.motions = append(w.motions, Motion{d.Velocity, d.AngularVelocity, m.InvMass, m.InvI})
 	m.Friction = d.Friction
 	w.masses = append(w.masses, m)
-	w.loads = append(w.loads, load{d.Force, d.Torque})
+	l := load{d.Force, d.Torque}
+	w.loads = append(w.loads, l)
+	w.loaded = w.loaded || l.bits() != 0
 	return len(w.bodies) - 1
 }
 
@@ -255,7 +263,10 @@ func (w *World) integrate() {
 			b.Angle = angle
 			b.Rot = Rotation(angle)
 		}
-		w.loads[i] = load{}
+	}
+	if w.loaded {
+		clear(w.loads)
+		w.loaded = false
 	}
 }
 

@@ -70,9 +70,15 @@ func TestSeed(t *testing.T) {
 			w := testPyramid(6)
 			w.AddBody(MinusZero())
 			w.AddBody(BodyDef{Width: Vec2{1, 0.5}, Mass: 20, Friction: 0.5, Position: Vec2{-6, 4}, Velocity: Vec2{9, 1}, Angle: 0.3, Force: Vec2{force, 0}, Torque: -force})
+			zero := MinusZero() // with a load of -0, which keeps its turning -0
+			zero.Position.Y, zero.Mass, zero.Torque = -2000, 1, math.Copysign(0, -1)
+			w.AddBody(zero)
 			for range 60 {
 				var seed, want, got Snapshot
 				w.Seed(&seed)
+				if (len(seed.loads) > 0) != (w.steps == 0) {
+					t.Errorf("step %d: a seed has %d loads", w.steps, len(seed.loads))
+				}
 				for i := range w.arbiters {
 					arb := &w.arbiters[i]
 					if sum := arb.Contacts[0].Normal + arb.Contacts[1].Normal; seed.Impulse(arb.A, arb.B) != sum || seed.Impulse(arb.B, arb.A) != 0 {
