@@ -148,8 +148,7 @@ func (f *Figure) coldRun() *physics.Watch {
 	}
 	ghost.Restore(from)
 	for ghost.Steps() < x.Step-1 {
-		ghost.Settings = h.at(ghost.Steps()).Settings
-		ghost.Step(h.at(ghost.Steps()).DT)
+		h.step(ghost)
 	}
 	f.cold.A, f.cold.B = x.A, x.B
 	ghost.Watch(&f.cold)
