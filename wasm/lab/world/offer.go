@@ -52,7 +52,7 @@ func (f *Figure) OfferNext(by int) {
 		at = n
 	}
 	at = ((at+by)%n + n) % n
-	f.offered = [2]int{int(arbiters[at].A), int(arbiters[at].B)}
+	f.offered = pairOf(&arbiters[at])
 	f.Mark(lab.ChangeView)
 }
 

@@ -143,10 +143,10 @@ func (f *Figure) pairAt(x, y, within float64) (pair [2]int, ok bool) {
 			p := arb.Contacts[k].Position
 			d := float64((p.X-x)*(p.X-x)) + float64((p.Y-y)*(p.Y-y))
 			if d < near {
-				near, at = d, [2]int{int(arb.A), int(arb.B)}
+				near, at = d, pairOf(arb)
 			}
 			if (arb.A == body || arb.B == body) && d < nearOf {
-				nearOf, of = d, [2]int{int(arb.A), int(arb.B)}
+				nearOf, of = d, pairOf(arb)
 			}
 		}
 	}
@@ -192,10 +192,13 @@ func (f *Figure) PairLink() string {
 func (f *Figure) Touching(most int) (pairs [][2]int, count int) {
 	arbiters := f.world.Arbiters()
 	for i := range arbiters[:min(most, len(arbiters))] {
-		pairs = append(pairs, [2]int{int(arbiters[i].A), int(arbiters[i].B)})
+		pairs = append(pairs, pairOf(&arbiters[i]))
 	}
 	return pairs, len(arbiters)
 }
+
+// pairOf returns the two bodies of an arbiter.
+func pairOf(arb *physics.Arbiter) [2]int { return [2]int{int(arb.A), int(arb.B)} }
 
 // PairID returns two bodies as links write them.
 func PairID(a, b int) string { return strconv.Itoa(a) + "," + strconv.Itoa(b) }
