@@ -124,22 +124,10 @@ const (
 var phaseIDs = [PhaseCount]string{"broadphase", "forces", "prestep", "iterate", "integrate"}
 
 // String returns the phase's id, such as "prestep".
-func (p Phase) String() string {
-	if int(p) < len(phaseIDs) {
-		return phaseIDs[p]
-	}
-	return "unknown"
-}
+func (p Phase) String() string { return idOf(phaseIDs[:], p) }
 
 // ParsePhase returns the phase with the given id; ok is false if there is none.
-func ParsePhase(id string) (phase Phase, ok bool) {
-	for i, s := range phaseIDs {
-		if s == id {
-			return Phase(i), true
-		}
-	}
-	return 0, false
-}
+func ParsePhase(id string) (phase Phase, ok bool) { return parseID[Phase](phaseIDs[:], id) }
 
 // Step takes the world dt seconds on.
 func (w *World) Step(dt float64) {
