@@ -159,7 +159,7 @@ worldTest('with a pair picked there are its 13 stages, under the phases in which
   }
   await expect(controls.button('ui.next.name')).toHaveAttribute('aria-disabled', 'true');
   await expect(controls.button('ui.prev.name')).not.toHaveAttribute('aria-disabled');
-  await expect(stages.last()).toContainText('Solve, 1 of 10');
+  await expect(stages.last()).toContainText('Solve, 10 of 10'); // what all iterations led to, as a link to it shows
   await list.getByRole('group', {name: say('world.ticks')}).getByRole('button', {name: 'Iteration 4', exact: true}).click();
   await soon(() => controls.at()).toBe('122 solve 4');
   await controls.click('world.iteration.prev', '122 solve 3');
@@ -319,7 +319,7 @@ worldTest('keys step, ring and pick', async ({page, controls}) => {
   await press('Home', '122 setup 0');
   await press('ArrowRight', '122 faces-a 0');
   await press('Shift+ArrowRight', '123 faces-a 0');
-  await press('End', '123 solve 1');
+  await press('End', '123 solve 10');
   await keyboard.press('Escape');
   await expect(controls.world).not.toHaveAttribute('data-pick');
   await page.getByText(say('ui.keys'), {exact: true}).click();
