@@ -429,6 +429,54 @@ worldTest('minimal and none show what they should', async ({page}) => {
   expect(await page.locator('.cs-world canvas').evaluate(({clientHeight}) => clientHeight)).toBe(500);
 });
 
+worldTest('with a pair picked the transport is one row from 1100 px on, clear of the view’s tools', async ({page, controls}) => {
+  for (const hash of [`${PAIR}&stage=solve`, `${PAIR}&stage=solve&iteration=10&constraint=4`, `${PAIR}&stage=keep`]) {
+    await controls.open(hash);
+    for (const width of [1100, 1200, 1201, 1280, 1440, 1600, 1601, 1920]) {
+      await page.setViewportSize({width, height: 800});
+      await soon(() => page.evaluate(() => {
+        const shown = (css: string): DOMRect[] => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
+        const row = shown('.cs-transport :is(button, select)').sort((a, b) => a.left - b.left), tools = shown('.cs-viewtools button');
+        return {
+          rows: new Set(row.map(({top, height}) => Math.round(top + height / 2))).size, narrowest: Math.min(...row.map(({width}) => width)) >= 24,
+          overlaps: row.some(({right}, i) => right > (row[i + 1]?.left ?? Math.min(...tools.map(({left}) => left)) - 8) + 1),
+        };
+      }), `${hash} at ${width} px`).toEqual({rows: 1, narrowest: true, overlaps: false});
+    }
+  }
+});
+
+worldTest('at the match the picture stands still: its buttons say why, and a click picks nothing', async ({page, controls}) => {
+  await controls.open(`${PAIR}&stage=match`);
+  const tools = page.locator('.cs-viewtools button:visible'), canvas = page.locator('.cs-world canvas'), picture = (): Promise<string> => canvas.evaluate((one) => (one as HTMLCanvasElement).toDataURL());
+  await expect(tools).toHaveCount(3);
+  for (const tool of await tools.all()) await expect(tool).toHaveAccessibleDescription(say('page.world.still'));
+  const before = await picture();
+  for (const tool of await tools.all()) {
+    await expect(tool).toHaveAttribute('aria-disabled', 'true');
+    await tool.click({force: true});
+  }
+  const {x, y, width, height} = (await canvas.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.wheel(0, -300);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 60, y + height / 2 + 40, {steps: 3});
+  await page.mouse.up();
+  for (const [u, v] of [[0.2, 0.3], [0.5, 0.5], [0.5, 0.6], [0.75, 0.35]] as const) await canvas.click({position: {x: u * width, y: v * height}});
+  await page.keyboard.press('+');
+  await expect(controls.world).not.toHaveClass(/cs-zoomed/);
+  await expect(controls.world).toHaveAttribute('data-pick', '1,13');
+  expect(await picture()).toBe(before);
+  await controls.button('ui.prev.name').click();
+  await expect(controls.world).toHaveAttribute('data-stage', 'contacts');
+  for (const tool of await tools.all()) {
+    await expect(tool).not.toHaveAttribute('aria-disabled');
+    await expect(tool).toHaveAttribute('title', (await tool.getAttribute('aria-label'))!);
+  }
+  await controls.button('page.zoom-in').click();
+  await expect(controls.world).toHaveClass(/cs-zoomed/);
+});
+
 for (const [width, height] of [[390, 844], [320, 640]] as const) {
   worldTest(`at ${width} px nothing scrolls sideways, nothing overlaps, and fingers find the buttons`, async ({page, controls}) => {
     await page.setViewportSize({width, height});
