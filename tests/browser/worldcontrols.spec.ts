@@ -438,10 +438,10 @@ worldTest('with a pair picked the transport is one row from 1100 px on, clear of
         const shown = (css: string): DOMRect[] => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());
         const row = shown('.cs-transport :is(button, select)').sort((a, b) => a.left - b.left), tools = shown('.cs-viewtools button');
         return {
-          rows: new Set(row.map(({top, height}) => Math.round(top + height / 2))).size, narrowest: Math.min(...row.map(({width}) => width)) >= 24,
+          width: innerWidth, rows: new Set(row.map(({top, height}) => Math.round(top + height / 2))).size, narrowest: Math.min(...row.map(({width}) => width)) >= 24,
           overlaps: row.some(({right}, i) => right > (row[i + 1]?.left ?? Math.min(...tools.map(({left}) => left)) - 8) + 1),
         };
-      }), `${hash} at ${width} px`).toEqual({rows: 1, narrowest: true, overlaps: false});
+      })).toEqual({width, rows: 1, narrowest: true, overlaps: false});
     }
   }
 });
