@@ -60,6 +60,7 @@ type Figure struct {
 // told is what the page knows.
 type told struct {
 	steps    int
+	stage    string // its id, "" for none
 	settings Live
 }
 
@@ -92,6 +93,10 @@ func (f *Figure) Take() lab.Change {
 		c &^= lab.ChangeStep
 	}
 	f.told.steps = f.Steps()
+	if f.told.stage == f.StageID() {
+		c &^= lab.ChangeStage
+	}
+	f.told.stage = f.StageID()
 	return c
 }
 
