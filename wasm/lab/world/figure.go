@@ -63,6 +63,7 @@ type Figure struct {
 // told is what the page knows.
 type told struct {
 	steps    int
+	stage    string // its id, "" for none
 	settings Live
 }
 
@@ -95,6 +96,10 @@ func (f *Figure) Take() lab.Change {
 		c &^= lab.ChangeStep
 	}
 	f.told.steps = f.Steps()
+	if f.told.stage == f.StageID() {
+		c &^= lab.ChangeStage
+	}
+	f.told.stage = f.StageID()
 	return c
 }
 

@@ -15,9 +15,10 @@ import (
 //
 // Of the settings those stand in it that differ from the scene's, and after @ the step from which
 // they hold, if they did not hold from the first on. Within a step there stand phase and iteration
-// in the place of pick and stage. What a scene of one's own holds is not part of it: that has the
-// name own, and only a figure that runs it goes back to its steps. A world that went farther than
-// a link can say stands in it at the last step that one can.
+// in the place of pick and stage. A link to the stage solve without an iteration leads to the
+// last one. What a scene of one's own holds is not part of it: that has the name own, and only a
+// figure that runs it goes back to its steps. A world that went farther than a link can say
+// stands in it at the last step that one can.
 func (f *Figure) State() string {
 	steps := min(f.Steps(), maxSteps)
 	s := "lab=" + Lab.ID + "&scene=" + f.id
@@ -117,6 +118,7 @@ type link struct {
 	shown  where
 	picked bool
 	staged bool // it names a stage
+	nth    bool // it names an iteration
 	phase  physics.Phase
 	within bool // it names a phase
 	live   []change
@@ -205,6 +207,9 @@ func (f *Figure) readState(state string) (*link, error) {
 	}
 	if l.picked && !l.staged {
 		l.shown.cursor.stage = Stage(physics.StageContacts)
+	}
+	if l.picked && l.shown.cursor.stage == StageSolve && !l.nth {
+		l.shown.cursor.iteration = scene.MaxIterations // which is the last one of fewer, too
 	}
 	if l.within && !l.picked && l.steps > 0 {
 		switch l.phase {
@@ -295,6 +300,7 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 			return lab.Refused(text.StatePhase, "value", part.Value)
 		}
 	case "iteration":
+		l.nth = true
 		if c.iteration = number(scene.MaxIterations); !ok {
 			return lab.Refused(text.StateIteration, "value", part.Value)
 		}

@@ -268,6 +268,7 @@ export const EN = {
   'page.world.main': 'A world of boxes',
   'page.world.canvas': 'Drawing of the world’s bodies, joints and contact points',
   'page.world.fit': 'Fit the scene into the view',
+  'page.world.still': 'Two steps are shown side by side: they are not panned or zoomed.',
 } as const;
 
 export type Key = keyof typeof EN;

@@ -12,7 +12,7 @@ import {keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import {where} from '../../figure/where';
-import {ZOOM_STEP} from '../../figure/zoom';
+import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, pairCamera, worldExtent} from './camera';
 import {FrameMemory, isPicked} from './frame';
@@ -23,6 +23,7 @@ import {painter, type Painter} from './painter';
 import {Playback} from './playback';
 import {listenToPointer, pairKey, type PairTarget} from './pointer';
 import {flatScene, isNamed, isSample} from './scene';
+import {STAGE} from './stage';
 import {followStage} from './strip';
 import {addSymbols} from './symbol';
 
@@ -352,10 +353,10 @@ export class World extends Host<WorldEvents, Painter> {
   private pairTarget(): PairTarget {
     return {
       camera: () => this.camera,
-      offer: (...at) => this.call('offer', ...at),
+      offer: (...at) => !this.busy && this.call('offer', ...at),
       offerNone: () => this.attempt(() => this.call('offerNone')),
       offerNext: (by) => this.attempt(() => this.call('offerNext', by)),
-      pickAt: (...at) => this.attempt(() => this.call('pickAt', ...at)),
+      pickAt: (...at) => this.attempt(() => !this.busy && this.call('pickAt', ...at)),
       offered: () => this.call('offered'),
     };
   }
@@ -412,6 +413,7 @@ export class World extends Host<WorldEvents, Painter> {
     }
     if (changes & CHANGE.view) this.showNotice();
     this.showPlace();
+    stillButtons(this.element, this.busy ? 'page.world.still' : undefined);
     dataset.playing = String(this.running);
     this.look.follow();
     this.drawSoon();
@@ -485,6 +487,8 @@ export class World extends Host<WorldEvents, Painter> {
     };
   }
 
+  /** At the match two places are shown, each whole, at which no point of the canvas is one of the world. */
+  protected override get busy(): boolean { return this.picked !== null && this.frame[W.stage] === STAGE.match; }
   /** The figure scrolls too. */
   protected override get scrollers(): readonly Element[] { return [...super.scrollers, this.element]; }
 }
