@@ -2,6 +2,7 @@ package world
 
 import (
 	"math"
+	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
@@ -61,6 +62,7 @@ func (f *Figure) Touch(x, y, slop float64) bool {
 	if f.picked() || f.tool == ToolDrag && f.Pick(x, y) < 0 {
 		return false
 	}
+	f.OfferNone()
 	at := physics.Vec2{X: x, Y: y}
 	f.pointer = pointer{pressed: true, from: at, to: at, slop: slop}
 	return true
@@ -197,7 +199,7 @@ func (f *Figure) FieldText(field BodyField) string {
 	if math.IsInf(x, 1) {
 		return f.Say(text.WorldBodyStatic)
 	}
-	return text.Number(x, 4)
+	return strconv.FormatFloat(math.Round(x*1e4)/1e4, 'f', -1, 64)
 }
 
 // TypeField sets a field of the selected body to what was typed.
