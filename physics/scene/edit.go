@@ -225,8 +225,11 @@ func (e *Edit) Check(path string, of Bodies) error {
 		}
 	}
 	if e.Do == DoAdd || e.Do == DoSet {
-		d := valid
-		e.set(&d)
+		d := e.Def
+		if e.Do == DoSet {
+			d = valid
+			e.set(&d)
+		}
 		if err := check(path+".", BodyPlaces(&d)); err != nil {
 			return err
 		}

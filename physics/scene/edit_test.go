@@ -104,6 +104,11 @@ func TestEditCheck(t *testing.T) {
 			t.Errorf("%q: %v, want %q", c.edit, err, c.want)
 		}
 	}
+	// However an edit was made, a body that is added is checked.
+	bare := Edit{Do: DoAdd, Def: physics.BodyDef{Width: physics.Vec2{X: 1}, Mass: 1}}
+	if err := bare.Check("edit", there); err == nil || !strings.HasPrefix(err.Error(), "edit.width[1] is 0") {
+		t.Errorf("a box without height: %v", err)
+	}
 	full := make(Population, MaxBodies)
 	e, _ := ParseEdit("add@0,w1,h1,m1")
 	if err := e.Check("edits[0]", full); err == nil {

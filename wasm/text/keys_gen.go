@@ -209,6 +209,7 @@ const (
 	KeyEnds
 	KeySpace
 	KeyUndo
+	KeyDelete
 	KeysStep
 	KeysEnds
 	KeysDigit
@@ -471,6 +472,8 @@ const (
 	WorldKeysRing
 	WorldKeysPick
 	WorldKeysEnds
+	WorldKeysDelete
+	WorldKeysUndo
 	WorldKeysZoom
 	KeyPick
 	PairNames
@@ -854,6 +857,7 @@ var english = [keyCount]string{
 	KeyEnds:                    "Home End",
 	KeySpace:                   "Space",
 	KeyUndo:                    "Ctrl+Z Ctrl+Y",
+	KeyDelete:                  "Delete",
 	KeysStep:                   "Previous and next stage",
 	KeysEnds:                   "First stage, last stage that was reached",
 	KeysDigit:                  "Jump to a stage (0: the last)",
@@ -1116,6 +1120,8 @@ var english = [keyCount]string{
 	WorldKeysRing:              "Ring the next or the previous pair that touches",
 	WorldKeysPick:              "Pick the ringed pair, go back to the world",
 	WorldKeysEnds:              "With a pair picked: its first and its last stage",
+	WorldKeysDelete:            "Delete the selected box",
+	WorldKeysUndo:              "Undo and redo what hands did",
 	WorldKeysZoom:              "Zoom in, zoom out, show all",
 	KeyPick:                    "Enter Esc",
 	PairNames:                  "A = box {a}, B = box {b}",

@@ -147,9 +147,7 @@ func (f *Figure) Selected() (body int, ok bool) {
 }
 
 // Select chooses that body; one that is not there unselects.
-func (f *Figure) Select(body int) { f.Select(body) }
-
-func (f *Figure) select_(body int) {
+func (f *Figure) Select(body int) {
 	h := &f.hands
 	h.body, h.selected = body, f.there(body)
 	f.Mark(lab.ChangeView | lab.ChangeHover)
