@@ -22,6 +22,7 @@ type broadphase struct {
 	large   []int32 // bodies that stay out of the grid, ascending
 	small   []bool  // by body: it is in the grid
 	statics int     // how many of these do not move
+	absent  bool    // bodies were removed
 
 	found         []pair  // near, before it is in order
 	lower, higher []int32 // by body: where the next pair goes that has it as the lower one, or the higher
@@ -117,8 +118,9 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 			limit, least = s.widest, cost
 		}
 	}
-	p.statics = 0
+	p.statics, p.absent = 0, false
 	for i := range bodies {
+		p.absent = p.absent || masses[i].absent
 		p.small[i] = diameter(&bodies[i]) <= limit
 		if !p.small[i] {
 			p.large = append(p.large, int32(i))
@@ -255,8 +257,8 @@ func (p *broadphase) find(masses []Mass) int {
 	}
 	p.found = found
 	p.order(found[:n])
-	if p.statics > 1 {
-		p.near = withoutStatics(p.near, masses)
+	if p.statics > 1 || p.absent {
+		p.near = withoutIdle(p.near, masses)
 	}
 	return n
 }
@@ -306,11 +308,12 @@ func (p *broadphase) order(pairs []pair) {
 	p.near = near
 }
 
-// withoutStatics moves the pairs of which one can move to the front, and returns these.
-func withoutStatics(pairs []pair, masses []Mass) []pair {
+// withoutIdle moves the pairs of which one can move, and both are there, to the front, and returns these.
+func withoutIdle(pairs []pair, masses []Mass) []pair {
 	n := 0
 	for _, q := range pairs {
-		if !(masses[q.a].Static() && masses[q.b].Static()) {
+		a, b := &masses[q.a], &masses[q.b]
+		if !(a.Static() && b.Static()) && !a.absent && !b.absent {
 			pairs[n] = q
 			n++
 		}

@@ -19,6 +19,8 @@ type Snapshot struct {
 	motions  []velocity
 	loads    []load // none if nothing acts
 	joints   []Joint
+	anchors  []Anchor
+	shapes   []shape   // shared with the world and other snapshots of it
 	arbiters []Arbiter // of a whole snapshot
 	carried  []carried // of a seed
 }
@@ -58,9 +60,17 @@ func (s *Snapshot) Impulse(a, b int32) float64 {
 	return arb.Impulse()
 }
 
-// Bytes returns how much memory s holds.
+// SharesShapes reports whether both have what only edits change in one memory.
+func (s *Snapshot) SharesShapes(with *Snapshot) bool {
+	return len(s.shapes) == len(with.shapes) && (len(s.shapes) == 0 || &s.shapes[0] == &with.shapes[0])
+}
+
+// ShapeBytes returns how much memory that is. Bytes does not count it.
+func (s *Snapshot) ShapeBytes() int { return held(s.shapes) }
+
+// Bytes returns how much memory s holds by itself.
 func (s *Snapshot) Bytes() int {
-	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.arbiters) + held(s.carried)
+	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.anchors) + held(s.arbiters) + held(s.carried)
 }
 
 // SeedBytes returns how many bytes a seed takes of a world of so many bodies, joints and pairs
@@ -116,7 +126,8 @@ func (w *World) copyTo(s *Snapshot) {
 	if w.loaded {
 		s.loads = append(s.loads, w.loads...)
 	}
-	s.joints = append(s.joints[:0], w.joints...)
+	s.joints, s.anchors = append(s.joints[:0], w.joints...), append(s.anchors[:0], w.anchors...)
+	s.shapes = w.shaped()
 }
 
 // sized returns a list of n, in the same memory if there is enough of it.
@@ -128,11 +139,12 @@ func sized[T any](list []T, n int) []T {
 }
 
 // Restore makes the world what it was when s was taken: it goes on with the same bits.
-// It must have the bodies and joints that it had then.
+// s may be of a world that has other bodies.
 func (w *World) Restore(s *Snapshot) {
 	w.Settings, w.settings = s.settings, s.stepSettings
 	w.phase, w.iteration, w.dt, w.invDT, w.steps = s.phase, s.iteration, s.dt, s.invDT, s.steps
 	w.lite.slippery = s.slippery
+	w.reshape(s.shapes)
 	for i := range s.poses {
 		b, m := &w.bodies[i], &w.motions[i]
 		b.Position = s.poses[i].position
@@ -144,7 +156,7 @@ func (w *World) Restore(s *Snapshot) {
 	clear(w.loads)
 	copy(w.loads, s.loads)
 	w.loaded = len(s.loads) > 0
-	copy(w.joints, s.joints)
+	w.joints, w.anchors = append(w.joints[:0], s.joints...), append(w.anchors[:0], s.anchors...)
 	w.arbiters = append(w.arbiters[:0], s.arbiters...)
 	for i := range s.carried {
 		w.arbiters = append(w.arbiters, s.carried[i].arbiter())

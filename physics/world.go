@@ -34,6 +34,8 @@ type World struct {
 	loads   []load
 	loaded  bool // a load is not 0 to the bit
 	joints  []Joint
+	anchors []Anchor
+	shapes  []shape // of the bodies, shared with snapshots; none after an edit
 
 	arbiters []Arbiter // sorted by (A, B)
 	old      []Arbiter // those of the step before, then the next ones' memory
@@ -58,6 +60,12 @@ type load struct {
 // bits are 0 if nothing acts. A load of -0 may make a velocity another zero.
 func (l *load) bits() uint64 {
 	return math.Float64bits(l.force.X) | math.Float64bits(l.force.Y) | math.Float64bits(l.torque)
+}
+
+// load has l act on a body in the next step.
+func (w *World) load(i int, l load) {
+	w.loads[i] = l
+	w.loaded = w.loaded || l.bits() != 0
 }
 
 // BodyDef describes a body that is to be added to a world.
@@ -89,9 +97,9 @@ func (w *World) AddBody(d BodyDef) int {
 	w.motions = append(w.motions, Motion{d.Velocity, d.AngularVelocity, m.InvMass, m.InvI})
 	m.Friction = d.Friction
 	w.masses = append(w.masses, m)
-	l := load{d.Force, d.Torque}
-	w.loads = append(w.loads, l)
-	w.loaded = w.loaded || l.bits() != 0
+	w.loads = append(w.loads, load{})
+	w.load(len(w.loads)-1, load{d.Force, d.Torque})
+	w.shapes = nil
 	return len(w.bodies) - 1
 }
 

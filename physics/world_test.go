@@ -54,9 +54,9 @@ func TestSnapshot(t *testing.T) {
 func TestSnapshotBytes(t *testing.T) {
 	s := Snapshot{
 		poses: make([]pose, 1, 2), motions: make([]velocity, 3), loads: make([]load, 0, 5),
-		joints: make([]Joint, 7), arbiters: make([]Arbiter, 11), carried: make([]carried, 13),
+		joints: make([]Joint, 7), anchors: make([]Anchor, 17), arbiters: make([]Arbiter, 11), carried: make([]carried, 13),
 	}
-	want := 2*unsafe.Sizeof(pose{}) + 3*unsafe.Sizeof(velocity{}) + 5*unsafe.Sizeof(load{}) + 7*unsafe.Sizeof(Joint{}) + 11*unsafe.Sizeof(Arbiter{}) + 13*unsafe.Sizeof(carried{})
+	want := 2*unsafe.Sizeof(pose{}) + 3*unsafe.Sizeof(velocity{}) + 5*unsafe.Sizeof(load{}) + 7*unsafe.Sizeof(Joint{}) + 17*unsafe.Sizeof(Anchor{}) + 11*unsafe.Sizeof(Arbiter{}) + 13*unsafe.Sizeof(carried{})
 	if got := s.Bytes(); got != int(want) {
 		t.Errorf("a snapshot holds %d bytes, want %d", got, want)
 	}

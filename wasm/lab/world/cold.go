@@ -30,7 +30,7 @@ func (f *Figure) coldRun() *physics.Watch {
 	if from == nil {
 		return nil
 	}
-	ghost.Restore(from)
+	h.restore(ghost, from)
 	for ghost.Steps() < x.Step-1 {
 		h.step(ghost)
 	}

@@ -15,6 +15,9 @@ const (
 
 // Press takes a key. The page does not also scroll by one that meant something here.
 func (f *Figure) Press(k lab.Key) (Meaning, error) {
+	if k.Where != lab.InField && !k.Alt && (k.Ctrl || k.Meta) {
+		return f.undoByKey(k), nil
+	}
 	if k.Alt || k.Ctrl || k.Meta || k.Where == lab.InField {
 		return MeantNothing, nil
 	}
@@ -50,7 +53,16 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 		if k.Where == lab.OnButton || !f.PickOffered() {
 			return MeantNothing, nil
 		}
+	case "Delete", "Backspace":
+		if _, ok := f.Selected(); !ok || f.picked() {
+			return MeantNothing, nil
+		}
+		f.RemoveSelected()
 	case "Escape":
+		if _, ok := f.Selected(); ok && !f.picked() {
+			f.Select(-1)
+			break
+		}
 		if !f.picked() {
 			return MeantNothing, nil
 		}
@@ -65,6 +77,19 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 		return MeantNothing, nil
 	}
 	return MeantCommand, nil
+}
+
+// undoByKey undoes or redoes what hands did.
+func (f *Figure) undoByKey(k lab.Key) Meaning {
+	switch {
+	case (k.Name == "z" || k.Name == "Z") && !k.Shift && f.CanUndo(): // Z without Shift: caps lock
+		f.Undo()
+	case (k.Name == "y" || k.Name == "Y" || k.Shift && (k.Name == "z" || k.Name == "Z")) && f.CanRedo():
+		f.Redo()
+	default:
+		return MeantNothing
+	}
+	return MeantCommand
 }
 
 // pressOnPair takes a key where the keyboard has the offered pair in hand.

@@ -21,7 +21,7 @@ func (f *Figure) Chosen() (a, b int, ok bool) { return f.chosen[0], f.chosen[1],
 // moment at which the world stands, which then goes to the end of its step.
 func (f *Figure) Choose(a, b int) error {
 	last := len(f.world.Bodies()) - 1
-	if a == b || min(a, b) < 0 || max(a, b) > last {
+	if a == b || !f.there(a) || !f.there(b) {
 		return invalidPair(last)
 	}
 	a, b = min(a, b), max(a, b)
@@ -123,7 +123,7 @@ func (f *Figure) Pick(x, y float64) int {
 	for i := len(bodies) - 1; i >= 0; i-- {
 		b := &bodies[i]
 		d := b.Rot.T().MulVec(physics.Vec2{X: x, Y: y}.Sub(b.Position))
-		if math.Abs(d.X) <= b.Half.X && math.Abs(d.Y) <= b.Half.Y {
+		if math.Abs(d.X) <= b.Half.X && math.Abs(d.Y) <= b.Half.Y && f.there(i) {
 			return i
 		}
 	}

@@ -39,12 +39,34 @@ func (f *Figure) State() string {
 	} else if m != momentWhole {
 		s += "&phase=" + physics.Phase(m-1).String()
 	}
+	edits := f.editsIn(steps)
+	if len(s)+len(edits) > lab.MaxLink {
+		// Without what hands did the step would be another one.
+		return "lab=" + Lab.ID + "&scene=" + f.id + f.changesIn(0, false)
+	}
 	changes := f.changesIn(steps, true)
-	if len(s)+len(changes) > lab.MaxLink {
+	if len(s)+len(changes)+len(edits) > lab.MaxLink {
 		changes = f.changesIn(steps, false)
 	}
-	return s + changes
+	return s + changes + edits
 }
+
+// editsIn writes what hands did up to a step.
+func (f *Figure) editsIn(steps int) (s string) {
+	for i := range f.history.edits[:f.history.done(steps)] {
+		s += "&do=" + f.history.edits[i].String()
+	}
+	return s
+}
+
+// Fits reports whether a link can say all that hands did.
+func (f *Figure) Fits() bool {
+	steps := min(f.Steps(), maxSteps)
+	return len("lab="+Lab.ID+"&scene="+f.id)+shownRoom+len(f.editsIn(steps)) <= lab.MaxLink
+}
+
+// shownRoom is for what else a link says of what is shown.
+const shownRoom = 100
 
 // changesIn writes the settings that differ up to a step; without past the present ones alone.
 func (f *Figure) changesIn(steps int, past bool) (s string) {
@@ -100,6 +122,7 @@ type link struct {
 	phase  physics.Phase
 	within bool // it names a phase
 	live   []change
+	edits  []scene.Edit
 }
 
 // SetState begins the scene of a state that State wrote, and sets out for its step, whose
@@ -141,6 +164,7 @@ func (f *Figure) open(l *link) {
 	}
 	f.history.live = l.live
 	f.world.Settings = l.live[0].Settings
+	f.history.plan(f.world, l.edits)
 	f.tellSettings()
 	goal := l.steps
 	if l.shown.moment != momentWhole && goal > 0 {
@@ -171,8 +195,12 @@ func (f *Figure) readState(state string) (*link, error) {
 	if !l.own {
 		s = l.world.Scene()
 	}
-	last := len(s.Bodies) - 1
-	if k := &l.shown; l.picked && !(k.chosen[0] < k.chosen[1] && k.chosen[1] <= float64(last)) {
+	there, err := l.readEdits(parts, s)
+	if err != nil {
+		return nil, err
+	}
+	last := len(there) - 1
+	if k := &l.shown; l.picked && !(k.chosen[0] < k.chosen[1] && k.chosen[1] <= float64(last) && there[int(k.chosen[0])] && there[int(k.chosen[1])]) {
 		err := invalidPair(last)
 		err.Code, err.Field = lab.CodeInvalidState, "pick"
 		return nil, err
@@ -198,6 +226,26 @@ func (f *Figure) readState(state string) (*link, error) {
 	}
 	l.live = live
 	return l, nil
+}
+
+// readEdits reads what hands did, up to the step of the link. It returns which bodies there are then.
+func (l *link) readEdits(parts []lab.Entry, s *scene.Scene) (there scene.Population, err error) {
+	there = scene.PopulationOf(s)
+	for _, part := range parts {
+		if part.Name != "do" {
+			continue
+		}
+		e, ok := scene.ParseEdit(part.Value)
+		if n := len(l.edits); !ok || e.Step > l.steps || n > 0 && e.Step < l.edits[n-1].Step {
+			return nil, lab.Refused(text.StateEdit, "value", part.Value)
+		}
+		if err := e.Check("do", there); err != nil {
+			return nil, Invalid(lab.CodeInvalidState, err)
+		}
+		there = there.After(&e)
+		l.edits = append(l.edits, e)
+	}
+	return there, nil
 }
 
 // readPart reads one name and its value, if it is none of a setting.
@@ -268,6 +316,9 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 func readLive(parts []lab.Entry, begin Live) (list []change, err error) {
 	list = []change{{0, begin}}
 	for _, part := range parts {
+		if part.Name == "do" {
+			continue
+		}
 		value, from := part.Value, 0
 		if at := lab.Split(value, '@'); len(at) == 2 {
 			n, err := strconv.ParseUint(at[1], 10, 32)

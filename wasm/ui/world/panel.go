@@ -15,11 +15,11 @@ import (
 type Panel struct {
 	vecty.Core
 	view
-	parts []ui.Component // menu, words, picks, settings
+	parts []ui.Component // menu, words, picks, settings, body
 }
 
 func newPanel(v func() view) *Panel {
-	return &Panel{view: v(), parts: []ui.Component{&menu{view: v()}, &words{view: v()}, &picks{view: v()}, &settings{view: v()}}}
+	return &Panel{view: v(), parts: []ui.Component{&menu{view: v()}, &words{view: v()}, &picks{view: v()}, &settings{view: v()}, &body{view: v()}}}
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -53,7 +53,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 	p.Enter()
 	return ui.Node("aside", "cs-panel", ui.Attributes("aria-label", p.say(text.UiInspector)),
 		ui.Node("div", "cs-presets", ui.Node("label", "cs-preset", ui.Phrase("span", "", p.say(text.WorldScene)), p.parts[0])),
-		p.parts[1], p.parts[2], p.parts[3], p.keys())
+		p.parts[4], p.parts[1], p.parts[2], p.parts[3], p.keys())
 }
 
 // words are what is said, with its numbers.

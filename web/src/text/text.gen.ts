@@ -198,6 +198,8 @@ export const EN = {
   'canvas.from-zero': 'starts from 0',
   'canvas.warm-off': 'warm starting is off',
   'canvas.sums-off': 'impulses are not accumulated',
+  'canvas.hand-force': '{n} N',
+  'canvas.sketch': '{w} × {h} m',
   'canvas.impulse-on': '{n} N s on {box}',
   'canvas.would-be-on': 'would be {n} N s on {box}',
   'canvas.no-step': 'no step has run yet',

@@ -1,6 +1,6 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded, tell} from '../../base/error';
-import {CHANGE, MEANT, PHASES, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
+import {CHANGE, MEANT, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {readBesides} from '../../base/options';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
@@ -21,7 +21,8 @@ import {Look, type LookHost} from './look';
 import {BESIDES, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {Playback} from './playback';
-import {listenToPointer, pairKey, type PairTarget} from './pointer';
+import {showPlace} from './place';
+import {type HandTarget, pairKey, WorldPointer} from './pointer';
 import {flatScene, isNamed, isSample} from './scene';
 import {STAGE} from './stage';
 import {followStage} from './strip';
@@ -59,6 +60,7 @@ export class World extends Host<WorldEvents, Painter> {
   private timer = 0; // of the journey
   private reading = 0; // of the stage, while stages play
   private readonly pairKey: HTMLElement;
+  private readonly pointer: WorldPointer;
   /** The link of what its options ask for. */
   readonly home: string;
 
@@ -77,10 +79,10 @@ export class World extends Host<WorldEvents, Painter> {
 
     if (page.height) this.element.style.height = `${page.height}px`;
     engine.call('world', 'create', this.id, 0, this.element.lang);
-    const target = this.pairTarget();
+    const target = this.handTarget();
     this.pairKey = pairKey(target, this.gone.signal);
     this.view.append(this.pairKey);
-    listenToPointer(this.canvas, target, this.gone.signal);
+    this.pointer = new WorldPointer(this.canvas, target, this.gone.signal);
     this.addViewTools('page.world.fit');
     this.show(CHANGE.scene | CHANGE.view | CHANGE.picked);
     this.home = follow(engineOptions, (link) => this.call('setState', link), problems);
@@ -126,6 +128,10 @@ export class World extends Host<WorldEvents, Painter> {
   prev(): void { this.call('prev'); }
   /** Shows a stage of the picked pair. One that does not exist, or one without a pair, throws and changes nothing. */
   seek(stage: WorldStage): void { this.call('seek', textOf(stage)); }
+
+  /** Takes back what hands did last, at the step where they did it; and does it again. */
+  undo(): void { this.call('undo'); }
+  redo(): void { this.call('redo'); }
 
   /** Plays the stages of the picked pair; without one, the world. */
   play(): void { this.call('play'); }
@@ -350,13 +356,18 @@ export class World extends Host<WorldEvents, Painter> {
     }), READING_TIME);
   }
 
-  private pairTarget(): PairTarget {
+  private handTarget(): HandTarget {
     return {
+      handy: this.element.dataset.controls === 'full',
+      swipes: () => this.swipes(),
+      touch: (...at) => this.call('touch', ...at),
+      move: (x, y) => this.attempt(() => this.call('move', x, y)),
+      lift: () => this.call('lift'),
+      tap: (...at) => this.attempt(() => !this.busy && this.call('tap', ...at)),
       camera: () => this.camera,
       offer: (...at) => !this.busy && this.call('offer', ...at),
       offerNone: () => this.attempt(() => this.call('offerNone')),
       offerNext: (by) => this.attempt(() => this.call('offerNext', by)),
-      pickAt: (...at) => this.attempt(() => !this.busy && this.call('pickAt', ...at)),
       offered: () => this.call('offered'),
     };
   }
@@ -412,27 +423,18 @@ export class World extends Host<WorldEvents, Painter> {
       this.resetView();
     }
     if (changes & CHANGE.view) this.showNotice();
-    this.showPlace();
+    showPlace(this.element, frame, this.picked);
+    this.namePair();
     stillButtons(this.element, this.busy ? 'page.world.still' : undefined);
     dataset.playing = String(this.running);
     this.look.follow();
     this.drawSoon();
   }
 
-  /** Says in the element where the world stands, and which pair is picked or ringed. */
-  private showPlace(): void {
-    const {element: {dataset}, frame, picked} = this, within = frame[W.complete] === 0;
-    const set = (name: string, value: string | undefined): void => {
-      if (value === undefined) delete dataset[name];
-      else if (dataset[name] !== value) dataset[name] = value;
-    };
-    set('step', String(frame[W.step]!));
-    set('phase', within ? PHASES[frame[W.ran]!] : undefined);
-    set('iteration', picked ? String(frame[W.atIteration]!) : within ? String(frame[W.iteration]!) : undefined);
-    set('pick', picked ? `${picked.a},${picked.b}` : undefined);
-    set('stage', picked ? WORLD_STAGES[frame[W.stage]!] : undefined);
-    const name = document.activeElement === this.pairKey ? this.call('offered') : '';
-    if (name !== '' && this.pairKey.getAttribute('aria-label') !== name) this.pairKey.setAttribute('aria-label', name);
+  /** Says which pair is ringed to who hears it. */
+  private namePair(): void {
+    const {pairKey} = this, name = document.activeElement === pairKey ? this.call('offered') : '';
+    if (name !== '' && pairKey.getAttribute('aria-label') !== name) pairKey.setAttribute('aria-label', name);
   }
 
   /** Puts controls and inspector in the places of elements. */
@@ -488,7 +490,8 @@ export class World extends Host<WorldEvents, Painter> {
   }
 
   /** At the match two places are shown, each whole, at which no point of the canvas is one of the world. */
-  protected override get busy(): boolean { return this.picked !== null && this.frame[W.stage] === STAGE.match; }
+  protected override get busy(): boolean { return this.pointer?.busy || (this.picked !== null && this.frame[W.stage] === STAGE.match); }
+
   /** The figure scrolls too. */
   protected override get scrollers(): readonly Element[] { return [...super.scrollers, this.element]; }
 }
