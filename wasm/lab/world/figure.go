@@ -157,6 +157,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
 	f.fields, f.hands, f.pointer = fields{}, hands{}, pointer{}
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{s.Settings, s.DT})
+	f.history.tally(w, &f.history.live[0].Live)
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
 	f.tellSettings()
 }

@@ -29,6 +29,7 @@ type history struct {
 	latest int          // the last step that was run
 	live   []change     // the settings, in the order of their steps, from the scene's own on
 	edits  []scene.Edit // what hands did, in the order in which they did it, which is that of the steps
+	series series       // what each step came to
 }
 
 // seed is a world's, with so many edits done.
@@ -110,6 +111,7 @@ func (h *history) set(steps int, live Live) {
 // forget drops what comes after a step.
 func (h *history) forget(steps int) {
 	h.latest = min(h.latest, steps)
+	h.series.forget(steps)
 	n := len(h.live)
 	for n > 1 && h.live[n-1].steps > steps {
 		n--
@@ -160,6 +162,10 @@ func (h *history) time(steps int) (seconds float64) {
 // note is called before each step. What lies ahead has its snapshots.
 func (h *history) note(w *physics.World) {
 	steps := w.Steps()
+	if steps == 0 {
+		live := h.at(0)
+		h.tally(w, &live)
+	}
 	n := len(h.kept)
 	switch {
 	case n > 0 && steps < h.kept[n-1].Steps():
@@ -239,9 +245,20 @@ func (h *history) step(w *physics.World) {
 	}
 	done := h.done(w.Steps())
 	w.Step(live.DT)
+	h.tally(w, &live)
 	h.redo(w, done)
 	w.Settings = h.at(w.Steps()).Settings
 	h.latest = max(h.latest, w.Steps())
+}
+
+// tally notes what the step came to that w has just completed, before hands did anything there; or
+// how it begins.
+func (h *history) tally(w *physics.World, live *Live) {
+	oldest := 0
+	if len(h.kept) > 0 {
+		oldest = h.kept[0].Steps()
+	}
+	h.series.note(w, live.Gravity, oldest)
 }
 
 // done returns how many edits a world has had that has taken so many steps.
@@ -274,6 +291,10 @@ func (h *history) edit(w *physics.World, e scene.Edit) {
 	h.forget(w.Steps())
 	h.edits = append(h.edits, e)
 	e.Apply(w)
+	if w.Steps() == 0 {
+		live := h.at(0)
+		h.tally(w, &live)
+	}
 }
 
 // plan has edits done when w, which is before its first step, comes to their steps; those of step 0 at once.

@@ -102,6 +102,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	if len(changes) > 0 {
 		f.history.live = changes
 		f.world.Settings = changes[0].Settings
+		f.history.tally(f.world, &changes[0].Live)
 	}
 	f.history.plan(f.world, done.edits)
 	f.motion = motion{goal: int(goal), plays: kept[4] != 0, stages: kept[13] != 0, speed: uint8(min(int(kept[14]), len(speeds)-1))}

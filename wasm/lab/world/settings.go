@@ -65,6 +65,9 @@ func (f *Figure) Set(l Live) error {
 	if !f.underWay() {
 		f.world.Settings = l.Settings
 	}
+	if f.Steps() == 0 {
+		f.history.tally(f.world, &l)
+	}
 	f.Mark(lab.ChangeWorld)
 	f.tellSettings()
 	return nil

@@ -165,6 +165,7 @@ func (f *Figure) open(l *link) {
 	f.history.live = l.live
 	f.world.Settings = l.live[0].Settings
 	f.history.plan(f.world, l.edits)
+	f.history.tally(f.world, &l.live[0].Live)
 	f.tellSettings()
 	goal := l.steps
 	if l.shown.moment != momentWhole && goal > 0 {

@@ -1,0 +1,101 @@
+package world
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/frame"
+)
+
+// series are the tallies of the remembered steps, one of each, in their order and without gaps. A
+// step is tallied when it runs for the first time: taken again, it is the same to the bit. Step 0 is
+// how the scene begins, in the gravity of the first step.
+type series struct{ list []frame.Tally }
+
+// slack is how many tallies too many are kept before the first ones are dropped: to move the rest
+// at every step would cost more than a tally does.
+const slack = 256
+
+// note tallies the step that w has just completed in some gravity; for step 0, how w begins. What
+// comes before the oldest step is not needed any more.
+func (s *series) note(w *physics.World, gravity physics.Vec2, oldest int) {
+	step := w.Steps()
+	if n := len(s.list); n > 0 {
+		switch last := int(s.list[n-1].Step); {
+		case step == 0:
+			s.list[0] = tallied(w, gravity) // the settings have changed before the first step
+			return
+		case step <= last:
+			return
+		case step > last+1:
+			s.list = s.list[:0]
+		}
+	}
+	if gone := oldest - s.first(); gone >= slack && gone < len(s.list) {
+		s.list = append(s.list[:0], s.list[gone:]...)
+	}
+	s.list = append(s.list, tallied(w, gravity))
+}
+
+// first is the step of the first tally, 0 where there is none.
+func (s *series) first() int {
+	if len(s.list) == 0 {
+		return 0
+	}
+	return int(s.list[0].Step)
+}
+
+// forget drops what comes after a step.
+func (s *series) forget(steps int) {
+	s.list = s.list[:min(len(s.list), max(0, steps+1-s.first()))]
+}
+
+// between returns the tallies of the steps from first to last, to read.
+func (s *series) between(first, last int) []frame.Tally {
+	from := min(max(0, first-s.first()), len(s.list))
+	to := min(max(from, last+1-s.first()), len(s.list))
+	return s.list[from:to]
+}
+
+// tallied goes over the bodies and the contacts of w once. It is called at every step: counts stay
+// in one register, and so does the least separation. That is never positive, and of two numbers
+// below zero the lesser one has the greater bits.
+func tallied(w *physics.World, gravity physics.Vec2) frame.Tally {
+	const kind = 21 // bits of a count
+	kinetic, potential := energies(w, gravity)
+	var counts, least uint64
+	arbiters := w.Arbiters()
+	for i := range arbiters {
+		arb := &arbiters[i]
+		c := &arb.Contacts[0]
+		counts += 1 << (kind * (c.Life & 3))
+		least = max(least, math.Float64bits(c.Separation))
+		if arb.Count == 2 {
+			c = &arb.Contacts[1]
+			counts += 1 << (kind * (c.Life & 3))
+			least = max(least, math.Float64bits(c.Separation))
+		}
+	}
+	of := func(life physics.ContactLife) float64 { return float64(counts >> (kind * life) & (1<<kind - 1)) }
+	return frame.Tally{
+		Step: float64(w.Steps()), Kinetic: kinetic, Potential: potential, Deepest: math.Abs(math.Float64frombits(least)),
+		Kept: of(physics.ContactKept), Fresh: of(physics.ContactNew), Lost: of(physics.ContactLost),
+	}
+}
+
+// energies returns those of all bodies that can move.
+func energies(w *physics.World, gravity physics.Vec2) (kinetic, potential float64) {
+	masses := w.Masses()
+	bodies, motions := w.Bodies()[:len(masses)], w.Motions()[:len(masses)]
+	for i := range masses {
+		mass, m, at := &masses[i], &motions[i], &bodies[i].Position
+		if mass.Static() {
+			continue
+		}
+		v := m.Velocity
+		square := float64(v.X*v.X) + float64(v.Y*v.Y)
+		kinetic += float64(mass.Mass*square) + float64(float64(mass.I*m.AngularVelocity)*m.AngularVelocity)
+		potential -= mass.Mass * (float64(gravity.X*at.X) + float64(gravity.Y*at.Y))
+	}
+	return kinetic / 2, potential
+}
