@@ -44,6 +44,7 @@ func TestConstants(t *testing.T) {
 		{"The labs.", "LABS", ids},
 		{"The languages, by what the attribute lang calls them.", "LANGUAGES", text.Languages()},
 		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", pair.PresetIDs()},
+		{"The plots of the World lab, in their order: frame[W.plots] has a bit of each.", "PLOTS", world.PlotIDs()},
 		{"What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing.", "EDITABLE", pair.EditableIDs[:]},
 	} {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ['%s'] as const;\n", list.doc, list.name, strings.Join(list.ids, "', '"))

@@ -41,6 +41,7 @@ func TestLayout(t *testing.T) {
 		{"Those of an iteration of the picked pair, likewise.", "ITERATION", reflect.TypeFor[Iteration](), IterationSlots},
 		{"Those of a sample of its impulse, likewise.", "SAMPLE", reflect.TypeFor[Sample](), SampleSlots},
 		{"Those of an anchor, likewise.", "ANCHOR", reflect.TypeFor[Anchor](), AnchorSlots},
+		{"Those of what a step came to, likewise.", "TALLY", reflect.TypeFor[Tally](), TallySlots},
 	} {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ", part.doc, part.name)
 		next = 0

@@ -7,8 +7,8 @@ import (
 )
 
 // WorldHead is what the page draws of a world: this head, and then its bodies, joints, contacts,
-// motions, iterations, cold iterations, samples and anchors, so many of each as the head says, one list right
-// after the other. Times in seconds, velocities in m/s and rad/s, impulses in N s.
+// motions, iterations, cold iterations, samples, anchors and tallies, so many of each as the head says, one
+// list right after the other. Times in seconds, velocities in m/s and rad/s, impulses in N s.
 //
 // The contacts are those of the step's beginning, as the solver had them. After a whole step the
 // bodies have moved since. Within a step, and where a pair is picked, they stand as the step
@@ -24,6 +24,7 @@ type WorldHead struct {
 	ColdIterations float64 // likewise, of the step run again with warm starting off in it
 	Samples        float64 // of the picked pair's impulse
 	Anchors        float64
+	Tallies        float64 // of the steps on the time axis, while plots are shown
 	Step           float64 // the step that is shown: complete, or under way
 	Complete       float64 // flag: it is complete
 	Latest         float64 // the last step that was run since the scene began; those after Step lie ahead
@@ -45,6 +46,11 @@ type WorldHead struct {
 	AtIteration    float64 // where the stage solve stands: after so many iterations, of which the last is being looked at; 0 none
 	AtConstraint   float64 // of it: 0 all, 1 normal of contact 1, 2 friction of contact 1, 3 and 4 likewise of contact 2
 	Contact        float64 // of the picked pair that is looked at: 0 the first, 1 the second
+	Plots          float64 // those that are shown: bits of world.Plots
+	First, Last    float64 // the ends of the time axis, while plots are shown
+
+	// Scales are what each plot goes from and to, of those that are shown.
+	Scales [PlotCount]Interval
 
 	Settings WorldSettings
 	// Pair is what the picked bodies' collide call finds in this step; all 0 if none are
@@ -106,6 +112,9 @@ type WorldContact struct {
 	Life       float64 // physics.ContactLife: 0 new, 1 persisted, 2 lost its impulse
 }
 
+// PlotCount is how many plots there are.
+const PlotCount = 4
+
 // The lengths of a world's parts, in slots.
 const (
 	WorldSlots     = int(unsafe.Sizeof(WorldHead{}) / 8)
@@ -116,6 +125,7 @@ const (
 	IterationSlots = int(unsafe.Sizeof(Iteration{}) / 8)
 	SampleSlots    = int(unsafe.Sizeof(Sample{}) / 8)
 	AnchorSlots    = int(unsafe.Sizeof(Anchor{}) / 8)
+	TallySlots     = int(unsafe.Sizeof(Tally{}) / 8)
 )
 
 // Shown is what a figure shows of a world besides what it is.
@@ -125,6 +135,7 @@ type Shown struct {
 	Watch   *physics.Watch   // of the picked pair, or nil
 	Cold    *physics.Watch   // likewise, of the step run again with warm starting off in it
 	Samples []Sample
+	Tallies []Tally
 }
 
 // AppendWorld writes the bodies, joints and contacts of w, and the rest of what is shown, to
@@ -141,7 +152,8 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 		contacts += int(arbiters[i].Count)
 	}
 	size := WorldSlots + len(bodies)*BodySlots + len(joints)*JointSlots + contacts*ContactSlots +
-		len(shown.Before)*MotionSlots + (len(iterations)+len(cold))*IterationSlots + len(shown.Samples)*SampleSlots + len(anchors)*AnchorSlots
+		len(shown.Before)*MotionSlots + (len(iterations)+len(cold))*IterationSlots + len(shown.Samples)*SampleSlots + len(anchors)*AnchorSlots +
+		len(shown.Tallies)*TallySlots
 	if cap(array) < size {
 		array = make([]float64, size, size+size/8)
 	}
@@ -157,7 +169,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	*head = WorldHead{
 		Version: Version, Size: float64(size),
 		Bodies: float64(len(bodies)), Joints: float64(len(joints)), Contacts: float64(contacts),
-		Motions: float64(len(shown.Before)), Iterations: float64(len(iterations)), ColdIterations: float64(len(cold)), Samples: float64(len(shown.Samples)), Anchors: float64(len(anchors)),
+		Motions: float64(len(shown.Before)), Iterations: float64(len(iterations)), ColdIterations: float64(len(cold)), Samples: float64(len(shown.Samples)), Anchors: float64(len(anchors)), Tallies: float64(len(shown.Tallies)),
 		Step: step, Complete: complete, Phase: float64(phase), Iteration: float64(iteration),
 		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1,
 		Settings: WorldSettings{
@@ -183,6 +195,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	for i, to := 0, list[Anchor](array, &at, len(anchors)); i < len(to); i++ {
 		to[i].set(&anchors[i], bodies)
 	}
+	copy(list[Tally](array, &at, len(shown.Tallies)), shown.Tallies)
 	return array, head
 }
 

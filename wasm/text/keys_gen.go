@@ -274,6 +274,7 @@ const (
 	StateConstraint
 	StateSetting
 	StateEdit
+	StatePlots
 	StateOneBox
 	SceneWritten
 	SceneBeyond
@@ -427,6 +428,33 @@ const (
 	WorldAxis
 	WorldImpulse
 	WorldImpulseMost
+	WorldPlots
+	WorldPlotsName
+	WorldPlotEnergy
+	WorldPlotDeepest
+	WorldPlotContacts
+	WorldPlotImpulses
+	WorldPlotKinetic
+	WorldPlotPotential
+	WorldPlotPenetration
+	WorldPlotLost
+	WorldPlotImpulse
+	WorldPlotAll
+	WorldPlotKey
+	WorldPlotKeyCount
+	WorldPlotSaid
+	WorldPlotRange
+	WorldPlotNone
+	WorldMarkAdd
+	WorldMarkSet
+	WorldMarkRemove
+	WorldMarkPush
+	WorldMarkPin
+	WorldMarkUnpin
+	WorldMarkGrab
+	WorldPlotTable
+	WorldPlotTableName
+	WorldPlotTableCaption
 	WorldSettings
 	UiInspector
 	WorldSettingsHint
@@ -922,6 +950,7 @@ var english = [keyCount]string{
 	StateConstraint:            "“{value}” is no constraint: a whole number from 0 to 4.",
 	StateSetting:               "“{value}” is no setting.",
 	StateEdit:                  "“{value}” is nothing that can be done to this scene, or comes too late.",
+	StatePlots:                 "“{value}” are no plots: some of energy, deepest, contacts, impulses, with commas between.",
 	StateOneBox:                "One box alone is not enough: both a and b are needed.",
 	SceneWritten:               "{written}",
 	SceneBeyond:                "beyond all numbers",
@@ -1075,6 +1104,33 @@ var english = [keyCount]string{
 	WorldAxis:                  "Step",
 	WorldImpulse:               "this pair’s impulse",
 	WorldImpulseMost:           "this pair’s impulse, up to {most} N s",
+	WorldPlots:                 "Plots",
+	WorldPlotsName:             "Plots over the steps",
+	WorldPlotEnergy:            "Energy",
+	WorldPlotDeepest:           "Deepest",
+	WorldPlotContacts:          "Contacts",
+	WorldPlotImpulses:          "Impulses",
+	WorldPlotKinetic:           "kinetic",
+	WorldPlotPotential:         "potential",
+	WorldPlotPenetration:       "deepest overlap",
+	WorldPlotLost:              "lost",
+	WorldPlotImpulse:           "this pair’s impulse",
+	WorldPlotAll:               "{value} in all",
+	WorldPlotKey:               "{curve} {value}",
+	WorldPlotKeyCount:          "{value} {curve}",
+	WorldPlotSaid:              "{title}, steps {from} to {to}. {ranges}",
+	WorldPlotRange:             "{curve}: now {now}, from {least} to {most}.",
+	WorldPlotNone:              "Pick a pair that touches.",
+	WorldMarkAdd:               "box added",
+	WorldMarkSet:               "box changed",
+	WorldMarkRemove:            "box deleted",
+	WorldMarkPush:              "push",
+	WorldMarkPin:               "pin",
+	WorldMarkUnpin:             "pin taken out",
+	WorldMarkGrab:              "drag",
+	WorldPlotTable:             "Table",
+	WorldPlotTableName:         "{plot} as a table",
+	WorldPlotTableCaption:      "{title}, up to step {to}",
 	WorldSettings:              "Settings",
 	UiInspector:                "Inspector",
 	WorldSettingsHint:          "They hold from the next step on.",

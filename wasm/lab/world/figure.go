@@ -48,6 +48,7 @@ type Figure struct {
 	tool     Tool
 	pointer  pointer
 	fields   fields
+	plotting plotting
 
 	motion    motion
 	scrubbing bool       // the time axis is in hand
@@ -265,11 +266,13 @@ func (f *Figure) Frame() []float64 {
 	} else if f.underWay() {
 		shown.Before = f.before
 	}
+	f.plot(&shown)
 	array, head := frame.AppendWorld(f.array, f.world, shown)
 	f.array = array
 	steps := f.Steps()
 	head.Latest, head.Oldest = float64(f.Latest()), float64(f.history.oldest(f.world))
 	head.DT, head.Time = f.Settings().DT, f.history.time(steps)
+	f.plotHead(head)
 	if phase, ok := f.Phase(); ok {
 		head.Ran = float64(phase)
 	}

@@ -3,7 +3,9 @@ package world
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
+	"unsafe"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
@@ -18,17 +20,17 @@ func summed(f *Figure, gravity physics.Vec2) frame.Tally {
 	t := frame.Tally{Step: h.Step, Kinetic: h.Energy}
 	at := frame.WorldSlots
 	for i := range int(h.Bodies) {
-		b := shown[at : at+frame.BodySlots]
-		if b[len(b)-1] == 0 { // it is not static
-			t.Potential += masses[i].Mass * -(gravity.X*b[0] + gravity.Y*b[1])
+		b := (*frame.Body)(unsafe.Pointer(&shown[at]))
+		if b.Static == 0 {
+			t.Potential += masses[i].Mass * -(gravity.X*b.At.X + gravity.Y*b.At.Y)
 		}
 		at += frame.BodySlots
 	}
 	at += int(h.Joints) * frame.JointSlots
 	for range int(h.Contacts) {
-		c := shown[at : at+frame.ContactSlots]
-		t.Deepest = max(t.Deepest, -c[6])
-		switch physics.ContactLife(c[10]) {
+		c := (*frame.WorldContact)(unsafe.Pointer(&shown[at]))
+		t.Deepest = max(t.Deepest, -c.Separation)
+		switch physics.ContactLife(c.Life) {
 		case physics.ContactKept:
 			t.Kept++
 		case physics.ContactNew:
@@ -170,6 +172,29 @@ func TestSeriesKept(t *testing.T) {
 				t.Errorf("from %s, step %d came to %v, want %v", name, i, got[i], want[i])
 			}
 		}
+	}
+}
+
+// TestSeriesHands has hands do things, and finds the same from a link, which takes its steps anew.
+func TestSeriesHands(t *testing.T) {
+	f := open(t, "pyramid")
+	for _, body := range []int{3, 9, 14} {
+		for _, e := range []scene.Edit{{Do: scene.DoRemove, Body: body}, {Do: scene.DoPush, Body: body + 1, To: physics.Vec2{X: 30}}} {
+			if err := f.Edit(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+		step(t, f, 12)
+		if got, want := f.tallied(), summed(f, f.Settings().Gravity); !alike(got, &want) {
+			t.Errorf("step %d came to %v, want %v", f.Steps(), got, want)
+		}
+	}
+	back(t, f, 30)
+	step(t, f, 30)
+	g := New()
+	arrive(t, g, f.State())
+	if got, want := g.history.series.list, f.history.series.list; !slices.Equal(got[1:], want[1:]) {
+		t.Errorf("from a link, the steps came to %v, want %v", got, want)
 	}
 }
 

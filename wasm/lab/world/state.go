@@ -11,7 +11,7 @@ import (
 
 // State writes the figure as it stands in links:
 //
-//	lab=world&scene=pyramid&step=120&pick=4,9&stage=solve&iteration=2&constraint=1&gravity=0,-5&iterations=20@60
+//	lab=world&scene=pyramid&step=120&pick=4,9&stage=solve&iteration=2&constraint=1&plots=energy&gravity=0,-5&iterations=20@60
 //
 // Of the settings those stand in it that differ from the scene's, and after @ the step from which
 // they hold, if they did not hold from the first on. Within a step there stand phase and iteration
@@ -38,6 +38,9 @@ func (f *Figure) State() string {
 		s += "&phase=" + physics.PhaseIterate.String() + "&iteration=" + strconv.Itoa(m-momentPrestep)
 	} else if m != momentWhole {
 		s += "&phase=" + physics.Phase(m-1).String()
+	}
+	if f.plotting.shown != 0 {
+		s += "&plots=" + f.plotting.shown.String()
 	}
 	edits := f.editsIn(steps)
 	if len(s)+len(edits) > lab.MaxLink {
@@ -121,6 +124,7 @@ type link struct {
 	nth    bool // it names an iteration
 	phase  physics.Phase
 	within bool // it names a phase
+	plots  Plots
 	live   []change
 	edits  []scene.Edit
 }
@@ -162,6 +166,7 @@ func (f *Figure) open(l *link) {
 	} else {
 		f.begin(l.world.ID, l.world.Scene())
 	}
+	f.plotting = plotting{shown: l.plots}
 	f.history.live = l.live
 	f.world.Settings = l.live[0].Settings
 	f.history.plan(f.world, l.edits)
@@ -308,6 +313,10 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 	case "constraint":
 		if c.constraint = number(constraints); !ok {
 			return lab.Refused(text.StateConstraint, "value", part.Value)
+		}
+	case "plots":
+		if l.plots, ok = parsePlots(part.Value); !ok {
+			return lab.Refused(text.StatePlots, "value", part.Value)
 		}
 	}
 	return nil

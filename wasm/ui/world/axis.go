@@ -18,7 +18,7 @@ type axis struct {
 }
 
 func newAxis(v func() view) *axis {
-	return &axis{view: v(), line: &timeline{view: v(), marks: &marks{view: v()}, slider: &slider{view: v()}}}
+	return &axis{view: v(), line: &timeline{view: v(), plots: newPlots(v), marks: &marks{view: v()}, slider: &slider{view: v()}}}
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -38,6 +38,7 @@ func (a *axis) Leave() {
 	for _, v := range []*ui.View{&a.View, &a.line.View, &a.line.marks.View, &a.line.slider.View} {
 		v.Leave()
 	}
+	a.line.plots.leave()
 }
 
 // Render implements vecty.Component.
@@ -47,6 +48,7 @@ func (a *axis) Render() vecty.ComponentOrHTML {
 	}
 	f := a.Figure
 	root := a.Root()
+	a.line.plots.listen(&a.View)
 	letGo := func(string) { f.Scrub(false) }
 	a.line.slider.listens = []vecty.MarkupOrChild{
 		a.On("input", func(value string) {
@@ -64,6 +66,7 @@ func (a *axis) Render() vecty.ComponentOrHTML {
 type timeline struct {
 	vecty.Core
 	view
+	plots  *plots
 	marks  *marks
 	slider *slider
 	shown  place
@@ -74,12 +77,13 @@ type place struct {
 	axis        world.Axis
 	value, goal int
 	time        string
+	plots       plotted
 	marks       marked
 }
 
 // Copy implements vecty.Copier: see package pair.
 func (l *timeline) Copy() vecty.Component {
-	return &timeline{view: l.view, marks: l.marks, slider: l.slider, shown: l.shown}
+	return &timeline{view: l.view, plots: l.plots, marks: l.marks, slider: l.slider, shown: l.shown}
 }
 
 func (l *timeline) shows() place {
@@ -89,7 +93,7 @@ func (l *timeline) shows() place {
 	if f.Scrubbing() && p.goal > 0 {
 		p.value = p.goal // where the reader holds it
 	}
-	p.marks = l.marks.shows(p.axis)
+	p.plots, p.marks = l.plots.shows(p.axis), l.marks.shows(p.axis)
 	return p
 }
 
@@ -117,6 +121,7 @@ func (l *timeline) Render() vecty.ComponentOrHTML {
 	l.slider.shown = l.shown
 	return ui.Node("div", "cs-timeline",
 		vecty.Markup(vecty.Style("--at", fraction(a.At(float64(a.Step)))), vecty.Style("--latest", fraction(a.At(float64(a.Latest))))),
+		l.plots,
 		l.marks,
 		ui.Node("div", "cs-track", ui.Attributes("aria-hidden", "true"), ui.Node("i", "cs-pale"), ui.Node("i", "cs-run-by")),
 		l.slider,

@@ -19,6 +19,8 @@ var (
 	resetButton = button{Class: "cs-reset", Label: text.WorldReset, Name: text.WorldReset,
 		Do: (*world.Figure).Reset, Enabled: (*world.Figure).CanReset}
 
+	plotsButton = button{Class: "cs-quiet", Label: text.WorldPlots, Name: text.WorldPlotsName, Do: (*world.Figure).TogglePlots, Pressed: (*world.Figure).Plotting}
+
 	prevStage = button{Class: "cs-prev", Label: text.UiPrev, Name: text.UiPrevName, Do: (*world.Figure).PrevStage,
 		Enabled: (*world.Figure).CanPrevStage}
 	nextStage = button{Label: text.UiNext, Name: text.UiNextName, Do: (*world.Figure).NextStage,
@@ -79,7 +81,7 @@ type state struct {
 	iteration, constraint                        int // -1 where there is none
 	finest                                       finest
 	speed                                        int
-	open, more, gone                             bool
+	open, more, gone, plotting                   bool
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -98,7 +100,7 @@ func (t *transport) shows() state {
 		prevStage: f.CanPrevStage(), nextStage: f.CanNextStage(), phaseBack: f.CanPrevPhase(),
 		prevIteration: f.CanPrevIteration(), nextIteration: f.CanNextIteration(),
 		prevConstraint: f.CanPrevConstraint(), nextConstraint: f.CanNextConstraint(),
-		phase: text.WorldPhase, iteration: f.Iterated(), constraint: -1, speed: f.SpeedIndex(), open: t.open, more: t.more,
+		phase: text.WorldPhase, iteration: f.Iterated(), constraint: -1, speed: f.SpeedIndex(), open: t.open, more: t.more, plotting: f.Plotting(),
 	}
 	phase, some := f.Phase()
 	if some {
@@ -148,7 +150,7 @@ func (t *transport) Render() vecty.ComponentOrHTML {
 	return ui.Node("div", "cs-transport", root, ui.Attributes("data-picked", ui.When(s.picked, "true"), "data-more", ui.When(s.more, "true")),
 		ui.Node("div", "cs-buttons", t.buttons()...),
 		ui.Node("div", "cs-steppers", t.steppers()...),
-		ui.Node("div", "cs-rest", t.run(), t.speed(), t.clock),
+		ui.Node("div", "cs-rest", t.button(&plotsButton), t.run(), t.speed(), t.clock),
 		t.moreButton(),
 	)
 }

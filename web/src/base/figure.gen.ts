@@ -19,6 +19,9 @@ export const LANGUAGES = ['en'] as const;
 /** The presets of the Pair lab, in the order of its menu. */
 export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
 
+/** The plots of the World lab, in their order: frame[W.plots] has a bit of each. */
+export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;
+
 /** What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing. */
 export const EDITABLE = ['edit', 'drag', 'none'] as const;
 

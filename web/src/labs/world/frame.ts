@@ -1,5 +1,5 @@
 import {tell} from '../../base/error';
-import {ANCHOR_SLOTS, BODY, BODY_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, MOTION_SLOTS, SAMPLE_SLOTS, SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
+import {ANCHOR_SLOTS, BODY, BODY_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, MOTION_SLOTS, SAMPLE, SAMPLE_SLOTS, SLOTS, TALLY, TALLY_SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
 
 /** Visits the first slot of every body that is there, with its index. */
 export function forEachBody(frame: Float64Array, visit: (at: number, index: number) => void): void {
@@ -31,12 +31,27 @@ const iterationsFrom = (frame: Float64Array): number => motionsFrom(frame) + fra
 
 const samplesFrom = (frame: Float64Array): number => iterationsFrom(frame) + (frame[W.iterations]! + frame[W.coldIterations]!) * ITERATION_SLOTS;
 const anchorsFrom = (frame: Float64Array): number => samplesFrom(frame) + frame[W.samples]! * SAMPLE_SLOTS;
+const talliesFrom = (frame: Float64Array): number => anchorsFrom(frame) + frame[W.anchors]! * ANCHOR_SLOTS;
 
 /** The first slot of a body's motion before the phase or iteration that was run last. */
 export function motionAt(frame: Float64Array, index: number): number { return motionsFrom(frame) + index * MOTION_SLOTS; }
 
 /** The first slot of one of the picked pair's iterations, from 0. */
 export function iterationAt(frame: Float64Array, index: number): number { return iterationsFrom(frame) + index * ITERATION_SLOTS; }
+
+/** One number of each tally: of what each step on the time axis came to. */
+export function tallies(frame: Float64Array, of: keyof typeof TALLY): number[] {
+  return columnOf(frame, talliesFrom(frame) + TALLY[of], frame[W.tallies]!, TALLY_SLOTS);
+}
+
+/** Likewise of each sample of the picked pair's impulse. */
+export function samples(frame: Float64Array, of: keyof typeof SAMPLE): number[] {
+  return columnOf(frame, samplesFrom(frame) + SAMPLE[of], frame[W.samples]!, SAMPLE_SLOTS);
+}
+
+function columnOf(frame: Float64Array, from: number, count: number, slots: number): number[] {
+  return Array.from({length: count}, (_, i) => frame[from + i * slots]!);
+}
 
 /** The slots of a part of a frame, whichever of its kind. */
 export type Slots<T> = T extends number ? number : {readonly [Name in keyof T]: Slots<T[Name]>};

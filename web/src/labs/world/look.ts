@@ -1,4 +1,5 @@
 import {arrivalTime} from '../../clipping/layers/time';
+import type {ClipstageError} from '../../base/error';
 import type {Drawn, Placed} from '../../clipping/draw';
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Rect} from '../../draw/geometry';
@@ -10,6 +11,7 @@ import {pairExtent, viewOf} from './camera';
 import {isPicked, pairBoxes, pairOf} from './frame';
 import {mapRect} from './map';
 import type {Painter} from './painter';
+import {Plots} from './plots';
 import {STAGE} from './stage';
 import {Transition} from './transition';
 
@@ -24,6 +26,8 @@ export interface LookHost {
   /** The camera that shows all that there is to be seen now. */
   fit(width: number, height: number): Camera;
   draw(): void;
+  /** Something of it cannot be shown. */
+  failed(error: ClipstageError): void;
 }
 
 /** How near the border of the canvas a picked pair may come before the view goes after it, pixels. */
@@ -48,14 +52,16 @@ export class Look {
   private fading = 0; // how much of it is still seen
   private drawn: Drawn | undefined;
   private map: Rect | undefined; // where it stands beside this pair
+  private readonly plots = new Plots(this.host);
 
   constructor(private readonly host: LookHost) {}
 
   /** The rectangles of what was written last beside a picked pair. */
   get labels(): readonly Placed[] { return this.drawn?.labels ?? []; }
 
-  /** Nothing moves any more. */
-  stop(): void {
+  /** Nothing moves any more; where it is taken away, the plots go too. */
+  stop(away: boolean): void {
+    if (away) this.plots.destroy();
     this.stages.stop();
     this.journey.stop();
     this.fade.stop();
@@ -90,6 +96,7 @@ export class Look {
     const map = picked ? mapRect(frame, there, over, this.map) : undefined;
     if (this.subject.stage !== STAGE.match) this.map = map;
     this.drawn = world.drawWorld(ctx, frame, camera, theme, clipping, {position: this.stages.position, map, covered: over, previous: this.drawn});
+    this.plots.draw(frame, theme);
     if (this.before === undefined) return;
     ctx.save();
     ctx.globalAlpha = this.fading;

@@ -460,7 +460,7 @@ export class World extends Host<WorldEvents, Painter> {
     clearTimeout(this.timer);
     clearTimeout(this.reading);
     this.playback.stop();
-    this.look.stop();
+    this.look.stop(error === undefined);
     this.settle(error ?? false);
     this.element.dataset.playing = 'false';
     if (running) this.handlers.emit('pause', undefined);
@@ -485,7 +485,7 @@ export class World extends Host<WorldEvents, Painter> {
   private lookHost(): LookHost {
     return {
       element: this.element, canvas: this.canvas, view: this.zoom,
-      frame: () => this.frame, camera: () => this.camera, fit: (width, height) => isPicked(this.frame) ? pairCamera(this.frame, width, height) : fitExtent(this.extent, width, height), draw: () => this.draw(),
+      frame: () => this.frame, camera: () => this.camera, fit: (width, height) => isPicked(this.frame) ? pairCamera(this.frame, width, height) : fitExtent(this.extent, width, height), draw: () => this.draw(), failed: (error) => this.fail(error),
     };
   }
 

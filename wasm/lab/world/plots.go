@@ -1,0 +1,307 @@
+package world
+
+import (
+	"math"
+	"strings"
+
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Plot is what is drawn over the time axis.
+type Plot uint8
+
+const (
+	PlotEnergy   Plot = iota // kinetic and potential
+	PlotDeepest              // the largest penetration
+	PlotContacts             // by kind
+	PlotImpulses             // of the picked pair
+	PlotCount    = frame.PlotCount
+)
+
+var plotNames = [PlotCount]struct {
+	id   string
+	name text.Key
+}{
+	{"energy", text.WorldPlotEnergy}, {"deepest", text.WorldPlotDeepest}, {"contacts", text.WorldPlotContacts}, {"impulses", text.WorldPlotImpulses},
+}
+
+// String returns the plot's name in links, such as "energy".
+func (p Plot) String() string { return plotNames[p].id }
+
+// Name returns what it is called.
+func (p Plot) Name() text.Key { return plotNames[p].name }
+
+// PlotIDs returns the names of all plots in links, in their order.
+func PlotIDs() (ids []string) {
+	for _, p := range plotNames {
+		ids = append(ids, p.id)
+	}
+	return ids
+}
+
+// Plots are some of them, a bit each.
+type Plots uint8
+
+// Has reports whether a plot is one of them.
+func (p Plots) Has(plot Plot) bool { return p>>plot&1 != 0 }
+
+// allPlots is every plot there is; usualPlots are shown where a reader asks for plots and has not said which.
+const (
+	allPlots   Plots = 1<<PlotCount - 1
+	usualPlots Plots = 1<<PlotEnergy | 1<<PlotDeepest | 1<<PlotContacts
+)
+
+// String returns them as they stand in links, with commas between.
+func (p Plots) String() (s string) {
+	for plot := range Plot(PlotCount) {
+		if p.Has(plot) {
+			if s != "" {
+				s += ","
+			}
+			s += plot.String()
+		}
+	}
+	return s
+}
+
+// parsePlots reads what String wrote, in any order.
+func parsePlots(s string) (all Plots, ok bool) {
+	if s == "" {
+		return 0, true
+	}
+	for _, id := range lab.Split(s, ',') {
+		found := false
+		for plot := range Plot(PlotCount) {
+			if plot.String() == id {
+				all, found = all|1<<plot, true
+			}
+		}
+		if !found {
+			return 0, false
+		}
+	}
+	return all, true
+}
+
+// plotting is what a figure shows of plots.
+type plotting struct {
+	shown  Plots
+	last   Plots // those that were shown when they were put away
+	choice bool  // which of them are shown may be chosen
+}
+
+// Plots returns the plots that are shown.
+func (f *Figure) Plots() Plots { return f.plotting.shown }
+
+// Plotting reports whether a reader may choose which plots are shown.
+func (f *Figure) Plotting() bool { return f.plotting.choice || f.plotting.shown != 0 }
+
+// TogglePlots shows those that were shown last, or the usual ones; or puts all of them away.
+func (f *Figure) TogglePlots() {
+	p := &f.plotting
+	if f.Plotting() {
+		p.last, p.choice = p.shown, false
+		f.setPlots(0)
+		return
+	}
+	if p.last == 0 {
+		p.last = usualPlots
+	}
+	p.choice = true
+	f.setPlots(p.last)
+}
+
+// TogglePlot shows a plot, or puts it away.
+func (f *Figure) TogglePlot(p Plot) {
+	f.plotting.choice = true
+	f.setPlots(f.plotting.shown ^ 1<<p)
+}
+
+func (f *Figure) setPlots(p Plots) {
+	f.plotting.shown = p
+	f.Mark(lab.ChangeWorld)
+}
+
+// Mark is a step at which a reader has done something, and what.
+type Mark struct {
+	Step  int
+	Words string
+}
+
+// Marks returns what a reader has done, in the order of the steps on the axis: settings that were
+// changed, and what hands did. A drag is where it began.
+func (f *Figure) Marks(a Axis) (marks []Mark) {
+	before, edits := f.SceneSettings(), f.history.edits
+	add := func(step int, words string) {
+		if n := len(marks); n > 0 && marks[n-1].Step == step {
+			if !strings.Contains(marks[n-1].Words, words) {
+				marks[n-1].Words += ", " + words
+			}
+		} else if a.First <= step && step <= a.Last {
+			marks = append(marks, Mark{step, words})
+		}
+	}
+	upTo := func(step int) {
+		for len(edits) > 0 && edits[0].Step <= step {
+			if words := editWords[edits[0].Do]; words != 0 {
+				add(edits[0].Step, f.Say(words))
+			}
+			edits = edits[1:]
+		}
+	}
+	for _, c := range f.history.live {
+		upTo(c.steps - 1)
+		if words := f.changed(&before, &c.Live); words != "" {
+			add(c.steps, words)
+		}
+		before = c.Live
+	}
+	upTo(math.MaxInt)
+	return marks
+}
+
+// editWords say what hands did; what goes on with something, or ends it, is no mark.
+var editWords = [scene.DoCount]text.Key{
+	scene.DoAdd: text.WorldMarkAdd, scene.DoSet: text.WorldMarkSet, scene.DoRemove: text.WorldMarkRemove, scene.DoPush: text.WorldMarkPush,
+	scene.DoPin: text.WorldMarkPin, scene.DoUnpin: text.WorldMarkUnpin, scene.DoGrab: text.WorldMarkGrab,
+}
+
+// MarkCount is another number where the marks are others.
+func (f *Figure) MarkCount() int { return len(f.history.live) + len(f.history.edits) }
+
+// changed names the settings that differ, "" where none do.
+func (f *Figure) changed(before, now *Live) (words string) {
+	add := func(name text.Key) {
+		if words != "" {
+			words += ", "
+		}
+		words += f.Say(name)
+	}
+	for n := range Number(NumberCount) {
+		if n.of(before) != n.of(now) {
+			add(n.Name())
+		}
+	}
+	for s := range Switch(SwitchCount) {
+		if *s.of(before) != *s.of(now) {
+			add(s.Name())
+		}
+	}
+	return words
+}
+
+// plot fills in what the page draws plots from.
+func (f *Figure) plot(shown *frame.Shown) {
+	if f.plotting.shown != 0 {
+		a := f.Axis()
+		shown.Tallies = f.history.series.between(a.First, a.Latest)
+	}
+}
+
+// plotHead does the same in the head.
+func (f *Figure) plotHead(head *frame.WorldHead) {
+	if f.plotting.shown == 0 {
+		return
+	}
+	a := f.Axis()
+	head.Plots, head.First, head.Last = float64(f.plotting.shown), float64(a.First), float64(a.Last)
+	for p := range Plot(PlotCount) {
+		if f.plotting.shown.Has(p) {
+			head.Scales[p] = f.scale(p, a)
+		}
+	}
+}
+
+// curve is a line of a plot.
+type curve struct {
+	id    string // as the page and its style know it
+	name  text.Key
+	short text.Key // beside the plot
+}
+
+// curves are the lines of the plots, but for that of the impulses, which are no tallies.
+var curves = [PlotCount][]curve{
+	PlotEnergy:   {{"kinetic", text.WorldPlotKinetic, text.WorldPlotKinetic}, {"potential", text.WorldPlotPotential, text.WorldPlotPotential}},
+	PlotDeepest:  {{"deepest", text.WorldPlotPenetration, text.WorldPlotPenetration}},
+	PlotContacts: {{"kept", text.MomentKept, text.WorldPersisted}, {"fresh", text.MomentFresh, text.WorldFresh}, {"lost", text.MomentLost, text.WorldPlotLost}},
+}
+
+// curveOf returns what a tally has of one of a plot's curves.
+func curveOf(t *frame.Tally, p Plot, i int) float64 {
+	switch p {
+	case PlotEnergy:
+		return [...]float64{t.Kinetic, t.Potential}[i]
+	case PlotContacts:
+		return [...]float64{t.Kept, t.Fresh, t.Lost}[i]
+	}
+	return t.Deepest
+}
+
+// extent is the least and the most of a curve on the axis, and ok whether there is any of it.
+func (f *Figure) extent(p Plot, i int, a Axis) (e frame.Interval, ok bool) {
+	e = frame.Interval{Lo: math.Inf(1), Hi: math.Inf(-1)}
+	if p == PlotImpulses {
+		for _, s := range f.impulses(a) {
+			e.Lo, e.Hi = min(e.Lo, s.Impulse), max(e.Hi, s.Impulse)
+		}
+	} else {
+		list := f.history.series.between(a.First, a.Latest)
+		for k := range list {
+			x := curveOf(&list[k], p, i)
+			e.Lo, e.Hi = min(e.Lo, x), max(e.Hi, x)
+		}
+	}
+	return e, e.Lo <= e.Hi
+}
+
+// scale is what a plot goes from and to: 0 is always in it.
+func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
+	for i := range max(1, len(curves[p])) {
+		if e, ok := f.extent(p, i, a); ok {
+			s.Lo, s.Hi = min(s.Lo, e.Lo), max(s.Hi, e.Hi)
+		}
+	}
+	if s.Lo == s.Hi {
+		s.Hi = 1
+	}
+	return s
+}
+
+// impulses are the samples of the picked pair on the axis.
+func (f *Figure) impulses(a Axis) []frame.Sample {
+	if !f.picked() {
+		return nil
+	}
+	list := f.samples
+	for len(list) > 0 && list[0].Step < float64(a.First) {
+		list = list[1:]
+	}
+	for n := len(list); n > 0 && list[n-1].Step > float64(a.Last); n-- {
+		list = list[:n-1]
+	}
+	return list
+}
+
+// impulseAt returns the picked pair's impulse in a step, if there is a sample of it.
+func (f *Figure) impulseAt(step int, a Axis) (impulse float64, ok bool) {
+	for _, s := range f.impulses(a) {
+		if s.Step == float64(step) {
+			return s.Impulse, true
+		}
+	}
+	return 0, false
+}
+
+// tallied returns what the present step came to; within a step that was not run whole yet, the
+// one before.
+func (f *Figure) tallied() *frame.Tally {
+	step := f.Steps()
+	list := f.history.series.between(step-1, step)
+	if len(list) == 0 {
+		return nil
+	}
+	return &list[len(list)-1]
+}

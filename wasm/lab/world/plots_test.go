@@ -1,0 +1,266 @@
+package world
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// TestPlotsShown holds the frame to the plots that are shown: without any it has no tallies.
+func TestPlotsShown(t *testing.T) {
+	f := open(t, "pyramid")
+	step(t, f, 40)
+	if h := head(f.Frame()); h.Tallies != 0 || h.Plots != 0 || h.Last != 0 || h.Scales != [PlotCount]frame.Interval{} {
+		t.Errorf("with no plots shown the frame has %+v", h.Scales)
+	}
+	back(t, f, 10)
+	size := head(f.Frame()).Size
+	f.TogglePlots()
+	if f.Plots() != usualPlots || !f.Plotting() {
+		t.Errorf("at first %q are shown", f.Plots())
+	}
+	f.TogglePlot(PlotContacts)
+	shown := f.Frame()
+	h := head(shown)
+	if h.Tallies != 41 || h.Size != size+41*float64(frame.TallySlots) || h.Plots != 3 || h.First != 0 || h.Last != 600 {
+		t.Fatalf("the frame has %g tallies of %g to %g, of plots %g", h.Tallies, h.First, h.Last, h.Plots)
+	}
+	most := 0.0
+	for i := range 41 {
+		at := len(shown) - (41-i)*frame.TallySlots
+		if got := shown[at]; got != float64(i) {
+			t.Fatalf("tally %d is of step %g", i, got)
+		}
+		most = max(most, shown[at+3])
+	}
+	if h.Scales[PlotDeepest] != (frame.Interval{Lo: 0, Hi: most}) || most == 0 || h.Scales[PlotContacts].Hi != 0 {
+		t.Errorf("the scales are %v, the deepest overlap %g", h.Scales, most)
+	}
+	f.TogglePlot(PlotEnergy)
+	f.TogglePlot(PlotDeepest)
+	if f.Plots() != 0 || !f.Plotting() {
+		t.Error("with the last plot its switches are gone")
+	}
+	f.TogglePlots()
+	if f.Plotting() {
+		t.Error("put away, the switches are still there")
+	}
+	f.TogglePlots()
+	f.TogglePlot(PlotImpulses)
+	f.TogglePlots()
+	f.TogglePlots()
+	if want := usualPlots | 1<<PlotImpulses; f.Plots() != want {
+		t.Errorf("shown again they are %q, want %q", f.Plots(), want)
+	}
+	if err := f.SetScene("wall"); err != nil || f.Plots() != usualPlots|1<<PlotImpulses {
+		t.Errorf("with another scene they are %q (%v)", f.Plots(), err)
+	}
+}
+
+// TestPlotLinks takes every set of plots through links and through what is kept.
+func TestPlotLinks(t *testing.T) {
+	for plots := range allPlots + 1 {
+		f := open(t, "wall")
+		step(t, f, 3)
+		f.setPlots(plots)
+		said := f.State()
+		if got := strings.Contains(said, "plots="); got != (plots != 0) {
+			t.Errorf("%q is the link with plots %d", said, plots)
+		}
+		g := New()
+		g.setPlots(allPlots &^ plots)
+		arrive(t, g, said)
+		if g.Plots() != plots || g.State() != said {
+			t.Errorf("%q leads to %q", said, g.State())
+		}
+		h := New()
+		if !h.Restore(f.AppendKept(nil)) || h.Plots() != plots {
+			t.Errorf("from what was kept of %q come %q", plots, h.Plots())
+		}
+	}
+	f := New()
+	arrive(t, f, "lab=world&plots=contacts,energy")
+	if got := f.Plots().String(); got != "energy,contacts" {
+		t.Errorf("in another order they are %q", got)
+	}
+	for _, bad := range []string{"fog", "energy,", ",", "energy,energie", "1"} {
+		if _, err := f.SetState("lab=world&plots=" + bad); err == nil || !strings.Contains(err.Error(), "“"+bad+"” are no plots") {
+			t.Errorf("plots=%s: %v", bad, err)
+		}
+	}
+	if got := f.Plots().String(); got != "energy,contacts" {
+		t.Errorf("what cannot be has left %q", got)
+	}
+	kept := f.AppendKept(nil)
+	kept[16] = 1 << 20
+	if g := New(); !g.Restore(kept) || g.Plots() != allPlots {
+		t.Error("what was kept has plots that there are not")
+	}
+}
+
+// number reads what a plot's words or tables have.
+func number(t *testing.T, s string) float64 {
+	t.Helper()
+	x, err := strconv.ParseFloat(strings.Replace(s, "−", "-", 1), 64)
+	if err != nil {
+		t.Fatalf("%q is no number", s)
+	}
+	return x
+}
+
+// TestPlotWords holds what stands beside the plots to a sum over the frame.
+func TestPlotWords(t *testing.T) {
+	f := open(t, "pyramid")
+	step(t, f, 100)
+	back(t, f, 30)
+	now, a := summed(f, f.Settings().Gravity), f.Axis()
+	near := func(of, got string, want, within float64) {
+		t.Helper()
+		if math.Abs(number(t, got)-want) > within {
+			t.Errorf("%s is %s, want %g", of, got, want)
+		}
+	}
+	w := f.PlotWords(PlotEnergy, a)
+	near("the energy", strings.TrimSuffix(w.Value, " in all"), now.Energy()/1000, 0.05)
+	if w.Title != "Energy, kJ" || len(w.Keys) != 2 || w.Keys[0].Curve != "kinetic" {
+		t.Errorf("beside the energy stands %+v", w)
+	}
+	near("its kinetic part", strings.TrimPrefix(w.Keys[0].Words, "kinetic "), now.Kinetic/1000, 0.05)
+	near("its potential part", strings.TrimPrefix(w.Keys[1].Words, "potential "), now.Potential/1000, 0.05)
+	least := math.Inf(1)
+	for _, tally := range f.history.series.list {
+		least = min(least, tally.Potential)
+	}
+	if want := fmt.Sprintf("steps 0 to 100. kinetic: now %s", strings.TrimPrefix(w.Keys[0].Words, "kinetic ")); !strings.Contains(w.Said, want) ||
+		!strings.Contains(w.Said, "from "+text.Fixed(least/1000, 1)+" to ") {
+		t.Errorf("it says %q, which has not %q and %s", w.Said, want, text.Fixed(least/1000, 1))
+	}
+	w = f.PlotWords(PlotDeepest, a)
+	near("the deepest overlap", w.Value, 1000*now.Deepest, 0.5)
+	w = f.PlotWords(PlotContacts, a)
+	if want := fmt.Sprintf("[{kept %g persisted} {fresh %g new} {lost %g lost}]", now.Kept, now.Fresh, now.Lost); fmt.Sprint(w.Keys) != want || number(t, w.Value) != now.Contacts() {
+		t.Errorf("contacts are %s: %v, want %s", w.Value, w.Keys, want)
+	}
+	if w = f.PlotWords(PlotImpulses, a); !w.None || w.Value != "" || !strings.Contains(w.Said, "Pick a pair") {
+		t.Errorf("with no pair picked its impulse is %+v", w)
+	}
+	if err := f.Choose(0, 1); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 1)
+	sum := 0.0
+	for _, arb := range f.world.Arbiters() {
+		if arb.A == 0 && arb.B == 1 {
+			sum = arb.Contacts[0].Normal + arb.Contacts[1].Normal
+		}
+	}
+	w = f.PlotWords(PlotImpulses, f.Axis())
+	if near("its impulse", w.Value, sum, 0.05); w.None || sum == 0 || w.Title != "Impulses, N s" {
+		t.Errorf("it says %+v", w)
+	}
+}
+
+// TestPlotTables reads the tables and finds the tallies: at most 60 rows and that of the present step.
+func TestPlotTables(t *testing.T) {
+	f := open(t, "pyramid")
+	for _, at := range []struct{ latest, now int }{{0, 0}, {1, 1}, {7, 3}, {59, 59}, {60, 60}, {61, 7}, {133, 77}, {600, 600}, {1234, 1229}} {
+		if f.Steps() < f.Latest() {
+			step(t, f, f.Latest()-f.Steps())
+		}
+		step(t, f, at.latest-f.Latest())
+		back(t, f, at.latest-at.now)
+		a := f.Axis()
+		for p := range PlotImpulses {
+			table := f.PlotTable(p, a)
+			steps := []int{}
+			present := 0
+			for _, row := range table.Rows {
+				steps = append(steps, row.Step)
+				if row.Now {
+					present++
+				}
+				tally := f.history.series.between(row.Step, row.Step)
+				for i := range curves[p] {
+					m := measureOf(p, f.scale(p, a))
+					if want := curveOf(&tally[0], p, i) * m.parts; math.Abs(number(t, row.Cells[i])-want) > 0.51*math.Pow10(-m.decimals) {
+						t.Fatalf("%s of step %d is %s, want %g", table.Head[i+1], row.Step, row.Cells[i], want)
+					}
+				}
+			}
+			if len(steps) > mostRows+1 || len(steps) < min(at.latest-a.First+1, mostRows/3) || !slices.IsSorted(steps) || present != 1 || !slices.Contains(steps, at.now) ||
+				len(slices.Compact(slices.Clone(steps))) != len(steps) {
+				t.Errorf("at %d of %d the rows are of %v", at.now, at.latest, steps)
+			}
+		}
+	}
+}
+
+// TestMarks changes settings, and finds the steps and their names.
+func TestMarks(t *testing.T) {
+	f := open(t, "pyramid")
+	marks := func() string { return fmt.Sprint(f.Marks(f.Axis())) }
+	if got := marks(); got != "[]" {
+		t.Errorf("at first there are %s", got)
+	}
+	set(t, f, func(l *Live) { l.Gravity.Y = -5 })
+	step(t, f, 30)
+	set(t, f, func(l *Live) { l.Iterations, l.WarmStarting = 3, false })
+	step(t, f, 30)
+	set(t, f, func(l *Live) { l.Iterations = 4 })
+	if got := marks(); got != "[{0 Gravity, y} {30 Iterations, Warm starting} {60 Iterations}]" {
+		t.Errorf("there are %s", got)
+	}
+	back(t, f, 30)
+	f.ResetSettings()
+	if got := marks(); got != "[{0 Gravity, y} {30 Gravity, y}]" {
+		t.Errorf("with the first settings from step 30 on there are %s", got)
+	}
+	step(t, f, 20)
+	for _, e := range []scene.Edit{{Do: scene.DoRemove, Body: 5}, {Do: scene.DoPush, Body: 7, To: physics.Vec2{X: 1}}, {Do: scene.DoPush, Body: 8, To: physics.Vec2{X: 1}}} {
+		if err := f.Edit(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	step(t, f, 5)
+	set(t, f, func(l *Live) { l.Slop = 0.02 })
+	if got := marks(); got != "[{0 Gravity, y} {30 Gravity, y} {50 box deleted, push} {55 Slop}]" {
+		t.Errorf("with what hands did there are %s", got)
+	}
+	step(t, f, 1500)
+	if got := marks(); got != "[]" {
+		t.Errorf("on an axis that begins later there are %s", got)
+	}
+}
+
+// TestMeasures holds the digits of a plot's numbers to what it goes up to.
+func TestMeasures(t *testing.T) {
+	for _, test := range []struct {
+		plot   Plot
+		lo, hi float64
+		x      float64
+		want   string
+	}{
+		{PlotEnergy, 0, 36012, 36012, "36.0 kJ"},
+		{PlotEnergy, 0, 36012, 1.5, "0.0 kJ"},
+		{PlotEnergy, -5, 999, 999, "999 J"},
+		{PlotEnergy, -2000, 0, -1234, "−1.23 kJ"},
+		{PlotEnergy, -2000, 0, -1, "0.00 kJ"},
+		{PlotEnergy, 0, 1e-12, 1e-12, "0.000000 J"},
+		{PlotDeepest, 0, 0.0243, 0.0243, "24.3 mm"},
+		{PlotContacts, 0, 5, 5, "5 "},
+		{PlotImpulses, 0, 3.2149, 3.2149, "3.21 N s"},
+	} {
+		m := measureOf(test.plot, frame.Interval{Lo: test.lo, Hi: test.hi})
+		if got := m.text(test.x) + " " + m.unit; got != test.want {
+			t.Errorf("%g of %s up to %g is %q, want %q", test.x, test.plot, test.hi, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,61 @@
+import url from 'chunk:./plots/draw';
+import {ClipstageError, guarded} from '../../base/error';
+import {W} from '../../draw/layout.gen';
+import type {Theme} from '../../draw/theme';
+import {Chunk} from '../../figure/chunk';
+import {samples, tallies} from './frame';
+
+const drawing = new Chunk<typeof import('./plots/draw')>(url);
+
+/** What plots ask of their figure. */
+export interface PlotsHost {
+  readonly element: Element;
+  /** They cannot be shown. */
+  failed(error: ClipstageError): void;
+  draw(): void;
+}
+
+/** The plots over a world's time axis. What draws them is loaded when one is shown for the first time. */
+export class Plots {
+  private drawings: InstanceType<typeof import('./plots/draw')['Drawings']> | undefined;
+  private coming = false;
+  private refused = 0; // those that were shown when it could not be loaded: it is tried again with others
+  private gone = false;
+  private waiting = 0; // for their places
+
+  constructor(private readonly host: PlotsHost) {}
+
+  draw(frame: Float64Array, theme: Theme): void {
+    if (frame[W.plots] === 0) this.refused = 0;
+    if (this.gone || (frame[W.plots] === 0 && this.drawings === undefined)) return;
+    const module = drawing.here;
+    if (module === undefined) return this.load(frame[W.plots]!);
+    this.drawings ??= new module.Drawings({samples, tallies});
+    cancelAnimationFrame(this.waiting);
+    if (this.drawings.draw(this.host.element, frame, theme)) return;
+    // The controls are rendered in an animation frame.
+    guarded(() => {
+      this.waiting = requestAnimationFrame(() => this.host.draw());
+    });
+  }
+
+  private load(shown: number): void {
+    if (this.coming || shown === this.refused) return;
+    this.coming = true;
+    const come = (then: () => void): void => {
+      this.coming = false;
+      if (!this.gone) then();
+    };
+    drawing.load().then(() => come(() => this.host.draw()), (error: unknown) => come(() => {
+      this.refused = shown;
+      this.host.failed(ClipstageError.from(error));
+    }));
+  }
+
+  destroy(): void {
+    this.gone = true;
+    guarded(() => cancelAnimationFrame(this.waiting));
+    this.drawings?.destroy();
+    this.drawings = undefined;
+  }
+}

@@ -1,0 +1,167 @@
+import uPlot from 'uplot';
+import {PLOTS} from '../../../base/figure.gen';
+import {W} from '../../../draw/layout.gen';
+import type {Theme} from '../../../draw/theme';
+import type {samples, tallies} from '../frame';
+
+type Plot = typeof PLOTS[number];
+
+/** What reads a frame's lists: it is given, as this is a chunk of its own, which imports no other. */
+export interface Reader { readonly samples: typeof samples; readonly tallies: typeof tallies }
+
+/** How a curve is told from the others: by its colour, and by its shape. */
+interface Curve {
+  color: 'ink' | 'soft' | 'contact' | 'side';
+  shape: 'filled' | 'line' | 'dashed' | 'bars';
+  of(frame: Float64Array, read: Reader): number[];
+}
+
+/** The curves of each plot, from the lowest to the highest. */
+export const CURVES: Readonly<Record<Plot, readonly Curve[]>> = {
+  energy: [
+    {color: 'ink', shape: 'filled', of: (frame, read) => read.tallies(frame, 'kinetic')},
+    {color: 'soft', shape: 'dashed', of: (frame, read) => read.tallies(frame, 'potential')},
+  ],
+  deepest: [{color: 'ink', shape: 'filled', of: (frame, read) => read.tallies(frame, 'deepest')}],
+  contacts: [
+    {color: 'contact', shape: 'filled', of: (frame, read) => read.tallies(frame, 'kept')},
+    {color: 'side', shape: 'dashed', of: (frame, read) => read.tallies(frame, 'fresh')},
+    {color: 'ink', shape: 'bars', of: (frame, read) => read.tallies(frame, 'lost')},
+  ],
+  impulses: [{color: 'contact', shape: 'filled', of: (frame, read) => read.samples(frame, 'impulse')}],
+};
+
+/** The steps of a plot's curves. */
+export const stepsOf = (frame: Float64Array, plot: Plot, read: Reader): number[] => (plot === 'impulses' ? read.samples(frame, 'step') : read.tallies(frame, 'step'));
+
+/** Room for half a line above and below, CSS pixels. */
+const MARGIN = 2;
+const DASHES = [5, 3];
+/** How much of its colour is under a curve. */
+const UNDER = 0.14;
+
+/** The plots of a figure that are shown. What they show is Go's: see wasm/lab/world/plots.go. */
+export class Drawings {
+  private readonly drawn = new Map<Plot, Drawing>();
+
+  constructor(private readonly read: Reader) {}
+
+  /** Draws what has changed; false if a plot has no place yet. */
+  draw(figure: Element, frame: Float64Array, theme: Theme): boolean {
+    let placed = true;
+    for (const [i, plot] of PLOTS.entries()) {
+      const shown = (frame[W.plots]! >> i & 1) === 1, place = shown ? figure.querySelector(`[data-plot=${plot}] .cs-host`) : null;
+      if (!shown) this.drop(plot);
+      else if (place === null) placed = false;
+      else {
+        let drawing = this.drawn.get(plot);
+        if (drawing === undefined) this.drawn.set(plot, drawing = new Drawing(plot, figure, this.read));
+        drawing.stand(place);
+        drawing.draw(frame, theme);
+      }
+    }
+    return placed;
+  }
+
+  private drop(plot: Plot): void {
+    this.drawn.get(plot)?.destroy();
+    this.drawn.delete(plot);
+  }
+
+  destroy(): void {
+    for (const plot of PLOTS) this.drop(plot);
+  }
+}
+
+class Drawing {
+  private readonly chart: uPlot;
+  private readonly sized = new ResizeObserver(() => this.fit());
+  private theme: Theme | undefined;
+  private shown = ''; // what was drawn last, in short
+  private x: uPlot.Range.MinMax = [0, 1];
+  private y: uPlot.Range.MinMax = [0, 1];
+
+  constructor(private readonly plot: Plot, figure: Element, private readonly read: Reader) {
+    const curves = CURVES[plot];
+    this.chart = new uPlot({
+      width: 1, height: 1, pxAlign: 0, padding: [MARGIN, 0, MARGIN, 0],
+      cursor: {show: false}, select: {show: false, left: 0, top: 0, width: 0, height: 0}, legend: {show: false}, axes: [],
+      scales: {x: {time: false, range: () => this.x}, y: {range: () => this.y}},
+      series: [{}, ...curves.flatMap((curve) => this.layers(curve))],
+    }, undefined, (_, ready) => void ready());
+    listen(this.chart.root, figure);
+  }
+
+  /** A curve, and what is under it. */
+  private layers({color, shape}: Curve): uPlot.Series[] {
+    const paint = (): string => this.theme?.[color] ?? '#000', bars = shape === 'bars';
+    const line: uPlot.Series = {
+      stroke: bars ? undefined : paint, width: bars ? 0 : 1.5, points: {show: false}, spanGaps: true,
+      ...shape === 'dashed' && {dash: DASHES}, ...bars && {fill: paint, paths: uPlot.paths.bars!({size: [0.6, 3, 1]})},
+    };
+    return shape === 'filled' ? [{fill: paint, alpha: UNDER, width: 0, points: {show: false}, spanGaps: true}, line] : [line];
+  }
+
+  /** Puts it into its place, which the controls may make anew. */
+  stand(place: Element): void {
+    if (this.chart.root.parentElement === place) return;
+    this.sized.disconnect();
+    place.append(this.chart.root);
+    this.sized.observe(place);
+    this.fit();
+  }
+
+  private fit(): void {
+    const {clientWidth: width, clientHeight: height} = this.chart.root.parentElement!;
+    if (width > 0 && height > 0 && (width !== this.chart.width || height !== this.chart.height)) this.chart.setSize({width, height});
+  }
+
+  draw(frame: Float64Array, theme: Theme): void {
+    const {lo, hi} = W.scales[PLOTS.indexOf(this.plot)]!;
+    this.x = [frame[W.first]!, frame[W.last]!];
+    this.y = [frame[lo]!, frame[hi]!];
+    const steps = stepsOf(frame, this.plot, this.read), curves = CURVES[this.plot].map(({of}) => of(frame, this.read));
+    const shown = [this.x, this.y, steps.length, steps[0], ...curves.map((curve) => sum(curve))].join();
+    if (shown === this.shown && theme === this.theme) return;
+    this.shown = shown;
+    this.theme = theme;
+    const layers = CURVES[this.plot].flatMap(({shape}, i) => (shape === 'filled' ? [curves[i]!, curves[i]!] : [curves[i]!]));
+    this.chart.setData([steps, ...layers]);
+  }
+
+  destroy(): void {
+    this.sized.disconnect();
+    this.chart.destroy();
+  }
+}
+
+/** One number that is another one where a curve is, to all intents. */
+function sum(curve: readonly number[]): number {
+  let all = 0;
+  for (let i = 0; i < curve.length; i++) all += curve[i]! * (i + 1);
+  return all;
+}
+
+/** Lets a click or a drag in a plot take the time axis in hand: it is the slider that goes there. */
+function listen(root: HTMLElement, figure: Element): void {
+  const slider = (): HTMLInputElement | null => figure.querySelector('.cs-axis .cs-scrubber');
+  const go = ({clientX}: PointerEvent): void => {
+    const input = slider(), {left, width} = root.getBoundingClientRect();
+    if (input === null || width === 0) return;
+    const first = Number(input.min), last = Number(input.max);
+    const value = input.value;
+    input.value = String(Math.round(first + (last - first) * Math.min(1, Math.max(0, (clientX - left) / width))));
+    if (input.value !== value) input.dispatchEvent(new Event('input', {bubbles: true}));
+  };
+  const letGo = (): void => void slider()?.dispatchEvent(new Event('change', {bubbles: true}));
+  root.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    event.preventDefault(); // nothing is selected
+    root.setPointerCapture(event.pointerId);
+    go(event);
+  });
+  root.addEventListener('pointermove', (event) => {
+    if (root.hasPointerCapture(event.pointerId)) go(event);
+  });
+  root.addEventListener('lostpointercapture', letGo);
+}
