@@ -91,23 +91,25 @@ func (p *plots) Render() vecty.ComponentOrHTML {
 	}
 	var switches vecty.List
 	rows := make([]vecty.MarkupOrChild, world.PlotCount)
+	marks, words := p.Figure.Marks(axis), true
 	for i := range world.Plot(world.PlotCount) {
 		on := p.shown.plots.Has(i)
 		switches = append(switches, ui.Node("button", "cs-quiet",
 			ui.Attributes("type", "button", "aria-pressed", strconv.FormatBool(on)), p.toggles[i], vecty.Text(p.say(i.Name()))))
 		rows[i] = (*vecty.HTML)(nil) // each has its place
 		if on {
-			rows[i] = p.plot(i, axis)
+			rows[i] = p.plot(i, axis, p.marks(axis, marks, words))
+			words = false
 		}
 	}
 	parts := append([]vecty.MarkupOrChild{
 		ui.Node("div", "cs-plotbar", ui.Attributes("role", "group", "aria-label", p.say(text.WorldPlots)), switches),
 	}, rows...)
-	return ui.Node("div", "cs-plots", append(parts, p.marks(axis))...)
+	return ui.Node("div", "cs-plots", append(parts, p.marks(axis, marks, false))...)
 }
 
 // plot is one of them, with what stands beside it.
-func (p *plots) plot(i world.Plot, axis world.Axis) *vecty.HTML {
+func (p *plots) plot(i world.Plot, axis world.Axis, marks *vecty.HTML) *vecty.HTML {
 	w := p.Figure.PlotWords(i, axis)
 	var keys vecty.List
 	for _, key := range w.Keys {
@@ -128,23 +130,23 @@ func (p *plots) plot(i world.Plot, axis world.Axis) *vecty.HTML {
 				p.opens[i], vecty.Text(p.say(text.WorldPlotTable))),
 			ui.Node("div", "cs-curvekeys", keys)),
 		ui.Node("div", "cs-drawn", ui.Attributes("role", "img", "aria-label", w.Said),
-			ui.Node("div", "cs-host"), ui.Node("i", "cs-ahead"), ui.Node("i", "cs-cursor"), none),
+			ui.Node("div", "cs-host"), ui.Node("i", "cs-ahead"), marks, ui.Node("i", "cs-cursor"), none),
 		table)
 }
 
-// marks stand where the reader has done something. One that has no room for its words has them
-// where it is pointed at.
-func (p *plots) marks(axis world.Axis) *vecty.HTML {
+// marks stand where the reader has done something. In words it is said of those that have room for
+// them; of the others, where they are pointed at.
+func (p *plots) marks(axis world.Axis, marks []world.Mark, words bool) *vecty.HTML {
 	const room = 0.14 // of the axis
 	var list vecty.List
-	last := -1.0
-	for _, mark := range p.Figure.Marks(axis) {
+	last := -room
+	for _, mark := range marks {
 		at := axis.At(float64(mark.Step))
-		var words vecty.MarkupOrChild = (*vecty.HTML)(nil)
-		if at-last >= room || last < 0 {
-			words, last = ui.Phrase("span", "", mark.Words), at
+		var said vecty.MarkupOrChild = (*vecty.HTML)(nil)
+		if words && at-last >= room {
+			said, last = ui.Phrase("span", "", mark.Words), at
 		}
-		list = append(list, ui.Node("i", "cs-change", vecty.Markup(vecty.Style("--mark", fraction(at))), ui.Attributes("title", mark.Words, "data-step", strconv.Itoa(mark.Step)), words))
+		list = append(list, ui.Node("i", "cs-change", vecty.Markup(vecty.Style("--mark", fraction(at))), ui.Attributes("title", mark.Words, "data-step", strconv.Itoa(mark.Step)), said))
 	}
 	return ui.Node("div", "cs-changes", ui.Attributes("aria-hidden", "true"), list)
 }

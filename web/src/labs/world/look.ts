@@ -52,9 +52,11 @@ export class Look {
   private fading = 0; // how much of it is still seen
   private drawn: Drawn | undefined;
   private map: Rect | undefined; // where it stands beside this pair
-  private readonly plots = new Plots(this.host);
+  private readonly plots: Plots;
 
-  constructor(private readonly host: LookHost) {}
+  constructor(private readonly host: LookHost) {
+    this.plots = new Plots(host);
+  }
 
   /** The rectangles of what was written last beside a picked pair. */
   get labels(): readonly Placed[] { return this.drawn?.labels ?? []; }

@@ -85,7 +85,7 @@ class Drawing {
     const curves = CURVES[plot];
     this.chart = new uPlot({
       width: 1, height: 1, pxAlign: 0, padding: [MARGIN, 0, MARGIN, 0],
-      cursor: {show: false}, select: {show: false, left: 0, top: 0, width: 0, height: 0}, legend: {show: false}, axes: [],
+      cursor: {show: false}, select: {show: false, left: 0, top: 0, width: 0, height: 0}, legend: {show: false}, axes: [{show: false}, {show: false}],
       scales: {x: {time: false, range: () => this.x}, y: {range: () => this.y}},
       series: [{}, ...curves.flatMap((curve) => this.layers(curve))],
     }, undefined, (_, ready) => void ready());
