@@ -101,6 +101,7 @@ type fields struct {
 	numbers [NumberCount]Typed
 	pair    [2]string // body numbers that were typed
 	refused string    // why the typed pair was not picked
+	scene   string    // why a scene that was given was refused
 }
 
 // Typed is what stands in a number field that was refused, and why.

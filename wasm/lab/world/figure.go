@@ -45,6 +45,7 @@ type Figure struct {
 	samples  []frame.Sample   // of the pair's impulse
 	lit      clipping.Quantity
 	fields   fields
+	sheet    Sheet // what is open under the list of scenes
 
 	motion    motion
 	scrubbing bool       // the time axis is in hand
@@ -147,7 +148,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 		f.Mark(lab.ChangeStage | lab.ChangePicked)
 	}
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
-	f.fields = fields{}
+	f.fields, f.sheet = fields{}, SheetNone
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{s.Settings, s.DT})
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
 	f.tellSettings()

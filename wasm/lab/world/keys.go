@@ -51,10 +51,14 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 			return MeantNothing, nil
 		}
 	case "Escape":
-		if !f.picked() {
+		switch {
+		case f.sheet != SheetNone:
+			f.Turn(SheetNone)
+		case f.picked():
+			f.Unchoose()
+		default:
 			return MeantNothing, nil
 		}
-		f.Unchoose()
 	case "+", "=":
 		return MeantNearer, nil
 	case "-":

@@ -267,6 +267,14 @@ export const EN = {
   'page.note.lost': 'Lost its impulse: it took the place of a contact with another id, whose impulse is forgotten.',
   'page.world.main': 'A world of boxes',
   'page.world.canvas': 'Drawing of the world’s bodies, joints and contact points',
+  'page.import.large': '{size} MB',
+  'page.import.most': 'at most {most} MB',
+  'page.import.unread': 'a file that cannot be read ({reason})',
+  'page.import.file': 'a text file',
+  'page.export.saved': 'Saved as {file}.',
+  'page.export.copied': 'Copied.',
+  'page.export.refused': 'The browser refused to copy. Save it as a file instead.',
+  'page.export.refused.hash': 'The browser refused to copy. The hash is selected: copy it with the keyboard.',
   'page.world.fit': 'Fit the scene into the view',
 } as const;
 
