@@ -72,6 +72,7 @@ var docs = map[string]string{
 	"world refuseScene": "Says at its field why a scene that somebody gave cannot be used.",
 	"world sceneText":   "The world as it stands, as a scene: JSON.",
 	"world sceneTrace":  "It as a line of what clipstage trace scenes prints.",
+	"world caption":     "What is said: a title and a text, a line each.",
 	"world hash":        "That of the bits of the step that is complete, empty within one.",
 	"world pick":        "The body at a point in metres, -1 if there is none.",
 }

@@ -52,6 +52,7 @@ var worldCalls = []call{
 	{name: "settings", returns: Text, asks: true, run: ask((*world.Figure).SettingsText)},
 	{name: "sceneText", returns: Text, asks: true, run: with(sceneText)},
 	{name: "sceneTrace", returns: Text, asks: true, run: ask((*world.Figure).SceneTrace)},
+	{name: "caption", returns: Text, asks: true, run: ask((*world.Figure).Caption)},
 	{name: "hash", returns: Text, asks: true, run: ask((*world.Figure).Hash)},
 	{name: "pick", takes: []param{{"x", NumberOrWords}, {"y", NumberOrWords}}, returns: Number, asks: true, run: with(pick)},
 }

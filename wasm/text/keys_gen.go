@@ -1006,7 +1006,7 @@ var english = [keyCount]string{
 	WorldImportFile:                "Choose a file",
 	WorldImportField:               "Or paste a scene’s JSON here, or drop its file on the figure",
 	WorldImportLoad:                "Begin this scene",
-	WorldImportHint:                "What clipstage scene prints and Export saves; at most 8 MB. If something is wrong with it, the scene that runs goes on.",
+	WorldImportHint:                "What clipstage scene prints and Export saves; at most 8 MiB. If something is wrong with it, the scene that runs goes on.",
 	WorldExport:                    "Export",
 	WorldExportName:                "Export what is shown",
 	WorldExportScene:               "Scene",

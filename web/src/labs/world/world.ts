@@ -1,10 +1,10 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded, tell} from '../../base/error';
-import {CHANGE, MEANT, PHASES, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
+import {CHANGE, MEANT, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {readBesides} from '../../base/options';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
-import type {Settings, WorldTrace} from '../../engine/api';
+import type {Pictures, Settings, WorldTrace} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
 import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';
 import {type Flat, flatten, numberOf, type Press, textOf} from '../../engine/values';
@@ -15,13 +15,16 @@ import {where} from '../../figure/where';
 import {ZOOM_STEP} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, pairCamera, worldExtent} from './camera';
+import {listenToFiles} from './files';
 import {FrameMemory, isPicked} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
 import {BESIDES, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {Playback} from './playback';
+import {showPlace} from './place';
 import {listenToPointer, pairKey, type PairTarget} from './pointer';
+import {type Pictured, pngOf, svgOf} from './saved';
 import {flatScene, isNamed, isSample} from './scene';
 import {followStage} from './strip';
 import {addSymbols} from './symbol';
@@ -35,7 +38,7 @@ const AT_ONCE = 200;
 const READING_TIME = 1800;
 
 /** One world: a canvas and its controls. Made by Engine.mount. */
-export class World extends Host<WorldEvents, Painter> {
+export class World extends Host<WorldEvents, Painter> implements Pictures {
   private readonly memory = new FrameMemory();
   private readonly look = new Look(this.lookHost());
   private own: Flat | undefined; // the scene of one's own that runs
@@ -86,6 +89,10 @@ export class World extends Host<WorldEvents, Painter> {
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     followStage(this.element, this.gone.signal);
+    listenToFiles(this.element, {
+      text: (what) => ({scene: () => this.getScene(), trace: () => this.call('sceneTrace'), hash: () => this.getHash()})[what](), file: () => `clipstage-${this.scene}-${this.steps}`,
+      load: (text) => this.loadScene(text), refuse: (message) => this.attempt(() => this.call('refuseScene', message)),
+    }, this.gone.signal);
     this.renderInto(controls, panel);
     const listening = {signal: this.gone.signal};
     window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
@@ -193,6 +200,18 @@ export class World extends Host<WorldEvents, Painter> {
 
   /** The world as it stands, and every stage of the chosen pair. */
   getTrace(): WorldTrace { return JSON.parse(this.call('trace')) as WorldTrace; }
+
+  /** The world as it stands, as the JSON of a scene that loadScene takes: pose and motion of its bodies, joints, settings, but no impulses. */
+  getScene(): string { return this.call('sceneText'); }
+  /** The hash of the bits of the step that is complete, as clipstage hash prints it; empty within one. */
+  getHash(): string { return this.call('hash'); }
+
+  async toSVG(): Promise<string> { return svgOf(this.pictured); }
+  async toBlob(): Promise<Blob> { return pngOf(this.pictured); }
+  /** What a picture shows that is asked for now. */
+  private get pictured(): Pictured { return {frame: this.frame.slice(), camera: this.camera, theme: this.surface.theme, caption: this.caption}; }
+  /** What is said of it: a title and a text, a line each. */
+  get caption(): string { return this.call('caption'); }
 
   /** Says a sentence where the figure's notices stand; an empty one takes it away. */
   report(message: string): void { this.call('report', textOf(message)); }
@@ -411,26 +430,12 @@ export class World extends Host<WorldEvents, Painter> {
       this.resetView();
     }
     if (changes & CHANGE.view) this.showNotice();
-    this.showPlace();
+    showPlace(this.element, frame);
+    const name = document.activeElement === this.pairKey ? this.call('offered') : '';
+    if (name !== '' && this.pairKey.getAttribute('aria-label') !== name) this.pairKey.setAttribute('aria-label', name);
     dataset.playing = String(this.running);
     this.look.follow();
     this.drawSoon();
-  }
-
-  /** Says in the element where the world stands, and which pair is picked or ringed. */
-  private showPlace(): void {
-    const {element: {dataset}, frame, picked} = this, within = frame[W.complete] === 0;
-    const set = (name: string, value: string | undefined): void => {
-      if (value === undefined) delete dataset[name];
-      else if (dataset[name] !== value) dataset[name] = value;
-    };
-    set('step', String(frame[W.step]!));
-    set('phase', within ? PHASES[frame[W.ran]!] : undefined);
-    set('iteration', picked ? String(frame[W.atIteration]!) : within ? String(frame[W.iteration]!) : undefined);
-    set('pick', picked ? `${picked.a},${picked.b}` : undefined);
-    set('stage', picked ? WORLD_STAGES[frame[W.stage]!] : undefined);
-    const name = document.activeElement === this.pairKey ? this.call('offered') : '';
-    if (name !== '' && this.pairKey.getAttribute('aria-label') !== name) this.pairKey.setAttribute('aria-label', name);
   }
 
   /** Puts controls and inspector in the places of elements. */

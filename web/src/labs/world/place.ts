@@ -1,0 +1,17 @@
+import {PHASES, WORLD_STAGES} from '../../base/figure.gen';
+import {W} from '../../draw/layout.gen';
+import {isPicked} from './frame';
+
+/** Says in a figure's element where the world stands, and which pair is picked. */
+export function showPlace({dataset}: HTMLElement, frame: Float64Array): void {
+  const within = frame[W.complete] === 0, picked = isPicked(frame);
+  const set = (name: string, value: string | undefined): void => {
+    if (value === undefined) delete dataset[name];
+    else if (dataset[name] !== value) dataset[name] = value;
+  };
+  set('step', String(frame[W.step]!));
+  set('phase', within ? PHASES[frame[W.ran]!] : undefined);
+  set('iteration', picked ? String(frame[W.atIteration]!) : within ? String(frame[W.iteration]!) : undefined);
+  set('pick', picked ? `${frame[W.chosenA]!},${frame[W.chosenB]!}` : undefined);
+  set('stage', picked ? WORLD_STAGES[frame[W.stage]!] : undefined);
+}
