@@ -80,8 +80,8 @@ async function textOf(file: File): Promise<string> {
   try {
     return await file.text();
   } catch (cause) {
-    const range = say('page.import.file');
-    throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field: 'scene', got: say('page.import.unread', {reason: (cause as Error).message}), want: range}), {field: 'scene', range, cause});
+    const got = say('page.import.unread', {reason: (cause as Error).message}), range = say('page.import.file');
+    throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field: 'scene', got, want: range}), {field: 'scene', range, cause});
   }
 }
 
