@@ -360,6 +360,7 @@ const (
 	WorldExportSceneText
 	WorldExportTrace
 	WorldExportTraceText
+	WorldExportTraceWait
 	WorldExportHash
 	WorldExportHashWithin
 	WorldExportHashText
@@ -1013,6 +1014,7 @@ var english = [keyCount]string{
 	WorldExportSceneText:           "The world as it stands: bodies with pose and motion, joints, settings. Import and clipstage read it. It begins without impulses.",
 	WorldExportTrace:               "Trace",
 	WorldExportTraceText:           "What clipstage trace scenes prints of this step, for clipstage diff.",
+	WorldExportTraceWait:           "It is of whole steps.",
 	WorldExportHash:                "Hash of step {n}",
 	WorldExportHashWithin:          "Hash",
 	WorldExportHashText:            "FNV-1a, 64 bits, of each body’s x, y, angle, velocity x, y and angular velocity: doubles, lowest byte first. clipstage hash prints it too.",

@@ -147,11 +147,16 @@ func (s *sheets) exporting() *vecty.HTML {
 	if s.shown.hash == "" {
 		heading, hash, copying = s.say(text.WorldExportHashWithin), ui.Phrase("span", "cs-hint", s.say(text.WorldExportHashWait)), nil
 	}
+	trace := []vecty.MarkupOrChild{
+		s.action("save", "trace", text.WorldExportSave, text.WorldExportSaveTrace), s.action("copy", "trace", text.WorldExportCopy, text.WorldExportCopyTrace),
+	}
+	if s.shown.within { // a trace is of whole steps
+		trace = []vecty.MarkupOrChild{ui.Phrase("span", "cs-hint", s.say(text.WorldExportTraceWait))}
+	}
 	return s.sheet("export", text.WorldExportName,
 		s.offer(s.say(text.WorldExportScene), text.WorldExportSceneText,
 			s.action("save", "scene", text.WorldExportSave, text.WorldExportSaveScene), s.action("copy", "scene", text.WorldExportCopy, text.WorldExportCopyScene)),
-		s.offer(s.say(text.WorldExportTrace), text.WorldExportTraceText,
-			s.action("save", "trace", text.WorldExportSave, text.WorldExportSaveTrace), s.action("copy", "trace", text.WorldExportCopy, text.WorldExportCopyTrace)),
+		s.offer(s.say(text.WorldExportTrace), text.WorldExportTraceText, trace...),
 		s.offer(heading, text.WorldExportHashText, hash, copying),
 		// What is said of one step is gone at the next one.
 		ui.Node("p", "cs-hint cs-done", vecty.Markup(vecty.Key(s.shown.step)), ui.Attributes("role", "status")))
