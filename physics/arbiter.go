@@ -37,10 +37,19 @@ const (
 	ContactLost
 )
 
+// pair returns the two bodies.
+func (arb *Arbiter) pair() pair { return pair{arb.A, arb.B} }
+
 // before reports whether the arbiter comes before the other in a world's order.
-func (arb *Arbiter) before(other *Arbiter) bool {
-	return arb.A < other.A || arb.A == other.A && arb.B < other.B
+func (arb *Arbiter) before(other *Arbiter) bool { return arb.pair().before(other.pair()) }
+
+// findPair returns the index of a pair's arbiter, or -1 if it is not in the list.
+func findPair(arbiters []Arbiter, p pair) int {
+	return p.find(len(arbiters), func(i int) pair { return arbiters[i].pair() })
 }
+
+// Impulse returns the sum of the contacts' normal impulses, N s.
+func (arb *Arbiter) Impulse() float64 { return arb.Contacts[0].Normal + arb.Contacts[1].Normal }
 
 // init fills the arbiter of bodies that begin to touch, but for its friction.
 func (arb *Arbiter) init(p pair, m *Manifold) {

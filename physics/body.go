@@ -30,6 +30,8 @@ type Mass struct {
 	Mass, InvMass float64 // kg and 1/kg
 	I, InvI       float64 // about the centre, kg m² and its inverse
 	Friction      float64 // coefficient
+
+	absent bool
 }
 
 // NewMass returns the mass of a box of the given full width and height, evenly
@@ -44,6 +46,9 @@ func NewMass(width Vec2, mass float64) Mass {
 
 // Static reports whether no impulse moves the body.
 func (m *Mass) Static() bool { return m.InvMass == 0 }
+
+// Absent reports whether the body was removed: it keeps its index, and nothing touches or moves it.
+func (m *Mass) Absent() bool { return m.absent }
 
 // Width returns the full width and height in metres.
 func (b *Body) Width() Vec2 { return b.Half.Mul(2) }

@@ -1,6 +1,9 @@
 package physics
 
-import "math"
+import (
+	"math"
+	"sort"
+)
 
 // broadphase finds the pairs of bodies whose bounding boxes touch: all that a collide
 // call could find to touch, in order of the lower index, then the higher one.
@@ -19,6 +22,7 @@ type broadphase struct {
 	large   []int32 // bodies that stay out of the grid, ascending
 	small   []bool  // by body: it is in the grid
 	statics int     // how many of these do not move
+	absent  bool    // bodies were removed
 
 	found         []pair  // near, before it is in order
 	lower, higher []int32 // by body: where the next pair goes that has it as the lower one, or the higher
@@ -40,6 +44,19 @@ func (a *bounds) centre() (x, y float64) {
 
 // pair is two bodies by index, a < b.
 type pair struct{ a, b int32 }
+
+// before reports whether p comes before q in the order of a world's lists.
+func (p pair) before(q pair) bool { return p.a < q.a || p.a == q.a && p.b < q.b }
+
+// find returns where p stands among n pairs in that order, or -1 if it is none of them. at
+// returns the i-th.
+func (p pair) find(n int, at func(i int) pair) int {
+	i := sort.Search(n, func(i int) bool { return !at(i).before(p) })
+	if i < n && at(i) == p {
+		return i
+	}
+	return -1
+}
 
 // margin widens bounding boxes, relative to their coordinates, by more than all
 // rounding of a collide call: pairs that touch exactly must not be lost here.
@@ -101,8 +118,9 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 			limit, least = s.widest, cost
 		}
 	}
-	p.statics = 0
+	p.statics, p.absent = 0, false
 	for i := range bodies {
+		p.absent = p.absent || masses[i].absent
 		p.small[i] = diameter(&bodies[i]) <= limit
 		if !p.small[i] {
 			p.large = append(p.large, int32(i))
@@ -239,8 +257,8 @@ func (p *broadphase) find(masses []Mass) int {
 	}
 	p.found = found
 	p.order(found[:n])
-	if p.statics > 1 {
-		p.near = withoutStatics(p.near, masses)
+	if p.statics > 1 || p.absent {
+		p.near = withoutIdle(p.near, masses)
 	}
 	return n
 }
@@ -290,11 +308,12 @@ func (p *broadphase) order(pairs []pair) {
 	p.near = near
 }
 
-// withoutStatics moves the pairs of which one can move to the front, and returns these.
-func withoutStatics(pairs []pair, masses []Mass) []pair {
+// withoutIdle moves the pairs of which one can move, and both are there, to the front, and returns these.
+func withoutIdle(pairs []pair, masses []Mass) []pair {
 	n := 0
 	for _, q := range pairs {
-		if !(masses[q.a].Static() && masses[q.b].Static()) {
+		a, b := &masses[q.a], &masses[q.b]
+		if !(a.Static() && b.Static()) && !a.absent && !b.absent {
 			pairs[n] = q
 			n++
 		}

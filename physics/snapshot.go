@@ -19,6 +19,8 @@ type Snapshot struct {
 	motions  []velocity
 	loads    []load // none if nothing acts
 	joints   []Joint
+	anchors  []Anchor
+	shapes   []shape   // shared with the world and other snapshots of it
 	arbiters []Arbiter // of a whole snapshot
 	carried  []carried // of a seed
 }
@@ -49,28 +51,26 @@ func (s *Snapshot) Steps() int { return s.steps }
 
 // Impulse returns the sum of the normal impulses of two bodies' contacts, a the lower one, N s.
 func (s *Snapshot) Impulse(a, b int32) float64 {
-	low, high := 0, len(s.carried)
-	for low < high {
-		if middle := (low + high) / 2; s.carried[middle].a < a || s.carried[middle].a == a && s.carried[middle].b < b {
-			low = middle + 1
-		} else {
-			high = middle
-		}
+	p, arb := pair{a, b}, Arbiter{}
+	if i := p.find(len(s.carried), func(i int) pair { return pair{s.carried[i].a, s.carried[i].b} }); i >= 0 {
+		arb = s.carried[i].arbiter()
+	} else if i := findPair(s.arbiters, p); i >= 0 {
+		arb = s.arbiters[i]
 	}
-	if low < len(s.carried) && s.carried[low].a == a && s.carried[low].b == b {
-		c := &s.carried[low]
-		if c.count < 2 {
-			return c.impulses.X
-		}
-		return c.impulses.X + c.second.X
-	}
-	arb, _ := pairIn(s.arbiters, a, b)
-	return arb.Contacts[0].Normal + arb.Contacts[1].Normal
+	return arb.Impulse()
 }
 
-// Bytes returns how much memory s holds.
+// SharesShapes reports whether both have what only edits change in one memory.
+func (s *Snapshot) SharesShapes(with *Snapshot) bool {
+	return len(s.shapes) == len(with.shapes) && (len(s.shapes) == 0 || &s.shapes[0] == &with.shapes[0])
+}
+
+// ShapeBytes returns how much memory that is. Bytes does not count it.
+func (s *Snapshot) ShapeBytes() int { return held(s.shapes) }
+
+// Bytes returns how much memory s holds by itself.
 func (s *Snapshot) Bytes() int {
-	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.arbiters) + held(s.carried)
+	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.anchors) + held(s.arbiters) + held(s.carried)
 }
 
 // SeedBytes returns how many bytes a seed takes of a world of so many bodies, joints and pairs
@@ -117,18 +117,17 @@ func (w *World) copyTo(s *Snapshot) {
 	s.phase, s.iteration, s.dt, s.invDT, s.steps = w.phase, w.iteration, w.dt, w.invDT, w.steps
 	s.slippery = w.lite.slippery
 	s.poses, s.motions = sized(s.poses, len(w.bodies)), sized(s.motions, len(w.bodies))
-	acts := false
 	for i := range w.bodies {
 		b, m := &w.bodies[i], &w.motions[i]
 		s.poses[i] = pose{b.Position, b.Angle}
 		s.motions[i] = velocity{m.Velocity, m.AngularVelocity}
-		acts = acts || w.loads[i] != load{}
 	}
 	s.loads = s.loads[:0]
-	if acts {
+	if w.loaded {
 		s.loads = append(s.loads, w.loads...)
 	}
-	s.joints = append(s.joints[:0], w.joints...)
+	s.joints, s.anchors = append(s.joints[:0], w.joints...), append(s.anchors[:0], w.anchors...)
+	s.shapes = w.shaped()
 }
 
 // sized returns a list of n, in the same memory if there is enough of it.
@@ -140,11 +139,12 @@ func sized[T any](list []T, n int) []T {
 }
 
 // Restore makes the world what it was when s was taken: it goes on with the same bits.
-// It must have the bodies and joints that it had then.
+// s may be of a world that has other bodies.
 func (w *World) Restore(s *Snapshot) {
 	w.Settings, w.settings = s.settings, s.stepSettings
 	w.phase, w.iteration, w.dt, w.invDT, w.steps = s.phase, s.iteration, s.dt, s.invDT, s.steps
 	w.lite.slippery = s.slippery
+	w.reshape(s.shapes)
 	for i := range s.poses {
 		b, m := &w.bodies[i], &w.motions[i]
 		b.Position = s.poses[i].position
@@ -155,7 +155,8 @@ func (w *World) Restore(s *Snapshot) {
 	}
 	clear(w.loads)
 	copy(w.loads, s.loads)
-	copy(w.joints, s.joints)
+	w.loaded = len(s.loads) > 0
+	w.joints, w.anchors = append(w.joints[:0], s.joints...), append(w.anchors[:0], s.anchors...)
 	w.arbiters = append(w.arbiters[:0], s.arbiters...)
 	for i := range s.carried {
 		w.arbiters = append(w.arbiters, s.carried[i].arbiter())

@@ -49,6 +49,9 @@ func (l *lite) prepare(w *World) {
 			j.Impulse = Vec2{}
 		}
 	}
+	for i := range w.anchors {
+		w.anchors[i].prepare(w)
+	}
 }
 
 // prepareRows sets rows to the solver's view of the arbiters, which depends on poses and
@@ -107,6 +110,9 @@ func (l *lite) iterate(w *World) {
 	}
 	for i := range w.joints {
 		w.joints[i].iterate(w)
+	}
+	for i := range w.anchors {
+		w.anchors[i].iterate(w)
 	}
 }
 

@@ -12,12 +12,7 @@ const (
 var solverIDs = [SolverCount]string{"lite"}
 
 // String returns the solver's id, such as "lite".
-func (s Solver) String() string {
-	if int(s) < len(solverIDs) {
-		return solverIDs[s]
-	}
-	return "unknown"
-}
+func (s Solver) String() string { return idOf(solverIDs[:], s) }
 
 // solver is what a world asks of a solver: a few calls in a step, none for a single contact.
 //

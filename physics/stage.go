@@ -24,22 +24,10 @@ var stageIDs = [StageCount]string{
 }
 
 // String returns the stage's id, such as "clip-neg".
-func (s Stage) String() string {
-	if int(s) < len(stageIDs) {
-		return stageIDs[s]
-	}
-	return "unknown"
-}
+func (s Stage) String() string { return idOf(stageIDs[:], s) }
 
 // ParseStage returns the stage with the given id; ok is false if there is none.
-func ParseStage(id string) (stage Stage, ok bool) {
-	for i, s := range stageIDs {
-		if s == id {
-			return Stage(i), true
-		}
-	}
-	return 0, false
-}
+func ParseStage(id string) (stage Stage, ok bool) { return parseID[Stage](stageIDs[:], id) }
 
 // Axis is one of the four face normals that may separate two boxes.
 type Axis uint8

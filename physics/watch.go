@@ -129,19 +129,11 @@ func (x *Watch) motions(w *World) [2]Motion { return [2]Motion{w.motions[x.A], w
 
 // pairIn returns a pair's arbiter and its index, -1 if it is not in the list.
 func pairIn(arbiters []Arbiter, a, b int32) (Arbiter, int32) {
-	low, high := 0, len(arbiters)
-	want := Arbiter{A: a, B: b}
-	for low < high {
-		if middle := (low + high) / 2; arbiters[middle].before(&want) {
-			low = middle + 1
-		} else {
-			high = middle
-		}
+	i := findPair(arbiters, pair{a, b})
+	if i < 0 {
+		return Arbiter{}, -1
 	}
-	if low < len(arbiters) && arbiters[low].A == a && arbiters[low].B == b {
-		return arbiters[low], int32(low)
-	}
-	return Arbiter{}, -1
+	return arbiters[i], int32(i)
 }
 
 // iteration makes room for the record of one more.

@@ -32,7 +32,10 @@ type World struct {
 	motions []Motion
 	masses  []Mass
 	loads   []load
+	loaded  bool // a load is not 0 to the bit
 	joints  []Joint
+	anchors []Anchor
+	shapes  []shape // of the bodies, shared with snapshots; none after an edit
 
 	arbiters []Arbiter // sorted by (A, B)
 	old      []Arbiter // those of the step before, then the next ones' memory
@@ -52,6 +55,17 @@ type World struct {
 type load struct {
 	force  Vec2    // N, at the centre
 	torque float64 // N m
+}
+
+// bits are 0 if nothing acts. A load of -0 may make a velocity another zero.
+func (l *load) bits() uint64 {
+	return math.Float64bits(l.force.X) | math.Float64bits(l.force.Y) | math.Float64bits(l.torque)
+}
+
+// load has l act on a body in the next step.
+func (w *World) load(i int, l load) {
+	w.loads[i] = l
+	w.loaded = w.loaded || l.bits() != 0
 }
 
 // BodyDef describes a body that is to be added to a world.
@@ -83,7 +97,9 @@ func (w *World) AddBody(d BodyDef) int {
 	w.motions = append(w.motions, Motion{d.Velocity, d.AngularVelocity, m.InvMass, m.InvI})
 	m.Friction = d.Friction
 	w.masses = append(w.masses, m)
-	w.loads = append(w.loads, load{d.Force, d.Torque})
+	w.loads = append(w.loads, load{})
+	w.load(len(w.loads)-1, load{d.Force, d.Torque})
+	w.shapes = nil
 	return len(w.bodies) - 1
 }
 
@@ -116,22 +132,10 @@ const (
 var phaseIDs = [PhaseCount]string{"broadphase", "forces", "prestep", "iterate", "integrate"}
 
 // String returns the phase's id, such as "prestep".
-func (p Phase) String() string {
-	if int(p) < len(phaseIDs) {
-		return phaseIDs[p]
-	}
-	return "unknown"
-}
+func (p Phase) String() string { return idOf(phaseIDs[:], p) }
 
 // ParsePhase returns the phase with the given id; ok is false if there is none.
-func ParsePhase(id string) (phase Phase, ok bool) {
-	for i, s := range phaseIDs {
-		if s == id {
-			return Phase(i), true
-		}
-	}
-	return 0, false
-}
+func ParsePhase(id string) (phase Phase, ok bool) { return parseID[Phase](phaseIDs[:], id) }
 
 // Step takes the world dt seconds on.
 func (w *World) Step(dt float64) {
@@ -255,7 +259,10 @@ func (w *World) integrate() {
 			b.Angle = angle
 			b.Rot = Rotation(angle)
 		}
-		w.loads[i] = load{}
+	}
+	if w.loaded {
+		clear(w.loads)
+		w.loaded = false
 	}
 }
 
@@ -267,6 +274,10 @@ func (w *World) Arbiters() []Arbiter {
 	}
 	return w.arbiters
 }
+
+// Find returns the index in Arbiters of what two bodies touch with, a the lower one, or -1 if they
+// do not touch.
+func (w *World) Find(a, b int) int { return findPair(w.arbiters, pair{int32(a), int32(b)}) }
 
 // Bodies returns the bodies' poses. It is the world's own memory: read it before the
 // next step.

@@ -48,6 +48,7 @@ const (
 	SaysNoBody
 	SaysAnotherBody
 	SaysMovingBody
+	SaysThere
 	SaysRange
 	SaysRangeUnit
 	SaysOrNull
@@ -89,6 +90,7 @@ var english = [SaysCount]string{
 	SaysNoBody:         "a body, and there is none",
 	SaysAnotherBody:    "another body than a’s",
 	SaysMovingBody:     "a body that can move, as a’s is static",
+	SaysThere:          "a body that was not removed",
 	SaysRange:          "{low} to {high}",
 	SaysRangeUnit:      "{low} to {high} {unit}",
 	SaysOrNull:         "{range}, or null for a static body",

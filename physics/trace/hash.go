@@ -8,11 +8,15 @@ import (
 
 // Hash returns the hash of a world's bits between two steps: FNV-1a, 64 bits, of six numbers of each
 // body, in the order of their indices: position x and y, angle, velocity x and y, angular
-// velocity. Each number is its eight bytes as a double, the lowest byte first.
+// velocity. Each number is its eight bytes as a double, the lowest byte first. Bodies that were removed
+// are left out.
 func Hash(w *physics.World) uint64 {
 	h := uint64(14695981039346656037)
-	motions := w.Motions()
+	motions, masses := w.Motions(), w.Masses()
 	for i, b := range w.Bodies() {
+		if masses[i].Absent() {
+			continue
+		}
 		m := &motions[i]
 		for _, number := range [...]float64{b.Position.X, b.Position.Y, b.Angle, m.Velocity.X, m.Velocity.Y, m.AngularVelocity} {
 			bits := math.Float64bits(number)

@@ -142,12 +142,12 @@ test('a picked pair is walked by its stages, and the page is told', {tag: '@engi
   await send(page, command('prev'));
   await send(page, command('seek', {stage: 'keep'}));
   await send(page, command('step', {n: 2})); // pair and stage stay
-  await send(page, command('pick', {a: 0, b: 1}));
+  await send(page, command('pick', {a: 0, b: 1})); // likewise the stage
   await send(page, command('pick'));
   await soon(async () => (await told(page, since)).at(-1)).toEqual(['', 'picked', null]);
   const log = (await told(page, since)).filter((one) => ['stage', 'step', 'picked'].includes((one as [unknown, string])[1]));
   expect(log.map((one) => (one as unknown[]).slice(1))).toEqual([
-    ['stage', {stage: 'warm-start'}], ['stage', {stage: 'match'}], ['stage', {stage: 'keep'}], ['step', {step: 62}], ['picked', {a: 0, b: 1}], ['stage', {stage: 'keep'}], ['picked', null],
+    ['stage', {stage: 'warm-start'}], ['stage', {stage: 'match'}], ['stage', {stage: 'keep'}], ['step', {step: 62}], ['picked', {a: 0, b: 1}], ['picked', null],
   ]);
   expect(await state('then')).toMatchObject({step: 62, stage: ''});
 
@@ -156,7 +156,7 @@ test('a picked pair is walked by its stages, and the page is told', {tag: '@engi
   await send(page, command('pick', {a: 3, b: 3}, 2));
   await send(page, command('pick', {a: 1, b: 2}));
   await send(page, command('seek', {stage: 'end'}, 3));
-  await soon(async () => (await heard(page, ['error'])).slice(before).map(({data: {id, payload}}) => [id, payload['code']])).toEqual([[1, 'invalid-option'], [2, 'invalid-option'], [3, 'invalid-option']]);
+  await soon(async () => (await heard(page, ['error'])).slice(before).map(({data: {id, payload}}) => [id, payload['code']])).toEqual([[1, 'invalid-option'], [2, 'invalid-option'], [3, 'invalid-state']]);
 });
 
 test('each setting of the query has its own notice where it cannot be', async ({page, blog}) => {

@@ -40,6 +40,13 @@ var worldCalls = []call{
 	{name: "offerNext", takes: []param{{"by", Number}}, run: with(offerNext)},
 	{name: "refuseScene", takes: []param{{"message", Text}}, run: with(refuseScene)},
 
+	{name: "touch", takes: near, returns: Boolean, run: with(touch)},
+	{name: "move", takes: point, run: with(move)},
+	{name: "lift", returns: Boolean, run: with(lift)},
+	{name: "tap", takes: near, run: with(tap)},
+	{name: "undo", run: do((*world.Figure).Undo)},
+	{name: "redo", run: do((*world.Figure).Redo)},
+
 	{name: "offered", returns: Text, asks: true, run: ask((*world.Figure).OfferedName)},
 	{name: "pairLink", returns: Text, asks: true, run: ask((*world.Figure).PairLink)},
 	{name: "stage", returns: Text, asks: true, run: ask((*world.Figure).StageID)},
@@ -64,6 +71,14 @@ var near = []param{{"x", Number}, {"y", Number}, {"within", Number}}
 
 func pickAt(f *world.Figure, a *arguments) any { return f.PickAt(a.number(), a.number(), a.number()) }
 func offer(f *world.Figure, a *arguments) any  { return f.Offer(a.number(), a.number(), a.number()) }
+
+// point is one in metres.
+var point = []param{{"x", Number}, {"y", Number}}
+
+func touch(f *world.Figure, a *arguments) any { return f.Touch(a.number(), a.number(), a.number()) }
+func move(f *world.Figure, a *arguments) any  { return f.Move(a.number(), a.number()) }
+func lift(f *world.Figure, _ *arguments) any  { return f.Lift() }
+func tap(f *world.Figure, a *arguments) any   { return f.Tap(a.number(), a.number(), a.number()) }
 
 func offerNext(f *world.Figure, a *arguments) any {
 	if a.number() < 0 {

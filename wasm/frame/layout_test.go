@@ -40,6 +40,7 @@ func TestLayout(t *testing.T) {
 		{"A motion's, likewise.", "MOTION", reflect.TypeFor[Motion](), MotionSlots},
 		{"Those of an iteration of the picked pair, likewise.", "ITERATION", reflect.TypeFor[Iteration](), IterationSlots},
 		{"Those of a sample of its impulse, likewise.", "SAMPLE", reflect.TypeFor[Sample](), SampleSlots},
+		{"Those of an anchor, likewise.", "ANCHOR", reflect.TypeFor[Anchor](), AnchorSlots},
 	} {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ", part.doc, part.name)
 		next = 0

@@ -7,7 +7,7 @@ import (
 )
 
 // WorldHead is what the page draws of a world: this head, and then its bodies, joints, contacts,
-// motions, iterations, cold iterations and samples, so many of each as the head says, one list right
+// motions, iterations, cold iterations, samples and anchors, so many of each as the head says, one list right
 // after the other. Times in seconds, velocities in m/s and rad/s, impulses in N s.
 //
 // The contacts are those of the step's beginning, as the solver had them. After a whole step the
@@ -23,6 +23,7 @@ type WorldHead struct {
 	Iterations     float64 // iterations of the picked pair
 	ColdIterations float64 // likewise, of the step run again with warm starting off in it
 	Samples        float64 // of the picked pair's impulse
+	Anchors        float64
 	Step           float64 // the step that is shown: complete, or under way
 	Complete       float64 // flag: it is complete
 	Latest         float64 // the last step that was run since the scene began; those after Step lie ahead
@@ -37,6 +38,9 @@ type WorldHead struct {
 	ChosenB        float64
 	OfferedA       float64 // body, -1 for none: the pair that Enter or a click picks, A the lower one
 	OfferedB       float64
+	Selected       float64 // body that hands were on last, -1 for none
+	Sketching      float64 // flag: a box is being drawn
+	Sketch         [2]Vec  // two corners of it
 	Stage          float64 // of the picked pair: world.Stage
 	AtIteration    float64 // where the stage solve stands: after so many iterations, of which the last is being looked at; 0 none
 	AtConstraint   float64 // of it: 0 all, 1 normal of contact 1, 2 friction of contact 1, 3 and 4 likewise of contact 2
@@ -70,6 +74,16 @@ type Body struct {
 	Velocity        Vec
 	AngularVelocity float64
 	Static          float64 // flag: nothing moves it
+	Absent          float64 // flag: it was removed, and is not to be drawn
+}
+
+// Anchor ties a body to a place.
+type Anchor struct {
+	Body  float64
+	At    Vec     // where it holds the body
+	To    Vec     // where it pulls that
+	Force Vec     // on the body in the last step, N
+	Soft  float64 // flag: a hand that drags, else a pin
 }
 
 // Joint pins two bodies together.
@@ -101,6 +115,7 @@ const (
 	MotionSlots    = int(unsafe.Sizeof(Motion{}) / 8)
 	IterationSlots = int(unsafe.Sizeof(Iteration{}) / 8)
 	SampleSlots    = int(unsafe.Sizeof(Sample{}) / 8)
+	AnchorSlots    = int(unsafe.Sizeof(Anchor{}) / 8)
 )
 
 // Shown is what a figure shows of a world besides what it is.
@@ -116,7 +131,7 @@ type Shown struct {
 // array, whose memory it uses again, behind the head, which it returns. The caller sets what the
 // world does not know: from Latest to AtConstraint in the head, and Pair.
 func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *WorldHead) {
-	bodies, joints, arbiters := w.Bodies(), w.Joints(), w.Arbiters()
+	bodies, joints, arbiters, anchors := w.Bodies(), w.Joints(), w.Arbiters(), w.Anchors()
 	if shown.Bodies != nil {
 		bodies = shown.Bodies
 	}
@@ -126,7 +141,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 		contacts += int(arbiters[i].Count)
 	}
 	size := WorldSlots + len(bodies)*BodySlots + len(joints)*JointSlots + contacts*ContactSlots +
-		len(shown.Before)*MotionSlots + (len(iterations)+len(cold))*IterationSlots + len(shown.Samples)*SampleSlots
+		len(shown.Before)*MotionSlots + (len(iterations)+len(cold))*IterationSlots + len(shown.Samples)*SampleSlots + len(anchors)*AnchorSlots
 	if cap(array) < size {
 		array = make([]float64, size, size+size/8)
 	}
@@ -142,9 +157,9 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	*head = WorldHead{
 		Version: Version, Size: float64(size),
 		Bodies: float64(len(bodies)), Joints: float64(len(joints)), Contacts: float64(contacts),
-		Motions: float64(len(shown.Before)), Iterations: float64(len(iterations)), ColdIterations: float64(len(cold)), Samples: float64(len(shown.Samples)),
+		Motions: float64(len(shown.Before)), Iterations: float64(len(iterations)), ColdIterations: float64(len(cold)), Samples: float64(len(shown.Samples)), Anchors: float64(len(anchors)),
 		Step: step, Complete: complete, Phase: float64(phase), Iteration: float64(iteration),
-		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1,
+		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1,
 		Settings: WorldSettings{
 			bit(s.AccumulateImpulses), bit(s.WarmStarting), bit(s.PositionCorrection),
 			float64(s.Iterations), vec(s.Gravity), s.Baumgarte, s.Slop,
@@ -165,6 +180,9 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	SetIterations(list[Iteration](array, &at, len(iterations)), iterations)
 	SetIterations(list[Iteration](array, &at, len(cold)), cold)
 	copy(list[Sample](array, &at, len(shown.Samples)), shown.Samples)
+	for i, to := 0, list[Anchor](array, &at, len(anchors)); i < len(to); i++ {
+		to[i].set(&anchors[i], bodies)
+	}
 	return array, head
 }
 
@@ -194,13 +212,20 @@ func setBodies(to []Body, bodies []physics.Body, w *physics.World) (energy float
 			Velocity: Vec(m.Velocity), AngularVelocity: m.AngularVelocity,
 		}
 		if mass.Static() {
-			to[i].Static = 1
+			to[i].Static, to[i].Absent = 1, bit(mass.Absent())
 			continue
 		}
 		v := m.Velocity
 		energy += (mass.Mass*(v.X*v.X+v.Y*v.Y) + mass.I*m.AngularVelocity*m.AngularVelocity) / 2
 	}
 	return energy
+}
+
+func (x *Anchor) set(a *physics.Anchor, bodies []physics.Body) {
+	b := &bodies[a.Body]
+	*x = Anchor{
+		Body: float64(a.Body), At: vec(b.Position.Add(b.Rot.MulVec(a.Local))), To: vec(a.Target), Force: vec(a.Force), Soft: bit(a.Soft()),
+	}
 }
 
 func (x *Joint) set(j *physics.Joint, bodies []physics.Body) {

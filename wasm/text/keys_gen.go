@@ -209,6 +209,7 @@ const (
 	KeyEnds
 	KeySpace
 	KeyUndo
+	KeyDelete
 	KeysStep
 	KeysEnds
 	KeysDigit
@@ -272,6 +273,7 @@ const (
 	StateIteration
 	StateConstraint
 	StateSetting
+	StateEdit
 	StateOneBox
 	SceneWritten
 	SceneBeyond
@@ -289,6 +291,7 @@ const (
 	SceneNoBody
 	SceneAnotherBody
 	SceneMovingBody
+	SceneThere
 	SceneRange
 	SceneRangeUnit
 	SceneOrNull
@@ -424,6 +427,36 @@ const (
 	WorldUnchoose
 	WorldUnchooseName
 	WorldPlayWorld
+	WorldTools
+	WorldToolDrag
+	WorldToolDragHint
+	WorldToolAdd
+	WorldToolAddHint
+	WorldToolRemove
+	WorldToolRemoveHint
+	WorldToolBomb
+	WorldToolBombHint
+	WorldUndoName
+	WorldRedoName
+	WorldBody
+	WorldBodyHint
+	WorldBodyMass
+	WorldBodyFriction
+	WorldBodyWidth
+	WorldBodyHeight
+	WorldBodyVelocityX
+	WorldBodyVelocityY
+	WorldBodyStatic
+	WorldBodyPin
+	WorldBodyPinName
+	WorldBodyFreeze
+	WorldBodyFreezeName
+	WorldBodyDuplicate
+	WorldBodyDuplicateName
+	WorldBodyRemove
+	WorldBodyRemoveName
+	WorldBodyClose
+	WorldBodyCloseName
 	WorldPauseWorld
 	WorldSpeed
 	WorldSpeedOf
@@ -480,6 +513,8 @@ const (
 	WorldKeysRing
 	WorldKeysPick
 	WorldKeysEnds
+	WorldKeysDelete
+	WorldKeysUndo
 	WorldKeysZoom
 	KeyPick
 	PairNames
@@ -863,6 +898,7 @@ var english = [keyCount]string{
 	KeyEnds:                        "Home End",
 	KeySpace:                       "Space",
 	KeyUndo:                        "Ctrl+Z Ctrl+Y",
+	KeyDelete:                      "Delete",
 	KeysStep:                       "Previous and next stage",
 	KeysEnds:                       "First stage, last stage that was reached",
 	KeysDigit:                      "Jump to a stage (0: the last)",
@@ -926,6 +962,7 @@ var english = [keyCount]string{
 	StateIteration:                 "“{value}” is no iteration: a whole number from 0 to 100.",
 	StateConstraint:                "“{value}” is no constraint: a whole number from 0 to 4.",
 	StateSetting:                   "“{value}” is no setting.",
+	StateEdit:                      "“{value}” is nothing that can be done to this scene, or comes too late.",
 	StateOneBox:                    "One box alone is not enough: both a and b are needed.",
 	SceneWritten:                   "{written}",
 	SceneBeyond:                    "beyond all numbers",
@@ -943,6 +980,7 @@ var english = [keyCount]string{
 	SceneNoBody:                    "a body, and there is none",
 	SceneAnotherBody:               "another body than a’s",
 	SceneMovingBody:                "a body that can move, as a’s is static",
+	SceneThere:                     "a body that was not removed",
 	SceneRange:                     "{low} to {high}",
 	SceneRangeUnit:                 "{low} to {high} {unit}",
 	SceneOrNull:                    "{range}, or null for a static body",
@@ -1011,7 +1049,7 @@ var english = [keyCount]string{
 	WorldExport:                    "Export",
 	WorldExportName:                "Export what is shown",
 	WorldExportScene:               "Scene",
-	WorldExportSceneText:           "The world as it stands: bodies with pose and motion, joints, settings. Import and clipstage read it. It begins without impulses.",
+	WorldExportSceneText:           "The world as it stands: bodies with pose and motion, joints, settings. Import and clipstage read it. It begins without impulses and pins.",
 	WorldExportTrace:               "Trace",
 	WorldExportTraceText:           "What clipstage trace scenes prints of this step, for clipstage diff.",
 	WorldExportTraceWait:           "It is of whole steps.",
@@ -1078,6 +1116,36 @@ var english = [keyCount]string{
 	WorldUnchoose:                  "World",
 	WorldUnchooseName:              "Back to the world",
 	WorldPlayWorld:                 "Play world",
+	WorldTools:                     "Hands",
+	WorldToolDrag:                  "Drag",
+	WorldToolDragHint:              "Drag a box: a spring pulls it while the world plays; it goes with you while the world stands. A click picks a pair.",
+	WorldToolAdd:                   "Add box",
+	WorldToolAddHint:               "Draw a box, or click for one of 1 m.",
+	WorldToolRemove:                "Delete",
+	WorldToolRemoveHint:            "Click a box to take it away. The others keep their numbers.",
+	WorldToolBomb:                  "Bomb",
+	WorldToolBombHint:              "Click where a box of 50 kg is to hit.",
+	WorldUndoName:                  "Undo what hands did last",
+	WorldRedoName:                  "Redo",
+	WorldBody:                      "Box {n}",
+	WorldBodyHint:                  "A change holds from this step on.",
+	WorldBodyMass:                  "Mass",
+	WorldBodyFriction:              "Friction",
+	WorldBodyWidth:                 "Width",
+	WorldBodyHeight:                "Height",
+	WorldBodyVelocityX:             "Velocity x",
+	WorldBodyVelocityY:             "Velocity y",
+	WorldBodyStatic:                "static",
+	WorldBodyPin:                   "Pin",
+	WorldBodyPinName:               "Pin the box at its centre",
+	WorldBodyFreeze:                "Make static",
+	WorldBodyFreezeName:            "Make the box static",
+	WorldBodyDuplicate:             "Duplicate",
+	WorldBodyDuplicateName:         "Duplicate the box",
+	WorldBodyRemove:                "Delete",
+	WorldBodyRemoveName:            "Delete the box",
+	WorldBodyClose:                 "Close",
+	WorldBodyCloseName:             "Close the box’s fields",
 	WorldPauseWorld:                "Pause world",
 	WorldSpeed:                     "Speed",
 	WorldSpeedOf:                   "{speed}×",
@@ -1134,6 +1202,8 @@ var english = [keyCount]string{
 	WorldKeysRing:                  "Ring the next or the previous pair that touches",
 	WorldKeysPick:                  "Pick the ringed pair, go back to the world",
 	WorldKeysEnds:                  "With a pair picked: its first and its last stage",
+	WorldKeysDelete:                "Delete the selected box",
+	WorldKeysUndo:                  "Undo and redo what hands did",
 	WorldKeysZoom:                  "Zoom in, zoom out, show all",
 	KeyPick:                        "Enter Esc",
 	PairNames:                      "A = box {a}, B = box {b}",

@@ -172,7 +172,7 @@ func (w *words) axisTable() {
 	for axis := range physics.Axis(physics.AxisCount) {
 		decimals := w.decimals(axis)
 		row := w.row(text.TableAxis, QuantitySeparation.At(int(axis)), cellTo(decimals, s[axis]), cellTo(decimals, best.Thresholds[axis]), Cell{})
-		row.Label = w.axis(axis, text.AxisXShort, text.AxisYShort)
+		row.Label = nameOf(w.language, axis, text.AxisXShort, text.AxisYShort)
 		row.Lead = axis == best.Axis
 		if axis == physics.AxisAX { // the first has nothing to exceed
 			row.Cells[1] = Cell{Text: "–"}

@@ -92,7 +92,7 @@ func (w *words) clip(side int, in *[2]physics.ClipVertex) {
 			w.say(text.ClipOneTitle, text.ClipOneText)
 		} else {
 			w.set("winding", w.idWords(winding))
-			w.set("on", w.edgesWords(w.incidentName(), made.Winding.In2(), made.Winding.Out2()))
+			w.set("on", w.edgesWords(1-w.referenceBox(), made.Winding.In2(), made.Winding.Out2()))
 			w.say(text.ClipOneTitle, text.ClipWrongText)
 		}
 	case c.Count == 2:

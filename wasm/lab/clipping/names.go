@@ -5,14 +5,29 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-func (w *words) axisName(axis physics.Axis) string { return w.axis(axis, text.AxisX, text.AxisY) }
+// AxisName is what an axis is called.
+func AxisName(in text.Language, axis physics.Axis) string {
+	return nameOf(in, axis, text.AxisX, text.AxisY)
+}
 
-func (w *words) axis(axis physics.Axis, x, y text.Key) string {
+func nameOf(in text.Language, axis physics.Axis, x, y text.Key) string {
 	if axis.Vertical() {
 		x = y
 	}
-	return w.language.Text(x, "box", BoxNames[axis/2])
+	return in.Text(x, "box", BoxNames[axis/2])
 }
+
+// EdgeName is what an edge of A (0) or B (1) is called.
+func EdgeName(in text.Language, box int, edge physics.Edge) string {
+	return in.Text(text.IdOne, "box", BoxNames[box], "edge", digit(edge))
+}
+
+// VertexName is what a vertex of A (0) or B (1) is called.
+func VertexName(in text.Language, box int, number physics.Edge) string {
+	return in.Text(text.PointVertex, "box", BoxNames[box], "number", digit(number))
+}
+
+func (w *words) axisName(axis physics.Axis) string { return AxisName(w.language, axis) }
 
 // referenceName and incidentName are the names of the boxes in those roles.
 func (w *words) referenceName() string { return BoxNames[w.referenceBox()] }
@@ -31,29 +46,28 @@ func (w *words) pointName(v *physics.ClipVertex) string { return w.name(v, text.
 func (w *words) name(v *physics.ClipVertex, cut text.Key) string {
 	in, out := v.Winding.In2(), v.Winding.Out2()
 	if in != physics.NoEdge && out != physics.NoEdge {
-		return w.language.Text(text.PointVertex, "box", w.incidentName(), "number", digit(out))
+		return VertexName(w.language, 1-w.referenceBox(), out)
 	}
 	return w.language.Text(cut, "box", w.referenceName(), "edge", digit(v.Winding.In1()+v.Winding.Out1()))
 }
 
 // idWords writes an id whose part 1 belongs to A: "A’s edge e3 with B’s edges e2 and e3".
 func (w *words) idWords(f physics.FeaturePair) string {
-	a, b := w.edgesWords("A", f.In1(), f.Out1()), w.edgesWords("B", f.In2(), f.Out2())
+	a, b := w.edgesWords(0, f.In1(), f.Out1()), w.edgesWords(1, f.In2(), f.Out2())
 	if a == "" || b == "" {
 		return a + b
 	}
 	return w.language.Text(text.IdBoth, "a", a, "b", b)
 }
 
-func (w *words) edgesWords(box string, in, out physics.Edge) string {
-	key := text.IdTwo
-	if in == physics.NoEdge || out == physics.NoEdge {
-		key = text.IdOne
-	}
-	if in+out == physics.NoEdge {
+func (w *words) edgesWords(box int, in, out physics.Edge) string {
+	switch {
+	case in+out == physics.NoEdge:
 		return ""
+	case in == physics.NoEdge || out == physics.NoEdge:
+		return EdgeName(w.language, box, in+out)
 	}
-	return w.language.Text(key, "box", box, "edge", digit(in+out), "first", digit(in), "second", digit(out))
+	return w.language.Text(text.IdTwo, "box", BoxNames[box], "first", digit(in), "second", digit(out))
 }
 
 func chips(f physics.FeaturePair) (list []Chip) {

@@ -29,15 +29,20 @@ func OpenTrace(j *jsontext.Writer, lab string) {
 func AppendStages(j *jsontext.Writer, in text.Language, frameAt func(physics.Stage) []float64, c *physics.Clipping, a, b *physics.Body) {
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
 		w := At(in, c, a, b, stage)
-		j.Open("{")
-		j.Name("id")
-		j.Text(stage.String())
-		j.Name("title")
-		j.Text(w.Title)
-		j.Name("text")
-		j.Text(w.Text)
+		OpenStage(j, stage.String(), &w)
 		j.Name("frame")
 		j.Floats(frameAt(stage)...)
 		j.Close("}")
 	}
+}
+
+// OpenStage begins the item of a stage in a trace, with what every stage has.
+func OpenStage(j *jsontext.Writer, id string, w *Words) {
+	j.Open("{")
+	j.Name("id")
+	j.Text(id)
+	j.Name("title")
+	j.Text(w.Title)
+	j.Name("text")
+	j.Text(w.Text)
 }

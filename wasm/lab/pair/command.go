@@ -103,7 +103,7 @@ func (f *Figure) change(m moment) {
 	f.Drop()
 	f.SetNotice("")
 	if m == f.moment() {
-		f.typed = [2][FieldCount]Typed{}
+		f.typed = [2][FieldCount]lab.Typed{}
 		return
 	}
 	f.history.Record(f.moment())
@@ -147,13 +147,13 @@ func (f *Figure) LoadPreset(id string) error {
 func (f *Figure) Type(side Side, field Field, typed string) {
 	value, err := parseField(side, field, typed)
 	if err != nil {
-		f.typed[side][field] = Typed{typed, err.Message(f.Language())}
+		f.typed[side][field] = lab.Typed{Text: typed, Message: err.Message(f.Language())}
 		f.Mark(lab.ChangeView)
 		return
 	}
 	p := f.pose
 	*field.At(&p[side]) = value
-	f.typed[side][field] = Typed{}
+	f.typed[side][field] = lab.Typed{}
 	f.Mark(lab.ChangeView)
 	f.change(moment{pose: p, preset: presetOf(p)})
 }

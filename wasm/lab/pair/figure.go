@@ -35,7 +35,7 @@ type Figure struct {
 	coarse  bool // the pointer is a finger
 	drag    drag
 	history lab.History[moment]
-	typed   [2][FieldCount]Typed
+	typed   [2][FieldCount]lab.Typed
 
 	bodies   [2]physics.Body
 	clipping physics.Clipping
@@ -48,9 +48,6 @@ type moment struct {
 	preset string // id, or "" if it is none
 	seed   uint32 // that the pose was made from, or 0 (see Surprise)
 }
-
-// Typed is what stands in a number field that was refused.
-type Typed struct{ Text, Message string }
 
 // Lab is the Pair lab.
 var Lab = lab.Lab{ID: "pair", New: func(seed uint32) lab.Figure {
@@ -86,7 +83,7 @@ func (f *Figure) setPose(p Pose) {
 	}
 	before, beforeCount := f.clipping.Manifold.Contacts, f.clipping.Manifold.Count
 	f.pose = p
-	f.typed = [2][FieldCount]Typed{}
+	f.typed = [2][FieldCount]lab.Typed{}
 	for i := range f.bodies {
 		f.bodies[i] = p[i].Body()
 	}
@@ -157,7 +154,7 @@ func (f *Figure) Gallery() bool { return f.gallery }
 func (f *Figure) Numbers() bool { return f.numbers }
 
 // Typed returns what was refused in a number field; its Text is "" if nothing was.
-func (f *Figure) Typed(side Side, field Field) Typed { return f.typed[side][field] }
+func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][field] }
 
 // FieldText returns what stands in a number field.
 func (f *Figure) FieldText(side Side, field Field) string {

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
@@ -68,7 +67,7 @@ func (p *Pose) Validate() *lab.Error {
 }
 
 func (f Field) validate(side Side, value float64) *lab.Error {
-	finite := !math.IsNaN(value) && !math.IsInf(value, 0)
+	finite := lab.Finite(value)
 	switch f {
 	case FieldW, FieldH:
 		if finite && minWidth <= value && value <= maxWidth {
@@ -93,31 +92,19 @@ func InvalidNumber(side Side, field Field, got string) *lab.Error {
 		[...]text.Key{text.NoticeRangeWidth, text.NoticeRangeWidth, text.NoticeRangeCoordinate, text.NoticeRangeCoordinate, text.NoticeRangeAngle}[field])
 }
 
-// parseField reads what somebody typed. An angle may be given in degrees: "45°". What
-// only Go reads as a number, such as 0x1p4 or 1_000, is none here.
+// parseField reads what somebody typed. An angle may be given in degrees: "45°".
 func parseField(side Side, field Field, typed string) (float64, *lab.Error) {
-	read, plain := make([]byte, 0, len(typed)), true
-	for _, r := range typed {
-		switch r {
-		case '−':
-			r = '-'
-		case 'x', 'X', '_':
-			plain = false
-		}
-		read = utf8.AppendRune(read, r)
-	}
-	s := strings.TrimSpace(string(read))
-	unit := 1.0
+	s, unit := strings.TrimSpace(typed), 1.0
 	if field == FieldAngle {
 		for _, suffix := range []string{"°", "deg"} {
 			if cut, ok := strings.CutSuffix(s, suffix); ok {
-				s, unit = strings.TrimSpace(cut), math.Pi/180
+				s, unit = cut, math.Pi/180
 				break
 			}
 		}
 	}
-	value, err := strconv.ParseFloat(s, 64)
-	if err != nil || !plain {
+	value, ok := lab.ReadNumber(s)
+	if !ok {
 		return 0, InvalidNumber(side, field, typed)
 	}
 	value *= unit

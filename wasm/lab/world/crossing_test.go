@@ -22,7 +22,7 @@ func TestCrossing(t *testing.T) {
 	for _, id := range []string{"vertical-stack", "pyramid", "dominos", "card-house"} {
 		f := open(t, id)
 		if id == "pyramid" {
-			bomb(t, f)
+			throw(t, f)
 		}
 		for range 30 {
 			f.Unchoose()

@@ -9,9 +9,9 @@ import (
 )
 
 // SceneText returns the world as it stands as the text of a scene: its bodies with their pose and
-// motion, its joints, and the settings of the step that comes. Impulses are no part of a scene, and
-// a joint whose bodies have come apart begins in the middle of the gap. Where a body is outside of
-// what a scene may have, the error names its field.
+// motion, without those that were removed, its joints, and the settings of the step that comes.
+// Impulses and pins are no part of a scene, and a joint whose bodies have come apart begins in the
+// middle of the gap. Where a body is outside of what a scene may have, the error names its field.
 func (f *Figure) SceneText() ([]byte, error) {
 	text, err := f.present().Text()
 	if err != nil {
@@ -20,29 +20,28 @@ func (f *Figure) SceneText() ([]byte, error) {
 	return text, nil
 }
 
-// present is the scene that begins as the world stands. Before the first step it is the running one.
+// present is the scene that begins as the world stands. Before the first step it is the running
+// one, where no hand has changed it.
 func (f *Figure) present() *scene.Scene {
 	l, w := f.Settings(), f.world
 	s := &scene.Scene{Version: scene.Version, Name: f.scene.Name, Settings: l.Settings, DT: l.DT}
-	first := f.Steps() == 0 && !f.underWay()
-	bodies, masses, motions := w.Bodies(), w.Masses(), w.Motions()
-	for i := range bodies {
-		b, m := &bodies[i], &motions[i]
-		d := physics.BodyDef{
-			Width: b.Width(), Mass: masses[i].Mass, Friction: masses[i].Friction, Position: b.Position, Angle: b.Angle,
-			Velocity: m.Velocity, AngularVelocity: m.AngularVelocity,
+	masses, bodies := w.Masses(), w.Bodies()
+	index := make([]int, len(masses)) // in the scene
+	for i := range masses {
+		index[i] = len(s.Bodies)
+		if !masses[i].Absent() {
+			d := w.Def(i)
+			d.Force, d.Torque = w.Load(i)
+			s.Bodies = append(s.Bodies, d)
 		}
-		if first && i < len(f.scene.Bodies) { // what acts in the first step alone
-			d.Force, d.Torque = f.scene.Bodies[i].Force, f.scene.Bodies[i].Torque
-		}
-		s.Bodies = append(s.Bodies, d)
 	}
+	first := f.Steps() == 0 && !f.underWay() && len(f.history.edits) == 0
 	joints := w.Joints()
 	for i := range joints {
 		j := &joints[i]
 		a, b := &bodies[j.A], &bodies[j.B]
-		d := physics.JointDef{A: int(j.A), B: int(j.B), Softness: j.Softness, BiasFactor: j.BiasFactor}
-		if first && i < len(f.scene.Joints) {
+		d := physics.JointDef{A: index[j.A], B: index[j.B], Softness: j.Softness, BiasFactor: j.BiasFactor}
+		if first {
 			d.Anchor = f.scene.Joints[i].Anchor
 		} else {
 			d.Anchor = a.Position.Add(a.Rot.MulVec(j.LocalA)).Add(b.Position.Add(b.Rot.MulVec(j.LocalB))).Mul(0.5)

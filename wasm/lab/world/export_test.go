@@ -73,6 +73,46 @@ func TestSceneText(t *testing.T) {
 	}
 }
 
+// TestSceneTextOfHands exports a world that hands have changed: what was removed is left out, and the
+// joints are those of the same bodies.
+func TestSceneTextOfHands(t *testing.T) {
+	f := open(t, "dominos")
+	edit := func(e scene.Edit) {
+		t.Helper()
+		if err := f.Edit(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	edit(scene.Edit{Do: scene.DoRemove, Body: 3})
+	step(t, f, 20)
+	edit(scene.Edit{Do: scene.DoRemove, Body: 16}) // which two joints hold
+	edit(scene.Edit{Do: scene.DoSet, Body: 5, Fields: scene.FieldMass, Def: physics.BodyDef{Mass: 77}})
+	step(t, f, 10)
+	bodies, joints := len(f.world.Bodies()), len(f.world.Joints())
+	text := sceneText(t, f)
+	s, err := codec.Decode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(s.Bodies) != bodies-2 || len(s.Joints) != joints || joints != len(open(t, "dominos").world.Joints())-2 || s.Bodies[4].Mass != 77 {
+		t.Fatalf("%d bodies and %d joints of %d and %d", len(s.Bodies), len(s.Joints), bodies, joints)
+	}
+	g := New()
+	if err := g.Load(s); err != nil {
+		t.Fatal(err)
+	}
+	if g.Hash() != f.Hash() {
+		t.Errorf("imported again it has the hash %s, want %s", g.Hash(), f.Hash())
+	}
+	of := func(w *physics.World, i int32) physics.Vec2 { return w.Bodies()[i].Position }
+	for i := range g.world.Joints() {
+		is, was := &g.world.Joints()[i], &f.world.Joints()[i]
+		if of(g.world, is.A) != of(f.world, was.A) || of(g.world, is.B) != of(f.world, was.B) {
+			t.Errorf("joint %d is of other bodies", i)
+		}
+	}
+}
+
 // TestLargestSceneText holds the largest scene there may be, with numbers as long as they get, to
 // what the page reads of a file.
 func TestLargestSceneText(t *testing.T) {

@@ -4,7 +4,6 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
@@ -98,14 +97,11 @@ func (n Number) set(l *Live, x float64) {
 
 // fields is what stands in number fields and is not in use.
 type fields struct {
-	numbers [NumberCount]Typed
+	numbers [NumberCount]lab.Typed
 	pair    [2]string // body numbers that were typed
 	refused string    // why the typed pair was not picked
 	scene   string    // why a scene that was given was refused
 }
-
-// Typed is what stands in a number field that was refused, and why.
-type Typed struct{ Text, Message string }
 
 // Number returns a number of the settings that the next step has.
 func (f *Figure) Number(n Number) float64 {
@@ -149,10 +145,10 @@ func (f *Figure) TypeNumber(n Number, typed string) {
 	// The length of step that the scene has is always allowed: see check.
 	if within := x >= kind.Limits.Low && x <= kind.Limits.High || n == NumberDT && x == f.scene.DT; !ok || !within || kind.Whole && x != math.Trunc(x) {
 		err := lab.InvalidField(lab.CodeInvalidOption, f.Say(n.Name()), lab.Value{Text: got}, phrase(kind.Phrase()))
-		f.fields.numbers[n] = Typed{typed, err.Message(f.Language())}
+		f.fields.numbers[n] = lab.Typed{Text: typed, Message: err.Message(f.Language())}
 		return
 	}
-	f.fields.numbers[n] = Typed{}
+	f.fields.numbers[n] = lab.Typed{}
 	l := f.Settings()
 	n.set(&l, x)
 	_ = f.Set(l) // it is within its range
@@ -165,36 +161,16 @@ func (f *Figure) Slide(n Number, place string) {
 	}
 }
 
-// parseNumber reads a number as people write it, or a part: 1/60. What only Go reads as a number,
-// such as 0x1p4 or 1_000, is none here.
+// parseNumber reads a number as people write it, or a part: 1/60.
 func parseNumber(typed string) (x float64, ok bool) {
-	read := make([]byte, 0, len(typed))
-	for _, r := range typed {
-		switch r {
-		case '−':
-			r = '-'
-		case 'x', 'X', '_', 'n', 'N':
-			return 0, false
-		}
-		read = utf8.AppendRune(read, r)
+	over, under, part := strings.Cut(typed, "/")
+	x, ok = lab.ReadNumber(over)
+	if part {
+		y, read := lab.ReadNumber(under)
+		ok = ok && read && lab.Finite(y)
+		x /= y
 	}
-	parts := lab.Split(string(read), '/')
-	if len(parts) > 2 {
-		return 0, false
-	}
-	x = 1
-	for i, part := range parts {
-		y, err := strconv.ParseFloat(strings.TrimSpace(part), 64)
-		if err != nil {
-			return 0, false
-		}
-		if i == 0 {
-			x = y
-		} else {
-			x /= y
-		}
-	}
-	return x, !math.IsNaN(x) && !math.IsInf(x, 0)
+	return x, ok && lab.Finite(x)
 }
 
 // Switch is what of the live settings is on or off.

@@ -36,6 +36,9 @@ func TestTypeNumber(t *testing.T) {
 		{NumberDT, "0.1", 0.1, ""},
 		{NumberDT, "0.0009", 0, "Length of a step is 0.0009; it must be a number, 0.001 to 0.1 s."},
 		{NumberDT, "1/0", 0, "Length of a step is “1/0”; it must be a number, 0.001 to 0.1 s."},
+		{NumberDT, " 1 / 120 ", 1.0 / 120, ""},
+		{NumberDT, "1/Inf", 0, "Length of a step is “1/Inf”; it must be a number, 0.001 to 0.1 s."},
+		{NumberDT, "1/0x3c", 0, "Length of a step is “1/0x3c”; it must be a number, 0.001 to 0.1 s."},
 		{NumberDT, "1/2/3", 0, "Length of a step is “1/2/3”; it must be a number, 0.001 to 0.1 s."},
 	} {
 		f := open(t, "pyramid")

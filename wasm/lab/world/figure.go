@@ -44,6 +44,9 @@ type Figure struct {
 	ghost    *physics.World   // in which that is found
 	samples  []frame.Sample   // of the pair's impulse
 	lit      clipping.Quantity
+	hands    hands
+	tool     Tool
+	pointer  pointer
 	fields   fields
 	sheet    Sheet // what is open under the list of scenes
 
@@ -61,6 +64,7 @@ type Figure struct {
 // told is what the page knows.
 type told struct {
 	steps    int
+	stage    string // its id, "" for none
 	settings Live
 }
 
@@ -93,6 +97,10 @@ func (f *Figure) Take() lab.Change {
 		c &^= lab.ChangeStep
 	}
 	f.told.steps = f.Steps()
+	if f.told.stage == f.StageID() {
+		c &^= lab.ChangeStage
+	}
+	f.told.stage = f.StageID()
 	return c
 }
 
@@ -148,7 +156,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 		f.Mark(lab.ChangeStage | lab.ChangePicked)
 	}
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
-	f.fields, f.sheet = fields{}, SheetNone
+	f.fields, f.hands, f.pointer, f.sheet = fields{}, hands{}, pointer{}, SheetNone
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{s.Settings, s.DT})
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
 	f.tellSettings()
@@ -248,7 +256,11 @@ func (f *Figure) Frame() []float64 {
 	if f.picked() {
 		shown.Watch, shown.Cold, shown.Samples = &f.watch, f.Cold(), f.samples
 		if f.watch.Step > 0 {
+			// Bodies that were added since stand where they are.
 			shown.Bodies = f.watch.Bodies
+			if n, all := len(shown.Bodies), f.world.Bodies(); n < len(all) {
+				shown.Bodies = append(shown.Bodies[:n:n], all[n:]...)
+			}
 		}
 	} else if f.underWay() {
 		shown.Before = f.before
@@ -263,6 +275,13 @@ func (f *Figure) Frame() []float64 {
 	}
 	if a, b, ok := f.Offered(); ok {
 		head.OfferedA, head.OfferedB = float64(a), float64(b)
+	}
+	head.Selected = -1
+	if body, ok := f.Selected(); ok && !f.picked() {
+		head.Selected = float64(body)
+	}
+	if from, to, ok := f.Sketch(); ok {
+		head.Sketching, head.Sketch = 1, [2]frame.Vec{frame.Vec(from), frame.Vec(to)}
 	}
 	if a, b, ok := f.Chosen(); ok {
 		head.ChosenA, head.ChosenB = float64(a), float64(b)

@@ -246,7 +246,7 @@ func TestThin(t *testing.T) {
 		w := scene.CardHouse(1).Build()
 		h := history{every: every}
 		for range 20 {
-			h.kept = take(h.kept, w)
+			h.take(w)
 			for range 1 + w.Steps()%7 {
 				w.Step(1.0 / 60)
 			}

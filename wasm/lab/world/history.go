@@ -1,6 +1,9 @@
 package world
 
-import "github.com/clipstage/clipstage/physics"
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
 
 const (
 	reach  = 600      // steps that one can go back at least
@@ -18,13 +21,20 @@ const (
 // were taken every least steps, and what a replay leaves halfway to where it ends, so that the
 // next steps back are short. Memory of snapshots that are not needed any more is used again.
 type history struct {
-	budget int                     // bytes of all snapshots together, if they are not too few then
-	every  int                     // steps from one snapshot that is kept to the next
-	kept   []physics.Snapshot      // in the order of their steps
-	near   [nears]physics.Snapshot // the oldest first, in no order of their steps
-	nears  int                     // of them in use
-	latest int                     // the last step that was run
-	live   []change                // the settings, in the order of their steps, from the scene's own on
+	budget int          // bytes of all snapshots together, if they are not too few then
+	every  int          // steps from one snapshot that is kept to the next
+	kept   []seed       // in the order of their steps
+	near   [nears]seed  // the oldest first, in no order of their steps
+	nears  int          // of them in use
+	latest int          // the last step that was run
+	live   []change     // the settings, in the order of their steps, from the scene's own on
+	edits  []scene.Edit // what hands did, in the order in which they did it, which is that of the steps
+}
+
+// seed is a world's, with so many edits done.
+type seed struct {
+	physics.Snapshot
+	edits int
 }
 
 // change is of the settings, from the step that comes after so many on.
@@ -40,8 +50,9 @@ func (h *history) begin(bodies, joints int, live Live) {
 	h.budget = budget
 	most := max(few, h.keep()/size)
 	h.every = max(least, ceil(reach-1, most-1))
-	h.kept = make([]physics.Snapshot, 0, ceil(reach-1, h.every)+1)
+	h.kept = make([]seed, 0, ceil(reach-1, h.every)+1)
 	h.live = append(h.live[:0], change{0, live})
+	h.edits = nil
 }
 
 // keep is the bytes of those that are kept for their reach.
@@ -52,10 +63,13 @@ func ceil(a, b int) int { return (a + b - 1) / b }
 // bytes returns how much memory the snapshots take, with what is kept to be used again.
 func (h *history) bytes() int { return bytesOf(h.kept) + bytesOf(h.near[:]) }
 
-func bytesOf(list []physics.Snapshot) (sum int) {
+func bytesOf(list []seed) (sum int) {
 	list = list[:cap(list)]
 	for i := range list {
 		sum += list[i].Bytes()
+		if i > 0 && !list[i].SharesShapes(&list[i-1].Snapshot) {
+			sum += list[i].ShapeBytes()
+		}
 	}
 	return sum
 }
@@ -101,13 +115,19 @@ func (h *history) forget(steps int) {
 		n--
 	}
 	h.live = h.live[:n]
+	n = len(h.edits)
+	for n > 0 && h.edits[n-1].Step > steps {
+		n--
+	}
+	h.edits = h.edits[:n]
+	ahead := func(s *seed) bool { return s.Steps() > steps || s.edits > len(h.edits) }
 	n = len(h.kept)
-	for n > 0 && h.kept[n-1].Steps() > steps {
+	for n > 0 && ahead(&h.kept[n-1]) {
 		n--
 	}
 	h.kept = h.kept[:n]
 	for i := 0; i < h.nears; {
-		if h.near[i].Steps() > steps {
+		if ahead(&h.near[i]) {
 			h.drop(i)
 		} else {
 			i++
@@ -160,22 +180,23 @@ func (h *history) note(w *physics.World) {
 		h.kept[last] = first
 		h.kept = h.kept[:last]
 	}
-	h.kept = take(h.kept, w)
+	h.take(w)
 	for len(h.kept) > few && bytesOf(h.kept) > h.keep() {
 		h.every += h.every/4 + 1
 		h.thin()
 	}
 }
 
-// take adds a snapshot of w to a list, in memory of one that was there before if there is any.
-func take(list []physics.Snapshot, w *physics.World) []physics.Snapshot {
-	if len(list) == cap(list) {
-		list = append(list, physics.Snapshot{})
+// take keeps a seed of w, in memory of one that was there before if there is any.
+func (h *history) take(w *physics.World) {
+	n := len(h.kept)
+	if n == cap(h.kept) {
+		h.kept = append(h.kept, seed{})
 	} else {
-		list = list[:len(list)+1]
+		h.kept = h.kept[:n+1]
 	}
-	w.Seed(&list[len(list)-1])
-	return list
+	w.Seed(&h.kept[n].Snapshot)
+	h.kept[n].edits = h.done(w.Steps())
 }
 
 // stay adds a near snapshot of about so many bytes, in the place of the oldest if there
@@ -191,7 +212,8 @@ func (h *history) stay(w *physics.World, size int) {
 	} else if size > room {
 		return
 	}
-	w.Seed(&h.near[h.nears])
+	w.Seed(&h.near[h.nears].Snapshot)
+	h.near[h.nears].edits = h.done(w.Steps())
 	h.nears++
 }
 
@@ -215,9 +237,69 @@ func (h *history) step(w *physics.World) {
 	if phase, _ := w.Phase(); phase == physics.PhaseBroadphase {
 		w.Settings = live.Settings
 	}
+	done := h.done(w.Steps())
 	w.Step(live.DT)
+	h.redo(w, done)
 	w.Settings = h.at(w.Steps()).Settings
 	h.latest = max(h.latest, w.Steps())
+}
+
+// done returns how many edits a world has had that has taken so many steps.
+func (h *history) done(steps int) int {
+	n := len(h.edits)
+	for n > 0 && h.edits[n-1].Step > steps {
+		n--
+	}
+	return n
+}
+
+// redo does what hands did up to the step at which w is, but for what was done to it before.
+func (h *history) redo(w *physics.World, done int) {
+	for i := done; i < h.done(w.Steps()); i++ {
+		h.edits[i].Apply(w)
+	}
+}
+
+// restore takes w to where a seed was taken.
+func (h *history) restore(w *physics.World, from *seed) {
+	w.Restore(&from.Snapshot)
+	h.redo(w, from.edits)
+}
+
+// edit does something to w, between two steps. Whatever lay ahead has not happened then.
+func (h *history) edit(w *physics.World, e scene.Edit) {
+	if len(h.kept) == 0 {
+		h.note(w)
+	}
+	h.forget(w.Steps())
+	h.edits = append(h.edits, e)
+	e.Apply(w)
+}
+
+// plan has edits done when w, which is before its first step, comes to their steps; those of step 0 at once.
+func (h *history) plan(w *physics.World, edits []scene.Edit) {
+	if len(edits) == 0 {
+		return
+	}
+	h.note(w)
+	h.edits = edits
+	h.redo(w, 0)
+}
+
+// canUndo reports whether the last edit can be taken back: whether there is a seed from before.
+func (h *history) canUndo() bool {
+	return len(h.edits) > 0 && len(h.kept) > 0 && h.kept[0].edits < len(h.edits)
+}
+
+// undo takes back the last edit and takes w to where it was done.
+func (h *history) undo(w *physics.World) (e scene.Edit) {
+	last := len(h.edits) - 1
+	e = h.edits[last]
+	h.edits = h.edits[:last]
+	h.forget(e.Step)
+	h.restore(w, &h.kept[0])
+	h.to(e.Step, 0, w)
+	return e
 }
 
 // to takes w to where it had taken so many steps, and replays at least some of them, if so many
@@ -235,7 +317,7 @@ func (h *history) to(steps, replayed int, w *physics.World) {
 		from = &h.kept[0]
 	}
 	if !(whole && w.Steps() <= steps-replayed && w.Steps() >= from.Steps()) {
-		w.Restore(from)
+		h.restore(w, from)
 	}
 	w.LimitPairs(0) // these steps were taken before
 	defer w.LimitPairs(maxNear)
@@ -251,7 +333,7 @@ func (h *history) to(steps, replayed int, w *physics.World) {
 }
 
 // nearest returns the last snapshot of at most so many steps, or nil.
-func (h *history) nearest(steps int) (found *physics.Snapshot) {
+func (h *history) nearest(steps int) (found *seed) {
 	for i := range h.kept {
 		if s := &h.kept[i]; s.Steps() <= steps {
 			found = s

@@ -14,7 +14,7 @@ import (
 
 // keptFixed numbers stand before the changes, keptChange are of each.
 const (
-	keptFixed  = 16
+	keptFixed  = 17
 	keptChange = 8
 )
 
@@ -30,11 +30,14 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	if f.motion.goal == 0 {
 		k = where{[2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, f.cursor, f.moment()}
 	}
-	c := &k.cursor
+	c, at := &k.cursor, len(to)
 	to = append(to, float64(id), k.chosen[0], k.chosen[1],
 		lab.Bit(f.Playing()), lab.Bit(f.motion.plays), float64(f.motion.goal), lab.Bit(f.stop != ""), float64(len(changes)),
-		float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact), float64(k.moment), lab.Bit(f.motion.stages), float64(f.motion.speed), float64(f.sheet))
+		float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact), float64(k.moment), lab.Bit(f.motion.stages), float64(f.motion.speed), 0, float64(f.sheet))
 	to = appendChanges(to, changes)
+	edits := f.editsIn(math.MaxInt32)
+	to[at+15] = float64(len(edits))
+	to = lab.AppendText(to, edits)
 	return lab.AppendText(to, f.Notice())
 }
 
@@ -60,6 +63,10 @@ func (f *Figure) Restore(kept []float64) bool {
 		return false
 	}
 	notice := kept[keptFixed+keptChange*int(count):]
+	if !lab.Within(kept[15], float64(len(notice))) {
+		return false
+	}
+	edits, notice := notice[:int(kept[15])], notice[int(kept[15]):]
 	if !lab.Within(id, float64(len(scene.Worlds))) || (id == 0 && f.id != Own) {
 		return false
 	}
@@ -73,9 +80,19 @@ func (f *Figure) Restore(kept []float64) bool {
 		w := scene.Worlds[int(id)-1]
 		s = w.Scene()
 	}
-	changes, ok := readChanges(kept[keptFixed:len(kept)-len(notice)], s.DT)
+	changes, ok := readChanges(kept[keptFixed:len(kept)-len(notice)-len(edits)], s.DT)
 	if !ok {
 		return false
+	}
+	done := link{steps: math.MaxInt32}
+	if len(edits) > 0 {
+		var parts []lab.Entry
+		for _, edit := range lab.Split(lab.ReadText(edits[1:]), '&') {
+			parts = append(parts, lab.Entry{Name: "do", Value: edit[min(len(edit), len("do=")):]})
+		}
+		if _, err := done.readEdits(parts, s); err != nil {
+			return false
+		}
 	}
 	if id == 0 {
 		f.begin(Own, s)
@@ -86,13 +103,14 @@ func (f *Figure) Restore(kept []float64) bool {
 		f.history.live = changes
 		f.world.Settings = changes[0].Settings
 	}
+	f.history.plan(f.world, done.edits)
 	f.motion = motion{goal: int(goal), plays: kept[4] != 0, stages: kept[13] != 0, speed: uint8(min(int(kept[14]), len(speeds)-1))}
 	f.kept = where{
 		[2]float64{kept[1], kept[2]},
 		cursor{Stage(min(kept[8], float64(StageCount-1))), int(kept[9]), int(min(kept[10], constraints)), int(min(kept[11], 1))},
 		int(kept[12]),
 	}
-	f.sheet = Sheet(min(kept[15], float64(sheetCount-1)))
+	f.sheet = Sheet(min(kept[16], float64(sheetCount-1)))
 	f.Resume(kept[3] != 0, lab.ReadText(notice))
 	if kept[6] != 0 {
 		f.stop = f.Notice()

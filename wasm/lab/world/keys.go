@@ -15,6 +15,9 @@ const (
 
 // Press takes a key. The page does not also scroll by one that meant something here.
 func (f *Figure) Press(k lab.Key) (Meaning, error) {
+	if k.Where != lab.InField && !k.Alt && (k.Ctrl || k.Meta) {
+		return f.undoByKey(k), nil
+	}
 	if k.Alt || k.Ctrl || k.Meta || k.Where == lab.InField {
 		return MeantNothing, nil
 	}
@@ -50,12 +53,20 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 		if k.Where == lab.OnButton || !f.PickOffered() {
 			return MeantNothing, nil
 		}
+	case "Delete", "Backspace":
+		if _, ok := f.Selected(); !ok || f.picked() {
+			return MeantNothing, nil
+		}
+		f.RemoveSelected()
 	case "Escape":
+		_, selected := f.Selected()
 		switch {
 		case f.sheet != SheetNone:
 			f.Turn(SheetNone)
 		case f.picked():
 			f.Unchoose()
+		case selected:
+			f.Select(-1)
 		default:
 			return MeantNothing, nil
 		}
@@ -69,6 +80,19 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 		return MeantNothing, nil
 	}
 	return MeantCommand, nil
+}
+
+// undoByKey undoes or redoes what hands did.
+func (f *Figure) undoByKey(k lab.Key) Meaning {
+	switch {
+	case (k.Name == "z" || k.Name == "Z") && !k.Shift && f.CanUndo(): // Z without Shift: caps lock
+		f.Undo()
+	case (k.Name == "y" || k.Name == "Y" || k.Shift && (k.Name == "z" || k.Name == "Z")) && f.CanRedo():
+		f.Redo()
+	default:
+		return MeantNothing
+	}
+	return MeantCommand
 }
 
 // pressOnPair takes a key where the keyboard has the offered pair in hand.

@@ -54,7 +54,7 @@ func (m *moment) run(t *testing.T) []float64 {
 		}
 	}
 	if m.world == "pyramid" && m.step > bombed {
-		bomb(t, f)
+		throw(t, f)
 	}
 	step(t, f, m.step-f.Steps())
 	for range m.parts {
@@ -65,8 +65,8 @@ func (m *moment) run(t *testing.T) []float64 {
 	return f.Frame()
 }
 
-// bomb throws a heavy box into a pyramid.
-func bomb(t *testing.T, f *Figure) {
+// throw throws a heavy box into a pyramid.
+func throw(t *testing.T, f *Figure) {
 	t.Helper()
 	step(t, f, bombed)
 	b := physics.BodyDef{

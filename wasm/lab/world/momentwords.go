@@ -107,12 +107,12 @@ func (f *Figure) count() (c counts) {
 		arb := &arbiters[i]
 		c.contacts += int(arb.Count)
 		for k := range arb.Count {
-			contact := &arb.Contacts[k]
-			c.lives[contact.Life]++
-			if -contact.Separation > c.overlap {
-				c.overlap, c.of = -contact.Separation, [2]int32{arb.A, arb.B}
-			}
+			c.lives[arb.Contacts[k].Life]++
 		}
+	}
+	overlap, at := f.deepest()
+	if at != nil {
+		c.overlap, c.of = overlap, [2]int32{at.A, at.B}
 	}
 	return c
 }

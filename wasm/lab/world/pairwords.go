@@ -118,21 +118,15 @@ func (s *speaker) add(key text.Key) {
 
 // edge is what an edge of A (0) or B (1) is called, and corner a corner by its number.
 func (s *speaker) edge(box int, edge physics.Edge) string {
-	return s.language.Text(text.IdOne, "box", clipping.BoxNames[box], "edge", strconv.Itoa(int(edge)))
+	return clipping.EdgeName(s.language, box, edge)
 }
 
 func (s *speaker) corner(box int, number physics.Edge) string {
-	return s.language.Text(text.PointVertex, "box", clipping.BoxNames[box], "number", strconv.Itoa(int(number)))
+	return clipping.VertexName(s.language, box, number)
 }
 
 // axisName is what an axis is called.
-func (s *speaker) axisName(axis physics.Axis) string {
-	key := text.AxisX
-	if axis.Vertical() {
-		key = text.AxisY
-	}
-	return s.language.Text(key, "box", clipping.BoxNames[axis/2])
-}
+func (s *speaker) axisName(axis physics.Axis) string { return clipping.AxisName(s.language, axis) }
 
 // length writes a distance without its sign, small ones in millimetres.
 func length(metres float64) string {

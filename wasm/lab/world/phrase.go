@@ -37,6 +37,7 @@ var messages = [scene.SaysCount]text.Key{
 	scene.SaysNoBody:         text.SceneNoBody,
 	scene.SaysAnotherBody:    text.SceneAnotherBody,
 	scene.SaysMovingBody:     text.SceneMovingBody,
+	scene.SaysThere:          text.SceneThere,
 	scene.SaysRange:          text.SceneRange,
 	scene.SaysRangeUnit:      text.SceneRangeUnit,
 	scene.SaysOrNull:         text.SceneOrNull,

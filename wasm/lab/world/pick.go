@@ -7,11 +7,9 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
-	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// A pair of bodies is picked: its stages are then shown in the place of the whole step. Another
-// one may be offered, which is ringed: what a click or Enter picks.
+// A pair of bodies is picked: its stages are then shown in the place of the whole step.
 
 // picked reports whether a pair is picked.
 func (f *Figure) picked() bool { return f.chosen[0] != f.chosen[1] }
@@ -23,7 +21,7 @@ func (f *Figure) Chosen() (a, b int, ok bool) { return f.chosen[0], f.chosen[1],
 // moment at which the world stands, which then goes to the end of its step.
 func (f *Figure) Choose(a, b int) error {
 	last := len(f.world.Bodies()) - 1
-	if a == b || min(a, b) < 0 || max(a, b) > last {
+	if a == b || !f.there(a) || !f.there(b) {
 		return invalidPair(last)
 	}
 	a, b = min(a, b), max(a, b)
@@ -118,108 +116,6 @@ func (f *Figure) posesOf() (a, b *physics.Body) {
 // step.
 func (f *Figure) Watch() *physics.Watch { return &f.watch }
 
-// Cold returns the same of the step run again with warm starting off in it, or nil: as long as the
-// world moves, that is not known.
-func (f *Figure) Cold() *physics.Watch {
-	if f.cursor.stage != StageSolve || f.Moving() || f.holding || f.scrubbing {
-		return nil
-	}
-	return f.coldRun()
-}
-
-// coldRun runs the step again, if it has not been yet. It returns nil where warm starting is off
-// anyway, or the pair does not touch.
-func (f *Figure) coldRun() *physics.Watch {
-	x := &f.watch
-	if !f.picked() || x.Step == 0 || x.Arbiter.Count == 0 || !x.Settings.WarmStarting {
-		return nil
-	}
-	if f.cold.Step == x.Step && f.cold.A == x.A && f.cold.B == x.B && f.cold.Settings == f.coldSettings() {
-		return &f.cold
-	}
-	if f.ghost == nil {
-		f.ghost = f.scene.Build()
-	}
-	ghost, h := f.ghost, &f.history
-	ghost.Watch(nil)
-	from := h.nearest(x.Step - 1)
-	if from == nil {
-		return nil
-	}
-	ghost.Restore(from)
-	for ghost.Steps() < x.Step-1 {
-		ghost.Settings = h.at(ghost.Steps()).Settings
-		ghost.Step(h.at(ghost.Steps()).DT)
-	}
-	f.cold.A, f.cold.B = x.A, x.B
-	ghost.Watch(&f.cold)
-	ghost.Settings = f.coldSettings()
-	ghost.Step(h.at(x.Step - 1).DT)
-	return &f.cold
-}
-
-// coldSettings are those of the recorded step, but for warm starting.
-func (f *Figure) coldSettings() physics.Settings {
-	s := f.watch.Settings
-	s.WarmStarting = false
-	return s
-}
-
-// sample notes the picked pair's impulse at the end of the recorded step.
-func (f *Figure) sample() {
-	x := &f.watch
-	if x.Step == 0 {
-		return
-	}
-	sum := 0.0
-	arbiters := f.world.Arbiters()
-	for i := range arbiters {
-		if arb := &arbiters[i]; arb.A == x.A && arb.B == x.B {
-			sum = arb.Contacts[0].Normal + arb.Contacts[1].Normal
-			break
-		}
-	}
-	f.addSample(frame.Sample{Step: float64(x.Step), Impulse: sum})
-}
-
-// addSample puts a sample in its place, for that of the same step if there is one.
-func (f *Figure) addSample(s frame.Sample) {
-	list := f.samples
-	i := len(list)
-	for i > 0 && list[i-1].Step >= s.Step {
-		i--
-	}
-	if i < len(list) && list[i].Step == s.Step {
-		list[i] = s
-		return
-	}
-	list = append(list, s)
-	copy(list[i+1:], list[i:])
-	list[i] = s
-	gone := 0
-	for oldest := float64(f.history.latest - reach); gone < len(list) && list[gone].Step < oldest; gone++ {
-	}
-	f.samples = append(list[:0], list[gone:]...)
-}
-
-// sampleHistory takes the samples that the snapshots have.
-func (f *Figure) sampleHistory() {
-	f.samples = f.samples[:0]
-	for i := range f.history.kept {
-		s := &f.history.kept[i]
-		f.addSample(frame.Sample{Step: float64(s.Steps()), Impulse: s.Impulse(f.watch.A, f.watch.B)})
-	}
-}
-
-// forgetSamples drops those after a step.
-func (f *Figure) forgetSamples(steps int) {
-	n := len(f.samples)
-	for n > 0 && f.samples[n-1].Step > float64(steps) {
-		n--
-	}
-	f.samples = f.samples[:n]
-}
-
 // Pick returns the body at a point (metres, world frame), the last one of several, or
 // -1 if there is none.
 func (f *Figure) Pick(x, y float64) int {
@@ -227,7 +123,7 @@ func (f *Figure) Pick(x, y float64) int {
 	for i := len(bodies) - 1; i >= 0; i-- {
 		b := &bodies[i]
 		d := b.Rot.T().MulVec(physics.Vec2{X: x, Y: y}.Sub(b.Position))
-		if math.Abs(d.X) <= b.Half.X && math.Abs(d.Y) <= b.Half.Y {
+		if math.Abs(d.X) <= b.Half.X && math.Abs(d.Y) <= b.Half.Y && f.there(i) {
 			return i
 		}
 	}
@@ -247,10 +143,10 @@ func (f *Figure) pairAt(x, y, within float64) (pair [2]int, ok bool) {
 			p := arb.Contacts[k].Position
 			d := float64((p.X-x)*(p.X-x)) + float64((p.Y-y)*(p.Y-y))
 			if d < near {
-				near, at = d, [2]int{int(arb.A), int(arb.B)}
+				near, at = d, pairOf(arb)
 			}
 			if (arb.A == body || arb.B == body) && d < nearOf {
-				nearOf, of = d, [2]int{int(arb.A), int(arb.B)}
+				nearOf, of = d, pairOf(arb)
 			}
 		}
 	}
@@ -260,32 +156,6 @@ func (f *Figure) pairAt(x, y, within float64) (pair [2]int, ok bool) {
 	return of, of[0] != of[1]
 }
 
-// Offer rings the pair that a point means, or none, and reports whether there is one. within is
-// how far a contact may be, in metres.
-func (f *Figure) Offer(x, y, within float64) bool {
-	pair, ok := f.pairAt(x, y, within)
-	if pair == f.chosen {
-		pair = [2]int{}
-	}
-	f.offer(pair)
-	return ok
-}
-
-// OfferNone takes the ring away.
-func (f *Figure) OfferNone() { f.offer([2]int{}) }
-
-func (f *Figure) offer(pair [2]int) {
-	if f.offered != pair {
-		f.offered = pair
-		f.Mark(lab.ChangeHover)
-	}
-}
-
-// Offered returns the pair that is ringed; ok is false if none is.
-func (f *Figure) Offered() (a, b int, ok bool) {
-	return f.offered[0], f.offered[1], f.offered[0] != f.offered[1]
-}
-
 // PickAt picks the pair that a point means, and reports whether there is one.
 func (f *Figure) PickAt(x, y, within float64) bool {
 	pair, ok := f.pairAt(x, y, within)
@@ -293,59 +163,6 @@ func (f *Figure) PickAt(x, y, within float64) bool {
 		_ = f.Choose(pair[0], pair[1]) // it is there
 	}
 	return ok
-}
-
-// OfferNext rings the next or, with a negative number, the last pair that touches, in the order of
-// the bodies.
-func (f *Figure) OfferNext(by int) {
-	arbiters := f.world.Arbiters()
-	n := len(arbiters)
-	if n == 0 {
-		return
-	}
-	at := -1
-	if by < 0 {
-		at = n
-	}
-	from := f.offered
-	if from[0] == from[1] {
-		from = f.chosen
-	}
-	for i := range arbiters {
-		if int(arbiters[i].A) == from[0] && int(arbiters[i].B) == from[1] {
-			at = i
-		}
-	}
-	at = ((at+by)%n + n) % n
-	f.offered = [2]int{int(arbiters[at].A), int(arbiters[at].B)}
-	f.Mark(lab.ChangeView)
-}
-
-// PickOffered picks the pair that is ringed, or else the first that touches.
-func (f *Figure) PickOffered() bool {
-	if f.offered[0] == f.offered[1] {
-		f.OfferNext(1)
-	}
-	if f.offered[0] == f.offered[1] {
-		return false
-	}
-	_ = f.Choose(f.offered[0], f.offered[1])
-	return true
-}
-
-// OfferedName says which pair is ringed, for those who do not see it.
-func (f *Figure) OfferedName() string {
-	a, b, ok := f.Offered()
-	if !ok {
-		return f.Say(text.WorldOfferedNone)
-	}
-	arbiters := f.world.Arbiters()
-	for i := range arbiters {
-		if int(arbiters[i].A) == a && int(arbiters[i].B) == b {
-			return f.Say(text.WorldOffered, "a", strconv.Itoa(a), "b", strconv.Itoa(b), "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(arbiters)))
-		}
-	}
-	return f.Say(text.WorldOfferedApart, "a", strconv.Itoa(a), "b", strconv.Itoa(b))
 }
 
 // PairLink returns the state of the Pair lab that has the picked pair as the step found it, at the
@@ -375,10 +192,13 @@ func (f *Figure) PairLink() string {
 func (f *Figure) Touching(most int) (pairs [][2]int, count int) {
 	arbiters := f.world.Arbiters()
 	for i := range arbiters[:min(most, len(arbiters))] {
-		pairs = append(pairs, [2]int{int(arbiters[i].A), int(arbiters[i].B)})
+		pairs = append(pairs, pairOf(&arbiters[i]))
 	}
 	return pairs, len(arbiters)
 }
+
+// pairOf returns the two bodies of an arbiter.
+func pairOf(arb *physics.Arbiter) [2]int { return [2]int{int(arb.A), int(arb.B)} }
 
 // PairID returns two bodies as links write them.
 func PairID(a, b int) string { return strconv.Itoa(a) + "," + strconv.Itoa(b) }

@@ -99,14 +99,16 @@ func (f *Figure) Tick() {
 	if !f.PlaysStages() {
 		return
 	}
-	c := f.cursor
-	if c.stage == StageSolve {
-		f.setSolve(c.iteration+1, 0)
-	} else {
-		f.showStage(c.stage + 1)
+	next := f.cursor.iteration + 1
+	if f.cursor.stage != StageSolve {
+		f.showStage(f.cursor.stage + 1)
+		next = 1
 	}
-	if c = f.cursor; c.stage == StageSolve && c.iteration >= f.Iterations() {
-		f.Pause()
+	if f.cursor.stage == StageSolve {
+		f.setSolve(next, 0)
+		if f.cursor.iteration >= f.Iterations() {
+			f.Pause()
+		}
 	}
 }
 

@@ -72,7 +72,7 @@ func (f *Figure) Set(l Live) error {
 
 // ResetSettings gives the steps that come the settings that the scene begins with.
 func (f *Figure) ResetSettings() {
-	f.fields.numbers = [NumberCount]Typed{}
+	f.fields.numbers = [NumberCount]lab.Typed{}
 	f.Mark(lab.ChangeView)
 	_ = f.Set(f.SceneSettings())
 }

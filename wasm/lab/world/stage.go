@@ -134,7 +134,9 @@ func (f *Figure) Seek(s Stage) {
 func (f *Figure) SeekID(id string) error {
 	s, ok := ParseStage(id)
 	if !ok {
-		return lab.OneOf("stage", StageIDs())
+		err := lab.InvalidState(text.StateStage, "value", lab.Clip(id), "values", lab.Join(StageIDs()))
+		err.Field, err.Allows = "stage", text.NoticeRangeChoice
+		return err
 	}
 	if !f.picked() {
 		return &lab.Error{Code: lab.CodeInvalidState, Field: "stage", Key: text.NoticeNoPair}
@@ -143,12 +145,13 @@ func (f *Figure) SeekID(id string) error {
 	return nil
 }
 
+// showStage shows a stage, and solve as the last iteration left it: what all of them led to.
 func (f *Figure) showStage(s Stage) {
 	if !f.picked() || s >= StageCount {
 		return
 	}
 	if s == StageSolve && f.cursor.stage != StageSolve {
-		f.setSolve(1, 0)
+		f.setSolve(f.Iterations(), 0)
 	}
 	if f.cursor.stage != s {
 		f.cursor.stage, f.lit = s, clipping.QuantityNone

@@ -15,9 +15,10 @@ import (
 //
 // Of the settings those stand in it that differ from the scene's, and after @ the step from which
 // they hold, if they did not hold from the first on. Within a step there stand phase and iteration
-// in the place of pick and stage. What a scene of one's own holds is not part of it: that has the
-// name own, and only a figure that runs it goes back to its steps. A world that went farther than
-// a link can say stands in it at the last step that one can.
+// in the place of pick and stage. A link to the stage solve without an iteration leads to the
+// last one. What a scene of one's own holds is not part of it: that has the name own, and only a
+// figure that runs it goes back to its steps. A world that went farther than a link can say
+// stands in it at the last step that one can.
 func (f *Figure) State() string {
 	steps := min(f.Steps(), maxSteps)
 	s := "lab=" + Lab.ID + "&scene=" + f.id
@@ -38,12 +39,34 @@ func (f *Figure) State() string {
 	} else if m != momentWhole {
 		s += "&phase=" + physics.Phase(m-1).String()
 	}
+	edits := f.editsIn(steps)
+	if len(s)+len(edits) > lab.MaxLink {
+		// Without what hands did the step would be another one.
+		return "lab=" + Lab.ID + "&scene=" + f.id + f.changesIn(0, false)
+	}
 	changes := f.changesIn(steps, true)
-	if len(s)+len(changes) > lab.MaxLink {
+	if len(s)+len(changes)+len(edits) > lab.MaxLink {
 		changes = f.changesIn(steps, false)
 	}
-	return s + changes
+	return s + changes + edits
 }
+
+// editsIn writes what hands did up to a step.
+func (f *Figure) editsIn(steps int) (s string) {
+	for i := range f.history.edits[:f.history.done(steps)] {
+		s += "&do=" + f.history.edits[i].String()
+	}
+	return s
+}
+
+// Fits reports whether a link can say all that hands did.
+func (f *Figure) Fits() bool {
+	steps := min(f.Steps(), maxSteps)
+	return len("lab="+Lab.ID+"&scene="+f.id)+shownRoom+len(f.editsIn(steps)) <= lab.MaxLink
+}
+
+// shownRoom is for what else a link says of what is shown.
+const shownRoom = 100
 
 // changesIn writes the settings that differ up to a step; without past the present ones alone.
 func (f *Figure) changesIn(steps int, past bool) (s string) {
@@ -95,9 +118,11 @@ type link struct {
 	shown  where
 	picked bool
 	staged bool // it names a stage
+	nth    bool // it names an iteration
 	phase  physics.Phase
 	within bool // it names a phase
 	live   []change
+	edits  []scene.Edit
 }
 
 // SetState begins the scene of a state that State wrote, and sets out for its step, whose
@@ -139,6 +164,7 @@ func (f *Figure) open(l *link) {
 	}
 	f.history.live = l.live
 	f.world.Settings = l.live[0].Settings
+	f.history.plan(f.world, l.edits)
 	f.tellSettings()
 	goal := l.steps
 	if l.shown.moment != momentWhole && goal > 0 {
@@ -169,14 +195,21 @@ func (f *Figure) readState(state string) (*link, error) {
 	if !l.own {
 		s = l.world.Scene()
 	}
-	last := len(s.Bodies) - 1
-	if k := &l.shown; l.picked && !(k.chosen[0] < k.chosen[1] && k.chosen[1] <= float64(last)) {
+	there, err := l.readEdits(parts, s)
+	if err != nil {
+		return nil, err
+	}
+	last := len(there) - 1
+	if k := &l.shown; l.picked && !(k.chosen[0] < k.chosen[1] && k.chosen[1] <= float64(last) && there[int(k.chosen[0])] && there[int(k.chosen[1])]) {
 		err := invalidPair(last)
 		err.Code, err.Field = lab.CodeInvalidState, "pick"
 		return nil, err
 	}
 	if l.picked && !l.staged {
 		l.shown.cursor.stage = Stage(physics.StageContacts)
+	}
+	if l.picked && l.shown.cursor.stage == StageSolve && !l.nth {
+		l.shown.cursor.iteration = scene.MaxIterations // which is the last one of fewer, too
 	}
 	if l.within && !l.picked && l.steps > 0 {
 		switch l.phase {
@@ -193,6 +226,26 @@ func (f *Figure) readState(state string) (*link, error) {
 	}
 	l.live = live
 	return l, nil
+}
+
+// readEdits reads what hands did, up to the step of the link. It returns which bodies there are then.
+func (l *link) readEdits(parts []lab.Entry, s *scene.Scene) (there scene.Population, err error) {
+	there = scene.PopulationOf(s)
+	for _, part := range parts {
+		if part.Name != "do" {
+			continue
+		}
+		e, ok := scene.ParseEdit(part.Value)
+		if n := len(l.edits); !ok || e.Step > l.steps || n > 0 && e.Step < l.edits[n-1].Step {
+			return nil, lab.Refused(text.StateEdit, "value", part.Value)
+		}
+		if err := e.Check("do", there); err != nil {
+			return nil, Invalid(lab.CodeInvalidState, err)
+		}
+		there = there.After(&e)
+		l.edits = append(l.edits, e)
+	}
+	return there, nil
 }
 
 // readPart reads one name and its value, if it is none of a setting.
@@ -247,6 +300,7 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 			return lab.Refused(text.StatePhase, "value", part.Value)
 		}
 	case "iteration":
+		l.nth = true
 		if c.iteration = number(scene.MaxIterations); !ok {
 			return lab.Refused(text.StateIteration, "value", part.Value)
 		}
@@ -262,6 +316,9 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 func readLive(parts []lab.Entry, begin Live) (list []change, err error) {
 	list = []change{{0, begin}}
 	for _, part := range parts {
+		if part.Name == "do" {
+			continue
+		}
 		value, from := part.Value, 0
 		if at := lab.Split(value, '@'); len(at) == 2 {
 			n, err := strconv.ParseUint(at[1], 10, 32)

@@ -3,6 +3,7 @@ package world
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
 // laterStages adds what follows the picked pair's collide call, as items of the list of stages:
@@ -20,13 +21,7 @@ func (f *Figure) laterStages(j *jsontext.Writer) {
 	for stage := StageMatch; stage < StageCount; stage++ {
 		w := f.WordsAt(stage)
 		reached := f.Reached(stage)
-		j.Open("{")
-		j.Name("id")
-		j.Text(stage.String())
-		j.Name("title")
-		j.Text(w.Title)
-		j.Name("text")
-		j.Text(w.Text)
+		clipping.OpenStage(j, stage.String(), &w.Words)
 		switch stage {
 		case StageMatch:
 			j.Name("then")

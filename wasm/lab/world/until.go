@@ -73,7 +73,7 @@ func (f *Figure) found() bool {
 
 // ring offers the pair of an arbiter, if it is not picked.
 func (f *Figure) ring(arb *physics.Arbiter) {
-	if pair := [2]int{int(arb.A), int(arb.B)}; pair != f.chosen {
+	if pair := pairOf(arb); pair != f.chosen {
 		f.offered = pair
 	}
 }

@@ -28,7 +28,7 @@ func (f *Figure) Line() string {
 // LongestLine returns a status line that needs as much room as any of this scene.
 func (f *Figure) LongestLine() string {
 	contacts := 9
-	for most := 4 * len(f.scene.Bodies); most >= 10; most /= 10 {
+	for most := 4 * f.bodies(); most >= 10; most /= 10 {
 		contacts *= 10
 	}
 	return f.status(99_999, 99_999*f.scene.DT, contacts, 9_999_990) + " " + f.memory(9999, budget)
@@ -56,6 +56,16 @@ func (f *Figure) CanGoBack() bool { return f.Steps() > f.history.oldest(f.world)
 // CanReset reports whether the world is not where its scene begins.
 func (f *Figure) CanReset() bool { return f.Steps() > 0 }
 
+// bodies returns how many bodies there are.
+func (f *Figure) bodies() (count int) {
+	for i := range f.world.Masses() {
+		if f.there(i) {
+			count++
+		}
+	}
+	return count
+}
+
 // head is that of the frame that was made last.
 func (f *Figure) head() *frame.WorldHead {
 	if len(f.array) == 0 {
@@ -66,7 +76,7 @@ func (f *Figure) head() *frame.WorldHead {
 
 func (f *Figure) status(steps int, seconds float64, contacts int, joules float64) string {
 	return f.Say(text.WorldLine, "step", strconv.Itoa(steps), "time", text.Fixed(seconds, 2),
-		"bodies", strconv.Itoa(len(f.scene.Bodies)), "contacts", strconv.Itoa(contacts), "energy", energy(joules))
+		"bodies", strconv.Itoa(f.bodies()), "contacts", strconv.Itoa(contacts), "energy", energy(joules))
 }
 
 // rest is what is left of a motion when all rests, J.

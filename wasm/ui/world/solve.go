@@ -74,7 +74,9 @@ func (w *words) iteration(x *world.Solve, i int) *vecty.HTML {
 	sum := w.constraint(x, r, 1, "cs-sum", &r.Sum, w.sumPlot(x, i), i == 0 || r.Lead || i+1 == len(x.Rows))
 	friction := w.constraint(x, r, 2, "cs-friction", &r.Friction, w.frictionPlot(x, i), false)
 	if i == 0 {
-		return ui.Node("tr", class+" cs-start", ui.Node("th", "", ui.Attributes("scope", "row", "colspan", "3"), w.seek(x, r, r.Label)), sum, friction)
+		// The increment has a cell of its own, which is hidden where its column is.
+		return ui.Node("tr", class+" cs-start", ui.Node("th", "", ui.Attributes("scope", "row", "colspan", "2"), w.seek(x, r, r.Label)),
+			ui.Node("td", "cs-increment"), sum, friction)
 	}
 	return ui.Node("tr", class, ui.Node("th", "", ui.Attributes("scope", "row"), w.seek(x, r, digits(i))),
 		w.constraint(x, r, 1, "cs-velocity", &r.Velocity, bar(r.VelocityBar), true),

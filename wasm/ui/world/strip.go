@@ -6,7 +6,6 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
@@ -176,7 +175,7 @@ func (s *strip) stages(phase physics.Phase) (list vecty.List) {
 		if stage.Phase() != phase {
 			continue
 		}
-		name := s.stageName(stage)
+		name := s.Figure.StageName(stage)
 		var ticks *vecty.HTML
 		if stage == world.StageSolve {
 			ticks = s.ticks(s.Figure.SeekIteration)
@@ -198,17 +197,4 @@ func (s *strip) stages(phase physics.Phase) (list vecty.List) {
 			ui.Phrase("span", "cs-name", name)), ticks))
 	}
 	return list
-}
-
-// stageName is what a stage is called.
-func (v *view) stageName(stage world.Stage) string {
-	switch stage {
-	case world.StageMatch:
-		return v.say(text.StageMatch)
-	case world.StageWarmStart:
-		return v.say(text.StageWarmStart)
-	case world.StageSolve:
-		return v.say(text.StageSolve)
-	}
-	return clipping.StageName(v.Figure.Language(), physics.Stage(stage))
 }

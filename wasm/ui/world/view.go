@@ -22,7 +22,7 @@ func New(f *world.Figure, host ui.Host) []ui.Component {
 		&transport{view: v(), step: &stepName{view: v()}, clock: &clock{view: v()}},
 		newAxis(v),
 		&strip{view: v()},
-		&line{view: v()},
+		&line{view: v()}, &tools{view: v()},
 	}}
 	return []ui.Component{controls, newPanel(v)}
 }
@@ -40,7 +40,7 @@ func (v *view) button(b *ui.Button[*world.Figure]) *vecty.HTML { return b.Elemen
 type Controls struct {
 	vecty.Core
 	view
-	parts []ui.Component // transport, axis, strip, line
+	parts []ui.Component // transport, axis, strip, line, tools
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -65,6 +65,7 @@ func (c *Controls) Leave() {
 func (c *Controls) Render() vecty.ComponentOrHTML {
 	c.Enter()
 	return ui.Node("div", "cs-controls",
+		c.parts[4],
 		ui.Node("div", "cs-time", c.parts[0], c.parts[1], c.parts[2]),
 		c.parts[3], c.legend())
 }

@@ -172,7 +172,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
 
   // What labs may do in their own way.
 
-  /** Something is in hand: neither pan nor zoom. */
+  /** Something is in hand, or the picture stands still: neither pan nor zoom. */
   protected get busy(): boolean { return false; }
   /** Each animation frame draws it anyway. */
   protected get animating(): boolean { return false; }

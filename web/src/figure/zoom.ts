@@ -6,7 +6,7 @@ import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 
 export interface ZoomHost {
-  /** A box is in hand: neither pan nor zoom. */
+  /** A box is in hand, or the picture stands still: neither pan nor zoom. */
   busy(): boolean;
   /** Whether two fingers are the figure's. */
   swipes(): boolean;
@@ -25,7 +25,7 @@ export class Zoom {
   private readonly behavior;
   private base: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
 
-  constructor(canvas: HTMLCanvasElement, host: ZoomHost) {
+  constructor(canvas: HTMLCanvasElement, private readonly host: ZoomHost) {
     this.selection = select<HTMLCanvasElement, unknown>(canvas);
     this.behavior = zoom<HTMLCanvasElement, unknown>()
       .scaleExtent([1 / 8, 200])
@@ -60,7 +60,7 @@ export class Zoom {
 
   /** Zooms about the middle of the canvas. */
   by(factor: number): void {
-    this.selection.call(this.behavior.scaleBy, factor);
+    if (!this.host.busy()) this.selection.call(this.behavior.scaleBy, factor);
   }
 }
 
@@ -76,6 +76,16 @@ export function zoomButtons(zoom: Zoom, fit: {name: Key; press: () => void}): HT
     button('page.zoom-in', '+', 'cs-zoom', () => zoom.by(ZOOM_STEP)),
     button(fit.name, say('page.fit'), 'cs-fit', fit.press),
   ];
+}
+
+/** Says on the buttons of a view why there is nothing to pan or zoom; without a reason they have their names again. */
+export function stillButtons(figure: Element, reason: Key | undefined): void {
+  for (const button of figure.querySelectorAll<HTMLElement>('.cs-viewtools button')) {
+    if (button.hasAttribute('aria-disabled') === (reason !== undefined)) continue;
+    if (reason === undefined) button.removeAttribute('aria-disabled');
+    else button.setAttribute('aria-disabled', 'true');
+    button.title = reason === undefined ? button.getAttribute('aria-label')! : say(reason);
+  }
 }
 
 /** What one press zooms by. */

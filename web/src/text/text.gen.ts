@@ -198,6 +198,8 @@ export const EN = {
   'canvas.from-zero': 'starts from 0',
   'canvas.warm-off': 'warm starting is off',
   'canvas.sums-off': 'impulses are not accumulated',
+  'canvas.hand-force': '{n} N',
+  'canvas.sketch': '{w} × {h} m',
   'canvas.impulse-on': '{n} N s on {box}',
   'canvas.would-be-on': 'would be {n} N s on {box}',
   'canvas.no-step': 'no step has run yet',
@@ -276,6 +278,7 @@ export const EN = {
   'page.export.refused': 'The browser refused to copy. Save it as a file instead.',
   'page.export.refused.hash': 'The browser refused to copy. The hash is selected: copy it with the keyboard.',
   'page.world.fit': 'Fit the scene into the view',
+  'page.world.still': 'Two steps are shown side by side: they are not panned or zoomed.',
 } as const;
 
 export type Key = keyof typeof EN;

@@ -5,6 +5,7 @@ import {cropped} from './crop';
 import {isPicked, pairOf} from './frame';
 import {drawBodies, drawChosen} from './layers/bodies';
 import {drawGrid, drawScale, scaleCorners} from '../../draw/grid';
+import {drawHands} from './layers/hands';
 import {drawJoints} from './layers/joints';
 import {drawContacts} from './layers/contacts';
 import {drawMap} from './layers/map';
@@ -28,6 +29,7 @@ export const worldLayers: readonly {name: string; draw(sheet: WorldSheet): void}
   {name: 'joints', draw: drawJoints},
   {name: 'motions', draw: drawMotions},
   {name: 'contacts', draw: drawContacts},
+  {name: 'hands', draw: drawHands},
   {name: 'offered', draw: drawOffered},
   {name: 'scale', draw: (sheet) => drawScale(sheet, scaleCorners(sheet)[2])},
   {name: 'speed-scale', draw: (sheet) => drawSpeedScale(sheet, scaleCorners(sheet)[2])},

@@ -6,14 +6,20 @@ import {refuseLarge} from './scene';
 /** What may be taken elsewhere of a world. */
 export type Exported = 'scene' | 'trace' | 'hash';
 
-/** What files and the clipboard may ask of a world. */
+/** The world that files and the clipboard are for. */
+export interface FileFigure {
+  readonly element: HTMLElement;
+  readonly scene: string;
+  readonly steps: number;
+  getScene(): string;
+  getHash(): string;
+  loadScene(json: string): Promise<void>;
+}
+
+/** What they may ask of it besides. */
 export interface FileTarget {
-  /** Throws where it cannot be. */
-  text(what: Exported): string;
-  /** What a file of it is called, without the ending. */
-  file(): string;
-  /** Begins a scene; rejects where it is none. */
-  load(text: string): Promise<void>;
+  /** A line of what clipstage trace scenes prints. */
+  trace(): string;
   /** Says at its field why a scene was refused. */
   refuse(message: string): void;
 }
@@ -22,10 +28,11 @@ export interface FileTarget {
 const SHOWN = 100_000;
 
 /** Lets a figure's sheets import and export, and a file be dropped and a text be pasted anywhere in it. */
-export function listenToFiles(figure: HTMLElement, target: FileTarget, signal: AbortSignal): void {
+export function listenToFiles(world: FileFigure, target: FileTarget, signal: AbortSignal): void {
+  const figure = world.element;
   const take = async (read: () => string | Promise<string>): Promise<void> => {
     try {
-      await target.load(await read());
+      await world.loadScene(await read());
       leave(figure, 2);
     } catch (error) {
       target.refuse(ClipstageError.from(error).message);
@@ -38,7 +45,7 @@ export function listenToFiles(figure: HTMLElement, target: FileTarget, signal: A
     if (button === null) return;
     if (button.dataset.scene !== undefined) leave(figure, 1, detail === 0);
     else if (button.dataset.export === undefined) void take(() => field(figure)!.value);
-    else void hand(figure, target, ...button.dataset.export.split(' ') as ['save' | 'copy', Exported]);
+    else void hand(world, target, ...button.dataset.export.split(' ') as ['save' | 'copy', Exported]);
   }, options);
   figure.addEventListener('change', ({target: on}) => {
     if (!(on instanceof HTMLInputElement) || on.dataset.import !== 'file' || on.files?.[0] === undefined) return;
@@ -86,13 +93,13 @@ async function textOf(file: File): Promise<string> {
 }
 
 /** Saves or copies, and says so beside the button. */
-async function hand(figure: HTMLElement, target: FileTarget, act: 'save' | 'copy', what: Exported): Promise<void> {
-  const done = figure.querySelector('.cs-done')!;
+async function hand(world: FileFigure, {trace}: FileTarget, act: 'save' | 'copy', what: Exported): Promise<void> {
+  const done = world.element.querySelector('.cs-done')!;
   done.textContent = '';
   try {
-    const text = target.text(what);
+    const text = what === 'scene' ? world.getScene() : what === 'trace' ? trace() : world.getHash();
     if (act === 'save') {
-      const file = `${target.file()}${what === 'trace' ? '-trace.jsonl' : '.json'}`;
+      const file = `clipstage-${world.scene}-${world.steps}${what === 'trace' ? '-trace.jsonl' : '.json'}`;
       save(new Blob([text], {type: 'application/json'}), file);
       done.textContent = say('page.export.saved', {file});
       return;
@@ -101,7 +108,7 @@ async function hand(figure: HTMLElement, target: FileTarget, act: 'save' | 'copy
       await navigator.clipboard.writeText(text);
       done.textContent = say('page.export.copied');
     } catch {
-      if (what === 'hash') getSelection()?.selectAllChildren(figure.querySelector('.cs-hash')!);
+      if (what === 'hash') getSelection()?.selectAllChildren(world.element.querySelector('.cs-hash')!);
       done.textContent = say(what === 'hash' ? 'page.export.refused.hash' : 'page.export.refused');
     }
   } catch (error) {

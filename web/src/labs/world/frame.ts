@@ -1,9 +1,11 @@
 import {tell} from '../../base/error';
-import {BODY_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, MOTION_SLOTS, SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
+import {ANCHOR_SLOTS, BODY, BODY_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, MOTION_SLOTS, SAMPLE_SLOTS, SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
 
-/** Visits the first slot of every body. */
-export function forEachBody(frame: Float64Array, visit: (at: number) => void): void {
-  visitAll(W_SLOTS, frame[W.bodies]!, BODY_SLOTS, visit);
+/** Visits the first slot of every body that is there, with its index. */
+export function forEachBody(frame: Float64Array, visit: (at: number, index: number) => void): void {
+  visitAll(W_SLOTS, frame[W.bodies]!, BODY_SLOTS, (at, index) => {
+    if (frame[at + BODY.absent] === 0) visit(at, index);
+  });
 }
 
 /** Likewise of every joint. */
@@ -16,11 +18,19 @@ export function forEachContact(frame: Float64Array, visit: (at: number) => void)
   visitAll(contactsFrom(frame), frame[W.contacts]!, CONTACT_SLOTS, visit);
 }
 
+/** Likewise of every anchor. */
+export function forEachAnchor(frame: Float64Array, visit: (at: number) => void): void {
+  visitAll(anchorsFrom(frame), frame[W.anchors]!, ANCHOR_SLOTS, visit);
+}
+
 // The lists lie one right after the other, in this order.
 const jointsFrom = (frame: Float64Array): number => W_SLOTS + frame[W.bodies]! * BODY_SLOTS;
 const contactsFrom = (frame: Float64Array): number => jointsFrom(frame) + frame[W.joints]! * JOINT_SLOTS;
 const motionsFrom = (frame: Float64Array): number => contactsFrom(frame) + frame[W.contacts]! * CONTACT_SLOTS;
 const iterationsFrom = (frame: Float64Array): number => motionsFrom(frame) + frame[W.motions]! * MOTION_SLOTS;
+
+const samplesFrom = (frame: Float64Array): number => iterationsFrom(frame) + (frame[W.iterations]! + frame[W.coldIterations]!) * ITERATION_SLOTS;
+const anchorsFrom = (frame: Float64Array): number => samplesFrom(frame) + frame[W.samples]! * SAMPLE_SLOTS;
 
 /** The first slot of a body's motion before the phase or iteration that was run last. */
 export function motionAt(frame: Float64Array, index: number): number { return motionsFrom(frame) + index * MOTION_SLOTS; }
@@ -49,8 +59,8 @@ export const pairOf = (frame: Float64Array): Float64Array => frame.subarray(W.pa
 /** The first slot of a body. */
 export function bodyAt(index: number): number { return W_SLOTS + index * BODY_SLOTS; }
 
-function visitAll(from: number, count: number, slots: number, visit: (at: number) => void): void {
-  for (let i = 0, at = from; i < count; i++, at += slots) visit(at);
+function visitAll(from: number, count: number, slots: number, visit: (at: number, index: number) => void): void {
+  for (let i = 0, at = from; i < count; i++, at += slots) visit(at, i);
 }
 
 /** The memory of a world's frame, which grows with the world. */

@@ -3,12 +3,14 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {record} from '../../../testdata/recorder';
 import * as clipping from '../../clipping/draw';
 import type {Camera} from '../../draw/camera';
+import type {Rect} from '../../draw/geometry';
 import {W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {fitExtent, pairCamera, worldExtent} from './camera';
 import {drawWorld} from './draw';
 import {isPicked} from './frame';
 import {Look} from './look';
+import {mapRect} from './map';
 import {STAGE} from './stage';
 
 const moments = JSON.parse(readFileSync(new URL('../../../testdata/moments.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
@@ -168,4 +170,38 @@ test('the pictures of match, warm start and solve give way to each other, those 
   expect(copies).toBe(2); // from match to keep
   pass(2);
   expect(state.drawn).toBeGreaterThan(drawn);
+});
+
+test('the map stays in the corner where it will stand while the view goes to the pair, and where it stood while the pair moves', () => {
+  const {frame, look, state, fit, pick, unpick} = figure('bombed');
+  const maps: (Rect | undefined)[] = [], {ctx} = record();
+  const render = (): Rect | undefined => {
+    look.render(ctx, {world: {drawWorld: (_ctx, _frame, _camera, _theme, _clipping, options) => void maps.push(options?.map)}, clipping}, state.camera, {paper: '#fff', font: 'x'} as Theme);
+    return maps.at(-1);
+  };
+  pick(STAGE.contacts);
+  const there = mapRect(frame, fit(900, 560));
+  expect(there).toBeDefined();
+  for (let i = 0; i < 8; i++) {
+    expect(render()).toEqual(there);
+    pass(1);
+  }
+  // Two places of the view between which it would jump.
+  const still = state.camera, steps = 400, reach = still.width / still.scale;
+  const at = (i: number): Camera => ({...still, scale: still.scale / 2, x: still.x + reach * (2 * i / steps - 1), y: still.y + 0.6 * still.height / still.scale});
+  const corner = (i: number): string => JSON.stringify(mapRect(frame, at(i)) ?? null);
+  const i = Array.from({length: steps}, (_, i) => i).findIndex((i) => corner(i) !== corner(i + 1) && corner(i) !== 'null' && corner(i + 1) !== 'null');
+  expect(i).toBeGreaterThanOrEqual(0);
+  unpick();
+  pick(STAGE.contacts);
+  pass();
+  state.camera = at(i);
+  expect(JSON.stringify(render())).toBe(corner(i));
+  state.camera = at(i + 1);
+  expect(JSON.stringify(render())).toBe(corner(i));
+  unpick();
+  pick(STAGE.contacts); // anew
+  pass();
+  state.camera = at(i + 1);
+  expect(JSON.stringify(render())).toBe(corner(i + 1));
 });

@@ -47,6 +47,7 @@ export class Look {
   private before: HTMLCanvasElement | undefined; // the picture that gives way
   private fading = 0; // how much of it is still seen
   private drawn: Drawn | undefined;
+  private map: Rect | undefined; // where it stands beside this pair
 
   constructor(private readonly host: LookHost) {}
 
@@ -67,6 +68,7 @@ export class Look {
     const a = isPicked(frame) ? frame[W.chosenA]! : -1, b = a < 0 ? -1 : frame[W.chosenB]!, stage = frame[W.stage]!, step = frame[W.step]!;
     const view = a < 0 ? '' : viewOf(frame), same = a === last.a && b === last.b;
     this.subject = {a, b, stage, step, view};
+    if (!same || view !== last.view) this.map = undefined;
     if (a < 0 && last.a < 0) return;
     const near = a >= 0 && same && step === last.step, {match} = STAGE;
     if (near && stage < match && last.stage < match) {
@@ -84,7 +86,9 @@ export class Look {
   render(ctx: CanvasRenderingContext2D, {world, clipping}: Painter, camera: Camera, theme: Theme): void {
     const frame = this.host.frame(), picked = isPicked(frame);
     const over = picked ? covered(this.host, camera) : [];
-    const map = picked ? mapRect(frame, camera, over) : undefined;
+    const there = this.from === undefined ? camera : this.host.fit(camera.width, camera.height); // on the way it stands where it will
+    const map = picked ? mapRect(frame, there, over, this.map) : undefined;
+    if (this.subject.stage !== STAGE.match) this.map = map;
     this.drawn = world.drawWorld(ctx, frame, camera, theme, clipping, {position: this.stages.position, map, covered: over, previous: this.drawn});
     if (this.before === undefined) return;
     ctx.save();

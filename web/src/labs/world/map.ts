@@ -7,18 +7,19 @@ import {viewOf} from './camera';
 import {STAGE} from './stage';
 
 const INSET = 10;
-/** How much of its place may be taken by what is drawn, as a share. */
-const MOST = 0.3;
+/** How much of its place may be taken by what is drawn, as a share: where it comes to stand, and where it stands. A small one comes to a free place. */
+const MOST = {coming: 0.3, standing: 0.45}, SMALL = {coming: 0, standing: 0.1};
 
 /** The size of the map of a world in the corner of a picture. */
 const mapSize = (width: number, height: number): {width: number; height: number} => isSmall(width, height) ? {width: 92, height: 70} : {width: 150, height: 118};
 
 /**
  * Where the map of the world stands beside the picked pair: in the corner that keeps clear of the
- * boxes and of what all stages draw about them, the same for all of them. Where none does it is left
- * out, and at the match, which shows two places.
+ * boxes and of what all stages draw about them, the same for all of them. In the corner where it stood
+ * last it stays as long as it covers little there. Where none is clear it is left out, and at the
+ * match, which shows two places.
  */
-export function mapRect(frame: Float64Array, camera: Camera, covered: readonly Rect[] = []): Rect | undefined {
+export function mapRect(frame: Float64Array, camera: Camera, covered: readonly Rect[] = [], last?: Rect): Rect | undefined {
   const {width, height} = camera, pair = pairOf(frame);
   if (frame[W.stage] === STAGE.match) return undefined;
   const at = (x: number, y: number): Point => toPixels(camera, x, y);
@@ -35,8 +36,11 @@ export function mapRect(frame: Float64Array, camera: Camera, covered: readonly R
   const size = mapSize(width, height), right = width - INSET - size.width, bottom = height - INSET - size.height;
   const places = [[INSET, bottom], [right, bottom], [right, INSET], [INSET, INSET]].map(([x, y]) => ({x: x!, y: y!, ...size}));
   const hidden = (place: Rect): number => taken.reduce((sum, r) => sum + shared(r, place), 0);
+  const area = size.width * size.height, most = isSmall(width, height) ? SMALL : MOST;
+  const kept = last && places.find(({x, y}) => x === last.x && y === last.y);
+  if (kept && hidden(kept) <= most.standing * area) return kept;
   const best = places.reduce((p, q) => (hidden(q) < hidden(p) ? q : p));
-  return hidden(best) > (isSmall(width, height) ? 0 : MOST * size.width * size.height) ? undefined : best;
+  return hidden(best) > most.coming * area ? undefined : best;
 }
 
 function around(points: readonly Point[]): Rect {

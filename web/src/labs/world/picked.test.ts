@@ -20,7 +20,7 @@ const picked = [...moments].filter(([, frame]) => isPicked(Float64Array.from(fra
 const SIZES = [[320, 300], [390, 340], [775, 545], [1280, 620]] as const;
 const theme: Theme = {
   paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
-  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', mark: '#ffc', font: 'sans-serif',
+  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', mark: '#ffc', font: 'sans-serif',
 };
 
 /** The paths that were drawn by themselves, as lists of points. */
@@ -237,4 +237,34 @@ test('what is left of the ground beside a small box reaches just beyond the canv
   expect(seen.slice(F.boxes[1].w, F.setup.dp.x)).toEqual(pair.slice(F.boxes[1].w, F.setup.dp.x));
   const other = frameOf('bombed', STAGE.keep);
   expect(cropped(pairOf(other), pairCamera(other, 775, 545))).toEqual(pairOf(other));
+});
+
+describe('the map', () => {
+  const frame = frameOf('bombed', STAGE.contacts), width = 775, height = 545, still = pairCamera(frame, width, height);
+  const panned = (by: number): Camera => ({...still, scale: still.scale / 2, x: still.x + by, y: still.y + 0.6 * height / still.scale});
+  const corner = (by: number, last?: Rect): string => JSON.stringify(mapRect(frame, panned(by), [], last));
+
+  test('keeps its corner while what moves goes to and fro, and leaves it where it would cover that', () => {
+    const reach = width / still.scale, places = Array.from({length: 401}, (_, i) => reach * (i - 200) / 200);
+    const tips = places.slice(1).flatMap((x, i) => corner(x) !== corner(places[i]!) && mapRect(frame, panned(x)) && mapRect(frame, panned(places[i]!)) ? [[places[i]!, x] as const] : []);
+    expect(tips.length).toBeGreaterThan(0); // without a corner to keep it jumps there
+    for (const [x, y] of tips) for (const [from, to] of [[x, y], [y, x]] as const) {
+      const last = mapRect(frame, panned(from));
+      expect(corner(to, last)).toBe(JSON.stringify(last));
+    }
+    // On the way across the canvas it is passed by what moves.
+    const stood = new Set<string>();
+    let last: Rect | undefined;
+    for (const x of places) {
+      last = mapRect(frame, panned(x), [], last);
+      stood.add(JSON.stringify(last));
+    }
+    expect(stood.size).toBeGreaterThan(1);
+  });
+
+  test('has another corner on a canvas of another size', () => {
+    const last = mapRect(frame, still), small = pairCamera(frame, 390, 340);
+    expect(last).toBeDefined();
+    expect(mapRect(frame, small, [], last)).toEqual(mapRect(frame, small));
+  });
 });

@@ -1,10 +1,9 @@
 import {PHASES, WORLD_STAGES} from '../../base/figure.gen';
 import {W} from '../../draw/layout.gen';
-import {isPicked} from './frame';
 
-/** Says in a figure's element where the world stands, and which pair is picked. */
-export function showPlace({dataset}: HTMLElement, frame: Float64Array): void {
-  const within = frame[W.complete] === 0, picked = isPicked(frame);
+/** Says in a figure's element where its world stands, and which pair is picked. */
+export function showPlace({dataset}: HTMLElement, frame: Float64Array, picked: {a: number; b: number} | null): void {
+  const within = frame[W.complete] === 0;
   const set = (name: string, value: string | undefined): void => {
     if (value === undefined) delete dataset[name];
     else if (dataset[name] !== value) dataset[name] = value;
@@ -12,6 +11,6 @@ export function showPlace({dataset}: HTMLElement, frame: Float64Array): void {
   set('step', String(frame[W.step]!));
   set('phase', within ? PHASES[frame[W.ran]!] : undefined);
   set('iteration', picked ? String(frame[W.atIteration]!) : within ? String(frame[W.iteration]!) : undefined);
-  set('pick', picked ? `${frame[W.chosenA]!},${frame[W.chosenB]!}` : undefined);
+  set('pick', picked ? `${picked.a},${picked.b}` : undefined);
   set('stage', picked ? WORLD_STAGES[frame[W.stage]!] : undefined);
 }

@@ -13,24 +13,86 @@ export interface PairTarget {
   offerNone(): void;
   /** Rings the next pair that touches. */
   offerNext(by: number): void;
-  pickAt(x: number, y: number, within: number): void;
   /** Which pair is ringed, in words. */
   offered(): string;
 }
 
-/** Lets a pointer on the canvas ring the pair that it means, and a click pick it. */
-export function listenToPointer(canvas: HTMLCanvasElement, target: PairTarget, signal: AbortSignal): void {
-  const at = ({clientX, clientY, pointerType}: PointerEvent | MouseEvent & {pointerType?: string}): [x: number, y: number, within: number] => {
-    const {left, top} = canvas.getBoundingClientRect(), camera = target.camera();
+/** What hands may ask of a world, in metres. */
+export interface HandTarget extends PairTarget {
+  /** Whether hands may do anything here. */
+  readonly handy: boolean;
+  /** Whether a finger's swipe on a box is the figure's; else it is the page's. */
+  swipes(): boolean;
+  /** A pointer was pressed; whether what it does from then on is about the world. */
+  touch(x: number, y: number, within: number): boolean;
+  move(x: number, y: number): void;
+  /** It was lifted; whether it meant its point alone. */
+  lift(): boolean;
+  tap(x: number, y: number, within: number): void;
+}
+
+/** How far a pressed pointer may move and still mean its point, CSS pixels. */
+const SLOP = {fine: 4, coarse: 10};
+
+/** A pointer on the canvas: it rings the pair that it means, a click does what the tool in hand does, and hands drag and draw. */
+export class WorldPointer {
+  /** It has something in hand: the view does not move with it. */
+  busy = false;
+  private id = 0;
+  private done = false; // the click that follows has been heard
+
+  constructor(private readonly canvas: HTMLCanvasElement, private readonly target: HandTarget, signal: AbortSignal) {
+    const options = {signal};
+    canvas.addEventListener('pointerdown', (event) => this.down(event), options);
+    canvas.addEventListener('pointermove', (event) => this.move(event), options);
+    canvas.addEventListener('pointerup', (event) => this.up(event, true), options);
+    canvas.addEventListener('pointercancel', (event) => this.up(event, false), options);
+    canvas.addEventListener('pointerleave', () => target.offerNone(), options);
+    canvas.addEventListener('click', (event) => {
+      if (!this.done) target.tap(...this.at(event));
+      this.done = false;
+    }, options);
+    // A finger on a body drags it, two pan and zoom; else one finger is the page's.
+    canvas.addEventListener('touchstart', (event) => {
+      if (this.busy && event.touches.length > 1) this.end();
+      else if (this.busy) event.preventDefault();
+    }, {...options, passive: false});
+  }
+
+  private at({clientX, clientY, pointerType}: PointerEvent | MouseEvent & {pointerType?: string}, reach = NEAR): [x: number, y: number, within: number] {
+    const {left, top} = this.canvas.getBoundingClientRect(), camera = this.target.camera();
     const {x, y} = toMetres(camera, clientX - left, clientY - top);
-    return [x, y, (pointerType === 'touch' ? NEAR.coarse : NEAR.fine) / camera.scale];
-  };
-  canvas.addEventListener('pointermove', (event) => {
-    if (event.pointerType === 'touch' || event.buttons !== 0) return;
-    canvas.style.cursor = target.offer(...at(event)) ? 'pointer' : '';
-  }, {signal});
-  canvas.addEventListener('pointerleave', () => target.offerNone(), {signal});
-  canvas.addEventListener('click', (event) => target.pickAt(...at(event)), {signal});
+    return [x, y, (pointerType === 'touch' ? reach.coarse : reach.fine) / camera.scale];
+  }
+
+  private down(event: PointerEvent): void {
+    this.done = false;
+    if (event.button !== 0 || this.busy || !event.isPrimary || !this.target.handy || (event.pointerType === 'touch' && !this.target.swipes())) return;
+    if (!this.target.touch(...this.at(event, SLOP))) return;
+    this.busy = true;
+    this.id = event.pointerId;
+    this.canvas.setPointerCapture(event.pointerId);
+  }
+
+  private move(event: PointerEvent): void {
+    if (this.busy) {
+      const [x, y] = this.at(event);
+      if (event.pointerId === this.id) this.target.move(x, y);
+    } else if (event.pointerType !== 'touch' && event.buttons === 0) this.canvas.style.cursor = this.target.offer(...this.at(event)) ? 'pointer' : '';
+  }
+
+  private up(event: PointerEvent, means: boolean): void {
+    if (!this.busy || event.pointerId !== this.id) return;
+    const tapped = this.end();
+    if (tapped && means) this.target.tap(...this.at(event));
+    this.done = means;
+  }
+
+  /** What is in hand falls, where it is. */
+  private end(): boolean {
+    this.busy = false;
+    return this.target.lift();
+  }
 }
 
 /** A stop for the keyboard on the picture: arrows ring one pair after the other, Enter picks. */
@@ -41,4 +103,10 @@ export function pairKey(target: PairTarget, signal: AbortSignal): HTMLElement {
   }, {signal});
   key.addEventListener('blur', () => target.offerNone(), {signal});
   return key;
+}
+
+/** Says which pair is ringed to who hears it. */
+export function namePair(key: HTMLElement, offered: () => string): void {
+  const name = document.activeElement === key ? offered() : '';
+  if (name !== '' && key.getAttribute('aria-label') !== name) key.setAttribute('aria-label', name);
 }

@@ -1,5 +1,5 @@
 import {make} from '../../base/dom';
-import {ClipstageError, guarded, tell} from '../../base/error';
+import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE, MEANT, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {readBesides} from '../../base/options';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
@@ -12,7 +12,7 @@ import {keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import {where} from '../../figure/where';
-import {ZOOM_STEP} from '../../figure/zoom';
+import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, pairCamera, worldExtent} from './camera';
 import {listenToFiles} from './files';
@@ -21,11 +21,12 @@ import {follow} from './link';
 import {Look, type LookHost} from './look';
 import {BESIDES, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
-import {Playback} from './playback';
+import {afterFrame, Playback} from './playback';
 import {showPlace} from './place';
-import {listenToPointer, pairKey, type PairTarget} from './pointer';
+import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
 import {type Pictured, pngOf, svgOf} from './saved';
 import {flatScene, isNamed, isSample} from './scene';
+import {STAGE} from './stage';
 import {followStage} from './strip';
 import {addSymbols} from './symbol';
 
@@ -61,6 +62,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
   private timer = 0; // of the journey
   private reading = 0; // of the stage, while stages play
   private readonly pairKey: HTMLElement;
+  private readonly pointer: WorldPointer;
   /** The link of what its options ask for. */
   readonly home: string;
 
@@ -79,20 +81,17 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
 
     if (page.height) this.element.style.height = `${page.height}px`;
     engine.call('world', 'create', this.id, 0, this.element.lang);
-    const target = this.pairTarget();
+    const target = this.handTarget();
     this.pairKey = pairKey(target, this.gone.signal);
     this.view.append(this.pairKey);
-    listenToPointer(this.canvas, target, this.gone.signal);
+    this.pointer = new WorldPointer(this.canvas, target, this.gone.signal);
     this.addViewTools('page.world.fit');
     this.show(CHANGE.scene | CHANGE.view | CHANGE.picked);
     this.home = follow(engineOptions, (link) => this.call('setState', link), problems);
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     followStage(this.element, this.gone.signal);
-    listenToFiles(this.element, {
-      text: (what) => ({scene: () => this.getScene(), trace: () => this.call('sceneTrace'), hash: () => this.getHash()})[what](), file: () => `clipstage-${this.scene}-${this.steps}`,
-      load: (text) => this.loadScene(text), refuse: (message) => this.attempt(() => this.call('refuseScene', message)),
-    }, this.gone.signal);
+    listenToFiles(this, {trace: () => this.call('sceneTrace'), refuse: (message) => this.attempt(() => this.call('refuseScene', message))}, this.gone.signal);
     this.renderInto(controls, panel);
     const listening = {signal: this.gone.signal};
     window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
@@ -132,6 +131,10 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
   prev(): void { this.call('prev'); }
   /** Shows a stage of the picked pair. One that does not exist, or one without a pair, throws and changes nothing. */
   seek(stage: WorldStage): void { this.call('seek', textOf(stage)); }
+
+  /** Takes back what hands did last, at the step where they did it; and does it again. */
+  undo(): void { this.call('undo'); }
+  redo(): void { this.call('redo'); }
 
   /** Plays the stages of the picked pair; without one, the world. */
   play(): void { this.call('play'); }
@@ -326,20 +329,8 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     if (meant === MEANT.nearer) this.zoom.by(ZOOM_STEP);
     else if (meant === MEANT.farther) this.zoom.by(1 / ZOOM_STEP);
     else if (meant === MEANT.all) this.resetView();
-    else if (meant === MEANT.command) this.sayWhenDrawn();
+    else if (meant === MEANT.command) afterFrame(() => this.destroyed || this.attempt(() => this.call('drawn')));
     return meant !== MEANT.nothing;
-  }
-
-  private sayWhenDrawn(): void {
-    const drawn = (): void => {
-      if (!this.destroyed) this.attempt(() => this.call('drawn'));
-    };
-    try {
-      requestAnimationFrame(drawn);
-    } catch (error) { // the page has a requestAnimationFrame of its own
-      tell(error);
-      drawn();
-    }
   }
 
   /** What it throws, it throws; a panic is said in the figure too. */
@@ -368,13 +359,18 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     }), READING_TIME);
   }
 
-  private pairTarget(): PairTarget {
+  private handTarget(): HandTarget {
     return {
+      handy: this.element.dataset.controls === 'full',
+      swipes: () => this.swipes(),
+      touch: (...at) => this.call('touch', ...at),
+      move: (x, y) => this.attempt(() => this.call('move', x, y)),
+      lift: () => this.call('lift'),
+      tap: (...at) => this.attempt(() => !this.busy && this.call('tap', ...at)),
       camera: () => this.camera,
-      offer: (...at) => this.call('offer', ...at),
+      offer: (...at) => !this.busy && this.call('offer', ...at),
       offerNone: () => this.attempt(() => this.call('offerNone')),
       offerNext: (by) => this.attempt(() => this.call('offerNext', by)),
-      pickAt: (...at) => this.attempt(() => this.call('pickAt', ...at)),
       offered: () => this.call('offered'),
     };
   }
@@ -430,9 +426,9 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
       this.resetView();
     }
     if (changes & CHANGE.view) this.showNotice();
-    showPlace(this.element, frame);
-    const name = document.activeElement === this.pairKey ? this.call('offered') : '';
-    if (name !== '' && this.pairKey.getAttribute('aria-label') !== name) this.pairKey.setAttribute('aria-label', name);
+    showPlace(this.element, frame, this.picked);
+    namePair(this.pairKey, () => this.call('offered'));
+    stillButtons(this.element, this.busy ? 'page.world.still' : undefined);
     dataset.playing = String(this.running);
     this.look.follow();
     this.drawSoon();
@@ -489,6 +485,9 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
       frame: () => this.frame, camera: () => this.camera, fit: (width, height) => isPicked(this.frame) ? pairCamera(this.frame, width, height) : fitExtent(this.extent, width, height), draw: () => this.draw(),
     };
   }
+
+  /** At the match two places are shown, each whole, at which no point of the canvas is one of the world. */
+  protected override get busy(): boolean { return this.pointer?.busy || (this.picked !== null && this.frame[W.stage] === STAGE.match); }
 
   /** The figure scrolls too. */
   protected override get scrollers(): readonly Element[] { return [...super.scrollers, this.element]; }

@@ -24,9 +24,8 @@ interface Change { x: number; y: number; bx: number; by: number; ax: number; ay:
 /** How many pixels 1 m/s is long: a round number, so that it stays while velocities change a little. */
 export function speedScale(frame: Float64Array): number {
   const speeds: number[] = [];
-  let i = 0;
-  forEachBody(frame, (at) => {
-    const before = motionAt(frame, i++);
+  forEachBody(frame, (at, index) => {
+    const before = motionAt(frame, index);
     if (frame[at + BODY.static]) return;
     speeds.push(Math.max(Math.hypot(frame[at + BODY.velocity.x]!, frame[at + BODY.velocity.y]!), Math.hypot(frame[before + MOTION.velocity.x]!, frame[before + MOTION.velocity.y]!)));
   });
@@ -37,9 +36,8 @@ export function speedScale(frame: Float64Array): number {
 
 function changesOf({frame, camera}: WorldSheet, pixels: number): Change[] {
   const list: Change[] = [];
-  let i = 0;
-  forEachBody(frame, (at) => {
-    const before = motionAt(frame, i++);
+  forEachBody(frame, (at, index) => {
+    const before = motionAt(frame, index);
     if (frame[at + BODY.static]) return;
     const {x, y} = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!);
     const bx = frame[before + MOTION.velocity.x]! * pixels, by = -frame[before + MOTION.velocity.y]! * pixels;

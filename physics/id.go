@@ -1,0 +1,19 @@
+package physics
+
+import "slices"
+
+// idOf returns one of some ids, or "unknown".
+func idOf[T ~uint8](ids []string, i T) string {
+	if int(i) < len(ids) {
+		return ids[i]
+	}
+	return "unknown"
+}
+
+// parseID returns which of the ids one is; ok is false if it is none of them.
+func parseID[T ~uint8](ids []string, id string) (i T, ok bool) {
+	if at := slices.Index(ids, id); at >= 0 {
+		return T(at), true
+	}
+	return 0, false
+}

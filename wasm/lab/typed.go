@@ -1,0 +1,31 @@
+package lab
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Typed is what stands in a number field that was refused, and why.
+type Typed struct{ Text, Message string }
+
+// ReadNumber reads a number as people write it, with spaces around it or a minus sign for a hyphen.
+// What only Go reads as a number, such as 0x1p4 or 1_000, is none here. It may be infinite, or NaN.
+func ReadNumber(typed string) (x float64, ok bool) {
+	read := make([]byte, 0, len(typed))
+	for _, r := range typed {
+		switch r {
+		case '−':
+			r = '-'
+		case 'x', 'X', '_':
+			return 0, false
+		}
+		read = utf8.AppendRune(read, r)
+	}
+	x, err := strconv.ParseFloat(strings.TrimSpace(string(read)), 64)
+	return x, err == nil
+}
+
+// Finite reports whether x is neither infinite nor NaN.
+func Finite(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }

@@ -1,0 +1,209 @@
+package world
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// tryEdit has a hand do something by chance, which may be refused.
+func tryEdit(f *Figure, r *rand.Rand) {
+	n := len(f.world.Bodies())
+	body := r.IntN(n)
+	at := physics.Vec2{X: 12 * (r.Float64() - 0.5), Y: 10 * r.Float64()}
+	b := f.world.Bodies()[body]
+	switch r.IntN(12) {
+	case 0:
+		_ = f.AddBox(at.X, at.Y, at.X+0.3+r.Float64(), at.Y+0.3+r.Float64())
+	case 1:
+		_ = f.Remove(body)
+	case 2:
+		_ = f.SetBody(body, scene.FieldMass, physics.BodyDef{Mass: 1 + 30*r.Float64()})
+	case 3:
+		_ = f.SetBody(body, scene.FieldFriction|scene.FieldVelocity, physics.BodyDef{Friction: r.Float64(), Velocity: at})
+	case 4:
+		_ = f.Push(body, b.Position.Add(at.Mul(0.05)), at.Mul(5))
+	case 5:
+		_ = f.Pin(body, b.Position.Add(at.Mul(0.03)))
+	case 6:
+		_ = f.Bomb(at.X, at.Y)
+	case 7:
+		_ = f.Duplicate(body)
+	case 8:
+		_ = f.SetBody(body, scene.FieldMass, physics.BodyDef{Mass: math.Inf(1)})
+	default: // a drag, of a world that moves or stands
+		if r.IntN(2) == 0 {
+			f.PlayWorld(true)
+		}
+		if f.Hold(b.Position.X, b.Position.Y) {
+			for range r.IntN(5) {
+				_ = f.Drag(b.Position.X+at.X*r.Float64(), b.Position.Y+at.Y*r.Float64())
+				if r.IntN(2) == 0 {
+					_ = f.step()
+				}
+			}
+			f.Drop()
+		}
+		f.Pause()
+	}
+}
+
+// straight takes a scene's steps one after the other, with what hands did between them.
+func straight(f *Figure, steps int) *physics.World {
+	w := f.scene.Build()
+	edits := f.history.edits
+	for {
+		for ; len(edits) > 0 && edits[0].Step == w.Steps(); edits = edits[1:] {
+			edits[0].Apply(w)
+		}
+		if w.Steps() == steps {
+			return w
+		}
+		live := f.history.at(w.Steps())
+		w.Settings = live.Settings
+		w.Step(live.DT)
+	}
+}
+
+func sameBodies(t *testing.T, f *Figure, w *physics.World, seed uint64) {
+	t.Helper()
+	if len(f.world.Bodies()) != len(w.Bodies()) {
+		t.Fatalf("seed %d, step %d: %d bodies, straight %d", seed, f.Steps(), len(f.world.Bodies()), len(w.Bodies()))
+	}
+	for i := range w.Bodies() {
+		if f.world.Bodies()[i] != w.Bodies()[i] || f.world.Motions()[i] != w.Motions()[i] || f.world.Masses()[i] != w.Masses()[i] {
+			t.Fatalf("seed %d, step %d: body %d is %+v, straight %+v", seed, f.Steps(), i, f.world.Def(i), w.Def(i))
+		}
+	}
+}
+
+// Whatever way led there, with edits, steps, ways back and forth, undo and redo: the world is to the
+// bit what the edits make of the scene, done straight.
+func TestEditsStraight(t *testing.T) {
+	scenes := []string{"vertical-stack", "teeter", "single-box", "pendulum"}
+	edits := 0
+	for seed := range uint64(10_000) {
+		r := rand.New(rand.NewPCG(seed, 3))
+		f := open(t, scenes[seed%4])
+		for range 12 {
+			switch r.IntN(9) {
+			case 0, 1, 2:
+				tryEdit(f, r)
+			case 3, 4, 5:
+				_ = f.Step(float64(r.IntN(12)))
+			case 6:
+				_ = f.Back(float64(r.IntN(15)))
+			case 7:
+				f.Undo()
+			case 8:
+				f.Redo()
+				goOn(t, f)
+			}
+			sameBodies(t, f, straight(f, f.Steps()), seed)
+			edits += len(f.history.edits)
+		}
+		steps := f.Steps()
+		_ = f.SeekStep(0)
+		sameBodies(t, f, straight(f, 0), seed)
+		_ = f.SeekStep(float64(steps))
+		goOn(t, f)
+		sameBodies(t, f, straight(f, steps), seed)
+	}
+	if edits < 10_000 {
+		t.Errorf("only %d edits", edits)
+	}
+}
+
+// A link, and what another instance of the engine restores from, lead to the same bits.
+func TestEditsLink(t *testing.T) {
+	long := 0
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 4))
+		f := open(t, "vertical-stack")
+		for range 8 {
+			tryEdit(f, r)
+			_ = f.Step(float64(r.IntN(6)))
+		}
+		for range r.IntN(3) {
+			f.Undo()
+		}
+		if !f.Fits() {
+			if state := f.State(); state != "lab=world&scene=vertical-stack" {
+				t.Errorf("seed %d: %q", seed, state)
+			}
+			long++
+			continue
+		}
+		linked := New()
+		arrive(t, linked, f.State())
+		sameBodies(t, linked, f.world, seed)
+
+		kept := open(t, "vertical-stack")
+		if !kept.Restore(f.AppendKept(nil)) {
+			t.Fatalf("seed %d: cannot be restored", seed)
+		}
+		kept.GoOn(f.Steps(), false)
+		goOn(t, kept)
+		sameBodies(t, kept, f.world, seed)
+		if linked.State() != f.State() || kept.State() != f.State() {
+			t.Errorf("seed %d: %q, by the link %q, restored %q", seed, f.State(), linked.State(), kept.State())
+		}
+	}
+	if long > 100 {
+		t.Errorf("%d of 300 do not fit", long)
+	}
+}
+
+// Twenty edits of the pyramid fit into a link.
+func TestTwentyEdits(t *testing.T) {
+	f := open(t, "pyramid")
+	for i := range 20 {
+		step(t, f, 7)
+		var err error
+		switch i % 5 {
+		case 0:
+			err = f.Bomb(float64(i)*0.37, 3.1234567)
+		case 1:
+			err = f.AddBox(-3.123456, 9.1, -2.2, 10.23456)
+		case 2:
+			err = f.SetBody(20+i, scene.FieldMass|scene.FieldFriction, physics.BodyDef{Mass: 33.5, Friction: 0.45})
+		case 3:
+			err = f.Remove(40 + i)
+		case 4:
+			err = f.SetBody(60+i, scene.FieldPosition, physics.BodyDef{Position: physics.Vec2{X: -7.123456, Y: 12.3456}})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s := f.State(); !f.Fits() || len(s) > 2000 || len(f.history.edits) != 20 {
+		t.Errorf("%d edits, %d characters: %s", len(f.history.edits), len(s), s)
+	} else {
+		t.Logf("%d characters: %s", len(s), s)
+	}
+}
+
+// What a link says that no hand can have done is refused, and changes nothing.
+func TestEditLinksRefused(t *testing.T) {
+	f := open(t, "pyramid")
+	step(t, f, 30)
+	before := f.State()
+	for _, do := range []string{
+		"fly@1", "remove@31,b4", "remove@5,b900", "remove@5,b4&do=set@6,b4,m2", "remove@6,b4&do=remove@5,b5", "add@5,w0,h1,m1", "set@5,b3,m-1", "drag@5", "",
+	} {
+		if _, err := f.SetState("lab=world&scene=pyramid&step=30&do=" + do); err == nil {
+			t.Errorf("%q is taken", do)
+		}
+		if f.State() != before {
+			t.Fatalf("%q has changed the world", do)
+		}
+	}
+	for _, pick := range []string{"4,5", "5,77"} {
+		if _, err := f.SetState("lab=world&scene=pyramid&step=30&do=remove@5,b5&pick=" + pick); err == nil {
+			t.Errorf("the pair %s is picked", pick)
+		}
+	}
+}

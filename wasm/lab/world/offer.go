@@ -1,0 +1,82 @@
+package world
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// A pair may be offered, which is ringed: what a click or Enter picks.
+
+// Offer rings the pair that a point means, or none, and reports whether there is one. within is
+// how far a contact may be, in metres.
+func (f *Figure) Offer(x, y, within float64) bool {
+	pair, ok := f.pairAt(x, y, within)
+	if pair == f.chosen {
+		pair = [2]int{}
+	}
+	f.offer(pair)
+	return ok
+}
+
+// OfferNone takes the ring away.
+func (f *Figure) OfferNone() { f.offer([2]int{}) }
+
+func (f *Figure) offer(pair [2]int) {
+	if f.offered != pair {
+		f.offered = pair
+		f.Mark(lab.ChangeHover)
+	}
+}
+
+// Offered returns the pair that is ringed; ok is false if none is.
+func (f *Figure) Offered() (a, b int, ok bool) {
+	return f.offered[0], f.offered[1], f.offered[0] != f.offered[1]
+}
+
+// OfferNext rings the next or, with a negative number, the last pair that touches, in the order of
+// the bodies.
+func (f *Figure) OfferNext(by int) {
+	arbiters := f.world.Arbiters()
+	n := len(arbiters)
+	if n == 0 {
+		return
+	}
+	from := f.offered
+	if from[0] == from[1] {
+		from = f.chosen
+	}
+	at := f.world.Find(from[0], from[1])
+	if at < 0 && by < 0 {
+		at = n
+	}
+	at = ((at+by)%n + n) % n
+	f.offered = pairOf(&arbiters[at])
+	f.Mark(lab.ChangeView)
+}
+
+// OfferedName says which pair is ringed, for those who do not see it.
+func (f *Figure) OfferedName() string {
+	a, b, ok := f.Offered()
+	if !ok {
+		return f.Say(text.WorldOfferedNone)
+	}
+	i := f.world.Find(a, b)
+	if i < 0 {
+		return f.Say(text.WorldOfferedApart, "a", strconv.Itoa(a), "b", strconv.Itoa(b))
+	}
+	return f.Say(text.WorldOffered, "a", strconv.Itoa(a), "b", strconv.Itoa(b), "n", strconv.Itoa(i+1), "count", strconv.Itoa(len(f.world.Arbiters())))
+}
+
+// PickOffered picks the pair that is ringed, or else the first that touches.
+func (f *Figure) PickOffered() bool {
+	if f.offered[0] == f.offered[1] {
+		f.OfferNext(1)
+	}
+	if f.offered[0] == f.offered[1] {
+		return false
+	}
+	_ = f.Choose(f.offered[0], f.offered[1])
+	return true
+}

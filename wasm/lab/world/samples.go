@@ -1,0 +1,54 @@
+package world
+
+import "github.com/clipstage/clipstage/wasm/frame"
+
+// sample notes the picked pair's impulse at the end of the recorded step.
+func (f *Figure) sample() {
+	x := &f.watch
+	if x.Step == 0 {
+		return
+	}
+	sum := 0.0
+	if i := f.world.Find(int(x.A), int(x.B)); i >= 0 {
+		sum = f.world.Arbiters()[i].Impulse()
+	}
+	f.addSample(frame.Sample{Step: float64(x.Step), Impulse: sum})
+}
+
+// addSample puts a sample in its place, for that of the same step if there is one.
+func (f *Figure) addSample(s frame.Sample) {
+	list := f.samples
+	i := len(list)
+	for i > 0 && list[i-1].Step >= s.Step {
+		i--
+	}
+	if i < len(list) && list[i].Step == s.Step {
+		list[i] = s
+		return
+	}
+	list = append(list, s)
+	copy(list[i+1:], list[i:])
+	list[i] = s
+	gone := 0
+	for oldest := float64(f.history.latest - reach); gone < len(list) && list[gone].Step < oldest; gone++ {
+	}
+	f.samples = append(list[:0], list[gone:]...)
+}
+
+// sampleHistory takes the samples that the snapshots have.
+func (f *Figure) sampleHistory() {
+	f.samples = f.samples[:0]
+	for i := range f.history.kept {
+		s := &f.history.kept[i]
+		f.addSample(frame.Sample{Step: float64(s.Steps()), Impulse: s.Impulse(f.watch.A, f.watch.B)})
+	}
+}
+
+// forgetSamples drops those after a step.
+func (f *Figure) forgetSamples(steps int) {
+	n := len(f.samples)
+	for n > 0 && f.samples[n-1].Step > float64(steps) {
+		n--
+	}
+	f.samples = f.samples[:n]
+}

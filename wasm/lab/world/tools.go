@@ -1,0 +1,260 @@
+package world
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Tool is what a pointer does on the canvas.
+type Tool uint8
+
+const (
+	ToolDrag   Tool = iota // it drags bodies; a click picks a pair
+	ToolAdd                // it draws a box
+	ToolRemove             // a click takes a body away
+	ToolBomb               // a click throws a bomb
+	ToolCount  = iota
+)
+
+var tools = [ToolCount]struct {
+	id         string
+	name, hint text.Key
+}{
+	{"drag", text.WorldToolDrag, text.WorldToolDragHint},
+	{"add", text.WorldToolAdd, text.WorldToolAddHint},
+	{"remove", text.WorldToolRemove, text.WorldToolRemoveHint},
+	{"bomb", text.WorldToolBomb, text.WorldToolBombHint},
+}
+
+// String returns the tool's id, such as "drag"; Name and Hint say what it is and does.
+func (t Tool) String() string { return tools[t].id }
+func (t Tool) Name() text.Key { return tools[t].name }
+func (t Tool) Hint() text.Key { return tools[t].hint }
+
+// pointer is what a pointer that was pressed on the canvas is about.
+type pointer struct {
+	pressed, moved bool
+	from, to       physics.Vec2
+	slop           float64 // how far it may move and still mean its point, metres
+}
+
+// Tool returns the tool in hand.
+func (f *Figure) Tool() Tool { return f.tool }
+
+// SetTool takes another one in hand.
+func (f *Figure) SetTool(t Tool) {
+	if f.tool != t && t < ToolCount {
+		f.Lift()
+		f.tool = t
+		f.Mark(lab.ChangeView)
+	}
+}
+
+// Touch is a pointer pressed at a point, and reports whether what it does from then on is about the
+// world: else it may pan the view. It may move so far and still mean the point.
+func (f *Figure) Touch(x, y, slop float64) bool {
+	f.pointer = pointer{}
+	if f.picked() || f.tool == ToolDrag && f.Pick(x, y) < 0 {
+		return false
+	}
+	f.OfferNone()
+	at := physics.Vec2{X: x, Y: y}
+	f.pointer = pointer{pressed: true, from: at, to: at, slop: slop}
+	return true
+}
+
+// Move is the pressed pointer at another point.
+func (f *Figure) Move(x, y float64) error {
+	p := &f.pointer
+	if !p.pressed {
+		return nil
+	}
+	p.to = physics.Vec2{X: x, Y: y}
+	if !p.moved {
+		if d := p.to.Sub(p.from); math.Hypot(d.X, d.Y) <= p.slop {
+			return nil
+		}
+		p.moved = true
+		if f.tool == ToolDrag {
+			f.Hold(p.from.X, p.from.Y)
+		}
+	}
+	f.Mark(lab.ChangeHover)
+	if f.tool == ToolDrag {
+		return f.Drag(x, y)
+	}
+	return nil
+}
+
+// Lift ends what the pressed pointer does, and reports whether it meant its point alone.
+func (f *Figure) Lift() (tapped bool) {
+	p := f.pointer
+	f.pointer = pointer{}
+	f.Drop()
+	if !p.pressed {
+		return false
+	}
+	f.Mark(lab.ChangeHover)
+	if p.moved && f.tool == ToolAdd {
+		if err := f.AddBox(p.from.X, p.from.Y, p.to.X, p.to.Y); err != nil {
+			f.refuse(err)
+		}
+	}
+	return !p.moved
+}
+
+// Tap does what the tool does at a point: see PickAt for what within is.
+func (f *Figure) Tap(x, y, within float64) error {
+	switch f.tool {
+	case ToolAdd:
+		return f.AddBox(x-0.5, y-0.5, x+0.5, y+0.5)
+	case ToolRemove:
+		if i := f.Pick(x, y); i >= 0 {
+			return f.Remove(i)
+		}
+		return nil
+	case ToolBomb:
+		return f.Bomb(x, y)
+	}
+	f.Select(f.Pick(x, y))
+	f.PickAt(x, y, within)
+	return nil
+}
+
+// Sketch returns the corners of the box that is being drawn; ok is false if none is.
+func (f *Figure) Sketch() (from, to physics.Vec2, ok bool) {
+	p := &f.pointer
+	return p.from, p.to, p.pressed && p.moved && f.tool == ToolAdd
+}
+
+// refuse says why something could not be done.
+func (f *Figure) refuse(err error) {
+	if e, ok := err.(*lab.Error); ok {
+		f.SetNotice(e.Message(f.Language()))
+	}
+}
+
+// Selected returns the body that hands were on last, whose fields may be changed; ok is false if
+// none is.
+func (f *Figure) Selected() (body int, ok bool) {
+	body = f.hands.body
+	return body, f.hands.selected && f.there(body)
+}
+
+// Select chooses that body; one that is not there unselects.
+func (f *Figure) Select(body int) {
+	h := &f.hands
+	h.body, h.selected = body, f.there(body)
+	f.Mark(lab.ChangeView | lab.ChangeHover)
+}
+
+// BodyField is one of the numbers of the selected body that a reader may type.
+type BodyField uint8
+
+const (
+	BodyMass BodyField = iota
+	BodyFriction
+	BodyWidth
+	BodyHeight
+	BodyVelocityX
+	BodyVelocityY
+	BodyFieldCount = iota
+)
+
+var bodyFields = [BodyFieldCount]struct {
+	id   string
+	name text.Key
+	unit string
+	of   scene.Fields
+	at   func(d *physics.BodyDef) *float64
+}{
+	{"mass", text.WorldBodyMass, "kg", scene.FieldMass, func(d *physics.BodyDef) *float64 { return &d.Mass }},
+	{"friction", text.WorldBodyFriction, "", scene.FieldFriction, func(d *physics.BodyDef) *float64 { return &d.Friction }},
+	{"width", text.WorldBodyWidth, "m", scene.FieldWidth, func(d *physics.BodyDef) *float64 { return &d.Width.X }},
+	{"height", text.WorldBodyHeight, "m", scene.FieldWidth, func(d *physics.BodyDef) *float64 { return &d.Width.Y }},
+	{"velocity-x", text.WorldBodyVelocityX, "m/s", scene.FieldVelocity, func(d *physics.BodyDef) *float64 { return &d.Velocity.X }},
+	{"velocity-y", text.WorldBodyVelocityY, "m/s", scene.FieldVelocity, func(d *physics.BodyDef) *float64 { return &d.Velocity.Y }},
+}
+
+// String returns the field's id, such as "mass"; Name and Unit say what it is.
+func (b BodyField) String() string { return bodyFields[b].id }
+func (b BodyField) Name() text.Key { return bodyFields[b].name }
+func (b BodyField) Unit() string   { return bodyFields[b].unit }
+
+// FieldText returns what stands in a field of the selected body.
+func (f *Figure) FieldText(field BodyField) string {
+	body, ok := f.Selected()
+	if !ok {
+		return ""
+	}
+	d := f.world.Def(body)
+	x := *bodyFields[field].at(&d)
+	if math.IsInf(x, 1) {
+		return f.Say(text.WorldBodyStatic)
+	}
+	return strconv.FormatFloat(math.Round(x*1e4)/1e4, 'f', -1, 64)
+}
+
+// TypeField sets a field of the selected body to what was typed.
+func (f *Figure) TypeField(field BodyField, typed string) {
+	body, ok := f.Selected()
+	if !ok || typed == f.FieldText(field) {
+		return
+	}
+	of := &bodyFields[field]
+	x, ok := lab.ReadNumber(typed)
+	if !ok {
+		f.refuse(lab.InvalidField(lab.CodeInvalidOption, "edit."+of.id, lab.Value{Text: lab.Clip(typed)}, lab.Value{Key: text.KindNumber}))
+		f.Mark(lab.ChangeView)
+		return
+	}
+	d := f.world.Def(body)
+	*of.at(&d) = x
+	if err := f.SetBody(body, of.of, d); err != nil {
+		f.refuse(err)
+	}
+	f.Mark(lab.ChangeView)
+}
+
+// ofSelected does something to the selected body.
+func (f *Figure) ofSelected(do func(body int) error) {
+	if body, ok := f.Selected(); ok {
+		if err := do(body); err != nil {
+			f.refuse(err)
+		}
+		f.Mark(lab.ChangeView)
+	}
+}
+
+// The commands for the selected body: a copy above it, its end, a pin at its centre or none, and
+// whether it can move.
+func (f *Figure) DuplicateSelected() { f.ofSelected(f.Duplicate) }
+func (f *Figure) RemoveSelected()    { f.ofSelected(f.Remove) }
+func (f *Figure) PinSelected() {
+	f.ofSelected(func(body int) error { return f.Pin(body, f.world.Bodies()[body].Position) })
+}
+func (f *Figure) FreezeSelected() {
+	f.ofSelected(func(body int) error {
+		d := f.world.Def(body)
+		mass := math.Inf(1)
+		if math.IsInf(d.Mass, 1) {
+			mass = math.Max(0.001, math.Round(boxMass*d.Width.X*d.Width.Y*1000)/1000)
+		}
+		return f.SetBody(body, scene.FieldMass, physics.BodyDef{Mass: mass})
+	})
+}
+
+// SelectedPinned reports whether the selected body has a pin, and SelectedStatic, whether nothing moves it.
+func (f *Figure) SelectedPinned() bool {
+	body, ok := f.Selected()
+	return ok && f.Pinned(body)
+}
+func (f *Figure) SelectedStatic() bool {
+	body, ok := f.Selected()
+	return ok && f.world.Masses()[body].Static()
+}

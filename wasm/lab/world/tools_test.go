@@ -1,0 +1,175 @@
+package world
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// gesture presses at a point, moves over others and lifts.
+func gesture(t *testing.T, f *Figure, at physics.Vec2, to ...physics.Vec2) (tapped bool) {
+	t.Helper()
+	if !f.Touch(at.X, at.Y, 0.05) {
+		t.Fatalf("nothing is at %v", at)
+	}
+	for _, p := range to {
+		if err := f.Move(p.X, p.Y); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return f.Lift()
+}
+
+// A body of a world that stands goes where the hand goes, one edit whatever its way.
+func TestDragStanding(t *testing.T) {
+	f := open(t, "vertical-stack")
+	step(t, f, 4)
+	from := f.world.Bodies()[3].Position
+	if gesture(t, f, from, physics.Vec2{X: from.X + 0.01, Y: from.Y}) != true || len(f.history.edits) != 0 {
+		t.Error("a hand that trembles has dragged")
+	}
+	if gesture(t, f, from, from.Add(physics.Vec2{X: 1}), from.Add(physics.Vec2{X: 2, Y: 1})) || len(f.history.edits) != 1 {
+		t.Errorf("%d edits, want 1", len(f.history.edits))
+	}
+	if d := f.world.Bodies()[3].Position.Sub(from.Add(physics.Vec2{X: 2, Y: 1})); math.Hypot(d.X, d.Y) > 1e-4 {
+		t.Errorf("it is %v from where it was taken", d)
+	}
+	if body, ok := f.Selected(); !ok || body != 3 {
+		t.Errorf("selected: %d, %v", body, ok)
+	}
+	f.Undo()
+	if f.world.Bodies()[3].Position != from || f.Steps() != 4 || f.CanUndo() || !f.CanRedo() {
+		t.Error("not undone")
+	}
+	f.Redo()
+	if f.world.Bodies()[3].Position == from || !f.CanUndo() || f.CanRedo() {
+		t.Error("not done again")
+	}
+}
+
+// A body of a world that moves is pulled by a spring, until the hand lets go; undo takes the whole
+// drag back, to where it began.
+func TestDragMoving(t *testing.T) {
+	f := open(t, "vertical-stack")
+	step(t, f, 20)
+	f.PlayWorld(true)
+	at := f.world.Bodies()[10].Position
+	if !f.Touch(at.X, at.Y, 0.05) {
+		t.Fatal("nothing is there")
+	}
+	for i := range 30 {
+		if err := f.Move(at.X+0.1*float64(i), at.Y+1); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.step(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	h := head(f.Frame())
+	if h.Anchors != 1 || len(f.world.Anchors()) != 1 || !f.world.Anchors()[0].Soft() || f.world.Bodies()[10].Position.X < 1 {
+		t.Errorf("%v anchors; the body is at %v", h.Anchors, f.world.Bodies()[10].Position)
+	}
+	f.Lift()
+	if len(f.world.Anchors()) != 0 {
+		t.Error("the hand still holds it")
+	}
+	step(t, f, 5)
+	f.Undo()
+	if f.Steps() != 21 && f.Steps() != 20 || len(f.history.edits) != 0 {
+		t.Errorf("step %d, %d edits", f.Steps(), len(f.history.edits))
+	}
+	f.Redo()
+	goOn(t, f)
+	sameBodies(t, f, straight(f, f.Steps()), 0)
+	if len(f.history.edits) < 20 {
+		t.Errorf("%d edits", len(f.history.edits))
+	}
+}
+
+// The other tools draw, take away and throw.
+func TestTools(t *testing.T) {
+	f := open(t, "single-box")
+	f.SetTool(ToolAdd)
+	if !f.Touch(5, 5, 0.05) {
+		t.Fatal("nothing can be drawn")
+	}
+	if err := f.Move(7, 6); err != nil {
+		t.Fatal(err)
+	}
+	if h := head(f.Frame()); h.Sketching != 1 || h.Sketch[1].X != 7 {
+		t.Errorf("what is drawn is not shown: %v", h.Sketch)
+	}
+	f.Lift()
+	n := len(f.world.Bodies())
+	if d := f.world.Def(n - 1); n != 3 || d.Width != (physics.Vec2{X: 2, Y: 1}) || d.Mass != 20 || d.Position != (physics.Vec2{X: 6, Y: 5.5}) {
+		t.Errorf("%d bodies, the last %+v", n, d)
+	}
+	f.SetTool(ToolRemove)
+	if err := f.Tap(6, 5.5, 0); err != nil || f.there(2) || f.Pick(6, 5.5) >= 0 {
+		t.Errorf("it is still there: %v", err)
+	}
+	f.SetTool(ToolBomb)
+	if err := f.Tap(0, 4, 0); err != nil || len(f.world.Bodies()) != 4 {
+		t.Errorf("no bomb: %v", err)
+	}
+	// What is removed is not drawn, and keeps its index.
+	if h := head(f.Frame()); h.Bodies != 4 {
+		t.Errorf("%v bodies in the frame", h.Bodies)
+	}
+	// Too small a box is refused, with its field and range.
+	f.SetTool(ToolAdd)
+	gesture(t, f, physics.Vec2{X: 5, Y: 5}, physics.Vec2{X: 6, Y: 5})
+	if !strings.Contains(f.Notice(), "edit.width[1]") || !strings.Contains(f.Notice(), "0.01") || len(f.world.Bodies()) != 4 {
+		t.Errorf("notice %q", f.Notice())
+	}
+}
+
+// The fields of the selected body take numbers in their ranges.
+func TestBodyFields(t *testing.T) {
+	f := open(t, "single-box")
+	f.Select(1)
+	for field, typed := range map[BodyField]string{BodyMass: "25", BodyFriction: " 0.5", BodyWidth: "2", BodyHeight: "0.5", BodyVelocityX: "−3", BodyVelocityY: "1.25"} {
+		f.TypeField(field, typed)
+	}
+	if d := f.world.Def(1); d.Mass != 25 || d.Friction != 0.5 || d.Width != (physics.Vec2{X: 2, Y: 0.5}) || d.Velocity != (physics.Vec2{X: -3, Y: 1.25}) {
+		t.Errorf("%+v", d)
+	}
+	before, edits := f.world.Def(1), len(f.history.edits)
+	for field, typed := range map[BodyField]string{BodyMass: "0", BodyFriction: "-1", BodyWidth: "0.001", BodyHeight: "x", BodyVelocityX: "NaN", BodyVelocityY: "1e9"} {
+		f.Dismiss()
+		f.TypeField(field, typed)
+		if f.Notice() == "" || f.world.Def(1) != before || len(f.history.edits) != edits {
+			t.Errorf("%v = %q: notice %q, %+v", field, typed, f.Notice(), f.world.Def(1))
+		}
+	}
+	f.FreezeSelected()
+	if !f.SelectedStatic() || f.world.Motions()[1].Velocity != (physics.Vec2{}) || f.FieldText(BodyMass) != "static" {
+		t.Errorf("not static: %+v", f.world.Def(1))
+	}
+	f.FreezeSelected()
+	if f.SelectedStatic() || f.world.Def(1).Mass != 10 {
+		t.Errorf("still static: %+v", f.world.Def(1))
+	}
+	f.PinSelected()
+	step(t, f, 60)
+	if !f.SelectedPinned() || math.Abs(f.world.Bodies()[1].Position.Y-before.Position.Y) > 0.01 {
+		t.Errorf("the pin does not hold: %+v", f.world.Def(1))
+	}
+	f.PinSelected()
+	f.DuplicateSelected()
+	if f.SelectedPinned() || len(f.world.Bodies()) != 3 {
+		t.Error("no copy")
+	}
+	if m, err := f.Press(lab.Key{Name: "Delete"}); m != MeantCommand || err != nil || f.there(1) {
+		t.Errorf("Delete: %v, %v", m, err)
+	}
+	if m, _ := f.Press(lab.Key{Name: "z", Ctrl: true}); m != MeantCommand || !f.there(1) {
+		t.Error("Ctrl+Z brings nothing back")
+	}
+	if m, _ := f.Press(lab.Key{Name: "y", Ctrl: true}); m != MeantCommand || f.there(1) {
+		t.Error("Ctrl+Y takes nothing away")
+	}
+}

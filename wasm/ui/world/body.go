@@ -1,0 +1,95 @@
+package world
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/ui"
+)
+
+var (
+	pinBody       = button{Class: "cs-quiet", Label: text.WorldBodyPin, Name: text.WorldBodyPinName, Do: (*world.Figure).PinSelected, Pressed: (*world.Figure).SelectedPinned}
+	freezeBody    = button{Class: "cs-quiet", Label: text.WorldBodyFreeze, Name: text.WorldBodyFreezeName, Do: (*world.Figure).FreezeSelected, Pressed: (*world.Figure).SelectedStatic}
+	duplicateBody = button{Class: "cs-quiet", Label: text.WorldBodyDuplicate, Name: text.WorldBodyDuplicateName, Do: (*world.Figure).DuplicateSelected}
+	removeBody    = button{Class: "cs-quiet", Label: text.WorldBodyRemove, Name: text.WorldBodyRemoveName, Do: (*world.Figure).RemoveSelected}
+	closeBody     = button{Class: "cs-quiet", Label: text.WorldBodyClose, Name: text.WorldBodyCloseName, Do: func(f *world.Figure) { f.Select(-1) }}
+)
+
+// body is the fields and commands of the selected body.
+type body struct {
+	vecty.Core
+	view
+	shown selected
+}
+
+// selected is what body shows.
+type selected struct {
+	body           int // -1 for none
+	fields         [world.BodyFieldCount]string
+	pinned, static bool
+	gone           bool
+}
+
+// Copy implements vecty.Copier: see package pair.
+func (b *body) Copy() vecty.Component { return &body{view: b.view, shown: b.shown} }
+
+func (b *body) shows() (s selected) {
+	f := b.Figure
+	if b.Gone() {
+		return selected{gone: true}
+	}
+	i, ok := f.Selected()
+	if _, _, picked := f.Chosen(); !ok || picked {
+		return selected{body: -1}
+	}
+	s = selected{body: i, pinned: f.SelectedPinned(), static: f.SelectedStatic()}
+	if f.Moving() {
+		s.fields = b.shown.fields // what moves cannot be read, nor typed into
+		return s
+	}
+	for field := range world.BodyField(world.BodyFieldCount) {
+		s.fields[field] = f.FieldText(field)
+	}
+	return s
+}
+
+// Update implements ui.Component.
+func (b *body) Update() {
+	if b.shown != b.shows() {
+		b.Again(b)
+	}
+}
+
+// Render implements vecty.Component.
+func (b *body) Render() vecty.ComponentOrHTML {
+	b.shown = b.shows()
+	if b.Gone() {
+		b.Enter()
+		return ui.Node("section", "")
+	}
+	root := b.Root()
+	if b.shown.body < 0 {
+		return ui.Node("section", "cs-body", root, ui.Attributes("hidden", "hidden"))
+	}
+	heading := b.say(text.WorldBody, "n", strconv.Itoa(b.shown.body))
+	var fields vecty.List
+	for field := range world.BodyField(world.BodyFieldCount) {
+		name := b.say(field.Name())
+		if unit := field.Unit(); unit != "" {
+			name = b.say(text.WorldUnit, "field", name, "unit", unit)
+		}
+		fields = append(fields, ui.Node("label", "", ui.Phrase("span", "cs-name", name),
+			ui.Node("input", "",
+				ui.Attributes("type", "text", "inputmode", "decimal", "autocomplete", "off", "spellcheck", "false", "data-body", field.String()),
+				ui.Property("value", b.shown.fields[field]),
+				b.On("change", func(typed string) { b.Figure.TypeField(field, typed) }))))
+	}
+	return ui.Node("section", "cs-body", root, ui.Attributes("aria-label", heading),
+		ui.Node("div", "cs-tools", ui.Phrase("h3", "", heading), b.button(&closeBody)),
+		ui.Phrase("p", "cs-hint", b.say(text.WorldBodyHint)),
+		ui.Node("div", "cs-fields", fields),
+		ui.Node("div", "cs-tools", b.button(&pinBody), b.button(&freezeBody), b.button(&duplicateBody), b.button(&removeBody)))
+}

@@ -1,0 +1,79 @@
+import {short} from '../../../text/number';
+import {say} from '../../../text/words';
+import {ANCHOR, W} from '../../../draw/layout.gen';
+import {addBox} from './bodies';
+import {bodyAt, forEachAnchor} from '../frame';
+import type {WorldSheet} from './sheet';
+
+/** The teeth of the spring by which a hand pulls, and half their width, CSS pixels. */
+const TEETH = 9, WIDE = 5;
+
+/** What hands hold and have nailed down: the body that they were on last, pins, the spring that pulls with its force, and the box that is being drawn. */
+export function drawHands(sheet: WorldSheet): void {
+  const {ctx, frame, theme, camera, project} = sheet;
+  ctx.save();
+  ctx.strokeStyle = ctx.fillStyle = theme.hand;
+  ctx.lineJoin = 'round';
+  const selected = frame[W.selected]!;
+  if (selected >= 0) {
+    const path = new Path2D();
+    addBox(path, frame, bodyAt(selected), camera);
+    ctx.lineWidth = 2.5;
+    ctx.stroke(path);
+  }
+  forEachAnchor(frame, (at) => {
+    const from = project(frame[at + ANCHOR.at.x]!, frame[at + ANCHOR.at.y]!), to = project(frame[at + ANCHOR.to.x]!, frame[at + ANCHOR.to.y]!);
+    if (frame[at + ANCHOR.soft] === 0) return drawPin(sheet, to.x, to.y);
+    drawSpring(ctx, from, to);
+    const force = Math.hypot(frame[at + ANCHOR.force.x]!, frame[at + ANCHOR.force.y]!);
+    sheet.write(say('canvas.hand-force', {n: short(force)}), to.x + 12, to.y - 12, {color: theme.hand, size: 13, align: 'left', bold: true});
+  });
+  if (frame[W.sketching] === 1) {
+    const [p, q] = W.sketch.map(({x, y}) => project(frame[x]!, frame[y]!)) as [{x: number; y: number}, {x: number; y: number}];
+    ctx.lineWidth = 2;
+    ctx.setLineDash([6, 4]);
+    ctx.strokeRect(Math.min(p.x, q.x), Math.min(p.y, q.y), Math.abs(p.x - q.x), Math.abs(p.y - q.y));
+    ctx.setLineDash([]);
+    const wide = Math.abs(frame[W.sketch[0].x]! - frame[W.sketch[1].x]!), high = Math.abs(frame[W.sketch[0].y]! - frame[W.sketch[1].y]!);
+    sheet.write(say('canvas.sketch', {w: wide.toFixed(2), h: high.toFixed(2)}), Math.max(p.x, q.x) + 8, Math.min(p.y, q.y), {color: theme.hand, size: 13, align: 'left', bold: true});
+  }
+  ctx.restore();
+}
+
+/** A nail: a disc with a ring of paper, and a cross in it. */
+function drawPin({ctx, theme}: WorldSheet, x: number, y: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, 6.5, 0, 2 * Math.PI);
+  ctx.lineWidth = 2;
+  ctx.strokeStyle = theme.paper;
+  ctx.fillStyle = theme.hand;
+  ctx.fill();
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.moveTo(x - 3, y);
+  ctx.lineTo(x + 3, y);
+  ctx.moveTo(x, y - 3);
+  ctx.lineTo(x, y + 3);
+  ctx.stroke();
+  ctx.strokeStyle = theme.hand;
+}
+
+/** A zigzag from the body to the hand, and a ring where the hand is. */
+function drawSpring(ctx: CanvasRenderingContext2D, from: {x: number; y: number}, to: {x: number; y: number}): void {
+  const dx = to.x - from.x, dy = to.y - from.y, long = Math.hypot(dx, dy) || 1, wide = Math.min(WIDE, long / 6);
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  ctx.moveTo(from.x, from.y);
+  for (let i = 1; i < TEETH; i++) {
+    const t = i / TEETH, side = (i % 2 === 0 ? 1 : -1) * wide / long;
+    ctx.lineTo(from.x + t * dx - side * dy, from.y + t * dy + side * dx);
+  }
+  ctx.lineTo(to.x, to.y);
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.arc(from.x, from.y, 3.5, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.beginPath();
+  ctx.arc(to.x, to.y, 9, 0, 2 * Math.PI);
+  ctx.stroke();
+}
