@@ -52,6 +52,9 @@ func (w *World) Def(i int) BodyDef {
 	}
 }
 
+// Load returns what acts on body i in the next step alone: a force at its centre, N, and a torque, N m.
+func (w *World) Load(i int) (force Vec2, torque float64) { return w.loads[i].force, w.loads[i].torque }
+
 // Part forgets what a body touches: in the next step it touches it anew. Call it between steps.
 func (w *World) Part(i int) {
 	arbiters := w.arbiters[:0]

@@ -120,7 +120,7 @@ test.describe('Share', () => {
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByText(say('page.share.copied'))).toBeVisible();
     expect(new URL(await clipboard(page)).hash).toBe('#lab=world&scene=teeter&step=1');
-    await expect(dialog(page).getByRole('heading', {level: 3})).toHaveText([say('page.share.link'), say('page.share.embed')]);
+    await expect(dialog(page).getByRole('heading', {level: 3})).toHaveText(['link', 'picture', 'markdown', 'embed'].map((part) => say(`page.share.${part}`)));
     await page.keyboard.press('ArrowRight');
     await expect(world).toHaveAttribute('data-step', '1');
     expect((await new AxeBuilder({page}).exclude('iframe').analyze()).violations).toEqual([]);

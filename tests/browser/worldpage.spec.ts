@@ -97,7 +97,7 @@ for (const lab of ['pair', 'world']) {
   test(`after a click on the canvas and a key no line is left beside it: ${lab}`, {tag: '@engine'}, async ({page}) => {
     await page.goto(`./#lab=${lab}`);
     const view = page.locator('.cs-view').first();
-    await page.locator('.cs-figure:not(.cs-poster) canvas').click({position: {x: 12, y: 12}});
+    await page.locator('.cs-figure:not(.cs-poster) canvas').click({position: {x: 200, y: 12}});
     await page.keyboard.press('Shift');
     expect(await view.evaluate((element) => [element.matches(':focus'), getComputedStyle(element).outlineStyle])).toEqual([true, 'none']);
     // A stop of Tab's has its ring.

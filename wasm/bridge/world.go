@@ -38,6 +38,7 @@ var worldCalls = []call{
 	{name: "offer", takes: near, returns: Boolean, run: with(offer)},
 	{name: "offerNone", run: do((*world.Figure).OfferNone)},
 	{name: "offerNext", takes: []param{{"by", Number}}, run: with(offerNext)},
+	{name: "refuseScene", takes: []param{{"message", Text}}, run: with(refuseScene)},
 
 	{name: "touch", takes: near, returns: Boolean, run: with(touch)},
 	{name: "move", takes: point, run: with(move)},
@@ -56,6 +57,10 @@ var worldCalls = []call{
 	{name: "notice", returns: Text, asks: true, run: ask((*world.Figure).Notice)},
 	{name: "scene", returns: Text, asks: true, run: ask((*world.Figure).Scene)},
 	{name: "settings", returns: Text, asks: true, run: ask((*world.Figure).SettingsText)},
+	{name: "sceneText", returns: Text, asks: true, run: with(sceneText)},
+	{name: "sceneTrace", returns: Text, asks: true, run: ask((*world.Figure).SceneTrace)},
+	{name: "caption", returns: Text, asks: true, run: ask((*world.Figure).Caption)},
+	{name: "hash", returns: Text, asks: true, run: ask((*world.Figure).Hash)},
 	{name: "pick", takes: []param{{"x", NumberOrWords}, {"y", NumberOrWords}}, returns: Number, asks: true, run: with(pick)},
 }
 
@@ -82,6 +87,19 @@ func offerNext(f *world.Figure, a *arguments) any {
 		f.OfferNext(1)
 	}
 	return nil
+}
+
+func refuseScene(f *world.Figure, a *arguments) any {
+	f.RefuseScene(a.text())
+	return nil
+}
+
+func sceneText(f *world.Figure, _ *arguments) any {
+	text, err := f.SceneText()
+	if err != nil {
+		return err
+	}
+	return text
 }
 
 func playWorld(f *world.Figure, a *arguments) any {

@@ -35,7 +35,7 @@ Object.assign(globalThis, {
 
 const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false}, appType: 'custom', logLevel: 'error'});
 try {
-  const {toSVG, svgFile} = await vite.ssrLoadModule('/src/labs/pair/picture.ts');
+  const {toSVG, svgFile} = await vite.ssrLoadModule('/src/figure/picture.ts');
   const {drawFigure: draw} = await vite.ssrLoadModule('/src/clipping/draw.ts');
   const {fit} = await vite.ssrLoadModule('/src/clipping/camera.ts');
   const {F} = await vite.ssrLoadModule('/src/draw/layout.gen.ts');
@@ -47,7 +47,8 @@ try {
     frame[F.stage] = STAGES.length - 1;
     for (const [name, theme] of Object.entries(themes())) {
       const document = new DOMImplementation().createDocument('http://www.w3.org/2000/svg', 'svg');
-      const svg = toSVG({frame, theme, draw, camera: fit(frame, width, height)}, {document, measure});
+      const camera = fit(frame, width, height);
+      const svg = toSVG({camera, draw: (/** @type {CanvasRenderingContext2D} */ pen) => draw(pen, frame, camera, theme)}, {document, measure});
       writeFileSync(join(WEB, 'public', id === DEFAULT_PRESET ? `poster-${name}.svg` : `posters/${id}-${name}.svg`), svgFile(svg, new XMLSerializer()));
     }
   }

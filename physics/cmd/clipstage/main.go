@@ -6,6 +6,7 @@
 //	clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
 //	clipstage scene pendulum > scene.json
 //	clipstage check scene.json
+//	clipstage hash -step 10 scene.json
 //
 // Someone who ports the algorithm traces the same cases with their own program and
 // is told the first stage that goes wrong.
@@ -49,6 +50,10 @@ const usage = `usage:
   clipstage check SCENE...
         reads scenes as strictly as the page does, and tells the first thing that is
         wrong with each. A scene has 32 MiB at most.
+  clipstage hash [-step N] SCENE...
+        prints the hash of each scene's bits after N steps, as the page shows it: FNV-1a, 64 bits, of
+        each body's position x, y, angle, velocity x, y and angular velocity, as doubles, the
+        lowest byte first. SCENE is the name of a scene, or a file.
   clipstage help
 
 A line of CASES and of traces has 64 MiB at most, and so has an object over many lines,
@@ -115,6 +120,8 @@ func runCommand(args []string, in io.Reader, out, errs *writer) (status int) {
 		return runScene(args[1:], out, errs)
 	case "check":
 		return runCheck(args[1:], in, out, errs)
+	case "hash":
+		return runHash(args[1:], in, out, errs)
 	}
 	tell(errs, "clipstage: no command %q", args[0])
 	printUsage(errs)

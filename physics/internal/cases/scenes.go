@@ -47,9 +47,6 @@ var (
 // mostPairs is of bodies near one another in a step: if all touch, they take a gigabyte.
 const mostPairs = 1_000_000
 
-// lastListed is the last step whose contacts are listed, and not only counted.
-const lastListed = 60
-
 // simulation is a world, and what a step of it takes.
 type simulation struct {
 	*physics.World
@@ -108,25 +105,13 @@ func traceScene(dst []byte, line object.Object) ([]byte, error) {
 				return dst, object.Wrong("bodies", fmt.Sprintf("more than %d pairs of them are near one another in step %d", mostPairs, w.Steps()))
 			}
 		}
-		trace.Checkpoint(&taken[i], w.World, steps[i] <= lastListed)
+		trace.Checkpoint(&taken[i], w.World, steps[i] <= trace.LastListed)
 		if size += len(taken[i]); size > lines.MaxText {
 			return dst, object.Wrong("checkpoints", fmt.Sprintf("by that of step %d the trace is longer than 64 MiB, and could not be read; want fewer", steps[i]))
 		}
 	}
 
-	j := append(jsontext.Writer(dst), `{"name":`...)
-	j = append(j, escape.JSON(name)...)
-	j.Name("checkpoints")
-	j.Open("[")
-	for i, checkpoint := range taken {
-		if i > 0 {
-			j = append(j, ',')
-		}
-		j = append(j, checkpoint...)
-	}
-	j.Close("]")
-	j.Close("}")
-	return j, nil
+	return trace.AppendScene(dst, escape.JSON(name), taken...), nil
 }
 
 // readWorld returns the scene before its first step.

@@ -100,6 +100,7 @@ type fields struct {
 	numbers [NumberCount]lab.Typed
 	pair    [2]string // body numbers that were typed
 	refused string    // why the typed pair was not picked
+	scene   string    // why a scene that was given was refused
 }
 
 // Number returns a number of the settings that the next step has.

@@ -49,6 +49,7 @@ type Figure struct {
 	pointer  pointer
 	fields   fields
 	plotting plotting
+	sheet    Sheet // what is open under the list of scenes
 
 	motion    motion
 	scrubbing bool       // the time axis is in hand
@@ -156,7 +157,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 		f.Mark(lab.ChangeStage | lab.ChangePicked)
 	}
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
-	f.fields, f.hands, f.pointer = fields{}, hands{}, pointer{}
+	f.fields, f.hands, f.pointer, f.sheet = fields{}, hands{}, pointer{}, SheetNone
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{s.Settings, s.DT})
 	f.history.tally(w, &f.history.live[0].Live)
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)

@@ -59,14 +59,17 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 		}
 		f.RemoveSelected()
 	case "Escape":
-		if _, ok := f.Selected(); ok && !f.picked() {
+		_, selected := f.Selected()
+		switch {
+		case f.sheet != SheetNone:
+			f.Turn(SheetNone)
+		case f.picked():
+			f.Unchoose()
+		case selected:
 			f.Select(-1)
-			break
-		}
-		if !f.picked() {
+		default:
 			return MeantNothing, nil
 		}
-		f.Unchoose()
 	case "+", "=":
 		return MeantNearer, nil
 	case "-":

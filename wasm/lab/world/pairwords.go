@@ -34,6 +34,12 @@ func (f *Figure) TwinText() string {
 	return w.Title + ". " + w.Text
 }
 
+// Caption is the same for a picture: a title and a text, a line each.
+func (f *Figure) Caption() string {
+	w := f.Words()
+	return w.Title + "\n" + w.Text
+}
+
 // WordsAt returns what is said of the picked pair at any stage.
 func (f *Figure) WordsAt(stage Stage) Words {
 	a, b := f.posesOf()

@@ -100,14 +100,14 @@ func TestPlotLinks(t *testing.T) {
 		t.Errorf("what cannot be has left %q", got)
 	}
 	kept := f.AppendKept(nil)
-	kept[16] = 1 << 20
+	kept[17] = 1 << 20
 	if g := New(); !g.Restore(kept) || g.Plots() != allPlots {
 		t.Error("what was kept has plots that there are not")
 	}
 }
 
-// number reads what a plot's words or tables have.
-func number(t *testing.T, s string) float64 {
+// numberIn reads what a plot's words or tables have.
+func numberIn(t *testing.T, s string) float64 {
 	t.Helper()
 	x, err := strconv.ParseFloat(strings.Replace(s, "−", "-", 1), 64)
 	if err != nil {
@@ -124,7 +124,7 @@ func TestPlotWords(t *testing.T) {
 	now, a := summed(f, f.Settings().Gravity), f.Axis()
 	near := func(of, got string, want, within float64) {
 		t.Helper()
-		if math.Abs(number(t, got)-want) > within {
+		if math.Abs(numberIn(t, got)-want) > within {
 			t.Errorf("%s is %s, want %g", of, got, want)
 		}
 	}
@@ -146,7 +146,7 @@ func TestPlotWords(t *testing.T) {
 	w = f.PlotWords(PlotDeepest, a)
 	near("the deepest overlap", w.Value, 1000*now.Deepest, 0.5)
 	w = f.PlotWords(PlotContacts, a)
-	if want := fmt.Sprintf("[{kept %g persisted} {fresh %g new} {lost %g lost}]", now.Kept, now.Fresh, now.Lost); fmt.Sprint(w.Keys) != want || number(t, w.Value) != now.Contacts() {
+	if want := fmt.Sprintf("[{kept %g persisted} {fresh %g new} {lost %g lost}]", now.Kept, now.Fresh, now.Lost); fmt.Sprint(w.Keys) != want || numberIn(t, w.Value) != now.Contacts() {
 		t.Errorf("contacts are %s: %v, want %s", w.Value, w.Keys, want)
 	}
 	if w = f.PlotWords(PlotImpulses, a); !w.None || w.Value != "" || !strings.Contains(w.Said, "Pick a pair") {
@@ -190,7 +190,7 @@ func TestPlotTables(t *testing.T) {
 				tally := f.history.series.between(row.Step, row.Step)
 				for i := range curves[p] {
 					m := measureOf(p, f.scale(p, a))
-					if want := curveOf(&tally[0], p, i) * m.parts; math.Abs(number(t, row.Cells[i])-want) > 0.51*math.Pow10(-m.decimals) {
+					if want := curveOf(&tally[0], p, i) * m.parts; math.Abs(numberIn(t, row.Cells[i])-want) > 0.51*math.Pow10(-m.decimals) {
 						t.Fatalf("%s of step %d is %s, want %g", table.Head[i+1], row.Step, row.Cells[i], want)
 					}
 				}

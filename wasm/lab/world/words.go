@@ -92,31 +92,34 @@ func energy(joules float64) string {
 	return text.Short(joules/1000) + " kJ"
 }
 
-// sceneNames are those of the scenes in scene.Worlds, in their order there.
-var sceneNames = [...]text.Key{
-	text.WorldSceneSingleBox,
-	text.WorldScenePendulum,
-	text.WorldSceneVaryingFriction,
-	text.WorldSceneVerticalStack,
-	text.WorldScenePyramid,
-	text.WorldSceneTeeter,
-	text.WorldSceneSuspensionBridge,
-	text.WorldSceneDominos,
-	text.WorldSceneMultiPendulum,
-	text.WorldSceneWall,
-	text.WorldSceneCardHouse,
-	text.WorldSceneDrop500,
-	text.WorldSceneDrop2000,
-	text.WorldScenePyramid40,
-	text.WorldScenePyramid100,
+// scenes are what is said of those in scene.Worlds, in their order there: a name, and what one sees.
+var scenes = [...]struct{ name, line text.Key }{
+	{text.WorldSceneSingleBox, text.WorldSceneSingleBoxText},
+	{text.WorldScenePendulum, text.WorldScenePendulumText},
+	{text.WorldSceneVaryingFriction, text.WorldSceneVaryingFrictionText},
+	{text.WorldSceneVerticalStack, text.WorldSceneVerticalStackText},
+	{text.WorldScenePyramid, text.WorldScenePyramidText},
+	{text.WorldSceneTeeter, text.WorldSceneTeeterText},
+	{text.WorldSceneSuspensionBridge, text.WorldSceneSuspensionBridgeText},
+	{text.WorldSceneDominos, text.WorldSceneDominosText},
+	{text.WorldSceneMultiPendulum, text.WorldSceneMultiPendulumText},
+	{text.WorldSceneWall, text.WorldSceneWallText},
+	{text.WorldSceneCardHouse, text.WorldSceneCardHouseText},
+	{text.WorldSceneDrop500, text.WorldSceneDrop500Text},
+	{text.WorldSceneDrop2000, text.WorldSceneDrop2000Text},
+	{text.WorldScenePyramid40, text.WorldScenePyramid40Text},
+	{text.WorldScenePyramid100, text.WorldScenePyramid100Text},
 }
 
 // SceneName returns what a scene is called.
 func (f *Figure) SceneName(id string) string {
 	for i := range scene.Worlds {
 		if scene.Worlds[i].ID == id {
-			return f.Say(sceneNames[i])
+			return f.Say(scenes[i].name)
 		}
 	}
 	return f.Say(text.WorldSceneOwn)
 }
+
+// SceneLine says what one sees in a named scene.
+func (f *Figure) SceneLine(i int) string { return f.Say(scenes[i].line) }

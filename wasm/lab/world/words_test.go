@@ -101,12 +101,17 @@ func TestSceneNames(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := New()
+	for i := range scenes {
+		if line := "\nworld.scene." + scene.Worlds[i].ID + ".text = " + f.SceneLine(i) + "\n"; !strings.Contains(string(texts), line) {
+			t.Errorf("of %s is said %q", scene.Worlds[i].ID, f.SceneLine(i))
+		}
+	}
 	for _, id := range append(IDs(), Own) {
 		if line := "\nworld.scene." + id + " = " + f.SceneName(id) + "\n"; !strings.Contains(string(texts), line) {
 			t.Errorf("%s is called %q", id, f.SceneName(id))
 		}
 	}
-	if len(sceneNames) != len(scene.Worlds) {
-		t.Errorf("%d names of %d scenes", len(sceneNames), len(scene.Worlds))
+	if len(scenes) != len(scene.Worlds) {
+		t.Errorf("%d names of %d scenes", len(scenes), len(scene.Worlds))
 	}
 }

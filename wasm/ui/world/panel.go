@@ -15,11 +15,11 @@ import (
 type Panel struct {
 	vecty.Core
 	view
-	parts []ui.Component // menu, words, picks, settings, body
+	parts []ui.Component // menu, words, picks, settings, body, sheets
 }
 
 func newPanel(v func() view) *Panel {
-	return &Panel{view: v(), parts: []ui.Component{&menu{view: v()}, &words{view: v()}, &picks{view: v()}, &settings{view: v()}, &body{view: v()}}}
+	return &Panel{view: v(), parts: []ui.Component{&menu{view: v()}, &words{view: v()}, &picks{view: v()}, &settings{view: v()}, &body{view: v()}, &sheets{view: v()}}}
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -52,7 +52,7 @@ func (p *Panel) Leave() {
 func (p *Panel) Render() vecty.ComponentOrHTML {
 	p.Enter()
 	return ui.Node("aside", "cs-panel", ui.Attributes("aria-label", p.say(text.UiInspector)),
-		ui.Node("div", "cs-presets", ui.Node("label", "cs-preset", ui.Phrase("span", "", p.say(text.WorldScene)), p.parts[0])),
+		ui.Node("div", "cs-presets", ui.Node("label", "cs-preset", ui.Phrase("span", "", p.say(text.WorldScene)), p.parts[0]), p.parts[5]),
 		p.parts[4], p.parts[1], p.parts[2], p.parts[3], p.keys())
 }
 

@@ -11,6 +11,7 @@ import type {SiteKey} from '../text/site.gen';
 import {saySite} from '../text/sitewords';
 import {say} from '../text/words';
 import type {AnyFigure} from '../figure/host';
+import {save} from '../figure/save';
 
 type AnyLab = Lab<never, AnyFigure>;
 
@@ -89,12 +90,6 @@ function savers(shared: Shared): HTMLElement {
     button('page.share.picture.svg', 'svg', async () => new Blob([await shared.toSVG()], {type: 'image/svg+xml'})),
     button('page.share.picture.png', 'png', () => shared.toBlob()),
     status);
-}
-
-function save(blob: Blob, file: string): void {
-  const url = URL.createObjectURL(blob);
-  make('a', {href: url, download: file}).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser reads it when it likes
 }
 
 /** Whether a click beside the dialog is meant to close it. */

@@ -23,8 +23,8 @@ import {arrivalTime} from '../../clipping/layers/time';
 import {BESIDES, type FigureEvents, type MountOptions, readPairOptions} from './options';
 import {heightOfWords, showInBar} from './panel';
 import {clipping} from '../../figure/clipping';
-import type {Subject} from './picture';
-import {pictures} from './pictures';
+import type {Subject} from '../../figure/picture';
+import {pictures} from '../../figure/pictures';
 
 /** Dots a CSS pixel of a picture that is saved. */
 const SAVED_RATIO = 2;
@@ -172,22 +172,26 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   getTrace(): Trace { return JSON.parse(this.call('trace')) as Trace; }
 
   async toSVG(): Promise<string> {
-    const {subject} = this;
+    const subject = this.subject();
     const caption = this.getTrace().stages[this.frame[F.stage]!]!;
-    const [{svgText}, {drawFigure: draw}] = await Promise.all([pictures.load(), clipping.load()]);
-    return svgText({...subject, draw}, caption);
+    const [{svgText}, {drawFigure}] = await Promise.all([pictures.load(), clipping.load()]);
+    return svgText(subject(drawFigure), caption);
   }
 
   async toBlob(): Promise<Blob> {
-    const {subject} = this;
-    const [{pngFile}, {drawFigure: draw}] = await Promise.all([pictures.load(), clipping.load()]);
-    const blob = await pngFile({...subject, draw}, SAVED_RATIO);
+    const subject = this.subject();
+    const [{pngFile}, {drawFigure}] = await Promise.all([pictures.load(), clipping.load()]);
+    const blob = await pngFile(subject(drawFigure), SAVED_RATIO);
     if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
     return blob;
   }
 
-  /** What a picture shows that is asked for now. */
-  private get subject(): Omit<Subject, 'draw'> { return {frame: this.frame.slice(), theme: this.surface.theme, camera: this.camera}; }
+  /** What a picture shows that is asked for now: nothing of what is there for the hand. */
+  private subject(): (draw: Painter['drawFigure']) => Subject {
+    const {camera, surface: {theme}} = this, frame = this.frame.slice();
+    for (const slot of [F.focus, F.hover, F.part, F.lit]) frame[slot] = 0;
+    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme)});
+  }
 
   /** Says a sentence where the figure's notices stand. */
   report(message: string): void { this.call('report', textOf(message)); }

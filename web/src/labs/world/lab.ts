@@ -13,5 +13,14 @@ export const world: Lab<WorldOptions, World> = {
   load: () => painter.load(),
   link: 'page.share.link.world',
   offered: ['controls', 'theme'],
+  share(figure) {
+    const {scene, steps, stage} = figure;
+    return {
+      title: figure.caption.split('\n')[0]!,
+      file: ['clipstage', scene, steps, ...stage ? [stage] : []].join('-'), // such as clipstage-pyramid-120-solve
+      toSVG: () => figure.toSVG(),
+      toBlob: () => figure.toBlob(),
+    };
+  },
   mount: (engine, element, options, problems, stand) => new World(engine, element, options, problems, stand),
 };

@@ -43,3 +43,13 @@ export class Playback {
     ask();
   }
 }
+
+/** Acts with the next animation frame. */
+export function afterFrame(act: () => void): void {
+  try {
+    requestAnimationFrame(act);
+  } catch (error) { // the page has a requestAnimationFrame of its own
+    tell(error);
+    act();
+  }
+}

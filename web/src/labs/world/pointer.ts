@@ -104,3 +104,9 @@ export function pairKey(target: PairTarget, signal: AbortSignal): HTMLElement {
   key.addEventListener('blur', () => target.offerNone(), {signal});
   return key;
 }
+
+/** Says which pair is ringed to who hears it. */
+export function namePair(key: HTMLElement, offered: () => string): void {
+  const name = document.activeElement === key ? offered() : '';
+  if (name !== '' && key.getAttribute('aria-label') !== name) key.setAttribute('aria-label', name);
+}

@@ -3,9 +3,21 @@ import {SAMPLES, SCENES} from '../../base/figure.gen';
 import {type Flat, flatten, repeated} from '../../engine/values';
 import {say} from '../../text/words';
 
-/** A scene as somebody's code gave it, as text or as object. */
+/** The most that a scene's text may have, MiB: a little more than the largest scene needs. */
+const MOST = 8;
+
+/** Refuses a text of so many bytes, or of so many UTF-16 units, if that is too much. */
+export function refuseLarge(length: number): void {
+  if (length <= MOST * 2 ** 20) return;
+  const range = say('page.import.most', {most: String(MOST)});
+  const got = say('page.import.large', {size: (Math.ceil(10 * length / 2 ** 20) / 10).toFixed(1)});
+  throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field: 'scene', got, want: range}), {field: 'scene', range});
+}
+
+/** A scene as somebody's code gave it, as text or as object. A text that is too large is refused before it is parsed. */
 export function flatScene(json: unknown): Flat {
   if (typeof json !== 'string') return flatten(json, 'invalid-scene');
+  refuseLarge(json.length);
   let scene: unknown;
   try {
     scene = JSON.parse(json.replace(/^\ufeff/, '')) as unknown;

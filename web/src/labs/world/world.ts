@@ -1,10 +1,10 @@
 import {make} from '../../base/dom';
-import {ClipstageError, guarded, tell} from '../../base/error';
+import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE, MEANT, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {readBesides} from '../../base/options';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
-import type {Settings, WorldTrace} from '../../engine/api';
+import type {Pictures, Settings, WorldTrace} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
 import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';
 import {type Flat, flatten, numberOf, type Press, textOf} from '../../engine/values';
@@ -15,14 +15,16 @@ import {where} from '../../figure/where';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, pairCamera, worldExtent} from './camera';
+import {listenToFiles} from './files';
 import {FrameMemory, isPicked} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
 import {BESIDES, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
-import {Playback} from './playback';
+import {afterFrame, Playback} from './playback';
 import {showPlace} from './place';
-import {type HandTarget, pairKey, WorldPointer} from './pointer';
+import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
+import {type Pictured, pngOf, svgOf} from './saved';
 import {flatScene, isNamed, isSample} from './scene';
 import {STAGE} from './stage';
 import {followStage} from './strip';
@@ -37,7 +39,7 @@ const AT_ONCE = 200;
 const READING_TIME = 1800;
 
 /** One world: a canvas and its controls. Made by Engine.mount. */
-export class World extends Host<WorldEvents, Painter> {
+export class World extends Host<WorldEvents, Painter> implements Pictures {
   private readonly memory = new FrameMemory();
   private readonly look = new Look(this.lookHost());
   private own: Flat | undefined; // the scene of one's own that runs
@@ -89,6 +91,7 @@ export class World extends Host<WorldEvents, Painter> {
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     followStage(this.element, this.gone.signal);
+    listenToFiles(this, {trace: () => this.call('sceneTrace'), refuse: (message) => this.attempt(() => this.call('refuseScene', message))}, this.gone.signal);
     this.renderInto(controls, panel);
     const listening = {signal: this.gone.signal};
     window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
@@ -200,6 +203,18 @@ export class World extends Host<WorldEvents, Painter> {
 
   /** The world as it stands, and every stage of the chosen pair. */
   getTrace(): WorldTrace { return JSON.parse(this.call('trace')) as WorldTrace; }
+
+  /** The world as it stands, as the JSON of a scene that loadScene takes: pose and motion of its bodies, joints, settings, but no impulses. */
+  getScene(): string { return this.call('sceneText'); }
+  /** The hash of the bits of the step that is complete, as clipstage hash prints it; empty within one. */
+  getHash(): string { return this.call('hash'); }
+
+  async toSVG(): Promise<string> { return svgOf(this.pictured); }
+  async toBlob(): Promise<Blob> { return pngOf(this.pictured); }
+  /** What a picture shows that is asked for now. */
+  private get pictured(): Pictured { return {frame: this.frame.slice(), camera: this.camera, theme: this.surface.theme, caption: this.caption}; }
+  /** What is said of it: a title and a text, a line each. */
+  get caption(): string { return this.call('caption'); }
 
   /** Says a sentence where the figure's notices stand; an empty one takes it away. */
   report(message: string): void { this.call('report', textOf(message)); }
@@ -314,20 +329,8 @@ export class World extends Host<WorldEvents, Painter> {
     if (meant === MEANT.nearer) this.zoom.by(ZOOM_STEP);
     else if (meant === MEANT.farther) this.zoom.by(1 / ZOOM_STEP);
     else if (meant === MEANT.all) this.resetView();
-    else if (meant === MEANT.command) this.sayWhenDrawn();
+    else if (meant === MEANT.command) afterFrame(() => this.destroyed || this.attempt(() => this.call('drawn')));
     return meant !== MEANT.nothing;
-  }
-
-  private sayWhenDrawn(): void {
-    const drawn = (): void => {
-      if (!this.destroyed) this.attempt(() => this.call('drawn'));
-    };
-    try {
-      requestAnimationFrame(drawn);
-    } catch (error) { // the page has a requestAnimationFrame of its own
-      tell(error);
-      drawn();
-    }
   }
 
   /** What it throws, it throws; a panic is said in the figure too. */
@@ -424,17 +427,11 @@ export class World extends Host<WorldEvents, Painter> {
     }
     if (changes & CHANGE.view) this.showNotice();
     showPlace(this.element, frame, this.picked);
-    this.namePair();
+    namePair(this.pairKey, () => this.call('offered'));
     stillButtons(this.element, this.busy ? 'page.world.still' : undefined);
     dataset.playing = String(this.running);
     this.look.follow();
     this.drawSoon();
-  }
-
-  /** Says which pair is ringed to who hears it. */
-  private namePair(): void {
-    const {pairKey} = this, name = document.activeElement === pairKey ? this.call('offered') : '';
-    if (name !== '' && pairKey.getAttribute('aria-label') !== name) pairKey.setAttribute('aria-label', name);
   }
 
   /** Puts controls and inspector in the places of elements. */

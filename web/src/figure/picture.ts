@@ -1,10 +1,7 @@
 // Pictures for elsewhere, drawn by the layers of the canvas. Loaded when one is asked for.
 
 import {Context} from 'svgcanvas';
-import type {Camera} from '../../draw/camera';
-import type {drawFigure} from '../../clipping/draw';
-import {F} from '../../draw/layout.gen';
-import type {Theme} from '../../draw/theme';
+import type {Camera} from '../draw/camera';
 
 /** What a picture needs of its surroundings: a browser's own, or a build's stand-ins. */
 export interface Environment {
@@ -13,17 +10,22 @@ export interface Environment {
   measure: {font: string; measureText(text: string): {width: number}};
 }
 
-/** What is drawn, in which colours, seen how, and by what. */
-export interface Subject { frame: Float64Array; theme: Theme; camera: Camera; draw: typeof drawFigure }
+/** How large the drawing is, CSS pixels, and what draws it. */
+export interface Subject { camera: Pick<Camera, 'width' | 'height'>; draw(pen: CanvasRenderingContext2D): void }
 
 /** What a picture says in words. */
 export interface Caption { title: string; text: string }
 
 /** The figure's picture as an SVG element. */
-export function toSVG({frame, theme, camera, draw}: Subject, environment: Environment): SVGSVGElement {
-  const {width, height} = camera;
+export function toSVG({camera: {width, height}, draw}: Subject, environment: Environment): SVGSVGElement {
   const context = new Paper({width, height, document: environment.document, ctx: environment.measure});
-  draw(context as unknown as CanvasRenderingContext2D, still(frame), camera, theme);
+  const {Path2D} = globalThis;
+  globalThis.Path2D = Path as unknown as typeof Path2D;
+  try {
+    draw(context as unknown as CanvasRenderingContext2D);
+  } finally {
+    globalThis.Path2D = Path2D;
+  }
   const svg = context.getSvg();
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   // The canvas draws a dot's halo before the dot; here both are one element.
@@ -50,24 +52,33 @@ export function svgText(subject: Subject, {title, text}: Caption): string {
 }
 
 /** The figure's picture with so many dots a CSS pixel. */
-export async function pngFile({frame, theme, camera, draw}: Subject, ratio: number): Promise<Blob | null> {
+export async function pngFile({camera, draw}: Subject, ratio: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(ratio * camera.width);
   canvas.height = Math.round(ratio * camera.height);
   const context = canvas.getContext('2d');
   if (context === null) return null;
   context.scale(ratio, ratio);
-  draw(context, still(frame), camera, theme);
+  draw(context);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A frame without what is there for the hand: handles, and what is pointed at. */
-function still(frame: Float64Array): Float64Array {
-  const copy = frame.slice();
-  for (const slot of [F.focus, F.hover, F.part, F.lit]) copy[slot] = 0;
-  return copy;
+/** What stands for the browser's paths while an SVG is drawn: svgcanvas knows none, so that its calls are made again on the paper. */
+class Path {
+  private readonly calls: ((on: Context) => void)[] = [];
+
+  moveTo(x: number, y: number): void { this.calls.push((on) => on.moveTo(x, y)); }
+  lineTo(x: number, y: number): void { this.calls.push((on) => on.lineTo(x, y)); }
+  closePath(): void { this.calls.push((on) => on.closePath()); }
+  rect(x: number, y: number, width: number, height: number): void { this.calls.push((on) => on.rect(x, y, width, height)); }
+  arc(x: number, y: number, r: number, from: number, to: number, back?: boolean): void { this.calls.push((on) => on.arc(x, y, r, from, to, back)); }
+
+  addTo(paper: Context): void {
+    paper.beginPath();
+    for (const call of this.calls) call(paper);
+  }
 }
 
 const FONT = /^(?:(?<weight>\d+|bold) )?(?<size>[\d.]+px) (?<family>.+)$/;
@@ -76,6 +87,24 @@ const BASELINES: Record<string, string> = {alphabetic: 'alphabetic', middle: 'ce
 
 /** svgcanvas reads fonts through a style attribute, which strict security policies block: this reads them itself. */
 class Paper extends Context {
+  override fill(path?: unknown): void {
+    if (path instanceof Path) path.addTo(this);
+    super.fill();
+  }
+
+  override stroke(path?: unknown): void {
+    if (path instanceof Path) path.addTo(this);
+    super.stroke();
+  }
+
+  /** What was drawn already stays drawn: svgcanvas makes the clip of its element. */
+  override clip(path?: unknown): void {
+    if (path instanceof Path) path.addTo(this);
+    const element = this.__currentElement, group = this.__closestGroupOrSvg();
+    if (['fill', 'stroke'].some((paint) => (element.getAttribute(paint) ?? 'none') !== 'none')) group.parentNode?.insertBefore(element.cloneNode(true), group);
+    super.clip();
+  }
+
   override __applyText(text: string, x: number, y: number, action: 'fill' | 'stroke'): void {
     const {weight = '400', size = '10px', family = 'sans-serif'} = FONT.exec(this.font)?.groups ?? {};
     const parent = this.__closestGroupOrSvg();

@@ -1,0 +1,24 @@
+package trace
+
+import "github.com/clipstage/clipstage/physics/jsontext"
+
+// LastListed is the last step whose contacts a trace of scenes lists; of later ones it has their number.
+const LastListed = 60
+
+// AppendScene appends {"name":…,"checkpoints":[…]} to dst, a line of the trace of scenes. name is
+// JSON already, and so are the checkpoints: see Checkpoint.
+func AppendScene(dst, name []byte, checkpoints ...jsontext.Writer) []byte {
+	j := append(jsontext.Writer(dst), `{"name":`...)
+	j = append(j, name...)
+	j.Name("checkpoints")
+	j.Open("[")
+	for i, checkpoint := range checkpoints {
+		if i > 0 {
+			j = append(j, ',')
+		}
+		j = append(j, checkpoint...)
+	}
+	j.Close("]")
+	j.Close("}")
+	return j
+}

@@ -1,0 +1,69 @@
+package world
+
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/physics/trace"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// SceneText returns the world as it stands as the text of a scene: its bodies with their pose and
+// motion, without those that were removed, its joints, and the settings of the step that comes.
+// Impulses and pins are no part of a scene, and a joint whose bodies have come apart begins in the
+// middle of the gap. Where a body is outside of what a scene may have, the error names its field.
+func (f *Figure) SceneText() ([]byte, error) {
+	text, err := f.present().Text()
+	if err != nil {
+		return nil, Invalid(lab.CodeInvalidScene, err)
+	}
+	return text, nil
+}
+
+// present is the scene that begins as the world stands. Before the first step it is the running
+// one, where no hand has changed it.
+func (f *Figure) present() *scene.Scene {
+	l, w := f.Settings(), f.world
+	s := &scene.Scene{Version: scene.Version, Name: f.scene.Name, Settings: l.Settings, DT: l.DT}
+	masses, bodies := w.Masses(), w.Bodies()
+	index := make([]int, len(masses)) // in the scene
+	for i := range masses {
+		index[i] = len(s.Bodies)
+		if !masses[i].Absent() {
+			d := w.Def(i)
+			d.Force, d.Torque = w.Load(i)
+			s.Bodies = append(s.Bodies, d)
+		}
+	}
+	first := f.Steps() == 0 && !f.underWay() && len(f.history.edits) == 0
+	joints := w.Joints()
+	for i := range joints {
+		j := &joints[i]
+		a, b := &bodies[j.A], &bodies[j.B]
+		d := physics.JointDef{A: index[j.A], B: index[j.B], Softness: j.Softness, BiasFactor: j.BiasFactor}
+		if first {
+			d.Anchor = f.scene.Joints[i].Anchor
+		} else {
+			d.Anchor = a.Position.Add(a.Rot.MulVec(j.LocalA)).Add(b.Position.Add(b.Rot.MulVec(j.LocalB))).Mul(0.5)
+		}
+		s.Joints = append(s.Joints, d)
+	}
+	return s
+}
+
+// SceneTrace returns how the world stands as a line of what clipstage trace scenes prints, which
+// clipstage diff compares.
+func (f *Figure) SceneTrace() []byte {
+	var name, checkpoint jsontext.Writer
+	name.Text(f.scene.Name)
+	trace.Checkpoint(&checkpoint, f.world, f.Steps() <= trace.LastListed)
+	return append(trace.AppendScene(nil, name, checkpoint), '\n')
+}
+
+// Hash returns the hash of the bits of the step that is complete, "" within one: see trace.Hash.
+func (f *Figure) Hash() string {
+	if f.underWay() {
+		return ""
+	}
+	return trace.HashText(trace.Hash(f.world))
+}

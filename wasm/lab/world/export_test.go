@@ -1,0 +1,339 @@
+package world
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/physics/scene/codec"
+	"github.com/clipstage/clipstage/tests/random"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+func sceneText(t *testing.T, f *Figure) []byte {
+	t.Helper()
+	text, err := f.SceneText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// TestSceneText exports every scene: before its first step as the file that it is, and later as one
+// that begins with the same bits, and is exported from there as it was.
+func TestSceneText(t *testing.T) {
+	for i, named := range scene.Worlds {
+		f := open(t, named.ID)
+		want, err := named.Scene().Text()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := sceneText(t, f); !bytes.Equal(got, want) {
+			t.Errorf("%s before its first step is exported otherwise", named.ID)
+		}
+		steps := 40
+		if i >= scene.SampleCount {
+			steps = 6
+		}
+		set(t, f, func(s *Live) { s.Iterations, s.Gravity.X, s.DT = 7, 1.0/3, 1.0/50 })
+		step(t, f, steps)
+		exported := sceneText(t, f)
+		s, err := codec.Decode(exported)
+		if err != nil {
+			t.Fatalf("%s: %v", named.ID, err)
+		}
+		g := New()
+		if err := g.Load(s); err != nil {
+			t.Fatal(err)
+		}
+		if g.Hash() != f.Hash() || g.Settings() != f.Settings() || s.Name != f.scene.Name {
+			t.Errorf("%s: imported again it has the hash %s and the settings %+v, want %s and %+v", named.ID, g.Hash(), g.Settings(), f.Hash(), f.Settings())
+		}
+		for i, m := range f.world.Masses() {
+			if m != g.world.Masses()[i] {
+				t.Fatalf("%s: body %d has the mass %+v, want %+v", named.ID, i, g.world.Masses()[i], m)
+			}
+		}
+		for i := range f.world.Joints() {
+			is, was := &g.world.Joints()[i], &f.world.Joints()[i]
+			if d := is.LocalA.Sub(was.LocalA); is.A != was.A || is.B != was.B || is.Softness != was.Softness || is.BiasFactor != was.BiasFactor || d.Dot(d) > 0.05*0.05 {
+				t.Errorf("%s: joint %d is %+v, want %+v", named.ID, i, is, was)
+			}
+		}
+		if again := sceneText(t, g); !bytes.Equal(again, exported) {
+			t.Errorf("%s: exported again it is otherwise", named.ID)
+		}
+	}
+}
+
+// TestSceneTextOfHands exports a world that hands have changed: what was removed is left out, and the
+// joints are those of the same bodies.
+func TestSceneTextOfHands(t *testing.T) {
+	f := open(t, "dominos")
+	edit := func(e scene.Edit) {
+		t.Helper()
+		if err := f.Edit(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	edit(scene.Edit{Do: scene.DoRemove, Body: 3})
+	step(t, f, 20)
+	edit(scene.Edit{Do: scene.DoRemove, Body: 16}) // which two joints hold
+	edit(scene.Edit{Do: scene.DoSet, Body: 5, Fields: scene.FieldMass, Def: physics.BodyDef{Mass: 77}})
+	step(t, f, 10)
+	bodies, joints := len(f.world.Bodies()), len(f.world.Joints())
+	text := sceneText(t, f)
+	s, err := codec.Decode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(s.Bodies) != bodies-2 || len(s.Joints) != joints || joints != len(open(t, "dominos").world.Joints())-2 || s.Bodies[4].Mass != 77 {
+		t.Fatalf("%d bodies and %d joints of %d and %d", len(s.Bodies), len(s.Joints), bodies, joints)
+	}
+	g := New()
+	if err := g.Load(s); err != nil {
+		t.Fatal(err)
+	}
+	if g.Hash() != f.Hash() {
+		t.Errorf("imported again it has the hash %s, want %s", g.Hash(), f.Hash())
+	}
+	of := func(w *physics.World, i int32) physics.Vec2 { return w.Bodies()[i].Position }
+	for i := range g.world.Joints() {
+		is, was := &g.world.Joints()[i], &f.world.Joints()[i]
+		if of(g.world, is.A) != of(f.world, was.A) || of(g.world, is.B) != of(f.world, was.B) {
+			t.Errorf("joint %d is of other bodies", i)
+		}
+	}
+}
+
+// TestLargestSceneText holds the largest scene there may be, with numbers as long as they get, to
+// what the page reads of a file.
+func TestLargestSceneText(t *testing.T) {
+	const most = 8 << 20
+	s := scene.DefaultScene
+	long := func(of float64) float64 { return math.Nextafter(-of/3, 0) }
+	for i := range scene.MaxBodies {
+		s.Bodies = append(s.Bodies, physics.BodyDef{
+			Width: physics.Vec2{X: 1.0 / 3, Y: 2.0 / 3}, Mass: 1000.0 / 3, Friction: 1.0 / 3,
+			Position: physics.Vec2{X: float64(i%100) * 99 / 1.0000001, Y: float64(i/100) * 49 / 1.0000001}, Angle: long(100),
+			Velocity: physics.Vec2{X: long(100), Y: long(1000)}, AngularVelocity: long(10),
+		})
+	}
+	for i := range scene.MaxJoints {
+		s.Joints = append(s.Joints, physics.JointDef{A: i, B: (i + 1) % scene.MaxBodies, Anchor: physics.Vec2{X: long(1000), Y: long(1000)}, Softness: 1e-3 / 3, BiasFactor: 1.0 / 3})
+	}
+	text, err := s.Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(text) > most {
+		t.Errorf("the largest scene has %d bytes, and the page reads %d", len(text), most)
+	}
+	t.Logf("%d bytes", len(text))
+}
+
+// A body that has left what a scene may have is named.
+func TestSceneTextRefused(t *testing.T) {
+	s := scene.DefaultScene
+	b := scene.DefaultBody
+	b.Width, b.Mass, b.Position, b.Velocity = physics.Vec2{X: 1, Y: 1}, 1, physics.Vec2{Y: -9999}, physics.Vec2{Y: -9999}
+	s.Bodies = append(s.Bodies, b)
+	f := New()
+	if err := f.Load(&s); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 1)
+	_, err := f.SceneText()
+	if e, ok := err.(*lab.Error); !ok || e.Code != lab.CodeInvalidScene || e.Field != "bodies[0].position[1]" || e.Range(text.English) != "-10000 to 10000 m" {
+		t.Errorf("got %v", err)
+	}
+}
+
+// TestHashWithin has a hash where a step is complete alone.
+func TestHashWithin(t *testing.T) {
+	f := open(t, "teeter")
+	step(t, f, 3)
+	whole := f.Hash()
+	if err := f.NextPhase(); err != nil {
+		t.Fatal(err)
+	}
+	if !f.underWay() || f.Hash() != "" {
+		t.Errorf("within a step the hash is %q", f.Hash())
+	}
+	if err := f.PrevPhase(); err != nil {
+		t.Fatal(err)
+	}
+	if f.underWay() || f.Hash() != whole || len(whole) != 16 {
+		t.Errorf("back at step 3 the hash is %q, it was %q", f.Hash(), whole)
+	}
+}
+
+// TestSheets opens one sheet at a time, closes them by Escape, and restores the open one.
+func TestSheets(t *testing.T) {
+	f := open(t, "dominos")
+	for s := SheetPictures; s < sheetCount; s++ {
+		f.Turn(s)
+		if f.Sheet() != s {
+			t.Fatalf("sheet %d is open, want %d", f.Sheet(), s)
+		}
+		g := New()
+		if !g.Restore(f.AppendKept(nil)) || g.Sheet() != s {
+			t.Errorf("restored, sheet %d is open, want %d", g.Sheet(), s)
+		}
+	}
+	f.RefuseScene("no")
+	if f.Sheet() != SheetImport || f.SceneRefused() != "no" {
+		t.Errorf("after a refusal sheet %d is open, which says %q", f.Sheet(), f.SceneRefused())
+	}
+	if meant, err := f.Press(lab.Key{Name: "Escape"}); meant != MeantCommand || err != nil || f.Sheet() != SheetNone || f.SceneRefused() != "" {
+		t.Error("Escape leaves the sheet open, or what it says")
+	}
+	f.Turn(SheetPictures)
+	if err := f.SetScene("wall"); err != nil || f.Sheet() != SheetNone {
+		t.Error("the pictures stay open when one is chosen")
+	}
+}
+
+// TestPictures draws every scene within its picture, each otherwise, and in few bytes.
+func TestPictures(t *testing.T) {
+	numbers := regexp.MustCompile(`-?\d+`)
+	seen, sum := map[Picture]string{}, 0
+	for _, w := range scene.Worlds {
+		s := w.Scene()
+		p := PictureOf(s)
+		if p.Moving == "" || (p.Joints == "") != (len(s.Joints) == 0) {
+			t.Errorf("%s: %+v", w.ID, p)
+		}
+		if other, ok := seen[p]; ok {
+			t.Errorf("%s looks as %s does", w.ID, other)
+		}
+		seen[p] = w.ID
+		size := len(p.Static) + len(p.Moving) + len(p.Joints)
+		sum += size
+		if len(s.Bodies) < dense {
+			if got, want := strings.Count(p.Static+p.Moving, "z"), len(s.Bodies); got != want {
+				t.Errorf("%s: %d boxes of %d are drawn", w.ID, got, want)
+			}
+			place := numbers.FindAllString(p.Moving, -1)
+			for i, word := range place {
+				if n, _ := strconv.Atoi(word); n < pictureMargin-1 || n > PictureWidth-pictureMargin+1 || i%2 == 1 && n > PictureHeight-pictureMargin+1 {
+					t.Errorf("%s: %s is outside of the picture", w.ID, word)
+				}
+			}
+		}
+		if size > 5000 {
+			t.Errorf("%s: its picture has %d bytes", w.ID, size)
+		}
+	}
+	t.Logf("the pictures have %d bytes", sum)
+}
+
+// values are what may stand for a value in JSON, broken what breaks a text.
+var (
+	values = []string{
+		"null", "true", "-1", "0", "1e308", "-1e308", "1e-320", "-0.0", `""`, `"\u0000"`, "[]", "{}", "[[]]", "[0,0,0]", `{"a":1}`, "20000", "1.5", "9007199254740993", "5e-324", "1000000",
+	}
+	broken = []string{
+		"NaN", "1e999", `"width":[1,1],`, `"mass":null,`, `"__proto__":{},`, `"bodies":[],`, `"version":1,`, ",", ":", "{", "}", "[", "]", `"`, `\`, "/*", "\x00", "\ufeff", "\u202e",
+	}
+)
+
+// mutate puts other values into a text, and breaks one in four.
+func mutate(r *random.SplitMix64, text []byte) []byte {
+	for range 1 + r.Next()%2 {
+		if places := number.FindAllIndex(text, -1); len(places) > 0 {
+			place := places[r.Next()%uint64(len(places))]
+			text = spliced(text, place[0], place[1], []byte(values[r.Next()%uint64(len(values))]))
+		}
+	}
+	for r.Next()%4 == 0 {
+		at := int(r.Next() % uint64(len(text)+1))
+		end := min(len(text), at+int(r.Next()%12))
+		switch r.Next() % 5 {
+		case 0:
+			text = spliced(text, at, end, nil)
+		case 1:
+			text = spliced(text, at, at, bytes.Clone(text[at:end]))
+		case 2:
+			text = spliced(text, at, at, []byte{byte(r.Next())})
+		case 3:
+			text = text[:at:at]
+		default:
+			text = spliced(text, at, end, []byte(broken[r.Next()%uint64(len(broken))]))
+		}
+	}
+	return text
+}
+
+func spliced(text []byte, from, to int, word []byte) []byte {
+	return append(append(bytes.Clone(text[:from]), word...), text[to:]...)
+}
+
+var number = regexp.MustCompile(`-?\d[\d.e+-]*`)
+
+// TestHostileScenes gives ten thousand texts to a world that runs, most of them no scenes: as the
+// page hands them over, and as the command line reads them. What is refused has a code and a
+// field, and changes no bit.
+func TestHostileScenes(t *testing.T) {
+	r := random.SplitMix64(8)
+	var seeds [][]byte
+	for _, id := range []string{"single-box", "pendulum", "teeter"} {
+		f := open(t, id)
+		seeds = append(seeds, sceneText(t, f))
+		step(t, f, 9)
+		seeds = append(seeds, sceneText(t, f))
+	}
+	f := open(t, "dominos")
+	step(t, f, 12)
+	before, state := picture(f), f.State()
+	refused, taken, parsed := 0, 0, 0
+	for i := range 10_000 {
+		text := mutate(&r, seeds[i%len(seeds)])
+		decoded, wrong := codec.Decode(text)
+		if _, ok := wrong.(*scene.Error); wrong != nil && !ok || (decoded == nil) != (wrong != nil) {
+			t.Fatalf("%q: %v", text, wrong)
+		}
+		var value any
+		if json.Unmarshal(text, &value) != nil {
+			if wrong == nil {
+				t.Fatalf("%q is read by the command line alone", text)
+			}
+			continue // the page refuses it before: see web/src/labs/world/files.test.ts
+		}
+		parsed++
+		s, err := ReadScene(flatOf(value))
+		if err == nil {
+			err = f.Load(s)
+		}
+		if err == nil {
+			taken++
+			if f.Scene() != Own || f.Steps() != 0 {
+				t.Fatalf("%q has begun at %s", text, f.State())
+			}
+			if err := f.Step(2); err != nil {
+				t.Fatalf("%q: %v", text, err)
+			}
+			f = open(t, "dominos")
+			step(t, f, 12)
+			continue
+		}
+		refused++
+		if e, ok := err.(*lab.Error); !ok || e.Code != lab.CodeInvalidScene || e.Field == "" || e.Error() == "" {
+			t.Fatalf("%q: %v", text, err)
+		}
+		if f.State() != state || i%50 == 0 && !same(picture(f), before) {
+			t.Fatalf("%q has changed the world that runs", text)
+		}
+	}
+	if !same(picture(f), before) || refused < 4000 || taken < 500 {
+		t.Errorf("of %d that were read %d were refused and %d begun, and the world that runs is changed: %t", parsed, refused, taken, !same(picture(f), before))
+	}
+	t.Logf("%d were read, %d of them refused, %d begun", parsed, refused, taken)
+}

@@ -1,0 +1,178 @@
+package world
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/ui"
+)
+
+// sheets are what can be opened under the list of scenes, with their buttons: the scenes as
+// pictures, import and export. The page reads files, saves and copies: see web/src/labs/world/files.ts.
+type sheets struct {
+	vecty.Core
+	view
+	shown opened
+}
+
+// opened is what sheets show.
+type opened struct {
+	sheet         world.Sheet
+	scene         string // while the pictures are open
+	refused       string
+	step          int // while the export is open
+	hash          string
+	within, quiet bool
+	gone          bool
+}
+
+var sheetButtons = [...]struct {
+	sheet       world.Sheet
+	label, name text.Key
+}{
+	{world.SheetPictures, text.WorldPictures, text.WorldPicturesName},
+	{world.SheetImport, text.WorldImport, text.WorldImportName},
+	{world.SheetExport, text.WorldExport, text.WorldExportName},
+}
+
+// Copy implements vecty.Copier: see package pair.
+func (s *sheets) Copy() vecty.Component { return &sheets{view: s.view, shown: s.shown} }
+
+func (s *sheets) shows() (now opened) {
+	f := s.Figure
+	if s.Gone() {
+		return opened{gone: true}
+	}
+	switch now.sheet = f.Sheet(); now.sheet {
+	case world.SheetPictures:
+		now.scene = f.Scene()
+	case world.SheetImport:
+		now.refused = f.SceneRefused()
+	case world.SheetExport:
+		now.within, now.quiet = f.UnderWay(), f.Quiet()
+		if !now.quiet {
+			now.step, now.hash = f.Steps(), f.Hash()
+		}
+	}
+	return now
+}
+
+// Update implements ui.Component.
+func (s *sheets) Update() {
+	if s.shown != s.shows() {
+		s.Again(s)
+	}
+}
+
+// Render implements vecty.Component.
+func (s *sheets) Render() vecty.ComponentOrHTML {
+	s.shown = s.shows()
+	if s.Gone() {
+		return ui.Node("div", "")
+	}
+	root := s.Root()
+	var buttons vecty.List
+	for _, b := range sheetButtons {
+		buttons = append(buttons, ui.Node("button", "cs-quiet",
+			ui.Attributes("type", "button", "aria-label", s.say(b.name), "aria-expanded", strconv.FormatBool(s.shown.sheet == b.sheet),
+				"data-sheet", strconv.Itoa(int(b.sheet))),
+			s.On("click", func(string) { s.Figure.Turn(b.sheet) }),
+			vecty.Text(s.say(b.label))))
+	}
+	var sheet *vecty.HTML
+	switch s.shown.sheet {
+	case world.SheetPictures:
+		sheet = s.pictures()
+	case world.SheetImport:
+		sheet = s.importing()
+	case world.SheetExport:
+		sheet = s.exporting()
+	}
+	return ui.Node("div", "cs-sheets", root, ui.Node("div", "cs-tools", buttons), sheet)
+}
+
+// pictures are the named scenes, each with its name and what one sees in it.
+func (s *sheets) pictures() *vecty.HTML {
+	var items vecty.List
+	for i := range scene.Worlds {
+		w := &scene.Worlds[i]
+		items = append(items, ui.Node("li", "", ui.Node("button", "cs-picture",
+			ui.Attributes("type", "button", "aria-current", ui.When(w.ID == s.shown.scene, "true"), "data-scene", w.ID),
+			s.On("click", func(string) { _ = s.Figure.SetScene(w.ID) }), // it is in the list
+			drawn(w.Scene()),
+			ui.Phrase("strong", "", s.Figure.SceneName(w.ID)),
+			ui.Phrase("span", "cs-hint", s.Figure.SceneLine(i)),
+		)))
+	}
+	return ui.Node("ul", "cs-gallery cs-scenes", vecty.Markup(vecty.Key("pictures")), ui.Attributes("aria-label", s.say(text.WorldPicturesName)), items)
+}
+
+// drawn is the small picture of a scene.
+func drawn(s *scene.Scene) *vecty.HTML {
+	picture := world.PictureOf(s)
+	var paths vecty.List
+	for _, p := range [...]struct{ class, data string }{{"cs-static", picture.Static}, {"cs-joint", picture.Joints}, {"cs-moving", picture.Moving}} {
+		if p.data != "" {
+			paths = append(paths, ui.Drawing("path", ui.Attributes("class", p.class, "d", p.data)))
+		}
+	}
+	return ui.Drawing("svg",
+		ui.Attributes("viewBox", "0 0 "+strconv.Itoa(world.PictureWidth)+" "+strconv.Itoa(world.PictureHeight), "aria-hidden", "true"), paths)
+}
+
+// importing takes a scene from a file or as text.
+func (s *sheets) importing() *vecty.HTML {
+	refused := s.shown.refused
+	var alert *vecty.HTML
+	if refused != "" {
+		alert = ui.Node("p", "cs-refused", ui.Attributes("role", "alert"), vecty.Text(refused))
+	}
+	return s.sheet("import", text.WorldImportName,
+		ui.Phrase("p", "cs-hint", s.say(text.WorldImportHint)),
+		ui.Node("label", "cs-file", vecty.Text(s.say(text.WorldImportFile)),
+			ui.Node("input", "cs-unseen", ui.Attributes("type", "file", "accept", ".json,.txt,application/json", "data-import", "file"))),
+		ui.Node("textarea", "", ui.Attributes("rows", "3", "autocomplete", "off", "spellcheck", "false", "data-import", "text",
+			"placeholder", s.say(text.WorldImportField), "aria-label", s.say(text.WorldImportField), "aria-invalid", strconv.FormatBool(refused != ""))),
+		alert,
+		ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "data-import", "load"), vecty.Text(s.say(text.WorldImportLoad))))
+}
+
+// exporting offers what is shown, to save and to copy.
+func (s *sheets) exporting() *vecty.HTML {
+	heading, hash, copying := s.say(text.WorldExportHash, "n", strconv.Itoa(s.shown.step)), ui.Phrase("code", "cs-hash", s.shown.hash), s.action("copy", "hash", text.WorldExportCopy, text.WorldExportCopyHash)
+	if s.shown.hash == "" {
+		heading, hash, copying = s.say(text.WorldExportHashWithin), ui.Phrase("span", "cs-hint", s.say(text.WorldExportHashWait)), nil
+	}
+	trace := []vecty.MarkupOrChild{
+		s.action("save", "trace", text.WorldExportSave, text.WorldExportSaveTrace), s.action("copy", "trace", text.WorldExportCopy, text.WorldExportCopyTrace),
+	}
+	if s.shown.within { // a trace is of whole steps
+		trace = []vecty.MarkupOrChild{ui.Phrase("span", "cs-hint", s.say(text.WorldExportTraceWait))}
+	}
+	return s.sheet("export", text.WorldExportName,
+		s.offer(s.say(text.WorldExportScene), text.WorldExportSceneText,
+			s.action("save", "scene", text.WorldExportSave, text.WorldExportSaveScene), s.action("copy", "scene", text.WorldExportCopy, text.WorldExportCopyScene)),
+		s.offer(s.say(text.WorldExportTrace), text.WorldExportTraceText, trace...),
+		s.offer(heading, text.WorldExportHashText, hash, copying),
+		// What is said of one step is gone at the next one.
+		ui.Node("p", "cs-hint cs-done", vecty.Markup(vecty.Key(s.shown.step)), ui.Attributes("role", "status")))
+}
+
+func (s *sheets) sheet(key string, name text.Key, parts ...vecty.MarkupOrChild) *vecty.HTML {
+	return ui.Node("section", "cs-sheet", append(parts, vecty.Markup(vecty.Key(key)), ui.Attributes("aria-label", s.say(name)))...)
+}
+
+func (s *sheets) offer(heading string, about text.Key, parts ...vecty.MarkupOrChild) *vecty.HTML {
+	return ui.Node("div", "cs-offered",
+		ui.Node("div", "cs-tools", append([]vecty.MarkupOrChild{ui.Phrase("h3", "", heading)}, parts...)...),
+		ui.Phrase("p", "cs-hint", s.say(about)))
+}
+
+// action is a button that the page acts on.
+func (s *sheets) action(do, what string, label, name text.Key) *vecty.HTML {
+	return ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "aria-label", s.say(name), "data-export", do+" "+what), vecty.Text(s.say(label)))
+}

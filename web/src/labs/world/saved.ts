@@ -1,0 +1,41 @@
+import {ClipstageError} from '../../base/error';
+import type {Camera} from '../../draw/camera';
+import {F, W} from '../../draw/layout.gen';
+import type {Theme} from '../../draw/theme';
+import type {Subject} from '../../figure/picture';
+import {pictures} from '../../figure/pictures';
+import {say} from '../../text/words';
+import {isPicked, pairOf} from './frame';
+import {mapRect} from './map';
+import {painter} from './painter';
+
+/** Dots a CSS pixel of a picture that is saved. */
+const RATIO = 2;
+
+/** A world as its picture shows it, with what is said of it: a title and a text, a line each. */
+export interface Pictured { frame: Float64Array; camera: Camera; theme: Theme; caption: string }
+
+/** The picture as the text of an SVG file. */
+export async function svgOf(of: Pictured): Promise<string> {
+  const [{svgText}, subject] = await Promise.all([pictures.load(), subjectOf(of)]);
+  const [title = '', text = ''] = of.caption.split('\n');
+  return svgText(subject, {title, text});
+}
+
+/** Likewise as a PNG. */
+export async function pngOf(of: Pictured): Promise<Blob> {
+  const [{pngFile}, subject] = await Promise.all([pictures.load(), subjectOf(of)]);
+  const blob = await pngFile(subject, RATIO);
+  if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
+  return blob;
+}
+
+/** What is drawn, without what is there for the hand: nothing is ringed, nothing lit. */
+async function subjectOf({frame: shown, camera, theme}: Pictured): Promise<Subject> {
+  const frame = shown.slice(), pair = pairOf(frame);
+  frame[W.offeredA] = frame[W.offeredB] = -1;
+  for (const slot of [F.focus, F.hover, F.part, F.lit]) pair[slot] = 0;
+  const {world, clipping} = await painter.load();
+  const map = isPicked(frame) ? mapRect(frame, camera) : undefined;
+  return {camera, draw: (pen) => void world.drawWorld(pen, frame, camera, theme, clipping, {map})};
+}
