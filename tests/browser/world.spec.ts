@@ -554,7 +554,7 @@ test.describe('the World page', () => {
     await soon(async () => new URL(page.url()).hash).toBe(`#lab=world&scene=pyramid&step=${paused}`);
 
     // Space plays too, where it does not press a button.
-    await page.locator('canvas').click({position: {x: 30, y: 30}});
+    await page.locator('canvas').click({position: {x: 200, y: 30}});
     await page.keyboard.press(' ');
     await soon(step).toBeGreaterThan(paused);
     await page.keyboard.press(' ');
@@ -628,7 +628,7 @@ test.describe('the World page', () => {
     await page.goBack();
     await expect(world).toHaveAttribute('data-step', '6');
 
-    await page.locator('canvas').click({position: {x: 30, y: 30}}); // the tab has the focus, and Space then
+    await page.locator('canvas').click({position: {x: 200, y: 30}}); // the tab has the focus, and Space then
     await page.keyboard.press(' ');
     await expect(world).toHaveAttribute('data-playing', 'true');
     await page.keyboard.down(' ');
