@@ -145,11 +145,11 @@ test('a file, a text and a paste begin a scene; what is wrong is said at the fie
 
   await test.step('a text pasted or dropped anywhere in the figure', async () => {
     await page.getByRole('combobox', {name: say('world.scene')}).selectOption('pendulum');
-    await page.locator('.cs-world canvas').click({position: {x: 12, y: 12}});
+    await page.locator('.cs-world canvas').click({position: {x: 400, y: 12}});
     await paste(page, 'no scene');
     await expect(refused).toContainText('JSON');
     expect((await state(page))[0]).toBe('pendulum');
-    await page.locator('.cs-world canvas').click({position: {x: 12, y: 12}});
+    await page.locator('.cs-world canvas').click({position: {x: 400, y: 12}});
     await paste(page, small(3));
     await expect(world(page)).toHaveAttribute('data-scene', 'own');
     await page.getByRole('combobox', {name: say('world.scene')}).selectOption('pendulum');
@@ -195,13 +195,13 @@ test('what is exported begins with the same bits, and the command line says the 
 
   // Another step has another hash, and nothing is said of it yet.
   await page.keyboard.press('Escape');
-  await page.locator('.cs-world canvas').click({position: {x: 12, y: 12}});
+  await page.locator('.cs-world canvas').click({position: {x: 400, y: 12}});
   await page.keyboard.press('ArrowRight');
   await button(page, 'world.export.name').click();
   await soon(() => hash(page)).not.toBe(before);
   await expect(done(page)).toBeEmpty();
   // Within a step there is none.
-  await page.locator('.cs-world canvas').click({position: {x: 12, y: 12}});
+  await page.locator('.cs-world canvas').click({position: {x: 400, y: 12}});
   await page.keyboard.press('>');
   await expect(world(page)).toHaveAttribute('data-phase', /./);
   await expect(page.locator('.cs-hash')).toHaveCount(0);
@@ -217,7 +217,7 @@ test('what is exported begins with the same bits, and the command line says the 
   // The same steps from there, on the page and by the command line.
   const file = info.outputPath('scene.json');
   await (await import('node:fs/promises')).writeFile(file, scene.text);
-  await page.locator('.cs-world canvas').click({position: {x: 12, y: 12}});
+  await page.locator('.cs-world canvas').click({position: {x: 400, y: 12}});
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
   await expect(world(page)).toHaveAttribute('data-step', '3');
   await soon(async () => `${file}: step 3, hash ${await hash(page)}\n`).toBe(clipstage('hash', '-step', '3', file));

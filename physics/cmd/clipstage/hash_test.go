@@ -30,8 +30,8 @@ func TestHash(t *testing.T) {
 
 func TestHashErrors(t *testing.T) {
 	// Two joints at odds, at long levers.
-	const atOdds = `{"version":1,"bodies":[{"width":[1,1],"mass":1e-6,"position":[0,0]},{"width":[1,1],"mass":1e9,"position":[0,5]}],
-		"joints":[{"a":0,"b":1,"anchor":[10000,0],"biasFactor":1},{"a":0,"b":1,"anchor":[0,10000],"biasFactor":1}]}`
+	const atOdds = `{"version":1,"settings":{"iterations":2},"bodies":[{"width":[0.01,0.01],"mass":1e-6,"position":[-10,-10]},{"width":[100,1],"mass":1,"position":[-10,-10]}],
+		"joints":[{"a":0,"b":1,"anchor":[1,5],"biasFactor":1},{"a":0,"b":1,"anchor":[-1000,0],"biasFactor":1}]}`
 	for _, test := range []struct {
 		name, in string
 		args     []string
