@@ -120,28 +120,30 @@ export const W = {
   atIteration: 31,
   atConstraint: 32,
   contact: 33,
+  layers: 34,
+  fresh: 35,
+  kept: 36,
+  lost: 37,
+  pointedBody: 38,
+  pointedContact: 39,
+  bounds: 40,
+  cells: 41,
+  near: 42,
+  grid: {low: {x: 43, y: 44}, cell: {x: 45, y: 46}, columns: 47, rows: 48},
   settings: {
-    accumulateImpulses: 34,
-    warmStarting: 35,
-    positionCorrection: 36,
-    iterations: 37,
-    gravity: {x: 38, y: 39},
-    baumgarte: 40,
-    slop: 41,
+    accumulateImpulses: 49,
+    warmStarting: 50,
+    positionCorrection: 51,
+    iterations: 52,
+    gravity: {x: 53, y: 54},
+    baumgarte: 55,
+    slop: 56,
   },
-  pair: 42,
+  pair: 57,
   watch: {
-    step: 342,
-    lastStep: 343,
+    step: 357,
+    lastStep: 358,
     last: [{
-      w: 344,
-      h: 345,
-      x: 346,
-      y: 347,
-      angle: 348,
-      axisX: {x: 349, y: 350},
-      corners: [{x: 351, y: 352}, {x: 353, y: 354}, {x: 355, y: 356}, {x: 357, y: 358}],
-    }, {
       w: 359,
       h: 360,
       x: 361,
@@ -149,63 +151,71 @@ export const W = {
       angle: 363,
       axisX: {x: 364, y: 365},
       corners: [{x: 366, y: 367}, {x: 368, y: 369}, {x: 370, y: 371}, {x: 372, y: 373}],
+    }, {
+      w: 374,
+      h: 375,
+      x: 376,
+      y: 377,
+      angle: 378,
+      axisX: {x: 379, y: 380},
+      corners: [{x: 381, y: 382}, {x: 383, y: 384}, {x: 385, y: 386}, {x: 387, y: 388}],
     }],
     then: [{
-      at: {x: 374, y: 375},
-      separation: 376,
-      impulse: 377,
-      friction: 378,
-      key: 379,
-      feature: {in1: 380, out1: 381, in2: 382, out2: 383},
-      match: 384,
-      life: 385,
+      at: {x: 389, y: 390},
+      separation: 391,
+      impulse: 392,
+      friction: 393,
+      key: 394,
+      feature: {in1: 395, out1: 396, in2: 397, out2: 398},
+      match: 399,
+      life: 400,
     }, {
-      at: {x: 386, y: 387},
-      separation: 388,
-      impulse: 389,
-      friction: 390,
-      key: 391,
-      feature: {in1: 392, out1: 393, in2: 394, out2: 395},
-      match: 396,
-      life: 397,
+      at: {x: 401, y: 402},
+      separation: 403,
+      impulse: 404,
+      friction: 405,
+      key: 406,
+      feature: {in1: 407, out1: 408, in2: 409, out2: 410},
+      match: 411,
+      life: 412,
     }],
     now: [{
-      at: {x: 398, y: 399},
-      separation: 400,
-      impulse: 401,
-      friction: 402,
-      key: 403,
-      feature: {in1: 404, out1: 405, in2: 406, out2: 407},
-      match: 408,
-      life: 409,
+      at: {x: 413, y: 414},
+      separation: 415,
+      impulse: 416,
+      friction: 417,
+      key: 418,
+      feature: {in1: 419, out1: 420, in2: 421, out2: 422},
+      match: 423,
+      life: 424,
     }, {
-      at: {x: 410, y: 411},
-      separation: 412,
-      impulse: 413,
-      friction: 414,
-      key: 415,
-      feature: {in1: 416, out1: 417, in2: 418, out2: 419},
-      match: 420,
-      life: 421,
+      at: {x: 425, y: 426},
+      separation: 427,
+      impulse: 428,
+      friction: 429,
+      key: 430,
+      feature: {in1: 431, out1: 432, in2: 433, out2: 434},
+      match: 435,
+      life: 436,
     }],
-    thenCount: 422,
-    nowCount: 423,
-    normal: {x: 424, y: 425},
-    thenNormal: {x: 426, y: 427},
-    warm: 428,
-    sums: 429,
-    start: [{velocity: {x: 430, y: 431}, angularVelocity: 432}, {velocity: {x: 433, y: 434}, angularVelocity: 435}],
-    forced: [{velocity: {x: 436, y: 437}, angularVelocity: 438}, {velocity: {x: 439, y: 440}, angularVelocity: 441}],
-    unwarmed: [{velocity: {x: 442, y: 443}, angularVelocity: 444}, {velocity: {x: 445, y: 446}, angularVelocity: 447}],
-    warmed: [{velocity: {x: 448, y: 449}, angularVelocity: 450}, {velocity: {x: 451, y: 452}, angularVelocity: 453}],
-    mass: [454, 455],
-    massT: 456,
-    target: [457, 458],
-    friction: 459,
-    match: {count: 460, rows: [{then: 461, now: 462, same: 463}, {then: 464, now: 465, same: 466}, {then: 467, now: 468, same: 469}, {then: 470, now: 471, same: 472}], faces: [{box: 473, edge: 474}, {box: 475, edge: 476}], crossing: {side: {box: 477, edge: 478}, corner: 479, row: 480, beyond: [481, 482], cut: [483, 484]}},
+    thenCount: 437,
+    nowCount: 438,
+    normal: {x: 439, y: 440},
+    thenNormal: {x: 441, y: 442},
+    warm: 443,
+    sums: 444,
+    start: [{velocity: {x: 445, y: 446}, angularVelocity: 447}, {velocity: {x: 448, y: 449}, angularVelocity: 450}],
+    forced: [{velocity: {x: 451, y: 452}, angularVelocity: 453}, {velocity: {x: 454, y: 455}, angularVelocity: 456}],
+    unwarmed: [{velocity: {x: 457, y: 458}, angularVelocity: 459}, {velocity: {x: 460, y: 461}, angularVelocity: 462}],
+    warmed: [{velocity: {x: 463, y: 464}, angularVelocity: 465}, {velocity: {x: 466, y: 467}, angularVelocity: 468}],
+    mass: [469, 470],
+    massT: 471,
+    target: [472, 473],
+    friction: 474,
+    match: {count: 475, rows: [{then: 476, now: 477, same: 478}, {then: 479, now: 480, same: 481}, {then: 482, now: 483, same: 484}, {then: 485, now: 486, same: 487}], faces: [{box: 488, edge: 489}, {box: 490, edge: 491}], crossing: {side: {box: 492, edge: 493}, corner: 494, row: 495, beyond: [496, 497], cut: [498, 499]}},
   },
 } as const;
-export const W_SLOTS = 485;
+export const W_SLOTS = 500;
 
 /** A body's slots, from the one where it begins. */
 export const BODY = {
@@ -235,8 +245,9 @@ export const CONTACT = {
   friction: 8,
   key: 9,
   life: 10,
+  coefficient: 11,
 } as const;
-export const CONTACT_SLOTS = 11;
+export const CONTACT_SLOTS = 12;
 
 /** A motion's, likewise. */
 export const MOTION = {velocity: {x: 0, y: 1}, angularVelocity: 2} as const;
@@ -289,3 +300,15 @@ export const SAMPLE_SLOTS = 2;
 /** Those of an anchor, likewise. */
 export const ANCHOR = {body: 0, at: {x: 1, y: 2}, to: {x: 3, y: 4}, force: {x: 5, y: 6}, soft: 7} as const;
 export const ANCHOR_SLOTS = 8;
+
+/** Those of a body's bounding box, likewise. */
+export const BOUND = {body: 0, low: {x: 1, y: 2}, high: {x: 3, y: 4}} as const;
+export const BOUND_SLOTS = 5;
+
+/** Those of a cell of the broad phase's grid, likewise. */
+export const CELL = {column: 0, row: 1, bodies: 2} as const;
+export const CELL_SLOTS = 3;
+
+/** Those of two bodies near one another, likewise. */
+export const NEAR = {a: 0, b: 1, touch: 2} as const;
+export const NEAR_SLOTS = 3;
