@@ -58,6 +58,8 @@ func TestConstants(t *testing.T) {
 	}
 	fmt.Fprintf(&b, "] as const;\nexport const SAMPLES = %d;\n", scene.SampleCount)
 	fmt.Fprintf(&b, "\n/** The scene that is shown where none is chosen. */\nexport const DEFAULT_SCENE = '%s';\n", scene.DefaultWorld)
+	fmt.Fprintf(&b, "\n/** The layers of a world's picture, in the order of their switches and of the bits of frame[W.layers]; those that are on unless others are chosen. */\nexport const LAYERS = ['%s'] as const;\nexport const DEFAULT_LAYERS = '%s';\n",
+		strings.Join(world.LayerIDs(), "', '"), world.DefaultLayers)
 	b.WriteString("\n/** The phases of a step, in order: frame[W.phase]. */\nexport const PHASES = [")
 	for phase := range physics.Phase(physics.PhaseCount) {
 		if phase > 0 {
@@ -102,7 +104,7 @@ func TestConstants(t *testing.T) {
 		"field", lab.InField, "boxA", lab.OnBoxA, "boxB", lab.OnBoxB, "pair", lab.OnPair)
 
 	group("What a key meant to a world.", "MEANT", "nothing", world.MeantNothing, "command", world.MeantCommand,
-		"nearer", world.MeantNearer, "farther", world.MeantFarther, "all", world.MeantAll)
+		"nearer", world.MeantNearer, "farther", world.MeantFarther, "all", world.MeantAll, "layers", world.MeantLayers)
 
 	checkFile(t, constantsFile, b.String())
 }

@@ -34,6 +34,9 @@ var figures = map[int32]*mounted{}
 func (m *mounted) mount(seed uint32, language text.Language) {
 	m.figure = m.lab.New(seed)
 	m.figure.Speak(language)
+	if f, ok := m.figure.(*world.Figure); ok {
+		f.SetClock(func() float64 { return now() })
+	}
 	figures[m.id] = m
 	m.view = newView(m)
 	m.begin()

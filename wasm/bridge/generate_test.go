@@ -75,6 +75,10 @@ var docs = map[string]string{
 	"world caption":     "What is said: a title and a text, a line each.",
 	"world hash":        "That of the bits of the step that is complete, empty within one.",
 	"world pick":        "The body at a point in metres, -1 if there is none.",
+	"world setLayers":   "Switches those of these ids on, with commas between them, and all others off.",
+	"world layers":      "Their ids, with commas between them.",
+	"world card":        "What is under the pointer or ringed, a line each, which begins with its kind.",
+	"world pointed":     "The same in one line.",
 }
 
 // TestAPI holds the page's types and numbers of calls, and how it reads the mailbox, to Go's.

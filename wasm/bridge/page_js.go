@@ -21,6 +21,11 @@ func changed(id, changes, stage, playing int32)
 //go:wasmimport clipstage keep
 func keep(id int32, state unsafe.Pointer, count int32)
 
+// now is the page's clock, in milliseconds.
+//
+//go:wasmimport clipstage now
+func now() float64
+
 // entered says for which figure the engine acts without a call from the page.
 //
 //go:wasmimport clipstage entered

@@ -37,6 +37,7 @@ var worldCalls = []call{
 	{name: "pickAt", takes: near, returns: Boolean, run: with(pickAt)},
 	{name: "offer", takes: near, returns: Boolean, run: with(offer)},
 	{name: "offerNone", run: do((*world.Figure).OfferNone)},
+	{name: "setLayers", takes: []param{{"ids", Text}}, run: withText((*world.Figure).SetLayers)},
 	{name: "offerNext", takes: []param{{"by", Number}}, run: with(offerNext)},
 	{name: "refuseScene", takes: []param{{"message", Text}}, run: with(refuseScene)},
 
@@ -48,6 +49,9 @@ var worldCalls = []call{
 	{name: "redo", run: do((*world.Figure).Redo)},
 
 	{name: "offered", returns: Text, asks: true, run: ask((*world.Figure).OfferedName)},
+	{name: "layers", returns: Text, asks: true, run: ask((*world.Figure).LayersText)},
+	{name: "card", returns: Text, asks: true, run: ask((*world.Figure).Card)},
+	{name: "pointed", returns: Text, asks: true, run: ask((*world.Figure).PointedText)},
 	{name: "pairLink", returns: Text, asks: true, run: ask((*world.Figure).PairLink)},
 	{name: "stage", returns: Text, asks: true, run: ask((*world.Figure).StageID)},
 	{name: "playsStages", returns: Boolean, asks: true, run: ask((*world.Figure).PlaysStages)},

@@ -42,6 +42,9 @@ func TestLayout(t *testing.T) {
 		{"Those of a sample of its impulse, likewise.", "SAMPLE", reflect.TypeFor[Sample](), SampleSlots},
 		{"Those of an anchor, likewise.", "ANCHOR", reflect.TypeFor[Anchor](), AnchorSlots},
 		{"Those of what a step came to, likewise.", "TALLY", reflect.TypeFor[Tally](), TallySlots},
+		{"Those of a body's bounding box, likewise.", "BOUND", reflect.TypeFor[Bound](), BoundSlots},
+		{"Those of a cell of the broad phase's grid, likewise.", "CELL", reflect.TypeFor[Cell](), CellSlots},
+		{"Those of two bodies near one another, likewise.", "NEAR", reflect.TypeFor[Near](), NearSlots},
 	} {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ", part.doc, part.name)
 		next = 0

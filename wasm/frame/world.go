@@ -7,8 +7,9 @@ import (
 )
 
 // WorldHead is what the page draws of a world: this head, and then its bodies, joints, contacts,
-// motions, iterations, cold iterations, samples, anchors and tallies, so many of each as the head says, one
-// list right after the other. Times in seconds, velocities in m/s and rad/s, impulses in N s.
+// motions, iterations, cold iterations, samples, anchors, tallies, bounding boxes, cells and near pairs, so
+// many of each as the head says, one list right after the other. What no layer that is on shows has an empty
+// list. Times in seconds, velocities in m/s and rad/s, impulses in N s.
 //
 // The contacts are those of the step's beginning, as the solver had them. After a whole step the
 // bodies have moved since. Within a step, and where a pair is picked, they stand as the step
@@ -51,6 +52,17 @@ type WorldHead struct {
 
 	// Scales are what each plot goes from and to, of those that are shown.
 	Scales [PlotCount]Interval
+
+	Layers         float64 // that are on: bits, by world.Layer
+	Fresh          float64 // contacts of the step by their life, all of them: new, persisted,
+	Kept           float64
+	Lost           float64 // and those that lost their impulse
+	PointedBody    float64 // under the pointer, -1 for none
+	PointedContact float64 // of the offered pair, under the pointer: 0 the first, 1 the second, -1 for none
+	Bounds         float64 // how many bounding boxes
+	Cells          float64 // with a body in them
+	Near           float64 // pairs of bodies near one another
+	Grid           Grid    // of the cells; all 0 without them
 
 	Settings WorldSettings
 	// Pair is what the picked bodies' collide call finds in this step; all 0 if none are
@@ -102,14 +114,36 @@ type Joint struct {
 
 // WorldContact is a point where two bodies of a world touch.
 type WorldContact struct {
-	A, B       float64 // bodies, A the lower one
-	At         Vec     // on the reference face
-	Normal     Vec     // unit, from A to B
-	Separation float64 // never positive
-	Impulse    float64 // accumulated along the normal
-	Friction   float64 // accumulated along the normal turned right
-	Key        float64 // the feature pair packed into 32 bits: a byte an edge, In1 the lowest
-	Life       float64 // physics.ContactLife: 0 new, 1 persisted, 2 lost its impulse
+	A, B        float64 // bodies, A the lower one
+	At          Vec     // on the reference face
+	Normal      Vec     // unit, from A to B
+	Separation  float64 // never positive
+	Impulse     float64 // accumulated along the normal
+	Friction    float64 // accumulated along the normal turned right
+	Key         float64 // the feature pair packed into 32 bits: a byte an edge, In1 the lowest
+	Life        float64 // physics.ContactLife: 0 new, 1 persisted, 2 lost its impulse
+	Coefficient float64 // of friction: as far as this times the impulse the friction may go
+}
+
+// Grid is the broad phase's: so many cells of one size, from a corner on.
+type Grid struct {
+	Low, Cell     Vec
+	Columns, Rows float64
+}
+
+// Bound is the bounding box of a body that is not its own.
+type Bound struct {
+	Body      float64
+	Low, High Vec
+}
+
+// Cell is one of the grid with bodies in it.
+type Cell struct{ Column, Row, Bodies float64 }
+
+// Near is two bodies that the broad phase has side by side, A the lower one.
+type Near struct {
+	A, B  float64
+	Touch float64 // flag: their bounding boxes touch
 }
 
 // PlotCount is how many plots there are.
@@ -126,6 +160,17 @@ const (
 	SampleSlots    = int(unsafe.Sizeof(Sample{}) / 8)
 	AnchorSlots    = int(unsafe.Sizeof(Anchor{}) / 8)
 	TallySlots     = int(unsafe.Sizeof(Tally{}) / 8)
+	BoundSlots     = int(unsafe.Sizeof(Bound{}) / 8)
+	CellSlots      = int(unsafe.Sizeof(Cell{}) / 8)
+	NearSlots      = int(unsafe.Sizeof(Near{}) / 8)
+)
+
+// Listed says which contacts are listed: what is counted is all of them.
+type Listed uint8
+
+const (
+	ListAll  Listed = iota
+	ListPair        // those of one pair alone, of equal bodies none
 )
 
 // Shown is what a figure shows of a world besides what it is.
@@ -136,24 +181,43 @@ type Shown struct {
 	Cold    *physics.Watch   // likewise, of the step run again with warm starting off in it
 	Samples []Sample
 	Tallies []Tally
+
+	Contacts Listed
+	Pair     [2]int // whose contacts are listed, if not all are
+	Bounds   []Bound
+	Grid     Grid
+	Cells    []Cell
+	Near     []Near
+}
+
+// contacts counts those of the arbiters that are listed.
+func (s *Shown) contacts(arbiters []physics.Arbiter) (n int) {
+	for i := range arbiters {
+		if s.lists(&arbiters[i]) {
+			n += int(arbiters[i].Count)
+		}
+	}
+	return n
+}
+
+func (s *Shown) lists(arb *physics.Arbiter) bool {
+	return s.Contacts == ListAll || s.Contacts == ListPair && int(arb.A) == s.Pair[0] && int(arb.B) == s.Pair[1]
 }
 
 // AppendWorld writes the bodies, joints and contacts of w, and the rest of what is shown, to
 // array, whose memory it uses again, behind the head, which it returns. The caller sets what the
-// world does not know: from Latest to AtConstraint in the head, and Pair.
+// world does not know: in the head from Latest to Layers and what is pointed at, and Pair.
 func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *WorldHead) {
 	bodies, joints, arbiters, anchors := w.Bodies(), w.Joints(), w.Arbiters(), w.Anchors()
 	if shown.Bodies != nil {
 		bodies = shown.Bodies
 	}
 	iterations, cold := iterationsOf(shown.Watch), iterationsOf(shown.Cold)
-	contacts := 0
-	for i := range arbiters {
-		contacts += int(arbiters[i].Count)
-	}
+	contacts := shown.contacts(arbiters)
 	size := WorldSlots + len(bodies)*BodySlots + len(joints)*JointSlots + contacts*ContactSlots +
 		len(shown.Before)*MotionSlots + (len(iterations)+len(cold))*IterationSlots + len(shown.Samples)*SampleSlots + len(anchors)*AnchorSlots +
-		len(shown.Tallies)*TallySlots
+		len(shown.Tallies)*TallySlots +
+		len(shown.Bounds)*BoundSlots + len(shown.Cells)*CellSlots + len(shown.Near)*NearSlots
 	if cap(array) < size {
 		array = make([]float64, size, size+size/8)
 	}
@@ -171,7 +235,8 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 		Bodies: float64(len(bodies)), Joints: float64(len(joints)), Contacts: float64(contacts),
 		Motions: float64(len(shown.Before)), Iterations: float64(len(iterations)), ColdIterations: float64(len(cold)), Samples: float64(len(shown.Samples)), Anchors: float64(len(anchors)), Tallies: float64(len(shown.Tallies)),
 		Step: step, Complete: complete, Phase: float64(phase), Iteration: float64(iteration),
-		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1,
+		Bounds: float64(len(shown.Bounds)), Cells: float64(len(shown.Cells)), Near: float64(len(shown.Near)), Grid: shown.Grid,
+		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1, PointedBody: -1, PointedContact: -1,
 		Settings: WorldSettings{
 			bit(s.AccumulateImpulses), bit(s.WarmStarting), bit(s.PositionCorrection),
 			float64(s.Iterations), vec(s.Gravity), s.Baumgarte, s.Slop,
@@ -185,7 +250,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	for i, to := 0, list[Joint](array, &at, len(joints)); i < len(to); i++ {
 		to[i].set(&joints[i], bodies)
 	}
-	setContacts(list[WorldContact](array, &at, contacts), arbiters)
+	head.setContacts(list[WorldContact](array, &at, contacts), arbiters, &shown)
 	for i, to := 0, list[Motion](array, &at, len(shown.Before)); i < len(to); i++ {
 		to[i] = motion(&shown.Before[i])
 	}
@@ -196,11 +261,14 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 		to[i].set(&anchors[i], bodies)
 	}
 	copy(list[Tally](array, &at, len(shown.Tallies)), shown.Tallies)
+	copy(list[Bound](array, &at, len(shown.Bounds)), shown.Bounds)
+	copy(list[Cell](array, &at, len(shown.Cells)), shown.Cells)
+	copy(list[Near](array, &at, len(shown.Near)), shown.Near)
 	return array, head
 }
 
 func iterationsOf(x *physics.Watch) []physics.Iteration {
-	if x == nil {
+	if x == nil || x.Step == 0 {
 		return nil
 	}
 	return x.Iterations
@@ -250,19 +318,27 @@ func (x *Joint) set(j *physics.Joint, bodies []physics.Body) {
 	}
 }
 
-func setContacts(to []WorldContact, arbiters []physics.Arbiter) {
+// setContacts writes those that are listed, and counts all by their life.
+func (f *WorldHead) setContacts(to []WorldContact, arbiters []physics.Arbiter, shown *Shown) {
 	next := 0
+	var lives [3]int
 	for i := range arbiters {
 		arb := &arbiters[i]
+		listed := shown.lists(arb)
 		for k := range arb.Count {
 			c := &arb.Contacts[k]
+			lives[c.Life]++
+			if !listed {
+				continue
+			}
 			to[next] = WorldContact{
 				A: float64(arb.A), B: float64(arb.B), At: Vec(c.Position), Normal: Vec(arb.Normal),
 				Separation: c.Separation, Impulse: c.Normal, Friction: c.Tangent,
 				Key:  float64(c.Feature.Key()),
-				Life: float64(c.Life),
+				Life: float64(c.Life), Coefficient: arb.Friction,
 			}
 			next++
 		}
 	}
+	f.Fresh, f.Kept, f.Lost = float64(lives[physics.ContactNew]), float64(lives[physics.ContactKept]), float64(lives[physics.ContactLost])
 }

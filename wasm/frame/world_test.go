@@ -44,8 +44,12 @@ func TestWorld(t *testing.T) {
 			array, head = AppendWorld(array, w, Shown{})
 
 			contacts, energy := 0, 0.0
+			lives := map[physics.ContactLife]float64{}
 			for _, arb := range w.Arbiters() {
 				contacts += int(arb.Count)
+				for _, c := range arb.Contacts[:arb.Count] {
+					lives[c.Life]++
+				}
 			}
 			for i, m := range w.Motions() {
 				if mass := &w.Masses()[i]; !mass.Static() {
@@ -60,7 +64,8 @@ func TestWorld(t *testing.T) {
 			want := WorldHead{
 				Version: Version, Size: float64(len(array)), Bodies: float64(len(w.Bodies())), Joints: float64(len(w.Joints())), Contacts: float64(contacts),
 				Step: float64(test.steps), Complete: 1, Phase: float64(phase), Iteration: float64(iteration), Energy: head.Energy,
-				Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1,
+				Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1, PointedBody: -1, PointedContact: -1,
+				Fresh: lives[physics.ContactNew], Kept: lives[physics.ContactKept], Lost: lives[physics.ContactLost],
 				Settings: WorldSettings{
 					AccumulateImpulses: flagOf(s.AccumulateImpulses), WarmStarting: flagOf(s.WarmStarting), PositionCorrection: flagOf(s.PositionCorrection),
 					Iterations: float64(s.Iterations), Gravity: Vec{s.Gravity.X, s.Gravity.Y}, Baumgarte: s.Baumgarte, Slop: s.Slop,
@@ -91,7 +96,7 @@ func TestWorld(t *testing.T) {
 				for _, c := range arb.Contacts[:arb.Count] {
 					compare(t, array, &at, WorldContact{
 						A: float64(arb.A), B: float64(arb.B), At: Vec{c.Position.X, c.Position.Y}, Normal: Vec{arb.Normal.X, arb.Normal.Y}, Separation: c.Separation,
-						Impulse: c.Normal, Friction: c.Tangent, Key: float64(c.Feature.Key()), Life: float64(c.Life),
+						Impulse: c.Normal, Friction: c.Tangent, Key: float64(c.Feature.Key()), Life: float64(c.Life), Coefficient: arb.Friction,
 					})
 				}
 			}

@@ -272,6 +272,7 @@ const (
 	StatePhase
 	StateIteration
 	StateConstraint
+	StateLayer
 	StateSetting
 	StateEdit
 	StatePlots
@@ -537,6 +538,7 @@ const (
 	WorldKeysStep
 	WorldKeysShift
 	WorldKeysIteration
+	WorldKeysLayers
 	WorldKeysPhase
 	WorldKeysRing
 	WorldKeysPick
@@ -545,6 +547,51 @@ const (
 	WorldKeysUndo
 	WorldKeysZoom
 	KeyPick
+	LayerList
+	LayerOpen
+	LayerBodies
+	LayerBodiesNote
+	LayerContacts
+	LayerContactsNote
+	LayerNormals
+	LayerNormalsNote
+	LayerImpulses
+	LayerImpulsesNote
+	LayerCones
+	LayerConesNote
+	LayerIds
+	LayerIdsNote
+	LayerBounds
+	LayerBoundsNote
+	LayerCells
+	LayerCellsNote
+	LayerNear
+	LayerNearNote
+	LayerJoints
+	LayerJointsNote
+	LayerVelocities
+	LayerVelocitiesNote
+	LayerTiming
+	LayerTimingNote
+	TimingTitle
+	TimingNone
+	TimingPhase
+	CardBody
+	CardStatic
+	CardMass
+	CardVelocity
+	CardStill
+	CardSpin
+	CardPair
+	CardApart
+	CardFresh
+	CardKept
+	CardLost
+	CardId
+	CardOther
+	CardClick
+	CardStages
+	CardEnter
 	PairNames
 	PairContact
 	PairStep
@@ -989,6 +1036,7 @@ var english = [keyCount]string{
 	StatePhase:                     "There is no phase “{value}”.",
 	StateIteration:                 "“{value}” is no iteration: a whole number from 0 to 100.",
 	StateConstraint:                "“{value}” is no constraint: a whole number from 0 to 4.",
+	StateLayer:                     "There is no layer “{value}”.",
 	StateSetting:                   "“{value}” is no setting.",
 	StateEdit:                      "“{value}” is nothing that can be done to this scene, or comes too late.",
 	StatePlots:                     "“{value}” are no plots: some of energy, deepest, contacts, impulses, with commas between.",
@@ -1254,6 +1302,7 @@ var english = [keyCount]string{
 	WorldKeysStep:                  "Back one step, next step; with a pair picked its previous and next stage",
 	WorldKeysShift:                 "With a pair picked: back one step, next step",
 	WorldKeysIteration:             "Previous and next iteration",
+	WorldKeysLayers:                "Go to the layers of the picture",
 	WorldKeysPhase:                 "Previous and next phase; with a pair picked constraint",
 	WorldKeysRing:                  "Ring the next or the previous pair that touches",
 	WorldKeysPick:                  "Pick the ringed pair, go back to the world",
@@ -1262,6 +1311,51 @@ var english = [keyCount]string{
 	WorldKeysUndo:                  "Undo and redo what hands did",
 	WorldKeysZoom:                  "Zoom in, zoom out, show all",
 	KeyPick:                        "Enter Esc",
+	LayerList:                      "Layers",
+	LayerOpen:                      "Layers of the picture",
+	LayerBodies:                    "Bodies",
+	LayerBodiesNote:                "Those that nothing moves are darker.",
+	LayerContacts:                  "Contacts",
+	LayerContactsNote:              "A disc has persisted, a diamond is new, a cross has lost its impulse.",
+	LayerNormals:                   "Normals",
+	LayerNormalsNote:               "From the body with the lower number to the other one.",
+	LayerImpulses:                  "Impulses",
+	LayerImpulsesNote:              "A bar as long as what pushed in this step; hollow at a joint.",
+	LayerCones:                     "Friction cones",
+	LayerConesNote:                 "How far friction may lean an impulse, and does: at the edge it slides.",
+	LayerIds:                       "Ids",
+	LayerIdsNote:                   "Which edges made the contacts of the pair under the pointer.",
+	LayerBounds:                    "Bounding boxes",
+	LayerBoundsNote:                "Upright boxes about the bodies that are not upright themselves.",
+	LayerCells:                     "Cells",
+	LayerCellsNote:                 "The broad phase’s grid, for the bodies as they stand; shaded cells have some in them.",
+	LayerNear:                      "Near pairs",
+	LayerNearNote:                  "Lines are solid where bounding boxes touch, dotted where they are only near.",
+	LayerJoints:                    "Joints",
+	LayerJointsNote:                "Pins that hold two bodies together.",
+	LayerVelocities:                "Velocities",
+	LayerVelocitiesNote:            "How each body’s centre moves.",
+	LayerTiming:                    "Time",
+	LayerTimingNote:                "How long the phases of a step take here, on average of 20 steps.",
+	TimingTitle:                    "A step takes {ms} ms",
+	TimingNone:                     "Steps are timed as they are taken.",
+	TimingPhase:                    "{phase} {ms}",
+	CardBody:                       "Box {n}",
+	CardStatic:                     "nothing moves it; friction {friction}",
+	CardMass:                       "{mass} kg, friction {friction}",
+	CardVelocity:                   "{v} m/s: x {x}, y {y}",
+	CardStill:                      "stands still",
+	CardSpin:                       "turns {w} rad/s",
+	CardPair:                       "Boxes {a} (A) and {b} (B)",
+	CardApart:                      "they do not touch",
+	CardFresh:                      "new: {normal} N s, friction {tangent} N s",
+	CardKept:                       "persisted: {normal} N s, friction {tangent} N s",
+	CardLost:                       "lost its impulse: {normal} N s, friction {tangent} N s",
+	CardId:                         "{id}; {depth} deep",
+	CardOther:                      "the other contact: {normal} N s",
+	CardClick:                      "A click shows the stages of boxes {a} and {b}",
+	CardStages:                     "A click shows its stages",
+	CardEnter:                      "Enter shows its stages",
 	PairNames:                      "A = box {a}, B = box {b}",
 	PairContact:                    "contact {n}",
 	PairStep:                       "step {n}",

@@ -70,6 +70,12 @@ func (w *words) edgesWords(box int, in, out physics.Edge) string {
 	return w.language.Text(text.IdTwo, "box", BoxNames[box], "first", digit(in), "second", digit(out))
 }
 
+// IDWords writes an id whose part 1 belongs to A in words.
+func IDWords(in text.Language, f physics.FeaturePair) string {
+	w := words{language: in}
+	return w.idWords(f)
+}
+
 func chips(f physics.FeaturePair) (list []Chip) {
 	for i, edge := range [4]physics.Edge{f.In1(), f.Out1(), f.In2(), f.Out2()} {
 		if edge != physics.NoEdge {

@@ -35,21 +35,26 @@ type Figure struct {
 	before  []physics.Motion // likewise, before the phase or iteration that ran last
 	array   []float64
 
-	chosen   [2]int // the picked bodies, the lower one first; equal if none are picked
-	offered  [2]int // likewise those that are ringed
-	cursor   cursor
-	watch    physics.Watch    // of the picked pair
-	clipping physics.Clipping // its collide call
-	cold     physics.Watch    // see Cold
-	ghost    *physics.World   // in which that is found
-	samples  []frame.Sample   // of the pair's impulse
-	lit      clipping.Quantity
-	hands    hands
-	tool     Tool
-	pointer  pointer
-	fields   fields
-	plotting plotting
-	sheet    Sheet // what is open under the list of scenes
+	chosen     [2]int // the picked bodies, the lower one first; equal if none are picked
+	offered    [2]int // likewise those that are ringed
+	cursor     cursor
+	watch      physics.Watch    // of the picked pair
+	clipping   physics.Clipping // its collide call
+	cold       physics.Watch    // see Cold
+	ghost      *physics.World   // in which that is found
+	samples    []frame.Sample   // of the pair's impulse
+	lit        clipping.Quantity
+	hands      hands
+	tool       Tool
+	pointer    pointer
+	fields     fields
+	plotting   plotting
+	sheet      Sheet   // what is open under the list of scenes
+	pointed    pointed // what the pointer is at
+	layers     Layers
+	timing     timing
+	lists      layerLists
+	layersOpen bool
 
 	motion    motion
 	scrubbing bool       // the time axis is in hand
@@ -74,7 +79,7 @@ var Lab = lab.Lab{ID: "world", New: func(uint32) lab.Figure { return New() }}
 
 // New returns a figure of the default scene before its first step.
 func New() *Figure {
-	f := &Figure{}
+	f := &Figure{layers: DefaultLayers, pointed: nothing}
 	w, _ := scene.WorldByID(scene.DefaultWorld)
 	f.begin(w.ID, w.Scene())
 	f.Take()
@@ -158,6 +163,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	}
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
 	f.fields, f.hands, f.pointer, f.sheet = fields{}, hands{}, pointer{}, SheetNone
+	f.pointed, f.lists = nothing, layerLists{}
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{s.Settings, s.DT})
 	f.history.tally(w, &f.history.live[0].Live)
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
@@ -209,7 +215,7 @@ func (f *Figure) step() error {
 		f.history.note(w)
 	}
 	f.before = f.before[:0]
-	f.history.step(w)
+	f.timed(func() { f.history.step(w) })
 	f.Mark(lab.ChangeStep)
 	var err *lab.Error
 	if w.Crowded() {
@@ -264,8 +270,11 @@ func (f *Figure) Frame() []float64 {
 				shown.Bodies = append(shown.Bodies[:n:n], all[n:]...)
 			}
 		}
-	} else if f.underWay() {
-		shown.Before = f.before
+	} else {
+		if f.underWay() {
+			shown.Before = f.before
+		}
+		f.listLayers(&shown)
 	}
 	f.plot(&shown)
 	array, head := frame.AppendWorld(f.array, f.world, shown)
@@ -277,6 +286,8 @@ func (f *Figure) Frame() []float64 {
 	if phase, ok := f.Phase(); ok {
 		head.Ran = float64(phase)
 	}
+	head.Layers = float64(f.layers)
+	head.PointedBody, head.PointedContact = float64(f.pointed.body), float64(f.pointed.contact)
 	if a, b, ok := f.Offered(); ok {
 		head.OfferedA, head.OfferedB = float64(a), float64(b)
 	}

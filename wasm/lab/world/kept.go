@@ -14,7 +14,7 @@ import (
 
 // keptFixed numbers stand before the changes, keptChange are of each.
 const (
-	keptFixed  = 18
+	keptFixed  = 19
 	keptChange = 8
 )
 
@@ -33,7 +33,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	c, at := &k.cursor, len(to)
 	to = append(to, float64(id), k.chosen[0], k.chosen[1],
 		lab.Bit(f.Playing()), lab.Bit(f.motion.plays), float64(f.motion.goal), lab.Bit(f.stop != ""), float64(len(changes)),
-		float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact), float64(k.moment), lab.Bit(f.motion.stages), float64(f.motion.speed), 0, float64(f.sheet), float64(f.plotting.shown))
+		float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact), float64(k.moment), lab.Bit(f.motion.stages), float64(f.motion.speed), 0, float64(f.sheet), float64(f.plotting.shown), float64(f.layers))
 	to = appendChanges(to, changes)
 	edits := f.editsIn(math.MaxInt32)
 	to[at+15] = float64(len(edits))
@@ -107,6 +107,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	f.history.plan(f.world, done.edits)
 	f.motion = motion{goal: int(goal), plays: kept[4] != 0, stages: kept[13] != 0, speed: uint8(min(int(kept[14]), len(speeds)-1))}
 	f.plotting = plotting{shown: Plots(min(kept[17], float64(allPlots)))}
+	f.layers = Layers(min(kept[18], 1<<LayerCount-1))
 	f.kept = where{
 		[2]float64{kept[1], kept[2]},
 		cursor{Stage(min(kept[8], float64(StageCount-1))), int(kept[9]), int(min(kept[10], constraints)), int(min(kept[11], 1))},

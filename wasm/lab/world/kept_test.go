@@ -29,6 +29,7 @@ func TestKept(t *testing.T) {
 				}
 				step(t, f, r.IntN(12))
 			}
+			f.showLayers(Layers(r.IntN(1 << LayerCount)))
 			want, steps := picture(f), f.Steps()
 			g := New()
 			if !g.Restore(f.AppendKept(nil)) {

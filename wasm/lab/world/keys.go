@@ -10,7 +10,8 @@ const (
 	MeantCommand         // which is done
 	MeantNearer
 	MeantFarther
-	MeantAll // all of the scene is to be seen
+	MeantAll    // all of the scene is to be seen
+	MeantLayers // the switches of layers are to have the keyboard
 )
 
 // Press takes a key. The page does not also scroll by one that meant something here.
@@ -76,6 +77,12 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 		return MeantFarther, nil
 	case "0":
 		return MeantAll, nil
+	case "l":
+		if f.picked() {
+			return MeantNothing, nil
+		}
+		f.OpenLayers(true)
+		return MeantLayers, nil
 	default:
 		return MeantNothing, nil
 	}

@@ -17,11 +17,15 @@ func (f *Figure) Offer(x, y, within float64) bool {
 		pair = [2]int{}
 	}
 	f.offer(pair)
+	f.pointAt(x, y, within, pair)
 	return ok
 }
 
 // OfferNone takes the ring away.
-func (f *Figure) OfferNone() { f.offer([2]int{}) }
+func (f *Figure) OfferNone() {
+	f.offer([2]int{})
+	f.setPointed(nothing)
+}
 
 func (f *Figure) offer(pair [2]int) {
 	if f.offered != pair {
@@ -52,7 +56,7 @@ func (f *Figure) OfferNext(by int) {
 		at = n
 	}
 	at = ((at+by)%n + n) % n
-	f.offered = pairOf(&arbiters[at])
+	f.offered, f.pointed = pairOf(&arbiters[at]), nothing
 	f.Mark(lab.ChangeView)
 }
 

@@ -32,7 +32,7 @@ func (f *Figure) Choose(a, b int) error {
 	if !f.picked() {
 		f.cursor = f.atMoment()
 	}
-	f.chosen, f.offered = [2]int{a, b}, [2]int{}
+	f.chosen, f.offered, f.pointed = [2]int{a, b}, [2]int{}, nothing
 	f.fields.pair, f.fields.refused = [2]string{}, ""
 	f.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
 	f.look()

@@ -15,7 +15,7 @@ import (
 //
 // Of the settings those stand in it that differ from the scene's, and after @ the step from which
 // they hold, if they did not hold from the first on. Within a step there stand phase and iteration
-// in the place of pick and stage. A link to the stage solve without an iteration leads to the
+// in the place of pick and stage; layers, if they are others than those that are on at first. A link to the stage solve without an iteration leads to the
 // last one. What a scene of one's own holds is not part of it: that has the name own, and only a
 // figure that runs it goes back to its steps. A world that went farther than a link can say
 // stands in it at the last step that one can.
@@ -41,6 +41,9 @@ func (f *Figure) State() string {
 	}
 	if f.plotting.shown != 0 {
 		s += "&plots=" + f.plotting.shown.String()
+	}
+	if f.layers != DefaultLayers {
+		s += "&layers=" + f.layers.String()
 	}
 	edits := f.editsIn(steps)
 	if len(s)+len(edits) > lab.MaxLink {
@@ -69,7 +72,7 @@ func (f *Figure) Fits() bool {
 }
 
 // shownRoom is for what else a link says of what is shown.
-const shownRoom = 100
+const shownRoom = 200
 
 // changesIn writes the settings that differ up to a step; without past the present ones alone.
 func (f *Figure) changesIn(steps int, past bool) (s string) {
@@ -125,6 +128,7 @@ type link struct {
 	phase  physics.Phase
 	within bool // it names a phase
 	plots  Plots
+	layers Layers
 	live   []change
 	edits  []scene.Edit
 }
@@ -167,6 +171,7 @@ func (f *Figure) open(l *link) {
 		f.begin(l.world.ID, l.world.Scene())
 	}
 	f.plotting = plotting{shown: l.plots}
+	f.showLayers(l.layers)
 	f.history.live = l.live
 	f.world.Settings = l.live[0].Settings
 	f.history.plan(f.world, l.edits)
@@ -186,7 +191,7 @@ func (f *Figure) open(l *link) {
 
 // readState reads a state.
 func (f *Figure) readState(state string) (*link, error) {
-	l := &link{}
+	l := &link{layers: DefaultLayers}
 	l.world, _ = scene.WorldByID(scene.DefaultWorld)
 	parts, bad := lab.Parts(state)
 	if bad != nil {
@@ -317,6 +322,10 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 	case "plots":
 		if l.plots, ok = parsePlots(part.Value); !ok {
 			return lab.Refused(text.StatePlots, "value", part.Value)
+		}
+	case "layers":
+		if l.layers, part.Value, ok = parseLayers(part.Value); !ok {
+			return lab.Refused(text.StateLayer, "value", part.Value)
 		}
 	}
 	return nil

@@ -22,6 +22,7 @@ func TestLinkRestores(t *testing.T) {
 			for range 12 {
 				wander(t, r, f)
 			}
+			f.showLayers(Layers(r.IntN(1 << LayerCount)))
 			said := f.State()
 			g := open(t, "wall")
 			arrive(t, g, said)

@@ -15,7 +15,7 @@ func (f *Figure) Line() string {
 	if goal := f.motion.goal; goal > 0 {
 		return f.Say(text.WorldGoing, "step", strconv.Itoa(f.Steps()), "goal", strconv.Itoa(goal))
 	}
-	line := f.status(f.Steps(), head.Time, int(head.Contacts), head.Energy)
+	line := f.status(f.Steps(), head.Time, int(head.Fresh+head.Kept+head.Lost), head.Energy)
 	if n := f.Remembered(); n > 0 {
 		line += " " + f.memory(n, f.Memory())
 	}

@@ -4,6 +4,7 @@ package world
 import (
 	"github.com/hexops/vecty"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
@@ -23,8 +24,12 @@ func New(f *world.Figure, host ui.Host) []ui.Component {
 		newAxis(v),
 		&strip{view: v()},
 		&line{view: v()}, &tools{view: v()},
+		&times{view: v()},
 	}}
-	return []ui.Component{controls, newPanel(v)}
+	for kind := range controls.counts {
+		controls.counts[kind] = &count{view: v(), kind: kind}
+	}
+	return []ui.Component{controls, newPanel(v), &layers{view: v()}}
 }
 
 // say returns a message in the figure's language.
@@ -40,16 +45,22 @@ func (v *view) button(b *ui.Button[*world.Figure]) *vecty.HTML { return b.Elemen
 type Controls struct {
 	vecty.Core
 	view
-	parts []ui.Component // transport, axis, strip, line, tools
+	parts  []ui.Component // transport, axis, strip, line, tools, times
+	counts [3]*count      // of contacts by physics.ContactLife
 }
 
 // Copy implements vecty.Copier: see package pair.
-func (c *Controls) Copy() vecty.Component { return &Controls{view: c.view, parts: c.parts} }
+func (c *Controls) Copy() vecty.Component {
+	return &Controls{view: c.view, parts: c.parts, counts: c.counts}
+}
 
 // Update implements ui.Component.
 func (c *Controls) Update() {
 	for _, part := range c.parts {
 		part.Update()
+	}
+	for _, n := range c.counts {
+		n.Update()
 	}
 }
 
@@ -59,6 +70,9 @@ func (c *Controls) Leave() {
 	for _, part := range c.parts {
 		part.Leave()
 	}
+	for _, n := range c.counts {
+		n.Leave()
+	}
 }
 
 // Render implements vecty.Component.
@@ -67,7 +81,7 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 	return ui.Node("div", "cs-controls",
 		c.parts[4],
 		ui.Node("div", "cs-time", c.parts[0], c.parts[1], c.parts[2]),
-		c.parts[3], c.legend())
+		c.parts[3], c.legend(), c.parts[5])
 }
 
 // legend says what the marks on the canvas mean, which the page draws there too: see
@@ -78,8 +92,13 @@ func (c *Controls) legend() *vecty.HTML {
 	for _, of := range [...]struct {
 		mark, note string
 		name       text.Key
-	}{{"contact", "persisted", text.WorldPersisted}, {"side", "new", text.WorldFresh}, {"ink", "lost", text.WorldLost}} {
-		marks = append(marks, ui.Node("li", "", ui.Attributes("data-mark", of.mark), ui.Term(of.note, c.say(of.name))))
+		life       physics.ContactLife
+	}{
+		{"contact", "persisted", text.WorldPersisted, physics.ContactKept},
+		{"side", "new", text.WorldFresh, physics.ContactNew},
+		{"ink", "lost", text.WorldLost, physics.ContactLost},
+	} {
+		marks = append(marks, ui.Node("li", "", ui.Attributes("data-mark", of.mark), c.counts[of.life], ui.Term(of.note, c.say(of.name))))
 	}
 	return ui.Node("div", "cs-legend",
 		ui.Node("strong", "", ui.Attributes("aria-hidden", "true"), vecty.Text(heading)),

@@ -32,6 +32,10 @@ export const SAMPLES = 9;
 /** The scene that is shown where none is chosen. */
 export const DEFAULT_SCENE = 'pyramid';
 
+/** The layers of a world's picture, in the order of their switches and of the bits of frame[W.layers]; those that are on unless others are chosen. */
+export const LAYERS = ['bodies', 'contacts', 'normals', 'impulses', 'cones', 'ids', 'bounds', 'cells', 'near', 'joints', 'velocities', 'timing'] as const;
+export const DEFAULT_LAYERS = 'bodies,contacts,joints';
+
 /** The phases of a step, in order: frame[W.phase]. */
 export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'] as const;
 
@@ -60,4 +64,4 @@ export const QUANTITY = {none: 0, dp: 1, da: 2, db: 3, separation: 4, distance: 
 export const WHERE = {elsewhere: 0, button: 1, field: 2, boxA: 3, boxB: 4, pair: 5} as const;
 
 /** What a key meant to a world. */
-export const MEANT = {nothing: 0, command: 1, nearer: 2, farther: 3, all: 4} as const;
+export const MEANT = {nothing: 0, command: 1, nearer: 2, farther: 3, all: 4, layers: 5} as const;

@@ -125,28 +125,30 @@ export const W = {
   first: 36,
   last: 37,
   scales: [{lo: 38, hi: 39}, {lo: 40, hi: 41}, {lo: 42, hi: 43}, {lo: 44, hi: 45}],
+  layers: 46,
+  fresh: 47,
+  kept: 48,
+  lost: 49,
+  pointedBody: 50,
+  pointedContact: 51,
+  bounds: 52,
+  cells: 53,
+  near: 54,
+  grid: {low: {x: 55, y: 56}, cell: {x: 57, y: 58}, columns: 59, rows: 60},
   settings: {
-    accumulateImpulses: 46,
-    warmStarting: 47,
-    positionCorrection: 48,
-    iterations: 49,
-    gravity: {x: 50, y: 51},
-    baumgarte: 52,
-    slop: 53,
+    accumulateImpulses: 61,
+    warmStarting: 62,
+    positionCorrection: 63,
+    iterations: 64,
+    gravity: {x: 65, y: 66},
+    baumgarte: 67,
+    slop: 68,
   },
-  pair: 54,
+  pair: 69,
   watch: {
-    step: 354,
-    lastStep: 355,
+    step: 369,
+    lastStep: 370,
     last: [{
-      w: 356,
-      h: 357,
-      x: 358,
-      y: 359,
-      angle: 360,
-      axisX: {x: 361, y: 362},
-      corners: [{x: 363, y: 364}, {x: 365, y: 366}, {x: 367, y: 368}, {x: 369, y: 370}],
-    }, {
       w: 371,
       h: 372,
       x: 373,
@@ -154,63 +156,71 @@ export const W = {
       angle: 375,
       axisX: {x: 376, y: 377},
       corners: [{x: 378, y: 379}, {x: 380, y: 381}, {x: 382, y: 383}, {x: 384, y: 385}],
+    }, {
+      w: 386,
+      h: 387,
+      x: 388,
+      y: 389,
+      angle: 390,
+      axisX: {x: 391, y: 392},
+      corners: [{x: 393, y: 394}, {x: 395, y: 396}, {x: 397, y: 398}, {x: 399, y: 400}],
     }],
     then: [{
-      at: {x: 386, y: 387},
-      separation: 388,
-      impulse: 389,
-      friction: 390,
-      key: 391,
-      feature: {in1: 392, out1: 393, in2: 394, out2: 395},
-      match: 396,
-      life: 397,
+      at: {x: 401, y: 402},
+      separation: 403,
+      impulse: 404,
+      friction: 405,
+      key: 406,
+      feature: {in1: 407, out1: 408, in2: 409, out2: 410},
+      match: 411,
+      life: 412,
     }, {
-      at: {x: 398, y: 399},
-      separation: 400,
-      impulse: 401,
-      friction: 402,
-      key: 403,
-      feature: {in1: 404, out1: 405, in2: 406, out2: 407},
-      match: 408,
-      life: 409,
+      at: {x: 413, y: 414},
+      separation: 415,
+      impulse: 416,
+      friction: 417,
+      key: 418,
+      feature: {in1: 419, out1: 420, in2: 421, out2: 422},
+      match: 423,
+      life: 424,
     }],
     now: [{
-      at: {x: 410, y: 411},
-      separation: 412,
-      impulse: 413,
-      friction: 414,
-      key: 415,
-      feature: {in1: 416, out1: 417, in2: 418, out2: 419},
-      match: 420,
-      life: 421,
+      at: {x: 425, y: 426},
+      separation: 427,
+      impulse: 428,
+      friction: 429,
+      key: 430,
+      feature: {in1: 431, out1: 432, in2: 433, out2: 434},
+      match: 435,
+      life: 436,
     }, {
-      at: {x: 422, y: 423},
-      separation: 424,
-      impulse: 425,
-      friction: 426,
-      key: 427,
-      feature: {in1: 428, out1: 429, in2: 430, out2: 431},
-      match: 432,
-      life: 433,
+      at: {x: 437, y: 438},
+      separation: 439,
+      impulse: 440,
+      friction: 441,
+      key: 442,
+      feature: {in1: 443, out1: 444, in2: 445, out2: 446},
+      match: 447,
+      life: 448,
     }],
-    thenCount: 434,
-    nowCount: 435,
-    normal: {x: 436, y: 437},
-    thenNormal: {x: 438, y: 439},
-    warm: 440,
-    sums: 441,
-    start: [{velocity: {x: 442, y: 443}, angularVelocity: 444}, {velocity: {x: 445, y: 446}, angularVelocity: 447}],
-    forced: [{velocity: {x: 448, y: 449}, angularVelocity: 450}, {velocity: {x: 451, y: 452}, angularVelocity: 453}],
-    unwarmed: [{velocity: {x: 454, y: 455}, angularVelocity: 456}, {velocity: {x: 457, y: 458}, angularVelocity: 459}],
-    warmed: [{velocity: {x: 460, y: 461}, angularVelocity: 462}, {velocity: {x: 463, y: 464}, angularVelocity: 465}],
-    mass: [466, 467],
-    massT: 468,
-    target: [469, 470],
-    friction: 471,
-    match: {count: 472, rows: [{then: 473, now: 474, same: 475}, {then: 476, now: 477, same: 478}, {then: 479, now: 480, same: 481}, {then: 482, now: 483, same: 484}], faces: [{box: 485, edge: 486}, {box: 487, edge: 488}], crossing: {side: {box: 489, edge: 490}, corner: 491, row: 492, beyond: [493, 494], cut: [495, 496]}},
+    thenCount: 449,
+    nowCount: 450,
+    normal: {x: 451, y: 452},
+    thenNormal: {x: 453, y: 454},
+    warm: 455,
+    sums: 456,
+    start: [{velocity: {x: 457, y: 458}, angularVelocity: 459}, {velocity: {x: 460, y: 461}, angularVelocity: 462}],
+    forced: [{velocity: {x: 463, y: 464}, angularVelocity: 465}, {velocity: {x: 466, y: 467}, angularVelocity: 468}],
+    unwarmed: [{velocity: {x: 469, y: 470}, angularVelocity: 471}, {velocity: {x: 472, y: 473}, angularVelocity: 474}],
+    warmed: [{velocity: {x: 475, y: 476}, angularVelocity: 477}, {velocity: {x: 478, y: 479}, angularVelocity: 480}],
+    mass: [481, 482],
+    massT: 483,
+    target: [484, 485],
+    friction: 486,
+    match: {count: 487, rows: [{then: 488, now: 489, same: 490}, {then: 491, now: 492, same: 493}, {then: 494, now: 495, same: 496}, {then: 497, now: 498, same: 499}], faces: [{box: 500, edge: 501}, {box: 502, edge: 503}], crossing: {side: {box: 504, edge: 505}, corner: 506, row: 507, beyond: [508, 509], cut: [510, 511]}},
   },
 } as const;
-export const W_SLOTS = 497;
+export const W_SLOTS = 512;
 
 /** A body's slots, from the one where it begins. */
 export const BODY = {
@@ -240,8 +250,9 @@ export const CONTACT = {
   friction: 8,
   key: 9,
   life: 10,
+  coefficient: 11,
 } as const;
-export const CONTACT_SLOTS = 11;
+export const CONTACT_SLOTS = 12;
 
 /** A motion's, likewise. */
 export const MOTION = {velocity: {x: 0, y: 1}, angularVelocity: 2} as const;
@@ -306,3 +317,15 @@ export const TALLY = {
   lost: 6,
 } as const;
 export const TALLY_SLOTS = 7;
+
+/** Those of a body's bounding box, likewise. */
+export const BOUND = {body: 0, low: {x: 1, y: 2}, high: {x: 3, y: 4}} as const;
+export const BOUND_SLOTS = 5;
+
+/** Those of a cell of the broad phase's grid, likewise. */
+export const CELL = {column: 0, row: 1, bodies: 2} as const;
+export const CELL_SLOTS = 3;
+
+/** Those of two bodies near one another, likewise. */
+export const NEAR = {a: 0, b: 1, touch: 2} as const;
+export const NEAR_SLOTS = 3;

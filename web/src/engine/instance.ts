@@ -83,6 +83,7 @@ export class Instance {
       publish: (id: number, at: number, count: number) => this.alive(() => page.publish(id, this.floats(at, count))),
       changed: (id: number, changes: number, stage: number, playing: number) => this.alive(() => page.changed(id, changes, stage, playing !== 0)),
       keep: (id: number, at: number, count: number) => this.alive(() => page.keep(id, this.floats(at, count))),
+      now: () => performance.now(),
       entered: (id: number) => {
         this.entered = id;
       },

@@ -46,6 +46,7 @@ export const SITE = {
   'page.option.pick': 'The pair to look into: the indices of two bodies, from 0, with a comma between, such as 3,7.',
   'page.option.world.stage': 'The stage of the picked pair: those of its collide call, then match, warm-start, and solve after its last iteration.',
   'page.option.plots': 'Which plots stand over the steps, with commas between: energy, the deepest overlap, contacts by kind, impulses of the picked pair. Left out, the state’s, else none.',
+  'page.option.layers': 'Which layers of the whole world’s picture are shown, with commas between; none for none. Left out, bodies, contacts and joints.',
   'page.option.gravity': 'Gravity in m/s²: x and y with a comma between. Left out, this setting and those below are the scene’s.',
   'page.option.iterations': 'How many iterations the solver has in a step.',
   'page.option.baumgarte': 'The share of an overlap that is pushed back in a step.',

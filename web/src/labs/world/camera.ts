@@ -7,9 +7,9 @@ import {STAGE} from './stage';
 /** What is shown of Box2D-Lite's samples at least, some of which swing far: the ground's top is y = 0. */
 const SAMPLE: Extent = {left: -10, right: 10, bottom: -1.5, top: 16};
 
-/** The camera that shows what is to be seen of a world. */
-export function fitExtent({left, right, bottom, top}: Extent, width: number, height: number): Camera {
-  const scale = Math.min(width / (right - left), height / (top - bottom));
+/** The camera that shows what is to be seen of a world with what reaches up to so far clear of what covers the canvas above. */
+export function fitExtent({left, right, bottom, top}: Extent, width: number, height: number, high = top, covered = 0): Camera {
+  const scale = Math.min(width / (right - left), height / (top - bottom), Math.max(height / 2, height - covered) / (high - bottom));
   // Room that is left over is sky: what rests does so low in the picture.
   return {scale, x: (left + right) / 2, y: bottom + height / 2 / scale, width, height};
 }
@@ -32,6 +32,9 @@ function bounds(frame: Float64Array, at: number): {x: number; y: number; w: numb
   const w = frame[at + BODY.half.x]!, h = frame[at + BODY.half.y]!;
   return {x: frame[at + BODY.at.x]!, y: frame[at + BODY.at.y]!, w: cos * w + sin * h, h: sin * w + cos * h};
 }
+
+/** How far up reaches what is to be seen of a scene of one's own. */
+export const highest = (frame: Float64Array): number => bodiesExtent(frame).top;
 
 function bodiesExtent(frame: Float64Array): Extent {
   const e: Extent = {left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity};

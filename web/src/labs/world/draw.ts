@@ -2,7 +2,8 @@ import type {Drawn, Layer, Sheet} from '../../clipping/draw';
 import type {Camera} from '../../draw/camera';
 import type {Rect} from '../../draw/geometry';
 import {cropped} from './crop';
-import {isPicked, pairOf} from './frame';
+import type {Extra} from './extra';
+import {isOn, isPicked, type LayerID, pairOf} from './frame';
 import {drawBodies, drawChosen} from './layers/bodies';
 import {drawGrid, drawScale, scaleCorners} from '../../draw/grid';
 import {drawHands} from './layers/hands';
@@ -21,19 +22,39 @@ import {STAGE} from './stage';
 import {Pen} from '../../draw/pen';
 import type {Theme} from '../../draw/theme';
 
-/** The layers of a world, from the lowest to the highest. */
-export const worldLayers: readonly {name: string; draw(sheet: WorldSheet): void}[] = [
+type Draw = (sheet: WorldSheet, extra: Extra | undefined) => void;
+
+/** A layer that is loaded when it is switched on. */
+const loaded = (of: keyof Extra['extra']): {name: string; of: LayerID; draw: Draw} => ({name: of, of, draw: (sheet, extra) => extra?.extra[of](sheet)});
+
+/** The layers of a world, from the lowest to the highest; those that have a switch with its id. */
+export const worldLayers: readonly {name: string; of?: LayerID; draw: Draw}[] = [
   {name: 'grid', draw: drawGrid},
-  {name: 'bodies', draw: drawBodies},
+  loaded('cells'),
+  {name: 'bodies', of: 'bodies', draw: drawBodies},
+  loaded('bounds'),
   {name: 'chosen', draw: drawChosen},
-  {name: 'joints', draw: drawJoints},
+  loaded('near'),
+  {name: 'joints', of: 'joints', draw: drawJoints},
+  loaded('cones'),
+  loaded('impulses'),
+  loaded('normals'),
   {name: 'motions', draw: drawMotions},
-  {name: 'contacts', draw: drawContacts},
+  loaded('velocities'),
+  {name: 'contacts', of: 'contacts', draw: drawContacts},
   {name: 'hands', draw: drawHands},
   {name: 'offered', draw: drawOffered},
-  {name: 'scale', draw: (sheet) => drawScale(sheet, scaleCorners(sheet)[2])},
-  {name: 'speed-scale', draw: (sheet) => drawSpeedScale(sheet, scaleCorners(sheet)[2])},
+  {name: 'scale', draw: (sheet) => drawScale(sheet, scalePlace(sheet))},
+  {name: 'impulse-scale', of: 'impulses', draw: (sheet, extra) => extra?.drawImpulseScale(sheet, scalePlace(sheet))},
+  {name: 'speed-scale', draw: (sheet) => drawSpeedScale(sheet, scalePlace(sheet))},
+  loaded('ids'),
 ];
+
+/** Where the scale of lengths stands: at the right above, below what covers the top. */
+function scalePlace(sheet: WorldSheet): Rect {
+  const place = scaleCorners(sheet)[2];
+  return {...place, y: place.y + sheet.top};
+}
 
 /** What the stages after those of the collide call draw, by their numbers. */
 const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame: Float64Array): void}>> = {
@@ -52,6 +73,10 @@ export interface WorldDrawOptions {
   map?: Rect | undefined;
   /** Where something stands on the canvas that is not drawn there, CSS pixels: nothing is written there. */
   covered?: readonly Rect[] | undefined;
+  /** How much of the top is covered, CSS pixels. */
+  top?: number | undefined;
+  /** What draws the layers that are off at first, once it has been loaded. */
+  extra?: Extra | undefined;
   /** What the last drawing returned. */
   previous?: Drawn | undefined;
 }
@@ -61,8 +86,8 @@ export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
   const got = frame[W.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
   if (isPicked(frame)) return drawPicked(ctx, frame, camera, theme, clipping, options);
-  const sheet = new WorldSheet(ctx, frame, camera, theme);
-  for (const {draw} of worldLayers) draw(sheet);
+  const sheet = new WorldSheet(ctx, frame, camera, theme, options.top);
+  for (const {of, draw} of worldLayers) if (of === undefined || isOn(frame, of)) draw(sheet, options.extra);
   return undefined;
 }
 

@@ -1,5 +1,6 @@
 import {tell} from '../../base/error';
-import {ANCHOR_SLOTS, BODY, BODY_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, MOTION_SLOTS, SAMPLE, SAMPLE_SLOTS, SLOTS, TALLY, TALLY_SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
+import {LAYERS} from '../../base/figure.gen';
+import {ANCHOR_SLOTS, BODY, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, MOTION_SLOTS, NEAR_SLOTS, SAMPLE, SAMPLE_SLOTS, SLOTS, TALLY, TALLY_SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
 
 /** Visits the first slot of every body that is there, with its index. */
 export function forEachBody(frame: Float64Array, visit: (at: number, index: number) => void): void {
@@ -23,6 +24,27 @@ export function forEachAnchor(frame: Float64Array, visit: (at: number) => void):
   visitAll(anchorsFrom(frame), frame[W.anchors]!, ANCHOR_SLOTS, visit);
 }
 
+/** Likewise of every bounding box that is listed. */
+export function forEachBound(frame: Float64Array, visit: (at: number) => void): void {
+  visitAll(boundsFrom(frame), frame[W.bounds]!, BOUND_SLOTS, visit);
+}
+
+/** Likewise of every cell with a body in it. */
+export function forEachCell(frame: Float64Array, visit: (at: number) => void): void {
+  visitAll(cellsFrom(frame), frame[W.cells]!, CELL_SLOTS, visit);
+}
+
+/** Likewise of every near pair. */
+export function forEachNear(frame: Float64Array, visit: (at: number) => void): void {
+  visitAll(cellsFrom(frame) + frame[W.cells]! * CELL_SLOTS, frame[W.near]!, NEAR_SLOTS, visit);
+}
+
+/** A layer of the picture that has a switch. */
+export type LayerID = typeof LAYERS[number];
+
+/** Whether a layer is on. */
+export const isOn = (frame: Float64Array, layer: LayerID): boolean => (frame[W.layers]! >> LAYERS.indexOf(layer) & 1) === 1;
+
 // The lists lie one right after the other, in this order.
 const jointsFrom = (frame: Float64Array): number => W_SLOTS + frame[W.bodies]! * BODY_SLOTS;
 const contactsFrom = (frame: Float64Array): number => jointsFrom(frame) + frame[W.joints]! * JOINT_SLOTS;
@@ -32,6 +54,8 @@ const iterationsFrom = (frame: Float64Array): number => motionsFrom(frame) + fra
 const samplesFrom = (frame: Float64Array): number => iterationsFrom(frame) + (frame[W.iterations]! + frame[W.coldIterations]!) * ITERATION_SLOTS;
 const anchorsFrom = (frame: Float64Array): number => samplesFrom(frame) + frame[W.samples]! * SAMPLE_SLOTS;
 const talliesFrom = (frame: Float64Array): number => anchorsFrom(frame) + frame[W.anchors]! * ANCHOR_SLOTS;
+const boundsFrom = (frame: Float64Array): number => talliesFrom(frame) + frame[W.tallies]! * TALLY_SLOTS;
+const cellsFrom = (frame: Float64Array): number => boundsFrom(frame) + frame[W.bounds]! * BOUND_SLOTS;
 
 /** The first slot of a body's motion before the phase or iteration that was run last. */
 export function motionAt(frame: Float64Array, index: number): number { return motionsFrom(frame) + index * MOTION_SLOTS; }

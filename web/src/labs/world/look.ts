@@ -8,6 +8,7 @@ import {W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {StageAnimation} from '../../figure/animation';
 import {pairExtent, viewOf} from './camera';
+import type {Extra} from './extra';
 import {isPicked, pairBoxes, pairOf} from './frame';
 import {mapRect} from './map';
 import type {Painter} from './painter';
@@ -25,6 +26,8 @@ export interface LookHost {
   camera(): Camera;
   /** The camera that shows all that there is to be seen now. */
   fit(width: number, height: number): Camera;
+  /** How much of the canvas is covered above, CSS pixels. */
+  top(): number;
   draw(): void;
   /** Something of it cannot be shown. */
   failed(error: ClipstageError): void;
@@ -91,13 +94,13 @@ export class Look {
   }
 
   /** Draws, and keeps for the next time how it was laid out. */
-  render(ctx: CanvasRenderingContext2D, {world, clipping}: Painter, camera: Camera, theme: Theme): void {
+  render(ctx: CanvasRenderingContext2D, {world, clipping}: Painter, camera: Camera, theme: Theme, extra?: Extra): void {
     const frame = this.host.frame(), picked = isPicked(frame);
     const over = picked ? covered(this.host, camera) : [];
     const there = this.from === undefined ? camera : this.host.fit(camera.width, camera.height); // on the way it stands where it will
     const map = picked ? mapRect(frame, there, over, this.map) : undefined;
     if (this.subject.stage !== STAGE.match) this.map = map;
-    this.drawn = world.drawWorld(ctx, frame, camera, theme, clipping, {position: this.stages.position, map, covered: over, previous: this.drawn});
+    this.drawn = world.drawWorld(ctx, frame, camera, theme, clipping, {position: this.stages.position, map, covered: over, top: this.host.top(), extra, previous: this.drawn});
     this.plots.draw(frame, theme);
     if (this.before === undefined) return;
     ctx.save();

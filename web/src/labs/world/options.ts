@@ -1,5 +1,5 @@
 import {ClipstageError} from '../../base/error';
-import {DEFAULT_SCENE, type LANGUAGES, PLOTS, SCENES, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
+import {DEFAULT_LAYERS, DEFAULT_SCENE, type LANGUAGES, LAYERS, PLOTS, SCENES, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {OF_ALL, type Option, type ReadOptions, quoted, readOptions, type WheelPolicy} from '../../base/options';
 import type {Settings} from '../../engine/api';
 import {say} from '../../text/words';
@@ -17,6 +17,7 @@ export const OPTIONS = {
   pick: {...VALUE, meaning: 'page.option.pick'},
   stage: {by: 'engine', kind: 'choice', values: WORLD_STAGES, default: '', meaning: 'page.option.world.stage'},
   plots: {by: 'engine', kind: 'list', values: PLOTS, default: '', meaning: 'page.option.plots'},
+  layers: {by: 'engine', kind: 'list', values: LAYERS, default: DEFAULT_LAYERS, meaning: 'page.option.layers'},
   gravity: {...VALUE, meaning: 'page.option.gravity'},
   iterations: {...VALUE, meaning: 'page.option.iterations'},
   baumgarte: {...VALUE, meaning: 'page.option.baumgarte'},
@@ -58,6 +59,8 @@ export interface WorldOptions extends Partial<Record<Switch, boolean | 'on' | 'o
   stage?: WorldStage;
   /** The plots that stand over the time axis. */
   plots?: readonly (typeof PLOTS[number])[] | string;
+  /** The layers of the whole world's picture that are shown: a list, or their ids with commas between; none for none. */
+  layers?: string | readonly (typeof LAYERS[number])[];
   /** m/s² */
   gravity?: readonly [number, number] | string;
   /** full has all controls, minimal those of an embedded figure, none is the picture alone; full if left out. */

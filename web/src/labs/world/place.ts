@@ -1,5 +1,6 @@
 import {PHASES, WORLD_STAGES} from '../../base/figure.gen';
 import {W} from '../../draw/layout.gen';
+import {showNotice} from '../../figure/notice';
 
 /** Says in a figure's element where its world stands, and which pair is picked. */
 export function showPlace({dataset}: HTMLElement, frame: Float64Array, picked: {a: number; b: number} | null): void {
@@ -13,4 +14,9 @@ export function showPlace({dataset}: HTMLElement, frame: Float64Array, picked: {
   set('iteration', picked ? String(frame[W.atIteration]!) : within ? String(frame[W.iteration]!) : undefined);
   set('pick', picked ? `${picked.a},${picked.b}` : undefined);
   set('stage', picked ? WORLD_STAGES[frame[W.stage]!] : undefined);
+}
+
+/** Shows a sentence where it is not there already. */
+export function keepNotice(notice: HTMLElement, message: string, dismiss: () => void): void {
+  if ((notice.firstChild?.textContent ?? '') !== message) showNotice(notice, message, dismiss);
 }

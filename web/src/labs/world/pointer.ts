@@ -106,7 +106,9 @@ export function pairKey(target: PairTarget, signal: AbortSignal): HTMLElement {
 }
 
 /** Says which pair is ringed to who hears it. */
-export function namePair(key: HTMLElement, offered: () => string): void {
-  const name = document.activeElement === key ? offered() : '';
-  if (name !== '' && key.getAttribute('aria-label') !== name) key.setAttribute('aria-label', name);
+export function namePair(key: HTMLElement, offered: () => string, pointed: () => string): void {
+  if (document.activeElement !== key) return;
+  for (const [attribute, words] of [['aria-label', offered()], ['aria-description', pointed()]] as const) {
+    if (words !== '' && key.getAttribute(attribute) !== words) key.setAttribute(attribute, words);
+  }
 }

@@ -26,6 +26,15 @@ function symbol(add: (path: Outline, x: number, y: number, r: number) => void, f
   return svg;
 }
 
+/** The mark of a contact's life, by its number as text; undefined of all else. */
+export function mark(life: string): SVGSVGElement | undefined {
+  const found = MARKS.find((one) => String(one.life) === life);
+  if (found === undefined) return undefined;
+  const svg = symbol(found.add, found.filled);
+  svg.dataset.mark = found.color;
+  return svg;
+}
+
 /** Puts each mark of the canvas before what the legend of a figure calls it. */
 export function addSymbols(figure: HTMLElement): void {
   for (const {color, add, filled} of MARKS) figure.querySelector(`.cs-legend [data-mark=${color}]`)!.prepend(symbol(add, filled));

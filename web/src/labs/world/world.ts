@@ -1,7 +1,7 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE, MEANT, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
-import {readBesides} from '../../base/options';
+import {isList, readBesides} from '../../base/options';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
 import type {Pictures, Settings, WorldTrace} from '../../engine/api';
@@ -10,11 +10,10 @@ import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';
 import {type Flat, flatten, numberOf, type Press, textOf} from '../../engine/values';
 import {keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
-import {showNotice} from '../../figure/notice';
 import {where} from '../../figure/where';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {say} from '../../text/words';
-import {fitExtent, pairCamera, worldExtent} from './camera';
+import {fitExtent, highest, pairCamera, worldExtent} from './camera';
 import {listenToFiles} from './files';
 import {FrameMemory, isPicked} from './frame';
 import {follow} from './link';
@@ -22,13 +21,14 @@ import {Look, type LookHost} from './look';
 import {BESIDES, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {afterFrame, Playback} from './playback';
-import {showPlace} from './place';
 import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
 import {type Pictured, pngOf, svgOf} from './saved';
 import {flatScene, isNamed, isSample} from './scene';
 import {STAGE} from './stage';
 import {followStage} from './strip';
 import {addSymbols} from './symbol';
+import {keepNotice, showPlace} from './place';
+import {LayerRow} from './row';
 
 /** How long a world may step before the page has its turn, milliseconds: a slow machine plays slowly. */
 const SLICE = 12;
@@ -45,6 +45,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
   private own: Flat | undefined; // the scene of one's own that runs
   private loaded: Flat | undefined; // the one that is being loaded
   private extent!: Extent; // of the scene as it began
+  private high = 0; // how far up it reached, metres
   private running = false; // as was told last
   private journey = 0; // likewise, the number of the way to a step that the world is on, or 0
   private waiting: {journey: number; ended(how: boolean | ClipstageError): void} | undefined; // for the end of one
@@ -63,6 +64,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
   private reading = 0; // of the stage, while stages play
   private readonly pairKey: HTMLElement;
   private readonly pointer: WorldPointer;
+  private readonly row = new LayerRow({refit: () => this.camera.width > 1 && this.zoom.resize(this.fit(this.camera.width, this.camera.height)), draw: () => this.drawSoon(), failed: (error) => this.fail(error)});
   /** The link of what its options ask for. */
   readonly home: string;
 
@@ -84,6 +86,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     const target = this.handTarget();
     this.pairKey = pairKey(target, this.gone.signal);
     this.view.append(this.pairKey);
+    this.row.into(this.view, this.gone.signal);
     this.pointer = new WorldPointer(this.canvas, target, this.gone.signal);
     this.addViewTools('page.world.fit');
     this.show(CHANGE.scene | CHANGE.view | CHANGE.picked);
@@ -174,6 +177,11 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     const {x, y} = toMetres(this.camera, px, py);
     return this.pick(x, y);
   }
+
+  /** The layers of the whole world's picture that are on, with commas between; none for none. */
+  get layers(): string { return this.call('layers'); }
+  /** Shows these, by a list or with commas between. One that does not exist throws and changes nothing. */
+  setLayers(layers: string | readonly string[]): void { this.call('setLayers', textOf(isList(layers) ? layers.join() : layers)); }
 
   /** Picks two bodies, whose stages stand at W.pair and W.watch of the frame; without bodies none. */
   choose(a = -1, b = -1): void { this.call('choose', numberOf(a), numberOf(b)); }
@@ -329,6 +337,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     if (meant === MEANT.nearer) this.zoom.by(ZOOM_STEP);
     else if (meant === MEANT.farther) this.zoom.by(1 / ZOOM_STEP);
     else if (meant === MEANT.all) this.resetView();
+    else if (meant === MEANT.layers) this.row.focus();
     else if (meant === MEANT.command) afterFrame(() => this.destroyed || this.attempt(() => this.call('drawn')));
     return meant !== MEANT.nothing;
   }
@@ -422,12 +431,14 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     if (changes & CHANGE.scene) {
       this.own = isNamed(scene) ? undefined : this.loaded ?? this.own;
       this.extent = worldExtent(frame, isSample(scene));
+      this.high = highest(frame);
       dataset.scene = scene;
       this.resetView();
     }
-    if (changes & CHANGE.view) this.showNotice();
+    if (changes & CHANGE.view) keepNotice(this.notice, this.call('notice'), () => this.attempt(() => this.call('dismiss')));
     showPlace(this.element, frame, this.picked);
-    namePair(this.pairKey, () => this.call('offered'));
+    namePair(this.pairKey, () => this.call('offered'), () => this.call('pointed'));
+    this.row.follow(frame, this.camera, () => this.call('card'));
     stillButtons(this.element, this.busy ? 'page.world.still' : undefined);
     dataset.playing = String(this.running);
     this.look.follow();
@@ -436,13 +447,8 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
 
   /** Puts controls and inspector in the places of elements. */
   private renderInto(controls: HTMLElement, panel: HTMLElement): void {
-    this.engine.render('world', this.id, controls, panel);
+    this.engine.render('world', this.id, controls, panel, this.row.clear());
     addSymbols(this.element);
-  }
-
-  private showNotice(): void {
-    const message = this.call('notice');
-    if ((this.notice.firstChild?.textContent ?? '') !== message) showNotice(this.notice, message, () => this.attempt(() => this.call('dismiss')));
   }
 
   protected release(): void { this.engine.call('world', 'destroy', this.id); }
@@ -477,12 +483,12 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
   /** The camera that shows the scene as it began, or the picked pair. */
   protected fit(width: number, height: number): Camera { return this.look.fit(width, height); }
 
-  protected render(pen: CanvasRenderingContext2D, painter: Painter): void { this.look.render(pen, painter, this.camera, this.surface.theme); }
+  protected render(pen: CanvasRenderingContext2D, painter: Painter): void { this.look.render(pen, painter, this.camera, this.surface.theme, this.row.extra); }
 
   private lookHost(): LookHost {
     return {
       element: this.element, canvas: this.canvas, view: this.zoom,
-      frame: () => this.frame, camera: () => this.camera, fit: (width, height) => isPicked(this.frame) ? pairCamera(this.frame, width, height) : fitExtent(this.extent, width, height), draw: () => this.draw(), failed: (error) => this.fail(error),
+      frame: () => this.frame, camera: () => this.camera, fit: (width, height) => isPicked(this.frame) ? pairCamera(this.frame, width, height) : fitExtent(this.extent, width, height, this.high, this.row.top), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
     };
   }
 

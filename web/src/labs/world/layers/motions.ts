@@ -5,13 +5,14 @@ import type {Rect} from '../../../draw/geometry';
 import {BODY, MOTION, W} from '../../../draw/layout.gen';
 import {plain} from '../../../text/number';
 import {say} from '../../../text/words';
-import {forEachBody, motionAt} from '../frame';
+import {forEachBody, isOn, motionAt} from '../frame';
 import {roundValue} from './rulers';
 import type {WorldSheet} from './sheet';
 
 const LEAST = 2; // pixels of an arrow that is drawn
 const USUAL = 44; // of those of the faster tenth
 const HEAD = 7;
+const SLOW = 0.5; // m/s: what is slower than that is not drawn as if it were fast, but within a step, where it is about the change
 
 const NEXT = Object.fromEntries(PHASES.map((id, number) => [id, number])) as Record<typeof PHASES[number], number>;
 
@@ -21,17 +22,23 @@ export const hasMotions = (frame: Float64Array): boolean => frame[W.complete] ==
 /** A velocity before and after, in pixels from the body's centre. */
 interface Change { x: number; y: number; bx: number; by: number; ax: number; ay: number }
 
+/** The largest of 1, 2, 5, 10, ... that is not above. */
+export function roundScale(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return power * [5, 2, 1].find((k) => k * power <= most * 1.001)!;
+}
+
 /** How many pixels 1 m/s is long: a round number, so that it stays while velocities change a little. */
 export function speedScale(frame: Float64Array): number {
-  const speeds: number[] = [];
+  const speeds: number[] = [], both = frame[W.motions]! > 0;
   forEachBody(frame, (at, index) => {
     const before = motionAt(frame, index);
     if (frame[at + BODY.static]) return;
-    speeds.push(Math.max(Math.hypot(frame[at + BODY.velocity.x]!, frame[at + BODY.velocity.y]!), Math.hypot(frame[before + MOTION.velocity.x]!, frame[before + MOTION.velocity.y]!)));
+    const speed = Math.hypot(frame[at + BODY.velocity.x]!, frame[at + BODY.velocity.y]!);
+    speeds.push(both ? Math.max(speed, Math.hypot(frame[before + MOTION.velocity.x]!, frame[before + MOTION.velocity.y]!)) : speed);
   });
   const fast = speeds.sort((p, q) => p - q)[Math.floor(0.9 * speeds.length)] ?? 1;
-  const most = USUAL / Math.max(fast, 0.05), power = 10 ** Math.floor(Math.log10(most));
-  return power * [5, 2, 1].find((k) => k * power <= most * 1.001)!;
+  return roundScale(USUAL / Math.max(fast, both ? 0.05 : SLOW));
 }
 
 function changesOf({frame, camera}: WorldSheet, pixels: number): Change[] {
@@ -75,8 +82,8 @@ export function drawMotions(sheet: WorldSheet): void {
   ctx.restore();
 }
 
-/** The head of an arrow that long enough has one. */
-function addHead(path: Path2D, [x0, y0, x1, y1]: readonly [number, number, number, number]): void {
+/** The head of an arrow. */
+export function addHead(path: Path2D, [x0, y0, x1, y1]: readonly [number, number, number, number]): void {
   const d = Math.hypot(x1 - x0, y1 - y0), long = Math.min(HEAD, 0.6 * d);
   const ux = (x1 - x0) / d * long, uy = (y1 - y0) / d * long;
   path.moveTo(x1 + 0.2 * ux, y1 + 0.2 * uy);
@@ -88,7 +95,7 @@ function addHead(path: Path2D, [x0, y0, x1, y1]: readonly [number, number, numbe
 /** The scale of the arrows, below that of lengths. */
 export function drawSpeedScale(sheet: WorldSheet, below: Rect): void {
   const {frame, theme} = sheet;
-  if (!hasMotions(frame)) return;
+  if (!hasMotions(frame) && !isOn(frame, 'velocities')) return;
   const pixels = speedScale(frame), value = roundValue(24, pixels), text = say('canvas.speed', {n: plain(value)});
   const y = below.y + below.height + 14, x = below.x + below.width - value * pixels - 8 - sheet.measure(text, 13);
   sheet.line({x, y}, {x: x + value * pixels, y}, {color: theme.ink, width: 1.75});

@@ -1,0 +1,104 @@
+package physics
+
+import (
+	"math"
+	"slices"
+	"testing"
+)
+
+// pile is a world of boxes that fall on a ground and tumble.
+func pile(t *testing.T) *World {
+	t.Helper()
+	w := &World{Settings: DefaultSettings()}
+	w.AddBody(BodyDef{Width: Vec2{100, 20}, Mass: math.Inf(1), Friction: 0.3, Position: Vec2{0, -10}})
+	for i := range 40 {
+		w.AddBody(BodyDef{
+			Width: Vec2{1, 0.6 + 0.01*float64(i)}, Mass: 5, Friction: 0.4,
+			Position: Vec2{float64(i%7) - 3 + 0.1*float64(i/7), 0.6 + 1.1*float64(i/7)}, Angle: 0.3 * float64(i%5), AngularVelocity: 0.5,
+		})
+	}
+	return w
+}
+
+// TestLook counts by the definition: cells by the bodies' centres, pairs by all bounding boxes.
+func TestLook(t *testing.T) {
+	const dt = 1.0 / 60
+	w := pile(t)
+	var l Look
+	for step := range 60 {
+		l.At(w, dt)
+		g := l.Grid()
+		inGrid, held := 0, 0
+		for row := range g.Rows {
+			for column := range g.Columns {
+				held += l.Bodies(column, row)
+			}
+		}
+		for i := 1; i < len(w.bodies); i++ {
+			inGrid++
+			p := w.bodies[i].Position
+			// Its centre is that of the box, which is widened ahead: by less than its own width.
+			column, row := (p.X-g.Low.X)/g.Cell.X, (p.Y-g.Low.Y)/g.Cell.Y
+			if !(column > -5 && column < float64(g.Columns)+5 && row > -2 && row < float64(g.Rows)+2) {
+				t.Fatalf("step %d: body %d is at column %v, row %v of %d by %d", step, i, column, row, g.Columns, g.Rows)
+			}
+		}
+		if held != inGrid {
+			t.Fatalf("step %d: the cells hold %d bodies, want %d", step, held, inGrid)
+		}
+		var touching, want [][2]int32
+		for k := range l.Pairs() {
+			if q := l.Pair(k); q.Touch {
+				touching = append(touching, [2]int32{q.A, q.B})
+			}
+		}
+		for a := range w.bodies {
+			lowA, highA := w.bodies[a].Bounds()
+			for b := a + 1; b < len(w.bodies); b++ {
+				lowB, highB := w.bodies[b].Bounds()
+				if lowA.X <= highB.X && lowB.X <= highA.X && lowA.Y <= highB.Y && lowB.Y <= highA.Y {
+					want = append(want, [2]int32{int32(a), int32(b)})
+				}
+			}
+		}
+		if !slices.Equal(touching, want) {
+			t.Fatalf("step %d: bounding boxes touch of %v, want %v", step, touching, want)
+		}
+		w.Step(dt)
+	}
+}
+
+// TestLookChangesNothing steps a world that is looked at beside one that is not.
+func TestLookChangesNothing(t *testing.T) {
+	const dt = 1.0 / 60
+	looked, other := pile(t), pile(t)
+	var l, fresh Look
+	for step := range 120 {
+		l.At(looked, dt)
+		looked.Step(dt)
+		other.Step(dt)
+		if !slices.Equal(looked.Bodies(), other.Bodies()) || !slices.Equal(looked.Motions(), other.Motions()) {
+			t.Fatalf("step %d differs", step)
+		}
+	}
+	// What is seen does not depend on what was looked at before.
+	l.At(looked, dt)
+	fresh.At(other, dt)
+	if l.Grid() != fresh.Grid() || l.Pairs() != fresh.Pairs() {
+		t.Errorf("%v and %d pairs, another look has %v and %d", l.Grid(), l.Pairs(), fresh.Grid(), fresh.Pairs())
+	}
+	for k := range l.Pairs() {
+		if l.Pair(k) != fresh.Pair(k) {
+			t.Errorf("pair %d is %v, another look has %v", k, l.Pair(k), fresh.Pair(k))
+		}
+	}
+}
+
+// TestLookAtNothing has no cell, and no pair, where there is nothing of one size.
+func TestLookAtNothing(t *testing.T) {
+	var l Look
+	l.At(&World{Settings: DefaultSettings()}, 1.0/60)
+	if l.Grid() != (Grid{}) || l.Pairs() != 0 {
+		t.Errorf("%v and %d pairs of no bodies", l.Grid(), l.Pairs())
+	}
+}

@@ -1,0 +1,234 @@
+package world
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Layer is a part of the picture of a whole world that has a switch.
+type Layer uint8
+
+const (
+	LayerBodies Layer = iota
+	LayerContacts
+	LayerNormals
+	LayerImpulses
+	LayerCones
+	LayerFeatures
+	LayerBounds
+	LayerCells
+	LayerNear
+	LayerJoints
+	LayerVelocities
+	LayerTiming // how long the phases of a step take: no part of the picture, but it has its switch there
+	LayerCount  = iota
+)
+
+// layerIDs stand in links and options.
+var layerIDs = [LayerCount]string{
+	"bodies", "contacts", "normals", "impulses", "cones", "ids", "bounds", "cells", "near", "joints", "velocities", "timing",
+}
+
+func (l Layer) String() string { return layerIDs[l] }
+
+// LayerIDs returns the ids of the layers, in the order of their switches.
+func LayerIDs() []string { return layerIDs[:] }
+
+// Layers is a set of them: a bit for each.
+type Layers uint16
+
+// DefaultLayers are on unless somebody chooses others.
+const DefaultLayers Layers = 1<<LayerBodies | 1<<LayerContacts | 1<<LayerJoints
+
+// ofContacts are the layers that show something at each contact.
+const ofContacts Layers = 1<<LayerContacts | 1<<LayerNormals | 1<<LayerImpulses | 1<<LayerCones
+
+// noLayers is the name of the empty set.
+const noLayers = "none"
+
+// Has reports whether a layer is in the set.
+func (s Layers) Has(l Layer) bool { return s>>l&1 != 0 }
+
+// String returns the ids of the set with commas between them, or none.
+func (s Layers) String() (ids string) {
+	for l, id := range layerIDs {
+		if !s.Has(Layer(l)) {
+			continue
+		}
+		if ids != "" {
+			ids += ","
+		}
+		ids += id
+	}
+	if ids == "" {
+		return noLayers
+	}
+	return ids
+}
+
+// parseLayers reads ids in any order, with commas between them. If one of them is of no layer, ok is
+// false, and wrong is that.
+func parseLayers(ids string) (s Layers, wrong string, ok bool) {
+	if ids == noLayers || ids == "" {
+		return 0, "", true
+	}
+next:
+	for _, id := range lab.Split(ids, ',') {
+		for l := range layerIDs {
+			if layerIDs[l] == id {
+				s |= 1 << l
+				continue next
+			}
+		}
+		return 0, id, false
+	}
+	return s, "", true
+}
+
+// Layers returns the layers that are on.
+func (f *Figure) Layers() Layers { return f.layers }
+
+// LayersText returns their ids with commas between them, or none.
+func (f *Figure) LayersText() string { return f.layers.String() }
+
+// SetLayers switches the layers of a list of ids on, and all others off. If one of the ids is of no
+// layer, nothing changes.
+func (f *Figure) SetLayers(ids string) error {
+	s, wrong, ok := parseLayers(ids)
+	if !ok {
+		return lab.InvalidField(lab.CodeInvalidOption, "layers", lab.Value{Text: lab.Clip(wrong)},
+			lab.Value{Key: text.NoticeRangeList, Values: lab.Values("values", lab.Join(layerIDs[:]))})
+	}
+	f.showLayers(s)
+	return nil
+}
+
+// ToggleLayer switches a layer on or off.
+func (f *Figure) ToggleLayer(l Layer) { f.showLayers(f.layers ^ 1<<l) }
+
+func (f *Figure) showLayers(s Layers) {
+	if s == f.layers {
+		return
+	}
+	f.layers = s
+	if !s.Has(LayerTiming) {
+		f.timing = timing{clock: f.timing.clock}
+	}
+	if s&(1<<LayerBounds|1<<LayerCells|1<<LayerNear) == 0 {
+		f.lists = layerLists{}
+	}
+	f.Mark(lab.ChangeView | lab.ChangeWorld)
+}
+
+// layerLists is what layers of the broad phase list, whose memory is used again.
+type layerLists struct {
+	look   physics.Look
+	bounds []frame.Bound
+	cells  []frame.Cell
+	near   []frame.Near
+}
+
+// unlike is how much farther than a body's own sides its bounding box reaches where it is drawn, as a
+// part of half of the body's smaller width.
+const unlike = 0.02
+
+// listLayers lists what the layers that are on show of the whole world.
+func (f *Figure) listLayers(shown *frame.Shown) {
+	on := f.layers
+	if on&ofContacts == 0 {
+		shown.Contacts, shown.Pair = frame.ListPair, f.offered
+	}
+	x := &f.lists
+	if on.Has(LayerBounds) {
+		x.bounds = appendBounds(x.bounds[:0], f.world)
+		shown.Bounds = x.bounds
+	}
+	if !on.Has(LayerCells) && !on.Has(LayerNear) {
+		return
+	}
+	x.look.At(f.world, f.Settings().DT)
+	if on.Has(LayerCells) {
+		x.cells, shown.Grid = appendCells(x.cells[:0], &x.look)
+		shown.Cells = x.cells
+	}
+	if on.Has(LayerNear) {
+		x.near = x.near[:0]
+		for k := range x.look.Pairs() {
+			q := x.look.Pair(k)
+			x.near = append(x.near, frame.Near{A: float64(q.A), B: float64(q.B), Touch: lab.Bit(q.Touch)})
+		}
+		shown.Near = x.near
+	}
+}
+
+// appendBounds adds the bounding boxes that differ from their bodies.
+func appendBounds(to []frame.Bound, w *physics.World) []frame.Bound {
+	bodies, masses := w.Bodies(), w.Masses()
+	for i := range bodies {
+		if masses[i].Absent() {
+			continue
+		}
+		b := &bodies[i]
+		low, high := b.Bounds()
+		own := b.Half
+		if math.Abs(b.Rot.Col1.X) < math.Abs(b.Rot.Col1.Y) {
+			own.X, own.Y = own.Y, own.X
+		}
+		beyond := max((high.X-low.X)/2-own.X, (high.Y-low.Y)/2-own.Y)
+		if beyond > unlike*min(own.X, own.Y) {
+			to = append(to, frame.Bound{Body: float64(i), Low: frame.Vec(low), High: frame.Vec(high)})
+		}
+	}
+	return to
+}
+
+// appendCells adds the cells that have bodies in them.
+func appendCells(to []frame.Cell, look *physics.Look) ([]frame.Cell, frame.Grid) {
+	g := look.Grid()
+	for row := range g.Rows {
+		for column := range g.Columns {
+			if n := look.Bodies(column, row); n > 0 {
+				to = append(to, frame.Cell{Column: float64(column), Row: float64(row), Bodies: float64(n)})
+			}
+		}
+	}
+	return to, frame.Grid{Low: frame.Vec(g.Low), Cell: frame.Vec(g.Cell), Columns: float64(g.Columns), Rows: float64(g.Rows)}
+}
+
+// layerNames are what layers are called, and layerNotes say what each shows.
+var (
+	layerNames = [LayerCount]text.Key{
+		text.LayerBodies, text.LayerContacts, text.LayerNormals, text.LayerImpulses, text.LayerCones, text.LayerIds,
+		text.LayerBounds, text.LayerCells, text.LayerNear, text.LayerJoints, text.LayerVelocities, text.LayerTiming,
+	}
+	layerNotes = [LayerCount]text.Key{
+		text.LayerBodiesNote, text.LayerContactsNote, text.LayerNormalsNote, text.LayerImpulsesNote, text.LayerConesNote, text.LayerIdsNote,
+		text.LayerBoundsNote, text.LayerCellsNote, text.LayerNearNote, text.LayerJointsNote, text.LayerVelocitiesNote, text.LayerTimingNote,
+	}
+)
+
+// LayerName returns what a layer is called, and LayerNote a sentence that says what it shows.
+func (f *Figure) LayerName(l Layer) string { return f.Say(layerNames[l]) }
+func (f *Figure) LayerNote(l Layer) string { return f.Say(layerNotes[l]) }
+
+// LayersOpen reports whether the list of layers is open where it is not always.
+func (f *Figure) LayersOpen() bool { return f.layersOpen }
+
+// OpenLayers opens it or closes it.
+func (f *Figure) OpenLayers(open bool) {
+	if f.layersOpen != open {
+		f.layersOpen = open
+		f.Mark(lab.ChangeView)
+	}
+}
+
+// Lives returns how many contacts the shown step has: new ones, persisted ones, and those that lost
+// their impulse.
+func (f *Figure) Lives() (fresh, kept, lost int) {
+	head := f.head()
+	return int(head.Fresh), int(head.Kept), int(head.Lost)
+}

@@ -1,0 +1,176 @@
+package world
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// pointed is what the pointer is at, besides the offered pair.
+type pointed struct {
+	body    int // -1 for none
+	contact int // of the offered pair, -1 for none
+}
+
+var nothing = pointed{-1, -1}
+
+// pointAt notes what of a pair, and which body, is at a point.
+func (f *Figure) pointAt(x, y, within float64, pair [2]int) {
+	p := pointed{f.Pick(x, y), -1}
+	near := within * within
+	if arb := f.arbiterOf(pair); arb != nil {
+		for k := range arb.Count {
+			at := arb.Contacts[k].Position
+			if d := float64((at.X-x)*(at.X-x)) + float64((at.Y-y)*(at.Y-y)); d < near {
+				near, p.contact = d, int(k)
+			}
+		}
+	}
+	f.setPointed(p)
+}
+
+func (f *Figure) setPointed(p pointed) {
+	if f.pointed != p {
+		f.pointed = p
+		f.Mark(lab.ChangeHover)
+	}
+}
+
+// arbiterOf returns what is known of two bodies that touch, or nil.
+func (f *Figure) arbiterOf(pair [2]int) *physics.Arbiter {
+	if i := f.world.Find(pair[0], pair[1]); i >= 0 {
+		return &f.world.Arbiters()[i]
+	}
+	return nil
+}
+
+// The kinds of a card's lines, besides physics.ContactLife.
+const (
+	CardTitle = 't'
+	CardPlain = 'p'
+	CardHint  = 'h'
+)
+
+// Card says what is under the pointer, or ringed: a line each, which begins with its kind: that of a
+// contact with the number of its physics.ContactLife. "" if there is nothing to say.
+func (f *Figure) Card() string {
+	if f.picked() {
+		return ""
+	}
+	c := card{speaker: f.speaker()}
+	pair, body := f.offered, f.pointed.body
+	switch {
+	case pair[0] == pair[1] && body < 0:
+		return ""
+	case body >= 0 && f.pointed.contact < 0:
+		f.bodyCard(&c, body)
+		if pair[0] != pair[1] {
+			c.setInt("a", pair[0])
+			c.setInt("b", pair[1])
+			c.line(CardHint, text.CardClick)
+		}
+	default:
+		f.pairCard(&c, pair)
+	}
+	return c.lines
+}
+
+// card is the lines so far.
+type card struct {
+	speaker
+	lines string
+}
+
+func (c *card) line(kind byte, key text.Key) {
+	if c.lines != "" {
+		c.lines += "\n"
+	}
+	c.lines += string(rune(kind)) + c.say(key)
+}
+
+func (f *Figure) bodyCard(c *card, body int) {
+	mass, m := &f.world.Masses()[body], &f.world.Motions()[body]
+	c.setInt("n", body)
+	c.line(CardTitle, text.CardBody)
+	c.setShort("friction", mass.Friction)
+	if mass.Static() {
+		c.line(CardPlain, text.CardStatic)
+		return
+	}
+	c.set("mass", kilograms(mass.Mass))
+	c.line(CardPlain, text.CardMass)
+	if (m.Velocity == physics.Vec2{}) && m.AngularVelocity == 0 {
+		c.line(CardPlain, text.CardStill)
+		return
+	}
+	c.setShort("v", math.Sqrt(float64(m.Velocity.X*m.Velocity.X)+float64(m.Velocity.Y*m.Velocity.Y)))
+	c.setShort("x", m.Velocity.X)
+	c.setShort("y", m.Velocity.Y)
+	c.line(CardPlain, text.CardVelocity)
+	c.setShort("w", m.AngularVelocity)
+	c.line(CardPlain, text.CardSpin)
+}
+
+// kilograms writes a mass in as few digits as tell it, if they are few.
+func kilograms(mass float64) string {
+	if s := strconv.FormatFloat(mass, 'f', -1, 64); len(s) <= 6 {
+		return s
+	}
+	return text.Short(mass)
+}
+
+// lifeKeys say a contact's impulses by its life.
+var lifeKeys = [...]text.Key{physics.ContactNew: text.CardFresh, physics.ContactKept: text.CardKept, physics.ContactLost: text.CardLost}
+
+func (f *Figure) pairCard(c *card, pair [2]int) {
+	c.setInt("a", pair[0])
+	c.setInt("b", pair[1])
+	c.line(CardTitle, text.CardPair)
+	arb := f.arbiterOf(pair)
+	if arb == nil {
+		c.line(CardPlain, text.CardApart)
+		return
+	}
+	for k := range arb.Count {
+		if f.pointed.contact >= 0 && int(k) != f.pointed.contact {
+			continue
+		}
+		contact := &arb.Contacts[k]
+		c.setShort("normal", contact.Normal)
+		c.setShort("tangent", contact.Tangent)
+		c.line('0'+byte(contact.Life), lifeKeys[contact.Life])
+		c.set("id", clipping.IDWords(f.Language(), contact.Feature))
+		c.set("depth", length(contact.Separation))
+		c.line(CardPlain, text.CardId)
+	}
+	if arb.Count == 2 && f.pointed.contact >= 0 {
+		other := &arb.Contacts[1-f.pointed.contact]
+		c.setShort("normal", other.Normal)
+		c.line(CardPlain, text.CardOther)
+	}
+	if f.pointed.contact < 0 { // the keyboard's
+		c.line(CardHint, text.CardEnter)
+	} else {
+		c.line(CardHint, text.CardStages)
+	}
+}
+
+// PointedText returns the card in one line, for those who do not see it.
+func (f *Figure) PointedText() string {
+	lines := lab.Split(f.Card(), '\n')
+	s := ""
+	for i, line := range lines {
+		if line == "" || line[0] == CardHint {
+			continue
+		}
+		if i > 0 {
+			s += "; "
+		}
+		s += line[1:]
+	}
+	return s
+}

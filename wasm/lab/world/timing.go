@@ -1,0 +1,76 @@
+package world
+
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// window is how many steps a shown time is the mean of.
+const window = 20
+
+// timing is how long the phases of a step take, as long as that is shown.
+type timing struct {
+	clock func() float64 // milliseconds
+	sums  Times          // of the steps since the last mean
+	steps int
+	means Times
+	known bool
+}
+
+// Times are those of the phases of a step, in milliseconds.
+type Times [physics.PhaseCount]float64
+
+// Sum returns the time of the whole step.
+func (t *Times) Sum() (sum float64) {
+	for _, ms := range t {
+		sum += ms
+	}
+	return sum
+}
+
+// SetClock gives the figure a clock, in milliseconds: the engine has none of its own.
+func (f *Figure) SetClock(clock func() float64) { f.timing.clock = clock }
+
+// Times returns how long the phases of the last steps took on average; ok is false where that is not
+// shown, or not known yet.
+func (f *Figure) Times() (t Times, ok bool) {
+	return f.timing.means, f.timing.known && f.layers.Has(LayerTiming)
+}
+
+// timed takes all phases of a step but the last one, and notes how long each takes. The last one is left to rest,
+// after which the step is complete.
+func (f *Figure) timed(rest func()) {
+	x, w := &f.timing, f.world
+	if x.clock == nil || !f.layers.Has(LayerTiming) {
+		rest()
+		return
+	}
+	dt := f.history.at(w.Steps()).DT
+	if phase, _ := w.Phase(); phase == physics.PhaseBroadphase {
+		w.Settings = f.history.at(w.Steps()).Settings
+	}
+	at := x.clock()
+	lap := func(phase physics.Phase) {
+		now := x.clock()
+		x.sums[phase] += now - at
+		at = now
+	}
+	for {
+		phase, _ := w.Phase()
+		if phase == physics.PhaseIntegrate {
+			break
+		}
+		w.Advance(dt)
+		lap(phase)
+	}
+	rest()
+	lap(physics.PhaseIntegrate)
+	if x.steps++; x.steps < window && x.known {
+		return
+	}
+	for i := range x.sums {
+		x.means[i] = x.sums[i] / float64(x.steps)
+	}
+	x.sums, x.steps, x.known = Times{}, 0, true
+	f.Mark(lab.ChangeView)
+}

@@ -1,0 +1,69 @@
+package world
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/world"
+	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/ui"
+)
+
+// times is a bar of how long the phases of a step take, where that is switched on.
+type times struct {
+	vecty.Core
+	view
+	shown timed
+}
+
+// timed is what times show.
+type timed struct {
+	means     world.Times
+	on, known bool
+}
+
+// Copy implements vecty.Copier: see package pair.
+func (t *times) Copy() vecty.Component { return &times{view: t.view, shown: t.shown} }
+
+func (t *times) shows() (now timed) {
+	if !t.Gone() {
+		now.means, now.known = t.Figure.Times()
+		now.on = t.Figure.Layers().Has(world.LayerTiming)
+	}
+	return now
+}
+
+// Update implements ui.Component.
+func (t *times) Update() {
+	if t.shown != t.shows() {
+		t.Again(t)
+	}
+}
+
+// Render implements vecty.Component.
+func (t *times) Render() vecty.ComponentOrHTML {
+	t.Enter()
+	t.shown = t.shows()
+	if !t.shown.on {
+		return ui.Node("div", "cs-times")
+	}
+	if !t.shown.known {
+		return ui.Phrase("div", "cs-times", t.say(text.TimingNone))
+	}
+	all := t.shown.means.Sum()
+	var list, shares vecty.List
+	for phase, ms := range t.shown.means {
+		share := 0.0
+		if all > 0 {
+			share = ms / all
+		}
+		shares = append(shares, ui.Node("i", "", vecty.Markup(vecty.Style("--share", strconv.FormatFloat(share, 'f', 3, 64)))))
+		list = append(list, ui.Node("li", "", vecty.Text(t.say(text.TimingPhase, "phase", t.say(phaseNames[physics.Phase(phase)]), "ms", text.Fixed(ms, 2)))))
+	}
+	return ui.Node("div", "cs-times",
+		ui.Phrase("span", "", t.say(text.TimingTitle, "ms", text.Fixed(all, 2))),
+		ui.Node("div", "cs-shares", ui.Attributes("aria-hidden", "true"), shares),
+		ui.Node("ul", "", ui.Attributes("role", "list"), list))
+}

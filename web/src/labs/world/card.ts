@@ -1,0 +1,69 @@
+import {make} from '../../base/dom';
+import type {Camera} from '../../draw/camera';
+import {BODY, W} from '../../draw/layout.gen';
+import type {Rect} from '../../draw/geometry';
+import {bodyAt, isPicked} from './frame';
+import {type Ring, ringAbout} from './ring';
+import {mark} from './symbol';
+
+const APART = 10, INSET = 6;
+
+/** The kinds of a card's lines: see Card in wasm/lab/world/point.go. */
+const KINDS: Readonly<Record<string, string>> = {t: 'cs-title', p: '', h: 'cs-hint'};
+
+/** A card that says what the pointer is at, or which pair is ringed, beside that on the picture. Who does not see it hears it where the keyboard is. */
+export class PointerCard {
+  readonly element = make('div', {class: 'cs-card', 'aria-hidden': 'true', hidden: ''});
+  private text = '';
+
+  /** Shows what is said now, and where; words are asked for if there may be some. */
+  show(frame: Float64Array, camera: Camera, words: () => string): void {
+    const text = isAt(frame) ? words() : '';
+    if (text !== this.text) this.write(text);
+    if (text === '') return;
+    const {x, y} = placeOf(ringOf(frame, camera), this.element.offsetWidth, this.element.offsetHeight, camera);
+    this.element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  }
+
+  private write(text: string): void {
+    this.text = text;
+    this.element.hidden = text === '';
+    this.element.replaceChildren(...(text === '' ? [] : text.split('\n')).map((line) => {
+      const kind = line[0]!, symbol = mark(kind);
+      return make('div', {class: symbol ? 'cs-of-contact' : KINDS[kind] ?? ''}, ...symbol ? [symbol] : [], line.slice(1));
+    }));
+  }
+}
+
+/** The pointer is at something, or a pair is ringed. */
+const isAt = (frame: Float64Array): boolean => !isPicked(frame) && (frame[W.pointedBody]! >= 0 || frame[W.offeredA]! >= 0);
+
+/** What the card stands beside. */
+function ringOf(frame: Float64Array, camera: Camera): Ring {
+  const body = frame[W.pointedBody]!, a = frame[W.offeredA]!;
+  if (a >= 0) return ringAbout(frame, camera, a, frame[W.offeredB]!);
+  const ring = ringAbout(frame, camera, body, body);
+  // Of a ground hardly anything is seen: its card stands in the corner.
+  return frame[bodyAt(body) + BODY.half.x]! * camera.scale > camera.width / 2 ? {x: 0, y: 0, radius: 0} : ring;
+}
+
+/** Beside the ring, away from the middle of the canvas first, where there is room, else where it covers least of it. */
+export function placeOf({x, y, radius}: Ring, width: number, height: number, canvas: {width: number; height: number}): {x: number; y: number} {
+  const far = radius + APART, right = canvas.width - INSET - width, bottom = canvas.height - INSET - height;
+  const inside = (p: number, most: number): number => Math.max(INSET, Math.min(most, p));
+  const aside = [{x: x + far, y: inside(y - height / 2, bottom)}, {x: x - far - width, y: inside(y - height / 2, bottom)}];
+  const places = [
+    ...x < canvas.width / 2 ? aside.reverse() : aside,
+    {x: inside(x - width / 2, right), y: y + far}, {x: inside(x - width / 2, right), y: y - far - height},
+  ];
+  const whole = places.find((p) => p.x >= INSET && p.x <= right && p.y >= INSET && p.y <= bottom);
+  if (whole) return whole;
+  const corners = [[right, bottom], [INSET, bottom], [right, INSET], [INSET, INSET]].map(([cx, cy]) => ({x: Math.max(INSET, cx!), y: Math.max(INSET, cy!)}));
+  const covered = (p: {x: number; y: number}): number => shared({...p, width, height}, {x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius});
+  return corners.reduce((p, q) => (covered(q) < covered(p) ? q : p));
+}
+
+function shared(p: Rect, q: Rect): number {
+  const wide = Math.min(p.x + p.width, q.x + q.width) - Math.max(p.x, q.x), high = Math.min(p.y + p.height, q.y + q.height) - Math.max(p.y, q.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}

@@ -1,0 +1,81 @@
+import type {Rect} from '../../../draw/geometry';
+import {CONTACT, JOINT, W} from '../../../draw/layout.gen';
+import {plain} from '../../../text/number';
+import {say} from '../../../text/words';
+import type {WorldSheet} from './sheet';
+
+/** How long the larger impulses are: about as high as a box of a metre, in pixels between these. */
+const USUAL = {least: 9, most: 44};
+const LEAST = 0.5; // pixels of a bar that is drawn
+const UPRIGHT = 0.25; // pixels that a bar may lean and be drawn upright
+
+const scales = new WeakMap<WorldSheet, number>(); // of the sheet that is drawn: bars and their scale share it
+
+/** How many pixels 1 N s is long: a round number, so that it stays while impulses change a little. */
+export function impulseScale(sheet: WorldSheet): number {
+  const known = scales.get(sheet) ?? findScale(sheet);
+  scales.set(sheet, known);
+  return known;
+}
+
+function findScale({frame, camera, kit: {forEachContact, forEachJoint, roundScale}}: WorldSheet): number {
+  const sizes = new Float64Array(frame[W.contacts]! + frame[W.joints]!);
+  let n = 0;
+  forEachContact(frame, (at) => (sizes[n++] = frame[at + CONTACT.impulse]!));
+  forEachJoint(frame, (at) => (sizes[n++] = Math.hypot(frame[at + JOINT.impulse.x]!, frame[at + JOINT.impulse.y]!)));
+  const large = sizes.sort()[Math.floor(0.9 * n)] ?? 1;
+  return roundScale(Math.max(USUAL.least, Math.min(USUAL.most, 1.1 * camera.scale)) / Math.max(large, 1e-6));
+}
+
+/** The width of a bar, pixels. */
+const widthOf = (sheet: WorldSheet): number => Math.max(1.5, Math.min(6, 1.3 * sheet.mark));
+
+/** What pushed at each contact, as a bar along its normal: on B, from the contact on. Of joints, whose impulse has any direction, a hollow one. */
+export function drawImpulses(sheet: WorldSheet): void {
+  const {ctx, frame, theme, project, kit: {batched, forEachContact, forEachJoint, isOn}} = sheet, pixels = impulseScale(sheet), half = widthOf(sheet) / 2;
+  const bar = (path: Path2D, x: number, y: number, dx: number, dy: number): void => {
+    const d = Math.hypot(dx, dy), ax = -dy / d * half, ay = dx / d * half;
+    path.moveTo(x + ax, y + ay);
+    path.lineTo(x + dx + ax, y + dy + ay);
+    path.lineTo(x + dx - ax, y + dy - ay);
+    path.lineTo(x - ax, y - ay);
+    path.closePath();
+  };
+  ctx.save();
+  ctx.fillStyle = ctx.strokeStyle = theme.contact;
+  ctx.globalAlpha = 0.6;
+  batched((next) => forEachContact(frame, (at) => {
+    const long = frame[at + CONTACT.impulse]! * pixels;
+    if (long < LEAST) return;
+    const {x, y} = project(frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!), dx = frame[at + CONTACT.normal.x]! * long, dy = -frame[at + CONTACT.normal.y]! * long;
+    // A rectangle is filled far sooner than a path: in a pile nearly all are upright.
+    if (Math.abs(dx) < UPRIGHT) ctx.fillRect(x - half, Math.min(y, y + dy), 2 * half, Math.abs(dy));
+    else bar(next(), x, y, dx, dy);
+  }), (path) => ctx.fill(path));
+  ctx.globalAlpha = 1;
+  ctx.lineWidth = 1.25;
+  if (isOn(frame, 'joints')) batched((next) => forEachJoint(frame, (at) => {
+    const dx = frame[at + JOINT.impulse.x]! * pixels, dy = -frame[at + JOINT.impulse.y]! * pixels;
+    if (Math.hypot(dx, dy) < LEAST) return;
+    const {x, y} = project(frame[at + JOINT.atB.x]!, frame[at + JOINT.atB.y]!);
+    bar(next(), x, y, dx, dy);
+  }), (path) => ctx.stroke(path));
+  ctx.restore();
+}
+
+const BESIDE = 8, APART = 18;
+
+/** The scale of the bars, left of that of lengths: a bar of a round impulse. */
+export function drawImpulseScale(sheet: WorldSheet, lengths: Rect): void {
+  const {ctx, theme} = sheet, pixels = impulseScale(sheet), value = sheet.kit.roundValue(18, pixels), high = value * pixels;
+  const text = say('canvas.impulse', {n: plain(value)}), width = Math.max(3, widthOf(sheet));
+  const x = lengths.x - APART - BESIDE - width - sheet.measure(text, 13);
+  ctx.save();
+  ctx.fillStyle = theme.contact;
+  ctx.globalAlpha = 0.6;
+  ctx.beginPath();
+  ctx.rect(x, lengths.y, width, high);
+  ctx.fill();
+  ctx.restore();
+  sheet.writeFixed(text, x + width + BESIDE, lengths.y + lengths.height / 2, {color: theme.soft, size: 13, align: 'left'});
+}

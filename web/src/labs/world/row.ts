@@ -1,0 +1,62 @@
+import {make} from '../../base/dom';
+import {ClipstageError} from '../../base/error';
+import type {Camera} from '../../draw/camera';
+import {PointerCard} from './card';
+import {extra, type Extra, needsExtra} from './extra';
+
+interface RowHost {
+  /** They cover more or less of the picture, which is to be seen whole below them. */
+  refit(): unknown;
+  draw(): void;
+  /** It could not be loaded. */
+  failed(error: ClipstageError): void;
+}
+
+/** Where the switches of layers stand: over the top of the picture, which tells how much of it they cover. */
+export class LayerRow {
+  readonly element = make('div', {class: 'cs-over'}, make('div', {class: 'cs-layers'}));
+  /** How much of the picture's top they cover, CSS pixels: nothing where they are a list that opens. */
+  top = 0;
+  private coming = false; // or it has failed, until no layer needs it
+  private readonly sizes = new ResizeObserver(() => {
+    const top = this.element.offsetHeight;
+    // With a pair picked there are none, until the whole world is back.
+    if (top === this.top || (top === 0 && this.element.firstElementChild!.childElementCount === 0)) return;
+    this.top = top;
+    this.host.refit();
+    this.host.draw();
+  });
+
+  private readonly card = new PointerCard();
+
+  constructor(private readonly host: RowHost) {}
+
+  /** Puts the switches over a figure's picture, and the card on it, until the signal. */
+  into(view: HTMLElement, signal: AbortSignal): void {
+    view.append(this.card.element);
+    view.after(this.element);
+    this.sizes.observe(this.element);
+    signal.addEventListener('abort', () => this.sizes.disconnect());
+  }
+
+  /** What draws the layers that are off at first, once it has come. */
+  get extra(): Extra | undefined { return extra.here; }
+
+  /** Loads what a layer that is on needs; says what the pointer is at, by words that are asked for if there may be some. */
+  follow(frame: Float64Array, camera: Camera, words: () => string): void {
+    this.card.show(frame, camera, words);
+    const needed = needsExtra(frame);
+    if (needed && !this.coming && !extra.here) void extra.load().then(() => this.host.draw(), (error) => this.host.failed(ClipstageError.from(error)));
+    this.coming = needed;
+  }
+
+  /** An empty place for others. */
+  clear(): HTMLElement {
+    const place = make('div', {class: 'cs-layers'});
+    this.element.replaceChildren(place);
+    return place;
+  }
+
+  /** Gives the keyboard to the first switch, when it is there. */
+  focus(): void { requestAnimationFrame(() => this.element.querySelector<HTMLElement>('.cs-layer')?.focus()); }
+}
