@@ -78,7 +78,7 @@ function frameOf({bodies = [], joints = [], contacts = [], bounds = [], cells = 
   const set = (at: number, pairs: readonly (readonly [number, number])[]): void => pairs.forEach(([slot, value]) => { frame[at + slot] = value; });
   set(0, [
     [W.version, VERSION], [W.bodies, bodies.length], [W.joints, joints.length], [W.contacts, contacts.length], [W.bounds, bounds.length], [W.cells, cells.length],
-    [W.near, near.length], [W.complete, 1], [W.chosenA, -1], [W.chosenB, -1], [W.offeredA, -1], [W.offeredB, -1], [W.pointedBody, -1], [W.pointedContact, -1],
+    [W.near, near.length], [W.complete, 1], [W.chosenA, -1], [W.chosenB, -1], [W.offeredA, -1], [W.offeredB, -1], [W.selected, -1], [W.pointedBody, -1], [W.pointedContact, -1],
     [W.layers, layers.reduce((bits, id) => bits | 1 << LAYERS.indexOf(id), 0)],
     [W.grid.low.x, -2], [W.grid.low.y, 0], [W.grid.cell.x, 0.5], [W.grid.cell.y, 1], [W.grid.columns, cells.length > 0 ? 8 : 0], [W.grid.rows, cells.length > 0 ? 4 : 0],
   ]);
