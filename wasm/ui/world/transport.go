@@ -19,7 +19,7 @@ var (
 	resetButton = button{Class: "cs-reset", Label: text.WorldReset, Name: text.WorldReset,
 		Do: (*world.Figure).Reset, Enabled: (*world.Figure).CanReset}
 
-	plotsButton = button{Class: "cs-quiet", Label: text.WorldPlots, Name: text.WorldPlotsName, Do: (*world.Figure).TogglePlots, Pressed: (*world.Figure).Plotting}
+	plotsButton = button{Class: "cs-quiet cs-plotting", Label: text.WorldPlots, Name: text.WorldPlotsName, Do: (*world.Figure).TogglePlots, Pressed: (*world.Figure).Plotting}
 
 	prevStage = button{Class: "cs-prev", Label: text.UiPrev, Name: text.UiPrevName, Do: (*world.Figure).PrevStage,
 		Enabled: (*world.Figure).CanPrevStage}

@@ -8,7 +8,7 @@ import type {Theme} from '../../draw/theme';
 import {fitExtent, worldExtent} from './camera';
 import {drawWorld} from './draw';
 import {bodyAt, forEachBody, forEachContact, motionAt} from './frame';
-import {speedScale} from './layers/motions';
+import {speedScale} from './layers/speeds';
 
 const moment = (JSON.parse(readFileSync(new URL('../../../testdata/moments.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[]).find(({id}) => id === 'within-a-step');
 const theme = {paper: '#fff', ink: '#000', soft: '#555', grid: '#eee', a: '#00f', b: '#f80', side: '#808', contact: '#080', font: 'sans-serif'} as Theme;

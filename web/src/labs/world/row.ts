@@ -23,6 +23,7 @@ export class LayerRow {
     // With a pair picked there are none, until the whole world is back.
     if (top === this.top || (top === 0 && this.element.firstElementChild!.childElementCount === 0)) return;
     this.top = top;
+    this.element.parentElement?.style.setProperty('--cs-over', `${top}px`); // what else lies over the picture begins below them
     this.host.refit();
     this.host.draw();
   });

@@ -1,6 +1,6 @@
 import {batched} from '../../../draw/batch';
 import {bodyAt, forEachBody, forEachBound, forEachCell, forEachContact, forEachJoint, forEachNear, isOn} from '../frame';
-import {addHead, hasMotions, roundScale, speedScale} from './motions';
+import {addHead, hasMotions, roundScale, speedScale} from './speeds';
 import {roundValue} from './rulers';
 
 /** What the layers that are loaded when they are switched on need of those that are there: they are given it, since what both import would be loaded with every figure. */

@@ -1,4 +1,3 @@
-import {PHASES} from '../../../base/figure.gen';
 import {batched} from '../../../draw/batch';
 import {toPixels} from '../../../draw/camera';
 import type {Rect} from '../../../draw/geometry';
@@ -8,38 +7,12 @@ import {say} from '../../../text/words';
 import {forEachBody, isOn, motionAt} from '../frame';
 import {roundValue} from './rulers';
 import type {WorldSheet} from './sheet';
+import {addHead, hasMotions, NEXT, speedScale} from './speeds';
 
 const LEAST = 2; // pixels of an arrow that is drawn
-const USUAL = 44; // of those of the faster tenth
-const HEAD = 7;
-const SLOW = 0.5; // m/s: what is slower than that is not drawn as if it were fast, but within a step, where it is about the change
-
-const NEXT = Object.fromEntries(PHASES.map((id, number) => [id, number])) as Record<typeof PHASES[number], number>;
-
-/** Velocities have changed in the phase or iteration that was run last. */
-export const hasMotions = (frame: Float64Array): boolean => frame[W.complete] === 0 && frame[W.motions]! > 0 && frame[W.phase]! > NEXT.forces;
 
 /** A velocity before and after, in pixels from the body's centre. */
 interface Change { x: number; y: number; bx: number; by: number; ax: number; ay: number }
-
-/** The largest of 1, 2, 5, 10, ... that is not above. */
-export function roundScale(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most));
-  return power * [5, 2, 1].find((k) => k * power <= most * 1.001)!;
-}
-
-/** How many pixels 1 m/s is long: a round number, so that it stays while velocities change a little. */
-export function speedScale(frame: Float64Array): number {
-  const speeds: number[] = [], both = frame[W.motions]! > 0;
-  forEachBody(frame, (at, index) => {
-    const before = motionAt(frame, index);
-    if (frame[at + BODY.static]) return;
-    const speed = Math.hypot(frame[at + BODY.velocity.x]!, frame[at + BODY.velocity.y]!);
-    speeds.push(both ? Math.max(speed, Math.hypot(frame[before + MOTION.velocity.x]!, frame[before + MOTION.velocity.y]!)) : speed);
-  });
-  const fast = speeds.sort((p, q) => p - q)[Math.floor(0.9 * speeds.length)] ?? 1;
-  return roundScale(USUAL / Math.max(fast, both ? 0.05 : SLOW));
-}
 
 function changesOf({frame, camera}: WorldSheet, pixels: number): Change[] {
   const list: Change[] = [];
@@ -80,16 +53,6 @@ export function drawMotions(sheet: WorldSheet): void {
   lines(theme.ink, 1.75, [], ({x, y, ax, ay}) => [x, y, x + ax, y + ay]);
   if (pushed) lines(theme.contact, 2, [], ({x, y, bx, by, ax, ay}) => [x + bx, y + by, x + ax, y + ay]);
   ctx.restore();
-}
-
-/** The head of an arrow. */
-export function addHead(path: Path2D, [x0, y0, x1, y1]: readonly [number, number, number, number]): void {
-  const d = Math.hypot(x1 - x0, y1 - y0), long = Math.min(HEAD, 0.6 * d);
-  const ux = (x1 - x0) / d * long, uy = (y1 - y0) / d * long;
-  path.moveTo(x1 + 0.2 * ux, y1 + 0.2 * uy);
-  path.lineTo(x1 - ux - 0.45 * uy, y1 - uy + 0.45 * ux);
-  path.lineTo(x1 - ux + 0.45 * uy, y1 - uy - 0.45 * ux);
-  path.closePath();
 }
 
 /** The scale of the arrows, below that of lengths. */

@@ -1,0 +1,42 @@
+import {PHASES} from '../../../base/figure.gen';
+import {BODY, MOTION, W} from '../../../draw/layout.gen';
+import {forEachBody, motionAt} from '../frame';
+
+const USUAL = 44; // pixels of an arrow, of those of the faster tenth
+const HEAD = 7;
+const SLOW = 0.5; // m/s: what is slower than that is not drawn as if it were fast, but within a step, where it is about the change
+
+/** The phases by their names. */
+export const NEXT = Object.fromEntries(PHASES.map((id, number) => [id, number])) as Record<typeof PHASES[number], number>;
+
+/** Velocities have changed in the phase or iteration that was run last. */
+export const hasMotions = (frame: Float64Array): boolean => frame[W.complete] === 0 && frame[W.motions]! > 0 && frame[W.phase]! > NEXT.forces;
+
+/** The largest of 1, 2, 5, 10, ... that is not above. */
+export function roundScale(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return power * [5, 2, 1].find((k) => k * power <= most * 1.001)!;
+}
+
+/** How many pixels 1 m/s is long: a round number, so that it stays while velocities change a little. */
+export function speedScale(frame: Float64Array): number {
+  const speeds: number[] = [], both = frame[W.motions]! > 0;
+  forEachBody(frame, (at, index) => {
+    const before = motionAt(frame, index);
+    if (frame[at + BODY.static]) return;
+    const speed = Math.hypot(frame[at + BODY.velocity.x]!, frame[at + BODY.velocity.y]!);
+    speeds.push(both ? Math.max(speed, Math.hypot(frame[before + MOTION.velocity.x]!, frame[before + MOTION.velocity.y]!)) : speed);
+  });
+  const fast = speeds.sort((p, q) => p - q)[Math.floor(0.9 * speeds.length)] ?? 1;
+  return roundScale(USUAL / Math.max(fast, both ? 0.05 : SLOW));
+}
+
+/** The head of an arrow. */
+export function addHead(path: Path2D, [x0, y0, x1, y1]: readonly [number, number, number, number]): void {
+  const d = Math.hypot(x1 - x0, y1 - y0), long = Math.min(HEAD, 0.6 * d);
+  const ux = (x1 - x0) / d * long, uy = (y1 - y0) / d * long;
+  path.moveTo(x1 + 0.2 * ux, y1 + 0.2 * uy);
+  path.lineTo(x1 - ux - 0.45 * uy, y1 - uy + 0.45 * ux);
+  path.lineTo(x1 - ux + 0.45 * uy, y1 - uy - 0.45 * ux);
+  path.closePath();
+}
