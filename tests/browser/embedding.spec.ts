@@ -103,10 +103,11 @@ test.describe('the page Embed', () => {
     await option(page, 'lab').selectOption('world');
     await expect(option(page, 'lab')).toBeFocused();
     await expect(page.locator('[data-option]')).toHaveCount(Object.keys(OF_WORLD).length);
-    for (const [name, {meaning, default: left}] of Object.entries(OF_WORLD)) {
+    for (const [name, {kind, meaning, default: left}] of Object.entries(OF_WORLD)) {
       const at = page.locator(`[data-option=${name}]`);
       await expect(page.locator(`#${await at.getAttribute('aria-describedby')}`), name).toHaveText(say(meaning));
-      await expect(at, name).toHaveValue(({lab: 'world', theme: 'dark'} as Record<string, string>)[name] ?? left);
+      if (kind === 'list') expect((await at.locator('input:checked').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))).join(), name).toBe(left);
+      else await expect(at, name).toHaveValue(({lab: 'world', theme: 'dark'} as Record<string, string>)[name] ?? left);
     }
     await expect(preview.locator('html[data-theme=dark]')).toBeAttached();
     await page.locator('[data-option=scene]').selectOption('wall');

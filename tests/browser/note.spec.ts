@@ -139,6 +139,7 @@ test.describe('by touch', () => {
       const one = term(page, name, '.cs-legend');
       await one.tap();
       await isOpen(page, name, one);
+      if (name === 'new') await one.tap(); // it lies over the one below
     }
     await page.getByRole('button', {name: say('world.next.name')}).tap();
     await expect(note(page)).toHaveCount(0);

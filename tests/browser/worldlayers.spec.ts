@@ -60,7 +60,7 @@ test('a link shows its layers, and one that names none that there is says so', a
 
 test('the keyboard goes to the switches by l and through them by Tab; what one shows is said where it has the focus', async ({page}) => {
   await open(page, PYRAMID);
-  await page.locator('.cs-world .cs-view').click({position: {x: 20, y: 300}});
+  await page.locator('.cs-world .cs-view').click({position: {x: 700, y: 300}});
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');
   await expect(chip(page, 'bodies')).toBeFocused();

@@ -145,11 +145,11 @@ test('a file, a text and a paste begin a scene; what is wrong is said at the fie
 
   await test.step('a text pasted or dropped anywhere in the figure', async () => {
     await page.getByRole('combobox', {name: say('world.scene')}).selectOption('pendulum');
-    await page.locator('.cs-world canvas').click({position: {x: 400, y: 12}});
+    await page.locator('.cs-world canvas').click({position: {x: 700, y: 110}});
     await paste(page, 'no scene');
     await expect(refused).toContainText('JSON');
     expect((await state(page))[0]).toBe('pendulum');
-    await page.locator('.cs-world canvas').click({position: {x: 400, y: 12}});
+    await page.locator('.cs-world canvas').click({position: {x: 700, y: 110}});
     await paste(page, small(3));
     await expect(world(page)).toHaveAttribute('data-scene', 'own');
     await page.getByRole('combobox', {name: say('world.scene')}).selectOption('pendulum');
@@ -195,13 +195,13 @@ test('what is exported begins with the same bits, and the command line says the 
 
   // Another step has another hash, and nothing is said of it yet.
   await page.keyboard.press('Escape');
-  await page.locator('.cs-world canvas').click({position: {x: 400, y: 12}});
+  await page.locator('.cs-world canvas').click({position: {x: 700, y: 110}});
   await page.keyboard.press('ArrowRight');
   await button(page, 'world.export.name').click();
   await soon(() => hash(page)).not.toBe(before);
   await expect(done(page)).toBeEmpty();
   // Within a step there is none.
-  await page.locator('.cs-world canvas').click({position: {x: 400, y: 12}});
+  await page.locator('.cs-world canvas').click({position: {x: 700, y: 110}});
   await page.keyboard.press('>');
   await expect(world(page)).toHaveAttribute('data-phase', /./);
   await expect(page.locator('.cs-hash')).toHaveCount(0);
@@ -217,7 +217,7 @@ test('what is exported begins with the same bits, and the command line says the 
   // The same steps from there, on the page and by the command line.
   const file = info.outputPath('scene.json');
   await (await import('node:fs/promises')).writeFile(file, scene.text);
-  await page.locator('.cs-world canvas').click({position: {x: 400, y: 12}});
+  await page.locator('.cs-world canvas').click({position: {x: 700, y: 110}});
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
   await expect(world(page)).toHaveAttribute('data-step', '3');
   await soon(async () => `${file}: step 3, hash ${await hash(page)}\n`).toBe(clipstage('hash', '-step', '3', file));
@@ -246,7 +246,7 @@ test('a saved picture of a world looks as its canvas does, in both themes', asyn
     const {width, height} = document.querySelector('canvas')!.getBoundingClientRect();
     window.figures[0]!.destroy();
     const main = document.querySelector('main')!, faults: string[] = [];
-    const world = window.cs.mount(main, {lab: 'world'}), canvas = world.element.querySelector('canvas')!;
+    const world = window.cs.mount(main, {lab: 'world', controls: 'none'}), canvas = world.element.querySelector('canvas')!;
     const dots = (image: CanvasImageSource): Uint8ClampedArray => {
       const copy = new OffscreenCanvas(width, height).getContext('2d')!;
       copy.drawImage(image, 0, 0, width, height);

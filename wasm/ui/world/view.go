@@ -16,7 +16,7 @@ type view struct {
 	Figure *world.Figure
 }
 
-// New returns the controls and the inspector of a figure.
+// New returns the controls, the switches of layers and the inspector of a figure.
 func New(f *world.Figure, host ui.Host) []ui.Component {
 	v := func() view { return view{View: ui.View{Host: host}, Figure: f} }
 	controls := &Controls{view: v(), parts: []ui.Component{
@@ -29,7 +29,8 @@ func New(f *world.Figure, host ui.Host) []ui.Component {
 	for kind := range controls.counts {
 		controls.counts[kind] = &count{view: v(), kind: kind}
 	}
-	return []ui.Component{controls, newPanel(v), &layers{view: v()}}
+	// The panel is the last: its words may ask, while they are rendered, to be rendered again.
+	return []ui.Component{controls, &layers{view: v()}, newPanel(v)}
 }
 
 // say returns a message in the figure's language.

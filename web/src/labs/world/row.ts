@@ -19,13 +19,7 @@ export class LayerRow {
   top = 0;
   private coming = false; // or it has failed, until no layer needs it
   private readonly sizes = new ResizeObserver(() => {
-    const top = this.element.offsetHeight;
-    // With a pair picked there are none, until the whole world is back.
-    if (top === this.top || (top === 0 && this.element.firstElementChild!.childElementCount === 0)) return;
-    this.top = top;
-    this.element.parentElement?.style.setProperty('--cs-over', `${top}px`); // what else lies over the picture begins below them
-    this.host.refit();
-    this.host.draw();
+    if (this.measure()) this.host.draw();
   });
 
   private readonly card = new PointerCard();
@@ -37,6 +31,7 @@ export class LayerRow {
     view.append(this.card.element);
     view.after(this.element);
     this.sizes.observe(this.element);
+    this.sizes.observe(view); // beside which a line may come or go
     signal.addEventListener('abort', () => this.sizes.disconnect());
   }
 
@@ -51,11 +46,24 @@ export class LayerRow {
     this.coming = needed;
   }
 
-  /** An empty place for others. */
-  clear(): HTMLElement {
+  /** Has others put the switches into an empty place; what they cover is known before the first picture. */
+  fill(render: (place: HTMLElement) => void): void {
     const place = make('div', {class: 'cs-layers'});
     this.element.replaceChildren(place);
-    return place;
+    render(place);
+    this.measure();
+  }
+
+  /** Sees how much they cover, and reports whether that is another height. */
+  private measure(): boolean {
+    const top = this.element.offsetHeight;
+    // What else lies over the picture begins below them.
+    this.element.parentElement?.style.setProperty('--cs-over', `${this.element.offsetTop + top}px`);
+    // With a pair picked there are none, until the whole world is back.
+    if (top === this.top || (top === 0 && this.element.firstElementChild!.childElementCount === 0)) return false;
+    this.top = top;
+    this.host.refit();
+    return true;
   }
 
   /** Gives the keyboard to the first switch, when it is there. */

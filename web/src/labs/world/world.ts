@@ -447,7 +447,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
 
   /** Puts controls and inspector in the places of elements. */
   private renderInto(controls: HTMLElement, panel: HTMLElement): void {
-    this.engine.render('world', this.id, controls, panel, this.row.clear());
+    this.row.fill((place) => this.engine.render('world', this.id, controls, place, panel));
     addSymbols(this.element);
   }
 
