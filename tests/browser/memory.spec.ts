@@ -75,9 +75,14 @@ test('drags, steps and mounts by the hundred thousand leave nothing behind', {ta
     await page.evaluate((count) => window.wear.drag(count, 20), WEAR.drag * part);
     await page.evaluate((count) => window.wear.steps(count), WEAR.steps * part);
   };
+  const rest = (): Promise<void> => page.evaluate(async () => { // what is let go is, once its turn in an animation frame has come
+    for (let i = 0; i < 30; i++) await new Promise(requestAnimationFrame);
+  });
   await wear(WARM);
+  await rest();
   const before = await look();
   await wear(partIn(browserName));
+  await rest();
   const after = await look(), told = JSON.stringify({before, after});
   testInfo.annotations.push({type: 'memory', description: told});
   if (process.env.CLIPSTAGE_TELL) process.stdout.write(`${told}\n`);

@@ -54,6 +54,7 @@ test('each stage of a picked pair has a picture and words of its own, forwards a
     if (i > 0) await lab.press('Next stage');
     await stands(stage);
     pictures.push(await settled(lab));
+    await soon(() => lab.text('.cs-words')).not.toBe(words.at(-1) ?? ''); // they are rendered in the frames that follow
     words.push(await lab.text('.cs-words'));
   }
   expect(WORLD_STAGES).toHaveLength(13);
