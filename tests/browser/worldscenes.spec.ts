@@ -258,7 +258,7 @@ test('a saved picture of a world looks as its canvas does, in both themes', asyn
       return count / (a.length / 4);
     };
     for (const theme of ['light', 'dark'] as const) for (const state of [
-      'scene=dominos&step=70', 'scene=pyramid&step=20', 'scene=drop-500&step=40', 'scene=pyramid&step=60&pick=5,17&stage=clip-pos',
+      'scene=dominos&step=70', 'scene=pyramid&step=20', 'scene=pyramid&step=122&layers=bodies,impulses,cones,cells', 'scene=drop-500&step=40', 'scene=pyramid&step=60&pick=5,17&stage=clip-pos',
       'scene=pyramid&step=60&pick=5,17&stage=match', 'scene=pyramid&step=60&pick=5,17&stage=warm-start', 'scene=pyramid&step=60&pick=5,17&stage=solve',
     ]) {
       world.setTheme(theme);

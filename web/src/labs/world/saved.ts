@@ -5,6 +5,7 @@ import type {Theme} from '../../draw/theme';
 import type {Subject} from '../../figure/picture';
 import {pictures} from '../../figure/pictures';
 import {say} from '../../text/words';
+import {extra, needsExtra} from './extra';
 import {isPicked, pairOf} from './frame';
 import {mapRect} from './map';
 import {painter} from './painter';
@@ -30,12 +31,13 @@ export async function pngOf(of: Pictured): Promise<Blob> {
   return blob;
 }
 
-/** What is drawn, without what is there for the hand: nothing is ringed, nothing lit. */
+/** What is drawn, without what is there for the hand: nothing is ringed, selected or lit. */
 async function subjectOf({frame: shown, camera, theme}: Pictured): Promise<Subject> {
   const frame = shown.slice(), pair = pairOf(frame);
-  frame[W.offeredA] = frame[W.offeredB] = -1;
+  frame[W.offeredA] = frame[W.offeredB] = frame[W.selected] = -1;
+  frame[W.sketching] = 0;
   for (const slot of [F.focus, F.hover, F.part, F.lit]) pair[slot] = 0;
-  const {world, clipping} = await painter.load();
+  const [{world, clipping}, layers] = await Promise.all([painter.load(), needsExtra(frame) ? extra.load() : undefined]);
   const map = isPicked(frame) ? mapRect(frame, camera) : undefined;
-  return {camera, draw: (pen) => void world.drawWorld(pen, frame, camera, theme, clipping, {map})};
+  return {camera, draw: (pen) => void world.drawWorld(pen, frame, camera, theme, clipping, {map, extra: layers})};
 }
