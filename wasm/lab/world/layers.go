@@ -54,39 +54,21 @@ const noLayers = "none"
 func (s Layers) Has(l Layer) bool { return s>>l&1 != 0 }
 
 // String returns the ids of the set with commas between them, or none.
-func (s Layers) String() (ids string) {
-	for l, id := range layerIDs {
-		if !s.Has(Layer(l)) {
-			continue
-		}
-		if ids != "" {
-			ids += ","
-		}
-		ids += id
-	}
-	if ids == "" {
+func (s Layers) String() string {
+	if s == 0 {
 		return noLayers
 	}
-	return ids
+	return lab.JoinSet(layerIDs[:], uint(s))
 }
 
 // parseLayers reads ids in any order, with commas between them. If one of them is of no layer, ok is
 // false, and wrong is that.
 func parseLayers(ids string) (s Layers, wrong string, ok bool) {
-	if ids == noLayers || ids == "" {
+	if ids == noLayers {
 		return 0, "", true
 	}
-next:
-	for _, id := range lab.Split(ids, ',') {
-		for l := range layerIDs {
-			if layerIDs[l] == id {
-				s |= 1 << l
-				continue next
-			}
-		}
-		return 0, id, false
-	}
-	return s, "", true
+	set, wrong, ok := lab.ReadSet(layerIDs[:], ids)
+	return Layers(set), wrong, ok
 }
 
 // Layers returns the layers that are on.

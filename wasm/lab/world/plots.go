@@ -21,26 +21,19 @@ const (
 	PlotCount    = frame.PlotCount
 )
 
-var plotNames = [PlotCount]struct {
-	id   string
-	name text.Key
-}{
-	{"energy", text.WorldPlotEnergy}, {"deepest", text.WorldPlotDeepest}, {"contacts", text.WorldPlotContacts}, {"impulses", text.WorldPlotImpulses},
-}
+var (
+	plotIDs   = [PlotCount]string{"energy", "deepest", "contacts", "impulses"}
+	plotNames = [PlotCount]text.Key{text.WorldPlotEnergy, text.WorldPlotDeepest, text.WorldPlotContacts, text.WorldPlotImpulses}
+)
 
 // String returns the plot's name in links, such as "energy".
-func (p Plot) String() string { return plotNames[p].id }
+func (p Plot) String() string { return plotIDs[p] }
 
 // Name returns what it is called.
-func (p Plot) Name() text.Key { return plotNames[p].name }
+func (p Plot) Name() text.Key { return plotNames[p] }
 
 // PlotIDs returns the names of all plots in links, in their order.
-func PlotIDs() (ids []string) {
-	for _, p := range plotNames {
-		ids = append(ids, p.id)
-	}
-	return ids
-}
+func PlotIDs() []string { return plotIDs[:] }
 
 // Plots are some of them, a bit each.
 type Plots uint8
@@ -55,35 +48,12 @@ const (
 )
 
 // String returns them as they stand in links, with commas between.
-func (p Plots) String() (s string) {
-	for plot := range Plot(PlotCount) {
-		if p.Has(plot) {
-			if s != "" {
-				s += ","
-			}
-			s += plot.String()
-		}
-	}
-	return s
-}
+func (p Plots) String() string { return lab.JoinSet(plotIDs[:], uint(p)) }
 
 // parsePlots reads what String wrote, in any order.
 func parsePlots(s string) (all Plots, ok bool) {
-	if s == "" {
-		return 0, true
-	}
-	for _, id := range lab.Split(s, ',') {
-		found := false
-		for plot := range Plot(PlotCount) {
-			if plot.String() == id {
-				all, found = all|1<<plot, true
-			}
-		}
-		if !found {
-			return 0, false
-		}
-	}
-	return all, true
+	set, _, ok := lab.ReadSet(plotIDs[:], s)
+	return Plots(set), ok
 }
 
 // plotting is what a figure shows of plots.
