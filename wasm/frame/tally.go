@@ -1,5 +1,7 @@
 package frame
 
+import "github.com/clipstage/clipstage/physics"
+
 // Tally is what a step came to, all bodies and contacts together. Energies are of the step's end,
 // contacts those that it found.
 type Tally struct {
@@ -17,3 +19,20 @@ func (t *Tally) Contacts() float64 { return t.Kept + t.Fresh + t.Lost }
 
 // Energy returns both kinds together.
 func (t *Tally) Energy() float64 { return t.Kinetic + t.Potential }
+
+// Energies returns those of all bodies that can move, J; the potential one in some gravity.
+func Energies(w *physics.World, gravity physics.Vec2) (kinetic, potential float64) {
+	masses := w.Masses()
+	bodies, motions := w.Bodies()[:len(masses)], w.Motions()[:len(masses)]
+	for i := range masses {
+		mass, m, at := &masses[i], &motions[i], &bodies[i].Position
+		if mass.Static() {
+			continue
+		}
+		v := m.Velocity
+		square := float64(v.X*v.X) + float64(v.Y*v.Y)
+		kinetic += float64(mass.Mass*square) + float64(float64(mass.I*m.AngularVelocity)*m.AngularVelocity)
+		potential -= mass.Mass * (float64(gravity.X*at.X) + float64(gravity.Y*at.Y))
+	}
+	return kinetic / 2, potential
+}

@@ -246,7 +246,8 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 		head.Watch.Set(shown.Watch)
 	}
 	at := WorldSlots
-	head.Energy = setBodies(list[Body](array, &at, len(bodies)), bodies, w)
+	head.Energy, _ = Energies(w, s.Gravity)
+	setBodies(list[Body](array, &at, len(bodies)), bodies, w)
 	for i, to := 0, list[Joint](array, &at, len(joints)); i < len(to); i++ {
 		to[i].set(&joints[i], bodies)
 	}
@@ -284,7 +285,7 @@ func list[T any](array []float64, at *int, n int) []T {
 	return unsafe.Slice((*T)(first), n)
 }
 
-func setBodies(to []Body, bodies []physics.Body, w *physics.World) (energy float64) {
+func setBodies(to []Body, bodies []physics.Body, w *physics.World) {
 	motions, masses := w.Motions(), w.Masses()
 	for i := range to {
 		b, m, mass := &bodies[i], &motions[i], &masses[i]
@@ -294,12 +295,8 @@ func setBodies(to []Body, bodies []physics.Body, w *physics.World) (energy float
 		}
 		if mass.Static() {
 			to[i].Static, to[i].Absent = 1, bit(mass.Absent())
-			continue
 		}
-		v := m.Velocity
-		energy += (mass.Mass*(v.X*v.X+v.Y*v.Y) + mass.I*m.AngularVelocity*m.AngularVelocity) / 2
 	}
-	return energy
 }
 
 func (x *Anchor) set(a *physics.Anchor, bodies []physics.Body) {

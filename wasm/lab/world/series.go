@@ -62,7 +62,7 @@ func (s *series) between(first, last int) []frame.Tally {
 // below zero the lesser one has the greater bits.
 func tallied(w *physics.World, gravity physics.Vec2) frame.Tally {
 	const kind = 21 // bits of a count
-	kinetic, potential := energies(w, gravity)
+	kinetic, potential := frame.Energies(w, gravity)
 	var counts, least uint64
 	arbiters := w.Arbiters()
 	for i := range arbiters {
@@ -81,21 +81,4 @@ func tallied(w *physics.World, gravity physics.Vec2) frame.Tally {
 		Step: float64(w.Steps()), Kinetic: kinetic, Potential: potential, Deepest: math.Abs(math.Float64frombits(least)),
 		Kept: of(physics.ContactKept), Fresh: of(physics.ContactNew), Lost: of(physics.ContactLost),
 	}
-}
-
-// energies returns those of all bodies that can move.
-func energies(w *physics.World, gravity physics.Vec2) (kinetic, potential float64) {
-	masses := w.Masses()
-	bodies, motions := w.Bodies()[:len(masses)], w.Motions()[:len(masses)]
-	for i := range masses {
-		mass, m, at := &masses[i], &motions[i], &bodies[i].Position
-		if mass.Static() {
-			continue
-		}
-		v := m.Velocity
-		square := float64(v.X*v.X) + float64(v.Y*v.Y)
-		kinetic += float64(mass.Mass*square) + float64(float64(mass.I*m.AngularVelocity)*m.AngularVelocity)
-		potential -= mass.Mass * (float64(gravity.X*at.X) + float64(gravity.Y*at.Y))
-	}
-	return kinetic / 2, potential
 }
