@@ -79,11 +79,12 @@ func forGo(key string) bool {
 // TestGenerated holds the generated files to en.txt.
 func TestGenerated(t *testing.T) {
 	entries := read(t)
-	var keys, table, web, site strings.Builder
+	var keys, web, site strings.Builder
+	var lines []string
 	for _, e := range entries {
 		if forGo(e.key) {
 			fmt.Fprintf(&keys, "\t%s\n", constant(e.key))
-			fmt.Fprintf(&table, "\t%s: %q,\n", constant(e.key), e.value)
+			lines = append(lines, e.value)
 		}
 		switch {
 		case forSite(e.key):
@@ -95,7 +96,7 @@ func TestGenerated(t *testing.T) {
 	first, rest, _ := strings.Cut(keys.String(), "\n")
 	check(t, goFile, gofmt("// Code generated from en.txt by make generate. DO NOT EDIT.\n\npackage text\n\n"+
 		"// Key names a message.\ntype Key uint16\n\nconst (\n"+first+" Key = iota\n"+rest+"\tkeyCount = iota\n)\n\n"+
-		"var english = [keyCount]string{\n"+table.String()+"}\n"))
+		"// english has a message a line.\nconst english = `"+strings.Join(lines, "\n")+"`\n"))
 	check(t, webFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\nexport const EN = {\n"+
 		web.String()+"} as const;\n\nexport type Key = keyof typeof EN;\n")
 	check(t, siteFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What the hosted pages' code alone says. */\nexport const SITE = {\n"+

@@ -5,6 +5,7 @@ package text
 
 import (
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -15,9 +16,10 @@ const (
 	English Language = iota
 )
 
-// messages has a table for each language, by Key.
-var messages = [...]*[keyCount]string{
-	English: &english,
+// messages has those of each language, by Key. A table is made when the language is first
+// spoken: the wasm then carries one text a language, and no place and length a message.
+var messages = [...]func() []string{
+	English: sync.OnceValue(func() []string { return strings.Split(english, "\n") }),
 }
 
 // ids are what options call the languages, as the attribute lang does in HTML.
@@ -40,7 +42,7 @@ func LanguageNamed(id string) (language Language, ok bool) {
 //
 //	English.Text(FindingSeparatedTitle, "axis", "A’s x axis")
 func (l Language) Text(key Key, namesAndValues ...string) string {
-	return Fill(messages[l][key], namesAndValues...)
+	return Fill(messages[l]()[key], namesAndValues...)
 }
 
 // Piece is a part of a sentence. Term names the note of a word that has one, else it is "".
@@ -59,7 +61,7 @@ func (l Language) Terms(sentence string) (pieces []Piece) {
 	for sentence != "" {
 		term, first, end := 0, len(sentence), 0
 		for i := range terms {
-			word := messages[l][terms[i].word]
+			word := messages[l]()[terms[i].word]
 			if at := wordAt(sentence, word); !said[i] && at < first {
 				term, first, end = i, at, at+len(word)
 			}
