@@ -46,7 +46,7 @@ func (b *body) shows() (s selected) {
 		return selected{body: -1}
 	}
 	s = selected{body: i, pinned: f.SelectedPinned(), static: f.SelectedStatic()}
-	if f.Moving() {
+	if f.Moving() && i == b.shown.body {
 		s.fields = b.shown.fields // what moves cannot be read, nor typed into
 		return s
 	}
