@@ -46,11 +46,10 @@ func (b *body) shows() (s selected) {
 		return selected{body: -1}
 	}
 	s = selected{body: i, pinned: f.SelectedPinned(), static: f.SelectedStatic()}
-	if f.Moving() && i == b.shown.body {
-		s.fields = b.shown.fields // what moves cannot be read, nor typed into
-		return s
-	}
 	for field := range world.BodyField(world.BodyFieldCount) {
+		if f.Moving() && field >= world.BodyVelocityX {
+			break // what changes at each step cannot be read, nor typed into
+		}
 		s.fields[field] = f.FieldText(field)
 	}
 	return s
