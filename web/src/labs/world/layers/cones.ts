@@ -43,8 +43,8 @@ export function drawCones(sheet: WorldSheet): void {
     ctx.stroke(path);
   });
   ctx.globalAlpha = 1;
-  ctx.strokeStyle = theme.ink;
-  for (const [at, width] of [['inside', 1.25], ['edge', 3]] as const) {
+  ctx.strokeStyle = theme.contact; // arrows of ink are velocities
+  for (const [at, width] of [['inside', 1.75], ['edge', 3.5]] as const) {
     ctx.lineWidth = width;
     batched((next) => list.forEach((cone) => {
       if (cone.at !== at) return;
