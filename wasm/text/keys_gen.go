@@ -363,6 +363,8 @@ const (
 	WorldExportName
 	WorldExportScene
 	WorldExportSceneText
+	WorldExportRecording
+	WorldExportRecordingText
 	WorldExportTrace
 	WorldExportTraceText
 	WorldExportTraceWait
@@ -374,6 +376,8 @@ const (
 	WorldExportCopy
 	WorldExportSaveScene
 	WorldExportCopyScene
+	WorldExportSaveRecording
+	WorldExportCopyRecording
 	WorldExportSaveTrace
 	WorldExportCopyTrace
 	WorldExportCopyHash
@@ -1127,6 +1131,8 @@ var english = [keyCount]string{
 	WorldExportName:                "Export what is shown",
 	WorldExportScene:               "Scene",
 	WorldExportSceneText:           "The world as it stands: bodies with pose and motion, joints, settings. Import and clipstage read it. It begins without impulses and pins.",
+	WorldExportRecording:           "Recording",
+	WorldExportRecordingText:       "The scene as it began, and what hands did and settings became, each at its step. Imported, it plays to the same bits.",
 	WorldExportTrace:               "Trace",
 	WorldExportTraceText:           "What clipstage trace scenes prints of this step, for clipstage diff.",
 	WorldExportTraceWait:           "It is of whole steps.",
@@ -1138,6 +1144,8 @@ var english = [keyCount]string{
 	WorldExportCopy:                "Copy",
 	WorldExportSaveScene:           "Save the scene as a file",
 	WorldExportCopyScene:           "Copy the scene",
+	WorldExportSaveRecording:       "Save the recording as a file",
+	WorldExportCopyRecording:       "Copy the recording",
 	WorldExportSaveTrace:           "Save the trace as a file",
 	WorldExportCopyTrace:           "Copy the trace",
 	WorldExportCopyHash:            "Copy the hash",

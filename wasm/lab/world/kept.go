@@ -35,17 +35,17 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 		lab.Bit(f.Playing()), lab.Bit(f.motion.plays), float64(f.motion.goal), lab.Bit(f.stop != ""), float64(len(changes)),
 		float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact), float64(k.moment), lab.Bit(f.motion.stages), float64(f.motion.speed), 0, float64(f.sheet), float64(f.plotting.shown), float64(f.layers))
 	to = appendChanges(to, changes)
-	edits := f.editsIn(math.MaxInt32)
+	edits := f.editsIn(math.MaxInt32, math.MaxInt32)
 	to[at+15] = float64(len(edits))
 	to = lab.AppendText(to, edits)
 	return lab.AppendText(to, f.Notice())
 }
 
-func appendChanges(to []float64, changes []change) []float64 {
+func appendChanges(to []float64, changes []scene.Change) []float64 {
 	for i := range changes {
 		c := &changes[i]
 		s := &c.Settings
-		to = append(to, float64(c.steps), lab.Bit(s.AccumulateImpulses)+2*lab.Bit(s.WarmStarting)+4*lab.Bit(s.PositionCorrection),
+		to = append(to, float64(c.Step), lab.Bit(s.AccumulateImpulses)+2*lab.Bit(s.WarmStarting)+4*lab.Bit(s.PositionCorrection),
 			float64(s.Iterations), s.Gravity.X, s.Gravity.Y, s.Baumgarte, s.Slop, c.DT)
 	}
 	return to
@@ -99,12 +99,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	} else {
 		f.begin(scene.Worlds[int(id)-1].ID, s)
 	}
-	if len(changes) > 0 {
-		f.history.live = changes
-		f.world.Settings = changes[0].Settings
-		f.history.tally(f.world, &changes[0].Live)
-	}
-	f.history.plan(f.world, done.edits)
+	f.plan(changes, done.edits)
 	f.motion = motion{goal: int(goal), plays: kept[4] != 0, stages: kept[13] != 0, speed: uint8(min(int(kept[14]), len(speeds)-1))}
 	f.plotting = plotting{shown: Plots(min(kept[17], float64(allPlots)))}
 	f.layers = Layers(min(kept[18], 1<<LayerCount-1))
@@ -122,23 +117,23 @@ func (f *Figure) Restore(kept []float64) bool {
 }
 
 // readChanges reads what appendChanges wrote; ok is false if it cannot be.
-func readChanges(kept []float64, dt float64) (changes []change, ok bool) {
+func readChanges(kept []float64, dt float64) (changes []scene.Change, ok bool) {
 	for ; len(kept) > 0; kept = kept[keptChange:] {
 		if !lab.Within(kept[0], math.MaxInt32) || !lab.Within(kept[1], 7) || !lab.Within(kept[2], math.MaxInt32) {
 			return nil, false
 		}
-		if n := len(changes); n > 0 && kept[0] <= float64(changes[n-1].steps) || n == 0 && kept[0] != 0 {
+		if n := len(changes); n > 0 && kept[0] <= float64(changes[n-1].Step) || n == 0 && kept[0] != 0 {
 			return nil, false
 		}
 		flags := int(kept[1])
-		live := Live{physics.Settings{
+		live := Live{Settings: physics.Settings{
 			AccumulateImpulses: flags&1 != 0, WarmStarting: flags&2 != 0, PositionCorrection: flags&4 != 0, Iterations: int(kept[2]),
 			Gravity: physics.Vec2{X: kept[3], Y: kept[4]}, Baumgarte: kept[5], Slop: kept[6],
-		}, kept[7]}
-		if live.check(dt, lab.CodeInvalidState) != nil {
+		}, DT: kept[7]}
+		if live.Check("", dt) != nil {
 			return nil, false
 		}
-		changes = append(changes, change{int(kept[0]), live})
+		changes = append(changes, scene.Change{Step: int(kept[0]), Live: live})
 	}
 	return changes, true
 }
