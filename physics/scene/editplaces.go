@@ -100,7 +100,7 @@ func (e *Edit) write(j *jsontext.Writer) {
 	places, usual, has := e.Places(), d.Places(), e.has()
 	_, must := e.Do.Has()
 	for i := range places {
-		if has>>i&1 == 0 || e.Do == DoAdd && must>>i&1 == 0 && places[i].same(&usual[i]) {
+		if has>>i&1 == 0 || e.Do == DoAdd && must>>i&1 == 0 && places[i].Same(&usual[i]) {
 			continue
 		}
 		j.Name(places[i].Name)

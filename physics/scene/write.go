@@ -74,7 +74,7 @@ func (s *Scene) writeHistory(j *jsontext.Writer) {
 // writePlaces writes what is in places, without what is as usual where it may be left out.
 func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	for i, p := range places {
-		if usual != nil && !p.Required && p.same(&usual[i]) {
+		if usual != nil && !p.Required && p.Same(&usual[i]) {
 			continue
 		}
 		j.Name(p.Name)
@@ -82,8 +82,8 @@ func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	}
 }
 
-// same reports whether the same stands in two places of one field: the same bits, as a negative zero is not to be lost.
-func (p *Place) same(as *Place) bool {
+// Same reports whether the same stands in two places of one field: the same bits, as a negative zero is not to be lost.
+func (p *Place) Same(as *Place) bool {
 	bits := func(a, b *float64) bool { return a == nil || math.Float64bits(*a) == math.Float64bits(*b) }
 	switch {
 	case p.On != nil:

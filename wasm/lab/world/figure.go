@@ -152,9 +152,6 @@ func (f *Figure) planOf(s *scene.Scene) {
 
 // plan has settings and edits happen at their steps, in a world before its first one.
 func (f *Figure) plan(live []scene.Change, edits []scene.Edit) {
-	if len(live) == 0 {
-		return
-	}
 	f.history.live = live
 	f.world.Settings = live[0].Settings
 	f.history.plan(f.world, edits)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 	"github.com/clipstage/clipstage/physics/trace"
@@ -65,6 +66,12 @@ func TestRecording(t *testing.T) {
 		}
 		if got := trace.HashText(trace.Hash(p.World)); got != f.Hash() {
 			t.Fatalf("seed %d: played it has %s at step %d, want %s", seed, got, f.Steps(), f.Hash())
+		}
+		var name, checkpoint jsontext.Writer
+		name.Text(s.Name)
+		trace.Checkpoint(&checkpoint, p.World, p.Steps() <= trace.LastListed)
+		if got := f.SceneTrace(); !bytes.Equal(got, append(trace.AppendScene(nil, name, checkpoint), '\n')) {
+			t.Fatalf("seed %d: its trace is otherwise at step %d: %s", seed, f.Steps(), got)
 		}
 		// What lies ahead happens too.
 		for range 15 {

@@ -67,10 +67,13 @@ func (f *Figure) link() (state string, whole bool) {
 		}
 		return len(state) <= lab.MaxLink
 	}
-	changes, present, edits := f.changesIn(steps, true), f.changesIn(steps, false), f.editsIn(steps, lab.MaxLink)
-	whole = fits(shown, view, changes, edits)
-	_ = whole || fits(shown, view, present, edits) || fits(view, changes) || fits(view, present)
-	return state, whole
+	changes, edits := f.changesIn(steps, true), f.editsIn(steps, lab.MaxLink)
+	if fits(shown, view, changes, edits) {
+		return state, true
+	}
+	present := f.changesIn(steps, false)
+	_ = fits(shown, view, present, edits) || fits(view, changes) || fits(view, present)
+	return state, false
 }
 
 // editsIn writes what hands did up to a step, and ends where that is longer than it may be.
@@ -86,12 +89,13 @@ func (f *Figure) editsIn(steps, most int) string {
 }
 
 // changesIn writes the settings that differ up to a step; without past the present ones alone.
-func (f *Figure) changesIn(steps int, past bool) (s string) {
+func (f *Figure) changesIn(steps int, past bool) string {
 	before := f.SceneSettings()
 	list := f.history.live
 	if !past {
 		list = []scene.Change{{Live: f.Settings()}}
 	}
+	var s []byte
 	for i := range list {
 		c := list[i]
 		if c.Step > steps {
@@ -99,16 +103,17 @@ func (f *Figure) changesIn(steps int, past bool) (s string) {
 		}
 		was, is := before.Places(), c.Live.Places()
 		for k := range is {
-			if value := valueOf(&is[k]); value != valueOf(&was[k]) {
-				s += "&" + is[k].Name + "=" + value
-				if c.Step > 0 {
-					s += "@" + strconv.Itoa(c.Step)
-				}
+			if is[k].Same(&was[k]) {
+				continue
+			}
+			s = append(append(append(append(s, '&'), is[k].Name...), '='), valueOf(&is[k])...)
+			if c.Step > 0 {
+				s = strconv.AppendInt(append(s, '@'), int64(c.Step), 10)
 			}
 		}
 		before = c.Live
 	}
-	return s
+	return string(s)
 }
 
 // valueOf writes a setting as it stands in links.
@@ -213,7 +218,7 @@ func (f *Figure) readState(state string) (*link, error) {
 	if !l.own {
 		s = l.world.Scene()
 	}
-	there, err := l.readEdits(parts, s)
+	there, err := l.readDone(parts, s)
 	if err != nil {
 		return nil, err
 	}
@@ -238,12 +243,15 @@ func (f *Figure) readState(state string) (*link, error) {
 			l.shown.moment = int(l.phase) + 1
 		}
 	}
-	live, err := readLive(parts, Live{Settings: s.Settings, DT: s.DT})
-	if err != nil {
+	return l, nil
+}
+
+// readDone reads what was done to the world of a scene.
+func (l *link) readDone(parts []lab.Entry, s *scene.Scene) (there scene.Population, err error) {
+	if err := l.readLive(parts, Live{Settings: s.Settings, DT: s.DT}); err != nil {
 		return nil, err
 	}
-	l.live = live
-	return l, nil
+	return l.readEdits(parts, s)
 }
 
 // readEdits reads what hands did, up to the step of the link. It returns which bodies there are then.
@@ -339,17 +347,17 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 }
 
 // readLive reads the settings of a link, which begin with those of its scene.
-func readLive(parts []lab.Entry, begin Live) (list []scene.Change, err error) {
-	list = []scene.Change{{Live: begin}}
+func (l *link) readLive(parts []lab.Entry, begin Live) error {
+	list := []scene.Change{{Live: begin}}
 	for _, part := range parts {
 		if part.Name == "do" {
 			continue
 		}
 		value, from := part.Value, 0
 		if at := lab.Split(value, '@'); len(at) == 2 {
-			n, err := strconv.ParseUint(at[1], 10, 32)
-			if err != nil || n > maxSteps {
-				return nil, lab.Refused(text.StateStep, "value", at[1])
+			n, err := strconv.ParseUint(at[1], 10, 31)
+			if err != nil || int(n) > max(l.steps, maxSteps) {
+				return lab.Refused(text.StateStep, "value", at[1])
 			}
 			value, from = at[0], int(n)
 		}
@@ -360,14 +368,14 @@ func readLive(parts []lab.Entry, begin Live) (list []scene.Change, err error) {
 				continue
 			}
 			if !readValue(&places[i], value) {
-				return nil, lab.Refused(text.StateSetting, "value", part.Name+"="+value)
+				return lab.Refused(text.StateSetting, "value", part.Name+"="+value)
 			}
 			if err := live.Check("settings.", begin.DT); err != nil {
-				return nil, Invalid(lab.CodeInvalidState, err)
+				return Invalid(lab.CodeInvalidState, err)
 			}
 			switch last := &list[len(list)-1]; {
 			case from < last.Step:
-				return nil, lab.Refused(text.StateSetting, "value", part.Name+"="+part.Value)
+				return lab.Refused(text.StateSetting, "value", part.Name+"="+part.Value)
 			case from == last.Step:
 				last.Live = live
 			default:
@@ -375,7 +383,8 @@ func readLive(parts []lab.Entry, begin Live) (list []scene.Change, err error) {
 			}
 		}
 	}
-	return list, nil
+	l.live = list
+	return nil
 }
 
 // readValue reads a setting as it stands in links, and reports whether it can be read.
