@@ -2,8 +2,6 @@ package scene
 
 import (
 	"math"
-	"strconv"
-	"strings"
 
 	"github.com/clipstage/clipstage/physics"
 )
@@ -68,37 +66,6 @@ const (
 	handForce     = 1000 // N/kg
 )
 
-// editFields are a body's fields that an edit can set, in the order of their bits, each with its letters in links.
-var editFields = [...]struct {
-	letters string
-	of      func(d *physics.BodyDef) (x, y *float64)
-}{
-	{"wh", func(d *physics.BodyDef) (x, y *float64) { return &d.Width.X, &d.Width.Y }},
-	{"m", func(d *physics.BodyDef) (x, y *float64) { return &d.Mass, nil }},
-	{"f", func(d *physics.BodyDef) (x, y *float64) { return &d.Friction, nil }},
-	{"xy", func(d *physics.BodyDef) (x, y *float64) { return &d.Position.X, &d.Position.Y }},
-	{"a", func(d *physics.BodyDef) (x, y *float64) { return &d.Angle, nil }},
-	{"uv", func(d *physics.BodyDef) (x, y *float64) { return &d.Velocity.X, &d.Velocity.Y }},
-	{"s", func(d *physics.BodyDef) (x, y *float64) { return &d.AngularVelocity, nil }},
-}
-
-// pointFields are the points of an edit with their letters.
-func (e *Edit) points() [2]struct {
-	letters string
-	to      *physics.Vec2
-} {
-	return [2]struct {
-		letters string
-		to      *physics.Vec2
-	}{{"pq", &e.At}, {"ij", &e.To}}
-}
-
-// has tells what an edit of each kind says: its body, and At and To.
-var has = [DoCount]struct{ body, at, to bool }{
-	DoSet: {body: true}, DoRemove: {body: true}, DoPush: {true, true, true}, DoPin: {body: true, at: true}, DoUnpin: {body: true},
-	DoGrab: {true, true, true}, DoDrag: {to: true},
-}
-
 // allFields are those of a body that is added.
 const allFields = FieldAngularVelocity<<1 - 1
 
@@ -158,17 +125,7 @@ func loosen(w *physics.World, which func(a *physics.Anchor) bool) {
 // set gives d the fields that e changes.
 func (e *Edit) set(d *physics.BodyDef) {
 	from := e.Def
-	for i := range editFields {
-		if e.Fields&(1<<i) == 0 {
-			continue
-		}
-		x, y := editFields[i].of(d)
-		fx, fy := editFields[i].of(&from)
-		*x = *fx
-		if y != nil {
-			*y = *fy
-		}
-	}
+	take(BodyPlaces(d), BodyPlaces(&from), int(e.Fields))
 }
 
 // Bodies tells which bodies a world has before an edit.
@@ -209,10 +166,9 @@ func (p Population) After(e *Edit) Population {
 // Check returns an *Error about the first of an edit's fields that is out of its range: path is
 // what the edit is called, such as "edits[3]".
 func (e *Edit) Check(path string, of Bodies) error {
-	h := has[e.Do]
-	if h.body {
-		bodies := Kind{Limits: Limits{0, float64(of.Count() - 1), ""}}
-		if err := bodies.check(path+".body", float64(e.Body)); err != nil {
+	has := e.has()
+	if has>>placeBody&1 != 0 {
+		if err := checkBody(path+".body", e.Body, of.Count()); err != nil {
 			return err
 		}
 		if !of.There(e.Body) {
@@ -224,187 +180,31 @@ func (e *Edit) Check(path string, of Bodies) error {
 			return err
 		}
 	}
-	if e.Do == DoAdd || e.Do == DoSet {
-		d := e.Def
-		if e.Do == DoSet {
-			d = valid
-			e.set(&d)
+	for i, p := range e.Places() {
+		if i == placeStep || has>>i&1 == 0 { // the step is for whoever has the others
+			continue
 		}
-		if err := check(path+".", BodyPlaces(&d)); err != nil {
+		if err := check(path+".", []Place{p}); err != nil {
 			return err
 		}
 	}
-	points := []Place{{Field: &fieldAt, X: &e.At.X, Y: &e.At.Y}, {Field: &fieldTo, X: &e.To.X, Y: &e.To.Y}}
-	if e.Do == DoPush {
-		points[1].Field = &fieldImpulse
-	}
-	if !h.to {
-		points = points[:1]
-	}
-	if !h.at {
-		points = points[1:]
-		if !h.to {
-			points = nil
-		}
-	}
-	return check(path+".", points)
+	return nil
 }
 
-// valid has no field out of its range.
-var valid = physics.BodyDef{Width: physics.Vec2{X: 1, Y: 1}, Mass: 1}
-
-// The fields of edits that no body has.
-var (
-	fieldAt      = Field{"at", true, Kind{Limits: Limits{-1e4, 1e4, "m"}, Vector: true}}
-	fieldTo      = Field{"to", true, Kind{Limits: Limits{-1e4, 1e4, "m"}, Vector: true}}
-	fieldImpulse = Field{"impulse", true, Kind{Limits: Limits{-1e9, 1e9, "N s"}, Vector: true}}
-)
-
-// String writes the edit as it stands in links, its step behind @: "add@78,x-13,y15,w1,h1,m50".
-// Fields that are 0 are left out of what is added; a static body has the mass "s".
-func (e *Edit) String() string {
-	s := e.Do.String() + "@" + strconv.Itoa(e.Step)
-	if has[e.Do].body {
-		s += ",b" + strconv.Itoa(e.Body)
-	}
-	number := func(letter byte, x float64) {
-		s += "," + string(letter)
-		if x == static {
-			s += "s"
-		} else {
-			s += shortest(x)
-		}
-	}
-	d := e.Def
-	for i := range editFields {
-		if e.Do != DoAdd && (e.Do != DoSet || e.Fields&(1<<i) == 0) {
-			continue
-		}
-		f := &editFields[i]
-		x, y := f.of(&d)
-		if e.Do == DoSet || *x != 0 {
-			number(f.letters[0], *x)
-		}
-		if y != nil && (e.Do == DoSet || *y != 0) {
-			number(f.letters[1], *y)
-		}
-	}
-	for i, p := range e.points() {
-		if i == 0 && has[e.Do].at || i == 1 && has[e.Do].to {
-			number(p.letters[0], p.to.X)
-			number(p.letters[1], p.to.Y)
-		}
-	}
-	return s
-}
-
-// ParseEdit reads what String wrote; ok is false if it cannot be read. It does not check ranges.
-func ParseEdit(s string) (e Edit, ok bool) {
-	parts := strings.Split(s, ",")
-	head := strings.Split(parts[0], "@")
-	if len(head) != 2 {
-		return e, false
-	}
-	e.Do = DoCount
-	for i, id := range doIDs {
-		if id == head[0] {
-			e.Do = Do(i)
-		}
-	}
-	step, err := strconv.ParseUint(head[1], 10, 31)
-	if err != nil || e.Do == DoCount {
-		return e, false
-	}
-	e.Step = int(step)
-	if e.Do == DoAdd {
-		e.Fields = allFields
-	}
-	seen := map[byte]bool{}
-	for _, part := range parts[1:] {
-		if len(part) < 2 || seen[part[0]] || !e.read(part[0], part[1:]) {
-			return e, false
-		}
-		seen[part[0]] = true
-	}
-	h := has[e.Do]
-	if h.body && !seen['b'] || h.at && !(seen['p'] && seen['q']) || h.to && !(seen['i'] && seen['j']) {
-		return e, false
-	}
-	for i := range editFields {
-		if f := &editFields[i]; e.Do == DoSet && len(f.letters) == 2 && seen[f.letters[0]] != seen[f.letters[1]] {
-			return e, false
-		}
-	}
-	return e, true
-}
-
-// read reads the value of a letter.
-func (e *Edit) read(letter byte, value string) bool {
-	h := has[e.Do]
-	if letter == 'b' {
-		n, err := strconv.ParseUint(value, 10, 31)
-		e.Body = int(n)
-		return err == nil && h.body
-	}
-	x, err := strconv.ParseFloat(value, 64)
-	if letter == 'm' && value == "s" {
-		x, err = static, nil
-	}
-	if err != nil {
-		return false
-	}
-	for i, p := range e.points() {
-		if i == 0 && !h.at || i == 1 && !h.to {
-			continue
-		}
-		switch letter {
-		case p.letters[0]:
-			p.to.X = x
-			return true
-		case p.letters[1]:
-			p.to.Y = x
-			return true
-		}
-	}
-	for i := range editFields {
-		f := &editFields[i]
-		if e.Do != DoAdd && e.Do != DoSet {
-			break
-		}
-		px, py := f.of(&e.Def)
-		switch {
-		case letter == f.letters[0]:
-			*px = x
-		case len(f.letters) == 2 && letter == f.letters[1]:
-			*py = x
-		default:
-			continue
-		}
-		e.Fields |= 1 << i
-		return true
-	}
-	return false
-}
-
-// drawn are the fields that a hand draws, and does not type.
-const drawn = FieldWidth | FieldPosition | FieldAngle | FieldVelocity | FieldAngularVelocity
+// drawn are the places that a hand draws, and does not type.
+const drawn = bodyPlaces&^(int(FieldMass|FieldFriction)<<placeFields) | 1<<placeAt | 1<<placeTo
 
 // Rounded returns the edit with what a hand draws to four digits behind the point: what nobody can
 // aim at need not stand in links.
 func (e Edit) Rounded() Edit {
-	round := func(x *float64) { *x = math.Round(*x*1e4) / 1e4 }
-	for _, p := range e.points() {
-		round(&p.to.X)
-		round(&p.to.Y)
-	}
-	for i := range editFields {
-		if drawn&(1<<i) == 0 {
+	for i, p := range e.Places() {
+		if drawn>>i&1 == 0 {
 			continue
 		}
-		x, y := editFields[i].of(&e.Def)
-		round(x)
-		if y != nil {
-			round(y)
+		for _, x := range [...]*float64{p.X, p.Y} {
+			if x != nil {
+				*x = math.Round(*x*1e4) / 1e4
+			}
 		}
 	}
 	return e

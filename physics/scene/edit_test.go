@@ -16,14 +16,14 @@ func randomEdit(r *rand.Rand, count int) Edit {
 	number := func(most float64) float64 { return float64(int(2000*most*(r.Float64()-0.5))) / 1000 }
 	point := func() physics.Vec2 { return physics.Vec2{X: number(20), Y: number(20)} }
 	e := Edit{Step: r.IntN(600), Do: Do(r.IntN(DoCount))}
-	h := has[e.Do]
-	if h.body {
+	has := doPlaces[e.Do]
+	if has>>placeBody&1 != 0 {
 		e.Body = r.IntN(count)
 	}
-	if h.at {
+	if has>>placeAt&1 != 0 {
 		e.At = point()
 	}
-	if h.to {
+	if has&(1<<placeTo|1<<placeImpulse) != 0 {
 		e.To = point()
 	}
 	switch e.Do {

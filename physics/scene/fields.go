@@ -60,6 +60,9 @@ var (
 	fieldSettings = Field{"settings", false, KindObject}
 	fieldBodies   = Field{"bodies", true, KindList}
 	fieldJoints   = Field{"joints", false, KindList}
+	fieldChanges  = Field{"changes", false, KindList}
+	fieldEdits    = Field{"edits", false, KindList}
+	fieldShown    = Field{"step", false, Kind{Limits: Limits{0, MaxSteps, ""}, Whole: true}}
 	fieldDT       = Field{"dt", false, Kind{Limits: Limits{1e-6, 1, "s"}}}
 
 	fieldAccumulateImpulses = Field{"accumulateImpulses", false, KindSwitch}
@@ -91,7 +94,7 @@ var (
 // as the functions below do with those of its parts. Reading, Validate, the codec and its
 // schema all go by these.
 func ScenePlaces(s *Scene) []Place {
-	return []Place{{Field: &fieldDT, X: &s.DT}}
+	return []Place{{Field: &fieldDT, X: &s.DT}, {Field: &fieldShown, Whole: &s.Step}}
 }
 
 // SettingsPlaces returns those of settings.

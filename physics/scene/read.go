@@ -75,7 +75,8 @@ func ReadPlaces(from Source, name string, places []Place) error {
 type reader struct{ from Source }
 
 func (r reader) scene(s *Scene) error {
-	return r.object("", append([]Place{
+	var changed []int // what each change names
+	err := r.object("", append([]Place{
 		{Field: &fieldVersion, read: func(path string) error { return r.version(path, &s.Version) }},
 		{Field: &fieldName, read: func(path string) error {
 			v, err := r.next(path, &KindText, TypeText)
@@ -95,7 +96,33 @@ func (r reader) scene(s *Scene) error {
 				return r.object(path, JointPlaces(&s.Joints[len(s.Joints)-1]))
 			})
 		}},
+		{Field: &fieldChanges, read: func(path string) error {
+			return r.list(path, MaxChanges, func(path string) error {
+				var c Change
+				places := c.Places()
+				seen, err := r.fields(path, places)
+				s.Changes, changed = append(s.Changes, c), append(changed, seen>>1)
+				if err != nil {
+					return err
+				}
+				return missing(path, places, 1, seen)
+			})
+		}},
+		{Field: &fieldEdits, read: func(path string) error {
+			return r.list(path, MaxEdits, func(path string) error {
+				s.Edits = append(s.Edits, Edit{})
+				return r.edit(path, &s.Edits[len(s.Edits)-1])
+			})
+		}},
 	}, ScenePlaces(s)...))
+	// What a change does not name stays as it was. The settings of the scene may stand behind it.
+	before := Live{s.Settings, s.DT}
+	for i := range changed {
+		now := &s.Changes[i].Live
+		take(now.Places(), before.Places(), ^changed[i])
+		before = *now
+	}
+	return err
 }
 
 func (r reader) version(path string, into *int) (err error) {
@@ -108,35 +135,65 @@ func (r reader) version(path string, into *int) (err error) {
 
 // object reads an object that has the fields of these places and no others.
 func (r reader) object(path string, places []Place) error {
-	if _, err := r.next(path, &KindObject, TypeObject); err != nil {
+	seen, err := r.fields(path, places)
+	if err != nil {
 		return err
 	}
-	seen := 0 // a bit for each place
+	must := 0
+	for i := range places {
+		if places[i].Required {
+			must |= 1 << i
+		}
+	}
+	return missing(path, places, must, seen)
+}
+
+// fields reads an object likewise, and returns which of the fields are there: a bit for each place.
+func (r reader) fields(path string, places []Place) (seen int, err error) {
+	if _, err := r.next(path, &KindObject, TypeObject); err != nil {
+		return 0, err
+	}
 	for {
 		name, ok := r.from.Field()
 		if !ok {
-			break
+			return seen, r.err(path)
 		}
 		i, at := 0, join(path, name)
 		for i < len(places) && places[i].Name != name {
 			i++
 		}
 		if i == len(places) {
-			return &Error{join(path, quoted(name)), Say(SaysUnknown), Say(SaysOneOf, "values", names(places))}
+			return 0, unknown(path, name, places, -1)
 		}
 		if seen>>i&1 != 0 {
-			return &Error{at, Say(SaysTwice), Say(SaysOnce)}
+			return 0, &Error{at, Say(SaysTwice), Say(SaysOnce)}
 		}
 		seen |= 1 << i
 		if err := r.place(at, &places[i]); err != nil {
-			return err
+			return 0, err
 		}
 	}
-	if err := r.err(path); err != nil {
-		return err
-	}
+}
+
+// unknown is the error for a field where those of some of the places may be.
+func unknown(path, name string, places []Place, may int) error {
+	list := ""
 	for i := range places {
-		if p := &places[i]; p.Required && seen>>i&1 == 0 {
+		if may>>i&1 == 0 {
+			continue
+		}
+		if list != "" {
+			list += ", "
+		}
+		list += places[i].Name
+	}
+	return &Error{join(path, quoted(name)), Say(SaysUnknown), Say(SaysOneOf, "values", list)}
+}
+
+// missing returns an error about the first field that must be there and was not seen.
+func missing(path string, places []Place, must, seen int) error {
+	for i := range places {
+		if p := &places[i]; must&^seen>>i&1 != 0 {
 			return &Error{join(path, p.Name), Say(SaysMissing), p.Kind.Phrase()}
 		}
 	}
@@ -257,14 +314,6 @@ func (r reader) whole(path string, kind *Kind) (int, error) {
 		return 0, &Error{path, v.written(), kind.Phrase()}
 	}
 	return int(v.Number), nil
-}
-
-func names(places []Place) string {
-	list := places[0].Name
-	for _, p := range places[1:] {
-		list += ", " + p.Name
-	}
-	return list
 }
 
 // quoted returns an unknown field's name as a path can have it: short, and in quotes if

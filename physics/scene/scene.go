@@ -9,7 +9,7 @@ import (
 // Version is that of the scenes which this package knows.
 const Version = 1
 
-// Scene is a world before its first step, as people write it.
+// Scene is a world before its first step, as people write it, and what happens to it later.
 type Scene struct {
 	Version  int
 	Name     string // for people
@@ -17,6 +17,9 @@ type Scene struct {
 	DT       float64 // of a step, s
 	Bodies   []physics.BodyDef
 	Joints   []physics.JointDef
+	Changes  []Change // of the settings, in the order of their steps
+	Edits    []Edit   // what hands do, in the order in which they do it, which is that of their steps
+	Step     int      // the last one that is complete where the world is shown
 }
 
 // What a scene, a body and a joint have where nothing else is said.
@@ -26,7 +29,7 @@ var (
 	DefaultJoint = physics.JointDef{BiasFactor: 0.2}
 )
 
-// Build returns the scene's world. It does not validate.
+// Build returns the scene's world before its first step, and before any edit. It does not validate.
 func (s *Scene) Build() *physics.World {
 	w := &physics.World{Settings: s.Settings}
 	for _, b := range s.Bodies {

@@ -15,6 +15,9 @@ const (
 	MaxJoints     = 20_000
 	MaxNameLength = 200 // bytes of UTF-8
 	MaxIterations = 100 // of the solver in a step
+	MaxEdits      = 20_000
+	MaxChanges    = 10_000    // of settings
+	MaxSteps      = 1_000_000 // until what is done last
 	// MaxOverlaps is of pairs of bodies whose bounding boxes touch at the start. 20,000 side by
 	// side have 80,000; bodies in one place have half their square, and no step of it would end.
 	MaxOverlaps = 200_000
@@ -63,10 +66,7 @@ func (s *Scene) Validate() error {
 	if err := check("", ScenePlaces(s)); err != nil {
 		return err
 	}
-	if s.Settings.Solver >= physics.SolverCount {
-		return &Error{"settings.solver", Written(s.Settings.Solver.String()), Written(physics.SolverLite.String())}
-	}
-	if err := check("settings.", SettingsPlaces(&s.Settings)); err != nil {
+	if err := (&Live{s.Settings, s.DT}).Check("settings.", s.DT); err != nil {
 		return err
 	}
 	if err := checkCount("bodies", len(s.Bodies), MaxBodies); err != nil {
@@ -85,7 +85,62 @@ func (s *Scene) Validate() error {
 			return err
 		}
 	}
+	if err := s.checkHistory(); err != nil {
+		return err
+	}
 	return s.checkOverlaps()
+}
+
+// checkHistory is about what happens while the world runs.
+func (s *Scene) checkHistory() error {
+	if err := checkCount("changes", len(s.Changes), MaxChanges); err != nil {
+		return err
+	}
+	if err := checkCount("edits", len(s.Edits), MaxEdits); err != nil {
+		return err
+	}
+	from := 0 // the first step at which the next one may be
+	for i := range s.Changes {
+		c, path := &s.Changes[i], Path("changes", i)+"."
+		if err := checkStep(path, c.Step, from); err != nil {
+			return err
+		}
+		if err := c.Live.Check(path, s.DT); err != nil {
+			return err
+		}
+		from = c.Step + 1
+	}
+	there := PopulationOf(s)
+	from = 0
+	for i := range s.Edits {
+		e, path := &s.Edits[i], Path("edits", i)
+		if e.Do >= DoCount {
+			return &Error{path + ".do", Written(e.Do.String()), fieldDo.Kind.Phrase()}
+		}
+		if err := checkStep(path+".", e.Step, from); err != nil {
+			return err
+		}
+		if err := e.Check(path, there); err != nil {
+			return err
+		}
+		there, from = there.After(e), e.Step
+	}
+	return nil
+}
+
+// checkStep holds a step to its range, which begins where the one before it lets it.
+func checkStep(path string, step, from int) error {
+	within := Kind{Limits: Limits{float64(from), MaxSteps, ""}}
+	return within.check(path+"step", float64(step))
+}
+
+// checkBody holds the index of a body to those that there are.
+func checkBody(path string, i, count int) error {
+	if count == 0 {
+		return &Error{path, whole(i), Say(SaysNoBody)}
+	}
+	bodies := Kind{Limits: Limits{0, float64(count - 1), ""}}
+	return bodies.check(path, float64(i))
 }
 
 // checkOverlaps goes by the engine's own list of pairs. The square of fewer bodies is too few.
@@ -105,15 +160,11 @@ func checkCount(path string, n, most int) error {
 }
 
 func (s *Scene) checkJoint(path string, j *physics.JointDef) error {
-	bodies := Kind{Limits: Limits{0, float64(len(s.Bodies) - 1), ""}}
 	for _, p := range JointPlaces(j) {
 		if p.Whole == nil {
 			continue
 		}
-		if len(s.Bodies) == 0 {
-			return &Error{path + p.Name, whole(*p.Whole), Say(SaysNoBody)}
-		}
-		if err := bodies.check(path+p.Name, float64(*p.Whole)); err != nil {
+		if err := checkBody(path+p.Name, *p.Whole, len(s.Bodies)); err != nil {
 			return err
 		}
 	}

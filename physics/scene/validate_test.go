@@ -197,8 +197,9 @@ func TestPlacesAreWhole(t *testing.T) {
 	var s scene.Scene
 	var b physics.BodyDef
 	var j physics.JointDef
+	var c scene.Change
 	at := map[any]string{}
-	for _, places := range [][]scene.Place{scene.ScenePlaces(&s), scene.SettingsPlaces(&s.Settings), scene.BodyPlaces(&b), scene.JointPlaces(&j)} {
+	for _, places := range [][]scene.Place{scene.ScenePlaces(&s), scene.SettingsPlaces(&s.Settings), scene.BodyPlaces(&b), scene.JointPlaces(&j), c.Places()} {
 		for _, p := range places {
 			for _, kept := range []struct {
 				is bool
@@ -221,7 +222,7 @@ func TestPlacesAreWhole(t *testing.T) {
 		for i := range v.NumField() {
 			field, name := v.Field(i), v.Type().Field(i).Name
 			switch {
-			case path == "" && (name == "Version" || name == "Name" || name == "Bodies" || name == "Joints"):
+			case path == "" && (name == "Version" || name == "Name" || name == "Bodies" || name == "Joints" || name == "Changes" || name == "Edits"):
 			case path == "Settings." && name == "Solver" && physics.SolverCount == 1: // nothing to choose
 			case field.Kind() == reflect.Struct:
 				check(path+name+".", field)
@@ -240,4 +241,5 @@ func TestPlacesAreWhole(t *testing.T) {
 	check("", reflect.ValueOf(&s).Elem())
 	check("body.", reflect.ValueOf(&b).Elem())
 	check("joint.", reflect.ValueOf(&j).Elem())
+	check("Settings.", reflect.ValueOf(&c.Settings).Elem())
 }

@@ -19,7 +19,7 @@ func (s *Scene) Text() ([]byte, error) {
 	j.Int(int64(s.Version))
 	j.Name("name")
 	j.Text(s.Name)
-	writePlaces(&j, ScenePlaces(s), nil)
+	writePlaces(&j, ScenePlaces(s)[:1], nil)
 	j.Name("settings")
 	j.Open("{")
 	writePlaces(&j, SettingsPlaces(&s.Settings), nil)
@@ -32,6 +32,7 @@ func (s *Scene) Text() ([]byte, error) {
 		d := DefaultJoint
 		writePlaces(j, JointPlaces(&s.Joints[i]), JointPlaces(&d))
 	})
+	s.writeHistory(&j)
 	j.Close("}")
 	return append(j, '\n'), nil
 }
@@ -53,10 +54,27 @@ func writeList(j *jsontext.Writer, name string, n int, one func(j *jsontext.Writ
 	j.Close("]")
 }
 
-// writePlaces writes what is in places, without numbers that are as usual where they may be left out.
+// writeHistory writes what happens while the world runs, of each change of settings what differs from before.
+func (s *Scene) writeHistory(j *jsontext.Writer) {
+	var none Scene
+	writePlaces(j, ScenePlaces(s)[1:], ScenePlaces(&none)[1:])
+	before := Change{Live: Live{s.Settings, s.DT}}
+	if len(s.Changes) > 0 {
+		writeList(j, "changes", len(s.Changes), func(j *jsontext.Writer, i int) {
+			c := s.Changes[i]
+			writePlaces(j, c.Places(), before.Places())
+			before = c
+		})
+	}
+	if len(s.Edits) > 0 {
+		writeList(j, "edits", len(s.Edits), func(j *jsontext.Writer, i int) { s.Edits[i].write(j) })
+	}
+}
+
+// writePlaces writes what is in places, without what is as usual where it may be left out.
 func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	for i, p := range places {
-		if usual != nil && !p.Required && same(p.X, usual[i].X) && same(p.Y, usual[i].Y) {
+		if usual != nil && !p.Required && p.Same(&usual[i]) {
 			continue
 		}
 		j.Name(p.Name)
@@ -64,7 +82,14 @@ func writePlaces(j *jsontext.Writer, places, usual []Place) {
 	}
 }
 
-// same compares bits, as a negative zero is not to be lost.
-func same(a, b *float64) bool {
-	return a == nil || math.Float64bits(*a) == math.Float64bits(*b)
+// Same reports whether the same stands in two places of one field: the same bits, as a negative zero is not to be lost.
+func (p *Place) Same(as *Place) bool {
+	bits := func(a, b *float64) bool { return a == nil || math.Float64bits(*a) == math.Float64bits(*b) }
+	switch {
+	case p.On != nil:
+		return *p.On == *as.On
+	case p.Whole != nil:
+		return *p.Whole == *as.Whole
+	}
+	return bits(p.X, as.X) && bits(p.Y, as.Y)
 }

@@ -205,7 +205,7 @@ test('what is exported begins with the same bits, and the command line says the 
   await page.keyboard.press('>');
   await expect(world(page)).toHaveAttribute('data-phase', /./);
   await expect(page.locator('.cs-hash')).toHaveCount(0);
-  await expect(page.locator('[data-export]')).toHaveCount(2); // of the scene alone
+  await expect(page.locator('[data-export]')).toHaveCount(4); // of scene and recording alone
 
   await button(page, 'world.import.name').click();
   await page.locator('input[type=file]').setInputFiles({name: scene.file, mimeType: 'application/json', buffer: Buffer.from(scene.text)});

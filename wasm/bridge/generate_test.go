@@ -71,6 +71,8 @@ var docs = map[string]string{
 	"world settings":    "JSON.",
 	"world refuseScene": "Says at its field why a scene that somebody gave cannot be used.",
 	"world sceneText":   "The world as it stands, as a scene: JSON.",
+	"world recording":   "The scene as it began, with what hands did and settings changed, each at its step: JSON.",
+	"world fits":        "Whether a link has room for all that is shown, and its scene is one that others have.",
 	"world sceneTrace":  "It as a line of what clipstage trace scenes prints.",
 	"world caption":     "What is said: a title and a text, a line each.",
 	"world hash":        "That of the bits of the step that is complete, empty within one.",

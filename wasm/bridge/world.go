@@ -62,6 +62,8 @@ var worldCalls = []call{
 	{name: "scene", returns: Text, asks: true, run: ask((*world.Figure).Scene)},
 	{name: "settings", returns: Text, asks: true, run: ask((*world.Figure).SettingsText)},
 	{name: "sceneText", returns: Text, asks: true, run: with(sceneText)},
+	{name: "recording", returns: Text, asks: true, run: with(recording)},
+	{name: "fits", returns: Boolean, asks: true, run: ask((*world.Figure).Fits)},
 	{name: "sceneTrace", returns: Text, asks: true, run: ask((*world.Figure).SceneTrace)},
 	{name: "caption", returns: Text, asks: true, run: ask((*world.Figure).Caption)},
 	{name: "hash", returns: Text, asks: true, run: ask((*world.Figure).Hash)},
@@ -98,8 +100,10 @@ func refuseScene(f *world.Figure, a *arguments) any {
 	return nil
 }
 
-func sceneText(f *world.Figure, _ *arguments) any {
-	text, err := f.SceneText()
+func sceneText(f *world.Figure, _ *arguments) any { return textOr(f.SceneText()) }
+func recording(f *world.Figure, _ *arguments) any { return textOr(f.Recording()) }
+
+func textOr(text []byte, err error) any {
 	if err != nil {
 		return err
 	}

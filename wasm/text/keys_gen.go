@@ -363,6 +363,8 @@ const (
 	WorldExportName
 	WorldExportScene
 	WorldExportSceneText
+	WorldExportRecording
+	WorldExportRecordingText
 	WorldExportTrace
 	WorldExportTraceText
 	WorldExportTraceWait
@@ -374,6 +376,8 @@ const (
 	WorldExportCopy
 	WorldExportSaveScene
 	WorldExportCopyScene
+	WorldExportSaveRecording
+	WorldExportCopyRecording
 	WorldExportSaveTrace
 	WorldExportCopyTrace
 	WorldExportCopyHash
@@ -1127,6 +1131,8 @@ Export
 Export what is shown
 Scene
 The world as it stands: bodies with pose and motion, joints, settings. Import and clipstage read it. It begins without impulses and pins.
+Recording
+The scene as it began, and what hands did and settings became, each at its step. Imported, it plays to the same bits.
 Trace
 What clipstage trace scenes prints of this step, for clipstage diff.
 It is of whole steps.
@@ -1138,6 +1144,8 @@ Save
 Copy
 Save the scene as a file
 Copy the scene
+Save the recording as a file
+Copy the recording
 Save the trace as a file
 Copy the trace
 Copy the hash

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"io"
 
 	"github.com/clipstage/clipstage/physics/scene"
@@ -24,7 +25,11 @@ func runCheck(args []string, in io.Reader, out, errs io.Writer) (status int) {
 			status = statusUnreadable
 			continue
 		}
-		tell(out, "%s: bodies %d, joints %d", name, len(s.Bodies), len(s.Joints))
+		happens := ""
+		if len(s.Edits)+len(s.Changes) > 0 {
+			happens = fmt.Sprintf(", edits %d, changes %d", len(s.Edits), len(s.Changes))
+		}
+		tell(out, "%s: bodies %d, joints %d%s", name, len(s.Bodies), len(s.Joints), happens)
 	}
 	return status
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -12,37 +11,32 @@ import (
 
 // runDiff names the first place at which two files of traces differ.
 func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
-	flags := flag.NewFlagSet("diff", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
 	var o diff.Options
-	flags.Float64Var(&o.Tol, "tol", 1e-9, "")
-	flags.BoolVar(&o.OwnTrig, "own-trig", false, "")
-	err := flags.Parse(args)
+	files, status, ok := readFlags("diff", args, out, errs, func(flags *flag.FlagSet) {
+		flags.Float64Var(&o.Tol, "tol", 1e-9, "")
+		flags.BoolVar(&o.OwnTrig, "own-trig", false, "")
+	})
 	switch {
-	case errors.Is(err, flag.ErrHelp):
-		printUsage(out)
-		return statusOK
-	case err != nil:
-		tell(errs, "clipstage diff: %v", err)
-		return statusUnreadable
+	case !ok:
+		return status
 	case !(o.Tol >= 0 && o.Tol <= 1):
 		tell(errs, "clipstage diff: -tol %g is outside 0 to 1", o.Tol)
 		return statusUnreadable
-	case flags.NArg() != 2:
-		tell(errs, "clipstage diff: want two files behind the flags, EXPECTED and GOT, not %d", flags.NArg())
+	case len(files) != 2:
+		tell(errs, "clipstage diff: want two files behind the flags, EXPECTED and GOT, not %d", len(files))
 		return statusUnreadable
-	case flags.Arg(0) == "-" && flags.Arg(1) == "-":
+	case files[0] == "-" && files[1] == "-":
 		tell(errs, "clipstage diff: only one of the two can be standard input")
 		return statusUnreadable
 	}
-	expected, err := readTraces(flags.Arg(0), in)
+	expected, err := readTraces(files[0], in)
 	if err != nil {
-		tell(errs, "clipstage diff: %s: %v", flags.Arg(0), err)
+		tell(errs, "clipstage diff: %s: %v", files[0], err)
 		return statusUnreadable
 	}
-	got, err := readTraces(flags.Arg(1), in)
+	got, err := readTraces(files[1], in)
 	if err != nil {
-		tell(errs, "clipstage diff: %s: %v", flags.Arg(1), err)
+		tell(errs, "clipstage diff: %s: %v", files[1], err)
 		return statusUnreadable
 	}
 	report, err := cases.Diff(expected, got, &o)

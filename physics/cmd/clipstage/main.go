@@ -7,6 +7,7 @@
 //	clipstage scene pendulum > scene.json
 //	clipstage check scene.json
 //	clipstage hash -step 10 scene.json
+//	clipstage trace scenes < recording.json
 //
 // Someone who ports the algorithm traces the same cases with their own program and
 // is told the first stage that goes wrong.
@@ -14,13 +15,16 @@ package main
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"syscall"
 
 	"github.com/clipstage/clipstage/physics/internal/cases"
 	"github.com/clipstage/clipstage/physics/internal/escape"
+	"github.com/clipstage/clipstage/physics/scene"
 )
 
 // The statuses that the command ends with.
@@ -31,14 +35,18 @@ const (
 )
 
 const usage = `usage:
-  clipstage trace KIND < CASES > TRACE
+  clipstage trace [-step N] KIND < CASES > TRACE
         traces each case, JSON lines out. KIND is one of: %s. CASES are JSON
         lines, or objects over many lines, plain or gzip'ed. A case that cannot be
         read gives an error with its line; the others are still traced. No object in
-        a case may have a field twice.
+        a case may have a field twice. A case of scenes may be a scene's file too, whose
+        edits are done at their steps.
+        -step      scenes alone: the checkpoint is after step N. Without it, it is after the step
+                   at which a file's scene is shown, or where a case says.
   clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
         names the first case and the first stage at which two traces differ; for
-        scenes, the first step, and the body, arbiter or joint.
+        scenes, the first step, and the body, arbiter or joint. In the place of a trace
+        of scenes a scene's file may stand, which is traced at the steps of the other one.
         Files are plain or gzip'ed; - is standard input.
         -tol       tolerance: for lengths times the case's scale, for unit vectors as it is;
                    for scenes where neither has tolerances of its own, times the
@@ -53,7 +61,8 @@ const usage = `usage:
   clipstage hash [-step N] SCENE...
         prints the hash of each scene's bits after N steps, as the page shows it: FNV-1a, 64 bits, of
         each body's position x, y, angle, velocity x, y and angular velocity, as doubles, the
-        lowest byte first. SCENE is the name of a scene, or a file.
+        lowest byte first. SCENE is the name of a scene, or a file, whose edits are done at
+        their steps. Without N it is the step at which the file's scene is shown.
   clipstage help
 
 A line of CASES and of traces has 64 MiB at most, and so has an object over many lines,
@@ -132,6 +141,45 @@ func printUsage(w io.Writer) { fmt.Fprintf(w, usage, cases.Names()) }
 
 func wantsHelp(arg string) bool {
 	return arg == "-h" || arg == "-help" || arg == "--help"
+}
+
+// readFlags has a command read its flags. ok is false where it ends with that, with a status.
+func readFlags(command string, args []string, out, errs io.Writer, define func(flags *flag.FlagSet)) (rest []string, status int, ok bool) {
+	flags := flag.NewFlagSet(command, flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	define(flags)
+	err := flags.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		printUsage(out)
+		return nil, statusOK, false
+	case err != nil:
+		tell(errs, "clipstage %s: %v", command, err)
+		return nil, statusUnreadable, false
+	}
+	return flags.Args(), statusOK, true
+}
+
+// readStep does so for a command whose one flag is a step. Without it, step is cases.OwnStep.
+func readStep(command string, args []string, out, errs io.Writer) (step int, rest []string, status int, ok bool) {
+	given := false
+	rest, status, ok = readFlags(command, args, out, errs, func(flags *flag.FlagSet) {
+		flags.Func("step", "", func(text string) (err error) {
+			given = true
+			if step, err = strconv.Atoi(text); err != nil {
+				return errors.New("parse error")
+			}
+			return nil
+		})
+	})
+	switch {
+	case !given:
+		step = cases.OwnStep
+	case ok && (step < 0 || step > scene.MaxSteps):
+		tell(errs, "clipstage %s: -step %d is outside 0 to %d", command, step, scene.MaxSteps)
+		return 0, nil, statusUnreadable, false
+	}
+	return step, rest, status, ok
 }
 
 // openFile opens a file; - is standard input. Its error is without the name, which messages tell first.

@@ -9,6 +9,10 @@ import (
 
 // runTrace traces cases of standard input.
 func runTrace(args []string, in io.Reader, out, errs *writer) int {
+	step, args, status, ok := readStep("trace", args, out, errs)
+	if !ok {
+		return status
+	}
 	if slices.ContainsFunc(args, wantsHelp) {
 		printUsage(out)
 		return statusOK
@@ -22,8 +26,11 @@ func runTrace(args []string, in io.Reader, out, errs *writer) int {
 		tell(errs, "clipstage trace: no kind %q; there is: %s", args[0], cases.Names())
 		return statusUnreadable
 	}
-	status := statusOK
-	err := kind.Trace(in, out, func(err error) error {
+	if step != cases.OwnStep && kind != cases.Find("scenes") {
+		tell(errs, "clipstage trace: -step is for scenes alone")
+		return statusUnreadable
+	}
+	err := kind.Trace(in, out, step, func(err error) error {
 		status = statusUnreadable
 		return tell(errs, "%v", err)
 	})

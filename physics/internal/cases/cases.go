@@ -16,8 +16,8 @@ import (
 // Kind is a sort of case.
 type Kind struct {
 	name string
-	// trace appends the trace of a case to dst.
-	trace func(dst []byte, o object.Object) ([]byte, error)
+	// trace appends the trace of a case to dst; of a scene after a step, or after its own ones.
+	trace func(dst []byte, o object.Object, step int) ([]byte, error)
 	// owns reports whether an object is a trace of this kind.
 	owns func(trace object.Object) bool
 	// id is the field that names a case.
@@ -51,13 +51,13 @@ func Names() string {
 
 // Trace traces the cases of in, a line of out each. What is wrong with one is told to fault,
 // and the next one goes on, unless fault returns an error. An error is fault's, or of reading
-// or writing.
-func (k *Kind) Trace(in io.Reader, out io.Writer, fault func(err error) error) error {
+// or writing. Scenes are traced after a step, or after their own ones.
+func (k *Kind) Trace(in io.Reader, out io.Writer, step int, fault func(err error) error) error {
 	w := bufio.NewWriterSize(out, 1<<16)
 	var dst []byte
 	err := lines.Each(in, func(line int, o object.Object, err error) error {
 		if err == nil {
-			dst, err = k.trace(dst[:0], o)
+			dst, err = k.trace(dst[:0], o, step)
 		}
 		if err != nil {
 			return fault(fmt.Errorf("line %d: %w%s", line, err, k.called(o)))

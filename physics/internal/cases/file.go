@@ -41,7 +41,10 @@ func ReadFile(name string, in io.Reader) (*File, error) {
 			}
 		}
 		id, ok := trace[file.kind.id]
-		if !ok {
+		switch {
+		case !ok && isFile(trace):
+			id = []byte(`""`)
+		case !ok:
 			return fail(object.Wrong(file.kind.id, "missing"))
 		}
 		key := keyOf(id)

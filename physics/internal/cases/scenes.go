@@ -21,7 +21,7 @@ var scenes = Kind{
 	trace: traceScene,
 	owns: func(o object.Object) bool {
 		_, ok := o["checkpoints"]
-		return ok
+		return ok || isFile(o)
 	},
 	compare: compareScenes,
 }
@@ -60,8 +60,18 @@ type event struct {
 	to         object.Object
 }
 
-// traceScene appends the trace of one line to dst.
-func traceScene(dst []byte, line object.Object) ([]byte, error) {
+// traceScene appends the trace of one line to dst: a case, or a scene's file.
+func traceScene(dst []byte, line object.Object, step int) ([]byte, error) {
+	if isFile(line) {
+		s, err := decode(line)
+		if err != nil {
+			return dst, err
+		}
+		if step == OwnStep {
+			step = s.Step
+		}
+		return traceFile(dst, s, step)
+	}
 	name, ok := line["name"]
 	if !ok {
 		return dst, object.Wrong("name", "missing")
@@ -77,6 +87,9 @@ func traceScene(dst []byte, line object.Object) ([]byte, error) {
 	steps, err := readSteps(line)
 	if err != nil {
 		return dst, err
+	}
+	if step != OwnStep {
+		steps = []int{step}
 	}
 
 	// Each checkpoint is taken in the order of the steps and written in the order asked
@@ -107,11 +120,16 @@ func traceScene(dst []byte, line object.Object) ([]byte, error) {
 		}
 		trace.Checkpoint(&taken[i], w.World, steps[i] <= trace.LastListed)
 		if size += len(taken[i]); size > lines.MaxText {
-			return dst, object.Wrong("checkpoints", fmt.Sprintf("by that of step %d the trace is longer than 64 MiB, and could not be read; want fewer", steps[i]))
+			return dst, tooLong(steps[i])
 		}
 	}
 
 	return trace.AppendScene(dst, escape.JSON(name), taken...), nil
+}
+
+// tooLong is the error for more checkpoints than a line may hold.
+func tooLong(step int) error {
+	return object.Wrong("checkpoints", fmt.Sprintf("by that of step %d the trace is longer than 64 MiB, and could not be read; want fewer", step))
 }
 
 // readWorld returns the scene before its first step.

@@ -41,6 +41,10 @@ var (
 // compareScenes compares the checkpoints in the order of their steps. In each, what
 // touches comes first: the rest of the step follows from it.
 func compareScenes(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error) {
+	expected, got, err := traced(expected, got)
+	if err != nil {
+		return nil, diff.Whole, err
+	}
 	want, err := readCheckpoints(expected, "EXPECTED")
 	if err != nil {
 		return nil, diff.Whole, err

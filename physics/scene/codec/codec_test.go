@@ -44,7 +44,7 @@ var bad = []struct{ name, old, new, want string }{
 	{"a later version", `"version":1`, `"version":2`, "version is 2; it must be 1"},
 	{"version as text", `"version":1`, `"version":"1"`, "version is a text; it must be 1"},
 	{"version with a fraction", `"version":1`, `"version":1.5`, "version is 1.5; it must be 1"},
-	{"unknown", `"version":1,`, `"version":1,"bodys":[],`, "bodys is a field that is not known; it must be one of version, name, settings, bodies, joints, dt"},
+	{"unknown", `"version":1,`, `"version":1,"bodys":[],`, "bodys is a field that is not known; it must be one of version, name, settings, bodies, joints, changes, edits, dt, step"},
 	{"a field without a name", `"version":1,`, `"":1,`, "\"\" is a field that is not known"},
 	{"a field of signs", `"mass":2`, `"a.b[1]":2`, "bodies[1].\"a.b[1]\" is a field that is not known"},
 	{"another case", `"mass"`, `"Mass"`, "bodies[0].Mass is a field that is not known; it must be one of width, mass, friction, position, angle, velocity, angularVelocity, force, torque"},
@@ -190,6 +190,12 @@ func places(s *scene.Scene) []scene.Place {
 	for i := range s.Joints {
 		all = append(all, scene.JointPlaces(&s.Joints[i])...)
 	}
+	for i := range s.Changes {
+		all = append(all, s.Changes[i].Places()...)
+	}
+	for i := range s.Edits {
+		all = append(all, s.Edits[i].Places()...)
+	}
 	return all
 }
 
@@ -281,6 +287,7 @@ func drawScene(t *rapid.T) *scene.Scene {
 			s.Joints = append(s.Joints, j)
 		}
 	}
+	drawHistory(t, &s)
 	return &s
 }
 
@@ -355,6 +362,10 @@ func FuzzDecode(f *testing.F) {
 	for _, test := range bad {
 		f.Add([]byte(strings.Replace(small, test.old, test.new, 1)))
 	}
+	f.Add([]byte(history))
+	for _, test := range badHistory {
+		f.Add([]byte(strings.Replace(history, test.old, test.new, 1)))
+	}
 	for _, world := range scene.Worlds[:scene.SampleCount] {
 		text, err := codec.Encode(world.Scene())
 		if err != nil {
@@ -379,6 +390,7 @@ func FuzzDecode(f *testing.F) {
 			if what := steps(s, 3); what != "" {
 				t.Errorf("%s is not finite after 3 steps", what)
 			}
+			played(s, 40) // it ends
 		}
 	})
 }

@@ -41,6 +41,7 @@ type schema struct {
 	Properties  map[string]*schema `json:"properties,omitempty"`
 	Required    []string           `json:"required,omitempty"`
 	Additional  *bool              `json:"additionalProperties,omitempty"`
+	OneOf       []*schema          `json:"oneOf,omitempty"` // objects that differ in the text of do
 }
 
 func object(description string) *schema {
@@ -57,6 +58,11 @@ func (s *schema) add(name string, required bool, property *schema) {
 // words say what units do not.
 var words = map[string]string{
 	"dt":           "of a step",
+	"step":         "after so many",
+	"body":         "index of a body that is there",
+	"at":           "where the body is nailed or pushed; of grab from its centre, in its frame",
+	"to":           "where the hand is",
+	"impulse":      "at that point",
 	"iterations":   "of the solver in a step",
 	"baumgarte":    "share of an overlap that a step corrects",
 	"slop":         "overlap that is left",
@@ -132,7 +138,50 @@ func sceneSchema() *schema {
 	s.add("settings", false, settings)
 	s.add("bodies", true, &schema{Type: "array", Items: bodies, MaxItems: scene.MaxBodies, Description: "in the order that decides which contacts are solved first; at most 200000 pairs of them overlap at the start, by their bounding boxes"})
 	s.add("joints", false, &schema{Type: "array", Items: joints, MaxItems: scene.MaxJoints, Description: "each pins two bodies together at a point"})
+	s.add("changes", false, &schema{Type: "array", Items: changeSchema(), MaxItems: scene.MaxChanges, Description: "of the settings, each at a later step than the one before, from the step on that comes then; what is left out stays as it was"})
+	s.add("edits", false, &schema{Type: "array", Items: &schema{OneOf: editSchemas()}, MaxItems: scene.MaxEdits, Description: "what hands do to the running world, each when so many steps are complete, in the order in which they do it"})
 	return s
+}
+
+func changeSchema() *schema {
+	var c scene.Change
+	c.Live = scene.Live{Settings: scene.DefaultScene.Settings, DT: scene.DefaultScene.DT}
+	s := object("")
+	addFields(s, c.Places())
+	for _, property := range s.Properties {
+		property.Default = nil
+	}
+	return s
+}
+
+// editSchemas are those of each kind.
+func editSchemas() (all []*schema) {
+	for do := range scene.Do(scene.DoCount) {
+		e, s := scene.Edit{Def: scene.DefaultBody}, object("")
+		may, must := do.Has()
+		for i, p := range e.Places() {
+			switch {
+			case may>>i&1 == 0:
+			case p.Name == "do":
+				s.add("do", true, &schema{Const: do.String(), Description: does[do]})
+			default:
+				required := must>>i&1 != 0
+				addFields(s, []scene.Place{p})
+				s.Required = slices.DeleteFunc(s.Required, func(name string) bool { return name == p.Name && !required })
+				if do != scene.DoAdd {
+					s.Properties[p.Name].Default = nil
+				}
+			}
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+var does = [scene.DoCount]string{
+	"a body, which gets the next index", "changes fields of a body; one in another place or of another width forgets its contacts",
+	"takes a body away with its joints; the others keep their indices", "changes a body's velocity at once", "nails a point of a body to its place", "takes all of a body's nails out",
+	"a spring pulls a point of the body to the hand", "the hand is elsewhere", "the hand lets go",
 }
 
 func TestSchema(t *testing.T) {
@@ -158,10 +207,22 @@ func TestSchema(t *testing.T) {
 // check returns where a value breaks the schema, "" if it does not.
 func (s *schema) check(path string, v any) string {
 	if s.Const != nil {
-		if n, ok := v.(float64); !ok || n != s.Const {
+		if v != s.Const {
 			return path
 		}
 		return ""
+	}
+	if s.OneOf != nil {
+		o, ok := v.(map[string]any)
+		if !ok {
+			return path
+		}
+		for _, one := range s.OneOf {
+			if one.Properties["do"].Const == o["do"] {
+				return one.check(path, v)
+			}
+		}
+		return path + ".do"
 	}
 	if !s.is(v) {
 		return path

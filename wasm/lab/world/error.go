@@ -38,12 +38,6 @@ func InvalidPlace(name, got string) *lab.Error {
 	return lab.InvalidField(lab.CodeInvalidOption, name, lab.Value{Text: got}, lab.Value{Key: text.NoticeRangeMetres})
 }
 
-// invalidDT is the error for a step's length.
-func invalidDT(code string, got float64) *lab.Error {
-	limits := scene.Limits{Low: leastDT, High: mostDT, Unit: "s"}
-	return lab.InvalidField(code, "settings.dt", lab.Value{Text: strconv.FormatFloat(got, 'g', -1, 64)}, phrase(limits.Phrase()))
-}
-
 // invalidPair is the error for two bodies that cannot be chosen.
 func invalidPair(last int) *lab.Error {
 	return &lab.Error{Code: lab.CodeInvalidOption, Field: "pair", Key: text.NoticeInvalidPair, Values: lab.Values("last", strconv.Itoa(last)), Allows: text.NoticeRangePair}

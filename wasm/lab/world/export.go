@@ -13,7 +13,23 @@ import (
 // Impulses and pins are no part of a scene, and a joint whose bodies have come apart begins in the
 // middle of the gap. Where a body is outside of what a scene may have, the error names its field.
 func (f *Figure) SceneText() ([]byte, error) {
-	text, err := f.present().Text()
+	return exported(f.present())
+}
+
+// Recording returns the scene as it began, as text, with all that hands did and what settings were,
+// each with its step, and the step that is shown: it plays to the same bits.
+func (f *Figure) Recording() ([]byte, error) {
+	s := *f.scene
+	live, before := f.history.live, f.SceneSettings()
+	if live[0].Live == before {
+		live = live[1:]
+	}
+	s.Changes, s.Edits, s.Step = live, f.history.edits, f.Steps()
+	return exported(&s)
+}
+
+func exported(s *scene.Scene) ([]byte, error) {
+	text, err := s.Text()
 	if err != nil {
 		return nil, Invalid(lab.CodeInvalidScene, err)
 	}

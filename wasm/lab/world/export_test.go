@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"math"
+	"math/rand/v2"
 	"regexp"
 	"strconv"
 	"strings"
@@ -289,6 +290,16 @@ func TestHostileScenes(t *testing.T) {
 		seeds = append(seeds, sceneText(t, f))
 		step(t, f, 9)
 		seeds = append(seeds, sceneText(t, f))
+	}
+	for seed := range uint64(3) { // hands and settings have been there
+		f, r := open(t, "vertical-stack"), rand.New(rand.NewPCG(seed, 9))
+		for range 8 {
+			tryEdit(f, r)
+			set(t, f, func(l *Live) { l.Iterations, l.DT = 1+r.IntN(9), 0.01 })
+			_ = f.Step(2)
+		}
+		text, _ := recording(t, f)
+		seeds = append(seeds, text)
 	}
 	f := open(t, "dominos")
 	step(t, f, 12)

@@ -37,7 +37,7 @@ var numbers = [NumberCount]struct {
 	{"iterations", "iterations", false, text.WorldIterations, scene.Limits{Low: 0, High: 30}, "1"},
 	{"baumgarte", "baumgarte", false, text.WorldBaumgarte, scene.Limits{Low: 0, High: 1}, "0.01"},
 	{"slop", "slop", false, text.WorldSlop, scene.Limits{Low: 0, High: 0.1}, "0.001"},
-	{"dt", "dt", false, text.WorldDt, scene.Limits{Low: leastDT, High: mostDT}, "0.001"},
+	{"dt", "dt", false, text.WorldDt, scene.LiveDT, "0.001"},
 }
 
 // String returns the number's name in code, such as "gravity.y".
@@ -57,14 +57,14 @@ func (n Number) Kind() scene.Kind {
 	var l Live
 	kind := n.place(&l).Kind
 	if n == NumberDT {
-		kind.Limits.Low, kind.Limits.High = leastDT, mostDT
+		kind.Limits = scene.LiveDT
 	}
 	kind.Vector = false
 	return kind
 }
 
 func (n Number) place(l *Live) scene.Place {
-	for _, p := range l.places() {
+	for _, p := range l.Places() {
 		if p.Name == numbers[n].setting {
 			return p
 		}

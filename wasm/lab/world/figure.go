@@ -18,7 +18,7 @@ import (
 const Own = "own"
 
 // maxSteps is the most that one command may ask for, and the last step of a link.
-const maxSteps = 1_000_000
+const maxSteps = scene.MaxSteps
 
 // maxNear is the most pairs of bodies near one another that a step looks at. With all that
 // their contacts need and the least history they take 0.9 GB of wasm memory, which a page may have.
@@ -129,20 +129,41 @@ func (f *Figure) SetScene(id string) error {
 	return nil
 }
 
-// Load begins a scene of somebody's own. If it is not valid, the running one goes on.
+// Load begins a scene of somebody's own, and sets out for the step at which it is shown. If it is not valid, the running one goes on.
 func (f *Figure) Load(s *scene.Scene) error {
 	if err := s.Validate(); err != nil {
 		return Invalid(lab.CodeInvalidScene, err)
 	}
 	f.begin(Own, s)
+	f.planOf(s)
+	f.setOut(s.Step)
 	f.another = true
 	return nil
 }
 
-// Reset begins the scene anew. The picked pair stays.
+// planOf has happen what a scene says, settings from their steps on, and what hands did at theirs.
+func (f *Figure) planOf(s *scene.Scene) {
+	live := []scene.Change{{Live: f.SceneSettings()}}
+	if len(s.Changes) > 0 && s.Changes[0].Step == 0 {
+		live = nil
+	}
+	f.plan(append(live, s.Changes...), append([]scene.Edit(nil), s.Edits...))
+}
+
+// plan has settings and edits happen at their steps, in a world before its first one.
+func (f *Figure) plan(live []scene.Change, edits []scene.Edit) {
+	f.history.live = live
+	f.world.Settings = live[0].Settings
+	f.history.plan(f.world, edits)
+	f.history.tally(f.world, &live[0].Live)
+	f.tellSettings()
+}
+
+// Reset begins the scene anew, with what happens in it by itself. The picked pair stays.
 func (f *Figure) Reset() {
 	chosen, c := f.chosen, f.cursor
 	f.begin(f.id, f.scene)
+	f.planOf(f.scene)
 	if chosen[0] != chosen[1] {
 		f.chosen, f.cursor = chosen, c
 		f.look()
@@ -164,7 +185,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
 	f.fields, f.hands, f.pointer, f.sheet = fields{}, hands{}, pointer{}, SheetNone
 	f.pointed, f.lists = nothing, layerLists{}
-	f.history.begin(len(s.Bodies), len(s.Joints), Live{s.Settings, s.DT})
+	f.history.begin(len(s.Bodies), len(s.Joints), Live{Settings: s.Settings, DT: s.DT})
 	f.history.tally(w, &f.history.live[0].Live)
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
 	f.tellSettings()

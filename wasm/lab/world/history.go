@@ -21,27 +21,21 @@ const (
 // were taken every least steps, and what a replay leaves halfway to where it ends, so that the
 // next steps back are short. Memory of snapshots that are not needed any more is used again.
 type history struct {
-	budget int          // bytes of all snapshots together, if they are not too few then
-	every  int          // steps from one snapshot that is kept to the next
-	kept   []seed       // in the order of their steps
-	near   [nears]seed  // the oldest first, in no order of their steps
-	nears  int          // of them in use
-	latest int          // the last step that was run
-	live   []change     // the settings, in the order of their steps, from the scene's own on
-	edits  []scene.Edit // what hands did, in the order in which they did it, which is that of the steps
-	series series       // what each step came to
+	budget int            // bytes of all snapshots together, if they are not too few then
+	every  int            // steps from one snapshot that is kept to the next
+	kept   []seed         // in the order of their steps
+	near   [nears]seed    // the oldest first, in no order of their steps
+	nears  int            // of them in use
+	latest int            // the last step that was run
+	live   []scene.Change // the settings, in the order of their steps, from the scene's own on
+	edits  []scene.Edit   // what hands did, in the order in which they did it, which is that of the steps
+	series series         // what each step came to
 }
 
 // seed is a world's, with so many edits done.
 type seed struct {
 	physics.Snapshot
 	edits int
-}
-
-// change is of the settings, from the step that comes after so many on.
-type change struct {
-	steps int
-	Live
 }
 
 // begin makes room for a world's history. In a pile a body has up to 2.5 neighbours for
@@ -52,7 +46,7 @@ func (h *history) begin(bodies, joints int, live Live) {
 	most := max(few, h.keep()/size)
 	h.every = max(least, ceil(reach-1, most-1))
 	h.kept = make([]seed, 0, ceil(reach-1, h.every)+1)
-	h.live = append(h.live[:0], change{0, live})
+	h.live = append(h.live[:0], scene.Change{Live: live})
 	h.edits = nil
 }
 
@@ -91,7 +85,7 @@ func (h *history) oldest(w *physics.World) int {
 // at returns the settings of the step that comes after so many.
 func (h *history) at(steps int) Live {
 	i := len(h.live) - 1
-	for i > 0 && h.live[i].steps > steps {
+	for i > 0 && h.live[i].Step > steps {
 		i--
 	}
 	return h.live[i].Live
@@ -102,10 +96,10 @@ func (h *history) at(steps int) Live {
 func (h *history) set(steps int, live Live) {
 	h.forget(steps)
 	n := len(h.live)
-	if h.live[n-1].steps == steps {
+	if h.live[n-1].Step == steps {
 		n--
 	}
-	h.live = append(h.live[:n], change{steps, live})
+	h.live = append(h.live[:n], scene.Change{Step: steps, Live: live})
 }
 
 // forget drops what comes after a step.
@@ -113,7 +107,7 @@ func (h *history) forget(steps int) {
 	h.latest = min(h.latest, steps)
 	h.series.forget(steps)
 	n := len(h.live)
-	for n > 1 && h.live[n-1].steps > steps {
+	for n > 1 && h.live[n-1].Step > steps {
 		n--
 	}
 	h.live = h.live[:n]
@@ -150,9 +144,9 @@ func (h *history) time(steps int) (seconds float64) {
 	for i := range h.live {
 		end := steps
 		if i+1 < len(h.live) {
-			end = min(end, h.live[i+1].steps)
+			end = min(end, h.live[i+1].Step)
 		}
-		if n := end - h.live[i].steps; n > 0 {
+		if n := end - h.live[i].Step; n > 0 {
 			seconds += float64(n) * h.live[i].DT
 		}
 	}
@@ -309,12 +303,12 @@ func (h *history) plan(w *physics.World, edits []scene.Edit) {
 
 // canUndo reports whether the last edit can be taken back: whether there is a seed from before.
 func (h *history) canUndo() bool {
-	return len(h.edits) > 0 && len(h.kept) > 0 && h.kept[0].edits < len(h.edits)
+	return len(h.kept) > 0 && h.kept[0].edits < h.done(h.latest)
 }
 
 // undo takes back the last edit and takes w to where it was done.
 func (h *history) undo(w *physics.World) (e scene.Edit) {
-	last := len(h.edits) - 1
+	last := h.done(h.latest) - 1 // what was planned for later does not happen then
 	e = h.edits[last]
 	h.edits = h.edits[:last]
 	h.forget(e.Step)

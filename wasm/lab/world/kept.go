@@ -2,8 +2,8 @@ package world
 
 import (
 	"math"
+	"strings"
 
-	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 )
@@ -12,11 +12,8 @@ import (
 // which the page holds and only Restore reads. The scene is in them if it is a named one; the
 // steps are not, as the frame has them: see GoOn.
 
-// keptFixed numbers stand before the changes, keptChange are of each.
-const (
-	keptFixed  = 19
-	keptChange = 8
-)
+// keptFixed numbers stand before what was done, which is as it stands in links.
+const keptFixed = 18
 
 // AppendKept adds what Restore needs to a list.
 func (f *Figure) AppendKept(to []float64) []float64 {
@@ -26,29 +23,15 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 			id = i + 1
 		}
 	}
-	changes, k := f.history.live, f.kept
+	done, k := f.changesIn(math.MaxInt32, true)+f.editsIn(math.MaxInt32, math.MaxInt32), f.kept
 	if f.motion.goal == 0 {
 		k = where{[2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, f.cursor, f.moment()}
 	}
-	c, at := &k.cursor, len(to)
+	c := &k.cursor
 	to = append(to, float64(id), k.chosen[0], k.chosen[1],
-		lab.Bit(f.Playing()), lab.Bit(f.motion.plays), float64(f.motion.goal), lab.Bit(f.stop != ""), float64(len(changes)),
-		float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact), float64(k.moment), lab.Bit(f.motion.stages), float64(f.motion.speed), 0, float64(f.sheet), float64(f.plotting.shown), float64(f.layers))
-	to = appendChanges(to, changes)
-	edits := f.editsIn(math.MaxInt32)
-	to[at+15] = float64(len(edits))
-	to = lab.AppendText(to, edits)
-	return lab.AppendText(to, f.Notice())
-}
-
-func appendChanges(to []float64, changes []change) []float64 {
-	for i := range changes {
-		c := &changes[i]
-		s := &c.Settings
-		to = append(to, float64(c.steps), lab.Bit(s.AccumulateImpulses)+2*lab.Bit(s.WarmStarting)+4*lab.Bit(s.PositionCorrection),
-			float64(s.Iterations), s.Gravity.X, s.Gravity.Y, s.Baumgarte, s.Slop, c.DT)
-	}
-	return to
+		lab.Bit(f.Playing()), lab.Bit(f.motion.plays), float64(f.motion.goal), lab.Bit(f.stop != ""), float64(len(done)),
+		float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact), float64(k.moment), lab.Bit(f.motion.stages), float64(f.motion.speed), float64(f.sheet), float64(f.plotting.shown), float64(f.layers))
+	return lab.AppendText(lab.AppendText(to, done), f.Notice())
 }
 
 // Restore begins what AppendKept wrote: its scene before the first step, where one of one's
@@ -59,14 +42,10 @@ func (f *Figure) Restore(kept []float64) bool {
 		return false
 	}
 	id, goal, count := kept[0], kept[5], kept[7]
-	if !lab.Within(goal, math.MaxInt32) || !lab.Within(count, math.MaxInt32) || float64(len(kept)-keptFixed) < keptChange*count {
+	if !lab.Within(goal, math.MaxInt32) || !lab.Within(count, float64(len(kept)-keptFixed)) {
 		return false
 	}
-	notice := kept[keptFixed+keptChange*int(count):]
-	if !lab.Within(kept[15], float64(len(notice))) {
-		return false
-	}
-	edits, notice := notice[:int(kept[15])], notice[int(kept[15]):]
+	notice := kept[keptFixed+int(count):]
 	if !lab.Within(id, float64(len(scene.Worlds))) || (id == 0 && f.id != Own) {
 		return false
 	}
@@ -80,67 +59,35 @@ func (f *Figure) Restore(kept []float64) bool {
 		w := scene.Worlds[int(id)-1]
 		s = w.Scene()
 	}
-	changes, ok := readChanges(kept[keptFixed:len(kept)-len(notice)-len(edits)], s.DT)
-	if !ok {
-		return false
-	}
 	done := link{steps: math.MaxInt32}
-	if len(edits) > 0 {
-		var parts []lab.Entry
-		for _, edit := range lab.Split(lab.ReadText(edits[1:]), '&') {
-			parts = append(parts, lab.Entry{Name: "do", Value: edit[min(len(edit), len("do=")):]})
-		}
-		if _, err := done.readEdits(parts, s); err != nil {
-			return false
-		}
+	var parts []lab.Entry
+	for _, part := range lab.Split(lab.ReadText(kept[keptFixed:len(kept)-len(notice)]), '&')[1:] {
+		name, value, _ := strings.Cut(part, "=")
+		parts = append(parts, lab.Entry{Name: name, Value: value})
+	}
+	if _, err := done.readDone(parts, s); err != nil {
+		return false
 	}
 	if id == 0 {
 		f.begin(Own, s)
 	} else {
 		f.begin(scene.Worlds[int(id)-1].ID, s)
 	}
-	if len(changes) > 0 {
-		f.history.live = changes
-		f.world.Settings = changes[0].Settings
-		f.history.tally(f.world, &changes[0].Live)
-	}
-	f.history.plan(f.world, done.edits)
+	f.plan(done.live, done.edits)
 	f.motion = motion{goal: int(goal), plays: kept[4] != 0, stages: kept[13] != 0, speed: uint8(min(int(kept[14]), len(speeds)-1))}
-	f.plotting = plotting{shown: Plots(min(kept[17], float64(allPlots)))}
-	f.layers = Layers(min(kept[18], 1<<LayerCount-1))
+	f.plotting = plotting{shown: Plots(min(kept[16], float64(allPlots)))}
+	f.layers = Layers(min(kept[17], 1<<LayerCount-1))
 	f.kept = where{
 		[2]float64{kept[1], kept[2]},
 		cursor{Stage(min(kept[8], float64(StageCount-1))), int(kept[9]), int(min(kept[10], constraints)), int(min(kept[11], 1))},
 		int(kept[12]),
 	}
-	f.sheet = Sheet(min(kept[16], float64(sheetCount-1)))
+	f.sheet = Sheet(min(kept[15], float64(sheetCount-1)))
 	f.Resume(kept[3] != 0, lab.ReadText(notice))
 	if kept[6] != 0 {
 		f.stop = f.Notice()
 	}
 	return true
-}
-
-// readChanges reads what appendChanges wrote; ok is false if it cannot be.
-func readChanges(kept []float64, dt float64) (changes []change, ok bool) {
-	for ; len(kept) > 0; kept = kept[keptChange:] {
-		if !lab.Within(kept[0], math.MaxInt32) || !lab.Within(kept[1], 7) || !lab.Within(kept[2], math.MaxInt32) {
-			return nil, false
-		}
-		if n := len(changes); n > 0 && kept[0] <= float64(changes[n-1].steps) || n == 0 && kept[0] != 0 {
-			return nil, false
-		}
-		flags := int(kept[1])
-		live := Live{physics.Settings{
-			AccumulateImpulses: flags&1 != 0, WarmStarting: flags&2 != 0, PositionCorrection: flags&4 != 0, Iterations: int(kept[2]),
-			Gravity: physics.Vec2{X: kept[3], Y: kept[4]}, Baumgarte: kept[5], Slop: kept[6],
-		}, kept[7]}
-		if live.check(dt, lab.CodeInvalidState) != nil {
-			return nil, false
-		}
-		changes = append(changes, change{int(kept[0]), live})
-	}
-	return changes, true
 }
 
 // where is what a figure that is on its way to a step shows there.

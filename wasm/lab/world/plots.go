@@ -123,9 +123,9 @@ func (f *Figure) Marks(a Axis) (marks []Mark) {
 		}
 	}
 	for _, c := range f.history.live {
-		upTo(c.steps - 1)
+		upTo(c.Step - 1)
 		if words := f.changed(&before, &c.Live); words != "" {
-			add(c.steps, words)
+			add(c.Step, words)
 		}
 		before = c.Live
 	}

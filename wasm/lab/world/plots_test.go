@@ -100,7 +100,7 @@ func TestPlotLinks(t *testing.T) {
 		t.Errorf("what cannot be has left %q", got)
 	}
 	kept := f.AppendKept(nil)
-	kept[17] = 1 << 20
+	kept[16] = 1 << 20
 	if g := New(); !g.Restore(kept) || g.Plots() != allPlots {
 		t.Error("what was kept has plots that there are not")
 	}

@@ -21,7 +21,7 @@ func ReadScene(f *flat.Value) (*scene.Scene, error) {
 func ReadSettings(f *flat.Value, l Live) (Live, error) {
 	from := source{Value: f}
 	read := l
-	if err := scene.ReadPlaces(&from, "settings", read.places()); err != nil {
+	if err := scene.ReadPlaces(&from, "settings", read.Places()); err != nil {
 		return l, from.invalid(lab.CodeInvalidOption, err)
 	}
 	return read, nil

@@ -142,7 +142,7 @@ func TestReadOddities(t *testing.T) {
 
 // Settings are taken over in parts, and all or none.
 func TestReadSettings(t *testing.T) {
-	s := Live{scene.DefaultScene.Settings, scene.DefaultScene.DT}
+	s := Live{Settings: scene.DefaultScene.Settings, DT: scene.DefaultScene.DT}
 	s.Iterations = 3
 	want := s
 	want.WarmStarting, want.Gravity.X, want.DT = false, 2, 0.25

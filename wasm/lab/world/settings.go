@@ -1,59 +1,27 @@
 package world
 
 import (
-	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Live is what may change between two steps: the world's settings, and how long a step is.
-type Live struct {
-	physics.Settings
-	DT float64 // s
-}
-
-// The step's length that a reader may choose, in seconds. A scene may have another.
-const (
-	leastDT = 1.0 / 1000
-	mostDT  = 1.0 / 10
-)
-
-// places are where the values of live settings are kept, by their names in links and files.
-func (l *Live) places() []scene.Place {
-	with := scene.Scene{DT: l.DT}
-	dt := scene.ScenePlaces(&with)[0]
-	dt.X = &l.DT
-	return append(scene.SettingsPlaces(&l.Settings), dt)
-}
-
-// check returns an error about the first of l that is out of its range. The
-// step's length that the scene has is always in it.
-func (l *Live) check(sceneDT float64, code string) *lab.Error {
-	with := scene.DefaultScene
-	with.Settings = l.Settings
-	if err := with.Validate(); err != nil {
-		return Invalid(code, err)
-	}
-	if !(l.DT >= leastDT && l.DT <= mostDT) && l.DT != sceneDT {
-		return invalidDT(code, l.DT)
-	}
-	return nil
-}
+// Live is what may change between two steps.
+type Live = scene.Live
 
 // Settings returns what the steps that come depend on.
 func (f *Figure) Settings() Live { return f.history.at(f.Steps()) }
 
 // SceneSettings returns those that the scene begins with.
-func (f *Figure) SceneSettings() Live { return Live{f.scene.Settings, f.scene.DT} }
+func (f *Figure) SceneSettings() Live { return Live{Settings: f.scene.Settings, DT: f.scene.DT} }
 
 // Set changes the settings from the next step on: of the one that is under way they change
 // nothing. Settings that are out of range change nothing either. Steps that lay ahead are
 // forgotten.
 func (f *Figure) Set(l Live) error {
 	now := f.Settings()
-	if err := l.check(f.scene.DT, lab.CodeInvalidOption); err != nil {
-		return err
+	if err := l.Check("settings.", f.scene.DT); err != nil {
+		return Invalid(lab.CodeInvalidOption, err)
 	}
 	f.goesOn()
 	if l == now {
@@ -95,7 +63,7 @@ func (f *Figure) tellSettings() {
 func (f *Figure) SettingsText() []byte {
 	var j jsontext.Writer
 	l := f.Settings()
-	write(&j, l.places())
+	write(&j, l.Places())
 	return j
 }
 

@@ -20,84 +20,100 @@ import (
 // figure that runs it goes back to its steps. A world that went farther than a link can say
 // stands in it at the last step that one can.
 func (f *Figure) State() string {
+	state, _ := f.link()
+	return state
+}
+
+// Fits reports whether a link leads to what is shown: whether there is room for all that hands did
+// and settings were, in a scene that others have too.
+func (f *Figure) Fits() bool {
+	_, whole := f.link()
+	return whole && f.id != Own
+}
+
+// link writes the link. Where what hands did has no room, it leads to the step without it, and to
+// nothing that is picked there, or within; where earlier settings have none, it has the present
+// ones alone. It is not whole then.
+func (f *Figure) link() (state string, whole bool) {
 	steps := min(f.Steps(), maxSteps)
-	s := "lab=" + Lab.ID + "&scene=" + f.id
+	s, shown, view := "lab="+Lab.ID+"&scene="+f.id, "", ""
 	if steps > 0 {
 		s += "&step=" + strconv.Itoa(steps)
 	}
 	c := &f.cursor
 	if a, b, ok := f.Chosen(); ok {
-		s += "&pick=" + PairID(a, b) + "&stage=" + c.stage.String()
+		shown = "&pick=" + PairID(a, b) + "&stage=" + c.stage.String()
 		if c.stage == StageSolve {
-			s += "&iteration=" + strconv.Itoa(c.iteration)
+			shown += "&iteration=" + strconv.Itoa(c.iteration)
 			if c.constraint > 0 {
-				s += "&constraint=" + strconv.Itoa(c.constraint)
+				shown += "&constraint=" + strconv.Itoa(c.constraint)
 			}
 		}
 	} else if m := f.moment(); m > momentPrestep {
-		s += "&phase=" + physics.PhaseIterate.String() + "&iteration=" + strconv.Itoa(m-momentPrestep)
+		shown = "&phase=" + physics.PhaseIterate.String() + "&iteration=" + strconv.Itoa(m-momentPrestep)
 	} else if m != momentWhole {
-		s += "&phase=" + physics.Phase(m-1).String()
+		shown = "&phase=" + physics.Phase(m-1).String()
 	}
 	if f.plotting.shown != 0 {
-		s += "&plots=" + f.plotting.shown.String()
+		view += "&plots=" + f.plotting.shown.String()
 	}
 	if f.layers != DefaultLayers {
-		s += "&layers=" + f.layers.String()
+		view += "&layers=" + f.layers.String()
 	}
-	edits := f.editsIn(steps)
-	if len(s)+len(edits) > lab.MaxLink {
-		// Without what hands did the step would be another one.
-		return "lab=" + Lab.ID + "&scene=" + f.id + f.changesIn(0, false)
+	fits := func(parts ...string) bool {
+		state = s
+		for _, part := range parts {
+			state += part
+		}
+		return len(state) <= lab.MaxLink
 	}
-	changes := f.changesIn(steps, true)
-	if len(s)+len(changes)+len(edits) > lab.MaxLink {
-		changes = f.changesIn(steps, false)
+	changes, edits := f.changesIn(steps, true), f.editsIn(steps, lab.MaxLink)
+	if fits(shown, view, changes, edits) {
+		return state, true
 	}
-	return s + changes + edits
+	present := f.changesIn(steps, false)
+	_ = fits(shown, view, present, edits) || fits(view, changes) || fits(view, present)
+	return state, false
 }
 
-// editsIn writes what hands did up to a step.
-func (f *Figure) editsIn(steps int) (s string) {
+// editsIn writes what hands did up to a step, and ends where that is longer than it may be.
+func (f *Figure) editsIn(steps, most int) string {
+	var s []byte
 	for i := range f.history.edits[:f.history.done(steps)] {
-		s += "&do=" + f.history.edits[i].String()
+		if len(s) > most {
+			break
+		}
+		s = append(append(s, "&do="...), f.history.edits[i].String()...)
 	}
-	return s
+	return string(s)
 }
-
-// Fits reports whether a link can say all that hands did.
-func (f *Figure) Fits() bool {
-	steps := min(f.Steps(), maxSteps)
-	return len("lab="+Lab.ID+"&scene="+f.id)+shownRoom+len(f.editsIn(steps)) <= lab.MaxLink
-}
-
-// shownRoom is for what else a link says of what is shown.
-const shownRoom = 200
 
 // changesIn writes the settings that differ up to a step; without past the present ones alone.
-func (f *Figure) changesIn(steps int, past bool) (s string) {
+func (f *Figure) changesIn(steps int, past bool) string {
 	before := f.SceneSettings()
 	list := f.history.live
 	if !past {
-		list = []change{{0, f.Settings()}}
+		list = []scene.Change{{Live: f.Settings()}}
 	}
+	var s []byte
 	for i := range list {
 		c := list[i]
-		if c.steps > steps {
+		if c.Step > steps {
 			break
 		}
-		was, is := before.places(), c.places()
+		was, is := before.Places(), c.Live.Places()
 		for k := range is {
-			if value := valueOf(&is[k]); value != valueOf(&was[k]) {
-				s += "&" + is[k].Name + "=" + value
-				if c.steps > 0 {
-					s += "@" + strconv.Itoa(c.steps)
-				}
+			if is[k].Same(&was[k]) {
+				continue
+			}
+			s = append(append(append(append(s, '&'), is[k].Name...), '='), valueOf(&is[k])...)
+			if c.Step > 0 {
+				s = strconv.AppendInt(append(s, '@'), int64(c.Step), 10)
 			}
 		}
 		before = c.Live
 	}
-	return s
+	return string(s)
 }
 
 // valueOf writes a setting as it stands in links.
@@ -129,7 +145,7 @@ type link struct {
 	within bool // it names a phase
 	plots  Plots
 	layers Layers
-	live   []change
+	live   []scene.Change
 	edits  []scene.Edit
 }
 
@@ -172,11 +188,7 @@ func (f *Figure) open(l *link) {
 	}
 	f.plotting = plotting{shown: l.plots}
 	f.showLayers(l.layers)
-	f.history.live = l.live
-	f.world.Settings = l.live[0].Settings
-	f.history.plan(f.world, l.edits)
-	f.history.tally(f.world, &l.live[0].Live)
-	f.tellSettings()
+	f.plan(l.live, l.edits)
 	goal := l.steps
 	if l.shown.moment != momentWhole && goal > 0 {
 		goal--
@@ -206,7 +218,7 @@ func (f *Figure) readState(state string) (*link, error) {
 	if !l.own {
 		s = l.world.Scene()
 	}
-	there, err := l.readEdits(parts, s)
+	there, err := l.readDone(parts, s)
 	if err != nil {
 		return nil, err
 	}
@@ -231,12 +243,15 @@ func (f *Figure) readState(state string) (*link, error) {
 			l.shown.moment = int(l.phase) + 1
 		}
 	}
-	live, err := readLive(parts, Live{s.Settings, s.DT})
-	if err != nil {
+	return l, nil
+}
+
+// readDone reads what was done to the world of a scene.
+func (l *link) readDone(parts []lab.Entry, s *scene.Scene) (there scene.Population, err error) {
+	if err := l.readLive(parts, Live{Settings: s.Settings, DT: s.DT}); err != nil {
 		return nil, err
 	}
-	l.live = live
-	return l, nil
+	return l.readEdits(parts, s)
 }
 
 // readEdits reads what hands did, up to the step of the link. It returns which bodies there are then.
@@ -332,43 +347,44 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 }
 
 // readLive reads the settings of a link, which begin with those of its scene.
-func readLive(parts []lab.Entry, begin Live) (list []change, err error) {
-	list = []change{{0, begin}}
+func (l *link) readLive(parts []lab.Entry, begin Live) error {
+	list := []scene.Change{{Live: begin}}
 	for _, part := range parts {
 		if part.Name == "do" {
 			continue
 		}
 		value, from := part.Value, 0
 		if at := lab.Split(value, '@'); len(at) == 2 {
-			n, err := strconv.ParseUint(at[1], 10, 32)
-			if err != nil || n > maxSteps {
-				return nil, lab.Refused(text.StateStep, "value", at[1])
+			n, err := strconv.ParseUint(at[1], 10, 31)
+			if err != nil || int(n) > max(l.steps, maxSteps) {
+				return lab.Refused(text.StateStep, "value", at[1])
 			}
 			value, from = at[0], int(n)
 		}
 		live := list[len(list)-1].Live
-		places := live.places()
+		places := live.Places()
 		for i := range places {
 			if places[i].Name != part.Name {
 				continue
 			}
 			if !readValue(&places[i], value) {
-				return nil, lab.Refused(text.StateSetting, "value", part.Name+"="+value)
+				return lab.Refused(text.StateSetting, "value", part.Name+"="+value)
 			}
-			if err := live.check(begin.DT, lab.CodeInvalidState); err != nil {
-				return nil, err
+			if err := live.Check("settings.", begin.DT); err != nil {
+				return Invalid(lab.CodeInvalidState, err)
 			}
 			switch last := &list[len(list)-1]; {
-			case from < last.steps:
-				return nil, lab.Refused(text.StateSetting, "value", part.Name+"="+part.Value)
-			case from == last.steps:
+			case from < last.Step:
+				return lab.Refused(text.StateSetting, "value", part.Name+"="+part.Value)
+			case from == last.Step:
 				last.Live = live
 			default:
-				list = append(list, change{from, live})
+				list = append(list, scene.Change{Step: from, Live: live})
 			}
 		}
 	}
-	return list, nil
+	l.live = list
+	return nil
 }
 
 // readValue reads a setting as it stands in links, and reports whether it can be read.

@@ -156,6 +156,8 @@ func (s *sheets) exporting() *vecty.HTML {
 	return s.sheet("export", text.WorldExportName,
 		s.offer(s.say(text.WorldExportScene), text.WorldExportSceneText,
 			s.action("save", "scene", text.WorldExportSave, text.WorldExportSaveScene), s.action("copy", "scene", text.WorldExportCopy, text.WorldExportCopyScene)),
+		s.offer(s.say(text.WorldExportRecording), text.WorldExportRecordingText,
+			s.action("save", "recording", text.WorldExportSave, text.WorldExportSaveRecording), s.action("copy", "recording", text.WorldExportCopy, text.WorldExportCopyRecording)),
 		s.offer(s.say(text.WorldExportTrace), text.WorldExportTraceText, trace...),
 		s.offer(heading, text.WorldExportHashText, hash, copying),
 		// What is said of one step is gone at the next one.

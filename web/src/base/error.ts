@@ -49,6 +49,16 @@ export function tell(error: unknown): void {
   }
 }
 
+/** What an act throws, or undefined. */
+export function caught(act: () => void): ClipstageError | undefined {
+  try {
+    act();
+  } catch (error) {
+    return ClipstageError.from(error);
+  }
+  return undefined;
+}
+
 /** Does what may meet code of the page, such as a patched canvas, where nothing may be thrown: through the engine, in the midst of a destroy. */
 export function guarded(act: () => void): void {
   try {

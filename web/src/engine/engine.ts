@@ -36,6 +36,8 @@ export interface Shared extends Pictures {
   readonly title: string;
   /** What its file is called, without the ending. */
   readonly file: string;
+  /** What stands for a link that cannot hold it all: why it cannot, and a file. */
+  readonly instead?: {readonly why: SiteKey; readonly file: string; text(): string};
 }
 
 /** A lab, by whose id its figures are asked for. */

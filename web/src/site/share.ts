@@ -11,7 +11,7 @@ import type {SiteKey} from '../text/site.gen';
 import {saySite} from '../text/sitewords';
 import {say} from '../text/words';
 import type {AnyFigure} from '../figure/host';
-import {save} from '../figure/save';
+import {hand, save} from '../figure/save';
 
 type AnyLab = Lab<never, AnyFigure>;
 
@@ -20,18 +20,21 @@ export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: 
   const close = make('button', {type: 'button', class: 'share-close', 'aria-label': saySite('page.share.close')}, '×');
   const dialog = make('dialog', {class: 'share', 'aria-labelledby': 'share-title'},
     make('header', {}, make('h2', {id: 'share-title'}, saySite('page.share.title')), close));
-  const copied = offer(link, {label: saySite('page.share.link'), copy: saySite('page.share.link.copy')});
-  copied.button.autofocus = true; // Share, then Enter: the quick way
-  copied.button.classList.add('offer-first');
-  const shared = lab.share?.(figure);
-  dialog.append(section('page.share.link', lab.link, copied.element));
-  if (shared) dialog.append(
-    section('page.share.picture', 'page.share.picture.text', savers(shared)),
+  const shared = lab.share?.(figure), instead = shared?.instead;
+  const first = instead ? section('page.share.file', instead.why, handing(instead))
+    : section('page.share.link', lab.link, offer(link, {label: saySite('page.share.link'), copy: saySite('page.share.link.copy')}).element);
+  const button = first.querySelector('button')!;
+  button.autofocus = true; // Share, then Enter: the quick way
+  button.classList.add('offer-first');
+  dialog.append(first);
+  if (shared) dialog.append(section('page.share.picture', 'page.share.picture.text', savers(shared)));
+  // A picture that leads to the page, and the figure in another one, go by the link too.
+  if (shared && !instead) dialog.append(
     section('page.share.markdown', 'page.share.markdown.text', offer(markdown({words: shared.title, picture: `${shared.file}.svg`, link}), {
       label: saySite('page.share.markdown'), copy: saySite('page.share.markdown.copy'), lines: 2,
     }).element),
   );
-  dialog.append(section('page.share.embed', 'page.share.embed.text', ...embedding(lab, figure)));
+  if (!instead) dialog.append(section('page.share.embed', 'page.share.embed.text', ...embedding(lab, figure)));
 
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('keydown', (event) => event.stopPropagation()); // none of these are the figure's
@@ -67,6 +70,24 @@ function embedding(lab: AnyLab, figure: AnyFigure): HTMLElement[] {
   };
   show();
   return [make('div', {class: 'share-choices'}, ...choices.map(([, {element}]) => element)), tag.element, make('p', {class: 'share-hint'}, more), preview];
+}
+
+/** The buttons for a file that stands for the link. */
+function handing({file, text}: NonNullable<Shared['instead']>): HTMLElement {
+  const status = make('p', {class: 'offer-status', role: 'status'});
+  const button = (name: SiteKey, act: 'save' | 'copy'): HTMLButtonElement => {
+    const button = make('button', {type: 'button'}, saySite(name));
+    button.addEventListener('click', async () => {
+      status.textContent = '';
+      try {
+        status.textContent = await hand(act, text(), file);
+      } catch (error) {
+        status.textContent = ClipstageError.from(error).message;
+      }
+    });
+    return button;
+  };
+  return make('div', {class: 'share-savers'}, button('page.share.file.save', 'save'), button('page.share.file.copy', 'copy'), status);
 }
 
 /** The buttons that save the picture. */

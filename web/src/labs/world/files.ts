@@ -1,10 +1,10 @@
 import {ClipstageError} from '../../base/error';
-import {save} from '../../figure/save';
+import {hand} from '../../figure/save';
 import {say} from '../../text/words';
 import {refuseLarge} from './scene';
 
 /** What may be taken elsewhere of a world. */
-export type Exported = 'scene' | 'trace' | 'hash';
+export type Exported = 'scene' | 'recording' | 'trace' | 'hash';
 
 /** The world that files and the clipboard are for. */
 export interface FileFigure {
@@ -12,6 +12,7 @@ export interface FileFigure {
   readonly scene: string;
   readonly steps: number;
   getScene(): string;
+  getRecording(): string;
   getHash(): string;
   loadScene(json: string): Promise<void>;
 }
@@ -45,7 +46,7 @@ export function listenToFiles(world: FileFigure, target: FileTarget, signal: Abo
     if (button === null) return;
     if (button.dataset.scene !== undefined) leave(figure, 1, detail === 0);
     else if (button.dataset.export === undefined) void take(() => field(figure)!.value);
-    else void hand(world, target, ...button.dataset.export.split(' ') as ['save' | 'copy', Exported]);
+    else void give(world, target, ...button.dataset.export.split(' ') as ['save' | 'copy', Exported]);
   }, options);
   figure.addEventListener('change', ({target: on}) => {
     if (!(on instanceof HTMLInputElement) || on.dataset.import !== 'file' || on.files?.[0] === undefined) return;
@@ -93,24 +94,16 @@ async function textOf(file: File): Promise<string> {
 }
 
 /** Saves or copies, and says so beside the button. */
-async function hand(world: FileFigure, {trace}: FileTarget, act: 'save' | 'copy', what: Exported): Promise<void> {
+async function give(world: FileFigure, {trace}: FileTarget, act: 'save' | 'copy', what: Exported): Promise<void> {
   const done = world.element.querySelector('.cs-done')!;
   done.textContent = '';
   try {
-    const text = what === 'scene' ? world.getScene() : what === 'trace' ? trace() : world.getHash();
-    if (act === 'save') {
-      const file = `clipstage-${world.scene}-${world.steps}${what === 'trace' ? '-trace.jsonl' : '.json'}`;
-      save(new Blob([text], {type: 'application/json'}), file);
-      done.textContent = say('page.export.saved', {file});
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(text);
-      done.textContent = say('page.export.copied');
-    } catch {
-      if (what === 'hash') getSelection()?.selectAllChildren(world.element.querySelector('.cs-hash')!);
-      done.textContent = say(what === 'hash' ? 'page.export.refused.hash' : 'page.export.refused');
-    }
+    const text = {scene: () => world.getScene(), recording: () => world.getRecording(), trace, hash: () => world.getHash()}[what]();
+    const file = `clipstage-${world.scene}-${world.steps}${what === 'trace' ? '-trace.jsonl' : what === 'recording' ? '-recording.json' : '.json'}`;
+    done.textContent = await hand(act, text, file, what !== 'hash' ? undefined : () => {
+      getSelection()?.selectAllChildren(world.element.querySelector('.cs-hash')!);
+      return say('page.export.refused.hash');
+    });
   } catch (error) {
     done.textContent = ClipstageError.from(error).message;
   }

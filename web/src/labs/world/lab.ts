@@ -18,6 +18,9 @@ export const world: Lab<WorldOptions, World> = {
     return {
       title: figure.caption.split('\n')[0]!,
       file: ['clipstage', scene, steps, ...stage ? [stage] : []].join('-'), // such as clipstage-pyramid-120-solve
+      ...figure.fits ? {} : {instead: {
+        why: scene === 'own' ? 'page.share.file.own' : 'page.share.file.past', file: `clipstage-${scene}-${steps}-recording.json`, text: () => figure.getRecording(),
+      }},
       toSVG: () => figure.toSVG(),
       toBlob: () => figure.toBlob(),
     };

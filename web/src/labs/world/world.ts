@@ -1,5 +1,5 @@
 import {make} from '../../base/dom';
-import {ClipstageError, guarded} from '../../base/error';
+import {caught, ClipstageError, guarded} from '../../base/error';
 import {CHANGE, MEANT, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {isList, readBesides} from '../../base/options';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
@@ -153,7 +153,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
   /**
    * Begins a scene of one's own: its JSON, as text or as object. What is not valid rejects
    * with the code invalid-scene, the path of the first field that is wrong and its range;
-   * the running scene then goes on.
+   * the running scene then goes on. To the step of a recording it sets out: see arriving.
    */
   async loadScene(json: unknown): Promise<void> {
     const scene = flatScene(json);
@@ -214,6 +214,10 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
 
   /** The world as it stands, as the JSON of a scene that loadScene takes: pose and motion of its bodies, joints, settings, but no impulses. */
   getScene(): string { return this.call('sceneText'); }
+  /** The scene as it began, with what hands did and settings became, each at its step, and the step that is shown: from its JSON loadScene makes the same world, to the bit. */
+  getRecording(): string { return this.call('recording'); }
+  /** Whether getState can say all of that. */
+  get fits(): boolean { return this.call('fits'); }
   /** The hash of the bits of the step that is complete, as clipstage hash prints it; empty within one. */
   getHash(): string { return this.call('hash'); }
 
@@ -276,7 +280,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
 
   private tell(changes: number, playing: boolean, arrived = false): void {
     const {handlers} = this, toggled = playing !== this.running, {scene, settings, state, step} = CHANGE;
-    const failure = changes & CHANGE.failed ? this.failure() : undefined;
+    const failure = changes & CHANGE.failed ? caught(() => this.engine.call('world', 'failure', this.id)) : undefined; // what has kept it from its next step
     const {stages} = this;
     this.running = playing;
     this.stages = playing && this.engine.call('world', 'playsStages', this.id);
@@ -301,16 +305,6 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
   get picked(): {a: number; b: number} | null {
     const a = this.frame[W.chosenA]!, b = this.frame[W.chosenB]!;
     return a < 0 ? null : {a, b};
-  }
-
-  /** What has kept the world from its next step. */
-  private failure(): ClipstageError | undefined {
-    try {
-      this.engine.call('world', 'failure', this.id);
-    } catch (error) {
-      return ClipstageError.from(error);
-    }
-    return undefined;
   }
 
   /** Says how the journey has ended to whom waits for it. */

@@ -1,0 +1,112 @@
+package cases
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics/internal/lines"
+	"github.com/clipstage/clipstage/physics/internal/object"
+	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/physics/scene/codec"
+	"github.com/clipstage/clipstage/physics/trace"
+)
+
+// OwnStep stands for the step at which a scene's file is shown.
+const OwnStep = -1
+
+// isFile reports whether an object is a scene as files have it, and no case or trace.
+func isFile(o object.Object) bool {
+	return o["version"] != nil && o["world"] == nil && o["checkpoints"] == nil
+}
+
+// decode reads a scene's file, of which the lines are read already.
+func decode(o object.Object) (*scene.Scene, error) {
+	text := append([]byte(`{"version":`), o["version"]...) // a file of another version is refused for that
+	for _, name := range slices.Sorted(maps.Keys(o)) {
+		if name == "version" {
+			continue
+		}
+		quoted, err := json.Marshal(name)
+		if err != nil {
+			return nil, err
+		}
+		text = append(append(append(append(text, ','), quoted...), ':'), o[name]...)
+	}
+	return codec.Decode(append(text, '}'))
+}
+
+// Run takes a scene's world to a step, with what happens in it on the way.
+func Run(p *scene.Player, step int) error {
+	p.LimitPairs(mostPairs)
+	for p.Steps() < step {
+		p.Step()
+		if p.Crowded() {
+			return fmt.Errorf("more than %d pairs of bodies are near one another in step %d", mostPairs, p.Steps())
+		}
+		if i := p.Overflow(); i >= 0 {
+			return errors.New(scene.Path("bodies", i) + " would be nowhere")
+		}
+	}
+	return nil
+}
+
+// traceFile appends the trace of a scene's file to dst, with checkpoints after these steps, which are in their order.
+func traceFile(dst []byte, s *scene.Scene, steps ...int) ([]byte, error) {
+	var name jsontext.Writer
+	name.Text(s.Name)
+	p := s.Play()
+	taken, size := make([]jsontext.Writer, len(steps)), 0
+	for i, step := range steps {
+		if err := Run(p, step); err != nil {
+			return dst, err
+		}
+		trace.Checkpoint(&taken[i], p.World, step <= trace.LastListed)
+		if size += len(taken[i]); size > lines.MaxText {
+			return dst, tooLong(step)
+		}
+	}
+	return trace.AppendScene(dst, name, taken...), nil
+}
+
+// traced returns the traces of two objects: a scene's file is traced at the steps of the other one, two of them at their own.
+func traced(expected, got object.Object) (want, have object.Object, err error) {
+	both, names := [2]object.Object{expected, got}, [2]string{"EXPECTED", "GOT"}
+	var files [2]*scene.Scene
+	var steps []int
+	for i, o := range both {
+		if !isFile(o) {
+			continue
+		}
+		if files[i], err = decode(o); err != nil {
+			return nil, nil, fmt.Errorf("%w, in %s", err, names[i])
+		}
+		steps = append(steps, files[i].Step)
+	}
+	if one := len(steps) == 1; one && files[0] != nil {
+		steps, err = readSteps(got)
+	} else if one {
+		steps, err = readSteps(expected)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	slices.Sort(steps)
+	steps = slices.Compact(steps)
+	for i, s := range files {
+		if s == nil {
+			continue
+		}
+		text, err := traceFile(nil, s, steps...)
+		if err != nil {
+			return nil, nil, fmt.Errorf("%w, in %s", err, names[i])
+		}
+		if both[i], err = object.Parse(text); err != nil {
+			return nil, nil, err
+		}
+	}
+	return both[0], both[1], nil
+}

@@ -1,0 +1,156 @@
+package scene
+
+import "github.com/clipstage/clipstage/physics/jsontext"
+
+// Where an edit's places stand in their list: Places makes it, and sets of them are bits.
+const (
+	placeStep = iota
+	placeDo
+	placeBody
+	placeFields  // a body's, in the order of Fields
+	placeAt      = placeFields + fieldCount
+	placeTo      = placeAt + 1
+	placeImpulse = placeAt + 2
+	placeCount   = placeAt + 3
+)
+
+const (
+	fieldCount = 7
+	bodyPlaces = int(allFields) << placeFields
+	always     = 1<<placeStep | 1<<placeDo
+)
+
+// doPlaces are those that each kind of edit has, step and kind beside them. DoSet has some of a body's fields.
+var doPlaces = [DoCount]int{
+	DoAdd: bodyPlaces, DoSet: 1<<placeBody | bodyPlaces, DoRemove: 1 << placeBody, DoPush: 1<<placeBody | 1<<placeAt | 1<<placeImpulse,
+	DoPin: 1<<placeBody | 1<<placeAt, DoUnpin: 1 << placeBody, DoGrab: 1<<placeBody | 1<<placeAt | 1<<placeTo, DoDrag: 1 << placeTo,
+}
+
+// Has returns which of an edit's places those of a kind may have, and which of them they must: a bit for each.
+func (d Do) Has() (may, must int) {
+	may = doPlaces[d] | always
+	switch d {
+	case DoAdd:
+		return may, may &^ (int(FieldFriction|FieldAngle|FieldVelocity|FieldAngularVelocity) << placeFields)
+	case DoSet:
+		return may, may &^ bodyPlaces
+	}
+	return may, may
+}
+
+// has returns which places the edit has.
+func (e *Edit) has() int {
+	may, must := e.Do.Has()
+	if e.Do == DoSet {
+		return must | int(e.Fields)<<placeFields
+	}
+	return may
+}
+
+// The fields of edits that no body has.
+var (
+	fieldStep    = Field{"step", true, Kind{Limits: Limits{0, MaxSteps, ""}, Whole: true}}
+	fieldDo      = Field{"do", true, Kind{Is: Say(SaysOneOf, "values", dos())}}
+	fieldBody    = Field{"body", true, Kind{Whole: true, Index: true}}
+	fieldAt      = Field{"at", true, Kind{Limits: Limits{-1e4, 1e4, "m"}, Vector: true}}
+	fieldTo      = Field{"to", true, Kind{Limits: Limits{-1e4, 1e4, "m"}, Vector: true}}
+	fieldImpulse = Field{"impulse", true, Kind{Limits: Limits{-1e9, 1e9, "N s"}, Vector: true}}
+)
+
+func dos() string {
+	list := doIDs[0]
+	for _, id := range doIDs[1:] {
+		list += ", " + id
+	}
+	return list
+}
+
+// Places are where the edit's values are kept, whatever its kind. That of the kind is none.
+func (e *Edit) Places() []Place {
+	list := append(make([]Place, 0, placeCount), Place{Field: &fieldStep, Whole: &e.Step}, Place{Field: &fieldDo}, Place{Field: &fieldBody, Whole: &e.Body})
+	list = append(list, BodyPlaces(&e.Def)[:fieldCount]...)
+	return append(list,
+		Place{Field: &fieldAt, X: &e.At.X, Y: &e.At.Y}, Place{Field: &fieldTo, X: &e.To.X, Y: &e.To.Y}, Place{Field: &fieldImpulse, X: &e.To.X, Y: &e.To.Y})
+}
+
+// take sets those of the places to that are in the set to what is in from.
+func take(to, from []Place, set int) {
+	for i := range to {
+		if set>>i&1 == 0 {
+			continue
+		}
+		t, f := &to[i], &from[i]
+		switch {
+		case t.On != nil:
+			*t.On = *f.On
+		case t.Whole != nil:
+			*t.Whole = *f.Whole
+		default:
+			*t.X = *f.X
+			if t.Y != nil {
+				*t.Y = *f.Y
+			}
+		}
+	}
+}
+
+// write adds the edit's fields as a scene's file has them. What is added goes without those that have their default.
+func (e *Edit) write(j *jsontext.Writer) {
+	d := Edit{Def: DefaultBody}
+	places, usual, has := e.Places(), d.Places(), e.has()
+	_, must := e.Do.Has()
+	for i := range places {
+		if has>>i&1 == 0 || e.Do == DoAdd && must>>i&1 == 0 && places[i].Same(&usual[i]) {
+			continue
+		}
+		j.Name(places[i].Name)
+		if i == placeDo {
+			j.Text(e.Do.String())
+		} else {
+			places[i].Write(j)
+		}
+	}
+}
+
+// edit reads one. What it must have and may have depends on its kind, which may stand behind the rest.
+func (r reader) edit(path string, e *Edit) error {
+	places := e.Places()
+	places[placeDo].read = func(path string) error {
+		v, err := r.next(path, &fieldDo.Kind, TypeText)
+		if err != nil {
+			return err
+		}
+		for i, id := range doIDs {
+			if id == v.Text {
+				e.Do = Do(i)
+				return nil
+			}
+		}
+		return &Error{path, Written(quoted(v.Text)), fieldDo.Kind.Phrase()}
+	}
+	seen, err := r.fields(path, places)
+	if err != nil {
+		return err
+	}
+	if err := missing(path, places, always, seen); err != nil {
+		return err
+	}
+	may, must := e.Do.Has()
+	for i := range places {
+		if seen&^may>>i&1 != 0 {
+			return unknown(path, places[i].Name, places, may)
+		}
+	}
+	if err := missing(path, places, must, seen); err != nil {
+		return err
+	}
+	switch e.Do {
+	case DoSet:
+		e.Fields = Fields(seen & bodyPlaces >> placeFields)
+	case DoAdd:
+		e.Fields = allFields
+		usual := Edit{Def: DefaultBody}
+		take(places, usual.Places(), bodyPlaces&^seen)
+	}
+	return nil
+}
