@@ -57,21 +57,33 @@ func (w *World) Load(i int) (force Vec2, torque float64) { return w.loads[i].for
 
 // Part forgets what a body touches: in the next step it touches it anew. Call it between steps.
 func (w *World) Part(i int) {
-	arbiters := w.arbiters[:0]
+	kept, next := 0, 0 // next is the first that is not looked at, or to be moved yet
 	for k := range w.arbiters {
-		if arb := &w.arbiters[k]; arb.A != int32(i) && arb.B != int32(i) {
-			arbiters = append(arbiters, *arb)
+		if arb := &w.arbiters[k]; arb.A == int32(i) || arb.B == int32(i) {
+			kept += moved(w.arbiters[kept:], w.arbiters[next:k])
+			next = k + 1
 		}
 	}
-	w.arbiters = arbiters
-	w.solver().order(w)
+	if next > 0 {
+		kept += moved(w.arbiters[kept:], w.arbiters[next:])
+		w.arbiters = w.arbiters[:kept]
+		w.disordered = true
+	}
+}
+
+// moved copies, but what is in its place.
+func moved(to, from []Arbiter) int {
+	if len(from) == 0 || &to[0] == &from[0] {
+		return len(from)
+	}
+	return copy(to, from)
 }
 
 // edited has what was found out about all bodies found out anew.
 func (w *World) edited() {
 	w.shapes = nil
 	w.broad.boxes = nil
-	w.solver().order(w)
+	w.disordered = true
 }
 
 // shape is what only edits change of a body. Snapshots share a list of them, which nobody changes.

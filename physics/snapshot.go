@@ -163,6 +163,7 @@ func (w *World) Restore(s *Snapshot) {
 	}
 	w.watch.forget()
 	w.solver().order(w)
+	w.disordered = false
 	if w.phase > PhasePrestep {
 		w.solver().resume(w)
 	}

@@ -37,12 +37,13 @@ type World struct {
 	anchors []Anchor
 	shapes  []shape // of the bodies, shared with snapshots; none after an edit
 
-	arbiters []Arbiter // sorted by (A, B)
-	old      []Arbiter // those of the step before, then the next ones' memory
-	broad    broadphase
-	clipping Clipping // one for all pairs: it need not be cleared
-	lite     lite     // Box2D-Lite's solver
-	watch    *Watch   // of a pair, or nil
+	arbiters   []Arbiter // sorted by (A, B)
+	old        []Arbiter // those of the step before, then the next ones' memory
+	disordered bool      // an edit has changed them since the solver ordered them
+	broad      broadphase
+	clipping   Clipping // one for all pairs: it need not be cleared
+	lite       lite     // Box2D-Lite's solver
+	watch      *Watch   // of a pair, or nil
 
 	phase     Phase
 	iteration int      // done in this step
@@ -190,8 +191,9 @@ func (w *World) findContacts(otherSolver bool) {
 	w.broad.update(w.bodies, w.motions, w.masses, w.dt)
 	w.old, w.arbiters = w.arbiters, w.old
 	w.collide()
-	if w.inherit() || otherSolver {
+	if w.inherit() || otherSolver || w.disordered {
 		w.solver().order(w)
+		w.disordered = false
 	}
 	if w.watch != nil {
 		w.watch.find(w)

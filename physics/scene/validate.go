@@ -17,6 +17,7 @@ const (
 	MaxIterations = 100 // of the solver in a step
 	MaxEdits      = 20_000
 	MaxChanges    = 10_000    // of settings
+	MaxAtOnce     = 1000      // edits at one step: in the largest piles each takes milliseconds
 	MaxSteps      = 1_000_000 // until what is done last
 	// MaxOverlaps is of pairs of bodies whose bounding boxes touch at the start. 20,000 side by
 	// side have 80,000; bodies in one place have half their square, and no step of it would end.
@@ -124,6 +125,9 @@ func (s *Scene) checkHistory() error {
 			return err
 		}
 		there, from = there.After(e), e.Step
+		if first := i + 1 - MaxAtOnce; first >= 0 && s.Edits[first].Step == e.Step {
+			from++
+		}
 	}
 	return nil
 }

@@ -203,6 +203,27 @@ var badHistory = []struct{ name, old, new, want string }{
 	{"shown before the first", `"step":90`, `"step":-1`, "step is -1; it must be 0 to 1e+06"},
 }
 
+// A step has so many edits at most.
+func TestEditsAtOnce(t *testing.T) {
+	s, err := codec.Decode([]byte(history))
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := s.Edits[0]
+	s.Edits = nil
+	for range scene.MaxAtOnce {
+		s.Edits = append(s.Edits, first)
+	}
+	late := first
+	late.Step = 1
+	s.Edits = append(s.Edits, late)
+	roundTrip(t, s)
+	s.Edits[scene.MaxAtOnce].Step = 0
+	if err := s.Validate(); err == nil || err.Error() != "edits[1000].step is 0; it must be 1 to 1e+06" {
+		t.Errorf("%d edits at one step: %v", scene.MaxAtOnce+1, err)
+	}
+}
+
 func TestHistoryErrors(t *testing.T) {
 	for _, test := range badHistory {
 		if !strings.Contains(history, test.old) {
