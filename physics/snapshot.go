@@ -49,15 +49,16 @@ type carried struct {
 // Steps returns how many steps were complete.
 func (s *Snapshot) Steps() int { return s.steps }
 
-// Impulse returns the sum of the normal impulses of two bodies' contacts, a the lower one, N s.
-func (s *Snapshot) Impulse(a, b int32) float64 {
+// Arbiter returns what is known of two bodies, a the lower one: of a seed what their contacts carry.
+// Where they are apart it has no contacts.
+func (s *Snapshot) Arbiter(a, b int32) Arbiter {
 	p, arb := pair{a, b}, Arbiter{}
 	if i := p.find(len(s.carried), func(i int) pair { return pair{s.carried[i].a, s.carried[i].b} }); i >= 0 {
 		arb = s.carried[i].arbiter()
 	} else if i := findPair(s.arbiters, p); i >= 0 {
 		arb = s.arbiters[i]
 	}
-	return arb.Impulse()
+	return arb
 }
 
 // SharesShapes reports whether both have what only edits change in one memory.

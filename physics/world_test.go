@@ -81,8 +81,8 @@ func TestSeed(t *testing.T) {
 				}
 				for i := range w.arbiters {
 					arb := &w.arbiters[i]
-					if sum := arb.Contacts[0].Normal + arb.Contacts[1].Normal; seed.Impulse(arb.A, arb.B) != sum || seed.Impulse(arb.B, arb.A) != 0 {
-						t.Fatalf("step %d: the impulse of %d and %d is %g, want %g", w.steps, arb.A, arb.B, seed.Impulse(arb.A, arb.B), sum)
+					if kept, none := seed.Arbiter(arb.A, arb.B), seed.Arbiter(arb.B, arb.A); kept.Impulse() != arb.Impulse() || kept.Contacts[0].Tangent != arb.Contacts[0].Tangent || kept.Contacts[1].Tangent != arb.Contacts[1].Tangent || none.Count != 0 {
+						t.Fatalf("step %d: of %d and %d there is kept %+v and %+v, want %+v", w.steps, arb.A, arb.B, kept, none, arb)
 					}
 				}
 				w.Step(1.0 / 60)

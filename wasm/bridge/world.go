@@ -43,8 +43,9 @@ var worldCalls = []call{
 
 	{name: "touch", takes: near, returns: Boolean, run: with(touch)},
 	{name: "move", takes: point, run: with(move)},
-	{name: "lift", returns: Boolean, run: with(lift)},
+	{name: "lift", takes: []param{{"means", Boolean}}, returns: Boolean, run: with(lift)},
 	{name: "tap", takes: near, run: with(tap)},
+	{name: "stay", run: do((*world.Figure).Stay)},
 	{name: "undo", run: do((*world.Figure).Undo)},
 	{name: "redo", run: do((*world.Figure).Redo)},
 
@@ -83,7 +84,7 @@ var point = []param{{"x", Number}, {"y", Number}}
 
 func touch(f *world.Figure, a *arguments) any { return f.Touch(a.number(), a.number(), a.number()) }
 func move(f *world.Figure, a *arguments) any  { return f.Move(a.number(), a.number()) }
-func lift(f *world.Figure, _ *arguments) any  { return f.Lift() }
+func lift(f *world.Figure, a *arguments) any  { return f.Lift(a.boolean()) }
 func tap(f *world.Figure, a *arguments) any   { return f.Tap(a.number(), a.number(), a.number()) }
 
 func offerNext(f *world.Figure, a *arguments) any {

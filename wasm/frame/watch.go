@@ -88,11 +88,22 @@ type Constraint struct {
 	Clamped                                                float64 // flag: it got less than it wanted
 }
 
-// Sample is the picked pair's impulse at the end of a step.
+// Sample is the picked pair's impulses at the end of a step, N s: along the normal, and along the normal
+// turned right. Those of a contact that is not there are 0.
 type Sample struct {
-	Step    float64
-	Impulse float64 // sum along the normal
+	Step               float64
+	Normal1, Friction1 float64
+	Normal2, Friction2 float64
 }
+
+// SampleOf returns that of two bodies in a step.
+func SampleOf(step int, arb *physics.Arbiter) Sample {
+	c, d := &arb.Contacts[0], &arb.Contacts[1]
+	return Sample{float64(step), c.Normal, c.Tangent, d.Normal, d.Tangent}
+}
+
+// Impulse returns the sum along the normal.
+func (s *Sample) Impulse() float64 { return s.Normal1 + s.Normal2 }
 
 // Set writes what x recorded.
 func (f *Watch) Set(x *physics.Watch) {

@@ -41,8 +41,11 @@ type WorldHead struct {
 	OfferedA       float64 // body, -1 for none: the pair that Enter or a click picks, A the lower one
 	OfferedB       float64
 	Selected       float64 // body that hands were on last, -1 for none
-	Sketching      float64 // flag: a box is being drawn
-	Sketch         [2]Vec  // two corners of it
+	Followed       float64 // body that the view keeps in its place, -1 for none
+	Sketching      float64 // what is being drawn: 0 nothing, 1 a box, 2 a push
+	Sketch         [2]Vec  // two corners of the box; where the push is, and the pointer
+	Push           float64 // impulse of the push, N s
+	Undoes         float64 // flag: the notice is of what Undo takes back
 	Stage          float64 // of the picked pair: world.Stage
 	AtIteration    float64 // where the stage solve stands: after so many iterations, of which the last is being looked at; 0 none
 	AtConstraint   float64 // of it: 0 all, 1 normal of contact 1, 2 friction of contact 1, 3 and 4 likewise of contact 2
@@ -236,7 +239,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 		Motions: float64(len(shown.Before)), Iterations: float64(len(iterations)), ColdIterations: float64(len(cold)), Samples: float64(len(shown.Samples)), Anchors: float64(len(anchors)), Tallies: float64(len(shown.Tallies)),
 		Step: step, Complete: complete, Phase: float64(phase), Iteration: float64(iteration),
 		Bounds: float64(len(shown.Bounds)), Cells: float64(len(shown.Cells)), Near: float64(len(shown.Near)), Grid: shown.Grid,
-		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1, PointedBody: -1, PointedContact: -1,
+		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1, Followed: -1, PointedBody: -1, PointedContact: -1,
 		Settings: WorldSettings{
 			bit(s.AccumulateImpulses), bit(s.WarmStarting), bit(s.PositionCorrection),
 			float64(s.Iterations), vec(s.Gravity), s.Baumgarte, s.Slop,

@@ -272,6 +272,7 @@ const (
 	StatePhase
 	StateIteration
 	StateConstraint
+	StateFollow
 	StateLayer
 	StateSetting
 	StateEdit
@@ -389,6 +390,7 @@ const (
 	WorldNextName
 	WorldBackName
 	WorldReset
+	WorldResetUndo
 	WorldLine
 	WorldGoing
 	WorldLegend
@@ -442,6 +444,8 @@ const (
 	WorldToolRemoveHint
 	WorldToolBomb
 	WorldToolBombHint
+	WorldToolPush
+	WorldToolPushHint
 	WorldUndoName
 	WorldRedoName
 	WorldBody
@@ -461,6 +465,8 @@ const (
 	WorldBodyDuplicateName
 	WorldBodyRemove
 	WorldBodyRemoveName
+	WorldBodyFollow
+	WorldBodyFollowName
 	WorldBodyClose
 	WorldBodyCloseName
 	WorldPauseWorld
@@ -484,7 +490,10 @@ const (
 	WorldPlotPotential
 	WorldPlotPenetration
 	WorldPlotLost
-	WorldPlotImpulse
+	WorldPlotNormal1
+	WorldPlotFriction1
+	WorldPlotNormal2
+	WorldPlotFriction2
 	WorldPlotAll
 	WorldPlotKey
 	WorldPlotKeyCount
@@ -547,6 +556,8 @@ const (
 	WorldKeysRing
 	WorldKeysPick
 	WorldKeysEnds
+	WorldKeysTools
+	WorldKeysFollow
 	WorldKeysDelete
 	WorldKeysUndo
 	WorldKeysZoom
@@ -590,6 +601,8 @@ const (
 	CardApart
 	CardFresh
 	CardKept
+	CardAge
+	CardAgeLeast
 	CardLost
 	CardId
 	CardOther
@@ -1040,6 +1053,7 @@ A scene of one’s own stands in no link: load it from code first.
 There is no phase “{value}”.
 “{value}” is no iteration: a whole number from 0 to 100.
 “{value}” is no constraint: a whole number from 0 to 4.
+“{value}” is no body that can be followed.
 There is no layer “{value}”.
 “{value}” is no setting.
 “{value}” is nothing that can be done to this scene, or comes too late.
@@ -1157,6 +1171,7 @@ Pause
 Next step
 Back one step
 Reset
+Reset has taken back what was done since the scene began. Undo brings it back.
 Step {step} ({time} s). Bodies: {bodies}. Contacts: {contacts}. Kinetic energy: {energy}.
 Step {step}, on the way to {goal}
 Contacts
@@ -1210,6 +1225,8 @@ Delete
 Click a box to take it away. The others keep their numbers.
 Bomb
 Click where a box of 50 kg is to hit.
+Push
+Draw an arrow from a point of a box: it is pushed there when you let go, by 5 N s for each metre of the arrow and kilogram of the box.
 Undo what hands did last
 Redo
 Box {n}
@@ -1229,6 +1246,8 @@ Duplicate
 Duplicate the box
 Delete
 Delete the box
+Follow
+Keep the box in its place in the view
 Close
 Close the box’s fields
 Pause world
@@ -1252,7 +1271,10 @@ kinetic
 potential
 deepest overlap
 lost
-this pair’s impulse
+normal 1
+friction 1
+normal 2
+friction 2
 {value} in all
 {curve} {value}
 {value} {curve}
@@ -1315,6 +1337,8 @@ Previous and next phase; with a pair picked constraint
 Ring the next or the previous pair that touches
 Pick the ringed pair, go back to the world
 With a pair picked: its first and its last stage
+Take a tool in hand: drag, add, delete, bomb, push
+Follow the selected box, or stay
 Delete the selected box
 Undo and redo what hands did
 Zoom in, zoom out, show all
@@ -1358,6 +1382,8 @@ Boxes {a} (A) and {b} (B)
 they do not touch
 new: {normal} N s, friction {tangent} N s
 persisted: {normal} N s, friction {tangent} N s
+age in steps: {n}
+age in steps: {n} at least
 lost its impulse: {normal} N s, friction {tangent} N s
 {id}; {depth} deep
 the other contact: {normal} N s

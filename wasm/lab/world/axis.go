@@ -67,7 +67,7 @@ func (f *Figure) Curve(a Axis) (area string, most float64) {
 	for _, s := range f.samples {
 		if float64(a.First) <= s.Step && s.Step <= float64(a.Last) {
 			list = append(list, s)
-			most = max(most, s.Impulse)
+			most = max(most, s.Impulse())
 		}
 	}
 	if len(list) == 0 || most == 0 {
@@ -82,7 +82,7 @@ func (f *Figure) Curve(a Axis) (area string, most float64) {
 	}
 	add('M', list[0].Step, 0)
 	for _, s := range list {
-		add('L', s.Step, s.Impulse)
+		add('L', s.Step, s.Impulse())
 	}
 	add('L', list[len(list)-1].Step, 0)
 	return string(append(data, 'Z')), most

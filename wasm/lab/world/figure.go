@@ -159,17 +159,6 @@ func (f *Figure) plan(live []scene.Change, edits []scene.Edit) {
 	f.tellSettings()
 }
 
-// Reset begins the scene anew, with what happens in it by itself. The picked pair stays.
-func (f *Figure) Reset() {
-	chosen, c := f.chosen, f.cursor
-	f.begin(f.id, f.scene)
-	f.planOf(f.scene)
-	if chosen[0] != chosen[1] {
-		f.chosen, f.cursor = chosen, c
-		f.look()
-	}
-}
-
 // begin gives the running scene up when the one that comes is built: whatever fails on the way
 // leaves all as it was.
 func (f *Figure) begin(id string, s *scene.Scene) {
@@ -316,9 +305,9 @@ func (f *Figure) Frame() []float64 {
 	if body, ok := f.Selected(); ok && !f.picked() {
 		head.Selected = float64(body)
 	}
-	if from, to, ok := f.Sketch(); ok {
-		head.Sketching, head.Sketch = 1, [2]frame.Vec{frame.Vec(from), frame.Vec(to)}
-	}
+	head.Followed = float64(f.inView())
+	head.Undoes = lab.Bit(f.noticesReset())
+	f.sketch(head)
 	if a, b, ok := f.Chosen(); ok {
 		head.ChosenA, head.ChosenB = float64(a), float64(b)
 		c := &f.cursor

@@ -16,9 +16,11 @@ type hands struct {
 	body     int // that is held, or was last
 	holds    bool
 	selected bool           // its fields are shown
+	follows  bool           // and the view follows it
 	pulls    bool           // by a spring, as the world moves; else the body is moved itself
 	at       physics.Vec2   // where it is held: from its centre, in its frame where it is pulled, else in the world's
 	undone   [][]scene.Edit // the gesture that was taken back last is the last
+	reset    *link          // what Reset took back, nil if hands had done nothing
 }
 
 // population tells what bodies a world has at an edit.
@@ -42,6 +44,7 @@ func (f *Figure) Edit(e scene.Edit) error {
 	}
 	f.goesOn()
 	f.hands.undone = nil
+	f.keepReset()
 	if h := &f.history; e.Replaces(h.edits) {
 		last := len(h.edits) - 1
 		h.edits = h.edits[:last]
@@ -73,7 +76,7 @@ func (f *Figure) there(i int) bool {
 }
 
 // CanUndo reports whether there is something to take back, and CanRedo, whether it can be done again.
-func (f *Figure) CanUndo() bool { return f.history.canUndo() }
+func (f *Figure) CanUndo() bool { return f.history.canUndo() || f.canUnreset() }
 func (f *Figure) CanRedo() bool { return len(f.hands.undone) > 0 }
 
 // Undo takes back what hands did last, a drag as a whole, and goes to the step where it began.
@@ -85,6 +88,11 @@ func (f *Figure) Undo() {
 	f.goesOn()
 	f.Drop()
 	h := &f.history
+	if f.canUnreset() {
+		f.keepReset()
+		f.open(f.hands.reset)
+		return
+	}
 	if !h.canUndo() {
 		return
 	}
@@ -135,7 +143,8 @@ func (f *Figure) Hold(x, y float64) bool {
 	h, at := &f.hands, physics.Vec2{X: x, Y: y}
 	b := &f.world.Bodies()[i]
 	from := at.Sub(b.Position)
-	*h = hands{body: i, holds: true, selected: true, at: from, pulls: f.Moving() && !f.world.Masses()[i].Static(), undone: h.undone}
+	f.Select(i)
+	h.holds, h.at, h.pulls = true, from, f.Moving() && !f.world.Masses()[i].Static()
 	if h.pulls {
 		h.at = b.Rot.T().MulVec(from)
 		if err := f.Edit(scene.Edit{Do: scene.DoGrab, Body: i, At: h.at, To: at}); err != nil {
@@ -184,14 +193,17 @@ func (f *Figure) Bomb(x, y float64) error {
 	return f.Edit(scene.Edit{Do: scene.DoAdd, Def: d})
 }
 
-// boxMass is a new box's for each square metre, kg: that of the boxes in Box2D-Lite's stacks.
-const boxMass = 10
+// boxMass is that of a box that says none, kg: 10 for each square metre, as the boxes in Box2D-Lite's
+// stacks have, to the gram.
+func boxMass(width physics.Vec2) float64 {
+	return math.Max(0.001, math.Round(10*width.X*width.Y*1000)/1000)
+}
 
 // AddBox adds a box between two points.
 func (f *Figure) AddBox(x0, y0, x1, y1 float64) error {
-	w, h := math.Abs(x1-x0), math.Abs(y1-y0)
+	width := physics.Vec2{X: math.Abs(x1 - x0), Y: math.Abs(y1 - y0)}
 	return f.Edit(scene.Edit{Do: scene.DoAdd, Def: physics.BodyDef{
-		Width: physics.Vec2{X: w, Y: h}, Mass: math.Max(0.001, math.Round(boxMass*w*h*1000)/1000), Friction: scene.DefaultBody.Friction,
+		Width: width, Mass: boxMass(width), Friction: scene.DefaultBody.Friction,
 		Position: physics.Vec2{X: (x0 + x1) / 2, Y: (y0 + y1) / 2},
 	}})
 }

@@ -13,7 +13,7 @@ import (
 // steps are not, as the frame has them: see GoOn.
 
 // keptFixed numbers stand before what was done, which is as it stands in links.
-const keptFixed = 18
+const keptFixed = 19
 
 // AppendKept adds what Restore needs to a list.
 func (f *Figure) AppendKept(to []float64) []float64 {
@@ -30,7 +30,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	c := &k.cursor
 	to = append(to, float64(id), k.chosen[0], k.chosen[1],
 		lab.Bit(f.Playing()), lab.Bit(f.motion.plays), float64(f.motion.goal), lab.Bit(f.stop != ""), float64(len(done)),
-		float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact), float64(k.moment), lab.Bit(f.motion.stages), float64(f.motion.speed), float64(f.sheet), float64(f.plotting.shown), float64(f.layers))
+		float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact), float64(k.moment), lab.Bit(f.motion.stages), float64(f.motion.speed), float64(f.sheet), float64(f.plotting.shown), float64(f.layers), f.followNumber())
 	return lab.AppendText(lab.AppendText(to, done), f.Notice())
 }
 
@@ -77,6 +77,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	f.motion = motion{goal: int(goal), plays: kept[4] != 0, stages: kept[13] != 0, speed: uint8(min(int(kept[14]), len(speeds)-1))}
 	f.plotting = plotting{shown: Plots(min(kept[16], float64(allPlots)))}
 	f.layers = Layers(min(kept[17], 1<<LayerCount-1))
+	f.followAgain(int(kept[18]))
 	f.kept = where{
 		[2]float64{kept[1], kept[2]},
 		cursor{Stage(min(kept[8], float64(StageCount-1))), int(kept[9]), int(min(kept[10], constraints)), int(min(kept[11], 1))},

@@ -62,6 +62,8 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 	case "Escape":
 		_, selected := f.Selected()
 		switch {
+		case f.pointer.moved && f.tool != ToolDrag:
+			f.Lift(false)
 		case f.sheet != SheetNone:
 			f.Turn(SheetNone)
 		case f.picked():
@@ -84,9 +86,29 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 		f.OpenLayers(true)
 		return MeantLayers, nil
 	default:
-		return MeantNothing, nil
+		if !f.toolByKey(k.Name) {
+			return MeantNothing, nil
+		}
 	}
 	return MeantCommand, nil
+}
+
+// toolByKey takes the tool of a key in hand, or has the view follow the selected body or stay.
+func (f *Figure) toolByKey(name string) bool {
+	if f.picked() {
+		return false
+	}
+	if name == "f" {
+		f.ToggleFollow()
+		return true
+	}
+	for t := range tools {
+		if tools[t].key == name {
+			f.SetTool(Tool(t))
+			return true
+		}
+	}
+	return false
 }
 
 // undoByKey undoes or redoes what hands did.

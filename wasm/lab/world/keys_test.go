@@ -23,7 +23,7 @@ func TestPress(t *testing.T) {
 		{lab.Key{Name: "="}, MeantNearer, 5, false},
 		{lab.Key{Name: "-"}, MeantFarther, 5, false},
 		{lab.Key{Name: "0"}, MeantAll, 5, false},
-		{lab.Key{Name: "a"}, MeantNothing, 5, false},
+		{lab.Key{Name: "q"}, MeantNothing, 5, false},
 		{lab.Key{Name: "ArrowRight", Where: lab.InField}, MeantNothing, 5, false},
 		{lab.Key{Name: "ArrowRight", Alt: true}, MeantNothing, 5, false},
 		{lab.Key{Name: "ArrowLeft", Ctrl: true}, MeantNothing, 5, false},

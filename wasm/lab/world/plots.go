@@ -192,11 +192,20 @@ type curve struct {
 	short text.Key // beside the plot
 }
 
-// curves are the lines of the plots, but for that of the impulses, which are no tallies.
+// curves are the lines of the plots.
 var curves = [PlotCount][]curve{
 	PlotEnergy:   {{"kinetic", text.WorldPlotKinetic, text.WorldPlotKinetic}, {"potential", text.WorldPlotPotential, text.WorldPlotPotential}},
 	PlotDeepest:  {{"deepest", text.WorldPlotPenetration, text.WorldPlotPenetration}},
 	PlotContacts: {{"kept", text.MomentKept, text.WorldPersisted}, {"fresh", text.MomentFresh, text.WorldFresh}, {"lost", text.MomentLost, text.WorldPlotLost}},
+	PlotImpulses: {
+		{"normal-1", text.WorldPlotNormal1, text.WorldPlotNormal1}, {"friction-1", text.WorldPlotFriction1, text.WorldPlotFriction1},
+		{"normal-2", text.WorldPlotNormal2, text.WorldPlotNormal2}, {"friction-2", text.WorldPlotFriction2, text.WorldPlotFriction2},
+	},
+}
+
+// impulseOf returns what a sample has of one of the curves.
+func impulseOf(s *frame.Sample, i int) float64 {
+	return [...]float64{s.Normal1, s.Friction1, s.Normal2, s.Friction2}[i]
 }
 
 // curveOf returns what a tally has of one of a plot's curves.
@@ -214,8 +223,10 @@ func curveOf(t *frame.Tally, p Plot, i int) float64 {
 func (f *Figure) extent(p Plot, i int, a Axis) (e frame.Interval, ok bool) {
 	e = frame.Interval{Lo: math.Inf(1), Hi: math.Inf(-1)}
 	if p == PlotImpulses {
-		for _, s := range f.impulses(a) {
-			e.Lo, e.Hi = min(e.Lo, s.Impulse), max(e.Hi, s.Impulse)
+		list := f.impulses(a)
+		for k := range list {
+			x := impulseOf(&list[k], i)
+			e.Lo, e.Hi = min(e.Lo, x), max(e.Hi, x)
 		}
 	} else {
 		list := f.history.series.between(a.First, a.Latest)
@@ -229,7 +240,7 @@ func (f *Figure) extent(p Plot, i int, a Axis) (e frame.Interval, ok bool) {
 
 // scale is what a plot goes from and to: 0 is always in it.
 func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
-	for i := range max(1, len(curves[p])) {
+	for i := range curves[p] {
 		if e, ok := f.extent(p, i, a); ok {
 			s.Lo, s.Hi = min(s.Lo, e.Lo), max(s.Hi, e.Hi)
 		}
@@ -255,14 +266,15 @@ func (f *Figure) impulses(a Axis) []frame.Sample {
 	return list
 }
 
-// impulseAt returns the picked pair's impulse in a step, if there is a sample of it.
-func (f *Figure) impulseAt(step int, a Axis) (impulse float64, ok bool) {
-	for _, s := range f.impulses(a) {
-		if s.Step == float64(step) {
-			return s.Impulse, true
+// impulseAt returns the picked pair's impulses in a step, or nil if there is no sample of it.
+func (f *Figure) impulseAt(step int, a Axis) *frame.Sample {
+	list := f.impulses(a)
+	for k := range list {
+		if list[k].Step == float64(step) {
+			return &list[k]
 		}
 	}
-	return 0, false
+	return nil
 }
 
 // tallied returns what the present step came to; within a step that was not run whole yet, the

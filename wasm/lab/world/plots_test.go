@@ -166,6 +166,24 @@ func TestPlotWords(t *testing.T) {
 	if near("its impulse", w.Value, sum, 0.05); w.None || sum == 0 || w.Title != "Impulses, N s" {
 		t.Errorf("it says %+v", w)
 	}
+	arb := f.arbiterOf([2]int{0, 1})
+	c, d := &arb.Contacts[0], &arb.Contacts[1]
+	table := f.PlotTable(PlotImpulses, f.Axis())
+	row := table.Rows[slices.IndexFunc(table.Rows, func(r PlotRow) bool { return r.Now })]
+	if len(w.Keys) != 4 || fmt.Sprint(table.Head) != "[Step normal 1 friction 1 normal 2 friction 2]" || row.Step != f.Steps() || arb.Count != 2 {
+		t.Fatalf("%v, %v, %+v", w.Keys, table.Head, row)
+	}
+	for i, want := range []float64{c.Normal, c.Tangent, d.Normal, d.Tangent} {
+		name, id := table.Head[i+1], strings.ReplaceAll(table.Head[i+1], " ", "-")
+		near(name, strings.TrimPrefix(w.Keys[i].Words, name+" "), want, 0.05)
+		near(name+" in the table", row.Cells[i], want, 0.05)
+		if w.Keys[i].Curve != id || !strings.Contains(w.Said, name+": now ") {
+			t.Errorf("%s is %+v: %s", name, w.Keys[i], w.Said)
+		}
+	}
+	if s := f.impulseAt(f.Steps(), f.Axis()); *s != (frame.Sample{Step: float64(f.Steps()), Normal1: c.Normal, Friction1: c.Tangent, Normal2: d.Normal, Friction2: d.Tangent}) {
+		t.Errorf("the sample is %+v", s)
+	}
 }
 
 // TestPlotTables reads the tables and finds the tallies: at most 60 rows and that of the present step.

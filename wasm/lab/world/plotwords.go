@@ -74,39 +74,44 @@ func (f *Figure) title(p Plot, m *measure) string {
 func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 	m := measureOf(p, f.scale(p, a))
 	w.Title = f.title(p, &m)
-	now := f.tallied()
+	now, impulses := f.tallied(), f.impulseAt(a.Step, a)
 	ranges := ""
-	if p == PlotImpulses {
-		if e, ok := f.extent(p, 0, a); ok {
-			w.Value = f.impulseText(a.Step, a, &m)
-			ranges = f.rangeText(text.WorldPlotImpulse, w.Value, e, &m)
+	list := curves[p]
+	for i := range list {
+		c, value := &list[i], unknown
+		e, ok := f.extent(p, i, a)
+		switch {
+		case !ok:
+			continue
+		case p != PlotImpulses:
+			value = m.text(curveOf(now, p, i))
+		case impulses != nil:
+			value = m.text(impulseOf(impulses, i))
 		}
-	} else if now != nil {
-		list := curves[p]
-		for i := range list {
-			c := &list[i]
-			e, _ := f.extent(p, i, a)
-			value := m.text(curveOf(now, p, i))
-			if i > 0 {
-				ranges += " "
+		if i > 0 {
+			ranges += " "
+		}
+		ranges += f.rangeText(c.name, value, e, &m)
+		if len(list) > 1 {
+			words := text.WorldPlotKey
+			if p == PlotContacts {
+				words = text.WorldPlotKeyCount
 			}
-			ranges += f.rangeText(c.name, value, e, &m)
-			if len(list) > 1 {
-				words := text.WorldPlotKey
-				if p == PlotContacts {
-					words = text.WorldPlotKeyCount
-				}
-				w.Keys = append(w.Keys, PlotKey{c.id, f.Say(words, "curve", f.Say(c.short), "value", value)})
-			}
+			w.Keys = append(w.Keys, PlotKey{c.id, f.Say(words, "curve", f.Say(c.short), "value", value)})
 		}
-		switch p {
-		case PlotEnergy:
-			w.Value = f.Say(text.WorldPlotAll, "value", m.text(now.Energy()))
-		case PlotDeepest:
-			w.Value = m.text(now.Deepest)
-		case PlotContacts:
-			w.Value = m.text(now.Contacts())
+	}
+	switch {
+	case p == PlotImpulses:
+		if impulses != nil {
+			w.Value = m.text(impulses.Impulse())
 		}
+	case now == nil:
+	case p == PlotEnergy:
+		w.Value = f.Say(text.WorldPlotAll, "value", m.text(now.Energy()))
+	case p == PlotDeepest:
+		w.Value = m.text(now.Deepest)
+	case p == PlotContacts:
+		w.Value = m.text(now.Contacts())
 	}
 	if w.None = ranges == ""; w.None {
 		ranges = f.Say(text.WorldPlotNone)
@@ -117,13 +122,6 @@ func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 
 func (f *Figure) rangeText(name text.Key, now string, e frame.Interval, m *measure) string {
 	return f.Say(text.WorldPlotRange, "curve", f.Say(name), "now", now, "least", m.text(e.Lo), "most", m.text(e.Hi))
-}
-
-func (f *Figure) impulseText(step int, a Axis, m *measure) string {
-	if impulse, ok := f.impulseAt(step, a); ok {
-		return m.text(impulse)
-	}
-	return unknown
 }
 
 // PlotTable is a plot in numbers.
@@ -152,22 +150,18 @@ func (f *Figure) PlotTable(p Plot, a Axis) (t PlotTable) {
 	for i := range list {
 		t.Head = append(t.Head, f.Say(list[i].name))
 	}
-	if p == PlotImpulses {
-		t.Head = append(t.Head, f.Say(text.WorldPlotImpulse))
-	}
 	for _, step := range rowSteps(a) {
 		row := PlotRow{Step: step, Now: step == a.Step}
-		if p == PlotImpulses {
-			row.Cells = []string{f.impulseText(step, a, &m)}
-		} else {
-			now := f.history.series.between(step, step)
-			for i := range list {
-				cell := unknown
-				if len(now) == 1 {
-					cell = m.text(curveOf(&now[0], p, i))
-				}
-				row.Cells = append(row.Cells, cell)
+		now, impulses := f.history.series.between(step, step), f.impulseAt(step, a)
+		for i := range list {
+			cell := unknown
+			switch {
+			case p == PlotImpulses && impulses != nil:
+				cell = m.text(impulseOf(impulses, i))
+			case p != PlotImpulses && len(now) == 1:
+				cell = m.text(curveOf(&now[0], p, i))
 			}
+			row.Cells = append(row.Cells, cell)
 		}
 		t.Rows = append(t.Rows, row)
 	}

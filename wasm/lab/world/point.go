@@ -143,6 +143,15 @@ func (f *Figure) pairCard(c *card, pair [2]int) {
 		c.setShort("normal", contact.Normal)
 		c.setShort("tangent", contact.Tangent)
 		c.line('0'+byte(contact.Life), lifeKeys[contact.Life])
+		if contact.Life == physics.ContactKept {
+			steps, known := f.ageOf(arb, contact)
+			c.setInt("n", steps)
+			if known {
+				c.line(CardPlain, text.CardAge)
+			} else {
+				c.line(CardPlain, text.CardAgeLeast)
+			}
+		}
 		c.set("id", clipping.IDWords(f.Language(), contact.Feature))
 		c.set("depth", length(contact.Separation))
 		c.line(CardPlain, text.CardId)

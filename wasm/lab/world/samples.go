@@ -1,18 +1,21 @@
 package world
 
-import "github.com/clipstage/clipstage/wasm/frame"
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/frame"
+)
 
-// sample notes the picked pair's impulse at the end of the recorded step.
+// sample notes the picked pair's impulses at the end of the recorded step.
 func (f *Figure) sample() {
 	x := &f.watch
 	if x.Step == 0 {
 		return
 	}
-	sum := 0.0
+	arb := &physics.Arbiter{}
 	if i := f.world.Find(int(x.A), int(x.B)); i >= 0 {
-		sum = f.world.Arbiters()[i].Impulse()
+		arb = &f.world.Arbiters()[i]
 	}
-	f.addSample(frame.Sample{Step: float64(x.Step), Impulse: sum})
+	f.addSample(frame.SampleOf(x.Step, arb))
 }
 
 // addSample puts a sample in its place, for that of the same step if there is one.
@@ -40,7 +43,8 @@ func (f *Figure) sampleHistory() {
 	f.samples = f.samples[:0]
 	for i := range f.history.kept {
 		s := &f.history.kept[i]
-		f.addSample(frame.Sample{Step: float64(s.Steps()), Impulse: s.Impulse(f.watch.A, f.watch.B)})
+		arb := s.Arbiter(f.watch.A, f.watch.B)
+		f.addSample(frame.SampleOf(s.Steps(), &arb))
 	}
 }
 

@@ -10,7 +10,10 @@ import (
 // series are the tallies of the remembered steps, one of each, in their order and without gaps. A
 // step is tallied when it runs for the first time: taken again, it is the same to the bit. Step 0 is
 // how the scene begins, in the gravity of the first step.
-type series struct{ list []frame.Tally }
+type series struct {
+	list   []frame.Tally
+	births births
+}
 
 // slack is how many tallies too many are kept before the first ones are dropped: to move the rest
 // at every step would cost more than a tally does.
@@ -28,13 +31,17 @@ func (s *series) note(w *physics.World, gravity physics.Vec2, oldest int) {
 		case step <= last:
 			return
 		case step > last+1:
-			s.list = s.list[:0]
+			s.list, s.births = s.list[:0], births{after: step - 1}
 		}
 	}
 	if gone := oldest - s.first(); gone >= slack && gone < len(s.list) {
 		s.list = append(s.list[:0], s.list[gone:]...)
 	}
-	s.list = append(s.list, tallied(w, gravity))
+	t := tallied(w, gravity)
+	s.list = append(s.list, t)
+	if t.Fresh+t.Lost > 0 {
+		s.births.note(w)
+	}
 }
 
 // first is the step of the first tally, 0 where there is none.
@@ -48,6 +55,7 @@ func (s *series) first() int {
 // forget drops what comes after a step.
 func (s *series) forget(steps int) {
 	s.list = s.list[:min(len(s.list), max(0, steps+1-s.first()))]
+	s.births.forget(steps)
 }
 
 // between returns the tallies of the steps from first to last, to read.

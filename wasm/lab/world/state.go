@@ -15,7 +15,7 @@ import (
 //
 // Of the settings those stand in it that differ from the scene's, and after @ the step from which
 // they hold, if they did not hold from the first on. Within a step there stand phase and iteration
-// in the place of pick and stage; layers, if they are others than those that are on at first. A link to the stage solve without an iteration leads to the
+// in the place of pick and stage; layers, if they are others than those that are on at first; the body that the view follows. A link to the stage solve without an iteration leads to the
 // last one. What a scene of one's own holds is not part of it: that has the name own, and only a
 // figure that runs it goes back to its steps. A world that went farther than a link can say
 // stands in it at the last step that one can.
@@ -59,6 +59,9 @@ func (f *Figure) link() (state string, whole bool) {
 	}
 	if f.layers != DefaultLayers {
 		view += "&layers=" + f.layers.String()
+	}
+	if body, ok := f.followed(); ok {
+		view += "&follow=" + strconv.Itoa(body)
 	}
 	fits := func(parts ...string) bool {
 		state = s
@@ -145,6 +148,7 @@ type link struct {
 	within bool // it names a phase
 	plots  Plots
 	layers Layers
+	follow int // body + 1, 0 for none
 	live   []scene.Change
 	edits  []scene.Edit
 }
@@ -188,6 +192,7 @@ func (f *Figure) open(l *link) {
 	}
 	f.plotting = plotting{shown: l.plots}
 	f.showLayers(l.layers)
+	f.followAgain(l.follow)
 	f.plan(l.live, l.edits)
 	goal := l.steps
 	if l.shown.moment != momentWhole && goal > 0 {
@@ -227,6 +232,9 @@ func (f *Figure) readState(state string) (*link, error) {
 		err := invalidPair(last)
 		err.Code, err.Field = lab.CodeInvalidState, "pick"
 		return nil, err
+	}
+	if l.follow > last+1 || l.follow > 0 && !there[l.follow-1] {
+		return nil, lab.Refused(text.StateFollow, "value", strconv.Itoa(l.follow-1))
 	}
 	if l.picked && !l.staged {
 		l.shown.cursor.stage = Stage(physics.StageContacts)
@@ -333,6 +341,10 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 	case "constraint":
 		if c.constraint = number(constraints); !ok {
 			return lab.Refused(text.StateConstraint, "value", part.Value)
+		}
+	case "follow":
+		if l.follow = number(scene.MaxBodies) + 1; !ok {
+			return lab.Refused(text.StateFollow, "value", part.Value)
 		}
 	case "plots":
 		if l.plots, ok = parsePlots(part.Value); !ok {

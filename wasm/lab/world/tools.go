@@ -6,6 +6,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -18,17 +19,19 @@ const (
 	ToolAdd                // it draws a box
 	ToolRemove             // a click takes a body away
 	ToolBomb               // a click throws a bomb
+	ToolPush               // it draws an arrow from a point of a body, which is pushed there
 	ToolCount  = iota
 )
 
 var tools = [ToolCount]struct {
-	id         string
+	id, key    string
 	name, hint text.Key
 }{
-	{"drag", text.WorldToolDrag, text.WorldToolDragHint},
-	{"add", text.WorldToolAdd, text.WorldToolAddHint},
-	{"remove", text.WorldToolRemove, text.WorldToolRemoveHint},
-	{"bomb", text.WorldToolBomb, text.WorldToolBombHint},
+	{"drag", "d", text.WorldToolDrag, text.WorldToolDragHint},
+	{"add", "a", text.WorldToolAdd, text.WorldToolAddHint},
+	{"remove", "x", text.WorldToolRemove, text.WorldToolRemoveHint},
+	{"bomb", "b", text.WorldToolBomb, text.WorldToolBombHint},
+	{"push", "u", text.WorldToolPush, text.WorldToolPushHint},
 }
 
 // String returns the tool's id, such as "drag"; Name and Hint say what it is and does.
@@ -40,7 +43,9 @@ func (t Tool) Hint() text.Key { return tools[t].hint }
 type pointer struct {
 	pressed, moved bool
 	from, to       physics.Vec2
-	slop           float64 // how far it may move and still mean its point, metres
+	slop           float64      // how far it may move and still mean its point, metres
+	body           int          // that it was pressed on, -1 for none
+	grip           physics.Vec2 // where: from its centre, in its frame
 }
 
 // Tool returns the tool in hand.
@@ -49,7 +54,7 @@ func (f *Figure) Tool() Tool { return f.tool }
 // SetTool takes another one in hand.
 func (f *Figure) SetTool(t Tool) {
 	if f.tool != t && t < ToolCount {
-		f.Lift()
+		f.Lift(false)
 		f.tool = t
 		f.Mark(lab.ChangeView)
 	}
@@ -59,12 +64,20 @@ func (f *Figure) SetTool(t Tool) {
 // world: else it may pan the view. It may move so far and still mean the point.
 func (f *Figure) Touch(x, y, slop float64) bool {
 	f.pointer = pointer{}
-	if f.picked() || f.tool == ToolDrag && f.Pick(x, y) < 0 {
+	body, at := f.Pick(x, y), physics.Vec2{X: x, Y: y}
+	if f.picked() || body < 0 && (f.tool == ToolDrag || f.tool == ToolPush) {
+		return false
+	}
+	p := pointer{pressed: true, from: at, to: at, slop: slop, body: body}
+	if body >= 0 {
+		b := &f.world.Bodies()[body]
+		p.grip = b.Rot.T().MulVec(at.Sub(b.Position))
+	}
+	if f.tool == ToolPush && f.world.Masses()[body].Static() {
 		return false
 	}
 	f.OfferNone()
-	at := physics.Vec2{X: x, Y: y}
-	f.pointer = pointer{pressed: true, from: at, to: at, slop: slop}
+	f.pointer = p
 	return true
 }
 
@@ -91,21 +104,44 @@ func (f *Figure) Move(x, y float64) error {
 	return nil
 }
 
-// Lift ends what the pressed pointer does, and reports whether it meant its point alone.
-func (f *Figure) Lift() (tapped bool) {
+// Lift ends what the pressed pointer does, and reports whether it meant its point alone. Unless it
+// means anything, what it was drawing is not done.
+func (f *Figure) Lift(means bool) (tapped bool) {
 	p := f.pointer
+	push, pushes := f.pushing()
 	f.pointer = pointer{}
 	f.Drop()
 	if !p.pressed {
 		return false
 	}
 	f.Mark(lab.ChangeHover)
-	if p.moved && f.tool == ToolAdd {
-		if err := f.AddBox(p.from.X, p.from.Y, p.to.X, p.to.Y); err != nil {
-			f.refuse(err)
-		}
+	var err error
+	switch {
+	case !means:
+	case pushes:
+		f.Select(push.Body)
+		err = f.Edit(push)
+	case p.moved && f.tool == ToolAdd:
+		err = f.AddBox(p.from.X, p.from.Y, p.to.X, p.to.Y)
 	}
+	f.refuse(err)
 	return !p.moved
+}
+
+// pushRate is how many newton seconds a metre of a push's arrow is for each kilogram of the body: one
+// through its centre makes it so many m/s faster.
+const pushRate = 5
+
+// pushing returns the push that is being drawn, from where the body's point is by now; ok is false if
+// none is.
+func (f *Figure) pushing() (e scene.Edit, ok bool) {
+	p := &f.pointer
+	if !p.moved || f.tool != ToolPush || !f.there(p.body) || f.world.Masses()[p.body].Static() {
+		return e, false
+	}
+	b := &f.world.Bodies()[p.body]
+	at := b.Position.Add(b.Rot.MulVec(p.grip))
+	return scene.Edit{Do: scene.DoPush, Body: p.body, At: at, To: p.to.Sub(at).Mul(pushRate * f.world.Masses()[p.body].Mass)}, true
 }
 
 // Tap does what the tool does at a point: see PickAt for what within is.
@@ -122,14 +158,26 @@ func (f *Figure) Tap(x, y, within float64) error {
 		return f.Bomb(x, y)
 	}
 	f.Select(f.Pick(x, y))
-	f.PickAt(x, y, within)
+	if f.tool == ToolPush || !f.PickAt(x, y, within) {
+		f.Offer(x, y, within) // a finger hovers nowhere
+	}
 	return nil
 }
 
-// Sketch returns the corners of the box that is being drawn; ok is false if none is.
-func (f *Figure) Sketch() (from, to physics.Vec2, ok bool) {
+// The kinds of sketches.
+const (
+	sketchBox  = 1 + iota // its corners
+	sketchPush            // an arrow, from the body's point to the pointer
+)
+
+// sketch fills in what a pointer is drawing.
+func (f *Figure) sketch(head *frame.WorldHead) {
 	p := &f.pointer
-	return p.from, p.to, p.pressed && p.moved && f.tool == ToolAdd
+	if e, ok := f.pushing(); ok {
+		head.Sketching, head.Sketch, head.Push = sketchPush, [2]frame.Vec{frame.Vec(e.At), frame.Vec(p.to)}, math.Hypot(e.To.X, e.To.Y)
+	} else if p.moved && f.tool == ToolAdd {
+		head.Sketching, head.Sketch = sketchBox, [2]frame.Vec{frame.Vec(p.from), frame.Vec(p.to)}
+	}
 }
 
 // refuse says why something could not be done.
@@ -146,10 +194,16 @@ func (f *Figure) Selected() (body int, ok bool) {
 	return body, f.hands.selected && f.there(body)
 }
 
-// Select chooses that body; one that is not there unselects.
+// Select chooses that body, which the view follows from then on if it follows any; one that is not
+// there unselects.
 func (f *Figure) Select(body int) {
 	h := &f.hands
-	h.body, h.selected = body, f.there(body)
+	if h.selected = f.there(body); !h.selected {
+		f.Stay()
+	} else if h.follows && h.body != body {
+		f.Mark(lab.ChangeWorld)
+	}
+	h.body = body
 	f.Mark(lab.ChangeView | lab.ChangeHover)
 }
 
@@ -243,7 +297,7 @@ func (f *Figure) FreezeSelected() {
 		d := f.world.Def(body)
 		mass := math.Inf(1)
 		if math.IsInf(d.Mass, 1) {
-			mass = math.Max(0.001, math.Round(boxMass*d.Width.X*d.Width.Y*1000)/1000)
+			mass = boxMass(d.Width)
 		}
 		return f.SetBody(body, scene.FieldMass, physics.BodyDef{Mass: mass})
 	})

@@ -20,7 +20,7 @@ func gesture(t *testing.T, f *Figure, at physics.Vec2, to ...physics.Vec2) (tapp
 			t.Fatal(err)
 		}
 	}
-	return f.Lift()
+	return f.Lift(true)
 }
 
 // A body of a world that stands goes where the hand goes, one edit whatever its way.
@@ -72,7 +72,7 @@ func TestDragMoving(t *testing.T) {
 	if h.Anchors != 1 || len(f.world.Anchors()) != 1 || !f.world.Anchors()[0].Soft() || f.world.Bodies()[10].Position.X < 1 {
 		t.Errorf("%v anchors; the body is at %v", h.Anchors, f.world.Bodies()[10].Position)
 	}
-	f.Lift()
+	f.Lift(true)
 	if len(f.world.Anchors()) != 0 {
 		t.Error("the hand still holds it")
 	}
@@ -102,7 +102,7 @@ func TestTools(t *testing.T) {
 	if h := head(f.Frame()); h.Sketching != 1 || h.Sketch[1].X != 7 {
 		t.Errorf("what is drawn is not shown: %v", h.Sketch)
 	}
-	f.Lift()
+	f.Lift(true)
 	n := len(f.world.Bodies())
 	if d := f.world.Def(n - 1); n != 3 || d.Width != (physics.Vec2{X: 2, Y: 1}) || d.Mass != 20 || d.Position != (physics.Vec2{X: 6, Y: 5.5}) {
 		t.Errorf("%d bodies, the last %+v", n, d)

@@ -54,7 +54,7 @@ func (f *Figure) Quiet() bool { return f.Moving() || f.holding || f.scrubbing }
 func (f *Figure) CanGoBack() bool { return f.Steps() > f.history.oldest(f.world) }
 
 // CanReset reports whether the world is not where its scene begins.
-func (f *Figure) CanReset() bool { return f.Steps() > 0 }
+func (f *Figure) CanReset() bool { return f.Steps() > 0 || f.handsDid() }
 
 // bodies returns how many bodies there are.
 func (f *Figure) bodies() (count int) {

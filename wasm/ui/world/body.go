@@ -15,6 +15,7 @@ var (
 	freezeBody    = button{Class: "cs-quiet", Label: text.WorldBodyFreeze, Name: text.WorldBodyFreezeName, Do: (*world.Figure).FreezeSelected, Pressed: (*world.Figure).SelectedStatic}
 	duplicateBody = button{Class: "cs-quiet", Label: text.WorldBodyDuplicate, Name: text.WorldBodyDuplicateName, Do: (*world.Figure).DuplicateSelected}
 	removeBody    = button{Class: "cs-quiet", Label: text.WorldBodyRemove, Name: text.WorldBodyRemoveName, Do: (*world.Figure).RemoveSelected}
+	followBody    = button{Class: "cs-quiet", Label: text.WorldBodyFollow, Name: text.WorldBodyFollowName, Do: (*world.Figure).ToggleFollow, Pressed: (*world.Figure).Follows}
 	closeBody     = button{Class: "cs-quiet", Label: text.WorldBodyClose, Name: text.WorldBodyCloseName, Do: func(f *world.Figure) { f.Select(-1) }}
 )
 
@@ -30,6 +31,7 @@ type selected struct {
 	body           int // -1 for none
 	fields         [world.BodyFieldCount]string
 	pinned, static bool
+	follows        bool
 	gone           bool
 }
 
@@ -45,7 +47,7 @@ func (b *body) shows() (s selected) {
 	if _, _, picked := f.Chosen(); !ok || picked {
 		return selected{body: -1}
 	}
-	s = selected{body: i, pinned: f.SelectedPinned(), static: f.SelectedStatic()}
+	s = selected{body: i, pinned: f.SelectedPinned(), static: f.SelectedStatic(), follows: f.Follows()}
 	for field := range world.BodyField(world.BodyFieldCount) {
 		if f.Moving() && field >= world.BodyVelocityX {
 			break // what changes at each step cannot be read, nor typed into
@@ -90,5 +92,5 @@ func (b *body) Render() vecty.ComponentOrHTML {
 		ui.Node("div", "cs-tools", ui.Phrase("h3", "", heading), b.button(&closeBody)),
 		ui.Phrase("p", "cs-hint", b.say(text.WorldBodyHint)),
 		ui.Node("div", "cs-fields", fields),
-		ui.Node("div", "cs-tools", b.button(&pinBody), b.button(&freezeBody), b.button(&duplicateBody), b.button(&removeBody)))
+		ui.Node("div", "cs-tools", b.button(&followBody), b.button(&pinBody), b.button(&freezeBody), b.button(&duplicateBody), b.button(&removeBody)))
 }

@@ -16,7 +16,7 @@ func (v *view) keys() *vecty.HTML {
 	}{
 		{v.say(text.KeySpace), text.WorldKeysPlay}, {"← →", text.WorldKeysStep}, {"⇧ ← →", text.WorldKeysShift},
 		{", .", text.WorldKeysIteration}, {"< >", text.WorldKeysPhase}, {"l", text.WorldKeysLayers}, {"n p", text.WorldKeysRing},
-		{v.say(text.KeyPick), text.WorldKeysPick}, {v.say(text.KeyEnds), text.WorldKeysEnds}, {v.say(text.KeyDelete), text.WorldKeysDelete}, {v.say(text.KeyUndo), text.WorldKeysUndo}, {"+ − 0", text.WorldKeysZoom},
+		{v.say(text.KeyPick), text.WorldKeysPick}, {v.say(text.KeyEnds), text.WorldKeysEnds}, {"d a x b u", text.WorldKeysTools}, {"f", text.WorldKeysFollow}, {v.say(text.KeyDelete), text.WorldKeysDelete}, {v.say(text.KeyUndo), text.WorldKeysUndo}, {"+ − 0", text.WorldKeysZoom},
 	} {
 		list = append(list, ui.Node("dt", "", ui.Phrase("kbd", "", k.press)), ui.Phrase("dd", "", v.say(k.means)))
 	}

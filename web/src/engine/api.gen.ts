@@ -127,8 +127,9 @@ export interface Calls {
     refuseScene(message: string): null;
     touch(x: number, y: number, within: number): boolean;
     move(x: number, y: number): null;
-    lift(): boolean;
+    lift(means: boolean): boolean;
     tap(x: number, y: number, within: number): null;
+    stay(): null;
     undo(): null;
     redo(): null;
     /** Which pair is ringed, in words. */

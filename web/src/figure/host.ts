@@ -114,6 +114,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
         this.surface.see(camera);
         this.drawSoon();
       },
+      panned: () => this.panned(),
     });
   }
 
@@ -174,6 +175,8 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
 
   /** Something is in hand, or the picture stands still: neither pan nor zoom. */
   protected get busy(): boolean { return false; }
+  /** A hand has panned the view. */
+  protected panned(): void {}
   /** Each animation frame draws it anyway. */
   protected get animating(): boolean { return false; }
   /** What is scrolled by a wheel that the figure does not take. */

@@ -4,8 +4,8 @@ import {say} from '../text/words';
 /** The keys that scroll what has the focus. */
 const SCROLL: ReadonlySet<string> = new Set([' ', 'Home', 'End', 'PageUp', 'PageDown', 'ArrowUp', 'ArrowDown']);
 
-/** Says a sentence, or some on lines of their own, in a figure's notice; an empty one takes it away. */
-export function showNotice(notice: HTMLElement, message: string, dismiss: () => void): void {
+/** Says a sentence, or some on lines of their own, in a figure's notice, with a button that undoes what it is about, if that can be; an empty one takes it away. */
+export function showNotice(notice: HTMLElement, message: string, dismiss: () => void, undo?: () => void): void {
   const focused = notice.contains(document.activeElement);
   notice.hidden = message === '';
   if (message === '') {
@@ -20,6 +20,11 @@ export function showNotice(notice: HTMLElement, message: string, dismiss: () => 
     if (SCROLL.has(event.key)) event.stopPropagation(); // not the figure's then
   });
   notice.replaceChildren(words, button);
+  if (undo) {
+    const back = make('button', {class: 'cs-quiet', type: 'button'}, say('page.undo'));
+    back.addEventListener('click', undo);
+    words.after(back);
+  }
   // Not every browser lets the keyboard into what scrolls.
   if (words.scrollHeight > words.clientHeight) words.tabIndex = 0;
 }

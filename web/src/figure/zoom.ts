@@ -14,6 +14,8 @@ export interface ZoomHost {
   wheel(event: WheelEvent): boolean;
   /** What is looked through now, and whether it is another than the base. */
   moved(camera: Camera, moved: boolean): void;
+  /** A hand has panned. */
+  panned(): void;
 }
 
 /**
@@ -35,7 +37,10 @@ export class Zoom {
         if ('touches' in event) return (event as TouchEvent).touches.length >= 2 && host.swipes();
         return (event as MouseEvent).button === 0;
       })
-      .on('zoom', ({transform}: {transform: ZoomTransform}) => host.moved(through(this.base, transform), transform.k !== 1 || transform.x !== 0 || transform.y !== 0));
+      .on('zoom', ({transform, sourceEvent}: {transform: ZoomTransform; sourceEvent?: Event | null}) => {
+        host.moved(through(this.base, transform), transform.k !== 1 || transform.x !== 0 || transform.y !== 0);
+        if (sourceEvent && !(sourceEvent instanceof WheelEvent)) host.panned();
+      });
     this.selection.call(this.behavior).on('dblclick.zoom', null);
   }
 
@@ -56,6 +61,12 @@ export class Zoom {
       width / 2 - k * (width / 2 + (worldX - camera.x) * scale),
       height / 2 - k * (height / 2 - (worldY - camera.y) * scale),
     ).scale(k));
+  }
+
+  /** Moves what is seen by so many pixels. */
+  shift(x: number, y: number): void {
+    const {k} = zoomTransform(this.selection.node()!);
+    if (x !== 0 || y !== 0) this.selection.call(this.behavior.translateBy, x / k, y / k);
   }
 
   /** Zooms about the middle of the canvas. */

@@ -199,6 +199,7 @@ export const EN = {
   'canvas.warm-off': 'warm starting is off',
   'canvas.sums-off': 'impulses are not accumulated',
   'canvas.hand-force': '{n} N',
+  'canvas.push': '{n} N s',
   'canvas.sketch': '{w} × {h} m',
   'canvas.impulse-on': '{n} N s on {box}',
   'canvas.would-be-on': 'would be {n} N s on {box}',
@@ -277,6 +278,7 @@ export const EN = {
   'page.export.copied': 'Copied.',
   'page.export.refused': 'The browser refused to copy. Save it as a file instead.',
   'page.export.refused.hash': 'The browser refused to copy. The hash is selected: copy it with the keyboard.',
+  'page.undo': 'Undo',
   'page.world.fit': 'Fit the scene into the view',
   'page.world.still': 'Two steps are shown side by side: they are not panned or zoomed.',
 } as const;

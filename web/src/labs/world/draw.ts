@@ -6,7 +6,6 @@ import type {Extra} from './extra';
 import {isOn, isPicked, type LayerID, pairOf} from './frame';
 import {drawBodies, drawChosen} from './layers/bodies';
 import {drawGrid, drawScale, scaleCorners} from '../../draw/grid';
-import {drawHands} from './layers/hands';
 import {drawJoints} from './layers/joints';
 import {drawContacts} from './layers/contacts';
 import {drawMap} from './layers/map';
@@ -42,7 +41,7 @@ export const worldLayers: readonly {name: string; of?: LayerID; draw: Draw}[] = 
   {name: 'motions', draw: drawMotions},
   loaded('velocities'),
   {name: 'contacts', of: 'contacts', draw: drawContacts},
-  {name: 'hands', draw: drawHands},
+  {name: 'hands', draw: (sheet, extra) => extra?.drawHands(sheet)},
   {name: 'offered', draw: drawOffered},
   {name: 'scale', draw: (sheet) => drawScale(sheet, scalePlace(sheet))},
   {name: 'impulse-scale', of: 'impulses', draw: (sheet, extra) => extra?.drawImpulseScale(sheet, scalePlace(sheet))},

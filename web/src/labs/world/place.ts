@@ -16,7 +16,7 @@ export function showPlace({dataset}: HTMLElement, frame: Float64Array, picked: {
   set('stage', picked ? WORLD_STAGES[frame[W.stage]!] : undefined);
 }
 
-/** Shows a sentence where it is not there already. */
-export function keepNotice(notice: HTMLElement, message: string, dismiss: () => void): void {
-  if ((notice.firstChild?.textContent ?? '') !== message) showNotice(notice, message, dismiss);
+/** Shows a sentence where it is not there already; with a button to undo what it is about, if that can be. */
+export function keepNotice(notice: HTMLElement, message: string, dismiss: () => void, undo?: () => void): void {
+  if ((notice.firstChild?.textContent ?? '') !== message) showNotice(notice, message, dismiss, undo);
 }

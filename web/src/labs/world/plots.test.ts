@@ -25,7 +25,7 @@ describe('plots read the frame’s lists', () => {
     expect(tallies(frameOf(), 'step')).toEqual([0, 1, 2, 3]);
     expect(tallies(frameOf(), 'lost')).toEqual([0, 1, 2, 3].map((i) => 100 * TALLY.lost + i));
     expect(samples(frameOf(), 'step')).toEqual([10, 11, 12]);
-    expect(samples(frameOf(), 'impulse')).toEqual([0.5, 1.5, 2.5]);
+    expect(samples(frameOf(), 'normal1')).toEqual([0.5, 1.5, 2.5]);
   });
 
   test('each curve has as many numbers as its plot has steps', () => {

@@ -26,8 +26,8 @@ export interface HandTarget extends PairTarget {
   /** A pointer was pressed; whether what it does from then on is about the world. */
   touch(x: number, y: number, within: number): boolean;
   move(x: number, y: number): void;
-  /** It was lifted; whether it meant its point alone. */
-  lift(): boolean;
+  /** It was lifted; whether it meant its point alone. Unless it means anything, what it was drawing is not done. */
+  lift(means: boolean): boolean;
   tap(x: number, y: number, within: number): void;
 }
 
@@ -47,16 +47,16 @@ export class WorldPointer {
     canvas.addEventListener('pointermove', (event) => this.move(event), options);
     canvas.addEventListener('pointerup', (event) => this.up(event, true), options);
     canvas.addEventListener('pointercancel', (event) => this.up(event, false), options);
-    canvas.addEventListener('pointerleave', () => target.offerNone(), options);
+    canvas.addEventListener('pointerleave', ({pointerType}) => pointerType !== 'touch' && target.offerNone(), options); // what a finger has touched is said on
     canvas.addEventListener('click', (event) => {
       if (!this.done) target.tap(...this.at(event));
       this.done = false;
     }, options);
-    // A finger on a body drags it, two pan and zoom; else one finger is the page's.
+    // A finger on a body drags it; with a second one it lets go, and both pan and zoom, which hears of them after this. Else one finger is the page's.
     canvas.addEventListener('touchstart', (event) => {
-      if (this.busy && event.touches.length > 1) this.end();
+      if (this.busy && event.touches.length > 1) this.end(false);
       else if (this.busy) event.preventDefault();
-    }, {...options, passive: false});
+    }, {...options, passive: false, capture: true});
   }
 
   private at({clientX, clientY, pointerType}: PointerEvent | MouseEvent & {pointerType?: string}, reach = NEAR): [x: number, y: number, within: number] {
@@ -83,15 +83,15 @@ export class WorldPointer {
 
   private up(event: PointerEvent, means: boolean): void {
     if (!this.busy || event.pointerId !== this.id) return;
-    const tapped = this.end();
+    const tapped = this.end(means);
     if (tapped && means) this.target.tap(...this.at(event));
     this.done = means;
   }
 
   /** What is in hand falls, where it is. */
-  private end(): boolean {
+  private end(means: boolean): boolean {
     this.busy = false;
-    return this.target.lift();
+    return this.target.lift(means);
   }
 }
 

@@ -15,12 +15,13 @@ import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, highest, pairCamera, worldExtent} from './camera';
 import {listenToFiles} from './files';
+import {Following} from './following';
 import {FrameMemory, isPicked} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
 import {BESIDES, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
-import {afterFrame, Playback} from './playback';
+import {afterFrame, AT_ONCE, Playback, READING_TIME, SLICE} from './playback';
 import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
 import {type Pictured, pngOf, svgOf} from './saved';
 import {flatScene, isNamed, isSample} from './scene';
@@ -30,17 +31,10 @@ import {addSymbols} from './symbol';
 import {keepNotice, showPlace} from './place';
 import {LayerRow} from './row';
 
-/** How long a world may step before the page has its turn, milliseconds: a slow machine plays slowly. */
-const SLICE = 12;
-/** How long the page may wait for a world that takes its steps again, milliseconds: after that they are taken a few at a time. */
-const AT_ONCE = 200;
-
-/** How long a reader has for a stage while they play, in milliseconds. */
-const READING_TIME = 1800;
-
 /** One world: a canvas and its controls. Made by Engine.mount. */
 export class World extends Host<WorldEvents, Painter> implements Pictures {
   private readonly memory = new FrameMemory();
+  private readonly following = new Following();
   private readonly look = new Look(this.lookHost());
   private own: Flat | undefined; // the scene of one's own that runs
   private loaded: Flat | undefined; // the one that is being loaded
@@ -368,7 +362,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
       swipes: () => this.swipes(),
       touch: (...at) => this.call('touch', ...at),
       move: (x, y) => this.attempt(() => this.call('move', x, y)),
-      lift: () => this.call('lift'),
+      lift: (means) => this.call('lift', means),
       tap: (...at) => this.attempt(() => !this.busy && this.call('tap', ...at)),
       camera: () => this.camera,
       offer: (...at) => !this.busy && this.call('offer', ...at),
@@ -429,7 +423,8 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
       dataset.scene = scene;
       this.resetView();
     }
-    if (changes & CHANGE.view) keepNotice(this.notice, this.call('notice'), () => this.attempt(() => this.call('dismiss')));
+    if (changes & CHANGE.view) keepNotice(this.notice, this.call('notice'), () => this.attempt(() => this.call('dismiss')), frame[W.undoes] === 1 ? () => this.attempt(() => this.undo()) : undefined);
+    this.following.follow(frame, this.camera, this.zoom, (changes & CHANGE.scene) !== 0);
     showPlace(this.element, frame, this.picked);
     namePair(this.pairKey, () => this.call('offered'), () => this.call('pointed'));
     this.row.follow(frame, this.camera, () => this.call('card'));
@@ -484,6 +479,10 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
       element: this.element, canvas: this.canvas, view: this.zoom,
       frame: () => this.frame, camera: () => this.camera, fit: (width, height) => isPicked(this.frame) ? pairCamera(this.frame, width, height) : fitExtent(this.extent, width, height, this.high, this.row.top), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
     };
+  }
+
+  protected override panned(): void {
+    if (this.whole && this.frame[W.followed]! >= 0) this.attempt(() => this.call('stay'));
   }
 
   /** At the match two places are shown, each whole, at which no point of the canvas is one of the world. */

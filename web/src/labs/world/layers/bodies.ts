@@ -1,7 +1,7 @@
-import {toPixels} from '../../../draw/camera';
 import {BODY, W} from '../../../draw/layout.gen';
 import {batched} from '../../../draw/batch';
 import {bodyAt, forEachBody} from '../frame';
+import {addBox} from './box';
 import type {WorldSheet} from './sheet';
 
 /** The boxes of a world: thin and calm, those that nothing moves a little darker. */
@@ -42,21 +42,4 @@ export function drawInColors({ctx, frame, camera, theme}: WorldSheet, a: number,
     ctx.stroke(path);
   }
   ctx.restore();
-}
-
-/** Half the width and height, in pixels, that a box has at least: a small one in a large world is a dot. */
-const LEAST = 0.75;
-
-/** Adds a box to a path, in pixels. */
-export function addBox(path: Path2D, frame: Float64Array, at: number, camera: Parameters<typeof toPixels>[0]): void {
-  const {scale} = camera;
-  const centre = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!);
-  const cos = frame[at + BODY.axisX.x]!, sin = frame[at + BODY.axisX.y]!;
-  const w = Math.max(LEAST, frame[at + BODY.half.x]! * scale), h = Math.max(LEAST, frame[at + BODY.half.y]! * scale);
-  const ux = cos * w, uy = -sin * w, vx = -sin * h, vy = -cos * h; // the half axes, in pixels
-  path.moveTo(centre.x + ux + vx, centre.y + uy + vy);
-  path.lineTo(centre.x - ux + vx, centre.y - uy + vy);
-  path.lineTo(centre.x - ux - vx, centre.y - uy - vy);
-  path.lineTo(centre.x + ux - vx, centre.y + uy - vy);
-  path.closePath();
 }

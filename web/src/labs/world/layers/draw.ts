@@ -1,16 +1,17 @@
 import type {LayerID} from '../frame';
 import {drawBounds, drawCells, drawNear} from './broad';
 import {drawCones} from './cones';
+import {drawHands} from './hands';
 import {drawIds} from './ids';
 import {drawImpulses, drawImpulseScale} from './impulses';
 import {drawNormals} from './normals';
 import type {WorldSheet} from './sheet';
 import {drawVelocities} from './velocities';
 
-/** What draws the layers that are off unless somebody switches them on: loaded when one is. */
+/** What draws the layers that are off unless somebody switches them on, and what hands do: loaded when there is such. */
 export const extra = {
   cells: drawCells, bounds: drawBounds, near: drawNear, cones: drawCones, impulses: drawImpulses, normals: drawNormals, velocities: drawVelocities,
   ids: (sheet) => drawIds(sheet, [{x: 0, y: 0, width: sheet.width, height: sheet.top}]),
 } satisfies Partial<Record<LayerID, (sheet: WorldSheet) => void>>;
 
-export {drawImpulseScale};
+export {drawHands, drawImpulseScale};

@@ -1,16 +1,18 @@
 import {short} from '../../../text/number';
 import {say} from '../../../text/words';
+import type {Point} from '../../../draw/geometry';
 import {ANCHOR, W} from '../../../draw/layout.gen';
-import {addBox} from './bodies';
-import {bodyAt, forEachAnchor} from '../frame';
 import type {WorldSheet} from './sheet';
+
+/** What may be drawn: see sketch in wasm/lab/world/tools.go. */
+const SKETCH = {box: 1, push: 2};
 
 /** The teeth of the spring by which a hand pulls, and half their width, CSS pixels. */
 const TEETH = 9, WIDE = 5;
 
-/** What hands hold and have nailed down: the body that they were on last, pins, the spring that pulls with its force, and the box that is being drawn. */
+/** What hands hold and have nailed down: the body that they were on last, pins, the spring that pulls with its force, and the box or the push that is being drawn. */
 export function drawHands(sheet: WorldSheet): void {
-  const {ctx, frame, theme, camera, project} = sheet;
+  const {ctx, frame, theme, camera, project, kit: {addBox, addHead, bodyAt, forEachAnchor}} = sheet;
   ctx.save();
   ctx.strokeStyle = ctx.fillStyle = theme.hand;
   ctx.lineJoin = 'round';
@@ -28,14 +30,25 @@ export function drawHands(sheet: WorldSheet): void {
     const force = Math.hypot(frame[at + ANCHOR.force.x]!, frame[at + ANCHOR.force.y]!);
     sheet.write(say('canvas.hand-force', {n: short(force)}), to.x + 12, to.y - 12, {color: theme.hand, size: 13, align: 'left', bold: true});
   });
-  if (frame[W.sketching] === 1) {
-    const [p, q] = W.sketch.map(({x, y}) => project(frame[x]!, frame[y]!)) as [{x: number; y: number}, {x: number; y: number}];
+  const [p, q] = W.sketch.map(({x, y}) => project(frame[x]!, frame[y]!)) as [Point, Point];
+  if (frame[W.sketching] === SKETCH.box) {
     ctx.lineWidth = 2;
     ctx.setLineDash([6, 4]);
     ctx.strokeRect(Math.min(p.x, q.x), Math.min(p.y, q.y), Math.abs(p.x - q.x), Math.abs(p.y - q.y));
     ctx.setLineDash([]);
     const wide = Math.abs(frame[W.sketch[0].x]! - frame[W.sketch[1].x]!), high = Math.abs(frame[W.sketch[0].y]! - frame[W.sketch[1].y]!);
     sheet.write(say('canvas.sketch', {w: wide.toFixed(2), h: high.toFixed(2)}), Math.max(p.x, q.x) + 8, Math.min(p.y, q.y), {color: theme.hand, size: 13, align: 'left', bold: true});
+  }
+  if (frame[W.sketching] === SKETCH.push) {
+    const path = new Path2D(), head = new Path2D();
+    path.arc(p.x, p.y, 2, 0, 2 * Math.PI);
+    path.moveTo(p.x, p.y);
+    path.lineTo(q.x, q.y);
+    addHead(head, [p.x, p.y, q.x, q.y]);
+    ctx.lineWidth = 4;
+    ctx.stroke(path);
+    ctx.fill(head);
+    sheet.write(say('canvas.push', {n: short(frame[W.push]!)}), q.x + 12, q.y - 12, {color: theme.hand, size: 13, align: 'left', bold: true});
   }
   ctx.restore();
 }

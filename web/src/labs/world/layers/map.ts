@@ -5,7 +5,7 @@ import type {Pen} from '../../../draw/pen';
 import {W} from '../../../draw/layout.gen';
 import {worldExtent} from '../camera';
 import {bodyAt, forEachBody} from '../frame';
-import {addBox} from './bodies';
+import {addBox} from './box';
 
 /** All of the world, small, with the picked pair in its colours and a frame about what is seen of it. */
 export function drawMap(sheet: Pen, frame: Float64Array, {x, y, width, height}: Rect): void {

@@ -3,7 +3,7 @@ import {BODY, W} from '../../../draw/layout.gen';
 import {batched} from '../../../draw/batch';
 import {toPixels} from '../../../draw/camera';
 import {bodyAt, forEachBody} from '../frame';
-import {addBox} from './bodies';
+import {addBox} from './box';
 
 /** The bodies about the picked pair, as far as they are on the canvas: hairlines. */
 export function drawNeighbours({ctx, camera, theme}: Sheet, frame: Float64Array): void {

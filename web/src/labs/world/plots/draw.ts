@@ -12,7 +12,7 @@ export interface Reader { readonly samples: typeof samples; readonly tallies: ty
 /** How a curve is told from the others: by its colour, and by its shape. */
 interface Curve {
   color: 'ink' | 'soft' | 'contact' | 'side';
-  shape: 'filled' | 'line' | 'dashed' | 'bars';
+  shape: 'filled' | 'line' | 'dashed' | 'dotted' | 'bars';
   of(frame: Float64Array, read: Reader): number[];
 }
 
@@ -28,7 +28,12 @@ export const CURVES: Readonly<Record<Plot, readonly Curve[]>> = {
     {color: 'side', shape: 'dashed', of: (frame, read) => read.tallies(frame, 'fresh')},
     {color: 'ink', shape: 'bars', of: (frame, read) => read.tallies(frame, 'lost')},
   ],
-  impulses: [{color: 'contact', shape: 'filled', of: (frame, read) => read.samples(frame, 'impulse')}],
+  impulses: [
+    {color: 'contact', shape: 'filled', of: (frame, read) => read.samples(frame, 'normal1')},
+    {color: 'contact', shape: 'dashed', of: (frame, read) => read.samples(frame, 'friction1')},
+    {color: 'side', shape: 'line', of: (frame, read) => read.samples(frame, 'normal2')},
+    {color: 'side', shape: 'dotted', of: (frame, read) => read.samples(frame, 'friction2')},
+  ],
 };
 
 /** The steps of a plot's curves. */
@@ -36,7 +41,7 @@ export const stepsOf = (frame: Float64Array, plot: Plot, read: Reader): number[]
 
 /** Room for half a line above and below, CSS pixels. */
 const MARGIN = 2;
-const DASHES = [5, 3];
+const DASHES: Readonly<Partial<Record<Curve['shape'], number[]>>> = {dashed: [5, 3], dotted: [1.5, 2.5]};
 /** How much of its colour is under a curve. */
 const UNDER = 0.14;
 
@@ -97,7 +102,7 @@ class Drawing {
     const paint = (): string => this.theme?.[color] ?? '#000', bars = shape === 'bars';
     const line: uPlot.Series = {
       stroke: bars ? undefined : paint, width: bars ? 0 : 1.5, points: {show: false}, spanGaps: true,
-      ...shape === 'dashed' && {dash: DASHES}, ...bars && {fill: paint, paths: uPlot.paths.bars!({size: [0.6, 3, 1]})},
+      dash: DASHES[shape], ...bars && {fill: paint, paths: uPlot.paths.bars!({size: [0.6, 3, 1]})},
     };
     return shape === 'filled' ? [{fill: paint, alpha: UNDER, width: 0, points: {show: false}, spanGaps: true}, line] : [line];
   }

@@ -1,0 +1,73 @@
+package world
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Undo takes Reset back: step, pair, stage, settings and all that hands did are to the bit as before.
+func TestResetUndo(t *testing.T) {
+	f := open(t, "vertical-stack")
+	step(t, f, 20)
+	if err := f.AddBox(2, 2, 3, 3); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 15)
+	set(t, f, func(s *Live) { s.Gravity.X = 1.5 })
+	step(t, f, 10)
+	if err := f.Remove(4); err != nil {
+		t.Fatal(err)
+	}
+	f.TogglePlot(PlotEnergy)
+	f.ToggleLayer(LayerNormals)
+	for _, stands := range []func(){func() {}, func() { _ = f.Choose(0, 1) }, func() { f.Unchoose(); f.OfferNone(); _ = f.NextPhase(); _ = f.NextPhase() }} {
+		stands()
+		link, want := f.State(), picture(f)
+		f.Reset()
+		if f.Notice() != f.Say(text.WorldResetUndo) || !f.CanUndo() || f.Steps() != 0 || strings.Contains(f.State(), "do=") || head(f.Frame()).Undoes != 1 {
+			t.Fatalf("notice %q, %q", f.Notice(), f.State())
+		}
+		step(t, f, 3)
+		if !f.CanUndo() {
+			t.Error("it cannot be undone a few steps later")
+		}
+		f.Undo()
+		goOn(t, f)
+		if f.State() != link || !same(picture(f), want) || f.Notice() != "" {
+			t.Fatalf("undone leads to %q, want %q (%s)", f.State(), link, f.Notice())
+		}
+	}
+	f.Unchoose()
+	// What hands do after it is undone first.
+	f.Reset()
+	f.Reset()
+	if err := f.Remove(2); err != nil || f.Notice() != "" || head(f.Frame()).Undoes != 0 {
+		t.Errorf("%v: the notice still stands: %q", err, f.Notice())
+	}
+	f.Undo()
+	if !f.there(2) || !f.there(4) || !f.CanUndo() || f.Steps() != 0 {
+		t.Error("not undone")
+	}
+	f.Undo()
+	goOn(t, f)
+	if f.there(4) || f.Steps() == 0 {
+		t.Error("Reset is not undone")
+	}
+	// Where hands did nothing there is nothing to bring back; another scene is another world.
+	f.Reset()
+	if err := f.SetScene("wall"); err != nil || f.CanUndo() {
+		t.Errorf("%v: another scene's Reset is undone", err)
+	}
+	f.Dismiss()
+	step(t, f, 5)
+	f.Reset()
+	if f.CanUndo() || f.Notice() != "" {
+		t.Errorf("notice %q", f.Notice())
+	}
+	// A box that was added before the first step can be taken back too.
+	if err := f.AddBox(0, 20, 1, 21); err != nil || !f.CanReset() {
+		t.Errorf("%v: nothing to begin anew", err)
+	}
+}
