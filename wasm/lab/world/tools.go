@@ -93,6 +93,7 @@ func (f *Figure) Move(x, y float64) error {
 			return nil
 		}
 		p.moved = true
+		f.OfferNone()
 		if f.tool == ToolDrag {
 			f.Hold(p.from.X, p.from.Y)
 		}
@@ -159,7 +160,7 @@ func (f *Figure) Tap(x, y, within float64) error {
 	}
 	f.Select(f.Pick(x, y))
 	if f.tool == ToolPush || !f.PickAt(x, y, within) {
-		f.Offer(x, y, within) // a finger hovers nowhere
+		f.Offer(x, y, within) // a finger hovers nowhere: what it has touched is said on
 	}
 	return nil
 }

@@ -69,6 +69,7 @@ export class WorldPointer {
     this.done = false;
     if (event.button !== 0 || this.busy || !event.isPrimary || !this.target.handy || (event.pointerType === 'touch' && !this.target.swipes())) return;
     if (!this.target.touch(...this.at(event, SLOP))) return;
+    if (event.pointerType === 'touch') this.target.offer(...this.at(event)); // a finger hovers nowhere: where it rests is said
     this.busy = true;
     this.id = event.pointerId;
     this.canvas.setPointerCapture(event.pointerId);

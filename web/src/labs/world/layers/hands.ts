@@ -10,9 +10,12 @@ const SKETCH = {box: 1, push: 2};
 /** The teeth of the spring by which a hand pulls, and half their width, CSS pixels. */
 const TEETH = 9, WIDE = 5;
 
+/** The head of a push, CSS pixels. */
+const HEAD = 15;
+
 /** What hands hold and have nailed down: the body that they were on last, pins, the spring that pulls with its force, and the box or the push that is being drawn. */
 export function drawHands(sheet: WorldSheet): void {
-  const {ctx, frame, theme, camera, project, kit: {addBox, addHead, bodyAt, forEachAnchor}} = sheet;
+  const {ctx, frame, theme, camera, project, kit: {addBox, bodyAt, forEachAnchor}} = sheet;
   ctx.save();
   ctx.strokeStyle = ctx.fillStyle = theme.hand;
   ctx.lineJoin = 'round';
@@ -40,14 +43,7 @@ export function drawHands(sheet: WorldSheet): void {
     sheet.write(say('canvas.sketch', {w: wide.toFixed(2), h: high.toFixed(2)}), Math.max(p.x, q.x) + 8, Math.min(p.y, q.y), {color: theme.hand, size: 13, align: 'left', bold: true});
   }
   if (frame[W.sketching] === SKETCH.push) {
-    const path = new Path2D(), head = new Path2D();
-    path.arc(p.x, p.y, 2, 0, 2 * Math.PI);
-    path.moveTo(p.x, p.y);
-    path.lineTo(q.x, q.y);
-    addHead(head, [p.x, p.y, q.x, q.y]);
-    ctx.lineWidth = 4;
-    ctx.stroke(path);
-    ctx.fill(head);
+    drawPush(ctx, p, q);
     sheet.write(say('canvas.push', {n: short(frame[W.push]!)}), q.x + 12, q.y - 12, {color: theme.hand, size: 13, align: 'left', bold: true});
   }
   ctx.restore();
@@ -69,6 +65,24 @@ function drawPin({ctx, theme}: WorldSheet, x: number, y: number): void {
   ctx.lineTo(x, y + 3);
   ctx.stroke();
   ctx.strokeStyle = theme.hand;
+}
+
+/** An arrow from a dot. */
+function drawPush(ctx: CanvasRenderingContext2D, p: Point, q: Point): void {
+  const long = Math.hypot(q.x - p.x, q.y - p.y) || 1, head = Math.min(HEAD, 0.6 * long);
+  const ux = (q.x - p.x) / long * head, uy = (q.y - p.y) / long * head;
+  ctx.lineWidth = 4;
+  ctx.beginPath();
+  ctx.moveTo(p.x, p.y);
+  ctx.lineTo(q.x - ux, q.y - uy);
+  ctx.stroke();
+  ctx.beginPath();
+  ctx.moveTo(q.x, q.y);
+  ctx.lineTo(q.x - ux - 0.5 * uy, q.y - uy + 0.5 * ux);
+  ctx.lineTo(q.x - ux + 0.5 * uy, q.y - uy - 0.5 * ux);
+  ctx.moveTo(p.x, p.y);
+  ctx.arc(p.x, p.y, 4.5, 0, 2 * Math.PI);
+  ctx.fill();
 }
 
 /** A zigzag from the body to the hand, and a ring where the hand is. */
