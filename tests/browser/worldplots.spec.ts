@@ -133,6 +133,17 @@ test('each plot is a table too, and says what it shows', async ({page}) => {
   await expect(plot(page, 'impulses').locator('.cs-value')).toHaveText(/^\d+\.\d+$/);
   await expect(page.locator('.cs-curve')).toBeHidden();
   await soon(() => inked(page, 'impulses', 0.19)).toBe(true);
+  const curves = ['normal-1', 'friction-1', 'normal-2', 'friction-2'], names = curves.map((curve) => say(`world.plot.${curve}`));
+  const keys = plot(page, 'impulses').locator('.cs-curvekey');
+  expect(await keys.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['curve']))).toEqual(curves);
+  await page.getByRole('button', {name: say('world.plot.table.name', {plot: say('world.plot.impulses')})}).click();
+  const impulses = plot(page, 'impulses').getByRole('table');
+  expect(await impulses.getByRole('columnheader').allTextContents()).toEqual(['Step', ...names]);
+  const values = await keys.allTextContents(), now = await impulses.locator('[aria-current=step] td').allTextContents();
+  expect(values).toEqual(names.map((name, i) => `${name} ${now[i]}`));
+  expect(Number(now[0]) + Number(now[2])).toBeCloseTo(Number(await plot(page, 'impulses').locator('.cs-value').textContent()), 1);
+  await page.setViewportSize({width: 390, height: 844});
+  await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('the frame has what each step came to while plots are shown, and the canvas follows the theme', async ({page}) => {

@@ -1171,7 +1171,7 @@ Pause
 Next step
 Back one step
 Reset
-Reset has taken back what was done since the scene began. Undo brings it back.
+Reset has taken back what hands did. Undo brings it back.
 Step {step} ({time} s). Bodies: {bodies}. Contacts: {contacts}. Kinetic energy: {energy}.
 Step {step}, on the way to {goal}
 Contacts
