@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -69,5 +70,36 @@ func TestResetUndo(t *testing.T) {
 	// A box that was added before the first step can be taken back too.
 	if err := f.AddBox(0, 20, 1, 21); err != nil || !f.CanReset() {
 		t.Errorf("%v: nothing to begin anew", err)
+	}
+}
+
+// What a scene's file says that hands did comes again by itself: Reset takes only back what they did since.
+func TestResetRecorded(t *testing.T) {
+	s := open(t, "vertical-stack").scene
+	push, _ := scene.ParseEdit("push@4,b3,p0,q4,i5,j0")
+	s.Edits = []scene.Edit{push}
+	f := New()
+	if err := f.Load(s); err != nil || f.CanReset() {
+		t.Fatal(err, f.CanReset())
+	}
+	step(t, f, 10)
+	f.Reset()
+	if f.Notice() != "" || head(f.Frame()).Undoes != 0 || len(f.history.edits) != 1 {
+		t.Errorf("notice %q, edits %v", f.Notice(), f.history.edits)
+	}
+	step(t, f, 10)
+	if err := f.Remove(2); err != nil {
+		t.Fatal(err)
+	}
+	step(t, f, 2)
+	want := picture(f)
+	f.Reset()
+	if f.Notice() == "" || len(f.history.edits) != 1 || !f.there(2) {
+		t.Errorf("notice %q, edits %v", f.Notice(), f.history.edits)
+	}
+	f.Undo()
+	goOn(t, f)
+	if !same(picture(f), want) || len(f.history.edits) != 2 {
+		t.Errorf("edits %v", f.history.edits)
 	}
 }
