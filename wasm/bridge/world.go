@@ -46,6 +46,7 @@ var worldCalls = []call{
 	{name: "lift", takes: []param{{"means", Boolean}}, returns: Boolean, run: with(lift)},
 	{name: "tap", takes: near, run: with(tap)},
 	{name: "stay", run: do((*world.Figure).Stay)},
+	{name: "editable", takes: []param{{"id", Text}}, run: withText((*world.Figure).SetEditable)},
 	{name: "undo", run: do((*world.Figure).Undo)},
 	{name: "redo", run: do((*world.Figure).Redo)},
 

@@ -45,6 +45,7 @@ type Figure struct {
 	samples    []frame.Sample   // of the pair's impulse
 	lit        clipping.Quantity
 	hands      hands
+	editable   lab.Editable
 	tool       Tool
 	pointer    pointer
 	fields     fields

@@ -22,7 +22,7 @@ export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'refer
 /** The plots of the World lab, in their order: frame[W.plots] has a bit of each. */
 export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;
 
-/** What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing. */
+/** What a reader may change: all that the lab lets hands change, what is dragged, nothing. */
 export const EDITABLE = ['edit', 'drag', 'none'] as const;
 
 /** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */

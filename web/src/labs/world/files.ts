@@ -55,18 +55,18 @@ export function listenToFiles(world: FileFigure, target: FileTarget, signal: Abo
       on.value = ''; // the same file may be chosen again
     });
   }, options);
-  const isFull = (): boolean => figure.dataset.controls === 'full';
+  const takes = (): boolean => figure.dataset.controls === 'full' && figure.dataset.editable === 'edit';
   figure.addEventListener('paste', (event) => {
     const {target: on, clipboardData} = event, text = clipboardData?.getData('text/plain') ?? '', [file] = clipboardData?.files ?? [];
     const own = on instanceof HTMLTextAreaElement && on.dataset.import === 'text';
-    if (!isFull() || (text === '' && file === undefined) || (!own && on instanceof Element && on.matches('input, textarea, select'))) return;
+    if (!takes() || (text === '' && file === undefined) || (!own && on instanceof Element && on.matches('input, textarea, select'))) return;
     event.preventDefault();
     if (own) on.value = text.length > SHOWN ? '' : text;
     void take(() => text === '' ? textOf(file!) : text);
   }, options);
   for (const type of ['dragover', 'dragleave', 'drop'] as const) figure.addEventListener(type, (event) => {
     const {dataTransfer} = event;
-    if (!isFull() || dataTransfer === null || !dataTransfer.types.some((kind) => kind === 'Files' || kind === 'text/plain')) return;
+    if (!takes() || dataTransfer === null || !dataTransfer.types.some((kind) => kind === 'Files' || kind === 'text/plain')) return;
     event.preventDefault();
     figure.classList.toggle('cs-dropping', type === 'dragover');
     if (type !== 'drop') return;

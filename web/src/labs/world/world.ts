@@ -1,6 +1,6 @@
 import {make} from '../../base/dom';
 import {caught, ClipstageError, guarded} from '../../base/error';
-import {CHANGE, MEANT, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
+import {CHANGE, EDITABLE, MEANT, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {isList, readBesides} from '../../base/options';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
@@ -72,11 +72,12 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     super(engine, parent, {
       events: {step: true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, error: true, state: true}, problems,
       class: 'cs-world', name: page.alt || say('page.world.main'), picture: page.alt || say('page.world.canvas'),
-      controls: page.controls ?? 'full', lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel], painter,
+      controls: page.controls ?? 'full', panels: page.panels, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel], painter,
     });
 
     if (page.height) this.element.style.height = `${page.height}px`;
-    engine.call('world', 'create', this.id, 0, this.element.lang);
+    this.element.dataset.editable = page.editable ?? EDITABLE[0];
+    this.create();
     const target = this.handTarget();
     this.pairKey = pairKey(target, this.gone.signal);
     this.view.append(this.pairKey);
@@ -239,7 +240,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, steps} = this, anew = kept === undefined;
-    engine.call('world', 'create', id, 0, this.element.lang);
+    this.create();
     if (!anew) {
       if (this.own !== undefined) engine.call('world', 'load', id, this.own);
       if (!engine.call('world', 'restore', id, kept)) throw new Error('unreadable');
@@ -264,6 +265,13 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
       const arrived = engine.call('world', 'journey', id) === 0 ? CHANGE.state : 0;
       this.tell(CHANGE.view | arrived | moved | (anew ? CHANGE.scene | CHANGE.settings : 0), playing);
     };
+  }
+
+  /** Makes the engine's part of it. */
+  private create(): void {
+    const {engine, id, element: {lang, dataset}} = this;
+    engine.call('world', 'create', id, 0, lang);
+    engine.call('world', 'editable', id, dataset.editable!);
   }
 
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
@@ -358,7 +366,6 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
 
   private handTarget(): HandTarget {
     return {
-      handy: this.element.dataset.controls === 'full',
       swipes: () => this.swipes(),
       touch: (...at) => this.call('touch', ...at),
       move: (x, y) => this.attempt(() => this.call('move', x, y)),
