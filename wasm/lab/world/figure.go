@@ -46,6 +46,7 @@ type Figure struct {
 	lit        clipping.Quantity
 	hands      hands
 	editable   lab.Editable
+	deeds      deeds
 	tool       Tool
 	pointer    pointer
 	fields     fields

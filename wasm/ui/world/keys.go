@@ -30,5 +30,5 @@ func (v *view) keys() *vecty.HTML {
 // does reports whether a key does that here: of what readers may not change there is nothing to say.
 func (v *view) does(means text.Key) bool {
 	e := v.Figure.Editable()
-	return (means != text.WorldKeysDelete || e == lab.EditAll) && (means != text.WorldKeysUndo || e != lab.EditNone)
+	return (means != text.WorldKeysDelete && means != text.WorldKeysTools || e == lab.EditAll) && (means != text.WorldKeysUndo && means != text.WorldKeysFollow || e != lab.EditNone)
 }

@@ -1,7 +1,7 @@
 import {ClipstageError} from '../../base/error';
 import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, type LANGUAGES, LAYERS, PLOTS, SCENES, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {OF_ALL, type Option, type ReadOptions, quoted, readOptions, type WheelPolicy} from '../../base/options';
-import type {Settings} from '../../engine/api';
+import type {Edited, Settings} from '../../engine/api';
 import {say} from '../../text/words';
 
 const SWITCH = {by: 'engine', kind: 'choice', values: ['on', 'off'], default: ''} as const;
@@ -104,6 +104,8 @@ export interface WorldEvents {
   scene: {scene: string};
   /** They are others: they were set, or belong to the scene that begins or to the step that was gone back to. */
   settings: Settings;
+  /** Hands, or code in their place, did something to bodies, took it back, or did it again. */
+  edited: Edited;
   /** Another pair is picked, the lower body first; null: none is. */
   picked: {a: number; b: number} | null;
   /** Another stage of the picked pair is shown. */
