@@ -169,3 +169,30 @@ test('what one world tells is done to another, which is then the same to the bit
   expect(other).toBe(one);
   expect(kinds).toEqual(['edit add', 'edit grab', 'edit drag', 'edit drop', 'edit set', 'undo set', 'redo set']);
 });
+
+test('of three worlds and three pairs in a post those run that are in sight, of one wasm', async ({page, blog, browserName}) => {
+  test.skip(browserName !== 'chromium', 'what its network has carried');
+  const session = await page.context().newCDPSession(page), sent = new Map<string, string>(), carried: string[] = [];
+  session.on('Network.requestWillBeSent', ({requestId, request}) => sent.set(requestId, request.url));
+  session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
+    if (encodedDataLength > 100_000) carried.push(sent.get(requestId) ?? '');
+  });
+  await session.send('Network.enable');
+  const worlds = ['scene=pyramid', 'scene=dominos', 'scene=vertical-stack'], pairs = ['deep', 'both-clip', 'keep-drops'];
+  const below = '<div style="height: 1500px">Words</div>';
+  await page.goto(blog.publish(HEAR + worlds.map((query, i) => iframe(`${EMBED}?lab=world&${query}`) + below + iframe(`${EMBED}?preset=${pairs[i]!}`) + below).join('')));
+  for (const n of [0, 2, 4]) await send(page, command('playWorld', {on: true}), n); // which starts those out of sight, too
+  const steps = (): Promise<number[]> => Promise.all([0, 2, 4].map(async (n) => Number(await (await worldIn(page, n)).locator('.cs-world').getAttribute('data-step'))));
+  const playing = async (): Promise<unknown[]> => Promise.all([0, 2, 4].map(async (n) => (await heard(page, ['play'], n)).length));
+  await soon(playing).toEqual([1, 1, 1]);
+  await soon(async () => (await steps())[0]).toBeGreaterThan(20);
+  expect((await steps()).slice(1)).toEqual([0, 0]);
+
+  await page.locator('iframe').nth(4).scrollIntoViewIfNeeded();
+  await soon(async () => (await steps())[2]).toBeGreaterThan(20);
+  const before = await steps();
+  await soon(async () => (await steps())[2]).toBeGreaterThan(before[2]! + 20);
+  const [first, second] = await steps();
+  expect([first! - before[0]!, second]).toEqual([0, 0]);
+  expect(carried.filter((url) => url.includes('.wasm'))).toHaveLength(1);
+});
