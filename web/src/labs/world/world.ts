@@ -13,7 +13,6 @@ import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, highest, pairCamera, worldExtent} from './camera';
 import {Commands} from './commands';
-import {listenToFiles} from './files';
 import {Following} from './following';
 import {FrameMemory, isPicked} from './frame';
 import {follow} from './link';
@@ -23,10 +22,11 @@ import {painter, type Painter} from './painter';
 import {afterFrame, AT_ONCE, Playback, READING_TIME, SLICE} from './playback';
 import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
 import {type Pictured, pngOf, svgOf} from './saved';
-import {flatScene, isNamed, isSample} from './scene';
+import {flatScene, isNamed, isSample, refuseLarge} from './scene';
 import {STAGE} from './stage';
 import {followStage} from './strip';
 import {addSymbols} from './symbol';
+import {files} from './taking';
 import {keepNotice, showPlace} from './place';
 import {LayerRow} from './row';
 
@@ -88,7 +88,7 @@ export class World extends Commands implements Pictures {
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     followStage(this.element, this.gone.signal);
-    listenToFiles(this, {trace: () => this.call('sceneTrace'), refuse: (message) => this.attempt(() => this.call('refuseScene', message))}, this.gone.signal);
+    if ((this.element.dataset.panels ?? 'scenes').includes('scenes')) void this.takeFiles();
     this.renderInto(controls, panel);
     const listening = {signal: this.gone.signal};
     window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
@@ -177,6 +177,16 @@ export class World extends Commands implements Pictures {
       const arrived = engine.call('world', 'journey', id) === 0 ? CHANGE.state : 0;
       this.tell(CHANGE.view | arrived | moved | (anew ? CHANGE.scene | CHANGE.settings : 0), playing);
     };
+  }
+
+  /** Lets scenes be taken and given. */
+  private async takeFiles(): Promise<void> {
+    try {
+      const {listenToFiles} = await files.load();
+      listenToFiles(this, {trace: () => this.call('sceneTrace'), large: refuseLarge, refuse: (message) => this.attempt(() => this.call('refuseScene', message))}, this.gone.signal);
+    } catch (error) {
+      this.fail(ClipstageError.from(error));
+    }
   }
 
   /** Makes the engine's part of it. */
