@@ -164,7 +164,7 @@ func TestEditable(t *testing.T) {
 		if got := f.Touch(at.X, at.Y, 0.05); got != of.touches {
 			t.Errorf("%s: a pointer takes a body: %v", of.id, got)
 		}
-		f.Lift()
+		f.Lift(true)
 		if err := f.Tap(at.X, at.Y, 0.01); err != nil {
 			t.Fatal(err)
 		}
@@ -191,6 +191,9 @@ func TestEditable(t *testing.T) {
 		}
 		if got := press(lab.Key{Name: "y", Ctrl: true}) == MeantCommand; got != of.undoes {
 			t.Errorf("%s: Ctrl+Y was taken: %v", of.id, got)
+		}
+		if press(lab.Key{Name: "b"}); (f.Tool() == ToolBomb) != of.kills {
+			t.Errorf("%s: a key has taken the tool %v in hand", of.id, f.Tool())
 		}
 		if got := press(lab.Key{Name: "ArrowRight"}); got != MeantCommand || f.Steps() != 1 {
 			t.Errorf("%s: an arrow was not taken", of.id)

@@ -70,7 +70,7 @@ export interface WorldOptions extends Partial<Record<Switch, boolean | 'on' | 'o
   gravity?: readonly [number, number] | string;
   /** full has all controls, minimal those of an embedded figure, none is the picture alone; full if left out. */
   controls?: 'full' | 'minimal' | 'none';
-  /** What a reader may do to bodies: edit all that hands do, drag nothing but dragging, none nothing; edit if left out. */
+  /** What a reader may do to bodies: edit all that hands do, with full controls; drag, or edit without them, no more than drag; none nothing. edit if left out. */
   editable?: typeof EDITABLE[number];
   /** The parts of the inspector that are shown: a list, or their names with commas between. All with full controls, else none, if left out. */
   panels?: string | readonly (typeof PANELS[number])[];
@@ -123,6 +123,9 @@ export function readWorldOptions(given: Readonly<Record<string, unknown>>, besid
   const switched = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, (SETTINGS as readonly string[]).includes(name) ? words(value) : value]));
   return readOptions(OPTIONS, switched, [...Object.keys(OPTIONS), ...besides]);
 }
+
+/** What a reader may change: without full controls, which have the tools and a body's numbers, bodies are dragged at most. */
+export const editableOf = ({controls = 'full', editable = 'edit'}: {controls?: string; editable?: string}): string => controls !== 'full' && editable === 'edit' ? 'drag' : editable;
 
 /** An option that the engine has refused, and why. */
 export const refused = (name: string, value: string, {message, range = ''}: ClipstageError): ClipstageError =>

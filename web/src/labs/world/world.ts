@@ -1,6 +1,6 @@
 import {make} from '../../base/dom';
 import {caught, ClipstageError, guarded} from '../../base/error';
-import {CHANGE, EDITABLE, MEANT, WORLD_STAGES} from '../../base/figure.gen';
+import {CHANGE, MEANT, WORLD_STAGES} from '../../base/figure.gen';
 import {readBesides} from '../../base/options';
 import type {Camera, Extent} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
@@ -17,7 +17,7 @@ import {Following} from './following';
 import {FrameMemory, isPicked} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
-import {BESIDES, readWorldOptions, type WorldOptions} from './options';
+import {BESIDES, editableOf, readWorldOptions, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {afterFrame, AT_ONCE, Playback, READING_TIME, SLICE} from './playback';
 import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
@@ -75,7 +75,7 @@ export class World extends Commands implements Pictures {
     });
 
     if (page.height) this.element.style.height = `${page.height}px`;
-    this.element.dataset.editable = page.editable ?? EDITABLE[0];
+    this.element.dataset.editable = editableOf(page);
     this.create();
     const target = this.handTarget();
     this.pairKey = pairKey(target, this.gone.signal);
