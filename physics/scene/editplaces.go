@@ -94,8 +94,8 @@ func take(to, from []Place, set int) {
 	}
 }
 
-// write adds the edit's fields as a scene's file has them. What is added goes without those that have their default.
-func (e *Edit) write(j *jsontext.Writer) {
+// Write adds the edit's fields as a scene's file has them. What is added goes without those that have their default.
+func (e *Edit) Write(j *jsontext.Writer) {
 	d := Edit{Def: DefaultBody}
 	places, usual, has := e.Places(), d.Places(), e.has()
 	_, must := e.Do.Has()
@@ -112,8 +112,11 @@ func (e *Edit) write(j *jsontext.Writer) {
 	}
 }
 
-// edit reads one. What it must have and may have depends on its kind, which may stand behind the rest.
-func (r reader) edit(path string, e *Edit) error {
+// ReadEdit reads an edit, which errors call name. Where it does not name its step, that stays as it is.
+func ReadEdit(from Source, name string, e *Edit) error { return reader{from}.edit(name, e, 1<<placeDo) }
+
+// edit reads one, of which some places must be there whatever its kind. What else it must have and may have depends on its kind, which may stand behind the rest.
+func (r reader) edit(path string, e *Edit, whatever int) error {
 	places := e.Places()
 	places[placeDo].read = func(path string) error {
 		v, err := r.next(path, &fieldDo.Kind, TypeText)
@@ -132,7 +135,7 @@ func (r reader) edit(path string, e *Edit) error {
 	if err != nil {
 		return err
 	}
-	if err := missing(path, places, always, seen); err != nil {
+	if err := missing(path, places, whatever, seen); err != nil {
 		return err
 	}
 	may, must := e.Do.Has()
@@ -141,7 +144,7 @@ func (r reader) edit(path string, e *Edit) error {
 			return unknown(path, places[i].Name, places, may)
 		}
 	}
-	if err := missing(path, places, must, seen); err != nil {
+	if err := missing(path, places, must&^always, seen); err != nil {
 		return err
 	}
 	switch e.Do {

@@ -111,7 +111,7 @@ func (r reader) scene(s *Scene) error {
 		{Field: &fieldEdits, read: func(path string) error {
 			return r.list(path, MaxEdits, func(path string) error {
 				s.Edits = append(s.Edits, Edit{})
-				return r.edit(path, &s.Edits[len(s.Edits)-1])
+				return r.edit(path, &s.Edits[len(s.Edits)-1], always)
 			})
 		}},
 	}, ScenePlaces(s)...))

@@ -67,7 +67,7 @@ func (s *Scene) writeHistory(j *jsontext.Writer) {
 		})
 	}
 	if len(s.Edits) > 0 {
-		writeList(j, "edits", len(s.Edits), func(j *jsontext.Writer, i int) { s.Edits[i].write(j) })
+		writeList(j, "edits", len(s.Edits), func(j *jsontext.Writer, i int) { s.Edits[i].Write(j) })
 	}
 }
 

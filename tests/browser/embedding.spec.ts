@@ -114,11 +114,21 @@ test.describe('the page Embed', () => {
     await fill(page.locator('[data-option=step]'), '12');
     await page.locator('[data-option=step]').blur();
     await page.locator('[data-option=warmStarting]').selectOption('off');
+    await option(page, 'editable').selectOption('none');
+    await page.locator('[data-option=controls]').selectOption('full');
+    for (const panel of ['values', 'settings']) await page.locator('[data-option=panels]').getByLabel(panel).check();
+    await page.locator('[data-option=plots]').getByLabel('energy').check();
+    await page.locator('[data-option=layers]').getByLabel('contacts').uncheck();
+    await page.locator('[data-option=layers]').getByLabel('normals').check();
     await expect(world).toHaveAttribute('data-scene', 'wall');
     await expect(world).toHaveAttribute('data-step', '12');
     await expect(preview.getByRole('alert')).toHaveCount(0);
     await expect(tag).toHaveValue(new RegExp(`title="${say('page.world.main')}"`));
-    expect(await tag.inputValue()).toContain('embed.html?lab=world&amp;scene=wall&amp;step=12&amp;warmStarting=off&amp;theme=dark"');
+    expect(await tag.inputValue()).toContain('embed.html?lab=world&amp;scene=wall&amp;step=12&amp;plots=energy&amp;layers=bodies,normals,joints&amp;warmStarting=off&amp;controls=full&amp;editable=none&amp;panels=values,settings&amp;theme=dark"');
+    await expect(world).toHaveAttribute('data-panels', 'values settings');
+    await expect(world).toHaveAttribute('data-editable', 'none');
+    await expect(preview.locator('.cs-layer[aria-pressed=true]')).toHaveCount(3);
+    await expect(preview.locator('.cs-plotwords').first()).toBeVisible();
     expect(await findings(page)).toEqual([]);
     const before = await tag.inputValue();
     await page.reload();
@@ -128,7 +138,7 @@ test.describe('the page Embed', () => {
     await expect(page.locator('[data-option]')).toHaveCount(OPTION_NAMES.length);
     await expect(figure(preview)).toHaveAttribute('data-stage', 'setup');
     await expect(preview.getByRole('alert')).toHaveCount(0);
-    expect(await tag.inputValue()).toContain('embed.html?theme=dark"');
+    expect(await tag.inputValue()).toContain('embed.html?editable=none&amp;controls=full&amp;panels=values&amp;theme=dark"');
   });
 
   test('goes on where the browser refuses to change the address, as it does when it has been often', async ({page, faults}) => {

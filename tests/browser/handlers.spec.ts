@@ -60,7 +60,8 @@ async function open(page: Page): Promise<void> {
       world: [
         ['step', (world) => world.step()], ['state', (world) => world.step(2)], ['step', (world) => world.reset()],
         ['scene', (world) => world.setScene('wall')], ['step', (world) => world.setState('lab=world&scene=wall&step=5')], ['scene', (world) => world.open('lab=world&scene=wall&step=500')],
-        ['settings', (world) => world.setSettings({iterations: 3})], ['play', (world) => world.play()],
+        ['settings', (world) => world.setSettings({iterations: 3})], ['edited', (world) => world.edit({do: 'push', body: 1, at: [0, 1], impulse: [1, 0]})],
+        ['play', (world) => world.play()],
         ['pause', (world) => {
           world.play();
           world.pause();
@@ -135,7 +136,7 @@ test('a handler may destroy its figure, whatever it is told of: nothing else end
     check('a world that plays', world);
     return {faults, reported: window.reported, destroyed, figures: document.querySelectorAll('.cs-figure').length};
   });
-  expect(got).toEqual({faults: [], reported: [], destroyed: 25, figures: 1});
+  expect(got).toEqual({faults: [], reported: [], destroyed: 26, figures: 1});
 });
 
 test('a handler that throws is reported, and ends nothing', {tag: '@engine'}, async ({page}) => {

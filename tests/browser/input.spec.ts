@@ -127,7 +127,8 @@ test('whatever a world is given, it is taken, or refused with a code, a field an
     const calls: [name: string, call: (v: never) => unknown][] = [
       ['on', (v) => world.on(v, () => {})], ['handler', (v) => world.on('step', v)()], ['press', (v) => world.press(v)], ['pickAt', (v) => world.pickAt(v, 1)],
       ['choose', (v) => world.choose(v, v)], ['scene', (v) => world.loadScene(v)], ['bodies', (v) => world.loadScene({version: 1, bodies: v})],
-      ['gravity', (v) => world.setSettings({gravity: v})], ['report', (v) => world.report(v)], ['open', (v) => world.open(v)],
+      ['gravity', (v) => world.setSettings({gravity: v})], ['edit', (v) => world.edit(v)], ['do', (v) => world.edit({do: v})],
+      ['body', (v) => world.edit({do: 'push', body: v, at: [0, 0], impulse: [0, 0]})], ['width', (v) => world.edit({do: 'add', width: v, mass: 1, position: [0, 0]})], ['report', (v) => world.report(v)], ['open', (v) => world.open(v)],
     ];
     let refused = 0;
     for (const [name, call] of calls) {
@@ -157,7 +158,7 @@ test('whatever a world is given, it is taken, or refused with a code, a field an
   });
 });
 
-const WORLD = ['scene', 'state', 'step', 'pick', 'stage', 'gravity', 'iterations', 'slop', 'dt', 'warmStarting', 'controls', 'theme', 'alt', 'height', 'hash', 'problems', 'wheel', 'id', 'origin', 'poster'];
+const WORLD = ['scene', 'state', 'step', 'pick', 'stage', 'gravity', 'iterations', 'slop', 'dt', 'warmStarting', 'controls', 'editable', 'panels', 'theme', 'alt', 'height', 'hash', 'problems', 'wheel', 'id', 'origin', 'poster'];
 const OPTIONS = ['lab', 'scene', 'state', 'stage', 'stages', 'controls', 'panels', 'editable', 'theme', 'height', 'alt', 'hash', 'problems', 'wheel', 'id', 'origin', 'poster', 'preset'];
 
 test('whatever a figure is mounted with, it stands with a notice and the default, or is refused and its place is as it was', async ({page}) => {

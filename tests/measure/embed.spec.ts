@@ -1,12 +1,15 @@
 import {readFileSync} from 'node:fs';
-import type {Browser} from '@playwright/test';
-import {iframe, test} from '../browser/post';
+import type {Browser, Page} from '@playwright/test';
+import {iframe, send, test} from '../browser/post';
 import {STRICT} from '../browser/server';
 
 const RUNS = 3;
 
 /** How long a post is watched after its figures are there, so that all of it has come and been collected. */
 const REST = 1000;
+
+/** How long the processor is watched, ms. */
+const WATCH = 4000;
 
 interface Measured {
   bytes: number; // over the wire, headers included
@@ -17,36 +20,46 @@ interface Measured {
   blocked: number; // what the long tasks have beyond 50 ms, in sum
   longest: number;
   memory: number; // proportional set size of the page's processes, MB
+  idle: number; // processor time of the page's processes while nothing plays, in ms a second
+  playing: number; // likewise while all worlds have been told to play, of which the first is in sight
+  taken: number[]; // steps that each world takes meanwhile
 }
 
+/** Ten pairs, at one stage; and worlds and pairs in turn. */
+const PAIRS = ['deep', 'both-clip', 'keep-drops', 'resting', 'thin', 'near-tie', 'corner-down', 'edge-on-edge', 'separated-a', 'same-centre'].map((preset) => `preset=${preset}&stage=keep`);
+const MIXED = ['lab=world&scene=pyramid&step=60', PAIRS[0]!, 'lab=world&scene=dominos&step=100&layers=bodies,contacts,impulses&plots=energy', PAIRS[1]!, 'lab=world&scene=vertical-stack&step=60&pick=1,2&stage=solve', PAIRS[2]!];
+
 const KINDS = [
-  {name: 'no figure', figures: 0, attributes: ''},
-  {name: 'one figure', figures: 1, attributes: ''},
-  {name: 'ten figures, all at once', figures: 10, attributes: ''},
-  {name: 'ten figures, loading=lazy', figures: 10, attributes: 'loading="lazy"'},
+  {name: 'no figure', figures: [], attributes: ''},
+  {name: 'one figure', figures: PAIRS.slice(0, 1), attributes: ''},
+  {name: 'one world', figures: MIXED.slice(0, 1), attributes: ''},
+  {name: 'ten figures, all at once', figures: PAIRS, attributes: ''},
+  {name: 'ten figures, loading=lazy', figures: PAIRS, attributes: 'loading="lazy"'},
+  {name: 'three worlds and three pairs, all at once', figures: MIXED, attributes: ''},
+  {name: 'three worlds and three pairs, loading=lazy', figures: MIXED, attributes: 'loading="lazy"'},
 ];
 
 test('a post with figures, beside the same post without', async ({browser, blog}) => {
-  const presets = ['deep', 'both-clip', 'keep-drops', 'resting', 'thin', 'near-tie', 'corner-down', 'edge-on-edge', 'separated-a', 'same-centre'];
   const words = `<p>${'Cut the incident edge at the two lines that run through the ends of the reference face. '.repeat(8)}</p>`;
   const all = new Map(KINDS.map(({name}) => [name, [] as Measured[]]));
   for (let run = 0; run < RUNS; run++) {
     for (const {name, figures, attributes} of KINDS) {
-      const body = presets.map((preset, i) => words + (i < figures ? iframe(`${STRICT}embed.html?preset=${preset}&stage=keep`, attributes) : '')).join('');
+      const body = PAIRS.map((_, i) => words + (i < figures.length ? iframe(`${STRICT}embed.html?${figures[i]}`, attributes) : '')).join('');
       all.get(name)!.push(await measure(browser, blog.publish(body), figures));
     }
   }
   const bare = median(all.get('no figure')!.map(({memory}) => memory));
   for (const [name, runs] of all) {
-    const of = (key: keyof Measured): number => median(runs.map((run) => run[key]));
-    const spread = (key: keyof Measured): string => `${of(key).toFixed(0)} (${Math.min(...runs.map((run) => run[key])).toFixed(0)} to ${Math.max(...runs.map((run) => run[key])).toFixed(0)})`;
+    const of = (key: Exclude<keyof Measured, 'taken'>): number => median(runs.map((run) => run[key]));
+    const spread = (key: Exclude<keyof Measured, 'taken'>): string => `${of(key).toFixed(0)} (${Math.min(...runs.map((run) => run[key])).toFixed(0)} to ${Math.max(...runs.map((run) => run[key])).toFixed(0)})`;
     console.log(`${name}: ${of('bytes').toLocaleString('en')} bytes in ${of('requests')} requests; first drawn stage of the first ${spread('first')} ms, of the last ${spread('last')} ms; `
       + `long tasks ${of('longTasks')}, the longest ${of('longest').toFixed(0)} ms, beyond 50 ms ${of('blocked').toFixed(0)} ms in sum; `
-      + `memory of the page's processes (PSS) ${of('memory').toFixed(0)} MB, ${(of('memory') - bare).toFixed(0)} more than without; medians of ${RUNS}, each with an empty cache`);
+      + `memory of the page's processes (PSS) ${of('memory').toFixed(0)} MB, ${(of('memory') - bare).toFixed(0)} more than without; processor ${spread('idle')} ms a second while nothing plays`
+      + (runs[0]!.taken.length > 0 ? `, ${spread('playing')} while the worlds have been told to play, which take ${runs[0]!.taken.join(', ')} steps in ${WATCH / 1000} s` : '') + `; medians of ${RUNS}, each with an empty cache`);
   }
 });
 
-async function measure(browser: Browser, url: string, figures: number): Promise<Measured> {
+async function measure(browser: Browser, url: string, figures: readonly string[]): Promise<Measured> {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
   try {
     await context.addInitScript(() => {
@@ -63,7 +76,7 @@ async function measure(browser: Browser, url: string, figures: number): Promise<
     });
     await session.send('Network.enable');
     await page.goto(url);
-    if (figures > 0) await page.frames()[1]!.waitForSelector('.cs-figure[data-stage]', {timeout: 60_000});
+    if (figures.length > 0) await page.frames()[1]!.waitForSelector('.cs-figure:is([data-stage], [data-step])', {timeout: 60_000});
     let count = -1;
     const drawn = async (): Promise<number[]> => {
       const start = await page.evaluate(() => performance.timeOrigin);
@@ -82,14 +95,35 @@ async function measure(browser: Browser, url: string, figures: number): Promise<
     }
     const times = await drawn();
     const tasks = await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks);
+    const used = await memory(browser), idle = await processor(browser, page);
+    const worlds = figures.flatMap((query, n) => (query.includes('world') ? [n] : [])), before = await steps(page);
+    for (const n of worlds) await send(page, {source: 'clipstage', v: 1, type: 'playWorld', payload: {on: true}}, n);
+    const playing = worlds.length > 0 ? await processor(browser, page) : 0, after = await steps(page);
     return {
+      idle, playing, taken: worlds.map((n) => (after[n] ?? 0) - (before[n] ?? 0)),
       bytes, requests, first: Math.min(...times, times.length > 0 ? Infinity : 0), last: Math.max(0, ...times),
       longTasks: tasks.length, longest: Math.max(0, ...tasks), blocked: tasks.reduce((sum, task) => sum + task - 50, 0),
-      memory: await memory(browser),
+      memory: used,
     };
   } finally {
     await context.close();
   }
+}
+
+/** The step at which each frame's world stands; 0 of a pair, and of a frame that has not come. */
+function steps(page: Page): Promise<number[]> {
+  return Promise.all(page.frames().slice(1).map((frame) => frame.url() === '' ? 0 : frame.evaluate(() => Number(document.querySelector<HTMLElement>('.cs-world')?.dataset.step ?? 0)).catch(() => 0)));
+}
+
+/** The processor time of all the browser's renderers while the page is left alone, in ms a second. */
+async function processor(browser: Browser, page: Page): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const spent = async (): Promise<number> => (await session.send('SystemInfo.getProcessInfo')).processInfo.filter(({type}) => type === 'renderer').reduce((sum, {cpuTime}) => sum + cpuTime, 0);
+  const before = await spent();
+  await page.waitForTimeout(WATCH);
+  const after = await spent();
+  await session.detach();
+  return (after - before) * 1e6 / WATCH;
 }
 
 /** The memory of all the browser's renderers, pages shared between them counted once. */

@@ -46,6 +46,9 @@ var worldCalls = []call{
 	{name: "lift", takes: []param{{"means", Boolean}}, returns: Boolean, run: with(lift)},
 	{name: "tap", takes: near, run: with(tap)},
 	{name: "stay", run: do((*world.Figure).Stay)},
+	{name: "editable", takes: []param{{"id", Text}}, run: withText((*world.Figure).SetEditable)},
+	{name: "edit", takes: []param{{"edit", Flat}}, run: with(edit)},
+	{name: "edited", returns: Text, asks: true, run: ask((*world.Figure).Edited)},
 	{name: "undo", run: do((*world.Figure).Undo)},
 	{name: "redo", run: do((*world.Figure).Redo)},
 
@@ -176,6 +179,14 @@ func set(f *world.Figure, a *arguments) any {
 		return err
 	}
 	return f.Set(s)
+}
+
+func edit(f *world.Figure, a *arguments) any {
+	e, err := world.ReadEdit(a.value(), f.Steps())
+	if err != nil {
+		return err
+	}
+	return f.Edit(e)
 }
 
 func choose(f *world.Figure, a *arguments) any {

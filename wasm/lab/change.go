@@ -1,7 +1,7 @@
 package lab
 
 // Change says what a command changed, so that only that is told or drawn again.
-type Change uint16
+type Change uint32
 
 const (
 	ChangeStage    Change = 1 << iota // the stage shown
@@ -20,6 +20,7 @@ const (
 	ChangeState                       // its link may be another one
 	ChangeFailed                      // it could not take its next step
 	ChangePicked                      // another pair of a world is picked, or none
+	ChangeEdited                      // hands did something to its bodies, took it back, or did it again
 )
 
 // Kept are the changes after which a figure has to be kept anew. The step of a world is in

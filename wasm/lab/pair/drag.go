@@ -51,7 +51,7 @@ func (f *Figure) Coarse(coarse bool) { f.coarse = coarse }
 // metres. The knob of the box in hand is shown, so it comes first; of two boxes one
 // upon the other the focused one comes first, then B, which is drawn on top.
 func (f *Figure) pick(p physics.Vec2, pixel float64) hold {
-	if f.editable == EditNone {
+	if f.editable == lab.EditNone {
 		return hold{}
 	}
 	order := [2]uint8{2, 1}

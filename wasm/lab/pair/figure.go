@@ -22,7 +22,7 @@ type Figure struct {
 	base     moment // what Reset returns to
 	stage    physics.Stage
 	hidden   uint16 // a bit for each stage that is not shown: see SetOption
-	editable Editable
+	editable lab.Editable
 
 	numbers bool
 	measure bool

@@ -54,7 +54,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	pasts, futures, notice := kept[10], kept[11], kept[12]
 	if !lab.Within(pasts, lab.MaxHistory+1) || !lab.Within(futures, lab.MaxHistory) || !lab.Within(notice, math.MaxInt32) ||
 		len(kept) != keptFixed+keptMoment*(2+int(pasts)+int(futures))+int(notice) ||
-		!lab.Within(kept[0], physics.StageCount-1) || !lab.Within(kept[2], editableCount-1) || !lab.Within(kept[8], float64(len(speeds)-1)) {
+		!lab.Within(kept[0], physics.StageCount-1) || !lab.Within(kept[2], lab.EditableCount-1) || !lab.Within(kept[8], float64(len(speeds)-1)) {
 		return false
 	}
 	moments := make([]moment, 2+int(pasts)+int(futures))
@@ -69,7 +69,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	base := f.Base
 	base.Resume(kept[4] != 0, lab.ReadText(rest))
 	*f = Figure{
-		Base: base, base: moments[1], stage: physics.Stage(kept[0]), hidden: uint16(kept[1]), editable: Editable(kept[2]),
+		Base: base, base: moments[1], stage: physics.Stage(kept[0]), hidden: uint16(kept[1]), editable: lab.Editable(kept[2]),
 		numbers: kept[5] != 0, measure: kept[6] != 0, gallery: kept[7] != 0, speed: uint8(kept[8]), chance: uint32(kept[9]),
 	}
 	f.Mark(lab.ChangeStage | lab.ChangeView | lab.ChangeFit)

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 // TestKept restores a figure after any commands into another one, and finds all of it again:
@@ -85,7 +86,7 @@ func anyCommand(f *Figure, r *rand.Rand) {
 	case 15:
 		_ = f.SetOption("stages", "setup,reference,contacts")
 	case 16:
-		_ = f.SetOption("editable", EditableIDs[r.IntN(2)])
+		_ = f.SetOption("editable", lab.EditableIDs[r.IntN(2)])
 	case 17:
 		b := &f.pose[A]
 		f.Grab(b.X, b.Y, 0.01)

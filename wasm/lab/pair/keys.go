@@ -15,7 +15,7 @@ func (f *Figure) Press(k lab.Key) (taken bool) {
 	case k.Alt:
 		return false
 	case k.Ctrl || k.Meta:
-		if f.editable == EditNone {
+		if f.editable == lab.EditNone {
 			return false
 		}
 		switch k.Name {
@@ -40,7 +40,7 @@ func (f *Figure) Press(k lab.Key) (taken bool) {
 		f.Cancel()
 		return true
 	}
-	if onBox && f.editable != EditNone {
+	if onBox && f.editable != lab.EditNone {
 		if f.pressOnBox(Side(k.Where-lab.OnBoxA), k) {
 			return true
 		}

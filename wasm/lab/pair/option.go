@@ -9,24 +9,8 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Editable says what a reader may change. Commands of a page's own code are not asked.
-type Editable uint8
-
-const (
-	EditAll       Editable = iota // boxes by hand and by number, presets
-	EditDrag                      // boxes by hand and by keys
-	EditNone                      // nothing
-	editableCount = iota
-)
-
-// EditableIDs are the names used in options.
-var EditableIDs = [editableCount]string{"edit", "drag", "none"}
-
-// String returns the id, such as "drag".
-func (e Editable) String() string { return EditableIDs[e] }
-
 // Editable returns what a reader may change.
-func (f *Figure) Editable() Editable { return f.editable }
+func (f *Figure) Editable() lab.Editable { return f.editable }
 
 // SetOption takes what an author has chosen for a figure, by the names that stand in the
 // address of an embed. A value that cannot be is refused, and changes nothing.
@@ -53,14 +37,8 @@ func (f *Figure) SetOption(name, value string) error {
 	case "stages":
 		return f.setStages(value)
 	case "editable":
-		for i, id := range EditableIDs {
-			if id == value {
-				f.editable = Editable(i)
-				f.Mark(lab.ChangeView)
-				return nil
-			}
-		}
-		return lab.OneOf(name, EditableIDs[:])
+		f.Mark(lab.ChangeView)
+		return f.editable.Set(value)
 	default:
 		return lab.OneOf("option", []string{"preset", "state", "stage", "stages", "editable"})
 	}

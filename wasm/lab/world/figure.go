@@ -45,6 +45,8 @@ type Figure struct {
 	samples    []frame.Sample   // of the pair's impulse
 	lit        clipping.Quantity
 	hands      hands
+	editable   lab.Editable
+	deeds      deeds
 	tool       Tool
 	pointer    pointer
 	fields     fields

@@ -51,6 +51,7 @@ func (f *Figure) Edit(e scene.Edit) error {
 		h.forget(e.Step)
 	}
 	f.history.edit(f.world, e)
+	f.did("edit", e)
 	f.edited()
 	return nil
 }
@@ -104,6 +105,7 @@ func (f *Figure) Undo() {
 		}
 	}
 	f.hands.undone = append(f.hands.undone, gesture)
+	f.did("undo", gesture...)
 	f.before = f.before[:0]
 	f.edited()
 	if f.picked() {
@@ -128,6 +130,7 @@ func (f *Figure) Redo() {
 	done := len(h.edits)
 	h.edits = append(h.edits, gesture...)
 	h.redo(f.world, done)
+	f.did("redo", gesture...)
 	f.edited()
 	f.setOut(gesture[len(gesture)-1].Step)
 }

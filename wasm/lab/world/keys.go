@@ -55,7 +55,7 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 			return MeantNothing, nil
 		}
 	case "Delete", "Backspace":
-		if _, ok := f.Selected(); !ok || f.picked() {
+		if _, ok := f.Selected(); !ok || f.picked() || f.editable != lab.EditAll {
 			return MeantNothing, nil
 		}
 		f.RemoveSelected()
@@ -103,7 +103,7 @@ func (f *Figure) toolByKey(name string) bool {
 		return true
 	}
 	for t := range tools {
-		if tools[t].key == name {
+		if tools[t].key == name && f.editable == lab.EditAll {
 			f.SetTool(Tool(t))
 			return true
 		}
@@ -114,6 +114,8 @@ func (f *Figure) toolByKey(name string) bool {
 // undoByKey undoes or redoes what hands did.
 func (f *Figure) undoByKey(k lab.Key) Meaning {
 	switch {
+	case f.editable == lab.EditNone:
+		return MeantNothing
 	case (k.Name == "z" || k.Name == "Z") && !k.Shift && f.CanUndo(): // Z without Shift: caps lock
 		f.Undo()
 	case (k.Name == "y" || k.Name == "Y" || k.Shift && (k.Name == "z" || k.Name == "Z")) && f.CanRedo():

@@ -1,6 +1,8 @@
 package world
 
 import (
+	"strconv"
+
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/lab"
@@ -25,6 +27,19 @@ func ReadSettings(f *flat.Value, l Live) (Live, error) {
 		return l, from.invalid(lab.CodeInvalidOption, err)
 	}
 	return read, nil
+}
+
+// ReadEdit reads an edit that is to be done after so many steps: its own step, which may be left out, is no other.
+func ReadEdit(f *flat.Value, steps int) (scene.Edit, error) {
+	from := source{Value: f}
+	e := scene.Edit{Step: steps}
+	if err := scene.ReadEdit(&from, "edit", &e); err != nil {
+		return e, from.invalid(lab.CodeInvalidOption, err)
+	}
+	if e.Step != steps {
+		return e, lab.InvalidField(lab.CodeInvalidOption, "edit.step", lab.Value{Text: strconv.Itoa(e.Step)}, lab.Value{Text: strconv.Itoa(steps)})
+	}
+	return e, nil
 }
 
 // invalid is Invalid of what this source gave.

@@ -48,6 +48,16 @@ type pointer struct {
 	grip           physics.Vec2 // where: from its centre, in its frame
 }
 
+// Editable returns what a reader may change: with EditAll, whatever hands do; with EditDrag bodies
+// are dragged, and that is undone; with EditNone nothing. Settings and scenes are not meant.
+func (f *Figure) Editable() lab.Editable { return f.editable }
+
+// SetEditable chooses it by its id.
+func (f *Figure) SetEditable(id string) error {
+	f.Mark(lab.ChangeView)
+	return f.editable.Set(id)
+}
+
 // Tool returns the tool in hand.
 func (f *Figure) Tool() Tool { return f.tool }
 
@@ -65,7 +75,7 @@ func (f *Figure) SetTool(t Tool) {
 func (f *Figure) Touch(x, y, slop float64) bool {
 	f.pointer = pointer{}
 	body, at := f.Pick(x, y), physics.Vec2{X: x, Y: y}
-	if f.picked() || body < 0 && (f.tool == ToolDrag || f.tool == ToolPush) {
+	if f.picked() || f.editable == lab.EditNone || body < 0 && (f.tool == ToolDrag || f.tool == ToolPush) {
 		return false
 	}
 	p := pointer{pressed: true, from: at, to: at, slop: slop, body: body}
@@ -158,7 +168,9 @@ func (f *Figure) Tap(x, y, within float64) error {
 	case ToolBomb:
 		return f.Bomb(x, y)
 	}
-	f.Select(f.Pick(x, y))
+	if f.editable != lab.EditNone {
+		f.Select(f.Pick(x, y))
+	}
 	if f.tool == ToolPush || !f.PickAt(x, y, within) {
 		f.Offer(x, y, within) // a finger hovers nowhere: what it has touched is said on
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/hexops/vecty"
 
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
@@ -56,14 +57,14 @@ func (p *Panel) poses() *vecty.HTML {
 }
 
 func (p *Panel) undo() vecty.List {
-	if p.Figure.Editable() == pair.EditNone {
+	if p.Figure.Editable() == lab.EditNone {
 		return nil
 	}
 	return vecty.List{p.button(&undoButton), p.button(&redoButton)}
 }
 
 func (p *Panel) hint() *vecty.HTML {
-	if p.Figure.Editable() != pair.EditAll {
+	if p.Figure.Editable() != lab.EditAll {
 		return nil
 	}
 	return ui.Phrase("p", "cs-hint", p.say(text.UiPoseHint))
@@ -93,7 +94,7 @@ func (p *Panel) field(side pair.Side, field pair.Field, box string) *vecty.HTML 
 				"aria-label", p.say(text.UiFieldName, "box", box, "field", label),
 				"aria-invalid", strconv.FormatBool(refused != "")),
 			ui.Property("value", f.FieldText(side, field)),
-			ui.Property("readOnly", f.Editable() != pair.EditAll),
+			ui.Property("readOnly", f.Editable() != lab.EditAll),
 			p.On("change", func(typed string) { f.Type(side, field, typed) }),
 		),
 		alert,
@@ -103,7 +104,7 @@ func (p *Panel) field(side pair.Side, field pair.Field, box string) *vecty.HTML 
 // keys lists what the keyboard does.
 func (p *Panel) keys() *vecty.HTML {
 	var list vecty.List
-	editable := p.Figure.Editable() != pair.EditNone
+	editable := p.Figure.Editable() != lab.EditNone
 	for _, k := range [...]struct {
 		press string
 		means text.Key

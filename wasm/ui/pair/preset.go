@@ -6,6 +6,7 @@ import (
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
@@ -14,7 +15,7 @@ import (
 // presets is the list of named pairs.
 func (p *Panel) presets() *vecty.HTML {
 	f := p.Figure
-	if f.Editable() != pair.EditAll {
+	if f.Editable() != lab.EditAll {
 		return nil
 	}
 	var options vecty.List

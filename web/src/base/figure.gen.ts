@@ -22,7 +22,7 @@ export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'refer
 /** The plots of the World lab, in their order: frame[W.plots] has a bit of each. */
 export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;
 
-/** What a reader may change: boxes by hand and by number and presets, boxes by hand, nothing. */
+/** What a reader may change: all that the lab lets hands change, what is dragged, nothing. */
 export const EDITABLE = ['edit', 'drag', 'none'] as const;
 
 /** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */
@@ -43,7 +43,7 @@ export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'
 export const DEFAULT_PRESET = 'keep-drops';
 
 /** What a command changed: bits. */
-export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384, picked: 32768} as const;
+export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384, picked: 32768, edited: 65536} as const;
 
 /** What a value is that is laid flat. */
 export const KIND = {undefined: 0, null: 1, false: 2, true: 3, number: 4, text: 5, list: 6, object: 7, bigint: 8, symbol: 9, function: 10} as const;

@@ -26,6 +26,15 @@ test('what a world is given for the engine passes as it would stand in an addres
   expect(readWorldOptions({scene: 'wall', preset: 'deep', stages: 'keep', hash: ''}, ['hash']).problems.map(({field}) => field)).toEqual(['preset', 'stages']);
 });
 
+test('a world may be for looking alone, and have some parts of its inspector', () => {
+  const given = {editable: 'none', panels: ['values', 'settings']};
+  expect(readWorldOptions(given)).toEqual({page: {editable: 'none', panels: 'values,settings'}, engine: {}, problems: []});
+  for (const [name, value, range] of [['editable', false, 'one of edit, drag, none'], ['editable', '', 'one of edit, drag, none'],
+    ['panels', 'ids', 'some of scenes, body, values, pairs, settings, keys, with commas between'], ['panels', 'values,', 'some of scenes, body, values, pairs, settings, keys, with commas between']] as const) {
+    expect(readWorldOptions({[name]: value})).toMatchObject({page: {}, engine: {}, problems: [{code: 'invalid-option', field: name, range}]});
+  }
+});
+
 test('an unknown name is a problem, which names it and those that there are', () => {
   for (const name of ['autoplay', 'Stage', 'constructor']) {
     const {page, engine, problems: [problem]} = readOptions({theme: 'dark', [name]: '1'}, ['scene']);

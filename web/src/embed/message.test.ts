@@ -33,6 +33,10 @@ test('each command is read', () => {
   for (const on of [true, false]) for (const payload of [on, {on}]) expect(read(command('playWorld', payload), 'world')).toEqual({id: 7, type: 'playWorld', on});
   const settings = {gravity: [0, -3], iterations: 4, warmStarting: false, ofItsOwn: 1};
   expect(read(command('setSettings', {settings}), 'world')).toEqual({id: 7, type: 'setSettings', settings});
+  const edit = {do: 'push', body: 3, at: [0, 5], impulse: [20, 0]};
+  expect(read(command('edit', {edit}), 'world')).toEqual({id: 7, type: 'edit', edit});
+  expect(read(command('edit', {edit: {do: 'set', body: 3, mass: null}}), 'world')).toEqual({id: 7, type: 'edit', edit: {do: 'set', body: 3, mass: null}});
+  for (const type of ['undo', 'redo'] as const) expect(read(command(type), 'world')).toEqual({id: 7, type});
 });
 
 test('a command of another lab is refused, and says so', () => {
@@ -71,6 +75,12 @@ describe('refused, with the id if it can be read', () => {
     ['a pair that is a list', command('pick', [1, 2]), 'world'],
     ['a switch that is a number', command('playWorld', {on: 1}), 'world'],
     ['no switch', command('playWorld'), 'world'],
+    ['no edit', command('edit'), 'world'],
+    ['an edit that is not named', command('edit', {do: 'drop'}), 'world'],
+    ['an edit that is a list', command('edit', {edit: ['drop']}), 'world'],
+    ['an edit that is a text', command('edit', {edit: 'drop@3'}), 'world'],
+    ['an edit that is too deep', command('edit', {edit: {do: 'push', at: [[0]]}}), 'world'],
+    ['an undo of something', command('undo', {n: 2}), 'world'],
     ['no settings', command('setSettings'), 'world'],
     ['settings that are not named', command('setSettings', {iterations: 3}), 'world'],
     ['settings that are a list', command('setSettings', {settings: [1]}), 'world'],
@@ -120,7 +130,7 @@ describe('refused, with the id if it can be read', () => {
 test('100,000 random messages to figures of both labs are read or refused, and none throws or changes what all objects share', () => {
   const random = generator(20_261_121);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const keys = ['source', 'v', 'id', 'type', 'payload', 'a', 'b', 'x', 'w', 'n', 'on', 'stage', 'settings', 'gravity', '__proto__', 'constructor', 'prototype', 'toString', '', 'é'];
+  const keys = ['source', 'v', 'id', 'type', 'payload', 'a', 'b', 'x', 'w', 'n', 'on', 'stage', 'settings', 'edit', 'gravity', '__proto__', 'constructor', 'prototype', 'toString', '', 'é'];
   const value = (depth: number): unknown => {
     switch (Math.floor(random() * (depth > 0 ? 14 : 10))) {
       case 0: return undefined;
@@ -147,7 +157,7 @@ test('100,000 random messages to figures of both labs are read or refused, and n
   const types: Record<Lab, Set<string>> = {pair: new Set(), world: new Set()};
   const counts = {read: 0, refused: 0, 'passed over': 0};
   for (let i = 0; i < 100_000; i++) {
-    const whole = random() < 0.8 ? command(pick([...ALL.commands, value(1)]), random() < 0.7 ? value(4) : undefined, random() < 0.2 ? {[pick(keys)]: value(2)} : {}) : value(4);
+    const whole = random() < 0.8 ? command(pick([...ALL.commands, value(1)]), random() < 0.5 ? value(4) : random() < 0.4 ? {[pick(keys)]: value(2)} : undefined, random() < 0.2 ? {[pick(keys)]: value(2)} : {}) : value(4);
     const lab = pick(LABS), got = readCommand(whole, lab);
     if (got === undefined) counts['passed over']++;
     else if ('error' in got) counts.refused++;

@@ -18,13 +18,13 @@ export const VERSION = 1;
 const OF_ALL = ['load', 'progress', 'error', 'stage', 'play', 'pause', 'resize'] as const;
 export const EVENTS = {
   pair: [...OF_ALL, 'pose', 'contacts'],
-  world: [...OF_ALL, 'step', 'scene', 'picked', 'settings'],
+  world: [...OF_ALL, 'step', 'scene', 'picked', 'settings', 'edited'],
 } as const;
 
 /** What a figure of each lab does when it is told. */
 export const COMMANDS = {
   pair: ['next', 'prev', 'seek', 'play', 'pause', 'setPose', 'getState'],
-  world: ['next', 'prev', 'seek', 'play', 'pause', 'step', 'back', 'pick', 'playWorld', 'setSettings', 'getState'],
+  world: ['next', 'prev', 'seek', 'play', 'pause', 'step', 'back', 'pick', 'playWorld', 'setSettings', 'edit', 'undo', 'redo', 'getState'],
 } as const;
 
 export type Lab = keyof typeof COMMANDS;
@@ -36,7 +36,9 @@ export type WorldCommand = Simple
   | {id: Id; type: 'step' | 'back'; n: number | undefined}
   | {id: Id; type: 'pick'; pair: readonly [] | readonly [a: number, b: number]}
   | {id: Id; type: 'playWorld'; on: boolean}
-  | {id: Id; type: 'setSettings'; settings: object};
+  | {id: Id; type: 'setSettings'; settings: object}
+  | {id: Id; type: 'edit'; edit: object}
+  | {id: Id; type: 'undo' | 'redo'};
 export type Command = PairCommand | WorldCommand;
 
 /** What a message may hold: more than any command needs. */
@@ -97,7 +99,7 @@ const steps: Read = (payload) => {
 };
 
 const READ: Readonly<Record<Command['type'], Read>> = {
-  next: none, prev: none, play: none, pause: none, getState: none,
+  next: none, prev: none, play: none, pause: none, undo: none, redo: none, getState: none,
   seek(payload) {
     const stage = valueOf(payload, 'stage');
     return typeof stage === 'string' ? {stage} : say('page.message.stage');
@@ -117,6 +119,10 @@ const READ: Readonly<Record<Command['type'], Read>> = {
   setSettings(payload) {
     const settings = isPlain(payload) ? own(payload, 'settings') : undefined;
     return isSettings(settings) ? {settings} : say('page.message.settings', {example: '{settings}'});
+  },
+  edit(payload) {
+    const edit = isPlain(payload) ? own(payload, 'edit') : undefined;
+    return isPlain(edit) ? {edit} : say('page.message.edit', {example: '{edit}'});
   },
 };
 

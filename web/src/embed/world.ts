@@ -1,4 +1,5 @@
 import type {WorldStage} from '../base/figure.gen';
+import type {Edit} from '../engine/api';
 import {world} from '../labs/world/lab';
 import {readWorldOptions, type WorldOptions} from '../labs/world/options';
 import type {WorldCommand} from './message';
@@ -24,7 +25,7 @@ export const part: Part = (given) => {
       return {
         figure, state, home: hash || figure.home,
         tell(to) {
-          for (const type of ['step', 'scene', 'picked', 'settings', 'stage', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => to(type, detail ?? null));
+          for (const type of ['step', 'scene', 'picked', 'settings', 'edited', 'stage', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => to(type, detail ?? null));
         },
         obey(given, height) {
           const command = given as WorldCommand; // others do not reach it
@@ -33,6 +34,7 @@ export const part: Part = (given) => {
             case 'step': case 'back': return void figure[command.type](command.n);
             case 'pick': return void figure.choose(...command.pair);
             case 'playWorld': return void figure.playWorld(command.on);
+            case 'edit': return void figure.edit(command.edit as Edit);
             case 'setSettings': return void figure.setSettings(command.settings);
             case 'getState': return {...state(), settings: figure.getSettings(), height};
             default: return void figure[command.type]();

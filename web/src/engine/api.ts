@@ -25,6 +25,29 @@ export interface Settings {
   dt: number;
 }
 
+/**
+ * What hands do to a world. Bodies are counted from 0; points are in metres, in the world's frame but for that of grab,
+ * which is in the body's, from its centre.
+ */
+export type Edit = {step?: number} & (
+  | {do: 'add'} & BodyNumbers & Required<Pick<BodyNumbers, 'width' | 'mass' | 'position'>>
+  | {do: 'set'; body: number} & BodyNumbers
+  | {do: 'remove' | 'unpin'; body: number}
+  | {do: 'push'; body: number; at: Point; impulse: Point}
+  | {do: 'pin'; body: number; at: Point}
+  | {do: 'grab'; body: number; at: Point; to: Point}
+  | {do: 'drag'; to: Point}
+  | {do: 'drop'}
+);
+
+type Point = [x: number, y: number];
+
+/** In kg, m, rad and s; a body whose mass is null is static. */
+interface BodyNumbers { width?: Point; mass?: number | null; friction?: number; position?: Point; angle?: number; velocity?: Point; angularVelocity?: number }
+
+/** What was done at once, each with its step: a drag as a whole where it is undone or done again. */
+export interface Edited { by: 'edit' | 'undo' | 'redo'; edits: (Edit & {step: number})[] }
+
 /** A world as it stands, and the stages of the chosen pair's collide call. */
 export interface WorldTrace {
   version: number;

@@ -46,6 +46,8 @@ export interface Setup<Events, Painter> {
   picture: string;
   /** Which controls are shown: data-controls. */
   controls: string;
+  /** Which parts of the inspector are shown, with commas between: all, or none where controls are not full, if left out. */
+  panels: string | undefined;
   lang: string | undefined;
   theme: string | undefined;
   wheel: WheelPolicy;
@@ -86,7 +88,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   private watching: IntersectionObserver | undefined;
 
   constructor(protected readonly engine: Engine, parent: HTMLElement, setup: Setup<Events, Painter>) {
-    const {events, problems, name, picture, controls, lang = LANGUAGES[0], theme, wheel, above, parts} = setup;
+    const {events, problems, name, picture, controls, panels = controls === 'full' ? undefined : '', lang = LANGUAGES[0], theme, wheel, above, parts} = setup;
     this.problems = problems;
     this.wheel = wheel;
     this.painter = setup.painter;
@@ -97,6 +99,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     this.view.append(this.canvas, this.notice);
     this.element = make('div', {class: `cs-figure ${setup.class ?? ''}`.trim(), role: 'group', 'aria-label': name, 'data-controls': controls, 'data-wheel': wheel, lang},
       ...above ? [above] : [], this.view, ...parts);
+    if (panels !== undefined) this.element.dataset.panels = panels.replaceAll(',', ' ');
     this.closeNote = attachNotes(this.element, this.gone.signal);
     parent.replaceChildren(this.element);
     if (theme === 'light' || theme === 'dark') this.element.dataset.theme = theme;

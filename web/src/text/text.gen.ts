@@ -123,6 +123,7 @@ export const EN = {
   'page.message.pair': '{example}, the indices of two bodies, or nothing',
   'page.message.on': '{example}, which is true or false',
   'page.message.settings': '{example}, an object of numbers, lists of numbers, true and false',
+  'page.message.edit': '{example}, an object with what is done and to what, as in a scene’s file',
   'page.message.full': 'Too many commands have come before the engine.',
   'page.main': 'Collision of two boxes',
   'page.canvas': 'Drawing of boxes A and B, and of what this stage finds',

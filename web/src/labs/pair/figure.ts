@@ -70,10 +70,8 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
     super(engine, parent, {
       events: {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true}, problems,
       name: page.alt || say('page.main'), picture: page.alt || say('page.canvas'),
-      controls: shown, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel, twin], painter: clipping,
+      controls: shown, panels: page.panels, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel, twin], painter: clipping,
     });
-    if (page.panels !== undefined) this.element.dataset.panels = page.panels.replaceAll(',', ' ');
-    else if (shown !== 'full') this.element.dataset.panels = '';
     if (page.height) this.element.style.height = `${page.height}px`;
     this.controls = controls;
     this.panel = panel;

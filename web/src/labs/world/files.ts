@@ -1,7 +1,6 @@
 import {ClipstageError} from '../../base/error';
 import {hand} from '../../figure/save';
 import {say} from '../../text/words';
-import {refuseLarge} from './scene';
 
 /** What may be taken elsewhere of a world. */
 export type Exported = 'scene' | 'recording' | 'trace' | 'hash';
@@ -21,6 +20,8 @@ export interface FileFigure {
 export interface FileTarget {
   /** A line of what clipstage trace scenes prints. */
   trace(): string;
+  /** Throws if a scene of so many bytes is too large. */
+  large(size: number): void;
   /** Says at its field why a scene was refused. */
   refuse(message: string): void;
 }
@@ -51,27 +52,27 @@ export function listenToFiles(world: FileFigure, target: FileTarget, signal: Abo
   figure.addEventListener('change', ({target: on}) => {
     if (!(on instanceof HTMLInputElement) || on.dataset.import !== 'file' || on.files?.[0] === undefined) return;
     const [file] = on.files;
-    void take(() => textOf(file!)).finally(() => {
+    void take(() => textOf(file!, target)).finally(() => {
       on.value = ''; // the same file may be chosen again
     });
   }, options);
-  const isFull = (): boolean => figure.dataset.controls === 'full';
+  const takes = (): boolean => figure.dataset.controls === 'full' && figure.dataset.editable === 'edit';
   figure.addEventListener('paste', (event) => {
     const {target: on, clipboardData} = event, text = clipboardData?.getData('text/plain') ?? '', [file] = clipboardData?.files ?? [];
     const own = on instanceof HTMLTextAreaElement && on.dataset.import === 'text';
-    if (!isFull() || (text === '' && file === undefined) || (!own && on instanceof Element && on.matches('input, textarea, select'))) return;
+    if (!takes() || (text === '' && file === undefined) || (!own && on instanceof Element && on.matches('input, textarea, select'))) return;
     event.preventDefault();
     if (own) on.value = text.length > SHOWN ? '' : text;
-    void take(() => text === '' ? textOf(file!) : text);
+    void take(() => text === '' ? textOf(file!, target) : text);
   }, options);
   for (const type of ['dragover', 'dragleave', 'drop'] as const) figure.addEventListener(type, (event) => {
     const {dataTransfer} = event;
-    if (!isFull() || dataTransfer === null || !dataTransfer.types.some((kind) => kind === 'Files' || kind === 'text/plain')) return;
+    if (!takes() || dataTransfer === null || !dataTransfer.types.some((kind) => kind === 'Files' || kind === 'text/plain')) return;
     event.preventDefault();
     figure.classList.toggle('cs-dropping', type === 'dragover');
     if (type !== 'drop') return;
     const [file] = dataTransfer.files, text = dataTransfer.getData('text/plain');
-    void take(() => file === undefined ? text : textOf(file));
+    void take(() => file === undefined ? text : textOf(file, target));
   }, options);
 }
 
@@ -83,8 +84,8 @@ function leave(figure: HTMLElement, sheet: number, always = false): void {
 }
 
 /** The text of a file, which is not read if it is too large. */
-async function textOf(file: File): Promise<string> {
-  refuseLarge(file.size);
+async function textOf(file: File, target: FileTarget): Promise<string> {
+  target.large(file.size);
   try {
     return await file.text();
   } catch (cause) {

@@ -12,7 +12,7 @@ export const world: Lab<WorldOptions, World> = {
   onPage: {lab: 'world', wheel: 'zoom'} satisfies WorldOptions,
   load: () => painter.load(),
   link: 'page.share.link.world',
-  offered: ['controls', 'theme'],
+  offered: ['controls', 'editable', 'theme'],
   share(figure) {
     const {scene, steps, stage} = figure;
     return {

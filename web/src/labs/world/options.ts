@@ -1,11 +1,14 @@
 import {ClipstageError} from '../../base/error';
-import {DEFAULT_LAYERS, DEFAULT_SCENE, type LANGUAGES, LAYERS, PLOTS, SCENES, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
+import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, type LANGUAGES, LAYERS, PLOTS, SCENES, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {OF_ALL, type Option, type ReadOptions, quoted, readOptions, type WheelPolicy} from '../../base/options';
-import type {Settings} from '../../engine/api';
+import type {Edited, Settings} from '../../engine/api';
 import {say} from '../../text/words';
 
 const SWITCH = {by: 'engine', kind: 'choice', values: ['on', 'off'], default: ''} as const;
 const VALUE = {by: 'engine', kind: 'value', default: ''} as const;
+
+/** The parts of the inspector. */
+const PANELS = ['scenes', 'body', 'values', 'pairs', 'settings', 'keys'] as const;
 
 /** What may be chosen for a world's figure: by these names in the address of embed.html and in mount(). What the engine looks at becomes a link: see linkOf. */
 export const OPTIONS = {
@@ -27,6 +30,8 @@ export const OPTIONS = {
   warmStarting: {...SWITCH, meaning: 'page.option.warmStarting'},
   positionCorrection: {...SWITCH, meaning: 'page.option.positionCorrection'},
   controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.world.controls'},
+  editable: {by: 'page', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.world.editable'},
+  panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.world.panels'},
   theme: OF_ALL.theme,
   poster: {...OF_ALL.poster, meaning: 'page.option.world.poster'},
   alt: OF_ALL.alt,
@@ -65,6 +70,10 @@ export interface WorldOptions extends Partial<Record<Switch, boolean | 'on' | 'o
   gravity?: readonly [number, number] | string;
   /** full has all controls, minimal those of an embedded figure, none is the picture alone; full if left out. */
   controls?: 'full' | 'minimal' | 'none';
+  /** What a reader may do to bodies: edit all that hands do, with full controls; drag, or edit without them, no more than drag; none nothing. edit if left out. */
+  editable?: typeof EDITABLE[number];
+  /** The parts of the inspector that are shown: a list, or their names with commas between. All with full controls, else none, if left out. */
+  panels?: string | readonly (typeof PANELS[number])[];
   /** In which the figure speaks: en, the only one yet, if left out. */
   lang?: typeof LANGUAGES[number];
   /** As the reader's system has it, if left out. */
@@ -95,6 +104,8 @@ export interface WorldEvents {
   scene: {scene: string};
   /** They are others: they were set, or belong to the scene that begins or to the step that was gone back to. */
   settings: Settings;
+  /** Hands, or code in their place, did something to bodies, took it back, or did it again. */
+  edited: Edited;
   /** Another pair is picked, the lower body first; null: none is. */
   picked: {a: number; b: number} | null;
   /** Another stage of the picked pair is shown. */
@@ -112,6 +123,9 @@ export function readWorldOptions(given: Readonly<Record<string, unknown>>, besid
   const switched = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, (SETTINGS as readonly string[]).includes(name) ? words(value) : value]));
   return readOptions(OPTIONS, switched, [...Object.keys(OPTIONS), ...besides]);
 }
+
+/** What a reader may change: without full controls, which have the tools and a body's numbers, bodies are dragged at most. */
+export const editableOf = ({controls = 'full', editable = 'edit'}: {controls?: string; editable?: string}): string => controls !== 'full' && editable === 'edit' ? 'drag' : editable;
 
 /** An option that the engine has refused, and why. */
 export const refused = (name: string, value: string, {message, range = ''}: ClipstageError): ClipstageError =>

@@ -19,8 +19,6 @@ export interface PairTarget {
 
 /** What hands may ask of a world, in metres. */
 export interface HandTarget extends PairTarget {
-  /** Whether hands may do anything here. */
-  readonly handy: boolean;
   /** Whether a finger's swipe on a box is the figure's; else it is the page's. */
   swipes(): boolean;
   /** A pointer was pressed; whether what it does from then on is about the world. */
@@ -67,7 +65,7 @@ export class WorldPointer {
 
   private down(event: PointerEvent): void {
     this.done = false;
-    if (event.button !== 0 || this.busy || !event.isPrimary || !this.target.handy || (event.pointerType === 'touch' && !this.target.swipes())) return;
+    if (event.button !== 0 || this.busy || !event.isPrimary || (event.pointerType === 'touch' && !this.target.swipes())) return;
     if (!this.target.touch(...this.at(event, SLOP))) return;
     if (event.pointerType === 'touch') this.target.offer(...this.at(event)); // a finger hovers nowhere: where it rests is said
     this.busy = true;

@@ -1,38 +1,37 @@
 import {make} from '../../base/dom';
 import {caught, ClipstageError, guarded} from '../../base/error';
-import {CHANGE, MEANT, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
-import {isList, readBesides} from '../../base/options';
-import {type Camera, type Extent, toMetres} from '../../draw/camera';
+import {CHANGE, MEANT, WORLD_STAGES} from '../../base/figure.gen';
+import {readBesides} from '../../base/options';
+import type {Camera, Extent} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
-import type {Pictures, Settings, WorldTrace} from '../../engine/api';
-import type {Calls} from '../../engine/api.gen';
-import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';
-import {type Flat, flatten, numberOf, type Press, textOf} from '../../engine/values';
+import type {Edited, Pictures} from '../../engine/api';
+import type {Engine, Placeholders} from '../../engine/engine';
+import {type Flat, type Press, textOf} from '../../engine/values';
 import {keepFocus} from '../../figure/focus';
-import {Host} from '../../figure/host';
 import {where} from '../../figure/where';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {say} from '../../text/words';
 import {fitExtent, highest, pairCamera, worldExtent} from './camera';
-import {listenToFiles} from './files';
+import {Commands} from './commands';
 import {Following} from './following';
 import {FrameMemory, isPicked} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
-import {BESIDES, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
+import {BESIDES, editableOf, readWorldOptions, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {afterFrame, AT_ONCE, Playback, READING_TIME, SLICE} from './playback';
 import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
 import {type Pictured, pngOf, svgOf} from './saved';
-import {flatScene, isNamed, isSample} from './scene';
+import {flatScene, isNamed, isSample, refuseLarge} from './scene';
 import {STAGE} from './stage';
 import {followStage} from './strip';
 import {addSymbols} from './symbol';
+import {files} from './taking';
 import {keepNotice, showPlace} from './place';
 import {LayerRow} from './row';
 
 /** One world: a canvas and its controls. Made by Engine.mount. */
-export class World extends Host<WorldEvents, Painter> implements Pictures {
+export class World extends Commands implements Pictures {
   private readonly memory = new FrameMemory();
   private readonly following = new Following();
   private readonly look = new Look(this.lookHost());
@@ -70,13 +69,14 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     problems.push(...wrong);
     const controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
     super(engine, parent, {
-      events: {step: true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, error: true, state: true}, problems,
+      events: {step: true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, edited: true, error: true, state: true}, problems,
       class: 'cs-world', name: page.alt || say('page.world.main'), picture: page.alt || say('page.world.canvas'),
-      controls: page.controls ?? 'full', lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel], painter,
+      controls: page.controls ?? 'full', panels: page.panels, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel], painter,
     });
 
     if (page.height) this.element.style.height = `${page.height}px`;
-    engine.call('world', 'create', this.id, 0, this.element.lang);
+    this.element.dataset.editable = editableOf(page);
+    this.create();
     const target = this.handTarget();
     this.pairKey = pairKey(target, this.gone.signal);
     this.view.append(this.pairKey);
@@ -88,7 +88,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     followStage(this.element, this.gone.signal);
-    listenToFiles(this, {trace: () => this.call('sceneTrace'), refuse: (message) => this.attempt(() => this.call('refuseScene', message))}, this.gone.signal);
+    if ((this.element.dataset.panels ?? 'scenes').includes('scenes')) void this.takeFiles();
     this.renderInto(controls, panel);
     const listening = {signal: this.gone.signal};
     window.addEventListener('keyup', () => this.attempt(() => this.call('letGo')), listening);
@@ -106,44 +106,6 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
   /** It is on its way to the step of a state that open or setState was given. */
   get arriving(): boolean { return this.journey !== 0; }
 
-  /** Takes the world n steps on, all of them before it returns: with a large n the page stands still for long. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
-  step(n = 1): void { this.call('step', numberOf(n)); }
-
-  /**
-   * Takes it n steps back, or as far as it is remembered: at least 600 steps. It is then to
-   * the bit what it was, settings too.
-   */
-  back(n = 1): void { this.call('back', numberOf(n)); }
-
-  /** Begins the scene anew, with its own settings. The chosen pair stays. */
-  reset(): void { this.call('reset'); }
-
-  /** Goes to the end of a step that was run before, at once; of a later one a few steps at a time: arriving says that it is on its way. */
-  seekStep(n: number): void { this.call('seekStep', numberOf(n)); }
-
-  /** The stage that is shown of the picked pair, empty without one. */
-  get stage(): WorldStage | '' { return this.call('stage') as WorldStage | ''; }
-  /** The next stage of the picked pair, and the one before. At the ends, and without a pair, they do nothing. */
-  next(): void { this.call('next'); }
-  prev(): void { this.call('prev'); }
-  /** Shows a stage of the picked pair. One that does not exist, or one without a pair, throws and changes nothing. */
-  seek(stage: WorldStage): void { this.call('seek', textOf(stage)); }
-
-  /** Takes back what hands did last, at the step where they did it; and does it again. */
-  undo(): void { this.call('undo'); }
-  redo(): void { this.call('redo'); }
-
-  /** Plays the stages of the picked pair; without one, the world. */
-  play(): void { this.call('play'); }
-  /** Lets the world play or stay, whether a pair is picked or not. */
-  playWorld(on = true): void { this.call('playWorld', on === true); }
-
-  /** Stays where it is on the way to the step of a state, too. */
-  pause(): void { this.call('pause'); }
-
-  /** Begins a named scene; an id that does not exist throws and changes nothing. */
-  setScene(id: string): void { this.call('setScene', textOf(id)); }
-
   /**
    * Begins a scene of one's own: its JSON, as text or as object. What is not valid rejects
    * with the code invalid-scene, the path of the first field that is wrong and its range;
@@ -159,29 +121,6 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     }
   }
 
-  /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
-  setSettings(settings: Partial<Settings>): void { this.call('set', flatten(settings, 'invalid-option', 'settings')); }
-  getSettings(): Settings { return JSON.parse(this.call('settings')) as Settings; }
-
-  /** The body at a point (metres), the last of several; -1 if there is none. */
-  pick(x: number, y: number): number { return this.call('pick', numberOf(x), numberOf(y)); }
-  /** Likewise, of a point of the canvas in CSS pixels. */
-  pickAt(px: number, py: number): number {
-    if (typeof px !== 'number' || typeof py !== 'number') return this.pick(px, py); // which says what is wrong
-    const {x, y} = toMetres(this.camera, px, py);
-    return this.pick(x, y);
-  }
-
-  /** The layers of the whole world's picture that are on, with commas between; none for none. */
-  get layers(): string { return this.call('layers'); }
-  /** Shows these, by a list or with commas between. One that does not exist throws and changes nothing. */
-  setLayers(layers: string | readonly string[]): void { this.call('setLayers', textOf(isList(layers) ? layers.join() : layers)); }
-
-  /** Picks two bodies, whose stages stand at W.pair and W.watch of the frame; without bodies none. */
-  choose(a = -1, b = -1): void { this.call('choose', numberOf(a), numberOf(b)); }
-
-  /** Scene and step in one line, as they stand in links. Settings that were changed are not part of it. */
-  getState(): string { return this.call('state'); }
   /**
    * Restores it: begins its scene, and takes its steps a few at a time, so that the page goes
    * on; arriving says that it is on its way. True when it is there, false where another
@@ -200,36 +139,10 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     });
   }
 
-  /** Restores a link that somebody followed, likewise, but not while nobody sees it; one that cannot be read shows a notice, and the default is used. */
-  open(state: string): void { this.call('open', textOf(state)); }
-
-  /** The world as it stands, and every stage of the chosen pair. */
-  getTrace(): WorldTrace { return JSON.parse(this.call('trace')) as WorldTrace; }
-
-  /** The world as it stands, as the JSON of a scene that loadScene takes: pose and motion of its bodies, joints, settings, but no impulses. */
-  getScene(): string { return this.call('sceneText'); }
-  /** The scene as it began, with what hands did and settings became, each at its step, and the step that is shown: from its JSON loadScene makes the same world, to the bit. */
-  getRecording(): string { return this.call('recording'); }
-  /** Whether getState can say all of that. */
-  get fits(): boolean { return this.call('fits'); }
-  /** The hash of the bits of the step that is complete, as clipstage hash prints it; empty within one. */
-  getHash(): string { return this.call('hash'); }
-
   async toSVG(): Promise<string> { return svgOf(this.pictured); }
   async toBlob(): Promise<Blob> { return pngOf(this.pictured); }
   /** What a picture shows that is asked for now. */
   private get pictured(): Pictured { return {frame: this.frame.slice(), camera: this.camera, theme: this.surface.theme, caption: this.caption}; }
-  /** What is said of it: a title and a text, a line each. */
-  get caption(): string { return this.call('caption'); }
-
-  /** Says a sentence where the figure's notices stand; an empty one takes it away. */
-  report(message: string): void { this.call('report', textOf(message)); }
-
-  /** Takes a sentence back, if it still stands there. */
-  retract(message: string): void {
-    if (this.call('notice') === message) this.report('');
-  }
-
   /** For the engine: it copies the frame. */
   publish(frame: Float64Array): void { this.memory.write(frame); }
 
@@ -239,7 +152,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
    */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, steps} = this, anew = kept === undefined;
-    engine.call('world', 'create', id, 0, this.element.lang);
+    this.create();
     if (!anew) {
       if (this.own !== undefined) engine.call('world', 'load', id, this.own);
       if (!engine.call('world', 'restore', id, kept)) throw new Error('unreadable');
@@ -266,6 +179,23 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     };
   }
 
+  /** Lets scenes be taken and given. */
+  private async takeFiles(): Promise<void> {
+    try {
+      const {listenToFiles} = await files.load();
+      listenToFiles(this, {trace: () => this.call('sceneTrace'), large: refuseLarge, refuse: (message) => this.attempt(() => this.call('refuseScene', message))}, this.gone.signal);
+    } catch (error) {
+      this.fail(ClipstageError.from(error));
+    }
+  }
+
+  /** Makes the engine's part of it. */
+  private create(): void {
+    const {engine, id, element: {lang, dataset}} = this;
+    engine.call('world', 'create', id, 0, lang);
+    engine.call('world', 'editable', id, dataset.editable!);
+  }
+
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
   changed(changes: number, _: number, playing: boolean): void {
     if (this.slicing) this.untold |= changes;
@@ -275,6 +205,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
   private tell(changes: number, playing: boolean, arrived = false): void {
     const {handlers} = this, toggled = playing !== this.running, {scene, settings, state, step} = CHANGE;
     const failure = changes & CHANGE.failed ? caught(() => this.engine.call('world', 'failure', this.id)) : undefined; // what has kept it from its next step
+    const edited = changes & CHANGE.edited ? JSON.parse(this.engine.call('world', 'edited', this.id)) as Edited : undefined;
     const {stages} = this;
     this.running = playing;
     this.stages = playing && this.engine.call('world', 'playsStages', this.id);
@@ -284,6 +215,7 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     if (toggled) handlers.emit(playing ? 'play' : 'pause', undefined);
     if (changes & scene) handlers.emit('scene', () => ({scene: this.scene}));
     if (changes & scene && changes & settings) handlers.emit('settings', () => this.getSettings());
+    if (edited) handlers.emit('edited', edited);
     if (changes & (scene | step)) handlers.emit('step', {step: this.steps});
     if (changes & CHANGE.picked) handlers.emit('picked', this.picked);
     if (changes & CHANGE.stage && this.picked) handlers.emit('stage', {stage: WORLD_STAGES[this.frame[W.stage]!]!});
@@ -330,16 +262,6 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
     return meant !== MEANT.nothing;
   }
 
-  /** What it throws, it throws; a panic is said in the figure too. */
-  private call<Name extends keyof Calls['world']>(name: Name, ...args: Takes<Calls['world'][Name]>): Returns<Calls['world'][Name]> {
-    try {
-      return this.engine.call('world', name, this.id, ...args);
-    } catch (error) {
-      if (error instanceof ClipstageError && error.code === 'panic' && error.stands === undefined) this.fail(error);
-      throw error;
-    }
-  }
-
   /** Plays, as long as it is in sight. */
   private animate(): void {
     clearTimeout(this.reading);
@@ -358,7 +280,6 @@ export class World extends Host<WorldEvents, Painter> implements Pictures {
 
   private handTarget(): HandTarget {
     return {
-      handy: this.element.dataset.controls === 'full',
       swipes: () => this.swipes(),
       touch: (...at) => this.call('touch', ...at),
       move: (x, y) => this.attempt(() => this.call('move', x, y)),

@@ -1,0 +1,41 @@
+package world
+
+import (
+	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// deeds are what was done to the bodies of a world that the page has not been told yet.
+type deeds struct {
+	by    string // "edit", "undo" or "redo"
+	edits []scene.Edit
+}
+
+// did notes what was done.
+func (f *Figure) did(by string, edits ...scene.Edit) {
+	if f.deeds.by != by {
+		f.deeds = deeds{by: by}
+	}
+	f.deeds.edits = append(f.deeds.edits, edits...)
+	f.Mark(lab.ChangeEdited)
+}
+
+// Edited writes it as JSON, each edit as a scene's file has it, and forgets it.
+func (f *Figure) Edited() string {
+	var j jsontext.Writer
+	j.Open("{")
+	j.Name("by")
+	j.Text(f.deeds.by)
+	j.Name("edits")
+	j.Open("[")
+	for i := range f.deeds.edits {
+		j.Open("{")
+		f.deeds.edits[i].Write(&j)
+		j.Close("}")
+	}
+	j.Close("]")
+	j.Close("}")
+	f.deeds = deeds{}
+	return string(j)
+}

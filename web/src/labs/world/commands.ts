@@ -1,0 +1,117 @@
+import {ClipstageError} from '../../base/error';
+import type {WorldStage} from '../../base/figure.gen';
+import {isList} from '../../base/options';
+import {toMetres} from '../../draw/camera';
+import type {Edit, Settings, WorldTrace} from '../../engine/api';
+import type {Calls} from '../../engine/api.gen';
+import type {Returns, Takes} from '../../engine/engine';
+import {flatten, numberOf, textOf} from '../../engine/values';
+import {Host} from '../../figure/host';
+import type {WorldEvents} from './options';
+import type {Painter} from './painter';
+
+/** The commands and questions of a world that are one call of the engine each. */
+export abstract class Commands extends Host<WorldEvents, Painter> {
+  /** Takes the world n steps on, all of them before it returns: with a large n the page stands still for long. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
+  step(n = 1): void { this.call('step', numberOf(n)); }
+
+  /**
+   * Takes it n steps back, or as far as it is remembered: at least 600 steps. It is then to
+   * the bit what it was, settings too.
+   */
+  back(n = 1): void { this.call('back', numberOf(n)); }
+
+  /** Begins the scene anew, with its own settings. The chosen pair stays. */
+  reset(): void { this.call('reset'); }
+
+  /** Goes to the end of a step that was run before, at once; of a later one a few steps at a time: arriving says that it is on its way. */
+  seekStep(n: number): void { this.call('seekStep', numberOf(n)); }
+
+  /** The stage that is shown of the picked pair, empty without one. */
+  get stage(): WorldStage | '' { return this.call('stage') as WorldStage | ''; }
+  /** The next stage of the picked pair, and the one before. At the ends, and without a pair, they do nothing. */
+  next(): void { this.call('next'); }
+  prev(): void { this.call('prev'); }
+  /** Shows a stage of the picked pair. One that does not exist, or one without a pair, throws and changes nothing. */
+  seek(stage: WorldStage): void { this.call('seek', textOf(stage)); }
+
+  /** Takes back what hands did last, at the step where they did it; and does it again. */
+  undo(): void { this.call('undo'); }
+  redo(): void { this.call('redo'); }
+
+  /**
+   * Does to the world what hands do, at the step where it stands; a step that is under way is ended before. It is
+   * part of what can be undone, of links and of scenes. What is out of its range throws and changes nothing.
+   */
+  edit(edit: Edit): void { this.call('edit', flatten(edit, 'invalid-option', 'edit')); }
+
+  /** Plays the stages of the picked pair; without one, the world. */
+  play(): void { this.call('play'); }
+  /** Lets the world play or stay, whether a pair is picked or not. */
+  playWorld(on = true): void { this.call('playWorld', on === true); }
+
+  /** Stays where it is on the way to the step of a state, too. */
+  pause(): void { this.call('pause'); }
+
+  /** Begins a named scene; an id that does not exist throws and changes nothing. */
+  setScene(id: string): void { this.call('setScene', textOf(id)); }
+
+  /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
+  setSettings(settings: Partial<Settings>): void { this.call('set', flatten(settings, 'invalid-option', 'settings')); }
+  getSettings(): Settings { return JSON.parse(this.call('settings')) as Settings; }
+
+  /** The body at a point (metres), the last of several; -1 if there is none. */
+  pick(x: number, y: number): number { return this.call('pick', numberOf(x), numberOf(y)); }
+  /** Likewise, of a point of the canvas in CSS pixels. */
+  pickAt(px: number, py: number): number {
+    if (typeof px !== 'number' || typeof py !== 'number') return this.pick(px, py); // which says what is wrong
+    const {x, y} = toMetres(this.camera, px, py);
+    return this.pick(x, y);
+  }
+
+  /** The layers of the whole world's picture that are on, with commas between; none for none. */
+  get layers(): string { return this.call('layers'); }
+  /** Shows these, by a list or with commas between. One that does not exist throws and changes nothing. */
+  setLayers(layers: string | readonly string[]): void { this.call('setLayers', textOf(isList(layers) ? layers.join() : layers)); }
+
+  /** Picks two bodies, whose stages stand at W.pair and W.watch of the frame; without bodies none. */
+  choose(a = -1, b = -1): void { this.call('choose', numberOf(a), numberOf(b)); }
+
+  /** Scene and step in one line, as they stand in links. Settings that were changed are not part of it. */
+  getState(): string { return this.call('state'); }
+  /** Restores a link that somebody followed, as setState does, but not while nobody sees it; one that cannot be read shows a notice, and the default is used. */
+  open(state: string): void { this.call('open', textOf(state)); }
+
+  /** The world as it stands, and every stage of the chosen pair. */
+  getTrace(): WorldTrace { return JSON.parse(this.call('trace')) as WorldTrace; }
+
+  /** The world as it stands, as the JSON of a scene that loadScene takes: pose and motion of its bodies, joints, settings, but no impulses. */
+  getScene(): string { return this.call('sceneText'); }
+  /** The scene as it began, with what hands did and settings became, each at its step, and the step that is shown: from its JSON loadScene makes the same world, to the bit. */
+  getRecording(): string { return this.call('recording'); }
+  /** Whether getState can say all of that. */
+  get fits(): boolean { return this.call('fits'); }
+  /** The hash of the bits of the step that is complete, as clipstage hash prints it; empty within one. */
+  getHash(): string { return this.call('hash'); }
+
+  /** What is said of it: a title and a text, a line each. */
+  get caption(): string { return this.call('caption'); }
+
+  /** Says a sentence where the figure's notices stand; an empty one takes it away. */
+  report(message: string): void { this.call('report', textOf(message)); }
+
+  /** Takes a sentence back, if it still stands there. */
+  retract(message: string): void {
+    if (this.call('notice') === message) this.report('');
+  }
+
+  /** What it throws, it throws; a panic is said in the figure too. */
+  protected call<Name extends keyof Calls['world']>(name: Name, ...args: Takes<Calls['world'][Name]>): Returns<Calls['world'][Name]> {
+    try {
+      return this.engine.call('world', name, this.id, ...args);
+    } catch (error) {
+      if (error instanceof ClipstageError && error.code === 'panic' && error.stands === undefined) this.fail(error);
+      throw error;
+    }
+  }
+}
