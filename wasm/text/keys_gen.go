@@ -696,6 +696,7 @@ const (
 	WarmChartClosing
 	WarmSpeed
 	SolveApartText
+	SolveApartKept
 	SolveNoneTitle
 	SolveNoneText
 	SolveStartTitle
@@ -1464,6 +1465,7 @@ parting
 closing
 {n}: {v} m/s
 A and B have no contact in this step, so the solver has no constraint between them.
+Iteration {k} is shown again when they touch.
 No iterations
 In this step the solver has 0 iterations, so no velocity is corrected.
 Before the first iteration
