@@ -646,7 +646,6 @@ const (
 	MatchEnds
 	MatchNew
 	MatchStart
-	MatchContact
 	MatchNormal
 	MatchFriction
 	MatchStateKept
@@ -1415,7 +1414,6 @@ other
 ends
 new
 What goes into the warm start
-contact
 normal, N s
 friction, N s
 persisted
@@ -1497,7 +1495,7 @@ normal velocity
 increment
 accumulated impulse
 impulse of the iteration
-friction impulse
+friction
 m/s
 N s
 N s, ≥ 0
