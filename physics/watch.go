@@ -91,10 +91,11 @@ func (w *World) Watch(x *Watch) {
 	x.forget()
 }
 
-// forget ends the recording of a step that does not go on.
+// forget ends the recording of a step that does not go on, and has nothing found for the pair.
 func (x *Watch) forget() {
 	if x != nil {
 		x.Step, x.index, x.running = 0, -1, 0
+		x.Arbiter, x.Carried, x.Iterations = Arbiter{}, Arbiter{}, x.Iterations[:0]
 	}
 }
 

@@ -432,10 +432,10 @@ worldTest('minimal and none show what they should', async ({page}) => {
   expect(await page.locator('.cs-world canvas').evaluate(({clientHeight}) => clientHeight)).toBe(500);
 });
 
-worldTest('with a pair picked the transport is one row from 1100 px on, clear of the view’s tools', async ({page, controls}) => {
-  for (const hash of [`${PAIR}&stage=solve`, `${PAIR}&stage=solve&iteration=10&constraint=4`, `${PAIR}&stage=keep`]) {
+worldTest('the transport is one row from 897 px on, clear of the view’s tools', async ({page, controls}) => {
+  for (const hash of ['lab=world&scene=pyramid&step=122', `${PAIR}&stage=solve`, `${PAIR}&stage=solve&iteration=10&constraint=4`, `${PAIR}&stage=keep`]) {
     await controls.open(hash);
-    for (const width of [1100, 1200, 1201, 1280, 1440, 1600, 1601, 1920]) {
+    for (const width of [897, 950, 976, 977, 1000, 1088, 1089, 1100, 1200, 1201, 1248, 1249, 1280, 1440, 1472, 1473, 1600, 1601, 1920]) {
       await page.setViewportSize({width, height: 800});
       await soon(() => page.evaluate(() => {
         const shown = (css: string): DOMRect[] => [...document.querySelectorAll(css)].filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect());

@@ -659,7 +659,6 @@ const (
 	MatchEnds
 	MatchNew
 	MatchStart
-	MatchContact
 	MatchNormal
 	MatchFriction
 	MatchStateKept
@@ -709,6 +708,7 @@ const (
 	WarmChartClosing
 	WarmSpeed
 	SolveApartText
+	SolveApartKept
 	SolveNoneTitle
 	SolveNoneText
 	SolveStartTitle
@@ -1440,7 +1440,6 @@ other
 ends
 new
 What goes into the warm start
-contact
 normal, N s
 friction, N s
 persisted
@@ -1490,6 +1489,7 @@ parting
 closing
 {n}: {v} m/s
 A and B have no contact in this step, so the solver has no constraint between them.
+Iteration {k} is shown again when they touch.
 No iterations
 In this step the solver has 0 iterations, so no velocity is corrected.
 Before the first iteration
@@ -1521,7 +1521,7 @@ normal velocity
 increment
 accumulated impulse
 impulse of the iteration
-friction impulse
+friction
 m/s
 N s
 N s, ≥ 0

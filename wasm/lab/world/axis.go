@@ -110,7 +110,7 @@ func (f *Figure) CanPrevPhase() bool { return f.CanGoBack() || f.underWay() }
 // iteration before it and after it; with no pair picked, whether the world has.
 func (f *Figure) CanPrevIteration() bool {
 	if f.picked() {
-		return f.cursor.stage == StageSolve && f.cursor.iteration > 0
+		return f.cursor.stage == StageSolve && f.Iteration() > 0
 	}
 	return f.CanPrevPhase()
 }
@@ -122,16 +122,16 @@ func (f *Figure) CanNextIteration() bool {
 	if f.cursor.stage != StageSolve {
 		return f.Iterations() > 0
 	}
-	return f.cursor.iteration < f.Iterations()
+	return f.Iteration() < f.Iterations()
 }
 
 // CanPrevConstraint and CanNextConstraint report whether there is a constraint to go to.
 func (f *Figure) CanPrevConstraint() bool {
-	return f.picked() && f.cursor.stage == StageSolve && f.cursor.iteration > 0
+	return f.picked() && f.cursor.stage == StageSolve && f.Iteration() > 0
 }
 
 func (f *Figure) CanNextConstraint() bool {
-	c := &f.cursor
+	c := f.seen()
 	return f.picked() && c.stage == StageSolve && (c.iteration > 0 && c.constraint < f.Constraints() || c.iteration < f.Iterations())
 }
 

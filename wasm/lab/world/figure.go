@@ -312,7 +312,7 @@ func (f *Figure) Frame() []float64 {
 	f.sketch(head)
 	if a, b, ok := f.Chosen(); ok {
 		head.ChosenA, head.ChosenB = float64(a), float64(b)
-		c := &f.cursor
+		c := f.seen()
 		head.Stage, head.AtIteration, head.AtConstraint, head.Contact = float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact)
 		bodyA, bodyB := f.posesOf()
 		if f.watch.Step > 0 {

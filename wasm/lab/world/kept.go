@@ -105,7 +105,7 @@ func (f *Figure) settle(k where) {
 		c := k.cursor
 		_ = f.Choose(int(a), int(b)) // they are there
 		f.cursor.stage, f.cursor.contact = c.stage, c.contact
-		f.cursor.iteration, f.cursor.constraint = min(c.iteration, f.Iterations()), min(c.constraint, f.Constraints())
+		f.cursor.iteration, f.cursor.constraint = min(c.iteration, lastIteration), c.constraint
 		f.looked()
 	} else if k.moment != momentWhole {
 		step := f.Steps() + 1

@@ -210,8 +210,8 @@ func (f *Figure) NextIteration() error {
 	if f.picked() {
 		if f.cursor.stage != StageSolve {
 			f.SeekIteration(1)
-		} else {
-			f.SeekIteration(f.cursor.iteration + 1)
+		} else if f.CanNextIteration() {
+			f.SeekIteration(f.Iteration() + 1)
 		}
 		return nil
 	}
@@ -232,8 +232,8 @@ func (f *Figure) NextIteration() error {
 // PrevIteration takes one back.
 func (f *Figure) PrevIteration() error {
 	if f.picked() {
-		if f.cursor.stage == StageSolve {
-			f.SeekIteration(f.cursor.iteration - 1)
+		if f.CanPrevIteration() {
+			f.SeekIteration(f.Iteration() - 1)
 		}
 		return nil
 	}

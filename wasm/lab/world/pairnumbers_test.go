@@ -438,6 +438,10 @@ func TestMessagesAreSaid(t *testing.T) {
 				say(f.WordsAt(StageSolve))
 			}
 		}
+		if f.Iterations() == 0 {
+			f.SeekIteration(2)
+			say(f.WordsAt(StageSolve))
+		}
 	})
 	panel := sourceOf(t, "../../ui/world/match.go") + sourceOf(t, "../../ui/world/warm.go") + sourceOf(t, "../../ui/world/solve.go") + sourceOf(t, "../../ui/world/panel.go")
 	all := strings.Join(said, "\n")

@@ -84,6 +84,10 @@ func (f *Figure) unreached(s *speaker, stage Stage) {
 	default:
 		s.entitle(text.PairApartTitle)
 		s.add([...]text.Key{text.MatchApartText, text.WarmApartText, text.SolveApartText}[stage-StageMatch])
+		if n, _ := f.Named(); n > 0 && stage == StageSolve && f.cursor.stage == stage {
+			s.setInt("k", n)
+			s.add(text.SolveApartKept)
+		}
 	}
 }
 

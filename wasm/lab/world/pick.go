@@ -88,17 +88,11 @@ func (f *Figure) looked() {
 	if !f.picked() {
 		return
 	}
-	x := &f.watch
 	a, b := f.posesOf()
 	f.clipping = physics.Clipping{}
 	f.clipping.Run(a, b)
-	c := &f.cursor
-	if c.stage == StageSolve && x.Step > 0 {
-		c.iteration = min(c.iteration, f.Iterations())
-		c.constraint = min(c.constraint, f.Constraints())
-	}
-	if int32(c.contact) >= x.Arbiter.Count {
-		c.contact = 0
+	if c := &f.cursor; c.iteration == lastIteration && f.Iterations() > 0 {
+		c.iteration = f.Iterations()
 	}
 	f.sample()
 }

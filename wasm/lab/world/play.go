@@ -26,8 +26,9 @@ type motion struct {
 	speed    uint8   // index of speeds
 }
 
-// Play goes through the stages of the picked pair, from the first if they are at their end; with
-// no pair picked it lets time pass.
+// Play goes through the stages of the picked pair and the iterations of the solver. At the last of
+// these it goes through them again, as the reader sees the stage they are of; where there are none,
+// from the first stage. With no pair picked it lets time pass.
 func (f *Figure) Play() {
 	if !f.picked() {
 		f.PlayWorld(true)
@@ -37,7 +38,11 @@ func (f *Figure) Play() {
 		return
 	}
 	f.Pause()
-	if c := f.cursor; c.stage == StageSolve && c.iteration == f.Iterations() {
+	switch n := f.Iterations(); {
+	case f.cursor.stage != StageSolve || f.Iteration() < n:
+	case n > 0:
+		f.setSolve(0, 0)
+	default:
 		f.showStage(0)
 	}
 	f.motion.stages = true
@@ -99,14 +104,16 @@ func (f *Figure) Tick() {
 	if !f.PlaysStages() {
 		return
 	}
-	next := f.cursor.iteration + 1
+	next := f.Iteration() + 1
 	if f.cursor.stage != StageSolve {
 		f.showStage(f.cursor.stage + 1)
 		next = 1
 	}
 	if f.cursor.stage == StageSolve {
-		f.setSolve(next, 0)
-		if f.cursor.iteration >= f.Iterations() {
+		if f.Iterations() > 0 {
+			f.setSolve(next, 0)
+		}
+		if f.Iteration() >= f.Iterations() {
 			f.Pause()
 		}
 	}

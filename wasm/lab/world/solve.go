@@ -49,7 +49,7 @@ type SolveRow struct {
 
 // solve says what the iteration that is looked at does.
 func (f *Figure) solve(s *speaker) *Solve {
-	x, c := &f.watch, &f.cursor
+	x, c := &f.watch, f.seen()
 	t := &Solve{Contact: c.contact, Iteration: c.iteration}
 	if c.constraint > 0 {
 		t.Part = (c.constraint-1)%2 + 1
@@ -89,7 +89,7 @@ func (f *Figure) begun(contact int) (normal, friction float64) {
 
 // solveRows has the numbers of the rows.
 func (f *Figure) solveRows(s *speaker) []SolveRow {
-	x, c := &f.watch, &f.cursor
+	x, c := &f.watch, f.seen()
 	normal, friction := f.begun(c.contact)
 	limit := float64(x.Row.Friction * normal)
 	rows := make([]SolveRow, 1, len(x.Iterations)+1)

@@ -2,6 +2,7 @@ package world
 
 import (
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -58,7 +59,8 @@ func (s Stage) Phase() physics.Phase {
 	return physics.PhaseBroadphase
 }
 
-// cursor is what is looked at of a picked pair.
+// cursor is what is looked at of a picked pair. A step may have less, as where the pair does not
+// touch: see seen.
 type cursor struct {
 	stage      Stage
 	iteration  int // in the stage solve: 0 before the first, else the one that is looked at
@@ -89,10 +91,44 @@ func (f *Figure) Iterations() int { return len(f.watch.Iterations) }
 // Constraints returns how many an iteration has for it.
 func (f *Figure) Constraints() int { return 2 * int(f.watch.Arbiter.Count) }
 
+// seen returns the cursor as far as this step has what it is at. The cursor itself stays for the
+// steps that have it.
+func (f *Figure) seen() cursor {
+	c := f.cursor
+	c.iteration = min(c.iteration, f.Iterations())
+	if c.iteration == 0 {
+		c.constraint = 0
+	}
+	if most := f.Constraints(); c.constraint > most {
+		c.constraint = min(c.constraint-most, most) // the same one of the other contact
+	}
+	if c.constraint > 0 {
+		c.contact = (c.constraint - 1) / 2
+	} else if c.contact >= int(f.watch.Arbiter.Count) {
+		c.contact = 0
+	}
+	return c
+}
+
 // Iteration, Constraint and Contact return what is looked at: see cursor.
-func (f *Figure) Iteration() int  { return f.cursor.iteration }
-func (f *Figure) Constraint() int { return f.cursor.constraint }
-func (f *Figure) Contact() int    { return f.cursor.contact }
+func (f *Figure) Iteration() int  { return f.seen().iteration }
+func (f *Figure) Constraint() int { return f.seen().constraint }
+func (f *Figure) Contact() int    { return f.seen().contact }
+
+// Named returns the iteration and the constraint that the cursor is at, though this step has no
+// iterations: -1 for the last iteration of a step that has some.
+func (f *Figure) Named() (iteration, constraint int) {
+	c := f.cursor
+	if f.Iterations() > 0 {
+		c = f.seen()
+	} else if c.iteration == lastIteration {
+		return -1, 0
+	}
+	return c.iteration, c.constraint
+}
+
+// lastIteration is the cursor's iteration where it is to be the last one of a step that is not known yet.
+const lastIteration = scene.MaxIterations + 1
 
 // Reached reports whether the step came to a stage of the picked pair.
 func (f *Figure) Reached(s Stage) bool {
@@ -151,7 +187,7 @@ func (f *Figure) showStage(s Stage) {
 		return
 	}
 	if s == StageSolve && f.cursor.stage != StageSolve {
-		f.setSolve(f.Iterations(), 0)
+		f.setSolve(lastIteration, 0)
 	}
 	if f.cursor.stage != s {
 		f.cursor.stage, f.lit = s, clipping.QuantityNone
@@ -159,10 +195,13 @@ func (f *Figure) showStage(s Stage) {
 	}
 }
 
-// setSolve moves the cursor of the stage solve, as far as there are iterations.
+// setSolve moves the cursor of the stage solve, as far as there are iterations. In a step that has
+// none it is for those that have.
 func (f *Figure) setSolve(iteration, constraint int) {
-	iteration = max(0, min(iteration, f.Iterations()))
-	constraint = max(0, min(constraint, f.Constraints()))
+	if n := f.Iterations(); n > 0 {
+		iteration, constraint = min(iteration, n), min(constraint, f.Constraints())
+	}
+	iteration = max(0, min(iteration, lastIteration))
 	if iteration == 0 {
 		constraint = 0
 	}
@@ -188,13 +227,13 @@ func (f *Figure) SeekIteration(iteration int) {
 func (f *Figure) SeekConstraint(constraint int) {
 	f.stopStages()
 	f.showStage(StageSolve)
-	f.setSolve(max(1, f.cursor.iteration), constraint)
+	f.setSolve(max(1, f.Iteration()), constraint)
 }
 
 // NextConstraint and PrevConstraint go through the constraints of all iterations in the
 // solver's order.
 func (f *Figure) NextConstraint() {
-	c := f.cursor
+	c := f.seen()
 	switch {
 	case c.stage != StageSolve:
 		f.SeekIteration(1)
@@ -208,9 +247,9 @@ func (f *Figure) NextConstraint() {
 }
 
 func (f *Figure) PrevConstraint() {
-	c := f.cursor
+	c := f.seen()
 	switch {
-	case c.stage != StageSolve:
+	case c.stage != StageSolve || c.iteration == 0:
 	case c.constraint > 1:
 		f.SeekConstraint(c.constraint - 1)
 	case c.iteration > 1:
@@ -223,7 +262,7 @@ func (f *Figure) PrevConstraint() {
 
 // LookAt chooses which contact of the picked pair is looked at.
 func (f *Figure) LookAt(contact int) {
-	if contact != f.cursor.contact && contact >= 0 && contact < 2 {
+	if contact != f.Contact() && contact >= 0 && contact < 2 {
 		f.cursor.contact = contact
 		f.cursor.constraint = 0
 		f.Mark(lab.ChangeWorld)

@@ -2,6 +2,7 @@ package world
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -79,6 +80,93 @@ func TestStagesPlayTheIterations(t *testing.T) {
 			t.Fatalf("they play the iterations %v", seen)
 		}
 	}
+}
+
+// TestPlayGoesThroughTheIterationsAgain: at the last one Play stays at its step and stage. Where the
+// solver has none for the pair, it begins with the first stage.
+func TestPlayGoesThroughTheIterationsAgain(t *testing.T) {
+	f := touching(t)
+	f.Seek(StageSolve)
+	step := f.Steps()
+	var seen []int
+	for f.Play(); f.PlaysStages() && len(seen) < 20; f.Tick() {
+		seen = append(seen, f.Iteration())
+		if f.Stage() != StageSolve || f.Steps() != step {
+			t.Fatalf("it plays %v of step %d", f.Stage(), f.Steps())
+		}
+	}
+	if !slices.Equal(seen, []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}) || f.Iteration() != 10 {
+		t.Errorf("it plays the iterations %v, and ends at %d", seen, f.Iteration())
+	}
+	f.SeekIteration(4)
+	if f.Play(); f.Iteration() != 4 {
+		t.Errorf("from iteration 4 it plays from %d", f.Iteration())
+	}
+	f = New()
+	arrive(t, f, "lab=world&scene=vertical-stack&step=60&pick=1,5&stage=solve")
+	if f.Play(); f.Stage() != 0 || !f.PlaysStages() {
+		t.Errorf("of a pair that does not touch it plays from %v", f.Stage())
+	}
+}
+
+// TestIterationStaysWhileApart: a pair that parts and touches again is shown at the same iteration
+// and constraint. As long as it has fewer, what is shown says so, and links keep them.
+func TestIterationStaysWhileApart(t *testing.T) {
+	const link = "lab=world&scene=vertical-stack&step=28&pick=5,6&stage=solve"
+	f := New()
+	arrive(t, f, link+"&iteration=3&constraint=4")
+	at := func(step, iteration, constraint, contact int) {
+		t.Helper()
+		if err := f.SeekStep(float64(step)); err != nil {
+			t.Fatal(err)
+		}
+		for more := f.Moving(); more; more, _ = f.Advance() {
+		}
+		if f.Stage() != StageSolve || f.Iteration() != iteration || f.Constraint() != constraint || f.Contact() != contact {
+			t.Errorf("step %d: %v, iteration %d, constraint %d, contact %d; want %d, %d, %d",
+				step, f.Stage(), f.Iteration(), f.Constraint(), f.Contact(), iteration, constraint, contact)
+		}
+	}
+	at(28, 3, 4, 1) // two contacts
+	at(29, 3, 2, 0) // one: its friction
+	at(34, 0, 0, 0) // none
+	if said := f.Words().Text; !strings.Contains(said, "Iteration 3 is shown again") {
+		t.Errorf("apart it says %q", said)
+	}
+	if n, constraint := f.Named(); n != 3 || constraint != 4 || !strings.HasSuffix(f.State(), "&iteration=3&constraint=4") {
+		t.Errorf("apart the cursor is named %d, %d; the link is %q", n, constraint, f.State())
+	}
+	_ = f.NextIteration()
+	_ = f.PrevIteration()
+	f.NextConstraint()
+	f.PrevConstraint()
+	other := New()
+	arrive(t, other, f.State())
+	if other.State() != f.State() {
+		t.Errorf("its link leads to %q", other.State())
+	}
+	f = other
+	at(38, 3, 2, 0)
+	at(39, 3, 4, 1)
+	at(0, 0, 0, 0)
+	at(39, 3, 4, 1)
+	f.SeekConstraint(3)
+	f.SeekIteration(5)
+	at(39, 5, 0, 1)
+
+	// Nothing is said of an iteration that nobody has chosen: the last is shown.
+	f = New()
+	arrive(t, f, "lab=world&scene=vertical-stack&step=34&pick=5,6&stage=solve")
+	if n, _ := f.Named(); n != -1 || strings.Contains(f.Words().Text, "Iteration") || strings.Contains(f.State(), "iteration") {
+		t.Errorf("the cursor is named %d; it says %q; the link is %q", n, f.Words().Text, f.State())
+	}
+	at(39, 10, 0, 0)
+	f.Seek(StageMatch)
+	if err := f.SeekStep(34); err != nil {
+		t.Fatal(err)
+	}
+	f.Seek(StageSolve)
+	at(39, 10, 0, 0)
 }
 
 // TestStageIsToldWhenItChanges: another pair, or the scene begun anew, is told without the stage

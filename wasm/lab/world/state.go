@@ -40,13 +40,12 @@ func (f *Figure) link() (state string, whole bool) {
 	if steps > 0 {
 		s += "&step=" + strconv.Itoa(steps)
 	}
-	c := &f.cursor
 	if a, b, ok := f.Chosen(); ok {
-		shown = "&pick=" + PairID(a, b) + "&stage=" + c.stage.String()
-		if c.stage == StageSolve {
-			shown += "&iteration=" + strconv.Itoa(c.iteration)
-			if c.constraint > 0 {
-				shown += "&constraint=" + strconv.Itoa(c.constraint)
+		shown = "&pick=" + PairID(a, b) + "&stage=" + f.cursor.stage.String()
+		if iteration, constraint := f.Named(); f.cursor.stage == StageSolve && iteration >= 0 {
+			shown += "&iteration=" + strconv.Itoa(iteration)
+			if constraint > 0 {
+				shown += "&constraint=" + strconv.Itoa(constraint)
 			}
 		}
 	} else if m := f.moment(); m > momentPrestep {
@@ -240,7 +239,7 @@ func (f *Figure) readState(state string) (*link, error) {
 		l.shown.cursor.stage = Stage(physics.StageContacts)
 	}
 	if l.picked && l.shown.cursor.stage == StageSolve && !l.nth {
-		l.shown.cursor.iteration = scene.MaxIterations // which is the last one of fewer, too
+		l.shown.cursor.iteration = lastIteration
 	}
 	if l.within && !l.picked && l.steps > 0 {
 		switch l.phase {

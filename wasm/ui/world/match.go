@@ -29,12 +29,12 @@ func (w *words) slots(list []world.Slots) *vecty.HTML {
 		rows[i] = ui.Node("tr", ui.When(s.Opens, "cs-opens")+ui.When(s.Last, " cs-last"),
 			ui.Heading("row", s.Label), cells, ui.Phrase("td", "cs-verdict"+ui.When(s.Same, " cs-same"), s.Verdict))
 	}
-	head := []string{""}
+	head := []string{w.say(text.MatchSlots)}
 	for _, box := range clipping.BoxNames {
 		head = append(head, w.say(text.MatchIn, "box", box), w.say(text.MatchOut, "box", box))
 	}
 	return ui.Node("table", "cs-table cs-slots",
-		ui.Phrase("caption", "", w.say(text.MatchSlots)), ui.Head(append(head, "")), ui.Node("tbody", "", rows))
+		ui.Head(append(head, "")), ui.Node("tbody", "", rows))
 }
 
 func (w *words) begins(list []world.Begin) *vecty.HTML {
@@ -49,8 +49,7 @@ func (w *words) begins(list []world.Begin) *vecty.HTML {
 			ui.Heading("row", w.say(text.PairContact, "n", digits(b.Number)), ui.Phrase("span", "cs-state", b.State)), cells)
 	}
 	return ui.Node("table", "cs-table cs-begin",
-		ui.Phrase("caption", "", w.say(text.MatchStart)),
-		ui.Head([]string{w.say(text.MatchContact), w.say(text.MatchNormal), w.say(text.MatchFriction)}), ui.Node("tbody", "", rows))
+		ui.Head([]string{w.say(text.MatchStart), w.say(text.MatchNormal), w.say(text.MatchFriction)}), ui.Node("tbody", "", rows))
 }
 
 // amount is what a contact begins with and, struck out, what is lost.

@@ -127,7 +127,7 @@ func (w *words) Render() vecty.ComponentOrHTML {
 	w.boxed = said.Solve != nil
 	var names *vecty.HTML
 	if said.Pair != "" {
-		names = ui.Node("p", "cs-hint cs-names", vecty.Text(said.Pair), w.contacts(said.Solve))
+		names = ui.Node("p", "cs-hint cs-names", vecty.Text(said.Pair), w.open(), w.contacts(said.Solve))
 	}
 	live := ui.Attributes("aria-live", "polite", "aria-atomic", "true")
 	if w.shown.quiet {
@@ -136,7 +136,7 @@ func (w *words) Render() vecty.ComponentOrHTML {
 	return ui.Node("div", "cs-words", root, names,
 		ui.Node("h2", "cs-title", live, vecty.Text(said.Title)),
 		ui.Node("p", "cs-text", live, ui.Sentence(f.Language(), said.Text)),
-		w.open(), w.numbers(&said, boxed))
+		w.numbers(&said, boxed))
 }
 
 // open leads to the Pair lab with the picked pair: on a page that has no Pair lab it is not shown.
@@ -145,7 +145,7 @@ func (w *words) open() *vecty.HTML {
 	if link == "" {
 		return nil
 	}
-	return ui.Node("p", "cs-hint cs-open",
+	return ui.Node("span", "cs-open",
 		ui.Node("a", "", ui.Attributes("href", "#"+link), vecty.Text(w.say(text.WorldOpenPair))))
 }
 

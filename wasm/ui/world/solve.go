@@ -14,8 +14,8 @@ import (
 // rowHeight is that of a row of iterations, in CSS pixels: figure.css has it too, as --cs-row. A
 // table of more rows than there is room for shows some before the one that is looked at.
 const (
-	rowHeight  = 22
-	rowsBefore = 5
+	rowHeight  = 19
+	rowsBefore = 3
 )
 
 // contacts are the buttons that choose which contact is looked at.
@@ -43,7 +43,7 @@ func (w *words) solve(x *world.Solve, boxed bool) []vecty.MarkupOrChild {
 	}
 	heads := vecty.List{ui.Phrase("td", "", "")}
 	for i, h := range x.Heads {
-		heads = append(heads, ui.Node("th", columns[i], ui.Attributes("scope", "col"), vecty.Text(h.Name), ui.Phrase("span", "cs-measure", h.Unit)))
+		heads = append(heads, ui.Node("th", columns[i], ui.Attributes("scope", "col"), vecty.Text(h.Name+" "), ui.Phrase("span", "cs-measure", h.Unit)))
 	}
 	scroll := 0
 	if boxed {

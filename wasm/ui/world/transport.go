@@ -109,7 +109,8 @@ func (t *transport) shows() state {
 	solve := picked && f.Stage() == world.StageSolve
 	switch {
 	case solve:
-		s.iteration, s.constraint, s.finest = f.Iteration(), f.Constraint(), finestIteration
+		s.iteration, s.constraint = f.Named()
+		s.finest = finestIteration
 		if s.constraint > 0 {
 			s.finest = finestConstraint
 		}

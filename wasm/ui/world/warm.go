@@ -59,7 +59,7 @@ func (w *words) warm(x *world.Warm) []vecty.MarkupOrChild {
 // Where the two columns of the slope chart stand, and where its highest and lowest points do.
 const (
 	chartBefore, chartAfter = 0.34, 0.66
-	chartTop, chartBottom   = 0.12, 0.9
+	chartTop, chartBottom   = 0.24, 0.88
 )
 
 // slopes draws the normal velocity at each contact before and after. The numbers are written once
@@ -72,6 +72,8 @@ func (w *words) slopes(x *world.Warm) *vecty.HTML {
 		stroke("cs-zero", 0, zero, 1, zero),
 		label("cs-side", 0, zero, "-0.4em", "start", w.say(text.WarmChartParting)),
 		label("cs-side", 0, zero, "1.1em", "start", w.say(text.WarmChartClosing)),
+		label("cs-side", chartBefore, 0, "0.8em", "middle", w.say(text.WarmBefore)),
+		label("cs-side", chartAfter, 0, "0.8em", "middle", w.say(text.WarmAfter)),
 	}
 	for i := range x.Slopes {
 		s := &x.Slopes[i]
@@ -93,9 +95,7 @@ func (w *words) slopes(x *world.Warm) *vecty.HTML {
 		parts = append(parts, stroke(class, chartBefore, from, chartAfter, to), dot(class, chartBefore, from, "4"), dot(class, chartAfter, to, "4"),
 			label(class, chartBefore-0.03, from, shift, "end", s.Before.Text), label(class, chartAfter+0.03, to, end, "start", s.Label))
 	}
-	return ui.Node("figure", "cs-chart", ui.Phrase("figcaption", "", x.Chart),
-		ui.Node("div", "cs-columns", ui.Attributes("aria-hidden", "true"), ui.Phrase("span", "", w.say(text.WarmBefore)), ui.Phrase("span", "", w.say(text.WarmAfter))),
-		drawing("cs-slopes", parts...), w.slopeList(x))
+	return ui.Node("figure", "cs-chart", ui.Phrase("figcaption", "", x.Chart), drawing("cs-slopes", parts...), w.slopeList(x))
 }
 
 // rank says which of two points stands higher: 0 for the higher one, and where they are level for
