@@ -180,7 +180,7 @@ test('an impulse at the edge of its cone is thick, one inside is thin; the cone 
     const high = Math.hypot((left!.x + right!.x) / 2 - tip!.x, (left!.y + right!.y) / 2 - tip!.y), wide = Math.hypot(right!.x - left!.x, right!.y - left!.y) / 2;
     expect(wide / high).toBeCloseTo(mu, 6);
   });
-  const lines = all.filter(({kind, color}) => kind === 'stroke' && color === theme.ink);
+  const lines = all.filter(({kind, color}) => kind === 'stroke' && color === theme.contact);
   expect(lines.filter(({width}) => width > 2).map(({points}) => points[0])).toEqual([px(-0.5, 0)]);
   expect(lines.filter(({width}) => width < 2)).toHaveLength(2);
   // Friction acts along the normal turned right: that of the first contact is positive, to the right.
