@@ -40,6 +40,7 @@ const KINDS = [
 ];
 
 test('a post with figures, beside the same post without', async ({browser, blog}) => {
+  test.slow();
   const words = `<p>${'Cut the incident edge at the two lines that run through the ends of the reference face. '.repeat(8)}</p>`;
   const all = new Map(KINDS.map(({name}) => [name, [] as Measured[]]));
   for (let run = 0; run < RUNS; run++) {
