@@ -16,8 +16,9 @@ type birth struct {
 	feature physics.FeaturePair
 }
 
-// mostBirths is how many are remembered, 4 MB: of 2,000 boxes that fall into a pit those of some 400 steps.
-const mostBirths = 1 << 18
+// mostBirths is how many are remembered, 1 MB: of 2,000 boxes that fall into a pit those of some 100 steps,
+// of a pile that comes to rest all.
+const mostBirths = 1 << 16
 
 // note adds those of the step that w has just completed.
 func (s *births) note(w *physics.World) {
