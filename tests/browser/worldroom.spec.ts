@@ -76,7 +76,7 @@ test('Plots is at hand at every width, with a pair picked too', async ({page}) =
   for (const width of [390, 897, 1249, 1440, 1601]) for (const hash of ['lab=world&scene=vertical-stack&step=39', `${PAIR}&stage=solve`]) {
     await open(page, hash, width);
     const plots = page.getByRole('button', {name: say('world.plots.name')});
-    await expect(page.locator('.cs-transport')).toBeVisible();
+    await expect(page.locator(hash.includes('pick') ? '.cs-transport[data-picked]' : '.cs-transport')).toBeVisible();
     if (!await plots.isVisible()) await page.getByRole('button', {name: say('world.more.name')}).click();
     await plots.click();
     await expect(page.locator('.cs-plotrow').first()).toBeVisible();
