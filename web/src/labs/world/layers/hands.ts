@@ -13,6 +13,9 @@ const TEETH = 9, WIDE = 5;
 /** The head of a push, CSS pixels. */
 const HEAD = 15;
 
+/** A pulling force is an arrow of so many CSS pixels for the root of a newton, up to the longest; its number is beside it. A short one is not drawn. */
+const ROOT = 2, LONGEST = 72, SHORTEST = 12;
+
 /** What hands hold and have nailed down: the body that they were on last, pins, the spring that pulls with its force, and the box or the push that is being drawn. */
 export function drawHands(sheet: WorldSheet): void {
   const {ctx, frame, theme, camera, project, kit: {addBox, bodyAt, forEachAnchor}} = sheet;
@@ -30,7 +33,9 @@ export function drawHands(sheet: WorldSheet): void {
     const from = project(frame[at + ANCHOR.at.x]!, frame[at + ANCHOR.at.y]!), to = project(frame[at + ANCHOR.to.x]!, frame[at + ANCHOR.to.y]!);
     if (frame[at + ANCHOR.soft] === 0) return drawPin(sheet, to.x, to.y);
     drawSpring(ctx, from, to);
-    const force = Math.hypot(frame[at + ANCHOR.force.x]!, frame[at + ANCHOR.force.y]!);
+    const fx = frame[at + ANCHOR.force.x]!, fy = frame[at + ANCHOR.force.y]!, force = Math.hypot(fx, fy);
+    const long = Math.min(LONGEST, ROOT * Math.sqrt(force)) / (force || 1);
+    if (force * long > SHORTEST) drawPush(ctx, from, {x: from.x + fx * long, y: from.y - fy * long});
     sheet.write(say('canvas.hand-force', {n: short(force)}), to.x + 12, to.y - 12, {color: theme.hand, size: 13, align: 'left', bold: true});
   });
   const [p, q] = W.sketch.map(({x, y}) => project(frame[x]!, frame[y]!)) as [Point, Point];
