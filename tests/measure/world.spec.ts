@@ -52,6 +52,36 @@ test('a world of 5,050 bodies: step, copy, draw', async ({page}) => {
   }
 });
 
+test('a pyramid of 44 rows plays, with contacts, impulses and plots: whole frames', async ({page}) => {
+  await openFixture(page, 'one');
+  for (const [what, options] of [['bodies and contacts', {}], ['contacts, impulses and plots', {layers: 'bodies,contacts,impulses', plots: 'energy,deepest,contacts,impulses'}]] as const) {
+    const {frames, steps, seconds} = await page.evaluate(async (options) => {
+      const main = document.querySelector('main')!;
+      main.replaceChildren();
+      main.style.height = '700px';
+      const bodies: object[] = [{width: [276, 20], mass: null, position: [0, -10]}];
+      for (let row = 0; row < 44; row++) for (let k = 0; k < 44 - row; k++) bodies.push({width: [1, 1], mass: 1, position: [1.125 * (k - 21.5 + row / 2), 0.5 + row]});
+      const world = window.cs.mount(main, {lab: 'world', ...options} as object) as unknown as {loadScene(scene: object): Promise<void>; playWorld(): void; steps: number; destroy(): void};
+      await world.loadScene({version: 1, bodies});
+      world.playWorld();
+      const frames: number[] = [], frame = (): Promise<number> => new Promise(requestAnimationFrame);
+      for (let i = 0; i < 120; i++) await frame();
+      const first = world.steps, start = performance.now();
+      for (let i = 0, last = start; i < 300; i++) {
+        await frame();
+        const now = performance.now();
+        frames.push(now - last);
+        last = now;
+      }
+      const told = {frames, steps: world.steps - first, seconds: (performance.now() - start) / 1000};
+      world.destroy();
+      return told;
+    }, options);
+    print(`${what}: a frame`, frames);
+    console.log(`  ${(frames.length / seconds).toFixed(1)} frames and ${(steps / seconds).toFixed(1)} steps a second`);
+  }
+});
+
 test('memory of a world of 5,050 bodies', async ({page}) => {
   await watchMemory(page);
   await openFixture(page, 'one');
