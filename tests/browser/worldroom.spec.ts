@@ -9,6 +9,7 @@ async function open(page: Page, hash: string, width: number, height = 800): Prom
   await page.goto('about:blank'); // else the same page goes on
   await page.goto(`./#${hash}`);
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', /step=(\d+)/.exec(hash)![1]!);
+  await expect(page.locator('.cs-here')).toBeAttached(); // the axis is there
   await page.keyboard.press('Shift'); // whatever is rendered later than the first picture
 }
 
@@ -31,7 +32,9 @@ test('with more words than usual, or more iterations, the iteration that is look
   for (const [hash, lead] of [['lab=world&scene=dominos&step=150&pick=1,2&stage=solve&iteration=9', '9'], [`${PAIR}&stage=solve&iterations=60`, '60'], [`${PAIR}&stage=solve&iterations=60&iteration=31`, '31']] as const) {
     await open(page, hash, 1280);
     await soon(() => page.evaluate(() => {
-      const row = document.querySelector('.cs-solve tr.cs-lead')!, {top, bottom} = row.getBoundingClientRect(), list = document.querySelector('.cs-trials')!.getBoundingClientRect();
+      const row = document.querySelector('.cs-solve tr.cs-lead');
+      if (!row) return null; // not rendered yet
+      const {top, bottom} = row.getBoundingClientRect(), list = document.querySelector('.cs-trials')!.getBoundingClientRect();
       const last = document.querySelector('.cs-sums')!.getBoundingClientRect().bottom, panel = document.querySelector('.cs-panel')!.getBoundingClientRect().bottom;
       return {lead: row.querySelector('.cs-seek')!.textContent, seen: top >= list.top && bottom <= list.bottom + 1, sums: last <= panel};
     })).toEqual({lead, seen: true, sums: true});
