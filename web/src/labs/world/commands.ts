@@ -21,7 +21,7 @@ export abstract class Commands extends Host<WorldEvents, Painter> {
    */
   back(n = 1): void { this.call('back', numberOf(n)); }
 
-  /** Begins the scene anew, with its own settings. The chosen pair stays. */
+  /** Begins the scene anew, with its own settings. The chosen pair stays. Where hands had done something, undo takes that back until they do something else. */
   reset(): void { this.call('reset'); }
 
   /** Goes to the end of a step that was run before, at once; of a later one a few steps at a time: arriving says that it is on its way. */
@@ -77,7 +77,7 @@ export abstract class Commands extends Host<WorldEvents, Painter> {
   /** Picks two bodies, whose stages stand at W.pair and W.watch of the frame; without bodies none. */
   choose(a = -1, b = -1): void { this.call('choose', numberOf(a), numberOf(b)); }
 
-  /** Scene and step in one line, as they stand in links. Settings that were changed are not part of it. */
+  /** What is shown, in one line, as it stands in links: scene, step, pair and stage, layers, plots, settings and what hands did. See fits. */
   getState(): string { return this.call('state'); }
   /** Restores a link that somebody followed, as setState does, but not while nobody sees it; one that cannot be read shows a notice, and the default is used. */
   open(state: string): void { this.call('open', textOf(state)); }
@@ -89,7 +89,7 @@ export abstract class Commands extends Host<WorldEvents, Painter> {
   getScene(): string { return this.call('sceneText'); }
   /** The scene as it began, with what hands did and settings became, each at its step, and the step that is shown: from its JSON loadScene makes the same world, to the bit. */
   getRecording(): string { return this.call('recording'); }
-  /** Whether getState can say all of that. */
+  /** Whether getState has room for all of that, and others have the scene too. */
   get fits(): boolean { return this.call('fits'); }
   /** The hash of the bits of the step that is complete, as clipstage hash prints it; empty within one. */
   getHash(): string { return this.call('hash'); }

@@ -11,8 +11,10 @@ export class Following {
   follow(frame: Float64Array, camera: Camera, zoom: Zoom, anew: boolean): void {
     const body = frame[W.followed]!, at = bodyAt(body), same = !anew && body === this.last.body;
     if (camera.width <= 1) return;
-    if (body < 0) this.last.body = -1;
-    if (body < 0) return;
+    if (body < 0) {
+      this.last.body = -1;
+      return;
+    }
     const x = frame[at + BODY.at.x]!, y = frame[at + BODY.at.y]!, {width, height} = camera;
     const now = toPixels(camera, x, y), p = same ? toPixels(camera, this.last.x, this.last.y) : now;
     const seen = p.x >= 0 && p.y >= 0 && p.x <= width && p.y <= height;
