@@ -106,5 +106,7 @@ func TestConstants(t *testing.T) {
 	group("What a key meant to a world.", "MEANT", "nothing", world.MeantNothing, "command", world.MeantCommand,
 		"nearer", world.MeantNearer, "farther", world.MeantFarther, "all", world.MeantAll, "layers", world.MeantLayers)
 
+	group("What a pointer is drawing in a world.", "SKETCH", "box", world.SketchBox, "push", world.SketchPush)
+
 	checkFile(t, constantsFile, b.String())
 }

@@ -33,7 +33,7 @@ func TestPush(t *testing.T) {
 	at := draw(t, f, 4, arrow)
 	mass := before.Mass
 	want := 5 * mass * math.Hypot(2, 0.5)
-	if h := head(f.Frame()); h.Sketching != sketchPush || math.Abs(h.Push-want) > 1e-9 || math.Abs(h.Sketch[0].X-at.X)+math.Abs(h.Sketch[1].X-at.X-2) > 1e-9 || len(f.history.edits) != 0 {
+	if h := head(f.Frame()); h.Sketching != SketchPush || math.Abs(h.Push-want) > 1e-9 || math.Abs(h.Sketch[0].X-at.X)+math.Abs(h.Sketch[1].X-at.X-2) > 1e-9 || len(f.history.edits) != 0 {
 		t.Errorf("shown is %v: %v N s, want %v", h.Sketch, h.Push, want)
 	}
 	if f.Lift(true) {

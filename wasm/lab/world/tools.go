@@ -177,19 +177,19 @@ func (f *Figure) Tap(x, y, within float64) error {
 	return nil
 }
 
-// The kinds of sketches.
+// The kinds of sketches, what a pointer may be drawing.
 const (
-	sketchBox  = 1 + iota // its corners
-	sketchPush            // an arrow, from the body's point to the pointer
+	SketchBox  = 1 + iota // its corners
+	SketchPush            // an arrow, from the body's point to the pointer
 )
 
 // sketch fills in what a pointer is drawing.
 func (f *Figure) sketch(head *frame.WorldHead) {
 	p := &f.pointer
 	if e, ok := f.pushing(); ok {
-		head.Sketching, head.Sketch, head.Push = sketchPush, [2]frame.Vec{frame.Vec(e.At), frame.Vec(p.to)}, math.Hypot(e.To.X, e.To.Y)
+		head.Sketching, head.Sketch, head.Push = SketchPush, [2]frame.Vec{frame.Vec(e.At), frame.Vec(p.to)}, math.Hypot(e.To.X, e.To.Y)
 	} else if p.moved && f.tool == ToolAdd {
-		head.Sketching, head.Sketch = sketchBox, [2]frame.Vec{frame.Vec(p.from), frame.Vec(p.to)}
+		head.Sketching, head.Sketch = SketchBox, [2]frame.Vec{frame.Vec(p.from), frame.Vec(p.to)}
 	}
 }
 

@@ -65,3 +65,6 @@ export const WHERE = {elsewhere: 0, button: 1, field: 2, boxA: 3, boxB: 4, pair:
 
 /** What a key meant to a world. */
 export const MEANT = {nothing: 0, command: 1, nearer: 2, farther: 3, all: 4, layers: 5} as const;
+
+/** What a pointer is drawing in a world. */
+export const SKETCH = {box: 1, push: 2} as const;

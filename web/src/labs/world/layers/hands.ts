@@ -1,11 +1,9 @@
 import {short} from '../../../text/number';
 import {say} from '../../../text/words';
+import {SKETCH} from '../../../base/figure.gen';
 import type {Point} from '../../../draw/geometry';
 import {ANCHOR, W} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
-
-/** What may be drawn: see sketch in wasm/lab/world/tools.go. */
-const SKETCH = {box: 1, push: 2};
 
 /** The teeth of the spring by which a hand pulls, and half their width, CSS pixels. */
 const TEETH = 9, WIDE = 5;
