@@ -99,8 +99,6 @@ func (l *Look) Pair(k int) Near {
 
 // Bounds returns the body's bounding box, with sides along the axes, metres.
 func (b *Body) Bounds() (low, high Vec2) {
-	x := float64(math.Abs(b.Rot.Col1.X)*b.Half.X) + float64(math.Abs(b.Rot.Col2.X)*b.Half.Y)
-	y := float64(math.Abs(b.Rot.Col1.Y)*b.Half.X) + float64(math.Abs(b.Rot.Col2.Y)*b.Half.Y)
-	reach := Vec2{x, y}
+	reach := Vec2{b.reachX(), b.reachY()}
 	return b.Position.Sub(reach), b.Position.Add(reach)
 }

@@ -46,7 +46,7 @@ var worldCalls = []call{
 	{name: "lift", takes: []param{{"means", Boolean}}, returns: Boolean, run: with(lift)},
 	{name: "tap", takes: near, run: with(tap)},
 	{name: "stay", run: do((*world.Figure).Stay)},
-	{name: "editable", takes: []param{{"id", Text}}, run: withText((*world.Figure).SetEditable)},
+	{name: "editable", takes: []param{{"id", Text}, {"full", Boolean}}, returns: Text, run: with(editable)},
 	{name: "edit", takes: []param{{"edit", Flat}}, run: with(edit)},
 	{name: "edited", returns: Text, asks: true, run: ask((*world.Figure).Edited)},
 	{name: "undo", run: do((*world.Figure).Undo)},
@@ -171,6 +171,13 @@ func pressInWorld(f *world.Figure, a *arguments) any {
 		return err
 	}
 	return int(meant)
+}
+
+func editable(f *world.Figure, a *arguments) any {
+	if err := f.SetEditable(a.text(), a.boolean()); err != nil {
+		return err
+	}
+	return f.Editable().String()
 }
 
 func set(f *world.Figure, a *arguments) any {

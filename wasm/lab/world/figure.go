@@ -301,7 +301,7 @@ func (f *Figure) Frame() []float64 {
 	head.Layers = float64(f.layers)
 	head.PointedBody, head.PointedContact = float64(f.pointed.body), float64(f.pointed.contact)
 	if a, b, ok := f.Offered(); ok {
-		head.OfferedA, head.OfferedB = float64(a), float64(b)
+		head.SetOffered(a, b, f.arbiterOf(f.offered))
 	}
 	head.Selected = -1
 	if body, ok := f.Selected(); ok && !f.picked() {

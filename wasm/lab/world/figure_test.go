@@ -434,7 +434,7 @@ func TestFrame(t *testing.T) {
 	lives := map[float64]int{}
 	for _, arb := range w.Arbiters() {
 		for _, c := range arb.Contacts[:arb.Count] {
-			want := []float64{float64(arb.A), float64(arb.B), c.Position.X, c.Position.Y, arb.Normal.X, arb.Normal.Y, c.Separation, c.Normal, c.Tangent, float64(c.Feature.Key()), float64(c.Life), arb.Friction}
+			want := []float64{float64(arb.A), float64(arb.B), c.Position.X, c.Position.Y, arb.Normal.X, arb.Normal.Y, c.Separation, c.Normal, c.Tangent, float64(c.Life), arb.Friction}
 			if got := array[at : at+frame.ContactSlots]; !slices.Equal(got, want) {
 				t.Errorf("contact of %d and %d is %v, want %v", arb.A, arb.B, got, want)
 			}

@@ -130,8 +130,8 @@ export interface Calls {
     lift(means: boolean): boolean;
     tap(x: number, y: number, within: number): null;
     stay(): null;
-    /** What a reader may change: one of EDITABLE. */
-    editable(id: string): null;
+    /** Lets readers change what one of EDITABLE says; which it is, as controls that are not full let them do less. */
+    editable(id: string, full: boolean): string;
     edit(edit: Flat): null;
     /** JSON of what hands did that was not told yet. */
     edited(): string;

@@ -12,7 +12,7 @@ import {drawWorld, worldLayers} from './draw';
 import {needsExtra} from './extra';
 import type {LayerID} from './frame';
 import * as extra from './layers/draw';
-import {drawIds, edgesOfKey} from './layers/ids';
+import {drawIds} from './layers/ids';
 import {impulseScale} from './layers/impulses';
 import {WorldSheet} from './layers/sheet';
 import {ringAbout} from './ring';
@@ -65,7 +65,7 @@ function context(): CanvasRenderingContext2D {
 interface World {
   bodies?: [x: number, y: number, w: number, h: number, angle?: number, vx?: number, vy?: number][];
   joints?: [a: number, b: number, x: number, y: number, px: number, py: number][];
-  contacts?: [a: number, b: number, x: number, y: number, nx: number, ny: number, normal: number, friction: number, mu: number, key?: number, life?: number][];
+  contacts?: [a: number, b: number, x: number, y: number, nx: number, ny: number, normal: number, friction: number, mu: number, life?: number][];
   bounds?: [body: number, left: number, low: number, right: number, high: number][];
   cells?: [column: number, row: number][];
   near?: [a: number, b: number, touch: number][];
@@ -93,9 +93,9 @@ function frameOf({bodies = [], joints = [], contacts = [], bounds = [], cells = 
     [BODY.at.x, x], [BODY.at.y, y], [BODY.half.x, w], [BODY.half.y, h], [BODY.axisX.x, Math.cos(angle)], [BODY.axisX.y, Math.sin(angle)], [BODY.velocity.x, vx], [BODY.velocity.y, vy],
   ]);
   each(joints, JOINT_SLOTS, ([a, b, x, y, px, py]) => [[JOINT.a, a], [JOINT.b, b], [JOINT.atA.x, x], [JOINT.atA.y, y], [JOINT.atB.x, x], [JOINT.atB.y, y], [JOINT.impulse.x, px], [JOINT.impulse.y, py]]);
-  each(contacts, CONTACT_SLOTS, ([a, b, x, y, nx, ny, normal, friction, mu, key = 0, life = LIFE.kept]) => [
+  each(contacts, CONTACT_SLOTS, ([a, b, x, y, nx, ny, normal, friction, mu, life = LIFE.kept]) => [
     [CONTACT.a, a], [CONTACT.b, b], [CONTACT.at.x, x], [CONTACT.at.y, y], [CONTACT.normal.x, nx], [CONTACT.normal.y, ny],
-    [CONTACT.impulse, normal], [CONTACT.friction, friction], [CONTACT.coefficient, mu], [CONTACT.key, key], [CONTACT.life, life],
+    [CONTACT.impulse, normal], [CONTACT.friction, friction], [CONTACT.coefficient, mu], [CONTACT.life, life],
   ]);
   each(bounds, BOUND_SLOTS, ([body, left, low, right, high]) => [[BOUND.body, body], [BOUND.low.x, left], [BOUND.low.y, low], [BOUND.high.x, right], [BOUND.high.y, high]]);
   each(cells, CELL_SLOTS, ([column, row]) => [[CELL.column, column], [CELL.row, row], [CELL.bodies, 1]]);
@@ -209,19 +209,12 @@ test('bounding boxes, cells and velocities stand where the frame has them', () =
 });
 
 describe('ids', () => {
-  const key = (in1: number, out1: number, in2: number, out2: number): number => in1 + 256 * (out1 + 256 * (in2 + 256 * out2));
-
-  test('a key is taken apart, also where its last byte is large', () => {
-    expect(edgesOfKey(key(1, 0, 2, 3))).toEqual([[1], [2, 3]]);
-    expect(edgesOfKey(key(0, 4, 4, 0))).toEqual([[4], [4]]);
-    expect(edgesOfKey(key(0, 0, 3, 4))).toEqual([[], [3, 4]]);
-  });
-
   test.each([[775, 545, 60], [390, 340, 24], [320, 300, 17], [1280, 620, 400]])('on a canvas of %i × %i the ringed pair’s are written on it, and overlap neither each other nor what covers its top', (width, height, scale) => {
     const frame = frameOf({
       layers: ['ids'], bodies: [[0, 0.5, 0.5, 0.5], [0.2, 1.5, 0.5, 0.5]],
-      contacts: [[0, 1, -0.3, 1, 0, 1, 1, 0, 0.2, key(0, 0, 3, 4)], [0, 1, 0.5, 1, 0, 1, 1, 0, 0.2, key(4, 0, 3, 0)], [1, 2, 0, 2, 0, 1, 1, 0, 0.2, key(1, 1, 1, 1)]],
+      contacts: [[0, 2, 0.4, 1, 0, 1, 1, 0, 0.2], [0, 1, -0.3, 1, 0, 1, 1, 0, 0.2], [0, 1, 0.5, 1, 0, 1, 1, 0, 0.2], [1, 2, 0, 2, 0, 1, 1, 0, 0.2]],
     });
+    [[0, 0, 3, 4], [4, 0, 3, 0]].forEach((edges, i) => (['in1', 'out1', 'in2', 'out2'] as const).forEach((at, k) => { frame[W.offeredIDs[i]![at]] = edges[k]!; }));
     frame[W.offeredA] = 0;
     frame[W.offeredB] = 1;
     const top = {x: 0, y: 0, width, height: 60};

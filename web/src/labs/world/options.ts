@@ -124,9 +124,6 @@ export function readWorldOptions(given: Readonly<Record<string, unknown>>, besid
   return readOptions(OPTIONS, switched, [...Object.keys(OPTIONS), ...besides]);
 }
 
-/** What a reader may change: without full controls, which have the tools and a body's numbers, bodies are dragged at most. */
-export const editableOf = ({controls = 'full', editable = 'edit'}: {controls?: string; editable?: string}): string => controls !== 'full' && editable === 'edit' ? 'drag' : editable;
-
 /** An option that the engine has refused, and why. */
 export const refused = (name: string, value: string, {message, range = ''}: ClipstageError): ClipstageError =>
   new ClipstageError('invalid-option', say('page.refused-option', {option: name, value: quoted(value), reason: message}), {field: name, range});

@@ -17,7 +17,7 @@ import {Following} from './following';
 import {FrameMemory, isPicked} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
-import {BESIDES, editableOf, readWorldOptions, type WorldOptions} from './options';
+import {BESIDES, OPTIONS, readWorldOptions, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {afterFrame, AT_ONCE, Playback, READING_TIME, SLICE} from './playback';
 import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
@@ -75,7 +75,7 @@ export class World extends Commands implements Pictures {
     });
 
     if (page.height) this.element.style.height = `${page.height}px`;
-    this.element.dataset.editable = editableOf(page);
+    this.element.dataset.editable = page.editable ?? OPTIONS.editable.default;
     this.create();
     const target = this.handTarget();
     this.pairKey = pairKey(target, this.gone.signal);
@@ -193,7 +193,7 @@ export class World extends Commands implements Pictures {
   private create(): void {
     const {engine, id, element: {lang, dataset}} = this;
     engine.call('world', 'create', id, 0, lang);
-    engine.call('world', 'editable', id, dataset.editable!);
+    dataset.editable = engine.call('world', 'editable', id, dataset.editable!, dataset.controls === 'full');
   }
 
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
