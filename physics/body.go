@@ -64,15 +64,11 @@ func (b *Body) World(halves Vec2) Vec2 {
 	return b.Position.Add(b.Rot.MulVec(Vec2{halves.X * b.Half.X, halves.Y * b.Half.Y}))
 }
 
-// reachX and reachY return how far the body reaches from its centre along the world's axes,
-// metres: half of its shadow on them. They are two because the compiler inlines no function as
-// large as both.
-func (b *Body) reachX() float64 {
-	return float64(math.Abs(b.Rot.Col1.X)*b.Half.X) + float64(math.Abs(b.Rot.Col2.X)*b.Half.Y)
-}
-
-func (b *Body) reachY() float64 {
-	return float64(math.Abs(b.Rot.Col1.Y)*b.Half.X) + float64(math.Abs(b.Rot.Col2.Y)*b.Half.Y)
+// reach returns how far a box reaches from its centre along an axis of the world, metres: half of
+// its shadow there. half is of its widths; x and y are of the box's own unit axes the components
+// along that axis.
+func reach(half Vec2, x, y float64) float64 {
+	return float64(math.Abs(x)*half.X) + float64(math.Abs(y)*half.Y)
 }
 
 // corner is a vertex of a box: its local position in half extents, and the edges

@@ -163,7 +163,7 @@ func (p *broadphase) refresh(bodies []Body) (inside bool) {
 	for i := range bodies {
 		b, box, w := &bodies[i], &boxes[i], &wide[i]
 		x, y := b.Position.X, b.Position.Y
-		reachX, reachY := b.reachX(), b.reachY()
+		reachX, reachY := reach(b.Half, b.Rot.Col1.X, b.Rot.Col2.X), reach(b.Half, b.Rot.Col1.Y, b.Rot.Col2.Y)
 		more := float64(margin * (math.Abs(x) + math.Abs(y) + reachX + reachY))
 		reachX += more
 		reachY += more

@@ -99,6 +99,6 @@ func (l *Look) Pair(k int) Near {
 
 // Bounds returns the body's bounding box, with sides along the axes, metres.
 func (b *Body) Bounds() (low, high Vec2) {
-	reach := Vec2{b.reachX(), b.reachY()}
-	return b.Position.Sub(reach), b.Position.Add(reach)
+	far := Vec2{reach(b.Half, b.Rot.Col1.X, b.Rot.Col2.X), reach(b.Half, b.Rot.Col1.Y, b.Rot.Col2.Y)}
+	return b.Position.Sub(far), b.Position.Add(far)
 }
