@@ -25,11 +25,19 @@ type Motion struct {
 	invMass, invI float64 // the body's, beside what the solver changes by them
 }
 
-// Mass is how a body resists forces. The inverses of a static body are 0.
+// Mass is how a body resists forces, and its material. The inverses of a static body are 0.
 type Mass struct {
 	Mass, InvMass float64 // kg and 1/kg
 	I, InvI       float64 // about the centre, kg m² and its inverse
 	Friction      float64 // coefficient
+	Restitution   float64 // 0 to 1: the part of an approach that a bounce gives back
+
+	// TangentSpeed is that of the body's surface, as of a conveyor belt, m/s. Friction drives the
+	// relative velocity along the tangent (n.y, -n.x) to the sum of both bodies', n from A to B.
+	TangentSpeed float64
+
+	Filter Filter
+	Sensor bool
 
 	absent bool
 }
@@ -42,6 +50,14 @@ func NewMass(width Vec2, mass float64) Mass {
 	}
 	i := float64(mass*(float64(width.X*width.X)+float64(width.Y*width.Y))) / 12
 	return Mass{Mass: mass, InvMass: 1 / mass, I: i, InvI: 1 / i}
+}
+
+// mass returns the mass and the material that d describes.
+func (d *BodyDef) mass() Mass {
+	m := NewMass(d.Width, d.Mass)
+	m.Friction, m.Restitution, m.TangentSpeed = d.Friction, d.Restitution, d.TangentSpeed
+	m.Filter, m.Sensor = d.Filter, d.Sensor
+	return m
 }
 
 // Static reports whether no impulse moves the body.

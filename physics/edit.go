@@ -9,8 +9,7 @@ func (w *World) SetBody(i int, d BodyDef) {
 	now := NewBody(d.Width, d.Position, d.Angle)
 	moved := w.bodies[i] != now || w.masses[i].absent
 	w.bodies[i] = now
-	m := NewMass(d.Width, d.Mass)
-	m.Friction = d.Friction
+	m := d.mass()
 	w.masses[i] = m
 	w.motions[i] = Motion{d.Velocity, d.AngularVelocity, m.InvMass, m.InvI}
 	w.load(i, load{d.Force, d.Torque})
@@ -47,7 +46,8 @@ func (w *World) RemoveBody(i int) {
 func (w *World) Def(i int) BodyDef {
 	b, m, mass := &w.bodies[i], &w.motions[i], &w.masses[i]
 	return BodyDef{
-		Width: b.Width(), Mass: mass.Mass, Friction: mass.Friction,
+		Width: b.Width(), Mass: mass.Mass, Friction: mass.Friction, Restitution: mass.Restitution,
+		TangentSpeed: mass.TangentSpeed, Filter: mass.Filter, Sensor: mass.Sensor,
 		Position: b.Position, Angle: b.Angle, Velocity: m.Velocity, AngularVelocity: m.AngularVelocity,
 	}
 }

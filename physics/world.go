@@ -13,12 +13,21 @@ type Settings struct {
 	Gravity            Vec2    // m/s²
 	Baumgarte          float64 // of an overlap beyond Slop, the part corrected a step, 0 to 1; joints have their own
 	Slop               float64 // overlap that is left as it is, m
+
+	// Box2D's solver alone has these two.
+	PositionIterations int  // of the pass that corrects positions, in a step: at most so many
+	BlockSolve         bool // the two normal impulses of a manifold are found together
 }
 
 // DefaultSettings returns Box2D-Lite's: all switches on, 10 iterations, gravity 10 m/s²
-// downwards.
+// downwards. Box2D's solver has 3 iterations of the position pass, as in Box2D's own samples.
 func DefaultSettings() Settings {
-	return Settings{SolverLite, true, true, true, 10, Vec2{0, -10}, 0.2, 0.01}
+	return Settings{
+		Solver:             SolverLite,
+		AccumulateImpulses: true, WarmStarting: true, PositionCorrection: true,
+		Iterations: 10, Gravity: Vec2{0, -10}, Baumgarte: 0.2, Slop: 0.01,
+		PositionIterations: 3, BlockSolve: true,
+	}
 }
 
 // World is a set of bodies and joints that moves in steps. The zero value, with
@@ -74,6 +83,10 @@ type BodyDef struct {
 	Width           Vec2    // full width and height, metres, positive
 	Mass            float64 // kg, positive; +Inf makes a static body
 	Friction        float64 // coefficient; two bodies have sqrt(fA fB) between them
+	Restitution     float64 // 0 to 1; two bodies have the larger one between them
+	TangentSpeed    float64 // m/s, of the surface; see Mass
+	Filter          Filter  // which bodies it meets: all, for the zero value
+	Sensor          bool    // it tells what it touches, and pushes nothing
 	Position        Vec2    // of the centre, metres, world frame
 	Angle           float64 // radians, counter-clockwise
 	Velocity        Vec2    // m/s
@@ -94,9 +107,8 @@ type JointDef struct {
 // between steps.
 func (w *World) AddBody(d BodyDef) int {
 	w.bodies = append(w.bodies, NewBody(d.Width, d.Position, d.Angle))
-	m := NewMass(d.Width, d.Mass)
+	m := d.mass()
 	w.motions = append(w.motions, Motion{d.Velocity, d.AngularVelocity, m.InvMass, m.InvI})
-	m.Friction = d.Friction
 	w.masses = append(w.masses, m)
 	w.loads = append(w.loads, load{})
 	w.load(len(w.loads)-1, load{d.Force, d.Torque})
