@@ -23,6 +23,7 @@ type Snapshot struct {
 	shapes   []shape   // shared with the world and other snapshots of it
 	arbiters []Arbiter // of a whole snapshot
 	carried  []carried // of a seed
+	touched  touched
 }
 
 // pose and velocity are what changes of a body and its motion.
@@ -71,7 +72,7 @@ func (s *Snapshot) ShapeBytes() int { return held(s.shapes) }
 
 // Bytes returns how much memory s holds by itself.
 func (s *Snapshot) Bytes() int {
-	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.anchors) + held(s.arbiters) + held(s.carried)
+	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.anchors) + held(s.arbiters) + held(s.carried) + s.touched.bytes()
 }
 
 // SeedBytes returns how many bytes a seed takes of a world of so many bodies, joints and pairs
@@ -90,11 +91,12 @@ func (w *World) Snapshot(s *Snapshot) {
 	w.copyTo(s)
 	s.carried = s.carried[:0]
 	s.arbiters = append(s.arbiters[:0], w.Arbiters()...)
+	s.touched.copy(w)
 }
 
 // Seed copies of the world what the steps that come depend on, in less than half of the memory. A
 // world that is restored to it goes on with the same bits; where its contacts are, and how deep,
-// it knows again after the next step. Call it between steps.
+// it knows again after the next step, and so it does contact events. Call it between steps.
 func (w *World) Seed(s *Snapshot) {
 	w.copyTo(s)
 	s.arbiters = s.arbiters[:0]
@@ -111,6 +113,7 @@ func (w *World) Seed(s *Snapshot) {
 			Vec2{c[0].Normal, c[0].Tangent}, second, uint8(arb.Count),
 		}
 	}
+	s.touched.seed(w)
 }
 
 func (w *World) copyTo(s *Snapshot) {
@@ -162,6 +165,7 @@ func (w *World) Restore(s *Snapshot) {
 	for i := range s.carried {
 		w.arbiters = append(w.arbiters, s.carried[i].arbiter())
 	}
+	w.touch.restore(w, &s.touched)
 	w.watch.forget()
 	w.solver().order(w)
 	w.disordered = false
