@@ -14,6 +14,9 @@ var solverIDs = [SolverCount]string{"lite"}
 // String returns the solver's id, such as "lite".
 func (s Solver) String() string { return idOf(solverIDs[:], s) }
 
+// ParseSolver returns the solver with the given id; ok is false if there is none.
+func ParseSolver(id string) (solver Solver, ok bool) { return parseID[Solver](solverIDs[:], id) }
+
 // solver is what a world asks of a solver: a few calls in a step, none for a single contact.
 //
 // A world finds what touches and applies forces. From PhasePrestep on, a step is the solver's:
