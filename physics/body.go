@@ -17,6 +17,15 @@ func NewBody(width, position Vec2, angle float64) Body {
 	return Body{Half: width.Mul(0.5), Position: position, Angle: angle, Rot: Rotation(angle)}
 }
 
+// Pose is where a body is.
+type Pose struct {
+	Position Vec2    // of the centre, metres, world frame
+	Angle    float64 // radians, counter-clockwise
+}
+
+// pose returns the body's.
+func (b *Body) pose() Pose { return Pose{b.Position, b.Angle} }
+
 // Motion is how a body moves.
 type Motion struct {
 	Velocity        Vec2    // of the centre, m/s, world frame

@@ -58,7 +58,7 @@ func TestValidate(t *testing.T) {
 		{"iterations negative", func(s *scene.Scene) { s.Settings.Iterations = -1 }, "settings.iterations is -1; it must be 0 to 100"},
 		{"gravity", func(s *scene.Scene) { s.Settings.Gravity.Y = -inf }, "settings.gravity[1] is -Inf; it must be -1000 to 1000 m/s²"},
 		{"baumgarte", func(s *scene.Scene) { s.Settings.Baumgarte = 1.5 }, "settings.baumgarte is 1.5; it must be 0 to 1"},
-		{"solver", func(s *scene.Scene) { s.Settings.Solver = physics.SolverCount }, "settings.solver is unknown; it must be one of lite"},
+		{"solver", func(s *scene.Scene) { s.Settings.Solver = physics.SolverCount }, "settings.solver is unknown; it must be one of lite, box2d"},
 		{"slop", func(s *scene.Scene) { s.Settings.Slop = -0.01 }, "settings.slop is -0.01; it must be 0 to 1 m"},
 
 		{"mass zero", func(s *scene.Scene) { s.Bodies[3].Mass = 0 }, "bodies[3].mass is 0; it must be 1e-06 to 1e+09 kg, or null for a static body"},

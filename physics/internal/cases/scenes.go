@@ -186,14 +186,9 @@ func (w *simulation) setSwitches(path string, o object.Object) error {
 		{"warmStarting", &w.Settings.WarmStarting},
 		{"positionCorrection", &w.Settings.PositionCorrection},
 	} {
-		raw, ok := o[s.name]
-		if !ok {
-			continue
+		if err := o.Switch(path, s.name, s.into); err != nil {
+			return err
 		}
-		if object.KindOf(raw) != "a boolean" {
-			return object.Wrong(path+s.name, "want true or false, got "+object.KindOf(raw))
-		}
-		*s.into = string(raw) == "true"
 	}
 	return nil
 }

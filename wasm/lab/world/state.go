@@ -247,7 +247,7 @@ func (f *Figure) readState(state string) (*link, error) {
 		switch l.phase {
 		case physics.PhaseIterate:
 			l.shown.moment = momentPrestep + max(1, l.shown.cursor.iteration)
-		case physics.PhaseIntegrate:
+		case physics.PhaseIntegrate, physics.PhasePosition:
 		default:
 			l.shown.moment = int(l.phase) + 1
 		}
