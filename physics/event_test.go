@@ -141,6 +141,7 @@ func TestContactEvents(t *testing.T) {
 		for range rapid.IntRange(2, 9).Draw(t, "bodies") {
 			w.AddBody(drawTouching(t))
 		}
+		w.Settings.Solver = physics.Solver(rapid.IntRange(0, physics.SolverCount-1).Draw(t, "solver"))
 		var before, now map[bodyPair]physics.Manifold
 		seeded := false // and no step since
 		check := func() {
@@ -150,39 +151,43 @@ func TestContactEvents(t *testing.T) {
 				t.Fatalf("step %d: a world from a seed has %d events", w.Steps(), n)
 			}
 		}
+		// back goes on in the other world, from what was kept of this one.
+		back := func(seed bool) {
+			var s physics.Snapshot
+			if seed {
+				w.Seed(&s)
+			} else {
+				w.Snapshot(&s)
+			}
+			other.Restore(&s)
+			w, other, seeded = other, w, seeded || seed
+			check()
+		}
 		for range rapid.IntRange(1, 9).Draw(t, "steps") {
-			for range rapid.IntRange(0, 2).Draw(t, "edits") {
+			for range rapid.IntRange(0, 3).Draw(t, "edits") {
+				if keep := rapid.IntRange(0, 9).Draw(t, "back"); keep < 2 {
+					back(keep == 0)
+				}
 				editTouching(t, w)
 				check()
 			}
-			before, now, seeded = now, touchingNow(w), false
-			if rapid.Bool().Draw(t, "parts") {
-				for w.Advance(dt); ; {
-					check()
-					if rapid.IntRange(0, 7).Draw(t, "within") == 0 {
-						var s physics.Snapshot
-						w.Snapshot(&s)
-						other.Restore(&s)
-						w, other = other, w
-						check()
-					}
-					if w.Advance(dt) {
-						break
-					}
-				}
-			} else {
-				w.Step(dt)
+			if keep := rapid.IntRange(0, 9).Draw(t, "back"); keep < 2 {
+				back(keep == 0)
 			}
-			var s physics.Snapshot
-			switch rapid.IntRange(0, 3).Draw(t, "back") {
-			case 0:
-				w.Snapshot(&s)
-				other.Restore(&s)
-				w, other = other, w
-			case 1:
-				w.Seed(&s)
-				other.Restore(&s)
-				w, other, seeded = other, w, true
+			before, now, seeded = now, touchingNow(w), false
+			if !rapid.Bool().Draw(t, "parts") {
+				w.Step(dt)
+				check()
+				continue
+			}
+			for w.Advance(dt); ; {
+				check()
+				if rapid.IntRange(0, 7).Draw(t, "within") == 0 {
+					back(false)
+				}
+				if w.Advance(dt) {
+					break
+				}
 			}
 			check()
 		}
@@ -219,32 +224,41 @@ func TestFilter(t *testing.T) {
 
 // Sensors push nothing: what stands in one moves, to the bit, as if it were not there.
 func TestSensorPushesNothing(t *testing.T) {
-	s := sample(t, "dominos")
-	without := s.Build()
-	at := physics.BodyDef{Width: physics.Vec2{X: 30, Y: 12}, Mass: math.Inf(1), Position: physics.Vec2{Y: 6}, Sensor: true}
-	s.Bodies = append(s.Bodies, at)
-	w := s.Build()
-	zone, begun := len(s.Bodies)-1, 0
-	for step := range 300 {
-		w.Step(s.DT)
-		without.Step(s.DT)
-		if !physics.SameBits(w.Arbiters(), without.Arbiters()) || !physics.SameBits(w.Bodies()[:zone], without.Bodies()) {
-			t.Fatalf("step %d: the sensor pushes", step+1)
-		}
-		for _, e := range w.ContactEvents() {
-			if int(e.Arbiter.B) == zone && e.Kind == physics.EventBegin {
-				begun++
+	for solver := range physics.Solver(physics.SolverCount) {
+		s := sample(t, "dominos")
+		s.Settings.Solver = solver
+		without := s.Build()
+		s.Bodies = append(s.Bodies, physics.BodyDef{Width: physics.Vec2{X: 30, Y: 12}, Mass: math.Inf(1), Position: physics.Vec2{Y: 6}, Sensor: true})
+		w := s.Build()
+		zone, begun := len(s.Bodies)-1, 0
+		for step := range 300 {
+			w.Step(s.DT)
+			without.Step(s.DT)
+			if !physics.SameBits(w.Arbiters(), without.Arbiters()) || !physics.SameBits(w.Bodies()[:zone], without.Bodies()) {
+				t.Fatalf("%v, step %d: the sensor pushes", solver, step+1)
+			}
+			for _, e := range w.ContactEvents() {
+				if int(e.Arbiter.B) == zone && e.Kind == physics.EventBegin {
+					begun++
+				}
 			}
 		}
-	}
-	if begun < 10 {
-		t.Errorf("%d bodies came into the sensor", begun)
+		if begun < 10 {
+			t.Errorf("%v: %d bodies came into the sensor", solver, begun)
+		}
 	}
 }
 
 // Steps allocate nothing, nor do events, once a world with sensors and filters has its memory.
 func TestEventsAllocateNothing(t *testing.T) {
+	for solver := range physics.Solver(physics.SolverCount) {
+		t.Run(solver.String(), func(t *testing.T) { allocateNothing(t, solver) })
+	}
+}
+
+func allocateNothing(t *testing.T, solver physics.Solver) {
 	s := scene.Pyramid(8)
+	s.Settings.Solver = solver
 	for i := range s.Bodies[1:] {
 		s.Bodies[1+i].Sensor = i%10 == 0
 		if i%7 == 0 {
