@@ -1,5 +1,7 @@
 package physics
 
+import "strings"
+
 // Solver names the method by which a world finds the impulses of its contacts and joints.
 type Solver uint8
 
@@ -14,6 +16,9 @@ var solverIDs = [SolverCount]string{"lite", "box2d"}
 
 // String returns the solver's id, such as "lite".
 func (s Solver) String() string { return idOf(solverIDs[:], s) }
+
+// SolverIDs lists the ids of all solvers: "lite, box2d".
+func SolverIDs() string { return strings.Join(solverIDs[:], ", ") }
 
 // ParseSolver returns the solver with the given id; ok is false if there is none.
 func ParseSolver(id string) (solver Solver, ok bool) { return parseID[Solver](solverIDs[:], id) }

@@ -2,15 +2,6 @@ package scene
 
 import "github.com/clipstage/clipstage/physics"
 
-// solvers lists the solvers' ids.
-func solvers() string {
-	list := physics.SolverLite.String()
-	for s := physics.SolverLite + 1; s < physics.SolverCount; s++ {
-		list += ", " + s.String()
-	}
-	return list
-}
-
 // solver reads a solver's id.
 func (r reader) solver(path string, p *Place) error {
 	v, err := r.next(path, &p.Kind, TypeText)
