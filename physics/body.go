@@ -17,6 +17,15 @@ func NewBody(width, position Vec2, angle float64) Body {
 	return Body{Half: width.Mul(0.5), Position: position, Angle: angle, Rot: Rotation(angle)}
 }
 
+// Pose is where a body is.
+type Pose struct {
+	Position Vec2    // of the centre, metres, world frame
+	Angle    float64 // radians, counter-clockwise
+}
+
+// pose returns the body's.
+func (b *Body) pose() Pose { return Pose{b.Position, b.Angle} }
+
 // Motion is how a body moves.
 type Motion struct {
 	Velocity        Vec2    // of the centre, m/s, world frame
@@ -25,11 +34,19 @@ type Motion struct {
 	invMass, invI float64 // the body's, beside what the solver changes by them
 }
 
-// Mass is how a body resists forces. The inverses of a static body are 0.
+// Mass is how a body resists forces, and its material. The inverses of a static body are 0.
 type Mass struct {
 	Mass, InvMass float64 // kg and 1/kg
 	I, InvI       float64 // about the centre, kg m² and its inverse
 	Friction      float64 // coefficient
+	Restitution   float64 // 0 to 1: the part of an approach that a bounce gives back
+
+	// TangentSpeed is that of the body's surface, as of a conveyor belt, m/s. Friction drives the
+	// relative velocity along the tangent (n.y, -n.x) to the sum of both bodies', n from A to B.
+	TangentSpeed float64
+
+	Filter Filter
+	Sensor bool
 
 	absent bool
 }
@@ -42,6 +59,14 @@ func NewMass(width Vec2, mass float64) Mass {
 	}
 	i := float64(mass*(float64(width.X*width.X)+float64(width.Y*width.Y))) / 12
 	return Mass{Mass: mass, InvMass: 1 / mass, I: i, InvI: 1 / i}
+}
+
+// mass returns the mass and the material that d describes.
+func (d *BodyDef) mass() Mass {
+	m := NewMass(d.Width, d.Mass)
+	m.Friction, m.Restitution, m.TangentSpeed = d.Friction, d.Restitution, d.TangentSpeed
+	m.Filter, m.Sensor = d.Filter, d.Sensor
+	return m
 }
 
 // Static reports whether no impulse moves the body.

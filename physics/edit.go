@@ -9,8 +9,7 @@ func (w *World) SetBody(i int, d BodyDef) {
 	now := NewBody(d.Width, d.Position, d.Angle)
 	moved := w.bodies[i] != now || w.masses[i].absent
 	w.bodies[i] = now
-	m := NewMass(d.Width, d.Mass)
-	m.Friction = d.Friction
+	m := d.mass()
 	w.masses[i] = m
 	w.motions[i] = Motion{d.Velocity, d.AngularVelocity, m.InvMass, m.InvI}
 	w.load(i, load{d.Force, d.Torque})
@@ -47,7 +46,8 @@ func (w *World) RemoveBody(i int) {
 func (w *World) Def(i int) BodyDef {
 	b, m, mass := &w.bodies[i], &w.motions[i], &w.masses[i]
 	return BodyDef{
-		Width: b.Width(), Mass: mass.Mass, Friction: mass.Friction,
+		Width: b.Width(), Mass: mass.Mass, Friction: mass.Friction, Restitution: mass.Restitution,
+		TangentSpeed: mass.TangentSpeed, Filter: mass.Filter, Sensor: mass.Sensor,
 		Position: b.Position, Angle: b.Angle, Velocity: m.Velocity, AngularVelocity: m.AngularVelocity,
 	}
 }
@@ -55,11 +55,13 @@ func (w *World) Def(i int) BodyDef {
 // Load returns what acts on body i in the next step alone: a force at its centre, N, and a torque, N m.
 func (w *World) Load(i int) (force Vec2, torque float64) { return w.loads[i].force, w.loads[i].torque }
 
-// Part forgets what a body touches: in the next step it touches it anew. Call it between steps.
+// Part forgets what a body touches: in the next step it touches it anew. Contact events do not tell of
+// that: if the bodies touch in the next step too, their touching persists. Call it between steps.
 func (w *World) Part(i int) {
 	kept, next := 0, 0 // next is the first that is not looked at, or to be moved yet
 	for k := range w.arbiters {
 		if arb := &w.arbiters[k]; arb.A == int32(i) || arb.B == int32(i) {
+			w.touch.part(arb)
 			kept += moved(w.arbiters[kept:], w.arbiters[next:k])
 			next = k + 1
 		}

@@ -38,6 +38,17 @@ func (j *Joint) prepare(w *World) {
 	}
 }
 
+// prestep prepares a joint, and gives the bodies the impulse that it has from the step before, or
+// forgets it.
+func (j *Joint) prestep(w *World) {
+	j.prepare(w)
+	if w.settings.WarmStarting {
+		j.apply(w, j.Impulse)
+	} else {
+		j.Impulse = Vec2{}
+	}
+}
+
 // inertiaK is a body's part of K by its turning.
 func inertiaK(invI float64, r Vec2) Mat22 {
 	across := float64(float64(-invI*r.X) * r.Y)

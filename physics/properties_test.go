@@ -211,12 +211,37 @@ func TestNoTime(t *testing.T) {
 	}
 }
 
+// solved is a scene with one of the solvers.
+type solved struct {
+	name  string
+	scene *scene.Scene
+}
+
+// bySolvers returns a scene with each solver.
+func bySolvers(name string, make func() *scene.Scene) (list []solved) {
+	for solver := range physics.Solver(physics.SolverCount) {
+		s := make()
+		s.Settings.Solver = solver
+		list = append(list, solved{name + ", " + solver.String(), s})
+	}
+	return list
+}
+
+// solvedSamples returns the samples with each solver.
+func solvedSamples(t *testing.T) (list []solved) {
+	t.Helper()
+	for _, world := range scene.Worlds[:scene.SampleCount] {
+		list = append(list, bySolvers(world.ID, world.Scene)...)
+	}
+	return list
+}
+
 // A step in parts is a whole step, bit for bit, with somebody looking on between the
 // parts; and its parts come in their order.
 func TestAdvance(t *testing.T) {
-	for _, world := range scene.Worlds[:scene.SampleCount] {
-		t.Run(world.ID, func(t *testing.T) {
-			s := world.Scene()
+	for _, test := range solvedSamples(t) {
+		t.Run(test.name, func(t *testing.T) {
+			s := test.scene
 			whole, parts := s.Build(), s.Build()
 			for range 120 {
 				whole.Step(s.DT)
@@ -227,13 +252,17 @@ func TestAdvance(t *testing.T) {
 					}
 					looked := len(parts.Arbiters()) + len(parts.Bodies()) + len(parts.Motions()) + len(parts.Joints())
 					complete := parts.Advance(s.DT)
-					if complete != (phase == physics.PhaseIntegrate) || looked == 0 {
+					last := phase == s.Settings.Solver.Phases()-1
+					if phase == physics.PhasePosition { // it ends where it is solved
+						last = complete || iterations == s.Settings.PositionIterations-1
+					}
+					if complete != last || looked == 0 {
 						t.Fatalf("step %d: complete %v after phase %v", parts.Steps(), complete, phase)
 					}
 					if complete {
 						break
 					}
-					if phase != physics.PhaseIterate || iterations == s.Settings.Iterations-1 {
+					if phase != physics.PhasePosition && (phase != physics.PhaseIterate || iterations == s.Settings.Iterations-1) {
 						want++
 					}
 				}
@@ -252,10 +281,15 @@ func TestAdvance(t *testing.T) {
 func TestChangeWithinStep(t *testing.T) {
 	usual := physics.DefaultSettings()
 	other := physics.Settings{Iterations: 4, Gravity: physics.Vec2{X: 1, Y: -5}, Baumgarte: 0.5, Slop: 0.001}
+	box2d := usual
+	box2d.Solver = physics.SolverBox2D
 	for _, test := range []struct {
 		name   string
 		at, to physics.Settings
-	}{{"from the usual ones", usual, other}, {"to the usual ones", other, usual}} {
+	}{
+		{"from the usual ones", usual, other}, {"to the usual ones", other, usual},
+		{"from Box2D's solver", box2d, other}, {"to Box2D's solver", other, box2d},
+	} {
 		s := sample(t, "dominos")
 		s.Settings = test.at
 		whole, parts := s.Build(), s.Build()
@@ -267,16 +301,20 @@ func TestChangeWithinStep(t *testing.T) {
 		whole.Step(s.DT)
 		whole.Settings = test.to
 		whole.Snapshot(&want)
-		for at := range test.at.Iterations + int(physics.PhaseCount) - 2 {
+		for at := 1; ; at++ {
 			parts.Restore(&before)
-			for range at + 1 {
-				parts.Advance(s.DT)
+			complete := false
+			for range at {
+				complete = parts.Advance(s.DT)
+			}
+			if complete {
+				break
 			}
 			parts.Settings = test.to
 			parts.Step(2 * s.DT)
 			parts.Snapshot(&got)
 			if !physics.SameBits(got, want) {
-				t.Errorf("%s, changed after %d parts: the step goes elsewhere", test.name, at+1)
+				t.Errorf("%s, changed after %d parts: the step goes elsewhere", test.name, at)
 			}
 		}
 	}
@@ -311,7 +349,7 @@ func TestRestore(t *testing.T) {
 			for range 10 {
 				other.Step(s.DT)
 			}
-			parts := s.Settings.Iterations + int(physics.PhaseCount) - 1
+			parts := s.Settings.Iterations + int(s.Settings.Solver.Phases()) - 1
 			// moments has every moment of one step and of the next.
 			moments := make([]physics.Snapshot, 2*parts+1)
 			var got physics.Snapshot

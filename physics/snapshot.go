@@ -10,12 +10,13 @@ import (
 type Snapshot struct {
 	settings, stepSettings Settings
 	phase                  Phase
-	iteration              int
-	dt, invDT              float64
+	iteration, constraint  int
+	dt, invDT, lastInvDT   float64
 	steps                  int
-	slippery               bool // lite's
+	slippery               bool    // lite's
+	least                  float64 // box2d's
 
-	poses    []pose
+	poses    []Pose
 	motions  []velocity
 	loads    []load // none if nothing acts
 	joints   []Joint
@@ -23,14 +24,14 @@ type Snapshot struct {
 	shapes   []shape   // shared with the world and other snapshots of it
 	arbiters []Arbiter // of a whole snapshot
 	carried  []carried // of a seed
+	touched  touched
+
+	// Of a whole snapshot within a step of Box2D's solver, by arbiter: what does not follow from poses.
+	manifolds []LocalManifold
+	biases    []Vec2 // of the first contact and the second, m/s
 }
 
-// pose and velocity are what changes of a body and its motion.
-type pose struct {
-	position Vec2
-	angle    float64
-}
-
+// velocity is what changes of a motion.
 type velocity struct {
 	linear  Vec2
 	angular float64
@@ -71,13 +72,14 @@ func (s *Snapshot) ShapeBytes() int { return held(s.shapes) }
 
 // Bytes returns how much memory s holds by itself.
 func (s *Snapshot) Bytes() int {
-	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.anchors) + held(s.arbiters) + held(s.carried)
+	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.anchors) + held(s.arbiters) + held(s.carried) +
+		held(s.manifolds) + held(s.biases) + s.touched.bytes()
 }
 
 // SeedBytes returns how many bytes a seed takes of a world of so many bodies, joints and pairs
 // that touch.
 func SeedBytes(bodies, joints, pairs int) int {
-	return bodies*int(unsafe.Sizeof(pose{})+unsafe.Sizeof(velocity{})) + joints*int(unsafe.Sizeof(Joint{})) + pairs*int(unsafe.Sizeof(carried{}))
+	return bodies*int(unsafe.Sizeof(Pose{})+unsafe.Sizeof(velocity{})) + joints*int(unsafe.Sizeof(Joint{})) + pairs*int(unsafe.Sizeof(carried{}))
 }
 
 func held[T any](list []T) int {
@@ -90,11 +92,13 @@ func (w *World) Snapshot(s *Snapshot) {
 	w.copyTo(s)
 	s.carried = s.carried[:0]
 	s.arbiters = append(s.arbiters[:0], w.Arbiters()...)
+	s.touched.copy(w)
+	w.box2d.save(w, s)
 }
 
 // Seed copies of the world what the steps that come depend on, in less than half of the memory. A
 // world that is restored to it goes on with the same bits; where its contacts are, and how deep,
-// it knows again after the next step. Call it between steps.
+// it knows again after the next step, and so it does contact events. Call it between steps.
 func (w *World) Seed(s *Snapshot) {
 	w.copyTo(s)
 	s.arbiters = s.arbiters[:0]
@@ -111,16 +115,18 @@ func (w *World) Seed(s *Snapshot) {
 			Vec2{c[0].Normal, c[0].Tangent}, second, uint8(arb.Count),
 		}
 	}
+	s.touched.seed(w)
 }
 
 func (w *World) copyTo(s *Snapshot) {
 	s.settings, s.stepSettings = w.Settings, w.settings
-	s.phase, s.iteration, s.dt, s.invDT, s.steps = w.phase, w.iteration, w.dt, w.invDT, w.steps
-	s.slippery = w.lite.slippery
+	s.phase, s.iteration, s.constraint, s.steps = w.phase, w.iteration, w.constraint, w.steps
+	s.dt, s.invDT, s.lastInvDT = w.dt, w.invDT, w.lastInvDT
+	s.slippery, s.least = w.lite.slippery, w.box2d.least
 	s.poses, s.motions = sized(s.poses, len(w.bodies)), sized(s.motions, len(w.bodies))
 	for i := range w.bodies {
 		b, m := &w.bodies[i], &w.motions[i]
-		s.poses[i] = pose{b.Position, b.Angle}
+		s.poses[i] = b.pose()
 		s.motions[i] = velocity{m.Velocity, m.AngularVelocity}
 	}
 	s.loads = s.loads[:0]
@@ -143,13 +149,14 @@ func sized[T any](list []T, n int) []T {
 // s may be of a world that has other bodies.
 func (w *World) Restore(s *Snapshot) {
 	w.Settings, w.settings = s.settings, s.stepSettings
-	w.phase, w.iteration, w.dt, w.invDT, w.steps = s.phase, s.iteration, s.dt, s.invDT, s.steps
-	w.lite.slippery = s.slippery
+	w.phase, w.iteration, w.constraint, w.steps = s.phase, s.iteration, s.constraint, s.steps
+	w.dt, w.invDT, w.lastInvDT = s.dt, s.invDT, s.lastInvDT
+	w.lite.slippery, w.box2d.least = s.slippery, s.least
 	w.reshape(s.shapes)
 	for i := range s.poses {
 		b, m := &w.bodies[i], &w.motions[i]
-		b.Position = s.poses[i].position
-		if angle := s.poses[i].angle; math.Float64bits(angle) != math.Float64bits(b.Angle) {
+		b.Position = s.poses[i].Position
+		if angle := s.poses[i].Angle; math.Float64bits(angle) != math.Float64bits(b.Angle) {
 			b.Angle, b.Rot = angle, Rotation(angle)
 		}
 		m.Velocity, m.AngularVelocity = s.motions[i].linear, s.motions[i].angular
@@ -162,11 +169,13 @@ func (w *World) Restore(s *Snapshot) {
 	for i := range s.carried {
 		w.arbiters = append(w.arbiters, s.carried[i].arbiter())
 	}
+	w.touch.restore(w, &s.touched)
 	w.watch.forget()
+	w.box2d.manifolds = append(w.box2d.manifolds[:0], s.manifolds...)
 	w.solver().order(w)
 	w.disordered = false
 	if w.phase > PhasePrestep {
-		w.solver().resume(w)
+		w.solver().resume(w, s)
 	}
 }
 

@@ -120,7 +120,7 @@ func TestStepAllocatesNothing(t *testing.T) {
 			w.Settings = settings
 			w.Step(test.scene.DT)
 			var snapshot physics.Snapshot
-			parts := settings.Iterations + int(physics.PhaseCount) - 1
+			parts := settings.Iterations + int(settings.Solver.Phases()) - 1
 			for part := range parts {
 				w.Snapshot(&snapshot)
 				if n := testing.AllocsPerRun(5, func() {

@@ -33,7 +33,7 @@ func (l *lite) advance(w *World) (next Phase) {
 }
 
 // resume implements solver.
-func (l *lite) resume(w *World) { l.prepareRows(w, false) }
+func (l *lite) resume(w *World, _ *Snapshot) { l.prepareRows(w, false) }
 
 func (l *lite) prepare(w *World) {
 	if w.steps%8 == 0 {
@@ -41,13 +41,7 @@ func (l *lite) prepare(w *World) {
 	}
 	l.prepareRows(w, w.settings.AccumulateImpulses)
 	for i := range w.joints {
-		j := &w.joints[i]
-		j.prepare(w)
-		if w.settings.WarmStarting {
-			j.apply(w, j.Impulse)
-		} else {
-			j.Impulse = Vec2{}
-		}
+		w.joints[i].prestep(w)
 	}
 	for i := range w.anchors {
 		w.anchors[i].prepare(w)
@@ -91,6 +85,46 @@ func (l *lite) prepareTo(w *World, from, to int, correction float64, warmStart b
 }
 
 func (l *lite) iterate(w *World) {
+	if w.constraint > 0 {
+		for ; w.constraint < len(w.arbiters); w.constraint++ {
+			l.solve(w, w.constraint)
+		}
+		w.constraint = 0
+	} else {
+		l.iterateRows(w)
+	}
+	for i := range w.joints {
+		w.joints[i].iterate(w)
+	}
+	for i := range w.anchors {
+		w.anchors[i].iterate(w)
+	}
+}
+
+// solve implements solver.
+func (l *lite) solve(w *World, arbiter int) {
+	k := l.schedule.rows[arbiter]
+	if r := &l.rows[k]; !w.settings.AccumulateImpulses {
+		r.p1, r.q1, r.p2, r.q2 = 0, 0, 0, 0
+	}
+	if x := w.watch; x != nil && int(x.index) == arbiter {
+		l.watchRow(w, k)
+	} else {
+		iterate[plain](l.rows[k:k+1], w.motions, l.slippery, nil)
+	}
+}
+
+// watchRow solves the row that is watched.
+func (l *lite) watchRow(w *World, k int32) {
+	x := w.watch
+	it := x.iteration()
+	it.Before = x.motions(w)
+	iterate[noting](l.rows[k:k+1], w.motions, l.slippery, it)
+	it.After = x.motions(w)
+}
+
+// iterateRows goes once through all rows.
+func (l *lite) iterateRows(w *World) {
 	if !w.settings.AccumulateImpulses {
 		// Each impulse is clamped by itself: as if none had come before it.
 		for i := range l.rows {
@@ -99,20 +133,12 @@ func (l *lite) iterate(w *World) {
 		}
 	}
 	if x := w.watch; x != nil && x.index >= 0 {
-		k, it := l.schedule.rows[x.index], x.iteration()
+		k := l.schedule.rows[x.index]
 		iterate[plain](l.rows[:k], w.motions, l.slippery, nil)
-		it.Before = x.motions(w)
-		iterate[noting](l.rows[k:k+1], w.motions, l.slippery, it)
-		it.After = x.motions(w)
+		l.watchRow(w, k)
 		iterate[plain](l.rows[k+1:], w.motions, l.slippery, nil)
 	} else {
 		iterate[plain](l.rows, w.motions, l.slippery, nil)
-	}
-	for i := range w.joints {
-		w.joints[i].iterate(w)
-	}
-	for i := range w.anchors {
-		w.anchors[i].iterate(w)
 	}
 }
 

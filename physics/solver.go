@@ -1,18 +1,35 @@
 package physics
 
+import "strings"
+
 // Solver names the method by which a world finds the impulses of its contacts and joints.
 type Solver uint8
 
 const (
 	SolverLite  Solver = iota // Box2D-Lite's: solve_lite.go
-	SolverCount        = iota
+	SolverBox2D               // Box2D's: solve_box2d.go
+	SolverCount = iota
 )
 
 // solverIDs are the names that people know solvers by.
-var solverIDs = [SolverCount]string{"lite"}
+var solverIDs = [SolverCount]string{"lite", "box2d"}
 
 // String returns the solver's id, such as "lite".
 func (s Solver) String() string { return idOf(solverIDs[:], s) }
+
+// SolverIDs lists the ids of all solvers: "lite, box2d".
+func SolverIDs() string { return strings.Join(solverIDs[:], ", ") }
+
+// ParseSolver returns the solver with the given id; ok is false if there is none.
+func ParseSolver(id string) (solver Solver, ok bool) { return parseID[Solver](solverIDs[:], id) }
+
+// Phases returns how many phases a step has with the solver: the first of them all.
+func (s Solver) Phases() Phase {
+	if s == SolverBox2D {
+		return PhasePosition + 1
+	}
+	return PhaseIntegrate + 1
+}
 
 // solver is what a world asks of a solver: a few calls in a step, none for a single contact.
 //
@@ -35,9 +52,13 @@ type solver interface {
 	// called at any time after PhasePrestep, and more than once.
 	store(w *World)
 
+	// solve solves, in PhaseIterate or PhasePosition, the constraints of one arbiter alone.
+	// Those before it were solved in this iteration; w.constraint says how many.
+	solve(w *World, arbiter int)
+
 	// resume is called after order, where a world is restored to a phase after PhasePrestep.
-	// w.arbiters hold what store wrote.
-	resume(w *World)
+	// w.arbiters hold what store wrote, and s what else the solver saved there.
+	resume(w *World, s *Snapshot)
 }
 
 // solver returns the solver of this step.
@@ -45,6 +66,8 @@ func (w *World) solver() solver {
 	switch w.settings.Solver {
 	case SolverLite:
 		return &w.lite
+	case SolverBox2D:
+		return &w.box2d
 	}
 	panic("physics: Settings.Solver is none of the solvers")
 }

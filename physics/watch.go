@@ -27,8 +27,11 @@ type Watch struct {
 	// earlier in the solver's order is in both. Where the pair does not touch they are Forced.
 	Unwarmed, Warmed [2]Motion
 
+	// Row and Iterations are of Box2D-Lite's solver: what it prepares, and the iterations that were run so
+	// far. Box2D is of Box2D's.
 	Row        WatchedRow
-	Iterations []Iteration // those that were run so far
+	Iterations []Iteration
+	Box2D      WatchedBox2D
 
 	index   int32 // of the pair's arbiter, -1 where it does not touch
 	running int   // the step that is being recorded, 0 for none
@@ -96,6 +99,7 @@ func (x *Watch) forget() {
 	if x != nil {
 		x.Step, x.index, x.running = 0, -1, 0
 		x.Arbiter, x.Carried, x.Iterations = Arbiter{}, Arbiter{}, x.Iterations[:0]
+		x.Box2D.forget()
 	}
 }
 
@@ -112,6 +116,7 @@ func (x *Watch) find(w *World) {
 	x.Arbiter, x.index = pairIn(w.arbiters, x.A, x.B)
 	x.Forced, x.Unwarmed, x.Warmed = x.Start, x.Start, x.Start
 	x.Row, x.Iterations = WatchedRow{}, x.Iterations[:0]
+	x.Box2D.forget()
 }
 
 // force records what a step's forces changed.

@@ -590,7 +590,7 @@ func TestWatchInParts(t *testing.T) {
 			restored.Step(s.DT)
 		}
 		rng := rand.New(rand.NewPCG(2, 3))
-		n := s.Settings.Iterations + int(physics.PhaseCount) - 1
+		n := s.Settings.Iterations + int(s.Settings.Solver.Phases()) - 1
 		var a, b physics.Snapshot
 		for step := range 3 * n {
 			x := physics.Watch{A: 0, B: 1}

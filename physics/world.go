@@ -13,12 +13,21 @@ type Settings struct {
 	Gravity            Vec2    // m/s²
 	Baumgarte          float64 // of an overlap beyond Slop, the part corrected a step, 0 to 1; joints have their own
 	Slop               float64 // overlap that is left as it is, m
+
+	// Box2D's solver alone has these two.
+	PositionIterations int  // of the pass that corrects positions, in a step: at most so many
+	BlockSolve         bool // the two normal impulses of a manifold are found together
 }
 
 // DefaultSettings returns Box2D-Lite's: all switches on, 10 iterations, gravity 10 m/s²
-// downwards.
+// downwards. Box2D's solver has 3 iterations of the position pass, as in Box2D's own samples.
 func DefaultSettings() Settings {
-	return Settings{SolverLite, true, true, true, 10, Vec2{0, -10}, 0.2, 0.01}
+	return Settings{
+		Solver:             SolverLite,
+		AccumulateImpulses: true, WarmStarting: true, PositionCorrection: true,
+		Iterations: 10, Gravity: Vec2{0, -10}, Baumgarte: 0.2, Slop: 0.01,
+		PositionIterations: 3, BlockSolve: true,
+	}
 }
 
 // World is a set of bodies and joints that moves in steps. The zero value, with
@@ -42,14 +51,18 @@ type World struct {
 	disordered bool      // an edit has changed them since the solver ordered them
 	broad      broadphase
 	clipping   Clipping // one for all pairs: it need not be cleared
+	touch      touch    // what contact events come of, beside arbiters and old
 	lite       lite     // Box2D-Lite's solver
+	box2d      box2d    // Box2D's
 	watch      *Watch   // of a pair, or nil
 
-	phase     Phase
-	iteration int      // done in this step
-	settings  Settings // of this step
-	dt, invDT float64  // of this step: s, and 1/s or 0
-	steps     int      // that are complete
+	phase      Phase
+	iteration  int      // done in this step, of this phase
+	constraint int      // arbiters that are solved in this iteration, where it goes on one by one
+	settings   Settings // of this step
+	dt, invDT  float64  // of this step: s, and 1/s or 0
+	lastInvDT  float64  // of the last step before it that took time, or 0
+	steps      int      // that are complete
 }
 
 // load is what acts on a body in the next step only.
@@ -74,6 +87,10 @@ type BodyDef struct {
 	Width           Vec2    // full width and height, metres, positive
 	Mass            float64 // kg, positive; +Inf makes a static body
 	Friction        float64 // coefficient; two bodies have sqrt(fA fB) between them
+	Restitution     float64 // 0 to 1; two bodies have the larger one between them
+	TangentSpeed    float64 // m/s, of the surface; see Mass
+	Filter          Filter  // which bodies it meets: all, for the zero value
+	Sensor          bool    // it tells what it touches, and pushes nothing
 	Position        Vec2    // of the centre, metres, world frame
 	Angle           float64 // radians, counter-clockwise
 	Velocity        Vec2    // m/s
@@ -94,9 +111,8 @@ type JointDef struct {
 // between steps.
 func (w *World) AddBody(d BodyDef) int {
 	w.bodies = append(w.bodies, NewBody(d.Width, d.Position, d.Angle))
-	m := NewMass(d.Width, d.Mass)
+	m := d.mass()
 	w.motions = append(w.motions, Motion{d.Velocity, d.AngularVelocity, m.InvMass, m.InvI})
-	m.Friction = d.Friction
 	w.masses = append(w.masses, m)
 	w.loads = append(w.loads, load{})
 	w.load(len(w.loads)-1, load{d.Force, d.Torque})
@@ -126,11 +142,12 @@ const (
 	PhasePrestep                 // the solver: effective masses, bias, warm start
 	PhaseIterate                 // the solver, one iteration at a time
 	PhaseIntegrate               // the solver's impulses are stored; velocities change positions
+	PhasePosition                // Box2D's solver alone: overlaps are corrected, one iteration at a time
 	PhaseCount      = iota
 )
 
 // phaseIDs are the names used in URLs and events.
-var phaseIDs = [PhaseCount]string{"broadphase", "forces", "prestep", "iterate", "integrate"}
+var phaseIDs = [PhaseCount]string{"broadphase", "forces", "prestep", "iterate", "integrate", "position"}
 
 // String returns the phase's id, such as "prestep".
 func (p Phase) String() string { return idOf(phaseIDs[:], p) }
@@ -173,11 +190,26 @@ func (w *World) Advance(dt float64) (complete bool) {
 	return true
 }
 
+// AdvanceConstraint does what Advance does, but of an iteration it runs the constraints of one pair
+// alone. Pairs go by (A, B); with the last one of an iteration go joints and anchors. Advance runs
+// what is left of an iteration.
+func (w *World) AdvanceConstraint(dt float64) (complete bool) {
+	if iterates := w.phase == PhaseIterate || w.phase == PhasePosition; !iterates || w.constraint+1 >= len(w.arbiters) {
+		return w.Advance(dt)
+	}
+	w.solver().solve(w, w.constraint)
+	w.constraint++
+	return false
+}
+
 // begin begins a step, and reports whether it has another solver than the one before.
 func (w *World) begin(dt float64) (otherSolver bool) {
 	otherSolver = w.settings.Solver != w.Settings.Solver
 	w.settings = w.Settings
 	w.iteration = 0
+	if w.invDT > 0 {
+		w.lastInvDT = w.invDT
+	}
 	w.dt, w.invDT = dt, 0
 	if dt > 0 {
 		w.invDT = 1 / dt
@@ -191,6 +223,7 @@ func (w *World) findContacts(otherSolver bool) {
 	w.broad.update(w.bodies, w.motions, w.masses, w.dt)
 	w.old, w.arbiters = w.arbiters, w.old
 	w.collide()
+	w.touch.find(w)
 	if w.inherit() || otherSolver || w.disordered {
 		w.solver().order(w)
 		w.disordered = false
@@ -206,11 +239,15 @@ func (w *World) collide() {
 	if cap(w.arbiters) < len(pairs) {
 		w.arbiters = make([]Arbiter, len(pairs)+len(pairs)/4)
 	}
+	manifolds := w.box2d.room(w, len(pairs))
 	arbiters, count := w.arbiters[:len(pairs)], 0
 	for _, p := range pairs {
 		c.Run(&w.bodies[p.a], &w.bodies[p.b])
 		if c.Manifold.Count > 0 {
 			arbiters[count].init(p, &c.Manifold)
+			if manifolds != nil {
+				manifolds[count].init(c, &w.bodies[p.a], &w.bodies[p.b])
+			}
 			count++
 		}
 	}
@@ -330,8 +367,11 @@ func (w *World) Overflow() int {
 }
 
 // Phase returns the phase that Advance runs next, and how many iterations of the
-// solver this step has had.
+// solver this step has had; in PhasePosition, and behind it, those of the position pass.
 func (w *World) Phase() (next Phase, iterations int) { return w.phase, w.iteration }
+
+// Constraint returns how many pairs AdvanceConstraint has solved in an iteration that is not complete.
+func (w *World) Constraint() int { return w.constraint }
 
 // Steps returns how many steps are complete.
 func (w *World) Steps() int { return w.steps }

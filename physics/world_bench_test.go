@@ -7,7 +7,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// BenchmarkWorld times one step, with a watch too, beside the straight port's. Each scene is stepped until
+// BenchmarkWorld times one step, with a watch too, and with Box2D's solver, beside the straight port's. Each scene is stepped until
 // it is in the window that is measured, and put back there at its end. The port goes on
 // from where World has come to.
 func BenchmarkWorld(b *testing.B) {
@@ -24,16 +24,21 @@ func BenchmarkWorld(b *testing.B) {
 	} {
 		s := bench.scene
 		var start physics.Snapshot
-		warm := func() *physics.World {
+		warm := func(solver physics.Solver) *physics.World {
 			w := s.Build()
+			w.Settings.Solver = solver
 			for range bench.warm {
 				w.Step(s.DT)
 			}
 			return w
 		}
-		for _, how := range []string{"world", "watched"} {
+		for _, how := range []string{"world", "watched", "box2d"} {
 			b.Run(bench.name+"/"+how, func(b *testing.B) {
-				w := warm()
+				solver := physics.SolverLite
+				if how == "box2d" {
+					solver = physics.SolverBox2D
+				}
+				w := warm(solver)
 				if all := w.Arbiters(); how == "watched" {
 					middle := &all[len(all)/2]
 					w.Watch(&physics.Watch{A: middle.A, B: middle.B})
@@ -53,7 +58,7 @@ func BenchmarkWorld(b *testing.B) {
 		}
 		if bench.port {
 			b.Run(bench.name+"/port", func(b *testing.B) {
-				p := portOf(warm(), s)
+				p := portOf(warm(physics.SolverLite), s)
 				for b.Loop() {
 					p.step(s.DT)
 				}

@@ -53,10 +53,12 @@ func TestSnapshot(t *testing.T) {
 // A snapshot tells the memory of each of its lists, with what they hold to be used again.
 func TestSnapshotBytes(t *testing.T) {
 	s := Snapshot{
-		poses: make([]pose, 1, 2), motions: make([]velocity, 3), loads: make([]load, 0, 5),
+		poses: make([]Pose, 1, 2), motions: make([]velocity, 3), loads: make([]load, 0, 5),
 		joints: make([]Joint, 7), anchors: make([]Anchor, 17), arbiters: make([]Arbiter, 11), carried: make([]carried, 13),
+		manifolds: make([]LocalManifold, 19), biases: make([]Vec2, 23),
 	}
-	want := 2*unsafe.Sizeof(pose{}) + 3*unsafe.Sizeof(velocity{}) + 5*unsafe.Sizeof(load{}) + 7*unsafe.Sizeof(Joint{}) + 17*unsafe.Sizeof(Anchor{}) + 11*unsafe.Sizeof(Arbiter{}) + 13*unsafe.Sizeof(carried{})
+	want := 2*unsafe.Sizeof(Pose{}) + 3*unsafe.Sizeof(velocity{}) + 5*unsafe.Sizeof(load{}) + 7*unsafe.Sizeof(Joint{}) + 17*unsafe.Sizeof(Anchor{}) + 11*unsafe.Sizeof(Arbiter{}) + 13*unsafe.Sizeof(carried{}) +
+		19*unsafe.Sizeof(LocalManifold{}) + 23*unsafe.Sizeof(Vec2{})
 	if got := s.Bytes(); got != int(want) {
 		t.Errorf("a snapshot holds %d bytes, want %d", got, want)
 	}
@@ -141,12 +143,12 @@ func TestNames(t *testing.T) {
 			t.Errorf("joint %d is added as %d", want, got)
 		}
 	}
-	for p, want := range []string{"broadphase", "forces", "prestep", "iterate", "integrate", "unknown", "unknown"} {
+	for p, want := range []string{"broadphase", "forces", "prestep", "iterate", "integrate", "position", "unknown", "unknown"} {
 		if got := Phase(p).String(); got != want {
 			t.Errorf("phase %d is %q, want %q", p, got, want)
 		}
 	}
-	for k, want := range []string{"lite", "unknown", "unknown"} {
+	for k, want := range []string{"lite", "box2d", "unknown", "unknown"} {
 		if got := Solver(k).String(); got != want {
 			t.Errorf("solver %d is %q, want %q", k, got, want)
 		}

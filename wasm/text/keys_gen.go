@@ -415,6 +415,7 @@ const (
 	WorldPhasePrestep
 	WorldPhaseIterate
 	WorldPhaseIntegrate
+	WorldPhasePosition
 	WorldPhaseFound
 	WorldPhaseGravity
 	WorldPhaseMove
@@ -1196,6 +1197,7 @@ Forces
 Prestep
 Iterate
 Integrate
+Position
 Broad phase: contacts are found
 gravity
 move

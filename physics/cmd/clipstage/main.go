@@ -8,6 +8,7 @@
 //	clipstage check scene.json
 //	clipstage hash -step 10 scene.json
 //	clipstage trace scenes < recording.json
+//	clipstage trace solver < solver.jsonl > trace.jsonl
 //
 // Someone who ports the algorithm traces the same cases with their own program and
 // is told the first stage that goes wrong.
@@ -45,12 +46,14 @@ const usage = `usage:
                    at which a file's scene is shown, or where a case says.
   clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
         names the first case and the first stage at which two traces differ; for
-        scenes, the first step, and the body, arbiter or joint. In the place of a trace
+        scenes, the first step, and the body, arbiter or joint; for cases of the solver, the
+        first phase, and the constraint and point, or the body. In the place of a trace
         of scenes a scene's file may stand, which is traced at the steps of the other one.
         Files are plain or gzip'ed; - is standard input.
         -tol       tolerance: for lengths times the case's scale, for unit vectors as it is;
                    for scenes where neither has tolerances of its own, times the
-                   checkpoint's largest number of the same sort, or 1
+                   checkpoint's largest number of the same sort, or 1; for the solver, times
+                   the number that is expected, or 1
         -own-trig  GOT used its own sine and cosine: skip the cases that only the given
                    matrices decide ("exact":"matrix")
   clipstage scene NAME > SCENE

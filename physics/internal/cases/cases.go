@@ -28,7 +28,7 @@ type Kind struct {
 	compare func(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error)
 }
 
-var kinds = []Kind{pairs, scenes}
+var kinds = []Kind{pairs, scenes, solver}
 
 // Find returns the kind of that name, or nil.
 func Find(name string) *Kind {

@@ -151,6 +151,9 @@ func readWorld(line object.Object) (w *simulation, err error) {
 	if err := w.setNumbers("world.", world, true); err != nil {
 		return nil, err
 	}
+	if err := w.setSolver("world.", world); err != nil {
+		return nil, err
+	}
 	if _, ok := line["bodies"]; !ok {
 		return nil, object.Wrong("bodies", "missing")
 	}
@@ -169,12 +172,15 @@ func readWorld(line object.Object) (w *simulation, err error) {
 	return w, err
 }
 
-// set sets what o holds of switches and numbers.
+// set sets what o holds of switches, numbers and the solver.
 func (w *simulation) set(path string, o object.Object) error {
 	if err := w.setSwitches(path, o); err != nil {
 		return err
 	}
-	return w.setNumbers(path, o, false)
+	if err := w.setNumbers(path, o, false); err != nil {
+		return err
+	}
+	return w.setSolver(path, o)
 }
 
 func (w *simulation) setSwitches(path string, o object.Object) error {
@@ -185,15 +191,11 @@ func (w *simulation) setSwitches(path string, o object.Object) error {
 		{"accumulateImpulses", &w.Settings.AccumulateImpulses},
 		{"warmStarting", &w.Settings.WarmStarting},
 		{"positionCorrection", &w.Settings.PositionCorrection},
+		{"blockSolve", &w.Settings.BlockSolve},
 	} {
-		raw, ok := o[s.name]
-		if !ok {
-			continue
+		if err := o.Switch(path, s.name, s.into); err != nil {
+			return err
 		}
-		if object.KindOf(raw) != "a boolean" {
-			return object.Wrong(path+s.name, "want true or false, got "+object.KindOf(raw))
-		}
-		*s.into = string(raw) == "true"
 	}
 	return nil
 }
@@ -267,7 +269,7 @@ func readBodyDef(path string, o object.Object) (b physics.BodyDef, err error) {
 			return b, err
 		}
 	}
-	return b, nil
+	return b, readMaterial(path, o, &b)
 }
 
 // addJoint adds the joint that o describes. Local anchors, where they are given, are

@@ -12,7 +12,7 @@ import (
 )
 
 // falling is a box that falls on a ground for a step of half a second.
-const falling = `{"name":"a","flags":{"accumulateImpulses":true,"warmStarting":true,"positionCorrection":true},` +
+const falling = `{"name":"a","flags":{"accumulateImpulses":true,"warmStarting":true,"positionCorrection":true,"blockSolve":true},` +
 	`"world":{"gravity":[0,-10],"iterations":10,"dt":0.5},"events":[],` +
 	`"bodies":[{"w":[10,2],"mass":null,"friction":0.2,"p":[0,-1],"r":0,"v":[0,0],"av":0,"f":[0,0],"tq":0},` +
 	`{"w":[1,1],"mass":2,"friction":0.2,"p":[0,20],"r":0,"v":[0,0],"av":0,"f":[0,0],"tq":0}],` +
@@ -28,6 +28,7 @@ func TestSceneSwitches(t *testing.T) {
 		{"accumulateImpulses", func(s *physics.Settings) *bool { return &s.AccumulateImpulses }},
 		{"warmStarting", func(s *physics.Settings) *bool { return &s.WarmStarting }},
 		{"positionCorrection", func(s *physics.Settings) *bool { return &s.PositionCorrection }},
+		{"blockSolve", func(s *physics.Settings) *bool { return &s.BlockSolve }},
 	} {
 		want := on
 		*test.is(&want) = false

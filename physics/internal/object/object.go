@@ -84,13 +84,32 @@ func (o Object) Vector(path, name string, into *physics.Vec2, l Limits) error {
 	return err
 }
 
+// Switch reads true or false, if it is there.
+func (o Object) Switch(path, name string, into *bool) error {
+	raw, ok := o[name]
+	if !ok {
+		return nil
+	}
+	if KindOf(raw) != "a boolean" {
+		return Wrong(path+name, "want true or false, got "+KindOf(raw))
+	}
+	*into = string(raw) == "true"
+	return nil
+}
+
 // Objects calls one with each object of the array in field name, if it is there, and
 // with its path, with a dot at its end.
 func (o Object) Objects(name string, one func(path string, o Object) error) error {
+	return o.ObjectsAt("", name, one)
+}
+
+// ObjectsAt does so where o has a path itself, with a dot at its end.
+func (o Object) ObjectsAt(path, name string, one func(path string, o Object) error) error {
 	raw, ok := o[name]
 	if !ok || KindOf(raw) == "null" {
 		return nil
 	}
+	name = path + name
 	if KindOf(raw) != "an array" {
 		return Wrong(name, "want an array, got "+KindOf(raw))
 	}

@@ -53,6 +53,9 @@ func (f *Figure) Phase() (phase physics.Phase, ok bool) {
 	return physics.PhaseIterate, true
 }
 
+// Phases returns how many phases the step at which the figure stands has: the first of them all.
+func (f *Figure) Phases() physics.Phase { return f.history.at(max(f.Steps()-1, 0)).Solver.Phases() }
+
 // StepIterations returns how many iterations the step at which the figure stands has.
 func (f *Figure) StepIterations() int { return f.history.at(max(f.Steps()-1, 0)).Iterations }
 
@@ -196,7 +199,7 @@ func (f *Figure) SeekPhase(phase physics.Phase) error {
 	}
 	step := max(1, f.Steps())
 	switch phase {
-	case physics.PhaseIntegrate:
+	case physics.PhaseIntegrate, physics.PhasePosition:
 		return f.goTo(step, momentWhole)
 	case physics.PhaseIterate:
 		return f.goTo(step, momentPrestep+f.StepIterations())

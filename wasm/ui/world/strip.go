@@ -18,6 +18,7 @@ var phaseNames = [physics.PhaseCount]text.Key{
 	physics.PhasePrestep:    text.WorldPhasePrestep,
 	physics.PhaseIterate:    text.WorldPhaseIterate,
 	physics.PhaseIntegrate:  text.WorldPhaseIntegrate,
+	physics.PhasePosition:   text.WorldPhasePosition,
 }
 
 // mostTicks is how many iterations have a button each. More of them are thin, and a pointer's.
@@ -95,7 +96,7 @@ func (s *strip) Render() vecty.ComponentOrHTML {
 
 func (s *strip) phases() (list vecty.List) {
 	p := &s.shown
-	for phase := range physics.Phase(physics.PhaseCount) {
+	for phase := range s.Figure.Phases() {
 		class := "cs-phase"
 		if p.some && phase < p.phase {
 			class += " cs-past"
@@ -148,7 +149,7 @@ func (s *strip) ticks(seek func(n int)) *vecty.HTML {
 
 // brackets are the phases, with the stages that are found in each.
 func (s *strip) brackets() (list vecty.List) {
-	for phase := range physics.Phase(physics.PhaseCount) {
+	for phase := range s.Figure.Phases() {
 		name := s.say(phaseNames[phase])
 		if phase == physics.PhaseBroadphase {
 			name = s.say(text.WorldPhaseFound)

@@ -54,7 +54,7 @@ func (t *times) Render() vecty.ComponentOrHTML {
 	}
 	all := t.shown.means.Sum()
 	var list, shares vecty.List
-	for phase, ms := range t.shown.means {
+	for phase, ms := range t.shown.means[:t.Figure.Phases()] {
 		share := 0.0
 		if all > 0 {
 			share = ms / all

@@ -37,7 +37,7 @@ export const LAYERS = ['bodies', 'contacts', 'normals', 'impulses', 'cones', 'id
 export const DEFAULT_LAYERS = 'bodies,contacts,joints';
 
 /** The phases of a step, in order: frame[W.phase]. */
-export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'] as const;
+export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate', 'position'] as const;
 
 /** The preset that is shown where none is chosen. */
 export const DEFAULT_PRESET = 'keep-drops';

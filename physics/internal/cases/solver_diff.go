@@ -1,0 +1,248 @@
+package cases
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/internal/object"
+)
+
+// solverOutput is the trace of a case of the solver. nil is a number that is not finite.
+type solverOutput struct {
+	Init               []solverRow        `json:"init"`
+	WarmStart          solverVelocities   `json:"warmStart"`
+	VelocityIterations []solverVelocities `json:"velocityIterations"`
+	Stored             [][][]*float64     `json:"stored"`
+	PositionIterations []solverPositions  `json:"positionIterations"`
+}
+
+// solverRow is a constraint as it was prepared.
+type solverRow struct {
+	Normal     []*float64    `json:"normal"`
+	PointCount *float64      `json:"pointCount"`
+	Block      *bool         `json:"block"`
+	Points     []solverPoint `json:"points"`
+	K          [][]*float64  `json:"K"`
+	Inverse    [][]*float64  `json:"normalMassMatrix"`
+}
+
+type solverPoint struct {
+	RA             []*float64 `json:"rA"`
+	RB             []*float64 `json:"rB"`
+	NormalMass     *float64   `json:"normalMass"`
+	TangentMass    *float64   `json:"tangentMass"`
+	Bias           *float64   `json:"velocityBias"`
+	NormalImpulse  *float64   `json:"normalImpulse"`
+	TangentImpulse *float64   `json:"tangentImpulse"`
+}
+
+// solverVelocities is what the warm start or an iteration leaves: impulses and block cases by
+// constraint, velocities by body.
+type solverVelocities struct {
+	Impulses   [][][]*float64 `json:"impulses"`
+	BlockCases []*float64     `json:"blockCases"`
+	Velocities [][]*float64   `json:"velocities"`
+}
+
+type solverPositions struct {
+	Least     *float64     `json:"minSeparation"`
+	Solved    *bool        `json:"solved"`
+	Positions [][]*float64 `json:"positions"`
+}
+
+// solverComparison compares numbers, one at a time, until two differ.
+type solverComparison struct {
+	tol   float64
+	where string
+	first *diff.Difference
+}
+
+// compareSolver compares phase by phase; in each, constraints come before the bodies that they move.
+func compareSolver(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error) {
+	want, err := readSolverOutput(expected, "EXPECTED")
+	if err != nil {
+		return nil, diff.Whole, err
+	}
+	have, err := readSolverOutput(got, "GOT")
+	if err != nil {
+		return nil, diff.Whole, err
+	}
+	c := &solverComparison{tol: o.Tol}
+	c.rows(want.Init, have.Init)
+	c.where = "phase prestep, warm start"
+	c.bodies("velocities", []string{"vx", "vy", "angular velocity"}, want.WarmStart.Velocities, have.WarmStart.Velocities)
+	c.where = "phase iterate"
+	if c.length("velocityIterations", len(want.VelocityIterations), len(have.VelocityIterations)) {
+		for i := range want.VelocityIterations {
+			c.velocities(fmt.Sprintf("phase iterate, iteration %d", i+1), &want.VelocityIterations[i], &have.VelocityIterations[i])
+		}
+	}
+	c.impulses("phase integrate", "stored", want.Stored, have.Stored)
+	for i := range min(len(want.PositionIterations), len(have.PositionIterations)) {
+		c.positions(fmt.Sprintf("phase position, iteration %d", i+1), &want.PositionIterations[i], &have.PositionIterations[i])
+	}
+	c.where = "phase position"
+	c.length("positionIterations", len(want.PositionIterations), len(have.PositionIterations))
+	return c.first, diff.Whole, nil
+}
+
+func readSolverOutput(o object.Object, file string) (out solverOutput, err error) {
+	raw := o["output"]
+	if object.KindOf(raw) != "an object" {
+		return out, object.Wrong("output", "want an object, got "+object.KindOf(raw)+" in "+file)
+	}
+	err = json.Unmarshal(raw, &out)
+	if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {
+		return out, object.Wrong("output."+wrong.Field, fmt.Sprintf("cannot be %s, in %s", wrong.Value, file))
+	}
+	if err != nil {
+		return out, object.Wrong("output", err.Error()+" in "+file)
+	}
+	return out, nil
+}
+
+// rows compares the constraints as they were prepared.
+func (c *solverComparison) rows(want, have []solverRow) {
+	c.where = "phase prestep"
+	if !c.length("init", len(want), len(have)) {
+		return
+	}
+	for i := range want {
+		w, h := &want[i], &have[i]
+		c.where = fmt.Sprintf("phase prestep, constraint %d", i)
+		c.list("normal", w.Normal, h.Normal)
+		if !c.length("points", len(w.Points), len(h.Points)) {
+			return
+		}
+		for k := range w.Points {
+			p, q := &w.Points[k], &h.Points[k]
+			c.where = fmt.Sprintf("phase prestep, constraint %d, point %d", i, k)
+			c.list("rA", p.RA, q.RA)
+			c.list("rB", p.RB, q.RB)
+			c.number("normalMass", p.NormalMass, q.NormalMass)
+			c.number("tangentMass", p.TangentMass, q.TangentMass)
+			c.number("velocityBias", p.Bias, q.Bias)
+			c.number("normalImpulse", p.NormalImpulse, q.NormalImpulse)
+			c.number("tangentImpulse", p.TangentImpulse, q.TangentImpulse)
+		}
+		c.where = fmt.Sprintf("phase prestep, constraint %d", i)
+		c.choice("pointCount", numberText(w.PointCount), numberText(h.PointCount))
+		c.choice("block", switchText(w.Block), switchText(h.Block))
+		c.matrix("K", w.K, h.K)
+		c.matrix("normalMassMatrix", w.Inverse, h.Inverse)
+	}
+}
+
+// velocities compares an iteration on velocities.
+func (c *solverComparison) velocities(where string, want, have *solverVelocities) {
+	c.where = where
+	if !c.length("blockCases", len(want.BlockCases), len(have.BlockCases)) {
+		return
+	}
+	for i := range want.BlockCases {
+		c.where = fmt.Sprintf("%s, constraint %d", where, i)
+		c.choice("blockCases", numberText(want.BlockCases[i]), numberText(have.BlockCases[i]))
+	}
+	c.impulses(where, "impulses", want.Impulses, have.Impulses)
+	c.where = where
+	c.bodies("velocities", []string{"vx", "vy", "angular velocity"}, want.Velocities, have.Velocities)
+}
+
+// impulses compares those of the constraints' points.
+func (c *solverComparison) impulses(where, name string, want, have [][][]*float64) {
+	c.where = where
+	if !c.length(name, len(want), len(have)) {
+		return
+	}
+	for i := range want {
+		c.where = fmt.Sprintf("%s, constraint %d", where, i)
+		if !c.length(name, len(want[i]), len(have[i])) {
+			return
+		}
+		for k := range want[i] {
+			c.where = fmt.Sprintf("%s, constraint %d, point %d", where, i, k)
+			c.parts(name, []string{"normal", "tangent"}, want[i][k], have[i][k])
+		}
+	}
+}
+
+// positions compares an iteration on positions.
+func (c *solverComparison) positions(where string, want, have *solverPositions) {
+	c.where = where
+	c.number("minSeparation", want.Least, have.Least)
+	c.bodies("positions", []string{"x", "y", "angle"}, want.Positions, have.Positions)
+	c.choice("solved", switchText(want.Solved), switchText(have.Solved))
+}
+
+// bodies compares lists of numbers of bodies.
+func (c *solverComparison) bodies(name string, parts []string, want, have [][]*float64) {
+	if !c.length(name, len(want), len(have)) {
+		return
+	}
+	where := c.where
+	for i := range want {
+		c.where = fmt.Sprintf("%s, body %d", where, i)
+		c.parts(name, parts, want[i], have[i])
+	}
+	c.where = where
+}
+
+// parts compares lists whose numbers have names.
+func (c *solverComparison) parts(name string, parts []string, want, have []*float64) {
+	if !c.length(name, len(want), len(have)) {
+		return
+	}
+	for i := range want {
+		part := strconv.Itoa(i)
+		if i < len(parts) {
+			part = parts[i]
+		}
+		c.number(name+", "+part, want[i], have[i])
+	}
+}
+
+func (c *solverComparison) list(name string, want, have []*float64) {
+	c.parts(name, []string{"x", "y"}, want, have)
+}
+
+// matrix compares two matrices, column by column.
+func (c *solverComparison) matrix(name string, want, have [][]*float64) {
+	if !c.length(name, len(want), len(have)) {
+		return
+	}
+	for i := range want {
+		c.list(fmt.Sprintf("%s, column %d", name, i+1), want[i], have[i])
+	}
+}
+
+// length compares how long two lists are, and reports whether they are as long.
+func (c *solverComparison) length(name string, want, have int) bool {
+	c.choice(name+".length", strconv.Itoa(want), strconv.Itoa(have))
+	return want == have
+}
+
+func (c *solverComparison) choice(name, want, have string) {
+	if c.first == nil && want != have {
+		c.first = &diff.Difference{Where: c.where, Path: name, Expected: want, Got: have}
+	}
+}
+
+// number compares two numbers, by the larger of 1 and the size of the one that is expected.
+func (c *solverComparison) number(name string, want, have *float64) {
+	if want != nil && have != nil && math.Abs(*want-*have) <= c.tol*max(1, math.Abs(*want)) {
+		return
+	}
+	c.choice(name, numberText(want), numberText(have))
+}
+
+// switchText writes a switch, or null for none.
+func switchText(b *bool) string {
+	if b == nil {
+		return "null"
+	}
+	return strconv.FormatBool(*b)
+}

@@ -1,0 +1,252 @@
+package physics
+
+// box2d is Box2D's contact solver (b2ContactSolver of Box2D 2.4.1): sequential impulses on
+// velocities, with restitution in the bias, and overlaps corrected in a pass of their own after the
+// bodies have moved. Joints and anchors are Box2D-Lite's, behind the contacts. Its phases are
+// prestep, iterate, integrate and position.
+//
+// Settings.WarmStarting and PositionCorrection hold for it; AccumulateImpulses, Baumgarte and Slop
+// do not: it always clamps the sum of a contact's impulses, and has constants of its own.
+// A step of 0 s or less finds contacts, but solves nothing, as in Box2D.
+type box2d struct {
+	manifolds []LocalManifold // of this step's arbiters
+	rows      []VelocityRow   // the same, in the schedule's order
+	positions []PositionRow
+	schedule  schedule
+	least     float64 // separation met so far in this iteration of the position pass, m, at most 0
+}
+
+// room returns memory for the manifolds of so many arbiters at most, or nil where another solver
+// has the step.
+func (s *box2d) room(w *World, pairs int) []LocalManifold {
+	if w.settings.Solver != SolverBox2D {
+		return nil
+	}
+	if cap(s.manifolds) < pairs {
+		s.manifolds = make([]LocalManifold, pairs, pairs+pairs/4)
+	}
+	s.manifolds = s.manifolds[:pairs]
+	return s.manifolds
+}
+
+// order implements solver.
+func (s *box2d) order(w *World) { s.schedule.assign(w.arbiters, w.motions) }
+
+// advance implements solver.
+func (s *box2d) advance(w *World) (next Phase) {
+	switch w.phase {
+	case PhasePrestep:
+		s.prepare(w)
+		if w.invDT == 0 {
+			return PhaseIntegrate
+		}
+	case PhaseIterate:
+		s.iterate(w)
+		w.iteration++
+	case PhaseIntegrate:
+		s.store(w)
+		w.watch.stored(w)
+		w.integrate()
+		w.iteration = 0
+		if w.invDT == 0 || !w.settings.PositionCorrection || w.settings.PositionIterations == 0 {
+			return PhaseBroadphase
+		}
+		return PhasePosition
+	case PhasePosition:
+		solved := s.correct(w)
+		w.iteration++
+		if solved || w.iteration >= w.settings.PositionIterations {
+			return PhaseBroadphase
+		}
+		return PhasePosition
+	}
+	if w.iteration < w.settings.Iterations {
+		return PhaseIterate
+	}
+	return PhaseIntegrate
+}
+
+// prepare sets rows to those of this step, and gives the bodies the impulses of earlier ones.
+func (s *box2d) prepare(w *World) {
+	ratio := 1.0
+	if w.invDT > 0 {
+		ratio = float64(w.lastInvDT * w.dt)
+	}
+	if !w.settings.WarmStarting {
+		ratio = 0
+	}
+	s.prepareRows(w, ratio)
+	s.prepareCorrection(w)
+	w.watch.prepared(w, ratio)
+	if w.invDT == 0 {
+		return
+	}
+	s.warmStart(w)
+	for i := range w.joints {
+		w.joints[i].prestep(w)
+	}
+	for i := range w.anchors {
+		w.anchors[i].prepare(w)
+	}
+}
+
+// prepareRows sets rows to those of the arbiters, whose impulses it takes times a ratio.
+func (s *box2d) prepareRows(w *World, ratio float64) {
+	s.rows = sized(s.rows, len(w.arbiters))
+	for i, row := range s.schedule.rows {
+		arb, r := &w.arbiters[i], &s.rows[row]
+		mixed := surfaceOf(arb, &w.masses[arb.A], &w.masses[arb.B])
+		r.A, r.B = arb.A, arb.B
+		r.prepare(&s.manifolds[i], &mixed, &w.bodies[arb.A], &w.bodies[arb.B], &w.motions[arb.A], &w.motions[arb.B], w.settings.BlockSolve)
+		for k := range arb.Contacts {
+			c := &arb.Contacts[k]
+			r.take(k, c.Normal, c.Tangent, ratio)
+		}
+	}
+}
+
+// prepareCorrection sets what the position pass works on.
+func (s *box2d) prepareCorrection(w *World) {
+	s.least = 0
+	s.positions = sized(s.positions, len(w.arbiters))
+	for i, row := range s.schedule.rows {
+		arb := &w.arbiters[i]
+		s.positions[row] = PositionRow{arb.A, arb.B, s.manifolds[i]}
+	}
+}
+
+func (s *box2d) warmStart(w *World) {
+	if !w.settings.WarmStarting {
+		return
+	}
+	watched := int32(-1)
+	if x := w.watch; x != nil && x.index >= 0 {
+		watched = s.schedule.rows[x.index]
+	}
+	for i := range s.rows {
+		r := &s.rows[i]
+		if int32(i) == watched {
+			w.watch.Unwarmed = w.watch.motions(w)
+		}
+		r.warmStart(&w.motions[r.A], &w.motions[r.B])
+		if int32(i) == watched {
+			w.watch.Warmed = w.watch.motions(w)
+		}
+	}
+}
+
+// iterate runs what is left of an iteration on velocities.
+func (s *box2d) iterate(w *World) {
+	if w.constraint > 0 {
+		s.rest(w)
+	} else if x := w.watch; x != nil && x.index >= 0 {
+		k := s.schedule.rows[x.index]
+		solveVelocities[plain](s.rows[:k], w.motions, nil)
+		s.solve(w, int(x.index))
+		solveVelocities[plain](s.rows[k+1:], w.motions, nil)
+	} else {
+		solveVelocities[plain](s.rows, w.motions, nil)
+	}
+	for i := range w.joints {
+		w.joints[i].iterate(w)
+	}
+	for i := range w.anchors {
+		w.anchors[i].iterate(w)
+	}
+}
+
+// correct runs what is left of an iteration on positions, and reports whether no overlap is left.
+func (s *box2d) correct(w *World) (solved bool) {
+	if w.constraint > 0 {
+		s.rest(w)
+	} else if x := w.watch; x != nil && x.index >= 0 {
+		k := s.schedule.rows[x.index]
+		s.least = solvePositions[plain](s.positions[:k], w.bodies, w.motions, nil)
+		s.solve(w, int(x.index))
+		s.least = min(s.least, solvePositions[plain](s.positions[k+1:], w.bodies, w.motions, nil))
+	} else {
+		s.least = solvePositions[plain](s.positions, w.bodies, w.motions, nil)
+	}
+	solved = s.least >= solvedSeparation
+	w.watch.corrected(s.least, solved)
+	s.least = 0
+	return solved
+}
+
+// rest solves the arbiters that are left in an iteration.
+func (s *box2d) rest(w *World) {
+	for ; w.constraint < len(w.arbiters); w.constraint++ {
+		s.solve(w, w.constraint)
+	}
+	w.constraint = 0
+}
+
+// solve implements solver.
+func (s *box2d) solve(w *World, arbiter int) {
+	k := s.schedule.rows[arbiter]
+	x := w.watch
+	watched := x != nil && int(x.index) == arbiter
+	if w.phase == PhasePosition {
+		row, least := s.positions[k:k+1], 0.0
+		if watched {
+			it := x.correction()
+			it.Before = x.poses(w)
+			least = solvePositions[noting](row, w.bodies, w.motions, it)
+			it.After = x.poses(w)
+		} else {
+			least = solvePositions[plain](row, w.bodies, w.motions, nil)
+		}
+		s.least = min(s.least, least)
+		return
+	}
+	row := s.rows[k : k+1]
+	if !watched {
+		solveVelocities[plain](row, w.motions, nil)
+		return
+	}
+	it := x.velocityIteration()
+	it.Before = x.motions(w)
+	solveVelocities[noting](row, w.motions, it)
+	it.After = x.motions(w)
+}
+
+// store implements solver. What position iterations do comes after it.
+func (s *box2d) store(w *World) {
+	if w.phase == PhasePosition {
+		return
+	}
+	for i, row := range s.schedule.rows {
+		s.rows[row].store(&w.arbiters[i].Contacts)
+	}
+}
+
+// save adds to a snapshot within a step what resume needs.
+func (s *box2d) save(w *World, to *Snapshot) {
+	to.manifolds, to.biases = to.manifolds[:0], to.biases[:0]
+	if w.phase == PhaseBroadphase || w.settings.Solver != SolverBox2D {
+		return
+	}
+	to.manifolds = append(to.manifolds, s.manifolds[:len(w.arbiters)]...)
+	if w.phase == PhaseIterate {
+		for _, row := range s.schedule.rows {
+			p := &s.rows[row].Points
+			to.biases = append(to.biases, Vec2{p[0].Bias, p[1].Bias})
+		}
+	}
+}
+
+// resume implements solver. Where bodies are tells everything but the biases, which are from before
+// the warm start.
+func (s *box2d) resume(w *World, from *Snapshot) {
+	least := s.least
+	s.prepareCorrection(w)
+	s.least = least
+	if w.phase == PhasePosition {
+		return
+	}
+	s.prepareRows(w, 1)
+	for i, bias := range from.biases {
+		p := &s.rows[s.schedule.rows[i]].Points
+		p[0].Bias, p[1].Bias = bias.X, bias.Y
+	}
+}

@@ -1,0 +1,179 @@
+package trace
+
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
+)
+
+// SolverCase is a case of Box2D's contact solver, whose bodies are in it.
+type SolverCase struct {
+	Solver             physics.ContactSolver
+	Contacts           []physics.GivenContact
+	VelocityIterations int
+	PositionIterations int // at most: the pass ends where it is solved
+	Ratio              float64
+	WarmStarting       bool
+	BlockSolve         bool
+}
+
+// AppendSolver solves a case and appends {"id":…,"output":…} to dst. id is JSON already and is written
+// as it is. ok is false where the text would be longer than most bytes.
+func AppendSolver(dst, id []byte, c *SolverCase, most int) (text []byte, ok bool) {
+	j := append(jsontext.Writer(dst), `{"id":`...)
+	j = append(j, id...)
+	j.Name("output")
+	j.Open("{")
+	ok = c.write(&j, most)
+	j.Close("}")
+	j.Close("}")
+	return j, ok
+}
+
+func (c *SolverCase) write(j *jsontext.Writer, most int) (ok bool) {
+	s := &c.Solver
+	ratio := c.Ratio
+	if !c.WarmStarting {
+		ratio = 0
+	}
+	j.Name("init")
+	j.Open("[")
+	for i := range c.Contacts {
+		s.AddContact(&c.Contacts[i], ratio, c.BlockSolve)
+		writeRow(j, &s.Rows[i], int(c.Contacts[i].Manifold.Count))
+	}
+	j.Close("]")
+	if c.WarmStarting {
+		s.WarmStart()
+	}
+	j.Name("warmStart")
+	j.Open("{")
+	writeVelocities(j, s)
+	j.Close("}")
+
+	cases := make([]physics.BlockCase, len(s.Rows))
+	j.Name("velocityIterations")
+	j.Open("[")
+	for range c.VelocityIterations {
+		s.SolveVelocities(cases)
+		c.writeIteration(j, cases)
+		if len(*j) > most {
+			return false
+		}
+	}
+	j.Close("]")
+
+	j.Name("stored")
+	j.Open("[")
+	for i := range c.Contacts {
+		contact := &c.Contacts[i]
+		s.Store(i, contact)
+		j.Open("[")
+		for _, p := range contact.Impulses[:contact.Manifold.Count] {
+			j.Floats(p.X, p.Y)
+		}
+		j.Close("]")
+	}
+	j.Close("]")
+
+	j.Name("positionIterations")
+	j.Open("[")
+	for range c.PositionIterations {
+		least, solved := s.SolvePositions()
+		writeCorrection(j, s, least, solved)
+		if solved {
+			break
+		}
+		if len(*j) > most {
+			return false
+		}
+	}
+	j.Close("]")
+	return len(*j) <= most
+}
+
+// writeRow adds a row as it was prepared. points is how many its manifold has.
+func writeRow(j *jsontext.Writer, r *physics.VelocityRow, points int) {
+	j.Open("{")
+	writeVec(j, "normal", r.Normal)
+	writeInt(j, "pointCount", int64(r.Count))
+	j.Name("block")
+	j.Bool(r.Block)
+	j.Name("points")
+	j.Open("[")
+	for i := range points {
+		p := &r.Points[i]
+		j.Open("{")
+		writeVec(j, "rA", p.RA)
+		writeVec(j, "rB", p.RB)
+		writeFloat(j, "normalMass", p.NormalMass)
+		writeFloat(j, "tangentMass", p.TangentMass)
+		writeFloat(j, "velocityBias", p.Bias)
+		writeFloat(j, "normalImpulse", p.Normal)
+		writeFloat(j, "tangentImpulse", p.Tangent)
+		j.Close("}")
+	}
+	j.Close("]")
+	if r.Block {
+		writeSymmetric(j, "K", &r.K)
+		writeSymmetric(j, "normalMassMatrix", &r.Inverse)
+	}
+	j.Close("}")
+}
+
+// writeSymmetric adds a matrix, column by column.
+func writeSymmetric(j *jsontext.Writer, name string, m *physics.Symmetric) {
+	j.Name(name)
+	j.Open("[")
+	j.Floats(m.M11, m.M12)
+	j.Floats(m.M12, m.M22)
+	j.Close("]")
+}
+
+func writeVelocities(j *jsontext.Writer, s *physics.ContactSolver) {
+	j.Name("velocities")
+	j.Open("[")
+	for i := range s.Motions {
+		m := &s.Motions[i]
+		j.Floats(m.Velocity.X, m.Velocity.Y, m.AngularVelocity)
+	}
+	j.Close("]")
+}
+
+// writeIteration adds what an iteration on velocities made of the bodies and the impulses.
+func (c *SolverCase) writeIteration(j *jsontext.Writer, cases []physics.BlockCase) {
+	j.Open("{")
+	writeVelocities(j, &c.Solver)
+	j.Name("impulses")
+	j.Open("[")
+	for i := range c.Contacts {
+		j.Open("[")
+		for _, p := range c.Solver.Rows[i].Points[:c.Contacts[i].Manifold.Count] {
+			j.Floats(p.Normal, p.Tangent)
+		}
+		j.Close("]")
+	}
+	j.Close("]")
+	j.Name("blockCases")
+	j.Open("[")
+	for _, which := range cases {
+		j.Int(int64(which))
+	}
+	j.Close("]")
+	j.Close("}")
+}
+
+// writeCorrection adds what an iteration on positions made of the bodies.
+func writeCorrection(j *jsontext.Writer, s *physics.ContactSolver, least float64, solved bool) {
+	j.Open("{")
+	j.Name("positions")
+	j.Open("[")
+	for i := range s.Bodies {
+		b := &s.Bodies[i]
+		j.Floats(b.Position.X, b.Position.Y, b.Angle)
+	}
+	j.Close("]")
+	writeFloat(j, "minSeparation", least)
+	j.Name("solved")
+	j.Bool(solved)
+	j.Close("}")
+}
