@@ -18,11 +18,16 @@ type broadphase struct {
 	near  []pair   // whose widened boxes touch
 	pairs []pair   // those of near whose boxes touch
 
+	nearSensed []pair // those near with a sensor: they are not in near
+	sensed     []pair // those of nearSensed whose boxes touch
+
 	grid    grid    // of the small bodies' widened boxes
 	large   []int32 // bodies that stay out of the grid, ascending
 	small   []bool  // by body: it is in the grid
 	statics int     // how many of these do not move
 	absent  bool    // bodies were removed
+	filters bool    // a body has a filter of its own
+	sensors bool    // a body is a sensor
 
 	found         []pair  // near, before it is in order
 	lower, higher []int32 // by body: where the next pair goes that has it as the lower one, or the higher
@@ -118,9 +123,11 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 			limit, least = s.widest, cost
 		}
 	}
-	p.statics, p.absent = 0, false
+	p.statics, p.absent, p.filters, p.sensors = 0, false, false, false
 	for i := range bodies {
 		p.absent = p.absent || masses[i].absent
+		p.filters = p.filters || masses[i].Filter != Filter{}
+		p.sensors = p.sensors || masses[i].Sensor
 		p.small[i] = diameter(&bodies[i]) <= limit
 		if !p.small[i] {
 			p.large = append(p.large, int32(i))
@@ -142,7 +149,11 @@ func (p *broadphase) update(bodies []Body, motions []Motion, masses []Mass, dt f
 		p.grid.fill(p.wide, p.small)
 		p.find(masses)
 	}
-	p.compare()
+	p.pairs = p.compare(p.near, p.pairs)
+	p.sensed = p.sensed[:0]
+	if len(p.nearSensed) > 0 {
+		p.sensed = p.compare(p.nearSensed, p.sensed)
+	}
 }
 
 // overlaps counts the pairs of bodies whose bounding boxes touch as they stand, and stops
@@ -180,13 +191,14 @@ func (p *broadphase) refresh(bodies []Body) (inside bool) {
 	return inside
 }
 
-// compare sets pairs. Like choose, it has no branch on what it finds.
-func (p *broadphase) compare() {
-	near, boxes, n := p.near, p.boxes, 0
-	if cap(p.pairs) <= len(near) {
-		p.pairs = make([]pair, len(near)+len(near)/4+1)
+// compare returns those of the pairs near one another whose boxes touch, in the memory of pairs if
+// there is enough of it. Like choose, it has no branch on what it finds.
+func (p *broadphase) compare(near, pairs []pair) []pair {
+	boxes, n := p.boxes, 0
+	if cap(pairs) <= len(near) {
+		pairs = make([]pair, len(near)+len(near)/4+1)
 	}
-	pairs := p.pairs[:len(near)+1]
+	pairs = pairs[:len(near)+1]
 	for k := range near {
 		q := &near[k]
 		a, b := &boxes[q.a], &boxes[q.b]
@@ -195,7 +207,7 @@ func (p *broadphase) compare() {
 		pairs[n] = *q
 		n += int(^gaps >> 63)
 	}
-	p.pairs = pairs[:n]
+	return pairs[:n]
 }
 
 // widen sets wide.
@@ -260,6 +272,13 @@ func (p *broadphase) find(masses []Mass) int {
 	if p.statics > 1 || p.absent {
 		p.near = withoutIdle(p.near, masses)
 	}
+	if p.filters {
+		p.near = filtered(p.near, masses)
+	}
+	p.nearSensed = p.nearSensed[:0]
+	if p.sensors {
+		p.takeSensors(masses)
+	}
 	return n
 }
 
@@ -270,7 +289,7 @@ func (p *broadphase) tooMany(n int) bool {
 		return false
 	}
 	p.full = true
-	p.found, p.near, p.boxes = nil, nil, nil
+	p.found, p.near, p.nearSensed, p.boxes = nil, nil, nil, nil
 	return true
 }
 
@@ -319,6 +338,32 @@ func withoutIdle(pairs []pair, masses []Mass) []pair {
 		}
 	}
 	return pairs[:n]
+}
+
+// filtered moves the pairs that meet to the front, and returns these.
+func filtered(pairs []pair, masses []Mass) []pair {
+	n := 0
+	for _, q := range pairs {
+		if masses[q.a].Filter.Meets(masses[q.b].Filter) {
+			pairs[n] = q
+			n++
+		}
+	}
+	return pairs[:n]
+}
+
+// takeSensors moves the pairs with a sensor from near to nearSensed.
+func (p *broadphase) takeSensors(masses []Mass) {
+	n := 0
+	for _, q := range p.near {
+		if masses[q.a].Sensor || masses[q.b].Sensor {
+			p.nearSensed = append(p.nearSensed, q)
+		} else {
+			p.near[n] = q
+			n++
+		}
+	}
+	p.near = p.near[:n]
 }
 
 // starts turns counts into where each count's items start when all stand in a row.

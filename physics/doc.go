@@ -32,8 +32,10 @@
 //
 //	broadphase  broadphase.go  pairs whose bounding boxes touch, from a list of near pairs
 //	            grid.go        where that list comes from
+//	            filter.go      the pairs that do not meet are left out of that list
 //	            arbiter.go     the pairs' contacts (collide), and what these inherit from the
 //	                           step before, by feature pair
+//	            event.go       what begins to touch, still touches, or ends it; sensors
 //	forces      world.go       gravity and loads change velocities
 //	prestep     solve_lite.go  effective masses, the bias against overlap, warm start
 //	            joint.go       the same for joints

@@ -55,11 +55,13 @@ func (w *World) Def(i int) BodyDef {
 // Load returns what acts on body i in the next step alone: a force at its centre, N, and a torque, N m.
 func (w *World) Load(i int) (force Vec2, torque float64) { return w.loads[i].force, w.loads[i].torque }
 
-// Part forgets what a body touches: in the next step it touches it anew. Call it between steps.
+// Part forgets what a body touches: in the next step it touches it anew. Contact events do not tell of
+// that: if the bodies touch in the next step too, their touching persists. Call it between steps.
 func (w *World) Part(i int) {
 	kept, next := 0, 0 // next is the first that is not looked at, or to be moved yet
 	for k := range w.arbiters {
 		if arb := &w.arbiters[k]; arb.A == int32(i) || arb.B == int32(i) {
+			w.touch.part(arb)
 			kept += moved(w.arbiters[kept:], w.arbiters[next:k])
 			next = k + 1
 		}

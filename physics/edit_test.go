@@ -56,7 +56,7 @@ func TestRemoveBody(t *testing.T) {
 
 // A body that is set before the first step is as if the world had been built with it.
 func TestSetBody(t *testing.T) {
-	def := BodyDef{Width: Vec2{2, 0.5}, Mass: 3, Friction: 0.7, Position: Vec2{0.1, 6.6}, Angle: 0.2, Velocity: Vec2{1, -2}, AngularVelocity: 0.5, Force: Vec2{10, 20}, Torque: 2}
+	def := BodyDef{Width: Vec2{2, 0.5}, Mass: 3, Friction: 0.7, Restitution: 0.5, TangentSpeed: 2, Filter: NewFilter(2, 3, 4), Position: Vec2{0.1, 6.6}, Angle: 0.2, Velocity: Vec2{1, -2}, AngularVelocity: 0.5, Force: Vec2{10, 20}, Torque: 2}
 	set, want := testPyramid(5), &World{Settings: DefaultSettings()}
 	for i := range set.bodies {
 		if i == 4 {
@@ -128,7 +128,7 @@ func edit(w *World, r *rand.Rand) {
 			return
 		}
 		d := w.Def(body)
-		switch r.IntN(4) {
+		switch r.IntN(7) {
 		case 0:
 			d.Position = d.Position.Add(at.Mul(0.1))
 		case 1:
@@ -137,6 +137,12 @@ func edit(w *World, r *rand.Rand) {
 			d.Mass = inf
 		case 3:
 			d.Width, d.Velocity = Vec2{0.5 + r.Float64(), 0.5 + r.Float64()}, at
+		case 4:
+			d.Sensor = !d.Sensor
+		case 5:
+			d.Filter = NewFilter(uint16(1+r.IntN(3)), uint16(r.IntN(4)), int16(r.IntN(3)-1))
+		case 6:
+			d.Restitution, d.TangentSpeed = r.Float64(), at.X
 		}
 		w.SetBody(body, d)
 	case 4:

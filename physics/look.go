@@ -15,6 +15,7 @@ type Look struct {
 type sorted struct {
 	half           Vec2
 	static, absent bool
+	filter         Filter
 }
 
 // Grid is the broad phase's grid: so many cells of one size, row by row from Low on, metres. Without
@@ -38,6 +39,7 @@ func (l *Look) At(w *World, dt float64) {
 		p.classify(w.bodies, w.masses)
 	}
 	p.most = w.broad.most
+	p.sensors = false // their pairs are shown among the others
 	p.refresh(w.bodies)
 	p.widen(w.motions, dt)
 	p.grid.fill(p.wide, p.small)
@@ -46,7 +48,10 @@ func (l *Look) At(w *World, dt float64) {
 
 // others reports whether these are not the bodies that were sorted last.
 func (l *Look) others(w *World) bool {
-	of := func(i int) sorted { return sorted{w.bodies[i].Half, w.masses[i].Static(), w.masses[i].absent} }
+	of := func(i int) sorted {
+		m := &w.masses[i]
+		return sorted{w.bodies[i].Half, m.Static(), m.absent, m.Filter}
+	}
 	same := len(l.sorted) == len(w.bodies) && len(w.bodies) == len(l.broad.boxes)
 	for i := 0; same && i < len(w.bodies); i++ {
 		same = l.sorted[i] == of(i)

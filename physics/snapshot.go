@@ -24,6 +24,7 @@ type Snapshot struct {
 	shapes   []shape   // shared with the world and other snapshots of it
 	arbiters []Arbiter // of a whole snapshot
 	carried  []carried // of a seed
+	touched  touched
 
 	// Of a whole snapshot within a step of Box2D's solver, by arbiter: what does not follow from poses.
 	manifolds []LocalManifold
@@ -73,7 +74,7 @@ func (s *Snapshot) ShapeBytes() int { return held(s.shapes) }
 // Bytes returns how much memory s holds by itself.
 func (s *Snapshot) Bytes() int {
 	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.anchors) + held(s.arbiters) + held(s.carried) +
-		held(s.manifolds) + held(s.rests) + held(s.columns)
+		held(s.manifolds) + held(s.rests) + held(s.columns) + s.touched.bytes()
 }
 
 // SeedBytes returns how many bytes a seed takes of a world of so many bodies, joints and pairs
@@ -92,12 +93,13 @@ func (w *World) Snapshot(s *Snapshot) {
 	w.copyTo(s)
 	s.carried = s.carried[:0]
 	s.arbiters = append(s.arbiters[:0], w.Arbiters()...)
+	s.touched.copy(w)
 	w.box2d.save(w, s)
 }
 
 // Seed copies of the world what the steps that come depend on, in less than half of the memory. A
 // world that is restored to it goes on with the same bits; where its contacts are, and how deep,
-// it knows again after the next step. Call it between steps.
+// it knows again after the next step, and so it does contact events. Call it between steps.
 func (w *World) Seed(s *Snapshot) {
 	w.copyTo(s)
 	s.arbiters = s.arbiters[:0]
@@ -114,6 +116,7 @@ func (w *World) Seed(s *Snapshot) {
 			Vec2{c[0].Normal, c[0].Tangent}, second, uint8(arb.Count),
 		}
 	}
+	s.touched.seed(w)
 }
 
 func (w *World) copyTo(s *Snapshot) {
@@ -167,6 +170,7 @@ func (w *World) Restore(s *Snapshot) {
 	for i := range s.carried {
 		w.arbiters = append(w.arbiters, s.carried[i].arbiter())
 	}
+	w.touch.restore(w, &s.touched)
 	w.watch.forget()
 	w.box2d.manifolds = append(w.box2d.manifolds[:0], s.manifolds...)
 	w.solver().order(w)

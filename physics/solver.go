@@ -15,6 +15,9 @@ var solverIDs = [SolverCount]string{"lite", "box2d"}
 // String returns the solver's id, such as "lite".
 func (s Solver) String() string { return idOf(solverIDs[:], s) }
 
+// ParseSolver returns the solver with the given id; ok is false if there is none.
+func ParseSolver(id string) (solver Solver, ok bool) { return parseID[Solver](solverIDs[:], id) }
+
 // Phases returns how many phases a step has with the solver: the first of them all.
 func (s Solver) Phases() Phase {
 	if s == SolverBox2D {

@@ -51,6 +51,7 @@ type World struct {
 	disordered bool      // an edit has changed them since the solver ordered them
 	broad      broadphase
 	clipping   Clipping // one for all pairs: it need not be cleared
+	touch      touch    // what contact events come of, beside arbiters and old
 	lite       lite     // Box2D-Lite's solver
 	box2d      box2d    // Box2D's
 	watch      *Watch   // of a pair, or nil
@@ -222,6 +223,7 @@ func (w *World) findContacts(otherSolver bool) {
 	w.broad.update(w.bodies, w.motions, w.masses, w.dt)
 	w.old, w.arbiters = w.arbiters, w.old
 	w.collide()
+	w.touch.find(w)
 	if w.inherit() || otherSolver || w.disordered {
 		w.solver().order(w)
 		w.disordered = false

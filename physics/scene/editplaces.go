@@ -85,6 +85,10 @@ func take(to, from []Place, set int) {
 			*t.On = *f.On
 		case t.Whole != nil:
 			*t.Whole = *f.Whole
+		case t.Solver != nil:
+			*t.Solver = *f.Solver
+		case t.Filter != nil:
+			*t.Filter = *f.Filter
 		default:
 			*t.X = *f.X
 			if t.Y != nil {

@@ -30,13 +30,15 @@ type Limits struct {
 	Unit      string // as people write it; "" for a number without
 }
 
-// Place is where a field's value is kept: X, X and Y, Whole, or On.
+// Place is where a field's value is kept: X, X and Y, Whole, On, Solver, or Filter.
 type Place struct {
 	*Field
-	X, Y  *float64
-	Whole *int
-	On    *bool
-	read  func(path string) error // what reads a value that is none of these
+	X, Y   *float64
+	Whole  *int
+	On     *bool
+	Solver *physics.Solver
+	Filter *physics.Filter
+	read   func(path string) error // what reads a value that is none of these
 }
 
 // Write writes the value. An infinite number, a static body's mass, becomes null.
@@ -46,6 +48,14 @@ func (p *Place) Write(j *jsontext.Writer) {
 		j.Bool(*p.On)
 	case p.Whole != nil:
 		j.Int(int64(*p.Whole))
+	case p.Solver != nil:
+		j.Text(p.Solver.String())
+	case p.Filter != nil:
+		var usual physics.Filter
+		of, by := FilterOf(*p.Filter), FilterOf(usual)
+		j.Open("{")
+		writePlaces(j, of.Places(), by.Places())
+		j.Close("}")
 	case p.Y != nil:
 		j.Floats(*p.X, *p.Y)
 	default:
@@ -72,6 +82,9 @@ var (
 	fieldGravity            = Field{"gravity", false, Kind{Limits: Limits{-1000, 1000, "m/s²"}, Vector: true}}
 	fieldBaumgarte          = Field{"baumgarte", false, Kind{Limits: Limits{0, 1, ""}}}
 	fieldSlop               = Field{"slop", false, Kind{Limits: Limits{0, 1, "m"}}}
+	fieldSolver             = Field{"solver", false, Kind{Is: Say(SaysOneOf, "values", solvers())}}
+	fieldPositionIterations = Field{"positionIterations", false, Kind{Limits: Limits{0, MaxIterations, ""}, Whole: true}}
+	fieldBlockSolve         = Field{"blockSolve", false, KindSwitch}
 
 	fieldWidth           = Field{"width", true, Kind{Limits: Limits{0.01, 1e4, "m"}, Vector: true}}
 	fieldMass            = Field{"mass", true, Kind{Limits: Limits{1e-6, 1e9, "kg"}, OrStatic: true}}
@@ -80,6 +93,10 @@ var (
 	fieldAngle           = Field{"angle", false, Kind{Limits: Limits{-1e6, 1e6, "rad"}}}
 	fieldVelocity        = Field{"velocity", false, Kind{Limits: Limits{-1e4, 1e4, "m/s"}, Vector: true}}
 	fieldAngularVelocity = Field{"angularVelocity", false, Kind{Limits: Limits{-1e4, 1e4, "rad/s"}}}
+	fieldRestitution     = Field{"restitution", false, Kind{Limits: Limits{0, 1, ""}}}
+	fieldTangentSpeed    = Field{"tangentSpeed", false, Kind{Limits: Limits{-1e4, 1e4, "m/s"}}}
+	fieldFilter          = Field{"filter", false, KindObject}
+	fieldSensor          = Field{"sensor", false, KindSwitch}
 	fieldForce           = Field{"force", false, Kind{Limits: Limits{-1e12, 1e12, "N"}, Vector: true}}
 	fieldTorque          = Field{"torque", false, Kind{Limits: Limits{-1e12, 1e12, "N m"}}}
 
@@ -97,6 +114,10 @@ func ScenePlaces(s *Scene) []Place {
 	return []Place{{Field: &fieldDT, X: &s.DT}, {Field: &fieldShown, Whole: &s.Step}}
 }
 
+// liteSettings is how many settings Box2D-Lite has. A scene's file has all of them; of the others it
+// has those that are not as usual, so that a scene without them is written as it always was.
+const liteSettings = 7
+
 // SettingsPlaces returns those of settings.
 func SettingsPlaces(s *physics.Settings) []Place {
 	return []Place{
@@ -107,6 +128,9 @@ func SettingsPlaces(s *physics.Settings) []Place {
 		{Field: &fieldGravity, X: &s.Gravity.X, Y: &s.Gravity.Y},
 		{Field: &fieldBaumgarte, X: &s.Baumgarte},
 		{Field: &fieldSlop, X: &s.Slop},
+		{Field: &fieldSolver, Solver: &s.Solver},
+		{Field: &fieldPositionIterations, Whole: &s.PositionIterations},
+		{Field: &fieldBlockSolve, On: &s.BlockSolve},
 	}
 }
 
@@ -120,6 +144,10 @@ func BodyPlaces(b *physics.BodyDef) []Place {
 		{Field: &fieldAngle, X: &b.Angle},
 		{Field: &fieldVelocity, X: &b.Velocity.X, Y: &b.Velocity.Y},
 		{Field: &fieldAngularVelocity, X: &b.AngularVelocity},
+		{Field: &fieldRestitution, X: &b.Restitution},
+		{Field: &fieldTangentSpeed, X: &b.TangentSpeed},
+		{Field: &fieldFilter, Filter: &b.Filter},
+		{Field: &fieldSensor, On: &b.Sensor},
 		{Field: &fieldForce, X: &b.Force.X, Y: &b.Force.Y},
 		{Field: &fieldTorque, X: &b.Torque},
 	}

@@ -64,6 +64,7 @@ func TestMeasuredScenes(t *testing.T) {
 	settings := physics.Settings{
 		AccumulateImpulses: true, WarmStarting: true, PositionCorrection: true,
 		Iterations: 10, Gravity: physics.Vec2{Y: -10}, Baumgarte: 0.2, Slop: 0.01,
+		PositionIterations: 3, BlockSolve: true,
 	}
 	inf := math.Inf(1)
 	type row struct {

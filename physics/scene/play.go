@@ -30,9 +30,6 @@ func (l *Live) Places() []Place {
 // Check returns an *Error about the first of l that is out of its range, which the path leads
 // to: "settings.". The step's length that the scene has is always in it.
 func (l *Live) Check(path string, sceneDT float64) error {
-	if l.Solver >= physics.SolverCount {
-		return &Error{path + "solver", Written(l.Solver.String()), Written(physics.SolverLite.String())}
-	}
 	if err := check(path, SettingsPlaces(&l.Settings)); err != nil || l.DT == sceneDT {
 		return err
 	}

@@ -211,6 +211,10 @@ func (r reader) place(path string, p *Place) (err error) {
 		return err
 	case p.Whole != nil:
 		*p.Whole, err = r.whole(path, &p.Kind)
+	case p.Solver != nil:
+		return r.solver(path, p)
+	case p.Filter != nil:
+		return r.filter(path, p.Filter)
 	case p.Y != nil:
 		return r.vector(path, &p.Kind, p.X, p.Y)
 	default:

@@ -189,6 +189,10 @@ func check(path string, places []Place) (err error) {
 		switch {
 		case p.Whole != nil:
 			err = p.Kind.check(path+p.Name, float64(*p.Whole))
+		case p.Solver != nil:
+			if *p.Solver >= physics.SolverCount {
+				err = &Error{path + p.Name, Written(p.Solver.String()), p.Kind.Phrase()}
+			}
 		case p.Y != nil:
 			if err = p.Kind.check(path+p.Name+"[0]", *p.X); err == nil {
 				err = p.Kind.check(path+p.Name+"[1]", *p.Y)

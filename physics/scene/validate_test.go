@@ -58,7 +58,7 @@ func TestValidate(t *testing.T) {
 		{"iterations negative", func(s *scene.Scene) { s.Settings.Iterations = -1 }, "settings.iterations is -1; it must be 0 to 100"},
 		{"gravity", func(s *scene.Scene) { s.Settings.Gravity.Y = -inf }, "settings.gravity[1] is -Inf; it must be -1000 to 1000 m/s²"},
 		{"baumgarte", func(s *scene.Scene) { s.Settings.Baumgarte = 1.5 }, "settings.baumgarte is 1.5; it must be 0 to 1"},
-		{"solver", func(s *scene.Scene) { s.Settings.Solver = physics.SolverCount }, "settings.solver is unknown; it must be lite"},
+		{"solver", func(s *scene.Scene) { s.Settings.Solver = physics.SolverCount }, "settings.solver is unknown; it must be one of lite, box2d"},
 		{"slop", func(s *scene.Scene) { s.Settings.Slop = -0.01 }, "settings.slop is -0.01; it must be 0 to 1 m"},
 
 		{"mass zero", func(s *scene.Scene) { s.Bodies[3].Mass = 0 }, "bodies[3].mass is 0; it must be 1e-06 to 1e+09 kg, or null for a static body"},
@@ -204,7 +204,7 @@ func TestPlacesAreWhole(t *testing.T) {
 			for _, kept := range []struct {
 				is bool
 				at any
-			}{{p.X != nil, p.X}, {p.Y != nil, p.Y}, {p.Whole != nil, p.Whole}, {p.On != nil, p.On}} {
+			}{{p.X != nil, p.X}, {p.Y != nil, p.Y}, {p.Whole != nil, p.Whole}, {p.On != nil, p.On}, {p.Solver != nil, p.Solver}, {p.Filter != nil, p.Filter}} {
 				if other, ok := at[kept.at]; kept.is && ok {
 					t.Errorf("%s and %s are kept in one place", p.Name, other)
 				}
@@ -223,8 +223,7 @@ func TestPlacesAreWhole(t *testing.T) {
 			field, name := v.Field(i), v.Type().Field(i).Name
 			switch {
 			case path == "" && (name == "Version" || name == "Name" || name == "Bodies" || name == "Joints" || name == "Changes" || name == "Edits"):
-			case path == "Settings." && name == "Solver" && physics.SolverCount == 1: // nothing to choose
-			case field.Kind() == reflect.Struct:
+			case field.Kind() == reflect.Struct && name != "Filter":
 				check(path+name+".", field)
 			default:
 				given, ok := at[field.Addr().Interface()]

@@ -22,7 +22,10 @@ func (s *Scene) Text() ([]byte, error) {
 	writePlaces(&j, ScenePlaces(s)[:1], nil)
 	j.Name("settings")
 	j.Open("{")
-	writePlaces(&j, SettingsPlaces(&s.Settings), nil)
+	usual := DefaultScene.Settings
+	settings, others := SettingsPlaces(&s.Settings), SettingsPlaces(&usual)
+	writePlaces(&j, settings[:liteSettings], nil)
+	writePlaces(&j, settings[liteSettings:], others[liteSettings:])
 	j.Close("}")
 	writeList(&j, "bodies", len(s.Bodies), func(j *jsontext.Writer, i int) {
 		b := DefaultBody
@@ -90,6 +93,10 @@ func (p *Place) Same(as *Place) bool {
 		return *p.On == *as.On
 	case p.Whole != nil:
 		return *p.Whole == *as.Whole
+	case p.Solver != nil:
+		return *p.Solver == *as.Solver
+	case p.Filter != nil:
+		return *p.Filter == *as.Filter
 	}
 	return bits(p.X, as.X) && bits(p.Y, as.Y)
 }

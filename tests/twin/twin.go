@@ -160,10 +160,19 @@ func (r *Request) places(places []scene.Place, put bool) {
 			r.add(bit(*p.On))
 		case put && p.Whole != nil:
 			r.add(float64(*p.Whole))
+		case put && p.Solver != nil:
+			r.add(float64(*p.Solver))
+		case put && p.Filter != nil:
+			r.add(float64(p.Filter.Category()), float64(p.Filter.Mask()), float64(p.Filter.Group()))
 		case p.On != nil:
 			*p.On = r.take() != 0
 		case p.Whole != nil:
 			*p.Whole = int(r.take())
+		case p.Solver != nil:
+			*p.Solver = physics.Solver(r.take())
+		case p.Filter != nil:
+			category, mask := uint16(r.take()), uint16(r.take())
+			*p.Filter = physics.NewFilter(category, mask, int16(r.take()))
 		default:
 			for _, f := range []*float64{p.X, p.Y} {
 				if f != nil && put {

@@ -47,7 +47,7 @@ var bad = []struct{ name, old, new, want string }{
 	{"unknown", `"version":1,`, `"version":1,"bodys":[],`, "bodys is a field that is not known; it must be one of version, name, settings, bodies, joints, changes, edits, dt, step"},
 	{"a field without a name", `"version":1,`, `"":1,`, "\"\" is a field that is not known"},
 	{"a field of signs", `"mass":2`, `"a.b[1]":2`, "bodies[1].\"a.b[1]\" is a field that is not known"},
-	{"another case", `"mass"`, `"Mass"`, "bodies[0].Mass is a field that is not known; it must be one of width, mass, friction, position, angle, velocity, angularVelocity, force, torque"},
+	{"another case", `"mass"`, `"Mass"`, "bodies[0].Mass is a field that is not known; it must be one of width, mass, friction, position, angle, velocity, angularVelocity, restitution, tangentSpeed, filter, sensor, force, torque"},
 	{"unknown in a body", `"mass":2`, `"mass":2,"azAZ":1`, "bodies[1].azAZ is a field that is not known"},
 	{"unknown in a joint", `"a":0`, `"a":0,"motor":{}`, "joints[0].motor is a field that is not known; it must be one of a, b, anchor, softness, biasFactor"},
 	{"unknown in settings", `"version":1`, `"version":1,"settings":{"sleep":true}`, "settings.sleep is a field that is not known"},
@@ -73,6 +73,23 @@ var bad = []struct{ name, old, new, want string }{
 	{"position far", `"position":[0,5]`, `"position":[0,5e4]`, "bodies[1].position[1] is 50000; it must be -10000 to 10000 m"},
 	{"friction negative", `"mass":2`, `"mass":2,"friction":-1e-9`, "bodies[1].friction is -1e-09; it must be 0 to 100"},
 	{"friction null", `"mass":2`, `"mass":2,"friction":null`, "bodies[1].friction is null; it must be a number, 0 to 100"},
+	{"restitution above 1", `"mass":2`, `"mass":2,"restitution":1.01`, "bodies[1].restitution is 1.01; it must be 0 to 1"},
+	{"restitution negative", `"mass":2`, `"mass":2,"restitution":-0.5`, "bodies[1].restitution is -0.5; it must be 0 to 1"},
+	{"restitution as text", `"mass":2`, `"mass":2,"restitution":"1"`, "bodies[1].restitution is a text; it must be a number, 0 to 1"},
+	{"tangent speed", `"mass":2`, `"mass":2,"tangentSpeed":2e4`, "bodies[1].tangentSpeed is 20000; it must be -10000 to 10000 m/s"},
+	{"sensor as number", `"mass":2`, `"mass":2,"sensor":1`, "bodies[1].sensor is a number; it must be true or false"},
+	{"filter as number", `"mass":2`, `"mass":2,"filter":1`, "bodies[1].filter is a number; it must be an object"},
+	{"unknown in a filter", `"mass":2`, `"mass":2,"filter":{"masks":1}`, "bodies[1].filter.masks is a field that is not known; it must be one of category, mask, group"},
+	{"a mask twice", `"mass":2`, `"mass":2,"filter":{"mask":1,"mask":1}`, "bodies[1].filter.mask is there twice; it must be there once"},
+	{"half a mask", `"mass":2`, `"mass":2,"filter":{"mask":1.5}`, "bodies[1].filter.mask is 1.5; it must be a whole number, 0 to 65535"},
+	{"a mask below 0", `"mass":2`, `"mass":2,"filter":{"mask":-1}`, "bodies[1].filter.mask is -1; it must be 0 to 65535"},
+	{"a mask of 17 bits", `"mass":2`, `"mass":2,"filter":{"mask":65536}`, "bodies[1].filter.mask is 65536; it must be 0 to 65535"},
+	{"a mask beyond all", `"mass":2`, `"mass":2,"filter":{"mask":1e300}`, "bodies[1].filter.mask is 1e300; it must be a whole number, 0 to 65535"},
+	{"a mask as text", `"mass":2`, `"mass":2,"filter":{"mask":"0xFFFF"}`, "bodies[1].filter.mask is a text; it must be a whole number, 0 to 65535"},
+	{"half a category", `"mass":2`, `"mass":2,"filter":{"category":0.5}`, "bodies[1].filter.category is 0.5; it must be a whole number, 0 to 65535"},
+	{"a category of 17 bits", `"mass":2`, `"mass":2,"filter":{"category":65536}`, "bodies[1].filter.category is 65536; it must be 0 to 65535"},
+	{"half a group", `"mass":2`, `"mass":2,"filter":{"group":-1.5}`, "bodies[1].filter.group is -1.5; it must be a whole number, -32768 to 32767"},
+	{"a group of 17 bits", `"mass":2`, `"mass":2,"filter":{"group":32768}`, "bodies[1].filter.group is 32768; it must be -32768 to 32767"},
 	{"bodies as object", `"bodies":[`, `"bodies":{"0":[`, "bodies is an object; it must be a list"},
 	{"a body as number", `"bodies":[`, `"bodies":[7,`, "bodies[0] is a number; it must be an object"},
 
@@ -91,6 +108,12 @@ var bad = []struct{ name, old, new, want string }{
 	{"dt", `"version":1`, `"version":1,"dt":0`, "dt is 0; it must be 1e-06 to 1 s"},
 	{"iterations", `"version":1`, `"version":1,"settings":{"iterations":1e3}`, "settings.iterations is 1000; it must be 0 to 100"},
 	{"half an iteration", `"version":1`, `"version":1,"settings":{"iterations":1.5}`, "settings.iterations is 1.5; it must be a whole number, 0 to 100"},
+	{"position iterations", `"version":1`, `"version":1,"settings":{"positionIterations":101}`, "settings.positionIterations is 101; it must be 0 to 100"},
+	{"position iterations below 0", `"version":1`, `"version":1,"settings":{"positionIterations":-1}`, "settings.positionIterations is -1; it must be 0 to 100"},
+	{"half a position iteration", `"version":1`, `"version":1,"settings":{"positionIterations":2.5}`, "settings.positionIterations is 2.5; it must be a whole number, 0 to 100"},
+	{"block solver as number", `"version":1`, `"version":1,"settings":{"blockSolve":0}`, "settings.blockSolve is a number; it must be true or false"},
+	{"an unknown solver", `"version":1`, `"version":1,"settings":{"solver":"Lite"}`, "settings.solver is Lite; it must be one of lite, box2d"},
+	{"a solver as number", `"version":1`, `"version":1,"settings":{"solver":0}`, "settings.solver is a number; it must be one of lite, box2d"},
 	{"a switch as number", `"version":1`, `"version":1,"settings":{"warmStarting":1}`, "settings.warmStarting is a number; it must be true or false"},
 	{"name as number", `"version":1`, `"version":1,"name":1`, "name is a number; it must be a text"},
 	{"a long name", `"version":1`, `"version":1,"name":"` + strings.Repeat("x", 201) + `"`, "name is 201 bytes; it must be at most 200 bytes of UTF-8"},
@@ -169,6 +192,7 @@ func TestDefaults(t *testing.T) {
 		Settings: physics.Settings{
 			AccumulateImpulses: true, WarmStarting: true, PositionCorrection: true,
 			Iterations: 10, Gravity: physics.Vec2{Y: -10}, Baumgarte: 0.2, Slop: 0.01,
+			PositionIterations: 3, BlockSolve: true,
 		},
 		Bodies: []physics.BodyDef{
 			{Width: physics.Vec2{X: 10, Y: 2}, Mass: math.Inf(1), Friction: 0.2, Position: physics.Vec2{Y: -1}},
@@ -254,6 +278,16 @@ func draw(t *rapid.T, path string, places []scene.Place) {
 			*p.On = rapid.Bool().Draw(t, path)
 		case p.Whole != nil:
 			*p.Whole = rapid.IntRange(int(p.Kind.Limits.Low), int(p.Kind.Limits.High)).Draw(t, path)
+		case p.Solver != nil:
+			*p.Solver = physics.Solver(rapid.IntRange(0, physics.SolverCount-1).Draw(t, path))
+		case p.Filter != nil:
+			f := scene.FilterOf(physics.Filter{})
+			for _, number := range f.Places() {
+				if rapid.Bool().Draw(t, path+"."+number.Name+" differs") {
+					draw(t, path+".", []scene.Place{number})
+				}
+			}
+			*p.Filter = physics.NewFilter(uint16(f.Category), uint16(f.Mask), int16(f.Group))
 		default:
 			*p.X = number(p, path)
 			if p.Y != nil {
@@ -343,6 +377,27 @@ func TestLeftOut(t *testing.T) {
 {"a":0,"b":1,"anchor":[0,5],"softness":0.5}]}` + "\n"
 	if err != nil || !strings.HasSuffix(string(text), want) {
 		t.Errorf("Encode gives %s, %v; want at its end %s", text, err, want)
+	}
+}
+
+// Settings and materials that Box2D-Lite does not have are written where they are not as usual.
+func TestMaterials(t *testing.T) {
+	text := strings.Replace(small, `"version":1`, `"version":1,"settings":{"positionIterations":0,"blockSolve":false}`, 1)
+	text = strings.Replace(text, `"mass":2`, `"mass":2,"restitution":0.5,"tangentSpeed":-2,"filter":{"mask":0,"category":0},"sensor":true`, 1)
+	text = strings.Replace(text, `"mass":null`, `"mass":null,"restitution":0,"filter":{"mask":65535},"sensor":false`, 1)
+	s, err := codec.Decode([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b := s.Bodies[1]; s.Settings.PositionIterations != 0 || s.Settings.BlockSolve || b.Restitution != 0.5 || b.TangentSpeed != -2 || !b.Sensor || b.Filter != physics.NewFilter(0, 0, 0) {
+		t.Errorf("read as %+v", s)
+	}
+	written, err := codec.Encode(s)
+	const settings, bodies = `"slop":0.01,"positionIterations":0,"blockSolve":false},`, `"bodies":[
+{"width":[10,2],"mass":null,"position":[0,-1]},
+{"width":[1,1],"mass":2,"position":[0,5],"restitution":0.5,"tangentSpeed":-2,"filter":{"category":0,"mask":0},"sensor":true}],`
+	if err != nil || !strings.Contains(string(written), settings) || !strings.Contains(string(written), bodies) {
+		t.Errorf("Encode gives %s, %v", written, err)
 	}
 }
 

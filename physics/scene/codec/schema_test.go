@@ -14,6 +14,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
@@ -31,6 +32,7 @@ type schema struct {
 	Description string             `json:"description,omitempty"`
 	Type        any                `json:"type,omitempty"` // a string or a list of them
 	Const       any                `json:"const,omitempty"`
+	Enum        []string           `json:"enum,omitempty"`
 	Minimum     *float64           `json:"minimum,omitempty"`
 	Maximum     *float64           `json:"maximum,omitempty"`
 	MaxLength   int                `json:"maxLength,omitempty"`
@@ -79,6 +81,17 @@ var words = map[string]string{
 	"a":            "index of a body",
 	"b":            "index of another body; one of the two can move",
 	"warmStarting": "contacts and joints start from the last step's impulses",
+	"solver":       "how impulses are found: Box2D-Lite's way or Box2D's",
+	"restitution":  "what a bounce gives back of an approach; two bodies have the larger one; Box2D's solver alone heeds it",
+	"tangentSpeed": "of the surface, along the tangent (n.y, -n.x) of the contact normal n from the lower body to the higher one, as of a conveyor belt; two bodies have the sum; Box2D's solver alone heeds it",
+	"filter":       "which bodies it meets: two meet if each one's mask has a bit of the other's category; those of one group other than 0 meet if it is positive, and do not if it is negative",
+	"category":     "what the body is, as bits",
+	"mask":         "the categories that it meets, as bits",
+	"group":        "0 is none",
+	"sensor":       "it tells what it touches, and pushes nothing",
+
+	"positionIterations": "of the pass that corrects positions, in a step: at most so many; Box2D's solver alone has it",
+	"blockSolve":         "the two normal impulses of a manifold are found together; Box2D's solver alone has it",
 }
 
 func describe(name, unit string) string {
@@ -99,6 +112,12 @@ func addFields(s *schema, places []scene.Place) {
 				limits.High = scene.MaxBodies - 1
 			}
 			property, usual = &schema{Type: "integer", Minimum: &limits.Low, Maximum: &limits.High}, *p.Whole
+		case p.Solver != nil:
+			property, usual = &schema{Enum: solverIDs()}, p.Solver.String()
+		case p.Filter != nil:
+			property = object("")
+			f := scene.FilterOf(*p.Filter)
+			addFields(property, f.Places())
 		case p.Y != nil:
 			one := &schema{Type: "number", Minimum: &limits.Low, Maximum: &limits.High}
 			property, usual = &schema{Type: "array", Items: one, MinItems: 2, MaxItems: 2}, []float64{*p.X, *p.Y}
@@ -114,6 +133,13 @@ func addFields(s *schema, places []scene.Place) {
 		}
 		s.add(p.Name, p.Required, property)
 	}
+}
+
+func solverIDs() (ids []string) {
+	for s := range physics.Solver(physics.SolverCount) {
+		ids = append(ids, s.String())
+	}
+	return ids
 }
 
 // sceneSchema makes the schema of the fields that Decode and Validate go by.
@@ -212,6 +238,12 @@ func (s *schema) check(path string, v any) string {
 		}
 		return ""
 	}
+	if s.Enum != nil {
+		if id, ok := v.(string); !ok || !slices.Contains(s.Enum, id) {
+			return path
+		}
+		return ""
+	}
 	if s.OneOf != nil {
 		o, ok := v.(map[string]any)
 		if !ok {
@@ -305,7 +337,7 @@ func readSchema(t *testing.T) *schema {
 // beyondSchema are the rows of bad that only a reader of the whole can refuse.
 var beyondSchema = map[string]bool{
 	"twice": true, "bodies twice": true, "a missing body": true, "a joint of one body": true,
-	"a body beside the only one": true, "a body far from the only one": true,
+	"a mask twice": true, "a body beside the only one": true, "a body far from the only one": true,
 }
 
 // The schema refuses what Decode refuses, at the same place, and nothing else.

@@ -115,7 +115,7 @@ func TestReadOddities(t *testing.T) {
 	}{
 		{"angle", 1.0, ""},
 		{"angle", flat.Undefined, ""},
-		{"restitution", flat.Undefined, ""},
+		{"bounce", flat.Undefined, ""},
 		{"mass", flat.Undefined, "bodies[0].mass is missing"},
 		{"angle", flat.Symbol, "bodies[0].angle is a symbol; it must be a number, -1e+06 to 1e+06 rad"},
 		{"angle", flat.Function, "bodies[0].angle is a function"},

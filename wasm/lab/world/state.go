@@ -128,6 +128,8 @@ func valueOf(p *scene.Place) string {
 		return "off"
 	case p.Whole != nil:
 		return strconv.Itoa(*p.Whole)
+	case p.Solver != nil:
+		return p.Solver.String()
 	case p.Y != nil:
 		return number(*p.X) + "," + number(*p.Y)
 	}
@@ -409,6 +411,10 @@ func readValue(p *scene.Place, value string) bool {
 		n, err := strconv.ParseInt(value, 10, 32)
 		*p.Whole = int(n)
 		return err == nil
+	case p.Solver != nil:
+		solver, ok := physics.ParseSolver(value)
+		*p.Solver = solver
+		return ok
 	case p.Y != nil:
 		to = []*float64{p.X, p.Y}
 	default:

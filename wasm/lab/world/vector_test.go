@@ -13,6 +13,7 @@ import (
 	"testing"
 	"unsafe"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
@@ -70,7 +71,19 @@ var badScenes = [][2]string{
 	{`"version":1`, `"version":1.5`},
 	{`"version":1,`, `"version":1,"bodys":[],`},
 	{`"version":1,`, `"version":1,"<b>":[],`},
-	{`"mass":2`, `"mass":2,"restitution":1`},
+	{`"mass":2`, `"mass":2,"bounce":1`},
+	{`"mass":2`, `"mass":2,"restitution":1.5`},
+	{`"mass":2`, `"mass":2,"tangentSpeed":"1"`},
+	{`"mass":2`, `"mass":2,"sensor":null`},
+	{`"mass":2`, `"mass":2,"filter":[1,2,3]`},
+	{`"mass":2`, `"mass":2,"filter":{"mask":1.5}`},
+	{`"mass":2`, `"mass":2,"filter":{"mask":-1}`},
+	{`"mass":2`, `"mass":2,"filter":{"mask":65536}`},
+	{`"mass":2`, `"mass":2,"filter":{"category":65536}`},
+	{`"mass":2`, `"mass":2,"filter":{"group":-32769}`},
+	{`"version":1`, `"version":1,"settings":{"solver":"box3d"}`},
+	{`"version":1`, `"version":1,"settings":{"positionIterations":101}`},
+	{`"version":1`, `"version":1,"settings":{"blockSolve":1}`},
 	{`"a":0`, `"a":0,"motor":{}`},
 	{`"version":1`, `"version":1,"settings":{"sleep":true}`},
 	{small, `{"version":1}`},
@@ -161,6 +174,7 @@ func withAll() *scene.Scene {
 	s.Name, s.DT = "all ‘fields’", 1.0/120
 	s.Settings.WarmStarting, s.Settings.PositionCorrection, s.Settings.Iterations = false, false, 7
 	s.Settings.Gravity.X, s.Settings.Baumgarte, s.Settings.Slop = 0.25, 0.3, 0.005
+	s.Settings.PositionIterations, s.Settings.BlockSolve = 5, false
 	s.Bodies = append(s.Bodies, scene.DefaultBody, scene.DefaultBody, scene.DefaultBody)
 	for i := range s.Bodies {
 		b := &s.Bodies[i]
@@ -171,6 +185,8 @@ func withAll() *scene.Scene {
 	b := &s.Bodies[1]
 	b.Angle, b.Velocity.X, b.Velocity.Y, b.AngularVelocity = 0.3, 1, -2, 5
 	b.Force.X, b.Torque = 40, -7
+	b.Restitution, b.TangentSpeed, b.Filter = 0.5, -2, physics.NewFilter(2, 0xFFFF, 3)
+	s.Bodies[2].Sensor = true
 	s.Joints = append(s.Joints, scene.DefaultJoint)
 	j := &s.Joints[0]
 	j.A, j.B, j.Anchor.X, j.Anchor.Y, j.Softness, j.BiasFactor = 1, 2, 0.2, 2.2, 0.01, 0.4

@@ -1,0 +1,64 @@
+package scene
+
+import "github.com/clipstage/clipstage/physics"
+
+// solvers lists the solvers' ids.
+func solvers() string {
+	list := physics.SolverLite.String()
+	for s := physics.SolverLite + 1; s < physics.SolverCount; s++ {
+		list += ", " + s.String()
+	}
+	return list
+}
+
+// solver reads a solver's id.
+func (r reader) solver(path string, p *Place) error {
+	v, err := r.next(path, &p.Kind, TypeText)
+	if err != nil {
+		return err
+	}
+	solver, ok := physics.ParseSolver(v.Text)
+	if !ok {
+		return &Error{path, Written(quoted(v.Text)), p.Kind.Phrase()}
+	}
+	*p.Solver = solver
+	return nil
+}
+
+// Filter is a physics.Filter as people write it, before its numbers are known to be in their ranges.
+type Filter struct{ Category, Mask, Group int }
+
+// FilterOf returns the numbers of a filter.
+func FilterOf(f physics.Filter) Filter {
+	return Filter{int(f.Category()), int(f.Mask()), int(f.Group())}
+}
+
+var (
+	fieldCategory = Field{"category", false, Kind{Limits: Limits{0, 1<<16 - 1, ""}, Whole: true}}
+	fieldMask     = Field{"mask", false, Kind{Limits: Limits{0, 1<<16 - 1, ""}, Whole: true}}
+	fieldGroup    = Field{"group", false, Kind{Limits: Limits{-1 << 15, 1<<15 - 1, ""}, Whole: true}}
+)
+
+// Places are where the numbers are kept.
+func (f *Filter) Places() []Place {
+	return []Place{
+		{Field: &fieldCategory, Whole: &f.Category},
+		{Field: &fieldMask, Whole: &f.Mask},
+		{Field: &fieldGroup, Whole: &f.Group},
+	}
+}
+
+// filter reads a filter. What it leaves out is as usual, whatever into holds. The numbers are held to
+// their ranges here, as into holds no others.
+func (r reader) filter(path string, into *physics.Filter) error {
+	f := FilterOf(physics.Filter{})
+	places := f.Places()
+	if err := r.object(path, places); err != nil {
+		return err
+	}
+	if err := check(path+".", places); err != nil {
+		return err
+	}
+	*into = physics.NewFilter(uint16(f.Category), uint16(f.Mask), int16(f.Group))
+	return nil
+}
