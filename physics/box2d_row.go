@@ -9,7 +9,7 @@ const restitutionThreshold = 1.0
 const maxCondition = 1000.0
 
 // VelocityRow is the velocity constraints of one pair's contacts, as Box2D's solver prepares them
-// once a step.
+// once a step. What it solves is made of that: see contactRow.
 type VelocityRow struct {
 	A, B     int32 // indices of the bodies
 	Count    int32 // of points that are solved; a block that is badly conditioned leaves 1 of 2
@@ -31,7 +31,7 @@ type VelocityPoint struct {
 	NormalMass  float64 // effective masses, kg
 	TangentMass float64
 	Bias        float64 // the normal velocity that a bounce has, m/s
-	Normal      float64 // accumulated impulses, N s
+	Normal      float64 // accumulated impulses that the step begins with, N s
 	Tangent     float64
 }
 
@@ -40,6 +40,11 @@ type Symmetric struct{ M11, M12, M22 float64 }
 
 // determinant returns M's.
 func (m *Symmetric) determinant() float64 { return float64(m.M11*m.M22) - float64(m.M12*m.M12) }
+
+// times returns M (x, y).
+func (m *Symmetric) times(x, y float64) (a, b float64) {
+	return float64(m.M11*x) + float64(m.M12*y), float64(m.M12*x) + float64(m.M22*y)
+}
 
 // inverse returns M⁻¹. A determinant of 0 is taken as it is, as Box2D does.
 func (m *Symmetric) inverse() Symmetric {
@@ -66,9 +71,9 @@ func surfaceOf(arb *Arbiter, a, b *Mass) surface {
 	}
 }
 
-// prepare fills r, but for A, B and the accumulated impulses. a and b are the bodies, ma and mb how
+// prepare fills r, but for A and B. Of the contacts' impulses it takes a ratio. a and b are the bodies, ma and mb how
 // they move before any warm start.
-func (r *VelocityRow) prepare(l *LocalManifold, s *surface, a, b *Body, ma, mb *Motion, blockSolve bool) {
+func (r *VelocityRow) prepare(l *LocalManifold, s *surface, c *[2]ArbiterContact, ratio float64, a, b *Body, ma, mb *Motion, blockSolve bool) {
 	n, points := l.world(a, b)
 	t := Vec2{n.Y, -n.X}
 	r.Normal, r.Friction, r.TangentSpeed = n, s.friction, s.tangentSpeed
@@ -84,6 +89,7 @@ func (r *VelocityRow) prepare(l *LocalManifold, s *surface, a, b *Body, ma, mb *
 		if vn := n.Dot(v); vn < -s.threshold {
 			p.Bias = float64(-s.restitution * vn)
 		}
+		p.Normal, p.Tangent = float64(ratio*c[i].Normal), float64(ratio*c[i].Tangent)
 	}
 	if l.Count < 2 {
 		r.Points[1] = VelocityPoint{}
@@ -116,29 +122,4 @@ func massOf(inv, ia, ib, armA, armB float64) float64 {
 		return 1 / k
 	}
 	return 0
-}
-
-// take sets the accumulated impulses of a point to those of earlier steps, times a ratio.
-func (r *VelocityRow) take(i int, normal, tangent, ratio float64) {
-	p := &r.Points[i]
-	p.Normal, p.Tangent = float64(ratio*normal), float64(ratio*tangent)
-}
-
-// store writes them to the contacts. A point that is left out keeps what it had.
-func (r *VelocityRow) store(c *[2]ArbiterContact) {
-	for i := range r.Count {
-		c[i].Normal, c[i].Tangent = r.Points[i].Normal, r.Points[i].Tangent
-	}
-}
-
-// warmStart gives the bodies the impulses that the contacts have from earlier steps.
-func (r *VelocityRow) warmStart(a, b *Motion) {
-	n := r.Normal
-	t := Vec2{n.Y, -n.X}
-	for i := range r.Count {
-		p := &r.Points[i]
-		impulse := n.Mul(p.Normal).Add(t.Mul(p.Tangent))
-		a.pull(impulse.X, impulse.Y, p.RA.Cross(impulse))
-		b.push(impulse.X, impulse.Y, p.RB.Cross(impulse))
-	}
 }

@@ -147,8 +147,9 @@ func (c *SolverCase) writeIteration(j *jsontext.Writer, cases []physics.BlockCas
 	j.Open("[")
 	for i := range c.Contacts {
 		j.Open("[")
-		for _, p := range c.Solver.Rows[i].Points[:c.Contacts[i].Manifold.Count] {
-			j.Floats(p.Normal, p.Tangent)
+		impulses := c.Solver.Impulses(i)
+		for _, p := range impulses[:c.Contacts[i].Manifold.Count] {
+			j.Floats(p.X, p.Y)
 		}
 		j.Close("]")
 	}
