@@ -80,7 +80,6 @@ func (s *box2d) prepare(w *World) {
 	if !w.settings.WarmStarting {
 		ratio = 0
 	}
-	s.prepareCorrection(w)
 	s.prepareRows(w, ratio)
 	if w.invDT == 0 {
 		return
@@ -94,12 +93,12 @@ func (s *box2d) prepare(w *World) {
 	}
 }
 
-// prepareRows sets rows to those of the arbiters, whose impulses it takes times a ratio.
+// prepareRows sets rows and positions to those of the arbiters, whose impulses it takes times a ratio.
 func (s *box2d) prepareRows(w *World, ratio float64) {
-	s.rows = sized(s.rows, len(w.arbiters))
+	s.rows, s.positions = sized(s.rows, len(w.arbiters)), sized(s.positions, len(w.arbiters))
 	mixed := surface{threshold: restitutionThreshold}
 	for i, k := range s.schedule.rows {
-		arb, r := &w.arbiters[i], &s.rows[k]
+		arb, r, p := &w.arbiters[i], &s.rows[k], &s.positions[k]
 		a, b := &w.masses[arb.A], &w.masses[arb.B]
 		// Box2D gives a contact its tangent speed by hand; here bodies have it, and theirs add.
 		mixed.friction, mixed.tangentSpeed = arb.Friction, a.TangentSpeed+b.TangentSpeed
@@ -107,22 +106,14 @@ func (s *box2d) prepareRows(w *World, ratio float64) {
 		if b.Restitution > a.Restitution {
 			mixed.restitution = b.Restitution
 		}
-		r.prepare(&s.positions[k], &mixed, w.bodies, w.motions, w.settings.BlockSolve)
+		p.init(arb.A, arb.B, &s.manifolds[i])
+		r.prepare(p, &mixed, w.bodies, w.motions, w.settings.BlockSolve)
 		r.take(&arb.Contacts, ratio)
 	}
 	if x := w.watch; x != nil && x.index >= 0 {
 		row := &s.rows[s.schedule.rows[x.index]]
 		x.Box2D.Manifold, x.Box2D.Ratio = s.manifolds[x.index], ratio
 		x.Box2D.Prepared = row.prepared(w.arbiters[x.index].Count)
-	}
-}
-
-// prepareCorrection sets what the position pass works on, from which rows are made too.
-func (s *box2d) prepareCorrection(w *World) {
-	s.positions = sized(s.positions, len(w.arbiters))
-	for i, row := range s.schedule.rows {
-		arb := &w.arbiters[i]
-		s.positions[row].init(arb.A, arb.B, &s.manifolds[i])
 	}
 }
 
@@ -274,8 +265,11 @@ func (s *box2d) save(w *World, to *Snapshot) {
 // resume implements solver. Where bodies are tells everything but what contacts give back in a bounce,
 // which comes of the velocities before the warm start, and the last bits of rotations.
 func (s *box2d) resume(w *World, from *Snapshot) {
-	s.prepareCorrection(w)
 	if w.phase == PhasePosition {
+		s.positions = sized(s.positions, len(w.arbiters))
+		for i, row := range s.schedule.rows {
+			s.positions[row].init(w.arbiters[i].A, w.arbiters[i].B, &s.manifolds[i])
+		}
 		s.angles = sized(s.angles, len(w.bodies))
 		for i, x := range from.columns {
 			w.bodies[i].Rot = Mat22{x, Vec2{-x.Y, x.X}}
