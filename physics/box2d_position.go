@@ -1,5 +1,7 @@
 package physics
 
+import "math"
+
 // What Box2D's position pass does to overlaps: the constants of b2_common.h, in metres.
 const (
 	linearSlop       = 0.005           // overlap that is left as it is
@@ -8,60 +10,99 @@ const (
 	solvedSeparation = -3 * linearSlop // where nothing overlaps by more, the pass ends
 )
 
-// PositionRow is what the position pass works on: a pair's contacts in the frames of its bodies.
-type PositionRow struct {
-	A, B     int32
-	Manifold LocalManifold
+// positionRow is a LocalManifold as the position pass works on it. Which of the two boxes is A does
+// not matter to it: the incident box is pushed along the normal of the reference face, and the
+// reference box against it.
+type positionRow struct {
+	reference, incident int32
+	count               int32
+	ofB                 bool    // the reference box is B
+	normal              Vec2    // of the face, in the reference box's frame
+	offset              float64 // of the face from that box's centre, metres
+	points              [2]Vec2 // in the incident box's frame, metres
 }
 
-// solvePositions goes once through the rows and pushes the bodies out of their overlaps, a point at
+// init fills r from the manifold of A and B.
+func (r *positionRow) init(a, b int32, l *LocalManifold) {
+	r.reference, r.incident = a, b
+	if l.OfB {
+		r.reference, r.incident = b, a
+	}
+	r.count, r.ofB, r.normal, r.points = l.Count, l.OfB, l.Normal, l.Points
+	r.offset = l.Point.Dot(l.Normal)
+}
+
+// solvePositions goes once through the rows and pushes the bodies out of their overlaps, a contact at
 // a time, by changing poses: non-linear Gauss-Seidel. Velocities do not feel it. It returns the
 // least separation that it met, at most 0, before it was corrected.
 //
 //go:noinline
-func solvePositions[N plain | noting](rows []PositionRow, bodies []Body, motions []Motion, note *PositionIteration) (least float64) {
+func solvePositions[N plain | noting](rows []positionRow, bodies []Body, motions []Motion, note *PositionIteration) (least float64) {
 	var notes N
 	for i := range rows {
 		r := &rows[i]
-		a, b := &bodies[r.A], &bodies[r.B]
-		ma, mb := &motions[r.A], &motions[r.B]
-		for k := range r.Manifold.Count {
-			reference, incident := r.Manifold.boxes(a, b)
-			n := reference.Rot.MulVec(r.Manifold.Normal)
-			point := incident.toWorld(r.Manifold.Points[k])
-			separation := point.Sub(reference.toWorld(r.Manifold.Point)).Dot(n)
-			if r.Manifold.OfB {
-				n = n.Neg()
+		ref, inc := &bodies[r.reference], &bodies[r.incident]
+		for k := range r.count {
+			n := ref.Rot.MulVec(r.normal)
+			rI := inc.Rot.MulVec(r.points[k])
+			rR := inc.Position.Sub(ref.Position).Add(rI)
+			separation := rR.Dot(n) - r.offset
+			if separation < least {
+				least = separation
 			}
-			least = min(least, separation)
 			if len(notes) > 0 {
-				note.begin(int(k), point, n, separation, a, b)
+				note.begin(r, int(k), inc.Position.Add(rI), n, separation, ref, inc)
 			}
-			c := max(-maxCorrection, min(float64(positionFactor*(separation+linearSlop)), 0))
-			if c == 0 {
+			c := float64(positionFactor * (separation + linearSlop))
+			if c >= 0 {
 				continue
 			}
-			ra, rb := point.Sub(a.Position), point.Sub(b.Position)
-			armA, armB := ra.Cross(n), rb.Cross(n)
-			inv, impulse := kOf(ma.invMass+mb.invMass, ma.invI, mb.invI, armA, armB, armA, armB), 0.0
+			if c < -maxCorrection {
+				c = -maxCorrection
+			}
+			mr, mi := &motions[r.reference], &motions[r.incident]
+			armR, armI := rR.Cross(n), rI.Cross(n)
+			inv := kOf(mr.invMass+mi.invMass, mr.invI, mi.invI, armR, armI, armR, armI)
+			impulse := 0.0
 			if inv > 0 {
 				impulse = -c / inv
 			}
-			p := n.Mul(impulse)
-			a.shift(p.Mul(-ma.invMass), float64(-ma.invI*ra.Cross(p)))
-			b.shift(p.Mul(mb.invMass), float64(mb.invI*rb.Cross(p)))
+			ref.shift(n, float64(-mr.invMass*impulse), float64(-mr.invI*float64(armR*impulse)))
+			inc.shift(n, float64(mi.invMass*impulse), float64(mi.invI*float64(armI*impulse)))
 			if len(notes) > 0 {
-				note.end(int(k), c, inv, impulse, a, b)
+				note.end(r, int(k), c, inv, impulse, ref, inc)
 			}
 		}
 	}
 	return least
 }
 
-// shift moves the body and turns it by an angle.
-func (b *Body) shift(by Vec2, angle float64) {
-	b.Position = b.Position.Add(by)
-	if turned := b.Angle + angle; turned != b.Angle {
-		b.Angle, b.Rot = turned, Rotation(turned)
+// shift moves the body by so many metres along n, and turns it by an angle.
+func (b *Body) shift(n Vec2, by, angle float64) {
+	b.Position.X += float64(by * n.X)
+	b.Position.Y += float64(by * n.Y)
+	turned := b.Angle + angle
+	if turned == b.Angle {
+		return
 	}
+	b.Angle = turned
+	if math.Abs(angle) < smallAngle {
+		b.Rot = b.Rot.turned(angle)
+	} else {
+		b.Rot = Rotation(turned)
+	}
+}
+
+// smallAngle is up to what Mat22.turned is right, radians.
+const smallAngle = 1.0 / 64
+
+// turned returns the rotation m turned by a small angle, radians, to the last bits: sine and cosine
+// come of the first terms of their series, whose next ones are below 1e-16.
+func (m *Mat22) turned(angle float64) Mat22 {
+	d := float64(angle * angle)
+	s := float64(angle * (1 - float64(d*(1.0/6-float64(d*(1.0/120))))))
+	h := float64(d * (0.5 - float64(d*(1.0/24-float64(d*(1.0/720)))))) // 1 - cosine
+	x, y := m.Col1.X, m.Col1.Y
+	x, y = x-(float64(h*x)+float64(s*y)), y+(float64(s*x)-float64(h*y))
+	return Mat22{Vec2{x, y}, Vec2{-y, x}}
 }

@@ -6,8 +6,8 @@ package physics
 type ContactSolver struct {
 	Bodies    []Body // of their poses alone
 	Motions   []Motion
-	Rows      []VelocityRow // by contact
-	positions []PositionRow
+	rows      []contactRow // by contact
+	positions []positionRow
 }
 
 // GivenContact is what two bodies touch with.
@@ -30,38 +30,50 @@ func (s *ContactSolver) AddBody(pose Pose, velocity Vec2, angularVelocity, invMa
 // AddContact adds a contact of bodies that are there, and prepares it. ratio is of this step's time to
 // the last one's, and 0 without warm starting.
 func (s *ContactSolver) AddContact(c *GivenContact, ratio float64, blockSolve bool) {
-	r := VelocityRow{A: int32(c.A), B: int32(c.B)}
-	mixed := surface{c.Friction, c.Restitution, c.Threshold, c.TangentSpeed}
-	r.prepare(&c.Manifold, &mixed, &s.Bodies[c.A], &s.Bodies[c.B], &s.Motions[c.A], &s.Motions[c.B], blockSolve)
+	var carried [2]ArbiterContact
 	for i, p := range c.Impulses {
-		r.take(i, p.X, p.Y, ratio)
+		carried[i].Normal, carried[i].Tangent = p.X, p.Y
 	}
-	s.Rows = append(s.Rows, r)
-	s.positions = append(s.positions, PositionRow{r.A, r.B, c.Manifold})
+	var p positionRow
+	p.init(int32(c.A), int32(c.B), &c.Manifold)
+	var r contactRow
+	r.prepare(&p, &surface{c.Friction, c.Restitution, c.Threshold, c.TangentSpeed}, s.Bodies, s.Motions, blockSolve)
+	r.take(&carried, ratio)
+	s.rows, s.positions = append(s.rows, r), append(s.positions, p)
+}
+
+// Prepared returns what a contact was prepared to. Call it before anything is solved.
+func (s *ContactSolver) Prepared(contact int) VelocityRow {
+	return s.rows[contact].prepared(s.positions[contact].count)
 }
 
 // WarmStart gives the bodies the impulses of earlier steps.
 func (s *ContactSolver) WarmStart() {
-	for i := range s.Rows {
-		r := &s.Rows[i]
-		r.warmStart(&s.Motions[r.A], &s.Motions[r.B])
+	for i := range s.rows {
+		s.rows[i].warmStart(s.Motions)
 	}
 }
 
 // SolveVelocities runs one iteration on velocities. cases gets, by contact, how its block was solved.
 func (s *ContactSolver) SolveVelocities(cases []BlockCase) {
-	for i := range s.Rows {
+	for i := range s.rows {
 		var it VelocityIteration
-		solveVelocities[noting](s.Rows[i:i+1], s.Motions, &it)
+		solveVelocities[noting](s.rows[i:i+1], s.Motions, &it)
 		cases[i] = it.Block.Case
 	}
 }
 
-// Store writes the impulses of the row of that number to a contact.
-func (s *ContactSolver) Store(row int, c *GivenContact) {
-	r := &s.Rows[row]
-	for i := range r.Count {
-		c.Impulses[i] = Vec2{r.Points[i].Normal, r.Points[i].Tangent}
+// Impulses returns those of a contact as they stand, by point: normal and tangent, N s.
+func (s *ContactSolver) Impulses(contact int) [2]Vec2 {
+	r := &s.rows[contact]
+	return [2]Vec2{r.impulses(0), r.impulses(1)}
+}
+
+// Store writes them to where they are carried over. A point that is left out keeps what it had.
+func (s *ContactSolver) Store(contact int, c *GivenContact) {
+	r := &s.rows[contact]
+	for i := range r.solved() {
+		c.Impulses[i] = r.impulses(i)
 	}
 }
 

@@ -28,7 +28,8 @@ type Snapshot struct {
 
 	// Of a whole snapshot within a step of Box2D's solver, by arbiter: what does not follow from poses.
 	manifolds []LocalManifold
-	biases    []Vec2 // of the first contact and the second, m/s
+	rests     []Vec2 // of its row: rest1 and rest2, N s
+	columns   []Vec2 // of the bodies' rotations, the first one
 }
 
 // velocity is what changes of a motion.
@@ -73,7 +74,7 @@ func (s *Snapshot) ShapeBytes() int { return held(s.shapes) }
 // Bytes returns how much memory s holds by itself.
 func (s *Snapshot) Bytes() int {
 	return held(s.poses) + held(s.motions) + held(s.loads) + held(s.joints) + held(s.anchors) + held(s.arbiters) + held(s.carried) +
-		held(s.manifolds) + held(s.biases) + s.touched.bytes()
+		held(s.manifolds) + held(s.rests) + held(s.columns) + s.touched.bytes()
 }
 
 // SeedBytes returns how many bytes a seed takes of a world of so many bodies, joints and pairs

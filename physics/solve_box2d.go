@@ -1,5 +1,7 @@
 package physics
 
+import "math"
+
 // box2d is Box2D's contact solver (b2ContactSolver of Box2D 2.4.1): sequential impulses on
 // velocities, with restitution in the bias, and overlaps corrected in a pass of their own after the
 // bodies have moved. Joints and anchors are Box2D-Lite's, behind the contacts. Its phases are
@@ -10,8 +12,9 @@ package physics
 // A step of 0 s or less finds contacts, but solves nothing, as in Box2D.
 type box2d struct {
 	manifolds []LocalManifold // of this step's arbiters
-	rows      []VelocityRow   // the same, in the schedule's order
-	positions []PositionRow
+	rows      []contactRow    // the same, in the schedule's order
+	positions []positionRow
+	angles    []float64 // of the bodies where the position pass began; NaN where that is not known
 	schedule  schedule
 	least     float64 // separation met so far in this iteration of the position pass, m, at most 0
 }
@@ -51,11 +54,13 @@ func (s *box2d) advance(w *World) (next Phase) {
 		if w.invDT == 0 || !w.settings.PositionCorrection || w.settings.PositionIterations == 0 {
 			return PhaseBroadphase
 		}
+		s.began(w)
 		return PhasePosition
 	case PhasePosition:
 		solved := s.correct(w)
 		w.iteration++
 		if solved || w.iteration >= w.settings.PositionIterations {
+			s.ended(w)
 			return PhaseBroadphase
 		}
 		return PhasePosition
@@ -76,8 +81,6 @@ func (s *box2d) prepare(w *World) {
 		ratio = 0
 	}
 	s.prepareRows(w, ratio)
-	s.prepareCorrection(w)
-	w.watch.prepared(w, ratio)
 	if w.invDT == 0 {
 		return
 	}
@@ -90,28 +93,45 @@ func (s *box2d) prepare(w *World) {
 	}
 }
 
-// prepareRows sets rows to those of the arbiters, whose impulses it takes times a ratio.
+// prepareRows sets rows and positions to those of the arbiters, whose impulses it takes times a ratio.
 func (s *box2d) prepareRows(w *World, ratio float64) {
-	s.rows = sized(s.rows, len(w.arbiters))
-	for i, row := range s.schedule.rows {
-		arb, r := &w.arbiters[i], &s.rows[row]
-		mixed := surfaceOf(arb, &w.masses[arb.A], &w.masses[arb.B])
-		r.A, r.B = arb.A, arb.B
-		r.prepare(&s.manifolds[i], &mixed, &w.bodies[arb.A], &w.bodies[arb.B], &w.motions[arb.A], &w.motions[arb.B], w.settings.BlockSolve)
-		for k := range arb.Contacts {
-			c := &arb.Contacts[k]
-			r.take(k, c.Normal, c.Tangent, ratio)
+	s.rows, s.positions = sized(s.rows, len(w.arbiters)), sized(s.positions, len(w.arbiters))
+	mixed := surface{threshold: restitutionThreshold}
+	for i, k := range s.schedule.rows {
+		arb, r, p := &w.arbiters[i], &s.rows[k], &s.positions[k]
+		a, b := &w.masses[arb.A], &w.masses[arb.B]
+		// Box2D gives a contact its tangent speed by hand; here bodies have it, and theirs add.
+		mixed.friction, mixed.tangentSpeed = arb.Friction, a.TangentSpeed+b.TangentSpeed
+		mixed.restitution = a.Restitution
+		if b.Restitution > a.Restitution {
+			mixed.restitution = b.Restitution
 		}
+		p.init(arb.A, arb.B, &s.manifolds[i])
+		r.prepare(p, &mixed, w.bodies, w.motions, w.settings.BlockSolve)
+		r.take(&arb.Contacts, ratio)
+	}
+	if x := w.watch; x != nil && x.index >= 0 {
+		row := &s.rows[s.schedule.rows[x.index]]
+		x.Box2D.Manifold, x.Box2D.Ratio = s.manifolds[x.index], ratio
+		x.Box2D.Prepared = row.prepared(w.arbiters[x.index].Count)
 	}
 }
 
-// prepareCorrection sets what the position pass works on.
-func (s *box2d) prepareCorrection(w *World) {
-	s.least = 0
-	s.positions = sized(s.positions, len(w.arbiters))
-	for i, row := range s.schedule.rows {
-		arb := &w.arbiters[i]
-		s.positions[row] = PositionRow{arb.A, arb.B, s.manifolds[i]}
+// began notes where the position pass begins.
+func (s *box2d) began(w *World) {
+	s.angles = sized(s.angles, len(w.bodies))
+	for i := range w.bodies {
+		s.angles[i] = w.bodies[i].Angle
+	}
+}
+
+// ended gives the bodies that the position pass has turned the rotation of their angles. While it
+// runs they have it to a few units in the last place.
+func (s *box2d) ended(w *World) {
+	for i := range w.bodies {
+		if b := &w.bodies[i]; b.Angle != s.angles[i] {
+			b.Rot = Rotation(b.Angle)
+		}
 	}
 }
 
@@ -124,11 +144,10 @@ func (s *box2d) warmStart(w *World) {
 		watched = s.schedule.rows[x.index]
 	}
 	for i := range s.rows {
-		r := &s.rows[i]
 		if int32(i) == watched {
 			w.watch.Unwarmed = w.watch.motions(w)
 		}
-		r.warmStart(&w.motions[r.A], &w.motions[r.B])
+		s.rows[i].warmStart(w.motions)
 		if int32(i) == watched {
 			w.watch.Warmed = w.watch.motions(w)
 		}
@@ -216,37 +235,51 @@ func (s *box2d) store(w *World) {
 		return
 	}
 	for i, row := range s.schedule.rows {
-		s.rows[row].store(&w.arbiters[i].Contacts)
+		r, c := &s.rows[row], &w.arbiters[i].Contacts
+		for k := range r.solved() {
+			p := r.impulses(k)
+			c[k].Normal, c[k].Tangent = p.X, p.Y
+		}
 	}
 }
 
 // save adds to a snapshot within a step what resume needs.
 func (s *box2d) save(w *World, to *Snapshot) {
-	to.manifolds, to.biases = to.manifolds[:0], to.biases[:0]
+	to.manifolds, to.rests, to.columns = to.manifolds[:0], to.rests[:0], to.columns[:0]
 	if w.phase == PhaseBroadphase || w.settings.Solver != SolverBox2D {
 		return
 	}
 	to.manifolds = append(to.manifolds, s.manifolds[:len(w.arbiters)]...)
-	if w.phase == PhaseIterate {
+	switch w.phase {
+	case PhaseIterate:
 		for _, row := range s.schedule.rows {
-			p := &s.rows[row].Points
-			to.biases = append(to.biases, Vec2{p[0].Bias, p[1].Bias})
+			to.rests = append(to.rests, Vec2{s.rows[row].rest1, s.rows[row].rest2})
+		}
+	case PhasePosition:
+		for i := range w.bodies {
+			to.columns = append(to.columns, w.bodies[i].Rot.Col1)
 		}
 	}
 }
 
-// resume implements solver. Where bodies are tells everything but the biases, which are from before
-// the warm start.
+// resume implements solver. Where bodies are tells everything but what contacts give back in a bounce,
+// which comes of the velocities before the warm start, and the last bits of rotations.
 func (s *box2d) resume(w *World, from *Snapshot) {
-	least := s.least
-	s.prepareCorrection(w)
-	s.least = least
 	if w.phase == PhasePosition {
+		s.positions = sized(s.positions, len(w.arbiters))
+		for i, row := range s.schedule.rows {
+			s.positions[row].init(w.arbiters[i].A, w.arbiters[i].B, &s.manifolds[i])
+		}
+		s.angles = sized(s.angles, len(w.bodies))
+		for i, x := range from.columns {
+			w.bodies[i].Rot = Mat22{x, Vec2{-x.Y, x.X}}
+			s.angles[i] = math.NaN()
+		}
 		return
 	}
 	s.prepareRows(w, 1)
-	for i, bias := range from.biases {
-		p := &s.rows[s.schedule.rows[i]].Points
-		p[0].Bias, p[1].Bias = bias.X, bias.Y
+	for i, rest := range from.rests {
+		r := &s.rows[s.schedule.rows[i]]
+		r.rest1, r.rest2 = rest.X, rest.Y
 	}
 }

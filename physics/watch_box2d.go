@@ -38,42 +38,66 @@ type PositionPoint struct {
 	Before, After [2]Pose
 }
 
-// block notes the solution of a block, after it was applied.
-func (it *VelocityIteration) block(r *VelocityRow, a, b *Motion, s *BlockSolution) {
-	it.Block = *s
-	for i := range it.Normals {
-		p := &r.Points[i]
-		d := s.After[i] - s.Before[i]
-		it.Normals[i] = Constraint{s.Velocities[i], d, d, s.Before[i], s.After[i], 0, p.velocity(a, b).Dot(r.Normal)}
-	}
+// BlockSolution is how the two normal impulses of a block were found: x, such that the normal
+// velocities K x + Rest and x are not negative, and one of the two is 0 at each contact.
+type BlockSolution struct {
+	Case BlockCase
+	Rest [2]float64 // what the velocities, less those of a bounce, would be without any impulse, m/s
 }
 
-// begin notes what the pass finds at a point.
-func (it *PositionIteration) begin(k int, point, normal Vec2, separation float64, a, b *Body) {
-	poses := [2]Pose{a.pose(), b.pose()}
-	it.Points[k] = PositionPoint{Point: point, Normal: normal, Separation: separation, Before: poses, After: poses}
+// normal notes a normal constraint that is solved by itself: the sum that takes the velocity to its
+// target, the one that it gets, and the one before. rest is what the target takes, mass the
+// effective one.
+func (c *Constraint) normal(wanted, sum, before, rest, mass float64) {
+	c.want((rest-(wanted-before))/mass, wanted-before, before)
+	c.get(sum-before, sum, 0, mass)
+}
+
+// normals notes the two normal constraints of a row before their sums change: found is what was
+// found first, x what they get.
+func (it *VelocityIteration) normals(r *contactRow, found1, found2, x1, x2 float64, which BlockCase) {
+	if r.kind == rowTwo {
+		it.Normals[0].normal(found1, x1, r.p1, r.rest1, r.i11)
+		it.Normals[1].normal(found2-float64(float64(r.i22*r.k.M12)*(x1-r.p1)), x2, r.p2, r.rest2, r.i22)
+		return
+	}
+	k := &r.k
+	b1, b2 := k.times(-found1, -found2)
+	it.Block = BlockSolution{which, [2]float64{b1, b2}}
+	v1, v2 := k.times((r.p1-found1)+r.rest1, (r.p2-found2)+r.rest2)
+	d1, d2 := x1-r.p1, x2-r.p2
+	after1, after2 := k.times(d1, d2)
+	it.Normals[0] = Constraint{v1, d1, d1, r.p1, x1, 0, v1 + after1}
+	it.Normals[1] = Constraint{v2, d2, d2, r.p2, x2, 0, v2 + after2}
+}
+
+// posesOf returns those of A and B.
+func (r *positionRow) posesOf(reference, incident *Body) [2]Pose {
+	if r.ofB {
+		reference, incident = incident, reference
+	}
+	return [2]Pose{reference.pose(), incident.pose()}
+}
+
+// begin notes what the pass finds at a contact. n is the normal out of the reference box.
+func (it *PositionIteration) begin(r *positionRow, k int, point, n Vec2, separation float64, reference, incident *Body) {
+	if r.ofB {
+		n = n.Neg()
+	}
+	poses := r.posesOf(reference, incident)
+	it.Points[k] = PositionPoint{Point: point, Normal: n, Separation: separation, Before: poses, After: poses}
 }
 
 // end notes what it changes there.
-func (it *PositionIteration) end(k int, c, inv, impulse float64, a, b *Body) {
+func (it *PositionIteration) end(r *positionRow, k int, c, inv, impulse float64, reference, incident *Body) {
 	p := &it.Points[k]
 	p.Correction, p.K, p.Impulse = c, inv, impulse
-	p.After = [2]Pose{a.pose(), b.pose()}
+	p.After = r.posesOf(reference, incident)
 }
 
 // forget empties the record and keeps its memory.
 func (x *WatchedBox2D) forget() {
 	*x = WatchedBox2D{Iterations: x.Iterations[:0], Positions: x.Positions[:0]}
-}
-
-// prepared records what the solver prepared.
-func (x *Watch) prepared(w *World, ratio float64) {
-	if x == nil || x.index < 0 {
-		return
-	}
-	s := &w.box2d
-	x.Box2D.Manifold, x.Box2D.Ratio = s.manifolds[x.index], ratio
-	x.Box2D.Prepared = s.rows[s.schedule.rows[x.index]]
 }
 
 // stored records the impulses that the contacts carry over.

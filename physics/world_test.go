@@ -55,10 +55,10 @@ func TestSnapshotBytes(t *testing.T) {
 	s := Snapshot{
 		poses: make([]Pose, 1, 2), motions: make([]velocity, 3), loads: make([]load, 0, 5),
 		joints: make([]Joint, 7), anchors: make([]Anchor, 17), arbiters: make([]Arbiter, 11), carried: make([]carried, 13),
-		manifolds: make([]LocalManifold, 19), biases: make([]Vec2, 23),
+		manifolds: make([]LocalManifold, 19), rests: make([]Vec2, 23), columns: make([]Vec2, 29),
 	}
 	want := 2*unsafe.Sizeof(Pose{}) + 3*unsafe.Sizeof(velocity{}) + 5*unsafe.Sizeof(load{}) + 7*unsafe.Sizeof(Joint{}) + 17*unsafe.Sizeof(Anchor{}) + 11*unsafe.Sizeof(Arbiter{}) + 13*unsafe.Sizeof(carried{}) +
-		19*unsafe.Sizeof(LocalManifold{}) + 23*unsafe.Sizeof(Vec2{})
+		19*unsafe.Sizeof(LocalManifold{}) + (23+29)*unsafe.Sizeof(Vec2{})
 	if got := s.Bytes(); got != int(want) {
 		t.Errorf("a snapshot holds %d bytes, want %d", got, want)
 	}
