@@ -20,9 +20,9 @@ const (
 func (r *contactRow) others(x1, x2 float64) (first, second float64, which BlockCase) {
 	if r.kind == rowTwo {
 		first = max(x1, 0)
-		return first, max(x2-float64(r.k12*(first-r.p1)), 0), BlockNone
+		return first, max(x2-float64(float64(r.i22*r.k.M12)*(first-r.p1)), 0), BlockNone
 	}
-	k := Symmetric{r.k11, r.k12, r.k22}
+	k := &r.k
 	b1, b2 := k.times(-x1, -x2)
 	if x1 = -b1 / k.M11; x1 >= 0 && float64(k.M12*x1)+b2 >= 0 {
 		return x1, 0, BlockFirst

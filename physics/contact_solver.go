@@ -6,8 +6,7 @@ package physics
 type ContactSolver struct {
 	Bodies    []Body // of their poses alone
 	Motions   []Motion
-	Rows      []VelocityRow // as they were prepared, by contact
-	rows      []contactRow
+	rows      []contactRow // by contact
 	positions []positionRow
 }
 
@@ -31,19 +30,21 @@ func (s *ContactSolver) AddBody(pose Pose, velocity Vec2, angularVelocity, invMa
 // AddContact adds a contact of bodies that are there, and prepares it. ratio is of this step's time to
 // the last one's, and 0 without warm starting.
 func (s *ContactSolver) AddContact(c *GivenContact, ratio float64, blockSolve bool) {
-	v := VelocityRow{A: int32(c.A), B: int32(c.B)}
-	mixed := surface{c.Friction, c.Restitution, c.Threshold, c.TangentSpeed}
 	var carried [2]ArbiterContact
 	for i, p := range c.Impulses {
 		carried[i].Normal, carried[i].Tangent = p.X, p.Y
 	}
-	ma, mb := &s.Motions[c.A], &s.Motions[c.B]
-	v.prepare(&c.Manifold, &mixed, &carried, ratio, &s.Bodies[c.A], &s.Bodies[c.B], ma, mb, blockSolve)
-	var r contactRow
-	r.pack(&v, ma, mb)
 	var p positionRow
-	p.init(v.A, v.B, &c.Manifold)
-	s.Rows, s.rows, s.positions = append(s.Rows, v), append(s.rows, r), append(s.positions, p)
+	p.init(int32(c.A), int32(c.B), &c.Manifold)
+	var r contactRow
+	r.prepare(&p, &surface{c.Friction, c.Restitution, c.Threshold, c.TangentSpeed}, s.Bodies, s.Motions, blockSolve)
+	r.take(&carried, ratio)
+	s.rows, s.positions = append(s.rows, r), append(s.positions, p)
+}
+
+// Prepared returns what a contact was prepared to. Call it before anything is solved.
+func (s *ContactSolver) Prepared(contact int) VelocityRow {
+	return s.rows[contact].prepared(s.positions[contact].count)
 }
 
 // WarmStart gives the bodies the impulses of earlier steps.

@@ -33,34 +33,5 @@ func (l *LocalManifold) init(c *Clipping, a, b *Body) {
 	}
 }
 
-// boxes returns the box with the reference face, and the other one.
-func (l *LocalManifold) boxes(a, b *Body) (reference, incident *Body) {
-	if l.OfB {
-		return b, a
-	}
-	return a, b
-}
-
-// world returns where the points are in the world with the bodies where they are, and the normal,
-// unit, from A to B. A point lies in the middle between the incident box's point and the reference
-// face.
-func (l *LocalManifold) world(a, b *Body) (normal Vec2, points [2]Vec2) {
-	reference, incident := l.boxes(a, b)
-	n := reference.Rot.MulVec(l.Normal)
-	plane := reference.toWorld(l.Point)
-	for i := range l.Count {
-		clip := incident.toWorld(l.Points[i])
-		onFace := clip.Add(n.Mul(0 - clip.Sub(plane).Dot(n)))
-		points[i] = onFace.Add(clip).Mul(0.5)
-	}
-	if l.OfB {
-		n = n.Neg()
-	}
-	return n, points
-}
-
-// toWorld takes a point of the body's frame, metres, to the world's.
-func (b *Body) toWorld(local Vec2) Vec2 { return b.Rot.MulVec(local).Add(b.Position) }
-
 // toLocal takes a point of the world's frame to the body's.
 func (b *Body) toLocal(world Vec2) Vec2 { return b.Rot.T().MulVec(world.Sub(b.Position)) }

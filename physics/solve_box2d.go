@@ -81,7 +81,6 @@ func (s *box2d) prepare(w *World) {
 		ratio = 0
 	}
 	s.prepareRows(w, ratio)
-	s.prepareCorrection(w)
 	if w.invDT == 0 {
 		return
 	}
@@ -94,35 +93,27 @@ func (s *box2d) prepare(w *World) {
 	}
 }
 
-// prepareRows sets rows to those of the arbiters, whose impulses it takes times a ratio.
+// prepareRows sets rows and positions to those of the arbiters, whose impulses it takes times a ratio.
 func (s *box2d) prepareRows(w *World, ratio float64) {
-	s.rows = sized(s.rows, len(w.arbiters))
-	watched := -1
-	if w.watch != nil {
-		watched = int(w.watch.index)
-	}
-	var v VelocityRow
-	for i, row := range s.schedule.rows {
-		arb := &w.arbiters[i]
-		mixed := surfaceOf(arb, &w.masses[arb.A], &w.masses[arb.B])
-		v.A, v.B = arb.A, arb.B
-		ma, mb := &w.motions[arb.A], &w.motions[arb.B]
-		v.prepare(&s.manifolds[i], &mixed, &arb.Contacts, ratio, &w.bodies[arb.A], &w.bodies[arb.B], ma, mb, w.settings.BlockSolve)
-		s.rows[row].pack(&v, ma, mb)
-		if i == watched {
-			x := &w.watch.Box2D
-			x.Manifold, x.Ratio, x.Prepared = s.manifolds[i], ratio, v
+	s.rows, s.positions = sized(s.rows, len(w.arbiters)), sized(s.positions, len(w.arbiters))
+	mixed := surface{threshold: restitutionThreshold}
+	for i, k := range s.schedule.rows {
+		arb, r, p := &w.arbiters[i], &s.rows[k], &s.positions[k]
+		a, b := &w.masses[arb.A], &w.masses[arb.B]
+		// Box2D gives a contact its tangent speed by hand; here bodies have it, and theirs add.
+		mixed.friction, mixed.tangentSpeed = arb.Friction, a.TangentSpeed+b.TangentSpeed
+		mixed.restitution = a.Restitution
+		if b.Restitution > a.Restitution {
+			mixed.restitution = b.Restitution
 		}
+		p.init(arb.A, arb.B, &s.manifolds[i])
+		r.prepare(p, &mixed, w.bodies, w.motions, w.settings.BlockSolve)
+		r.take(&arb.Contacts, ratio)
 	}
-}
-
-// prepareCorrection sets what the position pass works on.
-func (s *box2d) prepareCorrection(w *World) {
-	s.least = 0
-	s.positions = sized(s.positions, len(w.arbiters))
-	for i, row := range s.schedule.rows {
-		arb := &w.arbiters[i]
-		s.positions[row].init(arb.A, arb.B, &s.manifolds[i])
+	if x := w.watch; x != nil && x.index >= 0 {
+		row := &s.rows[s.schedule.rows[x.index]]
+		x.Box2D.Manifold, x.Box2D.Ratio = s.manifolds[x.index], ratio
+		x.Box2D.Prepared = row.prepared(w.arbiters[x.index].Count)
 	}
 }
 
@@ -274,10 +265,11 @@ func (s *box2d) save(w *World, to *Snapshot) {
 // resume implements solver. Where bodies are tells everything but what contacts give back in a bounce,
 // which comes of the velocities before the warm start, and the last bits of rotations.
 func (s *box2d) resume(w *World, from *Snapshot) {
-	least := s.least
-	s.prepareCorrection(w)
-	s.least = least
 	if w.phase == PhasePosition {
+		s.positions = sized(s.positions, len(w.arbiters))
+		for i, row := range s.schedule.rows {
+			s.positions[row].init(w.arbiters[i].A, w.arbiters[i].B, &s.manifolds[i])
+		}
 		s.angles = sized(s.angles, len(w.bodies))
 		for i, x := range from.columns {
 			w.bodies[i].Rot = Mat22{x, Vec2{-x.Y, x.X}}

@@ -257,7 +257,7 @@ func (r *Request) world() (answer []byte) {
 				h.world(w)
 				if x != nil {
 					h.watch(x)
-					constraints += 2 * int(x.Arbiter.Count) * len(x.Iterations)
+					constraints += 2 * int(x.Arbiter.Count) * (len(x.Iterations) + len(x.Box2D.Iterations))
 				}
 			}
 			if x != nil {

@@ -75,11 +75,10 @@ func (h *hash) watch(x *physics.Watch) {
 		it := &x.Iterations[i]
 		motions(it.Before[0], it.Before[1], it.After[0], it.After[1])
 		for k := range it.Constraints {
-			c := &it.Constraints[k]
-			h.floats(c.Velocity, c.Wanted, c.Increment, c.Before, c.Sum, c.Limit, c.After)
-			h.add(flag(c.Clamped()))
+			h.constraint(&it.Constraints[k])
 		}
 	}
+	h.box2d(&x.Box2D)
 }
 
 // Scene returns a scene of boxes in a pit, of many sizes, masses and frictions, some of them
@@ -137,5 +136,7 @@ func Settings(s *random.SplitMix64) physics.Settings {
 	if !on() {
 		to.Baumgarte, to.Slop = s.Float(0, 1), s.Float(0, 0.1)
 	}
+	to.Solver = physics.Solver(s.Next() % physics.SolverCount)
+	to.PositionIterations, to.BlockSolve = int(s.Next()%5), on()
 	return to
 }

@@ -21,6 +21,12 @@ export interface Settings {
   baumgarte: number;
   /** The overlap that is let be, metres. */
   slop: number;
+  /** How impulses are found: Box2D-Lite's way, or Box2D's. */
+  solver: 'lite' | 'box2d';
+  /** Of the pass that corrects positions, in a step, at most: Box2D's solver alone has it. */
+  positionIterations: number;
+  /** The two normal impulses of a manifold are found together: Box2D's solver alone does that. */
+  blockSolve: boolean;
   /** Of a step, seconds. */
   dt: number;
 }
@@ -43,7 +49,7 @@ export type Edit = {step?: number} & (
 type Point = [x: number, y: number];
 
 /** In kg, m, rad and s; a body whose mass is null is static. */
-interface BodyNumbers { width?: Point; mass?: number | null; friction?: number; position?: Point; angle?: number; velocity?: Point; angularVelocity?: number }
+interface BodyNumbers { width?: Point; mass?: number | null; friction?: number; position?: Point; angle?: number; velocity?: Point; angularVelocity?: number; restitution?: number; tangentSpeed?: number; filter?: {category?: number; mask?: number; group?: number}; sensor?: boolean }
 
 /** What was done at once, each with its step: a drag as a whole where it is undone or done again. */
 export interface Edited { by: 'edit' | 'undo' | 'redo'; edits: (Edit & {step: number})[] }
