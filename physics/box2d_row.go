@@ -47,8 +47,11 @@ type contactRow struct {
 	rest1, rest2           float64 // i times the velocities of a bounce, N s
 	n1t1, n1t2, n2t1, n2t2 float64
 
-	p1, q1, p2, q2 float64   // accumulated impulses, normal and friction, of contact 1 and 2, N s
-	k              Symmetric // of a block, 1/kg; where two contacts are solved one by one M12 alone
+	// Of a block, what one normal impulse is less by where the other one is: K12/K11 of the first, K12/K22
+	// of the second. Where two contacts are solved one by one c1 is K12 times the second's mass.
+	c1, c2 float64
+
+	p1, q1, p2, q2 float64 // accumulated impulses, normal and friction, of contact 1 and 2, N s
 }
 
 // rowKind says how the normal impulses of a row are found.
@@ -124,12 +127,13 @@ func (r *contactRow) couple(k *Symmetric, blockSolve bool, n1t1, n1t2, n2t1, n2t
 	switch {
 	case !blockSolve:
 		r.kind, i = rowTwo, Symmetric{inverse(k.M11), 0, inverse(k.M22)}
+		r.c1 = float64(i.M22 * k.M12)
 	case float64(k.M11*k.M11) < float64(maxCondition*k.determinant()):
 		r.kind, i = rowBlock, k.inverse()
+		r.c1, r.c2 = k.M12/k.M11, k.M12/k.M22
 	default:
 		r.kind, i = rowOne, Symmetric{inverse(k.M11), 0, inverse(k.M22)}
 	}
-	r.k = *k
 	r.i11, r.i12, r.i22 = i.M11, i.M12, i.M22
 	r.rest1, r.rest2 = 0, 0
 	r.n1t1, r.n2t1 = i.times(n1t1, n2t1)

@@ -58,10 +58,10 @@ func (c *Constraint) normal(wanted, sum, before, rest, mass float64) {
 func (it *VelocityIteration) normals(r *contactRow, found1, found2, x1, x2 float64, which BlockCase) {
 	if r.kind == rowTwo {
 		it.Normals[0].normal(found1, x1, r.p1, r.rest1, r.i11)
-		it.Normals[1].normal(found2-float64(float64(r.i22*r.k.M12)*(x1-r.p1)), x2, r.p2, r.rest2, r.i22)
+		it.Normals[1].normal(found2-float64(r.c1*(x1-r.p1)), x2, r.p2, r.rest2, r.i22)
 		return
 	}
-	k := &r.k
+	k := r.k()
 	b1, b2 := k.times(-found1, -found2)
 	it.Block = BlockSolution{which, [2]float64{b1, b2}}
 	v1, v2 := k.times((r.p1-found1)+r.rest1, (r.p2-found2)+r.rest2)
