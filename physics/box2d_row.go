@@ -71,26 +71,35 @@ type surface struct {
 	tangentSpeed          float64 // m/s
 }
 
-// prepare fills r, but for the accumulated impulses. a and b are the bodies at the poses that
-// l is of, ma and mb how they move before any warm start.
-func (r *contactRow) prepare(p *positionRow, s *surface, bodies []Body, motions []Motion, blockSolve bool) {
-	a, b := p.reference, p.incident
+// mix sets what is of the bodies' materials, but for friction. The larger restitution counts. Box2D
+// gives a contact its tangent speed by hand; here bodies have it, and theirs add.
+func (s *surface) mix(a, b *Mass) {
+	s.tangentSpeed = a.TangentSpeed + b.TangentSpeed
+	s.restitution = a.Restitution
+	if b.Restitution > a.Restitution {
+		s.restitution = b.Restitution
+	}
+}
+
+// prepare fills r, but for the accumulated impulses. The bodies move as before any warm start.
+func (r *contactRow) prepare(l *LocalManifold, s *surface, bodies []Body, motions []Motion, blockSolve bool) {
+	a, b := l.Reference, l.Incident
 	ref, inc := &bodies[a], &bodies[b]
-	n := ref.Rot.MulVec(p.normal)
+	n := ref.Rot.MulVec(l.Normal)
 	away := inc.Position.Sub(ref.Position)
-	rI := inc.Rot.MulVec(p.points[0])
+	rI := inc.Rot.MulVec(l.Points[0])
 	rR := rI.Add(away)
 	// A contact lies in the middle between the incident box's point and the reference face.
 	across, level := rR.Cross(n), rR.Dot(n)
-	half := float64(0.5 * (level - p.offset))
+	half := float64(0.5 * (level - l.Offset))
 	armA, armB, armAT, armBT := across, rI.Cross(n), half-level, half-rI.Dot(n)
 	span, spanT := 0.0, 0.0
-	if p.count == 2 {
-		rR = inc.Rot.MulVec(p.points[1]).Add(away)
+	if l.Count == 2 {
+		rR = inc.Rot.MulVec(l.Points[1]).Add(away)
 		level2 := rR.Dot(n)
-		span, spanT = rR.Cross(n)-across, (float64(0.5*(level2-p.offset))-level2)-armAT
+		span, spanT = rR.Cross(n)-across, (float64(0.5*(level2-l.Offset))-level2)-armAT
 	}
-	if p.ofB {
+	if l.OfB {
 		a, b = b, a
 		n.X, n.Y, armA, armB, armAT, armBT = -n.X, -n.Y, -armB, -armA, -armBT, -armAT
 		span, spanT = -span, -spanT
@@ -104,8 +113,8 @@ func (r *contactRow) prepare(p *positionRow, s *surface, bodies []Body, motions 
 	r.massT1 = inverse(kOf(inv, ia, ib, armAT, armBT, armAT, armBT))
 	k11 := kOf(inv, ia, ib, armA, armB, armA, armB)
 	n1t1 := kOf(0, ia, ib, armA, armB, armAT, armBT)
-	if p.count < 2 {
-		r.kind = rowKind(p.count)
+	if l.Count < 2 {
+		r.kind = rowKind(l.Count)
 		m := inverse(k11)
 		r.i11, r.n1t1, r.rest1 = m, float64(m*n1t1), 0
 	} else {
@@ -116,7 +125,7 @@ func (r *contactRow) prepare(p *positionRow, s *surface, bodies []Body, motions 
 		r.couple(&k, blockSolve, n1t1, kOf(0, ia, ib, armA, armB, at2, bt2), kOf(0, ia, ib, a2, b2, armAT, armBT), kOf(0, ia, ib, a2, b2, at2, bt2))
 	}
 	if s.restitution > 0 {
-		r.bounce(s, p.count, ma, mb)
+		r.bounce(s, l.Count, ma, mb)
 	}
 }
 

@@ -246,7 +246,7 @@ func (w *World) collide() {
 		if c.Manifold.Count > 0 {
 			arbiters[count].init(p, &c.Manifold)
 			if manifolds != nil {
-				manifolds[count].init(c, &w.bodies[p.a], &w.bodies[p.b])
+				manifolds[count].init(p, c, w.bodies)
 			}
 			count++
 		}
