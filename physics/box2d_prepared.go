@@ -48,11 +48,17 @@ func (r *contactRow) prepared(points int32) (v VelocityRow) {
 		q.Bias = r.rest2 / r.i22
 	}
 	if v.Block {
-		v.K, v.Inverse = r.k, Symmetric{r.i11, r.i12, r.i22}
-		p.NormalMass, q.NormalMass = inverse(r.k.M11), inverse(r.k.M22)
-		p.Bias, q.Bias = r.k.times(r.rest1, r.rest2)
+		v.K, v.Inverse = r.k(), Symmetric{r.i11, r.i12, r.i22}
+		p.NormalMass, q.NormalMass = inverse(v.K.M11), inverse(v.K.M22)
+		p.Bias, q.Bias = v.K.times(r.rest1, r.rest2)
 	}
 	return v
+}
+
+// k returns a block's K.
+func (r *contactRow) k() Symmetric {
+	i := Symmetric{r.i11, r.i12, r.i22}
+	return i.inverse()
 }
 
 // arm returns r from its arms r × n and r × t, with n a unit vector and t = (n.y, -n.x).

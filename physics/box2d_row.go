@@ -47,8 +47,11 @@ type contactRow struct {
 	rest1, rest2           float64 // i times the velocities of a bounce, N s
 	n1t1, n1t2, n2t1, n2t2 float64
 
-	p1, q1, p2, q2 float64   // accumulated impulses, normal and friction, of contact 1 and 2, N s
-	k              Symmetric // of a block, 1/kg; where two contacts are solved one by one M12 alone
+	// Of a block, what one normal impulse is less by where the other one is: K12/K11 of the first, K12/K22
+	// of the second. Where two contacts are solved one by one c1 is K12 times the second's mass.
+	c1, c2 float64
+
+	p1, q1, p2, q2 float64 // accumulated impulses, normal and friction, of contact 1 and 2, N s
 }
 
 // rowKind says how the normal impulses of a row are found.
@@ -68,26 +71,35 @@ type surface struct {
 	tangentSpeed          float64 // m/s
 }
 
-// prepare fills r, but for the accumulated impulses. a and b are the bodies at the poses that
-// l is of, ma and mb how they move before any warm start.
-func (r *contactRow) prepare(p *positionRow, s *surface, bodies []Body, motions []Motion, blockSolve bool) {
-	a, b := p.reference, p.incident
+// mix sets what is of the bodies' materials, but for friction. The larger restitution counts. Box2D
+// gives a contact its tangent speed by hand; here bodies have it, and theirs add.
+func (s *surface) mix(a, b *Mass) {
+	s.tangentSpeed = a.TangentSpeed + b.TangentSpeed
+	s.restitution = a.Restitution
+	if b.Restitution > a.Restitution {
+		s.restitution = b.Restitution
+	}
+}
+
+// prepare fills r, but for the accumulated impulses. The bodies move as before any warm start.
+func (r *contactRow) prepare(l *LocalManifold, s *surface, bodies []Body, motions []Motion, blockSolve bool) {
+	a, b := l.Reference, l.Incident
 	ref, inc := &bodies[a], &bodies[b]
-	n := ref.Rot.MulVec(p.normal)
+	n := ref.Rot.MulVec(l.Normal)
 	away := inc.Position.Sub(ref.Position)
-	rI := inc.Rot.MulVec(p.points[0])
+	rI := inc.Rot.MulVec(l.Points[0])
 	rR := rI.Add(away)
 	// A contact lies in the middle between the incident box's point and the reference face.
 	across, level := rR.Cross(n), rR.Dot(n)
-	half := float64(0.5 * (level - p.offset))
+	half := float64(0.5 * (level - l.Offset))
 	armA, armB, armAT, armBT := across, rI.Cross(n), half-level, half-rI.Dot(n)
 	span, spanT := 0.0, 0.0
-	if p.count == 2 {
-		rR = inc.Rot.MulVec(p.points[1]).Add(away)
+	if l.Count == 2 {
+		rR = inc.Rot.MulVec(l.Points[1]).Add(away)
 		level2 := rR.Dot(n)
-		span, spanT = rR.Cross(n)-across, (float64(0.5*(level2-p.offset))-level2)-armAT
+		span, spanT = rR.Cross(n)-across, (float64(0.5*(level2-l.Offset))-level2)-armAT
 	}
-	if p.ofB {
+	if l.OfB {
 		a, b = b, a
 		n.X, n.Y, armA, armB, armAT, armBT = -n.X, -n.Y, -armB, -armA, -armBT, -armAT
 		span, spanT = -span, -spanT
@@ -101,8 +113,8 @@ func (r *contactRow) prepare(p *positionRow, s *surface, bodies []Body, motions 
 	r.massT1 = inverse(kOf(inv, ia, ib, armAT, armBT, armAT, armBT))
 	k11 := kOf(inv, ia, ib, armA, armB, armA, armB)
 	n1t1 := kOf(0, ia, ib, armA, armB, armAT, armBT)
-	if p.count < 2 {
-		r.kind = rowKind(p.count)
+	if l.Count < 2 {
+		r.kind = rowKind(l.Count)
 		m := inverse(k11)
 		r.i11, r.n1t1, r.rest1 = m, float64(m*n1t1), 0
 	} else {
@@ -113,7 +125,7 @@ func (r *contactRow) prepare(p *positionRow, s *surface, bodies []Body, motions 
 		r.couple(&k, blockSolve, n1t1, kOf(0, ia, ib, armA, armB, at2, bt2), kOf(0, ia, ib, a2, b2, armAT, armBT), kOf(0, ia, ib, a2, b2, at2, bt2))
 	}
 	if s.restitution > 0 {
-		r.bounce(s, p.count, ma, mb)
+		r.bounce(s, l.Count, ma, mb)
 	}
 }
 
@@ -124,12 +136,13 @@ func (r *contactRow) couple(k *Symmetric, blockSolve bool, n1t1, n1t2, n2t1, n2t
 	switch {
 	case !blockSolve:
 		r.kind, i = rowTwo, Symmetric{inverse(k.M11), 0, inverse(k.M22)}
+		r.c1 = float64(i.M22 * k.M12)
 	case float64(k.M11*k.M11) < float64(maxCondition*k.determinant()):
 		r.kind, i = rowBlock, k.inverse()
+		r.c1, r.c2 = k.M12/k.M11, k.M12/k.M22
 	default:
 		r.kind, i = rowOne, Symmetric{inverse(k.M11), 0, inverse(k.M22)}
 	}
-	r.k = *k
 	r.i11, r.i12, r.i22 = i.M11, i.M12, i.M22
 	r.rest1, r.rest2 = 0, 0
 	r.n1t1, r.n2t1 = i.times(n1t1, n2t1)

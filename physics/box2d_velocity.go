@@ -6,7 +6,7 @@ import "math"
 // more important: at each contact it takes the relative velocity along the tangent to the surface's
 // speed, by an impulse whose sum stays within the friction cone of the normal impulse as it stands.
 // Then the normal velocities go to those of a bounce, or 0, by impulses whose sums never pull: one
-// contact after the other, or both together.
+// contact after the other, or both together (see BlockCase).
 //
 // With noting, what the row passes through is noted. As in iterate, that is a type, so that the
 // rows that nobody watches need not ask.

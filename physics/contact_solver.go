@@ -7,12 +7,11 @@ type ContactSolver struct {
 	Bodies    []Body // of their poses alone
 	Motions   []Motion
 	rows      []contactRow // by contact
-	positions []positionRow
+	manifolds []LocalManifold
 }
 
 // GivenContact is what two bodies touch with.
 type GivenContact struct {
-	A, B         int // indices of the bodies
 	Manifold     LocalManifold
 	Impulses     [2]Vec2 // accumulated in earlier steps, by point: normal and tangent, N s
 	Friction     float64 // of the two bodies together
@@ -34,17 +33,15 @@ func (s *ContactSolver) AddContact(c *GivenContact, ratio float64, blockSolve bo
 	for i, p := range c.Impulses {
 		carried[i].Normal, carried[i].Tangent = p.X, p.Y
 	}
-	var p positionRow
-	p.init(int32(c.A), int32(c.B), &c.Manifold)
 	var r contactRow
-	r.prepare(&p, &surface{c.Friction, c.Restitution, c.Threshold, c.TangentSpeed}, s.Bodies, s.Motions, blockSolve)
+	r.prepare(&c.Manifold, &surface{c.Friction, c.Restitution, c.Threshold, c.TangentSpeed}, s.Bodies, s.Motions, blockSolve)
 	r.take(&carried, ratio)
-	s.rows, s.positions = append(s.rows, r), append(s.positions, p)
+	s.rows, s.manifolds = append(s.rows, r), append(s.manifolds, c.Manifold)
 }
 
 // Prepared returns what a contact was prepared to. Call it before anything is solved.
 func (s *ContactSolver) Prepared(contact int) VelocityRow {
-	return s.rows[contact].prepared(s.positions[contact].count)
+	return s.rows[contact].prepared(s.manifolds[contact].Count)
 }
 
 // WarmStart gives the bodies the impulses of earlier steps.
@@ -80,6 +77,6 @@ func (s *ContactSolver) Store(contact int, c *GivenContact) {
 // SolvePositions runs one iteration on positions, and returns the least separation that it met, at
 // most 0, and whether the pass ends with it.
 func (s *ContactSolver) SolvePositions() (least float64, solved bool) {
-	least = solvePositions[plain](s.positions, s.Bodies, s.Motions, nil)
+	least = solvePositions[plain](s.manifolds, s.Bodies, s.Motions, nil)
 	return least, least >= solvedSeparation
 }

@@ -13,8 +13,7 @@ import "math"
 type box2d struct {
 	manifolds []LocalManifold // of this step's arbiters
 	rows      []contactRow    // the same, in the schedule's order
-	positions []positionRow
-	angles    []float64 // of the bodies where the position pass began; NaN where that is not known
+	angles    []float64       // of the bodies where the position pass began; NaN where that is not known
 	schedule  schedule
 	least     float64 // separation met so far in this iteration of the position pass, m, at most 0
 }
@@ -93,21 +92,18 @@ func (s *box2d) prepare(w *World) {
 	}
 }
 
-// prepareRows sets rows and positions to those of the arbiters, whose impulses it takes times a ratio.
+// prepareRows sets rows to those of the arbiters, whose impulses it takes times a ratio.
 func (s *box2d) prepareRows(w *World, ratio float64) {
-	s.rows, s.positions = sized(s.rows, len(w.arbiters)), sized(s.positions, len(w.arbiters))
+	s.rows = sized(s.rows, len(w.arbiters))
 	mixed := surface{threshold: restitutionThreshold}
+	surfaces := w.broad.surfaces || w.broad.boxes == nil // where bodies are others it is not known yet
 	for i, k := range s.schedule.rows {
-		arb, r, p := &w.arbiters[i], &s.rows[k], &s.positions[k]
-		a, b := &w.masses[arb.A], &w.masses[arb.B]
-		// Box2D gives a contact its tangent speed by hand; here bodies have it, and theirs add.
-		mixed.friction, mixed.tangentSpeed = arb.Friction, a.TangentSpeed+b.TangentSpeed
-		mixed.restitution = a.Restitution
-		if b.Restitution > a.Restitution {
-			mixed.restitution = b.Restitution
+		arb, r := &w.arbiters[i], &s.rows[k]
+		mixed.friction = arb.Friction
+		if surfaces {
+			mixed.mix(&w.masses[arb.A], &w.masses[arb.B])
 		}
-		p.init(arb.A, arb.B, &s.manifolds[i])
-		r.prepare(p, &mixed, w.bodies, w.motions, w.settings.BlockSolve)
+		r.prepare(&s.manifolds[i], &mixed, w.bodies, w.motions, w.settings.BlockSolve)
 		r.take(&arb.Contacts, ratio)
 	}
 	if x := w.watch; x != nil && x.index >= 0 {
@@ -179,12 +175,12 @@ func (s *box2d) correct(w *World) (solved bool) {
 	if w.constraint > 0 {
 		s.rest(w)
 	} else if x := w.watch; x != nil && x.index >= 0 {
-		k := s.schedule.rows[x.index]
-		s.least = solvePositions[plain](s.positions[:k], w.bodies, w.motions, nil)
-		s.solve(w, int(x.index))
-		s.least = min(s.least, solvePositions[plain](s.positions[k+1:], w.bodies, w.motions, nil))
+		k, manifolds := int(x.index), s.manifolds[:len(w.arbiters)]
+		s.least = solvePositions[plain](manifolds[:k], w.bodies, w.motions, nil)
+		s.solve(w, k)
+		s.least = min(s.least, solvePositions[plain](manifolds[k+1:], w.bodies, w.motions, nil))
 	} else {
-		s.least = solvePositions[plain](s.positions, w.bodies, w.motions, nil)
+		s.least = solvePositions[plain](s.manifolds[:len(w.arbiters)], w.bodies, w.motions, nil)
 	}
 	solved = s.least >= solvedSeparation
 	w.watch.corrected(s.least, solved)
@@ -202,22 +198,22 @@ func (s *box2d) rest(w *World) {
 
 // solve implements solver.
 func (s *box2d) solve(w *World, arbiter int) {
-	k := s.schedule.rows[arbiter]
 	x := w.watch
 	watched := x != nil && int(x.index) == arbiter
 	if w.phase == PhasePosition {
-		row, least := s.positions[k:k+1], 0.0
+		manifold, least := s.manifolds[arbiter:arbiter+1], 0.0
 		if watched {
 			it := x.correction()
 			it.Before = x.poses(w)
-			least = solvePositions[noting](row, w.bodies, w.motions, it)
+			least = solvePositions[noting](manifold, w.bodies, w.motions, it)
 			it.After = x.poses(w)
 		} else {
-			least = solvePositions[plain](row, w.bodies, w.motions, nil)
+			least = solvePositions[plain](manifold, w.bodies, w.motions, nil)
 		}
 		s.least = min(s.least, least)
 		return
 	}
+	k := s.schedule.rows[arbiter]
 	row := s.rows[k : k+1]
 	if !watched {
 		solveVelocities[plain](row, w.motions, nil)
@@ -266,10 +262,6 @@ func (s *box2d) save(w *World, to *Snapshot) {
 // which comes of the velocities before the warm start, and the last bits of rotations.
 func (s *box2d) resume(w *World, from *Snapshot) {
 	if w.phase == PhasePosition {
-		s.positions = sized(s.positions, len(w.arbiters))
-		for i, row := range s.schedule.rows {
-			s.positions[row].init(w.arbiters[i].A, w.arbiters[i].B, &s.manifolds[i])
-		}
 		s.angles = sized(s.angles, len(w.bodies))
 		for i, x := range from.columns {
 			w.bodies[i].Rot = Mat22{x, Vec2{-x.Y, x.X}}

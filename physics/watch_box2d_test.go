@@ -96,7 +96,7 @@ func aboutVec(a, b vec) bool { return about(a.X, b.X) && about(a.Y, b.Y) }
 func checkWatch(x *physics.Watch, w *physics.World) string {
 	rec, masses := &x.Box2D, w.Masses()
 	a, b := &masses[x.A], &masses[x.B]
-	c := straightContact{a: 0, b: 1, ofB: rec.Manifold.OfB, localNormal: rec.Manifold.Normal, localPoint: rec.Manifold.Point,
+	c := straightContact{a: 0, b: 1, ofB: rec.Manifold.OfB, localNormal: rec.Manifold.Normal, localPoint: rec.Manifold.Normal.Mul(rec.Manifold.Offset),
 		friction: x.Arbiter.Friction, restitution: max(a.Restitution, b.Restitution), threshold: 1, speed: a.TangentSpeed + b.TangentSpeed}
 	for k := range rec.Manifold.Count {
 		from := &x.Arbiter.Contacts[k]

@@ -22,9 +22,10 @@ func (h *hash) box2d(x *physics.WatchedBox2D) {
 	matrix := func(m *physics.Symmetric) { h.floats(m.M11, m.M12, m.M22) }
 
 	m, v := &x.Manifold, &x.Prepared
+	h.add(uint64(m.Reference)<<32 | uint64(m.Incident))
 	h.add(flag(m.OfB) | uint64(m.Count)<<1 | flag(v.Block)<<3 | uint64(v.Count)<<4)
-	vec(m.Normal, m.Point, m.Points[0], m.Points[1], v.Normal, x.Stored[0], x.Stored[1])
-	h.floats(x.Ratio, v.Friction, v.TangentSpeed)
+	vec(m.Normal, m.Points[0], m.Points[1], v.Normal, x.Stored[0], x.Stored[1])
+	h.floats(m.Offset, x.Ratio, v.Friction, v.TangentSpeed)
 	for i := range v.Points {
 		p := &v.Points[i]
 		vec(p.RA, p.RB)

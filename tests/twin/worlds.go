@@ -41,6 +41,17 @@ func (h *hash) world(w *physics.World) {
 	}
 }
 
+// events adds what a step tells of what touches.
+func (h *hash) events(w *physics.World) {
+	for _, e := range w.ContactEvents() {
+		arb := &e.Arbiter
+		h.add(uint64(e.Kind)<<56 | uint64(arb.Count)<<48 | uint64(arb.A)<<24 | uint64(arb.B))
+		for _, c := range arb.Contacts[:arb.Count] {
+			h.floats(c.Position.X, c.Position.Y, c.Separation)
+		}
+	}
+}
+
 // watch adds what a step was recorded to do for a pair.
 func (h *hash) watch(x *physics.Watch) {
 	motions := func(list ...physics.Motion) {
@@ -82,7 +93,7 @@ func (h *hash) watch(x *physics.Watch) {
 }
 
 // Scene returns a scene of boxes in a pit, of many sizes, masses and frictions, some of them
-// joined, with loads and speeds, and with settings of its own.
+// joined, with materials, loads and speeds, and with settings of its own.
 func Scene(s *random.SplitMix64) *scene.Scene {
 	of := func(n uint64) bool { return s.Next()%n == 0 }
 	w := scene.DefaultScene
@@ -108,6 +119,12 @@ func Scene(s *random.SplitMix64) *scene.Scene {
 		}
 		if of(9) {
 			d.Mass = static
+		}
+		if of(2) {
+			d.Restitution, d.TangentSpeed, d.Sensor = s.Float(0, 1), s.Float(-5, 5), of(4)
+		}
+		if of(4) {
+			d.Filter = physics.NewFilter(uint16(1+s.Next()%3), uint16(1+s.Next()%3), int16(s.Next()%3)-1)
 		}
 		add(d)
 	}
