@@ -85,7 +85,7 @@ func FuzzState(f *testing.F) {
 	for _, seed := range []string{
 		"lab=world&scene=pyramid&step=12&pick=4,16&stage=solve&iteration=2&constraint=3&gravity=1,-5&iterations=20@6&warmStarting=off",
 		"lab=world&phase=iterate&iteration=3&step=2", "pick=3,3", "pick=3,9999", "pick=-1,2", "pick=1,2,3", "stage=position&pick=0,1", "phase=position&step=1",
-		"iterations=101", "iterations=5@x", "gravity=1", "gravity=NaN,1", "gravity=1e999,0", "dt=0.5", "dt=1e-7", "slop=0x1p-4", "baumgarte=2", "iterations=5@9&iterations=6@3",
+		"solver=box2d@3&step=9&positionIterations=0@3&blockSolve=off@5&solver=lite@7", "solver=Lite", "iterations=101", "iterations=5@x", "gravity=1", "gravity=NaN,1", "gravity=1e999,0", "dt=0.5", "dt=1e-7", "slop=0x1p-4", "baumgarte=2", "iterations=5@9&iterations=6@3",
 		"constraint=5", "iteration=101", "step=4294967296", "accumulateImpulses=maybe", "%", "a=b=c", "lab=pair", strings.Repeat("slop=0&", 400),
 	} {
 		f.Add(seed)
