@@ -45,6 +45,7 @@ func TestConstants(t *testing.T) {
 		{"The languages, by what the attribute lang calls them.", "LANGUAGES", text.Languages()},
 		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", pair.PresetIDs()},
 		{"The plots of the World lab, in their order: frame[W.plots] has a bit of each.", "PLOTS", world.PlotIDs()},
+		{"How a world finds impulses.", "SOLVERS", strings.Split(physics.SolverIDs(), ", ")},
 		{"What a reader may change: all that the lab lets hands change, what is dragged, nothing.", "EDITABLE", lab.EditableIDs[:]},
 	} {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ['%s'] as const;\n", list.doc, list.name, strings.Join(list.ids, "', '"))

@@ -22,6 +22,9 @@ export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'refer
 /** The plots of the World lab, in their order: frame[W.plots] has a bit of each. */
 export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;
 
+/** How a world finds impulses. */
+export const SOLVERS = ['lite', 'box2d'] as const;
+
 /** What a reader may change: all that the lab lets hands change, what is dragged, nothing. */
 export const EDITABLE = ['edit', 'drag', 'none'] as const;
 

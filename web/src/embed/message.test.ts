@@ -31,7 +31,7 @@ test('each command is read', () => {
   for (const none of [undefined, null, {}]) expect(read(command('pick', none), 'world')).toEqual({id: 7, type: 'pick', pair: []});
   expect(read(command('pick', {a: 3, b: 7}), 'world')).toEqual({id: 7, type: 'pick', pair: [3, 7]});
   for (const on of [true, false]) for (const payload of [on, {on}]) expect(read(command('playWorld', payload), 'world')).toEqual({id: 7, type: 'playWorld', on});
-  const settings = {gravity: [0, -3], iterations: 4, warmStarting: false, ofItsOwn: 1};
+  const settings = {gravity: [0, -3], iterations: 4, warmStarting: false, solver: 'box2d', ofItsOwn: 1};
   expect(read(command('setSettings', {settings}), 'world')).toEqual({id: 7, type: 'setSettings', settings});
   const edit = {do: 'push', body: 3, at: [0, 5], impulse: [20, 0]};
   expect(read(command('edit', {edit}), 'world')).toEqual({id: 7, type: 'edit', edit});
@@ -85,6 +85,7 @@ describe('refused, with the id if it can be read', () => {
     ['settings that are not named', command('setSettings', {iterations: 3}), 'world'],
     ['settings that are a list', command('setSettings', {settings: [1]}), 'world'],
     ['a setting that is a text', command('setSettings', {settings: {iterations: '3'}}), 'world'],
+    ['a solver that is a list', command('setSettings', {settings: {solver: ['box2d']}}), 'world'],
     ['a setting that is an object', command('setSettings', {settings: {gravity: {x: 1}}}), 'world'],
     ['a list of texts', command('setSettings', {settings: {gravity: ['0', '1']}}), 'world'],
     ['a long list', command('setSettings', {settings: {gravity: Array(65).fill(0)}}), 'world'],

@@ -155,9 +155,9 @@ function isPose(value: unknown): value is object {
     && Object.entries(box).every(([field, number]) => ['w', 'h', 'x', 'y', 'angle'].includes(field) && typeof number === 'number'));
 }
 
-/** Numbers, switches and lists of numbers by name; whether they can be is for the engine. */
+/** Numbers, switches and lists of numbers by name, and the id of a solver; whether they can be is for the engine. */
 function isSettings(value: unknown): value is object {
-  return isPlain(value) && Object.values(value).every((one) => typeof one === 'number' || typeof one === 'boolean'
+  return isPlain(value) && Object.entries(value).every(([name, one]) => typeof one === 'number' || typeof one === 'boolean' || (name === 'solver' && typeof one === 'string')
     || (Array.isArray(one) && one.every((number) => typeof number === 'number')));
 }
 

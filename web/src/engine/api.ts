@@ -1,4 +1,4 @@
-import type {Stage} from '../base/figure.gen';
+import type {SOLVERS, Stage} from '../base/figure.gen';
 
 /** A box: full widths and centre in metres, angle in radians, counter-clockwise. */
 export interface Box { w: number; h: number; x: number; y: number; angle: number }
@@ -7,7 +7,9 @@ export interface Pose { a: Box; b: Box }
 
 /** What a world's steps depend on. */
 export interface Settings {
-  /** The sum of a contact's impulses is clamped, not each one. */
+  /** How impulses are found: Box2D-Lite's way, or that of Box2D 2.4. */
+  solver: typeof SOLVERS[number];
+  /** The sum of a contact's impulses is clamped, not each one. Box2D's solver always does that. */
   accumulateImpulses: boolean;
   /** Contacts and joints start from the last step's impulses. */
   warmStarting: boolean;
@@ -15,11 +17,15 @@ export interface Settings {
   positionCorrection: boolean;
   /** Of the solver in a step. */
   iterations: number;
+  /** Likewise, of the pass that pushes overlaps apart once the bodies have moved: at most so many. Box2D's solver alone has it. */
+  positionIterations: number;
+  /** The two impulses of a pair are found at once. Box2D's solver alone has it. */
+  blockSolve: boolean;
   /** m/s² */
   gravity: [x: number, y: number];
-  /** The share of an overlap that is pushed back in a step. */
+  /** The share of an overlap that is pushed back in a step. Box2D's solver has its own, 0.2. */
   baumgarte: number;
-  /** The overlap that is let be, metres. */
+  /** The overlap that is let be, metres. Box2D's solver has its own, 0.005. */
   slop: number;
   /** Of a step, seconds. */
   dt: number;
