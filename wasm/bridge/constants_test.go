@@ -83,7 +83,7 @@ func TestConstants(t *testing.T) {
 	group("What a command changed: bits.", "CHANGE", "stage", lab.ChangeStage, "pose", lab.ChangePose,
 		"contacts", lab.ChangeContacts, "playing", lab.ChangePlaying, "preset", lab.ChangePreset,
 		"view", lab.ChangeView, "hover", lab.ChangeHover, "lit", lab.ChangeLit, "fit", lab.ChangeFit,
-		"step", lab.ChangeStep, "scene", lab.ChangeScene, "settings", lab.ChangeSettings, "state", lab.ChangeState, "failed", lab.ChangeFailed, "picked", lab.ChangePicked, "edited", lab.ChangeEdited)
+		"step", lab.ChangeStep, "scene", lab.ChangeScene, "settings", lab.ChangeSettings, "state", lab.ChangeState, "failed", lab.ChangeFailed, "picked", lab.ChangePicked, "edited", lab.ChangeEdited, "touched", lab.ChangeTouched)
 	kinds := []any{}
 	for i, name := range flat.Names {
 		kinds = append(kinds, name, i)

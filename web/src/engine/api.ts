@@ -54,6 +54,26 @@ interface BodyNumbers { width?: Point; mass?: number | null; friction?: number; 
 /** What was done at once, each with its step: a drag as a whole where it is undone or done again. */
 export interface Edited { by: 'edit' | 'undo' | 'redo'; edits: (Edit & {step: number})[] }
 
+/**
+ * What became of two bodies in a step, a the lower one: they began to touch, still touch, or touch no longer. Bodies are counted from 0.
+ * Sensors, which push nothing, tell too.
+ */
+export interface ContactEvent {
+  step: number;
+  kind: 'begin' | 'persist' | 'end';
+  a: number;
+  b: number;
+  /** Where they touch as the step found it, and the impulses as the step left them; null at an end. */
+  manifold: Manifold | null;
+}
+
+/** One or two points where bodies touch. The normal is a unit vector from a to b, in the world's frame. */
+export interface Manifold {
+  normal: Point;
+  /** A point on the reference face, metres; its separation along the normal, never positive, metres; accumulated impulses along the normal and along that turned right, N s; the feature pair as one number, by which the next step finds it. */
+  points: {x: number; y: number; separation: number; impulse: number; friction: number; id: number}[];
+}
+
 /** A world as it stands, and the stages of the chosen pair's collide call. */
 export interface WorldTrace {
   version: number;

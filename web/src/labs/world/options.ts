@@ -1,7 +1,7 @@
 import {ClipstageError} from '../../base/error';
 import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, type LANGUAGES, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {OF_ALL, type Option, type ReadOptions, quoted, readOptions, type WheelPolicy} from '../../base/options';
-import type {Edited, Settings} from '../../engine/api';
+import type {ContactEvent, Edited, Settings} from '../../engine/api';
 import {say} from '../../text/words';
 
 const SWITCH = {by: 'engine', kind: 'choice', values: ['on', 'off'], default: ''} as const;
@@ -111,6 +111,8 @@ export interface WorldEvents {
   settings: Settings;
   /** Hands, or code in their place, did something to bodies, took it back, or did it again. */
   edited: Edited;
+  /** What became of two bodies, for each step that is taken forward while somebody listens, in the order of a and b. It comes before the event step. */
+  'contact-event': ContactEvent;
   /** Another pair is picked, the lower body first; null: none is. */
   picked: {a: number; b: number} | null;
   /** Another stage of the picked pair is shown. */
