@@ -49,6 +49,8 @@ var worldCalls = []call{
 	{name: "editable", takes: []param{{"id", Text}, {"full", Boolean}}, returns: Text, run: with(editable)},
 	{name: "edit", takes: []param{{"edit", Flat}}, run: with(edit)},
 	{name: "edited", returns: Text, asks: true, run: ask((*world.Figure).Edited)},
+	{name: "listen", takes: []param{{"heard", Boolean}, {"after", Number}}, run: with(listen)},
+	{name: "touched", returns: Text, asks: true, run: ask((*world.Figure).Touched)},
 	{name: "undo", run: do((*world.Figure).Undo)},
 	{name: "redo", run: do((*world.Figure).Redo)},
 
@@ -186,6 +188,11 @@ func set(f *world.Figure, a *arguments) any {
 		return err
 	}
 	return f.Set(s)
+}
+
+func listen(f *world.Figure, a *arguments) any {
+	f.Listen(a.boolean(), int(a.index(math.MaxInt32)))
+	return nil
 }
 
 func edit(f *world.Figure, a *arguments) any {

@@ -94,9 +94,13 @@ func TestBack(t *testing.T) {
 		0:   func(s *Live) { s.Slop = 0.02 },
 		50:  func(s *Live) { s.WarmStarting = false },
 		61:  func(s *Live) { s.Gravity.X = 1 },
+		80:  func(s *Live) { s.Solver = physics.SolverBox2D },
 		100: func(s *Live) { s.WarmStarting, s.Iterations = true, 5 },
+		150: func(s *Live) { s.BlockSolve, s.PositionIterations = false, 1 },
+		200: func(s *Live) { s.Solver = physics.SolverLite },
 		247: func(s *Live) { s.AccumulateImpulses = false },
 		300: func(s *Live) { s.AccumulateImpulses, s.Baumgarte = true, 0.1 },
+		420: func(s *Live) { s.Solver, s.BlockSolve = physics.SolverBox2D, true },
 		599: func(s *Live) { s.PositionCorrection = false },
 	}
 	for _, w := range scene.Worlds[:scene.SampleCount] {
