@@ -27,12 +27,6 @@ export interface Settings {
   baumgarte: number;
   /** The overlap that is let be, metres. Box2D's solver has its own, 0.005. */
   slop: number;
-  /** How impulses are found: Box2D-Lite's way, or Box2D's. */
-  solver: 'lite' | 'box2d';
-  /** Of the pass that corrects positions, in a step, at most: Box2D's solver alone has it. */
-  positionIterations: number;
-  /** The two normal impulses of a manifold are found together: Box2D's solver alone does that. */
-  blockSolve: boolean;
   /** Of a step, seconds. */
   dt: number;
 }
