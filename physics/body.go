@@ -89,6 +89,13 @@ func (b *Body) World(halves Vec2) Vec2 {
 	return b.Position.Add(b.Rot.MulVec(Vec2{halves.X * b.Half.X, halves.Y * b.Half.Y}))
 }
 
+// reach returns how far a box reaches from its centre along an axis of the world, metres: half of
+// its shadow there. half is of its widths; x and y are of the box's own unit axes the components
+// along that axis.
+func reach(half Vec2, x, y float64) float64 {
+	return float64(math.Abs(x)*half.X) + float64(math.Abs(y)*half.Y)
+}
+
 // corner is a vertex of a box: its local position in half extents, and the edges
 // that enter and leave it on a counter-clockwise walk.
 type corner struct {

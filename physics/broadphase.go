@@ -176,8 +176,7 @@ func (p *broadphase) refresh(bodies []Body) (inside bool) {
 	for i := range bodies {
 		b, box, w := &bodies[i], &boxes[i], &wide[i]
 		x, y := b.Position.X, b.Position.Y
-		reachX := float64(math.Abs(b.Rot.Col1.X)*b.Half.X) + float64(math.Abs(b.Rot.Col2.X)*b.Half.Y)
-		reachY := float64(math.Abs(b.Rot.Col1.Y)*b.Half.X) + float64(math.Abs(b.Rot.Col2.Y)*b.Half.Y)
+		reachX, reachY := reach(b.Half, b.Rot.Col1.X, b.Rot.Col2.X), reach(b.Half, b.Rot.Col1.Y, b.Rot.Col2.Y)
 		more := float64(margin * (math.Abs(x) + math.Abs(y) + reachX + reachY))
 		reachX += more
 		reachY += more

@@ -104,8 +104,6 @@ func (l *Look) Pair(k int) Near {
 
 // Bounds returns the body's bounding box, with sides along the axes, metres.
 func (b *Body) Bounds() (low, high Vec2) {
-	x := float64(math.Abs(b.Rot.Col1.X)*b.Half.X) + float64(math.Abs(b.Rot.Col2.X)*b.Half.Y)
-	y := float64(math.Abs(b.Rot.Col1.Y)*b.Half.X) + float64(math.Abs(b.Rot.Col2.Y)*b.Half.Y)
-	reach := Vec2{x, y}
-	return b.Position.Sub(reach), b.Position.Add(reach)
+	far := Vec2{reach(b.Half, b.Rot.Col1.X, b.Rot.Col2.X), reach(b.Half, b.Rot.Col1.Y, b.Rot.Col2.Y)}
+	return b.Position.Sub(far), b.Position.Add(far)
 }

@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 // pile is a world of boxes that fall on a ground and tumble.
@@ -74,6 +76,26 @@ func TestLook(t *testing.T) {
 		}
 		w.Step(dt)
 	}
+}
+
+// TestBounds compares a body's bounding box with the box around its four corners.
+func TestBounds(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		width, at := rapid.Float64Range(1e-3, 100), rapid.Float64Range(-100, 100)
+		b := NewBody(Vec2{width.Draw(t, "w"), width.Draw(t, "h")}, Vec2{at.Draw(t, "x"), at.Draw(t, "y")}, rapid.Float64Range(-7, 7).Draw(t, "angle"))
+		least, most := b.Corner(1), b.Corner(1)
+		for v := 2; v <= 4; v++ {
+			c := b.Corner(v)
+			least, most = Vec2{min(least.X, c.X), min(least.Y, c.Y)}, Vec2{max(most.X, c.X), max(most.Y, c.Y)}
+		}
+		low, high := b.Bounds()
+		scale := b.Half.X + b.Half.Y + math.Abs(b.Position.X) + math.Abs(b.Position.Y)
+		for _, d := range [...]Vec2{low.Sub(least), high.Sub(most)} {
+			if d = d.Abs(); max(d.X, d.Y) > 1e-15*scale {
+				t.Fatalf("Bounds() = %v, %v, want %v, %v", low, high, least, most)
+			}
+		}
+	})
 }
 
 // TestLookChangesNothing steps a world that is looked at beside one that is not.

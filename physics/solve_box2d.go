@@ -50,7 +50,7 @@ func (s *box2d) advance(w *World) (next Phase) {
 		w.watch.stored(w)
 		w.integrate()
 		w.iteration = 0
-		if w.invDT == 0 || !w.settings.PositionCorrection || w.settings.PositionIterations == 0 {
+		if w.invDT == 0 || w.settings.Last() == PhaseIntegrate {
 			return PhaseBroadphase
 		}
 		s.began(w)

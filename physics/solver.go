@@ -31,6 +31,14 @@ func (s Solver) Phases() Phase {
 	return PhaseIntegrate + 1
 }
 
+// Last returns the phase that ends a step of more than 0 s.
+func (s *Settings) Last() Phase {
+	if s.Solver == SolverBox2D && s.PositionCorrection && s.PositionIterations > 0 {
+		return PhasePosition
+	}
+	return PhaseIntegrate
+}
+
 // solver is what a world asks of a solver: a few calls in a step, none for a single contact.
 //
 // A world finds what touches and applies forces. From PhasePrestep on, a step is the solver's:

@@ -48,6 +48,12 @@ func (j *Writer) Bool(b bool) {
 	*j = strconv.AppendBool(*j, b)
 }
 
+// Null adds null.
+func (j *Writer) Null() {
+	j.part()
+	j.add("null")
+}
+
 // Int adds an integer.
 func (j *Writer) Int(i int64) {
 	j.part()

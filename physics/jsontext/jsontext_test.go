@@ -41,6 +41,17 @@ func TestAppendFloat(t *testing.T) {
 	}
 }
 
+func TestNull(t *testing.T) {
+	var j jsontext.Writer
+	j.Open("[")
+	j.Null()
+	j.Null()
+	j.Close("]")
+	if got := string(j); got != "[null,null]" {
+		t.Errorf("two of them are %s", got)
+	}
+}
+
 func TestText(t *testing.T) {
 	for _, s := range []string{"", "plain", "A’s x axis −1×10⁻⁹ “…”", `"\`, "\x00\n\t\x1f\x7f", "\u2028😀", "\xff", "</script>"} {
 		var j jsontext.Writer

@@ -53,6 +53,7 @@ for (const [query, drags, parts] of [
     const frame = await open(page, blog.publish(HEAR + iframe(STACK + query).replace('height="480"', 'height="700"')));
     const before = '#lab=world&scene=vertical-stack&step=60';
     await soon(() => link(frame)).toBe(before);
+    await expect(frame.locator('.cs-world')).toHaveAttribute('data-editable', !drags ? 'none' : query === '&controls=full' ? 'edit' : 'drag');
     await drag(page, await boxAt(frame), 60, -40);
     if (drags) await soon(() => link(frame)).toMatch(/&do=set@60,b\d+,x-?[\d.]+,y[\d.]+$/);
     expect(await moved(frame)).toBe(!drags); // what drags no body moves the view

@@ -76,6 +76,32 @@ handsTest.describe('by mouse', () => {
     await soon(() => hands.velocity(5)).toEqual(before);
   });
 
+  handsTest('while a box is pulled a hand is drawn where the pointer is, in a saved picture too, and no longer', async ({hands, page}) => {
+    await hands.mount('lab=world&scene=single-box');
+    const from = await hands.at(1), to = {x: from.x + 60, y: from.y - 50};
+    await page.evaluate(() => window.world.playWorld(true));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, {steps: 5});
+    await soon(() => hands.slot(W.anchors)).toBe(1);
+    // Hands alone are drawn with curves: where they begin, from the pointer, and their colour.
+    const drawn = (): Promise<[number, string][]> => page.evaluate(async ({x, y}) => {
+      const {documentElement: svg} = new DOMParser().parseFromString(await window.world.toSVG(), 'application/xml');
+      const {left, top} = document.querySelector('.cs-world canvas')!.getBoundingClientRect();
+      return [...svg.querySelectorAll('path')].filter((path) => path.getAttribute('d')!.includes('C')).map((path) => {
+        const [, a, b] = /M ?([-\d.]+)[ ,]([-\d.]+)/.exec(path.getAttribute('d')!)!;
+        return [Math.hypot(left + Number(a) - x, top + Number(b) - y), path.getAttribute('stroke')!];
+      });
+    }, to);
+    const ink = await page.locator('.cs-world').evaluate((world) => getComputedStyle(world).getPropertyValue('--cs-ink').trim());
+    const hand = await drawn();
+    expect(hand.map(([, color]) => color)).toContain(ink);
+    for (const [distance] of hand) expect(distance).toBeLessThan(32);
+    await page.mouse.up();
+    await soon(() => hands.slot(W.anchors)).toBe(0);
+    expect(await drawn()).toEqual([]);
+  });
+
   handsTest('a box is pushed while the world plays', async ({hands, page}) => {
     await hands.mount('lab=world&scene=single-box');
     await hands.button('world.tool.push').click();

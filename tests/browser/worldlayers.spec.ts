@@ -93,6 +93,7 @@ test('at 390 px the switches are a list that a button opens; with a pair picked 
 
 test('the legend counts what the step has', async ({page}) => {
   await open(page, 'lab=world&scene=dominos&step=122');
+  await expect(page.locator('.cs-panel td').first()).toBeVisible();
   const counts = (await page.locator('.cs-legend .cs-count').allTextContents()).map(Number);
   const cells = (await page.locator('.cs-panel td').allTextContents()).map(Number);
   expect(counts.every((n) => cells.includes(n)), `${counts} of ${cells}`).toBe(true);

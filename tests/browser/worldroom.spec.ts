@@ -75,6 +75,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('at every width the words of the strip stand apart, and inside it', async ({page}) => {
+  for (const width of [897, 950, 1100, 1201, 1280]) for (const stage of ['reference', 'incident', 'solve']) {
+    await open(page, `${PAIR}&stage=${stage}`, width);
+    await expect(page.locator(`.cs-strip [data-stage=${stage}]`)).toHaveAttribute('aria-current', 'step');
+    const {words, wrong} = await page.evaluate(() => {
+      const {right} = document.querySelector('.cs-strip')!.getBoundingClientRect(), range = document.createRange();
+      const words = [...document.querySelectorAll('.cs-strip :is(.cs-name, .cs-bracket-name, .cs-between)')].map((one) => {
+        range.selectNodeContents(one);
+        return {text: one.textContent, is: range.getBoundingClientRect()};
+      });
+      const wrong = words.filter(({is}) => is.right > right).map(({text}) => `${text} leaves the strip`);
+      words.forEach(({text, is: p}, i) => wrong.push(...words.slice(i + 1)
+        .filter(({is: q}) => p.left < q.right + 2 && q.left < p.right + 2 && p.top < q.bottom && q.top < p.bottom).map((q) => `${text} runs into ${q.text}`)));
+      return {words: words.length, wrong};
+    });
+    expect(words).toBeGreaterThan(15);
+    expect(wrong, `${stage} at ${width}`).toEqual([]);
+  }
+});
+
 test('Plots is at hand at every width, with a pair picked too', async ({page}) => {
   for (const width of [390, 897, 1249, 1440, 1601]) for (const hash of ['lab=world&scene=vertical-stack&step=39', `${PAIR}&stage=solve`]) {
     await open(page, hash, width);

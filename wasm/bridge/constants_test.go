@@ -45,6 +45,7 @@ func TestConstants(t *testing.T) {
 		{"The languages, by what the attribute lang calls them.", "LANGUAGES", text.Languages()},
 		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", pair.PresetIDs()},
 		{"The plots of the World lab, in their order: frame[W.plots] has a bit of each.", "PLOTS", world.PlotIDs()},
+		{"How a world finds impulses.", "SOLVERS", strings.Split(physics.SolverIDs(), ", ")},
 		{"What a reader may change: all that the lab lets hands change, what is dragged, nothing.", "EDITABLE", lab.EditableIDs[:]},
 	} {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ['%s'] as const;\n", list.doc, list.name, strings.Join(list.ids, "', '"))
@@ -82,7 +83,7 @@ func TestConstants(t *testing.T) {
 	group("What a command changed: bits.", "CHANGE", "stage", lab.ChangeStage, "pose", lab.ChangePose,
 		"contacts", lab.ChangeContacts, "playing", lab.ChangePlaying, "preset", lab.ChangePreset,
 		"view", lab.ChangeView, "hover", lab.ChangeHover, "lit", lab.ChangeLit, "fit", lab.ChangeFit,
-		"step", lab.ChangeStep, "scene", lab.ChangeScene, "settings", lab.ChangeSettings, "state", lab.ChangeState, "failed", lab.ChangeFailed, "picked", lab.ChangePicked, "edited", lab.ChangeEdited)
+		"step", lab.ChangeStep, "scene", lab.ChangeScene, "settings", lab.ChangeSettings, "state", lab.ChangeState, "failed", lab.ChangeFailed, "picked", lab.ChangePicked, "edited", lab.ChangeEdited, "touched", lab.ChangeTouched)
 	kinds := []any{}
 	for i, name := range flat.Names {
 		kinds = append(kinds, name, i)

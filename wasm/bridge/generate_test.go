@@ -77,7 +77,7 @@ var docs = map[string]string{
 	"world caption":     "What is said: a title and a text, a line each.",
 	"world hash":        "That of the bits of the step that is complete, empty within one.",
 	"world pick":        "The body at a point in metres, -1 if there is none.",
-	"world editable":    "What a reader may change: one of EDITABLE.",
+	"world editable":    "Lets readers change what one of EDITABLE says; which it is, as controls that are not full let them do less.",
 	"world edited":      "JSON of what hands did that was not told yet.",
 	"world setLayers":   "Switches those of these ids on, with commas between them, and all others off.",
 	"world layers":      "Their ids, with commas between them.",

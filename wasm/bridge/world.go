@@ -46,9 +46,11 @@ var worldCalls = []call{
 	{name: "lift", takes: []param{{"means", Boolean}}, returns: Boolean, run: with(lift)},
 	{name: "tap", takes: near, run: with(tap)},
 	{name: "stay", run: do((*world.Figure).Stay)},
-	{name: "editable", takes: []param{{"id", Text}}, run: withText((*world.Figure).SetEditable)},
+	{name: "editable", takes: []param{{"id", Text}, {"full", Boolean}}, returns: Text, run: with(editable)},
 	{name: "edit", takes: []param{{"edit", Flat}}, run: with(edit)},
 	{name: "edited", returns: Text, asks: true, run: ask((*world.Figure).Edited)},
+	{name: "listen", takes: []param{{"heard", Boolean}, {"after", Number}}, run: with(listen)},
+	{name: "touched", returns: Text, asks: true, run: ask((*world.Figure).Touched)},
 	{name: "undo", run: do((*world.Figure).Undo)},
 	{name: "redo", run: do((*world.Figure).Redo)},
 
@@ -173,12 +175,24 @@ func pressInWorld(f *world.Figure, a *arguments) any {
 	return int(meant)
 }
 
+func editable(f *world.Figure, a *arguments) any {
+	if err := f.SetEditable(a.text(), a.boolean()); err != nil {
+		return err
+	}
+	return f.Editable().String()
+}
+
 func set(f *world.Figure, a *arguments) any {
 	s, err := world.ReadSettings(a.value(), f.Settings())
 	if err != nil {
 		return err
 	}
 	return f.Set(s)
+}
+
+func listen(f *world.Figure, a *arguments) any {
+	f.Listen(a.boolean(), int(a.index(math.MaxInt32)))
+	return nil
 }
 
 func edit(f *world.Figure, a *arguments) any {

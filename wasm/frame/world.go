@@ -40,18 +40,19 @@ type WorldHead struct {
 	ChosenB        float64
 	OfferedA       float64 // body, -1 for none: the pair that Enter or a click picks, A the lower one
 	OfferedB       float64
-	Selected       float64 // body that hands were on last, -1 for none
-	Followed       float64 // body that the view keeps in its place, -1 for none
-	Sketching      float64 // what is being drawn: 0 nothing, 1 a box, 2 a push
-	Sketch         [2]Vec  // two corners of the box; where the push is, and the pointer
-	Push           float64 // impulse of the push, N s
-	Undoes         float64 // flag: the notice is of what Undo takes back
-	Stage          float64 // of the picked pair: world.Stage
-	AtIteration    float64 // where the stage solve stands: after so many iterations, of which the last is being looked at; 0 none
-	AtConstraint   float64 // of it: 0 all, 1 normal of contact 1, 2 friction of contact 1, 3 and 4 likewise of contact 2
-	Contact        float64 // of the picked pair that is looked at: 0 the first, 1 the second
-	Plots          float64 // those that are shown: bits of world.Plots
-	First, Last    float64 // the ends of the time axis, while plots are shown
+	OfferedIDs     [2]Feature // of that pair's contacts, in their order; in it 1 is A and 2 is B
+	Selected       float64    // body that hands were on last, -1 for none
+	Followed       float64    // body that the view keeps in its place, -1 for none
+	Sketching      float64    // what is being drawn: 0 nothing, 1 a box, 2 a push
+	Sketch         [2]Vec     // two corners of the box; where the push is, and the pointer
+	Push           float64    // impulse of the push, N s
+	Undoes         float64    // flag: the notice is of what Undo takes back
+	Stage          float64    // of the picked pair: world.Stage
+	AtIteration    float64    // where the stage solve stands: after so many iterations, of which the last is being looked at; 0 none
+	AtConstraint   float64    // of it: 0 all, 1 normal of contact 1, 2 friction of contact 1, 3 and 4 likewise of contact 2
+	Contact        float64    // of the picked pair that is looked at: 0 the first, 1 the second
+	Plots          float64    // those that are shown: bits of world.Plots
+	First, Last    float64    // the ends of the time axis, while plots are shown
 
 	// Scales are what each plot goes from and to, of those that are shown.
 	Scales [PlotCount]Interval
@@ -123,7 +124,6 @@ type WorldContact struct {
 	Separation  float64 // never positive
 	Impulse     float64 // accumulated along the normal
 	Friction    float64 // accumulated along the normal turned right
-	Key         float64 // the feature pair packed into 32 bits: a byte an edge, In1 the lowest
 	Life        float64 // physics.ContactLife: 0 new, 1 persisted, 2 lost its impulse
 	Coefficient float64 // of friction: as far as this times the impulse the friction may go
 }
@@ -271,6 +271,16 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	return array, head
 }
 
+// SetOffered notes which pair is offered, and of its contacts the ids. arb is theirs, nil if they do not touch.
+func (f *WorldHead) SetOffered(a, b int, arb *physics.Arbiter) {
+	f.OfferedA, f.OfferedB = float64(a), float64(b)
+	if arb != nil {
+		for k := range arb.Count {
+			f.OfferedIDs[k] = feature(arb.Contacts[k].Feature)
+		}
+	}
+}
+
 func iterationsOf(x *physics.Watch) []physics.Iteration {
 	if x == nil || x.Step == 0 {
 		return nil
@@ -334,7 +344,6 @@ func (f *WorldHead) setContacts(to []WorldContact, arbiters []physics.Arbiter, s
 			to[next] = WorldContact{
 				A: float64(arb.A), B: float64(arb.B), At: Vec(c.Position), Normal: Vec(arb.Normal),
 				Separation: c.Separation, Impulse: c.Normal, Friction: c.Tangent,
-				Key:  float64(c.Feature.Key()),
 				Life: float64(c.Life), Coefficient: arb.Friction,
 			}
 			next++

@@ -96,7 +96,7 @@ func TestWorld(t *testing.T) {
 				for _, c := range arb.Contacts[:arb.Count] {
 					compare(t, array, &at, WorldContact{
 						A: float64(arb.A), B: float64(arb.B), At: Vec{c.Position.X, c.Position.Y}, Normal: Vec{arb.Normal.X, arb.Normal.Y}, Separation: c.Separation,
-						Impulse: c.Normal, Friction: c.Tangent, Key: float64(c.Feature.Key()), Life: float64(c.Life), Coefficient: arb.Friction,
+						Impulse: c.Normal, Friction: c.Tangent, Life: float64(c.Life), Coefficient: arb.Friction,
 					})
 				}
 			}

@@ -21,8 +21,9 @@ const (
 	ChangeFailed                      // it could not take its next step
 	ChangePicked                      // another pair of a world is picked, or none
 	ChangeEdited                      // hands did something to its bodies, took it back, or did it again
+	ChangeTouched                     // there are contact events to tell of
 )
 
 // Kept are the changes after which a figure has to be kept anew. The step of a world is in
 // its frame, which the page has.
-const Kept = ^(ChangeHover | ChangeLit | ChangeStep)
+const Kept = ^(ChangeHover | ChangeLit | ChangeStep | ChangeTouched)

@@ -516,20 +516,31 @@ const (
 	WorldSettingsHint
 	WorldSettingsForget
 	WorldSettingsReset
+	WorldSolver
+	WorldSolverLite
+	WorldSolverBox2d
+	WorldSolverLook
 	WorldGravityX
 	WorldGravityXLook
 	WorldGravityY
 	WorldGravityYLook
 	WorldIterations
 	WorldIterationsLook
+	WorldPositionIterations
+	WorldPositionIterationsLook
 	WorldBaumgarte
 	WorldBaumgarteLook
+	WorldBaumgarteIdle
 	WorldSlop
 	WorldSlopLook
+	WorldSlopIdle
 	WorldDt
 	WorldDtLook
 	WorldAccumulate
 	WorldAccumulateLook
+	WorldAccumulateIdle
+	WorldBlockSolve
+	WorldBlockSolveLook
 	WorldWarmStarting
 	WorldWarmStartingLook
 	WorldCorrection
@@ -1298,20 +1309,31 @@ Inspector
 They hold from the next step on.
 They hold from the next step on. A change now forgets steps {from} to {to}, which lie ahead.
 Reset settings
+Solver
+Box2D-Lite
+Box2D 2.4
+How impulses are found. With Box2D 2.4 boxes bounce and belts carry, and a pass of its own pushes overlaps apart.
 Gravity, x
 Sideways gravity: piles lean, slide and roll.
 Gravity, y
 Below 0 it pulls down: more of it, and impulses grow.
 Iterations
 Fewer: the stack sinks and leans.
+Position iterations
+How often a step pushes overlaps apart, at most. None: boxes sink into one another.
 Baumgarte
 The part of an overlap that a step pushes out. Much: boxes jump apart.
+Not heeded: Box2D 2.4 has its own, 0.2.
 Slop
 The overlap that is left alone. None: resting contacts come and go.
+Not heeded: Box2D 2.4 has its own, 0.005 m.
 Length of a step
 Longer: boxes fall deeper into each other before they meet.
 Accumulate impulses
 Clamps the sum. Off: each increment is clamped alone, and stacks jitter.
+Not heeded: Box2D 2.4 always clamps the sum.
+Block solver
+Finds a pair’s two impulses at once. Off: one after the other, and tall stacks fall sooner.
 Warm starting
 Begins with the last step’s impulses. Off: stacks sag.
 Position correction

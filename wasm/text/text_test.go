@@ -56,6 +56,21 @@ func TestFillProperties(t *testing.T) {
 	})
 }
 
+// TestSpeech says a message with values of each kind. Of two values for a name the later one counts.
+func TestSpeech(t *testing.T) {
+	s := Speech{Language: English}
+	s.SetInt("v", 7)
+	s.SetShort("x", -0.0123)
+	s.SetSize("y", -1.5)
+	if got, want := s.Say(CardVelocity), "7 m/s: x −0.012, y 1.50"; got != want {
+		t.Errorf("Say(CardVelocity) = %q, want %q", got, want)
+	}
+	s.Set("v", "no")
+	if got, want := s.Say(CardVelocity), "no m/s: x −0.012, y 1.50"; got != want {
+		t.Errorf("Say(CardVelocity) = %q, want %q", got, want)
+	}
+}
+
 func TestText(t *testing.T) {
 	if got, want := English.Text(StageClipNeg), "Clip −side"; got != want {
 		t.Errorf("Text(StageClipNeg) = %q, want %q", got, want)

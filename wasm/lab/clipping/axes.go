@@ -9,14 +9,14 @@ import (
 
 func (w *words) setup() {
 	s := &w.c.Setup
-	w.setSigned("ax", s.DA.X)
-	w.setSigned("ay", s.DA.Y)
-	w.setSigned("bx", s.DB.X)
-	w.setSigned("by", s.DB.Y)
+	w.SetShort("ax", s.DA.X)
+	w.SetShort("ay", s.DA.Y)
+	w.SetShort("bx", s.DB.X)
+	w.SetShort("by", s.DB.Y)
 	if s.DP.X == 0 && s.DP.Y == 0 {
-		w.say(text.SetupSameTitle, text.SetupSameText)
+		w.tell(text.SetupSameTitle, text.SetupSameText)
 	} else {
-		w.say(text.SetupTitle, text.SetupText)
+		w.tell(text.SetupTitle, text.SetupText)
 	}
 	w.vector(text.RowDp, QuantityDP, s.DP)
 	w.vector(text.RowDa, QuantityDA, s.DA)
@@ -37,33 +37,33 @@ func (w *words) faces(x physics.Axis, d, own, reach *physics.Vec2) {
 	if sy > sx {
 		larger = y
 	}
-	w.set("box", BoxNames[x/2])
-	w.set("axis", w.axisName(larger))
-	w.setLength("gap", w.c.Separations[larger])
-	w.setLength("x", sx)
-	w.setLength("y", sy)
+	w.Set("box", BoxNames[x/2])
+	w.Set("axis", w.axisName(larger))
+	w.SetSize("gap", w.c.Separations[larger])
+	w.SetSize("x", sx)
+	w.SetSize("y", sy)
 	separated := text.RowYes
 	switch {
 	case sx > 0 && sy > 0:
-		w.say(text.FacesGapsTitle, text.FacesGapsText)
+		w.tell(text.FacesGapsTitle, text.FacesGapsText)
 	case sx > 0 || sy > 0:
-		w.say(text.FacesGapTitle, text.FacesGapText)
+		w.tell(text.FacesGapTitle, text.FacesGapText)
 	case sx == 0 && sy == 0:
-		w.say(text.FacesTouchesTitle, text.FacesTouchesText)
+		w.tell(text.FacesTouchesTitle, text.FacesTouchesText)
 		separated = text.RowNo
 	case sx == 0 || sy == 0:
 		other := x + y - larger
-		w.set("other", w.axisName(other))
-		w.setLength("overlap", w.c.Separations[other])
-		w.say(text.FacesTouchTitle, text.FacesTouchText)
+		w.Set("other", w.axisName(other))
+		w.SetSize("overlap", w.c.Separations[other])
+		w.tell(text.FacesTouchTitle, text.FacesTouchText)
 		separated = text.RowNo
 	default:
-		w.say(text.FacesTitle, text.FacesText)
+		w.tell(text.FacesTitle, text.FacesText)
 		separated = text.RowNo
 	}
 	w.axisRows(x, d.X, own.X+reach.X)
 	w.axisRows(y, d.Y, own.Y+reach.Y)
-	w.row(text.RowSeparated, QuantityNone, Cell{Text: w.fill(separated)})
+	w.row(text.RowSeparated, QuantityNone, Cell{Text: w.Say(separated)})
 }
 
 var axisKeys = [2]struct{ distance, reach, separation text.Key }{
@@ -80,8 +80,8 @@ func (w *words) axisRows(axis physics.Axis, d, reach float64) {
 
 func (w *words) bestAxis() {
 	best, s := &w.c.Best, &w.c.Separations
-	w.set("axis", w.axisName(best.Axis))
-	w.setLength("depth", best.Separation)
+	w.Set("axis", w.axisName(best.Axis))
+	w.SetSize("depth", best.Separation)
 	rival := best.Axis   // has the largest separation
 	others := []string{} // that come later and are just as good
 	for axis := range physics.Axis(physics.AxisCount) {
@@ -92,18 +92,18 @@ func (w *words) bestAxis() {
 			others = append(others, w.axisName(axis))
 		}
 	}
-	w.set("others", w.list(others))
+	w.Set("others", w.list(others))
 	switch {
 	case rival != best.Axis && !(rival > best.Axis && even(s[rival], best.Separation)):
 		w.tie(rival)
 	case best.Separation == 0 && len(others) > 0:
-		w.say(text.BestEvenTitle, text.BestTouchEvenText)
+		w.tell(text.BestEvenTitle, text.BestTouchEvenText)
 	case best.Separation == 0:
-		w.say(text.BestTouchTitle, text.BestTouchText)
+		w.tell(text.BestTouchTitle, text.BestTouchText)
 	case len(others) > 0:
-		w.say(text.BestEvenTitle, text.BestEvenText)
+		w.tell(text.BestEvenTitle, text.BestEvenText)
 	default:
-		w.say(text.BestTitle, text.BestText)
+		w.tell(text.BestTitle, text.BestText)
 	}
 	w.axisTable()
 }
@@ -112,16 +112,16 @@ func (w *words) bestAxis() {
 func (w *words) tie(rival physics.Axis) {
 	best, s := &w.c.Best, &w.c.Separations
 	decimals := text.Apart(w.decimals(rival), s[rival], best.Separation)
-	w.set("other", w.axisName(rival))
+	w.Set("other", w.axisName(rival))
 	w.setTo(decimals, "less", math.Abs(s[rival]))
 	w.setTo(decimals, "depth", math.Abs(best.Separation))
 	w.setTo(decimals, "threshold", best.Thresholds[rival])
 	w.setTo(decimals, "separation", s[rival])
-	w.set("formula", w.formula(rival, decimals))
+	w.Set("formula", w.formula(rival, decimals))
 	if w.leader(rival) == best.Axis {
-		w.say(text.BestTieTitle, text.BestTieText)
+		w.tell(text.BestTieTitle, text.BestTieText)
 	} else {
-		w.say(text.BestTieTitle, text.BestPassedText)
+		w.tell(text.BestTieTitle, text.BestPassedText)
 	}
 }
 
@@ -146,7 +146,7 @@ func (w *words) formula(axis physics.Axis, decimals int) string {
 	if axis.Vertical() {
 		half = w.bodies[axis/2].Half.Y
 	}
-	return w.language.Text(text.BestFormula,
+	return w.Language.Text(text.BestFormula,
 		"led", text.Number(w.c.Separations[w.leader(axis)], decimals), "half", text.Number(half, decimals))
 }
 
@@ -167,12 +167,12 @@ func (w *words) decimals(axis physics.Axis) int {
 // axisTable has a row for each axis: what it has, what it had to exceed, and what came of that.
 func (w *words) axisTable() {
 	best, s := &w.c.Best, &w.c.Separations
-	w.Table.Head = []string{w.fill(text.TableAxis), w.fill(text.RowOverlap), w.fill(text.RowThreshold), ""}
+	w.Table.Head = []string{w.Say(text.TableAxis), w.Say(text.RowOverlap), w.Say(text.RowThreshold), ""}
 	led := false
 	for axis := range physics.Axis(physics.AxisCount) {
 		decimals := w.decimals(axis)
 		row := w.row(text.TableAxis, QuantitySeparation.At(int(axis)), cellTo(decimals, s[axis]), cellTo(decimals, best.Thresholds[axis]), Cell{})
-		row.Label = nameOf(w.language, axis, text.AxisXShort, text.AxisYShort)
+		row.Label = nameOf(w.Language, axis, text.AxisXShort, text.AxisYShort)
 		row.Lead = axis == best.Axis
 		if axis == physics.AxisAX { // the first has nothing to exceed
 			row.Cells[1] = Cell{Text: "–"}
@@ -181,17 +181,17 @@ func (w *words) axisTable() {
 		}
 		switch {
 		case row.Lead:
-			row.Cells[2].Text = w.fill(text.RowChosen)
+			row.Cells[2].Text = w.Say(text.RowChosen)
 		case w.took(axis):
-			row.Cells[2].Text = w.fill(text.RowLead)
+			row.Cells[2].Text = w.Say(text.RowLead)
 			led = true
 		}
 	}
 	w.row(text.RowNormal, QuantityNormal, vectorCell(best.Normal))
-	w.set("first", w.axisName(physics.AxisAX))
-	w.set("led", w.fill(text.RowLead))
-	w.Table.Notes = []string{w.fill(text.BestOrder)}
+	w.Set("first", w.axisName(physics.AxisAX))
+	w.Set("led", w.Say(text.RowLead))
+	w.Table.Notes = []string{w.Say(text.BestOrder)}
 	if led {
-		w.Table.Notes = append(w.Table.Notes, w.fill(text.BestLed))
+		w.Table.Notes = append(w.Table.Notes, w.Say(text.BestLed))
 	}
 }

@@ -2,7 +2,6 @@ package clipping
 
 import (
 	"math"
-	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -11,12 +10,12 @@ import (
 func (w *words) reference() {
 	r := &w.c.Reference
 	neg, pos := &r.Sides[0], &r.Sides[1]
-	w.set("box", w.referenceName())
-	w.set("other", w.incidentName())
+	w.Set("box", w.referenceName())
+	w.Set("other", w.incidentName())
 	w.setEdge("edge", r.Face)
 	w.setEdge("neg", neg.Edge)
 	w.setEdge("pos", pos.Edge)
-	w.say(text.ReferenceTitle, text.ReferenceText)
+	w.tell(text.ReferenceTitle, text.ReferenceText)
 	w.vector(text.RowFrontNormal, QuantityFrontNormal, r.Front.Normal)
 	w.number(text.RowFront, QuantityFront, r.Front.Offset)
 	w.vector(text.RowSideNormal, QuantitySidePos, pos.Normal)
@@ -28,7 +27,7 @@ func (w *words) reference() {
 
 func (w *words) incident() {
 	e := &w.c.Incident
-	w.set("box", w.incidentName())
+	w.Set("box", w.incidentName())
 	w.setEdge("edge", e.Edge)
 	x, y := math.Abs(e.Normal.X), math.Abs(e.Normal.Y)
 	w.setTo(min(evenDecimals, text.Apart(tableDecimals, x, y)), "dot", -max(x, y))
@@ -40,10 +39,10 @@ func (w *words) incident() {
 		if x != y {
 			rule = text.IncidentRoundingRule
 		}
-		w.set("rule", w.fill(rule))
-		w.say(text.IncidentTitle, text.IncidentEvenText)
+		w.Set("rule", w.Say(rule))
+		w.tell(text.IncidentTitle, text.IncidentEvenText)
 	} else {
-		w.say(text.IncidentTitle, text.IncidentText)
+		w.tell(text.IncidentTitle, text.IncidentText)
 	}
 	w.vector(text.RowTurned, QuantityTurned, e.Normal)
 	w.points(&e.Vertices, 2)
@@ -74,37 +73,37 @@ func (w *words) clip(side int, in *[2]physics.ClipVertex) {
 		out = 1
 	}
 	ends := [2]string{w.pointName(&in[0]), w.pointName(&in[1])}
-	w.set("box", w.referenceName())
+	w.Set("box", w.referenceName())
 	w.setEdge("edge", w.c.Reference.Sides[side].Edge)
-	w.set("point", ends[out])
-	w.setLength("outside", d[out])
-	w.setLength("d0", d[0])
-	w.setLength("d1", d[1])
+	w.Set("point", ends[out])
+	w.SetSize("outside", d[out])
+	w.SetSize("d0", d[0])
+	w.SetSize("d1", d[1])
 	switch {
 	case c.Cut:
-		w.set("percent", strconv.Itoa(int(max(1, min(99, math.Round(100*c.T))))))
-		w.set("from", ends[0])
-		w.set("to", ends[1])
+		w.SetInt("percent", int(max(1, min(99, math.Round(100*c.T)))))
+		w.Set("from", ends[0])
+		w.Set("to", ends[1])
 		made := &c.Vertices[c.Count-1]
 		feature, winding := w.told(made)
-		w.set("id", w.idWords(feature))
+		w.Set("id", w.idWords(feature))
 		if feature == winding {
-			w.say(text.ClipOneTitle, text.ClipOneText)
+			w.tell(text.ClipOneTitle, text.ClipOneText)
 		} else {
-			w.set("winding", w.idWords(winding))
-			w.set("on", w.edgesWords(1-w.referenceBox(), made.Winding.In2(), made.Winding.Out2()))
-			w.say(text.ClipOneTitle, text.ClipWrongText)
+			w.Set("winding", w.idWords(winding))
+			w.Set("on", w.edgesWords(1-w.referenceBox(), made.Winding.In2(), made.Winding.Out2()))
+			w.tell(text.ClipOneTitle, text.ClipWrongText)
 		}
 	case c.Count == 2:
-		w.say(text.ClipNoneTitle, text.ClipNoneText)
+		w.tell(text.ClipNoneTitle, text.ClipNoneText)
 	case c.Count == 1:
-		w.say(text.ClipAloneTitle, text.ClipAloneText)
+		w.tell(text.ClipAloneTitle, text.ClipAloneText)
 	default:
-		w.say(text.ClipEmptyTitle, text.ClipEmptyText)
+		w.tell(text.ClipEmptyTitle, text.ClipEmptyText)
 	}
 	w.Text = capital(w.Text)
 	for i, end := range ends {
-		w.set("point", end)
+		w.Set("point", end)
 		w.number(text.RowDistance, QuantityClipDistance.At(i), d[i])
 	}
 	if c.Cut {
@@ -119,82 +118,82 @@ func (w *words) keep() {
 	vertices := &w.c.Clipped[1].Vertices
 	s := &k.Separations
 	names := [2]string{w.pointName(&vertices[0]), w.pointName(&vertices[1])}
-	w.set("box", w.referenceName())
-	w.set("p", names[0])
-	w.set("q", names[1])
+	w.Set("box", w.referenceName())
+	w.Set("p", names[0])
+	w.Set("q", names[1])
 	switch {
 	case k.Kept[0] && k.Kept[1]:
-		w.set("d0", w.deep(s[0]))
-		w.set("d1", w.deep(s[1]))
-		w.say(text.KeepBothTitle, text.KeepBothText)
+		w.Set("d0", w.deep(s[0]))
+		w.Set("d1", w.deep(s[1]))
+		w.tell(text.KeepBothTitle, text.KeepBothText)
 	case k.Kept[0] || k.Kept[1]:
 		kept, dropped := 0, 1
 		if k.Kept[1] {
 			kept, dropped = 1, 0
 		}
-		w.set("p", names[kept])
-		w.set("q", capital(names[dropped]))
-		w.set("depth", w.deep(s[kept]))
-		w.setLength("height", s[dropped])
-		w.say(text.KeepOneTitle, text.KeepOneText)
+		w.Set("p", names[kept])
+		w.Set("q", capital(names[dropped]))
+		w.Set("depth", w.deep(s[kept]))
+		w.SetSize("height", s[dropped])
+		w.tell(text.KeepOneTitle, text.KeepOneText)
 	default:
-		w.setLength("d0", s[0])
-		w.setLength("d1", s[1])
-		w.say(text.KeepNoneTitle, text.KeepNoneText)
+		w.SetSize("d0", s[0])
+		w.SetSize("d1", s[1])
+		w.tell(text.KeepNoneTitle, text.KeepNoneText)
 	}
 	w.Text = capital(w.Text)
 	w.points(vertices, 2)
 	for i := range w.Points {
-		w.set("point", names[i])
+		w.Set("point", names[i])
 		w.number(text.RowSeparation, QuantityKeepDistance.At(i), s[i])
 		state := text.RowKept
 		if !k.Kept[i] {
 			state = text.RowDropped
 		}
-		w.Points[i].State, w.Points[i].Dropped = w.fill(state), !k.Kept[i]
+		w.Points[i].State, w.Points[i].Dropped = w.Say(state), !k.Kept[i]
 	}
 }
 
 // deep says how far behind the reference face a point is that stays.
 func (w *words) deep(separation float64) string {
 	if separation == 0 {
-		return w.language.Text(text.KeepOn)
+		return w.Language.Text(text.KeepOn)
 	}
-	return w.language.Text(text.KeepDeep, "n", text.Short(math.Abs(separation)))
+	return w.Language.Text(text.KeepDeep, "n", text.Short(math.Abs(separation)))
 }
 
 func (w *words) contacts() {
 	m := &w.c.Manifold
 	w.vector(text.RowNormal, QuantityNormal, m.Normal)
 	more := ""
-	w.set("box", w.referenceName())
+	w.Set("box", w.referenceName())
 	for i := range m.Count {
 		contact := &m.Contacts[i]
 		quantity := QuantityContact.At(i)
-		w.set("n", strconv.Itoa(i+1))
-		w.setLength([...]string{"d0", "d1"}[i], contact.Separation)
-		w.set([...]string{"id0", "id1"}[i], w.idWords(contact.Feature))
+		w.SetInt("n", i+1)
+		w.SetSize([...]string{"d0", "d1"}[i], contact.Separation)
+		w.Set([...]string{"id0", "id1"}[i], w.idWords(contact.Feature))
 		w.vector(text.RowPosition, quantity, contact.Position)
 		w.number(text.RowDepth, quantity, contact.Separation)
 		if key := contact.Feature; w.c.Reference.OfB {
 			w.integer(text.RowKeyBefore, quantity, int(key.Flip().Key()))
 			if i == 0 {
-				w.set("before", strconv.Itoa(int(key.Flip().Key())))
-				w.set("after", strconv.Itoa(int(key.Key())))
-				more += " " + w.fill(text.ContactsFlip)
+				w.SetInt("before", int(key.Flip().Key()))
+				w.SetInt("after", int(key.Key()))
+				more += " " + w.Say(text.ContactsFlip)
 			}
 		}
 		w.integer(text.RowKey, quantity, int(contact.Feature.Key()))
 		if contact.Winding != contact.Feature {
-			w.set("id", w.idWords(contact.Winding))
-			more += " " + w.fill(text.ContactsWinding)
+			w.Set("id", w.idWords(contact.Winding))
+			more += " " + w.Say(text.ContactsWinding)
 		}
 		w.point(&w.c.Clipped[1].Vertices[contact.From], contact.Position, contact.Feature, contact.Winding, quantity)
 	}
 	if m.Count == 1 {
-		w.say(text.ContactsOneTitle, text.ContactsOneText)
+		w.tell(text.ContactsOneTitle, text.ContactsOneText)
 	} else {
-		w.say(text.ContactsTwoTitle, text.ContactsTwoText)
+		w.tell(text.ContactsTwoTitle, text.ContactsTwoText)
 	}
 	w.Text += more
 }

@@ -1,8 +1,6 @@
 package clipping
 
 import (
-	"strconv"
-
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -24,19 +22,19 @@ func (w *words) ended() {
 	ending := endings[w.c.Outcome()]
 	if len(w.Points) == 1 {
 		ending.why, ending.reason = text.EndedAloneWhy, text.EndedAloneReason
-		w.set("point", w.pointName(&w.c.Clipped[w.c.Reached-physics.StageClipNeg].Vertices[0]))
+		w.Set("point", w.pointName(&w.c.Clipped[w.c.Reached-physics.StageClipNeg].Vertices[0]))
 	}
 	w.Points = nil
 	w.setEnd()
-	w.set("why", w.fill(ending.why))
-	w.set("reason", w.fill(ending.reason))
-	w.say(text.EndedTitle, text.EndedText)
+	w.Set("why", w.Say(ending.why))
+	w.Set("reason", w.Say(ending.reason))
+	w.tell(text.EndedTitle, text.EndedText)
 }
 
 // setEnd sets where the collide ended.
 func (w *words) setEnd() {
-	w.set("number", strconv.Itoa(int(w.c.Reached)+1))
-	w.set("stage", w.fill(stages[w.c.Reached].name))
+	w.SetInt("number", int(w.c.Reached)+1)
+	w.Set("stage", w.Say(stages[w.c.Reached].name))
 }
 
 // none says why there are no points.
@@ -44,11 +42,11 @@ func (w *words) none(stage physics.Stage) string {
 	w.setEnd()
 	switch reached := w.c.Reached; {
 	case reached < physics.StageIncident:
-		return w.fill(text.TableNoneEver)
+		return w.Say(text.TableNoneEver)
 	case stage < physics.StageIncident:
-		return w.fill(text.TableNone)
+		return w.Say(text.TableNone)
 	case stage > reached:
-		return w.fill(text.TableNoneEnded)
+		return w.Say(text.TableNoneEnded)
 	}
-	return w.fill(text.TableNoneLeft)
+	return w.Say(text.TableNoneLeft)
 }

@@ -27,7 +27,7 @@ func VertexName(in text.Language, box int, number physics.Edge) string {
 	return in.Text(text.PointVertex, "box", BoxNames[box], "number", digit(number))
 }
 
-func (w *words) axisName(axis physics.Axis) string { return AxisName(w.language, axis) }
+func (w *words) axisName(axis physics.Axis) string { return AxisName(w.Language, axis) }
 
 // referenceName and incidentName are the names of the boxes in those roles.
 func (w *words) referenceName() string { return BoxNames[w.referenceBox()] }
@@ -46,9 +46,9 @@ func (w *words) pointName(v *physics.ClipVertex) string { return w.name(v, text.
 func (w *words) name(v *physics.ClipVertex, cut text.Key) string {
 	in, out := v.Winding.In2(), v.Winding.Out2()
 	if in != physics.NoEdge && out != physics.NoEdge {
-		return VertexName(w.language, 1-w.referenceBox(), out)
+		return VertexName(w.Language, 1-w.referenceBox(), out)
 	}
-	return w.language.Text(cut, "box", w.referenceName(), "edge", digit(v.Winding.In1()+v.Winding.Out1()))
+	return w.Language.Text(cut, "box", w.referenceName(), "edge", digit(v.Winding.In1()+v.Winding.Out1()))
 }
 
 // idWords writes an id whose part 1 belongs to A: "A’s edge e3 with B’s edges e2 and e3".
@@ -57,7 +57,7 @@ func (w *words) idWords(f physics.FeaturePair) string {
 	if a == "" || b == "" {
 		return a + b
 	}
-	return w.language.Text(text.IdBoth, "a", a, "b", b)
+	return w.Language.Text(text.IdBoth, "a", a, "b", b)
 }
 
 func (w *words) edgesWords(box int, in, out physics.Edge) string {
@@ -65,14 +65,14 @@ func (w *words) edgesWords(box int, in, out physics.Edge) string {
 	case in+out == physics.NoEdge:
 		return ""
 	case in == physics.NoEdge || out == physics.NoEdge:
-		return EdgeName(w.language, box, in+out)
+		return EdgeName(w.Language, box, in+out)
 	}
-	return w.language.Text(text.IdTwo, "box", BoxNames[box], "first", digit(in), "second", digit(out))
+	return w.Language.Text(text.IdTwo, "box", BoxNames[box], "first", digit(in), "second", digit(out))
 }
 
 // IDWords writes an id whose part 1 belongs to A in words.
 func IDWords(in text.Language, f physics.FeaturePair) string {
-	w := words{language: in}
+	w := words{Speech: text.Speech{Language: in}}
 	return w.idWords(f)
 }
 
@@ -96,7 +96,7 @@ func (w *words) list(names []string) string {
 		if i == len(names)-2 {
 			key = text.ListTwo
 		}
-		s = w.language.Text(key, "first", s, "last", name)
+		s = w.Language.Text(key, "first", s, "last", name)
 	}
 	return s
 }

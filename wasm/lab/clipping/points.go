@@ -25,7 +25,7 @@ func (w *words) told(v *physics.ClipVertex) (feature, winding physics.FeaturePai
 func (w *words) point(v *physics.ClipVertex, at physics.Vec2, feature, winding physics.FeaturePair, quantity Quantity) {
 	p := Point{Name: w.name(v, text.PointCutShort), Position: vectorCell(at), ID: chips(feature), Quantity: quantity}
 	if winding != feature {
-		p.Winding = w.language.Text(text.TableWinding, "id", w.idWords(winding))
+		p.Winding = w.Language.Text(text.TableWinding, "id", w.idWords(winding))
 	}
 	w.Points = append(w.Points, p)
 }

@@ -4,7 +4,6 @@
 package clipping
 
 import (
-	"math"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
@@ -65,10 +64,9 @@ type Chip struct {
 // of the names in its messages, says two of them, and adds its rows and points.
 type words struct {
 	Words
-	language text.Language
-	c        *physics.Clipping
-	bodies   [2]*physics.Body // A, B
-	values   []string         // names and their values in turn; of two values for a name the later one counts
+	text.Speech
+	c      *physics.Clipping
+	bodies [2]*physics.Body // A, B
 }
 
 // stages are the stages' names and what they say.
@@ -90,13 +88,13 @@ var stages = [physics.StageCount]struct {
 
 // At returns what is said at a stage of the collide call of two bodies.
 func At(in text.Language, c *physics.Clipping, a, b *physics.Body, stage physics.Stage) Words {
-	w := &words{language: in, c: c, bodies: [2]*physics.Body{a, b}}
+	w := &words{Speech: text.Speech{Language: in}, c: c, bodies: [2]*physics.Body{a, b}}
 	if stage > c.Reached {
 		w.ended()
 	} else {
 		stages[stage].say(w)
 		if stage == c.Reached && stage < physics.StageContacts {
-			w.Text += " " + w.fill(text.EndedHere)
+			w.Text += " " + w.Say(text.EndedHere)
 		}
 	}
 	if len(w.Points) == 0 {
@@ -111,24 +109,16 @@ func StageName(in text.Language, stage physics.Stage) string { return in.Text(st
 // BoxNames are what the two boxes are called.
 var BoxNames = [2]string{"A", "B"}
 
-func (w *words) set(name, value string) { w.values = append(w.values, name, value) }
-
-func (w *words) setEdge(name string, edge physics.Edge) { w.set(name, digit(edge)) }
-
-// setSigned sets a name to a number with its sign, setLength to one without.
-func (w *words) setSigned(name string, x float64) { w.set(name, text.Short(x)) }
-func (w *words) setLength(name string, x float64) { w.setSigned(name, math.Abs(x)) }
+func (w *words) setEdge(name string, edge physics.Edge) { w.Set(name, digit(edge)) }
 
 // setTo sets a name to a number with so many decimals.
-func (w *words) setTo(decimals int, name string, x float64) { w.set(name, text.Number(x, decimals)) }
+func (w *words) setTo(decimals int, name string, x float64) { w.Set(name, text.Number(x, decimals)) }
 
-// fill returns a message with the values that are set.
-func (w *words) fill(key text.Key) string { return w.language.Text(key, w.values...) }
-
-func (w *words) say(title, sentence text.Key) { w.Title, w.Text = w.fill(title), w.fill(sentence) }
+// tell says the title and the text.
+func (w *words) tell(title, sentence text.Key) { w.Title, w.Text = w.Say(title), w.Say(sentence) }
 
 func (w *words) row(key text.Key, quantity Quantity, cells ...Cell) *Row {
-	w.Table.Rows = append(w.Table.Rows, Row{Label: w.fill(key), Cells: cells, Quantity: quantity})
+	w.Table.Rows = append(w.Table.Rows, Row{Label: w.Say(key), Cells: cells, Quantity: quantity})
 	return &w.Table.Rows[len(w.Table.Rows)-1]
 }
 

@@ -154,11 +154,16 @@ func TestTold(t *testing.T) {
 func TestEditable(t *testing.T) {
 	for _, of := range []struct {
 		id                     string
+		full                   bool
+		is                     lab.Editable
 		touches, undoes, kills bool
-	}{{"edit", true, true, true}, {"drag", true, true, false}, {"none", false, false, false}} {
+	}{
+		{"edit", true, lab.EditAll, true, true, true}, {"drag", true, lab.EditDrag, true, true, false}, {"none", true, lab.EditNone, false, false, false},
+		{"edit", false, lab.EditDrag, true, true, false}, {"drag", false, lab.EditDrag, true, true, false}, {"none", false, lab.EditNone, false, false, false},
+	} {
 		f := open(t, "vertical-stack")
-		if err := f.SetEditable(of.id); err != nil {
-			t.Fatal(err)
+		if err := f.SetEditable(of.id, of.full); err != nil || f.Editable() != of.is {
+			t.Fatalf("%s, full controls %v: %v, want %v; %v", of.id, of.full, f.Editable(), of.is, err)
 		}
 		at := f.world.Bodies()[3].Position
 		if got := f.Touch(at.X, at.Y, 0.05); got != of.touches {
@@ -202,7 +207,7 @@ func TestEditable(t *testing.T) {
 	f := open(t, "wall")
 	for _, id := range []string{"", "all", "NONE", "false"} {
 		var e *lab.Error
-		if err := f.SetEditable(id); !errors.As(err, &e) || e.Field != "editable" || e.Range(text.English) != "one of edit, drag, none" || f.Editable() != lab.EditAll {
+		if err := f.SetEditable(id, false); !errors.As(err, &e) || e.Field != "editable" || e.Range(text.English) != "one of edit, drag, none" || f.Editable() != lab.EditAll {
 			t.Errorf("%q: %v", id, err)
 		}
 	}

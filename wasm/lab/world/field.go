@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -17,6 +18,7 @@ const (
 	NumberGravityX Number = iota
 	NumberGravityY
 	NumberIterations
+	NumberPositionIterations
 	NumberBaumgarte
 	NumberSlop
 	NumberDT
@@ -31,13 +33,15 @@ var numbers = [NumberCount]struct {
 	name        text.Key
 	slider      scene.Limits
 	grid        string
+	role        role
 }{
-	{"gravity.x", "gravity", false, text.WorldGravityX, scene.Limits{Low: -20, High: 20}, "0.5"},
-	{"gravity.y", "gravity", true, text.WorldGravityY, scene.Limits{Low: -20, High: 10}, "0.5"},
-	{"iterations", "iterations", false, text.WorldIterations, scene.Limits{Low: 0, High: 30}, "1"},
-	{"baumgarte", "baumgarte", false, text.WorldBaumgarte, scene.Limits{Low: 0, High: 1}, "0.01"},
-	{"slop", "slop", false, text.WorldSlop, scene.Limits{Low: 0, High: 0.1}, "0.001"},
-	{"dt", "dt", false, text.WorldDt, scene.LiveDT, "0.001"},
+	{"gravity.x", "gravity", false, text.WorldGravityX, scene.Limits{Low: -20, High: 20}, "0.5", role{}},
+	{"gravity.y", "gravity", true, text.WorldGravityY, scene.Limits{Low: -20, High: 10}, "0.5", role{}},
+	{"iterations", "iterations", false, text.WorldIterations, scene.Limits{Low: 0, High: 30}, "1", role{}},
+	{"positionIterations", "positionIterations", false, text.WorldPositionIterations, scene.Limits{Low: 0, High: 30}, "1", role{box2d: true}},
+	{"baumgarte", "baumgarte", false, text.WorldBaumgarte, scene.Limits{Low: 0, High: 1}, "0.01", role{idle: text.WorldBaumgarteIdle}},
+	{"slop", "slop", false, text.WorldSlop, scene.Limits{Low: 0, High: 0.1}, "0.001", role{idle: text.WorldSlopIdle}},
+	{"dt", "dt", false, text.WorldDt, scene.LiveDT, "0.001", role{}},
 }
 
 // String returns the number's name in code, such as "gravity.y".
@@ -45,6 +49,9 @@ func (n Number) String() string { return numbers[n].id }
 
 // Name returns what it is called.
 func (n Number) Name() text.Key { return numbers[n].name }
+
+// Role returns what the number is to a solver.
+func (n Number) Role(s physics.Solver) (Role, text.Key) { return numbers[n].role.of(s) }
 
 // Slider returns what the number's slider goes through, and how far apart its places are.
 func (n Number) Slider() (low, high float64, grid string) {
@@ -178,6 +185,7 @@ type Switch uint8
 
 const (
 	SwitchAccumulate Switch = iota
+	SwitchBlockSolve
 	SwitchWarmStarting
 	SwitchCorrection
 	SwitchCount = iota
@@ -186,8 +194,10 @@ const (
 var switches = [SwitchCount]struct {
 	id   string
 	name text.Key
+	role role
 }{
-	{"accumulateImpulses", text.WorldAccumulate}, {"warmStarting", text.WorldWarmStarting}, {"positionCorrection", text.WorldCorrection},
+	{"accumulateImpulses", text.WorldAccumulate, role{idle: text.WorldAccumulateIdle}}, {"blockSolve", text.WorldBlockSolve, role{box2d: true}},
+	{"warmStarting", text.WorldWarmStarting, role{}}, {"positionCorrection", text.WorldCorrection, role{}},
 }
 
 // String returns the switch's name in code, such as "warmStarting".
@@ -196,8 +206,11 @@ func (s Switch) String() string { return switches[s].id }
 // Name returns what it is called.
 func (s Switch) Name() text.Key { return switches[s].name }
 
+// Role returns what the switch is to a solver.
+func (s Switch) Role(solver physics.Solver) (Role, text.Key) { return switches[s].role.of(solver) }
+
 func (s Switch) of(l *Live) *bool {
-	return [...]*bool{&l.AccumulateImpulses, &l.WarmStarting, &l.PositionCorrection}[s]
+	return [...]*bool{&l.AccumulateImpulses, &l.BlockSolve, &l.WarmStarting, &l.PositionCorrection}[s]
 }
 
 // On reports whether a switch is on in the next step.

@@ -25,6 +25,8 @@ func TestTypeNumber(t *testing.T) {
 		{NumberIterations, "2.5", 0, "Iterations is 2.5; it must be a whole number, 0 to 100."},
 		{NumberIterations, "101", 0, "Iterations is 101; it must be a whole number, 0 to 100."},
 		{NumberIterations, "0x10", 0, "Iterations is “0x10”; it must be a whole number, 0 to 100."},
+		{NumberPositionIterations, "0", 0, ""},
+		{NumberPositionIterations, "101", 0, "Position iterations is 101; it must be a whole number, 0 to 100."},
 		{NumberBaumgarte, "1", 1, ""},
 		{NumberBaumgarte, "-0.1", 0, "Baumgarte is -0.1; it must be a number, 0 to 1."},
 		{NumberBaumgarte, "NaN", 0, "Baumgarte is “NaN”; it must be a number, 0 to 1."},

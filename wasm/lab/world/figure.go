@@ -47,6 +47,7 @@ type Figure struct {
 	hands      hands
 	editable   lab.Editable
 	deeds      deeds
+	touches    touches
 	tool       Tool
 	pointer    pointer
 	fields     fields
@@ -176,6 +177,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
 	f.fields, f.hands, f.pointer, f.sheet = fields{}, hands{}, pointer{}, SheetNone
 	f.pointed, f.lists = nothing, layerLists{}
+	f.touches = touches{heard: f.touches.heard}
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{Settings: s.Settings, DT: s.DT})
 	f.history.tally(w, &f.history.live[0].Live)
 	f.Mark(lab.ChangeWorld | lab.ChangeStep | lab.ChangeScene)
@@ -235,6 +237,7 @@ func (f *Figure) step() error {
 	} else if i := w.Overflow(); i >= 0 {
 		err = overflow(scene.Path("bodies", i))
 	} else {
+		f.touched(w)
 		f.looked()
 		f.tellSettings()
 		f.goesOn()
@@ -301,7 +304,7 @@ func (f *Figure) Frame() []float64 {
 	head.Layers = float64(f.layers)
 	head.PointedBody, head.PointedContact = float64(f.pointed.body), float64(f.pointed.contact)
 	if a, b, ok := f.Offered(); ok {
-		head.OfferedA, head.OfferedB = float64(a), float64(b)
+		head.SetOffered(a, b, f.arbiterOf(f.offered))
 	}
 	head.Selected = -1
 	if body, ok := f.Selected(); ok && !f.picked() {

@@ -94,9 +94,13 @@ func TestBack(t *testing.T) {
 		0:   func(s *Live) { s.Slop = 0.02 },
 		50:  func(s *Live) { s.WarmStarting = false },
 		61:  func(s *Live) { s.Gravity.X = 1 },
+		80:  func(s *Live) { s.Solver = physics.SolverBox2D },
 		100: func(s *Live) { s.WarmStarting, s.Iterations = true, 5 },
+		150: func(s *Live) { s.BlockSolve, s.PositionIterations = false, 1 },
+		200: func(s *Live) { s.Solver = physics.SolverLite },
 		247: func(s *Live) { s.AccumulateImpulses = false },
 		300: func(s *Live) { s.AccumulateImpulses, s.Baumgarte = true, 0.1 },
+		420: func(s *Live) { s.Solver, s.BlockSolve = physics.SolverBox2D, true },
 		599: func(s *Live) { s.PositionCorrection = false },
 	}
 	for _, w := range scene.Worlds[:scene.SampleCount] {
@@ -434,7 +438,7 @@ func TestFrame(t *testing.T) {
 	lives := map[float64]int{}
 	for _, arb := range w.Arbiters() {
 		for _, c := range arb.Contacts[:arb.Count] {
-			want := []float64{float64(arb.A), float64(arb.B), c.Position.X, c.Position.Y, arb.Normal.X, arb.Normal.Y, c.Separation, c.Normal, c.Tangent, float64(c.Feature.Key()), float64(c.Life), arb.Friction}
+			want := []float64{float64(arb.A), float64(arb.B), c.Position.X, c.Position.Y, arb.Normal.X, arb.Normal.Y, c.Separation, c.Normal, c.Tangent, float64(c.Life), arb.Friction}
 			if got := array[at : at+frame.ContactSlots]; !slices.Equal(got, want) {
 				t.Errorf("contact of %d and %d is %v, want %v", arb.A, arb.B, got, want)
 			}

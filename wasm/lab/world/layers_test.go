@@ -218,6 +218,13 @@ func TestCard(t *testing.T) {
 	}
 	if h := head(f.Frame()); h.PointedContact != 1 || int(h.OfferedA) != int(arb.A) {
 		t.Errorf("pointed at contact %v of %v, %v", h.PointedContact, h.OfferedA, h.OfferedB)
+	} else {
+		for k, contact := range arb.Contacts[:arb.Count] {
+			edge := func(n int) float64 { return float64(contact.Feature.Key() >> (8 * n) & 255) } // a byte each
+			if want := (frame.Feature{In1: edge(0), Out1: edge(1), In2: edge(2), Out2: edge(3)}); h.OfferedIDs[k] != want || want == (frame.Feature{}) {
+				t.Errorf("the id of contact %d is %v, want %v", k, h.OfferedIDs[k], want)
+			}
+		}
 	}
 	body := &f.world.Bodies()[arb.B]
 	f.Offer(body.Position.X, body.Position.Y, 0.05)
@@ -231,6 +238,9 @@ func TestCard(t *testing.T) {
 		}
 	}
 	f.OfferNone()
+	if h := head(f.Frame()); h.OfferedIDs != ([2]frame.Feature{}) {
+		t.Errorf("ids where no pair is offered: %v", h.OfferedIDs)
+	}
 	if f.Card() != "" {
 		t.Errorf("where the pointer has left: %q", f.Card())
 	}

@@ -108,7 +108,7 @@ func (f *Figure) match(s *speaker) *Match {
 	m := &Match{Slots: f.slots(s, list), Begin: f.begins(s, list)}
 	kept, lost, fresh := tally(list)
 	if lost > 0 {
-		s.setSize("lost", lostImpulse(list, then))
+		s.SetSize("lost", lostImpulse(list, then))
 	}
 	f.matchTitle(s, list, kept, lost, fresh)
 	f.matchText(s, list, kept, lost)
@@ -218,24 +218,24 @@ func (f *Figure) matchText(s *speaker, list []twin, kept, lost int) {
 			at = t.now
 			carried += then.Contacts[t.then].Normal
 		} else if t.then < 0 {
-			s.setInt("n", t.now+1)
+			s.SetInt("n", t.now+1)
 			s.add(text.MatchFreshOne)
 		}
 	}
 	switch {
 	case kept > 0 && !x.Settings.AccumulateImpulses:
-		s.setSize("p", carried)
+		s.SetSize("p", carried)
 		s.add(text.MatchSums)
 	case kept > 0 && !x.Settings.WarmStarting:
-		s.setSize("p", carried)
+		s.SetSize("p", carried)
 		s.add(text.MatchOff)
 	case kept == 2:
-		s.setSize("p", now.Contacts[0].Normal)
-		s.setSize("q", now.Contacts[1].Normal)
+		s.SetSize("p", now.Contacts[0].Normal)
+		s.SetSize("q", now.Contacts[1].Normal)
 		s.add(text.MatchCarriedTwo)
 	case kept == 1:
-		s.setInt("n", at+1)
-		s.setSize("p", now.Contacts[at].Normal)
+		s.SetInt("n", at+1)
+		s.SetSize("p", now.Contacts[at].Normal)
 		s.add(text.MatchCarriedOne)
 	}
 }
@@ -244,7 +244,7 @@ func (f *Figure) matchText(s *speaker, list []twin, kept, lost int) {
 func (f *Figure) slots(s *speaker, list []twin) (rows []Slots) {
 	x := &f.watch
 	label := func(number, step int) string {
-		return s.language.Text(text.PairContact, "n", digits(number+1)) + ", " + s.language.Text(text.PairStep, "n", digits(step))
+		return s.Language.Text(text.PairContact, "n", digits(number+1)) + ", " + s.Language.Text(text.PairStep, "n", digits(step))
 	}
 	for _, t := range list {
 		both := t.then >= 0 && t.now >= 0
@@ -261,9 +261,9 @@ func (f *Figure) slots(s *speaker, list []twin) (rows []Slots) {
 		last.Same = t.same
 		switch {
 		case t.same:
-			last.Verdict = s.say(text.MatchSame)
+			last.Verdict = s.Say(text.MatchSame)
 		case both:
-			last.Verdict = s.say(text.MatchDiffers)
+			last.Verdict = s.Say(text.MatchDiffers)
 			above := &rows[len(rows)-2]
 			for i := range last.Edges {
 				if last.Edges[i].Chip != above.Edges[i].Chip {
@@ -271,9 +271,9 @@ func (f *Figure) slots(s *speaker, list []twin) (rows []Slots) {
 				}
 			}
 		case t.now < 0:
-			last.Verdict = s.say(text.MatchEnds)
+			last.Verdict = s.Say(text.MatchEnds)
 		default:
-			last.Verdict = s.say(text.MatchNew)
+			last.Verdict = s.Say(text.MatchNew)
 		}
 	}
 	return rows
@@ -293,7 +293,7 @@ func edgesOf(f physics.FeaturePair) (edges [4]Slot) {
 func (f *Figure) begins(s *speaker, list []twin) (rows []Begin) {
 	x := &f.watch
 	for _, t := range list {
-		row := Begin{Number: t.now + 1, State: s.say(text.MatchStateNew), Mark: "new"}
+		row := Begin{Number: t.now + 1, State: s.Say(text.MatchStateNew), Mark: "new"}
 		var was, now [2]float64
 		if t.then >= 0 {
 			c := &x.Carried.Contacts[t.then]
@@ -305,13 +305,13 @@ func (f *Figure) begins(s *speaker, list []twin) (rows []Begin) {
 		lost := t.then >= 0 && !t.same
 		switch {
 		case t.now < 0:
-			row.Number, row.State, row.Mark = t.then+1, s.say(text.MatchStateGone), "lost"
+			row.Number, row.State, row.Mark = t.then+1, s.Say(text.MatchStateGone), "lost"
 		case lost:
-			row.State, row.Mark = s.say(text.MatchStateLost), "lost"
+			row.State, row.Mark = s.Say(text.MatchStateLost), "lost"
 		case t.same && f.carries():
-			row.State, row.Mark = s.say(text.MatchStateKept), "persisted"
+			row.State, row.Mark = s.Say(text.MatchStateKept), "persisted"
 		case t.same:
-			row.State, row.Mark = s.say(text.MatchStateOff), "persisted"
+			row.State, row.Mark = s.Say(text.MatchStateOff), "persisted"
 			lost = true
 		}
 		for i := range row.Amounts {

@@ -46,7 +46,8 @@ func (f *Figure) Latest() int { return max(f.history.latest, f.Steps()) }
 func (f *Figure) Phase() (phase physics.Phase, ok bool) {
 	switch m := f.moment(); {
 	case m == momentWhole:
-		return physics.PhaseIntegrate, f.Steps() > 0
+		live := f.history.at(max(f.Steps()-1, 0))
+		return live.Last(), f.Steps() > 0
 	case m <= momentPrestep:
 		return physics.Phase(m - 1), true
 	}

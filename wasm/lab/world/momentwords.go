@@ -11,8 +11,8 @@ import (
 // momentWords say what the moment is at which the world stands.
 func (f *Figure) momentWords() (w Words) {
 	s := f.speaker()
-	s.setInt("n", f.Steps())
-	s.setInt("bodies", len(f.world.Bodies()))
+	s.SetInt("n", f.Steps())
+	s.SetInt("bodies", len(f.world.Bodies()))
 	m := f.moment()
 	switch {
 	case f.Moving():
@@ -28,7 +28,7 @@ func (f *Figure) momentWords() (w Words) {
 	}
 	counts := f.count()
 	counts.set(&s)
-	s.setInt("iterations", f.StepIterations())
+	s.SetInt("iterations", f.StepIterations())
 	switch m {
 	case momentWhole:
 		s.entitle(text.MomentWholeTitle)
@@ -42,9 +42,9 @@ func (f *Figure) momentWords() (w Words) {
 	w.Title, w.Text = s.title, s.text
 	w.Table = counts.table(&s)
 	if body, change := f.change(); body >= 0 {
-		s.setInt("body", body)
-		s.set("change", text.Short(change))
-		w.Table.Rows = append(w.Table.Rows, row(&s, text.MomentChange, s.say(text.MomentChangeOf), change))
+		s.SetInt("body", body)
+		s.SetShort("change", change)
+		w.Table.Rows = append(w.Table.Rows, row(&s, text.MomentChange, s.Say(text.MomentChangeOf), change))
 	}
 	return w
 }
@@ -52,11 +52,11 @@ func (f *Figure) momentWords() (w Words) {
 // changeSaid says what a phase or an iteration has done to the velocities.
 func (f *Figure) changeSaid(s *speaker, moment int) {
 	body, change := f.change()
-	s.setInt("body", body)
-	s.set("change", text.Short(change))
-	s.set("dt", text.Short(f.history.at(f.world.Steps()).DT*1000))
-	s.setInt("k", moment-momentPrestep)
-	s.setInt("n", f.StepIterations())
+	s.SetInt("body", body)
+	s.SetShort("change", change)
+	s.SetShort("dt", f.history.at(f.world.Steps()).DT*1000)
+	s.SetInt("k", moment-momentPrestep)
+	s.SetInt("n", f.StepIterations())
 	title, said, still := text.MomentIterateTitle, text.MomentIterateText, text.MomentIterateNoneText
 	switch moment {
 	case momentForces:
@@ -118,14 +118,14 @@ func (f *Figure) count() (c counts) {
 }
 
 func (c *counts) set(s *speaker) {
-	s.setInt("pairs", c.pairs)
-	s.setInt("contacts", c.contacts)
-	s.setInt("kept", c.lives[physics.ContactKept])
-	s.setInt("fresh", c.lives[physics.ContactNew])
-	s.setInt("lost", c.lives[physics.ContactLost])
-	s.setInt("a", int(c.of[0]))
-	s.setInt("b", int(c.of[1]))
-	s.set("mm", text.Short(c.overlap*1000))
+	s.SetInt("pairs", c.pairs)
+	s.SetInt("contacts", c.contacts)
+	s.SetInt("kept", c.lives[physics.ContactKept])
+	s.SetInt("fresh", c.lives[physics.ContactNew])
+	s.SetInt("lost", c.lives[physics.ContactLost])
+	s.SetInt("a", int(c.of[0]))
+	s.SetInt("b", int(c.of[1]))
+	s.SetShort("mm", c.overlap*1000)
 }
 
 // table has the same as numbers.
@@ -140,12 +140,12 @@ func (c *counts) table(s *speaker) (t clipping.Table) {
 		t.Rows = append(t.Rows, row(s, of.key, digits(of.n), float64(of.n)))
 	}
 	if c.overlap > 0 {
-		t.Rows = append(t.Rows, row(s, text.MomentOverlap, s.say(text.MomentOverlapOf), c.overlap))
+		t.Rows = append(t.Rows, row(s, text.MomentOverlap, s.Say(text.MomentOverlapOf), c.overlap))
 	}
 	return t
 }
 
 // row is a row of one cell.
 func row(s *speaker, key text.Key, words string, x float64) clipping.Row {
-	return clipping.Row{Label: s.say(key), Cells: []clipping.Cell{{Text: words, Values: []float64{x}}}}
+	return clipping.Row{Label: s.Say(key), Cells: []clipping.Cell{{Text: words, Values: []float64{x}}}}
 }

@@ -85,52 +85,41 @@ func (f *Figure) unreached(s *speaker, stage Stage) {
 		s.entitle(text.PairApartTitle)
 		s.add([...]text.Key{text.MatchApartText, text.WarmApartText, text.SolveApartText}[stage-StageMatch])
 		if n, _ := f.Named(); n > 0 && stage == StageSolve && f.cursor.stage == stage {
-			s.setInt("k", n)
+			s.SetInt("k", n)
 			s.add(text.SolveApartKept)
 		}
 	}
 }
 
-// speaker makes a title and sentences of messages, with values by their names.
+// speaker makes a title and sentences.
 type speaker struct {
-	language    text.Language
-	values      []string // names and their values in turn; of two values for a name the later one counts
+	text.Speech
 	title, text string
 }
 
-func (f *Figure) speaker() speaker { return speaker{language: f.Language()} }
+func (f *Figure) speaker() speaker { return speaker{Speech: text.Speech{Language: f.Language()}} }
 
-func (s *speaker) set(name, value string) { s.values = append(s.values, name, value) }
-
-func (s *speaker) setInt(name string, n int) { s.set(name, strconv.Itoa(n)) }
-
-// setSize sets a name to a number without its sign, setShort with it.
-func (s *speaker) setSize(name string, x float64)  { s.set(name, text.Short(math.Abs(x))) }
-func (s *speaker) setShort(name string, x float64) { s.set(name, text.Short(x)) }
-
-func (s *speaker) say(key text.Key) string { return s.language.Text(key, s.values...) }
-
-func (s *speaker) entitle(key text.Key) { s.title = s.say(key) }
+func (s *speaker) entitle(key text.Key) { s.title = s.Say(key) }
 
 // add adds a sentence.
 func (s *speaker) add(key text.Key) {
 	if s.text != "" {
 		s.text += " "
 	}
-	s.text += s.say(key)
+	s.text += s.Say(key)
 }
 
 // edge is what an edge of A (0) or B (1) is called, and corner a corner by its number.
 func (s *speaker) edge(box int, edge physics.Edge) string {
-	return clipping.EdgeName(s.language, box, edge)
+	return clipping.EdgeName(s.Language, box, edge)
 }
 
 func (s *speaker) corner(box int, number physics.Edge) string {
-	return clipping.VertexName(s.language, box, number)
+	return clipping.VertexName(s.Language, box, number)
 }
 
 // axisName is what an axis is called.
-func (s *speaker) axisName(axis physics.Axis) string { return clipping.AxisName(s.language, axis) }
+func (s *speaker) axisName(axis physics.Axis) string { return clipping.AxisName(s.Language, axis) }
 
 // length writes a distance without its sign, small ones in millimetres.
 func length(metres float64) string {
@@ -182,9 +171,9 @@ func (s *speaker) approach(velocity float64) string {
 	v := text.Short(math.Abs(velocity))
 	switch {
 	case velocity < 0:
-		return s.language.Text(text.WarmClosing, "v", v)
+		return s.Language.Text(text.WarmClosing, "v", v)
 	case velocity > 0:
-		return s.language.Text(text.WarmParting, "v", v)
+		return s.Language.Text(text.WarmParting, "v", v)
 	}
-	return s.language.Text(text.WarmStill)
+	return s.Language.Text(text.WarmStill)
 }

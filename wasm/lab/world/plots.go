@@ -150,6 +150,9 @@ func (f *Figure) changed(before, now *Live) (words string) {
 		}
 		words += f.Say(name)
 	}
+	if before.Solver != now.Solver {
+		add(solverNames[now.Solver])
+	}
 	for n := range Number(NumberCount) {
 		if n.of(before) != n.of(now) {
 			add(n.Name())

@@ -69,8 +69,8 @@ func (f *Figure) Card() string {
 	case body >= 0 && f.pointed.contact < 0:
 		f.bodyCard(&c, body)
 		if pair[0] != pair[1] {
-			c.setInt("a", pair[0])
-			c.setInt("b", pair[1])
+			c.SetInt("a", pair[0])
+			c.SetInt("b", pair[1])
 			c.line(CardHint, text.CardClick)
 		}
 	default:
@@ -89,29 +89,29 @@ func (c *card) line(kind byte, key text.Key) {
 	if c.lines != "" {
 		c.lines += "\n"
 	}
-	c.lines += string(rune(kind)) + c.say(key)
+	c.lines += string(rune(kind)) + c.Say(key)
 }
 
 func (f *Figure) bodyCard(c *card, body int) {
 	mass, m := &f.world.Masses()[body], &f.world.Motions()[body]
-	c.setInt("n", body)
+	c.SetInt("n", body)
 	c.line(CardTitle, text.CardBody)
-	c.setShort("friction", mass.Friction)
+	c.SetShort("friction", mass.Friction)
 	if mass.Static() {
 		c.line(CardPlain, text.CardStatic)
 		return
 	}
-	c.set("mass", kilograms(mass.Mass))
+	c.Set("mass", kilograms(mass.Mass))
 	c.line(CardPlain, text.CardMass)
 	if (m.Velocity == physics.Vec2{}) && m.AngularVelocity == 0 {
 		c.line(CardPlain, text.CardStill)
 		return
 	}
-	c.setShort("v", math.Sqrt(float64(m.Velocity.X*m.Velocity.X)+float64(m.Velocity.Y*m.Velocity.Y)))
-	c.setShort("x", m.Velocity.X)
-	c.setShort("y", m.Velocity.Y)
+	c.SetShort("v", math.Sqrt(float64(m.Velocity.X*m.Velocity.X)+float64(m.Velocity.Y*m.Velocity.Y)))
+	c.SetShort("x", m.Velocity.X)
+	c.SetShort("y", m.Velocity.Y)
 	c.line(CardPlain, text.CardVelocity)
-	c.setShort("w", m.AngularVelocity)
+	c.SetShort("w", m.AngularVelocity)
 	c.line(CardPlain, text.CardSpin)
 }
 
@@ -127,8 +127,8 @@ func kilograms(mass float64) string {
 var lifeKeys = [...]text.Key{physics.ContactNew: text.CardFresh, physics.ContactKept: text.CardKept, physics.ContactLost: text.CardLost}
 
 func (f *Figure) pairCard(c *card, pair [2]int) {
-	c.setInt("a", pair[0])
-	c.setInt("b", pair[1])
+	c.SetInt("a", pair[0])
+	c.SetInt("b", pair[1])
 	c.line(CardTitle, text.CardPair)
 	arb := f.arbiterOf(pair)
 	if arb == nil {
@@ -140,25 +140,25 @@ func (f *Figure) pairCard(c *card, pair [2]int) {
 			continue
 		}
 		contact := &arb.Contacts[k]
-		c.setShort("normal", contact.Normal)
-		c.setShort("tangent", contact.Tangent)
+		c.SetShort("normal", contact.Normal)
+		c.SetShort("tangent", contact.Tangent)
 		c.line('0'+byte(contact.Life), lifeKeys[contact.Life])
 		if contact.Life == physics.ContactKept {
 			steps, known := f.ageOf(arb, contact)
-			c.setInt("n", steps)
+			c.SetInt("n", steps)
 			if known {
 				c.line(CardPlain, text.CardAge)
 			} else {
 				c.line(CardPlain, text.CardAgeLeast)
 			}
 		}
-		c.set("id", clipping.IDWords(f.Language(), contact.Feature))
-		c.set("depth", length(contact.Separation))
+		c.Set("id", clipping.IDWords(f.Language(), contact.Feature))
+		c.Set("depth", length(contact.Separation))
 		c.line(CardPlain, text.CardId)
 	}
 	if arb.Count == 2 && f.pointed.contact >= 0 {
 		other := &arb.Contacts[1-f.pointed.contact]
-		c.setShort("normal", other.Normal)
+		c.SetShort("normal", other.Normal)
 		c.line(CardPlain, text.CardOther)
 	}
 	if f.pointed.contact < 0 { // the keyboard's

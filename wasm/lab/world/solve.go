@@ -55,18 +55,18 @@ func (f *Figure) solve(s *speaker) *Solve {
 		t.Part = (c.constraint-1)%2 + 1
 	}
 	for i := range int(x.Arbiter.Count) {
-		t.Contacts = append(t.Contacts, s.language.Text(text.PairContact, "n", digits(i+1)))
+		t.Contacts = append(t.Contacts, s.Language.Text(text.PairContact, "n", digits(i+1)))
 	}
-	s.setInt("n", c.contact+1)
-	s.setInt("k", c.iteration)
-	t.Caption = s.say(text.SolveCaption)
+	s.SetInt("n", c.contact+1)
+	s.SetInt("k", c.iteration)
+	t.Caption = s.Say(text.SolveCaption)
 	sum := text.SolveSum
 	if !x.Settings.AccumulateImpulses {
 		sum = text.SolveSumSingle
 	}
 	t.Heads = [4]Head{
-		{s.say(text.SolveVelocity), s.say(text.SolveVelocityUnit)}, {s.say(text.SolveIncrement), s.say(text.SolveImpulseUnit)},
-		{s.say(sum), s.say(text.SolveSumUnit)}, {s.say(text.SolveFriction), s.say(text.SolveFrictionUnit)},
+		{s.Say(text.SolveVelocity), s.Say(text.SolveVelocityUnit)}, {s.Say(text.SolveIncrement), s.Say(text.SolveImpulseUnit)},
+		{s.Say(sum), s.Say(text.SolveSumUnit)}, {s.Say(text.SolveFriction), s.Say(text.SolveFrictionUnit)},
 	}
 	t.Rows = f.solveRows(s)
 	if cold := f.Cold(); cold != nil && f.carries() {
@@ -95,9 +95,9 @@ func (f *Figure) solveRows(s *speaker) []SolveRow {
 	rows := make([]SolveRow, 1, len(x.Iterations)+1)
 	rows[0] = SolveRow{Sum: exact(normal), Friction: exact(friction), FrictionAt: friction, WantedAt: friction, Low: -limit, High: limit, Lead: c.iteration == 0}
 	if normal != 0 || friction != 0 {
-		rows[0].Label = s.language.Text(text.SolveBegin, "n", digits(x.Step-1))
+		rows[0].Label = s.Language.Text(text.SolveBegin, "n", digits(x.Step-1))
 	} else {
-		rows[0].Label = s.say(text.SolveBeginZero)
+		rows[0].Label = s.Say(text.SolveBeginZero)
 	}
 	for k := range x.Iterations {
 		n, t := &x.Iterations[k].Constraints[2*c.contact], &x.Iterations[k].Constraints[2*c.contact+1]

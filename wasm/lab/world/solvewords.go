@@ -24,8 +24,8 @@ func (f *Figure) solveSaid(s *speaker, t *Solve) {
 		if normal == 0 && friction == 0 {
 			s.add(text.SolveStartCold)
 		} else {
-			s.setSize("p", normal)
-			s.setSize("q", friction)
+			s.SetSize("p", normal)
+			s.SetSize("q", friction)
 			s.add(text.SolveStartWarm)
 		}
 		return
@@ -38,8 +38,8 @@ func (f *Figure) solveSaid(s *speaker, t *Solve) {
 		f.normalSaid(s, normal, x.Row.Target[t.Contact])
 	}
 	if t.Part == 2 {
-		s.setSize("v", friction.Velocity)
-		s.setSize("after", friction.After)
+		s.SetSize("v", friction.Velocity)
+		s.SetSize("after", friction.After)
 		s.add(text.SolveSlip)
 	}
 	if t.Part == 2 || t.Part == 0 && friction.Clamped() && beyond(friction) {
@@ -74,24 +74,24 @@ func isCalm(c, normal *physics.Constraint) bool {
 
 // normalSaid says why the normal impulse grows or shrinks, and what the clamp does.
 func (f *Figure) normalSaid(s *speaker, c *physics.Constraint, target float64) {
-	s.set("move", s.approach(c.Velocity))
-	s.set("target", "")
+	s.Set("move", s.approach(c.Velocity))
+	s.Set("target", "")
 	if target > 0 && c.Velocity > 0 {
 		key := text.SolveTarget
 		if c.Velocity > target {
 			key = text.SolveFaster
 		}
-		s.set("target", s.language.Text(key, "t", text.Short(target)))
+		s.Set("target", s.Language.Text(key, "t", text.Short(target)))
 	}
-	s.setSize("d", c.Increment)
-	s.setSize("sum", c.Sum)
-	s.setShort("w", c.Wanted)
-	s.setSize("before", c.Before)
+	s.SetSize("d", c.Increment)
+	s.SetSize("sum", c.Sum)
+	s.SetShort("w", c.Wanted)
+	s.SetSize("before", c.Before)
 	switch {
 	case c.Clamped() && !f.watch.Settings.AccumulateImpulses:
 		s.add(text.SolveSingle)
 	case c.Clamped():
-		s.set("formula", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
+		s.Set("formula", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
 		if c.Before > 0 {
 			s.add(text.SolvePullBack)
 		} else {
@@ -114,10 +114,10 @@ func (f *Figure) normalSaid(s *speaker, c *physics.Constraint, target float64) {
 func frictionSaid(s *speaker, normal, c *physics.Constraint, mu float64) {
 	would := math.Abs(c.Before + c.Wanted)
 	decimals := text.Apart(2, would, c.Limit)
-	s.set("would", text.Number(would, decimals))
-	s.set("limit", text.Number(c.Limit, decimals))
-	s.set("mu", text.Short(mu))
-	s.setSize("sum", normal.Sum)
+	s.Set("would", text.Number(would, decimals))
+	s.Set("limit", text.Number(c.Limit, decimals))
+	s.SetShort("mu", mu)
+	s.SetSize("sum", normal.Sum)
 	if c.Clamped() && beyond(c) {
 		s.add(text.SolveCone)
 	} else {
@@ -129,32 +129,32 @@ func frictionSaid(s *speaker, normal, c *physics.Constraint, mu float64) {
 func (f *Figure) arithmetic(s *speaker, normal, friction *physics.Constraint, t *Solve) (lines []Line) {
 	row := &f.watch.Row
 	target := row.Target[t.Contact]
-	s.set("mass", text.Long(row.Mass[t.Contact]))
-	s.set("target", text.Long(target))
-	s.set("sign", "−")
+	s.Set("mass", text.Long(row.Mass[t.Contact]))
+	s.Set("target", text.Long(target))
+	s.Set("sign", "−")
 	if normal.Velocity < 0 {
-		s.set("sign", "+")
+		s.Set("sign", "+")
 	}
-	s.set("v", text.Long(math.Abs(normal.Velocity)))
-	s.set("wanted", text.Long(normal.Wanted))
-	lines = append(lines, Line{s.say(text.SolveRowIncrement), s.say(text.SolveFormulaIncrement)})
+	s.Set("v", text.Long(math.Abs(normal.Velocity)))
+	s.Set("wanted", text.Long(normal.Wanted))
+	lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.Say(text.SolveFormulaIncrement)})
 
-	s.set("sum", sumText(normal.Before, normal.Wanted, normal.Before+normal.Wanted))
+	s.Set("sum", sumText(normal.Before, normal.Wanted, normal.Before+normal.Wanted))
 	key := text.SolveFormulaFree
 	if normal.Clamped() {
-		s.set("got", text.Long(normal.Sum))
+		s.Set("got", text.Long(normal.Sum))
 		key = text.SolveFormulaZero
 	}
-	lines = append(lines, Line{s.say(text.SolveRowSum), s.say(key)})
+	lines = append(lines, Line{s.Say(text.SolveRowSum), s.Say(key)})
 
-	s.set("sum", sumText(friction.Before, friction.Wanted, friction.Before+friction.Wanted))
-	s.set("limit", text.Long(friction.Limit))
-	s.set("got", text.Long(friction.Sum))
+	s.Set("sum", sumText(friction.Before, friction.Wanted, friction.Before+friction.Wanted))
+	s.Set("limit", text.Long(friction.Limit))
+	s.Set("got", text.Long(friction.Sum))
 	key = text.SolveFormulaWithin
 	if friction.Clamped() && beyond(friction) {
 		key = text.SolveFormulaBeyond
 	}
-	return append(lines, Line{s.say(text.SolveRowFriction), s.say(key)})
+	return append(lines, Line{s.Say(text.SolveRowFriction), s.Say(key)})
 }
 
 // sumText writes a + b = sum, with so many decimals that it adds up as it is written, if six do.

@@ -381,6 +381,9 @@ func (l *link) readLive(parts []lab.Entry, begin Live) error {
 				continue
 			}
 			if !readValue(&places[i], value) {
+				if places[i].Solver != nil { // what else there is can be told
+					return lab.InvalidField(lab.CodeInvalidState, "settings."+part.Name, lab.Value{Text: "“" + lab.Clip(value) + "”"}, phrase(places[i].Kind.Phrase()))
+				}
 				return lab.Refused(text.StateSetting, "value", part.Name+"="+value)
 			}
 			if err := live.Check("settings.", begin.DT); err != nil {

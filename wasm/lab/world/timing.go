@@ -45,10 +45,11 @@ func (f *Figure) timed(rest func()) {
 		rest()
 		return
 	}
-	dt := f.history.at(w.Steps()).DT
+	live := f.history.at(w.Steps())
 	if phase, _ := w.Phase(); phase == physics.PhaseBroadphase {
-		w.Settings = f.history.at(w.Steps()).Settings
+		w.Settings = live.Settings
 	}
+	last := live.Last()
 	at := x.clock()
 	lap := func(phase physics.Phase) {
 		now := x.clock()
@@ -57,14 +58,14 @@ func (f *Figure) timed(rest func()) {
 	}
 	for {
 		phase, _ := w.Phase()
-		if phase == physics.PhaseIntegrate {
+		if phase == last {
 			break
 		}
-		w.Advance(dt)
+		w.Advance(live.DT)
 		lap(phase)
 	}
 	rest()
-	lap(physics.PhaseIntegrate)
+	lap(last)
 	if x.steps++; x.steps < window && x.known {
 		return
 	}

@@ -52,10 +52,17 @@ type pointer struct {
 // are dragged, and that is undone; with EditNone nothing. Settings and scenes are not meant.
 func (f *Figure) Editable() lab.Editable { return f.editable }
 
-// SetEditable chooses it by its id.
-func (f *Figure) SetEditable(id string) error {
+// SetEditable chooses it by its id. Without full controls, which have the tools and a body's numbers,
+// what would be EditAll is EditDrag.
+func (f *Figure) SetEditable(id string, full bool) error {
+	if err := f.editable.Set(id); err != nil {
+		return err
+	}
+	if f.editable == lab.EditAll && !full {
+		f.editable = lab.EditDrag
+	}
 	f.Mark(lab.ChangeView)
-	return f.editable.Set(id)
+	return nil
 }
 
 // Tool returns the tool in hand.

@@ -30,6 +30,12 @@ type vector struct {
 	Frames []frameVector `json:"frames"`
 	Scenes []sceneVector `json:"scenes"`
 	Bad    []badVector   `json:"bad"`
+	// Touches are what the pyramid tells of its first steps, with Box2D's solver after some.
+	Touches struct {
+		Steps int     `json:"steps"`
+		Lite  int     `json:"lite"`
+		List  []touch `json:"list"`
+	} `json:"touches"`
 }
 
 // frameVector is a demo's frame after some steps.
@@ -156,6 +162,8 @@ func TestVector(t *testing.T) {
 		}
 		v.Bad = append(v.Bad, badVector{text, e.Path, e.Want.String()})
 	}
+	v.Touches.Steps, v.Touches.Lite = 50, 40
+	v.Touches.List = pyramidTouches(v.Touches.Steps, v.Touches.Lite)
 	if *vectorFile == "" {
 		return
 	}

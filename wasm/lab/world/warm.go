@@ -52,7 +52,7 @@ func pointVelocity(b *physics.Body, m *physics.Motion, at physics.Vec2) physics.
 // warm says what the carried impulses change.
 func (f *Figure) warm(s *speaker) *Warm {
 	x := &f.watch
-	w := &Warm{Rows: f.warmRows(s), Note: s.say(text.WarmNote), Chart: s.say(text.WarmChart), Slopes: f.slopes(s)}
+	w := &Warm{Rows: f.warmRows(s), Note: s.Say(text.WarmNote), Chart: s.Say(text.WarmChart), Slopes: f.slopes(s)}
 	switch {
 	case !x.Settings.AccumulateImpulses:
 		s.entitle(text.WarmSumsTitle)
@@ -75,7 +75,7 @@ func (f *Figure) warmed(s *speaker) {
 			carried = append(carried, i)
 		}
 	}
-	s.set("direction", s.say(direction(arb.Normal)))
+	s.Set("direction", s.Say(direction(arb.Normal)))
 	switch len(carried) {
 	case 0:
 		s.entitle(text.WarmNoneTitle)
@@ -86,13 +86,13 @@ func (f *Figure) warmed(s *speaker) {
 		if masses := f.world.Masses(); arb.Count == 2 && !masses[f.chosen[0]].Static() && !masses[f.chosen[1]].Static() {
 			s.entitle(text.WarmOneTitle)
 		}
-		s.setInt("n", carried[0]+1)
-		s.setSize("p", arb.Contacts[carried[0]].Normal)
+		s.SetInt("n", carried[0]+1)
+		s.SetSize("p", arb.Contacts[carried[0]].Normal)
 		s.add(text.WarmOneText)
 	default:
 		s.entitle(text.WarmPushTitle)
-		s.setSize("p", arb.Contacts[0].Normal)
-		s.setSize("q", arb.Contacts[1].Normal)
+		s.SetSize("p", arb.Contacts[0].Normal)
+		s.SetSize("q", arb.Contacts[1].Normal)
 		s.add(text.WarmTwoText)
 	}
 	order := [2]int{0, 1} // those that carry something first
@@ -101,9 +101,9 @@ func (f *Figure) warmed(s *speaker) {
 	}
 	for _, i := range order[:arb.Count] {
 		c := &arb.Contacts[i]
-		s.setInt("n", i+1)
-		s.set("was", s.approach(f.NormalVelocity(i, &f.watch.Unwarmed)))
-		s.set("is", s.approach(f.NormalVelocity(i, &f.watch.Warmed)))
+		s.SetInt("n", i+1)
+		s.Set("was", s.approach(f.NormalVelocity(i, &f.watch.Unwarmed)))
+		s.Set("is", s.approach(f.NormalVelocity(i, &f.watch.Warmed)))
 		switch {
 		case c.Normal != 0 || c.Tangent != 0 || c.Life == physics.ContactKept:
 			s.add(text.WarmThere)
@@ -121,7 +121,7 @@ func (f *Figure) warmOff(s *speaker) {
 	var found []int
 	for i := range int(now.Count) {
 		if j := then.Find(now.Contacts[i].Feature); j >= 0 && (then.Contacts[j].Normal != 0 || then.Contacts[j].Tangent != 0) {
-			s.set([...]string{"p", "q"}[len(found)], text.Short(then.Contacts[j].Normal))
+			s.SetShort([...]string{"p", "q"}[len(found)], then.Contacts[j].Normal)
 			found = append(found, i)
 		}
 	}
@@ -129,7 +129,7 @@ func (f *Figure) warmOff(s *speaker) {
 	case 0:
 		s.add(text.WarmOffNone)
 	case 1:
-		s.setInt("n", found[0]+1)
+		s.SetInt("n", found[0]+1)
 		s.add(text.WarmOffOne)
 	default:
 		s.add(text.WarmOffTwo)
@@ -172,7 +172,7 @@ func (f *Figure) warmRows(s *speaker) (rows []WarmRow) {
 		} {
 			change := part.to - part.from
 			rows = append(rows, WarmRow{
-				Box: uint8(i + 1), Label: s.language.Text(part.key, "box", clipping.BoxNames[i]), Unit: part.unit,
+				Box: uint8(i + 1), Label: s.Language.Text(part.key, "box", clipping.BoxNames[i]), Unit: part.unit,
 				Before: signedCell(part.from, decimals), Change: signedCell(change, decimals), After: signedCell(part.to, decimals),
 			})
 		}
@@ -195,7 +195,7 @@ func (f *Figure) slopes(s *speaker) []Slope {
 		from, to := f.NormalVelocity(i, &x.Unwarmed), f.NormalVelocity(i, &x.Warmed)
 		c := &x.Arbiter.Contacts[i]
 		list[i] = Slope{Number: i + 1, Before: signedCell(from, decimals), After: signedCell(to, decimals), Pushed: x.Unwarmed != x.Warmed && (c.Normal != 0 || c.Tangent != 0)}
-		list[i].Label = s.language.Text(text.WarmSpeed, "n", digits(i+1), "v", list[i].After.Text)
+		list[i].Label = s.Language.Text(text.WarmSpeed, "n", digits(i+1), "v", list[i].After.Text)
 		low, high = min(low, from, to), max(high, from, to)
 	}
 	span := high - low

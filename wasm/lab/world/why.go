@@ -53,7 +53,7 @@ func (f *Figure) losses(list []twin) (lost []twin) {
 // reasons lists how an impulse gets lost, and marks what did it here.
 func (f *Figure) reasons(s *speaker, list []twin) (reasons []Reason) {
 	for _, of := range &reasonOf {
-		r := Reason{Text: s.say(of.key)}
+		r := Reason{Text: s.Say(of.key)}
 		for _, t := range f.losses(list) {
 			found := f.why(t.then)
 			for _, w := range of.whole {
@@ -61,7 +61,7 @@ func (f *Figure) reasons(s *speaker, list []twin) (reasons []Reason) {
 			}
 		}
 		if r.Here {
-			r.Text = s.language.Text(text.MatchReasonThis, "reason", r.Text)
+			r.Text = s.Language.Text(text.MatchReasonThis, "reason", r.Text)
 		}
 		reasons = append(reasons, r)
 	}
@@ -136,21 +136,21 @@ func (f *Figure) explain(s *speaker, contact int, w why) {
 	switch w {
 	case whyLeave:
 		a, b := f.posesOf()
-		s.set("reason", clipping.At(s.language, now, a, b, physics.StageContacts).Text)
+		s.Set("reason", clipping.At(s.Language, now, a, b, physics.StageContacts).Text)
 		s.add(text.MatchWhyLeave)
 	case whyReference, whySide:
-		s.set("was", s.edge(reference, then.Reference.Face))
-		s.set("now", s.edge(int(now.Best.Axis/2), now.Reference.Face))
-		s.set("axis", s.axisName(now.Best.Axis))
-		s.set("other", s.axisName(then.Best.Axis))
+		s.Set("was", s.edge(reference, then.Reference.Face))
+		s.Set("now", s.edge(int(now.Best.Axis/2), now.Reference.Face))
+		s.Set("axis", s.axisName(now.Best.Axis))
+		s.Set("other", s.axisName(then.Best.Axis))
 		if w == whySide {
 			s.add(text.MatchWhySide)
 		} else {
 			s.add(text.MatchWhyReference)
 		}
 	case whyIncident:
-		s.set("was", s.edge(1-reference, then.Incident.Edge))
-		s.set("now", s.edge(1-reference, now.Incident.Edge))
+		s.Set("was", s.edge(1-reference, then.Incident.Edge))
+		s.Set("now", s.edge(1-reference, now.Incident.Edge))
 		s.add(text.MatchWhyIncident)
 	default:
 		f.explainEnd(s, then, now, reference, endOf(then, contact), w)
@@ -159,34 +159,34 @@ func (f *Figure) explain(s *speaker, contact int, w why) {
 
 // explainEnd does so where the faces are the same: what has changed is an end of the incident edge.
 func (f *Figure) explainEnd(s *speaker, then, now *physics.Clipping, reference int, end uint8, w why) {
-	s.set("corner", s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2()))
-	s.set("box", clipping.BoxNames[reference])
+	s.Set("corner", s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2()))
+	s.Set("box", clipping.BoxNames[reference])
 	x := crossingOf(then, now, end)
-	far := func(step int) { s.set("far", length(x.beyond[step])) }
+	far := func(step int) { s.Set("far", length(x.beyond[step])) }
 	near := func(step int) {
 		if d := x.beyond[step]; d != 0 {
-			s.set("near", s.language.Text(text.MatchInside, "n", length(d)))
+			s.Set("near", s.Language.Text(text.MatchInside, "n", length(d)))
 			return
 		}
-		s.set("near", s.say(text.MatchOn))
+		s.Set("near", s.Say(text.MatchOn))
 	}
 	switch w {
 	case whyLift:
 		point := s.corner(1-reference, then.Incident.Vertices[end].Feature.Out2())
 		if x.cut[1] {
-			point = s.language.Text(text.PointCut, "box", clipping.BoxNames[reference], "edge", strconv.Itoa(int(x.edge)))
+			point = s.Language.Text(text.PointCut, "box", clipping.BoxNames[reference], "edge", strconv.Itoa(int(x.edge)))
 		}
-		s.set("point", point)
-		s.set("depth", length(then.Keep.Separations[clippedAt(then, end)]))
-		s.set("height", length(now.Keep.Separations[clippedAt(now, end)]))
+		s.Set("point", point)
+		s.Set("depth", length(then.Keep.Separations[clippedAt(then, end)]))
+		s.Set("height", length(now.Keep.Separations[clippedAt(now, end)]))
 		s.add(text.MatchWhyLift)
 	case whyUncut:
-		s.set("line", s.edge(reference, x.edge))
+		s.Set("line", s.edge(reference, x.edge))
 		far(0)
 		near(1)
 		s.add(text.MatchWhyUncut)
 	case whyCut:
-		s.set("line", s.edge(reference, x.edge))
+		s.Set("line", s.edge(reference, x.edge))
 		near(0)
 		far(1)
 		s.add(text.MatchWhyCut)

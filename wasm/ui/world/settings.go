@@ -5,6 +5,7 @@ import (
 
 	"github.com/hexops/vecty"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
@@ -16,15 +17,17 @@ var resetSettings = button{Class: "cs-quiet", Label: text.WorldSettingsReset, Na
 // looks say what to look for when a number changes, or a switch.
 var (
 	looks = [world.NumberCount]text.Key{
-		world.NumberGravityX:   text.WorldGravityXLook,
-		world.NumberGravityY:   text.WorldGravityYLook,
-		world.NumberIterations: text.WorldIterationsLook,
-		world.NumberBaumgarte:  text.WorldBaumgarteLook,
-		world.NumberSlop:       text.WorldSlopLook,
-		world.NumberDT:         text.WorldDtLook,
+		world.NumberGravityX:           text.WorldGravityXLook,
+		world.NumberGravityY:           text.WorldGravityYLook,
+		world.NumberIterations:         text.WorldIterationsLook,
+		world.NumberPositionIterations: text.WorldPositionIterationsLook,
+		world.NumberBaumgarte:          text.WorldBaumgarteLook,
+		world.NumberSlop:               text.WorldSlopLook,
+		world.NumberDT:                 text.WorldDtLook,
 	}
 	switchLooks = [world.SwitchCount]text.Key{
 		world.SwitchAccumulate:   text.WorldAccumulateLook,
+		world.SwitchBlockSolve:   text.WorldBlockSolveLook,
 		world.SwitchWarmStarting: text.WorldWarmStartingLook,
 		world.SwitchCorrection:   text.WorldCorrectionLook,
 	}
@@ -64,6 +67,10 @@ func (s *settings) shows() (now set) {
 	return now
 }
 
+// Mount implements vecty.Mounter. vecty gives a new slider its place before it knows its ends, and
+// the browser takes another one in its stead: the next render puts that right.
+func (s *settings) Mount() { s.Again(s) }
+
 // Update implements ui.Component.
 func (s *settings) Update() {
 	if s.shown != s.shows() {
@@ -93,7 +100,35 @@ func (s *settings) Render() vecty.ComponentOrHTML {
 	return ui.Node("section", "cs-settings", root, ui.Attributes("aria-label", heading),
 		ui.Node("div", "cs-tools", ui.Phrase("h3", "", heading), s.button(&resetSettings)),
 		ui.Phrase("p", "cs-hint", hint),
+		s.solver(),
 		ui.Node("div", "cs-sliders", numbers), ui.Node("div", "cs-switches", switches))
+}
+
+// solver is the choice of one.
+func (s *settings) solver() *vecty.HTML {
+	now := s.shown.live.Solver
+	var list vecty.List
+	for i := range physics.Solver(physics.SolverCount) {
+		list = append(list, ui.Node("option", "", ui.Property("value", i.String()), ui.Property("selected", i == now), vecty.Text(s.say(world.SolverName(i)))))
+	}
+	name := s.say(text.WorldSolver)
+	return ui.Node("div", "cs-setting",
+		ui.Phrase("span", "cs-name", name),
+		ui.Node("select", "", ui.Attributes("aria-label", name, "data-field", "solver"), s.On("change", s.Figure.SetSolver), list),
+		ui.Phrase("span", "cs-hint", s.say(text.WorldSolverLook)))
+}
+
+// heeded says how what changes a setting stands there: as it is with the solver of the steps that come.
+func heeded(role world.Role) vecty.MarkupOrChild {
+	return vecty.Markup(vecty.Property("hidden", role == world.RoleOther), vecty.MarkupIf(role == world.RoleIdle, vecty.Class("cs-idle")))
+}
+
+// hint says what to look for when a setting changes, or that the solver does not heed it.
+func (s *settings) hint(look, idle text.Key) *vecty.HTML {
+	if idle != 0 {
+		look = idle
+	}
+	return ui.Phrase("span", "cs-hint", s.say(look))
 }
 
 // number is a slider beside a field for the exact number.
@@ -113,33 +148,36 @@ func (s *settings) number(n world.Number) *vecty.HTML {
 	}
 	number := func(x float64) string { return strconv.FormatFloat(x, 'f', -1, 64) }
 	value := f.Number(n)
-	return ui.Node("div", "cs-setting",
+	role, idle := n.Role(s.shown.live.Solver)
+	off := ui.Property("disabled", role == world.RoleIdle)
+	return ui.Node("div", "cs-setting", heeded(role),
 		ui.Phrase("span", "cs-name", name),
 		ui.Node("input", "",
 			ui.Attributes("type", "text", "inputmode", "decimal", "autocomplete", "off", "spellcheck", "false",
 				"data-field", n.String(), "aria-label", exact, "aria-invalid", strconv.FormatBool(refused != "")),
-			ui.Property("value", s.shown.texts[n]),
+			ui.Property("value", s.shown.texts[n]), off,
 			s.On("change", func(typed string) { f.TypeNumber(n, typed) })),
 		ui.Phrase("span", "cs-measure", unit),
 		ui.Node("input", "cs-slider",
 			ui.Attributes("type", "range", "min", number(low), "max", number(high), "step", grid,
 				"aria-label", s.say(text.WorldSlider, "field", name), "aria-valuetext", n.Text(value)+ui.When(unit != "", " "+unit), "data-slider", n.String()),
-			ui.Property("value", number(min(max(value, low), high))),
+			ui.Property("value", number(min(max(value, low), high))), off,
 			s.On("input", func(place string) { f.Slide(n, place) })),
 		alert,
-		ui.Phrase("span", "cs-hint", s.say(looks[n])),
+		s.hint(looks[n], idle),
 	)
 }
 
 func (s *settings) toggle(w world.Switch) *vecty.HTML {
 	f := s.Figure
 	name := s.say(w.Name())
-	return ui.Node("label", "cs-switch",
+	role, idle := w.Role(s.shown.live.Solver)
+	return ui.Node("label", "cs-switch", heeded(role),
 		ui.Node("input", "",
 			ui.Attributes("type", "checkbox", "role", "switch", "data-switch", w.String(), "aria-label", name),
-			ui.Property("checked", f.On(w)),
+			ui.Property("checked", f.On(w)), ui.Property("disabled", role == world.RoleIdle),
 			s.On("change", func(string) { f.Toggle(w) })),
 		ui.Phrase("span", "cs-name", name),
-		ui.Phrase("span", "cs-hint", s.say(switchLooks[w])),
+		s.hint(switchLooks[w], idle),
 	)
 }

@@ -35,7 +35,7 @@ type strip struct {
 // parts is what a strip shows.
 type parts struct {
 	picked, some, solve, gone bool
-	phase                     physics.Phase
+	phase, phases             physics.Phase
 	stage                     world.Stage
 	reached                   uint16 // a bit for each stage
 	iteration, iterations     int    // those that have run, or up to which the cursor is, of how many
@@ -52,13 +52,13 @@ func (s *strip) shows() parts {
 	}
 	if _, _, picked := f.Chosen(); !picked {
 		phase, some := f.Phase()
-		p := parts{some: some, phase: phase, iteration: f.Iterated(), iterations: f.StepIterations()}
+		p := parts{some: some, phase: phase, phases: f.Phases(), iteration: f.Iterated(), iterations: f.StepIterations()}
 		if phase == physics.PhaseIterate {
 			p.at = p.iteration
 		}
 		return p
 	}
-	p := parts{picked: true, stage: f.Stage(), solve: f.Stage() == world.StageSolve, iterations: f.Iterations()}
+	p := parts{picked: true, phases: f.Phases(), stage: f.Stage(), solve: f.Stage() == world.StageSolve, iterations: f.Iterations()}
 	if p.solve {
 		p.iteration, p.at = f.Iteration(), f.Iteration()
 	}
@@ -96,7 +96,7 @@ func (s *strip) Render() vecty.ComponentOrHTML {
 
 func (s *strip) phases() (list vecty.List) {
 	p := &s.shown
-	for phase := range s.Figure.Phases() {
+	for phase := range s.shown.phases {
 		class := "cs-phase"
 		if p.some && phase < p.phase {
 			class += " cs-past"
@@ -149,7 +149,7 @@ func (s *strip) ticks(seek func(n int)) *vecty.HTML {
 
 // brackets are the phases, with the stages that are found in each.
 func (s *strip) brackets() (list vecty.List) {
-	for phase := range s.Figure.Phases() {
+	for phase := range s.shown.phases {
 		name := s.say(phaseNames[phase])
 		if phase == physics.PhaseBroadphase {
 			name = s.say(text.WorldPhaseFound)

@@ -22,6 +22,9 @@ export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'refer
 /** The plots of the World lab, in their order: frame[W.plots] has a bit of each. */
 export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;
 
+/** How a world finds impulses. */
+export const SOLVERS = ['lite', 'box2d'] as const;
+
 /** What a reader may change: all that the lab lets hands change, what is dragged, nothing. */
 export const EDITABLE = ['edit', 'drag', 'none'] as const;
 
@@ -43,7 +46,7 @@ export const PHASES = ['broadphase', 'forces', 'prestep', 'iterate', 'integrate'
 export const DEFAULT_PRESET = 'keep-drops';
 
 /** What a command changed: bits. */
-export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384, picked: 32768, edited: 65536} as const;
+export const CHANGE = {stage: 1, pose: 2, contacts: 4, playing: 8, preset: 16, view: 32, hover: 64, lit: 128, fit: 256, step: 512, scene: 2048, settings: 4096, state: 8192, failed: 16384, picked: 32768, edited: 65536, touched: 131072} as const;
 
 /** What a value is that is laid flat. */
 export const KIND = {undefined: 0, null: 1, false: 2, true: 3, number: 4, text: 5, list: 6, object: 7, bigint: 8, symbol: 9, function: 10} as const;

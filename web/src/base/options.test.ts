@@ -21,8 +21,8 @@ test('the engine’s options pass as they are, and so do names that are no optio
 });
 
 test('what a world is given for the engine passes as it would stand in an address', () => {
-  expect(readWorldOptions({lab: 'world', step: 5, pick: [3, 7], gravity: [0, -3.5], warmStarting: false, accumulateImpulses: true, positionCorrection: 'off', dt: 0.01, alt: 'A wall', controls: 'minimal'}))
-    .toEqual({page: {lab: 'world', alt: 'A wall', controls: 'minimal'}, engine: {step: '5', pick: '3,7', gravity: '0,-3.5', warmStarting: 'off', accumulateImpulses: 'on', positionCorrection: 'off', dt: '0.01'}, problems: []});
+  expect(readWorldOptions({lab: 'world', step: 5, pick: [3, 7], gravity: [0, -3.5], warmStarting: false, accumulateImpulses: true, positionCorrection: 'off', solver: 'box2d', blockSolve: false, positionIterations: 2, dt: 0.01, alt: 'A wall', controls: 'minimal'}))
+    .toEqual({page: {lab: 'world', alt: 'A wall', controls: 'minimal'}, engine: {step: '5', pick: '3,7', gravity: '0,-3.5', warmStarting: 'off', accumulateImpulses: 'on', positionCorrection: 'off', solver: 'box2d', blockSolve: 'off', positionIterations: '2', dt: '0.01'}, problems: []});
   expect(readWorldOptions({scene: 'wall', preset: 'deep', stages: 'keep', hash: ''}, ['hash']).problems.map(({field}) => field)).toEqual(['preset', 'stages']);
 });
 

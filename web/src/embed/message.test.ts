@@ -30,8 +30,8 @@ test('each command is read', () => {
   }
   for (const none of [undefined, null, {}]) expect(read(command('pick', none), 'world')).toEqual({id: 7, type: 'pick', pair: []});
   expect(read(command('pick', {a: 3, b: 7}), 'world')).toEqual({id: 7, type: 'pick', pair: [3, 7]});
-  for (const on of [true, false]) for (const payload of [on, {on}]) expect(read(command('playWorld', payload), 'world')).toEqual({id: 7, type: 'playWorld', on});
-  const settings = {gravity: [0, -3], iterations: 4, warmStarting: false, ofItsOwn: 1};
+  for (const type of ['playWorld', 'listen'] as const) for (const on of [true, false]) for (const payload of [on, {on}]) expect(read(command(type, payload), 'world')).toEqual({id: 7, type, on});
+  const settings = {gravity: [0, -3], iterations: 4, warmStarting: false, solver: 'box2d', ofItsOwn: 1};
   expect(read(command('setSettings', {settings}), 'world')).toEqual({id: 7, type: 'setSettings', settings});
   const edit = {do: 'push', body: 3, at: [0, 5], impulse: [20, 0]};
   expect(read(command('edit', {edit}), 'world')).toEqual({id: 7, type: 'edit', edit});
@@ -75,6 +75,7 @@ describe('refused, with the id if it can be read', () => {
     ['a pair that is a list', command('pick', [1, 2]), 'world'],
     ['a switch that is a number', command('playWorld', {on: 1}), 'world'],
     ['no switch', command('playWorld'), 'world'],
+    ['listening to what is no switch', command('listen', {on: 'contact-event'}), 'world'],
     ['no edit', command('edit'), 'world'],
     ['an edit that is not named', command('edit', {do: 'drop'}), 'world'],
     ['an edit that is a list', command('edit', {edit: ['drop']}), 'world'],
@@ -85,6 +86,7 @@ describe('refused, with the id if it can be read', () => {
     ['settings that are not named', command('setSettings', {iterations: 3}), 'world'],
     ['settings that are a list', command('setSettings', {settings: [1]}), 'world'],
     ['a setting that is a text', command('setSettings', {settings: {iterations: '3'}}), 'world'],
+    ['a solver that is a list', command('setSettings', {settings: {solver: ['box2d']}}), 'world'],
     ['a setting that is an object', command('setSettings', {settings: {gravity: {x: 1}}}), 'world'],
     ['a list of texts', command('setSettings', {settings: {gravity: ['0', '1']}}), 'world'],
     ['a long list', command('setSettings', {settings: {gravity: Array(65).fill(0)}}), 'world'],
@@ -175,7 +177,7 @@ test('100,000 random messages to figures of both labs are read or refused, and n
 
 describe('what is written of messages', () => {
   const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
-  const names = (cell: string): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!);
+  const names = (cell: string): string[] => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name!);
   /** Rows of the one table in web/README.md: an event with its payload, a command with its own. */
   const table = read('../../README.md').split('| event | payload |')[1]!.split('\n\n')[0]!;
   const rows = table.split('\n').slice(2).map((row) => row.split('|').map((cell) => cell.trim()));

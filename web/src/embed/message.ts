@@ -18,13 +18,13 @@ export const VERSION = 1;
 const OF_ALL = ['load', 'progress', 'error', 'stage', 'play', 'pause', 'resize'] as const;
 export const EVENTS = {
   pair: [...OF_ALL, 'pose', 'contacts'],
-  world: [...OF_ALL, 'step', 'scene', 'picked', 'settings', 'edited'],
+  world: [...OF_ALL, 'step', 'scene', 'picked', 'settings', 'edited', 'contact-event'],
 } as const;
 
 /** What a figure of each lab does when it is told. */
 export const COMMANDS = {
   pair: ['next', 'prev', 'seek', 'play', 'pause', 'setPose', 'getState'],
-  world: ['next', 'prev', 'seek', 'play', 'pause', 'step', 'back', 'pick', 'playWorld', 'setSettings', 'edit', 'undo', 'redo', 'getState'],
+  world: ['next', 'prev', 'seek', 'play', 'pause', 'step', 'back', 'pick', 'playWorld', 'setSettings', 'edit', 'undo', 'redo', 'listen', 'getState'],
 } as const;
 
 export type Lab = keyof typeof COMMANDS;
@@ -35,7 +35,7 @@ export type PairCommand = Simple | {id: Id; type: 'setPose'; pose: object};
 export type WorldCommand = Simple
   | {id: Id; type: 'step' | 'back'; n: number | undefined}
   | {id: Id; type: 'pick'; pair: readonly [] | readonly [a: number, b: number]}
-  | {id: Id; type: 'playWorld'; on: boolean}
+  | {id: Id; type: 'playWorld' | 'listen'; on: boolean}
   | {id: Id; type: 'setSettings'; settings: object}
   | {id: Id; type: 'edit'; edit: object}
   | {id: Id; type: 'undo' | 'redo'};
@@ -98,6 +98,11 @@ const steps: Read = (payload) => {
   return typeof n === 'number' ? {n} : say('page.message.steps', {example: '{n}'});
 };
 
+const switched: Read = (payload) => {
+  const on = valueOf(payload, 'on');
+  return typeof on === 'boolean' ? {on} : say('page.message.on', {example: '{on}'});
+};
+
 const READ: Readonly<Record<Command['type'], Read>> = {
   next: none, prev: none, play: none, pause: none, undo: none, redo: none, getState: none,
   seek(payload) {
@@ -112,10 +117,8 @@ const READ: Readonly<Record<Command['type'], Read>> = {
     const pair = isPlain(payload) ? [own(payload, 'a'), own(payload, 'b')] : [];
     return pair.length === 2 && pair.every((index) => typeof index === 'number') ? {pair} : say('page.message.pair', {example: '{a, b}'});
   },
-  playWorld(payload) {
-    const on = valueOf(payload, 'on');
-    return typeof on === 'boolean' ? {on} : say('page.message.on', {example: '{on}'});
-  },
+  playWorld: switched,
+  listen: switched,
   setSettings(payload) {
     const settings = isPlain(payload) ? own(payload, 'settings') : undefined;
     return isSettings(settings) ? {settings} : say('page.message.settings', {example: '{settings}'});
@@ -155,9 +158,9 @@ function isPose(value: unknown): value is object {
     && Object.entries(box).every(([field, number]) => ['w', 'h', 'x', 'y', 'angle'].includes(field) && typeof number === 'number'));
 }
 
-/** Numbers, switches and lists of numbers by name; whether they can be is for the engine. */
+/** Numbers, switches and lists of numbers by name, and the id of a solver; whether they can be is for the engine. */
 function isSettings(value: unknown): value is object {
-  return isPlain(value) && Object.values(value).every((one) => typeof one === 'number' || typeof one === 'boolean'
+  return isPlain(value) && Object.entries(value).every(([name, one]) => typeof one === 'number' || typeof one === 'boolean' || (name === 'solver' && typeof one === 'string')
     || (Array.isArray(one) && one.every((number) => typeof number === 'number')));
 }
 

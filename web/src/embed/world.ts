@@ -21,10 +21,12 @@ export const part: Part = (given) => {
         event.preventDefault();
         window.open(`./index.html${link}`, '_blank', 'noopener');
       });
+      let deaf: (() => void) | undefined, hear = (): void => {};
       const state = (): object => ({state: figure.getState(), scene: figure.scene, step: figure.steps, stage: figure.stage, playing: figure.playing});
       return {
         figure, state, home: hash || figure.home,
         tell(to) {
+          hear = () => deaf = figure.on('contact-event', (detail) => to('contact-event', detail)); // only if the page asks
           for (const type of ['step', 'scene', 'picked', 'settings', 'edited', 'stage', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => to(type, detail ?? null));
         },
         obey(given, height) {
@@ -34,6 +36,10 @@ export const part: Part = (given) => {
             case 'step': case 'back': return void figure[command.type](command.n);
             case 'pick': return void figure.choose(...command.pair);
             case 'playWorld': return void figure.playWorld(command.on);
+            case 'listen':
+              deaf?.();
+              deaf = undefined;
+              return void (command.on && hear());
             case 'edit': return void figure.edit(command.edit as Edit);
             case 'setSettings': return void figure.setSettings(command.settings);
             case 'getState': return {...state(), settings: figure.getSettings(), height};

@@ -130,11 +130,13 @@ export interface Calls {
     lift(means: boolean): boolean;
     tap(x: number, y: number, within: number): null;
     stay(): null;
-    /** What a reader may change: one of EDITABLE. */
-    editable(id: string): null;
+    /** Lets readers change what one of EDITABLE says; which it is, as controls that are not full let them do less. */
+    editable(id: string, full: boolean): string;
     edit(edit: Flat): null;
     /** JSON of what hands did that was not told yet. */
     edited(): string;
+    listen(heard: boolean, after: number): null;
+    touched(): string;
     undo(): null;
     redo(): null;
     /** Which pair is ringed, in words. */
@@ -181,7 +183,7 @@ export type Lab = keyof Calls;
 /** The calls by their numbers. */
 export const CALLS = {
   pair: {create: 0, restore: 1, destroy: 2, render: 3, state: 4, trace: 5, panic: 6, collide: 7, next: 8, prev: 9, seek: 10, play: 11, pause: 12, tick: 13, reset: 14, undo: 15, redo: 16, forget: 17, numbers: 18, measure: 19, swap: 20, surprise: 21, preset: 22, option: 23, setPose: 24, setState: 25, open: 26, report: 27, dismiss: 28, light: 29, focus: 30, hover: 31, grab: 32, drag: 33, drop: 34, cancel: 35, leave: 36, key: 37, stage: 38, playing: 39, speed: 40, pose: 41, cursor: 42, notice: 43, words: 44, sentences: 45, boxName: 46},
-  world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, setState: 59, open: 60, next: 61, prev: 62, seek: 63, seekStep: 64, tick: 65, play: 66, playWorld: 67, pause: 68, pass: 69, advance: 70, goOn: 71, key: 72, drawn: 73, letGo: 74, report: 75, dismiss: 76, set: 77, choose: 78, pickAt: 79, offer: 80, offerNone: 81, setLayers: 82, offerNext: 83, refuseScene: 84, touch: 85, move: 86, lift: 87, tap: 88, stay: 89, editable: 90, edit: 91, edited: 92, undo: 93, redo: 94, offered: 95, layers: 96, card: 97, pointed: 98, pairLink: 99, stage: 100, playsStages: 101, playing: 102, journey: 103, failure: 104, notice: 105, scene: 106, settings: 107, sceneText: 108, recording: 109, fits: 110, sceneTrace: 111, caption: 112, hash: 113, pick: 114},
+  world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, setState: 59, open: 60, next: 61, prev: 62, seek: 63, seekStep: 64, tick: 65, play: 66, playWorld: 67, pause: 68, pass: 69, advance: 70, goOn: 71, key: 72, drawn: 73, letGo: 74, report: 75, dismiss: 76, set: 77, choose: 78, pickAt: 79, offer: 80, offerNone: 81, setLayers: 82, offerNext: 83, refuseScene: 84, touch: 85, move: 86, lift: 87, tap: 88, stay: 89, editable: 90, edit: 91, edited: 92, listen: 93, touched: 94, undo: 95, redo: 96, offered: 97, layers: 98, card: 99, pointed: 100, pairLink: 101, stage: 102, playsStages: 103, playing: 104, journey: 105, failure: 106, notice: 107, scene: 108, settings: 109, sceneText: 110, recording: 111, fits: 112, sceneTrace: 113, caption: 114, hash: 115, pick: 116},
 } as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};
 
 /** What a call leaves in the mailbox. */

@@ -1,4 +1,4 @@
-import type {Stage} from '../base/figure.gen';
+import type {SOLVERS, Stage} from '../base/figure.gen';
 
 /** A box: full widths and centre in metres, angle in radians, counter-clockwise. */
 export interface Box { w: number; h: number; x: number; y: number; angle: number }
@@ -7,7 +7,9 @@ export interface Pose { a: Box; b: Box }
 
 /** What a world's steps depend on. */
 export interface Settings {
-  /** The sum of a contact's impulses is clamped, not each one. */
+  /** How impulses are found: Box2D-Lite's way, or that of Box2D 2.4. */
+  solver: typeof SOLVERS[number];
+  /** The sum of a contact's impulses is clamped, not each one. Box2D's solver always does that. */
   accumulateImpulses: boolean;
   /** Contacts and joints start from the last step's impulses. */
   warmStarting: boolean;
@@ -15,18 +17,16 @@ export interface Settings {
   positionCorrection: boolean;
   /** Of the solver in a step. */
   iterations: number;
+  /** Likewise, of the pass that pushes overlaps apart once the bodies have moved: at most so many. Box2D's solver alone has it. */
+  positionIterations: number;
+  /** The two impulses of a pair are found at once. Box2D's solver alone has it. */
+  blockSolve: boolean;
   /** m/s² */
   gravity: [x: number, y: number];
-  /** The share of an overlap that is pushed back in a step. */
+  /** The share of an overlap that is pushed back in a step. Box2D's solver has its own, 0.2. */
   baumgarte: number;
-  /** The overlap that is let be, metres. */
+  /** The overlap that is let be, metres. Box2D's solver has its own, 0.005. */
   slop: number;
-  /** How impulses are found: Box2D-Lite's way, or Box2D's. */
-  solver: 'lite' | 'box2d';
-  /** Of the pass that corrects positions, in a step, at most: Box2D's solver alone has it. */
-  positionIterations: number;
-  /** The two normal impulses of a manifold are found together: Box2D's solver alone does that. */
-  blockSolve: boolean;
   /** Of a step, seconds. */
   dt: number;
 }
@@ -53,6 +53,26 @@ interface BodyNumbers { width?: Point; mass?: number | null; friction?: number; 
 
 /** What was done at once, each with its step: a drag as a whole where it is undone or done again. */
 export interface Edited { by: 'edit' | 'undo' | 'redo'; edits: (Edit & {step: number})[] }
+
+/**
+ * What became of two bodies in a step, a the lower one: they began to touch, still touch, or touch no longer. Bodies are counted from 0.
+ * Sensors, which push nothing, tell too.
+ */
+export interface ContactEvent {
+  step: number;
+  kind: 'begin' | 'persist' | 'end';
+  a: number;
+  b: number;
+  /** Where they touch as the step found it, and the impulses as the step left them; null at an end. */
+  manifold: Manifold | null;
+}
+
+/** One or two points where bodies touch. The normal is a unit vector from a to b, in the world's frame. */
+export interface Manifold {
+  normal: Point;
+  /** A point on the reference face, metres; its separation along the normal, never positive, metres; accumulated impulses along the normal and along that turned right, N s; the feature pair as one number, by which the next step finds it. */
+  points: {x: number; y: number; separation: number; impulse: number; friction: number; id: number}[];
+}
 
 /** A world as it stands, and the stages of the chosen pair's collide call. */
 export interface WorldTrace {

@@ -34,10 +34,17 @@ export class Handlers<Events> {
    */
   emit<Type extends keyof Events>(type: Type, detail: Events[Type] | (() => Events[Type])): void {
     const set = this.sets[type];
-    if (set.size === 0) return;
-    const value = typeof detail === 'function' ? (detail as () => Events[Type])() : detail;
+    if (set.size > 0) this.emitAll(type, [typeof detail === 'function' ? (detail as () => Events[Type])() : detail]);
+  }
+
+  /** Whether anybody listens. */
+  hears(type: keyof Events): boolean { return this.sets[type].size > 0; }
+
+  /** Tells all of them of several events of a type, one after the other. */
+  emitAll<Type extends keyof Events>(type: Type, details: readonly Events[Type][]): void {
+    const set = this.sets[type];
     this.waiting.push(() => {
-      for (const handler of [...set]) {
+      for (const value of details) for (const handler of [...set]) {
         if (!set.has(handler)) continue; // one before has ended it
         try {
           (handler as (detail: Events[Type]) => void)(value);

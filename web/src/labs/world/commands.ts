@@ -12,8 +12,15 @@ import type {Painter} from './painter';
 
 /** The commands and questions of a world that are one call of the engine each. */
 export abstract class Commands extends Host<WorldEvents, Painter> {
+  /** Somebody listens for contact events, as the engine knows. */
+  protected heard = false;
+
   /** Takes the world n steps on, all of them before it returns: with a large n the page stands still for long. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
-  step(n = 1): void { this.call('step', numberOf(n)); }
+  step(n = 1): void {
+    // What is told of contacts is told after each step: of many it would not find room.
+    if (this.heard) for (; n > 1 && Number.isInteger(n) && n <= 1e6; n--) this.call('step', 1);
+    this.call('step', numberOf(n));
+  }
 
   /**
    * Takes it n steps back, or as far as it is remembered: at least 600 steps. It is then to

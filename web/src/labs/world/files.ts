@@ -56,7 +56,7 @@ export function listenToFiles(world: FileFigure, target: FileTarget, signal: Abo
       on.value = ''; // the same file may be chosen again
     });
   }, options);
-  const takes = (): boolean => figure.dataset.controls === 'full' && figure.dataset.editable === 'edit';
+  const takes = (): boolean => figure.dataset.editable === 'edit';
   figure.addEventListener('paste', (event) => {
     const {target: on, clipboardData} = event, text = clipboardData?.getData('text/plain') ?? '', [file] = clipboardData?.files ?? [];
     const own = on instanceof HTMLTextAreaElement && on.dataset.import === 'text';

@@ -4,7 +4,7 @@ import {DEFAULT_LAYERS, LAYERS, LIFE} from '../../base/figure.gen';
 import {type Camera, toPixels} from '../../draw/camera';
 import {overlap, type Point} from '../../draw/geometry';
 import {
-  BODY, BODY_SLOTS, BOUND, BOUND_SLOTS, CELL, CELL_SLOTS, CONTACT, CONTACT_SLOTS, JOINT, JOINT_SLOTS, NEAR, NEAR_SLOTS, VERSION, W, W_SLOTS,
+  ANCHOR, ANCHOR_SLOTS, BODY, BODY_SLOTS, BOUND, BOUND_SLOTS, CELL, CELL_SLOTS, CONTACT, CONTACT_SLOTS, JOINT, JOINT_SLOTS, NEAR, NEAR_SLOTS, VERSION, W, W_SLOTS,
 } from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {placeOf} from './card';
@@ -12,7 +12,7 @@ import {drawWorld, worldLayers} from './draw';
 import {needsExtra} from './extra';
 import type {LayerID} from './frame';
 import * as extra from './layers/draw';
-import {drawIds, edgesOfKey} from './layers/ids';
+import {drawIds} from './layers/ids';
 import {impulseScale} from './layers/impulses';
 import {WorldSheet} from './layers/sheet';
 import {ringAbout} from './ring';
@@ -65,19 +65,20 @@ function context(): CanvasRenderingContext2D {
 interface World {
   bodies?: [x: number, y: number, w: number, h: number, angle?: number, vx?: number, vy?: number][];
   joints?: [a: number, b: number, x: number, y: number, px: number, py: number][];
-  contacts?: [a: number, b: number, x: number, y: number, nx: number, ny: number, normal: number, friction: number, mu: number, key?: number, life?: number][];
+  contacts?: [a: number, b: number, x: number, y: number, nx: number, ny: number, normal: number, friction: number, mu: number, life?: number][];
+  anchors?: [body: number, x: number, y: number, toX: number, toY: number, soft: number][];
   bounds?: [body: number, left: number, low: number, right: number, high: number][];
   cells?: [column: number, row: number][];
   near?: [a: number, b: number, touch: number][];
   layers: readonly LayerID[];
 }
 
-function frameOf({bodies = [], joints = [], contacts = [], bounds = [], cells = [], near = [], layers}: World): Float64Array {
-  const lists = [[bodies, BODY_SLOTS], [joints, JOINT_SLOTS], [contacts, CONTACT_SLOTS], [bounds, BOUND_SLOTS], [cells, CELL_SLOTS], [near, NEAR_SLOTS]] as const;
+function frameOf({bodies = [], joints = [], contacts = [], anchors = [], bounds = [], cells = [], near = [], layers}: World): Float64Array {
+  const lists = [[bodies, BODY_SLOTS], [joints, JOINT_SLOTS], [contacts, CONTACT_SLOTS], [anchors, ANCHOR_SLOTS], [bounds, BOUND_SLOTS], [cells, CELL_SLOTS], [near, NEAR_SLOTS]] as const;
   const frame = new Float64Array(W_SLOTS + lists.reduce((sum, [list, slots]) => sum + list.length * slots, 0));
   const set = (at: number, pairs: readonly (readonly [number, number])[]): void => pairs.forEach(([slot, value]) => { frame[at + slot] = value; });
   set(0, [
-    [W.version, VERSION], [W.bodies, bodies.length], [W.joints, joints.length], [W.contacts, contacts.length], [W.bounds, bounds.length], [W.cells, cells.length],
+    [W.version, VERSION], [W.bodies, bodies.length], [W.joints, joints.length], [W.contacts, contacts.length], [W.anchors, anchors.length], [W.bounds, bounds.length], [W.cells, cells.length],
     [W.near, near.length], [W.complete, 1], [W.chosenA, -1], [W.chosenB, -1], [W.offeredA, -1], [W.offeredB, -1], [W.selected, -1], [W.pointedBody, -1], [W.pointedContact, -1],
     [W.layers, layers.reduce((bits, id) => bits | 1 << LAYERS.indexOf(id), 0)],
     [W.grid.low.x, -2], [W.grid.low.y, 0], [W.grid.cell.x, 0.5], [W.grid.cell.y, 1], [W.grid.columns, cells.length > 0 ? 8 : 0], [W.grid.rows, cells.length > 0 ? 4 : 0],
@@ -93,10 +94,11 @@ function frameOf({bodies = [], joints = [], contacts = [], bounds = [], cells = 
     [BODY.at.x, x], [BODY.at.y, y], [BODY.half.x, w], [BODY.half.y, h], [BODY.axisX.x, Math.cos(angle)], [BODY.axisX.y, Math.sin(angle)], [BODY.velocity.x, vx], [BODY.velocity.y, vy],
   ]);
   each(joints, JOINT_SLOTS, ([a, b, x, y, px, py]) => [[JOINT.a, a], [JOINT.b, b], [JOINT.atA.x, x], [JOINT.atA.y, y], [JOINT.atB.x, x], [JOINT.atB.y, y], [JOINT.impulse.x, px], [JOINT.impulse.y, py]]);
-  each(contacts, CONTACT_SLOTS, ([a, b, x, y, nx, ny, normal, friction, mu, key = 0, life = LIFE.kept]) => [
+  each(contacts, CONTACT_SLOTS, ([a, b, x, y, nx, ny, normal, friction, mu, life = LIFE.kept]) => [
     [CONTACT.a, a], [CONTACT.b, b], [CONTACT.at.x, x], [CONTACT.at.y, y], [CONTACT.normal.x, nx], [CONTACT.normal.y, ny],
-    [CONTACT.impulse, normal], [CONTACT.friction, friction], [CONTACT.coefficient, mu], [CONTACT.key, key], [CONTACT.life, life],
+    [CONTACT.impulse, normal], [CONTACT.friction, friction], [CONTACT.coefficient, mu], [CONTACT.life, life],
   ]);
+  each(anchors, ANCHOR_SLOTS, ([body, x, y, toX, toY, soft]) => [[ANCHOR.body, body], [ANCHOR.at.x, x], [ANCHOR.at.y, y], [ANCHOR.to.x, toX], [ANCHOR.to.y, toY], [ANCHOR.soft, soft]]);
   each(bounds, BOUND_SLOTS, ([body, left, low, right, high]) => [[BOUND.body, body], [BOUND.low.x, left], [BOUND.low.y, low], [BOUND.high.x, right], [BOUND.high.y, high]]);
   each(cells, CELL_SLOTS, ([column, row]) => [[CELL.column, column], [CELL.row, row], [CELL.bodies, 1]]);
   each(near, NEAR_SLOTS, ([a, b, touch]) => [[NEAR.a, a], [NEAR.b, b], [NEAR.touch, touch]]);
@@ -209,19 +211,12 @@ test('bounding boxes, cells and velocities stand where the frame has them', () =
 });
 
 describe('ids', () => {
-  const key = (in1: number, out1: number, in2: number, out2: number): number => in1 + 256 * (out1 + 256 * (in2 + 256 * out2));
-
-  test('a key is taken apart, also where its last byte is large', () => {
-    expect(edgesOfKey(key(1, 0, 2, 3))).toEqual([[1], [2, 3]]);
-    expect(edgesOfKey(key(0, 4, 4, 0))).toEqual([[4], [4]]);
-    expect(edgesOfKey(key(0, 0, 3, 4))).toEqual([[], [3, 4]]);
-  });
-
   test.each([[775, 545, 60], [390, 340, 24], [320, 300, 17], [1280, 620, 400]])('on a canvas of %i × %i the ringed pair’s are written on it, and overlap neither each other nor what covers its top', (width, height, scale) => {
     const frame = frameOf({
       layers: ['ids'], bodies: [[0, 0.5, 0.5, 0.5], [0.2, 1.5, 0.5, 0.5]],
-      contacts: [[0, 1, -0.3, 1, 0, 1, 1, 0, 0.2, key(0, 0, 3, 4)], [0, 1, 0.5, 1, 0, 1, 1, 0, 0.2, key(4, 0, 3, 0)], [1, 2, 0, 2, 0, 1, 1, 0, 0.2, key(1, 1, 1, 1)]],
+      contacts: [[0, 2, 0.4, 1, 0, 1, 1, 0, 0.2], [0, 1, -0.3, 1, 0, 1, 1, 0, 0.2], [0, 1, 0.5, 1, 0, 1, 1, 0, 0.2], [1, 2, 0, 2, 0, 1, 1, 0, 0.2]],
     });
+    [[0, 0, 3, 4], [4, 0, 3, 0]].forEach((edges, i) => (['in1', 'out1', 'in2', 'out2'] as const).forEach((at, k) => { frame[W.offeredIDs[i]![at]] = edges[k]!; }));
     frame[W.offeredA] = 0;
     frame[W.offeredB] = 1;
     const top = {x: 0, y: 0, width, height: 60};
@@ -236,6 +231,20 @@ describe('ids', () => {
   test('without a ringed pair nothing is written', () => {
     expect(drawIds(new WorldSheet(record().ctx, frameOf({...world, layers: ['ids']}), camera, theme))).toEqual([]);
   });
+});
+
+test('where a hand pulls a body a hand is drawn in ink; a pin has none', () => {
+  const drawn = [1, 0].map((soft) => {
+    const {ctx, calls} = record();
+    drawWorld(ctx, frameOf({...world, anchors: [[1, 0, 0.5, 2, 3, soft]], layers: []}), camera, theme, undefined as never, {extra});
+    return calls;
+  });
+  const [hand, pin] = drawn as [typeof drawn[0], typeof drawn[0]], at = px(2, 3), curves = hand.filter(({name}) => name === 'bezierCurveTo');
+  expect(curves.length).toBeGreaterThan(0);
+  for (const {args} of curves) expect(Math.hypot(args[4] as number - at.x, args[5] as number - at.y)).toBeLessThan(32);
+  const last = hand.findLastIndex(({name}) => name === 'bezierCurveTo'), stroke = hand.findIndex(({name}, i) => i > last && name === 'stroke');
+  expect(hand.slice(last, stroke).findLast(({name}) => name === 'strokeStyle')!.args).toEqual([theme.ink]);
+  expect(pin.filter(({name}) => name === 'bezierCurveTo')).toEqual([]);
 });
 
 test('the card stands on the canvas, beside the ring where there is room', () => {

@@ -1,7 +1,7 @@
 import {ClipstageError} from '../../base/error';
-import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, type LANGUAGES, LAYERS, PLOTS, SCENES, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
+import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, type LANGUAGES, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
 import {OF_ALL, type Option, type ReadOptions, quoted, readOptions, type WheelPolicy} from '../../base/options';
-import type {Edited, Settings} from '../../engine/api';
+import type {ContactEvent, Edited, Settings} from '../../engine/api';
 import {say} from '../../text/words';
 
 const SWITCH = {by: 'engine', kind: 'choice', values: ['on', 'off'], default: ''} as const;
@@ -22,7 +22,10 @@ export const OPTIONS = {
   plots: {by: 'engine', kind: 'list', values: PLOTS, default: '', meaning: 'page.option.plots'},
   layers: {by: 'engine', kind: 'list', values: LAYERS, default: DEFAULT_LAYERS, meaning: 'page.option.layers'},
   gravity: {...VALUE, meaning: 'page.option.gravity'},
+  solver: {by: 'engine', kind: 'choice', values: SOLVERS, default: '', meaning: 'page.option.solver'},
   iterations: {...VALUE, meaning: 'page.option.iterations'},
+  positionIterations: {...VALUE, meaning: 'page.option.positionIterations'},
+  blockSolve: {...SWITCH, meaning: 'page.option.blockSolve'},
   baumgarte: {...VALUE, meaning: 'page.option.baumgarte'},
   slop: {...VALUE, meaning: 'page.option.slop'},
   dt: {...VALUE, meaning: 'page.option.dt'},
@@ -40,11 +43,11 @@ export const OPTIONS = {
   origin: OF_ALL.origin,
 } as const satisfies Record<string, Option>;
 
-type Switch = 'accumulateImpulses' | 'warmStarting' | 'positionCorrection';
-type Number = 'iterations' | 'baumgarte' | 'slop' | 'dt';
+type Switch = 'accumulateImpulses' | 'blockSolve' | 'warmStarting' | 'positionCorrection';
+type Number = 'iterations' | 'positionIterations' | 'baumgarte' | 'slop' | 'dt';
 
 /** The options that are settings. */
-export const SETTINGS = ['gravity', 'iterations', 'baumgarte', 'slop', 'dt', 'accumulateImpulses', 'warmStarting', 'positionCorrection'] as const satisfies readonly (keyof typeof OPTIONS)[];
+export const SETTINGS = ['gravity', 'solver', 'iterations', 'positionIterations', 'blockSolve', 'baumgarte', 'slop', 'dt', 'accumulateImpulses', 'warmStarting', 'positionCorrection'] as const satisfies readonly (keyof typeof OPTIONS)[];
 
 /** Options for the engine, as they stand in an address. */
 export type EngineOptions = ReadOptions<typeof OPTIONS>['engine'];
@@ -66,6 +69,8 @@ export interface WorldOptions extends Partial<Record<Switch, boolean | 'on' | 'o
   plots?: readonly (typeof PLOTS[number])[] | string;
   /** The layers of the whole world's picture that are shown: a list, or their ids with commas between; none for none. */
   layers?: string | readonly (typeof LAYERS[number])[];
+  /** How impulses are found: lite is Box2D-Lite's way, box2d that of Box2D 2.4. */
+  solver?: typeof SOLVERS[number];
   /** m/s² */
   gravity?: readonly [number, number] | string;
   /** full has all controls, minimal those of an embedded figure, none is the picture alone; full if left out. */
@@ -106,6 +111,8 @@ export interface WorldEvents {
   settings: Settings;
   /** Hands, or code in their place, did something to bodies, took it back, or did it again. */
   edited: Edited;
+  /** What became of two bodies, for each step that is taken forward while somebody listens, in the order of a and b. It comes before the event step. */
+  'contact-event': ContactEvent;
   /** Another pair is picked, the lower body first; null: none is. */
   picked: {a: number; b: number} | null;
   /** Another stage of the picked pair is shown. */
@@ -123,9 +130,6 @@ export function readWorldOptions(given: Readonly<Record<string, unknown>>, besid
   const switched = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, (SETTINGS as readonly string[]).includes(name) ? words(value) : value]));
   return readOptions(OPTIONS, switched, [...Object.keys(OPTIONS), ...besides]);
 }
-
-/** What a reader may change: without full controls, which have the tools and a body's numbers, bodies are dragged at most. */
-export const editableOf = ({controls = 'full', editable = 'edit'}: {controls?: string; editable?: string}): string => controls !== 'full' && editable === 'edit' ? 'drag' : editable;
 
 /** An option that the engine has refused, and why. */
 export const refused = (name: string, value: string, {message, range = ''}: ClipstageError): ClipstageError =>

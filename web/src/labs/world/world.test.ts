@@ -117,18 +117,48 @@ test.each([[390, 600], [5120, 1440]])('the grid reaches to every edge, %d by %d'
   }
 });
 
-test('a box far too small to be seen is drawn as a dot', () => {
-  const before = globalThis.Path2D, corners: [number, number][] = [];
+/** The corners of the boxes that are drawn: those of rectangles, and those of paths, in the order of the boxes. */
+function cornersOf(boxes: Parameters<typeof frameOf>[0], scale: number, turn = 0): {upright: [number, number][]; turned: [number, number][]} {
+  const before = globalThis.Path2D, turned: [number, number][] = [], {ctx, calls} = record(), frame = frameOf(boxes);
+  boxes.forEach((_, i) => {
+    frame[bodyAt(i) + BODY.axisX.x] = Math.cos(turn);
+    frame[bodyAt(i) + BODY.axisX.y] = Math.sin(turn);
+  });
   globalThis.Path2D = class {
-    moveTo(x: number, y: number): void { corners.push([x, y]); }
-    lineTo(x: number, y: number): void { corners.push([x, y]); }
+    moveTo(x: number, y: number): void { turned.push([x, y]); }
+    lineTo(x: number, y: number): void { turned.push([x, y]); }
     closePath(): void {}
   } as unknown as typeof Path2D;
   try {
-    drawBodies(new WorldSheet(record().ctx, frameOf([[1e4, 0, 0.005, 2e3, 0]]), {scale: 0.05, x: 0, y: 0, width: 1280, height: 600}, {} as Theme));
+    drawBodies(new WorldSheet(ctx, frame, {scale, x: 0, y: 0, width: 1280, height: 600}, {} as Theme));
   } finally {
     globalThis.Path2D = before;
   }
-  const size = (i: 0 | 1): number => Math.max(...corners.map((p) => p[i])) - Math.min(...corners.map((p) => p[i]));
-  expect([size(0), size(1)]).toEqual([expect.closeTo(1.5, 9), expect.closeTo(200, 9)]);
+  const upright = calls.filter(({name}) => name === 'strokeRect').flatMap(({args}) => {
+    const [x, y, width, height] = args as [number, number, number, number];
+    return [[x + width, y], [x, y], [x, y + height], [x + width, y + height]] as [number, number][];
+  });
+  return {upright, turned};
+}
+
+test('a box far too small to be seen is drawn as a dot', () => {
+  const {upright, turned} = cornersOf([[1e4, 0, 0.005, 2e3, 0]], 0.05);
+  const size = (i: 0 | 1): number => Math.max(...upright.map((p) => p[i])) - Math.min(...upright.map((p) => p[i]));
+  expect([size(0), size(1), turned]).toEqual([expect.closeTo(1.5, 9), expect.closeTo(200, 9), []]);
+});
+
+test('a box is drawn as a rectangle only where its corners are, to an eighth of a pixel', () => {
+  const [x, y, w, h] = [3, -2, 0.5, 1.5], scale = 40, leans = [];
+  for (const turn of [0, 1e-4, 2e-3, -2e-3, 3e-3, 0.1, Math.PI / 2, Math.PI / 2 + 2e-3, -Math.PI / 2, Math.PI, 3 * Math.PI]) {
+    const {upright, turned} = cornersOf([[x, y, w, h, 0]], scale, turn);
+    expect([upright.length > 0, turned.length > 0]).toContain(true);
+    expect(upright.length > 0 && turned.length > 0).toBe(false);
+    const corners = [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(([i, j]): [number, number] => [
+      640 + scale * (x + i! * w * Math.cos(turn) - j! * h * Math.sin(turn)), 300 - scale * (y + i! * w * Math.sin(turn) + j! * h * Math.cos(turn)),
+    ]);
+    const far = Math.max(...corners.map(([cx, cy]) => Math.min(...[...upright, ...turned].map(([dx, dy]) => Math.hypot(cx - dx, cy - dy)))));
+    expect(far).toBeLessThan(upright.length > 0 ? 0.125 * Math.SQRT2 : 1e-9);
+    leans.push(upright.length > 0);
+  }
+  expect(leans).toEqual([true, true, true, true, false, false, true, true, true, true, true]);
 });

@@ -4,7 +4,7 @@ import {CHANGE, MEANT, WORLD_STAGES} from '../../base/figure.gen';
 import {readBesides} from '../../base/options';
 import type {Camera, Extent} from '../../draw/camera';
 import {W} from '../../draw/layout.gen';
-import type {Edited, Pictures} from '../../engine/api';
+import type {ContactEvent, Edited, Pictures} from '../../engine/api';
 import type {Engine, Placeholders} from '../../engine/engine';
 import {type Flat, type Press, textOf} from '../../engine/values';
 import {keepFocus} from '../../figure/focus';
@@ -17,7 +17,7 @@ import {Following} from './following';
 import {FrameMemory, isPicked} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
-import {BESIDES, editableOf, readWorldOptions, type WorldOptions} from './options';
+import {BESIDES, OPTIONS, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
 import {painter, type Painter} from './painter';
 import {afterFrame, AT_ONCE, Playback, READING_TIME, SLICE} from './playback';
 import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
@@ -69,13 +69,13 @@ export class World extends Commands implements Pictures {
     problems.push(...wrong);
     const controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
     super(engine, parent, {
-      events: {step: true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, edited: true, error: true, state: true}, problems,
+      events: {step: true, 'contact-event': true, scene: true, settings: true, stage: true, picked: true, play: true, pause: true, edited: true, error: true, state: true}, problems,
       class: 'cs-world', name: page.alt || say('page.world.main'), picture: page.alt || say('page.world.canvas'),
       controls: page.controls ?? 'full', panels: page.panels, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel], painter,
     });
 
     if (page.height) this.element.style.height = `${page.height}px`;
-    this.element.dataset.editable = editableOf(page);
+    this.element.dataset.editable = page.editable ?? OPTIONS.editable.default;
     this.create();
     const target = this.handTarget();
     this.pairKey = pairKey(target, this.gone.signal);
@@ -164,7 +164,9 @@ export class World extends Commands implements Pictures {
     this.element.querySelector('.cs-panel')!.replaceWith(panel);
     this.renderInto(controls, panel);
     focus();
+    this.heard = false;
     return () => {
+      this.hear(anew ? 0 : steps);
       const playing = engine.call('world', 'playing', id);
       this.untold = 0;
       if (anew) this.own = undefined;
@@ -193,7 +195,7 @@ export class World extends Commands implements Pictures {
   private create(): void {
     const {engine, id, element: {lang, dataset}} = this;
     engine.call('world', 'create', id, 0, lang);
-    engine.call('world', 'editable', id, dataset.editable!);
+    dataset.editable = engine.call('world', 'editable', id, dataset.editable!, dataset.controls === 'full');
   }
 
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
@@ -206,6 +208,7 @@ export class World extends Commands implements Pictures {
     const {handlers} = this, toggled = playing !== this.running, {scene, settings, state, step} = CHANGE;
     const failure = changes & CHANGE.failed ? caught(() => this.engine.call('world', 'failure', this.id)) : undefined; // what has kept it from its next step
     const edited = changes & CHANGE.edited ? JSON.parse(this.engine.call('world', 'edited', this.id)) as Edited : undefined;
+    const touched = changes & CHANGE.touched ? JSON.parse(this.engine.call('world', 'touched', this.id)) as ContactEvent[] : [];
     const {stages} = this;
     this.running = playing;
     this.stages = playing && this.engine.call('world', 'playsStages', this.id);
@@ -216,6 +219,7 @@ export class World extends Commands implements Pictures {
     if (changes & scene) handlers.emit('scene', () => ({scene: this.scene}));
     if (changes & scene && changes & settings) handlers.emit('settings', () => this.getSettings());
     if (edited) handlers.emit('edited', edited);
+    if (touched.length > 0) handlers.emitAll('contact-event', touched);
     if (changes & (scene | step)) handlers.emit('step', {step: this.steps});
     if (changes & CHANGE.picked) handlers.emit('picked', this.picked);
     if (changes & CHANGE.stage && this.picked) handlers.emit('stage', {stage: WORLD_STAGES[this.frame[W.stage]!]!});
@@ -225,6 +229,22 @@ export class World extends Commands implements Pictures {
     if (this.destroyed) return;
     if (this.running && (toggled || stages !== this.stages)) this.animate();
     this.goOnSoon();
+  }
+
+  /** Calls a handler at each event of a type. Returns a function that ends it. */
+  override on<Type extends keyof WorldEvents>(type: Type, handler: (detail: WorldEvents[Type]) => void): () => void {
+    const end = super.on(type, handler);
+    this.hear();
+    return () => {
+      end();
+      this.hear();
+    };
+  }
+
+  /** Has the engine find contact events as long as somebody listens: of steps after one. */
+  private hear(after = 0): void {
+    const heard = this.handlers.hears('contact-event');
+    if (heard !== this.heard && !this.destroyed) this.attempt(() => this.call('listen', this.heard = heard, after));
   }
 
   /** The picked pair, the lower body first. */

@@ -1,8 +1,11 @@
 import {BODY, W} from '../../../draw/layout.gen';
 import {batched} from '../../../draw/batch';
 import {bodyAt, forEachBody} from '../frame';
-import {addBox} from './box';
+import {addBox, drawUpright} from './box';
 import type {WorldSheet} from './sheet';
+
+/** The width, in pixels, below which the outlines of a box hide what it is filled with. */
+const SEEN = 4;
 
 /** The boxes of a world: thin and calm, those that nothing moves a little darker. */
 export function drawBodies({ctx, frame, camera, theme}: WorldSheet): void {
@@ -11,15 +14,18 @@ export function drawBodies({ctx, frame, camera, theme}: WorldSheet): void {
   ctx.fillStyle = theme.ink;
   ctx.strokeStyle = theme.soft;
   ctx.lineWidth = width;
-  for (const still of [1, 0]) {
+  const tiny = SEEN / (2 * camera.scale); // half of a width, metres
+  const draw = (still: number, least: number, upright: (x: number, y: number, width: number, height: number) => void, turned: (path: Path2D) => void): void => {
     batched((next) => forEachBody(frame, (at) => {
-      if (frame[at + BODY.static] === still) addBox(next(), frame, at, camera);
-    }), (path) => {
-      ctx.globalAlpha = still ? 0.1 : 0.04;
-      ctx.fill(path);
-      ctx.globalAlpha = 1;
-      ctx.stroke(path);
-    });
+      if (frame[at + BODY.static] !== still || Math.max(frame[at + BODY.half.x]!, frame[at + BODY.half.y]!) < least) return;
+      if (!drawUpright(upright, frame, at, camera)) addBox(next(), frame, at, camera);
+    }), turned);
+  };
+  for (const still of [1, 0]) {
+    ctx.globalAlpha = still ? 0.1 : 0.04;
+    draw(still, tiny, (x, y, width, height) => ctx.fillRect(x, y, width, height), (path) => ctx.fill(path));
+    ctx.globalAlpha = 1;
+    draw(still, 0, (x, y, width, height) => ctx.strokeRect(x, y, width, height), (path) => ctx.stroke(path));
   }
   ctx.restore();
 }

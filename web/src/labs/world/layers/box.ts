@@ -4,12 +4,16 @@ import {BODY} from '../../../draw/layout.gen';
 /** Half the width and height, in pixels, that a box has at least: a small one in a large world is a dot. */
 const LEAST = 0.75;
 
+/** How far a corner may be, in pixels, from where it is drawn. */
+const UPRIGHT = 0.125;
+
+type Place = Parameters<typeof toPixels>[0];
+
 /** Adds a box to a path, in pixels. */
-export function addBox(path: Path2D, frame: Float64Array, at: number, camera: Parameters<typeof toPixels>[0]): void {
-  const {scale} = camera;
+export function addBox(path: Path2D, frame: Float64Array, at: number, camera: Place): void {
   const centre = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!);
   const cos = frame[at + BODY.axisX.x]!, sin = frame[at + BODY.axisX.y]!;
-  const w = Math.max(LEAST, frame[at + BODY.half.x]! * scale), h = Math.max(LEAST, frame[at + BODY.half.y]! * scale);
+  const w = halfOf(frame[at + BODY.half.x]!, camera), h = halfOf(frame[at + BODY.half.y]!, camera);
   const ux = cos * w, uy = -sin * w, vx = -sin * h, vy = -cos * h; // the half axes, in pixels
   path.moveTo(centre.x + ux + vx, centre.y + uy + vy);
   path.lineTo(centre.x - ux + vx, centre.y - uy + vy);
@@ -17,3 +21,18 @@ export function addBox(path: Path2D, frame: Float64Array, at: number, camera: Pa
   path.lineTo(centre.x + ux - vx, centre.y + uy - vy);
   path.closePath();
 }
+
+/**
+ * Draws a box by one call, if its sides lie along the axes, and says whether it did: a rectangle is drawn in a quarter of
+ * the time that its path takes, and in a pile nearly all boxes are upright.
+ */
+export function drawUpright(draw: (x: number, y: number, width: number, height: number) => void, frame: Float64Array, at: number, camera: Place): boolean {
+  const cos = Math.abs(frame[at + BODY.axisX.x]!), sin = Math.abs(frame[at + BODY.axisX.y]!);
+  const w = halfOf(frame[at + BODY.half.x]!, camera), h = halfOf(frame[at + BODY.half.y]!, camera);
+  if (Math.min(cos, sin) * Math.max(w, h) > UPRIGHT) return false;
+  const {x, y} = toPixels(camera, frame[at + BODY.at.x]!, frame[at + BODY.at.y]!), [across, up] = cos > sin ? [w, h] : [h, w];
+  draw(x - across, y - up, 2 * across, 2 * up);
+  return true;
+}
+
+const halfOf = (metres: number, {scale}: Place): number => Math.max(LEAST, metres * scale);

@@ -60,16 +60,15 @@ export function drawContacts({ctx, frame, theme, camera, project, mark}: WorldSh
   for (const {life, color, filled, add} of MARKS) {
     const r = filled ? mark : Math.max(mark, least);
     const width = r < 2 ? 1 : r < 3.5 ? 1.5 : 2;
+    if (filled) ctx.fillStyle = theme[color];
     batched((next) => forEachContact(frame, (at) => {
       if (frame[at + CONTACT.life] !== life) return;
       const {x, y} = project(frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!);
-      if (filled && square) next().rect(x - r, y - r, 2 * r, 2 * r);
+      if (filled && square) ctx.fillRect(x - r, y - r, 2 * r, 2 * r);
       else add(next(), x, y, r);
     }), (path) => {
-      if (filled) {
-        ctx.fillStyle = theme[color];
-        ctx.fill(path);
-      } else drawHollow(ctx, path, theme[color], theme.paper, width, r >= 2);
+      if (filled) ctx.fill(path);
+      else drawHollow(ctx, path, theme[color], theme.paper, width, r >= 2);
     });
   }
   ctx.restore();

@@ -3,6 +3,7 @@ import {say} from '../../../text/words';
 import {SKETCH} from '../../../base/figure.gen';
 import type {Point} from '../../../draw/geometry';
 import {ANCHOR, W} from '../../../draw/layout.gen';
+import {drawHand} from './hand';
 import type {WorldSheet} from './sheet';
 
 /** The teeth of the spring by which a hand pulls, and half their width, CSS pixels. */
@@ -14,7 +15,7 @@ const HEAD = 15;
 /** A pulling force is an arrow of so many CSS pixels for the root of a newton, up to the longest; its number is beside it. A short one is not drawn. */
 const ROOT = 2, LONGEST = 72, SHORTEST = 12;
 
-/** What hands hold and have nailed down: the body that they were on last, pins, the spring that pulls with its force, and the box or the push that is being drawn. */
+/** What hands hold and have nailed down: the body that they were on last, pins, the spring by which a hand pulls and its force, and the box or the push that is being drawn. */
 export function drawHands(sheet: WorldSheet): void {
   const {ctx, frame, theme, camera, project, kit: {addBox, bodyAt, forEachAnchor}} = sheet;
   ctx.save();
@@ -34,7 +35,8 @@ export function drawHands(sheet: WorldSheet): void {
     const fx = frame[at + ANCHOR.force.x]!, fy = frame[at + ANCHOR.force.y]!, force = Math.hypot(fx, fy);
     const long = Math.min(LONGEST, ROOT * Math.sqrt(force)) / (force || 1);
     if (force * long > SHORTEST) drawPush(ctx, from, {x: from.x + fx * long, y: from.y - fy * long});
-    sheet.write(say('canvas.hand-force', {n: short(force)}), to.x + 12, to.y - 12, {color: theme.hand, size: 13, align: 'left', bold: true});
+    drawHand(sheet, to);
+    sheet.write(say('canvas.hand-force', {n: short(force)}), to.x + 16, to.y - 12, {color: theme.hand, size: 13, align: 'left', bold: true});
   });
   const [p, q] = W.sketch.map(({x, y}) => project(frame[x]!, frame[y]!)) as [Point, Point];
   if (frame[W.sketching] === SKETCH.box) {
@@ -88,7 +90,7 @@ function drawPush(ctx: CanvasRenderingContext2D, p: Point, q: Point): void {
   ctx.fill();
 }
 
-/** A zigzag from the body to the hand, and a ring where the hand is. */
+/** A zigzag from a dot on the body to the hand. */
 function drawSpring(ctx: CanvasRenderingContext2D, from: {x: number; y: number}, to: {x: number; y: number}): void {
   const dx = to.x - from.x, dy = to.y - from.y, long = Math.hypot(dx, dy) || 1, wide = Math.min(WIDE, long / 6);
   ctx.lineWidth = 2;
@@ -103,7 +105,4 @@ function drawSpring(ctx: CanvasRenderingContext2D, from: {x: number; y: number},
   ctx.beginPath();
   ctx.arc(from.x, from.y, 3.5, 0, 2 * Math.PI);
   ctx.fill();
-  ctx.beginPath();
-  ctx.arc(to.x, to.y, 9, 0, 2 * Math.PI);
-  ctx.stroke();
 }

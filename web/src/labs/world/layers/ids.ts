@@ -7,13 +7,6 @@ import type {WorldSheet} from './sheet';
 
 const SIZE = 13;
 
-/** The edges of a packed feature pair, A's and B's. */
-export function edgesOfKey(key: number): [number[], number[]] {
-  const at = (byte: number): number => Math.floor(key / 256 ** byte) % 256;
-  const edges = (...bytes: number[]): number[] => bytes.map(at).filter((n) => n > 0);
-  return [edges(0, 1), edges(2, 3)];
-}
-
 const corners = (frame: Float64Array, at: number, camera: Camera): Point[] => {
   const ux = frame[at + BODY.axisX.x]!, uy = frame[at + BODY.axisX.y]!, w = frame[at + BODY.half.x]!, h = frame[at + BODY.half.y]!;
   return [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(([x, y]) => toPixels(camera, frame[at + BODY.at.x]! + x! * w * ux - y! * h * uy, frame[at + BODY.at.y]! + x! * w * uy + y! * h * ux));
@@ -27,7 +20,9 @@ export function drawIds(sheet: WorldSheet, taken: readonly Rect[] = []): Placed[
   forEachContact(frame, (at) => {
     if (frame[at + CONTACT.a] !== a || frame[at + CONTACT.b] !== b) return;
     const p = project(frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!);
-    const text = edgesOfKey(frame[at + CONTACT.key]!).map((edges, i) => {
+    const {in1, out1, in2, out2} = W.offeredIDs[points.length]!;
+    const text = [[in1, out1], [in2, out2]].map((slots, i) => {
+      const edges = slots.map((slot) => frame[slot]!).filter((edge) => edge > 0);
       const box = say(i === 0 ? 'canvas.a' : 'canvas.b');
       return edges.length === 2 ? say('canvas.short-two', {box, first: edges[0]!, second: edges[1]!}) : edges.length === 1 ? say('canvas.short-one', {box, edge: edges[0]!}) : '';
     }).filter((part) => part !== '').join(', ');

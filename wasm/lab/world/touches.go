@@ -1,0 +1,95 @@
+package world
+
+import (
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// touches are the contact events that the page has not been told yet. They are found while somebody
+// listens, and at no other time.
+type touches struct {
+	heard bool
+	after int             // up to this step the page has been told before
+	text  jsontext.Writer // of a list that is open yet, empty if there are none
+}
+
+// Listen says whether somebody listens for contact events of the steps that come. Those that are run again up to
+// one that was told of before are not told.
+func (f *Figure) Listen(heard bool, after int) {
+	f.touches = touches{heard: heard, after: after}
+}
+
+// touched notes what became of each pair in the step that w has just taken.
+func (f *Figure) touched(w *physics.World) {
+	t := &f.touches
+	if !t.heard || w.Steps() <= t.after {
+		return
+	}
+	t.after = 0
+	events := w.ContactEvents()
+	if len(events) == 0 {
+		return
+	}
+	if len(t.text) == 0 {
+		t.text.Open("[")
+	}
+	for i := range events {
+		writeTouch(&t.text, w.Steps(), &events[i])
+	}
+	f.Mark(lab.ChangeTouched)
+}
+
+// writeTouch adds an event: its manifold is null at an end.
+func writeTouch(j *jsontext.Writer, step int, e *physics.ContactEvent) {
+	arb := &e.Arbiter
+	j.Open("{")
+	j.Name("step")
+	j.Int(int64(step))
+	j.Name("kind")
+	j.Text(e.Kind.String())
+	j.Name("a")
+	j.Int(int64(arb.A))
+	j.Name("b")
+	j.Int(int64(arb.B))
+	j.Name("manifold")
+	if e.Kind == physics.EventEnd {
+		j.Null()
+		j.Close("}")
+		return
+	}
+	j.Open("{")
+	j.Name("normal")
+	j.Floats(arb.Normal.X, arb.Normal.Y)
+	j.Name("points")
+	j.Open("[")
+	for i := range arb.Count {
+		c := &arb.Contacts[i]
+		j.Open("{")
+		for _, part := range [...]struct {
+			name string
+			x    float64
+		}{{"x", c.Position.X}, {"y", c.Position.Y}, {"separation", c.Separation}, {"impulse", c.Normal}, {"friction", c.Tangent}} {
+			j.Name(part.name)
+			j.Float(part.x)
+		}
+		j.Name("id")
+		j.Int(int64(c.Feature.Key()))
+		j.Close("}")
+	}
+	j.Close("]")
+	j.Close("}")
+	j.Close("}")
+}
+
+// Touched returns them as JSON, in the order of the steps and of (A, B), and forgets them.
+func (f *Figure) Touched() string {
+	t := &f.touches
+	if len(t.text) == 0 {
+		return "[]"
+	}
+	t.text.Close("]")
+	said := string(t.text)
+	t.text = t.text[:0]
+	return said
+}
