@@ -65,6 +65,7 @@ func caseOf(t *testing.T, s *scene.Scene, steps int) string {
 		bodies = append(bodies, object{
 			"w": [2]float64{b.Width.X, b.Width.Y}, "mass": mass, "friction": b.Friction, "p": [2]float64{b.Position.X, b.Position.Y}, "r": b.Angle,
 			"v": [2]float64{b.Velocity.X, b.Velocity.Y}, "av": b.AngularVelocity, "f": [2]float64{b.Force.X, b.Force.Y}, "tq": b.Torque,
+			"tangentSpeed": b.TangentSpeed, "sensor": b.Sensor,
 		})
 	}
 	for _, j := range s.Joints {
@@ -72,7 +73,7 @@ func caseOf(t *testing.T, s *scene.Scene, steps int) string {
 	}
 	text, err := json.Marshal(object{
 		"name": s.Name, "bodies": bodies, "joints": joints, "checkpoints": []object{{"step": steps}},
-		"world": object{"gravity": [2]float64{s.Settings.Gravity.X, s.Settings.Gravity.Y}, "iterations": s.Settings.Iterations, "dt": s.DT},
+		"world": object{"gravity": [2]float64{s.Settings.Gravity.X, s.Settings.Gravity.Y}, "iterations": s.Settings.Iterations, "dt": s.DT, "solver": s.Settings.Solver.String()},
 	})
 	if err != nil {
 		t.Fatal(err)

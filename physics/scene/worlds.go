@@ -7,7 +7,7 @@ type World struct {
 }
 
 // Worlds are the scenes of the World lab, in the order of its menu: the nine samples of
-// Box2D-Lite in their order, then larger ones.
+// Box2D-Lite in their order, then larger ones, then those of Box2D's solver.
 var Worlds = []World{
 	{"single-box", singleBox},
 	{"pendulum", pendulum},
@@ -24,10 +24,14 @@ var Worlds = []World{
 	{"drop-2000", func() *Scene { return Drop(2000) }},
 	{"pyramid-40", func() *Scene { return Pyramid(40) }},
 	{"pyramid-100", func() *Scene { return Pyramid(100) }},
+	{"conveyor", conveyor},
 }
 
 // SampleCount is how many of Worlds are Box2D-Lite's samples.
 const SampleCount = 9
+
+// LiteCount is how many of Worlds begin with Box2D-Lite's solver.
+const LiteCount = 15
 
 // DefaultWorld is the id of the one that is shown where none is chosen.
 const DefaultWorld = "pyramid"

@@ -4,13 +4,14 @@ import (
 	"regexp"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
 func TestWorlds(t *testing.T) {
 	safe := regexp.MustCompile(`^[a-z]+(-[a-z0-9]+)*$`)
 	seen := map[string]bool{}
-	for _, world := range scene.Worlds {
+	for i, world := range scene.Worlds {
 		t.Run(world.ID, func(t *testing.T) {
 			if !safe.MatchString(world.ID) {
 				t.Error("the id needs escaping in a link")
@@ -22,6 +23,9 @@ func TestWorlds(t *testing.T) {
 			s := world.Scene()
 			if err := s.Validate(); err != nil {
 				t.Error(err)
+			}
+			if lite := s.Settings.Solver == physics.SolverLite; lite != (i < scene.LiteCount) {
+				t.Errorf("the solver is %v", s.Settings.Solver)
 			}
 			if s.Name == "" {
 				t.Error("no name")

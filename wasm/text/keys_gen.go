@@ -350,6 +350,8 @@ const (
 	WorldScenePyramid40Text
 	WorldScenePyramid100
 	WorldScenePyramid100Text
+	WorldSceneConveyor
+	WorldSceneConveyorText
 	WorldSceneOwn
 	WorldScene
 	WorldPictures
@@ -384,6 +386,7 @@ const (
 	WorldExportCopyHash
 	WorldSamples
 	WorldLarger
+	WorldBox2d
 	WorldWhat
 	WorldPlay
 	WorldPause
@@ -1143,6 +1146,8 @@ Pyramid, 40 rows
 820 boxes, stacked without a gap.
 Pyramid, 100 rows
 5,050 boxes: the largest scene here.
+Conveyor
+Two belts carry boxes past a sensor. One is too smooth to climb.
 A scene of its own
 Scene
 Pictures
@@ -1177,6 +1182,7 @@ Copy the trace
 Copy the hash
 Box2D-Lite’s samples
 Larger ones
+With the solver of Box2D 2.4
 Step by step, boxes fall, stack and swing; each mark is a point where two touch.
 Play
 Pause

@@ -109,6 +109,7 @@ var scenes = [...]struct{ name, line text.Key }{
 	{text.WorldSceneDrop2000, text.WorldSceneDrop2000Text},
 	{text.WorldScenePyramid40, text.WorldScenePyramid40Text},
 	{text.WorldScenePyramid100, text.WorldScenePyramid100Text},
+	{text.WorldSceneConveyor, text.WorldSceneConveyorText},
 }
 
 // SceneName returns what a scene is called.

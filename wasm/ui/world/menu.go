@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/ui"
 )
 
-// menu is the list of scenes: Box2D-Lite's samples, larger ones, and one of somebody's own as
+// menu is the list of scenes: Box2D-Lite's samples, larger ones, those of Box2D's solver, and one of somebody's own as
 // long as it runs.
 type menu struct {
 	vecty.Core
@@ -45,7 +45,8 @@ func (m *menu) Render() vecty.ComponentOrHTML {
 	if m.Figure.Scene() == world.Own {
 		list = append(list, m.option(world.Own))
 	}
-	list = append(list, m.group(text.WorldSamples, scene.Worlds[:scene.SampleCount]), m.group(text.WorldLarger, scene.Worlds[scene.SampleCount:]))
+	list = append(list, m.group(text.WorldSamples, scene.Worlds[:scene.SampleCount]),
+		m.group(text.WorldLarger, scene.Worlds[scene.SampleCount:scene.LiteCount]), m.group(text.WorldBox2d, scene.Worlds[scene.LiteCount:]))
 	return ui.Node("select", "", m.Root(),
 		ui.Attributes("aria-label", m.say(text.WorldScene)),
 		m.On("change", func(id string) {

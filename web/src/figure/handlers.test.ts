@@ -68,6 +68,22 @@ test('who has left hears no more, in the midst of an event too', () => {
   expect(told).toEqual(['first', 'first']);
 });
 
+test('several events of a type are told in order, and what follows from one comes after them all', () => {
+  const told: string[] = [];
+  expect(handlers.hears('step')).toBe(false);
+  const end = handlers.on('step', (n) => {
+    told.push(`one ${n}`);
+    if (n === 1) handlers.emitAll('step', [7]);
+  });
+  handlers.on('step', (n) => {
+    told.push(`two ${n}`);
+    if (n === 2) end();
+  });
+  expect(handlers.hears('step')).toBe(true);
+  handlers.emitAll('step', [1, 2, 3]);
+  expect(told).toEqual(['one 1', 'two 1', 'one 2', 'two 2', 'two 3', 'two 7']);
+});
+
 test('where the page’s own reportError throws, events are told all the same', () => {
   vi.stubGlobal('reportError', () => {
     throw new Error('mine');

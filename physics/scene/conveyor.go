@@ -1,0 +1,40 @@
+package scene
+
+import "github.com/clipstage/clipstage/physics"
+
+// belt is what the conveyor's belts have in common.
+const (
+	beltSpeed    = 2    // m/s, of the surface
+	beltFriction = 0.8  // a box of friction f has sqrt(0.8 f) on it
+	beltRise     = 0.25 // rad, of the inclined one: tan is 0.255
+)
+
+// conveyorFrictions are those of the boxes, the foremost first. On the inclined belt the last one slips: it has 0.155 there.
+var conveyorFrictions = []float64{0.9, 0.6, 0.4, 0.25, 0.15, 0.03}
+
+// conveyor has a flat belt that carries boxes onto an inclined one, at whose upper end they fall past a sensor. Only
+// Box2D's solver heeds the speed of a surface: with Box2D-Lite's the boxes stay where they are.
+//
+// A belt has a lower index than what it carries, so the normal between them points up from the belt,
+// and its tangent (n.y, -n.x) forward.
+func conveyor() *Scene {
+	s := newScene("Conveyor")
+	s.Settings.Solver = physics.SolverBox2D
+	s.ground()
+	s.box(static, 0.5, 3, 14, 1.5, 0) // keeps what has fallen
+	s.belt(10, -6, 1.2, 0)
+	s.belt(9, 3.52, 2.22, beltRise)
+	gate := s.box(static, 0.2, 4, 8.9, 2.7, 0)
+	s.Bodies[gate].Sensor = true
+	for i, friction := range conveyorFrictions {
+		b := s.solid(0.8, 0.8, -2.5-1.4*float64(i), 1.85, 0)
+		s.Bodies[b].Friction = friction
+	}
+	return s
+}
+
+// belt adds one of so many metres about a place.
+func (s *Scene) belt(length, x, y, angle float64) {
+	b := s.box(static, length, 0.5, x, y, angle)
+	s.Bodies[b].Friction, s.Bodies[b].TangentSpeed = beltFriction, beltSpeed
+}
