@@ -1,6 +1,16 @@
 package physics
 
-// BlockCase is how the two normal impulses of a block were found: the first case that holds.
+// BlockCase is how the two normal impulses of a block were found: the first case that holds, of the
+// four of their linear complementarity problem (E. Catto, b2ContactSolver).
+//
+// With b the velocities without impulses, K x + b are those with the impulses x. Neither may be
+// negative, and one of the two is 0 at each contact. x = -K⁻¹ b stops both contacts, and gives b back.
+// So the other cases need x alone. The first contact stops by itself with
+//
+//	-b1/K11 = x1 + x2 K12/K11
+//
+// and the second one then moves by K12 (x2 K12/K11) - K22 x2 = -x2 det K / K11: apart, where x2 is
+// negative. Neither pushes where both would have to pull to stop by themselves.
 type BlockCase uint8
 
 const (
@@ -13,24 +23,19 @@ const (
 )
 
 // others returns the normal impulses where those that stop both contacts will not do: of a block by the
-// other three cases of its linear complementarity problem (E. Catto, b2ContactSolver), else one
-// after the other. x1 and x2 are those that stop both, or those of each by itself.
-//
-// In a block K x + b are the velocities, so that x = -K⁻¹ b gives b back.
+// other three cases, else one after the other. x1 and x2 are those that stop both, or each by itself.
 func (r *contactRow) others(x1, x2 float64) (first, second float64, which BlockCase) {
 	if r.kind == rowTwo {
 		first = max(x1, 0)
-		return first, max(x2-float64(r.k12*(first-r.p1)), 0), BlockNone
+		return first, max(x2-float64(r.c1*(first-r.p1)), 0), BlockNone
 	}
-	k := Symmetric{r.k11, r.k12, r.k22}
-	b1, b2 := k.times(-x1, -x2)
-	if x1 = -b1 / k.M11; x1 >= 0 && float64(k.M12*x1)+b2 >= 0 {
-		return x1, 0, BlockFirst
-	}
-	if x2 = -b2 / k.M22; x2 >= 0 && float64(k.M12*x2)+b1 >= 0 {
-		return 0, x2, BlockSecond
-	}
-	if b1 >= 0 && b2 >= 0 {
+	first, second = x1+float64(r.c1*x2), x2+float64(r.c2*x1)
+	switch {
+	case first >= 0 && x2 <= 0:
+		return first, 0, BlockFirst
+	case second >= 0 && x1 <= 0:
+		return 0, second, BlockSecond
+	case first <= 0 && second <= 0:
 		return 0, 0, BlockOff
 	}
 	return r.p1, r.p2, BlockFailed

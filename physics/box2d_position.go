@@ -10,48 +10,29 @@ const (
 	solvedSeparation = -3 * linearSlop // where nothing overlaps by more, the pass ends
 )
 
-// positionRow is a LocalManifold as the position pass works on it. Which of the two boxes is A does
-// not matter to it: the incident box is pushed along the normal of the reference face, and the
-// reference box against it.
-type positionRow struct {
-	reference, incident int32
-	count               int32
-	ofB                 bool    // the reference box is B
-	normal              Vec2    // of the face, in the reference box's frame
-	offset              float64 // of the face from that box's centre, metres
-	points              [2]Vec2 // in the incident box's frame, metres
-}
-
-// init fills r from the manifold of A and B.
-func (r *positionRow) init(a, b int32, l *LocalManifold) {
-	r.reference, r.incident = a, b
-	if l.OfB {
-		r.reference, r.incident = b, a
-	}
-	r.count, r.ofB, r.normal, r.points = l.Count, l.OfB, l.Normal, l.Points
-	r.offset = l.Point.Dot(l.Normal)
-}
-
-// solvePositions goes once through the rows and pushes the bodies out of their overlaps, a contact at
-// a time, by changing poses: non-linear Gauss-Seidel. Velocities do not feel it. It returns the
+// solvePositions goes once through the manifolds and pushes the bodies out of their overlaps, a contact
+// at a time, by changing poses: non-linear Gauss-Seidel. Velocities do not feel it. It returns the
 // least separation that it met, at most 0, before it was corrected.
 //
+// Which of the two boxes is A does not matter to it: the incident box is pushed along the normal of
+// the reference face, and the reference box against it.
+//
 //go:noinline
-func solvePositions[N plain | noting](rows []positionRow, bodies []Body, motions []Motion, note *PositionIteration) (least float64) {
+func solvePositions[N plain | noting](manifolds []LocalManifold, bodies []Body, motions []Motion, note *PositionIteration) (least float64) {
 	var notes N
-	for i := range rows {
-		r := &rows[i]
-		ref, inc := &bodies[r.reference], &bodies[r.incident]
-		for k := range r.count {
-			n := ref.Rot.MulVec(r.normal)
-			rI := inc.Rot.MulVec(r.points[k])
+	for i := range manifolds {
+		l := &manifolds[i]
+		ref, inc := &bodies[l.Reference], &bodies[l.Incident]
+		for k := range l.Count {
+			n := ref.Rot.MulVec(l.Normal)
+			rI := inc.Rot.MulVec(l.Points[k])
 			rR := inc.Position.Sub(ref.Position).Add(rI)
-			separation := rR.Dot(n) - r.offset
+			separation := rR.Dot(n) - l.Offset
 			if separation < least {
 				least = separation
 			}
 			if len(notes) > 0 {
-				note.begin(r, int(k), inc.Position.Add(rI), n, separation, ref, inc)
+				note.begin(l, int(k), inc.Position.Add(rI), n, separation, ref, inc)
 			}
 			c := float64(positionFactor * (separation + linearSlop))
 			if c >= 0 {
@@ -60,7 +41,7 @@ func solvePositions[N plain | noting](rows []positionRow, bodies []Body, motions
 			if c < -maxCorrection {
 				c = -maxCorrection
 			}
-			mr, mi := &motions[r.reference], &motions[r.incident]
+			mr, mi := &motions[l.Reference], &motions[l.Incident]
 			armR, armI := rR.Cross(n), rI.Cross(n)
 			inv := kOf(mr.invMass+mi.invMass, mr.invI, mi.invI, armR, armI, armR, armI)
 			impulse := 0.0
@@ -70,7 +51,7 @@ func solvePositions[N plain | noting](rows []positionRow, bodies []Body, motions
 			ref.shift(n, float64(-mr.invMass*impulse), float64(-mr.invI*float64(armR*impulse)))
 			inc.shift(n, float64(mi.invMass*impulse), float64(mi.invI*float64(armI*impulse)))
 			if len(notes) > 0 {
-				note.end(r, int(k), c, inv, impulse, ref, inc)
+				note.end(l, int(k), c, inv, impulse, ref, inc)
 			}
 		}
 	}
@@ -78,6 +59,8 @@ func solvePositions[N plain | noting](rows []positionRow, bodies []Body, motions
 }
 
 // shift moves the body by so many metres along n, and turns it by an angle.
+//
+//go:inline
 func (b *Body) shift(n Vec2, by, angle float64) {
 	b.Position.X += float64(by * n.X)
 	b.Position.Y += float64(by * n.Y)

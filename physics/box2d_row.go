@@ -8,31 +8,183 @@ const restitutionThreshold = 1.0
 // as good as one, and the second one is left out.
 const maxCondition = 1000.0
 
-// VelocityRow is the velocity constraints of one pair's contacts, as Box2D's solver prepares them
-// once a step. What it solves is made of that: see contactRow.
-type VelocityRow struct {
-	A, B     int32 // indices of the bodies
-	Count    int32 // of points that are solved; a block that is badly conditioned leaves 1 of 2
-	Block    bool  // the normal impulses of both points are found together
-	Normal   Vec2  // unit, from A to B, world frame
-	Friction float64
-	// TangentSpeed is what friction drives the relative velocity along (n.y, -n.x) to, m/s.
-	TangentSpeed float64
-	Points       [2]VelocityPoint // those of the manifold
+// contactRow is the velocity constraints of one pair's contacts, as Box2D's solver works on them: the
+// impulses and velocities of the contacts as linear functions of each other. As in row of Box2D-Lite's
+// solver the velocities that the first impulses change are not asked of the bodies again, which
+// are written once: friction 1 changes what friction 2 meets, and both what the normal impulses
+// meet, by the entries of K. The order is Box2D's, and the numbers are those of its operations but
+// for rounding.
+//
+// With v the relative velocities of the bodies at the contacts, before anything, p and q the
+// accumulated impulses along normal and tangent, and d what is added to them, the sums that are
+// wanted are
+//
+//	q1 - massT1 vt1
+//	q2 - massT2 vt2 - t12 dq1
+//	p1 + rest1 - (i11 vn1 + i12 vn2) - n1t1 dq1 - n1t2 dq2
+//	p2 + rest2 - (i12 vn1 + i22 vn2) - n2t1 dq1 - n2t2 dq2
+//
+// i is the inverse of the normal K for a block, and has the effective masses alone where contacts are
+// solved one by one.
+type contactRow struct {
+	a, b   int32
+	kind   rowKind
+	nx, ny float64 // normal, from A to B
 
-	// Of a block: K tells how the normal impulses change the normal velocities, 1/kg, and Inverse
-	// the other way round, kg.
-	K, Inverse Symmetric
+	// Lever arms of contact 1, metres: r × n, and r × t with the tangent t = (n.y, -n.x). Those of
+	// contact 2 are farther by as much for both bodies.
+	armA, armB   float64
+	span         float64
+	armAT, armBT float64
+	spanT        float64
+
+	speed          float64 // of the surface, m/s
+	friction       float64
+	massT1, massT2 float64 // effective masses, kg
+	t12            float64
+
+	i11, i12, i22          float64 // kg
+	rest1, rest2           float64 // i times the velocities of a bounce, N s
+	n1t1, n1t2, n2t1, n2t2 float64
+
+	// Of a block, what one normal impulse is less by where the other one is: K12/K11 of the first, K12/K22
+	// of the second. Where two contacts are solved one by one c1 is K12 times the second's mass.
+	c1, c2 float64
+
+	p1, q1, p2, q2 float64 // accumulated impulses, normal and friction, of contact 1 and 2, N s
 }
 
-// VelocityPoint is the constraints of one contact.
-type VelocityPoint struct {
-	RA, RB      Vec2    // the contact from each body's centre, world frame, metres
-	NormalMass  float64 // effective masses, kg
-	TangentMass float64
-	Bias        float64 // the normal velocity that a bounce has, m/s
-	Normal      float64 // accumulated impulses that the step begins with, N s
-	Tangent     float64
+// rowKind says how the normal impulses of a row are found.
+type rowKind int32
+
+const (
+	rowNone  rowKind = iota // no contact
+	rowOne                  // one contact
+	rowTwo                  // two, one after the other
+	rowBlock                // two together
+)
+
+// surface is what the materials of two bodies make of their contact.
+type surface struct {
+	friction, restitution float64
+	threshold             float64 // of restitution, m/s
+	tangentSpeed          float64 // m/s
+}
+
+// mix sets what is of the bodies' materials, but for friction. The larger restitution counts. Box2D
+// gives a contact its tangent speed by hand; here bodies have it, and theirs add.
+func (s *surface) mix(a, b *Mass) {
+	s.tangentSpeed = a.TangentSpeed + b.TangentSpeed
+	s.restitution = a.Restitution
+	if b.Restitution > a.Restitution {
+		s.restitution = b.Restitution
+	}
+}
+
+// prepare fills r, but for the accumulated impulses. The bodies move as before any warm start.
+func (r *contactRow) prepare(l *LocalManifold, s *surface, bodies []Body, motions []Motion, blockSolve bool) {
+	a, b := l.Reference, l.Incident
+	ref, inc := &bodies[a], &bodies[b]
+	n := ref.Rot.MulVec(l.Normal)
+	away := inc.Position.Sub(ref.Position)
+	rI := inc.Rot.MulVec(l.Points[0])
+	rR := rI.Add(away)
+	// A contact lies in the middle between the incident box's point and the reference face.
+	across, level := rR.Cross(n), rR.Dot(n)
+	half := float64(0.5 * (level - l.Offset))
+	armA, armB, armAT, armBT := across, rI.Cross(n), half-level, half-rI.Dot(n)
+	span, spanT := 0.0, 0.0
+	if l.Count == 2 {
+		rR = inc.Rot.MulVec(l.Points[1]).Add(away)
+		level2 := rR.Dot(n)
+		span, spanT = rR.Cross(n)-across, (float64(0.5*(level2-l.Offset))-level2)-armAT
+	}
+	if l.OfB {
+		a, b = b, a
+		n.X, n.Y, armA, armB, armAT, armBT = -n.X, -n.Y, -armB, -armA, -armBT, -armAT
+		span, spanT = -span, -spanT
+	}
+	r.a, r.b, r.nx, r.ny = a, b, n.X, n.Y
+	r.armA, r.armB, r.armAT, r.armBT, r.span, r.spanT = armA, armB, armAT, armBT, span, spanT
+	r.speed, r.friction = s.tangentSpeed, s.friction
+
+	ma, mb := &motions[a], &motions[b]
+	inv, ia, ib := ma.invMass+mb.invMass, ma.invI, mb.invI
+	r.massT1 = inverse(kOf(inv, ia, ib, armAT, armBT, armAT, armBT))
+	k11 := kOf(inv, ia, ib, armA, armB, armA, armB)
+	n1t1 := kOf(0, ia, ib, armA, armB, armAT, armBT)
+	if l.Count < 2 {
+		r.kind = rowKind(l.Count)
+		m := inverse(k11)
+		r.i11, r.n1t1, r.rest1 = m, float64(m*n1t1), 0
+	} else {
+		a2, b2, at2, bt2 := armA+span, armB+span, armAT+spanT, armBT+spanT
+		r.massT2 = inverse(kOf(inv, ia, ib, at2, bt2, at2, bt2))
+		r.t12 = float64(r.massT2 * kOf(inv, ia, ib, armAT, armBT, at2, bt2))
+		k := Symmetric{k11, kOf(inv, ia, ib, armA, armB, a2, b2), kOf(inv, ia, ib, a2, b2, a2, b2)}
+		r.couple(&k, blockSolve, n1t1, kOf(0, ia, ib, armA, armB, at2, bt2), kOf(0, ia, ib, a2, b2, armAT, armBT), kOf(0, ia, ib, a2, b2, at2, bt2))
+	}
+	if s.restitution > 0 {
+		r.bounce(s, l.Count, ma, mb)
+	}
+}
+
+// couple sets how the normal impulses depend on the velocities and on friction, where a manifold has
+// two points. The entries of K are those of normal 1 and 2 with friction 1 and 2.
+func (r *contactRow) couple(k *Symmetric, blockSolve bool, n1t1, n1t2, n2t1, n2t2 float64) {
+	var i Symmetric
+	switch {
+	case !blockSolve:
+		r.kind, i = rowTwo, Symmetric{inverse(k.M11), 0, inverse(k.M22)}
+		r.c1 = float64(i.M22 * k.M12)
+	case float64(k.M11*k.M11) < float64(maxCondition*k.determinant()):
+		r.kind, i = rowBlock, k.inverse()
+		r.c1, r.c2 = k.M12/k.M11, k.M12/k.M22
+	default:
+		r.kind, i = rowOne, Symmetric{inverse(k.M11), 0, inverse(k.M22)}
+	}
+	r.i11, r.i12, r.i22 = i.M11, i.M12, i.M22
+	r.rest1, r.rest2 = 0, 0
+	r.n1t1, r.n2t1 = i.times(n1t1, n2t1)
+	r.n1t2, r.n2t2 = i.times(n1t2, n2t2)
+}
+
+// bounce sets what the normal impulses are more by, for the velocities that the bodies bounce with. points are
+// those of the manifold.
+func (r *contactRow) bounce(s *surface, points int32, ma, mb *Motion) {
+	v := mb.Velocity.Sub(ma.Velocity).Dot(Vec2{r.nx, r.ny}) + (float64(mb.AngularVelocity*r.armB) - float64(ma.AngularVelocity*r.armA))
+	bias1 := s.bias(v)
+	if points < 2 {
+		r.rest1 = float64(r.i11 * bias1)
+		return
+	}
+	bias2 := s.bias(v + float64(r.span*(mb.AngularVelocity-ma.AngularVelocity)))
+	r.rest1 = float64(r.i11*bias1) + float64(r.i12*bias2)
+	r.rest2 = float64(r.i12*bias1) + float64(r.i22*bias2)
+}
+
+// bias returns the normal velocity after a bounce, m/s, for the one before.
+func (s *surface) bias(v float64) float64 {
+	if v < -s.threshold {
+		return float64(-s.restitution * v)
+	}
+	return 0
+}
+
+// kOf returns what an impulse along a direction at one point changes of the velocity along one at
+// another, 1/kg. inv is the sum of the inverse masses, or 0 where the directions are normal and
+// tangent; ia and ib are the inverse moments of inertia; the arms are r × direction, metres, of both
+// bodies at the first point, then at the second.
+func kOf(inv, ia, ib, armA1, armB1, armA2, armB2 float64) float64 {
+	return (inv + float64(float64(ia*armA1)*armA2)) + float64(float64(ib*armB1)*armB2)
+}
+
+// inverse returns an effective mass, kg: 1/k, or 0 if nothing moves the bodies.
+func inverse(k float64) float64 {
+	if k > 0 {
+		return 1 / k
+	}
+	return 0
 }
 
 // Symmetric is a symmetric 2 by 2 matrix.
@@ -46,80 +198,44 @@ func (m *Symmetric) times(x, y float64) (a, b float64) {
 	return float64(m.M11*x) + float64(m.M12*y), float64(m.M12*x) + float64(m.M22*y)
 }
 
-// inverse returns M⁻¹. A determinant of 0 is taken as it is, as Box2D does.
+// inverse returns M⁻¹. The determinant must not be 0.
 func (m *Symmetric) inverse() Symmetric {
-	det := m.determinant()
-	if det != 0 {
-		det = 1 / det
-	}
+	det := 1 / m.determinant()
 	return Symmetric{float64(det * m.M22), float64(-det * m.M12), float64(det * m.M11)}
 }
 
-// surface is what the materials of two bodies make of their contact.
-type surface struct {
-	friction, restitution float64
-	threshold             float64 // of restitution, m/s
-	tangentSpeed          float64 // m/s
+// impulses returns those of a point as they stand: normal and tangent, N s.
+func (r *contactRow) impulses(point int) Vec2 {
+	if point == 0 {
+		return Vec2{r.p1, r.q1}
+	}
+	return Vec2{r.p2, r.q2}
 }
 
-// surfaceOf mixes the materials of two bodies that touch. The larger restitution counts, and the
-// surfaces' speeds add: Box2D gives a contact its tangent speed by hand, and here bodies have it.
-func surfaceOf(arb *Arbiter, a, b *Mass) surface {
-	return surface{
-		arb.Friction, max(a.Restitution, b.Restitution), restitutionThreshold,
-		a.TangentSpeed + b.TangentSpeed,
-	}
+// take sets the impulses to those of earlier steps, times a ratio.
+func (r *contactRow) take(c *[2]ArbiterContact, ratio float64) {
+	r.p1, r.q1 = float64(ratio*c[0].Normal), float64(ratio*c[0].Tangent)
+	r.p2, r.q2 = float64(ratio*c[1].Normal), float64(ratio*c[1].Tangent)
 }
 
-// prepare fills r, but for A and B. Of the contacts' impulses it takes a ratio. a and b are the bodies, ma and mb how
-// they move before any warm start.
-func (r *VelocityRow) prepare(l *LocalManifold, s *surface, c *[2]ArbiterContact, ratio float64, a, b *Body, ma, mb *Motion, blockSolve bool) {
-	n, points := l.world(a, b)
-	t := Vec2{n.Y, -n.X}
-	r.Normal, r.Friction, r.TangentSpeed = n, s.friction, s.tangentSpeed
-	r.Count, r.Block, r.K, r.Inverse = l.Count, false, Symmetric{}, Symmetric{}
-	inv, ia, ib := ma.invMass+mb.invMass, ma.invI, mb.invI
-	for i := range l.Count {
-		p := &r.Points[i]
-		p.RA, p.RB = points[i].Sub(a.Position), points[i].Sub(b.Position)
-		p.NormalMass = massOf(inv, ia, ib, p.RA.Cross(n), p.RB.Cross(n))
-		p.TangentMass = massOf(inv, ia, ib, p.RA.Cross(t), p.RB.Cross(t))
-		p.Bias = 0
-		v := mb.Velocity.Add(p.RB.turned(mb.AngularVelocity)).Sub(ma.Velocity).Sub(p.RA.turned(ma.AngularVelocity))
-		if vn := n.Dot(v); vn < -s.threshold {
-			p.Bias = float64(-s.restitution * vn)
-		}
-		p.Normal, p.Tangent = float64(ratio*c[i].Normal), float64(ratio*c[i].Tangent)
+// solved returns of how many points the impulses are found.
+func (r *contactRow) solved() int {
+	if r.kind > rowTwo {
+		return 2
 	}
-	if l.Count < 2 {
-		r.Points[1] = VelocityPoint{}
+	return int(r.kind)
+}
+
+// warmStart gives the bodies the impulses that the contacts have from earlier steps.
+func (r *contactRow) warmStart(motions []Motion) {
+	n, t, second := r.p1, r.q1, 0.0
+	switch r.kind {
+	case rowNone:
 		return
+	case rowTwo, rowBlock:
+		n, t, second = n+r.p2, t+r.q2, float64(r.span*r.p2)+float64(r.spanT*r.q2)
 	}
-	if !blockSolve {
-		return
-	}
-	p, q := &r.Points[0], &r.Points[1]
-	a1, b1, a2, b2 := p.RA.Cross(n), p.RB.Cross(n), q.RA.Cross(n), q.RB.Cross(n)
-	k := Symmetric{kOf(inv, ia, ib, a1, b1, a1, b1), kOf(inv, ia, ib, a1, b1, a2, b2), kOf(inv, ia, ib, a2, b2, a2, b2)}
-	if float64(k.M11*k.M11) < float64(maxCondition*k.determinant()) {
-		r.Block, r.K, r.Inverse = true, k, k.inverse()
-	} else {
-		r.Count = 1
-	}
-}
-
-// kOf returns what an impulse along a direction at one point changes of the velocity along it at
-// another, 1/kg. inv is the sum of the inverse masses, ia and ib are the inverse moments of inertia;
-// the arms are r × direction, metres, of both bodies at the first point, then at the second.
-func kOf(inv, ia, ib, armA1, armB1, armA2, armB2 float64) float64 {
-	return (inv + float64(float64(ia*armA1)*armA2)) + float64(float64(ib*armB1)*armB2)
-}
-
-// massOf returns the effective mass at a point, kg; 0 if nothing moves it.
-func massOf(inv, ia, ib, armA, armB float64) float64 {
-	k := kOf(inv, ia, ib, armA, armB, armA, armB)
-	if k > 0 {
-		return 1 / k
-	}
-	return 0
+	x, y := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx)
+	motions[r.a].pull(x, y, (float64(r.armA*n)+float64(r.armAT*t))+second)
+	motions[r.b].push(x, y, (float64(r.armB*n)+float64(r.armBT*t))+second)
 }

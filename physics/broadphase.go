@@ -21,13 +21,14 @@ type broadphase struct {
 	nearSensed []pair // those near with a sensor: they are not in near
 	sensed     []pair // those of nearSensed whose boxes touch
 
-	grid    grid    // of the small bodies' widened boxes
-	large   []int32 // bodies that stay out of the grid, ascending
-	small   []bool  // by body: it is in the grid
-	statics int     // how many of these do not move
-	absent  bool    // bodies were removed
-	filters bool    // a body has a filter of its own
-	sensors bool    // a body is a sensor
+	grid     grid    // of the small bodies' widened boxes
+	large    []int32 // bodies that stay out of the grid, ascending
+	small    []bool  // by body: it is in the grid
+	statics  int     // how many of these do not move
+	absent   bool    // bodies were removed
+	filters  bool    // a body has a filter of its own
+	sensors  bool    // a body is a sensor
+	surfaces bool    // a body has restitution or a tangent speed
 
 	found         []pair  // near, before it is in order
 	lower, higher []int32 // by body: where the next pair goes that has it as the lower one, or the higher
@@ -123,11 +124,12 @@ func (p *broadphase) classify(bodies []Body, masses []Mass) {
 			limit, least = s.widest, cost
 		}
 	}
-	p.statics, p.absent, p.filters, p.sensors = 0, false, false, false
+	p.statics, p.absent, p.filters, p.sensors, p.surfaces = 0, false, false, false, false
 	for i := range bodies {
 		p.absent = p.absent || masses[i].absent
 		p.filters = p.filters || masses[i].Filter != Filter{}
 		p.sensors = p.sensors || masses[i].Sensor
+		p.surfaces = p.surfaces || masses[i].Restitution != 0 || masses[i].TangentSpeed != 0
 		p.small[i] = diameter(&bodies[i]) <= limit
 		if !p.small[i] {
 			p.large = append(p.large, int32(i))

@@ -160,7 +160,7 @@ func TestBroadphaseFindsAll(t *testing.T) {
 			if near := meeting(w, p.wide); !slices.Equal(p.near, near) {
 				t.Fatalf("world %d: %d near pairs, there are %d", world, len(p.near), len(near))
 			}
-			w.collide()
+			w.arbiters = w.collide(w.arbiters, w.broad.pairs, nil)
 			if got, want := pairsOf(w), touching(w); !slices.Equal(got, want) {
 				t.Fatalf("world %d: %d pairs touch, want %d", world, len(got), len(want))
 			}

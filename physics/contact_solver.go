@@ -6,14 +6,12 @@ package physics
 type ContactSolver struct {
 	Bodies    []Body // of their poses alone
 	Motions   []Motion
-	Rows      []VelocityRow // as they were prepared, by contact
-	rows      []contactRow
-	positions []positionRow
+	rows      []contactRow // by contact
+	manifolds []LocalManifold
 }
 
 // GivenContact is what two bodies touch with.
 type GivenContact struct {
-	A, B         int // indices of the bodies
 	Manifold     LocalManifold
 	Impulses     [2]Vec2 // accumulated in earlier steps, by point: normal and tangent, N s
 	Friction     float64 // of the two bodies together
@@ -31,19 +29,19 @@ func (s *ContactSolver) AddBody(pose Pose, velocity Vec2, angularVelocity, invMa
 // AddContact adds a contact of bodies that are there, and prepares it. ratio is of this step's time to
 // the last one's, and 0 without warm starting.
 func (s *ContactSolver) AddContact(c *GivenContact, ratio float64, blockSolve bool) {
-	v := VelocityRow{A: int32(c.A), B: int32(c.B)}
-	mixed := surface{c.Friction, c.Restitution, c.Threshold, c.TangentSpeed}
 	var carried [2]ArbiterContact
 	for i, p := range c.Impulses {
 		carried[i].Normal, carried[i].Tangent = p.X, p.Y
 	}
-	ma, mb := &s.Motions[c.A], &s.Motions[c.B]
-	v.prepare(&c.Manifold, &mixed, &carried, ratio, &s.Bodies[c.A], &s.Bodies[c.B], ma, mb, blockSolve)
 	var r contactRow
-	r.pack(&v, ma, mb)
-	var p positionRow
-	p.init(v.A, v.B, &c.Manifold)
-	s.Rows, s.rows, s.positions = append(s.Rows, v), append(s.rows, r), append(s.positions, p)
+	r.prepare(&c.Manifold, &surface{c.Friction, c.Restitution, c.Threshold, c.TangentSpeed}, s.Bodies, s.Motions, blockSolve)
+	r.take(&carried, ratio)
+	s.rows, s.manifolds = append(s.rows, r), append(s.manifolds, c.Manifold)
+}
+
+// Prepared returns what a contact was prepared to. Call it before anything is solved.
+func (s *ContactSolver) Prepared(contact int) VelocityRow {
+	return s.rows[contact].prepared(s.manifolds[contact].Count)
 }
 
 // WarmStart gives the bodies the impulses of earlier steps.
@@ -79,6 +77,6 @@ func (s *ContactSolver) Store(contact int, c *GivenContact) {
 // SolvePositions runs one iteration on positions, and returns the least separation that it met, at
 // most 0, and whether the pass ends with it.
 func (s *ContactSolver) SolvePositions() (least float64, solved bool) {
-	least = solvePositions[plain](s.positions, s.Bodies, s.Motions, nil)
+	least = solvePositions[plain](s.manifolds, s.Bodies, s.Motions, nil)
 	return least, least >= solvedSeparation
 }

@@ -101,8 +101,11 @@ func (p *problem) begin() *bothSolvers {
 		s.solver.AddBody(physics.Pose{Position: b.position, Angle: b.angle}, b.velocity, b.spin, b.invMass, b.invI)
 	}
 	for _, c := range p.contacts {
-		g := physics.GivenContact{A: c.a, B: c.b, Friction: c.friction, Restitution: c.restitution, Threshold: c.threshold, TangentSpeed: c.speed,
-			Manifold: physics.LocalManifold{OfB: c.ofB, Count: int32(len(c.points)), Normal: c.localNormal, Point: c.localPoint}}
+		g := physics.GivenContact{Friction: c.friction, Restitution: c.restitution, Threshold: c.threshold, TangentSpeed: c.speed,
+			Manifold: physics.LocalManifold{Reference: int32(c.a), Incident: int32(c.b), Count: int32(len(c.points)), OfB: c.ofB, Normal: c.localNormal, Offset: c.localPoint.Dot(c.localNormal)}}
+		if c.ofB {
+			g.Manifold.Reference, g.Manifold.Incident = g.Manifold.Incident, g.Manifold.Reference
+		}
 		points := append([]straightPoint(nil), c.points...)
 		for k := range points {
 			g.Manifold.Points[k] = points[k].local

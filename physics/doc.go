@@ -27,8 +27,9 @@
 //
 // # Stepping
 //
-// A World moves its bodies in steps. A step has five phases, and Advance runs one at a
-// time, or one iteration of the solver; Step runs them all:
+// A World moves its bodies in steps. A step has five phases, or six with Box2D's solver, and
+// Advance runs one at a time, or one iteration of the solver; Step runs them all.
+// AdvanceConstraint stops within an iteration too, after each pair:
 //
 //	broadphase  broadphase.go  pairs whose bounding boxes touch, from a list of near pairs
 //	            grid.go        where that list comes from
@@ -43,7 +44,16 @@
 //	iterate     solve_lite.go  sequential impulses: each contact in turn, then each joint
 //	integrate   world.go       velocities change positions
 //
-// The phases from prestep on are the solver's: solver.go says what a solver is to a world.
+// The phases from prestep on are the solver's: solver.go says what a solver is to a world. With
+// Box2D's (Settings.Solver) they are
+//
+//	broadphase  manifold_local.go  contacts are kept in the frames of the bodies too
+//	prestep     box2d_row.go       K and its inverse, what a bounce adds, warm start by the ratio
+//	                               of the time steps
+//	iterate     box2d_velocity.go  friction at both contacts, then the normal impulses
+//	            box2d_block.go     of two contacts together
+//	integrate                      impulses are stored, velocities change positions
+//	position    box2d_position.go  overlaps are corrected by changing poses, not velocities
 //
 // Snapshot and Restore go back to any moment between two calls of Advance, and on from
 // there with the same bits.
@@ -72,6 +82,9 @@
 // same contacts in an equivalent order with regrouped arithmetic, and stays within a
 // hundredth of the reference data's tolerances (0.0043 of them at worst).
 //
+// Box2D's solver does the same with the operations of Box2D 2.4.1, of which its numbers
+// are within 1e-12.
+//
 // After Erin Catto, Fast and Simple Physics using Sequential Impulses, GDC 2006,
-// and Box2D-Lite, github.com/erincatto/box2d-lite.
+// Box2D-Lite, github.com/erincatto/box2d-lite, and Box2D 2.4.1, github.com/erincatto/box2d.
 package physics

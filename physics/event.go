@@ -43,14 +43,7 @@ func (t *touch) find(w *World) {
 	t.found = true
 	t.sensed, t.wasSensed = t.wasSensed[:0], t.sensed
 	t.parted, t.wasParted = t.wasParted[:0], t.parted
-	for _, p := range w.broad.sensed {
-		c := &w.clipping
-		c.Run(&w.bodies[p.a], &w.bodies[p.b])
-		if c.Manifold.Count > 0 {
-			t.sensed = append(t.sensed, Arbiter{})
-			t.sensed[len(t.sensed)-1].init(p, &c.Manifold)
-		}
-	}
+	t.sensed = w.collide(t.sensed, w.broad.sensed, nil)
 }
 
 // part keeps a pair that an edit takes out of the arbiters.

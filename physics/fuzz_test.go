@@ -14,7 +14,7 @@ const (
 	fuzzAdvance  = iota
 	fuzzSnapshot // of now
 	fuzzRestore  // of the last snapshot
-	fuzzSwitches
+	fuzzSwitches // with how&8, Box2D's solver; with how&16 its block solver
 	fuzzIterations
 	fuzzNumbers
 	fuzzDT
@@ -43,6 +43,9 @@ func FuzzWorld(f *testing.F) {
 	f.Add(byte(7), []byte{op(fuzzCompare, 0), op(fuzzCompare, 2), op(fuzzAdvance, 1), op(fuzzCompare, 1)})
 	// Back to where settings were others.
 	f.Add(byte(2), []byte{op(fuzzSnapshot, 0), op(fuzzNumbers, 31), op(fuzzSwitches, 6), op(fuzzAdvance, 25), op(fuzzRestore, 0), op(fuzzCompare, 31)})
+	// Box2D's solver, from each part of a step, and back to the other one.
+	f.Add(byte(4), []byte{op(fuzzSwitches, 31), op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzCompare, 14), op(fuzzAdvance, 15), op(fuzzCompare, 3), op(fuzzSwitches, 7), op(fuzzCompare, 25)})
+	f.Add(byte(5), []byte{op(fuzzSwitches, 15), op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzAdvance, 31), op(fuzzCompare, 20), op(fuzzDT, 3), op(fuzzCompare, 9), op(fuzzDT, 4), op(fuzzCompare, 31)})
 	// Steps of no time, backwards, and very long ones.
 	f.Add(byte(1), []byte{op(fuzzDT, 3), op(fuzzCompare, 20), op(fuzzDT, 4), op(fuzzCompare, 20), op(fuzzDT, 2), op(fuzzAdvance, 31), op(fuzzCompare, 31)})
 
@@ -67,8 +70,9 @@ func FuzzWorld(f *testing.F) {
 				w.Restore(&kept)
 			case fuzzSwitches:
 				w.Settings.AccumulateImpulses, w.Settings.WarmStarting, w.Settings.PositionCorrection = how&1 != 0, how&2 != 0, how&4 != 0
+				w.Settings.Solver, w.Settings.BlockSolve = physics.Solver(how>>3&1), how&16 != 0
 			case fuzzIterations:
-				w.Settings.Iterations = int(how)
+				w.Settings.Iterations, w.Settings.PositionIterations = int(how), int(how)/4
 			case fuzzNumbers:
 				x := float64(how) / 31
 				w.Settings.Baumgarte, w.Settings.Slop, w.Settings.Gravity = x, 0.1*x*x, physics.Vec2{X: 5 * x, Y: 30*x - 20}

@@ -1,66 +1,40 @@
 package physics
 
 // LocalManifold is where two boxes touch, in the frames of the boxes: it goes with them when they
-// move. Box2D's solver corrects positions by it after the bodies have moved.
+// move. Box2D's solver makes its constraints of it, and corrects positions by it after the bodies
+// have moved.
 //
 // The reference box is the one whose face was clipped against: A, or B with OfB, which Box2D calls
 // the types face-A and face-B. The other is the incident box.
 type LocalManifold struct {
-	OfB    bool    // the reference box is B
-	Count  int32   // of points, 1 or 2
-	Normal Vec2    // of the reference face, unit, out of its box, in that box's frame
-	Point  Vec2    // a point of the face, its middle, in that box's frame, metres
-	Points [2]Vec2 // of the incident box, in its frame, metres
+	Reference, Incident int32   // indices of the bodies
+	Count               int32   // of points, 1 or 2
+	OfB                 bool    // the reference box is B
+	Normal              Vec2    // of the reference face, unit, out of its box, in that box's frame
+	Offset              float64 // of the face from the centre of its box, along Normal, metres
+	Points              [2]Vec2 // of the incident box, in its frame, metres
 }
 
 // faceNormals lists the normal of each edge of a box, in the box's frame.
 var faceNormals = [5]Vec2{Edge1: {0, 1}, Edge2: {-1, 0}, Edge3: {0, -1}, Edge4: {1, 0}}
 
-// init takes from a run that found contacts of a and b where these are in the frames of the boxes.
+// init takes from a run that found contacts of the pair where these are in the frames of the boxes.
 // A contact's point is the end of the incident edge that it was slid from.
-func (l *LocalManifold) init(c *Clipping, a, b *Body) {
-	reference, incident := a, b
+func (l *LocalManifold) init(p pair, c *Clipping, bodies []Body) {
+	l.Reference, l.Incident = p.a, p.b
 	if c.Reference.OfB {
-		reference, incident = b, a
+		l.Reference, l.Incident = p.b, p.a
 	}
+	reference, incident := &bodies[l.Reference], &bodies[l.Incident]
 	n := faceNormals[c.Reference.Face]
-	l.OfB, l.Count, l.Normal = c.Reference.OfB, int32(c.Manifold.Count), n
-	l.Point = Vec2{float64(n.X * reference.Half.X), float64(n.Y * reference.Half.Y)}
-	l.Points = [2]Vec2{}
+	half := reference.Half.X
+	if n.Y != 0 {
+		half = reference.Half.Y
+	}
+	l.Count, l.OfB, l.Normal, l.Offset = int32(c.Manifold.Count), c.Reference.OfB, n, half
+	l.Points[1] = Vec2{}
 	for i := range c.Manifold.Count {
 		v := &c.Clipped[1].Vertices[c.Manifold.Contacts[i].From]
-		l.Points[i] = incident.toLocal(v.Position)
+		l.Points[i] = incident.Rot.T().MulVec(v.Position.Sub(incident.Position))
 	}
 }
-
-// boxes returns the box with the reference face, and the other one.
-func (l *LocalManifold) boxes(a, b *Body) (reference, incident *Body) {
-	if l.OfB {
-		return b, a
-	}
-	return a, b
-}
-
-// world returns where the points are in the world with the bodies where they are, and the normal,
-// unit, from A to B. A point lies in the middle between the incident box's point and the reference
-// face.
-func (l *LocalManifold) world(a, b *Body) (normal Vec2, points [2]Vec2) {
-	reference, incident := l.boxes(a, b)
-	n := reference.Rot.MulVec(l.Normal)
-	plane := reference.toWorld(l.Point)
-	for i := range l.Count {
-		clip := incident.toWorld(l.Points[i])
-		onFace := clip.Add(n.Mul(0 - clip.Sub(plane).Dot(n)))
-		points[i] = onFace.Add(clip).Mul(0.5)
-	}
-	if l.OfB {
-		n = n.Neg()
-	}
-	return n, points
-}
-
-// toWorld takes a point of the body's frame, metres, to the world's.
-func (b *Body) toWorld(local Vec2) Vec2 { return b.Rot.MulVec(local).Add(b.Position) }
-
-// toLocal takes a point of the world's frame to the body's.
-func (b *Body) toLocal(world Vec2) Vec2 { return b.Rot.T().MulVec(world.Sub(b.Position)) }

@@ -13,8 +13,7 @@ import "math"
 type box2d struct {
 	manifolds []LocalManifold // of this step's arbiters
 	rows      []contactRow    // the same, in the schedule's order
-	positions []positionRow
-	angles    []float64 // of the bodies where the position pass began; NaN where that is not known
+	angles    []float64       // of the bodies where the position pass began; NaN where that is not known
 	schedule  schedule
 	least     float64 // separation met so far in this iteration of the position pass, m, at most 0
 }
@@ -81,7 +80,6 @@ func (s *box2d) prepare(w *World) {
 		ratio = 0
 	}
 	s.prepareRows(w, ratio)
-	s.prepareCorrection(w)
 	if w.invDT == 0 {
 		return
 	}
@@ -97,32 +95,21 @@ func (s *box2d) prepare(w *World) {
 // prepareRows sets rows to those of the arbiters, whose impulses it takes times a ratio.
 func (s *box2d) prepareRows(w *World, ratio float64) {
 	s.rows = sized(s.rows, len(w.arbiters))
-	watched := -1
-	if w.watch != nil {
-		watched = int(w.watch.index)
-	}
-	var v VelocityRow
-	for i, row := range s.schedule.rows {
-		arb := &w.arbiters[i]
-		mixed := surfaceOf(arb, &w.masses[arb.A], &w.masses[arb.B])
-		v.A, v.B = arb.A, arb.B
-		ma, mb := &w.motions[arb.A], &w.motions[arb.B]
-		v.prepare(&s.manifolds[i], &mixed, &arb.Contacts, ratio, &w.bodies[arb.A], &w.bodies[arb.B], ma, mb, w.settings.BlockSolve)
-		s.rows[row].pack(&v, ma, mb)
-		if i == watched {
-			x := &w.watch.Box2D
-			x.Manifold, x.Ratio, x.Prepared = s.manifolds[i], ratio, v
+	mixed := surface{threshold: restitutionThreshold}
+	surfaces := w.broad.surfaces || w.broad.boxes == nil // where bodies are others it is not known yet
+	for i, k := range s.schedule.rows {
+		arb, r := &w.arbiters[i], &s.rows[k]
+		mixed.friction = arb.Friction
+		if surfaces {
+			mixed.mix(&w.masses[arb.A], &w.masses[arb.B])
 		}
+		r.prepare(&s.manifolds[i], &mixed, w.bodies, w.motions, w.settings.BlockSolve)
+		r.take(&arb.Contacts, ratio)
 	}
-}
-
-// prepareCorrection sets what the position pass works on.
-func (s *box2d) prepareCorrection(w *World) {
-	s.least = 0
-	s.positions = sized(s.positions, len(w.arbiters))
-	for i, row := range s.schedule.rows {
-		arb := &w.arbiters[i]
-		s.positions[row].init(arb.A, arb.B, &s.manifolds[i])
+	if x := w.watch; x != nil && x.index >= 0 {
+		row := &s.rows[s.schedule.rows[x.index]]
+		x.Box2D.Manifold, x.Box2D.Ratio = s.manifolds[x.index], ratio
+		x.Box2D.Prepared = row.prepared(w.arbiters[x.index].Count)
 	}
 }
 
@@ -188,12 +175,12 @@ func (s *box2d) correct(w *World) (solved bool) {
 	if w.constraint > 0 {
 		s.rest(w)
 	} else if x := w.watch; x != nil && x.index >= 0 {
-		k := s.schedule.rows[x.index]
-		s.least = solvePositions[plain](s.positions[:k], w.bodies, w.motions, nil)
-		s.solve(w, int(x.index))
-		s.least = min(s.least, solvePositions[plain](s.positions[k+1:], w.bodies, w.motions, nil))
+		k, manifolds := int(x.index), s.manifolds[:len(w.arbiters)]
+		s.least = solvePositions[plain](manifolds[:k], w.bodies, w.motions, nil)
+		s.solve(w, k)
+		s.least = min(s.least, solvePositions[plain](manifolds[k+1:], w.bodies, w.motions, nil))
 	} else {
-		s.least = solvePositions[plain](s.positions, w.bodies, w.motions, nil)
+		s.least = solvePositions[plain](s.manifolds[:len(w.arbiters)], w.bodies, w.motions, nil)
 	}
 	solved = s.least >= solvedSeparation
 	w.watch.corrected(s.least, solved)
@@ -211,22 +198,22 @@ func (s *box2d) rest(w *World) {
 
 // solve implements solver.
 func (s *box2d) solve(w *World, arbiter int) {
-	k := s.schedule.rows[arbiter]
 	x := w.watch
 	watched := x != nil && int(x.index) == arbiter
 	if w.phase == PhasePosition {
-		row, least := s.positions[k:k+1], 0.0
+		manifold, least := s.manifolds[arbiter:arbiter+1], 0.0
 		if watched {
 			it := x.correction()
 			it.Before = x.poses(w)
-			least = solvePositions[noting](row, w.bodies, w.motions, it)
+			least = solvePositions[noting](manifold, w.bodies, w.motions, it)
 			it.After = x.poses(w)
 		} else {
-			least = solvePositions[plain](row, w.bodies, w.motions, nil)
+			least = solvePositions[plain](manifold, w.bodies, w.motions, nil)
 		}
 		s.least = min(s.least, least)
 		return
 	}
+	k := s.schedule.rows[arbiter]
 	row := s.rows[k : k+1]
 	if !watched {
 		solveVelocities[plain](row, w.motions, nil)
@@ -274,9 +261,6 @@ func (s *box2d) save(w *World, to *Snapshot) {
 // resume implements solver. Where bodies are tells everything but what contacts give back in a bounce,
 // which comes of the velocities before the warm start, and the last bits of rotations.
 func (s *box2d) resume(w *World, from *Snapshot) {
-	least := s.least
-	s.prepareCorrection(w)
-	s.least = least
 	if w.phase == PhasePosition {
 		s.angles = sized(s.angles, len(w.bodies))
 		for i, x := range from.columns {

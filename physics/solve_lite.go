@@ -244,6 +244,8 @@ func excess(separation, slop float64) float64 {
 
 // push changes the motion by an impulse (x, y), N s, with the given moment about the
 // centre, N m s.
+//
+//go:inline
 func (m *Motion) push(x, y, moment float64) {
 	m.Velocity.X += float64(m.invMass * x)
 	m.Velocity.Y += float64(m.invMass * y)
@@ -251,6 +253,8 @@ func (m *Motion) push(x, y, moment float64) {
 }
 
 // pull changes it by the opposite.
+//
+//go:inline
 func (m *Motion) pull(x, y, moment float64) {
 	m.Velocity.X -= float64(m.invMass * x)
 	m.Velocity.Y -= float64(m.invMass * y)

@@ -58,10 +58,10 @@ func (c *Constraint) normal(wanted, sum, before, rest, mass float64) {
 func (it *VelocityIteration) normals(r *contactRow, found1, found2, x1, x2 float64, which BlockCase) {
 	if r.kind == rowTwo {
 		it.Normals[0].normal(found1, x1, r.p1, r.rest1, r.i11)
-		it.Normals[1].normal(found2-float64(r.k12*(x1-r.p1)), x2, r.p2, r.rest2, r.i22)
+		it.Normals[1].normal(found2-float64(r.c1*(x1-r.p1)), x2, r.p2, r.rest2, r.i22)
 		return
 	}
-	k := Symmetric{r.k11, r.k12, r.k22}
+	k := r.k()
 	b1, b2 := k.times(-found1, -found2)
 	it.Block = BlockSolution{which, [2]float64{b1, b2}}
 	v1, v2 := k.times((r.p1-found1)+r.rest1, (r.p2-found2)+r.rest2)
@@ -72,27 +72,27 @@ func (it *VelocityIteration) normals(r *contactRow, found1, found2, x1, x2 float
 }
 
 // posesOf returns those of A and B.
-func (r *positionRow) posesOf(reference, incident *Body) [2]Pose {
-	if r.ofB {
+func (l *LocalManifold) posesOf(reference, incident *Body) [2]Pose {
+	if l.OfB {
 		reference, incident = incident, reference
 	}
 	return [2]Pose{reference.pose(), incident.pose()}
 }
 
 // begin notes what the pass finds at a contact. n is the normal out of the reference box.
-func (it *PositionIteration) begin(r *positionRow, k int, point, n Vec2, separation float64, reference, incident *Body) {
-	if r.ofB {
+func (it *PositionIteration) begin(l *LocalManifold, k int, point, n Vec2, separation float64, reference, incident *Body) {
+	if l.OfB {
 		n = n.Neg()
 	}
-	poses := r.posesOf(reference, incident)
+	poses := l.posesOf(reference, incident)
 	it.Points[k] = PositionPoint{Point: point, Normal: n, Separation: separation, Before: poses, After: poses}
 }
 
 // end notes what it changes there.
-func (it *PositionIteration) end(r *positionRow, k int, c, inv, impulse float64, reference, incident *Body) {
+func (it *PositionIteration) end(l *LocalManifold, k int, c, inv, impulse float64, reference, incident *Body) {
 	p := &it.Points[k]
 	p.Correction, p.K, p.Impulse = c, inv, impulse
-	p.After = r.posesOf(reference, incident)
+	p.After = l.posesOf(reference, incident)
 }
 
 // forget empties the record and keeps its memory.

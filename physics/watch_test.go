@@ -581,8 +581,8 @@ func TestWatchTies(t *testing.T) {
 // A watched step in parts, looked at between them, records what a whole one does. One that is
 // restored on the way goes on as without a watch, and is not recorded.
 func TestWatchInParts(t *testing.T) {
-	for _, world := range scene.Worlds[:scene.SampleCount] {
-		s := world.Scene()
+	for _, world := range solvedSamples(t) {
+		s := world.scene
 		whole, parts, restored := s.Build(), s.Build(), s.Build()
 		for range 90 {
 			whole.Step(s.DT)
@@ -590,7 +590,7 @@ func TestWatchInParts(t *testing.T) {
 			restored.Step(s.DT)
 		}
 		rng := rand.New(rand.NewPCG(2, 3))
-		n := s.Settings.Iterations + int(s.Settings.Solver.Phases()) - 1
+		n := s.Settings.Iterations + int(physics.PhaseIntegrate) // parts that each step has at least
 		var a, b physics.Snapshot
 		for step := range 3 * n {
 			x := physics.Watch{A: 0, B: 1}
@@ -605,11 +605,11 @@ func TestWatchInParts(t *testing.T) {
 			whole.Step(s.DT)
 			for !parts.Advance(s.DT) {
 				if parts.Snapshot(&a); y.Step != 0 {
-					t.Fatalf("%s: within step %d the watch says that step %d is recorded", world.ID, step, y.Step)
+					t.Fatalf("%s: within step %d the watch says that step %d is recorded", world.name, step, y.Step)
 				}
 			}
 			if !physics.SameBits(x, y) || x.Step != whole.Steps() {
-				t.Fatalf("%s, step %d: in parts %+v is recorded, of the whole step %+v", world.ID, whole.Steps(), y, x)
+				t.Fatalf("%s, step %d: in parts %+v is recorded, of the whole step %+v", world.name, whole.Steps(), y, x)
 			}
 			at := step % n
 			for range at {
@@ -619,16 +619,16 @@ func TestWatchInParts(t *testing.T) {
 			restored.Step(s.DT)
 			restored.Restore(&a)
 			if z.Step != 0 {
-				t.Fatalf("%s: restored after %d parts, the watch says that step %d is recorded", world.ID, at, z.Step)
+				t.Fatalf("%s: restored after %d parts, the watch says that step %d is recorded", world.name, at, z.Step)
 			}
 			restored.Step(s.DT)
 			whole.Snapshot(&a)
 			restored.Snapshot(&b)
 			if !physics.SameBits(a, b) {
-				t.Fatalf("%s, step %d: restored after %d parts it goes elsewhere", world.ID, whole.Steps(), at)
+				t.Fatalf("%s, step %d: restored after %d parts it goes elsewhere", world.name, whole.Steps(), at)
 			}
 			if want := map[bool]int{true: whole.Steps()}[at == 0]; z.Step != want {
-				t.Fatalf("%s: restored after %d parts, step %d is recorded, want %d", world.ID, at, z.Step, want)
+				t.Fatalf("%s: restored after %d parts, step %d is recorded, want %d", world.name, at, z.Step, want)
 			}
 		}
 	}

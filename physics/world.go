@@ -222,7 +222,7 @@ func (w *World) begin(dt float64) (otherSolver bool) {
 func (w *World) findContacts(otherSolver bool) {
 	w.broad.update(w.bodies, w.motions, w.masses, w.dt)
 	w.old, w.arbiters = w.arbiters, w.old
-	w.collide()
+	w.arbiters = w.collide(w.arbiters, w.broad.pairs, w.box2d.room(w, len(w.broad.pairs)))
 	w.touch.find(w)
 	if w.inherit() || otherSolver || w.disordered {
 		w.solver().order(w)
@@ -233,25 +233,25 @@ func (w *World) findContacts(otherSolver bool) {
 	}
 }
 
-// collide sets arbiters to those of the pairs that touch, without a past.
-func (w *World) collide() {
-	pairs, c := w.broad.pairs, &w.clipping
-	if cap(w.arbiters) < len(pairs) {
-		w.arbiters = make([]Arbiter, len(pairs)+len(pairs)/4)
+// collide returns arbiters, without a past, for those of the pairs that touch. It takes the memory of
+// a list, and fills manifolds too, unless there are none.
+func (w *World) collide(list []Arbiter, pairs []pair, manifolds []LocalManifold) []Arbiter {
+	c := &w.clipping
+	if cap(list) < len(pairs) {
+		list = make([]Arbiter, len(pairs)+len(pairs)/4)
 	}
-	manifolds := w.box2d.room(w, len(pairs))
-	arbiters, count := w.arbiters[:len(pairs)], 0
+	arbiters, count := list[:len(pairs)], 0
 	for _, p := range pairs {
 		c.Run(&w.bodies[p.a], &w.bodies[p.b])
 		if c.Manifold.Count > 0 {
 			arbiters[count].init(p, &c.Manifold)
 			if manifolds != nil {
-				manifolds[count].init(c, &w.bodies[p.a], &w.bodies[p.b])
+				manifolds[count].init(p, c, w.bodies)
 			}
 			count++
 		}
 	}
-	w.arbiters = arbiters[:count]
+	return arbiters[:count]
 }
 
 // inherit gives the arbiters what those of the step before hold for them, and reports

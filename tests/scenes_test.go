@@ -2,7 +2,6 @@ package tests_test
 
 import (
 	"math"
-	"slices"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
@@ -77,7 +76,7 @@ func checkFacts(t *testing.T, s *tests.Scene, w *physics.World) {
 		t.Errorf("after 600 steps: %d arbiters, want %d", got, facts.NumArbiters)
 	}
 	if facts.Stands != nil {
-		if got := stands(s, w); got != *facts.Stands {
+		if got := worlds.Stands(s, w); got != *facts.Stands {
 			t.Errorf("after 600 steps: the stack stands: %v, want %v", got, *facts.Stands)
 		}
 	}
@@ -95,28 +94,4 @@ func checkFacts(t *testing.T, s *tests.Scene, w *physics.World) {
 		gap = max(gap, math.Sqrt(d.Dot(d)))
 	}
 	atMost("the largest gap of a joint", gap, facts.MaxJointError)
-}
-
-// stands reports whether every box is where its row puts it: within 0.15 m of the height
-// of stacked boxes of 1 m, 0.3 m of its first x, and 0.1 rad. Rows are told by the first
-// height.
-func stands(s *tests.Scene, w *physics.World) bool {
-	var heights []float64
-	for _, b := range s.Bodies {
-		if b.Mass != nil && !slices.Contains(heights, b.P[1]) {
-			heights = append(heights, b.P[1])
-		}
-	}
-	slices.Sort(heights)
-	for i, b := range w.Bodies() {
-		first := s.Bodies[i]
-		if first.Mass == nil {
-			continue
-		}
-		height := 0.5 + float64(slices.Index(heights, first.P[1]))
-		if !(math.Abs(b.Position.Y-height) <= 0.15 && math.Abs(b.Position.X-first.P[0]) <= 0.3 && math.Abs(b.Angle) <= 0.1) {
-			return false
-		}
-	}
-	return true
 }

@@ -98,16 +98,18 @@ func askBoth(t *testing.T, e *run.Engine, r *twin.Request) []byte {
 	return got
 }
 
-// TestTwinScenes runs the golden scenes.
+// TestTwinScenes runs the golden scenes, with each solver.
 func TestTwinScenes(t *testing.T) {
 	scenes, err := tests.Scenes()
 	if err != nil {
 		t.Fatal(err)
 	}
 	run.Each(t, func(t *testing.T, e *run.Engine) {
-		for _, s := range scenes {
-			t.Run(s.Name, func(t *testing.T) {
+		for k := range len(scenes) * physics.SolverCount {
+			s, solver := scenes[k/physics.SolverCount], physics.Solver(k%physics.SolverCount)
+			t.Run(s.Name+", "+solver.String(), func(t *testing.T) {
 				start := worlds.Scene(&s)
+				start.Settings.Solver = solver
 				r, settings, step := twin.World(start), start.Settings, 0
 				to := func(last int) {
 					for step < last {
@@ -131,6 +133,9 @@ func TestTwinScenes(t *testing.T) {
 					t.Fatalf("%d lines, want %d", len(lines), len(s.Checkpoints)+2)
 				}
 				for i := range s.Checkpoints {
+					if solver != physics.SolverLite { // the golden ones are its
+						break
+					}
 					var got tests.SceneCheckpoint
 					if err := json.Unmarshal(lines[i], &got); err != nil {
 						t.Fatal(err)
@@ -231,8 +236,9 @@ func TestTwinWatch(t *testing.T) {
 				}
 			}
 		}
-		for _, world := range scene.Worlds[:scene.SampleCount] {
-			s := world.Scene()
+		for k := range scene.SampleCount * physics.SolverCount {
+			s := scene.Worlds[k/physics.SolverCount].Scene()
+			s.Settings.Solver = physics.Solver(k % physics.SolverCount)
 			compare(s, 6, func() physics.Settings { return s.Settings })
 		}
 		for range 100 {

@@ -46,7 +46,7 @@ func (d Do) String() string {
 }
 
 // Fields are some of a body's.
-type Fields uint8
+type Fields uint16
 
 const (
 	FieldWidth Fields = 1 << iota
@@ -56,6 +56,10 @@ const (
 	FieldAngle
 	FieldVelocity
 	FieldAngularVelocity
+	FieldRestitution
+	FieldTangentSpeed
+	FieldFilter
+	FieldSensor
 )
 
 // The hand pulls as the mouse joint of Box2D's testbed does: a spring of 5 Hz, damped to 0.7 of
@@ -66,8 +70,11 @@ const (
 	handForce     = 1000 // N/kg
 )
 
+// materials are those that Box2D-Lite's bodies do not have.
+const materials = FieldRestitution | FieldTangentSpeed | FieldFilter | FieldSensor
+
 // allFields are those of a body that is added.
-const allFields = FieldAngularVelocity<<1 - 1
+const allFields = FieldSensor<<1 - 1
 
 // Apply does the edit to a world, which has taken Step steps. The edit must be one that Check
 // lets pass.
@@ -192,7 +199,7 @@ func (e *Edit) Check(path string, of Bodies) error {
 }
 
 // drawn are the places that a hand draws, and does not type.
-const drawn = bodyPlaces&^(int(FieldMass|FieldFriction)<<placeFields) | 1<<placeAt | 1<<placeTo
+const drawn = bodyPlaces&^(int(FieldMass|FieldFriction|materials)<<placeFields) | 1<<placeAt | 1<<placeTo
 
 // Rounded returns the edit with what a hand draws to four digits behind the point: what nobody can
 // aim at need not stand in links.

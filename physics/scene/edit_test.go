@@ -38,6 +38,10 @@ func randomEdit(r *rand.Rand, count int) Edit {
 	if r.IntN(4) == 0 {
 		d.Mass = static
 	}
+	if r.IntN(2) == 0 {
+		d.Restitution, d.TangentSpeed, d.Sensor = r.Float64(), number(9), r.IntN(2) == 0
+		d.Filter = physics.NewFilter(uint16(r.IntN(3)), uint16(r.IntN(1<<16)), int16(r.IntN(3)-1))
+	}
 	from := Edit{Fields: e.Fields, Def: d}
 	from.set(&e.Def)
 	return e
@@ -68,7 +72,7 @@ func TestParseEditRefuses(t *testing.T) {
 	for _, s := range []string{
 		"", "add", "add@", "add@-1", "add@1.5", "fly@3", "set@3", "set@3,b-1,m2", "set@3,bx,m2", "set@3,b1,m", "set@3,b1,m1,m2", "set@3,b1,x2",
 		"set@3,b1,p2,q2", "remove@3", "remove@3,b1,m2", "push@3,b1,p1,q1", "pin@3,b1,p1", "drag@3,b1,i1,j1", "drag@3,i1", "drop@3,i1,j1", "grab@3,b1,i1,j1",
-		"add@3,k1", "add@3,w", "add@3@4", "set@3,b1,ms2", "unpin@99999999999999,b1",
+		"add@3,k1", "set@3,b1,c65536", "set@3,b1,o-1", "set@3,b1,o1.5", "set@3,b1,g32768", "set@3,b1,g1,g1", "set@3,b1,n2", "set@3,b1,n", "set@3,b1,eX", "add@3,w", "add@3@4", "set@3,b1,ms2", "unpin@99999999999999,b1",
 	} {
 		if e, ok := ParseEdit(s); ok {
 			t.Errorf("%q is read as %+v", s, e)
@@ -88,6 +92,8 @@ func TestEditCheck(t *testing.T) {
 		{"add@0,w1,h1,m1,f-1", "edits[0].friction is -1"},
 		{"set@0,b2,xNaN,y0", "edits[0].position[0] is NaN"},
 		{"set@0,b2,u0,vInf", "edits[0].velocity[1] is +Inf"},
+		{"set@0,b2,e1.5", "edits[0].restitution is 1.5; it must be 0 to 1"},
+		{"set@0,b2,t1e5", "edits[0].tangentSpeed is 100000; it must be -10000 to 10000 m/s"},
 		{"push@0,b2,p0,q0,i0,j1e10", "edits[0].impulse[1] is 1e+10"},
 		{"grab@0,b2,p0,q0,i0,j1e10", "edits[0].to[1] is 1e+10"},
 		{"drag@0,iNaN,j1", "edits[0].to[0] is NaN"},
@@ -137,6 +143,14 @@ func TestEditApply(t *testing.T) {
 	apply(w, "set@0,b0,m24,u5,v6")
 	if d := w.Def(0); d.Mass != 24 || d.Velocity != (physics.Vec2{X: 5, Y: 6}) || d.Angle != 0.5 || d.Width.X != 2 {
 		t.Errorf("set: %+v", d)
+	}
+	w = world()
+	apply(w, "set@0,b0,e0.5,t-2,c2,g-3,n1", "set@0,b0,m24", "add@0,w1,h1,m1,o6,n1", "set@0,b1,n0,o65535")
+	if d := w.Def(0); d.Restitution != 0.5 || d.TangentSpeed != -2 || !d.Sensor || d.Filter != physics.NewFilter(2, 0xFFFF, -3) {
+		t.Errorf("set: %+v", d)
+	}
+	if d := w.Def(1); d.Sensor || d.Filter != (physics.Filter{}) {
+		t.Errorf("add and set: %+v", d)
 	}
 	// I = m (w² + h²) / 12 = 5 kg m²; the push of 10 N s stands 2 m right of the centre.
 	w = world()

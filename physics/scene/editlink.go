@@ -4,13 +4,16 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"github.com/clipstage/clipstage/physics"
 )
 
 // letters are those of an edit's places in links.
-var letters = [placeCount]string{"", "", "b", "wh", "m", "f", "xy", "a", "uv", "s", "pq", "ij", "ij"}
+var letters = [placeCount]string{"", "", "b", "wh", "m", "f", "xy", "a", "uv", "s", "e", "t", "cog", "n", "pq", "ij", "ij"}
 
 // String writes the edit as it stands in links, its step behind @: "add@78,x-13,y15,w1,h1,m50".
-// Fields that are 0 are left out of what is added; a static body has the mass "s".
+// Fields that are 0 are left out of what is added, and numbers of a filter that are as usual; a static
+// body has the mass "s".
 func (e *Edit) String() string {
 	s := e.Do.String() + "@" + strconv.Itoa(e.Step)
 	has := e.has() &^ always
@@ -21,6 +24,12 @@ func (e *Edit) String() string {
 		if p.Whole != nil {
 			s += "," + letters[i] + strconv.Itoa(*p.Whole)
 			continue
+		}
+		if p.On != nil && (*p.On || e.Do != DoAdd) {
+			s += "," + letters[i] + map[bool]string{false: "0", true: "1"}[*p.On]
+		}
+		if p.Filter != nil && (*p.Filter != physics.Filter{} || e.Do != DoAdd) {
+			s += filterLink(*p.Filter, letters[i])
 		}
 		for k, x := range [...]*float64{p.X, p.Y} {
 			if x == nil || e.Do == DoAdd && math.Float64bits(*x) == 0 {
@@ -52,7 +61,7 @@ func ParseEdit(s string) (e Edit, ok bool) {
 		return e, false
 	}
 	e.Step = int(n)
-	var seen [2]int // places by their first letter, and by their second
+	var seen [3]int // places by their first letter, their second, and their third
 	places := e.Places()
 	may, must := e.Do.Has()
 	for _, part := range parts[1:] {
@@ -67,6 +76,7 @@ func ParseEdit(s string) (e Edit, ok bool) {
 		}
 		seen[k] |= 1 << at
 	}
+	seen[0] |= (seen[1] | seen[2]) & (int(FieldFilter) << placeFields) // what a filter leaves out is as usual
 	// Of what is added zeros are left out. All else has both of its letters.
 	if e.Do == DoAdd {
 		e.Fields = allFields
@@ -81,12 +91,42 @@ func ParseEdit(s string) (e Edit, ok bool) {
 	return e, must&^always&^seen[0] == 0
 }
 
-// parse reads a number into the place's X, or Y, or Whole.
+// filterLink writes a filter's numbers that are not as usual; of one that is wholly so, its category.
+func filterLink(f physics.Filter, letters string) (s string) {
+	of, usual := FilterOf(f), FilterOf(physics.Filter{})
+	places, others := of.Places(), usual.Places()
+	for i := range places {
+		if same := places[i].Same(&others[i]); !same || i == 0 && f == (physics.Filter{}) {
+			s += "," + letters[i:i+1] + strconv.Itoa(*places[i].Whole)
+		}
+	}
+	return s
+}
+
+// parseFilter reads one of a filter's numbers, and keeps the others.
+func parseFilter(f *physics.Filter, k int, value string) bool {
+	of := FilterOf(*f)
+	p := of.Places()[k]
+	n, err := strconv.ParseInt(value, 10, 31)
+	if *p.Whole = int(n); err != nil || p.Kind.check("", float64(n)) != nil {
+		return false
+	}
+	*f = of.filter()
+	return true
+}
+
+// parse reads a value into the place, k telling which of a vector's or a filter's numbers it is.
 func (p *Place) parse(k int, value string) bool {
-	if p.Whole != nil {
+	switch {
+	case p.Whole != nil:
 		n, err := strconv.ParseUint(value, 10, 31)
 		*p.Whole = int(n)
 		return err == nil
+	case p.On != nil:
+		*p.On = value == "1"
+		return *p.On || value == "0"
+	case p.Filter != nil:
+		return parseFilter(p.Filter, k, value)
 	}
 	x, err := strconv.ParseFloat(value, 64)
 	if p.Kind.OrStatic && value == "s" {

@@ -15,7 +15,7 @@ const (
 )
 
 const (
-	fieldCount = 7
+	fieldCount = 11
 	bodyPlaces = int(allFields) << placeFields
 	always     = 1<<placeStep | 1<<placeDo
 )
@@ -31,7 +31,7 @@ func (d Do) Has() (may, must int) {
 	may = doPlaces[d] | always
 	switch d {
 	case DoAdd:
-		return may, may &^ (int(FieldFriction|FieldAngle|FieldVelocity|FieldAngularVelocity) << placeFields)
+		return may, may &^ (int(FieldFriction|FieldAngle|FieldVelocity|FieldAngularVelocity|materials) << placeFields)
 	case DoSet:
 		return may, may &^ bodyPlaces
 	}

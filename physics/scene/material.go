@@ -24,6 +24,11 @@ func FilterOf(f physics.Filter) Filter {
 	return Filter{int(f.Category()), int(f.Mask()), int(f.Group())}
 }
 
+// filter returns the filter of numbers in their ranges.
+func (f *Filter) filter() physics.Filter {
+	return physics.NewFilter(uint16(f.Category), uint16(f.Mask), int16(f.Group))
+}
+
 var (
 	fieldCategory = Field{"category", false, Kind{Limits: Limits{0, 1<<16 - 1, ""}, Whole: true}}
 	fieldMask     = Field{"mask", false, Kind{Limits: Limits{0, 1<<16 - 1, ""}, Whole: true}}
@@ -50,6 +55,6 @@ func (r reader) filter(path string, into *physics.Filter) error {
 	if err := check(path+".", places); err != nil {
 		return err
 	}
-	*into = physics.NewFilter(uint16(f.Category), uint16(f.Mask), int16(f.Group))
+	*into = f.filter()
 	return nil
 }

@@ -39,7 +39,8 @@ func (c *SolverCase) write(j *jsontext.Writer, most int) (ok bool) {
 	j.Open("[")
 	for i := range c.Contacts {
 		s.AddContact(&c.Contacts[i], ratio, c.BlockSolve)
-		writeRow(j, &s.Rows[i], int(c.Contacts[i].Manifold.Count))
+		row := s.Prepared(i)
+		writeRow(j, &row, int(c.Contacts[i].Manifold.Count))
 	}
 	j.Close("]")
 	if c.WarmStarting {
@@ -50,7 +51,7 @@ func (c *SolverCase) write(j *jsontext.Writer, most int) (ok bool) {
 	writeVelocities(j, s)
 	j.Close("}")
 
-	cases := make([]physics.BlockCase, len(s.Rows))
+	cases := make([]physics.BlockCase, len(c.Contacts))
 	j.Name("velocityIterations")
 	j.Open("[")
 	for range c.VelocityIterations {

@@ -21,7 +21,10 @@ export const PEERS = [
  * scene, then the ratios. Returns whether our engine passed every check.
  */
 export async function compare(ours, scenes, peers, rounds) {
-  const contestants = [{name: 'ours', work: '10 iterations', engine: ours, groups: ['own', 'equal']}];
+  const contestants = [
+    {name: 'ours', work: '10 iterations', engine: ours, groups: ['own', 'equal']},
+    {name: 'ours, box2d', work: '10 velocity, 3 position', engine: ours, iterations: EQUAL, solver: 'box2d', groups: []},
+  ];
   for (const peer of peers) {
     const engine = await peer.load();
     contestants.push({name: peer.name, work: peer.own, engine, groups: ['own']});
@@ -45,6 +48,7 @@ export async function compare(ours, scenes, peers, rounds) {
       ...contestant, ...runs[i].at(-1), times: runs[i].map(({time}) => time), cpu: median(runs[i].map(({cpu}) => cpu)),
     }));
     printScene(scene, bodies.length, results, rounds);
+    printBox2D(results);
     if (peers.length > 0) summary.push(...summarize(scene, results));
     good &&= results[0].check.good;
   }
@@ -56,9 +60,9 @@ export async function compare(ours, scenes, peers, rounds) {
 }
 
 /** Builds the scene, warms up, measures. */
-function run(scene, {engine, iterations}) {
+function run(scene, {engine, iterations, solver}) {
   globalThis.gc?.();
-  const world = engine.build(scene, iterations);
+  const world = engine.build(scene, iterations, solver);
   for (let i = 0; i < scene.warm; i++) world.step();
   const watch = startWatch();
   for (let i = 0; i < scene.measured; i++) world.step();
@@ -85,6 +89,14 @@ function printScene(scene, count, results, rounds) {
       String(r.contacts.pairs), String(r.contacts.points), r.check.text,
     ]),
   ]);
+}
+
+/** Prints what our Box2D solver takes beside our Box2D-Lite one, and beside Box2D itself, by CPU time. */
+function printBox2D(results) {
+  const [lite, box2d] = results;
+  const original = results.find(({name, work}) => name === 'box2d-wasm' && work === box2d.work);
+  const beside = original ? `; box2d-wasm at the same takes ${short(original.cpu / box2d.cpu)} times its time` : '';
+  console.log(`ours with Box2D's solver takes ${short(box2d.cpu / lite.cpu)} times its time with Box2D-Lite's (rounds ${range(ratios(box2d, lite))})${beside}`);
 }
 
 function summarize(scene, results) {

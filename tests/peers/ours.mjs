@@ -1,5 +1,5 @@
 // What is asked of our engine alone.
-import {load} from './engines/ours.mjs';
+import {SOLVERS, load} from './engines/ours.mjs';
 import {median, printTable, short, startWatch} from './statistics.mjs';
 
 const MB = 2 ** 20;
@@ -8,21 +8,21 @@ const MB = 2 ** 20;
 export async function profile(scenes, rounds) {
   const engine = await load();
   const names = engine.phases();
-  const rows = [['scene', ...names, 'sum', 'CPU', '']];
-  for (const scene of scenes) {
+  const rows = [['scene', 'solver', ...names, 'sum', 'CPU', '']];
+  for (const [scene, solver] of scenes.flatMap((scene) => SOLVERS.map((solver) => [scene, solver]))) {
     const spent = names.map(() => []); // by phase and step, ms
     const cpu = []; // by round, ms a step
     for (let round = 0; round < rounds; round++) {
-      const world = engine.build(scene);
+      const world = engine.build(scene, 10, solver);
       world.run(scene.warm);
       const watch = startWatch();
       for (let step = 0; step < scene.measured; step++) {
         for (const list of spent) list.push(0);
-        let phase = 0;
-        while (phase !== names.length - 1) {
+        for (let complete = false; !complete;) {
           const start = performance.now();
-          phase = world.advance();
+          const {phase, last} = world.advance();
           spent[phase][spent[phase].length - 1] += performance.now() - start;
+          complete = last;
         }
       }
       cpu.push(watch().cpu / scene.measured);
@@ -30,7 +30,7 @@ export async function profile(scenes, rounds) {
     }
     const each = spent.map(median);
     const sum = each.reduce((a, b) => a + b);
-    rows.push([scene.name, ...each.map((ms) => `${short(ms)} ${Math.round(100 * ms / sum)} %`), short(sum), short(median(cpu)), '']);
+    rows.push([scene.name, solver, ...each.map((ms) => `${short(ms)} ${Math.round(100 * ms / sum)} %`), short(sum), short(median(cpu)), '']);
   }
   console.log(`\nours by phase: ms, median of the single steps of ${rounds} rounds; CPU time of a step`);
   printTable(rows);

@@ -255,9 +255,10 @@ func (r *Request) world() (answer []byte) {
 			for range int(r.take()) {
 				w.Step(s.DT)
 				h.world(w)
+				h.events(w)
 				if x != nil {
 					h.watch(x)
-					constraints += 2 * int(x.Arbiter.Count) * len(x.Iterations)
+					constraints += 2 * int(x.Arbiter.Count) * (len(x.Iterations) + len(x.Box2D.Iterations))
 				}
 			}
 			if x != nil {

@@ -41,6 +41,17 @@ func (h *hash) world(w *physics.World) {
 	}
 }
 
+// events adds what a step tells of what touches.
+func (h *hash) events(w *physics.World) {
+	for _, e := range w.ContactEvents() {
+		arb := &e.Arbiter
+		h.add(uint64(e.Kind)<<56 | uint64(arb.Count)<<48 | uint64(arb.A)<<24 | uint64(arb.B))
+		for _, c := range arb.Contacts[:arb.Count] {
+			h.floats(c.Position.X, c.Position.Y, c.Separation)
+		}
+	}
+}
+
 // watch adds what a step was recorded to do for a pair.
 func (h *hash) watch(x *physics.Watch) {
 	motions := func(list ...physics.Motion) {
@@ -75,15 +86,14 @@ func (h *hash) watch(x *physics.Watch) {
 		it := &x.Iterations[i]
 		motions(it.Before[0], it.Before[1], it.After[0], it.After[1])
 		for k := range it.Constraints {
-			c := &it.Constraints[k]
-			h.floats(c.Velocity, c.Wanted, c.Increment, c.Before, c.Sum, c.Limit, c.After)
-			h.add(flag(c.Clamped()))
+			h.constraint(&it.Constraints[k])
 		}
 	}
+	h.box2d(&x.Box2D)
 }
 
 // Scene returns a scene of boxes in a pit, of many sizes, masses and frictions, some of them
-// joined, with loads and speeds, and with settings of its own.
+// joined, with materials, loads and speeds, and with settings of its own.
 func Scene(s *random.SplitMix64) *scene.Scene {
 	of := func(n uint64) bool { return s.Next()%n == 0 }
 	w := scene.DefaultScene
@@ -109,6 +119,12 @@ func Scene(s *random.SplitMix64) *scene.Scene {
 		}
 		if of(9) {
 			d.Mass = static
+		}
+		if of(2) {
+			d.Restitution, d.TangentSpeed, d.Sensor = s.Float(0, 1), s.Float(-5, 5), of(4)
+		}
+		if of(4) {
+			d.Filter = physics.NewFilter(uint16(1+s.Next()%3), uint16(1+s.Next()%3), int16(s.Next()%3)-1)
 		}
 		add(d)
 	}
@@ -137,5 +153,7 @@ func Settings(s *random.SplitMix64) physics.Settings {
 	if !on() {
 		to.Baumgarte, to.Slop = s.Float(0, 1), s.Float(0, 0.1)
 	}
+	to.Solver = physics.Solver(s.Next() % physics.SolverCount)
+	to.PositionIterations, to.BlockSolve = int(s.Next()%5), on()
 	return to
 }

@@ -4,6 +4,7 @@ package worlds
 
 import (
 	"math"
+	"slices"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
@@ -47,3 +48,27 @@ func set(s *physics.Settings, f tests.SceneFlags) {
 }
 
 func vec(v [2]float64) physics.Vec2 { return physics.Vec2{X: v[0], Y: v[1]} }
+
+// Stands reports whether every box is where its row puts it: within 0.15 m of the height
+// of stacked boxes of 1 m, 0.3 m of its first x, and 0.1 rad. Rows are told by the first
+// height.
+func Stands(s *tests.Scene, w *physics.World) bool {
+	var heights []float64
+	for _, b := range s.Bodies {
+		if b.Mass != nil && !slices.Contains(heights, b.P[1]) {
+			heights = append(heights, b.P[1])
+		}
+	}
+	slices.Sort(heights)
+	for i, b := range w.Bodies() {
+		first := s.Bodies[i]
+		if first.Mass == nil {
+			continue
+		}
+		height := 0.5 + float64(slices.Index(heights, first.P[1]))
+		if !(math.Abs(b.Position.Y-height) <= 0.15 && math.Abs(b.Position.X-first.P[0]) <= 0.3 && math.Abs(b.Angle) <= 0.1) {
+			return false
+		}
+	}
+	return true
+}

@@ -58,6 +58,7 @@ func FuzzTraceScene(f *testing.F) {
 	f.Add([]byte(strings.Replace(falling, `"joints":[]`, `"joints":[{"b1":0,"b2":1,"anchor":[0,20],"softness":0.5,"localAnchor1":[0,22]}]`, 1)))
 	f.Add([]byte(strings.Replace(falling, `"p":[0,20]`, `"p":[1e150,0.5]`, 1)))
 	f.Add([]byte(strings.Replace(falling, `"events":[]`, `"events":[{"beforeStep":1,"warmStarting":false}]`, 1)))
+	f.Add([]byte(strings.Replace(strings.Replace(falling, `"mass":2`, `"mass":2,"restitution":1,"tangentSpeed":1e150,"sensor":false,"filter":{"group":1}`, 1), `"world":{`, `"world":{"solver":"box2d",`, 1)))
 	f.Add([]byte(`{"version":1,"name":"a","bodies":[{"width":[1,1],"mass":2,"position":[0,5]}],"step":9,"changes":[{"step":3,"dt":0.01}],"edits":[{"step":2,"do":"set","body":0,"mass":null}]}`))
 	f.Fuzz(func(t *testing.T, line []byte) {
 		o, err := object.Parse(line)
@@ -67,7 +68,7 @@ func FuzzTraceScene(f *testing.F) {
 		if s, err := decode(o); isFile(o) && (err != nil || s.Step > 50 || len(s.Bodies) > 50) {
 			return
 		}
-		if w, err := readWorld(o); err == nil && w.Settings.Iterations > 50 {
+		if w, err := readWorld(o); err == nil && max(w.Settings.Iterations, w.Settings.PositionIterations) > 50 {
 			return // it takes its time
 		}
 		if steps, err := readSteps(o); err == nil && len(steps) > 0 && slices.Max(steps) > 50 {

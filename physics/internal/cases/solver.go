@@ -141,13 +141,15 @@ func readGivenContact(path string, o object.Object, centres []physics.Vec2) (c p
 		return c, object.Wrong(path[:len(path)-1], "there are no bodies to touch")
 	}
 	indices := object.Between(0, float64(len(centres)-1), "")
-	if c.A, err = o.Integer(path, "indexA", indices); err != nil {
+	a, err := o.Integer(path, "indexA", indices)
+	if err != nil {
 		return c, err
 	}
-	if c.B, err = o.Integer(path, "indexB", indices); err != nil {
+	b, err := o.Integer(path, "indexB", indices)
+	if err != nil {
 		return c, err
 	}
-	if c.A == c.B {
+	if a == b {
 		return c, object.Wrong(path+"indexB", "want another body than indexA")
 	}
 	if c.Friction, err = mixed(path, o, "friction", frictionLimits, func(a, b float64) float64 { return math.Sqrt(a * b) }); err != nil {
@@ -167,6 +169,7 @@ func readGivenContact(path string, o object.Object, centres []physics.Vec2) (c p
 	if err != nil {
 		return c, err
 	}
+	c.Manifold.Reference, c.Manifold.Incident = int32(a), int32(b)
 	return c, readManifold(path+"manifold.", manifold, &c, centres)
 }
 
@@ -183,15 +186,15 @@ func mixed(path string, o object.Object, name string, l object.Limits, mix func(
 	return mix(a, b), err
 }
 
-// readManifold reads the manifold of c, and takes its points to the frames of the centres of mass.
+// readManifold reads the manifold of c, whose reference box is A so far, and takes its points to the
+// frames of the centres of mass.
 func readManifold(path string, o object.Object, c *physics.GivenContact, centres []physics.Vec2) error {
 	m := &c.Manifold
-	reference, incident := centres[c.A], centres[c.B]
 	switch raw := string(o["type"]); raw {
 	case `"faceA"`:
 	case `"faceB"`:
 		m.OfB = true
-		reference, incident = incident, reference
+		m.Reference, m.Incident = m.Incident, m.Reference
 	case "":
 		return object.Wrong(path+"type", "missing; want faceA or faceB")
 	default:
@@ -200,10 +203,11 @@ func readManifold(path string, o object.Object, c *physics.GivenContact, centres
 	if err := o.Vector(path, "localNormal", &m.Normal, normalLimits); err != nil {
 		return err
 	}
-	if err := o.Vector(path, "localPoint", &m.Point, positionLimits); err != nil {
+	var onFace physics.Vec2
+	if err := o.Vector(path, "localPoint", &onFace, positionLimits); err != nil {
 		return err
 	}
-	m.Point = m.Point.Sub(reference)
+	m.Offset = onFace.Sub(centres[m.Reference]).Dot(m.Normal)
 	if _, ok := o["points"]; !ok {
 		return object.Wrong(path+"points", "missing; want an array of at most 2 points")
 	}
@@ -216,7 +220,7 @@ func readManifold(path string, o object.Object, c *physics.GivenContact, centres
 		if err := o.Vector(at, "localPoint", p, positionLimits); err != nil {
 			return err
 		}
-		*p = p.Sub(incident)
+		*p = p.Sub(centres[m.Incident])
 		if err := o.Optional(at, "normalImpulse", &impulse.X, impulseLimits); err != nil {
 			return err
 		}

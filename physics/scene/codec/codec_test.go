@@ -380,20 +380,24 @@ func TestLeftOut(t *testing.T) {
 	}
 }
 
+// materials is the small scene with all that Box2D-Lite does not have.
+func materials() string {
+	text := strings.Replace(small, `"version":1`, `"version":1,"settings":{"solver":"box2d","positionIterations":0,"blockSolve":false}`, 1)
+	text = strings.Replace(text, `"mass":2`, `"mass":2,"restitution":0.5,"tangentSpeed":-2,"filter":{"mask":0,"category":0},"sensor":true`, 1)
+	return strings.Replace(text, `"mass":null`, `"mass":null,"restitution":0,"filter":{"mask":65535},"sensor":false`, 1)
+}
+
 // Settings and materials that Box2D-Lite does not have are written where they are not as usual.
 func TestMaterials(t *testing.T) {
-	text := strings.Replace(small, `"version":1`, `"version":1,"settings":{"positionIterations":0,"blockSolve":false}`, 1)
-	text = strings.Replace(text, `"mass":2`, `"mass":2,"restitution":0.5,"tangentSpeed":-2,"filter":{"mask":0,"category":0},"sensor":true`, 1)
-	text = strings.Replace(text, `"mass":null`, `"mass":null,"restitution":0,"filter":{"mask":65535},"sensor":false`, 1)
-	s, err := codec.Decode([]byte(text))
+	s, err := codec.Decode([]byte(materials()))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b := s.Bodies[1]; s.Settings.PositionIterations != 0 || s.Settings.BlockSolve || b.Restitution != 0.5 || b.TangentSpeed != -2 || !b.Sensor || b.Filter != physics.NewFilter(0, 0, 0) {
+	if b := s.Bodies[1]; s.Settings.Solver != physics.SolverBox2D || s.Settings.PositionIterations != 0 || s.Settings.BlockSolve || b.Restitution != 0.5 || b.TangentSpeed != -2 || !b.Sensor || b.Filter != physics.NewFilter(0, 0, 0) {
 		t.Errorf("read as %+v", s)
 	}
 	written, err := codec.Encode(s)
-	const settings, bodies = `"slop":0.01,"positionIterations":0,"blockSolve":false},`, `"bodies":[
+	const settings, bodies = `"slop":0.01,"solver":"box2d","positionIterations":0,"blockSolve":false},`, `"bodies":[
 {"width":[10,2],"mass":null,"position":[0,-1]},
 {"width":[1,1],"mass":2,"position":[0,5],"restitution":0.5,"tangentSpeed":-2,"filter":{"category":0,"mask":0},"sensor":true}],`
 	if err != nil || !strings.Contains(string(written), settings) || !strings.Contains(string(written), bodies) {
@@ -417,6 +421,7 @@ func FuzzDecode(f *testing.F) {
 	for _, test := range bad {
 		f.Add([]byte(strings.Replace(small, test.old, test.new, 1)))
 	}
+	f.Add([]byte(materials()))
 	f.Add([]byte(history))
 	for _, test := range badHistory {
 		f.Add([]byte(strings.Replace(history, test.old, test.new, 1)))

@@ -41,10 +41,11 @@ func drawHistory(t *rapid.T, s *scene.Scene) {
 		has, must := e.Do.Has()
 		for k, p := range e.Places() {
 			if must>>k&1 != 0 || has>>k&1 != 0 && rapid.Bool().Draw(t, path+" has "+p.Name) {
-				if p.X != nil {
+				kept := p.X != nil || p.On != nil || p.Filter != nil
+				if kept {
 					draw(t, path+".", []scene.Place{p})
 				}
-				if e.Do == scene.DoSet && p.X != nil {
+				if e.Do == scene.DoSet && kept {
 					e.Fields |= fieldOf[p.Name]
 				}
 			}
@@ -77,6 +78,7 @@ func drawHistory(t *rapid.T, s *scene.Scene) {
 var fieldOf = map[string]scene.Fields{
 	"width": scene.FieldWidth, "mass": scene.FieldMass, "friction": scene.FieldFriction, "position": scene.FieldPosition,
 	"angle": scene.FieldAngle, "velocity": scene.FieldVelocity, "angularVelocity": scene.FieldAngularVelocity,
+	"restitution": scene.FieldRestitution, "tangentSpeed": scene.FieldTangentSpeed, "filter": scene.FieldFilter, "sensor": scene.FieldSensor,
 }
 
 // played returns the hash after each step, until the world cannot go on.
@@ -188,6 +190,9 @@ var badHistory = []struct{ name, old, new, want string }{
 	{"a force", `"do":"add"`, `"do":"add","force":[1,1]`, "edits[0].force is a field that is not known; it must be one of step, do, body, width"},
 	{"no width", `"do":"add","width":[0.5,0.5]`, `"do":"add"`, "edits[0].width is missing; it must be two numbers, each 0.01 to 10000 m"},
 	{"no place", `"do":"pin","body":2,"at":[0,2.5]`, `"do":"pin","body":2`, "edits[3].at is missing; it must be two numbers, each -10000 to 10000 m"},
+	{"a restitution above 1", `"mass":4`, `"restitution":2`, "edits[1].restitution is 2; it must be 0 to 1"},
+	{"a mask of 17 bits", `"mass":4`, `"filter":{"mask":65536}`, "edits[1].filter.mask is 65536; it must be 0 to 65535"},
+	{"a sensor of what is pushed", `"do":"push"`, `"do":"push","sensor":true`, "edits[2].sensor is a field that is not known; it must be one of step, do, body, at, impulse"},
 	{"a mass of 0", `"mass":4`, `"mass":0`, "edits[1].mass is 0; it must be 1e-06 to 1e+09 kg, or null for a static body"},
 	{"a push beyond all", `"impulse":[0,2]`, `"impulse":[0,1e10]`, "edits[2].impulse[1] is 1e+10; it must be -1e+09 to 1e+09 N s"},
 	{"a place beyond all", `"to":[2,3.5]`, `"to":[2,1e5]`, "edits[6].to[1] is 100000; it must be -10000 to 10000 m"},

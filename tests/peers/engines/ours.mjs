@@ -4,6 +4,9 @@ import {readFileSync} from 'node:fs';
 const BUILT = new URL('../../../web/build/peers/', import.meta.url);
 const FIELDS = 7; // of a body in definitions
 
+/** Our solvers by number: Box2D-Lite's, and Box2D's with 3 iterations of its position pass. */
+export const SOLVERS = ['lite', 'box2d'];
+
 export async function load() {
   const {exec} = JSON.parse(readFileSync(new URL('compiler.json', BUILT), 'utf8'));
   await import(exec);
@@ -42,14 +45,19 @@ export async function load() {
       });
     },
 
-    build({kind, n}, iterations = 10) {
+    /** solver is one of SOLVERS. */
+    build({kind, n}, iterations = 10, solver = SOLVERS[0]) {
       const id = exports[kind](n, iterations);
+      exports.useSolver(id, SOLVERS.indexOf(solver));
       const count = exports.bodyCount(id);
       return {
         count,
         step: () => exports.step(id, 1),
         run: (steps) => exports.step(id, steps),
-        advance: () => exports.advance(id),
+        advance() {
+          const phase = exports.advance(id);
+          return phase < 0 ? {phase: -1 - phase, last: true} : {phase, last: false};
+        },
         kineticEnergy: () => exports.kineticEnergy(id),
         centres: () => floats(exports.centres(id), 2 * count),
         contacts: () => ({pairs: exports.touchingPairs(id), points: exports.contactPoints(id)}),

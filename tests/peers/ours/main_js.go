@@ -44,6 +44,11 @@ func add(s *scene.Scene, iterations int32) int32 {
 	return int32(len(worlds) - 1)
 }
 
+// UseSolver gives a world one of the solvers, by its number in physics.
+//
+//go:wasmexport useSolver
+func UseSolver(i, solver int32) { worlds[i].Settings.Solver = physics.Solver(solver) }
+
 // Release forgets a world.
 //
 //go:wasmexport release
@@ -80,13 +85,16 @@ func Watch(i, a, b int32) {
 	worlds[i].Watch(&physics.Watch{A: a, B: b})
 }
 
-// Advance runs one phase, or one iteration of the solver, and returns which phase it was.
+// Advance runs one phase, or one iteration of the solver, and returns which phase it was; less
+// than 0, that one less 1 and negated, where the step is complete with it.
 //
 //go:wasmexport advance
 func Advance(i int32) int32 {
 	w := worlds[i]
 	phase, _ := w.Phase()
-	w.Advance(w.scene.DT)
+	if w.Advance(w.scene.DT) {
+		return -int32(phase) - 1
+	}
 	return int32(phase)
 }
 

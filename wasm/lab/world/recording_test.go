@@ -111,6 +111,41 @@ func TestRecording(t *testing.T) {
 	}
 }
 
+// TestRecordingMaterials copies a body with a material, with both solvers: so does its recording.
+func TestRecordingMaterials(t *testing.T) {
+	for solver := range physics.Solver(physics.SolverCount) {
+		s := withAll()
+		s.Settings.Solver = solver
+		f, g := New(), New()
+		if err := f.Load(s); err != nil {
+			t.Fatal(err)
+		}
+		step(t, f, 3)
+		for body := range 3 {
+			if err := f.Duplicate(body); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := f.SetBody(1, scene.FieldRestitution|scene.FieldSensor|scene.FieldFilter, physics.BodyDef{Restitution: 0.25, Sensor: true}); err != nil {
+			t.Fatal(err)
+		}
+		step(t, f, 40)
+		_, kept := recording(t, f)
+		if err := g.Load(kept); err != nil {
+			t.Fatal(err)
+		}
+		goOn(t, g)
+		if f.Hash() != g.Hash() {
+			t.Errorf("%v: the recording has %s, want %s", solver, g.Hash(), f.Hash())
+		}
+		for i := range f.world.Masses() {
+			if got, want := g.world.Masses()[i], f.world.Masses()[i]; got != want {
+				t.Errorf("%v: body %d is %+v, want %+v", solver, i, got, want)
+			}
+		}
+	}
+}
+
 // TestRecordingAhead imports what happens later than the step that is shown: it can be undone when it has
 // happened alone, and a hand that comes first leaves it out.
 func TestRecordingAhead(t *testing.T) {

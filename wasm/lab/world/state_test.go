@@ -85,7 +85,9 @@ func FuzzState(f *testing.F) {
 	for _, seed := range []string{
 		"lab=world&scene=pyramid&step=12&pick=4,16&stage=solve&iteration=2&constraint=3&gravity=1,-5&iterations=20@6&warmStarting=off",
 		"lab=world&phase=iterate&iteration=3&step=2", "pick=3,3", "pick=3,9999", "pick=-1,2", "pick=1,2,3", "stage=position&pick=0,1", "phase=position&step=1",
-		"solver=box2d@3&step=9&positionIterations=0@3&blockSolve=off@5&solver=lite@7", "solver=Lite", "iterations=101", "iterations=5@x", "gravity=1", "gravity=NaN,1", "gravity=1e999,0", "dt=0.5", "dt=1e-7", "slop=0x1p-4", "baumgarte=2", "iterations=5@9&iterations=6@3",
+		"iterations=101", "iterations=5@x", "gravity=1", "gravity=NaN,1", "gravity=1e999,0", "dt=0.5", "dt=1e-7", "slop=0x1p-4", "baumgarte=2", "iterations=5@9&iterations=6@3",
+		"solver=box2d&step=20&positionIterations=5@9&blockSolve=off@11&do=add@3,w1,h1,m1,e0.5,t2,c0,o0,g-4,n1", "solver=Box2D", "positionIterations=101", "do=set@0,b1,o65536",
+		"solver=box2d@3&step=9&positionIterations=0@3&blockSolve=off@5&solver=lite@7", "solver=Lite",
 		"constraint=5", "iteration=101", "step=4294967296", "accumulateImpulses=maybe", "%", "a=b=c", "lab=pair", strings.Repeat("slop=0&", 400),
 	} {
 		f.Add(seed)

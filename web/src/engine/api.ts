@@ -49,7 +49,7 @@ export type Edit = {step?: number} & (
 type Point = [x: number, y: number];
 
 /** In kg, m, rad and s; a body whose mass is null is static. */
-interface BodyNumbers { width?: Point; mass?: number | null; friction?: number; position?: Point; angle?: number; velocity?: Point; angularVelocity?: number }
+interface BodyNumbers { width?: Point; mass?: number | null; friction?: number; position?: Point; angle?: number; velocity?: Point; angularVelocity?: number; restitution?: number; tangentSpeed?: number; filter?: {category?: number; mask?: number; group?: number}; sensor?: boolean }
 
 /** What was done at once, each with its step: a drag as a whole where it is undone or done again. */
 export interface Edited { by: 'edit' | 'undo' | 'redo'; edits: (Edit & {step: number})[] }
