@@ -2,7 +2,7 @@
 
 export {ClipstageError, type ErrorCode} from './base/error';
 export {SCENES, STAGES, type Stage} from './base/figure.gen';
-export type {Box, Contact, Edit, Edited, Pose, Settings, Trace, WorldTrace} from './engine/api';
+export type {Box, Contact, ContactEvent, Edit, Edited, Manifold, Pose, Settings, Trace, WorldTrace} from './engine/api';
 export type {LoadOptions, Mounted} from './engine/engine';
 export type {Figure} from './labs/pair/figure';
 export type {FigureEvents, MountOptions} from './labs/pair/options';
