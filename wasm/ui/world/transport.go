@@ -106,7 +106,7 @@ func (t *transport) shows() state {
 	if some {
 		s.phase = phaseNames[phase]
 	}
-	solve := picked && f.Stage() == world.StageSolve
+	solve := picked && f.Stage().Iterates()
 	switch {
 	case solve:
 		s.iteration, s.constraint = f.Named()

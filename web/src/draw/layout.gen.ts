@@ -1,7 +1,7 @@
 // Generated from wasm/frame/frame.go by make generate. Do not edit.
 
 /** The layout's version, in slot 0 of every frame. */
-export const VERSION = 10;
+export const VERSION = 11;
 
 /** The length of a frame, in float64 slots. */
 export const SLOTS = 300;
@@ -222,9 +222,13 @@ export const W = {
     target: [495, 496],
     friction: 497,
     match: {count: 498, rows: [{then: 499, now: 500, same: 501}, {then: 502, now: 503, same: 504}, {then: 505, now: 506, same: 507}, {then: 508, now: 509, same: 510}], faces: [{box: 511, edge: 512}, {box: 513, edge: 514}], crossing: {side: {box: 515, edge: 516}, corner: 517, row: 518, beyond: [519, 520], cut: [521, 522]}},
+    order: [523, 524, 525, 526],
+    block: 527,
+    kept: [{normal: 528, friction: 529}, {normal: 530, friction: 531}],
+    pass: {count: 532, before: [{at: {x: 533, y: 534}, axisX: {x: 535, y: 536}}, {at: {x: 537, y: 538}, axisX: {x: 539, y: 540}}], after: [{at: {x: 541, y: 542}, axisX: {x: 543, y: 544}}, {at: {x: 545, y: 546}, axisX: {x: 547, y: 548}}], points: [{at: {x: 549, y: 550}, normal: {x: 551, y: 552}, separation: 553, correction: 554, impulse: 555}, {at: {x: 556, y: 557}, normal: {x: 558, y: 559}, separation: 560, correction: 561, impulse: 562}]},
   },
 } as const;
-export const W_SLOTS = 523;
+export const W_SLOTS = 563;
 
 /** A body's slots, from the one where it begins. */
 export const BODY = {
