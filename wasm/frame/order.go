@@ -25,6 +25,9 @@ var (
 	orderPoints = [...]Solved{{0, false}, {1, false}}
 )
 
+// OrderLite returns those of Box2D-Lite's solver for two contacts.
+func OrderLite() []Solved { return orderLite[:] }
+
 // Order returns the constraints of an iteration on velocities.
 func Order(x *physics.Watch) []Solved {
 	row := &x.Box2D.Prepared

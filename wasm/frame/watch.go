@@ -32,7 +32,6 @@ type Watch struct {
 	// Order is the number that each of an Iteration's constraints has in the solver's order, from 1; 0
 	// where it is not solved. Those of a block have the same.
 	Order [4]float64
-	Block float64   // physics.BlockCase of the iteration that is looked at. The lab sets it
 	Kept  [2]Stored // what the contacts keep for the next step; Box2D's solver alone has it
 	Pass  Pass      // the iteration of the position pass that is looked at. The lab sets it
 }
@@ -43,8 +42,8 @@ type Stored struct {
 	Friction float64 // along the normal turned right
 }
 
-// Pass is one iteration of the position pass: physics.PositionIteration. It is all 0 where none is
-// looked at.
+// Pass is one iteration of the position pass: physics.PositionIteration. Before the first it has no
+// contacts; where there is none it is all 0.
 type Pass struct {
 	Count  float64 // contacts
 	Before [2]Pose // of A and B, before the iteration or the contact that is looked at
@@ -237,6 +236,14 @@ func (f *Pass) Set(it *physics.PositionIteration, count, point int) {
 		p := &it.Points[i]
 		f.Points[i] = Push{vec(p.Point), vec(p.Normal), p.Separation, p.Correction, p.Impulse}
 	}
+}
+
+// SetStart writes where the first iteration of the pass begins.
+func (f *Pass) SetStart(it *physics.PositionIteration) {
+	for i := range it.Before {
+		f.Before[i] = poseOf(&it.Before[i])
+	}
+	f.After = f.Before
 }
 
 func poseOf(p *physics.Pose) Pose {

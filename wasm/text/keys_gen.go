@@ -434,6 +434,8 @@ const (
 	WorldConstraintAll
 	WorldConstraintNormal
 	WorldConstraintFriction
+	WorldConstraintBlock
+	WorldConstraintContact
 	WorldConstraintPrev
 	WorldConstraintNext
 	WorldUnchoose
@@ -783,15 +785,13 @@ const (
 	VelocityBefore
 	VelocityTarget
 	VelocityWanted
+	VelocityClamp
 	VelocitySum
-	VelocityLimit
 	VelocityAfter
-	VelocityClamped
 	VelocityNotNegative
 	VelocityRowFriction
 	VelocityRowRest
 	VelocityRest
-	VelocityUnits
 	StoreApartText
 	StoreOneTitle
 	StoreTwoTitle
@@ -814,6 +814,7 @@ const (
 	PositionPushTitle
 	PositionRestTitle
 	PositionPush
+	PositionRule
 	PositionWithin
 	PositionParted
 	PositionSolved
@@ -1288,6 +1289,8 @@ Iterations of the solver
 All constraints
 Normal {contact}
 Friction {contact}
+Block
+Contact {contact}
 Previous constraint
 Next constraint
 World
@@ -1633,19 +1636,17 @@ Friction comes first, within a cone of the normal impulse as it stands.
 The constraints of iteration {k}, in the solver’s order
 friction {n}
 normal {n}
-block, normal {n}
-before
-target
-wanted
-sum
-limit
-after
-{sum}, clamped
+normal {n}, block
+before, m/s
+target, m/s
+wanted, N s
+sum within, N s
+sum, N s
+after, m/s
 ≥ 0
 friction’s increment
 without impulses
 {p} and {q} m/s beyond their targets
-Velocities in m/s, impulses in N s.
 A and B have no contact in this step, so no impulse is kept for the next one.
 {p} N s are kept for the next step
 {p} N s and {q} N s are kept for the next step
@@ -1667,9 +1668,10 @@ Before the position pass
 Both bodies have moved with their new velocities. What they overlap by now is corrected next, by changing poses alone.
 Iteration {k} pushes the boxes apart
 Iteration {k} finds nothing to push
-At contact {n} the boxes overlap by {depth}. Of what is beyond 5 mm a fifth (at most 0.2 m) is corrected, {c}, by moving and turning the bodies; their velocities do not change.
-At contact {n} the boxes overlap by {depth}, which is not beyond the 5 mm that are left as they are.
-At contact {n} the boxes are {depth} apart by now.
+At contact {n} the boxes overlap by {depth}, so they are pushed apart by {c}.
+Of an overlap beyond 5 mm an iteration corrects a fifth, at most 0.2 m, by moving and turning both bodies; their velocities do not change.
+At contact {n} they overlap by {depth}: up to 5 mm are left as they are.
+At contact {n} they are {depth} apart by now.
 The least separation in the whole world was {least}, not below −15 mm (three times the slop): the pass ends here.
 The least separation in the whole world was {least}, below −15 mm (three times the slop): another iteration follows.
 The least separation in the whole world was {least}, below −15 mm (three times the slop). But this was the last of {count} iterations, so the pass ends unsolved.

@@ -1,8 +1,6 @@
 package world
 
 import (
-	"math"
-
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -12,7 +10,7 @@ type Grid struct {
 	Caption string
 	Heads   []string // of the columns, the first that of the rows' names
 	Rows    []GridRow
-	Note    string
+	Leads   uint8 // a bit for each column of numbers that is looked at
 }
 
 // GridRow is a row. One with an Iteration leads to that, or with a Constraint to one of it.
@@ -33,9 +31,9 @@ func millimetres(x float64) clipping.Cell {
 	return clipping.Cell{Text: text.Short(float64(x * 1000)), Values: []float64{x}}
 }
 
-// changeRow is one of a quantity before and after.
-func changeRow(label string, before, after float64) GridRow {
-	decimals := columnDecimals(math.Abs(after-before), 4)
+// changeRow is one of a quantity before and after, where the largest change is that large.
+func changeRow(label string, before, after, largest float64) GridRow {
+	decimals := columnDecimals(largest, 4)
 	cells := []clipping.Cell{signedCell(before, decimals), signedCell(after-before, decimals), signedCell(after, decimals)}
 	return GridRow{Label: label, Cells: cells}
 }

@@ -411,7 +411,7 @@ func TestMessagesAreSaid(t *testing.T) {
 		said = append(said, w.Title, w.Text, w.Pair)
 		said = append(said, strings.Split(saidOf(&w), "\n")...)
 		for _, g := range w.Grids {
-			said = append(append(said, g.Caption, g.Note), g.Heads...)
+			said = append(append(said, g.Caption), g.Heads...)
 			for _, r := range g.Rows {
 				said = append(said, r.Label)
 				for _, c := range r.Cells {

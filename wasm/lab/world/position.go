@@ -1,6 +1,8 @@
 package world
 
 import (
+	"math"
+
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -34,15 +36,18 @@ func (f *Figure) positionSaid(s *speaker, c *cursor) {
 	it := &x.Positions[c.iteration-1]
 	s.SetInt("k", c.iteration)
 	s.entitle(text.PositionRestTitle)
+	pushed := false
 	for i := range int(x.Manifold.Count) {
 		p := &it.Points[i]
 		if c.constraint > 0 && c.constraint != i+1 {
 			continue
 		}
-		if p.Impulse > 0 {
-			s.entitle(text.PositionPushTitle)
-		}
+		pushed = pushed || p.Correction < 0
 		f.pointSaid(s, p, i)
+	}
+	if pushed {
+		s.entitle(text.PositionPushTitle)
+		s.add(text.PositionRule)
 	}
 	s.Set("least", signedLength(it.Least))
 	s.SetInt("count", len(x.Positions))
@@ -109,13 +114,18 @@ func (f *Figure) poses(s *speaker, c *cursor) Grid {
 		before, after = &p.Before, &p.After
 	}
 	g := Grid{Caption: s.Say(text.PositionPoses), Heads: []string{"", s.Say(text.WarmBefore), s.Say(text.WarmChange), s.Say(text.WarmAfter)}}
+	far, turned := 0.0, 0.0
+	for i := range before {
+		d := after[i].Position.Sub(before[i].Position)
+		far, turned = max(far, math.Abs(d.X), math.Abs(d.Y)), max(turned, math.Abs(after[i].Angle-before[i].Angle))
+	}
 	for i := 1; i >= 0; i-- {
 		s.Set("box", clipping.BoxNames[i])
 		b, a := &before[i], &after[i]
 		g.Rows = append(g.Rows,
-			changeRow(s.Say(text.PositionX), b.Position.X, a.Position.X),
-			changeRow(s.Say(text.PositionY), b.Position.Y, a.Position.Y),
-			changeRow(s.Say(text.PositionAngle), b.Angle, a.Angle))
+			changeRow(s.Say(text.PositionX), b.Position.X, a.Position.X, far),
+			changeRow(s.Say(text.PositionY), b.Position.Y, a.Position.Y, far),
+			changeRow(s.Say(text.PositionAngle), b.Angle, a.Angle, turned))
 	}
 	return g
 }

@@ -13,10 +13,9 @@ import (
 func (f *Figure) showIteration(to *frame.Watch, c *cursor) {
 	x := &f.watch.Box2D
 	switch {
-	case c.iteration == 0:
-	case c.stage == StageVelocity:
-		to.Block = float64(x.Iterations[c.iteration-1].Block.Case)
-	case c.stage == StagePosition:
+	case c.iteration == 0 && c.stage == StagePosition && len(x.Positions) > 0:
+		to.Pass.SetStart(&x.Positions[0])
+	case c.iteration > 0 && c.stage == StagePosition:
 		to.Pass.Set(&x.Positions[c.iteration-1], int(x.Manifold.Count), c.constraint)
 	}
 }
@@ -126,7 +125,7 @@ func (s *speaker) increment(mass, target float64, c *physics.Constraint) string 
 	return s.Say(text.SolveFormulaIncrement)
 }
 
-// rounds is the table of the constraints of the iteration that is looked at.
+// rounds is the table of the constraints of the iteration that is looked at, a column each.
 func (f *Figure) rounds(s *speaker, stage Stage) []Grid {
 	c, x := f.seenAt(stage), &f.watch.Box2D
 	if stage != StageVelocity || c.iteration == 0 {
@@ -134,21 +133,23 @@ func (f *Figure) rounds(s *speaker, stage Stage) []Grid {
 	}
 	it := &x.Iterations[c.iteration-1]
 	s.SetInt("k", c.iteration)
-	g := Grid{Caption: s.Say(text.VelocityGrid), Note: s.Say(text.VelocityUnits), Heads: []string{
-		"", s.Say(text.VelocityBefore), s.Say(text.VelocityTarget), s.Say(text.VelocityWanted),
-		s.Say(text.VelocitySum), s.Say(text.VelocityLimit), s.Say(text.VelocityAfter),
+	g := Grid{Caption: s.Say(text.VelocityGrid), Heads: []string{""}, Rows: []GridRow{
+		{Label: s.Say(text.VelocityBefore)}, {Label: s.Say(text.VelocityTarget)}, {Label: s.Say(text.VelocityWanted)},
+		{Label: s.Say(text.VelocityClamp)}, {Label: s.Say(text.VelocitySum)}, {Label: s.Say(text.VelocityAfter)},
 	}}
-	add := func(key text.Key, contact, number int, k *physics.Constraint, target float64, limit clipping.Cell) {
+	add := func(key text.Key, contact, number int, k *physics.Constraint, target float64, clamp clipping.Cell) {
 		s.SetInt("n", contact+1)
-		sum := shortCell(k.Sum)
-		if k.Clamped() && (number > int(x.Prepared.Count) || beyond(k)) {
-			s.Set("sum", sum.Text)
-			sum.Text = s.Say(text.VelocityClamped)
+		if number == c.constraint {
+			g.Leads |= 1 << len(g.Rows[0].Cells)
 		}
-		g.Rows = append(g.Rows, GridRow{
-			Label: s.Say(key), Iteration: c.iteration, Constraint: number, Lead: number == c.constraint,
-			Cells: []clipping.Cell{shortCell(k.Velocity), shortCell(target), shortCell(k.Wanted), sum, limit, shortCell(k.After)},
-		})
+		g.Heads = append(g.Heads, s.Say(key))
+		for i, cell := range [...]clipping.Cell{shortCell(k.Velocity), shortCell(target), shortCell(k.Wanted), clamp, shortCell(k.Sum), shortCell(k.After)} {
+			g.Rows[i].Cells = append(g.Rows[i].Cells, cell)
+		}
+	}
+	normal := func(key text.Key, contact, number int) {
+		clamp := clipping.Cell{Text: s.Say(text.VelocityNotNegative), Values: []float64{0}}
+		add(key, contact, number, &it.Normals[contact], x.Prepared.Points[contact].Bias, clamp)
 	}
 	for i, p := range frame.Order(&f.watch) {
 		switch {
@@ -156,17 +157,11 @@ func (f *Figure) rounds(s *speaker, stage Stage) []Grid {
 			k := &it.Tangents[p.Contact]
 			add(text.VelocityFriction, p.Contact, i+1, k, 0, clipping.Cell{Text: "±" + text.Short(k.Limit), Values: []float64{k.Limit}})
 		case p.Contact == frame.Both:
-			for n := range it.Normals {
-				add(text.VelocityBlock, n, i+1, &it.Normals[n], x.Prepared.Points[n].Bias, s.atLeast())
-			}
+			normal(text.VelocityBlock, 0, i+1)
+			normal(text.VelocityBlock, 1, i+1)
 		default:
-			add(text.VelocityNormal, p.Contact, i+1, &it.Normals[p.Contact], x.Prepared.Points[p.Contact].Bias, s.atLeast())
+			normal(text.VelocityNormal, p.Contact, i+1)
 		}
 	}
 	return []Grid{g}
-}
-
-// atLeast is the cell of a normal impulse's limit.
-func (s *speaker) atLeast() clipping.Cell {
-	return clipping.Cell{Text: s.Say(text.VelocityNotNegative), Values: []float64{0}}
 }

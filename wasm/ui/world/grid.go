@@ -14,20 +14,15 @@ func (w *words) grids(list []world.Grid) vecty.List {
 		g := &list[i]
 		rows := make(vecty.List, len(g.Rows))
 		for k := range g.Rows {
-			rows[k] = w.gridRow(&g.Rows[k])
+			rows[k] = w.gridRow(&g.Rows[k], g.Leads)
 		}
-		var note *vecty.HTML
-		if g.Note != "" {
-			note = ui.Phrase("p", "cs-hint cs-note", g.Note)
-		}
-		tables[i] = ui.Node("div", "cs-grid", ui.Node("table", "cs-table",
-			ui.Phrase("caption", "", g.Caption), ui.Head(g.Heads), ui.Node("tbody", "", rows)), note)
+		tables[i] = ui.Node("table", "cs-table cs-begin", ui.Phrase("caption", "", g.Caption), ui.Head(g.Heads), ui.Node("tbody", "", rows))
 	}
 	return tables
 }
 
-// gridRow is a row, with a button where it leads to an iteration.
-func (w *words) gridRow(r *world.GridRow) *vecty.HTML {
+// gridRow is a row, with a button where it leads to an iteration. Cells of columns that lead are bold.
+func (w *words) gridRow(r *world.GridRow, leads uint8) *vecty.HTML {
 	name := ui.Heading("row", r.Label)
 	if r.Iteration > 0 {
 		name = ui.Node("th", "", ui.Attributes("scope", "row"), ui.Node("button", "cs-seek",
@@ -39,7 +34,13 @@ func (w *words) gridRow(r *world.GridRow) *vecty.HTML {
 	}
 	cells := make(vecty.List, len(r.Cells))
 	for i := range r.Cells {
-		cells[i] = ui.Cell(&r.Cells[i], 0, 1)
+		c := &r.Cells[i]
+		if leads&(1<<i) == 0 {
+			cells[i] = ui.Cell(c, 0, 1)
+			continue
+		}
+		exact := ui.Exact(c.Values...)
+		cells[i] = ui.Node("td", "", ui.Attributes("data-value", exact, "title", exact), ui.Phrase("strong", "", c.Text))
 	}
 	return ui.Node("tr", ui.When(r.Lead, "cs-lead"), name, cells)
 }
