@@ -323,6 +323,8 @@ const (
 	TermWarm
 	TermAccumulated
 	TermCone
+	TermBlock
+	TermPass
 	WorldSceneSingleBox
 	WorldSceneSingleBoxText
 	WorldScenePendulum
@@ -1178,6 +1180,8 @@ manifold
 warm start
 accumulated impulse
 friction cone
+block
+position pass
 A single box
 A box falls, and comes to rest on two contacts.
 Pendulum
@@ -1672,9 +1676,9 @@ At contact {n} the boxes overlap by {depth}, so they are pushed apart by {c}.
 Of an overlap beyond 5 mm an iteration corrects a fifth, at most 0.2 m, by moving and turning both bodies; their velocities do not change.
 At contact {n} they overlap by {depth}: up to 5 mm are left as they are.
 At contact {n} they are {depth} apart by now.
-The least separation in the whole world was {least}, not below −15 mm (three times the slop): the pass ends here.
+The least separation in the whole world was {least}, not below −15 mm (three times the slop): the position pass ends here.
 The least separation in the whole world was {least}, below −15 mm (three times the slop): another iteration follows.
-The least separation in the whole world was {least}, below −15 mm (three times the slop). But this was the last of {count} iterations, so the pass ends unsolved.
+The least separation in the whole world was {least}, below −15 mm (three times the slop). But this was the last of {count} iterations, so the position pass ends unsolved.
 What each iteration does at the contacts
 {k}, contact {n}
 separation, mm

@@ -262,7 +262,7 @@ func checkPosition(t *testing.T, f *Figure, w *Words, pass *frame.Pass, seen map
 	if it.Solved {
 		seen["solved"]++
 	}
-	if said := strings.Contains(w.Text, "the pass ends here"); said != it.Solved {
+	if said := strings.Contains(w.Text, "the position pass ends here"); said != it.Solved {
 		t.Fatalf("solved is %t: %s", it.Solved, w.Text)
 	}
 	count := int(b.Manifold.Count)
