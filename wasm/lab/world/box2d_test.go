@@ -177,14 +177,14 @@ func TestStageFollowsTheStep(t *testing.T) {
 	set(t, f, func(s *Live) { s.Solver = physics.SolverBox2D })
 	f.Take()
 	for _, of := range []struct {
-		go1  func() error
+		move func() error
 		want string
 	}{
 		{func() error { return f.Step(1) }, "velocity"},
 		{func() error { return f.Back(1) }, "solve"},
 		{func() error { return f.Step(1) }, "velocity"},
 	} {
-		if err := of.go1(); err != nil {
+		if err := of.move(); err != nil {
 			t.Fatal(err)
 		}
 		if f.StageID() != of.want || f.Iteration() != 3 || f.Take()&lab.ChangeStage == 0 {

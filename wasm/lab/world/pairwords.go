@@ -11,7 +11,7 @@ import (
 
 // Words are what is said beside the picture: of the picked pair at a stage, or of the moment at
 // which the world stands. A stage of the collide call has its table and points too; of Match,
-// Warm and Solve one is there at most, at the stage of that name, and Solve at the stage velocity too. Grids
+// Warm and Solve one is there at most, at the stage of that name, and Solve at velocity too. Grids
 // are of the stages of Box2D's solver.
 type Words struct {
 	clipping.Words
