@@ -5,7 +5,8 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 )
 
-// Watch is what a step does for the picked pair, as physics.Watch recorded it.
+// Watch is what a step does for the picked pair, as physics.Watch recorded it. With Box2D's solver
+// Target is the normal velocity of a bounce, and friction drives to the surface's speed.
 type Watch struct {
 	Step       float64    // recorded, 0 for none
 	LastStep   float64    // the step before, if it was recorded too; else 0
@@ -27,6 +28,42 @@ type Watch struct {
 	Target     [2]float64 // the normal velocity that pushes out of the overlap, by contact
 	Friction   float64    // coefficient
 	Match      Match
+
+	// Order is the number that each of an Iteration's constraints has in the solver's order, from 1; 0
+	// where it is not solved. Those of a block have the same.
+	Order [4]float64
+	Kept  [2]Stored // what the contacts keep for the next step; Box2D's solver alone has it
+	Pass  Pass      // the iteration of the position pass that is looked at. The lab sets it
+}
+
+// Stored is the impulses that a contact keeps, N s.
+type Stored struct {
+	Normal   float64
+	Friction float64 // along the normal turned right
+}
+
+// Pass is one iteration of the position pass: physics.PositionIteration. Before the first it has no
+// contacts; where there is none it is all 0.
+type Pass struct {
+	Count  float64 // contacts
+	Before [2]Pose // of A and B, before the iteration or the contact that is looked at
+	After  [2]Pose
+	Points [2]Push
+}
+
+// Pose is where a body is.
+type Pose struct {
+	At    Vec // centre
+	AxisX Vec // its x axis, unit; its y axis is this turned left
+}
+
+// Push is what the position pass does at one contact.
+type Push struct {
+	At         Vec     // the point of the incident box
+	Normal     Vec     // unit, from A to B
+	Separation float64 // m
+	Correction float64 // of the overlap, m, at most 0
+	Impulse    float64 // kg m, on B along the normal
 }
 
 // Carried is a contact between two steps.
@@ -79,7 +116,7 @@ type Motion struct {
 // Iteration is one iteration of the solver for the picked pair: physics.Iteration.
 type Iteration struct {
 	Before, After [2]Motion
-	Constraints   [4]Constraint // normal 1, friction 1, normal 2, friction 2
+	Constraints   [4]Constraint // normal 1, friction 1, normal 2, friction 2; the order of solving is Watch.Order
 }
 
 // Constraint is one constraint of it: physics.Constraint.
@@ -121,12 +158,33 @@ func (f *Watch) Set(x *physics.Watch) {
 	then, now := &x.Carried, &x.Arbiter
 	f.ThenCount, f.NowCount = setCarried(&f.Then, then, now), setCarried(&f.Now, now, then)
 	f.Normal, f.ThenNormal = vec(now.Normal), vec(then.Normal)
-	f.Warm, f.Sums = bit(x.Settings.WarmStarting && x.Settings.AccumulateImpulses), bit(x.Settings.AccumulateImpulses)
+	sums := Accumulates(x)
+	f.Warm, f.Sums = bit(x.Settings.WarmStarting && sums), bit(sums)
 	for i := range f.Start {
 		f.Start[i], f.Forced[i] = motion(&x.Start[i]), motion(&x.Forced[i])
 		f.Unwarmed[i], f.Warmed[i] = motion(&x.Unwarmed[i]), motion(&x.Warmed[i])
 	}
-	f.Mass, f.MassT, f.Target, f.Friction = x.Row.Mass, x.Row.MassT, x.Row.Target, x.Row.Friction
+	row := RowOf(x)
+	f.Mass, f.MassT, f.Target, f.Friction = row.Mass, row.MassT, row.Target, row.Friction
+	if x.Settings.Solver == physics.SolverBox2D {
+		f.setBox2D(x)
+	}
+	for k, p := range Order(x) {
+		for slot := range f.Order {
+			if p.Takes(slot) {
+				f.Order[slot] = float64(k + 1)
+			}
+		}
+	}
+}
+
+// setBox2D writes what Box2D's solver begins with, and what it stored.
+func (f *Watch) setBox2D(x *physics.Watch) {
+	for i := range x.Arbiter.Count {
+		p, kept := &x.Box2D.Prepared.Points[i], &x.Box2D.Stored[i]
+		f.Now[i].Impulse, f.Now[i].Friction = p.Normal, p.Tangent
+		f.Kept[i] = Stored{kept.X, kept.Y}
+	}
 }
 
 // BoxOf returns a body as a box of a scene: its widths and its pose.
@@ -150,16 +208,45 @@ func setCarried(to *[2]Carried, from, other *physics.Arbiter) (count float64) {
 
 func motion(m *physics.Motion) Motion { return Motion{vec(m.Velocity), m.AngularVelocity} }
 
-// SetIterations writes those that x recorded.
-func SetIterations(to []Iteration, from []physics.Iteration) {
+// setIterations writes those that x recorded.
+func setIterations(to []Iteration, x *physics.Watch) {
 	for i := range to {
-		it := &from[i]
-		for k := range it.Before {
-			to[i].Before[k], to[i].After[k] = motion(&it.Before[k]), motion(&it.After[k])
+		before, after, constraints := Recorded(x, i)
+		for k := range before {
+			to[i].Before[k], to[i].After[k] = motion(&before[k]), motion(&after[k])
 		}
-		for k := range it.Constraints {
-			c := &it.Constraints[k]
+		for k := range constraints {
+			c := &constraints[k]
 			to[i].Constraints[k] = Constraint{c.Velocity, c.Wanted, c.Increment, c.Before, c.Sum, c.Limit, c.After, bit(c.Clamped())}
 		}
 	}
+}
+
+// Set writes an iteration of the position pass, or with a point, from 1, what that changes.
+func (f *Pass) Set(it *physics.PositionIteration, count, point int) {
+	f.Count = float64(count)
+	before, after := it.Before, it.After
+	if point > 0 {
+		before, after = it.Points[point-1].Before, it.Points[point-1].After
+	}
+	for i := range before {
+		f.Before[i], f.After[i] = poseOf(&before[i]), poseOf(&after[i])
+	}
+	for i := range count {
+		p := &it.Points[i]
+		f.Points[i] = Push{vec(p.Point), vec(p.Normal), p.Separation, p.Correction, p.Impulse}
+	}
+}
+
+// SetStart writes where the first iteration of the pass begins.
+func (f *Pass) SetStart(it *physics.PositionIteration) {
+	for i := range it.Before {
+		f.Before[i] = poseOf(&it.Before[i])
+	}
+	f.After = f.Before
+}
+
+func poseOf(p *physics.Pose) Pose {
+	r := physics.Rotation(p.Angle)
+	return Pose{vec(p.Position), vec(r.Col1)}
 }

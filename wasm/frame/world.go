@@ -48,8 +48,8 @@ type WorldHead struct {
 	Push           float64    // impulse of the push, N s
 	Undoes         float64    // flag: the notice is of what Undo takes back
 	Stage          float64    // of the picked pair: world.Stage
-	AtIteration    float64    // where the stage solve stands: after so many iterations, of which the last is being looked at; 0 none
-	AtConstraint   float64    // of it: 0 all, 1 normal of contact 1, 2 friction of contact 1, 3 and 4 likewise of contact 2
+	AtIteration    float64    // where solve, velocity and position stand: after so many iterations, of which the last is being looked at; 0 none
+	AtConstraint   float64    // of it: 0 all, else one by its number in Watch.Order, or a contact of the position pass
 	Contact        float64    // of the picked pair that is looked at: 0 the first, 1 the second
 	Plots          float64    // those that are shown: bits of world.Plots
 	First, Last    float64    // the ends of the time axis, while plots are shown
@@ -215,10 +215,10 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	if shown.Bodies != nil {
 		bodies = shown.Bodies
 	}
-	iterations, cold := iterationsOf(shown.Watch), iterationsOf(shown.Cold)
+	iterations, cold := roundsOf(shown.Watch), roundsOf(shown.Cold)
 	contacts := shown.contacts(arbiters)
 	size := WorldSlots + len(bodies)*BodySlots + len(joints)*JointSlots + contacts*ContactSlots +
-		len(shown.Before)*MotionSlots + (len(iterations)+len(cold))*IterationSlots + len(shown.Samples)*SampleSlots + len(anchors)*AnchorSlots +
+		len(shown.Before)*MotionSlots + (iterations+cold)*IterationSlots + len(shown.Samples)*SampleSlots + len(anchors)*AnchorSlots +
 		len(shown.Tallies)*TallySlots +
 		len(shown.Bounds)*BoundSlots + len(shown.Cells)*CellSlots + len(shown.Near)*NearSlots
 	if cap(array) < size {
@@ -236,7 +236,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	*head = WorldHead{
 		Version: Version, Size: float64(size),
 		Bodies: float64(len(bodies)), Joints: float64(len(joints)), Contacts: float64(contacts),
-		Motions: float64(len(shown.Before)), Iterations: float64(len(iterations)), ColdIterations: float64(len(cold)), Samples: float64(len(shown.Samples)), Anchors: float64(len(anchors)), Tallies: float64(len(shown.Tallies)),
+		Motions: float64(len(shown.Before)), Iterations: float64(iterations), ColdIterations: float64(cold), Samples: float64(len(shown.Samples)), Anchors: float64(len(anchors)), Tallies: float64(len(shown.Tallies)),
 		Step: step, Complete: complete, Phase: float64(phase), Iteration: float64(iteration),
 		Bounds: float64(len(shown.Bounds)), Cells: float64(len(shown.Cells)), Near: float64(len(shown.Near)), Grid: shown.Grid,
 		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1, Followed: -1, PointedBody: -1, PointedContact: -1,
@@ -258,8 +258,8 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	for i, to := 0, list[Motion](array, &at, len(shown.Before)); i < len(to); i++ {
 		to[i] = motion(&shown.Before[i])
 	}
-	SetIterations(list[Iteration](array, &at, len(iterations)), iterations)
-	SetIterations(list[Iteration](array, &at, len(cold)), cold)
+	setIterations(list[Iteration](array, &at, iterations), shown.Watch)
+	setIterations(list[Iteration](array, &at, cold), shown.Cold)
 	copy(list[Sample](array, &at, len(shown.Samples)), shown.Samples)
 	for i, to := 0, list[Anchor](array, &at, len(anchors)); i < len(to); i++ {
 		to[i].set(&anchors[i], bodies)
@@ -281,11 +281,11 @@ func (f *WorldHead) SetOffered(a, b int, arb *physics.Arbiter) {
 	}
 }
 
-func iterationsOf(x *physics.Watch) []physics.Iteration {
+func roundsOf(x *physics.Watch) int {
 	if x == nil || x.Step == 0 {
-		return nil
+		return 0
 	}
-	return x.Iterations
+	return Rounds(x)
 }
 
 // list returns the n structs that begin at slot *at, which it moves behind them.

@@ -19,6 +19,9 @@ const (
 	StageMatch
 	StageWarmStart
 	StageSolve
+	StageVelocity
+	StageStore
+	StagePosition
 	StageNotReached
 	PresetRestingName
 	PresetRestingText
@@ -320,6 +323,8 @@ const (
 	TermWarm
 	TermAccumulated
 	TermCone
+	TermBlock
+	TermPass
 	WorldSceneSingleBox
 	WorldSceneSingleBoxText
 	WorldScenePendulum
@@ -434,6 +439,8 @@ const (
 	WorldConstraintAll
 	WorldConstraintNormal
 	WorldConstraintFriction
+	WorldConstraintBlock
+	WorldConstraintContact
 	WorldConstraintPrev
 	WorldConstraintNext
 	WorldUnchoose
@@ -649,6 +656,7 @@ const (
 	MatchOffTitle
 	MatchCarriedOne
 	MatchCarriedTwo
+	MatchLocal
 	MatchFreshOne
 	MatchFreshPair
 	MatchOff
@@ -695,6 +703,7 @@ const (
 	WarmPushTitle
 	WarmOneText
 	WarmTwoText
+	WarmRatio
 	WarmUp
 	WarmDown
 	WarmRight
@@ -771,6 +780,72 @@ const (
 	SolveFormulaWithin
 	SolveFormulaBeyond
 	SolveCaption
+	VelocityBothTitle
+	VelocityFirstTitle
+	VelocitySecondTitle
+	VelocityOffTitle
+	VelocityFailedTitle
+	VelocityBoth
+	VelocityFirst
+	VelocitySecond
+	VelocityOff
+	VelocityFailed
+	VelocityBounce
+	VelocitySurface
+	VelocitySingle
+	VelocityOrder
+	VelocityGrid
+	VelocityFriction
+	VelocityNormal
+	VelocityBlock
+	VelocityBefore
+	VelocityTarget
+	VelocityWanted
+	VelocityClamp
+	VelocitySum
+	VelocityAfter
+	VelocityNotNegative
+	VelocityRowFriction
+	VelocityRowRest
+	VelocityRest
+	StoreApartText
+	StoreOneTitle
+	StoreTwoTitle
+	StoreZeroTitle
+	StoreText
+	StoreOff
+	StoreGrid
+	StoreId
+	StoreNormal
+	StoreFriction
+	StoreLocal
+	StoreFace
+	StoreDirection
+	StorePoint
+	PositionApartText
+	PositionNoneTitle
+	PositionNoneText
+	PositionStartTitle
+	PositionStartText
+	PositionPushTitle
+	PositionRestTitle
+	PositionPush
+	PositionRule
+	PositionWithin
+	PositionParted
+	PositionSolved
+	PositionGoesOn
+	PositionEnded
+	PositionGrid
+	PositionRow
+	PositionSeparation
+	PositionCorrection
+	PositionMass
+	PositionImpulse
+	PositionPoses
+	PositionX
+	PositionY
+	PositionAngle
 	MomentBeginTitle
 	MomentBeginText
 	MomentMovingTitle
@@ -815,6 +890,9 @@ Contacts
 Match
 Warm start
 Solve
+Velocity
+Store
+Position
 not reached
 Resting
 B lies flat on A: two contacts, one at each end.
@@ -1116,6 +1194,8 @@ manifold
 warm start
 accumulated impulse
 friction cone
+block
+position pass
 A single box
 A box falls, and comes to rest on two contacts.
 Pendulum
@@ -1230,6 +1310,8 @@ Iterations of the solver
 All constraints
 Normal {contact}
 Friction {contact}
+Block
+Contact {contact}
 Previous constraint
 Next constraint
 World
@@ -1445,6 +1527,7 @@ The boxes part, with no impulse to lose
 Known again, but nothing is carried
 Contact {n} keeps its id and its impulse, {p} N s.
 Both contacts keep their ids and their impulses, {p} N s and {q} N s.
+The impulses are kept with the contact’s manifold in local space: the face in {box}’s frame, the points in {other}’s. So they need no place in the world.
 The last step had no contact with the id of contact {n}, so it starts from zero.
 The last step had no contact of A and B, so nothing is carried.
 Warm starting is off: {p} N s are not carried, and every contact starts from zero.
@@ -1491,6 +1574,7 @@ One push at one corner turns both
 The last step’s push comes first
 Before any iteration, contact {n} gets the impulse that it had, {p} N s: {direction}.
 Before any iteration, the contacts get the impulses that they had, {p} N s and {q} N s: {direction}.
+These are the stored impulses times {ratio}, the ratio of this time step to the last one.
 up on B, down on A
 down on B, up on A
 to the right on B, to the left on A
@@ -1567,6 +1651,72 @@ friction
 {sum}, within ±{limit}: no clamp
 {sum}, clamped to {got}
 What each iteration does at contact {n}
+Both contacts push
+Only contact 1 pushes
+Only contact 2 pushes
+Neither contact pushes
+None of the four cases holds
+The block finds both normal impulses together. In case 1 of 4 both contacts push, with {p} N s and {q} N s, and both reach their targets.
+The block finds both normal impulses together. To stop both contacts, one of them would have to pull. So in case 2 of 4 only contact 1 pushes, with {p} N s, and at contact 2 the boxes {after}.
+The block finds both normal impulses together. To stop both contacts, one of them would have to pull. So in case 3 of 4 only contact 2 pushes, with {q} N s, and at contact 1 the boxes {after}.
+The block finds both normal impulses together. Without any impulse the boxes would part at both contacts. So in case 4 of 4 neither pushes, and both sums are 0.
+By rounding, none of the block’s four cases holds, so the sums stay {p} N s and {q} N s.
+The boxes came together at more than 1 m/s: contact {n} is to give back {t} m/s, its bounce.
+Friction drives B along A not to rest but to the surface’s speed, {t} m/s; the velocities told are relative to that.
+Both points are so near that a block of them would be badly conditioned: contact 2 is left out.
+Friction comes first, within a cone of the normal impulse as it stands.
+The constraints of iteration {k}, in the solver’s order
+friction {n}
+normal {n}
+normal {n}, block
+before, m/s
+target, m/s
+wanted, N s
+sum within, N s
+sum, N s
+after, m/s
+≥ 0
+friction’s increment
+without impulses
+{p} and {q} m/s beyond their targets
+A and B have no contact in this step, so no impulse is kept for the next one.
+{p} N s are kept for the next step
+{p} N s and {q} N s are kept for the next step
+Nothing to keep for the next step
+The sums go back to the contacts, which keep them beside their ids. The next step finds them by these ids and begins with them, times the ratio of both time steps.
+The sums go back to the contacts. But warm starting is off, so the next step does not begin with them.
+What each contact keeps
+id
+normal, N s
+friction, N s
+The manifold in local space, m
+reference face, in {box}’s frame
+its normal, in {box}’s frame
+point {n}, in {box}’s frame
+A and B have no contact in this step, so no overlap is corrected.
+No iterations on positions
+Position correction is off or has 0 iterations, so the bodies stay where their velocities took them.
+Before the position pass
+Both bodies have moved with their new velocities. What they overlap by now is corrected next, by changing poses alone.
+Iteration {k} pushes the boxes apart
+Iteration {k} finds nothing to push
+At contact {n} the boxes overlap by {depth}, so they are pushed apart by {c}.
+Of an overlap beyond 5 mm an iteration corrects a fifth, at most 0.2 m, by moving and turning both bodies; their velocities do not change.
+At contact {n} they overlap by {depth}: up to 5 mm are left as they are.
+At contact {n} they are {depth} apart by now.
+The least separation in the whole world was {least}, not below −15 mm (three times the slop): the position pass ends here.
+The least separation in the whole world was {least}, below −15 mm (three times the slop): another iteration follows.
+The least separation in the whole world was {least}, below −15 mm (three times the slop). But this was the last of {count} iterations, so the position pass ends unsolved.
+What each iteration does at the contacts
+{k}, contact {n}
+separation, mm
+correction C, mm
+K, 1/kg
+impulse, kg m
+The poses before and after
+{box} x, m
+{box} y, m
+{box} angle, rad
 Before the first step
 {bodies} bodies stand as the scene places them. The first step will look for their contacts.
 The world goes on

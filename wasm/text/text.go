@@ -52,7 +52,7 @@ type Piece struct{ Text, Term string }
 var terms = [...]struct {
 	name string
 	word Key
-}{{"impulse", TermImpulse}, {"step", TermStep}, {"solver", TermSolver}, {"manifold", TermManifold}, {"warm", TermWarm}, {"accumulated", TermAccumulated}, {"cone", TermCone}}
+}{{"impulse", TermImpulse}, {"step", TermStep}, {"solver", TermSolver}, {"manifold", TermManifold}, {"warm", TermWarm}, {"accumulated", TermAccumulated}, {"cone", TermCone}, {"block", TermBlock}, {"pass", TermPass}}
 
 // Terms parts a sentence at the words that have a note, where each first stands, with
 // the endings that follow them.

@@ -106,11 +106,11 @@ func (f *Figure) Memory() int { return f.history.bytes() }
 // CanPrevPhase reports whether a phase can be taken back.
 func (f *Figure) CanPrevPhase() bool { return f.CanGoBack() || f.underWay() }
 
-// CanPrevIteration and CanNextIteration report whether the cursor of the stage solve has an
+// CanPrevIteration and CanNextIteration report whether the cursor of a stage that iterates has an
 // iteration before it and after it; with no pair picked, whether the world has.
 func (f *Figure) CanPrevIteration() bool {
 	if f.picked() {
-		return f.cursor.stage == StageSolve && f.Iteration() > 0
+		return f.cursor.stage.Iterates() && f.Iteration() > 0
 	}
 	return f.CanPrevPhase()
 }
@@ -119,7 +119,7 @@ func (f *Figure) CanNextIteration() bool {
 	if !f.picked() {
 		return true
 	}
-	if f.cursor.stage != StageSolve {
+	if !f.cursor.stage.Iterates() {
 		return f.Iterations() > 0
 	}
 	return f.Iteration() < f.Iterations()
@@ -127,12 +127,12 @@ func (f *Figure) CanNextIteration() bool {
 
 // CanPrevConstraint and CanNextConstraint report whether there is a constraint to go to.
 func (f *Figure) CanPrevConstraint() bool {
-	return f.picked() && f.cursor.stage == StageSolve && f.Iteration() > 0
+	return f.picked() && f.cursor.stage.Iterates() && f.Iteration() > 0
 }
 
 func (f *Figure) CanNextConstraint() bool {
 	c := f.seen()
-	return f.picked() && c.stage == StageSolve && (c.iteration > 0 && c.constraint < f.Constraints() || c.iteration < f.Iterations())
+	return f.picked() && c.stage.Iterates() && (c.iteration > 0 && c.constraint < f.Constraints() || c.iteration < f.Iterations())
 }
 
 // UnderWay reports whether the world stands within a step.

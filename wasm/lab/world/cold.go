@@ -5,7 +5,7 @@ import "github.com/clipstage/clipstage/physics"
 // Cold returns what the step does for the picked pair if it is run again with warm starting off in
 // it, or nil: as long as the world moves, that is not known.
 func (f *Figure) Cold() *physics.Watch {
-	if f.cursor.stage != StageSolve || f.Moving() || f.holding || f.scrubbing {
+	if f.cursor.stage != StageSolve && f.cursor.stage != StageVelocity || f.Moving() || f.holding || f.scrubbing {
 		return nil
 	}
 	return f.coldRun()

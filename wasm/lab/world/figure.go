@@ -320,6 +320,7 @@ func (f *Figure) Frame() []float64 {
 		bodyA, bodyB := f.posesOf()
 		if f.watch.Step > 0 {
 			f.showMatch(&head.Watch.Match)
+			f.showIteration(&head.Watch, &c)
 		}
 		head.Pair.Stage = min(float64(c.stage), float64(physics.StageContacts))
 		head.Pair.Knob = clipping.KnobDistance

@@ -483,7 +483,7 @@ func TestChosen(t *testing.T) {
 			Bodies [][]float64
 		}
 	}
-	if err := json.Unmarshal(f.Trace(), &trace); err != nil || len(trace.Stages) != int(StageCount) || trace.Result.Step != 100 || len(trace.Result.Bodies) != 79 {
+	if err := json.Unmarshal(f.Trace(), &trace); err != nil || len(trace.Stages) != int(StageSolve)+1 || trace.Result.Step != 100 || len(trace.Result.Bodies) != 79 {
 		t.Errorf("trace is %+v, %v", trace, err)
 	}
 	f.Unchoose()

@@ -42,7 +42,7 @@ func (f *Figure) Press(k lab.Key) (Meaning, error) {
 		if k.Name == "Home" {
 			f.Seek(0)
 		} else {
-			f.Seek(StageCount - 1)
+			f.Seek(f.lastStage())
 		}
 	case ",", ".", "<", ">":
 		return MeantCommand, f.hold(k, f.finer)

@@ -2,6 +2,7 @@ package world
 
 import (
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -122,7 +123,15 @@ func (f *Figure) match(s *speaker) *Match {
 
 // carries reports whether contacts begin with what they had.
 func (f *Figure) carries() bool {
-	return f.watch.Settings.WarmStarting && f.watch.Settings.AccumulateImpulses
+	return f.watch.Settings.WarmStarting && frame.Accumulates(&f.watch)
+}
+
+// referenceBox returns whose frame has the face of Box2D's manifold: 0 for A, 1 for B.
+func (f *Figure) referenceBox() int {
+	if f.watch.Box2D.Manifold.OfB {
+		return 1
+	}
+	return 0
 }
 
 // tally counts the contacts that have their ids from the last step, those of the last step that
@@ -223,7 +232,7 @@ func (f *Figure) matchText(s *speaker, list []twin, kept, lost int) {
 		}
 	}
 	switch {
-	case kept > 0 && !x.Settings.AccumulateImpulses:
+	case kept > 0 && !frame.Accumulates(x):
 		s.SetSize("p", carried)
 		s.add(text.MatchSums)
 	case kept > 0 && !x.Settings.WarmStarting:
@@ -233,10 +242,22 @@ func (f *Figure) matchText(s *speaker, list []twin, kept, lost int) {
 		s.SetSize("p", now.Contacts[0].Normal)
 		s.SetSize("q", now.Contacts[1].Normal)
 		s.add(text.MatchCarriedTwo)
+		f.keptWhere(s)
 	case kept == 1:
 		s.SetInt("n", at+1)
 		s.SetSize("p", now.Contacts[at].Normal)
 		s.add(text.MatchCarriedOne)
+		f.keptWhere(s)
+	}
+}
+
+// keptWhere says where Box2D's contacts have their impulses.
+func (f *Figure) keptWhere(s *speaker) {
+	if f.watch.Settings.Solver == physics.SolverBox2D {
+		box := f.referenceBox()
+		s.Set("box", clipping.BoxNames[box])
+		s.Set("other", clipping.BoxNames[1-box])
+		s.add(text.MatchLocal)
 	}
 }
 

@@ -173,7 +173,7 @@ func (f *Figure) PrevPhase() error {
 }
 
 // seekPhase shows the last stage of the picked pair that is found in a phase, if there is one; for
-// forces, which have none, that of the phase next to it.
+// forces and integration, which have none, that of the phase next to it.
 func (f *Figure) seekPhase(phase physics.Phase) {
 	now := f.cursor.stage.Phase()
 	if phase == physics.PhaseForces {
@@ -182,13 +182,17 @@ func (f *Figure) seekPhase(phase physics.Phase) {
 			phase = physics.PhaseBroadphase
 		}
 	}
-	switch phase {
-	case physics.PhaseBroadphase:
-		f.Seek(StageMatch)
-	case physics.PhasePrestep:
-		f.Seek(StageWarmStart)
-	case physics.PhaseIterate:
-		f.Seek(StageSolve)
+	if phase == physics.PhaseIntegrate {
+		phase = physics.PhasePosition
+		if now == physics.PhasePosition {
+			phase = physics.PhaseIterate
+		}
+	}
+	for s := f.lastStage(); s > 0 && phase < physics.PhaseCount; s = s.prev(f.Solver()) {
+		if s.Phase() == phase {
+			f.Seek(s)
+			return
+		}
 	}
 }
 
@@ -212,7 +216,7 @@ func (f *Figure) SeekPhase(phase physics.Phase) error {
 // With a pair picked it shows what the iteration after the present one did for it.
 func (f *Figure) NextIteration() error {
 	if f.picked() {
-		if f.cursor.stage != StageSolve {
+		if !f.cursor.stage.Iterates() {
 			f.SeekIteration(1)
 		} else if f.CanNextIteration() {
 			f.SeekIteration(f.Iteration() + 1)

@@ -18,6 +18,7 @@ type moment struct {
 	a, b      int  // the picked pair; a is -1 for none
 	parts     int  // phases and iterations of the next step that are run
 	off       bool // warm starting
+	box2d     bool // its solver, at the first iteration on positions
 }
 
 // bombed is a step of the pyramid into which a heavy box has flown.
@@ -38,6 +39,10 @@ var drawnMoments = []moment{
 	{id: "slope", world: "varying-friction", step: 116, a: 1, b: 10},
 	{id: "turned", world: "card-house", step: 6, a: 12, b: 13},
 	{id: "before-the-first", world: "vertical-stack", step: 0, a: 1, b: 2},
+	{id: "box2d-pile", world: "pyramid", step: 48, a: 5, b: 17, box2d: true},
+	{id: "box2d-ground", world: "pyramid", step: 60, a: 0, b: 3, box2d: true},
+	{id: "box2d-one", world: "dominos", step: 67, a: 2, b: 15, box2d: true},
+	{id: "box2d-apart", world: "vertical-stack", step: 22, a: 2, b: 9, box2d: true},
 	{id: "within-a-step", world: "pyramid", step: 121, a: -1, parts: 5},
 }
 
@@ -48,10 +53,16 @@ func (m *moment) run(t *testing.T) []float64 {
 	if m.off {
 		set(t, f, func(s *Live) { s.WarmStarting = false })
 	}
+	if m.box2d {
+		set(t, f, func(s *Live) { s.Solver = physics.SolverBox2D })
+	}
 	if m.a >= 0 {
 		if err := f.Choose(m.a, m.b); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if m.box2d {
+		f.Seek(StagePosition)
 	}
 	if m.world == "pyramid" && m.step > bombed {
 		throw(t, f)
@@ -61,6 +72,9 @@ func (m *moment) run(t *testing.T) []float64 {
 		if err := f.NextIteration(); err != nil {
 			t.Fatal(err)
 		}
+	}
+	if m.box2d {
+		f.SeekIteration(1)
 	}
 	return f.Frame()
 }

@@ -11,13 +11,15 @@ import (
 
 // Words are what is said beside the picture: of the picked pair at a stage, or of the moment at
 // which the world stands. A stage of the collide call has its table and points too; of Match,
-// Warm and Solve one is there at most, at the stage of that name.
+// Warm and Solve one is there at most, at the stage of that name, and Solve at velocity too. Grids
+// are of the stages of Box2D's solver.
 type Words struct {
 	clipping.Words
 	Pair  string // which bodies A and B are
 	Match *Match
 	Warm  *Warm
 	Solve *Solve
+	Grids []Grid
 }
 
 // Words returns what is said now.
@@ -56,8 +58,13 @@ func (f *Figure) WordsAt(stage Stage) Words {
 		w.Match = f.match(&s)
 	case stage == StageWarmStart:
 		w.Warm = f.warm(&s)
+	case stage == StageStore:
+		w.Grids = f.stored(&s)
+	case stage == StagePosition:
+		w.Grids = f.positions(&s)
 	default:
-		w.Solve = f.solve(&s)
+		w.Solve = f.solve(&s, stage)
+		w.Grids = f.rounds(&s, stage)
 	}
 	w.Title, w.Text = s.title, s.text
 	return w
@@ -68,7 +75,7 @@ func (f *Figure) StageName(s Stage) string {
 	if s < StageMatch {
 		return clipping.StageName(f.Language(), physics.Stage(s))
 	}
-	return f.Say([...]text.Key{text.StageMatch, text.StageWarmStart, text.StageSolve}[s-StageMatch])
+	return f.Say([...]text.Key{text.StageMatch, text.StageWarmStart, text.StageSolve, text.StageVelocity, text.StageStore, text.StagePosition}[s-StageMatch])
 }
 
 // unreached says why the step did not come to a stage.
@@ -83,8 +90,8 @@ func (f *Figure) unreached(s *speaker, stage Stage) {
 		s.add(text.PairFixedText)
 	default:
 		s.entitle(text.PairApartTitle)
-		s.add([...]text.Key{text.MatchApartText, text.WarmApartText, text.SolveApartText}[stage-StageMatch])
-		if n, _ := f.Named(); n > 0 && stage == StageSolve && f.cursor.stage == stage {
+		s.add([...]text.Key{text.MatchApartText, text.WarmApartText, text.SolveApartText, text.SolveApartText, text.StoreApartText, text.PositionApartText}[stage-StageMatch])
+		if n, _ := f.Named(); n > 0 && (stage == StageSolve || stage == StageVelocity) && f.cursor.stage == stage {
 			s.SetInt("k", n)
 			s.add(text.SolveApartKept)
 		}

@@ -48,7 +48,7 @@ func (f *Figure) atMoment() (c cursor) {
 	case iteration == 0:
 		c.stage = StageWarmStart
 	default:
-		c.stage, c.iteration = StageSolve, iteration
+		c.stage, c.iteration = StageSolve.nearest(f.Solver()), iteration
 	}
 	return c
 }
@@ -91,6 +91,7 @@ func (f *Figure) looked() {
 	a, b := f.posesOf()
 	f.clipping = physics.Clipping{}
 	f.clipping.Run(a, b)
+	f.restage()
 	if c := &f.cursor; c.iteration == lastIteration && f.Iterations() > 0 {
 		c.iteration = f.Iterations()
 	}

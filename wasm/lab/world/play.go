@@ -39,7 +39,7 @@ func (f *Figure) Play() {
 	}
 	f.Pause()
 	switch n := f.Iterations(); {
-	case f.cursor.stage != StageSolve || f.Iteration() < n:
+	case f.cursor.stage != f.lastStage() || f.Iteration() < n:
 	case n > 0:
 		f.setSolve(0, 0)
 	default:
@@ -105,15 +105,15 @@ func (f *Figure) Tick() {
 		return
 	}
 	next := f.Iteration() + 1
-	if f.cursor.stage != StageSolve {
-		f.showStage(f.cursor.stage + 1)
+	if !f.cursor.stage.Iterates() || next > f.Iterations() && f.CanNextStage() {
+		f.showStage(f.cursor.stage.next(f.Solver()))
 		next = 1
 	}
-	if f.cursor.stage == StageSolve {
+	if f.cursor.stage.Iterates() {
 		if f.Iterations() > 0 {
 			f.setSolve(next, 0)
 		}
-		if f.Iteration() >= f.Iterations() {
+		if f.Iteration() >= f.Iterations() && !f.CanNextStage() {
 			f.Pause()
 		}
 	}

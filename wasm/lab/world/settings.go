@@ -36,6 +36,7 @@ func (f *Figure) Set(l Live) error {
 	if f.Steps() == 0 {
 		f.history.tally(f.world, &l)
 	}
+	f.restage()
 	f.Mark(lab.ChangeWorld)
 	f.tellSettings()
 	return nil

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -48,11 +49,14 @@ type SolveRow struct {
 }
 
 // solve says what the iteration that is looked at does.
-func (f *Figure) solve(s *speaker) *Solve {
-	x, c := &f.watch, f.seen()
+func (f *Figure) solve(s *speaker, stage Stage) *Solve {
+	x, c := &f.watch, f.seenAt(stage)
 	t := &Solve{Contact: c.contact, Iteration: c.iteration}
 	if c.constraint > 0 {
-		t.Part = (c.constraint-1)%2 + 1
+		t.Part = 1
+		if f.orderOf(stage)[c.constraint-1].Friction {
+			t.Part = 2
+		}
 	}
 	for i := range int(x.Arbiter.Count) {
 		t.Contacts = append(t.Contacts, s.Language.Text(text.PairContact, "n", digits(i+1)))
@@ -61,46 +65,60 @@ func (f *Figure) solve(s *speaker) *Solve {
 	s.SetInt("k", c.iteration)
 	t.Caption = s.Say(text.SolveCaption)
 	sum := text.SolveSum
-	if !x.Settings.AccumulateImpulses {
+	if !frame.Accumulates(x) {
 		sum = text.SolveSumSingle
 	}
 	t.Heads = [4]Head{
 		{s.Say(text.SolveVelocity), s.Say(text.SolveVelocityUnit)}, {s.Say(text.SolveIncrement), s.Say(text.SolveImpulseUnit)},
 		{s.Say(sum), s.Say(text.SolveSumUnit)}, {s.Say(text.SolveFriction), s.Say(text.SolveFrictionUnit)},
 	}
-	t.Rows = f.solveRows(s)
+	t.Rows = f.solveRows(s, &c)
 	if cold := f.Cold(); cold != nil && f.carries() {
 		t.setCold(cold, c.contact)
 	}
 	t.scale()
 	t.format()
-	f.solveSaid(s, t)
+	if c.stage == StageVelocity {
+		f.velocitySaid(s, t)
+	} else {
+		f.solveSaid(s, t)
+	}
 	return t
 }
 
 // begun returns the impulses with which the solver begins at a contact.
 func (f *Figure) begun(contact int) (normal, friction float64) {
-	if !f.watch.Settings.AccumulateImpulses {
+	switch x := &f.watch; {
+	case x.Settings.Solver == physics.SolverBox2D:
+		p := &x.Box2D.Prepared.Points[contact]
+		return p.Normal, p.Tangent
+	case !x.Settings.AccumulateImpulses:
 		return 0, 0
+	default:
+		c := &x.Arbiter.Contacts[contact]
+		return c.Normal, c.Tangent
 	}
-	c := &f.watch.Arbiter.Contacts[contact]
-	return c.Normal, c.Tangent
 }
 
+// row returns what the solver of the step prepares for the pair.
+func (f *Figure) row() physics.WatchedRow { return frame.RowOf(&f.watch) }
+
 // solveRows has the numbers of the rows.
-func (f *Figure) solveRows(s *speaker) []SolveRow {
-	x, c := &f.watch, f.seen()
+func (f *Figure) solveRows(s *speaker, c *cursor) []SolveRow {
+	x := &f.watch
 	normal, friction := f.begun(c.contact)
-	limit := float64(x.Row.Friction * normal)
-	rows := make([]SolveRow, 1, len(x.Iterations)+1)
+	count := frame.Rounds(x)
+	limit := float64(f.row().Friction * normal)
+	rows := make([]SolveRow, 1, count+1)
 	rows[0] = SolveRow{Sum: exact(normal), Friction: exact(friction), FrictionAt: friction, WantedAt: friction, Low: -limit, High: limit, Lead: c.iteration == 0}
 	if normal != 0 || friction != 0 {
 		rows[0].Label = s.Language.Text(text.SolveBegin, "n", digits(x.Step-1))
 	} else {
 		rows[0].Label = s.Say(text.SolveBeginZero)
 	}
-	for k := range x.Iterations {
-		n, t := &x.Iterations[k].Constraints[2*c.contact], &x.Iterations[k].Constraints[2*c.contact+1]
+	for k := range count {
+		_, _, constraints := frame.Recorded(x, k)
+		n, t := &constraints[2*c.contact], &constraints[2*c.contact+1]
 		rows = append(rows, SolveRow{
 			Iteration: k + 1,
 			Velocity:  exact(n.Velocity), Increment: exact(n.Increment), Sum: exact(n.Sum), Friction: exact(t.Sum),
@@ -122,8 +140,9 @@ func exact(x float64) clipping.Cell { return clipping.Cell{Values: []float64{x}}
 func (t *Solve) setCold(cold *physics.Watch, contact int) {
 	t.Cold = true
 	t.Rows[0].ColdSum = exact(0)
-	for k := 1; k < len(t.Rows) && k <= len(cold.Iterations); k++ {
-		t.Rows[k].ColdSum = exact(cold.Iterations[k-1].Constraints[2*contact].Sum)
+	for k := 1; k < len(t.Rows) && k <= frame.Rounds(cold); k++ {
+		_, _, constraints := frame.Recorded(cold, k-1)
+		t.Rows[k].ColdSum = exact(constraints[2*contact].Sum)
 	}
 }
 

@@ -11,9 +11,6 @@ var solverNames = [physics.SolverCount]text.Key{physics.SolverLite: text.WorldSo
 // SolverName returns what a solver is called.
 func SolverName(s physics.Solver) text.Key { return solverNames[s] }
 
-// Solver returns the solver of the next step.
-func (f *Figure) Solver() physics.Solver { return f.Settings().Solver }
-
 // SetSolver gives the steps that come the solver of an id. Where there is none, they keep theirs.
 func (f *Figure) SetSolver(id string) {
 	if s, ok := physics.ParseSolver(id); ok {

@@ -121,8 +121,8 @@ func TestSolverChanges(t *testing.T) {
 	at("by the recording", recorded, 60)
 
 	f.Undo()
-	if f.Steps() != 30 || f.Solver() != physics.SolverBox2D {
-		t.Errorf("the push undone leads to step %d and %v", f.Steps(), f.Solver())
+	if f.Steps() != 30 || f.Settings().Solver != physics.SolverBox2D {
+		t.Errorf("the push undone leads to step %d and %v", f.Steps(), f.Settings().Solver)
 	}
 	f.Redo()
 	step(t, f, 10)
@@ -137,7 +137,7 @@ func TestSolverChanges(t *testing.T) {
 		t.Error("another solver is nothing to reset")
 	}
 	f.ResetSettings()
-	if f.Settings() != f.SceneSettings() || f.Solver() != physics.SolverLite {
+	if f.Settings() != f.SceneSettings() || f.Settings().Solver != physics.SolverLite {
 		t.Errorf("reset settings are %+v", f.Settings())
 	}
 	f.SetSolver("moon")

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -13,21 +14,7 @@ const calm = 1e-3
 // solveSaid says what the iteration that is looked at does, or one constraint of it.
 func (f *Figure) solveSaid(s *speaker, t *Solve) {
 	x := &f.watch
-	switch {
-	case len(x.Iterations) == 0:
-		s.entitle(text.SolveNoneTitle)
-		s.add(text.SolveNoneText)
-		return
-	case t.Iteration == 0:
-		normal, friction := f.begun(t.Contact)
-		s.entitle(text.SolveStartTitle)
-		if normal == 0 && friction == 0 {
-			s.add(text.SolveStartCold)
-		} else {
-			s.SetSize("p", normal)
-			s.SetSize("q", friction)
-			s.add(text.SolveStartWarm)
-		}
+	if f.noIteration(s, t) {
 		return
 	}
 	it := &x.Iterations[t.Iteration-1]
@@ -43,8 +30,30 @@ func (f *Figure) solveSaid(s *speaker, t *Solve) {
 		s.add(text.SolveSlip)
 	}
 	if t.Part == 2 || t.Part == 0 && friction.Clamped() && beyond(friction) {
-		frictionSaid(s, normal, friction, x.Row.Friction)
+		frictionSaid(s, normal.Sum, friction, x.Row.Friction)
 	}
+}
+
+// noIteration says why no iteration is looked at, and reports whether none is.
+func (f *Figure) noIteration(s *speaker, t *Solve) bool {
+	switch {
+	case frame.Rounds(&f.watch) == 0:
+		s.entitle(text.SolveNoneTitle)
+		s.add(text.SolveNoneText)
+	case t.Iteration == 0:
+		normal, friction := f.begun(t.Contact)
+		s.entitle(text.SolveStartTitle)
+		if normal == 0 && friction == 0 {
+			s.add(text.SolveStartCold)
+			break
+		}
+		s.SetSize("p", normal)
+		s.SetSize("q", friction)
+		s.add(text.SolveStartWarm)
+	default:
+		return false
+	}
+	return true
 }
 
 // solveTitle is what is found first.
@@ -88,7 +97,7 @@ func (f *Figure) normalSaid(s *speaker, c *physics.Constraint, target float64) {
 	s.SetShort("w", c.Wanted)
 	s.SetSize("before", c.Before)
 	switch {
-	case c.Clamped() && !f.watch.Settings.AccumulateImpulses:
+	case c.Clamped() && !frame.Accumulates(&f.watch):
 		s.add(text.SolveSingle)
 	case c.Clamped():
 		s.Set("formula", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
@@ -101,7 +110,7 @@ func (f *Figure) normalSaid(s *speaker, c *physics.Constraint, target float64) {
 		s.add(text.SolveCalm)
 	case c.Increment < 0:
 		s.add(text.SolveBack)
-	case c.Increment > 0 && !f.watch.Settings.AccumulateImpulses:
+	case c.Increment > 0 && !frame.Accumulates(&f.watch):
 		s.add(text.SolvePushSingle)
 	case c.Increment > 0:
 		s.add(text.SolvePush)
@@ -110,14 +119,14 @@ func (f *Figure) normalSaid(s *speaker, c *physics.Constraint, target float64) {
 	}
 }
 
-// frictionSaid says what friction wants and gets.
-func frictionSaid(s *speaker, normal, c *physics.Constraint, mu float64) {
+// frictionSaid says what friction wants and gets, where the contact bears so much along its normal.
+func frictionSaid(s *speaker, normal float64, c *physics.Constraint, mu float64) {
 	would := math.Abs(c.Before + c.Wanted)
 	decimals := text.Apart(2, would, c.Limit)
 	s.Set("would", text.Number(would, decimals))
 	s.Set("limit", text.Number(c.Limit, decimals))
 	s.SetShort("mu", mu)
-	s.SetSize("sum", normal.Sum)
+	s.SetSize("sum", normal)
 	if c.Clamped() && beyond(c) {
 		s.add(text.SolveCone)
 	} else {
@@ -138,23 +147,30 @@ func (f *Figure) arithmetic(s *speaker, normal, friction *physics.Constraint, t 
 	s.Set("v", text.Long(math.Abs(normal.Velocity)))
 	s.Set("wanted", text.Long(normal.Wanted))
 	lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.Say(text.SolveFormulaIncrement)})
+	return append(lines, normalSum(s, normal), frictionSum(s, friction))
+}
 
-	s.Set("sum", sumText(normal.Before, normal.Wanted, normal.Before+normal.Wanted))
+// normalSum writes how a normal impulse's sum is clamped.
+func normalSum(s *speaker, c *physics.Constraint) Line {
+	s.Set("sum", sumText(c.Before, c.Wanted, c.Before+c.Wanted))
 	key := text.SolveFormulaFree
-	if normal.Clamped() {
-		s.Set("got", text.Long(normal.Sum))
+	if c.Clamped() {
+		s.Set("got", text.Long(c.Sum))
 		key = text.SolveFormulaZero
 	}
-	lines = append(lines, Line{s.Say(text.SolveRowSum), s.Say(key)})
+	return Line{s.Say(text.SolveRowSum), s.Say(key)}
+}
 
+// frictionSum writes how friction's is.
+func frictionSum(s *speaker, friction *physics.Constraint) Line {
 	s.Set("sum", sumText(friction.Before, friction.Wanted, friction.Before+friction.Wanted))
 	s.Set("limit", text.Long(friction.Limit))
 	s.Set("got", text.Long(friction.Sum))
-	key = text.SolveFormulaWithin
+	key := text.SolveFormulaWithin
 	if friction.Clamped() && beyond(friction) {
 		key = text.SolveFormulaBeyond
 	}
-	return append(lines, Line{s.Say(text.SolveRowFriction), s.Say(key)})
+	return Line{s.Say(text.SolveRowFriction), s.Say(key)}
 }
 
 // sumText writes a + b = sum, with so many decimals that it adds up as it is written, if six do.

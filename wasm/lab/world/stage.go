@@ -3,31 +3,41 @@ package world
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // Stage is a part of what a step does for a pair: first the stages of its collide call, by the
-// numbers that package physics gives them, then what follows.
+// numbers that package physics gives them, then what follows, of which each solver has some.
 type Stage uint8
 
 const (
 	StageMatch     = Stage(physics.StageCount) + iota // contacts are matched with those of the last step
 	StageWarmStart                                    // what was carried over changes velocities
-	StageSolve                                        // the solver's iterations
+	StageSolve                                        // the iterations of Box2D-Lite's solver
+	StageVelocity                                     // those of Box2D's on velocities
+	StageStore                                        // what it keeps for the next step
+	StagePosition                                     // its iterations on positions
 	StageCount     = Stage(physics.StageCount) + iota
 )
 
-// later are the ids of the stages that follow the collide call.
-var later = [...]string{"match", "warm-start", "solve"}
+// later are the stages that follow the collide call: their ids, and the phases in which they are found.
+var later = [...]struct {
+	id    string
+	phase physics.Phase
+}{
+	{"match", physics.PhaseBroadphase}, {"warm-start", physics.PhasePrestep}, {"solve", physics.PhaseIterate},
+	{"velocity", physics.PhaseIterate}, {"store", physics.PhaseIterate}, {"position", physics.PhasePosition},
+}
 
 // String returns the stage's id, such as "warm-start".
 func (s Stage) String() string {
 	if s < StageMatch {
 		return physics.Stage(s).String()
 	}
-	return later[s-StageMatch]
+	return later[s-StageMatch].id
 }
 
 // ParseStage returns the stage with the given id; ok is false if there is none.
@@ -40,7 +50,7 @@ func ParseStage(id string) (stage Stage, ok bool) {
 	return 0, false
 }
 
-// StageIDs returns the stages' ids, in their order.
+// StageIDs returns the stages' ids, in their order, those of both solvers.
 func StageIDs() (ids []string) {
 	for s := range StageCount {
 		ids = append(ids, s.String())
@@ -50,25 +60,76 @@ func StageIDs() (ids []string) {
 
 // Phase returns the phase of the step in which a stage is found.
 func (s Stage) Phase() physics.Phase {
-	switch s {
-	case StageWarmStart:
-		return physics.PhasePrestep
-	case StageSolve:
-		return physics.PhaseIterate
+	if s < StageMatch {
+		return physics.PhaseBroadphase
 	}
-	return physics.PhaseBroadphase
+	return later[s-StageMatch].phase
+}
+
+// Iterates reports whether a stage has iterations, of which one is looked at.
+func (s Stage) Iterates() bool { return s == StageSolve || s == StageVelocity || s == StagePosition }
+
+// In reports whether the picked pair has a stage where that solver runs.
+func (s Stage) In(solver physics.Solver) bool {
+	return s < StageSolve || (s == StageSolve) == (solver != physics.SolverBox2D)
+}
+
+// nearest returns the stage of a solver that comes nearest to s.
+func (s Stage) nearest(solver physics.Solver) Stage {
+	switch {
+	case s.In(solver):
+		return s
+	case solver == physics.SolverBox2D:
+		return StageVelocity
+	}
+	return StageSolve
+}
+
+// next returns the stage after s, or StageCount; prev the one before it. s is not the first.
+func (s Stage) next(solver physics.Solver) Stage {
+	for s++; s < StageCount && !s.In(solver); s++ {
+	}
+	return s
+}
+
+func (s Stage) prev(solver physics.Solver) Stage {
+	for s--; !s.In(solver); s-- {
+	}
+	return s
+}
+
+// Solver returns that of the step that is shown, before the first step that of the first.
+func (f *Figure) Solver() physics.Solver {
+	if f.watch.Step > 0 {
+		return f.watch.Settings.Solver
+	}
+	return f.history.at(max(f.Steps()-1, 0)).Solver
+}
+
+// restage takes the cursor to a stage that the solver has.
+func (f *Figure) restage() {
+	c := &f.cursor
+	s := c.stage.nearest(f.Solver())
+	if !f.picked() || s == c.stage {
+		return
+	}
+	if !s.Iterates() || !c.stage.Iterates() || c.stage == StagePosition {
+		c.iteration = lastIteration
+	}
+	c.stage, c.constraint = s, 0
+	f.Mark(lab.ChangeStage | lab.ChangeState)
 }
 
 // cursor is what is looked at of a picked pair. A step may have less, as where the pair does not
 // touch: see seen.
 type cursor struct {
 	stage      Stage
-	iteration  int // in the stage solve: 0 before the first, else the one that is looked at
-	constraint int // of that: 0 all, then normal 1, friction 1, normal 2, friction 2
+	iteration  int // in a stage that iterates: 0 before the first, else the one that is looked at
+	constraint int // of that: 0 all, else one by its number in the solver's order
 	contact    int // 0 or 1
 }
 
-// constraints is how many an iteration has for a pair of two contacts.
+// constraints is how many an iteration has at most.
 const constraints = 4
 
 // Stage returns the stage that is shown of the picked pair.
@@ -85,29 +146,72 @@ func (f *Figure) StageID() string {
 	return f.cursor.stage.String()
 }
 
-// Iterations returns how many the solver has run for the picked pair in this step.
-func (f *Figure) Iterations() int { return len(f.watch.Iterations) }
+// Iterations returns how many the solver has run for the picked pair in this step: on velocities, or
+// in the stage position on positions.
+func (f *Figure) Iterations() int { return f.IterationsOf(f.cursor.stage) }
+
+// IterationsOf returns how many a stage has.
+func (f *Figure) IterationsOf(s Stage) int {
+	if s == StagePosition {
+		return len(f.watch.Box2D.Positions)
+	}
+	return frame.Rounds(&f.watch)
+}
+
+// order returns what an iteration does for the picked pair, in the solver's order.
+func (f *Figure) order() []frame.Solved { return f.orderOf(f.cursor.stage) }
+
+func (f *Figure) orderOf(s Stage) []frame.Solved {
+	if s == StagePosition {
+		return frame.PassOrder(&f.watch)
+	}
+	return frame.Order(&f.watch)
+}
 
 // Constraints returns how many an iteration has for it.
-func (f *Figure) Constraints() int { return 2 * int(f.watch.Arbiter.Count) }
+func (f *Figure) Constraints() int { return len(f.order()) }
+
+// ConstraintOf returns the number of a contact's constraint, along the normal or of friction; 0 where
+// it is not solved.
+func (f *Figure) ConstraintOf(contact int, friction bool) int {
+	for i, p := range f.order() {
+		if p.Friction == friction && (p.Contact == contact || p.Contact == frame.Both) {
+			return i + 1
+		}
+	}
+	return 0
+}
 
 // seen returns the cursor as far as this step has what it is at. The cursor itself stays for the
 // steps that have it.
-func (f *Figure) seen() cursor {
+func (f *Figure) seen() cursor { return f.seenAt(f.cursor.stage) }
+
+// seenAt returns it as far as the step has it at another stage.
+func (f *Figure) seenAt(s Stage) cursor {
 	c := f.cursor
-	c.iteration = min(c.iteration, f.Iterations())
+	c.stage, c.iteration = s, min(c.iteration, f.IterationsOf(s))
 	if c.iteration == 0 {
 		c.constraint = 0
 	}
-	if most := f.Constraints(); c.constraint > most {
+	order := f.orderOf(s)
+	if most := len(order); c.constraint > most && c.stage == StageSolve {
 		c.constraint = min(c.constraint-most, most) // the same one of the other contact
+	} else {
+		c.constraint = min(c.constraint, most)
 	}
-	if c.constraint > 0 {
-		c.contact = (c.constraint - 1) / 2
-	} else if c.contact >= int(f.watch.Arbiter.Count) {
+	c.contact = contactOf(order, c.constraint, c.contact)
+	if c.contact >= int(f.watch.Arbiter.Count) {
 		c.contact = 0
 	}
 	return c
+}
+
+// contactOf returns the contact of a constraint, and present for a block or for 0.
+func contactOf(order []frame.Solved, constraint, present int) int {
+	if constraint > 0 && constraint <= len(order) && order[constraint-1].Contact != frame.Both {
+		return order[constraint-1].Contact
+	}
+	return present
 }
 
 // Iteration, Constraint and Contact return what is looked at: see cursor.
@@ -146,21 +250,24 @@ func (f *Figure) Reached(s Stage) bool {
 // NextStage and PrevStage go to the neighbouring stage; at the ends they do nothing.
 func (f *Figure) NextStage() {
 	if f.CanNextStage() {
-		f.Seek(f.cursor.stage + 1)
+		f.Seek(f.cursor.stage.next(f.Solver()))
 	}
 }
 
 func (f *Figure) PrevStage() {
 	if f.CanPrevStage() {
-		f.Seek(f.cursor.stage - 1)
+		f.Seek(f.cursor.stage.prev(f.Solver()))
 	}
 }
 
 // CanNextStage and CanPrevStage report whether there is one.
-func (f *Figure) CanNextStage() bool { return f.picked() && f.cursor.stage+1 < StageCount }
+func (f *Figure) CanNextStage() bool { return f.picked() && f.cursor.stage < f.lastStage() }
 func (f *Figure) CanPrevStage() bool { return f.picked() && f.cursor.stage > 0 }
 
-// Seek shows a stage of the picked pair.
+// lastStage returns the last one that the solver has.
+func (f *Figure) lastStage() Stage { return StageCount.prev(f.Solver()) }
+
+// Seek shows a stage of the picked pair, or of its solver the nearest to it.
 func (f *Figure) Seek(s Stage) {
 	f.stopStages()
 	f.showStage(s)
@@ -181,21 +288,29 @@ func (f *Figure) SeekID(id string) error {
 	return nil
 }
 
-// showStage shows a stage, and solve as the last iteration left it: what all of them led to.
+// showStage shows a stage, and one that iterates as the last iteration left it: what all of them led to.
 func (f *Figure) showStage(s Stage) {
 	if !f.picked() || s >= StageCount {
 		return
 	}
-	if s == StageSolve && f.cursor.stage != StageSolve {
-		f.setSolve(lastIteration, 0)
-	}
-	if f.cursor.stage != s {
+	if s = s.nearest(f.Solver()); s != f.cursor.stage {
 		f.cursor.stage, f.lit = s, clipping.QuantityNone
 		f.Mark(lab.ChangeStage | lab.ChangeState)
+		if s.Iterates() {
+			f.setSolve(lastIteration, 0)
+		}
 	}
 }
 
-// setSolve moves the cursor of the stage solve, as far as there are iterations. In a step that has
+// iterating returns the stage whose iterations are stepped through.
+func (f *Figure) iterating() Stage {
+	if f.cursor.stage.Iterates() {
+		return f.cursor.stage
+	}
+	return StageSolve.nearest(f.Solver())
+}
+
+// setSolve moves the cursor of a stage that iterates, as far as there are iterations. In a step that has
 // none it is for those that have.
 func (f *Figure) setSolve(iteration, constraint int) {
 	if n := f.Iterations(); n > 0 {
@@ -210,23 +325,24 @@ func (f *Figure) setSolve(iteration, constraint int) {
 		return
 	}
 	c.iteration, c.constraint = iteration, constraint
-	if constraint > 0 {
-		c.contact = (constraint - 1) / 2
-	}
+	c.contact = contactOf(f.order(), constraint, c.contact)
 	f.Mark(lab.ChangeWorld | lab.ChangeState)
 }
 
 // SeekIteration shows the picked pair after so many iterations.
-func (f *Figure) SeekIteration(iteration int) {
+func (f *Figure) SeekIteration(iteration int) { f.SeekIterationOf(f.iterating(), iteration) }
+
+// SeekIterationOf shows it after so many of a stage.
+func (f *Figure) SeekIterationOf(s Stage, iteration int) {
 	f.stopStages()
-	f.showStage(StageSolve)
+	f.showStage(s)
 	f.setSolve(iteration, 0)
 }
 
 // SeekConstraint looks at one constraint of the iteration, or at all with 0.
 func (f *Figure) SeekConstraint(constraint int) {
 	f.stopStages()
-	f.showStage(StageSolve)
+	f.showStage(f.iterating())
 	f.setSolve(max(1, f.Iteration()), constraint)
 }
 
@@ -235,7 +351,7 @@ func (f *Figure) SeekConstraint(constraint int) {
 func (f *Figure) NextConstraint() {
 	c := f.seen()
 	switch {
-	case c.stage != StageSolve:
+	case !c.stage.Iterates():
 		f.SeekIteration(1)
 		f.setSolve(1, 1)
 	case c.iteration > 0 && c.constraint < f.Constraints():
@@ -249,7 +365,7 @@ func (f *Figure) NextConstraint() {
 func (f *Figure) PrevConstraint() {
 	c := f.seen()
 	switch {
-	case c.stage != StageSolve || c.iteration == 0:
+	case !c.stage.Iterates() || c.iteration == 0:
 	case c.constraint > 1:
 		f.SeekConstraint(c.constraint - 1)
 	case c.iteration > 1:

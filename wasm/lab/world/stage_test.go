@@ -200,12 +200,12 @@ func TestStageIsToldWhenItChanges(t *testing.T) {
 func TestSeekRefuses(t *testing.T) {
 	f := touching(t)
 	before := f.Stage()
-	err := f.SeekID("position")
+	err := f.SeekID("hover")
 	var e *lab.Error
 	if !errors.As(err, &e) || e.Code != lab.CodeInvalidState || e.Field != "stage" {
 		t.Fatalf("%+v", err)
 	}
-	if said, may := e.Message(text.English), e.Range(text.English); !strings.Contains(said, "position") || !strings.Contains(may, "warm-start") || f.Stage() != before {
+	if said, may := e.Message(text.English), e.Range(text.English); !strings.Contains(said, "hover") || !strings.Contains(may, "warm-start") || f.Stage() != before {
 		t.Errorf("%q; it may be %q", said, may)
 	}
 	f.Unchoose()

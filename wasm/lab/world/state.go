@@ -15,7 +15,7 @@ import (
 //
 // Of the settings those stand in it that differ from the scene's, and after @ the step from which
 // they hold, if they did not hold from the first on. Within a step there stand phase and iteration
-// in the place of pick and stage; layers, if they are others than those that are on at first; the body that the view follows. A link to the stage solve without an iteration leads to the
+// in the place of pick and stage; layers, if they are others than those that are on at first; the body that the view follows. A link to a stage that iterates without an iteration leads to the
 // last one. What a scene of one's own holds is not part of it: that has the name own, and only a
 // figure that runs it goes back to its steps. A world that went farther than a link can say
 // stands in it at the last step that one can.
@@ -42,7 +42,7 @@ func (f *Figure) link() (state string, whole bool) {
 	}
 	if a, b, ok := f.Chosen(); ok {
 		shown = "&pick=" + PairID(a, b) + "&stage=" + f.cursor.stage.String()
-		if iteration, constraint := f.Named(); f.cursor.stage == StageSolve && iteration >= 0 {
+		if iteration, constraint := f.Named(); f.cursor.stage.Iterates() && iteration >= 0 {
 			shown += "&iteration=" + strconv.Itoa(iteration)
 			if constraint > 0 {
 				shown += "&constraint=" + strconv.Itoa(constraint)
@@ -240,7 +240,7 @@ func (f *Figure) readState(state string) (*link, error) {
 	if l.picked && !l.staged {
 		l.shown.cursor.stage = Stage(physics.StageContacts)
 	}
-	if l.picked && l.shown.cursor.stage == StageSolve && !l.nth {
+	if l.picked && l.shown.cursor.stage.Iterates() && !l.nth {
 		l.shown.cursor.iteration = lastIteration
 	}
 	if l.within && !l.picked && l.steps > 0 {

@@ -3,6 +3,7 @@ package world
 import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
@@ -10,15 +11,22 @@ import (
 //
 //	{"id": "match", "title", "text", "then": [contacts], "now": [contacts]}
 //	{"id": "warm-start", "title", "text", "before": [A, B], "after": [A, B]}
-//	{"id": "solve", "title", "text", "mass", "massT", "target", "friction", "iterations": [iterations], "cold": [iterations]}
+//	{"id": "solve" or "velocity", "title", "text", "mass", "massT", "target", "friction", "iterations": [iterations], "cold": [iterations]}
+//
+// and with Box2D's solver, whose stage is velocity, these:
+//
+//	{"id": "store", "title", "text", "stored": [[normal, friction]]}
+//	{"id": "position", "title", "text", "passes": [{"before": [A, B], "after": [A, B], "points": [points], "least", "solved"}]}
 //
 // A contact is {"key", "normal", "friction", "match"}, match its number in the other step from 0, or
 // -1; a motion [vx, vy, angular velocity]; an iteration {"before": [A, B], "after": [A, B],
 // "constraints": [{"velocity", "wanted", "increment", "before", "sum", "limit", "after"}]}, in the
-// order normal 1, friction 1, normal 2, friction 2. A stage that was not reached has empty lists.
+// order normal 1, friction 1, normal 2, friction 2, and of velocity with "block", a physics.BlockCase.
+// A pose is [x, y, angle]; a point {"separation", "correction", "k", "impulse"}. A stage that was not
+// reached has empty lists.
 func (f *Figure) laterStages(j *jsontext.Writer) {
 	x := &f.watch
-	for stage := StageMatch; stage < StageCount; stage++ {
+	for stage := StageMatch; stage < StageCount; stage = stage.next(f.Solver()) {
 		w := f.WordsAt(stage)
 		reached := f.Reached(stage)
 		clipping.OpenStage(j, stage.String(), &w.Words)
@@ -33,8 +41,12 @@ func (f *Figure) laterStages(j *jsontext.Writer) {
 			motions(j, &x.Unwarmed, reached)
 			j.Name("after")
 			motions(j, &x.Warmed, reached)
-		case StageSolve:
+		case StageSolve, StageVelocity:
 			f.solveTrace(j, reached)
+		case StageStore:
+			f.storeTrace(j, reached)
+		case StagePosition:
+			f.positionTrace(j)
 		}
 		j.Close("}")
 	}
@@ -72,7 +84,7 @@ func motions(j *jsontext.Writer, of *[2]physics.Motion, reached bool) {
 }
 
 func (f *Figure) solveTrace(j *jsontext.Writer, reached bool) {
-	row := &f.watch.Row
+	row := f.row()
 	count := f.watch.Arbiter.Count
 	if !reached {
 		count = 0
@@ -98,17 +110,21 @@ func (f *Figure) solveTrace(j *jsontext.Writer, reached bool) {
 
 func iterations(j *jsontext.Writer, x *physics.Watch) {
 	j.Open("[")
-	for k := range x.Iterations {
-		it := &x.Iterations[k]
+	for k := range frame.Rounds(x) {
+		before, after, list := frame.Recorded(x, k)
 		j.Open("{")
 		j.Name("before")
-		motions(j, &it.Before, true)
+		motions(j, &before, true)
 		j.Name("after")
-		motions(j, &it.After, true)
+		motions(j, &after, true)
+		if x.Settings.Solver == physics.SolverBox2D {
+			j.Name("block")
+			j.Int(int64(x.Box2D.Iterations[k].Block.Case))
+		}
 		j.Name("constraints")
 		j.Open("[")
 		for i := range 2 * x.Arbiter.Count {
-			constraint(j, &it.Constraints[i])
+			constraint(j, &list[i])
 		}
 		j.Close("]")
 		j.Close("}")
@@ -116,17 +132,71 @@ func iterations(j *jsontext.Writer, x *physics.Watch) {
 	j.Close("]")
 }
 
-func constraint(j *jsontext.Writer, c *physics.Constraint) {
-	j.Open("{")
-	for _, of := range [...]struct {
-		name string
-		x    float64
-	}{
-		{"velocity", c.Velocity}, {"wanted", c.Wanted}, {"increment", c.Increment},
-		{"before", c.Before}, {"sum", c.Sum}, {"limit", c.Limit}, {"after", c.After},
-	} {
+func (f *Figure) storeTrace(j *jsontext.Writer, reached bool) {
+	j.Name("stored")
+	j.Open("[")
+	for i := range f.watch.Arbiter.Count {
+		if p := &f.watch.Box2D.Stored[i]; reached {
+			j.Floats(p.X, p.Y)
+		}
+	}
+	j.Close("]")
+}
+
+func (f *Figure) positionTrace(j *jsontext.Writer) {
+	x := &f.watch.Box2D
+	j.Name("passes")
+	j.Open("[")
+	for k := range x.Positions {
+		it := &x.Positions[k]
+		j.Open("{")
+		j.Name("before")
+		poses(j, &it.Before)
+		j.Name("after")
+		poses(j, &it.After)
+		j.Name("points")
+		j.Open("[")
+		for i := range x.Manifold.Count {
+			p := &it.Points[i]
+			j.Open("{")
+			floats(j, []named{{"separation", p.Separation}, {"correction", p.Correction}, {"k", p.K}, {"impulse", p.Impulse}})
+			j.Close("}")
+		}
+		j.Close("]")
+		floats(j, []named{{"least", it.Least}})
+		j.Name("solved")
+		j.Bool(it.Solved)
+		j.Close("}")
+	}
+	j.Close("]")
+}
+
+func poses(j *jsontext.Writer, of *[2]physics.Pose) {
+	j.Open("[")
+	for i := range of {
+		j.Floats(of[i].Position.X, of[i].Position.Y, of[i].Angle)
+	}
+	j.Close("]")
+}
+
+// named is a number with its name.
+type named struct {
+	name string
+	x    float64
+}
+
+func floats(j *jsontext.Writer, list []named) {
+	for _, of := range list {
 		j.Name(of.name)
 		j.Float(of.x)
 	}
+}
+
+func constraint(j *jsontext.Writer, c *physics.Constraint) {
+	j.Open("{")
+	floats(j, []named{
+		{"velocity", c.Velocity}, {"wanted", c.Wanted}, {"increment", c.Increment},
+		{"before", c.Before}, {"sum", c.Sum}, {"limit", c.Limit}, {"after", c.After},
+	})
 	j.Close("}")
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -54,7 +55,7 @@ func (f *Figure) warm(s *speaker) *Warm {
 	x := &f.watch
 	w := &Warm{Rows: f.warmRows(s), Note: s.Say(text.WarmNote), Chart: s.Say(text.WarmChart), Slopes: f.slopes(s)}
 	switch {
-	case !x.Settings.AccumulateImpulses:
+	case !frame.Accumulates(x):
 		s.entitle(text.WarmSumsTitle)
 		s.add(text.WarmSumsText)
 	case !x.Settings.WarmStarting:
@@ -62,6 +63,10 @@ func (f *Figure) warm(s *speaker) *Warm {
 		f.warmOff(s)
 	default:
 		f.warmed(s)
+		if ratio := x.Box2D.Ratio; x.Settings.Solver == physics.SolverBox2D && ratio != 1 {
+			s.SetShort("ratio", ratio)
+			s.add(text.WarmRatio)
+		}
 	}
 	return w
 }
@@ -71,7 +76,7 @@ func (f *Figure) warmed(s *speaker) {
 	arb := &f.watch.Arbiter
 	var carried []int
 	for i := range int(arb.Count) {
-		if c := &arb.Contacts[i]; c.Normal != 0 || c.Tangent != 0 {
+		if f.brings(i) {
 			carried = append(carried, i)
 		}
 	}
@@ -87,12 +92,15 @@ func (f *Figure) warmed(s *speaker) {
 			s.entitle(text.WarmOneTitle)
 		}
 		s.SetInt("n", carried[0]+1)
-		s.SetSize("p", arb.Contacts[carried[0]].Normal)
+		p, _ := f.begun(carried[0])
+		s.SetSize("p", p)
 		s.add(text.WarmOneText)
 	default:
 		s.entitle(text.WarmPushTitle)
-		s.SetSize("p", arb.Contacts[0].Normal)
-		s.SetSize("q", arb.Contacts[1].Normal)
+		p, _ := f.begun(0)
+		q, _ := f.begun(1)
+		s.SetSize("p", p)
+		s.SetSize("q", q)
 		s.add(text.WarmTwoText)
 	}
 	order := [2]int{0, 1} // those that carry something first
@@ -105,7 +113,7 @@ func (f *Figure) warmed(s *speaker) {
 		s.Set("was", s.approach(f.NormalVelocity(i, &f.watch.Unwarmed)))
 		s.Set("is", s.approach(f.NormalVelocity(i, &f.watch.Warmed)))
 		switch {
-		case c.Normal != 0 || c.Tangent != 0 || c.Life == physics.ContactKept:
+		case f.brings(i) || c.Life == physics.ContactKept:
 			s.add(text.WarmThere)
 		case c.Life == physics.ContactLost:
 			s.add(text.WarmLost)
@@ -113,6 +121,12 @@ func (f *Figure) warmed(s *speaker) {
 			s.add(text.WarmFresh)
 		}
 	}
+}
+
+// brings reports whether a contact begins with an impulse.
+func (f *Figure) brings(contact int) bool {
+	normal, friction := f.begun(contact)
+	return normal != 0 || friction != 0
 }
 
 // warmOff says what would have been carried.
@@ -193,8 +207,7 @@ func (f *Figure) slopes(s *speaker) []Slope {
 	decimals := columnDecimals(largest, 2)
 	for i := range list {
 		from, to := f.NormalVelocity(i, &x.Unwarmed), f.NormalVelocity(i, &x.Warmed)
-		c := &x.Arbiter.Contacts[i]
-		list[i] = Slope{Number: i + 1, Before: signedCell(from, decimals), After: signedCell(to, decimals), Pushed: x.Unwarmed != x.Warmed && (c.Normal != 0 || c.Tangent != 0)}
+		list[i] = Slope{Number: i + 1, Before: signedCell(from, decimals), After: signedCell(to, decimals), Pushed: x.Unwarmed != x.Warmed && f.brings(i)}
 		list[i].Label = s.Language.Text(text.WarmSpeed, "n", digits(i+1), "v", list[i].After.Text)
 		low, high = min(low, from, to), max(high, from, to)
 	}

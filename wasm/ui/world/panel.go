@@ -158,7 +158,9 @@ func (w *words) numbers(said *world.Words, boxed bool) *vecty.HTML {
 	case said.Warm != nil:
 		return keyed("warm", w.warm(said.Warm)...)
 	case said.Solve != nil:
-		return keyed("solve", w.solve(said.Solve, boxed)...)
+		return keyed("solve", append(w.solve(said.Solve, boxed), w.grids(said.Grids))...)
+	case len(said.Grids) > 0:
+		return keyed("grids", w.grids(said.Grids))
 	case said.Pair == "":
 		if len(said.Table.Rows) == 0 {
 			return keyed("none")

@@ -112,7 +112,8 @@ func (w *words) constraint(x *world.Solve, r *world.SolveRow, part int, class st
 	}
 	if r.Iteration > 0 {
 		parts = append(parts, w.On("click", func(string) {
-			f, wanted := w.Figure, 2*x.Contact+part
+			f := w.Figure
+			wanted := f.ConstraintOf(x.Contact, part == 2)
 			if r.Lead && x.Part == part {
 				wanted = 0
 			}

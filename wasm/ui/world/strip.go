@@ -34,12 +34,14 @@ type strip struct {
 
 // parts is what a strip shows.
 type parts struct {
-	picked, some, solve, gone bool
-	phase, phases             physics.Phase
-	stage                     world.Stage
-	reached                   uint16 // a bit for each stage
-	iteration, iterations     int    // those that have run, or up to which the cursor is, of how many
-	at                        int    // the one at which the step stands, or the cursor; 0 for none
+	picked, some, gone    bool
+	solver                physics.Solver
+	phase, phases         physics.Phase
+	stage                 world.Stage
+	reached               uint16 // a bit for each stage
+	iteration, iterations int    // those that have run, or up to which the cursor is, of how many
+	passes                int    // how many the position pass has
+	at                    int    // the one at which the step stands, or the cursor; 0 for none
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -58,8 +60,8 @@ func (s *strip) shows() parts {
 		}
 		return p
 	}
-	p := parts{picked: true, phases: f.Phases(), stage: f.Stage(), solve: f.Stage() == world.StageSolve, iterations: f.Iterations()}
-	if p.solve {
+	p := parts{picked: true, phases: f.Phases(), solver: f.Solver(), stage: f.Stage(), iterations: f.IterationsOf(world.StageSolve), passes: f.IterationsOf(world.StagePosition)}
+	if p.stage.Iterates() {
 		p.iteration, p.at = f.Iteration(), f.Iteration()
 	}
 	for stage := range world.Stage(world.StageCount) {
@@ -103,7 +105,7 @@ func (s *strip) phases() (list vecty.List) {
 		}
 		var ticks *vecty.HTML
 		if phase == physics.PhaseIterate {
-			ticks = s.ticks(func(n int) { _ = s.Figure.SeekStepIteration(n) })
+			ticks = s.ticks(p.iterations, p.iteration, p.at, func(n int) { _ = s.Figure.SeekStepIteration(n) })
 		}
 		list = append(list, ui.Node("li", "", ui.Node("button", class,
 			ui.Attributes("type", "button", "data-phase", phase.String(), "aria-current", ui.When(p.some && phase == p.phase, "step")),
@@ -113,21 +115,20 @@ func (s *strip) phases() (list vecty.List) {
 	return list
 }
 
-// ticks are the iterations of the solver, one each.
-func (s *strip) ticks(seek func(n int)) *vecty.HTML {
-	p := &s.shown
-	if p.iterations == 0 {
+// ticks are the iterations of the solver, one each: so many, of which some are past and one is looked at.
+func (s *strip) ticks(count, past, at int, seek func(n int)) *vecty.HTML {
+	if count == 0 {
 		return nil
 	}
 	tag, class := "button", "cs-rounds"
-	if p.iterations > mostTicks {
+	if count > mostTicks {
 		tag, class = "i", "cs-rounds cs-thin"
 	}
-	list := make(vecty.List, p.iterations)
+	list := make(vecty.List, count)
 	for i := range list {
 		n := i + 1
 		state := ""
-		if n <= p.iteration {
+		if n <= past {
 			state = "cs-past"
 		}
 		marks := []vecty.MarkupOrChild{
@@ -135,8 +136,8 @@ func (s *strip) ticks(seek func(n int)) *vecty.HTML {
 		}
 		if tag == "button" {
 			marks = append(marks, ui.Attributes("type", "button", "aria-label", s.say(text.WorldIteration, "n", strconv.Itoa(n)),
-				"aria-current", ui.When(n == p.at, "true")))
-		} else if n == p.at {
+				"aria-current", ui.When(n == at, "true")))
+		} else if n == at {
 			state += " cs-current"
 		}
 		list[i] = ui.Node(tag, state, marks...)
@@ -173,16 +174,23 @@ func (s *strip) brackets() (list vecty.List) {
 func (s *strip) stages(phase physics.Phase) (list vecty.List) {
 	p := &s.shown
 	for stage := range world.Stage(world.StageCount) {
-		if stage.Phase() != phase {
+		if stage.Phase() != phase || !stage.In(p.solver) {
 			continue
 		}
 		name := s.Figure.StageName(stage)
 		var ticks *vecty.HTML
-		if stage == world.StageSolve {
-			ticks = s.ticks(s.Figure.SeekIteration)
-			if p.solve && p.iterations > 0 {
-				name = s.say(text.WorldIterationOf, "stage", name, "n", strconv.Itoa(p.iteration), "count", strconv.Itoa(p.iterations))
+		if stage.Iterates() {
+			count, past, at := p.iterations, 0, 0
+			if stage == world.StagePosition {
+				count = p.passes
 			}
+			if stage == p.stage {
+				past, at = p.iteration, p.at
+				if count > 0 {
+					name = s.say(text.WorldIterationOf, "stage", name, "n", strconv.Itoa(past), "count", strconv.Itoa(count))
+				}
+			}
+			ticks = s.ticks(count, past, at, func(n int) { s.Figure.SeekIterationOf(stage, n) })
 		}
 		class, label := "cs-stage", name
 		if stage < p.stage {

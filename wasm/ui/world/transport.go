@@ -106,7 +106,7 @@ func (t *transport) shows() state {
 	if some {
 		s.phase = phaseNames[phase]
 	}
-	solve := picked && f.Stage() == world.StageSolve
+	solve := picked && f.Stage().Iterates()
 	switch {
 	case solve:
 		s.iteration, s.constraint = f.Named()
@@ -212,20 +212,8 @@ func (t *transport) steppers() []vecty.MarkupOrChild {
 		at(true, "step", finestNone, &prevStep, &nextStep, t.step),
 		at(!s.picked, "phase", finestPhase, &prevPhase, &nextPhase, ui.Phrase("span", "cs-steps", t.say(s.phase))),
 		at(true, "iteration", finestIteration, &prevIteration, &nextIteration, ui.Phrase("span", "cs-steps", iteration)),
-		at(s.constraint >= 0, "constraint", finestConstraint, &prevConstraint, &nextConstraint, ui.Phrase("span", "cs-steps", t.constraint(max(0, s.constraint)))),
+		at(s.constraint >= 0, "constraint", finestConstraint, &prevConstraint, &nextConstraint, ui.Phrase("span", "cs-steps", t.Figure.ConstraintName(max(0, s.constraint)))),
 	}
-}
-
-// constraint is what one of an iteration's constraints is called.
-func (t *transport) constraint(n int) string {
-	contact := strconv.Itoa((n + 1) / 2)
-	switch {
-	case n == 0:
-		return t.say(text.WorldConstraintAll)
-	case n%2 == 1:
-		return t.say(text.WorldConstraintNormal, "contact", contact)
-	}
-	return t.say(text.WorldConstraintFriction, "contact", contact)
 }
 
 // run is a button that opens a list of what the world may run to.

@@ -6,7 +6,7 @@ export const STAGES = ['setup', 'faces-a', 'faces-b', 'best-axis', 'reference', 
 export type Stage = typeof STAGES[number];
 
 /** The stages of a picked pair in a world: those of its collide call, and what follows. */
-export const WORLD_STAGES = [...STAGES, 'match', 'warm-start', 'solve'] as const;
+export const WORLD_STAGES = [...STAGES, 'match', 'warm-start', 'solve', 'velocity', 'store', 'position'] as const;
 
 export type WorldStage = typeof WORLD_STAGES[number];
 

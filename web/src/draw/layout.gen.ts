@@ -1,7 +1,7 @@
 // Generated from wasm/frame/frame.go by make generate. Do not edit.
 
 /** The layout's version, in slot 0 of every frame. */
-export const VERSION = 10;
+export const VERSION = 11;
 
 /** The length of a frame, in float64 slots. */
 export const SLOTS = 300;
@@ -222,9 +222,12 @@ export const W = {
     target: [495, 496],
     friction: 497,
     match: {count: 498, rows: [{then: 499, now: 500, same: 501}, {then: 502, now: 503, same: 504}, {then: 505, now: 506, same: 507}, {then: 508, now: 509, same: 510}], faces: [{box: 511, edge: 512}, {box: 513, edge: 514}], crossing: {side: {box: 515, edge: 516}, corner: 517, row: 518, beyond: [519, 520], cut: [521, 522]}},
+    order: [523, 524, 525, 526],
+    kept: [{normal: 527, friction: 528}, {normal: 529, friction: 530}],
+    pass: {count: 531, before: [{at: {x: 532, y: 533}, axisX: {x: 534, y: 535}}, {at: {x: 536, y: 537}, axisX: {x: 538, y: 539}}], after: [{at: {x: 540, y: 541}, axisX: {x: 542, y: 543}}, {at: {x: 544, y: 545}, axisX: {x: 546, y: 547}}], points: [{at: {x: 548, y: 549}, normal: {x: 550, y: 551}, separation: 552, correction: 553, impulse: 554}, {at: {x: 555, y: 556}, normal: {x: 557, y: 558}, separation: 559, correction: 560, impulse: 561}]},
   },
 } as const;
-export const W_SLOTS = 523;
+export const W_SLOTS = 562;
 
 /** A body's slots, from the one where it begins. */
 export const BODY = {

@@ -80,7 +80,7 @@ export interface WorldTrace {
   lab: 'world';
   input: {scene: string; name: string; dt: number; settings: Omit<Settings, 'dt'>};
   /** Those of the picked pair's collide call, and then match, warm-start and solve; none where no pair is picked. */
-  stages: (Trace['stages'][number] | MatchTrace | WarmStartTrace | SolveTrace)[];
+  stages: (Trace['stages'][number] | MatchTrace | WarmStartTrace | SolveTrace | StoreTrace | PositionTrace)[];
   /** In the form of the reference data's checkpoints, tests/testdata/README.md. */
   result: {
     step: number;
@@ -110,17 +110,34 @@ export interface WarmStartTrace extends LaterStage<'warm-start'> { before: Motio
 export interface SolveIteration {
   before: Motions;
   after: Motions;
+  /** Of Box2D's solver: how the block of both normal impulses was solved. 0 no block, 1 both push, 2 the first alone, 3 the second alone, 4 neither, 5 no case holds. */
+  block?: 0 | 1 | 2 | 3 | 4 | 5;
   constraints: {velocity: number; wanted: number; increment: number; before: number; sum: number; limit: number; after: number}[];
 }
 
-/** Mass and target by contact; cold are the iterations of the step run again with warm starting off in it. */
-export interface SolveTrace extends LaterStage<'solve'> {
+/** Its stage is velocity with Box2D's solver. Mass and target by contact; cold are the iterations of the step run again with warm starting off in it. */
+export interface SolveTrace extends LaterStage<'solve' | 'velocity'> {
   mass: number[];
   massT: number;
   target: number[];
   friction: number;
   iterations: SolveIteration[];
   cold: SolveIteration[];
+}
+
+/** What Box2D's solver keeps of each contact for the next step, N s. */
+export interface StoreTrace extends LaterStage<'store'> { stored: [normal: number, friction: number][] }
+
+/** Each iteration of its position pass. A pose is x, y, angle, of A and of B; separation and correction in m, k in 1/kg, impulse in kg m. */
+export interface PositionTrace extends LaterStage<'position'> {
+  passes: {
+    before: Motions;
+    after: Motions;
+    points: {separation: number; correction: number; k: number; impulse: number}[];
+    /** The least separation in the whole world. */
+    least: number;
+    solved: boolean;
+  }[];
 }
 
 /** One whole collide call, drawable without the engine. */

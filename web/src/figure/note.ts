@@ -5,13 +5,13 @@ import {say} from '../text/words';
 /** What has a note, and its line. */
 const NOTES = {
   impulse: 'page.note.impulse', step: 'page.note.step', solver: 'page.note.solver', manifold: 'page.note.manifold',
-  warm: 'page.note.warm', accumulated: 'page.note.accumulated', cone: 'page.note.cone',
+  warm: 'page.note.warm', accumulated: 'page.note.accumulated', cone: 'page.note.cone', block: 'page.note.block', pass: 'page.note.pass',
   persisted: 'page.note.persisted', new: 'page.note.new', lost: 'page.note.lost',
 } as const satisfies Record<string, Key>;
 export type Term = keyof typeof NOTES;
 
 /** The terms that are looked for in sentences, as they are written; the engine looks for the same ones. */
-const WORDS = {impulse: 'term.impulse', step: 'term.step', solver: 'term.solver', manifold: 'term.manifold', warm: 'term.warm', accumulated: 'term.accumulated', cone: 'term.cone'} as const satisfies Partial<Record<Term, Key>>;
+const WORDS = {impulse: 'term.impulse', step: 'term.step', solver: 'term.solver', manifold: 'term.manifold', warm: 'term.warm', accumulated: 'term.accumulated', cone: 'term.cone', block: 'term.block', pass: 'term.pass'} as const satisfies Partial<Record<Term, Key>>;
 /** How long a note stays when a mouse has left its term, so that it can be reached, in milliseconds. */
 const STAY = 150;
 /** From the term, and from the edges of the window, in CSS pixels. */

@@ -49,7 +49,7 @@ export const SITE = {
   'page.option.world.state': 'What stands behind # in a link to a figure. Its scene wins; all else that you name beside it wins over what it has of that.',
   'page.option.step': 'The step to go to, from 0: the figure steps there from the scene’s beginning.',
   'page.option.pick': 'The pair to look into: the indices of two bodies, from 0, with a comma between, such as 3,7.',
-  'page.option.world.stage': 'The stage of the picked pair: those of its collide call, then match, warm-start, and solve after its last iteration.',
+  'page.option.world.stage': 'The stage of the picked pair: those of its collide call, then match, warm-start, and solve after its last iteration; with Box2D’s solver velocity, store and position in the place of solve.',
   'page.option.plots': 'Which plots stand over the steps, with commas between: energy, the deepest overlap, contacts by kind, impulses of the picked pair. Left out, the state’s, else none.',
   'page.option.layers': 'Which layers of the whole world’s picture are shown, with commas between; none for none. Left out, bodies, contacts and joints.',
   'page.option.gravity': 'Gravity in m/s²: x and y with a comma between. Left out, this setting and those below are the scene’s.',

@@ -15,6 +15,7 @@ import {drawNeighbours} from './layers/neighbours';
 import {drawOffered} from './layers/offered';
 import {drawSolve} from './layers/solve';
 import {drawWarmStart} from './layers/warm';
+import {pairKit} from './layers/pairkit';
 import {WorldSheet} from './layers/sheet';
 import {VERSION, W} from '../../draw/layout.gen';
 import {STAGE} from './stage';
@@ -56,10 +57,13 @@ function scalePlace(sheet: WorldSheet): Rect {
 }
 
 /** What the stages after those of the collide call draw, by their numbers. */
-const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame: Float64Array): void}>> = {
+const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame: Float64Array, extra: Extra | undefined): void}>> = {
   [STAGE.match]: {name: 'match', draw: drawMatch},
   [STAGE['warm-start']]: {name: 'warm-start', draw: drawWarmStart},
   [STAGE.solve]: {name: 'solve', draw: drawSolve},
+  [STAGE.velocity]: {name: 'velocity', draw: drawSolve},
+  [STAGE.store]: {name: 'store', draw: (sheet, frame, extra) => extra?.drawStore(sheet, frame, pairKit)},
+  [STAGE.position]: {name: 'position', draw: (sheet, frame, extra) => extra?.drawPosition(sheet, frame, pairOf(frame), pairKit)},
 };
 
 /** What draws a pair: it is given, as it is a chunk of its own. */
@@ -90,9 +94,9 @@ export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
   return undefined;
 }
 
-function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, {position, map, covered = [], previous}: WorldDrawOptions): Drawn {
-  const pair = pairOf(frame), own = PICTURES[frame[W.stage]!];
-  const key = [W.step, W.chosenA, W.chosenB, W.stage, W.atIteration, W.atConstraint, W.contact].map((slot) => frame[slot]).join() + [...(map ? [map] : []), ...covered].map(({x, y}) => `,${x},${y}`).join('');
+function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, {position, map, covered = [], extra, previous}: WorldDrawOptions): Drawn {
+  const posed = frame[W.stage] === STAGE.position && extra, pair = posed ? posed.posedPair(pairOf(frame), frame, camera.scale) : pairOf(frame), own = PICTURES[frame[W.stage]!];
+  const key = [W.step, W.chosenA, W.chosenB, W.stage, W.atIteration, W.atConstraint, W.contact].map((slot) => frame[slot]).join() + (extra ? '+' : '') + [...(map ? [map] : []), ...covered].map(({x, y}) => `,${x},${y}`).join('');
   const under = (sheet: Sheet): void => {
     sheet.taken.push(...covered, ...(map ? [map] : []));
     if (frame[W.stage] !== STAGE.match) drawNeighbours(sheet, frame);
@@ -103,7 +107,7 @@ function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: 
   let layers: Layer[] | undefined;
   if (own) {
     const boxes = isMatch ? [] : clipping.layers.filter(({name}) => name === 'fills' || name === 'boxes');
-    layers = [...boxes, {name: own.name, draw: (sheet) => own.draw(sheet, frame)}];
+    layers = [...boxes, {name: own.name, draw: (sheet) => own.draw(sheet, frame, extra)}];
   }
   const drawn = clipping.drawFigure(ctx, seen, look, theme, {position, previous, under, key, layers});
   if (map) drawMap(new Pen(ctx, camera, theme), frame, map);

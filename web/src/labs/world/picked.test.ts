@@ -10,7 +10,9 @@ import type {Theme} from '../../draw/theme';
 import {pairCamera} from './camera';
 import {cropped} from './crop';
 import {drawWorld} from './draw';
+import {needsExtra} from './extra';
 import {isPicked, pairOf} from './frame';
+import * as extra from './layers/draw';
 import {accumulated, carried} from './layers/watch';
 import {mapRect} from './map';
 import {STAGE} from './stage';
@@ -56,18 +58,22 @@ interface Picture { labels: Placed[]; marks: Mark[]; calls: Call[]; camera: Came
 function draw(frame: Float64Array, width: number, height: number): Picture {
   const {ctx, marks, calls} = record(), camera = pairCamera(frame, width, height), map = mapRect(frame, camera);
   paths = [];
-  const labels = drawWorld(ctx, frame, camera, theme, clipping, {map})!.labels;
+  const labels = drawWorld(ctx, frame, camera, theme, clipping, {map, extra})!.labels;
   return {labels, marks, calls, camera, map, texts: labels.map(({text}) => text)};
 }
 
 /** All ways in which a moment's pair is shown. */
 function* views(id: string): Generator<[string, Float64Array]> {
   for (let stage = 0; stage < STAGE.solve; stage++) yield [`stage ${stage}`, frameOf(id, stage)];
-  const frame = frameOf(id, STAGE.solve), iterations = frame[W.iterations]!, contacts = Math.max(1, frame[W.watch.nowCount]!);
-  for (const iteration of [0, 1, 2, iterations]) for (let constraint = 0; constraint <= (iteration === 0 ? 0 : 2 * contacts); constraint++) {
-    const contact = constraint > 2 ? 1 : constraint > 0 ? 0 : Math.min(iteration % 2, contacts - 1);
-    yield [`iteration ${iteration}, constraint ${constraint}`, frameOf(id, STAGE.solve, {iteration, constraint, contact})];
+  const box2d = id.startsWith('box2d'), stage = box2d ? STAGE.velocity : STAGE.solve;
+  const frame = frameOf(id, stage), iterations = frame[W.iterations]!, contacts = Math.max(1, frame[W.watch.nowCount]!), order = W.watch.order.map((slot) => frame[slot]!);
+  for (const iteration of [0, 1, 2, iterations]) for (let constraint = 0; constraint <= (iteration === 0 ? 0 : Math.max(...order)); constraint++) {
+    const slot = order.indexOf(constraint), contact = constraint > 0 ? slot >> 1 : Math.min(iteration % 2, contacts - 1);
+    yield [`iteration ${iteration}, constraint ${constraint}`, frameOf(id, stage, {iteration, constraint, contact})];
   }
+  if (!box2d) return;
+  yield ['store', frameOf(id, STAGE.store)];
+  for (const constraint of [0, 1, 2]) yield [`position, contact ${constraint}`, frameOf(id, STAGE.position, {iteration: 1, constraint})];
 }
 
 test('the moments are there: those of pairs, and one within a step', () => {
@@ -132,6 +138,12 @@ const said: [string, number, Cursor, RegExp[], number?][] = [
   ['bombed', STAGE.solve, {}, [/^before the first iteration:\n3\.81 N s on B$/]],
   ['plank', STAGE.solve, {iteration: 10, contact: 1}, [/^wants −2\.38 N s:\ncontacts cannot pull$/]],
   ['slope', STAGE.solve, {iteration: 4}, [/^no friction: along the normal$/], 640],
+  ['box2d-pile', STAGE.velocity, {iteration: 2, constraint: 1}, [/^after iteration 2:\n.* N s on B$/, /^slid at /], 640],
+  ['box2d-pile', STAGE.store, {}, [/^0\.58 N s on B$/, /^contact 1\nfriction −0\.12 N s$/]],
+  ['box2d-pile', STAGE.position, {iteration: 1}, [/^the change is drawn \d+ times as large$/, /^thin: before$/, /^contact 1/, /^contact 2/, / kg m$/]],
+  ['box2d-pile', STAGE.position, {iteration: 1}, [/^contact 1\nseparation −7\.60 mm\npushed by 0\.52 mm$/], 640],
+  ['box2d-apart', STAGE.store, {}, [/^not touching: nothing is kept$/]],
+  ['box2d-apart', STAGE.position, {}, [/^not touching: nothing to correct$/]],
 ];
 
 test.each(said)('%s at stage %i, %o, says what it shows', (id, stage, cursor, texts, from = 0) => {
@@ -180,6 +192,40 @@ test('within an iteration the contact that is looked at has what the constraints
   const after = (contact: number, iteration: number, constraints: number): number[] => Object.values(accumulated(frame, contact, iteration, constraints)).map((x) => Number(x.toFixed(3)));
   expect([1, 2, 3, 4].map((k) => after(0, 2, k))).toEqual([[3.239, 0.716], [3.239, 0.648], [3.239, 0.648], [3.239, 0.648]]);
   expect([1, 2, 3, 4].map((k) => after(1, 2, k))).toEqual([[2.213, 0.443], [2.213, 0.443], [2.657, 0.443], [2.657, 0.531]]);
+});
+
+test('with Box2D’s solver friction is solved before the normal impulses', () => {
+  const frame = frameOf('box2d-pile', STAGE.velocity);
+  expect(W.watch.order.map((slot) => frame[slot])).toEqual([3, 1, 3, 2]);
+  const sums = (contact: number, iteration: number, constraints: number): number[] => Object.values(accumulated(frame, contact, iteration, constraints));
+  const [before, after] = [[0, 1].map((i) => sums(i, 1, 4)), [0, 1].map((i) => sums(i, 2, 4))] as [number[][], number[][]];
+  const [pushed, slid] = [0, 1] as const;
+  for (const i of [0, 1]) expect(before[i]).not.toEqual(after[i]);
+  expect([1, 2, 3].map((k) => [sums(0, 2, k), sums(1, 2, k)])).toEqual([
+    [[before[0]![pushed], after[0]![slid]], before[1]],
+    [[before[0]![pushed], after[0]![slid]], [before[1]![pushed], after[1]![slid]]],
+    [after[0], after[1]],
+  ]);
+});
+
+test.each(['box2d-pile', 'box2d-ground'])('the position pass on %s pushes as far as its impulses are large, from where the boxes were', (id) => {
+  const frame = frameOf(id, STAGE.position, {iteration: 1}), picture = draw(frame, 775, 545), scale = stated(picture, 'kg m'), P = W.watch.pass;
+  P.points.forEach((point, i) => {
+    const impulse = frame[point.impulse]!, at = toPixels(picture.camera, frame[point.at.x]!, frame[point.at.y]!), [tip] = tips(picture, at, 5, theme.contact);
+    expect(impulse, `contact ${i + 1}`).toBeGreaterThan(0);
+    expect(tip!.x - at.x).toBeCloseTo(scale * impulse * frame[point.normal.x]!, 4);
+    expect(tip!.y - at.y).toBeCloseTo(-scale * impulse * frame[point.normal.y]!, 4);
+  });
+  const box = F.boxes[1], {at, axisX} = P.before[1], w = frame[W.pair + box.w]! / 2, h = frame[W.pair + box.h]! / 2;
+  const corner = toPixels(picture.camera, frame[at.x]! + w * frame[axisX.x]! - h * frame[axisX.y]!, frame[at.y]! + w * frame[axisX.y]! + h * frame[axisX.x]!);
+  const thin = picture.marks.filter((m) => m.kind === 'stroke' && m.width === 1 && m.color === theme.b && m.points.some((p) => Math.hypot(p.x - corner.x, p.y - corner.y) < 1e-6));
+  expect(thin).toHaveLength(1);
+});
+
+test('store and position are drawn by what is loaded with them', () => {
+  for (const [stage, needed] of [[STAGE.match, false], [STAGE.velocity, false], [STAGE.store, true], [STAGE.position, true]] as const) expect(needsExtra(frameOf('box2d-pile', stage))).toBe(needed);
+  const {ctx} = record(), frame = frameOf('box2d-pile', STAGE.position);
+  expect(() => drawWorld(ctx, frame, pairCamera(frame, 775, 545), theme, clipping)).not.toThrow();
 });
 
 test('carried impulses push A and B apart, and what they change stands between the tips of the velocities', () => {

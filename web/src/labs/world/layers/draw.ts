@@ -6,12 +6,14 @@ import {drawIds} from './ids';
 import {drawImpulses, drawImpulseScale} from './impulses';
 import {drawNormals} from './normals';
 import type {WorldSheet} from './sheet';
+import {drawPosition, posedPair} from './position';
+import {drawStore} from './stored';
 import {drawVelocities} from './velocities';
 
-/** What draws the layers that are off unless somebody switches them on, and what hands do: loaded when there is such. */
+/** What draws the layers that are off unless somebody switches them on, what hands do, and the last stages of Box2D's solver: loaded when there is such. */
 export const extra = {
   cells: drawCells, bounds: drawBounds, near: drawNear, cones: drawCones, impulses: drawImpulses, normals: drawNormals, velocities: drawVelocities,
   ids: (sheet) => drawIds(sheet, [{x: 0, y: 0, width: sheet.width, height: sheet.top}]),
 } satisfies Partial<Record<LayerID, (sheet: WorldSheet) => void>>;
 
-export {drawHands, drawImpulseScale};
+export {drawHands, drawImpulseScale, drawPosition, drawStore, posedPair};

@@ -5,7 +5,7 @@ import {plain, short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import {drawRulers} from './rulers';
-import {accumulated, carried, constraint, directions, type Directions, type Impulse, drawMark, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
+import {accumulated, ALL, carried, constraint, directions, type Directions, type Impulse, drawMark, isDone, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
 
 const X = W.watch;
 
@@ -43,7 +43,7 @@ interface Solving {
 function solvingOf(sheet: Sheet, frame: Float64Array, contact: number): Solving {
   const at = placeOf(sheet, frame, X.now[contact]!), d = directions(frame);
   const iterations = frame[W.iterations]!, iteration = Math.min(frame[W.atIteration]!, iterations);
-  const constraints = frame[W.atConstraint]! || 4;
+  const constraints = frame[W.atConstraint]! || ALL;
   const count = frame[X.nowCount]!;
   // One scale for all iterations, by the largest that either contact has in any.
   let most = 0;
@@ -107,7 +107,7 @@ function drawPath(s: Solving): void {
   const {sheet, frame, contact, iteration, iterations, constraints} = s, {theme} = sheet;
   const tips = [...Array(iterations + 1).keys()].map((i) => tipOf(s, accumulated(frame, contact, i)));
   // An iteration that is half done has its tip where the arrow ends.
-  const done = constraints === 4 ? iteration : Math.max(0, iteration - 1);
+  const done = constraints >= Math.max(...X.order.map((slot) => frame[slot]!)) ? iteration : Math.max(0, iteration - 1);
   const past = [...tips.slice(0, done + 1), ...(done < iteration ? [tipOf(s, s.now)] : [])];
   sheet.faded(0.5, () => sheet.path(tips.slice(done), {color: theme.contact, width: 1, weight: 4}));
   sheet.path(past, {color: theme.contact, width: 1.75, weight: 10});
@@ -160,11 +160,11 @@ function drawClamps(s: Solving): void {
   const {sheet, frame, contact, iteration, constraints, d} = s, {theme} = sheet;
   if (iteration === 0) return;
   const back = scale(s.aside, -1);
-  if (constraints > 2 * contact) {
+  if (isDone(frame, 2 * contact, constraints)) {
     const c = constraint(frame, iteration, 2 * contact);
     if (c.clamped) drawWall(s, c.before + c.wanted);
   }
-  if (constraints <= 2 * contact + 1) return;
+  if (!isDone(frame, 2 * contact + 1, constraints)) return;
   const c = constraint(frame, iteration, 2 * contact + 1);
   if (!c.clamped) return;
   const wants = c.before + c.wanted;
@@ -216,9 +216,9 @@ function drawContact(s: Solving): void {
 function drawVelocity(s: Solving): void {
   const {sheet, frame, contact, at, d, iteration} = s, {theme} = sheet;
   const looked = frame[W.atConstraint]!;
-  if (iteration === 0 || (looked > 0 && Math.floor((looked - 1) / 2) !== contact)) return;
-  const friction = looked > 0 && looked % 2 === 0;
-  const index = 2 * contact + (friction ? 1 : 0), v = constraint(frame, iteration, index).velocity;
+  const index = looked > 0 ? [2 * contact, 2 * contact + 1].find((slot) => frame[X.order[slot]!] === looked) : 2 * contact;
+  if (iteration === 0 || index === undefined) return;
+  const friction = index % 2 === 1, v = constraint(frame, iteration, index).velocity;
   let most = 0;
   for (let i = 1; i <= s.iterations; i++) most = Math.max(most, Math.abs(constraint(frame, i, index).velocity));
   const way = friction ? d.friction : d.normal;

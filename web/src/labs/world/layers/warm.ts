@@ -7,7 +7,7 @@ import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import type {Slots} from '../frame';
 import {drawRulers, type Ruler} from './rulers';
-import {carried, coldWords, directions, drawMark, isStatic, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
+import {carried, coldWords, directions, drawMark, type Impulse, isStatic, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
 
 const X = W.watch;
 
@@ -23,19 +23,20 @@ export function drawWarmStart(sheet: Sheet, frame: Float64Array): void {
   if (remark) writeRemark(sheet, remark);
   if (frame[X.step] === 0) return;
   const speeds = drawVelocities(sheet, frame);
-  const impulses = drawCarried(sheet, frame);
+  const on = frame[X.warm] === 1;
+  const impulses = drawImpulses(sheet, frame, (i) => carried(frame, i), on, (_, size) => [EN[size > 0 && on ? 'canvas.persisted' : 'canvas.from-zero']]);
   const rulers: Ruler[] = [];
   if (impulses > 0) rulers.push({unit: 'canvas.impulse', pixels: impulses, color: theme.contact});
   if (speeds > 0) rulers.push({unit: 'canvas.speed', pixels: speeds, color: theme.soft});
   if (rulers.length > 0) drawRulers(sheet, rulers);
 }
 
-/** The contacts with what they carry; returns how many pixels a newton second is long, 0 if nothing is carried. */
-function drawCarried(sheet: Sheet, frame: Float64Array): number {
-  const {theme, small} = sheet, count = frame[X.nowCount]!, on = frame[X.warm] === 1;
+/** The contacts with an impulse each, which is there or would be, and words about it; returns how many pixels a newton second is long, 0 if there is none. */
+export function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: number) => Impulse, on: boolean, words: (contact: number, size: number) => string[]): number {
+  const {theme, small} = sheet, count = frame[X.nowCount]!;
   const d = directions(frame), {normal} = d;
   const contacts = X.now.slice(0, count).map((now, i) => {
-    const impulse = carried(frame, i);
+    const impulse = impulseOf(i);
     return {at: placeOf(sheet, frame, now), impulse, size: sizeOf(impulse), vector: vectorOf(impulse, d)};
   });
   const most = Math.max(0, ...contacts.map(({size}) => size));
@@ -61,7 +62,7 @@ function drawCarried(sheet: Sheet, frame: Float64Array): number {
     drawMark(sheet, at, life, 7);
     const name = say('canvas.contact', {n: String(i + 1)});
     sheet.label({
-      key: `contact ${i}`, text: [name, EN[size > 0 && on ? 'canvas.persisted' : 'canvas.from-zero']], at, toward: aside, gap: 14, inside: true,
+      key: `contact ${i}`, text: [name, ...words(i, size)], at, toward: aside, gap: 14, inside: true,
       color: size > 0 ? theme.contact : life === LIFE.fresh ? theme.side : theme.ink, bold: true, priority: 90,
     });
   });

@@ -46,13 +46,18 @@ export function constraint(frame: Float64Array, iteration: number, index: number
   return Object.fromEntries(Object.entries(ITERATION.constraints[index]!).map(([name, slot]) => [name, frame[at + slot]!])) as ReturnType<typeof constraint>;
 }
 
+/** The first so many constraints of an iteration have been solved, in the solver's order; all of them with ALL. */
+export const isDone = (frame: Float64Array, index: number, constraints: number): boolean => frame[X.order[index]!]! > 0 && frame[X.order[index]!]! <= constraints;
+export const ALL = 4;
+
 /** What a contact has accumulated after an iteration, or after the first so many constraints of it; 0 iterations: as it begins. */
-export function accumulated(frame: Float64Array, contact: number, iteration: number, constraints = 4): Impulse {
+export function accumulated(frame: Float64Array, contact: number, iteration: number, constraints = ALL): Impulse {
   if (iteration === 0) return frame[X.warm] ? carried(frame, contact) : {normal: 0, friction: 0};
   const before = (): Impulse => accumulated(frame, contact, iteration - 1);
+  const [normal, friction] = [2 * contact, 2 * contact + 1] as const;
   return {
-    normal: constraints > 2 * contact ? constraint(frame, iteration, 2 * contact).sum : before().normal,
-    friction: constraints > 2 * contact + 1 ? constraint(frame, iteration, 2 * contact + 1).sum : before().friction,
+    normal: isDone(frame, normal, constraints) ? constraint(frame, iteration, normal).sum : before().normal,
+    friction: isDone(frame, friction, constraints) ? constraint(frame, iteration, friction).sum : before().friction,
   };
 }
 

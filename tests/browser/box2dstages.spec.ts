@@ -1,0 +1,72 @@
+import type {Page} from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import {openFixture} from './embed';
+import {expect, soon, test} from './lab';
+
+const LINK = 'lab=world&scene=pyramid&solver=box2d&step=48&pick=5,17';
+const STAGES = ['match', 'warm-start', 'velocity', 'store', 'position'] as const;
+
+/** Opens the World page at a stage of a pair that Box2D's solver pushes apart. */
+async function open(page: Page, stage: string, more = ''): Promise<void> {
+  await page.goto(`./#${LINK}&stage=${stage}${more}`);
+  await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '48');
+  await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', stage);
+}
+
+/** All digits of a table's cells, row by row. */
+const cells = (page: Page, table: number): Promise<number[][]> => page.locator('.cs-numbers .cs-begin').nth(table).locator('tbody tr')
+  .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.dataset.value))));
+
+test.describe('the stages of Box2D’s solver', () => {
+  for (const stage of STAGES) {
+    test(`a link leads to ${stage}, which says, draws and links it`, async ({page}) => {
+      await open(page, stage);
+      const current = page.locator('.cs-strip [aria-current=step]');
+      await expect(current).toHaveAttribute('data-stage', stage);
+      await expect(page.locator('.cs-title')).not.toHaveText(/^Not reached/);
+      await expect(page.locator('.cs-numbers table').first()).toBeVisible();
+      await soon(() => page.evaluate(() => location.hash)).toContain(`stage=${stage}`);
+      const {violations} = await new AxeBuilder({page}).include('.cs-panel').analyze();
+      expect(violations.map(({id}) => id)).toEqual([]);
+    });
+  }
+
+  test('buttons walk them, and only those that the solver of the step has', async ({page}) => {
+    await open(page, 'match');
+    const ids = (): Promise<(string | null)[]> => page.locator('.cs-stage').evaluateAll((list) => list.map((button) => button.getAttribute('data-stage')));
+    expect((await ids()).slice(10)).toEqual([...STAGES]);
+    for (const stage of STAGES.slice(1)) {
+      await page.getByRole('button', {name: 'Next stage'}).click();
+      await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', stage);
+    }
+    await expect(page.getByRole('button', {name: 'Next stage'})).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', 'store');
+    await page.goto(`./#${LINK.replace('box2d', 'lite')}&stage=store`);
+    await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', 'solve');
+    await soon(async () => (await ids()).slice(10)).toEqual(['match', 'warm-start', 'solve']);
+  });
+
+  test('the tables have every number of the trace, to the last digit', {tag: '@engine'}, async ({page}) => {
+    await openFixture(page, 'one');
+    const {velocity, store, position} = await page.evaluate(async (link) => {
+      window.figures[0]!.destroy();
+      const world = window.cs.mount(document.querySelector('main')!, {lab: 'world'});
+      await world.setState(link);
+      const {stages} = world.getTrace();
+      return {velocity: stages.find((stage) => stage.id === 'velocity')!, store: stages.find((stage) => stage.id === 'store')!, position: stages.find((stage) => stage.id === 'position')!};
+    }, LINK);
+    await open(page, 'velocity', '&iteration=3');
+    const {constraints: [n1, f1, n2, f2]} = velocity.iterations[2]!;
+    for (const [row, of] of [[0, 'velocity'], [2, 'wanted'], [3, 'limit'], [4, 'sum'], [5, 'after']] as const) {
+      await soon(async () => (await cells(page, 0))[row]).toEqual([f1![of], f2![of], n1![of], n2![of]]);
+    }
+    await open(page, 'store');
+    await soon(async () => (await cells(page, 0)).map((row) => row.slice(1))).toEqual(store.stored);
+    await open(page, 'position', '&iteration=1');
+    const points = position.passes.flatMap((pass) => pass.points.map(({separation, correction, k, impulse}) => [separation, correction, k, impulse]));
+    await soon(() => cells(page, 0)).toEqual(points);
+    const {before: [a, b], after: [c, d]} = position.passes[0]!;
+    expect((await cells(page, 1)).map((row) => [row[0], row[2]])).toEqual([0, 1, 2].map((i) => [b![i], d![i]]).concat([0, 1, 2].map((i) => [a![i], c![i]])));
+  });
+});

@@ -1,0 +1,75 @@
+package frame
+
+import "github.com/clipstage/clipstage/physics"
+
+// Solved is one constraint in the order in which a pair's solver takes them.
+type Solved struct {
+	Contact  int // 0 or 1; Both
+	Friction bool
+}
+
+// Both is the contact of a block: it finds the normal impulses of both.
+const Both = -1
+
+// Takes reports whether it is the one in a slot of Iteration.Constraints; a block is in two.
+func (p Solved) Takes(slot int) bool {
+	return p.Friction == (slot%2 == 1) && (p.Contact == Both || p.Contact == slot/2)
+}
+
+// The orders of both solvers. Box2D-Lite goes from contact to contact; Box2D takes friction first.
+var (
+	orderLite   = [...]Solved{{0, false}, {0, true}, {1, false}, {1, true}}
+	orderOne    = [...]Solved{{0, true}, {0, false}}
+	orderTwo    = [...]Solved{{0, true}, {1, true}, {0, false}, {1, false}}
+	orderBlock  = [...]Solved{{0, true}, {1, true}, {Both, false}}
+	orderPoints = [...]Solved{{0, false}, {1, false}}
+)
+
+// OrderLite returns those of Box2D-Lite's solver for two contacts.
+func OrderLite() []Solved { return orderLite[:] }
+
+// Order returns the constraints of an iteration on velocities.
+func Order(x *physics.Watch) []Solved {
+	row := &x.Box2D.Prepared
+	switch {
+	case x.Settings.Solver != physics.SolverBox2D:
+		return orderLite[:2*x.Arbiter.Count]
+	case row.Block:
+		return orderBlock[:]
+	case row.Count == 1:
+		return orderOne[:]
+	}
+	return orderTwo[:2*row.Count]
+}
+
+// PassOrder returns the contacts of an iteration of the position pass.
+func PassOrder(x *physics.Watch) []Solved { return orderPoints[:x.Box2D.Manifold.Count] }
+
+// Accumulates reports whether impulses are accumulated: with Box2D's solver they always are.
+func Accumulates(x *physics.Watch) bool {
+	return x.Settings.AccumulateImpulses || x.Settings.Solver == physics.SolverBox2D
+}
+
+// Rounds returns how many iterations on velocities were recorded.
+func Rounds(x *physics.Watch) int { return max(len(x.Iterations), len(x.Box2D.Iterations)) }
+
+// Recorded returns one of them, whichever solver it is of: the constraints as Iteration has them.
+func Recorded(x *physics.Watch, i int) (before, after [2]physics.Motion, constraints [4]physics.Constraint) {
+	if x.Settings.Solver != physics.SolverBox2D {
+		it := &x.Iterations[i]
+		return it.Before, it.After, it.Constraints
+	}
+	it := &x.Box2D.Iterations[i]
+	return it.Before, it.After, [4]physics.Constraint{it.Normals[0], it.Tangents[0], it.Normals[1], it.Tangents[1]}
+}
+
+// RowOf returns what a pair's solver prepares, as Box2D-Lite's does: of Box2D's MassT is that of
+// contact 1, and Target the velocity of a bounce.
+func RowOf(x *physics.Watch) physics.WatchedRow {
+	if x.Settings.Solver != physics.SolverBox2D {
+		return x.Row
+	}
+	v := &x.Box2D.Prepared
+	p, q := &v.Points[0], &v.Points[1]
+	return physics.WatchedRow{Mass: [2]float64{p.NormalMass, q.NormalMass}, MassT: p.TangentMass, Target: [2]float64{p.Bias, q.Bias}, Friction: v.Friction}
+}

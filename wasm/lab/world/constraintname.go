@@ -1,0 +1,27 @@
+package world
+
+import (
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// ConstraintName returns what one of an iteration's constraints is called, by its number; 0 is all of them.
+func (f *Figure) ConstraintName(n int) string {
+	order := f.order()
+	if f.cursor.stage == StageSolve {
+		order = frame.OrderLite() // the contacts may be gone
+	}
+	if n == 0 || n > len(order) {
+		return f.Say(text.WorldConstraintAll)
+	}
+	p, key := order[n-1], text.WorldConstraintNormal
+	switch {
+	case p.Contact == frame.Both:
+		return f.Say(text.WorldConstraintBlock)
+	case f.cursor.stage == StagePosition:
+		key = text.WorldConstraintContact
+	case p.Friction:
+		key = text.WorldConstraintFriction
+	}
+	return f.Say(key, "contact", digits(p.Contact+1))
+}

@@ -1,0 +1,131 @@
+package world
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// positions says what the position pass does to the picked pair.
+func (f *Figure) positions(s *speaker) []Grid {
+	list := f.watch.Box2D.Positions
+	if len(list) == 0 {
+		s.entitle(text.PositionNoneTitle)
+		s.add(text.PositionNoneText)
+		return nil
+	}
+	c := f.seenAt(StagePosition)
+	f.positionSaid(s, &c)
+	grids := []Grid{f.passes(s, &c)}
+	if c.iteration > 0 {
+		grids = append(grids, f.poses(s, &c))
+	}
+	return grids
+}
+
+// positionSaid says what the iteration that is looked at does, or what it does at one contact.
+func (f *Figure) positionSaid(s *speaker, c *cursor) {
+	x := &f.watch.Box2D
+	if c.iteration == 0 {
+		s.entitle(text.PositionStartTitle)
+		s.add(text.PositionStartText)
+		return
+	}
+	it := &x.Positions[c.iteration-1]
+	s.SetInt("k", c.iteration)
+	s.entitle(text.PositionRestTitle)
+	pushed := false
+	for i := range int(x.Manifold.Count) {
+		p := &it.Points[i]
+		if c.constraint > 0 && c.constraint != i+1 {
+			continue
+		}
+		pushed = pushed || p.Correction < 0
+		f.pointSaid(s, p, i)
+	}
+	if pushed {
+		s.entitle(text.PositionPushTitle)
+		s.add(text.PositionRule)
+	}
+	s.Set("least", signedLength(it.Least))
+	s.SetInt("count", len(x.Positions))
+	switch {
+	case it.Solved:
+		s.add(text.PositionSolved)
+	case c.iteration < len(x.Positions):
+		s.add(text.PositionGoesOn)
+	default:
+		s.add(text.PositionEnded)
+	}
+}
+
+// pointSaid says what the pass does at a contact.
+func (f *Figure) pointSaid(s *speaker, p *physics.PositionPoint, contact int) {
+	s.SetInt("n", contact+1)
+	s.Set("depth", length(p.Separation))
+	s.Set("c", length(p.Correction))
+	switch {
+	case p.Correction < 0:
+		s.add(text.PositionPush)
+	case p.Separation > 0:
+		s.add(text.PositionParted)
+	default:
+		s.add(text.PositionWithin)
+	}
+}
+
+// signedLength writes a distance with its sign.
+func signedLength(metres float64) string {
+	if metres < 0 {
+		return minus + length(metres)
+	}
+	return length(metres)
+}
+
+// passes is the table of all iterations.
+func (f *Figure) passes(s *speaker, c *cursor) Grid {
+	x := &f.watch.Box2D
+	g := Grid{Caption: s.Say(text.PositionGrid), Heads: []string{
+		"", s.Say(text.PositionSeparation), s.Say(text.PositionCorrection), s.Say(text.PositionMass), s.Say(text.PositionImpulse),
+	}}
+	for k := range x.Positions {
+		s.SetInt("k", k+1)
+		for i := range int(x.Manifold.Count) {
+			p := &x.Positions[k].Points[i]
+			s.SetInt("n", i+1)
+			g.Rows = append(g.Rows, GridRow{
+				Label: s.Say(text.PositionRow), Iteration: k + 1, Constraint: i + 1,
+				Lead:  k+1 == c.iteration && (c.constraint == 0 || c.constraint == i+1),
+				Cells: []clipping.Cell{millimetres(p.Separation), millimetres(p.Correction), shortCell(p.K), shortCell(p.Impulse)},
+			})
+		}
+	}
+	return g
+}
+
+// poses is the table of both bodies' poses before and after what is looked at.
+func (f *Figure) poses(s *speaker, c *cursor) Grid {
+	it := &f.watch.Box2D.Positions[c.iteration-1]
+	before, after := &it.Before, &it.After
+	if c.constraint > 0 {
+		p := &it.Points[c.constraint-1]
+		before, after = &p.Before, &p.After
+	}
+	g := Grid{Caption: s.Say(text.PositionPoses), Heads: []string{"", s.Say(text.WarmBefore), s.Say(text.WarmChange), s.Say(text.WarmAfter)}}
+	far, turned := 0.0, 0.0
+	for i := range before {
+		d := after[i].Position.Sub(before[i].Position)
+		far, turned = max(far, math.Abs(d.X), math.Abs(d.Y)), max(turned, math.Abs(after[i].Angle-before[i].Angle))
+	}
+	for i := 1; i >= 0; i-- {
+		s.Set("box", clipping.BoxNames[i])
+		b, a := &before[i], &after[i]
+		g.Rows = append(g.Rows,
+			changeRow(s.Say(text.PositionX), b.Position.X, a.Position.X, far),
+			changeRow(s.Say(text.PositionY), b.Position.Y, a.Position.Y, far),
+			changeRow(s.Say(text.PositionAngle), b.Angle, a.Angle, turned))
+	}
+	return g
+}
