@@ -1,6 +1,10 @@
 package scene
 
-import "github.com/clipstage/clipstage/physics"
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+)
 
 // belt is what the conveyor's belts have in common.
 const (
@@ -23,12 +27,18 @@ func conveyor() *Scene {
 	s.ground()
 	s.box(static, 0.5, 3, 14, 1.5, 0) // keeps what has fallen
 	s.belt(10, -6, 1.2, 0)
-	s.belt(9, 3.52, 2.22, beltRise)
-	gate := s.box(static, 0.2, 4, 8.9, 2.7, 0)
+	const x, y = 3.52, 2.22
+	s.belt(9, x, y, beltRise)
+	gate := s.box(static, 0.2, 3, 8.6, 3.2, 0)
 	s.Bodies[gate].Sensor = true
+	const along, above = 2, 0.65 // of the inclined belt's middle: a box that is on its way up
+	sin, cos := math.Sincos(beltRise)
+	s.solid(0.8, 0.8, x+float64(along*cos)-float64(above*sin), y+float64(along*sin)+float64(above*cos), beltRise)
+	for i := range len(conveyorFrictions) - 1 {
+		s.solid(0.8, 0.8, -2.5-1.4*float64(i), 1.85, 0)
+	}
 	for i, friction := range conveyorFrictions {
-		b := s.solid(0.8, 0.8, -2.5-1.4*float64(i), 1.85, 0)
-		s.Bodies[b].Friction = friction
+		s.Bodies[gate+1+i].Friction = friction
 	}
 	return s
 }

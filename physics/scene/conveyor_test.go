@@ -45,8 +45,13 @@ func TestConveyor(t *testing.T) {
 		}
 		if at := float64(w.Steps()) * s.DT; w.Steps() == 15 {
 			for _, i := range boxes {
-				want := min(mu(i, flat)*10*at, s.Bodies[flat].TangentSpeed)
-				if got := w.Motions()[i].Velocity.X; math.Abs(got-want) > 0.02*want {
+				belt, angle := flat, s.Bodies[i].Angle
+				if angle != 0 {
+					belt = slope
+				}
+				sin, cos := math.Sincos(angle)
+				want := min((mu(i, belt)*cos-sin)*10*at, s.Bodies[belt].TangentSpeed)
+				if got := w.Motions()[i].Velocity.Dot(physics.Vec2{X: cos, Y: sin}); math.Abs(got-want) > 0.02*want {
 					t.Errorf("after %.2f s box %d has %.4f m/s, want %.4f", at, i, got, want)
 				}
 			}
