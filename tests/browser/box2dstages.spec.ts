@@ -26,6 +26,8 @@ test.describe('the stages of Box2D’s solver', () => {
       await expect(page.locator('.cs-title')).not.toHaveText(/^Not reached/);
       await expect(page.locator('.cs-numbers table').first()).toBeVisible();
       await soon(() => page.evaluate(() => location.hash)).toContain(`stage=${stage}`);
+      // What follows stands below the tables, however many they are.
+      await soon(() => page.evaluate(() => document.querySelector('.cs-numbers')!.lastElementChild!.getBoundingClientRect().bottom <= document.querySelector('.cs-words + *')!.getBoundingClientRect().top)).toBe(true);
       const {violations} = await new AxeBuilder({page}).include('.cs-panel').analyze();
       expect(violations.map(({id}) => id)).toEqual([]);
     });
@@ -34,7 +36,7 @@ test.describe('the stages of Box2D’s solver', () => {
   test('buttons walk them, and only those that the solver of the step has', async ({page}) => {
     await open(page, 'match');
     const ids = (): Promise<(string | null)[]> => page.locator('.cs-stage').evaluateAll((list) => list.map((button) => button.getAttribute('data-stage')));
-    expect((await ids()).slice(10)).toEqual([...STAGES]);
+    await soon(async () => (await ids()).slice(10)).toEqual([...STAGES]);
     for (const stage of STAGES.slice(1)) {
       await page.getByRole('button', {name: 'Next stage'}).click();
       await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', stage);
