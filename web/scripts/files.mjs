@@ -10,12 +10,16 @@ export const WEB = fileURLToPath(new URL('..', import.meta.url));
 export const DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
 export const BUILD = process.env.CLIPSTAGE_BUILD ?? join(WEB, 'build');
 
+const WASM = Buffer.from('\0asm'); // its first bytes
+
 const encoders = {
   gz: (/** @type {Buffer} */ data) => gzipSync(data, {level: 9}),
   br: (/** @type {Buffer} */ data) => brotliCompressSync(data, {params: {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_LGWIN]: 24,
     [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+    // How distances are coded: in a wasm these numbers, found by trying all, save 600 bytes.
+    ...data.subarray(0, 4).equals(WASM) && {[constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 30},
   }}),
 };
 

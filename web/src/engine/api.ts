@@ -79,8 +79,8 @@ export interface WorldTrace {
   version: number;
   lab: 'world';
   input: {scene: string; name: string; dt: number; settings: Omit<Settings, 'dt'>};
-  /** Those of the picked pair's collide call, and then match, warm-start and solve; none where no pair is picked. */
-  stages: (Trace['stages'][number] | MatchTrace | WarmStartTrace | SolveTrace | StoreTrace | PositionTrace)[];
+  /** Those of the picked pair's collide call, and then match, warm-start and solve, or with Box2D's solver match, warm-start, velocity, store and position; none where no pair is picked. */
+  stages: (Trace['stages'][number] | MatchTrace | WarmStartTrace | SolveTrace | VelocityTrace | StoreTrace | PositionTrace)[];
   /** In the form of the reference data's checkpoints, tests/testdata/README.md. */
   result: {
     step: number;
@@ -115,8 +115,8 @@ export interface SolveIteration {
   constraints: {velocity: number; wanted: number; increment: number; before: number; sum: number; limit: number; after: number}[];
 }
 
-/** Its stage is velocity with Box2D's solver. Mass and target by contact; cold are the iterations of the step run again with warm starting off in it. */
-export interface SolveTrace extends LaterStage<'solve' | 'velocity'> {
+/** What the solver prepares for the picked pair's contacts, and does for them. Mass and target by contact; cold are the iterations of the step run again with warm starting off in it. */
+interface SolveNumbers {
   mass: number[];
   massT: number;
   target: number[];
@@ -124,6 +124,12 @@ export interface SolveTrace extends LaterStage<'solve' | 'velocity'> {
   iterations: SolveIteration[];
   cold: SolveIteration[];
 }
+
+/** Box2D-Lite's iterations. */
+export interface SolveTrace extends LaterStage<'solve'>, SolveNumbers {}
+
+/** Those of Box2D's solver on velocities. */
+export interface VelocityTrace extends LaterStage<'velocity'>, SolveNumbers {}
 
 /** What Box2D's solver keeps of each contact for the next step, N s. */
 export interface StoreTrace extends LaterStage<'store'> { stored: [normal: number, friction: number][] }
