@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
+import {AxeBuilder} from '@axe-core/playwright';
 import {openFixture} from './embed';
 import {expect, soon, test} from './lab';
 
