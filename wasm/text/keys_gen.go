@@ -863,6 +863,10 @@ const (
 	MomentIterateTitle
 	MomentIterateText
 	MomentIterateNoneText
+	MomentIntegrateTitle
+	MomentIntegrateText
+	MomentPositionTitle
+	MomentPositionText
 	MomentNoneText
 	MomentPairs
 	MomentContacts
@@ -1734,6 +1738,10 @@ No velocity has changed: nothing was carried over.
 Iteration {k} of {n}
 The solver has gone through all contacts {k} of {n} times. This time it changed the velocity of box {body} most, by {change} m/s.
 The solver has gone through all contacts {k} of {n} times. This time it changed no velocity.
+The boxes have moved
+Their velocities moved and turned them. What they overlap by now is corrected next.
+Position iteration {k}
+It pushed overlaps apart by moving and turning boxes. Velocities stay.
 No velocity has changed.
 pairs that touch
 contacts

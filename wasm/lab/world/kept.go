@@ -109,6 +109,9 @@ func (f *Figure) settle(k where) {
 		f.looked()
 	} else if k.moment != momentWhole {
 		step := f.Steps() + 1
-		_ = f.goTo(step, min(k.moment, momentPrestep+f.history.at(step-1).Iterations))
+		if k.moment < momentIntegrate {
+			k.moment = min(k.moment, momentPrestep+f.history.at(step-1).Iterations)
+		}
+		_ = f.goTo(step, k.moment)
 	}
 }

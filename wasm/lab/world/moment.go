@@ -2,16 +2,19 @@ package world
 
 import (
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 // A moment is a place within a step: what of it has run. Moment 0 is the whole step, 1 to 3 end
-// with broad phase, forces and prestep, and 3+k with iteration k.
+// with broad phase, forces and prestep, and 3+k with iteration k. Where a position pass follows,
+// momentIntegrate ends with integration, and momentIntegrate+k with iteration k of that pass.
 const (
 	momentWhole      = 0
 	momentBroadphase = 1
 	momentForces     = 2
 	momentPrestep    = 3
+	momentIntegrate  = momentPrestep + scene.MaxIterations + 1
 )
 
 // underWay reports whether the world stands within a step.
@@ -26,6 +29,8 @@ func (f *Figure) moment() int {
 		return momentBroadphase
 	case physics.PhasePrestep:
 		return momentForces
+	case physics.PhasePosition:
+		return momentIntegrate + iteration
 	default:
 		return momentPrestep + iteration
 	}
@@ -50,6 +55,10 @@ func (f *Figure) Phase() (phase physics.Phase, ok bool) {
 		return live.Last(), f.Steps() > 0
 	case m <= momentPrestep:
 		return physics.Phase(m - 1), true
+	case m > momentIntegrate:
+		return physics.PhasePosition, true
+	case m == momentIntegrate:
+		return physics.PhaseIntegrate, true
 	}
 	return physics.PhaseIterate, true
 }
@@ -62,7 +71,7 @@ func (f *Figure) StepIterations() int { return f.history.at(max(f.Steps()-1, 0))
 
 // Iterated returns how many of them have run.
 func (f *Figure) Iterated() int {
-	if m := f.moment(); m != momentWhole {
+	if m := f.moment(); m != momentWhole && m < momentIntegrate {
 		return max(0, m-momentPrestep)
 	}
 	if f.Steps() == 0 {
@@ -71,7 +80,43 @@ func (f *Figure) Iterated() int {
 	return f.StepIterations()
 }
 
-// goTo takes the world to a moment of a step, which may be the one after the latest.
+// Corrected returns how many iterations of the position pass have run in a step that they have not
+// completed yet.
+func (f *Figure) Corrected() int { return max(0, f.moment()-momentIntegrate) }
+
+// corrects reports whether a step has a position pass.
+func (f *Figure) corrects(step int) bool {
+	live := f.history.at(max(step-1, 0))
+	return live.Last() == physics.PhasePosition
+}
+
+// moved returns the moment at which a step's bodies have moved.
+func (f *Figure) moved(step int) int {
+	if f.corrects(step) {
+		return momentIntegrate
+	}
+	return momentWhole
+}
+
+// goToLast takes the world to the moment before the last iteration of a step.
+func (f *Figure) goToLast(step int) error {
+	if f.corrects(step) {
+		if err := f.goTo(step, momentIntegrate); err != nil {
+			return err
+		}
+		n, dt := 0, f.history.at(step-1).DT
+		for !f.world.Advance(dt) {
+			n++
+		}
+		if n > 0 {
+			return f.goTo(step, momentIntegrate+n)
+		}
+	}
+	return f.goTo(step, momentPrestep+f.history.at(step-1).Iterations)
+}
+
+// goTo takes the world to a moment of a step, which may be the one after the latest; to its end,
+// if it has no such moment.
 func (f *Figure) goTo(step, moment int) error {
 	f.Pause()
 	f.goesOn()
@@ -102,6 +147,10 @@ func (f *Figure) goTo(step, moment int) error {
 			err := crowded()
 			f.stand(err)
 			return err
+		}
+		if !f.underWay() {
+			w.Restore(&f.start)
+			return f.goToStep(step)
 		}
 	}
 	f.history.latest = max(f.history.latest, step)
@@ -147,6 +196,8 @@ func (f *Figure) NextPhase() error {
 		return f.goTo(step, m+1)
 	case m < momentPrestep+n:
 		return f.goTo(step, momentPrestep+n)
+	case m < momentIntegrate:
+		return f.goTo(step, f.moved(step))
 	}
 	return f.goTo(step, momentWhole)
 }
@@ -162,7 +213,9 @@ func (f *Figure) PrevPhase() error {
 	}
 	step, n := f.Steps(), f.StepIterations()
 	switch m := f.moment(); {
-	case m == momentWhole:
+	case m > momentIntegrate || m == momentWhole && f.corrects(step):
+		return f.goTo(step, momentIntegrate)
+	case m == momentIntegrate || m == momentWhole:
 		return f.goTo(step, momentPrestep+n)
 	case m > momentPrestep:
 		return f.goTo(step, momentPrestep)
@@ -204,8 +257,10 @@ func (f *Figure) SeekPhase(phase physics.Phase) error {
 	}
 	step := max(1, f.Steps())
 	switch phase {
-	case physics.PhaseIntegrate, physics.PhasePosition:
+	case physics.PhasePosition:
 		return f.goTo(step, momentWhole)
+	case physics.PhaseIntegrate:
+		return f.goTo(step, f.moved(step))
 	case physics.PhaseIterate:
 		return f.goTo(step, momentPrestep+f.StepIterations())
 	}
@@ -225,6 +280,8 @@ func (f *Figure) NextIteration() error {
 	}
 	step := f.Steps()
 	switch m := f.moment(); {
+	case m == momentPrestep+f.StepIterations() && f.corrects(step):
+		return f.goTo(step, momentIntegrate+1)
 	case m == momentWhole || m == momentPrestep+f.StepIterations():
 		if f.history.at(step).Iterations == 0 {
 			return f.goTo(step+1, momentPrestep)
@@ -247,15 +304,17 @@ func (f *Figure) PrevIteration() error {
 	}
 	step := f.Steps()
 	switch m := f.moment(); {
+	case m == momentIntegrate || m == momentIntegrate+1:
+		return f.goTo(step, momentPrestep+f.StepIterations())
 	case m > momentPrestep:
 		return f.goTo(step, m-1)
 	case m == momentWhole:
 		if step == 0 || !f.CanGoBack() {
 			return nil
 		}
-		return f.goTo(step, momentPrestep+f.StepIterations())
+		return f.goToLast(step)
 	case step-1 > f.history.oldest(f.world):
-		return f.goTo(step-1, momentPrestep+f.history.at(step-2).Iterations)
+		return f.goToLast(step - 1)
 	}
 	return f.goTo(step-1, momentWhole)
 }

@@ -55,10 +55,16 @@ func (f *Figure) changeSaid(s *speaker, moment int) {
 	s.SetInt("body", body)
 	s.SetShort("change", change)
 	s.SetShort("dt", f.history.at(f.world.Steps()).DT*1000)
-	s.SetInt("k", moment-momentPrestep)
+	if moment > momentIntegrate {
+		s.SetInt("k", moment-momentIntegrate)
+	} else {
+		s.SetInt("k", moment-momentPrestep)
+	}
 	s.SetInt("n", f.StepIterations())
 	title, said, still := text.MomentIterateTitle, text.MomentIterateText, text.MomentIterateNoneText
 	switch moment {
+	case momentIntegrate:
+		title, still = text.MomentIntegrateTitle, text.MomentIntegrateText
 	case momentForces:
 		title, said, still = text.MomentForcesTitle, text.MomentForcesText, text.MomentNoneText
 	case momentPrestep:
@@ -66,6 +72,9 @@ func (f *Figure) changeSaid(s *speaker, moment int) {
 		if body < 0 {
 			title = text.MomentPrestepNoneTitle
 		}
+	}
+	if moment > momentIntegrate {
+		title, still = text.MomentPositionTitle, text.MomentPositionText
 	}
 	if body < 0 {
 		said = still

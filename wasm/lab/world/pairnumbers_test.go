@@ -452,6 +452,11 @@ func TestMessagesAreSaid(t *testing.T) {
 			say(f.WordsAt(StageSolve))
 		}
 	})
+	for _, link := range []string{"phase=integrate", "phase=position&iteration=1"} {
+		f := open(t, "pyramid")
+		arrive(t, f, "lab=world&scene=pyramid&step=31&solver=box2d&"+link)
+		say(f.Words())
+	}
 	apart := open(t, "vertical-stack")
 	arrive(t, apart, "lab=world&scene=vertical-stack&step=9&pick=1,5&solver=box2d")
 	say(apart.WordsAt(StageStore))

@@ -48,10 +48,15 @@ func (f *Figure) link() (state string, whole bool) {
 				shown += "&constraint=" + strconv.Itoa(constraint)
 			}
 		}
-	} else if m := f.moment(); m > momentPrestep {
-		shown = "&phase=" + physics.PhaseIterate.String() + "&iteration=" + strconv.Itoa(m-momentPrestep)
-	} else if m != momentWhole {
-		shown = "&phase=" + physics.Phase(m-1).String()
+	} else if f.underWay() {
+		phase, _ := f.Phase()
+		shown = "&phase=" + phase.String()
+		switch phase {
+		case physics.PhaseIterate:
+			shown += "&iteration=" + strconv.Itoa(f.Iterated())
+		case physics.PhasePosition:
+			shown += "&iteration=" + strconv.Itoa(f.Corrected())
+		}
 	}
 	if f.plotting.shown != 0 {
 		view += "&plots=" + f.plotting.shown.String()
@@ -247,7 +252,12 @@ func (f *Figure) readState(state string) (*link, error) {
 		switch l.phase {
 		case physics.PhaseIterate:
 			l.shown.moment = momentPrestep + max(1, l.shown.cursor.iteration)
-		case physics.PhaseIntegrate, physics.PhasePosition:
+		case physics.PhaseIntegrate:
+			l.shown.moment = momentIntegrate
+		case physics.PhasePosition:
+			if n := l.shown.cursor.iteration; n > 0 {
+				l.shown.moment = momentIntegrate + n
+			}
 		default:
 			l.shown.moment = int(l.phase) + 1
 		}

@@ -107,6 +107,9 @@ func (t *transport) shows() state {
 		s.phase = phaseNames[phase]
 	}
 	solve := picked && f.Stage().Iterates()
+	if n := f.Corrected(); n > 0 {
+		s.iteration = n
+	}
 	switch {
 	case solve:
 		s.iteration, s.constraint = f.Named()

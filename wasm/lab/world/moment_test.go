@@ -1,0 +1,85 @@
+package world
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/trace"
+)
+
+// TestMomentsBackAndForth goes through a step by phases and by iterations, there and back again, with
+// each solver: the moments are the same both ways, a link restores each, and the step that comes of
+// it is the one that World.Step makes.
+func TestMomentsBackAndForth(t *testing.T) {
+	const at = 30
+	for _, test := range []struct {
+		id     string
+		change func(l *Live)
+		phases []int // moments; -1 stands for the last iteration on velocities
+		passes bool  // there is a position pass of more than one iteration
+	}{
+		{"lite", func(*Live) {}, []int{1, 2, 3, -1, 0}, false},
+		{"box2d", func(l *Live) { l.Solver = physics.SolverBox2D }, []int{1, 2, 3, -1, momentIntegrate, 0}, true},
+		{"box2d without a position pass", func(l *Live) { l.Solver, l.PositionIterations = physics.SolverBox2D, 0 }, []int{1, 2, 3, -1, 0}, false},
+	} {
+		for _, scene := range []string{"pyramid", "vertical-stack"} {
+			f := open(t, scene)
+			set(t, f, test.change)
+			step(t, f, at)
+			straight := open(t, scene)
+			set(t, straight, test.change)
+			step(t, straight, at+1)
+			want := trace.Hash(straight.world)
+			last := momentPrestep + f.StepIterations()
+
+			walk := func(name string, next, prev func() error) []int {
+				var there, back []int
+				for f.Steps() == at || f.underWay() {
+					if err := next(); err != nil {
+						t.Fatal(err)
+					}
+					if f.Steps() > at+1 { // iterations go from one step to the next
+						f.travel(at + 1)
+						break
+					}
+					there = append(there, f.moment())
+					if g := open(t, scene); f.Steps() > at {
+						arrive(t, g, f.State())
+						if g.moment() != f.moment() || g.Steps() != f.Steps() || !same(picture(f), picture(g)) {
+							t.Fatalf("%s, %s: the link of moment %d leads to %d", test.id, name, f.moment(), g.moment())
+						}
+					}
+				}
+				if got := trace.Hash(f.world); got != want || f.Steps() != at+1 {
+					t.Errorf("%s, %s, %s: step %d has %x, want %x", test.id, scene, name, f.Steps(), got, want)
+				}
+				if there[len(there)-1] != momentWhole {
+					there = append(there, momentWhole)
+				}
+				for range there[1:] {
+					back = append(back, f.moment())
+					if err := prev(); err != nil {
+						t.Fatal(err)
+					}
+				}
+				back = append(back, f.moment())
+				slices.Reverse(back)
+				if !slices.Equal(there, back) {
+					t.Errorf("%s, %s, %s: %v there, %v back", test.id, scene, name, there, back)
+				}
+				f.travel(at)
+				return there
+			}
+			phases := slices.Clone(test.phases)
+			phases[slices.Index(phases, -1)] = last
+			if got := walk("phases", f.NextPhase, f.PrevPhase); !slices.Equal(got, phases) {
+				t.Errorf("%s, %s: phases end at %v, want %v", test.id, scene, got, phases)
+			}
+			got := walk("iterations", f.NextIteration, f.PrevIteration)
+			if passes := slices.Contains(got, momentIntegrate+1); passes != test.passes && scene == "pyramid" {
+				t.Errorf("%s: iterations end at %v", test.id, got)
+			}
+		}
+	}
+}
