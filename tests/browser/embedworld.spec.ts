@@ -241,9 +241,9 @@ test('axe finds nothing in worlds of any controls, in either theme', async ({pag
     await worldIn(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({colorScheme});
-      const {violations, passes} = await new AxeBuilder({page}).analyze();
-      expect(passes.length).toBeGreaterThan(15);
-      expect(violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${query}, ${colorScheme}: ${id}: ${target.join(' ')}: ${failureSummary}`))).toEqual([]);
+      let found: Awaited<ReturnType<AxeBuilder['analyze']>> | undefined;
+      await soon(async () => (found = await new AxeBuilder({page}).analyze()).passes.length).toBeGreaterThan(15); // fewer: a busy frame has not answered axe
+      expect(found!.violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${query}, ${colorScheme}: ${id}: ${target.join(' ')}: ${failureSummary}`))).toEqual([]);
     }
   }
 });

@@ -50,16 +50,17 @@ test('each stage of a picked pair has a picture and words of its own, forwards a
   const stands = (stage: string): Promise<void> => soon(() => lab.run(() => [
     document.querySelector<HTMLElement>('.cs-world')!.dataset['stage'], document.querySelector<HTMLElement>('.cs-strip [aria-current=step]')?.dataset['stage'],
   ])).toEqual([stage, stage]);
-  for (const [i, stage] of WORLD_STAGES.entries()) {
+  const stages = WORLD_STAGES.slice(0, WORLD_STAGES.indexOf('solve') + 1); // Box2D-Lite's
+  for (const [i, stage] of stages.entries()) {
     if (i > 0) await lab.press('Next stage');
     await stands(stage);
     pictures.push(await settled(lab));
     await soon(() => lab.text('.cs-words')).not.toBe(words.at(-1) ?? ''); // they are rendered in the frames that follow
     words.push(await lab.text('.cs-words'));
   }
-  expect(WORLD_STAGES).toHaveLength(13);
+  expect(stages).toHaveLength(13);
   expect([new Set(pictures).size, new Set(words).size]).toEqual([13, 13]);
-  for (const stage of [...WORLD_STAGES].reverse().slice(1)) {
+  for (const stage of stages.reverse().slice(1)) {
     await lab.press('Previous stage');
     await stands(stage);
   }
