@@ -76,3 +76,23 @@ func (j *Joint) apply(w *World, p Vec2) {
 	b.Velocity = b.Velocity.Add(p.Mul(mb.InvMass))
 	b.AngularVelocity += float64(mb.InvI * j.rB.Cross(p))
 }
+
+// prepareJoints prepares joints and anchors, which go behind the contacts with both solvers.
+func (w *World) prepareJoints() {
+	for i := range w.joints {
+		w.joints[i].prestep(w)
+	}
+	for i := range w.anchors {
+		w.anchors[i].prepare(w)
+	}
+}
+
+// iterateJoints goes through them once.
+func (w *World) iterateJoints() {
+	for i := range w.joints {
+		w.joints[i].iterate(w)
+	}
+	for i := range w.anchors {
+		w.anchors[i].iterate(w)
+	}
+}

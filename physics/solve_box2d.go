@@ -84,12 +84,7 @@ func (s *box2d) prepare(w *World) {
 		return
 	}
 	s.warmStart(w)
-	for i := range w.joints {
-		w.joints[i].prestep(w)
-	}
-	for i := range w.anchors {
-		w.anchors[i].prepare(w)
-	}
+	w.prepareJoints()
 }
 
 // prepareRows sets rows to those of the arbiters, whose impulses it takes times a ratio.
@@ -162,12 +157,7 @@ func (s *box2d) iterate(w *World) {
 	} else {
 		solveVelocities[plain](s.rows, w.motions, nil)
 	}
-	for i := range w.joints {
-		w.joints[i].iterate(w)
-	}
-	for i := range w.anchors {
-		w.anchors[i].iterate(w)
-	}
+	w.iterateJoints()
 }
 
 // correct runs what is left of an iteration on positions, and reports whether no overlap is left.

@@ -40,12 +40,7 @@ func (l *lite) prepare(w *World) {
 		l.slippery = slippery(w.arbiters)
 	}
 	l.prepareRows(w, w.settings.AccumulateImpulses)
-	for i := range w.joints {
-		w.joints[i].prestep(w)
-	}
-	for i := range w.anchors {
-		w.anchors[i].prepare(w)
-	}
+	w.prepareJoints()
 }
 
 // prepareRows sets rows to the solver's view of the arbiters, which depends on poses and
@@ -93,12 +88,7 @@ func (l *lite) iterate(w *World) {
 	} else {
 		l.iterateRows(w)
 	}
-	for i := range w.joints {
-		w.joints[i].iterate(w)
-	}
-	for i := range w.anchors {
-		w.anchors[i].iterate(w)
-	}
+	w.iterateJoints()
 }
 
 // solve implements solver.

@@ -137,16 +137,7 @@ func frictionSaid(s *speaker, normal float64, c *physics.Constraint, mu float64)
 // arithmetic writes what the iteration does as sums.
 func (f *Figure) arithmetic(s *speaker, normal, friction *physics.Constraint, t *Solve) (lines []Line) {
 	row := &f.watch.Row
-	target := row.Target[t.Contact]
-	s.Set("mass", text.Long(row.Mass[t.Contact]))
-	s.Set("target", text.Long(target))
-	s.Set("sign", "−")
-	if normal.Velocity < 0 {
-		s.Set("sign", "+")
-	}
-	s.Set("v", text.Long(math.Abs(normal.Velocity)))
-	s.Set("wanted", text.Long(normal.Wanted))
-	lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.Say(text.SolveFormulaIncrement)})
+	lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.increment(row.Mass[t.Contact], row.Target[t.Contact], normal)})
 	return append(lines, normalSum(s, normal), frictionSum(s, friction))
 }
 
