@@ -557,6 +557,20 @@ const (
 	WorldCorrectionLook
 	WorldSlider
 	WorldUnit
+	WorldLog
+	WorldLogNone
+	WorldLogNewer
+	WorldLogOlder
+	WorldLogMore
+	WorldLogPairs
+	WorldLogBegin
+	WorldLogPersist
+	WorldLogEnd
+	WorldLogBeginName
+	WorldLogPersistName
+	WorldLogEndName
+	WorldLogAhead
+	WorldLogHint
 	WorldPairs
 	WorldPair
 	WorldPairApart
@@ -1432,6 +1446,20 @@ Position correction
 Pushes overlaps apart. Off: boxes sink into one another.
 {field}, slider
 {field}, {unit}
+Contacts that begin and end
+Nothing has touched yet.
+and {count} later
+and {count} older
+and {count} more
+{count} pairs
+begin
+persist
+end
+{a}, {b}: begin to touch in step {step}
+{a}, {b}: still touch in step {step}
+{a}, {b}: touch no longer in step {step}
+lies ahead
+Point at a pair to ring it. A click goes to its step; one more picks it.
 Pairs that touch
 Boxes {a} and {b}
 Boxes {a} and {b}, apart
