@@ -23,7 +23,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 			id = i + 1
 		}
 	}
-	done, k := f.changesIn(math.MaxInt32, true)+f.editsIn(math.MaxInt32, math.MaxInt32), f.kept
+	done, k := f.changesIn(math.MaxInt32, true)+f.compareIn(math.MaxInt32, true)+f.editsIn(math.MaxInt32, math.MaxInt32), f.kept
 	if f.motion.goal == 0 {
 		k = where{[2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, f.cursor, f.moment()}
 	}
@@ -74,6 +74,7 @@ func (f *Figure) Restore(kept []float64) bool {
 		f.begin(scene.Worlds[int(id)-1].ID, s)
 	}
 	f.plan(done.live, done.edits)
+	f.compareWith(done.compare)
 	f.motion = motion{goal: int(goal), plays: kept[4] != 0, stages: kept[13] != 0, speed: uint8(min(int(kept[14]), len(speeds)-1))}
 	f.plotting = plotting{shown: Plots(min(kept[16], float64(allPlots)))}
 	f.layers = Layers(min(kept[17], 1<<LayerCount-1))

@@ -65,6 +65,9 @@ func (f *Figure) Unchoose() {
 	f.chosen, f.cursor = [2]int{}, cursor{}
 	f.world.Watch(nil)
 	f.watch.Step, f.samples = 0, nil
+	if s := f.compare.second; s != nil {
+		s.Unchoose()
+	}
 	f.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
 }
 
@@ -81,6 +84,10 @@ func (f *Figure) look() {
 	f.before = f.before[:0]
 	f.history.to(steps, min(lead, steps), w)
 	f.looked()
+	if s := f.compare.second; s != nil {
+		s.chosen = f.chosen
+		s.look()
+	}
 }
 
 // looked is called when a step of the picked pair was recorded.
