@@ -33,6 +33,10 @@ var worldCalls = []call{
 	{name: "report", takes: []param{{"message", Text}}, run: with(report[*world.Figure])},
 	{name: "dismiss", run: do((*world.Figure).Dismiss)},
 	{name: "set", takes: []param{{"settings", Flat}}, run: with(set)},
+	{name: "compare", takes: []param{{"text", Text}}, run: withText((*world.Figure).Compare)},
+	{name: "setSecond", takes: []param{{"settings", Flat}}, run: with(setSecond)},
+	{name: "compareView", takes: []param{{"id", Text}}, run: withText((*world.Figure).SetView)},
+	{name: "goToFirstDifference", run: do((*world.Figure).GoToFirst)},
 	{name: "choose", takes: []param{{"a", NumberOrWords}, {"b", NumberOrWords}}, run: with(choose)},
 	{name: "pickAt", takes: near, returns: Boolean, run: with(pickAt)},
 	{name: "offer", takes: near, returns: Boolean, run: with(offer)},
@@ -199,6 +203,14 @@ func set(f *world.Figure, a *arguments) any {
 		return err
 	}
 	return f.Set(s)
+}
+
+func setSecond(f *world.Figure, a *arguments) any {
+	s, err := world.ReadSettings(a.value(), f.SecondSettings())
+	if err != nil {
+		return err
+	}
+	return f.SetSecond(s)
 }
 
 func listen(f *world.Figure, a *arguments) any {

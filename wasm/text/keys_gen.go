@@ -246,6 +246,7 @@ const (
 	NoticeRangeOnce
 	NoticeRangeFunction
 	NoticeNoPair
+	NoticeNoSecond
 	NoticeInvalidPair
 	NoticeCrowded
 	NoticeRangeNear
@@ -278,6 +279,7 @@ const (
 	StateFollow
 	StateLayer
 	StateSetting
+	StateCompare
 	StateEdit
 	StatePlots
 	StateOneBox
@@ -1135,6 +1137,7 @@ there twice
 there once
 a function
 A stage is that of a pair: pick one first.
+Nothing is compared: there is no second world.
 A pair is {range}.
 The next step is not taken: too many bodies lie in one place. There may be {range}.
 at most {most} pairs of bodies near one another
@@ -1167,6 +1170,7 @@ There is no phase “{value}”.
 “{value}” is no body that can be followed.
 There is no layer “{value}”.
 “{value}” is no setting.
+“{value}” is nothing in which a second world can differ: settings such as solver:box2d, with ; between.
 “{value}” is nothing that can be done to this scene, or comes too late.
 “{value}” are no plots: some of energy, deepest, contacts, impulses, with commas between.
 One box alone is not enough: both a and b are needed.

@@ -35,7 +35,9 @@ func (f *Figure) Choose(a, b int) error {
 	f.chosen, f.offered, f.pointed = [2]int{a, b}, [2]int{}, nothing
 	f.fields.pair, f.fields.refused = [2]string{}, ""
 	f.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
-	f.look()
+	if f.look(); !f.picked() {
+		return invalidPair(last)
+	}
 	return nil
 }
 
@@ -65,6 +67,9 @@ func (f *Figure) Unchoose() {
 	f.chosen, f.cursor = [2]int{}, cursor{}
 	f.world.Watch(nil)
 	f.watch.Step, f.samples = 0, nil
+	if s := f.compare.second; s != nil {
+		s.Unchoose()
+	}
 	f.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
 }
 
@@ -81,11 +86,20 @@ func (f *Figure) look() {
 	f.before = f.before[:0]
 	f.history.to(steps, min(lead, steps), w)
 	f.looked()
+	if s := f.compare.second; s != nil {
+		s.chosen = f.chosen
+		s.look()
+		f.differ()
+	}
 }
 
 // looked is called when a step of the picked pair was recorded.
 func (f *Figure) looked() {
 	if !f.picked() {
+		return
+	}
+	if !f.there(f.chosen[0]) || !f.there(f.chosen[1]) { // one was removed at the step's end
+		f.Unchoose()
 		return
 	}
 	a, b := f.posesOf()
