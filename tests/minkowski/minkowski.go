@@ -51,16 +51,25 @@ func Solve(a, b [][3]float64) Answer {
 // apart answers where the origin lies outside.
 func (p *polytope) apart() Answer {
 	for {
-		closest := p.closest()
+		closest, facet := p.closest()
 		distance := length(closest)
 		if distance == 0 {
 			return Answer{}
 		}
-		towards := scale(closest, -1/distance)
-		point, reach := p.support(towards)
-		// All of M lies behind the plane through reach.
-		doubt := distance + reach
-		if doubt > precision*p.extent && p.add(point) {
+		// Right beside a side of the facet the way to that side may be mistaken for the way to the
+		// facet: then the facet's normal is the better direction.
+		var towards vector
+		doubt, grown := math.Inf(1), false
+		for _, way := range []vector{scale(closest, -1/distance), p.facets[facet].normal} {
+			point, reach := p.support(way)
+			if distance+reach < doubt { // all of M lies behind the plane through reach
+				towards, doubt = way, distance+reach
+			}
+			if grown = doubt > precision*p.extent && p.add(point); grown || doubt <= precision*p.extent {
+				break
+			}
+		}
+		if grown {
 			continue
 		}
 		return Answer{Depth: -distance * p.unit, Doubt: math.Abs(doubt) * p.unit, Normal: towards}

@@ -178,18 +178,19 @@ func (p *polytope) hasEdge(from, to int) bool {
 	return false
 }
 
-// closest returns the point of the surface that is nearest to the origin, which must lie outside.
-func (p *polytope) closest() (closest vector) {
+// closest returns the point of the surface that is nearest to the origin, which must lie outside,
+// and a facet that has it.
+func (p *polytope) closest() (closest vector, facet int) {
 	distance := math.Inf(1)
 	for i := range p.facets {
 		f := &p.facets[i]
 		if f.offset > 0 { // seen from behind
 			continue
 		}
-		c := Nearest(vector{}, p.points[f.corners[0]], p.points[f.corners[1]], p.points[f.corners[2]])
+		c := nearest(p.points[f.corners[0]], p.points[f.corners[1]], p.points[f.corners[2]])
 		if d := length(c); d < distance {
-			closest, distance = c, d
+			closest, distance, facet = c, d, i
 		}
 	}
-	return closest
+	return closest, facet
 }
