@@ -286,8 +286,8 @@ func (f *Figure) appendSecond(array []float64, head *frame.WorldHead, other fram
 	c := &head.Compare
 	c.Second, c.First, c.FirstBody, c.View = float64(len(array)), float64(x.first), float64(x.body), float64(x.view)
 	c.Solvers = [2]float64{float64(f.Solver()), float64(x.second.Solver())}
-	plots, first, last, scales := head.Plots, head.First, head.Last, head.Scales
+	plots, first, last, scales, time := head.Plots, head.First, head.Last, head.Scales, head.Time
 	array, of := x.second.appendFrame(array, other)
-	of.Plots, of.First, of.Last, of.Scales = plots, first, last, scales
+	of.Plots, of.First, of.Last, of.Scales, of.Time = plots, first, last, scales, time
 	return array
 }

@@ -104,7 +104,9 @@ func (f *Figure) settle(k where) {
 	a, b := k.chosen[0], k.chosen[1]
 	if last := float64(len(f.world.Bodies()) - 1); lab.Within(a, last) && lab.Within(b, last) && a < b {
 		c := k.cursor
-		f.choose(int(a), int(b))
+		if f.choose(int(a), int(b)) != nil {
+			return
+		}
 		f.cursor.stage, f.cursor.contact = c.stage, c.contact
 		f.cursor.iteration, f.cursor.constraint = min(c.iteration, lastIteration), c.constraint
 		f.looked()

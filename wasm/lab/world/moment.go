@@ -181,6 +181,7 @@ func (f *Figure) travel(step int) {
 	f.tellSettings()
 	if s := f.compare.second; s != nil {
 		s.travel(step)
+		f.differ()
 	}
 }
 

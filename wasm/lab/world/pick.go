@@ -29,21 +29,22 @@ func (f *Figure) Watched() (a, b int, ok bool) { return f.chosen[0], f.chosen[1]
 // Choose picks two bodies. The stage stays if a pair was picked before; else it is that of the
 // moment at which the world stands, which then goes to the end of its step.
 func (f *Figure) Choose(a, b int) error {
+	err := f.choose(a, b)
+	if err == nil && f.Compares() {
+		f.setView(ViewPair)
+	}
+	return err
+}
+
+// choose is Choose in the view that is shown.
+func (f *Figure) choose(a, b int) error {
 	last := len(f.world.Bodies()) - 1
 	if a == b || !f.there(a) || !f.there(b) {
 		return invalidPair(last)
 	}
-	if f.Compares() {
-		f.setView(ViewPair)
-	}
-	f.choose(min(a, b), max(a, b))
-	return nil
-}
-
-// choose picks two bodies that are there, the lower one first, and keeps the view.
-func (f *Figure) choose(a, b int) {
+	a, b = min(a, b), max(a, b)
 	if f.chosen == [2]int{a, b} {
-		return
+		return nil
 	}
 	f.goesOn()
 	if !f.watched() {
@@ -52,7 +53,10 @@ func (f *Figure) choose(a, b int) {
 	f.chosen, f.offered, f.pointed = [2]int{a, b}, [2]int{}, nothing
 	f.fields.pair, f.fields.refused = [2]string{}, ""
 	f.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
-	f.look()
+	if f.look(); !f.watched() {
+		return invalidPair(last)
+	}
+	return nil
 }
 
 // atMoment returns the stage that belongs to the moment at which the world stands.
@@ -106,12 +110,17 @@ func (f *Figure) look() {
 	if s := f.compare.second; s != nil {
 		s.chosen = f.chosen
 		s.look()
+		f.differ()
 	}
 }
 
 // looked is called when a step of the picked pair was recorded.
 func (f *Figure) looked() {
 	if !f.watched() {
+		return
+	}
+	if !f.there(f.chosen[0]) || !f.there(f.chosen[1]) { // one was removed at the step's end
+		f.Unchoose()
 		return
 	}
 	a, b := f.posesOf()
