@@ -36,6 +36,7 @@ var worldCalls = []call{
 	{name: "compare", takes: []param{{"text", Text}}, run: withText((*world.Figure).Compare)},
 	{name: "setSecond", takes: []param{{"settings", Flat}}, run: with(setSecond)},
 	{name: "compareView", takes: []param{{"id", Text}}, run: withText((*world.Figure).SetView)},
+	{name: "over", takes: []param{{"second", Boolean}}, run: with(over)},
 	{name: "goToFirstDifference", run: do((*world.Figure).GoToFirst)},
 	{name: "choose", takes: []param{{"a", NumberOrWords}, {"b", NumberOrWords}}, run: with(choose)},
 	{name: "pickAt", takes: near, returns: Boolean, run: with(pickAt)},
@@ -61,6 +62,7 @@ var worldCalls = []call{
 	{name: "offered", returns: Text, asks: true, run: ask((*world.Figure).OfferedName)},
 	{name: "layers", returns: Text, asks: true, run: ask((*world.Figure).LayersText)},
 	{name: "card", returns: Text, asks: true, run: ask((*world.Figure).Card)},
+	{name: "headings", returns: Text, asks: true, run: ask((*world.Figure).Headings)},
 	{name: "pointed", returns: Text, asks: true, run: ask((*world.Figure).PointedText)},
 	{name: "pairLink", returns: Text, asks: true, run: ask((*world.Figure).PairLink)},
 	{name: "stage", returns: Text, asks: true, run: ask((*world.Figure).StageID)},
@@ -211,6 +213,11 @@ func setSecond(f *world.Figure, a *arguments) any {
 		return err
 	}
 	return f.SetSecond(s)
+}
+
+func over(f *world.Figure, a *arguments) any {
+	f.Over(a.boolean())
+	return nil
 }
 
 func listen(f *world.Figure, a *arguments) any {

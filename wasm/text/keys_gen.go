@@ -862,6 +862,30 @@ const (
 	PositionX
 	PositionY
 	PositionAngle
+	CompareLite
+	CompareBox2d
+	CompareFirst
+	CompareSecond
+	CompareDifference
+	CompareArrows
+	CompareApart
+	CompareApartMm
+	CompareContact
+	CompareContacts
+	CompareIteration
+	CompareIterations
+	CompareRounds
+	CompareSlop
+	CompareBlock
+	CompareBlockOff
+	CompareBaumgarte
+	CompareSums
+	CompareSumsOff
+	CompareWarm
+	CompareWarmOff
+	CompareCorrection
+	CompareCorrectionOff
+	CompareGravity
 	MomentBeginTitle
 	MomentBeginText
 	MomentMovingTitle
@@ -1753,6 +1777,30 @@ The poses before and after
 {box} x, m
 {box} y, m
 {box} angle, rad
+Lite
+Box2D
+the first
+the second
+Difference
+Arrows from where {second} has a box to where {first} has it. Green: contacts of one alone.
+{n} m apart, body {body}
+{n} mm apart, body {body}
+1 contact
+{n} contacts
+1 iteration
+{n} iterations
+{n} + {m} iterations
+slop {n} mm
+block solver
+no block solver
+Baumgarte {n}
+sums clamped
+each impulse clamped alone
+warm starting
+no warm starting
+overlaps corrected
+overlaps not corrected
+gravity {x}, {y} m/s²
 Before the first step
 {bodies} bodies stand as the scene places them. The first step will look for their contacts.
 The world goes on

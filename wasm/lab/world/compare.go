@@ -18,8 +18,10 @@ import (
 type comparing struct {
 	second *Figure // nil where nothing is compared
 	view   View
-	first  int // the first step at whose end the two differ, -1 where none does so far
-	body   int // the first body that does then, -1 for none
+	whole  bool // of the second world: it is shown whole, though a pair is picked
+	over   bool // the pointer is over the second world
+	first  int  // the first step at whose end the two differ, -1 where none does so far
+	body   int  // the first body that does then, -1 for none
 
 	offsets []frame.Offset // of the last frame, whose memory is used again
 	lone    []frame.Lone
@@ -31,10 +33,11 @@ type View uint8
 const (
 	ViewSplit   View = iota // side by side, or one above the other
 	ViewOverlay             // one over the other
+	ViewPair                // the stages of the picked pair, side by side; without one the worlds
 	ViewCount   = iota
 )
 
-var viewIDs = [ViewCount]string{"split", "overlay"}
+var viewIDs = [ViewCount]string{"split", "overlay", "pair"}
 
 // String returns the view's id, such as "split".
 func (v View) String() string { return viewIDs[v] }
@@ -154,11 +157,30 @@ func (f *Figure) SetView(id string) error {
 	if !f.Compares() {
 		return notComparing()
 	}
+	f.setView(v)
+	return nil
+}
+
+func (f *Figure) setView(v View) {
 	if f.compare.view != v {
 		f.compare.view = v
-		f.Mark(lab.ChangeWorld)
+		f.Mark(lab.ChangeWorld | lab.ChangeStage)
+		if f.picked() {
+			f.goesOn()
+			f.look()
+		}
 	}
-	return nil
+}
+
+// Over tells whether the pointer is over the second world: what it means is then found there. Hands act on both.
+func (f *Figure) Over(second bool) { f.compare.over = second }
+
+// under returns the world that the pointer is over.
+func (f *Figure) under() *physics.World {
+	if s := f.compare.second; s != nil && f.compare.over {
+		return s.world
+	}
+	return f.world
 }
 
 // rivals are the present settings of two worlds.

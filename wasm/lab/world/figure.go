@@ -177,7 +177,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	f.Pause()
 	f.goesOn()
 	f.another = false
-	if f.picked() {
+	if f.watched() {
 		f.Mark(lab.ChangeStage | lab.ChangePicked)
 	}
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
@@ -335,8 +335,11 @@ func (f *Figure) Frame() []float64 {
 
 // shown returns what is shown of the world besides what it is.
 func (f *Figure) shown(a Axis) (shown frame.Shown) {
+	if f.watched() {
+		shown.Samples = f.samples
+	}
 	if f.picked() {
-		shown.Watch, shown.Cold, shown.Samples = &f.watch, f.Cold(), f.samples
+		shown.Watch, shown.Cold = &f.watch, f.Cold()
 		if f.watch.Step > 0 {
 			// Bodies that were added since stand where they are.
 			shown.Bodies = f.watch.Bodies
@@ -367,8 +370,10 @@ func (f *Figure) appendFrame(array []float64, shown frame.Shown) ([]float64, *fr
 	if a, b, ok := f.Offered(); ok {
 		head.SetOffered(a, b, f.arbiterOf(f.offered))
 	}
-	if a, b, ok := f.Chosen(); ok {
+	if a, b, ok := f.Watched(); ok {
 		head.ChosenA, head.ChosenB = float64(a), float64(b)
+	}
+	if f.picked() {
 		c := f.seen()
 		head.Stage, head.AtIteration, head.AtConstraint, head.Contact = float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact)
 		bodyA, bodyB := f.posesOf()

@@ -63,7 +63,7 @@ func (f *Figure) edited() {
 		s.edited()
 	}
 	for i := range f.chosen {
-		if f.picked() && !f.there(f.chosen[i]) {
+		if f.watched() && !f.there(f.chosen[i]) {
 			f.Unchoose()
 		}
 	}
@@ -115,7 +115,7 @@ func (f *Figure) Undo() {
 	f.did("undo", gesture...)
 	f.before = f.before[:0]
 	f.edited()
-	if f.picked() {
+	if f.watched() {
 		f.look()
 	}
 	f.tellSettings()
@@ -146,12 +146,13 @@ func (f *Figure) Redo() {
 // a spring pulls it from then on; in one that stands it goes where the hand goes.
 func (f *Figure) Hold(x, y float64) bool {
 	f.Drop()
-	i := f.Pick(x, y)
+	w := f.under()
+	i := f.bodyAt(w, x, y)
 	if i < 0 || f.picked() {
 		return false
 	}
 	h, at := &f.hands, physics.Vec2{X: x, Y: y}
-	b := &f.world.Bodies()[i]
+	b := &w.Bodies()[i]
 	from := at.Sub(b.Position)
 	f.Select(i)
 	h.holds, h.at, h.pulls = true, from, f.Moving() && !f.world.Masses()[i].Static()

@@ -104,13 +104,14 @@ func (f *Figure) settle(k where) {
 	a, b := k.chosen[0], k.chosen[1]
 	if last := float64(len(f.world.Bodies()) - 1); lab.Within(a, last) && lab.Within(b, last) && a < b {
 		c := k.cursor
-		if f.Choose(int(a), int(b)) != nil {
+		if f.choose(int(a), int(b)) != nil {
 			return
 		}
 		f.cursor.stage, f.cursor.contact = c.stage, c.contact
 		f.cursor.iteration, f.cursor.constraint = min(c.iteration, lastIteration), c.constraint
 		f.looked()
-	} else if k.moment != momentWhole {
+	}
+	if k.moment != momentWhole && !f.picked() {
 		step := f.Steps() + 1
 		if k.moment < momentIntegrate {
 			k.moment = min(k.moment, momentPrestep+f.history.at(step-1).Iterations)

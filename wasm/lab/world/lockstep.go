@@ -72,6 +72,6 @@ func (s *Figure) lookAs(f *Figure) {
 	s.layers, s.lit, s.offered = f.layers, f.lit, f.offered
 	s.scrubbing, s.holding = f.scrubbing, f.holding || f.Moving()
 	s.plotting.shown = f.plotting.shown
-	s.cursor = f.cursor
+	s.cursor, s.compare.whole = f.cursor, f.watched() && !f.picked()
 	s.restage()
 }

@@ -171,7 +171,7 @@ func (f *Figure) goToStep(step int) error {
 // travel takes the world to the end of a step that was run before.
 func (f *Figure) travel(step int) {
 	replayed := 0
-	if f.picked() {
+	if f.watched() {
 		replayed = min(lead, step)
 	}
 	f.before = f.before[:0]

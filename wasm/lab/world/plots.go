@@ -256,7 +256,7 @@ func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
 
 // impulses are the samples of the picked pair on the axis.
 func (f *Figure) impulses(a Axis) []frame.Sample {
-	if !f.picked() {
+	if !f.watched() {
 		return nil
 	}
 	list := f.samples

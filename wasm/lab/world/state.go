@@ -40,7 +40,7 @@ func (f *Figure) link() (state string, whole bool) {
 	if steps > 0 {
 		s += "&step=" + strconv.Itoa(steps)
 	}
-	if a, b, ok := f.Chosen(); ok {
+	if a, b, ok := f.Watched(); ok {
 		shown = "&pick=" + PairID(a, b) + "&stage=" + f.cursor.stage.String()
 		if iteration, constraint := f.Named(); f.cursor.stage.Iterates() && iteration >= 0 {
 			shown += "&iteration=" + strconv.Itoa(iteration)
