@@ -24,12 +24,12 @@ func newLattice(points []Vec3) lattice {
 	for axis := range 3 {
 		reach = max(reach, high.At(axis)-middle.At(axis), middle.At(axis)-low.At(axis))
 	}
-	_, exponent := math.Frexp(reach)
+	exponent := int(math.Float64bits(reach)>>52) - 1022 // reach is below 2 to it
 	l := lattice{make([][3]int64, len(points)), math.Ldexp(1, latticeBits-exponent)}
 	for i, p := range points {
 		d := p.Sub(middle)
 		for axis := range 3 {
-			l.points[i][axis] = int64(math.RoundToEven(float64(d.At(axis) * l.steps)))
+			l.points[i][axis] = int64(math.Round(float64(d.At(axis) * l.steps)))
 		}
 	}
 	return l

@@ -86,8 +86,8 @@ const (
 	SolidCount = iota
 )
 
-// golden is the golden ratio.
-const golden = math.Phi
+// golden is the golden ratio, (1 + √5)/2.
+const golden = 1.61803398874989484820458683436563811772030917980576286213544862
 
 // Platonic returns the solid with its corners at that distance from the origin, in metres. The
 // octahedron's are on the axes; the edges of the cube are along them.
