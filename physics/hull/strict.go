@@ -162,7 +162,7 @@ func tidy(corners []ClipVertex, n Vec3, tol float64) []ClipVertex {
 	for i := 0; i < len(kept) && len(kept) > 2; {
 		p, q, r := kept[(i+len(kept)-1)%len(kept)].Position, kept[i].Position, kept[(i+1)%len(kept)].Position
 		along := r.Sub(p)
-		if length := along.Length(); length == 0 || n.Dot(q.Sub(p).Cross(along))/-length <= tol {
+		if length := along.Length(); length == 0 || n.Dot(q.Sub(p).Cross(along))/length <= tol {
 			kept = append(kept[:i], kept[i+1:]...)
 			i = max(0, i-1)
 			continue
