@@ -1,0 +1,506 @@
+package frame
+
+import (
+	"math"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics/hull"
+)
+
+// View is from where two hulls are looked at, without perspective.
+type View struct {
+	Right, Up, Toward hull.Vec3 // unit, at right angles, right-handed
+	Centre            hull.Vec3 // what stands in the middle, in the world
+}
+
+// elevation is how far above the contact plane the eye stands.
+const elevation = 28 * math.Pi / 180
+
+// Look returns the view with normal upwards and a direction of the contact plane to the right, as
+// far as it lies in it.
+func Look(normal, right, centre hull.Vec3) View {
+	right = across(normal, right)
+	ahead := normal.Cross(right)
+	sin, cos := math.Sincos(elevation)
+	return View{
+		Right: right, Centre: centre,
+		Up:     normal.Mul(cos).Add(ahead.Mul(sin)),
+		Toward: normal.Mul(sin).Sub(ahead.Mul(cos)),
+	}
+}
+
+// across returns the part of v at right angles to normal, unit; any such direction where there is none.
+func across(normal, v hull.Vec3) hull.Vec3 {
+	v = v.Sub(normal.Mul(normal.Dot(v)))
+	if v.Length() > 1e-6 {
+		return v.Unit()
+	}
+	other := hull.Vec3{X: 1}
+	if math.Abs(normal.X) > 0.8 {
+		other = hull.Vec3{Y: 1}
+	}
+	return across(normal, other)
+}
+
+// along returns v along the axes of the view.
+func (w *View) along(v hull.Vec3) Vec3 { return Vec3{w.Right.Dot(v), w.Up.Dot(v), w.Toward.Dot(v)} }
+
+// hullWriter writes the frame of one collide call.
+type hullWriter struct {
+	*Hulls
+	c            *hull.Clipping
+	view         View
+	flatX, flatY hull.Vec3 // the axes of Flat
+}
+
+// SetHulls writes two hulls and what c found about them, in a view. The caller begins the frame, and sets the fields that
+// belong to the figure.
+func (f *Hulls) SetHulls(c *hull.Clipping, view View, bias hull.Bias) {
+	w := &hullWriter{Hulls: f, c: c, view: view}
+	normal := Normal(c)
+	f.Reached = float64(c.Reached)
+	f.Right, f.Up, f.Toward, f.Normal = vec3(view.Right), vec3(view.Up), vec3(view.Toward), vec3(normal)
+	f.NormalView = Vec{view.Right.Dot(normal), view.Up.Dot(normal)}
+	w.flatX = across(normal, view.Right)
+	w.flatY = normal.Cross(w.flatX)
+	f.X, f.Y = empty, empty
+	f.FlatX, f.FlatY = empty, empty
+	w.solid(0, &c.A, 1)
+	w.solid(1, &c.B, -1)
+	w.span(&c.A, hull.Vec3{})
+	w.span(&c.B, hull.Vec3{})
+	w.faces(0, &c.A, &c.B, &c.FacesA)
+	if c.Reached >= hull.StageFacesB {
+		w.faces(1, &c.B, &c.A, &c.FacesB)
+	}
+	if c.Reached >= hull.StageEdges {
+		w.edges()
+	}
+	if axis, gap, ok := c.Separated(); ok {
+		f.Separated = 1
+		f.Gap.Axis, f.Gap.Separation = float64(axis), gap
+		f.Gap.Face = [3]float64{float64(c.FacesA.Face), float64(c.FacesB.Face), -1}[axis]
+		w.gap()
+		w.spanFlat(&c.A)
+		w.spanFlat(&c.B)
+		return
+	}
+	w.best(bias)
+	if c.Best.Axis == hull.AxisEdge {
+		f.OnEdges = 1
+		w.spanFlat(&c.A)
+		w.spanFlat(&c.B)
+	} else {
+		w.reference()
+		w.incident()
+		w.clip()
+		w.keep()
+	}
+	w.contacts()
+	w.strict()
+}
+
+// gap finds the nearest points of hulls that are apart.
+func (w *hullWriter) gap() {
+	d := w.c.Measure()
+	w.Gap.Distance, w.Gap.OnA, w.Gap.OnB = d.Length, w.place(d.OnA), w.place(d.OnB)
+}
+
+// strict lists what the hulls share once B was moved.
+func (w *hullWriter) strict() {
+	var s hull.Strict
+	s.Run(w.c)
+	for _, p := range s.Points {
+		add(w.Hulls, &w.Strict, w.place(p))
+	}
+}
+
+// Normal returns the direction from A to B, in the world, along which the call measured last.
+func Normal(c *hull.Clipping) hull.Vec3 {
+	axis, _, separated := c.Separated()
+	switch {
+	case !separated:
+		return c.Frame.Vector(c.Best.Normal)
+	case axis == hull.AxisFaceA:
+		return c.Frame.Vector(c.A.Normals[c.FacesA.Face])
+	case axis == hull.AxisFaceB:
+		return c.Frame.Vector(c.B.Normals[c.FacesB.Face]).Neg()
+	}
+	return c.Frame.Vector(c.Edges.Normal)
+}
+
+var empty = Interval{math.Inf(1), math.Inf(-1)}
+
+func (x *Interval) include(at float64) { x.Lo, x.Hi = min(x.Lo, at), max(x.Hi, at) }
+
+// spot takes a point of the call's frame.
+func (w *hullWriter) spot(p hull.Vec3) Spot { return w.place(w.c.Frame.Point(p)) }
+
+// place takes a point of the world.
+func (w *hullWriter) place(p hull.Vec3) Spot {
+	d := p.Sub(w.view.Centre)
+	return Spot{vec3(p), Vec{w.view.Right.Dot(d), w.view.Up.Dot(d)}, Vec{w.flatX.Dot(d), w.flatY.Dot(d)}}
+}
+
+// span has View show a hull, moved.
+func (w *hullWriter) span(s *hull.Placed, move hull.Vec3) {
+	for _, v := range s.Vertices {
+		at := w.spot(v.Add(move)).View
+		w.X.include(at.X)
+		w.Y.include(at.Y)
+	}
+}
+
+func (w *hullWriter) spanFlat(s *hull.Placed) {
+	for _, v := range s.Vertices {
+		w.spanSpot(w.spot(v))
+	}
+}
+
+func (w *hullWriter) spanSpot(s Spot) {
+	w.FlatX.include(s.Flat.X)
+	w.FlatY.include(s.Flat.Y)
+}
+
+// solid lists what a hull is made of. sign is 1 for A and -1 for B, whose normals are turned round on the sphere.
+func (w *hullWriter) solid(i int, s *hull.Placed, sign float64) {
+	lists, h := &w.Hulls.Hulls[i], s.Hull
+	for _, v := range s.Vertices {
+		add(w.Hulls, &lists.Vertices, w.spot(v))
+	}
+	first := 0
+	for i := range h.Faces {
+		n := w.c.Frame.Vector(s.Normals[i])
+		var middle hull.Vec3
+		corners := h.Corners(nil, i)
+		for _, v := range corners {
+			middle = middle.Add(s.Vertices[v].Mul(1 / float64(len(corners))))
+		}
+		add(w.Hulls, &lists.Faces, HullSide{
+			Normal: vec3(n), Dot: w.view.along(n.Mul(sign)), Front: bit(n.Dot(w.view.Toward) > 0),
+			First: float64(first), Count: float64(len(corners)), Middle: w.spot(middle),
+		})
+		first += len(corners)
+	}
+	for i := range h.Faces {
+		for _, v := range h.Corners(nil, i) {
+			add(w.Hulls, &lists.Corners, float64(v))
+		}
+	}
+	for e := 0; e < len(h.Edges); e += 2 {
+		one, two := h.Edges[e], h.Edges[e+1]
+		away := func(face int32) bool { return w.c.Frame.Vector(s.Normals[face]).Dot(w.view.Toward) <= 0 }
+		add(w.Hulls, &lists.Edges, HullEdge{
+			From: float64(one.Origin), To: float64(two.Origin), Left: float64(one.Face), Right: float64(two.Face),
+			Hidden: bit(away(one.Face) && away(two.Face)),
+		})
+	}
+	for _, v := range outline(func(i int) Vec { return w.spot(s.Vertices[i]).View }, len(s.Vertices)) {
+		add(w.Hulls, &lists.Outline, float64(v))
+	}
+}
+
+// outline returns the corners of the hull of points of the plane, counter-clockwise (Andrew 1979).
+func outline(at func(i int) Vec, count int) (corners []int) {
+	order := make([]int, count)
+	points := make([]Vec, count)
+	for i := range order {
+		order[i], points[i] = i, at(i)
+	}
+	slices.SortFunc(order, func(i, j int) int {
+		p, q := points[i], points[j]
+		if p.X < q.X || p.X == q.X && p.Y < q.Y {
+			return -1
+		}
+		return 1
+	})
+	half := func() {
+		from := len(corners)
+		for _, i := range order {
+			for len(corners) >= from+2 {
+				p, q, r := points[corners[len(corners)-2]], points[corners[len(corners)-1]], points[i]
+				if float64((q.X-p.X)*(r.Y-p.Y)) > float64((q.Y-p.Y)*(r.X-p.X)) {
+					break
+				}
+				corners = corners[:len(corners)-1]
+			}
+			corners = append(corners, i)
+		}
+		corners = corners[:len(corners)-1]
+	}
+	half()
+	slices.Reverse(order)
+	half()
+	return corners
+}
+
+// faces lists the tests of the faces of a hull against the other one.
+func (w *hullWriter) faces(i int, s, other *hull.Placed, found *hull.Faces) {
+	tests := &w.Faces[i]
+	tests.Face, tests.Separation = float64(found.Face), found.Separation
+	order := make([]int, len(found.Separations))
+	for i := range order {
+		order[i] = i
+	}
+	// The chosen one first: of several that tie it is the earliest.
+	slices.SortStableFunc(order, func(i, j int) int {
+		switch p, q := found.Separations[i], found.Separations[j]; {
+		case i == found.Face || j != found.Face && p > q:
+			return -1
+		case j == found.Face || p < q:
+			return 1
+		}
+		return 0
+	})
+	for _, i := range order {
+		add(w.Hulls, &tests.Bars, Bar{float64(i), float64(found.Supports[i]), found.Separations[i]})
+	}
+	p := other.Vertices[found.Supports[found.Face]]
+	tests.Support = w.spot(p)
+	tests.Foot = w.spot(p.Sub(s.Normals[found.Face].Mul(found.Separation)))
+}
+
+func (w *hullWriter) edges() {
+	e, to := &w.c.Edges, &w.Edges
+	to.Tested, to.Crossing, to.Pruned, to.Parallel = float64(e.Tested), float64(e.Crossing), float64(e.Pruned()), float64(e.Parallel)
+	if !e.Found {
+		return
+	}
+	n := w.c.Frame.Vector(e.Normal)
+	to.Found, to.A, to.B, to.Separation = 1, float64(e.A), float64(e.B), e.Separation
+	to.Normal, to.Dot = vec3(n), w.view.along(n)
+	to.NormalView = Vec{to.Dot.X, to.Dot.Y}
+	onA, onB := w.c.Closest()
+	to.OnA, to.OnB = w.spot(onA), w.spot(onB)
+	for i := range e.Pairs {
+		p := &e.Pairs[i]
+		add(w.Hulls, &to.Pairs, HullPair{float64(p.A), float64(p.B), p.Separation, w.view.along(w.c.Frame.Vector(p.Normal))})
+	}
+}
+
+func (w *hullWriter) best(bias hull.Bias) {
+	c, to := w.c, &w.Best
+	to.Axis, to.Separation = float64(c.Best.Axis), c.Best.Separation
+	to.Separations = [3]float64{c.FacesA.Separation, c.FacesB.Separation, c.Edges.Separation}
+	to.Found = [3]float64{1, 1, bit(c.Edges.Found)}
+	to.Thresholds = c.Best.Thresholds
+	to.Relative, to.Absolute = bias.Relative, bias.Absolute
+}
+
+// reference and incident are the two hulls in these roles.
+func (w *hullWriter) roles() (reference, incident *hull.Placed) {
+	if w.c.Incident.OfB {
+		return &w.c.A, &w.c.B
+	}
+	return &w.c.B, &w.c.A
+}
+
+func (w *hullWriter) reference() {
+	s, _ := w.roles()
+	w.Reference = HullFace{bit(!w.c.Incident.OfB), float64(w.c.Best.Face)}
+	for _, v := range s.Hull.Corners(nil, w.c.Best.Face) {
+		w.spanSpot(w.spot(s.Vertices[v]))
+	}
+}
+
+func (w *hullWriter) incident() {
+	in, to := &w.c.Incident, &w.Incident
+	ref, s := w.roles()
+	to.HullFace, to.Depth = HullFace{bit(in.OfB), float64(in.Face)}, in.Depth
+	for _, v := range in.Deepest {
+		add(w.Hulls, &to.Deepest, float64(v))
+	}
+	normal := ref.Normals[w.c.Best.Face]
+	for _, candidate := range Candidates(s, in.Deepest, normal) {
+		add(w.Hulls, &to.Candidates, candidate)
+	}
+	to.Polygon = w.polygon(in.Polygon, nil)
+}
+
+// Candidates lists the faces that hold some of a hull's vertices, those that hold the most first, and of
+// these the most opposed to a normal.
+func Candidates(s *hull.Placed, vertices []int32, normal hull.Vec3) (list []Candidate) {
+	for i := range s.Hull.Faces {
+		holds := 0
+		for _, v := range s.Hull.Corners(nil, i) {
+			if slices.Contains(vertices, v) {
+				holds++
+			}
+		}
+		if holds > 0 {
+			list = append(list, Candidate{float64(i), float64(holds), s.Normals[i].Dot(normal)})
+		}
+	}
+	slices.SortStableFunc(list, func(p, q Candidate) int {
+		switch {
+		case p.Holds > q.Holds || p.Holds == q.Holds && p.Cosine < q.Cosine:
+			return -1
+		case p.Holds < q.Holds || p.Cosine > q.Cosine:
+			return 1
+		}
+		return 0
+	})
+	return list
+}
+
+func (w *hullWriter) polygon(points []hull.ClipVertex, plane *hull.SidePlane) (list List) {
+	_, s := w.roles()
+	for i := range points {
+		v := &points[i]
+		p := ClipPoint{Spot: w.spot(v.Position), Feature: hullFeature(v.Feature), Vertex: float64(VertexOf(s.Hull, v.Feature) + 1)}
+		w.spanSpot(p.Spot)
+		if plane != nil {
+			p.New = bit(v.Feature.In == plane.Edge || v.Feature.Out == plane.Edge)
+		}
+		add(w.Hulls, &list, p)
+	}
+	return list
+}
+
+// VertexOf returns the vertex of a hull at which its two edges of a feature meet, or -1 where the feature is a crossing.
+func VertexOf(h *hull.Hull, f hull.FeaturePair) int {
+	if f.In.B() != f.Out.B() {
+		return -1
+	}
+	for _, i := range [2]int{2 * f.In.Edge(), 2*f.In.Edge() + 1} {
+		for _, j := range [2]int{2 * f.Out.Edge(), 2*f.Out.Edge() + 1} {
+			if v := h.Edges[i].Origin; v == h.Edges[j].Origin {
+				return int(v)
+			}
+		}
+	}
+	return -1
+}
+
+// clip writes each side plane with the polygon before and after it.
+func (w *hullWriter) clip() {
+	ref, _ := w.roles()
+	planes := w.c.Clip.Planes
+	list := make([]Plane, len(planes))
+	before := w.Incident.Polygon
+	face := ref.Hull.Corners(nil, w.c.Best.Face)
+	for i := range planes {
+		p := &planes[i]
+		out := w.c.Frame.Vector(p.Normal)
+		list[i] = Plane{
+			Edge: float64(p.Edge.Edge()), Added: float64(p.Added), Dropped: float64(p.Dropped),
+			From: w.spot(ref.Vertices[face[i]]), To: w.spot(ref.Vertices[face[(i+1)%len(face)]]),
+			Outward: Vec{w.flatX.Dot(out), w.flatY.Dot(out)},
+			Before:  before, After: w.polygon(p.After, p),
+		}
+		list[i].Gone = w.polygon(p.Gone, nil)
+		before = list[i].After
+	}
+	for i := range list {
+		add(w.Hulls, &w.Clip.Planes, list[i])
+	}
+}
+
+func (w *hullWriter) keep() {
+	c, to := w.c, &w.Keep
+	ref, _ := w.roles()
+	normal := ref.Normals[c.Best.Face]
+	to.Kept, to.Alone = float64(len(c.Keep.Points)), bit(c.Keep.Alone)
+	order := make([]int, len(c.Keep.Points))
+	to.Count = float64(c.Reduce.Count)
+	for i := range c.Reduce.Count {
+		order[c.Reduce.Points[i]] = i + 1
+		to.Chosen[i], to.Rules[i] = float64(c.Reduce.Points[i]), float64(c.Reduce.Rules[i])
+	}
+	kept := 0
+	put := func(position hull.Vec3, separation float64, pair hull.FeaturePair, in bool) {
+		p := KeepPoint{
+			Spot: w.spot(position), Foot: w.spot(position.Sub(normal.Mul(separation))),
+			Separation: separation, Kept: bit(in), Feature: hullFeature(pair),
+		}
+		if in {
+			p.Order = float64(order[kept])
+			kept++
+		}
+		add(w.Hulls, &to.Points, p)
+	}
+	for i := range c.Clip.Polygon {
+		v := &c.Clip.Polygon[i]
+		// The kept ones are the same corners, in the same order.
+		in := !c.Keep.Alone && kept < len(c.Keep.Points) && c.Keep.Points[kept].Position == v.Position
+		put(v.Position, c.Keep.Separations[i], v.Feature, in)
+	}
+	if c.Keep.Alone {
+		p := &c.Keep.Points[0]
+		put(p.Position, p.Separation, p.Feature, true)
+	}
+	to.Values = Measures(c)
+	to.All = area(w.flats(func(int) bool { return true }))
+	to.Area = area(w.flats(func(i int) bool { return order[i] > 0 }))
+}
+
+// Measures are what the chosen points were chosen by: the depth, the distance from the first one, the area of the
+// triangle, and what the last one adds to it, in m and m².
+func Measures(c *hull.Clipping) (values [4]float64) {
+	r, points := &c.Reduce, c.Keep.Points
+	if r.Count == 0 {
+		return values
+	}
+	at := func(i int) hull.Vec3 { return points[r.Points[i]].Position }
+	values[0] = -points[r.Points[0]].Separation
+	if r.Count > 1 {
+		values[1] = at(1).Sub(at(0)).Length()
+	}
+	triangle := func(p, q, x hull.Vec3) float64 {
+		return 0.5 * math.Abs(c.Best.Normal.Dot(q.Sub(p).Cross(x.Sub(p))))
+	}
+	if r.Count > 2 {
+		values[2] = triangle(at(0), at(1), at(2))
+	}
+	if r.Count > 3 {
+		for _, p := range [3][2]int{{0, 1}, {1, 2}, {2, 0}} {
+			p, q := at(p[0]), at(p[1])
+			other := at(0).Add(at(1)).Add(at(2)).Sub(p).Sub(q)
+			side := func(x hull.Vec3) float64 { return c.Best.Normal.Dot(q.Sub(p).Cross(x.Sub(p))) }
+			if float64(side(other)*side(at(3))) < 0 {
+				values[3] = max(values[3], triangle(p, q, at(3)))
+			}
+		}
+	}
+	return values
+}
+
+// flats are kept points as Flat has them, in the order of the walk.
+func (w *hullWriter) flats(of func(i int) bool) (list []Vec) {
+	for i := range w.c.Keep.Points {
+		if of(i) {
+			list = append(list, w.spot(w.c.Keep.Points[i].Position).Flat)
+		}
+	}
+	return list
+}
+
+// area returns that of a polygon.
+func area(points []Vec) (sum float64) {
+	for i, p := range points {
+		q := points[(i+1)%len(points)]
+		sum += float64(p.X*q.Y) - float64(q.X*p.Y)
+	}
+	return math.Abs(sum) / 2
+}
+
+func (w *hullWriter) contacts() {
+	m, to := &w.c.Manifold, &w.Contacts
+	to.Depth = m.Depth
+	move := m.MTV()
+	to.Move = Vec{w.view.Right.Dot(move), w.view.Up.Dot(move)}
+	w.span(&w.c.B, w.c.Best.Normal.Mul(m.Depth))
+	for i := range m.Count {
+		t := &m.Contacts[i]
+		add(w.Hulls, &to.List, HullContact{
+			Middle: w.place(t.Position), OnA: w.place(t.OnA), OnB: w.place(t.OnB),
+			Separation: t.Separation, Feature: hullFeature(t.Feature), Rule: float64(t.Rule),
+		})
+	}
+}
+
+func vec3(v hull.Vec3) Vec3 { return Vec3{v.X, v.Y, v.Z} }
+
+func hullFeature(f hull.FeaturePair) HullFeature {
+	return HullFeature{float64(f.In.Edge()), float64(f.Out.Edge()), bit(f.In.B()), bit(f.Out.B())}
+}
