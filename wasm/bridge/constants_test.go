@@ -12,6 +12,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -33,6 +34,7 @@ func TestConstants(t *testing.T) {
 	b.WriteString("] as const;\n\nexport type Stage = typeof STAGES[number];\n")
 	fmt.Fprintf(&b, "\n/** The stages of a picked pair in a world: those of its collide call, and what follows. */\nexport const WORLD_STAGES = [...STAGES, '%s'] as const;\n\nexport type WorldStage = typeof WORLD_STAGES[number];\n",
 		strings.Join(world.StageIDs()[physics.StageCount:], "', '"))
+	fmt.Fprintf(&b, "\n/** The stages of a collide call of two hulls, in order. */\nexport const HULL_STAGES = ['%s'] as const;\n\nexport type HullStage = typeof HULL_STAGES[number];\n", strings.Join(hull.StageIDs(), "', '"))
 	var ids []string
 	for i := range labs {
 		ids = append(ids, labs[i].ID)
@@ -44,6 +46,7 @@ func TestConstants(t *testing.T) {
 		{"The labs.", "LABS", ids},
 		{"The languages, by what the attribute lang calls them.", "LANGUAGES", text.Languages()},
 		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", pair.PresetIDs()},
+		{"The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen.", "HULL_PRESETS", hull.PresetIDs()},
 		{"The plots of the World lab, in their order: frame[W.plots] has a bit of each.", "PLOTS", world.PlotIDs()},
 		{"How a world finds impulses.", "SOLVERS", strings.Split(physics.SolverIDs(), ", ")},
 		{"What a reader may change: all that the lab lets hands change, what is dragged, nothing.", "EDITABLE", lab.EditableIDs[:]},

@@ -163,9 +163,9 @@ type Plane struct {
 type ClipPoint struct {
 	Spot    Spot
 	Feature HullFeature
-	Height  float64 // above the plane that cuts next, or above the reference face
+	Height  float64 // of a corner that was cut off, above the plane that did it
 	New     float64 // flag: the plane has made it
-	Vertex  float64 // of the incident hull, from 1; 0 for a cut
+	Vertex  float64 // of the hull that Feature names, from 1; 0 for a cut
 }
 
 // HullFeature is a contact's id: the edge that enters the point and the one that leaves it.

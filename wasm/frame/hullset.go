@@ -306,7 +306,7 @@ func (w *hullWriter) reference() {
 func (w *hullWriter) incident() {
 	in, to := &w.c.Incident, &w.Incident
 	ref, s := w.roles()
-	to.HullFace, to.Depth = HullFace{bit(in.OfB), float64(in.Face)}, in.Depth
+	to.HullFace, to.Depth = HullFace{bit(in.OfB), float64(in.Face)}, -w.c.Best.Separation
 	for _, v := range in.Deepest {
 		add(w.Hulls, &to.Deepest, float64(v))
 	}
@@ -344,10 +344,9 @@ func Candidates(s *hull.Placed, vertices []int32, normal hull.Vec3) (list []Cand
 }
 
 func (w *hullWriter) polygon(points []hull.ClipVertex, plane *hull.SidePlane) (list List) {
-	_, s := w.roles()
 	for i := range points {
 		v := &points[i]
-		p := ClipPoint{Spot: w.spot(v.Position), Feature: hullFeature(v.Feature), Vertex: float64(VertexOf(s.Hull, v.Feature) + 1)}
+		p := ClipPoint{Spot: w.spot(v.Position), Feature: hullFeature(v.Feature), Vertex: float64(VertexOf(w.c, v.Feature) + 1)}
 		w.spanSpot(p.Spot)
 		if plane != nil {
 			p.New = bit(v.Feature.In == plane.Edge || v.Feature.Out == plane.Edge)
@@ -357,14 +356,18 @@ func (w *hullWriter) polygon(points []hull.ClipVertex, plane *hull.SidePlane) (l
 	return list
 }
 
-// VertexOf returns the vertex of a hull at which its two edges of a feature meet, or -1 where the feature is a crossing.
-func VertexOf(h *hull.Hull, f hull.FeaturePair) int {
+// VertexOf returns the vertex at which the two edges of a feature meet, or -1 where they are of different hulls or do not meet.
+func VertexOf(c *hull.Clipping, f hull.FeaturePair) int {
 	if f.In.B() != f.Out.B() {
 		return -1
 	}
+	edges := c.A.Hull.Edges
+	if f.In.B() {
+		edges = c.B.Hull.Edges
+	}
 	for _, i := range [2]int{2 * f.In.Edge(), 2*f.In.Edge() + 1} {
 		for _, j := range [2]int{2 * f.Out.Edge(), 2*f.Out.Edge() + 1} {
-			if v := h.Edges[i].Origin; v == h.Edges[j].Origin {
+			if v := edges[i].Origin; v == edges[j].Origin {
 				return int(v)
 			}
 		}
@@ -389,6 +392,9 @@ func (w *hullWriter) clip() {
 			Before:  before, After: w.polygon(p.After, p),
 		}
 		list[i].Gone = w.polygon(p.Gone, nil)
+		for k := range p.Gone {
+			At[ClipPoint](w.Hulls, list[i].Gone, k).Height = p.Normal.Dot(p.Gone[k].Position) - p.Offset
+		}
 		before = list[i].After
 	}
 	for i := range list {
@@ -430,8 +436,8 @@ func (w *hullWriter) keep() {
 		put(p.Position, p.Separation, p.Feature, true)
 	}
 	to.Values = Measures(c)
-	to.All = area(w.flats(func(int) bool { return true }))
-	to.Area = area(w.flats(func(i int) bool { return order[i] > 0 }))
+	to.All = Area(c, func(int) bool { return true })
+	to.Area = Area(c, func(i int) bool { return order[i] > 0 })
 }
 
 // Measures are what the chosen points were chosen by: the depth, the distance from the first one, the area of the
@@ -465,21 +471,16 @@ func Measures(c *hull.Clipping) (values [4]float64) {
 	return values
 }
 
-// flats are kept points as Flat has them, in the order of the walk.
-func (w *hullWriter) flats(of func(i int) bool) (list []Vec) {
-	for i := range w.c.Keep.Points {
+// Area returns what some of the kept points span in the contact plane, m². They are the corners of a convex polygon, in their order.
+func Area(c *hull.Clipping, of func(kept int) bool) (sum float64) {
+	var list []hull.Vec3
+	for i := range c.Keep.Points {
 		if of(i) {
-			list = append(list, w.spot(w.c.Keep.Points[i].Position).Flat)
+			list = append(list, c.Keep.Points[i].Position)
 		}
 	}
-	return list
-}
-
-// area returns that of a polygon.
-func area(points []Vec) (sum float64) {
-	for i, p := range points {
-		q := points[(i+1)%len(points)]
-		sum += float64(p.X*q.Y) - float64(q.X*p.Y)
+	for i := 1; i+1 < len(list); i++ {
+		sum += c.Best.Normal.Dot(list[i].Sub(list[0]).Cross(list[i+1].Sub(list[0])))
 	}
 	return math.Abs(sum) / 2
 }

@@ -182,6 +182,61 @@ export interface Calls {
     /** The body at a point in metres, -1 if there is none. */
     pick(x: number | string, y: number | string): number;
   };
+  hull: EveryLab & {
+    /** The trace of two hulls, as JSON; no figure is needed. */
+    collide(pair: Flat): string;
+    next(): null;
+    prev(): null;
+    seek(stage: string): null;
+    /** Shows a sub-step of the present stage, from 1. */
+    seekSub(sub: number): null;
+    play(): null;
+    pause(): null;
+    /** A step has been read while the figure plays. */
+    tick(): null;
+    reset(): null;
+    undo(): null;
+    redo(): null;
+    /** Drops what there is to undo. */
+    forget(): null;
+    /** Turns the view to where both hulls are seen. */
+    fit(): null;
+    swap(): null;
+    surprise(seed: number): null;
+    preset(preset: string): null;
+    option(name: string, value: string): null;
+    /** What is left out keeps its value. */
+    setHulls(pair: Flat): null;
+    /** The hull is built anew; throws where that makes none. side: 0 A, 1 B; vertices from 0. */
+    setVertex(side: number, vertex: number, x: number, y: number, z: number): null;
+    addVertex(side: number, x: number, y: number, z: number): null;
+    deleteVertex(side: number, vertex: number): null;
+    setState(state: string): null;
+    /** The state of a link; one that cannot be read leaves a notice. */
+    open(state: string): null;
+    report(message: string): null;
+    dismiss(): null;
+    /** 0 none, 1 A, 2 B. */
+    focus(box: number): null;
+    /** Whether it meant something here; where is one of WHERE. */
+    key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, repeat: boolean, where: number): boolean;
+    stage(): string;
+    playing(): boolean;
+    speed(): number;
+    /** Both hulls as JSON: a file in place of a link. */
+    pair(): string;
+    /** Whether a link has room for both hulls. */
+    fits(): boolean;
+    notice(): string;
+    words(): string;
+    /** Title and text, a line each. */
+    caption(): string;
+    /** Title and text of each step, a line each. */
+    sentences(): string;
+    /** What is written on the picture besides numbers, a line each: a name, a space, the words. */
+    drawn(): string;
+    hullName(side: number): string;
+  };
 }
 
 export type Lab = keyof Calls;
@@ -190,6 +245,7 @@ export type Lab = keyof Calls;
 export const CALLS = {
   pair: {create: 0, restore: 1, destroy: 2, render: 3, state: 4, trace: 5, panic: 6, collide: 7, next: 8, prev: 9, seek: 10, play: 11, pause: 12, tick: 13, reset: 14, undo: 15, redo: 16, forget: 17, numbers: 18, measure: 19, swap: 20, surprise: 21, preset: 22, option: 23, setPose: 24, setState: 25, open: 26, report: 27, dismiss: 28, light: 29, focus: 30, hover: 31, grab: 32, drag: 33, drop: 34, cancel: 35, leave: 36, key: 37, stage: 38, playing: 39, speed: 40, pose: 41, cursor: 42, notice: 43, words: 44, sentences: 45, boxName: 46},
   world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, setState: 59, open: 60, next: 61, prev: 62, seek: 63, seekStep: 64, tick: 65, play: 66, playWorld: 67, pause: 68, pass: 69, advance: 70, goOn: 71, key: 72, drawn: 73, letGo: 74, report: 75, dismiss: 76, set: 77, compare: 78, setSecond: 79, compareView: 80, over: 81, goToFirstDifference: 82, choose: 83, pickAt: 84, offer: 85, offerNone: 86, setLayers: 87, offerNext: 88, refuseScene: 89, touch: 90, move: 91, lift: 92, tap: 93, stay: 94, editable: 95, edit: 96, edited: 97, listen: 98, touched: 99, undo: 100, redo: 101, offered: 102, layers: 103, card: 104, headings: 105, pointed: 106, pairLink: 107, stage: 108, playsStages: 109, playing: 110, journey: 111, failure: 112, notice: 113, scene: 114, settings: 115, sceneText: 116, recording: 117, fits: 118, sceneTrace: 119, caption: 120, hash: 121, pick: 122},
+  hull: {create: 123, restore: 124, destroy: 125, render: 126, state: 127, trace: 128, panic: 129, collide: 130, next: 131, prev: 132, seek: 133, seekSub: 134, play: 135, pause: 136, tick: 137, reset: 138, undo: 139, redo: 140, forget: 141, fit: 142, swap: 143, surprise: 144, preset: 145, option: 146, setHulls: 147, setVertex: 148, addVertex: 149, deleteVertex: 150, setState: 151, open: 152, report: 153, dismiss: 154, focus: 155, key: 156, stage: 157, playing: 158, speed: 159, pair: 160, fits: 161, notice: 162, words: 163, caption: 164, sentences: 165, drawn: 166, hullName: 167},
 } as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};
 
 /** What a call leaves in the mailbox. */
