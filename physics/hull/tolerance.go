@@ -37,7 +37,7 @@ func ulp(points []Vec3) float64 {
 	for axis := range 3 {
 		largest = max(largest, math.Abs(low.At(axis)), math.Abs(high.At(axis)))
 	}
-	return math.Nextafter(largest, math.Inf(1)) - largest
+	return math.Float64frombits(math.Float64bits(largest)+1) - largest
 }
 
 // bounds returns the corners of the box around the points, of which there must be one.
