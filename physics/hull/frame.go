@@ -123,8 +123,8 @@ func (s *Placed) place(turn *Mat33, t Vec3) {
 	}
 }
 
-// way returns an edge in the call's frame, from the origin of its first half-edge to the other end.
-func (s *Placed) way(edge int) Vec3 {
+// Way returns an edge in the call's frame, from the origin of its first half-edge to the other end.
+func (s *Placed) Way(edge int) Vec3 {
 	if s.moved {
 		return s.turn.MulVec(s.own.edges[edge])
 	}
