@@ -59,13 +59,13 @@ func TestPresets(t *testing.T) {
 		{"scale", hull.StageContacts, hull.AxisFaceA, 0.00003, 4, 4, 4},
 		{"far", hull.StageContacts, hull.AxisFaceA, 0.03125, 4, 4, 4},
 
-		{"fault-type-b", hull.StageContacts, hull.AxisFaceB, 0.1, 4, 2, 4},
-		{"fault-unmoved", hull.StageContacts, hull.AxisFaceA, 0.1, 4, 4, 4},
-		{"fault-tilt", hull.StageContacts, hull.AxisFaceA, 0.1, 4, 2, 4},
-		{"fault-false", hull.StageContacts, hull.AxisFaceA, 0.1001, 4, 2, 4},
-		{"fault-corners", hull.StageContacts, hull.AxisFaceA, 0.05, 4, 6, 6},
-		{"fault-yaw", hull.StageContacts, hull.AxisFaceA, 0.05, 4, 8, 8},
-		{"fault-incident", hull.StageContacts, hull.AxisFaceA, 0.03, 1, 1, 1},
+		{"fault-reference-sign", hull.StageContacts, hull.AxisFaceB, 0.1, 4, 2, 4},
+		{"fault-frame", hull.StageContacts, hull.AxisFaceA, 0.1, 4, 4, 4},
+		{"fault-deepest-only", hull.StageContacts, hull.AxisFaceA, 0.1, 4, 2, 4},
+		{"fault-flipped-dot", hull.StageContacts, hull.AxisFaceA, 0.1001, 4, 2, 4},
+		{"fault-boundary", hull.StageContacts, hull.AxisFaceA, 0.05, 4, 6, 6},
+		{"fault-duplicates", hull.StageContacts, hull.AxisFaceA, 0.05, 4, 8, 8},
+		{"fault-most-anti-parallel", hull.StageContacts, hull.AxisFaceA, 0.03, 1, 1, 1},
 	} {
 		t.Run(test.id, func(t *testing.T) {
 			p, ok := Find(test.id)
