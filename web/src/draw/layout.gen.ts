@@ -225,9 +225,10 @@ export const W = {
     order: [523, 524, 525, 526],
     kept: [{normal: 527, friction: 528}, {normal: 529, friction: 530}],
     pass: {count: 531, before: [{at: {x: 532, y: 533}, axisX: {x: 534, y: 535}}, {at: {x: 536, y: 537}, axisX: {x: 538, y: 539}}], after: [{at: {x: 540, y: 541}, axisX: {x: 542, y: 543}}, {at: {x: 544, y: 545}, axisX: {x: 546, y: 547}}], points: [{at: {x: 548, y: 549}, normal: {x: 550, y: 551}, separation: 552, correction: 553, impulse: 554}, {at: {x: 555, y: 556}, normal: {x: 557, y: 558}, separation: 559, correction: 560, impulse: 561}]},
+    block: {case: 562, k: [563, 564, 565], before: [566, 567], after: [568, 569], tried: 570, tries: [{impulses: [571, 572], velocities: [573, 574], pulls: [575, 576], sinks: [577, 578]}, {impulses: [579, 580], velocities: [581, 582], pulls: [583, 584], sinks: [585, 586]}, {impulses: [587, 588], velocities: [589, 590], pulls: [591, 592], sinks: [593, 594]}, {impulses: [595, 596], velocities: [597, 598], pulls: [599, 600], sinks: [601, 602]}]},
   },
 } as const;
-export const W_SLOTS = 562;
+export const W_SLOTS = 603;
 
 /** A body's slots, from the one where it begins. */
 export const BODY = {
@@ -301,8 +302,8 @@ export const ITERATION = {before: [{velocity: {x: 0, y: 1}, angularVelocity: 2},
     limit: 41,
     after: 42,
     clamped: 43,
-  }]} as const;
-export const ITERATION_SLOTS = 44;
+  }], residual: 44} as const;
+export const ITERATION_SLOTS = 45;
 
 /** Those of a sample of its impulse, likewise. */
 export const SAMPLE = {step: 0, normal1: 1, friction1: 2, normal2: 3, friction2: 4} as const;
