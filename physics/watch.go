@@ -100,8 +100,7 @@ func (c *Constraint) Clamped() bool {
 	return math.Abs(sum) > c.Limit && c.Sum != sum
 }
 
-// Watch lets x record the steps that begin from now on, those of bodies x.A and x.B, which must
-// be there; nil ends it. A step that has begun is not recorded, and one that x does not see to
+// Watch lets x record the steps that begin from now on and have bodies x.A and x.B; nil ends it. A step that has begun is not recorded, and one that x does not see to
 // its end is forgotten.
 func (w *World) Watch(x *Watch) {
 	w.watch = x
@@ -119,6 +118,11 @@ func (x *Watch) forget() {
 
 // find records how a step begins, once its contacts have inherited what they do.
 func (x *Watch) find(w *World) {
+	if n := int32(len(w.bodies)); x.A >= n || x.B >= n { // they are added later
+		x.Last = WatchedStep{}
+		x.forget()
+		return
+	}
 	x.Last = WatchedStep{}
 	if x.Step > 0 {
 		x.Last = WatchedStep{x.Step, [2]Body{x.Bodies[x.A], x.Bodies[x.B]}}

@@ -100,3 +100,22 @@ func (p *Place) Same(as *Place) bool {
 	}
 	return bits(p.X, as.X) && bits(p.Y, as.Y)
 }
+
+// Set gives p the value that stands in another place of the same field.
+func (p *Place) Set(from *Place) {
+	switch {
+	case p.On != nil:
+		*p.On = *from.On
+	case p.Whole != nil:
+		*p.Whole = *from.Whole
+	case p.Solver != nil:
+		*p.Solver = *from.Solver
+	case p.Filter != nil:
+		*p.Filter = *from.Filter
+	default:
+		*p.X = *from.X
+		if p.Y != nil {
+			*p.Y = *from.Y
+		}
+	}
+}

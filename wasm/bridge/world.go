@@ -9,7 +9,7 @@ import (
 
 // worldCalls are the calls of the World lab alone.
 var worldCalls = []call{
-	{name: "step", takes: counted, run: with(step)},
+	{name: "step", takes: counted, returns: Number, run: with(step)},
 	{name: "back", takes: counted, run: with(back)},
 	{name: "reset", run: do((*world.Figure).Reset)},
 	{name: "setScene", takes: []param{{"scene", Text}}, run: withText((*world.Figure).SetScene)},
@@ -33,6 +33,11 @@ var worldCalls = []call{
 	{name: "report", takes: []param{{"message", Text}}, run: with(report[*world.Figure])},
 	{name: "dismiss", run: do((*world.Figure).Dismiss)},
 	{name: "set", takes: []param{{"settings", Flat}}, run: with(set)},
+	{name: "compare", takes: []param{{"text", Text}}, run: withText((*world.Figure).Compare)},
+	{name: "setSecond", takes: []param{{"settings", Flat}}, run: with(setSecond)},
+	{name: "compareView", takes: []param{{"id", Text}}, run: withText((*world.Figure).SetView)},
+	{name: "over", takes: []param{{"second", Boolean}}, run: with(over)},
+	{name: "goToFirstDifference", run: do((*world.Figure).GoToFirst)},
 	{name: "choose", takes: []param{{"a", NumberOrWords}, {"b", NumberOrWords}}, run: with(choose)},
 	{name: "pickAt", takes: near, returns: Boolean, run: with(pickAt)},
 	{name: "offer", takes: near, returns: Boolean, run: with(offer)},
@@ -57,6 +62,7 @@ var worldCalls = []call{
 	{name: "offered", returns: Text, asks: true, run: ask((*world.Figure).OfferedName)},
 	{name: "layers", returns: Text, asks: true, run: ask((*world.Figure).LayersText)},
 	{name: "card", returns: Text, asks: true, run: ask((*world.Figure).Card)},
+	{name: "headings", returns: Text, asks: true, run: ask((*world.Figure).Headings)},
 	{name: "pointed", returns: Text, asks: true, run: ask((*world.Figure).PointedText)},
 	{name: "pairLink", returns: Text, asks: true, run: ask((*world.Figure).PairLink)},
 	{name: "stage", returns: Text, asks: true, run: ask((*world.Figure).StageID)},
@@ -123,7 +129,18 @@ func playWorld(f *world.Figure, a *arguments) any {
 
 func seekStep(f *world.Figure, a *arguments) any { return count(a, f.SeekStep) }
 
-func step(f *world.Figure, a *arguments) any { return count(a, f.Step) }
+func step(f *world.Figure, a *arguments) any {
+	left := 0
+	err := count(a, func(n float64) (err error) {
+		left, err = f.StepOn(n)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return left
+}
+
 func back(f *world.Figure, a *arguments) any { return count(a, f.Back) }
 
 // count runs a command of a number of steps.
@@ -188,6 +205,19 @@ func set(f *world.Figure, a *arguments) any {
 		return err
 	}
 	return f.Set(s)
+}
+
+func setSecond(f *world.Figure, a *arguments) any {
+	s, err := world.ReadSettings(a.value(), f.SecondSettings())
+	if err != nil {
+		return err
+	}
+	return f.SetSecond(s)
+}
+
+func over(f *world.Figure, a *arguments) any {
+	f.Over(a.boolean())
+	return nil
 }
 
 func listen(f *world.Figure, a *arguments) any {

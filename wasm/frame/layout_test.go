@@ -45,6 +45,8 @@ func TestLayout(t *testing.T) {
 		{"Those of a body's bounding box, likewise.", "BOUND", reflect.TypeFor[Bound](), BoundSlots},
 		{"Those of a cell of the broad phase's grid, likewise.", "CELL", reflect.TypeFor[Cell](), CellSlots},
 		{"Those of two bodies near one another, likewise.", "NEAR", reflect.TypeFor[Near](), NearSlots},
+		{"Those of a body that two worlds have in different places, likewise.", "OFFSET", reflect.TypeFor[Offset](), OffsetSlots},
+		{"Those of a contact that one of two worlds has alone, likewise.", "LONE", reflect.TypeFor[Lone](), LoneSlots},
 	} {
 		fmt.Fprintf(&b, "\n/** %s */\nexport const %s = ", part.doc, part.name)
 		next = 0

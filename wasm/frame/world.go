@@ -7,16 +7,16 @@ import (
 )
 
 // WorldHead is what the page draws of a world: this head, and then its bodies, joints, contacts,
-// motions, iterations, cold iterations, samples, anchors, tallies, bounding boxes, cells and near pairs, so
-// many of each as the head says, one list right after the other. What no layer that is on shows has an empty
-// list. Times in seconds, velocities in m/s and rad/s, impulses in N s.
+// motions, iterations, cold iterations, samples, anchors, tallies, bounding boxes, cells, near pairs, offsets and
+// lone contacts, so many of each as the head says, one list right after the other. What no layer that is on shows
+// has an empty list. Where two worlds are compared, the frame of the second one begins at slot Compare.Second. Times in seconds, velocities in m/s and rad/s, impulses in N s.
 //
 // The contacts are those of the step's beginning, as the solver had them. After a whole step the
 // bodies have moved since. Within a step, and where a pair is picked, they stand as the step
 // found them. Before the first step there are no contacts.
 type WorldHead struct {
 	Version        float64
-	Size           float64 // slots in use, all lists included
+	Size           float64 // slots in use, all lists included; a second world's frame is not
 	Bodies         float64 // how many
 	Joints         float64
 	Contacts       float64
@@ -69,6 +69,9 @@ type WorldHead struct {
 	Grid           Grid    // of the cells; all 0 without them
 
 	Settings WorldSettings
+	// Compare is how this world and a second one of the same scene differ; all 0 in the second one's own frame,
+	// and where nothing is compared.
+	Compare Compare
 	// Pair is what the picked bodies' collide call finds in this step; all 0 if none are
 	// picked. Its Stage is at most contacts.
 	Pair Pair
@@ -166,6 +169,8 @@ const (
 	BoundSlots     = int(unsafe.Sizeof(Bound{}) / 8)
 	CellSlots      = int(unsafe.Sizeof(Cell{}) / 8)
 	NearSlots      = int(unsafe.Sizeof(Near{}) / 8)
+	OffsetSlots    = int(unsafe.Sizeof(Offset{}) / 8)
+	LoneSlots      = int(unsafe.Sizeof(Lone{}) / 8)
 )
 
 // Listed says which contacts are listed: what is counted is all of them.
@@ -191,6 +196,8 @@ type Shown struct {
 	Grid     Grid
 	Cells    []Cell
 	Near     []Near
+	Offsets  []Offset
+	Lone     []Lone
 }
 
 // contacts counts those of the arbiters that are listed.
@@ -207,9 +214,9 @@ func (s *Shown) lists(arb *physics.Arbiter) bool {
 	return s.Contacts == ListAll || s.Contacts == ListPair && int(arb.A) == s.Pair[0] && int(arb.B) == s.Pair[1]
 }
 
-// AppendWorld writes the bodies, joints and contacts of w, and the rest of what is shown, to
-// array, whose memory it uses again, behind the head, which it returns. The caller sets what the
-// world does not know: in the head from Latest to Layers and what is pointed at, and Pair.
+// AppendWorld adds a frame to array: the bodies, joints and contacts of w, and the rest of what is shown, behind
+// the head, which it returns. The caller sets what the world does not know: in the head from Latest to Layers and
+// what is pointed at, Compare but for the lengths of its lists, and Pair. Another AppendWorld may move the head.
 func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *WorldHead) {
 	bodies, joints, arbiters, anchors := w.Bodies(), w.Joints(), w.Arbiters(), w.Anchors()
 	if shown.Bodies != nil {
@@ -220,11 +227,13 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	size := WorldSlots + len(bodies)*BodySlots + len(joints)*JointSlots + contacts*ContactSlots +
 		len(shown.Before)*MotionSlots + (iterations+cold)*IterationSlots + len(shown.Samples)*SampleSlots + len(anchors)*AnchorSlots +
 		len(shown.Tallies)*TallySlots +
-		len(shown.Bounds)*BoundSlots + len(shown.Cells)*CellSlots + len(shown.Near)*NearSlots
-	if cap(array) < size {
-		array = make([]float64, size, size+size/8)
+		len(shown.Bounds)*BoundSlots + len(shown.Cells)*CellSlots + len(shown.Near)*NearSlots +
+		len(shown.Offsets)*OffsetSlots + len(shown.Lone)*LoneSlots
+	at := len(array)
+	if end := at + size; cap(array) < end {
+		array = append(make([]float64, 0, end+end/8), array...)
 	}
-	array = array[:size]
+	array = array[:at+size]
 
 	phase, iteration := w.Phase()
 	s := &w.Settings
@@ -232,14 +241,15 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	if phase != physics.PhaseBroadphase {
 		step, complete = step+1, 0
 	}
-	head := (*WorldHead)(unsafe.Pointer(unsafe.SliceData(array)))
+	head := (*WorldHead)(unsafe.Pointer(&array[at]))
 	*head = WorldHead{
 		Version: Version, Size: float64(size),
 		Bodies: float64(len(bodies)), Joints: float64(len(joints)), Contacts: float64(contacts),
 		Motions: float64(len(shown.Before)), Iterations: float64(iterations), ColdIterations: float64(cold), Samples: float64(len(shown.Samples)), Anchors: float64(len(anchors)), Tallies: float64(len(shown.Tallies)),
 		Step: step, Complete: complete, Phase: float64(phase), Iteration: float64(iteration),
 		Bounds: float64(len(shown.Bounds)), Cells: float64(len(shown.Cells)), Near: float64(len(shown.Near)), Grid: shown.Grid,
-		Ran: -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1, Followed: -1, PointedBody: -1, PointedContact: -1,
+		Compare: Compare{Offsets: float64(len(shown.Offsets)), Lone: float64(len(shown.Lone))},
+		Ran:     -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1, Followed: -1, PointedBody: -1, PointedContact: -1,
 		Settings: WorldSettings{
 			bit(s.AccumulateImpulses), bit(s.WarmStarting), bit(s.PositionCorrection),
 			float64(s.Iterations), vec(s.Gravity), s.Baumgarte, s.Slop,
@@ -248,7 +258,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	if shown.Watch != nil {
 		head.Watch.Set(shown.Watch)
 	}
-	at := WorldSlots
+	at += WorldSlots
 	head.Energy, _ = Energies(w, s.Gravity)
 	setBodies(list[Body](array, &at, len(bodies)), bodies, w)
 	for i, to := 0, list[Joint](array, &at, len(joints)); i < len(to); i++ {
@@ -268,6 +278,8 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	copy(list[Bound](array, &at, len(shown.Bounds)), shown.Bounds)
 	copy(list[Cell](array, &at, len(shown.Cells)), shown.Cells)
 	copy(list[Near](array, &at, len(shown.Near)), shown.Near)
+	copy(list[Offset](array, &at, len(shown.Offsets)), shown.Offsets)
+	copy(list[Lone](array, &at, len(shown.Lone)), shown.Lone)
 	return array, head
 }
 

@@ -246,6 +246,7 @@ const (
 	NoticeRangeOnce
 	NoticeRangeFunction
 	NoticeNoPair
+	NoticeNoSecond
 	NoticeInvalidPair
 	NoticeCrowded
 	NoticeRangeNear
@@ -278,6 +279,7 @@ const (
 	StateFollow
 	StateLayer
 	StateSetting
+	StateCompare
 	StateEdit
 	StatePlots
 	StateOneBox
@@ -557,6 +559,20 @@ const (
 	WorldCorrectionLook
 	WorldSlider
 	WorldUnit
+	WorldLog
+	WorldLogNone
+	WorldLogNewer
+	WorldLogOlder
+	WorldLogMore
+	WorldLogPairs
+	WorldLogBegin
+	WorldLogPersist
+	WorldLogEnd
+	WorldLogBeginName
+	WorldLogPersistName
+	WorldLogEndName
+	WorldLogAhead
+	WorldLogHint
 	WorldPairs
 	WorldPair
 	WorldPairApart
@@ -857,6 +873,30 @@ const (
 	PositionX
 	PositionY
 	PositionAngle
+	CompareLite
+	CompareBox2d
+	CompareFirst
+	CompareSecond
+	CompareDifference
+	CompareArrows
+	CompareApart
+	CompareApartMm
+	CompareContact
+	CompareContacts
+	CompareIteration
+	CompareIterations
+	CompareRounds
+	CompareSlop
+	CompareBlock
+	CompareBlockOff
+	CompareBaumgarte
+	CompareSums
+	CompareSumsOff
+	CompareWarm
+	CompareWarmOff
+	CompareCorrection
+	CompareCorrectionOff
+	CompareGravity
 	MomentBeginTitle
 	MomentBeginText
 	MomentMovingTitle
@@ -1132,6 +1172,7 @@ there twice
 there once
 a function
 A stage is that of a pair: pick one first.
+Nothing is compared: there is no second world.
 A pair is {range}.
 The next step is not taken: too many bodies lie in one place. There may be {range}.
 at most {most} pairs of bodies near one another
@@ -1164,6 +1205,7 @@ There is no phase “{value}”.
 “{value}” is no body that can be followed.
 There is no layer “{value}”.
 “{value}” is no setting.
+“{value}” is nothing in which a second world can differ: settings such as solver:box2d, with ; between.
 “{value}” is nothing that can be done to this scene, or comes too late.
 “{value}” are no plots: some of energy, deepest, contacts, impulses, with commas between.
 One box alone is not enough: both a and b are needed.
@@ -1443,6 +1485,20 @@ Position correction
 Pushes overlaps apart. Off: boxes sink into one another.
 {field}, slider
 {field}, {unit}
+Contacts that begin and end
+Nothing has touched yet.
+and {count} later
+and {count} older
+and {count} more
+{count} pairs
+begin
+persist
+end
+{a}, {b}: begin to touch in step {step}
+{a}, {b}: still touch in step {step}
+{a}, {b}: touch no longer in step {step}
+lies ahead
+Point at a pair to ring it. A click goes to its step; one more picks it.
 Pairs that touch
 Boxes {a} and {b}
 Boxes {a} and {b}, apart
@@ -1743,6 +1799,30 @@ The poses before and after
 {box} x, m
 {box} y, m
 {box} angle, rad
+Lite
+Box2D
+the first
+the second
+Difference
+Arrows from where {second} has a box to where {first} has it. Green: contacts of one alone.
+{n} m apart, body {body}
+{n} mm apart, body {body}
+1 contact
+{n} contacts
+1 iteration
+{n} iterations
+{n} + {m} iterations
+slop {n} mm
+block solver
+no block solver
+Baumgarte {n}
+sums clamped
+each impulse clamped alone
+warm starting
+no warm starting
+overlaps corrected
+overlaps not corrected
+gravity {x}, {y} m/s²
 Before the first step
 {bodies} bodies stand as the scene places them. The first step will look for their contacts.
 The world goes on

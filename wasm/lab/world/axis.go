@@ -15,7 +15,7 @@ const axisGrid = 10
 
 // Axis returns the time axis as it is now. It begins at the oldest step that is remembered.
 func (f *Figure) Axis() Axis {
-	a := Axis{First: min(f.history.oldest(f.world), f.Steps()), Step: f.Steps(), Latest: f.Latest()}
+	a := Axis{First: min(f.oldest(), f.Steps()), Step: f.Steps(), Latest: f.Latest()}
 	a.Last = max(reach, a.Latest)
 	if f.Quiet() {
 		a.First -= a.First % axisGrid
@@ -98,7 +98,7 @@ func (f *Figure) Goal() int { return f.motion.goal }
 func (f *Figure) Seconds() float64 { return f.history.time(f.Steps()) }
 
 // Remembered returns how many steps the world can be taken back.
-func (f *Figure) Remembered() int { return max(0, f.Steps()-f.history.oldest(f.world)) }
+func (f *Figure) Remembered() int { return max(0, f.Steps()-f.oldest()) }
 
 // Memory returns how many bytes the remembered steps take.
 func (f *Figure) Memory() int { return f.history.bytes() }

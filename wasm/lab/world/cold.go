@@ -15,7 +15,7 @@ func (f *Figure) Cold() *physics.Watch {
 // anyway, or the pair does not touch.
 func (f *Figure) coldRun() *physics.Watch {
 	x := &f.watch
-	if !f.picked() || x.Step == 0 || x.Arbiter.Count == 0 || !x.Settings.WarmStarting {
+	if !f.watched() || x.Step == 0 || x.Arbiter.Count == 0 || !x.Settings.WarmStarting {
 		return nil
 	}
 	if f.cold.Step == x.Step && f.cold.A == x.A && f.cold.B == x.B && f.cold.Settings == f.coldSettings() {

@@ -231,7 +231,7 @@ func (f *Figure) BodyText(i int) string {
 	if typed := f.fields.pair[i]; typed != "" {
 		return typed
 	}
-	if !f.picked() {
+	if !f.watched() {
 		return ""
 	}
 	return strconv.Itoa(f.chosen[i])

@@ -58,6 +58,7 @@ type Figure struct {
 	timing     timing
 	lists      layerLists
 	layersOpen bool
+	logTop     int // the step at the top of the log that was shown last
 
 	motion    motion
 	scrubbing bool       // the time axis is in hand
@@ -68,6 +69,7 @@ type Figure struct {
 	another   bool       // a scene was chosen, which is not told yet
 	told      told
 	kept      where // what is to be shown at the end of a way
+	compare   comparing
 }
 
 // told is what the page knows.
@@ -127,7 +129,9 @@ func (f *Figure) SetScene(id string) error {
 	if !ok {
 		return invalidScene(lab.CodeInvalidScene, "scene", id)
 	}
+	again, view := f.comparedNow()
 	f.begin(w.ID, w.Scene())
+	f.compareAgain(again, view)
 	f.another = true
 	return nil
 }
@@ -137,8 +141,10 @@ func (f *Figure) Load(s *scene.Scene) error {
 	if err := s.Validate(); err != nil {
 		return Invalid(lab.CodeInvalidScene, err)
 	}
+	again, view := f.comparedNow()
 	f.begin(Own, s)
 	f.planOf(s)
+	f.compareAgain(again, view)
 	f.setOut(s.Step)
 	f.another = true
 	return nil
@@ -171,12 +177,12 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	f.Pause()
 	f.goesOn()
 	f.another = false
-	if f.picked() {
+	if f.watched() {
 		f.Mark(lab.ChangeStage | lab.ChangePicked)
 	}
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
 	f.fields, f.hands, f.pointer, f.sheet = fields{}, hands{}, pointer{}, SheetNone
-	f.pointed, f.lists = nothing, layerLists{}
+	f.pointed, f.lists, f.logTop = nothing, layerLists{}, 0
 	f.touches = touches{heard: f.touches.heard}
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{Settings: s.Settings, DT: s.DT})
 	f.history.tally(w, &f.history.live[0].Live)
@@ -191,6 +197,7 @@ func (f *Figure) leave() {
 		return
 	}
 	large := f.history.bytes()+physics.SeedBytes(len(f.world.Bodies()), 0, 0) > tidy
+	f.endSecond()
 	f.world, f.history, f.ghost = nil, history{}, nil
 	f.start, f.before, f.watch, f.cold, f.samples = physics.Snapshot{}, nil, physics.Watch{}, physics.Watch{}, nil
 	if large {
@@ -210,20 +217,55 @@ func (f *Figure) Scene() string { return f.id }
 // Step takes the world n steps on: from within a step, its end is the first. Where bodies crowd together, or one would be nowhere, the
 // world stands before the step that could not be taken, and the error says so.
 func (f *Figure) Step(n float64) error {
-	count, err := countOf(n)
+	left, err := f.StepOn(n)
+	for left > 0 && err == nil {
+		left, err = f.StepOn(float64(left))
+	}
+	return err
+}
+
+// StepOn is Step, but ends after a step at which the contact events that wait to be told fill their room, and returns how many steps
+// are left.
+func (f *Figure) StepOn(n float64) (left int, err error) {
+	left, err = countOf(n)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	f.Pause()
-	for range count {
+	for left > 0 {
 		if err := f.step(); err != nil {
-			return err
+			return 0, err
+		}
+		if left--; f.touches.full() {
+			break
 		}
 	}
+	return left, nil
+}
+
+// step completes a step, or leaves all as it was before that.
+func (f *Figure) step() error {
+	w := f.world
+	err := f.take()
+	if err == nil {
+		err = f.stepSecond()
+	}
+	if err != nil {
+		f.history.forget(w.Steps() - 1)
+		f.forgot(w.Steps() - 1)
+		f.travel(w.Steps() - 1)
+		f.stand(err)
+		return err
+	}
+	f.touched(w)
+	f.looked()
+	f.tellSettings()
+	f.goesOn()
 	return nil
 }
 
-func (f *Figure) step() error {
+// take takes a step, and returns what is wrong where it should not have been taken.
+func (f *Figure) take() *lab.Error {
 	w := f.world
 	if !f.underWay() {
 		f.history.note(w)
@@ -231,22 +273,13 @@ func (f *Figure) step() error {
 	f.before = f.before[:0]
 	f.timed(func() { f.history.step(w) })
 	f.Mark(lab.ChangeStep)
-	var err *lab.Error
 	if w.Crowded() {
-		err = crowded()
-	} else if i := w.Overflow(); i >= 0 {
-		err = overflow(scene.Path("bodies", i))
-	} else {
-		f.touched(w)
-		f.looked()
-		f.tellSettings()
-		f.goesOn()
-		return nil
+		return crowded()
 	}
-	f.history.forget(w.Steps() - 1)
-	f.travel(w.Steps() - 1)
-	f.stand(err)
-	return err
+	if i := w.Overflow(); i >= 0 {
+		return overflow(scene.Path("bodies", i))
+	}
+	return nil
 }
 
 // Back takes the world n steps back, or as far as it is remembered: at least 600 steps, if there
@@ -260,7 +293,7 @@ func (f *Figure) Back(n float64) error {
 	f.Pause()
 	f.goesOn()
 	if count > 0 {
-		f.travel(min(max(f.Steps()-count, f.history.oldest(f.world)), f.Steps()))
+		f.travel(min(max(f.Steps()-count, f.oldest()), f.Steps()))
 	}
 	return nil
 }
@@ -273,11 +306,40 @@ func countOf(n float64) (int, error) {
 }
 
 // Frame encodes the figure and returns the array that the page draws from. It is used
-// again by the next call.
+// again by the next call. Where two worlds are compared, the second one's frame follows.
 func (f *Figure) Frame() []float64 {
-	shown := frame.Shown{}
+	a, second := f.Axis(), f.compare.second
+	if second != nil {
+		second.lookAs(f)
+	}
+	shown, other := f.shown(a), frame.Shown{}
+	if second != nil {
+		other = second.shown(a)
+		f.differences(&shown, &other)
+	}
+	array, head := f.appendFrame(f.array[:0], shown)
+	f.plotHead(head, a)
+	head.PointedBody, head.PointedContact = float64(f.pointed.body), float64(f.pointed.contact)
+	if body, ok := f.Selected(); ok && !f.picked() {
+		head.Selected = float64(body)
+	}
+	head.Followed = float64(f.inView())
+	head.Undoes = lab.Bit(f.noticesReset())
+	f.sketch(head)
+	if second != nil {
+		array = f.appendSecond(array, head, other)
+	}
+	f.array = array
+	return array
+}
+
+// shown returns what is shown of the world besides what it is.
+func (f *Figure) shown(a Axis) (shown frame.Shown) {
+	if f.watched() {
+		shown.Samples = f.samples
+	}
 	if f.picked() {
-		shown.Watch, shown.Cold, shown.Samples = &f.watch, f.Cold(), f.samples
+		shown.Watch, shown.Cold = &f.watch, f.Cold()
 		if f.watch.Step > 0 {
 			// Bodies that were added since stand where they are.
 			shown.Bodies = f.watch.Bodies
@@ -291,30 +353,27 @@ func (f *Figure) Frame() []float64 {
 		}
 		f.listLayers(&shown)
 	}
-	f.plot(&shown)
-	array, head := frame.AppendWorld(f.array, f.world, shown)
-	f.array = array
+	f.plot(&shown, a)
+	return shown
+}
+
+// appendFrame adds the frame of the world itself, without what hands, the pointer and plots have to do with it.
+func (f *Figure) appendFrame(array []float64, shown frame.Shown) ([]float64, *frame.WorldHead) {
+	array, head := frame.AppendWorld(array, f.world, shown)
 	steps := f.Steps()
-	head.Latest, head.Oldest = float64(f.Latest()), float64(f.history.oldest(f.world))
+	head.Latest, head.Oldest = float64(f.Latest()), float64(f.oldest())
+	head.Layers = float64(f.layers)
 	head.DT, head.Time = f.Settings().DT, f.history.time(steps)
-	f.plotHead(head)
 	if phase, ok := f.Phase(); ok {
 		head.Ran = float64(phase)
 	}
-	head.Layers = float64(f.layers)
-	head.PointedBody, head.PointedContact = float64(f.pointed.body), float64(f.pointed.contact)
 	if a, b, ok := f.Offered(); ok {
 		head.SetOffered(a, b, f.arbiterOf(f.offered))
 	}
-	head.Selected = -1
-	if body, ok := f.Selected(); ok && !f.picked() {
-		head.Selected = float64(body)
-	}
-	head.Followed = float64(f.inView())
-	head.Undoes = lab.Bit(f.noticesReset())
-	f.sketch(head)
-	if a, b, ok := f.Chosen(); ok {
+	if a, b, ok := f.Watched(); ok {
 		head.ChosenA, head.ChosenB = float64(a), float64(b)
+	}
+	if f.picked() {
 		c := f.seen()
 		head.Stage, head.AtIteration, head.AtConstraint, head.Contact = float64(c.stage), float64(c.iteration), float64(c.constraint), float64(c.contact)
 		bodyA, bodyB := f.posesOf()
@@ -327,5 +386,5 @@ func (f *Figure) Frame() []float64 {
 		head.Pair.Lit = float64(f.lit)
 		head.Pair.SetPair(frame.BoxOf(bodyA), frame.BoxOf(bodyB), bodyA, bodyB, &f.clipping)
 	}
-	return array
+	return array, head
 }

@@ -45,12 +45,11 @@ func (f *Figure) Edit(e scene.Edit) error {
 	f.goesOn()
 	f.hands.undone = nil
 	f.keepReset()
-	if h := &f.history; e.Replaces(h.edits) {
-		last := len(h.edits) - 1
-		h.edits = h.edits[:last]
-		h.forget(e.Step)
+	f.history.replace(f.world, e)
+	if s := f.compare.second; s != nil {
+		s.history.replace(s.world, e)
 	}
-	f.history.edit(f.world, e)
+	f.forgot(e.Step)
 	f.did("edit", e)
 	f.edited()
 	return nil
@@ -60,8 +59,11 @@ func (f *Figure) Edit(e scene.Edit) error {
 func (f *Figure) edited() {
 	f.forgetSamples(f.Steps())
 	f.cold.Step = 0
+	if s := f.compare.second; s != nil {
+		s.edited()
+	}
 	for i := range f.chosen {
-		if f.picked() && !f.there(f.chosen[i]) {
+		if f.watched() && !f.there(f.chosen[i]) {
 			f.Unchoose()
 		}
 	}
@@ -77,7 +79,7 @@ func (f *Figure) there(i int) bool {
 }
 
 // CanUndo reports whether there is something to take back, and CanRedo, whether it can be done again.
-func (f *Figure) CanUndo() bool { return f.history.canUndo() || f.canUnreset() }
+func (f *Figure) CanUndo() bool { return f.canUndo() || f.canUnreset() }
 func (f *Figure) CanRedo() bool { return len(f.hands.undone) > 0 }
 
 // Undo takes back what hands did last, a drag as a whole, and goes to the step where it began.
@@ -94,21 +96,26 @@ func (f *Figure) Undo() {
 		f.open(f.hands.reset)
 		return
 	}
-	if !h.canUndo() {
+	if !f.canUndo() {
 		return
 	}
 	var gesture []scene.Edit
-	for h.canUndo() {
+	for f.canUndo() {
 		gesture = append([]scene.Edit{h.undo(f.world)}, gesture...)
+		if s := f.compare.second; s != nil {
+			s.history.undo(s.world)
+			s.before = s.before[:0]
+		}
 		if do := gesture[0].Do; do != scene.DoDrag && do != scene.DoDrop {
 			break
 		}
 	}
+	f.forgot(gesture[0].Step)
 	f.hands.undone = append(f.hands.undone, gesture)
 	f.did("undo", gesture...)
 	f.before = f.before[:0]
 	f.edited()
-	if f.picked() {
+	if f.watched() {
 		f.look()
 	}
 	f.tellSettings()
@@ -125,11 +132,11 @@ func (f *Figure) Redo() {
 	f.goesOn()
 	f.hands.undone = f.hands.undone[:n-1]
 	f.travel(gesture[0].Step)
-	h := &f.history
-	h.forget(gesture[0].Step)
-	done := len(h.edits)
-	h.edits = append(h.edits, gesture...)
-	h.redo(f.world, done)
+	f.history.again(f.world, gesture)
+	if s := f.compare.second; s != nil {
+		s.history.again(s.world, gesture)
+	}
+	f.forgot(gesture[0].Step)
 	f.did("redo", gesture...)
 	f.edited()
 	f.setOut(gesture[len(gesture)-1].Step)
@@ -139,12 +146,13 @@ func (f *Figure) Redo() {
 // a spring pulls it from then on; in one that stands it goes where the hand goes.
 func (f *Figure) Hold(x, y float64) bool {
 	f.Drop()
-	i := f.Pick(x, y)
+	w := f.under()
+	i := f.bodyAt(w, x, y)
 	if i < 0 || f.picked() {
 		return false
 	}
 	h, at := &f.hands, physics.Vec2{X: x, Y: y}
-	b := &f.world.Bodies()[i]
+	b := &w.Bodies()[i]
 	from := at.Sub(b.Position)
 	f.Select(i)
 	h.holds, h.at, h.pulls = true, from, f.Moving() && !f.world.Masses()[i].Static()

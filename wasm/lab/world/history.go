@@ -83,12 +83,14 @@ func (h *history) oldest(w *physics.World) int {
 }
 
 // at returns the settings of the step that comes after so many.
-func (h *history) at(steps int) Live {
-	i := len(h.live) - 1
-	for i > 0 && h.live[i].Step > steps {
+func (h *history) at(steps int) Live { return liveAt(h.live, steps) }
+
+func liveAt(list []scene.Change, steps int) Live {
+	i := len(list) - 1
+	for i > 0 && list[i].Step > steps {
 		i--
 	}
-	return h.live[i].Live
+	return list[i].Live
 }
 
 // set changes the settings from the step that comes after so many on. Whatever lay ahead has not
@@ -289,6 +291,24 @@ func (h *history) edit(w *physics.World, e scene.Edit) {
 		live := h.at(0)
 		h.tally(w, &live)
 	}
+}
+
+// replace is edit for one that may be the last one over again, as a body is dragged: only the last of these counts.
+func (h *history) replace(w *physics.World, e scene.Edit) {
+	if e.Replaces(h.edits) {
+		last := len(h.edits) - 1
+		h.edits = h.edits[:last]
+		h.forget(e.Step)
+	}
+	h.edit(w, e)
+}
+
+// again does what undo took back, at the step of w where it began. Whatever lay ahead has not happened then.
+func (h *history) again(w *physics.World, edits []scene.Edit) {
+	h.forget(edits[0].Step)
+	done := len(h.edits)
+	h.edits = append(h.edits, edits...)
+	h.redo(w, done)
 }
 
 // plan has edits done when w, which is before its first step, comes to their steps; those of step 0 at once.

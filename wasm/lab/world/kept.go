@@ -23,7 +23,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 			id = i + 1
 		}
 	}
-	done, k := f.changesIn(math.MaxInt32, true)+f.editsIn(math.MaxInt32, math.MaxInt32), f.kept
+	done, k := f.changesIn(math.MaxInt32, true)+f.compareIn(math.MaxInt32, true)+f.editsIn(math.MaxInt32, math.MaxInt32), f.kept
 	if f.motion.goal == 0 {
 		k = where{[2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, f.cursor, f.moment()}
 	}
@@ -74,6 +74,7 @@ func (f *Figure) Restore(kept []float64) bool {
 		f.begin(scene.Worlds[int(id)-1].ID, s)
 	}
 	f.plan(done.live, done.edits)
+	f.compareWith(done.compare)
 	f.motion = motion{goal: int(goal), plays: kept[4] != 0, stages: kept[13] != 0, speed: uint8(min(int(kept[14]), len(speeds)-1))}
 	f.plotting = plotting{shown: Plots(min(kept[16], float64(allPlots)))}
 	f.layers = Layers(min(kept[17], 1<<LayerCount-1))
@@ -103,11 +104,14 @@ func (f *Figure) settle(k where) {
 	a, b := k.chosen[0], k.chosen[1]
 	if last := float64(len(f.world.Bodies()) - 1); lab.Within(a, last) && lab.Within(b, last) && a < b {
 		c := k.cursor
-		_ = f.Choose(int(a), int(b)) // they are there
+		if f.choose(int(a), int(b)) != nil {
+			return
+		}
 		f.cursor.stage, f.cursor.contact = c.stage, c.contact
 		f.cursor.iteration, f.cursor.constraint = min(c.iteration, lastIteration), c.constraint
 		f.looked()
-	} else if k.moment != momentWhole {
+	}
+	if k.moment != momentWhole && !f.picked() {
 		step := f.Steps() + 1
 		if k.moment < momentIntegrate {
 			k.moment = min(k.moment, momentPrestep+f.history.at(step-1).Iterations)

@@ -156,7 +156,7 @@ func (f *Figure) goTo(step, moment int) error {
 	f.history.latest = max(f.history.latest, step)
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
 	f.tellSettings()
-	return nil
+	return f.secondTo(step, moment)
 }
 
 // goToStep takes the world to the end of a step, which may be the one after the latest.
@@ -171,7 +171,7 @@ func (f *Figure) goToStep(step int) error {
 // travel takes the world to the end of a step that was run before.
 func (f *Figure) travel(step int) {
 	replayed := 0
-	if f.picked() {
+	if f.watched() {
 		replayed = min(lead, step)
 	}
 	f.before = f.before[:0]
@@ -179,6 +179,10 @@ func (f *Figure) travel(step int) {
 	f.looked()
 	f.Mark(lab.ChangeWorld | lab.ChangeStep)
 	f.tellSettings()
+	if s := f.compare.second; s != nil {
+		s.travel(step)
+		f.differ()
+	}
 }
 
 // NextPhase runs one phase more, all iterations of the solver as one. With a pair picked the
@@ -313,7 +317,7 @@ func (f *Figure) PrevIteration() error {
 			return nil
 		}
 		return f.goToLast(step)
-	case step-1 > f.history.oldest(f.world):
+	case step-1 > f.oldest():
 		return f.goToLast(step - 1)
 	}
 	return f.goTo(step-1, momentWhole)
@@ -338,7 +342,7 @@ func (f *Figure) SeekStep(n float64) error {
 	}
 	f.Pause()
 	f.goesOn()
-	f.travel(max(min(step, f.history.latest), f.history.oldest(f.world)))
+	f.travel(max(min(step, f.history.latest), f.oldest()))
 	f.setOut(step)
 	return nil
 }

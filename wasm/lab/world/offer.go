@@ -13,7 +13,7 @@ import (
 // how far a contact may be, in metres.
 func (f *Figure) Offer(x, y, within float64) bool {
 	pair, ok := f.pairAt(x, y, within)
-	if pair == f.chosen {
+	if f.picked() && pair == f.chosen {
 		pair = [2]int{}
 	}
 	f.offer(pair)

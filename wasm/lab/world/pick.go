@@ -11,15 +11,33 @@ import (
 
 // A pair of bodies is picked: its stages are then shown in the place of the whole step.
 
-// picked reports whether a pair is picked.
-func (f *Figure) picked() bool { return f.chosen[0] != f.chosen[1] }
+// watched reports whether a pair is picked: its impulses are recorded.
+func (f *Figure) watched() bool { return f.chosen[0] != f.chosen[1] }
 
-// Chosen returns the two bodies, the lower one first; ok is false if none are picked.
+// picked reports whether a picked pair's stages are shown. Where two worlds are compared, both may be shown
+// whole, and the pair is ringed.
+func (f *Figure) picked() bool {
+	return f.watched() && !f.compare.whole && (!f.Compares() || f.compare.view == ViewPair)
+}
+
+// Chosen returns the two bodies, the lower one first, whose stages are shown; ok is false if none are.
 func (f *Figure) Chosen() (a, b int, ok bool) { return f.chosen[0], f.chosen[1], f.picked() }
+
+// Watched returns the two bodies that are picked, whether or not their stages are shown.
+func (f *Figure) Watched() (a, b int, ok bool) { return f.chosen[0], f.chosen[1], f.watched() }
 
 // Choose picks two bodies. The stage stays if a pair was picked before; else it is that of the
 // moment at which the world stands, which then goes to the end of its step.
 func (f *Figure) Choose(a, b int) error {
+	err := f.choose(a, b)
+	if err == nil && f.Compares() {
+		f.setView(ViewPair)
+	}
+	return err
+}
+
+// choose is Choose in the view that is shown.
+func (f *Figure) choose(a, b int) error {
 	last := len(f.world.Bodies()) - 1
 	if a == b || !f.there(a) || !f.there(b) {
 		return invalidPair(last)
@@ -29,13 +47,15 @@ func (f *Figure) Choose(a, b int) error {
 		return nil
 	}
 	f.goesOn()
-	if !f.picked() {
+	if !f.watched() {
 		f.cursor = f.atMoment()
 	}
 	f.chosen, f.offered, f.pointed = [2]int{a, b}, [2]int{}, nothing
 	f.fields.pair, f.fields.refused = [2]string{}, ""
 	f.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
-	f.look()
+	if f.look(); !f.watched() {
+		return invalidPair(last)
+	}
 	return nil
 }
 
@@ -55,16 +75,22 @@ func (f *Figure) atMoment() (c cursor) {
 
 // Unchoose goes back to the whole world.
 func (f *Figure) Unchoose() {
-	if !f.picked() {
+	if !f.watched() {
 		return
 	}
 	f.stopStages()
 	f.goesOn()
 	f.offered = f.chosen
+	if f.compare.view == ViewPair {
+		f.compare.view = ViewSplit
+	}
 	f.fields.pair, f.fields.refused = [2]string{}, ""
 	f.chosen, f.cursor = [2]int{}, cursor{}
 	f.world.Watch(nil)
 	f.watch.Step, f.samples = 0, nil
+	if s := f.compare.second; s != nil {
+		s.Unchoose()
+	}
 	f.Mark(lab.ChangeStage | lab.ChangePicked | lab.ChangeWorld)
 }
 
@@ -81,11 +107,20 @@ func (f *Figure) look() {
 	f.before = f.before[:0]
 	f.history.to(steps, min(lead, steps), w)
 	f.looked()
+	if s := f.compare.second; s != nil {
+		s.chosen = f.chosen
+		s.look()
+		f.differ()
+	}
 }
 
 // looked is called when a step of the picked pair was recorded.
 func (f *Figure) looked() {
-	if !f.picked() {
+	if !f.watched() {
+		return
+	}
+	if !f.there(f.chosen[0]) || !f.there(f.chosen[1]) { // one was removed at the step's end
+		f.Unchoose()
 		return
 	}
 	a, b := f.posesOf()
@@ -113,8 +148,10 @@ func (f *Figure) Watch() *physics.Watch { return &f.watch }
 
 // Pick returns the body at a point (metres, world frame), the last one of several, or
 // -1 if there is none.
-func (f *Figure) Pick(x, y float64) int {
-	bodies := f.world.Bodies()
+func (f *Figure) Pick(x, y float64) int { return f.bodyAt(f.world, x, y) }
+
+func (f *Figure) bodyAt(w *physics.World, x, y float64) int {
+	bodies := w.Bodies()
 	for i := len(bodies) - 1; i >= 0; i-- {
 		b := &bodies[i]
 		d := b.Rot.T().MulVec(physics.Vec2{X: x, Y: y}.Sub(b.Position))
@@ -128,10 +165,11 @@ func (f *Figure) Pick(x, y float64) int {
 // pairAt returns the pair that a point means: that of the contact nearest to it, within a
 // distance; else, of the body at the point, that of the contact that is nearest.
 func (f *Figure) pairAt(x, y, within float64) (pair [2]int, ok bool) {
-	body := int32(f.Pick(x, y))
+	w := f.under()
+	body := int32(f.bodyAt(w, x, y))
 	near, nearOf := within*within, math.Inf(1)
 	var at, of [2]int
-	arbiters := f.world.Arbiters()
+	arbiters := w.Arbiters()
 	for i := range arbiters {
 		arb := &arbiters[i]
 		for k := range arb.Count {

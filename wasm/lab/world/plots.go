@@ -167,19 +167,17 @@ func (f *Figure) changed(before, now *Live) (words string) {
 }
 
 // plot fills in what the page draws plots from.
-func (f *Figure) plot(shown *frame.Shown) {
+func (f *Figure) plot(shown *frame.Shown, a Axis) {
 	if f.plotting.shown != 0 {
-		a := f.Axis()
 		shown.Tallies = f.history.series.between(a.First, a.Latest)
 	}
 }
 
 // plotHead does the same in the head.
-func (f *Figure) plotHead(head *frame.WorldHead) {
+func (f *Figure) plotHead(head *frame.WorldHead, a Axis) {
 	if f.plotting.shown == 0 {
 		return
 	}
-	a := f.Axis()
 	head.Plots, head.First, head.Last = float64(f.plotting.shown), float64(a.First), float64(a.Last)
 	for p := range Plot(PlotCount) {
 		if f.plotting.shown.Has(p) {
@@ -241,11 +239,13 @@ func (f *Figure) extent(p Plot, i int, a Axis) (e frame.Interval, ok bool) {
 	return e, e.Lo <= e.Hi
 }
 
-// scale is what a plot goes from and to: 0 is always in it.
+// scale is what a plot goes from and to, with the curves of both worlds where two are compared: 0 is always in it.
 func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
 	for i := range curves[p] {
-		if e, ok := f.extent(p, i, a); ok {
-			s.Lo, s.Hi = min(s.Lo, e.Lo), max(s.Hi, e.Hi)
+		for w := f; w != nil; w = w.compare.second {
+			if e, ok := w.extent(p, i, a); ok {
+				s.Lo, s.Hi = min(s.Lo, e.Lo), max(s.Hi, e.Hi)
+			}
 		}
 	}
 	if s.Lo == s.Hi {
@@ -256,7 +256,7 @@ func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
 
 // impulses are the samples of the picked pair on the axis.
 func (f *Figure) impulses(a Axis) []frame.Sample {
-	if !f.picked() {
+	if !f.watched() {
 		return nil
 	}
 	list := f.samples

@@ -20,9 +20,10 @@ var nothing = pointed{-1, -1}
 
 // pointAt notes what of a pair, and which body, is at a point.
 func (f *Figure) pointAt(x, y, within float64, pair [2]int) {
-	p := pointed{f.Pick(x, y), -1}
+	w := f.under()
+	p := pointed{f.bodyAt(w, x, y), -1}
 	near := within * within
-	if arb := f.arbiterOf(pair); arb != nil {
+	if arb := arbiterOf(w, pair); arb != nil {
 		for k := range arb.Count {
 			at := arb.Contacts[k].Position
 			if d := float64((at.X-x)*(at.X-x)) + float64((at.Y-y)*(at.Y-y)); d < near {
@@ -41,9 +42,11 @@ func (f *Figure) setPointed(p pointed) {
 }
 
 // arbiterOf returns what is known of two bodies that touch, or nil.
-func (f *Figure) arbiterOf(pair [2]int) *physics.Arbiter {
-	if i := f.world.Find(pair[0], pair[1]); i >= 0 {
-		return &f.world.Arbiters()[i]
+func (f *Figure) arbiterOf(pair [2]int) *physics.Arbiter { return arbiterOf(f.world, pair) }
+
+func arbiterOf(w *physics.World, pair [2]int) *physics.Arbiter {
+	if i := w.Find(pair[0], pair[1]); i >= 0 {
+		return &w.Arbiters()[i]
 	}
 	return nil
 }

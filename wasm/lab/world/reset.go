@@ -11,8 +11,10 @@ import (
 // something else.
 func (f *Figure) Reset() {
 	chosen, c, before := f.chosen, f.cursor, f.beforeReset()
+	again, view := f.comparedNow()
 	f.begin(f.id, f.scene)
 	f.planOf(f.scene)
+	f.compareAgain(again, view)
 	if f.hands.reset = before; before != nil {
 		f.SetNotice(f.Say(text.WorldResetUndo))
 	}
@@ -27,9 +29,14 @@ func (f *Figure) beforeReset() *link {
 	if !f.handsDid() {
 		return f.hands.reset
 	}
+	return f.here()
+}
+
+// here is the link to what is shown, without the limits of one that is written.
+func (f *Figure) here() *link {
 	l := &link{
 		own: f.id == Own, steps: f.Steps(), plots: f.plotting.shown, layers: f.layers, follow: int(f.followNumber()),
-		live: f.history.live, edits: f.history.edits,
+		live: f.history.live, edits: f.history.edits, compare: f.compared(),
 		shown: where{[2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, f.cursor, f.moment()},
 	}
 	l.world, _ = scene.WorldByID(f.id)

@@ -27,7 +27,25 @@ func (f *Figure) Set(l Live) error {
 	if l == now {
 		return nil
 	}
-	f.history.set(f.Steps(), l)
+	f.set(l)
+	if s := f.compare.second; s != nil {
+		own := s.Settings()
+		own.DT = l.DT // is of both worlds
+		s.set(own)
+	}
+	f.Mark(lab.ChangeWorld)
+	f.tellSettings()
+	return nil
+}
+
+// set gives the steps that come settings that are in range.
+func (f *Figure) set(l Live) {
+	if l == f.Settings() {
+		f.history.forget(f.Steps())
+	} else {
+		f.history.set(f.Steps(), l)
+	}
+	f.forgot(f.Steps())
 	f.forgetSamples(f.Steps())
 	f.cold.Step = 0 // steps that are taken anew are others
 	if !f.underWay() {
@@ -37,9 +55,6 @@ func (f *Figure) Set(l Live) error {
 		f.history.tally(f.world, &l)
 	}
 	f.restage()
-	f.Mark(lab.ChangeWorld)
-	f.tellSettings()
-	return nil
 }
 
 // ResetSettings gives the steps that come the settings that the scene begins with.

@@ -40,7 +40,7 @@ func (f *Figure) link() (state string, whole bool) {
 	if steps > 0 {
 		s += "&step=" + strconv.Itoa(steps)
 	}
-	if a, b, ok := f.Chosen(); ok {
+	if a, b, ok := f.Watched(); ok {
 		shown = "&pick=" + PairID(a, b) + "&stage=" + f.cursor.stage.String()
 		if iteration, constraint := f.Named(); f.cursor.stage.Iterates() && iteration >= 0 {
 			shown += "&iteration=" + strconv.Itoa(iteration)
@@ -74,11 +74,11 @@ func (f *Figure) link() (state string, whole bool) {
 		}
 		return len(state) <= lab.MaxLink
 	}
-	changes, edits := f.changesIn(steps, true), f.editsIn(steps, lab.MaxLink)
+	changes, edits := f.changesIn(steps, true)+f.compareIn(steps, true), f.editsIn(steps, lab.MaxLink)
 	if fits(shown, view, changes, edits) {
 		return state, true
 	}
-	present := f.changesIn(steps, false)
+	present := f.changesIn(steps, false) + f.compareIn(steps, false)
 	_ = fits(shown, view, present, edits) || fits(view, changes) || fits(view, present)
 	return state, false
 }
@@ -157,6 +157,8 @@ type link struct {
 	follow int // body + 1, 0 for none
 	live   []scene.Change
 	edits  []scene.Edit
+
+	compare *comparison // nil for none
 }
 
 // SetState begins the scene of a state that State wrote, and sets out for its step, whose
@@ -200,6 +202,7 @@ func (f *Figure) open(l *link) {
 	f.showLayers(l.layers)
 	f.followAgain(l.follow)
 	f.plan(l.live, l.edits)
+	f.compareWith(l.compare)
 	goal := l.steps
 	if l.shown.moment != momentWhole && goal > 0 {
 		goal--
@@ -268,6 +271,9 @@ func (f *Figure) readState(state string) (*link, error) {
 // readDone reads what was done to the world of a scene.
 func (l *link) readDone(parts []lab.Entry, s *scene.Scene) (there scene.Population, err error) {
 	if err := l.readLive(parts, Live{Settings: s.Settings, DT: s.DT}); err != nil {
+		return nil, err
+	}
+	if err := l.readCompare(parts, s.DT); err != nil {
 		return nil, err
 	}
 	return l.readEdits(parts, s)
@@ -373,44 +379,66 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 func (l *link) readLive(parts []lab.Entry, begin Live) error {
 	list := []scene.Change{{Live: begin}}
 	for _, part := range parts {
-		if part.Name == "do" {
+		if part.Name == "do" || part.Name == "compare" {
 			continue
 		}
-		value, from := part.Value, 0
-		if at := lab.Split(value, '@'); len(at) == 2 {
-			n, err := strconv.ParseUint(at[1], 10, 31)
-			if err != nil || int(n) > max(l.steps, maxSteps) {
-				return lab.Refused(text.StateStep, "value", at[1])
-			}
-			value, from = at[0], int(n)
+		value, from, err := l.splitStep(part.Value)
+		if err != nil {
+			return err
 		}
 		live := list[len(list)-1].Live
-		places := live.Places()
-		for i := range places {
-			if places[i].Name != part.Name {
-				continue
-			}
-			if !readValue(&places[i], value) {
-				if places[i].Solver != nil { // what else there is can be told
-					return lab.InvalidField(lab.CodeInvalidState, "settings."+part.Name, lab.Value{Text: "“" + lab.Clip(value) + "”"}, phrase(places[i].Kind.Phrase()))
-				}
-				return lab.Refused(text.StateSetting, "value", part.Name+"="+value)
-			}
-			if err := live.Check("settings.", begin.DT); err != nil {
-				return Invalid(lab.CodeInvalidState, err)
-			}
-			switch last := &list[len(list)-1]; {
-			case from < last.Step:
-				return lab.Refused(text.StateSetting, "value", part.Name+"="+part.Value)
-			case from == last.Step:
-				last.Live = live
-			default:
-				list = append(list, scene.Change{Step: from, Live: live})
-			}
+		known, err := setNamed(&live, part.Name, value, begin.DT)
+		if err != nil {
+			return err
+		}
+		if !known {
+			continue
+		}
+		switch last := &list[len(list)-1]; {
+		case from < last.Step:
+			return lab.Refused(text.StateSetting, "value", part.Name+"="+part.Value)
+		case from == last.Step:
+			last.Live = live
+		default:
+			list = append(list, scene.Change{Step: from, Live: live})
 		}
 	}
 	l.live = list
 	return nil
+}
+
+// setNamed sets the setting of a name in links, if there is one. sceneDT is how long a step is where the scene begins.
+func setNamed(live *Live, name, value string, sceneDT float64) (known bool, err error) {
+	places := live.Places()
+	for i := range places {
+		if places[i].Name != name {
+			continue
+		}
+		if !readValue(&places[i], value) {
+			if places[i].Solver != nil { // what else there is can be told
+				return true, lab.InvalidField(lab.CodeInvalidState, "settings."+name, lab.Value{Text: "“" + lab.Clip(value) + "”"}, phrase(places[i].Kind.Phrase()))
+			}
+			return true, lab.Refused(text.StateSetting, "value", name+"="+value)
+		}
+		if err := live.Check("settings.", sceneDT); err != nil {
+			return true, Invalid(lab.CodeInvalidState, err)
+		}
+		return true, nil
+	}
+	return false, nil
+}
+
+// splitStep takes apart a value and the step, after @, from which it holds: 0 where there is none.
+func (l *link) splitStep(s string) (value string, from int, err error) {
+	at := lab.Split(s, '@')
+	if len(at) != 2 {
+		return s, 0, nil
+	}
+	n, err := strconv.ParseUint(at[1], 10, 31)
+	if err != nil || int(n) > max(l.steps, maxSteps) {
+		return "", 0, lab.Refused(text.StateStep, "value", at[1])
+	}
+	return at[0], int(n), nil
 }
 
 // readValue reads a setting as it stands in links, and reports whether it can be read.

@@ -81,13 +81,14 @@ func (f *Figure) SetTool(t Tool) {
 // world: else it may pan the view. It may move so far and still mean the point.
 func (f *Figure) Touch(x, y, slop float64) bool {
 	f.pointer = pointer{}
-	body, at := f.Pick(x, y), physics.Vec2{X: x, Y: y}
+	w := f.under()
+	body, at := f.bodyAt(w, x, y), physics.Vec2{X: x, Y: y}
 	if f.picked() || f.editable == lab.EditNone || body < 0 && (f.tool == ToolDrag || f.tool == ToolPush) {
 		return false
 	}
 	p := pointer{pressed: true, from: at, to: at, slop: slop, body: body}
 	if body >= 0 {
-		b := &f.world.Bodies()[body]
+		b := &w.Bodies()[body]
 		p.grip = b.Rot.T().MulVec(at.Sub(b.Position))
 	}
 	if f.tool == ToolPush && f.world.Masses()[body].Static() {
@@ -168,7 +169,7 @@ func (f *Figure) Tap(x, y, within float64) error {
 	case ToolAdd:
 		return f.AddBox(x-0.5, y-0.5, x+0.5, y+0.5)
 	case ToolRemove:
-		if i := f.Pick(x, y); i >= 0 {
+		if i := f.bodyAt(f.under(), x, y); i >= 0 {
 			return f.Remove(i)
 		}
 		return nil
@@ -176,7 +177,7 @@ func (f *Figure) Tap(x, y, within float64) error {
 		return f.Bomb(x, y)
 	}
 	if f.editable != lab.EditNone {
-		f.Select(f.Pick(x, y))
+		f.Select(f.bodyAt(f.under(), x, y))
 	}
 	if f.tool == ToolPush || !f.PickAt(x, y, within) {
 		f.Offer(x, y, within) // a finger hovers nowhere: what it has touched is said on

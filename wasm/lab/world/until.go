@@ -32,7 +32,7 @@ type search struct {
 // RunTo takes the world on, from step to step, until it finds something. With nothing found it
 // stops after a while, and says so.
 func (f *Figure) RunTo(until Until) {
-	if until == UntilNothing || until >= UntilCount || until == UntilTouching && !f.picked() {
+	if until == UntilNothing || until >= UntilCount || until == UntilTouching && !f.watched() {
 		return
 	}
 	f.Pause()
@@ -73,7 +73,7 @@ func (f *Figure) found() bool {
 
 // ring offers the pair of an arbiter, if it is not picked.
 func (f *Figure) ring(arb *physics.Arbiter) {
-	if pair := pairOf(arb); pair != f.chosen {
+	if pair := pairOf(arb); !f.picked() || pair != f.chosen {
 		f.offered = pair
 	}
 }

@@ -51,7 +51,7 @@ func (f *Figure) memory(steps, bytes int) string {
 func (f *Figure) Quiet() bool { return f.Moving() || f.holding || f.scrubbing }
 
 // CanGoBack reports whether a step back is remembered.
-func (f *Figure) CanGoBack() bool { return f.Steps() > f.history.oldest(f.world) }
+func (f *Figure) CanGoBack() bool { return f.Steps() > f.oldest() }
 
 // CanReset reports whether the world is not where its scene begins.
 func (f *Figure) CanReset() bool { return f.Steps() > 0 || f.handsDid() }

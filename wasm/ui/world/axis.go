@@ -191,7 +191,7 @@ func (m *marks) Copy() vecty.Component { return &marks{view: m.view, shown: m.sh
 func (m *marks) shows(axis world.Axis) marked {
 	f := m.Figure
 	s := marked{first: axis.First, last: axis.Last, begun: axis.Step > axis.First, gone: m.Gone()}
-	a, b, ok := f.Chosen()
+	a, b, ok := f.Watched()
 	if !ok {
 		return s
 	}
@@ -226,7 +226,7 @@ func (m *marks) Render() vecty.ComponentOrHTML {
 }
 
 func (m *marks) curve(axis world.Axis) *vecty.HTML {
-	if _, _, ok := m.Figure.Chosen(); !ok {
+	if _, _, ok := m.Figure.Watched(); !ok {
 		return nil
 	}
 	area, most := m.Figure.Curve(axis)

@@ -43,7 +43,7 @@ func (p *picks) shows() (now picked) {
 	if p.Gone() {
 		return picked{gone: true}
 	}
-	now.a, now.b, _ = f.Chosen()
+	now.a, now.b, _ = f.Watched()
 	now.ringedA, now.ringedB, _ = f.Offered()
 	now.first, now.second, now.refused = f.BodyText(0), f.BodyText(1), f.PairRefused()
 	return now

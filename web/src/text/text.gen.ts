@@ -26,6 +26,7 @@ export const EN = {
   'notice.range.once': 'there once',
   'notice.range.function': 'a function',
   'notice.no-pair': 'A stage is that of a pair: pick one first.',
+  'notice.no-second': 'Nothing is compared: there is no second world.',
   'notice.invalid-pair': 'A pair is {range}.',
   'notice.crowded': 'The next step is not taken: too many bodies lie in one place. There may be {range}.',
   'notice.range.near': 'at most {most} pairs of bodies near one another',

@@ -1,0 +1,293 @@
+package world
+
+import (
+	"math"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// A figure may compare: it holds a second world of the same scene, which takes the same steps with
+// settings of its own. Hands act on both. What else a figure does, such as its trace and what it
+// exports, is about the first world.
+
+// comparing is the second world, and how the two differ.
+type comparing struct {
+	second *Figure // nil where nothing is compared
+	view   View
+	whole  bool // of the second world: it is shown whole, though a pair is picked
+	over   bool // the pointer is over the second world
+	first  int  // the first step at whose end the two differ, -1 where none does so far
+	body   int  // the first body that does then, -1 for none
+
+	offsets []frame.Offset // of the last frame, whose memory is used again
+	lone    []frame.Lone
+}
+
+// View is how two worlds are drawn.
+type View uint8
+
+const (
+	ViewSplit   View = iota // side by side, or one above the other
+	ViewOverlay             // one over the other
+	ViewPair                // the stages of the picked pair, side by side; without one the worlds
+	ViewCount   = iota
+)
+
+var viewIDs = [ViewCount]string{"split", "overlay", "pair"}
+
+// String returns the view's id, such as "split".
+func (v View) String() string { return viewIDs[v] }
+
+// ViewIDs returns the ids of all views.
+func ViewIDs() []string { return viewIDs[:] }
+
+func parseView(id string) (View, bool) {
+	i := slices.Index(viewIDs[:], id)
+	return View(max(i, 0)), i >= 0
+}
+
+// comparison is what a link says of the second world.
+type comparison struct {
+	live []scene.Change // its settings
+	view View
+}
+
+// compared returns how two worlds are compared, nil where they are not.
+func (f *Figure) compared() *comparison {
+	s := f.compare.second
+	if s == nil {
+		return nil
+	}
+	return &comparison{live: s.history.live, view: f.compare.view}
+}
+
+// compareWith begins to compare a world before its first step; nil ends that.
+func (f *Figure) compareWith(c *comparison) {
+	f.endSecond()
+	if c == nil {
+		return
+	}
+	s := &Figure{pointed: nothing}
+	s.begin(f.id, f.scene)
+	s.plan(slices.Clone(c.live), slices.Clone(f.history.edits))
+	f.compare = comparing{second: s, view: c.view, first: -1, body: -1}
+	f.Mark(lab.ChangeWorld)
+}
+
+func (f *Figure) endSecond() {
+	if s := f.compare.second; s != nil {
+		f.compare = comparing{}
+		s.Close()
+		f.Mark(lab.ChangeWorld)
+	}
+}
+
+// Compares reports whether two worlds are compared.
+func (f *Figure) Compares() bool { return f.compare.second != nil }
+
+// Second returns the second world, to read; nil where nothing is compared.
+func (f *Figure) Second() *Figure { return f.compare.second }
+
+// Compare compares the world with a second one, of which a link's part compare says the settings:
+// see CompareText. "" ends that. Both run from the scene's beginning to the step that is shown.
+func (f *Figure) Compare(said string) error {
+	l := f.here()
+	l.compare = nil
+	if said == "" {
+		f.endSecond()
+		return nil
+	}
+	if err := l.readCompare([]lab.Entry{{Name: compareName, Value: said}}, f.scene.DT); err != nil {
+		return err
+	}
+	f.reopen(l)
+	return nil
+}
+
+// reopen is open for a link to the running scene: hands keep what they hold and may do again.
+func (f *Figure) reopen(l *link) {
+	l.live, l.edits = slices.Clone(l.live), slices.Clone(l.edits)
+	h := f.hands
+	f.open(l)
+	h.holds = false
+	f.hands = h
+}
+
+// SetSecond changes the second world's settings from the next step on, as Set does the first
+// one's. How long a step is both worlds share.
+func (f *Figure) SetSecond(l Live) error {
+	s := f.compare.second
+	if s == nil {
+		return notComparing()
+	}
+	l.DT = f.Settings().DT
+	if err := l.Check("settings.", f.scene.DT); err != nil {
+		return Invalid(lab.CodeInvalidOption, err)
+	}
+	f.goesOn()
+	if l == s.Settings() {
+		return nil
+	}
+	s.set(l)
+	f.set(f.Settings())
+	f.Mark(lab.ChangeWorld)
+	return nil
+}
+
+// SecondSettings returns what the second world's steps that come depend on; where nothing is
+// compared, the first one's.
+func (f *Figure) SecondSettings() Live {
+	if s := f.compare.second; s != nil {
+		return s.Settings()
+	}
+	return f.Settings()
+}
+
+// View returns how the two worlds are drawn; SetView chooses it by its id.
+func (f *Figure) View() View { return f.compare.view }
+func (f *Figure) SetView(id string) error {
+	v, ok := parseView(id)
+	if !ok {
+		return lab.OneOf("view", viewIDs[:])
+	}
+	if !f.Compares() {
+		return notComparing()
+	}
+	f.setView(v)
+	return nil
+}
+
+func (f *Figure) setView(v View) {
+	if f.compare.view != v {
+		f.compare.view = v
+		f.Mark(lab.ChangeWorld | lab.ChangeStage)
+		if f.picked() {
+			f.goesOn()
+			f.look()
+		}
+	}
+}
+
+// Over tells whether the pointer is over the second world: what it means is then found there. Hands act on both.
+func (f *Figure) Over(second bool) { f.compare.over = second }
+
+// under returns the world that the pointer is over.
+func (f *Figure) under() *physics.World {
+	if s := f.compare.second; s != nil && f.compare.over {
+		return s.world
+	}
+	return f.world
+}
+
+// rivals are the present settings of two worlds.
+type rivals struct{ first, second Live }
+
+// comparedNow returns those, nil where nothing is compared.
+func (f *Figure) comparedNow() (r *rivals, view View) {
+	if !f.Compares() {
+		return nil, 0
+	}
+	return &rivals{f.Settings(), f.SecondSettings()}, f.compare.view
+}
+
+// compareAgain compares a scene that has just begun as another one was: in what the second world
+// differed from the first it differs again, from the first step on.
+func (f *Figure) compareAgain(r *rivals, view View) {
+	if r == nil {
+		return
+	}
+	c := &comparison{live: slices.Clone(f.history.live), view: view}
+	for i := range c.live {
+		was, is, to := r.first.Places(), r.second.Places(), c.live[i].Live.Places()
+		for k := range is {
+			if !is[k].Same(&was[k]) {
+				to[k].Set(&is[k])
+			}
+		}
+	}
+	f.compareWith(c)
+}
+
+// First returns the first step at whose end the two worlds differ in any bit of a pose, and the
+// first body that does; ok is false where none does so far.
+func (f *Figure) First() (step, body int, ok bool) {
+	x := &f.compare
+	return x.first, x.body, f.Compares() && x.first >= 0
+}
+
+// GoToFirst goes to that step. One that is not remembered any more is run again.
+func (f *Figure) GoToFirst() {
+	step, _, ok := f.First()
+	if !ok {
+		return
+	}
+	if step >= f.oldest() {
+		_ = f.SeekStep(float64(step)) // it was run
+		return
+	}
+	l := f.here()
+	l.steps, l.shown.moment = step, momentWhole
+	f.reopen(l)
+}
+
+// differ looks for a difference where both worlds have completed a step.
+func (f *Figure) differ() {
+	x := &f.compare
+	step := f.world.Steps()
+	if x.first >= 0 && x.first <= step {
+		return
+	}
+	if i := unlikeBody(f.world.Bodies(), x.second.world.Bodies()); i >= 0 {
+		x.first, x.body = step, i
+	}
+}
+
+// unlikeBody returns the first body with another pose, to the bit, or -1.
+func unlikeBody(first, second []physics.Body) int {
+	for i := range first {
+		a, b := &first[i], &second[i]
+		if math.Float64bits(a.Position.X) != math.Float64bits(b.Position.X) ||
+			math.Float64bits(a.Position.Y) != math.Float64bits(b.Position.Y) || math.Float64bits(a.Angle) != math.Float64bits(b.Angle) {
+			return i
+		}
+	}
+	return -1
+}
+
+// forgot is called when what lies after a step has not happened any more.
+func (f *Figure) forgot(step int) {
+	if x := &f.compare; x.first > step {
+		x.first, x.body = -1, -1
+	}
+}
+
+// differences lists for the frame how the worlds differ as they are shown.
+func (f *Figure) differences(shown, other *frame.Shown) {
+	x := &f.compare
+	first, second := shown.Bodies, other.Bodies
+	if first == nil {
+		first = f.world.Bodies()
+	}
+	if second == nil {
+		second = x.second.world.Bodies()
+	}
+	x.offsets = frame.AppendOffsets(x.offsets[:0], first, second, f.world.Masses())
+	x.lone = frame.AppendLone(x.lone[:0], f.world.Arbiters(), x.second.world.Arbiters())
+	shown.Offsets, shown.Lone = x.offsets, x.lone
+}
+
+// appendSecond adds the second world's frame behind the first one's, which head is of.
+func (f *Figure) appendSecond(array []float64, head *frame.WorldHead, other frame.Shown) []float64 {
+	x := &f.compare
+	c := &head.Compare
+	c.Second, c.First, c.FirstBody, c.View = float64(len(array)), float64(x.first), float64(x.body), float64(x.view)
+	c.Solvers = [2]float64{float64(f.Solver()), float64(x.second.Solver())}
+	plots, first, last, scales, time := head.Plots, head.First, head.Last, head.Scales, head.Time
+	array, of := x.second.appendFrame(array, other)
+	of.Plots, of.First, of.Last, of.Scales, of.Time = plots, first, last, scales, time
+	return array
+}

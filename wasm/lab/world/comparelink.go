@@ -1,0 +1,175 @@
+package world
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// A link names the second world by one part:
+//
+//	compare=solver:box2d;iterations:8;slop:0.005@60;view:overlay
+//
+// It has those settings that are others than the first world's, with the step after @ from which
+// they hold, as the first world's own have it, and the view if it is not the split one. A setting
+// holds from its step on, whatever the first world's becomes. A solver may stand alone: compare=box2d.
+// Where the two worlds have the same settings there stands view:split.
+
+// compareName is the part's name.
+const compareName = "compare"
+
+// override is a setting of the second world.
+type override struct {
+	name, value string
+	from        int // the step
+}
+
+// readCompare reads the part of a link whose other settings are read.
+func (l *link) readCompare(parts []lab.Entry, sceneDT float64) error {
+	for _, part := range parts {
+		if part.Name != compareName {
+			continue
+		}
+		l.compare = nil
+		if part.Value == "" {
+			continue
+		}
+		c := &comparison{}
+		list, err := l.readOverrides(c, part.Value)
+		if err != nil {
+			return err
+		}
+		if c.live, err = overridden(l.live, list, sceneDT); err != nil {
+			return err
+		}
+		l.compare = c
+	}
+	return nil
+}
+
+// readOverrides reads the view and the settings, which are in the order of their steps.
+func (l *link) readOverrides(c *comparison, value string) (list []override, err error) {
+	for _, part := range lab.Split(value, ';') {
+		o := override{}
+		ok := false
+		if o.name, o.value, ok = strings.Cut(part, ":"); !ok {
+			if _, ok = physics.ParseSolver(part); ok {
+				o.name, o.value = "solver", part
+			}
+		}
+		if ok && o.name == "view" {
+			c.view, ok = parseView(o.value)
+			if ok {
+				continue
+			}
+		}
+		if ok && o.name != "dt" { // which is of both worlds
+			if o.value, o.from, err = l.splitStep(o.value); err != nil {
+				return nil, err
+			}
+			ok = len(list) == 0 || o.from >= list[len(list)-1].from
+		} else {
+			ok = false
+		}
+		if !ok {
+			return nil, lab.Refused(text.StateCompare, "value", part)
+		}
+		list = append(list, o)
+	}
+	return list, nil
+}
+
+// overridden returns the settings of base, each with those of a list that hold there.
+func overridden(base []scene.Change, list []override, sceneDT float64) (live []scene.Change, err error) {
+	step, i, k := 0, 0, 0
+	for {
+		for i+1 < len(base) && base[i+1].Step <= step {
+			i++
+		}
+		for k < len(list) && list[k].from <= step {
+			k++
+		}
+		now := scene.Change{Step: step, Live: base[i].Live}
+		for _, o := range list[:k] {
+			known, err := setNamed(&now.Live, o.name, o.value, sceneDT)
+			if err != nil {
+				return nil, err
+			}
+			if !known {
+				return nil, lab.Refused(text.StateCompare, "value", o.name+":"+o.value)
+			}
+		}
+		if n := len(live); n == 0 || live[n-1].Live != now.Live {
+			live = append(live, now)
+		}
+		switch {
+		case i+1 < len(base) && (k == len(list) || base[i+1].Step <= list[k].from):
+			step = base[i+1].Step
+		case k < len(list):
+			step = list[k].from
+		default:
+			return live, nil
+		}
+	}
+}
+
+// CompareText returns the part's value, "" where nothing is compared.
+func (f *Figure) CompareText() string {
+	return strings.TrimPrefix(f.compareIn(f.Steps(), true), "&"+compareName+"=")
+}
+
+// compareIn writes the part with the settings up to a step; without past with the present ones alone.
+func (f *Figure) compareIn(steps int, past bool) string {
+	second := f.compare.second
+	if second == nil {
+		return ""
+	}
+	base, own := f.history.live, second.history.live
+	if !past {
+		base, own = []scene.Change{{Live: f.Settings()}}, []scene.Change{{Live: second.Settings()}}
+	}
+	var s []byte
+	var held Live
+	set := map[int]bool{}
+	for i, k, step := 0, 0, 0; step <= steps; {
+		b, o := liveAt(base, step), liveAt(own, step)
+		first, is, holds := b.Places(), o.Places(), held.Places()
+		for n := range is {
+			would := &first[n]
+			if set[n] {
+				would = &holds[n]
+			}
+			if is[n].Name == "dt" || is[n].Same(would) {
+				continue
+			}
+			set[n] = true
+			holds[n].Set(&is[n])
+			s = append(append(append(append(s, ';'), is[n].Name...), ':'), valueOf(&is[n])...)
+			if step > 0 {
+				s = strconv.AppendInt(append(s, '@'), int64(step), 10)
+			}
+		}
+		for i < len(base) && base[i].Step <= step {
+			i++
+		}
+		for k < len(own) && own[k].Step <= step {
+			k++
+		}
+		switch {
+		case i < len(base) && (k == len(own) || base[i].Step <= own[k].Step):
+			step = base[i].Step
+		case k < len(own):
+			step = own[k].Step
+		default:
+			step = steps + 1
+		}
+	}
+	if v := f.compare.view; v != ViewSplit || len(s) == 0 {
+		s = append(append(s, ";view:"...), v.String()...)
+	}
+	return "&" + compareName + "=" + string(s[1:])
+}

@@ -1,0 +1,147 @@
+package world
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Headings returns what stands on the canvas where two worlds are compared, a line each: a title and a line for
+// the first world, for how they differ, and for the second world; how far the farthest body is apart, "" where all
+// are where they are; how many contacts each world has. "" where nothing is compared.
+func (f *Figure) Headings() string {
+	if !f.Compares() {
+		return ""
+	}
+	sides := f.Sides()
+	first, second := sides[0].Name, sides[1].Name
+	s := sides[0].Title + "\n" + sides[0].Text + "\n" + f.Say(text.CompareDifference) + "\n" + f.Say(text.CompareArrows, "first", first, "second", second) +
+		"\n" + sides[1].Title + "\n" + sides[1].Text + "\n" + f.farthest()
+	for _, side := range sides {
+		s += "\n" + side.contacts
+	}
+	return s
+}
+
+// Side is what one of two worlds is called. Where both have one solver, they are called after what differs.
+type Side struct {
+	Name  string // short, as in a sentence
+	Title string
+	Text  string // its settings
+
+	contacts string
+}
+
+// Sides returns what the two worlds are called.
+func (f *Figure) Sides() (sides [2]Side) {
+	s := f.compare.second
+	lives := [2]Live{f.Settings(), s.Settings()}
+	same := lives[0].Solver == lives[1].Solver
+	for i, w := range []*Figure{f, s} {
+		own, other := f.settingWords(&lives[i], &lives[1-i]), f.settingWords(&lives[1-i], &lives[i])
+		side := &sides[i]
+		side.Title = f.Say(shortNames[lives[i].Solver])
+		side.Name = side.Title
+		if same {
+			side.Name = f.Say([2]text.Key{text.CompareFirst, text.CompareSecond}[i])
+			for k := range own {
+				if own[k] != other[k] {
+					name := side.Title
+					side.Title = capital(own[k])
+					own = slices.Insert(slices.Delete(own, k, k+1), 0, name)
+					break
+				}
+			}
+		}
+		for _, words := range own {
+			if words != "" && side.Text != "" {
+				side.Text += ", "
+			}
+			side.Text += words
+		}
+		side.contacts = f.contactCount(w.world)
+	}
+	return sides
+}
+
+var shortNames = [...]text.Key{physics.SolverLite: text.CompareLite, physics.SolverBox2D: text.CompareBox2d}
+
+// settingWords returns the settings that a world's solver heeds, in words: how many iterations it has, what is not
+// usual, and what the other world has otherwise. The lists of two worlds with one solver are of one length.
+func (f *Figure) settingWords(l, other *Live) (words []string) {
+	add := func(said bool, key text.Key, values ...string) {
+		if said {
+			words = append(words, f.Say(key, values...))
+		} else {
+			words = append(words, "")
+		}
+	}
+	flag := func(on, others, usual bool, yes, no text.Key) {
+		key := no
+		if on {
+			key = yes
+		}
+		add(on != usual || on != others, key)
+	}
+	usual := physics.DefaultSettings()
+	n := strconv.Itoa(l.Iterations)
+	if l.Solver == physics.SolverBox2D {
+		add(true, text.CompareRounds, "n", n, "m", strconv.Itoa(l.PositionIterations))
+		add(true, text.CompareSlop, "n", "5")
+		flag(l.BlockSolve, !l.BlockSolve, true, text.CompareBlock, text.CompareBlockOff)
+	} else {
+		key := text.CompareIterations
+		if l.Iterations == 1 {
+			key = text.CompareIteration
+		}
+		add(true, key, "n", n)
+		add(true, text.CompareSlop, "n", fewDigits(1000*l.Slop))
+		add(l.Baumgarte != usual.Baumgarte || l.Baumgarte != other.Baumgarte, text.CompareBaumgarte, "n", fewDigits(l.Baumgarte))
+		flag(l.AccumulateImpulses, other.AccumulateImpulses, true, text.CompareSums, text.CompareSumsOff)
+	}
+	flag(l.WarmStarting, other.WarmStarting, true, text.CompareWarm, text.CompareWarmOff)
+	flag(l.PositionCorrection, other.PositionCorrection, true, text.CompareCorrection, text.CompareCorrectionOff)
+	add(l.Gravity != other.Gravity, text.CompareGravity, "x", fewDigits(l.Gravity.X), "y", fewDigits(l.Gravity.Y))
+	return words
+}
+
+// fewDigits writes a setting in as few digits as tell it, four at most.
+func fewDigits(x float64) string { return strconv.FormatFloat(x, 'g', 4, 64) }
+
+// capital begins words with a capital letter.
+func capital(words string) string {
+	if words != "" && words[0] >= 'a' && words[0] <= 'z' {
+		return string(rune(words[0]-'a'+'A')) + words[1:]
+	}
+	return words
+}
+
+// farthest says how far the farthest body is from where it is in the other world.
+func (f *Figure) farthest() string {
+	for i := range f.compare.offsets {
+		o := &f.compare.offsets[i]
+		if o.Largest == 0 {
+			continue
+		}
+		values := []string{"n", text.Fixed(o.Distance, 2), "body", strconv.Itoa(int(o.Body))}
+		if o.Distance < 0.1 {
+			values[1] = text.Short(1000 * o.Distance)
+			return f.Say(text.CompareApartMm, values...)
+		}
+		return f.Say(text.CompareApart, values...)
+	}
+	return ""
+}
+
+func (f *Figure) contactCount(w *physics.World) string {
+	n := 0
+	for i := range w.Arbiters() {
+		n += int(w.Arbiters()[i].Count)
+	}
+	if n == 1 {
+		return f.Say(text.CompareContact)
+	}
+	return f.Say(text.CompareContacts, "n", strconv.Itoa(n))
+}

@@ -1,0 +1,118 @@
+package world
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/wasm/frame"
+)
+
+func TestHeadings(t *testing.T) {
+	for _, test := range []struct{ said, want string }{
+		{"box2d", "Lite|10 iterations, slop 10 mm|Box2D|10 + 3 iterations, slop 5 mm, block solver"},
+		{"solver:box2d;iterations:8;blockSolve:off", "Lite|10 iterations, slop 10 mm|Box2D|8 + 3 iterations, slop 5 mm, no block solver"},
+		{"iterations:1", "10 iterations|Lite, slop 10 mm|1 iteration|Lite, slop 10 mm"},
+		{"warmStarting:off", "Warm starting|Lite, 10 iterations, slop 10 mm|No warm starting|Lite, 10 iterations, slop 10 mm"},
+		{"accumulateImpulses:off", "Sums clamped|Lite, 10 iterations, slop 10 mm|Each impulse clamped alone|Lite, 10 iterations, slop 10 mm"},
+		{"view:split", "Lite|10 iterations, slop 10 mm|Lite|10 iterations, slop 10 mm"},
+	} {
+		f := comparingOf(t, "vertical-stack", test.said)
+		lines := strings.Split(f.Headings(), "\n")
+		if len(lines) != 9 {
+			t.Fatalf("%s: %d lines, want 9: %q", test.said, len(lines), lines)
+		}
+		if got := strings.Join([]string{lines[0], lines[1], lines[4], lines[5]}, "|"); got != test.want {
+			t.Errorf("%s: %q, want %q", test.said, got, test.want)
+		}
+		if lines[6] != "" || lines[7] != "0 contacts" || lines[8] != "0 contacts" {
+			t.Errorf("%s: before the first step %q", test.said, lines[6:])
+		}
+	}
+	if got := New().Headings(); got != "" {
+		t.Errorf("the headings of one world are %q", got)
+	}
+}
+
+// TestPairView picks a pair of two worlds: its stages are shown, or both worlds whole.
+func TestPairView(t *testing.T) {
+	f := comparingOf(t, "vertical-stack", "box2d")
+	if err := f.Step(60); err != nil {
+		t.Fatal(err)
+	}
+	_ = f.Choose(0, 1)
+	if _, _, ok := f.Chosen(); !ok || f.View() != ViewPair {
+		t.Fatalf("with a pair picked the view is %v", f.View())
+	}
+	_ = f.SetView("split")
+	if _, _, ok := f.Chosen(); ok {
+		t.Error("the stages of the pair are shown beside two whole worlds")
+	}
+	if a, b, ok := f.Watched(); !ok || a != 0 || b != 1 {
+		t.Errorf("picked are %d and %d, %v", a, b, ok)
+	}
+	heads := func() (first, second *frame.WorldHead) {
+		array := f.Frame()
+		first = head(array)
+		return first, head(array[int(first.Compare.Second):])
+	}
+	first, second := heads()
+	for _, h := range []*frame.WorldHead{first, second} {
+		if h.ChosenA != 0 || h.ChosenB != 1 || h.Contacts < 20 || h.Watch.Step != 0 {
+			t.Errorf("of both whole worlds one has pair %v and %v, %v contacts, watched step %v", h.ChosenA, h.ChosenB, h.Contacts, h.Watch.Step)
+		}
+	}
+	if err := f.NextPhase(); err != nil || !f.underWay() || !f.Second().underWay() {
+		t.Errorf("a phase of both whole worlds: %v, %v", err, f.underWay())
+	}
+	state := f.State()
+	g := New()
+	arrive(t, g, state)
+	if _, _, ok := g.Watched(); !ok || g.View() != ViewSplit {
+		t.Errorf("%s: picked %v, view %v", state, ok, g.View())
+	}
+	_ = f.SetView("pair")
+	if first, second = heads(); first.Watch.Step != 61 || second.Watch.Step != 61 || f.underWay() {
+		t.Errorf("the pair's stages are of steps %v and %v", first.Watch.Step, second.Watch.Step)
+	}
+	f.Unchoose()
+	if f.View() != ViewSplit {
+		t.Errorf("with no pair picked the view is %v", f.View())
+	}
+}
+
+// TestOver has the pointer at a place where the two worlds have different bodies.
+func TestOver(t *testing.T) {
+	f := comparingOf(t, "dominos", "box2d")
+	x, y, body := 0.0, 0.0, -1
+	for body < 0 && f.Steps() < 600 {
+		if err := f.Step(1); err != nil {
+			t.Fatal(err)
+		}
+		for i := range f.Second().world.Bodies() {
+			p := f.Second().world.Bodies()[i].Position
+			if f.bodyAt(f.world, p.X, p.Y) != i && f.bodyAt(f.Second().world, p.X, p.Y) == i && !f.world.Masses()[i].Static() {
+				x, y, body = p.X, p.Y, i
+			}
+		}
+	}
+	if body < 0 {
+		t.Fatal("no body of the second world is where the first one has another")
+	}
+	f.Over(true)
+	f.Offer(x, y, 0.01)
+	if f.pointed.body != body {
+		t.Errorf("over the second world the pointer is at body %d, want %d", f.pointed.body, body)
+	}
+	if !f.Touch(x, y, 0) || f.Move(x+1, y) != nil {
+		t.Error("a hand takes nothing there")
+	}
+	if held, ok := f.Held(); !ok || held != body {
+		t.Errorf("in hand is %d, want %d", held, body)
+	}
+	f.Lift(false)
+	f.Over(false)
+	f.Offer(x, y, 0.01)
+	if f.pointed.body == body {
+		t.Errorf("over the first world the pointer is at body %d too", body)
+	}
+}

@@ -1,0 +1,33 @@
+package world
+
+import (
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// TestPickAdded picks a body that was added after the step that is shown: none of that step is known of it.
+func TestPickAdded(t *testing.T) {
+	f := New()
+	if err := f.Step(3); err != nil {
+		t.Fatal(err)
+	}
+	n := len(f.world.Bodies())
+	if err := f.Edit(scene.Edit{Do: scene.DoAdd, Def: physics.BodyDef{Width: physics.Vec2{X: 1, Y: 1}, Mass: 1, Position: physics.Vec2{Y: 0.4}}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Choose(0, n); err != nil {
+		t.Fatal(err)
+	}
+	if f.Watch().Step != 0 || len(f.Frame()) == 0 || f.TwinText() == "" {
+		t.Errorf("the watch has step %d of a body that was not there", f.Watch().Step)
+	}
+	if err := f.Step(1); err != nil || f.Watch().Step != 4 || f.Watch().Arbiter.Count == 0 {
+		t.Errorf("step 4: the watch has step %d with %d contacts (%v)", f.Watch().Step, f.Watch().Arbiter.Count, err)
+	}
+	g := New()
+	if _, err := g.SetState(f.State()); err != nil {
+		t.Errorf("%s: %v", f.State(), err)
+	}
+}
