@@ -13,16 +13,12 @@ import (
 // run collides a preset's hulls.
 func run(t *testing.T, p *Preset) *hull.Clipping {
 	t.Helper()
-	a, err := p.A.Hull()
+	built, err := p.Pair().Build()
 	if err != nil {
-		t.Fatalf("%s, A: %v", p.ID, err)
+		t.Fatalf("%s: %v", p.ID, err)
 	}
-	b, err := p.B.Hull()
-	if err != nil {
-		t.Fatalf("%s, B: %v", p.ID, err)
-	}
-	c, poseA, poseB := new(hull.Clipping), p.A.Pose(), p.B.Pose()
-	c.Run(a, b, &poseA, &poseB)
+	c := new(hull.Clipping)
+	c.Run(built.A, built.B, &built.PoseA, &built.PoseB)
 	return c
 }
 
