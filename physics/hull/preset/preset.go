@@ -52,12 +52,12 @@ func (p points) with(change func(x, y, z float64) [3]float64) points {
 
 // down returns the points upside down: half a turn about x.
 func (p points) down() points {
-	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{x, -y, -z} })
+	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{x, 0 - y, 0 - z} })
 }
 
 // across returns the points after a quarter turn about z.
 func (p points) across() points {
-	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{-y, x, z} })
+	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{0 - y, x, z} })
 }
 
 // scaled returns the points farther from the origin, or nearer.
@@ -72,5 +72,5 @@ func (p points) rising(slope float64) points {
 
 // box returns the corners of a box with these half widths.
 func box(x, y, z float64) points {
-	return points{{-x, -y, -z}, {x, -y, -z}, {-x, y, -z}, {x, y, -z}, {-x, -y, z}, {x, -y, z}, {-x, y, z}, {x, y, z}}
+	return points{{-x, -y, -z}, {x, 0 - y, 0 - z}, {-x, y, -z}, {x, y, -z}, {-x, -y, z}, {x, -y, z}, {-x, y, z}, {x, y, z}}
 }
