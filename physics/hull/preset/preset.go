@@ -72,5 +72,5 @@ func (p points) rising(slope float64) points {
 
 // box returns the corners of a box with these half widths.
 func box(x, y, z float64) points {
-	return points{{-x, -y, -z}, {x, 0 - y, 0 - z}, {-x, y, -z}, {x, y, -z}, {-x, -y, z}, {x, -y, z}, {-x, y, z}, {x, y, z}}
+	return points{{-x, -y, -z}, {x, -y, -z}, {-x, y, -z}, {x, y, -z}, {-x, -y, z}, {x, -y, z}, {-x, y, z}, {x, y, z}}
 }
