@@ -7,11 +7,11 @@ import (
 )
 
 // checkFaces returns an error about the first face that is no flat, convex polygon with all
-// points behind it.
-func checkFaces(points []Vec3, faces [][]int32, tol float64) error {
+// points behind it, within tol. rounding is how far off corners may be, in metres: the normal
+// of a narrow face is only known as well as they are.
+func checkFaces(points []Vec3, faces [][]int32, tol, rounding float64) error {
 	low, high := bounds(points)
 	size := high.Sub(low).Length()
-	rounding := ulps * ulp(points)
 	for face, loop := range faces {
 		if len(loop) < 3 {
 			return wrongFace(CodeShortFace, face, None)
@@ -25,7 +25,6 @@ func checkFaces(points []Vec3, faces [][]int32, tol float64) error {
 		if p.area == 0 {
 			continue // merging puts it into the plane of a neighbour
 		}
-		// The normal of a narrow face is only known as well as its corners are.
 		slack := tol + float64(rounding*size)/p.width(points, loop)
 		if err := p.check(points, loop, face, slack); err != nil {
 			return err
@@ -36,18 +35,24 @@ func checkFaces(points []Vec3, faces [][]int32, tol float64) error {
 
 // check does so for one face that has a plane.
 func (p *plane) check(points []Vec3, loop []int32, face int, slack float64) error {
+	low, high, off := 0.0, 0.0, loop[0]
 	for _, corner := range loop {
-		if d := p.above(points[corner]); d > slack || d < -slack {
-			return wrongFace(CodeNotFlat, face, int(corner))
+		d := p.above(points[corner])
+		if d > high || d < low {
+			off = corner
 		}
+		low, high = min(low, d), max(high, d)
+	}
+	if high-low > 2*slack {
+		return wrongFace(CodeNotFlat, face, int(off))
 	}
 	front, behind := None, false
 	for i, v := range points {
 		d := p.above(v)
-		if d > slack && front == None {
+		if d > high+slack && front == None {
 			front = i
 		}
-		behind = behind || d < -slack
+		behind = behind || d < low-slack
 	}
 	switch {
 	case front != None && !behind:
@@ -130,7 +135,7 @@ func (m *mesh) checkMerged(vertices []Vec3, tol float64) error {
 			return wrongFace(CodeNotFlat, face, int(loop[0]))
 		}
 	}
-	return checkFaces(vertices, m.loops, tol)
+	return checkFaces(vertices, m.loops, tol, 0)
 }
 
 // checkDuplicates returns an error about the first point that is within tol of an earlier one.

@@ -1,5 +1,7 @@
 package hull
 
+import "math"
+
 // Faces is how far the other hull is in front of each face of one.
 type Faces struct {
 	Separations []float64 // of each face: the least height of the other hull above it, metres
@@ -11,22 +13,20 @@ type Faces struct {
 // run measures the gaps between other and each face of s. tie is within which two are equal,
 // level within which two heights may be equal but for rounding.
 //
-// Neighbours in the list of faces are often neighbours on the hull, so that the search for a
-// support begins at the last face's.
+// A face is asked after one beside it, at whose support the search begins.
 func (f *Faces) run(s, other *Placed, tie, level float64) {
 	f.Separations = resize(f.Separations, len(s.Normals))
 	f.Supports = resize(f.Supports, len(s.Normals))
-	at, best := int32(0), 0.0
-	for i := range s.Normals {
-		var height float64
-		at, height = other.support(s.Normals[i], at, level)
-		separation := height - s.Offsets[i]
-		f.Separations[i], f.Supports[i] = separation, at
-		if i == 0 || separation > best {
+	f.Supports[0] = 0
+	best := math.Inf(-1)
+	for _, step := range s.own.walk {
+		vertex, height := other.support(s.Normals[step.face], f.Supports[step.from], level)
+		separation := height - s.Offsets[step.face]
+		f.Separations[step.face], f.Supports[step.face] = separation, vertex
+		if separation > best {
 			best = separation
 		}
 	}
-	f.Separation = best
 	for i, separation := range f.Separations {
 		if separation >= best-tie {
 			f.Face, f.Separation = i, separation

@@ -12,7 +12,7 @@ const (
 	CodeNotFinite                // Point has a number that is not finite
 	CodeRange                    // Point is farther out than MaxCoordinate, or all are nearer together than MinSize
 	CodeDuplicate                // Point is where Other is
-	CodeFlat                     // all points lie in one plane
+	CodeFlat                     // all points lie in one plane, or nearly
 	CodeShortFace                // Face has fewer than three corners
 	CodeNoPoint                  // Face has a corner Point, and there is no such point
 	CodeUnused                   // Point is no corner of any face
@@ -23,6 +23,7 @@ const (
 	CodeApart                    // Face hangs together with none before it: these are several hulls
 	CodeQuaternion               // the rotation's quaternion has not the length 1
 	CodePosition                 // the position is not finite, or farther out than MaxCoordinate
+	CodeSides                    // a base has too few or too many corners, or a random hull has
 	CodeCount        = iota
 )
 
@@ -34,7 +35,7 @@ var codes = [CodeCount]struct{ name, english string }{
 	CodeNotFinite:    {"not-finite", "{point} has a number that is not finite"},
 	CodeRange:        {"range", "{point} is too far from the origin, or too near the others"},
 	CodeDuplicate:    {"duplicate", "{point} is where {other} is"},
-	CodeFlat:         {"flat", "all points lie in one plane"},
+	CodeFlat:         {"flat", "all points lie in one plane, or nearly"},
 	CodeShortFace:    {"short-face", "{face} has fewer than 3 corners"},
 	CodeNoPoint:      {"no-point", "{face} has a corner that is no point: {point}"},
 	CodeUnused:       {"unused", "{point} is a corner of no face"},
@@ -45,6 +46,7 @@ var codes = [CodeCount]struct{ name, english string }{
 	CodeApart:        {"apart", "{face} hangs together with no face before it"},
 	CodeQuaternion:   {"quaternion", "the rotation's quaternion must have the length 1"},
 	CodePosition:     {"position", "the position is not finite, or too far from the origin"},
+	CodeSides:        {"sides", "too few or too many corners"},
 }
 
 // String returns the code's name: "non-convex".
@@ -98,3 +100,9 @@ func wrongPoint(code Code, point int) error { return &Error{code, point, None, N
 
 // wrongFace returns an error about a face, and a corner of it.
 func wrongFace(code Code, face, point int) error { return &Error{code, point, None, face} }
+
+// is reports whether err is an error of that code.
+func is(err error, code Code) bool {
+	e, ok := err.(*Error)
+	return ok && e.Code == code
+}

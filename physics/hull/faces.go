@@ -23,7 +23,7 @@ func FromFaces(points []Vec3, faces [][]int32) (*Hull, error) {
 	if _, ok := corners(points, tol); !ok {
 		return nil, wrong(CodeFlat)
 	}
-	if err := checkFaces(points, faces, tol); err != nil {
+	if err := checkFaces(points, faces, tol, ulps*ulp(points)); err != nil {
 		return nil, err
 	}
 	given, err := newMesh(len(points), faces)
@@ -33,33 +33,51 @@ func FromFaces(points []Vec3, faces [][]int32) (*Hull, error) {
 	if err := given.checkWhole(len(points)); err != nil {
 		return nil, err
 	}
-	return given.finish(points, tol)
+	return settle(tol, func(tol float64) (*Hull, error) { return given.finish(points, tol, false) })
 }
 
-// settlings is how often a mesh is merged with a tolerance four times as wide, where corners and
-// planes that are about one tolerance apart leave no hull.
+// settlings is how often a hull is tried with a tolerance four times as wide, where corners and
+// planes that are about one tolerance apart leave none.
 const settlings = 8
 
-// finish makes the hull that a mesh is: merged, with its planes and its mass.
-func (m *mesh) finish(points []Vec3, tol float64) (*Hull, error) {
-	var first error
-	for range settlings {
-		merged, vertices, err := m.merge(points, tol)
-		if err == nil && len(vertices) > MaxVertices {
-			return nil, wrong(CodeManyVertices)
+// settle returns the first hull that try comes to, with wider and wider tolerances, or the
+// first error. One about too many vertices stands: a wider tolerance would not see them.
+func settle(tol float64, try func(tol float64) (*Hull, error)) (h *Hull, err error) {
+	for i := range settlings {
+		wider, failed := try(tol)
+		if failed == nil {
+			return wider, nil
 		}
-		if err == nil {
-			err = merged.checkMerged(vertices, tol)
+		if i == 0 {
+			err = failed
 		}
-		if err == nil {
-			return merged.measured(vertices, tol), nil
-		}
-		if first == nil {
-			first = err
+		if is(failed, CodeManyVertices) {
+			return nil, failed
 		}
 		tol *= 4
 	}
-	return nil, first
+	return nil, err
+}
+
+// finish makes the hull that a mesh is: merged, its faces sorted if that is wanted, with its planes
+// and its mass.
+func (m *mesh) finish(points []Vec3, tol float64, sort bool) (*Hull, error) {
+	m, vertices, err := m.merge(points, tol)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(vertices) > MaxVertices:
+		return nil, wrong(CodeManyVertices)
+	}
+	if sort {
+		if m, err = m.sorted(len(vertices)); err != nil {
+			return nil, err
+		}
+	}
+	if err := m.checkMerged(vertices, tol); err != nil {
+		return nil, err
+	}
+	return m.measured(vertices, tol), nil
 }
 
 // measured returns the hull that a merged mesh is, with all that follows of its corners.

@@ -71,7 +71,7 @@ func TestFromFacesKeepsOrder(t *testing.T) {
 }
 
 // checkLinks tests all that half-edges promise.
-func checkLinks(t *testing.T, h *hull.Hull) {
+func checkLinks(t testing.TB, h *hull.Hull) {
 	t.Helper()
 	if v, e, f := len(h.Vertices), len(h.Edges)/2, len(h.Faces); v-e+f != 2 || len(h.Out) != v {
 		t.Errorf("%d vertices, %d edges, %d faces, %d ways out", v, e, f, len(h.Out))

@@ -41,7 +41,10 @@ func (f *Figure) link() (state string, whole bool) {
 		s += "&step=" + strconv.Itoa(steps)
 	}
 	if a, b, ok := f.Watched(); ok {
-		shown = "&pick=" + PairID(a, b) + "&stage=" + f.cursor.stage.String()
+		shown = "&pick=" + PairID(a, b)
+	}
+	if f.picked() {
+		shown += "&stage=" + f.cursor.stage.String()
 		if iteration, constraint := f.Named(); f.cursor.stage.Iterates() && iteration >= 0 {
 			shown += "&iteration=" + strconv.Itoa(iteration)
 			if constraint > 0 {
@@ -50,7 +53,7 @@ func (f *Figure) link() (state string, whole bool) {
 		}
 	} else if f.underWay() {
 		phase, _ := f.Phase()
-		shown = "&phase=" + phase.String()
+		shown += "&phase=" + phase.String()
 		switch phase {
 		case physics.PhaseIterate:
 			shown += "&iteration=" + strconv.Itoa(f.Iterated())
@@ -251,7 +254,7 @@ func (f *Figure) readState(state string) (*link, error) {
 	if l.picked && l.shown.cursor.stage.Iterates() && !l.nth {
 		l.shown.cursor.iteration = lastIteration
 	}
-	if l.within && !l.picked && l.steps > 0 {
+	if whole := l.compare != nil && l.compare.view != ViewPair; l.within && (!l.picked || whole) && l.steps > 0 {
 		switch l.phase {
 		case physics.PhaseIterate:
 			l.shown.moment = momentPrestep + max(1, l.shown.cursor.iteration)
