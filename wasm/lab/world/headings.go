@@ -128,6 +128,9 @@ func (f *Figure) farthest() string {
 		values := []string{"n", text.Fixed(o.Distance, 2), "body", strconv.Itoa(int(o.Body))}
 		if o.Distance < 0.1 {
 			values[1] = text.Short(1000 * o.Distance)
+			if o.Distance >= 0.01 {
+				values[1] = text.Fixed(1000*o.Distance, 0)
+			}
 			return f.Say(text.CompareApartMm, values...)
 		}
 		return f.Say(text.CompareApart, values...)
