@@ -24,14 +24,17 @@ var Worlds = []World{
 	{"drop-2000", func() *Scene { return Drop(2000) }},
 	{"pyramid-40", func() *Scene { return Pyramid(40) }},
 	{"pyramid-100", func() *Scene { return Pyramid(100) }},
+	{"heavy-top", heavyTop},
 	{"conveyor", conveyor},
+	{"stack-12", stack12},
+	{"bounce", bounce},
 }
 
 // SampleCount is how many of Worlds are Box2D-Lite's samples.
 const SampleCount = 9
 
 // LiteCount is how many of Worlds begin with Box2D-Lite's solver.
-const LiteCount = 15
+const LiteCount = 16
 
 // DefaultWorld is the id of the one that is shown where none is chosen.
 const DefaultWorld = "pyramid"
