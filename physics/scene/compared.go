@@ -4,15 +4,7 @@ import "github.com/clipstage/clipstage/physics"
 
 // Scenes in which two solvers, or two settings of one, are seen to differ.
 
-// heavyTop is the vertical stack with a top box that is as heavy as the ten together.
-func heavyTop() *Scene {
-	s := verticalStack()
-	s.Name = "A heavy top box"
-	s.Bodies[len(s.Bodies)-1].Mass = 10
-	return s
-}
-
-// stack12 has twelve boxes on each other, the uppermost three times as heavy as each of the others.
+// stack12 has twelve flat boxes on each other, every second one 0.1 m to the right.
 func stack12() *Scene {
 	s := newScene("Twelve boxes")
 	s.Settings.Solver = physics.SolverBox2D

@@ -24,7 +24,6 @@ var Worlds = []World{
 	{"drop-2000", func() *Scene { return Drop(2000) }},
 	{"pyramid-40", func() *Scene { return Pyramid(40) }},
 	{"pyramid-100", func() *Scene { return Pyramid(100) }},
-	{"heavy-top", heavyTop},
 	{"conveyor", conveyor},
 	{"stack-12", stack12},
 	{"bounce", bounce},
@@ -34,7 +33,7 @@ var Worlds = []World{
 const SampleCount = 9
 
 // LiteCount is how many of Worlds begin with Box2D-Lite's solver.
-const LiteCount = 16
+const LiteCount = 15
 
 // DefaultWorld is the id of the one that is shown where none is chosen.
 const DefaultWorld = "pyramid"

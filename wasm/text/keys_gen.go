@@ -357,8 +357,6 @@ const (
 	WorldScenePyramid40Text
 	WorldScenePyramid100
 	WorldScenePyramid100Text
-	WorldSceneHeavyTop
-	WorldSceneHeavyTopText
 	WorldSceneConveyor
 	WorldSceneConveyorText
 	WorldSceneStack12
@@ -1311,8 +1309,6 @@ Pyramid, 40 rows
 820 boxes, stacked without a gap.
 Pyramid, 100 rows
 5,050 boxes: the largest scene here.
-Tower with a heavy top
-Ten boxes; the top one is as heavy as ten of the others.
 Conveyor
 Two belts carry boxes past a sensor. One is too smooth to climb.
 Stack of 12

@@ -26,7 +26,7 @@ var prepared = [...]Prepared{
 	{ID: "iterations", Name: text.CompareNameIterations, title: text.CompareIterationsTitle, line: text.CompareIterationsLine,
 		link: "vertical-stack&step=140&compare=iterations:1"},
 	{ID: "position-pass", Name: text.CompareNamePass, title: text.ComparePassTitle, line: text.ComparePassLine,
-		link: "heavy-top&step=148&compare=solver:box2d;iterations:8"},
+		link: "vertical-stack&step=148&do=set@0,b10,m10&compare=solver:box2d;iterations:8"},
 	{ID: "block-solver", Name: text.CompareNameBlock, title: text.CompareBlockTitle, line: text.CompareBlockLine,
 		link: "stack-12&step=120&iterations=2&compare=blockSolve:off"},
 	{ID: "restitution", Name: text.CompareNameRestitution, title: text.CompareRestitutionTitle, line: text.CompareRestitutionLine,
@@ -74,11 +74,11 @@ func (f *Figure) Prepare(id string) error {
 // settings, or hands did something.
 func (f *Figure) prepared() int {
 	s := f.compare.second
-	if s == nil || len(f.history.edits) > 0 {
+	if s == nil {
 		return -1
 	}
 	for i := range prepared {
-		if l := linkOf(i); l.world.ID == f.id && slices.Equal(l.live, f.history.live) && slices.Equal(l.compare.live, s.history.live) {
+		if l := linkOf(i); l.world.ID == f.id && slices.Equal(l.live, f.history.live) && slices.Equal(l.compare.live, s.history.live) && slices.Equal(l.edits, f.history.edits) {
 			return i
 		}
 	}

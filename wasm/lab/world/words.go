@@ -109,7 +109,6 @@ var scenes = [...]struct{ name, line text.Key }{
 	{text.WorldSceneDrop2000, text.WorldSceneDrop2000Text},
 	{text.WorldScenePyramid40, text.WorldScenePyramid40Text},
 	{text.WorldScenePyramid100, text.WorldScenePyramid100Text},
-	{text.WorldSceneHeavyTop, text.WorldSceneHeavyTopText},
 	{text.WorldSceneConveyor, text.WorldSceneConveyorText},
 	{text.WorldSceneStack12, text.WorldSceneStack12Text},
 	{text.WorldSceneBounce, text.WorldSceneBounceText},
