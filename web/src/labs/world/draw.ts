@@ -10,7 +10,6 @@ import {drawJoints} from './layers/joints';
 import {drawContacts} from './layers/contacts';
 import {drawMap} from './layers/map';
 import {drawMatch, matchCamera} from './layers/match';
-import {drawMotions, drawSpeedScale} from './layers/motions';
 import {drawNeighbours} from './layers/neighbours';
 import {drawOffered} from './layers/offered';
 import {drawSolve} from './layers/solve';
@@ -39,14 +38,14 @@ export const worldLayers: readonly {name: string; of?: LayerID; draw: Draw}[] = 
   loaded('cones'),
   loaded('impulses'),
   loaded('normals'),
-  {name: 'motions', draw: drawMotions},
+  {name: 'motions', draw: (sheet, extra) => extra?.drawMotions(sheet)},
   loaded('velocities'),
   {name: 'contacts', of: 'contacts', draw: drawContacts},
   {name: 'hands', draw: (sheet, extra) => extra?.drawHands(sheet)},
   {name: 'offered', draw: drawOffered},
   {name: 'scale', draw: (sheet) => drawScale(sheet, scalePlace(sheet))},
   {name: 'impulse-scale', of: 'impulses', draw: (sheet, extra) => extra?.drawImpulseScale(sheet, scalePlace(sheet))},
-  {name: 'speed-scale', draw: (sheet) => drawSpeedScale(sheet, scalePlace(sheet))},
+  {name: 'speed-scale', draw: (sheet, extra) => extra?.drawSpeedScale(sheet, scalePlace(sheet))},
   loaded('ids'),
 ];
 

@@ -2,6 +2,7 @@ import type {Point, Rect} from '../../../draw/geometry';
 import {BODY, CONTACT, LONE, LONE_SLOTS, OFFSET, OFFSET_SLOTS, W} from '../../../draw/layout.gen';
 import {lineHeight} from '../../../draw/label';
 import type {WorldSheet} from './sheet';
+import {addHead} from './speeds';
 
 /** How two worlds differ, from the frame of the first one. */
 export interface Offset { body: number; from: Point; to: Point; largest: boolean }
@@ -33,7 +34,7 @@ export function drawDifference(sheet: WorldSheet, frame: Float64Array, label: st
   if (largest && label !== '') writeLargest(sheet, largest, offsets, label);
 }
 
-function drawArrows({ctx, theme, camera, kit: {addHead, batched}}: WorldSheet, offsets: readonly Offset[]): void {
+function drawArrows({ctx, theme, camera, kit: {batched}}: WorldSheet, offsets: readonly Offset[]): void {
   const seen = offsets.filter(({from, to}) => Math.hypot(to.x - from.x, to.y - from.y) >= LEAST);
   const lines = (some: readonly Offset[], width: number, color: string): void => {
     ctx.lineWidth = width;
