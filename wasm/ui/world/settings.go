@@ -46,6 +46,9 @@ type set struct {
 	texts        [world.NumberCount]string
 	refused      [world.NumberCount]string
 	from, latest int // what a change forgets, 0 and 0 for nothing
+	compares     bool
+	second       bool // they are the second world's
+	sides        [2]string
 	gone         bool
 }
 
@@ -57,7 +60,12 @@ func (s *settings) shows() (now set) {
 	if s.Gone() {
 		return set{gone: true}
 	}
-	now.live, now.scene = f.Settings(), f.SceneSettings()
+	now.live, now.scene, now.compares, now.second = f.Tuned(), f.SceneSettings(), f.Compares(), f.TunesSecond()
+	if now.compares {
+		for i, side := range f.Sides() {
+			now.sides[i] = side.Title
+		}
+	}
 	for n := range world.Number(world.NumberCount) {
 		now.texts[n], now.refused[n] = f.NumberText(n), f.Refused(n)
 	}
@@ -100,8 +108,25 @@ func (s *settings) Render() vecty.ComponentOrHTML {
 	return ui.Node("section", "cs-settings", root, ui.Attributes("aria-label", heading),
 		ui.Node("div", "cs-tools", ui.Phrase("h3", "", heading), s.button(&resetSettings)),
 		ui.Phrase("p", "cs-hint", hint),
+		s.sides(),
 		s.solver(),
 		ui.Node("div", "cs-sliders", numbers), ui.Node("div", "cs-switches", switches))
+}
+
+// sides is whose settings they are, where two worlds are compared.
+func (s *settings) sides() *vecty.HTML {
+	if !s.shown.compares {
+		return ui.Node("div", "")
+	}
+	var list vecty.List
+	for i, name := range s.shown.sides {
+		second := i == 1
+		list = append(list, ui.Node("button", "cs-quiet",
+			ui.Attributes("type", "button", "aria-pressed", strconv.FormatBool(second == s.shown.second), "data-side", strconv.Itoa(i)),
+			s.On("click", func(string) { s.Figure.TuneSecond(second) }), vecty.Text(name)))
+	}
+	return ui.Node("div", "cs-tools cs-sides", ui.Attributes("role", "group", "aria-label", s.say(text.CompareTuned)),
+		ui.Phrase("span", "cs-name", s.say(text.CompareTuned)), list)
 }
 
 // solver is the choice of one.
