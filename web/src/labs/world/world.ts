@@ -40,6 +40,7 @@ export class World extends Commands implements Pictures {
   private extent!: Extent; // of the scene as it began
   private high = 0; // how far up it reached, metres
   private running = false; // as was told last
+  private heard = false; // somebody listens for contact events, as the engine knows
   private journey = 0; // likewise, the number of the way to a step that the world is on, or 0
   private waiting: {journey: number; ended(how: boolean | ClipstageError): void} | undefined; // for the end of one
   private slicing = false; // it takes several steps, of which the page is told once

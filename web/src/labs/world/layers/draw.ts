@@ -7,6 +7,7 @@ import {drawImpulses, drawImpulseScale} from './impulses';
 import {drawNormals} from './normals';
 import type {WorldSheet} from './sheet';
 import {drawPosition, posedPair} from './position';
+import {blockCamera, drawBlock, isAlone, isBlock} from './block';
 import {drawStore} from './stored';
 import {drawVelocities} from './velocities';
 
@@ -16,4 +17,4 @@ export const extra = {
   ids: (sheet) => drawIds(sheet, [{x: 0, y: 0, width: sheet.width, height: sheet.top}]),
 } satisfies Partial<Record<LayerID, (sheet: WorldSheet) => void>>;
 
-export {drawHands, drawImpulseScale, drawPosition, drawStore, posedPair};
+export {blockCamera, drawBlock, drawHands, drawImpulseScale, drawPosition, drawStore, isAlone, isBlock, posedPair};
