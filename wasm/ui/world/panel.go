@@ -10,7 +10,7 @@ import (
 )
 
 // Panel is the inspector: the menu of scenes, what is said of the moment or of the picked pair's
-// stage, the pairs to pick, the log of contacts, the settings and the keys. It is rendered once, its parts where they
+// stage, what is compared, the pairs to pick, the log of contacts, the settings and the keys. It is rendered once, its parts where they
 // show something else.
 type Panel struct {
 	vecty.Core
