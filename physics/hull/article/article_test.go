@@ -44,7 +44,7 @@ func askPreset(t *testing.T, id string, faults article.Faults) *answers {
 	if errA != nil || errB != nil {
 		t.Fatal(errA, errB)
 	}
-	poseA, poseB := p.A.Pose(), p.B.Pose()
+	poseA, poseB := p.A.Pose, p.B.Pose
 	s := ask(a, b, &poseA, &poseB, faults)
 	if !s.listing.Hit || s.engine.Reached != hull.StageContacts {
 		t.Fatalf("%s: no contact", id)
@@ -144,7 +144,7 @@ func TestFrame(t *testing.T) {
 	p, _ := preset.Find("fault-deepest-only")
 	b, _ := p.A.Hull()
 	a, _ := p.B.Hull()
-	poseA, poseB := p.B.Pose(), p.A.Pose()
+	poseA, poseB := p.B.Pose, p.A.Pose
 	if s := ask(a, b, &poseA, &poseB, printed); s.listing.Info.Type == article.TypeB && s.worst() > 1e-5 {
 		t.Errorf("with B's face a point is %g off", s.worst())
 	}
