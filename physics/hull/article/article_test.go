@@ -39,13 +39,11 @@ func askPreset(t *testing.T, id string, faults article.Faults) *answers {
 	if !ok {
 		t.Fatalf("there is no preset %s", id)
 	}
-	a, errA := p.A.Hull()
-	b, errB := p.B.Hull()
-	if errA != nil || errB != nil {
-		t.Fatal(errA, errB)
+	pair, err := p.Pair().Build()
+	if err != nil {
+		t.Fatal(err)
 	}
-	poseA, poseB := p.A.Pose, p.B.Pose
-	s := ask(a, b, &poseA, &poseB, faults)
+	s := ask(pair.A, pair.B, &pair.PoseA, &pair.PoseB, faults)
 	if !s.listing.Hit || s.engine.Reached != hull.StageContacts {
 		t.Fatalf("%s: no contact", id)
 	}
@@ -110,17 +108,18 @@ func TestReferenceSign(t *testing.T) {
 	if s.listing.Info.Type != article.TypeB || s.engine.Best.Axis != hull.AxisFaceB {
 		t.Fatalf("the listing has type %v, the engine %v", s.listing.Info.Type, s.engine.Best.Axis)
 	}
-	far := 0
-	for _, p := range s.listing.Points {
-		if math.Abs(s.off(p)-2*depth) <= 1e-5 {
-			far++
+	// How far the points are from the contact plane; some are of A, and lie in it.
+	highest := func(s *answers) (height float64) {
+		for _, p := range s.listing.Points {
+			height = max(height, math.Abs(s.engine.Manifold.Normal.Dot(p.Sub(s.strict.Points[0]))))
 		}
+		return height
 	}
-	if far == 0 || s.worst() < 1.99*depth {
-		t.Errorf("%d of %d points are twice the depth %g off, the worst by %g", far, len(s.listing.Points), depth, s.worst())
+	if got := highest(s); math.Abs(got-2*depth) > 1e-5 {
+		t.Errorf("the worst of %d points is %g from the contact plane, want twice the depth %g", len(s.listing.Points), got, depth)
 	}
-	if right := askPreset(t, "fault-reference-sign", framed&^article.ReferenceSign); right.worst() > 1e-5 {
-		t.Errorf("with the other sign a point is %g off", right.worst())
+	if got := highest(askPreset(t, "fault-reference-sign", framed&^article.ReferenceSign)); got > 1e-5 {
+		t.Errorf("with the other sign a point is %g from the contact plane", got)
 	}
 }
 
@@ -142,11 +141,12 @@ func TestFrame(t *testing.T) {
 	}
 	// With B and A exchanged, the face is B's, and the points are where they should be: on A.
 	p, _ := preset.Find("fault-deepest-only")
-	b, _ := p.A.Hull()
-	a, _ := p.B.Hull()
-	poseA, poseB := p.B.Pose, p.A.Pose
-	if s := ask(a, b, &poseA, &poseB, printed); s.listing.Info.Type == article.TypeB && s.worst() > 1e-5 {
-		t.Errorf("with B's face a point is %g off", s.worst())
+	pair, err := p.Pair().Build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := ask(pair.B, pair.A, &pair.PoseB, &pair.PoseA, printed); s.listing.Info.Type != article.TypeB || len(s.listing.Points) == 0 || s.worst() > 1e-5 {
+		t.Errorf("type %v, %d points, the worst %g off", s.listing.Info.Type, len(s.listing.Points), s.worst())
 	}
 }
 
@@ -167,7 +167,7 @@ func TestDeepestOnly(t *testing.T) {
 // that do not touch.
 func TestFlippedDot(t *testing.T) {
 	s := askPreset(t, "fault-flipped-dot", framed&^article.ReferenceSign)
-	if s.worst() < 1e-6*s.size || s.worst() > 1e-3*s.size {
+	if s.worst() < 1e-3*s.size {
 		t.Errorf("the worst of %d points is %g off", len(s.listing.Points), s.worst())
 	}
 	if right := askPreset(t, "fault-flipped-dot", framed&^article.ReferenceSign&^article.FlippedDot); right.worst() > 1e-7*s.size {
@@ -211,8 +211,8 @@ func TestBoundary(t *testing.T) {
 			ours++
 		}
 	}
-	if t.Logf("equal cubes: the listing loses corners in %.0f %% of poses", 100*float64(losing)/count); losing < count/4 || losing > count/2 || ours > 0 {
-		t.Errorf("the listing loses corners in %d of %d poses, want about 35 %%; the engine in %d, want none", losing, count, ours)
+	if t.Logf("equal cubes: the listing loses corners in %.0f %% of poses", 100*float64(losing)/count); losing < count/4 || ours > 0 {
+		t.Errorf("the listing loses corners in %d of %d poses, want a third or more; the engine in %d, want none", losing, count, ours)
 	}
 }
 
@@ -265,6 +265,17 @@ func TestShared(t *testing.T) {
 		if c.Manifold.Count != test.want {
 			t.Errorf("at %g m %d contacts, want %d", test.x, c.Manifold.Count, test.want)
 		}
+	}
+}
+
+// Without pruning a copy of an edge ties and wins, which does not touch: the point is somewhere else.
+func TestUnpruned(t *testing.T) {
+	s, right := askPreset(t, "fault-unpruned", printed), askPreset(t, "fault-unpruned", printed&^article.Unpruned)
+	if s.listing.Info.Type != article.TypeE || s.engine.Best.Axis != hull.AxisEdge || len(s.strict.Points) != 1 || s.worst() < 1e-2*s.size {
+		t.Errorf("type %v, the point is %g off", s.listing.Info.Type, s.worst())
+	}
+	if right.worst() > 1e-9*s.size || s.off(s.engine.Manifold.Contacts[0].OnA) > 1e-9*s.size {
+		t.Errorf("of the right pair the point is %g off, the engine's %g", right.worst(), s.off(s.engine.Manifold.Contacts[0].OnA))
 	}
 }
 
