@@ -30,7 +30,7 @@ export CLIPSTAGE_BUILD ?= $(CURDIR)/web/build
 export CLIPSTAGE_DIST ?= $(CURDIR)/web/dist
 
 # What "make test" does, in this order.
-STEPS := tools browsers tinygo fmt vet staticcheck go-test wasm-test twin pairs-hash scenes-hash npm tsc oxlint vitest site playwright smoke-go pseudo
+STEPS := tools browsers tinygo fmt vet staticcheck go-test wasm-test twin pairs-hash scenes-hash hulls-hash npm tsc oxlint vitest site playwright smoke-go pseudo
 
 .PHONY: help
 help: ## list the targets
@@ -89,6 +89,14 @@ bench: ## time the engine, natively and as js/wasm: collide beside its single-fu
 bench-peers: tests/peers/node_modules/.package-lock.json ## time worlds beside other engines, in one Node process (ARGS="--help")
 	@wasm/build web/build/peers/ours.wasm ./tests/peers/ours names
 	@node --expose-gc tests/peers/bench.mjs $(ARGS)
+
+HULLS = web/build/peers/hulls
+
+.PHONY: bench-hulls
+bench-hulls: tests/peers/node_modules/.package-lock.json ## time two hulls beside cannon-es and Rapier 3D, in wasm and natively; ours by vertices (ARGS="ROUNDS")
+	@wasm/build $(HULLS)/ours.wasm ./tests/peers/hulls/ours names
+	@go build -o $(HULLS)/native ./tests/peers/hulls/native
+	@node --expose-gc tests/peers/hulls.mjs $(ARGS)
 
 .PHONY: measure
 measure: dist ## time the page in Chromium: loading, bytes, key press and drag to the end of the draw, panel
@@ -157,7 +165,7 @@ staticcheck:
 
 .PHONY: go-test
 go-test:
-	go test -vet=off -skip '^Test(Pair|Scene)Hash$$' ./...
+	go test -vet=off -skip '^Test(Pair|Scene|Hull)Hash$$' ./...
 
 # The time that the command line may take says nothing there.
 .PHONY: wasm-test
@@ -187,10 +195,11 @@ $(TWIN)/tinygo/engine.wasm: $(TWIN_FROM)
 twin: twins ## compare what the engine says natively, in Go's wasm and in TinyGo's, bit by bit
 	@$(TWINS) -run '^TestTwin' ./tests
 
-.PHONY: pairs-hash scenes-hash
+.PHONY: pairs-hash scenes-hash hulls-hash
 pairs-hash: TEST = TestPairHash
 scenes-hash: TEST = TestSceneHash
-pairs-hash scenes-hash: twins
+hulls-hash: TEST = TestHullHash
+pairs-hash scenes-hash hulls-hash: twins
 	@$(TWINS) -v -run '^$(TEST)$$' ./tests | grep -v '^=== '
 
 .PHONY: npm

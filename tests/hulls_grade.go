@@ -29,6 +29,7 @@ const (
 	hullLevel  = 1e-6 // by how much more than the deepest a clipped point may still belong to the strict set
 	hullSame   = 1e-9 // within how much of the deepest it does
 	hullReduce = 0.75 // of the area of the best four points
+	hullBetter = 1e-3 // of the deepest depth: by less, a later point may be deeper than one that is kept
 )
 
 // equals returns the directions that count as the least.
@@ -188,7 +189,7 @@ func (c *HullCase) GradeReduced(all, kept [][4]float64) error {
 		}
 		return depth
 	}
-	if deepest(kept) > deepest(all)+1e-12*c.Size {
+	if deepest(kept) > deepest(all)*(1-hullBetter) {
 		return fmt.Errorf("the deepest is %.12g, of all %.12g", deepest(kept), deepest(all))
 	}
 	if c.SH == nil || c.SH.Area == nil || len(all) <= 4 {

@@ -7,6 +7,7 @@ import "math"
 // used again by the next call, so that calls allocate nothing once they are long enough.
 type Clipping struct {
 	Bias   Bias // of the choice of the axis; zero takes the least overlap exactly
+	All    bool // compare all pairs of edges, also those that cannot win; the result is the same
 	Record bool // keep what each side plane did, and all pairs of edges that cross
 
 	Reached  Stage
@@ -86,7 +87,7 @@ func (c *Clipping) Run(a, b *Hull, poseA, poseB *Pose) {
 	c.Manifold.run(c)
 }
 
-// Forget has the next call compare all pairs of edges.
+// Forget has the next call know nothing of the last one. The result is the same.
 func (c *Clipping) Forget() { c.last.known = false }
 
 // Separated reports whether the call ended because an axis separates the hulls, and returns the
@@ -124,7 +125,8 @@ func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 	l.touch = max(a.Tolerance, b.Tolerance) + ulps*epsilon*max(poseA.Position.largest(), poseB.Position.largest())
 	l.round = roundTolerance * (a.Size + b.Size + way.largest())
 	l.level, l.plane, l.keep = levelTolerance*l.size, planeTolerance*l.size, keepTolerance*l.size
-	c.tie = tieTolerance * l.size
+	// Far from its frame's origin a hull's vertices are on a coarser grid, which turns its edges.
+	c.tie = max(tieTolerance*l.size, ulps*epsilon*max(c.A.own.centre.largest(), c.B.own.centre.largest()))
 }
 
 // roundTolerance times the size and the way between the hulls is what rounding may do to a height.
@@ -138,7 +140,7 @@ func (v Vec3) largest() float64 { return max(math.Abs(v.X), math.Abs(v.Y), math.
 
 // compareEdges runs the stage edges with what is known of the last call.
 func (c *Clipping) compareEdges() {
-	p := pairing{a: &c.A, b: &c.B, facesA: &c.FacesA, facesB: &c.FacesB, record: c.Record,
+	p := pairing{a: &c.A, b: &c.B, facesA: &c.FacesA, facesB: &c.FacesB, all: c.All, record: c.Record,
 		margin: c.lengths.plane, level: c.lengths.round}
 	last := &c.last
 	if last.known && last.a == c.A.own.begin && last.b == c.B.own.begin {
@@ -146,5 +148,7 @@ func (c *Clipping) compareEdges() {
 	}
 	c.Edges.run(&p)
 	last.known = c.Edges.Found
-	last.a, last.b, last.pair = c.A.own.begin, c.B.own.begin, [2]int{c.Edges.A, c.Edges.B}
+	if last.known {
+		last.a, last.b, last.pair = c.A.own.begin, c.B.own.begin, [2]int{c.Edges.A, c.Edges.B}
+	}
 }

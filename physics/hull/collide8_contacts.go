@@ -28,39 +28,26 @@ func (m *Manifold) run(c *Clipping) {
 	m.Depth = max(0, -c.Best.Separation)
 	if c.Best.Axis == AxisEdge {
 		m.Count = 1
-		onA, onB := closest(c)
-		separation := c.Best.Normal.Dot(onB.Sub(onA))
-		pair := FeaturePair{EdgeOf(c.Edges.A), EdgeOf(c.Edges.B) | ofB}
-		m.Contacts[0].set(&c.Frame, onA, onB, separation, pair, RuleEdges)
+		onA, onB := c.Closest(c.Edges.A, c.Edges.B)
+		t := &m.Contacts[0]
+		t.OnA, t.OnB = c.Frame.Point(onA), c.Frame.Point(onB)
+		t.Position = t.OnA.Add(t.OnB).Mul(0.5)
+		t.Separation = c.Best.Normal.Dot(onB.Sub(onA))
+		t.Feature, t.Rule = FeaturePair{EdgeOf(c.Edges.A), EdgeOf(c.Edges.B) | ofB}, RuleEdges
 		return
 	}
 	m.Count = c.Reduce.Count
 	for i := range m.Count {
-		p := &c.Keep.Points[c.Reduce.Points[i]]
-		onA, onB := p.Position, p.Position
-		if slide := c.Best.Normal.Mul(p.Separation); c.Incident.OfB {
-			onA = onA.Sub(slide)
+		p, t := &c.Keep.Points[c.Reduce.Points[i]], &m.Contacts[i]
+		at, slide := c.Frame.Point(p.Position), m.Normal.Mul(p.Separation)
+		if t.OnA, t.OnB = at, at; c.Incident.OfB {
+			t.OnA = at.Sub(slide)
 		} else {
-			onB = onB.Add(slide)
+			t.OnB = at.Add(slide)
 		}
-		m.Contacts[i].set(&c.Frame, onA, onB, p.Separation, p.Feature, c.Reduce.Rules[i])
+		t.Position = t.OnA.Add(t.OnB).Mul(0.5)
+		t.Separation, t.Feature, t.Rule = p.Separation, p.Feature, c.Reduce.Rules[i]
 	}
-}
-
-// set takes a contact to the world.
-func (t *Contact) set(f *Frame, onA, onB Vec3, separation float64, pair FeaturePair, rule Rule) {
-	t.OnA, t.OnB = f.Point(onA), f.Point(onB)
-	t.Position = f.Point(onA.Add(onB).Mul(0.5))
-	t.Separation, t.Feature, t.Rule = separation, pair, rule
-}
-
-// closest returns the points of the two edges that are nearest to each other.
-func closest(c *Clipping) (onA, onB Vec3) {
-	from := c.A.Vertices[c.A.Hull.Edges[2*c.Edges.A].Origin]
-	to := c.B.Vertices[c.B.Hull.Edges[2*c.Edges.B].Origin]
-	u, v := c.A.Edges[c.Edges.A], c.B.Edges[c.Edges.B]
-	s, t := nearest(from, u, to, v)
-	return from.Add(u.Mul(s)), to.Add(v.Mul(t))
 }
 
 // nearest returns where two segments, from p along u and from q along v, are nearest to each other, as

@@ -19,9 +19,10 @@ type Placed struct {
 	Vertices []Vec3    // in the call's frame, metres
 	Normals  []Vec3    // of the faces, outward: those of the hull's own frame, turned
 	Offsets  []float64 // how far the hull reaches along each normal, metres
-	Edges    []Vec3    // from the origin of half-edge 2i to that of its twin, metres
 
 	own    own
+	turn   Mat33   // from the hull's frame to the call's, if moved
+	moved  bool    // or else the two are turned alike
 	counts []int32 // of each face, its deepest vertices; zero outside of the stage incident
 	around []int32 // the faces at the deepest vertices, at one after the other
 	search search
@@ -34,8 +35,15 @@ type own struct {
 	vertices []Vec3
 	normals  []Vec3
 	offsets  []float64
-	edges    []Vec3
+	edges    []Vec3 // from the origin of half-edge 2i to that of its twin
+	// walk leads over all faces, from the first to its neighbours and on: each with one beside it
+	// that comes earlier.
+	walk []faceStep
+	met  []bool
 }
+
+// faceStep is a face and one beside it.
+type faceStep struct{ face, from int32 }
 
 // take makes s the hull h. What depends on the hull alone stays for the next call with it.
 func (s *Placed) take(h *Hull) {
@@ -68,14 +76,36 @@ func (s *Placed) take(h *Hull) {
 		}
 		o.offsets = append(o.offsets, reach)
 	}
+	o.findWalk(h)
 	s.counts = append(s.counts[:0], make([]int32, len(h.Faces))...)
 	s.search.marks = append(s.search.marks[:0], make([]uint32, len(h.Vertices))...)
 	s.search.mark = 0
 }
 
+// findWalk finds the way over all faces.
+func (o *own) findWalk(h *Hull) {
+	o.met = append(o.met[:0], make([]bool, len(h.Faces))...)
+	met := o.met
+	met[0] = true
+	o.walk = append(o.walk[:0], faceStep{0, 0})
+	for i := 0; i < len(o.walk); i++ {
+		from := o.walk[i].face
+		first := h.Faces[from].First
+		for e := first; ; {
+			if f := h.Edges[e^1].Face; !met[f] {
+				met[f] = true
+				o.walk = append(o.walk, faceStep{f, from})
+			}
+			if e = h.Edges[e].Next; e == first {
+				break
+			}
+		}
+	}
+}
+
 // stand sees the hull in its own frame.
 func (s *Placed) stand() {
-	s.Vertices, s.Normals, s.Offsets, s.Edges = s.own.vertices, s.own.normals, s.own.offsets, s.own.edges
+	s.Vertices, s.Normals, s.Offsets, s.moved = s.own.vertices, s.own.normals, s.own.offsets, false
 }
 
 // place turns the hull and sets it at t, which is where the middle of its bounds goes.
@@ -84,7 +114,7 @@ func (s *Placed) place(turn *Mat33, t Vec3) {
 	s.Vertices = resize(s.Vertices, len(o.vertices))
 	s.Normals = resize(s.Normals, len(o.normals))
 	s.Offsets = resize(s.Offsets, len(o.offsets))
-	s.Edges = resize(s.Edges, len(o.edges))
+	s.turn, s.moved = *turn, true
 	for i := range o.vertices {
 		s.Vertices[i] = turn.MulVec(o.vertices[i]).Add(t)
 	}
@@ -93,9 +123,14 @@ func (s *Placed) place(turn *Mat33, t Vec3) {
 		s.Normals[i] = n
 		s.Offsets[i] = o.offsets[i] + n.Dot(t)
 	}
-	for i := range o.edges {
-		s.Edges[i] = turn.MulVec(o.edges[i])
+}
+
+// Way returns an edge in the call's frame, from the origin of its first half-edge to the other end.
+func (s *Placed) Way(edge int) Vec3 {
+	if s.moved {
+		return s.turn.MulVec(s.own.edges[edge])
 	}
+	return s.own.edges[edge]
 }
 
 // resize returns a list of that length, in the same memory if there is enough of it.

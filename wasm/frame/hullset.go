@@ -263,14 +263,15 @@ func (w *hullWriter) faces(i int, s, other *hull.Placed, found *hull.Faces) {
 func (w *hullWriter) edges() {
 	e, to := &w.c.Edges, &w.Edges
 	to.Tested, to.Crossing, to.Pruned, to.Parallel = float64(e.Tested), float64(e.Crossing), float64(e.Pruned()), float64(e.Parallel)
-	if !e.Found {
+	best, ok := w.c.BestPair()
+	if !ok {
 		return
 	}
-	n := w.c.Frame.Vector(e.Normal)
-	to.Found, to.A, to.B, to.Separation = 1, float64(e.A), float64(e.B), e.Separation
+	n := w.c.Frame.Vector(best.Normal)
+	to.Found, to.A, to.B, to.Separation = 1, float64(best.A), float64(best.B), best.Separation
 	to.Normal, to.Dot = vec3(n), w.view.along(n)
 	to.NormalView = Vec{to.Dot.X, to.Dot.Y}
-	onA, onB := w.c.Closest()
+	onA, onB := w.c.Closest(best.A, best.B)
 	to.OnA, to.OnB = w.spot(onA), w.spot(onB)
 	for i := range e.Pairs {
 		p := &e.Pairs[i]
@@ -281,8 +282,8 @@ func (w *hullWriter) edges() {
 func (w *hullWriter) best(bias hull.Bias) {
 	c, to := w.c, &w.Best
 	to.Axis, to.Separation = float64(c.Best.Axis), c.Best.Separation
-	to.Separations = [3]float64{c.FacesA.Separation, c.FacesB.Separation, c.Edges.Separation}
-	to.Found = [3]float64{1, 1, bit(c.Edges.Found)}
+	to.Separations = [3]float64{c.FacesA.Separation, c.FacesB.Separation, w.Edges.Separation}
+	to.Found = [3]float64{1, 1, w.Edges.Found}
 	to.Thresholds = c.Best.Thresholds
 	to.Relative, to.Absolute = bias.Relative, bias.Absolute
 }

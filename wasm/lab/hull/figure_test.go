@@ -2,10 +2,12 @@ package hull
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	named "github.com/clipstage/clipstage/physics/hull/preset"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"pgregory.net/rapid"
 )
@@ -59,11 +61,11 @@ func TestPresets(t *testing.T) {
 		count   int
 	}{
 		{"tilted-box", hull.StageContacts, false, 4},
-		{"crossing-edges", hull.StageContacts, true, 1},
-		{"hexagon-on-hexagon", hull.StageContacts, false, 4},
-		{"tip-down", hull.StageContacts, false, 1},
-		{"apart", hull.StageFacesA, false, 0},
-		{"apart-edges", hull.StageEdges, false, 0},
+		{"spin", hull.StageContacts, false, 4},
+		{"edgeedge", hull.StageContacts, true, 1},
+		{"vertface", hull.StageContacts, false, 1},
+		{"gap", hull.StageEdges, false, 0},
+		{"cotri", hull.StageContacts, false, 4},
 	} {
 		f := New()
 		if err := f.LoadPreset(test.id); err != nil {
@@ -87,6 +89,25 @@ func TestPresets(t *testing.T) {
 	}
 	if err := New().LoadPreset("nothing"); err == nil || err.(*lab.Error).Code != lab.CodeInvalidScene {
 		t.Errorf("LoadPreset(nothing) = %v, want %s", err, lab.CodeInvalidScene)
+	}
+}
+
+// The page says of the presets what their package does.
+func TestPresetWords(t *testing.T) {
+	from := slices.Concat(named.Kinds, named.Faults)
+	if got := len(PresetIDs()); got != len(from)+1 || len(presetWords) != len(from) {
+		t.Fatalf("%d presets with words for %d, want %d and the default", got, len(presetWords), len(from))
+	}
+	f := New()
+	for i := range from {
+		name, line := f.PresetWords(from[i].ID)
+		said := strings.NewReplacer("’", "'").Replace(name + "\n" + line)
+		if said != from[i].Name+"\n"+from[i].Line {
+			t.Errorf("%s is %q, want %q", from[i].ID, said, from[i].Name+"\n"+from[i].Line)
+		}
+		if err := f.LoadPreset(from[i].ID); err != nil || f.Preset() != from[i].ID {
+			t.Errorf("LoadPreset(%s) = %v", from[i].ID, err)
+		}
 	}
 }
 

@@ -1,53 +1,78 @@
 package hull
 
 import (
+	"slices"
 	"sync"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	named "github.com/clipstage/clipstage/physics/hull/preset"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// preset is a named pair of hulls.
+// preset is a named pair of hulls. Its hulls are built when they are first asked for.
 type preset struct {
 	id         string
 	name, line text.Key
 	shapes     [2]*Shape
 	poses      [2]hull.Pose
+	from       *named.Preset
 }
 
-// presets are the named pairs, in the order of their menu. The first is the default: its call reaches all stages.
+// presets are the named pairs, in the order of their menu: the default, whose call reaches all stages, one for each kind of pair,
+// one for each fault of the article's listing.
 var presets = sync.OnceValue(func() []preset {
-	brick := func(x, y, z float64) *Shape { return shapeOf(hull.Box(hull.Vec3{X: x, Y: y, Z: z})) }
-	at := func(x, y, z, w, i, j, k float64) hull.Pose {
-		return hull.Pose{Position: hull.Vec3{X: x, Y: y, Z: z}, Rotation: hull.Quat{W: w, X: i, Y: j, Z: k}}
+	list := []preset{defaultPreset()}
+	from := slices.Concat(named.Kinds, named.Faults)
+	for i := range from {
+		keys := &presetWords[i]
+		list = append(list, preset{id: from[i].ID, name: keys.name, line: keys.line, from: &from[i]})
 	}
-	// Rotations have whole numbers over their length, so that they are the same everywhere.
-	turned := func(x, y, z, w, i, j, k float64) hull.Pose {
-		p := at(x, y, z, w, i, j, k)
-		p.Rotation, _ = unit(p.Rotation)
-		return p
-	}
-	return []preset{
-		{"tilted-box", text.HullPresetTiltedBoxName, text.HullPresetTiltedBoxText,
-			[2]*Shape{brick(2.2, 1.8, 1), brick(2, 1.5, 0.9)},
-			[2]hull.Pose{hull.Origin, turned(0.32, 0.17, 0.83, 100, -8, -8, 35)}},
-		{"crossing-edges", text.HullPresetCrossingEdgesName, text.HullPresetCrossingEdgesText,
-			[2]*Shape{brick(2.3, 0.9, 0.9), brick(2.1, 0.8, 0.8)},
-			[2]hull.Pose{turned(0, 0, 0, 100, 41, 0, 0), turned(0.1, 0.05, 1.0, 70, 27, 27, 70)}},
-		{"hexagon-on-hexagon", text.HullPresetHexagonName, text.HullPresetHexagonText,
-			[2]*Shape{shapeOf(hull.Prism(6, 1, 0.8)), shapeOf(hull.Prism(6, 1, 0.8))},
-			[2]hull.Pose{hull.Origin, at(0, 0, 0.68, 1, 0, 0, 0)}},
-		{"tip-down", text.HullPresetTipDownName, text.HullPresetTipDownText,
-			[2]*Shape{brick(2.4, 2, 0.8), shapeOf(hull.Pyramid(5, 0.8, 1.2))},
-			[2]hull.Pose{hull.Origin, turned(0.2, 0.1, 0.9, 4, 100, 3, 0)}},
-		{"apart", text.HullPresetApartName, text.HullPresetApartText,
-			[2]*Shape{brick(1.6, 1.6, 1), shapeOf(hull.Platonic(hull.Icosahedron, 0.8))},
-			[2]hull.Pose{hull.Origin, turned(0.3, 0.2, 1.5, 10, 1, 2, 3)}},
-		{"apart-edges", text.HullPresetApartEdgesName, text.HullPresetApartEdgesText,
-			[2]*Shape{brick(2.3, 0.9, 0.9), brick(2.1, 0.8, 0.8)},
-			[2]hull.Pose{turned(0, 0, 0, 100, 41, 0, 0), turned(0.1, 0.05, 1.25, 70, 27, 27, 70)}},
-	}
+	return list
 })
+
+// defaultPreset is a box that stands on another one on a corner.
+func defaultPreset() preset {
+	p := preset{id: "tilted-box", name: text.HullPresetTiltedBoxName, line: text.HullPresetTiltedBoxText}
+	p.shapes = [2]*Shape{shapeOf(hull.Box(hull.Vec3{X: 2.2, Y: 1.8, Z: 1})), shapeOf(hull.Box(hull.Vec3{X: 2, Y: 1.5, Z: 0.9}))}
+	turn, _ := unit(hull.Quat{W: 100, X: -8, Y: -8, Z: 35})
+	p.poses = [2]hull.Pose{hull.Origin, {Position: hull.Vec3{X: 0.32, Y: 0.17, Z: 0.83}, Rotation: turn}}
+	return p
+}
+
+// presetWords are the words of the pairs in package preset, in their order there.
+var presetWords = [...]struct{ name, line text.Key }{
+	{text.HullPresetOffsetName, text.HullPresetOffsetText},
+	{text.HullPresetAlignedName, text.HullPresetAlignedText},
+	{text.HullPresetFlushName, text.HullPresetFlushText},
+	{text.HullPresetSpinName, text.HullPresetSpinText},
+	{text.HullPresetTiltName, text.HullPresetTiltText},
+	{text.HullPresetEdgeedgeName, text.HullPresetEdgeedgeText},
+	{text.HullPresetEdgeshallowName, text.HullPresetEdgeshallowText},
+	{text.HullPresetRidgeName, text.HullPresetRidgeText},
+	{text.HullPresetVertfaceName, text.HullPresetVertfaceText},
+	{text.HullPresetEdgefaceName, text.HullPresetEdgefaceText},
+	{text.HullPresetIncidentName, text.HullPresetIncidentText},
+	{text.HullPresetDeepName, text.HullPresetDeepText},
+	{text.HullPresetInsideName, text.HullPresetInsideText},
+	{text.HullPresetTouchName, text.HullPresetTouchText},
+	{text.HullPresetGapName, text.HullPresetGapText},
+	{text.HullPresetRandomName, text.HullPresetRandomText},
+	{text.HullPresetRandomfaceName, text.HullPresetRandomfaceText},
+	{text.HullPresetCotriName, text.HullPresetCotriText},
+	{text.HullPresetTieName, text.HullPresetTieText},
+	{text.HullPresetThinName, text.HullPresetThinText},
+	{text.HullPresetScaleName, text.HullPresetScaleText},
+	{text.HullPresetFarName, text.HullPresetFarText},
+	{text.HullPresetFaultReferenceSignName, text.HullPresetFaultReferenceSignText},
+	{text.HullPresetFaultFrameName, text.HullPresetFaultFrameText},
+	{text.HullPresetFaultDeepestOnlyName, text.HullPresetFaultDeepestOnlyText},
+	{text.HullPresetFaultFlippedDotName, text.HullPresetFaultFlippedDotText},
+	{text.HullPresetFaultBoundaryName, text.HullPresetFaultBoundaryText},
+	{text.HullPresetFaultDuplicatesName, text.HullPresetFaultDuplicatesText},
+	{text.HullPresetFaultParallelIgnoredName, text.HullPresetFaultParallelIgnoredText},
+	{text.HullPresetFaultMostAntiParallelName, text.HullPresetFaultMostAntiParallelText},
+	{text.HullPresetFaultUnprunedName, text.HullPresetFaultUnprunedText},
+}
 
 // shapeOf keeps the faces of a hull that is given by these.
 func shapeOf(h *hull.Hull, err error) *Shape {
@@ -57,7 +82,28 @@ func shapeOf(h *hull.Hull, err error) *Shape {
 	return &Shape{h, h.Vertices, h.Loops()}
 }
 
-func presetMoment(p *preset) moment { return moment{shapes: p.shapes, poses: p.poses, preset: p.id} }
+// build makes the hulls.
+func (p *preset) build() {
+	if p.shapes[A] != nil {
+		return
+	}
+	for side, of := range [...]struct {
+		points []hull.Vec3
+		faces  [][]int32
+		pose   hull.Pose
+	}{{p.from.A.Points, p.from.A.Faces, p.from.A.Pose}, {p.from.B.Points, p.from.B.Faces, p.from.B.Pose}} {
+		shape, err := NewShape(Side(side), of.points, of.faces)
+		if err != nil {
+			panic(p.id + ": " + err.Error())
+		}
+		p.shapes[side], p.poses[side] = shape, of.pose
+	}
+}
+
+func presetMoment(p *preset) moment {
+	p.build()
+	return moment{shapes: p.shapes, poses: p.poses, preset: p.id}
+}
 
 func presetNamed(id string) *preset {
 	for i := range presets() {

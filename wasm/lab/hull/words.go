@@ -144,7 +144,8 @@ func (w *words) axisName(axis hull.Axis) string {
 	case hull.AxisFaceB:
 		return w.faceName(B, w.c.FacesB.Face)
 	}
-	return w.Language.Text(text.HullEdgesPair, "a", strconv.Itoa(w.c.Edges.A+1), "b", strconv.Itoa(w.c.Edges.B+1))
+	pair, _ := w.c.BestPair()
+	return w.Language.Text(text.HullEdgesPair, "a", strconv.Itoa(pair.A+1), "b", strconv.Itoa(pair.B+1))
 }
 
 // reference is the hull whose face clips, and referenceName that face.

@@ -88,23 +88,24 @@ func (w *words) bestFace() (axis hull.Axis, separation float64) {
 
 func (w *words) edges() {
 	e := &w.c.Edges
+	best, found := w.c.BestPair()
 	axis, face := w.bestFace()
 	w.SetInt("tested", e.Tested)
 	w.SetInt("crossing", e.Crossing)
-	if !e.Found {
+	if !found {
 		w.tell(text.HullEdgesNoneTitle, text.HullEdgesNoneText)
 	} else {
-		w.number("a", e.A)
-		w.number("b", e.B)
-		digits := text.Apart(2, e.Separation, face)
-		w.Set("depth", text.Number(math.Abs(e.Separation), digits))
+		w.number("a", best.A)
+		w.number("b", best.B)
+		digits := text.Apart(2, best.Separation, face)
+		w.Set("depth", text.Number(math.Abs(best.Separation), digits))
 		w.Set("face", text.Number(math.Abs(face), digits))
-		w.SetShort("gap", e.Separation)
+		w.SetShort("gap", best.Separation)
 		switch {
 		case w.c.Reached == hull.StageEdges:
 			w.SetShort("distance", w.c.Measure().Length)
 			w.tell(text.HullEdgesGapTitle, text.HullEdgesGapText)
-		case e.Separation > face:
+		case best.Separation > face:
 			w.tell(text.HullEdgesBestTitle, text.HullEdgesText)
 		default:
 			w.tell(text.HullEdgesWorseTitle, text.HullEdgesText)
@@ -115,7 +116,7 @@ func (w *words) edges() {
 	lead := -1
 	for i, p := range e.Pairs {
 		values[i] = p.Separation
-		if p.A == e.A && p.B == e.B {
+		if p.A == best.A && p.B == best.B {
 			lead = i
 		}
 	}
@@ -126,8 +127,8 @@ func (w *words) edges() {
 		p := &e.Pairs[i]
 		w.row(edgeNumber(p.A), i == lead, wordCell(edgeNumber(p.B)), numberCell(p.Separation))
 	}
-	if e.Found {
-		w.row(w.Say(text.HullNormal), false, vectorCell(w.c.Frame.Vector(e.Normal)))
+	if found {
+		w.row(w.Say(text.HullNormal), false, vectorCell(w.c.Frame.Vector(best.Normal)))
 	}
 	w.row(w.Say(text.HullEdgesFace), false, wordCell(w.axisName(axis)), numberCell(face))
 	w.row(w.Say(text.HullEdgesTested), false, wordCell(strconv.Itoa(e.Tested)))
@@ -138,8 +139,9 @@ func (w *words) best() {
 	c := w.c
 	best := &c.Best
 	bias := w.f.now.bias
-	values := [3]float64{c.FacesA.Separation, c.FacesB.Separation, c.Edges.Separation}
-	found := [3]bool{true, true, c.Edges.Found}
+	pair, crosses := c.BestPair()
+	values := [3]float64{c.FacesA.Separation, c.FacesB.Separation, pair.Separation}
+	found := [3]bool{true, true, crosses}
 	least := best.Axis
 	for axis := hull.AxisFaceA; axis < hull.AxisCount; axis++ {
 		if found[axis] && values[axis] > values[least]+level*w.size() {

@@ -66,11 +66,11 @@ func TestWords(t *testing.T) {
 			t.Errorf("%v says %q, %q; want %q, with %q", test.at, w.Title, w.Text, test.title, test.text)
 		}
 	}
-	_ = f.LoadPreset("apart")
-	if w := f.wordsAt(place{hull.StageClip, 0}); w.Title != "Not reached" || !strings.Contains(w.Text, "stage 1, A’s faces") {
+	_ = f.LoadPreset("gap")
+	if w := f.wordsAt(place{hull.StageClip, 0}); w.Title != "Not reached" || !strings.Contains(w.Text, "stage 3, Edge pairs") {
 		t.Errorf("clip of hulls that are apart says %q, %q", w.Title, w.Text)
 	}
-	_ = f.LoadPreset("crossing-edges")
+	_ = f.LoadPreset("edgeedge")
 	if w := f.wordsAt(place{hull.StageClip, 0}); w.Title != "No face is clipped" {
 		t.Errorf("clip of two edges says %q", w.Title)
 	}

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
@@ -41,7 +42,10 @@ func (f *Figure) link() (state string, whole bool) {
 		s += "&step=" + strconv.Itoa(steps)
 	}
 	if a, b, ok := f.Watched(); ok {
-		shown = "&pick=" + PairID(a, b) + "&stage=" + f.cursor.stage.String()
+		shown = "&pick=" + PairID(a, b)
+	}
+	if f.picked() {
+		shown += "&stage=" + f.cursor.stage.String()
 		if iteration, constraint := f.Named(); f.cursor.stage.Iterates() && iteration >= 0 {
 			shown += "&iteration=" + strconv.Itoa(iteration)
 			if constraint > 0 {
@@ -50,7 +54,7 @@ func (f *Figure) link() (state string, whole bool) {
 		}
 	} else if f.underWay() {
 		phase, _ := f.Phase()
-		shown = "&phase=" + phase.String()
+		shown += "&phase=" + phase.String()
 		switch phase {
 		case physics.PhaseIterate:
 			shown += "&iteration=" + strconv.Itoa(f.Iterated())
@@ -201,7 +205,7 @@ func (f *Figure) open(l *link) {
 	f.plotting = plotting{shown: l.plots}
 	f.showLayers(l.layers)
 	f.followAgain(l.follow)
-	f.plan(l.live, l.edits)
+	f.plan(slices.Clone(l.live), slices.Clone(l.edits))
 	f.compareWith(l.compare)
 	goal := l.steps
 	if l.shown.moment != momentWhole && goal > 0 {
@@ -251,7 +255,7 @@ func (f *Figure) readState(state string) (*link, error) {
 	if l.picked && l.shown.cursor.stage.Iterates() && !l.nth {
 		l.shown.cursor.iteration = lastIteration
 	}
-	if l.within && !l.picked && l.steps > 0 {
+	if whole := l.compare != nil && l.compare.view != ViewPair; l.within && (!l.picked || whole) && l.steps > 0 {
 		switch l.phase {
 		case physics.PhaseIterate:
 			l.shown.moment = momentPrestep + max(1, l.shown.cursor.iteration)

@@ -22,7 +22,7 @@ type contactLog struct {
 type logged struct {
 	scene                 string
 	step, latest, edition int
-	ringed, picked        [2]int
+	picked                [2]int
 	gone                  bool
 }
 
@@ -48,7 +48,6 @@ func (l *contactLog) shows() (now logged) {
 	if f.Moving() {
 		now.step, now.latest, now.edition = f.Steps()/every, 0, 0
 	}
-	now.ringed[0], now.ringed[1], _ = f.Offered()
 	now.picked[0], now.picked[1], _ = f.Chosen()
 	return now
 }
@@ -69,27 +68,31 @@ func (l *contactLog) Render() vecty.ComponentOrHTML {
 	heading := l.say(text.WorldLog)
 	log := l.Figure.Log()
 	words := l.say(text.WorldLogHint)
-	var rows vecty.List
+	rows := l.rest(text.WorldLogNewer, log.Newer)
+	at := 0
+	for ; at < len(log.Rows) && log.Rows[at].Ahead; at++ {
+		rows = append(rows, l.entry(&log.Rows[at]))
+	}
 	if log.Now.Count+log.Newer+log.Older+len(log.Rows) == 0 {
 		words = l.say(text.WorldLogNone)
 	} else {
-		rows = append(rows, l.entry(&log.Now), l.rest(text.WorldLogNewer, log.Newer))
+		rows = append(rows, l.entry(&log.Now))
 	}
-	for i := range log.Rows {
-		rows = append(rows, l.entry(&log.Rows[i]))
+	for ; at < len(log.Rows); at++ {
+		rows = append(rows, l.entry(&log.Rows[at]))
 	}
 	return ui.Node("section", "cs-log", root, ui.Attributes("aria-label", heading),
 		ui.Phrase("span", "cs-name", heading),
-		ui.Node("ul", "", ui.Attributes("role", "list"), append(rows, l.rest(text.WorldLogOlder, log.Older))),
+		ui.Node("ul", "", ui.Attributes("role", "list"), append(rows, l.rest(text.WorldLogOlder, log.Older)...)),
 		ui.Phrase("p", "cs-hint", words))
 }
 
 // rest says how many have no room, if any.
-func (l *contactLog) rest(key text.Key, count int) *vecty.HTML {
-	if count == 0 {
-		return ui.Node("li", "cs-rest", ui.Property("hidden", true))
+func (l *contactLog) rest(key text.Key, count int) (item vecty.List) {
+	if count > 0 {
+		item = append(item, ui.Phrase("li", "cs-rest", l.say(key, "count", text.Grouped(count))))
 	}
-	return ui.Node("li", "cs-rest", ui.Property("hidden", false), vecty.Text(l.say(key, "count", text.Grouped(count))))
+	return item
 }
 
 func (l *contactLog) entry(r *world.LogRow) *vecty.HTML {
@@ -128,8 +131,7 @@ func (l *contactLog) pair(r *world.LogRow, name text.Key, pair [2]int) *vecty.HT
 	}
 	ring := func(string) { f.OfferPair(pair[0], pair[1]) }
 	leave := func(string) { f.OfferNone() }
-	lit := pair == l.shown.ringed || pair == l.shown.picked
-	return ui.Node("button", ui.When(lit, "cs-lit"), ui.Attributes("type", "button", "aria-label", label),
+	return ui.Node("button", ui.When(pair == l.shown.picked, "cs-lit"), ui.Attributes("type", "button", "aria-label", label),
 		l.On("mouseover", ring), l.On("mouseout", leave), l.On("focusin", ring), l.On("focusout", leave),
 		l.On("click", func(string) { _ = f.ShowLogged(r.Last, pair[0], pair[1]) }), // what cannot be picked is not
 		vecty.Text(a+", "+b))

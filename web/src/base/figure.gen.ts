@@ -25,7 +25,7 @@ export const LANGUAGES = ['en'] as const;
 export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
 
 /** The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen. */
-export const HULL_PRESETS = ['tilted-box', 'crossing-edges', 'hexagon-on-hexagon', 'tip-down', 'apart', 'apart-edges'] as const;
+export const HULL_PRESETS = ['tilted-box', 'offset', 'aligned', 'flush', 'spin', 'tilt', 'edgeedge', 'edgeshallow', 'ridge', 'vertface', 'edgeface', 'incident', 'deep', 'inside', 'touch', 'gap', 'random', 'randomface', 'cotri', 'tie', 'thin', 'scale', 'far', 'fault-reference-sign', 'fault-frame', 'fault-deepest-only', 'fault-flipped-dot', 'fault-boundary', 'fault-duplicates', 'fault-parallel-ignored', 'fault-most-anti-parallel', 'fault-unpruned'] as const;
 
 /** The plots of the World lab, in their order: frame[W.plots] has a bit of each. */
 export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;
@@ -37,7 +37,7 @@ export const SOLVERS = ['lite', 'box2d'] as const;
 export const EDITABLE = ['edit', 'drag', 'none'] as const;
 
 /** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */
-export const SCENES = ['single-box', 'pendulum', 'varying-friction', 'vertical-stack', 'pyramid', 'teeter', 'suspension-bridge', 'dominos', 'multi-pendulum', 'wall', 'card-house', 'drop-500', 'drop-2000', 'pyramid-40', 'pyramid-100', 'conveyor'] as const;
+export const SCENES = ['single-box', 'pendulum', 'varying-friction', 'vertical-stack', 'pyramid', 'teeter', 'suspension-bridge', 'dominos', 'multi-pendulum', 'wall', 'card-house', 'drop-500', 'drop-2000', 'pyramid-40', 'pyramid-100', 'conveyor', 'stack-12', 'bounce'] as const;
 export const SAMPLES = 9;
 
 /** The scene that is shown where none is chosen. */
