@@ -18,9 +18,9 @@ func (f *Figure) Drawn() string {
 	}
 	switch f.stage {
 	case hull.StageFacesA:
-		d.bars(A, B, &f.clipping.FacesA)
+		d.bars(A, B)
 	case hull.StageFacesB:
-		d.bars(B, A, &f.clipping.FacesB)
+		d.bars(B, A)
 	case hull.StageEdges:
 		d.SetInt("count", f.clipping.Edges.Tested)
 		d.line("heading", text.HullDrawnSphere)
@@ -62,15 +62,12 @@ type drawing struct {
 // line adds one. Names without a value stay as they are, for the page to fill in.
 func (d *drawing) line(name string, key text.Key) { d.lines += name + " " + d.Say(key) + "\n" }
 
-func (d *drawing) bars(side, other Side, found *hull.Faces) {
+func (d *drawing) bars(side, other Side) {
 	d.Set("box", side.Name())
 	d.Set("other", other.Name())
-	d.SetInt("count", len(found.Separations)-listedRows)
 	d.line("heading", text.HullDrawnBars)
 	d.line("short", text.HullDrawnBarsShort)
 	d.line("deep", text.HullDrawnDeep)
 	d.line("deeper", text.HullDrawnDeeper)
-	if len(found.Separations) > listedRows {
-		d.line("more", text.HullDrawnMore)
-	}
+	d.line("more", text.HullDrawnMore)
 }

@@ -20,6 +20,7 @@ export class Sheet extends Pen {
   private edges: Segment[] = [];
   private labels: LabelRequest[] = [];
   private taken: Rect[] = [];
+  private drawn: Rect; // the place of the picture that is drawn
   /** What was written. */
   readonly written: Placed[] = [];
   /** Where the second picture looks. */
@@ -29,6 +30,7 @@ export class Sheet extends Pen {
     super(ctx, camera, theme);
     this.places = placesIn(camera.width, camera.height);
     this.second = camera;
+    this.drawn = this.places.hulls;
   }
 
   get(slot: number): number { return this.frame[slot]!; }
@@ -149,9 +151,10 @@ export class Sheet extends Pen {
     this.keepOff(at, radius + 2);
   }
 
-  /** A number in a disc. */
-  badge(at: Point, text: string, color: string, {empty = false, dashed = false} = {}): void {
-    const radius = 10, {ctx} = this;
+  /** A number in a disc, which stays in its picture. */
+  badge(wanted: Point, text: string, color: string, {empty = false, dashed = false} = {}): void {
+    const radius = 10, {ctx, drawn: {x, y, width, height}} = this;
+    const at = {x: Math.max(x + radius + 2, Math.min(x + width - radius - 2, wanted.x)), y: Math.max(y + radius + 2, Math.min(y + height - radius - 2, wanted.y))};
     ctx.save();
     ctx.beginPath();
     ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
@@ -225,6 +228,7 @@ export class Sheet extends Pen {
   within(place: Rect, draw: () => void): void {
     const {ctx} = this;
     [this.obstacles, this.edges, this.labels, this.taken] = [[], [], [], []];
+    this.drawn = place;
     ctx.save();
     ctx.beginPath();
     ctx.rect(place.x, place.y, place.width, place.height);

@@ -3,12 +3,15 @@ import {long, short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 
 /** How many faces have a bar. */
-export const MOST = 12;
+const MOST = 12;
+/** How low a bar's row may be, CSS pixels. */
+const LOWEST = 17;
 
 /** How far the other hull is in front of each face of one: a bar a face from zero, the best first. */
 export function drawBars(sheet: Sheet, hull: number): void {
   const {theme, places: {second: place}} = sheet, tests = H.faces[hull]!, color = sheet.color(hull);
-  const bars = sheet.items(tests.bars, BAR_SLOTS).slice(0, MOST);
+  const all = sheet.items(tests.bars, BAR_SLOTS), tall = place.height - 52 - 30;
+  const fit = Math.max(1, Math.floor(tall / LOWEST)), bars = all.slice(0, all.length <= Math.min(MOST, fit) ? all.length : Math.min(MOST, Math.floor((tall - 20) / LOWEST)));
   const inset = 14, icon = 40, name = 34;
   const heading = sheet.word('heading');
   const fits = sheet.measure(heading, 13) <= place.width - 2 * inset;
@@ -18,8 +21,8 @@ export function drawBars(sheet: Sheet, hull: number): void {
   const left = place.x + inset + icon + name, right = place.x + place.width - inset - 8;
   const room = Math.max(20, right - left - 62); // words stand left of a short bar
   const at = (value: number): number => right - (high - value) / span * room;
-  const zero = at(0), top = place.y + 52, more = sheet.word('more') !== '';
-  const row = Math.min(46, (place.height - 52 - 34 - (more ? 20 : 0)) / Math.max(bars.length, 1)), thick = Math.min(18, row * 0.5);
+  const zero = at(0), top = place.y + 52, more = bars.length < all.length;
+  const row = Math.min(46, (tall - (more ? 20 : 0)) / Math.max(bars.length, 1)), thick = Math.min(18, row * 0.5);
   sheet.writeFixed('0', zero, place.y + 40, {color: theme.soft, size: 13, align: 'center'});
   bars.forEach((bar, i) => {
     const y = top + (i + 0.5) * row, value = values[i]!, best = i === 0, face = sheet.get(bar + BAR.face);
@@ -37,7 +40,7 @@ export function drawBars(sheet: Sheet, hull: number): void {
   });
   const bottom = top + bars.length * row;
   sheet.line({x: zero, y: place.y + 48}, {x: zero, y: bottom + 2}, {color: theme.ink, width: 1.75});
-  if (more) sheet.writeFixed(sheet.word('more'), place.x + inset, bottom + 12, {color: theme.soft, size: 13, align: 'left'});
+  if (more) sheet.writeFixed(sheet.word('more', {count: String(all.length - bars.length)}), place.x + inset, bottom + 12, {color: theme.soft, size: 13, align: 'left'});
   const arrow = bottom + (more ? 28 : 14);
   if (arrow < place.y + place.height - 4 && low < 0) {
     sheet.arrow({x: zero - 70, y: arrow}, {x: zero - 112, y: arrow}, {color: theme.soft, width: 1.5});
