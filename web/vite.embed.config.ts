@@ -42,6 +42,7 @@ const INSTEAD: Record<string, string> = {
   '../../figure/pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}',
   './saved': 'export const svgOf = () => Promise.reject(new Error("no pictures")), pngOf = svgOf',
   './painter': `export {painter} from ${JSON.stringify(at('src/embed/worldpainter.ts'))}`,
+  './drawing': `export {drawing} from ${JSON.stringify(at('src/embed/hulldrawing.ts'))}`,
   './import': `export {importFrom} from ${JSON.stringify(at('src/embed/script.ts'))}`,
 };
 

@@ -53,13 +53,13 @@ const scripts = JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
 const page = readFileSync(join(DIST, 'embed.html'), 'utf8');
 const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => file);
 for (const [lab, posters] of /** @type {const} */ ([['pair', ['poster-light.svg']], ['world', []], ['hull', []]])) {
-  const loaded = scripts.filter(({main, file}) => main || new RegExp(`/(${lab}|draw-${lab === 'hull' ? lab : 'clipping'})-`).test(file));
+  const loaded = scripts.filter(({main, file}) => main || new RegExp(lab === 'hull' ? '/hull-' : `/(${lab}|draw-clipping)-`).test(file));
   const sheets = rows.map(({path}) => path).filter((path) => new RegExp(`/${lab}-[^/]*\\.css$`).test(path));
   const files = new Set(['embed.html', ...named, ...loaded.map(({file}) => file), ...sheets, ...posters]);
   const taken = rows.filter(({path}) => files.has(path)).reduce((sum, {brotli}) => sum + brotli, 0);
   console.log(`An embedded ${lab} takes ${taken.toLocaleString('en')} bytes in brotli beside the wasm.`);
   if (taken > EMBED_LIMITS[lab]) refuse(`that is more than ${EMBED_LIMITS[lab].toLocaleString('en')}`);
-  if (loaded.length !== 3 || [...files].some((file) => !rows.some(({path}) => path === file))) refuse(`an embedded ${lab} has not the scripts that it is to have`);
+  if (loaded.length !== (lab === 'hull' ? 2 : 3) || [...files].some((file) => !rows.some(({path}) => path === file))) refuse(`an embedded ${lab} has not the scripts that it is to have`);
   for (const {modules} of loaded) for (const module of modules) if (!module.includes('.css?') && new RegExp(`^(labs/(?!${lab}/)\\w+/|embed/(?!${lab})(pair|world|hull))`).test(module)) refuse(`an embedded ${lab} has ${module}`);
 }
 for (const {modules} of scripts.filter(({main}) => main)) for (const module of modules) if (/^(labs\/|clipping\/draw\.ts$)/.test(module) && !module.includes('.css?')) refuse(`${module} is not to come before the figure is shown`);

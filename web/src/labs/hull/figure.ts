@@ -30,7 +30,7 @@ const READING_TIME = 2200;
 const SPEAKING_DELAY = 300;
 
 /** What draws it. */
-type Painter = typeof import('./draw');
+type Painter = Pick<typeof import('./draw'), 'drawHulls'>;
 
 /** Two hulls: a canvas, its controls and its inspector. Made by Engine.mount. */
 export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
