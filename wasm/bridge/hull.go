@@ -140,6 +140,8 @@ type hullReader struct {
 }
 
 // readHulls reads two hulls. What is left out keeps its value; a hull that has none yet must have points.
+//
+//go:noinline
 func readHulls(v *flat.Value, shapes [2]*hull.Shape, poses [2]solid.Pose) ([2]*hull.Shape, [2]solid.Pose, error) {
 	r := &hullReader{v: v}
 	if v.Next() == flat.Object {
@@ -170,6 +172,8 @@ func readHulls(v *flat.Value, shapes [2]*hull.Shape, poses [2]solid.Pose) ([2]*h
 }
 
 // fail notes the first thing that is wrong.
+//
+//go:noinline
 func (r *hullReader) fail(field string, allows text.Key) {
 	if r.err == nil {
 		r.err = lab.InvalidField(hull.CodeInvalidHull, field, lab.Value{Key: text.HullWrongUnfit}, lab.Value{Key: allows})
@@ -230,6 +234,8 @@ func (r *hullReader) hull(side hull.Side, shape **hull.Shape, pose *solid.Pose) 
 }
 
 // lists reads a list of lists of numbers.
+//
+//go:noinline
 func (r *hullReader) lists(path string, least, most, longest int, allows text.Key) (lists [][]float64) {
 	if r.v.Next() != flat.List {
 		r.fail(path, allows)
@@ -251,6 +257,8 @@ func (r *hullReader) lists(path string, least, most, longest int, allows text.Ke
 }
 
 // numbers reads a list of numbers.
+//
+//go:noinline
 func (r *hullReader) numbers(path string, least, most int, allows text.Key) []float64 {
 	if r.v.Next() != flat.List {
 		r.fail(path, allows)

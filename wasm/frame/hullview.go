@@ -18,6 +18,8 @@ const elevation = 28 * math.Pi / 180
 
 // Look returns the view with normal upwards and a direction of the contact plane to the right, as
 // far as it lies in it.
+//
+//go:noinline
 func Look(normal, right, centre hull.Vec3) View {
 	right = across(normal, right)
 	ahead := normal.Cross(right)
@@ -30,6 +32,8 @@ func Look(normal, right, centre hull.Vec3) View {
 }
 
 // across returns the part of v at right angles to normal, unit; any such direction where there is none.
+//
+//go:noinline
 func across(normal, v hull.Vec3) hull.Vec3 {
 	v = v.Sub(normal.Mul(normal.Dot(v)))
 	if v.Length() > 1e-6 {
@@ -43,9 +47,13 @@ func across(normal, v hull.Vec3) hull.Vec3 {
 }
 
 // along returns v along the axes of the view.
+//
+//go:noinline
 func (w *View) along(v hull.Vec3) Vec3 { return Vec3{w.Right.Dot(v), w.Up.Dot(v), w.Toward.Dot(v)} }
 
 // outline returns the corners of the hull of points of the plane, counter-clockwise (Andrew 1979).
+//
+//go:noinline
 func outline(at func(i int) Vec, count int) (corners []int) {
 	order := make([]int, count)
 	points := make([]Vec, count)

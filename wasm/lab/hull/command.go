@@ -7,6 +7,8 @@ import (
 )
 
 // change goes to m and remembers where it came from, if it differs.
+//
+//go:noinline
 func (f *Figure) change(m moment) {
 	f.SetNotice("")
 	if m == f.now {
@@ -56,6 +58,8 @@ func (f *Figure) LoadPreset(id string) error {
 }
 
 // load begins anew with a pair.
+//
+//go:noinline
 func (f *Figure) load(m moment) {
 	f.base = m
 	f.change(m)

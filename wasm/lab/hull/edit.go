@@ -11,6 +11,8 @@ import (
 
 // NewShape makes a hull of points, and of faces if they are given. An error has the code invalid-hull,
 // and names the point or the face.
+//
+//go:noinline
 func NewShape(side Side, points []hull.Vec3, faces [][]int32) (*Shape, error) {
 	var h *hull.Hull
 	var err error
@@ -67,6 +69,8 @@ func (f *Figure) DeleteVertex(side Side, number int) error {
 }
 
 // setPoints builds a hull of other points. It is the convex hull of these, whatever faces there were.
+//
+//go:noinline
 func (f *Figure) setPoints(side Side, points []hull.Vec3) error {
 	shape, err := NewShape(side, points, nil)
 	if err != nil {
@@ -135,6 +139,8 @@ func (f *Figure) TypeDelete(side Side, number int) {
 }
 
 // refuse says at a vertex what was wrong, if anything was.
+//
+//go:noinline
 func (f *Figure) refuse(side Side, number int, err error) {
 	if wrong, ok := err.(*lab.Error); ok && wrong != nil {
 		if f.refused == nil {

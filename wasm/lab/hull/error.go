@@ -53,6 +53,8 @@ func reason(code hull.Code) text.Key {
 }
 
 // wrongHull words what building a hull, or placing it, has found wrong. field is what of the hull it is.
+//
+//go:noinline
 func wrongHull(code string, side Side, field string, err error) *lab.Error {
 	wrong, ok := err.(*hull.Error)
 	if !ok {
@@ -90,6 +92,8 @@ func wrongHull(code string, side Side, field string, err error) *lab.Error {
 }
 
 // invalidField is the error for what somebody wrote into a field.
+//
+//go:noinline
 func invalidField(name, got string, allows text.Key) *lab.Error {
 	return &lab.Error{
 		Code: lab.CodeInvalidPose, Field: name, Key: text.NoticeInvalidPose,
@@ -97,6 +101,7 @@ func invalidField(name, got string, allows text.Key) *lab.Error {
 	}
 }
 
+//go:noinline
 func invalidPreset(id string) *lab.Error {
 	return &lab.Error{
 		Code: lab.CodeInvalidScene, Field: "scene", Key: text.NoticeInvalidScene,

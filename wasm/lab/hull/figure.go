@@ -87,6 +87,8 @@ func New() *Figure {
 }
 
 // restore goes to a moment and collides its hulls anew.
+//
+//go:noinline
 func (f *Figure) restore(m moment) {
 	before := f.contacts()
 	f.now = m
@@ -104,11 +106,15 @@ func (f *Figure) restore(m moment) {
 }
 
 // clear forgets what was refused.
+//
+//go:noinline
 func (f *Figure) clear() {
 	f.typed, f.biased, f.refused = [2][FieldCount]lab.Typed{}, [2]lab.Typed{}, nil
 }
 
 // contacts lists the ids of the contacts.
+//
+//go:noinline
 func (f *Figure) contacts() (ids []uint32) {
 	m := &f.clipping.Manifold
 	for i := range m.Count {
@@ -142,6 +148,8 @@ func (f *Figure) frameAt(at place) []float64 {
 }
 
 // look turns the view to where both hulls are seen well.
+//
+//go:noinline
 func (f *Figure) look() {
 	f.view = viewOf(&f.clipping)
 	f.Mark(lab.ChangeFit)

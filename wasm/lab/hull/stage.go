@@ -36,6 +36,8 @@ func (f *Figure) Skipped(stage hull.Stage) bool {
 }
 
 // Subs returns how many sub-steps a stage has: clip one a plane, reduce one a rule; 0 if it is one step.
+//
+//go:noinline
 func (f *Figure) Subs(stage hull.Stage) int {
 	if !f.Ran(stage) {
 		return 0
@@ -52,6 +54,8 @@ func (f *Figure) Subs(stage hull.Stage) int {
 }
 
 // steps are all places that Next walks through.
+//
+//go:noinline
 func (f *Figure) steps() (list []place) {
 	for stage := hull.StageFacesA; stage <= f.End(); stage++ {
 		if !f.Shown(stage) || f.Skipped(stage) {
@@ -77,6 +81,7 @@ func (f *Figure) Next() {
 	}
 }
 
+//go:noinline
 func (f *Figure) after() (place, bool) {
 	for _, p := range f.steps() {
 		if f.at().before(p) {
@@ -129,11 +134,13 @@ func (f *Figure) Step() (number, count int) {
 	return number, len(list)
 }
 
+//go:noinline
 func (f *Figure) seek(p place) {
 	f.Pause()
 	f.show(p)
 }
 
+//go:noinline
 func (f *Figure) show(p place) {
 	p.stage = f.nearest(p.stage)
 	subs := f.Subs(p.stage)
@@ -197,6 +204,8 @@ func (f *Figure) NextSpeed() {
 func (f *Figure) Shown(stage hull.Stage) bool { return f.hidden>>stage&1 == 0 }
 
 // ShownStages returns those stages, in order; at least one.
+//
+//go:noinline
 func (f *Figure) ShownStages() (list []hull.Stage) {
 	for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
 		if f.Shown(stage) {

@@ -27,6 +27,7 @@ func (f *Figure) State() string {
 // Fits reports whether a link has room for the pair.
 func (f *Figure) Fits() bool { return len(f.state(f.now)) <= lab.MaxLink }
 
+//go:noinline
 func (f *Figure) state(m moment) string {
 	s := "lab=" + Lab.ID
 	own := false
@@ -80,6 +81,7 @@ func (f *Figure) SetState(state string) error {
 	return nil
 }
 
+//go:noinline
 func (f *Figure) set(s state) {
 	f.Pause()
 	f.base = s.moment
@@ -113,6 +115,7 @@ func defaultState() state { return state{moment: presetMoment(&presets()[0])} }
 // maxSub is the largest number of a sub-step that a link may have.
 const maxSub = 512
 
+//go:noinline
 func parseState(s string) (state, *lab.Error) {
 	parsed := defaultState()
 	parts, err := lab.Parts(s)
@@ -209,6 +212,8 @@ func (s *state) finish(posed, pointed *[2]string) *lab.Error {
 }
 
 // parsePoints reads points with semicolons between.
+//
+//go:noinline
 func parsePoints(side Side, value string) (*Shape, *lab.Error) {
 	var points []hull.Vec3
 	for _, part := range lab.Split(value, ';') {
@@ -228,6 +233,8 @@ func parsePoints(side Side, value string) (*Shape, *lab.Error) {
 }
 
 // readNumbers reads so many finite numbers with commas between. It returns as many as there are.
+//
+//go:noinline
 func readNumbers(value string, count int) (list []float64, ok bool) {
 	ok = true
 	for _, part := range lab.Split(value, ',') {

@@ -103,11 +103,13 @@ func (f *Figure) input(j *jsontext.Writer) {
 	j.Close("}")
 }
 
+//go:noinline
 func vector(j *jsontext.Writer, name string, v hull.Vec3) {
 	j.Name(name)
 	j.Floats(v.X, v.Y, v.Z)
 }
 
+//go:noinline
 func number(j *jsontext.Writer, name string, x float64) {
 	j.Name(name)
 	j.Float(x)

@@ -60,6 +60,8 @@ type drawing struct {
 }
 
 // line adds one. Names without a value stay as they are, for the page to fill in.
+//
+//go:noinline
 func (d *drawing) line(name string, key text.Key) { d.lines += name + " " + d.Say(key) + "\n" }
 
 func (d *drawing) bars(side, other Side) {
