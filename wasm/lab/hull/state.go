@@ -128,7 +128,8 @@ func parseState(s string) (state, *lab.Error) {
 			return parsed, err
 		}
 	}
-	return parsed, parsed.finish(&posed, &pointed)
+	err = parsed.finish(&posed, &pointed) // not in the return: what it changes would perhaps be left out
+	return parsed, err
 }
 
 // read reads one name. What depends on others is left for the end.
