@@ -169,25 +169,16 @@ func (w *hullWriter) solid(i int, s *hull.Placed, sign float64) {
 	}
 }
 
+// ByValue lists numbers with the largest value first; lead before those that tie with it.
+func ByValue(values []float64, lead int) []int {
+	return Ranked(len(values), func(i, j int) bool { return i == lead || j != lead && values[i] > values[j] })
+}
+
 // faces lists the tests of the faces of a hull against the other one.
 func (w *hullWriter) faces(i int, s, other *hull.Placed, found *hull.Faces) {
 	tests := &w.Faces[i]
 	tests.Face, tests.Separation = float64(found.Face), found.Separation
-	order := make([]int, len(found.Separations))
-	for i := range order {
-		order[i] = i
-	}
-	// The chosen one first: of several that tie it is the earliest.
-	slices.SortStableFunc(order, func(i, j int) int {
-		switch p, q := found.Separations[i], found.Separations[j]; {
-		case i == found.Face || j != found.Face && p > q:
-			return -1
-		case j == found.Face || p < q:
-			return 1
-		}
-		return 0
-	})
-	for _, i := range order {
+	for _, i := range ByValue(found.Separations, found.Face) {
 		add(w.Hulls, &tests.Bars, Bar{float64(i), float64(found.Supports[i]), found.Separations[i]})
 	}
 	p := other.Vertices[found.Supports[found.Face]]
@@ -269,16 +260,14 @@ func Candidates(s *hull.Placed, vertices []int32, normal hull.Vec3) (list []Cand
 			list = append(list, Candidate{float64(i), float64(holds), s.Normals[i].Dot(normal)})
 		}
 	}
-	slices.SortStableFunc(list, func(p, q Candidate) int {
-		switch {
-		case p.Holds > q.Holds || p.Holds == q.Holds && p.Cosine < q.Cosine:
-			return -1
-		case p.Holds < q.Holds || p.Cosine > q.Cosine:
-			return 1
-		}
-		return 0
-	})
-	return list
+	sorted := make([]Candidate, 0, len(list))
+	for _, i := range Ranked(len(list), func(i, j int) bool {
+		p, q := &list[i], &list[j]
+		return p.Holds > q.Holds || p.Holds == q.Holds && p.Cosine < q.Cosine
+	}) {
+		sorted = append(sorted, list[i])
+	}
+	return sorted
 }
 
 //go:noinline

@@ -55,17 +55,13 @@ func (w *View) along(v hull.Vec3) Vec3 { return Vec3{w.Right.Dot(v), w.Up.Dot(v)
 //
 //go:noinline
 func outline(at func(i int) Vec, count int) (corners []int) {
-	order := make([]int, count)
 	points := make([]Vec, count)
-	for i := range order {
-		order[i], points[i] = i, at(i)
+	for i := range points {
+		points[i] = at(i)
 	}
-	slices.SortFunc(order, func(i, j int) int {
+	order := Ranked(count, func(i, j int) bool {
 		p, q := points[i], points[j]
-		if p.X < q.X || p.X == q.X && p.Y < q.Y {
-			return -1
-		}
-		return 1
+		return p.X < q.X || p.X == q.X && p.Y < q.Y
 	})
 	half := func() {
 		from := len(corners)
@@ -85,4 +81,18 @@ func outline(at func(i int) Vec, count int) (corners []int) {
 	slices.Reverse(order)
 	half()
 	return corners
+}
+
+// Ranked lists the numbers below count with those first that come before others; of equals the smaller first. It
+// takes a hull's faces or vertices: a library's sort would be several kB for each kind of list.
+func Ranked(count int, before func(i, j int) bool) []int {
+	list := make([]int, count)
+	for i := range list {
+		k := i
+		for ; k > 0 && before(i, list[k-1]); k-- {
+			list[k] = list[k-1]
+		}
+		list[k] = i
+	}
+	return list
 }

@@ -2,10 +2,10 @@ package hull
 
 import (
 	"math"
-	"slices"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -21,24 +21,6 @@ const level = 1e-9
 
 func (w *words) size() float64 { return max(w.c.A.Hull.Size, w.c.B.Hull.Size) }
 
-// order lists numbers with the largest value first; lead before those that tie with it.
-func order(values []float64, lead int) []int {
-	list := make([]int, len(values))
-	for i := range list {
-		list[i] = i
-	}
-	slices.SortStableFunc(list, func(i, j int) int {
-		switch {
-		case i == lead || j != lead && values[i] > values[j]:
-			return -1
-		case j == lead || values[i] < values[j]:
-			return 1
-		}
-		return 0
-	})
-	return list
-}
-
 // faces says what the planes of a hull’s faces measure.
 func (w *words) faces(side Side) {
 	found, other := &w.c.FacesA, B
@@ -49,7 +31,7 @@ func (w *words) faces(side Side) {
 	w.Set("other", other.Name())
 	w.number("face", found.Face)
 	w.number("vertex", int(found.Supports[found.Face]))
-	ranked := order(found.Separations, found.Face)
+	ranked := frame.ByValue(found.Separations, found.Face)
 	separation, next := found.Separation, found.Separations[ranked[1]]
 	digits := text.Apart(2, separation, next)
 	w.Set("depth", text.Number(math.Abs(separation), digits))
@@ -120,7 +102,7 @@ func (w *words) edges() {
 			lead = i
 		}
 	}
-	for n, i := range order(values, lead) {
+	for n, i := range frame.ByValue(values, lead) {
 		if n == listedPairs {
 			break
 		}
