@@ -51,7 +51,11 @@ function instead(): Plugin {
   return {
     name: 'instead',
     enforce: 'pre',
-    resolveId: (source) => source in INSTEAD ? id(source) : undefined,
+    resolveId(source, importer) {
+      // A copy for each lab that has it: what several share is loaded by all.
+      if (source === '../../figure/panel') return `${at('src/figure/panel.ts')}?${/labs\/(\w+)/.exec(importer!)![1]}`;
+      return source in INSTEAD ? id(source) : undefined;
+    },
     load: (source) => Object.entries(INSTEAD).find(([name]) => source === id(name))?.[1],
   };
 }

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/figure.gen';
+import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/hull.gen';
 import {expect, say, test} from './lab';
 
 /** The steps of the default preset: clip has one a plane, reduce one a rule. */

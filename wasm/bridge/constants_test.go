@@ -18,7 +18,11 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-const constantsFile = "../../web/src/base/figure.gen.ts"
+// What the Hulls lab alone needs, a frame of another lab does not load.
+const (
+	constantsFile = "../../web/src/base/figure.gen.ts"
+	hullFile      = "../../web/src/base/hull.gen.ts"
+)
 
 // TestConstants holds the page's constants to Go's.
 func TestConstants(t *testing.T) {
@@ -34,7 +38,6 @@ func TestConstants(t *testing.T) {
 	b.WriteString("] as const;\n\nexport type Stage = typeof STAGES[number];\n")
 	fmt.Fprintf(&b, "\n/** The stages of a picked pair in a world: those of its collide call, and what follows. */\nexport const WORLD_STAGES = [...STAGES, '%s'] as const;\n\nexport type WorldStage = typeof WORLD_STAGES[number];\n",
 		strings.Join(world.StageIDs()[physics.StageCount:], "', '"))
-	fmt.Fprintf(&b, "\n/** The stages of a collide call of two hulls, in order. */\nexport const HULL_STAGES = ['%s'] as const;\n\nexport type HullStage = typeof HULL_STAGES[number];\n", strings.Join(hull.StageIDs(), "', '"))
 	var ids []string
 	for i := range labs {
 		ids = append(ids, labs[i].ID)
@@ -46,7 +49,6 @@ func TestConstants(t *testing.T) {
 		{"The labs.", "LABS", ids},
 		{"The languages, by what the attribute lang calls them.", "LANGUAGES", text.Languages()},
 		{"The presets of the Pair lab, in the order of its menu.", "PRESETS", pair.PresetIDs()},
-		{"The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen.", "HULL_PRESETS", hull.PresetIDs()},
 		{"The plots of the World lab, in their order: frame[W.plots] has a bit of each.", "PLOTS", world.PlotIDs()},
 		{"How a world finds impulses.", "SOLVERS", strings.Split(physics.SolverIDs(), ", ")},
 		{"What a reader may change: all that the lab lets hands change, what is dragged, nothing.", "EDITABLE", lab.EditableIDs[:]},
@@ -113,4 +115,10 @@ func TestConstants(t *testing.T) {
 	group("What a pointer is drawing in a world.", "SKETCH", "box", world.SketchBox, "push", world.SketchPush)
 
 	checkFile(t, constantsFile, b.String())
+
+	b.Reset()
+	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n")
+	fmt.Fprintf(&b, "\n/** The stages of a collide call of two hulls, in order. */\nexport const HULL_STAGES = ['%s'] as const;\n\nexport type HullStage = typeof HULL_STAGES[number];\n", strings.Join(hull.StageIDs(), "', '"))
+	fmt.Fprintf(&b, "\n/** The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen. */\nexport const HULL_PRESETS = ['%s'] as const;\n", strings.Join(hull.PresetIDs(), "', '"))
+	checkFile(t, hullFile, b.String())
 }

@@ -1,7 +1,8 @@
 // The published module, engine.js.
 
 export {ClipstageError, type ErrorCode} from './base/error';
-export {HULL_PRESETS, HULL_STAGES, SCENES, STAGES, type HullStage, type Stage} from './base/figure.gen';
+export {SCENES, STAGES, type Stage} from './base/figure.gen';
+export {HULL_PRESETS, HULL_STAGES, type HullStage} from './base/hull.gen';
 export type {Box, Contact, ContactEvent, Edit, Edited, Hull, HullContact, HullPair, HullTrace, Manifold, Pose, Settings, Trace, WorldTrace} from './engine/api';
 export type {LoadOptions, Mounted} from './engine/engine';
 export type {HullFigure} from './labs/hull/figure';

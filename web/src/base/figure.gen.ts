@@ -10,11 +10,6 @@ export const WORLD_STAGES = [...STAGES, 'match', 'warm-start', 'solve', 'velocit
 
 export type WorldStage = typeof WORLD_STAGES[number];
 
-/** The stages of a collide call of two hulls, in order. */
-export const HULL_STAGES = ['faces-a', 'faces-b', 'edges', 'best-axis', 'incident', 'clip', 'keep', 'reduce', 'contacts'] as const;
-
-export type HullStage = typeof HULL_STAGES[number];
-
 /** The labs. */
 export const LABS = ['pair', 'world', 'hull'] as const;
 
@@ -23,9 +18,6 @@ export const LANGUAGES = ['en'] as const;
 
 /** The presets of the Pair lab, in the order of its menu. */
 export const PRESETS = ['resting', 'corner-down', 'deep', 'edge-on-edge', 'reference-on-b', 'both-clip', 'keep-drops', 'separated-a', 'separated-b', 'near-tie', 'same-centre', 'thin', 'overlap-no-contact', 'corner-touch', 'swapped-count'] as const;
-
-/** The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen. */
-export const HULL_PRESETS = ['tilted-box', 'offset', 'aligned', 'flush', 'spin', 'tilt', 'edgeedge', 'edgeshallow', 'ridge', 'vertface', 'edgeface', 'incident', 'deep', 'inside', 'touch', 'gap', 'random', 'randomface', 'cotri', 'tie', 'thin', 'scale', 'far', 'fault-reference-sign', 'fault-frame', 'fault-deepest-only', 'fault-flipped-dot', 'fault-boundary', 'fault-duplicates', 'fault-parallel-ignored', 'fault-most-anti-parallel', 'fault-unpruned'] as const;
 
 /** The plots of the World lab, in their order: frame[W.plots] has a bit of each. */
 export const PLOTS = ['energy', 'deepest', 'contacts', 'impulses'] as const;

@@ -1,4 +1,4 @@
-import type {HullStage} from '../base/figure.gen';
+import type {HullStage} from '../base/hull.gen';
 import {hull} from '../labs/hull/lab';
 import {type HullOptions, readHullOptions} from '../labs/hull/options';
 import type {HullCommand} from './message';

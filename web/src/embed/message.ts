@@ -26,7 +26,7 @@ export const EVENTS = {
 export const COMMANDS = {
   pair: ['next', 'prev', 'seek', 'play', 'pause', 'setPose', 'getState'],
   world: ['next', 'prev', 'seek', 'play', 'pause', 'step', 'back', 'pick', 'playWorld', 'setSettings', 'edit', 'undo', 'redo', 'listen', 'getState'],
-  hull: ['next', 'prev', 'seek', 'play', 'pause', 'undo', 'redo', 'getState'],
+  hull: ['next', 'prev', 'seek', 'play', 'pause', 'getState'],
 } as const;
 
 export type Lab = keyof typeof COMMANDS;
@@ -41,7 +41,7 @@ export type WorldCommand = Simple
   | {id: Id; type: 'setSettings'; settings: object}
   | {id: Id; type: 'edit'; edit: object}
   | {id: Id; type: 'undo' | 'redo'};
-export type HullCommand = Simple | {id: Id; type: 'undo' | 'redo'};
+export type HullCommand = Simple;
 export type Command = PairCommand | WorldCommand | HullCommand;
 
 /** What a message may hold: more than any command needs. */

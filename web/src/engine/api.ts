@@ -1,4 +1,5 @@
-import type {HullStage, SOLVERS, Stage} from '../base/figure.gen';
+import type {SOLVERS, Stage} from '../base/figure.gen';
+import type {HullStage} from '../base/hull.gen';
 
 /** A box: full widths and centre in metres, angle in radians, counter-clockwise. */
 export interface Box { w: number; h: number; x: number; y: number; angle: number }

@@ -1,6 +1,6 @@
 import type {Camera} from '../../draw/camera';
 import type {Rect} from '../../draw/geometry';
-import {H} from '../../draw/layout.gen';
+import {H} from '../../draw/hull.gen';
 
 /** Where the two pictures stand: both hulls, and beside or below it what this stage looks at. */
 export interface Places { hulls: Rect; second: Rect; beside: boolean }

@@ -1,7 +1,8 @@
-import {HULL_STAGES} from '../../base/figure.gen';
+import {HULL_STAGES} from '../../base/hull.gen';
 import type {Camera} from '../../draw/camera';
 import type {Placed} from '../../draw/label';
-import {H, VERSION} from '../../draw/layout.gen';
+import {VERSION} from '../../draw/layout.gen';
+import {H} from '../../draw/hull.gen';
 import type {Theme} from '../../draw/theme';
 import {drawBars} from './layers/bars';
 import {drawBest} from './layers/best';

@@ -1,10 +1,11 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
-import {CHANGE, HULL_STAGES, type HullStage} from '../../base/figure.gen';
+import {CHANGE} from '../../base/figure.gen';
+import {HULL_STAGES, type HullStage} from '../../base/hull.gen';
 import {problem, readBesides} from '../../base/options';
 import type {Camera} from '../../draw/camera';
 import type {Placed} from '../../draw/label';
-import {H} from '../../draw/layout.gen';
+import {H} from '../../draw/hull.gen';
 import type {HullPair, HullTrace, Pictures} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
 import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';

@@ -1,5 +1,6 @@
 import type {ClipstageError} from '../../base/error';
-import {EDITABLE, HULL_PRESETS, HULL_STAGES, type HullStage} from '../../base/figure.gen';
+import {EDITABLE} from '../../base/figure.gen';
+import {HULL_PRESETS, HULL_STAGES, type HullStage} from '../../base/hull.gen';
 import {OF_ALL, type Option, type ReadOptions, readOptions, type WheelPolicy} from '../../base/options';
 import type {HullPair} from '../../engine/api';
 

@@ -1,7 +1,7 @@
 import {type Camera, toPixels} from '../../draw/camera';
 import type {Point, Rect, Segment} from '../../draw/geometry';
 import {type LabelRequest, lineHeight, type Obstacle, type Placed, placeLabels} from '../../draw/label';
-import {CORNER, CORNER_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT, SPOT_SLOTS} from '../../draw/layout.gen';
+import {CORNER, CORNER_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
 import {type Line, Pen, type Writing} from '../../draw/pen';
 import type {Theme} from '../../draw/theme';
 import {type Places, placesIn} from './camera';

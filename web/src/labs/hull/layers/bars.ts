@@ -1,4 +1,4 @@
-import {BAR, BAR_SLOTS, FACE, H} from '../../../draw/layout.gen';
+import {BAR, BAR_SLOTS, FACE, H} from '../../../draw/hull.gen';
 import {long, short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 

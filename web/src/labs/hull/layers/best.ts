@@ -1,4 +1,4 @@
-import {H} from '../../../draw/layout.gen';
+import {H} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 

@@ -1,4 +1,4 @@
-import {CANDIDATE, CANDIDATE_SLOTS, H} from '../../../draw/layout.gen';
+import {CANDIDATE, CANDIDATE_SLOTS, H} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 

@@ -1,6 +1,6 @@
 import {add, middle, type Point, type Rect, unit} from '../../../draw/geometry';
 import {roundLength} from '../../../draw/grid';
-import {CORNER, CORNER_SLOTS, H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS} from '../../../draw/layout.gen';
+import {CORNER, CORNER_SLOTS, H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import {fitInto} from '../camera';
 import type {Sheet} from '../sheet';

@@ -1,5 +1,5 @@
 import {add, middle, type Point, scale, unit} from '../../../draw/geometry';
-import {CORNER, CORNER_SLOTS, FACE, H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/layout.gen';
+import {CORNER, CORNER_SLOTS, FACE, H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {clips, STAGE, stageOf} from './stage';

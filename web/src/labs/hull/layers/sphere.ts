@@ -1,5 +1,5 @@
 import {unit, type Point} from '../../../draw/geometry';
-import {CROSSING, CROSSING_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H} from '../../../draw/layout.gen';
+import {CROSSING, CROSSING_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
 
 interface Vec3 { x: number; y: number; z: number }

@@ -1,5 +1,5 @@
-import {HULL_STAGES, type HullStage} from '../../../base/figure.gen';
-import {H} from '../../../draw/layout.gen';
+import {HULL_STAGES, type HullStage} from '../../../base/hull.gen';
+import {H} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
 
 /** The number of a stage. */

@@ -1,4 +1,4 @@
-import {EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT_SLOTS} from '../../../draw/layout.gen';
+import {EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT_SLOTS} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
 import {clips, STAGE, stageOf} from './stage';
 
