@@ -151,12 +151,9 @@ func (f *Figure) refuse(side Side, number int, err error) {
 	f.Mark(lab.ChangeView)
 }
 
-// readVec reads three numbers with commas or spaces between them.
+// readVec reads three numbers with commas between them.
 func readVec(typed string) (v hull.Vec3, ok bool) {
-	var parts []string
-	for _, part := range lab.Split(typed, ',') {
-		parts = append(parts, part)
-	}
+	parts := lab.Split(typed, ',')
 	if len(parts) != 3 {
 		return v, false
 	}

@@ -13,9 +13,6 @@ import (
 // the page holds and only Restore reads. First what it shows, then each hull that it knows, by its points and faces, then
 // the moments, which name their hulls, then the notice.
 
-// keptMoment numbers are of each moment.
-const keptMoment = 2 + 14 + 5
-
 // AppendKept adds what Restore needs to a list.
 func (f *Figure) AppendKept(to []float64) []float64 {
 	past, future := f.history.Past, f.history.Future
