@@ -61,6 +61,9 @@ func (w *World) Touching(a, b int) bool {
 	return findPair(w.arbiters, p) >= 0 || findPair(w.touch.sensed, p) >= 0 || findPair(w.touch.parted, p) >= 0
 }
 
+// Sensing returns how many pairs touched with a sensor when a step last looked: their events are not seen by the arbiters.
+func (w *World) Sensing() int { return len(w.touch.sensed) }
+
 // ContactEvents returns what became of each pair of bodies that touches in the step that runs, or ran
 // last, or did in the step before, in the order of (A, B). Each pair has one event.
 //
@@ -73,26 +76,71 @@ func (w *World) Touching(a, b int) bool {
 func (w *World) ContactEvents() []ContactEvent {
 	t := &w.touch
 	t.events = t.events[:0]
-	if !t.found {
-		return t.events
-	}
-	before := touchLists{w.old, t.wasSensed, t.wasParted}
-	now := touchLists{w.Arbiters(), t.sensed, t.parted}
-	was, is := before.next(), now.next()
-	for was != nil || is != nil {
-		switch {
-		case is == nil || was != nil && was.before(is):
-			t.events = append(t.events, ContactEvent{EventEnd, Arbiter{A: was.A, B: was.B}})
-			was = before.next()
-		case was == nil || is.before(was):
-			t.events = append(t.events, ContactEvent{EventBegin, *is})
-			is = now.next()
-		default:
-			t.events = append(t.events, ContactEvent{EventPersist, *is})
-			was, is = before.next(), now.next()
+	m := w.touchMerge()
+	for m.next() {
+		if m.kind == EventEnd {
+			t.events = append(t.events, ContactEvent{EventEnd, Arbiter{A: m.arb.A, B: m.arb.B}})
+		} else {
+			t.events = append(t.events, ContactEvent{m.kind, *m.arb})
 		}
 	}
 	return t.events
+}
+
+// ContactChange is two bodies, A the lower one, that begin to touch in a step, or end it.
+type ContactChange struct {
+	Kind EventKind // EventBegin or EventEnd
+	A, B int32
+}
+
+// ContactChanges appends to list those ContactEvents that are no EventPersist, without their manifolds, and counts
+// those that are: the pairs that touched in the step before, too.
+func (w *World) ContactChanges(list []ContactChange) (changes []ContactChange, persisting int) {
+	m := w.touchMerge()
+	for m.next() {
+		if m.kind == EventPersist {
+			persisting++
+		} else {
+			list = append(list, ContactChange{m.kind, m.arb.A, m.arb.B})
+		}
+	}
+	return list, persisting
+}
+
+// touchMerge goes over the pairs of two steps in the order of (A, B), each once.
+type touchMerge struct {
+	before, now touchLists
+	was, is     *Arbiter // the next ones, nil before they are taken out of their lists
+	kind        EventKind
+	arb         *Arbiter // as the step found it; at an end, as the step before did
+}
+
+func (w *World) touchMerge() (m touchMerge) {
+	if t := &w.touch; t.found {
+		m.before, m.now = touchLists{w.old, t.wasSensed, t.wasParted}, touchLists{w.Arbiters(), t.sensed, t.parted}
+	}
+	return m
+}
+
+// next goes to the next pair, and reports whether there is one.
+func (m *touchMerge) next() bool {
+	if m.was == nil {
+		m.was = m.before.next()
+	}
+	if m.is == nil {
+		m.is = m.now.next()
+	}
+	switch {
+	case m.was == nil && m.is == nil:
+		return false
+	case m.is == nil || m.was != nil && m.was.before(m.is):
+		m.kind, m.arb, m.was = EventEnd, m.was, nil
+	case m.was == nil || m.is.before(m.was):
+		m.kind, m.arb, m.is = EventBegin, m.is, nil
+	default:
+		m.kind, m.arb, m.was, m.is = EventPersist, m.is, nil, nil
+	}
+	return true
 }
 
 // touchLists are all lists of one step.

@@ -80,6 +80,28 @@ func checkEvents(t *rapid.T, w *physics.World, before, now map[bodyPair]physics.
 		}
 		told[kind]++
 	}
+	checkChanges(t, w, order, before, now)
+}
+
+// checkChanges compares what begins and ends with the maps, and how many pairs are in both.
+func checkChanges(t *rapid.T, w *physics.World, order []bodyPair, before, now map[bodyPair]physics.Manifold) {
+	var want []physics.ContactChange
+	persist := 0
+	for _, p := range order {
+		_, was := before[p]
+		_, is := now[p]
+		switch a, b := int32(p[0]), int32(p[1]); {
+		case was && is:
+			persist++
+		case is:
+			want = append(want, physics.ContactChange{Kind: physics.EventBegin, A: a, B: b})
+		default:
+			want = append(want, physics.ContactChange{Kind: physics.EventEnd, A: a, B: b})
+		}
+	}
+	if got, n := w.ContactChanges(nil); !slices.Equal(got, want) || n != persist {
+		t.Fatalf("step %d: ContactChanges = %v, %d; want %v, %d", w.Steps(), got, n, want, persist)
+	}
 }
 
 // drawFilter gives one body in two a filter of few categories and groups, so that they meet and do not.

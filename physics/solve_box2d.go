@@ -104,7 +104,9 @@ func (s *box2d) prepareRows(w *World, ratio float64) {
 	if x := w.watch; x != nil && x.index >= 0 {
 		row := &s.rows[s.schedule.rows[x.index]]
 		x.Box2D.Manifold, x.Box2D.Ratio = s.manifolds[x.index], ratio
-		x.Box2D.Prepared = row.prepared(w.arbiters[x.index].Count)
+		arb := &w.arbiters[x.index]
+		x.Box2D.Prepared = row.prepared(arb.Count)
+		x.Row = liteRow(arb, w)
 	}
 }
 
@@ -213,6 +215,7 @@ func (s *box2d) solve(w *World, arbiter int) {
 	it.Before = x.motions(w)
 	solveVelocities[noting](row, w.motions, it)
 	it.After = x.motions(w)
+	it.Residual = residual(it.Tangents[:], it.Normals[:])
 }
 
 // store implements solver. What position iterations do comes after it.

@@ -51,10 +51,7 @@ func (l *lite) prepareRows(w *World, warmStart bool) {
 		l.rows = make([]row, n, n+n/4)
 	}
 	l.rows = l.rows[:n]
-	correction := 0.0
-	if w.settings.PositionCorrection {
-		correction = float64(w.settings.Baumgarte * w.invDT)
-	}
+	correction := w.correction()
 	next := 0
 	if x := w.watch; x != nil && x.index >= 0 {
 		l.prepareTo(w, 0, int(x.index), correction, warmStart)
@@ -65,6 +62,14 @@ func (l *lite) prepareRows(w *World, warmStart bool) {
 		x.Row = l.rows[l.schedule.rows[x.index]].watched()
 	}
 	l.prepareTo(w, next, n, correction, warmStart)
+}
+
+// correction returns the velocity that pushes out of an overlap, for each metre of it, 1/s.
+func (w *World) correction() float64 {
+	if !w.settings.PositionCorrection {
+		return 0
+	}
+	return float64(w.settings.Baumgarte * w.invDT)
 }
 
 // prepareTo does so for a part of the arbiters.
@@ -111,6 +116,7 @@ func (l *lite) watchRow(w *World, k int32) {
 	it.Before = x.motions(w)
 	iterate[noting](l.rows[k:k+1], w.motions, l.slippery, it)
 	it.After = x.motions(w)
+	it.Residual = residual(it.Constraints[:])
 }
 
 // iterateRows goes once through all rows.
@@ -388,6 +394,13 @@ func (c *Constraint) want(velocity, wanted, before float64) {
 func (c *Constraint) get(increment, sum, limit, mass float64) {
 	c.Increment, c.Sum, c.Limit = increment, sum, limit
 	c.After = c.Velocity + increment/mass
+}
+
+// liteRow returns what a Watch tells of the row that Box2D-Lite's solver prepares for an arbiter.
+func liteRow(arb *Arbiter, w *World) WatchedRow {
+	var r row
+	r.prepare(arb, w.bodies, w.motions, w.correction(), w.settings.Slop)
+	return r.watched()
 }
 
 // watched is what a Watch tells of the row.

@@ -27,8 +27,8 @@ type Watch struct {
 	// earlier in the solver's order is in both. Where the pair does not touch they are Forced.
 	Unwarmed, Warmed [2]Motion
 
-	// Row and Iterations are of Box2D-Lite's solver: what it prepares, and the iterations that were run so
-	// far. Box2D is of Box2D's.
+	// Row and Iterations are of Box2D-Lite's solver: what it prepares, or would prepare where Box2D's has
+	// the step, and the iterations that were run so far. Box2D is of Box2D's.
 	Row        WatchedRow
 	Iterations []Iteration
 	Box2D      WatchedBox2D
@@ -56,6 +56,20 @@ type WatchedRow struct {
 type Iteration struct {
 	Before, After [2]Motion
 	Constraints   [4]Constraint
+
+	// Residual is the size of the largest increment of the pair's impulses, N s: what the iteration
+	// still found to change. Iterations that converge take it to 0.
+	Residual float64
+}
+
+// residual returns that of such constraints.
+func residual(lists ...[]Constraint) (most float64) {
+	for _, list := range lists {
+		for i := range list {
+			most = max(most, math.Abs(list[i].Increment))
+		}
+	}
+	return most
 }
 
 // Constraint is one constraint in one iteration. Along the normal, velocities are positive where

@@ -17,6 +17,7 @@ type VelocityIteration struct {
 	Tangents      [2]Constraint // their velocities are relative to the surface's speed
 	Normals       [2]Constraint
 	Block         BlockSolution
+	Residual      float64 // see Iteration
 }
 
 // PositionIteration is what one iteration of the position pass does for a pair.
@@ -38,12 +39,34 @@ type PositionPoint struct {
 	Before, After [2]Pose
 }
 
-// BlockSolution is how the two normal impulses of a block were found: x, such that the normal
-// velocities K x + Rest and x are not negative, and one of the two is 0 at each contact.
+// BlockSolution is how the two normal impulses of a block were found: which case holds, and what each
+// of the four gives, in their order. The solver tries no more once one holds.
 type BlockSolution struct {
-	Case BlockCase
-	Rest [2]float64 // what the velocities, less those of a bounce, would be without any impulse, m/s
+	Case  BlockCase
+	Tries [4]BlockTry // that of a case is at its number less 1
 }
+
+// BlockTry is what a case of a block gives. It holds where none of the four numbers is negative.
+type BlockTry struct {
+	Impulses   [2]float64 // sums along the normal, by contact, N s
+	Velocities [2]float64 // along the normal with these, less those of a bounce, m/s
+}
+
+// Tried returns the cases that the solver tried: up to the one that holds, or all.
+func (b *BlockSolution) Tried() []BlockTry {
+	switch b.Case {
+	case BlockNone:
+		return nil
+	case BlockFailed:
+		return b.Tries[:]
+	}
+	return b.Tries[:b.Case]
+}
+
+// Pulls reports whether a contact would have to pull, and Sinks whether the boxes would go on closing
+// there: for each of the two the case does not hold.
+func (t *BlockTry) Pulls(contact int) bool { return t.Impulses[contact] < 0 }
+func (t *BlockTry) Sinks(contact int) bool { return t.Velocities[contact] < 0 }
 
 // normal notes a normal constraint that is solved by itself: the sum that takes the velocity to its
 // target, the one that it gets, and the one before. rest is what the target takes, mass the
@@ -62,8 +85,15 @@ func (it *VelocityIteration) normals(r *contactRow, found1, found2, x1, x2 float
 		return
 	}
 	k := r.k()
-	b1, b2 := k.times(-found1, -found2)
-	it.Block = BlockSolution{which, [2]float64{b1, b2}}
+	// The signs are those that the solver looks at: velocities come of what it compares with 0. What
+	// is left at the contact that does not push is -x det K / K11, and K11 / det K is the inverse's entry.
+	alone1, alone2 := found1+float64(r.c1*found2), found2+float64(r.c2*found1)
+	it.Block = BlockSolution{which, [4]BlockTry{
+		{[2]float64{found1, found2}, [2]float64{}},
+		{[2]float64{alone1, 0}, [2]float64{0, (0 - found2) / r.i22}},
+		{[2]float64{0, alone2}, [2]float64{(0 - found1) / r.i11, 0}},
+		{[2]float64{}, [2]float64{0 - float64(k.M11*alone1), 0 - float64(k.M22*alone2)}},
+	}}
 	v1, v2 := k.times((r.p1-found1)+r.rest1, (r.p2-found2)+r.rest2)
 	d1, d2 := x1-r.p1, x2-r.p2
 	after1, after2 := k.times(d1, d2)

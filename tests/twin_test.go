@@ -25,6 +25,7 @@ import (
 const (
 	pairHash  = "b3930fdaf32307b8"
 	sceneHash = "1837deb23a92e192"
+	hullHash  = "48b5f2c563de1499"
 )
 
 // TestPairHash hashes every bit that a million calls find.
@@ -32,6 +33,9 @@ func TestPairHash(t *testing.T) { compareHash(t, "pairs", twin.HashPairs(1_000_0
 
 // TestSceneHash hashes every bit of 600 steps of each sample.
 func TestSceneHash(t *testing.T) { compareHash(t, "scenes", twin.HashScenes(600), sceneHash) }
+
+// TestHullHash hashes every bit that a hundred thousand calls find for hulls, which are built anew.
+func TestHullHash(t *testing.T) { compareHash(t, "hulls", twin.HashHulls(100_000), hullHash) }
 
 func compareHash(t *testing.T, what string, request *twin.Request, want string) {
 	got := string(twin.Answer(request.Bytes()))

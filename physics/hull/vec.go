@@ -33,3 +33,29 @@ func (v Vec3) Cross(w Vec3) Vec3 {
 
 // Length returns the length of v.
 func (v Vec3) Length() float64 { return math.Sqrt(v.Dot(v)) }
+
+// Unit returns v with the length 1. v must not be 0.
+func (v Vec3) Unit() Vec3 { return v.Mul(1 / v.Length()) }
+
+// At returns the component of v along axis 0, 1 or 2.
+func (v Vec3) At(axis int) float64 {
+	switch axis {
+	case 0:
+		return v.X
+	case 1:
+		return v.Y
+	}
+	return v.Z
+}
+
+// within reports whether no component is farther from 0 than limit; a NaN is.
+func (v Vec3) within(limit float64) bool {
+	return math.Abs(v.X) <= limit && math.Abs(v.Y) <= limit && math.Abs(v.Z) <= limit
+}
+
+// finite reports whether v has neither an infinity nor a NaN.
+func (v Vec3) finite() bool { return v.within(math.MaxFloat64) }
+
+// lowest returns the smaller of each component, highest the larger.
+func (v Vec3) lowest(w Vec3) Vec3  { return Vec3{min(v.X, w.X), min(v.Y, w.Y), min(v.Z, w.Z)} }
+func (v Vec3) highest(w Vec3) Vec3 { return Vec3{max(v.X, w.X), max(v.Y, w.Y), max(v.Z, w.Z)} }

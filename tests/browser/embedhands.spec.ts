@@ -103,7 +103,7 @@ test('the inspector has the parts that an author has chosen', async ({page, blog
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?lab=world&editable=false&panels=ids,scenes`)));
   await expect((await worldIn(page)).getByRole('alert').locator('span')).toHaveText([
     choice('editable', 'false', say('notice.range.choice', {values: 'edit, drag, none'})),
-    choice('panels', 'ids,scenes', say('notice.range.list', {values: 'scenes, body, values, pairs, settings, keys'})),
+    choice('panels', 'ids,scenes', say('notice.range.list', {values: 'scenes, body, values, pairs, events, settings, keys'})),
   ].join('\n'));
   await soon(async () => (await heard(page, ['error'])).map(({data: {payload: {code, field}}}) => [code, field])).toEqual([['invalid-option', 'editable'], ['invalid-option', 'panels']]);
 });

@@ -30,6 +30,7 @@ const (
 	askTexts               // numbers to write
 	askFigures             // seeds
 	askWorldFigures        // steps
+	askHullHash            // the number of pairs
 )
 
 // Request is a question to an engine. What is put into it is read in the same order.
@@ -60,6 +61,9 @@ func HashPairs(count int) *Request { return &Request{words: []float64{askPairHas
 
 // HashScenes asks for SceneHash likewise.
 func HashScenes(steps int) *Request { return &Request{words: []float64{askSceneHash, float64(steps)}} }
+
+// HashHulls asks for HullHash likewise.
+func HashHulls(count int) *Request { return &Request{words: []float64{askHullHash, float64(count)}} }
 
 // Arithmetic asks for every operation of Operations on every pair of the operands.
 func Arithmetic(operands []float64) *Request {
@@ -210,6 +214,8 @@ func Answer(request []byte) (answer []byte) {
 	switch r.take() {
 	case askPairHash:
 		return hash(PairHash(int(r.take()))).appendTo(nil)
+	case askHullHash:
+		return hash(HullHash(int(r.take()))).appendTo(nil)
 	case askSceneHash:
 		return hash(SceneHash(int(r.take()))).appendTo(nil)
 	case askPairs:

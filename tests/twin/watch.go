@@ -42,7 +42,11 @@ func (h *hash) box2d(x *physics.WatchedBox2D) {
 			h.constraint(&it.Normals[k])
 		}
 		h.add(uint64(it.Block.Case))
-		h.floats(it.Block.Rest[0], it.Block.Rest[1])
+		for k := range it.Block.Tries {
+			try := &it.Block.Tries[k]
+			h.floats(try.Impulses[0], try.Impulses[1], try.Velocities[0], try.Velocities[1])
+		}
+		h.floats(it.Residual)
 	}
 	for i := range x.Positions {
 		it := &x.Positions[i]

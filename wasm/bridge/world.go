@@ -9,7 +9,7 @@ import (
 
 // worldCalls are the calls of the World lab alone.
 var worldCalls = []call{
-	{name: "step", takes: counted, run: with(step)},
+	{name: "step", takes: counted, returns: Number, run: with(step)},
 	{name: "back", takes: counted, run: with(back)},
 	{name: "reset", run: do((*world.Figure).Reset)},
 	{name: "setScene", takes: []param{{"scene", Text}}, run: withText((*world.Figure).SetScene)},
@@ -130,7 +130,18 @@ func playWorld(f *world.Figure, a *arguments) any {
 
 func seekStep(f *world.Figure, a *arguments) any { return count(a, f.SeekStep) }
 
-func step(f *world.Figure, a *arguments) any { return count(a, f.Step) }
+func step(f *world.Figure, a *arguments) any {
+	left := 0
+	err := count(a, func(n float64) (err error) {
+		left, err = f.StepOn(n)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return left
+}
+
 func back(f *world.Figure, a *arguments) any { return count(a, f.Back) }
 
 // count runs a command of a number of steps.

@@ -63,6 +63,14 @@ func Recorded(x *physics.Watch, i int) (before, after [2]physics.Motion, constra
 	return it.Before, it.After, [4]physics.Constraint{it.Normals[0], it.Tangents[0], it.Normals[1], it.Tangents[1]}
 }
 
+// ResidualOf returns the residual of one of them.
+func ResidualOf(x *physics.Watch, i int) float64 {
+	if x.Settings.Solver != physics.SolverBox2D {
+		return x.Iterations[i].Residual
+	}
+	return x.Box2D.Iterations[i].Residual
+}
+
 // RowOf returns what a pair's solver prepares, as Box2D-Lite's does: of Box2D's MassT is that of
 // contact 1, and Target the velocity of a bounce.
 func RowOf(x *physics.Watch) physics.WatchedRow {

@@ -34,6 +34,43 @@ type Watch struct {
 	Order [4]float64
 	Kept  [2]Stored // what the contacts keep for the next step; Box2D's solver alone has it
 	Pass  Pass      // the iteration of the position pass that is looked at. The lab sets it
+	Block Block     // of the iteration on velocities that is looked at, where it has one. The lab sets it
+}
+
+// Block is how the normal impulses of both contacts are found together: physics.BlockSolution, of the two
+// contacts in their order. Where none is looked at it is all 0.
+type Block struct {
+	Case          float64    // that holds: physics.BlockCase
+	K             [3]float64 // what the impulses change of the velocities, 1/kg: K11, K12, K22
+	Before, After [2]float64 // sums, N s
+	Tried         float64    // how many cases the solver tried, the one that holds included
+	Tries         [4]Try     // what each case gives
+}
+
+// Try is what a case of a block gives.
+type Try struct {
+	Impulses   [2]float64 // N s
+	Velocities [2]float64 // normal, less those of a bounce, m/s
+	Pulls      [2]float64 // flag: the contact would have to pull
+	Sinks      [2]float64 // flag: the boxes would go on closing there
+}
+
+// Set writes the block of an iteration.
+func (f *Block) Set(row *physics.VelocityRow, it *physics.VelocityIteration) {
+	if it.Block.Case == physics.BlockNone {
+		return
+	}
+	*f = Block{Case: float64(it.Block.Case), K: [3]float64{row.K.M11, row.K.M12, row.K.M22}, Tried: float64(len(it.Block.Tried()))}
+	for i := range it.Normals {
+		f.Before[i], f.After[i] = it.Normals[i].Before, it.Normals[i].Sum
+	}
+	for n := range f.Tries {
+		x, to := &it.Block.Tries[n], &f.Tries[n]
+		to.Impulses, to.Velocities = x.Impulses, x.Velocities
+		for i := range to.Pulls {
+			to.Pulls[i], to.Sinks[i] = bit(x.Pulls(i)), bit(x.Sinks(i))
+		}
+	}
 }
 
 // Stored is the impulses that a contact keeps, N s.
@@ -117,6 +154,7 @@ type Motion struct {
 type Iteration struct {
 	Before, After [2]Motion
 	Constraints   [4]Constraint // normal 1, friction 1, normal 2, friction 2; the order of solving is Watch.Order
+	Residual      float64       // the largest increment of them, its size, N s
 }
 
 // Constraint is one constraint of it: physics.Constraint.
@@ -219,6 +257,7 @@ func setIterations(to []Iteration, x *physics.Watch) {
 			c := &constraints[k]
 			to[i].Constraints[k] = Constraint{c.Velocity, c.Wanted, c.Increment, c.Before, c.Sum, c.Limit, c.After, bit(c.Clamped())}
 		}
+		to[i].Residual = ResidualOf(x, i)
 	}
 }
 

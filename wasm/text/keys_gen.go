@@ -563,6 +563,20 @@ const (
 	WorldCorrectionLook
 	WorldSlider
 	WorldUnit
+	WorldLog
+	WorldLogNone
+	WorldLogNewer
+	WorldLogOlder
+	WorldLogMore
+	WorldLogPairs
+	WorldLogBegin
+	WorldLogPersist
+	WorldLogEnd
+	WorldLogBeginName
+	WorldLogPersistName
+	WorldLogEndName
+	WorldLogAhead
+	WorldLogHint
 	WorldPairs
 	WorldPair
 	WorldPairApart
@@ -800,6 +814,17 @@ const (
 	VelocitySurface
 	VelocitySingle
 	VelocityOrder
+	VelocityCases
+	VelocityCaseBoth
+	VelocityCaseFirst
+	VelocityCaseSecond
+	VelocityCaseOff
+	VelocityCasePush
+	VelocityCaseVelocity
+	VelocityCaseHolds
+	VelocityCasePulls
+	VelocityCaseSinks
+	VelocityCaseUntried
 	VelocityGrid
 	VelocityFriction
 	VelocityNormal
@@ -1515,6 +1540,20 @@ Position correction
 Pushes overlaps apart. Off: boxes sink into one another.
 {field}, slider
 {field}, {unit}
+Contacts that begin and end
+Nothing has touched yet.
+and {count} later
+and {count} older
+and {count} more
+{count} pairs
+begin
+persist
+end
+{a}, {b}: begin to touch in step {step}
+{a}, {b}: still touch in step {step}
+{a}, {b}: touch no longer in step {step}
+lies ahead
+Point at a pair to ring it. A click goes to its step; one more picks it.
 Pairs that touch
 Boxes {a} and {b}
 Boxes {a} and {b}, apart
@@ -1744,14 +1783,25 @@ Only contact 2 pushes
 Neither contact pushes
 None of the four cases holds
 The block finds both normal impulses together. In case 1 of 4 both contacts push, with {p} N s and {q} N s, and both reach their targets.
-The block finds both normal impulses together. To stop both contacts, one of them would have to pull. So in case 2 of 4 only contact 1 pushes, with {p} N s, and at contact 2 the boxes {after}.
-The block finds both normal impulses together. To stop both contacts, one of them would have to pull. So in case 3 of 4 only contact 2 pushes, with {q} N s, and at contact 1 the boxes {after}.
-The block finds both normal impulses together. Without any impulse the boxes would part at both contacts. So in case 4 of 4 neither pushes, and both sums are 0.
+The block finds both normal impulses together. To stop both contacts, the pushes would have to be {x} and {y} N s, and a contact cannot pull. So in case 2 of 4 only contact 1 pushes, with {p} N s, and at contact 2 the boxes {after}.
+The block finds both normal impulses together. To stop both contacts, the pushes would have to be {x} and {y} N s, and a contact cannot pull. So in case 3 of 4 only contact 2 pushes, with {q} N s, and at contact 1 the boxes {after}.
+The block finds both normal impulses together. To stop both contacts, they would have to be {x} and {y} N s. But without any impulse the boxes would part at both contacts. So in case 4 of 4 neither pushes, and both sums are 0.
 By rounding, none of the block’s four cases holds, so the sums stay {p} N s and {q} N s.
 The boxes came together at more than 1 m/s: contact {n} is to give back {t} m/s, its bounce.
 Friction drives B along A not to rest but to the surface’s speed, {t} m/s; the velocities told are relative to that.
 Both points are so near that a block of them would be badly conditioned: contact 2 is left out.
 Friction comes first, within a cone of the normal impulse as it stands.
+The four cases, in the solver’s order: pushes in N s, velocities beyond their targets in m/s. The first case without a negative number holds.
+1 both push
+2 only contact 1
+3 only contact 2
+4 neither
+push {n}
+velocity {n}
+holds
+push {n} < 0
+velocity {n} < 0
+not tried
 The constraints of iteration {k}, in the solver’s order
 friction {n}
 normal {n}

@@ -22,13 +22,15 @@ type Kind struct {
 	owns func(trace object.Object) bool
 	// id is the field that names a case.
 	id string
+	// list is a field that holds many cases, where an object is none itself; "" if there is no such field.
+	list string
 	// compare returns the first difference between two traces of a case, nil if there
 	// is none, and how much of it was compared. An error means that one of the two is
 	// no trace of this kind.
 	compare func(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error)
 }
 
-var kinds = []Kind{pairs, scenes, solver}
+var kinds = []Kind{pairs, scenes, solver, hulls}
 
 // Find returns the kind of that name, or nil.
 func Find(name string) *Kind {
@@ -55,7 +57,7 @@ func Names() string {
 func (k *Kind) Trace(in io.Reader, out io.Writer, step int, fault func(err error) error) error {
 	w := bufio.NewWriterSize(out, 1<<16)
 	var dst []byte
-	err := lines.Each(in, func(line int, o object.Object, err error) error {
+	err := k.each(in, func(line int, o object.Object, err error) error {
 		if err == nil {
 			dst, err = k.trace(dst[:0], o, step)
 		}
@@ -69,6 +71,34 @@ func (k *Kind) Trace(in io.Reader, out io.Writer, step int, fault func(err error
 		return flushed
 	}
 	return err
+}
+
+// each calls do for every case of in: an object, or those of its list.
+func (k *Kind) each(in io.Reader, do lines.Do) error {
+	return lines.Each(in, func(line int, o object.Object, err error) error {
+		if raw, ok := o[k.list]; ok && err == nil && k.list != "" {
+			return eachOf(raw, k.list, line, do)
+		}
+		return do(line, o, err)
+	})
+}
+
+// eachOf calls do for every object of a list, whose path is given.
+func eachOf(raw []byte, path string, line int, do lines.Do) error {
+	list, err := elements(raw, path)
+	if err != nil {
+		return do(line, nil, err)
+	}
+	for i := range list {
+		o, err := object.Parse(list[i])
+		if err != nil {
+			err = object.Wrong(fmt.Sprintf("%s[%d]", path, i), err.Error())
+		}
+		if err := do(line, o, err); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // called names a case behind what is wrong with it, if it has an id: ` (scene "a")`.

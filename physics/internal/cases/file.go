@@ -30,7 +30,7 @@ type traceLine struct {
 // ReadFile reads a file of traces, plain or gzip'ed. Its name is for messages.
 func ReadFile(name string, in io.Reader) (*File, error) {
 	file := &File{name: name, cases: map[string]traceLine{}}
-	err := lines.Each(in, func(number int, trace object.Object, err error) error {
+	one := func(number int, trace object.Object, err error) error {
 		fail := func(err error) error { return fmt.Errorf("line %d: %w", number, err) }
 		if err != nil {
 			return fail(err)
@@ -54,8 +54,24 @@ func ReadFile(name string, in io.Reader) (*File, error) {
 		file.order = append(file.order, key)
 		file.cases[key] = traceLine{number, object.Shorten(id), trace}
 		return nil
+	}
+	err := lines.Each(in, func(number int, o object.Object, err error) error {
+		if list := listOf(o); err == nil && list != "" {
+			return eachOf(o[list], list, number, one)
+		}
+		return one(number, o, err)
 	})
 	return file, err
+}
+
+// listOf returns the field in which an object holds many cases, or "".
+func listOf(o object.Object) string {
+	for i := range kinds {
+		if _, ok := o[kinds[i].list]; ok && kinds[i].list != "" && !kinds[i].owns(o) {
+			return kinds[i].list
+		}
+	}
+	return ""
 }
 
 func kindOfTrace(trace object.Object) *Kind {

@@ -214,7 +214,8 @@ func TestBox2DNumbers(t *testing.T) {
 		k := f.Iteration()
 		switch {
 		case f.Stage() == StageVelocity && k > 0:
-			checkVelocity(t, f, &w.Grids[0], &b.Iterations[k-1], seen)
+			checkBlock(t, &w, &h.Watch.Block, &b.Iterations[k-1])
+			checkVelocity(t, f, &w.Grids[len(w.Grids)-1], &b.Iterations[k-1], seen)
 		case f.Stage() == StageStore:
 			seen["store"]++
 			for i := range x.Arbiter.Count {

@@ -58,6 +58,7 @@ type Figure struct {
 	timing     timing
 	lists      layerLists
 	layersOpen bool
+	logTop     int // the step at the top of the log that was shown last
 
 	motion    motion
 	scrubbing bool       // the time axis is in hand
@@ -181,7 +182,7 @@ func (f *Figure) begin(id string, s *scene.Scene) {
 	}
 	f.id, f.scene, f.world, f.chosen, f.offered, f.cursor, f.kept = id, s, w, [2]int{}, [2]int{}, cursor{}, where{}
 	f.fields, f.hands, f.pointer, f.sheet = fields{}, hands{}, pointer{}, SheetNone
-	f.pointed, f.lists = nothing, layerLists{}
+	f.pointed, f.lists, f.logTop = nothing, layerLists{}, 0
 	f.touches = touches{heard: f.touches.heard}
 	f.history.begin(len(s.Bodies), len(s.Joints), Live{Settings: s.Settings, DT: s.DT})
 	f.history.tally(w, &f.history.live[0].Live)
@@ -216,17 +217,30 @@ func (f *Figure) Scene() string { return f.id }
 // Step takes the world n steps on: from within a step, its end is the first. Where bodies crowd together, or one would be nowhere, the
 // world stands before the step that could not be taken, and the error says so.
 func (f *Figure) Step(n float64) error {
-	count, err := countOf(n)
+	left, err := f.StepOn(n)
+	for left > 0 && err == nil {
+		left, err = f.StepOn(float64(left))
+	}
+	return err
+}
+
+// StepOn is Step, but ends after a step at which the contact events that wait to be told fill their room, and returns how many steps
+// are left.
+func (f *Figure) StepOn(n float64) (left int, err error) {
+	left, err = countOf(n)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	f.Pause()
-	for range count {
+	for left > 0 {
 		if err := f.step(); err != nil {
-			return err
+			return 0, err
+		}
+		if left--; f.touches.full() {
+			break
 		}
 	}
-	return nil
+	return left, nil
 }
 
 // step completes a step, or leaves all as it was before that.

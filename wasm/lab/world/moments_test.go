@@ -19,6 +19,7 @@ type moment struct {
 	parts     int  // phases and iterations of the next step that are run
 	off       bool // warm starting
 	box2d     bool // its solver, at the first iteration on positions
+	block     int  // or at this iteration on velocities
 }
 
 // bombed is a step of the pyramid into which a heavy box has flown.
@@ -43,6 +44,11 @@ var drawnMoments = []moment{
 	{id: "box2d-ground", world: "pyramid", step: 60, a: 0, b: 3, box2d: true},
 	{id: "box2d-one", world: "dominos", step: 67, a: 2, b: 15, box2d: true},
 	{id: "box2d-apart", world: "vertical-stack", step: 22, a: 2, b: 9, box2d: true},
+	{id: "box2d-block-both", world: "pyramid", step: 32, a: 5, b: 17, box2d: true, block: 1},
+	{id: "box2d-block-first", world: "pyramid", step: 73, a: 30, b: 39, box2d: true, block: 4},
+	{id: "box2d-block-second", world: "pyramid", step: 58, a: 24, b: 34, box2d: true, block: 2},
+	{id: "box2d-block-off", world: "pyramid", step: 60, a: 31, b: 41, box2d: true, block: 7},
+	{id: "box2d-block-calm", world: "pyramid", step: 48, a: 5, b: 17, box2d: true, block: 10},
 	{id: "within-a-step", world: "pyramid", step: 121, a: -1, parts: 5},
 }
 
@@ -73,7 +79,10 @@ func (m *moment) run(t *testing.T) []float64 {
 			t.Fatal(err)
 		}
 	}
-	if m.box2d {
+	switch {
+	case m.block > 0:
+		f.SeekIterationOf(StageVelocity, m.block)
+	case m.box2d:
 		f.SeekIteration(1)
 	}
 	return f.Frame()

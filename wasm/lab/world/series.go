@@ -13,6 +13,7 @@ import (
 type series struct {
 	list   []frame.Tally
 	births births
+	log    contactLog
 }
 
 // slack is how many tallies too many are kept before the first ones are dropped: to move the rest
@@ -32,6 +33,7 @@ func (s *series) note(w *physics.World, gravity physics.Vec2, oldest int) {
 			return
 		case step > last+1:
 			s.list, s.births = s.list[:0], births{after: step - 1}
+			s.log = contactLog{arbiters: -1, edition: s.log.edition + 1}
 		}
 	}
 	if gone := oldest - s.first(); gone >= slack && gone < len(s.list) {
@@ -42,6 +44,7 @@ func (s *series) note(w *physics.World, gravity physics.Vec2, oldest int) {
 	if t.Fresh+t.Lost > 0 {
 		s.births.note(w)
 	}
+	s.log.note(w, t.Fresh > 0)
 }
 
 // first is the step of the first tally, 0 where there is none.
@@ -56,6 +59,7 @@ func (s *series) first() int {
 func (s *series) forget(steps int) {
 	s.list = s.list[:min(len(s.list), max(0, steps+1-s.first()))]
 	s.births.forget(steps)
+	s.log.forget(steps)
 }
 
 // between returns the tallies of the steps from first to last, to read.

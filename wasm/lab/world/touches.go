@@ -14,6 +14,12 @@ type touches struct {
 	text  jsontext.Writer // of a list that is open yet, empty if there are none
 }
 
+// mostTouches is how many bytes of JSON wait to be told at most, besides those of one step: some 2,500 events.
+const mostTouches = 1 << 20
+
+// full reports whether what waits has to be told before the next step.
+func (t *touches) full() bool { return len(t.text) >= mostTouches }
+
 // Listen says whether somebody listens for contact events of the steps that come. Those that are run again up to
 // one that was told of before are not told.
 func (f *Figure) Listen(heard bool, after int) {

@@ -129,6 +129,33 @@ func TestTouched(t *testing.T) {
 	}
 }
 
+// TestTouchedRoom takes many steps as the page does: what waits to be told is bounded, and together it is all, in order.
+func TestTouchedRoom(t *testing.T) {
+	const steps = 200
+	want := pyramidTouches(steps, steps)
+	f := open(t, "pyramid")
+	f.Listen(true, 0)
+	var got []touch
+	rounds, longest := 0, 0
+	for left := steps; left > 0; rounds++ {
+		var err error
+		if left, err = f.StepOn(float64(left)); err != nil {
+			t.Fatal(err)
+		}
+		if f.Steps() != steps-left {
+			t.Fatalf("at step %d it says that %d of %d are left", f.Steps(), left, steps)
+		}
+		longest = max(longest, len(f.touches.text))
+		got = append(got, heard(t, f)...)
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("it tells %d events, want %d", len(got), len(want))
+	}
+	if most := mostTouches + mostTouches/8; rounds < 3 || longest > most {
+		t.Errorf("in %d rounds at most %d bytes wait, want %d at most", rounds, longest, most)
+	}
+}
+
 // TestTouchedOnce has a figure take steps again after its instance was lost: what the page knows is not told again.
 func TestTouchedOnce(t *testing.T) {
 	want := pyramidTouches(50, 50)

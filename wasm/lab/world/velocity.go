@@ -13,6 +13,10 @@ import (
 func (f *Figure) showIteration(to *frame.Watch, c *cursor) {
 	x := &f.watch.Box2D
 	switch {
+	case c.iteration > 0 && c.stage == StageVelocity:
+		if c.constraint == 0 || f.orderOf(c.stage)[c.constraint-1].Contact == frame.Both {
+			to.Block.Set(&x.Prepared, &x.Iterations[c.iteration-1])
+		}
 	case c.iteration == 0 && c.stage == StagePosition && len(x.Positions) > 0:
 		to.Pass.SetStart(&x.Positions[0])
 	case c.iteration > 0 && c.stage == StagePosition:
@@ -39,10 +43,16 @@ func (f *Figure) velocitySaid(s *speaker, t *Solve) {
 	normal, friction := &it.Normals[t.Contact], &it.Tangents[t.Contact]
 	t.Lines = f.velocityLines(s, it, t.Contact)
 	slides := friction.Clamped() && beyond(friction)
+	block := it.Block.Case != physics.BlockNone
+	if block && t.Part == 0 { // that is what is drawn
+		f.normalsSaid(s, it, normal, t)
+	}
 	if t.Part == 2 || t.Part == 0 && slides {
-		s.entitle(text.SolveHoldTitle)
-		if slides {
-			s.entitle(text.SolveConeTitle)
+		if t.Part == 2 || !block {
+			s.entitle(text.SolveHoldTitle)
+			if slides {
+				s.entitle(text.SolveConeTitle)
+			}
 		}
 		s.SetSize("v", friction.Velocity)
 		s.SetSize("after", friction.After)
@@ -54,7 +64,7 @@ func (f *Figure) velocitySaid(s *speaker, t *Solve) {
 		}
 		s.add(text.VelocityOrder)
 	}
-	if t.Part != 2 {
+	if t.Part == 1 || t.Part == 0 && !block {
 		f.normalsSaid(s, it, normal, t)
 	}
 	if f.watch.Arbiter.Count > row.Count {
@@ -79,6 +89,9 @@ func (f *Figure) normalsSaid(s *speaker, it *physics.VelocityIteration, normal *
 			other = &it.Normals[0]
 		}
 		s.Set("after", s.approach(other.After))
+		stopping := &it.Block.Tries[0].Impulses
+		s.SetShort("x", stopping[0])
+		s.SetShort("y", stopping[1])
 		entitle(blockWords[which].title)
 		s.add(blockWords[which].text)
 	} else {
@@ -103,8 +116,9 @@ func (f *Figure) velocityLines(s *speaker, it *physics.VelocityIteration, contac
 		frictionSum(s, &it.Tangents[contact]),
 	}
 	if row.Block {
-		s.Set("p", text.Long(it.Block.Rest[0]))
-		s.Set("q", text.Long(it.Block.Rest[1]))
+		rest := &it.Block.Tries[physics.BlockOff-1].Velocities
+		s.Set("p", text.Long(rest[0]))
+		s.Set("q", text.Long(rest[1]))
 		lines = append(lines, Line{s.Say(text.VelocityRowRest), s.Say(text.VelocityRest)})
 	} else {
 		lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.increment(p.NormalMass, p.Bias, n)})
@@ -163,5 +177,49 @@ func (f *Figure) rounds(s *speaker, stage Stage) []Grid {
 			normal(text.VelocityNormal, p.Contact, i+1)
 		}
 	}
+	if it.Block.Case != physics.BlockNone {
+		return []Grid{blockCases(s, &it.Block), g}
+	}
 	return []Grid{g}
+}
+
+// blockCases is the table of the four cases: what those give that the solver tried, and why they do not hold.
+func blockCases(s *speaker, b *physics.BlockSolution) Grid {
+	g := Grid{Caption: s.Say(text.VelocityCases), Heads: []string{""}}
+	for _, key := range [...]text.Key{text.VelocityCasePush, text.VelocityCaseVelocity} {
+		for i := range b.Tries[0].Impulses {
+			s.SetInt("n", i+1)
+			g.Heads = append(g.Heads, s.Say(key))
+		}
+	}
+	g.Heads = append(g.Heads, "")
+	tried := b.Tried()
+	for n, label := range [...]text.Key{text.VelocityCaseBoth, text.VelocityCaseFirst, text.VelocityCaseSecond, text.VelocityCaseOff} {
+		row := GridRow{Label: s.Say(label), Lead: n == int(b.Case)-1, Cells: make([]clipping.Cell, 5)}
+		verdict := text.VelocityCaseUntried
+		if n < len(tried) {
+			try := &tried[n]
+			for i := range try.Impulses {
+				row.Cells[i], row.Cells[2+i] = shortCell(try.Impulses[i]), shortCell(try.Velocities[i])
+			}
+			verdict = s.fault(try)
+		}
+		row.Cells[4].Text = s.Say(verdict)
+		g.Rows = append(g.Rows, row)
+	}
+	return g
+}
+
+// fault says why a case does not hold, or that it does.
+func (s *speaker) fault(try *physics.BlockTry) text.Key {
+	for i := range try.Impulses {
+		s.SetInt("n", i+1)
+		switch {
+		case try.Pulls(i):
+			return text.VelocityCasePulls
+		case try.Sinks(i):
+			return text.VelocityCaseSinks
+		}
+	}
+	return text.VelocityCaseHolds
 }

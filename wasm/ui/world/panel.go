@@ -10,16 +10,16 @@ import (
 )
 
 // Panel is the inspector: the menu of scenes, what is said of the moment or of the picked pair's
-// stage, the pairs to pick, the settings and the keys. It is rendered once, its parts where they
+// stage, what is compared, the pairs to pick, the log of contacts, the settings and the keys. It is rendered once, its parts where they
 // show something else.
 type Panel struct {
 	vecty.Core
 	view
-	parts []ui.Component // menu, words, picks, settings, body, sheets, compare
+	parts []ui.Component // menu, words, picks, settings, body, sheets, log, compare
 }
 
 func newPanel(v func() view) *Panel {
-	return &Panel{view: v(), parts: []ui.Component{&menu{view: v()}, &words{view: v()}, &picks{view: v()}, &settings{view: v()}, &body{view: v()}, &sheets{view: v()}, &compare{view: v()}}}
+	return &Panel{view: v(), parts: []ui.Component{&menu{view: v()}, &words{view: v()}, &picks{view: v()}, &settings{view: v()}, &body{view: v()}, &sheets{view: v()}, &contactLog{view: v()}, &compare{view: v()}}}
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -52,8 +52,8 @@ func (p *Panel) Leave() {
 func (p *Panel) Render() vecty.ComponentOrHTML {
 	p.Enter()
 	return ui.Node("aside", "cs-panel", ui.Attributes("aria-label", p.say(text.UiInspector)),
-		ui.Node("div", "cs-presets", ui.Node("label", "cs-preset", ui.Phrase("span", "", p.say(text.WorldScene)), p.parts[0]), p.parts[5], p.parts[6]),
-		p.parts[4], p.parts[1], p.parts[2], p.parts[3], p.keys())
+		ui.Node("div", "cs-presets", ui.Node("label", "cs-preset", ui.Phrase("span", "", p.say(text.WorldScene)), p.parts[0]), p.parts[5], p.parts[7]),
+		p.parts[4], p.parts[1], p.parts[2], p.parts[6], p.parts[3], p.keys())
 }
 
 // words are what is said, with its numbers.

@@ -30,7 +30,7 @@ test('a world may be for looking alone, and have some parts of its inspector', (
   const given = {editable: 'none', panels: ['values', 'settings']};
   expect(readWorldOptions(given)).toEqual({page: {editable: 'none', panels: 'values,settings'}, engine: {}, problems: []});
   for (const [name, value, range] of [['editable', false, 'one of edit, drag, none'], ['editable', '', 'one of edit, drag, none'],
-    ['panels', 'ids', 'some of scenes, body, values, pairs, settings, keys, with commas between'], ['panels', 'values,', 'some of scenes, body, values, pairs, settings, keys, with commas between']] as const) {
+    ['panels', 'ids', 'some of scenes, body, values, pairs, events, settings, keys, with commas between'], ['panels', 'values,', 'some of scenes, body, values, pairs, events, settings, keys, with commas between']] as const) {
     expect(readWorldOptions({[name]: value})).toMatchObject({page: {}, engine: {}, problems: [{code: 'invalid-option', field: name, range}]});
   }
 });

@@ -234,9 +234,10 @@ export const W = {
     order: [531, 532, 533, 534],
     kept: [{normal: 535, friction: 536}, {normal: 537, friction: 538}],
     pass: {count: 539, before: [{at: {x: 540, y: 541}, axisX: {x: 542, y: 543}}, {at: {x: 544, y: 545}, axisX: {x: 546, y: 547}}], after: [{at: {x: 548, y: 549}, axisX: {x: 550, y: 551}}, {at: {x: 552, y: 553}, axisX: {x: 554, y: 555}}], points: [{at: {x: 556, y: 557}, normal: {x: 558, y: 559}, separation: 560, correction: 561, impulse: 562}, {at: {x: 563, y: 564}, normal: {x: 565, y: 566}, separation: 567, correction: 568, impulse: 569}]},
+    block: {case: 570, k: [571, 572, 573], before: [574, 575], after: [576, 577], tried: 578, tries: [{impulses: [579, 580], velocities: [581, 582], pulls: [583, 584], sinks: [585, 586]}, {impulses: [587, 588], velocities: [589, 590], pulls: [591, 592], sinks: [593, 594]}, {impulses: [595, 596], velocities: [597, 598], pulls: [599, 600], sinks: [601, 602]}, {impulses: [603, 604], velocities: [605, 606], pulls: [607, 608], sinks: [609, 610]}]},
   },
 } as const;
-export const W_SLOTS = 570;
+export const W_SLOTS = 611;
 
 /** A body's slots, from the one where it begins. */
 export const BODY = {
@@ -310,8 +311,8 @@ export const ITERATION = {before: [{velocity: {x: 0, y: 1}, angularVelocity: 2},
     limit: 41,
     after: 42,
     clamped: 43,
-  }]} as const;
-export const ITERATION_SLOTS = 44;
+  }], residual: 44} as const;
+export const ITERATION_SLOTS = 45;
 
 /** Those of a sample of its impulse, likewise. */
 export const SAMPLE = {step: 0, normal1: 1, friction1: 2, normal2: 3, friction2: 4} as const;

@@ -76,7 +76,7 @@ export interface Calls {
     boxName(side: number): string;
   };
   world: EveryLab & {
-    step(n: number | string): null;
+    step(n: number | string): number;
     back(n: number | string): null;
     reset(): null;
     setScene(scene: string): null;

@@ -66,7 +66,7 @@ export const SITE = {
   'page.option.compare': 'A second world of the scene, compared with this one: the settings that it has otherwise, such as box2d, or solver:box2d;iterations:8.',
   'page.option.world.controls': 'minimal has the steppers under the picture, with what is shown in a sentence; full has the lab’s own controls and its inspector; none is the picture alone.',
   'page.option.world.editable': 'What a reader may do to bodies: edit is all that hands do with full controls, and dragging without them; drag lets bodies be dragged; none is for looking and stepping. Settings and scenes are there if panels has them.',
-  'page.option.world.panels': 'Which parts of the inspector are shown, with commas between: the list of scenes, the selected body’s numbers, the numbers of what is shown, the pairs to pick, the settings, the keys. Left out, all with full controls, else none.',
+  'page.option.world.panels': 'Which parts of the inspector are shown, with commas between: the list of scenes, the selected body’s numbers, the numbers of what is shown, the pairs to pick, the contacts that begin and end, the settings, the keys. Left out, all with full controls, else none.',
   'page.option.world.poster': 'What is shown until the engine is there: a picture’s path on the figure’s own host. auto and none are an empty place.',
   'page.option.controls': 'minimal has Previous, Next, Play and dots under the picture, with what the stage says; full has the lab’s own controls and its inspector; none is the picture alone.',
   'page.option.panels': 'Which parts of the inspector are shown, with commas between: the list of presets, the stage’s values, the points and their ids, the boxes as numbers, the keys. Left out, all with full controls, else none.',

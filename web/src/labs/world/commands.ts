@@ -12,14 +12,10 @@ import type {Painter} from './painter';
 
 /** The commands and questions of a world that are one call of the engine each. */
 export abstract class Commands extends Host<WorldEvents, Painter> {
-  /** Somebody listens for contact events, as the engine knows. */
-  protected heard = false;
-
   /** Takes the world n steps on, all of them before it returns: with a large n the page stands still for long. Where too many bodies crowd together, or one would be nowhere, it stands before that step, and throws with the code crowded or overflow. */
   step(n = 1): void {
-    // What is told of contacts is told after each step: of many it would not find room.
-    if (this.heard) for (; n > 1 && Number.isInteger(n) && n <= 1e6; n--) this.call('step', 1);
-    this.call('step', numberOf(n));
+    // It stops where what is told of contacts has no more room: that was told by then.
+    for (let left = this.call('step', numberOf(n)); left > 0;) left = this.call('step', left);
   }
 
   /**

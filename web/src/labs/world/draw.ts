@@ -60,7 +60,7 @@ const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame:
   [STAGE.match]: {name: 'match', draw: drawMatch},
   [STAGE['warm-start']]: {name: 'warm-start', draw: drawWarmStart},
   [STAGE.solve]: {name: 'solve', draw: drawSolve},
-  [STAGE.velocity]: {name: 'velocity', draw: drawSolve},
+  [STAGE.velocity]: {name: 'velocity', draw: (sheet, frame, extra) => (extra?.isBlock(frame) ? extra.drawBlock(sheet, frame, pairKit) : drawSolve(sheet, frame))},
   [STAGE.store]: {name: 'store', draw: (sheet, frame, extra) => extra?.drawStore(sheet, frame, pairKit)},
   [STAGE.position]: {name: 'position', draw: (sheet, frame, extra) => extra?.drawPosition(sheet, frame, pairOf(frame), pairKit)},
 };
@@ -112,12 +112,12 @@ function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: 
     sheet.taken.push(...covered, ...(map ? [map] : []));
     if (frame[W.stage] !== STAGE.match) drawNeighbours(sheet, frame);
   };
-  const isMatch = own?.name === 'match', look = isMatch ? matchCamera(frame, camera.width, camera.height) : camera;
+  const isMatch = own?.name === 'match', look = isMatch ? matchCamera(frame, camera.width, camera.height) : extra?.isBlock(frame) ? extra.blockCamera(camera) : camera;
   // The first stages are about the whole of both boxes, and the match crops them itself.
-  const seen = frame[W.stage]! >= STAGE.reference && !isMatch ? cropped(pair, camera) : pair;
+  const seen = frame[W.stage]! >= STAGE.reference && !isMatch ? cropped(pair, look) : pair;
   let layers: Layer[] | undefined;
   if (own) {
-    const boxes = isMatch ? [] : clipping.layers.filter(({name}) => name === 'fills' || name === 'boxes');
+    const boxes = isMatch || extra?.isAlone(frame, camera) ? [] : clipping.layers.filter(({name}) => name === 'fills' || name === 'boxes');
     layers = [...boxes, {name: own.name, draw: (sheet) => own.draw(sheet, frame, extra)}];
   }
   const drawn = clipping.drawFigure(ctx, seen, look, theme, {position, previous, under, key, layers});

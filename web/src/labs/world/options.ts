@@ -8,7 +8,7 @@ const SWITCH = {by: 'engine', kind: 'choice', values: ['on', 'off'], default: ''
 const VALUE = {by: 'engine', kind: 'value', default: ''} as const;
 
 /** The parts of the inspector. */
-const PANELS = ['scenes', 'body', 'values', 'pairs', 'settings', 'keys'] as const;
+const PANELS = ['scenes', 'body', 'values', 'pairs', 'events', 'settings', 'keys'] as const;
 
 /** What may be chosen for a world's figure: by these names in the address of embed.html and in mount(). What the engine looks at becomes a link: see linkOf. */
 export const OPTIONS = {

@@ -223,7 +223,7 @@ test.each(['box2d-pile', 'box2d-ground'])('the position pass on %s pushes as far
 });
 
 test('store and position are drawn by what is loaded with them', () => {
-  for (const [stage, needed] of [[STAGE.match, false], [STAGE.velocity, false], [STAGE.store, true], [STAGE.position, true]] as const) expect(needsExtra(frameOf('box2d-pile', stage))).toBe(needed);
+  for (const [stage, needed] of [[STAGE.match, false], [STAGE.velocity, true], [STAGE.store, true], [STAGE.position, true]] as const) expect(needsExtra(frameOf('box2d-pile', stage))).toBe(needed);
   const {ctx} = record(), frame = frameOf('box2d-pile', STAGE.position);
   expect(() => drawWorld(ctx, frame, pairCamera(frame, 775, 545), theme, clipping)).not.toThrow();
 });

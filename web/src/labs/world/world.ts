@@ -45,6 +45,7 @@ export class World extends Commands implements Pictures {
   private compared: string | undefined; // how two worlds are drawn
   private over = 0; // the part of the canvas that the pointer is over, or was last
   private running = false; // as was told last
+  private heard = false; // somebody listens for contact events, as the engine knows
   private journey = 0; // likewise, the number of the way to a step that the world is on, or 0
   private waiting: {journey: number; ended(how: boolean | ClipstageError): void} | undefined; // for the end of one
   private slicing = false; // it takes several steps, of which the page is told once

@@ -9,6 +9,7 @@ import {drawMotions, drawSpeedScale} from './motions';
 import {drawNormals} from './normals';
 import type {WorldSheet} from './sheet';
 import {drawPosition, posedPair} from './position';
+import {blockCamera, drawBlock, isAlone, isBlock} from './block';
 import {drawStore} from './stored';
 import {drawVelocities} from './velocities';
 
@@ -18,4 +19,4 @@ export const extra = {
   ids: (sheet) => drawIds(sheet, [{x: 0, y: 0, width: sheet.width, height: sheet.top}]),
 } satisfies Partial<Record<LayerID, (sheet: WorldSheet) => void>>;
 
-export {drawCompared, drawHands, drawImpulseScale, drawMotions, drawPosition, drawSpeedScale, drawStore, posedPair};
+export {blockCamera, drawBlock, drawCompared, drawHands, drawImpulseScale, drawMotions, drawPosition, drawSpeedScale, drawStore, isAlone, isBlock, posedPair};

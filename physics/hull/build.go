@@ -1,0 +1,235 @@
+package hull
+
+import "slices"
+
+// Build returns the convex hull of the points. Those that are no corner of it, or are within its
+// tolerance of being none, are left out; the others keep their order.
+//
+// The error is an *Error: a point is not finite or there twice, all lie in one plane, or there
+// are too many of them or of vertices.
+//
+// The method is quickhull (Barber, Dobkin and Huhdanpaa 1996): a tetrahedron takes in the point
+// that is farthest in front of a face, until none is in front of any. Points that are less than
+// the tolerance in front are not taken in. Which faces a point sees is decided without rounding
+// (see lattice), so that they always hang together; triangles that lie in a plane are merged
+// afterwards.
+func Build(points []Vec3) (*Hull, error) {
+	if err := checkPoints(points); err != nil {
+		return nil, err
+	}
+	tol := tolerance(points)
+	if err := checkDuplicates(points, tol); err != nil {
+		return nil, err
+	}
+	start, ok := corners(points, tol)
+	if !ok {
+		return nil, wrong(CodeFlat)
+	}
+	h, err := settle(tol, func(tol float64) (*Hull, error) {
+		m, err := newMesh(len(points), quickhull(points, start, tol))
+		if err != nil {
+			return nil, err
+		}
+		return m.finish(points, tol, true)
+	})
+	if err != nil && !is(err, CodeManyVertices) {
+		err = wrong(CodeFlat) // with any tolerance some faces meet
+	}
+	return h, err
+}
+
+// sorted returns the mesh with each face beginning at its earliest corner, and the faces in the
+// order of their corners, so that a hull built of another one's vertices is the same.
+func (m *mesh) sorted(points int) (*mesh, error) {
+	for i, loop := range m.loops {
+		at := slices.Index(loop, slices.Min(loop))
+		m.loops[i] = slices.Concat(loop[at:], loop[:at])
+	}
+	slices.SortFunc(m.loops, slices.Compare)
+	return newMesh(points, m.loops)
+}
+
+// quick is a hull of triangles that grows.
+type quick struct {
+	lattice
+	tol    float64 // steps
+	facets []facet
+	behind []int32 // of each point, the next in the list of the facet that it is in front of
+	work   []int32 // facets whose lists may have points
+	left   []int32 // points that are in no list, and no corner
+
+	// Of the point that is being taken in:
+	seen    []int32 // the facets that it sees
+	horizon []int32 // the new ones
+	begins  []int32 // by vertex, the new facet whose edge on the horizon begins there
+}
+
+// facet is a triangle.
+type facet struct {
+	corners [3]int32
+	beyond  [3]int32 // the facet on the other side of the edge from corner i to i+1
+	normal  [3]wide
+	unit    Vec3
+	first   int32 // of the points in front of it; None for none
+	gone    bool
+	mark    int32 // the point that looked at it last
+	sees    bool  // and whether it is in front
+}
+
+// quickhull returns the triangles of the points' hull, begun with four points that lie in no plane.
+func quickhull(points []Vec3, start [4]int, tol float64) [][]int32 {
+	q := quick{lattice: newLattice(points), behind: make([]int32, len(points)), begins: make([]int32, len(points))}
+	q.tol = float64(tol * q.steps)
+	for point := range points {
+		q.left = append(q.left, int32(point))
+	}
+	q.begin(int32(start[0]), int32(start[1]), int32(start[2]), int32(start[3]))
+	for q.list() {
+		for len(q.work) > 0 {
+			f := q.work[len(q.work)-1]
+			if q.facets[f].gone || q.facets[f].first == None {
+				q.work = q.work[:len(q.work)-1]
+				continue
+			}
+			q.take(f, q.farthest(f))
+		}
+	}
+	var loops [][]int32
+	for i := range q.facets {
+		if f := &q.facets[i]; !f.gone {
+			loops = append(loops, f.corners[:])
+		}
+	}
+	return loops
+}
+
+// begin makes the tetrahedron of four points.
+func (q *quick) begin(a, b, c, d int32) {
+	n := q.normal(a, b, c)
+	if q.side(&n, a, d) > 0 {
+		b, c = c, b
+	}
+	q.add([3]int32{a, b, c}, [3]int32{1, 2, 3})
+	q.add([3]int32{b, a, d}, [3]int32{0, 3, 2})
+	q.add([3]int32{c, b, d}, [3]int32{0, 1, 3})
+	q.add([3]int32{a, c, d}, [3]int32{0, 2, 1})
+}
+
+// add adds a facet.
+func (q *quick) add(corners, beyond [3]int32) int32 {
+	f := facet{corners: corners, beyond: beyond, first: None, mark: None}
+	f.normal = q.normal(corners[0], corners[1], corners[2])
+	f.unit = Vec3{f.normal[0].float(), f.normal[1].float(), f.normal[2].float()}.Mul(1.0 / (1 << 80)).Unit()
+	q.facets = append(q.facets, f)
+	return int32(len(q.facets) - 1)
+}
+
+// above returns how far the point is in front of a facet, in steps.
+func (q *quick) above(f *facet, point int32) float64 {
+	d := q.from(f.corners[0], point)
+	return f.unit.Dot(Vec3{float64(d[0]), float64(d[1]), float64(d[2])})
+}
+
+// list puts each point that is left, and is in front of a facet, into that facet's list, and
+// reports whether there is one. It is asked at the beginning, and again at the end: a point that was
+// hardly in front of two facets which meet at a sharp edge may be far in front of a later one.
+func (q *quick) list() (any bool) {
+	var live []int32
+	for i := range q.facets {
+		if !q.facets[i].gone {
+			live = append(live, int32(i))
+		}
+	}
+	points := q.left
+	q.left = nil
+	for _, point := range points {
+		any = q.hand(point, live) || any
+	}
+	return any
+}
+
+// front puts a point into the list of a facet.
+func (q *quick) front(f, point int32) {
+	facet := &q.facets[f]
+	if facet.first == None {
+		q.work = append(q.work, f)
+	}
+	q.behind[point] = facet.first
+	facet.first = point
+}
+
+// farthest returns the point of a facet's list that is farthest in front of it.
+func (q *quick) farthest(f int32) (point int32) {
+	facet := &q.facets[f]
+	most := -1.0
+	for p := facet.first; p != None; p = q.behind[p] {
+		if d := q.above(facet, p); d > most {
+			point, most = p, d
+		}
+	}
+	return point
+}
+
+// take takes in a point in front of facet f: the facets that it sees go, and new ones lead
+// from it to their border.
+func (q *quick) take(f, point int32) {
+	q.seen = append(q.seen[:0], f)
+	q.facets[f].mark, q.facets[f].sees = point, true
+	q.horizon = q.horizon[:0]
+	for i := 0; i < len(q.seen); i++ {
+		for edge := range 3 {
+			other := q.facets[q.seen[i]].beyond[edge]
+			if o := &q.facets[other]; o.mark != point {
+				o.mark = point
+				if o.sees = q.side(&o.normal, o.corners[0], point) > 0; o.sees {
+					q.seen = append(q.seen, other)
+				}
+			}
+			if !q.facets[other].sees {
+				q.border(q.seen[i], edge, other, point)
+			}
+		}
+	}
+	for _, n := range q.horizon {
+		next := q.begins[q.facets[n].corners[1]]
+		q.facets[n].beyond[1] = next
+		q.facets[next].beyond[2] = n
+	}
+	for _, s := range q.seen {
+		q.facets[s].gone = true
+		for p := q.facets[s].first; p != None; {
+			next := q.behind[p]
+			if p != point {
+				q.hand(p, q.horizon)
+			}
+			p = next
+		}
+	}
+}
+
+// border adds the facet from an edge on the border of what the point sees to the point. The
+// edge is one of facet seen; the facet beyond stays.
+func (q *quick) border(seen int32, edge int, beyond, point int32) {
+	from, to := q.facets[seen].corners[edge], q.facets[seen].corners[(edge+1)%3]
+	n := q.add([3]int32{from, to, point}, [3]int32{beyond, None, None})
+	q.begins[from] = n
+	q.horizon = append(q.horizon, n)
+	for i := range 3 {
+		if q.facets[beyond].corners[i] == to {
+			q.facets[beyond].beyond[i] = n
+		}
+	}
+}
+
+// hand puts a point into the list of the first of these facets that it is in front of, and
+// reports whether there is one.
+func (q *quick) hand(point int32, facets []int32) bool {
+	for _, f := range facets {
+		if q.above(&q.facets[f], point) > q.tol {
+			q.front(f, point)
+			return true
+		}
+	}
+	q.left = append(q.left, point)
+	return false
+}

@@ -1,0 +1,203 @@
+package hull
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// checkFaces returns an error about the first face that is no flat, convex polygon with all
+// points behind it, within tol. rounding is how far off corners may be, in metres: the normal
+// of a narrow face is only known as well as they are.
+func checkFaces(points []Vec3, faces [][]int32, tol, rounding float64) error {
+	low, high := bounds(points)
+	size := high.Sub(low).Length()
+	for face, loop := range faces {
+		if len(loop) < 3 {
+			return wrongFace(CodeShortFace, face, None)
+		}
+		for _, p := range loop {
+			if p < 0 || int(p) >= len(points) {
+				return wrongFace(CodeNoPoint, face, int(p))
+			}
+		}
+		p := planeOf(points, loop)
+		if p.area == 0 {
+			continue // merging puts it into the plane of a neighbour
+		}
+		slack := tol + float64(rounding*size)/p.width(points, loop)
+		if err := p.check(points, loop, face, slack); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// check does so for one face that has a plane.
+func (p *plane) check(points []Vec3, loop []int32, face int, slack float64) error {
+	low, high, off := 0.0, 0.0, loop[0]
+	for _, corner := range loop {
+		d := p.above(points[corner])
+		if d > high || d < low {
+			off = corner
+		}
+		low, high = min(low, d), max(high, d)
+	}
+	if high-low > 2*slack {
+		return wrongFace(CodeNotFlat, face, int(off))
+	}
+	front, behind := None, false
+	for i, v := range points {
+		d := p.above(v)
+		if d > high+slack && front == None {
+			front = i
+		}
+		behind = behind || d < low-slack
+	}
+	switch {
+	case front != None && !behind:
+		return wrongFace(CodeInward, face, None)
+	case front != None:
+		return wrongFace(CodeNonConvex, face, front)
+	}
+	// Left turns alone could lead round more than once; then the first corner would be left of
+	// some edge.
+	for i, corner := range loop {
+		v := points[corner]
+		next, after := loop[(i+1)%len(loop)], loop[(i+2)%len(loop)]
+		side := points[next].Sub(v)
+		inward := p.normal.Cross(side)
+		limit := float64(-slack * side.Length())
+		if inward.Dot(points[after].Sub(v)) < limit || inward.Dot(p.at.Sub(v)) < limit {
+			return wrongFace(CodeNonConvex, face, int(next))
+		}
+	}
+	return nil
+}
+
+// checkWhole returns an error about a point without faces, and about a mesh that hangs together
+// nowhere or only at a point.
+func (m *mesh) checkWhole(points int) error {
+	around := make([]int32, points) // half-edges that begin at each point and were not walked yet
+	begin := make([]int32, points)
+	for i := range begin {
+		begin[i] = None
+	}
+	for e, edge := range m.edges {
+		around[edge.origin]++
+		begin[edge.origin] = int32(e)
+	}
+	for i, e := range begin {
+		if e == None {
+			return wrongPoint(CodeUnused, i)
+		}
+		for at := e; ; {
+			around[i]--
+			if at = m.edges[m.edges[at].twin].next; at == e {
+				break
+			}
+		}
+		if around[i] != 0 {
+			return wrongFace(CodeApart, int(m.edges[e].face), i)
+		}
+	}
+	met := make([]bool, len(m.loops))
+	met[0] = true
+	reach := []int32{0}
+	for i := 0; i < len(reach); i++ {
+		begin := m.first[reach[i]]
+		for e := begin; e < begin+int32(len(m.loops[reach[i]])); e++ {
+			if face := m.edges[m.edges[e].twin].face; !met[face] {
+				met[face] = true
+				reach = append(reach, face)
+			}
+		}
+	}
+	for face := range met {
+		if !met[face] {
+			return wrongFace(CodeApart, face, None)
+		}
+	}
+	return nil
+}
+
+// checkMerged returns an error if a merged mesh is no hull after all: with too few faces, with
+// one narrower than tol, or one that is not flat, convex and in front of all points.
+func (m *mesh) checkMerged(vertices []Vec3, tol float64) error {
+	if len(vertices) < 4 || len(m.loops) < 4 {
+		return wrong(CodeFlat)
+	}
+	if len(vertices)-len(m.edges)/2+len(m.loops) != 2 {
+		return wrong(CodeFlat)
+	}
+	for face, loop := range m.loops {
+		if p := planeOf(vertices, loop); p.area == 0 || p.width(vertices, loop) <= tol {
+			return wrongFace(CodeNotFlat, face, int(loop[0]))
+		}
+	}
+	return checkFaces(vertices, m.loops, tol, 0)
+}
+
+// checkDuplicates returns an error about the first point that is within tol of an earlier one.
+func checkDuplicates(points []Vec3, tol float64) error {
+	// Along a slanted direction few points are level.
+	slant := Vec3{0.48, 0.6, 0.64}
+	order := make([]int, len(points))
+	along := make([]float64, len(points))
+	for i, p := range points {
+		order[i], along[i] = i, slant.Dot(p)
+	}
+	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(along[i], along[j]) })
+	point, other := None, None
+	for at, i := range order {
+		for _, j := range order[at+1:] {
+			if along[j]-along[i] > 2*tol {
+				break
+			}
+			if later := max(i, j); (point == None || later < point) && points[i].Sub(points[j]).Length() <= tol {
+				point, other = later, min(i, j)
+			}
+		}
+	}
+	if point != None {
+		return &Error{CodeDuplicate, point, other, None}
+	}
+	return nil
+}
+
+// corners returns four points that span as much space as a quick search finds: the ends of the
+// longest way along an axis, the point farthest from their line, and the one farthest from
+// the plane of these. ok is false where all points lie in a plane, or nearly so.
+func corners(points []Vec3, tol float64) (found [4]int, ok bool) {
+	farthest := func(distance func(v Vec3) float64) (at int, most float64) {
+		at, most = 0, -1
+		for i, p := range points {
+			if d := distance(p); d > most {
+				at, most = i, d
+			}
+		}
+		return at, most
+	}
+	least := flatTolerances * tol
+	longest, length := 0, -1.0
+	low, high := bounds(points)
+	for axis := range 3 {
+		if d := high.At(axis) - low.At(axis); d > length {
+			longest, length = axis, d
+		}
+	}
+	found[0], _ = farthest(func(v Vec3) float64 { return high.At(longest) - v.At(longest) })
+	a := points[found[0]]
+	found[1], length = farthest(func(v Vec3) float64 { return v.Sub(a).Length() })
+	if length <= least {
+		return found, false
+	}
+	line := points[found[1]].Sub(a).Unit()
+	found[2], length = farthest(func(v Vec3) float64 { return line.Cross(v.Sub(a)).Length() })
+	if length <= least {
+		return found, false
+	}
+	normal := line.Cross(points[found[2]].Sub(a)).Unit()
+	found[3], length = farthest(func(v Vec3) float64 { return math.Abs(normal.Dot(v.Sub(a))) })
+	return found, length > least
+}

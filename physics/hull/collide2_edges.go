@@ -1,0 +1,273 @@
+package hull
+
+import "math"
+
+// parallelSine is the sine of the angle between two edges below which they count as parallel:
+// where exactly their arcs cross hangs on rounding. Such a direction is measured with all vertices,
+// which is right for any direction, and not with the two edges alone.
+const parallelSine = 1e-6
+
+// noSine is the sine below which they have no direction at all.
+const noSine = 1e-13
+
+// Edges is what the pairs of edges say.
+//
+// On the Gauss map, a unit sphere, a face is the point of its normal, and an edge is the arc
+// between the points of its two faces. The Minkowski difference A - B has as faces those of A,
+// those of B turned round, and a parallelogram for each pair of edges whose arcs cross, those of
+// B turned round (Gregorius 2013). Of all pairs only these can have the direction of least overlap.
+type Edges struct {
+	Tested   int // pairs whose arcs were compared
+	Crossing int // of these, pairs whose arcs cross
+	Parallel int // of these, pairs whose edges are as good as parallel
+	Culled   int // pairs that were not compared: they cannot beat the faces, or the best pair of the last call
+
+	Found      bool    // some pair that crosses has at least the separation of the best face
+	A, B       int     // the edges of the pair with the largest separation, the first of several
+	Normal     Vec3    // unit, from A to B, in the call's frame
+	Separation float64 // along Normal, metres; positive is a gap
+
+	// Pairs are all that cross, if the call records.
+	Pairs []EdgePair
+
+	best  candidate
+	sides []float64 // heights of B's normals above the plane of an arc of A
+	live  []arc     // the edges of B that were not culled
+	hits  []int32   // of live, those whose arcs may cross that of an edge of A
+}
+
+// EdgePair is a pair of edges whose arcs cross.
+type EdgePair struct {
+	A, B       int
+	Normal     Vec3 // as in Edges
+	Separation float64
+}
+
+// Pruned returns how many pairs were compared and do not cross.
+func (e *Edges) Pruned() int { return e.Tested - e.Crossing }
+
+// arc is an edge on the Gauss map.
+type arc struct {
+	way               Vec3 // the edge, in the call's frame
+	edge, left, right int32
+}
+
+// arcOf returns the arc of an edge.
+func (s *Placed) arcOf(edge int) arc {
+	half := s.Hull.Edges[2*edge : 2*edge+2]
+	return arc{s.way(edge), int32(edge), half[0].Face, half[1].Face}
+}
+
+// candidate is the direction of a pair of edges.
+type candidate struct {
+	a, b   int
+	across Vec3    // from A to B, of any length, in the call's frame
+	reach  float64 // the separation times that length
+	// length2 is the square of that length.
+	length2 float64
+	// key is larger for a larger separation, and needs no square root: the separation times
+	// its own size.
+	key float64
+}
+
+// pairing is what the stage looks at.
+type pairing struct {
+	a, b           *Placed
+	facesA, facesB *Faces
+	last           *[2]int // the best pair of the last call, or nil
+	all            bool    // compare all pairs
+	record         bool    // keep all that cross
+	margin, level  float64 // metres; level as for support
+}
+
+// run looks for the pair with the largest separation. Which pairs are compared changes nothing
+// else.
+func (e *Edges) run(p *pairing) {
+	e.search(p, false)
+	// Faces are flat, and edges lie in them, within the hull's tolerance only. Where the pair that
+	// wins is not the outermost of both hulls along its direction, all are measured by the vertices.
+	if c := &e.best; e.Found {
+		if length := c.across.Length(); p.measure(c.across, c.a, c.b) < c.reach-float64(p.margin*length) {
+			e.search(p, true)
+		}
+	}
+}
+
+// search compares all pairs that may be the best. It measures each by all vertices if careful.
+func (e *Edges) search(p *pairing, careful bool) {
+	e.Crossing, e.Parallel = 0, 0
+	e.Found, e.A, e.B, e.Normal, e.Separation = false, 0, 0, Vec3{}, 0
+	e.best.key = math.Inf(-1)
+	e.Pairs = e.Pairs[:0]
+	faces := max(p.facesA.Separation, p.facesB.Separation)
+	least := faces
+	if p.last != nil {
+		least = max(least, p.again())
+	}
+	least -= p.margin
+	all := p.all || p.record || careful
+
+	e.live = e.live[:0]
+	for j := range p.b.own.edges {
+		if all || p.b.ceiling(p.a, p.facesB, j, least) >= least {
+			e.live = append(e.live, p.b.arcOf(j))
+		}
+	}
+	rows := 0
+	if len(e.live) > 0 {
+		e.sides = resize(e.sides, len(p.b.Normals))
+		e.hits = resize(e.hits, len(e.live))
+		for i := range p.a.own.edges {
+			if all || p.a.ceiling(p.b, p.facesA, i, least) >= least {
+				of := p.a.arcOf(i)
+				e.row(p, &of, careful)
+				rows++
+			}
+		}
+	}
+	e.Tested = rows * len(e.live)
+	e.Culled = len(p.a.own.edges)*len(p.b.own.edges) - e.Tested
+	if e.best.key > math.Inf(-1) {
+		if normal, separation := e.best.unit(); separation >= faces {
+			e.Found, e.A, e.B, e.Normal, e.Separation = true, e.best.a, e.best.b, normal, separation
+		}
+	}
+}
+
+// unit returns the direction with the length 1, and the separation.
+func (c *candidate) unit() (normal Vec3, separation float64) {
+	length := c.across.Length()
+	return c.across.Mul(1 / length), c.reach / length
+}
+
+// row compares the arc of an edge of A with those of B. An arc whose ends lie on one side of the
+// plane of the other cannot cross it. Both loops note an arc first, and choose by arithmetic whether the note
+// stays: a processor could not guess it.
+func (e *Edges) row(p *pairing, of *arc, careful bool) {
+	n1, n2 := p.a.Normals[of.left], p.a.Normals[of.right]
+	sides, live := e.sides, e.live
+	for f := range p.b.Normals {
+		sides[f] = of.way.Dot(p.b.Normals[f])
+	}
+	hits, count := e.hits, 0
+	for k := range live {
+		hits[count] = int32(k)
+		count += int(math.Float64bits(float64(sides[live[k].left]*sides[live[k].right])) >> 63)
+	}
+	left := hits[:count]
+	count = 0
+	for _, k := range left {
+		other := &live[k]
+		t1, t2 := n1.Dot(other.way), n2.Dot(other.way)
+		hits[count] = k
+		count += int((math.Float64bits(float64(t1*t2)) &^ math.Float64bits(float64(sides[other.left]*t1))) >> 63)
+	}
+	for _, k := range hits[:count] {
+		e.judge(p, of, &live[k], sides[live[k].left], sides[live[k].right], careful)
+	}
+}
+
+// judge measures the separation of a pair whose arcs cross, and notes it if it is the largest so far. s1
+// and s2 are the heights of the ends of B's arc above the plane of A's.
+func (e *Edges) judge(p *pairing, of, other *arc, s1, s2 float64, careful bool) {
+	var c candidate
+	if !c.meet(p, of, other, s1, s2) {
+		return
+	}
+	e.Crossing++
+	parallel := c.sine(p, of, other, parallelSine)
+	if parallel {
+		e.Parallel++
+	}
+	switch {
+	case parallel || careful:
+		if c.sine(p, of, other, noSine) {
+			return
+		}
+		c.reach = p.measure(c.across, int(of.edge), int(other.edge))
+	case float64(c.reach*math.Abs(c.reach)) < float64(e.best.key*c.length2)-float64(math.Abs(e.best.key)*c.length2*1e-12) && !p.record:
+		return // it is worse without a division
+	}
+	c.a, c.b = int(of.edge), int(other.edge)
+	c.key = float64(c.reach*math.Abs(c.reach)) / c.length2
+	if c.key > e.best.key {
+		e.best = c
+	}
+	if p.record {
+		normal, separation := c.unit()
+		e.Pairs = append(e.Pairs, EdgePair{c.a, c.b, normal, separation})
+	}
+}
+
+// meet finds the direction in which two arcs cross, if they do, and the separation along it. The signs of
+// products that are zero say nothing, and are looked at again.
+func (c *candidate) meet(p *pairing, of, other *arc, s1, s2 float64) bool {
+	n1, n2 := p.a.Normals[of.left], p.a.Normals[of.right]
+	t1, t2 := n1.Dot(other.way), n2.Dot(other.way)
+	if !(float64(s1*s2) < 0 && float64(t1*t2) < 0 && float64(s1*t1) > 0) {
+		return false
+	}
+	// Where the arcs cross is between the ends of A's, nearer to the one that is less high above
+	// the plane of B's. This is the cross product of the edges but for its length, and at right angles to
+	// A's edge even where they are nearly parallel.
+	c.across = n1.Mul(math.Abs(t2)).Add(n2.Mul(math.Abs(t1)))
+	c.length2 = c.across.Dot(c.across)
+	from, to := p.a.Vertices[p.a.Hull.Edges[2*of.edge].Origin], p.b.Vertices[p.b.Hull.Edges[2*other.edge].Origin]
+	c.reach = c.across.Dot(to.Sub(from))
+	return true
+}
+
+// sine reports whether the sine of the angle between the edges is below a limit.
+func (c *candidate) sine(p *pairing, of, other *arc, limit float64) bool {
+	// The length of across is the product of both edges' sines: of the angle between them, and of that between the
+	// faces of A's.
+	way2 := other.way.Dot(other.way)
+	if c.length2 > float64(0.01*way2) {
+		return false
+	}
+	bend := p.a.Normals[of.left].Cross(p.a.Normals[of.right])
+	return c.length2 < float64(limit*limit*bend.Dot(bend)*way2)
+}
+
+// measure returns the gap between the hulls along n, times the length of n. The search for
+// the outermost vertices begins at those of the two edges.
+func (p *pairing) measure(n Vec3, edgeA, edgeB int) float64 {
+	level := float64(p.level * n.Length())
+	_, low := p.b.support(n, p.b.Hull.Edges[2*edgeB].Origin, level)
+	_, high := p.a.support(n.Neg(), p.a.Hull.Edges[2*edgeA].Origin, level)
+	return low + high
+}
+
+// again returns the separation of the last call's best pair, if its arcs still cross: no edge
+// that cannot beat it has to be looked at.
+func (p *pairing) again() float64 {
+	of, other := p.a.arcOf(p.last[0]), p.b.arcOf(p.last[1])
+	s1, s2 := of.way.Dot(p.b.Normals[other.left]), of.way.Dot(p.b.Normals[other.right])
+	var c candidate
+	if !c.meet(p, &of, &other, s1, s2) || c.sine(p, &of, &other, parallelSine) {
+		return math.Inf(-1)
+	}
+	_, separation := c.unit()
+	return separation
+}
+
+// ceiling returns a number that the separation along no direction on the arc of an edge exceeds. It
+// may say too much once that is below least.
+//
+// Along a direction between two normals the other hull's lowest vertex is at most as high as the
+// one that is lowest along one of them, and that one's height above the edge lies between its heights
+// above the two faces. Where these are positive the direction's length counts, and nothing is said.
+func (s *Placed) ceiling(other *Placed, faces *Faces, edge int, least float64) float64 {
+	half := s.Hull.Edges[2*edge : 2*edge+2]
+	left, right := half[0].Face, half[1].Face
+	v := other.Vertices[faces.Supports[left]]
+	bound := max(faces.Separations[left], s.Normals[right].Dot(v)-s.Offsets[right])
+	if bound >= least {
+		v = other.Vertices[faces.Supports[right]]
+		bound = min(bound, max(faces.Separations[right], s.Normals[left].Dot(v)-s.Offsets[left]))
+	}
+	if bound < 0 {
+		return bound
+	}
+	return math.Inf(1)
+}

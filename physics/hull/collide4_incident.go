@@ -1,0 +1,106 @@
+package hull
+
+// levelTolerance times the size is how far above the deepest vertex others count as deepest too.
+const levelTolerance = 1e-9
+
+// Incident is the incident face: the one of the other hull that is clipped.
+type Incident struct {
+	OfB  bool // it belongs to B, and the reference face to A
+	Face int  // of that hull
+	// Deepest are that hull's vertices farthest behind the reference face, within the tolerance.
+	Deepest []int32
+	Depth   float64 // of the deepest, metres; negative in front of the face
+	// Polygon is the face, counter-clockwise about the reference face's normal.
+	Polygon []ClipVertex
+}
+
+// run finds the face: of those that hold the most of the deepest vertices, the most anti-parallel.
+//
+// The most anti-parallel of all may miss the deepest vertex, where the hull is narrow there, and
+// then nothing of it lies behind the reference face.
+func (in *Incident) run(c *Clipping) {
+	in.OfB = c.Best.Axis == AxisFaceA
+	s, normal, owner := &c.A, c.Best.Normal.Neg(), EdgeOf(0)
+	if in.OfB {
+		s, normal, owner = &c.B, c.Best.Normal, ofB
+	}
+	in.findDeepest(s, normal, c.lengths.level)
+	in.Face = s.mostAntiParallel(in.Deepest, normal)
+
+	// The face's corners run clockwise about the reference face's normal: backwards, the
+	// half-edge that leaves a corner enters it.
+	in.Polygon = in.Polygon[:0]
+	edges := s.Hull.Edges
+	first := s.Hull.Faces[in.Face].First
+	before := first
+	for edges[before].Next != first {
+		before = edges[before].Next
+	}
+	for e := first; ; {
+		out := edgeOf(before, owner)
+		in.Polygon = append(in.Polygon, ClipVertex{
+			Position: s.Vertices[edges[e].Origin],
+			Feature:  FeaturePair{edgeOf(e, owner), out},
+			along:    out,
+		})
+		before, e = e, edges[e].Next
+		if e == first {
+			break
+		}
+	}
+	for i, k := 0, len(in.Polygon)-1; i < k; i, k = i+1, k-1 {
+		in.Polygon[i], in.Polygon[k] = in.Polygon[k], in.Polygon[i]
+	}
+}
+
+// findDeepest lists the vertices lowest along normal.
+func (in *Incident) findDeepest(s *Placed, normal Vec3, level float64) {
+	_, low := lowest(s.Vertices, normal)
+	in.Deepest = in.Deepest[:0]
+	for i := range s.Vertices {
+		if normal.Dot(s.Vertices[i]) <= low+level {
+			in.Deepest = append(in.Deepest, int32(i))
+		}
+	}
+	in.Depth = -low
+}
+
+// angleTolerance is within which two faces are as anti-parallel as each other.
+const angleTolerance = 1e-12
+
+// mostAntiParallel returns, of the faces that hold the most of these vertices, the one whose normal
+// is most opposed to this one, the first of several.
+func (s *Placed) mostAntiParallel(vertices []int32, normal Vec3) (face int) {
+	edges := s.Hull.Edges
+	s.around = s.around[:0]
+	for _, v := range vertices {
+		first := s.Hull.Out[v]
+		for e := first; ; {
+			s.around = append(s.around, edges[e].Face)
+			if e = edges[e^1].Next; e == first {
+				break
+			}
+		}
+	}
+	most := int32(0)
+	for _, f := range s.around {
+		s.counts[f]++
+		most = max(most, s.counts[f])
+	}
+	least := 2.0
+	for _, f := range s.around {
+		if s.counts[f] == most {
+			least = min(least, s.Normals[f].Dot(normal))
+		}
+	}
+	face = len(s.Normals)
+	for _, f := range s.around {
+		if s.counts[f] == most && s.Normals[f].Dot(normal) <= least+angleTolerance {
+			face = min(face, int(f))
+		}
+	}
+	for _, f := range s.around {
+		s.counts[f] = 0
+	}
+	return face
+}

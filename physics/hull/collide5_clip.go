@@ -1,0 +1,119 @@
+package hull
+
+// planeTolerance times the size is how thick a side plane is: a vertex within it lies on the
+// plane. It stays where it is and does not cut an edge, so that corners which coincide neither vanish nor become two.
+const planeTolerance = 1e-9
+
+// ClipVertex is a corner of the incident face, or of what the side planes left of it.
+type ClipVertex struct {
+	Position Vec3 // in the call's frame, metres
+	Feature  FeaturePair
+	along    EdgeOf // of the outline, from this corner to the next one
+}
+
+// SidePlane is the plane through an edge of the reference face, at right angles to the face.
+type SidePlane struct {
+	Edge   EdgeOf  // of the reference hull
+	Normal Vec3    // unit, away from the face, in the call's frame
+	Offset float64 // Normal·p on the plane, metres
+	// Added and Dropped are how many corners came and went.
+	Added, Dropped int
+	// After is what the plane left, Gone the corners that it cut off, if the call records. New corners have
+	// the plane's Edge as In or Out.
+	After, Gone []ClipVertex
+}
+
+// Clip is the incident face, cut at one side plane after the other (Sutherland and Hodgman 1974).
+type Clip struct {
+	Planes  []SidePlane // in the order of the reference face's edges
+	Polygon []ClipVertex
+	spare   []ClipVertex
+	heights []float64
+}
+
+// run clips the incident face against all sides of the reference face.
+func (clip *Clip) run(c *Clipping) {
+	s, owner := &c.A, EdgeOf(0)
+	if c.Best.Axis == AxisFaceB {
+		s, owner = &c.B, ofB
+	}
+	normal := s.Normals[c.Best.Face]
+	clip.Polygon = append(clip.Polygon[:0], c.Incident.Polygon...)
+	face := &s.Hull.Faces[c.Best.Face]
+	clip.Planes = resize(clip.Planes, int(face.Count))
+	e := face.First
+	for i := range clip.Planes {
+		half := &s.Hull.Edges[e]
+		from, to := s.Vertices[half.Origin], s.Vertices[s.Hull.Edges[half.Next].Origin]
+		plane := &clip.Planes[i]
+		out := to.Sub(from).Cross(normal)
+		plane.Edge = edgeOf(e, owner)
+		plane.Normal = out.Mul(1 / out.Length())
+		plane.Offset = plane.Normal.Dot(from)
+		clip.cut(plane, c.lengths.plane)
+		if c.Record {
+			plane.record(clip.Polygon, clip.spare, clip.heights, c.lengths.plane)
+		}
+		e = half.Next
+	}
+}
+
+// cut takes away what lies outside of a plane. What was there before is in spare then, and its heights
+// above the plane in heights.
+func (clip *Clip) cut(plane *SidePlane, thick float64) {
+	plane.Added, plane.Dropped = 0, 0
+	in := clip.Polygon
+	clip.heights = resize(clip.heights, len(in))
+	heights := clip.heights
+	for i := range in {
+		h := plane.Normal.Dot(in[i].Position) - plane.Offset
+		heights[i] = h
+		if h > thick {
+			plane.Dropped++
+		}
+	}
+	if plane.Dropped == 0 {
+		return
+	}
+	out := clip.spare[:0]
+	for i := range in {
+		k := i + 1
+		if k == len(in) {
+			k = 0
+		}
+		p, q, hp, hq := &in[i], &in[k], heights[i], heights[k]
+		switch {
+		case hp > thick && hq < -thick: // back in
+			out = append(out, ClipVertex{between(p, q, hp, hq), FeaturePair{plane.Edge, p.along}, p.along})
+			plane.Added++
+		case hp > thick:
+		case hq > thick && hp < -thick: // out
+			out = append(out, *p, ClipVertex{between(p, q, hp, hq), FeaturePair{p.along, plane.Edge}, plane.Edge})
+			plane.Added++
+		case hq > thick: // out, from a corner on the plane
+			out = append(out, ClipVertex{p.Position, p.Feature, plane.Edge})
+		default:
+			out = append(out, *p)
+		}
+	}
+	clip.Polygon, clip.spare = out, in
+}
+
+// between returns where the plane is met from p to q, from the end that is nearer to it.
+func between(p, q *ClipVertex, hp, hq float64) Vec3 {
+	if hp+hq > 0 == (hp > 0) { // q is nearer
+		return q.Position.Add(p.Position.Sub(q.Position).Mul(hq / (hq - hp)))
+	}
+	return p.Position.Add(q.Position.Sub(p.Position).Mul(hp / (hp - hq)))
+}
+
+// record keeps what the plane did.
+func (plane *SidePlane) record(after, before []ClipVertex, heights []float64, thick float64) {
+	plane.After = append(plane.After[:0], after...)
+	plane.Gone = plane.Gone[:0]
+	for i, h := range heights {
+		if h > thick {
+			plane.Gone = append(plane.Gone, before[i])
+		}
+	}
+}

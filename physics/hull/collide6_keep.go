@@ -1,0 +1,61 @@
+package hull
+
+// keepTolerance times the size is how far in front of the reference face a point may be and still
+// touch it. Hulls that touch have points about 0 in front or behind.
+const keepTolerance = 1e-9
+
+// Keep is what of the clipped face lies behind the reference face, or on it.
+type Keep struct {
+	Separations []float64 // of each corner of Clip.Polygon from the reference face, metres; negative is behind
+	Points      []Point   // those that are kept, in the order of the walk
+	// Alone says that no corner was left, and that the deepest vertex stands for them. It happens where
+	// rounding, or a bias, chose a reference face that does not lie across the deepest vertex.
+	Alone bool
+}
+
+// Point is a point of the manifold before it is reduced.
+type Point struct {
+	Position   Vec3    // on the incident face, unmoved, in the call's frame, metres
+	Separation float64 // from the reference face, metres; negative is behind
+	Feature    FeaturePair
+}
+
+// run measures how deep each corner lies.
+func (k *Keep) run(c *Clipping) {
+	k.Separations, k.Points, k.Alone = k.Separations[:0], k.Points[:0], false
+	s := &c.A
+	if c.Best.Axis == AxisFaceB {
+		s = &c.B
+	}
+	normal, offset := s.Normals[c.Best.Face], s.Offsets[c.Best.Face]
+	for i := range c.Clip.Polygon {
+		v := &c.Clip.Polygon[i]
+		separation := normal.Dot(v.Position) - offset
+		k.Separations = append(k.Separations, separation)
+		if separation <= c.lengths.keep {
+			k.Points = append(k.Points, Point{v.Position, separation, v.Feature})
+		}
+	}
+	if len(k.Points) == 0 {
+		k.alone(c, normal, offset)
+	}
+	if c.Best.Axis == AxisFaceB {
+		// The walk was counter-clockwise about B's normal.
+		for i := range k.Points {
+			k.Points[i].Feature = k.Points[i].Feature.Flip()
+		}
+	}
+}
+
+// alone keeps the deepest corner of the incident face.
+func (k *Keep) alone(c *Clipping, normal Vec3, offset float64) {
+	k.Alone = true
+	var deepest Point
+	for i := range c.Incident.Polygon {
+		v := &c.Incident.Polygon[i]
+		if separation := normal.Dot(v.Position) - offset; i == 0 || separation < deepest.Separation {
+			deepest = Point{v.Position, separation, v.Feature}
+		}
+	}
+	k.Points = append(k.Points, deepest)
+}

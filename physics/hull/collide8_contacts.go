@@ -1,0 +1,79 @@
+package hull
+
+// Manifold is where and how two hulls touch. With a Count of 0 they do not, and the rest means
+// nothing.
+type Manifold struct {
+	Normal   Vec3    // unit, from A to B, in the world
+	Depth    float64 // how far B has to move along Normal to be free of A, metres, never negative
+	Contacts [MaxContacts]Contact
+	Count    int // 0 to 4
+}
+
+// MTV returns the least translation that takes B out of A, in metres, in the world.
+func (m *Manifold) MTV() Vec3 { return m.Normal.Mul(m.Depth) }
+
+// Contact is one point of a manifold. Its places are in the world, in metres, and neither hull is
+// moved.
+type Contact struct {
+	Position   Vec3    // half-way between the surfaces
+	OnA, OnB   Vec3    // on A and on B
+	Separation float64 // from OnA to OnB along the normal, metres; negative is overlap
+	Feature    FeaturePair
+	Rule       Rule
+}
+
+// run puts the contacts on both hulls.
+func (m *Manifold) run(c *Clipping) {
+	m.Normal = c.Frame.Vector(c.Best.Normal)
+	m.Depth = max(0, -c.Best.Separation)
+	if c.Best.Axis == AxisEdge {
+		m.Count = 1
+		onA, onB := closest(c)
+		t := &m.Contacts[0]
+		t.OnA, t.OnB = c.Frame.Point(onA), c.Frame.Point(onB)
+		t.Position = t.OnA.Add(t.OnB).Mul(0.5)
+		t.Separation = c.Best.Normal.Dot(onB.Sub(onA))
+		t.Feature, t.Rule = FeaturePair{EdgeOf(c.Edges.A), EdgeOf(c.Edges.B) | ofB}, RuleEdges
+		return
+	}
+	m.Count = c.Reduce.Count
+	for i := range m.Count {
+		p, t := &c.Keep.Points[c.Reduce.Points[i]], &m.Contacts[i]
+		at, slide := c.Frame.Point(p.Position), m.Normal.Mul(p.Separation)
+		if t.OnA, t.OnB = at, at; c.Incident.OfB {
+			t.OnA = at.Sub(slide)
+		} else {
+			t.OnB = at.Add(slide)
+		}
+		t.Position = t.OnA.Add(t.OnB).Mul(0.5)
+		t.Separation, t.Feature, t.Rule = p.Separation, p.Feature, c.Reduce.Rules[i]
+	}
+}
+
+// closest returns the points of the two edges that are nearest to each other.
+func closest(c *Clipping) (onA, onB Vec3) {
+	from := c.A.Vertices[c.A.Hull.Edges[2*c.Edges.A].Origin]
+	to := c.B.Vertices[c.B.Hull.Edges[2*c.Edges.B].Origin]
+	u, v := c.A.way(c.Edges.A), c.B.way(c.Edges.B)
+	s, t := nearest(from, u, to, v)
+	return from.Add(u.Mul(s)), to.Add(v.Mul(t))
+}
+
+// nearest returns where two segments, from p along u and from q along v, are nearest to each other, as
+// fractions of u and v from 0 to 1 (Ericson 2005, 5.1.9). The segments have a length.
+func nearest(p, u, q, v Vec3) (s, t float64) {
+	r := p.Sub(q)
+	uu, uv, vv := u.Dot(u), u.Dot(v), v.Dot(v)
+	ur, vr := u.Dot(r), v.Dot(r)
+	if denominator := float64(uu*vv) - float64(uv*uv); denominator > 0 {
+		s = clamp01((float64(uv*vr) - float64(ur*vv)) / denominator)
+	}
+	t = (float64(uv*s) + vr) / vv
+	if t < 0 || t > 1 {
+		t = clamp01(t)
+		s = clamp01((float64(t*uv) - ur) / uu)
+	}
+	return s, t
+}
+
+func clamp01(x float64) float64 { return max(0, min(x, 1)) }

@@ -1,0 +1,202 @@
+package hull_test
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/tests/polyhedra"
+	"github.com/clipstage/clipstage/tests/random"
+)
+
+// stack is a hull whose lower face lies flat on another one's upper one, a little way in, and may be
+// turned about an axis in that face.
+type stack struct {
+	name  string
+	a, b  *hull.Hull
+	place hull.Pose // of B, A standing at the origin
+	about hull.Vec3 // the axis of the tilt
+	depth float64
+}
+
+// stacks returns hulls on a box of 4 x 3 m, about x from its middle.
+func stacks(t testing.TB, x float64) (all []stack) {
+	t.Helper()
+	rng := random.SplitMix64(8)
+	must := func(h *hull.Hull, err error) *hull.Hull {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return h
+	}
+	ground := must(hull.Box(hull.Vec3{X: 4, Y: 3, Z: 1}))
+	var ring []hull.Vec3
+	for k := range 7 {
+		sin, cos := math.Sincos(2 * math.Pi * float64(k) / 7)
+		ring = append(ring, hull.Vec3{X: 0.8 * cos, Y: 0.8 * sin, Z: -0.5}, hull.Vec3{X: 0.5 * cos, Y: 0.5 * sin, Z: 0.5})
+	}
+	for _, upper := range []struct {
+		name string
+		h    *hull.Hull
+	}{
+		{"box", must(hull.Box(hull.Vec3{X: 1.5, Y: 1, Z: 1}))},
+		{"cut pyramid", must(hull.Build(ring))},
+	} {
+		for range 20 {
+			axis := polyhedra.Direction(&rng)
+			axis = hull.Vec3{X: axis.X, Y: axis.Y}.Unit()
+			depth := rng.Float(0.001, 0.1)
+			all = append(all, stack{
+				upper.name + " on a box", ground, upper.h,
+				hull.Pose{
+					Position: hull.Vec3{X: x + rng.Float(-0.4, 0.4), Y: rng.Float(-0.4, 0.4), Z: 1 - depth},
+					Rotation: hull.AxisAngle(hull.Vec3{Z: 1}, rng.Float(0, math.Pi)),
+				}, axis, depth,
+			})
+		}
+	}
+	return all
+}
+
+// tilted returns B's pose, turned by an angle about the middle of its lower face.
+func (s *stack) tilted(angle float64) hull.Pose {
+	turn := hull.AxisAngle(s.about, angle)
+	foot := hull.Vec3{X: s.place.Position.X, Y: s.place.Position.Y, Z: 0.5 - s.depth}
+	return hull.Pose{
+		Position: foot.Add(turn.Rotate(s.place.Position.Sub(foot))),
+		Rotation: turn.Mul(s.place.Rotation),
+	}
+}
+
+// shot is what a call found at an angle.
+type shot struct {
+	angle  float64
+	normal hull.Vec3
+	depth  float64
+	places []hull.Vec3
+	ids    []hull.FeaturePair
+	depths []float64
+}
+
+func shoot(c *hull.Clipping, s *stack, angle float64) shot {
+	pose := s.tilted(angle)
+	c.Run(s.a, s.b, &hull.Origin, &pose)
+	g := shot{angle: angle, normal: c.Manifold.Normal, depth: c.Manifold.Depth}
+	g.places, g.ids = halfway(c)
+	if c.Best.Axis == hull.AxisEdge {
+		g.depths = []float64{c.Manifold.Depth}
+		return g
+	}
+	for _, p := range c.Keep.Points {
+		g.depths = append(g.depths, -p.Separation)
+	}
+	return g
+}
+
+// continuity compares two shots. What is in both may move by at most a share of the tilt between
+// them.
+type continuity struct {
+	t              *testing.T
+	k              float64 // times the tilt and the size
+	stayed, gone   int
+	worst          float64 // of the points that stayed, as a share of the tilt and the size
+	name           string
+	before, behind *shot
+	size           float64
+}
+
+func (c *continuity) compare() {
+	c.t.Helper()
+	before, g := c.before, c.behind
+	tilt := math.Abs(g.angle - before.angle)
+	limit := c.k*tilt*c.size + 1e-12*c.size
+	say := func(what string, d float64) {
+		c.t.Helper()
+		c.t.Errorf("%s, from %g to %g rad: %s %.3g", c.name, before.angle, g.angle, what, d)
+	}
+	if d := g.normal.Sub(before.normal).Length(); d > c.k*tilt+1e-12 {
+		say("the normal turns by", d)
+	}
+	if d := math.Abs(g.depth - before.depth); d > limit {
+		say("the depth changes by", d)
+	}
+	for _, way := range [][2]*shot{{before, g}, {g, before}} {
+		for i, id := range way[0].ids {
+			at := slices.Index(way[1].ids, id)
+			if at < 0 {
+				c.gone++
+				if way[0].depths[i] > limit {
+					say("a point comes or goes at a depth of", way[0].depths[i])
+				}
+				continue
+			}
+			c.stayed++
+			d := way[0].places[i].Sub(way[1].places[at]).Length()
+			c.worst = max(c.worst, d/(tilt*c.size))
+			if d > limit {
+				say("a point moves by", d)
+			}
+		}
+	}
+}
+
+// tilts are from 1e-9 to 0.3 rad.
+func tilts() (all []float64) {
+	for angle := 1e-9; angle <= 0.3; angle *= 1.5 {
+		all = append(all, angle)
+	}
+	return all
+}
+
+// Tilted step by step, the normal, the depth and the points move as little as the tilt does, and a
+// point comes or goes where it hardly touches.
+func TestContinuity(t *testing.T) {
+	var c hull.Clipping
+	watch := continuity{t: t, k: 4}
+	for _, s := range stacks(t, 0) {
+		watch.name, watch.size = s.name, max(s.a.Size, s.b.Size)
+		for _, sense := range []float64{1, -1} {
+			before := shoot(&c, &s, 0)
+			for _, angle := range tilts() {
+				now := shoot(&c, &s, sense*angle)
+				watch.before, watch.behind = &before, &now
+				watch.compare()
+				before = now
+			}
+		}
+	}
+	t.Logf("%d points stayed, %d came or went; one moved by at most %.2g times the tilt and the size", watch.stayed/2, watch.gone, watch.worst)
+	if watch.gone < 50 || watch.stayed < 10_000 {
+		t.Error("these are too few")
+	}
+}
+
+// Where the upper hull stands out over the edge of the lower one, the least overlap is across two
+// edges from the smallest tilt on, and a contact of edges has one point. A bias keeps the face, and with
+// it the others, until the edges are better by that much: then the hulls are no farther from
+// where they lay flat than the points are deep.
+func TestContinuityOverAnEdge(t *testing.T) {
+	const relative = 0.05
+	c := hull.Clipping{Bias: hull.Bias{Relative: relative, Absolute: 0.005}}
+	watch := continuity{t: t, k: 1 / relative}
+	edges := 0
+	for _, s := range stacks(t, 1.8) {
+		watch.name, watch.size = s.name, max(s.a.Size, s.b.Size)
+		for _, sense := range []float64{1, -1} {
+			flat := shoot(&c, &s, 0)
+			for _, angle := range tilts() {
+				now := shoot(&c, &s, sense*angle)
+				watch.before, watch.behind = &flat, &now
+				watch.compare()
+				if c.Best.Axis == hull.AxisEdge {
+					edges++
+				}
+			}
+		}
+	}
+	t.Logf("%d points stayed, %d came or went, %d contacts of edges", watch.stayed/2, watch.gone, edges)
+	if edges < 50 || watch.stayed < 5000 {
+		t.Error("these are too few")
+	}
+}

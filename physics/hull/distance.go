@@ -1,0 +1,166 @@
+package hull
+
+// Distance is how far two hulls are from each other, and where.
+type Distance struct {
+	Length   float64 // metres; 0 if they touch or overlap
+	OnA, OnB Vec3    // the two points, in the world
+}
+
+// maxSteps bounds the search: it ends after about ten steps, and rounding may have it turn in a
+// circle.
+const maxSteps = 200
+
+// corner is a vertex of A - B.
+type corner struct {
+	a, b int32
+	at   Vec3 // a - b, metres
+}
+
+// Measure returns the distance of the hulls of a call, which is at least the gap along the axis
+// that it found: between two corners the nearest points lie along no face normal and across no edges. It is the
+// method of Gilbert, Johnson and Keerthi (1988): of A - B the point nearest to the origin, on a
+// simplex that grows towards it and forgets the corners that it needs no more.
+func (c *Clipping) Measure() Distance {
+	simplex := make([]corner, 0, 4)
+	simplex = append(simplex, corner{0, 0, c.A.Vertices[0].Sub(c.B.Vertices[0])})
+	weights := [4]float64{1}
+	nearest := simplex[0].at
+	for range maxSteps {
+		a, _ := lowest(c.A.Vertices, nearest)
+		b, _ := lowest(c.B.Vertices, nearest.Neg())
+		next := corner{a, b, c.A.Vertices[a].Sub(c.B.Vertices[b])}
+		square := nearest.Dot(nearest)
+		if met(simplex, next) || square-nearest.Dot(next.at) <= 1e-15*square {
+			break
+		}
+		grown, w, at, ok := nearestOf(append(simplex, next))
+		if !ok || !(at.Dot(at) < square) {
+			break
+		}
+		simplex, weights, nearest = append(simplex[:0], grown...), w, at
+		if len(simplex) == 4 {
+			return Distance{} // the origin is inside
+		}
+	}
+	var onA, onB Vec3
+	for i := range simplex {
+		onA = onA.Add(c.A.Vertices[simplex[i].a].Mul(weights[i]))
+		onB = onB.Add(c.B.Vertices[simplex[i].b].Mul(weights[i]))
+	}
+	return Distance{nearest.Length(), c.Frame.Point(onA), c.Frame.Point(onB)}
+}
+
+// met reports whether a corner is in the simplex.
+func met(simplex []corner, next corner) bool {
+	for _, v := range simplex {
+		if v.a == next.a && v.b == next.b {
+			return true
+		}
+	}
+	return false
+}
+
+// nearestOf returns the point of a simplex nearest to the origin, and the corners that it lies
+// between with their weights. Each part of the simplex is asked: the point nearest on its plane or line
+// counts if it lies within.
+func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok bool) {
+	best := 0
+	least := 0.0
+	for subset := 1; subset < 1<<len(simplex); subset++ {
+		var few [4]corner
+		n := 0
+		for i := range simplex {
+			if subset>>i&1 == 1 {
+				few[n] = simplex[i]
+				n++
+			}
+		}
+		w, inside := barycentric(few[:n])
+		if !inside {
+			continue
+		}
+		var p Vec3
+		for i := range n {
+			p = p.Add(few[i].at.Mul(w[i]))
+		}
+		if d := p.Dot(p); best == 0 || d < least {
+			best, least, weights, at = subset, d, w, p
+			if n == 4 {
+				break
+			}
+		}
+	}
+	for i := range simplex {
+		if best>>i&1 == 1 {
+			part = append(part, simplex[i])
+		}
+	}
+	return part, weights, at, best != 0
+}
+
+// barycentric returns the weights of the point nearest to the origin on the plane, line or point of these corners;
+// inside is false where one is negative, or where the corners have no such plane or line.
+func barycentric(v []corner) (w [4]float64, inside bool) {
+	if len(v) == 1 {
+		return [4]float64{1}, true
+	}
+	// With e[i] = v[i+1] - v[0] the point v[0] + Σ x[i] e[i] is nearest where (e e^T) x = -e·v[0].
+	n := len(v) - 1
+	var e [3]Vec3
+	for i := range n {
+		e[i] = v[i+1].at.Sub(v[0].at)
+	}
+	var m [3][4]float64
+	for i := range n {
+		for k := range n {
+			m[i][k] = e[i].Dot(e[k])
+		}
+		m[i][3] = -e[i].Dot(v[0].at)
+	}
+	if !eliminate(&m, n) {
+		return w, false
+	}
+	w[0] = 1
+	for i := range n {
+		w[i+1] = m[i][3]
+		w[0] -= w[i+1]
+	}
+	for i := range len(v) {
+		if !(w[i] >= 0) {
+			return w, false
+		}
+	}
+	return w, true
+}
+
+// eliminate solves n equations, the right sides of which are in the last column, and leaves the
+// solution there.
+func eliminate(m *[3][4]float64, n int) bool {
+	for i := range n {
+		pivot := i
+		for k := i + 1; k < n; k++ {
+			if abs(m[k][i]) > abs(m[pivot][i]) {
+				pivot = k
+			}
+		}
+		m[i], m[pivot] = m[pivot], m[i]
+		if m[i][i] == 0 {
+			return false
+		}
+		for k := range n {
+			if k == i {
+				continue
+			}
+			f := m[k][i] / m[i][i]
+			for column := i; column < 4; column++ {
+				m[k][column] -= float64(f * m[i][column])
+			}
+		}
+	}
+	for i := range n {
+		m[i][3] /= m[i][i]
+	}
+	return true
+}
+
+func abs(x float64) float64 { return max(x, -x) }

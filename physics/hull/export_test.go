@@ -1,0 +1,8 @@
+package hull
+
+// Side says on which side of the plane through the first three points the fourth lies.
+func Side(points [4][3]int64) int {
+	l := lattice{points: points[:]}
+	n := l.normal(0, 1, 2)
+	return l.side(&n, 0, 3)
+}

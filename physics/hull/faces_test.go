@@ -1,0 +1,104 @@
+package hull_test
+
+import (
+	"encoding/json"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/hull"
+)
+
+// goldenHull is a hull as golden/hulls.json has it, in the world's frame.
+type goldenHull struct {
+	P [][3]float64
+	F [][]int32
+}
+
+func (g goldenHull) points() []hull.Vec3 {
+	points := make([]hull.Vec3, len(g.P))
+	for i, p := range g.P {
+		points[i] = hull.Vec3{X: p[0], Y: p[1], Z: p[2]}
+	}
+	return points
+}
+
+type goldenCase struct {
+	ID, Kind string
+	A, B     goldenHull
+}
+
+// goldenCases returns the cases of reference data.
+func goldenCases(tb testing.TB) []goldenCase {
+	tb.Helper()
+	text, err := os.ReadFile("../../tests/testdata/hulls.json")
+	if err != nil {
+		tb.Fatal(err)
+	}
+	var file struct{ Cases []goldenCase }
+	if err := json.Unmarshal(text, &file); err != nil {
+		tb.Fatal(err)
+	}
+	if len(file.Cases) != 60 {
+		tb.Fatalf("%d cases, want 60", len(file.Cases))
+	}
+	return file.Cases
+}
+
+// What is given merged already comes out as it is, face by face; triangles become the faces
+// that they are parts of.
+func TestFromFacesKeepsOrder(t *testing.T) {
+	for _, c := range goldenCases(t) {
+		for _, g := range []goldenHull{c.A, c.B} {
+			h, err := hull.FromFaces(g.points(), g.F)
+			if err != nil {
+				t.Errorf("%s: %v", c.ID, err)
+				continue
+			}
+			checkLinks(t, h)
+			if !slices.Equal(h.Vertices, g.points()) {
+				t.Errorf("%s: vertices %v, given %v", c.ID, h.Vertices, g.points())
+			}
+			if c.Kind == "cotri" && len(g.F) == 36 {
+				if len(h.Faces) != 12 {
+					t.Errorf("%s: %d faces, want the 12 of a dodecahedron", c.ID, len(h.Faces))
+				}
+			} else if !slices.EqualFunc(h.Loops(), g.F, slices.Equal) {
+				t.Errorf("%s: faces %v, given %v", c.ID, h.Loops(), g.F)
+			}
+		}
+	}
+}
+
+// checkLinks tests all that half-edges promise.
+func checkLinks(t testing.TB, h *hull.Hull) {
+	t.Helper()
+	if v, e, f := len(h.Vertices), len(h.Edges)/2, len(h.Faces); v-e+f != 2 || len(h.Out) != v {
+		t.Errorf("%d vertices, %d edges, %d faces, %d ways out", v, e, f, len(h.Out))
+	}
+	corners := 0
+	for i, f := range h.Faces {
+		corners += int(f.Count)
+		e := f.First
+		for range f.Count {
+			if h.Edges[e].Face != int32(i) {
+				t.Errorf("edge %d of face %d says face %d", e, i, h.Edges[e].Face)
+			}
+			if next := h.Edges[e].Next; h.Edges[next].Origin != h.Edges[e^1].Origin || h.Edges[e].Face == h.Edges[e^1].Face {
+				t.Errorf("edge %d does not end where the next begins, or lies in its face twice", e)
+			}
+			e = h.Edges[e].Next
+		}
+		if e != f.First {
+			t.Errorf("face %d does not close after %d corners", i, f.Count)
+		}
+	}
+	if corners != len(h.Edges) {
+		t.Errorf("faces have %d corners, there are %d half-edges", corners, len(h.Edges))
+	}
+	for v, e := range h.Out {
+		if h.Edges[e].Origin != int32(v) {
+			t.Errorf("the way out of vertex %d begins at %d", v, h.Edges[e].Origin)
+		}
+	}
+}

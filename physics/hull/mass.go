@@ -1,0 +1,60 @@
+package hull
+
+// mass weighs the hull by the tetrahedra that its faces, cut into triangles, make with a point
+// inside: the integrals of 1, x and x xᵀ over each are sums over its corners. After Blow and
+// Binstock, How to find the inertia tensor of a rigid body, 2004.
+func (h *Hull) mass() Mass {
+	inside := mean(h.Vertices)
+	var volume float64
+	var first Vec3
+	var second Mat33
+	for i := range h.Faces {
+		e := h.Faces[i].First
+		a := h.Vertices[h.Edges[e].Origin].Sub(inside)
+		e = h.Edges[e].Next
+		for range h.Faces[i].Count - 2 {
+			b := h.Vertices[h.Edges[e].Origin].Sub(inside)
+			e = h.Edges[e].Next
+			c := h.Vertices[h.Edges[e].Origin].Sub(inside)
+			det := a.Dot(b.Cross(c)) // six times the volume
+			sum := a.Add(b).Add(c)
+			volume += det
+			first = first.Add(sum.Mul(det))
+			for _, v := range [...]Vec3{a, b, c, sum} {
+				second.addOuter(v, det)
+			}
+		}
+	}
+	volume /= 6
+	centre := first.Mul(1 / (24 * volume))
+	for i := range second {
+		second[i] = second[i].Mul(1.0 / 120)
+	}
+	second.addOuter(centre, -volume) // about the centre, where it is least
+	trace := second[0].X + second[1].Y + second[2].Z
+	m := Mass{Volume: volume, Centre: centre.Add(inside)}
+	for i := range m.Inertia {
+		m.Inertia[i] = second[i].Neg()
+	}
+	m.Inertia[0].X += trace
+	m.Inertia[1].Y += trace
+	m.Inertia[2].Z += trace
+	return m
+}
+
+// addOuter adds s v vᵀ to m.
+func (m *Mat33) addOuter(v Vec3, s float64) {
+	w := v.Mul(s)
+	m[0] = m[0].Add(v.Mul(w.X))
+	m[1] = m[1].Add(v.Mul(w.Y))
+	m[2] = m[2].Add(v.Mul(w.Z))
+}
+
+// mean returns the point in the middle of the points.
+func mean(points []Vec3) Vec3 {
+	var sum Vec3
+	for _, p := range points {
+		sum = sum.Add(p.Sub(points[0]))
+	}
+	return sum.Mul(1 / float64(len(points))).Add(points[0])
+}

@@ -1,0 +1,146 @@
+package hull
+
+import (
+	"cmp"
+	"slices"
+)
+
+// merge joins faces that lie in one plane, and leaves out the points that are then no corner of
+// three faces. The vertices that stay keep their order, as do the faces: a face that was joined
+// stands where the first of its parts stood.
+//
+// A plane is that of the largest face that has none yet; what hangs together with it and has all
+// corners within tol of that plane belongs to it. So narrow faces, whose own normals are noise,
+// go to a large one beside them.
+func (m *mesh) merge(points []Vec3, tol float64) (*mesh, []Vec3, error) {
+	for {
+		loops, err := m.joined(points, tol)
+		if err != nil {
+			return nil, nil, err
+		}
+		next, err := newMesh(len(points), loops)
+		if err != nil {
+			return nil, nil, err
+		}
+		if len(next.edges) == len(m.edges) {
+			return next.compact(points)
+		}
+		m = next // points that were left out may have made other faces level
+	}
+}
+
+// joined returns the loops of one round of merging.
+func (m *mesh) joined(points []Vec3, tol float64) ([][]int32, error) {
+	group := m.groups(points, tol)
+
+	// The corners that stay are those of three groups: where three half-edges begin that have
+	// another group on their other side.
+	border := make([]bool, len(m.edges))
+	begin := make([]uint8, len(points))
+	borders := make([]int32, len(m.loops)) // of each group
+	for e := range m.edges {
+		edge := &m.edges[e]
+		if border[e] = group[edge.face] != group[m.edges[edge.twin].face]; border[e] {
+			begin[edge.origin] = min(begin[edge.origin]+1, 3)
+			borders[group[edge.face]]++
+		}
+	}
+
+	var loops [][]int32
+	done := make([]bool, len(m.loops))
+	for first := range m.edges {
+		g := group[m.edges[first].face]
+		if !border[first] || done[g] {
+			continue
+		}
+		done[g] = true
+		var loop []int32
+		for e := int32(first); ; {
+			if begin[m.edges[e].origin] >= 3 {
+				loop = append(loop, m.edges[e].origin)
+			}
+			borders[g]--
+			for e = m.edges[e].next; !border[e]; {
+				e = m.edges[m.edges[e].twin].next
+			}
+			if e == int32(first) || borders[g] == 0 {
+				break
+			}
+		}
+		if borders[g] != 0 { // its border is not one line
+			return nil, wrongFace(CodeNonConvex, int(g), int(m.edges[first].origin))
+		}
+		// A face between two others that is narrower than tol may lose all but two corners. Then
+		// those two meet along it.
+		if len(loop) >= 3 {
+			loops = append(loops, loop)
+		}
+	}
+	return loops, nil
+}
+
+// groups returns for each face the first face of those that lie in its plane.
+func (m *mesh) groups(points []Vec3, tol float64) []int32 {
+	planes := make([]plane, len(m.loops))
+	order := make([]int32, len(m.loops))
+	group := make([]int32, len(m.loops))
+	for i := range order {
+		order[i], group[i] = int32(i), None
+		planes[i] = planeOf(points, m.loops[i])
+	}
+	slices.SortFunc(order, func(a, b int32) int {
+		if by := cmp.Compare(planes[b].area, planes[a].area); by != 0 {
+			return by
+		}
+		return cmp.Compare(a, b)
+	})
+	var level []int32
+	for _, largest := range order {
+		if group[largest] != None {
+			continue
+		}
+		// Marked with itself first, with the first of all that were found afterwards.
+		group[largest] = largest
+		level = append(level[:0], largest)
+		first := largest
+		for i := 0; i < len(level); i++ {
+			begin := m.first[level[i]]
+			for e := begin; e < begin+int32(len(m.loops[level[i]])); e++ {
+				face := m.edges[m.edges[e].twin].face
+				if group[face] == None && planes[largest].holds(points, m.loops[face], tol) {
+					group[face] = largest
+					level = append(level, face)
+					first = min(first, face)
+				}
+			}
+		}
+		for _, face := range level {
+			group[face] = first
+		}
+	}
+	return group
+}
+
+// compact returns the mesh with the points that it has, in their order.
+func (m *mesh) compact(points []Vec3) (*mesh, []Vec3, error) {
+	place := make([]int32, len(points))
+	for _, edge := range m.edges {
+		place[edge.origin] = 1
+	}
+	var vertices []Vec3
+	for i, p := range points {
+		if place[i] != 0 {
+			place[i] = int32(len(vertices))
+			vertices = append(vertices, p)
+		}
+	}
+	for e := range m.edges {
+		m.edges[e].origin = place[m.edges[e].origin]
+	}
+	for _, loop := range m.loops {
+		for i, p := range loop {
+			loop[i] = place[p]
+		}
+	}
+	return m, vertices, nil
+}

@@ -1,0 +1,175 @@
+package hull
+
+import "math"
+
+// boxFaces are those of a box whose corner number i has x high where bit 0 of i is set, y where bit
+// 1 is, and z where bit 2 is.
+var boxFaces = [][]int32{{0, 4, 6, 2}, {1, 3, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 2, 3, 1}, {4, 5, 7, 6}}
+
+// Box returns a box with these full widths along x, y and z, in metres, and its centre in the
+// origin. Its faces are -x, +x, -y, +y, -z, +z.
+func Box(widths Vec3) (*Hull, error) {
+	points := make([]Vec3, 8)
+	for i := range points {
+		points[i] = Vec3{
+			float64(widths.X * half(i&1)), float64(widths.Y * half(i>>1&1)), float64(widths.Z * half(i>>2&1)),
+		}
+	}
+	return FromFaces(points, boxFaces)
+}
+
+// half returns -0.5 for 0 and 0.5 for 1.
+func half(bit int) float64 { return float64(bit) - 0.5 }
+
+// Prism returns an upright prism: its base is a regular polygon of n corners, the first on +x,
+// on a circle of that radius about the z axis; height is its full height. Metres.
+// The faces are the bottom, the top, and the sides.
+func Prism(n int, radius, height float64) (*Hull, error) {
+	if n < 3 || n > MaxVertices/2 {
+		return nil, wrong(CodeSides)
+	}
+	points := append(circle(n, radius, -0.5*height), circle(n, radius, 0.5*height)...)
+	bottom, top := polygon(n)
+	for i := range top {
+		top[i] += int32(n)
+	}
+	faces := [][]int32{bottom, top}
+	for i := range int32(n) {
+		next := (i + 1) % int32(n)
+		faces = append(faces, []int32{i, next, next + int32(n), i + int32(n)})
+	}
+	return FromFaces(points, faces)
+}
+
+// Pyramid returns a pyramid on such a base, with its tip, the last vertex, above the middle.
+// The origin is half-way up. The faces are the bottom and the sides.
+func Pyramid(n int, radius, height float64) (*Hull, error) {
+	if n < 3 || n > MaxVertices-1 {
+		return nil, wrong(CodeSides)
+	}
+	points := append(circle(n, radius, -0.5*height), Vec3{Z: 0.5 * height})
+	bottom, _ := polygon(n)
+	faces := [][]int32{bottom}
+	for i := range int32(n) {
+		faces = append(faces, []int32{i, (i + 1) % int32(n), int32(n)})
+	}
+	return FromFaces(points, faces)
+}
+
+// circle returns n points on a circle about the z axis, counter-clockwise as seen from +z.
+func circle(n int, radius, z float64) []Vec3 {
+	points := make([]Vec3, n)
+	for i := range points {
+		s, c := math.Sincos(float64(2*math.Pi*float64(i)) / float64(n))
+		points[i] = Vec3{float64(radius * c), float64(radius * s), z}
+	}
+	return points
+}
+
+// polygon returns the corners of a polygon from 0 to n-1, as seen from -z and from +z.
+func polygon(n int) (below, above []int32) {
+	for i := range int32(n) {
+		below, above = append(below, (int32(n)-i)%int32(n)), append(above, i)
+	}
+	return below, above
+}
+
+// Solid is a Platonic solid.
+type Solid uint8
+
+const (
+	Tetrahedron Solid = iota
+	Cube
+	Octahedron
+	Dodecahedron
+	Icosahedron
+	SolidCount = iota
+)
+
+// golden is the golden ratio, (1 + √5)/2.
+const golden = 1.61803398874989484820458683436563811772030917980576286213544862
+
+// Platonic returns the solid with its corners at that distance from the origin, in metres. The
+// octahedron's are on the axes; the edges of the cube are along them.
+func Platonic(solid Solid, radius float64) (*Hull, error) {
+	var points []Vec3
+	// rectangle adds (0, ±a, ±b), and the same with x, y and z in each other's place.
+	rectangle := func(a, b float64) {
+		for i := range 4 {
+			u, v := float64(2*half(i&1)*a), float64(2*half(i>>1)*b)
+			points = append(points, Vec3{0, u, v}, Vec3{v, 0, u}, Vec3{u, v, 0})
+		}
+	}
+	cube := func(wanted func(i int) bool) {
+		for i := range 8 {
+			if wanted(i) {
+				points = append(points, Vec3{2 * half(i&1), 2 * half(i>>1&1), 2 * half(i>>2&1)})
+			}
+		}
+	}
+	all := func(int) bool { return true }
+	switch solid {
+	case Tetrahedron:
+		cube(func(i int) bool { return i == 0 || i == 3 || i == 5 || i == 6 })
+	case Cube:
+		cube(all)
+	case Octahedron:
+		points = []Vec3{{X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {Z: -1}, {Z: 1}}
+	case Dodecahedron:
+		cube(all)
+		rectangle(1/golden, golden)
+	case Icosahedron:
+		rectangle(1, golden)
+	}
+	for i, p := range points {
+		points[i] = p.Mul(radius / p.Length())
+	}
+	return Build(points)
+}
+
+// Random returns a hull with n corners on an ellipsoid whose half axes are from 0.5 to 1 m long.
+// The same seed and number give the same hull.
+func Random(seed uint64, n int) (*Hull, error) {
+	if n < 4 || n > MaxVertices {
+		return nil, wrong(CodeSides)
+	}
+	r := random(seed)
+	for {
+		axes := Vec3{r.between(0.5, 1), r.between(0.5, 1), r.between(0.5, 1)}
+		points := make([]Vec3, n)
+		for i := range points {
+			p := r.direction()
+			points[i] = Vec3{float64(axes.X * p.X), float64(axes.Y * p.Y), float64(axes.Z * p.Z)}
+		}
+		h, err := Build(points)
+		if err == nil && len(h.Vertices) == n && float64(20*h.Mass.Volume) >= axes.X*axes.Y*axes.Z/float64(n) {
+			return h, nil
+		}
+	}
+}
+
+// random is a generator of pseudo-random numbers: SplitMix64 (Steele, Lea and Flood 2014).
+type random uint64
+
+func (r *random) next() uint64 {
+	*r += 0x9e3779b97f4a7c15
+	z := uint64(*r)
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// between returns a number from low to high.
+func (r *random) between(low, high float64) float64 {
+	return low + float64((high-low)*float64(float64(r.next()>>11)*(1.0/(1<<53))))
+}
+
+// direction returns a unit vector, all directions as likely as each other.
+func (r *random) direction() Vec3 {
+	for {
+		v := Vec3{r.between(-1, 1), r.between(-1, 1), r.between(-1, 1)}
+		if n := v.Dot(v); n <= 1 && n >= 0.01 {
+			return v.Unit()
+		}
+	}
+}

@@ -1,0 +1,173 @@
+package hull
+
+import "math"
+
+// Strict is what two hulls share when B was moved just free of A: A ∩ (B + depth·n), a point, a
+// segment or a convex polygon in the contact plane. It jumps as the hulls tilt; the clipped manifold does not.
+type Strict struct {
+	Points []Vec3 // its corners, in the world, on A, which stays where it is; in order around it
+	// OnA and OnB are the vertices of A and of B in the contact plane: of which features it is the
+	// intersection.
+	OnA, OnB []int32
+
+	a, b []ClipVertex // the features, in the contact plane
+	clip Clip
+}
+
+// Run finds the set of a call that has come to its end. Reached must be StageContacts.
+func (s *Strict) Run(c *Clipping) {
+	n, tol := c.Best.Normal, c.lengths.level
+	_, low := lowest(c.A.Vertices, n.Neg())
+	high := -low
+	s.OnA = levelWith(s.OnA[:0], c.A.Vertices, n.Neg(), low+tol)
+	_, low = lowest(c.B.Vertices, n)
+	s.OnB = levelWith(s.OnB[:0], c.B.Vertices, n, low+tol)
+	s.a = outline(s.a[:0], c.A.Vertices, s.OnA, n, high, tol)
+	s.b = outline(s.b[:0], c.B.Vertices, s.OnB, n, high, tol)
+
+	clipper, subject := s.a, s.b
+	if len(clipper) < 3 && len(subject) > len(clipper) {
+		clipper, subject = subject, clipper
+	}
+	s.clip.Polygon = append(s.clip.Polygon[:0], subject...)
+	if len(subject) > 1 {
+		s.cutBy(clipper, n, tol)
+	}
+	if len(s.clip.Polygon) == 0 { // the features miss each other by rounding
+		s.clip.Polygon = append(s.clip.Polygon, subject[0])
+	}
+	s.clip.Polygon = tidy(s.clip.Polygon, n, tol)
+	s.Points = s.Points[:0]
+	for i := range s.clip.Polygon {
+		s.Points = append(s.Points, c.Frame.Point(s.clip.Polygon[i].Position))
+	}
+}
+
+// cutBy cuts the polygon at the sides of another one, or of a segment or a point.
+func (s *Strict) cutBy(clipper []ClipVertex, n Vec3, tol float64) {
+	for i := range clipper {
+		p, q := clipper[i].Position, clipper[(i+1)%len(clipper)].Position
+		along := q.Sub(p)
+		length := along.Length()
+		if length == 0 {
+			continue
+		}
+		along = along.Mul(1 / length)
+		// Round a segment the walk goes there and back, and so cuts on both sides.
+		s.side(along.Cross(n), p, tol)
+		if len(clipper) == 2 {
+			s.side(along, q, tol)
+		}
+	}
+}
+
+// side cuts the polygon at the plane through p.
+func (s *Strict) side(normal, p Vec3, tol float64) {
+	plane := SidePlane{Normal: normal, Offset: normal.Dot(p)}
+	s.clip.cut(&plane, tol)
+}
+
+// levelWith appends the vertices that are as low as limit along n.
+func levelWith(dst []int32, vertices []Vec3, n Vec3, limit float64) []int32 {
+	for i, v := range vertices {
+		if n.Dot(v) <= limit {
+			dst = append(dst, int32(i))
+		}
+	}
+	return dst
+}
+
+// outline appends the corners of a feature, put onto the plane n·p = high, counter-clockwise about n.
+func outline(dst []ClipVertex, vertices []Vec3, feature []int32, n Vec3, high, tol float64) []ClipVertex {
+	var middle Vec3
+	for _, i := range feature {
+		v := vertices[i]
+		v = v.Add(n.Mul(high - n.Dot(v)))
+		dst = append(dst, ClipVertex{Position: v})
+		middle = middle.Add(v)
+	}
+	middle = middle.Mul(1 / float64(len(dst)))
+	if len(dst) > 2 {
+		a := farthest(dst, dst[0].Position)
+		b := farthest(dst, a)
+		if width(dst, a, b) <= tol {
+			dst[0].Position, dst[1].Position = a, b
+			return dst[:2]
+		}
+		sortAround(dst, middle, a.Sub(middle), n)
+	}
+	return dst
+}
+
+// farthest returns the corner that is farthest from p.
+func farthest(corners []ClipVertex, p Vec3) (found Vec3) {
+	most := -1.0
+	for i := range corners {
+		if d := corners[i].Position.Sub(p).Length(); d > most {
+			found, most = corners[i].Position, d
+		}
+	}
+	return found
+}
+
+// width returns how far the corners are from the line through a and b at most, in metres.
+func width(corners []ClipVertex, a, b Vec3) (most float64) {
+	along := b.Sub(a)
+	length := along.Length()
+	if length == 0 {
+		return 0
+	}
+	for i := range corners {
+		most = max(most, along.Cross(corners[i].Position.Sub(a)).Length()/length)
+	}
+	return most
+}
+
+// sortAround puts corners in the order in which a ray around the middle meets them,
+// counter-clockwise about n, from the direction zero on.
+func sortAround(corners []ClipVertex, middle, zero, n Vec3) {
+	side := n.Cross(zero)
+	// A number that grows with the angle: 0 to 4 for once around.
+	turn := func(p Vec3) float64 {
+		d := p.Sub(middle)
+		x, y := zero.Dot(d), side.Dot(d)
+		sum := math.Abs(x) + math.Abs(y)
+		switch {
+		case sum == 0:
+			return 0
+		case y >= 0:
+			return 1 - x/sum
+		}
+		return 3 + x/sum
+	}
+	for i := range corners {
+		v := corners[i]
+		k := i
+		for ; k > 0 && turn(corners[k-1].Position) > turn(v.Position); k-- {
+			corners[k] = corners[k-1]
+		}
+		corners[k] = v
+	}
+}
+
+// tidy takes away corners that are where the one before is, or on the line between their neighbours.
+func tidy(corners []ClipVertex, n Vec3, tol float64) []ClipVertex {
+	kept := corners[:0]
+	for i := range corners {
+		p := corners[i]
+		if len(kept) == 0 || p.Position.Sub(kept[len(kept)-1].Position).Length() > tol && p.Position.Sub(kept[0].Position).Length() > tol {
+			kept = append(kept, p)
+		}
+	}
+	for i := 0; i < len(kept) && len(kept) > 2; {
+		p, q, r := kept[(i+len(kept)-1)%len(kept)].Position, kept[i].Position, kept[(i+1)%len(kept)].Position
+		along := r.Sub(p)
+		if length := along.Length(); length == 0 || n.Dot(q.Sub(p).Cross(along))/length <= tol {
+			kept = append(kept[:i], kept[i+1:]...)
+			i = max(0, i-1)
+			continue
+		}
+		i++
+	}
+	return kept
+}

@@ -1,0 +1,172 @@
+package cases
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/internal/escape"
+	"github.com/clipstage/clipstage/physics/internal/object"
+	"github.com/clipstage/clipstage/physics/trace"
+)
+
+// hulls are single collide calls of hulls. One object may hold many, in a list cases.
+var hulls = Kind{
+	name:  "hulls",
+	id:    "id",
+	list:  "cases",
+	trace: traceHulls,
+	owns: func(o object.Object) bool {
+		_, colliding := o["colliding"]
+		return colliding
+	},
+	compare: compareHulls,
+}
+
+// cornerLimits are those of an index of a point.
+var cornerLimits = object.Between(0, hull.MaxPoints-1, "")
+
+// traceHulls appends the trace of one case to dst.
+func traceHulls(dst []byte, line object.Object, _ int) ([]byte, error) {
+	id, ok := line["id"]
+	if !ok {
+		return dst, object.Wrong("id", "missing")
+	}
+	var p [2]polyhedron
+	for i, name := range []string{"A", "B"} {
+		if err := p[i].read(line, name); err != nil {
+			return dst, err
+		}
+	}
+	scale := handy(&p[0], &p[1])
+	var h [2]*hull.Hull
+	for i, name := range []string{"A", "B"} {
+		var err error
+		if h[i], err = p[i].build(name, scale); err != nil {
+			return dst, err
+		}
+	}
+	results := trace.Hulls{Scale: scale}
+	results.Clipping.Record = true
+	results.Clipping.Run(h[0], h[1], &hull.Origin, &hull.Origin)
+	return results.Append(dst, escape.JSON(id)), nil
+}
+
+// polyhedron is what a case has of a hull, in the world.
+type polyhedron struct {
+	points []hull.Vec3
+	faces  [][]int32
+}
+
+// read reads the hull called name, A or B: points p, and faces f, lists of indices of points.
+func (p *polyhedron) read(line object.Object, name string) error {
+	o, err := line.Child("", name)
+	if err != nil {
+		return err
+	}
+	err = eachList(o, name, "p", hull.MaxPoints, func(path string, list []json.RawMessage) error {
+		if len(list) != 3 {
+			return object.Wrong(path, fmt.Sprintf("want 3 numbers, got %d", len(list)))
+		}
+		var v [3]float64
+		for i := range list {
+			if v[i], err = object.Number(list[i], fmt.Sprintf("%s[%d]", path, i), positionLimits); err != nil {
+				return err
+			}
+		}
+		p.points = append(p.points, hull.Vec3{X: v[0], Y: v[1], Z: v[2]})
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	return eachList(o, name, "f", 2*hull.MaxPoints, func(path string, list []json.RawMessage) error {
+		face := make([]int32, len(list))
+		for i := range list {
+			path := fmt.Sprintf("%s[%d]", path, i)
+			f, err := object.Number(list[i], path, cornerLimits)
+			if err == nil && f != math.Trunc(f) {
+				err = object.Wrong(path, fmt.Sprintf("want a whole number, got %s", object.Shorten(list[i])))
+			}
+			if err != nil {
+				return err
+			}
+			face[i] = int32(f)
+		}
+		p.faces = append(p.faces, face)
+		return nil
+	})
+}
+
+// eachList calls one with each list of the list in a field of the object called name.
+func eachList(o object.Object, name, field string, most int, one func(path string, list []json.RawMessage) error) error {
+	path := name + "." + field
+	raw, ok := o[field]
+	if !ok {
+		return object.Wrong(path, "missing; want a list of lists of numbers")
+	}
+	lists, err := elements(raw, path)
+	if err != nil {
+		return err
+	}
+	if len(lists) > most {
+		return object.Wrong(path, fmt.Sprintf("want %d at most, got %d", most, len(lists)))
+	}
+	for i := range lists {
+		path := fmt.Sprintf("%s[%d]", path, i)
+		list, err := elements(lists[i], path)
+		if err == nil {
+			err = one(path, list)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// elements returns those of a list.
+func elements(raw json.RawMessage, path string) (list []json.RawMessage, err error) {
+	if object.KindOf(raw) != "an array" {
+		return nil, object.Wrong(path, "want an array, got "+object.KindOf(raw))
+	}
+	return list, json.Unmarshal(raw, &list)
+}
+
+// handy returns the power of two by which the points are divided, so that a hull may have them: 1 but for huge
+// and for tiny numbers. Nothing is rounded by that.
+func handy(a, b *polyhedron) float64 {
+	largest := 0.0
+	for _, p := range []*polyhedron{a, b} {
+		for _, v := range p.points {
+			largest = max(largest, math.Abs(v.X), math.Abs(v.Y), math.Abs(v.Z))
+		}
+	}
+	if largest == 0 || largest > 1e-20 && largest < 1e20 {
+		return 1
+	}
+	_, exponent := math.Frexp(largest)
+	return math.Ldexp(1, exponent)
+}
+
+// build makes the hull. What is wrong with it is told with the field of its point or face.
+func (p *polyhedron) build(name string, scale float64) (*hull.Hull, error) {
+	points := make([]hull.Vec3, len(p.points))
+	for i, v := range p.points {
+		points[i] = v.Mul(1 / scale)
+	}
+	h, err := hull.FromFaces(points, p.faces)
+	if wrong := new(hull.Error); errors.As(err, &wrong) {
+		path := name
+		switch {
+		case wrong.Face != hull.None:
+			path = fmt.Sprintf("%s.f[%d]", name, wrong.Face)
+		case wrong.Point != hull.None:
+			path = fmt.Sprintf("%s.p[%d]", name, wrong.Point)
+		}
+		return nil, object.Wrong(path, wrong.Error())
+	}
+	return h, err
+}

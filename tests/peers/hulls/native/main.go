@@ -1,0 +1,32 @@
+// Command native times the collide call of hulls in native code: for each line, the vertices of a
+// set, 8 being boxes, it prints the nanoseconds that a pair of it took.
+package main
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"time"
+
+	"github.com/clipstage/clipstage/tests/peers/hulls/sets"
+)
+
+func main() {
+	made := map[int]*sets.Set{}
+	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
+		var vertices int
+		if _, err := fmt.Sscan(lines.Text(), &vertices); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(2)
+		}
+		s := made[vertices]
+		if s == nil {
+			s = sets.Make(vertices)
+			s.Collide()
+			made[vertices] = s
+		}
+		start := time.Now()
+		s.Collide()
+		fmt.Println(float64(time.Since(start).Nanoseconds()) / float64(len(s.Poses)))
+	}
+}

@@ -1,0 +1,230 @@
+package world
+
+import (
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// loggedStep is what a world of package physics tells of one step.
+type loggedStep struct {
+	pairs   [physics.EventKindCount][][2]int
+	changed bool
+}
+
+// loggedSteps runs a scene so many steps, with edits at theirs.
+func loggedSteps(s *scene.Scene, steps int, edits ...scene.Edit) []loggedStep {
+	w := s.Build()
+	list := make([]loggedStep, 1, steps+1)
+	for range steps {
+		for _, e := range edits {
+			if e.Step == w.Steps() {
+				e.Apply(w)
+			}
+		}
+		w.Step(s.DT)
+		var l loggedStep
+		for _, e := range w.ContactEvents() {
+			l.pairs[e.Kind] = append(l.pairs[e.Kind], pairOf(&e.Arbiter))
+			l.changed = l.changed || e.Kind != physics.EventPersist
+		}
+		list = append(list, l)
+	}
+	return list
+}
+
+// rowsOf returns all rows of such steps, the newest first.
+func rowsOf(list []loggedStep, now int) (rows []LogRow) {
+	for step := len(list) - 1; step > 0; step-- {
+		for _, kind := range [...]physics.EventKind{physics.EventEnd, physics.EventBegin} {
+			if all := list[step].pairs[kind]; len(all) > 0 {
+				rows = append(rows, LogRow{Kind: kind, First: step, Last: step, Pairs: all[:min(len(all), logPairs)], Count: len(all), Ahead: step > now})
+			}
+		}
+	}
+	return rows
+}
+
+// checkLog compares a figure's log with all steps up to the latest.
+func checkLog(t *testing.T, f *Figure, list []loggedStep) {
+	t.Helper()
+	now := f.Steps()
+	list = list[:f.Latest()+1]
+	log, all := f.Log(), rowsOf(list, now)
+	newer, at := 0, 0
+	for at < len(all) && newer < log.Newer {
+		newer += all[at].Count
+		at++
+	}
+	rows := all[at:min(len(all), at+logRows)]
+	if newer != log.Newer || len(rows)+len(log.Rows) > 0 && !reflect.DeepEqual(log.Rows, rows) {
+		t.Fatalf("step %d of %d: after %d newer ones the rows are %+v, want %+v", now, f.Latest(), log.Newer, log.Rows, rows)
+	}
+	older, here := 0, false
+	for i, r := range all {
+		if i >= at+len(rows) {
+			older += r.Count
+		}
+		here = here || i >= at && i < at+len(rows) && !r.Ahead
+	}
+	if log.Older != older || !here && older > 0 {
+		t.Fatalf("step %d of %d: %d older ones, want %d; the step is among the rows: %t", now, f.Latest(), log.Older, older, here)
+	}
+	first := now
+	for first > 1 && !list[first].changed && !list[first-1].changed {
+		first--
+	}
+	persist := list[now].pairs[physics.EventPersist]
+	want := LogRow{Kind: physics.EventPersist, First: first, Last: now, Count: len(persist)}
+	if len(persist) == 0 {
+		want.First = log.Now.First // says nothing
+	} else if len(persist) <= logPairs {
+		want.Pairs = persist
+	}
+	if !reflect.DeepEqual(log.Now, want) {
+		t.Fatalf("step %d: %+v persist, want %+v", now, log.Now, want)
+	}
+}
+
+// TestLog takes worlds back and forth, with a picked pair and without, and into steps.
+func TestLog(t *testing.T) {
+	for _, id := range []string{"pyramid", "dominos", "conveyor"} {
+		t.Run(id, func(t *testing.T) {
+			const steps = 260
+			named, _ := scene.WorldByID(id)
+			list := loggedSteps(named.Scene(), steps)
+			f, r := open(t, id), rand.New(rand.NewPCG(20, 3))
+			for range 150 {
+				switch n := r.IntN(40); r.IntN(7) {
+				case 0, 1:
+					step(t, f, min(n, steps-f.Steps()))
+				case 2:
+					back(t, f, n)
+				case 3:
+					if err := f.SeekStep(float64(r.IntN(f.Latest() + 1))); err != nil {
+						t.Fatal(err)
+					}
+				case 4:
+					step(t, f, min(1, steps-f.Steps()))
+				case 5:
+					back(t, f, 1)
+				case 6:
+					if f.Unchoose(); n%2 == 0 {
+						_ = f.Choose(0, 1+n/2)
+					}
+				}
+				checkLog(t, f, list)
+			}
+		})
+	}
+}
+
+// TestLogEdits has a bomb fly into a pyramid, and takes that back.
+func TestLogEdits(t *testing.T) {
+	named, _ := scene.WorldByID("pyramid")
+	f := open(t, "pyramid")
+	step(t, f, 60)
+	if err := f.Bomb(0, 3); err != nil {
+		t.Fatal(err)
+	}
+	bombed := loggedSteps(named.Scene(), 140, f.history.edits...)
+	checkLog(t, f, bombed)
+	step(t, f, 80)
+	checkLog(t, f, bombed)
+	f.Undo()
+	calm := loggedSteps(named.Scene(), 140)
+	checkLog(t, f, calm)
+	step(t, f, 60)
+	checkLog(t, f, calm)
+	f.Redo()
+	checkLog(t, f, bombed)
+	f.Reset()
+	if checkLog(t, f, calm); f.Steps() == 0 && len(f.Log().Rows) > 0 {
+		t.Error("a scene that begins has a log")
+	}
+}
+
+// TestLogWithin goes into a step that has not been run: its pairs persist as it finds them.
+func TestLogWithin(t *testing.T) {
+	named, _ := scene.WorldByID("pyramid")
+	list := loggedSteps(named.Scene(), 3)
+	f := open(t, "pyramid")
+	step(t, f, 2)
+	if err := f.NextPhase(); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := f.Log().Now.Count, len(list[3].pairs[physics.EventPersist]); got != want {
+		t.Errorf("%d pairs persist in step 3, want %d", got, want)
+	}
+}
+
+// TestLogRoom notes more than there is room for: what was forgotten counts.
+func TestLogRoom(t *testing.T) {
+	s := scene.DefaultScene
+	s.Settings.Gravity = physics.Vec2{}
+	gate := scene.DefaultBody
+	gate.Width, gate.Mass, gate.Sensor = physics.Vec2{X: 1, Y: 1}, math.Inf(1), true
+	s.Bodies = []physics.BodyDef{gate}
+	for range 200 { // all of them come and go within a step
+		box := scene.DefaultBody
+		box.Width, box.Mass, box.Position, box.Filter = physics.Vec2{X: 1, Y: 1}, 1, physics.Vec2{X: -5}, physics.NewFilter(1, 0xFFFF, -1)
+		s.Bodies = append(s.Bodies, box)
+	}
+	w := s.Build()
+	l, noted := contactLog{}, 0
+	for i := range 101 {
+		for body := 1; body <= 200; body++ {
+			d := w.Def(body)
+			d.Position = physics.Vec2{X: float64(-5 * (i % 2))}
+			w.SetBody(body, d)
+		}
+		w.Step(s.DT)
+		for _, e := range w.ContactEvents() {
+			if e.Kind != physics.EventPersist {
+				noted++
+			}
+		}
+		l.note(w, false)
+		if len(l.list) > mostLogged || l.gone+len(l.list) != noted {
+			t.Fatalf("step %d: %d of %d are kept, %d gone", i+1, len(l.list), noted, l.gone)
+		}
+	}
+	if l.gone == 0 {
+		t.Errorf("%d events fill no room: that tests nothing", noted)
+	}
+}
+
+// TestShowLogged clicks a row: first it goes there, then it picks.
+func TestShowLogged(t *testing.T) {
+	f := open(t, "pyramid")
+	step(t, f, 100)
+	log := f.Log()
+	row := log.Rows[len(log.Rows)-1]
+	for _, picked := range []bool{false, true} {
+		if err := f.ShowLogged(row.First, row.Pairs[0][0], row.Pairs[0][1]); err != nil {
+			t.Fatal(err)
+		}
+		a, b, ok := f.Offered()
+		if picked {
+			a, b, ok = f.Chosen()
+		}
+		if !ok || [2]int{a, b} != row.Pairs[0] || f.Steps() != row.First {
+			t.Errorf("picked %t: at step %d with %d and %d, want %+v", picked, f.Steps(), a, b, row)
+		}
+		if again := f.Log(); again.Rows[len(again.Rows)-1].First != row.First {
+			t.Errorf("the rows have moved: %+v", again.Rows)
+		}
+	}
+	f.Unchoose()
+	if err := f.Remove(row.Pairs[0][1]); err != nil {
+		t.Fatal(err)
+	}
+	f.OfferNone()
+	if f.OfferPair(row.Pairs[0][0], row.Pairs[0][1]); f.offered != [2]int{} {
+		t.Error("a body that is gone is ringed")
+	}
+}
