@@ -88,31 +88,14 @@ func (f *Figure) differSaid(s *speaker) {
 // compareTable has what each world has come to.
 func (f *Figure) compareTable(s *speaker, sides *[2]Side) (t clipping.Table) {
 	t.Head = []string{s.Say(text.CompareAt), sides[0].Name, sides[1].Name}
-	worlds := [...]*Figure{f, f.compare.second}
-	for _, of := range [...]struct {
-		key  text.Key
-		cell func(g *Figure) (string, float64)
-	}{
-		{text.CompareRowContacts, func(g *Figure) (string, float64) {
-			n := g.count().contacts
-			return digits(n), float64(n)
-		}},
-		{text.CompareRowDeepest, func(g *Figure) (string, float64) {
-			x := 1000 * g.count().overlap
-			return text.Fixed(x, 1), x
-		}},
-		{text.CompareRowKinetic, func(g *Figure) (string, float64) {
-			x := g.kinetic()
-			return text.Fixed(x, 2), x
-		}},
-	} {
-		r := clipping.Row{Label: s.Say(of.key)}
-		for _, g := range worlds {
-			words, x := of.cell(g)
-			r.Cells = append(r.Cells, clipping.Cell{Text: words, Values: []float64{x}})
+	rows := [...]clipping.Row{{Label: s.Say(text.CompareRowContacts)}, {Label: s.Say(text.CompareRowDeepest)}, {Label: s.Say(text.CompareRowKinetic)}}
+	for _, g := range [...]*Figure{f, f.compare.second} {
+		c := g.count()
+		for i, x := range [...]float64{float64(c.contacts), 1000 * c.overlap, g.kinetic()} {
+			rows[i].Cells = append(rows[i].Cells, clipping.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // the more decimals the farther down
 		}
-		t.Rows = append(t.Rows, r)
 	}
+	t.Rows = rows[:]
 	return t
 }
 

@@ -9,11 +9,10 @@ import (
 // Reset begins the scene anew, with what happens in it by itself, and a prepared comparison as it was prepared.
 // The picked pair stays. What hands did can be had back by Undo, until they do something else.
 func (f *Figure) Reset() {
-	if i := f.prepared(); i >= 0 {
-		l := *linkOf(i)
-		l.steps, l.shown = 0, where{chosen: [2]float64{float64(f.chosen[0]), float64(f.chosen[1])}, cursor: f.cursor}
-		l.plots, l.layers, l.compare = f.plotting.shown, f.layers, &comparison{live: l.compare.live, view: f.compare.view}
-		f.reopen(&l)
+	if _, _, ok := f.Prepared(); ok {
+		l := f.here()
+		l.steps, l.shown.moment = 0, momentWhole
+		f.reopen(l)
 		return
 	}
 	if did := f.handsDid(); did {

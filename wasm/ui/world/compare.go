@@ -71,13 +71,21 @@ func (c *compare) Render() vecty.ComponentOrHTML {
 	}
 	root := c.Root()
 	if !c.shown.compares {
-		return ui.Node("div", "cs-compare", root, c.choice(), ui.Node("div", ""))
+		return ui.Node("div", "cs-compare", root, c.list(), ui.Node("div", ""))
 	}
-	return ui.Node("div", "cs-compare", root, c.choice(), ui.Node("div", "cs-tools", c.views(), c.steps()))
+	var views []string
+	for v := range world.View(world.ViewCount) {
+		if v != world.ViewPair || c.shown.picked { // that one is the last
+			views = append(views, c.say(v.Name()))
+		}
+	}
+	return ui.Node("div", "cs-compare", root, c.list(),
+		c.choice(c.say(text.CompareViews), views, int(c.shown.view), func(i int) { _ = c.Figure.SetView(world.View(i).String()) }),
+		c.steps())
 }
 
-// choice is the list of what can be compared.
-func (c *compare) choice() *vecty.HTML {
+// list is the list of what can be compared.
+func (c *compare) list() *vecty.HTML {
 	name := c.say(text.CompareTitle)
 	now := c.shown.prepared
 	if now == "" && c.shown.compares {
@@ -111,20 +119,6 @@ func (c *compare) choose(value string) {
 	}
 }
 
-// views are the buttons for how the two worlds are drawn.
-func (c *compare) views() *vecty.HTML {
-	var list vecty.List
-	for v := range world.View(world.ViewCount) {
-		if v == world.ViewPair && !c.shown.picked {
-			continue
-		}
-		list = append(list, ui.Node("button", "cs-quiet",
-			ui.Attributes("type", "button", "aria-pressed", strconv.FormatBool(v == c.shown.view), "data-view", v.String()),
-			c.On("click", func(string) { _ = c.Figure.SetView(v.String()) }), vecty.Text(c.say(v.Name()))))
-	}
-	return ui.Node("span", "cs-views", ui.Attributes("role", "group", "aria-label", c.say(text.CompareViews)), list)
-}
-
 // steps lead to the first difference and to the step of a prepared comparison.
 func (c *compare) steps() *vecty.HTML {
 	var list vecty.List
@@ -135,7 +129,7 @@ func (c *compare) steps() *vecty.HTML {
 		words := c.say(text.CompareFirstStep, "n", strconv.Itoa(c.shown.first), "body", strconv.Itoa(c.shown.body))
 		list = append(list, c.step("first", words, (*world.Figure).GoToFirst))
 	}
-	return ui.Node("span", "cs-steps", list)
+	return ui.Node("div", "cs-choice", list)
 }
 
 func (c *compare) step(id, words string, do func(*world.Figure)) *vecty.HTML {

@@ -105,28 +105,20 @@ func (s *settings) Render() vecty.ComponentOrHTML {
 		hint = s.say(text.WorldSettingsForget, "from", strconv.Itoa(s.shown.from), "to", strconv.Itoa(s.shown.latest))
 	}
 	heading := s.say(text.WorldSettings)
+	sides := ui.Node("div", "")
+	if s.shown.compares {
+		second := 0
+		if s.shown.second {
+			second = 1
+		}
+		sides = s.choice(s.say(text.CompareTuned), s.shown.sides[:], second, func(i int) { s.Figure.TuneSecond(i == 1) })
+	}
 	return ui.Node("section", "cs-settings", root, ui.Attributes("aria-label", heading),
 		ui.Node("div", "cs-tools", ui.Phrase("h3", "", heading), s.button(&resetSettings)),
 		ui.Phrase("p", "cs-hint", hint),
-		s.sides(),
+		sides,
 		s.solver(),
 		ui.Node("div", "cs-sliders", numbers), ui.Node("div", "cs-switches", switches))
-}
-
-// sides is whose settings they are, where two worlds are compared.
-func (s *settings) sides() *vecty.HTML {
-	if !s.shown.compares {
-		return ui.Node("div", "")
-	}
-	var list vecty.List
-	for i, name := range s.shown.sides {
-		second := i == 1
-		list = append(list, ui.Node("button", "cs-quiet",
-			ui.Attributes("type", "button", "aria-pressed", strconv.FormatBool(second == s.shown.second), "data-side", strconv.Itoa(i)),
-			s.On("click", func(string) { s.Figure.TuneSecond(second) }), vecty.Text(name)))
-	}
-	return ui.Node("div", "cs-tools cs-sides", ui.Attributes("role", "group", "aria-label", s.say(text.CompareTuned)),
-		ui.Phrase("span", "cs-name", s.say(text.CompareTuned)), list)
 }
 
 // solver is the choice of one.
