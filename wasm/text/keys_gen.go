@@ -1859,7 +1859,7 @@ Box2D
 the first
 the second
 Difference
-Arrows from where {second} has a box to where {first} has it. Green: contacts of one alone.
+Arrows: {second}’s box to {first}’s. Green: only one has it.
 {n} m apart, body {body}
 {n} mm apart, body {body}
 1 contact

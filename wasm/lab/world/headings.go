@@ -134,6 +134,9 @@ func (f *Figure) apartText(far float64, body int) string {
 	values := []string{"n", text.Fixed(far, 2), "body", strconv.Itoa(body)}
 	if far < 0.1 {
 		values[1] = text.Short(1000 * far)
+		if far >= 0.01 {
+			values[1] = text.Fixed(1000*far, 0)
+		}
 		return f.Say(text.CompareApartMm, values...)
 	}
 	return f.Say(text.CompareApart, values...)
