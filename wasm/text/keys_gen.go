@@ -969,6 +969,7 @@ const (
 	CompareRowContacts
 	CompareRowDeepest
 	CompareRowKinetic
+	CompareKinetic
 	CompareTitle
 	CompareNone
 	CompareSolvers
@@ -1948,6 +1949,7 @@ at step {n}
 contacts
 deepest overlap, mm
 kinetic energy, J
+Kinetic energy
 Compare
 Nothing
 This scene with the other solver
