@@ -25,7 +25,7 @@ import (
 const (
 	pairHash  = "b3930fdaf32307b8"
 	sceneHash = "1837deb23a92e192"
-	hullHash  = "813bf6d9d2ece1bb"
+	hullHash  = "c9e25800cc5f45d7"
 )
 
 // TestPairHash hashes every bit that a million calls find.

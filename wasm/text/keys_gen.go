@@ -305,6 +305,7 @@ const (
 	SceneOrNull
 	SceneNumberWithin
 	SceneVectorWithin
+	SceneNumbersWithin
 	SceneWholeWithin
 	SceneWhole
 	KindNull
@@ -1231,6 +1232,7 @@ a body that was not removed
 {range}, or null for a static body
 a number, {range}
 two numbers, each {range}
+{count} numbers, each {range}
 a whole number, {range}
 a whole number
 null

@@ -5,7 +5,7 @@
 //	clipstage trace scenes < scenes.jsonl > trace.jsonl
 //	clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
 //	clipstage scene pendulum > scene.json
-//	clipstage check scene.json
+//	clipstage check scene.json hulls.json
 //	clipstage hash -step 10 scene.json
 //	clipstage trace scenes < recording.json
 //	clipstage trace solver < solver.jsonl > trace.jsonl
@@ -60,10 +60,11 @@ const usage = `usage:
         -own-trig  GOT used its own sine and cosine: skip the cases that only the given
                    matrices decide ("exact":"matrix")
   clipstage scene NAME > SCENE
-        writes a named scene in the form that the page reads (scene.schema.json).
+        writes a named scene, or a named pair of hulls, in the form that the page reads
+        (scene.schema.json, hulls.schema.json).
   clipstage check SCENE...
-        reads scenes as strictly as the page does, and tells the first thing that is
-        wrong with each. A scene has 32 MiB at most.
+        reads scenes and pairs of hulls as strictly as the page does, and tells the first thing
+        that is wrong with each. A file has 32 MiB at most.
   clipstage hash [-step N] SCENE...
         prints the hash of each scene's bits after N steps, as the page shows it: FNV-1a, 64 bits, of
         each body's position x, y, angle, velocity x, y and angular velocity, as doubles, the

@@ -1,5 +1,7 @@
 package preset
 
+import "github.com/clipstage/clipstage/physics/hull/pair"
+
 // Shapes that several presets have.
 var (
 	cube    = box(0.5, 0.5, 0.5)
@@ -37,7 +39,7 @@ var (
 )
 
 // cutCube is a cube whose faces are given as two triangles each.
-func cutCube(x, y, z float64) Shape {
+func cutCube(x, y, z float64) pair.Shape {
 	s := cube.at(x, y, z)
 	s.Faces = [][]int32{
 		{0, 4, 6}, {0, 6, 2}, {1, 3, 7}, {1, 7, 5}, {0, 1, 5}, {0, 5, 4}, {2, 6, 7}, {2, 7, 3}, {0, 2, 3}, {0, 3, 1}, {4, 5, 7}, {4, 7, 6},

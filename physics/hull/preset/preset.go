@@ -1,35 +1,21 @@
 // Package preset holds named pairs of hulls: the same ones serve tests, the command line and the page.
 package preset
 
-import "github.com/clipstage/clipstage/physics/hull"
+import (
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/pair"
+)
 
-// Shape is a hull as people write it, and where it stands. It is not turned.
-type Shape struct {
-	Points []hull.Vec3 // in its own frame, metres
-	// Faces are lists of points, counter-clockwise from outside. Without them the hull is that of
-	// the points.
-	Faces    [][]int32
-	Position hull.Vec3 // of its frame's origin, metres
-}
-
-// Hull builds it.
-func (s *Shape) Hull() (*hull.Hull, error) {
-	if s.Faces != nil {
-		return hull.FromFaces(s.Points, s.Faces)
-	}
-	return hull.Build(s.Points)
-}
-
-// Pose returns where it stands.
-func (s *Shape) Pose() hull.Pose { return hull.Pose{Position: s.Position, Rotation: hull.Identity} }
-
-// Preset is two hulls under a name that is part of links.
+// Preset is two hulls under a name that is part of links. They are not turned.
 type Preset struct {
 	ID   string
 	Name string // as a menu has it, in English
 	Line string // what there is to see, in English
-	A, B Shape
+	A, B pair.Shape
 }
+
+// Pair returns the hulls as a file has them.
+func (p *Preset) Pair() *pair.Pair { return &pair.Pair{Name: p.Name, A: p.A, B: p.B} }
 
 // Find returns the preset with that id; ok is false if there is none.
 func Find(id string) (p *Preset, ok bool) {
@@ -47,8 +33,8 @@ func Find(id string) (p *Preset, ok bool) {
 type points [][3]float64
 
 // at returns the hull of the points at a place.
-func (p points) at(x, y, z float64) Shape {
-	s := Shape{Position: hull.Vec3{X: x, Y: y, Z: z}}
+func (p points) at(x, y, z float64) pair.Shape {
+	s := pair.Shape{Pose: hull.Pose{Position: hull.Vec3{X: x, Y: y, Z: z}, Rotation: hull.Identity}}
 	for _, v := range p {
 		s.Points = append(s.Points, hull.Vec3{X: v[0], Y: v[1], Z: v[2]})
 	}
@@ -66,12 +52,12 @@ func (p points) with(change func(x, y, z float64) [3]float64) points {
 
 // down returns the points upside down: half a turn about x.
 func (p points) down() points {
-	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{x, -y, -z} })
+	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{x, 0 - y, 0 - z} })
 }
 
 // across returns the points after a quarter turn about z.
 func (p points) across() points {
-	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{-y, x, z} })
+	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{0 - y, x, z} })
 }
 
 // scaled returns the points farther from the origin, or nearer.

@@ -5,24 +5,22 @@ import (
 	"math"
 	"os"
 	"regexp"
+	"slices"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/article"
 )
 
 // run collides a preset's hulls.
 func run(t *testing.T, p *Preset) *hull.Clipping {
 	t.Helper()
-	a, err := p.A.Hull()
+	built, err := p.Pair().Build()
 	if err != nil {
-		t.Fatalf("%s, A: %v", p.ID, err)
+		t.Fatalf("%s: %v", p.ID, err)
 	}
-	b, err := p.B.Hull()
-	if err != nil {
-		t.Fatalf("%s, B: %v", p.ID, err)
-	}
-	c, poseA, poseB := new(hull.Clipping), p.A.Pose(), p.B.Pose()
-	c.Run(a, b, &poseA, &poseB)
+	c := new(hull.Clipping)
+	c.Run(built.A, built.B, &built.PoseA, &built.PoseB)
 	return c
 }
 
@@ -64,8 +62,10 @@ func TestPresets(t *testing.T) {
 		{"fault-deepest-only", hull.StageContacts, hull.AxisFaceA, 0.1, 4, 2, 4},
 		{"fault-flipped-dot", hull.StageContacts, hull.AxisFaceA, 0.1001, 4, 2, 4},
 		{"fault-boundary", hull.StageContacts, hull.AxisFaceA, 0.05, 4, 6, 6},
-		{"fault-duplicates", hull.StageContacts, hull.AxisFaceA, 0.05, 4, 8, 8},
+		{"fault-duplicates", hull.StageContacts, hull.AxisFaceA, 0.05, 4, 4, 4},
+		{"fault-parallel-ignored", hull.StageContacts, hull.AxisEdge, 5e-6, 1, 1, 0},
 		{"fault-most-anti-parallel", hull.StageContacts, hull.AxisFaceA, 0.03, 1, 1, 1},
+		{"fault-unpruned", hull.StageContacts, hull.AxisEdge, 0.05, 1, 1, 0},
 	} {
 		t.Run(test.id, func(t *testing.T) {
 			p, ok := Find(test.id)
@@ -94,7 +94,7 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// Each kind of the reference data has a preset of its name, and there are seven faults.
+// Each kind of the reference data has a preset of its name, and each fault that one call shows has one.
 func TestPresetsAreComplete(t *testing.T) {
 	text, err := os.ReadFile("../../../tests/testdata/hulls.json")
 	if err != nil {
@@ -114,8 +114,56 @@ func TestPresetsAreComplete(t *testing.T) {
 		}
 		delete(kinds, p.ID)
 	}
-	if len(kinds) != 0 || len(Faults) != 7 {
-		t.Errorf("no preset for kinds %v; %d faults", kinds, len(Faults))
+	if len(kinds) != 0 {
+		t.Errorf("no preset for kinds %v", kinds)
+	}
+	for _, f := range article.List {
+		// A result that changes with the next call needs two; a hit without a point is what
+		// most-anti-parallel shows.
+		_, ok := Find("fault-" + f.ID)
+		if want := f.Faults != article.Shared && f.Faults != article.EmptyHit; ok != want {
+			t.Errorf("fault %s: preset %t, want %t", f.ID, ok, want)
+		}
+	}
+}
+
+// The listing answers the preset of a fault wrongly, and otherwise without that fault.
+func TestFaults(t *testing.T) {
+	for _, test := range []struct {
+		fault            article.Faults
+		printed, without int // points
+		type_            article.Type
+	}{
+		{article.ReferenceSign, 3, 3, article.TypeB},
+		{article.Frame, 4, 4, article.TypeA},
+		{article.DeepestOnly, 2, 4, article.TypeA},
+		{article.FlippedDot, 3, 2, article.TypeA},
+		{article.Boundary, 2, 12, article.TypeA},
+		{article.Duplicates, 8, 4, article.TypeA},
+		{article.ParallelIgnored, 1, 1, article.TypeE},
+		{article.MostAntiParallel, 0, 1, article.TypeA},
+		{article.Unpruned, 1, 1, article.TypeE},
+	} {
+		at := slices.IndexFunc(article.List[:], func(f article.Fault) bool { return f.Faults == test.fault })
+		id := "fault-" + article.List[at].ID
+		t.Run(id, func(t *testing.T) {
+			p, _ := Find(id)
+			built, err := p.Pair().Build()
+			if err != nil {
+				t.Fatal(err)
+			}
+			a, b := article.Of(built.A, &built.PoseA), article.Of(built.B, &built.PoseB)
+			var printed, without article.Out
+			(&article.Collider{Faults: article.Printed}).Collide(&printed, a, b)
+			(&article.Collider{Faults: article.Printed &^ test.fault}).Collide(&without, a, b)
+			if !printed.Hit || printed.Info.Type != test.type_ || len(printed.Points) != test.printed || len(without.Points) != test.without {
+				t.Errorf("printed: hit %t, type %v, %d points, without the fault %d; want type %v, %d, %d",
+					printed.Hit, printed.Info.Type, len(printed.Points), len(without.Points), test.type_, test.printed, test.without)
+			}
+			if slices.Equal(printed.Points, without.Points) {
+				t.Errorf("the fault changes nothing: %v", printed.Points)
+			}
+		})
 	}
 }
 
