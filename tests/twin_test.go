@@ -25,7 +25,7 @@ import (
 const (
 	pairHash  = "b3930fdaf32307b8"
 	sceneHash = "1837deb23a92e192"
-	hullHash  = "b007afcb6eaa1837"
+	hullHash  = "c9e25800cc5f45d7"
 )
 
 // TestPairHash hashes every bit that a million calls find.
