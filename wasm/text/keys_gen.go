@@ -1755,7 +1755,7 @@ None of the four cases holds
 The block finds both normal impulses together. In case 1 of 4 both contacts push, with {p} N s and {q} N s, and both reach their targets.
 The block finds both normal impulses together. To stop both contacts, the pushes would have to be {x} and {y} N s, and a contact cannot pull. So in case 2 of 4 only contact 1 pushes, with {p} N s, and at contact 2 the boxes {after}.
 The block finds both normal impulses together. To stop both contacts, the pushes would have to be {x} and {y} N s, and a contact cannot pull. So in case 3 of 4 only contact 2 pushes, with {q} N s, and at contact 1 the boxes {after}.
-The block finds both normal impulses together. To stop both contacts, they would have to be {x} and {y} N s. But without any impulse the boxes would part at both contacts. So in case 4 of 4 neither pushes, and both sums are 0.
+The block finds both normal impulses together. To stop both contacts, the pushes would have to be {x} and {y} N s. But without any impulse the boxes would part at both contacts. So in case 4 of 4 neither pushes, and both sums are 0.
 By rounding, none of the block’s four cases holds, so the sums stay {p} N s and {q} N s.
 The boxes came together at more than 1 m/s: contact {n} is to give back {t} m/s, its bounce.
 Friction drives B along A not to rest but to the surface’s speed, {t} m/s; the velocities told are relative to that.
