@@ -90,6 +90,14 @@ bench-peers: tests/peers/node_modules/.package-lock.json ## time worlds beside o
 	@wasm/build web/build/peers/ours.wasm ./tests/peers/ours names
 	@node --expose-gc tests/peers/bench.mjs $(ARGS)
 
+HULLS = web/build/peers/hulls
+
+.PHONY: bench-hulls
+bench-hulls: tests/peers/node_modules/.package-lock.json ## time two hulls beside cannon-es and Rapier 3D, in wasm and natively; ours by vertices (ARGS="ROUNDS")
+	@wasm/build $(HULLS)/ours.wasm ./tests/peers/hulls/ours names
+	@go build -o $(HULLS)/native ./tests/peers/hulls/native
+	@node --expose-gc tests/peers/hulls.mjs $(ARGS)
+
 .PHONY: measure
 measure: dist ## time the page in Chromium: loading, bytes, key press and drag to the end of the draw, panel
 	@cd tests && npx playwright test --config measure.config.ts

@@ -125,7 +125,8 @@ func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 	l.touch = max(a.Tolerance, b.Tolerance) + ulps*epsilon*max(poseA.Position.largest(), poseB.Position.largest())
 	l.round = roundTolerance * (a.Size + b.Size + way.largest())
 	l.level, l.plane, l.keep = levelTolerance*l.size, planeTolerance*l.size, keepTolerance*l.size
-	c.tie = tieTolerance * l.size
+	// Far from its frame's origin a hull's vertices are on a coarser grid, which turns its edges.
+	c.tie = max(tieTolerance*l.size, ulps*epsilon*max(c.A.own.centre.largest(), c.B.own.centre.largest()))
 }
 
 // roundTolerance times the size and the way between the hulls is what rounding may do to a height.

@@ -55,7 +55,7 @@ type arc struct {
 // arcOf returns the arc of an edge.
 func (s *Placed) arcOf(edge int) arc {
 	half := s.Hull.Edges[2*edge : 2*edge+2]
-	return arc{s.way(edge), int32(edge), half[0].Face, half[1].Face}
+	return arc{s.Way(edge), int32(edge), half[0].Face, half[1].Face}
 }
 
 // candidate is the direction of a pair of edges.

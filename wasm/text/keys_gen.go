@@ -305,6 +305,7 @@ const (
 	SceneOrNull
 	SceneNumberWithin
 	SceneVectorWithin
+	SceneNumbersWithin
 	SceneWholeWithin
 	SceneWhole
 	KindNull
@@ -359,6 +360,10 @@ const (
 	WorldScenePyramid100Text
 	WorldSceneConveyor
 	WorldSceneConveyorText
+	WorldSceneStack12
+	WorldSceneStack12Text
+	WorldSceneBounce
+	WorldSceneBounceText
 	WorldSceneOwn
 	WorldScene
 	WorldPictures
@@ -929,6 +934,53 @@ const (
 	MomentOverlapOf
 	MomentChange
 	MomentChangeOf
+	CompareNameWarm
+	CompareNameSums
+	CompareNameIterations
+	CompareNamePass
+	CompareNameBlock
+	CompareNameRestitution
+	CompareNameFriction
+	CompareNameConveyor
+	CompareWarmTitle
+	CompareWarmLine
+	CompareSumsTitle
+	CompareSumsLine
+	CompareIterationsTitle
+	CompareIterationsLine
+	ComparePassTitle
+	ComparePassLine
+	CompareBlockTitle
+	CompareBlockLine
+	CompareRestitutionTitle
+	CompareRestitutionLine
+	CompareFrictionTitle
+	CompareFrictionLine
+	CompareConveyorTitle
+	CompareConveyorLine
+	CompareBeginTitle
+	CompareBeginText
+	CompareSameTitle
+	CompareSameText
+	CompareDifferText
+	CompareThere
+	CompareSaid
+	CompareAt
+	CompareRowContacts
+	CompareRowDeepest
+	CompareRowKinetic
+	CompareTitle
+	CompareNone
+	CompareSolvers
+	CompareHere
+	ComparePrepared
+	CompareFirstStep
+	CompareToStep
+	CompareViews
+	CompareViewSplit
+	CompareViewOverlay
+	CompareViewPair
+	CompareTuned
 	keyCount = iota
 )
 
@@ -1232,6 +1284,7 @@ a body that was not removed
 {range}, or null for a static body
 a number, {range}
 two numbers, each {range}
+{count} numbers, each {range}
 a whole number, {range}
 a whole number
 null
@@ -1286,6 +1339,10 @@ Pyramid, 100 rows
 5,050 boxes: the largest scene here.
 Conveyor
 Two belts carry boxes past a sensor. One is too smooth to climb.
+Stack of 12
+Twelve flat boxes on each other.
+Bouncing boxes
+Five boxes fall, each springier than the one to its left.
 A scene of its own
 Scene
 Pictures
@@ -1806,7 +1863,7 @@ Box2D
 the first
 the second
 Difference
-Arrows from where {second} has a box to where {first} has it. Green: contacts of one alone.
+Arrows: {second}’s box to {first}’s. Green: only one has it.
 {n} m apart, body {body}
 {n} mm apart, body {body}
 1 contact
@@ -1855,4 +1912,51 @@ lost their impulse
 deepest overlap
 {mm} mm: boxes {a} and {b}
 largest change of velocity
-{change} m/s: box {body}`
+{change} m/s: box {body}
+Warm starting on and off
+Sums clamped and not
+10 iterations and 1
+Baumgarte and position pass
+Block solver on and off
+Restitution
+Friction
+Conveyor
+Warm, the tower stands; cold, it leans
+The first world starts each step with the last step’s impulses, so 10 iterations have little left to find. The second starts from zero. At step {n} its boxes overlap by {mm2} mm, not {mm1} mm, and body {body} is {far} away.
+With sums clamped, the rough box rests
+Body {who} is rough enough to rest on its ramp. In the second world each impulse is clamped alone: friction’s limit is that of one small impulse, not of the sum, so the box creeps at {v2} mm/s. In the first it has {v1} mm/s.
+Ten iterations hold the tower, one does not
+Each correction of a contact disturbs its neighbours, and more iterations settle that. With one, the boxes have {j2} at step {n}, with ten {j1}. Body {body} is {far} away.
+Lite’s tower buckles, Box2D’s stands
+The top box is as heavy as ten of the others. Lite (Baumgarte) turns overlap into speed, so its tower hops and buckles: {j1} at step {n}. Box2D pushes overlap apart without speed: {j2}.
+Solved in blocks, the stack sinks less
+Both worlds have 2 iterations. The first solves the two contacts of a pair together, the second one after the other, and each undoes a part of the other. At step {n} its boxes overlap by {mm2} mm, not {mm1} mm.
+Box2D’s boxes bounce, Lite’s do not
+From left to right the boxes have restitution 0, 0.25, 0.5, 0.75 and 1. Lite does not know it, so all lie still. Box2D gives each that part of its speed back: at step {n} the springiest is on its way up to where it fell from, at {top2} m.
+Friction holds the house if it is carried over
+Nothing but friction holds these cards. The first world keeps its impulses from step to step. The second finds them anew in each step and not in full, so cards slide: at step {n} the highest is at {top2} m, not {top1} m.
+Lite’s belts carry nothing
+The belts’ surfaces move at 2 m/s. Box2D’s friction aims at that speed; Lite’s aims at 0, so its boxes stay ({j1}). At step {n} body {body} is {far} away.
+Two worlds of one scene begin the same
+{first} and {second} take the same steps. What hands do happens in both.
+The two worlds are the same
+Up to step {n} no body’s pose differs by a bit.
+The poses first differ after step {from}, body {who}’s before all others. {lone} contacts are in one world alone.
+What to see at step {n}: {title}.
+{first}: {words1} {second}: {words2}
+at step {n}
+contacts
+deepest overlap, mm
+kinetic energy, J
+Compare
+Nothing
+This scene with the other solver
+This scene, two worlds
+Prepared
+First difference: step {n}, body {body}
+See step {n}
+View of the two worlds
+Side by side
+Difference
+Picked pair
+Settings of`

@@ -20,6 +20,7 @@ export async function load() {
     /** The set of hulls of so many vertices, for all engines. */
     define(vertices) {
       const id = exports.make(vertices);
+      exports.collect();
       let at = exports.definition(id);
       const next = (count) => {
         const numbers = [...new Float64Array(memory.buffer, at, count)];

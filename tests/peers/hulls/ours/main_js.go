@@ -8,6 +8,7 @@ import (
 
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/tests/peers/hulls/sets"
+	"github.com/clipstage/clipstage/wasm/heap"
 )
 
 var (
@@ -25,6 +26,15 @@ func main() {
 func Make(vertices int32) int32 {
 	all = append(all, sets.Make(int(vertices)))
 	return int32(len(all) - 1)
+}
+
+// Collect lets go of what is not used any more. No other call may be under way.
+//
+//go:wasmexport collect
+func Collect() {
+	if heap.Due() {
+		heap.Collect()
+	}
 }
 
 // Collide collides each pair of a set once and returns how many points they touch at.
