@@ -967,6 +967,7 @@ const (
 	CompareRowContacts
 	CompareRowDeepest
 	CompareRowKinetic
+	CompareKinetic
 	CompareTitle
 	CompareNone
 	CompareSolvers
@@ -1944,6 +1945,7 @@ at step {n}
 contacts
 deepest overlap, mm
 kinetic energy, J
+Kinetic energy
 Compare
 Nothing
 This scene with the other solver

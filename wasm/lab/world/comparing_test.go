@@ -190,3 +190,44 @@ func BenchmarkComparing(b *testing.B) {
 		})
 	}
 }
+
+// TestComparingPlots has both worlds' curves on scales that cover both, and both values beside them.
+func TestComparingPlots(t *testing.T) {
+	f := New()
+	if err := f.Prepare("position-pass"); err != nil {
+		t.Fatal(err)
+	}
+	goOn(t, f)
+	for p := range Plot(PlotCount) {
+		f.TogglePlot(p)
+	}
+	if err := f.choose(0, 1); err != nil {
+		t.Fatal(err)
+	}
+	a := f.Axis()
+	array := f.Frame()
+	first := head(array)
+	second := head(array[int(first.Compare.Second):])
+	if first.Scales != second.Scales || first.Plots != second.Plots || first.First != second.First || first.Last != second.Last || second.Tallies != first.Tallies || second.Samples == 0 {
+		t.Errorf("plots %v and %v, scales %v and %v, %v and %v tallies", first.Plots, second.Plots, first.Scales, second.Scales, first.Tallies, second.Tallies)
+	}
+	for p, want := range map[Plot][2]string{PlotEnergy: {"Lite 38", "Box2D 0"}, PlotDeepest: {"Lite 7.0", "Box2D 12.6"}, PlotContacts: {"Lite 1", "Box2D 20"}} {
+		w := f.PlotWords(p, a)
+		if len(w.Keys) != 2 || w.Keys[0] != (PlotKey{"solid", want[0]}) || w.Keys[1] != (PlotKey{"dashed", want[1]}) || w.Value != "" {
+			t.Errorf("%v: %+v, want %q", p, w, want)
+		}
+		most := 0.0
+		for _, g := range []*Figure{f, f.Second()} {
+			for _, tally := range g.history.series.list {
+				most = max(most, [...]float64{tally.Kinetic, tally.Deepest, tally.Contacts()}[p])
+			}
+		}
+		if first.Scales[p].Lo != 0 || first.Scales[p].Hi != most {
+			t.Errorf("%v goes to %v, want %v", p, first.Scales[p], most)
+		}
+		table := f.PlotTable(p, a)
+		if len(table.Head) != 3 || table.Head[1] != "Lite" || table.Head[2] != "Box2D" || len(table.Rows[0].Cells) != 2 {
+			t.Errorf("%v: the table has the columns %q", p, table.Head)
+		}
+	}
+}
