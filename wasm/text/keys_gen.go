@@ -1873,7 +1873,7 @@ block solver
 no block solver
 Baumgarte {n}
 sums clamped
-each impulse clamped alone
+sums not clamped
 warm starting
 no warm starting
 overlaps corrected
