@@ -90,6 +90,14 @@ bench-peers: tests/peers/node_modules/.package-lock.json ## time worlds beside o
 	@wasm/build web/build/peers/ours.wasm ./tests/peers/ours names
 	@node --expose-gc tests/peers/bench.mjs $(ARGS)
 
+HULLS = web/build/peers/hulls
+
+.PHONY: bench-hulls
+bench-hulls: tests/peers/node_modules/.package-lock.json ## time two hulls beside cannon-es and Rapier 3D, in wasm and natively; ours by vertices (ARGS="ROUNDS")
+	@wasm/build $(HULLS)/ours.wasm ./tests/peers/hulls/ours names
+	@go build -o $(HULLS)/native ./tests/peers/hulls/native
+	@node --expose-gc tests/peers/hulls.mjs $(ARGS)
+
 .PHONY: measure
 measure: dist ## time the page in Chromium: loading, bytes, key press and drag to the end of the draw, panel
 	@cd tests && npx playwright test --config measure.config.ts
@@ -108,8 +116,9 @@ fuzz: ## run each fuzz target for FUZZTIME=30s
 	done
 
 .PHONY: soak
-soak: ## step the nine samples in turn, STEPS_SOAKED=1000000 in all: no NaN, no panic, flat memory
+soak: ## step the nine samples in turn, STEPS_SOAKED=1000000 in all: no NaN, no panic, flat memory; 100000 pairs of hulls beside the oracle
 	go test -vet=off -count=1 -timeout 1h -v -run '^TestSoak$$' ./physics -soak $(STEPS_SOAKED)
+	go test -vet=off -count=1 -timeout 1h -v -run '^TestOracle$$' ./physics/hull -pairs 100000
 
 .PHONY: generate
 generate: ## write the generated files again

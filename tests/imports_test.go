@@ -15,7 +15,7 @@ import (
 const module = "github.com/clipstage/clipstage"
 
 // offline are the folders of the command line, which the wasm does not link.
-var offline = []string{"physics/cmd", "physics/internal", "physics/scene/codec"}
+var offline = []string{"physics/cmd", "physics/internal", "physics/scene/codec", "physics/hull/codec"}
 
 // Dependencies run one way, physics <- wasm <- web, and the border to the browser is
 // crossed in one place.

@@ -25,7 +25,7 @@ import (
 const (
 	pairHash  = "b3930fdaf32307b8"
 	sceneHash = "1837deb23a92e192"
-	hullHash  = "48b5f2c563de1499"
+	hullHash  = "c9e25800cc5f45d7"
 )
 
 // TestPairHash hashes every bit that a million calls find.

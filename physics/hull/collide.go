@@ -40,7 +40,7 @@ type lengths struct {
 type lastPair struct {
 	known bool
 	a, b  *Vec3 // whose: see own.begin
-	pair  [2]int
+	pair  [2]int32
 }
 
 // Run collides a and b from the first stage to the last that is reached, and leaves in c what each
@@ -125,7 +125,8 @@ func (c *Clipping) setup(a, b *Hull, poseA, poseB *Pose) {
 	l.touch = max(a.Tolerance, b.Tolerance) + ulps*epsilon*max(poseA.Position.largest(), poseB.Position.largest())
 	l.round = roundTolerance * (a.Size + b.Size + way.largest())
 	l.level, l.plane, l.keep = levelTolerance*l.size, planeTolerance*l.size, keepTolerance*l.size
-	c.tie = tieTolerance * l.size
+	// Far from its frame's origin a hull's vertices are on a coarser grid, which turns its edges.
+	c.tie = max(tieTolerance*l.size, ulps*epsilon*max(c.A.own.centre.largest(), c.B.own.centre.largest()))
 }
 
 // roundTolerance times the size and the way between the hulls is what rounding may do to a height.
@@ -148,6 +149,6 @@ func (c *Clipping) compareEdges() {
 	c.Edges.run(&p)
 	last.known = c.Edges.Found
 	if last.known {
-		last.a, last.b, last.pair = c.A.own.begin, c.B.own.begin, [2]int{c.Edges.A, c.Edges.B}
+		last.a, last.b, last.pair = c.A.own.begin, c.B.own.begin, [2]int32{int32(c.Edges.A), int32(c.Edges.B)}
 	}
 }

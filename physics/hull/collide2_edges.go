@@ -30,10 +30,11 @@ type Edges struct {
 	// Pairs are all that cross, if the call records.
 	Pairs []EdgePair
 
-	best  candidate
-	sides []float64 // heights of B's normals above the plane of an arc of A
-	live  []arc     // the edges of B that were not culled
-	hits  []int32   // of live, those whose arcs may cross that of an edge of A
+	best          candidate
+	rows, columns []int32   // the edges of A and of B that were not culled
+	live          []arc     // those of B
+	sides         []float64 // heights of B's normals above the plane of an arc of A
+	hits          []int32   // of live, those whose arcs may cross that of an edge of A
 }
 
 // EdgePair is a pair of edges whose arcs cross.
@@ -52,10 +53,10 @@ type arc struct {
 	edge, left, right int32
 }
 
-// arcOf returns the arc of an edge.
-func (s *Placed) arcOf(edge int) arc {
+// setArc makes of the arc of an edge.
+func (s *Placed) setArc(of *arc, edge int32) {
 	half := s.Hull.Edges[2*edge : 2*edge+2]
-	return arc{s.way(edge), int32(edge), half[0].Face, half[1].Face}
+	of.way, of.edge, of.left, of.right = s.Way(int(edge)), edge, half[0].Face, half[1].Face
 }
 
 // candidate is the direction of a pair of edges.
@@ -74,10 +75,10 @@ type candidate struct {
 type pairing struct {
 	a, b           *Placed
 	facesA, facesB *Faces
-	last           *[2]int // the best pair of the last call, or nil
-	all            bool    // compare all pairs
-	record         bool    // keep all that cross
-	margin, level  float64 // metres; level as for support
+	last           *[2]int32 // the best pair of the last call, or nil
+	all            bool      // compare all pairs
+	record         bool      // keep all that cross
+	margin, level  float64   // metres; level as for support
 }
 
 // run looks for the pair with the largest separation. Which pairs are compared changes nothing
@@ -105,27 +106,30 @@ func (e *Edges) search(p *pairing, careful bool) {
 		least = max(least, p.again())
 	}
 	least -= p.margin
-	all := p.all || p.record || careful
-
-	e.live = e.live[:0]
-	for j := range p.b.own.edges {
-		if all || p.b.ceiling(p.a, p.facesB, j, least) >= least {
-			e.live = append(e.live, p.b.arcOf(j))
-		}
+	limit := min(least, 0)
+	if p.all || p.record || careful {
+		limit = math.Inf(-1)
 	}
-	rows := 0
-	if len(e.live) > 0 {
+	e.rows = p.a.alive(e.rows, p.b, p.facesA, limit)
+	e.columns = p.b.alive(e.columns, p.a, p.facesB, limit)
+	if len(e.rows) > 0 {
+		e.live = resize(e.live, len(e.columns))
+		for k, j := range e.columns {
+			p.b.setArc(&e.live[k], j)
+		}
 		e.sides = resize(e.sides, len(p.b.Normals))
 		e.hits = resize(e.hits, len(e.live))
-		for i := range p.a.own.edges {
-			if all || p.a.ceiling(p.b, p.facesA, i, least) >= least {
-				of := p.a.arcOf(i)
+		var of arc
+		for _, i := range e.rows {
+			p.a.setArc(&of, i)
+			if 2*len(e.live) < len(p.b.Normals) {
+				e.shortRow(p, &of, careful)
+			} else {
 				e.row(p, &of, careful)
-				rows++
 			}
 		}
 	}
-	e.Tested = rows * len(e.live)
+	e.Tested = len(e.rows) * len(e.columns)
 	e.Culled = len(p.a.own.edges)*len(p.b.own.edges) - e.Tested
 	if e.best.key > math.Inf(-1) {
 		if normal, separation := e.best.unit(); separation >= faces {
@@ -138,6 +142,17 @@ func (e *Edges) search(p *pairing, careful bool) {
 func (c *candidate) unit() (normal Vec3, separation float64) {
 	length := c.across.Length()
 	return c.across.Mul(1 / length), c.reach / length
+}
+
+// shortRow compares the arc of an edge of A with those of a few edges of B.
+func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
+	for k := range e.live {
+		other := &e.live[k]
+		s1, s2 := of.way.Dot(p.b.Normals[other.left]), of.way.Dot(p.b.Normals[other.right])
+		if float64(s1*s2) < 0 {
+			e.judge(p, of, other, s1, s2, careful)
+		}
+	}
 }
 
 // row compares the arc of an edge of A with those of B. An arc whose ends lie on one side of the
@@ -241,7 +256,9 @@ func (p *pairing) measure(n Vec3, edgeA, edgeB int) float64 {
 // again returns the separation of the last call's best pair, if its arcs still cross: no edge
 // that cannot beat it has to be looked at.
 func (p *pairing) again() float64 {
-	of, other := p.a.arcOf(p.last[0]), p.b.arcOf(p.last[1])
+	var of, other arc
+	p.a.setArc(&of, p.last[0])
+	p.b.setArc(&other, p.last[1])
 	s1, s2 := of.way.Dot(p.b.Normals[other.left]), of.way.Dot(p.b.Normals[other.right])
 	var c candidate
 	if !c.meet(p, &of, &other, s1, s2) || c.sine(p, &of, &other, parallelSine) {
@@ -251,23 +268,34 @@ func (p *pairing) again() float64 {
 	return separation
 }
 
-// ceiling returns a number that the separation along no direction on the arc of an edge exceeds. It
-// may say too much once that is below least.
+// alive lists the edges of s of which some direction on the arc may have a separation of limit, which
+// is no gap, from the other hull.
 //
 // Along a direction between two normals the other hull's lowest vertex is at most as high as the
 // one that is lowest along one of them, and that one's height above the edge lies between its heights
-// above the two faces. Where these are positive the direction's length counts, and nothing is said.
-func (s *Placed) ceiling(other *Placed, faces *Faces, edge int, least float64) float64 {
-	half := s.Hull.Edges[2*edge : 2*edge+2]
-	left, right := half[0].Face, half[1].Face
-	v := other.Vertices[faces.Supports[left]]
-	bound := max(faces.Separations[left], s.Normals[right].Dot(v)-s.Offsets[right])
-	if bound >= least {
-		v = other.Vertices[faces.Supports[right]]
-		bound = min(bound, max(faces.Separations[right], s.Normals[left].Dot(v)-s.Offsets[left]))
+// above the two faces. Where both are below the limit, the edge is out. Above 0 the direction's length would
+// count, which is less than 1.
+func (s *Placed) alive(list []int32, other *Placed, faces *Faces, limit float64) []int32 {
+	edges, normals, offsets := s.Hull.Edges, s.Normals, s.Offsets
+	separations, supports, vertices := faces.Separations, faces.Supports, other.Vertices
+	list = resize(list, len(edges)/2)
+	count := 0
+	for e := 0; e+1 < len(edges); e += 2 {
+		left, right := edges[e].Face, edges[e+1].Face
+		if separations[left] < limit {
+			n, v := &normals[right], &vertices[supports[left]]
+			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[right] < limit {
+				continue
+			}
+		}
+		if separations[right] < limit {
+			n, v := &normals[left], &vertices[supports[right]]
+			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[left] < limit {
+				continue
+			}
+		}
+		list[count] = int32(e / 2)
+		count++
 	}
-	if bound < 0 {
-		return bound
-	}
-	return math.Inf(1)
+	return list[:count]
 }

@@ -26,18 +26,21 @@ type Best struct {
 func (best *Best) run(c *Clipping, bias Bias) {
 	best.Axis, best.Separation = AxisFaceA, c.FacesA.Separation
 	best.Thresholds = [AxisCount]float64{AxisFaceA: best.Separation}
-	best.offer(AxisFaceB, c.FacesB.Separation, true, bias, c.tie)
-	best.offer(AxisEdge, c.Edges.Separation, c.Edges.Found, bias, c.tie)
+	best.offer(AxisFaceB, c.FacesB.Separation, true, bias, c.FacesA.most+c.tie)
+	// Of faces that tie the first one may be the worse by a little: an edge that ties with the
+	// best of them does not win.
+	best.offer(AxisEdge, c.Edges.Separation, c.Edges.Found, bias, max(c.FacesA.most, c.FacesB.most)+c.tie)
 	best.settle(c)
 }
 
-// offer takes a later axis if it is better by more than the bias and a tie.
-func (best *Best) offer(axis Axis, separation float64, found bool, bias Bias, tie float64) {
+// offer takes a later axis if it is better than the earlier one by more than the bias, and than least.
+func (best *Best) offer(axis Axis, separation float64, found bool, bias Bias, least float64) {
 	// A gap needs no bias: touching hulls are where two axes have depths about 0.
-	threshold := best.Separation + bias.Absolute + tie
+	threshold := best.Separation + bias.Absolute
 	if best.Separation < 0 {
 		threshold -= float64(bias.Relative * best.Separation)
 	}
+	threshold = max(threshold, least)
 	best.Thresholds[axis] = threshold
 	if found && separation > threshold {
 		best.Axis, best.Separation = axis, separation

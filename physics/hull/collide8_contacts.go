@@ -54,7 +54,7 @@ func (m *Manifold) run(c *Clipping) {
 func closest(c *Clipping) (onA, onB Vec3) {
 	from := c.A.Vertices[c.A.Hull.Edges[2*c.Edges.A].Origin]
 	to := c.B.Vertices[c.B.Hull.Edges[2*c.Edges.B].Origin]
-	u, v := c.A.way(c.Edges.A), c.B.way(c.Edges.B)
+	u, v := c.A.Way(c.Edges.A), c.B.Way(c.Edges.B)
 	s, t := nearest(from, u, to, v)
 	return from.Add(u.Mul(s)), to.Add(v.Mul(t))
 }

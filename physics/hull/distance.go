@@ -50,6 +50,10 @@ func (c *Clipping) Measure() Distance {
 	return Distance{nearest.Length(), c.Frame.Point(onA), c.Frame.Point(onB)}
 }
 
+// insideTolerance is by how much the square of a distance of 0 may be off, as a share of that of a
+// corner.
+const insideTolerance = 1e-24
+
 // met reports whether a corner is in the simplex.
 func met(simplex []corner, next corner) bool {
 	for _, v := range simplex {
@@ -83,7 +87,11 @@ func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok
 		for i := range n {
 			p = p.Add(few[i].at.Mul(w[i]))
 		}
-		if d := p.Dot(p); best == 0 || d < least {
+		d := p.Dot(p)
+		if n == 4 && d > insideTolerance*few[0].at.Dot(few[0].at) {
+			continue // a flat one: rounding made its weights positive
+		}
+		if best == 0 || d < least {
 			best, least, weights, at = subset, d, w, p
 			if n == 4 {
 				break

@@ -39,6 +39,7 @@ type own struct {
 	// walk leads over all faces, from the first to its neighbours and on: each with one beside it
 	// that comes earlier.
 	walk []faceStep
+	met  []bool
 }
 
 // faceStep is a face and one beside it.
@@ -83,7 +84,8 @@ func (s *Placed) take(h *Hull) {
 
 // findWalk finds the way over all faces.
 func (o *own) findWalk(h *Hull) {
-	met := make([]bool, len(h.Faces))
+	o.met = append(o.met[:0], make([]bool, len(h.Faces))...)
+	met := o.met
 	met[0] = true
 	o.walk = append(o.walk[:0], faceStep{0, 0})
 	for i := 0; i < len(o.walk); i++ {
@@ -123,8 +125,8 @@ func (s *Placed) place(turn *Mat33, t Vec3) {
 	}
 }
 
-// way returns an edge in the call's frame, from the origin of its first half-edge to the other end.
-func (s *Placed) way(edge int) Vec3 {
+// Way returns an edge in the call's frame, from the origin of its first half-edge to the other end.
+func (s *Placed) Way(edge int) Vec3 {
 	if s.moved {
 		return s.turn.MulVec(s.own.edges[edge])
 	}

@@ -31,14 +31,14 @@ func (h *Hull) mass() Mass {
 		second[i] = second[i].Mul(1.0 / 120)
 	}
 	second.addOuter(centre, -volume) // about the centre, where it is least
-	trace := second[0].X + second[1].Y + second[2].Z
 	m := Mass{Volume: volume, Centre: centre.Add(inside)}
 	for i := range m.Inertia {
 		m.Inertia[i] = second[i].Neg()
 	}
-	m.Inertia[0].X += trace
-	m.Inertia[1].Y += trace
-	m.Inertia[2].Z += trace
+	// Sums of squares, none of which is lost beside a larger one that is taken away again.
+	m.Inertia[0].X = second[1].Y + second[2].Z
+	m.Inertia[1].Y = second[0].X + second[2].Z
+	m.Inertia[2].Z = second[0].X + second[1].Y
 	return m
 }
 

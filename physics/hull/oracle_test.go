@@ -37,11 +37,11 @@ func eachPair(seed uint64, count int, test func(i int, kind polyhedra.Kind, p po
 // run collides a pair.
 func run(c *hull.Clipping, p *polyhedra.Pair) { c.Run(p.A, p.B, &p.PoseA, &p.PoseB) }
 
-// Another method finds the same verdict and depth: see package minkowski.
+// Another method finds the same verdict, depth, and distance: see package minkowski.
 func TestOracle(t *testing.T) {
 	var c hull.Clipping
 	var overlap, apart [polyhedra.KindCount]int
-	worst := 0.0
+	worst, worstDistance := 0.0, 0.0
 	eachPair(2013, *pairCount, func(i int, kind polyhedra.Kind, p polyhedra.Pair) {
 		want := minkowski.Solve(polyhedra.World(p.A, p.PoseA), polyhedra.World(p.B, p.PoseB))
 		size := p.Size()
@@ -67,8 +67,14 @@ func TestOracle(t *testing.T) {
 		if !(gap > 0 && gap <= -want.Depth+oracleTolerance*size) {
 			t.Errorf("pair %d, %v: a gap of %.15g at %v, but the distance is %.15g", i, kind, gap, c.Reached, -want.Depth)
 		}
+		d := c.Measure()
+		off := max(math.Abs(d.Length+want.Depth), math.Abs(d.OnB.Sub(d.OnA).Length()+want.Depth)) / size
+		worstDistance = max(worstDistance, off)
+		if !(off <= oracleTolerance) {
+			t.Errorf("pair %d, %v: distance %.15g from %v to %v, want %.15g", i, kind, d.Length, d.OnA, d.OnB, -want.Depth)
+		}
 	})
-	t.Logf("%d pairs: worst depth off by %.2g of the size", *pairCount, worst)
+	t.Logf("%d pairs: worst depth off by %.2g of the size, worst distance by %.2g", *pairCount, worst, worstDistance)
 	for kind := range polyhedra.Kind(polyhedra.KindCount) {
 		t.Logf("%v: %d overlap, %d are apart", kind, overlap[kind], apart[kind])
 		if share := *pairCount / polyhedra.KindCount; overlap[kind] < share/10 || kind != polyhedra.Deep && apart[kind] < share/100 {

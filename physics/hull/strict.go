@@ -14,9 +14,33 @@ type Strict struct {
 	clip Clip
 }
 
+// mostLevel times the size is how far a vertex may be from the contact plane at most and still count as
+// in it.
+const mostLevel = 1e-5
+
 // Run finds the set of a call that has come to its end. Reached must be StageContacts.
+//
+// Vertices within a tolerance of the contact plane count as in it. Where rounding, or a bias, chose a
+// direction that is not quite the one of least overlap, these features may miss each other:
+// then ten times the tolerance is tried.
 func (s *Strict) Run(c *Clipping) {
-	n, tol := c.Best.Normal, c.lengths.level
+	n, most := c.Best.Normal, mostLevel*c.lengths.size
+	for tol := c.lengths.level; !s.intersect(c, n, tol); tol *= 10 {
+		if tol > most {
+			s.clip.Polygon = append(s.clip.Polygon, s.b[0])
+			break
+		}
+	}
+	s.clip.Polygon = tidy(s.clip.Polygon, n, c.lengths.level)
+	s.Points = s.Points[:0]
+	for i := range s.clip.Polygon {
+		s.Points = append(s.Points, c.Frame.Point(s.clip.Polygon[i].Position))
+	}
+}
+
+// intersect reports whether the features of both hulls in the contact plane meet, and leaves
+// where they do in the clip's polygon.
+func (s *Strict) intersect(c *Clipping, n Vec3, tol float64) bool {
 	_, low := lowest(c.A.Vertices, n.Neg())
 	high := -low
 	s.OnA = levelWith(s.OnA[:0], c.A.Vertices, n.Neg(), low+tol)
@@ -30,17 +54,8 @@ func (s *Strict) Run(c *Clipping) {
 		clipper, subject = subject, clipper
 	}
 	s.clip.Polygon = append(s.clip.Polygon[:0], subject...)
-	if len(subject) > 1 {
-		s.cutBy(clipper, n, tol)
-	}
-	if len(s.clip.Polygon) == 0 { // the features miss each other by rounding
-		s.clip.Polygon = append(s.clip.Polygon, subject[0])
-	}
-	s.clip.Polygon = tidy(s.clip.Polygon, n, tol)
-	s.Points = s.Points[:0]
-	for i := range s.clip.Polygon {
-		s.Points = append(s.Points, c.Frame.Point(s.clip.Polygon[i].Position))
-	}
+	s.cutBy(clipper, n, tol)
+	return len(s.clip.Polygon) > 0
 }
 
 // cutBy cuts the polygon at the sides of another one, or of a segment or a point.

@@ -53,7 +53,7 @@ func line(c *hull.Clipping, e hull.EdgeOf) (from, along hull.Vec3) {
 	if e.B() {
 		s = &c.B
 	}
-	return s.Vertices[s.Hull.Edges[2*e.Edge()].Origin], s.Edges[e.Edge()]
+	return s.Vertices[s.Hull.Edges[2*e.Edge()].Origin], s.Way(e.Edge())
 }
 
 // keptOf returns where the contacts of a manifold are.

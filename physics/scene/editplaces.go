@@ -117,7 +117,9 @@ func (e *Edit) Write(j *jsontext.Writer) {
 }
 
 // ReadEdit reads an edit, which errors call name. Where it does not name its step, that stays as it is.
-func ReadEdit(from Source, name string, e *Edit) error { return reader{from}.edit(name, e, 1<<placeDo) }
+func ReadEdit(from Source, name string, e *Edit) error {
+	return reader{from, "scene"}.edit(name, e, 1<<placeDo)
+}
 
 // edit reads one, of which some places must be there whatever its kind. What else it must have and may have depends on its kind, which may stand behind the rest.
 func (r reader) edit(path string, e *Edit, whatever int) error {

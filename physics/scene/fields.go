@@ -20,7 +20,8 @@ type Kind struct {
 	Limits   Limits // of numbers
 	Whole    bool
 	Index    bool // a whole number whose limits are what there is: Limits has none
-	Vector   bool // two numbers
+	Vector   bool // two numbers, or
+	Count    int  // as many as this says, if it does
 	OrStatic bool // it may be +Inf too: a body that no impulse moves
 }
 
@@ -180,6 +181,8 @@ func (k *Kind) Phrase() Phrase {
 	}
 	within := k.Range()
 	switch {
+	case k.Count != 0:
+		return Phrase{Says: SaysNumbersWithin, Values: []string{"count", strconv.Itoa(k.Count)}, Range: &within}
 	case k.Vector:
 		return Phrase{Says: SaysVectorWithin, Range: &within}
 	case !k.Whole:

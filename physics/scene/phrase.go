@@ -54,6 +54,7 @@ const (
 	SaysOrNull
 	SaysNumberWithin
 	SaysVectorWithin
+	SaysNumbersWithin
 	SaysWholeWithin
 	SaysWhole
 	SaysCount = iota
@@ -96,6 +97,7 @@ var english = [SaysCount]string{
 	SaysOrNull:         "{range}, or null for a static body",
 	SaysNumberWithin:   "a number, {range}",
 	SaysVectorWithin:   "two numbers, each {range}",
+	SaysNumbersWithin:  "{count} numbers, each {range}",
 	SaysWholeWithin:    "a whole number, {range}",
 	SaysWhole:          "a whole number",
 }

@@ -59,7 +59,7 @@ func (v *Value) written() Phrase {
 // numbers are in their ranges is for Validate.
 func Read(from Source) (*Scene, error) {
 	s := DefaultScene
-	if err := (reader{from}).scene(&s); err != nil {
+	if err := (reader{from, "scene"}).scene(&s); err != nil {
 		return nil, err
 	}
 	return &s, nil
@@ -68,11 +68,14 @@ func Read(from Source) (*Scene, error) {
 // ReadPlaces reads an object of settings in the same way, which errors call name; what is left
 // out stays as it is.
 func ReadPlaces(from Source, name string, places []Place) error {
-	return reader{from}.object(name, places)
+	return reader{from, "scene"}.object(name, places)
 }
 
 // reader reads values and knows their paths.
-type reader struct{ from Source }
+type reader struct {
+	from Source
+	root string // what errors call the whole
+}
 
 func (r reader) scene(s *Scene) error {
 	var changed []int // what each change names
@@ -253,7 +256,7 @@ func (r reader) next(path string, kind *Kind, types ...Type) (Value, error) {
 			return v, nil
 		}
 	}
-	return v, &Error{named(path), Say(says[v.Type]), kind.Phrase()}
+	return v, &Error{r.named(path), Say(says[v.Type]), kind.Phrase()}
 }
 
 // err returns the source's error at that path, or nil.
@@ -262,7 +265,7 @@ func (r reader) err(path string) error {
 	if e == nil {
 		return nil
 	}
-	e.Path = named(path)
+	e.Path = r.named(path)
 	return e
 }
 
@@ -284,14 +287,14 @@ func (r reader) number(path string, kind *Kind) (float64, error) {
 	return v.Number, nil
 }
 
-// vector reads a list of two numbers.
-func (r reader) vector(path string, kind *Kind, x, y *float64) (err error) {
+// vector reads a list of as many numbers as it has places for.
+func (r reader) vector(path string, kind *Kind, into ...*float64) (err error) {
 	if _, err := r.next(path, kind, TypeList); err != nil {
 		return err
 	}
 	one := *kind
-	one.Vector = false
-	for i, into := range [...]*float64{x, y} {
+	one.Vector, one.Count = false, 0
+	for i, into := range into {
 		if !r.from.Item() {
 			if err := r.err(path); err != nil {
 				return err
@@ -303,7 +306,7 @@ func (r reader) vector(path string, kind *Kind, x, y *float64) (err error) {
 		}
 	}
 	if r.from.Item() {
-		return &Error{path, counted(SaysListOver, 2), kind.Phrase()}
+		return &Error{path, counted(SaysListOver, len(into)), kind.Phrase()}
 	}
 	return r.err(path)
 }

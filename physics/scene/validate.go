@@ -46,10 +46,10 @@ func join(path, name string) string {
 	return path + "." + name
 }
 
-// named returns what errors call a path: the whole scene is "scene".
-func named(path string) string {
+// named returns what errors call a path: the whole has a name of its own.
+func (r reader) named(path string) string {
 	if path == "" {
-		return "scene"
+		return r.root
 	}
 	return path
 }

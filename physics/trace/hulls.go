@@ -82,18 +82,19 @@ func owner(ofB bool) string {
 func (h *Hulls) mid(j *jsontext.Writer) {
 	c := &h.Clipping
 	j.Open("{")
+	h.length(j, "size", max(c.A.Hull.Size, c.B.Hull.Size))
 	h.faces(j, "facesA", &c.FacesA)
 	h.faces(j, "facesB", &c.FacesB)
 	j.Name("edges")
 	j.Open("{")
 	writeInt(j, "tested", int64(c.Edges.Tested))
 	writeInt(j, "crossing", int64(c.Edges.Crossing))
-	if c.Edges.Found {
+	if best := bestOf(c.Edges.Pairs); best != nil {
 		j.Name("a")
-		h.edge(j, c.A.Hull, c.Edges.A)
+		h.edge(j, c.A.Hull, best.A)
 		j.Name("b")
-		h.edge(j, c.B.Hull, c.Edges.B)
-		h.length(j, "separation", c.Edges.Separation)
+		h.edge(j, c.B.Hull, best.B)
+		h.length(j, "separation", best.Separation)
 	}
 	j.Close("}")
 	if c.Best.Axis != hull.AxisEdge {
@@ -114,6 +115,17 @@ func (h *Hulls) mid(j *jsontext.Writer) {
 	}
 	j.Close("]")
 	j.Close("}")
+}
+
+// bestOf returns the pair with the largest separation, the first of several, also where the faces
+// are better.
+func bestOf(pairs []hull.EdgePair) (best *hull.EdgePair) {
+	for i := range pairs {
+		if best == nil || pairs[i].Separation > best.Separation {
+			best = &pairs[i]
+		}
+	}
+	return best
 }
 
 // faces adds a stage of faces.

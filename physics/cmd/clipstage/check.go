@@ -4,46 +4,87 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/clipstage/clipstage/physics/hull"
+	hulls "github.com/clipstage/clipstage/physics/hull/codec"
+	"github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// runCheck reads scenes as strictly as the page does, and tells what is wrong.
+// runCheck reads scenes and pairs of hulls as strictly as the page does, and tells what is wrong.
 func runCheck(args []string, in io.Reader, out, errs io.Writer) (status int) {
 	if len(args) == 1 && wantsHelp(args[0]) {
 		printUsage(out)
 		return statusOK
 	}
 	if len(args) == 0 {
-		tell(errs, "clipstage check: want files of scenes, or - for standard input")
+		tell(errs, "clipstage check: want files of scenes or hulls, or - for standard input")
 		return statusUnreadable
 	}
 	for _, name := range args {
-		s, err := readScene(name, in)
+		text, err := readText(name, in)
+		said := ""
+		switch {
+		case err != nil:
+		case hulls.Owns(text):
+			said, err = checkHulls(text)
+		default:
+			said, err = checkScene(text)
+		}
 		if err != nil {
 			tell(errs, "clipstage check: %s: %v", name, err)
 			status = statusUnreadable
 			continue
 		}
-		happens := ""
-		if len(s.Edits)+len(s.Changes) > 0 {
-			happens = fmt.Sprintf(", edits %d, changes %d", len(s.Edits), len(s.Changes))
-		}
-		tell(out, "%s: bodies %d, joints %d%s", name, len(s.Bodies), len(s.Joints), happens)
+		tell(out, "%s: %s", name, said)
 	}
 	return status
 }
 
+// checkScene says what a scene has.
+func checkScene(text []byte) (string, error) {
+	s, err := codec.Decode(text)
+	if err != nil {
+		return "", err
+	}
+	said := fmt.Sprintf("bodies %d, joints %d", len(s.Bodies), len(s.Joints))
+	if len(s.Edits)+len(s.Changes) > 0 {
+		said += fmt.Sprintf(", edits %d, changes %d", len(s.Edits), len(s.Changes))
+	}
+	return said, nil
+}
+
+// checkHulls says what each hull of a pair has, and how many of its points are no vertices.
+func checkHulls(text []byte) (string, error) {
+	p, built, err := hulls.Decode(text)
+	if err != nil {
+		return "", err
+	}
+	said := func(of *pair.Shape, h *hull.Hull) string {
+		said := fmt.Sprintf("vertices %d, edges %d, faces %d, volume %.6g m³", len(h.Vertices), len(h.Edges)/2, len(h.Faces), h.Mass.Volume)
+		if left := len(of.Points) - len(h.Vertices); left > 0 {
+			said += fmt.Sprintf(", points left out %d", left)
+		}
+		return said
+	}
+	return "A: " + said(&p.A, built.A) + "; B: " + said(&p.B, built.B), nil
+}
+
 func readScene(name string, in io.Reader) (*scene.Scene, error) {
+	text, err := readText(name, in)
+	if err != nil {
+		return nil, err
+	}
+	return codec.Decode(text)
+}
+
+// readText reads what a scene's file, or that of a pair of hulls, may have, and one byte more if
+// there is more, so that Decode sees that.
+func readText(name string, in io.Reader) ([]byte, error) {
 	f, err := openFile(name, in)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	// One byte more than a scene may have, so that Decode sees that there are more.
-	text, err := io.ReadAll(io.LimitReader(f, codec.MaxSize+1))
-	if err != nil {
-		return nil, err
-	}
-	return codec.Decode(text)
+	return io.ReadAll(io.LimitReader(f, codec.MaxSize+1))
 }

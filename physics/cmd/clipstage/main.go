@@ -5,10 +5,11 @@
 //	clipstage trace scenes < scenes.jsonl > trace.jsonl
 //	clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
 //	clipstage scene pendulum > scene.json
-//	clipstage check scene.json
+//	clipstage check scene.json hulls.json
 //	clipstage hash -step 10 scene.json
 //	clipstage trace scenes < recording.json
 //	clipstage trace solver < solver.jsonl > trace.jsonl
+//	clipstage trace hulls < hulls.json > trace.jsonl
 //
 // Someone who ports the algorithm traces the same cases with their own program and
 // is told the first stage that goes wrong.
@@ -41,26 +42,29 @@ const usage = `usage:
         lines, or objects over many lines, plain or gzip'ed. A case that cannot be
         read gives an error with its line; the others are still traced. No object in
         a case may have a field twice. A case of scenes may be a scene's file too, whose
-        edits are done at their steps.
+        edits are done at their steps. Cases of hulls may stand in a list, "cases".
         -step      scenes alone: the checkpoint is after step N. Without it, it is after the step
                    at which a file's scene is shown, or where a case says.
   clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
         names the first case and the first stage at which two traces differ; for
         scenes, the first step, and the body, arbiter or joint; for cases of the solver, the
-        first phase, and the constraint and point, or the body. In the place of a trace
+        first phase, and the constraint and point, or the body; for hulls, of the stage clip
+        the plane, with points in any order. In the place of a trace
         of scenes a scene's file may stand, which is traced at the steps of the other one.
         Files are plain or gzip'ed; - is standard input.
         -tol       tolerance: for lengths times the case's scale, for unit vectors as it is;
                    for scenes where neither has tolerances of its own, times the
                    checkpoint's largest number of the same sort, or 1; for the solver, times
-                   the number that is expected, or 1
+                   the number that is expected, or 1; for hulls, times the larger hull's
+                   size
         -own-trig  GOT used its own sine and cosine: skip the cases that only the given
                    matrices decide ("exact":"matrix")
   clipstage scene NAME > SCENE
-        writes a named scene in the form that the page reads (scene.schema.json).
+        writes a named scene, or a named pair of hulls, in the form that the page reads
+        (scene.schema.json, hulls.schema.json).
   clipstage check SCENE...
-        reads scenes as strictly as the page does, and tells the first thing that is
-        wrong with each. A scene has 32 MiB at most.
+        reads scenes and pairs of hulls as strictly as the page does, and tells the first thing
+        that is wrong with each. A file has 32 MiB at most.
   clipstage hash [-step N] SCENE...
         prints the hash of each scene's bits after N steps, as the page shows it: FNV-1a, 64 bits, of
         each body's position x, y, angle, velocity x, y and angular velocity, as doubles, the

@@ -4,11 +4,12 @@ import (
 	"io"
 	"strings"
 
+	"github.com/clipstage/clipstage/physics/hull/preset"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
 
-// runScene writes a named scene in the form that the page reads.
+// runScene writes a named scene, or pair of hulls, in the form that the page reads.
 func runScene(args []string, out, errs io.Writer) int {
 	if len(args) == 1 && wantsHelp(args[0]) {
 		printUsage(out)
@@ -17,6 +18,10 @@ func runScene(args []string, out, errs io.Writer) int {
 	if len(args) != 1 {
 		tell(errs, "clipstage scene: want the name of one scene, one of: %s", sceneNames())
 		return statusUnreadable
+	}
+	if p, ok := preset.Find(args[0]); ok {
+		out.Write(p.Pair().Text())
+		return statusOK
 	}
 	world, ok := scene.WorldByID(args[0])
 	if !ok {
@@ -32,10 +37,16 @@ func runScene(args []string, out, errs io.Writer) int {
 	return statusOK
 }
 
+// sceneNames returns those of worlds and of pairs of hulls.
 func sceneNames() string {
-	names := make([]string, len(scene.Worlds))
-	for i, w := range scene.Worlds {
-		names[i] = w.ID
+	var names []string
+	for _, w := range scene.Worlds {
+		names = append(names, w.ID)
+	}
+	for _, list := range [][]preset.Preset{preset.Kinds, preset.Faults} {
+		for _, p := range list {
+			names = append(names, p.ID)
+		}
 	}
 	return strings.Join(names, ", ")
 }

@@ -40,7 +40,7 @@ func TestCheckErrors(t *testing.T) {
 		{"standard input is empty", []string{"check", "-"}, "", "clipstage check: -: scene is text that ends too early; it must be JSON\n"},
 		{"no file", []string{"check", "no such file"}, "", "clipstage check: no such file: "},
 		{"a directory", []string{"check", "."}, "", "clipstage check: .: "},
-		{"nothing", []string{"check"}, "", "clipstage check: want files of scenes, or - for standard input\n"},
+		{"nothing", []string{"check"}, "", "clipstage check: want files of scenes or hulls, or - for standard input\n"},
 		{"no scene", []string{"scene"}, "", "clipstage scene: want the name of one scene, one of: single-box, pendulum, "},
 		{"an unknown scene", []string{"scene", "demo1"}, "", `clipstage scene: no scene "demo1"; there is: single-box, pendulum, `},
 	} {

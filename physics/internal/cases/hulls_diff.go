@@ -1,10 +1,343 @@
 package cases
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/internal/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
+// hullTrace is the trace of a case of hulls, or what the reference data has of it.
+type hullTrace struct {
+	Colliding json.RawMessage `json:"colliding"` // true, false, or "yes", "no", "touching"
+	Size      float64         `json:"size"`
+	hullAnswer
+	AxisType   string       `json:"axisType"`
+	SH         *hullPolygon `json:"sh"`
+	SHSupport  *hullPolygon `json:"shSupport"`
+	Others     []hullAnswer `json:"alt"` // directions that are as good, or nearly
+	Mid        *hullMid     `json:"mid"`
+	touching   bool         // either verdict is right
+	separation bool
+}
+
+// hullAnswer is a direction and what touches along it.
+type hullAnswer struct {
+	Depth   float64      `json:"depth"`
+	N       [3]float64   `json:"n"`
+	MTV     [3]float64   `json:"mtv"`
+	Types   []string     `json:"types"` // all axes that have the direction
+	Contact [][3]float64 `json:"contact"`
+	Loose   [][3]float64 `json:"contactLoose"` // what a wider tolerance makes of it: it may be anything between
+}
+
+// hullPolygon is a clipped manifold: points and their separations.
+type hullPolygon struct {
+	Ref    string       `json:"ref"`
+	Points [][4]float64 `json:"points"`
+	IncTie bool         `json:"incTie"` // another face is as good, so that it may be another polygon
+	RefTie bool         `json:"refTie"`
+}
+
+// hullMid is what the stages found.
+type hullMid struct {
+	Size     float64      `json:"size"`
+	FacesA   *hullStage   `json:"facesA"`
+	FacesB   *hullStage   `json:"facesB"`
+	Edges    *hullStage   `json:"edges"`
+	Incident *hullCorners `json:"incident"`
+	Clip     []hullCorners
+	Reduce   []int
+	Contacts []hullCorner
+}
+
+type hullStage struct {
+	Face       *int     `json:"face"`
+	A, B       []int    // of edges: their vertices
+	Separation *float64 `json:"separation"`
+}
+
+type hullCorners struct {
+	Edge   []int        `json:"edge"` // of a plane: the reference face's vertices
+	Points []hullCorner `json:"points"`
+}
+
+type hullCorner struct {
+	P [3]float64 `json:"p"`
+	S float64    `json:"s"`
+}
+
+// readHullTrace reads a trace. file is for messages.
+func readHullTrace(o object.Object, file string) (t hullTrace, err error) {
+	text, err := json.Marshal(o)
+	if err == nil {
+		err = json.Unmarshal(text, &t)
+	}
+	if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {
+		return t, object.Wrong(wrong.Field, fmt.Sprintf("cannot be %s, in %s", wrong.Value, file))
+	}
+	if err != nil {
+		return t, err
+	}
+	switch string(t.Colliding) {
+	case `true`, `"yes"`:
+	case `false`, `"no"`:
+		t.separation = true
+	case `"touching"`:
+		t.touching = true
+	default:
+		return t, object.Wrong("colliding", "want true or false, got "+object.Shorten(t.Colliding)+" in "+file)
+	}
+	return t, nil
+}
+
+// hullComparison compares stage by stage until something differs.
+type hullComparison struct {
+	want, have hullTrace
+	tol        float64 // metres
+	unit       float64
+	where      string
+	first      *diff.Difference
+}
+
+// compareHulls compares two traces, or a trace with the reference data, as these say how.
 func compareHulls(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error) {
-	return nil, diff.Whole, nil
+	want, err := readHullTrace(expected, "EXPECTED")
+	if err != nil {
+		return nil, diff.Whole, err
+	}
+	have, err := readHullTrace(got, "GOT")
+	if err != nil {
+		return nil, diff.Whole, err
+	}
+	c := &hullComparison{want: want, have: have, unit: o.Tol}
+	c.tol = o.Tol * hullScale(&want, &have)
+	c.where = "stage " + hull.StageEdges.String()
+	if want.separation != have.separation {
+		if want.touching || have.touching {
+			return nil, diff.Partly, nil
+		}
+		c.differ("colliding", fmt.Sprint(!want.separation), fmt.Sprint(!have.separation))
+	}
+	if c.first != nil || want.separation {
+		return c.first, diff.Whole, nil
+	}
+	extent := c.compare()
+	return c.first, extent, nil
+}
+
+// hullScale returns the size of the larger hull, or what comes near to it: the largest coordinate.
+func hullScale(traces ...*hullTrace) (scale float64) {
+	for _, t := range traces {
+		if t.Size > 0 {
+			return t.Size
+		}
+		if t.Mid != nil && t.Mid.Size > 0 {
+			return t.Mid.Size
+		}
+	}
+	for _, t := range traces {
+		for _, p := range t.Contact {
+			scale = max(scale, math.Abs(p[0]), math.Abs(p[1]), math.Abs(p[2]))
+		}
+	}
+	return scale
+}
+
+// compare compares what two colliding cases have, and returns how much that was.
+func (c *hullComparison) compare() diff.Coverage {
+	want, have := c.want.Mid, c.have.Mid
+	if want != nil && have != nil {
+		for _, stage := range []struct {
+			stage      hull.Stage
+			path       string
+			want, have *hullStage
+		}{
+			{hull.StageFacesA, "mid.facesA", want.FacesA, have.FacesA},
+			{hull.StageFacesB, "mid.facesB", want.FacesB, have.FacesB},
+			{hull.StageEdges, "mid.edges", want.Edges, have.Edges},
+		} {
+			c.where = "stage " + stage.stage.String()
+			if stage.want != nil && stage.have != nil && stage.want.Separation != nil && stage.have.Separation != nil {
+				c.length(stage.path+".separation", *stage.want.Separation, *stage.have.Separation)
+			}
+		}
+	}
+	answer, ok := c.axis()
+	if c.first != nil || !ok {
+		return diff.Partly
+	}
+	c.where = "the strict set"
+	if answer.Loose == nil {
+		c.set("contact", withoutHeight(answer.Contact), withoutHeight(c.have.Contact))
+	}
+	if want != nil && have != nil {
+		c.stages(want, have)
+	} else if answer == &c.want.hullAnswer {
+		c.manifold()
+	}
+	if answer != &c.want.hullAnswer || answer.Loose != nil {
+		return diff.Partly
+	}
+	return diff.Whole
+}
+
+// axis compares the direction, and returns the one that is right. ok is false where another is
+// as good, of which no more is known.
+func (c *hullComparison) axis() (answer *hullAnswer, ok bool) {
+	want, have := &c.want, &c.have
+	c.where = "stage " + hull.StageBestAxis.String()
+	c.length("depth", want.Depth, have.Depth)
+	if c.first != nil {
+		return nil, false
+	}
+	answer = &want.hullAnswer
+	if !c.near(answer.N, have.N) {
+		for i := range want.Others {
+			if other := &want.Others[i]; other.Depth <= want.Depth+c.tol && c.near(other.N, have.N) {
+				return other, true
+			}
+		}
+		if c.tie() {
+			return nil, false
+		}
+		c.differ("n", fmt.Sprint(answer.N), fmt.Sprint(have.N))
+		return nil, false
+	}
+	if types := answer.Types; types != nil && !slices.Contains(types, have.AxisType) || types == nil && want.AxisType != have.AxisType && !c.tie() {
+		c.differ("axisType", want.AxisType, have.AxisType)
+		return nil, false
+	}
+	for i := range 3 {
+		c.length(fmt.Sprintf("mtv[%d]", i), answer.MTV[i], have.MTV[i])
+	}
+	return answer, c.first == nil
+}
+
+// near reports whether two unit vectors are the same.
+func (c *hullComparison) near(n, m [3]float64) bool {
+	return math.Abs(n[0]-m[0]) <= c.unit && math.Abs(n[1]-m[1]) <= c.unit && math.Abs(n[2]-m[2]) <= c.unit
+}
+
+// tie reports whether two traces of the same separations chose another kind of axis, or another
+// face or other edges of the same kind: then these are equally good.
+func (c *hullComparison) tie() bool {
+	want, have := c.want.Mid, c.have.Mid
+	if want == nil || have == nil {
+		return false
+	}
+	if c.want.AxisType != c.have.AxisType {
+		return true
+	}
+	for _, s := range [][2]*hullStage{{want.FacesA, have.FacesA}, {want.FacesB, have.FacesB}, {want.Edges, have.Edges}} {
+		if s[0] == nil || s[1] == nil {
+			continue
+		}
+		if s[0].Face != nil && s[1].Face != nil && *s[0].Face != *s[1].Face || !slices.Equal(s[0].A, s[1].A) || !slices.Equal(s[0].B, s[1].B) {
+			return true
+		}
+	}
+	return false
+}
+
+// stages compares the stages from incident on.
+func (c *hullComparison) stages(want, have *hullMid) {
+	if want.Incident != nil && have.Incident != nil && c.want.AxisType == c.have.AxisType {
+		c.where = "stage " + hull.StageIncident.String()
+		c.set("mid.incident.points", placesOf(want.Incident.Points), placesOf(have.Incident.Points))
+		c.where = "stage " + hull.StageClip.String()
+		if len(want.Clip) != len(have.Clip) {
+			c.differ("mid.clip", fmt.Sprintf("%d planes", len(want.Clip)), fmt.Sprintf("%d planes", len(have.Clip)))
+			return
+		}
+		for i := range want.Clip {
+			c.where = fmt.Sprintf("stage %s, plane %d of %d", hull.StageClip, i+1, len(want.Clip))
+			c.set(fmt.Sprintf("mid.clip[%d].points", i), placesOf(want.Clip[i].Points), placesOf(have.Clip[i].Points))
+		}
+		c.manifold()
+	}
+	c.where = "stage " + hull.StageReduce.String()
+	if len(want.Contacts) != len(have.Contacts) {
+		c.differ("mid.contacts", fmt.Sprintf("%d points", len(want.Contacts)), fmt.Sprintf("%d points", len(have.Contacts)))
+	}
+	c.where = "stage " + hull.StageContacts.String()
+	c.set("mid.contacts", placesOf(want.Contacts), placesOf(have.Contacts))
+}
+
+// manifold compares the clipped manifold before it is reduced.
+func (c *hullComparison) manifold() {
+	c.where = "stage " + hull.StageKeep.String()
+	want, have := c.want.SH, c.have.SH
+	if want == nil || have == nil || want.IncTie || want.RefTie || want.Ref != have.Ref {
+		return
+	}
+	points := want.Points
+	if c.want.SHSupport != nil {
+		points = c.want.SHSupport.Points
+	}
+	c.set("sh.points", points, have.Points)
+}
+
+// withoutHeight returns points as points with a separation of 0.
+func withoutHeight(points [][3]float64) [][4]float64 {
+	list := make([][4]float64, len(points))
+	for i, p := range points {
+		copy(list[i][:], p[:])
+	}
+	return list
+}
+
+// placesOf returns corners as points with their separations.
+func placesOf(corners []hullCorner) [][4]float64 {
+	list := make([][4]float64, len(corners))
+	for i, p := range corners {
+		list[i] = [4]float64{p.P[0], p.P[1], p.P[2], p.S}
+	}
+	return list
+}
+
+// set compares points in any order.
+func (c *hullComparison) set(path string, want, have [][4]float64) {
+	for _, p := range want {
+		if !slices.ContainsFunc(have, func(q [4]float64) bool { return c.same(p, q) }) {
+			c.differ(path, fmt.Sprint(p), fmt.Sprintf("%d points without it", len(have)))
+			return
+		}
+	}
+	for _, p := range have {
+		if !slices.ContainsFunc(want, func(q [4]float64) bool { return c.same(p, q) }) {
+			c.differ(path, fmt.Sprintf("%d points", len(want)), fmt.Sprint(p)+" too")
+			return
+		}
+	}
+	if len(want) != len(have) {
+		c.differ(path, fmt.Sprintf("%d points", len(want)), fmt.Sprintf("%d points, some twice", len(have)))
+	}
+}
+
+func (c *hullComparison) same(p, q [4]float64) bool {
+	for i := range p {
+		if !(math.Abs(p[i]-q[i]) <= c.tol) {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *hullComparison) length(path string, want, have float64) {
+	if !(math.Abs(want-have) <= c.tol) {
+		c.differ(path, fmt.Sprint(want), fmt.Sprint(have))
+	}
+}
+
+// differ notes the first difference.
+func (c *hullComparison) differ(path, want, have string) {
+	if c.first == nil {
+		c.first = &diff.Difference{Where: c.where, Path: path, Expected: want, Got: have}
+	}
 }

@@ -20,7 +20,7 @@ var pairs = Kind{
 	owns: func(o object.Object) bool {
 		_, mid := o["mid"]
 		_, out := o["out"]
-		return mid || out
+		return (mid || out) && !hulls.owns(o)
 	},
 	compare: comparePairs,
 }

@@ -13,23 +13,32 @@ import (
 // Decode reads a scene and validates it. Every error is a *scene.Error with the path of
 // the first field that is wrong, and then there is no scene.
 func Decode(text []byte) (*scene.Scene, error) {
-	if len(text) > MaxSize {
-		return nil, &scene.Error{Path: "scene", Got: bytesOf(scene.SaysBytes, len(text)), Want: bytesOf(scene.SaysBytesWithin, MaxSize)}
-	}
-	text = bytes.TrimPrefix(text, []byte("\ufeff"))
-	d := decoder{text: text, json: json.NewDecoder(bytes.NewReader(text))}
-	d.json.UseNumber()
-	s, err := scene.Read(&d)
+	s, err := Parse(text, "scene", scene.Read)
 	if err != nil {
 		return nil, err
-	}
-	if _, err := d.json.Token(); !errors.Is(err, io.EOF) {
-		return nil, &scene.Error{Path: "scene", Got: scene.Written("text with more after its end"), Want: scene.Written("one object")}
 	}
 	if err := s.Validate(); err != nil {
 		return nil, err
 	}
 	return s, nil
+}
+
+// Parse has read read one object of a text. Errors call it root.
+func Parse[T any](text []byte, root string, read func(from scene.Source) (*T, error)) (*T, error) {
+	if len(text) > MaxSize {
+		return nil, &scene.Error{Path: root, Got: bytesOf(scene.SaysBytes, len(text)), Want: bytesOf(scene.SaysBytesWithin, MaxSize)}
+	}
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	d := decoder{text: text, json: json.NewDecoder(bytes.NewReader(text))}
+	d.json.UseNumber()
+	t, err := read(&d)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := d.json.Token(); !errors.Is(err, io.EOF) {
+		return nil, &scene.Error{Path: root, Got: scene.Written("text with more after its end"), Want: scene.Written("one object")}
+	}
+	return t, nil
 }
 
 func bytesOf(says scene.Says, n int) scene.Phrase { return scene.Say(says, "count", strconv.Itoa(n)) }

@@ -43,6 +43,7 @@ var messages = [scene.SaysCount]text.Key{
 	scene.SaysOrNull:         text.SceneOrNull,
 	scene.SaysNumberWithin:   text.SceneNumberWithin,
 	scene.SaysVectorWithin:   text.SceneVectorWithin,
+	scene.SaysNumbersWithin:  text.SceneNumbersWithin,
 	scene.SaysWholeWithin:    text.SceneWholeWithin,
 	scene.SaysWhole:          text.SceneWhole,
 }

@@ -1,0 +1,41 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/hull/preset"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// Each named pair of hulls can be written, what is written is accepted, and no scene has its name.
+func TestHullsAndCheck(t *testing.T) {
+	for _, list := range [][]preset.Preset{preset.Kinds, preset.Faults} {
+		for _, p := range list {
+			if _, ok := scene.WorldByID(p.ID); ok {
+				t.Errorf("%s is a world too", p.ID)
+			}
+			status, text, errs := clipstage("", "scene", p.ID)
+			if status != 0 || errs != "" {
+				t.Fatalf("scene %s: status %d, %q", p.ID, status, errs)
+			}
+			if status, out, errs := clipstage(text, "check", "-"); status != 0 || !strings.HasPrefix(out, "-: A: vertices ") || errs != "" {
+				t.Errorf("check of %s: status %d, %q, %q", p.ID, status, out, errs)
+			}
+		}
+	}
+}
+
+func TestCheckHulls(t *testing.T) {
+	const text = `{"version":1,"hulls":[{"points":[[0,0,0],[1,0,0],[0,1,0],[0,0,1],[0.1,0.1,0.1]]},
+		{"points":[[0,0,0],[1,0,0],[0,1,0],[0,0,1]],"faces":[[0,2,1],[0,1,3],[0,3,2],[1,2,3]]}]}`
+	good, bad := file(t, "good.json", text), file(t, "bad.json", strings.Replace(text, "[0,1,3]", "[0,3,1]", 1))
+	torn := file(t, "torn.json", strings.Replace(text, `"faces"`, `"face"`, 1))
+	const tells = ": A: vertices 4, edges 6, faces 4, volume 0.166667 m³, points left out 1; B: vertices 4, edges 6, faces 4, volume 0.166667 m³\n"
+	status, out, errs := clipstage("", "check", bad, torn, good)
+	want := "clipstage check: " + bad + ": hulls[1]: inward: face 1 has its corners clockwise as seen from outside\n" +
+		"clipstage check: " + torn + ": hulls[1].face is a field that is not known; it must be one of points, faces, position, rotation\n"
+	if status != statusUnreadable || out != good+tells || errs != want {
+		t.Errorf("check: status %d, %q, %q; want %q, %q", status, out, errs, good+tells, want)
+	}
+}

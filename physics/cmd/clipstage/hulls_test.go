@@ -1,0 +1,171 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/tests"
+)
+
+// A trace of the golden hulls is right by the rules that came with them, case by case, and diff
+// finds it the same.
+func TestGoldenHulls(t *testing.T) {
+	golden := string(tests.HullsText())
+	status, got, errs := clipstage(golden, "trace", "hulls")
+	if status != statusOK || errs != "" {
+		t.Fatalf("trace hulls: status %d, %s", status, errs)
+	}
+	cases, err := tests.Hulls()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSuffix(got, "\n"), "\n")
+	if len(lines) != len(cases) {
+		t.Fatalf("%d lines, want %d", len(lines), len(cases))
+	}
+	for i := range cases {
+		var r tests.HullResult
+		if err := json.Unmarshal([]byte(lines[i]), &r); err != nil {
+			t.Fatal(err)
+		}
+		if err := cases[i].Grade(&r); err != nil || r.ID != cases[i].ID {
+			t.Errorf("%s: %q: %v", cases[i].ID, r.ID, err)
+		}
+	}
+	status, out, errs := clipstage(got, "diff", file(t, "hulls.json", golden), "-")
+	if want := "60 cases: 56 the same, 4 the same as far as rounding does not decide\n"; status != statusOK || out != want || errs != "" {
+		t.Errorf("diff: status %d, %q, %q, want %q", status, out, errs, want)
+	}
+}
+
+// hullsBox is a box as a case has it, between two corners.
+func hullsBox(low, high [3]float64) string {
+	var points []string
+	for i := range 8 {
+		p := low
+		for axis := range 3 {
+			if i>>axis&1 == 1 {
+				p[axis] = high[axis]
+			}
+		}
+		points = append(points, fmt.Sprintf("[%g,%g,%g]", p[0], p[1], p[2]))
+	}
+	return `{"p":[` + strings.Join(points, ",") + `],"f":[[0,4,6,2],[1,3,7,5],[0,1,5,4],[2,6,7,3],[0,2,3,1],[4,5,7,6]]}`
+}
+
+// hullsLine is a box on a larger one, beyond two sides of it; turned about an edge it is at its corner.
+var hullsLine = `{"id":"a","A":` + hullsBox([3]float64{0, 0, 0}, [3]float64{4, 4, 1}) + `,"B":` + hullsBox([3]float64{3, 2, 0.75}, [3]float64{5, 6, 2}) + `}`
+
+// hullsTrace is the trace of that up to the stages.
+const hullsTrace = `{"id":"a","colliding":true,"depth":0.25,"axisType":"faceA","n":[0,0,1],"mtv":[0,0,0.25],` +
+	`"contact":[[3,4,1],[3,2,1],[4,2,1],[4,4,1]],"sh":{"ref":"A","points":[[3,4,0.75,-0.25],[3,2,0.75,-0.25],[4,2,0.75,-0.25],[4,4,0.75,-0.25]]},"mid":{"size":`
+
+// What is wrong with a case is told with its field and id, and the others are traced.
+func TestTraceHulls(t *testing.T) {
+	with := func(old, new string) string {
+		if !strings.Contains(hullsLine, old) {
+			t.Fatalf("the line has no %s", old)
+		}
+		return strings.Replace(hullsLine, old, new, 1)
+	}
+	apart := with(`[3,2,0.75],[5,2,0.75],[3,6,0.75],[5,6,0.75]`, `[3,2,1.5],[5,2,1.5],[3,6,1.5],[5,6,1.5]`)
+	for _, test := range []struct {
+		name, in, out, errs string
+	}{
+		{"a line", hullsLine, hullsTrace, ""},
+		{"a list", `{"format":"hull-contact-cases","cases":[` + hullsLine + `]}`, hullsTrace, ""},
+		{"apart", apart, `{"id":"a","colliding":false}` + "\n", ""},
+		{"not flat", strings.NewReplacer(`[3,2,0.75]`, `[3e-60,2e-60,0.75e-60]`).Replace(hullsLine), "", "line 1: B.f[0]: not-flat: "},
+		{"no id", `{"A":1}`, "", "line 1: id: missing\n"},
+		{"no hull", `{"id":"a"}`, "", "line 1: A: missing (hull \"a\")\n"},
+		{"no list", `{"cases":7}`, "", "line 1: cases: want an array, got a number\n"},
+		{"no case", `{"cases":[7]}`, "", "line 1: cases[0]: want a JSON object, got a number\n"},
+		{"no points", `{"id":"a","A":{"f":[]}}`, "", "line 1: A.p: missing; want a list of lists of numbers (hull \"a\")\n"},
+		{"half a point", with(`[4,4,1]`, `[4,4]`), "", "line 1: A.p[7]: want 3 numbers, got 2 (hull \"a\")\n"},
+		{"beyond float64", with(`[4,4,1]`, `[4,4,1e999]`), "", "line 1: A.p[7][2]: 1e999 is outside -1e+150 to 1e+150 m (hull \"a\")\n"},
+		{"half a corner", with(`[0,4,6,2]`, `[0,4,6.5,2]`), "", "line 1: A.f[0][2]: want a whole number, got 6.5 (hull \"a\")\n"},
+		{"no such corner", with(`[0,4,6,2]`, `[0,4,8,2]`), "", "line 1: A.f[0]: no-point: "},
+		{"twice", with(`[4,4,1]`, `[0,4,1]`), "", "line 1: A.p[7]: duplicate: "},
+		{"the others go on", `{"cases":[{"id":1},` + hullsLine + `]}`, hullsTrace, "line 1: A: missing (hull 1)\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, errs := clipstage(test.in, "trace", "hulls")
+			want := statusOK
+			if test.errs != "" {
+				want = statusUnreadable
+			}
+			if status != want || !strings.HasPrefix(out, test.out) || (out == "") != (test.out == "") || !strings.HasPrefix(errs, test.errs) || (errs == "") != (test.errs == "") {
+				t.Errorf("status %d\n out %q\nwant %q\nerrs %q\nwant %q", status, out, test.out, errs, test.errs)
+			}
+			if out != "" && !json.Valid([]byte(out)) {
+				t.Errorf("%q is no JSON", out)
+			}
+		})
+	}
+}
+
+// Numbers beyond what a hull may have are traced all the same, and a power of two changes no digit.
+func TestTraceHullsExtremes(t *testing.T) {
+	low, high := [2][3]float64{{0, 0, 0}, {3, 2, 0.75}}, [2][3]float64{{4, 4, 1}, {5, 6, 2}}
+	for _, exponent := range []int{400, -400} {
+		scale := math.Ldexp(1, exponent)
+		var boxes [2]string
+		for i := range boxes {
+			for axis := range 3 {
+				low[i][axis], high[i][axis] = low[i][axis]*scale, high[i][axis]*scale
+			}
+			boxes[i] = hullsBox(low[i], high[i])
+			for axis := range 3 {
+				low[i][axis], high[i][axis] = low[i][axis]/scale, high[i][axis]/scale
+			}
+		}
+		status, out, errs := clipstage(`{"id":"a","A":`+boxes[0]+`,"B":`+boxes[1]+`}`, "trace", "hulls")
+		var r tests.HullResult
+		if err := json.Unmarshal([]byte(out), &r); status != statusOK || errs != "" || err != nil {
+			t.Fatalf("status %d, %q, %q", status, out, errs)
+		}
+		if want := 0.25 * scale; r.Depth != want || r.N != [3]float64{0, 0, 1} || r.MTV[2] != want || len(r.Contact) != 4 || r.Contact[0] != [3]float64{3 * scale, 4 * scale, scale} {
+			t.Errorf("times 2^%d: %+v", exponent, r)
+		}
+	}
+}
+
+// diff names the stage, and of a clip the plane.
+func TestDiffHulls(t *testing.T) {
+	status, trace, errs := clipstage(hullsLine, "trace", "hulls")
+	if status != statusOK || errs != "" {
+		t.Fatalf("trace hulls: status %d, %s", status, errs)
+	}
+	expected := file(t, "expected.jsonl", trace)
+	for _, test := range []struct{ name, old, new, want string }{
+		{"within the tolerance", `"depth":0.25`, `"depth":0.2500000001`, "1 case: 1 the same\n"},
+		{"verdict", `"colliding":true`, `"colliding":false`, "stage edges: colliding: expected true, got false\n"},
+		{"a face's gap", `"facesA":{"face":5,"separation":-0.25}`, `"facesA":{"face":5,"separation":-0.75}`, "stage faces-a: mid.facesA.separation: expected -0.25, got -0.75\n"},
+		{"depth", `"depth":0.25`, `"depth":0.5`, "stage best-axis: depth: expected 0.25, got 0.5\n"},
+		{"turned round", `"n":[0,0,1]`, `"n":[0,0,-1]`, "stage best-axis: n: expected [0 0 1], got [0 0 -1]\n"},
+		{"mtv", `"mtv":[0,0,0.25]`, `"mtv":[0,0,-0.25]`, "stage best-axis: mtv[2]: expected 0.25, got -0.25\n"},
+		{"strict set", `"contact":[[3,4,1],`, `"contact":[`, "the strict set: contact: expected [3 4 1 0], got 3 points without it\n"},
+		{"incident", `"incident":{"face":4,"points":[{"p":[5,2,0.75]`, `"incident":{"face":4,"points":[{"p":[5,2,2]`, "stage incident: mid.incident.points: expected [5 2 0.75 0], got 4 points without it\n"},
+		{"first plane", `"clip":[{"edge":[5,4],"points":[{"p":[5,2,0.75]`, `"clip":[{"edge":[5,4],"points":[{"p":[5,3,0.75]`, "stage clip, plane 1 of 4: mid.clip[0].points: expected [5 2 0.75 0], got 4 points without it\n"},
+		{"third plane", `"edge":[6,7],"points":[{"p":[3,4,0.75]`, `"edge":[6,7],"points":[{"p":[3,3,0.75]`, "stage clip, plane 3 of 4: mid.clip[2].points: expected [3 4 0.75 0], got 4 points without it\n"},
+		{"keep", `"points":[[3,4,0.75,-0.25]`, `"points":[[3,4,0.75,-0.5]`, "stage keep: sh.points: expected [3 4 0.75 -0.25], got 4 points without it\n"},
+		{"contacts", `"contacts":[{"p":[3,4,0.875],"s":-0.25`, `"contacts":[{"p":[3,4,0.75],"s":-0.25`, "stage contacts: mid.contacts: expected [3 4 0.875 -0.25], got 4 points without it\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if !strings.Contains(trace, test.old) {
+				t.Fatalf("the trace has no %s: %s", test.old, trace)
+			}
+			status, out, errs := clipstage(strings.Replace(trace, test.old, test.new, 1), "diff", expected, "-")
+			want := statusDifferent
+			if strings.HasPrefix(test.want, "1 case: ") {
+				want = statusOK
+			}
+			if status != want || errs != "" || !strings.HasPrefix(strings.TrimPrefix(out, `case "a" (lines 1 and 1), `), test.want) {
+				t.Errorf("diff: status %d, %q, %q; want status %d, %q", status, out, errs, want, test.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,212 @@
+// Package article is the manifold of an article on hulls as its listing has it, written for
+// comparison: the engine uses nothing of it. What the listing calls of the article before it, which is not
+// printed there, follows the descriptions that both give.
+//
+// The listing wants A ∩ (B + mtv): a point, a segment or a polygon. Package hull has that as Strict.
+package article
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics/hull"
+)
+
+// epsilon is the listing's one tolerance, for lengths in metres, cosines and all else.
+const epsilon = 1e-8
+
+// near is the distance in metres that its helper for duplicates means to have.
+const near = 1e-3
+
+// Collider runs the listing. Its queries stay from call to call, as the listing's static ones do.
+type Collider struct {
+	Faults     Faults
+	qA, qB, qE Query
+	mu         [2]float64
+	tv0, tv1   hull.Vec3
+}
+
+// Out is what a call gives.
+type Out struct {
+	Hit    bool
+	Info   *Query // of the chosen axis
+	MTV    hull.Vec3
+	Points []hull.Vec3
+}
+
+func (c *Collider) has(f Faults) bool { return c.Faults&f != 0 }
+
+// Collide looks for the manifold of a and b, and writes it to out.
+func (c *Collider) Collide(out *Out, a, b *Polyhedron) {
+	out.Hit = false
+	if !c.has(Shared) {
+		*out = Out{}
+	}
+	c.qA, c.qB, c.qE = Query{Type: TypeA}, Query{Type: TypeB}, Query{Type: TypeE}
+	if !c.qA.faces(a, b) || !c.qB.faces(b, a) || !c.qE.edges(a, b, c.has(Unpruned)) {
+		return
+	}
+	out.Hit = true
+	out.Points = out.Points[:0]
+	info := &c.qA
+	if c.qB.Separation > info.Separation {
+		info = &c.qB
+	}
+	if c.qE.Separation-info.Separation > epsilon {
+		out.MTV = c.qE.Normal.Mul(-c.qE.Separation)
+		ea, eb := a.Edges[c.qE.Edges[0]], b.Edges[c.qE.Edges[1]]
+		crossed := c.lineLine(a.Positions[ea[0]], a.Positions[ea[1]], b.Positions[eb[0]], b.Positions[eb[1]])
+		if (crossed || c.has(ParallelIgnored)) && c.within() {
+			info = &c.qE
+		}
+	}
+	out.Info = info
+	if !c.has(Shared) {
+		found := *info
+		out.Info = &found
+	}
+	switch info.Type {
+	case TypeA:
+		n := a.Normals[info.Face]
+		out.MTV = n.Mul(-info.Separation)
+		c.clip(out, a, b, info.Face, incident(b, n, c.has(MostAntiParallel)), out.MTV.Neg())
+		if !c.has(Frame) {
+			for i := range out.Points {
+				out.Points[i] = out.Points[i].Add(out.MTV)
+			}
+		}
+	case TypeB:
+		n := b.Normals[info.Face]
+		out.MTV = n.Mul(info.Separation)
+		move := out.MTV
+		if c.has(ReferenceSign) {
+			move = move.Neg()
+		}
+		c.clip(out, b, a, info.Face, incident(a, n, c.has(MostAntiParallel)), move)
+	case TypeE:
+		out.Points = append(out.Points, c.tv0)
+	}
+	if len(out.Points) == 0 && !c.has(EmptyHit) {
+		out.Points = append(out.Points, deepest(a, out.MTV))
+	}
+}
+
+// deepest returns the vertex of a that is farthest along n.
+func deepest(a *Polyhedron, n hull.Vec3) (found hull.Vec3) {
+	most := math.Inf(-1)
+	for _, v := range a.Positions {
+		if d := n.Dot(v); d > most {
+			found, most = v, d
+		}
+	}
+	return found
+}
+
+// clip adds the points that two faces share: the reference face of a and the incident face of b.
+// move takes a's corners to b's frame.
+func (c *Collider) clip(out *Out, a, b *Polyhedron, faceA, faceB int, move hull.Vec3) {
+	n, opposed := a.Normals[faceA], b.Normals[faceB]
+	outlineA, outlineB := a.Faces[faceA], b.Faces[faceB]
+	level := n.Dot(a.Positions[outlineA[0]])
+	separation := c.qA.Separation
+	if out.Info.Type == TypeB {
+		separation = c.qB.Separation
+	}
+	keeps := func(p hull.Vec3) bool {
+		d := n.Dot(p) - level
+		if c.has(DeepestOnly) {
+			return math.Abs(d-separation) < epsilon
+		}
+		return d <= epsilon
+	}
+
+	for _, i := range outlineB {
+		if p := b.Positions[i]; keeps(p) && c.inside(p, n, a, outlineA) {
+			c.insert(out, p, false)
+		}
+	}
+
+	flipped := n.Dot(opposed) < epsilon-1
+	if !c.has(FlippedDot) {
+		flipped = n.Add(opposed).Length() < epsilon
+	}
+	if flipped {
+		for _, i := range outlineA {
+			if p := a.Positions[i]; c.inside(p, n, b, outlineB) {
+				c.insert(out, p.Add(move), false)
+			}
+		}
+	}
+
+	for i := range outlineA {
+		p, q := a.Positions[outlineA[i]], a.Positions[outlineA[(i+1)%len(outlineA)]]
+		for k := range outlineB {
+			r, s := b.Positions[outlineB[k]], b.Positions[outlineB[(k+1)%len(outlineB)]]
+			if c.lineLine(p, q, r, s) && c.within() && keeps(c.tv1) {
+				c.insert(out, c.tv1, true)
+			}
+		}
+	}
+}
+
+// inside reports whether p, along n, is inside a face: on the same side of all its edges.
+func (c *Collider) inside(p, n hull.Vec3, of *Polyhedron, outline []int32) bool {
+	left, right := 0, 0
+	for i := range outline {
+		from, to := of.Positions[outline[i]], of.Positions[outline[(i+1)%len(outline)]]
+		normal := from.Sub(to).Cross(n)
+		side := (normal.Dot(from) - normal.Dot(p)) / normal.Length()
+		switch {
+		case math.Abs(side) < epsilon:
+			if !c.has(Boundary) {
+				left++
+				right++
+			}
+		case side > 0:
+			left++
+		default:
+			right++
+		}
+	}
+	return left == len(outline) || right == len(outline)
+}
+
+// insert adds a point, where the listing looks for duplicates if there is none.
+func (c *Collider) insert(out *Out, p hull.Vec3, crossing bool) {
+	distance := near
+	if c.has(Duplicates) {
+		distance = epsilon
+	}
+	if crossing || !c.has(Duplicates) {
+		for _, q := range out.Points {
+			if p.Sub(q).Length() < distance {
+				return
+			}
+		}
+	}
+	out.Points = append(out.Points, p)
+}
+
+// within reports whether the two lines were nearest to each other between their ends.
+func (c *Collider) within() bool {
+	slack := 0.0
+	if !c.has(Boundary) {
+		slack = epsilon
+	}
+	return math.Abs(c.mu[0]*2-1) <= 1+slack && math.Abs(c.mu[1]*2-1) <= 1+slack
+}
+
+// lineLine finds where the lines through p and q, and through r and s, are nearest to each other.
+// It reports false where they are parallel, and leaves mu and the two points as they were.
+func (c *Collider) lineLine(p, q, r, s hull.Vec3) bool {
+	u, v, w := q.Sub(p), s.Sub(r), p.Sub(r)
+	uu, uv, vv := u.Dot(u), u.Dot(v), v.Dot(v)
+	denominator := float64(uu*vv) - float64(uv*uv)
+	if math.Abs(denominator) < epsilon {
+		return false
+	}
+	c.mu[0] = (float64(w.Dot(v)*uv) - float64(w.Dot(u)*vv)) / denominator
+	c.mu[1] = (w.Dot(v) + float64(uv*c.mu[0])) / vv
+	c.tv0 = p.Add(u.Mul(c.mu[0]))
+	c.tv1 = r.Add(v.Mul(c.mu[1]))
+	return true
+}

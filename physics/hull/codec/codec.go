@@ -1,0 +1,48 @@
+// Package codec reads pairs of hulls as JSON, in the form that hulls.schema.json describes and
+// pair.Pair.Text writes. It is for the command line and for tests: a browser parses JSON itself,
+// and hands over the object.
+package codec
+
+import (
+	"bytes"
+	"encoding/json"
+
+	"github.com/clipstage/clipstage/physics/hull/pair"
+	scenes "github.com/clipstage/clipstage/physics/scene/codec"
+)
+
+// MaxSize is how long a text may be, in bytes.
+const MaxSize = scenes.MaxSize
+
+// Decode reads a pair and builds its hulls. An error is a *scene.Error with the path of the first
+// field that is wrong, or a *pair.Error about what is no hull.
+func Decode(text []byte) (*pair.Pair, *pair.Built, error) {
+	p, err := scenes.Parse(text, "pair", pair.Read)
+	if err != nil {
+		return nil, nil, err
+	}
+	built, err := p.Build()
+	if err != nil {
+		return nil, nil, err
+	}
+	return p, built, nil
+}
+
+// Owns reports whether a text is a pair of hulls, or wants to be: an object with a field hulls.
+func Owns(text []byte) bool {
+	d := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(text, []byte("\ufeff"))))
+	if token, err := d.Token(); err != nil || token != json.Delim('{') {
+		return false
+	}
+	for d.More() {
+		name, err := d.Token()
+		if err != nil || name == "hulls" {
+			return err == nil
+		}
+		var value json.RawMessage
+		if d.Decode(&value) != nil {
+			return false
+		}
+	}
+	return false
+}

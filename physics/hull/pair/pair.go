@@ -1,0 +1,68 @@
+// Package pair has two hulls as people write them, and reads and writes them as files.
+package pair
+
+import "github.com/clipstage/clipstage/physics/hull"
+
+// Version is that of the files.
+const Version = 1
+
+// Pair is two hulls.
+type Pair struct {
+	Name string
+	A, B Shape
+}
+
+// Shape is a hull as people write it, and where it stands.
+type Shape struct {
+	Points []hull.Vec3 // in its own frame, metres
+	// Faces are lists of points, counter-clockwise from outside. Without them the hull is that of
+	// the points.
+	Faces [][]int32
+	Pose  hull.Pose
+}
+
+// Hull builds it. The error is a *hull.Error.
+func (s *Shape) Hull() (*hull.Hull, error) {
+	if s.Faces != nil {
+		return hull.FromFaces(s.Points, s.Faces)
+	}
+	return hull.Build(s.Points)
+}
+
+// Built is a pair that can be collided.
+type Built struct {
+	A, B         *hull.Hull
+	PoseA, PoseB hull.Pose
+}
+
+// Build builds both hulls, and makes the rotations' lengths 1. The error is an *Error.
+func (p *Pair) Build() (*Built, error) {
+	var b Built
+	for i, of := range []struct {
+		shape *Shape
+		hull  **hull.Hull
+		pose  *hull.Pose
+	}{{&p.A, &b.A, &b.PoseA}, {&p.B, &b.B, &b.PoseB}} {
+		built, err := of.shape.Hull()
+		if err == nil {
+			*of.pose, err = hull.NewPose(of.shape.Pose.Position, of.shape.Pose.Rotation)
+		}
+		if err != nil {
+			return nil, &Error{i, err.(*hull.Error)}
+		}
+		*of.hull = built
+	}
+	return &b, nil
+}
+
+// Error says which of the two hulls cannot be built, and why.
+type Error struct {
+	Hull int // 0 for A, 1 for B
+	Why  *hull.Error
+}
+
+// Error implements error.
+func (e *Error) Error() string { return "hulls[" + string(rune('0'+e.Hull)) + "]: " + e.Why.Error() }
+
+// Unwrap returns the hull's error.
+func (e *Error) Unwrap() error { return e.Why }

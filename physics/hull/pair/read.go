@@ -1,0 +1,112 @@
+package pair
+
+import (
+	"strconv"
+	"unicode/utf8"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// maxFaces and maxCorners are how much a file may have: triangles of the most points, and one
+// face of all of them.
+const (
+	maxFaces   = 2*hull.MaxPoints - 4
+	maxCorners = hull.MaxPoints
+)
+
+// The fields of a file.
+var (
+	fieldVersion  = scene.Field{Name: "version", Required: true, Kind: kindVersion}
+	fieldName     = scene.Field{Name: "name", Kind: scene.KindText}
+	fieldHulls    = scene.Field{Name: "hulls", Required: true, Kind: kindHulls}
+	fieldPoints   = scene.Field{Name: "points", Required: true, Kind: scene.KindList}
+	fieldFaces    = scene.Field{Name: "faces", Kind: scene.KindList}
+	fieldPosition = scene.Field{Name: "position", Kind: kindPoint}
+	fieldRotation = scene.Field{Name: "rotation", Kind: kindQuat}
+)
+
+// What their values may be.
+var (
+	kindVersion = scene.Kind{Is: scene.Written(strconv.Itoa(Version))}
+	kindHulls   = scene.Kind{Is: scene.Written("a list of 2")}
+	kindCorner  = scene.Kind{Whole: true, Index: true}
+	kindPoint   = scene.Kind{Limits: scene.Limits{Low: -hull.MaxCoordinate, High: hull.MaxCoordinate, Unit: "m"}, Count: 3}
+	kindQuat    = scene.Kind{Limits: scene.Limits{Low: -1, High: 1}, Count: 4}
+)
+
+// Read reads a pair. It is strict: a field that is not known, or is there twice, is an error. Errors
+// about the file are *scene.Error with the path of the first field that is wrong. Whether these are
+// hulls is for Build.
+func Read(from scene.Source) (*Pair, error) {
+	r := scene.NewReader(from, "pair")
+	p := &Pair{}
+	shapes, n := [...]*Shape{&p.A, &p.B}, 0
+	err := r.Object("", []scene.Place{
+		scene.Part(&fieldVersion, func(path string) error { return readVersion(r, path) }),
+		scene.Part(&fieldName, func(path string) (err error) {
+			if p.Name, err = r.Text(path); err == nil && (!utf8.ValidString(p.Name) || len(p.Name) > scene.MaxNameLength) {
+				err = &scene.Error{Path: path, Got: counted(scene.SaysBytes, len(p.Name)), Want: counted(scene.SaysTextWithin, scene.MaxNameLength)}
+			}
+			return err
+		}),
+		scene.Part(&fieldHulls, func(path string) error {
+			return r.List(path, len(shapes), func(path string) error {
+				n++
+				return readShape(r, path, shapes[n-1])
+			})
+		}),
+	})
+	if err == nil && n < len(shapes) {
+		err = &scene.Error{Path: fieldHulls.Name, Got: counted(scene.SaysListOf, n), Want: fieldHulls.Kind.Phrase()}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+func readVersion(r scene.Reader, path string) error {
+	v, err := r.Whole(path, &fieldVersion.Kind)
+	if err == nil && v != Version {
+		err = &scene.Error{Path: path, Got: scene.Written(strconv.Itoa(v)), Want: fieldVersion.Kind.Phrase()}
+	}
+	return err
+}
+
+func readShape(r scene.Reader, path string, s *Shape) error {
+	s.Pose = hull.Origin
+	return r.Object(path, []scene.Place{
+		scene.Part(&fieldPoints, func(path string) error {
+			return r.List(path, hull.MaxPoints, func(path string) error {
+				var v hull.Vec3
+				err := r.Vector(path, &kindPoint, &v.X, &v.Y, &v.Z)
+				s.Points = append(s.Points, v)
+				return err
+			})
+		}),
+		scene.Part(&fieldFaces, func(path string) error {
+			s.Faces = [][]int32{} // no faces are not the same as none written
+			return r.List(path, maxFaces, func(path string) error {
+				var face []int32
+				err := r.List(path, maxCorners, func(path string) error {
+					corner, err := r.Whole(path, &kindCorner)
+					face = append(face, int32(corner))
+					return err
+				})
+				s.Faces = append(s.Faces, face)
+				return err
+			})
+		}),
+		scene.Part(&fieldPosition, func(path string) error {
+			v := &s.Pose.Position
+			return r.Vector(path, &fieldPosition.Kind, &v.X, &v.Y, &v.Z)
+		}),
+		scene.Part(&fieldRotation, func(path string) error {
+			q := &s.Pose.Rotation
+			return r.Vector(path, &fieldRotation.Kind, &q.W, &q.X, &q.Y, &q.Z)
+		}),
+	})
+}
+
+func counted(says scene.Says, n int) scene.Phrase { return scene.Say(says, "count", strconv.Itoa(n)) }

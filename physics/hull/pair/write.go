@@ -1,0 +1,56 @@
+package pair
+
+import (
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/jsontext"
+)
+
+// Text returns the pair as JSON, in the form that codec/hulls.schema.json describes. Reading it gives
+// the same bits back. Places and rotations that are the world's are left out.
+func (p *Pair) Text() []byte {
+	var j jsontext.Writer
+	j.Open("{")
+	j.Name("version")
+	j.Int(Version)
+	j.Name(fieldName.Name)
+	j.Text(p.Name)
+	j.Name(fieldHulls.Name)
+	j.Open("[")
+	for _, s := range [...]*Shape{&p.A, &p.B} {
+		j.Open("{")
+		s.write(&j)
+		j.Close("}")
+	}
+	j.Close("]")
+	j.Close("}")
+	return append(j, '\n')
+}
+
+func (s *Shape) write(j *jsontext.Writer) {
+	j.Name(fieldPoints.Name)
+	j.Open("[")
+	for _, v := range s.Points {
+		j.Floats(v.X, v.Y, v.Z)
+	}
+	j.Close("]")
+	if s.Faces != nil {
+		j.Name(fieldFaces.Name)
+		j.Open("[")
+		for _, face := range s.Faces {
+			j.Open("[")
+			for _, corner := range face {
+				j.Int(int64(corner))
+			}
+			j.Close("]")
+		}
+		j.Close("]")
+	}
+	if v := s.Pose.Position; v != (hull.Vec3{}) {
+		j.Name(fieldPosition.Name)
+		j.Floats(v.X, v.Y, v.Z)
+	}
+	if q := s.Pose.Rotation; q != hull.Identity {
+		j.Name(fieldRotation.Name)
+		j.Floats(q.W, q.X, q.Y, q.Z)
+	}
+}
