@@ -116,8 +116,9 @@ fuzz: ## run each fuzz target for FUZZTIME=30s
 	done
 
 .PHONY: soak
-soak: ## step the nine samples in turn, STEPS_SOAKED=1000000 in all: no NaN, no panic, flat memory
+soak: ## step the nine samples in turn, STEPS_SOAKED=1000000 in all: no NaN, no panic, flat memory; 100000 pairs of hulls beside the oracle
 	go test -vet=off -count=1 -timeout 1h -v -run '^TestSoak$$' ./physics -soak $(STEPS_SOAKED)
+	go test -vet=off -count=1 -timeout 1h -v -run '^TestOracle$$' ./physics/hull -pairs 100000
 
 .PHONY: generate
 generate: ## write the generated files again

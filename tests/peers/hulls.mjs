@@ -1,13 +1,17 @@
-// One collide call of two hulls beside other engines', in one Node process, and natively in another.
+// One collide call of two hulls beside other engines', in one Node process, and natively in another; and ours by
+// the number of vertices.
 import {load as loadCannon} from './hulls/engines/cannon.mjs';
-import {load as loadOurs, loadNative} from './hulls/engines/ours.mjs';
+import {HOW, load as loadOurs, loadNative} from './hulls/engines/ours.mjs';
 import {load as loadRapier} from './hulls/engines/rapier.mjs';
 import {median, printTable, quantile, short} from './statistics.mjs';
 
-const SIZES = [8, 32, 128]; // vertices: a box, and two hulls of points on a sphere
-const WARM = 20, REPEATS = 5; // rounds that do not count; runs of a contestant in a round, of which the median counts
+const BOX = 8; // vertices
+const SIZES = [BOX, 32, 128]; // of two hulls beside other engines
+const GROWTH = [8, 16, 32, 64, 128, 256];
+const MOST = 0.02; // s that a contestant may take in a round before it runs once only
+const PATIENCE = 20; // s that it may take in all: cannon-es compares every pair of edges by all vertices
 
-const rounds = Number(process.argv[2] ?? 60);
+const rounds = Number(process.argv[2] ?? 40);
 if (!Number.isInteger(rounds) || rounds < 1) {
   console.error('usage: node tests/peers/hulls.mjs [ROUNDS]');
   process.exit(2);
@@ -18,35 +22,77 @@ const cannon = loadCannon(), hulls = await loadRapier(false), cuboids = await lo
 let good = true;
 for (const vertices of SIZES) good = await compare(vertices) && good;
 native.end();
+good = growth() && good;
 if (!good) process.exitCode = 1;
+
+/** Runs a contestant for a round: five times, if it is quick, of which the median counts. */
+async function round({world, times, pairs, spent}) {
+  if (spent.s > PATIENCE) return;
+  const start = performance.now(), runs = [];
+  do runs.push(await world.run());
+  while (runs.length < 5 && performance.now() - start < 1000 * MOST);
+  spent.s += (performance.now() - start) / 1000;
+  times.push(median(runs));
+}
 
 /** Times one size and prints it; returns whether ours keeps to its bounds. */
 async function compare(vertices) {
   const set = ours.define(vertices);
-  const box = vertices === SIZES[0];
+  const box = vertices === BOX;
   const contestants = [
     {name: 'ours, wasm', engine: ours}, {name: 'ours, native', engine: native}, {name: 'cannon-es', engine: cannon, most: 0.5},
     {name: 'Rapier, hulls', engine: hulls}, ...box ? [{name: 'Rapier, cuboids', engine: cuboids, most: 1}] : [],
-  ].map((contestant) => ({...contestant, world: contestant.engine.build(set), times: []}));
-  for (let round = -WARM; round < rounds; round++) {
-    for (let k = 0; k < contestants.length; k++) {
-      const {world, times} = contestants[(k + round + WARM) % contestants.length];
-      const runs = [];
-      for (let i = 0; i < REPEATS; i++) runs.push(await world.run());
-      if (round >= 0) times.push(median(runs));
-    }
+  ].map((contestant) => ({...contestant, world: contestant.engine.build(set), times: [], spent: {s: 0}}));
+  const warm = Math.ceil(rounds / 4);
+  for (let k = 0; k < warm + rounds; k++) {
+    for (let i = 0; i < contestants.length; i++) await round(contestants[(k + i) % contestants.length]);
+    if (k === warm - 1) for (const {times, spent} of contestants) if (spent.s < PATIENCE / 4) times.length = 0;
   }
   const [first] = contestants;
-  console.log(`\n${box ? 'box on box' : `two hulls of ${vertices} vertices`}, ${set.pairs.length} pairs that overlap; ns a pair, ${rounds} rounds`);
+  console.log(`\n${box ? 'box on box' : `two hulls of ${vertices} vertices`}, ${set.pairs.length} pairs that overlap; ns a pair`);
   printTable([
-    ['', 'median', 'quartiles', 'ours in wasm / it', 'bound', 'hits', 'points', ''],
+    ['', 'median', 'quartiles', 'rounds', 'ours in wasm / it', 'bound', 'hits', 'points', ''],
     ...contestants.map(({name, times, most, world}) => {
       const ratio = median(first.times) / median(times), {hits, points} = world.found();
       return [
-        name, short(median(times)), `${short(quantile(times, 0.25))}..${short(quantile(times, 0.75))}`, short(ratio),
+        name, short(median(times)), `${short(quantile(times, 0.25))}..${short(quantile(times, 0.75))}`, String(times.length), short(ratio),
         most ? `at most ${most}` : '', String(hits), points ? String(points) : '', most && ratio > most ? 'MISSED' : '',
       ];
     }),
   ]);
   return contestants.every(({times, most = Infinity}) => median(first.times) / median(times) <= most);
+}
+
+/**
+ * Prints ours by the number of vertices. What a tested pair of edges takes is the difference between
+ * the call that compares all of them and the plain one.
+ */
+function growth() {
+  const rows = [[
+    'vertices', 'edges', 'all pairs: crossing', 'ns', 'culled: tested', 'crossing', 'ns', 'ns a tested pair', 'known edges: tested', 'ns', '',
+  ]];
+  let good = true;
+  for (const vertices of GROWTH) {
+    const set = ours.define(vertices);
+    const worlds = HOW.map((how) => ours.build(set, how)), times = HOW.map(() => []), edges = [];
+    for (let k = -3; k < rounds; k++) {
+      for (let i = 0; i < HOW.length; i++) {
+        const turn = (i + k + 3) % HOW.length, time = worlds[turn].run();
+        if (k >= 0) times[turn].push(time);
+        edges[turn] = worlds[turn].edges();
+      }
+    }
+    const [plain, all, twice, again] = times.map(median);
+    const each = (all - plain) / (edges[1].tested - edges[0].tested);
+    const ok = each <= 6;
+    good &&= ok;
+    rows.push([
+      String(vertices), String(Math.round(edges[1].tested)), edges[1].crossing.toFixed(0), short(all), edges[0].tested.toFixed(0), edges[0].crossing.toFixed(1),
+      short(plain), short(each), (edges[3].tested - edges[2].tested / 2).toFixed(0), short(again - twice / 2), ok ? '' : 'MISSED: at most 6',
+    ]);
+  }
+  rows[0][1] = 'pairs of edges';
+  console.log(`\nours in wasm by vertices: pairs of edges, ns a call; medians of ${rounds} rounds`);
+  printTable(rows);
+  return good;
 }
