@@ -25,6 +25,8 @@ var Worlds = []World{
 	{"pyramid-40", func() *Scene { return Pyramid(40) }},
 	{"pyramid-100", func() *Scene { return Pyramid(100) }},
 	{"conveyor", conveyor},
+	{"stack-12", stack12},
+	{"bounce", bounce},
 }
 
 // SampleCount is how many of Worlds are Box2D-Lite's samples.

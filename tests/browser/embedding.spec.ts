@@ -202,14 +202,15 @@ test.describe('Share', () => {
 });
 
 test.describe('the example post', () => {
-  test('has four figures at four stages, at home in light and in dark', {tag: '@sub-path'}, async ({page}) => {
+  test('has eight figures at eight stages, at home in light and in dark', {tag: '@sub-path'}, async ({page}) => {
+    test.slow();
     await page.setViewportSize({width: 1000, height: 800});
     await page.goto('post.html');
-    const stages = ['best-axis', 'incident', 'clip-pos', 'contacts'];
+    const stages = ['best-axis', 'incident', 'clip-pos', 'contacts', 'match', 'solve', 'solve', 'position'];
     for (const [i, stage] of stages.entries()) {
       const frame = page.locator('iframe').nth(i);
       await frame.scrollIntoViewIfNeeded();
-      await expect(figure(frame.contentFrame())).toHaveAttribute('data-stage', stage);
+      await expect(frame.contentFrame().locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', stage);
       await soon(() => frame.evaluate((f) => f.style.height)).toMatch(/^\d+px$/); // as our script has it
     }
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -221,6 +222,44 @@ test.describe('the example post', () => {
     }
     await page.setViewportSize({width: 320, height: 700});
     expect(await sideways(page)).toBe(0);
+  });
+
+  test('has figures that show what the words under them say, each at its step, its pair and its iteration', async ({page}) => {
+    await page.goto('post.html');
+    for (const [n, step, pick, iteration, inFigure, inText] of [
+      [4, '71', '25,35', undefined, '5.93 N s are lost', '5.93 N s'],
+      [5, '65', '5,17', '5', '0.86 N s', '0.86 N s'],
+      [6, '200', '3,9', '10', '15.88 N s', '15.88 N s'],
+      [7, '51', '0,1', '1', '7.33 mm', '7.3 mm'],
+    ] as const) {
+      const frame = page.locator('iframe').nth(n);
+      await frame.scrollIntoViewIfNeeded();
+      const world = frame.contentFrame().locator('.cs-world');
+      await expect(world).toHaveAttribute('data-step', step);
+      await expect(world).toHaveAttribute('data-pick', pick);
+      if (iteration) await expect(world).toHaveAttribute('data-iteration', iteration);
+      await expect(world.locator('.cs-words')).toContainText(inFigure);
+      await expect(world.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('figure').nth(n).locator('+ p')).toContainText(inText);
+    }
+  });
+
+  test('loads a figure when a reader comes near it, and leads to both parts from its beginning', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().includes('lab=world') && asked.push(request.url())));
+    await page.setViewportSize({width: 390, height: 600});
+    await page.goto('post.html');
+    await expect(figure(page.frameLocator('iframe >> nth=0'))).toBeVisible();
+    expect(asked).toEqual([]);
+    for (const [name, id] of [['post.contact.name', 'contact'], ['rest.name', 'rest']] as const) {
+      await page.getByRole('navigation').getByRole('link', {name: say(name)}).click();
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+      await expect(page.locator(`#${id}`)).toHaveText(say(name));
+    }
+    await page.locator('iframe').nth(4).scrollIntoViewIfNeeded();
+    await expect(page.frameLocator('iframe >> nth=4').locator('.cs-world')).toHaveAttribute('data-stage', 'match');
+    expect(asked.length).toBeGreaterThan(0);
   });
 });
 

@@ -113,7 +113,7 @@ test('every term has its note where it first stands: labs, post, a figure in a p
   await all('.cs-legend', ['persisted', 'new', 'lost']);
   await all('.cs-words', ['step']);
   await page.goto('./post.html');
-  await all('main', ['solver', 'manifold', 'step', 'impulse']);
+  await all('main', ['solver', 'manifold', 'step', 'impulse', 'warm', 'cone', 'pass']);
   await page.goto('./embed.html?preset=both-clip&stage=contacts');
   await lab.isAt('contacts');
   await all('.cs-panel', ['step', 'impulse']);

@@ -6,7 +6,7 @@ import {expect, figureIn, iframe, test} from './post';
 import {STRICT} from './server';
 
 /** The figures of the sample post. */
-const FIGURES = 4;
+const FIGURES = 8;
 
 /** Opens the sample post, and waits until every figure stands. */
 async function openPost(page: Page): Promise<Frame[]> {

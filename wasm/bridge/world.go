@@ -37,6 +37,7 @@ var worldCalls = []call{
 	{name: "setSecond", takes: []param{{"settings", Flat}}, run: with(setSecond)},
 	{name: "compareView", takes: []param{{"id", Text}}, run: withText((*world.Figure).SetView)},
 	{name: "over", takes: []param{{"second", Boolean}}, run: with(over)},
+	{name: "prepared", takes: []param{{"id", Text}}, run: withText((*world.Figure).Prepare)},
 	{name: "goToFirstDifference", run: do((*world.Figure).GoToFirst)},
 	{name: "choose", takes: []param{{"a", NumberOrWords}, {"b", NumberOrWords}}, run: with(choose)},
 	{name: "pickAt", takes: near, returns: Boolean, run: with(pickAt)},

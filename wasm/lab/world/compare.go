@@ -8,6 +8,7 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // A figure may compare: it holds a second world of the same scene, which takes the same steps with
@@ -20,6 +21,7 @@ type comparing struct {
 	view   View
 	whole  bool // of the second world: it is shown whole, though a pair is picked
 	over   bool // the pointer is over the second world
+	tuned  bool // the settings in the panel are the second world's
 	first  int  // the first step at whose end the two differ, -1 where none does so far
 	body   int  // the first body that does then, -1 for none
 
@@ -42,6 +44,11 @@ var viewIDs = [ViewCount]string{"split", "overlay", "pair"}
 // String returns the view's id, such as "split".
 func (v View) String() string { return viewIDs[v] }
 
+// Name returns what the view is called.
+func (v View) Name() text.Key { return viewNames[v] }
+
+var viewNames = [ViewCount]text.Key{text.CompareViewSplit, text.CompareViewOverlay, text.CompareViewPair}
+
 // ViewIDs returns the ids of all views.
 func ViewIDs() []string { return viewIDs[:] }
 
@@ -62,7 +69,7 @@ func (f *Figure) compared() *comparison {
 	if s == nil {
 		return nil
 	}
-	return &comparison{live: s.history.live, view: f.compare.view}
+	return &comparison{live: slices.Clone(s.history.live), view: f.compare.view}
 }
 
 // compareWith begins to compare a world before its first step; nil ends that.
@@ -95,26 +102,28 @@ func (f *Figure) Second() *Figure { return f.compare.second }
 // Compare compares the world with a second one, of which a link's part compare says the settings:
 // see CompareText. "" ends that. Both run from the scene's beginning to the step that is shown.
 func (f *Figure) Compare(said string) error {
-	l := f.here()
-	l.compare = nil
 	if said == "" {
-		f.endSecond()
+		if f.Compares() {
+			f.leaps(f.endSecond, false)
+		}
 		return nil
 	}
+	l := f.here()
+	l.compare = nil
 	if err := l.readCompare([]lab.Entry{{Name: compareName, Value: said}}, f.scene.DT); err != nil {
 		return err
 	}
-	f.reopen(l)
+	f.leaps(func() { f.reopen(l) }, false)
 	return nil
 }
 
-// reopen is open for a link to the running scene: hands keep what they hold and may do again.
-func (f *Figure) reopen(l *link) {
-	l.live, l.edits = slices.Clone(l.live), slices.Clone(l.edits)
-	h := f.hands
-	f.open(l)
-	h.holds = false
-	f.hands = h
+// CompareSolvers compares the scene with each of the two solvers: the first world keeps its own.
+func (f *Figure) CompareSolvers() {
+	other := physics.SolverLite
+	if f.Settings().Solver == other {
+		other = physics.SolverBox2D
+	}
+	_ = f.Compare("solver:" + other.String()) // it is one
 }
 
 // SetSecond changes the second world's settings from the next step on, as Set does the first
@@ -145,6 +154,37 @@ func (f *Figure) SecondSettings() Live {
 		return s.Settings()
 	}
 	return f.Settings()
+}
+
+// Tuned returns the settings that the panel shows: the first world's, or the second one's.
+func (f *Figure) Tuned() Live {
+	if f.compare.tuned {
+		return f.SecondSettings()
+	}
+	return f.Settings()
+}
+
+// TunesSecond reports whether they are the second one's, and TuneSecond chooses that.
+func (f *Figure) TunesSecond() bool { return f.compare.tuned }
+func (f *Figure) TuneSecond(second bool) {
+	if f.Compares() && f.compare.tuned != second {
+		f.compare.tuned = second
+		f.fields.numbers = [NumberCount]lab.Typed{}
+		f.Mark(lab.ChangeView)
+	}
+}
+
+// tune changes them. What both worlds share is the first one's.
+func (f *Figure) tune(l Live, shared bool) error {
+	if f.compare.tuned && !shared {
+		return f.SetSecond(l)
+	}
+	if f.compare.tuned {
+		dt := l.DT
+		l = f.Settings()
+		l.DT = dt
+	}
+	return f.Set(l)
 }
 
 // View returns how the two worlds are drawn; SetView chooses it by its id.

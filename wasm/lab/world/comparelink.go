@@ -134,19 +134,19 @@ func (f *Figure) compareIn(steps int, past bool) string {
 	}
 	var s []byte
 	var held Live
-	set := map[int]bool{}
+	set := 0 // bits, by setting
 	for i, k, step, more := 0, 0, 0, true; more && step <= steps; {
 		b, o := liveAt(base, step), liveAt(own, step)
 		first, is, holds := b.Places(), o.Places(), held.Places()
 		for n := range is {
 			would := &first[n]
-			if set[n] {
+			if set>>n&1 != 0 {
 				would = &holds[n]
 			}
 			if is[n].Name == "dt" || is[n].Same(would) {
 				continue
 			}
-			set[n] = true
+			set |= 1 << n
 			holds[n].Set(&is[n])
 			s = append(append(append(append(s, ';'), is[n].Name...), ':'), valueOf(&is[n])...)
 			if step > 0 {

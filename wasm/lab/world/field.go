@@ -112,7 +112,7 @@ type fields struct {
 
 // Number returns a number of the settings that the next step has.
 func (f *Figure) Number(n Number) float64 {
-	l := f.Settings()
+	l := f.Tuned()
 	return n.of(&l)
 }
 
@@ -156,9 +156,9 @@ func (f *Figure) TypeNumber(n Number, typed string) {
 		return
 	}
 	f.fields.numbers[n] = lab.Typed{}
-	l := f.Settings()
+	l := f.Tuned()
 	n.set(&l, x)
-	_ = f.Set(l) // it is within its range
+	_ = f.tune(l, n == NumberDT) // it is within its range
 }
 
 // Slide takes the place of a number's slider.
@@ -215,15 +215,15 @@ func (s Switch) of(l *Live) *bool {
 
 // On reports whether a switch is on in the next step.
 func (f *Figure) On(s Switch) bool {
-	l := f.Settings()
+	l := f.Tuned()
 	return *s.of(&l)
 }
 
 // Toggle turns it the other way.
 func (f *Figure) Toggle(s Switch) {
-	l := f.Settings()
+	l := f.Tuned()
 	*s.of(&l) = !*s.of(&l)
-	_ = f.Set(l) // it is no number
+	_ = f.tune(l, false) // it is no number
 }
 
 // BodyText returns what stands in one of the two fields for the numbers of bodies.

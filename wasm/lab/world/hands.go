@@ -15,12 +15,12 @@ import (
 type hands struct {
 	body     int // that is held, or was last
 	holds    bool
-	selected bool           // its fields are shown
-	follows  bool           // and the view follows it
-	pulls    bool           // by a spring, as the world moves; else the body is moved itself
-	at       physics.Vec2   // where it is held: from its centre, in its frame where it is pulled, else in the world's
-	undone   [][]scene.Edit // the gesture that was taken back last is the last
-	reset    *link          // what Reset took back, nil if hands had done nothing
+	selected bool         // its fields are shown
+	follows  bool         // and the view follows it
+	pulls    bool         // by a spring, as the world moves; else the body is moved itself
+	at       physics.Vec2 // where it is held: from its centre, in its frame where it is pulled, else in the world's
+	undone   []undone     // what was taken back last is the last
+	leaps    []leap       // likewise
 }
 
 // population tells what bodies a world has at an edit.
@@ -45,6 +45,7 @@ func (f *Figure) Edit(e scene.Edit) error {
 	f.goesOn()
 	f.hands.undone = nil
 	f.keepReset()
+	f.forgetLeaps(f.history.done(e.Step))
 	f.history.replace(f.world, e)
 	if s := f.compare.second; s != nil {
 		s.history.replace(s.world, e)
@@ -79,7 +80,7 @@ func (f *Figure) there(i int) bool {
 }
 
 // CanUndo reports whether there is something to take back, and CanRedo, whether it can be done again.
-func (f *Figure) CanUndo() bool { return f.canUndo() || f.canUnreset() }
+func (f *Figure) CanUndo() bool { return f.canUndo() || f.canLeapBack() }
 func (f *Figure) CanRedo() bool { return len(f.hands.undone) > 0 }
 
 // Undo takes back what hands did last, a drag as a whole, and goes to the step where it began.
@@ -91,9 +92,9 @@ func (f *Figure) Undo() {
 	f.goesOn()
 	f.Drop()
 	h := &f.history
-	if f.canUnreset() {
+	if f.canLeapBack() {
 		f.keepReset()
-		f.open(f.hands.reset)
+		f.leapBack()
 		return
 	}
 	if !f.canUndo() {
@@ -111,7 +112,7 @@ func (f *Figure) Undo() {
 		}
 	}
 	f.forgot(gesture[0].Step)
-	f.hands.undone = append(f.hands.undone, gesture)
+	f.hands.undone = append(f.hands.undone, undone{edits: gesture})
 	f.did("undo", gesture...)
 	f.before = f.before[:0]
 	f.edited()
@@ -127,10 +128,15 @@ func (f *Figure) Redo() {
 	if n == 0 {
 		return
 	}
-	gesture := f.hands.undone[n-1]
+	last := f.hands.undone[n-1]
 	f.Pause()
 	f.goesOn()
 	f.hands.undone = f.hands.undone[:n-1]
+	if last.on != nil {
+		f.leapAgain(last.on)
+		return
+	}
+	gesture := last.edits
 	f.travel(gesture[0].Step)
 	f.history.again(f.world, gesture)
 	if s := f.compare.second; s != nil {

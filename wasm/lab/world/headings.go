@@ -122,17 +122,24 @@ func capital(words string) string {
 func (f *Figure) farthest() string {
 	for i := range f.compare.offsets {
 		o := &f.compare.offsets[i]
-		if o.Largest == 0 {
-			continue
+		if o.Largest != 0 {
+			return f.apartText(o.Distance, int(o.Body))
 		}
-		values := []string{"n", text.Fixed(o.Distance, 2), "body", strconv.Itoa(int(o.Body))}
-		if o.Distance < 0.1 {
-			values[1] = text.Short(1000 * o.Distance)
-			return f.Say(text.CompareApartMm, values...)
-		}
-		return f.Say(text.CompareApart, values...)
 	}
 	return ""
+}
+
+// apartText says how far a body is from where it is in the other world, m.
+func (f *Figure) apartText(far float64, body int) string {
+	values := []string{"n", text.Fixed(far, 2), "body", strconv.Itoa(body)}
+	if far < 0.1 {
+		values[1] = text.Short(1000 * far)
+		if far >= 0.01 {
+			values[1] = text.Fixed(1000*far, 0)
+		}
+		return f.Say(text.CompareApartMm, values...)
+	}
+	return f.Say(text.CompareApart, values...)
 }
 
 func (f *Figure) contactCount(w *physics.World) string {

@@ -20,20 +20,30 @@ type Words struct {
 	Warm  *Warm
 	Solve *Solve
 	Grids []Grid
+	Other *Other // of the second world, where two are compared
 }
 
 // Words returns what is said now.
 func (f *Figure) Words() Words {
-	if !f.picked() {
-		return f.momentWords()
+	switch {
+	case f.picked():
+		w := f.WordsAt(f.cursor.stage)
+		w.Other = f.otherWords()
+		return w
+	case f.Compares():
+		return f.compareWords()
 	}
-	return f.WordsAt(f.cursor.stage)
+	return f.momentWords()
 }
 
 // TwinText returns the same in one line, for those who do not see it.
 func (f *Figure) TwinText() string {
 	w := f.Words()
-	return w.Title + ". " + w.Text
+	said := w.Title + ". " + w.Text
+	if o := w.Other; o != nil {
+		said += " " + o.Name + ": " + o.Title + ". " + o.Text
+	}
+	return said
 }
 
 // Caption is the same for a picture: a title and a text, a line each.

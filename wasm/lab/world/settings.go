@@ -61,11 +61,11 @@ func (f *Figure) set(l Live) {
 func (f *Figure) ResetSettings() {
 	f.fields.numbers = [NumberCount]lab.Typed{}
 	f.Mark(lab.ChangeView)
-	_ = f.Set(f.SceneSettings())
+	_ = f.tune(f.SceneSettings(), false)
 }
 
 // CanResetSettings reports whether they are others.
-func (f *Figure) CanResetSettings() bool { return f.Settings() != f.SceneSettings() }
+func (f *Figure) CanResetSettings() bool { return f.Tuned() != f.SceneSettings() }
 
 // tellSettings notes whether the settings are others.
 func (f *Figure) tellSettings() {

@@ -14,9 +14,9 @@ func SolverName(s physics.Solver) text.Key { return solverNames[s] }
 // SetSolver gives the steps that come the solver of an id. Where there is none, they keep theirs.
 func (f *Figure) SetSolver(id string) {
 	if s, ok := physics.ParseSolver(id); ok {
-		l := f.Settings()
+		l := f.Tuned()
 		l.Solver = s
-		_ = f.Set(l) // it is in its range
+		_ = f.tune(l, false) // it is in its range
 	}
 }
 

@@ -1,6 +1,7 @@
 package world
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
@@ -204,7 +205,7 @@ func (f *Figure) open(l *link) {
 	f.plotting = plotting{shown: l.plots}
 	f.showLayers(l.layers)
 	f.followAgain(l.follow)
-	f.plan(l.live, l.edits)
+	f.plan(slices.Clone(l.live), slices.Clone(l.edits))
 	f.compareWith(l.compare)
 	goal := l.steps
 	if l.shown.moment != momentWhole && goal > 0 {

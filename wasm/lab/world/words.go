@@ -110,6 +110,8 @@ var scenes = [...]struct{ name, line text.Key }{
 	{text.WorldScenePyramid40, text.WorldScenePyramid40Text},
 	{text.WorldScenePyramid100, text.WorldScenePyramid100Text},
 	{text.WorldSceneConveyor, text.WorldSceneConveyorText},
+	{text.WorldSceneStack12, text.WorldSceneStack12Text},
+	{text.WorldSceneBounce, text.WorldSceneBounceText},
 }
 
 // SceneName returns what a scene is called.

@@ -10,16 +10,16 @@ import (
 )
 
 // Panel is the inspector: the menu of scenes, what is said of the moment or of the picked pair's
-// stage, the pairs to pick, the log of contacts, the settings and the keys. It is rendered once, its parts where they
+// stage, what is compared, the pairs to pick, the log of contacts, the settings and the keys. It is rendered once, its parts where they
 // show something else.
 type Panel struct {
 	vecty.Core
 	view
-	parts []ui.Component // menu, words, picks, settings, body, sheets, log
+	parts []ui.Component // menu, words, picks, settings, body, sheets, log, compare
 }
 
 func newPanel(v func() view) *Panel {
-	return &Panel{view: v(), parts: []ui.Component{&menu{view: v()}, &words{view: v()}, &picks{view: v()}, &settings{view: v()}, &body{view: v()}, &sheets{view: v()}, &contactLog{view: v()}}}
+	return &Panel{view: v(), parts: []ui.Component{&menu{view: v()}, &words{view: v()}, &picks{view: v()}, &settings{view: v()}, &body{view: v()}, &sheets{view: v()}, &contactLog{view: v()}, &compare{view: v()}}}
 }
 
 // Copy implements vecty.Copier: see package pair.
@@ -52,7 +52,7 @@ func (p *Panel) Leave() {
 func (p *Panel) Render() vecty.ComponentOrHTML {
 	p.Enter()
 	return ui.Node("aside", "cs-panel", ui.Attributes("aria-label", p.say(text.UiInspector)),
-		ui.Node("div", "cs-presets", ui.Node("label", "cs-preset", ui.Phrase("span", "", p.say(text.WorldScene)), p.parts[0]), p.parts[5]),
+		ui.Node("div", "cs-presets", ui.Node("label", "cs-preset", ui.Phrase("span", "", p.say(text.WorldScene)), p.parts[0]), p.parts[5], p.parts[7]),
 		p.parts[4], p.parts[1], p.parts[2], p.parts[6], p.parts[3], p.keys())
 }
 
@@ -136,7 +136,16 @@ func (w *words) Render() vecty.ComponentOrHTML {
 	return ui.Node("div", "cs-words", root, names,
 		ui.Node("h2", "cs-title", live, vecty.Text(said.Title)),
 		ui.Node("p", "cs-text", live, ui.Sentence(f.Language(), said.Text)),
+		w.other(said.Other, live),
 		w.numbers(&said, boxed))
+}
+
+// other is what is said of the picked pair in the second world, where two are compared.
+func (w *words) other(said *world.Other, live vecty.MarkupOrChild) *vecty.HTML {
+	if said == nil {
+		return ui.Node("div", "")
+	}
+	return ui.Node("div", "cs-other", live, ui.Phrase("h3", "", said.Name), ui.Phrase("p", "cs-hint", said.Title+". "+said.Text))
 }
 
 // open leads to the Pair lab with the picked pair: on a page that has no Pair lab it is not shown.

@@ -46,6 +46,9 @@ type set struct {
 	texts        [world.NumberCount]string
 	refused      [world.NumberCount]string
 	from, latest int // what a change forgets, 0 and 0 for nothing
+	compares     bool
+	second       bool // they are the second world's
+	sides        [2]string
 	gone         bool
 }
 
@@ -57,7 +60,12 @@ func (s *settings) shows() (now set) {
 	if s.Gone() {
 		return set{gone: true}
 	}
-	now.live, now.scene = f.Settings(), f.SceneSettings()
+	now.live, now.scene, now.compares, now.second = f.Tuned(), f.SceneSettings(), f.Compares(), f.TunesSecond()
+	if now.compares {
+		for i, side := range f.Sides() {
+			now.sides[i] = side.Title
+		}
+	}
 	for n := range world.Number(world.NumberCount) {
 		now.texts[n], now.refused[n] = f.NumberText(n), f.Refused(n)
 	}
@@ -97,9 +105,18 @@ func (s *settings) Render() vecty.ComponentOrHTML {
 		hint = s.say(text.WorldSettingsForget, "from", strconv.Itoa(s.shown.from), "to", strconv.Itoa(s.shown.latest))
 	}
 	heading := s.say(text.WorldSettings)
+	sides := ui.Node("div", "")
+	if s.shown.compares {
+		second := 0
+		if s.shown.second {
+			second = 1
+		}
+		sides = s.choice(s.say(text.CompareTuned), s.shown.sides[:], second, func(i int) { s.Figure.TuneSecond(i == 1) })
+	}
 	return ui.Node("section", "cs-settings", root, ui.Attributes("aria-label", heading),
 		ui.Node("div", "cs-tools", ui.Phrase("h3", "", heading), s.button(&resetSettings)),
 		ui.Phrase("p", "cs-hint", hint),
+		sides,
 		s.solver(),
 		ui.Node("div", "cs-sliders", numbers), ui.Node("div", "cs-switches", switches))
 }

@@ -2,6 +2,8 @@
 package world
 
 import (
+	"strconv"
+
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/physics"
@@ -39,6 +41,17 @@ func (v *view) say(key text.Key, namesAndValues ...string) string {
 }
 
 func (v *view) button(b *ui.Button[*world.Figure]) *vecty.HTML { return b.Element(&v.View, v.Figure) }
+
+// choice is a row of buttons, of which the one of a number is pressed.
+func (v *view) choice(name string, labels []string, pressed int, do func(i int)) *vecty.HTML {
+	var list vecty.List
+	for i, label := range labels {
+		list = append(list, ui.Node("button", "cs-quiet",
+			ui.Attributes("type", "button", "aria-pressed", strconv.FormatBool(i == pressed), "data-choice", strconv.Itoa(i)),
+			v.On("click", func(string) { do(i) }), vecty.Text(label)))
+	}
+	return ui.Node("div", "cs-choice", ui.Attributes("role", "group", "aria-label", name), list)
+}
 
 // Controls are the transport, the time axis, the strip under it, the status line and the legend.
 // They are rendered once. A world plays sixty steps a second: after each of them no more is

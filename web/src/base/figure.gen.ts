@@ -29,7 +29,7 @@ export const SOLVERS = ['lite', 'box2d'] as const;
 export const EDITABLE = ['edit', 'drag', 'none'] as const;
 
 /** The scenes of the World lab, in the order of its menu: the first SAMPLES are Box2D-Lite's. */
-export const SCENES = ['single-box', 'pendulum', 'varying-friction', 'vertical-stack', 'pyramid', 'teeter', 'suspension-bridge', 'dominos', 'multi-pendulum', 'wall', 'card-house', 'drop-500', 'drop-2000', 'pyramid-40', 'pyramid-100', 'conveyor'] as const;
+export const SCENES = ['single-box', 'pendulum', 'varying-friction', 'vertical-stack', 'pyramid', 'teeter', 'suspension-bridge', 'dominos', 'multi-pendulum', 'wall', 'card-house', 'drop-500', 'drop-2000', 'pyramid-40', 'pyramid-100', 'conveyor', 'stack-12', 'bounce'] as const;
 export const SAMPLES = 9;
 
 /** The scene that is shown where none is chosen. */

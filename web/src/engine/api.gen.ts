@@ -117,6 +117,7 @@ export interface Calls {
     setSecond(settings: Flat): null;
     compareView(id: string): null;
     over(second: boolean): null;
+    prepared(id: string): null;
     goToFirstDifference(): null;
     /** Picks the pair of two bodies; -1 and -1: none. */
     choose(a: number | string, b: number | string): null;
@@ -189,7 +190,7 @@ export type Lab = keyof Calls;
 /** The calls by their numbers. */
 export const CALLS = {
   pair: {create: 0, restore: 1, destroy: 2, render: 3, state: 4, trace: 5, panic: 6, collide: 7, next: 8, prev: 9, seek: 10, play: 11, pause: 12, tick: 13, reset: 14, undo: 15, redo: 16, forget: 17, numbers: 18, measure: 19, swap: 20, surprise: 21, preset: 22, option: 23, setPose: 24, setState: 25, open: 26, report: 27, dismiss: 28, light: 29, focus: 30, hover: 31, grab: 32, drag: 33, drop: 34, cancel: 35, leave: 36, key: 37, stage: 38, playing: 39, speed: 40, pose: 41, cursor: 42, notice: 43, words: 44, sentences: 45, boxName: 46},
-  world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, setState: 59, open: 60, next: 61, prev: 62, seek: 63, seekStep: 64, tick: 65, play: 66, playWorld: 67, pause: 68, pass: 69, advance: 70, goOn: 71, key: 72, drawn: 73, letGo: 74, report: 75, dismiss: 76, set: 77, compare: 78, setSecond: 79, compareView: 80, over: 81, goToFirstDifference: 82, choose: 83, pickAt: 84, offer: 85, offerNone: 86, setLayers: 87, offerNext: 88, refuseScene: 89, touch: 90, move: 91, lift: 92, tap: 93, stay: 94, editable: 95, edit: 96, edited: 97, listen: 98, touched: 99, undo: 100, redo: 101, offered: 102, layers: 103, card: 104, headings: 105, pointed: 106, pairLink: 107, stage: 108, playsStages: 109, playing: 110, journey: 111, failure: 112, notice: 113, scene: 114, settings: 115, sceneText: 116, recording: 117, fits: 118, sceneTrace: 119, caption: 120, hash: 121, pick: 122},
+  world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, setState: 59, open: 60, next: 61, prev: 62, seek: 63, seekStep: 64, tick: 65, play: 66, playWorld: 67, pause: 68, pass: 69, advance: 70, goOn: 71, key: 72, drawn: 73, letGo: 74, report: 75, dismiss: 76, set: 77, compare: 78, setSecond: 79, compareView: 80, over: 81, prepared: 82, goToFirstDifference: 83, choose: 84, pickAt: 85, offer: 86, offerNone: 87, setLayers: 88, offerNext: 89, refuseScene: 90, touch: 91, move: 92, lift: 93, tap: 94, stay: 95, editable: 96, edit: 97, edited: 98, listen: 99, touched: 100, undo: 101, redo: 102, offered: 103, layers: 104, card: 105, headings: 106, pointed: 107, pairLink: 108, stage: 109, playsStages: 110, playing: 111, journey: 112, failure: 113, notice: 114, scene: 115, settings: 116, sceneText: 117, recording: 118, fits: 119, sceneTrace: 120, caption: 121, hash: 122, pick: 123},
 } as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};
 
 /** What a call leaves in the mailbox. */

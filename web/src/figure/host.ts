@@ -3,6 +3,7 @@ import {make} from '../base/dom';
 import {checkTheme, type WheelPolicy} from '../base/options';
 import {LANGUAGES} from '../base/figure.gen';
 import type {Camera} from '../draw/camera';
+import type {Point} from '../draw/geometry';
 import type {Engine, Mounted} from '../engine/engine';
 import {type Press, pressOf} from '../engine/values';
 import {endWords} from '../engine/program';
@@ -118,6 +119,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
         this.drawSoon();
       },
       panned: () => this.panned(),
+      aside: (x, y) => this.aside(x, y),
     });
   }
 
@@ -180,6 +182,8 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   protected get busy(): boolean { return false; }
   /** A hand has panned the view. */
   protected panned(): void {}
+  /** How far from the middle of the canvas the middle of the picture is in which a point of it is, CSS pixels: a lab may have several on one canvas, which all move alike. */
+  protected aside(_x: number, _y: number): Point { return {x: 0, y: 0}; }
   /** Each animation frame draws it anyway. */
   protected get animating(): boolean { return false; }
   /** What is scrolled by a wheel that the figure does not take. */

@@ -1,6 +1,7 @@
 import {select} from 'd3-selection';
 import {zoom, zoomIdentity, zoomTransform, type ZoomTransform} from 'd3-zoom';
 import type {Camera} from '../draw/camera';
+import type {Point} from '../draw/geometry';
 import {make} from '../base/dom';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
@@ -16,7 +17,11 @@ export interface ZoomHost {
   moved(camera: Camera, moved: boolean): void;
   /** A hand has panned. */
   panned(): void;
+  /** How far from the middle of the canvas the middle of the picture is in which a point is, CSS pixels: there may be several, which all move alike. */
+  aside(x: number, y: number): Point;
 }
+
+const MIDDLE: Point = {x: 0, y: 0};
 
 /**
  * Pan and zoom: wheel, drag beside the boxes, pinch with two fingers. One finger is the
@@ -26,8 +31,10 @@ export class Zoom {
   private readonly selection;
   private readonly behavior;
   private base: Camera = {scale: 1, x: 0, y: 0, width: 1, height: 1};
+  private aside = MIDDLE; // from what is looked through to what the behavior has, for the picture that a gesture is in
 
   constructor(canvas: HTMLCanvasElement, private readonly host: ZoomHost) {
+    for (const type of ['wheel', 'mousedown', 'touchstart']) canvas.addEventListener(type, (event) => this.begin(event as MouseEvent | TouchEvent), {capture: true, passive: true});
     this.selection = select<HTMLCanvasElement, unknown>(canvas);
     this.behavior = zoom<HTMLCanvasElement, unknown>()
       .scaleExtent([1 / 8, 200])
@@ -37,8 +44,9 @@ export class Zoom {
         if ('touches' in event) return (event as TouchEvent).touches.length >= 2 && host.swipes();
         return (event as MouseEvent).button === 0;
       })
-      .on('zoom', ({transform, sourceEvent}: {transform: ZoomTransform; sourceEvent?: Event | null}) => {
-        host.moved(through(this.base, transform), transform.k !== 1 || transform.x !== 0 || transform.y !== 0);
+      .on('zoom', ({sourceEvent}: {sourceEvent?: Event | null}) => {
+        const {transform} = this, {k, x, y} = transform;
+        host.moved(through(this.base, transform), k !== 1 || x !== 0 || y !== 0);
         if (sourceEvent && !(sourceEvent instanceof WheelEvent)) host.panned();
       });
     this.selection.call(this.behavior).on('dblclick.zoom', null);
@@ -47,17 +55,39 @@ export class Zoom {
   /** Looks through camera, unmoved. */
   reset(camera: Camera): void {
     this.base = camera;
-    this.selection.call(this.behavior.transform, zoomIdentity);
+    this.set(zoomIdentity);
+  }
+
+  /** What has been panned and zoomed, of each picture on the canvas. */
+  private get transform(): ZoomTransform {
+    const {k, x, y} = zoomTransform(this.selection.node()!);
+    return zoomIdentity.translate(x - this.aside.x, y - this.aside.y).scale(k);
+  }
+
+  /** Takes that over; aside is where the picture is by which gestures go from now on. */
+  private set({k, x, y}: ZoomTransform, aside = MIDDLE): void {
+    this.aside = aside;
+    this.selection.call(this.behavior.transform, zoomIdentity.translate(x + aside.x, y + aside.y).scale(k));
+  }
+
+  /** A gesture begins: it is of the picture that it is on. */
+  private begin(event: MouseEvent | TouchEvent): void {
+    const {clientX, clientY} = 'touches' in event ? event.touches[0]! : event, {left, top} = this.selection.node()!.getBoundingClientRect();
+    this.turnTo(this.host.aside(clientX - left, clientY - top));
+  }
+
+  private turnTo(aside: Point): void {
+    if (aside.x !== this.aside.x || aside.y !== this.aside.y) this.set(this.transform, aside);
   }
 
   /** Looks as far into another base as into the last one, at the same point of the world: the canvas has another size. */
   resize(camera: Camera): void {
-    const {k, x, y} = zoomTransform(this.selection.node()!);
+    const {transform} = this, {k, x, y} = transform;
     if (k === 1 && x === 0 && y === 0) return this.reset(camera);
-    const {x: worldX, y: worldY} = through(this.base, zoomIdentity.translate(x, y).scale(k));
+    const {x: worldX, y: worldY} = through(this.base, transform);
     this.base = camera;
     const {width, height, scale} = camera;
-    this.selection.call(this.behavior.transform, zoomIdentity.translate(
+    this.set(zoomIdentity.translate(
       width / 2 - k * (width / 2 + (worldX - camera.x) * scale),
       height / 2 - k * (height / 2 - (worldY - camera.y) * scale),
     ).scale(k));
@@ -71,7 +101,9 @@ export class Zoom {
 
   /** Zooms about the middle of the canvas. */
   by(factor: number): void {
-    if (!this.host.busy()) this.selection.call(this.behavior.scaleBy, factor);
+    if (this.host.busy()) return;
+    this.turnTo(MIDDLE);
+    this.selection.call(this.behavior.scaleBy, factor);
   }
 }
 

@@ -63,6 +63,7 @@ export const SITE = {
   'page.option.accumulateImpulses': 'on: the sum of a contact’s impulses is clamped; off: each one. Box2D’s solver always clamps the sum.',
   'page.option.warmStarting': 'on: contacts start from the last step’s impulses; off: from zero.',
   'page.option.positionCorrection': 'on: overlaps are pushed back; off: they are let be.',
+  'page.option.compare': 'A second world of the scene, compared with this one: the settings that it has otherwise, such as box2d, or solver:box2d;iterations:8.',
   'page.option.world.controls': 'minimal has the steppers under the picture, with what is shown in a sentence; full has the lab’s own controls and its inspector; none is the picture alone.',
   'page.option.world.editable': 'What a reader may do to bodies: edit is all that hands do with full controls, and dragging without them; drag lets bodies be dragged; none is for looking and stepping. Settings and scenes are there if panels has them.',
   'page.option.world.panels': 'Which parts of the inspector are shown, with commas between: the list of scenes, the selected body’s numbers, the numbers of what is shown, the pairs to pick, the contacts that begin and end, the settings, the keys. Left out, all with full controls, else none.',

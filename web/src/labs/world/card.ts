@@ -1,27 +1,31 @@
 import {make} from '../../base/dom';
 import type {Camera} from '../../draw/camera';
 import {BODY, W} from '../../draw/layout.gen';
-import type {Rect} from '../../draw/geometry';
-import {bodyAt, isPicked} from './frame';
+import type {Point, Rect} from '../../draw/geometry';
+import {bodyAt} from './frame';
 import {type Ring, ringAbout} from './ring';
 import {mark} from './symbol';
+import {showsPair} from './viewports';
 
 const APART = 10, INSET = 6;
 
 /** The kinds of a card's lines: see Card in wasm/lab/world/point.go. */
 const KINDS: Readonly<Record<string, string>> = {t: 'cs-title', p: '', h: 'cs-hint'};
 
+/** Where the pointer is: a world's frame, the camera that it is seen through, and where its picture begins on the canvas, CSS pixels. */
+export interface Place { frame: Float64Array; camera: Camera; part: Point }
+
 /** A card that says what the pointer is at, or which pair is ringed, beside that on the picture. Who does not see it hears it where the keyboard is. */
 export class PointerCard {
   readonly element = make('div', {class: 'cs-card', 'aria-hidden': 'true', hidden: ''});
   private text = '';
 
-  /** Shows what is said now, and where; words are asked for if there may be some. */
-  show(frame: Float64Array, camera: Camera, words: () => string): void {
+  /** Shows on a canvas what is said now, and where; words are asked for if there may be some. */
+  show({frame, camera, part}: Place, canvas: Camera, words: () => string): void {
     const text = isAt(frame) ? words() : '';
     if (text !== this.text) this.write(text);
     if (text === '') return;
-    const {x, y} = placeOf(ringOf(frame, camera), this.element.offsetWidth, this.element.offsetHeight, camera);
+    const ring = ringOf(frame, camera), {x, y} = placeOf({...ring, x: part.x + ring.x, y: part.y + ring.y}, this.element.offsetWidth, this.element.offsetHeight, canvas);
     this.element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   }
 
@@ -36,7 +40,7 @@ export class PointerCard {
 }
 
 /** The pointer is at something, or a pair is ringed. */
-const isAt = (frame: Float64Array): boolean => !isPicked(frame) && (frame[W.pointedBody]! >= 0 || frame[W.offeredA]! >= 0);
+const isAt = (frame: Float64Array): boolean => !showsPair(frame) && (frame[W.pointedBody]! >= 0 || frame[W.offeredA]! >= 0);
 
 /** What the card stands beside. */
 function ringOf(frame: Float64Array, camera: Camera): Ring {

@@ -63,6 +63,16 @@ export abstract class Commands extends Host<WorldEvents, Painter> {
   setSettings(settings: Partial<Settings>): void { this.call('set', flatten(settings, 'invalid-option', 'settings')); }
   getSettings(): Settings { return JSON.parse(this.call('settings')) as Settings; }
 
+  /**
+   * Compares the world with a second one of the same scene, which takes the same steps; an empty text ends that. It is what the option compare may be: the settings
+   * that the second one has otherwise, and how both are drawn. What else is asked of the figure is about the first world.
+   */
+  compare(second: string): void { this.call('compare', textOf(second)); }
+  /** Draws the two worlds side by side, one over the other, or the stages of the picked pair side by side. */
+  setView(view: 'split' | 'overlay' | 'pair'): void { this.call('compareView', textOf(view)); }
+  /** As setSettings, of the second world. How long a step is both worlds share. */
+  setSecond(settings: Partial<Settings>): void { this.call('setSecond', flatten(settings, 'invalid-option', 'settings')); }
+
   /** The body at a point (metres), the last of several; -1 if there is none. */
   pick(x: number, y: number): number { return this.call('pick', numberOf(x), numberOf(y)); }
   /** Likewise, of a point of the canvas in CSS pixels. */

@@ -10,13 +10,12 @@ import {drawJoints} from './layers/joints';
 import {drawContacts} from './layers/contacts';
 import {drawMap} from './layers/map';
 import {drawMatch, matchCamera} from './layers/match';
-import {drawMotions, drawSpeedScale} from './layers/motions';
 import {drawNeighbours} from './layers/neighbours';
 import {drawOffered} from './layers/offered';
 import {drawSolve} from './layers/solve';
 import {drawWarmStart} from './layers/warm';
 import {pairKit} from './layers/pairkit';
-import {WorldSheet} from './layers/sheet';
+import {type Outline, WorldSheet} from './layers/sheet';
 import {VERSION, W} from '../../draw/layout.gen';
 import {STAGE} from './stage';
 import {Pen} from '../../draw/pen';
@@ -39,14 +38,14 @@ export const worldLayers: readonly {name: string; of?: LayerID; draw: Draw}[] = 
   loaded('cones'),
   loaded('impulses'),
   loaded('normals'),
-  {name: 'motions', draw: drawMotions},
+  {name: 'motions', draw: (sheet, extra) => extra?.drawMotions(sheet)},
   loaded('velocities'),
   {name: 'contacts', of: 'contacts', draw: drawContacts},
   {name: 'hands', draw: (sheet, extra) => extra?.drawHands(sheet)},
   {name: 'offered', draw: drawOffered},
   {name: 'scale', draw: (sheet) => drawScale(sheet, scalePlace(sheet))},
   {name: 'impulse-scale', of: 'impulses', draw: (sheet, extra) => extra?.drawImpulseScale(sheet, scalePlace(sheet))},
-  {name: 'speed-scale', draw: (sheet) => drawSpeedScale(sheet, scalePlace(sheet))},
+  {name: 'speed-scale', draw: (sheet, extra) => extra?.drawSpeedScale(sheet, scalePlace(sheet))},
   loaded('ids'),
 ];
 
@@ -80,6 +79,16 @@ export interface WorldDrawOptions {
   top?: number | undefined;
   /** What draws the layers that are off at first, once it has been loaded. */
   extra?: Extra | undefined;
+  /** The whole world is drawn, though a pair is picked. */
+  whole?: boolean | undefined;
+  /** Whether a layer is drawn, by its name and whether it is on; those that are on, if left out. */
+  draws?: ((name: string, on: boolean) => boolean) | undefined;
+  /** How bodies are outlined where two worlds are compared. */
+  outline?: Outline | undefined;
+  /** They are not filled: another world's are there already. */
+  hollow?: boolean | undefined;
+  /** Draws what comes on top of a whole world. */
+  above?: ((sheet: WorldSheet) => void) | undefined;
   /** What the last drawing returned. */
   previous?: Drawn | undefined;
 }
@@ -88,9 +97,11 @@ export interface WorldDrawOptions {
 export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, options: WorldDrawOptions = {}): Drawn | undefined {
   const got = frame[W.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
-  if (isPicked(frame)) return drawPicked(ctx, frame, camera, theme, clipping, options);
-  const sheet = new WorldSheet(ctx, frame, camera, theme, options.top);
-  for (const {of, draw} of worldLayers) if (of === undefined || isOn(frame, of)) draw(sheet, options.extra);
+  const {whole, draws = (_, on) => on, extra} = options;
+  if (isPicked(frame) && !whole) return drawPicked(ctx, frame, camera, theme, clipping, options);
+  const sheet = new WorldSheet(ctx, frame, camera, theme, options.top, options.outline, options.hollow);
+  for (const {name, of, draw} of worldLayers) if (draws(name, of === undefined || isOn(frame, of))) draw(sheet, extra);
+  options.above?.(sheet);
   return undefined;
 }
 

@@ -124,7 +124,7 @@ export class FrameMemory {
 
   /** Shows what was written last. */
   show(): void {
-    const size = this.slots[W.size]!;
+    const second = this.slots[W.compare.second]!, size = second + this.slots[second + W.size]!; // of the last world's frame
     if (this.shown.buffer !== this.slots.buffer || this.shown.length !== size) this.shown = this.slots.subarray(0, size);
   }
 }

@@ -2,7 +2,7 @@ import {ClipstageError} from '../../base/error';
 import {refused, SETTINGS, type EngineOptions} from './options';
 
 /** In this order a link has them. */
-const NAMES = ['scene', 'step', 'pick', 'stage', 'plots', 'layers', ...SETTINGS] as const;
+const NAMES = ['scene', 'step', 'pick', 'stage', 'plots', 'layers', ...SETTINGS, 'compare'] as const;
 
 /**
  * The link that asks for what such options ask for. The scene of an option state wins over the option scene; all else

@@ -9,12 +9,13 @@ import type {Theme} from '../../draw/theme';
 import {StageAnimation} from '../../figure/animation';
 import {pairExtent, viewOf} from './camera';
 import type {Extra} from './extra';
-import {isPicked, pairBoxes, pairOf} from './frame';
+import {pairBoxes, pairOf} from './frame';
 import {mapRect} from './map';
 import type {Painter} from './painter';
 import {Plots} from './plots';
 import {STAGE} from './stage';
 import {Transition} from './transition';
+import {cameraIn, compares, HEADING, showsPair, viewports} from './viewports';
 
 /** What the look asks of the figure. */
 export interface LookHost {
@@ -23,7 +24,10 @@ export interface LookHost {
   /** Looks through a camera, unmoved; or as far into it as the reader does into the one before. */
   readonly view: {reset(camera: Camera): void; resize(camera: Camera): void};
   frame(): Float64Array;
+  /** Of the whole canvas. */
   camera(): Camera;
+  /** What is written where two worlds are compared: see Headings in wasm/lab/world. */
+  headings(): string;
   /** The camera that shows all that there is to be seen now. */
   fit(width: number, height: number): Camera;
   /** How much of the canvas is covered above, CSS pixels. */
@@ -53,7 +57,7 @@ export class Look {
   private way = 1; // how much of it has passed
   private before: HTMLCanvasElement | undefined; // the picture that gives way
   private fading = 0; // how much of it is still seen
-  private drawn: Drawn | undefined;
+  private drawn: readonly (Drawn | undefined)[] = []; // of each viewport
   private map: Rect | undefined; // where it stands beside this pair
   private readonly plots: Plots;
 
@@ -62,7 +66,7 @@ export class Look {
   }
 
   /** The rectangles of what was written last beside a picked pair. */
-  get labels(): readonly Placed[] { return this.drawn?.labels ?? []; }
+  get labels(): readonly Placed[] { return this.drawn[0]?.labels ?? []; }
 
   /** Nothing moves any more; where it is taken away, the plots go too. */
   stop(away: boolean): void {
@@ -76,7 +80,7 @@ export class Look {
   /** Goes after what a command has changed. */
   follow(): void {
     const frame = this.host.frame(), last = this.subject;
-    const a = isPicked(frame) ? frame[W.chosenA]! : -1, b = a < 0 ? -1 : frame[W.chosenB]!, stage = frame[W.stage]!, step = frame[W.step]!;
+    const a = showsPair(frame) ? frame[W.chosenA]! : -1, b = a < 0 ? -1 : frame[W.chosenB]!, stage = frame[W.stage]!, step = frame[W.step]!;
     const view = a < 0 ? '' : viewOf(frame), same = a === last.a && b === last.b;
     this.subject = {a, b, stage, step, view};
     if (!same || view !== last.view) this.map = undefined;
@@ -95,12 +99,17 @@ export class Look {
 
   /** Draws, and keeps for the next time how it was laid out. */
   render(ctx: CanvasRenderingContext2D, {world, clipping}: Painter, camera: Camera, theme: Theme, extra?: Extra): void {
-    const frame = this.host.frame(), picked = isPicked(frame);
-    const over = picked ? covered(this.host, camera) : [];
-    const there = this.from === undefined ? camera : this.host.fit(camera.width, camera.height); // on the way it stands where it will
-    const map = picked ? mapRect(frame, there, over, this.map) : undefined;
+    const {host} = this, frame = host.frame(), picked = showsPair(frame);
+    const compared = compares(frame), over = picked || compared ? covered(host, camera) : [];
+    const there = this.from === undefined ? camera : host.fit(camera.width, camera.height); // on the way it stands where it will
+    const map = picked && !compared ? mapRect(frame, there, over, this.map) : undefined;
     if (this.subject.stage !== STAGE.match) this.map = map;
-    this.drawn = world.drawWorld(ctx, frame, camera, theme, clipping, {position: this.stages.position, map, covered: over, top: this.host.top(), extra, previous: this.drawn});
+    const options = {position: this.stages.position, map, covered: over, top: picked ? 0 : host.top(), extra};
+    if (!compared) this.drawn = [world.drawWorld(ctx, frame, camera, theme, clipping, {...options, previous: this.drawn[0]})];
+    else if (extra) this.drawn = extra.drawCompared({
+      ctx, frame, camera, theme, ...options, previous: this.drawn, headings: host.headings(),
+      kit: {draw: (frame, look, more) => world.drawWorld(ctx, frame, look, theme, clipping, {extra, ...more}), cameraIn, showsPair, viewports, HEADING},
+    });
     this.plots.draw(frame, theme);
     if (this.before === undefined) return;
     ctx.save();
@@ -114,7 +123,7 @@ export class Look {
 
   /** The picked pair has left the canvas, or nearly. */
   private lost(): boolean {
-    const frame = this.host.frame(), camera = this.host.camera();
+    const frame = this.host.frame(), whole = this.host.camera(), camera = cameraIn(frame, whole, viewports(frame, whole.width, whole.height)[0]!);
     if (this.zoomed || this.journey.running || this.subject.stage === STAGE.match) return false;
     const e = pairExtent(pairOf(frame), pairBoxes);
     const p = toPixels(camera, e.left, e.top), q = toPixels(camera, e.right, e.bottom);
@@ -160,7 +169,7 @@ export class Look {
 function covered({element, canvas}: LookHost, camera: Camera): Rect[] {
   const {left, top, right, bottom, width} = canvas.getBoundingClientRect();
   if (Math.abs(width - camera.width) > 1) return [];
-  return [...element.querySelectorAll('.cs-viewtools button, .cs-view button')].map((button) => button.getBoundingClientRect())
+  return [...element.querySelectorAll('.cs-viewtools button, .cs-view button, .cs-open-layers')].map((button) => button.getBoundingClientRect())
     .filter((r) => r.width > 0 && r.left < right && r.right > left && r.top < bottom && r.bottom > top)
     .map((r) => ({x: r.left - left, y: r.top - top, width: r.width, height: r.height}));
 }

@@ -7,7 +7,9 @@ import {BODY, CONTACT, MOTION, W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {fitExtent, worldExtent} from './camera';
 import {drawWorld} from './draw';
+import * as extra from './layers/draw';
 import {bodyAt, forEachBody, forEachContact, motionAt} from './frame';
+import {kit} from './layers/kit';
 import {speedScale} from './layers/speeds';
 
 const moment = (JSON.parse(readFileSync(new URL('../../../testdata/moments.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[]).find(({id}) => id === 'within-a-step');
@@ -33,7 +35,7 @@ function draw(set: Partial<Record<keyof typeof W, number>> = {}, change?: (frame
   for (const [name, value] of Object.entries(set)) frame[W[name as 'phase']] = value;
   change?.(frame);
   const camera = fitExtent(worldExtent(frame, false), 980, 500), {ctx, marks, calls} = record(), strokes: Stroked[] = [];
-  drawWorld(ctx, frame, camera, theme, clipping);
+  drawWorld(ctx, frame, camera, theme, clipping, {extra});
   let color = '', width = 0, dash: number[] = [];
   for (const {name, args} of calls) {
     if (name === 'strokeStyle') color = args[0] as string;
@@ -50,7 +52,7 @@ const shafts = (strokes: Stroked[], color: string, width: number): {x: number; y
 
 test('within a step each moving body has its velocity after the last iteration as an arrow on the stated scale', () => {
   const {strokes, frame, texts} = draw();
-  const camera = fitExtent(worldExtent(frame, false), 980, 500), pixels = speedScale(frame), after = shafts(strokes, theme.ink, 1.75);
+  const camera = fitExtent(worldExtent(frame, false), 980, 500), pixels = speedScale({frame, kit}), after = shafts(strokes, theme.ink, 1.75);
   const want: number[][] = [];
   forEachBody(frame, (at) => {
     const x = frame[at + BODY.velocity.x]! * pixels, y = -frame[at + BODY.velocity.y]! * pixels;
@@ -71,7 +73,7 @@ test('what impulses changed stands between the tips; what gravity changed does n
   const [iterated, forced, found] = [4, 2, 1].map((phase) => draw({phase}, push)) as [ReturnType<typeof draw>, ReturnType<typeof draw>, ReturnType<typeof draw>];
   const green = shafts(iterated.strokes, theme.contact, 2);
   const longest = Math.max(...green.map(([p, q]) => Math.hypot(q!.x - p!.x, q!.y - p!.y)));
-  expect(longest).toBeCloseTo(4 * speedScale(iterated.frame), 6);
+  expect(longest).toBeCloseTo(4 * speedScale({frame: iterated.frame, kit}), 6);
   expect(shafts(iterated.strokes, theme.soft, 1).length).toBeGreaterThan(50);
   expect([shafts(forced.strokes, theme.contact, 2).length, shafts(forced.strokes, theme.ink, 1.75).length > 50]).toEqual([0, true]);
   expect([shafts(found.strokes, theme.ink, 1.75).length, found.texts.some((text) => text?.endsWith('m/s'))]).toEqual([0, false]);
@@ -92,10 +94,10 @@ test('arrows shorter than 2 px are left out', () => {
 
 test('the scale is a round number, the same while velocities change a little', () => {
   const {frame} = draw();
-  const before = speedScale(frame);
+  const before = speedScale({frame, kit});
   expect([1, 2, 5]).toContain(Number((before / 10 ** Math.floor(Math.log10(before))).toFixed(9)));
   forEachBody(frame, (at) => { frame[at + BODY.velocity.x]! *= 1.01; });
-  expect(speedScale(frame)).toBe(before);
+  expect(speedScale({frame, kit})).toBe(before);
 });
 
 test('the offered pair is in the colours of A and B, within a ring that holds both', () => {

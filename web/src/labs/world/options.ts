@@ -32,6 +32,7 @@ export const OPTIONS = {
   accumulateImpulses: {...SWITCH, meaning: 'page.option.accumulateImpulses'},
   warmStarting: {...SWITCH, meaning: 'page.option.warmStarting'},
   positionCorrection: {...SWITCH, meaning: 'page.option.positionCorrection'},
+  compare: {...VALUE, meaning: 'page.option.compare'},
   controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.world.controls'},
   editable: {by: 'page', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.world.editable'},
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.world.panels'},
@@ -73,6 +74,8 @@ export interface WorldOptions extends Partial<Record<Switch, boolean | 'on' | 'o
   solver?: typeof SOLVERS[number];
   /** m/s² */
   gravity?: readonly [number, number] | string;
+  /** A second world of the scene is compared with the first: the settings that it has otherwise, such as box2d, or solver:box2d;iterations:8, and view:overlay or view:pair. */
+  compare?: string;
   /** full has all controls, minimal those of an embedded figure, none is the picture alone; full if left out. */
   controls?: 'full' | 'minimal' | 'none';
   /** What a reader may do to bodies: edit all that hands do, with full controls; drag, or edit without them, no more than drag; none nothing. edit if left out. */

@@ -1,6 +1,7 @@
 import {PHASES, WORLD_STAGES} from '../../base/figure.gen';
 import {W} from '../../draw/layout.gen';
 import {showNotice} from '../../figure/notice';
+import {compareView} from './viewports';
 
 /** Says in a figure's element where its world stands, and which pair is picked. */
 export function showPlace({dataset}: HTMLElement, frame: Float64Array, picked: {a: number; b: number} | null): void {
@@ -10,6 +11,7 @@ export function showPlace({dataset}: HTMLElement, frame: Float64Array, picked: {
     else if (dataset[name] !== value) dataset[name] = value;
   };
   set('step', String(frame[W.step]!));
+  set('compare', compareView(frame));
   set('phase', within ? PHASES[frame[W.ran]!] : undefined);
   set('iteration', picked ? String(frame[W.atIteration]!) : within ? String(frame[W.iteration]!) : undefined);
   set('pick', picked ? `${picked.a},${picked.b}` : undefined);

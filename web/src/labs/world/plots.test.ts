@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {PLOTS} from '../../base/figure.gen';
 import {ANCHOR_SLOTS, ITERATION_SLOTS, SAMPLE_SLOTS, TALLY, TALLY_SLOTS, W, W_SLOTS} from '../../draw/layout.gen';
 import {samples, tallies} from './frame';
-import {CURVES, stepsOf} from './plots/draw';
+import {CURVES, curvesOf, stepsOf} from './plots/draw';
 
 /** A frame with two iterations, three samples, an anchor and four tallies, whose numbers tell where they stand. */
 function frameOf(): Float64Array {
@@ -34,5 +34,23 @@ describe('plots read the frame’s lists', () => {
 
   test('the curves of a plot are told apart without their colours', () => {
     for (const plot of PLOTS) expect(new Set(CURVES[plot].map(({shape}) => shape)).size).toBe(CURVES[plot].length);
+  });
+
+  test('while two worlds are compared a plot has one curve of each, over the first one’s steps, drawn as its world is', () => {
+    const first = frameOf(), second = frameOf().map((x) => x), frame = new Float64Array(first.length + second.length);
+    second[W.tallies] = 3; // it knows a step less
+    second[W_SLOTS + 2 * ITERATION_SLOTS + 1] = 40; // the second world's impulse in step 10
+    frame.set(first);
+    frame[W.compare.second] = first.length;
+    frame.set(second, first.length);
+    for (const [solvers, shapes] of [[[0, 1], ['line', 'dashed']], [[1, 0], ['dashed', 'line']], [[1, 1], ['line', 'dashed']]] as const) {
+      W.compare.solvers.forEach((slot, i) => { frame[slot] = solvers[i]!; });
+      for (const plot of PLOTS) expect(curvesOf(frame, plot).map(({shape}) => shape)).toEqual(shapes);
+    }
+    const of = (plot: typeof PLOTS[number]): (number | null)[][] => curvesOf(frame, plot).map((curve) => curve.of(frame, read));
+    expect(of('energy')).toEqual([tallies(first, 'kinetic'), [...tallies(second, 'kinetic'), null]]);
+    expect(of('contacts')[0]).toEqual([0, 1, 2, 3].map((i) => 100 * (TALLY.kept + TALLY.fresh + TALLY.lost) + 3 * i));
+    expect(of('impulses')[0]![0]).toBeCloseTo(0.5, 12);
+    expect(of('impulses')[1]![0]).toBeCloseTo(40, 12);
   });
 });

@@ -1,12 +1,12 @@
 import {make} from '../../base/dom';
-import {type Camera, toMetres} from '../../draw/camera';
 
 /** How far from a contact a pointer may be that means it, in CSS pixels: of a mouse, and of a finger. */
 const NEAR = {fine: 14, coarse: 24};
 
 /** What a pointer and the keyboard may ask of a world, in metres. */
 export interface PairTarget {
-  camera(): Camera;
+  /** The point of the world at a point of the canvas, CSS pixels, and how many of them a metre is. Where something is in hand, it stays in the part of the canvas where it was taken. */
+  find(px: number, py: number, held: boolean): {x: number; y: number; scale: number};
   /** Rings the pair that a point means; whether there is one. */
   offer(x: number, y: number, within: number): boolean;
   /** Takes the ring away. */
@@ -58,9 +58,9 @@ export class WorldPointer {
   }
 
   private at({clientX, clientY, pointerType}: PointerEvent | MouseEvent & {pointerType?: string}, reach = NEAR): [x: number, y: number, within: number] {
-    const {left, top} = this.canvas.getBoundingClientRect(), camera = this.target.camera();
-    const {x, y} = toMetres(camera, clientX - left, clientY - top);
-    return [x, y, (pointerType === 'touch' ? reach.coarse : reach.fine) / camera.scale];
+    const {left, top} = this.canvas.getBoundingClientRect();
+    const {x, y, scale} = this.target.find(clientX - left, clientY - top, this.busy);
+    return [x, y, (pointerType === 'touch' ? reach.coarse : reach.fine) / scale];
   }
 
   private down(event: PointerEvent): void {

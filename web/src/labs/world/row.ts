@@ -1,7 +1,7 @@
 import {make} from '../../base/dom';
 import {ClipstageError} from '../../base/error';
 import type {Camera} from '../../draw/camera';
-import {PointerCard} from './card';
+import {type Place, PointerCard} from './card';
 import {extra, type Extra, needsExtra} from './extra';
 
 interface RowHost {
@@ -38,9 +38,9 @@ export class LayerRow {
   /** What draws the layers that are off at first, once it has come. */
   get extra(): Extra | undefined { return extra.here; }
 
-  /** Loads what a layer that is on needs; says what the pointer is at, by words that are asked for if there may be some. */
-  follow(frame: Float64Array, camera: Camera, words: () => string): void {
-    this.card.show(frame, camera, words);
+  /** Loads what a layer that is on needs; says on a canvas what the pointer is at, by words that are asked for if there may be some. */
+  follow(frame: Float64Array, pointer: Place, canvas: Camera, words: () => string): void {
+    this.card.show(pointer, canvas, words);
     const needed = needsExtra(frame);
     if (needed && !this.coming && !extra.here) void extra.load().then(() => this.host.draw(), (error) => this.host.failed(ClipstageError.from(error)));
     this.coming = needed;

@@ -6,15 +6,18 @@ import type {Subject} from '../../figure/picture';
 import {pictures} from '../../figure/pictures';
 import {say} from '../../text/words';
 import {extra, needsExtra} from './extra';
-import {isPicked, pairOf} from './frame';
+import type {Compared} from './layers/compared';
 import {mapRect} from './map';
 import {painter} from './painter';
+import {cameraIn, compares, HEADING, secondOf, showsPair, viewports} from './viewports';
 
 /** Dots a CSS pixel of a picture that is saved. */
 const RATIO = 2;
 
-/** A world as its picture shows it, with what is said of it: a title and a text, a line each. */
-export interface Pictured { frame: Float64Array; camera: Camera; theme: Theme; caption: string }
+type Kit = Compared['kit'];
+
+/** A world as its picture shows it, with what is said of it: a title and a text, a line each, and what is written where two worlds are compared. */
+export interface Pictured { frame: Float64Array; camera: Camera; theme: Theme; caption: string; headings: string }
 
 /** The picture as the text of an SVG file. */
 export async function svgOf(of: Pictured): Promise<string> {
@@ -32,12 +35,20 @@ export async function pngOf(of: Pictured): Promise<Blob> {
 }
 
 /** What is drawn, without what is there for the hand: nothing is ringed, selected or lit. */
-async function subjectOf({frame: shown, camera, theme}: Pictured): Promise<Subject> {
-  const frame = shown.slice(), pair = pairOf(frame);
+async function subjectOf({frame: shown, camera, theme, headings}: Pictured): Promise<Subject> {
+  const frame = shown.slice(), compared = compares(frame);
+  for (const one of compared ? [frame, secondOf(frame)] : [frame]) clear(one);
+  const [{world, clipping}, layers] = await Promise.all([painter.load(), needsExtra(frame) ? extra.load() : undefined]);
+  const map = showsPair(frame) && !compared ? mapRect(frame, camera) : undefined;
+  return {camera, draw(ctx) {
+    if (!compared) return void world.drawWorld(ctx, frame, camera, theme, clipping, {map, extra: layers});
+    const draw: Kit['draw'] = (one, look, more) => world.drawWorld(ctx, one, look, theme, clipping, {extra: layers, ...more});
+    layers!.drawCompared({ctx, frame, camera, theme, top: 0, covered: [], position: undefined, previous: [], headings, kit: {draw, cameraIn, showsPair, viewports, HEADING}});
+  }};
+}
+
+function clear(frame: Float64Array): void {
   frame[W.offeredA] = frame[W.offeredB] = frame[W.selected] = -1;
   frame[W.sketching] = 0;
-  for (const slot of [F.focus, F.hover, F.part, F.lit]) pair[slot] = 0;
-  const [{world, clipping}, layers] = await Promise.all([painter.load(), needsExtra(frame) ? extra.load() : undefined]);
-  const map = isPicked(frame) ? mapRect(frame, camera) : undefined;
-  return {camera, draw: (pen) => void world.drawWorld(pen, frame, camera, theme, clipping, {map, extra: layers})};
+  for (const slot of [F.focus, F.hover, F.part, F.lit]) frame[W.pair + slot] = 0;
 }

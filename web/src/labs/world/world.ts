@@ -2,7 +2,8 @@ import {make} from '../../base/dom';
 import {caught, ClipstageError, guarded} from '../../base/error';
 import {CHANGE, MEANT, WORLD_STAGES} from '../../base/figure.gen';
 import {readBesides} from '../../base/options';
-import type {Camera, Extent} from '../../draw/camera';
+import {type Camera, type Extent, toMetres} from '../../draw/camera';
+import type {Point} from '../../draw/geometry';
 import {W} from '../../draw/layout.gen';
 import type {ContactEvent, Edited, Pictures} from '../../engine/api';
 import type {Engine, Placeholders} from '../../engine/engine';
@@ -14,7 +15,7 @@ import {say} from '../../text/words';
 import {fitExtent, highest, pairCamera, worldExtent} from './camera';
 import {Commands} from './commands';
 import {Following} from './following';
-import {FrameMemory, isPicked} from './frame';
+import {FrameMemory} from './frame';
 import {follow} from './link';
 import {Look, type LookHost} from './look';
 import {BESIDES, OPTIONS, readWorldOptions, type WorldEvents, type WorldOptions} from './options';
@@ -29,6 +30,8 @@ import {addSymbols} from './symbol';
 import {files} from './taking';
 import {keepNotice, showPlace} from './place';
 import {LayerRow} from './row';
+import {cameraIn, compares, compareView, HEADING, partAt, secondOf, showsPair, type Viewport, viewports} from './viewports';
+import type {Place} from './card';
 
 /** One world: a canvas and its controls. Made by Engine.mount. */
 export class World extends Commands implements Pictures {
@@ -39,6 +42,8 @@ export class World extends Commands implements Pictures {
   private loaded: Flat | undefined; // the one that is being loaded
   private extent!: Extent; // of the scene as it began
   private high = 0; // how far up it reached, metres
+  private compared: string | undefined; // how two worlds are drawn
+  private over = 0; // the part of the canvas that the pointer is over, or was last
   private running = false; // as was told last
   private heard = false; // somebody listens for contact events, as the engine knows
   private journey = 0; // likewise, the number of the way to a step that the world is on, or 0
@@ -58,7 +63,7 @@ export class World extends Commands implements Pictures {
   private reading = 0; // of the stage, while stages play
   private readonly pairKey: HTMLElement;
   private readonly pointer: WorldPointer;
-  private readonly row = new LayerRow({refit: () => this.camera.width > 1 && this.zoom.resize(this.fit(this.camera.width, this.camera.height)), draw: () => this.drawSoon(), failed: (error) => this.fail(error)});
+  private readonly row = new LayerRow({refit: () => this.surface.camera.width > 1 && this.zoom.resize(this.fit(this.surface.camera.width, this.surface.camera.height)), draw: () => this.drawSoon(), failed: (error) => this.fail(error)});
   /** The link of what its options ask for. */
   readonly home: string;
 
@@ -143,7 +148,7 @@ export class World extends Commands implements Pictures {
   async toSVG(): Promise<string> { return svgOf(this.pictured); }
   async toBlob(): Promise<Blob> { return pngOf(this.pictured); }
   /** What a picture shows that is asked for now. */
-  private get pictured(): Pictured { return {frame: this.frame.slice(), camera: this.camera, theme: this.surface.theme, caption: this.caption}; }
+  private get pictured(): Pictured { return {frame: this.frame.slice(), camera: this.surface.camera, theme: this.surface.theme, caption: this.caption, headings: this.headings}; }
   /** For the engine: it copies the frame. */
   publish(frame: Float64Array): void { this.memory.write(frame); }
 
@@ -306,7 +311,7 @@ export class World extends Commands implements Pictures {
       move: (x, y) => this.attempt(() => this.call('move', x, y)),
       lift: (means) => this.call('lift', means),
       tap: (...at) => this.attempt(() => !this.busy && this.call('tap', ...at)),
-      camera: () => this.camera,
+      find: (px, py, held) => this.find(px, py, held),
       offer: (...at) => !this.busy && this.call('offer', ...at),
       offerNone: () => this.attempt(() => this.call('offerNone')),
       offerNext: (by) => this.attempt(() => this.call('offerNext', by)),
@@ -360,16 +365,20 @@ export class World extends Commands implements Pictures {
     const {element: {dataset}, frame, scene} = this;
     if (changes & CHANGE.scene) {
       this.own = isNamed(scene) ? undefined : this.loaded ?? this.own;
-      this.extent = worldExtent(frame, isSample(scene));
-      this.high = highest(frame);
       dataset.scene = scene;
+    }
+    const view = compareView(frame);
+    if (changes & CHANGE.scene || view !== this.compared) {
+      this.compared = view;
+      this.extent = worldExtent(frame, isSample(scene) && !view);
+      this.high = highest(frame);
       this.resetView();
     }
     if (changes & CHANGE.view) keepNotice(this.notice, this.call('notice'), () => this.attempt(() => this.call('dismiss')), frame[W.undoes] === 1 ? () => this.attempt(() => this.undo()) : undefined);
     this.following.follow(frame, this.camera, this.zoom, (changes & CHANGE.scene) !== 0);
     showPlace(this.element, frame, this.picked);
     namePair(this.pairKey, () => this.call('offered'), () => this.call('pointed'));
-    this.row.follow(frame, this.camera, () => this.call('card'));
+    this.row.follow(frame, this.pointed, this.surface.camera, () => this.call('card'));
     stillButtons(this.element, this.busy ? 'page.world.still' : undefined);
     dataset.playing = String(this.running);
     this.look.follow();
@@ -414,12 +423,45 @@ export class World extends Commands implements Pictures {
   /** The camera that shows the scene as it began, or the picked pair. */
   protected fit(width: number, height: number): Camera { return this.look.fit(width, height); }
 
-  protected render(pen: CanvasRenderingContext2D, painter: Painter): void { this.look.render(pen, painter, this.camera, this.surface.theme, this.row.extra); }
+  protected render(pen: CanvasRenderingContext2D, painter: Painter): void { this.look.render(pen, painter, this.surface.camera, this.surface.theme, this.row.extra); }
+
+  /** While two worlds are compared, that of the canvas's first part. */
+  override get camera(): Camera { return cameraIn(this.frame, this.surface.camera, this.parts[0]!); }
+
+  private get parts(): Viewport[] { return viewports(this.frame, this.surface.camera.width, this.surface.camera.height); }
+
+  /** What the parts of the canvas are called, if there are several. */
+  private get headings(): string { return compares(this.frame) ? this.call('headings') : ''; }
+
+  /** What the pointer is over. */
+  private get pointed(): Place {
+    const {frame, surface: {camera}, parts} = this, part = parts[this.over] ?? parts[0]!;
+    return {frame: part.shows === 'second' ? secondOf(frame) : frame, camera: cameraIn(frame, camera, part), part};
+  }
+
+  private find(px: number, py: number, held: boolean): Point & {scale: number} {
+    const last = this.pointed.frame;
+    if (!held) this.over = partAt(this.parts, px, py);
+    const {frame, camera, part} = this.pointed;
+    if (last !== frame) this.call('over', frame !== this.frame);
+    return {...toMetres(camera, px - part.x, py - part.y), scale: camera.scale};
+  }
+
+  protected override aside(px: number, py: number): Point {
+    const {surface: {camera}, parts} = this, {x, y, width, height} = parts[partAt(parts, px, py)] ?? parts[0]!;
+    return {x: x + (width - camera.width) / 2, y: y + (height - camera.height) / 2};
+  }
+
+  private fitParts(width: number, height: number): Camera {
+    const {frame} = this, [part] = viewports(frame, width, height);
+    const camera = showsPair(frame) ? pairCamera(frame, part!.width, part!.height) : fitExtent(this.extent, part!.width, part!.height, this.high, this.row.top + (compares(frame) ? HEADING : 0));
+    return {...camera, width, height};
+  }
 
   private lookHost(): LookHost {
     return {
       element: this.element, canvas: this.canvas, view: this.zoom,
-      frame: () => this.frame, camera: () => this.camera, fit: (width, height) => isPicked(this.frame) ? pairCamera(this.frame, width, height) : fitExtent(this.extent, width, height, this.high, this.row.top), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
+      frame: () => this.frame, camera: () => this.surface.camera, headings: () => this.headings, fit: (width, height) => this.fitParts(width, height), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
     };
   }
 

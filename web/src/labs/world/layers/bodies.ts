@@ -2,18 +2,18 @@ import {BODY, W} from '../../../draw/layout.gen';
 import {batched} from '../../../draw/batch';
 import {bodyAt, forEachBody} from '../frame';
 import {addBox, drawUpright} from './box';
-import type {WorldSheet} from './sheet';
+import {SMALL, type WorldSheet} from './sheet';
 
 /** The width, in pixels, below which the outlines of a box hide what it is filled with. */
 const SEEN = 4;
 
 /** The boxes of a world: thin and calm, those that nothing moves a little darker. */
-export function drawBodies({ctx, frame, camera, theme}: WorldSheet): void {
+export function drawBodies(sheet: WorldSheet): void {
+  const {ctx, frame, camera, theme, outline, hollow} = sheet;
   ctx.save();
-  const width = camera.scale < 14 ? 0.75 : 1.25;
   ctx.fillStyle = theme.ink;
-  ctx.strokeStyle = theme.soft;
-  ctx.lineWidth = width;
+  ctx.strokeStyle = outline ? theme.ink : theme.soft;
+  sheet.outlined(camera.scale < SMALL ? 0.75 : 1.25);
   const tiny = SEEN / (2 * camera.scale); // half of a width, metres
   const draw = (still: number, least: number, upright: (x: number, y: number, width: number, height: number) => void, turned: (path: Path2D) => void): void => {
     batched((next) => forEachBody(frame, (at) => {
@@ -23,7 +23,7 @@ export function drawBodies({ctx, frame, camera, theme}: WorldSheet): void {
   };
   for (const still of [1, 0]) {
     ctx.globalAlpha = still ? 0.1 : 0.04;
-    draw(still, tiny, (x, y, width, height) => ctx.fillRect(x, y, width, height), (path) => ctx.fill(path));
+    if (!hollow) draw(still, tiny, (x, y, width, height) => ctx.fillRect(x, y, width, height), (path) => ctx.fill(path));
     ctx.globalAlpha = 1;
     draw(still, 0, (x, y, width, height) => ctx.strokeRect(x, y, width, height), (path) => ctx.stroke(path));
   }
@@ -34,8 +34,10 @@ export function drawBodies({ctx, frame, camera, theme}: WorldSheet): void {
 export function drawChosen(sheet: WorldSheet): void { drawInColors(sheet, sheet.frame[W.chosenA]!, sheet.frame[W.chosenB]!); }
 
 /** Two bodies in the colours of A and B; -1 for none. */
-export function drawInColors({ctx, frame, camera, theme}: WorldSheet, a: number, b: number): void {
+export function drawInColors(sheet: WorldSheet, a: number, b: number): void {
+  const {ctx, frame, camera, theme} = sheet;
   ctx.save();
+  sheet.outlined(2);
   for (const [body, color] of [[a, theme.a], [b, theme.b]] as const) {
     if (body < 0) continue;
     const path = new Path2D();
@@ -44,7 +46,6 @@ export function drawInColors({ctx, frame, camera, theme}: WorldSheet, a: number,
     ctx.globalAlpha = 0.2;
     ctx.fill(path);
     ctx.globalAlpha = 1;
-    ctx.lineWidth = 2;
     ctx.stroke(path);
   }
   ctx.restore();

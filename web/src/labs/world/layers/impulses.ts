@@ -3,6 +3,7 @@ import {CONTACT, JOINT, W} from '../../../draw/layout.gen';
 import {plain} from '../../../text/number';
 import {say} from '../../../text/words';
 import type {WorldSheet} from './sheet';
+import {roundScale} from './speeds';
 
 /** How long the larger impulses are: about as high as a box of a metre, in pixels between these. */
 const USUAL = {least: 9, most: 44};
@@ -18,7 +19,7 @@ export function impulseScale(sheet: WorldSheet): number {
   return known;
 }
 
-function findScale({frame, camera, kit: {forEachContact, forEachJoint, roundScale}}: WorldSheet): number {
+function findScale({frame, camera, kit: {forEachContact, forEachJoint}}: WorldSheet): number {
   const sizes = new Float64Array(frame[W.contacts]! + frame[W.joints]!);
   let n = 0;
   forEachContact(frame, (at) => (sizes[n++] = frame[at + CONTACT.impulse]!));

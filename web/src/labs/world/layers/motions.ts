@@ -1,11 +1,8 @@
-import {batched} from '../../../draw/batch';
 import {toPixels} from '../../../draw/camera';
 import type {Rect} from '../../../draw/geometry';
 import {BODY, MOTION, W} from '../../../draw/layout.gen';
 import {plain} from '../../../text/number';
 import {say} from '../../../text/words';
-import {forEachBody, isOn, motionAt} from '../frame';
-import {roundValue} from './rulers';
 import type {WorldSheet} from './sheet';
 import {addHead, hasMotions, NEXT, speedScale} from './speeds';
 
@@ -14,7 +11,7 @@ const LEAST = 2; // pixels of an arrow that is drawn
 /** A velocity before and after, in pixels from the body's centre. */
 interface Change { x: number; y: number; bx: number; by: number; ax: number; ay: number }
 
-function changesOf({frame, camera}: WorldSheet, pixels: number): Change[] {
+function changesOf({frame, camera, kit: {forEachBody, motionAt}}: WorldSheet, pixels: number): Change[] {
   const list: Change[] = [];
   forEachBody(frame, (at, index) => {
     const before = motionAt(frame, index);
@@ -31,9 +28,9 @@ function changesOf({frame, camera}: WorldSheet, pixels: number): Change[] {
 
 /** Within a step, how each body moved before the phase or iteration that was run last, dashed, and after it; what impulses changed stands between the tips. */
 export function drawMotions(sheet: WorldSheet): void {
-  const {ctx, frame, theme} = sheet;
+  const {ctx, frame, theme, kit: {batched}} = sheet;
   if (!hasMotions(frame)) return;
-  const pixels = speedScale(frame), list = changesOf(sheet, pixels), pushed = frame[W.phase]! > NEXT.prestep;
+  const pixels = speedScale(sheet), list = changesOf(sheet, pixels), pushed = frame[W.phase]! > NEXT.prestep;
   ctx.save();
   ctx.lineCap = 'butt';
   const lines = (color: string, width: number, dash: number[], ends: (c: Change) => readonly [number, number, number, number]): void => {
@@ -57,9 +54,9 @@ export function drawMotions(sheet: WorldSheet): void {
 
 /** The scale of the arrows, below that of lengths. */
 export function drawSpeedScale(sheet: WorldSheet, below: Rect): void {
-  const {frame, theme} = sheet;
+  const {frame, theme, kit: {isOn, roundValue}} = sheet;
   if (!hasMotions(frame) && !isOn(frame, 'velocities')) return;
-  const pixels = speedScale(frame), value = roundValue(24, pixels), text = say('canvas.speed', {n: plain(value)});
+  const pixels = speedScale(sheet), value = roundValue(24, pixels), text = say('canvas.speed', {n: plain(value)});
   const y = below.y + below.height + 14, x = below.x + below.width - value * pixels - 8 - sheet.measure(text, 13);
   sheet.line({x, y}, {x: x + value * pixels, y}, {color: theme.ink, width: 1.75});
   const head = new Path2D();

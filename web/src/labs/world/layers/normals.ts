@@ -1,12 +1,13 @@
 import {CONTACT} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
+import {addHead} from './speeds';
 
 /** How long what has a direction alone is, pixels: less where bodies are small. */
 export const reachOf = ({camera}: WorldSheet): number => Math.max(5, Math.min(26, 0.6 * camera.scale));
 
 /** The normal at each contact, from A to B: an arrow of one length. */
 export function drawNormals(sheet: WorldSheet): void {
-  const {ctx, frame, theme, project, kit: {addHead, batched, forEachContact}} = sheet, long = reachOf(sheet);
+  const {ctx, frame, theme, project, kit: {batched, forEachContact}} = sheet, long = reachOf(sheet);
   const each = (add: (path: Path2D, ends: readonly [number, number, number, number]) => void, draw: (path: Path2D) => void): void =>
     batched((next) => forEachContact(frame, (at) => {
       const {x, y} = project(frame[at + CONTACT.at.x]!, frame[at + CONTACT.at.y]!);

@@ -3,6 +3,12 @@ import type {Theme} from '../../../draw/theme';
 import {Pen} from '../../../draw/pen';
 import {kit} from './kit';
 
+/** How the bodies of one of two worlds are drawn, which tells them apart. */
+export type Outline = 'solid' | 'dashed';
+
+/** Below this scale, in CSS pixels a metre, boxes of the usual size are small. */
+export const SMALL = 14;
+
 /** What the layers of a world draw on, and the frame they draw. */
 export class WorldSheet extends Pen {
   /** The size of a mark, CSS pixels: less where bodies are small. */
@@ -10,9 +16,15 @@ export class WorldSheet extends Pen {
 
   readonly kit = kit;
 
-  /** top: how much of it is covered above, CSS pixels. */
-  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, readonly top = 0) {
+  /** top: how much of it is covered above, CSS pixels. outline: how bodies are drawn beside those of another world; hollow: without a fill. */
+  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, readonly top = 0, readonly outline?: Outline, readonly hollow?: boolean) {
     super(ctx, camera, theme);
     this.mark = Math.max(1, Math.min(4.5, 0.14 * camera.scale));
+  }
+
+  /** Outlines bodies from now on as this world's are, of such a width. */
+  outlined(width: number): void {
+    this.ctx.lineWidth = width;
+    if (this.outline === 'dashed') this.ctx.setLineDash(this.camera.scale < SMALL ? [2, 2] : [4, 3]);
   }
 }

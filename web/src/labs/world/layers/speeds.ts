@@ -1,6 +1,6 @@
 import {PHASES} from '../../../base/figure.gen';
 import {BODY, MOTION, W} from '../../../draw/layout.gen';
-import {forEachBody, motionAt} from '../frame';
+import type {WorldSheet} from './sheet';
 
 const USUAL = 44; // pixels of an arrow, of those of the faster tenth
 const HEAD = 7;
@@ -19,7 +19,7 @@ export function roundScale(most: number): number {
 }
 
 /** How many pixels 1 m/s is long: a round number, so that it stays while velocities change a little. */
-export function speedScale(frame: Float64Array): number {
+export function speedScale({frame, kit: {forEachBody, motionAt}}: Pick<WorldSheet, 'frame' | 'kit'>): number {
   const speeds: number[] = [], both = frame[W.motions]! > 0;
   forEachBody(frame, (at, index) => {
     const before = motionAt(frame, index);

@@ -1,13 +1,15 @@
 import {toPixels} from '../../../draw/camera';
 import {BODY} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
+import {addHead, hasMotions, speedScale} from './speeds';
 
 const LEAST = 2; // pixels of an arrow that is drawn
 
 /** How each body's centre moves, as an arrow. Within a step what it does is drawn with these in it. */
-export function drawVelocities({ctx, frame, camera, theme, kit: {addHead, batched, forEachBody, hasMotions, speedScale}}: WorldSheet): void {
+export function drawVelocities(sheet: WorldSheet): void {
+  const {ctx, frame, camera, theme, kit: {batched, forEachBody}} = sheet;
   if (hasMotions(frame)) return;
-  const pixels = speedScale(frame);
+  const pixels = speedScale(sheet);
   const list: (readonly [number, number, number, number])[] = [];
   forEachBody(frame, (at) => {
     if (frame[at + BODY.static]) return;

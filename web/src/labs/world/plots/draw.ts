@@ -13,7 +13,7 @@ export interface Reader { readonly samples: typeof samples; readonly tallies: ty
 interface Curve {
   color: 'ink' | 'soft' | 'contact' | 'side';
   shape: 'filled' | 'line' | 'dashed' | 'dotted' | 'bars';
-  of(frame: Float64Array, read: Reader): number[];
+  of(frame: Float64Array, read: Reader): (number | null)[];
 }
 
 /** The curves of each plot, from the lowest to the highest. */
@@ -39,6 +39,39 @@ export const CURVES: Readonly<Record<Plot, readonly Curve[]>> = {
 /** The steps of a plot's curves. */
 export const stepsOf = (frame: Float64Array, plot: Plot, read: Reader): number[] => (plot === 'impulses' ? read.samples(frame, 'step') : read.tallies(frame, 'step'));
 
+/** What a plot shows of each of two worlds that are compared. */
+const COMPARED: Readonly<Record<Plot, (frame: Float64Array, read: Reader) => number[]>> = {
+  energy: (frame, read) => read.tallies(frame, 'kinetic'),
+  deepest: (frame, read) => read.tallies(frame, 'deepest'),
+  contacts: (frame, read) => added(['kept', 'fresh', 'lost'] as const, (of) => read.tallies(frame, of)),
+  impulses: (frame, read) => added(['normal1', 'normal2'] as const, (of) => read.samples(frame, of)),
+};
+
+function added<Of>(all: readonly Of[], column: (of: Of) => number[]): number[] {
+  return all.map(column).reduce((sums, list) => sums.map((sum, i) => sum + list[i]!));
+}
+
+const isCompared = (frame: Float64Array): boolean => frame[W.compare.second]! > 0;
+
+/** The curves of a plot while two worlds are compared: one of each, over the first one's steps. Each is drawn as its world is. */
+function comparedCurves(plot: Plot, dashed: 'first' | 'second'): readonly Curve[] {
+  const {color} = CURVES[plot][0]!;
+  return [
+    {color, shape: dashed === 'first' ? 'dashed' : 'line', of: (frame, read) => COMPARED[plot](frame, read)},
+    {color, shape: dashed === 'first' ? 'line' : 'dashed', of(frame, read) {
+      const second = frame.subarray(frame[W.compare.second]), values = COMPARED[plot](second, read);
+      const known = new Map(stepsOf(second, plot, read).map((step, i) => [step, values[i]!]));
+      return stepsOf(frame, plot, read).map((step) => known.get(step) ?? null);
+    }},
+  ];
+}
+
+/** Which of the two worlds is dashed, as in their pictures: see outlines in layers/compared.ts. */
+const dashedOf = (frame: Float64Array): 'first' | 'second' => (frame[W.compare.solvers[0]]! > frame[W.compare.solvers[1]]! ? 'first' : 'second');
+
+/** The curves that a plot has in a frame. */
+export const curvesOf = (frame: Float64Array, plot: Plot): readonly Curve[] => (isCompared(frame) ? comparedCurves(plot, dashedOf(frame)) : CURVES[plot]);
+
 /** Room for half a line above and below, CSS pixels. */
 const MARGIN = 2;
 const DASHES: Readonly<Partial<Record<Curve['shape'], number[]>>> = {dashed: [5, 3], dotted: [1.5, 2.5]};
@@ -59,8 +92,13 @@ export class Drawings {
       if (!shown) this.drop(plot);
       else if (place === null) placed = false;
       else {
+        const curves = curvesOf(frame, plot);
         let drawing = this.drawn.get(plot);
-        if (drawing === undefined) this.drawn.set(plot, drawing = new Drawing(plot, figure, this.read));
+        if (drawing !== undefined && !drawing.has(curves)) {
+          this.drop(plot);
+          drawing = undefined;
+        }
+        if (drawing === undefined) this.drawn.set(plot, drawing = new Drawing(plot, curves, figure, this.read));
         drawing.stand(place);
         drawing.draw(frame, theme);
       }
@@ -86,8 +124,7 @@ class Drawing {
   private x: uPlot.Range.MinMax = [0, 1];
   private y: uPlot.Range.MinMax = [0, 1];
 
-  constructor(private readonly plot: Plot, figure: Element, private readonly read: Reader) {
-    const curves = CURVES[plot];
+  constructor(private readonly plot: Plot, private readonly curves: readonly Curve[], figure: Element, private readonly read: Reader) {
     this.chart = new uPlot({
       width: 1, height: 1, pxAlign: 0, padding: [MARGIN, 0, MARGIN, 0],
       cursor: {show: false}, select: {show: false, left: 0, top: 0, width: 0, height: 0}, legend: {show: false}, axes: [{show: false}, {show: false}],
@@ -96,6 +133,9 @@ class Drawing {
     }, undefined, (_, ready) => void ready());
     listen(this.chart.root, figure);
   }
+
+  /** Whether its curves are drawn as these are. */
+  has(curves: readonly Curve[]): boolean { return curves.map(({shape}) => shape).join() === this.curves.map(({shape}) => shape).join(); }
 
   /** A curve, and what is under it. */
   private layers({color, shape}: Curve): uPlot.Series[] {
@@ -125,12 +165,12 @@ class Drawing {
     const {lo, hi} = W.scales[PLOTS.indexOf(this.plot)]!;
     this.x = [frame[W.first]!, frame[W.last]!];
     this.y = [frame[lo]!, frame[hi]!];
-    const steps = stepsOf(frame, this.plot, this.read), curves = CURVES[this.plot].map(({of}) => of(frame, this.read));
+    const steps = stepsOf(frame, this.plot, this.read), curves = this.curves.map(({of}) => of(frame, this.read));
     const shown = [this.x, this.y, steps.length, steps[0], ...curves.map((curve) => sum(curve))].join();
     if (shown === this.shown && theme === this.theme) return;
     this.shown = shown;
     this.theme = theme;
-    const layers = CURVES[this.plot].flatMap(({shape}, i) => (shape === 'filled' ? [curves[i]!, curves[i]!] : [curves[i]!]));
+    const layers = this.curves.flatMap(({shape}, i) => (shape === 'filled' ? [curves[i]!, curves[i]!] : [curves[i]!]));
     this.chart.setData([steps, ...layers]);
   }
 
@@ -141,9 +181,9 @@ class Drawing {
 }
 
 /** One number that is another one where a curve is, to all intents. */
-function sum(curve: readonly number[]): number {
+function sum(curve: readonly (number | null)[]): number {
   let all = 0;
-  for (let i = 0; i < curve.length; i++) all += curve[i]! * (i + 1);
+  for (let i = 0; i < curve.length; i++) all += (curve[i] ?? 0) * (i + 1);
   return all;
 }
 

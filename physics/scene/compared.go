@@ -1,0 +1,31 @@
+package scene
+
+import "github.com/clipstage/clipstage/physics"
+
+// Scenes in which two solvers, or two settings of one, are seen to differ.
+
+// stack12 has twelve flat boxes on each other, every second one 0.1 m to the right.
+func stack12() *Scene {
+	s := newScene("Twelve boxes")
+	s.Settings.Solver = physics.SolverBox2D
+	s.ground()
+	for i := range 12 {
+		s.box(1, 2, 0.5, 0.1*float64(i%2), 0.25+0.5*float64(i), 0)
+	}
+	return s
+}
+
+// bounces are the restitutions of the boxes of bounce, from the left.
+var bounces = [...]float64{0, 0.25, 0.5, 0.75, 1}
+
+// bounce drops boxes that spring back more and more. Only Box2D's solver heeds it.
+func bounce() *Scene {
+	s := newScene("Bouncing boxes")
+	s.Settings.Solver = physics.SolverBox2D
+	s.ground()
+	for i, restitution := range bounces {
+		b := s.box(1, 1, 1, 2*float64(i-2), 5, 0)
+		s.Bodies[b].Restitution = restitution
+	}
+	return s
+}

@@ -1,0 +1,143 @@
+package world
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// What is said where two worlds are compared: a finding with the numbers of the step, and a table of
+// both. At the step of a prepared comparison it is that one's own; elsewhere it says where to look.
+
+// compareWords say how the worlds differ where both are shown whole.
+func (f *Figure) compareWords() (w Words) {
+	if f.Moving() {
+		return f.momentWords()
+	}
+	s := f.speaker()
+	sides := f.Sides()
+	s.Set("first", capital(sides[0].Name))
+	s.Set("second", capital(sides[1].Name))
+	s.SetInt("n", f.Steps())
+	w.Table = f.compareTable(&s, &sides)
+	p, step, ok := f.Prepared()
+	switch {
+	case f.underWay():
+		one, other := f.momentWords(), f.compare.second.momentWords()
+		s.title = one.Title
+		s.Set("words1", one.Text)
+		s.Set("words2", other.Text)
+		s.add(text.CompareSaid)
+	case ok && step == f.Steps():
+		f.find(&s, &p)
+		s.entitle(p.title)
+		s.add(p.line)
+	default:
+		f.differSaid(&s)
+		if ok {
+			s.SetInt("n", step)
+			s.Set("title", s.Say(p.title))
+			s.add(text.CompareThere)
+		}
+	}
+	w.Title, w.Text = s.title, s.text
+	return w
+}
+
+// find sets the numbers that a prepared comparison's line may have.
+func (f *Figure) find(s *speaker, p *Prepared) {
+	far, body := f.farther()
+	s.SetInt("body", body)
+	s.Set("far", length(far))
+	s.SetInt("who", p.body)
+	for i, g := range [...]*Figure{f, f.compare.second} {
+		n := strconv.Itoa(i + 1)
+		c := g.count()
+		s.Set("mm"+n, text.Fixed(1000*c.overlap, 1))
+		s.Set("j"+n, energy(g.kinetic()))
+		s.SetShort("top"+n, g.top())
+		v := &g.world.Motions()[p.body]
+		s.SetShort("v"+n, 1000*math.Sqrt(v.Velocity.Dot(v.Velocity)))
+	}
+}
+
+// differSaid says how far the worlds are apart.
+func (f *Figure) differSaid(s *speaker) {
+	from, who, ok := f.First()
+	far, body := f.farther()
+	switch {
+	case f.Steps() == 0:
+		s.entitle(text.CompareBeginTitle)
+		s.add(text.CompareBeginText)
+		return
+	case !ok || f.Steps() < from:
+		s.entitle(text.CompareSameTitle)
+		s.add(text.CompareSameText)
+		return
+	}
+	s.title = f.apartText(far, body)
+	s.SetInt("from", from)
+	s.SetInt("who", who)
+	s.SetInt("lone", len(frame.AppendLone(nil, f.world.Arbiters(), f.compare.second.world.Arbiters())))
+	s.add(text.CompareDifferText)
+}
+
+// compareTable has what each world has come to.
+func (f *Figure) compareTable(s *speaker, sides *[2]Side) (t clipping.Table) {
+	t.Head = []string{s.Say(text.CompareAt), sides[0].Name, sides[1].Name}
+	rows := [...]clipping.Row{{Label: s.Say(text.CompareRowContacts)}, {Label: s.Say(text.CompareRowDeepest)}, {Label: s.Say(text.CompareRowKinetic)}}
+	for _, g := range [...]*Figure{f, f.compare.second} {
+		c := g.count()
+		for i, x := range [...]float64{float64(c.contacts), 1000 * c.overlap, g.kinetic()} {
+			rows[i].Cells = append(rows[i].Cells, clipping.Cell{Text: text.Fixed(x, i), Values: []float64{x}}) // the more decimals the farther down
+		}
+	}
+	t.Rows = rows[:]
+	return t
+}
+
+// farther returns how far the farthest body is from where it is in the other world, m, and which it is.
+func (f *Figure) farther() (far float64, body int) {
+	list := frame.AppendOffsets(nil, f.world.Bodies(), f.compare.second.world.Bodies(), f.world.Masses())
+	for i := range list {
+		if list[i].Largest != 0 {
+			return list[i].Distance, int(list[i].Body)
+		}
+	}
+	return 0, 0
+}
+
+// kinetic returns the kinetic energy of the world as it stands, J.
+func (f *Figure) kinetic() float64 {
+	kinetic, _ := frame.Energies(f.world, f.world.Settings.Gravity)
+	return kinetic
+}
+
+// top returns how high the highest body's centre is that can move, m; 0 where none is above that.
+func (f *Figure) top() (y float64) {
+	masses := f.world.Masses()
+	for i := range masses {
+		if !masses[i].Static() {
+			y = max(y, f.world.Bodies()[i].Position.Y)
+		}
+	}
+	return y
+}
+
+// Other is what is said of a picked pair in the second world.
+type Other struct{ Name, Title, Text string }
+
+// otherWords returns that, nil where nothing is compared.
+func (f *Figure) otherWords() *Other {
+	if !f.Compares() || !f.picked() {
+		return nil
+	}
+	s := f.compare.second
+	s.Speak(f.Language())
+	s.lookAs(f)
+	w, sides := s.WordsAt(s.cursor.stage), f.Sides()
+	return &Other{capital(sides[1].Title), w.Title, w.Text}
+}

@@ -1,0 +1,91 @@
+package world
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Prepared is a comparison with a step at which the difference is plain, and a line on what is seen there.
+type Prepared struct {
+	ID   string
+	Name text.Key
+
+	scene    string
+	step     int    // of its line
+	settings string // of both worlds and what hands did, as a link has them
+
+	title, line text.Key
+	body        int // whose speed the line says
+}
+
+// prepared are in the order of their menu. What a line claims of its step, TestPrepared measures.
+var prepared = [...]Prepared{
+	{ID: "warm-starting", Name: text.CompareNameWarm, title: text.CompareWarmTitle, line: text.CompareWarmLine,
+		scene: "vertical-stack", step: 220, settings: "&compare=warmStarting:off"},
+	{ID: "clamped-sums", Name: text.CompareNameSums, title: text.CompareSumsTitle, line: text.CompareSumsLine, body: 6,
+		scene: "varying-friction", step: 240, settings: "&warmStarting=off&compare=accumulateImpulses:off"},
+	{ID: "iterations", Name: text.CompareNameIterations, title: text.CompareIterationsTitle, line: text.CompareIterationsLine,
+		scene: "vertical-stack", step: 140, settings: "&compare=iterations:1"},
+	{ID: "position-pass", Name: text.CompareNamePass, title: text.ComparePassTitle, line: text.ComparePassLine,
+		scene: "vertical-stack", step: 148, settings: "&compare=iterations:8;solver:box2d&do=set@0,b10,m10"},
+	{ID: "block-solver", Name: text.CompareNameBlock, title: text.CompareBlockTitle, line: text.CompareBlockLine,
+		scene: "stack-12", step: 120, settings: "&iterations=2&compare=blockSolve:off"},
+	{ID: "restitution", Name: text.CompareNameRestitution, title: text.CompareRestitutionTitle, line: text.CompareRestitutionLine,
+		scene: "bounce", step: 100, settings: "&solver=lite&compare=solver:box2d"},
+	{ID: "friction", Name: text.CompareNameFriction, title: text.CompareFrictionTitle, line: text.CompareFrictionLine,
+		scene: "card-house", step: 180, settings: "&compare=warmStarting:off"},
+	{ID: "conveyor", Name: text.CompareNameConveyor, title: text.CompareConveyorTitle, line: text.CompareConveyorLine,
+		scene: "conveyor", step: 120, settings: "&solver=lite&compare=solver:box2d"},
+}
+
+// PreparedComparisons returns them, to read.
+func PreparedComparisons() []Prepared { return prepared[:] }
+
+// state is the comparison's link, but for the step.
+func (p *Prepared) state() string { return "lab=" + Lab.ID + "&scene=" + p.scene + p.settings }
+
+// Prepare begins the comparison of an id, and sets out for its step.
+func (f *Figure) Prepare(id string) error {
+	for i := range prepared {
+		if prepared[i].ID == id {
+			l, err := f.readState(prepared[i].state() + "&step=" + strconv.Itoa(prepared[i].step))
+			if err != nil {
+				return err
+			}
+			f.leaps(func() { f.reopen(l) }, false)
+			f.another = true
+			return nil
+		}
+	}
+	ids := make([]string, len(prepared))
+	for i := range prepared {
+		ids[i] = prepared[i].ID
+	}
+	return lab.OneOf("prepared", ids)
+}
+
+// Prepared returns the comparison that runs, and the step that its line is about; ok is false where it is
+// none that was prepared: in another scene, with other settings, or after hands did something.
+func (f *Figure) Prepared() (p Prepared, step int, ok bool) {
+	if !f.Compares() {
+		return p, 0, false
+	}
+	settings, _, _ := strings.Cut(f.changesIn(maxSteps, true)+f.compareIn(maxSteps, true), ";view:")
+	settings += f.editsIn(maxSteps, lab.MaxLink)
+	for i := range prepared {
+		if p := &prepared[i]; p.scene == f.id && p.settings == settings {
+			return *p, p.step, true
+		}
+	}
+	return p, 0, false
+}
+
+// SeekPrepared goes to that step.
+func (f *Figure) SeekPrepared() {
+	if _, step, ok := f.Prepared(); ok {
+		_ = f.SeekStep(float64(step)) // it is one
+	}
+}

@@ -1,0 +1,123 @@
+package world
+
+import (
+	"math"
+	"strings"
+	"testing"
+)
+
+// TestPrepared takes each prepared comparison to its step, and measures what its line claims.
+func TestPrepared(t *testing.T) {
+	type measured struct{ contacts, deepest, kinetic, top float64 }
+	for _, test := range []struct {
+		id, title string
+		claims    func(f *Figure, a, b measured) bool
+	}{
+		{"warm-starting", "leans", func(f *Figure, a, b measured) bool {
+			far, _ := f.farther()
+			return b.deepest >= 3*a.deepest && a.kinetic < 0.01 && b.kinetic > 1 && far > 1 && afterwards(f, 80, func(a, b *Figure) bool { return a.top() > 9.4 && b.top() < 4 })
+		}},
+		{"clamped-sums", "rests", func(f *Figure, a, b measured) bool {
+			v, w := f.world.Motions()[6].Velocity, f.Second().world.Motions()[6].Velocity
+			return math.Hypot(v.X, v.Y) < 0.001 && math.Hypot(w.X, w.Y) > 0.04
+		}},
+		{"iterations", "Ten", func(f *Figure, a, b measured) bool {
+			return b.kinetic > 1000*a.kinetic && b.top < a.top-1 && afterwards(f, 100, func(a, b *Figure) bool { return a.top() > 9.4 && b.top() < 4 })
+		}},
+		{"position-pass", "buckles", func(f *Figure, a, b measured) bool {
+			added := func(g *Figure) (joules float64) {
+				list := g.history.series.between(60, 148)
+				for i := 1; i < len(list); i++ {
+					joules += max(0, list[i].Energy()-list[i-1].Energy())
+				}
+				return joules
+			}
+			t.Logf("energy that steps 60 to 148 add: %.1f J, %.1f J", added(f), added(f.Second()))
+			return a.kinetic > 30 && b.kinetic < 0.2 && added(f) > 10*added(f.Second()) && a.contacts < 3 && b.contacts == 20 && afterwards(f, 100, func(a, b *Figure) bool { return a.top() < 5 && b.top() > 9.3 })
+		}},
+		{"block-solver", "sinks", func(f *Figure, a, b measured) bool { return b.deepest > 2*a.deepest && b.top < a.top-0.05 }},
+		{"restitution", "bounce", func(f *Figure, a, b measured) bool {
+			for i := 2; i <= 5; i++ {
+				if f.world.Bodies()[i].Position.Y > 0.5 {
+					return false
+				}
+			}
+			return a.kinetic < 0.01 && b.top > 4.5 && b.top < 5 && f.Second().world.Motions()[5].Velocity.Y > 0
+		}},
+		{"friction", "holds", func(f *Figure, a, b measured) bool {
+			return a.kinetic < 0.01 && a.top > 6.9 && b.top < a.top-0.5 && b.kinetic > 10
+		}},
+		{"conveyor", "carry", func(f *Figure, a, b measured) bool {
+			far, _ := f.farther()
+			return a.kinetic < 0.01 && b.kinetic > 10 && far > 2
+		}},
+	} {
+		f := New()
+		if err := f.Prepare(test.id); err != nil {
+			t.Fatal(err)
+		}
+		begun, step, ok := f.Prepared()
+		if !ok || begun.ID != test.id {
+			t.Fatalf("%s: %q begins, %v", test.id, begun.ID, ok)
+		}
+		if err := wayEnds(f); err != nil || f.Steps() != step {
+			t.Fatalf("%s: stands at step %d, want %d (%v)", test.id, f.Steps(), step, err)
+		}
+		w := f.Words()
+		t.Logf("%s: %s. %s", test.id, w.Title, w.Text)
+		var of [2]measured
+		for i, g := range []*Figure{f, f.Second()} {
+			tally := g.tallied()
+			of[i] = measured{tally.Contacts(), tally.Deepest, tally.Kinetic, g.top()}
+		}
+		if !strings.Contains(w.Title, test.title) || strings.ContainsAny(w.Title+w.Text, "{}") {
+			t.Errorf("%s: the title is %q, the line %q", test.id, w.Title, w.Text)
+		}
+		if !test.claims(f, of[0], of[1]) {
+			t.Errorf("%s: %q is not so at step %d: %+v, %+v", test.id, w.Text, step, of[0], of[1])
+		}
+	}
+	if err := New().Prepare("none"); err == nil {
+		t.Error("a comparison that does not exist begins")
+	}
+}
+
+// afterwards runs both worlds on, and reports what holds then.
+func afterwards(f *Figure, steps float64, holds func(a, b *Figure) bool) bool {
+	return f.Step(steps) == nil && holds(f, f.Second())
+}
+
+// TestPreparedEnds has the line be said of what it is about alone.
+func TestPreparedEnds(t *testing.T) {
+	for name, change := range map[string]func(f *Figure) error{
+		"setting": func(f *Figure) error { l := f.Settings(); l.Iterations = 9; return f.Set(l) },
+		"second":  func(f *Figure) error { l := f.SecondSettings(); l.Iterations = 9; return f.SetSecond(l) },
+		"edit":    func(f *Figure) error { return f.Remove(2) },
+		"end":     func(f *Figure) error { return f.Compare("") },
+		"scene":   func(f *Figure) error { return f.SetScene("dominos") },
+	} {
+		f := New()
+		_ = f.Prepare("warm-starting")
+		_ = wayEnds(f)
+		if err := change(f); err != nil {
+			t.Fatal(err)
+		}
+		if p, _, ok := f.Prepared(); ok {
+			t.Errorf("%s: %s goes on", name, p.ID)
+		}
+	}
+	f := New()
+	_ = f.Prepare("conveyor")
+	_ = wayEnds(f)
+	g := New()
+	if _, err := g.SetState(f.State()); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, ok := g.Prepared(); !ok {
+		t.Errorf("%s: the comparison is none that was prepared", f.State())
+	}
+	f.Reset()
+	if p, _, ok := f.Prepared(); !ok || p.ID != "conveyor" || f.Steps() != 0 {
+		t.Errorf("after Reset at step %d: %v", f.Steps(), ok)
+	}
+}

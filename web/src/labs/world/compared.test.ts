@@ -1,0 +1,192 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {record} from '../../../testdata/recorder';
+import {LAYERS} from '../../base/figure.gen';
+import {type Camera, toMetres, toPixels} from '../../draw/camera';
+import {BODY, BODY_SLOTS, CONTACT, CONTACT_SLOTS, LONE, LONE_SLOTS, OFFSET, OFFSET_SLOTS, VERSION, W, W_SLOTS} from '../../draw/layout.gen';
+import type {Theme} from '../../draw/theme';
+import {drawWorld} from './draw';
+import {FrameMemory} from './frame';
+import {drawCompared} from './layers/compared';
+import {offsetsOf} from './layers/difference';
+import {cameraIn, compareView, HEADING, partAt, secondOf, showsPair, VIEWS, viewports} from './viewports';
+
+const theme: Theme = {
+  paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
+  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', mark: '#ffc', font: 'sans-serif',
+};
+const camera: Camera = {scale: 30, x: 1, y: 4, width: 900, height: 500};
+
+const before = globalThis.Path2D;
+interface Path { parts: {x: number; y: number}[][] }
+beforeAll(() => {
+  globalThis.Path2D = class {
+    readonly parts: {x: number; y: number}[][] = [];
+    moveTo(x: number, y: number): void { this.parts.push([{x, y}]); }
+    lineTo(x: number, y: number): void { this.parts.at(-1)!.push({x, y}); }
+    arc(x: number, y: number, r: number): void { this.parts.push([{x: x - r, y}, {x: x + r, y}]); }
+    closePath(): void {}
+  } as unknown as typeof Path2D;
+});
+afterAll(() => { globalThis.Path2D = before; });
+
+type Box = [x: number, y: number];
+
+/** The frame of one world of boxes of a metre, turned a little. */
+function world(boxes: readonly Box[], contacts: readonly Box[], more: readonly (readonly [number, number])[] = [], offsets = 0, lone = 0): Float64Array {
+  const size = W_SLOTS + boxes.length * BODY_SLOTS + contacts.length * CONTACT_SLOTS;
+  const frame = new Float64Array(size + offsets * OFFSET_SLOTS + lone * LONE_SLOTS);
+  for (const [slot, value] of [
+    [W.version, VERSION], [W.size, frame.length], [W.bodies, boxes.length], [W.contacts, contacts.length], [W.complete, 1], [W.chosenA, -1], [W.chosenB, -1], [W.offeredA, -1], [W.offeredB, -1],
+    [W.selected, -1], [W.pointedBody, -1], [W.pointedContact, -1], [W.followed, -1], [W.compare.offsets, offsets], [W.compare.lone, lone],
+    [W.layers, (['bodies', 'contacts'] as const).reduce((bits, id) => bits | 1 << LAYERS.indexOf(id), 0)], ...more,
+  ] as const) frame[slot] = value;
+  boxes.forEach(([x, y], i) => {
+    const at = W_SLOTS + i * BODY_SLOTS;
+    for (const [slot, value] of [[BODY.at.x, x], [BODY.at.y, y], [BODY.half.x, 0.5], [BODY.half.y, 0.5], [BODY.axisX.x, Math.cos(0.3)], [BODY.axisX.y, Math.sin(0.3)]] as const) frame[at + slot] = value;
+  });
+  contacts.forEach(([x, y], i) => {
+    const at = W_SLOTS + boxes.length * BODY_SLOTS + i * CONTACT_SLOTS;
+    for (const [slot, value] of [[CONTACT.a, 0], [CONTACT.b, 1], [CONTACT.at.x, x], [CONTACT.at.y, y], [CONTACT.life, 1]] as const) frame[at + slot] = value;
+  });
+  return frame;
+}
+
+const FIRST: Box[] = [[0, 1], [0.5, 3]], SECOND: Box[] = [[0, 1], [2, 2.5]];
+
+/** Two worlds, whose body 1 is elsewhere, and whose contact the first alone has. */
+function both(view: typeof VIEWS[number], solvers: [number, number] = [0, 1], picked = false): Float64Array {
+  const pair = picked ? [[W.chosenA, 0], [W.chosenB, 1]] as const : [];
+  const first = world(FIRST, [[0.2, 2]], [[W.compare.view, VIEWS.indexOf(view)], ...W.compare.solvers.map((slot, i) => [slot, solvers[i]!] as const), ...pair], 1, 1);
+  const second = world(SECOND, [], pair), frame = new Float64Array(first.length + second.length);
+  const lone = first.length - LONE_SLOTS, offset = lone - OFFSET_SLOTS;
+  for (const [slot, value] of [
+    [W.compare.second, first.length], [offset + OFFSET.body, 1], [offset + OFFSET.from.x, 2], [offset + OFFSET.from.y, 2.5], [offset + OFFSET.to.x, 0.5], [offset + OFFSET.to.y, 3],
+    [offset + OFFSET.distance, Math.hypot(1.5, 0.5)], [offset + OFFSET.largest, 1], [lone + LONE.b, 1], [lone + LONE.at.x, 0.2], [lone + LONE.at.y, 2],
+  ] as const) first[slot] = value;
+  frame.set(first);
+  frame.set(second, first.length);
+  return frame;
+}
+
+interface Stroke { at: {x: number; y: number}; parts: Path['parts']; dash: number[]; color: string; fill: boolean }
+
+/** What is drawn: each path with where its part of the canvas begins, and each text. */
+function draw(frame: Float64Array, look = camera): {strokes: Stroke[]; texts: {text: string; x: number}[]} {
+  const {ctx} = record(), strokes: Stroke[] = [], texts: {text: string; x: number}[] = [];
+  let dash: number[] = [], at = {x: 0, y: 0};
+  const saved: [number[], {x: number; y: number}][] = [];
+  const own: Record<string, (...args: never[]) => unknown> = {
+    setLineDash: (list: number[]) => { dash = [...list]; },
+    translate: (x: number, y: number) => { at = {x: at.x + x, y: at.y + y}; },
+    save: () => { saved.push([dash, at]); ctx.save(); },
+    restore: () => { [dash, at] = saved.pop()!; ctx.restore(); },
+    fillText: (text: string, x: number) => texts.push({text, x: at.x + x}),
+    stroke: (path?: Path) => path && strokes.push({at, parts: path.parts, dash, color: String(ctx.strokeStyle), fill: false}),
+    fill: (path?: Path) => path && strokes.push({at, parts: path.parts, dash, color: String(ctx.fillStyle), fill: true}),
+  };
+  const pen = new Proxy(ctx, {get: (target, name) => own[name as string] ?? Reflect.get(target, name) as unknown, set: (target, name, value) => Reflect.set(target, name, value)});
+  drawCompared({
+    ctx: pen, frame, camera: look, theme, top: 0, covered: [], position: undefined, previous: [], headings: 'Lite\nten\nDifference\narrows\nBox2D\neight\n1.58 m apart, body 1\n1 contact\n0 contacts',
+    kit: {draw: (one, part, more) => drawWorld(pen, one, part, theme, undefined as never, more), cameraIn, showsPair, viewports, HEADING},
+  });
+  return {strokes, texts};
+}
+
+/** The outlines of boxes in the part of the canvas that begins at x. */
+const outlinesAt = (strokes: readonly Stroke[], x: number): Stroke[] => strokes.filter(({at, color, fill, parts}) => at.x === x && !fill && color === theme.ink && parts.some(({length}) => length === 4));
+
+describe('viewports', () => {
+  test('share the canvas, without a gap', () => {
+    for (const [view, width, shows] of [
+      ['split', 900, ['first', 'difference', 'second']], ['split', 390, ['first', 'second']], ['overlay', 900, ['difference']], ['overlay', 390, ['difference']], ['pair', 900, ['first', 'second']],
+    ] as const) {
+      const parts = viewports(both(view), width, 480);
+      expect(parts.map((part) => part.shows)).toEqual(shows);
+      expect(parts.reduce((sum, part) => sum + part.width * part.height, 0)).toBeCloseTo(width * 480, 6);
+      expect(parts.every((part) => (width === 390 ? part.x === 0 : part.y === 0))).toBe(true);
+      for (const [i, part] of parts.entries()) expect(partAt(parts, part.x + part.width / 2, part.y + part.height / 2)).toBe(i);
+    }
+  });
+
+  test('are the whole canvas of one world', () => {
+    const one = world(FIRST, []);
+    expect(viewports(one, 900, 480)).toEqual([{shows: 'first', x: 0, y: 0, width: 900, height: 480}]);
+    expect(compareView(one)).toBeUndefined();
+    expect(showsPair(world(FIRST, [], [[W.chosenA, 0], [W.chosenB, 1]]))).toBe(true);
+  });
+
+  test('show the stages of a picked pair in one view alone', () => {
+    for (const view of VIEWS) expect(showsPair(both(view, [0, 1], true))).toBe(view === 'pair');
+  });
+
+  test('look at one point of the world, each in its middle', () => {
+    const frame = both('split');
+    for (const part of viewports(frame, camera.width, camera.height)) {
+      const look = cameraIn(frame, camera, part);
+      expect(toMetres(look, part.width / 2, part.height / 2)).toEqual({x: camera.x, y: camera.y});
+      expect(look.scale).toBe(camera.scale);
+    }
+  });
+});
+
+test('the frame that is kept is that of both worlds', () => {
+  const memory = new FrameMemory(), frame = both('split');
+  memory.write(frame);
+  memory.show();
+  expect(memory.shown).toEqual(frame);
+  expect(secondOf(memory.shown)[W.bodies]).toBe(2);
+  memory.write(world(FIRST, []));
+  memory.show();
+  expect(memory.shown).toEqual(world(FIRST, []));
+});
+
+describe('two worlds side by side', () => {
+  test('each has its own boxes, in its own outline', () => {
+    for (const [solvers, dashed] of [[[0, 1], [false, true]], [[1, 0], [true, false]], [[0, 0], [false, true]]] as const) {
+      const {strokes} = draw(both('split', [...solvers]));
+      for (const [i, boxes] of [FIRST, SECOND].entries()) {
+        const drawn = outlinesAt(strokes, i * 600), look = {...camera, width: 300};
+        expect(drawn.every(({dash}) => dash.length > 0 === dashed[i])).toBe(true);
+        const centres = drawn.flatMap(({parts}) => parts.map((part) => ({x: part.reduce((sum, p) => sum + p.x, 0) / 4, y: part.reduce((sum, p) => sum + p.y, 0) / 4})));
+        expect(centres).toHaveLength(2);
+        boxes.forEach(([x, y], k) => {
+          expect(centres[k]!.x).toBeCloseTo(toPixels(look, x, y).x, 6);
+          expect(centres[k]!.y).toBeCloseTo(toPixels(look, x, y).y, 6);
+        });
+      }
+    }
+  });
+
+  test('between them lie both, and an arrow from the second one’s box to the first one’s', () => {
+    const frame = both('split'), {strokes} = draw(frame), middle = outlinesAt(strokes, 300);
+    expect(middle.map(({dash}) => dash.length > 0)).toEqual([false, true]);
+    const look = {...camera, width: 300}, [from, to] = [toPixels(look, 2, 2.5), toPixels(look, 0.5, 3)];
+    const arrows = strokes.filter(({at, fill, parts}) => at.x === 300 && !fill && parts.some((part) => part.length === 2 && Math.hypot(part[0]!.x - from.x, part[0]!.y - from.y) < 1e-9));
+    expect(arrows.map(({color}) => color)).toEqual([theme.mark, theme.ink]); // highlight below
+    for (const {parts} of arrows) expect(parts).toEqual([[from, to]]);
+    expect(offsetsOf({project: (x, y) => toPixels(look, x, y)}, frame)).toEqual([{body: 1, from, to, largest: true}]);
+  });
+
+  test('a contact that one has alone is marked between them, as that one is drawn', () => {
+    for (const [solvers, filled] of [[[0, 1], true], [[1, 0], false]] as const) {
+      const marks = draw(both('split', [...solvers])).strokes.filter(({at, color}) => at.x === 300 && color === theme.contact);
+      expect(marks.map(({fill}) => fill)).toEqual([filled]);
+    }
+  });
+
+  test('headings, and how far the farthest box is apart, stand in their parts', () => {
+    const {texts} = draw(both('split')), x = (text: string): number => texts.find((one) => one.text === text)!.x;
+    expect([x('Lite'), x('Difference'), x('Box2D')].map((at) => Math.floor(at / 300))).toEqual([0, 1, 2]);
+    expect([x('1 contact'), x('0 contacts')].map((at) => Math.floor(at / 300))).toEqual([0, 2]);
+    expect(Math.floor(x('1.58 m apart,') / 300)).toBe(1);
+    expect(texts.some(({text}) => text === 'body 1')).toBe(true);
+  });
+
+  test('on a narrow canvas one is above the other, on another the difference is alone', () => {
+    const narrow = draw(both('split'), {...camera, width: 390, height: 600}).strokes;
+    expect(new Set(narrow.map(({at}) => at.y))).toEqual(new Set([0, 300]));
+    expect(narrow.some(({color}) => color === theme.mark)).toBe(false);
+    const overlay = draw(both('overlay')).strokes;
+    expect(outlinesAt(overlay, 0).map(({dash}) => dash.length > 0)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,130 @@
+import type {Drawn} from '../../../clipping/draw';
+import type {Camera} from '../../../draw/camera';
+import type {Rect} from '../../../draw/geometry';
+import {W} from '../../../draw/layout.gen';
+import {Pen} from '../../../draw/pen';
+import type {Theme} from '../../../draw/theme';
+import type {Viewport} from '../viewports';
+import {drawDifference, ringContacts} from './difference';
+import type {Outline, WorldSheet} from './sheet';
+
+/** How a world is drawn in its part of the canvas: see WorldDrawOptions in draw.ts. */
+export interface PartOptions {
+  outline: Outline;
+  whole: boolean;
+  top: number;
+  covered: readonly Rect[];
+  position: number | undefined;
+  previous: Drawn | undefined;
+  hollow?: boolean;
+  draws?(name: string, on: boolean): boolean;
+  above?(sheet: WorldSheet): void;
+}
+
+/** What drawing two worlds needs: it is given what a figure has, as it is a chunk of its own. */
+export interface Compared {
+  ctx: CanvasRenderingContext2D;
+  frame: Float64Array;
+  /** Of the whole canvas. */
+  camera: Camera;
+  theme: Theme;
+  /** How much of the top is covered, and where else something stands on the canvas, CSS pixels. */
+  top: number;
+  covered: readonly Rect[];
+  /** Where the picture of a picked pair stands between the stages; the first world's stage, if left out. */
+  position: number | undefined;
+  /** What the last drawing returned. */
+  previous: readonly (Drawn | undefined)[];
+  /** What is written: see Headings in wasm/lab/world. */
+  headings: string;
+  kit: {
+    draw(frame: Float64Array, camera: Camera, options: PartOptions): Drawn | undefined;
+    cameraIn(frame: Float64Array, camera: Camera, part: Viewport): Camera;
+    showsPair(frame: Float64Array): boolean;
+    viewports(frame: Float64Array, width: number, height: number): Viewport[];
+    /** How much of a viewport's top its heading takes, CSS pixels. */
+    HEADING: number;
+  };
+}
+
+/** The words of a comparison, a line each. */
+interface Words { titles: Record<Viewport['shows'], readonly [title: string, text: string]>; largest: string; counts: readonly [string, string] }
+
+function read(headings: string): Words {
+  const [first = '', of = '', difference = '', arrows = '', second = '', by = '', largest = '', ...counts] = headings.split('\n');
+  return {titles: {first: [first, of], difference: [difference, arrows], second: [second, by]}, largest, counts: [counts[0] ?? '', counts[1] ?? '']};
+}
+
+/** How each world is drawn: Box2D's solver dashed beside Box2D-Lite's; of the same solver the second world is. */
+export function outlines(frame: Float64Array): [first: Outline, second: Outline] {
+  const [first, second] = W.compare.solvers.map((slot) => frame[slot]!) as [number, number];
+  return first > second ? ['dashed', 'solid'] : ['solid', 'dashed'];
+}
+
+/** The layers of each world that are drawn where the two differ, whether they are on or not. */
+const FIRST = new Set(['grid', 'bodies', 'joints', 'hands', 'offered']), SECOND = new Set(['bodies', 'joints']);
+
+/** Draws two worlds, and how they differ, each in its part of the canvas. */
+export function drawCompared(all: Compared): (Drawn | undefined)[] {
+  const {ctx, frame, camera, theme, previous, kit} = all, words = read(all.headings), pair = kit.showsPair(frame);
+  const second = frame.subarray(frame[W.compare.second]), [own, other] = outlines(frame);
+  const parts = kit.viewports(frame, camera.width, camera.height);
+  const drawn = parts.map((part, i) => {
+    const look = kit.cameraIn(frame, camera, part), of = part.shows === 'second' ? second : frame, outline = part.shows === 'second' ? other : own;
+    ctx.save();
+    ctx.translate(part.x, part.y);
+    ctx.beginPath();
+    ctx.rect(0, 0, part.width, part.height);
+    ctx.clip();
+    const top = part.y === 0 ? all.top : 0;
+    const covered = all.covered.map((r) => ({...r, x: r.x - part.x, y: r.y - part.y}));
+    const here: PartOptions = {
+      outline, whole: !pair, previous: previous[i], top: top + kit.HEADING,
+      // A stage that the first world does not stand at stands still.
+      position: of[W.stage] === frame[W.stage] ? all.position : undefined,
+      covered: [...covered, {x: 0, y: 0, width: part.width, height: top + kit.HEADING}],
+    };
+    let done: Drawn | undefined;
+    if (part.shows === 'difference') {
+      kit.draw(frame, look, {...here, draws: (name) => FIRST.has(name)});
+      kit.draw(second, look, {...here, outline: other, hollow: true, draws: (name) => SECOND.has(name), above: (sheet) => drawDifference(sheet, frame, words.largest)});
+    } else done = kit.draw(of, look, {...here, draws: (name, on) => on && (name !== 'scale' || i === 0), above: ringContacts});
+    const pen = new Pen(ctx, look, theme);
+    writeHeading(pen, top, covered, words.titles[part.shows], part.shows === 'difference' ? undefined : outline, part.shows === 'difference' ? '' : words.counts[part.shows === 'first' ? 0 : 1]);
+    ctx.restore();
+    return done;
+  });
+  const pen = new Pen(ctx, camera, theme);
+  for (const {x, y, width} of parts.slice(1)) pen.line({x, y}, x > 0 ? {x, y: camera.height} : {x: width, y}, {color: theme.hairline, width: 1.5});
+  return drawn;
+}
+
+const INSET = 14, ICON = {width: 22, height: 14};
+
+/** A viewport's heading: how its bodies are outlined, what it shows, and with which settings. */
+function writeHeading(pen: Pen, top: number, covered: readonly Rect[], [title, text]: readonly [string, string], outline: Outline | undefined, count: string): void {
+  const {ctx, theme, width} = pen, y = top + 18;
+  const left = Math.max(INSET, ...covered.filter((r) => r.x < INSET + ICON.width && r.y < y && r.y + r.height > top && r.width < width / 2).map((r) => r.x + r.width + 10)), x = left + ICON.width + 10;
+  ctx.save();
+  ctx.strokeStyle = theme.ink;
+  ctx.lineWidth = 1.75;
+  for (const [style, dx, dy] of outline ? [[outline, 0, 0]] as const : [['solid', -2, -2], ['dashed', 3, 3]] as const) {
+    ctx.setLineDash(style === 'dashed' ? [3, 2] : []);
+    ctx.strokeRect(left + dx, y - ICON.height / 2 + dy, ICON.width, ICON.height);
+  }
+  ctx.restore();
+  pen.write(title, x, y, {color: theme.ink, size: 16, align: 'left', bold: true});
+  if (count !== '' && x + pen.measure(title, 16, true) + 12 + pen.measure(count, 13, true) < width - INSET) pen.write(count, width - INSET, y, {color: theme.contact, size: 13, align: 'right', bold: true});
+  wrapped(pen, text, width - left - INSET).slice(0, 2).forEach((line, i) => pen.write(line, left, y + 20 + 16 * i, {color: theme.soft, size: 13, align: 'left'}));
+}
+
+/** A text in lines that are no wider, where its words allow that. */
+function wrapped(pen: Pen, text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1), longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && pen.measure(longer, 13) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,48 @@
+import type {Camera} from '../../draw/camera';
+import type {Rect} from '../../draw/geometry';
+import {W} from '../../draw/layout.gen';
+import {pairCamera} from './camera';
+import {isPicked} from './frame';
+
+/** How two worlds that are compared are drawn: see View in wasm/lab/world. */
+export const VIEWS = ['split', 'overlay', 'pair'] as const;
+
+/** A part of the canvas, CSS pixels, and what is drawn there: the first world or the second one, or how the two differ. */
+export interface Viewport extends Rect { shows: 'first' | 'difference' | 'second' }
+
+/** Two worlds are compared. */
+export const compares = (frame: Float64Array): boolean => frame[W.compare.second]! > 0;
+
+/** The frame of the second world. */
+export const secondOf = (frame: Float64Array): Float64Array => frame.subarray(frame[W.compare.second]);
+
+/** How they are drawn; undefined of one world. */
+export const compareView = (frame: Float64Array): typeof VIEWS[number] | undefined => (compares(frame) ? VIEWS[frame[W.compare.view]!] : undefined);
+
+/** The stages of the picked pair are drawn; else the whole world. */
+export const showsPair = (frame: Float64Array): boolean => isPicked(frame) && (!compares(frame) || compareView(frame) === 'pair');
+
+/** How wide a canvas is at least on which viewports stand side by side, CSS pixels; on others one is above the other, without the difference. */
+const WIDE = 600;
+
+/** How much of a viewport's top its heading takes, CSS pixels. */
+export const HEADING = 64;
+
+/** Where the worlds are drawn on a canvas of such a size: one viewport, two or three, which have one size. */
+export function viewports(frame: Float64Array, width: number, height: number): Viewport[] {
+  const view = compareView(frame), stacked = width < WIDE;
+  const shown: Viewport['shows'][] = view === undefined ? ['first'] : view === 'overlay' ? ['difference'] : view === 'pair' || stacked ? ['first', 'second'] : ['first', 'difference', 'second'];
+  const n = shown.length;
+  return shown.map((shows, i) => ({shows, ...stacked ? {x: 0, y: i * height / n, width, height: height / n} : {x: i * width / n, y: 0, width: width / n, height}}));
+}
+
+/** The number of the viewport that a point of the canvas is in, CSS pixels; -1 if none. */
+export const partAt = (parts: readonly Viewport[], px: number, py: number): number => parts.findIndex(({x, y, width, height}) => px < x + width && py < y + height);
+
+/** The camera of a viewport: what the canvas's own looks at stands in its middle. The second world's pair may be elsewhere: it stands as the first one's does. */
+export function cameraIn(frame: Float64Array, camera: Camera, {shows, width, height}: Viewport): Camera {
+  const own = {...camera, width, height};
+  if (shows !== 'second' || !showsPair(frame)) return own;
+  const first = pairCamera(frame, width, height), second = pairCamera(secondOf(frame), width, height);
+  return {...own, x: own.x + second.x - first.x, y: own.y + second.y - first.y};
+}
