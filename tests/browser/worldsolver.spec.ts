@@ -30,12 +30,15 @@ test.describe('the solver as a setting', () => {
     for (const one of [slop, baumgarte, accumulate]) await expect(one).toBeEnabled();
     for (const one of [rounds, block]) await expect(one).toBeHidden();
     await expect(phases).toHaveCount(5);
+    const intro = page.locator('#solver');
+    await expect(intro).toContainText('Box2D-Lite’s solver');
     // Sliders stand where their numbers are from the first picture on.
     for (const [name, value] of [['baumgarte', '0.2'], ['slop', '0.01']] as const) await expect(settings.locator(`[data-slider=${name}]`)).toHaveValue(value);
 
     await solver.selectOption('box2d');
     for (const one of [slop, baumgarte, accumulate]) await expect(one).toBeDisabled();
     for (const key of ['world.slop.idle', 'world.baumgarte.idle', 'world.accumulate.idle'] as const) await expect(settings.getByText(say(key), {exact: true})).toBeVisible();
+    await expect(intro).toContainText('Box2D 2.4’s solver');
     await expect(rounds).toHaveValue('3');
     await expect(block).toBeChecked();
     await fill(rounds, '101');
