@@ -167,22 +167,30 @@ func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 // plane of the other cannot cross it. Both loops note an arc first, and choose by arithmetic whether the note
 // stays: a processor could not guess it.
 func (e *Edges) row(p *pairing, of *arc, careful bool) {
-	n1, n2 := p.a.Normals[of.left], p.a.Normals[of.right]
-	sides, live := e.sides, e.live
-	for f := range p.b.Normals {
-		sides[f] = of.way.Dot(p.b.Normals[f])
+	// What the loops read is held in variables: they write to lists, of which a compiler cannot
+	// tell that they are others.
+	n1, n2, way := p.a.Normals[of.left], p.a.Normals[of.right], of.way
+	sides, live, normals := e.sides, e.live, p.b.Normals
+	sides = sides[:len(normals)]
+	for f := range normals {
+		n := &normals[f]
+		sides[f] = float64(way.X*n.X) + float64(way.Y*n.Y) + float64(way.Z*n.Z)
 	}
 	hits, count := e.hits, 0
 	for k := range live {
+		arc := &live[k]
 		hits[count] = int32(k)
-		count += int(math.Float64bits(float64(sides[live[k].left]*sides[live[k].right])) >> 63)
+		count += int(math.Float64bits(float64(sides[arc.left]*sides[arc.right])) >> 63)
 	}
 	meetings, met := e.meetings, 0
 	for _, k := range hits[:count] {
 		other := &live[k]
+		x, y, z, s1 := other.way.X, other.way.Y, other.way.Z, sides[other.left]
+		t1 := float64(n1.X*x) + float64(n1.Y*y) + float64(n1.Z*z)
+		t2 := float64(n2.X*x) + float64(n2.Y*y) + float64(n2.Z*z)
 		m := &meetings[met]
-		m.t1, m.t2, m.live = n1.Dot(other.way), n2.Dot(other.way), k
-		met += int((math.Float64bits(float64(m.t1*m.t2)) &^ math.Float64bits(float64(sides[other.left]*m.t1))) >> 63)
+		m.t1, m.t2, m.live = t1, t2, k
+		met += int((math.Float64bits(float64(t1*t2)) &^ math.Float64bits(float64(s1*t1))) >> 63)
 	}
 	for i := range meetings[:met] {
 		m := &meetings[i]
