@@ -34,7 +34,14 @@ type Edges struct {
 	rows, columns []int32   // the edges of A and of B that were not culled
 	live          []arc     // those of B
 	sides         []float64 // heights of B's normals above the plane of an arc of A
-	hits          []int32   // of live, those whose arcs may cross that of an edge of A
+	hits          []int32   // of live, those whose ends lie on both sides of that plane
+	meetings      []meeting // of these, those whose arcs may cross
+}
+
+// meeting is an arc of live, and the heights of the ends of A's arc above its plane.
+type meeting struct {
+	t1, t2 float64
+	live   int32
 }
 
 // EdgePair is a pair of edges whose arcs cross.
@@ -118,7 +125,7 @@ func (e *Edges) search(p *pairing, careful bool) {
 			p.b.setArc(&e.live[k], j)
 		}
 		e.sides = resize(e.sides, len(p.b.Normals))
-		e.hits = resize(e.hits, len(e.live))
+		e.hits, e.meetings = resize(e.hits, len(e.live)), resize(e.meetings, len(e.live))
 		var of arc
 		for _, i := range e.rows {
 			p.a.setArc(&of, i)
@@ -150,7 +157,8 @@ func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 		other := &e.live[k]
 		s1, s2 := of.way.Dot(p.b.Normals[other.left]), of.way.Dot(p.b.Normals[other.right])
 		if float64(s1*s2) < 0 {
-			e.judge(p, of, other, s1, s2, careful)
+			t1, t2 := p.a.Normals[of.left].Dot(other.way), p.a.Normals[of.right].Dot(other.way)
+			e.judge(p, of, other, s1, s2, t1, t2, careful)
 		}
 	}
 }
@@ -169,24 +177,26 @@ func (e *Edges) row(p *pairing, of *arc, careful bool) {
 		hits[count] = int32(k)
 		count += int(math.Float64bits(float64(sides[live[k].left]*sides[live[k].right])) >> 63)
 	}
-	left := hits[:count]
-	count = 0
-	for _, k := range left {
-		other := &live[k]
-		t1, t2 := n1.Dot(other.way), n2.Dot(other.way)
-		hits[count] = k
-		count += int((math.Float64bits(float64(t1*t2)) &^ math.Float64bits(float64(sides[other.left]*t1))) >> 63)
-	}
+	meetings, met := e.meetings, 0
 	for _, k := range hits[:count] {
-		e.judge(p, of, &live[k], sides[live[k].left], sides[live[k].right], careful)
+		other := &live[k]
+		m := &meetings[met]
+		m.t1, m.t2, m.live = n1.Dot(other.way), n2.Dot(other.way), k
+		met += int((math.Float64bits(float64(m.t1*m.t2)) &^ math.Float64bits(float64(sides[other.left]*m.t1))) >> 63)
+	}
+	for i := range meetings[:met] {
+		m := &meetings[i]
+		other := &live[m.live]
+		e.judge(p, of, other, sides[other.left], sides[other.right], m.t1, m.t2, careful)
 	}
 }
 
 // judge measures the separation of a pair whose arcs cross, and notes it if it is the largest so far. s1
-// and s2 are the heights of the ends of B's arc above the plane of A's.
-func (e *Edges) judge(p *pairing, of, other *arc, s1, s2 float64, careful bool) {
+// and s2 are the heights of the ends of B's arc above the plane of A's, t1 and t2 those of A's above
+// that of B's.
+func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, careful bool) {
 	var c candidate
-	if !c.meet(p, of, other, s1, s2) {
+	if !c.meet(p, of, other, s1, s2, t1, t2) {
 		return
 	}
 	e.Crossing++
@@ -216,15 +226,14 @@ func (e *Edges) judge(p *pairing, of, other *arc, s1, s2 float64, careful bool) 
 
 // meet finds the direction in which two arcs cross, if they do, and the separation along it. The signs of
 // products that are zero say nothing, and are looked at again.
-func (c *candidate) meet(p *pairing, of, other *arc, s1, s2 float64) bool {
-	n1, n2 := p.a.Normals[of.left], p.a.Normals[of.right]
-	t1, t2 := n1.Dot(other.way), n2.Dot(other.way)
+func (c *candidate) meet(p *pairing, of, other *arc, s1, s2, t1, t2 float64) bool {
 	if !(float64(s1*s2) < 0 && float64(t1*t2) < 0 && float64(s1*t1) > 0) {
 		return false
 	}
 	// Where the arcs cross is between the ends of A's, nearer to the one that is less high above
 	// the plane of B's. This is the cross product of the edges but for its length, and at right angles to
 	// A's edge even where they are nearly parallel.
+	n1, n2 := &p.a.Normals[of.left], &p.a.Normals[of.right]
 	c.across = n1.Mul(math.Abs(t2)).Add(n2.Mul(math.Abs(t1)))
 	c.length2 = c.across.Dot(c.across)
 	from, to := p.a.Vertices[p.a.Hull.Edges[2*of.edge].Origin], p.b.Vertices[p.b.Hull.Edges[2*other.edge].Origin]
@@ -260,8 +269,9 @@ func (p *pairing) again() float64 {
 	p.a.setArc(&of, p.last[0])
 	p.b.setArc(&other, p.last[1])
 	s1, s2 := of.way.Dot(p.b.Normals[other.left]), of.way.Dot(p.b.Normals[other.right])
+	t1, t2 := p.a.Normals[of.left].Dot(other.way), p.a.Normals[of.right].Dot(other.way)
 	var c candidate
-	if !c.meet(p, &of, &other, s1, s2) || c.sine(p, &of, &other, parallelSine) {
+	if !c.meet(p, &of, &other, s1, s2, t1, t2) || c.sine(p, &of, &other, parallelSine) {
 		return math.Inf(-1)
 	}
 	_, separation := c.unit()
