@@ -678,7 +678,6 @@ const (
 	MatchOffTitle
 	MatchCarriedOne
 	MatchCarriedTwo
-	MatchLocal
 	MatchFreshOne
 	MatchFreshPair
 	MatchOff
@@ -839,13 +838,40 @@ const (
 	VelocityAfter
 	VelocityNotNegative
 	VelocityRowFriction
-	VelocityRowRest
-	VelocityRest
+	ConvergeCaption
+	ConvergeIteration
+	ConvergeThis
+	ConvergeWarm
+	ConvergeCold
+	BesideCaption
+	BesideHeads
+	BesidePlaceX
+	BesidePlaceY
+	BesideMatchWhy
+	BesideRatio
+	BesideBegin
+	BesideBeginFriction
+	BesideWarmWhy
+	BesideMassNormal
+	BesideMassTangent
+	BesideCoupling
+	BesideBounce
+	BesidePush
+	BesideSurface
+	BesideLimit
+	BesideVelocityWhy
+	BesideSlop
+	BesideFactor
+	BesideMost
+	BesideMoved
+	BesideLeft
+	BesidePositionWhy
 	StoreApartText
 	StoreOneTitle
 	StoreTwoTitle
 	StoreZeroTitle
 	StoreText
+	StoreLite
 	StoreOff
 	StoreGrid
 	StoreId
@@ -1658,7 +1684,6 @@ The boxes part, with no impulse to lose
 Known again, but nothing is carried
 Contact {n} keeps its id and its impulse, {p} N s.
 Both contacts keep their ids and their impulses, {p} N s and {q} N s.
-The impulses are kept with the contact’s manifold in local space: the face in {box}’s frame, the points in {other}’s. So they need no place in the world.
 The last step had no contact with the id of contact {n}, so it starts from zero.
 The last step had no contact of A and B, so nothing is carried.
 Warm starting is off: {p} N s are not carried, and every contact starts from zero.
@@ -1790,16 +1815,16 @@ None of the four cases holds
 The block finds both normal impulses together. In case 1 of 4 both contacts push, with {p} N s and {q} N s, and both reach their targets.
 The block finds both normal impulses together. To stop both contacts, the pushes would have to be {x} and {y} N s, and a contact cannot pull. So in case 2 of 4 only contact 1 pushes, with {p} N s, and at contact 2 the boxes {after}.
 The block finds both normal impulses together. To stop both contacts, the pushes would have to be {x} and {y} N s, and a contact cannot pull. So in case 3 of 4 only contact 2 pushes, with {q} N s, and at contact 1 the boxes {after}.
-The block finds both normal impulses together. To stop both contacts, they would have to be {x} and {y} N s. But without any impulse the boxes would part at both contacts. So in case 4 of 4 neither pushes, and both sums are 0.
+The block finds both normal impulses together. To stop both contacts, the pushes would have to be {x} and {y} N s. But without any impulse the boxes would part at both contacts. So in case 4 of 4 neither pushes, and both sums are 0.
 By rounding, none of the block’s four cases holds, so the sums stay {p} N s and {q} N s.
 The boxes came together at more than 1 m/s: contact {n} is to give back {t} m/s, its bounce.
 Friction drives B along A not to rest but to the surface’s speed, {t} m/s; the velocities told are relative to that.
 Both points are so near that a block of them would be badly conditioned: contact 2 is left out.
 Friction comes first, within a cone of the normal impulse as it stands.
-The four cases, in the solver’s order: pushes in N s, velocities beyond their targets in m/s. The first case without a negative number holds.
+The four cases in their order: pushes in N s, velocities beyond their targets in m/s. The first without a negative number holds.
 1 both push
-2 only contact 1
-3 only contact 2
+2 only 1
+3 only 2
 4 neither
 push {n}
 velocity {n}
@@ -1819,13 +1844,40 @@ sum, N s
 after, m/s
 ≥ 0
 friction’s increment
-without impulses
-{p} and {q} m/s beyond their targets
+Residual: the largest change that an iteration still makes to an impulse of this pair, N s
+iteration
+this step
+with warm starting
+without
+Contact {n} beside Box2D-Lite’s
+quantity|formula|Box2D|Lite|unit
+place kept, x|in {box}’s frame; Lite: world|m
+place kept, y|in {box}’s frame; Lite: world|m
+Both know a contact by its id. Lite keeps its place in the world, true at one moment; Box2D keeps it in the boxes’ frames, where it moves with them.
+ratio of time steps|Δt / Δt of the last step|
+normal push at first|ratio × P of the last step|N s
+friction at first|ratio × P of the last step|N s
+Impulse is force times time step: where the step changes, Box2D scales what it carries, so that a stack at rest gets just its weight. Lite takes it as it is.
+mass, normal|1 / Σ (1/m + (r × n)²/I)|kg
+mass, tangent|1 / Σ (1/m + (r × t)²/I)|kg
+coupling K₁₂|Σ (1/m + (r₁ × n)(r₂ × n)/I)|1/kg
+target: bounce|−e v, if v < −1 m/s|m/s
+target: out of overlap|−β/Δt · min(0, s + slop)|m/s
+surface speed|of A + of B|m/s
+friction limit|μ P before; Lite: after|N s
+Lite pushes boxes out of their overlap by a velocity that stays as motion; Box2D leaves that to the position pass. Friction comes first: what comes last is met best, and not to overlap matters more. A block finds both pushes at once, so that neither undoes the other.
+overlap that may stay|slop|mm
+part corrected|β, an iteration; Lite: a step|
+at most|an iteration|mm
+corrected in this step|β Σ min(0, s + slop)|mm
+velocity left by it|correction / Δt|m/s
+Lite pushes by velocity, which the boxes keep as energy. Box2D changes poses alone, and measures anew after each push.
 A and B have no contact in this step, so no impulse is kept for the next one.
 {p} N s are kept for the next step
 {p} N s and {q} N s are kept for the next step
 Nothing to keep for the next step
 The sums go back to the contacts, which keep them beside their ids. The next step finds them by these ids and begins with them, times the ratio of both time steps.
+Lite’s contacts keep the same two sums.
 The sums go back to the contacts. But warm starting is off, so the next step does not begin with them.
 What each contact keeps
 id

@@ -13,6 +13,8 @@ const X = W.watch, B = X.block;
 const WIDE = 600;
 /** The share of it that they have. */
 const BESIDE = 0.36;
+/** How large they are there, of what they are elsewhere. */
+const SMALLER = 0.8;
 /** What the plane leaves free for its axes' names, pixels. */
 const MARGIN = {left: 26, right: 26, top: 34, bottom: 30};
 /** How far from 0 the plane reaches at least to either side, as a share of the whole. */
@@ -29,8 +31,10 @@ export const isBlock = (frame: Float64Array): boolean => frame[B.case] !== 0;
 export const isAlone = (frame: Float64Array, {width}: Camera): boolean => isBlock(frame) && width < WIDE;
 
 /** The camera through which the boxes are seen beside the plane; where there is no room they are out of sight. */
-export const blockCamera = (camera: Camera): Camera =>
-  ({...camera, x: camera.x + (camera.width >= WIDE ? (1 - BESIDE) / 2 : 4) * camera.width / camera.scale});
+export function blockCamera(camera: Camera): Camera {
+  const scale = SMALLER * camera.scale;
+  return {...camera, scale, x: camera.x + (camera.width >= WIDE ? (1 - BESIDE) / 2 : 4) * camera.width / scale};
+}
 
 /** A pair of impulses as a point: that of contact 1 to the right, that of contact 2 up. */
 const pairAt = (frame: Float64Array, [x, y]: readonly [number, number]): Point => ({x: frame[x]!, y: frame[y]!});
