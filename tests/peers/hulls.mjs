@@ -26,7 +26,7 @@ good = growth() && good;
 if (!good) process.exitCode = 1;
 
 /** Runs a contestant for a round: five times, if it is quick, of which the median counts. */
-async function round({world, times, pairs, spent}) {
+async function round({world, times, spent}) {
   if (spent.s > PATIENCE) return;
   const start = performance.now(), runs = [];
   do runs.push(await world.run());

@@ -1994,7 +1994,7 @@ Two worlds of one scene begin the same
 {first} and {second} take the same steps. What hands do happens in both.
 The two worlds are the same
 Up to step {n} no body’s pose differs by a bit.
-The poses first differ after step {from}, body {who}’s before all others. {lone} contacts are in one world alone.
+The poses first differ at step {from}: that of body {who}. Contacts that one world has alone: {lone}.
 What to see at step {n}: {title}.
 {first}: {words1} {second}: {words2}
 at step {n}
