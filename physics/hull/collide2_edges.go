@@ -3,9 +3,13 @@ package hull
 import "math"
 
 // parallelSine is the sine of the angle between two edges below which they count as parallel:
-// where exactly their arcs cross hangs on rounding. Such a direction is measured with all vertices,
-// which is right for any direction, and not with the two edges alone.
+// whether their arcs cross hangs on rounding.
 const parallelSine = 1e-6
+
+// narrowSine is the sine below which a direction is measured with all vertices, which is right for any
+// direction, and not with the two edges alone: rounding turns it by 1e-16 divided by the sine, and the edges
+// are then outermost no more. At 1e-3 that is a tenth of what ties.
+const narrowSine = 1e-3
 
 // noSine is the sine below which they have no direction at all.
 const noSine = 1e-13
@@ -86,7 +90,8 @@ type pairing struct {
 	last           *[2]int32 // the best pair of the last call, or nil
 	all            bool      // compare all pairs
 	record         bool      // keep all that cross
-	margin, level  float64   // metres; level as for support
+	margin         float64   // how much worse a pair must be for certain not to be compared, metres
+	tie, level     float64   // metres; level as for support
 }
 
 // run looks for the pair with the largest separation. Which pairs are compared changes nothing
@@ -96,7 +101,7 @@ func (e *Edges) run(p *pairing) {
 	// Faces are flat, and edges lie in them, within the hull's tolerance only. Where the pair that
 	// wins is not the outermost of both hulls along its direction, all are measured by the vertices.
 	if c := &e.best; e.Found {
-		if length := c.across.Length(); p.measure(c.across, c.a, c.b) < c.reach-float64(p.margin*length) {
+		if length := c.across.Length(); p.measure(c.across, c.a, c.b) < c.reach-float64(p.tie*length) {
 			e.search(p, true)
 		}
 	}
@@ -214,11 +219,10 @@ func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, carefu
 	if way2 := other.way.Dot(other.way); careful || c.length2 < float64(0.01*way2) {
 		bend := p.a.Normals[of.left].Cross(p.a.Normals[of.right])
 		full2 := float64(bend.Dot(bend) * way2) // of across, were the edges at right angles
-		parallel := c.length2 < float64(parallelSine*parallelSine*full2)
-		if parallel {
+		if c.length2 < float64(parallelSine*parallelSine*full2) {
 			e.Parallel++
 		}
-		if parallel || careful {
+		if careful || c.length2 < float64(narrowSine*narrowSine*full2) {
 			if c.length2 < float64(noSine*noSine*full2) {
 				return
 			}
@@ -278,7 +282,7 @@ func (p *pairing) again() float64 {
 	var c candidate
 	bend := p.a.Normals[of.left].Cross(p.a.Normals[of.right])
 	full2 := float64(bend.Dot(bend) * other.way.Dot(other.way))
-	if !c.meet(p, &of, &other, s1, s2, t1, t2) || c.length2 < float64(parallelSine*parallelSine*full2) {
+	if !c.meet(p, &of, &other, s1, s2, t1, t2) || c.length2 < float64(narrowSine*narrowSine*full2) {
 		return math.Inf(-1)
 	}
 	_, separation := c.unit()
