@@ -4,10 +4,10 @@ import "math"
 
 // What Box2D's position pass does to overlaps: the constants of b2_common.h, in metres.
 const (
-	linearSlop       = 0.005           // overlap that is left as it is
-	positionFactor   = 0.2             // the part of the rest that is corrected in an iteration (Baumgarte)
-	maxCorrection    = 0.2             // at most, in an iteration
-	solvedSeparation = -3 * linearSlop // where nothing overlaps by more, the pass ends
+	LinearSlop       = 0.005           // overlap that is left as it is
+	PositionFactor   = 0.2             // the part of the rest that is corrected in an iteration (Baumgarte)
+	MaxCorrection    = 0.2             // at most, in an iteration
+	SolvedSeparation = -3 * LinearSlop // where nothing overlaps by more, the pass ends
 )
 
 // solvePositions goes once through the manifolds and pushes the bodies out of their overlaps, a contact
@@ -34,12 +34,12 @@ func solvePositions[N plain | noting](manifolds []LocalManifold, bodies []Body, 
 			if len(notes) > 0 {
 				note.begin(l, int(k), inc.Position.Add(rI), n, separation, ref, inc)
 			}
-			c := float64(positionFactor * (separation + linearSlop))
+			c := float64(PositionFactor * (separation + LinearSlop))
 			if c >= 0 {
 				continue
 			}
-			if c < -maxCorrection {
-				c = -maxCorrection
+			if c < -MaxCorrection {
+				c = -MaxCorrection
 			}
 			mr, mi := &motions[l.Reference], &motions[l.Incident]
 			armR, armI := rR.Cross(n), rI.Cross(n)

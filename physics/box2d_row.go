@@ -1,8 +1,8 @@
 package physics
 
-// restitutionThreshold is the speed of approach, m/s, up to which contacts do not bounce: else
+// RestitutionThreshold is the speed of approach, m/s, up to which contacts do not bounce: else
 // those at rest would, by what gravity adds in each step.
-const restitutionThreshold = 1.0
+const RestitutionThreshold = 1.0
 
 // maxCondition is how badly conditioned the matrix of a block may be. Beyond it the two points are
 // as good as one, and the second one is left out.

@@ -78,5 +78,5 @@ func (s *ContactSolver) Store(contact int, c *GivenContact) {
 // most 0, and whether the pass ends with it.
 func (s *ContactSolver) SolvePositions() (least float64, solved bool) {
 	least = solvePositions[plain](s.manifolds, s.Bodies, s.Motions, nil)
-	return least, least >= solvedSeparation
+	return least, least >= SolvedSeparation
 }

@@ -90,7 +90,7 @@ func (s *box2d) prepare(w *World) {
 // prepareRows sets rows to those of the arbiters, whose impulses it takes times a ratio.
 func (s *box2d) prepareRows(w *World, ratio float64) {
 	s.rows = sized(s.rows, len(w.arbiters))
-	mixed := surface{threshold: restitutionThreshold}
+	mixed := surface{threshold: RestitutionThreshold}
 	surfaces := w.broad.surfaces || w.broad.boxes == nil // where bodies are others it is not known yet
 	for i, k := range s.schedule.rows {
 		arb, r := &w.arbiters[i], &s.rows[k]
@@ -174,7 +174,7 @@ func (s *box2d) correct(w *World) (solved bool) {
 	} else {
 		s.least = solvePositions[plain](s.manifolds[:len(w.arbiters)], w.bodies, w.motions, nil)
 	}
-	solved = s.least >= solvedSeparation
+	solved = s.least >= SolvedSeparation
 	w.watch.corrected(s.least, solved)
 	s.least = 0
 	return solved

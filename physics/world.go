@@ -332,7 +332,7 @@ func (w *World) Masses() []Mass { return w.masses }
 func (w *World) Joints() []Joint { return w.joints }
 
 // Overlaps returns how many pairs of bodies have bounding boxes that touch, of two static
-// bodies too, or some number above most if they are more than that. It costs about what
+// bodies and of those that filters keep apart too, or some number above most if they are more than that. It costs about what
 // finding the pairs of a step does, and no more for a world where everything overlaps.
 func (w *World) Overlaps(most int) int {
 	var p broadphase
@@ -340,7 +340,8 @@ func (w *World) Overlaps(most int) int {
 }
 
 // LimitPairs bounds the pairs of bodies near one another that a step looks at, and so its
-// time and memory: see Crowded. 0 is no bound.
+// time and memory: see Crowded. Pairs that filters keep apart count too: the step finds them
+// before it drops them. 0 is no bound.
 func (w *World) LimitPairs(most int) { w.broad.most = most }
 
 // Crowded reports whether the last step met more pairs than LimitPairs lets it. It then let

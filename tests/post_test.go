@@ -20,7 +20,7 @@ func rest(t *testing.T) map[string]string {
 	}
 	words := map[string]string{}
 	for line := range strings.Lines(string(data)) {
-		if key, said, ok := strings.Cut(strings.TrimSpace(line), " = "); ok && strings.HasPrefix(key, "rest.") {
+		if key, said, ok := strings.Cut(strings.TrimSpace(line), " = "); ok && strings.HasPrefix(key, "post.rest.") {
 			words[key] = said
 		}
 	}
@@ -100,7 +100,7 @@ func TestPostNumbers(t *testing.T) {
 		}
 		w.Settings.WarmStarting = false
 		w.Step(s.DT)
-		says("rest.warm", "ten boxes of 1 kg", newtons(carried), newtons(normals(x, 10)))
+		says("post.rest.warm", "ten boxes of 1 kg", newtons(carried), newtons(normals(x, 10)))
 		cold := s.Build()
 		cold.Settings.WarmStarting = false
 		for range 300 {
@@ -138,7 +138,7 @@ func TestPostNumbers(t *testing.T) {
 				t.Errorf("contact %d begins with %v", k+1, x.Arbiter.Contacts[k].Normal)
 			}
 		}
-		says("rest.warm.after", newtons(x.Carried.Contacts[0].Normal+x.Carried.Contacts[1].Normal), "1.6 mm", "0.2°", newtons(normals(x, 10)))
+		says("post.rest.warm.after", newtons(x.Carried.Contacts[0].Normal+x.Carried.Contacts[1].Normal), "1.6 mm", "0.2°", newtons(normals(x, 10)))
 	})
 
 	t.Run("clamping", func(t *testing.T) {
@@ -147,7 +147,7 @@ func TestPostNumbers(t *testing.T) {
 		if at(3).Increment > 0 || at(4).Increment > 0 || at(5).Sum != 0 || !at(5).Clamped() || at(3).Velocity <= 0 {
 			t.Errorf("iterations 3 to 5 are %+v, %+v, %+v", at(3), at(4), at(5))
 		}
-		says("rest.clamp.after", newtons(at(2).Sum), speed(at(3).Velocity), newtons(at(3).Increment), newtons(at(4).Increment), newtons(at(5).Wanted), newtons(at(5).Before), newtons(at(2).Sum))
+		says("post.rest.clamp.after", newtons(at(2).Sum), speed(at(3).Velocity), newtons(at(3).Increment), newtons(at(4).Increment), newtons(at(5).Wanted), newtons(at(5).Before), newtons(at(2).Sum))
 	})
 
 	t.Run("friction", func(t *testing.T) {
@@ -156,9 +156,9 @@ func TestPostNumbers(t *testing.T) {
 		if !friction.Clamped() {
 			t.Errorf("friction is not clamped: %+v", friction)
 		}
-		says("rest.friction.after", speed(friction.Velocity), newtons(friction.Before+friction.Wanted), newtons(normal.Sum), text.Fixed(x.Row.Friction, 2), newtons(friction.Sum))
+		says("post.rest.friction.after", speed(friction.Velocity), newtons(friction.Before+friction.Wanted), newtons(normal.Sum), text.Fixed(x.Row.Friction, 2), newtons(friction.Sum))
 		other, _ := watched(t, "varying-friction", 200, 1, 6, physics.SolverLite)
-		says("rest.friction.after", text.Fixed(other.Row.Friction, 2)+" needs less")
+		says("post.rest.friction.after", text.Fixed(other.Row.Friction, 2)+" needs less")
 		for _, k := range [...]int{1, 3} {
 			if c := &other.Iterations[9].Constraints[k]; c.Clamped() || math.Abs(c.Velocity) > 1e-6 {
 				t.Errorf("the box with more friction: %+v", c)
@@ -174,8 +174,8 @@ func TestPostNumbers(t *testing.T) {
 		x, w := watched(t, "single-box", 51, 0, 1, physics.SolverBox2D)
 		list := x.Box2D.Positions
 		p := &list[0].Points
-		says("rest.position", millimetres(p[0].Separation, 0))
-		says("rest.position.after", millimetres(p[0].Separation, 0), millimetres(p[1].Separation, 0), "5 mm", "a fifth", millimetres(p[0].Correction, 1), millimetres(p[1].Correction, 1), "Three iterations", "last 5 mm")
+		says("post.rest.position", millimetres(p[0].Separation, 0))
+		says("post.rest.position.after", millimetres(p[0].Separation, 0), millimetres(p[1].Separation, 0), "5 mm", "a fifth", millimetres(p[0].Correction, 1), millimetres(p[1].Correction, 1), "Three iterations", "last 5 mm")
 		if len(list) != 3 || list[2].Solved {
 			t.Errorf("%d iterations, the last one solved: %t", len(list), list[len(list)-1].Solved)
 		}
@@ -188,6 +188,6 @@ func TestPostNumbers(t *testing.T) {
 			t.Errorf("after Box2D's step the box has %v m/s", v)
 		}
 		_, lite := watched(t, "single-box", 51, 0, 1, physics.SolverLite)
-		says("rest.position", speed(lite.Motions()[1].Velocity.Y))
+		says("post.rest.position", speed(lite.Motions()[1].Velocity.Y))
 	})
 }

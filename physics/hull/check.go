@@ -122,7 +122,7 @@ func (m *mesh) checkWhole(points int) error {
 }
 
 // checkMerged returns an error if a merged mesh is no hull after all: with too few faces, with
-// one narrower than tol, or one that is not flat, convex and in front of all points.
+// one without area, or one that is not flat, convex and in front of all points.
 func (m *mesh) checkMerged(vertices []Vec3, tol float64) error {
 	if len(vertices) < 4 || len(m.loops) < 4 {
 		return wrong(CodeFlat)
@@ -131,7 +131,7 @@ func (m *mesh) checkMerged(vertices []Vec3, tol float64) error {
 		return wrong(CodeFlat)
 	}
 	for face, loop := range m.loops {
-		if p := planeOf(vertices, loop); p.area == 0 || p.width(vertices, loop) <= tol {
+		if planeOf(vertices, loop).area == 0 {
 			return wrongFace(CodeNotFlat, face, int(loop[0]))
 		}
 	}

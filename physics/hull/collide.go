@@ -40,7 +40,7 @@ type lengths struct {
 type lastPair struct {
 	known bool
 	a, b  *Vec3 // whose: see own.begin
-	pair  [2]int
+	pair  [2]int32
 }
 
 // Run collides a and b from the first stage to the last that is reached, and leaves in c what each
@@ -141,7 +141,7 @@ func (v Vec3) largest() float64 { return max(math.Abs(v.X), math.Abs(v.Y), math.
 // compareEdges runs the stage edges with what is known of the last call.
 func (c *Clipping) compareEdges() {
 	p := pairing{a: &c.A, b: &c.B, facesA: &c.FacesA, facesB: &c.FacesB, all: c.All, record: c.Record,
-		margin: c.lengths.plane, level: c.lengths.round}
+		margin: c.lengths.plane, tie: c.tie, level: c.lengths.round}
 	last := &c.last
 	if last.known && last.a == c.A.own.begin && last.b == c.B.own.begin {
 		p.last = &last.pair
@@ -149,6 +149,6 @@ func (c *Clipping) compareEdges() {
 	c.Edges.run(&p)
 	last.known = c.Edges.Found
 	if last.known {
-		last.a, last.b, last.pair = c.A.own.begin, c.B.own.begin, [2]int{c.Edges.A, c.Edges.B}
+		last.a, last.b, last.pair = c.A.own.begin, c.B.own.begin, [2]int32{int32(c.Edges.A), int32(c.Edges.B)}
 	}
 }

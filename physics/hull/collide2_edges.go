@@ -3,9 +3,13 @@ package hull
 import "math"
 
 // parallelSine is the sine of the angle between two edges below which they count as parallel:
-// where exactly their arcs cross hangs on rounding. Such a direction is measured with all vertices,
-// which is right for any direction, and not with the two edges alone.
+// whether their arcs cross hangs on rounding.
 const parallelSine = 1e-6
+
+// narrowSine is the sine below which a direction is measured with all vertices, which is right for any
+// direction, and not with the two edges alone: rounding turns it by 1e-16 divided by the sine, and the edges
+// are then outermost no more. At 1e-3 that is a tenth of what ties.
+const narrowSine = 1e-3
 
 // noSine is the sine below which they have no direction at all.
 const noSine = 1e-13
@@ -30,10 +34,18 @@ type Edges struct {
 	// Pairs are all that cross, if the call records.
 	Pairs []EdgePair
 
-	best  candidate
-	sides []float64 // heights of B's normals above the plane of an arc of A
-	live  []arc     // the edges of B that were not culled
-	hits  []int32   // of live, those whose arcs may cross that of an edge of A
+	best, trial   candidate
+	rows, columns []int32   // the edges of A and of B that were not culled
+	live          []arc     // those of B
+	sides         []float64 // heights of B's normals above the plane of an arc of A
+	hits          []int32   // of live, those whose ends lie on both sides of that plane
+	meetings      []meeting // of these, those whose arcs may cross
+}
+
+// meeting is an arc of live, and the heights of the ends of A's arc above its plane.
+type meeting struct {
+	t1, t2 float64
+	live   int32
 }
 
 // EdgePair is a pair of edges whose arcs cross.
@@ -48,14 +60,15 @@ func (e *Edges) Pruned() int { return e.Tested - e.Crossing }
 
 // arc is an edge on the Gauss map.
 type arc struct {
-	way               Vec3 // the edge, in the call's frame
-	edge, left, right int32
+	way         Vec3  // the edge, in the call's frame
+	edge, begin int32 // begin is the vertex that way comes from
+	left, right int32 // faces
 }
 
-// arcOf returns the arc of an edge.
-func (s *Placed) arcOf(edge int) arc {
+// setArc makes of the arc of an edge.
+func (s *Placed) setArc(of *arc, edge int32) {
 	half := s.Hull.Edges[2*edge : 2*edge+2]
-	return arc{s.Way(edge), int32(edge), half[0].Face, half[1].Face}
+	of.way, of.edge, of.begin, of.left, of.right = s.Way(int(edge)), edge, half[0].Origin, half[0].Face, half[1].Face
 }
 
 // candidate is the direction of a pair of edges.
@@ -74,10 +87,11 @@ type candidate struct {
 type pairing struct {
 	a, b           *Placed
 	facesA, facesB *Faces
-	last           *[2]int // the best pair of the last call, or nil
-	all            bool    // compare all pairs
-	record         bool    // keep all that cross
-	margin, level  float64 // metres; level as for support
+	last           *[2]int32 // the best pair of the last call, or nil
+	all            bool      // compare all pairs
+	record         bool      // keep all that cross
+	margin         float64   // how much worse a pair must be for certain not to be compared, metres
+	tie, level     float64   // metres; level as for support
 }
 
 // run looks for the pair with the largest separation. Which pairs are compared changes nothing
@@ -87,7 +101,7 @@ func (e *Edges) run(p *pairing) {
 	// Faces are flat, and edges lie in them, within the hull's tolerance only. Where the pair that
 	// wins is not the outermost of both hulls along its direction, all are measured by the vertices.
 	if c := &e.best; e.Found {
-		if length := c.across.Length(); p.measure(c.across, c.a, c.b) < c.reach-float64(p.margin*length) {
+		if length := c.across.Length(); p.measure(c.across, c.a, c.b) < c.reach-float64(p.tie*length) {
 			e.search(p, true)
 		}
 	}
@@ -105,27 +119,30 @@ func (e *Edges) search(p *pairing, careful bool) {
 		least = max(least, p.again())
 	}
 	least -= p.margin
-	all := p.all || p.record || careful
-
-	e.live = e.live[:0]
-	for j := range p.b.own.edges {
-		if all || p.b.ceiling(p.a, p.facesB, j, least) >= least {
-			e.live = append(e.live, p.b.arcOf(j))
-		}
+	limit := min(least, 0)
+	if p.all || p.record || careful {
+		limit = math.Inf(-1)
 	}
-	rows := 0
-	if len(e.live) > 0 {
+	e.rows = p.a.alive(e.rows, p.b, p.facesA, limit)
+	e.columns = p.b.alive(e.columns, p.a, p.facesB, limit)
+	if len(e.rows) > 0 {
+		e.live = resize(e.live, len(e.columns))
+		for k, j := range e.columns {
+			p.b.setArc(&e.live[k], j)
+		}
 		e.sides = resize(e.sides, len(p.b.Normals))
-		e.hits = resize(e.hits, len(e.live))
-		for i := range p.a.own.edges {
-			if all || p.a.ceiling(p.b, p.facesA, i, least) >= least {
-				of := p.a.arcOf(i)
+		e.hits, e.meetings = resize(e.hits, len(e.live)), resize(e.meetings, len(e.live))
+		var of arc
+		for _, i := range e.rows {
+			p.a.setArc(&of, i)
+			if 2*len(e.live) < len(p.b.Normals) {
+				e.shortRow(p, &of, careful)
+			} else {
 				e.row(p, &of, careful)
-				rows++
 			}
 		}
 	}
-	e.Tested = rows * len(e.live)
+	e.Tested = len(e.rows) * len(e.columns)
 	e.Culled = len(p.a.own.edges)*len(p.b.own.edges) - e.Tested
 	if e.best.key > math.Inf(-1) {
 		if normal, separation := e.best.unit(); separation >= faces {
@@ -140,93 +157,109 @@ func (c *candidate) unit() (normal Vec3, separation float64) {
 	return c.across.Mul(1 / length), c.reach / length
 }
 
+// shortRow compares the arc of an edge of A with those of a few edges of B.
+func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
+	for k := range e.live {
+		other := &e.live[k]
+		s1, s2 := of.way.Dot(p.b.Normals[other.left]), of.way.Dot(p.b.Normals[other.right])
+		if float64(s1*s2) < 0 {
+			t1, t2 := p.a.Normals[of.left].Dot(other.way), p.a.Normals[of.right].Dot(other.way)
+			e.judge(p, of, other, s1, s2, t1, t2, careful)
+		}
+	}
+}
+
 // row compares the arc of an edge of A with those of B. An arc whose ends lie on one side of the
 // plane of the other cannot cross it. Both loops note an arc first, and choose by arithmetic whether the note
 // stays: a processor could not guess it.
 func (e *Edges) row(p *pairing, of *arc, careful bool) {
-	n1, n2 := p.a.Normals[of.left], p.a.Normals[of.right]
-	sides, live := e.sides, e.live
-	for f := range p.b.Normals {
-		sides[f] = of.way.Dot(p.b.Normals[f])
+	// What the loops read is held in variables: they write to lists, of which a compiler cannot
+	// tell that they are others.
+	n1, n2, way := p.a.Normals[of.left], p.a.Normals[of.right], of.way
+	sides, live, normals := e.sides, e.live, p.b.Normals
+	sides = sides[:len(normals)]
+	for f := range normals {
+		n := &normals[f]
+		sides[f] = float64(way.X*n.X) + float64(way.Y*n.Y) + float64(way.Z*n.Z)
 	}
 	hits, count := e.hits, 0
 	for k := range live {
+		arc := &live[k]
 		hits[count] = int32(k)
-		count += int(math.Float64bits(float64(sides[live[k].left]*sides[live[k].right])) >> 63)
+		count += int(math.Float64bits(float64(sides[arc.left]*sides[arc.right])) >> 63)
 	}
-	left := hits[:count]
-	count = 0
-	for _, k := range left {
-		other := &live[k]
-		t1, t2 := n1.Dot(other.way), n2.Dot(other.way)
-		hits[count] = k
-		count += int((math.Float64bits(float64(t1*t2)) &^ math.Float64bits(float64(sides[other.left]*t1))) >> 63)
-	}
+	meetings, met := e.meetings, 0
 	for _, k := range hits[:count] {
-		e.judge(p, of, &live[k], sides[live[k].left], sides[live[k].right], careful)
+		other := &live[k]
+		x, y, z, s1 := other.way.X, other.way.Y, other.way.Z, sides[other.left]
+		t1 := float64(n1.X*x) + float64(n1.Y*y) + float64(n1.Z*z)
+		t2 := float64(n2.X*x) + float64(n2.Y*y) + float64(n2.Z*z)
+		m := &meetings[met]
+		m.t1, m.t2, m.live = t1, t2, k
+		met += int((math.Float64bits(float64(t1*t2)) &^ math.Float64bits(float64(s1*t1))) >> 63)
+	}
+	for i := range meetings[:met] {
+		m := &meetings[i]
+		other := &live[m.live]
+		e.judge(p, of, other, sides[other.left], sides[other.right], m.t1, m.t2, careful)
 	}
 }
 
 // judge measures the separation of a pair whose arcs cross, and notes it if it is the largest so far. s1
-// and s2 are the heights of the ends of B's arc above the plane of A's.
-func (e *Edges) judge(p *pairing, of, other *arc, s1, s2 float64, careful bool) {
-	var c candidate
-	if !c.meet(p, of, other, s1, s2) {
+// and s2 are the heights of the ends of B's arc above the plane of A's, t1 and t2 those of A's above
+// that of B's.
+func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, careful bool) {
+	c := &e.trial
+	if !c.meet(p, of, other, s1, s2, t1, t2) {
 		return
 	}
 	e.Crossing++
-	parallel := c.sine(p, of, other, parallelSine)
-	if parallel {
-		e.Parallel++
-	}
-	switch {
-	case parallel || careful:
-		if c.sine(p, of, other, noSine) {
-			return
+	square := float64(c.reach * math.Abs(c.reach))
+	// Hulls with small faces have short directions; only there the sine has to be computed.
+	if way2 := other.way.Dot(other.way); careful || c.length2 < float64(0.01*way2) {
+		bend := p.a.Normals[of.left].Cross(p.a.Normals[of.right])
+		full2 := float64(bend.Dot(bend) * way2) // of across, were the edges at right angles
+		if c.length2 < float64(parallelSine*parallelSine*full2) {
+			e.Parallel++
 		}
-		c.reach = p.measure(c.across, int(of.edge), int(other.edge))
-	case float64(c.reach*math.Abs(c.reach)) < float64(e.best.key*c.length2)-float64(math.Abs(e.best.key)*c.length2*1e-12) && !p.record:
+		if careful || c.length2 < float64(narrowSine*narrowSine*full2) {
+			if c.length2 < float64(noSine*noSine*full2) {
+				return
+			}
+			c.reach = p.measure(c.across, int(of.edge), int(other.edge))
+			square = float64(c.reach * math.Abs(c.reach))
+		}
+	}
+	if !p.record && square < float64(e.best.key*c.length2)-float64(math.Abs(e.best.key)*c.length2*1e-12) {
 		return // it is worse without a division
 	}
-	c.a, c.b = int(of.edge), int(other.edge)
-	c.key = float64(c.reach*math.Abs(c.reach)) / c.length2
-	if c.key > e.best.key {
-		e.best = c
-	}
+	c.a, c.b, c.key = int(of.edge), int(other.edge), square/c.length2
 	if p.record {
 		normal, separation := c.unit()
 		e.Pairs = append(e.Pairs, EdgePair{c.a, c.b, normal, separation})
+	}
+	if c.key > e.best.key {
+		e.best = *c
 	}
 }
 
 // meet finds the direction in which two arcs cross, if they do, and the separation along it. The signs of
 // products that are zero say nothing, and are looked at again.
-func (c *candidate) meet(p *pairing, of, other *arc, s1, s2 float64) bool {
-	n1, n2 := p.a.Normals[of.left], p.a.Normals[of.right]
-	t1, t2 := n1.Dot(other.way), n2.Dot(other.way)
+func (c *candidate) meet(p *pairing, of, other *arc, s1, s2, t1, t2 float64) bool {
 	if !(float64(s1*s2) < 0 && float64(t1*t2) < 0 && float64(s1*t1) > 0) {
 		return false
 	}
 	// Where the arcs cross is between the ends of A's, nearer to the one that is less high above
 	// the plane of B's. This is the cross product of the edges but for its length, and at right angles to
 	// A's edge even where they are nearly parallel.
-	c.across = n1.Mul(math.Abs(t2)).Add(n2.Mul(math.Abs(t1)))
-	c.length2 = c.across.Dot(c.across)
-	from, to := p.a.Vertices[p.a.Hull.Edges[2*of.edge].Origin], p.b.Vertices[p.b.Hull.Edges[2*other.edge].Origin]
-	c.reach = c.across.Dot(to.Sub(from))
+	n1, n2 := &p.a.Normals[of.left], &p.a.Normals[of.right]
+	w1, w2 := math.Abs(t2), math.Abs(t1)
+	x, y, z := float64(n1.X*w1)+float64(n2.X*w2), float64(n1.Y*w1)+float64(n2.Y*w2), float64(n1.Z*w1)+float64(n2.Z*w2)
+	from, to := &p.a.Vertices[of.begin], &p.b.Vertices[other.begin]
+	c.across.X, c.across.Y, c.across.Z = x, y, z
+	c.length2 = float64(x*x) + float64(y*y) + float64(z*z)
+	c.reach = float64(x*(to.X-from.X)) + float64(y*(to.Y-from.Y)) + float64(z*(to.Z-from.Z))
 	return true
-}
-
-// sine reports whether the sine of the angle between the edges is below a limit.
-func (c *candidate) sine(p *pairing, of, other *arc, limit float64) bool {
-	// The length of across is the product of both edges' sines: of the angle between them, and of that between the
-	// faces of A's.
-	way2 := other.way.Dot(other.way)
-	if c.length2 > float64(0.01*way2) {
-		return false
-	}
-	bend := p.a.Normals[of.left].Cross(p.a.Normals[of.right])
-	return c.length2 < float64(limit*limit*bend.Dot(bend)*way2)
 }
 
 // measure returns the gap between the hulls along n, times the length of n. The search for
@@ -241,33 +274,49 @@ func (p *pairing) measure(n Vec3, edgeA, edgeB int) float64 {
 // again returns the separation of the last call's best pair, if its arcs still cross: no edge
 // that cannot beat it has to be looked at.
 func (p *pairing) again() float64 {
-	of, other := p.a.arcOf(p.last[0]), p.b.arcOf(p.last[1])
+	var of, other arc
+	p.a.setArc(&of, p.last[0])
+	p.b.setArc(&other, p.last[1])
 	s1, s2 := of.way.Dot(p.b.Normals[other.left]), of.way.Dot(p.b.Normals[other.right])
+	t1, t2 := p.a.Normals[of.left].Dot(other.way), p.a.Normals[of.right].Dot(other.way)
 	var c candidate
-	if !c.meet(p, &of, &other, s1, s2) || c.sine(p, &of, &other, parallelSine) {
+	bend := p.a.Normals[of.left].Cross(p.a.Normals[of.right])
+	full2 := float64(bend.Dot(bend) * other.way.Dot(other.way))
+	if !c.meet(p, &of, &other, s1, s2, t1, t2) || c.length2 < float64(narrowSine*narrowSine*full2) {
 		return math.Inf(-1)
 	}
 	_, separation := c.unit()
 	return separation
 }
 
-// ceiling returns a number that the separation along no direction on the arc of an edge exceeds. It
-// may say too much once that is below least.
+// alive lists the edges of s of which some direction on the arc may have a separation of limit, which
+// is no gap, from the other hull.
 //
 // Along a direction between two normals the other hull's lowest vertex is at most as high as the
 // one that is lowest along one of them, and that one's height above the edge lies between its heights
-// above the two faces. Where these are positive the direction's length counts, and nothing is said.
-func (s *Placed) ceiling(other *Placed, faces *Faces, edge int, least float64) float64 {
-	half := s.Hull.Edges[2*edge : 2*edge+2]
-	left, right := half[0].Face, half[1].Face
-	v := other.Vertices[faces.Supports[left]]
-	bound := max(faces.Separations[left], s.Normals[right].Dot(v)-s.Offsets[right])
-	if bound >= least {
-		v = other.Vertices[faces.Supports[right]]
-		bound = min(bound, max(faces.Separations[right], s.Normals[left].Dot(v)-s.Offsets[left]))
+// above the two faces. Where both are below the limit, the edge is out. Above 0 the direction's length would
+// count, which is less than 1.
+func (s *Placed) alive(list []int32, other *Placed, faces *Faces, limit float64) []int32 {
+	edges, normals, offsets := s.Hull.Edges, s.Normals, s.Offsets
+	separations, supports, vertices := faces.Separations, faces.Supports, other.Vertices
+	list = resize(list, len(edges)/2)
+	count := 0
+	for e := 0; e+1 < len(edges); e += 2 {
+		left, right := edges[e].Face, edges[e+1].Face
+		if separations[left] < limit {
+			n, v := &normals[right], &vertices[supports[left]]
+			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[right] < limit {
+				continue
+			}
+		}
+		if separations[right] < limit {
+			n, v := &normals[left], &vertices[supports[right]]
+			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[left] < limit {
+				continue
+			}
+		}
+		list[count] = int32(e / 2)
+		count++
 	}
-	if bound < 0 {
-		return bound
-	}
-	return math.Inf(1)
+	return list[:count]
 }

@@ -29,39 +29,38 @@ func (in *Incident) run(c *Clipping) {
 
 	// The face's corners run clockwise about the reference face's normal: backwards, the
 	// half-edge that leaves a corner enters it.
-	in.Polygon = in.Polygon[:0]
-	edges := s.Hull.Edges
-	first := s.Hull.Faces[in.Face].First
-	before := first
-	for edges[before].Next != first {
-		before = edges[before].Next
+	edges, face := s.Hull.Edges, &s.Hull.Faces[in.Face]
+	in.Polygon = resize(in.Polygon, int(face.Count))
+	e := face.First
+	for i := len(in.Polygon) - 1; i >= 0; i-- {
+		v, next := &in.Polygon[i], edges[e].Next
+		v.Position = s.Vertices[edges[e].Origin]
+		v.Feature.In = edgeOf(e, owner)
+		e = next
 	}
-	for e := first; ; {
-		out := edgeOf(before, owner)
-		in.Polygon = append(in.Polygon, ClipVertex{
-			Position: s.Vertices[edges[e].Origin],
-			Feature:  FeaturePair{edgeOf(e, owner), out},
-			along:    out,
-		})
-		before, e = e, edges[e].Next
-		if e == first {
-			break
+	for i := range in.Polygon {
+		// An edge is left on where the next corner is entered.
+		next := i + 1
+		if next == len(in.Polygon) {
+			next = 0
 		}
-	}
-	for i, k := 0, len(in.Polygon)-1; i < k; i, k = i+1, k-1 {
-		in.Polygon[i], in.Polygon[k] = in.Polygon[k], in.Polygon[i]
+		out := in.Polygon[next].Feature.In
+		in.Polygon[i].Feature.Out, in.Polygon[i].along = out, out
 	}
 }
 
 // findDeepest lists the vertices lowest along normal.
 func (in *Incident) findDeepest(s *Placed, normal Vec3, level float64) {
 	_, low := lowest(s.Vertices, normal)
-	in.Deepest = in.Deepest[:0]
+	in.Deepest = resize(in.Deepest, len(s.Vertices))
+	count := 0
 	for i := range s.Vertices {
 		if normal.Dot(s.Vertices[i]) <= low+level {
-			in.Deepest = append(in.Deepest, int32(i))
+			in.Deepest[count] = int32(i)
+			count++
 		}
 	}
+	in.Deepest = in.Deepest[:count]
 	in.Depth = -low
 }
 

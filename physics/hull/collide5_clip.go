@@ -75,28 +75,37 @@ func (clip *Clip) cut(plane *SidePlane, thick float64) {
 	if plane.Dropped == 0 {
 		return
 	}
-	out := clip.spare[:0]
+	out := resize(clip.spare, 2*len(in)) // one corner more at most, if rounding does not bend the outline
+	count := 0
 	for i := range in {
 		k := i + 1
 		if k == len(in) {
 			k = 0
 		}
 		p, q, hp, hq := &in[i], &in[k], heights[i], heights[k]
-		switch {
-		case hp > thick && hq < -thick: // back in
-			out = append(out, ClipVertex{between(p, q, hp, hq), FeaturePair{plane.Edge, p.along}, p.along})
+		if hp <= thick {
+			v := &out[count]
+			*v = *p
+			count++
+			if hq <= thick {
+				continue
+			}
+			if hp >= -thick { // out, from a corner on the plane
+				v.along = plane.Edge
+				continue
+			}
+			v = &out[count] // out
+			v.Position, v.Feature, v.along = between(p, q, hp, hq), FeaturePair{p.along, plane.Edge}, plane.Edge
+			count++
 			plane.Added++
-		case hp > thick:
-		case hq > thick && hp < -thick: // out
-			out = append(out, *p, ClipVertex{between(p, q, hp, hq), FeaturePair{p.along, plane.Edge}, plane.Edge})
+		} else if hq < -thick { // back in
+			v := &out[count]
+			v.Position, v.Feature, v.along = between(p, q, hp, hq), FeaturePair{plane.Edge, p.along}, p.along
+			count++
 			plane.Added++
-		case hq > thick: // out, from a corner on the plane
-			out = append(out, ClipVertex{p.Position, p.Feature, plane.Edge})
-		default:
-			out = append(out, *p)
 		}
 	}
-	clip.Polygon, clip.spare = out, in
+	clip.Polygon, clip.spare = out[:count], in
 }
 
 // between returns where the plane is met from p to q, from the end that is nearer to it.

@@ -22,21 +22,26 @@ type Point struct {
 
 // run measures how deep each corner lies.
 func (k *Keep) run(c *Clipping) {
-	k.Separations, k.Points, k.Alone = k.Separations[:0], k.Points[:0], false
+	polygon := c.Clip.Polygon
+	k.Separations, k.Points, k.Alone = resize(k.Separations, len(polygon)), resize(k.Points, len(polygon)), false
 	s := &c.A
 	if c.Best.Axis == AxisFaceB {
 		s = &c.B
 	}
 	normal, offset := s.Normals[c.Best.Face], s.Offsets[c.Best.Face]
-	for i := range c.Clip.Polygon {
-		v := &c.Clip.Polygon[i]
+	count := 0
+	for i := range polygon {
+		v := &polygon[i]
 		separation := normal.Dot(v.Position) - offset
-		k.Separations = append(k.Separations, separation)
+		k.Separations[i] = separation
 		if separation <= c.lengths.keep {
-			k.Points = append(k.Points, Point{v.Position, separation, v.Feature})
+			p := &k.Points[count]
+			p.Position, p.Separation, p.Feature = v.Position, separation, v.Feature
+			count++
 		}
 	}
-	if len(k.Points) == 0 {
+	k.Points = k.Points[:count]
+	if count == 0 {
 		k.alone(c, normal, offset)
 	}
 	if c.Best.Axis == AxisFaceB {

@@ -103,6 +103,9 @@ func TestFromFacesErrors(t *testing.T) {
 		}
 		twoFaces = append(twoFaces, face)
 	}
+	// Two tetrahedra, tip to tip.
+	pointed := []hull.Vec3{{}, {X: 1, Z: 1}, {Y: 1, Z: 1}, {X: -1, Y: -1, Z: 1}, {X: 1, Z: -1}, {X: -1, Y: -1, Z: -1}, {Y: 1, Z: -1}}
+	pointedFaces := [][]int32{{1, 2, 3}, {0, 2, 1}, {0, 3, 2}, {0, 1, 3}, {4, 5, 6}, {0, 5, 4}, {0, 6, 5}, {0, 4, 6}}
 	// A pentagram for the base of a pyramid.
 	star := []hull.Vec3{{Z: 1}}
 	for i := range 5 {
@@ -133,7 +136,8 @@ func TestFromFacesErrors(t *testing.T) {
 		{"dent", dent, octants, hull.Error{Code: hull.CodeNonConvex, Point: 0, Other: -1, Face: 0}},
 		{"a face inward", cube(), with(3, 3, 7, 6, 2), hull.Error{Code: hull.CodeInward, Point: -1, Other: -1, Face: 3}},
 		{"all inward", cube(), inside, hull.Error{Code: hull.CodeInward, Point: -1, Other: -1, Face: 0}},
-		{"two cubes", two, twoFaces, hull.Error{Code: hull.CodeNonConvex, Point: 8, Other: -1, Face: 1}},
+		{"two cubes", two, twoFaces, hull.Error{Code: hull.CodeApart, Point: -1, Other: -1, Face: 6}},
+		{"two that share a corner", pointed, pointedFaces, hull.Error{Code: hull.CodeApart, Point: 0, Other: -1, Face: 7}},
 		{"pentagram", star, stars, hull.Error{Code: hull.CodeNonConvex, Point: 5, Other: -1, Face: 0}},
 		{"flat", flat, [][]int32{{0, 1, 3, 2}, {0, 2, 3, 1}}, hull.Error{Code: hull.CodeFlat, Point: -1, Other: -1, Face: -1}},
 	} {

@@ -6,3 +6,6 @@ func Side(points [4][3]int64) int {
 	n := l.normal(0, 1, 2)
 	return l.side(&n, 0, 3)
 }
+
+// CompareEdges runs the stage edges again.
+func (c *Clipping) CompareEdges() { c.compareEdges() }

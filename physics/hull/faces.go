@@ -23,14 +23,18 @@ func FromFaces(points []Vec3, faces [][]int32) (*Hull, error) {
 	if _, ok := corners(points, tol); !ok {
 		return nil, wrong(CodeFlat)
 	}
-	if err := checkFaces(points, faces, tol, ulps*ulp(points)); err != nil {
-		return nil, err
+	flaw := checkFaces(points, faces, tol, ulps*ulp(points))
+	if flaw != nil && !is(flaw, CodeNonConvex) {
+		return nil, flaw
 	}
 	given, err := newMesh(len(points), faces)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		err = given.checkWhole(len(points))
 	}
-	if err := given.checkWhole(len(points)); err != nil {
+	if flaw != nil && !is(err, CodeApart) { // several hulls are not convex either
+		err = flaw
+	}
+	if err != nil {
 		return nil, err
 	}
 	return settle(tol, func(tol float64) (*Hull, error) { return given.finish(points, tol, false) })

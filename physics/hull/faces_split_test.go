@@ -21,6 +21,7 @@ func split(t *rapid.T, h *hull.Hull) (points []hull.Vec3, faces [][]int32) {
 			points = append(points, from.Add(to.Sub(from).Mul(rapid.Float64Range(0.3, 0.7).Draw(t, "along"))))
 		}
 	}
+	cut := map[int32]bool{} // edges beside which there is another one, from end to end
 	for i, f := range h.Faces {
 		var loop []int32
 		e := f.First
@@ -45,11 +46,13 @@ func split(t *rapid.T, h *hull.Hull) (points []hull.Vec3, faces [][]int32) {
 			for k, from := range loop {
 				faces = append(faces, []int32{centre, from, loop[(k+1)%len(loop)]})
 			}
-		case 2: // triangles from a corner, unless that made an edge beside the one that is there
-			if int(loop[1]) >= len(h.Vertices) || int(loop[len(loop)-1]) >= len(h.Vertices) {
+		case 2: // triangles from a corner, the first of which may be flat
+			first := f.First / 2
+			if loop[len(loop)-1] >= int32(len(h.Vertices)) || middle[first] != hull.None && cut[first] {
 				faces = append(faces, loop)
 				continue
 			}
+			cut[first] = true
 			for k := 2; k < len(loop); k++ {
 				faces = append(faces, []int32{loop[0], loop[k-1], loop[k]})
 			}
@@ -104,4 +107,25 @@ func TestFromFacesMerges(t *testing.T) {
 			t.Errorf("the hull of all points (%v) has %d faces, not %d", err, len(built.Faces), len(whole.Faces))
 		}
 	})
+}
+
+// Far from the origin the plane of a small triangle is noise. The large ones beside it decide.
+func TestLargeFacesDecide(t *testing.T) {
+	for _, small := range []float64{0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.001} {
+		for angle := range 40 {
+			pose := hull.Pose{Position: hull.Vec3{X: 1e5, Y: -1e5, Z: 1e5}, Rotation: hull.AxisAngle(hull.Vec3{X: 1, Y: 2, Z: 3}, float64(angle))}
+			points := append(cube(), hull.Vec3{X: 0.1, Y: 0.1, Z: 1}, hull.Vec3{X: 0.1 + small, Y: 0.1, Z: 1}, hull.Vec3{X: 0.1, Y: 0.1 + small, Z: 1})
+			for i, p := range points {
+				points[i] = pose.Point(p)
+			}
+			top := [][]int32{{8, 9, 10}, {4, 5, 8}, {5, 9, 8}, {5, 7, 9}, {7, 10, 9}, {7, 6, 10}, {6, 8, 10}, {6, 4, 8}}
+			h, err := hull.FromFaces(points, append(cubeFaces()[:5], top...))
+			if err != nil {
+				t.Fatalf("a triangle of %g m: %v", small, err)
+			}
+			if len(h.Faces) != 6 || len(h.Vertices) != 8 || h.Tolerance > 1e-9 {
+				t.Errorf("a triangle of %g m: %d faces, %d vertices, tolerance %g; want those of a cube", small, len(h.Faces), len(h.Vertices), h.Tolerance)
+			}
+		}
+	}
 }

@@ -102,3 +102,13 @@ func checkLinks(t testing.TB, h *hull.Hull) {
 		}
 	}
 }
+
+// Joined faces stand where the first of their parts stood, and begin where it began.
+func TestFromFacesOrder(t *testing.T) {
+	faces := [][]int32{{1, 3, 7}, {0, 4, 6, 2}, {0, 2, 3}, {4, 5, 7, 6}, {1, 7, 5}, {0, 1, 5, 4}, {2, 6, 7, 3}, {0, 3, 1}}
+	want := [][]int32{{1, 3, 7, 5}, {0, 4, 6, 2}, {0, 2, 3, 1}, {4, 5, 7, 6}, {0, 1, 5, 4}, {2, 6, 7, 3}}
+	h, err := hull.FromFaces(cube(), faces)
+	if err != nil || !slices.EqualFunc(h.Loops(), want, slices.Equal) {
+		t.Errorf("faces %v, want %v (%v)", h.Loops(), want, err)
+	}
+}

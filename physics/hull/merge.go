@@ -68,7 +68,7 @@ func (m *mesh) joined(points []Vec3, tol float64) ([][]int32, error) {
 			}
 		}
 		if borders[g] != 0 { // its border is not one line
-			return nil, wrongFace(CodeNonConvex, int(g), int(m.edges[first].origin))
+			return nil, wrongFace(CodeNonConvex, int(m.edges[first].face), int(m.edges[first].origin))
 		}
 		// A face between two others that is narrower than tol may lose all but two corners. Then
 		// those two meet along it.
@@ -79,7 +79,7 @@ func (m *mesh) joined(points []Vec3, tol float64) ([][]int32, error) {
 	return loops, nil
 }
 
-// groups returns for each face the first face of those that lie in its plane.
+// groups returns for each face the largest of those that lie in its plane.
 func (m *mesh) groups(points []Vec3, tol float64) []int32 {
 	planes := make([]plane, len(m.loops))
 	order := make([]int32, len(m.loops))
@@ -99,10 +99,8 @@ func (m *mesh) groups(points []Vec3, tol float64) []int32 {
 		if group[largest] != None {
 			continue
 		}
-		// Marked with itself first, with the first of all that were found afterwards.
 		group[largest] = largest
 		level = append(level[:0], largest)
-		first := largest
 		for i := 0; i < len(level); i++ {
 			begin := m.first[level[i]]
 			for e := begin; e < begin+int32(len(m.loops[level[i]])); e++ {
@@ -110,12 +108,8 @@ func (m *mesh) groups(points []Vec3, tol float64) []int32 {
 				if group[face] == None && planes[largest].holds(points, m.loops[face], tol) {
 					group[face] = largest
 					level = append(level, face)
-					first = min(first, face)
 				}
 			}
-		}
-		for _, face := range level {
-			group[face] = first
 		}
 	}
 	return group

@@ -1,5 +1,7 @@
 package hull
 
+import "math"
+
 // fewVertices is up to where looking at all vertices is as fast as climbing.
 const fewVertices = 12
 
@@ -22,9 +24,11 @@ func (s *Placed) support(n Vec3, from int32, level float64) (vertex int32, heigh
 
 // lowest looks at all vertices.
 func lowest(vertices []Vec3, n Vec3) (vertex int32, height float64) {
-	height = n.Dot(vertices[0])
-	for i := 1; i < len(vertices); i++ {
-		if d := n.Dot(vertices[i]); d < height {
+	height = math.Inf(1)
+	x, y, z := n.X, n.Y, n.Z
+	for i := range vertices {
+		v := &vertices[i]
+		if d := float64(x*v.X) + float64(y*v.Y) + float64(z*v.Z); d < height {
 			vertex, height = int32(i), d
 		}
 	}

@@ -10,7 +10,7 @@ func stack12() *Scene {
 	s.Settings.Solver = physics.SolverBox2D
 	s.ground()
 	for i := range 12 {
-		s.box(1, 2, 0.5, 0.1*float64(i%2), 0.25+0.5*float64(i), 0)
+		s.box(1, 2, 0.5, 0.1*float64(i%2), 0.25+float64(0.5*float64(i)), 0)
 	}
 	return s
 }
@@ -24,7 +24,7 @@ func bounce() *Scene {
 	s.Settings.Solver = physics.SolverBox2D
 	s.ground()
 	for i, restitution := range bounces {
-		b := s.box(1, 1, 1, 2*float64(i-2), 5, 0)
+		b := s.box(1, 1, 1, float64(2*(i-2)), 5, 0)
 		s.Bodies[b].Restitution = restitution
 	}
 	return s

@@ -61,7 +61,7 @@ test.describe('the stages of Box2D’s solver', () => {
     await open(page, 'velocity', '&iteration=3');
     const {constraints: [n1, f1, n2, f2]} = velocity.iterations[2]!;
     for (const [row, of] of [[0, 'velocity'], [2, 'wanted'], [3, 'limit'], [4, 'sum'], [5, 'after']] as const) {
-      await soon(async () => (await cells(page, 0))[row]).toEqual([f1![of], f2![of], n1![of], n2![of]]);
+      await soon(async () => (await cells(page, 2))[row]).toEqual([f1![of], f2![of], n1![of], n2![of]]);
     }
     await open(page, 'store');
     await soon(async () => (await cells(page, 0)).map((row) => row.slice(1))).toEqual(store.stored);
@@ -70,5 +70,54 @@ test.describe('the stages of Box2D’s solver', () => {
     await soon(() => cells(page, 0)).toEqual(points);
     const {before: [a, b], after: [c, d]} = position.passes[0]!;
     expect((await cells(page, 1)).map((row) => [row[0], row[2]])).toEqual([0, 1, 2].map((i) => [b![i], d![i]]).concat([0, 1, 2].map((i) => [a![i], c![i]])));
+  });
+
+  const CASES = [
+    ['step=32&pick=5,17', 1, 'Both contacts push', []],
+    ['step=73&pick=30,39', 4, 'Only contact 1 pushes', ['push 2 < 0']],
+    ['step=58&pick=24,34', 2, 'Only contact 2 pushes', ['push 1 < 0', 'velocity 2 < 0']],
+    ['step=60&pick=31,41', 7, 'Neither contact pushes', ['push 1 < 0', 'push 1 < 0', 'push 2 < 0']],
+  ] as const;
+  for (const [i, [where, iteration, title, faults]] of CASES.entries()) {
+    test(`a link leads to case ${i + 1} of a block, which says why those before it do not hold`, async ({page}) => {
+      await page.goto(`./#lab=world&scene=pyramid&solver=box2d&${where}&stage=velocity&iteration=${iteration}`);
+      await expect(page.locator('.cs-title')).toHaveText(title);
+      const rows = page.locator('.cs-numbers .cs-begin').nth(1).locator('tbody tr');
+      await expect(rows).toHaveCount(4);
+      const verdicts = (): Promise<(string | null)[]> => rows.evaluateAll((list) => list.map((row) => row.lastElementChild!.textContent));
+      await soon(verdicts).toEqual([...faults, 'holds', ...Array<string>(3 - i).fill('not tried')]);
+      await expect(rows.nth(i)).toHaveClass(/cs-lead/);
+    });
+  }
+
+  test('the residuals of the plot are the largest changes of the sums', {tag: '@engine'}, async ({page}) => {
+    await openFixture(page, 'one');
+    for (const [link, id] of [[LINK, 'velocity'], [LINK.replace('box2d', 'lite'), 'solve']] as const) {
+      await page.goto('about:blank');
+      await openFixture(page, 'one');
+      const iterations = await page.evaluate(async ([state, stage]) => {
+        window.figures[0]!.destroy();
+        const world = window.cs.mount(document.querySelector('main')!, {lab: 'world'});
+        await world.setState(state);
+        const found = world.getTrace().stages.find((one) => one.id === stage)!;
+        return (found as unknown as {iterations: {constraints: {increment: number}[]}[]}).iterations.map(({constraints}) => Math.max(...constraints.map(({increment}) => Math.abs(increment))));
+      }, [link, id] as const);
+      await page.goto(`./#${link}&stage=${id}`);
+      await expect(page.locator('.cs-converge svg')).toBeVisible();
+      const residuals = (): Promise<number[]> => page.locator('.cs-converge tbody tr').evaluateAll((rows) => rows.map((row) => Number(row.querySelector('td')!.dataset['value'])));
+      await soon(residuals).toEqual(iterations);
+      expect(iterations.length).toBe(10);
+    }
+  });
+
+  test('Box2D’s quantities stand beside Box2D-Lite’s, each with formula and unit', async ({page}) => {
+    for (const [stage, count] of [['match', 2], ['warm-start', 3], ['velocity', 7], ['position', 5]] as const) {
+      await open(page, stage);
+      const rows = page.locator('.cs-beside tbody tr');
+      await expect(rows).toHaveCount(count);
+      for (const words of await rows.evaluateAll((list) => list.map((row) => [...row.children].slice(0, 4).map((cell) => cell.textContent)))) expect(words.every((word) => word)).toBe(true);
+    }
+    await expect(page.locator('.cs-beside tbody tr').first()).toContainText('5.00');
+    await expect(page.locator('.cs-beside tbody tr').first()).toContainText('10.00');
   });
 });

@@ -251,7 +251,7 @@ test.describe('the example post', () => {
     await page.goto('post.html');
     await expect(figure(page.frameLocator('iframe >> nth=0'))).toBeVisible();
     expect(asked).toEqual([]);
-    for (const [name, id] of [['post.contact.name', 'contact'], ['rest.name', 'rest']] as const) {
+    for (const [name, id] of [['post.contact.name', 'contact'], ['post.rest.name', 'rest']] as const) {
       await page.getByRole('navigation').getByRole('link', {name: say(name)}).click();
       await expect(page).toHaveURL(new RegExp(`#${id}$`));
       await expect(page.locator(`#${id}`)).toBeInViewport();

@@ -30,12 +30,15 @@ test.describe('the solver as a setting', () => {
     for (const one of [slop, baumgarte, accumulate]) await expect(one).toBeEnabled();
     for (const one of [rounds, block]) await expect(one).toBeHidden();
     await expect(phases).toHaveCount(5);
+    const intro = page.locator('#solver');
+    await expect(intro).toContainText('Box2D-Lite’s solver');
     // Sliders stand where their numbers are from the first picture on.
     for (const [name, value] of [['baumgarte', '0.2'], ['slop', '0.01']] as const) await expect(settings.locator(`[data-slider=${name}]`)).toHaveValue(value);
 
     await solver.selectOption('box2d');
     for (const one of [slop, baumgarte, accumulate]) await expect(one).toBeDisabled();
     for (const key of ['world.slop.idle', 'world.baumgarte.idle', 'world.accumulate.idle'] as const) await expect(settings.getByText(say(key), {exact: true})).toBeVisible();
+    await expect(intro).toContainText('Box2D 2.4’s solver');
     await expect(rounds).toHaveValue('3');
     await expect(block).toBeChecked();
     await fill(rounds, '101');
@@ -105,7 +108,7 @@ test.describe('the solver as a setting', () => {
     await soon(() => at(page)).toBe('0');
     await expect(page.getByRole('combobox', {name: say('world.solver')})).toHaveValue('box2d');
     await expect(page.getByRole('button', {name: say('world.settings.reset')})).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.locator(`optgroup[label="${say('world.box2d')}"] option`)).toHaveText([say('world.scene.conveyor')]);
+    await expect(page.locator(`optgroup[label="${say('world.box2d')}"] option`)).toHaveText([say('world.scene.conveyor'), say('world.scene.stack-12'), say('world.scene.bounce')]);
     await expect(page.getByRole('combobox', {name: say('world.scene'), exact: true})).toHaveValue('conveyor');
   });
 });

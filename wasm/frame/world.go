@@ -100,6 +100,7 @@ type Body struct {
 	AngularVelocity float64
 	Static          float64 // flag: nothing moves it
 	Absent          float64 // flag: it was removed, and is not to be drawn
+	Sensor          float64 // flag: it tells what it touches, and pushes nothing
 }
 
 // Anchor ties a body to a place.
@@ -321,6 +322,7 @@ func setBodies(to []Body, bodies []physics.Body, w *physics.World) {
 		if mass.Static() {
 			to[i].Static, to[i].Absent = 1, bit(mass.Absent())
 		}
+		to[i].Sensor = bit(mass.Sensor)
 	}
 }
 

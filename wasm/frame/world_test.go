@@ -82,7 +82,7 @@ func TestWorld(t *testing.T) {
 				m := w.Motions()[i]
 				compare(t, array, &at, Body{
 					At: Vec{b.Position.X, b.Position.Y}, Angle: b.Angle, AxisX: Vec{b.Rot.Col1.X, b.Rot.Col1.Y}, Half: Vec{b.Half.X, b.Half.Y},
-					Velocity: Vec{m.Velocity.X, m.Velocity.Y}, AngularVelocity: m.AngularVelocity, Static: flagOf(w.Masses()[i].Static()),
+					Velocity: Vec{m.Velocity.X, m.Velocity.Y}, AngularVelocity: m.AngularVelocity, Static: flagOf(w.Masses()[i].Static()), Sensor: flagOf(w.Masses()[i].Sensor),
 				})
 			}
 			for _, j := range w.Joints() {

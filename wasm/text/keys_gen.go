@@ -319,27 +319,6 @@ const (
 	KindBigint
 	KindSymbol
 	KindFunction
-	RestName
-	Rest1
-	RestWarmName
-	RestWarm
-	RestWarmCarry
-	RestWarmId
-	RestWarmAlt
-	RestWarmAfter
-	RestClampName
-	RestClamp
-	RestClampAlt
-	RestClampAfter
-	RestFrictionName
-	RestFriction
-	RestFrictionAlt
-	RestFrictionAfter
-	RestPositionName
-	RestPosition
-	RestPositionAlt
-	RestPositionAfter
-	RestEnd
 	TermImpulse
 	TermStep
 	TermSolver
@@ -657,6 +636,7 @@ const (
 	TimingPhase
 	CardBody
 	CardStatic
+	CardSensor
 	CardMass
 	CardVelocity
 	CardStill
@@ -698,7 +678,6 @@ const (
 	MatchOffTitle
 	MatchCarriedOne
 	MatchCarriedTwo
-	MatchLocal
 	MatchFreshOne
 	MatchFreshPair
 	MatchOff
@@ -859,13 +838,40 @@ const (
 	VelocityAfter
 	VelocityNotNegative
 	VelocityRowFriction
-	VelocityRowRest
-	VelocityRest
+	ConvergeCaption
+	ConvergeIteration
+	ConvergeThis
+	ConvergeWarm
+	ConvergeCold
+	BesideCaption
+	BesideHeads
+	BesidePlaceX
+	BesidePlaceY
+	BesideMatchWhy
+	BesideRatio
+	BesideBegin
+	BesideBeginFriction
+	BesideWarmWhy
+	BesideMassNormal
+	BesideMassTangent
+	BesideCoupling
+	BesideBounce
+	BesidePush
+	BesideSurface
+	BesideLimit
+	BesideVelocityWhy
+	BesideSlop
+	BesideFactor
+	BesideMost
+	BesideMoved
+	BesideLeft
+	BesidePositionWhy
 	StoreApartText
 	StoreOneTitle
 	StoreTwoTitle
 	StoreZeroTitle
 	StoreText
+	StoreLite
 	StoreOff
 	StoreGrid
 	StoreId
@@ -1261,6 +1267,7 @@ const (
 	CompareRowContacts
 	CompareRowDeepest
 	CompareRowKinetic
+	CompareKinetic
 	CompareTitle
 	CompareNone
 	CompareSolvers
@@ -1590,27 +1597,6 @@ undefined
 a bigint
 a symbol
 a function
-From contact to rest
-So far there are points, a normal and depths. Now the boxes have to stop each other, and a pile of them has to come to rest. The solver does this by impulses. An impulse is a push that is over at once: the heavier a box is, the less it changes the box’s velocity. Sixty times a second the solver goes to every contact, sees how fast the boxes close there, and finds the impulse that stops this. But a push at one contact disturbs its neighbours. So it goes over all contacts again and again, ten times a step in the next three figures. Each round is an iteration.
-Begin with what the last step found
-Take a stack of ten boxes of 1 kg each. In every step gravity gives each box a little speed downwards. To take that away, the contacts under the lowest box have to push with 1.67 N s together. If they begin at zero, ten iterations find only 0.53 N s of it: the load is passed on from box to box, and ten rounds are too few for that. So the boxes sink into each other, and the stack falls.
-But a pile that rests needs nearly the same impulses in every step. So each contact keeps the impulses with which the last step ended, along the normal and along the surface, and the next step applies them before its first iteration. That is the warm start. It carries impulses and nothing else, no places and no speeds. The iterations then have to correct only what has changed, and the ten boxes stand.
-Which contact is the same one as before? The solver does not compare places, as boxes slide. It compares names: the edges that made the point, as in the first part. A contact whose name was there in the last step gets that one’s impulses. A new name begins at zero, even where hardly anything has moved.
-Two boxes of a pyramid in the last step and in this one. The edges that name their contacts are all different, so that no impulse is carried over.
-These two boxes lose 5.93 N s from one step to the next, though neither has moved by more than 1.6 mm or turned by more than 0.2°. In the last step the upper box had the reference face, now the lower box has it: they have turned just far enough for the other axis to be better by the margin. Other edges make the points now. So both names are new, both contacts begin at zero, and ten iterations find 2.35 N s anew.
-Push, never pull
-A contact can push, but it cannot pull. So an impulse along the normal must not be negative. Should each correction be clamped then, so that whatever is below zero counts as zero? No. In the first iterations a contact does not know what the others will do, and often pushes too much. Later it has to give some of that back, and what gives back is a negative correction. Only the sum must not be negative: all that the contact has pushed in this step, with what it began with.
-The impulse of a contact over ten iterations: it rises, gives back, and is stopped at zero in the fifth.
-By its second iteration contact 2 of these boxes has pushed 2.51 N s. That was too much: the boxes now part there at 0.22 m/s. So it gives back 0.64 N s in the third iteration and 1.01 N s in the fourth. In the fifth it would give back 1.15 N s, but only 0.86 N s is left: more would be a pull, and the clamp holds the sum at zero. If each correction were clamped instead, nothing could be given back. The 2.51 N s would stay and drive the boxes apart, and piles would jitter.
-As much as the contact presses
-Friction is an impulse along the surface. It wants to end all sliding at once. But it may not be larger than a share of the impulse along the normal. This share is the coefficient of friction, and it keeps the whole push within a cone about the normal, the friction cone. Here, too, the sum is clamped, in both directions.
-A box slides down a slope. Friction would have to be far longer than the friction cone is wide, and ends at its edge.
-This box slides down a slope at 1.51 m/s. To end that at once, friction would have to be 15.88 N s at contact 1. But the contact presses with 2.25 N s, and the coefficient is 0.14. So friction gets 0.32 N s, and the box slides on. Without the limit it would get all that it wants: the box would stop dead, as if it were glued on, and would stick to a wall as well. On another slope, just as steep, a box with 0.39 needs less than its limit, and lies still.
-Out of the overlap
-Impulses stop boxes, but they do not take them out of each other. A falling box is found when it is in the ground already, here by 42 mm. Box2D-Lite then asks for a speed outwards, the larger the deeper the box is. That is simple, but the speed is real: here the box leaves at 0.38 m/s, though nothing has thrown it, and a tower of boxes may hop. Box2D’s solver only stops the boxes. When they have moved, a position pass moves and turns them out of the overlap, and leaves their speeds as they are.
-A box in the ground and where the position pass moves it, with the overlap and the correction at both contacts.
-At its two contacts the box is 42 mm and 43 mm deep. Of what is deeper than 5 mm an iteration corrects a fifth: 7.3 mm and 7.6 mm. Three iterations a step do not end that, so the next steps go on with it. The last 5 mm stay on purpose: boxes that overlap a little go on touching, so their contacts keep their names, and the warm start has something to carry.
-So a pile comes to rest by four habits. Begin with what the last step found. Clamp the sum, not the correction. Give friction no more than the contact presses for. And mend overlap by moving, not by speed.
 impulse
 step
 solver
@@ -1928,6 +1914,7 @@ Steps are timed as they are taken.
 {phase} {ms}
 Box {n}
 nothing moves it; friction {friction}
+a sensor: it tells what touches it, and pushes nothing
 {mass} kg, friction {friction}
 {v} m/s: x {x}, y {y}
 stands still
@@ -1969,7 +1956,6 @@ The boxes part, with no impulse to lose
 Known again, but nothing is carried
 Contact {n} keeps its id and its impulse, {p} N s.
 Both contacts keep their ids and their impulses, {p} N s and {q} N s.
-The impulses are kept with the contact’s manifold in local space: the face in {box}’s frame, the points in {other}’s. So they need no place in the world.
 The last step had no contact with the id of contact {n}, so it starts from zero.
 The last step had no contact of A and B, so nothing is carried.
 Warm starting is off: {p} N s are not carried, and every contact starts from zero.
@@ -2101,16 +2087,16 @@ None of the four cases holds
 The block finds both normal impulses together. In case 1 of 4 both contacts push, with {p} N s and {q} N s, and both reach their targets.
 The block finds both normal impulses together. To stop both contacts, the pushes would have to be {x} and {y} N s, and a contact cannot pull. So in case 2 of 4 only contact 1 pushes, with {p} N s, and at contact 2 the boxes {after}.
 The block finds both normal impulses together. To stop both contacts, the pushes would have to be {x} and {y} N s, and a contact cannot pull. So in case 3 of 4 only contact 2 pushes, with {q} N s, and at contact 1 the boxes {after}.
-The block finds both normal impulses together. To stop both contacts, they would have to be {x} and {y} N s. But without any impulse the boxes would part at both contacts. So in case 4 of 4 neither pushes, and both sums are 0.
+The block finds both normal impulses together. To stop both contacts, the pushes would have to be {x} and {y} N s. But without any impulse the boxes would part at both contacts. So in case 4 of 4 neither pushes, and both sums are 0.
 By rounding, none of the block’s four cases holds, so the sums stay {p} N s and {q} N s.
 The boxes came together at more than 1 m/s: contact {n} is to give back {t} m/s, its bounce.
 Friction drives B along A not to rest but to the surface’s speed, {t} m/s; the velocities told are relative to that.
 Both points are so near that a block of them would be badly conditioned: contact 2 is left out.
 Friction comes first, within a cone of the normal impulse as it stands.
-The four cases, in the solver’s order: pushes in N s, velocities beyond their targets in m/s. The first case without a negative number holds.
+The four cases in their order: pushes in N s, velocities beyond their targets in m/s. The first without a negative number holds.
 1 both push
-2 only contact 1
-3 only contact 2
+2 only 1
+3 only 2
 4 neither
 push {n}
 velocity {n}
@@ -2130,13 +2116,40 @@ sum, N s
 after, m/s
 ≥ 0
 friction’s increment
-without impulses
-{p} and {q} m/s beyond their targets
+Residual: the largest change that an iteration still makes to an impulse of this pair, N s
+iteration
+this step
+with warm starting
+without
+Contact {n} beside Box2D-Lite’s
+quantity|formula|Box2D|Lite|unit
+place kept, x|in {box}’s frame; Lite: world|m
+place kept, y|in {box}’s frame; Lite: world|m
+Both know a contact by its id. Lite keeps its place in the world, true at one moment; Box2D keeps it in the boxes’ frames, where it moves with them.
+ratio of time steps|Δt / Δt of the last step|
+normal push at first|ratio × P of the last step|N s
+friction at first|ratio × P of the last step|N s
+Impulse is force times time step: where the step changes, Box2D scales what it carries, so that a stack at rest gets just its weight. Lite takes it as it is.
+mass, normal|1 / Σ (1/m + (r × n)²/I)|kg
+mass, tangent|1 / Σ (1/m + (r × t)²/I)|kg
+coupling K₁₂|Σ (1/m + (r₁ × n)(r₂ × n)/I)|1/kg
+target: bounce|−e v, if v < −1 m/s|m/s
+target: out of overlap|−β/Δt · min(0, s + slop)|m/s
+surface speed|of A + of B|m/s
+friction limit|μ P before; Lite: after|N s
+Lite pushes boxes out of their overlap by a velocity that stays as motion; Box2D leaves that to the position pass. Friction comes first: what comes last is met best, and not to overlap matters more. A block finds both pushes at once, so that neither undoes the other.
+overlap that may stay|slop|mm
+part corrected|β, an iteration; Lite: a step|
+at most|an iteration|mm
+corrected in this step|β Σ min(0, s + slop)|mm
+velocity left by it|correction / Δt|m/s
+Lite pushes by velocity, which the boxes keep as energy. Box2D changes poses alone, and measures anew after each push.
 A and B have no contact in this step, so no impulse is kept for the next one.
 {p} N s are kept for the next step
 {p} N s and {q} N s are kept for the next step
 Nothing to keep for the next step
 The sums go back to the contacts, which keep them beside their ids. The next step finds them by these ids and begins with them, times the ratio of both time steps.
+Lite’s contacts keep the same two sums.
 The sums go back to the contacts. But warm starting is off, so the next step does not begin with them.
 What each contact keeps
 id
@@ -2188,7 +2201,7 @@ block solver
 no block solver
 Baumgarte {n}
 sums clamped
-each impulse clamped alone
+sums not clamped
 warm starting
 no warm starting
 overlaps corrected
@@ -2525,13 +2538,14 @@ Two worlds of one scene begin the same
 {first} and {second} take the same steps. What hands do happens in both.
 The two worlds are the same
 Up to step {n} no body’s pose differs by a bit.
-The poses first differ after step {from}, body {who}’s before all others. {lone} contacts are in one world alone.
+The poses first differ at step {from}: that of body {who}. Contacts that one world has alone: {lone}.
 What to see at step {n}: {title}.
 {first}: {words1} {second}: {words2}
 at step {n}
 contacts
 deepest overlap, mm
 kinetic energy, J
+Kinetic energy
 Compare
 Nothing
 This scene with the other solver

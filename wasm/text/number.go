@@ -76,23 +76,25 @@ func scientific(a float64, decimals int) string {
 	}
 	s = strconv.FormatFloat(a, 'e', decimals, 64)
 	e := strings.IndexByte(s, 'e')
-	mantissa, sign, digits := s[:e], s[e+1], s[e+2:]
-	s = mantissa + "×10"
-	if sign == '-' {
-		s += "⁻"
-	}
-	if digits[0] == '0' { // there are two at least
-		digits = digits[1:]
-	}
-	for _, digit := range digits {
-		s += superscripts[digit-'0']
-	}
-	return s
+	exponent, _ := strconv.Atoi(s[e+1:]) // it is a number
+	return s[:e] + "×" + Power(exponent)
 }
 
 const tie = "5000000000000000000000000"
 
 var superscripts = [10]string{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"}
+
+// Power writes a power of ten: 10⁻³.
+func Power(exponent int) string {
+	s := "10"
+	if exponent < 0 {
+		s, exponent = s+"⁻", -exponent
+	}
+	for _, digit := range []byte(strconv.Itoa(exponent)) {
+		s += superscripts[digit-'0']
+	}
+	return s
+}
 
 // Grouped writes a whole number that is not negative with its thousands parted: 9,800.
 func Grouped(n int) string {

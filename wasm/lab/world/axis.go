@@ -101,7 +101,12 @@ func (f *Figure) Seconds() float64 { return f.history.time(f.Steps()) }
 func (f *Figure) Remembered() int { return max(0, f.Steps()-f.oldest()) }
 
 // Memory returns how many bytes the remembered steps take.
-func (f *Figure) Memory() int { return f.history.bytes() }
+func (f *Figure) Memory() (bytes int) {
+	for w := f; w != nil; w = w.compare.second {
+		bytes += w.history.bytes()
+	}
+	return bytes
+}
 
 // CanPrevPhase reports whether a phase can be taken back.
 func (f *Figure) CanPrevPhase() bool { return f.CanGoBack() || f.underWay() }

@@ -13,7 +13,7 @@ func checkBlock(t *testing.T, w *Words, got *frame.Block, it *physics.VelocityIt
 	t.Helper()
 	b := &it.Block
 	if b.Case == physics.BlockNone {
-		if *got != (frame.Block{}) || len(w.Grids) != 1 {
+		if *got != (frame.Block{}) || len(w.Grids) != 2 {
 			t.Fatalf("without a block the frame has %+v, and there are %d tables", got, len(w.Grids))
 		}
 		return

@@ -215,7 +215,7 @@ func TestBox2DNumbers(t *testing.T) {
 		switch {
 		case f.Stage() == StageVelocity && k > 0:
 			checkBlock(t, &w, &h.Watch.Block, &b.Iterations[k-1])
-			checkVelocity(t, f, &w.Grids[len(w.Grids)-1], &b.Iterations[k-1], seen)
+			checkVelocity(t, f, &w.Grids[len(w.Grids)-2], &b.Iterations[k-1], seen)
 		case f.Stage() == StageStore:
 			seen["store"]++
 			for i := range x.Arbiter.Count {

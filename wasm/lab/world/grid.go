@@ -10,7 +10,9 @@ type Grid struct {
 	Caption string
 	Heads   []string // of the columns, the first that of the rows' names
 	Rows    []GridRow
-	Leads   uint8 // a bit for each column of numbers that is looked at
+	Leads   uint8  // a bit for each column of numbers that is looked at
+	Beside  bool   // it has quantities beside those of another solver: see besideRow
+	Note    string // what is said below it
 }
 
 // GridRow is a row. One with an Iteration leads to that, or with a Constraint to one of it.

@@ -13,7 +13,7 @@ func TestHeadings(t *testing.T) {
 		{"solver:box2d;iterations:8;blockSolve:off", "Lite|10 iterations, slop 10 mm|Box2D|8 + 3 iterations, slop 5 mm, no block solver"},
 		{"iterations:1", "10 iterations|Lite, slop 10 mm|1 iteration|Lite, slop 10 mm"},
 		{"warmStarting:off", "Warm starting|Lite, 10 iterations, slop 10 mm|No warm starting|Lite, 10 iterations, slop 10 mm"},
-		{"accumulateImpulses:off", "Sums clamped|Lite, 10 iterations, slop 10 mm|Each impulse clamped alone|Lite, 10 iterations, slop 10 mm"},
+		{"accumulateImpulses:off", "Sums clamped|Lite, 10 iterations, slop 10 mm|Sums not clamped|Lite, 10 iterations, slop 10 mm"},
 		{"view:split", "Lite|10 iterations, slop 10 mm|Lite|10 iterations, slop 10 mm"},
 	} {
 		f := comparingOf(t, "vertical-stack", test.said)

@@ -8,6 +8,7 @@ import (
 	"unsafe"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -260,6 +261,18 @@ func TestCard(t *testing.T) {
 	g.Offer(0, -1, 0.05)
 	if want := "tBox 0\npnothing moves it; friction 0.20"; g.Card() != want {
 		t.Errorf("the ground's card is %q, want %q", g.Card(), want)
+	}
+	// A sensor says so, and the frame has it for the picture.
+	s := scene.DefaultScene
+	gate := scene.DefaultBody
+	gate.Width, gate.Mass, gate.Sensor = physics.Vec2{X: 1, Y: 1}, 2, true
+	s.Bodies = []physics.BodyDef{gate}
+	if err := g.Load(&s); err != nil {
+		t.Fatal(err)
+	}
+	g.Offer(gate.Position.X, gate.Position.Y, 0.05)
+	if want := "tBox 0\npa sensor: it tells what touches it, and pushes nothing\n"; !strings.HasPrefix(g.Card(), want) {
+		t.Errorf("the sensor's card is %q, want %q first", g.Card(), want)
 	}
 }
 

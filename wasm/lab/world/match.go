@@ -242,22 +242,10 @@ func (f *Figure) matchText(s *speaker, list []twin, kept, lost int) {
 		s.SetSize("p", now.Contacts[0].Normal)
 		s.SetSize("q", now.Contacts[1].Normal)
 		s.add(text.MatchCarriedTwo)
-		f.keptWhere(s)
 	case kept == 1:
 		s.SetInt("n", at+1)
 		s.SetSize("p", now.Contacts[at].Normal)
 		s.add(text.MatchCarriedOne)
-		f.keptWhere(s)
-	}
-}
-
-// keptWhere says where Box2D's contacts have their impulses.
-func (f *Figure) keptWhere(s *speaker) {
-	if f.watch.Settings.Solver == physics.SolverBox2D {
-		box := f.referenceBox()
-		s.Set("box", clipping.BoxNames[box])
-		s.Set("other", clipping.BoxNames[1-box])
-		s.add(text.MatchLocal)
 	}
 }
 

@@ -66,15 +66,17 @@ func (f *Figure) WordsAt(stage Stage) Words {
 		f.unreached(&s, stage)
 	case stage == StageMatch:
 		w.Match = f.match(&s)
+		w.Grids = f.beside(&s, stage)
 	case stage == StageWarmStart:
 		w.Warm = f.warm(&s)
+		w.Grids = f.beside(&s, stage)
 	case stage == StageStore:
 		w.Grids = f.stored(&s)
 	case stage == StagePosition:
-		w.Grids = f.positions(&s)
+		w.Grids = append(f.positions(&s), f.beside(&s, stage)...)
 	default:
 		w.Solve = f.solve(&s, stage)
-		w.Grids = f.rounds(&s, stage)
+		w.Grids = append(f.rounds(&s, stage), f.beside(&s, stage)...)
 	}
 	w.Title, w.Text = s.title, s.text
 	return w

@@ -204,8 +204,15 @@ var curves = [PlotCount][]curve{
 	},
 }
 
+// compared is the curve of a plot that stands for a world where two are compared: kinetic energy, the deepest
+// overlap, all contacts, all that the picked pair has along the normal.
+const compared = -1
+
 // impulseOf returns what a sample has of one of the curves.
 func impulseOf(s *frame.Sample, i int) float64 {
+	if i == compared {
+		return s.Impulse()
+	}
 	return [...]float64{s.Normal1, s.Friction1, s.Normal2, s.Friction2}[i]
 }
 
@@ -213,8 +220,14 @@ func impulseOf(s *frame.Sample, i int) float64 {
 func curveOf(t *frame.Tally, p Plot, i int) float64 {
 	switch p {
 	case PlotEnergy:
+		if i == compared {
+			return t.Kinetic
+		}
 		return [...]float64{t.Kinetic, t.Potential}[i]
 	case PlotContacts:
+		if i == compared {
+			return t.Contacts()
+		}
 		return [...]float64{t.Kept, t.Fresh, t.Lost}[i]
 	}
 	return t.Deepest
@@ -239,13 +252,28 @@ func (f *Figure) extent(p Plot, i int, a Axis) (e frame.Interval, ok bool) {
 	return e, e.Lo <= e.Hi
 }
 
-// scale is what a plot goes from and to, with the curves of both worlds where two are compared: 0 is always in it.
-func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
+// line is a curve that a plot has.
+type line struct {
+	of *Figure // of two worlds
+	i  int     // in curves, or compared
+}
+
+// lines returns those that a plot has: a curve of each world where two are compared, else all of them.
+func (f *Figure) lines(p Plot) (list []line) {
+	if s := f.compare.second; s != nil {
+		return []line{{f, compared}, {s, compared}}
+	}
 	for i := range curves[p] {
-		for w := f; w != nil; w = w.compare.second {
-			if e, ok := w.extent(p, i, a); ok {
-				s.Lo, s.Hi = min(s.Lo, e.Lo), max(s.Hi, e.Hi)
-			}
+		list = append(list, line{f, i})
+	}
+	return list
+}
+
+// scale is what a plot goes from and to: 0 is always in it.
+func (f *Figure) scale(p Plot, a Axis) (s frame.Interval) {
+	for _, l := range f.lines(p) {
+		if e, ok := l.of.extent(p, l.i, a); ok {
+			s.Lo, s.Hi = min(s.Lo, e.Lo), max(s.Hi, e.Hi)
 		}
 	}
 	if s.Lo == s.Hi {

@@ -64,10 +64,14 @@ func (m *measure) text(x float64) string {
 
 // title is a plot's name with its unit.
 func (f *Figure) title(p Plot, m *measure) string {
-	if m.unit == "" {
-		return f.Say(p.Name())
+	name := p.Name()
+	if p == PlotEnergy && f.Compares() {
+		name = text.CompareKinetic
 	}
-	return f.Say(text.WorldUnit, "field", f.Say(p.Name()), "unit", m.unit)
+	if m.unit == "" {
+		return f.Say(name)
+	}
+	return f.Say(text.WorldUnit, "field", f.Say(name), "unit", m.unit)
 }
 
 // PlotWords returns what stands beside a plot over the axis.
@@ -76,31 +80,28 @@ func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 	w.Title = f.title(p, &m)
 	now, impulses := f.tallied(), f.impulseAt(a.Step, a)
 	ranges := ""
-	list := curves[p]
-	for i := range list {
-		c, value := &list[i], unknown
-		e, ok := f.extent(p, i, a)
-		switch {
-		case !ok:
+	list := f.lines(p)
+	names := f.lineNames(p)
+	for i, l := range list {
+		e, ok := l.of.extent(p, l.i, a)
+		if !ok {
 			continue
-		case p != PlotImpulses:
-			value = m.text(curveOf(now, p, i))
-		case impulses != nil:
-			value = m.text(impulseOf(impulses, i))
 		}
+		value := l.text(p, l.of.tallied(), l.of.impulseAt(a.Step, a), &m)
 		if i > 0 {
 			ranges += " "
 		}
-		ranges += f.rangeText(c.name, value, e, &m)
+		ranges += f.Say(text.WorldPlotRange, "curve", names[i].said, "now", value, "least", m.text(e.Lo), "most", m.text(e.Hi))
 		if len(list) > 1 {
 			words := text.WorldPlotKey
-			if p == PlotContacts {
+			if p == PlotContacts && !f.Compares() {
 				words = text.WorldPlotKeyCount
 			}
-			w.Keys = append(w.Keys, PlotKey{c.id, f.Say(words, "curve", f.Say(c.short), "value", value)})
+			w.Keys = append(w.Keys, PlotKey{names[i].id, f.Say(words, "curve", names[i].short, "value", value)})
 		}
 	}
 	switch {
+	case f.Compares(): // each has its value
 	case p == PlotImpulses:
 		if impulses != nil {
 			w.Value = m.text(impulses.Impulse())
@@ -120,8 +121,39 @@ func (f *Figure) PlotWords(p Plot, a Axis) (w PlotWords) {
 	return w
 }
 
-func (f *Figure) rangeText(name text.Key, now string, e frame.Interval, m *measure) string {
-	return f.Say(text.WorldPlotRange, "curve", f.Say(name), "now", now, "least", m.text(e.Lo), "most", m.text(e.Hi))
+// lineName is what a line is called.
+type lineName struct {
+	id          string // as the page and its style know it
+	said, short string
+}
+
+// lineNames returns what a plot's lines are called. Those of two worlds are drawn as the worlds are.
+func (f *Figure) lineNames(p Plot) (names []lineName) {
+	if !f.Compares() {
+		for _, c := range curves[p] {
+			names = append(names, lineName{c.id, f.Say(c.name), f.Say(c.short)})
+		}
+		return names
+	}
+	sides, ids := f.Sides(), [2]string{"solid", "dashed"}
+	if f.Solver() > f.compare.second.Solver() {
+		ids = [2]string{"dashed", "solid"}
+	}
+	for i := range sides {
+		names = append(names, lineName{ids[i], sides[i].Name, sides[i].Name})
+	}
+	return names
+}
+
+// text writes what a step has of the line, which are known by now and sample, if they are.
+func (l line) text(p Plot, now *frame.Tally, sample *frame.Sample, m *measure) string {
+	switch {
+	case p == PlotImpulses && sample != nil:
+		return m.text(impulseOf(sample, l.i))
+	case p != PlotImpulses && now != nil:
+		return m.text(curveOf(now, p, l.i))
+	}
+	return unknown
 }
 
 // PlotTable is a plot in numbers.
@@ -146,22 +178,18 @@ func (f *Figure) PlotTable(p Plot, a Axis) (t PlotTable) {
 	m := measureOf(p, f.scale(p, a))
 	t.Caption = f.Say(text.WorldPlotTableCaption, "title", f.title(p, &m), "to", digits(a.Latest))
 	t.Head = []string{f.Say(text.WorldAxis)}
-	list := curves[p]
-	for i := range list {
-		t.Head = append(t.Head, f.Say(list[i].name))
+	for _, name := range f.lineNames(p) {
+		t.Head = append(t.Head, name.said)
 	}
+	list := f.lines(p)
 	for _, step := range rowSteps(a) {
 		row := PlotRow{Step: step, Now: step == a.Step}
-		now, impulses := f.history.series.between(step, step), f.impulseAt(step, a)
-		for i := range list {
-			cell := unknown
-			switch {
-			case p == PlotImpulses && impulses != nil:
-				cell = m.text(impulseOf(impulses, i))
-			case p != PlotImpulses && len(now) == 1:
-				cell = m.text(curveOf(&now[0], p, i))
+		for _, l := range list {
+			var now *frame.Tally
+			if known := l.of.history.series.between(step, step); len(known) == 1 {
+				now = &known[0]
 			}
-			row.Cells = append(row.Cells, cell)
+			row.Cells = append(row.Cells, l.text(p, now, l.of.impulseAt(step, a), &m))
 		}
 		t.Rows = append(t.Rows, row)
 	}

@@ -99,6 +99,9 @@ func (f *Figure) bodyCard(c *card, body int) {
 	mass, m := &f.world.Masses()[body], &f.world.Motions()[body]
 	c.SetInt("n", body)
 	c.line(CardTitle, text.CardBody)
+	if mass.Sensor {
+		c.line(CardPlain, text.CardSensor)
+	}
 	c.SetShort("friction", mass.Friction)
 	if mass.Static() {
 		c.line(CardPlain, text.CardStatic)

@@ -21,6 +21,7 @@ type Solve struct {
 	Cold      bool    // there are the sums of the step without warm starting
 	Lines     []Line  // the arithmetic of the iteration that is looked at
 	Iteration int
+	Converge  *Convergence
 	Part      int // the constraint that is looked at: 0 all, 1 the normal one of this contact, 2 its friction
 }
 
@@ -78,6 +79,7 @@ func (f *Figure) solve(s *speaker, stage Stage) *Solve {
 	}
 	t.scale()
 	t.format()
+	t.Converge = f.convergence(s, &c)
 	if c.stage == StageVelocity {
 		f.velocitySaid(s, t)
 	} else {

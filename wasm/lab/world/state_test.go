@@ -89,6 +89,9 @@ func FuzzState(f *testing.F) {
 		"solver=box2d&step=20&positionIterations=5@9&blockSolve=off@11&do=add@3,w1,h1,m1,e0.5,t2,c0,o0,g-4,n1", "solver=Box2D", "positionIterations=101", "do=set@0,b1,o65536",
 		"solver=box2d@3&step=9&positionIterations=0@3&blockSolve=off@5&solver=lite@7", "solver=Lite",
 		"constraint=5", "iteration=101", "step=4294967296", "accumulateImpulses=maybe", "%", "a=b=c", "lab=pair", strings.Repeat("slop=0&", 400),
+		"scene=vertical-stack&step=9&iterations=5@3&compare=solver:box2d;iterations:8@4;view:overlay&do=add@3,w1,h1,m1", "compare=box2d", "compare=", "compare=;", "compare=view:split",
+		"compare=dt:0.01", "compare=iterations:5@9;iterations:6@3", "compare=iterations:5@99999999999", "compare=view:pair;box2d&pick=0,1&step=2&phase=iterate&iteration=3", "compare=%3B%3A", "compare=step:1",
+		"compare=slop:1e999", "compare=a:b@1@2", "compare=box2d&compare=lite", "step=3&compare=gravity:0,-5@2&gravity=1,1@2", "pick=0,1&step=3&compare=view:split&phase=prestep",
 	} {
 		f.Add(seed)
 	}

@@ -26,6 +26,7 @@ func (f *Figure) stored(s *speaker) []Grid {
 	} else {
 		s.add(text.StoreOff)
 	}
+	s.add(text.StoreLite)
 	if x.Arbiter.Count > x.Box2D.Prepared.Count {
 		s.add(text.VelocitySingle)
 	}

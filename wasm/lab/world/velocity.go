@@ -115,12 +115,7 @@ func (f *Figure) velocityLines(s *speaker, it *physics.VelocityIteration, contac
 		{s.Say(text.VelocityRowFriction), s.increment(p.TangentMass, 0, &it.Tangents[contact])},
 		frictionSum(s, &it.Tangents[contact]),
 	}
-	if row.Block {
-		rest := &it.Block.Tries[physics.BlockOff-1].Velocities
-		s.Set("p", text.Long(rest[0]))
-		s.Set("q", text.Long(rest[1]))
-		lines = append(lines, Line{s.Say(text.VelocityRowRest), s.Say(text.VelocityRest)})
-	} else {
+	if !row.Block {
 		lines = append(lines, Line{s.Say(text.SolveRowIncrement), s.increment(p.NormalMass, p.Bias, n)})
 	}
 	return append(lines, normalSum(s, n))

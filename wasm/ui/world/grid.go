@@ -9,14 +9,17 @@ import (
 
 // grids are tables of numbers, one under the other.
 func (w *words) grids(list []world.Grid) vecty.List {
-	tables := make(vecty.List, len(list))
+	tables := make(vecty.List, len(list), len(list)+1)
 	for i := range list {
 		g := &list[i]
 		rows := make(vecty.List, len(g.Rows))
 		for k := range g.Rows {
 			rows[k] = w.gridRow(&g.Rows[k], g.Leads)
 		}
-		tables[i] = ui.Node("table", "cs-table cs-begin", ui.Phrase("caption", "", g.Caption), ui.Head(g.Heads), ui.Node("tbody", "", rows))
+		tables[i] = ui.Node("table", "cs-table cs-begin"+ui.When(g.Beside, " cs-beside"), ui.Phrase("caption", "", g.Caption), ui.Head(g.Heads), ui.Node("tbody", "", rows))
+		if g.Note != "" {
+			tables = append(tables, ui.Phrase("p", "cs-hint cs-note", g.Note))
+		}
 	}
 	return tables
 }

@@ -163,9 +163,9 @@ func (w *words) open() *vecty.HTML {
 func (w *words) numbers(said *world.Words, boxed bool) *vecty.HTML {
 	switch {
 	case said.Match != nil:
-		return keyed("match", w.match(said.Match)...)
+		return keyed("match", append(w.match(said.Match), w.grids(said.Grids))...)
 	case said.Warm != nil:
-		return keyed("warm", w.warm(said.Warm)...)
+		return keyed("warm", append(w.warm(said.Warm), w.grids(said.Grids))...)
 	case said.Solve != nil:
 		return keyed("solve", append(w.solve(said.Solve, boxed), w.grids(said.Grids))...)
 	case len(said.Grids) > 0:

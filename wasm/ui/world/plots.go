@@ -29,7 +29,8 @@ type plotted struct {
 	open                       [world.PlotCount]bool
 	first, last, latest, step  int
 	samples, a, b, marks, runs int
-	live                       world.Live
+	live, second               world.Live
+	compares                   bool
 }
 
 func newPlots(v func() view) *plots {
@@ -62,7 +63,7 @@ func (p *plots) shows(axis world.Axis) plotted {
 		return plotted{gone: p.Gone()}
 	}
 	s := plotted{choice: true, plots: f.Plots(), open: p.open, first: axis.First, last: axis.Last, latest: axis.Latest, step: axis.Step,
-		samples: f.SampleCount(), marks: f.MarkCount(), live: f.Settings()}
+		samples: f.SampleCount(), marks: f.MarkCount(), live: f.Settings(), second: f.SecondSettings(), compares: f.Compares()}
 	s.a, s.b, _ = f.Watched()
 	if f.Quiet() {
 		s.step, s.latest, s.samples, s.runs = s.step/every, s.latest/every, s.samples/every, 1

@@ -61,7 +61,7 @@ func (w *words) solve(x *world.Solve, boxed bool) []vecty.MarkupOrChild {
 			ui.Node("span", "cs-cold", vecty.Text(w.say(text.SolveCold)+" "+last.ColdSum.Text)),
 			ui.Node("span", "cs-warmed", vecty.Text(w.say(text.SolveWarm)+" "+last.Sum.Text))))
 	}
-	return append(parts, w.lines(x.Lines))
+	return append(parts, w.lines(x.Lines), w.converge(x.Converge))
 }
 
 // columns are the classes of the columns.

@@ -249,8 +249,9 @@ export const BODY = {
   angularVelocity: 9,
   static: 10,
   absent: 11,
+  sensor: 12,
 } as const;
-export const BODY_SLOTS = 12;
+export const BODY_SLOTS = 13;
 
 /** A joint's, likewise. */
 export const JOINT = {a: 0, b: 1, atA: {x: 2, y: 3}, atB: {x: 4, y: 5}, impulse: {x: 6, y: 7}} as const;

@@ -7,6 +7,7 @@ import {followHash} from '../figure/address';
 import {attachNotes, markTerms} from '../figure/note';
 import {Chunk} from '../figure/chunk';
 import {type Engine, labOf, load} from '../labs/registry';
+import type {World} from '../labs/world/world';
 import {saySite} from '../text/sitewords';
 import {say} from '../text/words';
 
@@ -67,6 +68,11 @@ function start(engine: Engine, first = false): void {
     });
   }
   showLab();
+  const world = figure as unknown as Partial<Pick<World, 'getSettings' | 'on'>>;
+  if (world.getSettings) {
+    saySolver(world.getSettings().solver);
+    world.on?.('settings', ({solver}) => saySolver(solver));
+  }
   figure.on('error', (error) => {
     if (error.stands !== 'ended') return;
     write();
@@ -108,6 +114,14 @@ function start(engine: Engine, first = false): void {
   }, {signal});
   document.addEventListener('keydown', (event) => figure.press(event), {signal});
   byID('theme').addEventListener('change', () => figure.repaint(), {signal});
+}
+
+/** Says in the introduction whose solver runs. */
+function saySolver(solver: string): void {
+  const line = byID('solver'), words = say(solver === 'box2d' ? 'page.intro.world.box2d' : 'page.intro.world.why');
+  if (line.textContent === words) return;
+  line.textContent = words;
+  markTerms(line);
 }
 
 /** Copies of what stands on the poster for controls and inspector: nothing shifts where they take their places. */

@@ -5,6 +5,9 @@ import {createInterface} from 'node:readline';
 
 const BUILT = new URL('../../../../web/build/peers/hulls/', import.meta.url);
 
+/** By number: the call; all pairs of edges; two calls, the second a moment later; the same, and the second knows of the first. */
+export const HOW = ['plain', 'all', 'twice', 'again'];
+
 export async function load() {
   const {exec} = JSON.parse(readFileSync(new URL('compiler.json', BUILT), 'utf8'));
   await import(exec);
@@ -32,16 +35,22 @@ export async function load() {
       const pose = () => ({position: next(3), rotation: next(4)});
       return {id, vertices, a: hull(), b: hull(), pairs: times(() => [pose(), pose()])};
     },
-    build({id, pairs}) {
-      let points = 0;
+    /** how is one of HOW: what is called for each pair. */
+    build({id, pairs}, how = 'plain') {
+      const counted = () => [...new Float64Array(memory.buffer, exports.counted(), 3)];
       return {
-        /** Collides each pair once; returns nanoseconds a pair. */
+        /** Runs each pair once; returns nanoseconds a pair. */
         run() {
           const start = process.hrtime.bigint();
-          points = exports.collide(id);
+          exports.run(id, HOW.indexOf(how));
           return Number(process.hrtime.bigint() - start) / pairs.length;
         },
-        found: () => ({hits: pairs.length, points}),
+        found: () => ({hits: pairs.length, points: counted()[0]}),
+        /** Pairs of edges of the last run, for a pair of hulls. */
+        edges() {
+          const [, tested, crossing] = counted();
+          return {tested: tested / pairs.length, crossing: crossing / pairs.length};
+        },
       };
     },
   };

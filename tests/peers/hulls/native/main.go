@@ -22,11 +22,11 @@ func main() {
 		s := made[vertices]
 		if s == nil {
 			s = sets.Make(vertices)
-			s.Collide()
+			s.Run(sets.Plain)
 			made[vertices] = s
 		}
 		start := time.Now()
-		s.Collide()
+		s.Run(sets.Plain)
 		fmt.Println(float64(time.Since(start).Nanoseconds()) / float64(len(s.Poses)))
 	}
 }

@@ -12,8 +12,9 @@ import (
 )
 
 var (
-	all []*sets.Set
-	out []float64 // what Definition wrote last
+	all   []*sets.Set
+	count sets.Count // of the last run
+	out   []float64  // what the last call that returns numbers wrote, until the next one
 )
 
 func main() {
@@ -37,10 +38,19 @@ func Collect() {
 	}
 }
 
-// Collide collides each pair of a set once and returns how many points they touch at.
+// Run calls for each pair of a set once, as the number of a How says.
 //
-//go:wasmexport collide
-func Collide(i int32) int32 { return int32(all[i].Collide()) }
+//go:wasmexport run
+func Run(i, how int32) { count = all[i].Run(sets.How(how)) }
+
+// Counted returns the points of contact, the pairs of edges that were tested, and those that cross, of
+// the last run.
+//
+//go:wasmexport counted
+func Counted() unsafe.Pointer {
+	out = append(out[:0], float64(count.Points), float64(count.Tested), float64(count.Crossing))
+	return unsafe.Pointer(unsafe.SliceData(out))
+}
 
 // Definition returns what a set is: of each hull the number of vertices, x, y and z of each, the
 // number of faces, and of each the number of its corners and their vertices; then the number of pairs, and of
@@ -66,7 +76,7 @@ func Definition(i int32) unsafe.Pointer {
 	}
 	out = append(out, float64(len(s.Poses)))
 	for _, pair := range s.Poses {
-		for _, p := range pair {
+		for _, p := range pair[:2] {
 			out = append(out, p.Position.X, p.Position.Y, p.Position.Z, p.Rotation.W, p.Rotation.X, p.Rotation.Y, p.Rotation.Z)
 		}
 	}

@@ -7,38 +7,43 @@ import (
 	"github.com/clipstage/clipstage/tests/random"
 )
 
-const count = 256 // of pairs in a set: more than a processor learns by heart
-
-// Set is pairs of the same two hulls in many poses. All of them overlap: half of them lie face on face, as in
-// stacks, a little tilted, and half anyhow.
+// Set is pairs of the same two hulls in many poses. All of them overlap: half of them lie face on face,
+// as in stacks, a little tilted, and half anyhow.
 type Set struct {
-	A, B  *hull.Hull
-	Poses [][2]hull.Pose
+	A, B *hull.Hull
+	// Poses are those of A and of B, and of B a moment later, turned by 0.01 rad.
+	Poses [][3]hull.Pose
 
 	clipping hull.Clipping
 }
 
 // Make returns a set of hulls of so many vertices: boxes, if there are 8 of them, else hulls of points on
-// a sphere of 1 m.
+// a sphere of 1 m. The larger they are, the fewer pairs there are: 256 of boxes, which is more
+// than a processor learns by heart.
 func Make(vertices int) *Set {
-	if vertices == 8 {
-		return set(must(hull.Box(hull.Vec3{X: 1, Y: 1.2, Z: 0.8})), must(hull.Box(hull.Vec3{X: 1.4, Y: 0.7, Z: 1})))
-	}
+	var s Set
 	rng := random.SplitMix64(vertices)
-	return set(polyhedra.Ball(&rng, vertices, 1), polyhedra.Ball(&rng, vertices, 1))
-}
-
-func set(a, b *hull.Hull) *Set {
-	s := &Set{A: a, B: b}
-	rng := random.SplitMix64(7)
-	for kinds := [2]polyhedra.Kind{polyhedra.Tilted, polyhedra.Anyhow}; len(s.Poses) < count; {
-		pair := polyhedra.Place(&rng, a, b, kinds[len(s.Poses)%2])
-		s.clipping.Run(a, b, &pair.PoseA, &pair.PoseB)
-		if _, _, separated := s.clipping.Separated(); !separated {
-			s.Poses = append(s.Poses, [2]hull.Pose{pair.PoseA, pair.PoseB})
-		}
+	if vertices == 8 {
+		s.A, s.B = must(hull.Box(hull.Vec3{X: 1, Y: 1.2, Z: 0.8})), must(hull.Box(hull.Vec3{X: 1.4, Y: 0.7, Z: 1}))
+	} else {
+		s.A, s.B = polyhedra.Ball(&rng, vertices, 1), polyhedra.Ball(&rng, vertices, 1)
 	}
-	return s
+	count := max(16, 2048/vertices)
+	for kinds := [2]polyhedra.Kind{polyhedra.Tilted, polyhedra.Anyhow}; len(s.Poses) < count; {
+		pair := polyhedra.Place(&rng, s.A, s.B, kinds[len(s.Poses)%2])
+		s.clipping.Run(s.A, s.B, &pair.PoseA, &pair.PoseB)
+		if _, _, separated := s.clipping.Separated(); separated {
+			continue
+		}
+		later := pair.PoseB
+		turned, err := hull.AxisAngle(polyhedra.Direction(&rng), 0.01).Mul(later.Rotation).Unit()
+		if err != nil {
+			panic(err)
+		}
+		later.Rotation = turned
+		s.Poses = append(s.Poses, [3]hull.Pose{pair.PoseA, pair.PoseB, later})
+	}
+	return &s
 }
 
 func must(h *hull.Hull, err error) *hull.Hull {
@@ -48,11 +53,43 @@ func must(h *hull.Hull, err error) *hull.Hull {
 	return h
 }
 
-// Collide collides every pair once and returns how many points they touch at.
-func (s *Set) Collide() (points int) {
+// How is what is called for each pair.
+type How int
+
+const (
+	Plain How = iota // the call
+	All              // the call that compares all pairs of edges
+	Twice            // two calls, the second a moment later, that know nothing of each other
+	Again            // two calls, of which the second knows the edges of the first
+)
+
+// Count is how much a run found and did in all its calls.
+type Count struct {
+	Points           int // of contact
+	Tested, Crossing int // pairs of edges
+}
+
+// Run calls for every pair once.
+func (s *Set) Run(how How) (n Count) {
+	c := &s.clipping
+	c.All = how == All
 	for i := range s.Poses {
-		s.clipping.Run(s.A, s.B, &s.Poses[i][0], &s.Poses[i][1])
-		points += s.clipping.Manifold.Count
+		p := &s.Poses[i]
+		c.Forget()
+		n.call(c, s, &p[0], &p[1])
+		if how == Twice {
+			c.Forget()
+		}
+		if how >= Twice {
+			n.call(c, s, &p[0], &p[2])
+		}
 	}
-	return points
+	return n
+}
+
+func (n *Count) call(c *hull.Clipping, s *Set, poseA, poseB *hull.Pose) {
+	c.Run(s.A, s.B, poseA, poseB)
+	n.Points += c.Manifold.Count
+	n.Tested += c.Edges.Tested
+	n.Crossing += c.Edges.Crossing
 }

@@ -1,4 +1,4 @@
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
 import {record} from '../../../testdata/recorder';
 import {toPixels} from '../../draw/camera';
 import {fitExtent, worldExtent} from './camera';
@@ -60,6 +60,28 @@ test('batched draws every shape once, few paths at a time', () => {
   } finally {
     globalThis.Path2D = before;
   }
+});
+
+test('a sensor is dashed and empty, whether it can move or not; other boxes are whole and filled', () => {
+  vi.stubGlobal('Path2D', class { shapes = 0; });
+  const seen = ([still, sensor]: readonly [number, number]): {dashed: boolean; alpha: number[]} => {
+    const frame = frameOf([[0, 0, 1, 1, still]]), {ctx, calls} = record();
+    frame[bodyAt(0) + BODY.sensor] = sensor;
+    const alpha: number[] = [];
+    let dashed = false, dash = 0;
+    drawBodies({ctx: new Proxy(ctx, {get: (of, name) => {
+      if (name === 'fillRect') return () => alpha.push(of.globalAlpha);
+      if (name === 'strokeRect') return () => { dashed = dash > 0; };
+      if (name === 'setLineDash') return (list: number[]) => { dash = list.length; };
+      return Reflect.get(of, name) as unknown;
+    }}), frame, camera: {scale: 30, x: 0, y: 0, width: 400, height: 400}, theme: {} as Theme, outlined: () => {}} as unknown as WorldSheet);
+    expect(calls.length).toBeGreaterThan(0);
+    return {dashed, alpha};
+  };
+  expect([[0, 0], [1, 0], [0, 1], [1, 1]].map((kind) => seen(kind as [number, number]))).toEqual([
+    {dashed: false, alpha: [0.04]}, {dashed: false, alpha: [0.1]}, {dashed: true, alpha: [0]}, {dashed: true, alpha: [0]},
+  ]);
+  vi.unstubAllGlobals();
 });
 
 describe('the camera of a world', () => {

@@ -13,6 +13,8 @@ const X = W.watch, B = X.block;
 const WIDE = 600;
 /** The share of it that they have. */
 const BESIDE = 0.36;
+/** How large they are there, of what they are elsewhere. */
+const SMALLER = 0.8;
 /** What the plane leaves free for its axes' names, pixels. */
 const MARGIN = {left: 26, right: 26, top: 34, bottom: 30};
 /** How far from 0 the plane reaches at least to either side, as a share of the whole. */
@@ -29,8 +31,10 @@ export const isBlock = (frame: Float64Array): boolean => frame[B.case] !== 0;
 export const isAlone = (frame: Float64Array, {width}: Camera): boolean => isBlock(frame) && width < WIDE;
 
 /** The camera through which the boxes are seen beside the plane; where there is no room they are out of sight. */
-export const blockCamera = (camera: Camera): Camera =>
-  ({...camera, x: camera.x + (camera.width >= WIDE ? (1 - BESIDE) / 2 : 4) * camera.width / camera.scale});
+export function blockCamera(camera: Camera): Camera {
+  const scale = SMALLER * camera.scale;
+  return {...camera, scale, x: camera.x + (camera.width >= WIDE ? (1 - BESIDE) / 2 : 4) * camera.width / scale};
+}
 
 /** A pair of impulses as a point: that of contact 1 to the right, that of contact 2 up. */
 const pairAt = (frame: Float64Array, [x, y]: readonly [number, number]): Point => ({x: frame[x]!, y: frame[y]!});
@@ -231,8 +235,8 @@ function drawWay(plane: Plane): void {
     });
   }
   sheet.dot(end, 8, theme.contact);
-  const numbers = {p: short(after.x), q: short(after.y)};
-  const text = [which <= 4 ? say('canvas.block-holds', {n: String(which), ...numbers}) : say('canvas.block-none', numbers)];
+  const p = short(after.x), q = short(after.y);
+  const text = [which <= 4 ? say('canvas.block-holds', {n: String(which), p, q}) : say('canvas.block-none', {p, q})];
   if (far <= NEAR) text.push(far === 0 ? EN['canvas.block-same'] : say('canvas.block-near', {p: short(after.x - before.x), q: short(after.y - before.y)}));
   sheet.label({key: 'after', text, brief: text[0]!, at: end, toward: far > 0 ? {x: end.x - from.x, y: end.y - from.y} : {x: 1, y: -1}, gap: 14, inside: true, reach: 70, headed: true, size: sheet.small ? 13 : 14, color: theme.contact, priority: 98});
 }

@@ -7,7 +7,7 @@ import {SMALL, type WorldSheet} from './sheet';
 /** The width, in pixels, below which the outlines of a box hide what it is filled with. */
 const SEEN = 4;
 
-/** The boxes of a world: thin and calm, those that nothing moves a little darker. */
+/** The boxes of a world: thin and calm, those that nothing moves a little darker; sensors, which push nothing, dashed and empty. */
 export function drawBodies(sheet: WorldSheet): void {
   const {ctx, frame, camera, theme, outline, hollow} = sheet;
   ctx.save();
@@ -15,17 +15,18 @@ export function drawBodies(sheet: WorldSheet): void {
   ctx.strokeStyle = outline ? theme.ink : theme.soft;
   sheet.outlined(camera.scale < SMALL ? 0.75 : 1.25);
   const tiny = SEEN / (2 * camera.scale); // half of a width, metres
-  const draw = (still: number, least: number, upright: (x: number, y: number, width: number, height: number) => void, turned: (path: Path2D) => void): void => {
+  const draw = (kind: number, least: number, upright: (x: number, y: number, width: number, height: number) => void, turned: (path: Path2D) => void): void => {
     batched((next) => forEachBody(frame, (at) => {
-      if (frame[at + BODY.static] !== still || Math.max(frame[at + BODY.half.x]!, frame[at + BODY.half.y]!) < least) return;
+      if ((frame[at + BODY.sensor] ? 2 : frame[at + BODY.static]) !== kind || Math.max(frame[at + BODY.half.x]!, frame[at + BODY.half.y]!) < least) return;
       if (!drawUpright(upright, frame, at, camera)) addBox(next(), frame, at, camera);
     }), turned);
   };
-  for (const still of [1, 0]) {
-    ctx.globalAlpha = still ? 0.1 : 0.04;
-    if (!hollow) draw(still, tiny, (x, y, width, height) => ctx.fillRect(x, y, width, height), (path) => ctx.fill(path));
+  for (const kind of [1, 0, 2]) {
+    ctx.globalAlpha = [0.04, 0.1, 0][kind]!;
+    if (!hollow) draw(kind, tiny, (x, y, width, height) => ctx.fillRect(x, y, width, height), (path) => ctx.fill(path));
     ctx.globalAlpha = 1;
-    draw(still, 0, (x, y, width, height) => ctx.strokeRect(x, y, width, height), (path) => ctx.stroke(path));
+    if (kind === 2) ctx.setLineDash([6, 4]);
+    draw(kind, 0, (x, y, width, height) => ctx.strokeRect(x, y, width, height), (path) => ctx.stroke(path));
   }
   ctx.restore();
 }

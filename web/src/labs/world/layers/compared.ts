@@ -91,6 +91,7 @@ export function drawCompared(all: Compared): (Drawn | undefined)[] {
     } else done = kit.draw(of, look, {...here, draws: (name, on) => on && (name !== 'scale' || i === 0), above: ringContacts});
     const pen = new Pen(ctx, look, theme);
     writeHeading(pen, top, covered, words.titles[part.shows], part.shows === 'difference' ? undefined : outline, part.shows === 'difference' ? '' : words.counts[part.shows === 'first' ? 0 : 1]);
+    if (parts.length === 1 && part.width > 480) writeLegend(pen, top, words, [own, other]);
     ctx.restore();
     return done;
   });
@@ -101,21 +102,42 @@ export function drawCompared(all: Compared): (Drawn | undefined)[] {
 
 const INSET = 14, ICON = {width: 22, height: 14};
 
-/** A viewport's heading: how its bodies are outlined, what it shows, and with which settings. */
-function writeHeading(pen: Pen, top: number, covered: readonly Rect[], [title, text]: readonly [string, string], outline: Outline | undefined, count: string): void {
-  const {ctx, theme, width} = pen, y = top + 18;
-  const left = Math.max(INSET, ...covered.filter((r) => r.x < INSET + ICON.width && r.y < y && r.y + r.height > top && r.width < width / 2).map((r) => r.x + r.width + 10)), x = left + ICON.width + 10;
+/** A box in an outline, from its left side's middle. */
+function drawIcon({ctx, theme}: Pen, x: number, y: number, outline: Outline): void {
   ctx.save();
   ctx.strokeStyle = theme.ink;
   ctx.lineWidth = 1.75;
-  for (const [style, dx, dy] of outline ? [[outline, 0, 0]] as const : [['solid', -2, -2], ['dashed', 3, 3]] as const) {
-    ctx.setLineDash(style === 'dashed' ? [3, 2] : []);
-    ctx.strokeRect(left + dx, y - ICON.height / 2 + dy, ICON.width, ICON.height);
-  }
+  ctx.setLineDash(outline === 'dashed' ? [3, 2] : []);
+  ctx.strokeRect(x, y - ICON.height / 2, ICON.width, ICON.height);
   ctx.restore();
+}
+
+/** A viewport's heading: how its bodies are outlined, what it shows, with which settings, and how many contacts. It begins right of what covers its place. */
+function writeHeading(pen: Pen, top: number, covered: readonly Rect[], [title, text]: readonly [string, string], outline: Outline | undefined, count: string): void {
+  const {theme, width} = pen, y = top + 18;
+  const left = Math.max(INSET, ...covered.filter((r) => r.x < INSET + ICON.width && r.y < y && r.y + r.height > top && r.width < width / 2).map((r) => r.x + r.width + 10)), x = left + ICON.width + 10;
+  if (outline) drawIcon(pen, left, y, outline);
+  else {
+    drawIcon(pen, left - 2, y - 2, 'solid');
+    drawIcon(pen, left + 3, y + 3, 'dashed');
+  }
   pen.write(title, x, y, {color: theme.ink, size: 16, align: 'left', bold: true});
-  if (count !== '' && x + pen.measure(title, 16, true) + 12 + pen.measure(count, 13, true) < width - INSET) pen.write(count, width - INSET, y, {color: theme.contact, size: 13, align: 'right', bold: true});
-  wrapped(pen, text, width - left - INSET).slice(0, 2).forEach((line, i) => pen.write(line, left, y + 20 + 16 * i, {color: theme.soft, size: 13, align: 'left'}));
+  const lines = wrapped(pen, text, width - left - INSET).slice(0, 2);
+  lines.forEach((line, i) => pen.write(line, left, y + 20 + 16 * i, {color: theme.soft, size: 13, align: 'left'}));
+  const beside = x + pen.measure(title, 16, true) + 12 + pen.measure(count, 13, true) < width - INSET;
+  if (count !== '') pen.write(count, width - INSET, beside ? y : y + 36, {color: theme.contact, size: 13, align: 'right', bold: true});
+}
+
+/** Where the difference is alone: which world is drawn how, at the right of its heading. */
+function writeLegend(pen: Pen, top: number, words: Words, [own, other]: readonly [Outline, Outline]): void {
+  const y = top + 18;
+  let x = pen.width - INSET;
+  for (const [title, outline] of [[words.titles.second[0], other], [words.titles.first[0], own]] as const) {
+    pen.write(title, x, y, {color: pen.theme.ink, size: 13, align: 'right', bold: true});
+    x -= pen.measure(title, 13, true) + 8 + ICON.width;
+    drawIcon(pen, x, y, outline);
+    x -= 18;
+  }
 }
 
 /** A text in lines that are no wider, where its words allow that. */

@@ -1,0 +1,90 @@
+package hull_test
+
+import (
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/hull"
+)
+
+// What the tolerance of a cube of 2 m is, in metres: 1e-10 of its diagonal.
+const cubeTolerance = 3.4641016e-10
+
+// A point counts as a corner if it is farther out than the tolerance.
+func TestHowFarOutACornerIs(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		out   float64 // of the middle of the cube's top, tolerances
+		faces int
+	}{
+		{"inside", -1000, 6},
+		{"hardly in front", 0.5, 6},
+		{"a little more", 2.5, 9},
+		{"far in front", 1e9, 9},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			h, err := hull.Build(append(cube(), hull.Vec3{X: 0.1, Y: 0.2, Z: 1 + test.out*cubeTolerance}))
+			if err != nil || len(h.Faces) != test.faces {
+				t.Errorf("%d faces, want %d (%v)", len(h.Faces), test.faces, err)
+			}
+		})
+	}
+}
+
+// A face of triangles may be pushed in by a tolerance, and by no more.
+func TestHowConvexFacesMustBe(t *testing.T) {
+	faces := append(cubeFaces()[:5], []int32{4, 5, 8}, []int32{5, 7, 8}, []int32{7, 6, 8}, []int32{6, 4, 8})
+	for _, test := range []struct {
+		name string
+		in   float64 // tolerances
+		want string
+	}{
+		{"level", 0, ""},
+		{"within", 0.4, ""},
+		{"beyond", 5, "non-convex"},
+		{"a dent", 1e8, "non-convex"},
+		{"a bulge", -5, ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			_, err := hull.FromFaces(append(cube(), hull.Vec3{Z: 1 - test.in*cubeTolerance}), faces)
+			if got := codeOf(err); got != test.want {
+				t.Errorf("FromFaces says %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+// A corner that is hardly in front of the two facets of a sharp edge is not lost when a later facet
+// has it far in front.
+func TestSharpEdgeKeepsCorners(t *testing.T) {
+	var points []hull.Vec3
+	for _, p := range [][3]float64{{0.125, 1, 0.5}, {0.0078125, 0.015625, 0.001953125}, {-1, 1, 1}, {0.125, 1, 0.25}, {-1, 1, 0.5}, {0.00390625, 0.0078125, 0.001953125}} {
+		points = append(points, hull.Vec3{X: 1 + p[0], Y: 1 + p[1], Z: 1 + 1e-7*p[2]})
+	}
+	h, err := hull.Build(points)
+	if err != nil || len(h.Vertices) != 6 {
+		t.Errorf("%d vertices, want 6 (%v)", len(h.Vertices), err)
+	}
+}
+
+// Where corners are about one tolerance apart, a wider one is taken, and told.
+func TestWiderTolerance(t *testing.T) {
+	points := []hull.Vec3{{X: 1, Y: 0.999999997, Z: 1}, {X: 1, Z: 1.000000001}, {Y: -0.999999999, Z: -1}, {X: 1, Z: 1}, {Y: 1, Z: 3e-9}}
+	h, err := hull.Build(points)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h.Tolerance < 4*3.0000177e-10 || h.Tolerance > 1e-8 {
+		t.Errorf("tolerance %g", h.Tolerance)
+	}
+	checkHull(t, h)
+	checkHolds(t, h, points)
+}
+
+// A hull of too many vertices is not made one of fewer by a wider tolerance.
+func TestTooManyIsNotWidened(t *testing.T) {
+	points := onSphere(hull.MaxVertices)
+	points = append(points, points[100].Add(hull.Vec3{X: 1e-8, Y: 1e-8}).Unit())
+	if _, err := hull.Build(points); codeOf(err) != "many-vertices" {
+		t.Errorf("Build of 257 points, two of which are near each other: %v", err)
+	}
+}

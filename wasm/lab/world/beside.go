@@ -1,0 +1,123 @@
+package world
+
+import (
+	"math"
+	"strings"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// besideRow is a quantity of Box2D's solver, and what Box2D-Lite's has of the same contact in its place; NaN
+// where a solver has none. Its words are its name, its formula and its unit, with a bar between; what is
+// told in mm is in metres.
+type besideRow struct {
+	words      text.Key
+	ours, lite float64
+}
+
+var none = math.NaN()
+
+// beside is the table of a stage's quantities beside Box2D-Lite's, and why they differ.
+func (f *Figure) beside(s *speaker, stage Stage) []Grid {
+	if f.watch.Settings.Solver != physics.SolverBox2D {
+		return nil
+	}
+	c := f.seenAt(stage)
+	var rows []besideRow
+	var why text.Key
+	switch stage {
+	case StageMatch:
+		rows, why = f.besideMatch(&c), text.BesideMatchWhy
+	case StageWarmStart:
+		rows, why = f.besideWarm(&c), text.BesideWarmWhy
+	case StageVelocity:
+		rows, why = f.besideVelocity(&c), text.BesideVelocityWhy
+	case StagePosition:
+		rows, why = f.besidePosition(&c), text.BesidePositionWhy
+	}
+	if len(rows) == 0 {
+		return nil
+	}
+	s.SetInt("n", c.contact+1)
+	s.Set("box", clipping.BoxNames[1-f.referenceBox()])
+	g := Grid{Caption: s.Say(text.BesideCaption), Beside: true, Note: s.Say(why), Heads: strings.Split(s.Say(text.BesideHeads), parting)}
+	for _, r := range rows {
+		words := strings.Split(s.Say(r.words), parting)
+		name, formula, unit := words[0], words[1], words[2]
+		g.Rows = append(g.Rows, GridRow{Label: name, Cells: []clipping.Cell{{Text: formula}, besideCell(r.ours, unit), besideCell(r.lite, unit), {Text: unit}}})
+	}
+	return []Grid{g}
+}
+
+// parting parts the words of a row.
+const parting = "|"
+
+func besideCell(x float64, unit string) clipping.Cell {
+	switch {
+	case x != x:
+		return clipping.Cell{Text: "–"}
+	case unit == "mm":
+		return millimetres(x)
+	}
+	return longCell(x)
+}
+
+// besideMatch is where a contact is kept.
+func (f *Figure) besideMatch(c *cursor) []besideRow {
+	if f.watch.Arbiter.Count == 0 {
+		return nil
+	}
+	local, place := f.watch.Box2D.Manifold.Points[c.contact], f.watch.Arbiter.Contacts[c.contact].Position
+	return []besideRow{{text.BesidePlaceX, local.X, place.X}, {text.BesidePlaceY, local.Y, place.Y}}
+}
+
+// besideWarm is what a contact begins with. Lite begins with what it has, or with nothing.
+func (f *Figure) besideWarm(c *cursor) []besideRow {
+	x := &f.watch
+	p, kept, one := &x.Box2D.Prepared.Points[c.contact], &x.Arbiter.Contacts[c.contact], 1.0
+	if !x.Settings.WarmStarting {
+		one = 0
+	}
+	return []besideRow{
+		{text.BesideRatio, x.Box2D.Ratio, one},
+		{text.BesideBegin, p.Normal, float64(one * kept.Normal)}, {text.BesideBeginFriction, p.Tangent, float64(one * kept.Tangent)},
+	}
+}
+
+// besideVelocity is what the iterations on velocities take. Lite's limit of friction is after the normal impulse.
+func (f *Figure) besideVelocity(c *cursor) []besideRow {
+	x, i := &f.watch, c.contact
+	row, lite := &x.Box2D.Prepared, &x.Row
+	p, coupling := &row.Points[i], none
+	if row.Block {
+		coupling = row.K.M12
+	}
+	rows := []besideRow{
+		{text.BesideMassNormal, p.NormalMass, lite.Mass[i]}, {text.BesideMassTangent, p.TangentMass, lite.MassT}, {text.BesideCoupling, coupling, none},
+		{text.BesideBounce, p.Bias, none}, {text.BesidePush, none, lite.Target[i]}, {text.BesideSurface, row.TangentSpeed, none},
+	}
+	if c.iteration > 0 {
+		it := &x.Box2D.Iterations[c.iteration-1]
+		rows = append(rows, besideRow{text.BesideLimit, it.Tangents[i].Limit, float64(row.Friction * it.Normals[i].Sum)})
+	}
+	return rows
+}
+
+// besidePosition is how overlaps are corrected: by poses in so many iterations, or by velocity in one step.
+func (f *Figure) besidePosition(c *cursor) []besideRow {
+	x := &f.watch
+	if len(x.Box2D.Positions) == 0 {
+		return nil
+	}
+	moved := 0.0
+	for k := range x.Box2D.Positions {
+		moved -= x.Box2D.Positions[k].Points[c.contact].Correction
+	}
+	speed := x.Row.Target[c.contact]
+	return []besideRow{
+		{text.BesideSlop, physics.LinearSlop, x.Settings.Slop}, {text.BesideFactor, physics.PositionFactor, x.Settings.Baumgarte}, {text.BesideMost, physics.MaxCorrection, none},
+		{text.BesideMoved, moved, float64(speed * f.history.at(x.Step-1).DT)}, {text.BesideLeft, 0, speed},
+	}
+}

@@ -1,0 +1,233 @@
+package world
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// TestComparingRefused has links and commands whose comparison cannot be read: each says what it is, and
+// changes nothing; a link that somebody followed shows the default, and a notice.
+func TestComparingRefused(t *testing.T) {
+	for _, said := range []string{
+		";", "nothing", "solver:", "solver:box3d", "iterations:101", "iterations:x", "iterations:1.5", "slop:-1", "slop:NaN", "slop:1e999", "gravity:1",
+		"dt:0.01", "view:", "view:upside-down", "step:3", "scene:pyramid", "compare:box2d", "iterations:5@9;iterations:6@3", "iterations:5@x",
+		"iterations:5@99999999999", "iterations:5@", "iterations:5@-1", "a:b@1@2", "box2d;;", "warmStarting:maybe", "Box2D", strings.Repeat("slop:0;", 400) + "x",
+	} {
+		f := comparingOf(t, "vertical-stack", "iterations:3")
+		step(t, f, 5)
+		before, state := picture(f), f.State()
+		err := f.Compare(said)
+		if e, ok := err.(*lab.Error); !ok || e.Code != lab.CodeInvalidState || e.Message(f.Language()) == "" {
+			t.Errorf("%q: %v", said, err)
+		}
+		if !same(picture(f), before) || f.State() != state {
+			t.Errorf("%q has changed the figure", said)
+		}
+		g := New()
+		g.Open("lab=world&scene=dominos&step=3&compare=" + said)
+		if g.Notice() == "" || g.Compares() || g.Scene() != scene.DefaultWorld {
+			t.Errorf("%q: opened as %s with notice %q", said, g.State(), g.Notice())
+		}
+	}
+	f := New()
+	if f.SetSecond(f.Settings()) == nil || f.SetView("overlay") == nil {
+		t.Error("there is a second world where nothing is compared")
+	}
+	f = comparingOf(t, "pyramid", "box2d")
+	if l := f.SecondSettings(); f.SetView("pyramid") == nil || f.SetSecond(Live{Settings: l.Settings}) != nil || f.SecondSettings() != l {
+		t.Error("what both worlds share was changed in one")
+	}
+	l := f.SecondSettings()
+	l.Iterations = scene.MaxIterations + 1
+	if f.SetSecond(l) == nil {
+		t.Error("the second world has too many iterations")
+	}
+}
+
+// TestComparingLink has links in other words than those that the figure writes.
+func TestComparingLink(t *testing.T) {
+	for said, want := range map[string]string{
+		"compare=box2d":                                    "&compare=solver:box2d",
+		"compare=solver:lite":                              "&compare=view:split",
+		"compare=view:split":                               "&compare=view:split",
+		"compare=":                                         "",
+		"compare=box2d&compare=":                           "",
+		"compare=slop%3A0.5%3Bbox2d":                       "&compare=slop:0.5;solver:box2d",
+		"iterations=3&compare=slop:0.5":                    "&iterations=3&compare=slop:0.5",
+		"iterations=3&compare=iterations:10":               "&iterations=3&compare=iterations:10",
+		"iterations=3@2&compare=iterations:5":              "&iterations=3@2&compare=iterations:5",
+		"gravity=1,-5@2&compare=iterations:5@2;slop:0.5@3": "&gravity=1,-5@2&compare=iterations:5@2;slop:0.5@3",
+	} {
+		f := New()
+		if _, err := f.SetState("lab=world&scene=pyramid&step=4&" + said); err != nil {
+			t.Errorf("%s: %v", said, err)
+			continue
+		}
+		goOn(t, f)
+		if got := f.State(); got != "lab=world&scene=pyramid&step=4"+want {
+			t.Errorf("%s is written %s, want %s", said, got, want)
+		}
+	}
+}
+
+// TestComparingKept restores two worlds from what was kept, also on the way there.
+func TestComparingKept(t *testing.T) {
+	for seed := range uint64(6) {
+		r := rand.New(rand.NewPCG(seed, 3))
+		f := comparingOf(t, "dominos", "box2d;view:overlay")
+		for range 12 {
+			switch r.IntN(4) {
+			case 0:
+				set(t, f, func(s *Live) { s.Gravity.X = 4*r.Float64() - 2 })
+			case 1:
+				l := f.SecondSettings()
+				l.Iterations = 1 + r.IntN(12)
+				if err := f.SetSecond(l); err != nil {
+					t.Fatal(err)
+				}
+			case 2:
+				if err := f.AddBox(0, 8, 1, 9); err != nil {
+					t.Fatal(err)
+				}
+			case 3:
+				back(t, f, r.IntN(9))
+			}
+			step(t, f, r.IntN(12))
+		}
+		want, steps := picture(f), f.Steps()
+		g := New()
+		if !g.Restore(f.AppendKept(nil)) {
+			t.Fatal("what was kept cannot be read")
+		}
+		g.GoOn(steps, false)
+		for range steps / 2 {
+			if _, err := g.Advance(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		again := New()
+		if !again.Restore(g.AppendKept(nil)) {
+			t.Fatal("what was kept on the way cannot be read")
+		}
+		again.GoOn(steps, false)
+		goOn(t, g)
+		goOn(t, again)
+		if !same(picture(g), want) || !same(picture(again), want) || g.State() != f.State() {
+			t.Fatalf("seed %d: step %d is another one: %s, %s", seed, steps, g.State(), f.State())
+		}
+	}
+}
+
+// TestComparingUndone takes a comparison back, and does it again, among edits.
+func TestComparingUndone(t *testing.T) {
+	f := New()
+	_ = f.SetScene("vertical-stack")
+	step(t, f, 10)
+	if err := f.Remove(10); err != nil {
+		t.Fatal(err)
+	}
+	states := []string{f.State()}
+	note := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		goOn(t, f)
+		states = append(states, f.State())
+	}
+	note(f.Compare("box2d"))
+	note(f.Remove(9))
+	note(f.Compare(""))
+	note(f.Prepare("conveyor"))
+	for i := len(states) - 2; i >= 0; i-- {
+		f.Undo()
+		goOn(t, f)
+		if f.State() != states[i] {
+			t.Fatalf("undone leads to %s, want %s", f.State(), states[i])
+		}
+	}
+	for _, want := range states[1:] {
+		f.Redo()
+		goOn(t, f)
+		if f.State() != want {
+			t.Fatalf("done again leads to %s, want %s", f.State(), want)
+		}
+	}
+}
+
+// TestComparingAllocates has two worlds take no more memory, however long they run.
+func TestComparingAllocates(t *testing.T) {
+	f := comparingOf(t, "pyramid", "box2d")
+	step(t, f, 1400)
+	before := f.Memory()
+	if n := testing.AllocsPerRun(200, func() { _ = f.Step(1); f.Frame() }); n > 4 {
+		t.Errorf("a step of two worlds and its frame allocate %v times", n)
+	}
+	if after := f.Memory(); after > before+before/10 {
+		t.Errorf("the histories have %d bytes, 200 steps ago %d", after, before)
+	}
+}
+
+// BenchmarkComparing steps two worlds together, and one and the other alone: the frame is part of it.
+func BenchmarkComparing(b *testing.B) {
+	for _, bench := range []struct{ name, state string }{
+		{"lite", "scene=pyramid-40"}, {"box2d", "scene=pyramid-40&solver=box2d"}, {"both", "scene=pyramid-40&compare=box2d"},
+	} {
+		b.Run(bench.name, func(b *testing.B) {
+			f := New()
+			if _, err := f.SetState("lab=world&" + bench.state); err != nil {
+				b.Fatal(err)
+			}
+			_ = f.Step(60)
+			for b.Loop() {
+				_ = f.Step(1)
+				f.Frame()
+			}
+		})
+	}
+}
+
+// TestComparingPlots has both worlds' curves on scales that cover both, and both values beside them.
+func TestComparingPlots(t *testing.T) {
+	f := New()
+	if err := f.Prepare("position-pass"); err != nil {
+		t.Fatal(err)
+	}
+	goOn(t, f)
+	for p := range Plot(PlotCount) {
+		f.TogglePlot(p)
+	}
+	if err := f.choose(0, 1); err != nil {
+		t.Fatal(err)
+	}
+	a := f.Axis()
+	array := f.Frame()
+	first := head(array)
+	second := head(array[int(first.Compare.Second):])
+	if first.Scales != second.Scales || first.Plots != second.Plots || first.First != second.First || first.Last != second.Last || second.Tallies != first.Tallies || second.Samples == 0 {
+		t.Errorf("plots %v and %v, scales %v and %v, %v and %v tallies", first.Plots, second.Plots, first.Scales, second.Scales, first.Tallies, second.Tallies)
+	}
+	for p, want := range map[Plot][2]string{PlotEnergy: {"Lite 38", "Box2D 0"}, PlotDeepest: {"Lite 7.0", "Box2D 12.6"}, PlotContacts: {"Lite 1", "Box2D 20"}} {
+		w := f.PlotWords(p, a)
+		if len(w.Keys) != 2 || w.Keys[0] != (PlotKey{"solid", want[0]}) || w.Keys[1] != (PlotKey{"dashed", want[1]}) || w.Value != "" {
+			t.Errorf("%v: %+v, want %q", p, w, want)
+		}
+		most := 0.0
+		for _, g := range []*Figure{f, f.Second()} {
+			for _, tally := range g.history.series.list {
+				most = max(most, [...]float64{tally.Kinetic, tally.Deepest, tally.Contacts()}[p])
+			}
+		}
+		if first.Scales[p].Lo != 0 || first.Scales[p].Hi != most {
+			t.Errorf("%v goes to %v, want %v", p, first.Scales[p], most)
+		}
+		table := f.PlotTable(p, a)
+		if len(table.Head) != 3 || table.Head[1] != "Lite" || table.Head[2] != "Box2D" || len(table.Rows[0].Cells) != 2 {
+			t.Errorf("%v: the table has the columns %q", p, table.Head)
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package world
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Convergence is a plot of the residuals of the iterations on velocities, on a scale of powers of ten.
+type Convergence struct {
+	Grid                  // its numbers: a row an iteration, a column a run
+	Series    [][]float64 // where they are, by run: 0 at Low, 1 at High; -1 for a residual of 0, which has no logarithm. The first run is the step's, the others are dashed
+	Low, High int         // the scale goes from 10 to the one of these to 10 to the other
+	Iteration int         // that is looked at, 0 for none
+}
+
+// run is a record whose residuals are plotted.
+type run struct {
+	name text.Key
+	of   *physics.Watch
+}
+
+// mostDecades is how many powers of ten a plot has at most: below the last digits of its largest
+// residual all is rounding.
+const mostDecades = 12
+
+// convergence plots the residuals of the step, and of the step without warm starting.
+func (f *Figure) convergence(s *speaker, c *cursor) *Convergence {
+	runs := []run{{text.ConvergeThis, &f.watch}}
+	if cold := f.Cold(); cold != nil && f.carries() {
+		runs = []run{{text.ConvergeWarm, &f.watch}, {text.ConvergeCold, cold}}
+	}
+	return converge(s, runs, c.iteration)
+}
+
+// converge plots the residuals of some runs; nil where there is no iteration.
+func converge(s *speaker, runs []run, iteration int) *Convergence {
+	p := &Convergence{Grid: Grid{Caption: s.Say(text.ConvergeCaption), Heads: []string{s.Say(text.ConvergeIteration)}}, Iteration: iteration}
+	rounds := frame.Rounds(runs[0].of)
+	if rounds == 0 {
+		return nil
+	}
+	p.Rows = make([]GridRow, rounds)
+	least, most := math.Inf(1), 0.0
+	for _, r := range runs {
+		p.Heads = append(p.Heads, s.Say(r.name))
+		for k := range min(rounds, frame.Rounds(r.of)) {
+			x := frame.ResidualOf(r.of, k)
+			p.Rows[k].Label = digits(k + 1)
+			p.Rows[k].Cells = append(p.Rows[k].Cells, shortCell(x))
+			if x > 0 {
+				least, most = min(least, x), max(most, x)
+			}
+		}
+	}
+	if most > 0 {
+		p.High = int(math.Ceil(decade(most)))
+		p.Low = max(int(math.Floor(decade(least))), p.High-mostDecades)
+	}
+	p.Low = min(p.Low, p.High-1)
+	p.Series = make([][]float64, len(runs))
+	for k := range p.Rows {
+		for i := range p.Rows[k].Cells {
+			at := -1.0
+			if x := p.Rows[k].Cells[i].Values[0]; x > 0 {
+				at = max(0, (decade(x)-float64(p.Low))/float64(p.High-p.Low))
+			}
+			p.Series[i] = append(p.Series[i], at)
+		}
+	}
+	return p
+}
+
+// decade returns the logarithm of x > 0 to the base 10, to seven digits: where x is on a plot. TinyGo's
+// wasm has none. Squaring a number below ten doubles its logarithm, which tells the next binary digit.
+func decade(x float64) (log float64) {
+	for ; x < 1; log-- {
+		x *= 10
+	}
+	for ; x >= 10; log++ {
+		x /= 10
+	}
+	for digit := 0.5; digit > 1e-8; digit /= 2 {
+		if x *= x; x >= 10 {
+			x /= 10
+			log += digit
+		}
+	}
+	return log
+}
