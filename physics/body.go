@@ -85,8 +85,11 @@ func (b *Body) Corner(number int) Vec2 {
 
 // World takes a point whose local coordinates are given in half extents, so that
 // (1, 1) is v1, to the world frame.
-func (b *Body) World(halves Vec2) Vec2 {
-	return b.Position.Add(b.Rot.MulVec(Vec2{halves.X * b.Half.X, halves.Y * b.Half.Y}))
+func (b *Body) World(halves Vec2) Vec2 { return world(b.Half, b.Position, b.Rot, halves) }
+
+// world is World, of the parts of a body, which take no check against nil: it is inlined everywhere.
+func world(half, position Vec2, rot Mat22, halves Vec2) Vec2 {
+	return position.Add(rot.MulVec(Vec2{halves.X * half.X, halves.Y * half.Y}))
 }
 
 // reach returns how far a box reaches from its centre along an axis of the world, metres: half of

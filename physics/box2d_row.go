@@ -236,6 +236,7 @@ func (r *contactRow) warmStart(motions []Motion) {
 		n, t, second = n+r.p2, t+r.q2, float64(r.span*r.p2)+float64(r.spanT*r.q2)
 	}
 	x, y := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx)
-	motions[r.a].pull(x, y, (float64(r.armA*n)+float64(r.armAT*t))+second)
-	motions[r.b].push(x, y, (float64(r.armB*n)+float64(r.armBT*t))+second)
+	a, b := &motions[r.a], &motions[r.b]
+	a.Velocity, a.AngularVelocity = pulled(a.Velocity, a.AngularVelocity, a.invMass, a.invI, x, y, (float64(r.armA*n)+float64(r.armAT*t))+second)
+	b.Velocity, b.AngularVelocity = pushed(b.Velocity, b.AngularVelocity, b.invMass, b.invI, x, y, (float64(r.armB*n)+float64(r.armBT*t))+second)
 }

@@ -82,7 +82,7 @@ func solveVelocities[N plain | noting](rows []contactRow, motions []Motion, note
 
 		n, t := n1+n2, t1+t2
 		x, y := float64(n*r.nx)+float64(t*r.ny), float64(n*r.ny)-float64(t*r.nx)
-		a.pull(x, y, (float64(r.armA*n)+float64(r.armAT*t))+second)
-		b.push(x, y, (float64(r.armB*n)+float64(r.armBT*t))+second)
+		a.Velocity, a.AngularVelocity = pulled(a.Velocity, a.AngularVelocity, a.invMass, a.invI, x, y, (float64(r.armA*n)+float64(r.armAT*t))+second)
+		b.Velocity, b.AngularVelocity = pushed(b.Velocity, b.AngularVelocity, b.invMass, b.invI, x, y, (float64(r.armB*n)+float64(r.armBT*t))+second)
 	}
 }

@@ -60,7 +60,7 @@ func (e *Incident) run(box *Body, front Vec2) {
 
 	at := &incidentEdges[edge]
 	v, w := &e.Vertices[0], &e.Vertices[1]
-	v.Position, w.Position = box.World(at.start.sign), box.World(at.end.sign)
+	v.Position, w.Position = world(box.Half, box.Position, box.Rot, at.start.sign), world(box.Half, box.Position, box.Rot, at.end.sign)
 	v.Feature, v.Winding, v.End = at.start.id, at.start.id, 0
 	w.Feature, w.Winding, w.End = at.end.id, at.end.id, 1
 }

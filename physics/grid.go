@@ -35,7 +35,7 @@ type lines struct {
 
 // of returns the line of a coordinate in metres, the nearest one outside the grid. It
 // never falls as the coordinate rises.
-func (l *lines) of(at float64) int {
+func (l lines) of(at float64) int {
 	at = float64((at - l.low) * l.per)
 	if !(at > 0) {
 		return 0
