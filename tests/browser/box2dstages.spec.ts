@@ -110,6 +110,12 @@ test.describe('the stages of Box2D’s solver', () => {
     }
   });
 
+  test('where the step becomes another, the warm start says by how much it scales what it carries', async ({page}) => {
+    await open(page, 'warm-start', '&dt=0.008333333333333333@47');
+    await expect(page.locator('.cs-panel')).toContainText('times 0.50, the ratio of this time step to the last one');
+    await expect(page.locator('.cs-beside tbody tr').first()).toContainText('0.50');
+  });
+
   test('Box2D’s quantities stand beside Box2D-Lite’s, each with formula and unit', async ({page}) => {
     for (const [stage, count] of [['match', 2], ['warm-start', 3], ['velocity', 7], ['position', 5]] as const) {
       await open(page, stage);

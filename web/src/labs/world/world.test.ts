@@ -63,7 +63,7 @@ test('batched draws every shape once, few paths at a time', () => {
 });
 
 test('a sensor is dashed and empty, whether it can move or not; other boxes are whole and filled', () => {
-  vi.stubGlobal('Path2D', class {});
+  vi.stubGlobal('Path2D', function Path() {});
   const seen = ([still, sensor]: readonly [number, number]): {dashed: boolean; alpha: number[]} => {
     const frame = frameOf([[0, 0, 1, 1, still]]), {ctx, calls} = record();
     frame[bodyAt(0) + BODY.sensor] = sensor;

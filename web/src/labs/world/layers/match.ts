@@ -7,6 +7,7 @@ import {F, W} from '../../../draw/layout.gen';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import {pairExtent} from '../camera';
+import type {Extra} from '../extra';
 import type {PairSlots} from '../frame';
 import {chipsHeight, drawChips} from './chips';
 import {type Crossing, crossingOf, drawLens, lensScale, lensWords} from './lens';
@@ -55,7 +56,7 @@ export function matchCamera(frame: Float64Array, width: number, height: number):
 }
 
 /** The match: last step's contacts and this step's, and what of their impulses is carried over. */
-export function drawMatch(sheet: Sheet, frame: Float64Array): void {
+export function drawMatch(sheet: Sheet, frame: Float64Array, extra: Extra | undefined): void {
   const {theme, width, height} = sheet;
   // Grid and neighbours are of no use here: two places are shown side by side.
   sheet.fill([{x: 0, y: 0}, {x: width, y: 0}, {x: width, y: height}, {x: 0, y: height}], theme.paper);
@@ -81,7 +82,10 @@ export function drawMatch(sheet: Sheet, frame: Float64Array): void {
     }
     const boxes = which === 0 ? X.last : now;
     const look = cameraOf(layout, which, width, height);
-    within(sheet, which, () => sheet.faded(which === 0 ? 0.6 : 1, () => drawBoxes(sheet, frame, boxes, look)));
+    within(sheet, which, () => {
+      sheet.faded(which === 0 ? 0.6 : 1, () => drawBoxes(sheet, frame, boxes, look));
+      extra?.drawLocal(sheet, frame, which, boxes, (x, y) => toPixels(look, x, y));
+    });
     const face = X.match.faces[which], box = frame[face.box]!, edge = frame[face.edge]!;
     if (edge > 0) {
       drawFace(sheet, frame, which, box, edge, look);
