@@ -81,6 +81,7 @@ test.describe('the stages of Box2D’s solver', () => {
   for (const [i, [where, iteration, title, faults]] of CASES.entries()) {
     test(`a link leads to case ${i + 1} of a block, which says why those before it do not hold`, async ({page}) => {
       await page.goto(`./#lab=world&scene=pyramid&solver=box2d&${where}&stage=velocity&iteration=${iteration}`);
+      await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', 'velocity');
       await expect(page.locator('.cs-title')).toHaveText(title);
       const rows = page.locator('.cs-numbers .cs-begin').nth(1).locator('tbody tr');
       await expect(rows).toHaveCount(4);
