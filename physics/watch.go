@@ -40,7 +40,8 @@ type Watch struct {
 // WatchedStep is what is kept of the step before.
 type WatchedStep struct {
 	Step   int
-	Bodies [2]Body // A and B as that step found them
+	Bodies [2]Body       // A and B as that step found them
+	Local  LocalManifold // where Box2D's solver had the contacts; Count is 0 without
 }
 
 // WatchedRow is what the solver prepares once a step for a pair's contacts.
@@ -125,7 +126,7 @@ func (x *Watch) find(w *World) {
 	}
 	x.Last = WatchedStep{}
 	if x.Step > 0 {
-		x.Last = WatchedStep{x.Step, [2]Body{x.Bodies[x.A], x.Bodies[x.B]}}
+		x.Last = WatchedStep{x.Step, [2]Body{x.Bodies[x.A], x.Bodies[x.B]}, x.Box2D.Manifold}
 	}
 	x.Step, x.running, x.Settings = 0, w.steps+1, w.settings
 	x.Bodies = append(x.Bodies[:0], w.bodies...)

@@ -81,6 +81,7 @@ test.describe('the stages of Box2D’s solver', () => {
   for (const [i, [where, iteration, title, faults]] of CASES.entries()) {
     test(`a link leads to case ${i + 1} of a block, which says why those before it do not hold`, async ({page}) => {
       await page.goto(`./#lab=world&scene=pyramid&solver=box2d&${where}&stage=velocity&iteration=${iteration}`);
+      await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', 'velocity');
       await expect(page.locator('.cs-title')).toHaveText(title);
       const rows = page.locator('.cs-numbers .cs-begin').nth(1).locator('tbody tr');
       await expect(rows).toHaveCount(4);
@@ -108,6 +109,12 @@ test.describe('the stages of Box2D’s solver', () => {
       await soon(residuals).toEqual(iterations);
       expect(iterations.length).toBe(10);
     }
+  });
+
+  test('where the step becomes another, the warm start says by how much it scales what it carries', async ({page}) => {
+    await open(page, 'warm-start', '&dt=0.008333333333333333@47');
+    await expect(page.locator('.cs-panel')).toContainText('times 0.50, the ratio of this time step to the last one');
+    await expect(page.locator('.cs-beside tbody tr').first()).toContainText('0.50');
   });
 
   test('Box2D’s quantities stand beside Box2D-Lite’s, each with formula and unit', async ({page}) => {

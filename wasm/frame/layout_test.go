@@ -47,6 +47,7 @@ func TestLayout(t *testing.T) {
 		{"Those of two bodies near one another, likewise.", "NEAR", reflect.TypeFor[Near](), NearSlots},
 		{"Those of a body that two worlds have in different places, likewise.", "OFFSET", reflect.TypeFor[Offset](), OffsetSlots},
 		{"Those of a contact that one of two worlds has alone, likewise.", "LONE", reflect.TypeFor[Lone](), LoneSlots},
+		{"Those of an iteration of the position pass, likewise.", "ROUND", reflect.TypeFor[Round](), RoundSlots},
 	} {
 		part.write(t, &b)
 	}

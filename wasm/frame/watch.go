@@ -32,6 +32,8 @@ type Watch struct {
 	// Order is the number that each of an Iteration's constraints has in the solver's order, from 1; 0
 	// where it is not solved. Those of a block have the same.
 	Order [4]float64
+	Ratio float64   // of this step's time to the last one's, by which Box2D's solver scales what is carried; 0 with Lite's
+	Local [2]Local  // where Box2D's solver keeps the contacts of the last step, and of this one
 	Kept  [2]Stored // what the contacts keep for the next step; Box2D's solver alone has it
 	Pass  Pass      // the iteration of the position pass that is looked at. The lab sets it
 	Block Block     // of the iteration on velocities that is looked at, where it has one. The lab sets it
@@ -73,6 +75,12 @@ func (f *Block) Set(row *physics.VelocityRow, it *physics.VelocityIteration) {
 	}
 }
 
+// Local is where contacts are in the frame of one of their bodies.
+type Local struct {
+	Box    float64 // 1 A, 2 B, 0 where there are none
+	Points [2]Vec
+}
+
 // Stored is the impulses that a contact keeps, N s.
 type Stored struct {
 	Normal   float64
@@ -86,6 +94,18 @@ type Pass struct {
 	Before [2]Pose // of A and B, before the iteration or the contact that is looked at
 	After  [2]Pose
 	Points [2]Push
+
+	Slop   float64 // separation up to which contacts are left as they are, m, negative
+	Solved float64 // and that from which on the pass ends
+	Rounds float64 // how many iterations the pass had
+	From   float64 // the slot where the first Round is, from the one where the frame begins; 0 without
+}
+
+// Round is an iteration of the position pass among all of them.
+type Round struct {
+	Before, After [2]Pose
+	Separations   [2]float64 // by contact, m
+	Corrections   [2]float64 // of the overlap, m, at most 0
 }
 
 // Pose is where a body is.
@@ -223,6 +243,21 @@ func (f *Watch) setBox2D(x *physics.Watch) {
 		f.Now[i].Impulse, f.Now[i].Friction = p.Normal, p.Tangent
 		f.Kept[i] = Stored{kept.X, kept.Y}
 	}
+	f.Ratio = x.Box2D.Ratio
+	for i, l := range [...]*physics.LocalManifold{&x.Last.Local, &x.Box2D.Manifold} {
+		f.Local[i] = localOf(l)
+	}
+	f.Pass.Slop, f.Pass.Solved = -physics.LinearSlop, physics.SolvedSeparation
+}
+
+func localOf(l *physics.LocalManifold) Local {
+	switch {
+	case l.Count == 0:
+		return Local{}
+	case l.OfB:
+		return Local{1, [2]Vec{vec(l.Points[0]), vec(l.Points[1])}}
+	}
+	return Local{2, [2]Vec{vec(l.Points[0]), vec(l.Points[1])}}
 }
 
 // BoxOf returns a body as a box of a scene: its widths and its pose.
@@ -274,6 +309,13 @@ func (f *Pass) Set(it *physics.PositionIteration, count, point int) {
 	for i := range count {
 		p := &it.Points[i]
 		f.Points[i] = Push{vec(p.Point), vec(p.Normal), p.Separation, p.Correction, p.Impulse}
+	}
+}
+
+func (r *Round) set(it *physics.PositionIteration) {
+	for i := range it.Points {
+		r.Before[i], r.After[i] = poseOf(&it.Before[i]), poseOf(&it.After[i])
+		r.Separations[i], r.Corrections[i] = it.Points[i].Separation, it.Points[i].Correction
 	}
 }
 

@@ -172,6 +172,7 @@ const (
 	NearSlots      = int(unsafe.Sizeof(Near{}) / 8)
 	OffsetSlots    = int(unsafe.Sizeof(Offset{}) / 8)
 	LoneSlots      = int(unsafe.Sizeof(Lone{}) / 8)
+	RoundSlots     = int(unsafe.Sizeof(Round{}) / 8)
 )
 
 // Listed says which contacts are listed: what is counted is all of them.
@@ -223,14 +224,19 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	if shown.Bodies != nil {
 		bodies = shown.Bodies
 	}
+	var rounds []physics.PositionIteration
+	if shown.Watch != nil {
+		rounds = shown.Watch.Box2D.Positions
+	}
 	iterations, cold := roundsOf(shown.Watch), roundsOf(shown.Cold)
 	contacts := shown.contacts(arbiters)
 	size := WorldSlots + len(bodies)*BodySlots + len(joints)*JointSlots + contacts*ContactSlots +
 		len(shown.Before)*MotionSlots + (iterations+cold)*IterationSlots + len(shown.Samples)*SampleSlots + len(anchors)*AnchorSlots +
 		len(shown.Tallies)*TallySlots +
 		len(shown.Bounds)*BoundSlots + len(shown.Cells)*CellSlots + len(shown.Near)*NearSlots +
-		len(shown.Offsets)*OffsetSlots + len(shown.Lone)*LoneSlots
-	at := len(array)
+		len(rounds)*RoundSlots + len(shown.Offsets)*OffsetSlots + len(shown.Lone)*LoneSlots
+	begin := len(array)
+	at := begin
 	if end := at + size; cap(array) < end {
 		array = append(make([]float64, 0, end+end/8), array...)
 	}
@@ -279,6 +285,12 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 	copy(list[Bound](array, &at, len(shown.Bounds)), shown.Bounds)
 	copy(list[Cell](array, &at, len(shown.Cells)), shown.Cells)
 	copy(list[Near](array, &at, len(shown.Near)), shown.Near)
+	if p := &head.Watch.Pass; len(rounds) > 0 {
+		p.Rounds, p.From = float64(len(rounds)), float64(at-begin)
+	}
+	for i, to := 0, list[Round](array, &at, len(rounds)); i < len(to); i++ {
+		to[i].set(&rounds[i])
+	}
 	copy(list[Offset](array, &at, len(shown.Offsets)), shown.Offsets)
 	copy(list[Lone](array, &at, len(shown.Lone)), shown.Lone)
 	return array, head

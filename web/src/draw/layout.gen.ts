@@ -1,7 +1,7 @@
 // Generated from wasm/frame/frame.go by make generate. Do not edit.
 
 /** The layout's version, in slot 0 of every frame. */
-export const VERSION = 12;
+export const VERSION = 13;
 
 /** The length of a frame, in float64 slots. */
 export const SLOTS = 300;
@@ -232,12 +232,23 @@ export const W = {
     friction: 505,
     match: {count: 506, rows: [{then: 507, now: 508, same: 509}, {then: 510, now: 511, same: 512}, {then: 513, now: 514, same: 515}, {then: 516, now: 517, same: 518}], faces: [{box: 519, edge: 520}, {box: 521, edge: 522}], crossing: {side: {box: 523, edge: 524}, corner: 525, row: 526, beyond: [527, 528], cut: [529, 530]}},
     order: [531, 532, 533, 534],
-    kept: [{normal: 535, friction: 536}, {normal: 537, friction: 538}],
-    pass: {count: 539, before: [{at: {x: 540, y: 541}, axisX: {x: 542, y: 543}}, {at: {x: 544, y: 545}, axisX: {x: 546, y: 547}}], after: [{at: {x: 548, y: 549}, axisX: {x: 550, y: 551}}, {at: {x: 552, y: 553}, axisX: {x: 554, y: 555}}], points: [{at: {x: 556, y: 557}, normal: {x: 558, y: 559}, separation: 560, correction: 561, impulse: 562}, {at: {x: 563, y: 564}, normal: {x: 565, y: 566}, separation: 567, correction: 568, impulse: 569}]},
-    block: {case: 570, k: [571, 572, 573], before: [574, 575], after: [576, 577], tried: 578, tries: [{impulses: [579, 580], velocities: [581, 582], pulls: [583, 584], sinks: [585, 586]}, {impulses: [587, 588], velocities: [589, 590], pulls: [591, 592], sinks: [593, 594]}, {impulses: [595, 596], velocities: [597, 598], pulls: [599, 600], sinks: [601, 602]}, {impulses: [603, 604], velocities: [605, 606], pulls: [607, 608], sinks: [609, 610]}]},
+    ratio: 535,
+    local: [{box: 536, points: [{x: 537, y: 538}, {x: 539, y: 540}]}, {box: 541, points: [{x: 542, y: 543}, {x: 544, y: 545}]}],
+    kept: [{normal: 546, friction: 547}, {normal: 548, friction: 549}],
+    pass: {
+      count: 550,
+      before: [{at: {x: 551, y: 552}, axisX: {x: 553, y: 554}}, {at: {x: 555, y: 556}, axisX: {x: 557, y: 558}}],
+      after: [{at: {x: 559, y: 560}, axisX: {x: 561, y: 562}}, {at: {x: 563, y: 564}, axisX: {x: 565, y: 566}}],
+      points: [{at: {x: 567, y: 568}, normal: {x: 569, y: 570}, separation: 571, correction: 572, impulse: 573}, {at: {x: 574, y: 575}, normal: {x: 576, y: 577}, separation: 578, correction: 579, impulse: 580}],
+      slop: 581,
+      solved: 582,
+      rounds: 583,
+      from: 584,
+    },
+    block: {case: 585, k: [586, 587, 588], before: [589, 590], after: [591, 592], tried: 593, tries: [{impulses: [594, 595], velocities: [596, 597], pulls: [598, 599], sinks: [600, 601]}, {impulses: [602, 603], velocities: [604, 605], pulls: [606, 607], sinks: [608, 609]}, {impulses: [610, 611], velocities: [612, 613], pulls: [614, 615], sinks: [616, 617]}, {impulses: [618, 619], velocities: [620, 621], pulls: [622, 623], sinks: [624, 625]}]},
   },
 } as const;
-export const W_SLOTS = 611;
+export const W_SLOTS = 626;
 
 /** A body's slots, from the one where it begins. */
 export const BODY = {
@@ -354,3 +365,7 @@ export const OFFSET_SLOTS = 7;
 /** Those of a contact that one of two worlds has alone, likewise. */
 export const LONE = {a: 0, b: 1, at: {x: 2, y: 3}, ofSecond: 4} as const;
 export const LONE_SLOTS = 5;
+
+/** Those of an iteration of the position pass, likewise. */
+export const ROUND = {before: [{at: {x: 0, y: 1}, axisX: {x: 2, y: 3}}, {at: {x: 4, y: 5}, axisX: {x: 6, y: 7}}], after: [{at: {x: 8, y: 9}, axisX: {x: 10, y: 11}}, {at: {x: 12, y: 13}, axisX: {x: 14, y: 15}}], separations: [16, 17], corrections: [18, 19]} as const;
+export const ROUND_SLOTS = 20;

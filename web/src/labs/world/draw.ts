@@ -105,13 +105,14 @@ export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
 }
 
 function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, clipping: Clipping, {position, map, covered = [], extra, previous}: WorldDrawOptions): Drawn {
-  const posed = frame[W.stage] === STAGE.position && extra, pair = posed ? posed.posedPair(pairOf(frame), frame, camera.scale) : pairOf(frame), own = PICTURES[frame[W.stage]!];
+  const own = PICTURES[frame[W.stage]!];
   const key = [W.step, W.chosenA, W.chosenB, W.stage, W.atIteration, W.atConstraint, W.contact].map((slot) => frame[slot]).join() + (extra ? '+' : '') + [...(map ? [map] : []), ...covered].map(({x, y}) => `,${x},${y}`).join('');
   const under = (sheet: Sheet): void => {
     sheet.taken.push(...covered, ...(map ? [map] : []));
     if (frame[W.stage] !== STAGE.match) drawNeighbours(sheet, frame);
   };
-  const isMatch = own?.name === 'match', look = isMatch ? extra?.matchCamera(frame, camera.width, camera.height, pairKit) ?? camera : extra?.isBlock(frame) ? extra.blockCamera(camera) : camera;
+  const isMatch = own?.name === 'match', posed = own?.name === 'position', look = isMatch ? extra?.matchCamera(frame, camera.width, camera.height, pairKit) ?? camera : extra?.besideCamera(frame, camera, posed) ?? camera;
+  const pair = posed && extra ? extra.posedPair(pairOf(frame), frame, look.scale) : pairOf(frame);
   // The first stages are about the whole of both boxes, and the match crops them itself.
   const seen = frame[W.stage]! >= STAGE.reference && !isMatch ? cropped(pair, look) : pair;
   let layers: Layer[] | undefined;

@@ -5,7 +5,7 @@ import * as clipping from '../../clipping/draw';
 import type {Placed} from '../../clipping/draw';
 import {type Camera, toPixels} from '../../draw/camera';
 import {overlap, type Point, type Rect} from '../../draw/geometry';
-import {F, W} from '../../draw/layout.gen';
+import {F, ROUND, ROUND_SLOTS, W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import {pairCamera} from './camera';
 import {cropped} from './crop';
@@ -140,9 +140,10 @@ const said: [string, number, Cursor, RegExp[], number?][] = [
   ['slope', STAGE.solve, {iteration: 4}, [/^no friction: along the normal$/], 640],
   ['box2d-pile', STAGE.velocity, {iteration: 2, constraint: 1}, [/^after iteration 2:\n.* N s on B$/, /^slid at /], 640],
   ['box2d-pile', STAGE.store, {}, [/^0\.58 N s on B$/, /^contact 1\nfriction −0\.12 N s$/]],
-  ['box2d-pile', STAGE.position, {iteration: 1}, [/^the change is drawn \d+ times as large$/, /^thin: before$/, /^contact 1/, /^contact 2/, / kg m$/]],
+  ['box2d-pile', STAGE.position, {iteration: 1}, [/^moves × \d+$/, /^thin: before$/, /^contact 1/, /^contact 2/, / kg m$/]],
   ['box2d-pile', STAGE.position, {iteration: 1}, [/^contact 1\nseparation −7\.60 mm\npushed by 0\.52 mm$/], 640],
   ['box2d-apart', STAGE.store, {}, [/^not touching: nothing is kept$/]],
+  ['box2d-pile', STAGE.match, {}, [/^\(−0\.500, −0\.500\)$/, /^\(−0\.065, −0\.500\)$/], 640],
   ['box2d-apart', STAGE.position, {}, [/^not touching: nothing to correct$/]],
 ];
 
@@ -209,17 +210,47 @@ test('with Box2D’s solver friction is solved before the normal impulses', () =
 });
 
 test.each(['box2d-pile', 'box2d-ground'])('the position pass on %s pushes as far as its impulses are large, from where the boxes were', (id) => {
-  const frame = frameOf(id, STAGE.position, {iteration: 1}), picture = draw(frame, 775, 545), scale = stated(picture, 'kg m'), P = W.watch.pass;
+  const frame = frameOf(id, STAGE.position, {iteration: 1}), picture = draw(frame, 775, 545), scale = stated(picture, 'kg m'), P = W.watch.pass, look = extra.besideCamera(frame, picture.camera, true);
   P.points.forEach((point, i) => {
-    const impulse = frame[point.impulse]!, at = toPixels(picture.camera, frame[point.at.x]!, frame[point.at.y]!), [tip] = tips(picture, at, 5, theme.contact);
+    const impulse = frame[point.impulse]!, at = toPixels(look, frame[point.at.x]!, frame[point.at.y]!), [tip] = tips(picture, at, 5, theme.contact);
     expect(impulse, `contact ${i + 1}`).toBeGreaterThan(0);
     expect(tip!.x - at.x).toBeCloseTo(scale * impulse * frame[point.normal.x]!, 4);
     expect(tip!.y - at.y).toBeCloseTo(-scale * impulse * frame[point.normal.y]!, 4);
   });
   const box = F.boxes[1], {at, axisX} = P.before[1], w = frame[W.pair + box.w]! / 2, h = frame[W.pair + box.h]! / 2;
-  const corner = toPixels(picture.camera, frame[at.x]! + w * frame[axisX.x]! - h * frame[axisX.y]!, frame[at.y]! + w * frame[axisX.y]! + h * frame[axisX.x]!);
+  const corner = toPixels(look, frame[at.x]! + w * frame[axisX.x]! - h * frame[axisX.y]!, frame[at.y]! + w * frame[axisX.y]! + h * frame[axisX.x]!);
   const thin = picture.marks.filter((m) => m.kind === 'stroke' && m.width === 1 && m.color === theme.b && m.points.some((p) => Math.hypot(p.x - corner.x, p.y - corner.y) < 1e-6));
   expect(thin).toHaveLength(1);
+});
+
+test('the ladder has a rung for each contact and iteration, where its separation is between 0 and the limits', () => {
+  const frame = frameOf('box2d-ground', STAGE.position, {iteration: 2}), {marks} = draw(frame, 775, 545), P = W.watch.pass;
+  const lines = marks.filter((m) => m.kind === 'stroke' && m.width === 1.25 && m.points.length === 2).map((m) => m.points[0]!.y);
+  expect(lines).toHaveLength(3);
+  const y = (v: number): number => lines[0]! + (lines[1]! - lines[0]!) * v / frame[P.slop]!;
+  expect(lines[2]).toBeCloseTo(y(frame[P.solved]!), 6);
+  expect(frame[P.rounds]).toBe(3);
+  for (let k = 0; k < 3; k++) for (let i = 0; i < 2; i++) {
+    const from = frame[P.from]! + k * ROUND_SLOTS, foot = y(frame[from + ROUND.separations[i as 0 | 1]]!);
+    const rungs = marks.filter((m) => m.kind === 'stroke' && m.width === (k === 1 ? 4 : 2.5) && m.color === theme.contact && m.points.every((p) => Math.abs(p.y - foot) < 1e-6));
+    expect(rungs, `iteration ${k + 1}, contact ${i + 1}`).toHaveLength(1);
+  }
+});
+
+test('where the step becomes another, what a contact had is drawn dashed beside what it begins with', () => {
+  const frame = frameOf('box2d-pile', STAGE['warm-start']), {ratio, now, then} = W.watch;
+  frame[ratio] = 0.5;
+  for (const c of now) for (const part of ['impulse', 'friction'] as const) frame[c[part]] = frame[then[frame[c.match] as 0 | 1][part]]! / 2;
+  const picture = draw(frame, 775, 545), scale = stated(picture, 'N s');
+  const places = now.map((c) => toPixels(picture.camera, frame[c.at.x]!, frame[c.at.y]!));
+  now.forEach((c, i) => {
+    const had = then[frame[c.match] as 0 | 1], size = Math.hypot(frame[had.impulse]!, frame[had.friction]!), at = places[i]!, other = places[1 - i]!;
+    const far = Math.hypot(at.x - other.x, at.y - other.y), from = {x: at.x + 12 * (at.x - other.x) / far, y: at.y + 12 * (at.y - other.y) / far};
+    const long = (p: Point, width: number): number[] => tips(picture, p, width, theme.contact).map((tip) => Math.hypot(tip.x - p.x, tip.y - p.y) / scale);
+    expect(long(at, 5)[0]).toBeCloseTo(size / 2, 4);
+    expect(long(from, 2.5)).toEqual([expect.closeTo(size, 4)]);
+  });
+  expect(picture.texts.filter((text) => text.endsWith(' N s × 0.50'))).toHaveLength(2);
 });
 
 test('the match, store and position are drawn by what is loaded with them', () => {

@@ -1,3 +1,4 @@
+import type {Camera} from '../../../draw/camera';
 import type {LayerID} from '../frame';
 import {drawBounds, drawCells, drawNear} from './broad';
 import {drawCompared} from './compared';
@@ -9,7 +10,8 @@ import {drawMatch, matchCamera} from './match';
 import {drawMotions, drawSpeedScale} from './motions';
 import {drawNormals} from './normals';
 import type {WorldSheet} from './sheet';
-import {drawPosition, posedPair} from './position';
+import {besideLadder, drawPosition, posedPair} from './position';
+import {drawRatio} from './ratio';
 import {blockCamera, drawBlock, isAlone, isBlock} from './block';
 import {drawStore} from './stored';
 import {drawVelocities} from './velocities';
@@ -20,4 +22,9 @@ export const extra = {
   ids: (sheet) => drawIds(sheet, [{x: 0, y: 0, width: sheet.width, height: sheet.top}]),
 } satisfies Partial<Record<LayerID, (sheet: WorldSheet) => void>>;
 
-export {blockCamera, drawBlock, drawCompared, drawHands, drawImpulseScale, drawMatch, drawMotions, drawPosition, drawSpeedScale, drawStore, isAlone, isBlock, matchCamera, posedPair};
+/** The camera through which the boxes of a stage are seen, where something stands beside them. */
+export function besideCamera(frame: Float64Array, camera: Camera, posed: boolean): Camera {
+  return posed ? besideLadder(frame, camera) : isBlock(frame) ? blockCamera(camera) : camera;
+}
+
+export {drawBlock, drawCompared, drawHands, drawImpulseScale, drawMatch, drawMotions, drawPosition, drawRatio, drawSpeedScale, drawStore, isAlone, isBlock, matchCamera, posedPair};

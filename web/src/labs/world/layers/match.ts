@@ -9,6 +9,7 @@ import {say} from '../../../text/words';
 import type {PairSlots} from '../frame';
 import {chipsHeight, drawChips} from './chips';
 import {type Crossing, crossingOf, drawLens, lensScale, lensWords} from './lens';
+import {drawLocal} from './local';
 import type {PairKit} from './pairkit';
 
 const X = W.watch;
@@ -80,7 +81,10 @@ export function drawMatch(sheet: Sheet, frame: Float64Array, kit: PairKit): void
     }
     const boxes = which === 0 ? X.last : now;
     const look = cameraOf(layout, which, width, height);
-    within(sheet, which, () => sheet.faded(which === 0 ? 0.6 : 1, () => drawBoxes(sheet, frame, boxes, look)));
+    within(sheet, which, () => {
+      sheet.faded(which === 0 ? 0.6 : 1, () => drawBoxes(sheet, frame, boxes, look));
+      drawLocal(sheet, frame, which, boxes, (x, y) => toPixels(look, x, y));
+    });
     const face = X.match.faces[which], box = frame[face.box]!, edge = frame[face.edge]!;
     if (edge > 0) {
       drawFace(sheet, frame, which, box, edge, look);

@@ -1,7 +1,8 @@
 import type {Sheet} from '../../../clipping/draw';
+import type {Camera} from '../../../draw/camera';
 import {type Point, add, distance, scale, unit} from '../../../draw/geometry';
-import {F, W} from '../../../draw/layout.gen';
-import {short} from '../../../text/number';
+import {F, ROUND, ROUND_SLOTS, W} from '../../../draw/layout.gen';
+import {plain, short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import type {Slots} from '../frame';
@@ -9,6 +10,10 @@ import type {PairKit} from './pairkit';
 
 const X = W.watch, P = X.pass;
 
+/** On a canvas as wide as this the ladder has room for words. */
+const WIDE = 600;
+/** How large the boxes are beside it, of what they are elsewhere. */
+const SMALLER = 0.8;
 /** How far a change is drawn at most, pixels: it is a millimetre or less. */
 const FAR = 30, MOST_TURN = 0.3;
 
@@ -23,14 +28,33 @@ const turn = (before: Pose, after: Pose): number => Math.atan2(Math.sin(after.an
 /** There are poses of the position pass. */
 const isPosed = (frame: Float64Array): boolean => frame[P.after[0].axisX.x] !== 0 || frame[P.after[0].axisX.y] !== 0;
 
-/** How many times as large as it is the change is drawn: 1, 2, 5, 10, ... */
+/** The iterations of the pass, each from the slot where it begins. */
+const roundsOf = (frame: Float64Array): number[] => Array.from({length: frame[P.rounds]!}, (_, i) => frame[P.from]! + i * ROUND_SLOTS);
+
+/** The pose of a body in an iteration that begins at a slot. */
+const poseIn = (frame: Float64Array, from: number, when: 'before' | 'after', box: number): Pose => {
+  const {at, axisX} = ROUND[when][box as 0 | 1];
+  return poseOf(frame, {at: {x: from + at.x, y: from + at.y}, axisX: {x: from + axisX.x, y: from + axisX.y}} as unknown as PoseSlots);
+};
+
+/** Where the pass found a body. */
+const startOf = (frame: Float64Array, box: number): Pose => poseIn(frame, frame[P.from]!, 'before', box);
+
+/** A pose with its change since the pass began so many times as large. */
+function enlarged(start: Pose, {x, y, angle}: Pose, times: number): Pose {
+  return {x: start.x + times * (x - start.x), y: start.y + times * (y - start.y), angle: start.angle + times * turn(start, {x, y, angle})};
+}
+
+/** How many times as large as it is the change of the whole pass is drawn: 1, 2, 5, 10, ... */
 function enlargement(pair: Float64Array, frame: Float64Array, pixels: number): number {
   let most = 0, turned = 0;
-  P.before.forEach((slots, i) => {
-    const before = poseOf(frame, slots), after = poseOf(frame, P.after[i]!), angle = Math.abs(turn(before, after));
-    const reach = Math.min(Math.hypot(pair[F.boxes[i]!.w]!, pair[F.boxes[i]!.h]!) / 2, FAR / pixels * 10);
-    most = Math.max(most, Math.hypot(after.x - before.x, after.y - before.y) + angle * reach);
-    turned = Math.max(turned, angle);
+  F.boxes.forEach((box, i) => {
+    const start = startOf(frame, i), reach = Math.min(Math.hypot(pair[box.w]!, pair[box.h]!) / 2, FAR / pixels * 10);
+    for (const from of roundsOf(frame)) {
+      const after = poseIn(frame, from, 'after', i), angle = Math.abs(turn(start, after));
+      most = Math.max(most, Math.hypot(after.x - start.x, after.y - start.y) + angle * reach);
+      turned = Math.max(turned, angle);
+    }
   });
   if (most === 0) return 1;
   const room = Math.min(FAR / (most * pixels), MOST_TURN / (turned || 1e-9), 1e6);
@@ -45,13 +69,23 @@ function cornersOf({x, y, angle}: Pose, w: number, h: number): Point[] {
   return [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(([s, t]) => ({x: x + s! * w * ux - t! * h * uy, y: y + s! * w * uy + t! * h * ux}));
 }
 
+/** How wide the ladder is; 0 where there is none. */
+const ladderWidth = (frame: Float64Array, width: number): number => (isPosed(frame) ? width >= WIDE ? 210 : 118 : 0);
+
+/** The camera through which the boxes are seen beside the ladder. */
+export function besideLadder(frame: Float64Array, camera: Camera): Camera {
+  const wide = ladderWidth(frame, camera.width);
+  if (wide === 0) return camera;
+  const scale = SMALLER * camera.scale;
+  return {...camera, scale, x: camera.x + wide / 2 / scale};
+}
+
 /** The pair where the position pass leaves it, the change enlarged; where it has not run, as it is. */
 export function posedPair(pair: Float64Array, frame: Float64Array, pixels: number): Float64Array {
   if (!isPosed(frame)) return pair;
   const copy = pair.slice(), times = enlargement(pair, frame, pixels);
   F.boxes.forEach((box, i) => {
-    const before = poseOf(frame, P.before[i]!), after = poseOf(frame, P.after[i]!);
-    const pose = {x: before.x + times * (after.x - before.x), y: before.y + times * (after.y - before.y), angle: before.angle + times * turn(before, after)};
+    const pose = enlarged(startOf(frame, i), poseOf(frame, P.after[i]!), times);
     [copy[box.x], copy[box.y], copy[box.angle], copy[box.axisX.x], copy[box.axisX.y]] = [pose.x, pose.y, pose.angle, Math.cos(pose.angle), Math.sin(pose.angle)];
     cornersOf(pose, pair[box.w]! / 2, pair[box.h]! / 2).forEach((p, k) => {
       [copy[box.corners[k]!.x], copy[box.corners[k]!.y]] = [p.x, p.y];
@@ -60,31 +94,104 @@ export function posedPair(pair: Float64Array, frame: Float64Array, pixels: numbe
   return copy;
 }
 
-/** An iteration of the position pass: where the boxes were, thin, and where it pushes them, at each contact. */
+/** The position pass: where it found the boxes, thin, how its iterations walk them, and at each contact how these take the separation to the slop. */
 export function drawPosition(sheet: Sheet, frame: Float64Array, pair: Float64Array, kit: PairKit): void {
-  const {theme} = sheet, count = frame[P.count]!;
+  const {theme} = sheet, wide = ladderWidth(frame, sheet.width);
   if (frame[X.step] === 0 || frame[X.nowCount] === 0) return kit.writeRemark(sheet, frame[X.step] === 0 ? 'canvas.no-step' : 'canvas.nothing-corrected');
-  if (count === 0) return kit.writeRemark(sheet, isPosed(frame) ? 'canvas.before-passes' : 'canvas.no-pass');
-  F.boxes.forEach((box, i) => {
-    const corners = cornersOf(poseOf(frame, P.before[i]!), pair[box.w]! / 2, pair[box.h]! / 2).map(({x, y}) => sheet.project(x, y));
-    sheet.path(corners, {color: sheet.color(i), width: 1, weight: 4}, true);
-  });
+  if (wide === 0) return kit.writeRemark(sheet, 'canvas.no-pass');
   const times = enlargement(pair, frame, sheet.camera.scale);
-  const lines = times > 1 ? [say('canvas.enlarged', {n: String(times)}), EN['canvas.before-pass']] : [EN['canvas.before-pass']];
-  lines.forEach((line, i) => sheet.writeFixed(line, sheet.width / 2, 18 + 18 * i, {color: i === 0 ? theme.ink : theme.soft, size: 13, align: 'center', bold: i === 0}));
-  sheet.taken.push({x: 0, y: 9, width: sheet.width, height: 18 * lines.length});
-  drawPushes(sheet, frame, kit);
+  F.boxes.forEach((_, i) => drawWalk(sheet, frame, pair, i, times));
+  const lines = frame[P.count] === 0 ? [EN['canvas.before-passes']] : times > 1 ? [say('canvas.enlarged', {n: String(times)}), EN['canvas.before-pass']] : [EN['canvas.before-pass']];
+  const middle = (sheet.width - wide) / 2;
+  lines.forEach((line, i) => sheet.writeFixed(line, middle, 18 + 18 * i, {color: i === 0 ? theme.ink : theme.soft, size: 13, align: 'center', bold: i === 0}));
+  sheet.taken.push({x: 0, y: 9, width: sheet.width - wide, height: 18 * lines.length});
+  drawLadder(sheet, frame, sheet.width - wide);
+  drawPushes(sheet, frame, sheet.width - wide, kit);
+}
+
+/** A body as the pass found it, after the iterations before the one that is looked at, and the way of its centre. */
+function drawWalk(sheet: Sheet, frame: Float64Array, pair: Float64Array, i: number, times: number): void {
+  const color = sheet.color(i), start = startOf(frame, i), box = F.boxes[i]!, done = frame[W.atIteration]!;
+  const outline = (pose: Pose, alpha: number): void => {
+    const corners = cornersOf(pose, pair[box.w]! / 2, pair[box.h]! / 2).map(({x, y}) => sheet.project(x, y));
+    sheet.path(corners, {color, width: 1, weight: 4, alpha}, true);
+  };
+  outline(start, 1);
+  let from = sheet.project(start.x, start.y);
+  roundsOf(frame).forEach((round, k) => {
+    const pose = enlarged(start, poseIn(frame, round, 'after', i), times), to = sheet.project(pose.x, pose.y);
+    if (k + 1 < done) outline(pose, 0.45);
+    const begin = from;
+    sheet.faded(k < done ? 1 : 0.4, () => drawMove(sheet, begin, to, color, k + 1 === done ? 3 : 1.5));
+    from = to;
+  });
+}
+
+/** A way as an arrow; what is shorter than a head has none. */
+function drawMove(sheet: Sheet, from: Point, to: Point, color: string, width: number): void {
+  const far = distance(from, to);
+  if (far > 9) sheet.arrow(from, to, {color, width});
+  else if (far > 0.5) sheet.line(from, to, {color, width});
+}
+
+/** The separation over the iterations: for each contact a rung where an iteration found it and an arrow as long as its push, between 0, what may stay and what ends the pass. */
+function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
+  const {theme, width, height} = sheet, rounds = roundsOf(frame), count = frame[X.nowCount]!, done = frame[W.atIteration]!, looked = frame[W.atConstraint]!;
+  // The map of the world may stand below or above.
+  const beside = sheet.taken.filter((r) => r.x + r.width > left), floor = Math.min(height, ...beside.filter((r) => r.y > height / 2).map((r) => r.y));
+  const ceiling = Math.max(0, ...beside.filter((r) => r.y <= height / 2).map((r) => r.y + r.height));
+  const top = ceiling + 50, bottom = floor - 46, first = left + 14, narrow = width < WIDE;
+  sheet.fill([{x: left, y: 0}, {x: width, y: 0}, {x: width, y: height}, {x: left, y: height}], theme.paper);
+  sheet.line({x: left, y: 10}, {x: left, y: height - 10}, {color: theme.hairline, width: 1, weight: 200});
+  for (const [y, end] of [[0, height], [height, 0]] as const) sheet.avoid({x: left, y}, {x: width, y: end}, 0);
+  const at = (slot: number, i: number): number => frame[slot + i]!;
+  const rungs = rounds.map((from) => Array.from({length: count}, (_, i) => {
+    const separation = at(from + ROUND.separations[0], i);
+    return {separation, pushed: separation - at(from + ROUND.corrections[0], i)};
+  }));
+  const marks = [0, frame[P.slop]!, frame[P.solved]!], all = [...marks, ...rungs.flat().flatMap(({separation, pushed}) => [separation, pushed])];
+  const high = Math.max(...all), low = Math.min(...all), y = (v: number): number => top + (high - v) / (high - low) * (bottom - top);
+  const right = width - (narrow ? 40 : 112), step = Math.min(36, (right - first) / rounds.length), x = (k: number): number => first + (k + 0.5) * step;
+  if (done > 0) sheet.fill([[-1, top - 8], [1, top - 8], [1, bottom + 26], [-1, bottom + 26]].map(([s, v]) => ({x: x(done - 1) + s! * step / 2, y: v!})), theme.mark);
+  let written = -Infinity;
+  marks.forEach((mark, i) => {
+    const color = i === 0 ? theme.ink : i === 1 ? theme.contact : theme.soft, n = i === 0 ? '0' : plain(1000 * mark);
+    sheet.line({x: first - 6, y: y(mark)}, {x: right, y: y(mark)}, {color, width: 1.25, ...(i > 0 && {dash: [6, 4]}), weight: 0});
+    written = Math.max(written + 17, y(mark));
+    sheet.writeFixed(narrow || i === 0 ? n : say(i === 1 ? 'canvas.may-stay' : 'canvas.ends-pass', {n}), right + 6, written, {color, size: 13, align: 'left'});
+  });
+  const gap = Math.min(12, step / 2.5);
+  for (let i = 0; i < count; i++) {
+    const across = (k: number): number => x(k) + (i - (count - 1) / 2) * gap;
+    rungs.forEach((rung, k) => {
+      const {separation, pushed} = rung[i]!, foot = {x: across(k), y: y(separation)}, tip = {x: across(k), y: y(pushed)}, on = k + 1 === done && (looked === 0 || looked === i + 1);
+      sheet.faded(k < done ? 1 : 0.5, () => {
+        sheet.line({x: foot.x - gap / 2.4, y: foot.y}, {x: foot.x + gap / 2.4, y: foot.y}, {color: theme.contact, width: on ? 4 : 2.5});
+        drawMove(sheet, foot, tip, theme.contact, on ? 3 : 1.5);
+        const next = rungs[k + 1]?.[i];
+        if (next) sheet.line(tip, {x: across(k + 1), y: y(next.separation)}, {color: theme.contact, width: 1, dash: [2, 3]});
+      });
+    });
+  }
+  const each = Math.ceil(18 / step);
+  rounds.forEach((_, k) => {
+    if (k % each === 0) sheet.writeFixed(String(k + 1), x(k), bottom + 16, {color: theme.ink, size: 13, align: 'center', bold: k + 1 === done});
+  });
+  sheet.writeFixed(EN['canvas.ladder'], (left + width) / 2, ceiling + 18, {color: theme.ink, size: 13, align: 'center', bold: true});
+  sheet.writeFixed(EN['canvas.iteration'], Math.max(left + 34, x((rounds.length - 1) / 2)), bottom + 34, {color: theme.soft, size: 13, align: 'center'});
+  sheet.taken.push({x: left, y: 0, width: width - left, height});
 }
 
 /** At each contact its separation and its push on both bodies; those that are not looked at thin. */
-function drawPushes(sheet: Sheet, frame: Float64Array, {drawMark, drawRulers, roomAlong}: PairKit): void {
+function drawPushes(sheet: Sheet, frame: Float64Array, right: number, {drawMark, drawRulers, roomAlong}: PairKit): void {
   const {theme, small} = sheet, looked = frame[W.atConstraint]!, count = frame[P.count]!;
   const points = P.points.slice(0, count).map((p, i) => ({
     at: sheet.project(frame[p.at.x]!, frame[p.at.y]!), way: {x: frame[p.normal.x]!, y: -frame[p.normal.y]!},
     separation: frame[p.separation]!, correction: frame[p.correction]!, impulse: frame[p.impulse]!, on: looked === 0 || looked === i + 1,
   }));
+  if (count === 0) return;
   const most = Math.max(...points.map(({impulse}) => impulse));
-  const long = Math.min(0.3 * Math.min(sheet.width, sheet.height), ...points.flatMap(({at, way}) => [roomAlong(sheet, at, way), roomAlong(sheet, at, scale(way, -1))]));
+  const long = Math.min(0.3 * Math.min(right, sheet.height), ...points.flatMap(({at, way}) => [roomAlong(sheet, at, way), roomAlong(sheet, at, scale(way, -1))]));
   const pixels = most > 0 ? Math.max(30, long) / most : 0;
   points.forEach(({at, way, separation, correction, impulse, on}, i) => {
     const other = points[1 - i], aside = other && distance(at, other.at) > 1 ? unit({x: at.x - other.at.x, y: at.y - other.at.y}) : {x: -1, y: 0};

@@ -5,6 +5,7 @@ import {F, W} from '../../../draw/layout.gen';
 import {seenApart, short, write} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
+import type {Extra} from '../extra';
 import type {Slots} from '../frame';
 import {drawRulers, type Ruler} from './rulers';
 import {carried, coldWords, directions, drawMark, type Impulse, isStatic, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
@@ -17,22 +18,23 @@ const SLOW = 0.05, CALM = 0.1;
 const TURN = 1.3;
 
 /** The warm start: what the contacts carry over, as arrows on both bodies, and how both move before it and after it. */
-export function drawWarmStart(sheet: Sheet, frame: Float64Array): void {
+export function drawWarmStart(sheet: Sheet, frame: Float64Array, extra: Extra | undefined): void {
   const {theme} = sheet;
   const remark = frame[X.step] === 0 ? 'canvas.no-step' : frame[X.nowCount] === 0 ? 'canvas.nothing-carried' : frame[X.warm] === 0 ? coldWords(frame) : undefined;
   if (remark) writeRemark(sheet, remark);
   if (frame[X.step] === 0) return;
   const speeds = drawVelocities(sheet, frame);
   const on = frame[X.warm] === 1;
-  const impulses = drawImpulses(sheet, frame, (i) => carried(frame, i), on, (_, size) => [EN[size > 0 && on ? 'canvas.persisted' : 'canvas.from-zero']]);
+  const impulses = drawImpulses(sheet, frame, (i) => carried(frame, i), on, (_, size) => [EN[size > 0 && on ? 'canvas.persisted' : 'canvas.from-zero']], Math.min(1, frame[X.ratio] || 1));
+  extra?.drawRatio(sheet, frame, impulses, directions(frame));
   const rulers: Ruler[] = [];
   if (impulses > 0) rulers.push({unit: 'canvas.impulse', pixels: impulses, color: theme.contact});
   if (speeds > 0) rulers.push({unit: 'canvas.speed', pixels: speeds, color: theme.soft});
   if (rulers.length > 0) drawRulers(sheet, rulers);
 }
 
-/** The contacts with an impulse each, which is there or would be, and words about it; returns how many pixels a newton second is long, 0 if there is none. */
-export function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: number) => Impulse, on: boolean, words: (contact: number, size: number) => string[]): number {
+/** The contacts with an impulse each, which is there or would be, and words about it; returns how many pixels a newton second is long, 0 if there is none. The largest has that share of the room. */
+export function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: number) => Impulse, on: boolean, words: (contact: number, size: number) => string[], share = 1): number {
   const {theme, small} = sheet, count = frame[X.nowCount]!;
   const d = directions(frame), {normal} = d;
   const contacts = X.now.slice(0, count).map((now, i) => {
@@ -41,7 +43,7 @@ export function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (cont
   });
   const most = Math.max(0, ...contacts.map(({size}) => size));
   const long = Math.min(0.42 * Math.min(sheet.width, sheet.height), ...contacts.filter(({size}) => size > 0).flatMap(({at, vector}) => [roomAlong(sheet, at, vector), roomAlong(sheet, at, scale(vector, -1))]));
-  const pixels = most > 0 ? Math.max(40, long) / most : 0;
+  const pixels = most > 0 ? share * Math.max(40, long) / most : 0;
 
   contacts.forEach(({at, impulse, size, vector}, i) => {
     const other = contacts[1 - i];

@@ -1,0 +1,28 @@
+import type {Sheet} from '../../../clipping/draw';
+import {type Point, add, unit} from '../../../draw/geometry';
+import {W} from '../../../draw/layout.gen';
+import {short} from '../../../text/number';
+import {say} from '../../../text/words';
+import type {Directions} from './watch';
+
+const X = W.watch;
+
+/** How far beside the impulse that a contact begins with the one that it had is drawn, pixels. */
+const BESIDE = 12;
+
+/** The impulses of the last step, dashed, where steps are of different lengths: what is carried is scaled by their ratio. pixels is how long 1 N s is. */
+export function drawRatio(sheet: Sheet, frame: Float64Array, pixels: number, {normal, friction}: Directions): void {
+  const ratio = frame[X.ratio]!, color = sheet.theme.contact;
+  if (ratio === 0 || ratio === 1 || frame[X.warm] !== 1) return;
+  const places = X.now.slice(0, frame[X.nowCount]!).map(({at}) => sheet.project(frame[at.x]!, frame[at.y]!));
+  places.forEach((at, i) => {
+    const match = frame[X.now[i]!.match]!;
+    if (match < 0) return;
+    const then = X.then[match as 0 | 1], p = frame[then.impulse]!, q = frame[then.friction]!;
+    if (p === 0 && q === 0) return;
+    const other = places[1 - i], aside: Point = other ? unit({x: at.x - other.x, y: at.y - other.y}) : {x: normal.y, y: -normal.x};
+    const from = add(at, aside, BESIDE), tip = add(from, {x: normal.x * p + friction.x * q, y: normal.y * p + friction.y * q}, pixels);
+    sheet.arrow(from, tip, {color, width: 2.5, dash: [7, 5]});
+    sheet.label({key: `ratio ${i}`, text: say('canvas.scaled', {p: short(p), ratio: short(ratio)}), at: tip, toward: aside, gap: 10, inside: true, color, size: 14, priority: 93});
+  });
+}
