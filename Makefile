@@ -75,14 +75,18 @@ site: dist ## build web/dist, which works on any static host under any path; pri
 BENCH = -run '^$$' -bench . -count 6 -cpu 1 ./physics/...
 
 .PHONY: bench
-bench: ## time the engine, natively and as js/wasm: collide beside its single-function version, World beside the straight port, and watched
+bench: ## time the engine, natively and as js/wasm: collide beside its single-function version, World beside the straight port, and watched; hulls, and their pairs of edges by vertices
 	@mkdir -p web/build/bench
 	@go test $(BENCH) | tee web/build/bench/native.txt
 	@$(GO_WASM) go test $(WASM_EXEC) $(BENCH) | tee web/build/bench/wasm.txt
-	@sed -E -i.old 's#/(stages|monolith|port|world|watched)#/how=\1#' web/build/bench/*.txt
-	@for columns in 'monolith stages' 'port world' 'world watched'; do \
+	@sed -E -i.old 's#/(stages|monolith|port|world|watched|all|culled|known)\b#/how=\1#' web/build/bench/*.txt
+	@for columns in 'monolith stages' 'port world' 'world watched' 'all culled known'; do \
 		go tool benchstat -ignore cpu -table goarch -row .fullname -col "/how@($$columns)" -filter .unit:sec/op web/build/bench/*.txt; \
 	done
+	@for unit in tested/op crossing/op; do \
+		go tool benchstat -ignore cpu,goarch -row .fullname -col '/how@(all culled known)' -filter ".unit:$$unit" web/build/bench/native.txt; \
+	done
+	@go tool benchstat -ignore cpu -table goarch -row .fullname -filter .unit:ns/tested web/build/bench/*.txt
 
 # The function names stay in the wasm, for profiles; its code is that of the site's build.
 .PHONY: bench-peers

@@ -141,7 +141,7 @@ func (v Vec3) largest() float64 { return max(math.Abs(v.X), math.Abs(v.Y), math.
 // compareEdges runs the stage edges with what is known of the last call.
 func (c *Clipping) compareEdges() {
 	p := pairing{a: &c.A, b: &c.B, facesA: &c.FacesA, facesB: &c.FacesB, all: c.All, record: c.Record,
-		margin: c.lengths.plane, level: c.lengths.round}
+		margin: c.lengths.plane, tie: c.tie, level: c.lengths.round}
 	last := &c.last
 	if last.known && last.a == c.A.own.begin && last.b == c.B.own.begin {
 		p.last = &last.pair

@@ -3,9 +3,13 @@ package hull
 import "math"
 
 // parallelSine is the sine of the angle between two edges below which they count as parallel:
-// where exactly their arcs cross hangs on rounding. Such a direction is measured with all vertices,
-// which is right for any direction, and not with the two edges alone.
+// whether their arcs cross hangs on rounding.
 const parallelSine = 1e-6
+
+// narrowSine is the sine below which a direction is measured with all vertices, which is right for any
+// direction, and not with the two edges alone: rounding turns it by 1e-16 divided by the sine, and the edges
+// are then outermost no more. At 1e-3 that is a tenth of what ties.
+const narrowSine = 1e-3
 
 // noSine is the sine below which they have no direction at all.
 const noSine = 1e-13
@@ -30,11 +34,18 @@ type Edges struct {
 	// Pairs are all that cross, if the call records.
 	Pairs []EdgePair
 
-	best          candidate
+	best, trial   candidate
 	rows, columns []int32   // the edges of A and of B that were not culled
 	live          []arc     // those of B
 	sides         []float64 // heights of B's normals above the plane of an arc of A
-	hits          []int32   // of live, those whose arcs may cross that of an edge of A
+	hits          []int32   // of live, those whose ends lie on both sides of that plane
+	meetings      []meeting // of these, those whose arcs may cross
+}
+
+// meeting is an arc of live, and the heights of the ends of A's arc above its plane.
+type meeting struct {
+	t1, t2 float64
+	live   int32
 }
 
 // EdgePair is a pair of edges whose arcs cross.
@@ -49,14 +60,15 @@ func (e *Edges) Pruned() int { return e.Tested - e.Crossing }
 
 // arc is an edge on the Gauss map.
 type arc struct {
-	way               Vec3 // the edge, in the call's frame
-	edge, left, right int32
+	way         Vec3  // the edge, in the call's frame
+	edge, begin int32 // begin is the vertex that way comes from
+	left, right int32 // faces
 }
 
 // setArc makes of the arc of an edge.
 func (s *Placed) setArc(of *arc, edge int32) {
 	half := s.Hull.Edges[2*edge : 2*edge+2]
-	of.way, of.edge, of.left, of.right = s.Way(int(edge)), edge, half[0].Face, half[1].Face
+	of.way, of.edge, of.begin, of.left, of.right = s.Way(int(edge)), edge, half[0].Origin, half[0].Face, half[1].Face
 }
 
 // candidate is the direction of a pair of edges.
@@ -78,7 +90,8 @@ type pairing struct {
 	last           *[2]int32 // the best pair of the last call, or nil
 	all            bool      // compare all pairs
 	record         bool      // keep all that cross
-	margin, level  float64   // metres; level as for support
+	margin         float64   // how much worse a pair must be for certain not to be compared, metres
+	tie, level     float64   // metres; level as for support
 }
 
 // run looks for the pair with the largest separation. Which pairs are compared changes nothing
@@ -88,7 +101,7 @@ func (e *Edges) run(p *pairing) {
 	// Faces are flat, and edges lie in them, within the hull's tolerance only. Where the pair that
 	// wins is not the outermost of both hulls along its direction, all are measured by the vertices.
 	if c := &e.best; e.Found {
-		if length := c.across.Length(); p.measure(c.across, c.a, c.b) < c.reach-float64(p.margin*length) {
+		if length := c.across.Length(); p.measure(c.across, c.a, c.b) < c.reach-float64(p.tie*length) {
 			e.search(p, true)
 		}
 	}
@@ -118,7 +131,7 @@ func (e *Edges) search(p *pairing, careful bool) {
 			p.b.setArc(&e.live[k], j)
 		}
 		e.sides = resize(e.sides, len(p.b.Normals))
-		e.hits = resize(e.hits, len(e.live))
+		e.hits, e.meetings = resize(e.hits, len(e.live)), resize(e.meetings, len(e.live))
 		var of arc
 		for _, i := range e.rows {
 			p.a.setArc(&of, i)
@@ -150,7 +163,8 @@ func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 		other := &e.live[k]
 		s1, s2 := of.way.Dot(p.b.Normals[other.left]), of.way.Dot(p.b.Normals[other.right])
 		if float64(s1*s2) < 0 {
-			e.judge(p, of, other, s1, s2, careful)
+			t1, t2 := p.a.Normals[of.left].Dot(other.way), p.a.Normals[of.right].Dot(other.way)
+			e.judge(p, of, other, s1, s2, t1, t2, careful)
 		}
 	}
 }
@@ -159,89 +173,93 @@ func (e *Edges) shortRow(p *pairing, of *arc, careful bool) {
 // plane of the other cannot cross it. Both loops note an arc first, and choose by arithmetic whether the note
 // stays: a processor could not guess it.
 func (e *Edges) row(p *pairing, of *arc, careful bool) {
-	n1, n2 := p.a.Normals[of.left], p.a.Normals[of.right]
-	sides, live := e.sides, e.live
-	for f := range p.b.Normals {
-		sides[f] = of.way.Dot(p.b.Normals[f])
+	// What the loops read is held in variables: they write to lists, of which a compiler cannot
+	// tell that they are others.
+	n1, n2, way := p.a.Normals[of.left], p.a.Normals[of.right], of.way
+	sides, live, normals := e.sides, e.live, p.b.Normals
+	sides = sides[:len(normals)]
+	for f := range normals {
+		n := &normals[f]
+		sides[f] = float64(way.X*n.X) + float64(way.Y*n.Y) + float64(way.Z*n.Z)
 	}
 	hits, count := e.hits, 0
 	for k := range live {
+		arc := &live[k]
 		hits[count] = int32(k)
-		count += int(math.Float64bits(float64(sides[live[k].left]*sides[live[k].right])) >> 63)
+		count += int(math.Float64bits(float64(sides[arc.left]*sides[arc.right])) >> 63)
 	}
-	left := hits[:count]
-	count = 0
-	for _, k := range left {
-		other := &live[k]
-		t1, t2 := n1.Dot(other.way), n2.Dot(other.way)
-		hits[count] = k
-		count += int((math.Float64bits(float64(t1*t2)) &^ math.Float64bits(float64(sides[other.left]*t1))) >> 63)
-	}
+	meetings, met := e.meetings, 0
 	for _, k := range hits[:count] {
-		e.judge(p, of, &live[k], sides[live[k].left], sides[live[k].right], careful)
+		other := &live[k]
+		x, y, z, s1 := other.way.X, other.way.Y, other.way.Z, sides[other.left]
+		t1 := float64(n1.X*x) + float64(n1.Y*y) + float64(n1.Z*z)
+		t2 := float64(n2.X*x) + float64(n2.Y*y) + float64(n2.Z*z)
+		m := &meetings[met]
+		m.t1, m.t2, m.live = t1, t2, k
+		met += int((math.Float64bits(float64(t1*t2)) &^ math.Float64bits(float64(s1*t1))) >> 63)
+	}
+	for i := range meetings[:met] {
+		m := &meetings[i]
+		other := &live[m.live]
+		e.judge(p, of, other, sides[other.left], sides[other.right], m.t1, m.t2, careful)
 	}
 }
 
 // judge measures the separation of a pair whose arcs cross, and notes it if it is the largest so far. s1
-// and s2 are the heights of the ends of B's arc above the plane of A's.
-func (e *Edges) judge(p *pairing, of, other *arc, s1, s2 float64, careful bool) {
-	var c candidate
-	if !c.meet(p, of, other, s1, s2) {
+// and s2 are the heights of the ends of B's arc above the plane of A's, t1 and t2 those of A's above
+// that of B's.
+func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, careful bool) {
+	c := &e.trial
+	if !c.meet(p, of, other, s1, s2, t1, t2) {
 		return
 	}
 	e.Crossing++
-	parallel := c.sine(p, of, other, parallelSine)
-	if parallel {
-		e.Parallel++
-	}
-	switch {
-	case parallel || careful:
-		if c.sine(p, of, other, noSine) {
-			return
+	square := float64(c.reach * math.Abs(c.reach))
+	// Hulls with small faces have short directions; only there the sine has to be computed.
+	if way2 := other.way.Dot(other.way); careful || c.length2 < float64(0.01*way2) {
+		bend := p.a.Normals[of.left].Cross(p.a.Normals[of.right])
+		full2 := float64(bend.Dot(bend) * way2) // of across, were the edges at right angles
+		if c.length2 < float64(parallelSine*parallelSine*full2) {
+			e.Parallel++
 		}
-		c.reach = p.measure(c.across, int(of.edge), int(other.edge))
-	case float64(c.reach*math.Abs(c.reach)) < float64(e.best.key*c.length2)-float64(math.Abs(e.best.key)*c.length2*1e-12) && !p.record:
+		if careful || c.length2 < float64(narrowSine*narrowSine*full2) {
+			if c.length2 < float64(noSine*noSine*full2) {
+				return
+			}
+			c.reach = p.measure(c.across, int(of.edge), int(other.edge))
+			square = float64(c.reach * math.Abs(c.reach))
+		}
+	}
+	if !p.record && square < float64(e.best.key*c.length2)-float64(math.Abs(e.best.key)*c.length2*1e-12) {
 		return // it is worse without a division
 	}
-	c.a, c.b = int(of.edge), int(other.edge)
-	c.key = float64(c.reach*math.Abs(c.reach)) / c.length2
-	if c.key > e.best.key {
-		e.best = c
-	}
+	c.a, c.b, c.key = int(of.edge), int(other.edge), square/c.length2
 	if p.record {
 		normal, separation := c.unit()
 		e.Pairs = append(e.Pairs, EdgePair{c.a, c.b, normal, separation})
+	}
+	if c.key > e.best.key {
+		e.best = *c
 	}
 }
 
 // meet finds the direction in which two arcs cross, if they do, and the separation along it. The signs of
 // products that are zero say nothing, and are looked at again.
-func (c *candidate) meet(p *pairing, of, other *arc, s1, s2 float64) bool {
-	n1, n2 := p.a.Normals[of.left], p.a.Normals[of.right]
-	t1, t2 := n1.Dot(other.way), n2.Dot(other.way)
+func (c *candidate) meet(p *pairing, of, other *arc, s1, s2, t1, t2 float64) bool {
 	if !(float64(s1*s2) < 0 && float64(t1*t2) < 0 && float64(s1*t1) > 0) {
 		return false
 	}
 	// Where the arcs cross is between the ends of A's, nearer to the one that is less high above
 	// the plane of B's. This is the cross product of the edges but for its length, and at right angles to
 	// A's edge even where they are nearly parallel.
-	c.across = n1.Mul(math.Abs(t2)).Add(n2.Mul(math.Abs(t1)))
-	c.length2 = c.across.Dot(c.across)
-	from, to := p.a.Vertices[p.a.Hull.Edges[2*of.edge].Origin], p.b.Vertices[p.b.Hull.Edges[2*other.edge].Origin]
-	c.reach = c.across.Dot(to.Sub(from))
+	n1, n2 := &p.a.Normals[of.left], &p.a.Normals[of.right]
+	w1, w2 := math.Abs(t2), math.Abs(t1)
+	x, y, z := float64(n1.X*w1)+float64(n2.X*w2), float64(n1.Y*w1)+float64(n2.Y*w2), float64(n1.Z*w1)+float64(n2.Z*w2)
+	from, to := &p.a.Vertices[of.begin], &p.b.Vertices[other.begin]
+	c.across.X, c.across.Y, c.across.Z = x, y, z
+	c.length2 = float64(x*x) + float64(y*y) + float64(z*z)
+	c.reach = float64(x*(to.X-from.X)) + float64(y*(to.Y-from.Y)) + float64(z*(to.Z-from.Z))
 	return true
-}
-
-// sine reports whether the sine of the angle between the edges is below a limit.
-func (c *candidate) sine(p *pairing, of, other *arc, limit float64) bool {
-	// The length of across is the product of both edges' sines: of the angle between them, and of that between the
-	// faces of A's.
-	way2 := other.way.Dot(other.way)
-	if c.length2 > float64(0.01*way2) {
-		return false
-	}
-	bend := p.a.Normals[of.left].Cross(p.a.Normals[of.right])
-	return c.length2 < float64(limit*limit*bend.Dot(bend)*way2)
 }
 
 // measure returns the gap between the hulls along n, times the length of n. The search for
@@ -260,8 +278,11 @@ func (p *pairing) again() float64 {
 	p.a.setArc(&of, p.last[0])
 	p.b.setArc(&other, p.last[1])
 	s1, s2 := of.way.Dot(p.b.Normals[other.left]), of.way.Dot(p.b.Normals[other.right])
+	t1, t2 := p.a.Normals[of.left].Dot(other.way), p.a.Normals[of.right].Dot(other.way)
 	var c candidate
-	if !c.meet(p, &of, &other, s1, s2) || c.sine(p, &of, &other, parallelSine) {
+	bend := p.a.Normals[of.left].Cross(p.a.Normals[of.right])
+	full2 := float64(bend.Dot(bend) * other.way.Dot(other.way))
+	if !c.meet(p, &of, &other, s1, s2, t1, t2) || c.length2 < float64(narrowSine*narrowSine*full2) {
 		return math.Inf(-1)
 	}
 	_, separation := c.unit()

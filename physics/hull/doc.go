@@ -7,11 +7,16 @@
 // # Building
 //
 //	build.go     the convex hull of points (quickhull)
-//	faces.go     points and faces that are given, and what may be wrong with them
+//	lattice.go   on which side of a plane a point lies, exactly
+//	faces.go     points and faces that are given
+//	check.go     what may be wrong with them; error.go has the codes
 //	merge.go     faces that share a plane become one
 //	halfedge.go  who is beside whom: the twin of half-edge e is e^1
 //	shapes.go    boxes, prisms, pyramids, the Platonic solids, random ones
 //	mass.go      volume, centre, inertia
+//	tolerance.go how far apart points may be and still be level
+//
+// Package pair reads and writes two hulls as a file, package preset has named ones.
 //
 // # Colliding
 //

@@ -108,7 +108,7 @@ test.describe('the solver as a setting', () => {
     await soon(() => at(page)).toBe('0');
     await expect(page.getByRole('combobox', {name: say('world.solver')})).toHaveValue('box2d');
     await expect(page.getByRole('button', {name: say('world.settings.reset')})).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.locator(`optgroup[label="${say('world.box2d')}"] option`)).toHaveText([say('world.scene.conveyor')]);
+    await expect(page.locator(`optgroup[label="${say('world.box2d')}"] option`)).toHaveText([say('world.scene.conveyor'), say('world.scene.stack-12'), say('world.scene.bounce')]);
     await expect(page.getByRole('combobox', {name: say('world.scene'), exact: true})).toHaveValue('conveyor');
   });
 });

@@ -87,6 +87,52 @@ test('pyramids of 44 and 100 rows play: whole frames', async ({page}) => {
   }
 });
 
+test('two pyramids of 44 rows are compared: a frame without its pixels', async ({page}) => {
+  await openFixture(page, 'one');
+  for (const view of ['split', 'overlay']) {
+    const {frames, steps, draws, slots} = await page.evaluate(async ({view, rows, warm, runs}) => {
+      const main = document.querySelector('main')!;
+      main.replaceChildren();
+      main.style.height = '700px';
+      const bodies: object[] = [{width: [4 * rows + 100, 20], mass: null, position: [0, -10]}];
+      for (let row = 0; row < rows; row++) for (let k = 0; k < rows - row; k++) bodies.push({width: [1, 1], mass: 10, position: [1.125 * (k - (rows - 1) / 2 + row / 2), 0.5 + row]});
+      const world = window.cs.mount(main, {lab: 'world'}) as unknown as Inner & {loadScene(scene: object): Promise<void>; compare(second: string): void; destroy(): void};
+      await world.loadScene({version: 1, bodies});
+      world.compare(`solver:box2d;view:${view}`);
+      const canvas = main.querySelector('canvas')!.getContext('2d')!;
+      const time = (run: () => void): number => {
+        const start = performance.now();
+        run();
+        return performance.now() - start;
+      };
+      const frames: number[] = [], steps: number[] = [], draws: number[] = [];
+      for (let i = 0; i < warm + runs; i++) {
+        Object.assign(world, {draw() {}});
+        const step = time(() => world.call('step', 1));
+        delete (world as Partial<Inner>).draw;
+        canvas.save();
+        canvas.beginPath();
+        canvas.clip(); // nothing is inside
+        const draw = time(() => world.draw());
+        canvas.restore();
+        if (i >= warm) {
+          steps.push(step);
+          draws.push(draw);
+          frames.push(step + draw);
+        }
+        await new Promise(requestAnimationFrame);
+      }
+      const told = {frames, steps, draws, slots: world.frame.length};
+      world.destroy();
+      return told;
+    }, {view, rows: 44, warm: WARM, runs: RUNS});
+    console.log(`${view}: a frame of ${slots.toLocaleString('en')} slots`);
+    print('  a step of both, frame and copy', steps);
+    print('  draw, without its pixels', draws);
+    print('  both', frames);
+  }
+});
+
 test('memory of a world of 5,050 bodies', async ({page}) => {
   await watchMemory(page);
   await openFixture(page, 'one');

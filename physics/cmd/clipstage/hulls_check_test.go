@@ -1,9 +1,11 @@
 package main
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/hull/preset"
 	"github.com/clipstage/clipstage/physics/scene"
 )
@@ -37,5 +39,44 @@ func TestCheckHulls(t *testing.T) {
 		"clipstage check: " + torn + ": hulls[1].face is a field that is not known; it must be one of points, faces, position, rotation\n"
 	if status != statusUnreadable || out != good+tells || errs != want {
 		t.Errorf("check: status %d, %q, %q; want %q, %q", status, out, errs, good+tells, want)
+	}
+}
+
+// The file of a pair is traced as a case with the same hulls in the world is.
+func TestTraceOfPair(t *testing.T) {
+	_, text, _ := clipstage("", "scene", "vertface")
+	status, got, errs := clipstage(text, "trace", "hulls")
+	if status != 0 || errs != "" {
+		t.Fatalf("trace of a pair: status %d, %q", status, errs)
+	}
+	p, ok := preset.Find("vertface")
+	if !ok {
+		t.Fatal("no preset vertface")
+	}
+	built, err := p.Pair().Build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	world := func(h *hull.Hull, pose *hull.Pose) map[string]any {
+		var points [][3]float64
+		for _, v := range h.Vertices {
+			v = pose.Point(v)
+			points = append(points, [3]float64{v.X, v.Y, v.Z})
+		}
+		return map[string]any{"p": points, "f": h.Loops()}
+	}
+	line, err := json.Marshal(map[string]any{"id": p.Name, "A": world(built.A, &built.PoseA), "B": world(built.B, &built.PoseB)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, want, _ := clipstage(string(line), "trace", "hulls")
+	a, b := file(t, "want.jsonl", want), file(t, "got.jsonl", got)
+	if status, out, errs := clipstage("", "diff", a, b); status != 0 || errs != "" {
+		t.Errorf("diff: status %d, %q, %q: %s, want %s", status, out, errs, got, want)
+	}
+
+	torn := strings.Replace(text, `"hulls":[{"points":[[`, `"hulls":[{"points":[["x",`, 1)
+	if status, out, errs := clipstage(torn, "trace", "hulls"); status != statusUnreadable || out != "" || !strings.Contains(errs, "hulls[0].points[0][0] is a text") {
+		t.Errorf("trace of a torn pair: status %d, %q, %q", status, out, errs)
 	}
 }

@@ -42,7 +42,8 @@ const usage = `usage:
         lines, or objects over many lines, plain or gzip'ed. A case that cannot be
         read gives an error with its line; the others are still traced. No object in
         a case may have a field twice. A case of scenes may be a scene's file too, whose
-        edits are done at their steps. Cases of hulls may stand in a list, "cases".
+        edits are done at their steps. Cases of hulls may stand in a list, "cases";
+        a pair of hulls may be a file of its own.
         -step      scenes alone: the checkpoint is after step N. Without it, it is after the step
                    at which a file's scene is shown, or where a case says.
   clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT

@@ -30,6 +30,9 @@ var cornerLimits = object.Between(0, hull.MaxPoints-1, "")
 
 // traceHulls appends the trace of one case to dst.
 func traceHulls(dst []byte, line object.Object, _ int) ([]byte, error) {
+	if isHullsFile(line) {
+		return traceHullsFile(dst, line)
+	}
 	id, ok := line["id"]
 	if !ok {
 		return dst, object.Wrong("id", "missing")

@@ -20,11 +20,20 @@ const OwnStep = -1
 
 // isFile reports whether an object is a scene as files have it, and no case or trace.
 func isFile(o object.Object) bool {
-	return o["version"] != nil && o["world"] == nil && o["checkpoints"] == nil
+	return o["version"] != nil && o["world"] == nil && o["checkpoints"] == nil && !isHullsFile(o)
 }
 
 // decode reads a scene's file, of which the lines are read already.
 func decode(o object.Object) (*scene.Scene, error) {
+	text, err := fileText(o)
+	if err != nil {
+		return nil, err
+	}
+	return codec.Decode(text)
+}
+
+// fileText returns the text of a file, of which the lines are read already.
+func fileText(o object.Object) ([]byte, error) {
 	text := append([]byte(`{"version":`), o["version"]...) // a file of another version is refused for that
 	for _, name := range slices.Sorted(maps.Keys(o)) {
 		if name == "version" {
@@ -36,7 +45,7 @@ func decode(o object.Object) (*scene.Scene, error) {
 		}
 		text = append(append(append(append(text, ','), quoted...), ':'), o[name]...)
 	}
-	return codec.Decode(append(text, '}'))
+	return append(text, '}'), nil
 }
 
 // Run takes a scene's world to a step, with what happens in it on the way.

@@ -87,7 +87,7 @@ func (f *Figure) differSaid(s *speaker) {
 
 // compareTable has what each world has come to.
 func (f *Figure) compareTable(s *speaker, sides *[2]Side) (t clipping.Table) {
-	t.Head = []string{s.Say(text.CompareAt), sides[0].Name, sides[1].Name}
+	t.Head = []string{s.Say(text.CompareAt), sides[0].Title, sides[1].Title}
 	rows := [...]clipping.Row{{Label: s.Say(text.CompareRowContacts)}, {Label: s.Say(text.CompareRowDeepest)}, {Label: s.Say(text.CompareRowKinetic)}}
 	for _, g := range [...]*Figure{f, f.compare.second} {
 		c := g.count()

@@ -211,7 +211,7 @@ func TestComparingPlots(t *testing.T) {
 	if first.Scales != second.Scales || first.Plots != second.Plots || first.First != second.First || first.Last != second.Last || second.Tallies != first.Tallies || second.Samples == 0 {
 		t.Errorf("plots %v and %v, scales %v and %v, %v and %v tallies", first.Plots, second.Plots, first.Scales, second.Scales, first.Tallies, second.Tallies)
 	}
-	for p, want := range map[Plot][2]string{PlotEnergy: {"Lite 37.8", "Box2D 0.2"}, PlotDeepest: {"Lite 7.0", "Box2D 12.6"}, PlotContacts: {"Lite 1", "Box2D 20"}} {
+	for p, want := range map[Plot][2]string{PlotEnergy: {"Lite 38", "Box2D 0"}, PlotDeepest: {"Lite 7.0", "Box2D 12.6"}, PlotContacts: {"Lite 1", "Box2D 20"}} {
 		w := f.PlotWords(p, a)
 		if len(w.Keys) != 2 || w.Keys[0] != (PlotKey{"solid", want[0]}) || w.Keys[1] != (PlotKey{"dashed", want[1]}) || w.Value != "" {
 			t.Errorf("%v: %+v, want %q", p, w, want)

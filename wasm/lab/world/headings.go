@@ -1,7 +1,6 @@
 package world
 
 import (
-	"slices"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics"
@@ -48,9 +47,8 @@ func (f *Figure) Sides() (sides [2]Side) {
 			side.Name = f.Say([2]text.Key{text.CompareFirst, text.CompareSecond}[i])
 			for k := range own {
 				if own[k] != other[k] {
-					name := side.Title
-					side.Title = capital(own[k])
-					own = slices.Insert(slices.Delete(own, k, k+1), 0, name)
+					side.Text, side.Title = side.Title, capital(own[k])
+					own[k] = ""
 					break
 				}
 			}

@@ -82,15 +82,15 @@ func (h *history) oldest(w *physics.World) int {
 	return min(first+lead, w.Steps())
 }
 
-// at returns the settings of the step that comes after so many.
-func (h *history) at(steps int) Live { return liveAt(h.live, steps) }
+// at returns the settings of the step that comes after so many, to read.
+func (h *history) at(steps int) *Live { return liveAt(h.live, steps) }
 
-func liveAt(list []scene.Change, steps int) Live {
+func liveAt(list []scene.Change, steps int) *Live {
 	i := len(list) - 1
 	for i > 0 && list[i].Step > steps {
 		i--
 	}
-	return list[i].Live
+	return &list[i].Live
 }
 
 // set changes the settings from the step that comes after so many on. Whatever lay ahead has not
@@ -160,7 +160,7 @@ func (h *history) note(w *physics.World) {
 	steps := w.Steps()
 	if steps == 0 {
 		live := h.at(0)
-		h.tally(w, &live)
+		h.tally(w, live)
 	}
 	n := len(h.kept)
 	switch {
@@ -241,7 +241,7 @@ func (h *history) step(w *physics.World) {
 	}
 	done := h.done(w.Steps())
 	w.Step(live.DT)
-	h.tally(w, &live)
+	h.tally(w, live)
 	h.redo(w, done)
 	w.Settings = h.at(w.Steps()).Settings
 	h.latest = max(h.latest, w.Steps())
@@ -289,7 +289,7 @@ func (h *history) edit(w *physics.World, e scene.Edit) {
 	e.Apply(w)
 	if w.Steps() == 0 {
 		live := h.at(0)
-		h.tally(w, &live)
+		h.tally(w, live)
 	}
 }
 

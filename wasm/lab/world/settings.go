@@ -10,7 +10,7 @@ import (
 type Live = scene.Live
 
 // Settings returns what the steps that come depend on.
-func (f *Figure) Settings() Live { return f.history.at(f.Steps()) }
+func (f *Figure) Settings() Live { return *f.history.at(f.Steps()) }
 
 // SceneSettings returns those that the scene begins with.
 func (f *Figure) SceneSettings() Live { return Live{Settings: f.scene.Settings, DT: f.scene.DT} }

@@ -9,7 +9,6 @@ import {drawGrid, drawScale, scaleCorners} from '../../draw/grid';
 import {drawJoints} from './layers/joints';
 import {drawContacts} from './layers/contacts';
 import {drawMap} from './layers/map';
-import {drawMatch, matchCamera} from './layers/match';
 import {drawNeighbours} from './layers/neighbours';
 import {drawOffered} from './layers/offered';
 import {drawSolve} from './layers/solve';
@@ -57,7 +56,7 @@ function scalePlace(sheet: WorldSheet): Rect {
 
 /** What the stages after those of the collide call draw, by their numbers. */
 const PICTURES: Readonly<Record<number, {name: string; draw(sheet: Sheet, frame: Float64Array, extra: Extra | undefined): void}>> = {
-  [STAGE.match]: {name: 'match', draw: drawMatch},
+  [STAGE.match]: {name: 'match', draw: (sheet, frame, extra) => extra?.drawMatch(sheet, frame, pairKit)},
   [STAGE['warm-start']]: {name: 'warm-start', draw: drawWarmStart},
   [STAGE.solve]: {name: 'solve', draw: drawSolve},
   [STAGE.velocity]: {name: 'velocity', draw: (sheet, frame, extra) => (extra?.isBlock(frame) ? extra.drawBlock(sheet, frame, pairKit) : drawSolve(sheet, frame))},
@@ -112,7 +111,7 @@ function drawPicked(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: 
     sheet.taken.push(...covered, ...(map ? [map] : []));
     if (frame[W.stage] !== STAGE.match) drawNeighbours(sheet, frame);
   };
-  const isMatch = own?.name === 'match', look = isMatch ? matchCamera(frame, camera.width, camera.height) : extra?.isBlock(frame) ? extra.blockCamera(camera) : camera;
+  const isMatch = own?.name === 'match', look = isMatch ? extra?.matchCamera(frame, camera.width, camera.height, pairKit) ?? camera : extra?.isBlock(frame) ? extra.blockCamera(camera) : camera;
   // The first stages are about the whole of both boxes, and the match crops them itself.
   const seen = frame[W.stage]! >= STAGE.reference && !isMatch ? cropped(pair, look) : pair;
   let layers: Layer[] | undefined;

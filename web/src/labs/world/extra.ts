@@ -4,7 +4,7 @@ import {W} from '../../draw/layout.gen';
 import {Chunk} from '../../figure/chunk';
 import {STAGE} from './stage';
 
-/** What draws the layers that are off at first, what hands do, velocities within a step, two worlds that are compared, and the later stages of Box2D's solver. */
+/** What draws the layers that are off at first, what hands do, velocities within a step, two worlds that are compared, the match, and the later stages of Box2D's solver. */
 export type Extra = typeof import('./layers/draw');
 
 export const extra = new Chunk<Extra>(url);
@@ -13,4 +13,4 @@ export const extra = new Chunk<Extra>(url);
 const USUAL = [...DEFAULT_LAYERS.split(','), 'timing'].reduce((bits, id) => bits | 1 << LAYERS.findIndex((layer) => layer === id), 0);
 
 /** A layer is on that has to be loaded, hands have something to show, velocities change within a step, worlds are compared, or a stage that few look at is shown. */
-export const needsExtra = (frame: Float64Array): boolean => (frame[W.layers]! & ~USUAL) !== 0 || frame[W.selected]! >= 0 || frame[W.sketching] !== 0 || frame[W.anchors] !== 0 || frame[W.compare.second] !== 0 || frame[W.motions] !== 0 || (frame[W.chosenA]! >= 0 && frame[W.stage]! >= STAGE.velocity);
+export const needsExtra = (frame: Float64Array): boolean => (frame[W.layers]! & ~USUAL) !== 0 || frame[W.selected]! >= 0 || frame[W.sketching] !== 0 || frame[W.anchors] !== 0 || frame[W.compare.second] !== 0 || frame[W.motions] !== 0 || (frame[W.chosenA]! >= 0 && (frame[W.stage] === STAGE.match || frame[W.stage]! >= STAGE.velocity));

@@ -222,10 +222,12 @@ test.each(['box2d-pile', 'box2d-ground'])('the position pass on %s pushes as far
   expect(thin).toHaveLength(1);
 });
 
-test('store and position are drawn by what is loaded with them', () => {
-  for (const [stage, needed] of [[STAGE.match, false], [STAGE.velocity, true], [STAGE.store, true], [STAGE.position, true]] as const) expect(needsExtra(frameOf('box2d-pile', stage))).toBe(needed);
-  const {ctx} = record(), frame = frameOf('box2d-pile', STAGE.position);
-  expect(() => drawWorld(ctx, frame, pairCamera(frame, 775, 545), theme, clipping)).not.toThrow();
+test('the match, store and position are drawn by what is loaded with them', () => {
+  for (const [stage, needed] of [[STAGE.contacts, false], [STAGE.match, true], [STAGE['warm-start'], false], [STAGE.solve, false], [STAGE.velocity, true], [STAGE.store, true], [STAGE.position, true]] as const) expect(needsExtra(frameOf('box2d-pile', stage))).toBe(needed);
+  for (const stage of [STAGE.match, STAGE.position]) {
+    const {ctx} = record(), frame = frameOf('box2d-pile', stage);
+    expect(() => drawWorld(ctx, frame, pairCamera(frame, 775, 545), theme, clipping)).not.toThrow();
+  }
 });
 
 test('carried impulses push A and B apart, and what they change stands between the tips of the velocities', () => {

@@ -63,7 +63,7 @@ test('batched draws every shape once, few paths at a time', () => {
 });
 
 test('a sensor is dashed and empty, whether it can move or not; other boxes are whole and filled', () => {
-  vi.stubGlobal('Path2D', class {});
+  vi.stubGlobal('Path2D', class { shapes = 0; });
   const seen = ([still, sensor]: readonly [number, number]): {dashed: boolean; alpha: number[]} => {
     const frame = frameOf([[0, 0, 1, 1, still]]), {ctx, calls} = record();
     frame[bodyAt(0) + BODY.sensor] = sensor;
@@ -74,7 +74,7 @@ test('a sensor is dashed and empty, whether it can move or not; other boxes are 
       if (name === 'strokeRect') return () => { dashed = dash > 0; };
       if (name === 'setLineDash') return (list: number[]) => { dash = list.length; };
       return Reflect.get(of, name) as unknown;
-    }}), frame, camera: {scale: 30, x: 0, y: 0, width: 400, height: 400}, theme: {} as Theme} as unknown as WorldSheet);
+    }}), frame, camera: {scale: 30, x: 0, y: 0, width: 400, height: 400}, theme: {} as Theme, outlined: () => {}} as unknown as WorldSheet);
     expect(calls.length).toBeGreaterThan(0);
     return {dashed, alpha};
   };

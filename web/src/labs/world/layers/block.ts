@@ -235,8 +235,8 @@ function drawWay(plane: Plane): void {
     });
   }
   sheet.dot(end, 8, theme.contact);
-  const numbers = {p: short(after.x), q: short(after.y)};
-  const text = [which <= 4 ? say('canvas.block-holds', {n: String(which), ...numbers}) : say('canvas.block-none', numbers)];
+  const p = short(after.x), q = short(after.y);
+  const text = [which <= 4 ? say('canvas.block-holds', {n: String(which), p, q}) : say('canvas.block-none', {p, q})];
   if (far <= NEAR) text.push(far === 0 ? EN['canvas.block-same'] : say('canvas.block-near', {p: short(after.x - before.x), q: short(after.y - before.y)}));
   sheet.label({key: 'after', text, brief: text[0]!, at: end, toward: far > 0 ? {x: end.x - from.x, y: end.y - from.y} : {x: 1, y: -1}, gap: 14, inside: true, reach: 70, headed: true, size: sheet.small ? 13 : 14, color: theme.contact, priority: 98});
 }

@@ -6,7 +6,7 @@ import {short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import type {CarriedSlots} from '../frame';
-import {coldWords, drawMark} from './watch';
+import type {PairKit} from './pairkit';
 
 const X = W.watch;
 
@@ -42,7 +42,7 @@ function columnsOf({width, height}: Sheet): Columns {
 }
 
 /** The ids of both steps as chips, and between those that are the same a bar as thick as the impulse that is carried. */
-export function drawChips(sheet: Sheet, frame: Float64Array, top: number): void {
+export function drawChips(sheet: Sheet, frame: Float64Array, top: number, kit: PairKit): void {
   const {theme, width, height} = sheet, rows = rowsOf(frame), columns = columnsOf(sheet);
   sheet.line({x: 12, y: top}, {x: width - 12, y: top}, {color: theme.hairline, width: 1, weight: 0});
   const head = top + (roomy(width, height) ? 20 : 14), step = frame[X.step]!;
@@ -52,7 +52,7 @@ export function drawChips(sheet: Sheet, frame: Float64Array, top: number): void 
   const most = Math.max(1e-9, ...X.then.slice(0, frame[X.thenCount]!).map((c) => impulseOf(frame, c)));
   rows.forEach((row, i) => {
     const y = head + (roomy(width, height) ? 14 : 10) + (i + 0.5) * rowHeight(width, height) - (roomy(width, height) ? 2 : 1);
-    drawRow(sheet, frame, row, columns, y, most);
+    drawRow(sheet, frame, row, columns, y, most, kit);
   });
   if (rows.length === 0) {
     sheet.writeFixed(EN[frame[X.lastStep] === 0 ? 'canvas.no-ids' : 'canvas.no-ids-either'], width / 2, head + 0.5 * rowHeight(width, height) + 8, {color: theme.soft, size: 13, align: 'center'});
@@ -61,7 +61,7 @@ export function drawChips(sheet: Sheet, frame: Float64Array, top: number): void 
 
 const impulseOf = (frame: Float64Array, slots: {impulse: number}): number => frame[slots.impulse]!;
 
-function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, y: number, most: number): void {
+function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, y: number, most: number, {coldWords, drawMark}: PairKit): void {
   const {theme} = sheet, spread = roomy(sheet.width, sheet.height);
   const below = y + (spread ? 25 : 20), above = y - (spread ? 20 : 18);
   const from = columns.left + columns.chips + 2 * columns.chip + columns.gap + 8, to = columns.right - 16;
@@ -73,7 +73,7 @@ function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, 
 
   if (row.last >= 0) {
     const then = X.then[row.last]!, impulse = impulseOf(frame, then), n = short(impulse);
-    drawContact(sheet, frame, then, row.last, columns, columns.left, y, LIFE.kept);
+    drawContact(sheet, frame, then, row.last, columns, columns.left, y, LIFE.kept, drawMark);
     const thick = Math.max(2, 14 * impulse / most);
     if (row.same) {
       const starts = on ? n : '0';
@@ -95,7 +95,7 @@ function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, 
   }
   if (row.now >= 0) {
     const contact = X.now[row.now]!, life = frame[contact.life]!;
-    drawContact(sheet, frame, contact, row.now, columns, columns.right, y, life);
+    drawContact(sheet, frame, contact, row.now, columns, columns.right, y, life, drawMark);
     if (!row.same) {
       const color = life === LIFE.lost ? theme.ink : theme.side;
       const room = row.last >= 0 ? (to - from) * 0.48 - 20 : to - from, words = EN['canvas.from-zero'];
@@ -113,7 +113,7 @@ function rightOf(sheet: Sheet, words: string, columns: Columns, y: number, color
 }
 
 /** A contact's mark, its number, and a chip for each of the two edges that name it. */
-function drawContact(sheet: Sheet, frame: Float64Array, slots: CarriedSlots, index: number, {number, chips, chip, gap}: Columns, x: number, y: number, life: number): void {
+function drawContact(sheet: Sheet, frame: Float64Array, slots: CarriedSlots, index: number, {number, chips, chip, gap}: Columns, x: number, y: number, life: number, drawMark: PairKit['drawMark']): void {
   const {theme} = sheet, {in1, out1, in2, out2} = slots.feature;
   drawMark(sheet, {x, y}, life, sheet.small ? 5 : 6);
   sheet.writeFixed(String(index + 1), x + number, y, {color: life === LIFE.kept ? theme.contact : life === LIFE.lost ? theme.ink : theme.side, size: 13, align: 'center', bold: true});

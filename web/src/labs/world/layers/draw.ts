@@ -5,6 +5,7 @@ import {drawCones} from './cones';
 import {drawHands} from './hands';
 import {drawIds} from './ids';
 import {drawImpulses, drawImpulseScale} from './impulses';
+import {drawMatch, matchCamera} from './match';
 import {drawMotions, drawSpeedScale} from './motions';
 import {drawNormals} from './normals';
 import type {WorldSheet} from './sheet';
@@ -13,10 +14,10 @@ import {blockCamera, drawBlock, isAlone, isBlock} from './block';
 import {drawStore} from './stored';
 import {drawVelocities} from './velocities';
 
-/** What draws the layers that are off unless somebody switches them on, what hands do, velocities within a step, two worlds that are compared, and the last stages of Box2D's solver: loaded when there is such. */
+/** What draws the layers that are off unless somebody switches them on, what hands do, velocities within a step, two worlds that are compared, the match, and the last stages of Box2D's solver: loaded when there is such. */
 export const extra = {
   cells: drawCells, bounds: drawBounds, near: drawNear, cones: drawCones, impulses: drawImpulses, normals: drawNormals, velocities: drawVelocities,
   ids: (sheet) => drawIds(sheet, [{x: 0, y: 0, width: sheet.width, height: sheet.top}]),
 } satisfies Partial<Record<LayerID, (sheet: WorldSheet) => void>>;
 
-export {blockCamera, drawBlock, drawCompared, drawHands, drawImpulseScale, drawMotions, drawPosition, drawSpeedScale, drawStore, isAlone, isBlock, posedPair};
+export {blockCamera, drawBlock, drawCompared, drawHands, drawImpulseScale, drawMatch, drawMotions, drawPosition, drawSpeedScale, drawStore, isAlone, isBlock, matchCamera, posedPair};

@@ -5,7 +5,7 @@ import {plain, short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
 import type {BoxSlots, PairSlots} from '../frame';
-import {roundValue} from './rulers';
+import type {PairKit} from './pairkit';
 
 const X = W.watch;
 
@@ -32,7 +32,7 @@ const cornerOf = (frame: Float64Array, box: BoxSlots, corner: number): Point => 
 const SEEN = 26;
 
 /** The crossing that has changed an id, if one has and a lens can show it. pixels is how long 1 m is beside the lens. */
-export function crossingOf(frame: Float64Array, pixels: number): Crossing | undefined {
+export function crossingOf(frame: Float64Array, pixels: number, roundValue: PairKit['roundValue']): Crossing | undefined {
   const slots = X.match.crossing, edge = frame[slots.side.edge]!;
   if (edge === 0) return undefined;
   const both = ([first, second]: readonly [number, number]): [number, number] => [frame[first]!, frame[second]!];

@@ -6,11 +6,10 @@ import {lineHeight} from '../../../draw/label';
 import {F, W} from '../../../draw/layout.gen';
 import {EN} from '../../../text/text.gen';
 import {say} from '../../../text/words';
-import {pairExtent} from '../camera';
 import type {PairSlots} from '../frame';
 import {chipsHeight, drawChips} from './chips';
 import {type Crossing, crossingOf, drawLens, lensScale, lensWords} from './lens';
-import {drawMark} from './watch';
+import type {PairKit} from './pairkit';
 
 const X = W.watch;
 const TITLE = 46, LENS = 62, BELOW = 22;
@@ -36,26 +35,26 @@ function shifted<T>(slots: T, by: number): T {
 /** What differs is looked at through a lens, where there is room for one. */
 const roomForLens = (width: number, height: number): boolean => width >= 600 && height >= 320;
 
-function layOut(frame: Float64Array, width: number, height: number): Layout {
+function layOut(frame: Float64Array, width: number, height: number, {pairExtent, roundValue}: PairKit): Layout {
   const top = height - chipsHeight(frame, width, height), high = top - TITLE - BELOW;
   const extents = [X.last, now].map((boxes, i) => pairExtent(frame, i === 0 && frame[X.lastStep] === 0 ? now : boxes)) as [Extent, Extent];
   const fitting = (wide: number): number => Math.max(1e-6, Math.min(...extents.map((e) => Math.min(wide / (e.right - e.left), high / (e.top - e.bottom)))));
   const y = TITLE + high / 2;
   if (roomForLens(width, height)) {
     const wide = width / 2 - 2 * 28 - 2 * LENS - 60, pixels = fitting(wide), x = 28 + wide / 2;
-    const crossing = crossingOf(frame, pixels);
+    const crossing = crossingOf(frame, pixels, roundValue);
     if (crossing) return {top, pixels, crossing, middles: [{x, y}, {x: width / 2 + x, y}], extents};
   }
   return {top, pixels: fitting(width / 2 - 2 * 34), crossing: undefined, middles: [{x: width / 4, y}, {x: 3 * width / 4, y}], extents};
 }
 
 /** The camera through which this step's boxes are seen at the right. */
-export function matchCamera(frame: Float64Array, width: number, height: number): Camera {
-  return cameraOf(layOut(frame, width, height), 1, width, height);
+export function matchCamera(frame: Float64Array, width: number, height: number, kit: PairKit): Camera {
+  return cameraOf(layOut(frame, width, height, kit), 1, width, height);
 }
 
 /** The match: last step's contacts and this step's, and what of their impulses is carried over. */
-export function drawMatch(sheet: Sheet, frame: Float64Array): void {
+export function drawMatch(sheet: Sheet, frame: Float64Array, kit: PairKit): void {
   const {theme, width, height} = sheet;
   // Grid and neighbours are of no use here: two places are shown side by side.
   sheet.fill([{x: 0, y: 0}, {x: width, y: 0}, {x: width, y: height}, {x: 0, y: height}], theme.paper);
@@ -63,7 +62,7 @@ export function drawMatch(sheet: Sheet, frame: Float64Array): void {
     sheet.writeFixed(EN['canvas.no-step'], width / 2, height / 2, {color: theme.ink, size: 14, align: 'center', bold: true});
     return;
   }
-  const layout = layOut(frame, width, height), step = frame[X.step]!;
+  const layout = layOut(frame, width, height, kit), step = frame[X.step]!;
   const {crossing} = layout;
   const first = frame[X.lastStep] === 0;
   for (const which of [0, 1] as const) {
@@ -89,7 +88,7 @@ export function drawMatch(sheet: Sheet, frame: Float64Array): void {
       write(sheet.measure(words, 13, true) < width / 2 - 12 ? words : say('canvas.short-one', names), 34, sheet.color(box), 13);
     }
     if (frame[which === 0 ? X.thenCount : X.nowCount] === 0) write(EN['canvas.no-contacts'], 34, theme.ink, 13);
-    const points = drawContacts(sheet, frame, which, look, layout);
+    const points = drawContacts(sheet, frame, which, look, layout, kit);
     if (crossing) {
       const free = layout.middles[which].x + halfWidth(layout, which);
       const at = {x: (free + 10 + (which + 1) * width / 2) / 2, y: layout.middles[which].y};
@@ -103,7 +102,7 @@ export function drawMatch(sheet: Sheet, frame: Float64Array): void {
   }
   sheet.line({x: width / 2, y: 10}, {x: width / 2, y: layout.top - 10}, {color: theme.hairline, width: 1, weight: 0});
   sheet.fill([{x: 0, y: layout.top}, {x: width, y: layout.top}, {x: width, y: height}, {x: 0, y: height}], theme.paper);
-  drawChips(sheet, frame, layout.top);
+  drawChips(sheet, frame, layout.top, kit);
   sheet.taken.push({x: 0, y: layout.top, width, height: height - layout.top});
 }
 
@@ -134,7 +133,7 @@ function drawBoxes(sheet: Sheet, frame: Float64Array, boxes: PairSlots, camera: 
 }
 
 /** A step's contacts with their numbers, and its boxes' names; returns where the contacts are. */
-function drawContacts(sheet: Sheet, frame: Float64Array, which: 0 | 1, camera: Camera, layout: Layout): Point[] {
+function drawContacts(sheet: Sheet, frame: Float64Array, which: 0 | 1, camera: Camera, layout: Layout, {drawMark}: PairKit): Point[] {
   const {theme, width} = sheet;
   const list = which === 0 ? X.then.slice(0, frame[X.thenCount]!) : X.now.slice(0, frame[X.nowCount]!);
   const all = list.map((c) => toPixels(camera, frame[c.at.x]!, frame[c.at.y]!));

@@ -1,0 +1,139 @@
+package hull_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/tests/minkowski"
+	"github.com/clipstage/clipstage/tests/polyhedra"
+	"github.com/clipstage/clipstage/tests/random"
+)
+
+// within returns some point of the convex hull of others: more often near a corner than in
+// the middle.
+func within(s *random.SplitMix64, corners []hull.Vec3) (p hull.Vec3) {
+	weights, sum := make([]float64, len(corners)), 0.0
+	for i := range weights {
+		w := s.Float(0, 1)
+		weights[i] = w * w * w
+		sum += weights[i]
+	}
+	for i, c := range corners {
+		p = p.Add(c.Mul(weights[i] / sum))
+	}
+	return p
+}
+
+// offPolygon returns how far a point is from the convex hull of others that lie in a plane.
+func offPolygon(p hull.Vec3, corners []hull.Vec3) float64 {
+	least := math.Inf(1)
+	for i := range corners {
+		for j := range i + 1 {
+			for k := range j + 1 {
+				q := minkowski.Nearest(array(p), array(corners[i]), array(corners[j]), array(corners[k]))
+				least = min(least, p.Sub(vec(q)).Length())
+			}
+		}
+	}
+	return least
+}
+
+// What is in A, and in B once it has moved, is in the strict set: nothing is missing of it. Vertices
+// within 1e-9 of the size count as in the contact plane, so that a point which is 2e-14 above a
+// face may be 2e-5 beside the set.
+func TestStrictIsWhole(t *testing.T) {
+	const sure = 2e-14
+	var c hull.Clipping
+	var strict hull.Strict
+	rng := random.SplitMix64(4)
+	shared, sampled := 0, 0
+	eachPair(41, 5000, func(i int, kind polyhedra.Kind, p polyhedra.Pair) {
+		run(&c, &p)
+		if _, _, separated := c.Separated(); separated {
+			return
+		}
+		strict.Run(&c)
+		size, mtv := p.Size(), c.Manifold.MTV()
+		var feature []hull.Vec3 // of A, in the contact plane
+		for _, v := range strict.OnA {
+			feature = append(feature, p.PoseA.Point(p.A.Vertices[v]))
+		}
+		for range 20 {
+			q := within(&rng, feature)
+			sampled++
+			if above(p.B, &p.PoseB, q.Sub(mtv)) > sure*size {
+				continue
+			}
+			shared++
+			if off := offPolygon(q, strict.Points); off > 1e-4*size {
+				t.Errorf("pair %d, %v: %v is on both hulls, and %.3g of the size off the set %v", i, kind, q, off/size, strict.Points)
+			}
+		}
+	})
+	if t.Logf("%d of %d points of A's features are shared", shared, sampled); shared < sampled/10 {
+		t.Error("these are too few")
+	}
+}
+
+// What of the incident face lies between the side planes and behind the reference face is in the
+// clipped manifold, and nothing else.
+func TestClippedIsWhole(t *testing.T) {
+	var c hull.Clipping
+	rng := random.SplitMix64(5)
+	inside, sampled := 0, 0
+	eachPair(42, 5000, func(i int, kind polyhedra.Kind, p polyhedra.Pair) {
+		run(&c, &p)
+		if _, _, separated := c.Separated(); separated || c.Best.Axis == hull.AxisEdge || c.Keep.Alone {
+			return
+		}
+		size := p.Size()
+		reference, pose, incident, other := p.A, &p.PoseA, p.B, &p.PoseB
+		if c.Best.Axis == hull.AxisFaceB {
+			reference, pose, incident, other = p.B, &p.PoseB, p.A, &p.PoseA
+		}
+		// How far a point of the world is out of the prism over the reference face, and above that.
+		n := reference.Faces[c.Best.Face].Normal
+		corners := reference.Corners(nil, c.Best.Face)
+		out := func(w hull.Vec3) float64 {
+			q := pose.Local(w)
+			most := n.Dot(q.Sub(reference.Vertices[corners[0]]))
+			for k, corner := range corners {
+				from, to := reference.Vertices[corner], reference.Vertices[corners[(k+1)%len(corners)]]
+				most = max(most, to.Sub(from).Cross(n).Unit().Dot(q.Sub(from)))
+			}
+			return most
+		}
+		var face, kept []hull.Vec3
+		for _, v := range incident.Corners(nil, c.Incident.Face) {
+			face = append(face, other.Point(incident.Vertices[v]))
+		}
+		for _, point := range c.Keep.Points {
+			w := c.Frame.Point(point.Position)
+			kept = append(kept, w)
+			if off := max(out(w), offPolygon(w, face)); off > 3e-9*size {
+				t.Errorf("pair %d, %v: %v is %.3g of the size out", i, kind, w, off/size)
+			}
+		}
+		for range 20 {
+			w := within(&rng, face)
+			sampled++
+			if out(w) > -1e-9*size {
+				continue
+			}
+			inside++
+			// Where the face meets the plane of the reference face, clipped corners in front of that are dropped
+			// whole, and what was behind beside them.
+			level := false
+			for _, separation := range c.Keep.Separations {
+				level = level || separation > 0
+			}
+			if off := offPolygon(w, kept); off > 1e-8*size && !level {
+				t.Errorf("pair %d, %v: %v is inside, and %.3g of the size off the manifold %v", i, kind, w, off/size, kept)
+			}
+		}
+	})
+	if t.Logf("%d of %d points of incident faces are inside", inside, sampled); inside < sampled/10 {
+		t.Error("these are too few")
+	}
+}
