@@ -59,8 +59,6 @@ func solvePositions[N plain | noting](manifolds []LocalManifold, bodies []Body, 
 }
 
 // shift moves the body by so many metres along n, and turns it by an angle.
-//
-//go:inline
 func (b *Body) shift(n Vec2, by, angle float64) {
 	b.Position.X += float64(by * n.X)
 	b.Position.Y += float64(by * n.Y)
