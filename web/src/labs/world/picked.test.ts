@@ -240,6 +240,7 @@ test('the ladder has a rung for each contact and iteration, where its separation
 test('where the step becomes another, what a contact had is drawn dashed beside what it begins with', () => {
   const frame = frameOf('box2d-pile', STAGE['warm-start']), {ratio, now, then} = W.watch;
   frame[ratio] = 0.5;
+  expect(needsExtra(frame)).toBe(true);
   for (const c of now) for (const part of ['impulse', 'friction'] as const) frame[c[part]] = frame[then[frame[c.match] as 0 | 1][part]]! / 2;
   const picture = draw(frame, 775, 545), scale = stated(picture, 'N s');
   const places = now.map((c) => toPixels(picture.camera, frame[c.at.x]!, frame[c.at.y]!));
