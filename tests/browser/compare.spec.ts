@@ -76,7 +76,7 @@ test('from the menu a prepared comparison begins, goes to its step, and ends', {
   await menu.selectOption('iterations');
   await soon(() => compared(page)).toBe('split');
   await soon(() => at(page)).toBe('140');
-  await soon(() => page.evaluate(() => location.hash)).toContain('compare=iterations:1');
+  await soon(() => page.evaluate(() => location.hash)).toContain('iterations=1&compare=iterations:10');
   await expect(page.locator('.cs-words .cs-title')).toHaveText(say('compare.iterations.title'));
   await page.getByRole('button', {name: say('compare.view.overlay'), exact: true}).click();
   await soon(() => compared(page)).toBe('overlay');
