@@ -1987,7 +1987,7 @@ Both worlds have 2 iterations. The first solves the two contacts of a pair one a
 Box2D’s boxes bounce, Lite’s do not
 From left to right the boxes have restitution 0, 0.25, 0.5, 0.75 and 1. Lite does not know it, so all lie still. Box2D gives each that part of its speed back: at step {n} the springiest is on its way up to where it fell from, at {top2} m.
 Friction holds the house if it is carried over
-Nothing but friction holds these cards. The first world finds its impulses anew in each step and not in full, so cards slide. The second keeps them from step to step. At step {n} the first’s highest card is at {top1} m, not {top2} m.
+Nothing but friction holds these cards. The first world finds its impulses anew in each step and not in full, so cards slide: an impulse there leans to the edge of its friction cone. The second keeps them from step to step. At step {n} the first’s highest card is at {top1} m, not {top2} m.
 Lite’s belts carry nothing
 The belts’ surfaces move at 2 m/s. Box2D’s friction aims at that speed; Lite’s aims at 0, so its boxes stay ({j1}). At step {n} body {body} is {far} away.
 Two worlds of one scene begin the same

@@ -16,6 +16,7 @@ type Prepared struct {
 	scene    string
 	step     int    // of its line
 	settings string // of both worlds and what hands did, as a link has them
+	layers   string // likewise, "" for those that are on at first
 
 	title, line text.Key
 	body        int // whose speed the line says
@@ -27,7 +28,7 @@ var prepared = [...]Prepared{
 	{ID: "warm-starting", Name: text.CompareNameWarm, title: text.CompareWarmTitle, line: text.CompareWarmLine,
 		scene: "vertical-stack", step: 220, settings: "&warmStarting=off&compare=warmStarting:on"},
 	{ID: "clamped-sums", Name: text.CompareNameSums, title: text.CompareSumsTitle, line: text.CompareSumsLine, body: 1,
-		scene: "single-box", step: 100, settings: "&accumulateImpulses=off&gravity=1.7,-10&compare=accumulateImpulses:on"},
+		scene: "single-box", step: 100, settings: "&accumulateImpulses=off&gravity=1.7,-10&compare=accumulateImpulses:on", layers: "&layers=bodies,contacts,joints,velocities"},
 	{ID: "iterations", Name: text.CompareNameIterations, title: text.CompareIterationsTitle, line: text.CompareIterationsLine,
 		scene: "vertical-stack", step: 140, settings: "&iterations=1&compare=iterations:10"},
 	{ID: "position-pass", Name: text.CompareNamePass, title: text.ComparePassTitle, line: text.ComparePassLine,
@@ -37,7 +38,7 @@ var prepared = [...]Prepared{
 	{ID: "restitution", Name: text.CompareNameRestitution, title: text.CompareRestitutionTitle, line: text.CompareRestitutionLine,
 		scene: "bounce", step: 100, settings: "&solver=lite&compare=solver:box2d"},
 	{ID: "friction", Name: text.CompareNameFriction, title: text.CompareFrictionTitle, line: text.CompareFrictionLine,
-		scene: "card-house", step: 180, settings: "&warmStarting=off&compare=warmStarting:on"},
+		scene: "card-house", step: 180, settings: "&warmStarting=off&compare=warmStarting:on", layers: "&layers=bodies,contacts,cones,joints"},
 	{ID: "conveyor", Name: text.CompareNameConveyor, title: text.CompareConveyorTitle, line: text.CompareConveyorLine,
 		scene: "conveyor", step: 120, settings: "&solver=lite&compare=solver:box2d"},
 }
@@ -46,7 +47,9 @@ var prepared = [...]Prepared{
 func PreparedComparisons() []Prepared { return prepared[:] }
 
 // state is the comparison's link, but for the step.
-func (p *Prepared) state() string { return "lab=" + Lab.ID + "&scene=" + p.scene + p.settings }
+func (p *Prepared) state() string {
+	return "lab=" + Lab.ID + "&scene=" + p.scene + p.settings + p.layers
+}
 
 // Prepare begins the comparison of an id, and sets out for its step.
 func (f *Figure) Prepare(id string) error {

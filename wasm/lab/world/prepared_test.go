@@ -21,7 +21,7 @@ func TestPrepared(t *testing.T) {
 			v, w := f.world.Motions()[1].Velocity, f.Second().world.Motions()[1].Velocity
 			box, landed := f.world.Bodies()[1].Position.X, f.Second().world.Bodies()[1].Position.X
 			far, body := f.farther()
-			slides := v.X > 0.8 && far > 0.8 && box > landed && body == 1
+			slides := f.Layers().Has(LayerVelocities) && v.X > 0.8 && far > 0.8 && box > landed && body == 1
 			// In the step in which it landed, friction stopped the second world’s.
 			return slides && math.Hypot(w.X, w.Y) < 0.001 && f.SeekStep(51) == nil && wayEnds(f) == nil &&
 				math.Abs(f.Second().world.Bodies()[1].Position.X-landed) < 0.01 && f.Second().world.Motions()[1].Velocity.X < 0.01 && f.world.Motions()[1].Velocity.X > 1
@@ -50,7 +50,8 @@ func TestPrepared(t *testing.T) {
 			return a.kinetic < 0.01 && b.top > 4.5 && b.top < 5 && f.Second().world.Motions()[5].Velocity.Y > 0
 		}},
 		{"friction", "holds", func(f *Figure, a, b measured) bool {
-			return b.kinetic < 0.01 && b.top > 6.9 && a.top < b.top-0.5 && a.kinetic > 10
+			t.Logf("contacts at the edge of their cones: %d, %d", atEdge(f), atEdge(f.Second()))
+			return f.Layers().Has(LayerCones) && atEdge(f) >= 10 && atEdge(f.Second()) == 0 && b.kinetic < 0.01 && b.top > 6.9 && a.top < b.top-0.5 && a.kinetic > 10
 		}},
 		{"conveyor", "carry", func(f *Figure, a, b measured) bool {
 			far, _ := f.farther()
@@ -85,6 +86,19 @@ func TestPrepared(t *testing.T) {
 	if err := New().Prepare("none"); err == nil {
 		t.Error("a comparison that does not exist begins")
 	}
+}
+
+// atEdge returns how many contacts have all the friction that their cones allow.
+func atEdge(f *Figure) (n int) {
+	list := f.world.Arbiters()
+	for i := range list {
+		for _, c := range list[i].Contacts[:list[i].Count] {
+			if c.Normal > 0 && math.Abs(c.Tangent) >= 0.999*list[i].Friction*c.Normal {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // afterwards runs both worlds on, and reports what holds then.
