@@ -18,7 +18,7 @@ test('at 1280 x 800 the inspector shows the whole argument of what a step does f
     await open(page, `${PAIR}&stage=${stage}`, 1280);
     await soon(() => page.evaluate(() => {
       const {bottom} = document.querySelector('.cs-panel')!.getBoundingClientRect(), list = document.querySelector('.cs-trials');
-      const parts = [...document.querySelectorAll('.cs-words :is(p, th, td, li, text, .cs-slopes)')].filter((one) => !one.closest('.cs-unseen'));
+      const parts = [...document.querySelectorAll('.cs-words :is(p, th, td, li, text, .cs-slopes)')].filter((one) => !one.closest('.cs-unseen, .cs-converge')); // the residuals come below the argument
       return {
         stage: document.querySelector<HTMLElement>('.cs-world')!.dataset.stage, parts: parts.length > 10,
         below: parts.filter((one) => one.getBoundingClientRect().bottom > bottom + 0.5).map((one) => one.textContent),
