@@ -28,7 +28,7 @@ var prepared = [...]Prepared{
 	{ID: "warm-starting", Name: text.CompareNameWarm, title: text.CompareWarmTitle, line: text.CompareWarmLine,
 		scene: "vertical-stack", step: 220, settings: "&warmStarting=off&compare=warmStarting:on"},
 	{ID: "clamped-sums", Name: text.CompareNameSums, title: text.CompareSumsTitle, line: text.CompareSumsLine, body: 1,
-		scene: "single-box", step: 100, settings: "&accumulateImpulses=off&gravity=1.7,-10&compare=accumulateImpulses:on", layers: "&layers=bodies,contacts,joints,velocities"},
+		scene: "single-box", step: 100, settings: "&accumulateImpulses=off&gravity=1.7,-10&compare=accumulateImpulses:on"},
 	{ID: "iterations", Name: text.CompareNameIterations, title: text.CompareIterationsTitle, line: text.CompareIterationsLine,
 		scene: "vertical-stack", step: 140, settings: "&iterations=1&compare=iterations:10"},
 	{ID: "position-pass", Name: text.CompareNamePass, title: text.ComparePassTitle, line: text.ComparePassLine,
