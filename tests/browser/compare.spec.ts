@@ -76,7 +76,7 @@ test('from the menu a prepared comparison begins, goes to its step, and ends', {
   await menu.selectOption('iterations');
   await soon(() => compared(page)).toBe('split');
   await soon(() => at(page)).toBe('140');
-  await soon(() => page.evaluate(() => location.hash)).toContain('compare=iterations:1');
+  await soon(() => page.evaluate(() => location.hash)).toContain('iterations=1&compare=iterations:10');
   await expect(page.locator('.cs-words .cs-title')).toHaveText(say('compare.iterations.title'));
   await page.getByRole('button', {name: say('compare.view.overlay'), exact: true}).click();
   await soon(() => compared(page)).toBe('overlay');
@@ -134,6 +134,24 @@ both.describe('in lock step', () => {
       }
       await worlds.call('undo');
       for (const world of [0, 1] as const) expect(await worlds.place(10, world)).toEqual(was);
+    }
+  });
+
+  both('a wide scene has them in rows, and a hand in the last one acts on both', async ({worlds, page}) => {
+    await worlds.mount('lab=world&scene=conveyor&step=0&solver=lite&compare=solver:box2d');
+    const {left, bottom, width, height, camera} = await page.evaluate(() => {
+      const {left, bottom, width, height} = document.querySelector('.cs-world canvas')!.getBoundingClientRect();
+      return {left, bottom, width, height, camera: {...window.world.camera}};
+    });
+    expect(camera.width).toBeCloseTo(width, 3);
+    expect(camera.height).toBeLessThan(height / 3 + 0.01);
+    const was = [await worlds.place(7, 0), await worlds.place(7, 1)] as const, {x, y} = was[1];
+    const from = {x: left + width / 2 + (x - camera.x) * camera.scale, y: bottom - camera.height / 2 - (y - camera.y) * camera.scale};
+    await worlds.drag(from, {x: from.x + 40, y: from.y - 20});
+    for (const world of [0, 1] as const) {
+      const now = await worlds.place(7, world);
+      expect(now.x - was[world].x, `world ${world}`).toBeCloseTo(40 / camera.scale, 1);
+      expect(now.y - was[world].y, `world ${world}`).toBeCloseTo(20 / camera.scale, 1);
     }
   });
 

@@ -1966,28 +1966,28 @@ deepest overlap
 {mm} mm: boxes {a} and {b}
 largest change of velocity
 {change} m/s: box {body}
-Warm starting on and off
-Sums clamped and not
-10 iterations and 1
+Warm starting off and on
+Sums not clamped and clamped
+1 iteration and 10
 Baumgarte and position pass
-Block solver on and off
+Block solver off and on
 Restitution
 Friction
 Conveyor
-Warm, the tower stands; cold, it leans
-The first world starts each step with the last step’s impulses, so 10 iterations have little left to find. The second starts from zero. At step {n} its boxes overlap by {mm2} mm, not {mm1} mm, and body {body} is {far} away.
-With sums clamped, the rough box rests
-Body {who} is rough enough to rest on its ramp. In the second world each impulse is clamped alone: friction’s limit is that of one small impulse, not of the sum, so the box creeps at {v2} mm/s. In the first it has {v1} mm/s.
-Ten iterations hold the tower, one does not
-Each correction of a contact disturbs its neighbours, and more iterations settle that. With one, the boxes have {j2} at step {n}, with ten {j1}. Body {body} is {far} away.
+Cold, the tower leans; warm, it stands
+The first world starts each step from zero. The second starts with the last step’s impulses, so 10 iterations have little left to find. At step {n} the first’s boxes overlap by {mm1} mm, not {mm2} mm, and body {body} is {far} away.
+Only with sums clamped, friction stops the box
+Gravity pulls to the right too, as on a slope. In the first world each impulse is clamped alone: friction’s limit is that of one small impulse, not of the sum. So the box slides on after it has landed, at {v1} m/s. In the second it stopped where it landed, {far} behind.
+One iteration lets the tower go, ten hold it
+Each correction of a contact disturbs its neighbours, and more iterations settle that. With one, the boxes have {j1} at step {n}, with ten {j2}. Body {body} is {far} away.
 Lite’s tower buckles, Box2D’s stands
 The top box is as heavy as ten of the others. Lite (Baumgarte) turns overlap into speed, so its tower hops and buckles: {j1} at step {n}. Box2D pushes overlap apart without speed: {j2}.
 Solved in blocks, the stack sinks less
-Both worlds have 2 iterations. The first solves the two contacts of a pair together, the second one after the other, and each undoes a part of the other. At step {n} its boxes overlap by {mm2} mm, not {mm1} mm.
+Both worlds have 2 iterations. The first solves the two contacts of a pair one after the other, and each undoes a part of the other. The second solves them together. At step {n} the first’s boxes overlap by {mm1} mm, not {mm2} mm.
 Box2D’s boxes bounce, Lite’s do not
 From left to right the boxes have restitution 0, 0.25, 0.5, 0.75 and 1. Lite does not know it, so all lie still. Box2D gives each that part of its speed back: at step {n} the springiest is on its way up to where it fell from, at {top2} m.
 Friction holds the house if it is carried over
-Nothing but friction holds these cards. The first world keeps its impulses from step to step. The second finds them anew in each step and not in full, so cards slide: at step {n} the highest is at {top2} m, not {top1} m.
+Nothing but friction holds these cards. The first world finds its impulses anew in each step and not in full, so cards slide: an impulse there leans to the edge of its friction cone. The second keeps them from step to step. At step {n} the first’s highest card is at {top1} m, not {top2} m.
 Lite’s belts carry nothing
 The belts’ surfaces move at 2 m/s. Box2D’s friction aims at that speed; Lite’s aims at 0, so its boxes stay ({j1}). At step {n} body {body} is {far} away.
 Two worlds of one scene begin the same

@@ -60,7 +60,7 @@ func (f *Figure) find(s *speaker, p *Prepared) {
 		s.Set("j"+n, energy(g.kinetic()))
 		s.SetShort("top"+n, g.top())
 		v := &g.world.Motions()[p.body]
-		s.SetShort("v"+n, 1000*math.Sqrt(v.Velocity.Dot(v.Velocity)))
+		s.Set("v"+n, text.Fixed(math.Hypot(v.Velocity.X, v.Velocity.Y), 2))
 	}
 }
 

@@ -16,27 +16,29 @@ type Prepared struct {
 	scene    string
 	step     int    // of its line
 	settings string // of both worlds and what hands did, as a link has them
+	layers   string // likewise, "" for those that are on at first
 
 	title, line text.Key
 	body        int // whose speed the line says
 }
 
-// prepared are in the order of their menu. What a line claims of its step, TestPrepared measures.
+// prepared are in the order of their menu. The second world of each has what helps: there what stands stands, and the
+// arrows lead from it to where it went astray without. What a line claims of its step, TestPrepared measures.
 var prepared = [...]Prepared{
 	{ID: "warm-starting", Name: text.CompareNameWarm, title: text.CompareWarmTitle, line: text.CompareWarmLine,
-		scene: "vertical-stack", step: 220, settings: "&compare=warmStarting:off"},
-	{ID: "clamped-sums", Name: text.CompareNameSums, title: text.CompareSumsTitle, line: text.CompareSumsLine, body: 6,
-		scene: "varying-friction", step: 240, settings: "&warmStarting=off&compare=accumulateImpulses:off"},
+		scene: "vertical-stack", step: 220, settings: "&warmStarting=off&compare=warmStarting:on"},
+	{ID: "clamped-sums", Name: text.CompareNameSums, title: text.CompareSumsTitle, line: text.CompareSumsLine, body: 1,
+		scene: "single-box", step: 100, settings: "&accumulateImpulses=off&gravity=1.7,-10&compare=accumulateImpulses:on"},
 	{ID: "iterations", Name: text.CompareNameIterations, title: text.CompareIterationsTitle, line: text.CompareIterationsLine,
-		scene: "vertical-stack", step: 140, settings: "&compare=iterations:1"},
+		scene: "vertical-stack", step: 140, settings: "&iterations=1&compare=iterations:10"},
 	{ID: "position-pass", Name: text.CompareNamePass, title: text.ComparePassTitle, line: text.ComparePassLine,
 		scene: "vertical-stack", step: 148, settings: "&compare=iterations:8;solver:box2d&do=set@0,b10,m10"},
 	{ID: "block-solver", Name: text.CompareNameBlock, title: text.CompareBlockTitle, line: text.CompareBlockLine,
-		scene: "stack-12", step: 120, settings: "&iterations=2&compare=blockSolve:off"},
+		scene: "stack-12", step: 120, settings: "&iterations=2&blockSolve=off&compare=blockSolve:on"},
 	{ID: "restitution", Name: text.CompareNameRestitution, title: text.CompareRestitutionTitle, line: text.CompareRestitutionLine,
 		scene: "bounce", step: 100, settings: "&solver=lite&compare=solver:box2d"},
 	{ID: "friction", Name: text.CompareNameFriction, title: text.CompareFrictionTitle, line: text.CompareFrictionLine,
-		scene: "card-house", step: 180, settings: "&compare=warmStarting:off"},
+		scene: "card-house", step: 180, settings: "&warmStarting=off&compare=warmStarting:on", layers: "&layers=bodies,contacts,cones,joints"},
 	{ID: "conveyor", Name: text.CompareNameConveyor, title: text.CompareConveyorTitle, line: text.CompareConveyorLine,
 		scene: "conveyor", step: 120, settings: "&solver=lite&compare=solver:box2d"},
 }
@@ -45,7 +47,9 @@ var prepared = [...]Prepared{
 func PreparedComparisons() []Prepared { return prepared[:] }
 
 // state is the comparison's link, but for the step.
-func (p *Prepared) state() string { return "lab=" + Lab.ID + "&scene=" + p.scene + p.settings }
+func (p *Prepared) state() string {
+	return "lab=" + Lab.ID + "&scene=" + p.scene + p.settings + p.layers
+}
 
 // Prepare begins the comparison of an id, and sets out for its step.
 func (f *Figure) Prepare(id string) error {

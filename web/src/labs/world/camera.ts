@@ -19,10 +19,11 @@ const NEAR = 50;
 
 /**
  * What is to be seen of a world, in metres, y up: all that can move as it stands, as far as
- * the near side of the bodies that cannot, such as the ground, and a margin.
+ * the near side of the bodies that cannot, such as the ground, and a margin. Where it is to be low,
+ * the margin above and below is that of how high the scene is, however wide.
  */
-export function worldExtent(frame: Float64Array, sample: boolean): Extent {
-  const e = bodiesExtent(frame);
+export function worldExtent(frame: Float64Array, sample: boolean, low = false): Extent {
+  const e = bodiesExtent(frame, low);
   return sample ? {left: Math.min(e.left, SAMPLE.left), right: Math.max(e.right, SAMPLE.right), bottom: SAMPLE.bottom, top: Math.max(e.top, SAMPLE.top)} : e;
 }
 
@@ -36,7 +37,7 @@ function bounds(frame: Float64Array, at: number): {x: number; y: number; w: numb
 /** How far up reaches what is to be seen of a scene of one's own. */
 export const highest = (frame: Float64Array): number => bodiesExtent(frame).top;
 
-function bodiesExtent(frame: Float64Array): Extent {
+function bodiesExtent(frame: Float64Array, low = false): Extent {
   const e: Extent = {left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity};
   const add = (x: number, y: number, w: number, h: number): void => {
     e.left = Math.min(e.left, x - w);
@@ -64,9 +65,9 @@ function bodiesExtent(frame: Float64Array): Extent {
   });
   forEachJoint(frame, (at) => add(frame[at + JOINT.atA.x]!, frame[at + JOINT.atA.y]!, 0, 0));
   if (e.left > e.right) return SAMPLE;
-  const size = Math.max(e.right - e.left, e.top - e.bottom);
-  const margin = Math.min(0.5, size / 4) + 0.06 * size;
-  add((e.left + e.right) / 2, (e.bottom + e.top) / 2, (e.right - e.left) / 2 + margin, (e.top - e.bottom) / 2 + margin);
+  const high = e.top - e.bottom, size = Math.max(e.right - e.left, high);
+  const margin = Math.min(0.5, size / 4) + 0.06 * size, above = low ? margin - 0.06 * (size - high) : margin;
+  add((e.left + e.right) / 2, (e.bottom + e.top) / 2, (e.right - e.left) / 2 + margin, high / 2 + above);
   return e;
 }
 

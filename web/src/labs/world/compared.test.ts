@@ -1,9 +1,10 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {record} from '../../../testdata/recorder';
 import {LAYERS} from '../../base/figure.gen';
-import {type Camera, toMetres, toPixels} from '../../draw/camera';
+import {type Camera, type Extent, toMetres, toPixels} from '../../draw/camera';
 import {BODY, BODY_SLOTS, CONTACT, CONTACT_SLOTS, LONE, LONE_SLOTS, OFFSET, OFFSET_SLOTS, VERSION, W, W_SLOTS} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
+import {fitExtent} from './camera';
 import {drawWorld} from './draw';
 import {FrameMemory} from './frame';
 import {drawCompared} from './layers/compared';
@@ -71,8 +72,8 @@ function both(view: typeof VIEWS[number], solvers: [number, number] = [0, 1], pi
 interface Stroke { at: {x: number; y: number}; parts: Path['parts']; dash: number[]; color: string; fill: boolean }
 
 /** What is drawn: each path with where its part of the canvas begins, and each text. */
-function draw(frame: Float64Array, look = camera): {strokes: Stroke[]; texts: {text: string; x: number}[]} {
-  const {ctx} = record(), strokes: Stroke[] = [], texts: {text: string; x: number}[] = [];
+function draw(frame: Float64Array, look = camera, extent?: Extent): {strokes: Stroke[]; texts: {text: string; x: number; y: number}[]} {
+  const {ctx} = record(), strokes: Stroke[] = [], texts: {text: string; x: number; y: number}[] = [];
   let dash: number[] = [], at = {x: 0, y: 0};
   const saved: [number[], {x: number; y: number}][] = [];
   const own: Record<string, (...args: never[]) => unknown> = {
@@ -80,14 +81,14 @@ function draw(frame: Float64Array, look = camera): {strokes: Stroke[]; texts: {t
     translate: (x: number, y: number) => { at = {x: at.x + x, y: at.y + y}; },
     save: () => { saved.push([dash, at]); ctx.save(); },
     restore: () => { [dash, at] = saved.pop()!; ctx.restore(); },
-    fillText: (text: string, x: number) => texts.push({text, x: at.x + x}),
+    fillText: (text: string, x: number, y: number) => texts.push({text, x: at.x + x, y: at.y + y}),
     stroke: (path?: Path) => path && strokes.push({at, parts: path.parts, dash, color: String(ctx.strokeStyle), fill: false}),
     fill: (path?: Path) => path && strokes.push({at, parts: path.parts, dash, color: String(ctx.fillStyle), fill: true}),
   };
   const pen = new Proxy(ctx, {get: (target, name) => own[name as string] ?? Reflect.get(target, name) as unknown, set: (target, name, value) => Reflect.set(target, name, value)});
   drawCompared({
-    ctx: pen, frame, camera: look, theme, top: 0, covered: [], position: undefined, previous: [], headings: 'Lite\nten\nDifference\narrows\nBox2D\neight\n1.58 m apart, body 1\n1 contact\n0 contacts',
-    kit: {draw: (one, part, more) => drawWorld(pen, one, part, theme, undefined as never, more), cameraIn, showsPair, viewports, HEADING},
+    ctx: pen, frame, camera: look, parts: viewports(frame, look.width, look.height, extent), theme, top: 0, covered: [], position: undefined, previous: [], headings: 'Lite\nten\nDifference\narrows\nBox2D\neight\n1.58 m apart, body 1\n1 contact\n0 contacts',
+    kit: {draw: (one, part, more) => drawWorld(pen, one, part, theme, undefined as never, more), cameraIn, showsPair, HEADING},
   });
   return {strokes, texts};
 }
@@ -110,9 +111,37 @@ describe('viewports', () => {
 
   test('are the whole canvas of one world', () => {
     const one = world(FIRST, []);
-    expect(viewports(one, 900, 480)).toEqual([{shows: 'first', x: 0, y: 0, width: 900, height: 480}]);
+    expect(viewports(one, 900, 480)).toEqual([{shows: 'first', heading: 'lines', x: 0, y: 0, width: 900, height: 480}]);
     expect(compareView(one)).toBeUndefined();
     expect(showsPair(world(FIRST, [], [[W.chosenA, 0], [W.chosenB, 1]]))).toBe(true);
+  });
+
+  const FLAT: Extent = {left: -15, right: 15, bottom: -1, top: 3}, HIGH: Extent = {left: -3, right: 3, bottom: -1, top: 11};
+
+  test('are rows, below what is covered, where a wide scene is larger so', () => {
+    const frame = both('split'), rows = viewports(frame, 900, 480, FLAT, 48);
+    expect(rows.map(({shows, heading, x, y, width, height}) => [shows, heading, x, y, width, height])).toEqual(
+      [['first', 'line', 0, 48, 900, 144], ['difference', 'line', 0, 192, 900, 144], ['second', 'line', 0, 336, 900, 144]]);
+    const scale = fitExtent(FLAT, 900, 144, FLAT.top, HEADING.line).scale;
+    expect(scale).toBeGreaterThan(2 * fitExtent(FLAT, 300, 480, FLAT.top, 48 + HEADING.lines).scale);
+    for (const [i, part] of rows.entries()) expect(partAt(rows, 450, part.y + 1)).toBe(i);
+    expect(partAt(rows, 450, 10)).toBe(0);
+    // A high scene is larger in columns; on a narrow canvas and in other views nothing changes.
+    expect(viewports(frame, 900, 480, HIGH, 48)).toEqual(viewports(frame, 900, 480));
+    expect(viewports(frame, 390, 480, FLAT, 48)).toEqual(viewports(frame, 390, 480));
+    for (const view of ['overlay', 'pair'] as const) expect(viewports(both(view), 900, 480, FLAT, 48)).toEqual(viewports(both(view), 900, 480));
+  });
+
+  test('in rows each has its world, and its heading in one line', () => {
+    const {strokes, texts} = draw(both('split'), {...camera, height: 480}, FLAT);
+    expect(new Set(strokes.map(({at}) => at.x))).toEqual(new Set([0]));
+    expect(new Set(strokes.filter(({parts}) => parts.some(({length}) => length === 4)).map(({at}) => at.y))).toEqual(new Set([0, 160, 320]));
+    const of = (text: string): {x: number; y: number} => texts.find((one) => one.text === text)!;
+    for (const [title, text] of [['Lite', 'ten'], ['Difference', 'arrows'], ['Box2D', 'eight']] as const) {
+      expect(of(text).y).toBe(of(title).y);
+      expect(of(text).x).toBeGreaterThan(of(title).x);
+    }
+    expect([of('1 contact').y, of('0 contacts').y]).toEqual([of('Lite').y, of('Box2D').y]);
   });
 
   test('show the stages of a picked pair in one view alone', () => {

@@ -12,6 +12,7 @@ import {isPicked} from './frame';
 import {Look} from './look';
 import {mapRect} from './map';
 import {STAGE} from './stage';
+import {viewports} from './viewports';
 
 const moments = JSON.parse(readFileSync(new URL('../../../testdata/moments.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
 
@@ -44,7 +45,7 @@ function figure(id: string, width = 900, height = 560) {
       reset: (camera) => seen.push(state.camera = camera),
       resize: (camera) => resized.push(state.camera = camera),
     },
-    frame: () => frame, camera: () => state.camera, fit, top: () => 0, headings: () => '', draw: () => { state.drawn++; }, failed: (error) => { throw error; },
+    frame: () => frame, camera: () => state.camera, parts: () => viewports(frame, width, height), fit, top: () => 0, headings: () => '', draw: () => { state.drawn++; }, failed: (error) => { throw error; },
   });
   look.follow();
   const pick = (stage: number): void => {

@@ -15,7 +15,7 @@ import type {Painter} from './painter';
 import {Plots} from './plots';
 import {STAGE} from './stage';
 import {Transition} from './transition';
-import {cameraIn, compares, HEADING, showsPair, viewports} from './viewports';
+import {cameraIn, compares, HEADING, showsPair, type Viewport} from './viewports';
 
 /** What the look asks of the figure. */
 export interface LookHost {
@@ -26,6 +26,8 @@ export interface LookHost {
   frame(): Float64Array;
   /** Of the whole canvas. */
   camera(): Camera;
+  /** The parts of the canvas. */
+  parts(): readonly Viewport[];
   /** What is written where two worlds are compared: see Headings in wasm/lab/world. */
   headings(): string;
   /** The camera that shows all that there is to be seen now. */
@@ -107,8 +109,8 @@ export class Look {
     const options = {position: this.stages.position, map, covered: over, top: picked ? 0 : host.top(), extra};
     if (!compared) this.drawn = [world.drawWorld(ctx, frame, camera, theme, clipping, {...options, previous: this.drawn[0]})];
     else if (extra) this.drawn = extra.drawCompared({
-      ctx, frame, camera, theme, ...options, previous: this.drawn, headings: host.headings(),
-      kit: {draw: (frame, look, more) => world.drawWorld(ctx, frame, look, theme, clipping, {extra, ...more}), cameraIn, showsPair, viewports, HEADING},
+      ctx, frame, camera, parts: host.parts(), theme, ...options, previous: this.drawn, headings: host.headings(),
+      kit: {draw: (frame, look, more) => world.drawWorld(ctx, frame, look, theme, clipping, {extra, ...more}), cameraIn, showsPair, HEADING},
     });
     this.plots.draw(frame, theme);
     if (this.before === undefined) return;
@@ -123,7 +125,7 @@ export class Look {
 
   /** The picked pair has left the canvas, or nearly. */
   private lost(): boolean {
-    const frame = this.host.frame(), whole = this.host.camera(), camera = cameraIn(frame, whole, viewports(frame, whole.width, whole.height)[0]!);
+    const frame = this.host.frame(), camera = cameraIn(frame, this.host.camera(), this.host.parts()[0]!);
     if (this.zoomed || this.journey.running || this.subject.stage === STAGE.match) return false;
     const e = pairExtent(pairOf(frame), pairBoxes);
     const p = toPixels(camera, e.left, e.top), q = toPixels(camera, e.right, e.bottom);

@@ -9,7 +9,7 @@ import {extra, needsExtra} from './extra';
 import type {Compared} from './layers/compared';
 import {mapRect} from './map';
 import {painter} from './painter';
-import {cameraIn, compares, HEADING, secondOf, showsPair, viewports} from './viewports';
+import {cameraIn, compares, HEADING, secondOf, showsPair, type Viewport} from './viewports';
 
 /** Dots a CSS pixel of a picture that is saved. */
 const RATIO = 2;
@@ -17,7 +17,7 @@ const RATIO = 2;
 type Kit = Compared['kit'];
 
 /** A world as its picture shows it, with what is said of it: a title and a text, a line each, and what is written where two worlds are compared. */
-export interface Pictured { frame: Float64Array; camera: Camera; theme: Theme; caption: string; headings: string }
+export interface Pictured { frame: Float64Array; camera: Camera; parts: readonly Viewport[]; theme: Theme; caption: string; headings: string }
 
 /** The picture as the text of an SVG file. */
 export async function svgOf(of: Pictured): Promise<string> {
@@ -35,7 +35,7 @@ export async function pngOf(of: Pictured): Promise<Blob> {
 }
 
 /** What is drawn, without what is there for the hand: nothing is ringed, selected or lit. */
-async function subjectOf({frame: shown, camera, theme, headings}: Pictured): Promise<Subject> {
+async function subjectOf({frame: shown, camera, parts, theme, headings}: Pictured): Promise<Subject> {
   const frame = shown.slice(), compared = compares(frame);
   for (const one of compared ? [frame, secondOf(frame)] : [frame]) clear(one);
   const [{world, clipping}, layers] = await Promise.all([painter.load(), needsExtra(frame) ? extra.load() : undefined]);
@@ -43,7 +43,7 @@ async function subjectOf({frame: shown, camera, theme, headings}: Pictured): Pro
   return {camera, draw(ctx) {
     if (!compared) return void world.drawWorld(ctx, frame, camera, theme, clipping, {map, extra: layers});
     const draw: Kit['draw'] = (one, look, more) => world.drawWorld(ctx, one, look, theme, clipping, {extra: layers, ...more});
-    layers!.drawCompared({ctx, frame, camera, theme, top: 0, covered: [], position: undefined, previous: [], headings, kit: {draw, cameraIn, showsPair, viewports, HEADING}});
+    layers!.drawCompared({ctx, frame, camera, parts, theme, top: 0, covered: [], position: undefined, previous: [], headings, kit: {draw, cameraIn, showsPair, HEADING}});
   }};
 }
 

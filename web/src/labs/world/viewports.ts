@@ -1,14 +1,14 @@
-import type {Camera} from '../../draw/camera';
+import type {Camera, Extent} from '../../draw/camera';
 import type {Rect} from '../../draw/geometry';
 import {W} from '../../draw/layout.gen';
-import {pairCamera} from './camera';
+import {fitExtent, pairCamera} from './camera';
 import {isPicked} from './frame';
 
 /** How two worlds that are compared are drawn: see View in wasm/lab/world. */
 export const VIEWS = ['split', 'overlay', 'pair'] as const;
 
 /** A part of the canvas, CSS pixels, and what is drawn there: the first world or the second one, or how the two differ. */
-export interface Viewport extends Rect { shows: 'first' | 'difference' | 'second' }
+export interface Viewport extends Rect { shows: 'first' | 'difference' | 'second'; heading: keyof typeof HEADING }
 
 /** Two worlds are compared. */
 export const compares = (frame: Float64Array): boolean => frame[W.compare.second]! > 0;
@@ -25,16 +25,25 @@ export const showsPair = (frame: Float64Array): boolean => isPicked(frame) && (!
 /** How wide a canvas is at least on which viewports stand side by side, CSS pixels; on others one is above the other, without the difference. */
 const WIDE = 600;
 
-/** How much of a viewport's top its heading takes, CSS pixels. */
-export const HEADING = 64;
+/** How much of a viewport's top its heading takes, CSS pixels: all in one line, or its text in lines below its title. */
+export const HEADING = {line: 32, lines: 64} as const;
 
-/** Where the worlds are drawn on a canvas of such a size: one viewport, two or three, which have one size. */
-export function viewports(frame: Float64Array, width: number, height: number): Viewport[] {
-  const view = compareView(frame), stacked = width < WIDE;
-  const shown: Viewport['shows'][] = view === undefined ? ['first'] : view === 'overlay' ? ['difference'] : view === 'pair' || stacked ? ['first', 'second'] : ['first', 'difference', 'second'];
-  const n = shown.length;
-  return shown.map((shows, i) => ({shows, ...stacked ? {x: 0, y: i * height / n, width, height: height / n} : {x: i * width / n, y: 0, width: width / n, height}}));
+/**
+ * Where the worlds are drawn on a canvas of such a size: one viewport, two or three, which have one size. extent is what
+ * there is to be seen of the scene as it began, and top how much of the canvas is covered above, CSS pixels. A wide scene
+ * is drawn larger in rows than in columns: its viewports are then one above the other, below what is covered.
+ */
+export function viewports(frame: Float64Array, width: number, height: number, extent?: Extent, top = 0): Viewport[] {
+  const view = compareView(frame), narrow = width < WIDE;
+  const shown: Viewport['shows'][] = view === undefined ? ['first'] : view === 'overlay' ? ['difference'] : view === 'pair' || narrow ? ['first', 'second'] : ['first', 'difference', 'second'];
+  const n = shown.length, room = (height - top) / n;
+  if (n === 3 && extent && scaleOf(extent, width, room, HEADING.line) > scaleOf(extent, width / n, height, top + HEADING.lines)) {
+    return shown.map((shows, i) => ({shows, heading: 'line', x: 0, y: top + i * room, width, height: room}));
+  }
+  return shown.map((shows, i) => ({shows, heading: 'lines', ...narrow ? {x: 0, y: i * height / n, width, height: height / n} : {x: i * width / n, y: 0, width: width / n, height}}));
 }
+
+const scaleOf = (extent: Extent, width: number, height: number, covered: number): number => fitExtent(extent, width, height, extent.top, covered).scale;
 
 /** The number of the viewport that a point of the canvas is in, CSS pixels; -1 if none. */
 export const partAt = (parts: readonly Viewport[], px: number, py: number): number => parts.findIndex(({x, y, width, height}) => px < x + width && py < y + height);

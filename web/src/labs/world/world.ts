@@ -148,7 +148,7 @@ export class World extends Commands implements Pictures {
   async toSVG(): Promise<string> { return svgOf(this.pictured); }
   async toBlob(): Promise<Blob> { return pngOf(this.pictured); }
   /** What a picture shows that is asked for now. */
-  private get pictured(): Pictured { return {frame: this.frame.slice(), camera: this.surface.camera, theme: this.surface.theme, caption: this.caption, headings: this.headings}; }
+  private get pictured(): Pictured { return {frame: this.frame.slice(), camera: this.surface.camera, parts: this.parts, theme: this.surface.theme, caption: this.caption, headings: this.headings}; }
   /** For the engine: it copies the frame. */
   publish(frame: Float64Array): void { this.memory.write(frame); }
 
@@ -370,8 +370,8 @@ export class World extends Commands implements Pictures {
     const view = compareView(frame);
     if (changes & CHANGE.scene || view !== this.compared) {
       this.compared = view;
-      this.extent = worldExtent(frame, isSample(scene) && !view);
-      this.high = highest(frame);
+      this.extent = worldExtent(frame, isSample(scene) && !view, view !== undefined);
+      this.high = view ? this.extent.top : highest(frame);
       this.resetView();
     }
     if (changes & CHANGE.view) keepNotice(this.notice, this.call('notice'), () => this.attempt(() => this.call('dismiss')), frame[W.undoes] === 1 ? () => this.attempt(() => this.undo()) : undefined);
@@ -428,7 +428,9 @@ export class World extends Commands implements Pictures {
   /** While two worlds are compared, that of the canvas's first part. */
   override get camera(): Camera { return cameraIn(this.frame, this.surface.camera, this.parts[0]!); }
 
-  private get parts(): Viewport[] { return viewports(this.frame, this.surface.camera.width, this.surface.camera.height); }
+  private get parts(): Viewport[] { return this.partsOf(this.surface.camera.width, this.surface.camera.height); }
+
+  private partsOf(width: number, height: number): Viewport[] { return viewports(this.frame, width, height, this.extent, this.row.top); }
 
   /** What the parts of the canvas are called, if there are several. */
   private get headings(): string { return compares(this.frame) ? this.call('headings') : ''; }
@@ -453,15 +455,15 @@ export class World extends Commands implements Pictures {
   }
 
   private fitParts(width: number, height: number): Camera {
-    const {frame} = this, [part] = viewports(frame, width, height);
-    const camera = showsPair(frame) ? pairCamera(frame, part!.width, part!.height) : fitExtent(this.extent, part!.width, part!.height, this.high, this.row.top + (compares(frame) ? HEADING : 0));
+    const {frame, row} = this, part = this.partsOf(width, height)[0]!, covered = (part.y === 0 ? row.top : 0) + (compares(frame) ? HEADING[part.heading] : 0);
+    const camera = showsPair(frame) ? pairCamera(frame, part.width, part.height) : fitExtent(this.extent, part.width, part.height, this.high, covered);
     return {...camera, width, height};
   }
 
   private lookHost(): LookHost {
     return {
       element: this.element, canvas: this.canvas, view: this.zoom,
-      frame: () => this.frame, camera: () => this.surface.camera, headings: () => this.headings, fit: (width, height) => this.fitParts(width, height), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
+      frame: () => this.frame, camera: () => this.surface.camera, parts: () => this.parts, headings: () => this.headings, fit: (width, height) => this.fitParts(width, height), top: () => this.row.top, draw: () => this.draw(), failed: (error) => this.fail(error),
     };
   }
 

@@ -27,6 +27,7 @@ export interface Compared {
   frame: Float64Array;
   /** Of the whole canvas. */
   camera: Camera;
+  parts: readonly Viewport[];
   theme: Theme;
   /** How much of the top is covered, and where else something stands on the canvas, CSS pixels. */
   top: number;
@@ -41,9 +42,8 @@ export interface Compared {
     draw(frame: Float64Array, camera: Camera, options: PartOptions): Drawn | undefined;
     cameraIn(frame: Float64Array, camera: Camera, part: Viewport): Camera;
     showsPair(frame: Float64Array): boolean;
-    viewports(frame: Float64Array, width: number, height: number): Viewport[];
     /** How much of a viewport's top its heading takes, CSS pixels. */
-    HEADING: number;
+    HEADING: Readonly<Record<Viewport['heading'], number>>;
   };
 }
 
@@ -68,7 +68,9 @@ const FIRST = new Set(['grid', 'bodies', 'joints', 'hands', 'offered']), SECOND 
 export function drawCompared(all: Compared): (Drawn | undefined)[] {
   const {ctx, frame, camera, theme, previous, kit} = all, words = read(all.headings), pair = kit.showsPair(frame);
   const second = frame.subarray(frame[W.compare.second]), [own, other] = outlines(frame);
-  const parts = kit.viewports(frame, camera.width, camera.height);
+  const {parts} = all;
+  ctx.fillStyle = theme.paper;
+  ctx.fillRect(0, 0, camera.width, parts[0]!.y);
   const drawn = parts.map((part, i) => {
     const look = kit.cameraIn(frame, camera, part), of = part.shows === 'second' ? second : frame, outline = part.shows === 'second' ? other : own;
     ctx.save();
@@ -76,13 +78,13 @@ export function drawCompared(all: Compared): (Drawn | undefined)[] {
     ctx.beginPath();
     ctx.rect(0, 0, part.width, part.height);
     ctx.clip();
-    const top = part.y === 0 ? all.top : 0;
+    const top = part.y === 0 ? all.top : 0, heading = top + kit.HEADING[part.heading];
     const covered = all.covered.map((r) => ({...r, x: r.x - part.x, y: r.y - part.y}));
     const here: PartOptions = {
-      outline, whole: !pair, previous: previous[i], top: top + kit.HEADING,
+      outline, whole: !pair, previous: previous[i], top: heading,
       // A stage that the first world does not stand at stands still.
       position: of[W.stage] === frame[W.stage] ? all.position : undefined,
-      covered: [...covered, {x: 0, y: 0, width: part.width, height: top + kit.HEADING}],
+      covered: [...covered, {x: 0, y: 0, width: part.width, height: heading}],
     };
     let done: Drawn | undefined;
     if (part.shows === 'difference') {
@@ -90,13 +92,13 @@ export function drawCompared(all: Compared): (Drawn | undefined)[] {
       kit.draw(second, look, {...here, outline: other, hollow: true, draws: (name) => SECOND.has(name), above: (sheet) => drawDifference(sheet, frame, words.largest)});
     } else done = kit.draw(of, look, {...here, draws: (name, on) => on && (name !== 'scale' || i === 0), above: ringContacts});
     const pen = new Pen(ctx, look, theme);
-    writeHeading(pen, top, covered, words.titles[part.shows], part.shows === 'difference' ? undefined : outline, part.shows === 'difference' ? '' : words.counts[part.shows === 'first' ? 0 : 1]);
+    writeHeading(pen, top, part.heading, covered, words.titles[part.shows], part.shows === 'difference' ? undefined : outline, part.shows === 'difference' ? '' : words.counts[part.shows === 'first' ? 0 : 1]);
     if (parts.length === 1 && part.width > 480) writeLegend(pen, top, words, [own, other]);
     ctx.restore();
     return done;
   });
   const pen = new Pen(ctx, camera, theme);
-  for (const {x, y, width} of parts.slice(1)) pen.line({x, y}, x > 0 ? {x, y: camera.height} : {x: width, y}, {color: theme.hairline, width: 1.5});
+  for (const {x, y, width} of parts[0]!.y > 0 ? parts : parts.slice(1)) pen.line({x, y}, x > 0 ? {x, y: camera.height} : {x: width, y}, {color: theme.hairline, width: 1.5});
   return drawn;
 }
 
@@ -113,7 +115,7 @@ function drawIcon({ctx, theme}: Pen, x: number, y: number, outline: Outline): vo
 }
 
 /** A viewport's heading: how its bodies are outlined, what it shows, with which settings, and how many contacts. It begins right of what covers its place. */
-function writeHeading(pen: Pen, top: number, covered: readonly Rect[], [title, text]: readonly [string, string], outline: Outline | undefined, count: string): void {
+function writeHeading(pen: Pen, top: number, heading: Viewport['heading'], covered: readonly Rect[], [title, text]: readonly [string, string], outline: Outline | undefined, count: string): void {
   const {theme, width} = pen, y = top + 18;
   const left = Math.max(INSET, ...covered.filter((r) => r.x < INSET + ICON.width && r.y < y && r.y + r.height > top && r.width < width / 2).map((r) => r.x + r.width + 10)), x = left + ICON.width + 10;
   if (outline) drawIcon(pen, left, y, outline);
@@ -122,9 +124,10 @@ function writeHeading(pen: Pen, top: number, covered: readonly Rect[], [title, t
     drawIcon(pen, left + 3, y + 3, 'dashed');
   }
   pen.write(title, x, y, {color: theme.ink, size: 16, align: 'left', bold: true});
-  const lines = wrapped(pen, text, width - left - INSET).slice(0, 2);
-  lines.forEach((line, i) => pen.write(line, left, y + 20 + 16 * i, {color: theme.soft, size: 13, align: 'left'}));
-  const beside = x + pen.measure(title, 16, true) + 12 + pen.measure(count, 13, true) < width - INSET;
+  const after = x + pen.measure(title, 16, true) + 12, taken = pen.measure(count, 13, true) + INSET;
+  if (heading === 'line') pen.write(wrapped(pen, text, width - after - taken - INSET)[0]!, after, y, {color: theme.soft, size: 13, align: 'left'});
+  else wrapped(pen, text, width - left - INSET).slice(0, 2).forEach((line, i) => pen.write(line, left, y + 20 + 16 * i, {color: theme.soft, size: 13, align: 'left'}));
+  const beside = heading === 'line' || after + taken < width;
   if (count !== '') pen.write(count, width - INSET, beside ? y : y + 36, {color: theme.contact, size: 13, align: 'right', bold: true});
 }
 
