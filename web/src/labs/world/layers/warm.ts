@@ -26,7 +26,7 @@ export function drawWarmStart(sheet: Sheet, frame: Float64Array, extra: Extra | 
   const speeds = drawVelocities(sheet, frame);
   const on = frame[X.warm] === 1;
   const impulses = drawImpulses(sheet, frame, (i) => carried(frame, i), on, (_, size) => [EN[size > 0 && on ? 'canvas.persisted' : 'canvas.from-zero']], Math.min(1, frame[X.ratio] || 1));
-  extra?.drawRatio(sheet, frame, impulses, directions(frame));
+  extra?.drawRatio(sheet, frame, impulses, directions(frame), roomAlong);
   const rulers: Ruler[] = [];
   if (impulses > 0) rulers.push({unit: 'canvas.impulse', pixels: impulses, color: theme.contact});
   if (speeds > 0) rulers.push({unit: 'canvas.speed', pixels: speeds, color: theme.soft});
