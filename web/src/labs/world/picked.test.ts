@@ -250,7 +250,7 @@ test('where the step becomes another, what a contact had is drawn dashed beside 
     const had = then[frame[c.match] as 0 | 1], size = Math.hypot(frame[had.impulse]!, frame[had.friction]!), at = places[i]!, other = places[1 - i]!;
     // On the contact's own side of both boxes.
     const sign = Math.sign(at.x - other.x), corners = F.boxes.flatMap((box) => box.corners.map((c) => toPixels(picture.camera, frame[W.pair + c.x]!, frame[W.pair + c.y]!).x));
-    const dashed = picture.marks.filter((m) => m.kind === 'stroke' && m.width === 2.5 && m.color === theme.contact && m.points.length === 2 && corners.every((x) => sign * (m.points[0]!.x - x) > 0));
+    const dashed = picture.marks.filter((m) => m.kind === 'stroke' && m.width === 2.5 && m.color === theme.contact && m.points.length === 2 && corners.every((x) => m.points.every((p) => sign * (p.x - x) > 0)));
     expect(dashed, `contact ${i + 1}`).toHaveLength(1);
     const from = dashed[0]!.points[0]!;
     const long = (p: Point, width: number): number[] => tips(picture, p, width, theme.contact).map((tip) => Math.hypot(tip.x - p.x, tip.y - p.y) / scale);

@@ -139,7 +139,7 @@ function drawMove(sheet: Sheet, from: Point, to: Point, color: string, width: nu
   else if (far > 0.5) sheet.line(from, to, {color, width});
 }
 
-/** The separation over the iterations: for each contact a rung where an iteration found it and an arrow as long as its push, in or below the band of what may stay, and above or below what ends the pass. */
+/** The separation over the iterations: for each contact a rung where an iteration found it and an arrow as long as its push, beside the band of what may stay and the line that ends the pass. */
 function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
   const {theme, width, height} = sheet, rounds = roundsOf(frame), count = frame[X.nowCount]!, done = frame[W.atIteration]!, looked = frame[W.atConstraint]!;
   // The map of the world may stand below or above.

@@ -1,5 +1,5 @@
 import type {Sheet} from '../../../clipping/draw';
-import {type Point, add, unit} from '../../../draw/geometry';
+import {type Point, add, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {say} from '../../../text/words';
@@ -30,9 +30,10 @@ export function drawRatio(sheet: Sheet, frame: Float64Array, pixels: number, {no
     const then = X.then[match as 0 | 1], p = frame[then.impulse]!, q = frame[then.friction]!;
     if (p === 0 && q === 0) return;
     const other = places[1 - i], aside: Point = other ? unit({x: at.x - other.x, y: at.y - other.y}) : {x: normal.y, y: -normal.x};
-    const from = add(at, aside, clearOf(sheet, at, aside, roomAlong(sheet, at, aside, 0))), tip = add(from, {x: normal.x * p + friction.x * q, y: normal.y * p + friction.y * q}, pixels);
+    const way = scale({x: normal.x * p + friction.x * q, y: normal.y * p + friction.y * q}, pixels), back = Math.max(0, -way.x * aside.x - way.y * aside.y);
+    const from = add(at, aside, back + clearOf(sheet, at, aside, roomAlong(sheet, at, aside, back))), tip = add(from, way);
     sheet.line(at, from, {color, width: 1, dash: [2, 4], weight: 8});
     sheet.arrow(from, tip, {color, width: 2.5, dash: [7, 5], weight: 120});
-    sheet.label({key: `ratio ${i}`, text: say('canvas.scaled', {p: short(p), ratio: short(ratio)}), at: tip, toward: add(aside, unit({x: tip.x - from.x, y: tip.y - from.y})), gap: 8, inside: true, color, size: 14, priority: 93});
+    sheet.label({key: `ratio ${i}`, text: say('canvas.scaled', {p: short(p), ratio: short(ratio)}), at: tip, toward: add(aside, unit(way)), gap: 8, inside: true, reach: 46, color, size: 14, priority: 95});
   });
 }

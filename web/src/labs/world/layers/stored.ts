@@ -37,14 +37,12 @@ export function drawStore(sheet: Sheet, frame: Float64Array, {drawMark, writeRem
   sheet.taken.push({x: 0, y: top, width, height: SHELF});
   // The trays stand as the contacts do, so that no bar crosses another.
   const aside = Math.min(ASIDE, width / 4 - 1);
-  [...contacts].sort((p, q) => p.at.x - q.at.x).forEach((contact, place) => {
-    const middle = width / 2 + (count === 1 ? 0 : place === 0 ? -aside : aside), {now, i, at, normal} = contact;
-    const left = drawTray(sheet, middle);
-    const columns = columnsOf(sheet), y = height - BOARD - TRAY + 32;
-    drawContact(sheet, frame, now, i, columns, left + (sheet.small ? 12 : 18), y, LIFE.kept, drawMark);
+  [...contacts].sort((p, q) => p.at.x - q.at.x).forEach(({now, i, at, normal, friction}, place) => {
+    const middle = width / 2 + (count === 1 ? 0 : place === 0 ? -aside : aside), left = drawTray(sheet, middle), y = height - BOARD - TRAY + 32;
+    drawContact(sheet, frame, now, i, columnsOf(sheet), left + (sheet.small ? 12 : 18), y, LIFE.kept, drawMark);
     const write = (text: string, line: number, bold: boolean): void => sheet.writeFixed(text, left + (sheet.small ? 6 : 12), y + 23 + 17 * line, {color: theme.contact, size: 13, align: 'left', bold});
     write(say('canvas.impulse', {n: short(normal)}), 0, true);
-    write(say('canvas.friction-kept', {n: short(contact.friction)}), 1, false);
+    write(say('canvas.friction-kept', {n: short(friction)}), 1, false);
     const tip = {x: middle, y: height - BOARD - TRAY + 16}, thick = thickness(normal, most);
     sheet.line(at, tip, {color: theme.paper, width: thick + 4, weight: 0});
     drawBar(sheet, at, tip, thick);
