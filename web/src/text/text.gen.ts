@@ -256,6 +256,7 @@ export const EN = {
   'canvas.nothing-stored': 'not touching: nothing is kept',
   'canvas.keeps-nothing': 'no impulse to keep',
   'canvas.friction-kept': 'friction {n} N s',
+  'canvas.kept-for': 'for step {step}',
   'canvas.nothing-corrected': 'not touching: nothing to correct',
   'canvas.no-pass': 'no iterations on positions',
   'canvas.before-passes': 'before the first iteration',

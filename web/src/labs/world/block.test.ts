@@ -63,7 +63,7 @@ describe.each(CASES)('%s', (id) => {
 
   test('the region that is lit has in it where both contacts would stop', () => {
     const {marks} = draw(id, 1280, 620), found = plane(marks)(valuesOf(frame, B.tries[0].impulses));
-    const lit = marks.filter((m) => m.kind === 'fill' && m.color === theme.contact && m.alpha !== undefined && Math.abs(m.alpha - 0.12) < 1e-6);
+    const lit = marks.filter((m) => m.kind === 'fill' && m.color === theme.mark && m.points.length > 2);
     expect(lit).toHaveLength(1);
     const {points} = lit[0]!;
     const sides = points.map((p, i) => {

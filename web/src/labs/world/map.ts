@@ -17,11 +17,11 @@ const mapSize = (width: number, height: number): {width: number; height: number}
  * Where the map of the world stands beside the picked pair: in the corner that keeps clear of the
  * boxes and of what all stages draw about them, the same for all of them. In the corner where it stood
  * last it stays as long as it covers little there. Where none is clear it is left out, and at the
- * match, which shows two places, and beside the plane of a block.
+ * match, which shows two places, above the shelf of what is stored, and beside the plane of a block.
  */
 export function mapRect(frame: Float64Array, camera: Camera, covered: readonly Rect[] = [], last?: Rect): Rect | undefined {
   const {width, height} = camera, pair = pairOf(frame);
-  if (frame[W.stage] === STAGE.match || frame[W.watch.block.case]) return undefined;
+  if (frame[W.stage] === STAGE.match || frame[W.stage] === STAGE.store || frame[W.watch.block.case]) return undefined;
   const at = (x: number, y: number): Point => toPixels(camera, x, y);
   // Far larger than the canvas a box is its ground.
   const boxes = ([0, 1] as const).map((box) => around(corners(pair, box, at))).filter((r) => r.width < 2 * width && r.height < 2 * height);

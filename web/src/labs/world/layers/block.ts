@@ -113,7 +113,7 @@ function drawPair({sheet, frame, before, after, rect}: Plane, {directions, drawM
 /** The names of the regions, by their cases. */
 const REGIONS = ['canvas.block-both', 'canvas.block-first', 'canvas.block-second', 'canvas.block-off'] as const satisfies readonly Key[];
 
-/** Where both contacts would stop decides the case: the plane has a region for each, of which the one that holds is lit. */
+/** Where both contacts would stop decides the case: the plane has a region for each, of which the one that holds is lit. What is kept is green, so the light is not. */
 function drawRegions(plane: Plane): void {
   const {sheet, rect, corners, zero, which, k: [k11, k12, k22]} = plane, {theme} = sheet;
   // The bounds of the last region run along the lines on which one contact stops.
@@ -122,8 +122,8 @@ function drawRegions(plane: Plane): void {
   const right = {x: 1, y: 0}, down = {x: 0, y: 1};
   const cuts = [[scale(right, -1), down], [scale(down, -1), beside(unit(low))], [right, scale(beside(unit(high)), -1)], [scale(beside(unit(low)), -1), beside(unit(high))]];
   const regions = cuts.map((normals) => normals.reduce((rest, n) => cutPolygon(rest, zero, n), corners));
-  if (which <= 4) sheet.fill(regions[which - 1]!, theme.contact, 0.12);
-  for (const way of [unit(low), unit(high)]) sheet.line(zero, endOf(corners, zero, way), {color: theme.soft, width: 1, dash: [2, 4], weight: 24});
+  if (which <= 4) sheet.fill(regions[which - 1]!, theme.mark);
+  for (const way of [unit(low), unit(high)]) sheet.line(zero, endOf(corners, zero, way), {color: theme.soft, width: 0.75, weight: 24});
   regions.forEach((region, i) => {
     if (region.length < 3) return;
     const half = 76, inside = (p: Point): Point => ({x: Math.max(rect.x + half, Math.min(rect.x + rect.width - half, p.x)), y: p.y});
@@ -132,7 +132,7 @@ function drawRegions(plane: Plane): void {
     sheet.label({
       key: `region ${i}`, text: `${i + 1} ${EN[REGIONS[i]!]}`, brief: String(i + 1),
       at: [between(middle, far, 0.55), middle, between(middle, far, 0.3), between(zero, far, 0.3)].map(inside), centred: true, inside: true, reach: 30,
-      color: i + 1 === which ? theme.contact : theme.soft, bold: i + 1 === which, size: 14, priority: i + 1 === which ? 86 : 62,
+      color: i + 1 === which ? theme.ink : theme.soft, bold: i + 1 === which, size: 14, priority: i + 1 === which ? 86 : 62,
     });
   });
 }
@@ -148,9 +148,9 @@ function endOf(corners: readonly Point[], from: Point, way: Point): Point {
 function drawAxes({sheet, corners, zero, pixels}: Plane, {roundValue}: PairKit): void {
   const {theme} = sheet, [topLeft, , bottomRight] = corners as [Point, Point, Point, Point], deep = 9;
   const right = {x: bottomRight.x, y: zero.y}, top = {x: zero.x, y: topLeft.y};
-  sheet.hatch([zero, right, add(right, {x: 0, y: deep}), add(zero, {x: 0, y: deep})], theme.ink, 0.45);
-  sheet.hatch([zero, top, add(top, {x: -deep, y: 0}), add(zero, {x: -deep, y: 0})], theme.ink, 0.45);
-  for (const [from, end] of [[{x: topLeft.x, y: zero.y}, zero], [{x: zero.x, y: bottomRight.y}, zero]] as const) sheet.line(from, end, {color: theme.soft, width: 1, weight: 10});
+  sheet.hatch([zero, right, add(right, {x: 0, y: deep}), add(zero, {x: 0, y: deep})], theme.contact, 0.8);
+  sheet.hatch([zero, top, add(top, {x: -deep, y: 0}), add(zero, {x: -deep, y: 0})], theme.contact, 0.8);
+  for (const [from, end] of [[{x: topLeft.x, y: zero.y}, zero], [{x: zero.x, y: bottomRight.y}, zero]] as const) sheet.line(from, end, {color: theme.hairline, width: 1, weight: 10});
   for (const end of [right, top]) sheet.arrow(zero, end, {color: theme.ink, width: 2});
   const name = say('canvas.block-axis', {n: '1'}), free = sheet.width - 6 - sheet.measure(name, 13);
   sheet.writeFixed(name, sheet.width - 6, zero.y + 20, {color: theme.ink, size: 13, align: 'right'});
@@ -205,15 +205,16 @@ function fault({pulls, sinks}: Plane['tries'][number]): string {
   return at(pulls) >= 0 ? say('canvas.block-pulls', {n: String(at(pulls) + 1)}) : say('canvas.block-sinks', {n: String(at(sinks) + 1)});
 }
 
-/** What the cases give that were tried and do not hold, crossed out; from the first of them the way to what holds. */
+/** What the cases give that were tried and do not hold, crossed out: the first, where both would stop, large, with an arrow to what holds. */
 function drawTries(plane: Plane): void {
   const {sheet, corners, tries, which, after} = plane, {theme} = sheet, end = to(plane, after);
   tries.forEach((one, i) => {
     if (i + 1 === which) return;
     const {impulses} = one, place = to(plane, impulses), seen = contains(corners, place);
     const at = seen ? place : endOf(corners, end, unit({x: place.x - end.x, y: place.y - end.y}));
-    if (i === 0 && which <= 4 && distance(at, end) > NEAR) sheet.line(at, end, {color: theme.ink, width: 2, dash: [3, 4], weight: 30});
-    if (seen) sheet.cross(at, 7, theme.ink);
+    const far = distance(at, end);
+    if (i === 0 && seen && which <= 4 && far > 3 * NEAR) sheet.arrow(between(at, end, NEAR / far), between(at, end, 1 - NEAR / far), {color: theme.ink, width: 2, dash: [3, 4], weight: 30});
+    if (seen) sheet.cross(at, i === 0 ? 9 : 5, theme.ink);
     else sheet.arrow(add(at, unit({x: end.x - at.x, y: end.y - at.y}), 22), at, {color: theme.ink, width: 2});
     const text = say('canvas.block-try', {n: String(i + 1), p: short(impulses.x), q: short(impulses.y)});
     sheet.label({

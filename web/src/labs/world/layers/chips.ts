@@ -1,6 +1,6 @@
 import {LIFE} from '../../../base/figure.gen';
 import type {Sheet} from '../../../clipping/draw';
-import type {Point} from '../../../draw/geometry';
+import {type Point, add, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {EN} from '../../../text/text.gen';
@@ -26,7 +26,7 @@ const roomy = (width: number, height: number): boolean => width >= 560 && height
 const rowHeight = (width: number, height: number): number => (roomy(width, height) ? 74 : 56);
 
 /** Where the parts of a row stand. */
-interface Columns {
+export interface Columns {
   left: number; // where the last step's mark is
   number: number; // from a mark to its number's middle
   chips: number; // from a mark to the first chip
@@ -35,7 +35,7 @@ interface Columns {
   right: number; // where this step's mark is
 }
 
-function columnsOf({width, height}: Sheet): Columns {
+export function columnsOf({width, height}: Sheet): Columns {
   if (!roomy(width, height)) return {left: 14, number: 17, chips: 28, chip: 38, gap: 3, right: width - 14 - 28 - 2 * 38 - 3};
   const left = Math.max(30, 0.04 * width);
   return {left, number: 22, chips: 40, chip: 46, gap: 5, right: Math.min(width - 190, Math.max(0.67 * width, 440))};
@@ -49,7 +49,7 @@ export function drawChips(sheet: Sheet, frame: Float64Array, top: number, kit: P
   const write = (text: string, x: number): void => sheet.writeFixed(text, x, head, {color: theme.soft, size: 13, align: 'left'});
   write(say('canvas.ids-of', {step: String(step - 1)}), columns.left - 6);
   write(say('canvas.ids-of', {step: String(step)}), columns.right - 6);
-  const most = Math.max(1e-9, ...X.then.slice(0, frame[X.thenCount]!).map((c) => impulseOf(frame, c)));
+  const most = Math.max(0, ...X.then.slice(0, frame[X.thenCount]!).map((c) => impulseOf(frame, c)));
   rows.forEach((row, i) => {
     const y = head + (roomy(width, height) ? 14 : 10) + (i + 0.5) * rowHeight(width, height) - (roomy(width, height) ? 2 : 1);
     drawRow(sheet, frame, row, columns, y, most, kit);
@@ -74,10 +74,10 @@ function drawRow(sheet: Sheet, frame: Float64Array, row: Row, columns: Columns, 
   if (row.last >= 0) {
     const then = X.then[row.last]!, impulse = impulseOf(frame, then), n = short(impulse);
     drawContact(sheet, frame, then, row.last, columns, columns.left, y, LIFE.kept, drawMark);
-    const thick = Math.max(2, 14 * impulse / most);
+    const thick = thickness(impulse, most);
     if (row.same) {
       const starts = on ? n : '0';
-      if (on) drawBar(sheet, from, to, y, thick);
+      if (on) drawBar(sheet, {x: from, y}, {x: to, y}, thick);
       else drawDashes(sheet, from, to - 4, y, thick, theme.contact, 0.55);
       write(on ? fitting(to - from + 20, say('canvas.carried', {n}), say('canvas.impulse', {n})) : fitting(to - from + 20, say('canvas.would-carry', {n}), say('canvas.impulse', {n})), middleX, above, theme.contact, 'center');
       if (!on && spread) write(EN[coldWords(frame)], middleX, below, theme.soft, 'center', false);
@@ -112,8 +112,8 @@ function rightOf(sheet: Sheet, words: string, columns: Columns, y: number, color
   sheet.writeFixed(words, x, y, {color, size: 13, align: 'left', bold});
 }
 
-/** A contact's mark, its number, and a chip for each of the two edges that name it. */
-function drawContact(sheet: Sheet, frame: Float64Array, slots: CarriedSlots, index: number, {number, chips, chip, gap}: Columns, x: number, y: number, life: number, drawMark: PairKit['drawMark']): void {
+/** A contact's mark at x, its number, and a chip for each of the two edges that name it. */
+export function drawContact(sheet: Sheet, frame: Float64Array, slots: CarriedSlots, index: number, {number, chips, chip, gap}: Columns, x: number, y: number, life: number, drawMark: PairKit['drawMark']): void {
   const {theme} = sheet, {in1, out1, in2, out2} = slots.feature;
   drawMark(sheet, {x, y}, life, sheet.small ? 5 : 6);
   sheet.writeFixed(String(index + 1), x + number, y, {color: life === LIFE.kept ? theme.contact : life === LIFE.lost ? theme.ink : theme.side, size: 13, align: 'center', bold: true});
@@ -146,12 +146,15 @@ function drawChip(sheet: Sheet, x: number, y: number, width: number, box: number
   sheet.writeFixed(say('canvas.short-one', {box: sheet.name(box), edge: String(edge)}), x + width / 2, y, {color, size: 13, align: 'center', bold: true, halo: sheet.theme.panel});
 }
 
+/** How thick the bar of an impulse is beside the largest, pixels. */
+export const thickness = (impulse: number, most: number): number => Math.max(2, 14 * impulse / Math.max(1e-9, most));
+
 /** What is carried: a bar with a head. */
-function drawBar(sheet: Sheet, from: number, to: number, y: number, thick: number): void {
+export function drawBar(sheet: Sheet, from: Point, to: Point, thick: number): void {
   const {theme} = sheet, head = Math.min(22, 8 + thick), half = Math.max(6, thick * 0.9);
-  const box = (x0: number, x1: number): Point[] => [{x: x0, y: y - thick / 2}, {x: x1, y: y - thick / 2}, {x: x1, y: y + thick / 2}, {x: x0, y: y + thick / 2}];
-  sheet.fill(box(from, to - head + 1), theme.contact);
-  sheet.fill([{x: to, y}, {x: to - head, y: y - half}, {x: to - head, y: y + half}], theme.contact);
+  const way = unit({x: to.x - from.x, y: to.y - from.y}), aside = {x: -way.y, y: way.x}, neck = add(to, way, 1 - head), back = add(to, way, -head);
+  sheet.fill([add(from, aside, -thick / 2), add(neck, aside, -thick / 2), add(neck, aside, thick / 2), add(from, aside, thick / 2)], theme.contact);
+  sheet.fill([to, add(back, aside, -half), add(back, aside, half)], theme.contact);
 }
 
 /** What is not: a bar of dashes. */

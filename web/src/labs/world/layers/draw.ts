@@ -13,7 +13,7 @@ import type {WorldSheet} from './sheet';
 import {besideLadder, drawPosition, posedPair} from './position';
 import {drawRatio} from './ratio';
 import {blockCamera, drawBlock, isAlone, isBlock} from './block';
-import {drawStore} from './stored';
+import {drawStore, shelfCamera} from './stored';
 import {drawVelocities} from './velocities';
 
 /** What draws the layers that are off unless somebody switches them on, what hands do, velocities within a step, two worlds that are compared, the match, and the last stages of Box2D's solver: loaded when there is such. */
@@ -24,7 +24,7 @@ export const extra = {
 
 /** The camera through which the boxes of a stage are seen, where something stands beside them. */
 export function besideCamera(frame: Float64Array, camera: Camera, posed: boolean): Camera {
-  return posed ? besideLadder(frame, camera) : isBlock(frame) ? blockCamera(camera) : camera;
+  return posed ? besideLadder(frame, camera) : isBlock(frame) ? blockCamera(camera) : shelfCamera(frame, camera);
 }
 
 export {drawBlock, drawCompared, drawHands, drawImpulseScale, drawMatch, drawMotions, drawPosition, drawRatio, drawSpeedScale, drawStore, isAlone, isBlock, matchCamera, posedPair};

@@ -15,7 +15,7 @@ const WIDE = 600;
 /** How large the boxes are beside it, of what they are elsewhere. */
 const SMALLER = 0.8;
 /** How far a change is drawn at most, pixels: it is a millimetre or less. */
-const FAR = 30, MOST_TURN = 0.3;
+const FAR = 20, MOST_TURN = 0.3;
 
 type PoseSlots = Slots<typeof P.before[0]>;
 interface Pose { x: number; y: number; angle: number }
@@ -102,8 +102,13 @@ export function drawPosition(sheet: Sheet, frame: Float64Array, pair: Float64Arr
   const times = enlargement(pair, frame, sheet.camera.scale);
   F.boxes.forEach((_, i) => drawWalk(sheet, frame, pair, i, times));
   const lines = frame[P.count] === 0 ? [EN['canvas.before-passes']] : times > 1 ? [say('canvas.enlarged', {n: String(times)}), EN['canvas.before-pass']] : [EN['canvas.before-pass']];
-  const middle = (sheet.width - wide) / 2;
-  lines.forEach((line, i) => sheet.writeFixed(line, middle, 18 + 18 * i, {color: i === 0 ? theme.ink : theme.soft, size: 13, align: 'center', bold: i === 0}));
+  // Close to the boxes, so that nobody takes how far they move for the truth.
+  const middle = (sheet.width - wide) / 2, first = Math.max(18, Math.min(...sheet.boxes.flat().map(({y}) => y)) - 56);
+  lines.forEach((line, i) => {
+    const marked = i === 0 && times > 1, size = marked ? 15 : 13, half = sheet.measure(line, size, true) / 2 + 7, y = first + 20 * i;
+    if (marked) sheet.fill([{x: middle - half, y: y - 11}, {x: middle + half, y: y - 11}, {x: middle + half, y: y + 11}, {x: middle - half, y: y + 11}], theme.mark);
+    sheet.writeFixed(line, middle, y, {color: i === 0 ? theme.ink : theme.soft, size, align: 'center', bold: i === 0, ...(marked && {halo: theme.mark})});
+  });
   sheet.taken.push({x: 0, y: 9, width: sheet.width - wide, height: 18 * lines.length});
   drawLadder(sheet, frame, sheet.width - wide);
   drawPushes(sheet, frame, sheet.width - wide, kit);
@@ -134,7 +139,7 @@ function drawMove(sheet: Sheet, from: Point, to: Point, color: string, width: nu
   else if (far > 0.5) sheet.line(from, to, {color, width});
 }
 
-/** The separation over the iterations: for each contact a rung where an iteration found it and an arrow as long as its push, between 0, what may stay and what ends the pass. */
+/** The separation over the iterations: for each contact a rung where an iteration found it and an arrow as long as its push, beside the band of what may stay and the line that ends the pass. */
 function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
   const {theme, width, height} = sheet, rounds = roundsOf(frame), count = frame[X.nowCount]!, done = frame[W.atIteration]!, looked = frame[W.atConstraint]!;
   // The map of the world may stand below or above.
@@ -153,10 +158,11 @@ function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
   const high = Math.max(...all), low = Math.min(...all), y = (v: number): number => top + (high - v) / (high - low) * (bottom - top);
   const right = width - (narrow ? 40 : 112), step = Math.min(36, (right - first) / rounds.length), x = (k: number): number => first + (k + 0.5) * step;
   if (done > 0) sheet.fill([[-1, top - 8], [1, top - 8], [1, bottom + 26], [-1, bottom + 26]].map(([s, v]) => ({x: x(done - 1) + s! * step / 2, y: v!})), theme.mark);
+  sheet.fill([{x: first - 6, y: y(0)}, {x: right, y: y(0)}, {x: right, y: y(frame[P.slop]!)}, {x: first - 6, y: y(frame[P.slop]!)}], theme.contact, 0.16);
   let written = -Infinity;
   marks.forEach((mark, i) => {
     const color = i === 0 ? theme.ink : i === 1 ? theme.contact : theme.soft, n = i === 0 ? '0' : plain(1000 * mark);
-    sheet.line({x: first - 6, y: y(mark)}, {x: right, y: y(mark)}, {color, width: 1.25, ...(i > 0 && {dash: [6, 4]}), weight: 0});
+    sheet.line({x: first - 6, y: y(mark)}, {x: right, y: y(mark)}, {color, width: i < 2 ? 1.25 : 0.75, ...(i > 0 && {dash: [6, 4]}), weight: 0});
     written = Math.max(written + 17, y(mark));
     sheet.writeFixed(narrow || i === 0 ? n : say(i === 1 ? 'canvas.may-stay' : 'canvas.ends-pass', {n}), right + 6, written, {color, size: 13, align: 'left'});
   });

@@ -1,17 +1,26 @@
 import type {Sheet} from '../../../clipping/draw';
-import {type Point, add, unit} from '../../../draw/geometry';
+import {type Point, add, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {say} from '../../../text/words';
+import type {PairKit} from './pairkit';
 import type {Directions} from './watch';
 
 const X = W.watch;
 
-/** How far beside the impulse that a contact begins with the one that it had is drawn, pixels. */
-const BESIDE = 12;
+/** How far beside the boxes, and beside a contact where there is no room for that, the impulse that it had is drawn, pixels. */
+const BESIDE = 18, NEAR = 12;
+/** What an arrow and its words need beside the boxes, pixels. */
+const ROOM = 50;
 
-/** The impulses of the last step, dashed, where steps are of different lengths: what is carried is scaled by their ratio. pixels is how long 1 N s is. */
-export function drawRatio(sheet: Sheet, frame: Float64Array, pixels: number, {normal, friction}: Directions): void {
+/** How far from a contact in such a direction both boxes end, or the smaller one beside what reaches off the canvas. */
+function clearOf({boxes}: Sheet, at: Point, aside: Point, room: number): number {
+  const ends = boxes.map((box) => Math.max(...box.map(({x, y}) => (x - at.x) * aside.x + (y - at.y) * aside.y)) + BESIDE);
+  return Math.max(NEAR, ...ends.filter((end) => end < room - ROOM));
+}
+
+/** The impulses of the last step, dashed beside the boxes, where steps are of different lengths: what is carried is scaled by their ratio. pixels is how long 1 N s is. */
+export function drawRatio(sheet: Sheet, frame: Float64Array, pixels: number, {normal, friction}: Directions, roomAlong: PairKit['roomAlong']): void {
   const ratio = frame[X.ratio]!, color = sheet.theme.contact;
   if (ratio === 0 || ratio === 1 || frame[X.warm] !== 1) return;
   const places = X.now.slice(0, frame[X.nowCount]!).map(({at}) => sheet.project(frame[at.x]!, frame[at.y]!));
@@ -21,8 +30,10 @@ export function drawRatio(sheet: Sheet, frame: Float64Array, pixels: number, {no
     const then = X.then[match as 0 | 1], p = frame[then.impulse]!, q = frame[then.friction]!;
     if (p === 0 && q === 0) return;
     const other = places[1 - i], aside: Point = other ? unit({x: at.x - other.x, y: at.y - other.y}) : {x: normal.y, y: -normal.x};
-    const from = add(at, aside, BESIDE), tip = add(from, {x: normal.x * p + friction.x * q, y: normal.y * p + friction.y * q}, pixels);
-    sheet.arrow(from, tip, {color, width: 2.5, dash: [7, 5]});
-    sheet.label({key: `ratio ${i}`, text: say('canvas.scaled', {p: short(p), ratio: short(ratio)}), at: tip, toward: aside, gap: 10, inside: true, color, size: 14, priority: 93});
+    const way = scale({x: normal.x * p + friction.x * q, y: normal.y * p + friction.y * q}, pixels), back = Math.max(0, -way.x * aside.x - way.y * aside.y);
+    const from = add(at, aside, back + clearOf(sheet, at, aside, roomAlong(sheet, at, aside, back))), tip = add(from, way);
+    sheet.line(at, from, {color, width: 1, dash: [2, 4], weight: 8});
+    sheet.arrow(from, tip, {color, width: 2.5, dash: [7, 5], weight: 120});
+    sheet.label({key: `ratio ${i}`, text: say('canvas.scaled', {p: short(p), ratio: short(ratio)}), at: tip, toward: add(aside, unit(way)), gap: 8, inside: true, reach: 46, color, size: 14, priority: 95});
   });
 }

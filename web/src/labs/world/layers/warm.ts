@@ -26,7 +26,7 @@ export function drawWarmStart(sheet: Sheet, frame: Float64Array, extra: Extra | 
   const speeds = drawVelocities(sheet, frame);
   const on = frame[X.warm] === 1;
   const impulses = drawImpulses(sheet, frame, (i) => carried(frame, i), on, (_, size) => [EN[size > 0 && on ? 'canvas.persisted' : 'canvas.from-zero']], Math.min(1, frame[X.ratio] || 1));
-  extra?.drawRatio(sheet, frame, impulses, directions(frame));
+  extra?.drawRatio(sheet, frame, impulses, directions(frame), roomAlong);
   const rulers: Ruler[] = [];
   if (impulses > 0) rulers.push({unit: 'canvas.impulse', pixels: impulses, color: theme.contact});
   if (speeds > 0) rulers.push({unit: 'canvas.speed', pixels: speeds, color: theme.soft});
@@ -34,7 +34,7 @@ export function drawWarmStart(sheet: Sheet, frame: Float64Array, extra: Extra | 
 }
 
 /** The contacts with an impulse each, which is there or would be, and words about it; returns how many pixels a newton second is long, 0 if there is none. The largest has that share of the room. */
-export function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: number) => Impulse, on: boolean, words: (contact: number, size: number) => string[], share = 1): number {
+function drawImpulses(sheet: Sheet, frame: Float64Array, impulseOf: (contact: number) => Impulse, on: boolean, words: (contact: number, size: number) => string[], share = 1): number {
   const {theme, small} = sheet, count = frame[X.nowCount]!;
   const d = directions(frame), {normal} = d;
   const contacts = X.now.slice(0, count).map((now, i) => {
