@@ -210,7 +210,7 @@ test('with Box2D’s solver friction is solved before the normal impulses', () =
 });
 
 test.each(['box2d-pile', 'box2d-ground'])('the position pass on %s pushes as far as its impulses are large, from where the boxes were', (id) => {
-  const frame = frameOf(id, STAGE.position, {iteration: 1}), picture = draw(frame, 775, 545), scale = stated(picture, 'kg m'), P = W.watch.pass, look = extra.besideCamera(frame, picture.camera, true);
+  const frame = frameOf(id, STAGE.position, {iteration: 1}), picture = draw(frame, 775, 545), scale = stated(picture, 'kg m'), P = W.watch.pass, look = extra.besideCamera(frame, picture.camera, 'position');
   P.points.forEach((point, i) => {
     const impulse = frame[point.impulse]!, at = toPixels(look, frame[point.at.x]!, frame[point.at.y]!), [tip] = tips(picture, at, 5, theme.contact);
     expect(impulse, `contact ${i + 1}`).toBeGreaterThan(0);
@@ -304,7 +304,7 @@ test('a bar of the match is as thick as its impulse, whole where it is carried a
 test.each(['box2d-pile', 'box2d-ground', 'box2d-one'])('on %s each contact has a bar as thick as its impulse, into a tray with its id', (id) => {
   for (const [width, height] of SIZES) {
     const frame = frameOf(id, STAGE.store), {marks, camera, texts} = draw(frame, width, height), {now, nowCount, kept} = W.watch, count = frame[nowCount]!;
-    const look = extra.besideCamera(frame, camera, false);
+    const look = extra.besideCamera(frame, camera, 'store');
     const bars = now.slice(0, count).map((c) => {
       const at = toPixels(look, frame[c.at.x]!, frame[c.at.y]!);
       return marks.filter((m) => m.kind === 'fill' && m.color === theme.contact && m.points.length === 4 && Math.hypot((m.points[0]!.x + m.points[3]!.x) / 2 - at.x, (m.points[0]!.y + m.points[3]!.y) / 2 - at.y) < 1e-6);

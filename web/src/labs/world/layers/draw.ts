@@ -23,8 +23,8 @@ export const extra = {
 } satisfies Partial<Record<LayerID, (sheet: WorldSheet) => void>>;
 
 /** The camera through which the boxes of a stage are seen, where something stands beside them. */
-export function besideCamera(frame: Float64Array, camera: Camera, posed: boolean): Camera {
-  return posed ? besideLadder(frame, camera) : isBlock(frame) ? blockCamera(camera) : shelfCamera(frame, camera);
+export function besideCamera(frame: Float64Array, camera: Camera, stage: string | undefined): Camera {
+  return stage === 'position' ? besideLadder(frame, camera) : stage === 'store' ? shelfCamera(frame, camera) : isBlock(frame) ? blockCamera(camera) : camera;
 }
 
 export {drawBlock, drawCompared, drawHands, drawImpulseScale, drawMatch, drawMotions, drawPosition, drawRatio, drawSpeedScale, drawStore, isAlone, isBlock, matchCamera, posedPair};

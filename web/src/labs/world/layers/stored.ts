@@ -5,7 +5,6 @@ import {type Point, add, distance, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
 import {say} from '../../../text/words';
-import {STAGE} from '../stage';
 import {columnsOf, drawBar, drawContact, thickness} from './chips';
 import type {PairKit} from './pairkit';
 
@@ -20,7 +19,7 @@ const LARGER = 1.15;
 
 /** The camera through which the boxes are seen above the shelf; where nothing is stored there is none. */
 export function shelfCamera(frame: Float64Array, camera: Camera): Camera {
-  if (frame[W.stage] !== STAGE.store || frame[X.step] === 0 || frame[X.nowCount] === 0) return camera;
+  if (frame[X.step] === 0 || frame[X.nowCount] === 0) return camera;
   const scale = camera.scale * Math.min(1, LARGER * (camera.height - SHELF) / camera.height);
   return {...camera, scale, y: camera.y - SHELF / 2 / scale};
 }
@@ -44,7 +43,7 @@ export function drawStore(sheet: Sheet, frame: Float64Array, {drawMark, writeRem
     write(say('canvas.impulse', {n: short(normal)}), 0, true);
     write(say('canvas.friction-kept', {n: short(friction)}), 1, false);
     const tip = {x: middle, y: height - BOARD - TRAY + 16}, thick = thickness(normal, most);
-    sheet.line(at, tip, {color: theme.paper, width: thick + 4, weight: 0});
+    sheet.line(at, add(tip, unit({x: at.x - tip.x, y: at.y - tip.y}), 24), {color: theme.paper, width: thick + 4, weight: 0});
     drawBar(sheet, at, tip, thick);
     sheet.avoid(at, tip, 120);
   });
