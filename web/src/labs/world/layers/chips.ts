@@ -143,7 +143,9 @@ function drawChip(sheet: Sheet, x: number, y: number, width: number, box: number
   ctx.setLineDash(box === 0 ? [] : [4, 2.5]);
   ctx.stroke();
   ctx.restore();
-  sheet.writeFixed(say('canvas.short-one', {box: sheet.name(box), edge: String(edge)}), x + width / 2, y, {color, size: 13, align: 'center', bold: true, halo: sheet.theme.panel});
+  // Where the box's name has no room, its colour and its line tell it.
+  const whole = say('canvas.short-one', {box: sheet.name(box), edge: String(edge)}), words = sheet.measure(whole, 13, true) <= width ? whole : say('canvas.edge', {n: String(edge)});
+  sheet.writeFixed(words, x + width / 2, y, {color, size: 13, align: 'center', bold: true, halo: sheet.theme.panel});
 }
 
 /** How thick the bar of an impulse is beside the largest, pixels. */

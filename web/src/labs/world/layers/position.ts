@@ -164,7 +164,8 @@ function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
     const color = i === 0 ? theme.ink : i === 1 ? theme.contact : theme.soft, n = i === 0 ? '0' : plain(1000 * mark);
     sheet.line({x: first - 6, y: y(mark)}, {x: right, y: y(mark)}, {color, width: i < 2 ? 1.25 : 0.75, ...(i > 0 && {dash: [6, 4]}), weight: 0});
     written = Math.max(written + 17, y(mark));
-    sheet.writeFixed(narrow || i === 0 ? n : say(i === 1 ? 'canvas.may-stay' : 'canvas.ends-pass', {n}), right + 6, written, {color, size: 13, align: 'left'});
+    const words = i === 0 ? n : say(i === 1 ? 'canvas.may-stay' : 'canvas.ends-pass', {n});
+    sheet.writeFixed(narrow || sheet.measure(words, 13) > width - right - 10 ? n : words, right + 6, written, {color, size: 13, align: 'left'});
   });
   const gap = Math.min(12, step / 2.5);
   for (let i = 0; i < count; i++) {
@@ -183,7 +184,7 @@ function drawLadder(sheet: Sheet, frame: Float64Array, left: number): void {
   rounds.forEach((_, k) => {
     if (k % each === 0) sheet.writeFixed(String(k + 1), x(k), bottom + 16, {color: theme.ink, size: 13, align: 'center', bold: k + 1 === done});
   });
-  sheet.writeFixed(EN['canvas.ladder'], (left + width) / 2, ceiling + 18, {color: theme.ink, size: 13, align: 'center', bold: true});
+  sheet.writeFixed(EN['canvas.ladder'], Math.min((left + width) / 2, width - 6 - sheet.measure(EN['canvas.ladder'], 13, true) / 2), ceiling + 18, {color: theme.ink, size: 13, align: 'center', bold: true});
   sheet.writeFixed(EN['canvas.iteration'], Math.max(left + 34, x((rounds.length - 1) / 2)), bottom + 34, {color: theme.soft, size: 13, align: 'center'});
   sheet.taken.push({x: left, y: 0, width: width - left, height});
 }
