@@ -3,7 +3,7 @@ package physics
 import (
 	"testing"
 
-	"github.com/clipstage/clipstage/tests/random"
+	"github.com/clipstage/clipstage/physics/random"
 )
 
 // manifoldSink keeps the benchmarks' results alive.

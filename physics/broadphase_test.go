@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/clipstage/clipstage/tests/random"
+	"github.com/clipstage/clipstage/physics/random"
 )
 
 // A world without bodies steps, and so does one with a body that is nowhere: the search

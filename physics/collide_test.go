@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/tests"
-	"github.com/clipstage/clipstage/tests/random"
 )
 
 // Run and the single function agree in every bit of the result.

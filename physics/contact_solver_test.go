@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/tests"
-	"github.com/clipstage/clipstage/tests/random"
 )
 
 // givenCase is a golden case of Box2D's solver.

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"github.com/clipstage/clipstage/tests/random"
+	"github.com/clipstage/clipstage/physics/random"
 )
 
 // The original has oddities of its own, which a faithful port keeps. Each is held by

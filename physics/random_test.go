@@ -1,6 +1,6 @@
 package physics
 
-import "github.com/clipstage/clipstage/tests/random"
+import "github.com/clipstage/clipstage/physics/random"
 
 // The random pairs of package twin, which the tests within this package cannot import as it
 // imports this one: those outside put them here (see twin_test.go).

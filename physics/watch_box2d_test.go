@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/tests/random"
 )
 
 // What a watch records of Box2D's solver is what the straight port makes of the same manifold, from the

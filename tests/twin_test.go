@@ -12,9 +12,9 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/tests"
-	"github.com/clipstage/clipstage/tests/random"
 	"github.com/clipstage/clipstage/tests/twin"
 	"github.com/clipstage/clipstage/tests/twin/run"
 	"github.com/clipstage/clipstage/tests/worlds"

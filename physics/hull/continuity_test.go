@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/tests/polyhedra"
-	"github.com/clipstage/clipstage/tests/random"
 )
 
 // stack is a hull whose lower face lies flat on another one's upper one, a little way in, and may be

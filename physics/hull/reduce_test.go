@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/tests/polyhedra"
-	"github.com/clipstage/clipstage/tests/random"
 )
 
 // standing returns a prism with so many sides that stands on a plate, and the plate.

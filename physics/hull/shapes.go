@@ -1,6 +1,10 @@
 package hull
 
-import "math"
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics/random"
+)
 
 // boxFaces are those of a box whose corner number i has x high where bit 0 of i is set, y where bit
 // 1 is, and z where bit 2 is.
@@ -133,12 +137,12 @@ func Random(seed uint64, n int) (*Hull, error) {
 	if n < 4 || n > MaxVertices {
 		return nil, wrong(CodeSides)
 	}
-	r := random(seed)
+	r := random.SplitMix64(seed)
 	for {
-		axes := Vec3{r.between(0.5, 1), r.between(0.5, 1), r.between(0.5, 1)}
+		axes := Vec3{r.Float(0.5, 1), r.Float(0.5, 1), r.Float(0.5, 1)}
 		points := make([]Vec3, n)
 		for i := range points {
-			p := r.direction()
+			p := direction(&r)
 			points[i] = Vec3{float64(axes.X * p.X), float64(axes.Y * p.Y), float64(axes.Z * p.Z)}
 		}
 		h, err := Build(points)
@@ -148,26 +152,10 @@ func Random(seed uint64, n int) (*Hull, error) {
 	}
 }
 
-// random is a generator of pseudo-random numbers: SplitMix64 (Steele, Lea and Flood 2014).
-type random uint64
-
-func (r *random) next() uint64 {
-	*r += 0x9e3779b97f4a7c15
-	z := uint64(*r)
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
-}
-
-// between returns a number from low to high.
-func (r *random) between(low, high float64) float64 {
-	return low + float64((high-low)*float64(float64(r.next()>>11)*(1.0/(1<<53))))
-}
-
 // direction returns a unit vector, all directions as likely as each other.
-func (r *random) direction() Vec3 {
+func direction(r *random.SplitMix64) Vec3 {
 	for {
-		v := Vec3{r.between(-1, 1), r.between(-1, 1), r.between(-1, 1)}
+		v := Vec3{r.Float(-1, 1), r.Float(-1, 1), r.Float(-1, 1)}
 		if n := v.Dot(v); n <= 1 && n >= 0.01 {
 			return v.Unit()
 		}

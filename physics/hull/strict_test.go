@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/tests/polyhedra"
-	"github.com/clipstage/clipstage/tests/random"
 )
 
 // Features that meet in each way: the intersection has so many corners.

@@ -3,7 +3,7 @@ package hull
 import (
 	"testing"
 
-	numbers "github.com/clipstage/clipstage/tests/random"
+	numbers "github.com/clipstage/clipstage/physics/random"
 )
 
 // Climbing finds the vertex that looking at all of them finds, to the bit, along any direction and

@@ -4,9 +4,9 @@ import (
 	"math"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/tests"
 	"github.com/clipstage/clipstage/tests/minkowski"
-	"github.com/clipstage/clipstage/tests/random"
 )
 
 // Reference data of another origin: the same verdict, depth, distance and normal.

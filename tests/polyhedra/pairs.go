@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics/hull"
-	"github.com/clipstage/clipstage/tests/random"
+	"github.com/clipstage/clipstage/physics/random"
 )
 
 // Pair is two hulls and where they stand.

@@ -7,7 +7,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics/hull"
-	"github.com/clipstage/clipstage/tests/random"
+	"github.com/clipstage/clipstage/physics/random"
 )
 
 // Shapes are hulls of 4 to 24 vertices, of each sort some.

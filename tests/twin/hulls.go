@@ -2,8 +2,8 @@ package twin
 
 import (
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/tests/polyhedra"
-	"github.com/clipstage/clipstage/tests/random"
 )
 
 // HullHash hashes every bit of hulls that are built, and of what so many calls find.

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
-	"github.com/clipstage/clipstage/tests/random"
+	"github.com/clipstage/clipstage/physics/random"
 )
 
 // Kinds names what Pair makes.

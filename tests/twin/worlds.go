@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/tests/random"
 )
 
 // SceneHash mixes every bit of so many steps of each sample.

@@ -7,9 +7,9 @@ import (
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/hull/article"
 	"github.com/clipstage/clipstage/physics/hull/preset"
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/tests/minkowski"
 	"github.com/clipstage/clipstage/tests/polyhedra"
-	"github.com/clipstage/clipstage/tests/random"
 )
 
 // answers is what the listing and the engine say of one pair.

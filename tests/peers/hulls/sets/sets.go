@@ -3,8 +3,8 @@ package sets
 
 import (
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/random"
 	"github.com/clipstage/clipstage/tests/polyhedra"
-	"github.com/clipstage/clipstage/tests/random"
 )
 
 // Set is pairs of the same two hulls in many poses. All of them overlap: half of them lie face on face,

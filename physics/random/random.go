@@ -1,9 +1,9 @@
-// Package random makes the numbers of random tests. It stands beside package twin, which
-// knows physics, so that physics' own tests can import it.
+// Package random makes the numbers of what is drawn from a seed, in tests as in the page.
 package random
 
-// SplitMix64 is a generator of its own, so that what is made by it never changes with a
-// library.
+// SplitMix64 is a generator of pseudo-random numbers (Steele, Lea and Flood, Fast Splittable
+// Pseudorandom Number Generators, 2014). The same seed gives the same numbers for ever, as
+// nothing of a library is in it.
 type SplitMix64 uint64
 
 // Next returns 64 bits.
