@@ -54,8 +54,9 @@ func playedAlone(f *Figure, steps, moment int) *physics.World {
 // likeOf returns where a second world belongs where the first one stands at a moment, from what the two steps have.
 func likeOf(f, s *Figure) int {
 	step, m := f.Steps(), f.moment()
-	iterations := s.history.at(max(step-1, 0)).Iterations
-	corrects := s.history.at(max(step-1, 0)).Solver == physics.SolverBox2D
+	settings := s.history.at(max(step-1, 0))
+	iterations := settings.Iterations
+	corrects := settings.Solver == physics.SolverBox2D && settings.PositionIterations > 0 // else its step ends as its bodies have moved
 	switch {
 	case m > momentPrestep && m < momentIntegrate:
 		return min(m, momentPrestep+iterations)
