@@ -12,6 +12,8 @@ type Typed struct{ Text, Message string }
 
 // ReadNumber reads a number as people write it, with spaces around it or a minus sign for a hyphen.
 // What only Go reads as a number, such as 0x1p4 or 1_000, is none here. It may be infinite, or NaN.
+//
+//go:noinline
 func ReadNumber(typed string) (x float64, ok bool) {
 	read := make([]byte, 0, len(typed))
 	for _, r := range typed {
@@ -29,3 +31,13 @@ func ReadNumber(typed string) (x float64, ok bool) {
 
 // Finite reports whether x is neither infinite nor NaN.
 func Finite(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }
+
+// Exact writes x so that reading it back gives the same bits, as short as that can be.
+//
+//go:noinline
+func Exact(x float64) string {
+	if a := math.Abs(x); a != 0 && (a < 1e-6 || a >= 1e21) || math.IsInf(x, 0) {
+		return strconv.FormatFloat(x, 'e', -1, 64)
+	}
+	return strconv.FormatFloat(x, 'f', -1, 64)
+}

@@ -31,7 +31,7 @@ func (f *Figure) State() string {
 				if field > 0 {
 					s += ","
 				}
-				s += exact(*field.At(&f.pose[side]))
+				s += lab.Exact(*field.At(&f.pose[side]))
 			}
 		}
 	}
