@@ -27,18 +27,18 @@ func (best *Best) run(sat *SAT, a, b *Body) {
 	best.Thresholds[AxisAX] = x
 
 	axis, separation := AxisAX, x
-	t := threshold(separation, a.Half.Y)
+	t := Threshold(separation, a.Half.Y)
 	best.Thresholds[AxisAY] = t
 	if y > t {
 		axis, separation = AxisAY, y
 	}
 	x, y = s[AxisBX], s[AxisBY]
-	t = threshold(separation, b.Half.X)
+	t = Threshold(separation, b.Half.X)
 	best.Thresholds[AxisBX] = t
 	if x > t {
 		axis, separation = AxisBX, x
 	}
-	t = threshold(separation, b.Half.Y)
+	t = Threshold(separation, b.Half.Y)
 	best.Thresholds[AxisBY] = t
 	if y > t {
 		axis, separation = AxisBY, y
@@ -64,9 +64,9 @@ func (best *Best) run(sat *SAT, a, b *Body) {
 
 var signs = [...]float64{-1, 1}
 
-// threshold is what an axis has to exceed to take over from one with the given
+// Threshold is what an axis has to exceed to take over from one with the given
 // separation, metres. half is the half extent of its box along it.
-func threshold(separation, half float64) float64 {
+func Threshold(separation, half float64) float64 {
 	return float64(relativeTol*separation) + float64(absoluteTol*half)
 }
 

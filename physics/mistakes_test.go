@@ -370,7 +370,7 @@ func TestTieMistakes(t *testing.T) {
 		return func(c *Clipping, a, b *Body) {
 			c.Best.Axis, c.Best.Separation = AxisAX, c.Separations[AxisAX]
 			for axis, half := range [AxisCount]float64{0, a.Half.Y, b.Half.X, b.Half.Y} {
-				s, t := c.Separations[axis], threshold(c.Best.Separation, half)
+				s, t := c.Separations[axis], Threshold(c.Best.Separation, half)
 				if axis > 0 && (s > t || s == t && Axis(axis) == tied) {
 					c.Best.Axis, c.Best.Separation = Axis(axis), s
 				}

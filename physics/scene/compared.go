@@ -6,7 +6,7 @@ import "github.com/clipstage/clipstage/physics"
 
 // stack12 has twelve flat boxes on each other, every second one 0.1 m to the right.
 func stack12() *Scene {
-	s := newScene("Twelve boxes")
+	s := newScene("stack-12")
 	s.Settings.Solver = physics.SolverBox2D
 	s.ground()
 	for i := range 12 {
@@ -20,7 +20,7 @@ var bounces = [...]float64{0, 0.25, 0.5, 0.75, 1}
 
 // bounce drops boxes that spring back more and more. Only Box2D's solver heeds it.
 func bounce() *Scene {
-	s := newScene("Bouncing boxes")
+	s := newScene("bounce")
 	s.Settings.Solver = physics.SolverBox2D
 	s.ground()
 	for i, restitution := range bounces {

@@ -22,7 +22,7 @@ var conveyorFrictions = []float64{0.9, 0.6, 0.4, 0.25, 0.15, 0.03}
 // A belt has a lower index than what it carries, so the normal between them points up from the belt,
 // and its tangent (n.y, -n.x) forward.
 func conveyor() *Scene {
-	s := newScene("Conveyor")
+	s := newScene("conveyor")
 	s.Settings.Solver = physics.SolverBox2D
 	s.ground()
 	s.box(static, 0.5, 3, 14, 1.5, 0) // keeps what has fallen

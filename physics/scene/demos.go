@@ -9,14 +9,14 @@ import "math"
 func (s *Scene) ground() int { return s.box(static, 100, 20, 0, -10, 0) }
 
 func singleBox() *Scene {
-	s := newScene("A single box")
+	s := newScene("single-box")
 	s.ground()
 	s.box(200, 1, 1, 0, 4, 0)
 	return s
 }
 
 func pendulum() *Scene {
-	s := newScene("Simple pendulum")
+	s := newScene("pendulum")
 	ground := s.ground()
 	bob := s.box(100, 1, 1, 9, 11, 0)
 	s.pin(ground, bob, 0, 11)
@@ -26,7 +26,7 @@ func pendulum() *Scene {
 // varyingFriction has five boxes that slide down ramps, each a little rougher than the
 // next.
 func varyingFriction() *Scene {
-	s := newScene("Varying friction coefficients")
+	s := newScene("varying-friction")
 	s.ground()
 	s.box(static, 13, 0.25, -2, 11, -0.25)
 	s.box(static, 0.25, 1, 5.25, 9.5, 0)
@@ -43,7 +43,7 @@ func varyingFriction() *Scene {
 // verticalStack has boxes that stand a little askew on each other, by a generator of
 // random numbers that is the same everywhere.
 func verticalStack() *Scene {
-	s := newScene("Randomized stacking")
+	s := newScene("vertical-stack")
 	s.ground()
 	const most = 1<<31 - 1
 	seed := uint32(12345)
@@ -56,7 +56,7 @@ func verticalStack() *Scene {
 }
 
 func pyramid12() *Scene {
-	s := newScene("Pyramid stacking")
+	s := newScene("pyramid")
 	s.ground()
 	for row := range 12 {
 		for k := range 12 - row {
@@ -67,7 +67,7 @@ func pyramid12() *Scene {
 }
 
 func teeter() *Scene {
-	s := newScene("A teeter")
+	s := newScene("teeter")
 	ground := s.ground()
 	plank := s.box(100, 12, 0.25, 0, 1, 0)
 	s.box(25, 0.5, 0.5, -5, 2, 0)
@@ -88,7 +88,7 @@ func spring(mass, frequency, dampingRatio, dt float64) (softness, biasFactor flo
 }
 
 func suspensionBridge() *Scene {
-	s := newScene("A suspension bridge")
+	s := newScene("suspension-bridge")
 	ground := s.ground()
 	const planks, mass = 15, 50
 	softness, biasFactor := spring(mass, 2, 0.7, s.DT)
@@ -107,7 +107,7 @@ func suspensionBridge() *Scene {
 }
 
 func dominos() *Scene {
-	s := newScene("Dominos")
+	s := newScene("dominos")
 	ground := s.ground()
 	s.box(static, 12, 0.5, -1.5, 10, 0)
 	for i := range 10 {
@@ -129,7 +129,7 @@ func dominos() *Scene {
 }
 
 func multiPendulum() *Scene {
-	s := newScene("Multi-pendulum")
+	s := newScene("multi-pendulum")
 	last := s.ground()
 	const mass, y = 10, 12
 	softness, biasFactor := spring(mass, 4, 0.7, s.DT)

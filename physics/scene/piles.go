@@ -14,7 +14,7 @@ func (s *Scene) solid(w, h, x, y, angle float64) int { return s.box(density*w*h,
 // Pyramid returns n rows of boxes of 1 m, n in the lowest row and one in the highest,
 // that stand on each other without a gap.
 func Pyramid(n int) *Scene {
-	s := newScene("Pyramid of " + strconv.Itoa(n) + " rows")
+	s := newScene("pyramid-" + strconv.Itoa(n))
 	const apart = 1.125
 	s.box(static, float64(4*n+100), 20, 0, -10, 0)
 	for row := range n {
@@ -28,7 +28,7 @@ func Pyramid(n int) *Scene {
 
 // Drop returns n boxes that fall into a walled pit, about 1.4 times as high as wide.
 func Drop(n int) *Scene {
-	s := newScene("Drop of " + strconv.Itoa(n) + " boxes")
+	s := newScene("drop-" + strconv.Itoa(n))
 	const apart, thick = 1.2, 1.0
 	columns := int(math.Ceil(math.Sqrt(float64(n)) / 1.4))
 	inner := float64(apart*float64(columns)) + 1
@@ -47,7 +47,7 @@ func Drop(n int) *Scene {
 // Wall returns n courses of n bricks, every other one begun and ended with half a
 // brick.
 func Wall(n int) *Scene {
-	s := newScene("Wall of " + strconv.Itoa(n) + " courses")
+	s := newScene("wall")
 	const w, h, joint = 1.0, 0.5, 0.02
 	s.box(static, float64(4*n+100), 20, 0, -10, 0)
 	half := (w - joint) / 2
@@ -75,7 +75,7 @@ func Wall(n int) *Scene {
 // CardHouse returns a house of cards with n storeys: in each storey pairs of cards lean
 // against each other, and lying cards carry the next.
 func CardHouse(n int) *Scene {
-	s := newScene("Card house of " + strconv.Itoa(n) + " storeys")
+	s := newScene("card-house")
 	const (
 		long, thick = 2.0, 0.1
 		lean        = 0.35 // rad, from upright

@@ -27,8 +27,8 @@ func TestWorlds(t *testing.T) {
 			if lite := s.Settings.Solver == physics.SolverLite; lite != (i < scene.LiteCount) {
 				t.Errorf("the solver is %v", s.Settings.Solver)
 			}
-			if s.Name == "" {
-				t.Error("no name")
+			if s.Name != world.ID {
+				t.Errorf("in a file the name is %q", s.Name)
 			}
 			if w := s.Build(); len(w.Bodies()) != len(s.Bodies) || len(w.Joints()) != len(s.Joints) || w.Settings != s.Settings {
 				t.Errorf("built: %d bodies, %d joints, %+v", len(w.Bodies()), len(w.Joints()), w.Settings)

@@ -67,7 +67,7 @@ test('a link has room for what hands did, until it has none: then the address ke
   await button(page, 'page.share.file.copy').click();
   await expect(dialog(page).getByRole('status').first()).toHaveText(say('page.export.copied'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(json);
-  expect(JSON.parse(json)).toMatchObject({name: 'Randomized stacking', step: 20, edits: expect.arrayContaining([expect.objectContaining({do: 'add', step: 20})]) as unknown});
+  expect(JSON.parse(json)).toMatchObject({name: 'vertical-stack', step: 20, edits: expect.arrayContaining([expect.objectContaining({do: 'add', step: 20})]) as unknown});
   await page.keyboard.press('Escape');
 
   // The export has the same file, and what it says is what the command says of that.

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/clipstage/clipstage/physics/scene"
 )
 
 // Typed is what stands in a number field that was refused, and why.
@@ -32,12 +34,5 @@ func ReadNumber(typed string) (x float64, ok bool) {
 // Finite reports whether x is neither infinite nor NaN.
 func Finite(x float64) bool { return !math.IsNaN(x) && !math.IsInf(x, 0) }
 
-// Exact writes x so that reading it back gives the same bits, as short as that can be.
-//
-//go:noinline
-func Exact(x float64) string {
-	if a := math.Abs(x); a != 0 && (a < 1e-6 || a >= 1e21) || math.IsInf(x, 0) {
-		return strconv.FormatFloat(x, 'e', -1, 64)
-	}
-	return strconv.FormatFloat(x, 'f', -1, 64)
-}
+// Exact writes x so that reading it back gives the same bits, as links do.
+func Exact(x float64) string { return scene.Exact(x) }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"flag"
-	"fmt"
 	"io"
 
 	"github.com/clipstage/clipstage/physics/internal/cases"
@@ -12,9 +11,14 @@ import (
 // runDiff names the first place at which two files of traces differ.
 func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
 	var o diff.Options
+	var set *flag.FlagSet
 	files, status, ok := readFlags("diff", args, out, errs, func(flags *flag.FlagSet) {
 		flags.Float64Var(&o.Tol, "tol", 1e-9, "")
 		flags.BoolVar(&o.OwnTrig, "own-trig", false, "")
+		flags.BoolVar(&o.Float32, "float32", false, "")
+		flags.IntVar(&o.Most, "max", 1, "")
+		flags.StringVar(&o.Page, "page", "http://localhost:8080/", "")
+		set = flags
 	})
 	switch {
 	case !ok:
@@ -22,8 +26,14 @@ func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
 	case !(o.Tol >= 0 && o.Tol <= 1):
 		tell(errs, "clipstage diff: -tol %g is outside 0 to 1", o.Tol)
 		return statusUnreadable
+	case o.Float32 && given(set, "tol"):
+		tell(errs, "clipstage diff: -float32 has tolerances of its own; leave out -tol")
+		return statusUnreadable
+	case o.Most < 0:
+		tell(errs, "clipstage diff: -max %d is below 0", o.Most)
+		return statusUnreadable
 	case len(files) != 2:
-		tell(errs, "clipstage diff: want two files behind the flags, EXPECTED and GOT, not %d", len(files))
+		tell(errs, "clipstage diff: want two files, EXPECTED and GOT, not %d", len(files))
 		return statusUnreadable
 	case files[0] == "-" && files[1] == "-":
 		tell(errs, "clipstage diff: only one of the two can be standard input")
@@ -44,13 +54,19 @@ func runDiff(args []string, in io.Reader, out, errs io.Writer) int {
 		tell(errs, "clipstage diff: %v", err)
 		return statusUnreadable
 	}
-	if report.First() == "" {
-		fmt.Fprintln(out, report)
+	for _, line := range report.Lines() {
+		tell(out, "%s", line)
+	}
+	if report.Same() {
 		return statusOK
 	}
-	tell(out, "%s", report.First())
-	fmt.Fprintln(out, report)
 	return statusDifferent
+}
+
+// given reports whether a flag stands in the command.
+func given(flags *flag.FlagSet, name string) (is bool) {
+	flags.Visit(func(f *flag.Flag) { is = is || f.Name == name })
+	return is
 }
 
 func readTraces(name string, in io.Reader) (*cases.File, error) {

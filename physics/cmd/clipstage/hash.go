@@ -10,9 +10,13 @@ import (
 
 // runHash prints the hash of the bits of scenes after so many steps.
 func runHash(args []string, in io.Reader, out, errs io.Writer) (status int) {
-	step, names, status, ok := readStep("hash", args, out, errs)
+	flags, names, status, ok := readSteps("hash", args, out, errs, "step")
 	if !ok {
 		return status
+	}
+	step, given := flags["step"]
+	if !given {
+		step = cases.OwnStep
 	}
 	if len(names) == 0 {
 		tell(errs, "clipstage hash: want scenes behind the flag: names, files, or - for standard input")
@@ -33,7 +37,7 @@ func runHash(args []string, in io.Reader, out, errs io.Writer) (status int) {
 // runTo returns the world of a named scene, or of one in a file, after so many steps.
 func runTo(name string, step int, in io.Reader) (*scene.Player, error) {
 	var s *scene.Scene
-	if world, ok := scene.WorldByID(name); ok {
+	if world, ok := cases.SampleOf(name); ok {
 		s = world.Scene()
 	} else {
 		var err error

@@ -3,8 +3,9 @@
 //
 //	clipstage trace pairs < pairs.jsonl > trace.jsonl
 //	clipstage trace scenes < scenes.jsonl > trace.jsonl
-//	clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
+//	clipstage diff [-tol 1e-9] [-own-trig] [-float32] [-max 1] EXPECTED GOT
 //	clipstage scene pendulum > scene.json
+//	clipstage scene pendulum | clipstage trace -steps 60 scenes > trace.jsonl
 //	clipstage check scene.json hulls.json
 //	clipstage hash -step 10 scene.json
 //	clipstage trace scenes < recording.json
@@ -37,20 +38,25 @@ const (
 )
 
 const usage = `usage:
-  clipstage trace [-step N] KIND < CASES > TRACE
+  clipstage trace [-step N | -steps N] KIND < CASES > TRACE
         traces each case, JSON lines out. KIND is one of: %s. CASES are JSON
         lines, or objects over many lines, plain or gzip'ed. A case that cannot be
         read gives an error with its line; the others are still traced. No object in
         a case may have a field twice. A case of scenes may be a scene's file too, whose
         edits are done at their steps. Cases of hulls may stand in a list, "cases";
         a pair of hulls may be a file of its own.
-        -step      scenes alone: the checkpoint is after step N. Without it, it is after the step
-                   at which a file's scene is shown, or where a case says.
-  clipstage diff [-tol 1e-9] [-own-trig] EXPECTED GOT
-        names the first case and the first stage at which two traces differ; for
+        -step      scenes alone: the checkpoint is after step N. Without it checkpoints are where
+                   a case says; of a file, after the step at which its scene is shown, or if that
+                   is its beginning after the reference data's steps: %s.
+        -steps     scenes alone: a checkpoint after each of the first N steps
+  clipstage diff [-tol 1e-9 | -float32] [-own-trig] [-max 1] [-page URL] EXPECTED GOT
+        names the first case and the first stage at which two traces differ, gives a link that
+        opens the page there, and counts all differences by stage; for
         scenes, the first step, and the body, arbiter or joint; for cases of the solver, the
         first phase, and the constraint and point, or the body; for hulls, of the stage clip
-        the plane, with points in any order. In the place of a trace
+        the plane, with points in any order. A trace may have results alone: out of a pair, or of
+        it n, or contacts with some of their fields; arbiters or bodies of a scene. What one file has
+        nowhere is not compared, and the report says so. In the place of a trace
         of scenes a scene's file may stand, which is traced at the steps of the other one.
         Files are plain or gzip'ed; - is standard input.
         -tol       tolerance: for lengths times the case's scale, for unit vectors as it is;
@@ -60,9 +66,16 @@ const usage = `usage:
                    size
         -own-trig  GOT used its own sine and cosine: skip the cases that only the given
                    matrices decide ("exact":"matrix")
+        -float32   GOT was computed in single precision, pairs alone: tolerances follow from the
+                   case's scale and angles, and behind a choice that is too near to call in single
+                   precision nothing is compared (tests/testdata/README.md). Needs the boxes, "in".
+        -max       how many differences are told
+        -page      address of the page that links lead to: http://localhost:8080/, where "make run"
+                   serves it
   clipstage scene NAME > SCENE
         writes a named scene, or a named pair of hulls, in the form that the page reads
-        (scene.schema.json, hulls.schema.json).
+        (scene.schema.json, hulls.schema.json). A scene's name is the same in links, files and traces;
+        the reference data call the first nine demo1 to demo9, which is understood too.
   clipstage check SCENE...
         reads scenes and pairs of hulls as strictly as the page does, and tells the first thing
         that is wrong with each. A file has 32 MiB at most.
@@ -145,7 +158,7 @@ func runCommand(args []string, in io.Reader, out, errs *writer) (status int) {
 	return statusUnreadable
 }
 
-func printUsage(w io.Writer) { fmt.Fprintf(w, usage, cases.Names()) }
+func printUsage(w io.Writer) { fmt.Fprintf(w, usage, cases.Names(), cases.UsualSteps()) }
 
 func wantsHelp(arg string) bool {
 	return arg == "-h" || arg == "-help" || arg == "--help"
@@ -157,6 +170,10 @@ func readFlags(command string, args []string, out, errs io.Writer, define func(f
 	flags.SetOutput(io.Discard)
 	define(flags)
 	err := flags.Parse(args)
+	for err == nil && flags.NArg() > 0 { // flags may stand behind what they belong to
+		rest = append(rest, flags.Arg(0))
+		err = flags.Parse(flags.Args()[1:])
+	}
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		printUsage(out)
@@ -165,29 +182,30 @@ func readFlags(command string, args []string, out, errs io.Writer, define func(f
 		tell(errs, "clipstage %s: %v", command, err)
 		return nil, statusUnreadable, false
 	}
-	return flags.Args(), statusOK, true
+	return rest, statusOK, true
 }
 
-// readStep does so for a command whose one flag is a step. Without it, step is cases.OwnStep.
-func readStep(command string, args []string, out, errs io.Writer) (step int, rest []string, status int, ok bool) {
-	given := false
+// readSteps does so for a command whose flags, of these names, are steps. Those that are not given are missing
+// from steps.
+func readSteps(command string, args []string, out, errs io.Writer, names ...string) (steps map[string]int, rest []string, status int, ok bool) {
+	steps = map[string]int{}
 	rest, status, ok = readFlags(command, args, out, errs, func(flags *flag.FlagSet) {
-		flags.Func("step", "", func(text string) (err error) {
-			given = true
-			if step, err = strconv.Atoi(text); err != nil {
-				return errors.New("parse error")
-			}
-			return nil
-		})
+		for _, name := range names {
+			flags.Func(name, "", func(text string) (err error) {
+				if steps[name], err = strconv.Atoi(text); err != nil {
+					return errors.New("parse error")
+				}
+				return nil
+			})
+		}
 	})
-	switch {
-	case !given:
-		step = cases.OwnStep
-	case ok && (step < 0 || step > scene.MaxSteps):
-		tell(errs, "clipstage %s: -step %d is outside 0 to %d", command, step, scene.MaxSteps)
-		return 0, nil, statusUnreadable, false
+	for _, name := range names {
+		if step := steps[name]; ok && (step < 0 || step > scene.MaxSteps) {
+			tell(errs, "clipstage %s: -%s %d is outside 0 to %d", command, name, step, scene.MaxSteps)
+			return nil, nil, statusUnreadable, false
+		}
 	}
-	return step, rest, status, ok
+	return steps, rest, status, ok
 }
 
 // openFile opens a file; - is standard input. Its error is without the name, which messages tell first.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull/preset"
+	"github.com/clipstage/clipstage/physics/internal/cases"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 )
@@ -23,9 +24,9 @@ func runScene(args []string, out, errs io.Writer) int {
 		out.Write(p.Pair().Text())
 		return statusOK
 	}
-	world, ok := scene.WorldByID(args[0])
+	world, ok := cases.SampleOf(args[0])
 	if !ok {
-		tell(errs, "clipstage scene: no scene %q; there is: %s", args[0], sceneNames())
+		tell(errs, "clipstage scene: no scene %q; there is: %s; and demo1 to demo9, as the reference data call the first nine", args[0], sceneNames())
 		return statusUnreadable
 	}
 	text, err := codec.Encode(world.Scene())

@@ -42,7 +42,7 @@ func TestCheckErrors(t *testing.T) {
 		{"a directory", []string{"check", "."}, "", "clipstage check: .: "},
 		{"nothing", []string{"check"}, "", "clipstage check: want files of scenes or hulls, or - for standard input\n"},
 		{"no scene", []string{"scene"}, "", "clipstage scene: want the name of one scene, one of: single-box, pendulum, "},
-		{"an unknown scene", []string{"scene", "demo1"}, "", `clipstage scene: no scene "demo1"; there is: single-box, pendulum, `},
+		{"an unknown scene", []string{"scene", "demo10"}, "", `clipstage scene: no scene "demo10"; there is: single-box, pendulum, `},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			status, out, errs := clipstage("", test.args...)

@@ -9,7 +9,7 @@ import (
 
 // runTrace traces cases of standard input.
 func runTrace(args []string, in io.Reader, out, errs *writer) int {
-	step, args, status, ok := readStep("trace", args, out, errs)
+	flags, args, status, ok := readSteps("trace", args, out, errs, "step", "steps")
 	if !ok {
 		return status
 	}
@@ -26,11 +26,27 @@ func runTrace(args []string, in io.Reader, out, errs *writer) int {
 		tell(errs, "clipstage trace: no kind %q; there is: %s", args[0], cases.Names())
 		return statusUnreadable
 	}
-	if step != cases.OwnStep && kind != cases.Find("scenes") {
-		tell(errs, "clipstage trace: -step is for scenes alone")
+	one, hasOne := flags["step"]
+	all, hasAll := flags["steps"]
+	switch {
+	case hasOne && hasAll:
+		tell(errs, "clipstage trace: -step and -steps exclude one another")
+		return statusUnreadable
+	case (hasOne || hasAll) && kind != cases.Find("scenes"):
+		tell(errs, "clipstage trace: -step%s is for scenes alone", map[bool]string{true: "s"}[hasAll])
+		return statusUnreadable
+	case hasAll && all == 0:
+		tell(errs, "clipstage trace: -steps 0 asks for no step; -step 0 is the beginning")
 		return statusUnreadable
 	}
-	err := kind.Trace(in, out, step, func(err error) error {
+	var steps []int // none: the case's own
+	if hasOne {
+		steps = []int{one}
+	}
+	for step := 1; step <= all; step++ {
+		steps = append(steps, step)
+	}
+	err := kind.Trace(in, out, steps, func(err error) error {
 		status = statusUnreadable
 		return tell(errs, "%v", err)
 	})

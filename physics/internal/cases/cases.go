@@ -16,18 +16,35 @@ import (
 // Kind is a sort of case.
 type Kind struct {
 	name string
-	// trace appends the trace of a case to dst; of a scene after a step, or after its own ones.
-	trace func(dst []byte, o object.Object, step int) ([]byte, error)
+	// trace appends the trace of a case to dst; of a scene after these steps, or after its own ones if there are none.
+	trace func(dst []byte, o object.Object, steps []int) ([]byte, error)
 	// owns reports whether an object is a trace of this kind.
 	owns func(trace object.Object) bool
 	// id is the field that names a case.
 	id string
 	// list is a field that holds many cases, where an object is none itself; "" if there is no such field.
 	list string
-	// compare returns the first difference between two traces of a case, nil if there
-	// is none, and how much of it was compared. An error means that one of the two is
-	// no trace of this kind.
-	compare func(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error)
+	// compare returns the first difference between two traces of a case, and how much of it was
+	// compared. An error means that one of the two is no trace of this kind.
+	compare func(expected, got object.Object, o *diff.Options) (diff.Result, error)
+	// parts are those that a file's traces may all lack; nil if there are none. note notes which a trace has.
+	parts []string
+	note  func(trace object.Object, has map[string]bool)
+	// rank says where in a case a place is of which differences are counted: "stage keep", "step 20".
+	rank func(place string) int
+	// link returns the part behind # of a link that opens the case where it differs; "" if the page cannot.
+	// nil if it never can.
+	link func(expected, got object.Object, d *diff.Difference) string
+	// hint says what the difference of a case looks like. nil if nothing is known of such.
+	hint func(expected, got object.Object, o *diff.Options) looks
+}
+
+// plain is for kinds of which a result is no more than this.
+func plain(compare func(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error)) func(expected, got object.Object, o *diff.Options) (diff.Result, error) {
+	return func(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
+		r.First, r.Extent, err = compare(expected, got, o)
+		return r, err
+	}
 }
 
 var kinds = []Kind{pairs, scenes, solver, hulls}
@@ -53,13 +70,13 @@ func Names() string {
 
 // Trace traces the cases of in, a line of out each. What is wrong with one is told to fault,
 // and the next one goes on, unless fault returns an error. An error is fault's, or of reading
-// or writing. Scenes are traced after a step, or after their own ones.
-func (k *Kind) Trace(in io.Reader, out io.Writer, step int, fault func(err error) error) error {
+// or writing. Scenes are traced after these steps, or after their own ones if there are none.
+func (k *Kind) Trace(in io.Reader, out io.Writer, steps []int, fault func(err error) error) error {
 	w := bufio.NewWriterSize(out, 1<<16)
 	var dst []byte
 	err := k.each(in, func(line int, o object.Object, err error) error {
 		if err == nil {
-			dst, err = k.trace(dst[:0], o, step)
+			dst, err = k.trace(dst[:0], o, steps)
 		}
 		if err != nil {
 			return fault(fmt.Errorf("line %d: %w%s", line, err, k.called(o)))

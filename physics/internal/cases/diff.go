@@ -1,7 +1,9 @@
 package cases
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/clipstage/clipstage/physics/internal/diff"
@@ -9,17 +11,43 @@ import (
 
 // Report says how two files of traces differ.
 type Report struct {
-	first                     string // the first difference, in words, or ""
-	cases                     int    // of EXPECTED
+	kind                      *Kind
+	options                   *diff.Options
+	told                      []string // the first differences, in words and as links
+	count                     int      // of these
+	cases                     int      // of EXPECTED
 	different, missing, extra int
 	same                      [diff.CoverageCount]int // cases, by how much of them was compared
+	places, undecided         map[string]int          // differences, and where rounding decides, by stage, step or phase
+	compared                  string                  // what was, if it is not all
+	hints                     hints
+	worst                     float64 // largest deviation of what is the same, as a fraction of its tolerance
 }
 
-// First returns the first difference in words, or "" if there is none.
-func (r *Report) First() string { return r.first }
+// Same reports whether there is no difference.
+func (r *Report) Same() bool { return r.different+r.missing+r.extra == 0 }
 
-// String returns how many cases there are, and how many of which sort.
-func (r *Report) String() string {
+// Lines returns the report: the first differences in words, how many cases there are of which sort, and
+// what else is to be said.
+func (r *Report) Lines() []string {
+	lines := append(slices.Clone(r.told), r.counts())
+	if r.different > 1 {
+		lines = append(lines, "different by "+r.sum(r.places))
+	}
+	if len(r.undecided) > 0 {
+		lines = append(lines, "single precision decides by "+r.sum(r.undecided))
+	}
+	if r.options.Float32 && r.same[diff.Whole]+r.same[diff.Partly] > 0 {
+		lines = append(lines, fmt.Sprintf("largest deviation of what is the same: %.2g %% of the tolerance", 100*r.worst))
+	}
+	if r.compared != "" {
+		lines = append(lines, r.compared)
+	}
+	return append(lines, r.hints.lines(r)...)
+}
+
+// counts says how many cases there are, and how many of which sort.
+func (r *Report) counts() string {
 	var b strings.Builder
 	noun := "cases"
 	if r.cases == 1 {
@@ -43,10 +71,41 @@ func (r *Report) String() string {
 	return b.String()
 }
 
-// note keeps the first difference.
-func (r *Report) note(format string, args ...any) {
-	if r.first == "" {
-		r.first = fmt.Sprintf(format, args...)
+// sum lists counts by place, in the order of a case: "stage: faces-a 3, keep 2".
+func (r *Report) sum(counts map[string]int) string {
+	places := make([]string, 0, len(counts))
+	for place := range counts {
+		places = append(places, place)
+	}
+	slices.SortFunc(places, func(a, b string) int {
+		return cmp.Or(cmp.Compare(r.kind.rank(a), r.kind.rank(b)), cmp.Compare(a, b))
+	})
+	text := ""
+	for i, place := range places {
+		sort, name, found := strings.Cut(place, " ")
+		switch {
+		case !found:
+			name = place
+		case i == 0:
+			text = sort + ": "
+		}
+		if i > 0 {
+			text += ", "
+		}
+		text += fmt.Sprintf("%s %d", name, counts[place])
+	}
+	return text
+}
+
+// note keeps the first differences, each with a link to it if there is one.
+func (r *Report) note(link string, format string, args ...any) {
+	if r.count == r.options.Most {
+		return
+	}
+	r.count++
+	r.told = append(r.told, fmt.Sprintf(format, args...))
+	if link != "" {
+		r.told = append(r.told, "  in the lab: "+r.options.Page+"#"+link)
 	}
 }
 
@@ -58,41 +117,105 @@ func Diff(expected, got *File, o *diff.Options) (*Report, error) {
 	if len(expected.order)+len(got.order) == 0 {
 		return nil, fmt.Errorf("neither %s nor %s holds a case", expected.name, got.name)
 	}
-	r := &Report{cases: len(expected.order)}
+	r := &Report{kind: cmp.Or(expected.kind, got.kind), options: o, cases: len(expected.order), places: map[string]int{}, undecided: map[string]int{}}
+	if o.Float32 && r.kind != Find("pairs") {
+		return nil, fmt.Errorf("-float32 is for pairs; these are %s", r.kind.name)
+	}
+	if expected.kind != nil && got.kind != nil {
+		o.Lacks, r.compared = r.kind.lacks(expected, got)
+	}
 	for _, key := range expected.order {
-		if err := r.compare(expected, got, key, o); err != nil {
+		if err := r.compare(expected, got, key); err != nil {
 			return nil, err
 		}
 	}
 	for _, key := range got.order {
-		if _, ok := expected.cases[key]; !ok {
+		if _, ok := expected.find(key); !ok {
 			have := got.cases[key]
-			r.note("case %s (line %d of %s): not in %s", have.id, have.line, got.name, expected.name)
+			r.note("", "case %s (line %d of %s): not in %s", have.id, have.line, got.name, expected.name)
 			r.extra++
 		}
 	}
+	r.hints.ids(expected, got)
 	return r, nil
 }
 
 // compare compares one case of expected.
-func (r *Report) compare(expected, got *File, key string, o *diff.Options) error {
+func (r *Report) compare(expected, got *File, key string) error {
 	want := expected.cases[key]
-	have, ok := got.cases[key]
+	have, ok := got.find(key)
 	if !ok {
-		r.note("case %s (line %d of %s): missing from %s", want.id, want.line, expected.name, got.name)
+		r.note("", "case %s (line %d of %s): missing from %s", want.id, want.line, expected.name, got.name)
 		r.missing++
 		return nil
 	}
-	d, extent, err := expected.kind.compare(want.trace, have.trace, o)
+	found, err := r.kind.compare(want.trace, have.trace, r.options)
 	if err != nil {
 		return fmt.Errorf("case %s (lines %d and %d): %w", want.id, want.line, have.line, err)
 	}
+	d := found.First
 	if d == nil {
-		r.same[extent]++
+		r.same[found.Extent]++
+		r.worst = max(r.worst, found.Worst)
+		if found.Undecided != "" {
+			r.undecided[found.Undecided]++
+		}
 		return nil
 	}
-	r.note("case %s (lines %d and %d), %s: %s: expected %s, got %s",
+	link := ""
+	if r.kind.link != nil && r.count < r.options.Most {
+		link = r.kind.link(want.trace, have.trace, d)
+	}
+	r.note(link, "case %s (lines %d and %d), %s: %s: expected %s, got %s",
 		want.id, want.line, have.line, d.Where, d.Path, d.Expected, d.Got)
+	place, _, _ := strings.Cut(d.Where, ",")
+	r.places[place]++
 	r.different++
+	if r.kind.hint != nil {
+		r.hints.add(r.kind.hint(want.trace, have.trace, r.options))
+	}
 	return nil
+}
+
+// lacks returns the parts that one of two files has in none of its cases, and the other one has, and says
+// what is compared then.
+func (k *Kind) lacks(expected, got *File) (lacks map[string]bool, compared string) {
+	if k.note == nil {
+		return nil, ""
+	}
+	var has [2]map[string]bool
+	for i, file := range []*File{expected, got} {
+		has[i] = map[string]bool{}
+		for _, key := range file.order {
+			k.note(file.cases[key].trace, has[i])
+		}
+	}
+	lacks = map[string]bool{}
+	var left, names []string
+	var missing [2][]string
+	for _, part := range k.parts {
+		in := [2]bool{has[0][part], has[1][part]}
+		list, isList := strings.CutSuffix(part, "[]."+part[strings.LastIndexByte(part, '.')+1:])
+		if isList && !(has[0][list+"[]."] && has[1][list+"[]."]) {
+			continue // one of them has nothing in the list
+		}
+		switch {
+		case in[0] && in[1]:
+			left = append(left, part)
+		case in[0]:
+			missing[1] = append(missing[1], part)
+		case in[1]:
+			missing[0] = append(missing[0], part)
+		}
+		lacks[part] = in[0] != in[1]
+	}
+	for i, name := range []string{"EXPECTED", "GOT"} {
+		if missing[i] != nil {
+			names = append(names, name+" has no "+strings.Join(missing[i], ", "))
+		}
+	}
+	if names == nil {
+		return lacks, ""
+	}
+	return lacks, "compared: " + strings.Join(left, ", ") + "; " + strings.Join(names, "; ")
 }

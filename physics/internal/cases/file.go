@@ -64,6 +64,19 @@ func ReadFile(name string, in io.Reader) (*File, error) {
 	return file, err
 }
 
+// find returns the trace of a case. A sample of Box2D-Lite may have either of its names.
+func (f *File) find(key string) (trace traceLine, ok bool) {
+	if trace, ok = f.cases[key]; ok || f.kind != Find("scenes") {
+		return trace, ok
+	}
+	var name string
+	if json.Unmarshal([]byte(key), &name) != nil {
+		return trace, false
+	}
+	trace, ok = f.cases[strconv.Quote(otherName(name))]
+	return trace, ok
+}
+
 // listOf returns the field in which an object holds many cases, or "".
 func listOf(o object.Object) string {
 	for i := range kinds {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/internal/escape"
@@ -22,14 +23,18 @@ var hulls = Kind{
 		_, colliding := o["colliding"]
 		return colliding
 	},
-	compare: compareHulls,
+	compare: plain(compareHulls),
+	rank: func(place string) int {
+		stage, _ := hull.ParseStage(strings.TrimPrefix(place, "stage "))
+		return int(stage)
+	},
 }
 
 // cornerLimits are those of an index of a point.
 var cornerLimits = object.Between(0, hull.MaxPoints-1, "")
 
 // traceHulls appends the trace of one case to dst.
-func traceHulls(dst []byte, line object.Object, _ int) ([]byte, error) {
+func traceHulls(dst []byte, line object.Object, _ []int) ([]byte, error) {
 	if isHullsFile(line) {
 		return traceHullsFile(dst, line)
 	}

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/clipstage/clipstage/physics/internal/lines"
 	"github.com/clipstage/clipstage/physics/internal/object"
@@ -17,6 +19,26 @@ import (
 
 // OwnStep stands for the step at which a scene's file is shown.
 const OwnStep = -1
+
+// usualSteps are those of the reference data.
+var usualSteps = []int{1, 2, 3, 5, 10, 20, 40, 60, 120, 300}
+
+// UsualSteps returns them for messages.
+func UsualSteps() string {
+	texts := make([]string, len(usualSteps))
+	for i, step := range usualSteps {
+		texts[i] = strconv.Itoa(step)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// ownSteps returns the step at which a scene's file is shown, or the usual ones where it is shown as it begins.
+func ownSteps(s *scene.Scene) []int {
+	if s.Step > 0 {
+		return []int{s.Step}
+	}
+	return usualSteps
+}
 
 // isFile reports whether an object is a scene as files have it, and no case or trace.
 func isFile(o object.Object) bool {
@@ -86,6 +108,7 @@ func traced(expected, got object.Object) (want, have object.Object, err error) {
 	both, names := [2]object.Object{expected, got}, [2]string{"EXPECTED", "GOT"}
 	var files [2]*scene.Scene
 	var steps []int
+	count := 0
 	for i, o := range both {
 		if !isFile(o) {
 			continue
@@ -93,9 +116,10 @@ func traced(expected, got object.Object) (want, have object.Object, err error) {
 		if files[i], err = decode(o); err != nil {
 			return nil, nil, fmt.Errorf("%w, in %s", err, names[i])
 		}
-		steps = append(steps, files[i].Step)
+		steps = append(steps, ownSteps(files[i])...)
+		count++
 	}
-	if one := len(steps) == 1; one && files[0] != nil {
+	if one := count == 1; one && files[0] != nil {
 		steps, err = readSteps(got)
 	} else if one {
 		steps, err = readSteps(expected)

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/internal/escape"
@@ -23,7 +25,14 @@ var scenes = Kind{
 		_, ok := o["checkpoints"]
 		return ok || isFile(o)
 	},
-	compare: compareScenes,
+	compare: plain(compareScenes),
+	parts:   sceneParts,
+	note:    noteSceneParts,
+	rank: func(place string) int {
+		step, _ := strconv.ParseFloat(strings.TrimPrefix(place, "step "), 64)
+		return int(step)
+	},
+	link: linkScene,
 }
 
 // What a scene may hold. Masses and times are as free as lengths: numbers that run out
@@ -61,16 +70,16 @@ type event struct {
 }
 
 // traceScene appends the trace of one line to dst: a case, or a scene's file.
-func traceScene(dst []byte, line object.Object, step int) ([]byte, error) {
+func traceScene(dst []byte, line object.Object, steps []int) ([]byte, error) {
 	if isFile(line) {
 		s, err := decode(line)
 		if err != nil {
 			return dst, err
 		}
-		if step == OwnStep {
-			step = s.Step
+		if steps == nil {
+			steps = ownSteps(s)
 		}
-		return traceFile(dst, s, step)
+		return traceFile(dst, s, steps...)
 	}
 	name, ok := line["name"]
 	if !ok {
@@ -84,12 +93,10 @@ func traceScene(dst []byte, line object.Object, step int) ([]byte, error) {
 	if err != nil {
 		return dst, err
 	}
-	steps, err := readSteps(line)
-	if err != nil {
+	if asked, err := readSteps(line); err != nil {
 		return dst, err
-	}
-	if step != OwnStep {
-		steps = []int{step}
+	} else if steps == nil {
+		steps = asked
 	}
 
 	// Each checkpoint is taken in the order of the steps and written in the order asked

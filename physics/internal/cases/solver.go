@@ -2,6 +2,7 @@ package cases
 
 import (
 	"math"
+	"strings"
 
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/internal/escape"
@@ -19,7 +20,11 @@ var solver = Kind{
 		_, ok := o["output"]
 		return ok
 	},
-	compare: compareSolver,
+	compare: plain(compareSolver),
+	rank: func(place string) int {
+		phase, _ := physics.ParsePhase(strings.TrimPrefix(place, "phase "))
+		return int(phase)
+	},
 }
 
 // What a case of the solver may hold, beside what scenes have.
@@ -34,7 +39,7 @@ var (
 )
 
 // traceSolver appends the trace of one line to dst.
-func traceSolver(dst []byte, line object.Object, _ int) ([]byte, error) {
+func traceSolver(dst []byte, line object.Object, _ []int) ([]byte, error) {
 	id, ok := line["id"]
 	if !ok {
 		return dst, object.Wrong("id", "missing")

@@ -3,17 +3,32 @@ package diff
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"math"
+	"strconv"
+	"strings"
 
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
-// Options are how traces are compared.
+// Options are how traces are compared, and how much is told of it.
 type Options struct {
-	Tol     float64 // of lengths, times the case's scale, and of unit vectors
-	OwnTrig bool    // GOT used its own sine and cosine
+	Tol     float64         // of lengths, times the case's scale, and of unit vectors
+	OwnTrig bool            // GOT used its own sine and cosine
+	Float32 bool            // GOT was computed in single precision: tolerances follow from that
+	Lacks   map[string]bool // parts of a trace that one of the files has in none of its cases: they are not compared
+	Most    int             // differences that are told in words
+	Page    string          // address that links begin with
+}
+
+// Result is what comparing two traces of a case found.
+type Result struct {
+	First     *Difference // nil if there is none
+	Extent    Coverage
+	Undecided string  // where rounding decides in single precision, so that no more was compared; "" if nowhere
+	Worst     float64 // largest deviation of a number, as a fraction of its tolerance
 }
 
 // Difference is the first place at which two traces of a case differ.
@@ -57,6 +72,7 @@ const (
 	isLength                 // numbers within the tolerance times the scale
 	isUnit                   // numbers within the tolerance
 	isList                   // of objects
+	isKey                    // as isChoice: four edges in one number
 )
 
 // Choice is a field that must be equal, whatever it is.
@@ -68,6 +84,9 @@ func Length(name string) Field { return Field{name: name, is: isLength} }
 // Unit is a field of numbers that may differ by the tolerance.
 func Unit(name string) Field { return Field{name: name, is: isUnit} }
 
+// Key is a field with a contact's id as one number.
+func Key(name string) Field { return Field{name: name, is: isKey} }
+
 // List is a field with a list of objects, of which these fields are compared.
 func List(name string, parts []Field) Field { return Field{name: name, is: isList, parts: parts} }
 
@@ -77,7 +96,10 @@ func (f *Field) Name() string { return f.name }
 // Comparison is what a case is compared with, and where in the case it is.
 type Comparison struct {
 	Tol, Scale float64
-	Where      string // of what differs: "stage clip-neg"
+	Unit       float64         // tolerance of unit vectors, if it is another one than Tol
+	Where      string          // of what differs: "stage clip-neg"
+	Lacks      map[string]bool // as in Options
+	Worst      float64         // as in Result
 }
 
 // Field compares one field of two objects. path is theirs, with a dot at its end.
@@ -87,10 +109,13 @@ func (c *Comparison) Field(path string, f Field, expected, got map[string]any) *
 	if f.is == isList {
 		return c.Objects(path, f.parts, want, have)
 	}
-	if !c.same(f.is, want, have) {
-		return c.Differ(path, want, have)
+	if c.same(f.is, want, have) {
+		return nil
 	}
-	return nil
+	if f.is == isKey {
+		return &Difference{c.Where, path, showKey(want), showKey(have)}
+	}
+	return c.Differ(path, want, have)
 }
 
 // Objects compares the given fields of two lists of objects.
@@ -116,6 +141,9 @@ func (c *Comparison) Objects(path string, fields []Field, expected, got any) *Di
 	return nil
 }
 
+// Same reports whether two values are the same as a field of this sort.
+func (c *Comparison) Same(f Field, expected, got any) bool { return c.same(f.is, expected, got) }
+
 // same compares two values: numbers, or lists of them.
 func (c *Comparison) same(is quantity, expected, got any) bool {
 	switch want := expected.(type) {
@@ -134,9 +162,13 @@ func (c *Comparison) same(is quantity, expected, got any) bool {
 		case isLength:
 			tol = c.Tol * c.Scale
 		case isUnit:
-			tol = c.Tol
+			tol = cmp.Or(c.Unit, c.Tol)
 		}
-		return math.Abs(w-h) <= tol
+		off := math.Abs(w - h)
+		if tol > 0 && off <= tol {
+			c.Worst = max(c.Worst, off/tol)
+		}
+		return off <= tol
 	case []any:
 		have, ok := got.([]any)
 		if !ok || len(want) != len(have) {
@@ -180,4 +212,28 @@ func Show(v any) string {
 		return fmt.Sprint(v)
 	}
 	return object.Shorten(text)
+}
+
+// showKey writes a contact's id, if it is one.
+func showKey(v any) string {
+	if n, ok := v.(json.Number); ok {
+		if key, err := strconv.ParseUint(n.String(), 10, 32); err == nil {
+			return KeyText(uint32(key))
+		}
+	}
+	return Show(v)
+}
+
+// KeyText writes a contact's id in hexadecimal, with the edges that its bytes name: "0x02000004 (in A e4, out B e2)".
+func KeyText(key uint32) string {
+	var edges []string
+	for i, name := range []string{"in A e", "out A e", "in B e", "out B e"} {
+		if edge := key >> (8 * i) & 0xff; edge != 0 {
+			edges = append(edges, name+strconv.Itoa(int(edge)))
+		}
+	}
+	if edges == nil {
+		edges = []string{"no edge"}
+	}
+	return fmt.Sprintf("0x%08x (%s)", key, strings.Join(edges, ", "))
 }

@@ -46,13 +46,6 @@ func (f Field) At(box *scene.Box) *float64 {
 	return [...]*float64{&box.W, &box.H, &box.X, &box.Y, &box.Angle}[f]
 }
 
-// Limits of what people may type or pass: beyond them pictures and words lose their
-// meaning long before the arithmetic does.
-const (
-	minWidth, maxWidth = 1e-9, 1e9
-	maxCoordinate      = 1e9
-)
-
 // Validate returns an error that names the first field out of its range.
 func (p *Pose) Validate() *lab.Error {
 	for side := A; side <= B; side++ {
@@ -69,12 +62,12 @@ func (f Field) validate(side Side, value float64) *lab.Error {
 	finite := lab.Finite(value)
 	switch f {
 	case FieldW, FieldH:
-		if finite && minWidth <= value && value <= maxWidth {
+		if finite && scene.MinWidth <= value && value <= scene.MaxWidth {
 			return nil
 		}
 		return invalidPose(side, f, lab.Exact(value), text.NoticeRangeWidth)
 	case FieldX, FieldY:
-		if finite && math.Abs(value) <= maxCoordinate {
+		if finite && math.Abs(value) <= scene.MaxCoordinate {
 			return nil
 		}
 		return invalidPose(side, f, lab.Exact(value), text.NoticeRangeCoordinate)

@@ -26,13 +26,7 @@ func (f *Figure) State() string {
 		s += "&seed=" + strconv.FormatUint(uint64(f.seed), 10)
 	default:
 		for side := A; side <= B; side++ {
-			s += "&" + side.String() + "="
-			for field := FieldW; field < FieldCount; field++ {
-				if field > 0 {
-					s += ","
-				}
-				s += lab.Exact(*field.At(&f.pose[side]))
-			}
+			s += "&" + side.String() + "=" + f.pose[side].Link()
 		}
 	}
 	if f.numbers {

@@ -1,0 +1,243 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// mapped returns lines with a change made to each object.
+func mapped(t *testing.T, lines string, change func(o map[string]any)) string {
+	t.Helper()
+	var out strings.Builder
+	for line := range strings.Lines(lines) {
+		d := json.NewDecoder(strings.NewReader(line))
+		d.UseNumber()
+		var o map[string]any
+		if err := d.Decode(&o); err != nil {
+			t.Fatal(err)
+		}
+		change(o)
+		text, err := json.Marshal(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out.Write(append(text, '\n'))
+	}
+	return out.String()
+}
+
+// traced returns what trace prints.
+func traced(t *testing.T, in string, args ...string) string {
+	t.Helper()
+	status, out, errs := clipstage(in, append([]string{"trace"}, args...)...)
+	if status != 0 || errs != "" {
+		t.Fatalf("trace %v: status %d, %q", args, status, errs)
+	}
+	return out
+}
+
+func contactsOf(o map[string]any) []any { return o["out"].(map[string]any)["contacts"].([]any) }
+
+// swap exchanges the boxes of a case.
+func swap(o map[string]any) {
+	in := o["in"].(map[string]any)
+	for _, field := range []string{"w", "p", "r", "mat"} {
+		in[field+"A"], in[field+"B"] = in[field+"B"], in[field+"A"]
+	}
+}
+
+// negate turns a vector of a trace round.
+func negate(v []any) {
+	for i := range v {
+		if n := string(v[i].(json.Number)); n[0] == '-' {
+			v[i] = json.Number(n[1:])
+		} else {
+			v[i] = json.Number("-" + n)
+		}
+	}
+}
+
+// A port that is wrong in a way that others were is told what it looks like, and one that
+// prints results alone is compared in these.
+func TestDiffHints(t *testing.T) {
+	pairs := golden(t)
+	expected := file(t, "pairs.jsonl", pairs)
+	own := traced(t, pairs, "pairs")
+	resultsAlone := func(o map[string]any) { delete(o, "mid") }
+	for _, test := range []struct {
+		name, got string
+		status    int
+		want      []string // lines behind the first difference
+	}{
+		{"results alone", mapped(t, own, resultsAlone), 0, []string{
+			"304 cases: 278 the same, 26 skipped",
+			"compared: out.n, out.contacts, out.contacts[].p, out.contacts[].n, out.contacts[].s, out.contacts[].f, out.contacts[].key; GOT has no mid",
+		}},
+		{"results alone, without ids", mapped(t, own, func(o map[string]any) {
+			delete(o, "mid")
+			delete(o["out"].(map[string]any), "n")
+			for _, c := range contactsOf(o) {
+				delete(c.(map[string]any), "f")
+				delete(c.(map[string]any), "key")
+			}
+		}), 0, []string{
+			"304 cases: 278 the same, 26 skipped",
+			"compared: out.contacts, out.contacts[].p, out.contacts[].n, out.contacts[].s; GOT has no mid, out.n, out.contacts[].f, out.contacts[].key",
+		}},
+		{"results alone, wrong", mapped(t, own, func(o map[string]any) {
+			delete(o, "mid")
+			if list := contactsOf(o); len(list) == 2 {
+				o["out"].(map[string]any)["contacts"] = []any{list[1], list[0]}
+			}
+		}), 1, []string{
+			"304 cases: 96 the same, 26 skipped, 182 different",
+			"different by stage: keep 141, contacts 41",
+			"compared: out.n, out.contacts, out.contacts[].p, out.contacts[].n, out.contacts[].s, out.contacts[].f, out.contacts[].key; GOT has no mid",
+		}},
+		{"one case without stages", strings.Replace(own, `"mid":`, `"med":`, 1), 1, []string{
+			"304 cases: 277 the same, 26 the same as far as rounding does not decide, 1 different",
+		}},
+		{"swapped", traced(t, mapped(t, pairs, swap), "pairs"), 1, []string{
+			"304 cases: 0 the same, 8 the same as far as rounding does not decide, 296 different",
+			"different by stage: faces-a 248, best-axis 6, reference 42",
+			"hint: A and B seem to be swapped in GOT: 201 of the 296 cases that differ are right of the other box",
+		}},
+		{"swapped, results alone", mapped(t, traced(t, mapped(t, pairs, swap), "pairs"), resultsAlone), 1, []string{
+			"304 cases: 33 the same, 26 skipped, 245 different",
+			"different by stage: keep 37, contacts 208",
+			"compared: out.n, out.contacts, out.contacts[].p, out.contacts[].n, out.contacts[].s, out.contacts[].f, out.contacts[].key; GOT has no mid",
+			"hint: A and B seem to be swapped in GOT: 161 of the 245 cases that differ are right of the other box",
+		}},
+		{"normals the other way", mapped(t, own, func(o map[string]any) {
+			for _, c := range contactsOf(o) {
+				negate(c.(map[string]any)["n"].([]any))
+			}
+		}), 1, []string{
+			"304 cases: 33 the same, 26 the same as far as rounding does not decide, 245 different",
+			"different by stage: contacts 245",
+			"hint: the normals of GOT seem to point from B to A: 245 of the 245 cases that differ have them reversed; they point from A to B",
+		}},
+		{"own sine and cosine", traced(t, without(t, pairs, "matA", "matB"), "pairs"), 1, []string{
+			"304 cases: 277 the same, 26 the same as far as rounding does not decide, 1 different",
+			`hint: only the given matrices decide the case that differs; if GOT has its own sine and cosine, "diff -own-trig" skips such cases`,
+		}},
+		{"ids as strings", mapped(t, own, func(o map[string]any) { o["id"] = string(o["id"].(json.Number)) }), 1, []string{
+			"304 cases: 0 the same, 304 missing, 304 extra",
+			`hint: ids are compared as they are: EXPECTED has 14 (a number), GOT has "14" (a string)`,
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, errs := clipstage(test.got, "diff", "-max", "0", expected, "-")
+			if want := strings.Join(test.want, "\n") + "\n"; status != test.status || out != want || errs != "" {
+				t.Errorf("diff: status %d, %q\n%s\nwant %d\n%s", status, errs, out, test.status, want)
+			}
+		})
+	}
+}
+
+// With -max more differences are told, each with a link to the lab.
+func TestDiffMost(t *testing.T) {
+	const line = `{"id":1,"in":{"wA":[2,2],"pA":[0,0],"rA":0,"wB":[2,2],"pB":[3,0],"rB":0.5},"mid":{"stage":"faceA","faceA":[1,-2]},"out":{"n":0,"contacts":[]}}` + "\n"
+	huge := strings.NewReplacer(`"id":1`, `"id":2`, `"wA":[2,2]`, `"wA":[2e9,2]`).Replace(line)
+	matrix := strings.NewReplacer(`"id":1`, `"id":3`, `"rB":0.5`, `"matB":[0,1,-1,0]`).Replace(line)
+	expected := file(t, "expected.jsonl", line+huge+matrix)
+	got := strings.ReplaceAll(line+huge+matrix, `[1,-2]`, `[5e9,-2]`)
+	const difference = "stage faces-a: mid.faceA: expected [1,-2], got [5e9,-2]\n"
+	const lab = "  in the lab: http://localhost:8080/#lab=pair&stage=faces-a&a=2,2,0,0,0&b=2,2,3,0,"
+	const counts = "3 cases: 0 the same, 3 different\ndifferent by stage: faces-a 3\n"
+	for most, want := range map[string]string{
+		"1": "case 1 (lines 1 and 1), " + difference + lab + "0.5\n" + counts,
+		"9": "case 1 (lines 1 and 1), " + difference + lab + "0.5\ncase 2 (lines 2 and 2), " + difference + "case 3 (lines 3 and 3), " + difference + lab + "1.5707963267948966\n" + counts,
+	} {
+		status, out, errs := clipstage(got, "diff", "-max", most, expected, "-")
+		if status != 1 || out != want || errs != "" {
+			t.Errorf("diff -max %s: status %d, %q\n%s\nwant\n%s", most, status, errs, out, want)
+		}
+	}
+	if _, out, _ := clipstage(got, "diff", expected, "-", "-page", "https://example.org/lab/"); !strings.Contains(out, "  in the lab: https://example.org/lab/#lab=pair&") {
+		t.Errorf("with -page the report is %s", out)
+	}
+}
+
+// A named scene is traced as it comes, has one name everywhere, and differences in it have links.
+func TestSceneNames(t *testing.T) {
+	var ours strings.Builder
+	for _, w := range scene.Worlds[:scene.SampleCount] {
+		_, text, _ := clipstage("", "scene", w.ID)
+		ours.WriteString(text)
+	}
+	traces := traced(t, ours.String(), "scenes")
+	expected := file(t, "scenes.jsonl", goldenScenes(t))
+	for _, test := range []struct {
+		name, got string
+		want      string
+	}{
+		{"the samples are those of the reference data", traces,
+			`case "toggle0" (line 10 of EXPECTED): missing from -` + "\n10 cases: 9 the same, 1 missing\n"},
+		{"bodies alone", mapped(t, traces, func(o map[string]any) {
+			for _, c := range o["checkpoints"].([]any) {
+				for _, part := range []string{"numArbiters", "arbiters", "jointP"} {
+					delete(c.(map[string]any), part)
+				}
+			}
+		}), `case "toggle0" (line 10 of EXPECTED): missing from -` + "\n10 cases: 9 the same, 1 missing\ncompared: bodies; GOT has no numArbiters, arbiters, jointP\n"},
+		{"contacts alone", mapped(t, traces, func(o map[string]any) {
+			for _, c := range o["checkpoints"].([]any) {
+				delete(c.(map[string]any), "bodies")
+				delete(c.(map[string]any), "jointP")
+			}
+		}), `case "toggle0" (line 10 of EXPECTED): missing from -` + "\n10 cases: 9 the same, 1 missing\ncompared: numArbiters, arbiters; GOT has no jointP, bodies\n"},
+		{"a body elsewhere", strings.Replace(traces, `{"name":"pendulum","checkpoints":[{"step":1,"bodies":[[0,-10,0,0,0,0],[9,`, `{"name":"pendulum","checkpoints":[{"step":1,"bodies":[[0,-10,0,0,0,0],[10,`, 1),
+			`case "demo2" (lines 2 and 2), step 1: body 1, x: expected 9, got 10` + "\n  in the lab: http://localhost:8080/#lab=world&scene=pendulum&step=1&follow=1\n"},
+		{"ids that are no longer flipped", strings.Replace(traces, `[50462720,`, `[770,`, 1),
+			`case "demo1" (lines 1 and 1), step 60: arbiter of bodies 0 and 1, keys: ` +
+				"expected [0x03020000 (in B e2, out B e3), 0x04030000 (in B e3, out B e4)], got [0x00000302 (in A e2, out A e3), 0x04030000 (in B e3, out B e4)]\n" +
+				"  in the lab: http://localhost:8080/#lab=world&scene=single-box&step=60&pick=0,1&stage=contacts\n"},
+		{"another impulse", strings.Replace(traces, `,15.39159`, `,15.39259`, 1),
+			`case "demo1" (lines 1 and 1), step 60: arbiter of bodies 0 and 1, contact 0, Pn: expected 15.39159807772189, got 15.39259`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			_, out, errs := clipstage(test.got, "diff", expected, "-")
+			out = strings.ReplaceAll(out, expected, "EXPECTED")
+			if !strings.HasPrefix(out, test.want) || errs != "" {
+				t.Errorf("diff: %q\n%s\nwant\n%s", errs, out, test.want)
+			}
+		})
+	}
+	for i, w := range scene.Worlds[:scene.SampleCount] {
+		_, want, _ := clipstage("", "scene", w.ID)
+		if _, got, _ := clipstage("", "scene", "demo"+string(rune('1'+i))); got != want || !strings.Contains(got, `"name":"`+w.ID+`"`) {
+			t.Errorf("demo%d is another scene than %s", i+1, w.ID)
+		}
+	}
+}
+
+// -steps asks for a checkpoint after each step, and flags may stand behind the kind.
+func TestTraceSteps(t *testing.T) {
+	_, text, _ := clipstage("", "scene", "pyramid")
+	for _, args := range [][]string{{"-steps", "3", "scenes"}, {"scenes", "-steps", "3"}} {
+		var o struct {
+			Name        string
+			Checkpoints []struct{ Step int }
+		}
+		if err := json.Unmarshal([]byte(traced(t, text, args...)), &o); err != nil || o.Name != "pyramid" || len(o.Checkpoints) != 3 || o.Checkpoints[0].Step != 1 || o.Checkpoints[2].Step != 3 {
+			t.Errorf("trace %v: %+v, %v", args, o, err)
+		}
+	}
+	for _, test := range []struct {
+		args []string
+		errs string
+	}{
+		{[]string{"-steps", "3", "-step", "3", "scenes"}, "clipstage trace: -step and -steps exclude one another\n"},
+		{[]string{"-steps", "3", "pairs"}, "clipstage trace: -steps is for scenes alone\n"},
+		{[]string{"-steps", "0", "scenes"}, "clipstage trace: -steps 0 asks for no step; -step 0 is the beginning\n"},
+		{[]string{"-steps", "1000001", "scenes"}, "clipstage trace: -steps 1000001 is outside 0 to 1000000\n"},
+	} {
+		if status, out, errs := clipstage(text, append([]string{"trace"}, test.args...)...); status != 2 || out != "" || errs != test.errs {
+			t.Errorf("trace %v: status %d, %q, %q; want %q", test.args, status, out, errs, test.errs)
+		}
+	}
+}

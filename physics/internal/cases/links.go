@@ -1,0 +1,83 @@
+package cases
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/internal/object"
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// linkPair links to the boxes at the stage where two traces differ. The page turns them by their angles:
+// where only the given matrices decide, it may go another way.
+func linkPair(expected, got object.Object, d *diff.Difference) string {
+	a, b, err := readPair(expected)
+	if err != nil {
+		if a, b, err = readPair(got); err != nil {
+			return ""
+		}
+	}
+	link := "lab=pair&stage=" + strings.TrimPrefix(d.Where, "stage ")
+	for i, body := range []*physics.Body{&a, &b} {
+		w := body.Width()
+		box := scene.Box{W: w.X, H: w.Y, X: body.Position.X, Y: body.Position.Y, Angle: body.Angle}
+		if body.Angle == 0 && body.Rot.Col1.X != 1 { // a matrix without its angle
+			box.Angle = math.Atan2(body.Rot.Col1.Y, body.Rot.Col1.X)
+		}
+		p := body.Position.Abs()
+		if min(w.X, w.Y) < scene.MinWidth || max(w.X, w.Y) > scene.MaxWidth || max(p.X, p.Y) > scene.MaxCoordinate {
+			return ""
+		}
+		link += "&" + "ab"[i:i+1] + "=" + box.Link()
+	}
+	return link
+}
+
+// SampleOf returns the named scene that is called so in links, or in the reference data, where the samples of
+// Box2D-Lite have the names demo1 to demo9.
+func SampleOf(name string) (world scene.World, ok bool) {
+	if n, err := strconv.Atoi(strings.TrimPrefix(name, "demo")); err == nil && strings.HasPrefix(name, "demo") && n >= 1 && n <= scene.SampleCount {
+		return scene.Worlds[n-1], true
+	}
+	return scene.WorldByID(name)
+}
+
+// otherName returns the other name of a sample, or "": that of links for demo1, and demo1 for that of links.
+func otherName(name string) string {
+	world, ok := SampleOf(name)
+	if ok && world.ID != name {
+		return world.ID
+	}
+	for i := range scene.SampleCount {
+		if scene.Worlds[i].ID == name {
+			return "demo" + strconv.Itoa(i+1)
+		}
+	}
+	return ""
+}
+
+// linkScene links to a named scene at the step, and to the pair or the body, where two traces differ.
+func linkScene(expected, got object.Object, d *diff.Difference) string {
+	name, _ := diff.Decode(expected["name"]).(string)
+	world, ok := SampleOf(name)
+	if !ok {
+		return ""
+	}
+	link := "lab=world&scene=" + world.ID + "&step=" + strings.TrimPrefix(d.Where, "step ")
+	words := strings.FieldsFunc(d.Path, func(r rune) bool { return r == ' ' || r == ',' })
+	switch {
+	case len(words) >= 6 && words[0] == "arbiter" && words[2] == "bodies": // arbiter of bodies 2 and 3, contact 0, Pn
+		stage := "contacts"
+		if last := words[len(words)-1]; slices.Contains(contactParts[1:3], last) {
+			stage = "solve"
+		}
+		link += "&pick=" + words[3] + "," + words[5] + "&stage=" + stage
+	case len(words) >= 2 && words[0] == "body":
+		link += "&follow=" + words[1]
+	}
+	return link
+}
