@@ -1,0 +1,241 @@
+//go:build !js
+
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/json"
+	"io"
+	"math"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+const testdata = "../../../tests/testdata/"
+
+// program returns the path of a program, or skips the test where there is none. CI, which installs them, may not
+// skip it.
+func program(t *testing.T, packages string, names ...string) string {
+	t.Helper()
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil && name != "" {
+			return path
+		}
+	}
+	missing := "none of " + strings.TrimSpace(strings.Join(names, " ")) + " is on the PATH; on Debian: apt-get install " + packages
+	if os.Getenv("CI") != "" {
+		t.Fatal(missing)
+	}
+	t.Skip(missing)
+	return ""
+}
+
+// output runs a program and returns what it prints.
+func output(t *testing.T, in, name string, args ...string) string {
+	t.Helper()
+	command := exec.Command(name, args...)
+	command.Stdin = strings.NewReader(in)
+	var errs bytes.Buffer
+	command.Stderr = &errs
+	out, err := command.Output()
+	if err != nil {
+		t.Fatalf("%s %v: %v, %s", name, args, err, errs.Bytes())
+	}
+	return string(out)
+}
+
+// The skeletons of a port are right as far as they go, to the bit, and diff says how far that is.
+func TestSkeletons(t *testing.T) {
+	pairs := golden(t)
+	expected := file(t, "pairs.jsonl", pairs)
+	const want = "304 cases: 25 the same, 26 the same as far as rounding does not decide, 253 different\ndifferent by stage: best-axis 253\n"
+	for _, test := range []struct {
+		name  string
+		trace func(t *testing.T) string
+	}{
+		{"trace.py", func(t *testing.T) string {
+			return output(t, pairs, program(t, "python3", "python3"), testdata+"skeleton/trace.py")
+		}},
+		{"trace.c", func(t *testing.T) string {
+			trace := filepath.Join(t.TempDir(), "trace")
+			output(t, "", program(t, "gcc libc6-dev", os.Getenv("CC"), "cc", "gcc", "clang"), "-Wall", "-Werror", "-O1", "-ffp-contract=off", "-o", trace, testdata+"skeleton/trace.c", "-lm")
+			return output(t, pairs, trace)
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, errs := clipstage(test.trace(t), "diff", "-tol", "0", "-max", "0", expected, "-")
+			if status != 1 || out != want || errs != "" {
+				t.Errorf("diff: status %d, %q\n%s\nwant\n%s", status, errs, out, want)
+			}
+			text, err := os.ReadFile(testdata + "skeleton/" + test.name)
+			if lines := bytes.Count(text, []byte("\n")); err != nil || lines > 60 {
+				t.Errorf("it has %d lines, %v; want at most 60", lines, err)
+			}
+		})
+	}
+}
+
+// listing compiles a listing of Collide as g++ makes it of float, or of another type, and returns its trace.
+func listing(t *testing.T, pairs, folder string, flags ...string) string {
+	t.Helper()
+	trace := filepath.Join(t.TempDir(), "trace")
+	flags = append(flags, "-O1", "-ffp-contract=off", "-o", trace, filepath.Join(folder, "trace.cpp"))
+	output(t, "", program(t, "g++", os.Getenv("CXX"), "g++", "c++", "clang++"), flags...)
+	return output(t, pairs, trace)
+}
+
+const single = "304 cases: 208 the same, 96 the same as far as rounding does not decide\n" +
+	"single precision decides by stage: faces-a 31, faces-b 2, best-axis 19, reference 15, incident 24, clip-neg 4, clip-pos 1\n"
+
+// keptFloats is the trace by the listing in single precision.
+func keptFloats(t *testing.T) string {
+	t.Helper()
+	packed, err := os.Open(testdata + "float32/trace.jsonl.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer packed.Close()
+	unpacked, err := gzip.NewReader(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(unpacked)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// A port in single precision is right by its own rule, and by no other.
+func TestFloat32(t *testing.T) {
+	pairs, floats := golden(t), keptFloats(t)
+	expected := file(t, "pairs.jsonl", pairs)
+	noBoxes := file(t, "traces.jsonl", traced(t, pairs, "pairs"))
+	for _, test := range []struct {
+		name, got string
+		args      []string
+		status    int
+		want      string
+	}{
+		{"by its rule", floats, []string{"-float32", expected, "-"}, 0, single + "largest deviation of what is the same: 5.7 % of the tolerance\n"},
+		{"by no rule", floats, []string{"-max", "0", expected, "-"}, 1, "304 cases: 21 the same, 283 different\ndifferent by stage: faces-a 282, faces-b 1\n" +
+			`hint: the 283 cases that differ would be the same in single precision; if GOT is computed in it, use "diff -float32"` + "\n"},
+		{"results alone", mapped(t, floats, func(o map[string]any) { delete(o, "mid") }), []string{"-float32", expected, "-"}, 0, "304 cases: 208 the same, 96 skipped\nsingle precision decides by stage: faces-a 31, "},
+		{"the port's mistake", strings.ReplaceAll(floats, `"axis":1`, `"axis":0`), []string{"-float32", "-max", "0", expected, "-"}, 1, "304 cases: 137 the same, 76 the same as far as rounding does not decide, 91 different\ndifferent by stage: best-axis 91\n"},
+		{"no boxes", floats, []string{"-float32", noBoxes, "-"}, 2, "clipstage diff: case 14 (lines 1 and 1): in: missing; -float32 needs the boxes, in EXPECTED or in GOT\n"},
+		{"two rules", floats, []string{"-float32", "-tol", "1e-5", expected, "-"}, 2, "clipstage diff: -float32 has tolerances of its own; leave out -tol\n"},
+		{"scenes", goldenScenes(t), []string{"-float32", "-", file(t, "s", goldenScenes(t))}, 2, "clipstage diff: -float32 is for pairs; these are scenes\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, errs := clipstage(test.got, append([]string{"diff"}, test.args...)...)
+			if status != test.status || !strings.HasPrefix(out+errs, test.want) {
+				t.Errorf("diff: status %d, %q\n%s\nwant %d\n%s", status, errs, out, test.status, test.want)
+			}
+		})
+	}
+}
+
+// The kept trace is what the listing prints in single precision; in double precision it is the original.
+func TestListing(t *testing.T) {
+	pairs := golden(t)
+	expected := file(t, "pairs.jsonl", pairs)
+	floats := listing(t, pairs, testdata+"float32")
+	if status, out, errs := clipstage(floats, "diff", "-float32", expected, "-"); status != 0 || !strings.HasPrefix(out, single) {
+		t.Errorf("in single precision: status %d, %q\n%s", status, errs, out)
+	}
+	// Sine and cosine of another library may differ in the last bit.
+	if runtime.GOOS == "linux" && runtime.GOARCH == "amd64" && floats != keptFloats(t) {
+		t.Error("float32/trace.jsonl.gz is another trace: zcat pairs.jsonl.gz | float32/trace | gzip -n -9 > float32/trace.jsonl.gz")
+	}
+	doubles := listing(t, pairs, testdata+"float32", "-DREAL=double")
+	if status, out, errs := clipstage(doubles, "diff", "-own-trig", expected, "-"); status != 0 {
+		t.Errorf("in double precision: status %d, %q\n%s", status, errs, out)
+	}
+}
+
+// The rule of single precision holds for any pair: of all sizes and angles, near the origin and far from it.
+func TestFloat32Anywhere(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	var cases strings.Builder
+	const count = 20000
+	for i := range count {
+		size := math.Pow(10, 4*r.Float64()-2)
+		number := func(most float64) float64 { return most * (2*r.Float64() - 1) }
+		width := func() [2]float64 {
+			return [2]float64{size * math.Pow(10, number(0.7)), size * math.Pow(10, number(0.7))}
+		}
+		far := size * math.Pow(10, 3*r.Float64()-1)
+		a := [2]float64{number(far), number(far)}
+		b := [2]float64{a[0] + number(2*size), a[1] + number(2*size)}
+		text, err := json.Marshal(map[string]any{"id": i, "in": map[string]any{
+			"wA": width(), "pA": a, "rA": number(10), "wB": width(), "pB": b, "rB": number(10),
+		}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		cases.Write(append(text, '\n'))
+	}
+	ours := strings.SplitAfter(traced(t, cases.String(), "pairs"), "\n")
+	var expected strings.Builder
+	i := 0
+	for line := range strings.Lines(cases.String()) {
+		_, found, _ := strings.Cut(ours[i], `,"mid"`)
+		expected.WriteString(strings.TrimSuffix(line, "}\n") + `,"mid"` + found)
+		i++
+	}
+	floats := listing(t, cases.String(), testdata+"float32")
+	status, out, errs := clipstage(floats, "diff", "-float32", file(t, "expected.jsonl", expected.String()), "-")
+	if status != 0 || !strings.HasPrefix(out, "20000 cases: ") {
+		t.Errorf("diff: status %d, %q\n%s", status, errs, out)
+	}
+	t.Log(out)
+}
+
+// Mistakes that public ports make are found in single precision too, at their stage.
+func TestListingMistakes(t *testing.T) {
+	pairs := golden(t)
+	expected := file(t, "pairs.jsonl", pairs)
+	header, err := os.ReadFile(testdata + "float32/listing.h")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct{ name, old, new, want string }{
+		{"half-width of the wrong axis", `front = dot\(posA, frontNormal\) \+ hA\.x`, `front = dot(posA, frontNormal) + hA.y`, "different by stage: reference "},
+		{"column 1 where the side is column 2", `sideNormal = RotA\.col2`, `sideNormal = RotA.col1`, "different by stage: reference "},
+		{"an incident edge with its ends changed", `c\[0\]\.v\.Set\(h\.x, -h\.y\)`, `c[0].v.Set(h.x, h.y)`, "different by stage: incident "},
+		{"no flip", `\tFlip\(contacts.*`, `;`, "different by stage: contacts "},
+		{"separations of the wrong sign", `separation \* frontNormal`, `-separation * frontNormal`, "different by stage: contacts "},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			folder := t.TempDir()
+			for _, name := range []string{"trace.cpp", "record.h"} {
+				text, err := os.ReadFile(testdata + "float32/" + name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := os.WriteFile(filepath.Join(folder, name), text, 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			old := regexp.MustCompile(test.old)
+			if !old.Match(header) {
+				t.Fatalf("the listing has no %s", test.old)
+			}
+			if err := os.WriteFile(filepath.Join(folder, "listing.h"), old.ReplaceAll(header, []byte(test.new)), 0o666); err != nil {
+				t.Fatal(err)
+			}
+			status, out, _ := clipstage(listing(t, pairs, folder), "diff", "-float32", "-max", "0", expected, "-")
+			if status != 1 || !strings.Contains(out, test.want) {
+				t.Errorf("diff: status %d\n%s\nwant %s", status, out, test.want)
+			}
+			t.Log(out)
+		})
+	}
+}
