@@ -320,12 +320,21 @@ func (f *Figure) differences(shown, other *frame.Shown) {
 	shown.Offsets, shown.Lone = x.offsets, x.lone
 }
 
+// dashed returns which world is drawn with dashed lines, 0 for the first and 1 for the second: in the step that is
+// shown Box2D's solver is dashed beside Box2D-Lite's, and of two worlds with one solver the second is.
+func (f *Figure) dashed() int {
+	if f.Solver() > f.compare.second.Solver() {
+		return 0
+	}
+	return 1
+}
+
 // appendSecond adds the second world's frame behind the first one's, which head is of.
 func (f *Figure) appendSecond(array []float64, head *frame.WorldHead, other frame.Shown) []float64 {
 	x := &f.compare
 	c := &head.Compare
 	c.Second, c.First, c.FirstBody, c.View = float64(len(array)), float64(x.first), float64(x.body), float64(x.view)
-	c.Solvers = [2]float64{float64(f.Solver()), float64(x.second.Solver())}
+	c.Dashed = float64(f.dashed())
 	plots, first, last, scales, time := head.Plots, head.First, head.Last, head.Scales, head.Time
 	array, of := x.second.appendFrame(array, other)
 	of.Plots, of.First, of.Last, of.Scales, of.Time = plots, first, last, scales, time
