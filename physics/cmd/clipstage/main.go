@@ -51,14 +51,14 @@ const usage = `usage:
         -steps     scenes alone: a checkpoint after each of the first N steps
   clipstage diff [-tol 1e-9 | -float32] [-own-trig] [-max 1] [-page URL] EXPECTED GOT
         names the first case and the first stage at which two traces differ, gives a link that
-        opens the page there, and counts all differences by stage; for
-        scenes, the first step, and the body, arbiter or joint; for cases of the solver, the
-        first phase, and the constraint and point, or the body; for hulls, of the stage clip
-        the plane, with points in any order. A trace may have results alone: out of a pair, or of
-        it n, or contacts with some of their fields; arbiters or bodies of a scene. What one file has
-        nowhere is not compared, and the report says so. In the place of a trace
-        of scenes a scene's file may stand, which is traced at the steps of the other one.
-        Files are plain or gzip'ed; - is standard input.
+        opens the page there, and counts all differences by stage; for scenes, the first step,
+        and the body, arbiter or joint; for cases of the solver, the first phase, and the
+        constraint and point, or the body; for hulls, of the stage clip the plane, with points
+        in any order. A trace may have results alone: of a pair out, with n, or with contacts
+        and some of their fields; of a scene bodies, or arbiters. What one file has nowhere is
+        not compared, and the report says so. In the place of a trace of scenes a scene's file
+        may stand, which is traced at the steps of the other one. Files are plain or gzip'ed;
+        - is standard input.
         -tol       tolerance: for lengths times the case's scale, for unit vectors as it is;
                    for scenes where neither has tolerances of its own, times the
                    checkpoint's largest number of the same sort, or 1; for the solver, times
@@ -76,9 +76,10 @@ const usage = `usage:
         writes a named scene, or a named pair of hulls, in the form that the page reads
         (scene.schema.json, hulls.schema.json). A scene's name is the same in links, files and traces;
         the reference data call the first nine demo1 to demo9, which is understood too.
-  clipstage check SCENE...
+  clipstage check FILE...
         reads scenes and pairs of hulls as strictly as the page does, and tells the first thing
-        that is wrong with each. A file has 32 MiB at most.
+        that is wrong with each. A file has 32 MiB at most. One whose name ends in .obj is an OBJ
+        file of one hull or two, of 8 MiB at most.
   clipstage hash [-step N] SCENE...
         prints the hash of each scene's bits after N steps, as the page shows it: FNV-1a, 64 bits, of
         each body's position x, y, angle, velocity x, y and angular velocity, as doubles, the

@@ -328,7 +328,7 @@ func TestUnreadable(t *testing.T) {
 		{"tolerance", "", []string{"diff", "-tol", "NaN", plain, plain}, "clipstage diff: -tol NaN is outside 0 to 1\n"},
 		{"an unknown flag", "", []string{"diff", "-x", plain, plain}, "clipstage diff: flag provided but not defined: -x\n"},
 		{"no JSON", "what", []string{"diff", plain, "-"}, "clipstage diff: -: line 1: not JSON: "},
-		{"no trace", `{"id":1}`, []string{"diff", plain, "-"}, "clipstage diff: -: line 1: no trace of a kind that is known: pairs, scenes, solver, hulls\n"},
+		{"no trace", `{"id":1}`, []string{"diff", plain, "-"}, "clipstage diff: -: line 1: no trace of a kind that is known: pairs have mid and out, or out alone; scenes checkpoints; solver output; hulls colliding\n"},
 		{"no id", `{"mid":{}}`, []string{"diff", plain, "-"}, "clipstage diff: -: line 1: id: missing\n"},
 		{"an id twice", goodTrace + goodTrace, []string{"diff", plain, "-"}, "clipstage diff: -: line 2: id: 1 is on line 1 too\n"},
 		{"no out", `{"id":1,"mid":{"stage":"end"}}`, []string{"diff", plain, "-"}, "clipstage diff: case 1 (lines 1 and 1): out: missing from GOT\n"},

@@ -2,6 +2,7 @@ package cases
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -37,7 +38,7 @@ func ReadFile(name string, in io.Reader) (*File, error) {
 		}
 		if file.kind == nil {
 			if file.kind = kindOfTrace(trace); file.kind == nil {
-				return fail(fmt.Errorf("no trace of a kind that is known: %s", Names()))
+				return fail(errors.New("no trace of a kind that is known: pairs have mid and out, or out alone; scenes checkpoints; solver output; hulls colliding"))
 			}
 		}
 		id, ok := trace[file.kind.id]
