@@ -6,11 +6,16 @@ import (
 	"bytes"
 	"encoding/json"
 	"math"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/tests"
+	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
@@ -50,6 +55,57 @@ func TestPageHash(t *testing.T) {
 	}
 	if got := clipstage(t, "", args...); got != want {
 		t.Errorf("clipstage says\n%s, the page\n%s", got, want)
+	}
+}
+
+// TestPageLinks has the page open what diff links to: the pair at the stage, the scene at the step, and there
+// both values.
+func TestPageLinks(t *testing.T) {
+	link := func(golden, old, new string) (hash, differs string) {
+		got := strings.Replace(golden, old, new, 1)
+		if got == golden {
+			t.Fatalf("the reference data have no %s", old)
+		}
+		folder := t.TempDir()
+		for name, text := range map[string]string{"expected": golden, "got": got} {
+			if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		out, _ := exec.Command("go", "run", "../physics/cmd/clipstage", "diff", filepath.Join(folder, "expected"), filepath.Join(folder, "got")).Output()
+		_, hash, ok := strings.Cut(string(out), "  in the lab: http://localhost:8080/#")
+		if !ok {
+			t.Fatalf("no link in %s", out)
+		}
+		hash, _, _ = strings.Cut(hash, "\n")
+		_, differs, _ = strings.Cut(strings.SplitN(string(out), "\n", 2)[0], "), ")
+		_, differs, _ = strings.Cut(differs, ": ")
+		return hash, "Two traces differ here in " + differs + "."
+	}
+	pairs, err := tests.PairLines()
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash, want := link(string(bytes.Join(pairs, []byte("\n"))), `"negEdge":2`, `"negEdge":4`)
+	p := pair.New()
+	p.Open(hash)
+	if state, _, _ := strings.Cut(hash, "&differs="); p.State() != state || p.Stage() != physics.StageReference || p.Notice() != want {
+		t.Errorf("the pair is %s, want %s; it says %q, want %q", p.State(), state, p.Notice(), want)
+	}
+	scenes, err := tests.SceneLines()
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash, want = link(string(bytes.Join(scenes, []byte("\n"))), `"c":[[50462720,`, `"c":[[770,`)
+	w := world.New()
+	w.Open(hash)
+	for w.Journey() != 0 {
+		if _, err := w.Advance(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if state, _, _ := strings.Cut(hash, "&differs="); w.State() != state || w.Notice() != want {
+		t.Errorf("the world is %s, want %s; it says %q, want %q", w.State(), state, w.Notice(), want)
 	}
 }
 

@@ -85,16 +85,27 @@ func Join(values []string) string {
 // Clip shortens what a notice quotes. What is no text becomes one replacement character.
 //
 //go:noinline
-func Clip(s string) string {
+func Clip(s string) string { return clip(s, 24) }
+
+func clip(s string, most int) string {
 	var kept []rune
 	for _, r := range s {
 		if r == utf8.RuneError && len(kept) > 0 && kept[len(kept)-1] == r {
 			continue
 		}
-		if len(kept) == 24 {
+		if len(kept) == most {
 			return string(kept) + "…"
 		}
 		kept = append(kept, r)
 	}
 	return string(kept)
+}
+
+// Differs tells what stands in a link to a place where the command line found two traces to differ:
+// the field, what was expected and what was got, with semicolons between them. Anything else is passed over.
+func (b *Base) Differs(value string) {
+	const most = 80 // characters of each
+	if is := Split(value, ';'); len(is) == 3 {
+		b.SetNotice(b.Say(text.NoticeDiffers, "field", clip(is[0], most), "expected", clip(is[1], most), "got", clip(is[2], most)))
+	}
 }

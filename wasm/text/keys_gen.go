@@ -234,6 +234,7 @@ const (
 	NoticeRangeSteps
 	NoticeRangePair
 	NoticeInvalidState
+	NoticeDiffers
 	NoticeInvalidScene
 	NoticeNoScene
 	NoticeInvalidField
@@ -1512,6 +1513,7 @@ what stands behind # in a link to a figure
 a whole number from 0 to 1000000
 two different bodies, from 0 to {last}
 The link could not be read, so this is the default. {reason}
+Two traces differ here in {field}: expected {expected}, got {got}.
 There is no preset “{scene}”.
 There is no scene “{scene}”. There are {values}.
 {field} is {got}; it must be {want}.

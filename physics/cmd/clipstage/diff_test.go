@@ -147,10 +147,11 @@ func TestDiffMost(t *testing.T) {
 	got := strings.ReplaceAll(line+huge+matrix, `[1,-2]`, `[5e9,-2]`)
 	const difference = "stage faces-a: mid.faceA: expected [1,-2], got [5e9,-2]\n"
 	const lab = "  in the lab: http://localhost:8080/#lab=pair&stage=faces-a&a=2,2,0,0,0&b=2,2,3,0,"
+	const differs = "&differs=mid.faceA;%5B1,-2%5D;%5B5e9,-2%5D\n"
 	const counts = "3 cases: 0 the same, 3 different\ndifferent by stage: faces-a 3\n"
 	for most, want := range map[string]string{
-		"1": "case 1 (lines 1 and 1), " + difference + lab + "0.5\n" + counts,
-		"9": "case 1 (lines 1 and 1), " + difference + lab + "0.5\ncase 2 (lines 2 and 2), " + difference + "case 3 (lines 3 and 3), " + difference + lab + "1.5707963267948966\n" + counts,
+		"1": "case 1 (lines 1 and 1), " + difference + lab + "0.5" + differs + counts,
+		"9": "case 1 (lines 1 and 1), " + difference + lab + "0.5" + differs + "case 2 (lines 2 and 2), " + difference + "case 3 (lines 3 and 3), " + difference + lab + "1.5707963267948966" + differs + counts,
 	} {
 		status, out, errs := clipstage(got, "diff", "-max", most, expected, "-")
 		if status != 1 || out != want || errs != "" {
@@ -191,11 +192,11 @@ func TestSceneNames(t *testing.T) {
 			}
 		}), `case "toggle0" (line 10 of EXPECTED): missing from -` + "\n10 cases: 9 the same, 1 missing\ncompared: numArbiters, arbiters; GOT has no jointP, bodies\n"},
 		{"a body elsewhere", strings.Replace(traces, `{"name":"pendulum","checkpoints":[{"step":1,"bodies":[[0,-10,0,0,0,0],[9,`, `{"name":"pendulum","checkpoints":[{"step":1,"bodies":[[0,-10,0,0,0,0],[10,`, 1),
-			`case "demo2" (lines 2 and 2), step 1: body 1, x: expected 9, got 10` + "\n  in the lab: http://localhost:8080/#lab=world&scene=pendulum&step=1&follow=1\n"},
+			`case "demo2" (lines 2 and 2), step 1: body 1, x: expected 9, got 10` + "\n  in the lab: http://localhost:8080/#lab=world&scene=pendulum&step=1&follow=1&differs=body%201,%20x;9;10\n"},
 		{"ids that are no longer flipped", strings.Replace(traces, `[50462720,`, `[770,`, 1),
 			`case "demo1" (lines 1 and 1), step 60: arbiter of bodies 0 and 1, keys: ` +
 				"expected [0x03020000 (in B e2, out B e3), 0x04030000 (in B e3, out B e4)], got [0x00000302 (in A e2, out A e3), 0x04030000 (in B e3, out B e4)]\n" +
-				"  in the lab: http://localhost:8080/#lab=world&scene=single-box&step=60&pick=0,1&stage=contacts\n"},
+				"  in the lab: http://localhost:8080/#lab=world&scene=single-box&step=60&pick=0,1&stage=contacts&differs=arbiter%20of"},
 		{"another impulse", strings.Replace(traces, `,15.39159`, `,15.39259`, 1),
 			`case "demo1" (lines 1 and 1), step 60: arbiter of bodies 0 and 1, contact 0, Pn: expected 15.39159807772189, got 15.39259`},
 	} {

@@ -164,7 +164,9 @@ func (r *Report) compare(expected, got *File, key string) error {
 	}
 	link := ""
 	if r.kind.link != nil && r.count < r.options.Most {
-		link = r.kind.link(want.trace, have.trace, d)
+		if link = r.kind.link(want.trace, have.trace, d); link != "" {
+			link += "&differs=" + escaped(d.Path) + ";" + escaped(d.Expected) + ";" + escaped(d.Got)
+		}
 	}
 	r.note(link, "case %s (lines %d and %d), %s: %s: expected %s, got %s",
 		want.id, want.line, have.line, d.Where, d.Path, d.Expected, d.Got)

@@ -1,6 +1,7 @@
 package cases
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -80,4 +81,18 @@ func linkScene(expected, got object.Object, d *diff.Difference) string {
 		link += "&follow=" + words[1]
 	}
 	return link
+}
+
+// escaped writes what stands in a link so that nothing ends the link early, in a terminal or a mail.
+func escaped(s string) string {
+	var b strings.Builder
+	for _, c := range []byte(s) {
+		switch {
+		case 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z', '0' <= c && c <= '9', strings.IndexByte("-._~,", c) >= 0:
+			b.WriteByte(c)
+		default:
+			fmt.Fprintf(&b, "%%%02X", c)
+		}
+	}
+	return b.String()
 }

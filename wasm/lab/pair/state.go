@@ -72,12 +72,14 @@ func (f *Figure) Open(state string) {
 		return
 	}
 	f.set(parsed)
+	f.Differs(parsed.differs)
 }
 
 type state struct {
 	moment
 	stage   physics.Stage
 	numbers bool
+	differs string // what two traces differ in there: see lab.Base.Differs
 }
 
 func defaultState() state {
@@ -125,6 +127,8 @@ func parseState(s string) (state, *lab.Error) {
 			posed[side] = true
 		case "numbers":
 			parsed.numbers = value == "1"
+		case "differs":
+			parsed.differs = value
 		}
 	}
 	if posed[A] != posed[B] {

@@ -222,6 +222,18 @@ func TestOpen(t *testing.T) {
 	if f.Undo(); f.Preset() != "thin" {
 		t.Errorf("Undo() after a broken link: preset %q, want thin", f.Preset())
 	}
+	f.Open("preset=deep&stage=reference&differs=mid.front;[0.5];nothing")
+	if want := "Two traces differ here in mid.front: expected [0.5], got nothing."; f.Notice() != want || f.State() != "lab=pair&stage=reference&preset=deep" {
+		t.Errorf("Open of a link to a difference: %q with the notice %q, want %q", f.State(), f.Notice(), want)
+	}
+	for _, other := range []string{"", "x", "a;b", "a;b;c;d"} {
+		if f.Open("preset=deep&differs=" + other); f.Notice() != "" {
+			t.Errorf("differs=%s: notice %q", other, f.Notice())
+		}
+	}
+	if f.Open("differs=a;b;" + strings.Repeat("x", 200)); !strings.HasSuffix(f.Notice(), "got "+strings.Repeat("x", 80)+"….") {
+		t.Errorf("a long value: notice %q", f.Notice())
+	}
 	f.Open("preset=nowhere")
 	if f.Open("preset=deep"); f.Notice() != "" || f.Preset() != "deep" {
 		t.Errorf("Open of a good link: %q with the notice %q", f.State(), f.Notice())

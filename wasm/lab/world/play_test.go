@@ -206,6 +206,10 @@ func TestOpen(t *testing.T) {
 	if c := f.Take(); c&lab.ChangePreset != 0 || c&lab.ChangeView == 0 {
 		t.Errorf("changes %b", c)
 	}
+	f.Open("scene=pendulum&step=0&follow=1&differs=body 1, x;9;10@3")
+	if want := "Two traces differ here in body 1, x: expected 9, got 10@3."; f.Notice() != want {
+		t.Errorf("a link to a difference: notice %q, want %q", f.Notice(), want)
+	}
 	f.Open("scene=teeter&step=3")
 	if f.Scene() != "teeter" || f.Notice() != "" || f.Journey() == 0 {
 		t.Errorf("scene %s, notice %q", f.Scene(), f.Notice())

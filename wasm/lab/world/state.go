@@ -163,6 +163,7 @@ type link struct {
 	edits  []scene.Edit
 
 	compare *comparison // nil for none
+	differs string      // what two traces differ in there: see lab.Base.Differs
 }
 
 // SetState begins the scene of a state that State wrote, and sets out for its step, whose
@@ -184,6 +185,7 @@ func (f *Figure) Open(state string) {
 	if err == nil {
 		f.Dismiss()
 		f.open(l)
+		f.Differs(l.differs)
 		return
 	}
 	w, _ := scene.WorldByID(scene.DefaultWorld)
@@ -367,6 +369,8 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 		if l.follow = number(scene.MaxBodies) + 1; !ok {
 			return lab.Refused(text.StateFollow, "value", part.Value)
 		}
+	case "differs":
+		l.differs = part.Value
 	case "plots":
 		if l.plots, ok = parsePlots(part.Value); !ok {
 			return lab.Refused(text.StatePlots, "value", part.Value)
@@ -383,7 +387,7 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 func (l *link) readLive(parts []lab.Entry, begin Live) error {
 	list := []scene.Change{{Live: begin}}
 	for _, part := range parts {
-		if part.Name == "do" || part.Name == compareName {
+		if part.Name == "do" || part.Name == compareName || part.Name == "differs" {
 			continue
 		}
 		value, from, err := l.splitStep(part.Value)

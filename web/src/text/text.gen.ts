@@ -14,6 +14,7 @@ export const EN = {
   'notice.range.steps': 'a whole number from 0 to 1000000',
   'notice.range.pair': 'two different bodies, from 0 to {last}',
   'notice.invalid-state': 'The link could not be read, so this is the default. {reason}',
+  'notice.differs': 'Two traces differ here in {field}: expected {expected}, got {got}.',
   'notice.invalid-scene': 'There is no preset “{scene}”.',
   'notice.no-scene': 'There is no scene “{scene}”. There are {values}.',
   'notice.invalid-field': '{field} is {got}; it must be {want}.',
