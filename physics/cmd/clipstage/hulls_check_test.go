@@ -65,7 +65,7 @@ func TestTraceOfPair(t *testing.T) {
 		}
 		return map[string]any{"p": points, "f": h.Loops()}
 	}
-	line, err := json.Marshal(map[string]any{"id": p.Name, "A": world(built.A, &built.PoseA), "B": world(built.B, &built.PoseB)})
+	line, err := json.Marshal(map[string]any{"id": p.ID, "A": world(built.A, &built.PoseA), "B": world(built.B, &built.PoseB)})
 	if err != nil {
 		t.Fatal(err)
 	}

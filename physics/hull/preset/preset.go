@@ -14,8 +14,8 @@ type Preset struct {
 	A, B pair.Shape
 }
 
-// Pair returns the hulls as a file has them.
-func (p *Preset) Pair() *pair.Pair { return &pair.Pair{Name: p.Name, A: p.A, B: p.B} }
+// Pair returns the hulls as a file has them, under the name that links have too.
+func (p *Preset) Pair() *pair.Pair { return &pair.Pair{Name: p.ID, A: p.A, B: p.B} }
 
 // Find returns the preset with that id; ok is false if there is none.
 func Find(id string) (p *Preset, ok bool) {

@@ -44,9 +44,11 @@ func noteSceneParts(o object.Object, has map[string]bool) {
 		}
 		return
 	}
-	list, _ := diff.Decode(o["checkpoints"]).([]any)
-	for _, c := range list {
-		fields, _ := c.(map[string]any)
+	var list []json.RawMessage
+	_ = json.Unmarshal(o["checkpoints"], &list) // what is none is told where it is compared
+	for _, text := range list {
+		var fields object.Object
+		_ = json.Unmarshal(text, &fields)
 		for name := range fields {
 			has[name] = true
 		}

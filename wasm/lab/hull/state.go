@@ -103,11 +103,13 @@ func (f *Figure) Open(state string) {
 		return
 	}
 	f.set(parsed)
+	f.Differs(parsed.differs)
 }
 
 type state struct {
 	moment
 	place
+	differs string // what two traces differ in there: see lab.Base.Differs
 }
 
 func defaultState() state { return state{moment: presetMoment(&presets()[0])} }
@@ -145,6 +147,8 @@ func (s *state) read(name, value string, posed, pointed *[2]string) *lab.Error {
 			return lab.Refused(text.StateStage, "value", value)
 		}
 		s.stage = stage
+	case "differs":
+		s.differs = value
 	case "sub":
 		sub, err := strconv.ParseUint(value, 10, 16)
 		if err != nil || sub > maxSub {
