@@ -96,6 +96,28 @@ func TestDiffHints(t *testing.T) {
 			"304 cases: 96 the same, 26 skipped, 182 different",
 			"different by stage: keep 141, contacts 41",
 			"compared: out.n, out.contacts, out.contacts[].p, out.contacts[].n, out.contacts[].s, out.contacts[].f, out.contacts[].key; GOT has no mid",
+			"hint: contacts come in another order in 182 of the 182 cases that differ: at each side line the point that is kept comes first, then the cut",
+		}},
+		{"no flip", mapped(t, own, func(o map[string]any) {
+			if axis, ok := o["mid"].(map[string]any)["axis"]; ok && axis.(json.Number) >= "2" {
+				for _, c := range contactsOf(o) {
+					f := c.(map[string]any)["f"].([]any)
+					c.(map[string]any)["f"] = []any{f[2], f[3], f[0], f[1]}
+				}
+			}
+		}), 1, []string{
+			"304 cases: 205 the same, 26 the same as far as rounding does not decide, 73 different",
+			"different by stage: contacts 73",
+			"hint: ids seem not to be flipped where B has the reference face: 73 of the 73 cases that differ have the edges of A and B exchanged",
+		}},
+		{"keys that are 0", mapped(t, own, func(o map[string]any) {
+			for _, c := range contactsOf(o) {
+				c.(map[string]any)["key"] = 0
+			}
+		}), 1, []string{
+			"304 cases: 33 the same, 26 the same as far as rounding does not decide, 245 different",
+			"different by stage: contacts 245",
+			"hint: f is right and key is not in 245 of the 245 cases that differ: key is f[0] + 256 f[1] + 65536 f[2] + 16777216 f[3]",
 		}},
 		{"one case without stages", strings.Replace(own, `"mid":`, `"med":`, 1), 1, []string{
 			"304 cases: 277 the same, 26 the same as far as rounding does not decide, 1 different",

@@ -13,11 +13,14 @@ import (
 type looks uint8
 
 const (
-	looksOwnTrig  looks = 1 << iota // it is of a case that only the given matrices decide
-	looksFloat32                    // it is none in single precision
-	looksSwapped                    // A and B have changed places
-	looksReversed                   // the normals point the other way
-	looksCount    = iota
+	looksOwnTrig   looks = 1 << iota // it is of a case that only the given matrices decide
+	looksFloat32                     // it is none in single precision
+	looksSwapped                     // A and B have changed places
+	looksReversed                    // the normals point the other way
+	looksReordered                   // the contacts are right but for their order
+	looksUnflipped                   // the edges of the contacts have changed the boxes
+	looksUnkeyed                     // the contacts' edges are right, and not their keys
+	looksCount     = iota
 )
 
 // hints counts what differences look like.
@@ -74,6 +77,9 @@ func (h *hints) lines(r *Report) (lines []string) {
 		of + ` would be the same in single precision; if GOT is computed in it, use "diff -float32"`,
 		"A and B seem to be swapped in GOT: %d of " + of + " are right of the other box",
 		"the normals of GOT seem to point from B to A: %d of " + of + " have them reversed; they point from A to B",
+		"contacts come in another order in %d of " + of + ": at each side line the point that is kept comes first, then the cut",
+		"ids seem not to be flipped where B has the reference face: %d of " + of + " have the edges of A and B exchanged",
+		"f is right and key is not in %d of " + of + ": key is f[0] + 256 f[1] + 65536 f[2] + 16777216 f[3]",
 	} {
 		n := h.counts[i]
 		switch {
@@ -120,36 +126,47 @@ func hintPair(expected, got object.Object, o *diff.Options) (l looks) {
 			return l
 		}
 	}
-	switch flipped, reversed := contactsReversed(near, want.out, have.out); {
-	case reversed && flipped && have.mid == nil:
+	w, _ := want.out["contacts"].([]any)
+	h, _ := have.out["contacts"].([]any)
+	if len(w) == 0 || len(w) != len(h) {
+		return l
+	}
+	switch is := contactsLook(near, w, h); {
+	case is == looksReversed|looksUnflipped && have.mid == nil:
 		l |= looksSwapped
-	case reversed && !flipped:
+	case is&looksReversed != 0:
 		l |= looksReversed
+	case is != 0:
+		l |= is
+	case len(h) == 2 && near.Objects("", append(pairKeep, pairContact...), want.out["contacts"], []any{h[1], h[0]}) == nil:
+		l |= looksReordered
 	}
 	return l
 }
 
-// contactsReversed reports whether the normals of all contacts point the other way, and whether their edges
-// have changed the boxes.
-func contactsReversed(c *diff.Comparison, want, have map[string]any) (flipped, reversed bool) {
-	w, _ := want["contacts"].([]any)
-	h, _ := have["contacts"].([]any)
-	if len(w) == 0 || len(w) != len(h) {
-		return false, false
-	}
-	flipped, reversed = true, true
-	for i := range w {
-		a, _ := w[i].(map[string]any)
-		b, _ := h[i].(map[string]any)
-		n, _ := a["n"].([]any)
-		f, _ := a["f"].([]any)
+// contactsLook says what all contacts look like, of which there are as many as are expected.
+func contactsLook(c *diff.Comparison, want, have []any) looks {
+	is := looksReversed | looksUnflipped | looksUnkeyed
+	for i := range want {
+		w, _ := want[i].(map[string]any)
+		h, _ := have[i].(map[string]any)
+		n, _ := w["n"].([]any)
+		f, _ := w["f"].([]any)
 		if len(n) != 2 || len(f) != 4 {
-			return false, false
+			return 0
 		}
-		reversed = reversed && c.Same(diff.Unit(""), []any{negated(n[0]), negated(n[1])}, b["n"])
-		flipped = flipped && c.Same(diff.Choice(""), []any{f[2], f[3], f[0], f[1]}, b["f"])
+		choice := diff.Choice("")
+		if !c.Same(diff.Unit(""), []any{negated(n[0]), negated(n[1])}, h["n"]) {
+			is &^= looksReversed
+		}
+		if !c.Same(choice, []any{f[2], f[3], f[0], f[1]}, h["f"]) {
+			is &^= looksUnflipped
+		}
+		if !c.Same(choice, f, h["f"]) || h["key"] == nil || c.Same(choice, w["key"], h["key"]) {
+			is &^= looksUnkeyed
+		}
 	}
-	return flipped, reversed
+	return is
 }
 
 // negated returns a number of a trace with the other sign.
