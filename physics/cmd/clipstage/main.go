@@ -66,9 +66,10 @@ const usage = `usage:
                    size
         -own-trig  GOT used its own sine and cosine: skip the cases that only the given
                    matrices decide ("exact":"matrix")
-        -float32   GOT was computed in single precision, pairs alone: tolerances follow from the
-                   case's scale and angles, and behind a choice that is too near to call in single
-                   precision nothing is compared (tests/testdata/README.md). Needs the boxes, "in".
+        -float32   GOT was computed in single precision: tolerances follow from the pair's scale
+                   and angles, or from runs of the scene that are disturbed, and behind a choice
+                   that is too near to call in single precision nothing is compared. For pairs and
+                   scenes that one of the files has as cases (tests/testdata/README.md).
         -max       how many differences are told
         -page      address of the page that links lead to: http://localhost:8080/, where "make run"
                    serves it

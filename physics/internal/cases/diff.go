@@ -118,8 +118,8 @@ func Diff(expected, got *File, o *diff.Options) (*Report, error) {
 		return nil, fmt.Errorf("neither %s nor %s holds a case", expected.name, got.name)
 	}
 	r := &Report{kind: cmp.Or(expected.kind, got.kind), options: o, cases: len(expected.order), places: map[string]int{}, undecided: map[string]int{}}
-	if o.Float32 && r.kind != Find("pairs") {
-		return nil, fmt.Errorf("-float32 is for pairs; these are %s", r.kind.name)
+	if o.Float32 && r.kind != Find("pairs") && r.kind != Find("scenes") {
+		return nil, fmt.Errorf("-float32 is for pairs and scenes; these are %s", r.kind.name)
 	}
 	if expected.kind != nil && got.kind != nil {
 		o.Lacks, r.compared = r.kind.lacks(expected, got)

@@ -25,7 +25,7 @@ var scenes = Kind{
 		_, ok := o["checkpoints"]
 		return ok || isFile(o)
 	},
-	compare: plain(compareScenes),
+	compare: compareScenes,
 	parts:   sceneParts,
 	note:    noteSceneParts,
 	rank: func(place string) int {
@@ -56,10 +56,11 @@ var (
 // mostPairs is of bodies near one another in a step: if all touch, they take a gigabyte.
 const mostPairs = 1_000_000
 
-// simulation is a world, and what a step of it takes.
+// simulation is a world, what a step of it takes, and the events that are still to come.
 type simulation struct {
 	*physics.World
-	dt float64
+	dt     float64
+	events []event // by step
 }
 
 // event changes settings just before a step, counted from 1.
@@ -85,11 +86,7 @@ func traceScene(dst []byte, line object.Object, steps []int) ([]byte, error) {
 	if !ok {
 		return dst, object.Wrong("name", "missing")
 	}
-	w, err := readWorld(line)
-	if err != nil {
-		return dst, err
-	}
-	events, err := readEvents(line)
+	w, err := readSimulation(line)
 	if err != nil {
 		return dst, err
 	}
@@ -106,23 +103,11 @@ func traceScene(dst []byte, line object.Object, steps []int) ([]byte, error) {
 		order[i] = i
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(steps[a], steps[b]) })
-	slices.SortStableFunc(events, func(a, b event) int { return cmp.Compare(a.beforeStep, b.beforeStep) })
 	taken, size := make([]jsontext.Writer, len(steps)), 0
 	for _, i := range order {
 		for w.Steps() < steps[i] {
-			for len(events) > 0 && events[0].beforeStep <= w.Steps()+1 {
-				e := events[0]
-				events = events[1:]
-				if e.beforeStep <= w.Steps() {
-					continue
-				}
-				if err := w.set(e.path, e.to); err != nil {
-					return dst, err
-				}
-			}
-			w.Step(w.dt)
-			if w.Crowded() {
-				return dst, object.Wrong("bodies", fmt.Sprintf("more than %d pairs of them are near one another in step %d", mostPairs, w.Steps()))
+			if err := w.step(); err != nil {
+				return dst, err
 			}
 		}
 		trace.Checkpoint(&taken[i], w.World, steps[i] <= trace.LastListed)
@@ -132,6 +117,37 @@ func traceScene(dst []byte, line object.Object, steps []int) ([]byte, error) {
 	}
 
 	return trace.AppendScene(dst, escape.JSON(name), taken...), nil
+}
+
+// readSimulation returns a case before its first step.
+func readSimulation(line object.Object) (w *simulation, err error) {
+	if w, err = readWorld(line); err != nil {
+		return nil, err
+	}
+	if w.events, err = readEvents(line); err != nil {
+		return nil, err
+	}
+	slices.SortStableFunc(w.events, func(a, b event) int { return cmp.Compare(a.beforeStep, b.beforeStep) })
+	return w, nil
+}
+
+// step takes a step, after the events before it.
+func (w *simulation) step() error {
+	for len(w.events) > 0 && w.events[0].beforeStep <= w.Steps()+1 {
+		e := w.events[0]
+		w.events = w.events[1:]
+		if e.beforeStep <= w.Steps() {
+			continue
+		}
+		if err := w.set(e.path, e.to); err != nil {
+			return err
+		}
+	}
+	w.Step(w.dt)
+	if w.Crowded() {
+		return object.Wrong("bodies", fmt.Sprintf("more than %d pairs of them are near one another in step %d", mostPairs, w.Steps()))
+	}
+	return nil
 }
 
 // tooLong is the error for more checkpoints than a line may hold.

@@ -65,32 +65,58 @@ var (
 
 // compareScenes compares the checkpoints in the order of their steps. In each, what
 // touches comes first: the rest of the step follows from it.
-func compareScenes(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error) {
-	expected, got, err := traced(expected, got)
+func compareScenes(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
+	expected, got, err = traced(expected, got)
 	if err != nil {
-		return nil, diff.Whole, err
+		return r, err
 	}
 	want, err := readCheckpoints(expected, "EXPECTED")
 	if err != nil {
-		return nil, diff.Whole, err
+		return r, err
 	}
 	have, err := readCheckpoints(got, "GOT")
 	if err != nil {
-		return nil, diff.Whole, err
+		return r, err
 	}
-	for i := range max(len(want), len(have)) {
+	contacts, bodies := len(want), max(len(want), len(have))
+	if o.Float32 {
+		if contacts, bodies, err = scenesInSinglePrecision(expected, got, want); err != nil {
+			return r, err
+		}
+		switch {
+		case bodies == 0:
+			r.Extent = diff.Skipped
+		case contacts < len(want):
+			r.Extent = diff.Partly
+		}
+		if contacts < len(want) {
+			r.Undecided = "step " + numberText(want[contacts].Step)
+		}
+		if bodies == len(want) {
+			bodies = max(len(want), len(have))
+		}
+	}
+	for i := range bodies {
+		if i == contacts {
+			bare := *o
+			bare.Lacks = map[string]bool{"numArbiters": true, "arbiters": true, "jointP": true, "bodies": o.Lacks["bodies"]}
+			o = &bare
+		}
 		switch {
 		case i >= len(have) || i < len(want) && *want[i].Step < *have[i].Step:
-			return missingStep(want[i].Step, "a checkpoint", "nothing"), diff.Whole, nil
+			r.First = missingStep(want[i].Step, "a checkpoint", "nothing")
 		case i >= len(want) || *have[i].Step < *want[i].Step:
-			return missingStep(have[i].Step, "nothing", "a checkpoint"), diff.Whole, nil
+			r.First = missingStep(have[i].Step, "nothing", "a checkpoint")
+		default:
+			if r.First = compareCheckpoints(&want[i], &have[i], o, &r.Worst); r.First != nil {
+				r.First.Where = "step " + numberText(want[i].Step)
+			}
 		}
-		if d := compareCheckpoints(&want[i], &have[i], o); d != nil {
-			d.Where = "step " + numberText(want[i].Step)
-			return d, diff.Whole, nil
+		if r.First != nil {
+			break
 		}
 	}
-	return nil, diff.Whole, nil
+	return r, nil
 }
 
 func missingStep(step *float64, expected, got string) *diff.Difference {
@@ -128,10 +154,11 @@ func readCheckpoints(o object.Object, file string) (list []checkpoint, err error
 	return list, nil
 }
 
-func compareCheckpoints(want, have *checkpoint, o *diff.Options) *diff.Difference {
+func compareCheckpoints(want, have *checkpoint, o *diff.Options, worst *float64) *diff.Difference {
 	tol := o.Tol
 	// Which arbiter is missing says more than how many there are.
-	if want.Arbiters != nil && have.Arbiters != nil {
+	lists := want.Arbiters != nil && have.Arbiters != nil && !o.Lacks["arbiters"]
+	if lists {
 		if d := compareContactSets(want, have); d != nil {
 			return d
 		}
@@ -153,13 +180,13 @@ func compareCheckpoints(want, have *checkpoint, o *diff.Options) *diff.Differenc
 	forImpulses := tolerance(cmp.Or(want.ToleranceImpulse, have.ToleranceImpulse), tol, append(impulses, want.JointP...))
 	contactTolerances := []float64{0, forImpulses, forImpulses, tolerance(cmp.Or(want.ToleranceSep, have.ToleranceSep), tol, contacts)}
 
-	if want.Arbiters != nil && have.Arbiters != nil {
+	if lists {
 		for i, w := range want.Arbiters {
 			for k := range w.C {
 				// The separation is known before the impulses.
 				for _, part := range []int{3, 1, 2} {
 					at := fmt.Sprintf("arbiter of %s, contact %d, %s", pairName(w.B), k, contactParts[part])
-					if d := compareNumber(at, w.C[k][part], have.Arbiters[i].C[k][part], contactTolerances[part]); d != nil {
+					if d := compareNumber(at, w.C[k][part], have.Arbiters[i].C[k][part], contactTolerances[part], worst); d != nil {
 						return d
 					}
 				}
@@ -167,14 +194,14 @@ func compareCheckpoints(want, have *checkpoint, o *diff.Options) *diff.Differenc
 		}
 	}
 	if !o.Lacks["jointP"] {
-		if d := compareNumbers("jointP", "joint", jointParts, want.JointP, have.JointP, forImpulses); d != nil {
+		if d := compareNumbers("jointP", "joint", jointParts, want.JointP, have.JointP, forImpulses, worst); d != nil {
 			return d
 		}
 	}
 	if o.Lacks["bodies"] {
 		return nil
 	}
-	return compareNumbers("bodies", "body", bodyParts, want.Bodies, have.Bodies, tolerance(cmp.Or(want.Tolerance, have.Tolerance), tol, want.Bodies))
+	return compareNumbers("bodies", "body", bodyParts, want.Bodies, have.Bodies, tolerance(cmp.Or(want.Tolerance, have.Tolerance), tol, want.Bodies), worst)
 }
 
 // compareContactSets compares who touches whom with which ids, in order.
@@ -245,7 +272,7 @@ func keyText(n *float64) string {
 
 func keyList(keys []string) string { return "[" + strings.Join(keys, ", ") + "]" }
 
-func compareNumbers(list, what string, parts []string, want, have [][]*float64, tolerance float64) *diff.Difference {
+func compareNumbers(list, what string, parts []string, want, have [][]*float64, tolerance float64, worst *float64) *diff.Difference {
 	if len(want) != len(have) {
 		return &diff.Difference{Path: list + ".length", Expected: strconv.Itoa(len(want)), Got: strconv.Itoa(len(have))}
 	}
@@ -254,7 +281,7 @@ func compareNumbers(list, what string, parts []string, want, have [][]*float64, 
 			return &diff.Difference{Path: fmt.Sprintf("%s %d", what, i), Expected: fmt.Sprintf("%d numbers", len(want[i])), Got: strconv.Itoa(len(have[i]))}
 		}
 		for k, part := range parts {
-			if d := compareNumber(fmt.Sprintf("%s %d, %s", what, i, part), want[i][k], have[i][k], tolerance); d != nil {
+			if d := compareNumber(fmt.Sprintf("%s %d, %s", what, i, part), want[i][k], have[i][k], tolerance, worst); d != nil {
 				return d
 			}
 		}
@@ -262,9 +289,18 @@ func compareNumbers(list, what string, parts []string, want, have [][]*float64, 
 	return nil
 }
 
-func compareNumber(path string, want, have *float64, tolerance float64) *diff.Difference {
-	if want == nil && have == nil || want != nil && have != nil && math.Abs(*want-*have) <= tolerance {
+// compareNumber notes in worst how much of the tolerance is used.
+func compareNumber(path string, want, have *float64, tolerance float64, worst *float64) *diff.Difference {
+	if want == nil && have == nil {
 		return nil
+	}
+	if want != nil && have != nil {
+		if off := math.Abs(*want - *have); off <= tolerance {
+			if off > 0 {
+				*worst = max(*worst, off/tolerance)
+			}
+			return nil
+		}
 	}
 	return &diff.Difference{Path: path, Expected: numberText(want), Got: numberText(have)}
 }

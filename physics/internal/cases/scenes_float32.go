@@ -1,0 +1,206 @@
+package cases
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/internal/object"
+	"github.com/clipstage/clipstage/physics/random"
+)
+
+// A scene is tried in single precision: it runs in double precision, and so do 16 more that are disturbed before the first
+// step and after each, by as much as rounding may. How far they are from the first one is how far a port may be.
+const (
+	disturbedRuns = 16
+	// disturbedBy is how far a number is moved at most, times 2^-24 of its size, and of the scene's for positions: what
+	// Collide finds is off by that of the largest length that goes in.
+	disturbedBy = 1
+	// disturbedMargin is the tolerance in deviations of these runs.
+	disturbedMargin = 8
+	// disturbedFloor is the least tolerance, times 2^-24 of the largest number of the same sort.
+	disturbedFloor = 32
+	// disturbedMost is the largest tolerance of bodies, times the scene's largest number: a larger one says nothing.
+	disturbedMost = 0.001
+)
+
+// spread is how far the disturbed runs are from the undisturbed one after a step.
+type spread struct {
+	decided                       bool    // all have the same contacts, here and in all checkpoints before
+	bodies, impulses, separations float64 // tolerances
+	most                          float64 // a larger one for bodies says nothing
+}
+
+// scenesInSinglePrecision sets the tolerances of checkpoints, which are in the order of their steps. It returns how many
+// of them have contacts that can be compared, and how many bodies that can.
+func scenesInSinglePrecision(expected, got object.Object, want []checkpoint) (contacts, bodies int, err error) {
+	steps := make([]int, len(want))
+	for i := range want {
+		if step := *want[i].Step; !(step >= stepLimits.Low && step <= stepLimits.High) {
+			return 0, 0, object.Wrong("checkpoints", fmt.Sprintf("step %g is outside %v", step, stepLimits))
+		}
+		steps[i] = int(*want[i].Step)
+	}
+	list, err := spreads(expected, steps)
+	if err != nil {
+		if list, err = spreads(got, steps); err != nil {
+			return 0, 0, err
+		}
+	}
+	for contacts < len(list) && list[contacts].decided {
+		contacts++
+	}
+	for bodies < len(list) && list[bodies].bodies <= list[bodies].most {
+		bodies++
+	}
+	for i := range want {
+		s := &list[i]
+		want[i].Tolerance, want[i].ToleranceImpulse, want[i].ToleranceSep = &s.bodies, &s.impulses, &s.separations
+	}
+	return min(contacts, bodies), bodies, nil
+}
+
+// spreads runs a case after these steps, which are in their order.
+func spreads(line object.Object, steps []int) ([]spread, error) {
+	straight, err := readSimulation(line)
+	if err != nil {
+		return nil, fmt.Errorf("%w; -float32 needs the case, in EXPECTED or in GOT", err)
+	}
+	var runs []*simulation
+	for range disturbedRuns {
+		run, err := readSimulation(line)
+		if err != nil {
+			return nil, err
+		}
+		runs = append(runs, run)
+	}
+	scale := 0.0
+	for _, b := range straight.Bodies() {
+		p, w := b.Position.Abs(), b.Width()
+		scale = max(scale, p.X, p.Y, w.X, w.Y)
+	}
+	r := random.SplitMix64(1)
+	for _, run := range runs {
+		disturb(run.World, scale, &r)
+	}
+	list := make([]spread, len(steps))
+	decided := true
+	for i, step := range steps {
+		for straight.Steps() < step {
+			if err := straight.step(); err != nil {
+				return nil, err
+			}
+			for _, run := range runs {
+				if err := run.step(); err != nil {
+					return nil, err
+				}
+				disturb(run.World, scale, &r)
+			}
+		}
+		s := spread{decided: decided}
+		for _, run := range runs {
+			s.widen(straight.World, run.World)
+		}
+		s.finish(straight.World, scale)
+		decided = s.decided
+		list[i] = s
+	}
+	return list, nil
+}
+
+// disturb changes all that a world has from step to step as rounding to single precision may.
+func disturb(w *physics.World, scale float64, r *random.SplitMix64) {
+	off := func(x *float64, size float64) {
+		*x = float64(float32(*x + disturbedBy*unit32*size*r.Float(-1, 1)))
+	}
+	relative := func(x *float64) { off(x, math.Abs(*x)) }
+	masses, motions := w.Masses(), w.Motions()
+	for i := range w.Bodies() {
+		if masses[i].Static() {
+			continue
+		}
+		b, m := &w.Bodies()[i], &motions[i]
+		off(&b.Position.X, scale)
+		off(&b.Position.Y, scale)
+		off(&b.Angle, max(1, math.Abs(b.Angle)))
+		b.Rot = physics.Rotation(b.Angle)
+		for _, x := range []*float64{&m.Velocity.X, &m.Velocity.Y, &m.AngularVelocity} {
+			relative(x)
+		}
+	}
+	for i := range w.Arbiters() {
+		arb := &w.Arbiters()[i]
+		for k := range arb.Count {
+			relative(&arb.Contacts[k].Normal)
+			relative(&arb.Contacts[k].Tangent)
+		}
+	}
+	for i := range w.Joints() {
+		relative(&w.Joints()[i].Impulse.X)
+		relative(&w.Joints()[i].Impulse.Y)
+	}
+}
+
+// widen takes a disturbed run in.
+func (s *spread) widen(straight, run *physics.World) {
+	a, b := straight.Arbiters(), run.Arbiters()
+	same := func(a, b physics.Arbiter) bool {
+		return a.A == b.A && a.B == b.B && a.Count == b.Count && a.Contacts[0].Feature == b.Contacts[0].Feature &&
+			(a.Count < 2 || a.Contacts[1].Feature == b.Contacts[1].Feature)
+	}
+	if !slices.EqualFunc(a, b, same) {
+		s.decided = false
+	}
+	apart := func(into *float64, x, y float64) { *into = max(*into, math.Abs(x-y)) }
+	for i := range a {
+		if !s.decided {
+			break
+		}
+		for k := range a[i].Count {
+			c, d := &a[i].Contacts[k], &b[i].Contacts[k]
+			apart(&s.separations, c.Separation, d.Separation)
+			apart(&s.impulses, c.Normal, d.Normal)
+			apart(&s.impulses, c.Tangent, d.Tangent)
+		}
+	}
+	for i, j := range straight.Joints() {
+		apart(&s.impulses, j.Impulse.X, run.Joints()[i].Impulse.X)
+		apart(&s.impulses, j.Impulse.Y, run.Joints()[i].Impulse.Y)
+	}
+	for i := range straight.Bodies() {
+		was, is := numbersOf(straight, i), numbersOf(run, i)
+		for k := range was {
+			apart(&s.bodies, was[k], is[k])
+		}
+	}
+}
+
+// finish makes tolerances of the deviations.
+func (s *spread) finish(w *physics.World, scale float64) {
+	largest, impulse := scale, 0.0
+	for i := range w.Bodies() {
+		for _, x := range numbersOf(w, i) {
+			largest = max(largest, math.Abs(x))
+		}
+	}
+	for _, arb := range w.Arbiters() {
+		for _, c := range arb.Contacts[:arb.Count] {
+			impulse = max(impulse, c.Normal, math.Abs(c.Tangent))
+		}
+	}
+	for _, j := range w.Joints() {
+		impulse = max(impulse, math.Abs(j.Impulse.X), math.Abs(j.Impulse.Y))
+	}
+	s.most = disturbedMost * largest
+	const floor = disturbedFloor * unit32
+	s.bodies = max(disturbedMargin*s.bodies, floor*largest)
+	s.impulses = max(disturbedMargin*s.impulses, floor*impulse)
+	s.separations = max(disturbedMargin*s.separations, floor*scale)
+}
+
+// numbersOf returns what a checkpoint has of a body.
+func numbersOf(w *physics.World, i int) [6]float64 {
+	b, m := &w.Bodies()[i], &w.Motions()[i]
+	return [...]float64{b.Position.X, b.Position.Y, b.Angle, m.Velocity.X, m.Velocity.Y, m.AngularVelocity}
+}
