@@ -94,7 +94,7 @@ func TestDiffHints(t *testing.T) {
 			}
 		}), 1, []string{
 			"304 cases: 96 the same, 26 skipped, 182 different",
-			"different by stage: keep 141, contacts 41",
+			"different by stage: 141 at keep, 41 at contacts",
 			"compared: out.n, out.contacts, out.contacts[].p, out.contacts[].n, out.contacts[].s, out.contacts[].f, out.contacts[].key; GOT has no mid",
 			"hint: contacts come in another order in 182 of the 182 cases that differ: at each side line the point that is kept comes first, then the cut",
 		}},
@@ -107,7 +107,7 @@ func TestDiffHints(t *testing.T) {
 			}
 		}), 1, []string{
 			"304 cases: 205 the same, 26 the same as far as rounding does not decide, 73 different",
-			"different by stage: contacts 73",
+			"different by stage: 73 at contacts",
 			"hint: ids seem not to be flipped where B has the reference face: 73 of the 73 cases that differ have the edges of A and B exchanged",
 		}},
 		{"keys that are 0", mapped(t, own, func(o map[string]any) {
@@ -116,7 +116,7 @@ func TestDiffHints(t *testing.T) {
 			}
 		}), 1, []string{
 			"304 cases: 33 the same, 26 the same as far as rounding does not decide, 245 different",
-			"different by stage: contacts 245",
+			"different by stage: 245 at contacts",
 			"hint: f is right and key is not in 245 of the 245 cases that differ: key is f[0] + 256 f[1] + 65536 f[2] + 16777216 f[3]",
 		}},
 		{"one case without stages", strings.Replace(own, `"mid":`, `"med":`, 1), 1, []string{
@@ -124,12 +124,12 @@ func TestDiffHints(t *testing.T) {
 		}},
 		{"swapped", traced(t, mapped(t, pairs, swap), "pairs"), 1, []string{
 			"304 cases: 0 the same, 8 the same as far as rounding does not decide, 296 different",
-			"different by stage: faces-a 248, best-axis 6, reference 42",
+			"different by stage: 248 at faces-a, 6 at best-axis, 42 at reference",
 			"hint: A and B seem to be swapped in GOT: 201 of the 296 cases that differ are right of the other box",
 		}},
 		{"swapped, results alone", mapped(t, traced(t, mapped(t, pairs, swap), "pairs"), resultsAlone), 1, []string{
 			"304 cases: 33 the same, 26 skipped, 245 different",
-			"different by stage: keep 37, contacts 208",
+			"different by stage: 37 at keep, 208 at contacts",
 			"compared: out.n, out.contacts, out.contacts[].p, out.contacts[].n, out.contacts[].s, out.contacts[].f, out.contacts[].key; GOT has no mid",
 			"hint: A and B seem to be swapped in GOT: 161 of the 245 cases that differ are right of the other box",
 		}},
@@ -139,7 +139,7 @@ func TestDiffHints(t *testing.T) {
 			}
 		}), 1, []string{
 			"304 cases: 33 the same, 26 the same as far as rounding does not decide, 245 different",
-			"different by stage: contacts 245",
+			"different by stage: 245 at contacts",
 			"hint: the normals of GOT seem to point from B to A: 245 of the 245 cases that differ have them reversed; they point from A to B",
 		}},
 		{"own sine and cosine", traced(t, without(t, pairs, "matA", "matB"), "pairs"), 1, []string{
@@ -170,7 +170,7 @@ func TestDiffMost(t *testing.T) {
 	const difference = "stage faces-a: mid.faceA: expected [1,-2], got [5e9,-2]\n"
 	const lab = "  in the lab: http://localhost:8080/#lab=pair&stage=faces-a&a=2,2,0,0,0&b=2,2,3,0,"
 	const differs = "&differs=mid.faceA;%5B1,-2%5D;%5B5e9,-2%5D\n"
-	const counts = "3 cases: 0 the same, 3 different\ndifferent by stage: faces-a 3\n"
+	const counts = "3 cases: 0 the same, 3 different\ndifferent by stage: 3 at faces-a\n"
 	for most, want := range map[string]string{
 		"1": "case 1 (lines 1 and 1), " + difference + lab + "0.5" + differs + counts,
 		"9": "case 1 (lines 1 and 1), " + difference + lab + "0.5" + differs + "case 2 (lines 2 and 2), " + difference + "case 3 (lines 3 and 3), " + difference + lab + "1.5707963267948966" + differs + counts,

@@ -71,7 +71,7 @@ func (r *Report) counts() string {
 	return b.String()
 }
 
-// sum lists counts by place, in the order of a case: "stage: faces-a 3, keep 2".
+// sum lists counts by place, in the order of a case: "stage: 3 at faces-a, 2 at keep".
 func (r *Report) sum(counts map[string]int) string {
 	places := make([]string, 0, len(counts))
 	for place := range counts {
@@ -92,7 +92,7 @@ func (r *Report) sum(counts map[string]int) string {
 		if i > 0 {
 			text += ", "
 		}
-		text += fmt.Sprintf("%s %d", name, counts[place])
+		text += fmt.Sprintf("%d at %s", counts[place], name)
 	}
 	return text
 }
