@@ -68,8 +68,8 @@ const usage = `usage:
                    matrices decide ("exact":"matrix")
         -float32   GOT was computed in single precision: tolerances follow from the pair's scale
                    and angles, or from runs of the scene that are disturbed, and behind a choice
-                   that is too near to call in single precision nothing is compared. For pairs and
-                   scenes that one of the files has as cases (tests/testdata/README.md).
+                   that is too near to call in single precision nothing is compared. One of the
+                   files needs the pairs or scenes as cases (tests/testdata/README.md).
         -max       how many differences are told
         -page      address of the page that links lead to: http://localhost:8080/, where "make run"
                    serves it

@@ -123,6 +123,7 @@ func keptFloats(t *testing.T) string {
 func TestFloat32(t *testing.T) {
 	pairs, floats := golden(t), keptFloats(t)
 	expected := file(t, "pairs.jsonl", pairs)
+	_, pendulum, _ := clipstage("", "scene", "pendulum")
 	noBoxes := file(t, "traces.jsonl", traced(t, pairs, "pairs"))
 	for _, test := range []struct {
 		name, got string
@@ -138,7 +139,8 @@ func TestFloat32(t *testing.T) {
 		{"no boxes", floats, []string{"-float32", noBoxes, "-"}, 2, "clipstage diff: case 14 (lines 1 and 1): in: missing; -float32 needs the boxes, in EXPECTED or in GOT\n"},
 		{"two rules", floats, []string{"-float32", "-tol", "1e-5", expected, "-"}, 2, "clipstage diff: -float32 has tolerances of its own; leave out -tol\n"},
 		{"scenes without bodies", traced(t, goldenScenes(t), "scenes"), []string{"-float32", "-", file(t, "s", traced(t, goldenScenes(t), "scenes"))}, 2,
-			`clipstage diff: case "demo1" (lines 1 and 1): world: missing; -float32 needs the case, in EXPECTED or in GOT` + "\n"},
+			`clipstage diff: case "demo1" (lines 1 and 1): world: missing; -float32 needs the case, or the scene's file, as EXPECTED or as GOT` + "\n"},
+		{"a scene's file", traced(t, pendulum, "scenes"), []string{"-float32", file(t, "pendulum.json", pendulum), "-"}, 0, "1 case: 1 the same\nlargest deviation of what is the same: 0 % of the tolerance\n"},
 		{"the solver", goldenSolver(t), []string{"-float32", "-", file(t, "s", goldenSolver(t))}, 2, "clipstage diff: -float32 is for pairs and scenes; these are solver\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

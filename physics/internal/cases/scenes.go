@@ -13,6 +13,7 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/lines"
 	"github.com/clipstage/clipstage/physics/internal/object"
 	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/trace"
 )
 
@@ -60,7 +61,8 @@ const mostPairs = 1_000_000
 type simulation struct {
 	*physics.World
 	dt     float64
-	events []event // by step
+	events []event       // by step
+	player *scene.Player // of a scene's file: it knows all that happens; nil for a case
 }
 
 // event changes settings just before a step, counted from 1.
@@ -119,8 +121,16 @@ func traceScene(dst []byte, line object.Object, steps []int) ([]byte, error) {
 	return trace.AppendScene(dst, escape.JSON(name), taken...), nil
 }
 
-// readSimulation returns a case before its first step.
+// readSimulation returns a case, or a scene's file, before its first step.
 func readSimulation(line object.Object) (w *simulation, err error) {
+	if isFile(line) {
+		s, err := decode(line)
+		if err != nil {
+			return nil, err
+		}
+		p := s.Play()
+		return &simulation{World: p.World, player: p}, nil
+	}
 	if w, err = readWorld(line); err != nil {
 		return nil, err
 	}
@@ -133,6 +143,9 @@ func readSimulation(line object.Object) (w *simulation, err error) {
 
 // step takes a step, after the events before it.
 func (w *simulation) step() error {
+	if w.player != nil {
+		return Run(w.player, w.Steps()+1)
+	}
 	for len(w.events) > 0 && w.events[0].beforeStep <= w.Steps()+1 {
 		e := w.events[0]
 		w.events = w.events[1:]

@@ -66,6 +66,7 @@ var (
 // compareScenes compares the checkpoints in the order of their steps. In each, what
 // touches comes first: the rest of the step follows from it.
 func compareScenes(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
+	cases := [2]object.Object{expected, got}
 	expected, got, err = traced(expected, got)
 	if err != nil {
 		return r, err
@@ -80,7 +81,7 @@ func compareScenes(expected, got object.Object, o *diff.Options) (r diff.Result,
 	}
 	contacts, bodies := len(want), max(len(want), len(have))
 	if o.Float32 {
-		if contacts, bodies, err = scenesInSinglePrecision(expected, got, want); err != nil {
+		if contacts, bodies, err = scenesInSinglePrecision(cases[0], cases[1], want); err != nil {
 			return r, err
 		}
 		switch {

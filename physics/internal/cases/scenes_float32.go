@@ -65,7 +65,7 @@ func scenesInSinglePrecision(expected, got object.Object, want []checkpoint) (co
 func spreads(line object.Object, steps []int) ([]spread, error) {
 	straight, err := readSimulation(line)
 	if err != nil {
-		return nil, fmt.Errorf("%w; -float32 needs the case, in EXPECTED or in GOT", err)
+		return nil, fmt.Errorf("%w; -float32 needs the case, or the scene's file, as EXPECTED or as GOT", err)
 	}
 	var runs []*simulation
 	for range disturbedRuns {
