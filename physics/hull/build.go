@@ -45,8 +45,21 @@ func (m *mesh) sorted(points int) (*mesh, error) {
 		at := slices.Index(loop, slices.Min(loop))
 		m.loops[i] = slices.Concat(loop[at:], loop[:at])
 	}
-	slices.SortFunc(m.loops, slices.Compare)
-	return newMesh(points, m.loops)
+	loops := make([][]int32, len(m.loops))
+	for i, from := range ordered(len(loops), func(a, b int32) int { return slices.Compare(m.loops[a], m.loops[b]) }) {
+		loops[i] = m.loops[from]
+	}
+	return newMesh(points, loops)
+}
+
+// ordered returns the numbers from 0 to n-1, sorted.
+func ordered(n int, compare func(a, b int32) int) []int32 {
+	order := make([]int32, n)
+	for i := range order {
+		order[i] = int32(i)
+	}
+	slices.SortFunc(order, compare)
+	return order
 }
 
 // quick is a hull of triangles that grows.

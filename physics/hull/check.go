@@ -3,7 +3,6 @@ package hull
 import (
 	"cmp"
 	"math"
-	"slices"
 )
 
 // checkFaces returns an error about the first face that is no flat, convex polygon with all
@@ -142,20 +141,19 @@ func (m *mesh) checkMerged(vertices []Vec3, tol float64) error {
 func checkDuplicates(points []Vec3, tol float64) error {
 	// Along a slanted direction few points are level.
 	slant := Vec3{0.48, 0.6, 0.64}
-	order := make([]int, len(points))
 	along := make([]float64, len(points))
 	for i, p := range points {
-		order[i], along[i] = i, slant.Dot(p)
+		along[i] = slant.Dot(p)
 	}
-	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(along[i], along[j]) })
+	order := ordered(len(points), func(i, j int32) int { return cmp.Compare(along[i], along[j]) })
 	point, other := None, None
 	for at, i := range order {
 		for _, j := range order[at+1:] {
 			if along[j]-along[i] > 2*tol {
 				break
 			}
-			if later := max(i, j); (point == None || later < point) && points[i].Sub(points[j]).Length() <= tol {
-				point, other = later, min(i, j)
+			if later := int(max(i, j)); (point == None || later < point) && points[i].Sub(points[j]).Length() <= tol {
+				point, other = later, int(min(i, j))
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package hull
 
 import (
 	"cmp"
-	"slices"
 )
 
 // merge joins faces that lie in one plane, and leaves out the points that are then no corner of
@@ -82,13 +81,12 @@ func (m *mesh) joined(points []Vec3, tol float64) ([][]int32, error) {
 // groups returns for each face the largest of those that lie in its plane.
 func (m *mesh) groups(points []Vec3, tol float64) []int32 {
 	planes := make([]plane, len(m.loops))
-	order := make([]int32, len(m.loops))
 	group := make([]int32, len(m.loops))
-	for i := range order {
-		order[i], group[i] = int32(i), None
+	for i := range planes {
+		group[i] = None
 		planes[i] = planeOf(points, m.loops[i])
 	}
-	slices.SortFunc(order, func(a, b int32) int {
+	order := ordered(len(m.loops), func(a, b int32) int {
 		if by := cmp.Compare(planes[b].area, planes[a].area); by != 0 {
 			return by
 		}

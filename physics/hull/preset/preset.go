@@ -2,6 +2,9 @@
 package preset
 
 import (
+	"strconv"
+	"strings"
+
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/hull/pair"
 )
@@ -11,11 +14,11 @@ type Preset struct {
 	ID   string
 	Name string // as a menu has it, in English
 	Line string // what there is to see, in English
-	A, B pair.Shape
+	a, b string // the hulls, as read takes them
 }
 
 // Pair returns the hulls as a file has them, under the name that links have too.
-func (p *Preset) Pair() *pair.Pair { return &pair.Pair{Name: p.ID, A: p.A, B: p.B} }
+func (p *Preset) Pair() *pair.Pair { return &pair.Pair{Name: p.ID, A: read(p.a), B: read(p.b)} }
 
 // Find returns the preset with that id; ok is false if there is none.
 func Find(id string) (p *Preset, ok bool) {
@@ -29,48 +32,104 @@ func Find(id string) (p *Preset, ok bool) {
 	return nil, false
 }
 
-// points is a list of points as it is written.
-type points [][3]float64
-
-// at returns the hull of the points at a place.
-func (p points) at(x, y, z float64) pair.Shape {
-	s := pair.Shape{Pose: hull.Pose{Position: hull.Vec3{X: x, Y: y, Z: z}, Rotation: hull.Identity}}
-	for _, v := range p {
-		s.Points = append(s.Points, hull.Vec3{X: v[0], Y: v[1], Z: v[2]})
+// read returns the hull that a text describes, word by word:
+//
+//	-1 0 0.5, 1 0 0.5      points
+//	box 1 1 0.25           the corners of a box with these half widths
+//	roof                   the points of that shape
+//	down                   upside down: half a turn about x
+//	across                 a quarter turn about z
+//	scaled 0.75            farther from the origin, or nearer
+//	rising 0.03            lifted by so much times x: a small tilt about y, for which no sine is needed
+//	triangles              each face of a box is given as two triangles
+//	at 0.6 0.45 0.47       where it stands, else in the origin
+func read(text string) pair.Shape {
+	s := pair.Shape{Pose: hull.Origin}
+	r := reader{text}
+	for r.text != "" {
+		word := r.word()
+		by := 0.0
+		switch word {
+		case "at":
+			s.Pose.Position = hull.Vec3{X: r.number(), Y: r.number(), Z: r.number()}
+		case "triangles":
+			s.Faces = triangles
+		case "box":
+			x, y, z := r.number(), r.number(), r.number()
+			for i := range 8 {
+				s.Points = append(s.Points, hull.Vec3{X: half(x, i&1), Y: half(y, i&2), Z: half(z, i&4)})
+			}
+		case "scaled", "rising":
+			by = r.number()
+			fallthrough
+		case "down", "across":
+			for i := range s.Points {
+				change(&s.Points[i], word, by)
+			}
+		default:
+			if shape := named(word); shape != "" {
+				s.Points = read(shape).Points
+			} else {
+				s.Points = append(s.Points, hull.Vec3{X: number(word), Y: r.number(), Z: r.number()})
+			}
+		}
 	}
 	return s
 }
 
-// with returns the points after a function of each.
-func (p points) with(change func(x, y, z float64) [3]float64) points {
-	var changed points
-	for _, v := range p {
-		changed = append(changed, change(v[0], v[1], v[2]))
+// half is one end of a width or the other.
+func half(x float64, upper int) float64 {
+	if upper == 0 {
+		return -x
 	}
-	return changed
+	return x
 }
 
-// down returns the points upside down: half a turn about x.
-func (p points) down() points {
-	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{x, 0 - y, 0 - z} })
+// change applies a word of a text to a point.
+func change(p *hull.Vec3, word string, by float64) {
+	switch word {
+	case "down":
+		p.Y, p.Z = 0-p.Y, 0-p.Z
+	case "across":
+		p.X, p.Y = 0-p.Y, p.X
+	case "scaled":
+		p.X, p.Y, p.Z = float64(by*p.X), float64(by*p.Y), float64(by*p.Z)
+	case "rising":
+		p.Z += float64(by * p.X)
+	}
 }
 
-// across returns the points after a quarter turn about z.
-func (p points) across() points {
-	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{0 - y, x, z} })
+// named returns the text of a shape, or "".
+func named(name string) string {
+	for i := range shapes {
+		if shapes[i].name == name {
+			return shapes[i].text
+		}
+	}
+	return ""
 }
 
-// scaled returns the points farther from the origin, or nearer.
-func (p points) scaled(by float64) points {
-	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{float64(by * x), float64(by * y), float64(by * z)} })
+// reader reads a text from its beginning.
+type reader struct{ text string }
+
+// word returns the next word, without a comma behind it.
+func (r *reader) word() string {
+	word, rest, _ := strings.Cut(r.text, " ")
+	r.text = rest
+	return strings.TrimSuffix(word, ",")
 }
 
-// rising returns the points lifted by slope times x: a small tilt about y, for which no sine is needed.
-func (p points) rising(slope float64) points {
-	return p.with(func(x, y, z float64) [3]float64 { return [3]float64{x, y, z + float64(slope*x)} })
+func (r *reader) number() float64 { return number(r.word()) }
+
+func number(word string) float64 {
+	x, err := strconv.ParseFloat(word, 64)
+	if err != nil {
+		panic("preset: " + word)
+	}
+	return x
 }
 
-// box returns the corners of a box with these half widths.
-func box(x, y, z float64) points {
-	return points{{-x, -y, -z}, {x, -y, -z}, {-x, y, -z}, {x, y, -z}, {-x, -y, z}, {x, -y, z}, {-x, y, z}, {x, y, z}}
+// triangles are the faces of a box, cut in two.
+var triangles = [][]int32{
+	{0, 4, 6}, {0, 6, 2}, {1, 3, 7}, {1, 7, 5}, {0, 1, 5}, {0, 5, 4}, {2, 6, 7}, {2, 7, 3}, {0, 2, 3}, {0, 3, 1}, {4, 5, 7}, {4, 7, 6},
 }

@@ -178,8 +178,9 @@ func TestPresetsAsWritten(t *testing.T) {
 			}
 			seen[p.ID] = true
 			c := run(t, &p)
-			if a, b := len(c.A.Hull.Vertices), len(c.B.Hull.Vertices); a != len(p.A.Points) || b != len(p.B.Points) {
-				t.Errorf("%s: %d and %d points, %d and %d vertices", p.ID, len(p.A.Points), len(p.B.Points), a, b)
+			given := p.Pair()
+			if a, b := len(c.A.Hull.Vertices), len(c.B.Hull.Vertices); a != len(given.A.Points) || b != len(given.B.Points) {
+				t.Errorf("%s: %d and %d points, %d and %d vertices", p.ID, len(given.A.Points), len(given.B.Points), a, b)
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/pair"
 	named "github.com/clipstage/clipstage/physics/hull/preset"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -89,16 +90,13 @@ func (p *preset) build() {
 	if p.shapes[A] != nil {
 		return
 	}
-	for side, of := range [...]struct {
-		points []hull.Vec3
-		faces  [][]int32
-		pose   hull.Pose
-	}{{p.from.A.Points, p.from.A.Faces, p.from.A.Pose}, {p.from.B.Points, p.from.B.Faces, p.from.B.Pose}} {
-		shape, err := NewShape(Side(side), of.points, of.faces)
+	from := p.from.Pair()
+	for side, of := range [...]*pair.Shape{&from.A, &from.B} {
+		shape, err := NewShape(Side(side), of.Points, of.Faces)
 		if err != nil {
 			panic(p.id + ": " + err.Error())
 		}
-		p.shapes[side], p.poses[side] = shape, of.pose
+		p.shapes[side], p.poses[side] = shape, of.Pose
 	}
 }
 
