@@ -11,7 +11,7 @@ test.use({launchOptions: {
 const STEPS = ['faces-a', 'faces-b', 'edges', 'best-axis', 'incident', 'clip 1', 'clip 2', 'clip 3', 'clip 4', 'keep', 'reduce 1', 'reduce 2', 'reduce 3', 'reduce 4', 'contacts'];
 
 /** Counts what is drawn by WebGL. */
-const count = (page: Page): Promise<void> => page.addInitScript(() => {
+const count = (page: Page): Promise<unknown> => page.addInitScript(() => {
   const counted = globalThis as {drawn?: number};
   counted.drawn = 0;
   for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {

@@ -272,7 +272,10 @@ export class Sheet extends Pen {
 
   // Labels.
 
-  label(request: LabelRequest): void { this.labels.push(request); }
+  /** Where space has half of a telephone, it has letters and what is measured alone: the picture below says the rest. */
+  label(request: LabelRequest): void {
+    if (this.eye === undefined || this.places.beside || this.drawn !== this.places.hulls || request.priority >= 100) this.labels.push(request);
+  }
 
   private keepOff({x, y}: Point, radius: number): void {
     this.obstacles.push({from: {x: x - radius, y: y - radius}, to: {x: x + radius, y: y + radius}, weight: 80}, {from: {x: x - radius, y: y + radius}, to: {x: x + radius, y: y - radius}, weight: 80});

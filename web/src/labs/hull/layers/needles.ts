@@ -32,7 +32,7 @@ function drawNeedle(sheet: Sheet, at: number, {stage, ruled, stays}: {stage: num
     return;
   }
   sheet.line(foot, point, {color: theme.contact, width: stays ? 4 : 1.75, weight: 30});
+  if (stays && Math.hypot(point.x - foot.x, point.y - foot.y) > 14) sheet.dot(point, 2.5, theme.contact);
   if (stage === STAGE.reduce && stays && ruled) sheet.badge(foot, String(order), theme.contact);
   else sheet.dot(foot, 5, theme.contact, {empty: !stays});
-  if (stays) sheet.dot(point, 2.5, theme.contact);
 }
