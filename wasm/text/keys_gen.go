@@ -1211,9 +1211,6 @@ const (
 	HullDrawnMetres
 	HullDrawnMoves
 	HullDrawnNone
-	HullDrawnPlane
-	HullDrawnDeepest
-	HullDrawnApart
 	HullUiPlane
 	HullUiRule
 	HullUiPlaneName
@@ -2493,9 +2490,6 @@ Seen from the side
 {length} m
 B moves {length} m
 Not reached
-plane of {box}’s f{face}
-{other}’s deepest point, v{vertex}
-separating plane
 Plane
 Rule
 Plane {number} of {count}
