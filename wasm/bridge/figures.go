@@ -4,7 +4,6 @@ import (
 	"unsafe"
 
 	"github.com/clipstage/clipstage/wasm/lab"
-	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -17,7 +16,7 @@ type entry struct {
 }
 
 // labs has an entry for each lab.
-var labs = [...]entry{{pair.Lab, pairCalls}, {world.Lab, worldCalls}, {hull.Lab, hullCalls}}
+var labs = [...]entry{{pair.Lab, pairCalls}, {world.Lab, worldCalls}}
 
 // mounted is a figure on the page.
 type mounted struct {
