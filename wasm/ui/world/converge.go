@@ -49,6 +49,10 @@ func (w *words) converge(p *world.Convergence) *vecty.HTML {
 	}
 	parts = append(parts, label("cs-side", plotLeft, 1, "-0.1em", "middle", digits(1)), label("cs-side", across(last), 1, "-0.1em", "middle", digits(last+1)),
 		label("cs-side", 0.5, 1, "-0.1em", "middle", p.Heads[0]))
-	return ui.Node("figure", "cs-chart cs-converge", ui.Phrase("figcaption", "", p.Caption), drawing("cs-slopes", parts...),
+	var key *vecty.HTML
+	if len(p.Series) == 2 {
+		key = lineKey(p.Heads[1], p.Heads[2])
+	}
+	return ui.Node("figure", "cs-chart cs-converge", ui.Phrase("figcaption", "", p.Caption), key, drawing("cs-slopes", parts...),
 		ui.Node("div", "cs-unseen", w.grids([]world.Grid{p.Grid})))
 }

@@ -57,11 +57,14 @@ func (w *words) solve(x *world.Solve, boxed bool) []vecty.MarkupOrChild {
 	}
 	if x.Cold {
 		last := &x.Rows[len(x.Rows)-1]
-		parts = append(parts, ui.Node("p", "cs-hint cs-key",
-			ui.Node("span", "cs-cold", vecty.Text(w.say(text.SolveCold)+" "+last.ColdSum.Text)),
-			ui.Node("span", "cs-warmed", vecty.Text(w.say(text.SolveWarm)+" "+last.Sum.Text))))
+		parts = append(parts, lineKey(w.say(text.SolveWarm)+" "+last.Sum.Text, w.say(text.SolveCold)+" "+last.ColdSum.Text))
 	}
 	return append(parts, w.lines(x.Lines), w.converge(x.Converge))
+}
+
+// lineKey says which line of a plot is solid, and which is dashed.
+func lineKey(solid, dashed string) *vecty.HTML {
+	return ui.Node("p", "cs-hint cs-key", ui.Phrase("span", "cs-cold", dashed), ui.Phrase("span", "cs-warmed", solid))
 }
 
 // columns are the classes of the columns.
