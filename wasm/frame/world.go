@@ -88,6 +88,7 @@ type WorldSettings struct {
 	Gravity            Vec // m/s²
 	Baumgarte          float64
 	Slop               float64
+	Solver             float64 // physics.Solver
 }
 
 // Body is a box of a world.
@@ -101,6 +102,7 @@ type Body struct {
 	Static          float64 // flag: nothing moves it
 	Absent          float64 // flag: it was removed, and is not to be drawn
 	Sensor          float64 // flag: it tells what it touches, and pushes nothing
+	TangentSpeed    float64 // of its surface, as of a conveyor belt, clockwise around it, m/s
 }
 
 // Anchor ties a body to a place.
@@ -259,7 +261,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 		Ran:     -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1, Followed: -1, PointedBody: -1, PointedContact: -1,
 		Settings: WorldSettings{
 			bit(s.AccumulateImpulses), bit(s.WarmStarting), bit(s.PositionCorrection),
-			float64(s.Iterations), vec(s.Gravity), s.Baumgarte, s.Slop,
+			float64(s.Iterations), vec(s.Gravity), s.Baumgarte, s.Slop, float64(s.Solver),
 		},
 	}
 	if shown.Watch != nil {
@@ -334,7 +336,7 @@ func setBodies(to []Body, bodies []physics.Body, w *physics.World) {
 		if mass.Static() {
 			to[i].Static, to[i].Absent = 1, bit(mass.Absent())
 		}
-		to[i].Sensor = bit(mass.Sensor)
+		to[i].Sensor, to[i].TangentSpeed = bit(mass.Sensor), mass.TangentSpeed
 	}
 }
 

@@ -68,7 +68,7 @@ func TestWorld(t *testing.T) {
 				Fresh: lives[physics.ContactNew], Kept: lives[physics.ContactKept], Lost: lives[physics.ContactLost],
 				Settings: WorldSettings{
 					AccumulateImpulses: flagOf(s.AccumulateImpulses), WarmStarting: flagOf(s.WarmStarting), PositionCorrection: flagOf(s.PositionCorrection),
-					Iterations: float64(s.Iterations), Gravity: Vec{s.Gravity.X, s.Gravity.Y}, Baumgarte: s.Baumgarte, Slop: s.Slop,
+					Iterations: float64(s.Iterations), Gravity: Vec{s.Gravity.X, s.Gravity.Y}, Baumgarte: s.Baumgarte, Slop: s.Slop, Solver: float64(s.Solver),
 				},
 			}
 			if test.parts > 0 { // under way
@@ -82,7 +82,7 @@ func TestWorld(t *testing.T) {
 				m := w.Motions()[i]
 				compare(t, array, &at, Body{
 					At: Vec{b.Position.X, b.Position.Y}, Angle: b.Angle, AxisX: Vec{b.Rot.Col1.X, b.Rot.Col1.Y}, Half: Vec{b.Half.X, b.Half.Y},
-					Velocity: Vec{m.Velocity.X, m.Velocity.Y}, AngularVelocity: m.AngularVelocity, Static: flagOf(w.Masses()[i].Static()), Sensor: flagOf(w.Masses()[i].Sensor),
+					Velocity: Vec{m.Velocity.X, m.Velocity.Y}, AngularVelocity: m.AngularVelocity, Static: flagOf(w.Masses()[i].Static()), Sensor: flagOf(w.Masses()[i].Sensor), TangentSpeed: w.Masses()[i].TangentSpeed,
 				})
 			}
 			for _, j := range w.Joints() {

@@ -22,13 +22,16 @@ type Prepared struct {
 	body        int // whose speed the line says
 }
 
+// moving are the layers of a comparison that is about what moves.
+const moving = "&layers=bodies,contacts,joints,velocities"
+
 // prepared are in the order of their menu. The second world of each has what helps: there what stands stands, and the
 // arrows lead from it to where it went astray without. What a line claims of its step, TestPrepared measures.
 var prepared = [...]Prepared{
 	{ID: "warm-starting", Name: text.CompareNameWarm, title: text.CompareWarmTitle, line: text.CompareWarmLine,
 		scene: "vertical-stack", step: 220, settings: "&warmStarting=off&compare=warmStarting:on"},
 	{ID: "clamped-sums", Name: text.CompareNameSums, title: text.CompareSumsTitle, line: text.CompareSumsLine, body: 1,
-		scene: "single-box", step: 100, settings: "&accumulateImpulses=off&gravity=1.7,-10&compare=accumulateImpulses:on"},
+		scene: "single-box", step: 100, settings: "&accumulateImpulses=off&gravity=1.7,-10&compare=accumulateImpulses:on", layers: moving},
 	{ID: "iterations", Name: text.CompareNameIterations, title: text.CompareIterationsTitle, line: text.CompareIterationsLine,
 		scene: "vertical-stack", step: 140, settings: "&iterations=1&compare=iterations:10"},
 	{ID: "position-pass", Name: text.CompareNamePass, title: text.ComparePassTitle, line: text.ComparePassLine,
@@ -36,11 +39,11 @@ var prepared = [...]Prepared{
 	{ID: "block-solver", Name: text.CompareNameBlock, title: text.CompareBlockTitle, line: text.CompareBlockLine,
 		scene: "stack-12", step: 120, settings: "&iterations=2&blockSolve=off&compare=blockSolve:on"},
 	{ID: "restitution", Name: text.CompareNameRestitution, title: text.CompareRestitutionTitle, line: text.CompareRestitutionLine,
-		scene: "bounce", step: 100, settings: "&solver=lite&compare=solver:box2d"},
+		scene: "bounce", step: 100, settings: "&solver=lite&compare=solver:box2d", layers: moving},
 	{ID: "friction", Name: text.CompareNameFriction, title: text.CompareFrictionTitle, line: text.CompareFrictionLine,
 		scene: "card-house", step: 180, settings: "&warmStarting=off&compare=warmStarting:on", layers: "&layers=bodies,contacts,cones,joints"},
 	{ID: "conveyor", Name: text.CompareNameConveyor, title: text.CompareConveyorTitle, line: text.CompareConveyorLine,
-		scene: "conveyor", step: 120, settings: "&solver=lite&compare=solver:box2d"},
+		scene: "conveyor", step: 120, settings: "&solver=lite&compare=solver:box2d", layers: moving},
 }
 
 // PreparedComparisons returns them, to read.

@@ -74,7 +74,12 @@ func (f *Figure) head() *frame.WorldHead {
 	return (*frame.WorldHead)(unsafe.Pointer(unsafe.SliceData(f.array)))
 }
 
+// status says what a step has come to: where two worlds are compared, the first one by its name.
 func (f *Figure) status(steps int, seconds float64, contacts int, joules float64) string {
+	if f.Compares() {
+		return f.Say(text.WorldLineFirst, "step", strconv.Itoa(steps), "time", text.Fixed(seconds, 2), "bodies", strconv.Itoa(f.bodies()),
+			"name", f.Sides()[0].Title, "contacts", f.contactText(contacts), "energy", energy(joules))
+	}
 	return f.Say(text.WorldLine, "step", strconv.Itoa(steps), "time", text.Fixed(seconds, 2),
 		"bodies", strconv.Itoa(f.bodies()), "contacts", strconv.Itoa(contacts), "energy", energy(joules))
 }

@@ -12,6 +12,7 @@ import {drawMap} from './layers/map';
 import {drawNeighbours} from './layers/neighbours';
 import {drawOffered} from './layers/offered';
 import {drawSolve} from './layers/solve';
+import {drawSurfaces} from './layers/surfaces';
 import {drawWarmStart} from './layers/warm';
 import {pairKit} from './layers/pairkit';
 import {type Outline, WorldSheet} from './layers/sheet';
@@ -30,6 +31,7 @@ export const worldLayers: readonly {name: string; of?: LayerID; draw: Draw}[] = 
   {name: 'grid', draw: drawGrid},
   loaded('cells'),
   {name: 'bodies', of: 'bodies', draw: drawBodies},
+  {name: 'surfaces', of: 'bodies', draw: drawSurfaces},
   loaded('bounds'),
   {name: 'chosen', draw: drawChosen},
   loaded('near'),
@@ -42,6 +44,7 @@ export const worldLayers: readonly {name: string; of?: LayerID; draw: Draw}[] = 
   {name: 'contacts', of: 'contacts', draw: drawContacts},
   {name: 'hands', draw: (sheet, extra) => extra?.drawHands(sheet)},
   {name: 'offered', draw: drawOffered},
+  {name: 'gravity', draw: (sheet, extra) => extra?.drawGravity(sheet)},
   {name: 'scale', draw: (sheet) => drawScale(sheet, scalePlace(sheet))},
   {name: 'impulse-scale', of: 'impulses', draw: (sheet, extra) => extra?.drawImpulseScale(sheet, scalePlace(sheet))},
   {name: 'speed-scale', draw: (sheet, extra) => extra?.drawSpeedScale(sheet, scalePlace(sheet))},
@@ -86,6 +89,8 @@ export interface WorldDrawOptions {
   outline?: Outline | undefined;
   /** They are not filled: another world's are there already. */
   hollow?: boolean | undefined;
+  /** The frame of that world: what both show has one scale. */
+  beside?: Float64Array | undefined;
   /** Draws what comes on top of a whole world. */
   above?: ((sheet: WorldSheet) => void) | undefined;
   /** What the last drawing returned. */
@@ -98,7 +103,7 @@ export function drawWorld(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
   const {whole, draws = (_, on) => on, extra} = options;
   if (isPicked(frame) && !whole) return drawPicked(ctx, frame, camera, theme, clipping, options);
-  const sheet = new WorldSheet(ctx, frame, camera, theme, options.top, options.outline, options.hollow);
+  const sheet = new WorldSheet(ctx, frame, camera, theme, options.top, options.outline, options.hollow, options.beside);
   for (const {name, of, draw} of worldLayers) if (draws(name, of === undefined || isOn(frame, of))) draw(sheet, extra);
   options.above?.(sheet);
   return undefined;

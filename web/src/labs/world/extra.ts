@@ -15,5 +15,8 @@ const USUAL = [...DEFAULT_LAYERS.split(','), 'timing'].reduce((bits, id) => bits
 /** Box2D's warm start scales what is carried over: this time step is not as long as the last one. */
 const isScaled = (frame: Float64Array): boolean => frame[W.watch.ratio] !== 0 && frame[W.watch.ratio] !== 1;
 
-/** A layer is on that has to be loaded, hands have something to show, velocities change within a step, worlds are compared, or a stage that few look at is shown. */
-export const needsExtra = (frame: Float64Array): boolean => (frame[W.layers]! & ~USUAL) !== 0 || frame[W.selected]! >= 0 || frame[W.sketching] !== 0 || frame[W.anchors] !== 0 || frame[W.compare.second] !== 0 || frame[W.motions] !== 0 || (frame[W.chosenA]! >= 0 && (frame[W.stage] === STAGE.match || frame[W.stage]! >= (isScaled(frame) ? STAGE['warm-start'] : STAGE.velocity)));
+/** Gravity does not point straight down. */
+const isAslant = (frame: Float64Array): boolean => frame[W.settings.gravity.x] !== 0 || frame[W.settings.gravity.y]! > 0;
+
+/** A layer is on that has to be loaded, hands have something to show, velocities change within a step, gravity is drawn, worlds are compared, or a stage that few look at is shown. */
+export const needsExtra = (frame: Float64Array): boolean => (frame[W.layers]! & ~USUAL) !== 0 || frame[W.selected]! >= 0 || frame[W.sketching] !== 0 || frame[W.anchors] !== 0 || frame[W.compare.second] !== 0 || frame[W.motions] !== 0 || isAslant(frame) || (frame[W.chosenA]! >= 0 && (frame[W.stage] === STAGE.match || frame[W.stage]! >= (isScaled(frame) ? STAGE['warm-start'] : STAGE.velocity)));

@@ -7,7 +7,10 @@ import {SMALL, type WorldSheet} from './sheet';
 /** The width, in pixels, below which the outlines of a box hide what it is filled with. */
 const SEEN = 4;
 
-/** The boxes of a world: thin and calm, those that nothing moves a little darker; sensors, which push nothing, dashed and empty. */
+/** Dots: dashes are a second world's. */
+const DOTS = [0.5, 4];
+
+/** The boxes of a world: thin and calm, those that nothing moves a little darker; sensors, which push nothing, dotted and empty. */
 export function drawBodies(sheet: WorldSheet): void {
   const {ctx, frame, camera, theme, outline, hollow} = sheet;
   ctx.save();
@@ -25,7 +28,11 @@ export function drawBodies(sheet: WorldSheet): void {
     ctx.globalAlpha = [0.04, 0.1, 0][kind]!;
     if (!hollow) draw(kind, tiny, (x, y, width, height) => ctx.fillRect(x, y, width, height), (path) => ctx.fill(path));
     ctx.globalAlpha = 1;
-    if (kind === 2) ctx.setLineDash([6, 4]);
+    if (kind === 2) {
+      ctx.setLineDash(DOTS);
+      ctx.lineCap = 'round';
+      ctx.lineWidth = 1.75;
+    }
     draw(kind, 0, (x, y, width, height) => ctx.strokeRect(x, y, width, height), (path) => ctx.stroke(path));
   }
   ctx.restore();

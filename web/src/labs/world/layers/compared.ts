@@ -17,6 +17,7 @@ export interface PartOptions {
   position: number | undefined;
   previous: Drawn | undefined;
   hollow?: boolean;
+  beside: Float64Array;
   draws?(name: string, on: boolean): boolean;
   above?(sheet: WorldSheet): void;
 }
@@ -59,7 +60,7 @@ function read(headings: string): Words {
 const outlines = (frame: Float64Array): readonly [first: Outline, second: Outline] => (frame[W.compare.dashed] === 0 ? ['dashed', 'solid'] : ['solid', 'dashed']);
 
 /** The layers of each world that are drawn where the two differ, whether they are on or not. */
-const FIRST = new Set(['grid', 'bodies', 'joints', 'hands', 'offered']), SECOND = new Set(['bodies', 'joints']);
+const FIRST = new Set(['grid', 'bodies', 'joints', 'hands', 'offered', 'surfaces', 'gravity']), SECOND = new Set(['bodies', 'joints']);
 
 /** Draws two worlds, and how they differ, each in its part of the canvas. */
 export function drawCompared(all: Compared): (Drawn | undefined)[] {
@@ -78,7 +79,7 @@ export function drawCompared(all: Compared): (Drawn | undefined)[] {
     const top = part.y === 0 ? all.top : 0, heading = top + kit.HEADING[part.heading];
     const covered = all.covered.map((r) => ({...r, x: r.x - part.x, y: r.y - part.y}));
     const here: PartOptions = {
-      outline, whole: !pair, previous: previous[i], top: heading,
+      outline, beside: of === frame ? second : frame, whole: !pair, previous: previous[i], top: heading,
       // A stage that the first world does not stand at stands still.
       position: of[W.stage] === frame[W.stage] ? all.position : undefined,
       covered: [...covered, {x: 0, y: 0, width: part.width, height: heading}],
@@ -87,7 +88,7 @@ export function drawCompared(all: Compared): (Drawn | undefined)[] {
     if (part.shows === 'difference') {
       kit.draw(frame, look, {...here, draws: (name) => FIRST.has(name)});
       kit.draw(second, look, {...here, outline: other, hollow: true, draws: (name) => SECOND.has(name), above: (sheet) => drawDifference(sheet, frame, words.largest)});
-    } else done = kit.draw(of, look, {...here, draws: (name, on) => on && (name !== 'scale' || i === 0), above: ringContacts});
+    } else done = kit.draw(of, look, {...here, draws: (name, on) => on && (i === 0 || (name !== 'scale' && name !== 'speed-scale')), above: ringContacts});
     const pen = new Pen(ctx, look, theme);
     writeHeading(pen, top, part.heading, covered, words.titles[part.shows], part.shows === 'difference' ? undefined : outline, part.shows === 'difference' ? '' : words.counts[part.shows === 'first' ? 0 : 1]);
     if (parts.length === 1 && part.width > 480) writeLegend(pen, top, words, [own, other]);

@@ -3,6 +3,7 @@ import type {LayerID} from '../frame';
 import {drawBounds, drawCells, drawNear} from './broad';
 import {drawCompared} from './compared';
 import {drawCones} from './cones';
+import {drawGravity} from './gravity';
 import {drawHands} from './hands';
 import {drawIds} from './ids';
 import {drawImpulses, drawImpulseScale} from './impulses';
@@ -27,4 +28,4 @@ export function besideCamera(frame: Float64Array, camera: Camera, stage: string 
   return stage === 'position' ? besideLadder(frame, camera) : stage === 'store' ? shelfCamera(frame, camera) : isBlock(frame) ? blockCamera(camera) : camera;
 }
 
-export {drawBlock, drawCompared, drawHands, drawImpulseScale, drawMatch, drawMotions, drawPosition, drawRatio, drawSpeedScale, drawStore, isAlone, isBlock, matchCamera, posedPair};
+export {drawBlock, drawCompared, drawGravity, drawHands, drawImpulseScale, drawMatch, drawMotions, drawPosition, drawRatio, drawSpeedScale, drawStore, isAlone, isBlock, matchCamera, posedPair};

@@ -16,8 +16,8 @@ export class WorldSheet extends Pen {
 
   readonly kit = kit;
 
-  /** top: how much of it is covered above, CSS pixels. outline: how bodies are drawn beside those of another world; hollow: without a fill. */
-  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, readonly top = 0, readonly outline?: Outline, readonly hollow?: boolean) {
+  /** top: how much of it is covered above, CSS pixels. outline: how bodies are drawn beside those of another world; hollow: without a fill; beside: the frame of that world. */
+  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, readonly top = 0, readonly outline?: Outline, readonly hollow?: boolean, readonly beside?: Float64Array) {
     super(ctx, camera, theme);
     this.mark = Math.max(1, Math.min(4.5, 0.14 * camera.scale));
   }

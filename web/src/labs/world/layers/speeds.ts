@@ -2,7 +2,7 @@ import {PHASES} from '../../../base/figure.gen';
 import {BODY, MOTION, W} from '../../../draw/layout.gen';
 import type {WorldSheet} from './sheet';
 
-const USUAL = 44; // pixels of an arrow, of those of the faster tenth
+const USUAL = 66; // pixels of an arrow at most, of those of the faster tenth
 const HEAD = 7;
 const SLOW = 0.5; // m/s: what is slower than that is not drawn as if it were fast, but within a step, where it is about the change
 
@@ -18,8 +18,14 @@ export function roundScale(most: number): number {
   return power * [5, 2, 1].find((k) => k * power <= most * 1.001)!;
 }
 
-/** How many pixels 1 m/s is long: a round number, so that it stays while velocities change a little. */
-export function speedScale({frame, kit: {forEachBody, motionAt}}: Pick<WorldSheet, 'frame' | 'kit'>): number {
+/** How many pixels 1 m/s is long: a round number, so that it stays while velocities change a little. Two worlds that are compared have one scale, that of the faster one. */
+export function speedScale({frame, beside, kit}: Pick<WorldSheet, 'frame' | 'beside' | 'kit'>): number {
+  const least = frame[W.motions]! > 0 ? 0.05 : SLOW;
+  return roundScale(USUAL / Math.max(least, ...[frame, ...(beside ? [beside] : [])].map((one) => fastOf(one, kit))));
+}
+
+/** How fast the faster tenth of a world's bodies is, m/s; 1 where none can move. */
+function fastOf(frame: Float64Array, {forEachBody, motionAt}: WorldSheet['kit']): number {
   const speeds: number[] = [], both = frame[W.motions]! > 0;
   forEachBody(frame, (at, index) => {
     const before = motionAt(frame, index);
@@ -27,13 +33,12 @@ export function speedScale({frame, kit: {forEachBody, motionAt}}: Pick<WorldShee
     const speed = Math.hypot(frame[at + BODY.velocity.x]!, frame[at + BODY.velocity.y]!);
     speeds.push(both ? Math.max(speed, Math.hypot(frame[before + MOTION.velocity.x]!, frame[before + MOTION.velocity.y]!)) : speed);
   });
-  const fast = speeds.sort((p, q) => p - q)[Math.floor(0.9 * speeds.length)] ?? 1;
-  return roundScale(USUAL / Math.max(fast, both ? 0.05 : SLOW));
+  return speeds.sort((p, q) => p - q)[Math.floor(0.9 * speeds.length)] ?? 1;
 }
 
-/** The head of an arrow. */
-export function addHead(path: Path2D, [x0, y0, x1, y1]: readonly [number, number, number, number]): void {
-  const d = Math.hypot(x1 - x0, y1 - y0), long = Math.min(HEAD, 0.6 * d);
+/** The head of an arrow, so many pixels long. */
+export function addHead(path: Path2D, [x0, y0, x1, y1]: readonly [number, number, number, number], most = HEAD): void {
+  const d = Math.hypot(x1 - x0, y1 - y0), long = Math.min(most, 0.6 * d);
   const ux = (x1 - x0) / d * long, uy = (y1 - y0) / d * long;
   path.moveTo(x1 + 0.2 * ux, y1 + 0.2 * uy);
   path.lineTo(x1 - ux - 0.45 * uy, y1 - uy + 0.45 * ux);

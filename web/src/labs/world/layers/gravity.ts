@@ -1,0 +1,23 @@
+import {W} from '../../../draw/layout.gen';
+import {EN} from '../../../text/text.gen';
+import type {WorldSheet} from './sheet';
+import {addHead} from './speeds';
+
+/** Half the arrow's length, and how far its middle is from the corner, pixels. */
+const HALF = 22, INSET = 32;
+
+/** Gravity, where it does not point straight down: an arrow in the corner at the left above, beside a plumb line. */
+export function drawGravity(sheet: WorldSheet): void {
+  const {ctx, frame, theme, top} = sheet, gx = frame[W.settings.gravity.x]!, gy = frame[W.settings.gravity.y]!, g = Math.hypot(gx, gy);
+  if (gx === 0 && gy <= 0) return;
+  const mid = {x: INSET, y: top + INSET}, dx = gx / g * HALF, dy = -gy / g * HALF, from = {x: mid.x - dx, y: mid.y - dy}, to = {x: mid.x + dx, y: mid.y + dy};
+  sheet.line(from, {x: from.x, y: from.y + 2 * HALF}, {color: theme.soft, width: 1, dash: [1, 3]});
+  sheet.line(from, to, {color: theme.ink, width: 3});
+  const head = new Path2D();
+  addHead(head, [from.x, from.y, to.x + 0.15 * dx, to.y + 0.15 * dy], 12);
+  ctx.save();
+  ctx.fillStyle = theme.ink;
+  ctx.fill(head);
+  ctx.restore();
+  sheet.writeFixed(EN['canvas.gravity'], Math.max(from.x, to.x) + 14, mid.y, {color: theme.ink, size: 13, align: 'left', bold: true});
+}
