@@ -420,7 +420,7 @@ func TestFrame(t *testing.T) {
 		if w.Masses()[i].Static() {
 			static = 1
 		}
-		want := []float64{b.Position.X, b.Position.Y, b.Angle, b.Rot.Col1.X, b.Rot.Col1.Y, b.Half.X, b.Half.Y, m.Velocity.X, m.Velocity.Y, m.AngularVelocity, static, 0, 0} // none was removed, none is a sensor
+		want := []float64{b.Position.X, b.Position.Y, b.Angle, b.Rot.Col1.X, b.Rot.Col1.Y, b.Half.X, b.Half.Y, m.Velocity.X, m.Velocity.Y, m.AngularVelocity, static, 0, 0, 0} // none was removed, none is a sensor or a belt
 		if got := array[at : at+frame.BodySlots]; !slices.Equal(got, want) {
 			t.Errorf("body %d is %v, want %v", i, got, want)
 		}

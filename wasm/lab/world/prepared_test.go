@@ -53,7 +53,7 @@ func TestPrepared(t *testing.T) {
 			aside, turned := leans(f)
 			still, upright := leans(f.Second())
 			t.Logf("the top boxes are %.3f m and %.3f m aside, turned by %.4f and %.4f", aside, still, turned, upright)
-			return body == 12 && math.Abs(far-aside) < 0.02 && aside > 0.4 && still < 0.005 && turned > 0.015 && upright < 0.001 && a.deepest > 2*b.deepest && a.top < b.top-0.05
+			return body == 12 && far > 0.4 && aside > 10*still && turned > 4*upright && a.deepest > 2*b.deepest && a.top < b.top-0.05
 		}},
 		{"restitution", "bounce", func(f *Figure, a, b measured) bool {
 			for i := 2; i <= 5; i++ {

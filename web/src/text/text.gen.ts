@@ -56,7 +56,6 @@ export const EN = {
   'page.intro.pair.why': 'A physics engine’s solver needs that to push them apart.',
   'page.intro.world.what': 'At every step this page finds where boxes touch, and how deep.',
   'page.intro.world.why': 'Box2D-Lite’s solver pushes them apart by impulses, so that they stack.',
-  'page.intro.world.both': 'The solvers of Box2D-Lite and Box2D 2.4 push them apart by impulses, so that they stack.',
   'page.intro.world.box2d': 'Box2D 2.4’s solver pushes them apart by impulses, so that they stack.',
   'page.what.title': 'How two boxes touch',
   'page.poster': 'Two overlapping boxes; the one contact point between them with its normal, its depth and the two edges that name it.',
