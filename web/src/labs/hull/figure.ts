@@ -135,6 +135,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   seek(stage: HullStage): void { this.call('seek', textOf(stage)); }
   /** Shows a sub-step of the present stage, from 1. */
   seekSub(sub: number): void { this.call('seekSub', sub); }
+  /** Shows the three answers side by side, or ends that. */
+  compare(on = true): void { this.call('compare', on); }
   play(): void { this.call('play'); }
   pause(): void { this.call('pause'); }
   reset(): void { this.call('reset'); }

@@ -2,6 +2,7 @@ import {add, middle, type Point, scale, unit} from '../../../draw/geometry';
 import {CORNER, CORNER_SLOTS, FACE, H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
+import {drawGap} from './gap';
 import {clips, STAGE, stageOf} from './stage';
 
 /** What the stage is about, drawn through everything. */
@@ -179,12 +180,4 @@ function drawContacts(sheet: Sheet): void {
     sheet.arrow(point, add(point, way, 46), {color: theme.contact, width: 2.5});
     sheet.badge(point, String(i + 1), theme.contact);
   });
-}
-
-/** The nearest points of hulls that are apart. */
-function drawGap(sheet: Sheet): void {
-  const onA = sheet.view(H.gap.onA.at.x), onB = sheet.view(H.gap.onB.at.x);
-  sheet.line(onA, onB, {color: sheet.theme.soft, width: 2, dash: [4, 4]});
-  sheet.dot(onA, 4.5, sheet.theme.a);
-  sheet.dot(onB, 4.5, sheet.theme.b, {diamond: true});
 }
