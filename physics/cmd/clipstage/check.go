@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
 	hulls "github.com/clipstage/clipstage/physics/hull/codec"
@@ -26,6 +27,8 @@ func runCheck(args []string, in io.Reader, out, errs io.Writer) (status int) {
 		said := ""
 		switch {
 		case err != nil:
+		case strings.HasSuffix(strings.ToLower(name), ".obj"):
+			said, err = checkOBJ(text)
 		case hulls.Owns(text):
 			said, err = checkHulls(text)
 		default:
@@ -60,14 +63,35 @@ func checkHulls(text []byte) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	said := func(of *pair.Shape, h *hull.Hull) string {
-		said := fmt.Sprintf("vertices %d, edges %d, faces %d, volume %.6g m³", len(h.Vertices), len(h.Edges)/2, len(h.Faces), h.Mass.Volume)
-		if left := len(of.Points) - len(h.Vertices); left > 0 {
-			said += fmt.Sprintf(", points left out %d", left)
-		}
-		return said
+	return "A: " + sayHull(&p.A, built.A) + "; B: " + sayHull(&p.B, built.B), nil
+}
+
+// checkOBJ says likewise of the one hull or the two of an OBJ file.
+func checkOBJ(text []byte) (string, error) {
+	shapes, err := pair.ReadOBJ(string(text))
+	if err != nil {
+		return "", err
 	}
-	return "A: " + said(&p.A, built.A) + "; B: " + said(&p.B, built.B), nil
+	var said []string
+	for i := range shapes {
+		h, err := shapes[i].Hull()
+		if err != nil {
+			return "", &pair.Error{Hull: i, Why: err.(*hull.Error)}
+		}
+		said = append(said, sayHull(&shapes[i], h))
+	}
+	if len(said) == 1 {
+		return said[0], nil
+	}
+	return "A: " + said[0] + "; B: " + said[1], nil
+}
+
+func sayHull(of *pair.Shape, h *hull.Hull) string {
+	said := fmt.Sprintf("vertices %d, edges %d, faces %d, volume %.6g m³", len(h.Vertices), len(h.Edges)/2, len(h.Faces), h.Mass.Volume)
+	if left := len(of.Points) - len(h.Vertices); left > 0 {
+		said += fmt.Sprintf(", points left out %d", left)
+	}
+	return said
 }
 
 func readScene(name string, in io.Reader) (*scene.Scene, error) {

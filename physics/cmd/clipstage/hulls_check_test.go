@@ -80,3 +80,18 @@ func TestTraceOfPair(t *testing.T) {
 		t.Errorf("trace of a torn pair: status %d, %q, %q", status, out, errs)
 	}
 }
+
+// check of an OBJ file says what its hulls have, or in which line what is wrong.
+func TestCheckOBJ(t *testing.T) {
+	const tetra = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n"
+	one, two := file(t, "one.OBJ", tetra+"f 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n"), file(t, "two.obj", "o A\n"+tetra+"o B\n"+tetra)
+	torn, open := file(t, "torn.obj", "o A\nv 1 2\n"), file(t, "open.obj", tetra+"f 1 3 2\n")
+	status, out, errs := clipstage("", "check", one, two, torn, open)
+	const each = "vertices 4, edges 6, faces 4, volume 0.166667 m³"
+	tells := one + ": " + each + "\n" + two + ": A: " + each + "; B: " + each + "\n"
+	want := "clipstage check: " + torn + ": obj-vertex: line 2: v needs three numbers\n" +
+		"clipstage check: " + open + ": hulls[0]: few-points: fewer than 4 points\n"
+	if status != statusUnreadable || out != tells || errs != want {
+		t.Errorf("check: status %d, %q, %q; want %q, %q", status, out, errs, tells, want)
+	}
+}

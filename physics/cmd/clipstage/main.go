@@ -63,9 +63,10 @@ const usage = `usage:
   clipstage scene NAME > SCENE
         writes a named scene, or a named pair of hulls, in the form that the page reads
         (scene.schema.json, hulls.schema.json).
-  clipstage check SCENE...
+  clipstage check FILE...
         reads scenes and pairs of hulls as strictly as the page does, and tells the first thing
-        that is wrong with each. A file has 32 MiB at most.
+        that is wrong with each. A file has 32 MiB at most. One whose name ends in .obj is an OBJ
+        file of one hull or two, of 8 MiB at most.
   clipstage hash [-step N] SCENE...
         prints the hash of each scene's bits after N steps, as the page shows it: FNV-1a, 64 bits, of
         each body's position x, y, angle, velocity x, y and angular velocity, as doubles, the
