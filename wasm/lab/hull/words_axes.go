@@ -63,10 +63,10 @@ func (w *words) faces(side Side) {
 
 // gap lists what a call that ends here has found.
 func (w *words) gap() {
-	axis, gap, separated := w.c.Separated()
+	_, gap, separated := w.c.Separated()
 	if separated && w.c.Reached == w.at.stage {
-		w.row(w.Say(text.HullGapAxis), true, wordCell(w.axisName(axis)), numberCell(gap))
-		w.row(w.Say(text.HullGapDistance), false, wordCell(""), numberCell(w.c.Measure().Length))
+		w.row(w.Say(text.HullGapAxis), true, numberCell(gap))
+		w.row(w.Say(text.HullGapDistance), false, numberCell(w.c.Measure().Length))
 	}
 }
 
