@@ -25,6 +25,7 @@ var hullCalls = []call{
 	{name: "redo", run: do((*hull.Figure).Redo)},
 	{name: "forget", run: do((*hull.Figure).Forget)},
 	{name: "fit", run: do((*hull.Figure).Fit)},
+	{name: "compare", takes: []param{{"on", Boolean}}, run: with(compareHulls)},
 	{name: "swap", run: do((*hull.Figure).Swap)},
 	{name: "surprise", takes: []param{{"seed", Number}}, run: with(surpriseHulls)},
 	{name: "preset", takes: []param{{"preset", Text}}, run: withText((*hull.Figure).LoadPreset)},
@@ -92,6 +93,11 @@ func seekSub(f *hull.Figure, a *arguments) any {
 
 func surpriseHulls(f *hull.Figure, a *arguments) any {
 	f.Surprise(max(1, a.index(math.MaxUint32)))
+	return nil
+}
+
+func compareHulls(f *hull.Figure, a *arguments) any {
+	f.Compare(a.boolean())
 	return nil
 }
 

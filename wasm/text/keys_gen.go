@@ -1034,6 +1034,8 @@ const (
 	HullFacesHead
 	HullFacesDeepest
 	HullSeparation
+	HullGapAxis
+	HullGapDistance
 	HullFacesMore
 	HullEdgesBestTitle
 	HullEdgesWorseTitle
@@ -1119,6 +1121,42 @@ const (
 	HullContactsStrict
 	HullId
 	HullPoint
+	HullCompareTitleRight
+	HullCompareTitleLost
+	HullCompareTitleAll
+	HullCompareTitleNone
+	HullCompareTitleOff
+	HullCompareTitleMore
+	HullCompareTitleApart
+	HullCompareTitleHit
+	HullCompareTitleLarge
+	HullCompareText
+	HullCompareParts
+	HullCompareAgrees
+	HullCompareApart
+	HullCompareLarge
+	HullCompareAnswer
+	HullComparePoints
+	HullCompareStrict
+	HullCompareClipped
+	HullComparePrinted
+	HullCompareCaption
+	HullCompareHeight
+	HullCompareAside
+	HullCompareAgain
+	HullCompareMissing
+	HullCompareCorner
+	HullFaultReferenceSign
+	HullFaultFrame
+	HullFaultDeepestOnly
+	HullFaultFlippedDot
+	HullFaultBoundary
+	HullFaultDuplicates
+	HullFaultParallelIgnored
+	HullFaultShared
+	HullFaultEmptyHit
+	HullFaultMostAntiParallel
+	HullFaultUnpruned
 	HullEndedTitle
 	HullEndedText
 	HullEndedHere
@@ -1210,10 +1248,23 @@ const (
 	HullDrawnDeep
 	HullDrawnMetres
 	HullDrawnMoves
-	HullDrawnNone
 	HullDrawnPlane
 	HullDrawnDeepest
+	HullDrawnPlaneApart
+	HullDrawnNone
+	HullDrawnGap
+	HullDrawnDistance
+	HullDrawnCorners
+	HullDrawnBefore
+	HullDrawnAfter
+	HullDrawnTooLow
+	HullDrawnTooHigh
+	HullDrawnCount
+	HullDrawnCountOne
 	HullDrawnApart
+	HullDrawnRightOf
+	HullUiCompare
+	HullUiCompareName
 	HullUiPlane
 	HullUiRule
 	HullUiPlaneName
@@ -1281,6 +1332,7 @@ const (
 	HullRangeVertex
 	HullRangeHull
 	StateSub
+	StateAnswers
 	StateHullPose
 	StateBias
 	StatePoints
@@ -2316,6 +2368,8 @@ In front of {box}’s face f{face} lie {gap} m of daylight before {other} begins
 Face of {box}
 deepest of {other}
 separation
+gap along this axis
+distance, point to point
 And {count} more faces, all of them deeper.
 Two edges overlap less than any face
 No edges overlap less than a face
@@ -2401,6 +2455,42 @@ Contacts
 points of the strict set
 id
 Point
+As printed, the answer is right
+As printed, {missing} of {count} points are lost
+As printed, no point is where it should be
+As printed, no point is found
+As printed, points are {height} m off the face
+As printed, there are {printed} points in place of {count}
+All three say that the hulls are apart
+As printed, hulls that are apart collide
+Too large a pair for the article’s method
+Two answers are right. The strict set is what A shares with B once B has moved: it jumps as the hulls tilt. The clipped manifold, which engines use, has each point with its depth, and changes little by little.
+The article’s method, as its listing is printed, parts from them at stage {number}, {stage}.
+The article’s method, as its listing is printed, finds the strict set.
+No plane and no pair of edges is needed but one with a gap, and the article’s method looks for it as the engine does.
+It tests every pair of edges against every vertex, which would take seconds here.
+Answer
+points
+Strict set
+Clipped manifold
+As printed
+Points as printed
+off the face
+{aside} m aside
+once more
+missing
+corner {number}
+Wrong way: the corners of B’s face are moved away from A.
+Two frames: points lie on B, which has not moved, or on A.
+Deepest only: what lies 1e-8 m less deep is dropped.
+Loose cosine: faces 0.00014 rad apart count as parallel.
+Lost corners: what is on a border is not inside.
+Duplicates: both ends of a tiny cut count.
+Old lines: nearly parallel edges keep the numbers of a pair before.
+Shared result: it changes with the next call.
+Empty hit: an overlap without a point.
+Wrong face: the one that looks back most misses the deepest vertex.
+Wrong edges: a parallel copy of the edge wins.
 Not reached
 The call ended at stage {number}, {stage}: there is a gap of {gap} m, and one gap is proof that the hulls do not touch.
 The call stops here.
@@ -2492,10 +2582,23 @@ Seen from the side
 {depth} m deep
 {length} m
 B moves {length} m
-Not reached
 plane of {box}’s f{face}
 {other}’s deepest point, v{vertex}
 separating plane
+Not reached: the call ended before
+gap {gap} m
+{length} m from point to point
+Corners, in order
+before
+after
+{height} m too low
+{height} m too high
+{count} points
+1 point
+the hulls are apart
+{right} of {count} points right
+Compare
+Compare three answers: strict set, clipped manifold, the article’s method as printed
 Plane
 Rule
 Plane {number} of {count}
@@ -2563,6 +2666,7 @@ a number from 0 to 1e6 (metres)
 three numbers from −1e6 to 1e6 (metres), with commas between
 a hull: points, and if need be faces, position and rotation
 “{value}” is no sub-step: a whole number from 0 to 512.
+“{value}” is neither on nor off.
 Hull {box} needs x,y,z,w,i,j,k: seven numbers, not {count}.
 “{value}” is no bias: two numbers, the first from 0 to 1.
 Hull {box} needs points x,y,z with semicolons between.`

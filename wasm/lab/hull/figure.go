@@ -5,6 +5,7 @@ package hull
 
 import (
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/article"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 )
@@ -63,6 +64,8 @@ type Figure struct {
 	biased   [2]lab.Typed   // refused in the fields of the bias
 	refused  map[int]string // vertices that were typed and refused, by side and number, as messages
 	history  lab.History[moment]
+	compare  bool                // the three answers are shown
+	compared *article.Comparison // what the listing says of the pair; nil until it is asked for
 
 	view     frame.View
 	clipping hull.Clipping
@@ -91,7 +94,7 @@ func New() *Figure {
 //go:noinline
 func (f *Figure) restore(m moment) {
 	before := f.contacts()
-	f.now = m
+	f.now, f.compared = m, nil
 	f.clear()
 	for side := range f.entry {
 		f.entry[side] = entriesOf(f.turn, m.poses[side])
@@ -143,6 +146,9 @@ func (f *Figure) frameAt(at place) []float64 {
 	to.Begin()
 	to.Stage, to.Sub, to.Subs = float64(at.stage), float64(at.sub), float64(f.Subs(at.stage))
 	to.Held = float64(f.focus)
+	if f.compare {
+		to.Compare.On, to.Listing = 1, f.listing()
+	}
 	to.SetHulls(&f.clipping, f.view, f.now.bias)
 	return to.End()
 }

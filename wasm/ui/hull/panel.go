@@ -39,7 +39,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		ui.Phrase("h2", "cs-title", words.Title),
 		ui.Text(f.Language(), words.Text),
 		p.table(&words.Table),
-		ui.Node("div", "cs-notes", ui.Notes(words.Table.Notes)),
+		ui.Node("div", "cs-notes"+ui.When(p.Figure.Comparing(), " cs-wrong"), ui.Notes(words.Table.Notes)),
 		p.points(&words),
 		p.poses(),
 		p.keys(),
@@ -48,6 +48,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 
 func (p *Panel) table(t *clipping.Table) *vecty.HTML {
 	rows := make(vecty.List, len(t.Rows))
+	wrong := p.Figure.Comparing() && p.Figure.Wrong()
 	for i := range rows {
 		r := &t.Rows[i]
 		cells := make(vecty.List, len(r.Cells))
@@ -58,7 +59,7 @@ func (p *Panel) table(t *clipping.Table) *vecty.HTML {
 			}
 			cells[j] = ui.Cell(&r.Cells[j], clipping.QuantityNone, span)
 		}
-		rows[i] = ui.Node("tr", ui.When(r.Lead, "cs-lead"), ui.Heading("row", r.Label), cells)
+		rows[i] = ui.Node("tr", ui.When(r.Lead, "cs-lead")+ui.When(r.Lead && wrong, " cs-wrong"), ui.Heading("row", r.Label), cells)
 	}
 	return ui.Node("table", "cs-table", ui.Head(t.Head), ui.Node("tbody", "", rows))
 }
@@ -114,7 +115,7 @@ func (p *Panel) presets() *vecty.HTML {
 				options,
 			),
 		),
-		ui.Node("div", "cs-tools", p.button(&surpriseButton), p.button(&swapButton)),
+		ui.Node("div", "cs-tools", p.button(&surpriseButton), p.button(&swapButton), p.button(&compareButton)),
 	)
 }
 

@@ -149,6 +149,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   seek(stage: HullStage): void { this.call('seek', textOf(stage)); }
   /** Shows a sub-step of the present stage, from 1. */
   seekSub(sub: number): void { this.call('seekSub', sub); }
+  /** Shows the three answers side by side, or ends that. */
+  compare(on = true): void { this.call('compare', on); }
   play(): void { this.call('play'); }
   pause(): void { this.call('pause'); }
   reset(): void { this.call('reset'); }
@@ -244,6 +246,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
       super.resetView();
       this.space?.fit();
     }
+    this.tellSpace();
     this.drawSoon();
     if (changes & CHANGE.playing && playing) this.playOn();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) {
@@ -359,9 +362,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** Has the hulls drawn in space, once the code has come that does it. */
   private async enterSpace(): Promise<void> {
     const told = (trouble: Trouble | undefined): void => {
-      this.axes.hidden = trouble !== undefined;
-      this.without.hidden = trouble === undefined;
-      if (trouble !== undefined) this.without.textContent = say(FLAT[trouble]);
+      this.without.textContent = trouble === undefined ? '' : say(FLAT[trouble]);
+      this.tellSpace();
       this.drawSoon();
     };
     try {
@@ -383,6 +385,12 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
+  /** What belongs to space alone is away where answers are compared. */
+  private tellSpace(): void {
+    this.axes.hidden = !this.space?.live;
+    this.without.hidden = this.comparing || this.without.textContent === '';
+  }
+
   /** The buttons that look along an axis. */
   private addAxes(): void {
     for (const axis of ['x', 'y', 'z', 'n'] as const satisfies readonly Axis[]) {
@@ -392,8 +400,10 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
-  /** In space hands turn the picture, and do not move it as a sheet. */
-  protected override get busy(): boolean { return this.space?.live ?? false; }
+  private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
+
+  /** In space hands turn the picture, and do not move it as a sheet; the three answers stay where they are. */
+  protected override get busy(): boolean { return this.comparing || (this.space?.live ?? false); }
 
   protected override zoomBy(factor: number): void {
     if (this.space?.live) this.space.zoom(factor);
