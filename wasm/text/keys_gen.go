@@ -1245,6 +1245,24 @@ const (
 	HullUiVertexDeleteName
 	HullUiVertexInside
 	HullUiPresetOwn
+	HullUiImport
+	HullUiImportName
+	HullUiImportHint
+	HullUiImportFile
+	HullUiImportField
+	HullUiImportLoad
+	HullUiExport
+	HullUiExportName
+	HullUiExportJson
+	HullUiExportJsonText
+	HullUiExportGo
+	HullUiExportGoText
+	HullUiExportObj
+	HullUiExportObjText
+	HullUiExportSave
+	HullUiExportCopy
+	HullUiExportSaveName
+	HullUiExportCopyName
 	HullKeysStage
 	HullKeysHull
 	HullWrong
@@ -1265,7 +1283,12 @@ const (
 	HullWrongApart
 	HullWrongQuaternion
 	HullWrongPosition
-	HullWrongUnfit
+	HullWrongObj
+	HullWrongObjLine
+	HullWrongObjVertex
+	HullWrongObjCorner
+	HullWrongObjLarge
+	HullWrongObjObjects
 	HullWrongOther
 	HullWrongPoint
 	HullWrongFace
@@ -1275,7 +1298,7 @@ const (
 	HullRangeRelative
 	HullRangeAbsolute
 	HullRangeVertex
-	HullRangeHull
+	HullRangeObj
 	StateSub
 	StateHullPose
 	StateBias
@@ -2523,6 +2546,24 @@ Add a vertex to {box}
 Delete {box}’s v{number}
 inside the hull
 Your own pair
+Import
+Import hulls
+A pair as JSON, or an OBJ file of one solid or two; 8 MiB at most. One solid replaces {box}; pick a hull for another. If something is wrong with it, the hulls stay as they are.
+Choose a file
+Or paste JSON or OBJ here, or drop a file on the figure
+Show these hulls
+Export
+Export both hulls
+JSON
+Points, faces, position and rotation, to the bit. Import and clipstage read it.
+Go
+A program that collides the pair with package hull, and prints the contacts.
+OBJ
+Vertices where they stand in the world, and whole faces, for other programs.
+Save
+Copy
+Save as {format}
+Copy as {format}
 Previous and next step
 With a hull focused: move it, turn it (Shift: finely)
 {box} is no hull: {reason}
@@ -2543,7 +2584,12 @@ at {face} the edge from {point} to {other} has not exactly one face on its other
 {face} hangs together with no face before it.
 a rotation needs a quaternion of length 1.
 the position must be numbers from −1e6 to 1e6 metres.
-something else
+The OBJ file cannot be used: {reason}
+In line {line} of the OBJ file: {reason}
+v needs three numbers.
+each corner of f must be the number of a vertex that stands above it.
+two hulls have less text, vertices, faces or corners.
+it must have one solid or two.
 its points make no hull.
 point {number}
 face {number}
@@ -2553,7 +2599,7 @@ an axis that is not 0
 a number from 0 to 1
 a number from 0 to 1e6 (metres)
 three numbers from −1e6 to 1e6 (metres), with commas between
-a hull: points, and if need be faces, position and rotation
+an OBJ file of one convex solid or two: lines v, f and o
 “{value}” is no sub-step: a whole number from 0 to 512.
 Hull {box} needs x,y,z,w,i,j,k: seven numbers, not {count}.
 “{value}” is no bias: two numbers, the first from 0 to 1.

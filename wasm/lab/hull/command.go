@@ -78,17 +78,6 @@ func (f *Figure) Swap() {
 	f.look()
 }
 
-// SetHulls shows two hulls of somebody's own.
-func (f *Figure) SetHulls(shapes [2]*Shape, poses [2]hull.Pose) error {
-	for side := range poses {
-		if err := checkPose(Side(side), &poses[side]); err != nil {
-			return err
-		}
-	}
-	f.load(moment{shapes: shapes, poses: poses, moved: true, bias: f.now.bias})
-	return nil
-}
-
 // SetBias says by how much a later axis must beat an earlier one.
 func (f *Figure) SetBias(bias hull.Bias) error {
 	if !(bias.Relative >= 0 && bias.Relative <= 1 && bias.Absolute >= 0 && bias.Absolute <= maxCoordinate) {

@@ -56,7 +56,10 @@ type Figure struct {
 	speed    uint8      // index of speeds
 	chance   uint32     // of the next surprise
 	focus    uint8      // which hull has the keyboard: 0 none, 1 A, 2 B
+	picked   uint8      // likewise which one a hand has picked
 	vertices bool       // the inspector lists the vertices
+	sheet    Sheet      // of the inspector
+	unread   string     // why what was imported last was refused
 	turn     Turn       // how the inspector has rotations
 	entry    [2]entries // what stands in its fields
 	typed    [2][FieldCount]lab.Typed

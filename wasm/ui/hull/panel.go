@@ -114,7 +114,9 @@ func (p *Panel) presets() *vecty.HTML {
 				options,
 			),
 		),
-		ui.Node("div", "cs-tools", p.button(&surpriseButton), p.button(&swapButton)),
+		ui.Node("div", "cs-sheets",
+			ui.Node("div", "cs-tools", p.button(&surpriseButton), p.button(&swapButton), p.sheetButtons()),
+			p.sheet()),
 	)
 }
 
