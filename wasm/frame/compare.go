@@ -10,13 +10,13 @@ import (
 // Compare is how a world and a second one of the same scene, which takes the same steps with settings of its
 // own, differ.
 type Compare struct {
-	Second    float64    // slot at which the second world's frame begins, a complete one with a head; 0 for none
-	Offsets   float64    // how many
-	Lone      float64    // likewise
-	First     float64    // the first step at whose end the two differ, -1 where none does so far
-	FirstBody float64    // the first body that does then, -1 for none
-	View      float64    // world.View: how the two are drawn
-	Solvers   [2]float64 // physics.Solver of the step that is shown, of the first world and of the second
+	Second    float64 // slot at which the second world's frame begins, a complete one with a head; 0 for none
+	Offsets   float64 // how many
+	Lone      float64 // likewise
+	First     float64 // the first step at whose end the two differ, -1 where none does so far
+	FirstBody float64 // the first body that does then, -1 for none
+	View      float64 // world.View: how the two are drawn
+	Dashed    float64 // which world is drawn with dashed lines, wherever both are drawn: 0 the first, 1 the second
 }
 
 // Offset is a body that the two worlds have in different places or at different angles.

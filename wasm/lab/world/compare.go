@@ -25,7 +25,7 @@ type comparing struct {
 	first  int  // the first step at whose end the two differ, -1 where none does so far
 	body   int  // the first body that does then, -1 for none
 
-	offsets []frame.Offset // of the last frame, whose memory is used again
+	offsets []frame.Offset // what the methods offsets and lone returned last: they use the memory again
 	lone    []frame.Lone
 }
 
@@ -305,19 +305,39 @@ func (f *Figure) forgot(step int) {
 	}
 }
 
-// differences lists for the frame how the worlds differ as they are shown.
-func (f *Figure) differences(shown, other *frame.Shown) {
+// offsets lists the bodies that are elsewhere in the other world, as both are shown. The next call uses the list again.
+func (f *Figure) offsets() []frame.Offset {
 	x := &f.compare
-	first, second := shown.Bodies, other.Bodies
-	if first == nil {
-		first = f.world.Bodies()
-	}
-	if second == nil {
-		second = x.second.world.Bodies()
-	}
-	x.offsets = frame.AppendOffsets(x.offsets[:0], first, second, f.world.Masses())
+	x.offsets = frame.AppendOffsets(x.offsets[:0], f.shownBodies(), x.second.shownBodies(), f.world.Masses())
+	return x.offsets
+}
+
+// lone lists the contacts that one of the two worlds has alone. The next call uses the list again.
+func (f *Figure) lone() []frame.Lone {
+	x := &f.compare
 	x.lone = frame.AppendLone(x.lone[:0], f.world.Arbiters(), x.second.world.Arbiters())
-	shown.Offsets, shown.Lone = x.offsets, x.lone
+	return x.lone
+}
+
+// farthest returns how far the farthest body is from where it is in the other world, m, and which it is; 0 and 0
+// where all are where they are there.
+func (f *Figure) farthest() (far float64, body int) {
+	list := f.offsets()
+	for i := range list {
+		if list[i].Largest != 0 {
+			return list[i].Distance, int(list[i].Body)
+		}
+	}
+	return 0, 0
+}
+
+// dashed returns which world is drawn with dashed lines, 0 for the first and 1 for the second: in the step that is
+// shown Box2D's solver is dashed beside Box2D-Lite's, and of two worlds with one solver the second is.
+func (f *Figure) dashed() int {
+	if f.Solver() > f.compare.second.Solver() {
+		return 0
+	}
+	return 1
 }
 
 // appendSecond adds the second world's frame behind the first one's, which head is of.
@@ -325,7 +345,7 @@ func (f *Figure) appendSecond(array []float64, head *frame.WorldHead, other fram
 	x := &f.compare
 	c := &head.Compare
 	c.Second, c.First, c.FirstBody, c.View = float64(len(array)), float64(x.first), float64(x.body), float64(x.view)
-	c.Solvers = [2]float64{float64(f.Solver()), float64(x.second.Solver())}
+	c.Dashed = float64(f.dashed())
 	plots, first, last, scales, time := head.Plots, head.First, head.Last, head.Scales, head.Time
 	array, of := x.second.appendFrame(array, other)
 	of.Plots, of.First, of.Last, of.Scales, of.Time = plots, first, last, scales, time

@@ -49,7 +49,7 @@ func (f *Figure) compareWords() (w Words) {
 
 // find sets the numbers that a prepared comparison's line may have.
 func (f *Figure) find(s *speaker, p *Prepared) {
-	far, body := f.farther()
+	far, body := f.farthest()
 	s.SetInt("body", body)
 	s.Set("far", length(far))
 	s.SetInt("who", p.body)
@@ -67,7 +67,6 @@ func (f *Figure) find(s *speaker, p *Prepared) {
 // differSaid says how far the worlds are apart.
 func (f *Figure) differSaid(s *speaker) {
 	from, who, ok := f.First()
-	far, body := f.farther()
 	switch {
 	case f.Steps() == 0:
 		s.entitle(text.CompareBeginTitle)
@@ -78,10 +77,10 @@ func (f *Figure) differSaid(s *speaker) {
 		s.add(text.CompareSameText)
 		return
 	}
-	s.title = f.apartText(far, body)
+	s.title = f.apartText(f.farthest())
 	s.SetInt("from", from)
 	s.SetInt("who", who)
-	s.SetInt("lone", len(frame.AppendLone(nil, f.world.Arbiters(), f.compare.second.world.Arbiters())))
+	s.SetInt("lone", len(f.lone()))
 	s.add(text.CompareDifferText)
 }
 
@@ -97,17 +96,6 @@ func (f *Figure) compareTable(s *speaker, sides *[2]Side) (t clipping.Table) {
 	}
 	t.Rows = rows[:]
 	return t
-}
-
-// farther returns how far the farthest body is from where it is in the other world, m, and which it is.
-func (f *Figure) farther() (far float64, body int) {
-	list := frame.AppendOffsets(nil, f.world.Bodies(), f.compare.second.world.Bodies(), f.world.Masses())
-	for i := range list {
-		if list[i].Largest != 0 {
-			return list[i].Distance, int(list[i].Body)
-		}
-	}
-	return 0, 0
 }
 
 // kinetic returns the kinetic energy of the world as it stands, J.

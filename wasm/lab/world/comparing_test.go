@@ -231,3 +231,28 @@ func TestComparingPlots(t *testing.T) {
 		}
 	}
 }
+
+// TestComparingDashed has worlds with each solver, and asks which of them is drawn with dashed lines.
+func TestComparingDashed(t *testing.T) {
+	for _, test := range []struct {
+		first, second string
+		want          int
+	}{{"lite", "lite", 1}, {"lite", "box2d", 1}, {"box2d", "lite", 0}, {"box2d", "box2d", 1}} {
+		f := New()
+		if _, err := f.SetState("lab=world&scene=pyramid&step=0&solver=" + test.first + "&compare=solver:" + test.second + ";iterations:3"); err != nil {
+			t.Fatal(err)
+		}
+		goOn(t, f)
+		f.TogglePlot(PlotEnergy)
+		step(t, f, 2)
+		dashed := -1
+		for i, key := range f.PlotWords(PlotEnergy, f.Axis()).Keys {
+			if key.Curve == "dashed" {
+				dashed = i
+			}
+		}
+		if got := int(head(f.Frame()).Compare.Dashed); got != test.want || dashed != test.want {
+			t.Errorf("of %s and %s the frame has world %d dashed, the plot's key world %d, want %d", test.first, test.second, got, dashed, test.want)
+		}
+	}
+}

@@ -315,7 +315,7 @@ func (f *Figure) Frame() []float64 {
 	shown, other := f.shown(a), frame.Shown{}
 	if second != nil {
 		other = second.shown(a)
-		f.differences(&shown, &other)
+		shown.Offsets, shown.Lone = f.offsets(), f.lone()
 	}
 	array, head := f.appendFrame(f.array[:0], shown)
 	f.plotHead(head, a)
@@ -340,21 +340,29 @@ func (f *Figure) shown(a Axis) (shown frame.Shown) {
 	}
 	if f.picked() {
 		shown.Watch, shown.Cold = &f.watch, f.Cold()
-		if f.watch.Step > 0 {
-			// Bodies that were added since stand where they are.
-			shown.Bodies = f.watch.Bodies
-			if n, all := len(shown.Bodies), f.world.Bodies(); n < len(all) {
-				shown.Bodies = append(shown.Bodies[:n:n], all[n:]...)
-			}
-		}
 	} else {
 		if f.underWay() {
 			shown.Before = f.before
 		}
 		f.listLayers(&shown)
 	}
+	shown.Bodies = f.shownBodies()
 	f.plot(&shown, a)
 	return shown
+}
+
+// shownBodies returns the bodies as they are shown: those of a picked pair's step before they move, others as the
+// world has them. Bodies that were added since that step stand where they are.
+func (f *Figure) shownBodies() []physics.Body {
+	all := f.world.Bodies()
+	if !f.picked() || f.watch.Step == 0 {
+		return all
+	}
+	list := f.watch.Bodies
+	if n := len(list); n < len(all) {
+		list = append(list[:n:n], all[n:]...)
+	}
+	return list
 }
 
 // appendFrame adds the frame of the world itself, without what hands, the pointer and plots have to do with it.

@@ -17,9 +17,9 @@ func (f *Figure) Headings() string {
 	sides := f.Sides()
 	first, second := sides[0].Name, sides[1].Name
 	s := sides[0].Title + "\n" + sides[0].Text + "\n" + f.Say(text.CompareDifference) + "\n" + f.Say(text.CompareArrows, "first", first, "second", second) +
-		"\n" + sides[1].Title + "\n" + sides[1].Text + "\n" + f.farthest()
-	for _, side := range sides {
-		s += "\n" + side.contacts
+		"\n" + sides[1].Title + "\n" + sides[1].Text + "\n" + f.farthestText()
+	for _, g := range [...]*Figure{f, f.compare.second} {
+		s += "\n" + f.contactText(g.count().contacts)
 	}
 	return s
 }
@@ -29,8 +29,6 @@ type Side struct {
 	Name  string // short, as in a sentence
 	Title string
 	Text  string // its settings
-
-	contacts string
 }
 
 // Sides returns what the two worlds are called.
@@ -38,7 +36,7 @@ func (f *Figure) Sides() (sides [2]Side) {
 	s := f.compare.second
 	lives := [2]Live{f.Settings(), s.Settings()}
 	same := lives[0].Solver == lives[1].Solver
-	for i, w := range []*Figure{f, s} {
+	for i := range sides {
 		own, other := f.settingWords(&lives[i], &lives[1-i]), f.settingWords(&lives[1-i], &lives[i])
 		side := &sides[i]
 		side.Title = f.Say(shortNames[lives[i].Solver])
@@ -59,7 +57,6 @@ func (f *Figure) Sides() (sides [2]Side) {
 			}
 			side.Text += words
 		}
-		side.contacts = f.contactCount(w.world)
 	}
 	return sides
 }
@@ -87,7 +84,7 @@ func (f *Figure) settingWords(l, other *Live) (words []string) {
 	n := strconv.Itoa(l.Iterations)
 	if l.Solver == physics.SolverBox2D {
 		add(true, text.CompareRounds, "n", n, "m", strconv.Itoa(l.PositionIterations))
-		add(true, text.CompareSlop, "n", "5")
+		add(true, text.CompareSlop, "n", fewDigits(1000*physics.LinearSlop))
 		flag(l.BlockSolve, !l.BlockSolve, true, text.CompareBlock, text.CompareBlockOff)
 	} else {
 		key := text.CompareIterations
@@ -116,15 +113,13 @@ func capital(words string) string {
 	return words
 }
 
-// farthest says how far the farthest body is from where it is in the other world.
-func (f *Figure) farthest() string {
-	for i := range f.compare.offsets {
-		o := &f.compare.offsets[i]
-		if o.Largest != 0 {
-			return f.apartText(o.Distance, int(o.Body))
-		}
+// farthestText says how far the farthest body is from where it is in the other world, "" where all are there.
+func (f *Figure) farthestText() string {
+	far, body := f.farthest()
+	if far == 0 {
+		return ""
 	}
-	return ""
+	return f.apartText(far, body)
 }
 
 // apartText says how far a body is from where it is in the other world, m.
@@ -140,11 +135,8 @@ func (f *Figure) apartText(far float64, body int) string {
 	return f.Say(text.CompareApart, values...)
 }
 
-func (f *Figure) contactCount(w *physics.World) string {
-	n := 0
-	for i := range w.Arbiters() {
-		n += int(w.Arbiters()[i].Count)
-	}
+// contactText says how many contacts there are.
+func (f *Figure) contactText(n int) string {
 	if n == 1 {
 		return f.Say(text.CompareContact)
 	}

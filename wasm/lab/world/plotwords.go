@@ -135,10 +135,8 @@ func (f *Figure) lineNames(p Plot) (names []lineName) {
 		}
 		return names
 	}
-	sides, ids := f.Sides(), [2]string{"solid", "dashed"}
-	if f.Solver() > f.compare.second.Solver() {
-		ids = [2]string{"dashed", "solid"}
-	}
+	sides, ids := f.Sides(), [2]string{"solid", "solid"}
+	ids[f.dashed()] = "dashed"
 	for i := range sides {
 		names = append(names, lineName{ids[i], sides[i].Name, sides[i].Name})
 	}

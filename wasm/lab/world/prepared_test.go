@@ -14,13 +14,13 @@ func TestPrepared(t *testing.T) {
 		claims    func(f *Figure, a, b measured) bool
 	}{
 		{"warm-starting", "leans", func(f *Figure, a, b measured) bool {
-			far, _ := f.farther()
+			far, _ := f.farthest()
 			return a.deepest >= 3*b.deepest && b.kinetic < 0.01 && a.kinetic > 1 && far > 1 && afterwards(f, 80, func(a, b *Figure) bool { return b.top() > 9.4 && a.top() < 4 })
 		}},
 		{"clamped-sums", "stops", func(f *Figure, a, b measured) bool {
 			v, w := f.world.Motions()[1].Velocity, f.Second().world.Motions()[1].Velocity
 			box, landed := f.world.Bodies()[1].Position.X, f.Second().world.Bodies()[1].Position.X
-			far, body := f.farther()
+			far, body := f.farthest()
 			slides := v.X > 0.8 && far > 0.8 && box > landed && body == 1
 			// In the step in which it landed, friction stopped the second world’s.
 			return slides && math.Hypot(w.X, w.Y) < 0.001 && f.SeekStep(51) == nil && wayEnds(f) == nil &&
@@ -54,7 +54,7 @@ func TestPrepared(t *testing.T) {
 			return f.Layers().Has(LayerCones) && atEdge(f) >= 10 && atEdge(f.Second()) == 0 && b.kinetic < 0.01 && b.top > 6.9 && a.top < b.top-0.5 && a.kinetic > 10
 		}},
 		{"conveyor", "carry", func(f *Figure, a, b measured) bool {
-			far, _ := f.farther()
+			far, _ := f.farthest()
 			return a.kinetic < 0.01 && b.kinetic > 10 && far > 2
 		}},
 	} {

@@ -383,7 +383,7 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 func (l *link) readLive(parts []lab.Entry, begin Live) error {
 	list := []scene.Change{{Live: begin}}
 	for _, part := range parts {
-		if part.Name == "do" || part.Name == "compare" {
+		if part.Name == "do" || part.Name == compareName {
 			continue
 		}
 		value, from, err := l.splitStep(part.Value)

@@ -7,16 +7,15 @@ import (
 	"github.com/clipstage/clipstage/wasm/ui"
 )
 
-// grids are tables of numbers, one under the other.
-func (w *words) grids(list []world.Grid) vecty.List {
-	tables := make(vecty.List, len(list), len(list)+1)
+// grids are tables of numbers, one under the other, each followed by its note.
+func (w *words) grids(list []world.Grid) (tables vecty.List) {
 	for i := range list {
 		g := &list[i]
 		rows := make(vecty.List, len(g.Rows))
 		for k := range g.Rows {
 			rows[k] = w.gridRow(&g.Rows[k], g.Leads)
 		}
-		tables[i] = ui.Node("table", "cs-table cs-begin"+ui.When(g.Beside, " cs-beside"), ui.Phrase("caption", "", g.Caption), ui.Head(g.Heads), ui.Node("tbody", "", rows))
+		tables = append(tables, ui.Node("table", "cs-table cs-begin"+ui.When(g.Beside, " cs-beside"), ui.Phrase("caption", "", g.Caption), ui.Head(g.Heads), ui.Node("tbody", "", rows)))
 		if g.Note != "" {
 			tables = append(tables, ui.Phrase("p", "cs-hint cs-note", g.Note))
 		}

@@ -43,8 +43,8 @@ describe('plots read the frame’s lists', () => {
     frame.set(first);
     frame[W.compare.second] = first.length;
     frame.set(second, first.length);
-    for (const [solvers, shapes] of [[[0, 1], ['line', 'dashed']], [[1, 0], ['dashed', 'line']], [[1, 1], ['line', 'dashed']]] as const) {
-      W.compare.solvers.forEach((slot, i) => { frame[slot] = solvers[i]!; });
+    for (const [dashed, shapes] of [['dashed', 'line'], ['line', 'dashed']].entries()) {
+      frame[W.compare.dashed] = dashed;
       for (const plot of PLOTS) expect(curvesOf(frame, plot).map(({shape}) => shape)).toEqual(shapes);
     }
     const of = (plot: typeof PLOTS[number]): (number | null)[][] => curvesOf(frame, plot).map((curve) => curve.of(frame, read));

@@ -55,11 +55,8 @@ function read(headings: string): Words {
   return {titles: {first: [first, of], difference: [difference, arrows], second: [second, by]}, largest, counts: [counts[0] ?? '', counts[1] ?? '']};
 }
 
-/** How each world is drawn: Box2D's solver dashed beside Box2D-Lite's; of the same solver the second world is. */
-export function outlines(frame: Float64Array): [first: Outline, second: Outline] {
-  const [first, second] = W.compare.solvers.map((slot) => frame[slot]!) as [number, number];
-  return first > second ? ['dashed', 'solid'] : ['solid', 'dashed'];
-}
+/** How each world is drawn. */
+const outlines = (frame: Float64Array): readonly [first: Outline, second: Outline] => (frame[W.compare.dashed] === 0 ? ['dashed', 'solid'] : ['solid', 'dashed']);
 
 /** The layers of each world that are drawn where the two differ, whether they are on or not. */
 const FIRST = new Set(['grid', 'bodies', 'joints', 'hands', 'offered']), SECOND = new Set(['bodies', 'joints']);

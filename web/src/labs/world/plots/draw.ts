@@ -54,11 +54,11 @@ function added<Of>(all: readonly Of[], column: (of: Of) => number[]): number[] {
 const isCompared = (frame: Float64Array): boolean => frame[W.compare.second]! > 0;
 
 /** The curves of a plot while two worlds are compared: one of each, over the first one's steps. Each is drawn as its world is. */
-function comparedCurves(plot: Plot, dashed: 'first' | 'second'): readonly Curve[] {
+function comparedCurves(plot: Plot, dashed: number): readonly Curve[] {
   const {color} = CURVES[plot][0]!;
   return [
-    {color, shape: dashed === 'first' ? 'dashed' : 'line', of: (frame, read) => COMPARED[plot](frame, read)},
-    {color, shape: dashed === 'first' ? 'line' : 'dashed', of(frame, read) {
+    {color, shape: dashed === 0 ? 'dashed' : 'line', of: (frame, read) => COMPARED[plot](frame, read)},
+    {color, shape: dashed === 1 ? 'dashed' : 'line', of(frame, read) {
       const second = frame.subarray(frame[W.compare.second]), values = COMPARED[plot](second, read);
       const known = new Map(stepsOf(second, plot, read).map((step, i) => [step, values[i]!]));
       return stepsOf(frame, plot, read).map((step) => known.get(step) ?? null);
@@ -66,11 +66,8 @@ function comparedCurves(plot: Plot, dashed: 'first' | 'second'): readonly Curve[
   ];
 }
 
-/** Which of the two worlds is dashed, as in their pictures: see outlines in layers/compared.ts. */
-const dashedOf = (frame: Float64Array): 'first' | 'second' => (frame[W.compare.solvers[0]]! > frame[W.compare.solvers[1]]! ? 'first' : 'second');
-
 /** The curves that a plot has in a frame. */
-export const curvesOf = (frame: Float64Array, plot: Plot): readonly Curve[] => (isCompared(frame) ? comparedCurves(plot, dashedOf(frame)) : CURVES[plot]);
+export const curvesOf = (frame: Float64Array, plot: Plot): readonly Curve[] => (isCompared(frame) ? comparedCurves(plot, frame[W.compare.dashed]!) : CURVES[plot]);
 
 /** Room for half a line above and below, CSS pixels. */
 const MARGIN = 2;
