@@ -37,6 +37,18 @@ type HullHead struct {
 	Contacts  HullContacts
 	Gap       Gap
 	Strict    List // of Spot: the points of A and of B, moved by the least translation, that A and B share
+	Hands     HullHands
+}
+
+// HullHands is what a pointer is at.
+type HullHands struct {
+	Hull     float64 // 0 none, 1 A, 2 B
+	Vertex   float64 // the point of the hull, from 1 in the order in which it is given; 0 the hull itself
+	Dragged  float64 // flag: it is in hand
+	Handles  float64 // flag: vertices can be taken
+	Spinning float64 // flag: a drag turns hulls
+	At       Vec3    // where it is in the world, and in View
+	View     Vec
 }
 
 // Vec3 is a point or a vector of space, in the world's frame unless its field says otherwise.

@@ -1210,11 +1210,13 @@ const (
 	HullDrawnMetres
 	HullDrawnMoves
 	HullDrawnNone
+	HullDrawnNudge
 	HullUiPlane
 	HullUiRule
 	HullUiPlaneName
 	HullUiRuleName
 	HullUiHulls
+	HullUiHands
 	HullUiHint
 	HullUiTurn
 	HullUiTurnAxis
@@ -1265,6 +1267,11 @@ const (
 	HullUiExportCopyName
 	HullKeysStage
 	HullKeysHull
+	HullKeysNudge
+	HullUiNudge
+	HullUiNudgeSize
+	HullUiNudgeFiner
+	HullUiNudgeCoarser
 	HullWrong
 	HullWrongFewPoints
 	HullWrongManyPoints
@@ -2511,11 +2518,13 @@ Seen from the side
 {length} m
 B moves {length} m
 Not reached
+nudge {nudge}
 Plane
 Rule
 Plane {number} of {count}
 Rule {number} of {count}
 Hulls
+Drag a hull to move it, with Shift to turn it. While vertices are shown, drag one, and double-click to add or delete one.
 Metres and radians; an angle may be written 45°. Nothing is drawn larger than it is.
 Turn
 by an axis and an angle
@@ -2565,7 +2574,12 @@ Copy
 Save as {format}
 Copy as {format}
 Previous and next step
-With a hull focused: move it, turn it (Shift: finely)
+With a hull focused: move it by the nudge, farther or nearer by PgUp and PgDn; with Shift turn it
+Nudge finer, coarser: 1 down to 1e-9
+Nudge
+{nudge} m, {nudge} rad
+Nudge ten times finer
+Nudge ten times coarser
 {box} is no hull: {reason}
 it needs 4 points or more.
 it may have 10,000 points at most.

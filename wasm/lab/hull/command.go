@@ -10,6 +10,7 @@ import (
 //
 //go:noinline
 func (f *Figure) change(m moment) {
+	f.Drop()
 	f.SetNotice("")
 	if m == f.now {
 		f.clear()
@@ -41,6 +42,7 @@ func (f *Figure) Forget() {
 }
 
 func (f *Figure) travel(step func(moment) (moment, bool)) {
+	f.Drop()
 	if m, ok := step(f.now); ok {
 		f.SetNotice("")
 		f.restore(m)
@@ -115,6 +117,14 @@ func (f *Figure) SetFocus(box uint8) {
 		f.focus = box
 		f.Mark(lab.ChangeView)
 	}
+}
+
+// Held returns which hull hands are on: the one that has the keyboard, else the picked one; 0 none.
+func (f *Figure) Held() uint8 {
+	if f.focus > 0 {
+		return f.focus
+	}
+	return f.picked
 }
 
 // HullName says what a hull's keyboard handle is for.

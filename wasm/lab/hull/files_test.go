@@ -20,7 +20,7 @@ func TestFilesRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f, g := New(), New()
 		f.Surprise(rapid.Uint32Range(1, 1<<31).Draw(t, "seed"))
-		f.Nudge(B, hull.Vec3{X: rapid.Float64Range(-3, 3).Draw(t, "x")}, rapid.Float64Range(-1, 1).Draw(t, "turn"))
+		f.Nudge(B, hull.Vec3{X: rapid.Float64Range(-3, 3).Draw(t, "x")}, hull.Vec3{X: rapid.Float64Range(-1, 1).Draw(t, "turn"), Y: 0.5})
 		p, _, err := codec.Decode(f.File("json"))
 		if err != nil {
 			t.Fatal(err)

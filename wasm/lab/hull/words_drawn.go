@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -12,6 +13,13 @@ import (
 func (f *Figure) Drawn() string {
 	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.at()}}
 	d.line("metres", text.HullDrawnMetres)
+	if f.Held() > 0 && f.editable != lab.EditNone {
+		d.Set("nudge", lab.Exact(f.Nudged()))
+		d.line("nudge", text.HullDrawnNudge)
+	}
+	if said := f.said(); said != "" {
+		d.lines += "said " + said + "\n"
+	}
 	if !f.Ran(f.stage) {
 		d.line("heading", text.HullDrawnNone)
 		return d.lines

@@ -64,8 +64,17 @@ export const H = {
   contacts: {depth: 164, move: {x: 165, y: 166}, list: {at: 167, count: 168}},
   gap: {axis: 169, face: 170, separation: 171, distance: 172, onA: {at: {x: 173, y: 174, z: 175}, view: {x: 176, y: 177}, flat: {x: 178, y: 179}}, onB: {at: {x: 180, y: 181, z: 182}, view: {x: 183, y: 184}, flat: {x: 185, y: 186}}},
   strict: {at: 187, count: 188},
+  hands: {
+    hull: 189,
+    vertex: 190,
+    dragged: 191,
+    handles: 192,
+    spinning: 193,
+    at: {x: 194, y: 195, z: 196},
+    view: {x: 197, y: 198},
+  },
 } as const;
-export const H_SLOTS = 189;
+export const H_SLOTS = 199;
 
 /** A point's of space, from the one where it begins. */
 export const SPOT = {at: {x: 0, y: 1, z: 2}, view: {x: 3, y: 4}, flat: {x: 5, y: 6}} as const;
