@@ -42,6 +42,7 @@ type HullHead struct {
 	Gap       Gap
 	Strict    List // of Spot: the points of A and of B, moved by the least translation, that A and B share
 	Compare   Comparison
+	Hands     HullHands
 }
 
 // Comparison is what the article's listing says of the pair, while that is shown beside the engine's answers.
@@ -62,6 +63,17 @@ type Printed struct {
 	Height float64 // and along the normal; negative is towards A
 	Right  float64 // flag: it is where that corner is
 	Again  float64 // flag: there is one before it at that corner
+}
+
+// HullHands is what a pointer is at.
+type HullHands struct {
+	Hull     float64 // 0 none, 1 A, 2 B
+	Vertex   float64 // the point of the hull, from 1 in the order in which it is given; 0 the hull itself
+	Dragged  float64 // flag: it is in hand
+	Handles  float64 // flag: vertices can be taken
+	Spinning float64 // flag: a drag turns hulls
+	At       Vec3    // where it is in the world, and in View
+	View     Vec
 }
 
 // Vec3 is a point or a vector of space, in the world's frame unless its field says otherwise.

@@ -136,7 +136,8 @@ func (w *hullWriter) spot(p hull.Vec3) Spot { return w.place(w.c.Frame.Point(p))
 //go:noinline
 func (w *hullWriter) place(p hull.Vec3) Spot {
 	d := p.Sub(w.view.Centre)
-	return Spot{vec3(p), Vec{w.view.Right.Dot(d), w.view.Up.Dot(d)}, Vec{w.flatX.Dot(d), w.flatY.Dot(d)}, w.normal.Dot(d)}
+	at, view := w.view.Place(p)
+	return Spot{at, view, Vec{w.flatX.Dot(d), w.flatY.Dot(d)}, w.normal.Dot(d)}
 }
 
 // span has View show a hull, moved.

@@ -1263,6 +1263,7 @@ const (
 	HullDrawnCountOne
 	HullDrawnApart
 	HullDrawnRightOf
+	HullDrawnNudge
 	HullUiCompare
 	HullUiCompareName
 	HullUiPlane
@@ -1270,6 +1271,7 @@ const (
 	HullUiPlaneName
 	HullUiRuleName
 	HullUiHulls
+	HullUiHands
 	HullUiHint
 	HullUiTurn
 	HullUiTurnAxis
@@ -1300,8 +1302,31 @@ const (
 	HullUiVertexDeleteName
 	HullUiVertexInside
 	HullUiPresetOwn
+	HullUiImport
+	HullUiImportName
+	HullUiImportHint
+	HullUiImportFile
+	HullUiImportField
+	HullUiImportLoad
+	HullUiExport
+	HullUiExportName
+	HullUiExportJson
+	HullUiExportJsonText
+	HullUiExportGo
+	HullUiExportGoText
+	HullUiExportObj
+	HullUiExportObjText
+	HullUiExportSave
+	HullUiExportCopy
+	HullUiExportSaveName
+	HullUiExportCopyName
 	HullKeysStage
 	HullKeysHull
+	HullKeysNudge
+	HullUiNudge
+	HullUiNudgeSize
+	HullUiNudgeFiner
+	HullUiNudgeCoarser
 	HullWrong
 	HullWrongFewPoints
 	HullWrongManyPoints
@@ -1320,7 +1345,12 @@ const (
 	HullWrongApart
 	HullWrongQuaternion
 	HullWrongPosition
-	HullWrongUnfit
+	HullWrongObj
+	HullWrongObjLine
+	HullWrongObjVertex
+	HullWrongObjCorner
+	HullWrongObjLarge
+	HullWrongObjObjects
 	HullWrongOther
 	HullWrongPoint
 	HullWrongFace
@@ -1330,7 +1360,7 @@ const (
 	HullRangeRelative
 	HullRangeAbsolute
 	HullRangeVertex
-	HullRangeHull
+	HullRangeObj
 	StateSub
 	StateAnswers
 	StateHullPose
@@ -2597,6 +2627,7 @@ after
 1 point
 the hulls are apart
 {right} of {count} points right
+nudge {nudge}
 Compare
 Compare three answers: strict set, clipped manifold, the article’s method as printed
 Plane
@@ -2604,6 +2635,7 @@ Rule
 Plane {number} of {count}
 Rule {number} of {count}
 Hulls
+Drag a hull to move it, with Shift to turn it. While vertices are shown, drag one, and double-click to add or delete one.
 Metres and radians; an angle may be written 45°. Nothing is drawn larger than it is.
 Turn
 by an axis and an angle
@@ -2634,8 +2666,31 @@ Add a vertex to {box}
 Delete {box}’s v{number}
 inside the hull
 Your own pair
+Import
+Import hulls
+A pair as JSON, or an OBJ file of one solid or two; 8 MiB at most. One solid replaces {box}; pick a hull for another. If something is wrong with it, the hulls stay as they are.
+Choose a file
+Or paste JSON or OBJ here, or drop a file on the figure
+Show these hulls
+Export
+Export both hulls
+JSON
+Points, faces, position and rotation, to the bit. Import and clipstage read it.
+Go
+A program that collides the pair with package hull, and prints the contacts.
+OBJ
+Vertices where they stand in the world, and whole faces, for other programs.
+Save
+Copy
+Save as {format}
+Copy as {format}
 Previous and next step
-With a hull focused: move it, turn it (Shift: finely)
+With a hull focused: move it by the nudge, farther or nearer by PgUp and PgDn; with Shift turn it
+Nudge finer, coarser: 1 down to 1e-9
+Nudge
+{nudge} m, {nudge} rad
+Nudge ten times finer
+Nudge ten times coarser
 {box} is no hull: {reason}
 it needs 4 points or more.
 it may have 10,000 points at most.
@@ -2654,7 +2709,12 @@ at {face} the edge from {point} to {other} has not exactly one face on its other
 {face} hangs together with no face before it.
 a rotation needs a quaternion of length 1.
 the position must be numbers from −1e6 to 1e6 metres.
-something else
+The OBJ file cannot be used: {reason}
+In line {line} of the OBJ file: {reason}
+v needs three numbers.
+each corner of f must be the number of a vertex that stands above it.
+two hulls have less text, vertices, faces or corners.
+it must have one solid or two.
 its points make no hull.
 point {number}
 face {number}
@@ -2664,7 +2724,7 @@ an axis that is not 0
 a number from 0 to 1
 a number from 0 to 1e6 (metres)
 three numbers from −1e6 to 1e6 (metres), with commas between
-a hull: points, and if need be faces, position and rotation
+an OBJ file of one convex solid or two: lines v, f and o
 “{value}” is no sub-step: a whole number from 0 to 512.
 “{value}” is neither on nor off.
 Hull {box} needs x,y,z,w,i,j,k: seven numbers, not {count}.

@@ -276,6 +276,11 @@ func (f *Figure) Press(k lab.Key) (taken bool) {
 		return true
 	}
 	switch k.Name {
+	case "Escape":
+		if !f.drag.on {
+			return false
+		}
+		f.Cancel()
 	case "ArrowRight":
 		f.Next()
 	case "ArrowLeft":

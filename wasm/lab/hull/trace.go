@@ -3,20 +3,20 @@ package hull
 import (
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/hull/article"
+	"github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
 // Collide returns a figure of two hulls, for a trace without a page.
-func Collide(shapes [2]*Shape, poses [2]hull.Pose) (*Figure, error) {
+func Collide(p *pair.Pair) (*Figure, error) {
 	f := &Figure{}
 	f.clipping.Record = true
-	for side := range poses {
-		if err := checkPose(Side(side), &poses[side]); err != nil {
-			return nil, err
-		}
+	m, err := f.moment(p)
+	if err != nil {
+		return nil, err
 	}
-	f.restore(moment{shapes: shapes, poses: poses, moved: true})
+	f.restore(m)
 	f.look()
 	return f, nil
 }
@@ -36,6 +36,11 @@ func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, Lab.ID)
 	f.input(&j)
+	j.Name("bias")
+	j.Open("{")
+	number(&j, "relative", f.now.bias.Relative)
+	number(&j, "absolute", f.now.bias.Absolute)
+	j.Close("}")
 	j.Close("}")
 	j.Name("stages")
 	j.Open("[")
@@ -61,7 +66,7 @@ func (f *Figure) Trace() []byte {
 	return j
 }
 
-// Pair returns the two hulls as JSON: a file in place of a link. mount takes its a and b, as hulls.
+// Pair returns the two hulls as JSON, {"a": …, "b": …}, as mount and setHulls take them.
 func (f *Figure) Pair() []byte {
 	var j jsontext.Writer
 	j.Open("{")
@@ -98,11 +103,6 @@ func (f *Figure) input(j *jsontext.Writer) {
 		j.Floats(p.Rotation.W, p.Rotation.X, p.Rotation.Y, p.Rotation.Z)
 		j.Close("}")
 	}
-	j.Name("bias")
-	j.Open("{")
-	number(j, "relative", f.now.bias.Relative)
-	number(j, "absolute", f.now.bias.Absolute)
-	j.Close("}")
 }
 
 //go:noinline

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -15,6 +16,13 @@ func (f *Figure) Drawn() string {
 	if f.compare {
 		d.compared()
 		return d.lines
+	}
+	if f.Held() > 0 && f.editable != lab.EditNone {
+		d.Set("nudge", lab.Exact(f.Nudged()))
+		d.line("nudge", text.HullDrawnNudge)
+	}
+	if said := f.said(); said != "" {
+		d.lines += "said " + said + "\n"
 	}
 	stage := min(f.stage, f.Reached())
 	if f.Skipped(stage) {

@@ -81,8 +81,17 @@ export const H = {
     points: {at: 238, count: 239},
     missing: {at: 240, count: 241},
   },
+  hands: {
+    hull: 242,
+    vertex: 243,
+    dragged: 244,
+    handles: 245,
+    spinning: 246,
+    at: {x: 247, y: 248, z: 249},
+    view: {x: 250, y: 251},
+  },
 } as const;
-export const H_SLOTS = 242;
+export const H_SLOTS = 252;
 
 /** A point's of space, from the one where it begins. */
 export const SPOT = {at: {x: 0, y: 1, z: 2}, view: {x: 3, y: 4}, flat: {x: 5, y: 6}, height: 7} as const;

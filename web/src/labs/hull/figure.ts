@@ -15,6 +15,7 @@ import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import type {Subject} from '../../figure/picture';
 import {pictures} from '../../figure/pictures';
+import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
@@ -22,6 +23,7 @@ import {fitHulls} from './camera';
 import type {Eye} from './eye';
 import type {Drawn} from './draw';
 import {drawing} from './drawing';
+import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
@@ -86,6 +88,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     this.addViewTools('page.fit.name', this.axes);
     this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
+    if ((this.element.dataset.panels ?? 'presets').includes('presets')) void this.takeFiles();
     if (stand.controls === undefined) this.complete();
     this.start();
     void this.enterSpace();
@@ -113,6 +116,16 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
+  }
+
+  /** Lets hulls be taken and given. */
+  private async takeFiles(): Promise<void> {
+    try {
+      const {listenToFiles} = await files.load();
+      listenToFiles(filesOf(this, (message) => this.attempt(() => this.call('refuse', message))), this.gone.signal);
+    } catch (error) {
+      this.fail(ClipstageError.from(error));
+    }
   }
 
   /** Gives the engine the options that are for it; what is wrong with them. */
@@ -162,6 +175,17 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** Moves the hulls, or shows others. What is left out keeps its value; what cannot be throws and changes nothing. */
   setHulls(pair: {a?: Partial<HullPair['a']>; b?: Partial<HullPair['b']>}): void { this.call('setHulls', flatten(pair, 'invalid-hull')); }
   getHulls(): HullPair { return JSON.parse(this.call('pair')) as HullPair; }
+
+  /** Shows what a file has: a pair as JSON, text or object, or the text of an OBJ file. What cannot be throws and changes nothing. */
+  load(file: unknown): void {
+    const pair = flatPair(file);
+    if (pair === undefined) this.call('loadOBJ', file as string);
+    else this.call('load', pair);
+  }
+  /** Both hulls as the text of a file: JSON, which load takes; OBJ, likewise; a Go program that collides them. */
+  getFile(format: 'json' | 'go' | 'obj'): string { return this.call('file', format); }
+  /** What files of it are called, without their ending: such as clipstage-tilted-box. */
+  get fileName(): string { return `clipstage-${(this.fits && new URLSearchParams(this.getState()).get('preset')) || 'hulls'}`; }
 
   /** The whole state in one line, as it stands in links. */
   getState(): string { return this.call('state'); }
