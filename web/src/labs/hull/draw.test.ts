@@ -125,6 +125,19 @@ test('of the three answers only what differs is red: crosses, dashed rings, word
   expect(compared('gap').marks.filter(({color}) => color === theme.wrong)).toEqual([]);
 });
 
+test('the three answers are drawn flat, on paper that hides what is behind the canvas', () => {
+  const refuse = (): never => { throw new Error('the eye is used'); }, {compare: {frame, drawn}} = of('fault-boundary'), at = Float64Array.from(frame);
+  const x = {x: 1, y: 0, z: 0}, eye = {project: refuse, axes: {right: x, up: {x: 0, y: 1, z: 0}, toward: {x: 0, y: 0, z: 1}}, solids: refuse, behind: true};
+  const {ctx, calls} = record();
+  drawHulls(ctx, at, fitHulls(at, 908, 592), theme, words(drawn), eye);
+  expect(calls.find(({name}) => name === 'fillRect')?.args).toEqual([0, 0, 908, 592]);
+  expect(calls.filter(({name}) => name === 'clearRect')).toEqual([]);
+});
+
+test('hulls that are apart have the plane between them named, with the gap', () => {
+  expect(texts('gap', HULL_STAGES[of('gap').steps.at(-1)!.stage]!)).toEqual(expect.arrayContaining([expect.stringMatching(/separating plane[^]*gap 0\.\d+ m/)]));
+});
+
 test('a frame of another layout is refused', () => {
   const frame = Float64Array.from(of('gap').frame);
   frame[H.version] = 1;
