@@ -184,7 +184,7 @@ test('what is exported begins with the same bits, and the command line says the 
 
   const trace = await saved(page, 'world.export.save.trace');
   expect(trace.file).toBe('clipstage-dominos-70-trace.jsonl');
-  expect(JSON.parse(trace.text)).toMatchObject({name: 'Dominos', checkpoints: [{step: 70}]});
+  expect(JSON.parse(trace.text)).toMatchObject({name: 'dominos', checkpoints: [{step: 70}]});
   await button(page, 'world.export.copy.trace').click();
   await soon(clipboard).toBe(trace.text);
 
