@@ -88,7 +88,6 @@ type WorldSettings struct {
 	Gravity            Vec // m/s²
 	Baumgarte          float64
 	Slop               float64
-	Solver             float64 // physics.Solver
 }
 
 // Body is a box of a world.
@@ -261,7 +260,7 @@ func AppendWorld(array []float64, w *physics.World, shown Shown) ([]float64, *Wo
 		Ran:     -1, ChosenA: -1, ChosenB: -1, OfferedA: -1, OfferedB: -1, Selected: -1, Followed: -1, PointedBody: -1, PointedContact: -1,
 		Settings: WorldSettings{
 			bit(s.AccumulateImpulses), bit(s.WarmStarting), bit(s.PositionCorrection),
-			float64(s.Iterations), vec(s.Gravity), s.Baumgarte, s.Slop, float64(s.Solver),
+			float64(s.Iterations), vec(s.Gravity), s.Baumgarte, s.Slop,
 		},
 	}
 	if shown.Watch != nil {

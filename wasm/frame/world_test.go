@@ -68,7 +68,7 @@ func TestWorld(t *testing.T) {
 				Fresh: lives[physics.ContactNew], Kept: lives[physics.ContactKept], Lost: lives[physics.ContactLost],
 				Settings: WorldSettings{
 					AccumulateImpulses: flagOf(s.AccumulateImpulses), WarmStarting: flagOf(s.WarmStarting), PositionCorrection: flagOf(s.PositionCorrection),
-					Iterations: float64(s.Iterations), Gravity: Vec{s.Gravity.X, s.Gravity.Y}, Baumgarte: s.Baumgarte, Slop: s.Slop, Solver: float64(s.Solver),
+					Iterations: float64(s.Iterations), Gravity: Vec{s.Gravity.X, s.Gravity.Y}, Baumgarte: s.Baumgarte, Slop: s.Slop,
 				},
 			}
 			if test.parts > 0 { // under way
