@@ -91,7 +91,7 @@ export function drawBlock(sheet: Sheet, frame: Float64Array, kit: PairKit): void
 }
 
 /** Both contacts with their normal impulses on B: dashed before, solid after. */
-function drawPair({sheet, frame, before, after, rect}: Plane, {directions, drawMark, roomAlong}: PairKit): void {
+function drawPair({sheet, frame, before, after, rect}: Plane, {directions, roomAlong}: PairKit): void {
   const {theme} = sheet, {normal} = directions(frame);
   const places = X.now.map(({at}) => sheet.project(frame[at.x]!, frame[at.y]!));
   const sums = [[before.x, after.x], [before.y, after.y]], most = Math.max(...sums.flat());
@@ -101,7 +101,7 @@ function drawPair({sheet, frame, before, after, rect}: Plane, {directions, drawM
     const aside = unit({x: at.x - places[1 - i]!.x, y: at.y - places[1 - i]!.y}), beside = add(was, aside, 9);
     if (distance(at, was) > 2) sheet.arrow(add(at, aside, 9), beside, {color: theme.contact, width: 1.75, dash: [5, 4]});
     if (distance(at, is) > 2) sheet.arrow(at, is, {color: theme.contact, width: 6, weight: 120}, true);
-    drawMark(sheet, at, frame[X.now[i]!.life]!, 7);
+    sheet.dot(at, 7, theme.contact); // whether it persists is not the question here: crosses are what is refused
     const target = frame[X.target[i]!]!, name = say('canvas.contact', {n: String(i + 1)});
     sheet.label({
       key: `contact ${i}`, text: target > 0 ? [name, say('canvas.to-bounce', {n: short(target)})] : name, brief: name,
@@ -138,11 +138,7 @@ function drawRegions(plane: Plane): void {
 }
 
 /** Where a way from a point inside of a convex polygon leaves it. */
-function endOf(corners: readonly Point[], from: Point, way: Point): Point {
-  const xs = corners.map(({x}) => x), ys = corners.map(({y}) => y);
-  const far = (at: number, by: number, low: number, high: number): number => (by > 1e-9 ? (high - at) / by : by < -1e-9 ? (low - at) / by : Infinity);
-  return add(from, way, Math.max(0, Math.min(far(from.x, way.x, Math.min(...xs), Math.max(...xs)), far(from.y, way.y, Math.min(...ys), Math.max(...ys)))));
-}
+const endOf = (corners: readonly Point[], from: Point, way: Point): Point => lineIn(corners, from, way)?.[1] ?? from;
 
 /** The axes, behind which a contact would pull: walls where impulses are not negative. */
 function drawAxes({sheet, corners, zero, pixels}: Plane, {roundValue}: PairKit): void {
