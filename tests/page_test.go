@@ -15,6 +15,7 @@ import (
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/tests"
+	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 )
@@ -91,6 +92,13 @@ func TestPageLinks(t *testing.T) {
 	p.Open(hash)
 	if state, _, _ := strings.Cut(hash, "&differs="); p.State() != state || p.Stage() != physics.StageReference || p.Notice() != want {
 		t.Errorf("the pair is %s, want %s; it says %q, want %q", p.State(), state, p.Notice(), want)
+	}
+	hulls := clipstage(t, clipstage(t, "", "scene", "offset"), "trace", "hulls")
+	hash, want = link(hulls, `"depth":0.03`, `"depth":0.04`)
+	h := hull.New()
+	h.Open(hash)
+	if state, _, _ := strings.Cut(hash, "&differs="); h.State() != state || h.Notice() != want {
+		t.Errorf("the hulls are %s, want %s; it says %q, want %q", h.State(), state, h.Notice(), want)
 	}
 	scenes, err := tests.SceneLines()
 	if err != nil {

@@ -129,7 +129,7 @@ export default defineConfig({
     goWasm(),
     chunkAddress(),
     text(at('../wasm/text/en.txt')),
-    stylesheet([at('src/figure/figure.css'), at('src/labs/world/world.css')], 'clipstage.css'),
+    stylesheet([at('src/figure/figure.css'), at('src/labs/world/world.css'), at('src/labs/hull/hull.css')], 'clipstage.css'),
   ],
   build: {
     outDir: process.env.CLIPSTAGE_DIST ?? 'dist',

@@ -42,6 +42,7 @@ const INSTEAD: Record<string, string> = {
   '../../figure/pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}',
   './saved': 'export const svgOf = () => Promise.reject(new Error("no pictures")), pngOf = svgOf',
   './painter': `export {painter} from ${JSON.stringify(at('src/embed/worldpainter.ts'))}`,
+  './drawing': `export {drawing} from ${JSON.stringify(at('src/embed/hulldrawing.ts'))}`,
   './import': `export {importFrom} from ${JSON.stringify(at('src/embed/script.ts'))}`,
 };
 
@@ -50,7 +51,11 @@ function instead(): Plugin {
   return {
     name: 'instead',
     enforce: 'pre',
-    resolveId: (source) => source in INSTEAD ? id(source) : undefined,
+    resolveId(source, importer) {
+      // A copy for each lab that has it: what several share is loaded by all.
+      if (source === '../../figure/panel') return `${at('src/figure/panel.ts')}?${/labs\/(\w+)/.exec(importer!)![1]}`;
+      return source in INSTEAD ? id(source) : undefined;
+    },
     load: (source) => Object.entries(INSTEAD).find(([name]) => source === id(name))?.[1],
   };
 }

@@ -28,7 +28,7 @@ func (m *Manifold) run(c *Clipping) {
 	m.Depth = max(0, -c.Best.Separation)
 	if c.Best.Axis == AxisEdge {
 		m.Count = 1
-		onA, onB := closest(c)
+		onA, onB := c.Closest(c.Edges.A, c.Edges.B)
 		t := &m.Contacts[0]
 		t.OnA, t.OnB = c.Frame.Point(onA), c.Frame.Point(onB)
 		t.Position = t.OnA.Add(t.OnB).Mul(0.5)
@@ -48,15 +48,6 @@ func (m *Manifold) run(c *Clipping) {
 		t.Position = t.OnA.Add(t.OnB).Mul(0.5)
 		t.Separation, t.Feature, t.Rule = p.Separation, p.Feature, c.Reduce.Rules[i]
 	}
-}
-
-// closest returns the points of the two edges that are nearest to each other.
-func closest(c *Clipping) (onA, onB Vec3) {
-	from := c.A.Vertices[c.A.Hull.Edges[2*c.Edges.A].Origin]
-	to := c.B.Vertices[c.B.Hull.Edges[2*c.Edges.B].Origin]
-	u, v := c.A.Way(c.Edges.A), c.B.Way(c.Edges.B)
-	s, t := nearest(from, u, to, v)
-	return from.Add(u.Mul(s)), to.Add(v.Mul(t))
 }
 
 // nearest returns where two segments, from p along u and from q along v, are nearest to each other, as

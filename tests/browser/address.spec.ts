@@ -135,6 +135,7 @@ test.describe('a good link', () => {
 for (const [name, link, stage, said] of [
   ['a pair', 'lab=pair&stage=reference&a=4.2,2.6,0,0,0.06&b=2.6,1.8,0.25,0.6,0.42&differs=mid.front;0.5;%5B1,%22x%22%5D', 'reference', 'mid.front: expected 0.5, got [1,"x"].'],
   ['a scene', 'lab=world&scene=pyramid&step=40&pick=0,1&stage=contacts&differs=arbiter%20of%20bodies%200%20and%201,%20keys;%5B0x1%5D;nothing', 'contacts', 'arbiter of bodies 0 and 1, keys: expected [0x1], got nothing.'],
+  ['hulls', 'lab=hull&preset=offset&stage=edges&differs=mid.edges.separation;0.5;1%3Cb%3E', 'edges', 'mid.edges.separation: expected 0.5, got 1<b>.'],
 ] as const) {
   test(`a link from clipstage diff opens ${name} where it differs, and says both values`, async ({page, lab}) => {
     await page.goto(`./#${link}`);

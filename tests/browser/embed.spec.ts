@@ -204,7 +204,7 @@ test('stages, editable, panels, controls, alt and height are as the author says'
 
 for (const lab of ['moon', 'World']) test(`every bad value leaves a notice that names it, and the default: lab=${lab}`, async ({page, blog}) => {
   const bad: Record<string, [value: string, range: string]> = {
-    lab: [lab, say('notice.range.choice', {values: 'pair, world'})],
+    lab: [lab, say('notice.range.choice', {values: 'pair, world, hull'})],
     stages: ['keep,end', say('notice.range.list', {values: STAGES.join(', ')})],
     editable: ['yes', say('notice.range.choice', {values: 'edit, drag, none'})],
     preset: ['<img src=x onerror=alert(1)>', 'resting, corner-down'],

@@ -12,12 +12,17 @@ import (
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-const constantsFile = "../../web/src/base/figure.gen.ts"
+// What the Hulls lab alone needs, a frame of another lab does not load.
+const (
+	constantsFile = "../../web/src/base/figure.gen.ts"
+	hullFile      = "../../web/src/base/hull.gen.ts"
+)
 
 // TestConstants holds the page's constants to Go's.
 func TestConstants(t *testing.T) {
@@ -110,4 +115,10 @@ func TestConstants(t *testing.T) {
 	group("What a pointer is drawing in a world.", "SKETCH", "box", world.SketchBox, "push", world.SketchPush)
 
 	checkFile(t, constantsFile, b.String())
+
+	b.Reset()
+	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n")
+	fmt.Fprintf(&b, "\n/** The stages of a collide call of two hulls, in order. */\nexport const HULL_STAGES = ['%s'] as const;\n\nexport type HullStage = typeof HULL_STAGES[number];\n", strings.Join(hull.StageIDs(), "', '"))
+	fmt.Fprintf(&b, "\n/** The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen. */\nexport const HULL_PRESETS = ['%s'] as const;\n", strings.Join(hull.PresetIDs(), "', '"))
+	checkFile(t, hullFile, b.String())
 }

@@ -4,6 +4,7 @@ import (
 	"unsafe"
 
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
@@ -16,7 +17,7 @@ type entry struct {
 }
 
 // labs has an entry for each lab.
-var labs = [...]entry{{pair.Lab, pairCalls}, {world.Lab, worldCalls}}
+var labs = [...]entry{{pair.Lab, pairCalls}, {world.Lab, worldCalls}, {hull.Lab, hullCalls}}
 
 // mounted is a figure on the page.
 type mounted struct {

@@ -7,9 +7,11 @@ import (
 
 	"github.com/hexops/vecty"
 
+	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/ui"
+	hullui "github.com/clipstage/clipstage/wasm/ui/hull"
 	pairui "github.com/clipstage/clipstage/wasm/ui/pair"
 	worldui "github.com/clipstage/clipstage/wasm/ui/world"
 )
@@ -31,6 +33,8 @@ func newView(m *mounted) (v view) {
 		v.components = pairui.New(f, host)
 	case *world.Figure:
 		v.components = worldui.New(f, host)
+	case *hull.Figure:
+		v.components = hullui.New(f, host)
 	}
 	return v
 }

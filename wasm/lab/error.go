@@ -38,6 +38,8 @@ type Value struct {
 }
 
 // Values lists texts by their names, names and texts in turn.
+//
+//go:noinline
 func Values(namesAndTexts ...string) (list []Value) {
 	for i := 0; i < len(namesAndTexts); i += 2 {
 		list = append(list, Value{Name: namesAndTexts[i], Text: namesAndTexts[i+1]})
@@ -86,20 +88,28 @@ func InvalidField(code, path string, got, want Value) *Error {
 }
 
 // InvalidState is the error for a link that cannot be read.
+//
+//go:noinline
 func InvalidState(key text.Key, namesAndTexts ...string) *Error {
 	return &Error{Code: CodeInvalidState, Field: "state", Key: key, Values: Values(namesAndTexts...), Allows: text.NoticeRangeState}
 }
 
 // Refused says what of a link cannot be read.
+//
+//go:noinline
 func Refused(key text.Key, name, value string) *Error { return InvalidState(key, name, Clip(value)) }
 
 // InvalidOption tells what an option may be; the page says with it what it was. Where more
 // can be told, the message tells it.
+//
+//go:noinline
 func InvalidOption(name string, allows text.Key, namesAndTexts ...string) *Error {
 	return &Error{Code: CodeInvalidOption, Field: name, Key: allows, Values: Values(namesAndTexts...), Allows: allows}
 }
 
 // OneOf is the error for an option that is none of a list.
+//
+//go:noinline
 func OneOf(name string, values []string) *Error {
 	return InvalidOption(name, text.NoticeRangeChoice, "values", Join(values))
 }

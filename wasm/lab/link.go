@@ -55,6 +55,8 @@ func unescape(s string) (string, bool) {
 }
 
 // Split returns what stands between the separators in s.
+//
+//go:noinline
 func Split(s string, separator byte) (parts []string) {
 	for {
 		i := strings.IndexByte(s, separator)
@@ -67,6 +69,8 @@ func Split(s string, separator byte) (parts []string) {
 }
 
 // Join lists values with commas between them.
+//
+//go:noinline
 func Join(values []string) string {
 	s := ""
 	for i, v := range values {

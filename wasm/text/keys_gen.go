@@ -1010,6 +1010,278 @@ const (
 	CompareViewOverlay
 	CompareViewPair
 	CompareTuned
+	HullTab
+	HullWhat
+	HullStageFacesA
+	HullStageFacesB
+	HullStageEdges
+	HullStageBestAxis
+	HullStageIncident
+	HullStageClip
+	HullStageKeep
+	HullStageReduce
+	HullStageContacts
+	HullFace
+	HullVertex
+	HullCut
+	HullEdgesPair
+	HullFacesTitle
+	HullFacesText
+	HullFacesTieText
+	HullFacesTouchTitle
+	HullFacesTouchText
+	HullFacesGapTitle
+	HullFacesGapText
+	HullFacesHead
+	HullFacesDeepest
+	HullSeparation
+	HullFacesMore
+	HullEdgesBestTitle
+	HullEdgesWorseTitle
+	HullEdgesText
+	HullEdgesNoneTitle
+	HullEdgesNoneText
+	HullEdgesGapTitle
+	HullEdgesGapText
+	HullEdgesHeadA
+	HullEdgesHeadB
+	HullNormal
+	HullEdgesFace
+	HullEdgesTested
+	HullEdgesCrossing
+	HullBestFaceTitle
+	HullBestEdgeTitle
+	HullBestText
+	HullBestBiasText
+	HullBestPassedText
+	HullBestHeadThreshold
+	HullBestHeadCandidate
+	HullBestNone
+	HullIncidentTitle
+	HullIncidentText
+	HullIncidentMoreText
+	HullIncidentHeadFace
+	HullIncidentHeadHolds
+	HullIncidentHeadCosine
+	HullClipNoneTitle
+	HullClipNoneText
+	HullClipOneTitle
+	HullClipOneText
+	HullClipManyTitle
+	HullClipManyText
+	HullClipHeight
+	HullClipCorners
+	HullClipDistance
+	HullClipCaption
+	HullClipCorner
+	HullClipNew
+	HullClipGoes
+	HullKeepAllTitle
+	HullKeepAllText
+	HullKeepSomeTitle
+	HullKeepSomeText
+	HullKeepOneTitle
+	HullKeepOneText
+	HullKeepAloneTitle
+	HullKeepAloneText
+	HullPointsCaption
+	HullPointsKept
+	HullPointsDropped
+	HullPointsLetGo
+	HullPointsNone
+	HullPointsNoneEdges
+	HullPointsNoneGap
+	HullReduceFewTitle
+	HullReduceOneTitle
+	HullReduceOneText
+	HullReduceFewText
+	HullReduceDeepestTitle
+	HullReduceDeepestText
+	HullReduceFarthestTitle
+	HullReduceFarthestText
+	HullReduceTriangleTitle
+	HullReduceTriangleText
+	HullReduceOppositeTitle
+	HullReduceOppositeText
+	HullReduceHead
+	HullReduceValue
+	HullRuleDeepest
+	HullRuleFarthest
+	HullRuleTriangle
+	HullRuleOpposite
+	HullContactsTitle
+	HullContactsOneText
+	HullContactsText
+	HullContactsEdgeText
+	HullContactsTouchTitle
+	HullContactsMtv
+	HullContactsDepth
+	HullContactsCaption
+	HullContactsStrict
+	HullId
+	HullPoint
+	HullEndedTitle
+	HullEndedText
+	HullEndedHere
+	HullSkippedTitle
+	HullSkippedText
+	HullPresetTiltedBoxName
+	HullPresetTiltedBoxText
+	HullPresetOffsetName
+	HullPresetOffsetText
+	HullPresetAlignedName
+	HullPresetAlignedText
+	HullPresetFlushName
+	HullPresetFlushText
+	HullPresetSpinName
+	HullPresetSpinText
+	HullPresetTiltName
+	HullPresetTiltText
+	HullPresetEdgeedgeName
+	HullPresetEdgeedgeText
+	HullPresetEdgeshallowName
+	HullPresetEdgeshallowText
+	HullPresetRidgeName
+	HullPresetRidgeText
+	HullPresetVertfaceName
+	HullPresetVertfaceText
+	HullPresetEdgefaceName
+	HullPresetEdgefaceText
+	HullPresetIncidentName
+	HullPresetIncidentText
+	HullPresetDeepName
+	HullPresetDeepText
+	HullPresetInsideName
+	HullPresetInsideText
+	HullPresetTouchName
+	HullPresetTouchText
+	HullPresetGapName
+	HullPresetGapText
+	HullPresetRandomName
+	HullPresetRandomText
+	HullPresetRandomfaceName
+	HullPresetRandomfaceText
+	HullPresetCotriName
+	HullPresetCotriText
+	HullPresetTieName
+	HullPresetTieText
+	HullPresetThinName
+	HullPresetThinText
+	HullPresetScaleName
+	HullPresetScaleText
+	HullPresetFarName
+	HullPresetFarText
+	HullPresetFaultReferenceSignName
+	HullPresetFaultReferenceSignText
+	HullPresetFaultFrameName
+	HullPresetFaultFrameText
+	HullPresetFaultDeepestOnlyName
+	HullPresetFaultDeepestOnlyText
+	HullPresetFaultFlippedDotName
+	HullPresetFaultFlippedDotText
+	HullPresetFaultBoundaryName
+	HullPresetFaultBoundaryText
+	HullPresetFaultDuplicatesName
+	HullPresetFaultDuplicatesText
+	HullPresetFaultParallelIgnoredName
+	HullPresetFaultParallelIgnoredText
+	HullPresetFaultMostAntiParallelName
+	HullPresetFaultMostAntiParallelText
+	HullPresetFaultUnprunedName
+	HullPresetFaultUnprunedText
+	HullDrawnBars
+	HullDrawnBarsShort
+	HullDrawnDeeper
+	HullDrawnMore
+	HullDrawnSphere
+	HullDrawnFacesA
+	HullDrawnFacesB
+	HullDrawnCross
+	HullDrawnEdgesA
+	HullDrawnEdgesB
+	HullDrawnPairs
+	HullDrawnRest
+	HullDrawnBest
+	HullDrawnEdgePair
+	HullDrawnIncident
+	HullDrawnFlat
+	HullDrawnNeedles
+	HullDrawnSide
+	HullDrawnOutside
+	HullDrawnDeep
+	HullDrawnMetres
+	HullDrawnMoves
+	HullDrawnNone
+	HullUiPlane
+	HullUiRule
+	HullUiPlaneName
+	HullUiRuleName
+	HullUiHulls
+	HullUiHint
+	HullUiTurn
+	HullUiTurnAxis
+	HullUiTurnEuler
+	HullUiTurnQuaternion
+	HullUiFieldX
+	HullUiFieldY
+	HullUiFieldZ
+	HullUiFieldAxisX
+	HullUiFieldAxisY
+	HullUiFieldAxisZ
+	HullUiFieldAngle
+	HullUiFieldEulerX
+	HullUiFieldEulerY
+	HullUiFieldEulerZ
+	HullUiFieldQw
+	HullUiFieldQx
+	HullUiFieldQy
+	HullUiFieldQz
+	HullUiBias
+	HullUiBiasRelative
+	HullUiBiasAbsolute
+	HullUiVertices
+	HullUiVerticesOf
+	HullUiVertexName
+	HullUiVertexAdd
+	HullUiVertexAddName
+	HullUiVertexDeleteName
+	HullUiVertexInside
+	HullUiPresetOwn
+	HullKeysStage
+	HullKeysHull
+	HullWrong
+	HullWrongFewPoints
+	HullWrongManyPoints
+	HullWrongManyVertices
+	HullWrongNotFinite
+	HullWrongRange
+	HullWrongDuplicate
+	HullWrongFlat
+	HullWrongShortFace
+	HullWrongNoPoint
+	HullWrongUnused
+	HullWrongOpen
+	HullWrongNotFlat
+	HullWrongNonConvex
+	HullWrongInward
+	HullWrongApart
+	HullWrongQuaternion
+	HullWrongPosition
+	HullWrongUnfit
+	HullWrongOther
+	HullWrongPoint
+	HullWrongFace
+	HullRangePoints
+	HullRangeCoordinate
+	HullRangeAxis
+	HullRangeRelative
+	HullRangeAbsolute
+	HullRangeVertex
+	HullRangeHull
+	StateSub
+	StateHullPose
+	StateBias
+	StatePoints
 	keyCount = iota
 )
 
@@ -2017,4 +2289,276 @@ View of the two worlds
 Side by side
 Difference
 Picked pair
-Settings of`
+Settings of
+Hulls
+Two convex hulls overlap. Step through the nine stages that find how deep, along which way out, and at which points: face planes, pairs of edges, the choice between them, and the face that is cut down to at most four contacts.
+A’s faces
+B’s faces
+Edge pairs
+Best axis
+Incident face
+Clip
+Keep
+Reduce
+Contacts
+{box}’s face f{number}
+{box}’s v{number}
+cut at plane {number}
+A’s edge e{a} with B’s edge e{b}
+Behind f{face}, {other} is only {depth} m deep
+Each face of {box} is pushed out as a plane, and {other}’s deepest point behind it is measured. Behind f{face} that is v{vertex}, at {depth} m. Behind every other face {other} lies at least {next} m deep, so f{face} is the way out, so far.
+Each face of {box} is pushed out as a plane, and {other}’s deepest point behind it is measured. Behind f{face} that is v{vertex}, at {depth} m, and behind another face {other} lies just as deep. The first of them counts: f{face} is the way out, so far.
+On f{face}, {other} just touches
+{other} comes up to the plane of {box}’s face f{face} and no farther: neither overlap nor gap. Only a gap would end the call here.
+{box}’s face f{face} separates the hulls
+In front of {box}’s face f{face} lie {gap} m of daylight before {other} begins, at v{vertex}. One gap is proof that the hulls do not touch, and nothing else needs to run. From point to point they are {distance} m apart.
+Face of {box}
+deepest of {other}
+separation
+And {count} more faces, all of them deeper.
+Two edges overlap less than any face
+No edges overlap less than a face
+Where an arc of A crosses an arc of B on the sphere, their two edges can touch: {crossing} of the {tested} pairs. Of these, A’s e{a} and B’s e{b} overlap least: {depth} m along n, at right angles to both. The best face needs {face} m.
+No two arcs cross
+Where an arc of A crosses an arc of B on the sphere, their two edges can touch. None of the {tested} pairs do, so only the faces are left.
+Two edges separate the hulls
+All faces overlap, and yet the hulls are apart: between A’s e{a} and B’s e{b} lie {gap} m of daylight, at right angles to both edges. From point to point the hulls are {distance} m apart.
+Edge of A
+Edge of B
+n, from A to B
+best face so far
+pairs compared
+of these, arcs cross
+{axis} is the shortest way out
+Across two edges is the shortest way out
+Of the three candidates {axis} overlaps least: {depth} m. Its direction is the normal n, and B is free of A once it has moved that far along it. The bias is 0, so the least overlap wins; of equals the earlier one does.
+{axis} is chosen, with an overlap of {depth} m. Its direction is the normal n. A later candidate wins only if it is better by the bias: {percent} % of the overlap and {metres} m.
+{axis} is chosen, with an overlap of {depth} m, although {other} overlaps less, {less} m. A later candidate wins only if it is better by the bias, {percent} % of the overlap and {metres} m, so that contacts do not jump from step to step.
+had to exceed
+Candidate
+none
+{box}’s face f{face} is the one to clip
+{vertices} lies deepest behind {reference}, at {depth} m. Of the {count} faces around it, f{face} points most against the reference face ({cosine}; −1 is head-on). What of it lies over the reference face will carry the contacts.
+{vertices} lie deepest behind {reference}, at {depth} m. Of the {count} faces around them, f{face} holds {holds} of them and points most against the reference face ({cosine}; −1 is head-on). What of it lies over the reference face will carry the contacts.
+Face of {box}
+deepest it holds
+against the face
+Side plane {plane} cuts nothing off
+{reference} is the window. Plane {plane} stands on its edge e{edge}: all {count} corners lie inside, so all stay.
+Side plane {plane} cuts off a corner
+{reference} is the window. Plane {plane} stands on its edge e{edge}: {corner} lies {height} m outside and goes, and where the outline crosses the plane there are new corners. {before} corners become {after}.
+Side plane {plane} cuts off {count} corners
+{reference} is the window. Plane {plane} stands on its edge e{edge}: {count} corners lie up to {height} m outside and go, and where the outline crosses the plane there are new corners. {before} corners become {after}.
+{corner}, outside by
+corners before, after
+distance
+Corners so far
+Corner
+new
+goes
+All {count} corners lie behind the face
+Measured from {reference}, no corner floats in front of it. All {count} stay, the deepest {depth} m behind the face.
+{kept} of {count} corners lie behind the face
+Measured from {reference}, {kept} corners lie behind the face or on it and stay, the deepest {depth} m. What floats in front of it, by up to {height} m, is dropped.
+One of {count} corners lies behind the face
+Measured from {reference}, one corner lies {depth} m behind the face and stays. What floats in front of it, by up to {height} m, is dropped.
+The deepest corner stands for the rest
+No corner that is left lies behind {reference}. The deepest corner of the incident face, {depth} m behind the plane, stands for them, so that hulls that overlap never have no contact.
+Points so far
+kept
+dropped
+let go
+No points yet: they come with the clip.
+No face is clipped where two edges touch.
+No points: the hulls are apart.
+{count} points are few enough
+One point is what there is
+A manifold has four points at most: a fifth adds nothing that a solver needs. One was kept, and it stays.
+A manifold has four points at most: a fifth adds nothing that a solver needs. {count} were kept, so all of them stay.
+1: the deepest point stays
+Of {count} points four at most go on, chosen by four rules. The first takes the deepest, {value} m behind the face: it must not be lost.
+2: and the farthest from it
+The second rule takes the point that is farthest from the first, {value} m away: between the two the hulls cannot tilt.
+3: and the largest triangle
+The third rule takes the point that spans the largest triangle with the first two, {value} m².
+4: and the most on the other side
+The fourth rule takes the point that adds most to that triangle, {value} m². The four span {percent} % of the area of all {count} points.
+Rule
+value
+deepest
+farthest from 1
+largest triangle
+the other side
+Moved {depth} m, B only touches A
+The contact has its normal, from A to B. It stands half-way between the two surfaces and carries its depth and its name: by the name, the next step knows it again.
+{count} contacts share one normal, from A to B. Each stands half-way between the two surfaces and carries its own depth and its own name: by the name, the next step knows it again.
+Where A’s e{a} and B’s e{b} are nearest to each other there is one contact, half-way between them. Its name is the two edges: by the name, the next step knows it again.
+The hulls touch, without overlap
+translation of B
+depth
+Contacts
+points of the strict set
+id
+Point
+Not reached
+The call ended at stage {number}, {stage}: there is a gap of {gap} m, and one gap is proof that the hulls do not touch.
+The call stops here.
+No face is clipped
+Two edges touch, A’s e{a} and B’s e{b}. A face is clipped only where a face is the way out, so the call goes on with its contact.
+Tilted box on a box
+A corner goes in first: the clip, the keep and the four rules all have something to do.
+Resting, shifted
+B’s bottom reaches past two sides of A: both clip it, and four corners are left.
+Face on face
+Equal faces, one exactly over the other: the contact is the whole face.
+Flush sides
+B ends where A ends: corners lie on a side plane, and must not be lost.
+Turned on the spot
+A square on a hexagon: side planes cut the corners off, more than four points are left, and four are kept.
+Slightly tilted
+B leans by 0.03 rad: its clipped face has points of different depth, the strict set is one edge.
+Edge on edge
+Two ridges cross: no face, but the pair of edges gives the axis, and there is one contact.
+Edges, nearly parallel
+Ridges cross at 0.1 rad. The smaller the angle, the worse their axis is known.
+Parallel ridges
+Parallel edges give no axis. A face decides, though two edges touch.
+Corner on a face
+One vertex of B is in A’s top face: one contact.
+Edge on a face
+One edge of B lies in A’s top face: two contacts, its ends.
+Deepest corner elsewhere
+The face of B that looks down most does not hold its lowest vertex. Among the faces that do, one is clipped.
+Deep
+B’s middle is inside A; the way out is long.
+Inside
+B is inside A on all sides.
+Just touching
+B’s edge touches A with depth 0: that is a contact.
+A gap only edges see
+Each face normal finds overlap. The axis of two edges separates the hulls by 5 cm.
+Random hulls
+Two pebbles in general position.
+A pebble on a face
+A triangle of an irregular hull lies on a hexagon.
+Triangles in one plane
+B’s faces are given as triangles. They are merged; else there were edges where there are none.
+Two equal ways out
+B is as deep along x as along y. The earlier face wins, always.
+A thin plate
+A plate 0.1 mm thick leans into the cube’s corner.
+Millimetres
+The same tolerances serve hulls of a millimetre: they are relative.
+Far from the origin
+At 100 km a coordinate’s last digit is 15 pm. The hulls are taken to the middle first.
+Fault: the wrong way
+B’s face decides. The listing moves the points of B’s face away from A instead of onto it.
+Fault: two frames
+The listing’s points lie on B, which is not moved; where B’s face decides, they lie on A.
+Fault: a hair’s tilt
+B leans by a millionth of a radian. The listing keeps two of four points.
+Fault: points in the air
+B leans by 0.0001 rad. The listing takes the faces for parallel, and adds a corner that does not touch.
+Fault: lost corners
+Equal hexagons, but for the last digit. The listing leaves out what is on a border, and keeps two of six corners.
+Fault: eight points of four
+B is turned by 0.00001 rad and cuts off A’s corners. The listing counts both ends of each cut.
+Fault: lines from before
+Edges cross at 0.00002 rad. The listing takes them for parallel, and goes on with the numbers of another pair.
+Fault: nothing found
+The face of B that looks down most is not the one that touches. The listing finds overlap, and no point.
+Fault: a copy of the edge
+Each bar has four parallel edges, whose axes are one. The listing takes the first pair, which does not touch.
+How deep {other} reaches behind each face of {box}
+{other} behind {box}’s faces
+deeper
+and {count} more
+Each face a dot, each edge an arc
+A’s faces
+B’s, negated
+arcs cross
+A’s edges
+B’s edges
+of {count} pairs cross
+The rest never face each other.
+The least overlap of each kind
+edges
+The faces around the deepest point
+The same, seen along the normal
+Depth under the reference face
+Seen from the side
+{height} m outside
+{depth} m deep
+{length} m
+B moves {length} m
+Not reached
+Plane
+Rule
+Plane {number} of {count}
+Rule {number} of {count}
+Hulls
+Metres and radians; an angle may be written 45°. Nothing is drawn larger than it is.
+Turn
+by an axis and an angle
+about x, then y, then z
+as a quaternion
+x
+y
+z
+axis x
+axis y
+axis z
+angle
+about x
+about y
+about z
+w
+i
+j
+k
+Bias
+of the depth, 0 to 1
+metres
+Vertices
+{box}’s vertices
+{box}, v{number}: x, y, z
+Add
+Add a vertex to {box}
+Delete {box}’s v{number}
+inside the hull
+Your own pair
+Previous and next step
+With a hull focused: move it, turn it (Shift: finely)
+{box} is no hull: {reason}
+it needs 4 points or more.
+it may have 10,000 points at most.
+it may have 256 vertices at most.
+{point} has a number that is not finite.
+{point} is too far from the origin, or all are too near together.
+{point} is where {other} is.
+all points lie in one plane.
+{face} has fewer than 3 corners.
+{face} has a corner that is no point.
+{point} is a corner of no face.
+at {face} the edge from {point} to {other} has not exactly one face on its other side.
+{face} is not flat: {point} lies outside of its plane.
+{face} has {point} in front of it, or turns the wrong way there.
+{face} has its corners clockwise as seen from outside.
+{face} hangs together with no face before it.
+a rotation needs a quaternion of length 1.
+the position must be numbers from −1e6 to 1e6 metres.
+something else
+its points make no hull.
+point {number}
+face {number}
+4 to 10,000 points, not in one plane, each there once
+a number from −1e6 to 1e6 (metres)
+an axis that is not 0
+a number from 0 to 1
+a number from 0 to 1e6 (metres)
+three numbers from −1e6 to 1e6 (metres), with commas between
+a hull: points, and if need be faces, position and rotation
+“{value}” is no sub-step: a whole number from 0 to 512.
+Hull {box} needs x,y,z,w,i,j,k: seven numbers, not {count}.
+“{value}” is no bias: two numbers, the first from 0 to 1.
+Hull {box} needs points x,y,z with semicolons between.`

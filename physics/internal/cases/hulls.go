@@ -28,6 +28,7 @@ var hulls = Kind{
 		stage, _ := hull.ParseStage(strings.TrimPrefix(place, "stage "))
 		return int(stage)
 	},
+	link: linkHulls,
 }
 
 // cornerLimits are those of an index of a point.

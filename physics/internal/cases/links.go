@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/preset"
 	"github.com/clipstage/clipstage/physics/internal/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
 	"github.com/clipstage/clipstage/physics/scene"
@@ -81,6 +83,21 @@ func linkScene(expected, got object.Object, d *diff.Difference) string {
 		link += "&follow=" + words[1]
 	}
 	return link
+}
+
+// linkHulls links to a named pair of hulls at the stage where two traces differ.
+func linkHulls(expected, got object.Object, d *diff.Difference) string {
+	id, _ := diff.Decode(expected["id"]).(string)
+	p, ok := preset.Find(id)
+	if !ok {
+		return ""
+	}
+	place, _, _ := strings.Cut(d.Where, ",")
+	stage, ok := strings.CutPrefix(place, "stage ")
+	if !ok { // what follows from all stages
+		stage = hull.StageContacts.String()
+	}
+	return "lab=hull&preset=" + p.ID + "&stage=" + stage
 }
 
 // escaped writes what stands in a link so that nothing ends the link early, in a terminal or a mail.

@@ -161,7 +161,7 @@ func (f *Figure) FieldText(side Side, field Field) string {
 	if t := f.typed[side][field]; t.Message != "" {
 		return t.Text
 	}
-	return exact(*field.At(&f.pose[side]))
+	return lab.Exact(*field.At(&f.pose[side]))
 }
 
 // BoxName says what a box's keyboard handle is for.

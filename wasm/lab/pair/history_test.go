@@ -257,7 +257,7 @@ func TestFigureProperties(t *testing.T) {
 		text := rapid.OneOf(
 			rapid.SampledFrom([]string{"", "0", "−1", "45°", "1e9", "1e-9", "nan", "{got}", "1,2"}),
 			rapid.String(),
-			rapid.Map(rapid.Float64(), exact),
+			rapid.Map(rapid.Float64(), lab.Exact),
 		)
 		actions := map[string]func(*rapid.T){
 			"next": func(*rapid.T) { f.Next() },

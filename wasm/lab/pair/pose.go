@@ -2,7 +2,6 @@ package pair
 
 import (
 	"math"
-	"strconv"
 	"strings"
 
 	"github.com/clipstage/clipstage/physics/scene"
@@ -66,17 +65,17 @@ func (f Field) validate(side Side, value float64) *lab.Error {
 		if finite && scene.MinWidth <= value && value <= scene.MaxWidth {
 			return nil
 		}
-		return invalidPose(side, f, exact(value), text.NoticeRangeWidth)
+		return invalidPose(side, f, lab.Exact(value), text.NoticeRangeWidth)
 	case FieldX, FieldY:
 		if finite && math.Abs(value) <= scene.MaxCoordinate {
 			return nil
 		}
-		return invalidPose(side, f, exact(value), text.NoticeRangeCoordinate)
+		return invalidPose(side, f, lab.Exact(value), text.NoticeRangeCoordinate)
 	}
 	if finite {
 		return nil
 	}
-	return invalidPose(side, f, exact(value), text.NoticeRangeAngle)
+	return invalidPose(side, f, lab.Exact(value), text.NoticeRangeAngle)
 }
 
 // InvalidNumber is the error for a field that holds no number at all.
@@ -102,12 +101,4 @@ func parseField(side Side, field Field, typed string) (float64, *lab.Error) {
 	}
 	value *= unit
 	return value, field.validate(side, value)
-}
-
-// exact writes x so that reading it back gives the same bits, as short as that can be.
-func exact(x float64) string {
-	if a := math.Abs(x); a != 0 && (a < 1e-6 || a >= 1e21) || math.IsInf(x, 0) {
-		return strconv.FormatFloat(x, 'e', -1, 64)
-	}
-	return strconv.FormatFloat(x, 'f', -1, 64)
 }

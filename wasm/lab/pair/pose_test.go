@@ -194,7 +194,7 @@ func TestType(t *testing.T) {
 				if !same(got, want) {
 					t.Errorf("Type(%v, %v, %q): %v, want %v", side, test.field, test.typed, got[side], want[side])
 				}
-				if typed != (lab.Typed{}) || f.FieldText(side, test.field) != exact(test.want) {
+				if typed != (lab.Typed{}) || f.FieldText(side, test.field) != lab.Exact(test.want) {
 					t.Errorf("Type(%v, %v, %q) leaves %q and the notice %q", side, test.field, test.typed, f.FieldText(side, test.field), typed.Message)
 				}
 				if got := f.Take(); got&(lab.ChangePose|lab.ChangeView) != lab.ChangePose|lab.ChangeView || !f.CanUndo() {

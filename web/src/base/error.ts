@@ -1,6 +1,6 @@
 const CODES = [
   'wasm-blocked', 'not-found', 'network', 'mime', 'truncated', 'damaged', 'unsupported', 'no-canvas', 'version',
-  'panic', 'invalid-pose', 'invalid-scene', 'invalid-state', 'invalid-option', 'invalid-message', 'destroyed', 'crowded', 'overflow',
+  'panic', 'invalid-pose', 'invalid-scene', 'invalid-state', 'invalid-option', 'invalid-message', 'destroyed', 'crowded', 'overflow', 'invalid-hull',
 ] as const;
 
 /** Codes are part of the API: they do not change, messages may. */

@@ -11,7 +11,7 @@ export const WORLD_STAGES = [...STAGES, 'match', 'warm-start', 'solve', 'velocit
 export type WorldStage = typeof WORLD_STAGES[number];
 
 /** The labs. */
-export const LABS = ['pair', 'world'] as const;
+export const LABS = ['pair', 'world', 'hull'] as const;
 
 /** The languages, by what the attribute lang calls them. */
 export const LANGUAGES = ['en'] as const;

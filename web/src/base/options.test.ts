@@ -61,7 +61,7 @@ test.each<[name: string, values: unknown[]]>([
 
 describe('what an option may not be is refused, with the option, the value and the range', () => {
   test.each<[name: string, values: unknown[], range: string]>([
-    ['lab', ['', 'Pair', 'hull', 'pair,world', 'constructor'], 'one of pair, world'],
+    ['lab', ['', 'Pair', 'hulls', 'pair,world', 'constructor'], 'one of pair, world, hull'],
     ['controls', ['', 'Full', 'maximal', 'constructor'], 'one of minimal, full, none'],
     ['panels', ['value', 'values ids', 'values,', '*'], 'some of presets, values, ids, boxes, keys, with commas between'],
     ['theme', ['blue', 'LIGHT', {}, null], 'one of auto, light, dark'],

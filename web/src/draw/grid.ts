@@ -62,7 +62,7 @@ export function drawScale(sheet: Pen, {x, y, height}: Rect): void {
 }
 
 /** The smallest of 1, 2, 5, 10, ... metres that is at least so many pixels long. */
-function roundLength(pixels: number, scale: number): number {
+export function roundLength(pixels: number, scale: number): number {
   const least = pixels / scale;
   const power = 10 ** Math.floor(Math.log10(least));
   const step = [1, 2, 5, 10].find((k) => k * power >= least * 0.999) ?? 10;

@@ -29,7 +29,7 @@ const messenger = new Messenger(lab, options.id ?? '', options.origin || undefin
 
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
-else if (lab === 'world') document.title = say('page.world.main');
+else if (lab !== 'pair') document.title = say(`page.${lab}.main`);
 showPoster();
 let home: string | undefined; // what is shown without a hash
 let embed: Embed | undefined;
@@ -39,7 +39,7 @@ async function begin(fresh = false): Promise<void> {
   try {
     // All at once. What draws is waited for so that the picture comes with the figure, which says it where that cannot be had.
     const reading = PARTS[lab].load().then(({part}) => embed ??= part(query));
-    const [engine, read] = await Promise.all([loadEngine([], {fresh, onProgress: showProgress}), reading, clipping.load().catch(() => {}), loadSheet(lab)]);
+    const [engine, read] = await Promise.all([loadEngine([], {fresh, onProgress: showProgress}), reading, lab === 'hull' ? undefined : clipping.load().catch(() => {}), loadSheet(lab)]);
     start(engine, read);
     schedule.done();
   } catch (error) {
@@ -99,7 +99,7 @@ function showPoster(): void {
   const view = byID('poster');
   const picture = document.createElement('picture'), image = document.createElement('img');
   image.loading = 'lazy'; // those in sight come first, here too
-  image.alt = options.alt || say(lab !== 'pair' ? 'page.world.canvas' : preset === DEFAULT_PRESET ? 'page.poster' : 'page.poster.preset');
+  image.alt = options.alt || say(lab !== 'pair' ? `page.${lab}.canvas` : preset === DEFAULT_PRESET ? 'page.poster' : 'page.poster.preset');
   const file = (theme: string): string => preset === DEFAULT_PRESET ? `./poster-${theme}.svg` : `./posters/${preset}-${theme}.svg`;
   if (named !== 'auto') {
     image.src = named;

@@ -1,5 +1,7 @@
+import hullURL from 'chunk:./hull';
 import pairURL from 'chunk:./pair';
 import worldURL from 'chunk:./world';
+import hullSheet from '../labs/hull/hull.css?url';
 import worldSheet from '../labs/world/world.css?url';
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
@@ -12,10 +14,10 @@ import {say} from '../text/words';
 const chunk = (url: string): Chunk<{part: Part}> => new Chunk(url);
 
 /** The labs whose figures a frame may show, each in a script of its own. */
-export const PARTS: Readonly<Record<Lab, Chunk<{part: Part}>>> = {pair: chunk(pairURL), world: chunk(worldURL)};
+export const PARTS: Readonly<Record<Lab, Chunk<{part: Part}>>> = {pair: chunk(pairURL), world: chunk(worldURL), hull: chunk(hullURL)};
 
 /** The style sheets that only some labs have. */
-const SHEETS: Partial<Readonly<Record<Lab, string>>> = {world: worldSheet};
+const SHEETS: Partial<Readonly<Record<Lab, string>>> = {world: worldSheet, hull: hullSheet};
 
 /** Has a lab's own style sheet in the page, if it has one. Rejects with the code network. */
 export async function loadSheet(lab: Lab): Promise<void> {

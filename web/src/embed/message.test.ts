@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {generator} from '../../testdata/random';
 import {COMMANDS, EVENTS, type Lab, readCommand} from './message';
 
-const LABS = ['pair', 'world'] as const;
+const LABS = ['pair', 'world', 'hull'] as const;
 const ALL = {commands: [...new Set(LABS.flatMap((lab) => COMMANDS[lab]))], events: [...new Set(LABS.flatMap((lab) => EVENTS[lab]))]};
 
 const command = (type: unknown, payload?: unknown, more: object = {}): unknown => ({source: 'clipstage', v: 1, id: 7, type, ...(payload !== undefined && {payload}), ...more});
@@ -129,7 +129,7 @@ describe('refused, with the id if it can be read', () => {
   });
 });
 
-test('100,000 random messages to figures of both labs are read or refused, and none throws or changes what all objects share', () => {
+test('300,000 random messages to figures of all labs are read or refused, and none throws or changes what all objects share', () => {
   const random = generator(20_261_121);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const keys = ['source', 'v', 'id', 'type', 'payload', 'a', 'b', 'x', 'w', 'n', 'on', 'stage', 'settings', 'edit', 'gravity', '__proto__', 'constructor', 'prototype', 'toString', '', 'é'];
@@ -156,9 +156,9 @@ test('100,000 random messages to figures of both labs are read or refused, and n
     }
   };
   const before = Object.getOwnPropertyNames(Object.prototype).join();
-  const types: Record<Lab, Set<string>> = {pair: new Set(), world: new Set()};
+  const types: Record<Lab, Set<string>> = {pair: new Set(), world: new Set(), hull: new Set()};
   const counts = {read: 0, refused: 0, 'passed over': 0};
-  for (let i = 0; i < 100_000; i++) {
+  for (let i = 0; i < 300_000; i++) {
     const whole = random() < 0.8 ? command(pick([...ALL.commands, value(1)]), random() < 0.5 ? value(4) : random() < 0.4 ? {[pick(keys)]: value(2)} : undefined, random() < 0.2 ? {[pick(keys)]: value(2)} : {}) : value(4);
     const lab = pick(LABS), got = readCommand(whole, lab);
     if (got === undefined) counts['passed over']++;

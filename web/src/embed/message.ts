@@ -19,12 +19,14 @@ const OF_ALL = ['load', 'progress', 'error', 'stage', 'play', 'pause', 'resize']
 export const EVENTS = {
   pair: [...OF_ALL, 'pose', 'contacts'],
   world: [...OF_ALL, 'step', 'scene', 'picked', 'settings', 'edited', 'contact-event'],
+  hull: [...OF_ALL, 'pose', 'contacts'],
 } as const;
 
 /** What a figure of each lab does when it is told. */
 export const COMMANDS = {
   pair: ['next', 'prev', 'seek', 'play', 'pause', 'setPose', 'getState'],
   world: ['next', 'prev', 'seek', 'play', 'pause', 'step', 'back', 'pick', 'playWorld', 'setSettings', 'edit', 'undo', 'redo', 'listen', 'getState'],
+  hull: ['next', 'prev', 'seek', 'play', 'pause', 'getState'],
 } as const;
 
 export type Lab = keyof typeof COMMANDS;
@@ -39,7 +41,8 @@ export type WorldCommand = Simple
   | {id: Id; type: 'setSettings'; settings: object}
   | {id: Id; type: 'edit'; edit: object}
   | {id: Id; type: 'undo' | 'redo'};
-export type Command = PairCommand | WorldCommand;
+export type HullCommand = Simple;
+export type Command = PairCommand | WorldCommand | HullCommand;
 
 /** What a message may hold: more than any command needs. */
 const MOST = {values: 64, depth: 4, length: 2000, id: 64};

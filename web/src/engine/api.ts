@@ -1,4 +1,5 @@
 import type {SOLVERS, Stage} from '../base/figure.gen';
+import type {HullStage} from '../base/hull.gen';
 
 /** A box: full widths and centre in metres, angle in radians, counter-clockwise. */
 export interface Box { w: number; h: number; x: number; y: number; angle: number }
@@ -155,6 +156,31 @@ export interface Trace {
   /** The stages and the manifold in the form of the reference data, tests/testdata/README.md. */
   result: {mid: Record<string, unknown>; out: {n: number; contacts: Contact[]}};
 }
+
+/** A convex hull: its points, [x, y, z] in metres, or also its faces, counter-clockwise as seen from outside; where it stands, and how it is turned, as a unit quaternion. */
+export interface Hull {
+  points: [x: number, y: number, z: number][];
+  faces?: number[][];
+  position?: [x: number, y: number, z: number];
+  rotation?: [w: number, i: number, j: number, k: number];
+}
+
+export interface HullPair { a: Hull; b: Hull }
+
+/** One whole collide call of two hulls. A stage with sub-steps is there once for each, with its number as sub. */
+export interface HullTrace {
+  version: number;
+  lab: 'hull';
+  input: HullPair & {bias: {relative: number; absolute: number}};
+  stages: {id: HullStage; sub?: number; title: string; text: string; frame: number[]}[];
+  result: {colliding: true; axisType: 'faceA' | 'faceB' | 'edge'; depth: number; n: Point3; mtv: Point3; contacts: HullContact[]; contact: Point3[]}
+    | {colliding: false; axisType: 'faceA' | 'faceB' | 'edge'; gap: number; distance: number};
+}
+
+type Point3 = [x: number, y: number, z: number];
+
+/** p half-way between the surfaces, a on A and b on B, in the world; s the separation, negative where they overlap; the edges that meet there. */
+export interface HullContact { p: Point3; a: Point3; b: Point3; s: number; rule: string; id: [string, string] }
 
 /** p position, n normal from A to B, s separation, f feature pair, key the pair as one number. */
 export interface Contact { p: [number, number]; n: [number, number]; s: number; f: [number, number, number, number]; key: number }

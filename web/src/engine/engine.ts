@@ -1,6 +1,6 @@
 import {built} from 'virtual:wasm';
 import wasmURL from '../../build/clipstage.wasm?url';
-import type {Box, Pictures, Trace} from './api';
+import type {Box, HullPair, HullTrace, Pictures, Trace} from './api';
 import {CALLS, type Calls, type Lab as LabID} from './api.gen';
 import {ClipstageError, guarded} from '../base/error';
 import {type Argument, Instance, Lost} from './instance';
@@ -135,6 +135,11 @@ export class Engine {
   /** Collides two boxes and returns what every stage found; no figure is needed. */
   collide(a: Box, b: Box): Trace {
     return JSON.parse(this.enter(CALLS.pair.collide, 0, [flatten({a: boxOf(a, 'a'), b: boxOf(b, 'b')}, 'invalid-pose')]) as string) as Trace;
+  }
+
+  /** Collides two convex hulls and returns what every stage found; no figure is needed. */
+  collideHulls(a: HullPair['a'], b: HullPair['b']): HullTrace {
+    return JSON.parse(this.enter(CALLS.hull.collide, 0, [flatten({a, b}, 'invalid-hull')]) as string) as HullTrace;
   }
 
   /** Calls a figure of a lab; its error is thrown. What is handed over is plain: nothing of it throws when it is read. */

@@ -1,5 +1,8 @@
 import {type Engine as AnyEngine, type Lab, loadEngine, type LoadOptions} from '../engine/engine';
 import type {AnyFigure} from '../figure/host';
+import type {HullFigure} from './hull/figure';
+import {hull} from './hull/lab';
+import type {HullOptions} from './hull/options';
 import type {Figure} from './pair/figure';
 import {pair} from './pair/lab';
 import type {MountOptions} from './pair/options';
@@ -8,7 +11,7 @@ import type {WorldOptions} from './world/options';
 import type {World} from './world/world';
 
 /** All labs. The first is that of figures whose lab is not said. */
-export const LABS: readonly [Lab<never, AnyFigure>, ...Lab<never, AnyFigure>[]] = [pair, world];
+export const LABS: readonly [Lab<never, AnyFigure>, ...Lab<never, AnyFigure>[]] = [pair, world, hull];
 
 /** The lab of a link's hash. */
 export function labOf(hash: string): Lab<never, AnyFigure> {
@@ -20,6 +23,7 @@ export function labOf(hash: string): Lab<never, AnyFigure> {
 export interface Engine extends AnyEngine {
   /** Makes a figure inside element, which it fills. */
   mount(element: HTMLElement, options: WorldOptions): World;
+  mount(element: HTMLElement, options: HullOptions): HullFigure;
   mount(element: HTMLElement, options?: MountOptions): Figure;
 }
 

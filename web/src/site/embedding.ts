@@ -18,6 +18,7 @@ import {offer} from './copy';
 import {make} from '../base/dom';
 import type {Option} from '../base/options';
 import {LABS} from '../base/figure.gen';
+import {OPTIONS as OF_HULL} from '../labs/hull/options';
 import {OPTIONS as OF_PAIR} from '../labs/pair/options';
 import {OPTIONS as OF_WORLD} from '../labs/world/options';
 import {previewIn} from './preview';
@@ -34,6 +35,7 @@ const RECIPE_HOST = 'https://clipstage.example/';
 const OF_LABS: Readonly<Record<typeof LABS[number], {options: Options; name: Key}>> = {
   pair: {options: OF_PAIR, name: 'page.main'},
   world: {options: OF_WORLD, name: 'page.world.main'},
+  hull: {options: OF_HULL, name: 'page.hull.main'},
 };
 
 /** What is shown of each recipe: the name that a file has at its author's, and what is in it. */

@@ -314,6 +314,8 @@ export const EN = {
   'page.note.persisted': 'Persisted: the step before had a contact with the same id. This one begins with its impulse.',
   'page.note.new': 'New: the step before had no contact with this id. This one begins without an impulse.',
   'page.note.lost': 'Lost its impulse: it took the place of a contact with another id, whose impulse is forgotten.',
+  'page.hull.main': 'Two convex hulls',
+  'page.hull.canvas': 'The hulls',
   'page.world.main': 'A world of boxes',
   'page.world.canvas': 'Drawing of the world’s bodies, joints and contact points',
   'page.import.large': '{size} MiB',

@@ -21,7 +21,7 @@ import {fit} from '../../clipping/camera';
 import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
 import {BESIDES, type FigureEvents, type MountOptions, readPairOptions} from './options';
-import {heightOfWords, showInBar} from './panel';
+import {heightOfWords, showInBar} from '../../figure/panel';
 import {clipping} from '../../figure/clipping';
 import type {Subject} from '../../figure/picture';
 import {pictures} from '../../figure/pictures';

@@ -1,4 +1,4 @@
-import {make} from '../../base/dom';
+import {make} from '../base/dom';
 
 /** The height that the longest of a figure's sentences needs under its picture, in CSS pixels; each has a title and a text, a line each. */
 export function heightOfWords(figure: HTMLElement, sentences: string): number {

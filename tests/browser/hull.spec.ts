@@ -1,0 +1,152 @@
+import type {Page} from '@playwright/test';
+import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/hull.gen';
+import {expect, say, test} from './lab';
+
+/** The steps of the default preset: clip has one a plane, reduce one a rule. */
+const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
+
+/** Where the page's figure stands: stage and sub-step. */
+const at = (page: Page): Promise<string> => page.locator('[data-stage]').first().evaluate((figure) => {
+  const {stage, sub = '0'} = (figure as HTMLElement).dataset;
+  return `${stage} ${sub}`;
+});
+
+test('the Hulls lab opens at its default, and Next and Previous walk all stages and sub-steps', {tag: '@engine'}, async ({page, lab}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto('./');
+  await page.getByRole('link', {name: say('hull.tab'), exact: true}).click();
+  await expect(page.locator('.cs-hull')).toHaveAttribute('data-stage', 'faces-a');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  const titles = new Set<string>();
+  for (const [i, step] of STEPS.entries()) {
+    await expect.poll(() => at(page)).toBe(step);
+    titles.add((await lab.title.textContent())!);
+    await expect(page.locator('.cs-stage[aria-current=step]')).toHaveAttribute('data-stage', step.split(' ')[0]!);
+    if (i + 1 < STEPS.length) await lab.next.click();
+  }
+  await expect(lab.next).toBeDisabled();
+  expect(titles.size).toBe(STEPS.length);
+  for (const step of [...STEPS].reverse()) {
+    await expect.poll(() => at(page)).toBe(step);
+    if (step !== STEPS[0]) await lab.previous.click();
+  }
+  await expect(lab.previous).toBeDisabled();
+  expect(said).toEqual([]);
+});
+
+test('buttons of sub-steps jump, keys walk, and the address follows', async ({page, lab}) => {
+  await lab.open('lab=hull&preset=tilted-box&stage=clip&sub=3');
+  expect(await at(page)).toBe('clip 3');
+  await page.locator('.cs-sub[data-sub="1"]').click();
+  await expect.poll(() => at(page)).toBe('clip 1');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => at(page)).toBe('incident 0');
+  await page.keyboard.press('End');
+  await expect.poll(() => at(page)).toBe('contacts 0');
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#lab=hull&preset=tilted-box&stage=contacts');
+  await lab.stageButton('clip' as never).click();
+  await expect.poll(() => at(page)).toBe('clip 1');
+});
+
+test('a pose that is typed moves a hull, is in the link, and can be undone', async ({page, lab}) => {
+  await lab.open('lab=hull&preset=tilted-box&stage=faces-a');
+  const title = await lab.title.textContent();
+  await page.locator('[data-field="b.2"]').fill('2');
+  await page.locator('[data-field="b.2"]').press('Enter');
+  await expect(lab.title).toHaveText(say('hull.faces.gap.title', {box: 'A', face: '6'}));
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain('&b=0.32,0.17,2,');
+  const hash = await page.evaluate(() => location.hash);
+  await lab.undo.click();
+  await expect(lab.title).toHaveText(title!);
+  await page.goto('about:blank');
+  await page.goto(`./${hash}`);
+  await expect(lab.title).toHaveText(say('hull.faces.gap.title', {box: 'A', face: '6'}));
+  await page.locator('[data-field="b.0"]').fill('far');
+  await page.locator('[data-field="b.0"]').press('Enter');
+  await expect(page.locator('.cs-refused')).toContainText('far');
+});
+
+test('a vertex that makes no hull is refused where it stands', async ({page, lab}) => {
+  await lab.open('lab=hull&preset=tilted-box&stage=faces-a');
+  await page.getByRole('button', {name: say('hull.ui.vertices'), exact: true}).click();
+  const field = page.locator('[data-field="va.0"]');
+  await field.fill('1.1, 0.9, 0.5');
+  await field.press('Enter');
+  await expect(page.locator('.cs-refused').first()).toBeVisible();
+  await field.fill('-1.2, -1, -0.6');
+  await field.press('Enter');
+  await expect(page.locator('.cs-refused')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain('va=-1.2,-1,-0.6;');
+});
+
+test('links that cannot be read show a notice and the default', async ({page, lab}) => {
+  for (const link of ['lab=hull&stage=setup', 'lab=hull&preset=none', 'lab=hull&sub=9999', 'lab=hull&a=1,2,3', 'lab=hull&va=0,0,0;1,1,1', `lab=hull&va=${'1,2,3;'.repeat(400)}`]) {
+    await page.goto('about:blank');
+    await lab.open(link);
+    await expect(lab.notice, link).toBeVisible();
+    expect(await at(page), link).toBe('faces-a 0');
+  }
+});
+
+test('every preset opens, and says where its call ends', async ({page, lab}) => {
+  await lab.open('lab=hull');
+  for (const preset of HULL_PRESETS) {
+    await lab.preset.selectOption(preset);
+    await page.keyboard.press('End');
+    await expect(lab.title).not.toBeEmpty();
+    await expect(lab.notice).toBeHidden();
+  }
+});
+
+test('an embedded figure has all stages, and takes its options', async ({page, lab}) => {
+  await page.goto('./embed.html?lab=hull');
+  await expect.poll(() => at(page)).toBe('faces-a 0');
+  for (const step of STEPS.slice(1)) {
+    await lab.next.click();
+    await expect.poll(() => at(page)).toBe(step);
+  }
+  await page.goto('./embed.html?lab=hull&preset=edgeedge&stage=edges');
+  await expect.poll(() => at(page)).toBe('edges 0');
+  await lab.next.click();
+  await lab.next.click();
+  await expect.poll(() => at(page)).toBe('contacts 0');
+  await page.goto('./embed.html?lab=hull&stage=nothing&preset=nothing');
+  await expect(lab.notice).toContainText('nothing');
+});
+
+test('code collides two hulls, mounts them, and is told what is wrong', async ({page}) => {
+  await page.goto('./');
+  const found = await page.evaluate(async () => {
+    const {load} = await import(new URL('engine.js', location.href).href) as typeof import('../../web/src/engine');
+    const engine = await load();
+    const cube: [number, number, number][] = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [i & 1, i >> 1 & 1, i >> 2]);
+    const trace = engine.collideHulls({points: cube}, {points: cube, position: [0.25, 0.125, 0.75]});
+    const refused: unknown[] = [];
+    for (const bad of [{points: cube.slice(0, 3)}, {points: [...cube, cube[0]]}, {points: 'no'}, {points: cube, rotation: [0, 0, 0, 0.5]}, {}, null]) {
+      try {
+        engine.collideHulls(bad as never, {points: cube});
+        refused.push('taken');
+      } catch (error) {
+        const {code, field} = error as {code: string; field: string};
+        refused.push([code, field]);
+      }
+    }
+    const place = document.createElement('div');
+    place.style.height = '500px';
+    document.body.append(place);
+    const figure = engine.mount(place, {lab: 'hull', hulls: {a: {points: cube}, b: {points: cube, position: [0.25, 0.125, 0.75]}}, stage: 'contacts'});
+    const {stage} = figure, svg = await figure.toSVG();
+    figure.destroy();
+    return {result: trace.result, stages: trace.stages.map(({id, sub}) => `${id} ${sub ?? 0}`), refused, stage, svg: svg.slice(0, 4)};
+  });
+  expect(found.result).toMatchObject({colliding: true, axisType: 'faceA', depth: 0.25, n: [0, 0, 1], mtv: [0, 0, 0.25]});
+  expect('contacts' in found.result && found.result.contacts).toHaveLength(4);
+  expect(found.stages).toEqual(expect.arrayContaining(['faces-a 0', 'clip 1', 'clip 4', 'reduce 0', 'contacts 0']));
+  expect(found.refused).toEqual([
+    ['invalid-hull', 'a.points'], ['invalid-hull', expect.stringMatching(/^a\.points\[/)], ['invalid-hull', 'a.points'], ['invalid-pose', 'a.rotation'], ['invalid-hull', 'a.points'], ['invalid-hull', 'a'],
+  ]);
+  expect(found.stage).toBe('contacts');
+  expect(found.svg).toBe('<svg');
+});

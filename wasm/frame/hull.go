@@ -1,0 +1,271 @@
+package frame
+
+import "unsafe"
+
+// HullHead is what the page draws of two hulls: this head, and behind it lists, each of which the head
+// names by where it begins and how long it is. A field of a stage that was not reached is 0, and a list
+// of one empty.
+//
+// Two drawings need no more than a scale: View is both hulls without perspective, with the contact normal
+// up, and Flat is the contact plane seen against the normal, with A behind it. In both x goes right and y up,
+// in metres from the middle of what is drawn.
+type HullHead struct {
+	Version   float64
+	Size      float64 // slots in use, all lists included
+	Stage     float64 // shown, as an index of hull.Stage
+	Sub       float64 // sub-step of it, from 1; 0 where the stage has none
+	Subs      float64 // how many it has
+	Reached   float64 // the last stage that ran
+	Separated float64 // flag: an axis with a gap ended the call there
+	OnEdges   float64 // flag: the contact is one of two edges, and no face is clipped
+	Held      float64 // which hull hands are on: 0 none, 1 A, 2 B
+
+	Right, Up, Toward Vec3     // the axes of View in the world, unit; Toward points at the reader
+	Normal            Vec3     // from A to B, in the world: the chosen one, or that of the gap
+	NormalView        Vec      // the same as View has it; its length may be below 1
+	X, Y              Interval // what View spans, the moved B included
+	FlatX, FlatY      Interval // what Flat spans
+
+	Hulls     [2]HullLists // A, B
+	Faces     [2]FaceTests // of A's faces, of B's
+	Edges     EdgeTests
+	Best      BestAxis
+	Reference HullFace // whose sides clip
+	Incident  IncidentFace
+	Clip      ClipPlanes
+	Keep      KeepPoints
+	Contacts  HullContacts
+	Gap       Gap
+	Strict    List // of Spot: the points of A and of B, moved by the least translation, that A and B share
+}
+
+// Vec3 is a point or a vector of space, in the world's frame unless its field says otherwise.
+type Vec3 struct{ X, Y, Z float64 }
+
+// List is a list behind the head: the slot where it begins, and how many are in it.
+type List struct{ At, Count float64 }
+
+// Spot is a point of space, and where the two drawings have it.
+type Spot struct {
+	At   Vec3
+	View Vec
+	Flat Vec
+}
+
+// HullLists are what a hull is made of.
+type HullLists struct {
+	Vertices List // of Spot
+	Faces    List // of HullSide
+	Corners  List // of numbers: vertices, face by face
+	Edges    List // of HullEdge
+	Outline  List // of numbers: the vertices round the hull as View has it, counter-clockwise
+}
+
+// HullSide is a face of a hull.
+type HullSide struct {
+	Normal       Vec3
+	Dot          Vec3    // the normal along Right, Up and Toward: its place on the sphere; of B's faces turned round
+	Front        float64 // flag: the reader sees its outside
+	First, Count float64 // of Corners
+	Middle       Spot
+}
+
+// HullEdge is an edge of a hull.
+type HullEdge struct {
+	From, To    float64 // vertices
+	Left, Right float64 // faces
+	Hidden      float64 // flag: both of its faces look away from the reader
+}
+
+// FaceTests are how far the other hull is in front of each face of one.
+type FaceTests struct {
+	Face       float64 // with the largest separation
+	Separation float64 // that; positive is a gap
+	Bars       List    // of Bar, the largest separation first
+	Support    Spot    // the other hull's deepest point behind Face
+	Foot       Spot    // and its foot on the face's plane
+}
+
+// Bar is the test of one face.
+type Bar struct {
+	Face       float64
+	Vertex     float64 // of the other hull: its deepest behind the face
+	Separation float64
+}
+
+// EdgeTests are what the pairs of edges say.
+type EdgeTests struct {
+	Tested, Crossing, Pruned, Parallel float64 // pairs
+	Found                              float64 // flag: some pair crosses
+	A, B                               float64 // edges of the best pair
+	Separation                         float64
+	Normal                             Vec3
+	Dot                                Vec3 // the normal along Right, Up and Toward
+	NormalView                         Vec
+	OnA, OnB                           Spot // the points of the two edges that are nearest to each other
+	Pairs                              List // of HullPair: those that cross
+}
+
+// HullPair is a pair of edges whose arcs cross.
+type HullPair struct {
+	A, B       float64 // edges
+	Separation float64
+	Dot        Vec3 // where they cross, along Right, Up and Toward
+}
+
+// BestAxis is the choice between the best face of A, that of B and the best pair of edges.
+type BestAxis struct {
+	Axis        float64 // hull.Axis
+	Separation  float64
+	Separations [3]float64 // of the three candidates
+	Found       [3]float64 // flag: there is one
+	Thresholds  [3]float64 // what each had to exceed; the first is its own separation
+	Relative    float64    // bias, a part of the depth
+	Absolute    float64    // bias, m
+}
+
+// HullFace names a face.
+type HullFace struct {
+	OfB  float64 // flag: it is B's
+	Face float64
+}
+
+// IncidentFace is the face that is clipped.
+type IncidentFace struct {
+	HullFace   HullFace
+	Depth      float64
+	Deepest    List // of numbers: vertices of its hull
+	Candidates List // of Candidate: the faces around them
+	Polygon    List // of ClipPoint
+}
+
+// Candidate is a face that holds one of the deepest vertices.
+type Candidate struct {
+	Face   float64
+	Holds  float64 // how many of them
+	Cosine float64 // of the angle to the reference face's normal; -1 is head-on
+}
+
+// ClipPlanes are the side planes of the reference face, in the order in which they cut.
+type ClipPlanes struct{ Planes List } // of Plane
+
+// Plane is a side plane.
+type Plane struct {
+	Edge           float64 // of the reference hull
+	From, To       Spot    // the ends of that edge
+	Outward        Vec     // the way that is cut off, as Flat has it
+	Added, Dropped float64 // corners
+	Before, After  List    // of ClipPoint: the polygon
+	Gone           List    // of ClipPoint: the corners that it cut off
+}
+
+// ClipPoint is a corner of the incident face, or of what the side planes left of it.
+type ClipPoint struct {
+	Spot    Spot
+	Feature HullFeature
+	Height  float64 // of a corner that was cut off, above the plane that did it
+	New     float64 // flag: the plane has made it
+	Vertex  float64 // of the hull that Feature names, from 1; 0 for a cut
+}
+
+// HullFeature is a contact's id: the edge that enters the point and the one that leaves it.
+type HullFeature struct{ In, Out, InOfB, OutOfB float64 }
+
+// KeepPoints are the corners that are left, against the reference face.
+type KeepPoints struct {
+	Points List    // of KeepPoint
+	Kept   float64 // how many lie behind the face, or on it
+	Alone  float64 // flag: none is left, and the deepest corner stands for them
+	Chosen [4]float64
+	Rules  [4]float64 // hull.Rule of each
+	Values [4]float64 // depth m, distance m, areas m²
+	Count  float64    // of Chosen
+	Area   float64    // that the chosen points span, m²
+	All    float64    // that the kept points span
+}
+
+// KeepPoint is such a corner.
+type KeepPoint struct {
+	Spot       Spot
+	Foot       Spot // on the reference face
+	Separation float64
+	Kept       float64 // flag
+	Order      float64 // 1 to 4 where reduce chooses it, else 0
+	Feature    HullFeature
+}
+
+// HullContacts is the result.
+type HullContacts struct {
+	Depth float64
+	Move  Vec // of B, as View has it
+	List  List
+}
+
+// HullContact is one point of it.
+type HullContact struct {
+	Middle, OnA, OnB Spot
+	Separation       float64
+	Feature          HullFeature
+	Rule             float64 // hull.Rule
+}
+
+// Gap is how far apart the hulls are where an axis separates them.
+type Gap struct {
+	Axis       float64 // hull.Axis
+	Face       float64 // of A or of B
+	Separation float64 // along that axis
+	Distance   float64 // of the hulls; 0 where it is not known
+	OnA, OnB   Spot    // the points of both that are nearest to each other
+}
+
+// Lengths of the head and of what is in the lists.
+const (
+	HullSlots        = int(unsafe.Sizeof(HullHead{}) / 8)
+	SpotSlots        = int(unsafe.Sizeof(Spot{}) / 8)
+	HullSideSlots    = int(unsafe.Sizeof(HullSide{}) / 8)
+	HullEdgeSlots    = int(unsafe.Sizeof(HullEdge{}) / 8)
+	BarSlots         = int(unsafe.Sizeof(Bar{}) / 8)
+	HullPairSlots    = int(unsafe.Sizeof(HullPair{}) / 8)
+	CandidateSlots   = int(unsafe.Sizeof(Candidate{}) / 8)
+	PlaneSlots       = int(unsafe.Sizeof(Plane{}) / 8)
+	ClipPointSlots   = int(unsafe.Sizeof(ClipPoint{}) / 8)
+	KeepPointSlots   = int(unsafe.Sizeof(KeepPoint{}) / 8)
+	HullContactSlots = int(unsafe.Sizeof(HullContact{}) / 8)
+)
+
+// Hulls is the array of a figure of two hulls. It grows with what there is to draw.
+type Hulls struct {
+	HullHead
+	slots []float64
+}
+
+// Begin empties the lists.
+func (f *Hulls) Begin() {
+	if f.slots == nil {
+		f.slots = make([]float64, HullSlots, 4*HullSlots)
+	}
+	f.slots = f.slots[:HullSlots]
+	f.HullHead = HullHead{}
+}
+
+// End writes the head and returns the array. It stays until the next Begin.
+func (f *Hulls) End() []float64 {
+	f.Version, f.Size = Version, float64(len(f.slots))
+	copy(f.slots, unsafe.Slice((*float64)(unsafe.Pointer(&f.HullHead)), HullSlots))
+	return f.slots
+}
+
+// add puts one more behind a list, which must be the one that was added to last.
+func add[T any](f *Hulls, to *List, one T) {
+	if to.Count == 0 {
+		to.At = float64(len(f.slots))
+	}
+	to.Count++
+	f.slots = append(f.slots, unsafe.Slice((*float64)(unsafe.Pointer(&one)), int(unsafe.Sizeof(one)/8))...)
+}
+
+// At returns the one of a number in a list.
+func At[T any](f *Hulls, list List, i int) *T {
+	var one T
+	return (*T)(unsafe.Pointer(&f.slots[int(list.At)+i*int(unsafe.Sizeof(one)/8)]))
+}

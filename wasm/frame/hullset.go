@@ -1,0 +1,440 @@
+package frame
+
+import (
+	"math"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics/hull"
+)
+
+// hullWriter writes the frame of one collide call.
+type hullWriter struct {
+	*Hulls
+	c            *hull.Clipping
+	view         View
+	flatX, flatY hull.Vec3 // the axes of Flat
+}
+
+// SetHulls writes two hulls and what c found about them, in a view. The caller begins the frame, and sets the fields that
+// belong to the figure.
+func (f *Hulls) SetHulls(c *hull.Clipping, view View, bias hull.Bias) {
+	w := &hullWriter{Hulls: f, c: c, view: view}
+	normal := Normal(c)
+	f.Reached = float64(c.Reached)
+	f.Right, f.Up, f.Toward, f.Normal = vec3(view.Right), vec3(view.Up), vec3(view.Toward), vec3(normal)
+	f.NormalView = Vec{view.Right.Dot(normal), view.Up.Dot(normal)}
+	w.flatX = across(normal, view.Right)
+	w.flatY = normal.Cross(w.flatX)
+	f.X, f.Y = empty, empty
+	f.FlatX, f.FlatY = empty, empty
+	w.solid(0, &c.A, 1)
+	w.solid(1, &c.B, -1)
+	w.span(&c.A, hull.Vec3{})
+	w.span(&c.B, hull.Vec3{})
+	w.faces(0, &c.A, &c.B, &c.FacesA)
+	if c.Reached >= hull.StageFacesB {
+		w.faces(1, &c.B, &c.A, &c.FacesB)
+	}
+	if c.Reached >= hull.StageEdges {
+		w.edges()
+	}
+	if axis, gap, ok := c.Separated(); ok {
+		f.Separated = 1
+		f.Gap.Axis, f.Gap.Separation = float64(axis), gap
+		f.Gap.Face = [3]float64{float64(c.FacesA.Face), float64(c.FacesB.Face), -1}[axis]
+		w.gap()
+		w.spanFlat(&c.A)
+		w.spanFlat(&c.B)
+		return
+	}
+	w.best(bias)
+	if c.Best.Axis == hull.AxisEdge {
+		f.OnEdges = 1
+		w.spanFlat(&c.A)
+		w.spanFlat(&c.B)
+	} else {
+		w.reference()
+		w.incident()
+		w.clip()
+		w.keep()
+	}
+	w.contacts()
+	w.strict()
+}
+
+// gap finds the nearest points of hulls that are apart.
+func (w *hullWriter) gap() {
+	d := w.c.Measure()
+	w.Gap.Distance, w.Gap.OnA, w.Gap.OnB = d.Length, w.place(d.OnA), w.place(d.OnB)
+}
+
+// strict lists what the hulls share once B was moved.
+func (w *hullWriter) strict() {
+	var s hull.Strict
+	s.Run(w.c)
+	for _, p := range s.Points {
+		add(w.Hulls, &w.Strict, w.place(p))
+	}
+}
+
+// Normal returns the direction from A to B, in the world, along which the call measured last.
+func Normal(c *hull.Clipping) hull.Vec3 {
+	axis, _, separated := c.Separated()
+	switch {
+	case !separated:
+		return c.Frame.Vector(c.Best.Normal)
+	case axis == hull.AxisFaceA:
+		return c.Frame.Vector(c.A.Normals[c.FacesA.Face])
+	case axis == hull.AxisFaceB:
+		return c.Frame.Vector(c.B.Normals[c.FacesB.Face]).Neg()
+	}
+	return c.Frame.Vector(c.Edges.Normal)
+}
+
+var empty = Interval{math.Inf(1), math.Inf(-1)}
+
+func (x *Interval) include(at float64) { x.Lo, x.Hi = min(x.Lo, at), max(x.Hi, at) }
+
+// spot takes a point of the call's frame.
+//
+//go:noinline
+func (w *hullWriter) spot(p hull.Vec3) Spot { return w.place(w.c.Frame.Point(p)) }
+
+// place takes a point of the world.
+//
+//go:noinline
+func (w *hullWriter) place(p hull.Vec3) Spot {
+	d := p.Sub(w.view.Centre)
+	return Spot{vec3(p), Vec{w.view.Right.Dot(d), w.view.Up.Dot(d)}, Vec{w.flatX.Dot(d), w.flatY.Dot(d)}}
+}
+
+// span has View show a hull, moved.
+//
+//go:noinline
+func (w *hullWriter) span(s *hull.Placed, move hull.Vec3) {
+	for _, v := range s.Vertices {
+		at := w.spot(v.Add(move)).View
+		w.X.include(at.X)
+		w.Y.include(at.Y)
+	}
+}
+
+//go:noinline
+func (w *hullWriter) spanFlat(s *hull.Placed) {
+	for _, v := range s.Vertices {
+		w.spanSpot(w.spot(v))
+	}
+}
+
+func (w *hullWriter) spanSpot(s Spot) {
+	w.FlatX.include(s.Flat.X)
+	w.FlatY.include(s.Flat.Y)
+}
+
+// solid lists what a hull is made of. sign is 1 for A and -1 for B, whose normals are turned round on the sphere.
+func (w *hullWriter) solid(i int, s *hull.Placed, sign float64) {
+	lists, h := &w.Hulls.Hulls[i], s.Hull
+	for _, v := range s.Vertices {
+		add(w.Hulls, &lists.Vertices, w.spot(v))
+	}
+	first := 0
+	for i := range h.Faces {
+		n := w.c.Frame.Vector(s.Normals[i])
+		var middle hull.Vec3
+		corners := h.Corners(nil, i)
+		for _, v := range corners {
+			middle = middle.Add(s.Vertices[v].Mul(1 / float64(len(corners))))
+		}
+		add(w.Hulls, &lists.Faces, HullSide{
+			Normal: vec3(n), Dot: w.view.along(n.Mul(sign)), Front: bit(n.Dot(w.view.Toward) > 0),
+			First: float64(first), Count: float64(len(corners)), Middle: w.spot(middle),
+		})
+		first += len(corners)
+	}
+	for i := range h.Faces {
+		for _, v := range h.Corners(nil, i) {
+			add(w.Hulls, &lists.Corners, float64(v))
+		}
+	}
+	for e := 0; e < len(h.Edges); e += 2 {
+		one, two := h.Edges[e], h.Edges[e+1]
+		away := func(face int32) bool { return w.c.Frame.Vector(s.Normals[face]).Dot(w.view.Toward) <= 0 }
+		add(w.Hulls, &lists.Edges, HullEdge{
+			From: float64(one.Origin), To: float64(two.Origin), Left: float64(one.Face), Right: float64(two.Face),
+			Hidden: bit(away(one.Face) && away(two.Face)),
+		})
+	}
+	for _, v := range outline(func(i int) Vec { return w.spot(s.Vertices[i]).View }, len(s.Vertices)) {
+		add(w.Hulls, &lists.Outline, float64(v))
+	}
+}
+
+// ByValue lists numbers with the largest value first; lead before those that tie with it.
+func ByValue(values []float64, lead int) []int {
+	return Ranked(len(values), func(i, j int) bool { return i == lead || j != lead && values[i] > values[j] })
+}
+
+// faces lists the tests of the faces of a hull against the other one.
+func (w *hullWriter) faces(i int, s, other *hull.Placed, found *hull.Faces) {
+	tests := &w.Faces[i]
+	tests.Face, tests.Separation = float64(found.Face), found.Separation
+	for _, i := range ByValue(found.Separations, found.Face) {
+		add(w.Hulls, &tests.Bars, Bar{float64(i), float64(found.Supports[i]), found.Separations[i]})
+	}
+	p := other.Vertices[found.Supports[found.Face]]
+	tests.Support = w.spot(p)
+	tests.Foot = w.spot(p.Sub(s.Normals[found.Face].Mul(found.Separation)))
+}
+
+func (w *hullWriter) edges() {
+	e, to := &w.c.Edges, &w.Edges
+	to.Tested, to.Crossing, to.Pruned, to.Parallel = float64(e.Tested), float64(e.Crossing), float64(e.Pruned()), float64(e.Parallel)
+	best, ok := w.c.BestPair()
+	if !ok {
+		return
+	}
+	n := w.c.Frame.Vector(best.Normal)
+	to.Found, to.A, to.B, to.Separation = 1, float64(best.A), float64(best.B), best.Separation
+	to.Normal, to.Dot = vec3(n), w.view.along(n)
+	to.NormalView = Vec{to.Dot.X, to.Dot.Y}
+	onA, onB := w.c.Closest(best.A, best.B)
+	to.OnA, to.OnB = w.spot(onA), w.spot(onB)
+	for i := range e.Pairs {
+		p := &e.Pairs[i]
+		add(w.Hulls, &to.Pairs, HullPair{float64(p.A), float64(p.B), p.Separation, w.view.along(w.c.Frame.Vector(p.Normal))})
+	}
+}
+
+func (w *hullWriter) best(bias hull.Bias) {
+	c, to := w.c, &w.Best
+	to.Axis, to.Separation = float64(c.Best.Axis), c.Best.Separation
+	to.Separations = [3]float64{c.FacesA.Separation, c.FacesB.Separation, w.Edges.Separation}
+	to.Found = [3]float64{1, 1, w.Edges.Found}
+	to.Thresholds = c.Best.Thresholds
+	to.Relative, to.Absolute = bias.Relative, bias.Absolute
+}
+
+// reference and incident are the two hulls in these roles.
+func (w *hullWriter) roles() (reference, incident *hull.Placed) {
+	if w.c.Incident.OfB {
+		return &w.c.A, &w.c.B
+	}
+	return &w.c.B, &w.c.A
+}
+
+func (w *hullWriter) reference() {
+	s, _ := w.roles()
+	w.Reference = HullFace{bit(!w.c.Incident.OfB), float64(w.c.Best.Face)}
+	for _, v := range s.Hull.Corners(nil, w.c.Best.Face) {
+		w.spanSpot(w.spot(s.Vertices[v]))
+	}
+}
+
+func (w *hullWriter) incident() {
+	in, to := &w.c.Incident, &w.Incident
+	ref, s := w.roles()
+	to.HullFace, to.Depth = HullFace{bit(in.OfB), float64(in.Face)}, -w.c.Best.Separation
+	for _, v := range in.Deepest {
+		add(w.Hulls, &to.Deepest, float64(v))
+	}
+	normal := ref.Normals[w.c.Best.Face]
+	for _, candidate := range Candidates(s, in.Deepest, normal) {
+		add(w.Hulls, &to.Candidates, candidate)
+	}
+	to.Polygon = w.polygon(in.Polygon, nil)
+}
+
+// Candidates lists the faces that hold some of a hull's vertices, those that hold the most first, and of
+// these the most opposed to a normal.
+//
+//go:noinline
+func Candidates(s *hull.Placed, vertices []int32, normal hull.Vec3) (list []Candidate) {
+	for i := range s.Hull.Faces {
+		holds := 0
+		for _, v := range s.Hull.Corners(nil, i) {
+			if slices.Contains(vertices, v) {
+				holds++
+			}
+		}
+		if holds > 0 {
+			list = append(list, Candidate{float64(i), float64(holds), s.Normals[i].Dot(normal)})
+		}
+	}
+	sorted := make([]Candidate, 0, len(list))
+	for _, i := range Ranked(len(list), func(i, j int) bool {
+		p, q := &list[i], &list[j]
+		return p.Holds > q.Holds || p.Holds == q.Holds && p.Cosine < q.Cosine
+	}) {
+		sorted = append(sorted, list[i])
+	}
+	return sorted
+}
+
+//go:noinline
+func (w *hullWriter) polygon(points []hull.ClipVertex, plane *hull.SidePlane) (list List) {
+	for i := range points {
+		v := &points[i]
+		p := ClipPoint{Spot: w.spot(v.Position), Feature: hullFeature(v.Feature), Vertex: float64(VertexOf(w.c, v.Feature) + 1)}
+		w.spanSpot(p.Spot)
+		if plane != nil {
+			p.New = bit(v.Feature.In == plane.Edge || v.Feature.Out == plane.Edge)
+		}
+		add(w.Hulls, &list, p)
+	}
+	return list
+}
+
+// VertexOf returns the vertex at which the two edges of a feature meet, or -1 where they are of different hulls or do not meet.
+//
+//go:noinline
+func VertexOf(c *hull.Clipping, f hull.FeaturePair) int {
+	if f.In.B() != f.Out.B() {
+		return -1
+	}
+	edges := c.A.Hull.Edges
+	if f.In.B() {
+		edges = c.B.Hull.Edges
+	}
+	for _, i := range [2]int{2 * f.In.Edge(), 2*f.In.Edge() + 1} {
+		for _, j := range [2]int{2 * f.Out.Edge(), 2*f.Out.Edge() + 1} {
+			if v := edges[i].Origin; v == edges[j].Origin {
+				return int(v)
+			}
+		}
+	}
+	return -1
+}
+
+// clip writes each side plane with the polygon before and after it.
+func (w *hullWriter) clip() {
+	ref, _ := w.roles()
+	planes := w.c.Clip.Planes
+	list := make([]Plane, len(planes))
+	before := w.Incident.Polygon
+	face := ref.Hull.Corners(nil, w.c.Best.Face)
+	for i := range planes {
+		p := &planes[i]
+		out := w.c.Frame.Vector(p.Normal)
+		list[i] = Plane{
+			Edge: float64(p.Edge.Edge()), Added: float64(p.Added), Dropped: float64(p.Dropped),
+			From: w.spot(ref.Vertices[face[i]]), To: w.spot(ref.Vertices[face[(i+1)%len(face)]]),
+			Outward: Vec{w.flatX.Dot(out), w.flatY.Dot(out)},
+			Before:  before, After: w.polygon(p.After, p),
+		}
+		list[i].Gone = w.polygon(p.Gone, nil)
+		for k := range p.Gone {
+			At[ClipPoint](w.Hulls, list[i].Gone, k).Height = p.Normal.Dot(p.Gone[k].Position) - p.Offset
+		}
+		before = list[i].After
+	}
+	for i := range list {
+		add(w.Hulls, &w.Clip.Planes, list[i])
+	}
+}
+
+func (w *hullWriter) keep() {
+	c, to := w.c, &w.Keep
+	ref, _ := w.roles()
+	normal := ref.Normals[c.Best.Face]
+	to.Kept, to.Alone = float64(len(c.Keep.Points)), bit(c.Keep.Alone)
+	order := make([]int, len(c.Keep.Points))
+	to.Count = float64(c.Reduce.Count)
+	for i := range c.Reduce.Count {
+		order[c.Reduce.Points[i]] = i + 1
+		to.Chosen[i], to.Rules[i] = float64(c.Reduce.Points[i]), float64(c.Reduce.Rules[i])
+	}
+	kept := 0
+	put := func(position hull.Vec3, separation float64, pair hull.FeaturePair, in bool) {
+		p := KeepPoint{
+			Spot: w.spot(position), Foot: w.spot(position.Sub(normal.Mul(separation))),
+			Separation: separation, Kept: bit(in), Feature: hullFeature(pair),
+		}
+		if in {
+			p.Order = float64(order[kept])
+			kept++
+		}
+		add(w.Hulls, &to.Points, p)
+	}
+	for i := range c.Clip.Polygon {
+		v := &c.Clip.Polygon[i]
+		// The kept ones are the same corners, in the same order.
+		in := !c.Keep.Alone && kept < len(c.Keep.Points) && c.Keep.Points[kept].Position == v.Position
+		put(v.Position, c.Keep.Separations[i], v.Feature, in)
+	}
+	if c.Keep.Alone {
+		p := &c.Keep.Points[0]
+		put(p.Position, p.Separation, p.Feature, true)
+	}
+	to.Values = Measures(c)
+	to.All = Area(c, func(int) bool { return true })
+	to.Area = Area(c, func(i int) bool { return order[i] > 0 })
+}
+
+// Measures are what the chosen points were chosen by: the depth, the distance from the first one, the area of the
+// triangle, and what the last one adds to it, in m and m².
+func Measures(c *hull.Clipping) (values [4]float64) {
+	r, points := &c.Reduce, c.Keep.Points
+	if r.Count == 0 {
+		return values
+	}
+	at := func(i int) hull.Vec3 { return points[r.Points[i]].Position }
+	values[0] = -points[r.Points[0]].Separation
+	if r.Count > 1 {
+		values[1] = at(1).Sub(at(0)).Length()
+	}
+	triangle := func(p, q, x hull.Vec3) float64 {
+		return 0.5 * math.Abs(c.Best.Normal.Dot(q.Sub(p).Cross(x.Sub(p))))
+	}
+	if r.Count > 2 {
+		values[2] = triangle(at(0), at(1), at(2))
+	}
+	if r.Count > 3 {
+		for _, p := range [3][2]int{{0, 1}, {1, 2}, {2, 0}} {
+			p, q := at(p[0]), at(p[1])
+			other := at(0).Add(at(1)).Add(at(2)).Sub(p).Sub(q)
+			side := func(x hull.Vec3) float64 { return c.Best.Normal.Dot(q.Sub(p).Cross(x.Sub(p))) }
+			if float64(side(other)*side(at(3))) < 0 {
+				values[3] = max(values[3], triangle(p, q, at(3)))
+			}
+		}
+	}
+	return values
+}
+
+// Area returns what some of the kept points span in the contact plane, m². They are the corners of a convex polygon, in their order.
+//
+//go:noinline
+func Area(c *hull.Clipping, of func(kept int) bool) (sum float64) {
+	var list []hull.Vec3
+	for i := range c.Keep.Points {
+		if of(i) {
+			list = append(list, c.Keep.Points[i].Position)
+		}
+	}
+	for i := 1; i+1 < len(list); i++ {
+		sum += c.Best.Normal.Dot(list[i].Sub(list[0]).Cross(list[i+1].Sub(list[0])))
+	}
+	return math.Abs(sum) / 2
+}
+
+func (w *hullWriter) contacts() {
+	m, to := &w.c.Manifold, &w.Contacts
+	to.Depth = m.Depth
+	move := m.MTV()
+	to.Move = Vec{w.view.Right.Dot(move), w.view.Up.Dot(move)}
+	w.span(&w.c.B, w.c.Best.Normal.Mul(m.Depth))
+	for i := range m.Count {
+		t := &m.Contacts[i]
+		add(w.Hulls, &to.List, HullContact{
+			Middle: w.place(t.Position), OnA: w.place(t.OnA), OnB: w.place(t.OnB),
+			Separation: t.Separation, Feature: hullFeature(t.Feature), Rule: float64(t.Rule),
+		})
+	}
+}
+
+func vec3(v hull.Vec3) Vec3 { return Vec3{v.X, v.Y, v.Z} }
+
+//go:noinline
+func hullFeature(f hull.FeaturePair) HullFeature {
+	return HullFeature{float64(f.In.Edge()), float64(f.Out.Edge()), bit(f.In.B()), bit(f.Out.B())}
+}

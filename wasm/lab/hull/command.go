@@ -1,0 +1,132 @@
+package hull
+
+import (
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// change goes to m and remembers where it came from, if it differs.
+//
+//go:noinline
+func (f *Figure) change(m moment) {
+	f.SetNotice("")
+	if m == f.now {
+		f.clear()
+		return
+	}
+	f.history.Record(f.now)
+	f.restore(m)
+}
+
+// Reset returns to the pair that was loaded last, at its first stage. It can be undone.
+func (f *Figure) Reset() {
+	f.change(f.base)
+	f.look()
+	f.SeekFirst()
+}
+
+// Undo takes back the last change, and Redo the last Undo.
+func (f *Figure) Undo() { f.travel(f.history.Undo) }
+func (f *Figure) Redo() { f.travel(f.history.Redo) }
+
+// CanUndo and CanRedo report whether there is one to take back.
+func (f *Figure) CanUndo() bool { return len(f.history.Past) > 0 }
+func (f *Figure) CanRedo() bool { return len(f.history.Future) > 0 }
+
+// Forget drops what there is to undo: the figure begins as it is now.
+func (f *Figure) Forget() {
+	f.history = lab.History[moment]{}
+	f.Mark(lab.ChangeView)
+}
+
+func (f *Figure) travel(step func(moment) (moment, bool)) {
+	if m, ok := step(f.now); ok {
+		f.SetNotice("")
+		f.restore(m)
+	}
+}
+
+// LoadPreset shows a named pair at the present stage.
+func (f *Figure) LoadPreset(id string) error {
+	p := presetNamed(id)
+	if p == nil {
+		return invalidPreset(id)
+	}
+	f.load(presetMoment(p))
+	return nil
+}
+
+// load begins anew with a pair.
+//
+//go:noinline
+func (f *Figure) load(m moment) {
+	f.base = m
+	f.change(m)
+	f.Mark(lab.ChangePreset)
+	f.look()
+}
+
+// Swap lets A and B trade places.
+func (f *Figure) Swap() {
+	m := f.now
+	m.shapes[A], m.shapes[B] = m.shapes[B], m.shapes[A]
+	m.poses[A], m.poses[B] = m.poses[B], m.poses[A]
+	m.moved = true
+	m.preset, m.seed = "", 0
+	f.change(m)
+	f.look()
+}
+
+// SetHulls shows two hulls of somebody's own.
+func (f *Figure) SetHulls(shapes [2]*Shape, poses [2]hull.Pose) error {
+	for side := range poses {
+		if err := checkPose(Side(side), &poses[side]); err != nil {
+			return err
+		}
+	}
+	f.load(moment{shapes: shapes, poses: poses, moved: true, bias: f.now.bias})
+	return nil
+}
+
+// SetBias says by how much a later axis must beat an earlier one.
+func (f *Figure) SetBias(bias hull.Bias) error {
+	if !(bias.Relative >= 0 && bias.Relative <= 1 && bias.Absolute >= 0 && bias.Absolute <= maxCoordinate) {
+		return invalidField("bias", lab.Exact(bias.Relative)+","+lab.Exact(bias.Absolute), text.HullRangeRelative)
+	}
+	m := f.now
+	m.bias = bias
+	f.change(m)
+	return nil
+}
+
+// TypeBias takes what somebody wrote into a field of the bias: 0 the relative one, 1 the absolute one.
+func (f *Figure) TypeBias(field int, typed string) {
+	x, ok := lab.ReadNumber(typed)
+	bias := f.now.bias
+	*[...]*float64{&bias.Relative, &bias.Absolute}[field] = x
+	if !ok || f.SetBias(bias) != nil {
+		allows := [...]text.Key{text.HullRangeRelative, text.HullRangeAbsolute}[field]
+		f.biased[field] = lab.Typed{Text: typed, Message: invalidField(f.Say(text.HullUiBias), typed, allows).Message(f.Language())}
+	}
+	f.Mark(lab.ChangeView)
+}
+
+// BiasText returns what stands in a field of the bias, and why it was refused.
+func (f *Figure) BiasText(field int) (typed, message string) {
+	if t := f.biased[field]; t.Message != "" {
+		return t.Text, t.Message
+	}
+	return lab.Exact([...]float64{f.now.bias.Relative, f.now.bias.Absolute}[field]), ""
+}
+
+// SetFocus says which hull has the keyboard: 0 none, 1 A, 2 B.
+func (f *Figure) SetFocus(box uint8) {
+	if f.focus != box {
+		f.focus = box
+		f.Mark(lab.ChangeView)
+	}
+}
+
+// HullName says what a hull's keyboard handle is for.
+func (f *Figure) HullName(side Side) string { return f.Say(text.UiBox, "box", side.Name()) }

@@ -1,0 +1,166 @@
+package hull
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// NewShape makes a hull of points, and of faces if they are given. An error has the code invalid-hull,
+// and names the point or the face.
+//
+//go:noinline
+func NewShape(side Side, points []hull.Vec3, faces [][]int32) (*Shape, error) {
+	var h *hull.Hull
+	var err error
+	field := "points"
+	points = slices.Clone(points)
+	for i, p := range points {
+		points[i] = hull.Vec3{X: p.X + 0, Y: p.Y + 0, Z: p.Z + 0} // a zero keeps no sign: links have none
+		if !within(p.X) || !within(p.Y) || !within(p.Z) {
+			code := hull.CodeRange
+			if !lab.Finite(p.X + p.Y + p.Z) {
+				code = hull.CodeNotFinite
+			}
+			return nil, wrongHull(CodeInvalidHull, side, field, &hull.Error{Code: code, Point: i, Other: hull.None, Face: hull.None})
+		}
+	}
+	if faces == nil {
+		h, err = hull.Build(points)
+	} else {
+		field = "faces"
+		h, err = hull.FromFaces(points, faces)
+	}
+	if err != nil {
+		return nil, wrongHull(CodeInvalidHull, side, field, err)
+	}
+	return &Shape{h, points, faces}, nil
+}
+
+// Inside reports whether a point is none of the hull's vertices.
+func (s *Shape) Inside(point int) bool { return !slices.Contains(s.Hull.Vertices, s.Points[point]) }
+
+// SetVertex moves a vertex of a hull, which is built anew. Where that makes no hull, the error says why,
+// and the hull stays as it is.
+func (f *Figure) SetVertex(side Side, number int, at hull.Vec3) error {
+	points := slices.Clone(f.now.shapes[side].Points)
+	if number < 0 || number >= len(points) {
+		return wrongHull(CodeInvalidHull, side, "points", &hull.Error{Code: hull.CodeNoPoint, Point: number, Other: hull.None, Face: 0})
+	}
+	points[number] = at
+	return f.setPoints(side, points)
+}
+
+// AddVertex adds one.
+func (f *Figure) AddVertex(side Side, at hull.Vec3) error {
+	return f.setPoints(side, append(slices.Clone(f.now.shapes[side].Points), at))
+}
+
+// DeleteVertex takes one away.
+func (f *Figure) DeleteVertex(side Side, number int) error {
+	points := f.now.shapes[side].Points
+	if number < 0 || number >= len(points) {
+		return nil
+	}
+	return f.setPoints(side, slices.Delete(slices.Clone(points), number, number+1))
+}
+
+// setPoints builds a hull of other points. It is the convex hull of these, whatever faces there were.
+//
+//go:noinline
+func (f *Figure) setPoints(side Side, points []hull.Vec3) error {
+	shape, err := NewShape(side, points, nil)
+	if err != nil {
+		return err
+	}
+	m := f.now
+	m.shapes[side] = shape
+	m.preset, m.seed, m.moved = "", 0, true
+	f.change(m)
+	return nil
+}
+
+// ToggleVertices shows or hides the list of vertices.
+func (f *Figure) ToggleVertices() {
+	f.vertices = !f.vertices
+	f.Mark(lab.ChangeView)
+}
+
+// Vertices reports whether the inspector lists the vertices.
+func (f *Figure) Vertices() bool { return f.vertices }
+
+// ListedVertices is how many vertices of a hull the inspector lists at most.
+const ListedVertices = 64
+
+// VertexText returns what stands in the field of a vertex, and what there is to be said of it.
+func (f *Figure) VertexText(side Side, number int) (typed, message string) {
+	shape := f.now.shapes[side]
+	p := shape.Points[number]
+	typed = lab.Exact(p.X) + ", " + lab.Exact(p.Y) + ", " + lab.Exact(p.Z)
+	if refused := f.refused[vertexKey(side, number)]; refused != "" {
+		return typed, refused
+	}
+	if shape.Inside(number) {
+		return typed, f.Say(text.HullUiVertexInside)
+	}
+	return typed, ""
+}
+
+func vertexKey(side Side, number int) int { return number*2 + int(side) }
+
+// TypeVertex takes what somebody wrote into the field of a vertex.
+func (f *Figure) TypeVertex(side Side, number int, typed string) {
+	at, ok := readVec(typed)
+	if !ok {
+		f.refuse(side, number, invalidField(side.Name()+" v"+strconv.Itoa(number+1), typed, text.HullRangeVertex))
+		return
+	}
+	f.refuse(side, number, f.SetVertex(side, number, at))
+}
+
+// TypeAdd adds a vertex in the middle of the hull's first face, out by a fifth of its size: it can be seen, and be typed over.
+func (f *Figure) TypeAdd(side Side) {
+	h := f.now.shapes[side].Hull
+	face := h.Faces[len(h.Faces)-1]
+	corners := h.Corners(nil, len(h.Faces)-1)
+	var at hull.Vec3
+	for _, v := range corners {
+		at = at.Add(h.Vertices[v].Mul(1 / float64(len(corners))))
+	}
+	f.refuse(side, 0, f.AddVertex(side, at.Add(face.Normal.Mul(0.2*h.Size))))
+}
+
+// TypeDelete takes one away, or says why that cannot be.
+func (f *Figure) TypeDelete(side Side, number int) {
+	f.refuse(side, number, f.DeleteVertex(side, number))
+}
+
+// refuse says at a vertex what was wrong, if anything was.
+//
+//go:noinline
+func (f *Figure) refuse(side Side, number int, err error) {
+	if wrong, ok := err.(*lab.Error); ok && wrong != nil {
+		if f.refused == nil {
+			f.refused = map[int]string{}
+		}
+		f.refused[vertexKey(side, number)] = wrong.Message(f.Language())
+	}
+	f.Mark(lab.ChangeView)
+}
+
+// readVec reads three numbers with commas between them.
+func readVec(typed string) (v hull.Vec3, ok bool) {
+	parts := lab.Split(typed, ',')
+	if len(parts) != 3 {
+		return v, false
+	}
+	for i, to := range [...]*float64{&v.X, &v.Y, &v.Z} {
+		if *to, ok = lab.ReadNumber(parts[i]); !ok || !lab.Finite(*to) {
+			return v, false
+		}
+	}
+	return v, true
+}

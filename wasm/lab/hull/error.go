@@ -1,0 +1,110 @@
+package hull
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// CodeInvalidHull is the code of an error about what a hull is made of. It is part of the API.
+const CodeInvalidHull = "invalid-hull"
+
+// reasons are the messages of what may be wrong with a hull.
+func reason(code hull.Code) text.Key {
+	switch code {
+	case hull.CodeFewPoints:
+		return text.HullWrongFewPoints
+	case hull.CodeManyPoints:
+		return text.HullWrongManyPoints
+	case hull.CodeManyVertices:
+		return text.HullWrongManyVertices
+	case hull.CodeNotFinite:
+		return text.HullWrongNotFinite
+	case hull.CodeRange:
+		return text.HullWrongRange
+	case hull.CodeDuplicate:
+		return text.HullWrongDuplicate
+	case hull.CodeFlat:
+		return text.HullWrongFlat
+	case hull.CodeShortFace:
+		return text.HullWrongShortFace
+	case hull.CodeNoPoint:
+		return text.HullWrongNoPoint
+	case hull.CodeUnused:
+		return text.HullWrongUnused
+	case hull.CodeOpen:
+		return text.HullWrongOpen
+	case hull.CodeNotFlat:
+		return text.HullWrongNotFlat
+	case hull.CodeNonConvex:
+		return text.HullWrongNonConvex
+	case hull.CodeInward:
+		return text.HullWrongInward
+	case hull.CodeApart:
+		return text.HullWrongApart
+	case hull.CodeQuaternion:
+		return text.HullWrongQuaternion
+	case hull.CodePosition:
+		return text.HullWrongPosition
+	}
+	return text.HullWrongOther
+}
+
+// wrongHull words what building a hull, or placing it, has found wrong. field is what of the hull it is.
+//
+//go:noinline
+func wrongHull(code string, side Side, field string, err error) *lab.Error {
+	wrong, ok := err.(*hull.Error)
+	if !ok {
+		wrong = &hull.Error{Code: hull.CodeCount}
+	}
+	named := func(name string, key text.Key, number int) lab.Value {
+		return lab.Value{Name: name, Key: key, Values: lab.Values("number", strconv.Itoa(number+1))}
+	}
+	path := side.String()
+	if field != "" {
+		path += "." + field
+	}
+	switch {
+	case field == "points" && wrong.Point != hull.None:
+		path += "[" + strconv.Itoa(wrong.Point) + "]"
+	case field == "faces" && wrong.Face != hull.None:
+		path += "[" + strconv.Itoa(wrong.Face) + "]"
+	}
+	allows := text.HullRangePoints
+	switch wrong.Code {
+	case hull.CodeQuaternion:
+		allows = text.HullWrongQuaternion
+	case hull.CodePosition:
+		allows = text.HullRangeCoordinate
+	}
+	return &lab.Error{
+		Code: code, Field: path, Key: text.HullWrong, Allows: allows,
+		Values: append(lab.Values("box", side.Name()), lab.Value{
+			Name: "reason", Key: reason(wrong.Code),
+			Values: []lab.Value{
+				named("point", text.HullWrongPoint, wrong.Point), named("other", text.HullWrongPoint, wrong.Other), named("face", text.HullWrongFace, wrong.Face),
+			},
+		}),
+	}
+}
+
+// invalidField is the error for what somebody wrote into a field.
+//
+//go:noinline
+func invalidField(name, got string, allows text.Key) *lab.Error {
+	return &lab.Error{
+		Code: lab.CodeInvalidPose, Field: name, Key: text.NoticeInvalidPose,
+		Values: lab.Values("got", lab.Clip(got), "field", name), Allows: allows,
+	}
+}
+
+//go:noinline
+func invalidPreset(id string) *lab.Error {
+	return &lab.Error{
+		Code: lab.CodeInvalidScene, Field: "scene", Key: text.NoticeInvalidScene,
+		Values: lab.Values("scene", lab.Clip(id), "values", lab.Join(PresetIDs())), Allows: text.NoticeRangeChoice,
+	}
+}

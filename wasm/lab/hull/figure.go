@@ -1,0 +1,183 @@
+// Package hull is the Hulls lab: a figure is two convex hulls, stopped at one stage of their collide
+// call, and the commands that change that. It knows no browser: the bridge hands it commands and
+// publishes its frame.
+package hull
+
+import (
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// Side names one of the two hulls.
+type Side uint8
+
+const (
+	A Side = iota
+	B
+)
+
+// String returns the side's name in fields and links, "a" or "b".
+func (s Side) String() string { return [...]string{"a", "b"}[s] }
+
+// names are what the two hulls are called.
+var names = [2]string{"A", "B"}
+
+// Name returns what the hull is called.
+func (s Side) Name() string { return names[s] }
+
+// Shape is a hull and what it was made of. Nothing changes it once it is made.
+type Shape struct {
+	Hull   *hull.Hull
+	Points []hull.Vec3
+	Faces  [][]int32 // nil: the convex hull of the points
+}
+
+// moment is what undo brings back.
+type moment struct {
+	shapes [2]*Shape
+	poses  [2]hull.Pose
+	preset string // whose shapes they are; "" if they are those of none
+	seed   uint32 // that they were made from, or 0
+	moved  bool   // the poses are not those of the preset or the seed
+	bias   hull.Bias
+}
+
+// Figure is two hulls, stopped at one stage of their collide call.
+type Figure struct {
+	lab.Base
+	now  moment
+	base moment // what Reset returns to
+
+	stage    hull.Stage
+	sub      int    // from 1; 0 where the stage has no sub-steps
+	hidden   uint16 // a bit for each stage that is not shown: see SetOption
+	editable lab.Editable
+	speed    uint8      // index of speeds
+	chance   uint32     // of the next surprise
+	focus    uint8      // which hull has the keyboard: 0 none, 1 A, 2 B
+	vertices bool       // the inspector lists the vertices
+	turn     Turn       // how the inspector has rotations
+	entry    [2]entries // what stands in its fields
+	typed    [2][FieldCount]lab.Typed
+	biased   [2]lab.Typed   // refused in the fields of the bias
+	refused  map[int]string // vertices that were typed and refused, by side and number, as messages
+	history  lab.History[moment]
+
+	view     frame.View
+	clipping hull.Clipping
+	frame    frame.Hulls
+}
+
+// Lab is the Hulls lab.
+var Lab = lab.Lab{ID: "hull", New: func(seed uint32) lab.Figure {
+	f := New()
+	f.chance = seed
+	return f
+}}
+
+// New returns a figure of the default preset at its first stage.
+func New() *Figure {
+	f := &Figure{}
+	f.clipping.Record = true
+	f.base = presetMoment(&presets()[0])
+	f.restore(f.base)
+	f.look()
+	return f
+}
+
+// restore goes to a moment and collides its hulls anew.
+//
+//go:noinline
+func (f *Figure) restore(m moment) {
+	before := f.contacts()
+	f.now = m
+	f.clear()
+	for side := range f.entry {
+		f.entry[side] = entriesOf(f.turn, m.poses[side])
+	}
+	f.clipping.Bias = m.bias
+	f.clipping.Run(m.shapes[A].Hull, m.shapes[B].Hull, &m.poses[A], &m.poses[B])
+	f.Mark(lab.ChangePose | lab.ChangeState)
+	if !sameIDs(before, f.contacts()) {
+		f.Mark(lab.ChangeContacts)
+	}
+	f.show(f.at())
+}
+
+// clear forgets what was refused.
+//
+//go:noinline
+func (f *Figure) clear() {
+	f.typed, f.biased, f.refused = [2][FieldCount]lab.Typed{}, [2]lab.Typed{}, nil
+}
+
+// contacts lists the ids of the contacts.
+//
+//go:noinline
+func (f *Figure) contacts() (ids []uint32) {
+	m := &f.clipping.Manifold
+	for i := range m.Count {
+		ids = append(ids, m.Contacts[i].Feature.Key())
+	}
+	return ids
+}
+
+func sameIDs(p, q []uint32) bool {
+	if len(p) != len(q) {
+		return false
+	}
+	for i := range p {
+		if p[i] != q[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// Frame encodes the figure and returns the array that the page draws from.
+func (f *Figure) Frame() []float64 { return f.frameAt(f.at()) }
+
+func (f *Figure) frameAt(at place) []float64 {
+	to := &f.frame
+	to.Begin()
+	to.Stage, to.Sub, to.Subs = float64(at.stage), float64(at.sub), float64(f.Subs(at.stage))
+	to.Held = float64(f.focus)
+	to.SetHulls(&f.clipping, f.view, f.now.bias)
+	return to.End()
+}
+
+// look turns the view to where both hulls are seen well.
+//
+//go:noinline
+func (f *Figure) look() {
+	f.view = viewOf(&f.clipping)
+	f.Mark(lab.ChangeFit)
+}
+
+// Fit looks at both hulls anew, as after a preset.
+func (f *Figure) Fit() { f.look() }
+
+// Clipping returns the working set of the collide call, to read.
+func (f *Figure) Clipping() *hull.Clipping { return &f.clipping }
+
+// Shape returns what a hull is made of, and Pose where it stands.
+func (f *Figure) Shape(side Side) *Shape   { return f.now.shapes[side] }
+func (f *Figure) Pose(side Side) hull.Pose { return f.now.poses[side] }
+
+// Bias returns by how much a later axis must beat an earlier one.
+func (f *Figure) Bias() hull.Bias { return f.now.bias }
+
+// Preset returns the id of the preset whose hulls these are, "" if none.
+func (f *Figure) Preset() string {
+	if f.now.moved {
+		return ""
+	}
+	return f.now.preset
+}
+
+// Changed reports whether there is anything to reset but the stage.
+func (f *Figure) Changed() bool { return f.now != f.base }
+
+// Close gives up the figure, which holds nothing.
+func (f *Figure) Close() {}

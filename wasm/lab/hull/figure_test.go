@@ -1,0 +1,304 @@
+package hull
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	named "github.com/clipstage/clipstage/physics/hull/preset"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"pgregory.net/rapid"
+)
+
+// walk goes from the first step to the last by Next and returns what it meets.
+func walk(f *Figure) (places []place) {
+	f.SeekFirst()
+	places = append(places, f.at())
+	for !f.AtLast() {
+		f.Next()
+		places = append(places, f.at())
+	}
+	return places
+}
+
+func TestDefaultReachesAllStages(t *testing.T) {
+	f := New()
+	if f.Reached() != hull.StageContacts {
+		t.Fatalf("New().Reached() = %s, want contacts", f.Reached())
+	}
+	places := walk(f)
+	var ids []string
+	for i, p := range places {
+		if i == 0 || places[i-1].stage != p.stage {
+			ids = append(ids, p.stage.String())
+		}
+	}
+	if got, want := strings.Join(ids, ","), strings.Join(StageIDs(), ","); got != want {
+		t.Errorf("Next leads through %s, want %s", got, want)
+	}
+	if got := f.Subs(hull.StageClip); got != 4 {
+		t.Errorf("clip has %d sub-steps, want one a plane: 4", got)
+	}
+	if got := f.Subs(hull.StageReduce); got != 4 {
+		t.Errorf("reduce has %d sub-steps, want one a rule: 4", got)
+	}
+	for i := len(places) - 1; i >= 0; i-- {
+		if f.at() != places[i] {
+			t.Fatalf("Prev leads to %v, want %v", f.at(), places[i])
+		}
+		f.Prev()
+	}
+}
+
+// What each preset is for.
+func TestPresets(t *testing.T) {
+	for _, test := range []struct {
+		id      string
+		reached hull.Stage
+		skipped bool // the contact is one of two edges
+		count   int
+	}{
+		{"tilted-box", hull.StageContacts, false, 4},
+		{"spin", hull.StageContacts, false, 4},
+		{"edgeedge", hull.StageContacts, true, 1},
+		{"vertface", hull.StageContacts, false, 1},
+		{"gap", hull.StageEdges, false, 0},
+		{"cotri", hull.StageContacts, false, 4},
+	} {
+		f := New()
+		if err := f.LoadPreset(test.id); err != nil {
+			t.Fatal(err)
+		}
+		if got := f.Reached(); got != test.reached {
+			t.Errorf("%s reaches %s, want %s", test.id, got, test.reached)
+		}
+		if got := f.Skipped(hull.StageClip); got != test.skipped {
+			t.Errorf("%s skips clip: %t, want %t", test.id, got, test.skipped)
+		}
+		if got := f.clipping.Manifold.Count; got != test.count {
+			t.Errorf("%s has %d contacts, want %d", test.id, got, test.count)
+		}
+		if places := walk(f); places[len(places)-1].stage != test.reached {
+			t.Errorf("%s ends at %v, want %s", test.id, places[len(places)-1], test.reached)
+		}
+		if name, line := f.PresetWords(test.id); name == "" || line == "" {
+			t.Errorf("%s has no words", test.id)
+		}
+	}
+	if err := New().LoadPreset("nothing"); err == nil || err.(*lab.Error).Code != lab.CodeInvalidScene {
+		t.Errorf("LoadPreset(nothing) = %v, want %s", err, lab.CodeInvalidScene)
+	}
+}
+
+// The page says of the presets what their package does.
+func TestPresetWords(t *testing.T) {
+	from := slices.Concat(named.Kinds, named.Faults)
+	if got := len(PresetIDs()); got != len(from)+1 || len(presetWords) != len(from) {
+		t.Fatalf("%d presets with words for %d, want %d and the default", got, len(presetWords), len(from))
+	}
+	f := New()
+	for i := range from {
+		name, line := f.PresetWords(from[i].ID)
+		said := strings.NewReplacer("’", "'").Replace(name + "\n" + line)
+		if said != from[i].Name+"\n"+from[i].Line {
+			t.Errorf("%s is %q, want %q", from[i].ID, said, from[i].Name+"\n"+from[i].Line)
+		}
+		if err := f.LoadPreset(from[i].ID); err != nil || f.Preset() != from[i].ID {
+			t.Errorf("LoadPreset(%s) = %v", from[i].ID, err)
+		}
+	}
+}
+
+// anyFigure draws a figure that hands have changed.
+func anyFigure(t *rapid.T) *Figure {
+	f := New()
+	number := rapid.Float64Range(-2, 2)
+	for range rapid.IntRange(0, 6).Draw(t, "deeds") {
+		side := Side(rapid.IntRange(0, 1).Draw(t, "side"))
+		switch rapid.IntRange(0, 7).Draw(t, "deed") {
+		case 0:
+			_ = f.LoadPreset(rapid.SampledFrom(PresetIDs()).Draw(t, "preset"))
+		case 1:
+			f.Surprise(rapid.Uint32Min(1).Draw(t, "seed"))
+		case 2:
+			f.Type(side, Field(rapid.IntRange(0, f.Fields()-1).Draw(t, "field")), lab.Exact(number.Draw(t, "x")))
+		case 3:
+			_ = f.SetVertex(side, rapid.IntRange(0, 4).Draw(t, "vertex"), hull.Vec3{X: number.Draw(t, "x"), Y: number.Draw(t, "y"), Z: number.Draw(t, "z")})
+		case 4:
+			_ = f.DeleteVertex(side, rapid.IntRange(0, 9).Draw(t, "vertex"))
+		case 5:
+			f.Swap()
+		case 6:
+			_ = f.SetBias(hull.Bias{Relative: rapid.Float64Range(0, 1).Draw(t, "bias")})
+		case 7:
+			f.Undo()
+		}
+	}
+	f.SeekStep(rapid.IntRange(0, 20).Draw(t, "step"))
+	return f
+}
+
+func TestLinkRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := anyFigure(t)
+		if !f.Fits() {
+			if n := len(f.State()); n > lab.MaxLink {
+				t.Fatalf("State() has %d bytes where a link has no room", n)
+			}
+			return
+		}
+		link := f.State()
+		g := New()
+		if err := g.SetState(link); err != nil {
+			t.Fatalf("SetState(%q) = %v", link, err)
+		}
+		if got := g.State(); got != link {
+			t.Fatalf("SetState(%q).State() = %q", link, got)
+		}
+		if g.now.poses != f.now.poses || g.now.bias != f.now.bias {
+			t.Fatalf("poses %v and bias %v, want %v and %v", g.now.poses, g.now.bias, f.now.poses, f.now.bias)
+		}
+		if p, q := &g.clipping.Manifold, &f.clipping.Manifold; g.Reached() != f.Reached() || p.Count > 0 && math.Abs(p.Depth-q.Depth) > 1e-9 {
+			t.Fatalf("depth %v, want %v", p.Depth, q.Depth)
+		}
+	})
+}
+
+func TestKeptRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := anyFigure(t)
+		kept := f.AppendKept(nil)
+		g := New()
+		if !g.Restore(kept) {
+			t.Fatal("Restore refuses what AppendKept wrote")
+		}
+		if got, want := g.State(), f.State(); got != want {
+			t.Fatalf("State() = %q, want %q", got, want)
+		}
+		if got := g.AppendKept(nil); len(got) != len(kept) {
+			t.Fatalf("kept %d numbers, then %d", len(kept), len(got))
+		}
+		for f.CanUndo() {
+			f.Undo()
+			g.Undo()
+		}
+		if got, want := g.State(), f.State(); got != want || g.CanUndo() {
+			t.Fatalf("after undo State() = %q, want %q", got, want)
+		}
+		// Whatever else it is given, it refuses or takes, and never fails.
+		if n := len(kept); n > 0 {
+			at := rapid.IntRange(0, n-1).Draw(t, "at")
+			kept[at] = rapid.SampledFrom([]float64{-1, 0.5, 1e9, math.NaN(), math.Inf(1), 7}).Draw(t, "value")
+			g.Restore(kept)
+			g.Restore(kept[:rapid.IntRange(0, n).Draw(t, "length")])
+			_ = g.Words()
+			_ = g.Frame()
+		}
+	})
+}
+
+func TestHostileLinks(t *testing.T) {
+	for _, link := range []string{
+		"lab=pair", "lab=hull&stage=setup", "lab=hull&preset=no", "lab=hull&sub=-1", "lab=hull&sub=1e3", "lab=hull&sub=513", "lab=hull&seed=0",
+		"lab=hull&a=1,2,3", "lab=hull&a=0,0,0,0,0,0,0.5", "lab=hull&a=nan,0,0,1,0,0,0", "lab=hull&b=1e300,0,0,1,0,0,0", "lab=hull&bias=2,0",
+		"lab=hull&bias=-1,0", "lab=hull&bias=0", "lab=hull&va=0,0,0", "lab=hull&va=0,0,0;1,0,0;0,1,0;1,1,0", "lab=hull&va=;;;", "lab=hull&vb=0,0,0;0,0,0;0,1,0;0,0,1",
+		"lab=hull&va=" + strings.Repeat("1,2,3;", 400), "lab=hull&%zz", "x",
+	} {
+		f := New()
+		f.Open(link)
+		if f.Notice() == "" || f.Preset() != PresetIDs()[0] {
+			t.Errorf("Open(%.60q): notice %q, preset %q: want a notice and the default", link, f.Notice(), f.Preset())
+		}
+		if err := f.SetState(link); err == nil || err.(*lab.Error).Code != lab.CodeInvalidState {
+			t.Errorf("SetState(%.60q) = %v, want %s", link, err, lab.CodeInvalidState)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		f := New()
+		link := "lab=hull&" + rapid.StringMatching(`((a|b|va|vb|bias|sub|stage|seed|preset)=[-0-9.,;e]{0,30}&?){0,4}`).Draw(t, "link")
+		f.Open(link)
+		_ = f.Words()
+		for _, x := range f.Frame() {
+			if math.IsNaN(x) {
+				t.Fatalf("Open(%q) leaves a NaN in the frame", link)
+			}
+		}
+	})
+}
+
+// A vertex that makes no hull is refused with a code that names it, and nothing changes.
+func TestVertexEdits(t *testing.T) {
+	f := New()
+	before := f.now
+	err := f.SetVertex(A, 2, f.Shape(A).Points[3])
+	if wrong, ok := err.(*lab.Error); !ok || wrong.Code != CodeInvalidHull || !strings.HasPrefix(wrong.Field, "a.points[") {
+		t.Errorf("SetVertex onto another = %v, want %s that names a point of a", err, CodeInvalidHull)
+	}
+	if err := f.SetVertex(B, 0, hull.Vec3{X: math.NaN()}); err == nil {
+		t.Error("SetVertex(NaN) is taken")
+	}
+	if f.now != before || f.CanUndo() {
+		t.Error("a refused vertex has changed something")
+	}
+	if err := f.AddVertex(B, hull.Vec3{Z: 2}); err != nil {
+		t.Fatal(err)
+	}
+	if got := len(f.Shape(B).Hull.Vertices); got != 9 {
+		t.Errorf("%d vertices, want 9", got)
+	}
+	if err := f.AddVertex(B, hull.Vec3{}); err != nil {
+		t.Fatal(err)
+	}
+	if !f.Shape(B).Inside(9) || f.Shape(B).Inside(8) {
+		t.Error("Inside: want the vertex in the middle alone")
+	}
+	if f.Preset() != "" {
+		t.Errorf("Preset() = %q after an edit", f.Preset())
+	}
+	f.Undo()
+	f.Undo()
+	if f.now != before {
+		t.Error("undo does not lead back")
+	}
+	for range 5 {
+		_ = f.DeleteVertex(A, 0)
+	}
+	if n := len(f.Shape(A).Points); n < 4 {
+		t.Errorf("%d points are left, want 4 at least", n)
+	}
+}
+
+// What stands in the fields of a rotation leads back to it.
+func TestTurns(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		part := rapid.Float64Range(-1, 1)
+		q, ok := unit(hull.Quat{W: part.Draw(t, "w"), X: part.Draw(t, "x"), Y: part.Draw(t, "y"), Z: part.Draw(t, "z")})
+		if !ok {
+			return
+		}
+		for turn := range Turn(TurnCount) {
+			e := entriesOf(turn, hull.Pose{Rotation: q})
+			p, ok := e.pose(turn, hull.Quat{X: 1}) // another one before
+			dot := p.Rotation.W*q.W + p.Rotation.X*q.X + p.Rotation.Y*q.Y + p.Rotation.Z*q.Z
+			if !ok || math.Abs(math.Abs(dot)-1) > 1e-9 {
+				t.Fatalf("turn %d of %v: %v leads to %v", turn, q, e, p.Rotation)
+			}
+			if same, _ := e.pose(turn, q); same.Rotation != q {
+				t.Fatalf("turn %d of %v: untouched fields lead to %v", turn, q, same.Rotation)
+			}
+		}
+	})
+	f := New()
+	f.Type(A, FieldTurn+3, "90°")
+	if got := f.Pose(A).Rotation; math.Abs(got.Z-math.Sqrt(0.5)) > 1e-15 {
+		t.Errorf("90° about z is %v", got)
+	}
+	for _, typed := range []string{"", "x", "nan", "1e7", "inf"} {
+		f.Type(A, FieldX, typed)
+		if f.Typed(A, FieldX).Message == "" || f.FieldText(A, FieldX) != typed {
+			t.Errorf("Type(%q) is taken", typed)
+		}
+	}
+}

@@ -1,0 +1,195 @@
+package hull
+
+import (
+	"math"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// What is kept of a figure, so that another instance of the engine restores it: plain numbers, which
+// the page holds and only Restore reads. First what it shows, then each hull that it knows, by its points and faces, then
+// the moments, which name their hulls, then the notice.
+
+// AppendKept adds what Restore needs to a list.
+func (f *Figure) AppendKept(to []float64) []float64 {
+	past, future := f.history.Past, f.history.Future
+	moments := append([]moment{f.now, f.base}, past...)
+	moments = append(moments, future...)
+	var shapes []*Shape
+	number := func(s *Shape) float64 {
+		i := slices.Index(shapes, s)
+		if i < 0 {
+			i = len(shapes)
+			shapes = append(shapes, s)
+		}
+		return float64(i)
+	}
+	var list []float64
+	for i := range moments {
+		list = appendMoment(list, &moments[i], number)
+	}
+	v := &f.view
+	to = append(to, float64(f.stage), float64(f.sub), float64(f.hidden), float64(f.editable), lab.Bit(f.Playing()),
+		float64(f.speed), float64(f.chance), lab.Bit(f.vertices), float64(f.turn), float64(len(past)), float64(len(future)), float64(len(shapes)))
+	for _, axis := range [...]hull.Vec3{v.Right, v.Up, v.Toward, v.Centre} {
+		to = append(to, axis.X, axis.Y, axis.Z)
+	}
+	for _, s := range shapes {
+		to = appendShape(to, s)
+	}
+	to = append(to, list...)
+	return lab.AppendText(to, f.Notice())
+}
+
+func appendShape(to []float64, s *Shape) []float64 {
+	to = append(to, float64(len(s.Points)), float64(len(s.Faces)))
+	for _, p := range s.Points {
+		to = append(to, p.X, p.Y, p.Z)
+	}
+	for _, face := range s.Faces {
+		to = append(to, float64(len(face)))
+		for _, corner := range face {
+			to = append(to, float64(corner))
+		}
+	}
+	return to
+}
+
+func appendMoment(to []float64, m *moment, number func(*Shape) float64) []float64 {
+	to = append(to, number(m.shapes[A]), number(m.shapes[B]))
+	for _, p := range m.poses {
+		to = append(to, p.Position.X, p.Position.Y, p.Position.Z, p.Rotation.W, p.Rotation.X, p.Rotation.Y, p.Rotation.Z)
+	}
+	preset := slices.IndexFunc(presets(), func(p preset) bool { return p.id == m.preset }) + 1
+	return append(to, float64(preset), float64(m.seed), lab.Bit(m.moved), m.bias.Relative, m.bias.Absolute)
+}
+
+// reader reads numbers one after the other. Once one is not as it must be, bad is so, and all others are 0.
+type reader struct {
+	from []float64
+	bad  bool
+}
+
+// next reads any number.
+//
+//go:noinline
+func (r *reader) next() float64 {
+	if len(r.from) == 0 || r.bad {
+		r.bad = true
+		return 0
+	}
+	x := r.from[0]
+	r.from = r.from[1:]
+	return x
+}
+
+// count reads a whole number up to most.
+//
+//go:noinline
+func (r *reader) count(most float64) int {
+	x := r.next()
+	if !lab.Within(x, most) {
+		r.bad = true
+		return 0
+	}
+	return int(x)
+}
+
+//go:noinline
+func (r *reader) vec() hull.Vec3 { return hull.Vec3{X: r.next(), Y: r.next(), Z: r.next()} }
+
+// Restore makes f what AppendKept wrote, and reports whether it could be read; if not, f stays as it
+// is.
+func (f *Figure) Restore(kept []float64) bool {
+	r := &reader{from: kept}
+	to := Figure{
+		stage: hull.Stage(r.count(hull.StageCount - 1)), sub: r.count(maxSub), hidden: uint16(r.count(math.MaxUint16)),
+		editable: lab.Editable(r.count(lab.EditableCount - 1)),
+	}
+	playing := r.count(1) == 1
+	to.speed, to.chance = uint8(r.count(float64(len(speeds)-1))), uint32(r.count(math.MaxUint32))
+	to.vertices, to.turn = r.count(1) == 1, Turn(r.count(float64(TurnCount-1)))
+	pasts, futures, count := r.count(lab.MaxHistory), r.count(lab.MaxHistory), r.count(2*2*lab.MaxHistory+4)
+	view := frame.View{Right: r.vec(), Up: r.vec(), Toward: r.vec(), Centre: r.vec()}
+	shapes := make([]*Shape, count)
+	for i := range shapes {
+		if shapes[i] = r.shape(); shapes[i] == nil {
+			return false
+		}
+	}
+	moments := make([]moment, 2+pasts+futures)
+	for i := range moments {
+		r.moment(&moments[i], shapes)
+	}
+	if r.bad || to.hidden&(1<<hull.StageCount-1) == 1<<hull.StageCount-1 {
+		return false
+	}
+	place := to.at()
+	base := f.Base
+	base.Resume(playing, lab.ReadText(r.from))
+	to.Base, to.base, to.view = base, moments[1], view
+	*f = to
+	f.clipping.Record = true
+	f.Mark(lab.ChangeStage | lab.ChangeView | lab.ChangeFit)
+	f.history.Past = append(f.history.Past, moments[2:2+pasts]...)
+	f.history.Future = append(f.history.Future, moments[2+pasts:]...)
+	f.restore(moments[0])
+	f.show(place)
+	return true
+}
+
+// shape reads a hull; nil if it is none.
+//
+//go:noinline
+func (r *reader) shape() *Shape {
+	points := make([]hull.Vec3, r.count(hull.MaxPoints))
+	var faces [][]int32
+	if n := r.count(hull.MaxFaces); n > 0 {
+		faces = make([][]int32, n)
+	}
+	for i := range points {
+		points[i] = r.vec()
+	}
+	for i := range faces {
+		faces[i] = make([]int32, r.count(hull.MaxVertices))
+		for k := range faces[i] {
+			faces[i][k] = int32(r.count(hull.MaxPoints))
+		}
+	}
+	if r.bad {
+		return nil
+	}
+	shape, err := NewShape(A, points, faces)
+	if err != nil {
+		return nil
+	}
+	return shape
+}
+
+//go:noinline
+func (r *reader) moment(m *moment, shapes []*Shape) {
+	for side := range m.shapes {
+		if i := r.count(float64(len(shapes) - 1)); !r.bad {
+			m.shapes[side] = shapes[i]
+		}
+	}
+	for side := range m.poses {
+		p := &m.poses[side]
+		p.Position = r.vec()
+		p.Rotation = hull.Quat{W: r.next(), X: r.next(), Y: r.next(), Z: r.next()}
+		if checkPose(Side(side), p) != nil {
+			r.bad = true
+		}
+	}
+	if preset := r.count(float64(len(presets()))); preset > 0 {
+		m.preset = presets()[preset-1].id
+	}
+	m.seed, m.moved = uint32(r.count(math.MaxUint32)), r.count(1) == 1
+	m.bias = hull.Bias{Relative: r.next(), Absolute: r.next()}
+	if !(m.bias.Relative >= 0 && m.bias.Relative <= 1 && m.bias.Absolute >= 0 && m.bias.Absolute <= maxCoordinate) {
+		r.bad = true
+	}
+}

@@ -1,0 +1,59 @@
+package hull
+
+import (
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Editable returns what a reader may change.
+func (f *Figure) Editable() lab.Editable { return f.editable }
+
+// SetOption takes what an author has chosen for a figure, by the names that stand in the
+// address of an embed. A value that cannot be is refused, and changes nothing.
+func (f *Figure) SetOption(name, value string) error {
+	switch name {
+	case "preset":
+		if f.LoadPreset(value) != nil {
+			return lab.OneOf(name, PresetIDs())
+		}
+	case "state":
+		s, reason := parseState(value)
+		if reason != nil {
+			err := *reason
+			err.Code, err.Field, err.Allows = lab.CodeInvalidOption, name, text.NoticeRangeState
+			return &err
+		}
+		f.set(s)
+	case "stage":
+		stage, err := f.StageNamed(value)
+		if err != nil {
+			return lab.OneOf(name, f.shownIDs())
+		}
+		f.Seek(stage)
+	case "stages":
+		return f.setStages(value)
+	case "editable":
+		f.Mark(lab.ChangeView)
+		return f.editable.Set(value)
+	default:
+		return lab.OneOf("option", []string{"preset", "state", "stage", "stages", "editable"})
+	}
+	return nil
+}
+
+// setStages takes the ids of the stages that are shown, parted by commas, in any order.
+func (f *Figure) setStages(ids string) error {
+	hidden := ^uint16(0)
+	for _, id := range lab.Split(ids, ',') {
+		stage, ok := hull.ParseStage(id)
+		if !ok {
+			return lab.InvalidOption("stages", text.NoticeRangeList, "values", lab.Join(StageIDs()))
+		}
+		hidden &^= 1 << stage
+	}
+	f.hidden = hidden
+	f.Mark(lab.ChangeView)
+	f.show(f.at())
+	return nil
+}

@@ -1,0 +1,308 @@
+package hull
+
+import (
+	"math"
+	"strings"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Turn is how the inspector has rotations.
+type Turn uint8
+
+const (
+	TurnAxis       Turn = iota // an axis and an angle
+	TurnEuler                  // angles about the world's x, then y, then z
+	TurnQuaternion             // w, i, j, k
+	TurnCount      = iota
+)
+
+// Turns are the messages that name them.
+var Turns = [TurnCount]text.Key{text.HullUiTurnAxis, text.HullUiTurnEuler, text.HullUiTurnQuaternion}
+
+// Field is a number field of a pose: three of its position, and three or four of its rotation.
+type Field uint8
+
+const (
+	FieldX Field = iota
+	FieldY
+	FieldZ
+	FieldTurn  // the first of its rotation
+	FieldCount = int(FieldTurn) + 4
+)
+
+// turnNames are what people call the fields of a rotation; 0: there is none.
+var turnNames = [TurnCount][4]text.Key{
+	{text.HullUiFieldAxisX, text.HullUiFieldAxisY, text.HullUiFieldAxisZ, text.HullUiFieldAngle},
+	{text.HullUiFieldEulerX, text.HullUiFieldEulerY, text.HullUiFieldEulerZ},
+	{text.HullUiFieldQw, text.HullUiFieldQx, text.HullUiFieldQy, text.HullUiFieldQz},
+}
+
+// entries are the numbers in the fields of a pose. An axis keeps the length that it was typed with.
+type entries [FieldCount]float64
+
+// Fields returns how many fields a pose has.
+func (f *Figure) Fields() int {
+	if f.turn == TurnEuler {
+		return FieldCount - 1
+	}
+	return FieldCount
+}
+
+// FieldName returns what a field is called.
+func (f *Figure) FieldName(field Field) string {
+	if field < FieldTurn {
+		return f.Say([...]text.Key{text.HullUiFieldX, text.HullUiFieldY, text.HullUiFieldZ}[field])
+	}
+	return f.Say(turnNames[f.turn][field-FieldTurn])
+}
+
+// Turn returns how the inspector has rotations, and SetTurn chooses it.
+func (f *Figure) Turn() Turn { return f.turn }
+func (f *Figure) SetTurn(turn Turn) {
+	if turn < TurnCount && turn != f.turn {
+		f.turn = turn
+		f.clear()
+		for side := range f.entry {
+			f.entry[side] = entriesOf(turn, f.now.poses[side])
+		}
+		f.Mark(lab.ChangeView)
+	}
+}
+
+// entriesOf returns what stands in the fields of a pose.
+//
+//go:noinline
+func entriesOf(turn Turn, p hull.Pose) (e entries) {
+	e[FieldX], e[FieldY], e[FieldZ] = p.Position.X, p.Position.Y, p.Position.Z
+	q := p.Rotation
+	to := e[FieldTurn:]
+	switch turn {
+	case TurnAxis:
+		v := hull.Vec3{X: q.X, Y: q.Y, Z: q.Z}
+		if q.W < 0 {
+			v = v.Neg()
+		}
+		sin := v.Length()
+		if sin == 0 {
+			to[2] = 1
+			break
+		}
+		v = v.Mul(1 / sin)
+		to[0], to[1], to[2], to[3] = v.X, v.Y, v.Z, 2*math.Atan2(sin, math.Abs(q.W))
+	case TurnEuler:
+		m := q.Matrix()
+		sin := max(-1, min(-m[2].X, 1))
+		cos := math.Sqrt(float64(m[0].X*m[0].X) + float64(m[1].X*m[1].X))
+		to[1] = math.Atan2(sin, cos)
+		if cos < 1e-7 { // x and z turn about the same axis: all of it is told of x
+			to[0] = math.Atan2(math.Copysign(1, sin)*m[0].Y, m[1].Y)
+			break
+		}
+		to[0] = math.Atan2(m[2].Y, m[2].Z)
+		to[2] = math.Atan2(m[1].X, m[0].X)
+	case TurnQuaternion:
+		to[0], to[1], to[2], to[3] = q.W, q.X, q.Y, q.Z
+	}
+	for i := range e {
+		e[i] += 0 // a zero keeps no sign
+	}
+	return e
+}
+
+// pose returns what the fields say; ok is false if that is no rotation.
+func (e *entries) pose(turn Turn, before hull.Quat) (p hull.Pose, ok bool) {
+	p.Position = hull.Vec3{X: e[FieldX], Y: e[FieldY], Z: e[FieldZ]}
+	to := e[FieldTurn:]
+	// What is there to the bit stays so, as angles would lose it.
+	if same := entriesOf(turn, hull.Pose{Position: p.Position, Rotation: before}); same == *e {
+		p.Rotation = before
+		return p, true
+	}
+	q := hull.Quat{W: to[0], X: to[1], Y: to[2], Z: to[3]}
+	switch turn {
+	case TurnAxis:
+		axis := hull.Vec3{X: to[0], Y: to[1], Z: to[2]}
+		if !(axis.Length() > 0) {
+			return p, false
+		}
+		q = hull.AxisAngle(axis, to[3])
+	case TurnEuler:
+		x, y, z := hull.Vec3{X: 1}, hull.Vec3{Y: 1}, hull.Vec3{Z: 1}
+		q = hull.AxisAngle(z, to[2]).Mul(hull.AxisAngle(y, to[1])).Mul(hull.AxisAngle(x, to[0]))
+	}
+	p.Rotation, ok = unit(q)
+	return p, ok
+}
+
+// unit makes the length of a quaternion 1, whatever it was; ok is false for one of 0.
+//
+//go:noinline
+func unit(q hull.Quat) (hull.Quat, bool) {
+	length := math.Sqrt(float64(q.W*q.W) + float64(q.X*q.X) + float64(q.Y*q.Y) + float64(q.Z*q.Z))
+	if !(length > 1e-9 && length < 1e9) {
+		return q, false
+	}
+	if math.Abs(length-1) > 1e-15 {
+		q = hull.Quat{W: q.W / length, X: q.X / length, Y: q.Y / length, Z: q.Z / length}
+	}
+	return q, true
+}
+
+// maxCoordinate is how far out people may put things, in metres.
+const maxCoordinate = 1e6
+
+func within(x float64) bool { return math.Abs(x) <= maxCoordinate }
+
+// FieldText returns what stands in a field.
+func (f *Figure) FieldText(side Side, field Field) string {
+	if t := f.typed[side][field]; t.Message != "" {
+		return t.Text
+	}
+	return lab.Exact(f.entry[side][field])
+}
+
+// Typed returns what was refused in a field; its Text is "" if nothing was.
+func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][field] }
+
+// Type takes what somebody wrote into a field. If it cannot be used, it stays in the field beside a
+// notice, and the hulls stay as they are.
+func (f *Figure) Type(side Side, field Field, typed string) {
+	x, ok := readAngle(typed)
+	allows := text.NoticeRangeAngle
+	if field < FieldTurn || f.turn == TurnQuaternion || f.turn == TurnAxis && field < FieldTurn+3 {
+		x, ok = lab.ReadNumber(typed)
+		allows = text.HullRangeCoordinate
+	}
+	e := f.entry[side]
+	e[field] = x
+	p, turns := hull.Pose{}, true
+	if ok = ok && within(x); ok {
+		p, turns = e.pose(f.turn, f.now.poses[side].Rotation)
+	}
+	if !ok || !turns {
+		if !turns {
+			allows = text.HullRangeAxis
+		}
+		err := invalidField(side.Name()+", "+f.FieldName(field), typed, allows)
+		f.typed[side][field] = lab.Typed{Text: typed, Message: err.Message(f.Language())}
+		f.Mark(lab.ChangeView)
+		return
+	}
+	poses := f.now.poses
+	poses[side] = p
+	f.Mark(lab.ChangeView)
+	if err := f.SetPoses(poses); err != nil {
+		f.typed[side][field] = lab.Typed{Text: typed, Message: err.Error()}
+		return
+	}
+	f.entry[side] = e // an axis keeps its length
+}
+
+// readAngle reads radians, or degrees: "45°".
+func readAngle(typed string) (float64, bool) {
+	s, unit := strings.TrimSpace(typed), 1.0
+	for _, suffix := range []string{"°", "deg"} {
+		if cut, ok := strings.CutSuffix(s, suffix); ok {
+			s, unit = cut, math.Pi/180
+			break
+		}
+	}
+	x, ok := lab.ReadNumber(s)
+	return x * unit, ok
+}
+
+// movePoses goes to other poses of the same hulls.
+//
+//go:noinline
+func (f *Figure) movePoses(poses [2]hull.Pose) {
+	m := f.now
+	m.poses = poses
+	m.moved = m.moved || poses != f.now.poses
+	f.change(m)
+}
+
+// SetPoses moves the hulls; a pose out of range is refused.
+//
+//go:noinline
+func (f *Figure) SetPoses(poses [2]hull.Pose) error {
+	for side := range poses {
+		if err := checkPose(Side(side), &poses[side]); err != nil {
+			return err
+		}
+	}
+	f.movePoses(poses)
+	return nil
+}
+
+// checkPose refuses a pose that cannot be, and makes the length of its quaternion 1.
+//
+//go:noinline
+func checkPose(side Side, p *hull.Pose) *lab.Error {
+	if !within(p.Position.X) || !within(p.Position.Y) || !within(p.Position.Z) {
+		return wrongHull(lab.CodeInvalidPose, side, "position", &hull.Error{Code: hull.CodePosition, Point: hull.None, Other: hull.None, Face: hull.None})
+	}
+	for _, x := range [...]*float64{&p.Position.X, &p.Position.Y, &p.Position.Z, &p.Rotation.W, &p.Rotation.X, &p.Rotation.Y, &p.Rotation.Z} {
+		*x += 0 // a zero keeps no sign: links have none
+	}
+	if p.Rotation == (hull.Quat{}) {
+		p.Rotation = hull.Identity
+	}
+	q, err := p.Rotation.Unit()
+	if err != nil {
+		return wrongHull(lab.CodeInvalidPose, side, "rotation", err)
+	}
+	// One that is as good as a unit already keeps its bits, so that links lead to the same ones.
+	if q2 := q; math.Abs(q2.W-p.Rotation.W)+math.Abs(q2.X-p.Rotation.X)+math.Abs(q2.Y-p.Rotation.Y)+math.Abs(q2.Z-p.Rotation.Z) > 1e-15 {
+		p.Rotation = q
+	}
+	return nil
+}
+
+// Steps of the keys that move and turn a hull; with Shift the fine ones.
+const (
+	coarseStep, fineStep = 0.1, 0.001 // metres
+	coarseTurn, fineTurn = 0.05, 0.0005
+)
+
+// pressOnHull moves the hull that has the keyboard: along the axes of the picture, and about the reader's.
+func (f *Figure) pressOnHull(side Side, k lab.Key) (taken bool) {
+	step, turn := coarseStep, coarseTurn
+	if k.Shift {
+		step, turn = fineStep, fineTurn
+	}
+	switch k.Name {
+	case "ArrowLeft":
+		f.Nudge(side, f.view.Right.Mul(-step), 0)
+	case "ArrowRight":
+		f.Nudge(side, f.view.Right.Mul(step), 0)
+	case "ArrowUp":
+		f.Nudge(side, f.view.Up.Mul(step), 0)
+	case "ArrowDown":
+		f.Nudge(side, f.view.Up.Mul(-step), 0)
+	case "PageUp":
+		f.Nudge(side, f.view.Toward.Mul(-step), 0)
+	case "PageDown":
+		f.Nudge(side, f.view.Toward.Mul(step), 0)
+	case "[", "{":
+		f.Nudge(side, hull.Vec3{}, turn)
+	case "]", "}":
+		f.Nudge(side, hull.Vec3{}, -turn)
+	default:
+		return false
+	}
+	return true
+}
+
+// Nudge moves a hull, and turns it about its origin against the clock as the picture has it.
+func (f *Figure) Nudge(side Side, by hull.Vec3, turn float64) {
+	poses := f.now.poses
+	p := &poses[side]
+	p.Position = p.Position.Add(by)
+	if turn != 0 {
+		p.Rotation, _ = unit(hull.AxisAngle(f.view.Toward, turn).Mul(p.Rotation))
+	}
+	_ = f.SetPoses(poses) // one beyond the limits stays where it is
+}

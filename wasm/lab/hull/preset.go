@@ -1,0 +1,133 @@
+package hull
+
+import (
+	"slices"
+	"sync"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/pair"
+	named "github.com/clipstage/clipstage/physics/hull/preset"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// preset is a named pair of hulls. Its hulls are built when they are first asked for.
+type preset struct {
+	id         string
+	name, line text.Key
+	shapes     [2]*Shape
+	poses      [2]hull.Pose
+	from       *named.Preset
+}
+
+// presets are the named pairs, in the order of their menu: the default, whose call reaches all stages, one for each kind of pair,
+// one for each fault of the article's listing.
+var presets = sync.OnceValue(func() []preset {
+	list := []preset{defaultPreset()}
+	from := slices.Concat(named.Kinds, named.Faults)
+	for i := range from {
+		keys := &presetWords[i]
+		list = append(list, preset{id: from[i].ID, name: keys.name, line: keys.line, from: &from[i]})
+	}
+	return list
+})
+
+// defaultPreset is a box that stands on another one on a corner.
+func defaultPreset() preset {
+	p := preset{id: "tilted-box", name: text.HullPresetTiltedBoxName, line: text.HullPresetTiltedBoxText}
+	p.shapes = [2]*Shape{shapeOf(hull.Box(hull.Vec3{X: 2.2, Y: 1.8, Z: 1})), shapeOf(hull.Box(hull.Vec3{X: 2, Y: 1.5, Z: 0.9}))}
+	turn, _ := unit(hull.Quat{W: 100, X: -8, Y: -8, Z: 35})
+	p.poses = [2]hull.Pose{hull.Origin, {Position: hull.Vec3{X: 0.32, Y: 0.17, Z: 0.83}, Rotation: turn}}
+	return p
+}
+
+// presetWords are the words of the pairs in package preset, in their order there.
+var presetWords = [...]struct{ name, line text.Key }{
+	{text.HullPresetOffsetName, text.HullPresetOffsetText},
+	{text.HullPresetAlignedName, text.HullPresetAlignedText},
+	{text.HullPresetFlushName, text.HullPresetFlushText},
+	{text.HullPresetSpinName, text.HullPresetSpinText},
+	{text.HullPresetTiltName, text.HullPresetTiltText},
+	{text.HullPresetEdgeedgeName, text.HullPresetEdgeedgeText},
+	{text.HullPresetEdgeshallowName, text.HullPresetEdgeshallowText},
+	{text.HullPresetRidgeName, text.HullPresetRidgeText},
+	{text.HullPresetVertfaceName, text.HullPresetVertfaceText},
+	{text.HullPresetEdgefaceName, text.HullPresetEdgefaceText},
+	{text.HullPresetIncidentName, text.HullPresetIncidentText},
+	{text.HullPresetDeepName, text.HullPresetDeepText},
+	{text.HullPresetInsideName, text.HullPresetInsideText},
+	{text.HullPresetTouchName, text.HullPresetTouchText},
+	{text.HullPresetGapName, text.HullPresetGapText},
+	{text.HullPresetRandomName, text.HullPresetRandomText},
+	{text.HullPresetRandomfaceName, text.HullPresetRandomfaceText},
+	{text.HullPresetCotriName, text.HullPresetCotriText},
+	{text.HullPresetTieName, text.HullPresetTieText},
+	{text.HullPresetThinName, text.HullPresetThinText},
+	{text.HullPresetScaleName, text.HullPresetScaleText},
+	{text.HullPresetFarName, text.HullPresetFarText},
+	{text.HullPresetFaultReferenceSignName, text.HullPresetFaultReferenceSignText},
+	{text.HullPresetFaultFrameName, text.HullPresetFaultFrameText},
+	{text.HullPresetFaultDeepestOnlyName, text.HullPresetFaultDeepestOnlyText},
+	{text.HullPresetFaultFlippedDotName, text.HullPresetFaultFlippedDotText},
+	{text.HullPresetFaultBoundaryName, text.HullPresetFaultBoundaryText},
+	{text.HullPresetFaultDuplicatesName, text.HullPresetFaultDuplicatesText},
+	{text.HullPresetFaultParallelIgnoredName, text.HullPresetFaultParallelIgnoredText},
+	{text.HullPresetFaultMostAntiParallelName, text.HullPresetFaultMostAntiParallelText},
+	{text.HullPresetFaultUnprunedName, text.HullPresetFaultUnprunedText},
+}
+
+// shapeOf keeps the faces of a hull that is given by these.
+//
+//go:noinline
+func shapeOf(h *hull.Hull, err error) *Shape {
+	if err != nil {
+		panic(err.Error())
+	}
+	return &Shape{h, h.Vertices, h.Loops()}
+}
+
+// build makes the hulls.
+func (p *preset) build() {
+	if p.shapes[A] != nil {
+		return
+	}
+	from := p.from.Pair()
+	for side, of := range [...]*pair.Shape{&from.A, &from.B} {
+		shape, err := NewShape(Side(side), of.Points, of.Faces)
+		if err != nil {
+			panic(p.id + ": " + err.Error())
+		}
+		p.shapes[side], p.poses[side] = shape, of.Pose
+	}
+}
+
+//go:noinline
+func presetMoment(p *preset) moment {
+	p.build()
+	return moment{shapes: p.shapes, poses: p.poses, preset: p.id}
+}
+
+//go:noinline
+func presetNamed(id string) *preset {
+	for i := range presets() {
+		if p := &presets()[i]; p.id == id {
+			return p
+		}
+	}
+	return nil
+}
+
+// PresetIDs returns the presets' ids, in the order of their menu.
+func PresetIDs() (ids []string) {
+	for i := range presets() {
+		ids = append(ids, presets()[i].id)
+	}
+	return ids
+}
+
+// PresetWords returns a preset's name and its line, both "" for an id without words.
+func (f *Figure) PresetWords(id string) (name, line string) {
+	if p := presetNamed(id); p != nil {
+		return f.Say(p.name), f.Say(p.line)
+	}
+	return "", ""
+}

@@ -1,0 +1,251 @@
+package hull
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// State writes the figure as it stands in links:
+//
+//	lab=hull&preset=tilted-box&stage=clip&sub=2
+//	lab=hull&seed=12&stage=edges&b=0,0,1.2,1,0,0,0
+//	lab=hull&stage=keep&va=0,0,0;1,0,0;0,1,0;0,0,1&a=0,0,0,1,0,0,0&vb=…&b=…
+//
+// A pose is x,y,z,w,i,j,k: a position and a quaternion; va and vb are the points of hulls of one's own. bias is the relative
+// and the absolute one. Every number reads back to the same bits. Where a link would be too long it leaves out the points (see
+// Fits).
+func (f *Figure) State() string {
+	if s := f.state(f.now); len(s) <= lab.MaxLink {
+		return s
+	}
+	return f.state(presetMoment(&presets()[0]))
+}
+
+// Fits reports whether a link has room for the pair.
+func (f *Figure) Fits() bool { return len(f.state(f.now)) <= lab.MaxLink }
+
+//go:noinline
+func (f *Figure) state(m moment) string {
+	s := "lab=" + Lab.ID
+	own := false
+	switch {
+	case m.preset != "":
+		s += "&preset=" + m.preset
+	case m.seed != 0:
+		s += "&seed=" + strconv.FormatUint(uint64(m.seed), 10)
+	default:
+		own = true
+	}
+	s += "&stage=" + f.stage.String()
+	if f.sub > 1 {
+		s += "&sub=" + strconv.Itoa(f.sub)
+	}
+	for side, shape := range m.shapes {
+		if own {
+			s += "&v" + Side(side).String() + "="
+			for i, p := range shape.Points {
+				if i > 0 {
+					s += ";"
+				}
+				s += lab.Exact(p.X) + "," + lab.Exact(p.Y) + "," + lab.Exact(p.Z)
+			}
+		}
+		if m.moved {
+			p := &m.poses[side]
+			s += "&" + Side(side).String() + "="
+			for i, x := range [...]float64{p.Position.X, p.Position.Y, p.Position.Z, p.Rotation.W, p.Rotation.X, p.Rotation.Y, p.Rotation.Z} {
+				if i > 0 {
+					s += ","
+				}
+				s += lab.Exact(x)
+			}
+		}
+	}
+	if m.bias != (hull.Bias{}) {
+		s += "&bias=" + lab.Exact(m.bias.Relative) + "," + lab.Exact(m.bias.Absolute)
+	}
+	return s
+}
+
+// SetState restores what State wrote. A state that cannot be read changes nothing. Whatever it leaves out takes its
+// default; names it does not know are passed over, so that an older page opens a newer link.
+func (f *Figure) SetState(state string) error {
+	parsed, err := parseState(state)
+	if err != nil {
+		return err
+	}
+	f.set(parsed)
+	return nil
+}
+
+//go:noinline
+func (f *Figure) set(s state) {
+	f.Pause()
+	f.base = s.moment
+	f.change(s.moment)
+	f.look()
+	f.show(s.place)
+}
+
+// Open is SetState for a link that somebody followed: what cannot be read shows the default with a
+// notice. No state at all is no link, and changes nothing.
+func (f *Figure) Open(state string) {
+	if state == "" {
+		return
+	}
+	parsed, err := parseState(state)
+	if err != nil {
+		f.set(defaultState())
+		f.SetNotice(f.Say(text.NoticeInvalidState, "reason", err.Message(f.Language())))
+		return
+	}
+	f.set(parsed)
+	f.Differs(parsed.differs)
+}
+
+type state struct {
+	moment
+	place
+	differs string // what two traces differ in there: see lab.Base.Differs
+}
+
+func defaultState() state { return state{moment: presetMoment(&presets()[0])} }
+
+// maxSub is the largest number of a sub-step that a link may have.
+const maxSub = 512
+
+//go:noinline
+func parseState(s string) (state, *lab.Error) {
+	parsed := defaultState()
+	parts, err := lab.Parts(s)
+	if err != nil {
+		return parsed, err
+	}
+	var posed, pointed [2]string
+	for _, part := range parts {
+		if err := parsed.read(part.Name, part.Value, &posed, &pointed); err != nil {
+			return parsed, err
+		}
+	}
+	err = parsed.finish(&posed, &pointed) // not in the return: what it changes would perhaps be left out
+	return parsed, err
+}
+
+// read reads one name. What depends on others is left for the end.
+func (s *state) read(name, value string, posed, pointed *[2]string) *lab.Error {
+	switch name {
+	case "lab":
+		if value != Lab.ID {
+			return lab.Refused(text.StateLab, "value", value)
+		}
+	case "stage":
+		stage, ok := hull.ParseStage(value)
+		if !ok {
+			return lab.Refused(text.StateStage, "value", value)
+		}
+		s.stage = stage
+	case "differs":
+		s.differs = value
+	case "sub":
+		sub, err := strconv.ParseUint(value, 10, 16)
+		if err != nil || sub > maxSub {
+			return lab.Refused(text.StateSub, "value", value)
+		}
+		s.sub = int(sub)
+	case "preset":
+		p := presetNamed(value)
+		if p == nil {
+			return lab.Refused(text.StatePreset, "value", value)
+		}
+		bias := s.bias
+		s.moment = presetMoment(p)
+		s.bias = bias
+	case "seed":
+		seed, err := strconv.ParseUint(value, 10, 32)
+		if err != nil || seed == 0 {
+			return lab.Refused(text.StateSeed, "value", value)
+		}
+		bias := s.bias
+		s.moment = seeded(uint32(seed))
+		s.bias = bias
+	case "bias":
+		list, ok := readNumbers(value, 2)
+		if !ok || list[0] < 0 || list[0] > 1 || list[1] < 0 || list[1] > maxCoordinate {
+			return lab.Refused(text.StateBias, "value", value)
+		}
+		s.bias = hull.Bias{Relative: list[0], Absolute: list[1]}
+	case "a", "b":
+		posed[name[0]-'a'] = value
+	case "va", "vb":
+		pointed[name[1]-'a'] = value
+	}
+	return nil
+}
+
+// finish reads points and poses, for which the preset has to be known.
+func (s *state) finish(posed, pointed *[2]string) *lab.Error {
+	for side := A; side <= B; side++ {
+		if value := pointed[side]; value != "" {
+			shape, err := parsePoints(side, value)
+			if err != nil {
+				return err
+			}
+			s.shapes[side] = shape
+			s.preset, s.seed, s.moved = "", 0, true
+		}
+		if value := posed[side]; value != "" {
+			list, ok := readNumbers(value, 7)
+			if !ok {
+				return lab.InvalidState(text.StateHullPose, "box", side.Name(), "count", strconv.Itoa(len(list)))
+			}
+			p := hull.Pose{
+				Position: hull.Vec3{X: list[0], Y: list[1], Z: list[2]},
+				Rotation: hull.Quat{W: list[3], X: list[4], Y: list[5], Z: list[6]},
+			}
+			if err := checkPose(side, &p); err != nil {
+				err.Code, err.Field = lab.CodeInvalidState, "state"
+				return err
+			}
+			s.moved = s.moved || p != s.poses[side]
+			s.poses[side] = p
+		}
+	}
+	return nil
+}
+
+// parsePoints reads points with semicolons between.
+//
+//go:noinline
+func parsePoints(side Side, value string) (*Shape, *lab.Error) {
+	var points []hull.Vec3
+	for _, part := range lab.Split(value, ';') {
+		list, ok := readNumbers(part, 3)
+		if !ok {
+			return nil, lab.InvalidState(text.StatePoints, "box", side.Name())
+		}
+		points = append(points, hull.Vec3{X: list[0], Y: list[1], Z: list[2]})
+	}
+	shape, err := NewShape(side, points, nil)
+	if err != nil {
+		wrong := *err.(*lab.Error)
+		wrong.Code, wrong.Field = lab.CodeInvalidState, "state"
+		return nil, &wrong
+	}
+	return shape, nil
+}
+
+// readNumbers reads so many finite numbers with commas between. It returns as many as there are.
+//
+//go:noinline
+func readNumbers(value string, count int) (list []float64, ok bool) {
+	ok = true
+	for _, part := range lab.Split(value, ',') {
+		x, is := lab.ReadNumber(part)
+		ok = ok && is && lab.Finite(x)
+		list = append(list, x+0)
+	}
+	return list, ok && len(list) == count
+}

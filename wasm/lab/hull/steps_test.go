@@ -1,0 +1,57 @@
+package hull
+
+import (
+	"flag"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "rewrite web/testdata/hulls.json")
+
+const stepsFile = "../../../web/testdata/hulls.json"
+
+//go:generate go test -run TestSteps -update .
+
+// TestSteps holds the frames that the web tests draw from to the figure: of some presets the numbers of the shared array at the
+// first step, and of each step what of them differs, and what is written on its picture.
+func TestSteps(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("[\n")
+	for n, id := range []string{"tilted-box", "edgeedge", "spin", "gap", "randomface", "far"} {
+		if n > 0 {
+			b.WriteString(",\n")
+		}
+		f := New()
+		if err := f.LoadPreset(id); err != nil {
+			t.Fatal(err)
+		}
+		f.SeekFirst()
+		b.WriteString(`{"id": ` + strconv.Quote(id) + `, "frame": [`)
+		for i, x := range f.Frame() {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			b.WriteString(strconv.FormatFloat(x, 'g', -1, 64))
+		}
+		b.WriteString("], \"steps\": [\n")
+		for i, p := range f.steps() {
+			if i > 0 {
+				b.WriteString(",\n")
+			}
+			f.SeekStep(i)
+			b.WriteString(`{"stage": ` + strconv.Itoa(int(p.stage)) + `, "sub": ` + strconv.Itoa(p.sub) + `, "subs": ` + strconv.Itoa(f.Subs(p.stage)) + `, "drawn": ` + strconv.Quote(f.Drawn()) + `}`)
+		}
+		b.WriteString("]}")
+	}
+	b.WriteString("\n]\n")
+	if *update {
+		if err := os.WriteFile(stepsFile, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := os.ReadFile(stepsFile); err != nil || string(got) != b.String() {
+		t.Errorf("%s is stale (%v): run make generate", stepsFile, err)
+	}
+}

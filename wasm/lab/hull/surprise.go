@@ -1,0 +1,59 @@
+package hull
+
+import (
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// Surprise shows the pair that a seed stands for. The seed is in the link, so that others see the same.
+func (f *Figure) Surprise(seed uint32) {
+	f.load(seeded(seed))
+	f.Mark(lab.ChangePreset)
+}
+
+// NextSurprise shows the next of the row.
+func (f *Figure) NextSurprise() {
+	f.chance = max(1, f.chance*1664525+1013904223) // Knuth's quick generator
+	f.Surprise(f.chance)
+}
+
+// seeded returns a pair that differs from seed to seed: two hulls of 6 to 14 vertices that overlap.
+func seeded(seed uint32) moment {
+	m := moment{seed: seed}
+	r := random64(seed)
+	for side := range m.shapes {
+		m.shapes[side] = shapeOf(hull.Random(r.next(), 6+int(r.next()%9)))
+	}
+	m.poses[A] = hull.Origin
+	var c hull.Clipping
+	// B comes nearer from try to try: once the centres are in one place, the hulls overlap.
+	for apart := 1.5; ; apart *= 0.95 {
+		q, ok := unit(hull.Quat{W: r.between(-1, 1), X: r.between(-1, 1), Y: r.between(-1, 1), Z: r.between(-1, 1)})
+		way := hull.Vec3{X: r.between(-0.4, 0.4), Y: r.between(-0.4, 0.4), Z: 1}.Mul(apart)
+		if !ok {
+			continue
+		}
+		centres := [2]hull.Vec3{m.shapes[A].Hull.Mass.Centre, q.Rotate(m.shapes[B].Hull.Mass.Centre)}
+		m.poses[B] = hull.Pose{Position: centres[A].Sub(centres[B]).Add(way), Rotation: q}
+		if c.Run(m.shapes[A].Hull, m.shapes[B].Hull, &m.poses[A], &m.poses[B]); c.Manifold.Count > 0 {
+			return m
+		}
+	}
+}
+
+// random64 is a splitmix64 generator (Steele, Lea, Flood: Fast splittable pseudorandom number
+// generators, 2014): the same seed gives the same pair for ever.
+type random64 uint64
+
+func (r *random64) next() uint64 {
+	*r += 0x9e3779b97f4a7c15
+	z := uint64(*r)
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// between returns a number from lo to hi.
+func (r *random64) between(lo, hi float64) float64 {
+	return lo + float64((hi-lo)*(float64(r.next()>>11)/(1<<53)))
+}

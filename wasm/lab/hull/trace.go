@@ -1,0 +1,172 @@
+package hull
+
+import (
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/jsontext"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+)
+
+// Collide returns a figure of two hulls, for a trace without a page.
+func Collide(shapes [2]*Shape, poses [2]hull.Pose) (*Figure, error) {
+	f := &Figure{}
+	f.clipping.Record = true
+	for side := range poses {
+		if err := checkPose(Side(side), &poses[side]); err != nil {
+			return nil, err
+		}
+	}
+	f.restore(moment{shapes: shapes, poses: poses, moved: true})
+	f.look()
+	return f, nil
+}
+
+// Trace returns one whole collide call as JSON:
+//
+//	{"version": 1, "lab": "hull", "input": {"a": {points, faces, position, rotation}, "b": {…}, "bias": {relative, absolute}},
+//	 "stages": [{"id", "title", "text", "frame": [numbers of the shared array]}],
+//	 "result": {"colliding", "depth", "axisType", "n", "mtv", "contacts", "contact"}}
+//
+// A stage with sub-steps is there once for each, with its number as sub. A stage that was not reached is there too, and says
+// why. In the result, contacts are those of the clipped manifold, in the world: p half-way between the surfaces, a on A and b
+// on B, s the separation, rule, id the two edges that meet there; contact is the strict set, on A. Hulls that are apart have gap,
+// along the axis that shows it, and distance in their place.
+func (f *Figure) Trace() []byte {
+	var j jsontext.Writer
+	clipping.OpenTrace(&j, Lab.ID)
+	f.input(&j)
+	j.Close("}")
+	j.Name("stages")
+	j.Open("[")
+	for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
+		subs := f.Subs(stage)
+		for sub := min(1, subs); sub <= subs; sub++ {
+			at := place{stage, sub}
+			w := f.wordsAt(at)
+			clipping.OpenStage(&j, stage.String(), &w)
+			if sub > 0 {
+				j.Name("sub")
+				j.Int(int64(sub))
+			}
+			j.Name("frame")
+			j.Floats(f.frameAt(at)...)
+			j.Close("}")
+		}
+	}
+	j.Close("]")
+	j.Name("result")
+	f.result(&j)
+	j.Close("}")
+	return j
+}
+
+// Pair returns the two hulls as JSON: a file in place of a link. mount takes its a and b, as hulls.
+func (f *Figure) Pair() []byte {
+	var j jsontext.Writer
+	j.Open("{")
+	f.input(&j)
+	j.Close("}")
+	return j
+}
+
+func (f *Figure) input(j *jsontext.Writer) {
+	for side, shape := range f.now.shapes {
+		j.Name(Side(side).String())
+		j.Open("{")
+		j.Name("points")
+		j.Open("[")
+		for _, p := range shape.Points {
+			j.Floats(p.X, p.Y, p.Z)
+		}
+		j.Close("]")
+		if shape.Faces != nil {
+			j.Name("faces")
+			j.Open("[")
+			for _, face := range shape.Faces {
+				j.Open("[")
+				for _, corner := range face {
+					j.Int(int64(corner))
+				}
+				j.Close("]")
+			}
+			j.Close("]")
+		}
+		p := &f.now.poses[side]
+		vector(j, "position", p.Position)
+		j.Name("rotation")
+		j.Floats(p.Rotation.W, p.Rotation.X, p.Rotation.Y, p.Rotation.Z)
+		j.Close("}")
+	}
+	j.Name("bias")
+	j.Open("{")
+	number(j, "relative", f.now.bias.Relative)
+	number(j, "absolute", f.now.bias.Absolute)
+	j.Close("}")
+}
+
+//go:noinline
+func vector(j *jsontext.Writer, name string, v hull.Vec3) {
+	j.Name(name)
+	j.Floats(v.X, v.Y, v.Z)
+}
+
+//go:noinline
+func number(j *jsontext.Writer, name string, x float64) {
+	j.Name(name)
+	j.Float(x)
+}
+
+func (f *Figure) result(j *jsontext.Writer) {
+	c := &f.clipping
+	j.Open("{")
+	axis, gap, separated := c.Separated()
+	j.Name("colliding")
+	j.Bool(!separated)
+	if !separated {
+		axis = c.Best.Axis
+	}
+	j.Name("axisType")
+	j.Text(axis.String())
+	if separated {
+		number(j, "gap", gap)
+		number(j, "distance", c.Measure().Length)
+		j.Close("}")
+		return
+	}
+	m := &c.Manifold
+	number(j, "depth", m.Depth)
+	vector(j, "n", m.Normal)
+	vector(j, "mtv", m.MTV())
+	j.Name("contacts")
+	j.Open("[")
+	for i := range m.Count {
+		t := &m.Contacts[i]
+		j.Open("{")
+		vector(j, "p", t.Position)
+		vector(j, "a", t.OnA)
+		vector(j, "b", t.OnB)
+		number(j, "s", t.Separation)
+		j.Name("rule")
+		j.Text(t.Rule.String())
+		j.Name("id")
+		j.Open("[")
+		j.Text(edgeName(t.Feature.In))
+		j.Text(edgeName(t.Feature.Out))
+		j.Close("]")
+		j.Close("}")
+	}
+	j.Close("]")
+	j.Name("contact")
+	j.Open("[")
+	for _, p := range f.strict() {
+		j.Floats(p.X, p.Y, p.Z)
+	}
+	j.Close("]")
+	j.Close("}")
+}
+
+// strict returns the corners of what the hulls share once B was moved.
+func (f *Figure) strict() []hull.Vec3 {
+	var s hull.Strict
+	s.Run(&f.clipping)
+	return s.Points
+}

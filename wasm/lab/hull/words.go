@@ -1,0 +1,232 @@
+package hull
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// words are clipping.Words on their way, at one place of one collide call.
+type words struct {
+	clipping.Words
+	text.Speech
+	f  *Figure
+	c  *hull.Clipping
+	at place
+}
+
+// says has what each stage says.
+var says = [hull.StageCount]struct {
+	name text.Key
+	say  func(*words)
+}{
+	{text.HullStageFacesA, func(w *words) { w.faces(A) }},
+	{text.HullStageFacesB, func(w *words) { w.faces(B) }},
+	{text.HullStageEdges, (*words).edges},
+	{text.HullStageBestAxis, (*words).best},
+	{text.HullStageIncident, (*words).incident},
+	{text.HullStageClip, (*words).clip},
+	{text.HullStageKeep, (*words).keep},
+	{text.HullStageReduce, (*words).reduce},
+	{text.HullStageContacts, (*words).contacts},
+}
+
+// StageName returns the name of a stage.
+func (f *Figure) StageName(stage hull.Stage) string { return f.Say(says[stage].name) }
+
+// Words returns what is said at the present place.
+func (f *Figure) Words() clipping.Words { return f.wordsAt(f.at()) }
+
+// Spoken returns the present words in one line, for those who do not see it.
+func (f *Figure) Spoken() string {
+	w := f.Words()
+	return w.Title + ". " + w.Text
+}
+
+// Caption returns the present title and text, a line each.
+func (f *Figure) Caption() string {
+	w := f.Words()
+	return w.Title + "\n" + w.Text
+}
+
+// Sentences returns the title and the text of each step in turn, a line each: for a page that keeps room for
+// the longest.
+func (f *Figure) Sentences() string {
+	s := ""
+	for _, p := range f.steps() {
+		w := f.wordsAt(p)
+		s += w.Title + "\n" + w.Text + "\n"
+	}
+	return s
+}
+
+func (f *Figure) wordsAt(at place) clipping.Words {
+	w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: at}
+	switch {
+	case f.Skipped(at.stage):
+		w.number("a", w.c.Edges.A)
+		w.number("b", w.c.Edges.B)
+		w.tell(text.HullSkippedTitle, text.HullSkippedText)
+		w.None = w.Say(text.HullPointsNoneEdges)
+	case at.stage > w.c.Reached:
+		_, gap, _ := w.c.Separated()
+		w.SetInt("number", int(w.c.Reached)+1)
+		w.Set("stage", f.StageName(w.c.Reached))
+		w.SetShort("gap", gap)
+		w.tell(text.HullEndedTitle, text.HullEndedText)
+		w.None = w.Say(text.HullPointsNoneGap)
+	default:
+		says[at.stage].say(w)
+		if at.stage == w.c.Reached && at.stage < hull.StageContacts {
+			w.Text += " " + w.Say(text.HullEndedHere)
+			w.None = w.Say(text.HullPointsNoneGap)
+		}
+		if at.stage < hull.StageIncident && w.None == "" {
+			w.None = w.Say(text.HullPointsNone)
+		}
+	}
+	return w.Words
+}
+
+// number sets a number that people count from 1.
+//
+//go:noinline
+func (w *words) number(name string, n int) { w.SetInt(name, n+1) }
+
+// tell says the title and the text.
+//
+//go:noinline
+func (w *words) tell(title, sentence text.Key) { w.Title, w.Text = w.Say(title), w.Say(sentence) }
+
+//go:noinline
+func (w *words) row(label string, lead bool, cells ...clipping.Cell) {
+	w.Table.Rows = append(w.Table.Rows, clipping.Row{Label: label, Lead: lead, Cells: cells})
+}
+
+// decimals are what tables have at least.
+const decimals = 3
+
+//go:noinline
+func numberCell(x float64) clipping.Cell {
+	return clipping.Cell{Text: text.Number(x, decimals), Values: []float64{x}}
+}
+
+//go:noinline
+func vectorCell(v hull.Vec3) clipping.Cell {
+	return clipping.Cell{Text: text.Number(v.X, decimals) + ", " + text.Number(v.Y, decimals) + ", " + text.Number(v.Z, decimals), Values: []float64{v.X, v.Y, v.Z}}
+}
+
+//go:noinline
+func wordCell(words string) clipping.Cell { return clipping.Cell{Text: words} }
+
+//go:noinline
+func faceNumber(i int) string { return "f" + strconv.Itoa(i+1) }
+
+//go:noinline
+func edgeNumber(i int) string { return "e" + strconv.Itoa(i+1) }
+
+//go:noinline
+func vertexNumber(i int) string { return "v" + strconv.Itoa(i+1) }
+
+// edgeName names an edge with its hull: "A e12".
+//
+//go:noinline
+func edgeName(e hull.EdgeOf) string { return names[ownerOf(e)] + " " + edgeNumber(e.Edge()) }
+
+func ownerOf(e hull.EdgeOf) Side {
+	if e.B() {
+		return B
+	}
+	return A
+}
+
+// faceName says whose face it is: "A’s face f6".
+//
+//go:noinline
+func (w *words) faceName(side Side, face int) string {
+	return w.Language.Text(text.HullFace, "box", side.Name(), "number", strconv.Itoa(face+1))
+}
+
+//go:noinline
+func (w *words) vertexName(side Side, vertex int) string {
+	return w.Language.Text(text.HullVertex, "box", side.Name(), "number", strconv.Itoa(vertex+1))
+}
+
+// axisName names a candidate for the normal.
+//
+//go:noinline
+func (w *words) axisName(axis hull.Axis) string {
+	switch axis {
+	case hull.AxisFaceA:
+		return w.faceName(A, w.c.FacesA.Face)
+	case hull.AxisFaceB:
+		return w.faceName(B, w.c.FacesB.Face)
+	}
+	pair, _ := w.c.BestPair()
+	return w.Language.Text(text.HullEdgesPair, "a", strconv.Itoa(pair.A+1), "b", strconv.Itoa(pair.B+1))
+}
+
+// reference is the hull whose face clips, and referenceName that face.
+func (w *words) reference() Side {
+	if w.c.Incident.OfB {
+		return A
+	}
+	return B
+}
+
+//go:noinline
+func (w *words) referenceName() string { return w.faceName(w.reference(), w.c.Best.Face) }
+
+func (w *words) placed(side Side) *hull.Placed {
+	if side == A {
+		return &w.c.A
+	}
+	return &w.c.B
+}
+
+// list joins names: "a, b and c".
+//
+//go:noinline
+func (w *words) list(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	s := names[0]
+	for i, name := range names[1:] {
+		key := text.ListMore
+		if i == len(names)-2 {
+			key = text.ListTwo
+		}
+		s = w.Language.Text(key, "first", s, "last", name)
+	}
+	return s
+}
+
+// chips are the two edges of an id.
+//
+//go:noinline
+func chips(f hull.FeaturePair) []clipping.Chip {
+	return []clipping.Chip{chip(f.In), chip(f.Out)}
+}
+
+//go:noinline
+func chip(e hull.EdgeOf) clipping.Chip {
+	return clipping.Chip{Box: uint8(ownerOf(e) + 1), Text: edgeName(e)}
+}
+
+// Caption of the points, and the heads of their columns.
+type Points struct{ Caption, Point, Number, ID string }
+
+// PointsHead returns what stands over the table of points at the present stage.
+func (f *Figure) PointsHead() Points {
+	p := Points{f.Say(text.HullPointsCaption), f.Say(text.HullPoint), f.Say(text.HullSeparation), f.Say(text.HullId)}
+	switch f.stage {
+	case hull.StageClip:
+		p.Caption, p.Point, p.Number = f.Say(text.HullClipCaption), f.Say(text.HullClipCorner), f.Say(text.HullClipDistance)
+	case hull.StageContacts:
+		p.Caption, p.Number = f.Say(text.HullContactsCaption), f.Say(text.HullContactsDepth)
+	}
+	return p
+}

@@ -1,0 +1,258 @@
+package hull
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+func (w *words) incident() {
+	in := &w.c.Incident
+	side := 1 - w.reference()
+	s, normal := w.placed(side), w.placed(w.reference()).Normals[w.c.Best.Face]
+	candidates := frame.Candidates(s, in.Deepest, normal)
+	var vertices []string
+	for i, v := range in.Deepest {
+		if i == 0 {
+			vertices = append(vertices, w.vertexName(side, int(v)))
+		} else {
+			vertices = append(vertices, vertexNumber(int(v)))
+		}
+	}
+	w.Set("box", side.Name())
+	w.number("face", in.Face)
+	w.Set("vertices", w.list(vertices))
+	w.Set("reference", w.referenceName())
+	w.SetSize("depth", w.c.Best.Separation)
+	w.SetInt("count", len(candidates))
+	w.SetShort("cosine", s.Normals[in.Face].Dot(normal))
+	sentence := text.HullIncidentText
+	if len(in.Deepest) > 1 {
+		sentence = text.HullIncidentMoreText
+	}
+	for _, c := range candidates {
+		if int(c.Face) == in.Face {
+			w.SetInt("holds", int(c.Holds))
+		}
+	}
+	w.tell(text.HullIncidentTitle, sentence)
+	w.Table.Head = []string{w.Say(text.HullIncidentHeadFace), w.Say(text.HullIncidentHeadHolds), w.Say(text.HullIncidentHeadCosine)}
+	for i, c := range candidates {
+		if i == listedRows {
+			break
+		}
+		w.row(faceNumber(int(c.Face)), int(c.Face) == in.Face, wordCell(strconv.Itoa(int(c.Holds))), numberCell(c.Cosine))
+	}
+	w.None = w.Say(text.HullPointsNone)
+}
+
+// cornerName says what a corner is: a vertex, or a cut.
+//
+//go:noinline
+func (w *words) cornerName(feature hull.FeaturePair) string {
+	if v := frame.VertexOf(w.c, feature); v >= 0 {
+		return w.vertexName(ownerOf(feature.In), v)
+	}
+	for i := range w.c.Clip.Planes {
+		if e := w.c.Clip.Planes[i].Edge; e == feature.In || e == feature.Out {
+			return w.Language.Text(text.HullCut, "number", strconv.Itoa(i+1))
+		}
+	}
+	return edgeName(feature.In)
+}
+
+func (w *words) clip() {
+	planes := w.c.Clip.Planes
+	i := max(0, w.at.sub-1)
+	plane := &planes[i]
+	before := w.c.Incident.Polygon
+	if i > 0 {
+		before = planes[i-1].After
+	}
+	height := func(v *hull.ClipVertex) float64 { return plane.Normal.Dot(v.Position) - plane.Offset }
+	highest := 0.0
+	for k := range plane.Gone {
+		highest = max(highest, height(&plane.Gone[k]))
+	}
+	w.SetInt("plane", i+1)
+	w.Set("reference", w.referenceName())
+	w.number("edge", plane.Edge.Edge())
+	w.SetShort("height", highest)
+	w.SetInt("before", len(before))
+	w.SetInt("after", len(plane.After))
+	switch plane.Dropped {
+	case 0:
+		w.SetInt("count", len(before))
+		w.tell(text.HullClipNoneTitle, text.HullClipNoneText)
+	case 1:
+		w.Set("corner", w.cornerName(plane.Gone[0].Feature))
+		w.tell(text.HullClipOneTitle, text.HullClipOneText)
+	default:
+		w.SetInt("count", plane.Dropped)
+		w.tell(text.HullClipManyTitle, text.HullClipManyText)
+	}
+	for k := range plane.Gone {
+		w.Set("corner", w.cornerName(plane.Gone[k].Feature))
+		w.row(w.Say(text.HullClipHeight), false, numberCell(height(&plane.Gone[k])))
+	}
+	w.row(w.Say(text.HullClipCorners), false, wordCell(strconv.Itoa(len(before))+", "+strconv.Itoa(len(plane.After))))
+	for k := range plane.After {
+		v := &plane.After[k]
+		point := clipping.Point{Name: w.cornerName(v.Feature), Position: numberCell(height(v)), ID: chips(v.Feature)}
+		if v.Feature.In == plane.Edge || v.Feature.Out == plane.Edge {
+			point.State = w.Say(text.HullClipNew)
+		}
+		w.Points = append(w.Points, point)
+	}
+	for k := range plane.Gone {
+		v := &plane.Gone[k]
+		w.Points = append(w.Points, clipping.Point{
+			Name: w.cornerName(v.Feature), Position: numberCell(height(v)), ID: chips(v.Feature), State: w.Say(text.HullClipGoes), Dropped: true,
+		})
+	}
+}
+
+// told returns the id of a corner as its contact has it: told of the walk about the normal from A to B.
+func (w *words) told(f hull.FeaturePair) hull.FeaturePair {
+	if w.reference() == B {
+		return f.Flip()
+	}
+	return f
+}
+
+// corners lists those that the clip left; mark says of each kept one what is to be said.
+//
+//go:noinline
+func (w *words) corners(mark func(kept int) (state string, gone bool)) {
+	c, kept := w.c, 0
+	for i := range c.Clip.Polygon {
+		v := &c.Clip.Polygon[i]
+		p := clipping.Point{Name: w.cornerName(v.Feature), Position: numberCell(c.Keep.Separations[i]), ID: chips(w.told(v.Feature))}
+		if !c.Keep.Alone && kept < len(c.Keep.Points) && c.Keep.Points[kept].Position == v.Position {
+			p.State, p.Dropped = mark(kept)
+			kept++
+		} else {
+			p.State, p.Dropped = w.Say(text.HullPointsDropped), true
+		}
+		w.Points = append(w.Points, p)
+	}
+	if c.Keep.Alone {
+		p := &c.Keep.Points[0]
+		w.Points = append(w.Points, clipping.Point{Name: w.cornerName(w.told(p.Feature)), Position: numberCell(p.Separation), ID: chips(p.Feature), State: w.Say(text.HullPointsKept)})
+	}
+}
+
+func (w *words) keep() {
+	c := w.c
+	deepest, highest := 0.0, 0.0
+	for i := range c.Keep.Points {
+		deepest = max(deepest, -c.Keep.Points[i].Separation)
+	}
+	for _, s := range c.Keep.Separations {
+		highest = max(highest, s)
+	}
+	kept, count := len(c.Keep.Points), len(c.Clip.Polygon)
+	w.SetInt("kept", kept)
+	w.SetInt("count", count)
+	w.Set("reference", w.referenceName())
+	w.SetShort("depth", deepest)
+	w.SetShort("height", highest)
+	switch {
+	case c.Keep.Alone:
+		w.tell(text.HullKeepAloneTitle, text.HullKeepAloneText)
+	case kept == count:
+		w.tell(text.HullKeepAllTitle, text.HullKeepAllText)
+	case kept == 1:
+		w.tell(text.HullKeepOneTitle, text.HullKeepOneText)
+	default:
+		w.tell(text.HullKeepSomeTitle, text.HullKeepSomeText)
+	}
+	w.corners(func(int) (string, bool) { return w.Say(text.HullPointsKept), false })
+}
+
+// rules are what the four rules are called, and what is said of each.
+var rules = [hull.RuleCount]struct{ name, title, sentence text.Key }{
+	hull.RuleDeepest:  {text.HullRuleDeepest, text.HullReduceDeepestTitle, text.HullReduceDeepestText},
+	hull.RuleFarthest: {text.HullRuleFarthest, text.HullReduceFarthestTitle, text.HullReduceFarthestText},
+	hull.RuleTriangle: {text.HullRuleTriangle, text.HullReduceTriangleTitle, text.HullReduceTriangleText},
+	hull.RuleOpposite: {text.HullRuleOpposite, text.HullReduceOppositeTitle, text.HullReduceOppositeText},
+}
+
+func (w *words) reduce() {
+	r := &w.c.Reduce
+	w.SetInt("count", len(w.c.Keep.Points))
+	if r.Rules[0] == hull.RuleAll {
+		if r.Count == 1 {
+			w.tell(text.HullReduceOneTitle, text.HullReduceOneText)
+		} else {
+			w.tell(text.HullReduceFewTitle, text.HullReduceFewText)
+		}
+		w.corners(func(int) (string, bool) { return w.Say(text.HullPointsKept), false })
+		return
+	}
+	i := max(0, w.at.sub-1)
+	values := frame.Measures(w.c)
+	w.SetShort("value", values[i])
+	if all := frame.Area(w.c, func(int) bool { return true }); all > 0 {
+		chosen := frame.Area(w.c, func(k int) bool { return w.orderOf(k) > 0 })
+		w.SetInt("percent", int(math.Round(100*chosen/all)))
+	}
+	rule := &rules[r.Rules[i]]
+	w.tell(rule.title, rule.sentence)
+	w.Table.Head = []string{w.Say(text.HullReduceHead), w.Say(text.HullReduceValue)}
+	units := [4]string{" m", " m", " m²", " m²"}
+	for k := range i + 1 {
+		cell := numberCell(values[k])
+		cell.Text += units[k]
+		w.row(strconv.Itoa(k+1)+"  "+w.Say(rules[r.Rules[k]].name), k == i, cell)
+	}
+	w.corners(func(kept int) (string, bool) {
+		switch n := w.orderOf(kept); {
+		case n > 0 && n <= i+1:
+			return strconv.Itoa(n), false
+		case i+1 == r.Count:
+			return w.Say(text.HullPointsLetGo), true
+		}
+		return "", false
+	})
+}
+
+// orderOf returns at which place reduce chose a kept point, from 1; 0 if it did not.
+func (w *words) orderOf(kept int) int {
+	for i := range w.c.Reduce.Count {
+		if w.c.Reduce.Points[i] == kept {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+func (w *words) contacts() {
+	m := &w.c.Manifold
+	w.SetShort("depth", m.Depth)
+	w.SetInt("count", m.Count)
+	w.number("a", w.c.Edges.A)
+	w.number("b", w.c.Edges.B)
+	title, sentence := text.HullContactsTitle, text.HullContactsText
+	if m.Depth <= level*w.size() {
+		title = text.HullContactsTouchTitle
+	}
+	switch {
+	case w.c.Best.Axis == hull.AxisEdge:
+		sentence = text.HullContactsEdgeText
+	case m.Count == 1:
+		sentence = text.HullContactsOneText
+	}
+	w.tell(title, sentence)
+	w.row(w.Say(text.HullNormal), false, vectorCell(m.Normal))
+	w.row(w.Say(text.HullContactsMtv), false, vectorCell(m.MTV()))
+	w.row(w.Say(text.HullContactsStrict), false, wordCell(strconv.Itoa(len(w.f.strict()))))
+	for i := range m.Count {
+		t := &m.Contacts[i]
+		w.Points = append(w.Points, clipping.Point{Name: strconv.Itoa(i + 1), Position: numberCell(max(0, -t.Separation)), ID: chips(t.Feature)})
+	}
+}

@@ -1,0 +1,75 @@
+package hull
+
+import (
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// Drawn returns what is written on the picture of the present stage besides numbers, a line each: a name that the page's
+// code knows, a space, the words.
+func (f *Figure) Drawn() string {
+	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.at()}}
+	d.line("metres", text.HullDrawnMetres)
+	if !f.Ran(f.stage) {
+		d.line("heading", text.HullDrawnNone)
+		return d.lines
+	}
+	switch f.stage {
+	case hull.StageFacesA:
+		d.bars(A, B)
+	case hull.StageFacesB:
+		d.bars(B, A)
+	case hull.StageEdges:
+		d.SetInt("count", f.clipping.Edges.Tested)
+		d.line("heading", text.HullDrawnSphere)
+		d.line("faces-a", text.HullDrawnFacesA)
+		d.line("faces-b", text.HullDrawnFacesB)
+		d.line("cross", text.HullDrawnCross)
+		d.line("edges-a", text.HullDrawnEdgesA)
+		d.line("edges-b", text.HullDrawnEdgesB)
+		d.line("pairs", text.HullDrawnPairs)
+		d.line("rest", text.HullDrawnRest)
+	case hull.StageBestAxis:
+		d.line("heading", text.HullDrawnBest)
+		d.line("deeper", text.HullDrawnDeeper)
+		d.line("edge-pair", text.HullDrawnEdgePair)
+	case hull.StageIncident:
+		d.line("heading", text.HullDrawnIncident)
+	default:
+		d.line("heading", text.HullDrawnFlat)
+		d.line("outside", text.HullDrawnOutside)
+		d.line("needles", text.HullDrawnNeedles)
+		d.line("side", text.HullDrawnSide)
+		d.line("moves", text.HullDrawnMoves)
+		d.line("new", text.HullClipNew)
+		d.line("dropped", text.HullPointsDropped)
+		for i, rule := range f.clipping.Reduce.Rules {
+			if key := rules[rule].name; key != 0 {
+				d.line("rule-"+strconv.Itoa(i+1), key)
+			}
+		}
+	}
+	return d.lines
+}
+
+type drawing struct {
+	words
+	lines string
+}
+
+// line adds one. Names without a value stay as they are, for the page to fill in.
+//
+//go:noinline
+func (d *drawing) line(name string, key text.Key) { d.lines += name + " " + d.Say(key) + "\n" }
+
+func (d *drawing) bars(side, other Side) {
+	d.Set("box", side.Name())
+	d.Set("other", other.Name())
+	d.line("heading", text.HullDrawnBars)
+	d.line("short", text.HullDrawnBarsShort)
+	d.line("deep", text.HullDrawnDeep)
+	d.line("deeper", text.HullDrawnDeeper)
+	d.line("more", text.HullDrawnMore)
+}

@@ -1,0 +1,127 @@
+package hull
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	solid "github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/ui"
+)
+
+// Controls are the transport buttons, the sub-steps, the scrubber and the stage bar.
+type Controls struct {
+	vecty.Core
+	view
+}
+
+// Copy implements vecty.Copier: see package ui/pair.
+func (c *Controls) Copy() vecty.Component { return &Controls{view: c.view} }
+
+// Update implements ui.Component.
+func (c *Controls) Update() { c.Again(c) }
+
+// Render implements vecty.Component.
+func (c *Controls) Render() vecty.ComponentOrHTML {
+	if c.Gone() {
+		return ui.Node("div", "")
+	}
+	f := c.Figure
+	stage, count := f.StageNumber()
+	speed := strconv.FormatFloat(f.Speed(), 'f', -1, 64)
+	of := text.UiOf
+	if f.Stage() == f.Reached() && f.Reached() < solid.StageContacts {
+		of = text.UiOfEnd
+	}
+	play := &playButton
+	if f.Playing() {
+		play = &pauseButton
+	}
+	step, steps := f.Step()
+	return ui.Node("div", "cs-controls", c.Root(), ui.Attributes("data-changed", ui.When(f.Changed(), "true")),
+		ui.Node("div", "cs-transport",
+			ui.Node("div", "cs-buttons", c.button(&prevButton), c.button(&nextButton), c.button(play), c.button(&resetButton)),
+			ui.Node("button", "cs-quiet cs-speed",
+				ui.Attributes("type", "button", "aria-label", c.say(text.UiSpeedName, "speed", speed), "title", c.say(text.UiSpeedName, "speed", speed)),
+				c.On("click", func(string) { f.NextSpeed() }),
+				vecty.Text(c.say(text.UiSpeed, "speed", speed))),
+			ui.Phrase("span", "cs-of", c.say(of, "n", stage, "count", count)),
+			c.subs(),
+		),
+		ui.Node("input", "cs-scrubber",
+			ui.Attributes("type", "range", "min", "0", "max", strconv.Itoa(steps-1), "step", "1",
+				"aria-label", c.say(text.UiScrubber), "aria-valuetext", f.StageName(f.Stage())),
+			ui.Property("value", strconv.Itoa(step)),
+			c.On("input", func(value string) {
+				if n, err := strconv.Atoi(value); err == nil {
+					f.SeekStep(n)
+				}
+			}),
+		),
+		ui.Node("ol", "cs-stages", ui.Attributes("aria-label", c.say(text.UiStages)), c.stages()),
+	)
+}
+
+// numberedSubs is how many sub-steps have a button each; of more there are two that go back and forth.
+const numberedSubs = 8
+
+// subs are the buttons of the sub-steps, and say which are behind and which is shown.
+func (c *Controls) subs() *vecty.HTML {
+	f := c.Figure
+	count := f.Subs(f.Stage())
+	word, name := text.HullUiPlane, text.HullUiPlaneName
+	if f.Stage() == solid.StageReduce {
+		word, name = text.HullUiRule, text.HullUiRuleName
+	}
+	if count == 0 {
+		return ui.Node("div", "cs-subs")
+	}
+	step := func(n int, label, class string, enabled bool) *vecty.HTML {
+		return ui.Node("button", class,
+			ui.Attributes("type", "button", "data-sub", strconv.Itoa(n), "aria-label", c.say(name, "number", strconv.Itoa(n), "count", strconv.Itoa(count)),
+				"aria-current", ui.When(n == f.Sub(), "step"), "aria-disabled", ui.When(!enabled, "true")),
+			c.On("click", func(string) {
+				if enabled {
+					f.SeekSub(n)
+				}
+			}),
+			vecty.Text(label))
+	}
+	var list vecty.List
+	if count > numberedSubs {
+		list = append(list,
+			step(max(1, f.Sub()-1), "‹", "cs-sub", f.Sub() > 1),
+			ui.Phrase("span", "cs-subof", strconv.Itoa(f.Sub())+" / "+strconv.Itoa(count)),
+			step(min(count, f.Sub()+1), "›", "cs-sub", f.Sub() < count))
+	} else {
+		for n := 1; n <= count; n++ {
+			list = append(list, step(n, strconv.Itoa(n), "cs-sub"+ui.When(n < f.Sub(), " cs-past"), true))
+		}
+	}
+	return ui.Node("div", "cs-subs cs-subs-"+f.Stage().String(), ui.Attributes("role", "group", "aria-label", c.say(word)), ui.Phrase("span", "cs-subword", c.say(word)), list)
+}
+
+func (c *Controls) stages() vecty.List {
+	f := c.Figure
+	shown := f.ShownStages()
+	list := make(vecty.List, len(shown))
+	for i, stage := range shown {
+		name := f.StageName(stage)
+		class, label := "cs-stage", name
+		if stage < f.Stage() {
+			class += " cs-past"
+		}
+		if !f.Ran(stage) {
+			class += " cs-unreached"
+			label += ", " + c.say(text.StageNotReached)
+		}
+		list[i] = ui.Node("li", "", ui.Node("button", class,
+			ui.Attributes("type", "button", "data-stage", stage.String(), "aria-label", label,
+				"aria-current", ui.When(stage == f.Stage(), "step")),
+			c.On("click", func(string) { f.Seek(stage) }),
+			ui.Phrase("span", "cs-name", name),
+		))
+	}
+	return list
+}

@@ -1,0 +1,262 @@
+package hull
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/lab/hull"
+	"github.com/clipstage/clipstage/wasm/text"
+	"github.com/clipstage/clipstage/wasm/ui"
+)
+
+// Panel is the inspector: what this stage found, its numbers, the points so far, and the hulls as numbers.
+type Panel struct {
+	vecty.Core
+	view
+}
+
+// Copy implements vecty.Copier: see package ui/pair.
+func (p *Panel) Copy() vecty.Component { return &Panel{view: p.view} }
+
+// Update implements ui.Component.
+func (p *Panel) Update() { p.Again(p) }
+
+// Render implements vecty.Component.
+func (p *Panel) Render() vecty.ComponentOrHTML {
+	if p.Gone() {
+		return ui.Node("aside", "")
+	}
+	f := p.Figure
+	words := f.Words()
+	_, preset := f.PresetWords(f.Preset())
+	return ui.Node("aside", "cs-panel", p.Root(),
+		ui.Attributes("aria-label", f.StageName(f.Stage())),
+		p.presets(),
+		ui.Phrase("p", "cs-hint cs-lesson", preset),
+		ui.Phrase("h2", "cs-title", words.Title),
+		ui.Text(f.Language(), words.Text),
+		p.table(&words.Table),
+		ui.Node("div", "cs-notes", ui.Notes(words.Table.Notes)),
+		p.points(&words),
+		p.poses(),
+		p.keys(),
+	)
+}
+
+func (p *Panel) table(t *clipping.Table) *vecty.HTML {
+	rows := make(vecty.List, len(t.Rows))
+	for i := range rows {
+		r := &t.Rows[i]
+		cells := make(vecty.List, len(r.Cells))
+		for j := range cells {
+			span := 1
+			if j+1 == len(cells) {
+				span = max(1, len(t.Head)-1-j)
+			}
+			cells[j] = ui.Cell(&r.Cells[j], clipping.QuantityNone, span)
+		}
+		rows[i] = ui.Node("tr", ui.When(r.Lead, "cs-lead"), ui.Heading("row", r.Label), cells)
+	}
+	return ui.Node("table", "cs-table", ui.Head(t.Head), ui.Node("tbody", "", rows))
+}
+
+// points is the table of the points so far, or why there are none.
+func (p *Panel) points(words *clipping.Words) *vecty.HTML {
+	if len(words.Points) == 0 {
+		return ui.Phrase("p", "cs-hint cs-none", words.None)
+	}
+	rows := make(vecty.List, len(words.Points))
+	for i := range rows {
+		point := &words.Points[i]
+		chips := make(vecty.List, len(point.ID))
+		for j, c := range point.ID {
+			chips[j] = ui.Chip(c)
+		}
+		rows[i] = ui.Node("tr", ui.When(point.Dropped, "cs-dropped"),
+			ui.Heading("row", point.Name, ui.Remark("cs-state", point.State)),
+			ui.Cell(&point.Position, clipping.QuantityNone, 1),
+			ui.Node("td", "", chips))
+	}
+	head := p.Figure.PointsHead()
+	return ui.Node("table", "cs-table cs-points",
+		ui.Phrase("caption", "", head.Caption),
+		ui.Head([]string{head.Point, head.Number, head.ID}),
+		ui.Node("tbody", "", rows))
+}
+
+// presets is the list of named pairs.
+func (p *Panel) presets() *vecty.HTML {
+	f := p.Figure
+	if f.Editable() != lab.EditAll {
+		return ui.Node("div", "cs-presets")
+	}
+	var options vecty.List
+	if f.Preset() == "" {
+		options = append(options, p.option("", p.say(text.HullUiPresetOwn), "own"))
+	}
+	for _, id := range hull.PresetIDs() {
+		name, _ := f.PresetWords(id)
+		options = append(options, p.option(id, name, id))
+	}
+	return ui.Node("div", "cs-presets",
+		ui.Node("label", "cs-preset",
+			ui.Phrase("span", "", p.say(text.UiPreset)),
+			ui.Node("select", "",
+				ui.Attributes("aria-label", p.say(text.UiPreset)),
+				p.On("change", func(id string) {
+					if err := f.LoadPreset(id); err != nil {
+						f.Report(err.Error())
+					}
+				}),
+				options,
+			),
+		),
+		ui.Node("div", "cs-tools", p.button(&surpriseButton), p.button(&swapButton)),
+	)
+}
+
+func (p *Panel) option(id, name, key string) *vecty.HTML {
+	return ui.Node("option", "",
+		vecty.Markup(vecty.Key(key)), ui.Property("value", id), ui.Property("selected", id == p.Figure.Preset()), vecty.Text(name))
+}
+
+func (p *Panel) poses() *vecty.HTML {
+	f := p.Figure
+	hint := ""
+	if f.Editable() == lab.EditAll {
+		hint = p.say(text.HullUiHint)
+	}
+	return ui.Node("section", "cs-poses",
+		ui.Attributes("aria-label", p.say(text.HullUiHulls)),
+		ui.Node("div", "cs-tools", ui.Phrase("h3", "", p.say(text.HullUiHulls)), p.tools()),
+		ui.Node("div", "cs-pair", p.pose(hull.A, "cs-a"), p.pose(hull.B, "cs-b")),
+		p.turns(),
+		p.bias(),
+		ui.Phrase("p", "cs-hint", hint),
+		p.vertices(),
+	)
+}
+
+func (p *Panel) tools() vecty.List {
+	if p.Figure.Editable() == lab.EditNone {
+		return nil
+	}
+	return vecty.List{p.button(&verticesButton), p.button(&undoButton), p.button(&redoButton)}
+}
+
+func (p *Panel) pose(side hull.Side, class string) *vecty.HTML {
+	f := p.Figure
+	fields := make(vecty.List, f.Fields())
+	for i := range fields {
+		field := hull.Field(i)
+		name := f.FieldName(field)
+		fields[i] = p.field(name, p.say(text.UiFieldName, "box", side.Name(), "field", name), side.String()+"."+strconv.Itoa(i),
+			f.FieldText(side, field), f.Typed(side, field).Message, func(typed string) { f.Type(side, field, typed) })
+	}
+	return ui.Node("fieldset", class, ui.Phrase("legend", "", side.Name()), fields)
+}
+
+// field is a labelled field for a number; what was refused stays in it beside the reason.
+func (p *Panel) field(label, name, id, value, refused string, typed func(string)) *vecty.HTML {
+	var alert *vecty.HTML
+	if refused != "" {
+		alert = ui.Node("span", "cs-refused", ui.Attributes("role", "alert"), vecty.Text(refused))
+	}
+	return ui.Node("label", "cs-field",
+		ui.Phrase("span", "", label),
+		ui.Node("input", "",
+			ui.Attributes("type", "text", "inputmode", "decimal", "autocomplete", "off", "spellcheck", "false",
+				"data-field", id, "aria-label", name, "aria-invalid", strconv.FormatBool(refused != "")),
+			ui.Property("value", value),
+			ui.Property("readOnly", p.Figure.Editable() != lab.EditAll),
+			p.On("change", typed),
+		),
+		alert,
+	)
+}
+
+// turns chooses how rotations are written.
+func (p *Panel) turns() *vecty.HTML {
+	f := p.Figure
+	options := make(vecty.List, hull.TurnCount)
+	for i := range options {
+		options[i] = ui.Node("option", "", ui.Property("value", strconv.Itoa(i)), ui.Property("selected", hull.Turn(i) == f.Turn()), vecty.Text(p.say(hull.Turns[i])))
+	}
+	return ui.Node("label", "cs-preset",
+		ui.Phrase("span", "", p.say(text.HullUiTurn)),
+		ui.Node("select", "", ui.Attributes("aria-label", p.say(text.HullUiTurn)),
+			p.On("change", func(value string) {
+				if n, err := strconv.Atoi(value); err == nil && n >= 0 {
+					f.SetTurn(hull.Turn(n))
+				}
+			}),
+			options))
+}
+
+func (p *Panel) bias() *vecty.HTML {
+	f := p.Figure
+	fields := make(vecty.List, 2)
+	for i, key := range [...]text.Key{text.HullUiBiasRelative, text.HullUiBiasAbsolute} {
+		value, refused := f.BiasText(i)
+		label := p.say(key)
+		fields[i] = p.field(label, p.say(text.HullUiBias)+", "+label, "bias."+strconv.Itoa(i), value, refused, func(typed string) { f.TypeBias(i, typed) })
+	}
+	return ui.Node("fieldset", "cs-bias", ui.Phrase("legend", "", p.say(text.HullUiBias)), fields)
+}
+
+// vertices lists those of both hulls, while they are shown.
+func (p *Panel) vertices() *vecty.HTML {
+	f := p.Figure
+	if !f.Vertices() {
+		return ui.Node("div", "cs-vertices")
+	}
+	return ui.Node("div", "cs-vertices", p.verticesOf(hull.A, "cs-a"), p.verticesOf(hull.B, "cs-b"))
+}
+
+func (p *Panel) verticesOf(side hull.Side, class string) *vecty.HTML {
+	f := p.Figure
+	editable := f.Editable() == lab.EditAll
+	count := min(len(f.Shape(side).Points), hull.ListedVertices)
+	rows := make(vecty.List, count)
+	for i := range rows {
+		number := strconv.Itoa(i + 1)
+		value, said := f.VertexText(side, i)
+		var remove *vecty.HTML
+		if editable {
+			remove = ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "aria-label", p.say(text.HullUiVertexDeleteName, "box", side.Name(), "number", number)),
+				p.On("click", func(string) { f.TypeDelete(side, i) }), vecty.Text("×"))
+		}
+		rows[i] = ui.Node("div", "cs-vertex",
+			p.field("v"+number, p.say(text.HullUiVertexName, "box", side.Name(), "number", number), "v"+side.String()+"."+strconv.Itoa(i), value, said,
+				func(typed string) { f.TypeVertex(side, i, typed) }),
+			remove)
+	}
+	var more *vecty.HTML
+	if editable {
+		more = ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "aria-label", p.say(text.HullUiVertexAddName, "box", side.Name())),
+			p.On("click", func(string) { f.TypeAdd(side) }), vecty.Text(p.say(text.HullUiVertexAdd)))
+	}
+	return ui.Node("fieldset", class, ui.Phrase("legend", "", p.say(text.HullUiVerticesOf, "box", side.Name())), rows, more)
+}
+
+// keys lists what the keyboard does.
+func (p *Panel) keys() *vecty.HTML {
+	var list vecty.List
+	editable := p.Figure.Editable() != lab.EditNone
+	for _, k := range [...]struct {
+		press string
+		means text.Key
+	}{
+		{"← →", text.HullKeysStage}, {p.say(text.KeyEnds), text.KeysEnds}, {"1 … 9 0", text.KeysDigit}, {p.say(text.KeySpace), text.KeysPlay},
+		{p.say(text.KeyUndo), text.KeysUndo}, {"← → ↑ ↓ [ ]", text.HullKeysHull},
+	} {
+		if !editable && (k.means == text.KeysUndo || k.means == text.HullKeysHull) {
+			continue
+		}
+		list = append(list, ui.Node("dt", "", ui.Phrase("kbd", "", k.press)), ui.Phrase("dd", "", p.say(k.means)))
+	}
+	return ui.Node("details", "cs-keys", ui.Phrase("summary", "", p.say(text.UiKeys)), ui.Node("dl", "", list))
+}

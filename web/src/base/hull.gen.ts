@@ -1,0 +1,9 @@
+// Generated from wasm/bridge by make generate. Do not edit.
+
+/** The stages of a collide call of two hulls, in order. */
+export const HULL_STAGES = ['faces-a', 'faces-b', 'edges', 'best-axis', 'incident', 'clip', 'keep', 'reduce', 'contacts'] as const;
+
+export type HullStage = typeof HULL_STAGES[number];
+
+/** The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen. */
+export const HULL_PRESETS = ['tilted-box', 'offset', 'aligned', 'flush', 'spin', 'tilt', 'edgeedge', 'edgeshallow', 'ridge', 'vertface', 'edgeface', 'incident', 'deep', 'inside', 'touch', 'gap', 'random', 'randomface', 'cotri', 'tie', 'thin', 'scale', 'far', 'fault-reference-sign', 'fault-frame', 'fault-deepest-only', 'fault-flipped-dot', 'fault-boundary', 'fault-duplicates', 'fault-parallel-ignored', 'fault-most-anti-parallel', 'fault-unpruned'] as const;

@@ -1,0 +1,114 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, test} from 'vitest';
+import {record} from '../../../testdata/recorder';
+import {HULL_STAGES} from '../../base/hull.gen';
+import {overlap, type Rect} from '../../draw/geometry';
+import {H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS} from '../../draw/hull.gen';
+import type {Theme} from '../../draw/theme';
+import {fitHulls, placesIn} from './camera';
+import {drawHulls} from './draw';
+
+interface Step { stage: number; sub: number; subs: number; drawn: string }
+const presets = JSON.parse(readFileSync(new URL('../../../testdata/hulls.json', import.meta.url), 'utf8')) as {id: string; frame: number[]; steps: Step[]}[];
+const SIZES = [[320, 380], [390, 490], [760, 540], [908, 592]] as const;
+const theme: Theme = {
+  paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
+  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', mark: '#ffc', font: 'sans-serif',
+};
+
+const words = (drawn: string): ReadonlyMap<string, string> => new Map(drawn.split('\n').filter(Boolean).map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
+
+function frameAt(frame: readonly number[], {stage, sub, subs}: Step): Float64Array {
+  const at = Float64Array.from(frame);
+  [at[H.stage], at[H.sub], at[H.subs]] = [stage, sub, subs];
+  return at;
+}
+
+function draw(frame: readonly number[], step: Step, width = 908, height = 592) {
+  const {ctx, marks, calls} = record(), at = frameAt(frame, step);
+  const {labels} = drawHulls(ctx, at, fitHulls(at, width, height), theme, words(step.drawn));
+  return {marks, calls, labels, texts: labels.map(({text}) => text)};
+}
+
+const of = (id: string) => presets.find((one) => one.id === id)!;
+const step = (id: string, stage: string, sub = 0): Step => of(id).steps.find((one) => HULL_STAGES[one.stage] === stage && one.sub === sub)!;
+const texts = (id: string, stage: string, sub = 0): string[] => draw(of(id).frame, step(id, stage, sub)).texts;
+
+describe.each(presets)('$id', ({frame, steps}) => {
+  test.each(SIZES)('every step is drawn in finite numbers, its labels inside and apart, at %i × %i', (width, height) => {
+    const faults: string[] = [];
+    for (const one of steps) {
+      const {calls, labels, marks} = draw(frame, one, width, height), name = `${HULL_STAGES[one.stage]} ${one.sub}`;
+      if (marks.length <= 20) faults.push(`${name}: ${marks.length} marks`);
+      for (const {name: call, args} of calls) if (args.some((arg) => typeof arg === 'number' && !Number.isFinite(arg))) faults.push(`${name}: ${call}(${args.join()})`);
+      labels.forEach((p, i) => {
+        if (/[{}]|undefined|NaN/.test(p.text)) faults.push(`${name}: "${p.text}"`);
+        if (p.x < -1 || p.y < -1 || p.x + p.width > width + 1 || p.y + p.height > height + 1) faults.push(`${name}: "${p.text}" at ${p.x}, ${p.y}, ${p.width} wide`);
+        for (const q of labels.slice(0, i)) if (overlap(shrunk(p), shrunk(q))) faults.push(`${name}: "${p.text}" over "${q.text}"`);
+      });
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+const shrunk = ({x, y, width, height}: Rect): Rect => ({x: x + 1, y: y + 2, width: width - 2, height: height - 4});
+
+test('the two pictures fill the canvas and share nothing', () => {
+  for (const [width, height] of SIZES) {
+    const {hulls, second} = placesIn(width, height);
+    expect(hulls.width * hulls.height + second.width * second.height).toBeCloseTo(width * height, 6);
+    expect(overlap(hulls, second)).toBe(false);
+  }
+});
+
+test('the camera has both hulls in their place', () => {
+  for (const {frame} of presets) for (const [width, height] of SIZES) {
+    const at = Float64Array.from(frame), {hulls} = placesIn(width, height), camera = fitHulls(at, width, height);
+    const x = (metres: number): number => width / 2 + (metres - camera.x) * camera.scale, y = (metres: number): number => height / 2 - (metres - camera.y) * camera.scale;
+    expect(x(at[H.x.lo]!)).toBeGreaterThanOrEqual(hulls.x);
+    expect(x(at[H.x.hi]!)).toBeLessThanOrEqual(hulls.x + hulls.width);
+    expect(y(at[H.y.hi]!)).toBeGreaterThanOrEqual(hulls.y);
+    expect(y(at[H.y.lo]!)).toBeLessThanOrEqual(hulls.y + hulls.height);
+  }
+});
+
+test('bars name each face, the best one with its unit', () => {
+  const {marks} = draw(of('tilted-box').frame, step('tilted-box', 'faces-a'));
+  expect(texts('tilted-box', 'faces-a')).toEqual(expect.arrayContaining(['f1', 'f2', 'f3', 'f4', 'f5', 'f6', '−0.34 m', '0.34 m deep', 'B v3', '0']));
+  expect(marks.filter(({kind, color, alpha}) => kind === 'fill' && color === theme.mark && alpha === 1).length).toBeGreaterThan(0);
+});
+
+test('the grid has a square for each pair that crosses, and says how many', () => {
+  expect(texts('tilted-box', 'edges')).toEqual(expect.arrayContaining(['18', 'n']));
+  const {marks} = draw(of('tilted-box').frame, step('tilted-box', 'edges'));
+  expect(marks.filter(({kind, color, alpha, points}) => kind === 'fill' && color === theme.ink && alpha >= 0.25 && alpha <= 0.86 && points.length === 4)).toHaveLength(18);
+});
+
+test('a plane that cuts crosses out what goes, and marks what is new', () => {
+  for (const sub of [1, 2, 3, 4]) {
+    const {frame} = of('tilted-box'), plane = frame[H.clip.planes.at]! + (sub - 1) * PLANE_SLOTS;
+    const added = frame[plane + PLANE.added]!, dropped = frame[plane + PLANE.dropped]!, {texts} = draw(frame, step('tilted-box', 'clip', sub));
+    expect(texts.filter((text) => text === 'new')).toHaveLength(added);
+    expect(texts.filter((text) => text.endsWith('outside'))).toHaveLength(dropped);
+  }
+});
+
+test('reduce numbers as many points as rules have been taken', () => {
+  for (const sub of [1, 2, 3, 4]) {
+    const rules = texts('tilted-box', 'reduce', sub).filter((text) => ['deepest', 'farthest from 1', 'largest triangle', 'the other side'].includes(text));
+    expect(rules).toHaveLength(sub);
+  }
+});
+
+test('keep writes the depth of each corner that stays', () => {
+  const {frame} = of('tilted-box'), at = frame[H.keep.points.at]!, count = frame[H.keep.points.count]!;
+  const kept = Array.from({length: count}, (_, i) => at + i * KEPT_SLOTS).filter((one) => frame[one + KEPT.kept] === 1);
+  expect(kept).toHaveLength(6);
+  expect(texts('tilted-box', 'keep').filter((text) => /^0\.\d+ m$/.test(text)).length).toBeGreaterThanOrEqual(kept.length);
+});
+
+test('a frame of another layout is refused', () => {
+  const frame = Float64Array.from(of('gap').frame);
+  frame[H.version] = 1;
+  expect(() => drawHulls(record().ctx, frame, fitHulls(frame, 400, 400), theme, new Map())).toThrow(/layout v1/);
+});

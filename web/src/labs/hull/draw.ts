@@ -1,0 +1,58 @@
+import {HULL_STAGES} from '../../base/hull.gen';
+import type {Camera} from '../../draw/camera';
+import type {Placed} from '../../draw/label';
+import {VERSION} from '../../draw/layout.gen';
+import {H} from '../../draw/hull.gen';
+import type {Theme} from '../../draw/theme';
+import {drawBars} from './layers/bars';
+import {drawBest} from './layers/best';
+import {drawFan} from './layers/fan';
+import {drawFlat} from './layers/flat';
+import {drawHighlights} from './layers/highlights';
+import {drawSphere} from './layers/sphere';
+import {drawWire} from './layers/wire';
+import {Sheet} from './sheet';
+
+export {Sheet} from './sheet';
+
+/** A layer draws what the frame says of its subject at the frame's stage. It keeps no state. */
+export interface Layer { name: string; draw(sheet: Sheet): void }
+
+/** What is drawn of both hulls, from the lowest to the highest. */
+export const layers: readonly Layer[] = [{name: 'wire', draw: drawWire}, {name: 'highlights', draw: drawHighlights}];
+
+/** The second picture of each stage, in their order. */
+export const seconds: readonly Layer[] = [
+  {name: 'bars', draw: (sheet) => drawBars(sheet, 0)}, {name: 'bars', draw: (sheet) => drawBars(sheet, 1)}, {name: 'sphere', draw: drawSphere}, {name: 'best', draw: drawBest},
+  {name: 'fan', draw: drawFan}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat}, {name: 'flat', draw: drawFlat},
+];
+
+/** What is known of a drawing: the rectangles of everything written. */
+export interface Drawn { labels: readonly Placed[] }
+
+/**
+ * Draws the frame's stage: both hulls, and what the stage looks at. ctx is scaled so that its unit is one CSS pixel. The
+ * picture depends on nothing but the arguments; words are what the engine writes on it, by name.
+ */
+export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>): Drawn {
+  const got = frame[H.version];
+  if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
+  const sheet = new Sheet(ctx, frame, camera, theme, words), {hulls, second, beside} = sheet.places;
+  ctx.save();
+  ctx.fillStyle = theme.paper;
+  ctx.fillRect(0, 0, camera.width, camera.height);
+  ctx.restore();
+  sheet.within(hulls, () => {
+    for (const {draw} of layers) draw(sheet);
+  });
+  sheet.within(second, () => secondOf(sheet).draw(sheet));
+  const [from, to] = beside ? [{x: second.x, y: 0}, {x: second.x, y: camera.height}] : [{x: 0, y: second.y}, {x: camera.width, y: second.y}];
+  sheet.line(from, to, {color: theme.hairline, width: 1, weight: 0});
+  return {labels: sheet.written};
+}
+
+/** A stage that was not reached shows the last one that was; where two edges touch nothing is clipped, and the sphere stays. */
+function secondOf(sheet: Sheet): Layer {
+  const stage = Math.min(sheet.get(H.stage), sheet.get(H.reached)), edges = HULL_STAGES.indexOf('edges');
+  return seconds[sheet.get(H.onEdges) === 1 && stage > HULL_STAGES.indexOf('best-axis') ? edges : stage]!;
+}

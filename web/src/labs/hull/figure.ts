@@ -1,0 +1,364 @@
+import {make} from '../../base/dom';
+import {ClipstageError, guarded} from '../../base/error';
+import {CHANGE} from '../../base/figure.gen';
+import {HULL_STAGES, type HullStage} from '../../base/hull.gen';
+import {problem, readBesides} from '../../base/options';
+import type {Camera} from '../../draw/camera';
+import type {Placed} from '../../draw/label';
+import {H} from '../../draw/hull.gen';
+import type {HullPair, HullTrace, Pictures} from '../../engine/api';
+import type {Calls} from '../../engine/api.gen';
+import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';
+import {flatten, type Press, textOf} from '../../engine/values';
+import {hasFocus, keepFocus} from '../../figure/focus';
+import {Host} from '../../figure/host';
+import {showNotice} from '../../figure/notice';
+import type {Subject} from '../../figure/picture';
+import {pictures} from '../../figure/pictures';
+import {where} from '../../figure/where';
+import {say} from '../../text/words';
+import {fitHulls} from './camera';
+import type {Drawn} from './draw';
+import {drawing} from './drawing';
+import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
+import {heightOfWords, showInBar} from '../../figure/panel';
+
+/** Dots a CSS pixel of a picture that is saved. */
+const SAVED_RATIO = 2;
+/** How long a reader has for a step while it plays, in milliseconds. */
+const READING_TIME = 2200;
+/** How long hulls must rest before their sentence is read out, in milliseconds. */
+const SPEAKING_DELAY = 300;
+
+/** What draws it. */
+type Painter = Pick<typeof import('./draw'), 'drawHulls'>;
+
+/** Two hulls: a canvas, its controls and its inspector. Made by Engine.mount. */
+export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
+  /** The figure as it is after the last command; layout in layout.gen.ts, from H on. Written by the engine. */
+  frame: Float64Array = new Float64Array(0);
+  private readonly controls: HTMLElement;
+  private readonly panel: HTMLElement;
+  private readonly twin: HTMLElement;
+  private readonly minimal: boolean;
+  private readonly engineOptions: Readonly<Record<string, string>>; // the options that are for the engine
+  private drawn: Drawn | undefined;
+  private written: ReadonlyMap<string, string> | undefined; // what stands on the picture
+  private playTimer = 0;
+  private speakTimer = 0;
+  private words = 0; // the height of the longest sentence of a minimal figure
+
+  /** What was wrong when the options were copied is said with what is found here. */
+  constructor(engine: Engine, parent: HTMLElement, options: HullOptions, wrong: readonly ClipstageError[] = [], stand: Placeholders = {}) {
+    const {problems: _, ...given} = options;
+    const {page, engine: engineOptions, problems} = readHullOptions(given as unknown as Record<string, unknown>, BESIDES);
+    const {wheel = 'zoom-when-focused', hash} = readBesides(options as unknown as Record<string, unknown>, problems);
+    problems.push(...wrong);
+    const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;
+    const twin = make('p', {class: 'cs-twin', 'aria-live': 'polite'});
+    const shown = page.controls ?? 'full';
+    super(engine, parent, {
+      events: {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true}, problems, class: 'cs-hull',
+      name: page.alt || say('page.hull.main'), picture: page.alt || say('page.hull.canvas'),
+      controls: shown, panels: page.panels, lang: page.lang, theme: page.theme, wheel, above, parts: [controls, panel, twin], painter: drawing,
+    });
+    if (page.height) this.element.style.height = `${page.height}px`;
+    this.controls = controls;
+    this.panel = panel;
+    this.twin = twin;
+    this.minimal = shown === 'minimal';
+    this.engineOptions = engineOptions;
+
+    engine.call('hull', 'create', this.id, randomSeed(), this.element.lang);
+    if (engineOptions.editable !== 'none') this.addHullKeys();
+    this.addViewTools('page.fit.name');
+    this.begin(options.hulls, hash, problems);
+    if (stand.controls === undefined) this.complete();
+    this.start();
+    this.element.addEventListener('focusin', ({target}) => {
+      if (target instanceof HTMLElement && target.matches('.cs-stage:focus-visible')) showInBar(target);
+    }, {signal: this.gone.signal});
+  }
+
+  /** Puts controls and inspector in their places, where others stood for them. */
+  override complete(): void {
+    this.engine.render('hull', this.id, this.controls, this.panel);
+    this.speak();
+    this.tellStage(this.stage);
+    this.whole = true;
+  }
+
+  /** Shows what the options ask for. What is wrong with them joins the problems, and is said. */
+  private begin(hulls: unknown, hash: string, problems: ClipstageError[]): void {
+    problems.push(...this.applyOptions());
+    try {
+      if (hulls !== undefined) this.setHulls(hulls as HullPair);
+    } catch (error) {
+      problems.push(ClipstageError.from(error));
+    }
+    if (hash) this.open(hash);
+    if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
+    this.call('forget'); // what was asked for is the beginning, not a change
+  }
+
+  /** Gives the engine the options that are for it; what is wrong with them. */
+  private applyOptions(): ClipstageError[] {
+    const problems: ClipstageError[] = [];
+    for (const [name, value] of Object.entries(this.engineOptions)) {
+      try {
+        this.call('option', name, value);
+      } catch (error) {
+        if (!(error instanceof ClipstageError)) throw error;
+        const {range = '', message} = error;
+        problems.push(problem(name, value, range, message === range ? '' : message));
+      }
+    }
+    return problems;
+  }
+
+  /** Where the labels stand, in CSS pixels of the canvas, which is drawn for it if it is not as the figure is; none as long as what draws it has not come. */
+  get labels(): readonly Placed[] {
+    if (this.stale) this.paint();
+    return this.drawn?.labels ?? [];
+  }
+  get stage(): HullStage { return this.call('stage') as HullStage; }
+  /** The sub-step of the stage, from 1; 0 where it has none. */
+  get sub(): number { return this.frame[H.sub]!; }
+  get playing(): boolean { return this.call('playing'); }
+  /** Whether a link has room for both hulls. */
+  get fits(): boolean { return this.call('fits'); }
+  /** What is said: a title and a text, a line each. */
+  get caption(): string { return this.call('caption'); }
+
+  next(): void { this.call('next'); }
+  prev(): void { this.call('prev'); }
+  seek(stage: HullStage): void { this.call('seek', textOf(stage)); }
+  /** Shows a sub-step of the present stage, from 1. */
+  seekSub(sub: number): void { this.call('seekSub', sub); }
+  play(): void { this.call('play'); }
+  pause(): void { this.call('pause'); }
+  reset(): void { this.call('reset'); }
+  undo(): void { this.call('undo'); }
+  redo(): void { this.call('redo'); }
+
+  /** Shows a preset at the present stage. */
+  setScene(id: string): void { this.call('preset', textOf(id)); }
+  /** Moves the hulls, or shows others. What is left out keeps its value; what cannot be throws and changes nothing. */
+  setHulls(pair: {a?: Partial<HullPair['a']>; b?: Partial<HullPair['b']>}): void { this.call('setHulls', flatten(pair, 'invalid-hull')); }
+  getHulls(): HullPair { return JSON.parse(this.call('pair')) as HullPair; }
+
+  /** The whole state in one line, as it stands in links. */
+  getState(): string { return this.call('state'); }
+  /** Restores it; what cannot be read throws and changes nothing. */
+  setState(state: string): void { this.call('setState', textOf(state)); }
+  /** Restores a link that somebody followed; one that cannot be read shows a notice, and the default is used. */
+  open(state: string): void { this.call('open', textOf(state)); }
+
+  /** Every step of this collide call, with its words and numbers. */
+  getTrace(): HullTrace { return JSON.parse(this.call('trace')) as HullTrace; }
+
+  async toSVG(): Promise<string> {
+    const subject = this.subject();
+    const [title, text] = this.caption.split('\n') as [string, string];
+    const [{svgText}, {drawHulls}] = await Promise.all([pictures.load(), drawing.load()]);
+    return svgText(subject(drawHulls), {title, text});
+  }
+
+  async toBlob(): Promise<Blob> {
+    const subject = this.subject();
+    const [{pngFile}, {drawHulls}] = await Promise.all([pictures.load(), drawing.load()]);
+    const blob = await pngFile(subject(drawHulls), SAVED_RATIO);
+    if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
+    return blob;
+  }
+
+  /** What a picture shows that is asked for now. */
+  private subject(): (draw: Painter['drawHulls']) => Subject {
+    const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture();
+    frame[H.held] = 0;
+    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written)});
+  }
+
+  /** Says a sentence where the figure's notices stand. */
+  report(message: string): void { this.call('report', textOf(message)); }
+  /** Takes a sentence back, if it still stands there. */
+  retract(message: string): void {
+    if (this.call('notice') === message) this.report('');
+  }
+
+  /** For the engine: it copies the frame. */
+  publish(frame: Float64Array): void {
+    if (this.frame.length === frame.length) this.frame.set(frame);
+    else this.frame = frame.slice();
+    this.written = undefined;
+  }
+
+  /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. */
+  revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
+    const {engine, id, element} = this;
+    engine.call('hull', 'create', id, randomSeed(), element.lang);
+    if (kept === undefined || !engine.call('hull', 'restore', id, kept)) this.applyOptions();
+    const stopped = blame !== undefined && engine.call('hull', 'playing', id);
+    if (stopped) engine.call('hull', 'pause', id); // what failed is not to go on by itself
+    const focus = keepFocus(element), controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'});
+    element.querySelector('.cs-controls')!.replaceWith(controls);
+    element.querySelector('.cs-panel')!.replaceWith(panel);
+    engine.render('hull', id, controls, panel);
+    focus();
+    return () => {
+      this.tellStage(this.stage);
+      if (kept === undefined) this.changed(~0, HULL_STAGES.indexOf(this.stage), this.playing);
+      else guarded(() => this.show(CHANGE.view | CHANGE.playing, this.stage, this.playing));
+      if (stopped) this.handlers.emit('pause', undefined);
+    };
+  }
+
+  /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
+  changed(changes: number, number: number, playing: boolean): void {
+    const stage = HULL_STAGES[number]!, {frame} = this, reached = frame[H.stage]! <= frame[H.reached]!, count = frame[H.contacts.list.count]!;
+    guarded(() => this.show(changes, stage, playing));
+    if (changes & CHANGE.stage) this.handlers.emit('stage', {stage, sub: frame[H.sub]!, reached});
+    if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getHulls());
+    if (changes & CHANGE.contacts) this.handlers.emit('contacts', {count});
+    if (changes & CHANGE.playing) this.handlers.emit(playing ? 'play' : 'pause', undefined);
+    if (changes & ~(CHANGE.hover | CHANGE.lit)) this.handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0});
+  }
+
+  private show(changes: number, stage: HullStage, playing: boolean): void {
+    if (changes & CHANGE.stage) this.tellStage(stage);
+    if (changes & CHANGE.fit) this.resetView();
+    this.drawSoon();
+    if (changes & CHANGE.playing && playing) this.playOn();
+    if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) {
+      this.closeNote();
+      this.speak();
+    }
+    if (changes & CHANGE.view) this.showNotice();
+  }
+
+  /** Says on the element which stage is shown. */
+  private tellStage(stage: HullStage): void {
+    const {dataset} = this.element;
+    dataset.stage = stage;
+    if (this.sub > 0) dataset.sub = String(this.sub);
+    else delete dataset.sub;
+    showInBar(this.element.querySelector<HTMLElement>(`.cs-stage[data-stage=${stage}]`));
+  }
+
+  /** Gives the engine a command for this figure. What it throws, it throws; a panic is said in the figure too. */
+  private call<Name extends keyof Calls['hull']>(name: Name, ...args: Takes<Calls['hull'][Name]>): Returns<Calls['hull'][Name]> {
+    try {
+      return this.engine.call('hull', name, this.id, ...args);
+    } catch (error) {
+      if (error instanceof ClipstageError && error.code === 'panic' && error.stands !== 'ended') this.fail(error);
+      throw error;
+    }
+  }
+
+  protected override announce(message: string): void {
+    try {
+      this.engine.call('hull', 'report', this.id, message);
+    } catch { // not even that
+      this.notify(message);
+    }
+  }
+
+  protected release(): void { this.engine.call('hull', 'destroy', this.id); }
+
+  /** The components render themselves empty in the next frame; until then they need their nodes. */
+  protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }
+
+  protected rest(): void {
+    clearTimeout(this.playTimer);
+    clearTimeout(this.speakTimer);
+  }
+
+  protected goOn(): void {
+    if (this.call('playing')) this.playOn();
+  }
+
+  protected halt(): void { clearTimeout(this.playTimer); }
+
+  protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
+    return this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target));
+  }
+
+  private playOn(): void {
+    clearTimeout(this.playTimer);
+    if (!this.seen) return;
+    this.playTimer = window.setTimeout(() => this.attempt(() => {
+      this.call('tick');
+      if (this.call('playing')) this.playOn();
+    }), READING_TIME / this.call('speed'));
+  }
+
+  /** Updates the text twin once the hulls rest. */
+  private speak(): void {
+    clearTimeout(this.speakTimer);
+    this.speakTimer = window.setTimeout(() => this.attempt(() => {
+      this.twin.textContent = this.call('words');
+      this.reserveHeight(false);
+    }), SPEAKING_DELAY);
+  }
+
+  private showNotice(): void {
+    const message = this.call('notice');
+    if ((this.notice.firstChild?.textContent ?? '') !== message) showNotice(this.notice, message, () => this.call('dismiss'));
+  }
+
+  protected override reflow(): void { this.reserveHeight(true); }
+
+  /** Keeps the height of the longest of its sentences under the picture of a minimal figure. */
+  private reserveHeight(anew: boolean): void {
+    if (!this.minimal) return;
+    const needed = heightOfWords(this.element, this.call('sentences'));
+    if (!anew && needed <= this.words) return;
+    this.words = needed;
+    const controls = this.element.querySelector<HTMLElement>('.cs-controls')!.offsetHeight;
+    this.element.style.setProperty('--cs-words', `${needed}px`);
+    this.element.style.setProperty('--cs-rest', `${needed + controls}px`);
+  }
+
+  // The picture.
+
+  protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height); }
+
+  protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
+    const {surface: {camera, theme}} = this;
+    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture());
+  }
+
+  /** What the engine writes on the picture, by name. */
+  private wordsOnPicture(): ReadonlyMap<string, string> {
+    return this.written ??= new Map(this.call('drawn').split('\n').filter(Boolean).map((line) => {
+      const at = line.indexOf(' ');
+      return [line.slice(0, at), line.slice(at + 1)];
+    }));
+  }
+
+  /** Resolves when the picture is as the figure. Rejects where what draws it cannot be loaded. */
+  async settled(): Promise<void> {
+    await drawing.load();
+    if (this.stale && !this.destroyed) this.paint();
+  }
+
+  /** Two stops for the keyboard, one a hull: arrows move the hull that has it. */
+  private addHullKeys(): void {
+    for (const box of [1, 2]) {
+      const key = make('div', {
+        class: 'cs-boxkey', tabindex: '0', role: 'application', 'data-box': box === 1 ? 'a' : 'b',
+        'aria-label': this.call('hullName', box - 1),
+      });
+      const options = {signal: this.gone.signal};
+      key.addEventListener('focus', () => this.call('focus', key.matches(':focus-visible') ? box : 0), options);
+      key.addEventListener('blur', () => this.call('focus', 0), options); // as when it is taken away
+      this.view.append(key);
+    }
+    this.canvas.addEventListener('pointerdown', () => {
+      if (!hasFocus(this.element)) this.view.focus({preventScroll: true});
+    }, {signal: this.gone.signal});
+  }
+}
+
+/** Where the row of surprises begins. */
+function randomSeed(): number { return crypto.getRandomValues(new Uint32Array(1))[0]!; }

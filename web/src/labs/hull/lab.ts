@@ -1,0 +1,27 @@
+import type {Lab} from '../../engine/engine';
+import {drawing} from './drawing';
+import {HullFigure} from './figure';
+import {type HullOptions, OPTIONS} from './options';
+
+/** Two convex hulls, and every stage of their collide call. */
+export const hull: Lab<HullOptions, HullFigure> = {
+  id: 'hull',
+  name: 'page.hull.main',
+  class: 'cs-hull',
+  options: OPTIONS,
+  onPage: {lab: 'hull', wheel: 'zoom'} satisfies HullOptions,
+  load: () => drawing.load(),
+  link: 'page.share.link.hull',
+  offered: ['controls', 'editable', 'theme'],
+  share(figure) {
+    const state = new URLSearchParams(figure.getState());
+    return {
+      title: figure.caption.split('\n')[0]!,
+      file: ['clipstage', state.get('preset') ?? 'hulls', state.get('stage'), ...figure.sub > 0 ? [figure.sub] : []].join('-'), // such as clipstage-tilted-box-clip-2
+      ...figure.fits ? {} : {instead: {why: 'page.share.file.hull', file: 'clipstage-hulls.json', text: () => JSON.stringify(figure.getHulls())}},
+      toSVG: () => figure.toSVG(),
+      toBlob: () => figure.toBlob(),
+    };
+  },
+  mount: (engine, element, options, problems, stand) => new HullFigure(engine, element, options, problems, stand),
+};

@@ -1,0 +1,164 @@
+import {add, middle, type Point, type Rect, unit} from '../../../draw/geometry';
+import {roundLength} from '../../../draw/grid';
+import {CORNER, CORNER_SLOTS, H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS} from '../../../draw/hull.gen';
+import {short} from '../../../text/number';
+import {fitInto} from '../camera';
+import type {Sheet} from '../sheet';
+import {drawScale} from './scale';
+import {STAGE, stageOf} from './stage';
+
+/** The contact plane, seen along the normal; below it the needles or the side view. */
+export function drawFlat(sheet: Sheet): void {
+  const {theme, places: {second: place, beside}} = sheet, stage = stageOf(sheet);
+  const low = stage === STAGE.clip || !beside ? 0 : Math.min(170, place.height * 0.32);
+  const top: Rect = {...place, height: place.height - low};
+  sheet.second = fitInto({...top, y: top.y + (beside ? 26 : 0), height: top.height - (beside ? 44 : 0)}, [sheet.get(H.flatX.lo), sheet.get(H.flatX.hi), sheet.get(H.flatY.lo), sheet.get(H.flatY.hi)], sheet.camera, 34);
+  drawPaper(sheet, top);
+  sheet.ctx.save();
+  sheet.ctx.beginPath();
+  sheet.ctx.rect(top.x, top.y, top.width, top.height);
+  sheet.ctx.clip();
+  if (stage === STAGE.clip) drawCut(sheet, top);
+  else drawPoints(sheet, stage);
+  sheet.ctx.restore();
+  if (beside) sheet.writeFixed(sheet.word('heading'), place.x + 14, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
+  drawScale(sheet, top);
+  if (low > 0) {
+    sheet.line({x: place.x, y: place.y + top.height}, {x: place.x + place.width, y: place.y + top.height}, {color: theme.hairline, width: 1, weight: 0});
+    drawNeedles(sheet, {...place, y: place.y + top.height, height: low}, stage);
+  }
+}
+
+function drawPaper(sheet: Sheet, {x, y, width, height}: Rect): void {
+  const step = roundLength(38, sheet.second.scale) * sheet.second.scale, style = {color: sheet.theme.grid, width: 1, weight: 0};
+  for (let at = x + step / 2; at < x + width; at += step) sheet.line({x: at, y}, {x: at, y: y + height}, style);
+  for (let at = y + step / 2; at < y + height; at += step) sheet.line({x, y: at}, {x: x + width, y: at}, style);
+}
+
+/** The reference face from above. */
+function reference(sheet: Sheet, width: number): Point[] {
+  const hull = sheet.get(H.reference.ofB), points = sheet.corners(hull, sheet.get(H.reference.face)).map((spot) => sheet.flat(spot));
+  sheet.fill(points, sheet.color(hull), 0.09);
+  sheet.path(points, {color: sheet.color(hull), width}, true);
+  return points;
+}
+
+/** The present side plane, what it cuts off, and what is left. */
+function drawCut(sheet: Sheet, place: Rect): void {
+  const {theme} = sheet, sub = sheet.get(H.sub), incident = sheet.get(H.incident.hullFace.ofB), color = sheet.color(incident);
+  const planes = sheet.items(H.clip.planes, PLANE_SLOTS);
+  const far = place.width + place.height;
+  reference(sheet, 4);
+  planes.forEach((plane, i) => {
+    const from = sheet.flat(plane + PLANE.from.at.x), to = sheet.flat(plane + PLANE.to.at.x), n = i + 1;
+    const along = unit({x: to.x - from.x, y: to.y - from.y});
+    const out = {x: sheet.get(plane + PLANE.outward.x), y: -sheet.get(plane + PLANE.outward.y)}, badge = add(middle(from, to), out, 20);
+    if (n !== sub) {
+      sheet.line(add(from, along, -22), add(to, along, 22), {color: theme.side, width: 1, dash: [5, 4], alpha: 0.8, weight: 6});
+      sheet.badge(badge, String(n), theme.side, {empty: true, dashed: n > sub});
+      return;
+    }
+    const ends = [add(from, along, -far), add(to, along, far)] as const;
+    sheet.hatch([ends[0], ends[1], add(ends[1], out, far), add(ends[0], out, far)], theme.side, 0.32);
+    sheet.line(...ends, {color: theme.side, width: 3, weight: 40});
+    sheet.badge(badge, String(n), theme.side);
+  });
+  const plane = planes[sub - 1];
+  if (plane === undefined) return;
+  const before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS).map((at) => sheet.flat(at));
+  sheet.path(before, {color: theme.soft, width: 2, dash: [6, 4], weight: 14}, true);
+  const after = sheet.itemsIn(plane, PLANE.after, CORNER_SLOTS), points = after.map((at) => sheet.flat(at));
+  sheet.fill(points, color, 0.26);
+  sheet.path(points, {color, width: 4.5}, true);
+  for (const at of after) {
+    const point = sheet.flat(at), fresh = sheet.get(at + CORNER.new) === 1;
+    sheet.dot(point, fresh ? 6.5 : 4.5, fresh ? theme.side : color);
+    if (fresh) sheet.label({text: sheet.word('new'), at: point, gap: 12, color: theme.side, bold: true, priority: 80, inside: true});
+  }
+  for (const at of sheet.itemsIn(plane, PLANE.gone, CORNER_SLOTS)) {
+    const point = sheet.flat(at), vertex = sheet.get(at + CORNER.vertex);
+    sheet.cross(point, 7, theme.soft);
+    const name = vertex > 0 ? [`${sheet.name(sheet.get(at + CORNER.feature.inOfB))} v${vertex}`] : [];
+    sheet.label({text: [...name, sheet.word('outside', {height: short(sheet.get(at + CORNER.height))})], at: point, gap: 12, color: theme.soft, bold: true, priority: 90, inside: true});
+  }
+}
+
+/** The corners that are left, those of the manifold in the order of the rules. */
+function drawPoints(sheet: Sheet, stage: number): void {
+  const {theme} = sheet, sub = sheet.get(H.sub), incident = sheet.color(sheet.get(H.incident.hullFace.ofB));
+  reference(sheet, 3);
+  const all = sheet.items(H.keep.points, KEPT_SLOTS), kept = all.filter((at) => sheet.get(at + KEPT.kept) === 1);
+  const order = (at: number): number => sheet.get(at + KEPT.order), flat = (at: number): Point => sheet.flat(at + KEPT.foot.at.x);
+  sheet.path(all.map((at) => sheet.flat(at)), {color: incident, width: 1.75, ...stage === STAGE.contacts ? {dash: [5, 4]} : {}, weight: 14}, true);
+  const ruled = stage === STAGE.reduce && sub > 0, last = ruled ? sub : 4;
+  const chosen = kept.filter((at) => order(at) > 0 && order(at) <= last);
+  if (stage > STAGE.keep) {
+    sheet.fill(chosen.map(flat), theme.contact, 0.2);
+    if (ruled && sub >= 3) drawTriangle(sheet, kept, sub);
+    sheet.path(chosen.map(flat), {color: theme.contact, width: 2, weight: 14}, chosen.length > 2);
+  }
+  for (const at of all) {
+    const point = flat(at);
+    if (sheet.get(at + KEPT.kept) === 0) {
+      sheet.cross(point, 6.5, theme.soft);
+      sheet.label({text: sheet.word('dropped'), at: point, gap: 11, color: theme.soft, bold: true, priority: 60, inside: true});
+    } else if (stage === STAGE.keep) {
+      sheet.dot(point, 6, theme.contact);
+      sheet.label({text: sheet.word('metres', {length: short(-sheet.get(at + KEPT.separation))}), at: point, gap: 11, color: theme.contact, bold: true, priority: 50, inside: true});
+    } else if (chosen.includes(at)) {
+      sheet.badge(point, String(order(at)), theme.contact);
+      const words = ruled ? sheet.word(`rule-${order(at)}`) : sheet.word('metres', {length: short(Math.max(0, -sheet.get(at + KEPT.separation)))});
+      sheet.label({text: words, at: point, gap: 15, color: theme.contact, bold: true, priority: 80, inside: true});
+    } else {
+      sheet.dot(point, 5.5, theme.contact, {empty: true});
+    }
+  }
+}
+
+/** What the present rule adds, darkest. */
+function drawTriangle(sheet: Sheet, kept: readonly number[], sub: number): void {
+  const {theme} = sheet, byOrder = (n: number): Point | undefined => {
+    const at = kept.find((one) => sheet.get(one + KEPT.order) === n);
+    return at === undefined ? undefined : sheet.flat(at + KEPT.foot.at.x);
+  };
+  const points = [1, 2, 3, 4].slice(0, sub).map(byOrder).filter((p) => p !== undefined);
+  const [p, q, r] = points;
+  if (p === undefined || q === undefined || r === undefined) return;
+  sheet.line(p, q, {color: theme.contact, width: 2.5, dash: [7, 4]});
+  if (sub === 3) return sheet.fill([p, q, r], theme.contact, 0.3);
+  const x = points[3];
+  if (x === undefined) return;
+  // The fourth stands on that side of the triangle from which it is away.
+  const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+  for (const [a, b, c] of [[p, q, r], [q, r, p], [r, p, q]] as const) if (side(a, b, c) * side(a, b, x) < 0) sheet.fill([a, b, x], theme.contact, 0.34);
+}
+
+/** All corners side by side, each at its depth under the face, to scale. */
+function drawNeedles(sheet: Sheet, place: Rect, stage: number): void {
+  const {theme} = sheet, hull = sheet.get(H.reference.ofB), inset = 16;
+  sheet.writeFixed(sheet.word('needles'), place.x + inset, place.y + 16, {color: theme.soft, size: 13, align: 'left'});
+  const all = sheet.items(H.keep.points, KEPT_SLOTS), values = all.map((at) => sheet.get(at + KEPT.separation));
+  const order = (at: number): number => sheet.get(at + KEPT.order), sub = sheet.get(H.sub), ruled = stage === STAGE.reduce && sub > 0;
+  const sorted = all.map((at, i) => ({at, value: values[i]!})).sort((p, q) => (order(p.at) || 9) - (order(q.at) || 9) || p.value - q.value);
+  const high = Math.max(0, ...values), low = Math.min(-1e-12, ...values);
+  const y = place.y + 34 + Math.min(26, high / (high - low) * (place.height - 70)) + 6, size = (place.y + place.height - (sorted.length * 40 > place.width - 2 * inset ? 40 : 26) - y) / -low;
+  sheet.line({x: place.x + inset - 4, y}, {x: place.x + place.width - inset + 4, y}, {color: sheet.color(hull), width: 3.5, weight: 0});
+  const step = (place.width - 2 * inset) / Math.max(1, sorted.length);
+  const crowded = step < 40; // then every other number stands lower
+  sorted.forEach(({at, value}, i) => {
+    const lower = crowded && i % 2 === 1 ? 15 : 0;
+    const x = place.x + inset + (i + 0.5) * step, kept = sheet.get(at + KEPT.kept) === 1, n = order(at);
+    const end = {x, y: y - value * size};
+    if (!kept) {
+      const above = {x, y: Math.min(y - 12, end.y)};
+      sheet.line({x, y}, above, {color: theme.soft, width: 1.5});
+      sheet.cross(above, 5, theme.soft);
+      return sheet.writeFixed(`+${short(value)}`, x, y + 14 + lower, {color: theme.soft, size: 13, align: 'center'});
+    }
+    const stays = stage === STAGE.keep || (n > 0 && (!ruled || n <= sub));
+    if (end.y - y > 3) sheet.arrow({x, y}, end, {color: theme.contact, width: stays ? 4 : 1.75});
+    sheet.writeFixed(short(Math.max(0, -value)), x, Math.max(end.y, y + 8) + 12 + lower, {color: stays ? theme.ink : theme.soft, size: 13, bold: stays, align: 'center'});
+    if (n > 0 && stays && stage !== STAGE.keep) sheet.badge({x, y}, String(n), theme.contact);
+    else sheet.dot({x, y}, 5, theme.contact, {empty: !stays});
+  });
+}

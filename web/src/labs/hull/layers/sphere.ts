@@ -1,0 +1,135 @@
+import {unit, type Point} from '../../../draw/geometry';
+import {CROSSING, CROSSING_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H} from '../../../draw/hull.gen';
+import type {Sheet} from '../sheet';
+
+interface Vec3 { x: number; y: number; z: number }
+
+/** The unit sphere of the face normals, without perspective: where arcs cross, their edges can touch; and the grid of all pairs. */
+export function drawSphere(sheet: Sheet): void {
+  const {theme, places: {second: place}} = sheet, inset = 14;
+  sheet.writeFixed(sheet.word('heading'), place.x + inset, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
+  const wide = place.width > place.height * 1.15, top = place.y + 36;
+  const room = wide ? {width: place.width * 0.48, height: place.height - 70} : {width: place.width, height: (place.height - 70) * 0.58};
+  const radius = Math.max(30, Math.min(room.width / 2 - 22, room.height / 2 - 14, 150));
+  const centre = {x: place.x + room.width / 2, y: top + 16 + radius};
+  drawBall(sheet, centre, radius);
+  const legend = centre.y + radius + 20;
+  drawLegend(sheet, place.x + inset, legend, room.width - 2 * inset);
+  const grid = wide ? {x: place.x + room.width + 8, y: top, width: place.width - room.width - 20, height: place.height - 56} : {x: place.x + inset, y: legend + 18, width: place.width - 2 * inset, height: place.y + place.height - legend - 26};
+  if (grid.height > 50) drawGrid(sheet, grid);
+}
+
+/** An arc of a great circle as points of the sphere. */
+function arc(from: Vec3, to: Vec3): Vec3[] {
+  const cos = Math.max(-1, Math.min(1, from.x * to.x + from.y * to.y + from.z * to.z)), angle = Math.acos(cos), sin = Math.sin(angle);
+  const pieces = Math.max(2, Math.ceil(angle / 0.08));
+  return Array.from({length: pieces + 1}, (_, i) => {
+    const t = i / pieces, p = sin < 1e-9 ? 1 - t : Math.sin((1 - t) * angle) / sin, q = sin < 1e-9 ? t : Math.sin(t * angle) / sin;
+    return {x: p * from.x + q * to.x, y: p * from.y + q * to.y, z: p * from.z + q * to.z};
+  });
+}
+
+function drawBall(sheet: Sheet, centre: Point, radius: number): void {
+  const {theme} = sheet, {edges} = H;
+  const place = (v: Vec3): Point => ({x: centre.x + v.x * radius, y: centre.y - v.y * radius});
+  const dotOf = (at: number, slots: {x: number; y: number; z: number}): Vec3 => ({x: sheet.get(at + slots.x), y: sheet.get(at + slots.y), z: sheet.get(at + slots.z)});
+  sheet.circle(centre, radius, {color: theme.hairline, width: 1.5});
+  const found = sheet.get(edges.found) === 1, best = [sheet.get(edges.a), sheet.get(edges.b)];
+  for (const hull of [0, 1]) {
+    const color = sheet.color(hull), lists = H.hulls[hull]!;
+    sheet.items(lists.edges, EDGE_SLOTS).forEach((edge, n) => {
+      const from = dotOf(sheet.face(hull, sheet.get(edge + EDGE.left)), FACE.dot), to = dotOf(sheet.face(hull, sheet.get(edge + EDGE.right)), FACE.dot);
+      const lit = found && n === best[hull], points = arc(from, to);
+      for (let i = 0; i + 1 < points.length; i++) { // what lies behind is dashed
+        const near = points[i]!.z + points[i + 1]!.z >= 0;
+        if (!near && !lit && i % 3 === 2) continue;
+        sheet.line(place(points[i]!), place(points[i + 1]!), {color, width: lit ? 4.5 : near ? 1.5 : 1, alpha: near ? lit ? 1 : 0.75 : 0.4, weight: 0});
+      }
+    });
+    for (const face of sheet.items(lists.faces, FACE_SLOTS)) {
+      const v = dotOf(face, FACE.dot);
+      if (v.z >= -1e-9) sheet.dot(place(v), 4, color, {diamond: hull === 1});
+      else sheet.circle(place(v), 3, {color, width: 1, alpha: 0.5});
+    }
+  }
+  for (const pair of sheet.items(edges.pairs, CROSSING_SLOTS)) {
+    const v = dotOf(pair, CROSSING.dot);
+    if (v.z >= 0) sheet.dot(place(v), 3.2, theme.ink, {empty: true});
+    else sheet.circle(place(v), 2.5, {color: theme.ink, width: 1, alpha: 0.35});
+  }
+  if (!found) return;
+  const n = {x: sheet.get(edges.dot.x), y: sheet.get(edges.dot.y), z: sheet.get(edges.dot.z)}, at = place(n);
+  sheet.circle(at, 9, {color: theme.ink, width: 2.5});
+  const out = unit({x: n.x, y: -n.y}), tip = {x: at.x + out.x * 30, y: at.y + out.y * 30};
+  sheet.arrow({x: at.x + out.x * 9, y: at.y + out.y * 9}, tip, {color: theme.ink, width: 2.5});
+  sheet.label({text: 'n', at: tip, toward: {x: 1, y: 0}, gap: 6, color: theme.ink, bold: true, size: 15, priority: 90, inside: true});
+}
+
+function drawLegend(sheet: Sheet, x: number, y: number, width: number): void {
+  const {theme} = sheet, style = {color: theme.soft, size: 13, align: 'left'} as const;
+  let at = x;
+  for (const [name, draw] of [
+    ['faces-a', (p: Point) => sheet.dot(p, 4, theme.a)], ['faces-b', (p: Point) => sheet.dot(p, 4, theme.b, {diamond: true})], ['cross', (p: Point) => sheet.dot(p, 3.2, theme.ink, {empty: true})],
+  ] as const) {
+    const words = sheet.word(name), needed = 16 + sheet.measure(words, 13) + 14;
+    if (at + needed - 14 > x + width + 4) return;
+    draw({x: at + 6, y});
+    sheet.writeFixed(words, at + 16, y, style);
+    at += needed;
+  }
+}
+
+/** All pairs of edges: a dot was pruned, a square crosses, darker the less it overlaps, the best one framed. */
+function drawGrid(sheet: Sheet, room: {x: number; y: number; width: number; height: number}): void {
+  const {theme} = sheet, {edges} = H;
+  const columns = sheet.get(H.hulls[0].edges.count), rows = sheet.get(H.hulls[1].edges.count);
+  const words = [sheet.word('pairs'), sheet.word('rest')];
+  const beside = room.width >= 300, aside = beside ? 116 : 0, left = 18, head = 18;
+  const cell = Math.min((room.width - aside - left) / columns, (room.height - head) / rows, 15);
+  if (cell < 2) return;
+  const x = room.x + left, y = room.y + head;
+  const at = (a: number, b: number): Point => ({x: x + (a + 0.5) * cell, y: y + (b + 0.5) * cell});
+  const pairs = sheet.items(edges.pairs, CROSSING_SLOTS), values = pairs.map((pair) => sheet.get(pair + CROSSING.separation));
+  const low = Math.min(...values), high = Math.max(...values);
+  if (columns * rows <= 2500) for (let a = 0; a < columns; a++) for (let b = 0; b < rows; b++) {
+    const p = at(a, b), r = cell < 7 ? 0.5 : 1;
+    sheet.fill([{x: p.x - r, y: p.y - r}, {x: p.x + r, y: p.y - r}, {x: p.x + r, y: p.y + r}, {x: p.x - r, y: p.y + r}], theme.cut);
+  }
+  pairs.forEach((pair, i) => {
+    const p = at(sheet.get(pair + CROSSING.a), sheet.get(pair + CROSSING.b)), r = cell * 0.42;
+    const dark = high > low ? (values[i]! - low) / (high - low) : 1;
+    sheet.fill([{x: p.x - r, y: p.y - r}, {x: p.x + r, y: p.y - r}, {x: p.x + r, y: p.y + r}, {x: p.x - r, y: p.y + r}], theme.ink, 0.25 + 0.6 * dark);
+  });
+  const small = {size: 13, bold: true} as const;
+  sheet.writeFixed(sheet.word('edges-a'), x, room.y + 6, {...small, color: theme.a, align: 'left'});
+  sheet.ctx.save();
+  sheet.ctx.translate(room.x + 6, y);
+  sheet.ctx.rotate(-Math.PI / 2);
+  sheet.write(sheet.word('edges-b'), 0, 0, {...small, color: theme.b, align: 'right'});
+  sheet.ctx.restore();
+  if (sheet.get(edges.found) === 1) {
+    const a = sheet.get(edges.a), b = sheet.get(edges.b), p = at(a, b), r = cell * 0.5 + 2.5;
+    sheet.line({x: p.x, y: y - 3}, {x: p.x, y: p.y - r}, {color: theme.a, width: 2});
+    sheet.line({x: x - 3, y: p.y}, {x: p.x - r, y: p.y}, {color: theme.b, width: 2});
+    sheet.path([{x: p.x - r, y: p.y - r}, {x: p.x + r, y: p.y - r}, {x: p.x + r, y: p.y + r}, {x: p.x - r, y: p.y + r}], {color: theme.ink, width: 2.5}, true);
+  }
+  if (!beside) return;
+  const tx = Math.min(x + columns * cell + 16, room.x + room.width - aside + 8);
+  sheet.writeFixed(String(sheet.get(edges.crossing)), tx, y + 16, {color: theme.ink, size: 28, bold: true, align: 'left'});
+  wrap(sheet, words[0]!, tx, y + 42, room.x + room.width - tx, true);
+  wrap(sheet, words[1]!, tx, y + 86, room.x + room.width - tx, false);
+}
+
+function wrap(sheet: Sheet, text: string, x: number, y: number, width: number, bold: boolean): void {
+  let line = '', at = y;
+  for (const word of [...text.split(' '), '']) {
+    const next = line === '' ? word : `${line} ${word}`;
+    if (word !== '' && sheet.measure(next, 13, bold) <= width) {
+      line = next;
+      continue;
+    }
+    if (line !== '') sheet.writeFixed(line, x, at, {color: bold ? sheet.theme.ink : sheet.theme.soft, size: 13, bold, align: 'left'});
+    at += 17;
+    line = word;
+  }
+}

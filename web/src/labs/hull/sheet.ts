@@ -1,0 +1,256 @@
+import {type Camera, toPixels} from '../../draw/camera';
+import type {Point, Rect, Segment} from '../../draw/geometry';
+import {type LabelRequest, lineHeight, type Obstacle, type Placed, placeLabels} from '../../draw/label';
+import {CORNER, CORNER_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
+import {type Line, Pen, type Writing} from '../../draw/pen';
+import type {Theme} from '../../draw/theme';
+import {type Places, placesIn} from './camera';
+
+/** Where a list's slots stand in the frame. */
+export interface ListSlots { at: number; count: number }
+interface VecSlots { x: number; y: number }
+
+export interface Stroke extends Line { arrow?: boolean }
+
+/** The means to draw two hulls from a frame, in both of its pictures. */
+export class Sheet extends Pen {
+  readonly places: Places;
+  /** What labels stand clear of, and what is to be labelled: of the picture that is drawn. */
+  private obstacles: Obstacle[] = [];
+  private edges: Segment[] = [];
+  private labels: LabelRequest[] = [];
+  private taken: Rect[] = [];
+  private drawn: Rect; // the place of the picture that is drawn
+  /** What was written. */
+  readonly written: Placed[] = [];
+  /** Where the second picture looks. */
+  second: Camera;
+
+  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, private readonly words: ReadonlyMap<string, string>) {
+    super(ctx, camera, theme);
+    this.places = placesIn(camera.width, camera.height);
+    this.second = camera;
+    this.drawn = this.places.hulls;
+  }
+
+  get(slot: number): number { return this.frame[slot]!; }
+
+  /** What the engine writes under a name, with numbers filled in; empty if it writes nothing. */
+  word(name: string, values: Readonly<Record<string, string>> = {}): string {
+    return (this.words.get(name) ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  }
+
+  /** The slots at which the items of a list begin. */
+  items(list: ListSlots, slots: number): number[] {
+    const at = this.get(list.at);
+    return Array.from({length: this.get(list.count)}, (_, i) => at + i * slots);
+  }
+
+  /** A list within an item, by its own slots from the item's first. */
+  itemsIn(item: number, list: ListSlots, slots: number): number[] { return this.items({at: item + list.at, count: item + list.count}, slots); }
+
+  /** Where the picture of both hulls has a point of space. */
+  view(spot: number): Point { return this.project(this.get(spot + SPOT.view.x), this.get(spot + SPOT.view.y)); }
+  /** Where the view of the contact plane has it. */
+  flat(spot: number): Point { return toPixels(this.second, this.get(spot + SPOT.flat.x), this.get(spot + SPOT.flat.y)); }
+  /** A direction of the picture of both hulls, on the canvas: metres to pixels. */
+  way(vec: VecSlots, length = 1): Point { return {x: this.get(vec.x) * this.camera.scale * length, y: -this.get(vec.y) * this.camera.scale * length}; }
+
+  color(hull: number): string { return hull === 0 ? this.theme.a : this.theme.b; }
+  name(hull: number): string { return hull === 0 ? 'A' : 'B'; }
+
+  vertex(hull: number, n: number): number { return this.get(H.hulls[hull]!.vertices.at) + n * SPOT_SLOTS; }
+  face(hull: number, n: number): number { return this.get(H.hulls[hull]!.faces.at) + n * FACE_SLOTS; }
+  edge(hull: number, n: number): number { return this.get(H.hulls[hull]!.edges.at) + n * EDGE_SLOTS; }
+  /** The ends of an edge in the picture of both hulls. */
+  edgeEnds(hull: number, n: number): [Point, Point] {
+    const edge = this.edge(hull, n);
+    return [this.view(this.vertex(hull, this.get(edge + EDGE.from))), this.view(this.vertex(hull, this.get(edge + EDGE.to)))];
+  }
+
+  /** The vertices of a face, as spots. */
+  corners(hull: number, n: number): number[] {
+    const face = this.face(hull, n), first = this.get(H.hulls[hull]!.corners.at) + this.get(face + FACE.first);
+    return Array.from({length: this.get(face + FACE.count)}, (_, i) => this.vertex(hull, this.get(first + i)));
+  }
+
+  /** The corners of a polygon of clip, as spots. */
+  polygon(list: ListSlots): number[] { return this.items(list, CORNER_SLOTS).map((at) => at + CORNER.spot.at.x); }
+
+  // Drawing.
+
+  path(points: readonly Point[], style: Stroke, closed = false): void {
+    this.stroke(points, style, closed);
+    const weight = style.weight ?? (style.width >= 4 ? 120 : style.width >= 2 ? 45 : 14);
+    if (weight === 0) return;
+    const last = closed ? points.length : points.length - 1;
+    for (let i = 0; i < last; i++) {
+      const segment = {from: points[i]!, to: points[(i + 1) % points.length]!};
+      this.obstacles.push({...segment, weight});
+      if (style.width >= 3) this.edges.push(segment);
+    }
+  }
+
+  override line(from: Point, to: Point, style: Stroke): void { this.path([from, to], style); }
+
+  fill(points: readonly Point[], color: string, alpha = 1): void {
+    const {ctx} = this;
+    if (points.length < 3) return;
+    ctx.save();
+    ctx.globalAlpha = alpha * this.fading;
+    ctx.fillStyle = color;
+    this.trace(points, true);
+    ctx.fill();
+    ctx.restore();
+  }
+
+  /** A line with a filled head at its end, and at its beginning where both are asked for. */
+  arrow(from: Point, to: Point, style: Stroke, both = false): void {
+    const d = Math.hypot(to.x - from.x, to.y - from.y);
+    if (d < 1) return;
+    const u = {x: (to.x - from.x) / d, y: (to.y - from.y) / d};
+    const head = Math.min(d / (both ? 2 : 1), 6 + 2 * style.width), half = head * 0.42;
+    const neck = (p: Point, sign: number): Point => ({x: p.x - u.x * sign * head * 0.8, y: p.y - u.y * sign * head * 0.8});
+    this.line(both ? neck(from, -1) : from, neck(to, 1), style);
+    for (const [tip, sign] of [[to, 1], ...both ? [[from, -1] as const] : []] as const) {
+      const back = {x: tip.x - u.x * sign * head, y: tip.y - u.y * sign * head};
+      this.fill([tip, {x: back.x - u.y * half, y: back.y + u.x * half}, {x: back.x + u.y * half, y: back.y - u.x * half}], style.color, style.alpha);
+    }
+  }
+
+  /** A's points are discs, B's diamonds; with a ring of paper, or empty. */
+  dot(at: Point, radius: number, color: string, {diamond = false, empty = false} = {}): void {
+    const {ctx} = this;
+    ctx.save();
+    ctx.globalAlpha = this.fading;
+    const shape = (r: number): void => {
+      ctx.beginPath();
+      if (diamond) {
+        ctx.moveTo(at.x, at.y - r * 1.25);
+        ctx.lineTo(at.x + r * 1.25, at.y);
+        ctx.lineTo(at.x, at.y + r * 1.25);
+        ctx.lineTo(at.x - r * 1.25, at.y);
+        ctx.closePath();
+      } else {
+        ctx.arc(at.x, at.y, r, 0, 2 * Math.PI);
+      }
+    };
+    shape(radius + (empty ? 0 : 2));
+    ctx.fillStyle = this.theme.paper;
+    ctx.fill();
+    shape(radius);
+    if (empty) {
+      ctx.strokeStyle = color;
+      ctx.lineWidth = 2;
+      ctx.stroke();
+    } else {
+      ctx.fillStyle = color;
+      ctx.fill();
+    }
+    ctx.restore();
+    this.keepOff(at, radius + 2);
+  }
+
+  /** A number in a disc, which stays in its picture. */
+  badge(wanted: Point, text: string, color: string, {empty = false, dashed = false} = {}): void {
+    const radius = 10, {ctx, drawn: {x, y, width, height}} = this;
+    const at = {x: Math.max(x + radius + 2, Math.min(x + width - radius - 2, wanted.x)), y: Math.max(y + radius + 2, Math.min(y + height - radius - 2, wanted.y))};
+    ctx.save();
+    ctx.beginPath();
+    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+    ctx.fillStyle = empty ? this.theme.paper : color;
+    ctx.fill();
+    ctx.strokeStyle = empty ? color : this.theme.paper;
+    ctx.lineWidth = empty ? 1.75 : 2;
+    if (dashed) ctx.setLineDash([2.5, 2.5]);
+    ctx.stroke();
+    ctx.restore();
+    this.writeFixed(text, at.x, at.y, {color: empty ? color : this.theme.paper, size: 13, bold: true, align: 'center', halo: empty ? this.theme.paper : color});
+    this.keepOff(at, radius + 1);
+    this.taken.push({x: at.x - radius, y: at.y - radius, width: 2 * radius, height: 2 * radius});
+  }
+
+  /** Crossed out. */
+  cross(at: Point, radius: number, color: string): void {
+    for (const [stroke, width] of [[this.theme.paper, 6], [color, 3]] as const) {
+      this.stroke([{x: at.x - radius, y: at.y - radius}, {x: at.x + radius, y: at.y + radius}], {color: stroke, width});
+      this.stroke([{x: at.x + radius, y: at.y - radius}, {x: at.x - radius, y: at.y + radius}], {color: stroke, width});
+    }
+    this.keepOff(at, radius + 1);
+  }
+
+  circle(at: Point, radius: number, style: Stroke): void {
+    const {ctx} = this;
+    ctx.save();
+    this.set(style);
+    ctx.beginPath();
+    ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+    ctx.stroke();
+    ctx.restore();
+  }
+
+  /** Fills a polygon with slanting lines: what is cut off. */
+  hatch(polygon: readonly Point[], color: string, alpha: number): void {
+    const {ctx} = this;
+    if (polygon.length < 3) return;
+    ctx.save();
+    this.trace(polygon, true);
+    ctx.clip();
+    this.set({color, width: 1, alpha});
+    ctx.beginPath();
+    for (let c = -this.height; c < this.width + this.height; c += 9) {
+      ctx.moveTo(c, this.height);
+      ctx.lineTo(c + this.height, 0);
+    }
+    ctx.stroke();
+    ctx.restore();
+  }
+
+  // Labels.
+
+  label(request: LabelRequest): void { this.labels.push(request); }
+
+  private keepOff({x, y}: Point, radius: number): void {
+    this.obstacles.push({from: {x: x - radius, y: y - radius}, to: {x: x + radius, y: y + radius}, weight: 80}, {from: {x: x - radius, y: y + radius}, to: {x: x + radius, y: y - radius}, weight: 80});
+  }
+
+  /** Writes a text at a place of its own, which labels stand clear of. */
+  override writeFixed(text: string, x: number, y: number, style: Writing): void {
+    super.writeFixed(text, x, y, style);
+    const width = this.measure(text, style.size, style.bold), height = lineHeight(style.size) - 3;
+    const left = style.align === 'left' ? x : style.align === 'right' ? x - width : x - width / 2;
+    const rect = {x: left, y: y - height / 2, width, height};
+    this.written.push({text, ...rect});
+    this.taken.push(rect);
+  }
+
+  /** Draws one picture in its place, and places its labels. */
+  within(place: Rect, draw: () => void): void {
+    const {ctx} = this;
+    [this.obstacles, this.edges, this.labels, this.taken] = [[], [], [], []];
+    this.drawn = place;
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(place.x, place.y, place.width, place.height);
+    ctx.clip();
+    draw();
+    this.placeAll(place);
+    ctx.restore();
+  }
+
+  private placeAll(place: Rect): void {
+    const {width, height} = this;
+    const outside: Rect[] = [
+      {x: 0, y: 0, width: place.x, height}, {x: place.x + place.width, y: 0, width: width - place.x - place.width, height},
+      {x: 0, y: 0, width, height: place.y}, {x: 0, y: place.y + place.height, width, height: height - place.y - place.height},
+    ].filter((rect) => rect.width > 0 && rect.height > 0);
+    const around = {width, height, edges: this.edges, boxes: [], obstacles: this.obstacles, taken: [...this.taken, ...outside]};
+    for (const {request, lines, rect, align, leader} of placeLabels(this.labels, around, (text, {size = 13, bold}) => this.measure(text, size, bold))) {
+      if (leader) this.stroke([leader.from, leader.to], {color: request.color, width: 1, alpha: 0.7});
+      if (request.mark) this.fill([{x: rect.x - 3, y: rect.y - 2}, {x: rect.x + rect.width + 3, y: rect.y - 2}, {x: rect.x + rect.width + 3, y: rect.y + rect.height + 2}, {x: rect.x - 3, y: rect.y + rect.height + 2}], this.theme.mark);
+      const size = request.size ?? 13, x = align === 'left' ? rect.x + 2 : align === 'right' ? rect.x + rect.width - 2 : rect.x + rect.width / 2;
+      lines.forEach((line, i) => this.write(line, x, rect.y + (i + 0.5) * lineHeight(size), {color: request.color, size, bold: request.bold, align, halo: request.mark ? this.theme.mark : this.theme.paper}));
+      this.written.push({text: lines.join(' '), ...rect});
+    }
+  }
+}
