@@ -138,6 +138,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the wasm is streamed, and CSP forbids data: scripts and styles
     modulePreload: {polyfill: false},
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 600, // kB: what draws hulls in space has three.js
     rolldownOptions: {
       // The page and engine.js share one hashed chunk with the engine's code, and one wasm.
       input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), engine: at('src/engine.ts')},

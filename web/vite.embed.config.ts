@@ -51,7 +51,12 @@ function instead(): Plugin {
   return {
     name: 'instead',
     enforce: 'pre',
-    resolveId(source, importer) {
+    async resolveId(source, importer) {
+      // What draws hulls in space comes later, by itself: of what the lab draws by too it has copies.
+      if (importer !== undefined && source.startsWith('.') && (importer.includes('/labs/hull/space/') || importer.endsWith('?space'))) {
+        const module = await this.resolve(source, importer.replace(/\?space$/, ''), {skipSelf: true});
+        return module && /\/src\/(labs|draw|base)\//.test(module.id) && !/\/labs\/hull\/space\//.test(module.id) ? `${module.id}?space` : module;
+      }
       // A copy for each lab that has it: what several share is loaded by all.
       if (source === '../../figure/panel') return `${at('src/figure/panel.ts')}?${/labs\/(\w+)/.exec(importer!)![1]}`;
       return source in INSTEAD ? id(source) : undefined;

@@ -145,6 +145,9 @@ export function soon<T>(value: () => Promise<T>): ReturnType<typeof expect.poll<
 /** The style that Playwright puts into a page in Firefox before it takes a picture of it: policies forbid it. */
 const OWN_STYLE = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 
+/** Chromium started without a GPU copies what WebGL has drawn, and warns of that itself. */
+export const READ_BACK = /GL Driver Message .*GPU stall due to ReadPixels/;
+
 /** What a browser complains about: console, page errors, requests that fail. */
 export class Faults {
   readonly list: string[] = [];
@@ -152,7 +155,7 @@ export class Faults {
 
   constructor(page: Page) {
     const add = (fault: string): void => {
-      if (fault.includes(OWN_STYLE)) return;
+      if (fault.includes(OWN_STYLE) || READ_BACK.test(fault)) return;
       if (!this.allowed.some((pattern) => pattern.test(fault))) this.list.push(fault);
     };
     page.on('console', (message) => add(`console.${message.type()}: ${message.text()}`));

@@ -1212,6 +1212,9 @@ const (
 	HullDrawnMetres
 	HullDrawnMoves
 	HullDrawnNone
+	HullDrawnPlane
+	HullDrawnDeepest
+	HullDrawnApart
 	HullUiPlane
 	HullUiRule
 	HullUiPlaneName
@@ -2492,6 +2495,9 @@ Seen from the side
 {length} m
 B moves {length} m
 Not reached
+plane of {box}’s f{face}
+{other}’s deepest point, v{vertex}
+separating plane
 Plane
 Rule
 Plane {number} of {count}

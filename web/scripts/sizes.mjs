@@ -7,6 +7,7 @@ import {join} from 'node:path';
 import {BUILD, compressed, DIST, siteFiles} from './files.mjs';
 
 const LIMIT = 330_000; // bytes of TinyGo's wasm, brotli
+const THREE_LIMIT = 190_000; // bytes of what draws hulls in space, three.js with it, gzip: it is loaded when hulls are shown
 const EMBED_LIMITS = {pair: 75_000, world: 99_000, hull: 75_000}; // bytes of an embedded figure's other files, brotli
 
 /** @type {{compiler: 'tinygo' | 'go', version: string}} */
@@ -46,6 +47,14 @@ const refuse = (message) => {
   console.error(message);
   process.exitCode = 1;
 };
+
+// What draws hulls in space: once for the page, once as a script for embed.html.
+const spaces = rows.filter(({path}) => /\/space-[^/]*\.js$/.test(path));
+for (const {path, gzip, brotli} of spaces) {
+  console.log(`${path} takes ${gzip.toLocaleString('en')} bytes in gzip, ${brotli.toLocaleString('en')} in brotli, when hulls are shown.`);
+  if (gzip > THREE_LIMIT) refuse(`that is more than ${THREE_LIMIT.toLocaleString('en')}`);
+}
+if (spaces.length !== 2) refuse(`expected two scripts that draw hulls in space, found ${spaces.map(({path}) => path).join(', ')}`);
 
 // An embedded figure: its page and what that names, its lab's script, what draws a collide call, and a poster.
 /** @type {{file: string, main: boolean, modules: string[]}[]} */

@@ -12,15 +12,18 @@ import (
 func (f *Figure) Drawn() string {
 	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.at()}}
 	d.line("metres", text.HullDrawnMetres)
+	if _, _, separated := d.c.Separated(); separated && f.stage >= d.c.Reached {
+		d.line("apart", text.HullDrawnApart)
+	}
 	if !f.Ran(f.stage) {
 		d.line("heading", text.HullDrawnNone)
 		return d.lines
 	}
 	switch f.stage {
 	case hull.StageFacesA:
-		d.bars(A, B)
+		d.bars(A, B, &f.clipping.FacesA)
 	case hull.StageFacesB:
-		d.bars(B, A)
+		d.bars(B, A, &f.clipping.FacesB)
 	case hull.StageEdges:
 		d.SetInt("count", f.clipping.Edges.Tested)
 		d.line("heading", text.HullDrawnSphere)
@@ -64,7 +67,7 @@ type drawing struct {
 //go:noinline
 func (d *drawing) line(name string, key text.Key) { d.lines += name + " " + d.Say(key) + "\n" }
 
-func (d *drawing) bars(side, other Side) {
+func (d *drawing) bars(side, other Side, found *hull.Faces) {
 	d.Set("box", side.Name())
 	d.Set("other", other.Name())
 	d.line("heading", text.HullDrawnBars)
@@ -72,4 +75,8 @@ func (d *drawing) bars(side, other Side) {
 	d.line("deep", text.HullDrawnDeep)
 	d.line("deeper", text.HullDrawnDeeper)
 	d.line("more", text.HullDrawnMore)
+	d.SetInt("face", found.Face+1)
+	d.SetInt("vertex", int(found.Supports[found.Face])+1)
+	d.line("plane", text.HullDrawnPlane)
+	d.line("deepest", text.HullDrawnDeepest)
 }

@@ -186,6 +186,8 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   protected aside(_x: number, _y: number): Point { return {x: 0, y: 0}; }
   /** Each animation frame draws it anyway. */
   protected get animating(): boolean { return false; }
+  /** A button of the view's zooms, about the middle. */
+  protected zoomBy(factor: number): void { this.zoom.by(factor); }
   /** What is scrolled by a wheel that the figure does not take. */
   protected get scrollers(): readonly Element[] {
     return document.scrollingElement === null ? [] : [document.scrollingElement];
@@ -287,7 +289,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
 
   /** The buttons on the canvas: a lab's own, and those of the view. */
   protected addViewTools(fit: Key, ...own: readonly HTMLElement[]): void {
-    this.view.after(make('div', {class: 'cs-viewtools'}, ...own, ...zoomButtons(this.zoom, {name: fit, press: () => this.resetView()})));
+    this.view.after(make('div', {class: 'cs-viewtools'}, ...own, ...zoomButtons((factor) => this.zoomBy(factor), {name: fit, press: () => this.resetView()})));
   }
 
   private listen(): void {
@@ -306,7 +308,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   }
 
   /** Likewise of a wheel. */
-  private takesWheel(event: WheelEvent): boolean {
+  protected takesWheel(event: WheelEvent): boolean {
     if (this.wheel === 'page') return false;
     if (hasFocus(this.element)) return true;
     return this.wheel === 'zoom' && (event.ctrlKey || this.scrollers.every(({scrollHeight, clientHeight}) => scrollHeight <= clientHeight));

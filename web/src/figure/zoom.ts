@@ -108,15 +108,15 @@ export class Zoom {
 }
 
 /** The buttons of a picture's view: smaller, larger, as it was. */
-export function zoomButtons(zoom: Zoom, fit: {name: Key; press: () => void}): HTMLButtonElement[] {
+export function zoomButtons(zoom: (by: number) => void, fit: {name: Key; press: () => void}): HTMLButtonElement[] {
   const button = (name: Key, face: string, part: string, press: () => void): HTMLButtonElement => {
     const button = make('button', {class: `cs-quiet ${part}`, type: 'button', 'aria-label': say(name), title: say(name)}, face);
     button.addEventListener('click', press);
     return button;
   };
   return [
-    button('page.zoom-out', '−', 'cs-zoom', () => zoom.by(1 / ZOOM_STEP)),
-    button('page.zoom-in', '+', 'cs-zoom', () => zoom.by(ZOOM_STEP)),
+    button('page.zoom-out', '−', 'cs-zoom', () => zoom(1 / ZOOM_STEP)),
+    button('page.zoom-in', '+', 'cs-zoom', () => zoom(ZOOM_STEP)),
     button(fit.name, say('page.fit'), 'cs-fit', fit.press),
   ];
 }

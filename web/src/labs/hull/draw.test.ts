@@ -74,7 +74,7 @@ test('the camera has both hulls in their place', () => {
 
 test('bars name each face, the best one with its unit', () => {
   const {marks} = draw(of('tilted-box').frame, step('tilted-box', 'faces-a'));
-  expect(texts('tilted-box', 'faces-a')).toEqual(expect.arrayContaining(['f1', 'f2', 'f3', 'f4', 'f5', 'f6', '−0.34 m', '0.34 m deep', 'B v3', '0']));
+  expect(texts('tilted-box', 'faces-a')).toEqual(expect.arrayContaining(['f1', 'f2', 'f3', 'f4', 'f5', 'f6', '−0.34 m', '0.34 m deep', 'B’s deepest point, v3', 'plane of A’s f6', '0']));
   expect(marks.filter(({kind, color, alpha}) => kind === 'fill' && color === theme.mark && alpha === 1).length).toBeGreaterThan(0);
 });
 
@@ -84,11 +84,11 @@ test('the grid has a square for each pair that crosses, and says how many', () =
   expect(marks.filter(({kind, color, alpha, points}) => kind === 'fill' && color === theme.ink && alpha >= 0.25 && alpha <= 0.86 && points.length === 4)).toHaveLength(18);
 });
 
-test('a plane that cuts crosses out what goes, and marks what is new', () => {
+test('a plane that cuts crosses out what goes, and marks what is new in both pictures', () => {
   for (const sub of [1, 2, 3, 4]) {
     const {frame} = of('tilted-box'), plane = frame[H.clip.planes.at]! + (sub - 1) * PLANE_SLOTS;
     const added = frame[plane + PLANE.added]!, dropped = frame[plane + PLANE.dropped]!, {texts} = draw(frame, step('tilted-box', 'clip', sub));
-    expect(texts.filter((text) => text === 'new')).toHaveLength(added);
+    expect(texts.filter((text) => text === 'new')).toHaveLength(2 * added);
     expect(texts.filter((text) => text.endsWith('outside'))).toHaveLength(dropped);
   }
 });

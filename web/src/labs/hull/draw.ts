@@ -4,6 +4,7 @@ import type {Placed} from '../../draw/label';
 import {VERSION} from '../../draw/layout.gen';
 import {H} from '../../draw/hull.gen';
 import type {Theme} from '../../draw/theme';
+import type {Eye} from './eye';
 import {drawBars} from './layers/bars';
 import {drawBest} from './layers/best';
 import {drawFan} from './layers/fan';
@@ -19,7 +20,9 @@ export {Sheet} from './sheet';
 export interface Layer { name: string; draw(sheet: Sheet): void }
 
 /** What is drawn of both hulls, from the lowest to the highest. */
-export const layers: readonly Layer[] = [{name: 'wire', draw: drawWire}, {name: 'highlights', draw: drawHighlights}];
+export const layers: readonly Layer[] = [
+  {name: 'hulls', draw: (sheet) => sheet.eye === undefined ? drawWire(sheet) : sheet.eye.solids(sheet)}, {name: 'highlights', draw: drawHighlights},
+];
 
 /** The second picture of each stage, in their order. */
 export const seconds: readonly Layer[] = [
@@ -32,15 +35,18 @@ export interface Drawn { labels: readonly Placed[] }
 
 /**
  * Draws the frame's stage: both hulls, and what the stage looks at. ctx is scaled so that its unit is one CSS pixel. The
- * picture depends on nothing but the arguments; words are what the engine writes on it, by name.
+ * picture depends on nothing but the arguments; words are what the engine writes on it, by name. With an eye the hulls are
+ * seen from there; what lies behind the canvas then stays in sight.
  */
-export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>): Drawn {
+export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, eye?: Eye<Sheet>): Drawn {
   const got = frame[H.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
-  const sheet = new Sheet(ctx, frame, camera, theme, words), {hulls, second, beside} = sheet.places;
+  const sheet = new Sheet(ctx, frame, camera, theme, words, eye), {hulls, second, beside} = sheet.places;
   ctx.save();
   ctx.fillStyle = theme.paper;
-  ctx.fillRect(0, 0, camera.width, camera.height);
+  if (eye?.behind) ctx.clearRect(0, 0, camera.width, camera.height);
+  const paper = eye?.behind ? second : {x: 0, y: 0, width: camera.width, height: camera.height};
+  ctx.fillRect(paper.x, paper.y, paper.width, paper.height);
   ctx.restore();
   sheet.within(hulls, () => {
     for (const {draw} of layers) draw(sheet);

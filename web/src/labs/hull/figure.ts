@@ -16,12 +16,17 @@ import {showNotice} from '../../figure/notice';
 import type {Subject} from '../../figure/picture';
 import {pictures} from '../../figure/pictures';
 import {where} from '../../figure/where';
+import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
 import {fitHulls} from './camera';
+import type {Eye} from './eye';
 import type {Drawn} from './draw';
 import {drawing} from './drawing';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
+import {inSpace} from './inspace';
+import type {Sheet} from './sheet';
+import type {Axis, Space, Trouble} from './space/space';
 
 /** Dots a CSS pixel of a picture that is saved. */
 const SAVED_RATIO = 2;
@@ -29,6 +34,9 @@ const SAVED_RATIO = 2;
 const READING_TIME = 2200;
 /** How long hulls must rest before their sentence is read out, in milliseconds. */
 const SPEAKING_DELAY = 300;
+
+/** What is said where hulls are drawn flat. */
+const FLAT = {none: 'page.space.none', lost: 'page.space.lost', part: 'page.space.part'} as const satisfies Record<Trouble, Key>;
 
 /** What draws it. */
 type Painter = Pick<typeof import('./draw'), 'drawHulls'>;
@@ -46,6 +54,9 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private written: ReadonlyMap<string, string> | undefined; // what stands on the picture
   private playTimer = 0;
   private speakTimer = 0;
+  private space: Space | undefined; // once its code has come
+  private readonly axes = make('span', {class: 'cs-axes', hidden: ''}); // the buttons that look along one
+  private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
   private words = 0; // the height of the longest sentence of a minimal figure
 
   /** What was wrong when the options were copied is said with what is found here. */
@@ -71,10 +82,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
     engine.call('hull', 'create', this.id, randomSeed(), this.element.lang);
     if (engineOptions.editable !== 'none') this.addHullKeys();
-    this.addViewTools('page.fit.name');
+    this.addAxes();
+    this.addViewTools('page.fit.name', this.axes);
+    this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
     if (stand.controls === undefined) this.complete();
     this.start();
+    void this.enterSpace();
     this.element.addEventListener('focusin', ({target}) => {
       if (target instanceof HTMLElement && target.matches('.cs-stage:focus-visible')) showInBar(target);
     }, {signal: this.gone.signal});
@@ -174,9 +188,9 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What a picture shows that is asked for now. */
   private subject(): (draw: Painter['drawHulls']) => Subject {
-    const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture();
+    const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture(), eye = this.look(false);
     frame[H.held] = 0;
-    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written)});
+    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written, eye)});
   }
 
   /** Says a sentence where the figure's notices stand. */
@@ -226,7 +240,10 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   private show(changes: number, stage: HullStage, playing: boolean): void {
     if (changes & CHANGE.stage) this.tellStage(stage);
-    if (changes & CHANGE.fit) this.resetView();
+    if (changes & CHANGE.fit) {
+      super.resetView();
+      this.space?.fit();
+    }
     this.drawSoon();
     if (changes & CHANGE.playing && playing) this.playOn();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) {
@@ -263,7 +280,11 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
-  protected release(): void { this.engine.call('hull', 'destroy', this.id); }
+  protected release(): void {
+    this.space?.destroy();
+    this.space = undefined;
+    this.engine.call('hull', 'destroy', this.id);
+  }
 
   /** The components render themselves empty in the next frame; until then they need their nodes. */
   protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }
@@ -280,6 +301,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected halt(): void { clearTimeout(this.playTimer); }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
+    if (this.space?.holds(target) && !ctrlKey && !altKey && !metaKey && this.space.key(key, shiftKey)) return true;
     return this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target));
   }
 
@@ -324,9 +346,62 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height); }
 
   protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
-    const {surface: {camera, theme}} = this;
-    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture());
+    const {surface: {camera, theme, printing}} = this;
+    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture(), this.look(!printing));
   }
+
+  /** The eye that sees both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
+  private look(screen: boolean): Eye<Sheet> | undefined {
+    const {width, height} = this.camera, {canvas, theme} = this.surface;
+    return this.space?.see(width, height, theme, screen ? canvas.width / width : undefined);
+  }
+
+  /** Has the hulls drawn in space, once the code has come that does it. */
+  private async enterSpace(): Promise<void> {
+    const told = (trouble: Trouble | undefined): void => {
+      this.axes.hidden = trouble !== undefined;
+      this.without.hidden = trouble === undefined;
+      if (trouble !== undefined) this.without.textContent = say(FLAT[trouble]);
+      this.drawSoon();
+    };
+    try {
+      const {Space} = await inSpace.load();
+      if (this.destroyed) return;
+      const {view, canvas} = this, frame = (): Float64Array => this.frame;
+      this.space = new Space({
+        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); },
+        swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
+        changed: (home) => {
+          this.element.classList.toggle('cs-zoomed', !home);
+          this.drawSoon();
+        },
+      });
+      if (this.space.live) told(undefined);
+    } catch (error) {
+      if (!this.destroyed) told('part');
+      if (!(error instanceof ClipstageError)) throw error;
+    }
+  }
+
+  /** The buttons that look along an axis. */
+  private addAxes(): void {
+    for (const axis of ['x', 'y', 'z', 'n'] as const satisfies readonly Axis[]) {
+      const name = axis === 'n' ? say('page.space.normal') : say('page.space.along', {axis}), button = make('button', {class: 'cs-quiet cs-axis', type: 'button', 'aria-label': name, title: name}, axis);
+      button.addEventListener('click', () => this.space?.along(axis));
+      this.axes.append(button);
+    }
+  }
+
+  /** In space hands turn the picture, and do not move it as a sheet. */
+  protected override get busy(): boolean { return this.space?.live ?? false; }
+
+  protected override zoomBy(factor: number): void {
+    if (this.space?.live) this.space.zoom(factor);
+    else super.zoomBy(factor);
+  }
+
+  /** Looks at both hulls anew. */
+  override resetView(): void { this.attempt(() => this.call('fit')); }
 
   /** What the engine writes on the picture, by name. */
   private wordsOnPicture(): ReadonlyMap<string, string> {
@@ -338,7 +413,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Resolves when the picture is as the figure. Rejects where what draws it cannot be loaded. */
   async settled(): Promise<void> {
-    await drawing.load();
+    await Promise.all([drawing.load(), inSpace.load().catch(() => {})]);
     if (this.stale && !this.destroyed) this.paint();
   }
 

@@ -1,14 +1,16 @@
 import {type Camera, toPixels} from '../../draw/camera';
-import type {Point, Rect, Segment} from '../../draw/geometry';
+import {add, type Point, type Rect, type Segment, unit} from '../../draw/geometry';
 import {type LabelRequest, lineHeight, type Obstacle, type Placed, placeLabels} from '../../draw/label';
 import {CORNER, CORNER_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
 import {type Line, Pen, type Writing} from '../../draw/pen';
 import type {Theme} from '../../draw/theme';
 import {type Places, placesIn} from './camera';
+import {across, cross, dot, type Eye, plus, times, type Vec3} from './eye';
 
 /** Where a list's slots stand in the frame. */
 export interface ListSlots { at: number; count: number }
 interface VecSlots { x: number; y: number }
+interface Vec3Slots extends VecSlots { z: number }
 
 export interface Stroke extends Line { arrow?: boolean }
 
@@ -25,12 +27,20 @@ export class Sheet extends Pen {
   readonly written: Placed[] = [];
   /** Where the second picture looks. */
   second: Camera;
+  /** The axes of the frame's own view, in the world. */
+  private readonly own: {right: Vec3; up: Vec3; toward: Vec3};
+  /** What the view of the contact plane is turned by, so that right stays right. */
+  private readonly spin: {cos: number; sin: number} | undefined;
 
-  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, private readonly words: ReadonlyMap<string, string>) {
+  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, private readonly words: ReadonlyMap<string, string>, readonly eye?: Eye<Sheet>) {
     super(ctx, camera, theme);
     this.places = placesIn(camera.width, camera.height);
     this.second = camera;
     this.drawn = this.places.hulls;
+    this.own = {right: this.vec(H.right), up: this.vec(H.up), toward: this.vec(H.toward)};
+    if (eye === undefined) return;
+    const x = across(this.normal, this.own.right), turned = across(this.normal, eye.axes.right);
+    this.spin = {cos: dot(turned, x), sin: dot(turned, cross(this.normal, x))};
   }
 
   get(slot: number): number { return this.frame[slot]!; }
@@ -49,12 +59,51 @@ export class Sheet extends Pen {
   /** A list within an item, by its own slots from the item's first. */
   itemsIn(item: number, list: ListSlots, slots: number): number[] { return this.items({at: item + list.at, count: item + list.count}, slots); }
 
-  /** Where the picture of both hulls has a point of space. */
-  view(spot: number): Point { return this.project(this.get(spot + SPOT.view.x), this.get(spot + SPOT.view.y)); }
-  /** Where the view of the contact plane has it. */
-  flat(spot: number): Point { return toPixels(this.second, this.get(spot + SPOT.flat.x), this.get(spot + SPOT.flat.y)); }
-  /** A direction of the picture of both hulls, on the canvas: metres to pixels. */
-  way(vec: VecSlots, length = 1): Point { return {x: this.get(vec.x) * this.camera.scale * length, y: -this.get(vec.y) * this.camera.scale * length}; }
+  /** A vector of the world, or three numbers along axes. */
+  vec({x, y, z}: Vec3Slots, item = 0): Vec3 { return {x: this.get(item + x), y: this.get(item + y), z: this.get(item + z)}; }
+  /** From A to B. */
+  get normal(): Vec3 { return this.vec(H.normal); }
+  /** How wide both hulls are in the frame's own view, metres. */
+  get extent(): number { return this.get(H.x.hi) - this.get(H.x.lo); }
+
+  /** Where the picture of both hulls has a point of space, or one that is off it by a vector. */
+  view(spot: number, off?: Vec3): Point {
+    if (this.eye !== undefined) {
+      const p = off === undefined ? this.vec(SPOT.at, spot) : plus(this.vec(SPOT.at, spot), off);
+      return this.eye.project(p.x, p.y, p.z);
+    }
+    const x = this.get(spot + SPOT.view.x), y = this.get(spot + SPOT.view.y);
+    return off === undefined ? this.project(x, y) : this.project(x + dot(off, this.own.right), y + dot(off, this.own.up));
+  }
+  /** Likewise of a point so far in front of a spot, along the normal, metres. */
+  lifted(spot: number, by: number): Point { return this.view(spot, times(this.normal, by)); }
+  /** Likewise of a point on the way from a spot to another, or beyond it. */
+  between(from: number, to: number, t: number): Point { return this.view(from, times(plus(this.vec(SPOT.at, to), this.vec(SPOT.at, from), -1), t)); }
+  /** Where the frame's own view has a point of space, whatever the reader's turns. */
+  still(spot: number): Point { return this.project(this.get(spot + SPOT.view.x), this.get(spot + SPOT.view.y)); }
+
+  /** Where the view of the contact plane has a point of space. */
+  flat(spot: number): Point {
+    const {x, y} = this.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y);
+    return toPixels(this.second, x, y);
+  }
+  /** A vector of the contact plane as it is seen: metres, y up. */
+  flatVec(xSlot: number, ySlot: number): Point {
+    const x = this.get(xSlot), y = this.get(ySlot), {spin} = this;
+    return spin === undefined ? {x, y} : {x: x * spin.cos + y * spin.sin, y: y * spin.cos - x * spin.sin};
+  }
+  /** What the view of the contact plane spans: left, right, bottom, top. Where it is turned that is found from the spots that it shows. */
+  flatSpan(spots: () => readonly number[]): [number, number, number, number] {
+    if (this.spin === undefined) return [this.get(H.flatX.lo), this.get(H.flatX.hi), this.get(H.flatY.lo), this.get(H.flatY.hi)];
+    const points = spots().map((spot) => this.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y)), xs = points.map(({x}) => x), ys = points.map(({y}) => y);
+    return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  }
+  /** A vector along the frame's axes as the reader sees it: x right, y up, z towards the reader. */
+  turned(v: Vec3): Vec3 {
+    if (this.eye === undefined) return v;
+    const {own: {right, up, toward}, eye: {axes}} = this, world = plus(plus(times(right, v.x), up, v.y), toward, v.z);
+    return {x: dot(world, axes.right), y: dot(world, axes.up), z: dot(world, axes.toward)};
+  }
 
   color(hull: number): string { return hull === 0 ? this.theme.a : this.theme.b; }
   name(hull: number): string { return hull === 0 ? 'A' : 'B'; }
@@ -81,6 +130,11 @@ export class Sheet extends Pen {
 
   path(points: readonly Point[], style: Stroke, closed = false): void {
     this.stroke(points, style, closed);
+    this.keepClear(points, style, closed);
+  }
+
+  /** Has labels keep off a line that is drawn elsewhere. */
+  keepClear(points: readonly Point[], style: Stroke, closed = false): void {
     const weight = style.weight ?? (style.width >= 4 ? 120 : style.width >= 2 ? 45 : 14);
     if (weight === 0) return;
     const last = closed ? points.length : points.length - 1;
@@ -116,6 +170,16 @@ export class Sheet extends Pen {
       const back = {x: tip.x - u.x * sign * head, y: tip.y - u.y * sign * head};
       this.fill([tip, {x: back.x - u.y * half, y: back.y + u.x * half}, {x: back.x + u.y * half, y: back.y - u.x * half}], style.color, style.alpha);
     }
+  }
+
+  /** A measured length: an arrow both ways; one too short for that has arrows pointing inwards from outside. */
+  span(from: Point, to: Point, style: Stroke): void {
+    const d = Math.hypot(to.x - from.x, to.y - from.y);
+    if (d >= 10) return this.arrow(from, to, style, true);
+    const u = unit({x: to.x - from.x, y: to.y - from.y});
+    this.line(from, to, style);
+    this.arrow(add(from, u, -26), add(from, u, -7), {...style, width: 2});
+    this.arrow(add(to, u, 26), add(to, u, 7), {...style, width: 2});
   }
 
   /** A's points are discs, B's diamonds; with a ring of paper, or empty. */
@@ -208,7 +272,10 @@ export class Sheet extends Pen {
 
   // Labels.
 
-  label(request: LabelRequest): void { this.labels.push(request); }
+  /** Where space has half of a telephone, it has letters and what is measured alone: the picture below says the rest. */
+  label(request: LabelRequest): void {
+    if (this.eye === undefined || this.places.beside || this.drawn !== this.places.hulls || request.priority >= 100) this.labels.push(request);
+  }
 
   private keepOff({x, y}: Point, radius: number): void {
     this.obstacles.push({from: {x: x - radius, y: y - radius}, to: {x: x + radius, y: y + radius}, weight: 80}, {from: {x: x - radius, y: y + radius}, to: {x: x + radius, y: y - radius}, weight: 80});

@@ -51,13 +51,13 @@ export function drawBars(sheet: Sheet, hull: number): void {
 /** A small hull with one face lit: the face's name for the eye. */
 function drawIcon(sheet: Sheet, hull: number, face: number, middle: {x: number; y: number}, size: number): void {
   if (size < 12) return;
-  const lists = H.hulls[hull]!, all = sheet.items(lists.outline, 1).map((at) => sheet.vertex(hull, sheet.get(at))).map((spot) => sheet.view(spot));
+  const lists = H.hulls[hull]!, all = sheet.items(lists.outline, 1).map((at) => sheet.vertex(hull, sheet.get(at))).map((spot) => sheet.still(spot));
   const xs = all.map(({x}) => x), ys = all.map(({y}) => y);
   const scale = size / Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys), 1e-9);
   const cx = (Math.max(...xs) + Math.min(...xs)) / 2, cy = (Math.max(...ys) + Math.min(...ys)) / 2;
   const small = (p: {x: number; y: number}): {x: number; y: number} => ({x: middle.x + (p.x - cx) * scale, y: middle.y + (p.y - cy) * scale});
   const front = sheet.get(sheet.face(hull, face) + FACE.front) === 1;
-  const lit = sheet.corners(hull, face).map((spot) => small(sheet.view(spot)));
+  const lit = sheet.corners(hull, face).map((spot) => small(sheet.still(spot)));
   sheet.fill(lit, sheet.color(hull), front ? 0.85 : 0.35);
   sheet.path(lit, {color: sheet.theme.soft, width: 1, ...front ? {} : {dash: [2, 2]}, weight: 0}, true);
   sheet.path(all.map(small), {color: sheet.theme.soft, width: 1, weight: 0}, true);

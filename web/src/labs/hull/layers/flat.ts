@@ -12,7 +12,7 @@ export function drawFlat(sheet: Sheet): void {
   const {theme, places: {second: place, beside}} = sheet, stage = stageOf(sheet);
   const low = stage === STAGE.clip || !beside ? 0 : Math.min(170, place.height * 0.32);
   const top: Rect = {...place, height: place.height - low};
-  sheet.second = fitInto({...top, y: top.y + (beside ? 26 : 0), height: top.height - (beside ? 44 : 0)}, [sheet.get(H.flatX.lo), sheet.get(H.flatX.hi), sheet.get(H.flatY.lo), sheet.get(H.flatY.hi)], sheet.camera, 34);
+  sheet.second = fitInto({...top, y: top.y + (beside ? 26 : 0), height: top.height - (beside ? 44 : 0)}, sheet.flatSpan(() => shown(sheet)), sheet.camera, 34);
   drawPaper(sheet, top);
   sheet.ctx.save();
   sheet.ctx.beginPath();
@@ -27,6 +27,12 @@ export function drawFlat(sheet: Sheet): void {
     sheet.line({x: place.x, y: place.y + top.height}, {x: place.x + place.width, y: place.y + top.height}, {color: theme.hairline, width: 1, weight: 0});
     drawNeedles(sheet, {...place, y: place.y + top.height, height: low}, stage);
   }
+}
+
+/** The spots that the view of the contact plane shows: those of the reference face, and of what was clipped. */
+function shown(sheet: Sheet): number[] {
+  const lists = sheet.items(H.clip.planes, PLANE_SLOTS).flatMap((plane) => [PLANE.before, PLANE.after, PLANE.gone].map((list) => sheet.itemsIn(plane, list, CORNER_SLOTS)));
+  return [...sheet.corners(sheet.get(H.reference.ofB), sheet.get(H.reference.face)), ...lists.flat()];
 }
 
 function drawPaper(sheet: Sheet, {x, y, width, height}: Rect): void {
@@ -52,7 +58,7 @@ function drawCut(sheet: Sheet, place: Rect): void {
   planes.forEach((plane, i) => {
     const from = sheet.flat(plane + PLANE.from.at.x), to = sheet.flat(plane + PLANE.to.at.x), n = i + 1;
     const along = unit({x: to.x - from.x, y: to.y - from.y});
-    const out = {x: sheet.get(plane + PLANE.outward.x), y: -sheet.get(plane + PLANE.outward.y)}, badge = add(middle(from, to), out, 20);
+    const outward = sheet.flatVec(plane + PLANE.outward.x, plane + PLANE.outward.y), out = {x: outward.x, y: -outward.y}, badge = add(middle(from, to), out, 20);
     if (n !== sub) {
       sheet.line(add(from, along, -22), add(to, along, 22), {color: theme.side, width: 1, dash: [5, 4], alpha: 0.8, weight: 6});
       sheet.badge(badge, String(n), theme.side, {empty: true, dashed: n > sub});

@@ -1,8 +1,7 @@
 import {unit, type Point} from '../../../draw/geometry';
 import {CROSSING, CROSSING_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H} from '../../../draw/hull.gen';
+import type {Vec3} from '../eye';
 import type {Sheet} from '../sheet';
-
-interface Vec3 { x: number; y: number; z: number }
 
 /** The unit sphere of the face normals, without perspective: where arcs cross, their edges can touch; and the grid of all pairs. */
 export function drawSphere(sheet: Sheet): void {
@@ -32,7 +31,7 @@ function arc(from: Vec3, to: Vec3): Vec3[] {
 function drawBall(sheet: Sheet, centre: Point, radius: number): void {
   const {theme} = sheet, {edges} = H;
   const place = (v: Vec3): Point => ({x: centre.x + v.x * radius, y: centre.y - v.y * radius});
-  const dotOf = (at: number, slots: {x: number; y: number; z: number}): Vec3 => ({x: sheet.get(at + slots.x), y: sheet.get(at + slots.y), z: sheet.get(at + slots.z)});
+  const dotOf = (at: number, slots: {x: number; y: number; z: number}): Vec3 => sheet.turned(sheet.vec(slots, at));
   sheet.circle(centre, radius, {color: theme.hairline, width: 1.5});
   const found = sheet.get(edges.found) === 1, best = [sheet.get(edges.a), sheet.get(edges.b)];
   for (const hull of [0, 1]) {
@@ -58,7 +57,7 @@ function drawBall(sheet: Sheet, centre: Point, radius: number): void {
     else sheet.circle(place(v), 2.5, {color: theme.ink, width: 1, alpha: 0.35});
   }
   if (!found) return;
-  const n = {x: sheet.get(edges.dot.x), y: sheet.get(edges.dot.y), z: sheet.get(edges.dot.z)}, at = place(n);
+  const n = sheet.turned(sheet.vec(edges.dot)), at = place(n);
   sheet.circle(at, 9, {color: theme.ink, width: 2.5});
   const out = unit({x: n.x, y: -n.y}), tip = {x: at.x + out.x * 30, y: at.y + out.y * 30};
   sheet.arrow({x: at.x + out.x * 9, y: at.y + out.y * 9}, tip, {color: theme.ink, width: 2.5});

@@ -1,12 +1,34 @@
 import {HULL_STAGES, type HullStage} from '../../../base/hull.gen';
 import {H} from '../../../draw/hull.gen';
-import type {Sheet} from '../sheet';
+
+/** What has a frame's numbers. */
+export interface Reader { get(slot: number): number }
 
 /** The number of a stage. */
 export const STAGE = Object.fromEntries(HULL_STAGES.map((id, i) => [id, i])) as Readonly<Record<HullStage, number>>;
 
 /** The stage that is drawn: the last that was reached, if the frame's was not. */
-export const stageOf = (sheet: Sheet): number => Math.min(sheet.get(H.stage), sheet.get(H.reached));
+export const stageOf = (frame: Reader): number => Math.min(frame.get(H.stage), frame.get(H.reached));
 
 /** Whether a face is clipped. */
-export const clips = (sheet: Sheet): boolean => sheet.get(H.separated) === 0 && sheet.get(H.onEdges) === 0 && sheet.get(H.reached) >= STAGE.contacts;
+export const clips = (frame: Reader): boolean => frame.get(H.separated) === 0 && frame.get(H.onEdges) === 0 && frame.get(H.reached) >= STAGE.contacts;
+
+/** Whether B steps back, as a thin outline: what was found is drawn where it was. */
+export function steppedBack(frame: Reader): boolean {
+  const stage = stageOf(frame);
+  return frame.get(H.separated) === 0 && (stage === STAGE.contacts || (clips(frame) && stage >= STAGE.clip));
+}
+
+/** A face that the stage is about, and how much of its colour it has. */
+export interface Lit { hull: number; face: number; alpha: number }
+
+/** The faces that are drawn at full colour, through everything. */
+export function litFaces(frame: Reader): Lit[] {
+  const stage = stageOf(frame), best = (hull: number): Lit => ({hull, face: frame.get(H.faces[hull]!.face), alpha: 0.5});
+  if (stage === STAGE['faces-a']) return [best(0)];
+  if (stage === STAGE['faces-b']) return [best(1)];
+  if (stage === STAGE['best-axis'] && frame.get(H.best.axis) < 2) return [best(frame.get(H.best.axis))];
+  if (stage <= STAGE['best-axis'] || !clips(frame)) return [];
+  const reference = {hull: frame.get(H.reference.ofB), face: frame.get(H.reference.face), alpha: stage === STAGE.contacts ? 0.06 : 0.2};
+  return stage === STAGE.incident ? [reference, {hull: frame.get(H.incident.hullFace.ofB), face: frame.get(H.incident.hullFace.face), alpha: 0.5}] : [reference];
+}

@@ -1,10 +1,10 @@
 import {EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT_SLOTS} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
-import {clips, STAGE, stageOf} from './stage';
+import {steppedBack} from './stage';
 
 /** Both hulls as wires: hidden edges thin and dashed, sides that the reader sees tinted. */
 export function drawWire(sheet: Sheet): void {
-  const stage = stageOf(sheet), thin = clips(sheet) && stage >= STAGE.clip;
+  const thin = steppedBack(sheet);
   for (const hull of [0, 1]) {
     const lists = H.hulls[hull]!, color = sheet.color(hull), pale = hull === 1 && thin;
     sheet.items(lists.faces, FACE_SLOTS).forEach((face, n) => {

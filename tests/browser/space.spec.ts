@@ -1,0 +1,165 @@
+import type {Page} from '@playwright/test';
+import {program} from '../browsers.mjs';
+import {expect, say, test} from './lab';
+
+// WebGL by software, which the other tests go without.
+test.use({launchOptions: {
+  executablePath: program('chromium'),
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+}, reuseContext: false} as object);
+
+const STEPS = ['faces-a', 'faces-b', 'edges', 'best-axis', 'incident', 'clip 1', 'clip 2', 'clip 3', 'clip 4', 'keep', 'reduce 1', 'reduce 2', 'reduce 3', 'reduce 4', 'contacts'];
+
+/** Counts what is drawn by WebGL. */
+const count = (page: Page): Promise<unknown> => page.addInitScript(() => {
+  const counted = globalThis as {drawn?: number};
+  counted.drawn = 0;
+  for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'] as const) {
+    const before = WebGL2RenderingContext.prototype[name] as (...args: unknown[]) => void;
+    WebGL2RenderingContext.prototype[name] = function count(this: WebGL2RenderingContext, ...args: unknown[]) {
+      counted.drawn!++;
+      before.apply(this, args);
+    } as never;
+  }
+});
+const drawn = (page: Page): Promise<number> => page.evaluate(() => (globalThis as {drawn?: number}).drawn!);
+
+/** What the first canvas's parent shows, left of the second picture. */
+async function seen(page: Page): Promise<string> {
+  const box = (await page.locator('.cs-view').boundingBox())!;
+  return (await page.screenshot({clip: {x: box.x, y: box.y, width: box.width * 0.6, height: box.height - 60}})).toString('base64');
+}
+
+const said = (page: Page): string[] => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  page.on('pageerror', (error) => lines.push(error.message));
+  return lines;
+};
+
+test('each step shows another picture of space, and nothing is drawn at rest', async ({page, lab}) => {
+  const lines = said(page), pictures = new Set<string>();
+  await count(page);
+  await lab.open('lab=hull&preset=tilted-box');
+  await expect(page.locator('.cs-space')).toBeVisible();
+  await expect(page.locator('.cs-flat')).toBeHidden();
+  for (const [i] of STEPS.entries()) {
+    await page.waitForTimeout(120);
+    pictures.add(await seen(page));
+    if (i + 1 < STEPS.length) await lab.next.click();
+  }
+  expect(pictures.size).toBe(STEPS.length);
+  await page.waitForTimeout(300);
+  const before = await drawn(page);
+  expect(before).toBeGreaterThan(STEPS.length);
+  await page.waitForTimeout(700);
+  expect(await drawn(page)).toBe(before);
+  expect(lines).toEqual([]);
+});
+
+test('a drag, the wheel, keys and buttons turn the picture, and Fit brings it back', async ({page, lab}) => {
+  await lab.open('lab=hull&preset=tilted-box&stage=clip&sub=2');
+  await expect(page.locator('.cs-space')).toBeVisible();
+  await page.waitForTimeout(200);
+  const first = await seen(page), box = (await page.locator('.cs-canvas').boundingBox())!, pictures = new Set([first]);
+  const looked = async (): Promise<void> => {
+    await page.waitForTimeout(150);
+    pictures.add(await seen(page));
+  };
+  await page.mouse.move(box.x + 200, box.y + 120);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 280, box.y + 150, {steps: 4});
+  await page.mouse.up();
+  await looked();
+  await page.mouse.wheel(0, -300);
+  await looked();
+  await page.locator('.cs-space').focus();
+  for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'x', 'n', '-']) {
+    await page.keyboard.press(key);
+    await looked();
+  }
+  expect(pictures.size).toBe(9);
+  expect(await page.locator('.cs-hull').getAttribute('data-sub')).toBe('2');
+  await page.getByRole('button', {name: say('page.space.along', {axis: 'y'}), exact: true}).click();
+  await looked();
+  expect(pictures.size).toBe(10);
+  await page.getByRole('button', {name: say('page.fit.name'), exact: true}).click();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect.poll(() => seen(page)).toBe(first);
+});
+
+test('without its context the hulls are drawn flat, with a notice, until it is back', async ({page, lab}) => {
+  const lines = said(page);
+  await lab.open('lab=hull&preset=tilted-box&stage=contacts');
+  await expect(page.locator('.cs-space')).toBeVisible();
+  await page.waitForTimeout(200);
+  const first = await seen(page);
+  await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.cs-space')!, lose = canvas.getContext('webgl2')!.getExtension('WEBGL_lose_context')!;
+    (globalThis as {back?: () => void}).back = () => lose.restoreContext();
+    lose.loseContext();
+  });
+  await expect(page.locator('.cs-flat')).toHaveText(say('page.space.lost'));
+  await expect(page.locator('.cs-space')).toBeHidden();
+  expect(await seen(page)).not.toBe(first);
+  await page.evaluate(() => (globalThis as {back?: () => void}).back!());
+  await expect(page.locator('.cs-space')).toBeVisible();
+  await expect(page.locator('.cs-flat')).toBeHidden();
+  await expect.poll(() => seen(page)).toBe(first);
+  expect(lines).toEqual([]);
+});
+
+test('fifty figures that come and go give their contexts back', async ({page}) => {
+  const lines = said(page);
+  await page.goto('./');
+  const lost = await page.evaluate(async () => {
+    const {load} = await import(new URL('engine.js', location.href).href) as typeof import('../../web/src/engine');
+    const engine = await load(), place = document.createElement('div');
+    place.style.cssText = 'width: 800px; height: 500px';
+    document.body.append(place);
+    let lost = 0;
+    for (let i = 0; i < 50; i++) {
+      const figure = engine.mount(place, {lab: 'hull'});
+      await figure.settled();
+      while (place.querySelector('.cs-space') === null) await new Promise((done) => { setTimeout(done, 5); });
+      const context = place.querySelector<HTMLCanvasElement>('.cs-space')!.getContext('webgl2')!;
+      figure.destroy();
+      if (context.isContextLost()) lost++;
+    }
+    return lost;
+  });
+  expect(lost).toBe(50);
+  expect(lines).toEqual([]);
+});
+
+test('an embedded figure loads it too, and a picture is saved as lines', async ({page}) => {
+  const lines = said(page);
+  await page.goto('./embed.html?lab=hull&stage=clip');
+  await expect(page.locator('.cs-space')).toBeVisible();
+  await page.goto('./');
+  const svg = await page.evaluate(async () => {
+    const {load} = await import(new URL('engine.js', location.href).href) as typeof import('../../web/src/engine');
+    const place = document.createElement('div');
+    place.style.cssText = 'width: 800px; height: 500px';
+    document.body.append(place);
+    const figure = (await load()).mount(place, {lab: 'hull', stage: 'contacts'});
+    await figure.settled();
+    return figure.toSVG();
+  });
+  expect(svg).toContain('<svg');
+  expect((svg.match(/stroke-dasharray/g) ?? []).length).toBeGreaterThan(8);
+  expect(lines).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true});
+  test('space is above, without buttons', async ({page, lab}) => {
+    await lab.open('lab=hull&preset=tilted-box&stage=clip');
+    const space = (await page.locator('.cs-space').boundingBox())!, view = (await page.locator('.cs-view').boundingBox())!;
+    expect(space.width).toBeCloseTo(view.width, 0);
+    expect(space.height).toBeLessThan(view.height * 0.6);
+    expect(space.y).toBeCloseTo(view.y, 0);
+    await expect(page.locator('.cs-axes')).toBeHidden();
+  });
+});

@@ -1,0 +1,52 @@
+import {middle} from '../../../draw/geometry';
+import {CORNER, CORNER_SLOTS, H, PLANE, PLANE_SLOTS} from '../../../draw/hull.gen';
+import type {Sheet} from '../sheet';
+
+/** How tall a side plane's sheet stands over the reference face, and how far below it, in extents of both hulls. */
+const ABOVE = 0.17, BELOW = 0.1;
+
+/** The side planes as sheets, numbered like their buttons: the present one solid, those before it ringed, those to come dashed. */
+export function drawSidePlanes(sheet: Sheet): void {
+  const {theme} = sheet, sub = sheet.get(H.sub), ofB = sheet.get(H.reference.ofB), out = ofB === 1 ? -1 : 1; // the reference face looks along the normal, or against it
+  const planes = sheet.items(H.clip.planes, PLANE_SLOTS), top = out * ABOVE * sheet.extent, bottom = -out * BELOW * sheet.extent;
+  const quad = (plane: number) => [
+    sheet.lifted(plane + PLANE.from.at.x, top), sheet.lifted(plane + PLANE.to.at.x, top), sheet.lifted(plane + PLANE.to.at.x, bottom), sheet.lifted(plane + PLANE.from.at.x, bottom),
+  ] as const;
+  planes.forEach((plane, i) => {
+    if (i + 1 !== sub) sheet.path(quad(plane), {color: theme.side, width: 1, dash: [5, 4], alpha: i + 1 < sub ? 0.9 : 0.6, weight: 6}, true);
+  });
+  const present = planes[sub - 1];
+  if (present !== undefined) {
+    const corners = quad(present);
+    sheet.fill(corners, theme.side, 0.1);
+    sheet.hatch(corners, theme.side, 0.3);
+    sheet.path(corners, {color: theme.side, width: 2, weight: 20}, true);
+    drawCut(sheet, present);
+  }
+  planes.forEach((plane, i) => {
+    const [from, to] = quad(plane), n = i + 1, badge = middle(from, to);
+    if (n === sub) sheet.badge(badge, String(n), theme.side);
+    else sheet.badge(badge, String(n), theme.side, {empty: true, dashed: n > sub});
+    if (n === sub) sheet.label({text: `${sheet.name(ofB)} e${sheet.get(plane + PLANE.edge) + 1}`, at: badge, gap: 14, color: theme.side, bold: true, priority: 60, inside: true});
+  });
+}
+
+/** What a plane leaves of the polygon, what it takes and what it makes. */
+function drawCut(sheet: Sheet, plane: number): void {
+  const {theme} = sheet, incident = sheet.get(H.incident.hullFace.ofB), color = sheet.color(incident);
+  const corners = (list: {at: number; count: number}): number[] => sheet.itemsIn(plane, list, CORNER_SLOTS);
+  sheet.path(corners(PLANE.before).map((at) => sheet.view(at)), {color: theme.soft, width: 2, dash: [6, 4], weight: 14}, true);
+  const after = corners(PLANE.after), points = after.map((at) => sheet.view(at));
+  sheet.fill(points, color, 0.28);
+  sheet.path(points, {color, width: 4.5}, true);
+  for (const at of after) {
+    const fresh = sheet.get(at + CORNER.new) === 1, point = sheet.view(at);
+    sheet.dot(point, fresh ? 6.5 : 4.5, fresh ? theme.side : color, {diamond: !fresh && incident === 1});
+    if (fresh) sheet.label({text: sheet.word('new'), at: point, gap: 12, color: theme.side, bold: true, priority: 80, inside: true});
+  }
+  for (const at of corners(PLANE.gone)) {
+    const point = sheet.view(at), vertex = sheet.get(at + CORNER.vertex);
+    sheet.cross(point, 6.5, theme.soft);
+    if (vertex > 0) sheet.label({text: `${sheet.name(sheet.get(at + CORNER.feature.inOfB))} v${vertex}`, at: point, gap: 12, color: theme.soft, bold: true, priority: 85, inside: true});
+  }
+}

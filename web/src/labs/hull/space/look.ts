@@ -1,0 +1,43 @@
+import type {Theme} from '../../../draw/theme';
+import {dot, type Vec3} from '../eye';
+import type {Lit} from '../layers/stage';
+import {type Color, colorOf, mixed} from './color';
+import type {Look} from './camera';
+import type {Solid} from './solid';
+
+/** What a picture of both hulls is made of. */
+export interface Shot {
+  look: Look;
+  solids: readonly [Solid, Solid];
+  lit: readonly Lit[];
+  pale: boolean; // B is a thin outline
+  ghost: Solid | undefined; // B where it only touches
+  theme: Theme;
+}
+
+/** How much of what is behind a hull's faces they cover. */
+export const COVER = [0.5, 0.35] as const;
+
+/** The light's direction in the picture: from above and a little from the left. */
+const LIGHT: Vec3 = {x: -0.3, y: 0.82, z: 0.48};
+
+/** A face's own colour: between paper and its hull's colour, paler towards the light. */
+export function shade({look: {right, up, toward}, theme}: Shot, hull: number, normal: Vec3): Color {
+  const light = Math.max(0, dot(normal, right) * LIGHT.x + dot(normal, up) * LIGHT.y + dot(normal, toward) * LIGHT.z);
+  return mixed(colorOf(theme.paper), hullColor(theme, hull), 0.16 + 0.24 * (1 - light));
+}
+
+export const hullColor = (theme: Theme, hull: number): Color => colorOf(hull === 0 ? theme.a : theme.b);
+
+/** How edges are drawn, CSS pixels: seen, behind the other hull, behind their own one. */
+export const EDGES = {
+  seen: {width: 2, alpha: 1},
+  behind: {width: 1, alpha: 0.5},
+  own: {width: 1, alpha: 0.5, dash: [3, 4]},
+  pale: {width: 1.25, alpha: 0.55},
+  ghost: {width: 2, alpha: 1, dash: [7, 5]},
+  ghostOwn: {width: 1, alpha: 0.45, dash: [3, 4]},
+} as const;
+
+/** What the moved hull's faces cover. */
+export const GHOST_COVER = 0.07;

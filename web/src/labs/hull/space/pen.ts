@@ -1,0 +1,105 @@
+import {type Point, type Segment, toSegment} from '../../../draw/geometry';
+import {plus, times, type Vec3} from '../eye';
+import type {Sheet, Stroke} from '../sheet';
+import {project} from './camera';
+import {css} from './color';
+import {hiddenPart} from './hidden';
+import {COVER, EDGES, GHOST_COVER, hullColor, shade, type Shot} from './look';
+import type {Solid} from './solid';
+
+/** Beyond so many edges the letters keep off outlines alone. */
+const MANY = 160;
+/** How finely a place for a letter is looked for, over the width and the height of its hull. */
+const GRID = 15;
+/** How far apart two hulls' surfaces count as one, in distances of the eye. */
+const SLACK = 1e-7;
+
+type ToScreen = (p: Vec3) => Point;
+
+/** Where the shot's points, from the look's centre, are on the canvas. */
+const screenOf = ({look}: Shot): ToScreen => (p) => project(look, plus(p, look.centre));
+
+/** Draws both hulls by the pen, as layers/hulls.ts does by WebGL: what is saved or printed has no dots of it. */
+export function drawSolids(sheet: Sheet, shot: Shot): void {
+  const at = screenOf(shot), eye = times(shot.look.toward, shot.look.distance), [a, b] = shot.solids;
+  for (const solid of shot.solids) for (const {from, to, front} of solid.rims) {
+    if (!front && !(solid.hull === 1 && shot.pale)) line(sheet, shot, solid, [at(solid.points[from]!), at(solid.points[to]!)], EDGES.own);
+  }
+  for (const solid of shot.solids) fill(sheet, shot, solid, at);
+  for (const [solid, other] of [[a, b], [b, a]] as const) {
+    const pale = solid.hull === 1 && shot.pale, open = pale || (other.hull === 1 && shot.pale);
+    for (const {from, to, front} of solid.rims) {
+      const p = solid.points[from]!, q = solid.points[to]!;
+      if (pale) line(sheet, shot, solid, [at(p), at(q)], EDGES.pale);
+      if (pale || !front) continue;
+      const hidden = open ? undefined : hiddenPart(other, p, q, eye, SLACK * shot.look.distance);
+      const [start, end] = hidden ?? [0, 0], between = (t: number): Point => at(plus(p, plus(q, p, -1), t));
+      if (hidden === undefined || start > 0) line(sheet, shot, solid, [at(p), hidden === undefined ? at(q) : between(start)], EDGES.seen);
+      if (hidden === undefined) continue;
+      line(sheet, shot, solid, [between(start), between(end)], EDGES.behind);
+      if (end < 1) line(sheet, shot, solid, [between(end), at(q)], EDGES.seen);
+    }
+  }
+  const {ghost} = shot;
+  if (ghost === undefined) return;
+  for (const {corners, front} of ghost.sides) if (front) sheet.fill(corners.map((i) => at(ghost.points[i]!)), css(hullColor(shot.theme, 1)), GHOST_COVER);
+  for (const {from, to, front} of ghost.rims) line(sheet, shot, ghost, [at(ghost.points[from]!), at(ghost.points[to]!)], EDGES[front ? 'ghost' : 'ghostOwn']);
+}
+
+function line(sheet: Sheet, {theme}: Shot, {hull}: Solid, points: readonly Point[], style: Omit<Stroke, 'color'>): void {
+  sheet.path(points, {...style, color: hull === 0 ? theme.a : theme.b, weight: 0}); // keepOff has their weights
+}
+
+function fill(sheet: Sheet, shot: Shot, {hull, points, sides}: Solid, at: ToScreen): void {
+  const pale = hull === 1 && shot.pale;
+  sides.forEach(({front, corners, normal}, n) => {
+    const lit = shot.lit.find((one) => one.hull === hull && one.face === n), polygon = corners.map((i) => at(points[i]!));
+    if (front && !pale) sheet.fill(polygon, css(shade(shot, hull, normal)), COVER[hull]);
+    if (lit) sheet.fill(polygon, css(hullColor(shot.theme, hull)), lit.alpha);
+  });
+}
+
+/** Has labels keep off both hulls, and names them. */
+export function nameSolids(sheet: Sheet, shot: Shot): void {
+  const at = screenOf(shot), outlines = shot.solids.map(({points}) => outlineOf(points.map(at)));
+  const edges = shot.solids.map(({points, rims}) => rims.map(({from, to, front}) => ({from: at(points[from]!), to: at(points[to]!), front})));
+  edges.flat().forEach(({from, to, front}) => sheet.keepClear([from, to], {color: '', width: 1, weight: front ? 20 : 6}));
+  shot.ghost?.rims.forEach(({from, to}) => sheet.keepClear([at(shot.ghost!.points[from]!), at(shot.ghost!.points[to]!)], {color: '', width: 1, weight: 14}));
+  const lines: Segment[] = edges.flat().length <= MANY ? edges.flat() : outlines.flatMap((points) => points.map((from, i) => ({from, to: points[(i + 1) % points.length]!})));
+  for (const hull of [0, 1]) {
+    sheet.label({text: sheet.name(hull), at: letterPlace(outlines[hull]!, outlines[1 - hull]!, lines), centred: true, inside: true, color: sheet.color(hull), bold: true, size: 19, priority: 120});
+  }
+}
+
+/** Inside its own outline, outside the other's if there is room, farthest from any line. */
+export function letterPlace(own: readonly Point[], other: readonly Point[], lines: readonly Segment[]): Point {
+  const xs = own.map(({x}) => x), ys = own.map(({y}) => y), left = Math.min(...xs), top = Math.min(...ys);
+  const wide = Math.max(...xs) - left, high = Math.max(...ys) - top;
+  let best = own[0]!, most = -Infinity;
+  for (let i = 1; i < GRID; i++) for (let k = 1; k < GRID; k++) {
+    const p = {x: left + wide * i / GRID, y: top + high * k / GRID};
+    if (!within(own, p)) continue;
+    const room = Math.min(36, ...lines.map((line) => toSegment(p, line))) - (within(other, p) ? 24 : 0);
+    if (room > most) [best, most] = [p, room];
+  }
+  return best;
+}
+
+/** Whether a convex polygon, counter-clockwise as outlineOf returns it, has a point. */
+const within = (polygon: readonly Point[], p: Point): boolean => polygon.every((q, i) => turn(q, polygon[(i + 1) % polygon.length]!, p) >= 0);
+
+const turn = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+
+/** The corners of the convex hull of points of the canvas, in their order (Andrew 1979). */
+export function outlineOf(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y), corners: Point[] = [];
+  for (const walk of [sorted, [...sorted].reverse()]) {
+    const from = corners.length;
+    for (const p of walk) {
+      while (corners.length >= from + 2 && turn(corners.at(-2)!, corners.at(-1)!, p) <= 0) corners.pop();
+      corners.push(p);
+    }
+    corners.pop();
+  }
+  return corners;
+}

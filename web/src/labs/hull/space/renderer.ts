@@ -1,0 +1,51 @@
+import {Camera, Scene, WebGLRenderer} from 'three';
+import type {Rect} from '../../../draw/geometry';
+import {matrices} from './camera';
+import {Ghost} from './layers/ghost';
+import {Hulls} from './layers/hulls';
+import type {Shot} from './look';
+import {reachOf} from './solid';
+
+/** What is drawn of space on a canvas of its own. It draws when it is told to, and never by itself. */
+export class Renderer {
+  private readonly renderer: WebGLRenderer;
+  private readonly scene = new Scene();
+  private readonly camera = new Camera();
+  private readonly parts: readonly [Hulls, Ghost];
+
+  /** The context is the canvas's own. */
+  constructor(private readonly canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
+    this.renderer = new WebGLRenderer({canvas, context});
+    this.renderer.setClearColor(0, 0);
+    this.renderer.autoClear = false;
+    this.parts = [new Hulls(this.renderer), new Ghost()];
+    for (const {objects} of this.parts) this.scene.add(...objects);
+    this.scene.matrixWorldAutoUpdate = false; // nothing is moved: points are where they are
+  }
+
+  /** Draws on a canvas that covers a place, with so many dots for a CSS pixel. */
+  draw(shot: Shot, {x, y, width, height}: Rect, ratio: number): void {
+    const {renderer, camera, canvas} = this, wide = Math.max(1, Math.round(width * ratio)), high = Math.max(1, Math.round(height * ratio));
+    if (canvas.width !== wide || canvas.height !== high) renderer.setSize(wide, high, false);
+    const reach = 1.01 * Math.max(shot.look.distance / 1e6, reachOf([...shot.solids, ...shot.ghost ? [shot.ghost] : []]));
+    const {view, projection} = matrices(shot.look, {x, y, width, height}, reach);
+    camera.matrixWorldInverse.fromArray(view);
+    camera.projectionMatrix.fromArray(projection);
+    camera.matrixWorldAutoUpdate = false;
+    for (const part of this.parts) part.update(shot, width, height, ratio);
+    renderer.clear();
+    renderer.render(this.scene, camera);
+  }
+
+  /** What it holds; of a context that is lost there is nothing left. */
+  dispose(): void {
+    for (const part of this.parts) part.dispose();
+    this.renderer.dispose();
+  }
+
+  /** Gives the context back. */
+  release(): void {
+    this.dispose();
+    this.renderer.forceContextLoss();
+  }
+}

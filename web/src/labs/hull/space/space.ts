@@ -1,0 +1,211 @@
+import type {Point, Rect} from '../../../draw/geometry';
+import {FACE, FACE_SLOTS, H, SPOT_SLOTS} from '../../../draw/hull.gen';
+import type {Theme} from '../../../draw/theme';
+import {placesIn} from '../camera';
+import {type Eye, plus, type Vec3} from '../eye';
+import type {Sheet} from '../sheet';
+import {litFaces, STAGE, stageOf, steppedBack} from '../layers/stage';
+import {home, type Look, lookAt, lookFrom, type Orbit, project, shifted, type Stand, standOn, turned, zoomed} from './camera';
+import {Hands} from './hands';
+import type {Shot} from './look';
+import {drawSolids, nameSolids} from './pen';
+import {Renderer} from './renderer';
+import {solidOf, vecAt} from './solid';
+
+/** Between what is fitted and the rim of its place, CSS pixels: beside the second picture, and above it. */
+const MARGIN = {beside: {x: 46, y: 58}, above: {x: 30, y: 22}} as const;
+/** How much larger than a face its plane is shown: as layers/highlights.ts has it. */
+const SPREAD = 1.2;
+
+/** Why there is no picture of space: no context, none for now, or no code of it. */
+export type Trouble = 'none' | 'lost' | 'part';
+/** What may be looked along: an axis of the world, or the contact normal. */
+export type Axis = 'x' | 'y' | 'z' | 'n';
+
+/** What a picture of space needs of its figure. */
+export interface SpaceHost {
+  /** What all pictures are in, and the first canvas in it, on which hands are. */
+  readonly view: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly frame: Float64Array;
+  /** What the canvas is called. */
+  readonly name: string;
+  /** Whether fingers are the figure's, and this wheel event. */
+  swipes(): boolean;
+  wheel(event: WheelEvent): boolean;
+  /** Another picture is to be drawn; whether it is seen as it was at first. */
+  changed(home: boolean): void;
+  /** There is no picture of space, or there is one again. */
+  trouble(trouble: Trouble | undefined): void;
+}
+
+/** Both hulls in space: a canvas beside the figure's first one, which is drawn with that one; what hands do to it; and an end. */
+export class Space {
+  private readonly canvas = document.createElement('canvas');
+  private readonly gone = new AbortController();
+  private context: WebGL2RenderingContext | null = null;
+  private renderer: Renderer | undefined;
+  private stand!: Stand;
+  private orbit!: Orbit;
+  private seen: Look | undefined; // by the last picture on the screen
+  private place: Rect = {x: 0, y: 0, width: 1, height: 1};
+
+  constructor(private readonly host: SpaceHost) {
+    this.canvas.className = 'cs-space';
+    this.canvas.tabIndex = 0;
+    this.canvas.setAttribute('role', 'application');
+    this.canvas.setAttribute('aria-label', host.name);
+    this.fit();
+    this.listen();
+    try {
+      this.context = this.canvas.getContext('webgl2', {antialias: true, stencil: false});
+    } catch { // the page's own
+    }
+    if (!this.begin()) {
+      host.trouble('none');
+      return;
+    }
+    this.host.view.insertBefore(this.canvas, this.host.canvas.nextSibling);
+    new Hands(host.canvas, {
+      holds: (at) => this.live && within(this.place, at),
+      swipes: () => host.swipes(),
+      wheel: (event) => host.wheel(event),
+      turn: (x, y) => this.turn(-x * TURN, y * TURN),
+      shift: (x, y) => this.shift(x, y),
+      zoom: (by, at) => this.zoom(by, at),
+    }, this.gone.signal);
+  }
+
+  /** It draws: else both hulls are drawn on the first canvas. */
+  get live(): boolean { return this.renderer !== undefined; }
+
+  /** Whether an event is for its canvas. */
+  holds(target: EventTarget | null): boolean { return target === this.canvas; }
+
+  private begin(): boolean {
+    if (this.context === null || this.context.isContextLost()) return false;
+    try {
+      this.renderer = new Renderer(this.canvas, this.context);
+    } catch {
+      return false;
+    }
+    this.canvas.hidden = false;
+    return true;
+  }
+
+  /** A context that is lost may come back. These come before three's own listeners, which would write to the console. */
+  private listen(): void {
+    const options = {signal: this.gone.signal};
+    this.canvas.addEventListener('webglcontextlost', (event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      this.renderer?.dispose();
+      this.renderer = undefined;
+      this.canvas.hidden = true;
+      this.host.trouble('lost');
+    }, options);
+    this.canvas.addEventListener('webglcontextrestored', (event) => {
+      event.stopImmediatePropagation();
+      this.host.trouble(this.begin() ? undefined : 'none');
+    }, options);
+  }
+
+  /** Looks at the frame's hulls anew: both of them, B where it goes, and the planes of the best faces. */
+  fit(): void {
+    const {frame} = this.host, normal = vecAt(frame, H.normal), at = (slot: number): number => frame[slot]!, points: Vec3[] = [];
+    for (const {vertices} of H.hulls) for (let i = 0; i < at(vertices.count); i++) points.push(vecAt(frame, {x: 0, y: 1, z: 2}, at(vertices.at) + i * SPOT_SLOTS));
+    const solid = points.length, b = points.slice(at(H.hulls[0].vertices.count));
+    points.push(...b.map((p) => plus(p, normal, at(H.contacts.depth))));
+    H.hulls.forEach(({faces, corners}, hull) => {
+      const face = at(faces.at) + at(H.faces[hull]!.face) * FACE_SLOTS, middle = vecAt(frame, FACE.middle.at, face), first = at(corners.at) + at(face + FACE.first);
+      for (let i = 0; i < at(face + FACE.count); i++) {
+        const corner = vecAt(frame, {x: 0, y: 1, z: 2}, at(H.hulls[hull]!.vertices.at) + at(first + i) * SPOT_SLOTS);
+        points.push(plus(middle, plus(corner, middle, -1), SPREAD));
+      }
+    });
+    this.stand = standOn(points, solid, normal, vecAt(frame, H.right), vecAt(frame, H.toward));
+    this.goHome();
+  }
+
+  /** As it was fitted. */
+  goHome(): void { this.move(home(this.stand)); }
+  turn(azimuth: number, elevation: number): void { this.move(turned(this.orbit, azimuth, elevation)); }
+  shift(x: number, y: number): void { if (this.seen) this.move(shifted(this.stand, this.orbit, this.seen, x, y)); }
+
+  /** Zooms about a point of the canvas, or about the middle of the place. */
+  zoom(by: number, at: Point = {x: this.place.x + this.place.width / 2, y: this.place.y + this.place.height / 2}): void {
+    if (this.seen) this.move(zoomed(this.stand, this.orbit, this.seen, by, at));
+  }
+
+  /** Looks along an axis, against its direction; along the normal A is behind B. */
+  along(axis: Axis): void {
+    const direction = axis === 'n' ? vecAt(this.host.frame, H.normal) : {x: Number(axis === 'x'), y: Number(axis === 'y'), z: Number(axis === 'z')};
+    this.move(lookFrom(this.stand, this.orbit, direction));
+  }
+
+  /** Does what a key means here; false if it means nothing. */
+  key(key: string, shift: boolean): boolean {
+    const [x, y] = ({ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]} as Record<string, [number, number]>)[key] ?? [0, 0];
+    if (x !== 0 || y !== 0) {
+      if (shift) this.shift(x * STEP, y * STEP);
+      else this.turn(-x * ANGLE, y * ANGLE);
+    } else if (key === '+' || key === '=') this.zoom(ZOOM_KEY);
+    else if (key === '-') this.zoom(1 / ZOOM_KEY);
+    else if (key === '0' || key === 'Home') this.goHome();
+    else if (key === 'x' || key === 'y' || key === 'z' || key === 'n') this.along(key);
+    else return false;
+    return true;
+  }
+
+  private move(orbit: Orbit): void {
+    this.orbit = orbit;
+    const first = home(this.stand);
+    this.host.changed((Object.keys(first) as (keyof Orbit)[]).every((name) => Math.abs(first[name] - orbit[name]) < 1e-9));
+  }
+
+  /**
+   * Draws both hulls beneath a first canvas of this size, and returns the eye that has seen them; without a context there is none. For a
+   * picture that is not of dots nothing is drawn: there the eye draws them by the pen.
+   */
+  see(width: number, height: number, theme: Theme, ratio: number | undefined): Eye<Sheet> | undefined {
+    const {renderer, canvas, host: {frame}} = this, {hulls: place, beside} = placesIn(width, height);
+    if (renderer === undefined) return undefined;
+    const look = lookAt(this.stand, this.orbit, place, beside ? MARGIN.beside : MARGIN.above), shot = shotOf(frame, look, theme), screen = ratio !== undefined;
+    if (screen) {
+      this.seen = look;
+      this.place = place;
+      for (const [name, value] of [['left', place.x], ['top', place.y], ['width', place.width], ['height', place.height]] as const) canvas.style[name] = `${value}px`;
+      renderer.draw(shot, place, ratio);
+    }
+    return {
+      project: (x, y, z) => project(look, {x, y, z}), axes: look, behind: screen,
+      solids(sheet) {
+        if (!screen) drawSolids(sheet, shot);
+        nameSolids(sheet, shot);
+      },
+    };
+  }
+
+  /** Gives the context back. */
+  destroy(): void {
+    this.gone.abort();
+    this.renderer?.release();
+    this.renderer = undefined;
+    this.canvas.remove();
+  }
+}
+
+/** Radians a pixel of a drag; of a key press, that in pixels and the zoom. */
+const TURN = 0.0085, ANGLE = Math.PI / 36, STEP = 24, ZOOM_KEY = 1.25;
+
+const within = ({x, y, width, height}: Rect, at: Point): boolean => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
+
+/** What the frame's stage shows of both hulls. */
+function shotOf(frame: Float64Array, look: Look, theme: Theme): Shot {
+  const reader = {get: (slot: number): number => frame[slot]!}, last = stageOf(reader) === STAGE.contacts && frame[H.separated] === 0;
+  return {
+    look, theme, solids: [solidOf(frame, 0, look), solidOf(frame, 1, look)], lit: litFaces(reader), pale: steppedBack(reader),
+    ghost: last ? solidOf(frame, 1, look, frame[H.contacts.depth]!) : undefined,
+  };
+}
+
