@@ -83,6 +83,21 @@ test('a vertex that makes no hull is refused where it stands', async ({page, lab
   await expect.poll(() => page.evaluate(() => location.hash)).toContain('va=-1.2,-1,-0.6;');
 });
 
+test('three answers stand side by side, with the fault in words, and in the link', async ({page, lab}) => {
+  await lab.open('lab=hull&preset=fault-boundary&stage=keep');
+  const button = page.getByRole('button', {name: say('hull.ui.compare.name'), exact: true});
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(lab.title).toHaveText(say('hull.compare.title.lost', {missing: '4', count: '6'}));
+  await expect(page.locator('.cs-table .cs-wrong th')).toHaveText(say('hull.compare.printed'));
+  await expect(page.locator('.cs-notes.cs-wrong')).toContainText(say('hull.fault.boundary'));
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#lab=hull&preset=fault-boundary&stage=contacts&compare=on');
+  await page.reload();
+  await expect(lab.title).toHaveText(say('hull.compare.title.lost', {missing: '4', count: '6'}));
+  await lab.previous.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('links that cannot be read show a notice and the default', async ({page, lab}) => {
   for (const link of ['lab=hull&stage=setup', 'lab=hull&preset=none', 'lab=hull&sub=9999', 'lab=hull&a=1,2,3', 'lab=hull&va=0,0,0;1,1,1', `lab=hull&va=${'1,2,3;'.repeat(400)}`]) {
     await page.goto('about:blank');
@@ -145,6 +160,7 @@ test('code collides two hulls, mounts them, and is told what is wrong', async ({
   });
   expect(found.result).toMatchObject({colliding: true, axisType: 'faceA', depth: 0.25, n: [0, 0, 1], mtv: [0, 0, 0.25]});
   expect('contacts' in found.result && found.result.contacts).toHaveLength(4);
+  expect(found.result.article).toMatchObject({hit: true, mtv: [0, 0, 0.25], parts: 'contacts', faults: ['frame']});
   expect(found.stages).toEqual(expect.arrayContaining(['faces-a 0', 'clip 1', 'clip 4', 'reduce 0', 'contacts 0']));
   expect(found.refused).toEqual([
     ['invalid-hull', 'a.points'], ['invalid-hull', expect.stringMatching(/^a\.points\[/)], ['invalid-hull', 'a.points'], ['invalid-pose', 'a.rotation'], ['invalid-hull', 'a.points'], ['invalid-hull', 'a'],

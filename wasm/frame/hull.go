@@ -1,6 +1,10 @@
 package frame
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/clipstage/clipstage/physics/hull/article"
+)
 
 // HullHead is what the page draws of two hulls: this head, and behind it lists, each of which the head
 // names by where it begins and how long it is. A field of a stage that was not reached is 0, and a list
@@ -37,6 +41,39 @@ type HullHead struct {
 	Contacts  HullContacts
 	Gap       Gap
 	Strict    List // of Spot: the points of A and of B, moved by the least translation, that A and B share
+	Compare   Comparison
+	Hands     HullHands
+}
+
+// Comparison is what the article's listing says of the pair, while that is shown beside the engine's answers.
+type Comparison struct {
+	On      float64 // flag
+	Known   float64 // flag: the pair is small enough for the listing
+	Hit     float64 // flag: it finds that the hulls overlap
+	Faults  float64 // article.Faults without which it would say something else
+	Parts   float64 // the first stage at which one of them acts; as many as there are if none does
+	Points  List    // of Printed
+	Missing List    // of numbers: corners of Strict over which it has no point
+}
+
+// Printed is a point of the article's listing.
+type Printed struct {
+	Spot   Spot
+	Aside  float64 // from the nearest corner of Strict along the contact plane, m
+	Height float64 // and along the normal; negative is towards A
+	Right  float64 // flag: it is where that corner is
+	Again  float64 // flag: there is one before it at that corner
+}
+
+// HullHands is what a pointer is at.
+type HullHands struct {
+	Hull     float64 // 0 none, 1 A, 2 B
+	Vertex   float64 // the point of the hull, from 1 in the order in which it is given; 0 the hull itself
+	Dragged  float64 // flag: it is in hand
+	Handles  float64 // flag: vertices can be taken
+	Spinning float64 // flag: a drag turns hulls
+	At       Vec3    // where it is in the world, and in View
+	View     Vec
 }
 
 // Vec3 is a point or a vector of space, in the world's frame unless its field says otherwise.
@@ -45,11 +82,13 @@ type Vec3 struct{ X, Y, Z float64 }
 // List is a list behind the head: the slot where it begins, and how many are in it.
 type List struct{ At, Count float64 }
 
-// Spot is a point of space, and where the two drawings have it.
+// Spot is a point of space, and where the drawings have it. Seen from the side, along Flat's y, it is at Flat.X
+// and Height.
 type Spot struct {
-	At   Vec3
-	View Vec
-	Flat Vec
+	At     Vec3
+	View   Vec
+	Flat   Vec
+	Height float64 // along Normal
 }
 
 // HullLists are what a hull is made of.
@@ -59,6 +98,7 @@ type HullLists struct {
 	Corners  List // of numbers: vertices, face by face
 	Edges    List // of HullEdge
 	Outline  List // of numbers: the vertices round the hull as View has it, counter-clockwise
+	Side     List // of numbers: likewise, as it is seen from the side
 }
 
 // HullSide is a face of a hull.
@@ -216,6 +256,7 @@ type Gap struct {
 	Separation float64 // along that axis
 	Distance   float64 // of the hulls; 0 where it is not known
 	OnA, OnB   Spot    // the points of both that are nearest to each other
+	Sheet      [4]Spot // a piece of the plane half-way between them, at right angles to the axis
 }
 
 // Lengths of the head and of what is in the lists.
@@ -231,12 +272,14 @@ const (
 	ClipPointSlots   = int(unsafe.Sizeof(ClipPoint{}) / 8)
 	KeepPointSlots   = int(unsafe.Sizeof(KeepPoint{}) / 8)
 	HullContactSlots = int(unsafe.Sizeof(HullContact{}) / 8)
+	PrintedSlots     = int(unsafe.Sizeof(Printed{}) / 8)
 )
 
 // Hulls is the array of a figure of two hulls. It grows with what there is to draw.
 type Hulls struct {
 	HullHead
-	slots []float64
+	Listing *article.Comparison // to write with the call; nil: none
+	slots   []float64
 }
 
 // Begin empties the lists.
@@ -245,7 +288,7 @@ func (f *Hulls) Begin() {
 		f.slots = make([]float64, HullSlots, 4*HullSlots)
 	}
 	f.slots = f.slots[:HullSlots]
-	f.HullHead = HullHead{}
+	f.HullHead, f.Listing = HullHead{}, nil
 }
 
 // End writes the head and returns the array. It stays until the next Begin.

@@ -13,13 +13,14 @@ type hullWriter struct {
 	c            *hull.Clipping
 	view         View
 	flatX, flatY hull.Vec3 // the axes of Flat
+	normal       hull.Vec3 // in the world
 }
 
 // SetHulls writes two hulls and what c found about them, in a view. The caller begins the frame, and sets the fields that
 // belong to the figure.
 func (f *Hulls) SetHulls(c *hull.Clipping, view View, bias hull.Bias) {
-	w := &hullWriter{Hulls: f, c: c, view: view}
 	normal := Normal(c)
+	w := &hullWriter{Hulls: f, c: c, view: view, normal: normal}
 	f.Reached = float64(c.Reached)
 	f.Right, f.Up, f.Toward, f.Normal = vec3(view.Right), vec3(view.Up), vec3(view.Toward), vec3(normal)
 	f.NormalView = Vec{view.Right.Dot(normal), view.Up.Dot(normal)}
@@ -42,9 +43,10 @@ func (f *Hulls) SetHulls(c *hull.Clipping, view View, bias hull.Bias) {
 		f.Separated = 1
 		f.Gap.Axis, f.Gap.Separation = float64(axis), gap
 		f.Gap.Face = [3]float64{float64(c.FacesA.Face), float64(c.FacesB.Face), -1}[axis]
-		w.gap()
 		w.spanFlat(&c.A)
 		w.spanFlat(&c.B)
+		w.gap()
+		w.listing()
 		return
 	}
 	w.best(bias)
@@ -60,12 +62,41 @@ func (f *Hulls) SetHulls(c *hull.Clipping, view View, bias hull.Bias) {
 	}
 	w.contacts()
 	w.strict()
+	w.listing()
 }
 
-// gap finds the nearest points of hulls that are apart.
+// listing writes what the article's listing says.
+func (w *hullWriter) listing() {
+	from, to := w.Listing, &w.Compare
+	if from == nil {
+		return
+	}
+	to.Known, to.Hit, to.Faults, to.Parts = 1, bit(from.Hit), float64(from.Acting), float64(from.Parts)
+	for i := range from.Places {
+		p := &from.Places[i]
+		add(w.Hulls, &to.Points, Printed{w.place(from.Points[i]), p.Aside, p.Height, bit(p.Right), bit(p.Again)})
+	}
+	for _, corner := range from.Missing {
+		add(w.Hulls, &to.Missing, float64(corner))
+	}
+}
+
+// gap finds the nearest points of hulls that are apart, and the plane between them. Flat has been spanned.
 func (w *hullWriter) gap() {
 	d := w.c.Measure()
 	w.Gap.Distance, w.Gap.OnA, w.Gap.OnB = d.Length, w.place(d.OnA), w.place(d.OnB)
+	top, bottom := math.Inf(-1), math.Inf(1) // of A, and of B, along the normal
+	for _, v := range w.c.A.Vertices {
+		top = max(top, w.spot(v).Height)
+	}
+	for _, v := range w.c.B.Vertices {
+		bottom = min(bottom, w.spot(v).Height)
+	}
+	level := w.view.Centre.Add(w.normal.Mul((top + bottom) / 2))
+	x, y := [4]float64{w.FlatX.Lo, w.FlatX.Hi, w.FlatX.Hi, w.FlatX.Lo}, [4]float64{w.FlatY.Lo, w.FlatY.Lo, w.FlatY.Hi, w.FlatY.Hi}
+	for i := range w.Gap.Sheet {
+		w.Gap.Sheet[i] = w.place(level.Add(w.flatX.Mul(x[i])).Add(w.flatY.Mul(y[i])))
+	}
 }
 
 // strict lists what the hulls share once B was moved.
@@ -105,7 +136,8 @@ func (w *hullWriter) spot(p hull.Vec3) Spot { return w.place(w.c.Frame.Point(p))
 //go:noinline
 func (w *hullWriter) place(p hull.Vec3) Spot {
 	d := p.Sub(w.view.Centre)
-	return Spot{vec3(p), Vec{w.view.Right.Dot(d), w.view.Up.Dot(d)}, Vec{w.flatX.Dot(d), w.flatY.Dot(d)}}
+	at, view := w.view.Place(p)
+	return Spot{at, view, Vec{w.flatX.Dot(d), w.flatY.Dot(d)}, w.normal.Dot(d)}
 }
 
 // span has View show a hull, moved.
@@ -166,6 +198,9 @@ func (w *hullWriter) solid(i int, s *hull.Placed, sign float64) {
 	}
 	for _, v := range outline(func(i int) Vec { return w.spot(s.Vertices[i]).View }, len(s.Vertices)) {
 		add(w.Hulls, &lists.Outline, float64(v))
+	}
+	for _, v := range outline(func(i int) Vec { at := w.spot(s.Vertices[i]); return Vec{at.Flat.X, at.Height} }, len(s.Vertices)) {
+		add(w.Hulls, &lists.Side, float64(v))
 	}
 }
 

@@ -13,6 +13,14 @@ type View struct {
 	Centre            hull.Vec3 // what stands in the middle, in the world
 }
 
+// Place returns a point of the world as the frame has it, and where View has it.
+//
+//go:noinline
+func (w *View) Place(p hull.Vec3) (at Vec3, view Vec) {
+	d := p.Sub(w.Centre)
+	return vec3(p), Vec{w.Right.Dot(d), w.Up.Dot(d)}
+}
+
 // elevation is how far above the contact plane the eye stands.
 const elevation = 28 * math.Pi / 180
 

@@ -67,6 +67,7 @@ func TestLayout(t *testing.T) {
 		{"Those of a corner of what is clipped, likewise.", "CORNER", reflect.TypeFor[ClipPoint](), ClipPointSlots},
 		{"Those of a corner that is kept or dropped, likewise.", "KEPT", reflect.TypeFor[KeepPoint](), KeepPointSlots},
 		{"A contact's of two hulls, likewise.", "TOUCH", reflect.TypeFor[HullContact](), HullContactSlots},
+		{"A point's of the article's listing, likewise.", "PRINTED", reflect.TypeFor[Printed](), PrintedSlots},
 	} {
 		part.write(t, &b)
 	}

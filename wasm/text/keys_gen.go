@@ -1035,6 +1035,8 @@ const (
 	HullFacesHead
 	HullFacesDeepest
 	HullSeparation
+	HullGapAxis
+	HullGapDistance
 	HullFacesMore
 	HullEdgesBestTitle
 	HullEdgesWorseTitle
@@ -1120,6 +1122,42 @@ const (
 	HullContactsStrict
 	HullId
 	HullPoint
+	HullCompareTitleRight
+	HullCompareTitleLost
+	HullCompareTitleAll
+	HullCompareTitleNone
+	HullCompareTitleOff
+	HullCompareTitleMore
+	HullCompareTitleApart
+	HullCompareTitleHit
+	HullCompareTitleLarge
+	HullCompareText
+	HullCompareParts
+	HullCompareAgrees
+	HullCompareApart
+	HullCompareLarge
+	HullCompareAnswer
+	HullComparePoints
+	HullCompareStrict
+	HullCompareClipped
+	HullComparePrinted
+	HullCompareCaption
+	HullCompareHeight
+	HullCompareAside
+	HullCompareAgain
+	HullCompareMissing
+	HullCompareCorner
+	HullFaultReferenceSign
+	HullFaultFrame
+	HullFaultDeepestOnly
+	HullFaultFlippedDot
+	HullFaultBoundary
+	HullFaultDuplicates
+	HullFaultParallelIgnored
+	HullFaultShared
+	HullFaultEmptyHit
+	HullFaultMostAntiParallel
+	HullFaultUnpruned
 	HullEndedTitle
 	HullEndedText
 	HullEndedHere
@@ -1211,15 +1249,30 @@ const (
 	HullDrawnDeep
 	HullDrawnMetres
 	HullDrawnMoves
-	HullDrawnNone
 	HullDrawnPlane
 	HullDrawnDeepest
+	HullDrawnPlaneApart
+	HullDrawnNone
+	HullDrawnGap
+	HullDrawnDistance
+	HullDrawnCorners
+	HullDrawnBefore
+	HullDrawnAfter
+	HullDrawnTooLow
+	HullDrawnTooHigh
+	HullDrawnCount
+	HullDrawnCountOne
 	HullDrawnApart
+	HullDrawnRightOf
+	HullDrawnNudge
+	HullUiCompare
+	HullUiCompareName
 	HullUiPlane
 	HullUiRule
 	HullUiPlaneName
 	HullUiRuleName
 	HullUiHulls
+	HullUiHands
 	HullUiHint
 	HullUiTurn
 	HullUiTurnAxis
@@ -1250,8 +1303,31 @@ const (
 	HullUiVertexDeleteName
 	HullUiVertexInside
 	HullUiPresetOwn
+	HullUiImport
+	HullUiImportName
+	HullUiImportHint
+	HullUiImportFile
+	HullUiImportField
+	HullUiImportLoad
+	HullUiExport
+	HullUiExportName
+	HullUiExportJson
+	HullUiExportJsonText
+	HullUiExportGo
+	HullUiExportGoText
+	HullUiExportObj
+	HullUiExportObjText
+	HullUiExportSave
+	HullUiExportCopy
+	HullUiExportSaveName
+	HullUiExportCopyName
 	HullKeysStage
 	HullKeysHull
+	HullKeysNudge
+	HullUiNudge
+	HullUiNudgeSize
+	HullUiNudgeFiner
+	HullUiNudgeCoarser
 	HullWrong
 	HullWrongFewPoints
 	HullWrongManyPoints
@@ -1270,7 +1346,12 @@ const (
 	HullWrongApart
 	HullWrongQuaternion
 	HullWrongPosition
-	HullWrongUnfit
+	HullWrongObj
+	HullWrongObjLine
+	HullWrongObjVertex
+	HullWrongObjCorner
+	HullWrongObjLarge
+	HullWrongObjObjects
 	HullWrongOther
 	HullWrongPoint
 	HullWrongFace
@@ -1280,8 +1361,9 @@ const (
 	HullRangeRelative
 	HullRangeAbsolute
 	HullRangeVertex
-	HullRangeHull
+	HullRangeObj
 	StateSub
+	StateAnswers
 	StateHullPose
 	StateBias
 	StatePoints
@@ -2318,6 +2400,8 @@ In front of {box}’s face f{face} lie {gap} m of daylight before {other} begins
 Face of {box}
 deepest of {other}
 separation
+gap along this axis
+distance, point to point
 And {count} more faces, all of them deeper.
 Two edges overlap less than any face
 No edges overlap less than a face
@@ -2403,6 +2487,42 @@ Contacts
 points of the strict set
 id
 Point
+As printed, the answer is right
+As printed, {missing} of {count} points are lost
+As printed, no point is where it should be
+As printed, no point is found
+As printed, points are {height} m off the face
+As printed, there are {printed} points in place of {count}
+All three say that the hulls are apart
+As printed, hulls that are apart collide
+Too large a pair for the article’s method
+Two answers are right. The strict set is what A shares with B once B has moved: it jumps as the hulls tilt. The clipped manifold, which engines use, has each point with its depth, and changes little by little.
+The article’s method, as its listing is printed, parts from them at stage {number}, {stage}.
+The article’s method, as its listing is printed, finds the strict set.
+No plane and no pair of edges is needed but one with a gap, and the article’s method looks for it as the engine does.
+It tests every pair of edges against every vertex, which would take seconds here.
+Answer
+points
+Strict set
+Clipped manifold
+As printed
+Points as printed
+off the face
+{aside} m aside
+once more
+missing
+corner {number}
+Wrong way: the corners of B’s face are moved away from A.
+Two frames: points lie on B, which has not moved, or on A.
+Deepest only: what lies 1e-8 m less deep is dropped.
+Loose cosine: faces 0.00014 rad apart count as parallel.
+Lost corners: what is on a border is not inside.
+Duplicates: both ends of a tiny cut count.
+Old lines: nearly parallel edges keep the numbers of a pair before.
+Shared result: it changes with the next call.
+Empty hit: an overlap without a point.
+Wrong face: the one that looks back most misses the deepest vertex.
+Wrong edges: a parallel copy of the edge wins.
 Not reached
 The call ended at stage {number}, {stage}: there is a gap of {gap} m, and one gap is proof that the hulls do not touch.
 The call stops here.
@@ -2494,15 +2614,30 @@ Seen from the side
 {depth} m deep
 {length} m
 B moves {length} m
-Not reached
 plane of {box}’s f{face}
 {other}’s deepest point, v{vertex}
 separating plane
+Not reached: the call ended before
+gap {gap} m
+{length} m from point to point
+Corners, in order
+before
+after
+{height} m too low
+{height} m too high
+{count} points
+1 point
+the hulls are apart
+{right} of {count} points right
+nudge {nudge}
+Compare
+Compare three answers: strict set, clipped manifold, the article’s method as printed
 Plane
 Rule
 Plane {number} of {count}
 Rule {number} of {count}
 Hulls
+Drag a hull to move it, with Shift to turn it. While vertices are shown, drag one, and double-click to add or delete one.
 Metres and radians; an angle may be written 45°. Nothing is drawn larger than it is.
 Turn
 by an axis and an angle
@@ -2533,8 +2668,31 @@ Add a vertex to {box}
 Delete {box}’s v{number}
 inside the hull
 Your own pair
+Import
+Import hulls
+A pair as JSON, or an OBJ file of one solid or two; 8 MiB at most. One solid replaces {box}; pick a hull for another. If something is wrong with it, the hulls stay as they are.
+Choose a file
+Or paste JSON or OBJ here, or drop a file on the figure
+Show these hulls
+Export
+Export both hulls
+JSON
+Points, faces, position and rotation, to the bit. Import and clipstage read it.
+Go
+A program that collides the pair with package hull, and prints the contacts.
+OBJ
+Vertices where they stand in the world, and whole faces, for other programs.
+Save
+Copy
+Save as {format}
+Copy as {format}
 Previous and next step
-With a hull focused: move it, turn it (Shift: finely)
+With a hull focused: move it by the nudge, farther or nearer by PgUp and PgDn; with Shift turn it
+Nudge finer, coarser: 1 down to 1e-9
+Nudge
+{nudge} m, {nudge} rad
+Nudge ten times finer
+Nudge ten times coarser
 {box} is no hull: {reason}
 it needs 4 points or more.
 it may have 10,000 points at most.
@@ -2553,7 +2711,12 @@ at {face} the edge from {point} to {other} has not exactly one face on its other
 {face} hangs together with no face before it.
 a rotation needs a quaternion of length 1.
 the position must be numbers from −1e6 to 1e6 metres.
-something else
+The OBJ file cannot be used: {reason}
+In line {line} of the OBJ file: {reason}
+v needs three numbers.
+each corner of f must be the number of a vertex that stands above it.
+two hulls have less text, vertices, faces or corners.
+it must have one solid or two.
 its points make no hull.
 point {number}
 face {number}
@@ -2563,8 +2726,9 @@ an axis that is not 0
 a number from 0 to 1
 a number from 0 to 1e6 (metres)
 three numbers from −1e6 to 1e6 (metres), with commas between
-a hull: points, and if need be faces, position and rotation
+an OBJ file of one convex solid or two: lines v, f and o
 “{value}” is no sub-step: a whole number from 0 to 512.
+“{value}” is neither on nor off.
 Hull {box} needs x,y,z,w,i,j,k: seven numbers, not {count}.
 “{value}” is no bias: two numbers, the first from 0 to 1.
 Hull {box} needs points x,y,z with semicolons between.`

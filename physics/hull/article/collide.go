@@ -41,10 +41,19 @@ func (c *Collider) Collide(out *Out, a, b *Polyhedron) {
 	if !c.has(Shared) {
 		*out = Out{}
 	}
-	c.qA, c.qB, c.qE = Query{Type: TypeA}, Query{Type: TypeB}, Query{Type: TypeE}
-	if !c.qA.faces(a, b) || !c.qB.faces(b, a) || !c.qE.edges(a, b, c.has(Unpruned)) {
-		return
+	if c.query(a, b) {
+		c.manifold(out, a, b)
 	}
+}
+
+// query looks for the direction of least overlap of each kind. It reports whether none separates the hulls.
+func (c *Collider) query(a, b *Polyhedron) bool {
+	c.qA, c.qB, c.qE = Query{Type: TypeA}, Query{Type: TypeB}, Query{Type: TypeE}
+	return c.qA.faces(a, b) && c.qB.faces(b, a) && c.qE.edges(a, b, c.has(Unpruned))
+}
+
+// manifold chooses one of them, and looks for its points.
+func (c *Collider) manifold(out *Out, a, b *Polyhedron) {
 	out.Hit = true
 	out.Points = out.Points[:0]
 	info := &c.qA

@@ -1,5 +1,7 @@
 package article
 
+import "github.com/clipstage/clipstage/physics/hull"
+
 // Faults are the places where the listing falls short of what its text promises. A collider has
 // those that are set; Printed is the listing as it stands.
 type Faults uint16
@@ -40,21 +42,22 @@ const (
 // Fault is one of them with its name.
 type Fault struct {
 	Faults Faults
-	ID     string // for links and traces
-	Line   string // in English
+	ID     string     // for links and traces
+	Line   string     // in English
+	Stage  hull.Stage // of the engine's call, at which the listing leaves its way
 }
 
 // List has all, in the order above.
 var List = [...]Fault{
-	{ReferenceSign, "reference-sign", "B's reference points are moved the wrong way"},
-	{Frame, "frame", "Points lie on B or on A, as the type has it"},
-	{DeepestOnly, "deepest-only", "A tilt of 1e-6 rad loses points"},
-	{FlippedDot, "flipped-dot", "Faces 1.4e-4 rad apart count as parallel"},
-	{Boundary, "boundary", "Corners on an outline are lost"},
-	{Duplicates, "duplicates", "A yaw of 1e-5 rad gives 8 points"},
-	{ParallelIgnored, "parallel-ignored", "Parallel edges keep old parameters"},
-	{Shared, "shared", "A result changes with the next call"},
-	{EmptyHit, "empty-hit", "A collision without a point"},
-	{MostAntiParallel, "most-anti-parallel", "The incident face misses the deepest vertex"},
-	{Unpruned, "unpruned", "A copy of the edge wins"},
+	{ReferenceSign, "reference-sign", "B's reference points are moved the wrong way", hull.StageClip},
+	{Frame, "frame", "Points lie on B or on A, as the type has it", hull.StageContacts},
+	{DeepestOnly, "deepest-only", "A tilt of 1e-6 rad loses points", hull.StageKeep},
+	{FlippedDot, "flipped-dot", "Faces 1.4e-4 rad apart count as parallel", hull.StageClip},
+	{Boundary, "boundary", "Corners on an outline are lost", hull.StageClip},
+	{Duplicates, "duplicates", "A yaw of 1e-5 rad gives 8 points", hull.StageClip},
+	{ParallelIgnored, "parallel-ignored", "Parallel edges keep old parameters", hull.StageBestAxis},
+	{Shared, "shared", "A result changes with the next call", hull.StageContacts},
+	{EmptyHit, "empty-hit", "A collision without a point", hull.StageContacts},
+	{MostAntiParallel, "most-anti-parallel", "The incident face misses the deepest vertex", hull.StageIncident},
+	{Unpruned, "unpruned", "A copy of the edge wins", hull.StageEdges},
 }

@@ -53,7 +53,8 @@ func Read(from scene.Source) (*Pair, error) {
 		scene.Part(&fieldHulls, func(path string) error {
 			return r.List(path, len(shapes), func(path string) error {
 				n++
-				return readShape(r, path, shapes[n-1])
+				shapes[n-1].Pose = hull.Origin
+				return readShape(r, path, shapes[n-1], &fieldPoints)
 			})
 		}),
 	})
@@ -66,6 +67,18 @@ func Read(from scene.Source) (*Pair, error) {
 	return p, nil
 }
 
+// ReadSides reads the hulls of an object {a: …, b: …} into p. What is left out keeps its value, unless both
+// are needed whole; poses have theirs from before in any case.
+func ReadSides(from scene.Source, p *Pair, whole bool) error {
+	r := scene.NewReader(from, "pair")
+	points := fieldPoints
+	points.Required = whole
+	place := func(name string, s *Shape) scene.Place {
+		return scene.Part(&scene.Field{Name: name, Required: whole, Kind: scene.KindObject}, func(path string) error { return readShape(r, path, s, &points) })
+	}
+	return r.Object("", []scene.Place{place("a", &p.A), place("b", &p.B)})
+}
+
 func readVersion(r scene.Reader, path string) error {
 	v, err := r.Whole(path, &fieldVersion.Kind)
 	if err == nil && v != Version {
@@ -74,10 +87,9 @@ func readVersion(r scene.Reader, path string) error {
 	return err
 }
 
-func readShape(r scene.Reader, path string, s *Shape) error {
-	s.Pose = hull.Origin
+func readShape(r scene.Reader, path string, s *Shape, points *scene.Field) error {
 	return r.Object(path, []scene.Place{
-		scene.Part(&fieldPoints, func(path string) error {
+		scene.Part(points, func(path string) error {
 			return r.List(path, hull.MaxPoints, func(path string) error {
 				var v hull.Vec3
 				err := r.Vector(path, &kindPoint, &v.X, &v.Y, &v.Z)

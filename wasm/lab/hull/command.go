@@ -10,6 +10,7 @@ import (
 //
 //go:noinline
 func (f *Figure) change(m moment) {
+	f.Drop()
 	f.SetNotice("")
 	if m == f.now {
 		f.clear()
@@ -41,6 +42,7 @@ func (f *Figure) Forget() {
 }
 
 func (f *Figure) travel(step func(moment) (moment, bool)) {
+	f.Drop()
 	if m, ok := step(f.now); ok {
 		f.SetNotice("")
 		f.restore(m)
@@ -76,17 +78,6 @@ func (f *Figure) Swap() {
 	m.preset, m.seed = "", 0
 	f.change(m)
 	f.look()
-}
-
-// SetHulls shows two hulls of somebody's own.
-func (f *Figure) SetHulls(shapes [2]*Shape, poses [2]hull.Pose) error {
-	for side := range poses {
-		if err := checkPose(Side(side), &poses[side]); err != nil {
-			return err
-		}
-	}
-	f.load(moment{shapes: shapes, poses: poses, moved: true, bias: f.now.bias})
-	return nil
 }
 
 // SetBias says by how much a later axis must beat an earlier one.
@@ -126,6 +117,14 @@ func (f *Figure) SetFocus(box uint8) {
 		f.focus = box
 		f.Mark(lab.ChangeView)
 	}
+}
+
+// Held returns which hull hands are on: the one that has the keyboard, else the picked one; 0 none.
+func (f *Figure) Held() uint8 {
+	if f.focus > 0 {
+		return f.focus
+	}
+	return f.picked
 }
 
 // HullName says what a hull's keyboard handle is for.

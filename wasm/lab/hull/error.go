@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -89,6 +90,23 @@ func wrongHull(code string, side Side, field string, err error) *lab.Error {
 			},
 		}),
 	}
+}
+
+// wrongOBJ words what is wrong with an OBJ file.
+func wrongOBJ(err error) *lab.Error {
+	wrong := err.(*pair.OBJError)
+	reasons := [pair.OBJCodeCount]text.Key{
+		pair.OBJVertex: text.HullWrongObjVertex, pair.OBJCorner: text.HullWrongObjCorner,
+		pair.OBJLarge: text.HullWrongObjLarge, pair.OBJObjects: text.HullWrongObjObjects,
+	}
+	e := &lab.Error{
+		Code: CodeInvalidHull, Field: wrong.Code.String(), Key: text.HullWrongObj, Allows: text.HullRangeObj,
+		Values: []lab.Value{{Name: "reason", Key: reasons[wrong.Code]}, {Name: "line", Text: strconv.Itoa(wrong.Line)}},
+	}
+	if wrong.Line > 0 {
+		e.Key = text.HullWrongObjLine
+	}
+	return e
 }
 
 // invalidField is the error for what somebody wrote into a field.

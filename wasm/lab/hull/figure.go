@@ -5,6 +5,7 @@ package hull
 
 import (
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/article"
 	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab"
 )
@@ -56,13 +57,22 @@ type Figure struct {
 	speed    uint8      // index of speeds
 	chance   uint32     // of the next surprise
 	focus    uint8      // which hull has the keyboard: 0 none, 1 A, 2 B
+	picked   uint8      // likewise which one a hand has picked
+	hand     hold       // what a pointer is at
+	drag     drag       // which is under way
+	spinning bool       // a drag turns hulls
+	nudge    uint8      // of the keys: 10 to the power of minus it, metres and radians
 	vertices bool       // the inspector lists the vertices
+	sheet    Sheet      // of the inspector
+	unread   string     // why what was imported last was refused
 	turn     Turn       // how the inspector has rotations
 	entry    [2]entries // what stands in its fields
 	typed    [2][FieldCount]lab.Typed
 	biased   [2]lab.Typed   // refused in the fields of the bias
 	refused  map[int]string // vertices that were typed and refused, by side and number, as messages
 	history  lab.History[moment]
+	compare  bool                // the three answers are shown
+	compared *article.Comparison // what the listing says of the pair; nil until it is asked for
 
 	view     frame.View
 	clipping hull.Clipping
@@ -78,7 +88,7 @@ var Lab = lab.Lab{ID: "hull", New: func(seed uint32) lab.Figure {
 
 // New returns a figure of the default preset at its first stage.
 func New() *Figure {
-	f := &Figure{}
+	f := &Figure{nudge: usualNudge}
 	f.clipping.Record = true
 	f.base = presetMoment(&presets()[0])
 	f.restore(f.base)
@@ -91,8 +101,11 @@ func New() *Figure {
 //go:noinline
 func (f *Figure) restore(m moment) {
 	before := f.contacts()
-	f.now = m
+	f.now, f.compared = m, nil
 	f.clear()
+	if !f.drag.on {
+		f.hand = hold{}
+	}
 	for side := range f.entry {
 		f.entry[side] = entriesOf(f.turn, m.poses[side])
 	}
@@ -142,7 +155,11 @@ func (f *Figure) frameAt(at place) []float64 {
 	to := &f.frame
 	to.Begin()
 	to.Stage, to.Sub, to.Subs = float64(at.stage), float64(at.sub), float64(f.Subs(at.stage))
-	to.Held = float64(f.focus)
+	to.Held = float64(f.Held())
+	f.setHands(to)
+	if f.compare {
+		to.Compare.On, to.Listing = 1, f.listing()
+	}
 	to.SetHulls(&f.clipping, f.view, f.now.bias)
 	return to.End()
 }

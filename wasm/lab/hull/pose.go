@@ -2,6 +2,7 @@ package hull
 
 import (
 	"math"
+	"strconv"
 	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
@@ -261,48 +262,97 @@ func checkPose(side Side, p *hull.Pose) *lab.Error {
 	return nil
 }
 
-// Steps of the keys that move and turn a hull; with Shift the fine ones.
+// The nudge of the keys is a power of ten, from 1 down to 1e-9: metres, and radians.
 const (
-	coarseStep, fineStep = 0.1, 0.001 // metres
-	coarseTurn, fineTurn = 0.05, 0.0005
+	usualNudge = 1
+	maxNudge   = 9
 )
 
-// pressOnHull moves the hull that has the keyboard: along the axes of the picture, and about the reader's.
+// Nudged returns the nudge.
+func (f *Figure) Nudged() float64 { return math.Pow10(-int(f.nudge)) }
+
+// SetNudge makes it finer or coarser by so many powers of ten.
+func (f *Figure) SetNudge(finer int) {
+	f.nudge = uint8(max(0, min(int(f.nudge)+finer, maxNudge)))
+	f.Mark(lab.ChangeView)
+}
+
+// pressOnHull moves the hull that has the keyboard by a nudge, or with Shift turns it: along and about the axes of
+// the world that are nearest to the arrow, so that no more than one number changes.
 func (f *Figure) pressOnHull(side Side, k lab.Key) (taken bool) {
-	step, turn := coarseStep, coarseTurn
-	if k.Shift {
-		step, turn = fineStep, fineTurn
-	}
+	x, y, z := f.nearestAxes()
 	switch k.Name {
-	case "ArrowLeft":
-		f.Nudge(side, f.view.Right.Mul(-step), 0)
-	case "ArrowRight":
-		f.Nudge(side, f.view.Right.Mul(step), 0)
-	case "ArrowUp":
-		f.Nudge(side, f.view.Up.Mul(step), 0)
-	case "ArrowDown":
-		f.Nudge(side, f.view.Up.Mul(-step), 0)
-	case "PageUp":
-		f.Nudge(side, f.view.Toward.Mul(-step), 0)
-	case "PageDown":
-		f.Nudge(side, f.view.Toward.Mul(step), 0)
+	case "ArrowLeft", "ArrowRight":
+		f.pressNudge(side, k, x, y, k.Name == "ArrowLeft")
+	case "ArrowDown", "ArrowUp":
+		f.pressNudge(side, k, y, x.Neg(), k.Name == "ArrowDown")
+	case "PageUp", "PageDown":
+		f.pressNudge(side, k, z, z, k.Name == "PageUp")
 	case "[", "{":
-		f.Nudge(side, hull.Vec3{}, turn)
+		f.SetNudge(1)
 	case "]", "}":
-		f.Nudge(side, hull.Vec3{}, -turn)
+		f.SetNudge(-1)
+	case "Delete", "Backspace":
+		if f.hand.part() != PartVertex || f.hand.side() != side {
+			return false
+		}
+		f.TypeDelete(side, f.hand.point)
 	default:
 		return false
 	}
 	return true
 }
 
-// Nudge moves a hull, and turns it about its origin against the clock as the picture has it.
-func (f *Figure) Nudge(side Side, by hull.Vec3, turn float64) {
+// pressNudge nudges along one axis, or about another one.
+func (f *Figure) pressNudge(side Side, k lab.Key, along, about hull.Vec3, back bool) {
+	by := f.Nudged()
+	if back {
+		by = -by
+	}
+	if k.Shift {
+		f.Nudge(side, hull.Vec3{}, about.Mul(by))
+	} else {
+		f.Nudge(side, along.Mul(by), hull.Vec3{})
+	}
+}
+
+// nearestAxes returns the axes of the world that are nearest to the picture's: to the right, up, and toward the reader.
+func (f *Figure) nearestAxes() (right, up, toward hull.Vec3) {
+	axes := [3]hull.Vec3{{X: 1}, {Y: 1}, {Z: 1}}
+	var used [3]bool
+	nearest := func(to hull.Vec3) (best hull.Vec3) {
+		most, at := -1.0, 0
+		for i, axis := range axes {
+			if c := to.Dot(axis); !used[i] && math.Abs(c) > most {
+				most, at, best = math.Abs(c), i, axis
+				if c < 0 {
+					best = axis.Neg()
+				}
+			}
+		}
+		used[at] = true
+		return best
+	}
+	right = nearest(f.view.Right)
+	up = nearest(f.view.Up)
+	return right, up, nearest(f.view.Toward)
+}
+
+// Nudge moves a hull by metres, and turns it about its origin: about the axis turn, by as many radians as that is long. What
+// is moved is rounded to 15 digits, so that a nudge and the one back lead to the same number.
+func (f *Figure) Nudge(side Side, by, turn hull.Vec3) {
 	poses := f.now.poses
 	p := &poses[side]
-	p.Position = p.Position.Add(by)
-	if turn != 0 {
-		p.Rotation, _ = unit(hull.AxisAngle(f.view.Toward, turn).Mul(p.Rotation))
+	for _, c := range [...]struct {
+		to *float64
+		by float64
+	}{{&p.Position.X, by.X}, {&p.Position.Y, by.Y}, {&p.Position.Z, by.Z}} {
+		if c.by != 0 {
+			*c.to, _ = strconv.ParseFloat(strconv.FormatFloat(*c.to+c.by, 'g', 15, 64), 64)
+		}
+	}
+	if angle := turn.Length(); angle > 0 {
+		p.Rotation, _ = unit(hull.AxisAngle(turn, angle).Mul(p.Rotation))
 	}
 	_ = f.SetPoses(poses) // one beyond the limits stays where it is
 }

@@ -146,7 +146,7 @@ func (f *Figure) show(p place) {
 	subs := f.Subs(p.stage)
 	p.sub = max(min(1, subs), min(p.sub, subs))
 	if p != f.at() {
-		f.stage, f.sub = p.stage, p.sub
+		f.stage, f.sub, f.compare = p.stage, p.sub, false
 		f.Mark(lab.ChangeStage | lab.ChangeState)
 	}
 }
@@ -276,6 +276,11 @@ func (f *Figure) Press(k lab.Key) (taken bool) {
 		return true
 	}
 	switch k.Name {
+	case "Escape":
+		if !f.drag.on {
+			return false
+		}
+		f.Cancel()
 	case "ArrowRight":
 		f.Next()
 	case "ArrowLeft":

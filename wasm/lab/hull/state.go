@@ -14,7 +14,7 @@ import (
 //	lab=hull&seed=12&stage=edges&b=0,0,1.2,1,0,0,0
 //	lab=hull&stage=keep&va=0,0,0;1,0,0;0,1,0;0,0,1&a=0,0,0,1,0,0,0&vb=…&b=…
 //
-// A pose is x,y,z,w,i,j,k: a position and a quaternion; va and vb are the points of hulls of one's own. bias is the relative
+// compare=on shows the three answers. A pose is x,y,z,w,i,j,k: a position and a quaternion; va and vb are the points of hulls of one's own. bias is the relative
 // and the absolute one. Every number reads back to the same bits. Where a link would be too long it leaves out the points (see
 // Fits).
 func (f *Figure) State() string {
@@ -42,6 +42,9 @@ func (f *Figure) state(m moment) string {
 	s += "&stage=" + f.stage.String()
 	if f.sub > 1 {
 		s += "&sub=" + strconv.Itoa(f.sub)
+	}
+	if f.compare {
+		s += "&compare=on"
 	}
 	for side, shape := range m.shapes {
 		if own {
@@ -88,6 +91,7 @@ func (f *Figure) set(s state) {
 	f.change(s.moment)
 	f.look()
 	f.show(s.place)
+	f.Compare(s.compare)
 }
 
 // Open is SetState for a link that somebody followed: what cannot be read shows the default with a
@@ -110,6 +114,7 @@ type state struct {
 	moment
 	place
 	differs string // what two traces differ in there: see lab.Base.Differs
+	compare bool
 }
 
 func defaultState() state { return state{moment: presetMoment(&presets()[0])} }
@@ -177,6 +182,10 @@ func (s *state) read(name, value string, posed, pointed *[2]string) *lab.Error {
 			return lab.Refused(text.StateBias, "value", value)
 		}
 		s.bias = hull.Bias{Relative: list[0], Absolute: list[1]}
+	case "compare":
+		if s.compare = value == "on"; !s.compare && value != "off" {
+			return lab.Refused(text.StateAnswers, "value", value)
+		}
 	case "a", "b":
 		posed[name[0]-'a'] = value
 	case "va", "vb":

@@ -15,11 +15,11 @@ const stepsFile = "../../../web/testdata/hulls.json"
 //go:generate go test -run TestSteps -update .
 
 // TestSteps holds the frames that the web tests draw from to the figure: of some presets the numbers of the shared array at the
-// first step, and of each step what of them differs, and what is written on its picture.
+// first step, and of each step what of them differs, and what is written on its picture; and both while the three answers are shown.
 func TestSteps(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("[\n")
-	for n, id := range []string{"tilted-box", "edgeedge", "spin", "gap", "randomface", "far"} {
+	for n, id := range []string{"tilted-box", "edgeedge", "spin", "gap", "randomface", "far", "fault-boundary", "fault-unpruned"} {
 		if n > 0 {
 			b.WriteString(",\n")
 		}
@@ -28,14 +28,7 @@ func TestSteps(t *testing.T) {
 			t.Fatal(err)
 		}
 		f.SeekFirst()
-		b.WriteString(`{"id": ` + strconv.Quote(id) + `, "frame": [`)
-		for i, x := range f.Frame() {
-			if i > 0 {
-				b.WriteString(", ")
-			}
-			b.WriteString(strconv.FormatFloat(x, 'g', -1, 64))
-		}
-		b.WriteString("], \"steps\": [\n")
+		b.WriteString(`{"id": ` + strconv.Quote(id) + `, "frame": [` + numbers(f.Frame()) + "], \"steps\": [\n")
 		for i, p := range f.steps() {
 			if i > 0 {
 				b.WriteString(",\n")
@@ -43,7 +36,8 @@ func TestSteps(t *testing.T) {
 			f.SeekStep(i)
 			b.WriteString(`{"stage": ` + strconv.Itoa(int(p.stage)) + `, "sub": ` + strconv.Itoa(p.sub) + `, "subs": ` + strconv.Itoa(f.Subs(p.stage)) + `, "drawn": ` + strconv.Quote(f.Drawn()) + `}`)
 		}
-		b.WriteString("]}")
+		f.Compare(true)
+		b.WriteString("], \"compare\": {\"frame\": [" + numbers(f.Frame()) + `], "drawn": ` + strconv.Quote(f.Drawn()) + "}}")
 	}
 	b.WriteString("\n]\n")
 	if *update {
@@ -54,4 +48,14 @@ func TestSteps(t *testing.T) {
 	if got, err := os.ReadFile(stepsFile); err != nil || string(got) != b.String() {
 		t.Errorf("%s is stale (%v): run make generate", stepsFile, err)
 	}
+}
+
+func numbers(list []float64) (s string) {
+	for i, x := range list {
+		if i > 0 {
+			s += ", "
+		}
+		s += strconv.FormatFloat(x, 'g', -1, 64)
+	}
+	return s
 }

@@ -2,20 +2,21 @@ package hull
 
 import (
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/article"
+	"github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 )
 
 // Collide returns a figure of two hulls, for a trace without a page.
-func Collide(shapes [2]*Shape, poses [2]hull.Pose) (*Figure, error) {
+func Collide(p *pair.Pair) (*Figure, error) {
 	f := &Figure{}
 	f.clipping.Record = true
-	for side := range poses {
-		if err := checkPose(Side(side), &poses[side]); err != nil {
-			return nil, err
-		}
+	m, err := f.moment(p)
+	if err != nil {
+		return nil, err
 	}
-	f.restore(moment{shapes: shapes, poses: poses, moved: true})
+	f.restore(m)
 	f.look()
 	return f, nil
 }
@@ -29,11 +30,17 @@ func Collide(shapes [2]*Shape, poses [2]hull.Pose) (*Figure, error) {
 // A stage with sub-steps is there once for each, with its number as sub. A stage that was not reached is there too, and says
 // why. In the result, contacts are those of the clipped manifold, in the world: p half-way between the surfaces, a on A and b
 // on B, s the separation, rule, id the two edges that meet there; contact is the strict set, on A. Hulls that are apart have gap,
-// along the axis that shows it, and distance in their place.
+// along the axis that shows it, and distance in their place. article is what the article's listing says, as printed: hit, mtv, points, the ids
+// of the faults without which it would say something else, and the stage at which the first of them acts, or null; null for a pair that is too large for it.
 func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, Lab.ID)
 	f.input(&j)
+	j.Name("bias")
+	j.Open("{")
+	number(&j, "relative", f.now.bias.Relative)
+	number(&j, "absolute", f.now.bias.Absolute)
+	j.Close("}")
 	j.Close("}")
 	j.Name("stages")
 	j.Open("[")
@@ -59,7 +66,7 @@ func (f *Figure) Trace() []byte {
 	return j
 }
 
-// Pair returns the two hulls as JSON: a file in place of a link. mount takes its a and b, as hulls.
+// Pair returns the two hulls as JSON, {"a": …, "b": …}, as mount and setHulls take them.
 func (f *Figure) Pair() []byte {
 	var j jsontext.Writer
 	j.Open("{")
@@ -96,11 +103,6 @@ func (f *Figure) input(j *jsontext.Writer) {
 		j.Floats(p.Rotation.W, p.Rotation.X, p.Rotation.Y, p.Rotation.Z)
 		j.Close("}")
 	}
-	j.Name("bias")
-	j.Open("{")
-	number(j, "relative", f.now.bias.Relative)
-	number(j, "absolute", f.now.bias.Absolute)
-	j.Close("}")
 }
 
 //go:noinline
@@ -129,6 +131,7 @@ func (f *Figure) result(j *jsontext.Writer) {
 	if separated {
 		number(j, "gap", gap)
 		number(j, "distance", c.Measure().Length)
+		f.printed(j)
 		j.Close("}")
 		return
 	}
@@ -161,6 +164,42 @@ func (f *Figure) result(j *jsontext.Writer) {
 		j.Floats(p.X, p.Y, p.Z)
 	}
 	j.Close("]")
+	f.printed(j)
+	j.Close("}")
+}
+
+// printed writes the listing's answer.
+func (f *Figure) printed(j *jsontext.Writer) {
+	j.Name("article")
+	listing := f.listing()
+	if listing == nil {
+		j.Null()
+		return
+	}
+	j.Open("{")
+	j.Name("hit")
+	j.Bool(listing.Hit)
+	vector(j, "mtv", listing.MTV)
+	j.Name("points")
+	j.Open("[")
+	for _, p := range listing.Points {
+		j.Floats(p.X, p.Y, p.Z)
+	}
+	j.Close("]")
+	j.Name("faults")
+	j.Open("[")
+	for i := range article.List {
+		if f := &article.List[i]; listing.Acting&f.Faults != 0 {
+			j.Text(f.ID)
+		}
+	}
+	j.Close("]")
+	j.Name("parts")
+	if listing.Parts < hull.StageCount {
+		j.Text(listing.Parts.String())
+	} else {
+		j.Null()
+	}
 	j.Close("}")
 }
 

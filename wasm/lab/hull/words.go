@@ -37,7 +37,15 @@ var says = [hull.StageCount]struct {
 func (f *Figure) StageName(stage hull.Stage) string { return f.Say(says[stage].name) }
 
 // Words returns what is said at the present place.
-func (f *Figure) Words() clipping.Words { return f.wordsAt(f.at()) }
+func (f *Figure) Words() clipping.Words {
+	if f.compare {
+		w := &words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping}
+		w.answers()
+		w.None = w.Title + "."
+		return w.Words
+	}
+	return f.wordsAt(f.at())
+}
 
 // Spoken returns the present words in one line, for those who do not see it.
 func (f *Figure) Spoken() string {
@@ -222,10 +230,12 @@ type Points struct{ Caption, Point, Number, ID string }
 // PointsHead returns what stands over the table of points at the present stage.
 func (f *Figure) PointsHead() Points {
 	p := Points{f.Say(text.HullPointsCaption), f.Say(text.HullPoint), f.Say(text.HullSeparation), f.Say(text.HullId)}
-	switch f.stage {
-	case hull.StageClip:
+	switch {
+	case f.compare:
+		p.Caption, p.Number, p.ID = f.Say(text.HullCompareCaption), f.Say(text.HullCompareHeight), ""
+	case f.stage == hull.StageClip:
 		p.Caption, p.Point, p.Number = f.Say(text.HullClipCaption), f.Say(text.HullClipCorner), f.Say(text.HullClipDistance)
-	case hull.StageContacts:
+	case f.stage == hull.StageContacts:
 		p.Caption, p.Number = f.Say(text.HullContactsCaption), f.Say(text.HullContactsDepth)
 	}
 	return p

@@ -58,6 +58,16 @@ func (w *words) faces(side Side) {
 		}
 		w.row(faceNumber(i), i == found.Face, wordCell(vertexNumber(int(found.Supports[i]))), numberCell(found.Separations[i]))
 	}
+	w.gap()
+}
+
+// gap lists what a call that ends here has found.
+func (w *words) gap() {
+	_, gap, separated := w.c.Separated()
+	if separated && w.c.Reached == w.at.stage {
+		w.row(w.Say(text.HullGapAxis), true, numberCell(gap))
+		w.row(w.Say(text.HullGapDistance), false, numberCell(w.c.Measure().Length))
+	}
 }
 
 // bestFace returns which hull's face is better so far, and its separation.
@@ -115,6 +125,7 @@ func (w *words) edges() {
 	w.row(w.Say(text.HullEdgesFace), false, wordCell(w.axisName(axis)), numberCell(face))
 	w.row(w.Say(text.HullEdgesTested), false, wordCell(strconv.Itoa(e.Tested)))
 	w.row(w.Say(text.HullEdgesCrossing), false, wordCell(strconv.Itoa(e.Crossing)))
+	w.gap()
 }
 
 func (w *words) best() {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -12,14 +13,31 @@ import (
 func (f *Figure) Drawn() string {
 	d := &drawing{words: words{Speech: text.Speech{Language: f.Language()}, f: f, c: &f.clipping, at: f.at()}}
 	d.line("metres", text.HullDrawnMetres)
-	if _, _, separated := d.c.Separated(); separated && f.stage >= d.c.Reached {
-		d.line("apart", text.HullDrawnApart)
-	}
-	if !f.Ran(f.stage) {
-		d.line("heading", text.HullDrawnNone)
+	if f.compare {
+		d.compared()
 		return d.lines
 	}
-	switch f.stage {
+	if f.Held() > 0 && f.editable != lab.EditNone {
+		d.Set("nudge", lab.Exact(f.Nudged()))
+		d.line("nudge", text.HullDrawnNudge)
+	}
+	if said := f.said(); said != "" {
+		d.lines += "said " + said + "\n"
+	}
+	stage := min(f.stage, f.Reached())
+	if f.Skipped(stage) {
+		stage = hull.StageEdges // whose picture stays
+	}
+	if _, gap, separated := f.clipping.Separated(); separated {
+		if f.stage >= d.c.Reached {
+			d.line("apart", text.HullDrawnPlaneApart)
+		}
+		d.SetShort("gap", gap)
+		d.SetShort("length", f.clipping.Measure().Length)
+		d.line("gap", text.HullDrawnGap)
+		d.line("distance", text.HullDrawnDistance)
+	}
+	switch stage {
 	case hull.StageFacesA:
 		d.bars(A, B, &f.clipping.FacesA)
 	case hull.StageFacesB:
@@ -44,6 +62,9 @@ func (f *Figure) Drawn() string {
 		d.line("heading", text.HullDrawnFlat)
 		d.line("outside", text.HullDrawnOutside)
 		d.line("needles", text.HullDrawnNeedles)
+		d.line("corners", text.HullDrawnCorners)
+		d.line("before", text.HullDrawnBefore)
+		d.line("after", text.HullDrawnAfter)
 		d.line("side", text.HullDrawnSide)
 		d.line("moves", text.HullDrawnMoves)
 		d.line("new", text.HullClipNew)
@@ -53,6 +74,12 @@ func (f *Figure) Drawn() string {
 				d.line("rule-"+strconv.Itoa(i+1), key)
 			}
 		}
+	}
+	switch { // over what the last stage that ran has
+	case f.Skipped(f.stage):
+		d.line("heading", text.HullSkippedTitle)
+	case !f.Ran(f.stage):
+		d.line("heading", text.HullDrawnNone)
 	}
 	return d.lines
 }

@@ -70,6 +70,10 @@ func TestWords(t *testing.T) {
 	if w := f.wordsAt(place{hull.StageClip, 0}); w.Title != "Not reached" || !strings.Contains(w.Text, "stage 3, Edge pairs") {
 		t.Errorf("clip of hulls that are apart says %q, %q", w.Title, w.Text)
 	}
+	if w := f.wordsAt(place{hull.StageEdges, 0}); len(w.Table.Rows) < 2 || w.Table.Rows[len(w.Table.Rows)-2].Cells[0].Values[0] != f.clipping.Edges.Separation ||
+		w.Table.Rows[len(w.Table.Rows)-1].Cells[0].Values[0] < f.clipping.Edges.Separation {
+		t.Errorf("the table of hulls that are apart ends %v; want the gap, then the distance", w.Table.Rows)
+	}
 	_ = f.LoadPreset("edgeedge")
 	if w := f.wordsAt(place{hull.StageClip, 0}); w.Title != "No face is clipped" {
 		t.Errorf("clip of two edges says %q", w.Title)

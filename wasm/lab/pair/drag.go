@@ -199,15 +199,15 @@ func (f *Figure) Drag(x, y float64, snap bool) {
 	switch d.part {
 	case PartInside:
 		if move := p.X - d.pointer.X; move != 0 {
-			box.X = round(box.X+move, d.pixel)
+			box.X = lab.Round(box.X+move, d.pixel)
 		}
 		if move := p.Y - d.pointer.Y; move != 0 {
-			box.Y = round(box.Y+move, d.pixel)
+			box.Y = lab.Round(box.Y+move, d.pixel)
 		}
 	case PartKnob:
 		centre := physics.Vec2{X: box.X, Y: box.Y}
 		if turn := bearing(p.Sub(centre)) - bearing(d.pointer.Sub(centre)); turn != 0 {
-			box.Angle = round(math.Remainder(box.Angle+turn, 2*math.Pi), 1e-3)
+			box.Angle = lab.Round(math.Remainder(box.Angle+turn, 2*math.Pi), 1e-3)
 			if snap {
 				box.Angle = math.Round(box.Angle*snapSteps/math.Pi)*math.Pi/snapSteps + 0
 			}
@@ -231,8 +231,8 @@ func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepSh
 	diagonal := b.Rot.T().MulVec(b.Corner(corner).Sub(anchor))
 	wanted := b.Rot.T().MulVec(b.Corner(corner).Add(move).Sub(anchor))
 	least := 4 * pixel
-	w := round(max(math.Copysign(wanted.X, wanted.X*diagonal.X), min(least, box.W)), pixel)
-	h := round(max(math.Copysign(wanted.Y, wanted.Y*diagonal.Y), min(least, box.H)), pixel)
+	w := lab.Round(max(math.Copysign(wanted.X, wanted.X*diagonal.X), min(least, box.W)), pixel)
+	h := lab.Round(max(math.Copysign(wanted.Y, wanted.Y*diagonal.Y), min(least, box.H)), pixel)
 	if keepShape {
 		grow := max(w/box.W, h/box.H)
 		w, h = box.W*grow, box.H*grow
@@ -242,7 +242,7 @@ func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepSh
 	}))
 	box.W, box.H = w, h
 	// Finer than a place that is dragged: the corner that stays must be seen to stay.
-	box.X, box.Y = round(centre.X, pixel/100), round(centre.Y, pixel/100)
+	box.X, box.Y = lab.Round(centre.X, pixel/100), lab.Round(centre.Y, pixel/100)
 }
 
 // Drop ends a drag. The whole of it is one change to undo.
@@ -266,9 +266,9 @@ func (f *Figure) Cancel() {
 func (f *Figure) Nudge(side Side, dx, dy, angle float64) {
 	pose := f.pose
 	box := &pose[side]
-	box.X, box.Y = round(box.X+dx, 1e-4), round(box.Y+dy, 1e-4)
+	box.X, box.Y = lab.Round(box.X+dx, 1e-4), lab.Round(box.Y+dy, 1e-4)
 	if angle != 0 {
-		box.Angle = round(math.Remainder(box.Angle+angle, 2*math.Pi), 1e-4)
+		box.Angle = lab.Round(math.Remainder(box.Angle+angle, 2*math.Pi), 1e-4)
 	}
 	if pose.Validate() == nil {
 		f.change(moment{pose: pose, preset: presetOf(pose)})
@@ -277,38 +277,5 @@ func (f *Figure) Nudge(side Side, dx, dy, angle float64) {
 
 // bearing returns the direction of v in radians, counter-clockwise from +x.
 func bearing(v physics.Vec2) float64 { return math.Atan2(v.Y, v.X) }
-
-// round returns x rounded to the power of ten at or below unit, as the double that
-// is nearest to that decimal.
-func round(x, unit float64) float64 {
-	exponent := exponentOf(unit)
-	if exponent < 0 {
-		scale := math.Pow10(-exponent)
-		if r := math.Round(x*scale) / scale; !math.IsInf(x*scale, 0) {
-			return r + 0 // no negative zero
-		}
-		return x
-	}
-	scale := math.Pow10(exponent)
-	return math.Round(x/scale)*scale + 0
-}
-
-// exponentOf returns the largest power of ten that a positive number holds, within rounding.
-// Not by math's logarithm: in a page it may be the browser's, and each browser has its own.
-func exponentOf(x float64) (exponent int) {
-	const most = 1 - 1e-9
-	if !(x > 0) || math.IsInf(x, 0) {
-		return 0
-	}
-	for x < most {
-		x *= 10
-		exponent--
-	}
-	for x >= 10*most {
-		x /= 10
-		exponent++
-	}
-	return exponent
-}
 
 func length(v physics.Vec2) float64 { return math.Hypot(v.X, v.Y) }

@@ -43,4 +43,4 @@ func seeded(seed uint32) Pose {
 }
 
 // between returns a number from lo to hi with two decimals.
-func between(r *random.SplitMix64, lo, hi float64) float64 { return round(r.Float(lo, hi), 0.01) }
+func between(r *random.SplitMix64, lo, hi float64) float64 { return lab.Round(r.Float(lo, hi), 0.01) }

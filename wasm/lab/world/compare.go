@@ -135,7 +135,7 @@ func (f *Figure) SetSecond(l Live) error {
 	}
 	l.DT = f.Settings().DT
 	if err := l.Check("settings.", f.scene.DT); err != nil {
-		return Invalid(lab.CodeInvalidOption, err)
+		return lab.Invalid(lab.CodeInvalidOption, err)
 	}
 	f.goesOn()
 	if l == s.Settings() {

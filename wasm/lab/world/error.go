@@ -3,19 +3,9 @@ package world
 import (
 	"strconv"
 
-	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
-
-// Invalid is an error of package scene under one of the codes.
-func Invalid(code string, err error) *lab.Error {
-	e, ok := err.(*scene.Error)
-	if !ok {
-		return lab.InvalidField(code, "scene", lab.Value{Text: err.Error()}, lab.Value{Key: text.KindObject})
-	}
-	return lab.InvalidField(code, e.Path, phrase(e.Got), phrase(e.Want))
-}
 
 // invalidScene is the error for the id of a scene that does not exist, in a field of that name.
 func invalidScene(code, field, id string) *lab.Error {

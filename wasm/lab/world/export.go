@@ -31,7 +31,7 @@ func (f *Figure) Recording() ([]byte, error) {
 func exported(s *scene.Scene) ([]byte, error) {
 	text, err := s.Text()
 	if err != nil {
-		return nil, Invalid(lab.CodeInvalidScene, err)
+		return nil, lab.Invalid(lab.CodeInvalidScene, err)
 	}
 	return text, nil
 }

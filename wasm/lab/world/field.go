@@ -151,7 +151,7 @@ func (f *Figure) TypeNumber(n Number, typed string) {
 	}
 	// The length of step that the scene has is always allowed: see check.
 	if within := x >= kind.Limits.Low && x <= kind.Limits.High || n == NumberDT && x == f.scene.DT; !ok || !within || kind.Whole && x != math.Trunc(x) {
-		err := lab.InvalidField(lab.CodeInvalidOption, f.Say(n.Name()), lab.Value{Text: got}, phrase(kind.Phrase()))
+		err := lab.InvalidField(lab.CodeInvalidOption, f.Say(n.Name()), lab.Value{Text: got}, lab.Phrase(kind.Phrase()))
 		f.fields.numbers[n] = lab.Typed{Text: typed, Message: err.Message(f.Language())}
 		return
 	}

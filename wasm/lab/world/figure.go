@@ -139,7 +139,7 @@ func (f *Figure) SetScene(id string) error {
 // Load begins a scene of somebody's own, and sets out for the step at which it is shown. If it is not valid, the running one goes on.
 func (f *Figure) Load(s *scene.Scene) error {
 	if err := s.Validate(); err != nil {
-		return Invalid(lab.CodeInvalidScene, err)
+		return lab.Invalid(lab.CodeInvalidScene, err)
 	}
 	again, view := f.comparedNow()
 	f.begin(Own, s)

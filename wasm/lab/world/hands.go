@@ -40,7 +40,7 @@ func (f *Figure) Edit(e scene.Edit) error {
 	}
 	e.Step = f.world.Steps()
 	if err := e.Check("edit", population{f.world}); err != nil {
-		return Invalid(lab.CodeInvalidOption, err)
+		return lab.Invalid(lab.CodeInvalidOption, err)
 	}
 	f.goesOn()
 	f.hands.undone = nil
@@ -228,7 +228,7 @@ func (f *Figure) AddBox(x0, y0, x1, y1 float64) error {
 // Duplicate adds a copy of a body above it.
 func (f *Figure) Duplicate(body int) error {
 	if !f.there(body) {
-		return Invalid(lab.CodeInvalidOption, (&scene.Edit{Do: scene.DoRemove, Body: body}).Check("edit", population{f.world}))
+		return lab.Invalid(lab.CodeInvalidOption, (&scene.Edit{Do: scene.DoRemove, Body: body}).Check("edit", population{f.world}))
 	}
 	d := f.world.Def(body)
 	d.Position.Y += math.Hypot(d.Width.X, d.Width.Y)

@@ -128,7 +128,7 @@ func TestReadOddities(t *testing.T) {
 		s, err := ReadScene(flatOf(of(test.name, test.value)))
 		if err == nil {
 			if err = s.Validate(); err != nil {
-				err = Invalid(lab.CodeInvalidScene, err)
+				err = lab.Invalid(lab.CodeInvalidScene, err)
 			}
 		}
 		switch {

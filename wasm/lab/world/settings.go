@@ -21,7 +21,7 @@ func (f *Figure) SceneSettings() Live { return Live{Settings: f.scene.Settings, 
 func (f *Figure) Set(l Live) error {
 	now := f.Settings()
 	if err := l.Check("settings.", f.scene.DT); err != nil {
-		return Invalid(lab.CodeInvalidOption, err)
+		return lab.Invalid(lab.CodeInvalidOption, err)
 	}
 	f.goesOn()
 	if l == now {

@@ -297,7 +297,7 @@ func (l *link) readEdits(parts []lab.Entry, s *scene.Scene) (there scene.Populat
 			return nil, lab.Refused(text.StateEdit, "value", part.Value)
 		}
 		if err := e.Check("do", there); err != nil {
-			return nil, Invalid(lab.CodeInvalidState, err)
+			return nil, lab.Invalid(lab.CodeInvalidState, err)
 		}
 		there = there.After(&e)
 		l.edits = append(l.edits, e)
@@ -424,12 +424,12 @@ func setNamed(live *Live, name, value string, sceneDT float64) (known bool, err 
 		}
 		if !readValue(&places[i], value) {
 			if places[i].Solver != nil { // what else there is can be told
-				return true, lab.InvalidField(lab.CodeInvalidState, "settings."+name, lab.Value{Text: "“" + lab.Clip(value) + "”"}, phrase(places[i].Kind.Phrase()))
+				return true, lab.InvalidField(lab.CodeInvalidState, "settings."+name, lab.Value{Text: "“" + lab.Clip(value) + "”"}, lab.Phrase(places[i].Kind.Phrase()))
 			}
 			return true, lab.Refused(text.StateSetting, "value", name+"="+value)
 		}
 		if err := live.Check("settings.", sceneDT); err != nil {
-			return true, Invalid(lab.CodeInvalidState, err)
+			return true, lab.Invalid(lab.CodeInvalidState, err)
 		}
 		return true, nil
 	}

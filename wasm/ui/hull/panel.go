@@ -39,7 +39,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		ui.Phrase("h2", "cs-title", words.Title),
 		ui.Text(f.Language(), words.Text),
 		p.table(&words.Table),
-		ui.Node("div", "cs-notes", ui.Notes(words.Table.Notes)),
+		ui.Node("div", "cs-notes"+ui.When(p.Figure.Comparing(), " cs-wrong"), ui.Notes(words.Table.Notes)),
 		p.points(&words),
 		p.poses(),
 		p.keys(),
@@ -48,6 +48,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 
 func (p *Panel) table(t *clipping.Table) *vecty.HTML {
 	rows := make(vecty.List, len(t.Rows))
+	wrong := p.Figure.Comparing() && p.Figure.Wrong()
 	for i := range rows {
 		r := &t.Rows[i]
 		cells := make(vecty.List, len(r.Cells))
@@ -58,7 +59,7 @@ func (p *Panel) table(t *clipping.Table) *vecty.HTML {
 			}
 			cells[j] = ui.Cell(&r.Cells[j], clipping.QuantityNone, span)
 		}
-		rows[i] = ui.Node("tr", ui.When(r.Lead, "cs-lead"), ui.Heading("row", r.Label), cells)
+		rows[i] = ui.Node("tr", ui.When(r.Lead, "cs-lead")+ui.When(r.Lead && wrong, " cs-wrong"), ui.Heading("row", r.Label), cells)
 	}
 	return ui.Node("table", "cs-table", ui.Head(t.Head), ui.Node("tbody", "", rows))
 }
@@ -114,7 +115,9 @@ func (p *Panel) presets() *vecty.HTML {
 				options,
 			),
 		),
-		ui.Node("div", "cs-tools", p.button(&surpriseButton), p.button(&swapButton)),
+		ui.Node("div", "cs-sheets",
+			ui.Node("div", "cs-tools", p.button(&surpriseButton), p.button(&swapButton), p.button(&compareButton), p.sheetButtons()),
+			p.sheet()),
 	)
 }
 
@@ -127,13 +130,14 @@ func (p *Panel) poses() *vecty.HTML {
 	f := p.Figure
 	hint := ""
 	if f.Editable() == lab.EditAll {
-		hint = p.say(text.HullUiHint)
+		hint = p.say(text.HullUiHands) + " " + p.say(text.HullUiHint)
 	}
 	return ui.Node("section", "cs-poses",
 		ui.Attributes("aria-label", p.say(text.HullUiHulls)),
 		ui.Node("div", "cs-tools", ui.Phrase("h3", "", p.say(text.HullUiHulls)), p.tools()),
 		ui.Node("div", "cs-pair", p.pose(hull.A, "cs-a"), p.pose(hull.B, "cs-b")),
 		p.turns(),
+		p.nudge(),
 		p.bias(),
 		ui.Phrase("p", "cs-hint", hint),
 		p.vertices(),
@@ -196,6 +200,22 @@ func (p *Panel) turns() *vecty.HTML {
 			options))
 }
 
+// nudge says how far a key moves a hull, and changes that.
+func (p *Panel) nudge() *vecty.HTML {
+	f := p.Figure
+	if f.Editable() == lab.EditNone {
+		return ui.Node("div", "cs-nudge")
+	}
+	step := func(face string, name text.Key, finer int) *vecty.HTML {
+		return ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "aria-label", p.say(name)), p.On("click", func(string) { f.SetNudge(finer) }), vecty.Text(face))
+	}
+	return ui.Node("div", "cs-tools cs-nudge", ui.Attributes("role", "group", "aria-label", p.say(text.HullUiNudge)),
+		ui.Phrase("span", "", p.say(text.HullUiNudge)),
+		step("[", text.HullUiNudgeFiner, 1),
+		ui.Phrase("output", "", p.say(text.HullUiNudgeSize, "nudge", lab.Exact(f.Nudged()))),
+		step("]", text.HullUiNudgeCoarser, -1))
+}
+
 func (p *Panel) bias() *vecty.HTML {
 	f := p.Figure
 	fields := make(vecty.List, 2)
@@ -251,9 +271,9 @@ func (p *Panel) keys() *vecty.HTML {
 		means text.Key
 	}{
 		{"← →", text.HullKeysStage}, {p.say(text.KeyEnds), text.KeysEnds}, {"1 … 9 0", text.KeysDigit}, {p.say(text.KeySpace), text.KeysPlay},
-		{p.say(text.KeyUndo), text.KeysUndo}, {"← → ↑ ↓ [ ]", text.HullKeysHull},
+		{p.say(text.KeyUndo), text.KeysUndo}, {"← → ↑ ↓", text.HullKeysHull}, {"[ ]", text.HullKeysNudge},
 	} {
-		if !editable && (k.means == text.KeysUndo || k.means == text.HullKeysHull) {
+		if !editable && (k.means == text.KeysUndo || k.means == text.HullKeysHull || k.means == text.HullKeysNudge) {
 			continue
 		}
 		list = append(list, ui.Node("dt", "", ui.Phrase("kbd", "", k.press)), ui.Phrase("dd", "", p.say(k.means)))

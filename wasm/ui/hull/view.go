@@ -39,6 +39,8 @@ var (
 
 	swapButton     = ui.Button[*hull.Figure]{Class: "cs-quiet", Label: text.UiSwap, Name: text.UiSwap, Do: (*hull.Figure).Swap}
 	surpriseButton = ui.Button[*hull.Figure]{Class: "cs-quiet", Label: text.UiSurprise, Name: text.UiSurprise, Do: (*hull.Figure).NextSurprise}
+	compareButton  = ui.Button[*hull.Figure]{Class: "cs-quiet", Label: text.HullUiCompare, Name: text.HullUiCompareName,
+		Do: (*hull.Figure).ToggleCompare, Pressed: (*hull.Figure).Comparing}
 	verticesButton = ui.Button[*hull.Figure]{Class: "cs-quiet", Label: text.HullUiVertices, Name: text.HullUiVertices,
 		Do: (*hull.Figure).ToggleVertices, Pressed: (*hull.Figure).Vertices}
 	undoButton = ui.Button[*hull.Figure]{Class: "cs-quiet", Label: text.UiUndo, Name: text.UiUndo,

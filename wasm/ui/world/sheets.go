@@ -12,7 +12,7 @@ import (
 )
 
 // sheets are what can be opened under the list of scenes, with their buttons: the scenes as
-// pictures, import and export. The page reads files, saves and copies: see web/src/labs/world/files.ts.
+// pictures, import and export. The page reads files, saves and copies: see web/src/figure/files.ts.
 type sheets struct {
 	vecty.Core
 	view
@@ -77,11 +77,7 @@ func (s *sheets) Render() vecty.ComponentOrHTML {
 	root := s.Root()
 	var buttons vecty.List
 	for _, b := range sheetButtons {
-		buttons = append(buttons, ui.Node("button", "cs-quiet",
-			ui.Attributes("type", "button", "aria-label", s.say(b.name), "aria-expanded", strconv.FormatBool(s.shown.sheet == b.sheet),
-				"data-sheet", strconv.Itoa(int(b.sheet))),
-			s.On("click", func(string) { s.Figure.Turn(b.sheet) }),
-			vecty.Text(s.say(b.label))))
+		buttons = append(buttons, ui.SheetButton(&s.View, int(b.sheet), s.shown.sheet == b.sheet, s.say(b.label), s.say(b.name), func() { s.Figure.Turn(b.sheet) }))
 	}
 	var sheet *vecty.HTML
 	switch s.shown.sheet {
@@ -126,19 +122,10 @@ func drawn(s *scene.Scene) *vecty.HTML {
 
 // importing takes a scene from a file or as text.
 func (s *sheets) importing() *vecty.HTML {
-	refused := s.shown.refused
-	var alert *vecty.HTML
-	if refused != "" {
-		alert = ui.Node("p", "cs-refused", ui.Attributes("role", "alert"), vecty.Text(refused))
-	}
-	return s.sheet("import", text.WorldImportName,
-		ui.Phrase("p", "cs-hint", s.say(text.WorldImportHint)),
-		ui.Node("label", "cs-file", vecty.Text(s.say(text.WorldImportFile)),
-			ui.Node("input", "cs-unseen", ui.Attributes("type", "file", "accept", ".json,.txt,application/json", "data-import", "file"))),
-		ui.Node("textarea", "", ui.Attributes("rows", "3", "autocomplete", "off", "spellcheck", "false", "data-import", "text",
-			"placeholder", s.say(text.WorldImportField), "aria-label", s.say(text.WorldImportField), "aria-invalid", strconv.FormatBool(refused != ""))),
-		alert,
-		ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "data-import", "load"), vecty.Text(s.say(text.WorldImportLoad))))
+	return (&ui.Import{
+		Name: s.say(text.WorldImportName), Hint: s.say(text.WorldImportHint), File: s.say(text.WorldImportFile), Accept: ".json,.txt,application/json",
+		Field: s.say(text.WorldImportField), Load: s.say(text.WorldImportLoad), Refused: s.shown.refused,
+	}).Element()
 }
 
 // exporting offers what is shown, to save and to copy.
@@ -153,28 +140,20 @@ func (s *sheets) exporting() *vecty.HTML {
 	if s.shown.within { // a trace is of whole steps
 		trace = []vecty.MarkupOrChild{ui.Phrase("span", "cs-hint", s.say(text.WorldExportTraceWait))}
 	}
-	return s.sheet("export", text.WorldExportName,
+	return ui.Sheet("export", s.say(text.WorldExportName),
 		s.offer(s.say(text.WorldExportScene), text.WorldExportSceneText,
 			s.action("save", "scene", text.WorldExportSave, text.WorldExportSaveScene), s.action("copy", "scene", text.WorldExportCopy, text.WorldExportCopyScene)),
 		s.offer(s.say(text.WorldExportRecording), text.WorldExportRecordingText,
 			s.action("save", "recording", text.WorldExportSave, text.WorldExportSaveRecording), s.action("copy", "recording", text.WorldExportCopy, text.WorldExportCopyRecording)),
 		s.offer(s.say(text.WorldExportTrace), text.WorldExportTraceText, trace...),
 		s.offer(heading, text.WorldExportHashText, hash, copying),
-		// What is said of one step is gone at the next one.
-		ui.Node("p", "cs-hint cs-done", vecty.Markup(vecty.Key(s.shown.step)), ui.Attributes("role", "status")))
-}
-
-func (s *sheets) sheet(key string, name text.Key, parts ...vecty.MarkupOrChild) *vecty.HTML {
-	return ui.Node("section", "cs-sheet", append(parts, vecty.Markup(vecty.Key(key)), ui.Attributes("aria-label", s.say(name)))...)
+		ui.Done(s.shown.step))
 }
 
 func (s *sheets) offer(heading string, about text.Key, parts ...vecty.MarkupOrChild) *vecty.HTML {
-	return ui.Node("div", "cs-offered",
-		ui.Node("div", "cs-tools", append([]vecty.MarkupOrChild{ui.Phrase("h3", "", heading)}, parts...)...),
-		ui.Phrase("p", "cs-hint", s.say(about)))
+	return ui.Offered(heading, s.say(about), parts...)
 }
 
-// action is a button that the page acts on.
 func (s *sheets) action(do, what string, label, name text.Key) *vecty.HTML {
-	return ui.Node("button", "cs-quiet", ui.Attributes("type", "button", "aria-label", s.say(name), "data-export", do+" "+what), vecty.Text(s.say(label)))
+	return ui.Action(do, what, s.say(label), s.say(name))
 }

@@ -14,7 +14,7 @@ import type {Theme} from '../draw/theme';
 const presets = JSON.parse(readFileSync(new URL('../../testdata/presets.json', import.meta.url), 'utf8')) as {id: string; frame: number[]}[];
 const theme: Theme = {
   paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
-  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', mark: '#ffc', font: 'sans-serif',
+  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', wrong: '#c00', mark: '#ffc', font: 'sans-serif',
 };
 const SIZES = [[908, 580], [358, 300]] as const;
 const STAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

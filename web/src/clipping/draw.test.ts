@@ -14,7 +14,7 @@ const presets = JSON.parse(readFileSync(new URL('../../testdata/presets.json', i
 const SIZES = [[358, 300], [360, 300], [390, 340], [640, 380], [908, 580], [1280, 700], [2560, 1200]] as const;
 const theme: Theme = {
   paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
-  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', mark: '#ffc', font: 'sans-serif',
+  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', wrong: '#c00', mark: '#ffc', font: 'sans-serif',
 };
 
 function draw(frame: number[], stage: number, width: number, height: number, set: [number, number][] = [], camera?: Camera, options: DrawOptions = {}): {placed: Placed[]; calls: Call[]; marks: Mark[]; numbers: Float64Array; drawn: Drawn} {

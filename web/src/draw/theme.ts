@@ -12,11 +12,12 @@ export interface Theme {
   contact: string; // contacts, kept
   cut: string; // cut away, dropped
   hand: string; // what hands hold and pin
+  wrong: string; // what differs from a right answer: with a cross or a dashed ring
   mark: string; // highlight behind what is measured
   font: string; // a font-family list
 }
 
-const NAMES = ['paper', 'panel', 'ink', 'soft', 'grid', 'hairline', 'a', 'b', 'side', 'contact', 'cut', 'hand', 'mark', 'font'] as const;
+const NAMES = ['paper', 'panel', 'ink', 'soft', 'grid', 'hairline', 'a', 'b', 'side', 'contact', 'cut', 'hand', 'wrong', 'mark', 'font'] as const;
 
 /** Reads the theme from an element's custom properties: --cs-paper and so on; where the reader forces colours, from theirs. */
 export function readTheme(element: Element): Theme {
@@ -34,7 +35,7 @@ export function forced(color: (name: string) => Rgb): Omit<Theme, 'font'> {
   return {
     paper, panel: paper, ink, soft: ink, grid: between(0.14, canvas, text), hairline: css(color('GrayText')),
     a: css(link), b: ink, side: css(highlight), contact: ink, cut: css(color('GrayText')),
-    hand: css(link), mark: between(0.3, canvas, highlight), // under text
+    hand: css(link), wrong: ink, mark: between(0.3, canvas, highlight), // under text
   };
 }
 

@@ -173,9 +173,12 @@ export interface HullTrace {
   lab: 'hull';
   input: HullPair & {bias: {relative: number; absolute: number}};
   stages: {id: HullStage; sub?: number; title: string; text: string; frame: number[]}[];
-  result: {colliding: true; axisType: 'faceA' | 'faceB' | 'edge'; depth: number; n: Point3; mtv: Point3; contacts: HullContact[]; contact: Point3[]}
-    | {colliding: false; axisType: 'faceA' | 'faceB' | 'edge'; gap: number; distance: number};
+  result: {colliding: true; axisType: 'faceA' | 'faceB' | 'edge'; depth: number; n: Point3; mtv: Point3; contacts: HullContact[]; contact: Point3[]; article: ArticleAnswer | null}
+    | {colliding: false; axisType: 'faceA' | 'faceB' | 'edge'; gap: number; distance: number; article: ArticleAnswer | null};
 }
+
+/** What the article's listing says, as printed; the ids of its faults without which it would say something else, and the first stage at which one acts. */
+export interface ArticleAnswer { hit: boolean; mtv: Point3; points: Point3[]; faults: string[]; parts: HullStage | null }
 
 type Point3 = [x: number, y: number, z: number];
 

@@ -9,7 +9,7 @@ export const SITE = {
   'page.share.link': 'Link',
   'page.share.link.text': 'It holds what you see: both boxes and the stage.',
   'page.share.link.hull': 'It holds both hulls, where they stand, and the step that you see.',
-  'page.share.file.hull': 'These hulls have no room in a link of 2,000 characters. Give the file instead: mount and collideHulls take what is in it.',
+  'page.share.file.hull': 'These hulls have no room in a link of 2,000 characters. Give the file instead: Import and clipstage read it.',
   'page.share.link.world': 'It holds the scene and the step that you see, the picked pair with its stage, what hands did, and the settings that differ.',
   'page.share.link.copy': 'Copy link',
   'page.share.file': 'File',

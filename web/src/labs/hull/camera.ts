@@ -23,8 +23,13 @@ export function placesIn(width: number, height: number): Places {
 
 /** The camera that has both hulls in their place. */
 export function fitHulls(frame: Float64Array, width: number, height: number): Camera {
-  const {hulls} = placesIn(width, height), {x, y} = H;
-  return fitInto(hulls, frame.length === 0 ? [0, 1, 0, 1] : [frame[x.lo]!, frame[x.hi]!, frame[y.lo]!, frame[y.hi]!], {width, height}, MARGIN);
+  return fitHullsInto(placesIn(width, height).hulls, frame, {width, height});
+}
+
+/** The camera that has both hulls in some other place of a canvas. */
+export function fitHullsInto(place: Rect, frame: Float64Array, {width, height}: {width: number; height: number}): Camera {
+  const {x, y} = H;
+  return fitInto(place, frame.length === 0 ? [0, 1, 0, 1] : [frame[x.lo]!, frame[x.hi]!, frame[y.lo]!, frame[y.hi]!], {width, height}, Math.min(MARGIN, place.width / 10));
 }
 
 /** The camera that has so much, [left, right, bottom, top] in metres, in the middle of a place of a canvas. */

@@ -9,11 +9,11 @@ import {fitHulls, placesIn} from './camera';
 import {drawHulls} from './draw';
 
 interface Step { stage: number; sub: number; subs: number; drawn: string }
-const presets = JSON.parse(readFileSync(new URL('../../../testdata/hulls.json', import.meta.url), 'utf8')) as {id: string; frame: number[]; steps: Step[]}[];
+const presets = JSON.parse(readFileSync(new URL('../../../testdata/hulls.json', import.meta.url), 'utf8')) as {id: string; frame: number[]; steps: Step[]; compare: {frame: number[]; drawn: string}}[];
 const SIZES = [[320, 380], [390, 490], [760, 540], [908, 592]] as const;
 const theme: Theme = {
   paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
-  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', mark: '#ffc', font: 'sans-serif',
+  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', wrong: '#c00', mark: '#ffc', font: 'sans-serif',
 };
 
 const words = (drawn: string): ReadonlyMap<string, string> => new Map(drawn.split('\n').filter(Boolean).map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]));
@@ -24,29 +24,37 @@ function frameAt(frame: readonly number[], {stage, sub, subs}: Step): Float64Arr
   return at;
 }
 
-function draw(frame: readonly number[], step: Step, width = 908, height = 592) {
-  const {ctx, marks, calls} = record(), at = frameAt(frame, step);
-  const {labels} = drawHulls(ctx, at, fitHulls(at, width, height), theme, words(step.drawn));
+function drawAt(at: Float64Array, drawn: string, width: number, height: number) {
+  const {ctx, marks, calls} = record(), {labels} = drawHulls(ctx, at, fitHulls(at, width, height), theme, words(drawn));
   return {marks, calls, labels, texts: labels.map(({text}) => text)};
 }
+
+const draw = (frame: readonly number[], step: Step, width = 908, height = 592) => drawAt(frameAt(frame, step), step.drawn, width, height);
 
 const of = (id: string) => presets.find((one) => one.id === id)!;
 const step = (id: string, stage: string, sub = 0): Step => of(id).steps.find((one) => HULL_STAGES[one.stage] === stage && one.sub === sub)!;
 const texts = (id: string, stage: string, sub = 0): string[] => draw(of(id).frame, step(id, stage, sub)).texts;
 
-describe.each(presets)('$id', ({frame, steps}) => {
+/** What is wrong with a drawing: numbers that are none, words that are not whole, labels outside or over each other. */
+function faultsOf({calls, labels, marks}: ReturnType<typeof drawAt>, name: string, width: number, height: number): string[] {
+  const faults: string[] = [];
+  if (marks.length <= 20) faults.push(`${name}: ${marks.length} marks`);
+  for (const {name: call, args} of calls) if (args.some((arg) => typeof arg === 'number' && !Number.isFinite(arg))) faults.push(`${name}: ${call}(${args.join()})`);
+  labels.forEach((p, i) => {
+    if (/[{}]|undefined|NaN/.test(p.text)) faults.push(`${name}: "${p.text}"`);
+    if (p.x < -1 || p.y < -1 || p.x + p.width > width + 1 || p.y + p.height > height + 1) faults.push(`${name}: "${p.text}" at ${p.x}, ${p.y}, ${p.width} wide`);
+    for (const q of labels.slice(0, i)) if (overlap(shrunk(p), shrunk(q))) faults.push(`${name}: "${p.text}" over "${q.text}"`);
+  });
+  return faults;
+}
+
+describe.each(presets)('$id', ({frame, steps, compare}) => {
+  test.each(SIZES)('the three answers are drawn likewise, at %i × %i', (width, height) => {
+    expect(faultsOf(drawAt(Float64Array.from(compare.frame), compare.drawn, width, height), 'compare', width, height)).toEqual([]);
+  });
+
   test.each(SIZES)('every step is drawn in finite numbers, its labels inside and apart, at %i × %i', (width, height) => {
-    const faults: string[] = [];
-    for (const one of steps) {
-      const {calls, labels, marks} = draw(frame, one, width, height), name = `${HULL_STAGES[one.stage]} ${one.sub}`;
-      if (marks.length <= 20) faults.push(`${name}: ${marks.length} marks`);
-      for (const {name: call, args} of calls) if (args.some((arg) => typeof arg === 'number' && !Number.isFinite(arg))) faults.push(`${name}: ${call}(${args.join()})`);
-      labels.forEach((p, i) => {
-        if (/[{}]|undefined|NaN/.test(p.text)) faults.push(`${name}: "${p.text}"`);
-        if (p.x < -1 || p.y < -1 || p.x + p.width > width + 1 || p.y + p.height > height + 1) faults.push(`${name}: "${p.text}" at ${p.x}, ${p.y}, ${p.width} wide`);
-        for (const q of labels.slice(0, i)) if (overlap(shrunk(p), shrunk(q))) faults.push(`${name}: "${p.text}" over "${q.text}"`);
-      });
-    }
+    const faults = steps.flatMap((one) => faultsOf(drawAt(frameAt(frame, one), one.drawn, width, height), `${HULL_STAGES[one.stage]} ${one.sub}`, width, height));
     expect(faults).toEqual([]);
   });
 });
@@ -105,6 +113,29 @@ test('keep writes the depth of each corner that stays', () => {
   const kept = Array.from({length: count}, (_, i) => at + i * KEPT_SLOTS).filter((one) => frame[one + KEPT.kept] === 1);
   expect(kept).toHaveLength(6);
   expect(texts('tilted-box', 'keep').filter((text) => /^0\.\d+ m$/.test(text)).length).toBeGreaterThanOrEqual(kept.length);
+});
+
+test('of the three answers only what differs is red: crosses, dashed rings, words', () => {
+  const compared = (id: string) => drawAt(Float64Array.from(of(id).compare.frame), of(id).compare.drawn, 908, 592);
+  const {marks, texts, calls} = compared('fault-boundary');
+  expect(texts).toEqual(expect.arrayContaining(['Strict set', 'Clipped manifold', 'As printed', '✓ 6 points', 'missing']));
+  expect(texts.filter((text) => text.startsWith('✕ '))).toHaveLength(1);
+  expect(marks.filter(({kind, color}) => kind === 'stroke' && color === theme.wrong).length).toBeGreaterThanOrEqual(2 * 2 * 2); // two points, two strokes, two pictures
+  expect(calls.filter(({name}) => name === 'setLineDash').length).toBeGreaterThan(0);
+  expect(compared('gap').marks.filter(({color}) => color === theme.wrong)).toEqual([]);
+});
+
+test('the three answers are drawn flat, on paper that hides what is behind the canvas', () => {
+  const refuse = (): never => { throw new Error('the eye is used'); }, {compare: {frame, drawn}} = of('fault-boundary'), at = Float64Array.from(frame);
+  const x = {x: 1, y: 0, z: 0}, eye = {project: refuse, axes: {right: x, up: {x: 0, y: 1, z: 0}, toward: {x: 0, y: 0, z: 1}}, solids: refuse, behind: true};
+  const {ctx, calls} = record();
+  drawHulls(ctx, at, fitHulls(at, 908, 592), theme, words(drawn), eye);
+  expect(calls.find(({name}) => name === 'fillRect')?.args).toEqual([0, 0, 908, 592]);
+  expect(calls.filter(({name}) => name === 'clearRect')).toEqual([]);
+});
+
+test('hulls that are apart have the plane between them named, with the gap', () => {
+  expect(texts('gap', HULL_STAGES[of('gap').steps.at(-1)!.stage]!)).toEqual(expect.arrayContaining([expect.stringMatching(/separating plane[^]*gap 0\.\d+ m/)]));
 });
 
 test('a frame of another layout is refused', () => {

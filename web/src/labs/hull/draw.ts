@@ -1,5 +1,5 @@
-import {HULL_STAGES} from '../../base/hull.gen';
 import type {Camera} from '../../draw/camera';
+import type {Rect} from '../../draw/geometry';
 import type {Placed} from '../../draw/label';
 import {VERSION} from '../../draw/layout.gen';
 import {H} from '../../draw/hull.gen';
@@ -7,11 +7,14 @@ import type {Theme} from '../../draw/theme';
 import type {Eye} from './eye';
 import {drawBars} from './layers/bars';
 import {drawBest} from './layers/best';
+import {ANSWERS, drawAnswer, partsOf, placesOf} from './layers/compare';
 import {drawFan} from './layers/fan';
 import {drawFlat} from './layers/flat';
 import {drawHighlights} from './layers/highlights';
 import {drawSphere} from './layers/sphere';
+import {STAGE, stageOf} from './layers/stage';
 import {drawWire} from './layers/wire';
+import {fitHullsInto} from './camera';
 import {Sheet} from './sheet';
 
 export {Sheet} from './sheet';
@@ -36,18 +39,19 @@ export interface Drawn { labels: readonly Placed[] }
 /**
  * Draws the frame's stage: both hulls, and what the stage looks at. ctx is scaled so that its unit is one CSS pixel. The
  * picture depends on nothing but the arguments; words are what the engine writes on it, by name. With an eye the hulls are
- * seen from there; what lies behind the canvas then stays in sight.
+ * seen from there; what lies behind the canvas then stays in sight. The three answers side by side are drawn without one.
  */
 export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, eye?: Eye<Sheet>): Drawn {
   const got = frame[H.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
+  const all = {x: 0, y: 0, width: camera.width, height: camera.height};
+  if (frame[H.compare.on] === 1) {
+    lay(ctx, theme, all);
+    return compare(ctx, frame, camera, theme, words);
+  }
   const sheet = new Sheet(ctx, frame, camera, theme, words, eye), {hulls, second, beside} = sheet.places;
-  ctx.save();
-  ctx.fillStyle = theme.paper;
   if (eye?.behind) ctx.clearRect(0, 0, camera.width, camera.height);
-  const paper = eye?.behind ? second : {x: 0, y: 0, width: camera.width, height: camera.height};
-  ctx.fillRect(paper.x, paper.y, paper.width, paper.height);
-  ctx.restore();
+  lay(ctx, theme, eye?.behind ? second : all);
   sheet.within(hulls, () => {
     for (const {draw} of layers) draw(sheet);
   });
@@ -57,8 +61,28 @@ export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
   return {labels: sheet.written};
 }
 
-/** A stage that was not reached shows the last one that was; where two edges touch nothing is clipped, and the sphere stays. */
+/** Lays paper on a part of the canvas. */
+function lay(ctx: CanvasRenderingContext2D, theme: Theme, {x, y, width, height}: Rect): void {
+  ctx.save();
+  ctx.fillStyle = theme.paper;
+  ctx.fillRect(x, y, width, height);
+  ctx.restore();
+}
+
+/** The three answers side by side, or one below the other where the canvas is narrow. */
+function compare(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>): Drawn {
+  const labels: Placed[] = [];
+  partsOf(camera).forEach((part, i) => {
+    const sheet = new Sheet(ctx, frame, fitHullsInto(placesOf(part).hulls, frame, camera), theme, words);
+    sheet.within(part, () => drawAnswer(sheet, ANSWERS[i]!, part));
+    if (i > 0) sheet.line({x: part.x, y: part.y}, sheet.places.beside ? {x: part.x, y: part.height} : {x: part.width, y: part.y}, {color: theme.hairline, width: 1, weight: 0});
+    labels.push(...sheet.written);
+  });
+  return {labels};
+}
+
+/** A stage that was not reached shows the last one that was; where two edges touch nothing is clipped, and the sphere stays until the contact. */
 function secondOf(sheet: Sheet): Layer {
-  const stage = Math.min(sheet.get(H.stage), sheet.get(H.reached)), edges = HULL_STAGES.indexOf('edges');
-  return seconds[sheet.get(H.onEdges) === 1 && stage > HULL_STAGES.indexOf('best-axis') ? edges : stage]!;
+  const stage = stageOf(sheet), passed = sheet.get(H.onEdges) === 1 && stage > STAGE['best-axis'] && stage < STAGE.contacts;
+  return seconds[passed ? STAGE.edges : stage]!;
 }

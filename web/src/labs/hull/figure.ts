@@ -15,6 +15,7 @@ import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import type {Subject} from '../../figure/picture';
 import {pictures} from '../../figure/pictures';
+import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
@@ -22,6 +23,7 @@ import {fitHulls} from './camera';
 import type {Eye} from './eye';
 import type {Drawn} from './draw';
 import {drawing} from './drawing';
+import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
@@ -86,6 +88,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     this.addViewTools('page.fit.name', this.axes);
     this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
+    if ((this.element.dataset.panels ?? 'presets').includes('presets')) void this.takeFiles();
     if (stand.controls === undefined) this.complete();
     this.start();
     void this.enterSpace();
@@ -113,6 +116,16 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
+  }
+
+  /** Lets hulls be taken and given. */
+  private async takeFiles(): Promise<void> {
+    try {
+      const {listenToFiles} = await files.load();
+      listenToFiles(filesOf(this, (message) => this.attempt(() => this.call('refuse', message))), this.gone.signal);
+    } catch (error) {
+      this.fail(ClipstageError.from(error));
+    }
   }
 
   /** Gives the engine the options that are for it; what is wrong with them. */
@@ -149,6 +162,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   seek(stage: HullStage): void { this.call('seek', textOf(stage)); }
   /** Shows a sub-step of the present stage, from 1. */
   seekSub(sub: number): void { this.call('seekSub', sub); }
+  /** Shows the three answers side by side, or ends that. */
+  compare(on = true): void { this.call('compare', on); }
   play(): void { this.call('play'); }
   pause(): void { this.call('pause'); }
   reset(): void { this.call('reset'); }
@@ -160,6 +175,17 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** Moves the hulls, or shows others. What is left out keeps its value; what cannot be throws and changes nothing. */
   setHulls(pair: {a?: Partial<HullPair['a']>; b?: Partial<HullPair['b']>}): void { this.call('setHulls', flatten(pair, 'invalid-hull')); }
   getHulls(): HullPair { return JSON.parse(this.call('pair')) as HullPair; }
+
+  /** Shows what a file has: a pair as JSON, text or object, or the text of an OBJ file. What cannot be throws and changes nothing. */
+  load(file: unknown): void {
+    const pair = flatPair(file);
+    if (pair === undefined) this.call('loadOBJ', file as string);
+    else this.call('load', pair);
+  }
+  /** Both hulls as the text of a file: JSON, which load takes; OBJ, likewise; a Go program that collides them. */
+  getFile(format: 'json' | 'go' | 'obj'): string { return this.call('file', format); }
+  /** What files of it are called, without their ending: such as clipstage-tilted-box. */
+  get fileName(): string { return `clipstage-${(this.fits && new URLSearchParams(this.getState()).get('preset')) || 'hulls'}`; }
 
   /** The whole state in one line, as it stands in links. */
   getState(): string { return this.call('state'); }
@@ -244,6 +270,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
       super.resetView();
       this.space?.fit();
     }
+    this.tellSpace();
     this.drawSoon();
     if (changes & CHANGE.playing && playing) this.playOn();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) {
@@ -359,9 +386,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** Has the hulls drawn in space, once the code has come that does it. */
   private async enterSpace(): Promise<void> {
     const told = (trouble: Trouble | undefined): void => {
-      this.axes.hidden = trouble !== undefined;
-      this.without.hidden = trouble === undefined;
-      if (trouble !== undefined) this.without.textContent = say(FLAT[trouble]);
+      this.without.textContent = trouble === undefined ? '' : say(FLAT[trouble]);
+      this.tellSpace();
       this.drawSoon();
     };
     try {
@@ -383,6 +409,12 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
+  /** What belongs to space alone is away where answers are compared. */
+  private tellSpace(): void {
+    this.axes.hidden = !this.space?.live;
+    this.without.hidden = this.comparing || this.without.textContent === '';
+  }
+
   /** The buttons that look along an axis. */
   private addAxes(): void {
     for (const axis of ['x', 'y', 'z', 'n'] as const satisfies readonly Axis[]) {
@@ -392,8 +424,10 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
-  /** In space hands turn the picture, and do not move it as a sheet. */
-  protected override get busy(): boolean { return this.space?.live ?? false; }
+  private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
+
+  /** In space hands turn the picture, and do not move it as a sheet; the three answers stay where they are. */
+  protected override get busy(): boolean { return this.comparing || (this.space?.live ?? false); }
 
   protected override zoomBy(factor: number): void {
     if (this.space?.live) this.space.zoom(factor);

@@ -14,11 +14,11 @@ export const hull: Lab<HullOptions, HullFigure> = {
   link: 'page.share.link.hull',
   offered: ['controls', 'editable', 'theme'],
   share(figure) {
-    const state = new URLSearchParams(figure.getState());
+    const state = new URLSearchParams(figure.getState()), {fileName} = figure;
     return {
       title: figure.caption.split('\n')[0]!,
-      file: ['clipstage', state.get('preset') ?? 'hulls', state.get('stage'), ...figure.sub > 0 ? [figure.sub] : []].join('-'), // such as clipstage-tilted-box-clip-2
-      ...figure.fits ? {} : {instead: {why: 'page.share.file.hull', file: 'clipstage-hulls.json', text: () => JSON.stringify(figure.getHulls())}},
+      file: [fileName, state.get('stage'), ...figure.sub > 0 ? [figure.sub] : []].join('-'), // such as clipstage-tilted-box-clip-2
+      ...figure.fits ? {} : {instead: {why: 'page.share.file.hull', file: `${fileName}.json`, text: () => figure.getFile('json')}},
       toSVG: () => figure.toSVG(),
       toBlob: () => figure.toBlob(),
     };

@@ -50,6 +50,9 @@ export class Sheet extends Pen {
     return (this.words.get(name) ?? '').replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   }
 
+  /** Whether the engine writes something under a name. */
+  has(name: string): boolean { return this.words.has(name); }
+
   /** The slots at which the items of a list begin. */
   items(list: ListSlots, slots: number): number[] {
     const at = this.get(list.at);
@@ -291,9 +294,9 @@ export class Sheet extends Pen {
     this.taken.push(rect);
   }
 
-  /** Draws one picture in its place, and places its labels. */
+  /** Draws one picture in its place, and places its labels. One within another is a place that the other's labels stand clear of. */
   within(place: Rect, draw: () => void): void {
-    const {ctx} = this;
+    const {ctx, obstacles, edges, labels, taken, drawn} = this;
     [this.obstacles, this.edges, this.labels, this.taken] = [[], [], [], []];
     this.drawn = place;
     ctx.save();
@@ -303,6 +306,8 @@ export class Sheet extends Pen {
     draw();
     this.placeAll(place);
     ctx.restore();
+    Object.assign(this, {obstacles, edges, labels, taken, drawn});
+    taken.push(place);
   }
 
   private placeAll(place: Rect): void {

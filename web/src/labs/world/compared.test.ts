@@ -13,7 +13,7 @@ import {cameraIn, compareView, HEADING, partAt, secondOf, showsPair, VIEWS, view
 
 const theme: Theme = {
   paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
-  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', mark: '#ffc', font: 'sans-serif',
+  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', wrong: '#c00', mark: '#ffc', font: 'sans-serif',
 };
 const camera: Camera = {scale: 30, x: 1, y: 4, width: 900, height: 500};
 

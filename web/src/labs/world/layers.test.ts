@@ -19,7 +19,7 @@ import {ringAbout} from './ring';
 
 const theme: Theme = {
   paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
-  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', mark: '#ffc', font: 'sans-serif',
+  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', wrong: '#c00', mark: '#ffc', font: 'sans-serif',
 };
 const camera: Camera = {scale: 60, x: 0, y: 2, width: 775, height: 545};
 

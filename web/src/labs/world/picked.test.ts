@@ -22,7 +22,7 @@ const picked = [...moments].filter(([, frame]) => isPicked(Float64Array.from(fra
 const SIZES = [[320, 300], [390, 340], [775, 545], [1280, 620]] as const;
 const theme: Theme = {
   paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
-  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', mark: '#ffc', font: 'sans-serif',
+  a: '#00f', b: '#f80', side: '#808', contact: '#080', cut: '#999', hand: '#860', wrong: '#c00', mark: '#ffc', font: 'sans-serif',
 };
 
 /** The paths that were drawn by themselves, as lists of points. */

@@ -9,6 +9,7 @@ import type {ContactEvent, Edited, Pictures} from '../../engine/api';
 import type {Engine, Placeholders} from '../../engine/engine';
 import {type Flat, type Press, textOf} from '../../engine/values';
 import {keepFocus} from '../../figure/focus';
+import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
 import {say} from '../../text/words';
@@ -23,11 +24,11 @@ import {painter, type Painter} from './painter';
 import {afterFrame, AT_ONCE, Playback, READING_TIME, SLICE} from './playback';
 import {type HandTarget, namePair, pairKey, WorldPointer} from './pointer';
 import {type Pictured, pngOf, svgOf} from './saved';
-import {flatScene, isNamed, isSample, refuseLarge} from './scene';
+import {filesOf} from './given';
+import {flatScene, isNamed, isSample} from './scene';
 import {STAGE} from './stage';
 import {followStage} from './strip';
 import {addSymbols} from './symbol';
-import {files} from './taking';
 import {keepNotice, showPlace} from './place';
 import {LayerRow} from './row';
 import {cameraIn, compares, compareView, HEADING, partAt, secondOf, showsPair, type Viewport, viewports} from './viewports';
@@ -191,7 +192,7 @@ export class World extends Commands implements Pictures {
   private async takeFiles(): Promise<void> {
     try {
       const {listenToFiles} = await files.load();
-      listenToFiles(this, {trace: () => this.call('sceneTrace'), large: refuseLarge, refuse: (message) => this.attempt(() => this.call('refuseScene', message))}, this.gone.signal);
+      listenToFiles(filesOf(this, () => this.call('sceneTrace'), (message) => this.attempt(() => this.call('refuseScene', message))), this.gone.signal);
     } catch (error) {
       this.fail(ClipstageError.from(error));
     }

@@ -1,16 +1,19 @@
 import {add, middle, type Point, type Rect, unit} from '../../../draw/geometry';
 import {roundLength} from '../../../draw/grid';
-import {CORNER, CORNER_SLOTS, H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS} from '../../../draw/hull.gen';
+import {CORNER, CORNER_SLOTS, EDGE, H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import {fitInto} from '../camera';
 import type {Sheet} from '../sheet';
+import {drawCorners} from './corners';
+import {drawDepths} from './depths';
 import {drawScale} from './scale';
+import {drawSide} from './side';
 import {STAGE, stageOf} from './stage';
 
-/** The contact plane, seen along the normal; below it the needles or the side view. */
+/** The contact plane, seen along the normal; below it what the stage is about: the corners in order, their depths, the side view. */
 export function drawFlat(sheet: Sheet): void {
   const {theme, places: {second: place, beside}} = sheet, stage = stageOf(sheet);
-  const low = stage === STAGE.clip || !beside ? 0 : Math.min(170, place.height * 0.32);
+  const low = !beside ? 0 : stage === STAGE.clip ? Math.min(130, place.height * 0.26) : Math.min(170, place.height * 0.32);
   const top: Rect = {...place, height: place.height - low};
   sheet.second = fitInto({...top, y: top.y + (beside ? 26 : 0), height: top.height - (beside ? 44 : 0)}, sheet.flatSpan(() => shown(sheet)), sheet.camera, 34);
   drawPaper(sheet, top);
@@ -19,13 +22,15 @@ export function drawFlat(sheet: Sheet): void {
   sheet.ctx.rect(top.x, top.y, top.width, top.height);
   sheet.ctx.clip();
   if (stage === STAGE.clip) drawCut(sheet, top);
+  else if (sheet.get(H.onEdges) === 1) drawEdges(sheet);
   else drawPoints(sheet, stage);
   sheet.ctx.restore();
   if (beside) sheet.writeFixed(sheet.word('heading'), place.x + 14, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
   drawScale(sheet, top);
   if (low > 0) {
     sheet.line({x: place.x, y: place.y + top.height}, {x: place.x + place.width, y: place.y + top.height}, {color: theme.hairline, width: 1, weight: 0});
-    drawNeedles(sheet, {...place, y: place.y + top.height, height: low}, stage);
+    const below = {...place, y: place.y + top.height, height: low};
+    sheet.within(below, () => (stage === STAGE.clip ? drawCorners : stage === STAGE.contacts ? drawSide : drawDepths)(sheet, below));
   }
 }
 
@@ -139,32 +144,14 @@ function drawTriangle(sheet: Sheet, kept: readonly number[], sub: number): void 
   for (const [a, b, c] of [[p, q, r], [q, r, p], [r, p, q]] as const) if (side(a, b, c) * side(a, b, x) < 0) sheet.fill([a, b, x], theme.contact, 0.34);
 }
 
-/** All corners side by side, each at its depth under the face, to scale. */
-function drawNeedles(sheet: Sheet, place: Rect, stage: number): void {
-  const {theme} = sheet, hull = sheet.get(H.reference.ofB), inset = 16;
-  sheet.writeFixed(sheet.word('needles'), place.x + inset, place.y + 16, {color: theme.soft, size: 13, align: 'left'});
-  const all = sheet.items(H.keep.points, KEPT_SLOTS), values = all.map((at) => sheet.get(at + KEPT.separation));
-  const order = (at: number): number => sheet.get(at + KEPT.order), sub = sheet.get(H.sub), ruled = stage === STAGE.reduce && sub > 0;
-  const sorted = all.map((at, i) => ({at, value: values[i]!})).sort((p, q) => (order(p.at) || 9) - (order(q.at) || 9) || p.value - q.value);
-  const high = Math.max(0, ...values), low = Math.min(-1e-12, ...values);
-  const y = place.y + 34 + Math.min(26, high / (high - low) * (place.height - 70)) + 6, size = (place.y + place.height - (sorted.length * 40 > place.width - 2 * inset ? 40 : 26) - y) / -low;
-  sheet.line({x: place.x + inset - 4, y}, {x: place.x + place.width - inset + 4, y}, {color: sheet.color(hull), width: 3.5, weight: 0});
-  const step = (place.width - 2 * inset) / Math.max(1, sorted.length);
-  const crowded = step < 40; // then every other number stands lower
-  sorted.forEach(({at, value}, i) => {
-    const lower = crowded && i % 2 === 1 ? 15 : 0;
-    const x = place.x + inset + (i + 0.5) * step, kept = sheet.get(at + KEPT.kept) === 1, n = order(at);
-    const end = {x, y: y - value * size};
-    if (!kept) {
-      const above = {x, y: Math.min(y - 12, end.y)};
-      sheet.line({x, y}, above, {color: theme.soft, width: 1.5});
-      sheet.cross(above, 5, theme.soft);
-      return sheet.writeFixed(`+${short(value)}`, x, y + 14 + lower, {color: theme.soft, size: 13, align: 'center'});
-    }
-    const stays = stage === STAGE.keep || (n > 0 && (!ruled || n <= sub));
-    if (end.y - y > 3) sheet.arrow({x, y}, end, {color: theme.contact, width: stays ? 4 : 1.75});
-    sheet.writeFixed(short(Math.max(0, -value)), x, Math.max(end.y, y + 8) + 12 + lower, {color: stays ? theme.ink : theme.soft, size: 13, bold: stays, align: 'center'});
-    if (n > 0 && stays && stage !== STAGE.keep) sheet.badge({x, y}, String(n), theme.contact);
-    else sheet.dot({x, y}, 5, theme.contact, {empty: !stays});
+/** Two edges that touch, one above the other. */
+function drawEdges(sheet: Sheet): void {
+  for (const hull of [0, 1]) {
+    const edge = sheet.edge(hull, sheet.get(hull === 0 ? H.edges.a : H.edges.b)), [from, to] = [EDGE.from, EDGE.to].map((end) => sheet.flat(sheet.vertex(hull, sheet.get(edge + end)))) as [Point, Point];
+    sheet.line(from, to, {color: sheet.color(hull), width: 5});
+    sheet.label({text: `${sheet.name(hull)} e${sheet.get(hull === 0 ? H.edges.a : H.edges.b) + 1}`, at: [to, from, middle(from, to)], gap: 10, color: sheet.color(hull), bold: true, priority: 78, inside: true});
+  }
+  sheet.items(H.contacts.list, TOUCH_SLOTS).forEach((at, i) => {
+    sheet.badge(sheet.flat(at + TOUCH.middle.at.x), String(i + 1), sheet.theme.contact);
   });
 }

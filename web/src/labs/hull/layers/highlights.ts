@@ -1,9 +1,9 @@
 import {middle} from '../../../draw/geometry';
 import {BAR, CANDIDATE, CANDIDATE_SLOTS, FACE, H} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
-import {across, cross, plus, times} from '../eye';
 import type {Sheet} from '../sheet';
 import {drawContacts} from './contacts';
+import {drawGap} from './gap';
 import {drawNeedles} from './needles';
 import {drawSidePlanes} from './planes';
 import {clips, litFaces, STAGE, stageOf} from './stage';
@@ -12,7 +12,6 @@ import {clips, litFaces, STAGE, stageOf} from './stage';
 export function drawHighlights(sheet: Sheet): void {
   const stage = stageOf(sheet);
   for (const {hull, face, alpha} of litFaces(sheet)) lightFace(sheet, hull, face, alpha, stage >= STAGE.clip ? 4 : 5);
-  if (sheet.get(H.separated) === 1) drawApart(sheet);
   if (stage === STAGE['faces-a']) drawFace(sheet, 0);
   else if (stage === STAGE['faces-b']) drawFace(sheet, 1);
   else if (stage === STAGE.edges) drawEdges(sheet);
@@ -106,23 +105,4 @@ function drawIncident(sheet: Sheet): void {
     sheet.label({text: `v${vertex + 1}`, at: point, gap: 11, color, bold: true, priority: 80, inside: true});
   }
   nameFace(sheet, incident, face, 85);
-}
-
-/** The plane between hulls that are apart, half-way along the axis that shows it. */
-function drawApart(sheet: Sheet): void {
-  const axis = sheet.get(H.gap.axis), {theme} = sheet;
-  const [from, to] = axis === 2 ? [H.edges.onA, H.edges.onB] : [H.faces[axis]!.foot, H.faces[axis]!.support];
-  const half = times(plus(sheet.vec(to.at), sheet.vec(from.at), -1), 0.5), x = across(sheet.normal, sheet.vec(H.right)), y = cross(sheet.normal, x), size = 0.3 * sheet.extent;
-  const corners = ([[-1, -1], [1, -1], [1, 1], [-1, 1]] as const).map(([i, j]) => sheet.view(from.at.x, plus(plus(half, x, i * size), y, j * size)));
-  sheet.fill(corners, theme.side, 0.14);
-  sheet.path(corners, {color: theme.side, width: 1.75, dash: [6, 4]}, true);
-  if (sheet.word('apart') !== '') sheet.label({text: sheet.word('apart'), at: corners, gap: 9, color: theme.side, bold: true, priority: 65, inside: true});
-}
-
-/** The nearest points of hulls that are apart. */
-function drawGap(sheet: Sheet): void {
-  const onA = sheet.view(H.gap.onA.at.x), onB = sheet.view(H.gap.onB.at.x);
-  sheet.line(onA, onB, {color: sheet.theme.soft, width: 2, dash: [4, 4]});
-  sheet.dot(onA, 4.5, sheet.theme.a);
-  sheet.dot(onB, 4.5, sheet.theme.b, {diamond: true});
 }

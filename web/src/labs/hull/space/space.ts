@@ -76,8 +76,8 @@ export class Space {
     }, this.gone.signal);
   }
 
-  /** It draws: else both hulls are drawn on the first canvas. */
-  get live(): boolean { return this.renderer !== undefined; }
+  /** It draws: else both hulls are drawn on the first canvas, as they always are where answers are compared. */
+  get live(): boolean { return this.renderer !== undefined && this.host.frame[H.compare.on] !== 1; }
 
   /** Whether an event is for its canvas. */
   holds(target: EventTarget | null): boolean { return target === this.canvas; }
@@ -164,12 +164,13 @@ export class Space {
   }
 
   /**
-   * Draws both hulls beneath a first canvas of this size, and returns the eye that has seen them; without a context there is none. For a
+   * Draws both hulls beneath a first canvas of this size, and returns the eye that has seen them; without a context there is none, nor where answers are compared. For a
    * picture that is not of dots nothing is drawn: there the eye draws them by the pen.
    */
   see(width: number, height: number, theme: Theme, ratio: number | undefined): Eye<Sheet> | undefined {
     const {renderer, canvas, host: {frame}} = this, {hulls: place, beside} = placesIn(width, height);
-    if (renderer === undefined) return undefined;
+    if (ratio !== undefined) canvas.hidden = !this.live;
+    if (renderer === undefined || !this.live) return undefined;
     const look = lookAt(this.stand, this.orbit, place, beside ? MARGIN.beside : MARGIN.above), shot = shotOf(frame, look, theme), screen = ratio !== undefined;
     if (screen) {
       this.seen = look;

@@ -1,10 +1,9 @@
-package world
+package lab
 
 import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -26,7 +25,7 @@ func TestPhrases(t *testing.T) {
 		scene.Say(scene.SaysOneOf, "values", "a, b"),
 	} {
 		e := scene.Error{Path: "at", Got: p, Want: p}
-		if page, line := Invalid(lab.CodeInvalidScene, &e).Message(text.English), e.Error()+"."; page != line {
+		if page, line := Invalid(CodeInvalidScene, &e).Message(text.English), e.Error()+"."; page != line {
 			t.Errorf("the page says %q, the command line %q", page, line)
 		}
 	}

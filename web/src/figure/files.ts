@@ -1,40 +1,37 @@
-import {ClipstageError} from '../../base/error';
-import {hand} from '../../figure/save';
-import {say} from '../../text/words';
+import {ClipstageError, type ErrorCode} from '../base/error';
+import {say} from '../text/words';
+import {hand} from './save';
 
-/** What may be taken elsewhere of a world. */
-export type Exported = 'scene' | 'recording' | 'trace' | 'hash';
+/** What a button gives: a text, the name of its file, and what is done where the browser refuses to copy, if that is more than a word. */
+export interface Given { text: string; file: string; refused?: () => string }
 
-/** The world that files and the clipboard are for. */
-export interface FileFigure {
-  readonly element: HTMLElement;
-  readonly scene: string;
-  readonly steps: number;
-  getScene(): string;
-  getRecording(): string;
-  getHash(): string;
-  loadScene(json: string): Promise<void>;
-}
-
-/** What they may ask of it besides. */
+/** The figure that files and the clipboard are for. */
 export interface FileTarget {
-  /** A line of what clipstage trace scenes prints. */
-  trace(): string;
-  /** Throws if a scene of so many bytes is too large. */
+  readonly element: HTMLElement;
+  /** Whether it takes what is dropped on it and pasted. */
+  takes(): boolean;
+  /** Shows what a text has; throws or rejects where that cannot be. */
+  take(text: string): void | Promise<void>;
+  /** Throws if a text of so many bytes is too large. */
   large(size: number): void;
-  /** Says at its field why a scene was refused. */
+  /** Says at its field why a text was refused. */
   refuse(message: string): void;
+  /** What is exported under a name. */
+  give(what: string): Given;
+  /** The error for a file that cannot be read. */
+  readonly code: ErrorCode;
+  readonly field: string;
 }
 
 /** A refused text that is longer than this does not stand in the field, where it would be slow. */
 const SHOWN = 100_000;
 
 /** Lets a figure's sheets import and export, and a file be dropped and a text be pasted anywhere in it. */
-export function listenToFiles(world: FileFigure, target: FileTarget, signal: AbortSignal): void {
-  const figure = world.element;
+export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
+  const {element: figure} = target;
   const take = async (read: () => string | Promise<string>): Promise<void> => {
     try {
-      await world.loadScene(await read());
+      await target.take(await read());
       leave(figure, 2);
     } catch (error) {
       target.refuse(ClipstageError.from(error).message);
@@ -47,7 +44,7 @@ export function listenToFiles(world: FileFigure, target: FileTarget, signal: Abo
     if (button === null) return;
     if (button.dataset.scene !== undefined) leave(figure, 1, detail === 0);
     else if (button.dataset.export === undefined) void take(() => field(figure)!.value);
-    else void give(world, target, ...button.dataset.export.split(' ') as ['save' | 'copy', Exported]);
+    else void give(target, ...button.dataset.export.split(' ') as ['save' | 'copy', string]);
   }, options);
   figure.addEventListener('change', ({target: on}) => {
     if (!(on instanceof HTMLInputElement) || on.dataset.import !== 'file' || on.files?.[0] === undefined) return;
@@ -56,18 +53,17 @@ export function listenToFiles(world: FileFigure, target: FileTarget, signal: Abo
       on.value = ''; // the same file may be chosen again
     });
   }, options);
-  const takes = (): boolean => figure.dataset.editable === 'edit';
   figure.addEventListener('paste', (event) => {
     const {target: on, clipboardData} = event, text = clipboardData?.getData('text/plain') ?? '', [file] = clipboardData?.files ?? [];
     const own = on instanceof HTMLTextAreaElement && on.dataset.import === 'text';
-    if (!takes() || (text === '' && file === undefined) || (!own && on instanceof Element && on.matches('input, textarea, select'))) return;
+    if (!target.takes() || (text === '' && file === undefined) || (!own && on instanceof Element && on.matches('input, textarea, select'))) return;
     event.preventDefault();
     if (own) on.value = text.length > SHOWN ? '' : text;
     void take(() => text === '' ? textOf(file!, target) : text);
   }, options);
   for (const type of ['dragover', 'dragleave', 'drop'] as const) figure.addEventListener(type, (event) => {
     const {dataTransfer} = event;
-    if (!takes() || dataTransfer === null || !dataTransfer.types.some((kind) => kind === 'Files' || kind === 'text/plain')) return;
+    if (!target.takes() || dataTransfer === null || !dataTransfer.types.some((kind) => kind === 'Files' || kind === 'text/plain')) return;
     event.preventDefault();
     figure.classList.toggle('cs-dropping', type === 'dragover');
     if (type !== 'drop') return;
@@ -89,22 +85,18 @@ async function textOf(file: File, target: FileTarget): Promise<string> {
   try {
     return await file.text();
   } catch (cause) {
-    const got = say('page.import.unread', {reason: (cause as Error).message}), range = say('page.import.file');
-    throw new ClipstageError('invalid-scene', say('notice.invalid-field', {field: 'scene', got, want: range}), {field: 'scene', range, cause});
+    const got = say('page.import.unread', {reason: (cause as Error).message}), range = say('page.import.file'), {code, field} = target;
+    throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range, cause});
   }
 }
 
 /** Saves or copies, and says so beside the button. */
-async function give(world: FileFigure, {trace}: FileTarget, act: 'save' | 'copy', what: Exported): Promise<void> {
-  const done = world.element.querySelector('.cs-done')!;
+async function give(target: FileTarget, act: 'save' | 'copy', what: string): Promise<void> {
+  const done = target.element.querySelector('.cs-done')!;
   done.textContent = '';
   try {
-    const text = {scene: () => world.getScene(), recording: () => world.getRecording(), trace, hash: () => world.getHash()}[what]();
-    const file = `clipstage-${world.scene}-${world.steps}${what === 'trace' ? '-trace.jsonl' : what === 'recording' ? '-recording.json' : '.json'}`;
-    done.textContent = await hand(act, text, file, what !== 'hash' ? undefined : () => {
-      getSelection()?.selectAllChildren(world.element.querySelector('.cs-hash')!);
-      return say('page.export.refused.hash');
-    });
+    const {text, file, refused} = target.give(what);
+    done.textContent = await hand(act, text, file, refused);
   } catch (error) {
     done.textContent = ClipstageError.from(error).message;
   }

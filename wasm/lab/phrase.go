@@ -1,8 +1,7 @@
-package world
+package lab
 
 import (
 	"github.com/clipstage/clipstage/physics/scene"
-	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -48,13 +47,22 @@ var messages = [scene.SaysCount]text.Key{
 	scene.SaysWhole:          text.SceneWhole,
 }
 
-// phrase is a phrase of package scene, to be worded in the language of a page's reader.
-func phrase(p scene.Phrase) lab.Value {
-	said := lab.Value{Key: messages[p.Says], Values: lab.Values(p.Values...)}
+// Phrase is a phrase of package scene, to be worded in the language of a page's reader.
+func Phrase(p scene.Phrase) Value {
+	said := Value{Key: messages[p.Says], Values: Values(p.Values...)}
 	if p.Range != nil {
-		within := phrase(*p.Range)
+		within := Phrase(*p.Range)
 		within.Name = "range"
 		said.Values = append(said.Values, within)
 	}
 	return said
+}
+
+// Invalid is an error of package scene under one of the codes.
+func Invalid(code string, err error) *Error {
+	e, ok := err.(*scene.Error)
+	if !ok {
+		return InvalidField(code, "scene", Value{Text: err.Error()}, Value{Key: text.KindObject})
+	}
+	return InvalidField(code, e.Path, Phrase(e.Got), Phrase(e.Want))
 }

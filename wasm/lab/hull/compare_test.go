@@ -1,0 +1,110 @@
+package hull
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/article"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"pgregory.net/rapid"
+)
+
+// Comparing shows the end of the call, stands in the link, and ends where another stage is shown.
+func TestCompare(t *testing.T) {
+	f := New()
+	f.Compare(true)
+	if f.Stage() != hull.StageContacts || !strings.Contains(f.State(), "&compare=on") {
+		t.Fatalf("Compare shows %s, %q", f.Stage(), f.State())
+	}
+	g := New()
+	if err := g.SetState(f.State()); err != nil || !g.Comparing() {
+		t.Errorf("SetState(%q) = %v, comparing %t", f.State(), err, g.Comparing())
+	}
+	if !g.Restore(f.AppendKept(nil)) || !g.Comparing() {
+		t.Error("another instance does not compare")
+	}
+	f.Prev()
+	if f.Comparing() || strings.Contains(f.State(), "compare") {
+		t.Errorf("Prev goes on comparing: %q", f.State())
+	}
+	if err := g.SetState("lab=hull&compare=1"); err == nil {
+		t.Error("compare=1 is taken")
+	}
+}
+
+func TestCompareWords(t *testing.T) {
+	for _, test := range []struct{ id, title, note string }{
+		{"fault-boundary", "As printed, 4 of 6 points are lost", "Lost corners"},
+		{"fault-most-anti-parallel", "As printed, no point is found", "Wrong face"},
+		{"fault-unpruned", "As printed, no point is where it should be", "Wrong edges"},
+		{"aligned", "As printed, points are 0.031 m off the face", "Two frames"},
+		{"vertface", "As printed, points are 0.050 m off the face", "Two frames"},
+		{"touch", "As printed, the answer is right", ""},
+		{"gap", "All three say that the hulls are apart", ""},
+	} {
+		f := New()
+		_ = f.LoadPreset(test.id)
+		f.Compare(true)
+		w := f.Words()
+		if notes := strings.Join(w.Table.Notes, "\n"); w.Title != test.title || !strings.Contains(notes, test.note) {
+			t.Errorf("%s says %q, %q; want %q, with %q", test.id, w.Title, notes, test.title, test.note)
+		}
+		if want := test.id != "touch" && test.id != "gap"; f.Wrong() != want {
+			t.Errorf("%s: Wrong() = %t, want %t", test.id, f.Wrong(), want)
+		}
+	}
+}
+
+func TestCompareWordsAreWhole(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := anyFigure(t)
+		f.Compare(true)
+		w := f.Words()
+		said := w.Title + " " + w.Text + strings.Join(w.Table.Notes, " ") + f.Drawn()
+		if w.Title == "" || placeholder.MatchString(w.Title+w.Text) || strings.Contains(said, "NaN") || len(w.Table.Rows) != 3 {
+			t.Fatalf("%s: %s", f.State(), said)
+		}
+	})
+}
+
+// Frame and trace have what the listing says.
+func TestCompareFrame(t *testing.T) {
+	f := New()
+	_ = f.LoadPreset("fault-boundary")
+	if f.Frame(); f.frame.Compare.On != 0 || f.frame.Compare.Points.Count != 0 {
+		t.Error("the listing is in the frame, and nobody compares")
+	}
+	f.Compare(true)
+	f.Frame()
+	h := &f.frame
+	listing := f.listing()
+	if h.Compare.Points.Count != 2 || h.Compare.Missing.Count != 4 || h.Compare.Parts != float64(hull.StageClip) || article.Faults(h.Compare.Faults)&article.Boundary == 0 {
+		t.Errorf("frame %+v", h.Compare)
+	}
+	for i, p := range listing.Points {
+		if got := frame.At[frame.Printed](h, h.Compare.Points, i).Spot.At; got != (frame.Vec3{X: p.X, Y: p.Y, Z: p.Z}) {
+			t.Errorf("point %d at %v, want %v", i, got, p)
+		}
+	}
+	var trace struct {
+		Result struct {
+			Contact [][3]float64
+			Article struct {
+				Hit    bool
+				Points [][3]float64
+				Faults []string
+				Parts  string
+			}
+		}
+	}
+	if err := json.Unmarshal(f.Trace(), &trace); err != nil {
+		t.Fatal(err)
+	}
+	a := &trace.Result.Article
+	if !a.Hit || len(a.Points) != 2 || len(trace.Result.Contact) != 6 || a.Parts != "clip" || !slices.Contains(a.Faults, "boundary") {
+		t.Errorf("trace %+v", trace.Result)
+	}
+}

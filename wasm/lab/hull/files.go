@@ -1,0 +1,125 @@
+package hull
+
+import (
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/pair"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// Sheet is what can be opened under the list of presets.
+type Sheet uint8
+
+const (
+	SheetNone Sheet = iota
+	SheetImport
+	SheetExport
+)
+
+// Sheet returns which one is open.
+func (f *Figure) Sheet() Sheet { return f.sheet }
+
+// TurnSheet opens a sheet, or closes it if it is open. What was refused in it is forgotten.
+func (f *Figure) TurnSheet(s Sheet) {
+	if f.sheet == s {
+		s = SheetNone
+	}
+	f.sheet, f.unread = s, ""
+	f.Mark(lab.ChangeView)
+}
+
+// RefuseFile says in the sheet why what somebody imported cannot be used. The hulls stay as they are.
+func (f *Figure) RefuseFile(message string) {
+	f.sheet, f.unread = SheetImport, message
+	f.Mark(lab.ChangeView)
+}
+
+// FileRefused returns why the last import was refused, or "".
+func (f *Figure) FileRefused() string { return f.unread }
+
+// SetPair shows two hulls of somebody's own. One without points keeps those that it has. What cannot
+// be is refused, and changes nothing.
+func (f *Figure) SetPair(p *pair.Pair) error {
+	m, err := f.moment(p)
+	if err != nil {
+		return err
+	}
+	if m.shapes == f.now.shapes {
+		f.movePoses(m.poses)
+		return nil
+	}
+	f.imported(m)
+	return nil
+}
+
+// moment is the present one with the hulls of a pair.
+func (f *Figure) moment(p *pair.Pair) (moment, error) {
+	m := moment{shapes: f.now.shapes, moved: true, bias: f.now.bias}
+	for side, s := range [...]*pair.Shape{A: &p.A, B: &p.B} {
+		if s.Points != nil {
+			shape, err := NewShape(Side(side), s.Points, s.Faces)
+			if err != nil {
+				return m, err
+			}
+			m.shapes[side] = shape
+		}
+		m.poses[side] = s.Pose
+		if err := checkPose(Side(side), &m.poses[side]); err != nil {
+			return m, err
+		}
+	}
+	return m, nil
+}
+
+// imported begins anew with a pair from elsewhere, and closes the sheet.
+func (f *Figure) imported(m moment) {
+	f.sheet, f.unread = SheetNone, ""
+	f.load(m)
+}
+
+// LoadOBJ shows the hulls of an OBJ file: both, where the world has them, or one in the place and pose of
+// the hull that is picked.
+func (f *Figure) LoadOBJ(file string) error {
+	shapes, err := pair.ReadOBJ(file)
+	if err != nil {
+		return wrongOBJ(err)
+	}
+	p := pair.Pair{A: pair.Shape{Pose: f.now.poses[A]}, B: pair.Shape{Pose: f.now.poses[B]}}
+	switch side := f.Replaced(); {
+	case len(shapes) == 2:
+		p = pair.Pair{A: shapes[0], B: shapes[1]}
+	case side == A:
+		p.A.Points, p.A.Faces = shapes[0].Points, shapes[0].Faces
+	default:
+		p.B.Points, p.B.Faces = shapes[0].Points, shapes[0].Faces
+	}
+	return f.SetPair(&p)
+}
+
+// Replaced is the hull whose place the one of a file takes.
+func (f *Figure) Replaced() Side {
+	if f.picked == 2 {
+		return B
+	}
+	return A
+}
+
+// File returns both hulls as the text of a file: "go", "obj", or else as JSON.
+func (f *Figure) File(format string) []byte {
+	name, _ := f.PresetWords(f.Preset())
+	p := pair.Pair{Name: name}
+	b := pair.Built{PoseA: f.now.poses[A], PoseB: f.now.poses[B]}
+	for side, of := range [...]struct {
+		shape *pair.Shape
+		hull  **hull.Hull
+	}{{&p.A, &b.A}, {&p.B, &b.B}} {
+		s := f.now.shapes[side]
+		*of.shape, *of.hull = pair.Shape{Points: s.Points, Faces: s.Faces, Pose: f.now.poses[side]}, s.Hull
+	}
+	switch format {
+	case "go":
+		return p.Go()
+	case "obj":
+		return b.OBJ()
+	}
+	return p.Text()
+}

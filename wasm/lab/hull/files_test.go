@@ -1,0 +1,182 @@
+package hull
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/codec"
+	"github.com/clipstage/clipstage/physics/hull/pair"
+	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// What a figure writes as a file brings the same pair back, to the bit, into another one; undo goes back.
+func TestFilesRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f, g := New(), New()
+		f.Surprise(rapid.Uint32Range(1, 1<<31).Draw(t, "seed"))
+		f.Nudge(B, hull.Vec3{X: rapid.Float64Range(-3, 3).Draw(t, "x")}, hull.Vec3{X: rapid.Float64Range(-1, 1).Draw(t, "turn"), Y: 0.5})
+		p, _, err := codec.Decode(f.File("json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := g.SetPair(p); err != nil {
+			t.Fatal(err)
+		}
+		if want, got := string(f.File("json")), string(g.File("json")); got != want {
+			t.Fatalf("got %s, want %s", got, want)
+		}
+		m, n := &f.clipping.Manifold, &g.clipping.Manifold
+		if f.clipping.Reached != g.clipping.Reached || m.Count != n.Count || !slices.Equal(m.Contacts[:m.Count], n.Contacts[:n.Count]) {
+			t.Fatalf("another manifold: %+v, want %+v", n, m)
+		}
+		g.Undo()
+		if g.Preset() != "tilted-box" {
+			t.Fatalf("undo leads to %q", g.Preset())
+		}
+	})
+}
+
+// An OBJ file of both hulls shows them where they stand; their contacts are the same within rounding.
+func TestOBJRoundTrip(t *testing.T) {
+	f, g := New(), New()
+	if err := g.LoadOBJ(string(f.File("obj"))); err != nil {
+		t.Fatal(err)
+	}
+	if g.Pose(A) != hull.Origin || g.Pose(B) != hull.Origin {
+		t.Errorf("poses %v and %v", g.Pose(A), g.Pose(B))
+	}
+	want, got := &f.clipping.Manifold, &g.clipping.Manifold
+	if got.Count != want.Count || got.Depth < want.Depth-1e-12 || got.Depth > want.Depth+1e-12 {
+		t.Errorf("%d contacts at %g, want %d at %g", got.Count, got.Depth, want.Count, want.Depth)
+	}
+	if again := string(g.File("obj")); again != string(f.File("obj")) {
+		t.Errorf("written again it is %s", again)
+	}
+}
+
+const tetraOBJ = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n"
+
+// One solid takes the place of the hull that is picked, and A's if none is; the other hull stays as it is.
+func TestOBJReplaces(t *testing.T) {
+	for picked, side := range []Side{A, A, B} {
+		f := New()
+		f.picked = uint8(picked)
+		before := f.now
+		if err := f.LoadOBJ(tetraOBJ); err != nil {
+			t.Fatal(err)
+		}
+		if len(f.Shape(side).Points) != 4 || f.Shape(1-side) != before.shapes[1-side] || f.now.poses != before.poses {
+			t.Errorf("picked %d: hulls of %d and %d points", picked, len(f.Shape(A).Points), len(f.Shape(B).Points))
+		}
+		if f.Undo(); f.now != before {
+			t.Errorf("picked %d: undo does not go back", picked)
+		}
+	}
+}
+
+// What cannot be is refused with a code and a field that names the line, the point or the face, and nothing changes.
+func TestImportErrors(t *testing.T) {
+	cube := func(more string) string { return "o A\n" + tetraOBJ + "o B\n" + more }
+	for _, test := range []struct{ name, text, field, message string }{
+		{"a word", "v 1 2 x\n", "obj-vertex", "In line 1 of the OBJ file: v needs three numbers."},
+		{"nothing", "hello", "obj-objects", "The OBJ file cannot be used: it must have one solid or two."},
+		{"three points", "v 0 0 0\nv 1 0 0\nv 0 1 0\n", "a.points", "A is no hull: it needs 4 points or more."},
+		{"twice", cube(tetraOBJ + "v 0 0 1\n"), "b.points[4]", "B is no hull: point 5 is where point 4 is."},
+		{"far", cube("v 0 0 0\nv 2e6 0 0\nv 0 1 0\nv 0 0 1\n"), "b.points[1]", "B is no hull: point 2 is too far from the origin, or all are too near together."},
+		{"no number", "v nan 0 0\n" + tetraOBJ, "a.points[0]", "A is no hull: point 1 has a number that is not finite."},
+		{"inward", tetraOBJ + "f 1 2 3\nf 1 4 2\nf 1 3 4\nf 2 4 3\n", "a.faces[0]", "A is no hull: face 1 has its corners clockwise as seen from outside."},
+		{"open", tetraOBJ + "f 1 3 2\nf 1 2 4\nf 1 4 3\n", "a.faces[0]", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			f := New()
+			before := f.now
+			var wrong *lab.Error
+			if err := f.LoadOBJ(test.text); !errors.As(err, &wrong) {
+				t.Fatal(err)
+			}
+			if message := wrong.Message(text.English); wrong.Code != CodeInvalidHull || wrong.Field != test.field || test.message != "" && message != test.message {
+				t.Errorf("%s, %s: %s", wrong.Code, wrong.Field, message)
+			}
+			if f.now != before || f.CanUndo() {
+				t.Error("something has changed")
+			}
+		})
+	}
+}
+
+// Ten thousand pairs that no page would write: none shows a figure that it has not read, and none is worse than an error.
+func TestHostilePairs(t *testing.T) {
+	f := New()
+	whole := string(f.File("json"))
+	pieces := []string{"1e999", "null", "{}", "[]", `"a"`, "-0", ",", "1e30", "[[", "NaN", "0.5", "]", "}", "1e7", `"faces":[],`}
+	next := random64(7)
+	taken := 0
+	for range 10_000 {
+		damaged := whole
+		for range 1 + next.next()%3 {
+			at := int(next.next() % uint64(len(damaged)))
+			to := min(len(damaged), at+int(next.next()%6))
+			damaged = damaged[:at] + pieces[next.next()%uint64(len(pieces))] + damaged[to:]
+		}
+		p, _, err := codec.Decode([]byte(damaged))
+		if err != nil {
+			continue
+		}
+		before := f.now
+		if f.SetPair(p) != nil && f.now != before {
+			t.Fatalf("refused, and yet shown: %s", damaged)
+		}
+		taken++
+		if f.now != before && f.now.shapes[A].Points[0] != p.A.Points[0] {
+			t.Fatalf("shown is not what stands in %s", damaged)
+		}
+	}
+	if taken < 100 {
+		t.Errorf("only %d pairs could be read", taken)
+	}
+}
+
+// A hull of more points than a link has room for does not fit; its file holds it.
+func TestFileInPlaceOfLink(t *testing.T) {
+	f := New()
+	h, err := hull.Random(5, 60)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.SetPair(&pair.Pair{A: pair.Shape{Points: h.Vertices, Pose: hull.Origin}, B: pair.Shape{Pose: hull.Origin}}); err != nil {
+		t.Fatal(err)
+	}
+	if f.Fits() || len(f.State()) > lab.MaxLink {
+		t.Errorf("a link of %d bytes, which fits: %t", len(f.State()), f.Fits())
+	}
+	if p, _, err := codec.Decode(f.File("json")); err != nil || len(p.A.Points) != len(h.Vertices) {
+		t.Errorf("the file: %v", err)
+	}
+}
+
+// The sheet opens, closes, and says why a file was refused.
+func TestSheet(t *testing.T) {
+	f := New()
+	f.RefuseFile("no")
+	if f.Sheet() != SheetImport || f.FileRefused() != "no" {
+		t.Errorf("sheet %d says %q", f.Sheet(), f.FileRefused())
+	}
+	f.TurnSheet(SheetExport)
+	if f.Sheet() != SheetExport || f.FileRefused() != "" {
+		t.Errorf("sheet %d says %q", f.Sheet(), f.FileRefused())
+	}
+	f.TurnSheet(SheetExport)
+	f.TurnSheet(SheetImport)
+	if err := f.LoadOBJ(tetraOBJ); err != nil || f.Sheet() != SheetNone {
+		t.Errorf("%v: sheet %d stays open", err, f.Sheet())
+	}
+	if !strings.HasPrefix(string(f.File("go")), "package main\n") {
+		t.Error("the Go text is none")
+	}
+}

@@ -1,0 +1,216 @@
+package hull
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/article"
+	"github.com/clipstage/clipstage/wasm/lab/clipping"
+	"github.com/clipstage/clipstage/wasm/text"
+)
+
+// tally is what the listing's points come to, beside the strict set.
+type tally struct {
+	strict, right int
+	again, beside int     // points
+	height        float64 // of the point farthest from the contact plane, with its sign
+}
+
+func (w *words) tally(listing *article.Comparison) (t tally) {
+	t.strict = len(w.f.strict())
+	for i := range listing.Places {
+		p := &listing.Places[i]
+		switch {
+		case p.Right:
+			t.right++
+		case p.Again:
+			t.again++
+		case p.Aside > level*w.size():
+			t.beside++
+		}
+		if math.Abs(p.Height) > math.Abs(t.height) {
+			t.height = p.Height
+		}
+	}
+	return t
+}
+
+// answers says how the three answers differ.
+func (w *words) answers() {
+	listing := w.f.listing()
+	_, _, separated := w.c.Separated()
+	if listing == nil {
+		w.tell(text.HullCompareTitleLarge, text.HullCompareText)
+		w.Text += " " + w.Say(text.HullCompareLarge)
+		w.answerRows(nil, tally{})
+		return
+	}
+	var t tally
+	if !separated {
+		t = w.tally(listing)
+	}
+	w.SetInt("missing", len(listing.Missing))
+	w.SetInt("count", t.strict)
+	w.SetInt("printed", len(listing.Points))
+	w.SetSize("height", t.height)
+	title, sentence := text.HullCompareTitleRight, text.HullCompareText
+	switch off := math.Abs(t.height) > 1e-6*w.size(); {
+	case separated && listing.Hit:
+		title, sentence = text.HullCompareTitleHit, text.HullCompareApart
+	case separated:
+		title, sentence = text.HullCompareTitleApart, text.HullCompareApart
+	case len(listing.Points) == 0:
+		title = text.HullCompareTitleNone
+	case len(listing.Missing) == t.strict:
+		title = text.HullCompareTitleAll
+	case len(listing.Missing) > 0:
+		title = text.HullCompareTitleLost
+	case off:
+		title = text.HullCompareTitleOff
+	case t.again+t.beside > 0:
+		title = text.HullCompareTitleMore
+	}
+	w.tell(title, sentence)
+	if !separated {
+		if listing.Parts < hull.StageCount {
+			w.number("number", int(listing.Parts))
+			w.Set("stage", w.f.StageName(listing.Parts))
+			w.Text += " " + w.Say(text.HullCompareParts)
+		} else {
+			w.Text += " " + w.Say(text.HullCompareAgrees)
+		}
+	}
+	w.answerRows(listing, t)
+	if separated {
+		return
+	}
+	for i, key := range faultLines {
+		if listing.Acting&article.List[i].Faults != 0 {
+			w.Table.Notes = append(w.Table.Notes, "✕ "+w.Say(key))
+		}
+	}
+	w.printedPoints(listing)
+}
+
+// answerRows are the three answers with their points and depth.
+func (w *words) answerRows(listing *article.Comparison, t tally) {
+	w.Table.Head = []string{w.Say(text.HullCompareAnswer), w.Say(text.HullComparePoints), w.Say(text.HullContactsDepth)}
+	m := &w.c.Manifold
+	none := wordCell("–")
+	depth := none
+	clipped := m.Count
+	if m.Count > 0 {
+		depth = numberCell(m.Depth)
+		if w.c.Best.Axis != hull.AxisEdge {
+			clipped = len(w.c.Keep.Points)
+		}
+	}
+	strict := 0
+	if m.Count > 0 {
+		strict = len(w.f.strict())
+	}
+	w.row(w.Say(text.HullCompareStrict), false, wordCell(strconv.Itoa(strict)), depth)
+	w.row(w.Say(text.HullCompareClipped), false, wordCell(strconv.Itoa(clipped)), depth)
+	count, along := none, none
+	if listing != nil {
+		count = wordCell(strconv.Itoa(len(listing.Points)))
+		if listing.Hit {
+			along = numberCell(listing.MTV.Length())
+		}
+	}
+	w.row(w.Say(text.HullComparePrinted), true, count, along)
+}
+
+// Wrong reports whether the listing's answer differs from the strict set.
+func (f *Figure) Wrong() bool {
+	listing := f.listing()
+	if listing == nil {
+		return false
+	}
+	for i := range listing.Places {
+		if !listing.Places[i].Right {
+			return true
+		}
+	}
+	return len(listing.Missing) > 0 || listing.Hit != (f.Reached() == hull.StageContacts)
+}
+
+// printedPoints lists where the listing's points lie, and the corners that it misses.
+func (w *words) printedPoints(listing *article.Comparison) {
+	for i := range listing.Places {
+		p := &listing.Places[i]
+		point := clipping.Point{Name: strconv.Itoa(i + 1), Position: numberCell(p.Height)}
+		switch {
+		case p.Again:
+			point.State = w.Say(text.HullCompareAgain)
+		case p.Aside > 1e-6*w.size():
+			w.SetShort("aside", p.Aside)
+			point.State = w.Say(text.HullCompareAside)
+		}
+		w.Points = append(w.Points, point)
+	}
+	for _, corner := range listing.Missing {
+		w.number("number", corner)
+		w.Points = append(w.Points, clipping.Point{
+			Name: w.Say(text.HullCompareCorner), Position: wordCell("–"), State: w.Say(text.HullCompareMissing), Dropped: true,
+		})
+	}
+}
+
+// compared writes what stands over the three pictures.
+func (d *drawing) compared() {
+	count := func(name string, n int) {
+		d.SetInt("count", n)
+		if n == 1 {
+			d.line(name, text.HullDrawnCountOne)
+		} else {
+			d.line(name, text.HullDrawnCount)
+		}
+	}
+	d.line("strict", text.HullCompareStrict)
+	d.line("clipped", text.HullCompareClipped)
+	d.line("printed", text.HullComparePrinted)
+	d.line("missing", text.HullCompareMissing)
+	d.line("again", text.HullCompareAgain)
+	listing := d.f.listing()
+	if _, _, separated := d.c.Separated(); separated {
+		d.line("strict-count", text.HullDrawnApart)
+		d.line("clipped-count", text.HullDrawnApart)
+		if listing != nil && !listing.Hit {
+			d.line("printed-count", text.HullDrawnApart)
+		}
+		return
+	}
+	strict := len(d.f.strict())
+	count("strict-count", strict)
+	clipped := d.c.Manifold.Count
+	if d.c.Best.Axis != hull.AxisEdge {
+		clipped = len(d.c.Keep.Points)
+	}
+	count("clipped-count", clipped)
+	if listing == nil {
+		d.line("printed-count", text.HullCompareTitleLarge)
+		return
+	}
+	t := d.tally(listing)
+	d.SetInt("right", t.right)
+	d.SetInt("count", strict)
+	d.line("printed-count", text.HullDrawnRightOf)
+	d.SetSize("height", t.height)
+	switch {
+	case math.Abs(t.height) <= 1e-6*d.size():
+	case t.height < 0:
+		d.line("off", text.HullDrawnTooLow)
+	default:
+		d.line("off", text.HullDrawnTooHigh)
+	}
+	if listing.Parts < hull.StageCount {
+		for i, key := range faultLines {
+			if f := &article.List[i]; listing.Acting&f.Faults != 0 && f.Stage == listing.Parts {
+				d.line("fault", key)
+				break
+			}
+		}
+	}
+}

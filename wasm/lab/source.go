@@ -1,0 +1,70 @@
+package lab
+
+import (
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/wasm/flat"
+)
+
+// Source gives a flat value to package scene. Fields that are undefined are as those that
+// are not there.
+type Source struct {
+	*flat.Value
+	left  []int     // values that each list or object that is open holds yet
+	other flat.Kind // of the last value that no scene has
+}
+
+// Invalid is Invalid of what this source gave.
+func (s *Source) Invalid(code string, err error) *Error {
+	if e, ok := err.(*scene.Error); ok && e.Got.Says == scene.SaysOther {
+		return InvalidField(code, e.Path, Value{Key: s.other.Key()}, Phrase(e.Want))
+	}
+	return Invalid(code, err)
+}
+
+var types = [flat.KindCount]scene.Type{
+	flat.Null: scene.TypeNull, flat.False: scene.TypeFalse, flat.True: scene.TypeTrue, flat.Number: scene.TypeNumber,
+	flat.Text: scene.TypeText, flat.List: scene.TypeList, flat.Object: scene.TypeObject,
+}
+
+// Next implements scene.Source.
+func (s *Source) Next() scene.Value {
+	kind := s.Value.Next()
+	v := scene.Value{Type: types[kind]}
+	switch v.Type {
+	case scene.TypeNumber:
+		v.Number = s.Float()
+	case scene.TypeText:
+		v.Text = s.Text()
+	case scene.TypeList, scene.TypeObject:
+		s.left = append(s.left, s.Count())
+	case scene.TypeOther:
+		s.other = kind
+	}
+	return v
+}
+
+// Item implements scene.Source.
+func (s *Source) Item() bool {
+	last := len(s.left) - 1
+	if s.left[last] == 0 {
+		s.left = s.left[:last]
+		return false
+	}
+	s.left[last]--
+	return true
+}
+
+// Field implements scene.Source.
+func (s *Source) Field() (name string, ok bool) {
+	for s.Item() {
+		name = s.Text()
+		if s.Peek() != flat.Undefined {
+			return name, true
+		}
+		s.Value.Next()
+	}
+	return "", false
+}
+
+// Err implements scene.Source.
+func (s *Source) Err() *scene.Error { return nil }

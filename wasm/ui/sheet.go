@@ -1,0 +1,59 @@
+package ui
+
+import (
+	"strconv"
+
+	"github.com/hexops/vecty"
+)
+
+// What opens in an inspector to import and to export. The page reads files, saves and copies: see
+// web/src/figure/files.ts.
+
+// SheetButton opens a sheet, or closes it.
+func SheetButton(v *View, sheet int, open bool, label, name string, turn func()) *vecty.HTML {
+	return Node("button", "cs-quiet",
+		Attributes("type", "button", "aria-label", name, "aria-expanded", strconv.FormatBool(open), "data-sheet", strconv.Itoa(sheet)),
+		v.On("click", func(string) { turn() }),
+		vecty.Text(label))
+}
+
+// Sheet is one that is open.
+func Sheet(key, name string, parts ...vecty.MarkupOrChild) *vecty.HTML {
+	return Node("section", "cs-sheet", append(parts, vecty.Markup(vecty.Key(key)), Attributes("aria-label", name))...)
+}
+
+// Import has the words of a sheet that takes a file or a text, and why the last one was refused.
+type Import struct{ Name, Hint, File, Accept, Field, Load, Refused string }
+
+// Element is the sheet.
+func (i *Import) Element() *vecty.HTML {
+	var alert *vecty.HTML
+	if i.Refused != "" {
+		alert = Node("p", "cs-refused", Attributes("role", "alert"), vecty.Text(i.Refused))
+	}
+	return Sheet("import", i.Name,
+		Phrase("p", "cs-hint", i.Hint),
+		Node("label", "cs-file", vecty.Text(i.File),
+			Node("input", "cs-unseen", Attributes("type", "file", "accept", i.Accept, "data-import", "file"))),
+		Node("textarea", "", Attributes("rows", "3", "autocomplete", "off", "spellcheck", "false", "data-import", "text",
+			"placeholder", i.Field, "aria-label", i.Field, "aria-invalid", strconv.FormatBool(i.Refused != ""))),
+		alert,
+		Node("button", "cs-quiet", Attributes("type", "button", "data-import", "load"), vecty.Text(i.Load)))
+}
+
+// Offered is what can be taken, with its buttons.
+func Offered(heading, about string, parts ...vecty.MarkupOrChild) *vecty.HTML {
+	return Node("div", "cs-offered",
+		Node("div", "cs-tools", append([]vecty.MarkupOrChild{Phrase("h3", "", heading)}, parts...)...),
+		Phrase("p", "cs-hint", about))
+}
+
+// Action is a button on which the page acts.
+func Action(do, what, label, name string) *vecty.HTML {
+	return Node("button", "cs-quiet", Attributes("type", "button", "aria-label", name, "data-export", do+" "+what), vecty.Text(label))
+}
+
+// Done is where the page says that it has done so. What is said for one key is gone at the next.
+func Done(key any) *vecty.HTML {
+	return Node("p", "cs-hint cs-done", vecty.Markup(vecty.Key(key)), Attributes("role", "status"))
+}

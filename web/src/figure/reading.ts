@@ -1,0 +1,35 @@
+import {ClipstageError, type ErrorCode} from '../base/error';
+import {type Flat, flatten, repeated} from '../engine/values';
+import {say} from '../text/words';
+
+/** The most that a text may have, MiB: a little more than the largest scene needs. */
+const MOST = 8;
+
+/** What is read: the code of its errors, and what they call all of it. */
+export interface Subject { readonly code: ErrorCode; readonly field: string }
+
+/** Refuses a text of so many bytes, or of so many UTF-16 units, if that is too much. */
+export function refuseLarge(length: number, {code, field}: Subject): void {
+  if (length <= MOST * 2 ** 20) return;
+  const range = say('page.import.most', {most: String(MOST)});
+  const got = say('page.import.large', {size: (Math.ceil(10 * length / 2 ** 20) / 10).toFixed(1)});
+  throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range});
+}
+
+/** What somebody's code gave, as text or as object. A text that is too large is refused before it is parsed. */
+export function flatText(json: unknown, subject: Subject): Flat {
+  const {code, field} = subject;
+  if (typeof json !== 'string') return flatten(json, code);
+  refuseLarge(json.length, subject);
+  let value: unknown;
+  try {
+    value = JSON.parse(json.replace(/^\ufeff/, '')) as unknown;
+  } catch (cause) {
+    const got = say('notice.unreadable', {reason: (cause as Error).message});
+    throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: 'JSON'}), {field, range: 'JSON', cause});
+  }
+  const twice = repeated(json);
+  if (twice === '') return flatten(value, code);
+  const range = say('notice.range.once');
+  throw new ClipstageError(code, say('notice.invalid-field', {field: twice, got: say('notice.twice'), want: range}), {field: twice, range});
+}

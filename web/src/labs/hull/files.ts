@@ -1,0 +1,36 @@
+import type {FileTarget} from '../../figure/files';
+import {flatText, refuseLarge, type Subject} from '../../figure/reading';
+import type {Flat} from '../../engine/values';
+
+/** What the errors of a pair are. */
+const SUBJECT: Subject = {code: 'invalid-hull', field: 'pair'};
+
+/** The pair that files and the clipboard are for. */
+interface FileFigure {
+  readonly element: HTMLElement;
+  /** What its files are called, without their ending. */
+  readonly fileName: string;
+  getFile(format: 'json' | 'go' | 'obj'): string;
+  load(text: unknown): void;
+}
+
+/** A pair as somebody's code gave it, as JSON or as object; undefined where a text is none of these, but an OBJ file. */
+export function flatPair(given: unknown): Flat | undefined {
+  if (typeof given === 'string') {
+    refuseLarge(given.length, SUBJECT);
+    if (!/^\ufeff?\s*[{[]/.test(given)) return undefined;
+  }
+  return flatText(given, SUBJECT);
+}
+
+/** What files may ask of it. */
+export function filesOf(figure: FileFigure, refuse: (message: string) => void): FileTarget {
+  const {element} = figure;
+  return {
+    ...SUBJECT, element, refuse,
+    large: (length) => refuseLarge(length, SUBJECT),
+    takes: () => element.querySelector('[data-sheet]') !== null, // those who may import have the button
+    take: (text) => figure.load(text),
+    give: (format) => ({text: figure.getFile(format as 'json'), file: `${figure.fileName}.${format}`}),
+  };
+}

@@ -1,0 +1,35 @@
+import type {FileTarget} from '../../figure/files';
+import {say} from '../../text/words';
+import {refuseLarge, SUBJECT} from './scene';
+
+/** The world that files and the clipboard are for. */
+interface FileFigure {
+  readonly element: HTMLElement;
+  readonly scene: string;
+  readonly steps: number;
+  getScene(): string;
+  getRecording(): string;
+  getHash(): string;
+  loadScene(json: string): Promise<void>;
+}
+
+/** What files may ask of a world. trace is a line of what clipstage trace scenes prints. */
+export function filesOf(world: FileFigure, trace: () => string, refuse: (message: string) => void): FileTarget {
+  const {element} = world, named = (suffix: string): string => `clipstage-${world.scene}-${world.steps}${suffix}`;
+  return {
+    ...SUBJECT, element, large: refuseLarge, refuse,
+    takes: () => element.dataset.editable === 'edit',
+    take: (text) => world.loadScene(text),
+    give(what) {
+      switch (what) {
+        case 'scene': return {text: world.getScene(), file: named('.json')};
+        case 'recording': return {text: world.getRecording(), file: named('-recording.json')};
+        case 'trace': return {text: trace(), file: named('-trace.jsonl')};
+        default: return {text: world.getHash(), file: '', refused: () => {
+          getSelection()?.selectAllChildren(element.querySelector('.cs-hash')!);
+          return say('page.export.refused.hash');
+        }};
+      }
+    },
+  };
+}
