@@ -76,9 +76,11 @@ test('twelve figures on a page are in space; where a browser has no more context
   faults.allow(/Too many active WebGL contexts/); // the browser's own words
   await watchContexts(page);
   await openFixture(page, 'one');
+  await page.evaluate(async () => {
+    window.figures.pop()!.destroy();
+    await new Promise(requestAnimationFrame);
+  });
   const mount = (count: number): Promise<void> => page.evaluate(async (count) => {
-    window.figures[0]?.destroy();
-    window.figures = [];
     const main = document.querySelector('main')!;
     for (let i = 0; i < count; i++) {
       const place = document.createElement('div');
@@ -86,7 +88,7 @@ test('twelve figures on a page are in space; where a browser has no more context
       main.append(place);
       window.figures.push(window.cs.mount(place, {lab: 'hull', controls: 'minimal', stage: 'contacts'}) as never);
     }
-    while (document.querySelectorAll('.cs-space').length < main.children.length) await new Promise((done) => { setTimeout(done, 10); });
+    for (let i = 0; i < 2000 && document.querySelectorAll('.cs-space').length < main.children.length; i++) await new Promise((done) => { setTimeout(done, 10); });
   }, count);
   await mount(12);
   expect((await contextsOf(page)).live).toBe(12);
