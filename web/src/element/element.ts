@@ -189,9 +189,10 @@ export class ClipStage extends Base {
       await kept?.then?.(figure);
     } catch (cause) {
       if (!wanted()) return;
+      const error = ClipstageError.from(cause), framed = error.code === 'wasm-blocked' || error.code === 'network' && await forbidden();
+      if (!wanted()) return;
       this.#coming = undefined;
-      const error = ClipstageError.from(cause);
-      if (error.code === 'wasm-blocked' || forbidden()) return this.#takeFrame();
+      if (framed) return this.#takeFrame();
       this.#fail(part, error);
     }
   }
