@@ -21,10 +21,14 @@ export function drawBest(sheet: Sheet): void {
     if (!found[i]) return void sheet.writeFixed('–', right - 8, y, {color: theme.soft, size: 15, align: 'right', halo});
     const end = at(Math.min(0, value));
     sheet.fill([{x: right, y: y - thick / 2}, {x: end, y: y - thick / 2}, {x: end, y: y + thick / 2}, {x: right, y: y + thick / 2}], color, lit ? 1 : 0.35);
-    sheet.writeFixed(sheet.word('metres', {length: short(value)}), end - 8, y, {color: theme.ink, size: lit ? 15 : 13, bold: lit, align: 'right', halo});
-    if (i === 0) return;
-    const limit = at(Math.max(low, Math.min(0, sheet.get(best.thresholds[i]!)))); // what it had to exceed
-    sheet.line({x: limit, y: y - row * 0.4}, {x: limit, y: y + row * 0.4}, {color: theme.ink, width: 2, dash: [4, 3]});
+    const words = sheet.word('metres', {length: short(value)}), size = lit ? 15 : 13;
+    let side = end - 8; // where the words end: not over what the bar had to exceed
+    if (i > 0) {
+      const limit = at(Math.max(low, Math.min(0, sheet.get(best.thresholds[i]!))));
+      sheet.line({x: limit, y: y - row * 0.4}, {x: limit, y: y + row * 0.4}, {color: theme.ink, width: 2, dash: [4, 3]});
+      if (limit < side + 4 && limit > side - sheet.measure(words, size, lit) - 4) side = limit - 8;
+    }
+    sheet.writeFixed(words, side, y, {color: theme.ink, size, bold: lit, align: 'right', halo});
   });
   const bottom = top + 3 * row;
   sheet.line({x: right, y: place.y + 50}, {x: right, y: bottom}, {color: theme.ink, width: 1.75});

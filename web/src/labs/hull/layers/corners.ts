@@ -7,7 +7,7 @@ export function drawCorners(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, plane = sheet.items(H.clip.planes, PLANE_SLOTS)[sheet.get(H.sub) - 1], inset = 16;
   if (plane === undefined) return;
   sheet.writeFixed(sheet.word('corners'), place.x + inset, place.y + 16, {color: theme.soft, size: 13, align: 'left'});
-  const before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS), after = sheet.itemsIn(plane, PLANE.after, CORNER_SLOTS);
+  const before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS), after = turnedTo(sheet, sheet.itemsIn(plane, PLANE.after, CORNER_SLOTS), before);
   const color = sheet.color(sheet.get(H.incident.hullFace.ofB));
   const rows = [place.y + Math.min(46, place.height * 0.4), place.y + place.height - 26] as const;
   const words = ['before', 'after'].map((name) => sheet.word(name)), left = place.x + inset + Math.max(...words.map((word) => sheet.measure(word, 13))) + 24;
@@ -32,6 +32,14 @@ export function drawCorners(sheet: Sheet, place: Rect): void {
     const fresh = sheet.get(corner + CORNER.new) === 1 && stays(corner) < 0;
     sheet.dot(at(1, i), fresh ? 6.5 : 5, fresh ? theme.side : color);
   });
+}
+
+/** The corners after a plane, a closed walk, from where those that stay are as much below themselves as can be, and a new one is near those. */
+function turnedTo(sheet: Sheet, after: readonly number[], before: readonly number[]): readonly number[] {
+  const stays = after.map((corner) => before.findIndex((one) => isSame(sheet, one, corner)));
+  const cost = (first: number): number => stays.reduce((sum, at, i) => at < 0 ? sum : sum + Math.abs((i - first + after.length) % after.length - at), 0);
+  const costs = after.map((_, i) => cost(i)), first = Math.max(0, costs.indexOf(Math.min(...costs)));
+  return [...after.slice(first), ...after.slice(0, first)];
 }
 
 /** Whether two corners are at one place. */
