@@ -1241,6 +1241,7 @@ const (
 	HullDrawnRest
 	HullDrawnBest
 	HullDrawnEdgePair
+	HullDrawnLimit
 	HullDrawnIncident
 	HullDrawnFlat
 	HullDrawnNeedles
@@ -1293,6 +1294,9 @@ const (
 	HullUiFieldQy
 	HullUiFieldQz
 	HullUiBias
+	HullUiBiasWhat
+	HullUiBiasSlider
+	HullUiBiasPercent
 	HullUiBiasRelative
 	HullUiBiasAbsolute
 	HullUiVertices
@@ -2606,6 +2610,7 @@ of {count} pairs cross
 The rest never face each other.
 The least overlap of each kind
 edges
+ends right of this to win
 The faces around the deepest point
 The same, seen along the normal
 Depth under the reference face
@@ -2658,6 +2663,9 @@ i
 j
 k
 Bias
+How much less a later candidate must overlap to win
+Bias {field}, slider
+{percent} %
 of the depth, 0 to 1
 metres
 Vertices

@@ -69,6 +69,7 @@ type Figure struct {
 	entry    [2]entries // what stands in its fields
 	typed    [2][FieldCount]lab.Typed
 	biased   [2]lab.Typed   // refused in the fields of the bias
+	sliding  bool           // a slider of the bias is in hand
 	refused  map[int]string // vertices that were typed and refused, by side and number, as messages
 	history  lab.History[moment]
 	compare  bool                // the three answers are shown

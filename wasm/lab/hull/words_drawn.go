@@ -56,6 +56,7 @@ func (f *Figure) Drawn() string {
 		d.line("heading", text.HullDrawnBest)
 		d.line("deeper", text.HullDrawnDeeper)
 		d.line("edge-pair", text.HullDrawnEdgePair)
+		d.line("limit", text.HullDrawnLimit)
 	case hull.StageIncident:
 		d.line("heading", text.HullDrawnIncident)
 	default:

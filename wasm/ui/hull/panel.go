@@ -5,6 +5,7 @@ import (
 
 	"github.com/hexops/vecty"
 
+	solid "github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
@@ -40,6 +41,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		ui.Text(f.Language(), words.Text),
 		p.table(&words.Table),
 		ui.Node("div", "cs-notes"+ui.When(p.Figure.Comparing(), " cs-wrong"), ui.Notes(words.Table.Notes)),
+		p.bias(f.Stage() == solid.StageBestAxis),
 		p.points(&words),
 		p.poses(),
 		p.keys(),
@@ -138,7 +140,7 @@ func (p *Panel) poses() *vecty.HTML {
 		ui.Node("div", "cs-pair", p.pose(hull.A, "cs-a"), p.pose(hull.B, "cs-b")),
 		p.turns(),
 		p.nudge(),
-		p.bias(),
+		p.bias(f.Stage() != solid.StageBestAxis),
 		ui.Phrase("p", "cs-hint", hint),
 		p.vertices(),
 	)
@@ -214,17 +216,6 @@ func (p *Panel) nudge() *vecty.HTML {
 		step("[", text.HullUiNudgeFiner, 1),
 		ui.Phrase("output", "", p.say(text.HullUiNudgeSize, "nudge", lab.Exact(f.Nudged()))),
 		step("]", text.HullUiNudgeCoarser, -1))
-}
-
-func (p *Panel) bias() *vecty.HTML {
-	f := p.Figure
-	fields := make(vecty.List, 2)
-	for i, key := range [...]text.Key{text.HullUiBiasRelative, text.HullUiBiasAbsolute} {
-		value, refused := f.BiasText(i)
-		label := p.say(key)
-		fields[i] = p.field(label, p.say(text.HullUiBias)+", "+label, "bias."+strconv.Itoa(i), value, refused, func(typed string) { f.TypeBias(i, typed) })
-	}
-	return ui.Node("fieldset", "cs-bias", ui.Phrase("legend", "", p.say(text.HullUiBias)), fields)
 }
 
 // vertices lists those of both hulls, while they are shown.
