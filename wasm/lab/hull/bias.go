@@ -57,11 +57,12 @@ func (f *Figure) biasTop(field int) float64 {
 		return 1
 	}
 	c := &f.clipping
-	deepest := max(-c.FacesA.Separation, -c.FacesB.Separation)
-	if !(deepest > 0) {
-		deepest = f.now.shapes[A].Hull.Size
+	deepest := max(-c.FacesA.Separation, -c.FacesB.Separation, 1e-9*f.now.shapes[A].Hull.Size)
+	power := 1.0
+	for power > deepest {
+		power /= 10
 	}
-	for power := math.Pow10(int(math.Floor(math.Log10(deepest)))); ; power *= 10 {
+	for ; ; power *= 10 {
 		for _, digit := range [...]float64{1, 2, 5} {
 			if digit*power >= deepest {
 				return digit * power

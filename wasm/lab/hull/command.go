@@ -56,6 +56,9 @@ func (f *Figure) LoadPreset(id string) error {
 	if p == nil {
 		return invalidPreset(id)
 	}
+	if f.sheet == SheetPictures {
+		f.TurnSheet(SheetNone)
+	}
 	f.load(presetMoment(p))
 	return nil
 }

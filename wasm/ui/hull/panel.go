@@ -118,7 +118,8 @@ func (p *Panel) presets() *vecty.HTML {
 			),
 		),
 		ui.Node("div", "cs-sheets",
-			ui.Node("div", "cs-tools", p.button(&surpriseButton), p.button(&swapButton), p.button(&compareButton), p.sheetButtons()),
+			ui.Node("div", "cs-tools", p.sheetButton(hull.SheetPictures, text.UiGallery, text.UiGalleryName), p.button(&surpriseButton), p.button(&swapButton), p.button(&compareButton),
+				p.sheetButton(hull.SheetImport, text.HullUiImport, text.HullUiImportName), p.sheetButton(hull.SheetExport, text.HullUiExport, text.HullUiExportName)),
 			p.sheet()),
 	)
 }
