@@ -213,6 +213,8 @@ const (
 	KeySpace
 	KeyUndo
 	KeyDelete
+	KeyEscape
+	KeyHull
 	KeysStep
 	KeysEnds
 	KeysDigit
@@ -1265,6 +1267,10 @@ const (
 	HullDrawnApart
 	HullDrawnRightOf
 	HullDrawnNudge
+	HullDrawnVertex
+	HullDrawnVertexSaid
+	HullDrawnMoved
+	HullDrawnTurned
 	HullUiCompare
 	HullUiCompareName
 	HullUiPlane
@@ -1272,6 +1278,8 @@ const (
 	HullUiPlaneName
 	HullUiRuleName
 	HullUiHulls
+	HullUiHull
+	HullUiQuaternion
 	HullUiHands
 	HullUiHint
 	HullUiTurn
@@ -1302,6 +1310,7 @@ const (
 	HullUiVertexAddName
 	HullUiVertexDeleteName
 	HullUiVertexInside
+	HullUiVertexMerged
 	HullUiPresetOwn
 	HullUiImport
 	HullUiImportName
@@ -1323,6 +1332,10 @@ const (
 	HullUiExportCopyName
 	HullKeysStage
 	HullKeysHull
+	HullKeysDelete
+	HullKeysEscape
+	HullKeysView
+	HullKeysLook
 	HullKeysNudge
 	HullUiNudge
 	HullUiNudgeSize
@@ -1578,6 +1591,8 @@ Home End
 Space
 Ctrl+Z Ctrl+Y
 Delete
+Esc
+← → ↑ ↓ PgUp PgDn
 Previous and next stage
 First stage, last stage that was reached
 Jump to a stage (0: the last)
@@ -2630,6 +2645,10 @@ after
 the hulls are apart
 {right} of {count} points right
 nudge {nudge}
+{box} v{vertex}
+{box} v{vertex}: {said}
+{axis} {at} m, moved {by} m
+{angle}° about {axis}
 Compare
 Compare three answers: strict set, clipped manifold, the article’s method as printed
 Plane
@@ -2637,7 +2656,9 @@ Rule
 Plane {number} of {count}
 Rule {number} of {count}
 Hulls
-Drag a hull to move it, with Shift to turn it. While vertices are shown, drag one, and double-click to add or delete one.
+Hull {box}: arrows, PgUp and PgDn move it by the nudge, with Shift they turn it; [ and ] change the nudge
+Quaternion {w}, {x}, {y}, {z}
+Drag a hull to move it, with Shift to turn it. Its arrows move it along an axis, its rings turn it about one (with Shift by 15°). While vertices are shown, drag one, and double-click to add or delete one.
 Metres and radians; an angle may be written 45°. Nothing is drawn larger than it is.
 Turn
 by an axis and an angle
@@ -2666,7 +2687,8 @@ Vertices
 Add
 Add a vertex to {box}
 Delete {box}’s v{number}
-inside the hull
+inside the hull, no corner of it
+on a face of the hull, merged with it
 Your own pair
 Import
 Import hulls
@@ -2688,6 +2710,10 @@ Save as {format}
 Copy as {format}
 Previous and next step
 With a hull focused: move it by the nudge, farther or nearer by PgUp and PgDn; with Shift turn it
+Delete the chosen vertex
+Put back what is dragged
+With the 3D view focused: turn it; with Shift move it
+Likewise: zoom, reset, look along an axis or the contact normal
 Nudge finer, coarser: 1 down to 1e-9
 Nudge
 {nudge} m, {nudge} rad

@@ -281,6 +281,8 @@ func (f *Figure) Press(k lab.Key) (taken bool) {
 			return false
 		}
 		f.Cancel()
+	case "Delete", "Backspace":
+		return f.editable != lab.EditNone && f.deleteChosen()
 	case "ArrowRight":
 		f.Next()
 	case "ArrowLeft":
