@@ -106,16 +106,19 @@ func (f *Figure) aim(r *Ray) (met hold) {
 // Handles reports whether vertices can be taken by hand: while the inspector lists them.
 func (f *Figure) Handles() bool { return f.vertices && f.editable == lab.EditAll }
 
-// vertexAt returns the vertex that is nearest to a ray, if one is near enough. The chosen one may lie inside.
+// vertexAt returns the vertex that is nearest to a ray, if one is near enough; of those within a pixel the one nearest to the
+// reader. The chosen one may lie inside.
 func (f *Figure) vertexAt(r *Ray) (at hold, ok bool) {
 	if !f.Handles() {
 		return at, false
 	}
-	least := r.reach(vertexReach, vertexFinger)
+	reach, least, depth := r.reach(vertexReach, vertexFinger), math.Inf(1), math.Inf(1)
 	take := func(side Side, v hull.Vec3) {
 		p := f.now.poses[side].Point(v)
-		if _, off := r.near(p, p); off < least {
-			least, at, ok = off, hold{uint8(side) + 1, PartVertex, slices.Index(f.now.shapes[side].Points, v), p}, true
+		_, off := r.near(p, p)
+		t := p.Sub(r.From).Dot(r.Along)
+		if off < reach && (off < least-1 || off < least+1 && t < depth) {
+			least, depth, at, ok = off, t, hold{uint8(side) + 1, PartVertex, slices.Index(f.now.shapes[side].Points, v), p}, true
 		}
 	}
 	for side := A; side <= B; side++ {
