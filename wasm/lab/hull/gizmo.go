@@ -16,11 +16,11 @@ type gizmo struct {
 	radius float64 // of the rings, metres
 }
 
-// In radii: how far outside of its vertices a hull's rings are, and where arrows begin and end. In CSS pixels:
+// In the distance of a hull's farthest vertex: the radius of its rings. In radii: where arrows begin and end. In CSS pixels:
 // how long an arrow must be seen.
 const (
-	ringOver           = 1.12
-	arrowFrom, arrowTo = 0.55, 1.3
+	ringOver           = 0.96
+	arrowFrom, arrowTo = 0.6, 1.2
 	shortArrow         = 16
 )
 
@@ -63,13 +63,16 @@ func (f *Figure) gizmoOf(side Side) gizmo {
 	return gizmo{side, pose.Point(h.Mass.Centre), ringOver * most}
 }
 
-// aim returns the part that is nearest to a ray, and where; PartNone if none is near enough. What is behind the
-// centre steps back.
+// aim returns the part that is nearest to a ray, and where; PartNone if none is near enough. An arrow behind the
+// centre steps back; of rings that half is not shown.
 func (g *gizmo) aim(r *Ray) (part Part, at hull.Vec3) {
 	least := r.reach(gizmoReach, gizmoFinger)
 	try := func(p Part, from, to hull.Vec3) {
 		where, off := r.near(from, to)
 		if where.Sub(g.centre).Dot(r.Toward) < -0.05*g.radius {
+			if p.ring() {
+				return
+			}
 			off += gizmoReach / 2
 		}
 		if off < least {

@@ -13,7 +13,7 @@ const AXES: readonly (Vec3 & {name: string})[] = [{name: 'x', x: 1, y: 0, z: 0},
 /** How many lines stand for a ring. */
 const PARTS = 64;
 /** Widths of lines, CSS pixels: of the gizmo, and of what is at hand. */
-const THIN = 1.25, HOT = 3;
+const THIN = 1.5, HOT = 3;
 /** Radii of vertices that can be taken, likewise. */
 const DOT = 4, RING = 8;
 /** How wide a line of what is said may be, in letters. */
@@ -40,13 +40,14 @@ export function flatRay(frame: Float64Array, camera: Camera, at: Point, {coarse,
 const list = (from: Vec3, along: Vec3, toward: Vec3, pixel: number, spread: number, coarse: boolean, shift: boolean): Float64Array => Float64Array.of(
   from.x, from.y, from.z, along.x, along.y, along.z, toward.x, toward.y, toward.z, pixel, spread, Number(coarse), Number(shift));
 
-/** The cursor that says what a pointer would do with what it is at, or does. right and up are the picture's axes. */
-export function cursorOf(part: number, {shift}: Grip, dragging: boolean, {right, up}: {right: Vec3; up: Vec3}): string {
+/** The cursor that says what a pointer would do with what it is at, or does: where it goes by an arrow or a ring. right and up are the picture's axes. */
+export function cursorOf(frame: Float64Array, {shift}: Grip, {right, up}: {right: Vec3; up: Vec3}): string {
+  const {hands} = H, part = frame[hands.part]!;
   if (part === HOLD.none) return '';
   if (part === HOLD.vertex) return 'crosshair';
-  if (part >= HOLD.ring || (part === HOLD.hull && shift)) return dragging ? 'grabbing' : 'grab';
-  if (part === HOLD.hull) return 'move';
-  const axis = AXES[part - HOLD.arrow]!, bearing = Math.atan2(dot(axis, up), dot(axis, right));
+  if (part === HOLD.hull) return shift ? 'alias' : 'move';
+  const axis = AXES[(part - HOLD.arrow) % 3]!, arm = plus(vecAt(frame, hands.at), vecAt(frame, hands.gizmo.centre.at), -1);
+  const way = part < HOLD.ring ? axis : cross(axis, arm), bearing = Math.atan2(dot(way, up), dot(way, right));
   return ['ew-resize', 'nesw-resize', 'ns-resize', 'nwse-resize'][(Math.round(bearing / (Math.PI / 4)) + 8) % 4]!;
 }
 
@@ -64,9 +65,9 @@ export function drawHands(sheet: Sheet): void {
 /** A ring around the hull that has the keyboard. */
 function ringHeld(sheet: Sheet): void {
   const held = sheet.get(H.held);
-  if (held === 0 || sheet.eye === undefined) return; // flat hulls have their own
+  if (held === 0 || sheet.eye === undefined || sheet.get(H.hands.dragged) === 1) return; // flat hulls have their own
   const points = sheet.items(H.hulls[held - 1]!.vertices, SPOT_SLOTS).map((spot) => sheet.view(spot));
-  sheet.path(outlineOf(points), {color: sheet.theme.hand, width: 3, alpha: 0.8, weight: 0}, true);
+  sheet.path(outlineOf(points), {color: sheet.theme.hand, width: 2, alpha: 0.8, weight: 0}, true);
 }
 
 /** Vertices that can be taken: A's are discs, B's diamonds, hollow. */
@@ -113,13 +114,13 @@ class Gizmo {
     });
   }
 
-  /** A ring: what is behind the centre is pale. In hand it has a wedge from where it was grabbed. */
+  /** A ring: its half before the centre, and all of it while it is at hand. In hand it has a wedge from where it was grabbed. */
   private ring(axis: Vec3, hot: boolean): void {
     const {sheet, radius, toward} = this, first = {x: axis.y, y: axis.z, z: axis.x}, second = cross(axis, first);
     const arms = Array.from({length: PARTS + 1}, (_, i) => plus(times(first, radius * Math.cos(i * 2 * Math.PI / PARTS)), second, radius * Math.sin(i * 2 * Math.PI / PARTS)));
     let run: Point[] = [], before: boolean | undefined;
     const end = (): void => {
-      if (run.length > 1) sheet.path(run, {...this.style(hot), alpha: before ? 0.9 : 0.3});
+      if (run.length > 1 && (before || hot)) sheet.path(run, {...this.style(hot), alpha: hot ? before ? 0.9 : 0.3 : 0.6});
     };
     for (const arm of arms) {
       const front = dot(arm, toward) >= -0.02 * radius, p = this.at(arm);

@@ -123,7 +123,7 @@ export class Space {
   /** The cursor for what is at hand. */
   private cursor(grip: Grip): string {
     const {frame} = this.host, {right, up} = this.live && this.seen ? this.seen : {right: vecAt(frame, H.right), up: vecAt(frame, H.up)};
-    return cursorOf(frame[H.hands.part]!, grip, frame[H.hands.dragged] === 1, {right, up});
+    return cursorOf(frame, grip, {right, up});
   }
 
   /** It draws: else both hulls are drawn on the first canvas, as they always are where answers are compared. */
