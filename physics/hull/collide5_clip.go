@@ -56,6 +56,42 @@ func (clip *Clip) run(c *Clipping) {
 		}
 		e = half.Next
 	}
+	clip.join(c.lengths.plane)
+	if last := &clip.Planes[len(clip.Planes)-1]; c.Record {
+		last.After = append(last.After[:0], clip.Polygon...)
+	}
+}
+
+// join makes one corner of those that coincide with the one before: where the outline goes along a side plane and back, or is
+// smaller than the plane is thick. The lower rank stays, which is the same for B, A.
+func (clip *Clip) join(thick float64) {
+	corners := clip.Polygon
+	count := 0
+	for i := range corners {
+		if count > 0 && corners[count-1].joins(&corners[i], thick) {
+			continue
+		}
+		if count != i {
+			corners[count] = corners[i]
+		}
+		count++
+	}
+	for count > 1 && corners[0].joins(&corners[count-1], thick) {
+		count--
+	}
+	clip.Polygon = corners[:count]
+}
+
+// joins reports whether another corner coincides with v, and makes it v if it has the lower rank.
+func (v *ClipVertex) joins(other *ClipVertex, thick float64) bool {
+	way := other.Position.Sub(v.Position)
+	if way.Dot(way) > float64(thick*thick) {
+		return false
+	}
+	if other.Feature.rank() < v.Feature.rank() {
+		*v = *other
+	}
+	return true
 }
 
 // cut takes away what lies outside of a plane. What was there before is in spare then, and its heights
