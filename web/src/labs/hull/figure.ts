@@ -157,6 +157,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** What is said: a title and a text, a line each. */
   get caption(): string { return this.call('caption'); }
 
+  /** How it stands, in short: what load tells, and stage of it. */
+  get standing(): HullEvents['stage'] & {state: string; playing: boolean} {
+    return {state: this.getState(), stage: this.stage, sub: this.sub, reached: this.reached, playing: this.playing};
+  }
+  /** Whether the call comes to the stage that is shown. */
+  private get reached(): boolean { return this.frame[H.stage]! <= this.frame[H.reached]!; }
+
   next(): void { this.call('next'); }
   prev(): void { this.call('prev'); }
   seek(stage: HullStage): void { this.call('seek', textOf(stage)); }
@@ -256,7 +263,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
   changed(changes: number, number: number, playing: boolean): void {
-    const stage = HULL_STAGES[number]!, {frame} = this, reached = frame[H.stage]! <= frame[H.reached]!, count = frame[H.contacts.list.count]!;
+    const stage = HULL_STAGES[number]!, {frame, reached} = this, count = frame[H.contacts.list.count]!;
     guarded(() => this.show(changes, stage, playing));
     if (changes & CHANGE.stage) this.handlers.emit('stage', {stage, sub: frame[H.sub]!, reached});
     if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getHulls());
