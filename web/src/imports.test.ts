@@ -7,7 +7,7 @@ import {describe, expect, test} from 'vitest';
  * The folders from the lowest to the highest. A module imports from its own folder and from lower ones. Of several on one level none
  * imports from another: labs do not know each other. Flat is what lies beside the folders, as engine.ts, the published module.
  */
-const LEVELS = [['text'], ['base'], ['draw'], ['clipping'], ['engine'], ['figure'], ['labs/pair', 'labs/world', 'labs/hull'], ['labs'], ['embed', 'site', 'flat']] as const;
+const LEVELS = [['text'], ['base'], ['draw'], ['clipping'], ['engine'], ['figure'], ['labs/pair', 'labs/world', 'labs/hull'], ['labs'], ['embed', 'site', 'flat'], ['element']] as const;
 
 /** How many modules may lie flat. */
 const FLAT = 6;
@@ -109,7 +109,7 @@ describe('this test', () => {
   test.each([
     ['up', graph(['draw/pen.ts', 'engine/engine.ts'])],
     ['from the drawing of a collide call to a lab', graph(['clipping/draw.ts', 'labs/pair/options.ts'])],
-    ['from the drawing of a collide call to a figure', graph(['clipping/layers/boxes.ts', 'figure/chunk.ts'])],
+    ['from the drawing of a collide call to a figure', graph(['clipping/layers/boxes.ts', 'figure/note.ts'])],
     ['from one lab to another', graph(['labs/pair/figure.ts', 'labs/world/layers/bodies.ts'])],
     ['from a lab to the list of labs', graph(['labs/pair/figure.ts', 'labs/registry.ts'])],
     ['from the embedded figure to the site', graph(['embed/embed.ts', 'site/tag.ts'])],

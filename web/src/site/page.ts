@@ -5,7 +5,7 @@ import {type ThemePreference, readThemePreference, rememberThemePreference, reme
 import {ofEngine, showFailure} from '../figure/failure';
 import {followHash} from '../figure/address';
 import {attachNotes, markTerms} from '../figure/note';
-import {Chunk} from '../figure/chunk';
+import {Chunk} from '../engine/chunk';
 import {type Engine, labOf, load} from '../labs/registry';
 import type {World} from '../labs/world/world';
 import {saySite} from '../text/sitewords';
@@ -118,7 +118,7 @@ function start(engine: Engine, first = false): void {
 
 /** Says in the introduction whose solver runs. */
 function saySolver(solver: string): void {
-  const line = byID('solver'), words = say(solver === 'box2d' ? 'page.intro.world.box2d' : 'page.intro.world.why');
+  const line = byID('solver'), words = saySite(solver === 'box2d' ? 'page.intro.world.box2d' : 'page.intro.world.why');
   if (line.textContent === words) return;
   line.textContent = words;
   markTerms(line);

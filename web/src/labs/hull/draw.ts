@@ -39,9 +39,9 @@ export interface Drawn { labels: readonly Placed[] }
 /**
  * Draws the frame's stage: both hulls, and what the stage looks at. ctx is scaled so that its unit is one CSS pixel. The
  * picture depends on nothing but the arguments; words are what the engine writes on it, by name. With an eye the hulls are
- * seen from there; what lies behind the canvas then stays in sight. The three answers side by side are drawn without one.
+ * seen from there; what lies behind the canvas then stays in sight. hands draws what there is for them. The three answers side by side are drawn without one.
  */
-export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, eye?: Eye<Sheet>): Drawn {
+export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, eye?: Eye<Sheet>, hands?: (sheet: Sheet) => void): Drawn {
   const got = frame[H.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
   const all = {x: 0, y: 0, width: camera.width, height: camera.height};
@@ -54,6 +54,7 @@ export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
   lay(ctx, theme, eye?.behind ? second : all);
   sheet.within(hulls, () => {
     for (const {draw} of layers) draw(sheet);
+    hands?.(sheet);
   });
   sheet.within(second, () => secondOf(sheet).draw(sheet));
   const [from, to] = beside ? [{x: second.x, y: 0}, {x: second.x, y: camera.height}] : [{x: 0, y: second.y}, {x: camera.width, y: second.y}];
