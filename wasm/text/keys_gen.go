@@ -1135,6 +1135,7 @@ const (
 	HullCompareParts
 	HullCompareAgrees
 	HullCompareApart
+	HullCompareTilted
 	HullCompareLarge
 	HullCompareAnswer
 	HullComparePoints
@@ -1264,8 +1265,13 @@ const (
 	HullDrawnCountOne
 	HullDrawnApart
 	HullDrawnRightOf
+	HullDrawnTilt
 	HullDrawnNudge
 	HullUiCompare
+	HullUiTilt
+	HullUiTiltName
+	HullUiTiltValue
+	HullUiTiltNone
 	HullUiCompareName
 	HullUiPlane
 	HullUiRule
@@ -1363,6 +1369,7 @@ const (
 	HullRangeVertex
 	HullRangeObj
 	StateSub
+	StateTilt
 	StateAnswers
 	StateHullPose
 	StateBias
@@ -2500,6 +2507,7 @@ Two answers are right. The strict set is what A shares with B once B has moved: 
 The article’s method, as its listing is printed, parts from them at stage {number}, {stage}.
 The article’s method, as its listing is printed, finds the strict set.
 No plane and no pair of edges is needed but one with a gap, and the article’s method looks for it as the engine does.
+B is tilted by {tilt} rad. From without the tilt, the strict set goes from {was} to {points} points, the clipped manifold from {were} to {corners}; the depth changes by {change} m, and the normal turns by {turn} rad.
 It tests every pair of edges against every vertex, which would take seconds here.
 Answer
 points
@@ -2629,8 +2637,13 @@ after
 1 point
 the hulls are apart
 {right} of {count} points right
+tilt of B
 nudge {nudge}
 Compare
+Tilt
+Tilt of B
+{tilt} rad
+none
 Compare three answers: strict set, clipped manifold, the article’s method as printed
 Plane
 Rule
@@ -2728,6 +2741,7 @@ a number from 0 to 1e6 (metres)
 three numbers from −1e6 to 1e6 (metres), with commas between
 an OBJ file of one convex solid or two: lines v, f and o
 “{value}” is no sub-step: a whole number from 0 to 512.
+“{value}” is no tilt from 0 to 0.3 rad.
 “{value}” is neither on nor off.
 Hull {box} needs x,y,z,w,i,j,k: seven numbers, not {count}.
 “{value}” is no bias: two numbers, the first from 0 to 1.

@@ -73,6 +73,9 @@ type Figure struct {
 	history  lab.History[moment]
 	compare  bool                // the three answers are shown
 	compared *article.Comparison // what the listing says of the pair; nil until it is asked for
+	tilt     float64             // of B while the answers are shown, rad
+	turned   hull.Pose           // of B with that tilt
+	swept    *sweep              // over all tilts
 
 	view     frame.View
 	clipping hull.Clipping
@@ -100,8 +103,7 @@ func New() *Figure {
 //
 //go:noinline
 func (f *Figure) restore(m moment) {
-	before := f.contacts()
-	f.now, f.compared = m, nil
+	f.now = m
 	f.clear()
 	if !f.drag.on {
 		f.hand = hold{}
@@ -109,12 +111,7 @@ func (f *Figure) restore(m moment) {
 	for side := range f.entry {
 		f.entry[side] = entriesOf(f.turn, m.poses[side])
 	}
-	f.clipping.Bias = m.bias
-	f.clipping.Run(m.shapes[A].Hull, m.shapes[B].Hull, &m.poses[A], &m.poses[B])
-	f.Mark(lab.ChangePose | lab.ChangeState)
-	if !sameIDs(before, f.contacts()) {
-		f.Mark(lab.ChangeContacts)
-	}
+	f.collide()
 	f.show(f.at())
 }
 
@@ -158,7 +155,8 @@ func (f *Figure) frameAt(at place) []float64 {
 	to.Held = float64(f.Held())
 	f.setHands(to)
 	if f.compare {
-		to.Compare.On, to.Listing = 1, f.listing()
+		to.Compare.On, to.Listing, to.Sweep = 1, f.listing(), &f.sweep().Sweep
+		to.Compare.Tilt, to.Compare.TiltAt = f.tilt, float64(f.TiltStep())/TiltSteps
 	}
 	to.SetHulls(&f.clipping, f.view, f.now.bias)
 	return to.End()
