@@ -84,6 +84,7 @@ type Trace struct {
 	Answer float64 // as in Counts
 	At     float64 // on the scale of tilts
 	Along  float64 // along the contact plane, at right angles to the line about which B is tilted, m
+	Right  float64 // flag: a point of the strict set is there, or this is none of the listing's
 }
 
 // Sweep is what the three answers are over the scale of tilts.

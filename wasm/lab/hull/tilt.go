@@ -2,6 +2,7 @@ package hull
 
 import (
 	"math"
+	"slices"
 
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/hull/article"
@@ -126,6 +127,7 @@ func (f *Figure) sweep() *sweep {
 	s := &sweep{of: f.now}
 	a, b := f.now.shapes[A].Hull, f.now.shapes[B].Hull
 	known := article.Work(a, b)*TiltSteps/2 <= article.MostWork
+	near := 1e-6 * max(a.Size, b.Size)
 	var c hull.Clipping
 	h := &s.hinge
 	for step := 0; step <= TiltSteps; step += 1 + step%2 {
@@ -146,7 +148,8 @@ func (f *Figure) sweep() *sweep {
 		for answer, list := range points {
 			one.Counts[answer] = float64(len(list))
 			for _, p := range list {
-				s.Traces = append(s.Traces, frame.Trace{Answer: float64(answer), At: one.At, Along: h.way.Dot(p.Sub(h.pivot))})
+				right := answer < 2 || slices.ContainsFunc(points[0], func(q hull.Vec3) bool { return p.Sub(q).Length() <= near })
+				s.Traces = append(s.Traces, frame.Trace{Answer: float64(answer), At: one.At, Along: h.way.Dot(p.Sub(h.pivot)), Right: lab.Bit(right)})
 			}
 		}
 		s.Tilts = append(s.Tilts, one)

@@ -157,5 +157,5 @@ export const TILTED = {tilt: 0, at: 1, depth: 2, turn: 3, counts: [4, 5, 6]} as 
 export const TILTED_SLOTS = 7;
 
 /** Those of a point of an answer at a tilt, likewise. */
-export const TRACE = {answer: 0, at: 1, along: 2} as const;
-export const TRACE_SLOTS = 3;
+export const TRACE = {answer: 0, at: 1, along: 2, right: 3} as const;
+export const TRACE_SLOTS = 4;
