@@ -35,6 +35,12 @@ func Box() unsafe.Pointer { return bridge.Box() }
 //go:wasmexport reserve
 func Reserve(bytes int32) unsafe.Pointer { return bridge.Reserve(bytes) }
 
+// Learn takes a language's texts, which lie where Reserve has said. It returns 0 where they are
+// of another version.
+//
+//go:wasmexport learn
+func Learn(bytes int32) int32 { return number(bridge.Learn(bytes)) }
+
 // Call runs a call of a figure.
 //
 //go:wasmexport call
@@ -43,12 +49,7 @@ func Call(call, id int32) int32 { return bridge.Call(call, id) }
 // Due reports whether a collection is worth its time.
 //
 //go:wasmexport due
-func Due() int32 {
-	if heap.Due() {
-		return 1
-	}
-	return 0
-}
+func Due() int32 { return number(heap.Due()) }
 
 // Collect is called when no other call is under way.
 //
@@ -59,3 +60,10 @@ func Collect() { heap.Collect() }
 //
 //go:wasmexport live
 func Live() float64 { return float64(heap.Read().Live) }
+
+func number(ok bool) int32 {
+	if ok {
+		return 1
+	}
+	return 0
+}

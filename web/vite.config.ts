@@ -14,10 +14,10 @@ export const engine = process.env.CLIPSTAGE_BUILD ?? at('build');
 
 export const wasm = join(engine, 'clipstage.wasm');
 
-/** What the chunk of a module is called: after its folder, if it draws what that is for. */
+/** What the chunk of a module is called: after its folder too, if it draws what that is for, or has the texts of a language. */
 export function chunkName(module: string): string {
-  const {name, folder} = /\/(?<folder>\w+)\/(?<name>\w+)\.ts$/.exec(module)!.groups!;
-  return name === 'draw' ? `draw-${folder}` : name!;
+  const {name, folder} = /\/(?<folder>\w+)\/(?<name>[\w-]+)\.ts$/.exec(module)!.groups!;
+  return name === 'draw' ? `draw-${folder}` : folder === 'text' ? `text-${name}` : name!;
 }
 
 /** The JavaScript half of the Go runtime: where nothing is built yet, as for the tests of single modules, of Go's own. */

@@ -184,7 +184,7 @@ test('an embedded figure has no code of another lab, and no code twice', async (
   const scripts = async (path: string): Promise<string[]> => {
     const list: Promise<string>[] = [];
     const hear = (response: Response): void => {
-      if (/\.js(\?|$)/.test(response.url()) && !/reload\.js|early\.js|\.wasm\.js/.test(response.url())) list.push(response.text());
+      if (/\.js(\?|$)/.test(response.url()) && !/reload\.js|early\.js|\.wasm\.js|\/text-en-/.test(response.url())) list.push(response.text());
     };
     page.on('response', hear);
     await page.goto(path);

@@ -5,6 +5,7 @@ import {host} from './host';
 import {type Lab, expect, fill, say, soon, test} from './lab';
 
 const WASM = /\.wasm(\.gz)?$/;
+const TEXTS = /\/text-en-[\w-]+(\.lab)?\.js/; // also with a ? and a number after it
 
 /** A visible notice with a code over the poster, and the page's own words around it. */
 async function failsWith(lab: Lab, code: ErrorCode, words: string): Promise<void> {
@@ -76,6 +77,44 @@ test('without a network it says so, and can try again', {tag: '@engine'}, async 
   await failsWith(lab, 'network', say('notice.network'));
   await page.unroute(WASM);
   await retries(lab);
+});
+
+for (const [what, answer] of [
+  ['without the engine’s texts', undefined],
+  ['with half of them', (body: string) => body.slice(0, body.length / 2)],
+] as const) {
+  test(`${what} it says so, and can try again`, {tag: ['@sub-path', '@engine']}, async ({page, lab, faults}) => {
+    faults.allow(/failed|Unexpected end|SyntaxError|Invalid or unexpected|missing|unterminated|literal not terminated/i);
+    await page.route(TEXTS, async (route) => {
+      if (answer === undefined) return route.abort();
+      const response = await route.fetch();
+      return route.fulfill({response, body: answer(await response.text())});
+    });
+    await page.goto(`./${LINK}`);
+    await failsWith(lab, 'network', say('notice.network'));
+    await page.unroute(TEXTS);
+    await retries(lab);
+  });
+}
+
+test('with the texts of another engine it says so', {tag: '@engine'}, async ({page, lab}) => {
+  await page.route(TEXTS, async (route) => {
+    const response = await route.fetch(), body = await response.text();
+    await route.fulfill({response, body: body.replace(/\ben [0-9a-f]{8}\b/, 'en 00000000')});
+  });
+  await page.goto('./');
+  await failsWith(lab, 'version', 'texts of another engine');
+});
+
+test('in a frame without the engine’s texts it says so, and can try again', {tag: '@engine'}, async ({page, faults}) => {
+  faults.allow(/failed/i);
+  await page.route(TEXTS, (route) => route.abort());
+  await page.goto('./embed.html?stage=keep');
+  await expect(page.locator('[data-code=network]')).toContainText(say('notice.network'));
+  await page.unroute(TEXTS);
+  await page.getByRole('button', {name: say('page.retry')}).click();
+  await expect(page.locator('.cs-figure')).toHaveAttribute('data-stage', 'keep');
+  await expect(page.locator('[data-code]')).toHaveCount(0);
 });
 
 test('when the network is lost half-way it says so, and can try again', {tag: '@engine'}, async ({page, lab, faults, browserName}) => {

@@ -19,7 +19,10 @@ const go = new globalThis.Go();
 (go.importObject.env ??= {}).arc4random ??= () => randomInt(2 ** 32);
 const instance = new WebAssembly.Instance(module, go.importObject);
 void go.run(instance);
-const {request, answer, text, collect, memory, mem = memory} = instance.exports;
+const {request, learn, answer, text, collect, memory, mem = memory} = instance.exports;
+const texts = readFileSync(new URL('../../wasm/text/en.gen.txt', import.meta.url)), place = request(texts.length);
+new Uint8Array(mem.buffer).set(texts, place);
+if (!learn()) throw new Error('wasm/text/en.gen.txt is of another version');
 
 let input = Buffer.alloc(0);
 process.stdin.on('data', (chunk) => {

@@ -44,6 +44,14 @@ func Reserve(bytes int32) unsafe.Pointer {
 // tooLarge bytes are given up after the call that they came with.
 const tooLarge = 1 << 16
 
+// Learn takes so many of the bytes that came as a language's file, and reports whether it is of
+// this version.
+func Learn(count int32) bool {
+	ok := text.Learn(string(bytes(0, int(count))))
+	tidy()
+	return ok
+}
+
 func tidy() {
 	if 8*len(incoming) > tooLarge {
 		incoming = nil

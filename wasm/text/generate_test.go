@@ -4,18 +4,20 @@ import (
 	"flag"
 	"fmt"
 	"go/format"
+	"hash/fnv"
 	"os"
 	"strings"
 	"testing"
 )
 
-var update = flag.Bool("update", false, "rewrite keys_gen.go, web/src/text/text.gen.ts and site.gen.ts")
+var update = flag.Bool("update", false, "rewrite keys_gen.go, en.gen.txt, web/src/text/text.gen.ts and site.gen.ts")
 
 //go:generate go test -run TestGenerated -update .
 
 const (
 	source   = "en.txt"
 	goFile   = "keys_gen.go"
+	textFile = "en.gen.txt"
 	webFile  = "../../web/src/text/text.gen.ts"
 	siteFile = "../../web/src/text/site.gen.ts"
 )
@@ -93,10 +95,13 @@ func TestGenerated(t *testing.T) {
 			fmt.Fprintf(&web, "  %s: %s,\n", quote(e.key), quote(e.value))
 		}
 	}
+	version := fnv.New32a() // of the keys: messages in another order are of another one
+	version.Write([]byte(keys.String()))
 	first, rest, _ := strings.Cut(keys.String(), "\n")
 	check(t, goFile, gofmt("// Code generated from en.txt by make generate. DO NOT EDIT.\n\npackage text\n\n"+
 		"// Key names a message.\ntype Key uint16\n\nconst (\n"+first+" Key = iota\n"+rest+"\tkeyCount = iota\n)\n\n"+
-		"// english has a message a line.\nconst english = `"+strings.Join(lines, "\n")+"`\n"))
+		fmt.Sprintf("// keysVersion is told by a language's file.\nconst keysVersion = \"%08x\"\n", version.Sum32())))
+	check(t, textFile, fmt.Sprintf("en %08x\n", version.Sum32())+strings.Join(lines, "\n"))
 	check(t, webFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\nexport const EN = {\n"+
 		web.String()+"} as const;\n\nexport type Key = keyof typeof EN;\n")
 	check(t, siteFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What the hosted pages' code alone says. */\nexport const SITE = {\n"+

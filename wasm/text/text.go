@@ -1,11 +1,10 @@
 // Package text holds all words that people read, one data file a language, and the
-// form in which they read numbers. keys_gen.go, web/src/text/text.gen.ts and the words of
-// the static pages are generated from en.txt: make generate.
+// form in which they read numbers. keys_gen.go, en.gen.txt, web/src/text/text.gen.ts and the
+// words of the static pages are generated from en.txt: make generate.
 package text
 
 import (
 	"strings"
-	"sync"
 	"unicode/utf8"
 )
 
@@ -16,14 +15,24 @@ const (
 	English Language = iota
 )
 
-// messages has those of each language, by Key. A table is made when the language is first
-// spoken: the wasm then carries one text a language, and no place and length a message.
-var messages = [...]func() []string{
-	English: sync.OnceValue(func() []string { return strings.Split(english, "\n") }),
-}
-
 // ids are what options call the languages, as the attribute lang does in HTML.
-var ids = [len(messages)]string{English: "en"}
+var ids = [...]string{English: "en"}
+
+// messages has those of each language, by Key, once it is learnt.
+var messages [len(ids)][]string
+
+// Learn takes a language's file, such as en.gen.txt: a line with the language's id and the
+// version of the keys, then a message a line. It reports whether the file is of these keys.
+func Learn(file string) bool {
+	head, rest, _ := strings.Cut(file, "\n")
+	id, version, _ := strings.Cut(head, " ")
+	language, ok := LanguageNamed(id)
+	if !ok || version != keysVersion {
+		return false
+	}
+	messages[language] = strings.Split(rest, "\n")
+	return true
+}
 
 // Languages returns the ids of all languages.
 func Languages() []string { return ids[:] }
@@ -42,7 +51,7 @@ func LanguageNamed(id string) (language Language, ok bool) {
 //
 //	English.Text(FindingSeparatedTitle, "axis", "A’s x axis")
 func (l Language) Text(key Key, namesAndValues ...string) string {
-	return Fill(messages[l]()[key], namesAndValues...)
+	return Fill(messages[l][key], namesAndValues...)
 }
 
 // Piece is a part of a sentence. Term names the note of a word that has one, else it is "".
@@ -61,7 +70,7 @@ func (l Language) Terms(sentence string) (pieces []Piece) {
 	for sentence != "" {
 		term, first, end := 0, len(sentence), 0
 		for i := range terms {
-			word := messages[l]()[terms[i].word]
+			word := messages[l][terms[i].word]
 			if at := wordAt(sentence, word); !said[i] && at < first {
 				term, first, end = i, at, at+len(word)
 			}

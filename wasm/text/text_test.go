@@ -85,6 +85,23 @@ func TestText(t *testing.T) {
 	}
 }
 
+// A file of other keys, or of no language, is refused, and changes nothing.
+func TestLearn(t *testing.T) {
+	for _, file := range []string{
+		"", "en", "en ", "en 00000000\nx", "xx " + keysVersion + "\nx", " " + keysVersion + "\nx", "en " + keysVersion + "0\nx", english[1:],
+	} {
+		if Learn(file) {
+			t.Errorf("Learn(%.20q) takes it", file)
+		}
+	}
+	if got, want := English.Text(StageClipNeg), "Clip −side"; got != want {
+		t.Errorf("after that, Text(StageClipNeg) = %q, want %q", got, want)
+	}
+	if !Learn(english) || len(messages[English]) != keyCount {
+		t.Errorf("Learn(en.gen.txt) = false, or makes %d messages of %d", len(messages[English]), keyCount)
+	}
+}
+
 func TestLanguages(t *testing.T) {
 	for i, id := range Languages() {
 		if got, ok := LanguageNamed(id); !ok || got != Language(i) {

@@ -1,5 +1,5 @@
 // Prints the size of every file of dist, as it is and compressed, which compiler the
-// wasm is of, and what an embedded figure of each lab takes beside it; fails if the wasm is TinyGo's
+// wasm is of, what the wasm and a language's texts take together, and what an embedded figure of each lab takes beside them; fails if the wasm is TinyGo's
 // and too large, if a figure takes too much, or has code of a lab that it does not show. The copies that compress.mjs writes
 // are the same bytes, so they are not counted again.
 import {readFileSync} from 'node:fs';
@@ -48,6 +48,14 @@ const refuse = (message) => {
   process.exitCode = 1;
 };
 
+// The engine's texts in a language: once for the page, once as a script for embed.html.
+const texts = rows.filter(({path}) => /\/text-[\w-]+(\.lab)?\.js$/.test(path));
+for (const {path, brotli} of texts) {
+  const [both] = wasm.map((row) => row.brotli + brotli);
+  console.log(`The wasm and ${path} take ${both?.toLocaleString('en')} bytes in brotli.`);
+}
+if (texts.length !== 2) refuse(`expected two files of texts, found ${texts.map(({path}) => path).join(', ')}`);
+
 // What draws hulls in space: once for the page, once as a script for embed.html.
 const spaces = rows.filter(({path}) => /\/space-[^/]*\.js$/.test(path));
 for (const {path, gzip, brotli} of spaces) {
@@ -66,7 +74,7 @@ for (const [lab, posters] of /** @type {const} */ ([['pair', ['poster-light.svg'
   const sheets = rows.map(({path}) => path).filter((path) => new RegExp(`/${lab}-[^/]*\\.css$`).test(path));
   const files = new Set(['embed.html', ...named, ...loaded.map(({file}) => file), ...sheets, ...posters]);
   const taken = rows.filter(({path}) => files.has(path)).reduce((sum, {brotli}) => sum + brotli, 0);
-  console.log(`An embedded ${lab} takes ${taken.toLocaleString('en')} bytes in brotli beside the wasm.`);
+  console.log(`An embedded ${lab} takes ${taken.toLocaleString('en')} bytes in brotli beside the wasm and the texts.`);
   if (taken > EMBED_LIMITS[lab]) refuse(`that is more than ${EMBED_LIMITS[lab].toLocaleString('en')}`);
   if (loaded.length !== (lab === 'hull' ? 2 : 3) || [...files].some((file) => !rows.some(({path}) => path === file))) refuse(`an embedded ${lab} has not the scripts that it is to have`);
   for (const {modules} of loaded) for (const module of modules) if (!module.includes('.css?') && new RegExp(`^(labs/(?!${lab}/)\\w+/|embed/(?!${lab})(pair|world|hull))`).test(module)) refuse(`an embedded ${lab} has ${module}`);

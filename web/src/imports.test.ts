@@ -109,7 +109,7 @@ describe('this test', () => {
   test.each([
     ['up', graph(['draw/pen.ts', 'engine/engine.ts'])],
     ['from the drawing of a collide call to a lab', graph(['clipping/draw.ts', 'labs/pair/options.ts'])],
-    ['from the drawing of a collide call to a figure', graph(['clipping/layers/boxes.ts', 'figure/chunk.ts'])],
+    ['from the drawing of a collide call to a figure', graph(['clipping/layers/boxes.ts', 'figure/note.ts'])],
     ['from one lab to another', graph(['labs/pair/figure.ts', 'labs/world/layers/bodies.ts'])],
     ['from a lab to the list of labs', graph(['labs/pair/figure.ts', 'labs/registry.ts'])],
     ['from the embedded figure to the site', graph(['embed/embed.ts', 'site/tag.ts'])],

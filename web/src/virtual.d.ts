@@ -8,7 +8,7 @@ declare module 'virtual:wasm' {
   export const built: {bytes: number; crc32: number; gzip?: number} | undefined;
 }
 
-/** The address of the chunk that holds a module: see figure/chunk.ts. */
+/** The address of the chunk that holds a module: see engine/chunk.ts. */
 declare module 'chunk:*' {
   const url: string;
   export default url;

@@ -9,6 +9,7 @@ import (
 
 	"github.com/clipstage/clipstage/tests/twin"
 	"github.com/clipstage/clipstage/wasm/heap"
+	"github.com/clipstage/clipstage/wasm/text"
 )
 
 var request, answer []byte
@@ -24,6 +25,11 @@ func Request(n int32) unsafe.Pointer {
 	request = make([]byte, n)
 	return unsafe.Pointer(unsafe.SliceData(request))
 }
+
+// Learn takes the request as the texts of a language, and reports whether they are of this version.
+//
+//go:wasmexport learn
+func Learn() bool { return text.Learn(string(request)) }
 
 // Answer answers the request and returns how many bytes that takes.
 //

@@ -6,7 +6,7 @@ import worldSheet from '../labs/world/world.css?url';
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
 import {LABS} from '../base/figure.gen';
-import {Chunk} from '../figure/chunk';
+import {Chunk} from '../engine/chunk';
 import type {Lab} from './message';
 import type {Part} from './part';
 import {say} from '../text/words';

@@ -5,7 +5,7 @@ declare global {
   var clipstagePart: unknown;
 }
 
-/** As figure/import.ts, of a chunk that is a classic script. */
+/** As engine/import.ts, of a chunk that is a classic script. */
 export async function importFrom<Module>(url: string): Promise<Module> {
   const part = await runScript(url, () => {
     const left = globalThis.clipstagePart as Module | undefined;

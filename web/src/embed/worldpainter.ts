@@ -1,4 +1,4 @@
-import {present, together} from '../figure/chunk';
+import {present, together} from '../engine/chunk';
 import {clipping} from '../figure/clipping';
 import {drawWorld} from '../labs/world/draw';
 import type {Painter} from '../labs/world/painter';

@@ -8,6 +8,7 @@ import {instantiate, type Source} from './load';
 import {checkMount, copyLoadOptions, copyOptions, type Option} from '../base/options';
 import {flatten, boxOf} from './values';
 import {endOf} from './program';
+import {textsOf} from './texts';
 import type {SiteKey} from '../text/site.gen';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
@@ -94,6 +95,7 @@ const ELEMENTS = 'clipstageElements';
 export class Engine {
   private instance!: Instance;
   private module!: WebAssembly.Module;
+  private texts!: string; // what it says
   private over: ClipstageError | undefined; // why it is no more
   private reviving = false;
   private readonly figures = new Map<number, Mounted>();
@@ -106,10 +108,13 @@ export class Engine {
   /** For load, which is what a page calls. */
   static async load(source: Source, labs: readonly Lab[]): Promise<Engine> {
     const engine = new Engine(labs), first = engine.instanceOf();
+    const texts = textsOf('en'); // at the same time
+    texts.catch(() => {}); // what is wrong with the wasm is said first
     const {module, instance} = await instantiate(source, first.imports);
     engine.module = module;
+    engine.texts = await texts;
     try {
-      first.start(instance);
+      first.start(instance, engine.texts);
     } catch (cause) {
       throw cause instanceof Lost ? endOf(cause) : cause;
     }
@@ -222,7 +227,7 @@ export class Engine {
         shown = [];
         try {
           this.instance = this.instanceOf();
-          this.instance.start(new WebAssembly.Instance(this.module, this.instance.imports));
+          this.instance.start(new WebAssembly.Instance(this.module, this.instance.imports), this.texts);
           for (const [figureID, figure] of this.figures) {
             if (!figure.whole) continue; // it is being mounted, which fails
             id = figureID;

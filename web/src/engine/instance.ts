@@ -14,6 +14,7 @@ interface Exports {
   slots(): number;
   box(): number;
   reserve(bytes: number): number;
+  learn(bytes: number): number;
   call(call: number, id: number): number;
   /** Go's own compiler has a collector that knows when. */
   due?(): number;
@@ -113,8 +114,8 @@ export class Instance {
 
   get imports(): WebAssembly.Imports { return this.go.importObject as WebAssembly.Imports; }
 
-  /** Begins the program. Throws where it is of another version than the page. */
-  start(instance: WebAssembly.Instance): void {
+  /** Begins the program, and gives it its words. Throws where it is of another version than the page. */
+  start(instance: WebAssembly.Instance, texts: string): void {
     this.exports = instance.exports as unknown as Exports;
     this.memory = (this.exports.memory ?? this.exports.mem)!;
     let over: unknown;
@@ -125,10 +126,15 @@ export class Instance {
       if (over !== undefined) throw over;
     });
     const version = this.enter(() => this.exports.version()), slots = this.enter(() => this.exports.slots());
-    if (version !== VERSION || slots !== SLOTS) {
-      const reason = `frame layout ${version} (${slots}), expected ${VERSION} (${SLOTS})`;
+    const refuse = (reason: string): never => {
       throw new ClipstageError('version', say('notice.version', {reason}));
-    }
+    };
+    if (version !== VERSION || slots !== SLOTS) refuse(`frame layout ${version} (${slots}), expected ${VERSION} (${SLOTS})`);
+    const words = encoder.encode(texts);
+    if (this.enter(() => {
+      this.put([words]);
+      return this.exports.learn(words.length);
+    }) === 0) refuse('texts of another engine');
     this.box = this.enter(() => this.exports.box());
   }
 
@@ -234,8 +240,12 @@ export class Instance {
       this.kinds[i] = kind;
       this.numbers[i] = number;
     }
-    if (length === 0) return;
-    let at = this.exports.reserve(length) >>> 0;
+    if (length > 0) this.put(texts);
+  }
+
+  /** Lays bytes where those of a call lie. */
+  private put(texts: readonly Uint8Array[]): void {
+    let at = this.exports.reserve(texts.reduce((sum, {length}) => sum + length, 0)) >>> 0;
     const bytes = new Uint8Array(this.memory.buffer);
     for (const text of texts) {
       bytes.set(text, at);

@@ -10,7 +10,7 @@ import {endWords} from '../engine/program';
 import type {Key} from '../text/text.gen';
 import {say} from '../text/words';
 import type {Linked} from './address';
-import type {Loaded} from './chunk';
+import type {Loaded} from '../engine/chunk';
 import {showFailure} from './failure';
 import {giveBack, hasFocus} from './focus';
 import {Handlers} from './handlers';

@@ -1,5 +1,5 @@
 import url from 'chunk:./picture';
-import {Chunk} from './chunk';
+import {Chunk} from '../engine/chunk';
 
 /** What draws pictures for elsewhere: 26 kB that few readers need. */
 export const pictures = new Chunk<typeof import('./picture')>(url);

@@ -5,7 +5,7 @@ import {type ThemePreference, readThemePreference, rememberThemePreference, reme
 import {ofEngine, showFailure} from '../figure/failure';
 import {followHash} from '../figure/address';
 import {attachNotes, markTerms} from '../figure/note';
-import {Chunk} from '../figure/chunk';
+import {Chunk} from '../engine/chunk';
 import {type Engine, labOf, load} from '../labs/registry';
 import type {World} from '../labs/world/world';
 import {saySite} from '../text/sitewords';

@@ -1,7 +1,7 @@
 import url from 'chunk:./layers/draw';
 import {DEFAULT_LAYERS, LAYERS} from '../../base/figure.gen';
 import {W} from '../../draw/layout.gen';
-import {Chunk} from '../../figure/chunk';
+import {Chunk} from '../../engine/chunk';
 import {STAGE} from './stage';
 
 /** What draws the layers that are off at first, what hands do, velocities within a step, two worlds that are compared, the match, and the later stages of Box2D's solver. */

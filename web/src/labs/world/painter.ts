@@ -1,5 +1,5 @@
 import url from 'chunk:./draw';
-import {Chunk, together} from '../../figure/chunk';
+import {Chunk, together} from '../../engine/chunk';
 import {clipping} from '../../figure/clipping';
 
 /** What draws a world, and what draws a pair in it: given to each other, since a chunk imports no other. */

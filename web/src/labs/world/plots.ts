@@ -2,7 +2,7 @@ import url from 'chunk:./plots/draw';
 import {ClipstageError, guarded} from '../../base/error';
 import {W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
-import {Chunk} from '../../figure/chunk';
+import {Chunk} from '../../engine/chunk';
 import {samples, tallies} from './frame';
 
 const drawing = new Chunk<typeof import('./plots/draw')>(url);

@@ -1,5 +1,5 @@
 import {ClipstageError} from '../base/error';
-import {patiently} from '../engine/patience';
+import {patiently} from './patience';
 import {say} from '../text/words';
 import {importFrom} from './import';
 
