@@ -1137,6 +1137,7 @@ const (
 	HullCompareParts
 	HullCompareAgrees
 	HullCompareApart
+	HullCompareTilted
 	HullCompareLarge
 	HullCompareAnswer
 	HullComparePoints
@@ -1267,12 +1268,17 @@ const (
 	HullDrawnCountOne
 	HullDrawnApart
 	HullDrawnRightOf
+	HullDrawnTilt
 	HullDrawnNudge
 	HullDrawnVertex
 	HullDrawnVertexSaid
 	HullDrawnMoved
 	HullDrawnTurned
 	HullUiCompare
+	HullUiTilt
+	HullUiTiltName
+	HullUiTiltValue
+	HullUiTiltNone
 	HullUiCompareName
 	HullUiPlane
 	HullUiRule
@@ -1380,6 +1386,7 @@ const (
 	HullRangeVertex
 	HullRangeObj
 	StateSub
+	StateTilt
 	StateAnswers
 	StateHullPose
 	StateBias
@@ -1388,4 +1395,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "1a46035d"
+const keysVersion = "511a3080"

@@ -4,7 +4,7 @@ import {CHANGE} from '../../base/figure.gen';
 import {HOLD, HULL_STAGES, type HullStage} from '../../base/hull.gen';
 import {problem, readBesides} from '../../base/options';
 import type {Camera} from '../../draw/camera';
-import type {Placed} from '../../draw/label';
+import type {Slot, Placed} from '../../draw/label';
 import {H} from '../../draw/hull.gen';
 import type {HullPair, HullTrace, Pictures} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
@@ -20,15 +20,13 @@ import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
-import {fitHulls} from './camera';
-import type {Eye} from './eye';
-import type {Drawn} from './draw';
+import {fitHulls, isNarrow, type Tab} from './camera';
+import type {Drawn, Seen} from './draw';
 import {drawing} from './drawing';
 import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
-import type {Sheet} from './sheet';
 import type {Axis, Space, Trouble} from './space/space';
 
 /** Dots a CSS pixel of a picture that is saved. */
@@ -60,6 +58,9 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private space: Space | undefined; // once its code has come
   private readonly axes = make('span', {class: 'cs-axes', hidden: ''}); // the buttons that look along one
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
+  private tab: Tab = 'space'; // of the two pictures the one that is shown where there is no room for both
+  private readonly tabs = make('div', {class: 'cs-tabs', role: 'group', hidden: '', 'aria-label': say('page.space.tabs')});
+  private steady: ReadonlyMap<string, Slot> | undefined; // where labels stand, as long as the reader looks at the same
   private words = 0; // the height of the longest sentence of a minimal figure
 
   /** What was wrong when the options were copied is said with what is found here. */
@@ -87,6 +88,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     if (engineOptions.editable !== 'none') this.addHullKeys();
     this.addAxes();
     this.addViewTools('page.fit.name', this.axes);
+    this.addTabs();
     this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
     if ((this.element.dataset.panels ?? 'presets').includes('presets')) void this.takeFiles();
@@ -220,9 +222,9 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What a picture shows that is asked for now. */
   private subject(): (draw: Painter['drawHulls']) => Subject {
-    const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture(), eye = this.look(false);
+    const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture(), seen = this.look(false);
     for (const slot of [H.held, H.hands.hull, H.hands.handles, H.hands.gizmo.hull]) frame[slot] = 0;
-    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written, eye)});
+    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written, seen)});
   }
 
   /** Says a sentence where the figure's notices stand. */
@@ -273,6 +275,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   private show(changes: number, stage: HullStage, playing: boolean): void {
     if (changes & CHANGE.stage) this.tellStage(stage);
+    if (changes & (CHANGE.stage | CHANGE.preset | CHANGE.fit)) this.steady = undefined;
     if (changes & CHANGE.fit) {
       super.resetView();
       this.space?.fit();
@@ -381,17 +384,22 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   // The picture.
 
-  protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height); }
+  protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height, this.single(width) && 'space'); }
 
   protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
     const {surface: {camera, theme, printing}} = this;
-    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture(), this.look(!printing), printing ? undefined : this.space?.drawHands);
+    this.tabs.hidden = this.single(camera.width) === undefined;
+    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture(), {...this.look(!printing), hands: printing ? undefined : this.space?.drawHands});
+    if (!printing) this.steady = this.drawn.slots;
   }
 
-  /** The eye that sees both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
-  private look(screen: boolean): Eye<Sheet> | undefined {
-    const {width, height} = this.camera, {canvas, theme} = this.surface;
-    return this.space?.see(width, height, theme, screen ? canvas.width / width : undefined);
+  /** The one picture that is shown where there is no room for two, if the reader can choose. */
+  private single(width: number): Tab | undefined { return this.whole && !this.minimal && isNarrow(width) ? this.tab : undefined; }
+
+  /** What the picture is besides the frame: the eyes that see both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
+  private look(screen: boolean): Seen {
+    const {width, height} = this.camera, {canvas, theme} = this.surface, tab = screen ? this.single(width) : undefined;
+    return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, before: screen ? this.steady : undefined};
   }
 
   /** Has the hulls drawn in space, once the code has come that does it. */
@@ -412,6 +420,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
         sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
           this.element.classList.toggle('cs-zoomed', !home);
+          if (home) this.steady = undefined;
           this.drawSoon();
         },
       });
@@ -422,16 +431,32 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
-  /** What belongs to space alone is away where answers are compared. */
+  /** What belongs to space alone is away where there is none. */
   private tellSpace(): void {
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
+    this.element.classList.toggle('cs-comparing', this.comparing);
+  }
+
+  /** The buttons that choose the picture where there is room for one. */
+  private addTabs(): void {
+    for (const tab of ['space', 'flat'] as const) {
+      const button = make('button', {class: 'cs-quiet', type: 'button', 'aria-pressed': String(tab === this.tab), 'aria-label': say(`page.space.tab.${tab}.name`)}, say(`page.space.tab.${tab}`));
+      button.addEventListener('click', () => {
+        this.tab = tab;
+        for (const other of this.tabs.children) other.setAttribute('aria-pressed', String(other === button));
+        this.drawSoon();
+      });
+      this.tabs.append(button);
+    }
+    this.view.after(this.tabs);
   }
 
   /** The buttons that look along an axis. */
   private addAxes(): void {
-    for (const axis of ['x', 'y', 'z', 'n'] as const satisfies readonly Axis[]) {
-      const name = axis === 'n' ? say('page.space.normal') : say('page.space.along', {axis}), button = make('button', {class: 'cs-quiet cs-axis', type: 'button', 'aria-label': name, title: name}, axis);
+    for (const axis of ['x', 'y', 'z', 'side', 'n'] as const satisfies readonly Axis[]) {
+      const named = axis === 'n' || axis === 'side', name = named ? say(`page.space.${axis}.name`) : say('page.space.along', {axis});
+      const button = make('button', {class: 'cs-quiet cs-axis', type: 'button', 'aria-label': name, title: name}, named ? say(`page.space.${axis}`) : axis);
       button.addEventListener('click', () => this.space?.along(axis));
       this.axes.append(button);
     }
