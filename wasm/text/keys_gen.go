@@ -1120,6 +1120,9 @@ const (
 	HullContactsDepth
 	HullContactsCaption
 	HullContactsStrict
+	HullContactsStrictOneText
+	HullContactsStrictTwoText
+	HullContactsStrictMoreText
 	HullId
 	HullPoint
 	HullCompareTitleRight
@@ -1241,6 +1244,7 @@ const (
 	HullDrawnRest
 	HullDrawnBest
 	HullDrawnEdgePair
+	HullDrawnStrict
 	HullDrawnLimit
 	HullDrawnIncident
 	HullDrawnFlat
@@ -1375,4 +1379,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "19e3015e"
+const keysVersion = "645142d7"

@@ -39,9 +39,10 @@ export interface Drawn { labels: readonly Placed[] }
 /**
  * Draws the frame's stage: both hulls, and what the stage looks at. ctx is scaled so that its unit is one CSS pixel. The
  * picture depends on nothing but the arguments; words are what the engine writes on it, by name. With an eye the hulls are
- * seen from there; what lies behind the canvas then stays in sight. The three answers side by side are drawn without one.
+ * seen from there; what lies behind the canvas then stays in sight. At t below 1 the step arrives: what it finds comes from what the one before
+ * it has shown. The three answers side by side are drawn without one.
  */
-export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, eye?: Eye<Sheet>): Drawn {
+export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, eye?: Eye<Sheet>, t = 1): Drawn {
   const got = frame[H.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
   const all = {x: 0, y: 0, width: camera.width, height: camera.height};
@@ -49,13 +50,13 @@ export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
     lay(ctx, theme, all);
     return compare(ctx, frame, camera, theme, words);
   }
-  const sheet = new Sheet(ctx, frame, camera, theme, words, eye), {hulls, second, beside} = sheet.places;
+  const sheet = new Sheet(ctx, frame, camera, theme, words, eye, t), {hulls, second, beside} = sheet.places;
   if (eye?.behind) ctx.clearRect(0, 0, camera.width, camera.height);
   lay(ctx, theme, eye?.behind ? second : all);
   sheet.within(hulls, () => {
     for (const {draw} of layers) draw(sheet);
   });
-  sheet.within(second, () => secondOf(sheet).draw(sheet));
+  sheet.within(second, () => sheet.faded(isAnother(sheet) ? t : 1, () => secondOf(sheet).draw(sheet)));
   const [from, to] = beside ? [{x: second.x, y: 0}, {x: second.x, y: camera.height}] : [{x: 0, y: second.y}, {x: camera.width, y: second.y}];
   sheet.line(from, to, {color: theme.hairline, width: 1, weight: 0});
   return {labels: sheet.written};
@@ -80,6 +81,9 @@ function compare(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Cam
   });
   return {labels};
 }
+
+/** Whether the stage looks at something else than the one before it. */
+const isAnother = (sheet: Sheet): boolean => stageOf(sheet) < STAGE.clip || (stageOf(sheet) === STAGE.clip && sheet.get(H.sub) === 1);
 
 /** A stage that was not reached shows the last one that was; where two edges touch nothing is clipped, and the sphere stays until the contact. */
 function secondOf(sheet: Sheet): Layer {

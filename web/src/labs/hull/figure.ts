@@ -28,6 +28,7 @@ import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './opt
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
 import type {Sheet} from './sheet';
+import {Steps} from './steps';
 import type {Axis, Space, Trouble} from './space/space';
 
 /** Dots a CSS pixel of a picture that is saved. */
@@ -53,6 +54,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private readonly minimal: boolean;
   private readonly engineOptions: Readonly<Record<string, string>>; // the options that are for the engine
   private drawn: Drawn | undefined;
+  private readonly steps = new Steps(() => this.draw());
   private written: ReadonlyMap<string, string> | undefined; // what stands on the picture
   private playTimer = 0;
   private speakTimer = 0;
@@ -116,6 +118,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
+    this.steps.show(this.frame, this.wordsOnPicture());
   }
 
   /** Lets hulls be taken and given. */
@@ -271,6 +274,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
       this.space?.fit();
     }
     this.tellSpace();
+    this.move(changes);
     this.drawSoon();
     if (changes & CHANGE.playing && playing) this.playOn();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) {
@@ -319,13 +323,18 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected rest(): void {
     clearTimeout(this.playTimer);
     clearTimeout(this.speakTimer);
+    this.steps.stop();
   }
 
   protected goOn(): void {
     if (this.call('playing')) this.playOn();
   }
 
-  protected halt(): void { clearTimeout(this.playTimer); }
+  protected halt(): void {
+    clearTimeout(this.playTimer);
+    if (this.steps.moving) this.stale = true;
+    this.steps.stop();
+  }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
     if (this.space?.holds(target) && !ctrlKey && !altKey && !metaKey && this.space.key(key, shiftKey)) return true;
@@ -370,11 +379,20 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   // The picture.
 
+  protected override get animating(): boolean { return this.steps.running; }
+
+  /** Another step is gone to from what is shown; anything else is shown at once. */
+  private move(changes: number): void {
+    if (changes & (CHANGE.pose | CHANGE.preset | CHANGE.fit) || this.comparing || !this.seen) this.steps.show(this.frame, this.wordsOnPicture());
+    else if (changes & CHANGE.stage) this.steps.show(this.frame, this.wordsOnPicture(), this.call('speed'));
+  }
+
   protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height); }
 
   protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
     const {surface: {camera, theme, printing}} = this;
-    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture(), this.look(!printing));
+    const {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
+    this.drawn = drawHulls(pen, frame, camera, theme, words, this.look(!printing), t);
   }
 
   /** The eye that sees both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
@@ -448,6 +466,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** Resolves when the picture is as the figure. Rejects where what draws it cannot be loaded. */
   async settled(): Promise<void> {
     await Promise.all([drawing.load(), inSpace.load().catch(() => {})]);
+    await this.steps.settled();
     if (this.stale && !this.destroyed) this.paint();
   }
 

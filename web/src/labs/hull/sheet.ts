@@ -1,5 +1,5 @@
 import {type Camera, toPixels} from '../../draw/camera';
-import {add, type Point, type Rect, type Segment, unit} from '../../draw/geometry';
+import {add, between, type Point, type Rect, type Segment, unit} from '../../draw/geometry';
 import {type LabelRequest, lineHeight, type Obstacle, type Placed, placeLabels} from '../../draw/label';
 import {CORNER, CORNER_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
 import {type Line, Pen, type Writing} from '../../draw/pen';
@@ -35,7 +35,7 @@ export class Sheet extends Pen {
   /** What the view of the contact plane is turned by, so that right stays right. */
   private readonly spin: {cos: number; sin: number} | undefined;
 
-  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, private readonly words: ReadonlyMap<string, string>, readonly eye?: Eye<Sheet>) {
+  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, private readonly words: ReadonlyMap<string, string>, readonly eye?: Eye<Sheet>, readonly t = 1) {
     super(ctx, camera, theme);
     this.places = placesIn(camera.width, camera.height);
     this.second = camera;
@@ -47,6 +47,9 @@ export class Sheet extends Pen {
   }
 
   get(slot: number): number { return this.frame[slot]!; }
+
+  /** Where a point is that comes from another one as its step arrives. */
+  coming(from: Point, to: Point): Point { return this.t === 1 ? to : between(from, to, this.t); }
 
   /** What the engine writes under a name, with numbers filled in; empty if it writes nothing. */
   word(name: string, values: Readonly<Record<string, string>> = {}): string {
@@ -283,8 +286,9 @@ export class Sheet extends Pen {
 
   // Labels.
 
-  /** Where space has half of a telephone, it has letters and what is measured alone: the picture below says the rest. */
+  /** Where space has half of a telephone, it has letters and what is measured alone: the picture below says the rest. Labels come once their step has arrived. */
   label(request: LabelRequest): void {
+    if (this.t < 1 && request.centred !== true) return;
     if (this.eye === undefined || this.places.beside || this.drawn !== this.places.hulls || request.priority >= 100) this.labels.push(request);
   }
 
