@@ -213,6 +213,8 @@ const (
 	KeySpace
 	KeyUndo
 	KeyDelete
+	KeyEscape
+	KeyHull
 	KeysStep
 	KeysEnds
 	KeysDigit
@@ -1270,6 +1272,10 @@ const (
 	HullDrawnApart
 	HullDrawnRightOf
 	HullDrawnNudge
+	HullDrawnVertex
+	HullDrawnVertexSaid
+	HullDrawnMoved
+	HullDrawnTurned
 	HullUiCompare
 	HullUiCompareName
 	HullUiPlane
@@ -1277,6 +1283,8 @@ const (
 	HullUiPlaneName
 	HullUiRuleName
 	HullUiHulls
+	HullUiHull
+	HullUiQuaternion
 	HullUiHands
 	HullUiHint
 	HullUiTurn
@@ -1310,6 +1318,7 @@ const (
 	HullUiVertexAddName
 	HullUiVertexDeleteName
 	HullUiVertexInside
+	HullUiVertexMerged
 	HullUiPresetOwn
 	HullUiImport
 	HullUiImportName
@@ -1331,6 +1340,10 @@ const (
 	HullUiExportCopyName
 	HullKeysStage
 	HullKeysHull
+	HullKeysDelete
+	HullKeysEscape
+	HullKeysView
+	HullKeysLook
 	HullKeysNudge
 	HullUiNudge
 	HullUiNudgeSize
@@ -1379,4 +1392,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "645142d7"
+const keysVersion = "27a2b7ea"

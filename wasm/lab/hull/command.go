@@ -92,13 +92,8 @@ func (f *Figure) SetFocus(box uint8) {
 	}
 }
 
-// Held returns which hull hands are on: the one that has the keyboard, else the picked one; 0 none.
-func (f *Figure) Held() uint8 {
-	if f.focus > 0 {
-		return f.focus
-	}
-	return f.picked
-}
+// Held returns which hull has the keyboard: 0 none, 1 A, 2 B.
+func (f *Figure) Held() uint8 { return f.focus }
 
 // HullName says what a hull's keyboard handle is for.
-func (f *Figure) HullName(side Side) string { return f.Say(text.UiBox, "box", side.Name()) }
+func (f *Figure) HullName(side Side) string { return f.Say(text.HullUiHull, "box", side.Name()) }

@@ -59,8 +59,9 @@ type Figure struct {
 	focus    uint8      // which hull has the keyboard: 0 none, 1 A, 2 B
 	picked   uint8      // likewise which one a hand has picked
 	hand     hold       // what a pointer is at
+	near     uint8      // the hull whose gizmo it is near
+	chosen   hold       // the vertex that was taken last
 	drag     drag       // which is under way
-	spinning bool       // a drag turns hulls
 	nudge    uint8      // of the keys: 10 to the power of minus it, metres and radians
 	vertices bool       // the inspector lists the vertices
 	sheet    Sheet      // of the inspector
@@ -102,10 +103,16 @@ func New() *Figure {
 //go:noinline
 func (f *Figure) restore(m moment) {
 	before := f.contacts()
-	f.now, f.compared = m, nil
 	f.clear()
 	if !f.drag.on {
 		f.hand = hold{}
+		if f.chosen.hull > 0 && m.shapes[f.chosen.side()] != f.now.shapes[f.chosen.side()] {
+			f.chosen = hold{}
+		}
+	}
+	f.now, f.compared = m, nil
+	if c := &f.chosen; c.part == PartVertex {
+		c.at = m.poses[c.side()].Point(m.shapes[c.side()].Points[c.point])
 	}
 	for side := range f.entry {
 		f.entry[side] = entriesOf(f.turn, m.poses[side])

@@ -285,6 +285,8 @@ func (f *Figure) Press(k lab.Key) (taken bool) {
 		default:
 			return false
 		}
+	case "Delete", "Backspace":
+		return f.editable != lab.EditNone && f.deleteChosen()
 	case "ArrowRight":
 		f.Next()
 	case "ArrowLeft":

@@ -163,7 +163,7 @@ func (p *Panel) pose(side hull.Side, class string) *vecty.HTML {
 		fields[i] = p.field(name, p.say(text.UiFieldName, "box", side.Name(), "field", name), side.String()+"."+strconv.Itoa(i),
 			f.FieldText(side, field), f.Typed(side, field).Message, func(typed string) { f.Type(side, field, typed) })
 	}
-	return ui.Node("fieldset", class, ui.Phrase("legend", "", side.Name()), fields)
+	return ui.Node("fieldset", class, ui.Phrase("legend", "", side.Name()), fields, ui.Phrase("p", "cs-hint cs-quaternion", f.QuaternionText(side)))
 }
 
 // field is a labelled field for a number; what was refused stays in it beside the reason.
@@ -263,10 +263,12 @@ func (p *Panel) keys() *vecty.HTML {
 		means text.Key
 	}{
 		{"← →", text.HullKeysStage}, {p.say(text.KeyEnds), text.KeysEnds}, {"1 … 9 0", text.KeysDigit}, {p.say(text.KeySpace), text.KeysPlay},
-		{p.say(text.KeyUndo), text.KeysUndo}, {"← → ↑ ↓", text.HullKeysHull}, {"[ ]", text.HullKeysNudge},
+		{"← → ↑ ↓", text.HullKeysView}, {"+ − 0 x y z n", text.HullKeysLook},
+		{p.say(text.KeyHull), text.HullKeysHull}, {"[ ]", text.HullKeysNudge}, {p.say(text.KeyDelete), text.HullKeysDelete},
+		{p.say(text.KeyEscape), text.HullKeysEscape}, {p.say(text.KeyUndo), text.KeysUndo},
 	} {
-		if !editable && (k.means == text.KeysUndo || k.means == text.HullKeysHull || k.means == text.HullKeysNudge) {
-			continue
+		if k.means == text.HullKeysHull && !editable {
+			break
 		}
 		list = append(list, ui.Node("dt", "", ui.Phrase("kbd", "", k.press)), ui.Phrase("dd", "", p.say(k.means)))
 	}

@@ -83,15 +83,25 @@ export const H = {
   },
   hands: {
     hull: 242,
-    vertex: 243,
-    dragged: 244,
-    handles: 245,
-    spinning: 246,
+    part: 243,
+    vertex: 244,
+    dragged: 245,
+    handles: 246,
     at: {x: 247, y: 248, z: 249},
     view: {x: 250, y: 251},
+    gizmo: {
+      hull: 252,
+      radius: 253,
+      from: 254,
+      to: 255,
+      short: 256,
+      turn: 257,
+      arm: {x: 258, y: 259, z: 260},
+      centre: {at: {x: 261, y: 262, z: 263}, view: {x: 264, y: 265}, flat: {x: 266, y: 267}, height: 268},
+    },
   },
 } as const;
-export const H_SLOTS = 252;
+export const H_SLOTS = 269;
 
 /** A point's of space, from the one where it begins. */
 export const SPOT = {at: {x: 0, y: 1, z: 2}, view: {x: 3, y: 4}, flat: {x: 5, y: 6}, height: 7} as const;

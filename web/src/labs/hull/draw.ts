@@ -40,9 +40,9 @@ export interface Drawn { labels: readonly Placed[] }
  * Draws the frame's stage: both hulls, and what the stage looks at. ctx is scaled so that its unit is one CSS pixel. The
  * picture depends on nothing but the arguments; words are what the engine writes on it, by name. With an eye the hulls are
  * seen from there; what lies behind the canvas then stays in sight. At t below 1 the step arrives: what it finds comes from what the one before
- * it has shown. The three answers side by side are drawn without one.
+ * it has shown. hands draws what there is for them. The three answers side by side are drawn without one.
  */
-export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, eye?: Eye<Sheet>, t = 1): Drawn {
+export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, eye?: Eye<Sheet>, t = 1, hands?: (sheet: Sheet) => void): Drawn {
   const got = frame[H.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
   const all = {x: 0, y: 0, width: camera.width, height: camera.height};
@@ -55,6 +55,7 @@ export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
   lay(ctx, theme, eye?.behind ? second : all);
   sheet.within(hulls, () => {
     for (const {draw} of layers) draw(sheet);
+    hands?.(sheet);
   });
   sheet.within(second, () => sheet.faded(isAnother(sheet) ? t : 1, () => secondOf(sheet).draw(sheet)));
   const [from, to] = beside ? [{x: second.x, y: 0}, {x: second.x, y: camera.height}] : [{x: 0, y: second.y}, {x: camera.width, y: second.y}];

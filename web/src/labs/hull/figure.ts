@@ -1,7 +1,7 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE} from '../../base/figure.gen';
-import {HULL_STAGES, type HullStage} from '../../base/hull.gen';
+import {HOLD, HULL_STAGES, type HullStage} from '../../base/hull.gen';
 import {problem, readBesides} from '../../base/options';
 import type {Camera} from '../../draw/camera';
 import type {Placed} from '../../draw/label';
@@ -27,9 +27,10 @@ import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
+import {axisButtons, byName} from './parts';
 import type {Sheet} from './sheet';
 import {Steps} from './steps';
-import type {Axis, Space, Trouble} from './space/space';
+import type {Space, Trouble} from './space/space';
 
 /** Dots a CSS pixel of a picture that is saved. */
 const SAVED_RATIO = 2;
@@ -86,7 +87,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
     engine.call('hull', 'create', this.id, randomSeed(), this.element.lang);
     if (engineOptions.editable !== 'none') this.addHullKeys();
-    this.addAxes();
+    this.axes.append(...axisButtons((axis) => this.space?.along(axis)));
     this.addViewTools('page.fit.name', this.axes);
     this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
@@ -160,6 +161,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** What is said: a title and a text, a line each. */
   get caption(): string { return this.call('caption'); }
 
+  /** How it stands, in short: what load tells, and stage of it. */
+  get standing(): HullEvents['stage'] & {state: string; playing: boolean} {
+    return {state: this.getState(), stage: this.stage, sub: this.sub, reached: this.reached, playing: this.playing};
+  }
+  /** Whether the call comes to the stage that is shown. */
+  private get reached(): boolean { return this.frame[H.stage]! <= this.frame[H.reached]!; }
+
   next(): void { this.call('next'); }
   prev(): void { this.call('prev'); }
   seek(stage: HullStage): void { this.call('seek', textOf(stage)); }
@@ -218,7 +226,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** What a picture shows that is asked for now. */
   private subject(): (draw: Painter['drawHulls']) => Subject {
     const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture(), eye = this.look(false);
-    frame[H.held] = 0;
+    for (const slot of [H.held, H.hands.hull, H.hands.handles, H.hands.gizmo.hull]) frame[slot] = 0;
     return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written, eye)});
   }
 
@@ -239,6 +247,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, element} = this;
+    this.space?.hands.letGo();
     engine.call('hull', 'create', id, randomSeed(), element.lang);
     if (kept === undefined || !engine.call('hull', 'restore', id, kept)) this.applyOptions();
     const stopped = blame !== undefined && engine.call('hull', 'playing', id);
@@ -258,7 +267,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
   changed(changes: number, number: number, playing: boolean): void {
-    const stage = HULL_STAGES[number]!, {frame} = this, reached = frame[H.stage]! <= frame[H.reached]!, count = frame[H.contacts.list.count]!;
+    const stage = HULL_STAGES[number]!, {frame, reached} = this, count = frame[H.contacts.list.count]!;
     guarded(() => this.show(changes, stage, playing));
     if (changes & CHANGE.stage) this.handlers.emit('stage', {stage, sub: frame[H.sub]!, reached});
     if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getHulls());
@@ -281,7 +290,10 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
       this.closeNote();
       this.speak();
     }
-    if (changes & CHANGE.view) this.showNotice();
+    if (changes & CHANGE.view) {
+      this.showNotice();
+      this.speak(); // of a vertex perhaps
+    }
   }
 
   /** Says on the element which stage is shown. */
@@ -354,7 +366,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private speak(): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = window.setTimeout(() => this.attempt(() => {
-      this.twin.textContent = this.call('words');
+      const words = this.call('words');
+      if (this.twin.textContent !== words) this.twin.textContent = words;
       this.reserveHeight(false);
     }), SPEAKING_DELAY);
   }
@@ -390,9 +403,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height); }
 
   protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
-    const {surface: {camera, theme, printing}} = this;
-    const {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
-    this.drawn = drawHulls(pen, frame, camera, theme, words, this.look(!printing), t);
+    const {surface: {camera, theme, printing}} = this, {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
+    this.drawn = drawHulls(pen, frame, camera, theme, words, this.look(!printing), t, printing ? undefined : this.space?.drawHands);
   }
 
   /** The eye that sees both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
@@ -411,10 +423,11 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     try {
       const {Space} = await inSpace.load();
       if (this.destroyed) return;
-      const {view, canvas} = this, frame = (): Float64Array => this.frame;
+      const {view, canvas} = this, frame = (): Float64Array => this.frame, camera = (): Camera => this.camera;
       this.space = new Space({
-        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); },
+        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); },
         swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
+        sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
           this.element.classList.toggle('cs-zoomed', !home);
           this.drawSoon();
@@ -433,19 +446,10 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     this.without.hidden = this.comparing || this.without.textContent === '';
   }
 
-  /** The buttons that look along an axis. */
-  private addAxes(): void {
-    for (const axis of ['x', 'y', 'z', 'n'] as const satisfies readonly Axis[]) {
-      const name = axis === 'n' ? say('page.space.normal') : say('page.space.along', {axis}), button = make('button', {class: 'cs-quiet cs-axis', type: 'button', 'aria-label': name, title: name}, axis);
-      button.addEventListener('click', () => this.space?.along(axis));
-      this.axes.append(button);
-    }
-  }
-
   private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
 
   /** In space hands turn the picture, and do not move it as a sheet; the three answers stay where they are. */
-  protected override get busy(): boolean { return this.comparing || (this.space?.live ?? false); }
+  protected override get busy(): boolean { return this.comparing || (this.space !== undefined && (this.space.live || this.space.hands.dragging)); }
 
   protected override zoomBy(factor: number): void {
     if (this.space?.live) this.space.zoom(factor);
@@ -457,10 +461,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What the engine writes on the picture, by name. */
   private wordsOnPicture(): ReadonlyMap<string, string> {
-    return this.written ??= new Map(this.call('drawn').split('\n').filter(Boolean).map((line) => {
-      const at = line.indexOf(' ');
-      return [line.slice(0, at), line.slice(at + 1)];
-    }));
+    return this.written ??= byName(this.call('drawn'));
   }
 
   /** Resolves when the picture is as the figure. Rejects where what draws it cannot be loaded. */
@@ -478,13 +479,20 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
         'aria-label': this.call('hullName', box - 1),
       });
       const options = {signal: this.gone.signal};
-      key.addEventListener('focus', () => this.call('focus', key.matches(':focus-visible') ? box : 0), options);
+      key.addEventListener('focus', () => this.call('focus', box), options);
       key.addEventListener('blur', () => this.call('focus', 0), options); // as when it is taken away
       this.view.append(key);
     }
-    this.canvas.addEventListener('pointerdown', () => {
-      if (!hasFocus(this.element)) this.view.focus({preventScroll: true});
+    this.canvas.addEventListener('pointerdown', ({pointerType}) => {
+      if (pointerType !== 'touch' && !hasFocus(this.element)) this.view.focus({preventScroll: true}); // a finger may be on its way to scroll
     }, {signal: this.gone.signal});
+  }
+
+  /** The keyboard goes to the hull that was taken; where none was, it leaves them. */
+  private focusHull(part: number): void {
+    const key = this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1];
+    if (part !== HOLD.none) key?.focus({preventScroll: true});
+    else if (this.frame[H.held]! > 0) this.view.focus({preventScroll: true});
   }
 }
 

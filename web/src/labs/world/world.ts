@@ -110,6 +110,10 @@ export class World extends Commands implements Pictures {
   get scene(): string { return this.call('scene'); }
   get steps(): number { return this.frame[W.step]!; }
   get playing(): boolean { return this.running; }
+  /** How it stands, in short: what load tells. */
+  get standing(): {state: string; scene: string; step: number; stage: string; playing: boolean} {
+    return {state: this.getState(), scene: this.scene, step: this.steps, stage: this.stage, playing: this.playing};
+  }
   /** It is on its way to the step of a state that open or setState was given. */
   get arriving(): boolean { return this.journey !== 0; }
 
