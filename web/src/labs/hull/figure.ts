@@ -27,7 +27,9 @@ import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
-import type {Axis, Space, Trouble} from './space/space';
+import {axisButtons, byName, hullKeys, randomSeed, tabButtons} from './parts';
+import {Steps} from './steps';
+import type {Space, Trouble} from './space/space';
 
 /** Dots a CSS pixel of a picture that is saved. */
 const SAVED_RATIO = 2;
@@ -52,6 +54,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private readonly minimal: boolean;
   private readonly engineOptions: Readonly<Record<string, string>>; // the options that are for the engine
   private drawn: Drawn | undefined;
+  private readonly steps = new Steps(() => this.draw());
   private written: ReadonlyMap<string, string> | undefined; // what stands on the picture
   private playTimer = 0;
   private speakTimer = 0;
@@ -86,9 +89,10 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
     engine.call('hull', 'create', this.id, randomSeed(), this.element.lang);
     if (engineOptions.editable !== 'none') this.addHullKeys();
-    this.addAxes();
+    this.axes.append(...axisButtons((axis) => this.space?.along(axis)));
     this.addViewTools('page.fit.name', this.axes);
-    this.addTabs();
+    this.tabs.append(...tabButtons(this.tab, (tab) => this.turnTo(tab)));
+    this.view.after(this.tabs);
     this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
     if ((this.element.dataset.panels ?? 'presets').includes('presets')) void this.takeFiles();
@@ -119,6 +123,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
+    this.steps.show(this.frame, this.wordsOnPicture());
   }
 
   /** Lets hulls be taken and given. */
@@ -281,6 +286,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
       this.space?.fit();
     }
     this.tellSpace();
+    this.move(changes);
     this.drawSoon();
     if (changes & CHANGE.playing && playing) this.playOn();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) {
@@ -332,13 +338,18 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected rest(): void {
     clearTimeout(this.playTimer);
     clearTimeout(this.speakTimer);
+    this.steps.stop();
   }
 
   protected goOn(): void {
     if (this.call('playing')) this.playOn();
   }
 
-  protected halt(): void { clearTimeout(this.playTimer); }
+  protected halt(): void {
+    clearTimeout(this.playTimer);
+    if (this.steps.moving) this.stale = true;
+    this.steps.stop();
+  }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
     if (this.space?.holds(target) && !ctrlKey && !altKey && !metaKey && this.space.key(key, shiftKey)) return true;
@@ -384,13 +395,25 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   // The picture.
 
+  protected override get animating(): boolean { return this.steps.running; }
+
+  /** Another step is gone to from what is shown; anything else is shown at once. */
+  private move(changes: number): void {
+    if (changes & (CHANGE.pose | CHANGE.preset | CHANGE.fit) || this.comparing || !this.seen) this.steps.show(this.frame, this.wordsOnPicture());
+    else if (changes & CHANGE.stage) this.steps.show(this.frame, this.wordsOnPicture(), this.call('speed'));
+  }
+
   protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height, this.single(width) && 'space'); }
 
   protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
-    const {surface: {camera, theme, printing}} = this;
+    const {surface: {camera, theme, printing}} = this, {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
     this.tabs.hidden = this.single(camera.width) === undefined;
-    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture(), {...this.look(!printing), hands: printing ? undefined : this.space?.drawHands});
-    if (!printing) this.steady = this.drawn.slots;
+    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t, hands: printing ? undefined : this.space?.drawHands});
+    if (!printing && t === 1) this.steady = this.drawn.slots;
+  }
+  private turnTo(tab: Tab): void {
+    this.tab = tab;
+    this.drawSoon();
   }
 
   /** The one picture that is shown where there is no room for two, if the reader can choose. */
@@ -404,18 +427,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Has the hulls drawn in space, once the code has come that does it. */
   private async enterSpace(): Promise<void> {
-    const told = (trouble: Trouble | undefined): void => {
-      this.without.textContent = trouble === undefined ? '' : say(FLAT[trouble]);
-      this.tellSpace();
-      this.drawSoon();
-    };
+    const told = (trouble: Trouble | undefined): void => this.tellSpace(trouble === undefined ? '' : say(FLAT[trouble]));
     try {
       const {Space} = await inSpace.load();
       if (this.destroyed) return;
       const {view, canvas} = this, frame = (): Float64Array => this.frame, camera = (): Camera => this.camera;
       this.space = new Space({
-        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); },
-        get camera() { return camera(); },
+        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); },
         swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
         sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
@@ -431,35 +449,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
-  /** What belongs to space alone is away where there is none. */
-  private tellSpace(): void {
+  /** What belongs to space alone is away where there is none; why that is. */
+  private tellSpace(why?: string): void {
+    if (why !== undefined) this.drawSoon();
+    this.without.textContent = why ?? this.without.textContent;
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
     this.element.classList.toggle('cs-comparing', this.comparing);
-  }
-
-  /** The buttons that choose the picture where there is room for one. */
-  private addTabs(): void {
-    for (const tab of ['space', 'flat'] as const) {
-      const button = make('button', {class: 'cs-quiet', type: 'button', 'aria-pressed': String(tab === this.tab), 'aria-label': say(`page.space.tab.${tab}.name`)}, say(`page.space.tab.${tab}`));
-      button.addEventListener('click', () => {
-        this.tab = tab;
-        for (const other of this.tabs.children) other.setAttribute('aria-pressed', String(other === button));
-        this.drawSoon();
-      });
-      this.tabs.append(button);
-    }
-    this.view.after(this.tabs);
-  }
-
-  /** The buttons that look along an axis. */
-  private addAxes(): void {
-    for (const axis of ['x', 'y', 'z', 'side', 'n'] as const satisfies readonly Axis[]) {
-      const named = axis === 'n' || axis === 'side', name = named ? say(`page.space.${axis}.name`) : say('page.space.along', {axis});
-      const button = make('button', {class: 'cs-quiet cs-axis', type: 'button', 'aria-label': name, title: name}, named ? say(`page.space.${axis}`) : axis);
-      button.addEventListener('click', () => this.space?.along(axis));
-      this.axes.append(button);
-    }
   }
 
   private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
@@ -477,30 +473,19 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What the engine writes on the picture, by name. */
   private wordsOnPicture(): ReadonlyMap<string, string> {
-    return this.written ??= new Map(this.call('drawn').split('\n').filter(Boolean).map((line) => {
-      const at = line.indexOf(' ');
-      return [line.slice(0, at), line.slice(at + 1)];
-    }));
+    return this.written ??= byName(this.call('drawn'));
   }
 
   /** Resolves when the picture is as the figure. Rejects where what draws it cannot be loaded. */
   async settled(): Promise<void> {
     await Promise.all([drawing.load(), inSpace.load().catch(() => {})]);
+    await this.steps.settled();
     if (this.stale && !this.destroyed) this.paint();
   }
 
   /** Two stops for the keyboard, one a hull: arrows move the hull that has it. */
   private addHullKeys(): void {
-    for (const box of [1, 2]) {
-      const key = make('div', {
-        class: 'cs-boxkey', tabindex: '0', role: 'application', 'data-box': box === 1 ? 'a' : 'b',
-        'aria-label': this.call('hullName', box - 1),
-      });
-      const options = {signal: this.gone.signal};
-      key.addEventListener('focus', () => this.call('focus', box), options);
-      key.addEventListener('blur', () => this.call('focus', 0), options); // as when it is taken away
-      this.view.append(key);
-    }
+    this.view.append(...hullKeys((hull) => this.call('hullName', hull), (hull) => this.call('focus', hull), this.gone.signal));
     this.canvas.addEventListener('pointerdown', ({pointerType}) => {
       if (pointerType !== 'touch' && !hasFocus(this.element)) this.view.focus({preventScroll: true}); // a finger may be on its way to scroll
     }, {signal: this.gone.signal});
@@ -508,11 +493,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** The keyboard goes to the hull that was taken; where none was, it leaves them. */
   private focusHull(part: number): void {
-    const key = this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1];
-    if (part !== HOLD.none) key?.focus({preventScroll: true});
+    if (part !== HOLD.none) this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1]?.focus({preventScroll: true});
     else if (this.frame[H.held]! > 0) this.view.focus({preventScroll: true});
   }
 }
-
-/** Where the row of surprises begins. */
-function randomSeed(): number { return crypto.getRandomValues(new Uint32Array(1))[0]!; }
