@@ -22,7 +22,7 @@ async function bundle(folder: string, files: Record<string, string>): Promise<st
   mkdirSync(folder, {recursive: true});
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const made = await build({
-    root: folder, configFile: false, logLevel: 'error', define: {'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'false', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false'},
+    root: folder, configFile: false, logLevel: 'error', mode: 'production', oxc: {jsx: {runtime: 'automatic', development: false}}, define: {'process.env.NODE_ENV': '"production"', __VUE_OPTIONS_API__: 'false', __VUE_PROD_DEVTOOLS__: 'false', __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false'},
     build: {write: false, lib: {entry: join(folder, 'page.jsx'), formats: ['es']}},
     plugins: [{
       name: 'framework',
