@@ -19,6 +19,7 @@ import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
+import {axisButtons, tabButtons} from './choosers';
 import {fitHulls, isNarrow, type Tab} from './camera';
 import type {Drawn, Seen} from './draw';
 import {drawing} from './drawing';
@@ -26,7 +27,7 @@ import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
-import type {Axis, Space, Trouble} from './space/space';
+import type {Space, Trouble} from './space/space';
 
 /** Dots a CSS pixel of a picture that is saved. */
 const SAVED_RATIO = 2;
@@ -55,10 +56,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private playTimer = 0;
   private speakTimer = 0;
   private space: Space | undefined; // once its code has come
-  private readonly axes = make('span', {class: 'cs-axes', hidden: ''}); // the buttons that look along one
+  private readonly axes = axisButtons((axis) => this.space?.along(axis));
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
   private tab: Tab = 'space'; // of the two pictures the one that is shown where there is no room for both
-  private readonly tabs = make('div', {class: 'cs-tabs', role: 'group', hidden: '', 'aria-label': say('page.space.tabs')});
+  private readonly tabs = tabButtons(this.tab, (tab) => {
+    this.tab = tab;
+    this.drawSoon();
+  });
   private steady: ReadonlyMap<string, Slot> | undefined; // where labels stand, as long as the reader looks at the same
   private words = 0; // the height of the longest sentence of a minimal figure
 
@@ -85,9 +89,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
     engine.call('hull', 'create', this.id, randomSeed(), this.element.lang);
     if (engineOptions.editable !== 'none') this.addHullKeys();
-    this.addAxes();
     this.addViewTools('page.fit.name', this.axes);
-    this.addTabs();
+    this.view.after(this.tabs);
     this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
     if ((this.element.dataset.panels ?? 'presets').includes('presets')) void this.takeFiles();
@@ -423,30 +426,6 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
     this.element.classList.toggle('cs-comparing', this.comparing);
-  }
-
-  /** The buttons that choose the picture where there is room for one. */
-  private addTabs(): void {
-    for (const tab of ['space', 'flat'] as const) {
-      const button = make('button', {class: 'cs-quiet', type: 'button', 'aria-pressed': String(tab === this.tab), 'aria-label': say(`page.space.tab.${tab}.name`)}, say(`page.space.tab.${tab}`));
-      button.addEventListener('click', () => {
-        this.tab = tab;
-        for (const other of this.tabs.children) other.setAttribute('aria-pressed', String(other === button));
-        this.drawSoon();
-      });
-      this.tabs.append(button);
-    }
-    this.view.after(this.tabs);
-  }
-
-  /** The buttons that look along an axis. */
-  private addAxes(): void {
-    for (const axis of ['x', 'y', 'z', 'side', 'n'] as const satisfies readonly Axis[]) {
-      const named = axis === 'n' || axis === 'side', name = named ? say(`page.space.${axis}.name`) : say('page.space.along', {axis});
-      const button = make('button', {class: 'cs-quiet cs-axis', type: 'button', 'aria-label': name, title: name}, named ? say(`page.space.${axis}`) : axis);
-      button.addEventListener('click', () => this.space?.along(axis));
-      this.axes.append(button);
-    }
   }
 
   private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
