@@ -6,6 +6,7 @@ import {crc32} from 'node:zlib';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
 import {compressed} from './scripts/files.mjs';
+import {shadowStyles} from './scripts/shadow.ts';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -123,10 +124,14 @@ function stylesheet(files: readonly string[], fileName: string): Plugin {
   };
 }
 
+/** The modules that pages elsewhere name: they keep their names from build to build. */
+const PUBLISHED: ReadonlySet<string> = new Set(['engine', 'clip-stage']);
+
 export default defineConfig({
   base: './',
   plugins: [
     goWasm(),
+    shadowStyles(),
     chunkAddress(),
     text(at('../wasm/text/en.txt')),
     stylesheet([at('src/figure/figure.css'), at('src/labs/world/world.css'), at('src/labs/hull/hull.css')], 'clipstage.css'),
@@ -141,10 +146,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600, // kB: what draws hulls in space has three.js
     rolldownOptions: {
       // The page and engine.js share one hashed chunk with the engine's code, and one wasm.
-      input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), engine: at('src/engine.ts')},
+      input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), engine: at('src/engine.ts'), 'clip-stage': at('src/element/element.ts')},
       preserveEntrySignatures: 'exports-only',
       output: {
-        entryFileNames: ({name}) => name === 'engine' ? 'engine.js' : 'assets/[name]-[hash].js',
+        entryFileNames: ({name}) => PUBLISHED.has(name) ? `${name}.js` : 'assets/[name]-[hash].js',
         // Two chunks for the lab at once, the engine's code and what other pages and dialogs need of it; the rest when it is asked for.
         codeSplitting: {
           groups: [

@@ -95,13 +95,25 @@ type Sweep struct {
 
 // HullHands is what a pointer is at.
 type HullHands struct {
-	Hull     float64 // 0 none, 1 A, 2 B
-	Vertex   float64 // the point of the hull, from 1 in the order in which it is given; 0 the hull itself
-	Dragged  float64 // flag: it is in hand
-	Handles  float64 // flag: vertices can be taken
-	Spinning float64 // flag: a drag turns hulls
-	At       Vec3    // where it is in the world, and in View
-	View     Vec
+	Hull    float64 // 0 none, 1 A, 2 B
+	Part    float64 // hull.Part of the Hulls lab: none, the hull, a vertex, an arrow, a ring
+	Vertex  float64 // the point of Hull that is at hand or chosen, from 1 in the order in which it is given; 0 none
+	Dragged float64 // flag: it is in hand
+	Handles float64 // flag: vertices can be taken
+	At      Vec3    // where it is in the world, and in View
+	View    Vec
+	Gizmo   Gizmo
+}
+
+// Gizmo is what moves and turns a hull: an arrow on each axis of the world, from the hull's centre of mass, and a ring around each.
+type Gizmo struct {
+	Hull     float64 // whose it is: 0 none is shown, 1 A, 2 B
+	Radius   float64 // of the rings, m
+	From, To float64 // where arrows begin and end, m from Centre
+	Short    float64 // an arrow that is seen shorter than this cannot be taken, CSS pixels
+	Turn     float64 // by how much the ring in hand is turned, rad
+	Arm      Vec3    // where it was grabbed, from Centre, in radii; 0 if none is in hand
+	Centre   Spot    // its At and View alone
 }
 
 // Vec3 is a point or a vector of space, in the world's frame unless its field says otherwise.

@@ -213,6 +213,8 @@ const (
 	KeySpace
 	KeyUndo
 	KeyDelete
+	KeyEscape
+	KeyHull
 	KeysStep
 	KeysEnds
 	KeysDigit
@@ -1242,6 +1244,7 @@ const (
 	HullDrawnRest
 	HullDrawnBest
 	HullDrawnEdgePair
+	HullDrawnLimit
 	HullDrawnIncident
 	HullDrawnFlat
 	HullDrawnNeedles
@@ -1267,6 +1270,10 @@ const (
 	HullDrawnRightOf
 	HullDrawnTilt
 	HullDrawnNudge
+	HullDrawnVertex
+	HullDrawnVertexSaid
+	HullDrawnMoved
+	HullDrawnTurned
 	HullUiCompare
 	HullUiTilt
 	HullUiTiltName
@@ -1278,6 +1285,8 @@ const (
 	HullUiPlaneName
 	HullUiRuleName
 	HullUiHulls
+	HullUiHull
+	HullUiQuaternion
 	HullUiHands
 	HullUiHint
 	HullUiTurn
@@ -1299,6 +1308,9 @@ const (
 	HullUiFieldQy
 	HullUiFieldQz
 	HullUiBias
+	HullUiBiasWhat
+	HullUiBiasSlider
+	HullUiBiasPercent
 	HullUiBiasRelative
 	HullUiBiasAbsolute
 	HullUiVertices
@@ -1308,6 +1320,7 @@ const (
 	HullUiVertexAddName
 	HullUiVertexDeleteName
 	HullUiVertexInside
+	HullUiVertexMerged
 	HullUiPresetOwn
 	HullUiImport
 	HullUiImportName
@@ -1329,6 +1342,10 @@ const (
 	HullUiExportCopyName
 	HullKeysStage
 	HullKeysHull
+	HullKeysDelete
+	HullKeysEscape
+	HullKeysView
+	HullKeysLook
 	HullKeysNudge
 	HullUiNudge
 	HullUiNudgeSize
@@ -1378,4 +1395,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "293d8f59"
+const keysVersion = "511a3080"

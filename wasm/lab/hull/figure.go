@@ -59,8 +59,9 @@ type Figure struct {
 	focus    uint8      // which hull has the keyboard: 0 none, 1 A, 2 B
 	picked   uint8      // likewise which one a hand has picked
 	hand     hold       // what a pointer is at
+	near     uint8      // the hull whose gizmo it is near
+	chosen   hold       // the vertex that was taken last
 	drag     drag       // which is under way
-	spinning bool       // a drag turns hulls
 	nudge    uint8      // of the keys: 10 to the power of minus it, metres and radians
 	vertices bool       // the inspector lists the vertices
 	sheet    Sheet      // of the inspector
@@ -69,6 +70,7 @@ type Figure struct {
 	entry    [2]entries // what stands in its fields
 	typed    [2][FieldCount]lab.Typed
 	biased   [2]lab.Typed   // refused in the fields of the bias
+	sliding  bool           // a slider of the bias is in hand
 	refused  map[int]string // vertices that were typed and refused, by side and number, as messages
 	history  lab.History[moment]
 	compare  bool                // the three answers are shown
@@ -103,10 +105,16 @@ func New() *Figure {
 //
 //go:noinline
 func (f *Figure) restore(m moment) {
-	f.now = m
 	f.clear()
 	if !f.drag.on {
 		f.hand = hold{}
+		if f.chosen.hull > 0 && m.shapes[f.chosen.side()] != f.now.shapes[f.chosen.side()] {
+			f.chosen = hold{}
+		}
+	}
+	f.now = m
+	if c := &f.chosen; c.part == PartVertex {
+		c.at = m.poses[c.side()].Point(m.shapes[c.side()].Points[c.point])
 	}
 	for side := range f.entry {
 		f.entry[side] = entriesOf(f.turn, m.poses[side])

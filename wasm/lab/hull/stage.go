@@ -280,10 +280,16 @@ func (f *Figure) Press(k lab.Key) (taken bool) {
 	}
 	switch k.Name {
 	case "Escape":
-		if !f.drag.on {
+		switch {
+		case f.drag.on:
+			f.Cancel()
+		case f.sheet == SheetPictures:
+			f.TurnSheet(SheetNone)
+		default:
 			return false
 		}
-		f.Cancel()
+	case "Delete", "Backspace":
+		return f.editable != lab.EditNone && f.deleteChosen()
 	case "ArrowRight":
 		f.Next()
 	case "ArrowLeft":

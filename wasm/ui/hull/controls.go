@@ -142,7 +142,18 @@ func (c *Controls) stages() vecty.List {
 			class += " cs-unreached"
 			label += ", " + c.say(text.StageNotReached)
 		}
+		parts, done := f.Subs(stage), 0
+		switch {
+		case stage < f.Stage():
+			done = parts
+		case stage == f.Stage():
+			done = f.Sub()
+		}
+		if parts > 1 {
+			class += " cs-parts"
+		}
 		list[i] = ui.Node("li", "", ui.Node("button", class,
+			vecty.Markup(vecty.Style("--parts", strconv.Itoa(max(1, parts))), vecty.Style("--done", strconv.Itoa(done))),
 			ui.Attributes("type", "button", "data-stage", stage.String(), "aria-label", label,
 				"aria-current", ui.When(stage == f.Stage(), "step")),
 			c.On("click", func(string) { f.Seek(stage) }),

@@ -88,15 +88,25 @@ export const H = {
   },
   hands: {
     hull: 250,
-    vertex: 251,
-    dragged: 252,
-    handles: 253,
-    spinning: 254,
+    part: 251,
+    vertex: 252,
+    dragged: 253,
+    handles: 254,
     at: {x: 255, y: 256, z: 257},
     view: {x: 258, y: 259},
+    gizmo: {
+      hull: 260,
+      radius: 261,
+      from: 262,
+      to: 263,
+      short: 264,
+      turn: 265,
+      arm: {x: 266, y: 267, z: 268},
+      centre: {at: {x: 269, y: 270, z: 271}, view: {x: 272, y: 273}, flat: {x: 274, y: 275}, height: 276},
+    },
   },
 } as const;
-export const H_SLOTS = 260;
+export const H_SLOTS = 277;
 
 /** A point's of space, from the one where it begins. */
 export const SPOT = {at: {x: 0, y: 1, z: 2}, view: {x: 3, y: 4}, flat: {x: 5, y: 6}, height: 7} as const;

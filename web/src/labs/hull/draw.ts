@@ -41,6 +41,7 @@ export interface Drawn { labels: readonly Placed[]; slots: ReadonlyMap<string, S
 export interface Seen {
   eyes?: readonly Eye<Sheet>[]; // that see both hulls: one, or one an answer; without any they are drawn flat
   tab?: Tab | undefined; // which picture is shown alone where there is no room for both
+  hands?: ((sheet: Sheet) => void) | undefined; // draws what there is for them, where no answers are compared
   before?: ReadonlyMap<string, Slot> | undefined; // where labels stood before: they stay there as long as they may
 }
 
@@ -49,7 +50,7 @@ export interface Seen {
  * picture depends on nothing but the arguments; words are what the engine writes on it, by name. With an eye the hulls are
  * seen from there; what lies behind the canvas then stays in sight. The three answers stand side by side.
  */
-export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before}: Seen = {}): Drawn {
+export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before, hands}: Seen = {}): Drawn {
   const got = frame[H.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
   const all = {x: 0, y: 0, width: camera.width, height: camera.height}, [eye] = eyes;
@@ -63,6 +64,7 @@ export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
   if (hulls.width > 0) {
     sheet.within(hulls, () => {
       for (const {draw} of layers) draw(sheet);
+      hands?.(sheet);
     });
   }
   if (second.width > 0) sheet.within(second, () => secondOf(sheet).draw(sheet));

@@ -1,7 +1,7 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE} from '../../base/figure.gen';
-import {HULL_STAGES, type HullStage} from '../../base/hull.gen';
+import {HOLD, HULL_STAGES, type HullStage} from '../../base/hull.gen';
 import {problem, readBesides} from '../../base/options';
 import type {Camera} from '../../draw/camera';
 import type {Slot, Placed} from '../../draw/label';
@@ -15,6 +15,7 @@ import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import type {Subject} from '../../figure/picture';
 import {pictures} from '../../figure/pictures';
+import type {Standing} from '../../figure/standing';
 import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import type {Key} from '../../text/text.gen';
@@ -162,6 +163,11 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** What is said: a title and a text, a line each. */
   get caption(): string { return this.call('caption'); }
 
+  /** How it stands, in short: what load tells. */
+  get standing(): Standing & {sub: number} { return {state: this.getState(), stage: this.stage, sub: this.sub, playing: this.playing}; }
+  /** As of a pair. */
+  get atStage(): HullEvents['stage'] { return {stage: this.stage, sub: this.sub, reached: this.frame[H.stage]! <= this.frame[H.reached]!}; }
+
   next(): void { this.call('next'); }
   prev(): void { this.call('prev'); }
   seek(stage: HullStage): void { this.call('seek', textOf(stage)); }
@@ -220,7 +226,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** What a picture shows that is asked for now. */
   private subject(): (draw: Painter['drawHulls']) => Subject {
     const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture(), seen = this.look(false);
-    frame[H.held] = 0;
+    for (const slot of [H.held, H.hands.hull, H.hands.handles, H.hands.gizmo.hull]) frame[slot] = 0;
     return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written, seen)});
   }
 
@@ -241,6 +247,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, element} = this;
+    this.space?.hands.letGo();
     engine.call('hull', 'create', id, randomSeed(), element.lang);
     if (kept === undefined || !engine.call('hull', 'restore', id, kept)) this.applyOptions();
     const stopped = blame !== undefined && engine.call('hull', 'playing', id);
@@ -283,7 +290,10 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
       this.closeNote();
       this.speak();
     }
-    if (changes & CHANGE.view) this.showNotice();
+    if (changes & CHANGE.view) {
+      this.showNotice();
+      this.speak(); // of a vertex perhaps
+    }
   }
 
   /** Says on the element which stage is shown. */
@@ -351,7 +361,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private speak(): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = window.setTimeout(() => this.attempt(() => {
-      this.twin.textContent = this.call('words');
+      const words = this.call('words');
+      if (this.twin.textContent !== words) this.twin.textContent = words;
       this.reserveHeight(false);
     }), SPEAKING_DELAY);
   }
@@ -391,7 +402,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** What the picture is besides the frame: the eyes that see both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
   private look(screen: boolean): Seen {
     const {width, height} = this.camera, {canvas, theme} = this.surface, tab = screen ? this.single(width) : undefined;
-    return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, before: screen ? this.steady : undefined};
+    return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, ...screen && {before: this.steady, hands: this.space?.drawHands}};
   }
 
   /** Has the hulls drawn in space, once the code has come that does it. */
@@ -404,10 +415,12 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     try {
       const {Space} = await inSpace.load();
       if (this.destroyed) return;
-      const {view, canvas} = this, frame = (): Float64Array => this.frame;
+      const {view, canvas} = this, frame = (): Float64Array => this.frame, camera = (): Camera => this.camera;
       this.space = new Space({
         view, canvas, name: say('page.space.canvas'), get frame() { return frame(); },
+        get camera() { return camera(); },
         swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
+        sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
           this.element.classList.toggle('cs-zoomed', !home);
           if (home) this.steady = undefined;
@@ -431,7 +444,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
 
   /** In space hands turn the picture, and do not move it as a sheet; the three answers stay where they are. */
-  protected override get busy(): boolean { return this.comparing || (this.space?.live ?? false); }
+  protected override get busy(): boolean { return this.comparing || (this.space !== undefined && (this.space.live || this.space.hands.dragging)); }
 
   protected override zoomBy(factor: number): void {
     if (this.space?.live) this.space.zoom(factor);
@@ -463,13 +476,20 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
         'aria-label': this.call('hullName', box - 1),
       });
       const options = {signal: this.gone.signal};
-      key.addEventListener('focus', () => this.call('focus', key.matches(':focus-visible') ? box : 0), options);
+      key.addEventListener('focus', () => this.call('focus', box), options);
       key.addEventListener('blur', () => this.call('focus', 0), options); // as when it is taken away
       this.view.append(key);
     }
-    this.canvas.addEventListener('pointerdown', () => {
-      if (!hasFocus(this.element)) this.view.focus({preventScroll: true});
+    this.canvas.addEventListener('pointerdown', ({pointerType}) => {
+      if (pointerType !== 'touch' && !hasFocus(this.element)) this.view.focus({preventScroll: true}); // a finger may be on its way to scroll
     }, {signal: this.gone.signal});
+  }
+
+  /** The keyboard goes to the hull that was taken; where none was, it leaves them. */
+  private focusHull(part: number): void {
+    const key = this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1];
+    if (part !== HOLD.none) key?.focus({preventScroll: true});
+    else if (this.frame[H.held]! > 0) this.view.focus({preventScroll: true});
   }
 }
 

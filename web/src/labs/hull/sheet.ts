@@ -15,6 +15,9 @@ interface Vec3Slots extends VecSlots { z: number }
 
 export interface Stroke extends Line { arrow?: boolean }
 
+/** The radius of a badge, CSS pixels. */
+const BADGE = 10;
+
 /** What a sheet may be given: the eye, what is shown alone, where labels stood, and its name among several. */
 interface Given { eye?: Eye<Sheet> | undefined; tab?: Tab | undefined; before?: ReadonlyMap<string, Slot> | undefined; name?: string }
 
@@ -232,10 +235,15 @@ export class Sheet extends Pen {
     this.keepOff(at, radius + 2);
   }
 
+  /** The place nearest to a point at which a badge is whole in its picture. */
+  held(wanted: Point): Point {
+    const rim = BADGE + 2, {x, y, width, height} = this.drawn;
+    return {x: Math.max(x + rim, Math.min(x + width - rim, wanted.x)), y: Math.max(y + rim, Math.min(y + height - rim, wanted.y))};
+  }
+
   /** A number in a disc, which stays in its picture. */
   badge(wanted: Point, text: string, color: string, {empty = false, dashed = false} = {}): void {
-    const radius = 10, {ctx, drawn: {x, y, width, height}} = this;
-    const at = {x: Math.max(x + radius + 2, Math.min(x + width - radius - 2, wanted.x)), y: Math.max(y + radius + 2, Math.min(y + height - radius - 2, wanted.y))};
+    const radius = BADGE, {ctx} = this, at = this.held(wanted);
     ctx.save();
     ctx.beginPath();
     ctx.arc(at.x, at.y, radius, 0, 2 * Math.PI);

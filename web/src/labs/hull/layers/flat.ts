@@ -6,16 +6,20 @@ import {fitInto} from '../camera';
 import type {Sheet} from '../sheet';
 import {drawCorners} from './corners';
 import {drawDepths} from './depths';
+import {alongOf, freeOf} from './free';
 import {drawScale} from './scale';
 import {drawSide} from './side';
 import {STAGE, stageOf} from './stage';
 
+/** How tall the strip is in which a picture’s heading stands, CSS pixels. */
+const HEAD = 32;
+
 /** The contact plane, seen along the normal; below it what the stage is about: the corners in order, their depths, the side view. */
 export function drawFlat(sheet: Sheet): void {
   const {theme, places: {second: place, beside}} = sheet, stage = stageOf(sheet);
-  const low = !beside ? 0 : stage === STAGE.clip ? Math.min(130, place.height * 0.26) : Math.min(170, place.height * 0.32);
-  const top: Rect = {...place, height: place.height - low};
-  sheet.second = fitInto({...top, y: top.y + (beside ? 26 : 0), height: top.height - (beside ? 44 : 0)}, sheet.flatSpan(() => shown(sheet)), sheet.camera, 34);
+  const low = !beside ? 0 : stage === STAGE.clip ? Math.min(130, place.height * 0.26) : Math.min(170, place.height * 0.32), head = beside ? HEAD : 0;
+  const top: Rect = {...place, y: place.y + head, height: place.height - head - low};
+  sheet.second = fitInto({...top, height: top.height - (beside ? 14 : 0)}, sheet.flatSpan(() => shown(sheet)), sheet.camera, 34);
   drawPaper(sheet, top);
   sheet.ctx.save();
   sheet.ctx.beginPath();
@@ -28,8 +32,8 @@ export function drawFlat(sheet: Sheet): void {
   if (beside) sheet.writeFixed(sheet.word('heading'), place.x + 14, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
   drawScale(sheet, top);
   if (low > 0) {
-    sheet.line({x: place.x, y: place.y + top.height}, {x: place.x + place.width, y: place.y + top.height}, {color: theme.hairline, width: 1, weight: 0});
-    const below = {...place, y: place.y + top.height, height: low};
+    const below = {...place, y: top.y + top.height, height: low};
+    sheet.line(below, {x: place.x + place.width, y: below.y}, {color: theme.hairline, width: 1, weight: 0});
     sheet.within(below, () => (stage === STAGE.clip ? drawCorners : stage === STAGE.contacts ? drawSide : drawDepths)(sheet, below));
   }
 }
@@ -60,10 +64,11 @@ function drawCut(sheet: Sheet, place: Rect): void {
   const planes = sheet.items(H.clip.planes, PLANE_SLOTS);
   const far = place.width + place.height;
   reference(sheet, 4);
+  const present = planes[sub - 1], marks = present === undefined ? [] : [PLANE.before, PLANE.after].flatMap((list) => sheet.itemsIn(present, list, CORNER_SLOTS)).map((at) => sheet.flat(at));
   planes.forEach((plane, i) => {
     const from = sheet.flat(plane + PLANE.from.at.x), to = sheet.flat(plane + PLANE.to.at.x), n = i + 1;
     const along = unit({x: to.x - from.x, y: to.y - from.y});
-    const outward = sheet.flatVec(plane + PLANE.outward.x, plane + PLANE.outward.y), out = {x: outward.x, y: -outward.y}, badge = add(middle(from, to), out, 20);
+    const outward = sheet.flatVec(plane + PLANE.outward.x, plane + PLANE.outward.y), out = {x: outward.x, y: -outward.y}, badge = freeOf(sheet, marks, alongOf(from, to).map((at) => add(at, out, 20)));
     if (n !== sub) {
       sheet.line(add(from, along, -22), add(to, along, 22), {color: theme.side, width: 1, dash: [5, 4], alpha: 0.8, weight: 6});
       sheet.badge(badge, String(n), theme.side, {empty: true, dashed: n > sub});
@@ -74,9 +79,8 @@ function drawCut(sheet: Sheet, place: Rect): void {
     sheet.line(...ends, {color: theme.side, width: 3, weight: 40});
     sheet.badge(badge, String(n), theme.side);
   });
-  const plane = planes[sub - 1];
-  if (plane === undefined) return;
-  const before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS).map((at) => sheet.flat(at));
+  if (present === undefined) return;
+  const plane = present, before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS).map((at) => sheet.flat(at));
   sheet.path(before, {color: theme.soft, width: 2, dash: [6, 4], weight: 14}, true);
   const after = sheet.itemsIn(plane, PLANE.after, CORNER_SLOTS), points = after.map((at) => sheet.flat(at));
   sheet.fill(points, color, 0.26);

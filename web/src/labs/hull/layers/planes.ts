@@ -1,6 +1,6 @@
-import {middle} from '../../../draw/geometry';
 import {CORNER, CORNER_SLOTS, H, PLANE, PLANE_SLOTS} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
+import {alongOf, freeOf} from './free';
 
 /** How tall a side plane's sheet stands over the reference face, and how far below it, in extents of both hulls. */
 const ABOVE = 0.17, BELOW = 0.1;
@@ -23,8 +23,9 @@ export function drawSidePlanes(sheet: Sheet): void {
     sheet.path(corners, {color: theme.side, width: 2, weight: 20}, true);
     drawCut(sheet, present);
   }
+  const marks = present === undefined ? [] : [PLANE.before, PLANE.after].flatMap((list) => sheet.itemsIn(present, list, CORNER_SLOTS)).map((at) => sheet.view(at));
   planes.forEach((plane, i) => {
-    const [from, to] = quad(plane), n = i + 1, badge = middle(from, to);
+    const [from, to] = quad(plane), n = i + 1, badge = freeOf(sheet, marks, alongOf(from, to));
     if (n === sub) sheet.badge(badge, String(n), theme.side);
     else sheet.badge(badge, String(n), theme.side, {empty: true, dashed: n > sub});
     if (n === sub) sheet.label({text: `${sheet.name(ofB)} e${sheet.get(plane + PLANE.edge) + 1}`, at: badge, gap: 14, color: theme.side, bold: true, priority: 60, inside: true});

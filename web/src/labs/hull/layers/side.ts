@@ -5,8 +5,17 @@ import {short} from '../../../text/number';
 import {fitInto} from '../camera';
 import type {Sheet} from '../sheet';
 
+/** How tall the strip is in which the heading stands, CSS pixels. */
+const HEAD = 28;
+
 /** Both hulls seen along the contact plane, which is a line here: B where it was, and where it only touches. Nothing is drawn larger than it is. */
-export function drawSide(sheet: Sheet, place: Rect): void {
+export function drawSide(sheet: Sheet, whole: Rect): void {
+  sheet.writeFixed(sheet.word('side'), whole.x + 16, whole.y + 16, {color: sheet.theme.soft, size: 13, align: 'left'});
+  const place = {...whole, y: whole.y + HEAD, height: whole.height - HEAD};
+  sheet.within(place, () => drawBoth(sheet, place));
+}
+
+function drawBoth(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, depth = sheet.get(H.contacts.depth), touches = sheet.items(H.contacts.list, TOUCH_SLOTS);
   const spots = [0, 1].map((hull) => sheet.sideOf(hull)), x = (spot: number): number => sheet.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y).x;
   const xs = spots.flat().map(x);
@@ -25,7 +34,6 @@ export function drawSide(sheet: Sheet, place: Rect): void {
   const deepest = [...touches].sort((p, q) => sheet.get(p + TOUCH.separation) - sheet.get(q + TOUCH.separation))[0];
   for (const touch of touches) sheet.dot(at(touch + TOUCH.middle.at.x), touch === deepest ? 4.5 : 3.5, theme.contact);
   if (deepest !== undefined) drawDepth(sheet, at(deepest + TOUCH.onB.at.x), at(deepest + TOUCH.onA.at.x), depth);
-  sheet.writeFixed(sheet.word('side'), place.x + 16, place.y + 16, {color: theme.soft, size: 13, align: 'left'});
 }
 
 /** How far B moves: an arrow, or two that point inwards where there is no room for one. */

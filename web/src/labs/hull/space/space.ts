@@ -1,8 +1,11 @@
+import {HOLD} from '../../../base/hull.gen';
+import type {Camera} from '../../../draw/camera';
 import type {Point, Rect} from '../../../draw/geometry';
 import {FACE, FACE_SLOTS, H, SPOT_SLOTS} from '../../../draw/hull.gen';
 import type {Theme} from '../../../draw/theme';
 import {hullsIn, type Tab} from '../camera';
 import {type Eye, plus, type Vec3} from '../eye';
+import {cursorOf, drawHands, flatRay, type Grip, rayOf} from '../hands';
 import type {Sheet} from '../sheet';
 import {litFaces, STAGE, stageOf, steppedBack} from '../layers/stage';
 import {home, type Look, lookAt, lookFrom, type Orbit, project, shifted, type Stand, standOn, turned, zoomed} from './camera';
@@ -35,6 +38,15 @@ export interface SpaceHost {
   wheel(event: WheelEvent): boolean;
   /** Another picture is to be drawn; whether it is seen as it was at first. */
   changed(home: boolean): void;
+  /** Where the canvas looks that both hulls are drawn flat on. */
+  readonly camera: Camera;
+  /** What the engine does with a line of sight; part: one of HOLD. */
+  sight(what: 'hover' | 'grab', ray: Float64Array): number;
+  pull(what: 'drag' | 'poke', ray: Float64Array): void;
+  /** And with what is in hand. */
+  hand(what: 'drop' | 'cancel' | 'leave'): void;
+  /** A pointer has taken something, or nothing. */
+  grabbed(part: number): void;
   /** There is no picture of space, or there is one again. */
   trouble(trouble: Trouble | undefined): void;
 }
@@ -49,6 +61,8 @@ export class Space {
   private orbit!: Orbit;
   private seen: Look | undefined; // by the last picture on the screen
   private places: readonly Rect[] = [{x: 0, y: 0, width: 1, height: 1}];
+  /** What hands do to it. */
+  readonly hands: Hands;
 
   constructor(private readonly host: SpaceHost) {
     this.canvas.className = 'cs-space';
@@ -61,19 +75,55 @@ export class Space {
       this.context = this.canvas.getContext('webgl2', {antialias: true, stencil: false});
     } catch { // the page's own
     }
-    if (!this.begin()) {
-      host.trouble('none');
-      return;
-    }
-    this.host.view.insertBefore(this.canvas, this.host.canvas.nextSibling);
-    new Hands(host.canvas, {
+    this.hands = new Hands(host.canvas, {
       holds: (at) => this.live && this.places.some((place) => within(place, at)),
       swipes: () => host.swipes(),
       wheel: (event) => host.wheel(event),
       turn: (x, y) => this.turn(-x * TURN, y * TURN),
       shift: (x, y) => this.shift(x, y),
       zoom: (by, at) => this.zoom(by, at),
+      hover: (at, grip) => this.meet('hover', at, grip),
+      grab: (at, grip) => this.meet('grab', at, grip),
+      drag: (at, grip) => {
+        const ray = this.ray(at, grip);
+        if (ray) host.pull('drag', ray);
+        return this.cursor(grip);
+      },
+      poke: (at) => {
+        const ray = this.ray(at, {coarse: false, shift: false});
+        if (ray) host.pull('poke', ray);
+      },
+      leave: () => host.hand('leave'), drop: () => host.hand('drop'), cancel: () => host.hand('cancel'),
     }, this.gone.signal);
+    if (!this.begin()) host.trouble('none');
+    else host.view.insertBefore(this.canvas, host.canvas.nextSibling);
+  }
+
+  /** Draws what there is for hands, on either picture of both hulls. */
+  readonly drawHands = drawHands;
+
+  /** The line of sight through a point of the picture of both hulls; none beside it, nor where answers are compared. */
+  private ray(at: Point, grip: Grip): Float64Array | undefined {
+    const {frame, camera} = this.host;
+    if (frame[H.compare.on] === 1 || (!this.hands.dragging && !within(this.places[0]!, at))) return undefined;
+    return this.live && this.seen ? rayOf(this.seen, at, grip) : flatRay(frame, camera, at, grip);
+  }
+
+  private meet(what: 'hover' | 'grab', at: Point, grip: Grip): string {
+    const {host} = this, ray = this.ray(at, grip);
+    if (ray === undefined) {
+      host.hand('leave');
+      return '';
+    }
+    const part = host.sight(what, ray);
+    if (what === 'grab') host.grabbed(part);
+    return part === HOLD.none ? '' : this.cursor(grip);
+  }
+
+  /** The cursor for what is at hand. */
+  private cursor(grip: Grip): string {
+    const {frame} = this.host, {right, up} = this.live && this.seen ? this.seen : {right: vecAt(frame, H.right), up: vecAt(frame, H.up)};
+    return cursorOf(frame, grip, {right, up});
   }
 
   /** It draws: else both hulls are drawn on the first canvas. */
@@ -175,10 +225,10 @@ export class Space {
     const {renderer, canvas, host: {frame}} = this, places = hullsIn(frame, width, height, tab), [place] = places as readonly [Rect, ...Rect[]];
     const shown = renderer !== undefined && place.width > 0;
     if (ratio !== undefined) canvas.hidden = !shown;
+    if (ratio !== undefined) this.places = places;
     if (renderer === undefined) return [];
     const margin = frame[H.compare.on] === 1 ? MARGIN.answers : place.width < width && place.height === height ? MARGIN.beside : MARGIN.above;
     const look = lookAt(this.stand, this.orbit, place, margin), shot = shotOf(frame, look, theme), screen = ratio !== undefined;
-    if (screen) this.places = places;
     if (screen && shown) {
       const last = places.at(-1)!, all = {x: place.x, y: place.y, width: last.x + last.width - place.x, height: last.y + last.height - place.y};
       this.seen = look;
