@@ -83,6 +83,9 @@ func (w *hullWriter) listing() {
 	}
 }
 
+// sheetShare is how far the plane between hulls that are apart is drawn from where they are nearest, as a part of what both span.
+const sheetShare = 0.3
+
 // sweep writes what the three answers are over the scale of tilts.
 func (w *hullWriter) sweep() {
 	from, to := w.Sweep, &w.Compare
@@ -101,9 +104,6 @@ func (w *hullWriter) sweep() {
 		add(w.Hulls, &to.Traces, *p)
 	}
 }
-
-// sheetShare is how far the plane between hulls that are apart is drawn from where they are nearest, as a part of what both span.
-const sheetShare = 0.3
 
 // gap finds the nearest points of hulls that are apart, and the plane between them. Flat has been spanned.
 func (w *hullWriter) gap() {

@@ -48,7 +48,7 @@ export interface Seen {
 /**
  * Draws the frame's stage: both hulls, and what the stage looks at. ctx is scaled so that its unit is one CSS pixel. The
  * picture depends on nothing but the arguments; words are what the engine writes on it, by name. With an eye the hulls are
- * seen from there; what lies behind the canvas then stays in sight. The three answers stand side by side.
+ * seen from there; what lies behind the canvas then stays in sight. hands draws what there is for them. The three answers stand side by side.
  */
 export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before, hands}: Seen = {}): Drawn {
   const got = frame[H.version];

@@ -392,7 +392,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
     const {surface: {camera, theme, printing}} = this;
     this.tabs.hidden = this.single(camera.width) === undefined;
-    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture(), this.look(!printing));
+    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture(), {...this.look(!printing), hands: printing ? undefined : this.space?.drawHands});
     if (!printing) this.steady = this.drawn.slots;
   }
 

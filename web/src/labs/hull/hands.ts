@@ -3,9 +3,9 @@ import {type Camera, toMetres} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
 import {cross, dot, type Eye, length, plus, times, type Vec3} from './eye';
-import {outlineOf} from './outline';
 import type {Sheet, Stroke} from './sheet';
 import type {Look} from './space/camera';
+import {outlineOf} from './outline';
 import {vecAt} from './space/solid';
 
 /** The axes of the world, in the order of arrows and rings. */

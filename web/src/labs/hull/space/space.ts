@@ -224,8 +224,10 @@ export class Space {
   see({width, height, tab}: {width: number; height: number; tab: Tab | undefined}, theme: Theme, ratio: number | undefined): Eye<Sheet>[] {
     const {renderer, canvas, host: {frame}} = this, places = hullsIn(frame, width, height, tab), [place] = places as readonly [Rect, ...Rect[]];
     const shown = renderer !== undefined && place.width > 0;
-    if (ratio !== undefined) canvas.hidden = !shown;
-    if (ratio !== undefined) this.places = places;
+    if (ratio !== undefined) {
+      canvas.hidden = !shown;
+      this.places = places;
+    }
     if (renderer === undefined) return [];
     const margin = frame[H.compare.on] === 1 ? MARGIN.answers : place.width < width && place.height === height ? MARGIN.beside : MARGIN.above;
     const look = lookAt(this.stand, this.orbit, place, margin), shot = shotOf(frame, look, theme), screen = ratio !== undefined;
