@@ -393,7 +393,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     const {surface: {camera, theme, printing}} = this;
     this.tabs.hidden = this.single(camera.width) === undefined;
     this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture(), {...this.look(!printing), hands: printing ? undefined : this.space?.drawHands});
-    if (!printing) this.steady = this.drawn.slots;
+    if (!printing) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
   }
 
   /** The one picture that is shown where there is no room for two, if the reader can choose. */
@@ -408,6 +408,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** Has the hulls drawn in space, once the code has come that does it. */
   private async enterSpace(): Promise<void> {
     const told = (trouble: Trouble | undefined): void => {
+      this.steady = undefined;
       this.without.textContent = trouble === undefined ? '' : say(FLAT[trouble]);
       this.tellSpace();
       this.drawSoon();
