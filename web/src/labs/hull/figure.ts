@@ -411,7 +411,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     const {surface: {camera, theme, printing}} = this, {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
     this.tabs.hidden = this.single(camera.width) === undefined;
     this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t});
-    if (!printing && t === 1) this.steady = this.drawn.slots;
+    if (!printing && t === 1) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
   }
 
   /** The one picture that is shown where there is no room for two, if the reader can choose. */
@@ -449,8 +449,11 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What belongs to space alone is away where there is none; why that is. */
   private tellSpace(why?: string): void {
-    if (why !== undefined) this.drawSoon();
-    this.without.textContent = why ?? this.without.textContent;
+    if (why !== undefined) {
+      this.steady = undefined;
+      this.without.textContent = why;
+      this.drawSoon();
+    }
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
     this.element.classList.toggle('cs-comparing', this.comparing);
