@@ -1140,6 +1140,7 @@ const (
 	HullCompareParts
 	HullCompareAgrees
 	HullCompareApart
+	HullCompareTilted
 	HullCompareLarge
 	HullCompareAnswer
 	HullComparePoints
@@ -1271,12 +1272,17 @@ const (
 	HullDrawnCountOne
 	HullDrawnApart
 	HullDrawnRightOf
+	HullDrawnTilt
 	HullDrawnNudge
 	HullDrawnVertex
 	HullDrawnVertexSaid
 	HullDrawnMoved
 	HullDrawnTurned
 	HullUiCompare
+	HullUiTilt
+	HullUiTiltName
+	HullUiTiltValue
+	HullUiTiltNone
 	HullUiCompareName
 	HullUiPlane
 	HullUiRule
@@ -1384,6 +1390,7 @@ const (
 	HullRangeVertex
 	HullRangeObj
 	StateSub
+	StateTilt
 	StateAnswers
 	StateHullPose
 	StateBias
@@ -1392,4 +1399,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "27a2b7ea"
+const keysVersion = "861c1ba3"

@@ -19,7 +19,7 @@ func (f *Figure) Drawn() string {
 		return d.lines
 	}
 	if f.Held() > 0 && f.editable != lab.EditNone {
-		d.Set("nudge", lab.Exact(f.Nudged()))
+		d.Set("nudge", f.NudgeText())
 		d.line("nudge", text.HullDrawnNudge)
 	}
 	if said := f.handled(false); said != "" {

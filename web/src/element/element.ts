@@ -4,7 +4,7 @@ import figuresURL from 'chunk:./figures';
 import {ClipstageError, tell as report} from '../base/error';
 import {naturalHeight} from '../figure/height';
 import {posterOf} from '../figure/poster';
-import {stageOf} from '../figure/standing';
+import {startsAtStage} from '../figure/standing';
 import {say} from '../text/words';
 import {METHODS, type Method, PROPERTIES, type Shown} from './api';
 import type * as Figures from './figures';
@@ -217,8 +217,7 @@ export class ClipStage extends Base {
     this.#settle(figure);
     if (first) {
       this.#tell('load', figure.standing);
-      const stage = stageOf(figure.standing);
-      if (stage) this.#tell('stage', stage);
+      if (figure.atStage && startsAtStage(this.getAttribute('stage') ?? undefined, this.getAttribute('state') ?? undefined)) this.#tell('stage', figure.atStage);
       for (const error of figure.problems) this.#tell('error', error);
     }
     this.#hearContacts();

@@ -7,7 +7,7 @@ import {clipping} from '../figure/clipping';
 import {ofEngine, showFailure} from '../figure/failure';
 import {OF_ALL, readOptions} from '../base/options';
 import {posterOf} from '../figure/poster';
-import {stageOf} from '../figure/standing';
+import {startsAtStage} from '../figure/standing';
 import {labOf, loadSheet, PARTS} from './labs';
 import type {Embed} from './part';
 import {Schedule} from './schedule';
@@ -70,10 +70,9 @@ function start(engine: Engine, embed: Embed): void {
   const write = followHash(figure, {own: false, home, signal: gone.signal});
   tell((type, payload) => messenger.tell(type, payload));
 
-  const {standing} = figure;
+  const {standing, atStage} = figure;
   messenger.tell('load', standing);
-  const stage = stageOf(standing);
-  if (stage) messenger.tell('stage', stage);
+  if (atStage && startsAtStage(query.stage, query.state, location.hash.slice(1))) messenger.tell('stage', atStage);
   for (const error of figure.problems) messenger.fail(error);
   let told = 0;
   const paper = matchMedia('print');

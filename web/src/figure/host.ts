@@ -26,6 +26,7 @@ export interface AnyFigure extends Mounted, Linked {
   readonly element: HTMLElement;
   readonly problems: readonly ClipstageError[];
   readonly standing: Standing;
+  readonly atStage: object | undefined;
   pause(): void;
   complete(): void;
   repaint(): void;

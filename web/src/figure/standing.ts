@@ -3,12 +3,9 @@ export interface Standing {
   readonly state: string;
   /** Empty where a world shows none. */
   readonly stage: string;
-  readonly sub?: number;
-  readonly reached?: boolean;
   readonly playing: boolean;
 }
 
-/** What the event stage tells of the stage that a figure begins with, after load as after every other stage; nothing where it shows none. */
-export function stageOf({stage, sub, reached}: Standing): object | undefined {
-  return stage === '' ? undefined : {stage, ...(sub !== undefined && {sub}), ...(reached !== undefined && {reached})};
-}
+/** Whether a figure is to start at a stage: then it tells the stage after load, as it does every other one. */
+export const startsAtStage = (stage: string | undefined, ...links: readonly (string | undefined)[]): boolean =>
+  stage !== undefined || links.some((link) => new URLSearchParams(link).has('stage'));

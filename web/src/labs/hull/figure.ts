@@ -4,7 +4,7 @@ import {CHANGE} from '../../base/figure.gen';
 import {HOLD, HULL_STAGES, type HullStage} from '../../base/hull.gen';
 import {problem, readBesides} from '../../base/options';
 import type {Camera} from '../../draw/camera';
-import type {Placed} from '../../draw/label';
+import type {Slot, Placed} from '../../draw/label';
 import {H} from '../../draw/hull.gen';
 import type {HullPair, HullTrace, Pictures} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
@@ -15,20 +15,19 @@ import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import type {Subject} from '../../figure/picture';
 import {pictures} from '../../figure/pictures';
+import type {Standing} from '../../figure/standing';
 import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
-import {fitHulls} from './camera';
-import type {Eye} from './eye';
-import type {Drawn} from './draw';
+import {fitHulls, isNarrow, type Tab} from './camera';
+import type {Drawn, Seen} from './draw';
 import {drawing} from './drawing';
 import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
-import {axisButtons, byName} from './parts';
-import type {Sheet} from './sheet';
+import {axisButtons, byName, hullKey, tabButtons} from './parts';
 import {Steps} from './steps';
 import type {Space, Trouble} from './space/space';
 
@@ -62,6 +61,9 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private space: Space | undefined; // once its code has come
   private readonly axes = make('span', {class: 'cs-axes', hidden: ''}); // the buttons that look along one
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
+  private tab: Tab = 'space'; // of the two pictures the one that is shown where there is no room for both
+  private readonly tabs = make('div', {class: 'cs-tabs', role: 'group', hidden: '', 'aria-label': say('page.space.tabs')});
+  private steady: ReadonlyMap<string, Slot> | undefined; // where labels stand, as long as the reader looks at the same
   private words = 0; // the height of the longest sentence of a minimal figure
 
   /** What was wrong when the options were copied is said with what is found here. */
@@ -70,8 +72,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     const {page, engine: engineOptions, problems} = readHullOptions(given as unknown as Record<string, unknown>, BESIDES);
     const {wheel = 'zoom-when-focused', hash} = readBesides(options as unknown as Record<string, unknown>, problems);
     problems.push(...wrong);
-    const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;
-    const twin = make('p', {class: 'cs-twin', 'aria-live': 'polite'});
+    const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand, twin = make('p', {class: 'cs-twin', 'aria-live': 'polite'});
     const shown = page.controls ?? 'full';
     super(engine, parent, {
       events: {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true}, problems, class: 'cs-hull',
@@ -89,6 +90,11 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     if (engineOptions.editable !== 'none') this.addHullKeys();
     this.axes.append(...axisButtons((axis) => this.space?.along(axis)));
     this.addViewTools('page.fit.name', this.axes);
+    this.tabs.append(...tabButtons(this.tab, (tab) => {
+      this.tab = tab;
+      this.drawSoon();
+    }));
+    this.view.after(this.tabs);
     this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
     if ((this.element.dataset.panels ?? 'presets').includes('presets')) void this.takeFiles();
@@ -161,12 +167,10 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** What is said: a title and a text, a line each. */
   get caption(): string { return this.call('caption'); }
 
-  /** How it stands, in short: what load tells, and stage of it. */
-  get standing(): HullEvents['stage'] & {state: string; playing: boolean} {
-    return {state: this.getState(), stage: this.stage, sub: this.sub, reached: this.reached, playing: this.playing};
-  }
-  /** Whether the call comes to the stage that is shown. */
-  private get reached(): boolean { return this.frame[H.stage]! <= this.frame[H.reached]!; }
+  /** How it stands, in short: what load tells. */
+  get standing(): Standing & {sub: number} { return {state: this.getState(), stage: this.stage, sub: this.sub, playing: this.playing}; }
+  /** As of a pair. */
+  get atStage(): HullEvents['stage'] { return {stage: this.stage, sub: this.sub, reached: this.frame[H.stage]! <= this.frame[H.reached]!}; }
 
   next(): void { this.call('next'); }
   prev(): void { this.call('prev'); }
@@ -225,9 +229,9 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What a picture shows that is asked for now. */
   private subject(): (draw: Painter['drawHulls']) => Subject {
-    const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture(), eye = this.look(false);
+    const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture(), seen = this.look(false);
     for (const slot of [H.held, H.hands.hull, H.hands.handles, H.hands.gizmo.hull]) frame[slot] = 0;
-    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written, eye)});
+    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written, seen)});
   }
 
   /** Says a sentence where the figure's notices stand. */
@@ -267,7 +271,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
   changed(changes: number, number: number, playing: boolean): void {
-    const stage = HULL_STAGES[number]!, {frame, reached} = this, count = frame[H.contacts.list.count]!;
+    const stage = HULL_STAGES[number]!, {frame} = this, reached = frame[H.stage]! <= frame[H.reached]!, count = frame[H.contacts.list.count]!;
     guarded(() => this.show(changes, stage, playing));
     if (changes & CHANGE.stage) this.handlers.emit('stage', {stage, sub: frame[H.sub]!, reached});
     if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getHulls());
@@ -278,6 +282,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   private show(changes: number, stage: HullStage, playing: boolean): void {
     if (changes & CHANGE.stage) this.tellStage(stage);
+    if (changes & (CHANGE.stage | CHANGE.preset | CHANGE.fit)) this.steady = undefined;
     if (changes & CHANGE.fit) {
       super.resetView();
       this.space?.fit();
@@ -344,8 +349,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   protected halt(): void {
     clearTimeout(this.playTimer);
-    if (this.steps.moving) this.stale = true;
-    this.steps.stop();
+    if (this.steps.stop()) this.stale = true;
   }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
@@ -391,26 +395,30 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   }
 
   // The picture.
-
   protected override get animating(): boolean { return this.steps.running; }
 
   /** Another step is gone to from what is shown; anything else is shown at once. */
   private move(changes: number): void {
-    if (changes & (CHANGE.pose | CHANGE.preset | CHANGE.fit) || this.comparing || !this.seen) this.steps.show(this.frame, this.wordsOnPicture());
-    else if (changes & CHANGE.stage) this.steps.show(this.frame, this.wordsOnPicture(), this.call('speed'));
+    const still = changes & (CHANGE.pose | CHANGE.preset | CHANGE.fit) || this.comparing || !this.seen;
+    if (still || changes & CHANGE.stage) this.steps.show(this.frame, this.wordsOnPicture(), still ? 0 : this.call('speed'));
   }
 
-  protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height); }
+  protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height, this.single(width) && 'space'); }
 
   protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
     const {surface: {camera, theme, printing}} = this, {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
-    this.drawn = drawHulls(pen, frame, camera, theme, words, this.look(!printing), t, printing ? undefined : this.space?.drawHands);
+    this.tabs.hidden = this.single(camera.width) === undefined;
+    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), hands: printing ? undefined : this.space?.drawHands, t});
+    if (!printing && t === 1) this.steady = this.drawn.slots;
   }
 
-  /** The eye that sees both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
-  private look(screen: boolean): Eye<Sheet> | undefined {
-    const {width, height} = this.camera, {canvas, theme} = this.surface;
-    return this.space?.see(width, height, theme, screen ? canvas.width / width : undefined);
+  /** The one picture that is shown where there is no room for two, if the reader can choose. */
+  private single(width: number): Tab | undefined { return this.whole && !this.minimal && isNarrow(width) ? this.tab : undefined; }
+
+  /** What the picture is besides the frame: the eyes that see both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
+  private look(screen: boolean): Seen {
+    const {width, height} = this.camera, {canvas, theme} = this.surface, tab = screen ? this.single(width) : undefined;
+    return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, before: screen ? this.steady : undefined};
   }
 
   /** Has the hulls drawn in space, once the code has come that does it. */
@@ -430,6 +438,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
         sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
           this.element.classList.toggle('cs-zoomed', !home);
+          if (home) this.steady = undefined;
           this.drawSoon();
         },
       });
@@ -440,14 +449,14 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
-  /** What belongs to space alone is away where answers are compared. */
+  /** What belongs to space alone is away where there is none. */
   private tellSpace(): void {
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
+    this.element.classList.toggle('cs-comparing', this.comparing);
   }
 
   private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
-
   /** In space hands turn the picture, and do not move it as a sheet; the three answers stay where they are. */
   protected override get busy(): boolean { return this.comparing || (this.space !== undefined && (this.space.live || this.space.hands.dragging)); }
 
@@ -473,16 +482,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Two stops for the keyboard, one a hull: arrows move the hull that has it. */
   private addHullKeys(): void {
-    for (const box of [1, 2]) {
-      const key = make('div', {
-        class: 'cs-boxkey', tabindex: '0', role: 'application', 'data-box': box === 1 ? 'a' : 'b',
-        'aria-label': this.call('hullName', box - 1),
-      });
-      const options = {signal: this.gone.signal};
-      key.addEventListener('focus', () => this.call('focus', box), options);
-      key.addEventListener('blur', () => this.call('focus', 0), options); // as when it is taken away
-      this.view.append(key);
-    }
+    this.view.append(...[1, 2].map((box) => hullKey(box, this.call('hullName', box - 1), (held) => this.call('focus', held), this.gone.signal)));
     this.canvas.addEventListener('pointerdown', ({pointerType}) => {
       if (pointerType !== 'touch' && !hasFocus(this.element)) this.view.focus({preventScroll: true}); // a finger may be on its way to scroll
     }, {signal: this.gone.signal});

@@ -15,6 +15,7 @@ import {hasFocus, keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import {Pointer, type PointerTarget} from '../../figure/pointer';
+import type {Standing} from '../../figure/standing';
 import {where} from '../../figure/where';
 import {say} from '../../text/words';
 import {fit} from '../../clipping/camera';
@@ -143,12 +144,10 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   get stage(): Stage { return this.call('stage'); }
   get playing(): boolean { return this.call('playing'); }
 
-  /** How it stands, in short: what load tells, and stage of it. */
-  get standing(): FigureEvents['stage'] & {state: string; playing: boolean} {
-    return {state: this.getState(), stage: this.stage, reached: this.reached, playing: this.playing};
-  }
-  /** Whether the call comes to the stage that is shown. */
-  private get reached(): boolean { return this.frame[F.stage]! <= this.frame[F.reached]!; }
+  /** How it stands, in short: what load tells. */
+  get standing(): Standing { return {state: this.getState(), stage: this.stage, playing: this.playing}; }
+  /** The stage that is shown, and whether the call comes to it: what the event stage tells. */
+  get atStage(): FigureEvents['stage'] { return {stage: this.stage, reached: this.frame[F.stage]! <= this.frame[F.reached]!}; }
 
   next(): void { this.call('next'); }
   prev(): void { this.call('prev'); }
@@ -232,7 +231,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
 
   /** Shows what has changed, then tells of it: a handler may destroy the figure, which then tells no more. */
   changed(changes: number, number: number, playing: boolean): void {
-    const stage = STAGES[number]!, {frame, reached} = this, count = frame[F.contacts.count]!;
+    const stage = STAGES[number]!, {frame} = this, reached = frame[F.stage]! <= frame[F.reached]!, count = frame[F.contacts.count]!;
     guarded(() => this.show(changes, stage, playing));
     if (changes & CHANGE.stage) this.handlers.emit('stage', {stage, reached});
     if (changes & CHANGE.pose) this.handlers.emit('pose', () => this.getPose());
