@@ -349,7 +349,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   protected halt(): void {
     clearTimeout(this.playTimer);
-    if (this.steps.moving) this.stale = true;
+    if (this.steps.running) this.stale = true;
     this.steps.stop();
   }
 
