@@ -25,7 +25,7 @@ import (
 const (
 	pairHash  = "b3930fdaf32307b8"
 	sceneHash = "1837deb23a92e192"
-	hullHash  = "b0b2bf2cd63f6e7e"
+	hullHash  = "0ba12012723b3875"
 )
 
 // TestPairHash hashes every bit that a million calls find.

@@ -1,5 +1,7 @@
 package hull
 
+import "math"
+
 // planeTolerance times the size is how thick a side plane is: a vertex within it lies on the
 // plane. It stays where it is and does not cut an edge, so that corners which coincide neither vanish nor become two.
 const planeTolerance = 1e-9
@@ -25,10 +27,11 @@ type SidePlane struct {
 
 // Clip is the incident face, cut at one side plane after the other (Sutherland and Hodgman 1974).
 type Clip struct {
-	Planes  []SidePlane // in the order of the reference face's edges
-	Polygon []ClipVertex
+	Planes  []SidePlane  // in the order of the reference face's edges
+	Polygon []ClipVertex // what the last one left, without corners that coincide and with the ids of vertices
 	spare   []ClipVertex
 	heights []float64
+	level   bool // some corner lay on a plane
 }
 
 // run clips the incident face against all sides of the reference face.
@@ -41,6 +44,7 @@ func (clip *Clip) run(c *Clipping) {
 	clip.Polygon = append(clip.Polygon[:0], c.Incident.Polygon...)
 	face := &s.Hull.Faces[c.Best.Face]
 	clip.Planes = resize(clip.Planes, int(face.Count))
+	clip.level = false
 	e := face.First
 	for i := range clip.Planes {
 		half := &s.Hull.Edges[e]
@@ -56,6 +60,77 @@ func (clip *Clip) run(c *Clipping) {
 		}
 		e = half.Next
 	}
+	clip.name(owner, c.lengths.plane)
+	clip.join(c.lengths.plane)
+}
+
+// name gives a corner that lies at a vertex of the reference face that vertex's id, so that the id is the same whichever hull
+// has the reference face: a vertex's rather than a crossing's, and of two vertices that of the lower rank.
+func (clip *Clip) name(owner EdgeOf, thick float64) {
+	for i := range clip.Polygon {
+		v := &clip.Polygon[i]
+		in, out := v.Feature.In&ofB == owner, v.Feature.Out&ofB == owner
+		switch {
+		case in != out:
+			if at, ok := clip.vertexAt(v.Position, thick, v.Feature); ok {
+				v.Feature = at
+			}
+		case !in && clip.level:
+			at, ok := clip.vertexAt(v.Position, thick, v.Feature)
+			if a, b := at.rank(), v.Feature.rank(); ok && (a < b || a == b && owner == 0) {
+				v.Feature = at
+			}
+		}
+	}
+}
+
+// join makes one corner of those that coincide with the one before: where the outline goes along a side plane and back, or is
+// smaller than the plane is thick. The lower rank stays, which is the same for B, A.
+func (clip *Clip) join(thick float64) {
+	corners := clip.Polygon
+	count := 0
+	for i := range corners {
+		if count > 0 && corners[count-1].joins(&corners[i], thick) {
+			continue
+		}
+		if count != i {
+			corners[count] = corners[i]
+		}
+		count++
+	}
+	for count > 1 && corners[0].joins(&corners[count-1], thick) {
+		count--
+	}
+	clip.Polygon = corners[:count]
+}
+
+// joins reports whether another corner coincides with v, and makes it v if it has the lower rank.
+func (v *ClipVertex) joins(other *ClipVertex, thick float64) bool {
+	way := other.Position.Sub(v.Position)
+	if way.Dot(way) > float64(thick*thick) {
+		return false
+	}
+	if other.Feature.rank() < v.Feature.rank() {
+		*v = *other
+	}
+	return true
+}
+
+// vertexAt returns the id of the vertex of the reference face that a corner with this id lies at: within two planes
+// side by side, one of them the id's if it has one.
+func (clip *Clip) vertexAt(p Vec3, thick float64, id FeaturePair) (at FeaturePair, ok bool) {
+	last := &clip.Planes[len(clip.Planes)-1]
+	for k := range clip.Planes {
+		plane := &clip.Planes[k]
+		mixed := id.In.B() != id.Out.B()
+		if ours := plane.Edge == id.In || plane.Edge == id.Out || last.Edge == id.In || last.Edge == id.Out; ours || !mixed {
+			if math.Abs(last.Normal.Dot(p)-last.Offset) <= thick && math.Abs(plane.Normal.Dot(p)-plane.Offset) <= thick {
+				return FeaturePair{last.Edge, plane.Edge}, true
+			}
+		}
+		last = plane
+	}
+	return at, false
 }
 
 // cut takes away what lies outside of a plane. What was there before is in spare then, and its heights
@@ -70,6 +145,8 @@ func (clip *Clip) cut(plane *SidePlane, thick float64) {
 		heights[i] = h
 		if h > thick {
 			plane.Dropped++
+		} else if h >= -thick {
+			clip.level = true
 		}
 	}
 	if plane.Dropped == 0 {

@@ -5,9 +5,9 @@ import "math"
 // MaxContacts is how many points a manifold has at most: a fifth adds nothing that a solver needs.
 const MaxContacts = 4
 
-// better is by what factor a later candidate must beat an earlier one. Without it points that are
+// better is by what share a later candidate must beat an earlier one. Without it points that are
 // as good take turns from step to step.
-const better = 1 + 1e-3
+const better = 1e-3
 
 // Rule is why a point was kept.
 type Rule uint8
@@ -45,12 +45,12 @@ type Reduce struct {
 type contest struct {
 	best  int
 	score float64
+	floor float64 // by how much a candidate must be better at least
 }
 
-// offer takes a candidate if it is better than the best so far by the factor. Scores of 0 or less
-// never win.
+// offer takes a candidate if it is better than the best so far by the share, and by the floor.
 func (t *contest) offer(i int, score float64) {
-	if score > float64(t.score*better) {
+	if score > t.score+max(float64(t.score*better), t.floor) {
 		t.best, t.score = i, score
 	}
 }
@@ -70,7 +70,9 @@ func (r *Reduce) run(c *Clipping) {
 	normal := c.Best.Normal
 	sliver := float64(c.lengths.plane * c.lengths.size) // m²: a triangle with less is none
 
-	t := contest{best: r.order[0]}
+	// Of hulls that just touch, rounding alone decides which point is deepest.
+	first := r.order[0]
+	t := contest{best: first, score: -points[first].Separation, floor: c.tie}
 	for _, i := range r.order {
 		t.offer(i, -points[i].Separation)
 	}
@@ -78,9 +80,12 @@ func (r *Reduce) run(c *Clipping) {
 	r.keep(t.best, RuleDeepest)
 	p := points[t.best].Position
 
-	t = contest{best: r.order[0]}
+	t = contest{best: None, score: c.lengths.plane}
 	for _, i := range r.order {
 		t.offer(i, points[i].Position.Sub(p).Length())
+	}
+	if t.best == None {
+		return
 	}
 	r.keep(t.best, RuleFarthest)
 	q := points[t.best].Position

@@ -52,17 +52,19 @@ func (m *Manifold) run(c *Clipping) {
 
 // nearest returns where two segments, from p along u and from q along v, are nearest to each other, as
 // fractions of u and v from 0 to 1 (Ericson 2005, 5.1.9). The segments have a length.
+//
+// With w the way from p to q, s = (w×v)·(u×v) / |u×v|². From dot products s would be off by 1e-16 divided by the
+// square of the sine of the angle between the segments; so it is off by 1e-16 divided by the sine, if the lines are
+// no farther apart than the sine, as those are that have the least overlap.
 func nearest(p, u, q, v Vec3) (s, t float64) {
-	r := p.Sub(q)
-	uu, uv, vv := u.Dot(u), u.Dot(v), v.Dot(v)
-	ur, vr := u.Dot(r), v.Dot(r)
-	if denominator := float64(uu*vv) - float64(uv*uv); denominator > 0 {
-		s = clamp01((float64(uv*vr) - float64(ur*vv)) / denominator)
+	w := q.Sub(p)
+	if n := u.Cross(v); n != (Vec3{}) {
+		s = clamp01(w.Cross(v).Dot(n) / n.Dot(n))
 	}
-	t = (float64(uv*s) + vr) / vv
+	t = u.Mul(s).Sub(w).Dot(v) / v.Dot(v)
 	if t < 0 || t > 1 {
 		t = clamp01(t)
-		s = clamp01((float64(t*uv) - ur) / uu)
+		s = clamp01(v.Mul(t).Add(w).Dot(u) / u.Dot(u))
 	}
 	return s, t
 }

@@ -143,17 +143,17 @@ func (c *continuity) compare() {
 
 // tilts are from 1e-9 to 0.3 rad.
 func tilts() (all []float64) {
-	for angle := 1e-9; angle <= 0.3; angle *= 1.5 {
+	for angle := 1e-9; angle < 0.3; angle *= 1.5 {
 		all = append(all, angle)
 	}
-	return all
+	return append(all, 0.3)
 }
 
 // Tilted step by step, the normal, the depth and the points move as little as the tilt does, and a
 // point comes or goes where it hardly touches.
 func TestContinuity(t *testing.T) {
 	var c hull.Clipping
-	watch := continuity{t: t, k: 4}
+	watch := continuity{t: t, k: 0.5}
 	for _, s := range stacks(t, 0) {
 		watch.name, watch.size = s.name, max(s.a.Size, s.b.Size)
 		for _, sense := range []float64{1, -1} {
@@ -198,5 +198,45 @@ func TestContinuityOverAnEdge(t *testing.T) {
 	t.Logf("%d points stayed, %d came or went, %d contacts of edges", watch.stayed/2, watch.gone, edges)
 	if edges < 50 || watch.stayed < 5000 {
 		t.Error("these are too few")
+	}
+}
+
+// A limit: a keel so shallow that both its flanks lie in the lower hull. One of them is the incident face, which
+// one hangs on the sign of the smallest tilt, and its far corners come or go as deep as they lie. The normal, the depth
+// and the keel's own corners stay. Where the flanks rise out of the lower hull nothing jumps.
+func TestShallowKeelJumps(t *testing.T) {
+	ground := box(t, 4, 3, 1)
+	const depth = 0.05
+	for _, slope := range []float64{0.01, 0.03, 0.06, 0.3} {
+		keel := build(t, []hull.Vec3{
+			{X: -1, Z: -0.5}, {X: 1, Z: -0.5}, {X: -1, Z: 0.8}, {X: 1, Z: 0.8},
+			{X: -1, Y: 1, Z: -0.5 + slope}, {X: 1, Y: 1, Z: -0.5 + slope}, {X: -1, Y: -1, Z: -0.5 + slope}, {X: 1, Y: -1, Z: -0.5 + slope},
+		})
+		for _, tilt := range []float64{-1e-9, 1e-9} {
+			var c hull.Clipping
+			pose := at(0, 0, 1-depth, hull.AxisAngle(axisX, tilt))
+			c.Run(ground, keel, &hull.Origin, &pose)
+			if off := math.Abs(c.Manifold.Depth - depth); c.Manifold.Normal != (hull.Vec3{Z: 1}) || off > 1e-12 {
+				t.Fatalf("slope %g, tilt %g: normal %v, depth off by %g", slope, tilt, c.Manifold.Normal, off)
+			}
+			aside, along := 0, 0
+			for _, p := range c.Keep.Points {
+				switch y := c.Frame.Point(p.Position).Y; {
+				case math.Abs(y) < 2e-9:
+					along++
+				case math.Abs(y+math.Copysign(1, tilt)) < 2e-9 && math.Abs(-p.Separation-(depth-slope)) < 2e-9:
+					aside++ // the flank that the tilt brings down
+				default:
+					t.Errorf("slope %g, tilt %g: a point at y %g with the separation %g", slope, tilt, y, p.Separation)
+				}
+			}
+			want := 0
+			if slope < depth {
+				want = 2
+			}
+			if along != 2 || aside != want {
+				t.Errorf("slope %g, tilt %g: %d points along the keel, %d of a flank; want 2 and %d", slope, tilt, along, aside, want)
+			}
+		}
 	}
 }

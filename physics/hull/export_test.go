@@ -9,3 +9,6 @@ func Side(points [4][3]int64) int {
 
 // CompareEdges runs the stage edges again.
 func (c *Clipping) CompareEdges() { c.compareEdges() }
+
+// Nearest returns where two segments are nearest to each other.
+func Nearest(p, u, q, v Vec3) (s, t float64) { return nearest(p, u, q, v) }

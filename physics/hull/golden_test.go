@@ -124,7 +124,7 @@ func TestGolden(t *testing.T) {
 func gradeEdge(t *testing.T, g *tests.HullCase, c *hull.Clipping) {
 	t.Helper()
 	contact := &c.Manifold.Contacts[0]
-	if c.Manifold.Count != 1 || contact.OnA.Sub(vec(g.Edge.PA)).Length() > 1e-6*g.Size || contact.OnB.Sub(vec(g.Edge.PB)).Length() > 1e-6*g.Size {
+	if c.Manifold.Count != 1 || contact.OnA.Sub(vec(g.Edge.PA)).Length() > 1e-9*g.Size || contact.OnB.Sub(vec(g.Edge.PB)).Length() > 1e-9*g.Size {
 		t.Errorf("%s: closest points %v, want %v and %v", g.ID, c.Manifold.Contacts[:c.Manifold.Count], g.Edge.PA, g.Edge.PB)
 	}
 	ends := func(h *hull.Hull, edge hull.EdgeOf) (is [2]int) {

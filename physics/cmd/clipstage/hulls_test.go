@@ -151,6 +151,28 @@ func TestDiffHulls(t *testing.T) {
 		{"incident", `"incident":{"face":4,"points":[{"p":[5,2,0.75]`, `"incident":{"face":4,"points":[{"p":[5,2,2]`, "stage incident: mid.incident.points: expected [5 2 0.75 0], got 4 points without it\n"},
 		{"first plane", `"clip":[{"edge":[5,4],"points":[{"p":[5,2,0.75]`, `"clip":[{"edge":[5,4],"points":[{"p":[5,3,0.75]`, "stage clip, plane 1 of 4: mid.clip[0].points: expected [5 2 0.75 0], got 4 points without it\n"},
 		{"third plane", `"edge":[6,7],"points":[{"p":[3,4,0.75]`, `"edge":[6,7],"points":[{"p":[3,3,0.75]`, "stage clip, plane 3 of 4: mid.clip[2].points: expected [3 4 0.75 0], got 4 points without it\n"},
+		{"another face of A", `"facesA":{"face":5`, `"facesA":{"face":4`, "stage faces-a: mid.facesA.face: expected 5, got 4\n"},
+		{"another face of B", `"facesB":{"face":4`, `"facesB":{"face":5`, "stage faces-b: mid.facesB.face: expected 4, got 5\n"},
+		{"pairs of edges", `"tested":144`, `"tested":143`, "stage edges: mid.edges.tested: expected 144, got 143\n"},
+		{"pairs that cross", `"crossing":0`, `"crossing":1`, "stage edges: mid.edges.crossing: expected 0, got 1\n"},
+		{"no stage", `"edges":{`, `"edge":{`, "stage edges: mid.edges: expected some, got none\n"},
+		{"an axis that ties", `"axisType":"faceA"`, `"axisType":"faceB"`, "1 case: 0 the same, 1 the same as far as rounding does not decide\n"},
+		{"an axis that does not exist", `"axisType":"faceA"`, `"axisType":"edge"`, "stage best-axis: axisType: expected faceA, got edge\n"},
+		{"incident face", `"incident":{"face":4`, `"incident":{"face":3`, "stage incident: mid.incident.face: expected 4, got 3\n"},
+		{"incident id", `{"p":[5,2,0.75],"f":[8,1,4,1]},{"p":[5,6,0.75],"f":[4,1,11,1]},{"p":[3,6,0.75],"f":[11,1,3,1]},{"p":[3,2,0.75],"f":[3,1,8,1]}]},"clip"`,
+			`{"p":[5,2,0.75],"f":[4,1,8,1]},{"p":[5,6,0.75],"f":[4,1,11,1]},{"p":[3,6,0.75],"f":[11,1,3,1]},{"p":[3,2,0.75],"f":[3,1,8,1]}]},"clip"`,
+			"stage incident: mid.incident.points[0].f: expected [8 1 4 1], got [4 1 8 1]\n"},
+		{"a plane's edge", `"edge":[7,5]`, `"edge":[7,6]`, "stage clip, plane 2 of 4: mid.clip[1].edge: expected [7 5], got [7 6]\n"},
+		{"an id after a plane", `"clip":[{"edge":[5,4],"points":[{"p":[5,2,0.75],"f":[8,1,`, `"clip":[{"edge":[5,4],"points":[{"p":[5,2,0.75],"f":[8,0,`,
+			"stage clip, plane 1 of 4: mid.clip[0].points[0].f: expected [8 1 4 1], got [8 0 4 1]\n"},
+		{"gone", `"gone":[{"p":[5,2,0.75],"f":[8,1,4,1]},`, `"gone":[`, "stage clip, plane 2 of 4: mid.clip[1].gone: expected [5 2 0.75 0], got 1 points without it\n"},
+		{"separations", `"keep":[-0.25,`, `"keep":[-0.5,`, "stage keep: mid.keep: expected -0.25, got -0.5\n"},
+		{"one separation less", `"keep":[-0.25,`, `"keep":[`, "stage keep: mid.keep: expected 4 separations, got 3 separations\n"},
+		{"other points", `"reduce":[0,1,2,3]`, `"reduce":[0,2,1,3]`, "stage reduce: mid.reduce[1]: expected 1 of 4 points, got 2 of 4, another one\n"},
+		{"a point that is none", `"reduce":[0,1,2,3]`, `"reduce":[0,1,2,4]`, "stage reduce: mid.reduce[3]: expected 3 of 4 points, got 4 of 4, another one\n"},
+		{"a point less", `"reduce":[0,1,2,3]`, `"reduce":[0,1,2]`, "stage reduce: mid.reduce: expected 4 points, got 3 points\n"},
+		{"an id", `"s":-0.25,"f":[10,0,3,1]`, `"s":-0.25,"f":[3,1,10,0]`, "stage contacts: mid.contacts[0].f: expected [10 0 3 1], got [3 1 10 0]\n"},
+		{"a rule", `"rule":"all"`, `"rule":"deepest"`, "stage contacts: mid.contacts[0].rule: expected all, got deepest\n"},
 		{"keep", `"points":[[3,4,0.75,-0.25]`, `"points":[[3,4,0.75,-0.5]`, "stage keep: sh.points: expected [3 4 0.75 -0.25], got 4 points without it\n"},
 		{"contacts", `"contacts":[{"p":[3,4,0.875],"s":-0.25`, `"contacts":[{"p":[3,4,0.75],"s":-0.25`, "stage contacts: mid.contacts: expected [3 4 0.875 -0.25], got 4 points without it\n"},
 	} {
@@ -167,5 +189,68 @@ func TestDiffHulls(t *testing.T) {
 				t.Errorf("diff: status %d, %q, %q; want status %d, %q", status, out, errs, want, test.want)
 			}
 		})
+	}
+}
+
+// A named pair keeps its name in its trace, and a difference links to it, at the plane of a clip.
+func TestDiffHullsLinks(t *testing.T) {
+	for _, test := range []struct{ preset, old, new, link string }{
+		{"offset", `"clip":[`, `"clip":[],"was":[`, "lab=hull&preset=offset&stage=clip&differs="},
+		{"offset", `"depth":0.03`, `"depth":0.05`, "lab=hull&preset=offset&stage=best-axis&differs=depth;0.03"},
+		{"gap", `"colliding":false`, `"colliding":true`, "lab=hull&preset=gap&stage=edges&differs=colliding;false;true"},
+		{"spin", `"points":[{"p":[`, `"points":[{"p":[9,9,9],"was":[`, "lab=hull&preset=spin&stage=incident&differs="},
+	} {
+		t.Run(test.preset, func(t *testing.T) {
+			status, pair, errs := clipstage("", "scene", test.preset)
+			if status != statusOK || errs != "" {
+				t.Fatalf("scene %s: status %d, %s", test.preset, status, errs)
+			}
+			status, trace, errs := clipstage(pair, "trace", "hulls")
+			if status != statusOK || errs != "" || !strings.HasPrefix(trace, `{"id":"`+test.preset+`"`) || !strings.Contains(trace, test.old) {
+				t.Fatalf("trace hulls: status %d, %s, %s", status, errs, trace)
+			}
+			expected := file(t, "expected.jsonl", trace)
+			if status, out, errs := clipstage(strings.Replace(trace, test.old, test.new, 1), "diff", "-page", "https://a.b/", expected, "-"); status != statusDifferent || errs != "" || !strings.Contains(out, "https://a.b/#"+test.link) {
+				t.Errorf("diff: status %d, %q, %q; want a link with %s", status, out, errs, test.link)
+			}
+		})
+	}
+	_, trace, _ := clipstage(sceneOf("offset"), "trace", "hulls")
+	at := strings.Index(trace, `"clip":[`)
+	third := at + 1 + nth(trace[at+1:], `"points":[{"p":[`, 3)
+	differing := trace[:third] + strings.Replace(trace[third:], `"p":[`, `"p":[9,9,9],"was":[`, 1)
+	if _, out, _ := clipstage(differing, "diff", file(t, "expected.jsonl", trace), "-"); !strings.Contains(out, "stage clip, plane 3 of 4: ") || !strings.Contains(out, "&stage=clip&sub=3&differs=mid.clip%5B2%5D.points;") {
+		t.Errorf("diff: %s", out)
+	}
+}
+
+// sceneOf returns a named scene, or a pair of hulls, as a file.
+func sceneOf(name string) string {
+	_, out, _ := clipstage("", "scene", name)
+	return out
+}
+
+// nth returns where part stands in s for the n-th time.
+func nth(s, part string, n int) (at int) {
+	for range n {
+		at += strings.Index(s[at:], part) + 1
+	}
+	return at - 1
+}
+
+// Another kind of axis is a tie where both traces find the two equally deep, and otherwise a difference.
+func TestDiffHullsTies(t *testing.T) {
+	_, trace, _ := clipstage(hullsLine, "trace", "hulls")
+	other := strings.Replace(trace, `"axisType":"faceA"`, `"axisType":"faceB"`, 1)
+	for _, test := range []struct{ less, want string }{
+		{"-0.250000000001", "1 case: 0 the same, 1 the same as far as rounding does not decide\n"},
+		{"-0.25000000001", "case \"a\" (lines 1 and 1), stage best-axis: axisType: expected faceA, got faceB\n"},
+	} {
+		worse := func(text string) string {
+			return strings.Replace(text, `"facesB":{"face":4,"separation":-0.25}`, `"facesB":{"face":4,"separation":`+test.less+`}`, 1)
+		}
+		if _, out, errs := clipstage(worse(other), "diff", file(t, "expected.jsonl", worse(trace)), "-"); errs != "" || !strings.HasPrefix(out, test.want) {
+			t.Errorf("with %s: %q, %q; want %q", test.less, out, errs, test.want)
+		}
 	}
 }

@@ -54,7 +54,8 @@ const usage = `usage:
         opens the page there, and counts all differences by stage; for scenes, the first step,
         and the body, arbiter or joint; for cases of the solver, the first phase, and the
         constraint and point, or the body; for hulls, of the stage clip the plane, with points
-        in any order. A trace may have results alone: of a pair out, with n, or with contacts
+        in any order, each with its edges and rule; of two directions in which the hulls are
+        equally deep either is right. A trace may have results alone: of a pair out, with n, or with contacts
         and some of their fields; of a scene bodies, or arbiters. What one file has nowhere is
         not compared, and the report says so. In the place of a trace of scenes a scene's file
         may stand, which is traced at the steps of the other one. Files are plain or gzip'ed;

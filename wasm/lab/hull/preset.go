@@ -17,6 +17,7 @@ type preset struct {
 	shapes     [2]*Shape
 	poses      [2]hull.Pose
 	from       *named.Preset
+	picture    *Picture // once it is asked for
 }
 
 // presets are the named pairs, in the order of their menu: the default, whose call reaches all stages, one for each kind of pair,

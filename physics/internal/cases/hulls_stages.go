@@ -1,0 +1,271 @@
+package cases
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics/hull"
+)
+
+// Two separations are equal within tieTolerance times the size, and ulps of the largest coordinate.
+const (
+	tieTolerance = 1e-12
+	ulps         = 8
+)
+
+// hullMid is what the stages found.
+type hullMid struct {
+	Size     float64      `json:"size"`
+	FacesA   *hullStage   `json:"facesA"`
+	FacesB   *hullStage   `json:"facesB"`
+	Edges    *hullStage   `json:"edges"`
+	Incident *hullCorners `json:"incident"`
+	Clip     []hullCorners
+	Keep     []float64
+	Reduce   []int
+	Contacts []hullCorner
+}
+
+type hullStage struct {
+	Face             *int     `json:"face"`
+	A, B             []int    // of edges: their vertices
+	Tested, Crossing *int     // of edges: how many pairs
+	Separation       *float64 `json:"separation"`
+}
+
+type hullCorners struct {
+	Face   *int         `json:"face"` // of the incident face
+	Edge   []int        `json:"edge"` // of a plane: the reference face's vertices
+	Points []hullCorner `json:"points"`
+	Gone   []hullCorner `json:"gone"`
+}
+
+type hullCorner struct {
+	P    [3]float64 `json:"p"`
+	S    float64    `json:"s"`
+	F    [4]int     `json:"f"`
+	Rule string     `json:"rule"`
+}
+
+// axes compares the stages before best-axis.
+func (c *hullComparison) axes(want, have *hullMid) {
+	for _, stage := range []struct {
+		stage      hull.Stage
+		path       string
+		axis       hull.Axis
+		want, have *hullStage
+	}{
+		{hull.StageFacesA, "mid.facesA", hull.AxisFaceA, want.FacesA, have.FacesA},
+		{hull.StageFacesB, "mid.facesB", hull.AxisFaceB, want.FacesB, have.FacesB},
+		{hull.StageEdges, "mid.edges", hull.AxisEdge, want.Edges, have.Edges},
+	} {
+		c.where = "stage " + stage.stage.String()
+		w, h := stage.want, stage.have
+		if w == nil || h == nil {
+			c.has(stage.path, w != nil, h != nil)
+			continue
+		}
+		c.count(stage.path+".tested", w.Tested, h.Tested)
+		c.count(stage.path+".crossing", w.Crossing, h.Crossing)
+		if w.Separation == nil || h.Separation == nil {
+			c.has(stage.path+".separation", w.Separation != nil, h.Separation != nil)
+			continue
+		}
+		c.length(stage.path+".separation", *w.Separation, *h.Separation)
+		// Another face or pair that is as good gives another direction, which is asked later. Pairs that are
+		// as good may win in any order where they do not give the direction.
+		axis := stage.axis.String()
+		chosen := c.want.AxisType == axis && c.have.AxisType == axis
+		switch another := chosen && !c.near(c.want.N, c.have.N); {
+		case another:
+		case !chosen && stage.axis == hull.AxisEdge && !(sameEnds(w.A, h.A) && sameEnds(w.B, h.B)) && c.equal(*w.Separation, *h.Separation):
+			c.undecided = true
+		default:
+			c.count(stage.path+".face", w.Face, h.Face)
+			c.ends(stage.path+".a", w.A, h.A)
+			c.ends(stage.path+".b", w.B, h.B)
+		}
+	}
+}
+
+// equal reports whether two separations tie.
+func (c *hullComparison) equal(s, t float64) bool { return math.Abs(s-t) <= c.tied }
+
+// tie reports whether two traces chose directions that are equally good: another kind of axis, and both find the
+// separations of the two kinds equal, or another face or other edges of the same kind and separation.
+func (c *hullComparison) tie() bool {
+	want, have := c.want.Mid, c.have.Mid
+	if want == nil || have == nil {
+		return false
+	}
+	for _, pair := range [][2]*hullStage{
+		{want.stage(c.want.AxisType), want.stage(c.have.AxisType)},
+		{have.stage(c.want.AxisType), have.stage(c.have.AxisType)},
+		{want.stage(c.want.AxisType), have.stage(c.have.AxisType)},
+	} {
+		s, t := pair[0], pair[1]
+		if s == nil || t == nil || s.Separation == nil || t.Separation == nil || !c.equal(*s.Separation, *t.Separation) {
+			return false
+		}
+	}
+	if c.want.AxisType == c.have.AxisType {
+		s, t := want.stage(c.want.AxisType), have.stage(c.want.AxisType)
+		return s.Face != nil && t.Face != nil && *s.Face != *t.Face || !sameEnds(s.A, t.A) || !sameEnds(s.B, t.B)
+	}
+	return true
+}
+
+// stage returns the stage of a kind of axis, or nil.
+func (m *hullMid) stage(axis string) *hullStage {
+	switch axis {
+	case hull.AxisFaceA.String():
+		return m.FacesA
+	case hull.AxisFaceB.String():
+		return m.FacesB
+	case hull.AxisEdge.String():
+		return m.Edges
+	}
+	return nil
+}
+
+// stages compares the stages from incident on.
+func (c *hullComparison) stages(want, have *hullMid) {
+	if c.want.AxisType != c.have.AxisType { // a tie: what is clipped is of the other hull
+		c.undecided = true
+		c.where = "stage " + hull.StageContacts.String()
+		c.set("mid.contacts", placesOf(want.Contacts), placesOf(have.Contacts))
+		return
+	}
+	if want.Incident != nil && have.Incident != nil {
+		c.clipping(want, have)
+	} else {
+		c.where = "stage " + hull.StageIncident.String()
+		c.has("mid.incident", want.Incident != nil, have.Incident != nil)
+	}
+	c.where = "stage " + hull.StageContacts.String()
+	c.corners("mid.contacts", want.Contacts, have.Contacts)
+}
+
+// clipping compares the stages from incident to reduce.
+func (c *hullComparison) clipping(want, have *hullMid) {
+	c.where = "stage " + hull.StageIncident.String()
+	c.count("mid.incident.face", want.Incident.Face, have.Incident.Face)
+	c.corners("mid.incident.points", want.Incident.Points, have.Incident.Points)
+	c.where = "stage " + hull.StageClip.String()
+	if len(want.Clip) != len(have.Clip) {
+		c.differ("mid.clip", fmt.Sprintf("%d planes", len(want.Clip)), fmt.Sprintf("%d planes", len(have.Clip)))
+		return
+	}
+	for i := range want.Clip {
+		c.where = fmt.Sprintf("stage %s, plane %d of %d", hull.StageClip, i+1, len(want.Clip))
+		path := fmt.Sprintf("mid.clip[%d].", i)
+		c.ends(path+"edge", want.Clip[i].Edge, have.Clip[i].Edge)
+		c.corners(path+"points", want.Clip[i].Points, have.Clip[i].Points)
+		c.corners(path+"gone", want.Clip[i].Gone, have.Clip[i].Gone)
+	}
+	c.where = "stage " + hull.StageKeep.String()
+	c.manifold()
+	c.separations(want.Keep, have.Keep)
+	c.where = "stage " + hull.StageReduce.String()
+	c.chosen(want.Reduce, have.Reduce)
+}
+
+// separations compares lists of them, in any order.
+func (c *hullComparison) separations(want, have []float64) {
+	const path = "mid.keep"
+	if len(want) != len(have) {
+		c.differ(path, fmt.Sprintf("%d separations", len(want)), fmt.Sprintf("%d separations", len(have)))
+		return
+	}
+	want, have = slices.Sorted(slices.Values(want)), slices.Sorted(slices.Values(have))
+	for i := range want {
+		c.length(path, want[i], have[i])
+	}
+}
+
+// chosen compares the points that are kept, in the order in which they were chosen.
+func (c *hullComparison) chosen(want, have []int) {
+	const path = "mid.reduce"
+	if c.want.SH == nil || c.have.SH == nil {
+		return
+	}
+	if len(want) != len(have) {
+		c.differ(path, fmt.Sprintf("%d points", len(want)), fmt.Sprintf("%d points", len(have)))
+		return
+	}
+	all, others := c.want.SH.Points, c.have.SH.Points
+	for k, i := range want {
+		j := have[k]
+		if !(i >= 0 && i < len(all) && j >= 0 && j < len(others) && c.same(all[i], others[j])) {
+			c.differ(fmt.Sprintf("%s[%d]", path, k), fmt.Sprintf("%d of %d points", i, len(all)), fmt.Sprintf("%d of %d, another one", j, len(others)))
+			return
+		}
+	}
+}
+
+// corners compares points in any order, and of each its edges and rule.
+func (c *hullComparison) corners(path string, want, have []hullCorner) {
+	c.set(path, placesOf(want), placesOf(have))
+	if c.first != nil {
+		return
+	}
+	for i := range want {
+		p := &want[i]
+		var there *hullCorner // one at the same place
+		alike := false
+		for k := range have {
+			if q := &have[k]; c.same(p.place(), q.place()) {
+				there, alike = q, alike || p.F == q.F && p.Rule == q.Rule
+			}
+		}
+		switch {
+		case alike:
+		case p.F != there.F:
+			c.differ(fmt.Sprintf("%s[%d].f", path, i), fmt.Sprint(p.F), fmt.Sprint(there.F))
+		default:
+			c.differ(fmt.Sprintf("%s[%d].rule", path, i), p.Rule, there.Rule)
+		}
+	}
+}
+
+// count compares two whole numbers.
+func (c *hullComparison) count(path string, want, have *int) {
+	switch {
+	case want == nil || have == nil:
+		c.has(path, want != nil, have != nil)
+	case *want != *have:
+		c.differ(path, fmt.Sprint(*want), fmt.Sprint(*have))
+	}
+}
+
+// has compares whether both have a field.
+func (c *hullComparison) has(path string, want, have bool) {
+	if want != have {
+		says := map[bool]string{true: "some", false: "none"}
+		c.differ(path, says[want], says[have])
+	}
+}
+
+// ends compares the vertices of two edges.
+func (c *hullComparison) ends(path string, want, have []int) {
+	if !sameEnds(want, have) {
+		c.differ(path, fmt.Sprint(want), fmt.Sprint(have))
+	}
+}
+
+// sameEnds reports whether two edges have the same vertices, in either direction.
+func sameEnds(e, f []int) bool {
+	return slices.Equal(e, f) || len(e) == 2 && len(f) == 2 && e[0] == f[1] && e[1] == f[0]
+}
+
+func (p *hullCorner) place() [4]float64 { return [4]float64{p.P[0], p.P[1], p.P[2], p.S} }
+
+// placesOf returns corners as points with their separations.
+func placesOf(corners []hullCorner) [][4]float64 {
+	list := make([][4]float64, len(corners))
+	for i := range corners {
+		list[i] = corners[i].place()
+	}
+	return list
+}
