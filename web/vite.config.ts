@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -6,6 +7,7 @@ import {crc32} from 'node:zlib';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
 import {compressed} from './scripts/files.mjs';
+import {shadowStyles} from './scripts/shadow.ts';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -123,10 +125,30 @@ function stylesheet(files: readonly string[], fileName: string): Plugin {
   };
 }
 
+/** Publishes the script for pages that embed figures under the name of its version too, and serves virtual:helper: what a page names it by that wants no other. */
+function versionedHelper(): Plugin {
+  const HELPER = '\0virtual:helper', source = readFileSync(at('public/clipstage-embed.js'));
+  const {version} = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {version: string};
+  const helper = {file: `clipstage-embed-${version}.js`, integrity: `sha384-${createHash('sha384').update(source).digest('base64')}`};
+  return {
+    name: 'versioned-helper',
+    resolveId: (id) => id === HELPER.slice(1) ? HELPER : undefined,
+    load: (id) => id === HELPER ? `export const helper = ${JSON.stringify(helper)};` : undefined,
+    generateBundle() {
+      this.emitFile({type: 'asset', fileName: helper.file, source});
+    },
+  };
+}
+
+/** The modules that pages elsewhere name: they keep their names from build to build. */
+const PUBLISHED: ReadonlySet<string> = new Set(['engine', 'clip-stage']);
+
 export default defineConfig({
   base: './',
   plugins: [
     goWasm(),
+    shadowStyles(),
+    versionedHelper(),
     chunkAddress(),
     text(at('../wasm/text/en.txt')),
     stylesheet([at('src/figure/figure.css'), at('src/labs/world/world.css'), at('src/labs/hull/hull.css')], 'clipstage.css'),
@@ -141,10 +163,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600, // kB: what draws hulls in space has three.js
     rolldownOptions: {
       // The page and engine.js share one hashed chunk with the engine's code, and one wasm.
-      input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), engine: at('src/engine.ts')},
+      input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), engine: at('src/engine.ts'), 'clip-stage': at('src/element/element.ts')},
       preserveEntrySignatures: 'exports-only',
       output: {
-        entryFileNames: ({name}) => name === 'engine' ? 'engine.js' : 'assets/[name]-[hash].js',
+        entryFileNames: ({name}) => PUBLISHED.has(name) ? `${name}.js` : 'assets/[name]-[hash].js',
         // Two chunks for the lab at once, the engine's code and what other pages and dialogs need of it; the rest when it is asked for.
         codeSplitting: {
           groups: [

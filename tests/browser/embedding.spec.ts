@@ -294,6 +294,15 @@ test.describe('the recipes', () => {
       await expect(full.frame).toHaveAttribute('title', "A's side, 'cut' & <kept>");
       expect(await scheme(full.frame)).toBe('dark');
 
+      // Any other option, and none.
+      const more = await generate(name, info.outputPath('more'), 'theme="light" panels="ids,values" height="400" editable="none"');
+      expect(Object.fromEntries((await show(more)).chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos', theme: 'light', panels: 'ids,values', height: '400', editable: 'none'});
+      const bare = await generate(name, info.outputPath('bare'), undefined, 'preset="both-clip" stage="clip-pos" theme="light"');
+      await page.goto(blog.publish(bare));
+      await expect(figure(page.frameLocator('iframe'))).toHaveAttribute('data-stage', 'setup');
+      await expect(page.frameLocator('iframe').locator('.cs-notice')).toBeHidden();
+      expect(await page.frameLocator('iframe').locator('body').evaluate(() => location.search)).toBe('');
+
       const auto = await show(await generate(name, info.outputPath('auto'), 'theme="auto"'));
       expect(await scheme(auto.frame)).toBe('');
     });

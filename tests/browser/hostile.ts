@@ -8,6 +8,9 @@ function random(seed: number): () => number {
   };
 }
 
+/** What a lab's links are made of. */
+interface Vocabulary { good: readonly string[]; names: readonly string[]; values: readonly string[] }
+
 const GOOD = [
   'lab=pair&stage=keep&preset=deep', 'lab=pair&stage=setup&seed=12', 'lab=pair&stage=clip-pos&a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36&numbers=1',
 ];
@@ -21,24 +24,52 @@ const VALUES = [
 ];
 const JOINTS = ['&', '&', '&', '&', '&&', ';', '&amp;', '%26', '#', '\n'];
 
+const PAIR: Vocabulary = {good: GOOD, names: NAMES, values: VALUES};
+
+export const HULL: Vocabulary = {
+  good: [
+    'lab=hull&preset=tilted-box&stage=clip&sub=2', 'lab=hull&seed=12&stage=edges&b=0,0,1.2,1,0,0,0', 'lab=hull&preset=fault-boundary&stage=contacts&compare=on&bias=0.05,0.001',
+    'lab=hull&stage=keep&va=0,0,0;1,0,0;0,1,0;0,0,1&a=0,0,0,1,0,0,0&vb=0,0,-1;1,0,0.5;0,1,0.5;0,0,1&b=0,0.1,0,0.6,0.8,0,0',
+  ],
+  names: [...NAMES, 'va', 'vb', 'sub', 'bias', 'compare', 'differs'],
+  values: [
+    ...VALUES, 'hull', 'clip', 'tilted-box', 'on', '513', '0,0,0,1,0,0,0', '0,0,0,0,0,0,0', '1e7,0,0,1,0,0,0', '0,0,0,2,0,0,0', '0,0,0;1,0,0;0,1,0;0,0,1', '0,0,0;1,0,0;0,1,0;1,1,0', '0,0,0;0,0,0;0,1,0;0,0,1',
+    '1e30,0,0;1,0,0;0,1,0;0,0,1', '1e-300,0,0;0,1e-300,0;0,0,1e-300;0,0,0', ';;;', '2,0', '-1,0', 'a;b;c',
+  ],
+};
+
+type Next = () => number;
+const below = (next: Next, n: number): number => Math.floor(next() * n);
+const one = <T>(next: Next, list: readonly T[]): T => list[below(next, list.length)]!;
+
+/** A text with one to four mistakes. */
+function damage(next: Next, text: string, values: readonly string[]): string {
+  for (let mistakes = 1 + below(next, 4); mistakes > 0; mistakes--) {
+    const at = below(next, text.length), cut = below(next, 4);
+    text = text.slice(0, at) + (next() < 0.5 ? one(next, values) : String.fromCodePoint(below(next, next() < 0.8 ? 128 : 0x3000))) + text.slice(at + cut);
+  }
+  return text;
+}
+
 /** So many links that nobody should follow, the same for the same seed: names and values at random, and good ones with mistakes. */
-export function hostile(count: number, seed: number): string[] {
-  const next = random(seed);
-  const below = (n: number): number => Math.floor(next() * n);
-  const one = <T>(list: readonly T[]): T => list[below(list.length)]!;
-  const links = new Set<string>();
+export function hostile(count: number, seed: number, {good, names, values}: Vocabulary = PAIR): string[] {
+  const next = random(seed), links = new Set<string>();
   while (links.size < count) {
-    let link: string;
-    if (next() < 0.5) {
-      link = Array.from({length: 1 + below(4)}, () => one(NAMES) + (next() < 0.9 ? '=' : '') + one(VALUES)).join(one(JOINTS));
-    } else {
-      link = one(GOOD);
-      for (let mistakes = 1 + below(4); mistakes > 0; mistakes--) {
-        const at = below(link.length), cut = below(4);
-        link = link.slice(0, at) + (next() < 0.5 ? one(VALUES) : String.fromCodePoint(below(next() < 0.8 ? 128 : 0x3000))) + link.slice(at + cut);
-      }
-    }
-    links.add(link);
+    links.add(next() < 0.5
+      ? Array.from({length: 1 + below(next, 4)}, () => one(next, names) + (next() < 0.9 ? '=' : '') + one(next, values)).join(one(next, JOINTS))
+      : damage(next, one(next, good), values));
   }
   return [...links];
+}
+
+/** So many files that nobody should open, made of good ones likewise. */
+export function hostileFiles(count: number, seed: number, good: readonly string[], values: readonly string[]): string[] {
+  const next = random(seed);
+  return Array.from({length: count}, () => damage(next, one(next, good), values));
+}
+
+/** Names and values of options, likewise. */
+export function hostileOptions(count: number, seed: number, names: readonly string[], {values, good}: Vocabulary): Record<string, string>[] {
+  const next = random(seed);
+  return Array.from({length: count}, () => Object.fromEntries(Array.from({length: 1 + below(next, 3)}, () => [one(next, names), one(next, next() < 0.8 ? values : good)])));
 }

@@ -1,3 +1,4 @@
+import {COMMANDS, EVENTS as MESSAGES} from '../../web/src/embed/message';
 import {say, soon} from './lab';
 import {Blog, expect, figureIn, HEAR, heard, iframe, send, test} from './post';
 import {STRICT} from './server';
@@ -7,7 +8,7 @@ const EMBED = `${STRICT}embed.html`;
 /** Commands as a post writes them. */
 const command = (type: string, payload?: unknown, id?: unknown): unknown => ({source: 'clipstage', v: 1, type, ...(payload !== undefined && {payload}), ...(id !== undefined && {id})});
 
-const EVENTS = ['load', 'progress', 'error', 'stage', 'pose', 'contacts', 'play', 'pause', 'resize'];
+const EVENTS = ['ready', 'done', 'load', 'progress', 'error', 'stage', 'pose', 'contacts', 'play', 'pause', 'resize'];
 
 test('a figure tells what happens, does what it is told, and answers', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?preset=resting&id=fig-1`)));
@@ -15,8 +16,9 @@ test('a figure tells what happens, does what it is told, and answers', {tag: '@e
   const all = await heard(page, EVENTS);
   expect(new Set(all.map(({origin, data}) => [origin, data.source, data.v, data.id].join()))).toEqual(new Set([[new URL(STRICT).origin, 'clipstage', 1, 'fig-1'].join()]));
   const types = all.map(({data}) => data.type);
-  expect(types[0]).toBe('progress');
-  expect(types.filter((type) => type !== 'progress').slice(0, 2)).toEqual(['load', 'resize']);
+  expect(types.slice(0, 2)).toEqual(['ready', 'progress']);
+  expect(all[0]!.data.payload).toEqual({lab: 'pair', height: 0, commands: COMMANDS.pair, events: MESSAGES.pair});
+  expect(types.filter((type) => type !== 'progress').slice(1, 3)).toEqual(['load', 'resize']);
   const progress = all.filter(({data}) => data.type === 'progress').map(({data}) => data.payload as {loaded: number; total: number});
   expect(progress.at(-1)!.loaded).toBe(progress.at(-1)!.total);
   expect(all.find(({data}) => data.type === 'load')!.data.payload).toEqual({state: 'lab=pair&stage=setup&preset=resting', stage: 'setup', playing: false});
@@ -38,7 +40,7 @@ test('a figure tells what happens, does what it is told, and answers', {tag: '@e
   const pose = {a: {w: 4.4, h: 1.4, x: 0, y: -0.7, angle: 0}, b: {w: 2, h: 1.6, x: 9, y: 0.76, angle: 0}};
   const state = 'lab=pair&stage=setup&a=4.4,1.4,0,-0.7,0&b=2,1.6,9,0.76,0';
   expect(log).toEqual([
-    ['fig-1', 'stage', {stage: 'faces-a', reached: true}], ['fig-1', 'stage', {stage: 'keep', reached: true}],
+    ['fig-1', 'stage', {stage: 'faces-a', reached: true}], ['fig-1', 'stage', {stage: 'keep', reached: true}], ['a', 'done', {type: 'seek'}],
     ['fig-1', 'stage', {stage: 'contacts', reached: true}], ['fig-1', 'stage', {stage: 'keep', reached: true}],
     ['fig-1', 'pose', pose], ['fig-1', 'contacts', {count: 0}],
     ['fig-1', 'stage', {stage: 'setup', reached: true}], ['fig-1', 'play', null], ['fig-1', 'pause', null],
@@ -78,7 +80,7 @@ test('replies go to the window that asked and to no other; strangers are not hea
     await page.evaluate(() => {
       for (const n of [2, 1]) window.frames[n]!.postMessage('ask', '*');
     });
-    await soon(() => replies(near)).toEqual([['getState', 'sibling']]);
+    await soon(() => replies(near)).toEqual([['done', 'sibling'], ['getState', 'sibling']]);
     expect(await replies(far)).toEqual([]);
     expect((await heard(page, ['getState']))).toEqual([]);
     expect((await heard(page, ['stage'])).map(({data}) => data.payload['stage'])).toEqual(['faces-a']);
@@ -92,7 +94,7 @@ test('replies go to the window that asked and to no other; strangers are not hea
       window.frames[1]!.postMessage('ask', '*');
     });
     await soon(() => other.locator('.cs-figure').getAttribute('data-stage')).toBe('faces-a');
-    await soon(() => replies(page.frames().find((f) => f.url() === foreign)!)).toEqual([['getState', 'stranger']]);
+    await soon(() => replies(page.frames().find((f) => f.url() === foreign)!)).toEqual([['done', 'stranger'], ['getState', 'stranger']]);
     expect(await heard(page, [...EVENTS, 'getState'])).toEqual([]);
   } finally {
     stranger.close();
@@ -207,4 +209,32 @@ test('after 10,000 random messages the figure still works', async ({page, blog})
   await frame.getByRole('button', {name: 'Next stage', exact: true}).click();
   await expect(frame.getByRole('heading', {level: 2})).toHaveText(say('contacts.two.title'));
   await soon(async () => new URL(frame.url()).hash).toBe('#lab=pair&stage=contacts&preset=deep');
+});
+
+test('hello is answered at once, by a port alone if one comes with it; a figure that starts at a stage tells it after load', {tag: '@engine'}, async ({page, blog}) => {
+  await page.goto(blog.publish(`${HEAR}<div style="height: 20000px"></div>${iframe(`${EMBED}?preset=deep&stage=keep`)}`)); // out of sight: no figure yet
+  await soon(() => heard(page, ['ready'])).toHaveLength(1);
+  await send(page, command('hello', undefined, 'late'));
+  await soon(async () => (await heard(page, ['ready'])).map(({data}) => data.id)).toEqual(['', 'late']);
+  const byPort = (type: string): Promise<unknown> => page.evaluate((type) => new Promise((resolve) => {
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = ({data}) => resolve(data);
+    document.querySelector('iframe')!.contentWindow!.postMessage({source: 'clipstage', v: 1, id: 'port', type}, '*', [port2]);
+  }), type);
+  expect(await byPort('hello')).toMatchObject({type: 'ready', id: 'port', payload: {lab: 'pair'}});
+  expect(await byPort('next')).toMatchObject({type: 'done', id: 'port', payload: {type: 'next'}});
+  expect(await byPort('getState')).toMatchObject({type: 'getState', id: 'port', payload: {stage: 'contacts'}});
+  expect((await heard(page, ['load', 'stage', 'done', 'getState', 'ready'])).map(({data: {id, type, payload}}) => [id, type, payload['stage']])).toEqual([
+    ['', 'ready', undefined], ['late', 'ready', undefined], ['', 'load', 'keep'], ['', 'stage', 'keep'], ['', 'stage', 'contacts'],
+  ]);
+});
+
+test('what the script asks reaches no listener of the page, and the figure gets its height all the same', {tag: '@engine'}, async ({page, blog}) => {
+  await page.goto(blog.publish(`${HEAR}${iframe(`${EMBED}?preset=deep`)}`));
+  await figureIn(page);
+  await soon(() => heard(page, ['resize'])).toHaveLength(1);
+  const before = (await heard(page, ['ready', 'getState', 'done', 'load', 'resize'])).length;
+  await page.addScriptTag({url: `${STRICT}clipstage-embed.js`});
+  await soon(() => page.locator('iframe').evaluate((frame) => frame.style.height)).toMatch(/^\d+px$/);
+  expect(await heard(page, ['ready', 'getState', 'done', 'load', 'resize'])).toHaveLength(before);
 });

@@ -64,12 +64,9 @@ export const generators: Record<string, Generator> = {
   },
 };
 
-/** Makes the page of a recipe; the figure of its post may be given other parameters. */
-export async function generate(name: string, site: string, parameters?: string): Promise<string> {
-  return generators[name]!(site, (file) => {
-    const post = recipe(file);
-    return parameters === undefined ? post : post.replace('theme="light"', parameters);
-  });
+/** Makes the page of a recipe; the figure of its post may be given other parameters in the place of some. */
+export async function generate(name: string, site: string, parameters?: string, instead = parameters === undefined ? '' : 'theme="light"'): Promise<string> {
+  return generators[name]!(site, (file) => recipe(file).replace(instead, parameters ?? ''));
 }
 
 function write(site: string, files: Record<string, string>): void {

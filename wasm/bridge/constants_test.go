@@ -120,5 +120,6 @@ func TestConstants(t *testing.T) {
 	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n")
 	fmt.Fprintf(&b, "\n/** The stages of a collide call of two hulls, in order. */\nexport const HULL_STAGES = ['%s'] as const;\n\nexport type HullStage = typeof HULL_STAGES[number];\n", strings.Join(hull.StageIDs(), "', '"))
 	fmt.Fprintf(&b, "\n/** The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen. */\nexport const HULL_PRESETS = ['%s'] as const;\n", strings.Join(hull.PresetIDs(), "', '"))
+	group("What a pointer holds of two hulls: frame[H.hands.part]. Arrows and rings come in threes, of x, y and z.", "HOLD", "none", hull.PartNone, "hull", hull.PartHull, "vertex", hull.PartVertex, "arrow", hull.PartArrow, "ring", hull.PartRing)
 	checkFile(t, hullFile, b.String())
 }

@@ -38,13 +38,11 @@ var hullCalls = []call{
 	{name: "deleteVertex", takes: []param{{"side", Number}, {"vertex", Number}}, run: with(deleteVertex)},
 	{name: "hover", takes: ray, returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Hover(rayOf(a))) })},
 	{name: "grab", takes: ray, returns: Number, run: with(func(f *hull.Figure, a *arguments) any { return int(f.Grab(rayOf(a))) })},
-	{name: "drag", takes: []param{{"x", Number}, {"y", Number}, {"z", Number}}, run: with(dragHull)},
-	{name: "spin", takes: []param{{"x", Number}, {"y", Number}, {"z", Number}, {"angle", Number}}, run: with(spinHull)},
+	{name: "drag", takes: ray, run: with(dragHull)},
 	{name: "drop", run: do((*hull.Figure).Drop)},
 	{name: "cancel", run: do((*hull.Figure).Cancel)},
 	{name: "leave", run: do((*hull.Figure).Leave)},
 	{name: "poke", takes: ray, run: with(pokeHull)},
-	{name: "toggleSpinning", run: do((*hull.Figure).ToggleSpinning)},
 	{name: "setState", takes: []param{{"state", Text}}, run: withText((*hull.Figure).SetState)},
 	{name: "open", takes: []param{{"state", Text}}, run: with(openLink[*hull.Figure])},
 	{name: "report", takes: []param{{"message", Text}}, run: with(report[*hull.Figure])},
@@ -159,22 +157,14 @@ func vecArgument(a *arguments) (v solid.Vec3) {
 var ray = []param{{"ray", List}}
 
 func rayOf(a *arguments) *hull.Ray {
-	var n [9]float64
+	var n [13]float64
 	copy(n[:], a.list())
-	return &hull.Ray{
-		From: solid.Vec3{X: n[0], Y: n[1], Z: n[2]}, Along: solid.Vec3{X: n[3], Y: n[4], Z: n[5]},
-		Pixel: n[6], Spread: n[7], Coarse: n[8] != 0,
-	}
+	at := func(i int) solid.Vec3 { return solid.Vec3{X: n[i], Y: n[i+1], Z: n[i+2]} }
+	return &hull.Ray{From: at(0), Along: at(3), Toward: at(6), Pixel: n[9], Spread: n[10], Coarse: n[11] != 0, Shift: n[12] != 0}
 }
 
 func dragHull(f *hull.Figure, a *arguments) any {
-	f.Drag(vecArgument(a))
-	return nil
-}
-
-func spinHull(f *hull.Figure, a *arguments) any {
-	axis := vecArgument(a)
-	f.Spin(axis, a.number())
+	f.Drag(rayOf(a))
 	return nil
 }
 

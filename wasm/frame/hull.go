@@ -54,6 +54,11 @@ type Comparison struct {
 	Parts   float64 // the first stage at which one of them acts; as many as there are if none does
 	Points  List    // of Printed
 	Missing List    // of numbers: corners of Strict over which it has no point
+
+	Tilt, TiltAt float64  // of B, rad; and where on the scale of tilts, 0 to 1
+	Tilts        List     // of Tilted: the first has no tilt
+	Traces       List     // of Trace
+	Along        Interval // that they span
 }
 
 // Printed is a point of the article's listing.
@@ -65,15 +70,50 @@ type Printed struct {
 	Again  float64 // flag: there is one before it at that corner
 }
 
+// Tilted is what the three answers are at one tilt.
+type Tilted struct {
+	Tilt   float64    // rad
+	At     float64    // on the scale of tilts, 0 to 1
+	Depth  float64    // m
+	Turn   float64    // of the normal from where it is without any tilt, rad
+	Counts [3]float64 // points of the strict set, of the clipped manifold, of the listing
+}
+
+// Trace is where an answer has a point at one tilt.
+type Trace struct {
+	Answer float64 // as in Counts
+	At     float64 // on the scale of tilts
+	Along  float64 // along the contact plane, at right angles to the line about which B is tilted, m
+	Right  float64 // flag: a point of the strict set is there, or this is none of the listing's
+}
+
+// Sweep is what the three answers are over the scale of tilts.
+type Sweep struct {
+	Tilts  []Tilted
+	Traces []Trace
+}
+
 // HullHands is what a pointer is at.
 type HullHands struct {
-	Hull     float64 // 0 none, 1 A, 2 B
-	Vertex   float64 // the point of the hull, from 1 in the order in which it is given; 0 the hull itself
-	Dragged  float64 // flag: it is in hand
-	Handles  float64 // flag: vertices can be taken
-	Spinning float64 // flag: a drag turns hulls
-	At       Vec3    // where it is in the world, and in View
-	View     Vec
+	Hull    float64 // 0 none, 1 A, 2 B
+	Part    float64 // hull.Part of the Hulls lab: none, the hull, a vertex, an arrow, a ring
+	Vertex  float64 // the point of Hull that is at hand or chosen, from 1 in the order in which it is given; 0 none
+	Dragged float64 // flag: it is in hand
+	Handles float64 // flag: vertices can be taken
+	At      Vec3    // where it is in the world, and in View
+	View    Vec
+	Gizmo   Gizmo
+}
+
+// Gizmo is what moves and turns a hull: an arrow on each axis of the world, from the hull's centre of mass, and a ring around each.
+type Gizmo struct {
+	Hull     float64 // whose it is: 0 none is shown, 1 A, 2 B
+	Radius   float64 // of the rings, m
+	From, To float64 // where arrows begin and end, m from Centre
+	Short    float64 // an arrow that is seen shorter than this cannot be taken, CSS pixels
+	Turn     float64 // by how much the ring in hand is turned, rad
+	Arm      Vec3    // where it was grabbed, from Centre, in radii; 0 if none is in hand
+	Centre   Spot    // its At and View alone
 }
 
 // Vec3 is a point or a vector of space, in the world's frame unless its field says otherwise.
@@ -273,12 +313,15 @@ const (
 	KeepPointSlots   = int(unsafe.Sizeof(KeepPoint{}) / 8)
 	HullContactSlots = int(unsafe.Sizeof(HullContact{}) / 8)
 	PrintedSlots     = int(unsafe.Sizeof(Printed{}) / 8)
+	TiltedSlots      = int(unsafe.Sizeof(Tilted{}) / 8)
+	TraceSlots       = int(unsafe.Sizeof(Trace{}) / 8)
 )
 
 // Hulls is the array of a figure of two hulls. It grows with what there is to draw.
 type Hulls struct {
 	HullHead
 	Listing *article.Comparison // to write with the call; nil: none
+	Sweep   *Sweep              // likewise
 	slots   []float64
 }
 
@@ -288,7 +331,7 @@ func (f *Hulls) Begin() {
 		f.slots = make([]float64, HullSlots, 4*HullSlots)
 	}
 	f.slots = f.slots[:HullSlots]
-	f.HullHead, f.Listing = HullHead{}, nil
+	f.HullHead, f.Listing, f.Sweep = HullHead{}, nil, nil
 }
 
 // End writes the head and returns the array. It stays until the next Begin.

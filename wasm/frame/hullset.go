@@ -47,6 +47,7 @@ func (f *Hulls) SetHulls(c *hull.Clipping, view View, bias hull.Bias) {
 		w.spanFlat(&c.B)
 		w.gap()
 		w.listing()
+		w.sweep()
 		return
 	}
 	w.best(bias)
@@ -63,6 +64,7 @@ func (f *Hulls) SetHulls(c *hull.Clipping, view View, bias hull.Bias) {
 	w.contacts()
 	w.strict()
 	w.listing()
+	w.sweep()
 }
 
 // listing writes what the article's listing says.
@@ -81,6 +83,9 @@ func (w *hullWriter) listing() {
 	}
 }
 
+// sheetShare is how far the plane between hulls that are apart is drawn from where they are nearest, as a part of what both span.
+const sheetShare = 0.3
+
 // gap finds the nearest points of hulls that are apart, and the plane between them. Flat has been spanned.
 func (w *hullWriter) gap() {
 	d := w.c.Measure()
@@ -93,9 +98,11 @@ func (w *hullWriter) gap() {
 		bottom = min(bottom, w.spot(v).Height)
 	}
 	level := w.view.Centre.Add(w.normal.Mul((top + bottom) / 2))
-	x, y := [4]float64{w.FlatX.Lo, w.FlatX.Hi, w.FlatX.Hi, w.FlatX.Lo}, [4]float64{w.FlatY.Lo, w.FlatY.Lo, w.FlatY.Hi, w.FlatY.Hi}
-	for i := range w.Gap.Sheet {
-		w.Gap.Sheet[i] = w.place(level.Add(w.flatX.Mul(x[i])).Add(w.flatY.Mul(y[i])))
+	middle := d.OnA.Add(d.OnB).Mul(0.5).Sub(level)
+	x, y := middle.Dot(w.flatX), middle.Dot(w.flatY)
+	dx, dy := sheetShare*(w.FlatX.Hi-w.FlatX.Lo), sheetShare*(w.FlatY.Hi-w.FlatY.Lo)
+	for i, corner := range [...][2]float64{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
+		w.Gap.Sheet[i] = w.place(level.Add(w.flatX.Mul(x + float64(corner[0]*dx))).Add(w.flatY.Mul(y + float64(corner[1]*dy))))
 	}
 }
 

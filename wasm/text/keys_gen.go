@@ -213,6 +213,8 @@ const (
 	KeySpace
 	KeyUndo
 	KeyDelete
+	KeyEscape
+	KeyHull
 	KeysStep
 	KeysEnds
 	KeysDigit
@@ -1120,6 +1122,9 @@ const (
 	HullContactsDepth
 	HullContactsCaption
 	HullContactsStrict
+	HullContactsStrictOneText
+	HullContactsStrictTwoText
+	HullContactsStrictMoreText
 	HullId
 	HullPoint
 	HullCompareTitleRight
@@ -1135,6 +1140,7 @@ const (
 	HullCompareParts
 	HullCompareAgrees
 	HullCompareApart
+	HullCompareTilted
 	HullCompareLarge
 	HullCompareAnswer
 	HullComparePoints
@@ -1241,6 +1247,8 @@ const (
 	HullDrawnRest
 	HullDrawnBest
 	HullDrawnEdgePair
+	HullDrawnStrict
+	HullDrawnLimit
 	HullDrawnIncident
 	HullDrawnFlat
 	HullDrawnNeedles
@@ -1264,14 +1272,25 @@ const (
 	HullDrawnCountOne
 	HullDrawnApart
 	HullDrawnRightOf
+	HullDrawnTilt
 	HullDrawnNudge
+	HullDrawnVertex
+	HullDrawnVertexSaid
+	HullDrawnMoved
+	HullDrawnTurned
 	HullUiCompare
+	HullUiTilt
+	HullUiTiltName
+	HullUiTiltValue
+	HullUiTiltNone
 	HullUiCompareName
 	HullUiPlane
 	HullUiRule
 	HullUiPlaneName
 	HullUiRuleName
 	HullUiHulls
+	HullUiHull
+	HullUiQuaternion
 	HullUiHands
 	HullUiHint
 	HullUiTurn
@@ -1293,6 +1312,9 @@ const (
 	HullUiFieldQy
 	HullUiFieldQz
 	HullUiBias
+	HullUiBiasWhat
+	HullUiBiasSlider
+	HullUiBiasPercent
 	HullUiBiasRelative
 	HullUiBiasAbsolute
 	HullUiVertices
@@ -1302,6 +1324,7 @@ const (
 	HullUiVertexAddName
 	HullUiVertexDeleteName
 	HullUiVertexInside
+	HullUiVertexMerged
 	HullUiPresetOwn
 	HullUiImport
 	HullUiImportName
@@ -1323,6 +1346,10 @@ const (
 	HullUiExportCopyName
 	HullKeysStage
 	HullKeysHull
+	HullKeysDelete
+	HullKeysEscape
+	HullKeysView
+	HullKeysLook
 	HullKeysNudge
 	HullUiNudge
 	HullUiNudgeSize
@@ -1363,6 +1390,7 @@ const (
 	HullRangeVertex
 	HullRangeObj
 	StateSub
+	StateTilt
 	StateAnswers
 	StateHullPose
 	StateBias
@@ -1371,4 +1399,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "b7d2a8c6"
+const keysVersion = "861c1ba3"

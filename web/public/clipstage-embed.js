@@ -18,8 +18,23 @@
     waiting.get(frame)?.splice(0).forEach((message) => post(frame, message));
   };
 
-  /** A figure that was there before is asked, and answers. Where the page has no referrer, a figure learns by this whom to tell. */
-  const ask = (frame) => frame.contentWindow?.postMessage({source: 'clipstage', v: 1, type: 'getState'}, '*');
+  const fit = (frame, height) => {
+    if (height >= 100 && height <= 10000) frame.style.height = `${height}px`;
+  };
+
+  /**
+   * A figure that was there before is asked, and answers by a port of ours, so that the page hears nothing of it. Where the
+   * page has no referrer, a figure learns by this whom to tell.
+   */
+  const ask = (frame) => {
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = ({data}) => {
+      if (data?.source !== 'clipstage' || data.type !== 'ready') return;
+      fit(frame, data.payload.height);
+      listens(frame);
+    };
+    frame.contentWindow?.postMessage({source: 'clipstage', v: 1, type: 'hello'}, '*', [port2]);
+  };
   const watch = (frame) => {
     if (waiting.has(frame)) return;
     waiting.set(frame, []);
@@ -36,8 +51,7 @@
     if (!frame) return;
     watch(frame);
     listens(frame);
-    const height = data.type === 'resize' || data.type === 'getState' ? data.payload?.height : undefined;
-    if (height >= 100 && height <= 10000) frame.style.height = `${height}px`;
+    if (data.type === 'resize') fit(frame, data.payload?.height);
   });
 
   /** Sends a command to the figure in an iframe, at once if its page is there, else as soon as it is. */

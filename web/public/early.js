@@ -2,7 +2,8 @@
 // labs whose introduction the reader has put away (choice.ts keeps them).
 (() => {
   const {dataset} = document.documentElement;
-  dataset.lab = new URLSearchParams(location.hash.slice(1)).get('lab') === 'world' ? 'world' : 'pair';
+  const lab = new URLSearchParams(location.hash.slice(1)).get('lab');
+  dataset.lab = lab === 'world' || lab === 'hull' ? lab : 'pair';
   try {
     dataset.known = localStorage.getItem('clipstage.known') ?? '';
   } catch {

@@ -1,6 +1,47 @@
-/** A Clipstage figure. Its options have the names that they have in the address. */
-export default function Clipstage({title = 'Collision of two boxes', frameHeight = 560, ...options}) {
-  const src = `https://clipstage.example/embed.html?${new URLSearchParams(options)}`;
-  const colorScheme = options.theme === 'auto' ? undefined : options.theme;
-  return <iframe src={src} title={title} width="100%" height={frameHeight} loading="lazy" style={{border: 0, colorScheme}} />;
+import {useEffect, useImperativeHandle, useRef} from 'react';
+
+const HOST = new URL('https://clipstage.example/');
+let ids = 0;
+
+/**
+ * A Clipstage figure. Its options have the names that they have in the address; what begins with on hears its
+ * events, as onStage={({stage}) => …} and onContactEvent. The ref has the frame, and send(type, payload), which
+ * resolves when the figure has done the command.
+ */
+export default function Clipstage({title = 'Collision of two boxes', frameHeight = 560, ref, ...props}) {
+  const frame = useRef(null), handlers = useRef({}), asked = useRef(new Map()), early = useRef([]);
+  const given = Object.entries(props).filter(([, value]) => value !== undefined && value !== null);
+  const options = given.filter(([, value]) => typeof value !== 'function').map(([name, value]) => [name, value === true ? 'on' : value === false ? 'off' : String(value)]);
+  handlers.current = Object.fromEntries(given.filter(([name, value]) => typeof value === 'function' && /^on[A-Z]/.test(name))
+    .map(([name, value]) => [name.slice(2).replace(/(?!^)[A-Z]/g, '-$&').toLowerCase(), value]));
+  const post = (message, to = HOST.origin) => frame.current?.contentWindow.postMessage({source: 'clipstage', v: 1, ...message}, to);
+
+  useEffect(() => {
+    const hear = ({source, data}) => {
+      if (source !== frame.current?.contentWindow || data?.source !== 'clipstage') return;
+      const {type, id, payload} = data;
+      if (type === 'ready') for (const message of early.current?.splice(0) ?? []) post(message);
+      if (type === 'ready') early.current = null; // from now on it hears
+      const waits = asked.current.get(id);
+      asked.current.delete(id);
+      if (waits) type === 'error' ? waits.reject(Object.assign(new Error(payload.message), payload)) : waits.resolve(payload);
+      else handlers.current[type]?.(payload);
+    };
+    addEventListener('message', hear);
+    post({type: 'hello', id: null, payload: null}, '*'); // it may have told ready before this page listened
+    return () => removeEventListener('message', hear);
+  }, []);
+
+  useImperativeHandle(ref, () => ({
+    frame: frame.current,
+    send: (type, payload = null) => new Promise((resolve, reject) => {
+      const id = `mdx-${++ids}`, message = {type, payload, id};
+      asked.current.set(id, {resolve, reject});
+      if (early.current) early.current.push(message);
+      else post(message);
+    }),
+  }), []);
+
+  const query = String(new URLSearchParams(options)), colorScheme = props.theme === 'auto' ? undefined : props.theme;
+  return <iframe ref={frame} src={`${HOST}embed.html${query && `?${query}`}`} title={title} width="100%" height={frameHeight} loading="lazy" style={{border: 0, colorScheme}} />;
 }

@@ -1,7 +1,6 @@
 package hull
 
 import (
-	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -11,6 +10,7 @@ import (
 //go:noinline
 func (f *Figure) change(m moment) {
 	f.Drop()
+	f.EndSlide()
 	f.SetNotice("")
 	if m == f.now {
 		f.clear()
@@ -43,6 +43,7 @@ func (f *Figure) Forget() {
 
 func (f *Figure) travel(step func(moment) (moment, bool)) {
 	f.Drop()
+	f.EndSlide()
 	if m, ok := step(f.now); ok {
 		f.SetNotice("")
 		f.restore(m)
@@ -54,6 +55,9 @@ func (f *Figure) LoadPreset(id string) error {
 	p := presetNamed(id)
 	if p == nil {
 		return invalidPreset(id)
+	}
+	if f.sheet == SheetPictures {
+		f.TurnSheet(SheetNone)
 	}
 	f.load(presetMoment(p))
 	return nil
@@ -80,37 +84,6 @@ func (f *Figure) Swap() {
 	f.look()
 }
 
-// SetBias says by how much a later axis must beat an earlier one.
-func (f *Figure) SetBias(bias hull.Bias) error {
-	if !(bias.Relative >= 0 && bias.Relative <= 1 && bias.Absolute >= 0 && bias.Absolute <= maxCoordinate) {
-		return invalidField("bias", lab.Exact(bias.Relative)+","+lab.Exact(bias.Absolute), text.HullRangeRelative)
-	}
-	m := f.now
-	m.bias = bias
-	f.change(m)
-	return nil
-}
-
-// TypeBias takes what somebody wrote into a field of the bias: 0 the relative one, 1 the absolute one.
-func (f *Figure) TypeBias(field int, typed string) {
-	x, ok := lab.ReadNumber(typed)
-	bias := f.now.bias
-	*[...]*float64{&bias.Relative, &bias.Absolute}[field] = x
-	if !ok || f.SetBias(bias) != nil {
-		allows := [...]text.Key{text.HullRangeRelative, text.HullRangeAbsolute}[field]
-		f.biased[field] = lab.Typed{Text: typed, Message: invalidField(f.Say(text.HullUiBias), typed, allows).Message(f.Language())}
-	}
-	f.Mark(lab.ChangeView)
-}
-
-// BiasText returns what stands in a field of the bias, and why it was refused.
-func (f *Figure) BiasText(field int) (typed, message string) {
-	if t := f.biased[field]; t.Message != "" {
-		return t.Text, t.Message
-	}
-	return lab.Exact([...]float64{f.now.bias.Relative, f.now.bias.Absolute}[field]), ""
-}
-
 // SetFocus says which hull has the keyboard: 0 none, 1 A, 2 B.
 func (f *Figure) SetFocus(box uint8) {
 	if f.focus != box {
@@ -119,13 +92,8 @@ func (f *Figure) SetFocus(box uint8) {
 	}
 }
 
-// Held returns which hull hands are on: the one that has the keyboard, else the picked one; 0 none.
-func (f *Figure) Held() uint8 {
-	if f.focus > 0 {
-		return f.focus
-	}
-	return f.picked
-}
+// Held returns which hull has the keyboard: 0 none, 1 A, 2 B.
+func (f *Figure) Held() uint8 { return f.focus }
 
 // HullName says what a hull's keyboard handle is for.
-func (f *Figure) HullName(side Side) string { return f.Say(text.UiBox, "box", side.Name()) }
+func (f *Figure) HullName(side Side) string { return f.Say(text.HullUiHull, "box", side.Name()) }

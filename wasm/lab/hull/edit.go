@@ -103,10 +103,23 @@ func (f *Figure) VertexText(side Side, number int) (typed, message string) {
 	if refused := f.refused[vertexKey(side, number)]; refused != "" {
 		return typed, refused
 	}
-	if shape.Inside(number) {
-		return typed, f.Say(text.HullUiVertexInside)
+	switch {
+	case !shape.Inside(number):
+		return typed, ""
+	case shape.merged(p):
+		return typed, f.Say(text.HullUiVertexMerged)
 	}
-	return typed, ""
+	return typed, f.Say(text.HullUiVertexInside)
+}
+
+// merged reports whether a point that is no vertex lies on the hull within its tolerance, or hardly off.
+func (s *Shape) merged(p hull.Vec3) bool {
+	for i := range s.Hull.Faces {
+		if face := &s.Hull.Faces[i]; face.Normal.Dot(p)-face.Offset > -2*s.Hull.Tolerance {
+			return true
+		}
+	}
+	return false
 }
 
 func vertexKey(side Side, number int) int { return number*2 + int(side) }
@@ -118,7 +131,9 @@ func (f *Figure) TypeVertex(side Side, number int, typed string) {
 		f.refuse(side, number, invalidField(side.Name()+" v"+strconv.Itoa(number+1), typed, text.HullRangeVertex))
 		return
 	}
-	f.refuse(side, number, f.SetVertex(side, number, at))
+	err := f.SetVertex(side, number, at)
+	f.choose(side, number)
+	f.refuse(side, number, err)
 }
 
 // TypeAdd adds a vertex in the middle of the hull's first face, out by a fifth of its size: it can be seen, and be typed over.
@@ -130,12 +145,16 @@ func (f *Figure) TypeAdd(side Side) {
 	for _, v := range corners {
 		at = at.Add(h.Vertices[v].Mul(1 / float64(len(corners))))
 	}
-	f.refuse(side, 0, f.AddVertex(side, at.Add(face.Normal.Mul(0.2*h.Size))))
+	f.add(side, at.Add(face.Normal.Mul(0.2*h.Size)))
 }
 
 // TypeDelete takes one away, or says why that cannot be.
 func (f *Figure) TypeDelete(side Side, number int) {
-	f.refuse(side, number, f.DeleteVertex(side, number))
+	err := f.DeleteVertex(side, number)
+	if err != nil {
+		f.choose(side, number)
+	}
+	f.refuse(side, number, err)
 }
 
 // refuse says at a vertex what was wrong, if anything was.

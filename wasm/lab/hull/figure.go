@@ -59,8 +59,9 @@ type Figure struct {
 	focus    uint8      // which hull has the keyboard: 0 none, 1 A, 2 B
 	picked   uint8      // likewise which one a hand has picked
 	hand     hold       // what a pointer is at
+	near     uint8      // the hull whose gizmo it is near
+	chosen   hold       // the vertex that was taken last
 	drag     drag       // which is under way
-	spinning bool       // a drag turns hulls
 	nudge    uint8      // of the keys: 10 to the power of minus it, metres and radians
 	vertices bool       // the inspector lists the vertices
 	sheet    Sheet      // of the inspector
@@ -69,10 +70,14 @@ type Figure struct {
 	entry    [2]entries // what stands in its fields
 	typed    [2][FieldCount]lab.Typed
 	biased   [2]lab.Typed   // refused in the fields of the bias
+	sliding  bool           // a slider of the bias is in hand
 	refused  map[int]string // vertices that were typed and refused, by side and number, as messages
 	history  lab.History[moment]
 	compare  bool                // the three answers are shown
 	compared *article.Comparison // what the listing says of the pair; nil until it is asked for
+	tilt     float64             // of B while the answers are shown, rad
+	turned   hull.Pose           // of B with that tilt
+	swept    *sweep              // over all tilts
 
 	view     frame.View
 	clipping hull.Clipping
@@ -100,21 +105,21 @@ func New() *Figure {
 //
 //go:noinline
 func (f *Figure) restore(m moment) {
-	before := f.contacts()
-	f.now, f.compared = m, nil
 	f.clear()
 	if !f.drag.on {
 		f.hand = hold{}
+		if f.chosen.hull > 0 && m.shapes[f.chosen.side()] != f.now.shapes[f.chosen.side()] {
+			f.chosen = hold{}
+		}
+	}
+	f.now = m
+	if c := &f.chosen; c.part == PartVertex {
+		c.at = m.poses[c.side()].Point(m.shapes[c.side()].Points[c.point])
 	}
 	for side := range f.entry {
 		f.entry[side] = entriesOf(f.turn, m.poses[side])
 	}
-	f.clipping.Bias = m.bias
-	f.clipping.Run(m.shapes[A].Hull, m.shapes[B].Hull, &m.poses[A], &m.poses[B])
-	f.Mark(lab.ChangePose | lab.ChangeState)
-	if !sameIDs(before, f.contacts()) {
-		f.Mark(lab.ChangeContacts)
-	}
+	f.collide()
 	f.show(f.at())
 }
 
@@ -158,7 +163,8 @@ func (f *Figure) frameAt(at place) []float64 {
 	to.Held = float64(f.Held())
 	f.setHands(to)
 	if f.compare {
-		to.Compare.On, to.Listing = 1, f.listing()
+		to.Compare.On, to.Listing, to.Sweep = 1, f.listing(), &f.sweep().Sweep
+		to.Compare.Tilt, to.Compare.TiltAt = f.tilt, float64(f.TiltStep())/TiltSteps
 	}
 	to.SetHulls(&f.clipping, f.view, f.now.bias)
 	return to.End()

@@ -13,6 +13,7 @@ const (
 	SheetNone Sheet = iota
 	SheetImport
 	SheetExport
+	SheetPictures // of the presets
 )
 
 // Sheet returns which one is open.

@@ -9,186 +9,152 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab"
 )
 
-// Ray is a line of sight, in the world.
-type Ray struct {
-	From, Along hull.Vec3 // Along is unit, away from the reader
-	Pixel       float64   // metres, at From
-	Spread      float64   // how much longer a pixel is for each metre along; 0 without perspective, where From is no end
-	Coarse      bool      // the pointer is a finger
-}
-
-// pixel returns how long one is so far along, in metres.
-func (r *Ray) pixel(t float64) float64 { return r.Pixel + float64(r.Spread*t) }
-
-// In CSS pixels: how near to a vertex or to a hull a pointer must be, a mouse's or a finger's.
-const (
-	vertexReach, fingerReach = 11, 22
-	hullReach                = 6
-)
-
-// Part is what a pointer holds.
+// Part is what a pointer holds. It is part of the API: see bridge.
 type Part uint8
 
 const (
-	PartNone Part = iota
-	PartHull
-	PartVertex
+	PartNone   Part            = iota
+	PartHull                   // moves the hull in the picture's plane
+	PartVertex                 // likewise one of its points
+	PartArrow                  // of x, then y, z: moves it along the axis
+	PartRing   = PartArrow + 3 // of x, then y, z: turns it about the axis
 )
 
-// hold is a hull or one of its points: hull 0 none, 1 A, 2 B; point from 0, -1 the hull itself.
+// hold is a hull, one of its points, or a part of its gizmo: hull 0 none, 1 A, 2 B.
 type hold struct {
 	hull  uint8
-	point int
-	at    hull.Vec3 // where it was grabbed, in the world
+	part  Part
+	point int       // of PartVertex, from 0
+	at    hull.Vec3 // where it was met, in the world
 }
 
 func (h hold) side() Side { return Side(h.hull - 1) }
-
-func (h hold) part() Part {
-	switch {
-	case h.hull == 0:
-		return PartNone
-	case h.point < 0:
-		return PartHull
-	}
-	return PartVertex
-}
 
 // drag is one that is under way.
 type drag struct {
 	on    bool
 	start moment
-	pixel float64 // metres
+	pixel float64   // metres
+	at    hull.Vec3 // where it was grabbed
+	along float64   // of an arrow: where on its line that was
+	turn  float64   // of a ring: by how much it is turned
 }
 
-// aim returns what a ray meets first: of points that can be taken the one nearest to it, else a hull.
-func (f *Figure) aim(r *Ray) hold {
-	none := hold{}
-	if f.editable == lab.EditNone || !lab.Finite(r.From.Dot(r.From)+r.Along.Dot(r.Along)+r.Pixel+r.Spread) || !(r.Pixel > 0) {
-		return none
-	}
-	if at, ok := f.vertexAt(r); ok {
-		return at
-	}
-	nearest := math.Inf(1)
-	for side := A; side <= B; side++ {
-		if t, ok := f.meets(side, r); ok && t < nearest {
-			nearest, none = t, hold{uint8(side) + 1, -1, r.From.Add(r.Along.Mul(t))}
-		}
-	}
-	return none
-}
-
-// Handles reports whether vertices can be taken by hand: while the inspector lists them.
-func (f *Figure) Handles() bool { return f.vertices && f.editable == lab.EditAll }
-
-// vertexAt returns the vertex that is nearest to a ray, if one is near enough.
-func (f *Figure) vertexAt(r *Ray) (at hold, ok bool) {
-	if !f.Handles() {
-		return at, false
-	}
-	least := float64(vertexReach)
-	if r.Coarse {
-		least = fingerReach
-	}
-	for side := A; side <= B; side++ {
-		shape, pose := f.now.shapes[side], &f.now.poses[side]
-		for _, v := range shape.Hull.Vertices {
-			p := pose.Point(v)
-			d := p.Sub(r.From)
-			t := d.Dot(r.Along)
-			if pixel := r.pixel(t); pixel > 0 {
-				if off := d.Sub(r.Along.Mul(t)).Length() / pixel; off < least {
-					least, at, ok = off, hold{uint8(side) + 1, slices.Index(shape.Points, v), p}, true
-				}
-			}
-		}
-	}
-	return at, ok
-}
-
-// meets returns how far along a ray a hull begins; ok is false if the ray passes it by some pixels. The planes of
-// all faces clip the ray, each moved out by these.
-func (f *Figure) meets(side Side, r *Ray) (t float64, ok bool) {
-	h, pose := f.now.shapes[side].Hull, f.now.poses[side]
-	from := pose.Local(r.From)
-	along := pose.Rotation.Conj().Rotate(r.Along)
-	reach := hullReach * max(0, r.pixel(h.Mass.Centre.Sub(from).Dot(along)))
-	in, out := math.Inf(-1), math.Inf(1)
-	if r.Spread > 0 {
-		in = 0
-	}
-	for i := range h.Faces {
-		face := &h.Faces[i]
-		height, rate := face.Normal.Dot(from)-face.Offset-reach, face.Normal.Dot(along)
-		switch {
-		case rate < 0:
-			in = max(in, -height/rate)
-		case rate > 0:
-			out = min(out, -height/rate)
-		case height > 0:
-			return 0, false
-		}
-	}
-	return in, in <= out && lab.Finite(in)
-}
-
-// Hover takes the pointer's line of sight and returns what it meets.
+// Hover takes the pointer's line of sight and returns what it meets. A hull keeps its gizmo while the pointer is on its way
+// there.
 func (f *Figure) Hover(r *Ray) Part {
-	if !f.drag.on {
-		f.setHand(f.aim(r))
+	if f.drag.on {
+		return f.hand.part
 	}
-	return f.hand.part()
+	h := f.aim(r)
+	near := h.hull
+	if near == 0 && f.near > 0 && r.good() {
+		if g := f.gizmoOf(Side(f.near - 1)); g.beside(r) {
+			near = f.near
+		}
+	}
+	f.setHand(h, near)
+	return h.part
 }
 
 // Leave says that the pointer has left the figure.
 func (f *Figure) Leave() {
 	if !f.drag.on {
-		f.setHand(hold{})
+		f.setHand(hold{}, 0)
 	}
 }
 
-func (f *Figure) setHand(h hold) {
-	if f.hand.hull != h.hull || f.hand.point != h.point {
+// setHand says what a pointer is at, and near which hull.
+func (f *Figure) setHand(h hold, near uint8) {
+	if f.hand.hull != h.hull || f.hand.part != h.part || f.hand.point != h.point || f.near != near {
 		f.Mark(lab.ChangeHover)
 	}
-	f.hand = h
+	f.hand, f.near = h, near
 }
 
-// Grab takes what a line of sight meets, and returns what that is. Its hull is picked; where nothing is met,
-// none is.
+// Grab takes what a line of sight meets, and returns what that is. Its hull is picked, and its vertex chosen; where
+// nothing is met, none is.
 func (f *Figure) Grab(r *Ray) Part {
 	f.Drop()
-	f.setHand(f.aim(r))
-	if f.picked != f.hand.hull {
-		f.picked = f.hand.hull
+	h := f.aim(r)
+	f.setHand(h, h.hull)
+	chosen := hold{}
+	if h.part == PartVertex {
+		chosen = h
+	}
+	if f.picked != h.hull || f.chosen != chosen {
 		f.Mark(lab.ChangeView)
 	}
-	if f.picked > 0 {
-		f.Pause()
-		f.drag = drag{true, f.now, r.pixel(f.hand.at.Sub(r.From).Dot(r.Along))}
+	f.picked, f.chosen = h.hull, chosen
+	if h.hull == 0 {
+		return PartNone
 	}
-	return f.hand.part()
+	f.Pause()
+	f.drag = drag{on: true, start: f.now, pixel: r.pixel(h.at), at: h.at}
+	if h.part.arrow() {
+		f.drag.along, _ = r.line(h.at, axes[h.part.axis()])
+	}
+	f.Mark(lab.ChangeHover)
+	return h.part
 }
 
-// Drag moves what is in hand by so much from where it was grabbed, in metres of the world. Coordinates that
-// change are rounded to the decimal below a pixel, so that links stay short. Where that cannot be, it stays where it was, and a
-// vertex says why.
-func (f *Figure) Drag(by hull.Vec3) {
-	d := &f.drag
-	if !d.on || !lab.Finite(by.Dot(by)) {
+// Picked returns which hull a hand has picked: 0 none, 1 A, 2 B.
+func (f *Figure) Picked() int { return int(f.picked) }
+
+// Drag moves what is in hand to where a line of sight is now: a hull or a vertex in the picture's plane, an arrow's hull
+// along its axis; a ring's hull turns about its axis, and any hull about the picture's axes while Shift is down. Numbers
+// that change are rounded to the decimal below a pixel, so that links stay short. Where nothing may be, it stays where it was, and
+// a vertex says why.
+func (f *Figure) Drag(r *Ray) {
+	if !f.drag.on || !r.good() {
 		return
 	}
-	side, m := f.hand.side(), d.start
+	switch part := f.hand.part; {
+	case part == PartVertex:
+		f.dragVertex(r)
+	case part == PartHull && r.Shift:
+		f.dragAbout(r)
+	case part.ring():
+		f.dragRing(r)
+	default:
+		f.dragHull(r)
+	}
+}
+
+// inPlane returns how far a line of sight is from what was grabbed, in the picture's plane.
+func (d *drag) inPlane(r *Ray) (by hull.Vec3, ok bool) {
+	p, ok := r.plane(d.at, r.Toward)
+	return p.Sub(d.at), ok
+}
+
+func (f *Figure) dragHull(r *Ray) {
+	d, side, m := &f.drag, f.hand.side(), f.drag.start
+	by, ok := d.inPlane(r)
+	if part := f.hand.part; part.arrow() {
+		axis := axes[part.axis()]
+		var s float64
+		s, ok = r.line(d.at, axis)
+		by = axis.Mul(s - d.along)
+	}
+	if !ok {
+		return
+	}
 	pose := &m.poses[side]
-	if f.hand.point < 0 {
-		pose.Position = d.round(pose.Position, by)
-		f.dragTo(m)
+	pose.Position = d.round(pose.Position, by)
+	f.dragTo(m, d.at.Add(pose.Position.Sub(d.start.poses[side].Position)))
+}
+
+func (f *Figure) dragVertex(r *Ray) {
+	d, side, m := &f.drag, f.hand.side(), f.drag.start
+	by, ok := d.inPlane(r)
+	if !ok {
 		return
 	}
-	points := slices.Clone(m.shapes[side].Points)
-	if by != (hull.Vec3{}) {
-		points[f.hand.point] = d.round(points[f.hand.point], pose.Rotation.Conj().Rotate(by))
+	pose := &m.poses[side]
+	points := m.shapes[side].Points
+	if by = pose.Rotation.Conj().Rotate(by); by != (hull.Vec3{}) {
+		points = slices.Clone(points)
+		points[f.hand.point] = d.round(points[f.hand.point], by)
 		shape, err := NewShape(side, points, nil)
 		if err != nil {
 			f.refuse(side, f.hand.point, err)
@@ -196,49 +162,79 @@ func (f *Figure) Drag(by hull.Vec3) {
 		}
 		m.shapes[side], m.preset, m.seed = shape, "", 0
 	}
-	f.hand.at = pose.Point(points[f.hand.point])
-	f.dragTo(m)
+	f.dragTo(m, pose.Point(points[f.hand.point]))
 }
 
-// round adds to a point what changes, rounded.
+// dragAbout turns a hull so that what is grabbed of a ball around it follows the pointer.
+func (f *Figure) dragAbout(r *Ray) {
+	d := &f.drag
+	by, ok := d.inPlane(r)
+	length := by.Length()
+	if !ok || !(length > 0) {
+		f.dragTo(d.start, d.at)
+		return
+	}
+	g := f.gizmoOf(f.hand.side())
+	f.spin(r.Toward.Cross(by).Mul(1/length), length/g.radius, d.at)
+}
+
+func (f *Figure) dragRing(r *Ray) {
+	d := &f.drag
+	g := f.gizmoOf(f.hand.side())
+	axis, arm := axes[f.hand.part.axis()], d.at.Sub(g.centre)
+	angle, ok := g.turned(r, axis, arm, d.turn)
+	if !ok || !lab.Finite(angle) {
+		return
+	}
+	if r.Shift {
+		angle = math.Round(angle*snapSteps/math.Pi) * math.Pi / snapSteps
+	} else {
+		const degree = math.Pi / 180
+		angle = lab.Round(angle/degree, d.pixel/g.radius/degree) * degree
+	}
+	d.turn = angle
+	f.spin(axis, angle, g.centre.Add(hull.AxisAngle(axis, angle).Rotate(arm)))
+}
+
+// spin turns the hull in hand about its centre of mass from how it stood when it was grabbed: about a unit axis of
+// the world, by radians counter-clockwise as seen from the axis's tip. at is where what was grabbed is then.
+func (f *Figure) spin(axis hull.Vec3, angle float64, at hull.Vec3) {
+	side, m := f.hand.side(), f.drag.start
+	if angle != 0 {
+		pose := &m.poses[side]
+		centre := m.shapes[side].Hull.Mass.Centre
+		stays := pose.Point(centre)
+		pose.Rotation, _ = unit(hull.AxisAngle(axis, angle).Mul(pose.Rotation))
+		if off := stays.Sub(pose.Point(centre)); off.Length() > 1e-12*m.shapes[side].Hull.Size {
+			pose.Position = pose.Position.Add(off)
+		}
+	}
+	f.dragTo(m, at)
+}
+
+// round adds to a point what changes, rounded. What is next to nothing beside the rest is rounding itself.
 func (d *drag) round(p, by hull.Vec3) hull.Vec3 {
+	least := 1e-9 * by.Length()
 	for _, c := range [...]struct {
 		to *float64
 		by float64
 	}{{&p.X, by.X}, {&p.Y, by.Y}, {&p.Z, by.Z}} {
-		if c.by != 0 {
+		if math.Abs(c.by) > least {
 			*c.to = lab.Round(*c.to+c.by, d.pixel)
 		}
 	}
 	return p
 }
 
-// Spin turns the hull in hand about its centre of mass from how it stood when it was grabbed: about an axis of
-// the world, by radians against the clock as seen from the axis's tip.
-func (f *Figure) Spin(axis hull.Vec3, angle float64) {
-	d := &f.drag
-	if !d.on || !(axis.Length() > 0) || !lab.Finite(axis.Dot(axis)+angle) {
-		return
-	}
-	side, m := f.hand.side(), d.start
-	pose := &m.poses[side]
-	centre := m.shapes[side].Hull.Mass.Centre
-	stays := pose.Point(centre)
-	pose.Rotation, _ = unit(hull.AxisAngle(axis, angle).Mul(pose.Rotation))
-	if off := stays.Sub(pose.Point(centre)); off.Length() > 1e-12*m.shapes[side].Hull.Size {
-		pose.Position = pose.Position.Add(off)
-	}
-	f.dragTo(m)
-}
-
-// dragTo shows where a drag has come to, unless nothing may be there.
-func (f *Figure) dragTo(m moment) {
+// dragTo shows where a drag has come to, unless nothing may be there; at is where what was grabbed is then.
+func (f *Figure) dragTo(m moment, at hull.Vec3) {
 	for side := range m.poses {
 		if checkPose(Side(side), &m.poses[side]) != nil {
 			return
 		}
 	}
 	m.moved = m.moved || m.poses != f.drag.start.poses || m.shapes != f.drag.start.shapes
+	f.hand.at = at
 	if m != f.now {
 		f.SetNotice("")
 		f.restore(m)
@@ -251,6 +247,9 @@ func (f *Figure) Drop() {
 		f.history.Record(f.drag.start)
 		f.Mark(lab.ChangeView) // there is something to undo
 	}
+	if f.drag.on {
+		f.Mark(lab.ChangeHover)
+	}
 	f.drag = drag{}
 }
 
@@ -260,6 +259,7 @@ func (f *Figure) Cancel() {
 		start := f.drag.start
 		f.drag = drag{}
 		f.restore(start)
+		f.Mark(lab.ChangeHover)
 	}
 }
 
@@ -267,50 +267,79 @@ func (f *Figure) Cancel() {
 // hull's size, so that it can be seen and taken.
 func (f *Figure) Poke(r *Ray) {
 	f.Cancel()
-	f.setHand(f.aim(r))
-	switch side := f.hand.side(); {
-	case f.hand.part() == PartVertex:
-		f.TypeDelete(side, f.hand.point)
-	case f.hand.part() == PartHull && f.Handles():
+	met := f.aim(r)
+	side := met.side()
+	switch {
+	case met.part == PartVertex:
+		f.TypeDelete(side, met.point)
+	case met.part == PartHull && f.Handles():
 		s, pose := f.now.shapes[side], f.now.poses[side]
-		at := pose.Local(f.hand.at)
+		at := pose.Local(met.at)
 		best, most := 0, math.Inf(-1)
 		for i := range s.Hull.Faces {
 			if over := s.Hull.Faces[i].Normal.Dot(at) - s.Hull.Faces[i].Offset; over > most {
 				best, most = i, over
 			}
 		}
-		d := &drag{pixel: r.pixel(f.hand.at.Sub(r.From).Dot(r.Along))}
-		at = d.round(at, s.Hull.Faces[best].Normal.Mul(0.1*s.Hull.Size-most))
-		if err := f.AddVertex(side, at); err != nil {
-			f.refuse(side, 0, err)
-			return
-		}
-		f.setHand(hold{f.hand.hull, len(f.now.shapes[side].Points) - 1, pose.Point(at)})
+		d := &drag{pixel: r.pixel(met.at)}
+		f.add(side, d.round(at, s.Hull.Faces[best].Normal.Mul(0.1*s.Hull.Size-most)))
 	}
 }
 
-// ToggleSpinning has a drag turn hulls instead of moving them, or move them again.
-func (f *Figure) ToggleSpinning() {
-	f.spinning = !f.spinning
+// add adds a vertex and chooses it, or says why that cannot be.
+func (f *Figure) add(side Side, at hull.Vec3) {
+	err := f.AddVertex(side, at)
+	if err == nil {
+		f.choose(side, len(f.now.shapes[side].Points)-1)
+	}
+	f.refuse(side, 0, err)
+}
+
+// choose makes a vertex the chosen one: it says what there is to be said of it, and Delete deletes it.
+func (f *Figure) choose(side Side, point int) {
+	f.chosen = hold{}
+	if points := f.now.shapes[side].Points; point >= 0 && point < len(points) {
+		f.chosen = hold{uint8(side) + 1, PartVertex, point, f.now.poses[side].Point(points[point])}
+	}
 	f.Mark(lab.ChangeView)
 }
 
-// said returns what there is to be said of the point in hand.
-func (f *Figure) said() string {
-	if f.hand.part() != PartVertex || f.hand.point >= len(f.now.shapes[f.hand.side()].Points) {
-		return ""
+// deleteChosen deletes the chosen vertex, if one is.
+func (f *Figure) deleteChosen() bool {
+	if f.chosen.part != PartVertex || !f.Handles() {
+		return false
 	}
-	_, message := f.VertexText(f.hand.side(), f.hand.point)
-	return message
+	f.Drop()
+	f.TypeDelete(f.chosen.side(), f.chosen.point)
+	return true
+}
+
+// spoken returns the vertex that is spoken of, the chosen one or else the one that a pointer is at, and what there
+// is to be said of it, perhaps nothing; ok is false if there is none.
+func (f *Figure) spoken() (at hold, message string, ok bool) {
+	at = f.chosen
+	if f.hand.part == PartVertex {
+		at = f.hand
+	}
+	if at.part != PartVertex || at.point >= len(f.now.shapes[at.side()].Points) {
+		return at, "", false
+	}
+	_, message = f.VertexText(at.side(), at.point)
+	return at, message, true
 }
 
 // setHands writes what hands are at.
 func (f *Figure) setHands(to *frame.Hulls) {
-	h := frame.HullHands{Handles: lab.Bit(f.Handles()), Spinning: lab.Bit(f.spinning), Dragged: lab.Bit(f.drag.on)}
-	if f.hand.hull > 0 {
-		h.Hull, h.Vertex = float64(f.hand.hull), float64(f.hand.point+1)
-		h.At, h.View = f.view.Place(f.hand.at)
+	h := frame.HullHands{Handles: lab.Bit(f.Handles()), Dragged: lab.Bit(f.drag.on), Hull: float64(f.hand.hull), Part: float64(f.hand.part)}
+	at := f.hand
+	if said, _, ok := f.spoken(); ok {
+		at = said
+		h.Vertex = float64(at.point + 1)
 	}
+	if at.hull > 0 {
+		h.Hull = float64(at.hull)
+		h.At, h.View = f.view.Place(at.at)
+	}
+	f.setGizmo(&h)
 	to.Hands = h
 }

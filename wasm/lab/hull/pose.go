@@ -165,6 +165,15 @@ func (f *Figure) FieldText(side Side, field Field) string {
 	return lab.Exact(f.entry[side][field])
 }
 
+// QuaternionText says a hull's rotation as a quaternion, where its fields have it otherwise.
+func (f *Figure) QuaternionText(side Side) string {
+	if f.turn == TurnQuaternion {
+		return ""
+	}
+	q := f.now.poses[side].Rotation
+	return f.Say(text.HullUiQuaternion, "w", text.Short(q.W), "x", text.Short(q.X), "y", text.Short(q.Y), "z", text.Short(q.Z))
+}
+
 // Typed returns what was refused in a field; its Text is "" if nothing was.
 func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][field] }
 
@@ -196,7 +205,7 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 	poses[side] = p
 	f.Mark(lab.ChangeView)
 	if err := f.SetPoses(poses); err != nil {
-		f.typed[side][field] = lab.Typed{Text: typed, Message: err.Error()}
+		f.typed[side][field] = lab.Typed{Text: typed, Message: lab.Said(err, f.Language())}
 		return
 	}
 	f.entry[side] = e // an axis keeps its length
@@ -271,6 +280,14 @@ const (
 // Nudged returns the nudge.
 func (f *Figure) Nudged() float64 { return math.Pow10(-int(f.nudge)) }
 
+// NudgeText returns it as people write it.
+func (f *Figure) NudgeText() string {
+	if f.nudge < 4 {
+		return lab.Exact(f.Nudged())
+	}
+	return "1e-" + strconv.Itoa(int(f.nudge))
+}
+
 // SetNudge makes it finer or coarser by so many powers of ten.
 func (f *Figure) SetNudge(finer int) {
 	f.nudge = uint8(max(0, min(int(f.nudge)+finer, maxNudge)))
@@ -292,11 +309,6 @@ func (f *Figure) pressOnHull(side Side, k lab.Key) (taken bool) {
 		f.SetNudge(1)
 	case "]", "}":
 		f.SetNudge(-1)
-	case "Delete", "Backspace":
-		if f.hand.part() != PartVertex || f.hand.side() != side {
-			return false
-		}
-		f.TypeDelete(side, f.hand.point)
 	default:
 		return false
 	}
@@ -318,7 +330,6 @@ func (f *Figure) pressNudge(side Side, k lab.Key, along, about hull.Vec3, back b
 
 // nearestAxes returns the axes of the world that are nearest to the picture's: to the right, up, and toward the reader.
 func (f *Figure) nearestAxes() (right, up, toward hull.Vec3) {
-	axes := [3]hull.Vec3{{X: 1}, {Y: 1}, {Z: 1}}
 	var used [3]bool
 	nearest := func(to hull.Vec3) (best hull.Vec3) {
 		most, at := -1.0, 0

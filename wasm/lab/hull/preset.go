@@ -17,6 +17,7 @@ type preset struct {
 	shapes     [2]*Shape
 	poses      [2]hull.Pose
 	from       *named.Preset
+	picture    *Picture // once it is asked for
 }
 
 // presets are the named pairs, in the order of their menu: the default, whose call reaches all stages, one for each kind of pair,
@@ -80,7 +81,7 @@ var presetWords = [...]struct{ name, line text.Key }{
 //go:noinline
 func shapeOf(h *hull.Hull, err error) *Shape {
 	if err != nil {
-		panic(err.Error())
+		panic("a prepared hull is none")
 	}
 	return &Shape{h, h.Vertices, h.Loops()}
 }
@@ -94,7 +95,7 @@ func (p *preset) build() {
 	for side, of := range [...]*pair.Shape{&from.A, &from.B} {
 		shape, err := NewShape(Side(side), of.Points, of.Faces)
 		if err != nil {
-			panic(p.id + ": " + err.Error())
+			panic(p.id + " is none")
 		}
 		p.shapes[side], p.poses[side] = shape, of.Pose
 	}

@@ -143,10 +143,13 @@ func (f *Figure) seek(p place) {
 //go:noinline
 func (f *Figure) show(p place) {
 	p.stage = f.nearest(p.stage)
+	if p.stage != f.stage {
+		f.Compare(false) // which may tilt B
+	}
 	subs := f.Subs(p.stage)
 	p.sub = max(min(1, subs), min(p.sub, subs))
 	if p != f.at() {
-		f.stage, f.sub, f.compare = p.stage, p.sub, false
+		f.stage, f.sub = p.stage, p.sub
 		f.Mark(lab.ChangeStage | lab.ChangeState)
 	}
 }
@@ -277,10 +280,16 @@ func (f *Figure) Press(k lab.Key) (taken bool) {
 	}
 	switch k.Name {
 	case "Escape":
-		if !f.drag.on {
+		switch {
+		case f.drag.on:
+			f.Cancel()
+		case f.sheet == SheetPictures:
+			f.TurnSheet(SheetNone)
+		default:
 			return false
 		}
-		f.Cancel()
+	case "Delete", "Backspace":
+		return f.editable != lab.EditNone && f.deleteChosen()
 	case "ArrowRight":
 		f.Next()
 	case "ArrowLeft":

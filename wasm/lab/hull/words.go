@@ -50,7 +50,11 @@ func (f *Figure) Words() clipping.Words {
 // Spoken returns the present words in one line, for those who do not see it.
 func (f *Figure) Spoken() string {
 	w := f.Words()
-	return w.Title + ". " + w.Text
+	said := f.handled(true)
+	if said != "" {
+		said += ". "
+	}
+	return said + w.Title + ". " + w.Text
 }
 
 // Caption returns the present title and text, a line each.

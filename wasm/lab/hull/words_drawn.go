@@ -1,6 +1,7 @@
 package hull
 
 import (
+	"math"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics/hull"
@@ -18,11 +19,11 @@ func (f *Figure) Drawn() string {
 		return d.lines
 	}
 	if f.Held() > 0 && f.editable != lab.EditNone {
-		d.Set("nudge", lab.Exact(f.Nudged()))
+		d.Set("nudge", f.NudgeText())
 		d.line("nudge", text.HullDrawnNudge)
 	}
-	if said := f.said(); said != "" {
-		d.lines += "said " + said + "\n"
+	if said := f.handled(false); said != "" {
+		d.lines += "hand " + said + "\n"
 	}
 	stage := min(f.stage, f.Reached())
 	if f.Skipped(stage) {
@@ -56,6 +57,7 @@ func (f *Figure) Drawn() string {
 		d.line("heading", text.HullDrawnBest)
 		d.line("deeper", text.HullDrawnDeeper)
 		d.line("edge-pair", text.HullDrawnEdgePair)
+		d.line("limit", text.HullDrawnLimit)
 	case hull.StageIncident:
 		d.line("heading", text.HullDrawnIncident)
 	default:
@@ -66,6 +68,7 @@ func (f *Figure) Drawn() string {
 		d.line("before", text.HullDrawnBefore)
 		d.line("after", text.HullDrawnAfter)
 		d.line("side", text.HullDrawnSide)
+		d.line("strict", text.HullDrawnStrict)
 		d.line("moves", text.HullDrawnMoves)
 		d.line("new", text.HullClipNew)
 		d.line("dropped", text.HullPointsDropped)
@@ -83,6 +86,40 @@ func (f *Figure) Drawn() string {
 	}
 	return d.lines
 }
+
+// handled returns what there is to be said of what hands are at; briefly only what is wrong with a vertex, or what became of it.
+func (f *Figure) handled(briefly bool) string {
+	s := text.Speech{Language: f.Language()}
+	at, message, ok := f.spoken()
+	d, part := &f.drag, f.hand.part
+	switch {
+	case ok && message != "":
+		s.Set("box", at.side().Name())
+		s.SetInt("vertex", at.point+1)
+		s.Set("said", message)
+		return s.Say(text.HullDrawnVertexSaid)
+	case briefly:
+		return ""
+	case ok && f.Handles():
+		s.Set("box", at.side().Name())
+		s.SetInt("vertex", at.point+1)
+		return s.Say(text.HullDrawnVertex)
+	case d.on && part.arrow():
+		axis, side := part.axis(), f.hand.side()
+		is := f.now.poses[side].Position.At(axis)
+		s.Set("axis", axisNames[axis])
+		s.SetShort("at", is)
+		s.SetShort("by", is-d.start.poses[side].Position.At(axis))
+		return s.Say(text.HullDrawnMoved)
+	case d.on && part.ring():
+		s.Set("axis", axisNames[part.axis()])
+		s.SetShort("angle", d.turn*180/math.Pi)
+		return s.Say(text.HullDrawnTurned)
+	}
+	return ""
+}
+
+var axisNames = [3]string{"x", "y", "z"}
 
 type drawing struct {
 	words

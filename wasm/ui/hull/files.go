@@ -1,6 +1,8 @@
 package hull
 
 import (
+	"strconv"
+
 	"github.com/hexops/vecty"
 
 	"github.com/clipstage/clipstage/wasm/lab/hull"
@@ -8,23 +10,42 @@ import (
 	"github.com/clipstage/clipstage/wasm/ui"
 )
 
-// sheetButtons open what imports and exports.
-func (p *Panel) sheetButtons() vecty.List {
+// sheetButton opens a sheet.
+func (p *Panel) sheetButton(sheet hull.Sheet, label, name text.Key) *vecty.HTML {
 	f := p.Figure
-	var list vecty.List
-	for _, b := range [...]struct {
-		sheet       hull.Sheet
-		label, name text.Key
-	}{{hull.SheetImport, text.HullUiImport, text.HullUiImportName}, {hull.SheetExport, text.HullUiExport, text.HullUiExportName}} {
-		list = append(list, ui.SheetButton(&p.View, int(b.sheet), f.Sheet() == b.sheet, p.say(b.label), p.say(b.name), func() { f.TurnSheet(b.sheet) }))
+	return ui.SheetButton(&p.View, int(sheet), f.Sheet() == sheet, p.say(label), p.say(name), func() { f.TurnSheet(sheet) })
+}
+
+// pictures are the presets as small pictures.
+func (p *Panel) pictures() *vecty.HTML {
+	f := p.Figure
+	var items vecty.List
+	for _, id := range hull.PresetIDs() {
+		name, line := f.PresetWords(id)
+		picture := hull.PictureOf(id)
+		marks := vecty.List{
+			ui.Drawing("path", ui.Attributes("class", "cs-a", "d", picture.Sides[hull.A])),
+			ui.Drawing("path", ui.Attributes("class", "cs-b", "d", picture.Sides[hull.B])),
+		}
+		for _, at := range picture.Contacts {
+			marks = append(marks, ui.Drawing("path", ui.Attributes("class", "cs-contact", "d", "M"+hull.Pixels(at)+"h0")))
+		}
+		items = append(items, ui.Node("li", "", ui.Node("button", "cs-picture",
+			ui.Attributes("type", "button", "title", line, "aria-current", ui.When(id == f.Preset(), "true"), "data-preset", id),
+			p.On("click", func(string) { _ = f.LoadPreset(id) }), // it is in the list
+			ui.Drawing("svg", ui.Attributes("viewBox", "0 0 "+strconv.Itoa(hull.PictureWidth)+" "+strconv.Itoa(hull.PictureHeight), "aria-hidden", "true"), marks),
+			ui.Phrase("span", "", name),
+		)))
 	}
-	return list
+	return ui.Node("ul", "cs-gallery", vecty.Markup(vecty.Key("pictures")), ui.Attributes("aria-label", p.say(text.UiGalleryName)), items)
 }
 
 // sheet is the one that is open; nil if none is.
 func (p *Panel) sheet() *vecty.HTML {
 	f := p.Figure
 	switch f.Sheet() {
+	case hull.SheetPictures:
+		return p.pictures()
 	case hull.SheetImport:
 		return (&ui.Import{
 			Name: p.say(text.HullUiImportName), Hint: p.say(text.HullUiImportHint, "box", f.Replaced().Name()), File: p.say(text.HullUiImportFile),

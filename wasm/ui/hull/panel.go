@@ -5,6 +5,7 @@ import (
 
 	"github.com/hexops/vecty"
 
+	solid "github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
@@ -40,6 +41,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		ui.Text(f.Language(), words.Text),
 		p.table(&words.Table),
 		ui.Node("div", "cs-notes"+ui.When(p.Figure.Comparing(), " cs-wrong"), ui.Notes(words.Table.Notes)),
+		p.bias(f.Stage() == solid.StageBestAxis),
 		p.points(&words),
 		p.poses(),
 		p.keys(),
@@ -109,14 +111,15 @@ func (p *Panel) presets() *vecty.HTML {
 				ui.Attributes("aria-label", p.say(text.UiPreset)),
 				p.On("change", func(id string) {
 					if err := f.LoadPreset(id); err != nil {
-						f.Report(err.Error())
+						f.Report(lab.Said(err, f.Language()))
 					}
 				}),
 				options,
 			),
 		),
 		ui.Node("div", "cs-sheets",
-			ui.Node("div", "cs-tools", p.button(&surpriseButton), p.button(&swapButton), p.button(&compareButton), p.sheetButtons()),
+			ui.Node("div", "cs-tools", p.sheetButton(hull.SheetPictures, text.UiGallery, text.UiGalleryName), p.button(&surpriseButton), p.button(&swapButton), p.button(&compareButton),
+				p.sheetButton(hull.SheetImport, text.HullUiImport, text.HullUiImportName), p.sheetButton(hull.SheetExport, text.HullUiExport, text.HullUiExportName)),
 			p.sheet()),
 	)
 }
@@ -138,7 +141,7 @@ func (p *Panel) poses() *vecty.HTML {
 		ui.Node("div", "cs-pair", p.pose(hull.A, "cs-a"), p.pose(hull.B, "cs-b")),
 		p.turns(),
 		p.nudge(),
-		p.bias(),
+		p.bias(f.Stage() != solid.StageBestAxis),
 		ui.Phrase("p", "cs-hint", hint),
 		p.vertices(),
 	)
@@ -160,7 +163,7 @@ func (p *Panel) pose(side hull.Side, class string) *vecty.HTML {
 		fields[i] = p.field(name, p.say(text.UiFieldName, "box", side.Name(), "field", name), side.String()+"."+strconv.Itoa(i),
 			f.FieldText(side, field), f.Typed(side, field).Message, func(typed string) { f.Type(side, field, typed) })
 	}
-	return ui.Node("fieldset", class, ui.Phrase("legend", "", side.Name()), fields)
+	return ui.Node("fieldset", class, ui.Phrase("legend", "", side.Name()), fields, ui.Phrase("p", "cs-hint cs-quaternion", f.QuaternionText(side)))
 }
 
 // field is a labelled field for a number; what was refused stays in it beside the reason.
@@ -212,19 +215,8 @@ func (p *Panel) nudge() *vecty.HTML {
 	return ui.Node("div", "cs-tools cs-nudge", ui.Attributes("role", "group", "aria-label", p.say(text.HullUiNudge)),
 		ui.Phrase("span", "", p.say(text.HullUiNudge)),
 		step("[", text.HullUiNudgeFiner, 1),
-		ui.Phrase("output", "", p.say(text.HullUiNudgeSize, "nudge", lab.Exact(f.Nudged()))),
+		ui.Phrase("output", "", p.say(text.HullUiNudgeSize, "nudge", f.NudgeText())),
 		step("]", text.HullUiNudgeCoarser, -1))
-}
-
-func (p *Panel) bias() *vecty.HTML {
-	f := p.Figure
-	fields := make(vecty.List, 2)
-	for i, key := range [...]text.Key{text.HullUiBiasRelative, text.HullUiBiasAbsolute} {
-		value, refused := f.BiasText(i)
-		label := p.say(key)
-		fields[i] = p.field(label, p.say(text.HullUiBias)+", "+label, "bias."+strconv.Itoa(i), value, refused, func(typed string) { f.TypeBias(i, typed) })
-	}
-	return ui.Node("fieldset", "cs-bias", ui.Phrase("legend", "", p.say(text.HullUiBias)), fields)
 }
 
 // vertices lists those of both hulls, while they are shown.
@@ -271,10 +263,12 @@ func (p *Panel) keys() *vecty.HTML {
 		means text.Key
 	}{
 		{"← →", text.HullKeysStage}, {p.say(text.KeyEnds), text.KeysEnds}, {"1 … 9 0", text.KeysDigit}, {p.say(text.KeySpace), text.KeysPlay},
-		{p.say(text.KeyUndo), text.KeysUndo}, {"← → ↑ ↓", text.HullKeysHull}, {"[ ]", text.HullKeysNudge},
+		{"← → ↑ ↓", text.HullKeysView}, {"+ − 0 x y z n", text.HullKeysLook},
+		{p.say(text.KeyHull), text.HullKeysHull}, {"[ ]", text.HullKeysNudge}, {p.say(text.KeyDelete), text.HullKeysDelete},
+		{p.say(text.KeyEscape), text.HullKeysEscape}, {p.say(text.KeyUndo), text.KeysUndo},
 	} {
-		if !editable && (k.means == text.KeysUndo || k.means == text.HullKeysHull || k.means == text.HullKeysNudge) {
-			continue
+		if k.means == text.HullKeysHull && !editable {
+			break
 		}
 		list = append(list, ui.Node("dt", "", ui.Phrase("kbd", "", k.press)), ui.Phrase("dd", "", p.say(k.means)))
 	}

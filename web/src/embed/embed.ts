@@ -1,12 +1,13 @@
 import {followHash} from '../figure/address';
 import {Messenger} from './messenger';
-import {naturalHeight} from './height';
+import {naturalHeight} from '../figure/height';
 import {type Engine, loadEngine} from '../engine/engine';
 import {ClipstageError} from '../base/error';
 import {clipping} from '../figure/clipping';
 import {ofEngine, showFailure} from '../figure/failure';
 import {OF_ALL, readOptions} from '../base/options';
-import {DEFAULT_PRESET, PRESETS} from '../base/figure.gen';
+import {posterOf} from '../figure/poster';
+import {startsAtStage} from '../figure/standing';
 import {labOf, loadSheet, PARTS} from './labs';
 import type {Embed} from './part';
 import {Schedule} from './schedule';
@@ -63,19 +64,21 @@ function fail(failure: ClipstageError): void {
 }
 
 function start(engine: Engine, embed: Embed): void {
-  const {figure, home: begun, state, tell, obey} = embed.mount(engine, container, location.hash.slice(1));
+  const {figure, home: begun, tell, obey} = embed.mount(engine, container, location.hash.slice(1));
   const gone = new AbortController();
   home ??= begun;
   const write = followHash(figure, {own: false, home, signal: gone.signal});
   tell((type, payload) => messenger.tell(type, payload));
 
-  messenger.tell('load', state());
+  const {standing, atStage} = figure;
+  messenger.tell('load', standing);
+  if (atStage && startsAtStage(query.stage, query.state, location.hash.slice(1))) messenger.tell('stage', atStage);
   for (const error of figure.problems) messenger.fail(error);
   let told = 0;
   const paper = matchMedia('print');
   const fit = (): void => {
     if (paper.matches) return; // where the figure takes the height that its frame has
-    const height = naturalHeight(figure.element, options.height === undefined ? undefined : Number(options.height));
+    const height = naturalHeight(figure.element, options.height === undefined ? undefined : Number(options.height), around(document.body));
     if (height !== told) messenger.tell('resize', {height: told = height});
   };
   const resizing = new ResizeObserver(fit);
@@ -94,32 +97,14 @@ function start(engine: Engine, embed: Embed): void {
 
 /** What stands in the figure's place until the engine is there. */
 function showPoster(): void {
-  const named = options.poster ?? 'auto', preset = posterPreset();
-  if (named === 'none' || named === 'auto' && lab !== 'pair') return; // there are pictures of presets alone
-  const view = byID('poster');
-  const picture = document.createElement('picture'), image = document.createElement('img');
-  image.loading = 'lazy'; // those in sight come first, here too
-  image.alt = options.alt || say(lab !== 'pair' ? `page.${lab}.canvas` : preset === DEFAULT_PRESET ? 'page.poster' : 'page.poster.preset');
-  const file = (theme: string): string => preset === DEFAULT_PRESET ? `./poster-${theme}.svg` : `./posters/${preset}-${theme}.svg`;
-  if (named !== 'auto') {
-    image.src = named;
-  } else if (options.theme === 'light' || options.theme === 'dark') {
-    image.src = file(options.theme);
-  } else {
-    const dark = document.createElement('source');
-    dark.srcset = file('dark');
-    dark.media = '(prefers-color-scheme: dark)';
-    picture.append(dark);
-    image.src = file('light');
-  }
-  picture.append(image);
-  view.append(picture);
+  const picture = posterOf(lab, {preset: query.preset, state: query.state, ...options}, location.hash.slice(1), './');
+  if (picture) byID('poster').append(picture);
 }
 
-/** The preset that the engine will show; the default one where that is not known yet, or where it will be none. */
-function posterPreset(): string {
-  const preset = new URLSearchParams(location.hash.slice(1) || query.state || `preset=${query.preset}`).get('preset');
-  return PRESETS.find((id) => id === preset) ?? DEFAULT_PRESET;
+/** What an element has above and below what is in it, in CSS pixels. */
+function around(element: HTMLElement): number {
+  const {paddingTop, paddingBottom} = getComputedStyle(element);
+  return element.offsetHeight - element.clientHeight + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
 }
 
 function showProgress(loaded: number, total: number): void {

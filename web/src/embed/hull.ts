@@ -12,9 +12,8 @@ export const part: Part = (given) => {
     problems,
     mount(engine, element, hash) {
       const figure = hull.mount(engine, element, {controls: 'minimal', ...rest, ...engineOptions, hash, problems, lab: 'hull'} as HullOptions);
-      const state = (): object => ({state: figure.getState(), stage: figure.stage, sub: figure.sub, playing: figure.playing});
       return {
-        figure, state, home: figure.getState(),
+        figure, home: figure.getState(),
         tell(to) {
           for (const type of ['stage', 'pose', 'contacts', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => to(type, detail ?? null));
         },
@@ -22,7 +21,8 @@ export const part: Part = (given) => {
           const command = given as HullCommand; // others do not reach it
           switch (command.type) {
             case 'seek': return void figure.seek(command.stage as HullStage);
-            case 'getState': return {...state(), height};
+            case 'getState': return {...figure.standing, height};
+            case 'hello': return undefined; // which is answered before
             default: return void figure[command.type]();
           }
         },

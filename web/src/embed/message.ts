@@ -15,7 +15,7 @@ export type Id = string | number | null;
 
 export const VERSION = 1;
 /** What the figures of all labs tell, and what those of one tell besides. */
-const OF_ALL = ['load', 'progress', 'error', 'stage', 'play', 'pause', 'resize'] as const;
+const OF_ALL = ['ready', 'done', 'load', 'progress', 'error', 'stage', 'play', 'pause', 'resize'] as const;
 export const EVENTS = {
   pair: [...OF_ALL, 'pose', 'contacts'],
   world: [...OF_ALL, 'step', 'scene', 'picked', 'settings', 'edited', 'contact-event'],
@@ -24,15 +24,15 @@ export const EVENTS = {
 
 /** What a figure of each lab does when it is told. */
 export const COMMANDS = {
-  pair: ['next', 'prev', 'seek', 'play', 'pause', 'setPose', 'getState'],
-  world: ['next', 'prev', 'seek', 'play', 'pause', 'step', 'back', 'pick', 'playWorld', 'setSettings', 'edit', 'undo', 'redo', 'listen', 'getState'],
-  hull: ['next', 'prev', 'seek', 'play', 'pause', 'getState'],
+  pair: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'setPose', 'getState'],
+  world: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'step', 'back', 'pick', 'playWorld', 'setSettings', 'edit', 'undo', 'redo', 'listen', 'getState'],
+  hull: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'getState'],
 } as const;
 
 export type Lab = keyof typeof COMMANDS;
 export type EventType = (typeof EVENTS)[Lab][number];
 
-export type Simple = {id: Id; type: 'next' | 'prev' | 'play' | 'pause' | 'getState'} | {id: Id; type: 'seek'; stage: string};
+export type Simple = {id: Id; type: 'hello' | 'next' | 'prev' | 'play' | 'pause' | 'getState'} | {id: Id; type: 'seek'; stage: string};
 export type PairCommand = Simple | {id: Id; type: 'setPose'; pose: object};
 export type WorldCommand = Simple
   | {id: Id; type: 'step' | 'back'; n: number | undefined}
@@ -107,7 +107,7 @@ const switched: Read = (payload) => {
 };
 
 const READ: Readonly<Record<Command['type'], Read>> = {
-  next: none, prev: none, play: none, pause: none, undo: none, redo: none, getState: none,
+  next: none, prev: none, play: none, pause: none, undo: none, redo: none, getState: none, hello: none,
   seek(payload) {
     const stage = valueOf(payload, 'stage');
     return typeof stage === 'string' ? {stage} : say('page.message.stage');

@@ -1,5 +1,5 @@
 import {ClipstageError} from '../base/error';
-import {type Command, type EventType, type Lab, type Message, readCommand, VERSION} from './message';
+import {type Command, COMMANDS, EVENTS, type EventType, type Lab, type Message, readCommand, VERSION} from './message';
 import {say} from '../text/words';
 
 /** Does a command; what it returns, if anything, is the reply. */
@@ -28,15 +28,23 @@ export class Messenger {
   private readonly waiting = new Map<string, Message>(); // of each type the last
   private readonly asked: Asked[] = [];
   private obey: Obey | undefined;
+  private height = 0; // as it was told last
 
   /** lab is the figure's own, whose commands it takes. wake is called when a command waits that cannot wait long. */
   constructor(private readonly lab: Lab, private readonly id: string, private readonly named: string | undefined, private readonly wake: () => void) {
     this.origin = named ?? ancestor() ?? referrer();
     window.addEventListener('message', (event) => this.hear(event));
+    this.tell('ready', this.ready);
+  }
+
+  /** What a page is told that has to know that the figure hears it: once unasked, and in answer to hello. The height is 0 until one was told. */
+  private get ready(): object {
+    return {lab: this.lab, height: this.height, commands: COMMANDS[this.lab], events: EVENTS[this.lab]};
   }
 
   /** Tells the page that embeds the figure. */
   tell(type: EventType, payload: unknown = null): void {
+    if (type === 'resize') ({height: this.height} = payload as {height: number});
     if (window.parent === window) return;
     const message: Message = {source: 'clipstage', v: VERSION, id: this.id, type, payload};
     if (this.origin !== undefined) window.parent.postMessage(message, target(this.origin));
@@ -53,7 +61,7 @@ export class Messenger {
     for (const {command, answer} of this.asked.splice(0)) this.run(obey, command, answer);
   }
 
-  private hear({data, source, origin}: MessageEvent): void {
+  private hear({data, source, origin, ports: [port]}: MessageEvent): void {
     if (source === null || source === window) return;
     const fromParent = source === window.parent;
     if (this.named === undefined ? window.parent === window || !fromParent && (origin === 'null' || origin !== this.origin) : origin !== this.named) return;
@@ -62,9 +70,11 @@ export class Messenger {
     if (fromParent) this.learn(origin);
     const answer = (type: string, payload: unknown): void => {
       const reply: Message = {source: 'clipstage', v: VERSION, id: read.id, type, payload};
-      (source as Window).postMessage(reply, target(origin));
+      if (port) port.postMessage(reply); // who asks by a port of its own hears the answer alone
+      else (source as Window).postMessage(reply, target(origin));
     };
     if ('error' in read) answer('error', plain(read.error));
+    else if (read.type === 'hello') answer('ready', this.ready);
     else if (this.obey !== undefined) this.run(this.obey, read, answer);
     else if (this.asked.length < QUEUE) this.wait({command: read, answer});
     else answer('error', plain(new ClipstageError('invalid-message', say('page.message.full'))));
@@ -80,6 +90,7 @@ export class Messenger {
     try {
       const reply = obey(command);
       if (reply !== undefined) answer(command.type, reply);
+      else if (command.id !== null) answer('done', {type: command.type});
     } catch (error) {
       answer('error', plain(ClipstageError.from(error)));
     }

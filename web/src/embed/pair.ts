@@ -12,9 +12,8 @@ export const part: Part = (given) => {
     problems,
     mount(engine, element, hash) {
       const figure = pair.mount(engine, element, {controls: 'minimal', ...rest, ...engineOptions as MountOptions, hash, problems});
-      const state = (): object => ({state: figure.getState(), stage: figure.stage, playing: figure.playing});
       return {
-        figure, state, home: figure.getState(),
+        figure, home: figure.getState(),
         tell(to) {
           for (const type of ['stage', 'pose', 'contacts', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => to(type, detail ?? null));
         },
@@ -23,7 +22,8 @@ export const part: Part = (given) => {
           switch (command.type) {
             case 'seek': return void figure.seek(command.stage as Stage);
             case 'setPose': return void figure.setPose(command.pose);
-            case 'getState': return {...state(), pose: figure.getPose(), height};
+            case 'getState': return {...figure.standing, pose: figure.getPose(), height};
+            case 'hello': return undefined; // which is answered before
             default: return void figure[command.type]();
           }
         },

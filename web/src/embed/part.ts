@@ -19,8 +19,6 @@ export interface Embedded {
   readonly figure: AnyFigure;
   /** What it shows without a hash. */
   readonly home: string;
-  /** How it stands, in short. */
-  state(): object;
   /** Does a command of its lab; what it returns, if anything, is the reply. Height is that which was told last. */
   obey(command: Command, height: number): unknown;
   /** Has those of its events told that are its lab's. */

@@ -22,9 +22,8 @@ export const part: Part = (given) => {
         window.open(`./index.html${link}`, '_blank', 'noopener');
       });
       let deaf: (() => void) | undefined, hear = (): void => {};
-      const state = (): object => ({state: figure.getState(), scene: figure.scene, step: figure.steps, stage: figure.stage, playing: figure.playing});
       return {
-        figure, state, home: hash || figure.home,
+        figure, home: hash || figure.home,
         tell(to) {
           hear = () => deaf = figure.on('contact-event', (detail) => to('contact-event', detail)); // only if the page asks
           for (const type of ['step', 'scene', 'picked', 'settings', 'edited', 'stage', 'play', 'pause'] as const) figure.on(type, (detail: unknown) => to(type, detail ?? null));
@@ -42,7 +41,8 @@ export const part: Part = (given) => {
               return void (command.on && hear());
             case 'edit': return void figure.edit(command.edit as Edit);
             case 'setSettings': return void figure.setSettings(command.settings);
-            case 'getState': return {...state(), settings: figure.getSettings(), height};
+            case 'getState': return {...figure.standing, settings: figure.getSettings(), height};
+            case 'hello': return undefined; // which is answered before
             default: return void figure[command.type]();
           }
         },

@@ -219,20 +219,17 @@ export interface Calls {
     setVertex(side: number, vertex: number, x: number, y: number, z: number): null;
     addVertex(side: number, x: number, y: number, z: number): null;
     deleteVertex(side: number, vertex: number): null;
-    /** What a line of sight meets: 0 nothing, 1 a hull, 2 a vertex. A ray is a point, a unit direction, metres a pixel there, and a metre farther along, 1 for a finger. */
+    /** What a line of sight meets: one of HOLD. A ray is a point, two unit directions, away from the reader and at right angles to the picture's plane toward the reader, metres a pixel at the point, and how many more a metre farther along, 1 for a finger, 1 for Shift. */
     hover(ray: Float64Array): number;
     /** Likewise, and takes it in hand, and picks the hull. */
     grab(ray: Float64Array): number;
-    /** What is in hand is so far from where it was grabbed, in the world. */
-    drag(x: number, y: number, z: number): null;
-    /** The hull in hand has turned so far since then, about an axis of the world. */
-    spin(x: number, y: number, z: number, angle: number): null;
+    /** What is in hand goes to where a line of sight is. */
+    drag(ray: Float64Array): null;
     drop(): null;
     cancel(): null;
     leave(): null;
     /** Deletes the vertex that is met, or adds one on the face. */
     poke(ray: Float64Array): null;
-    toggleSpinning(): null;
     setState(state: string): null;
     /** The state of a link; one that cannot be read leaves a notice. */
     open(state: string): null;
@@ -269,7 +266,7 @@ export type Lab = keyof Calls;
 export const CALLS = {
   pair: {create: 0, restore: 1, destroy: 2, render: 3, state: 4, trace: 5, panic: 6, collide: 7, next: 8, prev: 9, seek: 10, play: 11, pause: 12, tick: 13, reset: 14, undo: 15, redo: 16, forget: 17, numbers: 18, measure: 19, swap: 20, surprise: 21, preset: 22, option: 23, setPose: 24, setState: 25, open: 26, report: 27, dismiss: 28, light: 29, focus: 30, hover: 31, grab: 32, drag: 33, drop: 34, cancel: 35, leave: 36, key: 37, stage: 38, playing: 39, speed: 40, pose: 41, cursor: 42, notice: 43, words: 44, sentences: 45, boxName: 46},
   world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, setState: 59, open: 60, next: 61, prev: 62, seek: 63, seekStep: 64, tick: 65, play: 66, playWorld: 67, pause: 68, pass: 69, advance: 70, goOn: 71, key: 72, drawn: 73, letGo: 74, report: 75, dismiss: 76, set: 77, compare: 78, setSecond: 79, compareView: 80, over: 81, prepared: 82, goToFirstDifference: 83, choose: 84, pickAt: 85, offer: 86, offerNone: 87, setLayers: 88, offerNext: 89, refuseScene: 90, touch: 91, move: 92, lift: 93, tap: 94, stay: 95, editable: 96, edit: 97, edited: 98, listen: 99, touched: 100, undo: 101, redo: 102, offered: 103, layers: 104, card: 105, headings: 106, pointed: 107, pairLink: 108, stage: 109, playsStages: 110, playing: 111, journey: 112, failure: 113, notice: 114, scene: 115, settings: 116, sceneText: 117, recording: 118, fits: 119, sceneTrace: 120, caption: 121, hash: 122, pick: 123},
-  hull: {create: 124, restore: 125, destroy: 126, render: 127, state: 128, trace: 129, panic: 130, collide: 131, next: 132, prev: 133, seek: 134, seekSub: 135, play: 136, pause: 137, tick: 138, reset: 139, undo: 140, redo: 141, forget: 142, fit: 143, compare: 144, swap: 145, surprise: 146, preset: 147, option: 148, setHulls: 149, load: 150, loadOBJ: 151, refuse: 152, setVertex: 153, addVertex: 154, deleteVertex: 155, hover: 156, grab: 157, drag: 158, spin: 159, drop: 160, cancel: 161, leave: 162, poke: 163, toggleSpinning: 164, setState: 165, open: 166, report: 167, dismiss: 168, focus: 169, key: 170, stage: 171, playing: 172, speed: 173, pair: 174, file: 175, fits: 176, notice: 177, words: 178, caption: 179, sentences: 180, drawn: 181, hullName: 182},
+  hull: {create: 124, restore: 125, destroy: 126, render: 127, state: 128, trace: 129, panic: 130, collide: 131, next: 132, prev: 133, seek: 134, seekSub: 135, play: 136, pause: 137, tick: 138, reset: 139, undo: 140, redo: 141, forget: 142, fit: 143, compare: 144, swap: 145, surprise: 146, preset: 147, option: 148, setHulls: 149, load: 150, loadOBJ: 151, refuse: 152, setVertex: 153, addVertex: 154, deleteVertex: 155, hover: 156, grab: 157, drag: 158, drop: 159, cancel: 160, leave: 161, poke: 162, setState: 163, open: 164, report: 165, dismiss: 166, focus: 167, key: 168, stage: 169, playing: 170, speed: 171, pair: 172, file: 173, fits: 174, notice: 175, words: 176, caption: 177, sentences: 178, drawn: 179, hullName: 180},
 } as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};
 
 /** What a call leaves in the mailbox. */

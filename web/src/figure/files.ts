@@ -1,5 +1,6 @@
 import {ClipstageError, type ErrorCode} from '../base/error';
 import {say} from '../text/words';
+import {focusedBeside} from './focus';
 import {hand} from './save';
 
 /** What a button gives: a text, the name of its file, and what is done where the browser refuses to copy, if that is more than a word. */
@@ -76,7 +77,7 @@ const field = (figure: HTMLElement): HTMLTextAreaElement | null => figure.queryS
 
 /** A sheet has closed: the keyboard goes back to its button. */
 function leave(figure: HTMLElement, sheet: number, always = false): void {
-  if (always || figure.querySelector('.cs-sheet')?.contains(document.activeElement)) figure.querySelector<HTMLElement>(`[data-sheet="${sheet}"]`)?.focus();
+  if (always || figure.querySelector('.cs-sheet')?.contains(focusedBeside(figure))) figure.querySelector<HTMLElement>(`[data-sheet="${sheet}"]`)?.focus();
 }
 
 /** The text of a file, which is not read if it is too large. */

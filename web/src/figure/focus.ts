@@ -1,13 +1,15 @@
+/** What has the focus in an element's document or, where a shadow root holds it, in that: to the document all of a shadow root is one element. */
+export const focusedBeside = (element: Element): Element | null => (element.getRootNode() as Document | ShadowRoot).activeElement ?? null; // an element that is nowhere has neither
+
 /** Whether the keyboard is an element's; a frame that somebody has clicked out of still has its active element. */
 export function hasFocus(element: HTMLElement): boolean {
-  const {activeElement} = element.getRootNode() as Document | ShadowRoot;
-  return document.hasFocus() && element.contains(activeElement);
+  return document.hasFocus() && element.contains(focusedBeside(element));
 }
 
 /** Gives keyboard, wheel and swipe back to the page. */
 export function giveBack(element: HTMLElement): void {
   if (!hasFocus(element)) return;
-  ((element.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement).blur();
+  (focusedBeside(element) as HTMLElement).blur();
 }
 
 /** Remembers where in an element the focus is; what is returned gives it back to what has come in that place. */

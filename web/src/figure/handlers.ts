@@ -37,6 +37,9 @@ export class Handlers<Events> {
     if (set.size > 0) this.emitAll(type, [typeof detail === 'function' ? (detail as () => Events[Type])() : detail]);
   }
 
+  /** The types of its events. */
+  get types(): readonly (keyof Events)[] { return Object.keys(this.sets) as (keyof Events)[]; }
+
   /** Whether anybody listens. */
   hears(type: keyof Events): boolean { return this.sets[type].size > 0; }
 

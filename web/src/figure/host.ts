@@ -17,6 +17,7 @@ import {Handlers} from './handlers';
 import {attachNotes} from './note';
 import {showNotice} from './notice';
 import {watchSight} from './sight';
+import type {Standing} from './standing';
 import {Surface} from './surface';
 import {Zoom, zoomButtons} from './zoom';
 
@@ -24,6 +25,8 @@ import {Zoom, zoomButtons} from './zoom';
 export interface AnyFigure extends Mounted, Linked {
   readonly element: HTMLElement;
   readonly problems: readonly ClipstageError[];
+  readonly standing: Standing;
+  readonly atStage: object | undefined;
   pause(): void;
   complete(): void;
   repaint(): void;
@@ -200,6 +203,9 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   protected remove(): void { this.element.remove(); }
 
   // What is the same in all labs.
+
+  /** The types of the events that on takes. */
+  get events(): readonly (keyof Events)[] { return this.handlers.types; }
 
   /** Where the canvas looks. */
   get camera(): Camera { return this.surface.camera; }

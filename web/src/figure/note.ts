@@ -122,7 +122,8 @@ class Notes {
       event.preventDefault();
       event.stopPropagation(); // it closes the note, and nothing else
     }, all);
-    window.addEventListener('pointerdown', ({target}) => {
+    window.addEventListener('pointerdown', (event) => {
+      const target = event.composedPath()[0] ?? null; // what a shadow root hides from the window
       if (this.of !== undefined && this.termAt(target) !== this.of && !this.note.contains(target as Node)) this.hide();
     }, all);
     for (const type of ['scroll', 'resize']) window.addEventListener(type, () => this.of && this.position(), all);

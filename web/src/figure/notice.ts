@@ -1,4 +1,5 @@
 import {make} from '../base/dom';
+import {focusedBeside} from './focus';
 import {say} from '../text/words';
 
 /** The keys that scroll what has the focus. */
@@ -6,7 +7,7 @@ const SCROLL: ReadonlySet<string> = new Set([' ', 'Home', 'End', 'PageUp', 'Page
 
 /** Says a sentence, or some on lines of their own, in a figure's notice, with a button that undoes what it is about, if that can be; an empty one takes it away. */
 export function showNotice(notice: HTMLElement, message: string, dismiss: () => void, undo?: () => void): void {
-  const focused = notice.contains(document.activeElement);
+  const focused = notice.contains(focusedBeside(notice));
   notice.hidden = message === '';
   if (message === '') {
     notice.replaceChildren();

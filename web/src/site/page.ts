@@ -118,7 +118,7 @@ function start(engine: Engine, first = false): void {
 
 /** Says in the introduction whose solver runs. */
 function saySolver(solver: string): void {
-  const line = byID('solver'), words = say(solver === 'box2d' ? 'page.intro.world.box2d' : 'page.intro.world.why');
+  const line = byID('solver'), words = saySite(solver === 'box2d' ? 'page.intro.world.box2d' : 'page.intro.world.why');
   if (line.textContent === words) return;
   line.textContent = words;
   markTerms(line);

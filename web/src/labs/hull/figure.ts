@@ -1,10 +1,10 @@
 import {make} from '../../base/dom';
 import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE} from '../../base/figure.gen';
-import {HULL_STAGES, type HullStage} from '../../base/hull.gen';
+import {HOLD, HULL_STAGES, type HullStage} from '../../base/hull.gen';
 import {problem, readBesides} from '../../base/options';
 import type {Camera} from '../../draw/camera';
-import type {Placed} from '../../draw/label';
+import type {Slot, Placed} from '../../draw/label';
 import {H} from '../../draw/hull.gen';
 import type {HullPair, HullTrace, Pictures} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
@@ -15,20 +15,22 @@ import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import type {Subject} from '../../figure/picture';
 import {pictures} from '../../figure/pictures';
+import type {Standing} from '../../figure/standing';
 import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
-import {fitHulls} from './camera';
-import type {Eye} from './eye';
-import type {Drawn} from './draw';
+import {axisButtons, tabButtons} from './choosers';
+import {fitHulls, isNarrow, type Tab} from './camera';
+import type {Drawn, Seen} from './draw';
 import {drawing} from './drawing';
 import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
-import type {Sheet} from './sheet';
-import type {Axis, Space, Trouble} from './space/space';
+import {byName, hullKeys, randomSeed} from './parts';
+import {Steps} from './steps';
+import type {Space, Trouble} from './space/space';
 
 /** Dots a CSS pixel of a picture that is saved. */
 const SAVED_RATIO = 2;
@@ -53,12 +55,19 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private readonly minimal: boolean;
   private readonly engineOptions: Readonly<Record<string, string>>; // the options that are for the engine
   private drawn: Drawn | undefined;
+  private readonly steps = new Steps(() => this.draw());
   private written: ReadonlyMap<string, string> | undefined; // what stands on the picture
   private playTimer = 0;
   private speakTimer = 0;
   private space: Space | undefined; // once its code has come
-  private readonly axes = make('span', {class: 'cs-axes', hidden: ''}); // the buttons that look along one
+  private readonly axes = axisButtons((axis) => this.space?.along(axis));
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
+  private tab: Tab = 'space'; // of the two pictures the one that is shown where there is no room for both
+  private readonly tabs = tabButtons(this.tab, (tab) => {
+    this.tab = tab;
+    this.drawSoon();
+  });
+  private steady: ReadonlyMap<string, Slot> | undefined; // where labels stand, as long as the reader looks at the same
   private words = 0; // the height of the longest sentence of a minimal figure
 
   /** What was wrong when the options were copied is said with what is found here. */
@@ -84,8 +93,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
     engine.call('hull', 'create', this.id, randomSeed(), this.element.lang);
     if (engineOptions.editable !== 'none') this.addHullKeys();
-    this.addAxes();
     this.addViewTools('page.fit.name', this.axes);
+    this.view.after(this.tabs);
     this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
     if ((this.element.dataset.panels ?? 'presets').includes('presets')) void this.takeFiles();
@@ -116,6 +125,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
+    this.steps.show(this.frame, this.wordsOnPicture());
   }
 
   /** Lets hulls be taken and given. */
@@ -156,6 +166,11 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   get fits(): boolean { return this.call('fits'); }
   /** What is said: a title and a text, a line each. */
   get caption(): string { return this.call('caption'); }
+
+  /** How it stands, in short: what load tells. */
+  get standing(): Standing & {sub: number} { return {state: this.getState(), stage: this.stage, sub: this.sub, playing: this.playing}; }
+  /** As of a pair. */
+  get atStage(): HullEvents['stage'] { return {stage: this.stage, sub: this.sub, reached: this.frame[H.stage]! <= this.frame[H.reached]!}; }
 
   next(): void { this.call('next'); }
   prev(): void { this.call('prev'); }
@@ -214,9 +229,9 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What a picture shows that is asked for now. */
   private subject(): (draw: Painter['drawHulls']) => Subject {
-    const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture(), eye = this.look(false);
-    frame[H.held] = 0;
-    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written, eye)});
+    const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture(), seen = this.look(false);
+    for (const slot of [H.held, H.hands.hull, H.hands.handles, H.hands.gizmo.hull]) frame[slot] = 0;
+    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written, seen)});
   }
 
   /** Says a sentence where the figure's notices stand. */
@@ -236,6 +251,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** For the engine, which has lost its instance: the figure is as it was, or begins anew where nothing was kept. */
   revive(kept: Float64Array | undefined, blame: ClipstageError | undefined): () => void {
     const {engine, id, element} = this;
+    this.space?.hands.letGo();
     engine.call('hull', 'create', id, randomSeed(), element.lang);
     if (kept === undefined || !engine.call('hull', 'restore', id, kept)) this.applyOptions();
     const stopped = blame !== undefined && engine.call('hull', 'playing', id);
@@ -266,18 +282,23 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   private show(changes: number, stage: HullStage, playing: boolean): void {
     if (changes & CHANGE.stage) this.tellStage(stage);
+    if (changes & (CHANGE.stage | CHANGE.preset | CHANGE.fit)) this.steady = undefined;
     if (changes & CHANGE.fit) {
       super.resetView();
       this.space?.fit();
     }
     this.tellSpace();
+    this.move(changes);
     this.drawSoon();
     if (changes & CHANGE.playing && playing) this.playOn();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) {
       this.closeNote();
       this.speak();
     }
-    if (changes & CHANGE.view) this.showNotice();
+    if (changes & CHANGE.view) {
+      this.showNotice();
+      this.speak(); // of a vertex perhaps
+    }
   }
 
   /** Says on the element which stage is shown. */
@@ -319,13 +340,17 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected rest(): void {
     clearTimeout(this.playTimer);
     clearTimeout(this.speakTimer);
+    this.steps.stop();
   }
 
   protected goOn(): void {
     if (this.call('playing')) this.playOn();
   }
 
-  protected halt(): void { clearTimeout(this.playTimer); }
+  protected halt(): void {
+    clearTimeout(this.playTimer);
+    if (this.steps.stop()) this.stale = true;
+  }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
     if (this.space?.holds(target) && !ctrlKey && !altKey && !metaKey && this.space.key(key, shiftKey)) return true;
@@ -345,7 +370,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private speak(): void {
     clearTimeout(this.speakTimer);
     this.speakTimer = window.setTimeout(() => this.attempt(() => {
-      this.twin.textContent = this.call('words');
+      const words = this.call('words');
+      if (this.twin.textContent !== words) this.twin.textContent = words;
       this.reserveHeight(false);
     }), SPEAKING_DELAY);
   }
@@ -370,35 +396,46 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   // The picture.
 
-  protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height); }
+  protected override get animating(): boolean { return this.steps.running; }
 
-  protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
-    const {surface: {camera, theme, printing}} = this;
-    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture(), this.look(!printing));
+  /** Another step is gone to from what is shown; anything else is shown at once. */
+  private move(changes: number): void {
+    if (changes & (CHANGE.pose | CHANGE.preset | CHANGE.fit) || this.comparing || !this.seen) this.steps.show(this.frame, this.wordsOnPicture());
+    else if (changes & CHANGE.stage) this.steps.show(this.frame, this.wordsOnPicture(), this.call('speed'));
   }
 
-  /** The eye that sees both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
-  private look(screen: boolean): Eye<Sheet> | undefined {
-    const {width, height} = this.camera, {canvas, theme} = this.surface;
-    return this.space?.see(width, height, theme, screen ? canvas.width / width : undefined);
+  protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height, this.single(width) && 'space'); }
+
+  protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
+    const {surface: {camera, theme, printing}} = this, {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
+    this.tabs.hidden = this.single(camera.width) === undefined;
+    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t});
+    if (!printing && t === 1) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
+  }
+
+  /** The one picture that is shown where there is no room for two, if the reader can choose. */
+  private single(width: number): Tab | undefined { return this.whole && !this.minimal && isNarrow(width) ? this.tab : undefined; }
+
+  /** What the picture is besides the frame: the eyes that see both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
+  private look(screen: boolean): Seen {
+    const {width, height} = this.camera, {canvas, theme} = this.surface, tab = screen ? this.single(width) : undefined;
+    return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, ...screen && {before: this.steady, hands: this.space?.drawHands}};
   }
 
   /** Has the hulls drawn in space, once the code has come that does it. */
   private async enterSpace(): Promise<void> {
-    const told = (trouble: Trouble | undefined): void => {
-      this.without.textContent = trouble === undefined ? '' : say(FLAT[trouble]);
-      this.tellSpace();
-      this.drawSoon();
-    };
+    const told = (trouble: Trouble | undefined): void => this.tellSpace(trouble === undefined ? '' : say(FLAT[trouble]));
     try {
       const {Space} = await inSpace.load();
       if (this.destroyed) return;
-      const {view, canvas} = this, frame = (): Float64Array => this.frame;
+      const {view, canvas} = this, frame = (): Float64Array => this.frame, camera = (): Camera => this.camera;
       this.space = new Space({
-        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); },
+        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); },
         swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
+        sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
           this.element.classList.toggle('cs-zoomed', !home);
+          if (home) this.steady = undefined;
           this.drawSoon();
         },
       });
@@ -409,25 +446,22 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
-  /** What belongs to space alone is away where answers are compared. */
-  private tellSpace(): void {
+  /** What belongs to space alone is away where there is none; why that is. */
+  private tellSpace(why?: string): void {
+    if (why !== undefined) {
+      this.steady = undefined;
+      this.without.textContent = why;
+      this.drawSoon();
+    }
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
-  }
-
-  /** The buttons that look along an axis. */
-  private addAxes(): void {
-    for (const axis of ['x', 'y', 'z', 'n'] as const satisfies readonly Axis[]) {
-      const name = axis === 'n' ? say('page.space.normal') : say('page.space.along', {axis}), button = make('button', {class: 'cs-quiet cs-axis', type: 'button', 'aria-label': name, title: name}, axis);
-      button.addEventListener('click', () => this.space?.along(axis));
-      this.axes.append(button);
-    }
+    this.element.classList.toggle('cs-comparing', this.comparing);
   }
 
   private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
 
   /** In space hands turn the picture, and do not move it as a sheet; the three answers stay where they are. */
-  protected override get busy(): boolean { return this.comparing || (this.space?.live ?? false); }
+  protected override get busy(): boolean { return this.comparing || (this.space !== undefined && (this.space.live || this.space.hands.dragging)); }
 
   protected override zoomBy(factor: number): void {
     if (this.space?.live) this.space.zoom(factor);
@@ -439,35 +473,27 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What the engine writes on the picture, by name. */
   private wordsOnPicture(): ReadonlyMap<string, string> {
-    return this.written ??= new Map(this.call('drawn').split('\n').filter(Boolean).map((line) => {
-      const at = line.indexOf(' ');
-      return [line.slice(0, at), line.slice(at + 1)];
-    }));
+    return this.written ??= byName(this.call('drawn'));
   }
 
   /** Resolves when the picture is as the figure. Rejects where what draws it cannot be loaded. */
   async settled(): Promise<void> {
     await Promise.all([drawing.load(), inSpace.load().catch(() => {})]);
+    await this.steps.settled();
     if (this.stale && !this.destroyed) this.paint();
   }
 
   /** Two stops for the keyboard, one a hull: arrows move the hull that has it. */
   private addHullKeys(): void {
-    for (const box of [1, 2]) {
-      const key = make('div', {
-        class: 'cs-boxkey', tabindex: '0', role: 'application', 'data-box': box === 1 ? 'a' : 'b',
-        'aria-label': this.call('hullName', box - 1),
-      });
-      const options = {signal: this.gone.signal};
-      key.addEventListener('focus', () => this.call('focus', key.matches(':focus-visible') ? box : 0), options);
-      key.addEventListener('blur', () => this.call('focus', 0), options); // as when it is taken away
-      this.view.append(key);
-    }
-    this.canvas.addEventListener('pointerdown', () => {
-      if (!hasFocus(this.element)) this.view.focus({preventScroll: true});
+    this.view.append(...hullKeys((hull) => this.call('hullName', hull), (hull) => this.call('focus', hull), this.gone.signal));
+    this.canvas.addEventListener('pointerdown', ({pointerType}) => {
+      if (pointerType !== 'touch' && !hasFocus(this.element)) this.view.focus({preventScroll: true}); // a finger may be on its way to scroll
     }, {signal: this.gone.signal});
   }
-}
 
-/** Where the row of surprises begins. */
-function randomSeed(): number { return crypto.getRandomValues(new Uint32Array(1))[0]!; }
+  /** The keyboard goes to the hull that was taken; where none was, it leaves them. */
+  private focusHull(part: number): void {
+    if (part !== HOLD.none) this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1]?.focus({preventScroll: true});
+    else if (this.frame[H.held]! > 0) this.view.focus({preventScroll: true});
+  }
+}

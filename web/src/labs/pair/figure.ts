@@ -15,6 +15,7 @@ import {hasFocus, keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import {Pointer, type PointerTarget} from '../../figure/pointer';
+import type {Standing} from '../../figure/standing';
 import {where} from '../../figure/where';
 import {say} from '../../text/words';
 import {fit} from '../../clipping/camera';
@@ -142,6 +143,11 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   }
   get stage(): Stage { return this.call('stage'); }
   get playing(): boolean { return this.call('playing'); }
+
+  /** How it stands, in short: what load tells. */
+  get standing(): Standing { return {state: this.getState(), stage: this.stage, playing: this.playing}; }
+  /** The stage that is shown, and whether the call comes to it: what the event stage tells. */
+  get atStage(): FigureEvents['stage'] { return {stage: this.stage, reached: this.frame[F.stage]! <= this.frame[F.reached]!}; }
 
   next(): void { this.call('next'); }
   prev(): void { this.call('prev'); }

@@ -1,4 +1,5 @@
 import {make} from '../../base/dom';
+import {focusedBeside} from '../../figure/focus';
 
 /** How far from a contact a pointer may be that means it, in CSS pixels: of a mouse, and of a finger. */
 const NEAR = {fine: 14, coarse: 24};
@@ -105,8 +106,8 @@ export function pairKey(target: PairTarget, signal: AbortSignal): HTMLElement {
 }
 
 /** Says which pair is ringed to who hears it. */
-export function namePair(key: HTMLElement, offered: () => string, pointed: () => string): void {
-  if (document.activeElement !== key) return;
+export function namePair(key: HTMLElement | undefined, offered: () => string, pointed: () => string): void {
+  if (key === undefined || focusedBeside(key) !== key) return; // the figure is being made
   for (const [attribute, words] of [['aria-label', offered()], ['aria-description', pointed()]] as const) {
     if (words !== '' && key.getAttribute(attribute) !== words) key.setAttribute(attribute, words);
   }

@@ -9,6 +9,7 @@ import type {ContactEvent, Edited, Pictures} from '../../engine/api';
 import type {Engine, Placeholders} from '../../engine/engine';
 import {type Flat, type Press, textOf} from '../../engine/values';
 import {keepFocus} from '../../figure/focus';
+import type {Standing} from '../../figure/standing';
 import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import {ZOOM_STEP, stillButtons} from '../../figure/zoom';
@@ -110,6 +111,15 @@ export class World extends Commands implements Pictures {
   get scene(): string { return this.call('scene'); }
   get steps(): number { return this.frame[W.step]!; }
   get playing(): boolean { return this.running; }
+  /** How it stands, in short: what load tells. */
+  get standing(): Standing & {scene: string; step: number} {
+    return {state: this.getState(), scene: this.scene, step: this.steps, stage: this.stage, playing: this.playing};
+  }
+  /** The stage that is shown of the picked pair: what the event stage tells; nothing without a pair. */
+  get atStage(): WorldEvents['stage'] | undefined {
+    const {stage} = this;
+    return stage === '' ? undefined : {stage};
+  }
   /** It is on its way to the step of a state that open or setState was given. */
   get arriving(): boolean { return this.journey !== 0; }
 

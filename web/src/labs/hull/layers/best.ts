@@ -11,7 +11,7 @@ export function drawBest(sheet: Sheet): void {
   const low = Math.min(...values.filter((_, i) => found[i]), -1e-12), chosen = sheet.get(best.axis);
   const right = place.x + place.width - inset - 8, left = place.x + inset + 60, room = right - left - 70;
   const at = (value: number): number => right + value / -low * room;
-  const row = Math.min(76, (place.height - 90) / 3), top = place.y + 54;
+  const row = Math.min(76, (place.height - 106) / 3), top = place.y + 54;
   sheet.writeFixed('0', right, place.y + 42, {color: theme.soft, size: 13, align: 'center'});
   values.forEach((value, i) => {
     const y = top + (i + 0.5) * row, lit = i === chosen, color = i === 2 ? theme.ink : sheet.color(i), thick = Math.min(26, row * 0.42);
@@ -19,15 +19,22 @@ export function drawBest(sheet: Sheet): void {
     const halo = lit ? theme.mark : theme.paper;
     sheet.writeFixed(names[i]!, place.x + inset, y, {color, size: 15, bold: lit, align: 'left', halo});
     if (!found[i]) return void sheet.writeFixed('–', right - 8, y, {color: theme.soft, size: 15, align: 'right', halo});
-    const end = at(Math.min(0, value));
+    const end = right + (at(Math.min(0, value)) - right) * sheet.t;
     sheet.fill([{x: right, y: y - thick / 2}, {x: end, y: y - thick / 2}, {x: end, y: y + thick / 2}, {x: right, y: y + thick / 2}], color, lit ? 1 : 0.35);
-    sheet.writeFixed(sheet.word('metres', {length: short(value)}), end - 8, y, {color: theme.ink, size: lit ? 15 : 13, bold: lit, align: 'right', halo});
-    if (i === 0) return;
-    const limit = at(Math.max(low, Math.min(0, sheet.get(best.thresholds[i]!)))); // what it had to exceed
-    sheet.line({x: limit, y: y - row * 0.4}, {x: limit, y: y + row * 0.4}, {color: theme.ink, width: 2, dash: [4, 3]});
+    const words = sheet.word('metres', {length: short(value)}), size = lit ? 15 : 13;
+    let side = end - 8; // where the words end: not over what the bar had to exceed
+    if (i > 0) {
+      const limit = at(Math.max(low, Math.min(0, sheet.get(best.thresholds[i]!))));
+      sheet.line({x: limit, y: y - row * 0.4}, {x: limit, y: y + row * 0.4}, {color: theme.ink, width: 2, dash: [4, 3]});
+      if (limit < side + 4 && limit > side - sheet.measure(words, size, lit) - 4) side = limit - 8;
+    }
+    sheet.writeFixed(words, side, y, {color: theme.ink, size, bold: lit, align: 'right', halo});
   });
   const bottom = top + 3 * row;
   sheet.line({x: right, y: place.y + 50}, {x: right, y: bottom}, {color: theme.ink, width: 1.75});
   sheet.arrow({x: right - 70, y: bottom + 14}, {x: right - 112, y: bottom + 14}, {color: theme.soft, width: 1.5});
   sheet.writeFixed(sheet.word('deeper'), right - 62, bottom + 14, {color: theme.soft, size: 13, align: 'left'});
+  const key = place.x + inset + 2;
+  sheet.line({x: key, y: bottom + 26}, {x: key, y: bottom + 44}, {color: theme.ink, width: 2, dash: [4, 3]});
+  sheet.writeFixed(sheet.word('limit'), key + 10, bottom + 35, {color: theme.soft, size: 13, align: 'left'});
 }

@@ -7,7 +7,7 @@ export function drawCorners(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, plane = sheet.items(H.clip.planes, PLANE_SLOTS)[sheet.get(H.sub) - 1], inset = 16;
   if (plane === undefined) return;
   sheet.writeFixed(sheet.word('corners'), place.x + inset, place.y + 16, {color: theme.soft, size: 13, align: 'left'});
-  const before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS), after = sheet.itemsIn(plane, PLANE.after, CORNER_SLOTS);
+  const before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS), after = turnedTo(sheet, sheet.itemsIn(plane, PLANE.after, CORNER_SLOTS), before);
   const color = sheet.color(sheet.get(H.incident.hullFace.ofB));
   const rows = [place.y + Math.min(46, place.height * 0.4), place.y + place.height - 26] as const;
   const words = ['before', 'after'].map((name) => sheet.word(name)), left = place.x + inset + Math.max(...words.map((word) => sheet.measure(word, 13))) + 24;
@@ -17,22 +17,48 @@ export function drawCorners(sheet: Sheet, place: Rect): void {
   [before, after].forEach((list, row) => {
     if (list.length > 1) sheet.line(at(row as 0 | 1, 0), at(row as 0 | 1, list.length - 1), {color, width: 1.25, alpha: 0.6, weight: 0});
   });
-  const stays = (corner: number): number => before.findIndex((one) => isSame(sheet, one, corner)), gone = before.map((one) => !after.some((corner) => isSame(sheet, one, corner)));
-  const turn = (i: number, count: number): number => (i + count) % count;
   after.forEach((corner, i) => {
-    const from = stays(corner);
-    if (from >= 0) return sheet.line(at(0, from), at(1, i), {color, width: 1.25, weight: 0});
-    // A new corner lies on an edge from one that stays to one that goes.
-    const last = stays(after[turn(i - 1, after.length)]!), next = stays(after[turn(i + 1, after.length)]!);
-    const source = last >= 0 && gone[turn(last + 1, before.length)] === true ? turn(last + 1, before.length) : next >= 0 ? turn(next - 1, before.length) : -1;
-    if (source >= 0 && gone[source] === true) sheet.line(at(0, source), at(1, i), {color: theme.side, width: 1.5, dash: [4, 3], weight: 0});
+    const from = sourceOf(sheet, before, after, i);
+    if (from >= 0) sheet.line(at(0, from), at(1, i), has(sheet, before, corner) ? {color, width: 1.25, weight: 0} : {color: theme.side, width: 1.5, dash: [4, 3], weight: 0});
   });
-  before.forEach((_, i) => (gone[i] === true ? sheet.cross(at(0, i), 6, theme.soft) : sheet.dot(at(0, i), 5, color)));
+  before.forEach((one, i) => (has(sheet, after, one) ? sheet.dot(at(0, i), 5, color) : sheet.cross(at(0, i), 6, theme.soft)));
   after.forEach((corner, i) => {
-    const fresh = sheet.get(corner + CORNER.new) === 1 && stays(corner) < 0;
+    const fresh = sheet.get(corner + CORNER.new) === 1 && !has(sheet, before, corner);
     sheet.dot(at(1, i), fresh ? 6.5 : 5, fresh ? theme.side : color);
   });
 }
+
+/** Where a picture has the corners that a plane leaves: new ones come from those that go. */
+export function leftOf(sheet: Sheet, before: readonly number[], after: readonly number[], place: (corner: number) => Point): Point[] {
+  return after.map((corner, i) => {
+    const from = sheet.t === 1 ? -1 : sourceOf(sheet, before, after, i);
+    return from < 0 ? place(corner) : sheet.coming(place(before[from]!), place(corner));
+  });
+}
+
+/** From which corner before one after comes: itself, or for a new one the corner that goes at the other end of its edge; -1 if from none. */
+function sourceOf(sheet: Sheet, before: readonly number[], after: readonly number[], i: number): number {
+  const find = (corner: number): number => before.findIndex((one) => isSame(sheet, one, corner)), turn = (k: number, count: number): number => (k + count) % count;
+  const itself = find(after[i]!);
+  if (itself >= 0) return itself;
+  const goes = (k: number): boolean => !has(sheet, after, before[k]!);
+  const last = find(after[turn(i - 1, after.length)]!), next = find(after[turn(i + 1, after.length)]!);
+  if (last >= 0 && goes(turn(last + 1, before.length))) return turn(last + 1, before.length);
+  return next >= 0 && goes(turn(next - 1, before.length)) ? turn(next - 1, before.length) : -1;
+}
+
+/** The corners after a plane are a closed walk: it begins where none is far from below the one it comes from. */
+function turnedTo(sheet: Sheet, after: readonly number[], before: readonly number[]): readonly number[] {
+  const sources = after.map((_, i) => sourceOf(sheet, before, after, i));
+  const cost = (first: number): number => {
+    const far = sources.map((from, i) => from < 0 ? 0 : Math.abs((i - first + after.length) % after.length - from));
+    return 1000 * Math.max(...far) + far.reduce((sum, one) => sum + one, 0);
+  };
+  const costs = after.map((_, i) => cost(i)), first = Math.max(0, costs.indexOf(Math.min(...costs)));
+  return [...after.slice(first), ...after.slice(0, first)];
+}
+
+const has = (sheet: Sheet, corners: readonly number[], corner: number): boolean => corners.some((one) => isSame(sheet, one, corner));
 
 /** Whether two corners are at one place. */
 function isSame(sheet: Sheet, p: number, q: number): boolean {

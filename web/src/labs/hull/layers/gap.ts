@@ -1,8 +1,9 @@
 import {H} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
 
-/** Hulls that are apart: the plane between them, and the points that are nearest to each other. */
+/** Hulls that are apart: the plane between them, once it is found, and the points that are nearest to each other. */
 export function drawGap(sheet: Sheet): void {
+  if (sheet.get(H.stage) < sheet.get(H.reached)) return;
   const {theme} = sheet, plane = H.gap.sheet.map(({at}) => sheet.view(at.x));
   sheet.fill(plane, theme.side, 0.1);
   sheet.path(plane, {color: theme.side, width: 1.75, dash: [7, 5], weight: 20}, true);

@@ -12,9 +12,8 @@ export function drawSphere(sheet: Sheet): void {
   const radius = Math.max(30, Math.min(room.width / 2 - 22, room.height / 2 - 14, 150));
   const centre = {x: place.x + room.width / 2, y: top + 16 + radius};
   drawBall(sheet, centre, radius);
-  const legend = centre.y + radius + 20;
-  drawLegend(sheet, place.x + inset, legend, room.width - 2 * inset);
-  const grid = wide ? {x: place.x + room.width + 8, y: top, width: place.width - room.width - 20, height: place.height - 56} : {x: place.x + inset, y: legend + 18, width: place.width - 2 * inset, height: place.y + place.height - legend - 26};
+  const legend = drawLegend(sheet, place.x + inset, place.width - 2 * inset, wide ? {bottom: place.y + place.height - 14} : {top: centre.y + radius + 20});
+  const grid = wide ? {x: place.x + room.width + 8, y: top, width: place.width - room.width - 20, height: place.height - 64} : {x: place.x + inset, y: legend + 18, width: place.width - 2 * inset, height: place.y + place.height - legend - 26};
   if (grid.height > 50) drawGrid(sheet, grid);
 }
 
@@ -64,18 +63,25 @@ function drawBall(sheet: Sheet, centre: Point, radius: number): void {
   sheet.label({text: 'n', at: tip, toward: {x: 1, y: 0}, gap: 6, color: theme.ink, bold: true, size: 15, priority: 90, inside: true});
 }
 
-function drawLegend(sheet: Sheet, x: number, y: number, width: number): void {
-  const {theme} = sheet, style = {color: theme.soft, size: 13, align: 'left'} as const;
-  let at = x;
+/** What the marks mean, in rows from top down, or the last of them at bottom; returns where that is. */
+function drawLegend(sheet: Sheet, x: number, width: number, {top, bottom}: {top?: number; bottom?: number}): number {
+  const {theme} = sheet, style = {color: theme.soft, size: 13, align: 'left'} as const, placed: {words: string; draw(at: Point): void; at: number; row: number}[] = [];
+  let at = x, row = 0;
   for (const [name, draw] of [
     ['faces-a', (p: Point) => sheet.dot(p, 4, theme.a)], ['faces-b', (p: Point) => sheet.dot(p, 4, theme.b, {diamond: true})], ['cross', (p: Point) => sheet.dot(p, 3.2, theme.ink, {empty: true})],
   ] as const) {
-    const words = sheet.word(name), needed = 16 + sheet.measure(words, 13) + 14;
-    if (at + needed - 14 > x + width + 4) return;
-    draw({x: at + 6, y});
-    sheet.writeFixed(words, at + 16, y, style);
-    at += needed;
+    const words = sheet.word(name), needed = 16 + sheet.measure(words, 13);
+    if (at > x && at + needed > x + width + 4) [at, row] = [x, row + 1];
+    placed.push({words, draw, at, row});
+    at += needed + 14;
   }
+  const first = top ?? bottom! - row * 18;
+  for (const one of placed) {
+    const y = first + one.row * 18;
+    one.draw({x: one.at + 6, y});
+    sheet.writeFixed(one.words, one.at + 16, y, style);
+  }
+  return first + row * 18;
 }
 
 /** All pairs of edges: a dot was pruned, a square crosses, darker the less it overlaps, the best one framed. */

@@ -1,8 +1,9 @@
 import type {Point} from '../../../draw/geometry';
+import type {Grip} from '../hands';
 
-/** What hands do to a picture of space. */
+/** What hands do to a picture of two hulls. */
 export interface HandsHost {
-  /** Whether a point of the canvas, CSS pixels, is of this picture. */
+  /** Whether a point of the canvas, CSS pixels, is of a picture of space, which can be turned. */
   holds(at: Point): boolean;
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
@@ -10,26 +11,52 @@ export interface HandsHost {
   turn(x: number, y: number): void;
   shift(x: number, y: number): void;
   zoom(by: number, at: Point): void;
+
+  /** What is under a pointer that holds nothing: the cursor that says it, or nothing. */
+  hover(at: Point, grip: Grip): string;
+  leave(): void;
+  /** Takes what is there in hand, if anything is that can be; the cursor. */
+  grab(at: Point, grip: Grip): string;
+  drag(at: Point, grip: Grip): string;
+  drop(): void;
+  /** Puts it back. */
+  cancel(): void;
+  /** Deletes a vertex, or adds one. */
+  poke(at: Point): void;
 }
 
 /** How much a wheel's pixel zooms, and how many pixels a line of it is. */
 const WHEEL = 0.0016, LINE = 16;
 
-/** Mouse, pen and fingers: one turns; two fingers, the right button or Shift move; two fingers and the wheel zoom. */
+/**
+ * Mouse, pen and fingers. One on a hull, on its gizmo or on a vertex drags it; elsewhere it turns the picture. Two fingers, the right
+ * button or Shift move the picture; two fingers and the wheel zoom.
+ */
 export class Hands {
-  private readonly down = new Map<number, Point>(); // where pointers are that hold the picture
+  private readonly down = new Map<number, Point>(); // where pointers are that hold the picture, or something in it
   private shifting = false;
+  private held: number | undefined; // the pointer that drags something
 
   constructor(private readonly canvas: HTMLCanvasElement, private readonly host: HandsHost, signal: AbortSignal) {
     const options = {signal};
     canvas.addEventListener('pointerdown', (event) => this.take(event), options);
     canvas.addEventListener('pointermove', (event) => this.move(event), options);
-    for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) canvas.addEventListener(type, ({pointerId}) => void this.down.delete(pointerId), options);
+    canvas.addEventListener('pointerup', (event) => this.lift(event, 'drop'), options);
+    for (const type of ['pointercancel', 'lostpointercapture'] as const) canvas.addEventListener(type, (event) => this.lift(event, 'cancel'), options);
+    canvas.addEventListener('pointerleave', (event) => {
+      if (this.down.size === 0 && event.pointerType !== 'touch') host.leave(); // a finger leaves as it lifts: its hull keeps the handles for the next touch
+    }, options);
+    canvas.addEventListener('dblclick', (event) => host.poke(this.at(event)), options);
+    // A tap into a figure that had not the focus: it shows what can be held.
+    canvas.addEventListener('click', (event) => {
+      if ((event as PointerEvent).pointerType === 'touch') host.hover(this.at(event), {coarse: true, shift: false});
+    }, options);
     canvas.addEventListener('contextmenu', (event) => {
       if (host.holds(this.at(event))) event.preventDefault();
     }, options);
     canvas.addEventListener('touchstart', (event) => {
-      if (host.swipes() && host.holds(this.at(event.touches[0]!))) event.preventDefault();
+      const at = this.at(event.touches[0]!);
+      if (host.swipes() && (host.holds(at) || host.hover(at, {coarse: true, shift: false}) !== '')) event.preventDefault();
     }, {...options, passive: false});
     canvas.addEventListener('wheel', (event) => {
       const at = this.at(event);
@@ -39,30 +66,69 @@ export class Hands {
     }, {...options, passive: false});
   }
 
+  /** Something is in hand. */
+  get dragging(): boolean { return this.held !== undefined; }
+  /** What is in hand falls, where it is. */
+  letGo(): void { this.held = undefined; }
+
   private at({clientX, clientY}: {clientX: number; clientY: number}): Point {
     const {left, top} = this.canvas.getBoundingClientRect();
     return {x: clientX - left, y: clientY - top};
   }
 
   private take(event: PointerEvent): void {
-    const at = this.at(event), touch = event.pointerType === 'touch';
-    if (!this.host.holds(at) || (touch && !this.host.swipes())) return;
-    if (this.down.size === 0) this.shifting = !touch && (event.button !== 0 || event.shiftKey);
-    this.down.set(event.pointerId, at);
+    const at = this.at(event), touch = event.pointerType === 'touch', {host, down} = this;
+    if (touch && !host.swipes()) return;
+    if (this.held !== undefined) { // a second finger: both are the picture's
+      if (!touch) return;
+      host.cancel();
+      this.held = undefined;
+    } else if (down.size === 0 && event.button === 0) {
+      const cursor = host.grab(at, gripOf(event));
+      if (cursor) {
+        event.preventDefault();
+        this.held = event.pointerId;
+        this.canvas.style.cursor = cursor;
+      }
+    }
+    if (this.held === undefined && !host.holds(at)) return;
+    if (down.size === 0) this.shifting = !touch && (event.button !== 0 || event.shiftKey);
+    down.set(event.pointerId, at);
     this.canvas.setPointerCapture(event.pointerId);
+    if (this.held === undefined) this.canvas.style.cursor = 'grabbing';
   }
 
   private move(event: PointerEvent): void {
     const before = this.down.get(event.pointerId), at = this.at(event), {host} = this;
     if (before === undefined) {
-      if (event.buttons === 0) this.canvas.style.cursor = host.holds(at) ? 'grab' : '';
+      if (event.buttons === 0) this.show(at, event);
       return;
     }
     this.down.set(event.pointerId, at);
+    if (this.held !== undefined) {
+      if (this.held === event.pointerId) this.canvas.style.cursor = host.drag(at, gripOf(event));
+      return;
+    }
     const x = at.x - before.x, y = at.y - before.y, other = [...this.down].find(([id]) => id !== event.pointerId)?.[1];
     if (other === undefined) return this.shifting ? host.shift(x, y) : host.turn(x, y);
     const apart = (p: Point): number => Math.max(8, Math.hypot(p.x - other.x, p.y - other.y));
     host.shift(x / 2, y / 2);
     host.zoom(apart(at) / apart(before), {x: (at.x + other.x) / 2, y: (at.y + other.y) / 2});
   }
+
+  private lift(event: PointerEvent, end: 'drop' | 'cancel'): void {
+    if (!this.down.delete(event.pointerId)) return;
+    if (this.held === event.pointerId) {
+      this.held = undefined;
+      this.host[end]();
+    }
+    if (event.pointerType !== 'touch') this.show(this.at(event), event);
+  }
+
+  /** Says by the cursor what a pointer here would do. */
+  private show(at: Point, event: PointerEvent): void {
+    this.canvas.style.cursor = this.host.hover(at, gripOf(event)) || (this.host.holds(at) ? 'grab' : '');
+  }
 }
+
+const gripOf = ({pointerType, shiftKey}: PointerEvent): Grip => ({coarse: pointerType === 'touch', shift: shiftKey});

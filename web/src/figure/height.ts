@@ -4,15 +4,23 @@ const PICTURE = {share: 0.5, least: 200, most: 420};
 /** A figure with its inspector beside the picture scrolls that; it is this high, at least and at most. */
 const LAB = {share: 0.6, least: 600, most: 800};
 
+/** About what controls and words of a minimal figure take under its picture. */
+const WORDS = 150;
+
+/** About the height that a figure will ask for, which has such controls and this width. */
+export function expectedHeight(controls = 'minimal', width: number): number {
+  if (controls === 'full') return within(LAB, width);
+  return within(PICTURE, width) + (controls === 'minimal' ? WORDS : 0);
+}
+
 /** What was needed before at this width: going through the stages must not move the page. */
 const most = new WeakMap<HTMLElement, {width: number; height: number}>();
 
 /**
- * How high a frame should be that a figure fills, in whole CSS pixels: as the author has
- * chosen, else as suits its width. It does not depend on the height that the frame has.
+ * How high the place should be that a figure fills, in whole CSS pixels: as the author has
+ * chosen, else as suits its width, and around more. It does not depend on the height that the place has.
  */
-export function naturalHeight(figure: HTMLElement, chosen: number | undefined): number {
-  const around = document.body.offsetHeight - document.body.clientHeight + padding(document.body);
+export function naturalHeight(figure: HTMLElement, chosen: number | undefined, around = 0): number {
   const width = figure.clientWidth;
   const height = Math.ceil((chosen ?? contentHeight(figure, width)) + around);
   const before = most.get(figure);
@@ -40,11 +48,6 @@ function contentOf(element: HTMLElement | null): number {
   const {top} = element.getBoundingClientRect();
   const bottoms = [...element.children].map((child) => child.getBoundingClientRect()).filter(({height}) => height > 0).map(({bottom}) => bottom - top);
   return Math.max(0, ...bottoms) + Number.parseFloat(getComputedStyle(element).paddingBottom);
-}
-
-function padding(element: HTMLElement): number {
-  const {paddingTop, paddingBottom} = getComputedStyle(element);
-  return Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
 }
 
 function within({share, least, most}: {share: number; least: number; most: number}, width: number): number {

@@ -1,0 +1,220 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {say, soon} from './lab';
+import {expect, test} from './post';
+import {OPEN} from './server';
+
+/** For a post: the element's module, and what its figures tell. */
+const SCRIPT = `<script type="module" src="${OPEN}clip-stage.js"></script><script>
+  window.told = [];
+  addEventListener('DOMContentLoaded', () => {
+    for (const element of document.querySelectorAll('clip-stage')) {
+      for (const type of ['load', 'stage', 'pose', 'contacts', 'play', 'pause', 'state', 'error', 'step', 'scene', 'contact-event']) {
+        if (type !== 'contact-event' || element.dataset.contacts !== undefined) element.addEventListener(type, ({detail}) => told.push({id: element.id, type, detail: type === 'error' ? {code: detail.code} : detail}));
+      }
+    }
+  });
+</script>`;
+
+interface Told { id: string; type: string; detail: Record<string, unknown> }
+type Methods = Record<string, (...args: unknown[]) => Promise<unknown>>;
+
+const told = async (page: Page, id: string, types: readonly string[]): Promise<Told[]> =>
+  (await page.evaluate(() => (window as unknown as {told: Told[]}).told)).filter((one) => one.id === id && types.includes(one.type));
+
+/** Calls a method of an element; of one that is refused, its error's code. */
+const call = (page: Page, id: string, method: string, ...args: unknown[]): Promise<unknown> => page.evaluate(([id, method, args]) =>
+  (document.getElementById(id) as unknown as Methods)[method]!(...args).catch((error: {code: string}) => error.code), [id, method, args] as const);
+
+const set = (page: Page, id: string, name: string, value: string | null): Promise<void> => page.evaluate(([id, name, value]) => {
+  const element = document.getElementById(id!)!;
+  if (value === null) element.removeAttribute(name!);
+  else element.setAttribute(name!, value!);
+}, [id, name, value]);
+
+const figure = (page: Page, id: string) => page.locator(`#${id} .cs-figure`);
+
+test.describe('the element', () => {
+  test('shows the figure that its attributes ask for, and follows them', {tag: '@engine'}, async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="both-clip" stage="clip-pos"></clip-stage>`));
+    await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'clip-pos');
+    expect(await told(page, 'one', ['load', 'stage'])).toEqual([
+      {id: 'one', type: 'load', detail: {state: 'lab=pair&stage=clip-pos&preset=both-clip', stage: 'clip-pos', reached: true, playing: false}},
+      {id: 'one', type: 'stage', detail: {stage: 'clip-pos', reached: true}},
+    ]);
+    await figure(page, 'one').getByRole('button', {name: 'Next stage', exact: true}).click();
+    await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'keep');
+
+    await set(page, 'one', 'stage', 'incident');
+    await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'incident');
+    await set(page, 'one', 'preset', 'deep');
+    await soon(() => call(page, 'one', 'getState')).toBe('lab=pair&stage=incident&preset=deep');
+    await set(page, 'one', 'controls', 'full');
+    await expect(figure(page, 'one')).toHaveAttribute('data-controls', 'full');
+    await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'incident'); // it stays where it was
+    await set(page, 'one', 'stage', 'nowhere');
+    await expect(figure(page, 'one').getByRole('alert')).toContainText('nowhere');
+    expect((await told(page, 'one', ['error'])).map(({detail}) => detail['code'])).toEqual(['invalid-state']);
+
+    await set(page, 'one', 'lab', 'world');
+    await set(page, 'one', 'scene', 'dominos');
+    await set(page, 'one', 'stage', null);
+    await expect(page.locator('#one .cs-world')).toHaveAttribute('data-scene', 'dominos');
+    await set(page, 'one', 'gravity', '0,-3');
+    await soon(async () => (await call(page, 'one', 'getSettings') as {gravity: number[]}).gravity).toEqual([0, -3]);
+    expect(await call(page, 'one', 'setPose', {}), 'what a world cannot').toBe('invalid-option');
+  });
+
+  test('takes properties and commands before it is known, and does them in their order', async ({page, blog}) => {
+    await page.goto(blog.publish(`<div id="here"></div><script>
+      const early = document.createElement('clip-stage');
+      early.id = 'early';
+      early.stage = 'keep';
+      early.stages = ['incident', 'keep', 'contacts'];
+      document.getElementById('here').append(early);
+    </script>${SCRIPT}<script type="module">
+      const late = document.createElement('clip-stage'); // never in sight, never in the page before it is asked
+      late.id = 'late';
+      window.answers = Promise.all([late.seek('incident'), late.next(), late.next(), late.getState()]);
+      document.getElementById('here').append(late);
+    </script>`));
+    await expect(figure(page, 'early')).toHaveAttribute('data-stage', 'keep');
+    await expect(figure(page, 'early').locator('.cs-stage')).toHaveCount(3);
+    await expect(figure(page, 'late')).toHaveAttribute('data-stage', 'clip-pos');
+    expect((await page.evaluate(() => (window as unknown as {answers: Promise<unknown[]>}).answers)).at(-1)).toContain('stage=clip-pos');
+  });
+
+  test('has the methods and the properties of each lab, and a world’s contact events while somebody listens', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="pair"></clip-stage><clip-stage id="world" lab="world" scene="single-box" data-contacts></clip-stage><clip-stage id="hull" lab="hull" stage="clip"></clip-stage>`));
+    await call(page, 'pair', 'setPose', {b: {angle: 0.5}});
+    expect((await call(page, 'pair', 'getPose') as {b: {angle: number}}).b.angle).toBe(0.5);
+    expect(await call(page, 'pair', 'toSVG')).toMatch(/^<svg|^<\?xml/);
+    await call(page, 'world', 'step', 120);
+    expect(await page.evaluate(() => (document.getElementById('world') as unknown as {steps: number}).steps)).toBe(120);
+    expect((await told(page, 'world', ['contact-event'])).map(({detail}) => detail['kind'])[0]).toBe('begin');
+    expect(await page.evaluate(() => (document.getElementById('hull') as unknown as {stage: string}).stage)).toBe('clip');
+    await call(page, 'hull', 'next');
+    expect(await call(page, 'hull', 'seek', 'nowhere')).toBe('invalid-state');
+    expect(await page.evaluate(() => (document.querySelector('#pair') as unknown as {frame: Float64Array}).frame.length)).toBeGreaterThan(100);
+  });
+
+  test('is as high as suits its width, as a style sheet says, or by an aspect ratio', {tag: '@engine'}, async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<style>#low { height: 220px; } #ratio { aspect-ratio: 2; }</style><main style="width: 700px">
+      <clip-stage id="natural"></clip-stage><clip-stage id="low" controls="none"></clip-stage><clip-stage id="ratio" controls="none"></clip-stage><clip-stage id="chosen" height="300"></clip-stage></main>`));
+    const height = (id: string): Promise<number> => page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().height);
+    for (const id of ['natural', 'low', 'ratio', 'chosen']) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await expect(figure(page, id)).toBeVisible();
+      await soon(async () => await figure(page, id).evaluate((element) => element.getBoundingClientRect().height)).toBe(await height(id));
+    }
+    expect([await height('low'), await height('ratio'), await height('chosen')]).toEqual([220, 350, 300]);
+    const wide = await height('natural');
+    expect(wide).toBeGreaterThan(350 + 80);
+    await page.locator('main').evaluate((main) => {
+      main.style.width = '320px';
+    });
+    await soon(() => height('natural')).toBeLessThan(wide);
+    await soon(() => page.locator('#natural .place').evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0); // all of it is seen
+  });
+
+  test('has the page’s colour scheme, or its own, and an author’s colours, type and parts', {tag: '@engine'}, async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<style>.night { color-scheme: dark; } #own { --clipstage-a: rgb(1, 2, 3); --clipstage-font: monospace; } #own::part(title) { color: rgb(4, 5, 6); }</style>
+      <clip-stage id="page" controls="none" height="200"></clip-stage><clip-stage id="own" theme="light" height="500"></clip-stage>`));
+    await page.emulateMedia({colorScheme: 'dark'}); // which this page does not follow
+    await expect(figure(page, 'page')).toHaveAttribute('data-theme', 'light');
+    await page.evaluate(() => document.documentElement.classList.add('night'));
+    await expect(figure(page, 'page')).toHaveAttribute('data-theme', 'dark');
+    await expect(figure(page, 'own')).toHaveAttribute('data-theme', 'light');
+    await page.evaluate(() => document.documentElement.classList.remove('night'));
+    await expect(figure(page, 'page')).toHaveAttribute('data-theme', 'light');
+    await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'light dark'));
+    await expect(figure(page, 'page')).toHaveAttribute('data-theme', 'dark'); // as the reader's system
+    await set(page, 'page', 'theme', 'light');
+    await expect(figure(page, 'page')).toHaveAttribute('data-theme', 'light');
+
+    await expect(figure(page, 'own').locator('.cs-title')).toHaveCSS('color', 'rgb(4, 5, 6)');
+    await expect(figure(page, 'own')).toHaveCSS('font-family', 'monospace');
+    const drawn = (): Promise<boolean> => figure(page, 'own').locator('canvas').first().evaluate((canvas: HTMLCanvasElement) => {
+      const {data} = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      for (let i = 0; i < data.length; i += 4) if (data[i] === 1 && data[i + 1] === 2 && data[i + 2] === 3) return true;
+      return false;
+    });
+    await soon(drawn).toBe(true);
+  });
+
+  test('keeps what the author has given until the figure is there, and asks for one engine', async ({page, blog}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="near"><p>What is seen here</p></clip-stage><clip-stage id="two"></clip-stage>
+      <div style="height: 6000px"></div><clip-stage id="far"><p>What is seen there</p></clip-stage>`));
+    await expect(figure(page, 'two')).toBeVisible();
+    await expect(page.getByText('What is seen here')).toBeHidden();
+    await expect(page.getByText('What is seen there')).toBeVisible();
+    expect(await page.evaluate(() => (document.getElementById('far') as unknown as {figure: unknown}).figure)).toBeNull();
+    await page.locator('#far').scrollIntoViewIfNeeded();
+    await expect(figure(page, 'far')).toBeVisible();
+    expect(asked.filter((url) => /\.wasm(\.gz)?$/.test(url))).toHaveLength(1);
+  });
+
+  test('goes on where it was when it is moved, and gives its figure back when it is taken away', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<div id="there"></div><clip-stage id="one" preset="deep"></clip-stage>`));
+    await call(page, 'one', 'seek', 'keep');
+    const was = await page.evaluateHandle(() => (document.getElementById('one') as unknown as {figure: object}).figure);
+    await page.evaluate(() => document.getElementById('there')!.append(document.getElementById('one')!));
+    expect(await page.evaluate((was) => (document.getElementById('one') as unknown as {figure: object}).figure === was, was)).toBe(true);
+    await page.evaluate(async () => {
+      const element = document.getElementById('one')!;
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if ((element as unknown as {figure: object | null}).figure !== null) throw new Error('it is there still');
+      document.body.append(element);
+    });
+    await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'keep');
+    expect(await call(page, 'one', 'getState')).toBe('lab=pair&stage=keep&preset=deep');
+  });
+
+  test('has keyboard, notes and focus in its shadow root as elsewhere, and axe finds nothing', {tag: '@engine'}, async ({page, blog}) => {
+    await page.goto(blog.publish(`<main><h1>A post</h1>${SCRIPT}<clip-stage id="one" preset="both-clip" controls="full" theme="light"></clip-stage></main>`));
+    const one = figure(page, 'one');
+    await one.getByLabel(say('ui.box', {box: 'A'})).focus();
+    const x = async (): Promise<number> => (await call(page, 'one', 'getPose') as {a: {x: number}}).a.x, before = await x();
+    await page.keyboard.press('ArrowRight');
+    expect(await x()).toBeGreaterThan(before);
+    await one.getByRole('button', {name: 'Next stage', exact: true}).focus();
+    await page.keyboard.press('Digit9');
+    await expect(one).toHaveAttribute('data-stage', 'keep');
+    await call(page, 'one', 'setState', 'lab=pair&stage=reference&preset=both-clip');
+    await page.mouse.click(5, 5); // gives the keyboard back
+    const wheel = (): Promise<boolean> => one.evaluate((element) => element.classList.contains('cs-zoomed'));
+    await one.locator('canvas').first().hover();
+    await page.mouse.wheel(0, -200);
+    expect(await wheel(), 'the wheel is the page’s').toBe(false);
+    const {violations} = await new AxeBuilder({page}).analyze();
+    expect(violations.flatMap(({id, nodes}) => nodes.map(({target}) => `${id}: ${target.join(' ')}`))).toEqual([]);
+  });
+});
+
+test.describe('where a policy forbids what a figure needs', () => {
+  const policy = (connect: string, script: string): Record<string, string> => ({
+    'content-security-policy': `default-src 'none'; script-src ${OPEN} 'unsafe-inline' ${script}; connect-src ${connect}; img-src ${OPEN}; frame-src ${OPEN}`,
+  });
+
+  for (const [what, headers, allowed] of [
+    ['WebAssembly', policy(OPEN, ''), /WebAssembly|wasm|Content.Security/i],
+    ['the fetch of it', policy("'none'", "'wasm-unsafe-eval'"), /Content.Security|connect|Refused|fetch/i],
+  ] as const) {
+    test(`${what}: the frame comes by itself, with the options, and events still arrive`, {tag: '@engine'}, async ({page, blog, faults}) => {
+      faults.allow(allowed, /favicon/);
+      await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="both-clip" stage="clip-pos"></clip-stage>`, headers));
+      const frame = page.locator('#one iframe').contentFrame();
+      await expect(frame.locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'clip-pos');
+      await call(page, 'one', 'seek', 'keep');
+      await expect(frame.locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'keep');
+      expect((await told(page, 'one', ['load', 'stage'])).map(({type, detail}) => `${type} ${detail['stage']}`)).toEqual(['load clip-pos', 'stage clip-pos', 'stage keep']);
+      expect(await call(page, 'one', 'getState')).toBe('lab=pair&stage=keep&preset=both-clip');
+      expect(await call(page, 'one', 'seek', 'nowhere')).toBe('invalid-state');
+      await frame.getByRole('button', {name: 'Next stage', exact: true}).click();
+      await soon(async () => (await told(page, 'one', ['stage'])).at(-1)!.detail['stage']).toBe('contacts');
+    });
+  }
+});

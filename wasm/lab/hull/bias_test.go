@@ -1,0 +1,98 @@
+package hull
+
+import (
+	"math"
+	"strconv"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/clipstage/clipstage/physics/hull"
+)
+
+// TestSlideBias moves both sliders: all that is slid until they are let go is one change, the value is in the link, and the
+// call is that of the bias.
+func TestSlideBias(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := New()
+		_ = f.LoadPreset(rapid.SampledFrom(PresetIDs()).Draw(t, "preset"))
+		f.Forget()
+		before := []hull.Bias{f.Bias()}
+		for range rapid.IntRange(1, 4).Draw(t, "slides") {
+			field := rapid.IntRange(0, 1).Draw(t, "field")
+			was := f.Bias()
+			changed := false
+			for range rapid.IntRange(1, 5).Draw(t, "places") {
+				place := rapid.IntRange(0, BiasPlaces).Draw(t, "place")
+				f.SlideBias(field, strconv.Itoa(place))
+				if got, _ := f.BiasPlace(field); got != place {
+					t.Fatalf("at %d the slider stands at %d", place, got)
+				}
+				changed = changed || f.Bias() != was
+			}
+			f.EndSlide()
+			if changed {
+				before = append(before, f.Bias())
+			}
+			var c hull.Clipping
+			c.Bias = f.Bias()
+			c.Run(f.Shape(A).Hull, f.Shape(B).Hull, &f.now.poses[A], &f.now.poses[B])
+			if c.Reached != f.Reached() || c.Reached >= hull.StageBestAxis && c.Best != f.Clipping().Best {
+				t.Fatalf("the call found %+v, want %+v", f.Clipping().Best, c.Best)
+			}
+			g := New()
+			if err := g.SetState(f.State()); err != nil || g.Bias() != f.Bias() {
+				t.Fatalf("%q leads to %+v, %v", f.State(), g.Bias(), err)
+			}
+		}
+		for i := len(before) - 2; i >= 0; i-- {
+			f.Undo()
+			if f.Bias() != before[i] {
+				t.Fatalf("undo %d leads to %+v, want %+v", i, f.Bias(), before[i])
+			}
+		}
+		if f.CanUndo() {
+			t.Fatal("there is more to undo than was slid")
+		}
+		for _, want := range before[1:] {
+			f.Redo()
+			if f.Bias() != want {
+				t.Fatalf("redo leads to %+v, want %+v", f.Bias(), want)
+			}
+		}
+		f.Reset()
+		if f.Bias() != (hull.Bias{}) {
+			t.Fatalf("reset leaves %+v", f.Bias())
+		}
+	})
+}
+
+// TestBiasMoves slides until the edges of a pair that they decide no longer win: the axis and what is said change.
+func TestBiasMoves(t *testing.T) {
+	f := New()
+	if err := f.LoadPreset("edgeedge"); err != nil {
+		t.Fatal(err)
+	}
+	f.Seek(hull.StageBestAxis)
+	said := f.Words().Text
+	for field := range 2 {
+		f.SlideBias(field, strconv.Itoa(BiasPlaces))
+		if f.Clipping().Best.Axis == hull.AxisEdge || f.Words().Text == said {
+			t.Errorf("with the whole slider %d the axis is %v: %s", field, f.Clipping().Best.Axis, f.Words().Text)
+		}
+		f.EndSlide()
+		f.SlideBias(field, "0")
+		f.EndSlide()
+		if f.Clipping().Best.Axis != hull.AxisEdge || f.Words().Text != said {
+			t.Errorf("back at 0 the axis is %v: %s", f.Clipping().Best.Axis, f.Words().Text)
+		}
+	}
+	for _, wrong := range []string{"", "x", "-1", "101", "1.5"} {
+		if f.SlideBias(0, wrong); f.Bias() != (hull.Bias{}) {
+			t.Errorf("%q makes the bias %+v", wrong, f.Bias())
+		}
+	}
+	if top := f.biasTop(1); math.IsNaN(top) || top < 0.656 || top > 1 {
+		t.Errorf("the slider ends at %g", top)
+	}
+}

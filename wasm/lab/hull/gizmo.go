@@ -1,0 +1,133 @@
+package hull
+
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// gizmo is what moves a hull along the axes of the world and turns it about them: an arrow on each axis, and a ring
+// around each, from the hull's centre of mass.
+type gizmo struct {
+	side   Side
+	centre hull.Vec3
+	radius float64 // of the rings, metres
+}
+
+// In the distance of a hull's farthest vertex: the radius of its rings. In radii: where arrows begin and end. In CSS pixels:
+// how long an arrow must be seen.
+const (
+	ringOver           = 0.96
+	arrowFrom, arrowTo = 0.6, 1.2
+	shortArrow         = 16
+)
+
+// ringParts is how many segments stand for a ring where a pointer looks for it.
+const ringParts = 48
+
+// edgeOn is the cosine between a ring's axis and a line of sight below which the ring is pulled along its tangent.
+const edgeOn = 0.15
+
+// snapSteps is how many steps half a turn has where it snaps: 15 degrees each.
+const snapSteps = 12
+
+var axes = [3]hull.Vec3{{X: 1}, {Y: 1}, {Z: 1}}
+
+// axis returns the number of the axis that an arrow or a ring has, from 0.
+func (p Part) axis() int { return int(p-PartArrow) % 3 }
+
+func (p Part) arrow() bool { return p >= PartArrow && p < PartRing }
+func (p Part) ring() bool  { return p >= PartRing }
+
+// gizmo returns the one that is shown: of the hull that is dragged, else of the one a pointer is near, else of the one that has
+// the keyboard.
+func (f *Figure) gizmo() (g gizmo, ok bool) {
+	of := f.near
+	if of == 0 {
+		of = f.focus
+	}
+	if of == 0 || f.editable == lab.EditNone || f.compare {
+		return g, false
+	}
+	return f.gizmoOf(Side(of - 1)), true
+}
+
+func (f *Figure) gizmoOf(side Side) gizmo {
+	h, pose := f.now.shapes[side].Hull, &f.now.poses[side]
+	most := 0.0
+	for _, v := range h.Vertices {
+		most = max(most, v.Sub(h.Mass.Centre).Length())
+	}
+	return gizmo{side, pose.Point(h.Mass.Centre), ringOver * most}
+}
+
+// aim returns the part that is nearest to a ray, and where; PartNone if none is near enough. An arrow behind the
+// centre steps back; of rings that half is not shown.
+func (g *gizmo) aim(r *Ray) (part Part, at hull.Vec3) {
+	least := r.reach(gizmoReach, gizmoFinger)
+	try := func(p Part, from, to hull.Vec3) {
+		where, off := r.near(from, to)
+		if where.Sub(g.centre).Dot(r.Toward) < -0.05*g.radius {
+			if p.ring() {
+				return
+			}
+			off += gizmoReach / 2
+		}
+		if off < least {
+			least, part, at = off, p, where
+		}
+	}
+	pixel := r.pixel(g.centre)
+	for i, axis := range axes {
+		if aside := axis.Sub(r.Along.Mul(axis.Dot(r.Along))).Length(); aside*(arrowTo-arrowFrom)*g.radius >= shortArrow*pixel {
+			try(PartArrow+Part(i), g.centre.Add(axis.Mul(arrowFrom*g.radius)), g.centre.Add(axis.Mul(arrowTo*g.radius)))
+		}
+		step := hull.AxisAngle(axis, 2*math.Pi/ringParts)
+		arm := axes[(i+1)%3].Mul(g.radius)
+		for range ringParts {
+			next := step.Rotate(arm)
+			try(PartRing+Part(i), g.centre.Add(arm), g.centre.Add(next))
+			arm = next
+		}
+	}
+	if part.ring() {
+		at = g.centre.Add(at.Sub(g.centre).Unit().Mul(g.radius))
+	}
+	return part, at
+}
+
+// beside reports whether a ray is within the gizmo, or on the way to it.
+func (g *gizmo) beside(r *Ray) bool {
+	_, off := r.near(g.centre, g.centre)
+	return off <= arrowTo*g.radius/r.pixel(g.centre)+gizmoFinger
+}
+
+// turned returns by how much a ring has been turned that was grabbed at an arm from the centre, by a ray; before is how much
+// it was at the last one, so that turns add up.
+func (g *gizmo) turned(r *Ray, axis, arm hull.Vec3, before float64) (angle float64, ok bool) {
+	aside := axis.Cross(arm).Unit()
+	if r.Along.Dot(axis) > -edgeOn && r.Along.Dot(axis) < edgeOn {
+		s, ok := r.line(g.centre.Add(arm), aside)
+		return s / g.radius, ok
+	}
+	p, ok := r.plane(g.centre, axis)
+	p = p.Sub(g.centre)
+	angle = math.Atan2(p.Dot(aside), p.Dot(arm.Unit()))
+	return angle + 2*math.Pi*math.Round((before-angle)/(2*math.Pi)), ok
+}
+
+// setGizmo writes it, and what is dragged of it.
+func (f *Figure) setGizmo(to *frame.HullHands) {
+	g, ok := f.gizmo()
+	if !ok || f.drag.on && f.hand.part == PartVertex {
+		return
+	}
+	to.Gizmo = frame.Gizmo{Hull: float64(g.side) + 1, Radius: g.radius, From: arrowFrom * g.radius, To: arrowTo * g.radius, Short: shortArrow}
+	to.Gizmo.Centre.At, to.Gizmo.Centre.View = f.view.Place(g.centre)
+	if d := &f.drag; d.on && f.hand.part.ring() {
+		arm := d.at.Sub(g.centre).Mul(1 / g.radius)
+		to.Gizmo.Arm, to.Gizmo.Turn = frame.Vec3{X: arm.X, Y: arm.Y, Z: arm.Z}, d.turn
+	}
+}

@@ -1,0 +1,375 @@
+// <clip-stage>: a figure as an element of a page, clip-stage.js.
+
+import figuresURL from 'chunk:./figures';
+import {ClipstageError, tell as report} from '../base/error';
+import {naturalHeight} from '../figure/height';
+import {posterOf} from '../figure/poster';
+import {startsAtStage} from '../figure/standing';
+import {say} from '../text/words';
+import {METHODS, type Method, PROPERTIES, type Shown} from './api';
+import type * as Figures from './figures';
+import {Frame} from './frame';
+import {attributeOf, BY_ATTRIBUTE, labOf, type Lab, OBJECTS, OPTIONS} from './options';
+import {addParts} from './parts';
+import {Place} from './place';
+import {forbidden} from './policy';
+
+/** How near to the screen a figure is made. */
+const NEAR = '75%';
+
+interface Command { method: Method; args: readonly unknown[]; resolve(value: unknown): void; reject(error: unknown): void }
+
+/** What a world tells of only as long as somebody listens. */
+const CONTACT = 'contact-event';
+
+/** How a figure looks, not what it shows: whoever has stepped on stays there. */
+const isLook = (lab: Lab, name: string): boolean => name === 'wheel' || name !== 'lab' && (['stages', 'editable'].includes(name) || OPTIONS[lab][name]?.by === 'page');
+
+let loaded: typeof Figures | undefined;
+let failures = 0;
+
+/** What shows figures, once for the page. After a failure it gets another address: Firefox keeps that of the first as long as the page. */
+async function figures(): Promise<typeof Figures> {
+  try {
+    return loaded ??= await import(/* @vite-ignore */ failures === 0 ? figuresURL : `${figuresURL}?${failures}`) as typeof Figures;
+  } catch (cause) {
+    failures++;
+    throw new ClipstageError('network', say('page.part'), {cause});
+  }
+}
+
+/** Where there is no page, as in a program that renders pages, the module can be loaded all the same. */
+const Base = globalThis.HTMLElement ?? class {};
+
+/** A figure of any lab. Attributes are its options; they may be set and changed at any time, by properties too. */
+export class ClipStage extends Base {
+  static readonly observedAttributes = [...BY_ATTRIBUTE.keys()];
+
+  readonly #place = new Place(this.attachShadow({mode: 'open'}));
+  readonly #objects: Record<string, unknown> = {};
+  readonly #commands: Command[] = []; // which wait
+  readonly #changed = new Set<string>(); // options, to be looked at
+  #connection = new AbortController(); // to the page
+  #shown: Shown | undefined;
+  #frame: Frame | undefined; // in place of a figure
+  #kept: Figures.Kept | undefined;
+  #coming: object | undefined; // the figure that is on its way; what another one's comes too late
+  #near = false;
+  #heard = false; // contact events: somebody listens
+  #ends: (() => void)[] = [];
+  #settle!: (figure: Shown | null) => void;
+  #whenReady = this.#wait();
+
+  /** The figure, once it is there; null before, and where a frame stands in its place. */
+  get figure(): Shown | null { return this.#shown ?? null; }
+
+  /** Resolves with the figure when it is there, and has it made if it is not; with null where a frame stands in its place. */
+  get ready(): Promise<Shown | null> {
+    this.#start();
+    return this.#whenReady;
+  }
+
+  connectedCallback(): void {
+    if (this.#connection.signal.aborted) this.#connection = new AbortController();
+    else if (this.#near || this.#shown || this.#frame) return; // it was moved
+    const {signal} = this.#connection;
+    for (const name of [...BY_ATTRIBUTE.values(), ...OBJECTS]) this.#upgrade(name);
+    this.#place.follow(() => this.#setTheme(), signal);
+    this.#await();
+    const sight = new IntersectionObserver((changes) => {
+      if (!changes.at(-1)!.isIntersecting) return;
+      sight.disconnect();
+      this.#near = true;
+      this.#start();
+    }, {rootMargin: NEAR});
+    sight.observe(this);
+    signal.addEventListener('abort', () => sight.disconnect());
+    if (this.#commands.length > 0) this.#start();
+  }
+
+  disconnectedCallback(): void {
+    queueMicrotask(() => {
+      if (this.isConnected) return; // it was moved
+      this.#connection.abort();
+      this.#near = false;
+      this.#end(true);
+    });
+  }
+
+  attributeChangedCallback(attribute: string): void { this.#note(BY_ATTRIBUTE.get(attribute)!); }
+
+  #note(name: string): void {
+    if (this.#changed.size === 0) queueMicrotask(() => void this.#follow());
+    this.#changed.add(name);
+  }
+
+  override addEventListener(...[type, handler, options]: Parameters<HTMLElement['addEventListener']>): void {
+    super.addEventListener(type, handler, options);
+    if (type !== CONTACT || this.#heard) return;
+    this.#heard = true;
+    this.#hearContacts();
+  }
+
+  /** Does a method of the figure, at once where that is there; else when it is. */
+  #do(method: Method, args: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const command = {method, args, resolve, reject};
+      if (this.#shown || this.#frame) return this.#run(command);
+      this.#commands.push(command);
+      this.#start();
+    });
+  }
+
+  #run({method, args, resolve, reject}: Command): void {
+    if (this.#frame) return void this.#frame.do(method, args).then(resolve, reject);
+    try {
+      const act = (this.#shown as unknown as Record<string, unknown>)[method];
+      if (typeof act !== 'function') {
+        const want = say('notice.range.choice', {values: METHODS.filter((name) => name in this.#shown!).join(', ')});
+        throw new ClipstageError('invalid-option', say('notice.invalid-field', {field: 'method', got: method, want}), {field: 'method', range: want});
+      }
+      resolve((act as (...args: unknown[]) => unknown).apply(this.#shown, [...args]));
+    } catch (error) {
+      reject(error);
+    }
+  }
+
+  /** The options that are given, by their names. */
+  #given(): Record<string, string> {
+    const given: Record<string, string> = {};
+    for (const [attribute, name] of BY_ATTRIBUTE) {
+      const value = this.getAttribute(attribute);
+      if (value !== null) given[name] = value;
+    }
+    return given;
+  }
+
+  get #lab(): Lab { return labOf(this.#given()); }
+
+  get #theme(): 'light' | 'dark' {
+    const theme = this.getAttribute('theme');
+    return theme === 'light' || theme === 'dark' ? theme : this.#place.scheme;
+  }
+
+  get #chosenHeight(): number | undefined { return Number(this.getAttribute('height')) || undefined; }
+
+  /** What is seen until the figure is there. */
+  #await(): void {
+    const given = this.#given();
+    this.#place.expect(given.controls, this.#chosenHeight);
+    this.#place.showWait(() => posterOf(this.#lab, {...given, theme: this.#theme}, '', new URL(/* @vite-ignore */ './', import.meta.url).href));
+  }
+
+  #wait(): Promise<Shown | null> {
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
+  /** Has a figure made, if there is none and none is on its way. */
+  #start(fresh = false): void {
+    if (!this.isConnected || this.#shown || this.#frame || this.#coming) return;
+    void this.#make(this.#coming = {}, fresh);
+  }
+
+  async #make(coming: object, fresh: boolean): Promise<void> {
+    const wanted = (): boolean => coming === this.#coming && this.isConnected;
+    let part: typeof Figures | undefined;
+    try {
+      part = await figures();
+      if (!wanted()) return;
+      this.#place.dress(part.sheetsOf());
+      const kept = this.#kept, lab = this.#lab, given = this.#given();
+      delete given.height; // it is the element's
+      const figure = await part.mount(this.#place.element, {controls: 'minimal', ...given, ...this.#objects, ...kept?.options, lab, theme: this.#theme}, {
+        lab, fresh, wanted, progress: (loaded, total) => this.#tell('progress', {loaded, total}),
+      });
+      if (figure === undefined || !wanted()) return figure?.destroy();
+      this.#take(figure, kept === undefined);
+      await kept?.then?.(figure);
+    } catch (cause) {
+      if (!wanted()) return;
+      const error = ClipstageError.from(cause), framed = error.code === 'wasm-blocked' || error.code === 'network' && await forbidden();
+      if (!wanted()) return;
+      this.#coming = undefined;
+      if (framed) return this.#takeFrame();
+      this.#fail(part, error);
+    }
+  }
+
+  #take(figure: Shown, first: boolean): void {
+    this.#kept = undefined;
+    this.#changed.clear();
+    this.#shown = figure;
+    this.#coming = undefined;
+    this.#place.hideWait();
+    const observer = new ResizeObserver(() => this.#fit());
+    for (const part of figure.element.children) observer.observe(part);
+    const parts = addParts(figure.element), any = figure as unknown as {on(type: string, handler: (detail: unknown) => void): () => void};
+    this.#ends = [() => observer.disconnect(), () => parts.disconnect()];
+    for (const type of figure.events) {
+      if (type !== CONTACT) any.on(type, (detail) => this.#tell(type, detail ?? null));
+    }
+    any.on('error', (error) => {
+      if ((error as ClipstageError).stands === 'ended') this.#fail(undefined, error as ClipstageError);
+    });
+    this.#fit();
+    this.#settle(figure);
+    if (first) {
+      this.#tell('load', figure.standing);
+      if (figure.atStage && startsAtStage(this.getAttribute('stage') ?? undefined, this.getAttribute('state') ?? undefined)) this.#tell('stage', figure.atStage);
+      for (const error of figure.problems) this.#tell('error', error);
+    }
+    this.#hearContacts();
+    for (const command of this.#commands.splice(0)) this.#run(command);
+  }
+
+  #takeFrame(): void {
+    const place = this.#place;
+    this.#frame = new Frame(this.#lab, this.#given(), this.#theme, {
+      tell: (type, detail) => this.#tell(type, detail),
+      height: (pixels) => {
+        place.height = pixels;
+      },
+    });
+    place.element.replaceChildren(this.#frame.element);
+    place.hideWait();
+    this.#settle(null);
+    for (const command of this.#commands.splice(0)) this.#run(command);
+  }
+
+  /** No figure comes, or its engine is no more. */
+  #fail(part: typeof Figures | undefined, error: ClipstageError): void {
+    this.#tell('error', error);
+    if (this.#shown) this.#end(false);
+    this.#await();
+    this.#place.showTrouble(error.message, () => {
+      this.#await();
+      this.#start(part === undefined || !part.ofEngine(error));
+    });
+  }
+
+  /** Takes the figure away; keeping has the next one stand where it stood. */
+  #end(keeping: boolean): void {
+    this.#coming = undefined;
+    const shown = this.#shown, frame = this.#frame;
+    if (shown === undefined && frame === undefined) return;
+    for (const end of this.#ends.splice(0)) end();
+    if (keeping && shown) this.#kept = loaded!.keep(shown);
+    this.#shown = this.#frame = undefined;
+    frame?.end();
+    shown?.destroy();
+    this.#place.element.replaceChildren();
+    this.#whenReady = this.#wait();
+  }
+
+  /** Makes a figure by the present options, which keeps how the one before stood. */
+  #anew(keeping: boolean): void {
+    this.#end(keeping);
+    if (!keeping) this.#kept = undefined;
+    this.#start();
+  }
+
+  /** Looks at what has changed of the options. */
+  async #follow(): Promise<void> {
+    const names = new Set(this.#changed), given = this.#given(), shown = this.#shown;
+    this.#changed.clear();
+    if (!this.isConnected) return;
+    if (names.delete('height')) this.#fit();
+    if (names.delete('theme') && !this.#frame) this.#setTheme();
+    if (names.size === 0) return;
+    if (this.#frame) return this.#anew(false);
+    if (shown === undefined) {
+      if (this.#coming) this.#anew(false); // on its way by the old ones
+      return this.#await();
+    }
+    try {
+      const changes = Object.fromEntries([...names].map((name) => [name, given[name]]));
+      if (!await loaded!.change(shown, changes)) this.#anew([...names].every((name) => isLook(this.#lab, name)));
+    } catch (cause) {
+      const error = ClipstageError.from(cause);
+      shown.report(error.message);
+      this.#tell('error', error);
+    }
+  }
+
+  #setTheme(): void {
+    const shown = this.#shown, theme = this.#theme;
+    if (shown === undefined) return;
+    if (shown.element.dataset.theme === theme) shown.repaint();
+    else shown.setTheme(theme);
+  }
+
+  #fit(): void {
+    const place = this.#place, shown = this.#shown, before = place.height;
+    if (shown === undefined) return this.#frame ? undefined : void this.#await();
+    if (matchMedia('print').matches) return;
+    place.height = naturalHeight(shown.element, this.#chosenHeight);
+    if (place.height !== before) this.#tell('resize', {height: place.height});
+  }
+
+  /** A world looks for contact events only while somebody listens. */
+  #hearContacts(): void {
+    if (!this.#shown || !('playWorld' in this.#shown) || !this.#heard) return;
+    this.#shown.on(CONTACT, (detail) => this.#tell(CONTACT, detail));
+  }
+
+  #tell(type: string, detail: unknown): void {
+    try {
+      this.dispatchEvent(new CustomEvent(type, {detail}));
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  static {
+    const {prototype} = this;
+    const define = (name: string, found: {get(this: ClipStage): unknown; set?(this: ClipStage, value: unknown): void}): void => {
+      if (!(name in Base.prototype)) Object.defineProperty(prototype, name, {...found, configurable: true, enumerable: true});
+    };
+    for (const name of PROPERTIES) define(name, {get() { return (this.#shown as unknown as Record<string, unknown> | undefined)?.[name]; }});
+    for (const name of METHODS) define(name, {get() { return this.#method(name); }});
+    for (const name of OBJECTS) define(name, {
+      get() { return this.#objects[name]; },
+      set(value) {
+        if (value === undefined || value === null) delete this.#objects[name];
+        else this.#objects[name] = value;
+        this.#note(name);
+      },
+    });
+    for (const [attribute, name] of BY_ATTRIBUTE) {
+      const method = METHODS.find((one) => one === name);
+      define(name, {
+        get() { return method ? this.#method(method) : this.#told(name) ?? this.getAttribute(attribute); },
+        set(value) {
+          const words = attributeOf(value);
+          if (words === undefined) this.removeAttribute(attribute);
+          else this.setAttribute(attribute, words);
+        },
+      });
+    }
+  }
+
+  /** A method; step, pick and compare are options as well, which are set under the same name. */
+  #method(name: Method): (...args: unknown[]) => Promise<unknown> { return (...args) => this.#do(name, args); }
+
+  /** What the figure tells of an option that changes as it goes on: its stage, its scene, its layers. */
+  #told(name: string): string | undefined {
+    const value = (this.#shown as unknown as Record<string, unknown> | undefined)?.[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** A property that was set before the element was known is an option all the same. */
+  #upgrade(name: string): void {
+    if (!Object.hasOwn(this, name)) return;
+    const value = (this as unknown as Record<string, unknown>)[name];
+    Reflect.deleteProperty(this, name);
+    (this as unknown as Record<string, unknown>)[name] = value;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap { 'clip-stage': ClipStage }
+}
+
+if (globalThis.customElements?.get('clip-stage') === undefined) globalThis.customElements?.define('clip-stage', ClipStage);

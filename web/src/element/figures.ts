@@ -1,0 +1,107 @@
+// What an element needs once it is to show a figure: loaded with the first of a page.
+
+import figureSheet from '../figure/figure.css?inline';
+import hullSheet from '../labs/hull/hull.css?inline';
+import worldSheet from '../labs/world/world.css?inline';
+import {ClipstageError} from '../base/error';
+import type {LoadOptions} from '../engine/engine';
+import type {AnyFigure} from '../figure/host';
+import {ofEngine, showFailure} from '../figure/failure';
+import {type Engine, LABS, load} from '../labs/registry';
+import type {HullFigure} from '../labs/hull/figure';
+import type {HullStage} from '../base/hull.gen';
+import {linkOf} from '../labs/world/link';
+import {OPTIONS as WORLD} from '../labs/world/options';
+import type {World} from '../labs/world/world';
+import type {Shown} from './api';
+import type {Lab} from './options';
+
+export {ofEngine, showFailure};
+
+let engine: Promise<Engine> | undefined;
+
+/** Who wants to know how far it is. */
+const hearers = new Set<Progress>();
+type Progress = NonNullable<LoadOptions['onProgress']>;
+
+/** The one engine of the page's elements. Where none came, or it has ended, another is asked for. */
+async function engineOf(fresh: boolean, tell: Progress): Promise<Engine> {
+  hearers.add(tell);
+  const coming = engine ??= load({fresh, onProgress: (...how) => {
+    for (const hearer of hearers) hearer(...how);
+  }});
+  try {
+    return await coming;
+  } catch (error) {
+    forget(coming);
+    throw error;
+  } finally {
+    hearers.delete(tell);
+  }
+}
+
+const forget = (one: typeof engine): void => {
+  if (engine === one) engine = undefined;
+};
+
+let sheets: CSSStyleSheet[] | undefined;
+
+/** The style sheets of figures in a shadow root: one copy for all, and made by script, which no policy of the page forbids. */
+export function sheetsOf(): CSSStyleSheet[] {
+  return sheets ??= [figureSheet, worldSheet, hullSheet].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+}
+
+/** How a figure is made: of which lab, whether past the browser's cache, who hears how far the engine is, and whether it is wanted still. */
+export interface Making { lab: Lab; fresh: boolean; progress: Progress; wanted(): boolean }
+
+/** Makes a figure inside a place, once all has come that draws it. Where its engine ends, the next figure has another. */
+export async function mount(place: HTMLElement, options: object, {lab, fresh, progress, wanted}: Making): Promise<Shown | undefined> {
+  const drawing = LABS.find(({id}) => id === lab)!.load().catch(() => {}); // the figure says it where that cannot be had
+  const given = await engineOf(fresh, progress), held = engine;
+  await drawing;
+  if (!wanted()) return undefined;
+  try {
+    const figure = given.mount(place, options as never) as Shown;
+    (figure as AnyFigure).on('error', ({stands}: ClipstageError) => {
+      if (stands === 'ended') forget(held);
+    });
+    return figure;
+  } catch (error) {
+    if (ClipstageError.from(error).stands === 'ended') forget(held);
+    throw error;
+  }
+}
+
+/** What of a figure is to stay when another is made in its place: its options, and what is done once it is there. */
+export interface Kept { options: object; then?: (figure: Shown) => unknown }
+
+export function keep(figure: Shown): Kept {
+  const options = {hash: figure.getState()};
+  if (!('fits' in figure) || figure.fits) return {options};
+  const {stage} = figure;
+  if ('getHulls' in figure) return {options: {hulls: figure.getHulls()}, then: (next) => (next as HullFigure).seek(stage as HullStage)};
+  const recording = figure.getRecording();
+  return {options, then: (next) => (next as World).loadScene(recording)};
+}
+
+/** Options of a figure that is there already, by what they are now. False where it takes another figure. What cannot be is thrown. */
+export async function change(figure: Shown, changes: Readonly<Record<string, string | undefined>>): Promise<boolean> {
+  const names = Object.keys(changes), only = (...all: string[]): boolean => names.every((name) => all.includes(name) && changes[name] !== undefined);
+  if ('playWorld' in figure) {
+    if (only('scene')) figure.setScene(changes.scene!);
+    else if (only(...ENGINE)) await figure.setState(linkOf({state: figure.getState(), ...changes as Record<string, string>}));
+    else return false;
+    return true;
+  }
+  if (!only('preset', 'stage')) return false;
+  if (changes.preset !== undefined) figure.setScene(changes.preset);
+  if (changes.stage !== undefined) figure.seek(changes.stage as never);
+  return true;
+}
+
+/** What of a world's link an option may change. */
+const ENGINE = Object.entries(WORLD).filter(([name, {by}]) => by === 'engine' && name !== 'scene' && name !== 'state').map(([name]) => name);

@@ -1,0 +1,19 @@
+/** The parts of a figure that a page may style by ::part, by what they are in it. */
+const PARTS: Readonly<Record<string, string>> = {
+  'figure': '.cs-figure', 'picture': '.cs-view', 'canvas': '.cs-canvas', 'notice': '.cs-notice', 'controls': '.cs-controls', 'panel': '.cs-panel',
+  'title': '.cs-panel > .cs-title', 'text': '.cs-panel > .cs-text', 'button': '.cs-controls button, .cs-viewtools button', 'stages': '.cs-stages', 'stage': '.cs-stage',
+  'table': '.cs-table', 'field': 'input:not([type=range]), select, textarea',
+};
+
+/** Names the parts of a figure, and those that come later. */
+export function addParts(figure: HTMLElement): MutationObserver {
+  const name = (): void => {
+    for (const [part, selector] of Object.entries(PARTS)) {
+      for (const element of figure.parentElement?.querySelectorAll(selector) ?? []) element.part.add(part);
+    }
+  };
+  const observer = new MutationObserver(name);
+  observer.observe(figure, {childList: true, subtree: true});
+  name();
+  return observer;
+}

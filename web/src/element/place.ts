@@ -1,0 +1,80 @@
+import {make} from '../base/dom';
+import {expectedHeight} from '../figure/height';
+import {say} from '../text/words';
+import {PROBE, schemeOf, watchScheme} from './scheme';
+
+/**
+ * A figure fills its place, which fills the element. The element is as high as an author's style sheet says; else as the strut, which
+ * suits the figure: a definite height, or an aspect ratio, is not made more by it.
+ */
+const STYLE = `
+:host { display: block; position: relative; min-height: 0; }
+:host([hidden]) { display: none; }
+:host([theme=light]) { color-scheme: light; }
+:host([theme=dark]) { color-scheme: dark; }
+.strut { max-height: 100%; }
+.place, .wait { position: absolute; inset: 0; }
+.place { overflow: auto; container: clipstage / size; }
+.place:empty, [hidden] { display: none; }
+.wait ::slotted(*) { max-width: 100%; }
+.wait picture { position: absolute; inset: 0; }
+.wait img { width: 100%; height: 100%; object-fit: contain; }
+.frame { display: block; width: 100%; height: 100%; border: 0; }
+.trouble { position: absolute; inset: auto 1rem 1rem; margin: 0; padding: 0.5rem 0.75rem; border: 1px solid; background: Canvas; color: CanvasText; }
+.cs-figure { --cs-paper: var(--clipstage-paper, #ffffff); }
+.cs-figure[data-theme=dark] { --cs-paper: var(--clipstage-paper, #14171d); }
+${PROBE}
+@media print { .place { position: static; container: none; overflow: visible; } .strut { display: none; } }
+`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** What stands in an element's shadow root: the place of its figure, and what waits there until it comes. */
+export class Place {
+  /** The figure's. */
+  readonly element = make('div', {class: 'place'});
+  private readonly strut = make('div', {class: 'strut'});
+  private readonly wait = make('div', {class: 'wait', part: 'wait'});
+  private readonly probe = make('span', {class: 'probe', 'aria-hidden': 'true'});
+
+  constructor(private readonly root: ShadowRoot) {
+    if (sheet === undefined) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(STYLE);
+    }
+    root.adoptedStyleSheets = [sheet];
+    root.append(this.strut, this.wait, this.element, this.probe);
+  }
+
+  /** The figure's style sheets lie under the element's own. */
+  dress(sheets: readonly CSSStyleSheet[]): void { this.root.adoptedStyleSheets = [...sheets, sheet!]; }
+
+  /** As the page has it here. */
+  get scheme(): 'light' | 'dark' { return schemeOf(this.probe); }
+  follow(tell: () => void, signal: AbortSignal): void { watchScheme(this.probe, tell, signal); }
+
+  get height(): number { return this.strut.offsetHeight; }
+  set height(pixels: number) { this.strut.style.height = `${pixels}px`; }
+
+  /** Keeps about the height that a figure will have. */
+  expect(controls: string | undefined, chosen: number | undefined): void { this.height = chosen ?? expectedHeight(controls, this.root.host.clientWidth); }
+
+  /** Shows what the author has given for the time without a figure, else a poster. */
+  showWait(poster: () => HTMLElement | undefined): void {
+    const {host} = this.root, given = host.childElementCount > 0 || host.textContent!.trim() !== '';
+    this.wait.replaceChildren(given ? make('slot') : poster() ?? '');
+    this.wait.hidden = false;
+  }
+
+  hideWait(): void { this.wait.hidden = true; }
+
+  /** Says over it that a figure cannot come, and has it tried again. */
+  showTrouble(message: string, retry: () => void): void {
+    const button = make('button', {type: 'button'}, say('page.retry')), trouble = make('p', {class: 'trouble', part: 'notice', role: 'alert'}, `${message} `, button);
+    button.addEventListener('click', () => {
+      trouble.remove();
+      retry();
+    });
+    this.wait.append(trouble);
+  }
+}

@@ -1,0 +1,16 @@
+/** What this module loads lies here. */
+const FOLDER = new URL(/* @vite-ignore */ './', import.meta.url).href;
+
+/** In milliseconds. */
+const LATER = 50;
+
+let refused = false;
+globalThis.document?.addEventListener('securitypolicyviolation', ({blockedURI, disposition}) => {
+  if (disposition === 'enforce' && (blockedURI.startsWith(FOLDER) || blockedURI === 'wasm-eval' || blockedURI === new URL(FOLDER).origin)) refused = true;
+});
+
+/** Whether the page's policy has refused something that a figure needs: a frame has a policy of its own. The browser tells it a little later than the one who asked for it. */
+export async function forbidden(): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, LATER));
+  return refused;
+}

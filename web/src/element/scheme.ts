@@ -1,0 +1,23 @@
+/** The colours and the type that an author may give, as theme.ts and figure.css have them. */
+const TOKENS = ['paper', 'panel', 'ink', 'soft', 'grid', 'hairline', 'a', 'b', 'side', 'contact', 'cut', 'hand', 'wrong', 'mark', 'font', 'mono'] as const;
+
+/** What a probe's colour is in either scheme. */
+const LIGHT = 'rgb(255, 255, 255)', DARK = 'rgb(0, 0, 0)';
+
+/** The style of a probe: an element that nobody sees, whose transitions tell that the page has changed its scheme or a colour. */
+export const PROBE = `.probe { position: absolute; visibility: hidden; color: ${LIGHT}; color: light-dark(${LIGHT}, ${DARK});
+  transition: ${['color', ...TOKENS.map((token) => `--clipstage-${token}`)].map((name) => `${name} 1ms`).join(', ')}; transition-behavior: allow-discrete; }`;
+
+/** The colour scheme that the page has at a probe: as it draws its own fields and scroll bars there. */
+export function schemeOf(probe: Element): 'light' | 'dark' {
+  const {color, colorScheme} = getComputedStyle(probe);
+  if (CSS.supports('color', 'light-dark(red, red)')) return color === DARK ? 'dark' : 'light';
+  return colorScheme.includes('dark') && (!colorScheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches) ? 'dark' : 'light';
+}
+
+/** Tells when the scheme of a probe, or one of the author's colours, may have changed. */
+export function watchScheme(probe: Element, tell: () => void, signal: AbortSignal): void {
+  probe.addEventListener('transitionrun', tell, {signal});
+  probe.addEventListener('transitionend', tell, {signal});
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell, {signal});
+}

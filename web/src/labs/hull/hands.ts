@@ -1,0 +1,169 @@
+import {HOLD} from '../../base/hull.gen';
+import {type Camera, toMetres} from '../../draw/camera';
+import type {Point} from '../../draw/geometry';
+import {H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
+import {cross, dot, type Eye, length, plus, times, type Vec3} from './eye';
+import type {Sheet, Stroke} from './sheet';
+import type {Look} from './space/camera';
+import {outlineOf} from './outline';
+import {vecAt} from './space/solid';
+
+/** The axes of the world, in the order of arrows and rings. */
+const AXES: readonly (Vec3 & {name: string})[] = [{name: 'x', x: 1, y: 0, z: 0}, {name: 'y', x: 0, y: 1, z: 0}, {name: 'z', x: 0, y: 0, z: 1}];
+/** How many lines stand for a ring. */
+const PARTS = 64;
+/** Widths of lines, CSS pixels: of the gizmo, and of what is at hand. */
+const THIN = 1.5, HOT = 3;
+/** Radii of vertices that can be taken, likewise. */
+const DOT = 4, RING = 8;
+/** How wide a line of what is said may be, in letters. */
+const LETTERS = 34;
+
+/** How a pointer is down: its kind, and whether Shift is. */
+export interface Grip { coarse: boolean; shift: boolean }
+
+/** The line of sight through a point of the canvas, as the engine takes it: see hull.Ray. */
+export function rayOf({right, up, toward, centre, distance, scale, middle}: Look, at: Point, {coarse, shift}: Grip): Float64Array {
+  const from = plus(centre, toward, distance);
+  const way = plus(plus(times(toward, -distance), right, (at.x - middle.x) / scale), up, (middle.y - at.y) / scale), long = length(way);
+  return list(from, times(way, 1 / long), toward, 0, 1 / (scale * long), coarse, shift);
+}
+
+/** The same where both hulls are drawn flat, as the frame's own view has them. */
+export function flatRay(frame: Float64Array, camera: Camera, at: Point, {coarse, shift}: Grip): Float64Array {
+  const [right, up, toward] = [H.right, H.up, H.toward].map((slots) => vecAt(frame, slots)) as [Vec3, Vec3, Vec3];
+  const vertex = frame[H.hulls[0].vertices.at]!, {x, y} = toMetres(camera, at.x, at.y);
+  const known = vecAt(frame, SPOT.at, vertex), from = plus(plus(known, right, x - frame[vertex + SPOT.view.x]!), up, y - frame[vertex + SPOT.view.y]!);
+  return list(from, times(toward, -1), toward, 1 / camera.scale, 0, coarse, shift);
+}
+
+const list = (from: Vec3, along: Vec3, toward: Vec3, pixel: number, spread: number, coarse: boolean, shift: boolean): Float64Array => Float64Array.of(
+  from.x, from.y, from.z, along.x, along.y, along.z, toward.x, toward.y, toward.z, pixel, spread, Number(coarse), Number(shift));
+
+/** The cursor that says what a pointer would do with what it is at, or does: where it goes by an arrow or a ring. right and up are the picture's axes. */
+export function cursorOf(frame: Float64Array, {shift}: Grip, {right, up}: {right: Vec3; up: Vec3}): string {
+  const {hands} = H, part = frame[hands.part]!;
+  if (part === HOLD.none) return '';
+  if (part === HOLD.vertex) return 'crosshair';
+  if (part === HOLD.hull) return shift ? 'alias' : 'move';
+  const axis = AXES[(part - HOLD.arrow) % 3]!, arm = plus(vecAt(frame, hands.at), vecAt(frame, hands.gizmo.centre.at), -1);
+  const way = part < HOLD.ring ? axis : cross(axis, arm), bearing = Math.atan2(dot(way, up), dot(way, right));
+  return ['ew-resize', 'nesw-resize', 'ns-resize', 'nwse-resize'][(Math.round(bearing / (Math.PI / 4)) + 8) % 4]!;
+}
+
+/** What there is for hands: the gizmo of a hull, the vertices that can be taken, and what is said of what is at hand. It is thin, and labels do not keep off it. */
+export function drawHands(sheet: Sheet): void {
+  ringHeld(sheet);
+  if (sheet.get(H.hands.handles) === 1) drawVertices(sheet);
+  if (sheet.get(H.hands.gizmo.hull) > 0) new Gizmo(sheet).draw();
+  const said = sheet.word('hand');
+  if (said) sheet.label({text: linesOf(said), at: sheet.view(H.hands.at.x), gap: 14, color: sheet.theme.ink, bold: true, mark: true, priority: 115, inside: true});
+  const nudge = sheet.word('nudge'), {x, y, height} = sheet.places.hulls;
+  if (nudge) sheet.write(nudge, x + 14, y + height - 16, {color: sheet.theme.hand, size: 13, bold: true, align: 'left'});
+}
+
+/** A ring around the hull that has the keyboard. */
+function ringHeld(sheet: Sheet): void {
+  const held = sheet.get(H.held);
+  if (held === 0 || sheet.eye === undefined || sheet.get(H.hands.dragged) === 1) return; // flat hulls have their own
+  const points = sheet.items(H.hulls[held - 1]!.vertices, SPOT_SLOTS).map((spot) => sheet.view(spot));
+  sheet.path(outlineOf(points), {color: sheet.theme.hand, width: 2, alpha: 0.8, weight: 0}, true);
+}
+
+/** Vertices that can be taken: A's are discs, B's diamonds, hollow. */
+function drawVertices(sheet: Sheet): void {
+  const {theme} = sheet;
+  for (const hull of [0, 1]) for (const spot of sheet.items(H.hulls[hull]!.vertices, SPOT_SLOTS)) mark(sheet, sheet.view(spot), hull === 1, {color: sheet.color(hull), width: 1.5, weight: 0});
+  if (sheet.get(H.hands.vertex) === 0) return;
+  const at = sheet.view(H.hands.at.x);
+  sheet.circle(at, RING, {color: theme.hand, width: HOT});
+  mark(sheet, at, sheet.get(H.hands.hull) === 2, {color: theme.hand, width: 2, weight: 0});
+}
+
+function mark(sheet: Sheet, {x, y}: Point, diamond: boolean, style: Stroke): void {
+  const corners = Array.from({length: diamond ? 4 : 16}, (_, i) => {
+    const angle = i * 2 * Math.PI / (diamond ? 4 : 16), radius = diamond ? DOT * 1.3 : DOT;
+    return {x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle)};
+  });
+  sheet.fill(corners, sheet.theme.paper);
+  sheet.path(corners, style, true);
+}
+
+/** Three arrows and three rings, or the one that is in hand. */
+class Gizmo {
+  private readonly slots = H.hands.gizmo;
+  private readonly part: number; // at hand
+  private readonly dragged: boolean;
+  private readonly toward: Vec3;
+
+  constructor(private readonly sheet: Sheet) {
+    this.part = sheet.get(H.hands.hull) === sheet.get(this.slots.hull) ? sheet.get(H.hands.part) : HOLD.none;
+    this.dragged = sheet.get(H.hands.dragged) === 1;
+    this.toward = (sheet.eye as Eye<Sheet> | undefined)?.axes.toward ?? sheet.vec(H.toward);
+  }
+
+  private at(off: Vec3): Point { return this.sheet.view(this.slots.centre.at.x, off); }
+  private get radius(): number { return this.sheet.get(this.slots.radius); }
+  private style(hot: boolean): Stroke { return {color: this.sheet.theme.hand, width: hot ? HOT : THIN, weight: 0}; }
+
+  draw(): void {
+    AXES.forEach((axis, i) => {
+      const ring = this.part === HOLD.ring + i, arrow = this.part === HOLD.arrow + i;
+      if (!this.dragged || ring) this.ring(axis, ring);
+      if (!this.dragged || arrow) this.arrow(axis, arrow);
+    });
+  }
+
+  /** A ring: its half before the centre, and all of it while it is at hand. In hand it has a wedge from where it was grabbed. */
+  private ring(axis: Vec3, hot: boolean): void {
+    const {sheet, radius, toward} = this, first = {x: axis.y, y: axis.z, z: axis.x}, second = cross(axis, first);
+    const arms = Array.from({length: PARTS + 1}, (_, i) => plus(times(first, radius * Math.cos(i * 2 * Math.PI / PARTS)), second, radius * Math.sin(i * 2 * Math.PI / PARTS)));
+    let run: Point[] = [], before: boolean | undefined;
+    const end = (): void => {
+      if (run.length > 1 && (before || hot)) sheet.path(run, {...this.style(hot), alpha: hot ? before ? 0.9 : 0.3 : 0.6});
+    };
+    for (const arm of arms) {
+      const front = dot(arm, toward) >= -0.02 * radius, p = this.at(arm);
+      if (front !== before) {
+        if (before !== undefined) run.push(p);
+        end();
+        run = [];
+      }
+      before = front;
+      run.push(p);
+    }
+    end();
+    if (hot && this.dragged) this.wedge(axis);
+  }
+
+  private wedge(axis: Vec3): void {
+    const {sheet, radius} = this, turn = sheet.get(this.slots.turn), arm = times(sheet.vec(this.slots.arm), radius), aside = cross(axis, arm);
+    const count = Math.max(2, Math.ceil(Math.min(1, Math.abs(turn) / (2 * Math.PI)) * PARTS)), whole = Math.max(-2 * Math.PI, Math.min(2 * Math.PI, turn));
+    const rim = Array.from({length: count + 1}, (_, i) => this.at(plus(times(arm, Math.cos(whole * i / count)), aside, Math.sin(whole * i / count))));
+    const middle = this.at({x: 0, y: 0, z: 0});
+    sheet.fill([middle, ...rim], sheet.theme.hand, 0.16);
+    sheet.path([rim[0]!, middle], {...this.style(false), dash: [5, 4]});
+    sheet.path([middle, rim.at(-1)!], this.style(false));
+  }
+
+  /** An arrow with its axis's name; one that points at the reader cannot be taken, and is not there. In hand its whole axis is. */
+  private arrow(axis: Vec3 & {name: string}, hot: boolean): void {
+    const {sheet, slots, radius} = this, from = this.at(times(axis, sheet.get(slots.from))), to = this.at(times(axis, sheet.get(slots.to)));
+    if (Math.hypot(to.x - from.x, to.y - from.y) < sheet.get(slots.short)) return;
+    if (hot && this.dragged) sheet.path([this.at(times(axis, -3 * radius)), this.at(times(axis, 3 * radius))], {...this.style(false), dash: [5, 4]});
+    sheet.arrow(from, to, this.style(hot));
+    const out = Math.hypot(to.x - from.x, to.y - from.y) / 10;
+    sheet.write(axis.name, to.x + (to.x - from.x) / out, to.y + (to.y - from.y) / out, {color: sheet.theme.hand, size: 13, bold: true, align: 'center'});
+  }
+}
+
+/** Breaks what is said into lines. */
+function linesOf(said: string): string[] {
+  const lines = [''];
+  for (const word of said.split(' ')) {
+    const line = lines.at(-1)!;
+    if (line && line.length + word.length >= LETTERS) lines.push(word);
+    else lines[lines.length - 1] = line ? `${line} ${word}` : word;
+  }
+  return lines;
+}
