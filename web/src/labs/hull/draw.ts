@@ -41,8 +41,8 @@ export interface Drawn { labels: readonly Placed[]; slots: ReadonlyMap<string, S
 export interface Seen {
   eyes?: readonly Eye<Sheet>[]; // that see both hulls: one, or one an answer; without any they are drawn flat
   tab?: Tab | undefined; // which picture is shown alone where there is no room for both
+  hands?: ((sheet: Sheet) => void) | undefined; // draws what there is for them, where no answers are compared
   before?: ReadonlyMap<string, Slot> | undefined; // where labels stood before: they stay there as long as they may
-  hands?: ((sheet: Sheet) => void) | undefined; // draws what there is for them
   t?: number; // below 1 the step arrives: what it finds comes from what the one before it has shown
 }
 

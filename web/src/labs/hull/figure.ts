@@ -20,6 +20,7 @@ import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
+import {axisButtons, tabButtons} from './choosers';
 import {fitHulls, isNarrow, type Tab} from './camera';
 import type {Drawn, Seen} from './draw';
 import {drawing} from './drawing';
@@ -27,7 +28,7 @@ import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
-import {axisButtons, byName, hullKeys, randomSeed, tabButtons} from './parts';
+import {byName, hullKeys, randomSeed} from './parts';
 import {Steps} from './steps';
 import type {Space, Trouble} from './space/space';
 
@@ -59,10 +60,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private playTimer = 0;
   private speakTimer = 0;
   private space: Space | undefined; // once its code has come
-  private readonly axes = make('span', {class: 'cs-axes', hidden: ''}); // the buttons that look along one
+  private readonly axes = axisButtons((axis) => this.space?.along(axis));
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
   private tab: Tab = 'space'; // of the two pictures the one that is shown where there is no room for both
-  private readonly tabs = make('div', {class: 'cs-tabs', role: 'group', hidden: '', 'aria-label': say('page.space.tabs')});
+  private readonly tabs = tabButtons(this.tab, (tab) => {
+    this.tab = tab;
+    this.drawSoon();
+  });
   private steady: ReadonlyMap<string, Slot> | undefined; // where labels stand, as long as the reader looks at the same
   private words = 0; // the height of the longest sentence of a minimal figure
 
@@ -89,9 +93,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
     engine.call('hull', 'create', this.id, randomSeed(), this.element.lang);
     if (engineOptions.editable !== 'none') this.addHullKeys();
-    this.axes.append(...axisButtons((axis) => this.space?.along(axis)));
     this.addViewTools('page.fit.name', this.axes);
-    this.tabs.append(...tabButtons(this.tab, (tab) => this.turnTo(tab)));
     this.view.after(this.tabs);
     this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
@@ -347,8 +349,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   protected halt(): void {
     clearTimeout(this.playTimer);
-    if (this.steps.moving) this.stale = true;
-    this.steps.stop();
+    if (this.steps.stop()) this.stale = true;
   }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
@@ -408,12 +409,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
     const {surface: {camera, theme, printing}} = this, {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
     this.tabs.hidden = this.single(camera.width) === undefined;
-    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t, hands: printing ? undefined : this.space?.drawHands});
-    if (!printing && t === 1) this.steady = this.drawn.slots;
-  }
-  private turnTo(tab: Tab): void {
-    this.tab = tab;
-    this.drawSoon();
+    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t});
+    if (!printing && t === 1) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
   }
 
   /** The one picture that is shown where there is no room for two, if the reader can choose. */
@@ -422,7 +419,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** What the picture is besides the frame: the eyes that see both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
   private look(screen: boolean): Seen {
     const {width, height} = this.camera, {canvas, theme} = this.surface, tab = screen ? this.single(width) : undefined;
-    return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, before: screen ? this.steady : undefined};
+    return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, ...screen && {before: this.steady, hands: this.space?.drawHands}};
   }
 
   /** Has the hulls drawn in space, once the code has come that does it. */
@@ -451,8 +448,11 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What belongs to space alone is away where there is none; why that is. */
   private tellSpace(why?: string): void {
-    if (why !== undefined) this.drawSoon();
-    this.without.textContent = why ?? this.without.textContent;
+    if (why !== undefined) {
+      this.steady = undefined;
+      this.without.textContent = why;
+      this.drawSoon();
+    }
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
     this.element.classList.toggle('cs-comparing', this.comparing);

@@ -346,7 +346,7 @@ export class Sheet extends Pen {
       {x: 0, y: 0, width, height: place.y}, {x: 0, y: place.y + place.height, width, height: height - place.y - place.height},
     ].filter((rect) => rect.width > 0 && rect.height > 0);
     const around = {width, height, edges: this.edges, boxes: [], obstacles: this.obstacles, taken: [...this.taken, ...outside]};
-    const {name = '', before} = this.given, of = `${name} ${place.x} ${place.y} `; // two pictures may have the same words
+    const {name = '', tab = '', before} = this.given, of = `${name} ${tab} ${place.x} ${place.y} `; // two pictures may have the same words
     const stood = new Map([...before ?? []].filter(([key]) => key.startsWith(of)).map(([key, slot]) => [key.slice(of.length), slot]));
     for (const {request, lines, rect, align, leader, key, slot} of placeLabels(this.asked, around, (text, {size = 13, bold}) => this.measure(text, size, bold), stood)) {
       this.slots.set(of + key, slot);
