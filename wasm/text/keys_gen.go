@@ -1122,6 +1122,9 @@ const (
 	HullContactsDepth
 	HullContactsCaption
 	HullContactsStrict
+	HullContactsStrictOneText
+	HullContactsStrictTwoText
+	HullContactsStrictMoreText
 	HullId
 	HullPoint
 	HullCompareTitleRight
@@ -1244,6 +1247,7 @@ const (
 	HullDrawnRest
 	HullDrawnBest
 	HullDrawnEdgePair
+	HullDrawnStrict
 	HullDrawnLimit
 	HullDrawnIncident
 	HullDrawnFlat
@@ -1395,4 +1399,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "511a3080"
+const keysVersion = "861c1ba3"

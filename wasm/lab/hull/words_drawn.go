@@ -68,6 +68,7 @@ func (f *Figure) Drawn() string {
 		d.line("before", text.HullDrawnBefore)
 		d.line("after", text.HullDrawnAfter)
 		d.line("side", text.HullDrawnSide)
+		d.line("strict", text.HullDrawnStrict)
 		d.line("moves", text.HullDrawnMoves)
 		d.line("new", text.HullClipNew)
 		d.line("dropped", text.HullPointsDropped)

@@ -191,3 +191,36 @@ test('a frame of another layout is refused', () => {
   frame[H.version] = 1;
   expect(() => drawHulls(record().ctx, frame, fitHulls(frame, 400, 400), theme, new Map())).toThrow(/layout v1/);
 });
+
+describe('on its way', () => {
+  const drawnAt = (frame: readonly number[], one: Step, t?: number) => {
+    const {ctx, marks, calls} = record(), at = frameAt(frame, one);
+    const {labels} = drawHulls(ctx, at, fitHulls(at, 908, 592), theme, words(one.drawn), t === undefined ? {} : {t});
+    return {marks, calls, labels};
+  };
+
+  test('a step is drawn in finite numbers, and ends as it stands', () => {
+    for (const {frame, steps} of presets) for (const one of steps) {
+      for (const t of [0.001, 0.5]) {
+        const wrong = drawnAt(frame, one, t).calls.filter(({args}) => args.some((arg) => typeof arg === 'number' && !Number.isFinite(arg)));
+        expect(wrong).toEqual([]);
+      }
+      expect(drawnAt(frame, one, 1).calls).toEqual(drawnAt(frame, one).calls);
+    }
+  });
+
+  test('a cut begins with the polygon before it, and a needle at its foot', () => {
+    const {frame} = of('tilted-box');
+    const polygons = (sub: number, t: number) => drawnAt(frame, step('tilted-box', 'clip', sub), t).marks.filter(({kind, width, closed}) => kind === 'stroke' && width === 4.5 && closed);
+    for (const sub of [2, 3, 4]) {
+      const before = polygons(sub - 1, 1), begins = polygons(sub, 1e-6);
+      expect(begins).toHaveLength(2);
+      begins.forEach(({points}, i) => {
+        for (const point of points) expect(Math.min(...before[i]!.points.map(({x, y}) => Math.hypot(point.x - x, point.y - y)))).toBeLessThan(0.01);
+      });
+    }
+    const longest = (t: number) => Math.max(...drawnAt(frame, step('tilted-box', 'keep'), t).marks.filter(({kind, width, color}) => kind === 'stroke' && width === 4 && color === theme.contact).map(({points: [p, q]}) => Math.hypot(p!.x - q!.x, p!.y - q!.y)));
+    expect(longest(1e-6)).toBeLessThan(0.01);
+    expect(longest(1)).toBeGreaterThan(20);
+  });
+});

@@ -43,14 +43,16 @@ export interface Seen {
   tab?: Tab | undefined; // which picture is shown alone where there is no room for both
   hands?: ((sheet: Sheet) => void) | undefined; // draws what there is for them, where no answers are compared
   before?: ReadonlyMap<string, Slot> | undefined; // where labels stood before: they stay there as long as they may
+  t?: number; // below 1 the step arrives: what it finds comes from what the one before it has shown
 }
 
 /**
  * Draws the frame's stage: both hulls, and what the stage looks at. ctx is scaled so that its unit is one CSS pixel. The
  * picture depends on nothing but the arguments; words are what the engine writes on it, by name. With an eye the hulls are
  * seen from there; what lies behind the canvas then stays in sight. hands draws what there is for them. The three answers stand side by side.
+ * At t below 1 the step arrives: what it finds comes from what the one before it has shown.
  */
-export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before, hands}: Seen = {}): Drawn {
+export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before, hands, t = 1}: Seen = {}): Drawn {
   const got = frame[H.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
   const all = {x: 0, y: 0, width: camera.width, height: camera.height}, [eye] = eyes;
@@ -59,7 +61,7 @@ export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
     if (!eye?.behind) lay(ctx, theme, all);
     return compare(ctx, frame, camera, theme, words, {eyes, tab, before});
   }
-  const sheet = new Sheet(ctx, frame, camera, theme, words, {eye, tab, before}), {hulls, second, beside, stacked} = sheet.places;
+  const sheet = new Sheet(ctx, frame, camera, theme, words, {eye, tab, before, t}), {hulls, second, beside, stacked} = sheet.places;
   lay(ctx, theme, eye?.behind ? second : all);
   if (hulls.width > 0) {
     sheet.within(hulls, () => {
@@ -67,7 +69,7 @@ export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, ca
       hands?.(sheet);
     });
   }
-  if (second.width > 0) sheet.within(second, () => secondOf(sheet).draw(sheet));
+  if (second.width > 0) sheet.within(second, () => sheet.faded(isAnother(sheet) ? t : 1, () => secondOf(sheet).draw(sheet)));
   if (!beside && !stacked) return sheet;
   const [from, to] = beside ? [{x: second.x, y: 0}, {x: second.x, y: camera.height}] : [{x: 0, y: second.y}, {x: camera.width, y: second.y}];
   sheet.line(from, to, {color: theme.hairline, width: 1, weight: 0});
@@ -95,6 +97,9 @@ function compare(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Cam
   });
   return {labels, slots};
 }
+
+/** Whether the stage looks at something else than the one before it. */
+const isAnother = (sheet: Sheet): boolean => stageOf(sheet) < STAGE.clip || (stageOf(sheet) === STAGE.clip && sheet.get(H.sub) === 1);
 
 /** A stage that was not reached shows the last one that was; where two edges touch nothing is clipped, and the sphere stays until the contact. */
 function secondOf(sheet: Sheet): Layer {

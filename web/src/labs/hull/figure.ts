@@ -28,6 +28,8 @@ import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
+import {byName, hullKeys, randomSeed} from './parts';
+import {Steps} from './steps';
 import type {Space, Trouble} from './space/space';
 
 /** Dots a CSS pixel of a picture that is saved. */
@@ -53,6 +55,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private readonly minimal: boolean;
   private readonly engineOptions: Readonly<Record<string, string>>; // the options that are for the engine
   private drawn: Drawn | undefined;
+  private readonly steps = new Steps(() => this.draw());
   private written: ReadonlyMap<string, string> | undefined; // what stands on the picture
   private playTimer = 0;
   private speakTimer = 0;
@@ -122,6 +125,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
+    this.steps.show(this.frame, this.wordsOnPicture());
   }
 
   /** Lets hulls be taken and given. */
@@ -284,6 +288,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
       this.space?.fit();
     }
     this.tellSpace();
+    this.move(changes);
     this.drawSoon();
     if (changes & CHANGE.playing && playing) this.playOn();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) {
@@ -335,13 +340,17 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected rest(): void {
     clearTimeout(this.playTimer);
     clearTimeout(this.speakTimer);
+    this.steps.stop();
   }
 
   protected goOn(): void {
     if (this.call('playing')) this.playOn();
   }
 
-  protected halt(): void { clearTimeout(this.playTimer); }
+  protected halt(): void {
+    clearTimeout(this.playTimer);
+    if (this.steps.stop()) this.stale = true;
+  }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
     if (this.space?.holds(target) && !ctrlKey && !altKey && !metaKey && this.space.key(key, shiftKey)) return true;
@@ -387,13 +396,21 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   // The picture.
 
+  protected override get animating(): boolean { return this.steps.running; }
+
+  /** Another step is gone to from what is shown; anything else is shown at once. */
+  private move(changes: number): void {
+    if (changes & (CHANGE.pose | CHANGE.preset | CHANGE.fit) || this.comparing || !this.seen) this.steps.show(this.frame, this.wordsOnPicture());
+    else if (changes & CHANGE.stage) this.steps.show(this.frame, this.wordsOnPicture(), this.call('speed'));
+  }
+
   protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height, this.single(width) && 'space'); }
 
   protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
-    const {surface: {camera, theme, printing}} = this;
+    const {surface: {camera, theme, printing}} = this, {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
     this.tabs.hidden = this.single(camera.width) === undefined;
-    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture(), {...this.look(!printing), hands: printing ? undefined : this.space?.drawHands});
-    if (!printing) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
+    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t});
+    if (!printing && t === 1) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
   }
 
   /** The one picture that is shown where there is no room for two, if the reader can choose. */
@@ -407,19 +424,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Has the hulls drawn in space, once the code has come that does it. */
   private async enterSpace(): Promise<void> {
-    const told = (trouble: Trouble | undefined): void => {
-      this.steady = undefined;
-      this.without.textContent = trouble === undefined ? '' : say(FLAT[trouble]);
-      this.tellSpace();
-      this.drawSoon();
-    };
+    const told = (trouble: Trouble | undefined): void => this.tellSpace(trouble === undefined ? '' : say(FLAT[trouble]));
     try {
       const {Space} = await inSpace.load();
       if (this.destroyed) return;
       const {view, canvas} = this, frame = (): Float64Array => this.frame, camera = (): Camera => this.camera;
       this.space = new Space({
-        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); },
-        get camera() { return camera(); },
+        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); },
         swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
         sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
@@ -435,8 +446,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
-  /** What belongs to space alone is away where there is none. */
-  private tellSpace(): void {
+  /** What belongs to space alone is away where there is none; why that is. */
+  private tellSpace(why?: string): void {
+    if (why !== undefined) {
+      this.steady = undefined;
+      this.without.textContent = why;
+      this.drawSoon();
+    }
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
     this.element.classList.toggle('cs-comparing', this.comparing);
@@ -457,30 +473,19 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What the engine writes on the picture, by name. */
   private wordsOnPicture(): ReadonlyMap<string, string> {
-    return this.written ??= new Map(this.call('drawn').split('\n').filter(Boolean).map((line) => {
-      const at = line.indexOf(' ');
-      return [line.slice(0, at), line.slice(at + 1)];
-    }));
+    return this.written ??= byName(this.call('drawn'));
   }
 
   /** Resolves when the picture is as the figure. Rejects where what draws it cannot be loaded. */
   async settled(): Promise<void> {
     await Promise.all([drawing.load(), inSpace.load().catch(() => {})]);
+    await this.steps.settled();
     if (this.stale && !this.destroyed) this.paint();
   }
 
   /** Two stops for the keyboard, one a hull: arrows move the hull that has it. */
   private addHullKeys(): void {
-    for (const box of [1, 2]) {
-      const key = make('div', {
-        class: 'cs-boxkey', tabindex: '0', role: 'application', 'data-box': box === 1 ? 'a' : 'b',
-        'aria-label': this.call('hullName', box - 1),
-      });
-      const options = {signal: this.gone.signal};
-      key.addEventListener('focus', () => this.call('focus', box), options);
-      key.addEventListener('blur', () => this.call('focus', 0), options); // as when it is taken away
-      this.view.append(key);
-    }
+    this.view.append(...hullKeys((hull) => this.call('hullName', hull), (hull) => this.call('focus', hull), this.gone.signal));
     this.canvas.addEventListener('pointerdown', ({pointerType}) => {
       if (pointerType !== 'touch' && !hasFocus(this.element)) this.view.focus({preventScroll: true}); // a finger may be on its way to scroll
     }, {signal: this.gone.signal});
@@ -488,11 +493,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** The keyboard goes to the hull that was taken; where none was, it leaves them. */
   private focusHull(part: number): void {
-    const key = this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1];
-    if (part !== HOLD.none) key?.focus({preventScroll: true});
+    if (part !== HOLD.none) this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1]?.focus({preventScroll: true});
     else if (this.frame[H.held]! > 0) this.view.focus({preventScroll: true});
   }
 }
-
-/** Where the row of surprises begins. */
-function randomSeed(): number { return crypto.getRandomValues(new Uint32Array(1))[0]!; }

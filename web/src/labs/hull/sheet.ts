@@ -1,5 +1,5 @@
 import {type Camera, toPixels} from '../../draw/camera';
-import {add, type Point, type Rect, type Segment, unit} from '../../draw/geometry';
+import {add, between, type Point, type Rect, type Segment, unit} from '../../draw/geometry';
 import {type LabelRequest, lineHeight, type Obstacle, type Placed, placeLabels, type Slot} from '../../draw/label';
 import {CORNER, CORNER_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
 import {type Line, Pen, type Writing} from '../../draw/pen';
@@ -18,8 +18,8 @@ export interface Stroke extends Line { arrow?: boolean }
 /** The radius of a badge, CSS pixels. */
 const BADGE = 10;
 
-/** What a sheet may be given: the eye, what is shown alone, where labels stood, and its name among several. */
-interface Given { eye?: Eye<Sheet> | undefined; tab?: Tab | undefined; before?: ReadonlyMap<string, Slot> | undefined; name?: string }
+/** What a sheet may be given: the eye, what is shown alone, where labels stood, its name among several, and how far its step has arrived. */
+interface Given { eye?: Eye<Sheet> | undefined; tab?: Tab | undefined; before?: ReadonlyMap<string, Slot> | undefined; name?: string; t?: number }
 
 /** The means to draw two hulls from a frame, in both of its pictures. */
 export class Sheet extends Pen {
@@ -34,6 +34,8 @@ export class Sheet extends Pen {
   readonly labels: Placed[] = [];
   readonly slots = new Map<string, Slot>();
   readonly eye: Eye<Sheet> | undefined;
+  /** Below 1 its step arrives. */
+  readonly t: number;
   /** Where the second picture looks. */
   second: Camera;
   /** The axes of the frame's own view, in the world. */
@@ -44,6 +46,7 @@ export class Sheet extends Pen {
   constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, private readonly words: ReadonlyMap<string, string>, private readonly given: Given = {}) {
     super(ctx, camera, theme);
     const eye = this.eye = given.eye;
+    this.t = given.t ?? 1;
     this.places = placesIn(camera.width, camera.height, given.tab);
     this.second = camera;
     this.drawn = this.places.hulls;
@@ -54,6 +57,9 @@ export class Sheet extends Pen {
   }
 
   get(slot: number): number { return this.frame[slot]!; }
+
+  /** Where a point is that comes from another one as its step arrives. */
+  coming(from: Point, to: Point): Point { return this.t === 1 ? to : between(from, to, this.t); }
 
   /** What the engine writes under a name, with numbers filled in; empty if it writes nothing. */
   word(name: string, values: Readonly<Record<string, string>> = {}): string {
@@ -297,8 +303,9 @@ export class Sheet extends Pen {
 
   // Labels.
 
-  /** Where space has half of a telephone, it has letters and what is measured alone: the picture below says the rest. */
+  /** Where space has half of a telephone, it has letters and what is measured alone: the picture below says the rest. Labels come once their step has arrived. */
   label(request: LabelRequest): void {
+    if (this.t < 1 && request.centred !== true) return;
     if (this.eye === undefined || !this.places.stacked || this.drawn !== this.places.hulls || request.priority >= 100) this.asked.push(request);
   }
 

@@ -27,8 +27,9 @@ function drawBoth(sheet: Sheet, place: Rect): void {
   sheet.fill(a.map((spot) => at(spot)), theme.a, 0.12);
   sheet.path(a.map((spot) => at(spot)), {color: theme.a, width: 2}, true);
   sheet.path(b.map((spot) => at(spot)), {color: theme.b, width: 1, alpha: 0.6, weight: 8}, true);
-  sheet.fill(b.map((spot) => at(spot, depth)), theme.b, 0.08);
-  sheet.path(b.map((spot) => at(spot, depth)), {color: theme.b, width: 2, dash: [7, 5]}, true);
+  const moved = b.map((spot) => at(spot, depth * sheet.t));
+  sheet.fill(moved, theme.b, 0.08);
+  sheet.path(moved, {color: theme.b, width: 2, dash: [7, 5]}, true);
   const y = at(a[0]!, level - sheet.get(a[0]! + SPOT.height)).y;
   sheet.line({x: place.x + 8, y}, {x: place.x + place.width - 8, y}, {color: theme.contact, width: 1.25, dash: [4, 4], weight: 4});
   const deepest = [...touches].sort((p, q) => sheet.get(p + TOUCH.separation) - sheet.get(q + TOUCH.separation))[0];
