@@ -65,6 +65,27 @@ for (const viewport of SCREENS) {
         expect(await findings(page), 'notice').toEqual([]);
       });
 
+      test('finds nothing in the Hulls lab', async ({page, lab}) => {
+        await lab.open('lab=hull&stage=clip&sub=2');
+        await lab.theme.selectOption(theme);
+        expect(await findings(page), 'clip').toEqual([]);
+        for (const name of [say('ui.gallery.name'), say('hull.ui.import.name'), say('hull.ui.export.name')]) {
+          await page.getByRole('button', {name, exact: true}).click();
+          await expect(page.locator('.cs-sheets > :nth-child(2)')).toBeVisible();
+          expect(await findings(page), name).toEqual([]);
+        }
+        await lab.go('lab=hull&stage=best-axis&preset=edgeedge');
+        await lab.type('bias.0', 'much');
+        await expect(page.locator('.cs-refused')).toBeVisible();
+        expect(await findings(page), 'refused bias').toEqual([]);
+        await lab.go('lab=hull&stage=keep&preset=gap');
+        await expect(lab.figure).toHaveAttribute('data-stage', 'keep');
+        expect(await findings(page), 'not reached').toEqual([]);
+        await lab.go('lab=hull&preset=moon');
+        await expect(lab.notice).toBeVisible();
+        expect(await findings(page), 'notice').toEqual([]);
+      });
+
       test('finds nothing where the engine may not run', async ({page, lab, faults}) => {
         faults.allow(/Content Security Policy|wasm-unsafe-eval/);
         await page.route((url) => url.pathname === '/', async (route) => {

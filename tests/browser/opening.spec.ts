@@ -1,13 +1,13 @@
 import type {Page} from '@playwright/test';
 import {expect, say, test} from './lab';
 
-const LABS = ['pair', 'world'] as const;
+const LABS = ['pair', 'world', 'hull'] as const;
 const intro = (page: Page) => page.locator('.page-intro');
 const hide = (page: Page) => page.getByRole('button', {name: say('page.intro.known')});
 
 /** Until the figure is there, at a lab of the page as it stands. */
 async function stands(page: Page, lab: typeof LABS[number]): Promise<void> {
-  await page.locator(lab === 'world' ? '.cs-world[data-step]' : '.cs-figure[data-stage]').waitFor();
+  await page.locator({pair: '.cs-figure[data-stage]:not(.cs-hull)', world: '.cs-world[data-step]', hull: '.cs-hull[data-stage]'}[lab]).waitFor();
 }
 
 test('each lab says what is computed and why, until it is put away', async ({page}) => {
@@ -26,9 +26,9 @@ test('each lab says what is computed and why, until it is put away', async ({pag
     await expect(intro(page)).toBeHidden();
     await expect.poll(async () => (await page.locator('canvas').first().boundingBox())!.height).toBeGreaterThan(before!.height + 20);
   }
-  // For good, and that of either lab.
+  // For good, and that of each lab.
   await page.reload();
-  await stands(page, 'world');
+  await stands(page, 'hull');
   await expect(intro(page)).toBeHidden();
   await page.evaluate(() => {
     location.hash = 'lab=pair';

@@ -48,7 +48,7 @@ for (const {theme, scheme, ground} of [
   });
 }
 
-test('a figure of either lab has a language; one that there is not shows a notice, and English is used', async ({page, blog}) => {
+test('a figure of each lab has a language; one that there is not shows a notice, and English is used', async ({page, blog}) => {
   const range = say('notice.range.choice', {values: LANGUAGES.join(', ')});
   const refused = say('page.invalid-option', {option: 'lang', range, value: 'xx'});
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?preset=deep&lang=xx`)));
@@ -59,14 +59,14 @@ test('a figure of either lab has a language; one that there is not shows a notic
   await openFixture(page, 'one');
   const got = await page.evaluate(() => {
     const place = document.querySelector('main')!;
-    return (['pair', 'world'] as const).flatMap((lab) => ['xx', 'en', undefined].map((lang) => {
+    return (['pair', 'world', 'hull'] as const).flatMap((lab) => ['xx', 'en', undefined].map((lang) => {
       const figure = window.cs.mount(place, {lab, lang} as object), {problems, element} = figure;
       const said = [lab, lang, element.lang, ...problems.map(({code, field, range, message}) => [code, field, range, message])];
       figure.destroy();
       return said;
     }));
   });
-  expect(got).toEqual(['pair', 'world'].flatMap((lab) => [
+  expect(got).toEqual(['pair', 'world', 'hull'].flatMap((lab) => [
     [lab, 'xx', 'en', ['invalid-option', 'lang', range, refused]], [lab, 'en', 'en'], [lab, undefined, 'en'],
   ]));
 });

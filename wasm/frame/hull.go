@@ -54,6 +54,11 @@ type Comparison struct {
 	Parts   float64 // the first stage at which one of them acts; as many as there are if none does
 	Points  List    // of Printed
 	Missing List    // of numbers: corners of Strict over which it has no point
+
+	Tilt, TiltAt float64  // of B, rad; and where on the scale of tilts, 0 to 1
+	Tilts        List     // of Tilted: the first has no tilt
+	Traces       List     // of Trace
+	Along        Interval // that they span
 }
 
 // Printed is a point of the article's listing.
@@ -63,6 +68,29 @@ type Printed struct {
 	Height float64 // and along the normal; negative is towards A
 	Right  float64 // flag: it is where that corner is
 	Again  float64 // flag: there is one before it at that corner
+}
+
+// Tilted is what the three answers are at one tilt.
+type Tilted struct {
+	Tilt   float64    // rad
+	At     float64    // on the scale of tilts, 0 to 1
+	Depth  float64    // m
+	Turn   float64    // of the normal from where it is without any tilt, rad
+	Counts [3]float64 // points of the strict set, of the clipped manifold, of the listing
+}
+
+// Trace is where an answer has a point at one tilt.
+type Trace struct {
+	Answer float64 // as in Counts
+	At     float64 // on the scale of tilts
+	Along  float64 // along the contact plane, at right angles to the line about which B is tilted, m
+	Right  float64 // flag: a point of the strict set is there, or this is none of the listing's
+}
+
+// Sweep is what the three answers are over the scale of tilts.
+type Sweep struct {
+	Tilts  []Tilted
+	Traces []Trace
 }
 
 // HullHands is what a pointer is at.
@@ -285,12 +313,15 @@ const (
 	KeepPointSlots   = int(unsafe.Sizeof(KeepPoint{}) / 8)
 	HullContactSlots = int(unsafe.Sizeof(HullContact{}) / 8)
 	PrintedSlots     = int(unsafe.Sizeof(Printed{}) / 8)
+	TiltedSlots      = int(unsafe.Sizeof(Tilted{}) / 8)
+	TraceSlots       = int(unsafe.Sizeof(Trace{}) / 8)
 )
 
 // Hulls is the array of a figure of two hulls. It grows with what there is to draw.
 type Hulls struct {
 	HullHead
 	Listing *article.Comparison // to write with the call; nil: none
+	Sweep   *Sweep              // likewise
 	slots   []float64
 }
 
@@ -300,7 +331,7 @@ func (f *Hulls) Begin() {
 		f.slots = make([]float64, HullSlots, 4*HullSlots)
 	}
 	f.slots = f.slots[:HullSlots]
-	f.HullHead, f.Listing = HullHead{}, nil
+	f.HullHead, f.Listing, f.Sweep = HullHead{}, nil, nil
 }
 
 // End writes the head and returns the array. It stays until the next Begin.

@@ -47,6 +47,7 @@ func (f *Hulls) SetHulls(c *hull.Clipping, view View, bias hull.Bias) {
 		w.spanFlat(&c.B)
 		w.gap()
 		w.listing()
+		w.sweep()
 		return
 	}
 	w.best(bias)
@@ -63,6 +64,7 @@ func (f *Hulls) SetHulls(c *hull.Clipping, view View, bias hull.Bias) {
 	w.contacts()
 	w.strict()
 	w.listing()
+	w.sweep()
 }
 
 // listing writes what the article's listing says.

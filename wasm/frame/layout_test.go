@@ -68,6 +68,8 @@ func TestLayout(t *testing.T) {
 		{"Those of a corner that is kept or dropped, likewise.", "KEPT", reflect.TypeFor[KeepPoint](), KeepPointSlots},
 		{"A contact's of two hulls, likewise.", "TOUCH", reflect.TypeFor[HullContact](), HullContactSlots},
 		{"A point's of the article's listing, likewise.", "PRINTED", reflect.TypeFor[Printed](), PrintedSlots},
+		{"Those of a tilt, likewise.", "TILTED", reflect.TypeFor[Tilted](), TiltedSlots},
+		{"Those of a point of an answer at a tilt, likewise.", "TRACE", reflect.TypeFor[Trace](), TraceSlots},
 	} {
 		part.write(t, &b)
 	}

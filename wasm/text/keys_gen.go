@@ -1122,6 +1122,9 @@ const (
 	HullContactsDepth
 	HullContactsCaption
 	HullContactsStrict
+	HullContactsStrictOneText
+	HullContactsStrictTwoText
+	HullContactsStrictMoreText
 	HullId
 	HullPoint
 	HullCompareTitleRight
@@ -1137,6 +1140,7 @@ const (
 	HullCompareParts
 	HullCompareAgrees
 	HullCompareApart
+	HullCompareTilted
 	HullCompareLarge
 	HullCompareAnswer
 	HullComparePoints
@@ -1243,6 +1247,7 @@ const (
 	HullDrawnRest
 	HullDrawnBest
 	HullDrawnEdgePair
+	HullDrawnStrict
 	HullDrawnLimit
 	HullDrawnIncident
 	HullDrawnFlat
@@ -1267,12 +1272,17 @@ const (
 	HullDrawnCountOne
 	HullDrawnApart
 	HullDrawnRightOf
+	HullDrawnTilt
 	HullDrawnNudge
 	HullDrawnVertex
 	HullDrawnVertexSaid
 	HullDrawnMoved
 	HullDrawnTurned
 	HullUiCompare
+	HullUiTilt
+	HullUiTiltName
+	HullUiTiltValue
+	HullUiTiltNone
 	HullUiCompareName
 	HullUiPlane
 	HullUiRule
@@ -1380,6 +1390,7 @@ const (
 	HullRangeVertex
 	HullRangeObj
 	StateSub
+	StateTilt
 	StateAnswers
 	StateHullPose
 	StateBias
@@ -1388,4 +1399,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "1a46035d"
+const keysVersion = "861c1ba3"

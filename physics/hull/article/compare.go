@@ -55,6 +55,12 @@ func Compare(strict []hull.Vec3, normal hull.Vec3, a, b *hull.Hull, poseA, poseB
 	return found
 }
 
+// AsPrinted runs the listing as printed.
+func AsPrinted(a, b *hull.Hull, poseA, poseB *hull.Pose) (out Out) {
+	answer(Printed, Of(a, poseA), Of(b, poseB), &out)
+	return out
+}
+
 // answer runs a collider that has seen no other pair.
 func answer(faults Faults, a, b *Polyhedron, to *Out) {
 	c := Collider{Faults: faults}

@@ -76,10 +76,13 @@ func (f *Figure) BiasPlace(field int) (place int, words string) {
 	x := *biasField(&f.now.bias, field)
 	place = int(math.Round(BiasPlaces * min(1, x/f.biasTop(field))))
 	if field == 0 {
-		return place, f.Say(text.HullUiBiasPercent, "percent", text.Short(100*x))
+		return place, f.Say(text.HullUiBiasPercent, "percent", percent(x))
 	}
 	return place, f.Say(text.HullDrawnMetres, "length", text.Short(x))
 }
+
+// percent writes a part of 1 as people do: 93, 0.5.
+func percent(x float64) string { return strconv.FormatFloat(100*x, 'g', 3, 64) }
 
 // SlideBias takes the place of a slider. All that is slid until EndSlide is one change.
 func (f *Figure) SlideBias(field int, place string) {

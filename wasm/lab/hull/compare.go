@@ -14,6 +14,8 @@ func (f *Figure) Compare(on bool) {
 	}
 	if on {
 		f.Seek(hull.StageContacts)
+	} else {
+		f.setTilt(0)
 	}
 	f.compare = on
 	f.Mark(lab.ChangeStage | lab.ChangeState)
@@ -36,7 +38,7 @@ func (f *Figure) listing() *article.Comparison {
 		if f.Reached() == hull.StageContacts {
 			strict = f.strict()
 		}
-		found := article.Compare(strict, f.clipping.Manifold.Normal, a, b, &f.now.poses[A], &f.now.poses[B])
+		found := article.Compare(strict, f.clipping.Manifold.Normal, a, b, &f.now.poses[A], &f.turned)
 		f.compared = &found
 	}
 	return f.compared

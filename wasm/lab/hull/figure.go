@@ -75,6 +75,9 @@ type Figure struct {
 	history  lab.History[moment]
 	compare  bool                // the three answers are shown
 	compared *article.Comparison // what the listing says of the pair; nil until it is asked for
+	tilt     float64             // of B while the answers are shown, rad
+	turned   hull.Pose           // of B with that tilt
+	swept    *sweep              // over all tilts
 
 	view     frame.View
 	clipping hull.Clipping
@@ -102,7 +105,6 @@ func New() *Figure {
 //
 //go:noinline
 func (f *Figure) restore(m moment) {
-	before := f.contacts()
 	f.clear()
 	if !f.drag.on {
 		f.hand = hold{}
@@ -110,19 +112,14 @@ func (f *Figure) restore(m moment) {
 			f.chosen = hold{}
 		}
 	}
-	f.now, f.compared = m, nil
+	f.now = m
 	if c := &f.chosen; c.part == PartVertex {
 		c.at = m.poses[c.side()].Point(m.shapes[c.side()].Points[c.point])
 	}
 	for side := range f.entry {
 		f.entry[side] = entriesOf(f.turn, m.poses[side])
 	}
-	f.clipping.Bias = m.bias
-	f.clipping.Run(m.shapes[A].Hull, m.shapes[B].Hull, &m.poses[A], &m.poses[B])
-	f.Mark(lab.ChangePose | lab.ChangeState)
-	if !sameIDs(before, f.contacts()) {
-		f.Mark(lab.ChangeContacts)
-	}
+	f.collide()
 	f.show(f.at())
 }
 
@@ -166,7 +163,8 @@ func (f *Figure) frameAt(at place) []float64 {
 	to.Held = float64(f.Held())
 	f.setHands(to)
 	if f.compare {
-		to.Compare.On, to.Listing = 1, f.listing()
+		to.Compare.On, to.Listing, to.Sweep = 1, f.listing(), &f.sweep().Sweep
+		to.Compare.Tilt, to.Compare.TiltAt = f.tilt, float64(f.TiltStep())/TiltSteps
 	}
 	to.SetHulls(&f.clipping, f.view, f.now.bias)
 	return to.End()

@@ -68,7 +68,7 @@ func TestArrowKeepsToAxis(t *testing.T) {
 		side, axis := Side(rapid.IntRange(0, 1).Draw(t, "side")), rapid.IntRange(0, 2).Draw(t, "axis")
 		f.SetFocus(uint8(side) + 1)
 		g := f.gizmoOf(side)
-		tip := g.centre.Add(axes[axis].Mul(1.25 * g.radius))
+		tip := g.centre.Add(axes[axis].Mul(1.1 * g.radius))
 		if part := f.Grab(c.ray(c.pixels(tip))); part != PartArrow+Part(axis) {
 			return // another part is nearer, or it points at the reader
 		}

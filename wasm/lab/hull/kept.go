@@ -33,7 +33,7 @@ func (f *Figure) AppendKept(to []float64) []float64 {
 	}
 	v := &f.view
 	to = append(to, float64(f.stage), float64(f.sub), float64(f.hidden), float64(f.editable), lab.Bit(f.Playing()),
-		float64(f.speed), float64(f.chance), lab.Bit(f.vertices), lab.Bit(f.compare), float64(f.turn), float64(f.nudge), float64(f.picked), float64(len(past)), float64(len(future)), float64(len(shapes)))
+		float64(f.speed), float64(f.chance), lab.Bit(f.vertices), lab.Bit(f.compare), f.tilt, float64(f.turn), float64(f.nudge), float64(f.picked), float64(len(past)), float64(len(future)), float64(len(shapes)))
 	for _, axis := range [...]hull.Vec3{v.Right, v.Up, v.Toward, v.Centre} {
 		to = append(to, axis.X, axis.Y, axis.Z)
 	}
@@ -112,7 +112,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	playing := r.count(1) == 1
 	to.speed, to.chance = uint8(r.count(float64(len(speeds)-1))), uint32(r.count(math.MaxUint32))
 	to.vertices = r.count(1) == 1
-	compare := r.count(1) == 1
+	compare, tilt := r.count(1) == 1, r.next()
 	to.turn = Turn(r.count(float64(TurnCount - 1)))
 	to.nudge, to.picked = uint8(r.count(maxNudge)), uint8(r.count(2))
 	pasts, futures, count := r.count(lab.MaxHistory), r.count(lab.MaxHistory), r.count(2*2*lab.MaxHistory+4)
@@ -127,7 +127,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	for i := range moments {
 		r.moment(&moments[i], shapes)
 	}
-	if r.bad || to.hidden&(1<<hull.StageCount-1) == 1<<hull.StageCount-1 {
+	if r.bad || !(tilt >= 0 && tilt <= MostTilt) || to.hidden&(1<<hull.StageCount-1) == 1<<hull.StageCount-1 {
 		return false
 	}
 	place := to.at()
@@ -142,6 +142,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	f.restore(moments[0])
 	f.show(place)
 	f.compare = compare
+	f.setTilt(tilt)
 	return true
 }
 

@@ -280,6 +280,14 @@ const (
 // Nudged returns the nudge.
 func (f *Figure) Nudged() float64 { return math.Pow10(-int(f.nudge)) }
 
+// NudgeText returns it as people write it.
+func (f *Figure) NudgeText() string {
+	if f.nudge < 4 {
+		return lab.Exact(f.Nudged())
+	}
+	return "1e-" + strconv.Itoa(int(f.nudge))
+}
+
 // SetNudge makes it finer or coarser by so many powers of ten.
 func (f *Figure) SetNudge(finer int) {
 	f.nudge = uint8(max(0, min(int(f.nudge)+finer, maxNudge)))

@@ -143,10 +143,13 @@ func (f *Figure) seek(p place) {
 //go:noinline
 func (f *Figure) show(p place) {
 	p.stage = f.nearest(p.stage)
+	if p.stage != f.stage {
+		f.Compare(false) // which may tilt B
+	}
 	subs := f.Subs(p.stage)
 	p.sub = max(min(1, subs), min(p.sub, subs))
 	if p != f.at() {
-		f.stage, f.sub, f.compare = p.stage, p.sub, false
+		f.stage, f.sub = p.stage, p.sub
 		f.Mark(lab.ChangeStage | lab.ChangeState)
 	}
 }

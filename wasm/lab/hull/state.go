@@ -12,9 +12,10 @@ import (
 //
 //	lab=hull&preset=tilted-box&stage=clip&sub=2
 //	lab=hull&seed=12&stage=edges&b=0,0,1.2,1,0,0,0
+//	lab=hull&preset=aligned&stage=contacts&compare=on&tilt=1e-3
 //	lab=hull&stage=keep&va=0,0,0;1,0,0;0,1,0;0,0,1&a=0,0,0,1,0,0,0&vb=…&b=…
 //
-// compare=on shows the three answers. A pose is x,y,z,w,i,j,k: a position and a quaternion; va and vb are the points of hulls of one's own. bias is the relative
+// compare=on shows the three answers, with B tilted by tilt, rad. A pose is x,y,z,w,i,j,k: a position and a quaternion; va and vb are the points of hulls of one's own. bias is the relative
 // and the absolute one. Every number reads back to the same bits. Where a link would be too long it leaves out the points (see
 // Fits).
 func (f *Figure) State() string {
@@ -45,6 +46,9 @@ func (f *Figure) state(m moment) string {
 	}
 	if f.compare {
 		s += "&compare=on"
+		if f.tilt > 0 {
+			s += "&tilt=" + lab.Exact(f.tilt)
+		}
 	}
 	for side, shape := range m.shapes {
 		if own {
@@ -92,6 +96,7 @@ func (f *Figure) set(s state) {
 	f.look()
 	f.show(s.place)
 	f.Compare(s.compare)
+	f.setTilt(s.tilt)
 }
 
 // Open is SetState for a link that somebody followed: what cannot be read shows the default with a
@@ -115,6 +120,7 @@ type state struct {
 	place
 	differs string // what two traces differ in there: see lab.Base.Differs
 	compare bool
+	tilt    float64
 }
 
 func defaultState() state { return state{moment: presetMoment(&presets()[0])} }
@@ -186,6 +192,12 @@ func (s *state) read(name, value string, posed, pointed *[2]string) *lab.Error {
 		if s.compare = value == "on"; !s.compare && value != "off" {
 			return lab.Refused(text.StateAnswers, "value", value)
 		}
+	case "tilt":
+		tilt, ok := lab.ReadNumber(value)
+		if !ok || !(tilt >= 0 && tilt <= MostTilt) {
+			return lab.Refused(text.StateTilt, "value", value)
+		}
+		s.tilt = tilt
 	case "a", "b":
 		posed[name[0]-'a'] = value
 	case "va", "vb":

@@ -204,8 +204,13 @@ func (f *Figure) printed(j *jsontext.Writer) {
 }
 
 // strict returns the corners of what the hulls share once B was moved.
-func (f *Figure) strict() []hull.Vec3 {
+func (f *Figure) strict() []hull.Vec3 { return strictOf(&f.clipping) }
+
+func strictOf(c *hull.Clipping) []hull.Vec3 {
+	if c.Reached < hull.StageContacts {
+		return nil
+	}
 	var s hull.Strict
-	s.Run(&f.clipping)
+	s.Run(c)
 	return s.Points
 }

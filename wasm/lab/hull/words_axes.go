@@ -146,7 +146,7 @@ func (w *words) best() {
 	digits := text.Apart(2, values[best.Axis], values[least])
 	w.Set("depth", text.Number(math.Abs(values[best.Axis]), digits))
 	w.Set("less", text.Number(math.Abs(values[least]), digits))
-	w.SetShort("percent", 100*bias.Relative)
+	w.Set("percent", percent(bias.Relative))
 	w.SetShort("metres", bias.Absolute)
 	title, sentence := text.HullBestFaceTitle, text.HullBestText
 	if best.Axis == hull.AxisEdge {

@@ -248,9 +248,19 @@ func (w *words) contacts() {
 		sentence = text.HullContactsOneText
 	}
 	w.tell(title, sentence)
+	strict := len(w.f.strict())
+	w.SetInt("count", strict)
+	switch {
+	case strict == 1:
+		w.Text += " " + w.Say(text.HullContactsStrictOneText)
+	case strict == 2:
+		w.Text += " " + w.Say(text.HullContactsStrictTwoText)
+	case strict > 2:
+		w.Text += " " + w.Say(text.HullContactsStrictMoreText)
+	}
 	w.row(w.Say(text.HullNormal), false, vectorCell(m.Normal))
 	w.row(w.Say(text.HullContactsMtv), false, vectorCell(m.MTV()))
-	w.row(w.Say(text.HullContactsStrict), false, wordCell(strconv.Itoa(len(w.f.strict()))))
+	w.row(w.Say(text.HullContactsStrict), false, wordCell(strconv.Itoa(strict)))
 	for i := range m.Count {
 		t := &m.Contacts[i]
 		w.Points = append(w.Points, clipping.Point{Name: strconv.Itoa(i + 1), Position: numberCell(max(0, -t.Separation)), ID: chips(t.Feature)})

@@ -81,6 +81,7 @@ func (w *words) answers() {
 			w.Text += " " + w.Say(text.HullCompareAgrees)
 		}
 	}
+	w.tilted()
 	w.answerRows(listing, t)
 	if separated {
 		return
@@ -91,6 +92,23 @@ func (w *words) answers() {
 		}
 	}
 	w.printedPoints(listing)
+}
+
+// tilted says what the tilt has changed.
+func (w *words) tilted() {
+	if w.f.tilt == 0 {
+		return
+	}
+	s := w.f.sweep()
+	still, now := &s.Tilts[0], s.hinge.measure(w.c)
+	w.SetShort("tilt", w.f.tilt)
+	w.SetInt("was", int(still.Counts[0]))
+	w.SetInt("points", len(strictOf(w.c)))
+	w.SetInt("were", int(still.Counts[1]))
+	w.SetInt("corners", len(clipped(w.c)))
+	w.SetShort("change", now.Depth-still.Depth)
+	w.SetShort("turn", now.Turn)
+	w.Text += " " + w.Say(text.HullCompareTilted)
 }
 
 // answerRows are the three answers with their points and depth.
@@ -173,6 +191,7 @@ func (d *drawing) compared() {
 	d.line("printed", text.HullComparePrinted)
 	d.line("missing", text.HullCompareMissing)
 	d.line("again", text.HullCompareAgain)
+	d.line("tilt", text.HullDrawnTilt)
 	listing := d.f.listing()
 	if _, _, separated := d.c.Separated(); separated {
 		d.line("strict-count", text.HullDrawnApart)

@@ -19,7 +19,7 @@ func (f *Figure) Drawn() string {
 		return d.lines
 	}
 	if f.Held() > 0 && f.editable != lab.EditNone {
-		d.Set("nudge", lab.Exact(f.Nudged()))
+		d.Set("nudge", f.NudgeText())
 		d.line("nudge", text.HullDrawnNudge)
 	}
 	if said := f.handled(false); said != "" {
@@ -68,6 +68,7 @@ func (f *Figure) Drawn() string {
 		d.line("before", text.HullDrawnBefore)
 		d.line("after", text.HullDrawnAfter)
 		d.line("side", text.HullDrawnSide)
+		d.line("strict", text.HullDrawnStrict)
 		d.line("moves", text.HullDrawnMoves)
 		d.line("new", text.HullClipNew)
 		d.line("dropped", text.HullPointsDropped)

@@ -6,6 +6,7 @@ import (
 	"github.com/hexops/vecty"
 
 	solid "github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/text"
 	"github.com/clipstage/clipstage/wasm/ui"
 )
@@ -74,6 +75,9 @@ func (c *Controls) subs() *vecty.HTML {
 	if f.Stage() == solid.StageReduce {
 		word, name = text.HullUiRule, text.HullUiRuleName
 	}
+	if f.Comparing() {
+		return c.tilt()
+	}
 	if count == 0 {
 		return ui.Node("div", "cs-subs")
 	}
@@ -100,6 +104,28 @@ func (c *Controls) subs() *vecty.HTML {
 		}
 	}
 	return ui.Node("div", "cs-subs cs-subs-"+f.Stage().String(), ui.Attributes("role", "group", "aria-label", c.say(word)), ui.Phrase("span", "cs-subword", c.say(word)), list)
+}
+
+// tilt is the slider that tilts B, on a scale of its own: none, and then so many steps a decade.
+func (c *Controls) tilt() *vecty.HTML {
+	f := c.Figure
+	value := c.say(text.HullUiTiltNone)
+	if f.Tilt() > 0 {
+		value = c.say(text.HullUiTiltValue, "tilt", text.Short(f.Tilt()))
+	}
+	return ui.Node("label", "cs-subs cs-tilt",
+		ui.Phrase("span", "cs-subword", c.say(text.HullUiTilt)),
+		ui.Node("input", "cs-tiltslider",
+			ui.Attributes("type", "range", "min", "0", "max", strconv.Itoa(hull.TiltSteps), "step", "1",
+				"aria-label", c.say(text.HullUiTiltName), "aria-valuetext", value),
+			ui.Property("value", strconv.Itoa(f.TiltStep())),
+			c.On("input", func(value string) {
+				if n, err := strconv.Atoi(value); err == nil {
+					f.SeekTilt(n)
+				}
+			}),
+		),
+		ui.Phrase("output", "", value))
 }
 
 func (c *Controls) stages() vecty.List {

@@ -215,7 +215,7 @@ func (p *Panel) nudge() *vecty.HTML {
 	return ui.Node("div", "cs-tools cs-nudge", ui.Attributes("role", "group", "aria-label", p.say(text.HullUiNudge)),
 		ui.Phrase("span", "", p.say(text.HullUiNudge)),
 		step("[", text.HullUiNudgeFiner, 1),
-		ui.Phrase("output", "", p.say(text.HullUiNudgeSize, "nudge", lab.Exact(f.Nudged()))),
+		ui.Phrase("output", "", p.say(text.HullUiNudgeSize, "nudge", f.NudgeText())),
 		step("]", text.HullUiNudgeCoarser, -1))
 }
 

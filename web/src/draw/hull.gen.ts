@@ -80,28 +80,33 @@ export const H = {
     parts: 237,
     points: {at: 238, count: 239},
     missing: {at: 240, count: 241},
+    tilt: 242,
+    tiltAt: 243,
+    tilts: {at: 244, count: 245},
+    traces: {at: 246, count: 247},
+    along: {lo: 248, hi: 249},
   },
   hands: {
-    hull: 242,
-    part: 243,
-    vertex: 244,
-    dragged: 245,
-    handles: 246,
-    at: {x: 247, y: 248, z: 249},
-    view: {x: 250, y: 251},
+    hull: 250,
+    part: 251,
+    vertex: 252,
+    dragged: 253,
+    handles: 254,
+    at: {x: 255, y: 256, z: 257},
+    view: {x: 258, y: 259},
     gizmo: {
-      hull: 252,
-      radius: 253,
-      from: 254,
-      to: 255,
-      short: 256,
-      turn: 257,
-      arm: {x: 258, y: 259, z: 260},
-      centre: {at: {x: 261, y: 262, z: 263}, view: {x: 264, y: 265}, flat: {x: 266, y: 267}, height: 268},
+      hull: 260,
+      radius: 261,
+      from: 262,
+      to: 263,
+      short: 264,
+      turn: 265,
+      arm: {x: 266, y: 267, z: 268},
+      centre: {at: {x: 269, y: 270, z: 271}, view: {x: 272, y: 273}, flat: {x: 274, y: 275}, height: 276},
     },
   },
 } as const;
-export const H_SLOTS = 269;
+export const H_SLOTS = 277;
 
 /** A point's of space, from the one where it begins. */
 export const SPOT = {at: {x: 0, y: 1, z: 2}, view: {x: 3, y: 4}, flat: {x: 5, y: 6}, height: 7} as const;
@@ -156,3 +161,11 @@ export const TOUCH_SLOTS = 30;
 /** A point's of the article's listing, likewise. */
 export const PRINTED = {spot: {at: {x: 0, y: 1, z: 2}, view: {x: 3, y: 4}, flat: {x: 5, y: 6}, height: 7}, aside: 8, height: 9, right: 10, again: 11} as const;
 export const PRINTED_SLOTS = 12;
+
+/** Those of a tilt, likewise. */
+export const TILTED = {tilt: 0, at: 1, depth: 2, turn: 3, counts: [4, 5, 6]} as const;
+export const TILTED_SLOTS = 7;
+
+/** Those of a point of an answer at a tilt, likewise. */
+export const TRACE = {answer: 0, at: 1, along: 2, right: 3} as const;
+export const TRACE_SLOTS = 4;

@@ -7,6 +7,7 @@ export const SITE = {
   'page.intro.pair.what': 'This page computes where two boxes touch, and how deep.',
   'page.intro.pair.why': 'A physics engine’s solver needs that to push them apart.',
   'page.intro.hull.what': 'This page computes where two convex solids touch, and how deep.',
+  'page.intro.hull.why': 'A 3D physics engine’s solver needs that to push them apart.',
   'page.intro.world.what': 'At every step this page finds where boxes touch, and how deep.',
   'page.intro.world.why': 'Box2D-Lite’s solver pushes them apart by impulses, so that they stack.',
   'page.intro.world.box2d': 'Box2D 2.4’s solver pushes them apart by impulses, so that they stack.',

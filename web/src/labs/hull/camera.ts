@@ -3,7 +3,9 @@ import type {Rect} from '../../draw/geometry';
 import {H} from '../../draw/hull.gen';
 
 /** Where the two pictures stand: both hulls, and beside or below it what this stage looks at. */
-export interface Places { hulls: Rect; second: Rect; beside: boolean }
+export interface Places { hulls: Rect; second: Rect; beside: boolean; stacked: boolean }
+/** Which of the two is shown where there is room for one; without it the one stands over the other. */
+export type Tab = 'space' | 'flat';
 
 /** From this width on they stand side by side, CSS pixels. */
 const BESIDE = 560;
@@ -12,18 +14,55 @@ const WIDE = 0.61, TALL = 0.48;
 /** Between a picture and its rim. */
 const MARGIN = 26;
 
-export function placesIn(width: number, height: number): Places {
+export const isNarrow = (width: number): boolean => width < BESIDE;
+
+export function placesIn(width: number, height: number, tab?: Tab): Places {
   if (width >= BESIDE) {
     const left = Math.round(width * WIDE);
-    return {hulls: {x: 0, y: 0, width: left, height}, second: {x: left, y: 0, width: width - left, height}, beside: true};
+    return {hulls: {x: 0, y: 0, width: left, height}, second: {x: left, y: 0, width: width - left, height}, beside: true, stacked: false};
   }
+  const all = {x: 0, y: 0, width, height}, none = {x: 0, y: 0, width: 0, height: 0};
+  if (tab !== undefined) return {hulls: tab === 'space' ? all : none, second: tab === 'flat' ? all : none, beside: false, stacked: false};
   const top = Math.round(height * TALL);
-  return {hulls: {x: 0, y: 0, width, height: top}, second: {x: 0, y: top, width, height: height - top}, beside: false};
+  return {hulls: {...all, height: top}, second: {x: 0, y: top, width, height: height - top}, beside: false, stacked: true};
 }
 
+/** The three answers, by the names under which the engine writes of them. */
+export const ANSWERS = ['strict', 'clipped', 'printed'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** The part of a canvas that an answer has, and in it both hulls, the contact plane, and its points over all tilts. */
+export interface Part { all: Rect; hulls: Rect; flat: Rect; plot: Rect }
+
+/** The height of what stands above the pictures of an answer, and of what the view's buttons need below them, CSS pixels. */
+const HEAD = 44, FOOT = 48;
+
+/** The parts of the answers side by side, or one below the other where the canvas is narrow. */
+export function answersIn(width: number, height: number, tab?: Tab): Part[] {
+  if (width >= BESIDE) {
+    const wide = Math.floor(width / 3), rest = height - HEAD - FOOT, above = Math.round(rest * 0.45), low = Math.round(rest * 0.23);
+    return ANSWERS.map((_, i) => {
+      const x = i * wide, row = (y: number, height: number): Rect => ({x, y, width: wide, height});
+      return {all: row(0, height), hulls: row(HEAD, above), flat: row(HEAD + above, rest - above - low), plot: row(height - FOOT - low, low)};
+    });
+  }
+  const tall = Math.floor(height / 3), [own, flat] = tab === 'space' ? [0.56, 0] : tab === 'flat' ? [0, 0.5] : [0.38, 0.29];
+  return ANSWERS.map((_, i) => {
+    const y = i * tall, column = (from: number, to: number): Rect => {
+      const x = Math.round(from * width);
+      return {x, y: y + HEAD, width: Math.round(to * width) - x, height: tall - HEAD};
+    };
+    return {all: {x: 0, y, width, height: tall}, hulls: column(0, own), flat: column(own, own + flat), plot: column(own + flat, 1)};
+  });
+}
+
+/** Where both hulls are drawn: once, or once an answer where those are compared. */
+export const hullsIn = (frame: Float64Array, width: number, height: number, tab?: Tab): readonly Rect[] => (
+  frame[H.compare.on] === 1 ? answersIn(width, height, tab).map(({hulls}) => hulls) : [placesIn(width, height, tab).hulls]);
+
 /** The camera that has both hulls in their place. */
-export function fitHulls(frame: Float64Array, width: number, height: number): Camera {
-  return fitHullsInto(placesIn(width, height).hulls, frame, {width, height});
+export function fitHulls(frame: Float64Array, width: number, height: number, tab?: Tab): Camera {
+  return fitHullsInto(placesIn(width, height, tab).hulls, frame, {width, height});
 }
 
 /** The camera that has both hulls in some other place of a canvas. */

@@ -3,9 +3,9 @@ import {describe, expect, test} from 'vitest';
 import {record} from '../../../testdata/recorder';
 import {HULL_STAGES} from '../../base/hull.gen';
 import {overlap, type Rect} from '../../draw/geometry';
-import {H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS} from '../../draw/hull.gen';
+import {H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS, TRACE, TRACE_SLOTS} from '../../draw/hull.gen';
 import type {Theme} from '../../draw/theme';
-import {fitHulls, placesIn} from './camera';
+import {answersIn, fitHulls, placesIn, type Tab} from './camera';
 import {drawHulls} from './draw';
 
 interface Step { stage: number; sub: number; subs: number; drawn: string }
@@ -125,13 +125,61 @@ test('of the three answers only what differs is red: crosses, dashed rings, word
   expect(compared('gap').marks.filter(({color}) => color === theme.wrong)).toEqual([]);
 });
 
-test('the three answers are drawn flat, on paper that hides what is behind the canvas', () => {
-  const refuse = (): never => { throw new Error('the eye is used'); }, {compare: {frame, drawn}} = of('fault-boundary'), at = Float64Array.from(frame);
-  const x = {x: 1, y: 0, z: 0}, eye = {project: refuse, axes: {right: x, up: {x: 0, y: 1, z: 0}, toward: {x: 0, y: 0, z: 1}}, solids: refuse, behind: true};
-  const {ctx, calls} = record();
-  drawHulls(ctx, at, fitHulls(at, 908, 592), theme, words(drawn), eye);
-  expect(calls.find(({name}) => name === 'fillRect')?.args).toEqual([0, 0, 908, 592]);
-  expect(calls.filter(({name}) => name === 'clearRect')).toEqual([]);
+test('each answer has an eye of its own, which sees both hulls behind the canvas', () => {
+  const {compare: {frame, drawn}} = of('fault-boundary'), at = Float64Array.from(frame), {ctx, calls} = record(), asked = [0, 0, 0], solids = [0, 0, 0];
+  const eyes = asked.map((_, i) => ({
+    axes: {right: {x: 1, y: 0, z: 0}, up: {x: 0, y: 1, z: 0}, toward: {x: 0, y: 0, z: 1}}, behind: true,
+    project: (x: number, y: number) => {
+      asked[i]!++;
+      return {x: 300 * i + 150 + 20 * x, y: 150 - 20 * y};
+    },
+    solids: () => void solids[i]!++,
+  }));
+  drawHulls(ctx, at, fitHulls(at, 908, 592), theme, words(drawn), {eyes});
+  expect(solids).toEqual([1, 1, 1]);
+  expect(Math.min(...asked)).toBeGreaterThan(0);
+  expect(calls.find(({name}) => name === 'clearRect')?.args).toEqual([0, 0, 908, 592]);
+  for (const {args} of calls.filter(({name}) => name === 'fillRect')) for (const {hulls} of answersIn(908, 592)) {
+    const [x, y, width, height] = args as [number, number, number, number];
+    expect(overlap({x, y, width, height}, hulls), `${args.join()} covers hulls`).toBe(false);
+  }
+});
+
+test('answers have a place each, whose pictures share nothing', () => {
+  for (const [width, height] of SIZES) for (const tab of [undefined, 'space', 'flat'] as const) {
+    const places = answersIn(width, height, tab).flatMap(({hulls, flat, plot}) => [hulls, flat, plot]).filter((place) => place.width > 0);
+    expect(places.length).toBe(tab === undefined || width >= 560 ? 9 : 6);
+    places.forEach((p, i) => {
+      for (const q of places.slice(i + 1)) expect(overlap(shrunk(p), shrunk(q))).toBe(false);
+      expect(p.x >= 0 && p.y >= 0 && p.x + p.width <= width && p.y + p.height <= height).toBe(true);
+    });
+  }
+});
+
+test('the points of each answer are drawn over all tilts: red where the strict set has none', () => {
+  const {frame, drawn} = of('fault-boundary').compare, at = Float64Array.from(frame), {marks, texts} = drawAt(at, drawn, 908, 592);
+  expect(texts.filter((text) => text === 'tilt of B')).toHaveLength(3);
+  expect(texts).toEqual(expect.arrayContaining(['0', '10⁻⁶', '10⁻³', '0.3']));
+  const traces = Array.from({length: at[H.compare.traces.count]!}, (_, i) => at[H.compare.traces.at]! + i * TRACE_SLOTS), wrong = traces.filter((one) => at[one + TRACE.right] === 0);
+  expect(traces.length).toBeGreaterThan(3 * 36);
+  expect(wrong.length).toBeGreaterThan(0);
+  expect(marks.filter(({kind, color}) => kind === 'stroke' && color === theme.wrong).length).toBeGreaterThanOrEqual(2 * wrong.length);
+});
+
+test('where there is room for one picture, the tab chooses it', () => {
+  const {frame} = of('tilted-box'), clip = step('tilted-box', 'clip', 2), at = frameAt(frame, clip);
+  const texts = (tab: Tab): string[] => drawHulls(record().ctx, at, fitHulls(at, 390, 360, tab), theme, words(clip.drawn), {tab}).labels.map(({text}) => text);
+  expect(texts('space')).toEqual(expect.arrayContaining(['A', 'B', 'new']));
+  expect(texts('flat')).not.toEqual(expect.arrayContaining(['A']));
+  expect(texts('flat')).toEqual(expect.arrayContaining(['new']));
+});
+
+test('labels stay where they stood, as long as they may', () => {
+  const {frame} = of('tilted-box'), faces = step('tilted-box', 'faces-a'), at = frameAt(frame, faces), camera = fitHulls(at, 908, 592);
+  const first = drawHulls(record().ctx, at, camera, theme, words(faces.drawn)), moved = {...camera, x: camera.x - 3 / camera.scale};
+  const next = drawHulls(record().ctx, at, moved, theme, words(faces.drawn), {before: first.slots});
+  expect(next.slots.size).toBe(first.slots.size);
+  for (const [key, {direction, nth}] of next.slots) expect([direction, nth]).toEqual([first.slots.get(key)!.direction, first.slots.get(key)!.nth]);
 });
 
 test('hulls that are apart have the plane between them named, with the gap', () => {
@@ -142,4 +190,37 @@ test('a frame of another layout is refused', () => {
   const frame = Float64Array.from(of('gap').frame);
   frame[H.version] = 1;
   expect(() => drawHulls(record().ctx, frame, fitHulls(frame, 400, 400), theme, new Map())).toThrow(/layout v1/);
+});
+
+describe('on its way', () => {
+  const drawnAt = (frame: readonly number[], one: Step, t?: number) => {
+    const {ctx, marks, calls} = record(), at = frameAt(frame, one);
+    const {labels} = drawHulls(ctx, at, fitHulls(at, 908, 592), theme, words(one.drawn), t === undefined ? {} : {t});
+    return {marks, calls, labels};
+  };
+
+  test('a step is drawn in finite numbers, and ends as it stands', () => {
+    for (const {frame, steps} of presets) for (const one of steps) {
+      for (const t of [0.001, 0.5]) {
+        const wrong = drawnAt(frame, one, t).calls.filter(({args}) => args.some((arg) => typeof arg === 'number' && !Number.isFinite(arg)));
+        expect(wrong).toEqual([]);
+      }
+      expect(drawnAt(frame, one, 1).calls).toEqual(drawnAt(frame, one).calls);
+    }
+  });
+
+  test('a cut begins with the polygon before it, and a needle at its foot', () => {
+    const {frame} = of('tilted-box');
+    const polygons = (sub: number, t: number) => drawnAt(frame, step('tilted-box', 'clip', sub), t).marks.filter(({kind, width, closed}) => kind === 'stroke' && width === 4.5 && closed);
+    for (const sub of [2, 3, 4]) {
+      const before = polygons(sub - 1, 1), begins = polygons(sub, 1e-6);
+      expect(begins).toHaveLength(2);
+      begins.forEach(({points}, i) => {
+        for (const point of points) expect(Math.min(...before[i]!.points.map(({x, y}) => Math.hypot(point.x - x, point.y - y)))).toBeLessThan(0.01);
+      });
+    }
+    const longest = (t: number) => Math.max(...drawnAt(frame, step('tilted-box', 'keep'), t).marks.filter(({kind, width, color}) => kind === 'stroke' && width === 4 && color === theme.contact).map(({points: [p, q]}) => Math.hypot(p!.x - q!.x, p!.y - q!.y)));
+    expect(longest(1e-6)).toBeLessThan(0.01);
+    expect(longest(1)).toBeGreaterThan(20);
+  });
 });

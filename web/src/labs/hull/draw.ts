@@ -1,20 +1,21 @@
 import type {Camera} from '../../draw/camera';
 import type {Rect} from '../../draw/geometry';
-import type {Placed} from '../../draw/label';
+import type {Placed, Slot} from '../../draw/label';
 import {VERSION} from '../../draw/layout.gen';
 import {H} from '../../draw/hull.gen';
 import type {Theme} from '../../draw/theme';
 import type {Eye} from './eye';
 import {drawBars} from './layers/bars';
 import {drawBest} from './layers/best';
-import {ANSWERS, drawAnswer, partsOf, placesOf} from './layers/compare';
+import {drawAnswer} from './layers/compare';
+import {drawAxes} from './layers/axes';
 import {drawFan} from './layers/fan';
 import {drawFlat} from './layers/flat';
 import {drawHighlights} from './layers/highlights';
 import {drawSphere} from './layers/sphere';
 import {STAGE, stageOf} from './layers/stage';
 import {drawWire} from './layers/wire';
-import {fitHullsInto} from './camera';
+import {ANSWERS, answersIn, fitHullsInto, type Tab} from './camera';
 import {Sheet} from './sheet';
 
 export {Sheet} from './sheet';
@@ -24,7 +25,7 @@ export interface Layer { name: string; draw(sheet: Sheet): void }
 
 /** What is drawn of both hulls, from the lowest to the highest. */
 export const layers: readonly Layer[] = [
-  {name: 'hulls', draw: (sheet) => sheet.eye === undefined ? drawWire(sheet) : sheet.eye.solids(sheet)}, {name: 'highlights', draw: drawHighlights},
+  {name: 'hulls', draw: (sheet) => sheet.eye === undefined ? drawWire(sheet) : sheet.eye.solids(sheet)}, {name: 'axes', draw: drawAxes}, {name: 'highlights', draw: drawHighlights},
 ];
 
 /** The second picture of each stage, in their order. */
@@ -34,32 +35,45 @@ export const seconds: readonly Layer[] = [
 ];
 
 /** What is known of a drawing: the rectangles of everything written. */
-export interface Drawn { labels: readonly Placed[] }
+export interface Drawn { labels: readonly Placed[]; slots: ReadonlyMap<string, Slot> }
+
+/** What else there may be to a drawing. */
+export interface Seen {
+  eyes?: readonly Eye<Sheet>[]; // that see both hulls: one, or one an answer; without any they are drawn flat
+  tab?: Tab | undefined; // which picture is shown alone where there is no room for both
+  hands?: ((sheet: Sheet) => void) | undefined; // draws what there is for them, where no answers are compared
+  before?: ReadonlyMap<string, Slot> | undefined; // where labels stood before: they stay there as long as they may
+  t?: number; // below 1 the step arrives: what it finds comes from what the one before it has shown
+}
 
 /**
  * Draws the frame's stage: both hulls, and what the stage looks at. ctx is scaled so that its unit is one CSS pixel. The
  * picture depends on nothing but the arguments; words are what the engine writes on it, by name. With an eye the hulls are
- * seen from there; what lies behind the canvas then stays in sight. hands draws what there is for them. The three answers side by side are drawn without one.
+ * seen from there; what lies behind the canvas then stays in sight. hands draws what there is for them. The three answers stand side by side.
+ * At t below 1 the step arrives: what it finds comes from what the one before it has shown.
  */
-export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, eye?: Eye<Sheet>, hands?: (sheet: Sheet) => void): Drawn {
+export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before, hands, t = 1}: Seen = {}): Drawn {
   const got = frame[H.version];
   if (got !== VERSION) throw new Error(`frame layout v${got}, expected v${VERSION}: rebuild the wasm`);
-  const all = {x: 0, y: 0, width: camera.width, height: camera.height};
-  if (frame[H.compare.on] === 1) {
-    lay(ctx, theme, all);
-    return compare(ctx, frame, camera, theme, words);
-  }
-  const sheet = new Sheet(ctx, frame, camera, theme, words, eye), {hulls, second, beside} = sheet.places;
+  const all = {x: 0, y: 0, width: camera.width, height: camera.height}, [eye] = eyes;
   if (eye?.behind) ctx.clearRect(0, 0, camera.width, camera.height);
+  if (frame[H.compare.on] === 1) {
+    if (!eye?.behind) lay(ctx, theme, all);
+    return compare(ctx, frame, camera, theme, words, {eyes, tab, before});
+  }
+  const sheet = new Sheet(ctx, frame, camera, theme, words, {eye, tab, before, t}), {hulls, second, beside, stacked} = sheet.places;
   lay(ctx, theme, eye?.behind ? second : all);
-  sheet.within(hulls, () => {
-    for (const {draw} of layers) draw(sheet);
-    hands?.(sheet);
-  });
-  sheet.within(second, () => secondOf(sheet).draw(sheet));
+  if (hulls.width > 0) {
+    sheet.within(hulls, () => {
+      for (const {draw} of layers) draw(sheet);
+      hands?.(sheet);
+    });
+  }
+  if (second.width > 0) sheet.within(second, () => sheet.faded(isAnother(sheet) ? t : 1, () => secondOf(sheet).draw(sheet)));
+  if (!beside && !stacked) return sheet;
   const [from, to] = beside ? [{x: second.x, y: 0}, {x: second.x, y: camera.height}] : [{x: 0, y: second.y}, {x: camera.width, y: second.y}];
   sheet.line(from, to, {color: theme.hairline, width: 1, weight: 0});
-  return {labels: sheet.written};
+  return sheet;
 }
 
 /** Lays paper on a part of the canvas. */
@@ -71,16 +85,21 @@ function lay(ctx: CanvasRenderingContext2D, theme: Theme, {x, y, width, height}:
 }
 
 /** The three answers side by side, or one below the other where the canvas is narrow. */
-function compare(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>): Drawn {
-  const labels: Placed[] = [];
-  partsOf(camera).forEach((part, i) => {
-    const sheet = new Sheet(ctx, frame, fitHullsInto(placesOf(part).hulls, frame, camera), theme, words);
-    sheet.within(part, () => drawAnswer(sheet, ANSWERS[i]!, part));
-    if (i > 0) sheet.line({x: part.x, y: part.y}, sheet.places.beside ? {x: part.x, y: part.height} : {x: part.width, y: part.y}, {color: theme.hairline, width: 1, weight: 0});
-    labels.push(...sheet.written);
+function compare(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before}: Seen): Drawn {
+  const labels: Placed[] = [], slots = new Map<string, Slot>();
+  answersIn(camera.width, camera.height, tab).forEach((part, i) => {
+    const {all} = part, sheet = new Sheet(ctx, frame, fitHullsInto(part.hulls, frame, camera), theme, words, {eye: eyes[i], tab, before, name: ANSWERS[i]!});
+    if (eyes[i]?.behind) for (const place of [{...all, height: part.hulls.y - all.y}, part.flat, part.plot]) lay(ctx, theme, place);
+    sheet.within(all, () => drawAnswer(sheet, ANSWERS[i]!, part));
+    if (i > 0) sheet.line({x: all.x, y: all.y}, sheet.places.beside ? {x: all.x, y: all.height} : {x: all.width, y: all.y}, {color: theme.hairline, width: 1, weight: 0});
+    labels.push(...sheet.labels);
+    for (const [key, slot] of sheet.slots) slots.set(key, slot);
   });
-  return {labels};
+  return {labels, slots};
 }
+
+/** Whether the stage looks at something else than the one before it. */
+const isAnother = (sheet: Sheet): boolean => stageOf(sheet) < STAGE.clip || (stageOf(sheet) === STAGE.clip && sheet.get(H.sub) === 1);
 
 /** A stage that was not reached shows the last one that was; where two edges touch nothing is clipped, and the sphere stays until the contact. */
 function secondOf(sheet: Sheet): Layer {

@@ -4,7 +4,7 @@ import {CHANGE} from '../../base/figure.gen';
 import {HOLD, HULL_STAGES, type HullStage} from '../../base/hull.gen';
 import {problem, readBesides} from '../../base/options';
 import type {Camera} from '../../draw/camera';
-import type {Placed} from '../../draw/label';
+import type {Slot, Placed} from '../../draw/label';
 import {H} from '../../draw/hull.gen';
 import type {HullPair, HullTrace, Pictures} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
@@ -20,16 +20,17 @@ import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
-import {fitHulls} from './camera';
-import type {Eye} from './eye';
-import type {Drawn} from './draw';
+import {axisButtons, tabButtons} from './choosers';
+import {fitHulls, isNarrow, type Tab} from './camera';
+import type {Drawn, Seen} from './draw';
 import {drawing} from './drawing';
 import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
-import type {Sheet} from './sheet';
-import type {Axis, Space, Trouble} from './space/space';
+import {byName, hullKeys, randomSeed} from './parts';
+import {Steps} from './steps';
+import type {Space, Trouble} from './space/space';
 
 /** Dots a CSS pixel of a picture that is saved. */
 const SAVED_RATIO = 2;
@@ -54,12 +55,19 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private readonly minimal: boolean;
   private readonly engineOptions: Readonly<Record<string, string>>; // the options that are for the engine
   private drawn: Drawn | undefined;
+  private readonly steps = new Steps(() => this.draw());
   private written: ReadonlyMap<string, string> | undefined; // what stands on the picture
   private playTimer = 0;
   private speakTimer = 0;
   private space: Space | undefined; // once its code has come
-  private readonly axes = make('span', {class: 'cs-axes', hidden: ''}); // the buttons that look along one
+  private readonly axes = axisButtons((axis) => this.space?.along(axis));
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
+  private tab: Tab = 'space'; // of the two pictures the one that is shown where there is no room for both
+  private readonly tabs = tabButtons(this.tab, (tab) => {
+    this.tab = tab;
+    this.drawSoon();
+  });
+  private steady: ReadonlyMap<string, Slot> | undefined; // where labels stand, as long as the reader looks at the same
   private words = 0; // the height of the longest sentence of a minimal figure
 
   /** What was wrong when the options were copied is said with what is found here. */
@@ -85,8 +93,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
     engine.call('hull', 'create', this.id, randomSeed(), this.element.lang);
     if (engineOptions.editable !== 'none') this.addHullKeys();
-    this.addAxes();
     this.addViewTools('page.fit.name', this.axes);
+    this.view.after(this.tabs);
     this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
     if ((this.element.dataset.panels ?? 'presets').includes('presets')) void this.takeFiles();
@@ -117,6 +125,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
+    this.steps.show(this.frame, this.wordsOnPicture());
   }
 
   /** Lets hulls be taken and given. */
@@ -220,9 +229,9 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What a picture shows that is asked for now. */
   private subject(): (draw: Painter['drawHulls']) => Subject {
-    const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture(), eye = this.look(false);
+    const {camera, surface: {theme}} = this, frame = this.frame.slice(), written = this.wordsOnPicture(), seen = this.look(false);
     for (const slot of [H.held, H.hands.hull, H.hands.handles, H.hands.gizmo.hull]) frame[slot] = 0;
-    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written, eye)});
+    return (draw) => ({camera, draw: (pen) => void draw(pen, frame, camera, theme, written, seen)});
   }
 
   /** Says a sentence where the figure's notices stand. */
@@ -273,11 +282,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   private show(changes: number, stage: HullStage, playing: boolean): void {
     if (changes & CHANGE.stage) this.tellStage(stage);
+    if (changes & (CHANGE.stage | CHANGE.preset | CHANGE.fit)) this.steady = undefined;
     if (changes & CHANGE.fit) {
       super.resetView();
       this.space?.fit();
     }
     this.tellSpace();
+    this.move(changes);
     this.drawSoon();
     if (changes & CHANGE.playing && playing) this.playOn();
     if (changes & (CHANGE.stage | CHANGE.pose | CHANGE.preset)) {
@@ -329,13 +340,18 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected rest(): void {
     clearTimeout(this.playTimer);
     clearTimeout(this.speakTimer);
+    this.steps.stop();
   }
 
   protected goOn(): void {
     if (this.call('playing')) this.playOn();
   }
 
-  protected halt(): void { clearTimeout(this.playTimer); }
+  protected halt(): void {
+    clearTimeout(this.playTimer);
+    if (this.steps.moving) this.stale = true;
+    this.steps.stop();
+  }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
     if (this.space?.holds(target) && !ctrlKey && !altKey && !metaKey && this.space.key(key, shiftKey)) return true;
@@ -381,37 +397,46 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   // The picture.
 
-  protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height); }
+  protected override get animating(): boolean { return this.steps.running; }
 
-  protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
-    const {surface: {camera, theme, printing}} = this;
-    this.drawn = drawHulls(pen, this.frame, camera, theme, this.wordsOnPicture(), this.look(!printing), printing ? undefined : this.space?.drawHands);
+  /** Another step is gone to from what is shown; anything else is shown at once. */
+  private move(changes: number): void {
+    if (changes & (CHANGE.pose | CHANGE.preset | CHANGE.fit) || this.comparing || !this.seen) this.steps.show(this.frame, this.wordsOnPicture());
+    else if (changes & CHANGE.stage) this.steps.show(this.frame, this.wordsOnPicture(), this.call('speed'));
   }
 
-  /** The eye that sees both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
-  private look(screen: boolean): Eye<Sheet> | undefined {
-    const {width, height} = this.camera, {canvas, theme} = this.surface;
-    return this.space?.see(width, height, theme, screen ? canvas.width / width : undefined);
+  protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height, this.single(width) && 'space'); }
+
+  protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
+    const {surface: {camera, theme, printing}} = this, {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
+    this.tabs.hidden = this.single(camera.width) === undefined;
+    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t});
+    if (!printing && t === 1) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
+  }
+
+  /** The one picture that is shown where there is no room for two, if the reader can choose. */
+  private single(width: number): Tab | undefined { return this.whole && !this.minimal && isNarrow(width) ? this.tab : undefined; }
+
+  /** What the picture is besides the frame: the eyes that see both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
+  private look(screen: boolean): Seen {
+    const {width, height} = this.camera, {canvas, theme} = this.surface, tab = screen ? this.single(width) : undefined;
+    return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, ...screen && {before: this.steady, hands: this.space?.drawHands}};
   }
 
   /** Has the hulls drawn in space, once the code has come that does it. */
   private async enterSpace(): Promise<void> {
-    const told = (trouble: Trouble | undefined): void => {
-      this.without.textContent = trouble === undefined ? '' : say(FLAT[trouble]);
-      this.tellSpace();
-      this.drawSoon();
-    };
+    const told = (trouble: Trouble | undefined): void => this.tellSpace(trouble === undefined ? '' : say(FLAT[trouble]));
     try {
       const {Space} = await inSpace.load();
       if (this.destroyed) return;
       const {view, canvas} = this, frame = (): Float64Array => this.frame, camera = (): Camera => this.camera;
       this.space = new Space({
-        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); },
-        get camera() { return camera(); },
+        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); },
         swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
         sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
           this.element.classList.toggle('cs-zoomed', !home);
+          if (home) this.steady = undefined;
           this.drawSoon();
         },
       });
@@ -422,19 +447,16 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
-  /** What belongs to space alone is away where answers are compared. */
-  private tellSpace(): void {
+  /** What belongs to space alone is away where there is none; why that is. */
+  private tellSpace(why?: string): void {
+    if (why !== undefined) {
+      this.steady = undefined;
+      this.without.textContent = why;
+      this.drawSoon();
+    }
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
-  }
-
-  /** The buttons that look along an axis. */
-  private addAxes(): void {
-    for (const axis of ['x', 'y', 'z', 'n'] as const satisfies readonly Axis[]) {
-      const name = axis === 'n' ? say('page.space.normal') : say('page.space.along', {axis}), button = make('button', {class: 'cs-quiet cs-axis', type: 'button', 'aria-label': name, title: name}, axis);
-      button.addEventListener('click', () => this.space?.along(axis));
-      this.axes.append(button);
-    }
+    this.element.classList.toggle('cs-comparing', this.comparing);
   }
 
   private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
@@ -452,30 +474,19 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** What the engine writes on the picture, by name. */
   private wordsOnPicture(): ReadonlyMap<string, string> {
-    return this.written ??= new Map(this.call('drawn').split('\n').filter(Boolean).map((line) => {
-      const at = line.indexOf(' ');
-      return [line.slice(0, at), line.slice(at + 1)];
-    }));
+    return this.written ??= byName(this.call('drawn'));
   }
 
   /** Resolves when the picture is as the figure. Rejects where what draws it cannot be loaded. */
   async settled(): Promise<void> {
     await Promise.all([drawing.load(), inSpace.load().catch(() => {})]);
+    await this.steps.settled();
     if (this.stale && !this.destroyed) this.paint();
   }
 
   /** Two stops for the keyboard, one a hull: arrows move the hull that has it. */
   private addHullKeys(): void {
-    for (const box of [1, 2]) {
-      const key = make('div', {
-        class: 'cs-boxkey', tabindex: '0', role: 'application', 'data-box': box === 1 ? 'a' : 'b',
-        'aria-label': this.call('hullName', box - 1),
-      });
-      const options = {signal: this.gone.signal};
-      key.addEventListener('focus', () => this.call('focus', box), options);
-      key.addEventListener('blur', () => this.call('focus', 0), options); // as when it is taken away
-      this.view.append(key);
-    }
+    this.view.append(...hullKeys((hull) => this.call('hullName', hull), (hull) => this.call('focus', hull), this.gone.signal));
     this.canvas.addEventListener('pointerdown', ({pointerType}) => {
       if (pointerType !== 'touch' && !hasFocus(this.element)) this.view.focus({preventScroll: true}); // a finger may be on its way to scroll
     }, {signal: this.gone.signal});
@@ -483,11 +494,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** The keyboard goes to the hull that was taken; where none was, it leaves them. */
   private focusHull(part: number): void {
-    const key = this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1];
-    if (part !== HOLD.none) key?.focus({preventScroll: true});
+    if (part !== HOLD.none) this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1]?.focus({preventScroll: true});
     else if (this.frame[H.held]! > 0) this.view.focus({preventScroll: true});
   }
 }
-
-/** Where the row of surprises begins. */
-function randomSeed(): number { return crypto.getRandomValues(new Uint32Array(1))[0]!; }

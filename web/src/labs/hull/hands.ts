@@ -5,7 +5,7 @@ import {H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
 import {cross, dot, type Eye, length, plus, times, type Vec3} from './eye';
 import type {Sheet, Stroke} from './sheet';
 import type {Look} from './space/camera';
-import {outlineOf} from './space/pen';
+import {outlineOf} from './outline';
 import {vecAt} from './space/solid';
 
 /** The axes of the world, in the order of arrows and rings. */

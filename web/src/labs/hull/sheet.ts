@@ -1,10 +1,11 @@
 import {type Camera, toPixels} from '../../draw/camera';
-import {add, type Point, type Rect, type Segment, unit} from '../../draw/geometry';
-import {type LabelRequest, lineHeight, type Obstacle, type Placed, placeLabels} from '../../draw/label';
+import {add, between, type Point, type Rect, type Segment, unit} from '../../draw/geometry';
+import {type LabelRequest, lineHeight, type Obstacle, type Placed, placeLabels, type Slot} from '../../draw/label';
 import {CORNER, CORNER_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT, SPOT_SLOTS} from '../../draw/hull.gen';
 import {type Line, Pen, type Writing} from '../../draw/pen';
 import type {Theme} from '../../draw/theme';
-import {type Places, placesIn} from './camera';
+import {type Places, placesIn, type Tab} from './camera';
+import {outlineOf} from './outline';
 import {across, cross, dot, type Eye, plus, times, type Vec3} from './eye';
 
 /** Where a list's slots stand in the frame. */
@@ -17,17 +18,24 @@ export interface Stroke extends Line { arrow?: boolean }
 /** The radius of a badge, CSS pixels. */
 const BADGE = 10;
 
+/** What a sheet may be given: the eye, what is shown alone, where labels stood, its name among several, and how far its step has arrived. */
+interface Given { eye?: Eye<Sheet> | undefined; tab?: Tab | undefined; before?: ReadonlyMap<string, Slot> | undefined; name?: string; t?: number }
+
 /** The means to draw two hulls from a frame, in both of its pictures. */
 export class Sheet extends Pen {
   readonly places: Places;
   /** What labels stand clear of, and what is to be labelled: of the picture that is drawn. */
   private obstacles: Obstacle[] = [];
   private edges: Segment[] = [];
-  private labels: LabelRequest[] = [];
+  private asked: LabelRequest[] = [];
   private taken: Rect[] = [];
   private drawn: Rect; // the place of the picture that is drawn
-  /** What was written. */
-  readonly written: Placed[] = [];
+  /** What was written, and where labels have their places, by their keys. */
+  readonly labels: Placed[] = [];
+  readonly slots = new Map<string, Slot>();
+  readonly eye: Eye<Sheet> | undefined;
+  /** Below 1 its step arrives. */
+  readonly t: number;
   /** Where the second picture looks. */
   second: Camera;
   /** The axes of the frame's own view, in the world. */
@@ -35,9 +43,11 @@ export class Sheet extends Pen {
   /** What the view of the contact plane is turned by, so that right stays right. */
   private readonly spin: {cos: number; sin: number} | undefined;
 
-  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, private readonly words: ReadonlyMap<string, string>, readonly eye?: Eye<Sheet>) {
+  constructor(ctx: CanvasRenderingContext2D, readonly frame: Float64Array, camera: Camera, theme: Theme, private readonly words: ReadonlyMap<string, string>, private readonly given: Given = {}) {
     super(ctx, camera, theme);
-    this.places = placesIn(camera.width, camera.height);
+    const eye = this.eye = given.eye;
+    this.t = given.t ?? 1;
+    this.places = placesIn(camera.width, camera.height, given.tab);
     this.second = camera;
     this.drawn = this.places.hulls;
     this.own = {right: this.vec(H.right), up: this.vec(H.up), toward: this.vec(H.toward)};
@@ -47,6 +57,9 @@ export class Sheet extends Pen {
   }
 
   get(slot: number): number { return this.frame[slot]!; }
+
+  /** Where a point is that comes from another one as its step arrives. */
+  coming(from: Point, to: Point): Point { return this.t === 1 ? to : between(from, to, this.t); }
 
   /** What the engine writes under a name, with numbers filled in; empty if it writes nothing. */
   word(name: string, values: Readonly<Record<string, string>> = {}): string {
@@ -127,6 +140,13 @@ export class Sheet extends Pen {
   corners(hull: number, n: number): number[] {
     const face = this.face(hull, n), first = this.get(H.hulls[hull]!.corners.at) + this.get(face + FACE.first);
     return Array.from({length: this.get(face + FACE.count)}, (_, i) => this.vertex(hull, this.get(first + i)));
+  }
+
+  /** The vertices round a hull as it is seen along the contact plane, as spots. */
+  sideOf(hull: number): number[] {
+    const {vertices, side} = H.hulls[hull]!;
+    if (this.spin === undefined) return this.items(side, 1).map((at) => this.vertex(hull, this.get(at)));
+    return outlineOf(this.items(vertices, SPOT_SLOTS).map((spot) => ({x: this.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y).x, y: this.get(spot + SPOT.height), spot}))).map(({spot}) => spot);
   }
 
   /** The corners of a polygon of clip, as spots. */
@@ -283,9 +303,10 @@ export class Sheet extends Pen {
 
   // Labels.
 
-  /** Where space has half of a telephone, it has letters and what is measured alone: the picture below says the rest. */
+  /** Where space has half of a telephone, it has letters and what is measured alone: the picture below says the rest. Labels come once their step has arrived. */
   label(request: LabelRequest): void {
-    if (this.eye === undefined || this.places.beside || this.drawn !== this.places.hulls || request.priority >= 100) this.labels.push(request);
+    if (this.t < 1 && request.centred !== true) return;
+    if (this.eye === undefined || !this.places.stacked || this.drawn !== this.places.hulls || request.priority >= 100) this.asked.push(request);
   }
 
   private keepOff({x, y}: Point, radius: number): void {
@@ -298,14 +319,14 @@ export class Sheet extends Pen {
     const width = this.measure(text, style.size, style.bold), height = lineHeight(style.size) - 3;
     const left = style.align === 'left' ? x : style.align === 'right' ? x - width : x - width / 2;
     const rect = {x: left, y: y - height / 2, width, height};
-    this.written.push({text, ...rect});
+    this.labels.push({text, ...rect});
     this.taken.push(rect);
   }
 
   /** Draws one picture in its place, and places its labels. One within another is a place that the other's labels stand clear of. */
   within(place: Rect, draw: () => void): void {
-    const {ctx, obstacles, edges, labels, taken, drawn} = this;
-    [this.obstacles, this.edges, this.labels, this.taken] = [[], [], [], []];
+    const {ctx, obstacles, edges, asked, taken, drawn} = this;
+    [this.obstacles, this.edges, this.asked, this.taken] = [[], [], [], []];
     this.drawn = place;
     ctx.save();
     ctx.beginPath();
@@ -314,7 +335,7 @@ export class Sheet extends Pen {
     draw();
     this.placeAll(place);
     ctx.restore();
-    Object.assign(this, {obstacles, edges, labels, taken, drawn});
+    Object.assign(this, {obstacles, edges, asked, taken, drawn});
     taken.push(place);
   }
 
@@ -325,12 +346,15 @@ export class Sheet extends Pen {
       {x: 0, y: 0, width, height: place.y}, {x: 0, y: place.y + place.height, width, height: height - place.y - place.height},
     ].filter((rect) => rect.width > 0 && rect.height > 0);
     const around = {width, height, edges: this.edges, boxes: [], obstacles: this.obstacles, taken: [...this.taken, ...outside]};
-    for (const {request, lines, rect, align, leader} of placeLabels(this.labels, around, (text, {size = 13, bold}) => this.measure(text, size, bold))) {
+    const {name = '', tab = '', before} = this.given, of = `${name} ${tab} ${place.x} ${place.y} `; // two pictures may have the same words
+    const stood = new Map([...before ?? []].filter(([key]) => key.startsWith(of)).map(([key, slot]) => [key.slice(of.length), slot]));
+    for (const {request, lines, rect, align, leader, key, slot} of placeLabels(this.asked, around, (text, {size = 13, bold}) => this.measure(text, size, bold), stood)) {
+      this.slots.set(of + key, slot);
       if (leader) this.stroke([leader.from, leader.to], {color: request.color, width: 1, alpha: 0.7});
       if (request.mark) this.fill([{x: rect.x - 3, y: rect.y - 2}, {x: rect.x + rect.width + 3, y: rect.y - 2}, {x: rect.x + rect.width + 3, y: rect.y + rect.height + 2}, {x: rect.x - 3, y: rect.y + rect.height + 2}], this.theme.mark);
       const size = request.size ?? 13, x = align === 'left' ? rect.x + 2 : align === 'right' ? rect.x + rect.width - 2 : rect.x + rect.width / 2;
       lines.forEach((line, i) => this.write(line, x, rect.y + (i + 0.5) * lineHeight(size), {color: request.color, size, bold: request.bold, align, halo: request.mark ? this.theme.mark : this.theme.paper}));
-      this.written.push({text: lines.join(' '), ...rect});
+      this.labels.push({text: lines.join(' '), ...rect});
     }
   }
 }

@@ -32,7 +32,7 @@ export function drawBars(sheet: Sheet, hull: number): void {
     }
     drawIcon(sheet, hull, face, {x: place.x + inset + icon / 2, y}, Math.min(icon - 8, row - 6));
     sheet.writeFixed(`f${face + 1}`, place.x + inset + icon + 2, y, {color: best ? color : theme.soft, size: 13, bold: best, align: 'left', halo: best ? theme.mark : theme.paper});
-    const end = at(value), box = [{x: zero, y: y - thick / 2}, {x: end, y: y - thick / 2}, {x: end, y: y + thick / 2}, {x: zero, y: y + thick / 2}];
+    const end = zero + (at(value) - zero) * sheet.t, box = [{x: zero, y: y - thick / 2}, {x: end, y: y - thick / 2}, {x: end, y: y + thick / 2}, {x: zero, y: y + thick / 2}];
     sheet.fill(box, color, best ? 1 : 0.32);
     const words = best ? sheet.word('metres', {length: short(value)}) : long(value);
     const size = best ? 15 : 13, width = sheet.measure(words, size, best), from = Math.min(zero, end) - 6;

@@ -19,7 +19,7 @@ export function drawBest(sheet: Sheet): void {
     const halo = lit ? theme.mark : theme.paper;
     sheet.writeFixed(names[i]!, place.x + inset, y, {color, size: 15, bold: lit, align: 'left', halo});
     if (!found[i]) return void sheet.writeFixed('–', right - 8, y, {color: theme.soft, size: 15, align: 'right', halo});
-    const end = at(Math.min(0, value));
+    const end = right + (at(Math.min(0, value)) - right) * sheet.t;
     sheet.fill([{x: right, y: y - thick / 2}, {x: end, y: y - thick / 2}, {x: end, y: y + thick / 2}, {x: right, y: y + thick / 2}], color, lit ? 1 : 0.35);
     const words = sheet.word('metres', {length: short(value)}), size = lit ? 15 : 13;
     let side = end - 8; // where the words end: not over what the bar had to exceed

@@ -1,47 +1,37 @@
 import type {Point, Rect} from '../../../draw/geometry';
 import {EDGE, H, KEPT, KEPT_SLOTS, PRINTED, PRINTED_SLOTS, SPOT_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
-import {fitInto, placesIn} from '../camera';
+import {type Answer, fitInto, type Part} from '../camera';
 import type {Sheet} from '../sheet';
+import {drawTraces} from './traces';
 import {drawWire} from './wire';
-
-/** The three answers, by the names under which the engine writes of them. */
-export const ANSWERS = ['strict', 'clipped', 'printed'] as const;
-type Answer = (typeof ANSWERS)[number];
 
 /** Where a picture has a spot. */
 type At = (spot: number) => Point;
 
-const HEAD = 44; // height of what stands above a picture, CSS pixels
-
-/** The part of the canvas of each answer. */
-export function partsOf({width, height}: {width: number; height: number}): Rect[] {
-  const beside = placesIn(width, height).beside;
-  return ANSWERS.map((_, i) => {
-    const from = (length: number): number => Math.round(i * length / 3), to = (length: number): number => Math.round((i + 1) * length / 3) - from(length);
-    return beside ? {x: from(width), y: 0, width: to(width), height} : {x: 0, y: from(height), width, height: to(height)};
+/** One answer: both hulls with its points, the same seen along the normal, and its points over all tilts. Only what differs from the strict set is red. */
+export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot}: Part): void {
+  const part = (place: Rect, draw: () => void): void => {
+    if (place.width > 0) sheet.within(place, draw);
+  };
+  drawHead(sheet, answer, all);
+  part(hulls, () => {
+    if (sheet.eye === undefined) drawWire(sheet);
+    else sheet.eye.solids(sheet);
+    drawPoints(sheet, answer, (spot) => sheet.view(spot), true);
   });
+  part(flat, () => {
+    sheet.second = fitInto(flat, sheet.flatSpan(() => shown(sheet)), sheet.camera, Math.min(26, flat.height * 0.14));
+    drawFlat(sheet);
+    drawPoints(sheet, answer, (spot) => sheet.flat(spot), false);
+  });
+  if (plot.height > 40) part(plot, () => drawTraces(sheet, answer, plot));
 }
 
-/** Where the pictures of one answer stand in its part of the canvas: both hulls, and the contact plane. */
-export function placesOf(part: Rect): {hulls: Rect; flat: Rect} {
-  const {x, y, width} = part, height = part.height - HEAD;
-  if (width > height) {
-    const half = Math.round(width * 0.54);
-    return {hulls: {x, y: y + HEAD, width: half, height}, flat: {x: x + half, y: y + HEAD, width: width - half, height}};
-  }
-  const above = Math.round(height * 0.56);
-  return {hulls: {x, y: y + HEAD, width, height: above}, flat: {x, y: y + HEAD + above, width, height: height - above}};
-}
-
-/** One answer: both hulls with its points, and the same seen along the normal. Only what differs from the strict set is red. */
-export function drawAnswer(sheet: Sheet, answer: Answer, part: Rect): void {
-  const {flat} = placesOf(part), span = [sheet.get(H.flatX.lo), sheet.get(H.flatX.hi), sheet.get(H.flatY.lo), sheet.get(H.flatY.hi)] as const;
-  drawHead(sheet, answer, part);
-  drawWire(sheet);
-  drawPoints(sheet, answer, (spot) => sheet.view(spot), true);
-  sheet.second = fitInto(flat, span, sheet.camera, 26);
-  drawFlat(sheet);
-  drawPoints(sheet, answer, (spot) => sheet.flat(spot), false);
+/** The spots that the view of the contact plane shows. */
+function shown(sheet: Sheet): number[] {
+  const points = [...sheet.items(H.strict, SPOT_SLOTS), ...sheet.items(H.compare.points, PRINTED_SLOTS)];
+  if (sheet.get(H.separated) === 0 && sheet.get(H.onEdges) === 0) return [...points, ...sheet.corners(sheet.get(H.reference.ofB), sheet.get(H.reference.face)), ...sheet.items(H.keep.points, KEPT_SLOTS)];
+  return [0, 1].flatMap((hull) => sheet.items(H.hulls[hull]!.vertices, SPOT_SLOTS)).concat(points);
 }
 
 /** Whether the listing's answer is not the strict set. */
@@ -54,7 +44,7 @@ function isWrong(sheet: Sheet): boolean {
 function drawHead(sheet: Sheet, answer: Answer, {x, y, width}: Rect): void {
   const {theme} = sheet, inset = 14, known = answer !== 'printed' || sheet.get(H.compare.known) === 1, wrong = answer === 'printed' && known && isWrong(sheet);
   sheet.writeFixed(sheet.word(answer), x + inset, y + 18, {color: theme.ink, size: 15, bold: true, align: 'left'});
-  const words = [sheet.word(`${answer}-count`), ...wrong && sheet.has('off') ? [sheet.word('off')] : []];
+  const words = [sheet.word(`${answer}-count`), ...wrong && sheet.has('fault') ? [sheet.word('fault').split(/[:：]/)[0]!] : []];
   const text = (some: readonly string[]): string => `${known ? wrong ? '✕ ' : '✓ ' : ''}${some.filter(Boolean).join(', ')}`;
   const fits = sheet.measure(text(words), 13, true) <= width - 2 * inset;
   sheet.writeFixed(text(fits ? words : words.slice(0, 1)), x + inset, y + 37, {color: wrong ? theme.wrong : known ? theme.contact : theme.soft, size: 13, bold: true, align: 'left'});

@@ -28,6 +28,14 @@ export function drawCorners(sheet: Sheet, place: Rect): void {
   });
 }
 
+/** Where a picture has the corners that a plane leaves: new ones come from those that go. */
+export function leftOf(sheet: Sheet, before: readonly number[], after: readonly number[], place: (corner: number) => Point): Point[] {
+  return after.map((corner, i) => {
+    const from = sheet.t === 1 ? -1 : sourceOf(sheet, before, after, i);
+    return from < 0 ? place(corner) : sheet.coming(place(before[from]!), place(corner));
+  });
+}
+
 /** From which corner before one after comes: itself, or for a new one the corner that goes at the other end of its edge; -1 if from none. */
 function sourceOf(sheet: Sheet, before: readonly number[], after: readonly number[], i: number): number {
   const find = (corner: number): number => before.findIndex((one) => isSame(sheet, one, corner)), turn = (k: number, count: number): number => (k + count) % count;

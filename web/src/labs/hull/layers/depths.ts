@@ -19,7 +19,7 @@ export function drawDepths(sheet: Sheet, place: Rect): void {
   sorted.forEach(({at, value}, i) => {
     const lower = crowded && i % 2 === 1 ? 15 : 0;
     const x = place.x + inset + (i + 0.5) * step, kept = sheet.get(at + KEPT.kept) === 1, n = order(at);
-    const end = {x, y: y - value * size};
+    const end = {x, y: y - value * size * (stage === STAGE.keep ? sheet.t : 1)};
     if (!kept) {
       const above = {x, y: Math.min(y - 12, end.y)};
       sheet.line({x, y}, above, {color: theme.soft, width: 1.5});

@@ -17,8 +17,8 @@ export function drawFan(sheet: Sheet): void {
   sheet.label({text: `${sheet.name(reference)} f${sheet.get(H.reference.face) + 1}`, at: up, toward: {x: 1, y: 0}, gap: 8, color: sheet.color(reference), bold: true, priority: 80});
   sheet.items(H.incident.candidates, CANDIDATE_SLOTS).forEach((at, i) => {
     const cosine = sheet.get(at + CANDIDATE.cosine), n = sheet.get(at + CANDIDATE.face), chosen = n === face;
-    const angle = Math.acos(Math.max(-1, Math.min(1, cosine))), side = i % 2 === 0 ? 1 : -1;
-    const tip = {x: centre.x + side * Math.sin(angle) * radius, y: centre.y - cosine * radius};
+    const angle = sheet.t * Math.acos(Math.max(-1, Math.min(1, cosine))), side = i % 2 === 0 ? 1 : -1;
+    const tip = {x: centre.x + side * Math.sin(angle) * radius, y: centre.y - Math.cos(angle) * radius};
     sheet.arrow(centre, tip, {color: sheet.color(incident), width: chosen ? 4.5 : 2, alpha: chosen ? 1 : 0.6});
     sheet.label({
       text: [`${sheet.name(incident)} f${n + 1}`, short(cosine)], at: tip, toward: {x: tip.x - centre.x, y: tip.y - centre.y}, gap: 8,

@@ -1,10 +1,10 @@
 import {add, middle, type Point, type Rect, unit} from '../../../draw/geometry';
 import {roundLength} from '../../../draw/grid';
-import {CORNER, CORNER_SLOTS, EDGE, H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
+import {CORNER, CORNER_SLOTS, EDGE, H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS, SPOT_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import {fitInto} from '../camera';
 import type {Sheet} from '../sheet';
-import {drawCorners} from './corners';
+import {drawCorners, leftOf} from './corners';
 import {drawDepths} from './depths';
 import {alongOf, freeOf} from './free';
 import {drawScale} from './scale';
@@ -28,6 +28,7 @@ export function drawFlat(sheet: Sheet): void {
   if (stage === STAGE.clip) drawCut(sheet, top);
   else if (sheet.get(H.onEdges) === 1) drawEdges(sheet);
   else drawPoints(sheet, stage);
+  if (stage === STAGE.contacts) drawStrict(sheet, top);
   sheet.ctx.restore();
   if (beside) sheet.writeFixed(sheet.word('heading'), place.x + 14, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
   drawScale(sheet, top);
@@ -80,13 +81,13 @@ function drawCut(sheet: Sheet, place: Rect): void {
     sheet.badge(badge, String(n), theme.side);
   });
   if (present === undefined) return;
-  const plane = present, before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS).map((at) => sheet.flat(at));
-  sheet.path(before, {color: theme.soft, width: 2, dash: [6, 4], weight: 14}, true);
-  const after = sheet.itemsIn(plane, PLANE.after, CORNER_SLOTS), points = after.map((at) => sheet.flat(at));
+  const plane = present, before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS);
+  sheet.path(before.map((at) => sheet.flat(at)), {color: theme.soft, width: 2, dash: [6, 4], weight: 14}, true);
+  const after = sheet.itemsIn(plane, PLANE.after, CORNER_SLOTS), points = leftOf(sheet, before, after, (at) => sheet.flat(at));
   sheet.fill(points, color, 0.26);
   sheet.path(points, {color, width: 4.5}, true);
   for (const at of after) {
-    const point = sheet.flat(at), fresh = sheet.get(at + CORNER.new) === 1;
+    const point = points[after.indexOf(at)]!, fresh = sheet.get(at + CORNER.new) === 1;
     sheet.dot(point, fresh ? 6.5 : 4.5, fresh ? theme.side : color);
     if (fresh) sheet.label({text: sheet.word('new'), at: point, gap: 12, color: theme.side, bold: true, priority: 80, inside: true});
   }
@@ -130,6 +131,17 @@ function drawPoints(sheet: Sheet, stage: number): void {
   }
 }
 
+/** What both share once B has moved, beside the contacts: corners ringed; and what that means. */
+function drawStrict(sheet: Sheet, {x, y, width, height}: Rect): void {
+  const points = sheet.items(H.strict, SPOT_SLOTS).map((spot) => sheet.flat(spot)), word = sheet.word('strict'), style = {color: sheet.theme.ink, width: 1.5, dash: [3, 3], weight: 0};
+  if (points.length > 1) sheet.path(points, style, points.length > 2);
+  const right = x + width - 14, middle = y + height - 16, key = {x: right - sheet.measure(word, 13) - 14, y: middle};
+  for (const point of points) sheet.circle(point, 14, style);
+  if (points.length === 0) return;
+  sheet.circle(key, 6, style);
+  sheet.writeFixed(word, right, middle, {color: sheet.theme.soft, size: 13, align: 'right'});
+}
+
 /** What the present rule adds, darkest. */
 function drawTriangle(sheet: Sheet, kept: readonly number[], sub: number): void {
   const {theme} = sheet, byOrder = (n: number): Point | undefined => {
@@ -140,12 +152,12 @@ function drawTriangle(sheet: Sheet, kept: readonly number[], sub: number): void 
   const [p, q, r] = points;
   if (p === undefined || q === undefined || r === undefined) return;
   sheet.line(p, q, {color: theme.contact, width: 2.5, dash: [7, 4]});
-  if (sub === 3) return sheet.fill([p, q, r], theme.contact, 0.3);
+  if (sub === 3) return sheet.fill([p, q, sheet.coming(middle(p, q), r)], theme.contact, 0.3);
   const x = points[3];
   if (x === undefined) return;
   // The fourth stands on that side of the triangle from which it is away.
   const side = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-  for (const [a, b, c] of [[p, q, r], [q, r, p], [r, p, q]] as const) if (side(a, b, c) * side(a, b, x) < 0) sheet.fill([a, b, x], theme.contact, 0.34);
+  for (const [a, b, c] of [[p, q, r], [q, r, p], [r, p, q]] as const) if (side(a, b, c) * side(a, b, x) < 0) sheet.fill([a, b, sheet.coming(middle(a, b), x)], theme.contact, 0.34);
 }
 
 /** Two edges that touch, one above the other. */

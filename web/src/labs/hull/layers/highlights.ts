@@ -38,10 +38,10 @@ function nameFace(sheet: Sheet, hull: number, face: number, priority = 70): void
 /** The best face with its plane, the other hull's deepest point, and how deep it lies. */
 function drawFace(sheet: Sheet, hull: number): void {
   const {theme} = sheet, tests = H.faces[hull]!, face = sheet.get(tests.face), other = 1 - hull, color = sheet.color(hull);
-  const around = sheet.face(hull, face) + FACE.middle.at.x, plane = sheet.corners(hull, face).map((spot) => sheet.between(around, spot, 1.2));
+  const around = sheet.face(hull, face) + FACE.middle.at.x, plane = sheet.corners(hull, face).map((spot) => sheet.between(around, spot, 1 + 0.2 * sheet.t));
   sheet.fill(plane, color, 0.08);
   sheet.path(plane, {color, width: 1.25, dash: [6, 4]}, true);
-  const support = sheet.view(tests.support.at.x), foot = sheet.view(tests.foot.at.x);
+  const foot = sheet.view(tests.foot.at.x), support = sheet.coming(foot, sheet.view(tests.support.at.x));
   sheet.span(foot, support, {color: theme.ink, width: 3});
   sheet.dot(support, 6, sheet.color(other), {diamond: other === 1});
   sheet.dot(foot, 3.5, color);
@@ -55,7 +55,7 @@ function drawFace(sheet: Sheet, hull: number): void {
 
 /** The normal from a point, from A to B. */
 function drawNormal(sheet: Sheet, spot: number, dash?: readonly number[]): void {
-  const to = sheet.lifted(spot, 0.2 * sheet.extent);
+  const to = sheet.lifted(spot, 0.2 * sheet.extent * sheet.t);
   sheet.arrow(sheet.view(spot), to, {color: sheet.theme.ink, width: 2.5, ...dash && {dash}});
   sheet.label({text: 'n', at: to, toward: {x: 1, y: -0.3}, gap: 7, color: sheet.theme.ink, bold: true, size: 15, priority: 75, inside: true});
 }
@@ -66,9 +66,9 @@ function drawEdges(sheet: Sheet, past = false): void {
   if (sheet.get(edges.found) === 0) return;
   const pair = [sheet.get(edges.a), sheet.get(edges.b)];
   [0, 1].forEach((hull) => {
-    const [from, to] = sheet.edgeEnds(hull, pair[hull]!);
-    sheet.line(from, to, {color: sheet.color(hull), width: 5.5});
-    sheet.label({text: `${sheet.name(hull)} e${pair[hull]! + 1}`, at: [to, from, middle(from, to)], gap: 10, color: sheet.color(hull), bold: true, priority: 78, inside: true});
+    const [from, to] = sheet.edgeEnds(hull, pair[hull]!), half = middle(from, to);
+    sheet.line(sheet.coming(half, from), sheet.coming(half, to), {color: sheet.color(hull), width: 5.5});
+    sheet.label({text: `${sheet.name(hull)} e${pair[hull]! + 1}`, at: [to, from, half], gap: 10, color: sheet.color(hull), bold: true, priority: 78, inside: true});
   });
   const onA = sheet.view(edges.onA.at.x), onB = sheet.view(edges.onB.at.x), separation = sheet.get(edges.separation);
   sheet.line(onA, onB, {color: sheet.theme.ink, width: 3});
@@ -96,7 +96,11 @@ function drawIncident(sheet: Sheet): void {
   const {hullFace, candidates, deepest} = H.incident, incident = sheet.get(hullFace.ofB), face = sheet.get(hullFace.face), color = sheet.color(incident);
   for (const at of sheet.items(candidates, CANDIDATE_SLOTS)) {
     const other = sheet.get(at + CANDIDATE.face);
-    if (other !== face) sheet.path(sheet.corners(incident, other).map((spot) => sheet.view(spot)), {color, width: 2.5, dash: [7, 4]}, true);
+    if (other === face) continue;
+    const corners = sheet.corners(incident, other).map((spot) => sheet.view(spot));
+    sheet.fill(corners, color, 0.13);
+    sheet.path(corners, {color, width: 2.5, dash: [7, 4]}, true);
+    nameFace(sheet, incident, other, 40);
   }
   nameFace(sheet, sheet.get(H.reference.ofB), sheet.get(H.reference.face), 60);
   for (const at of sheet.items(deepest, 1)) {

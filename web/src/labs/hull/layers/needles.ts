@@ -24,7 +24,7 @@ export function drawNeedles(sheet: Sheet, stage: number): void {
 
 function drawNeedle(sheet: Sheet, at: number, {stage, ruled, stays}: {stage: number; ruled: boolean; stays: boolean}): void {
   if (stage === STAGE.contacts) return;
-  const {theme} = sheet, point = sheet.view(at), foot = sheet.view(at + KEPT.foot.at.x), order = sheet.get(at + KEPT.order);
+  const {theme} = sheet, foot = sheet.view(at + KEPT.foot.at.x), tip = sheet.view(at), point = stage === STAGE.keep ? sheet.coming(foot, tip) : tip, order = sheet.get(at + KEPT.order);
   if (sheet.get(at + KEPT.kept) === 0) {
     sheet.line(foot, point, {color: theme.soft, width: 1.5});
     sheet.cross(point, 6, theme.soft);

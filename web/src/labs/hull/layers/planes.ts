@@ -1,5 +1,6 @@
 import {CORNER, CORNER_SLOTS, H, PLANE, PLANE_SLOTS} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
+import {leftOf} from './corners';
 import {alongOf, freeOf} from './free';
 
 /** How tall a side plane's sheet stands over the reference face, and how far below it, in extents of both hulls. */
@@ -37,11 +38,11 @@ function drawCut(sheet: Sheet, plane: number): void {
   const {theme} = sheet, incident = sheet.get(H.incident.hullFace.ofB), color = sheet.color(incident);
   const corners = (list: {at: number; count: number}): number[] => sheet.itemsIn(plane, list, CORNER_SLOTS);
   sheet.path(corners(PLANE.before).map((at) => sheet.view(at)), {color: theme.soft, width: 2, dash: [6, 4], weight: 14}, true);
-  const after = corners(PLANE.after), points = after.map((at) => sheet.view(at));
+  const before = corners(PLANE.before), after = corners(PLANE.after), points = leftOf(sheet, before, after, (at) => sheet.view(at));
   sheet.fill(points, color, 0.28);
   sheet.path(points, {color, width: 4.5}, true);
   for (const at of after) {
-    const fresh = sheet.get(at + CORNER.new) === 1, point = sheet.view(at);
+    const fresh = sheet.get(at + CORNER.new) === 1, point = points[after.indexOf(at)]!;
     sheet.dot(point, fresh ? 6.5 : 4.5, fresh ? theme.side : color, {diamond: !fresh && incident === 1});
     if (fresh) sheet.label({text: sheet.word('new'), at: point, gap: 12, color: theme.side, bold: true, priority: 80, inside: true});
   }

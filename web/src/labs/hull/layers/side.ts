@@ -17,18 +17,19 @@ export function drawSide(sheet: Sheet, whole: Rect): void {
 
 function drawBoth(sheet: Sheet, place: Rect): void {
   const {theme} = sheet, depth = sheet.get(H.contacts.depth), touches = sheet.items(H.contacts.list, TOUCH_SLOTS);
-  const spots = [0, 1].map((hull) => sheet.items(H.hulls[hull]!.side, 1).map((at) => sheet.vertex(hull, sheet.get(at))));
-  const xs = spots.flat().map((spot) => sheet.get(spot + SPOT.flat.x));
+  const spots = [0, 1].map((hull) => sheet.sideOf(hull)), x = (spot: number): number => sheet.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y).x;
+  const xs = spots.flat().map(x);
   const level = Math.max(...spots[0]!.map((spot) => sheet.get(spot + SPOT.height))); // how far A reaches
   const across = Math.max(...xs) - Math.min(...xs), tall = across * place.height / place.width;
   const camera = fitInto(place, [Math.min(...xs), Math.max(...xs), level - tall * 0.42 - depth / 2, level + tall * 0.58 - depth / 2], sheet.camera, 14);
-  const at = (spot: number, up = 0): Point => toPixels(camera, sheet.get(spot + SPOT.flat.x), sheet.get(spot + SPOT.height) + up);
+  const at = (spot: number, up = 0): Point => toPixels(camera, x(spot), sheet.get(spot + SPOT.height) + up);
   const [a, b] = spots as [number[], number[]];
   sheet.fill(a.map((spot) => at(spot)), theme.a, 0.12);
   sheet.path(a.map((spot) => at(spot)), {color: theme.a, width: 2}, true);
   sheet.path(b.map((spot) => at(spot)), {color: theme.b, width: 1, alpha: 0.6, weight: 8}, true);
-  sheet.fill(b.map((spot) => at(spot, depth)), theme.b, 0.08);
-  sheet.path(b.map((spot) => at(spot, depth)), {color: theme.b, width: 2, dash: [7, 5]}, true);
+  const moved = b.map((spot) => at(spot, depth * sheet.t));
+  sheet.fill(moved, theme.b, 0.08);
+  sheet.path(moved, {color: theme.b, width: 2, dash: [7, 5]}, true);
   const y = at(a[0]!, level - sheet.get(a[0]! + SPOT.height)).y;
   sheet.line({x: place.x + 8, y}, {x: place.x + place.width - 8, y}, {color: theme.contact, width: 1.25, dash: [4, 4], weight: 4});
   const deepest = [...touches].sort((p, q) => sheet.get(p + TOUCH.separation) - sheet.get(q + TOUCH.separation))[0];

@@ -1,5 +1,6 @@
 import {type Point, type Segment, toSegment} from '../../../draw/geometry';
 import {plus, times, type Vec3} from '../eye';
+import {outlineOf, within} from '../outline';
 import type {Sheet, Stroke} from '../sheet';
 import {project} from './camera';
 import {css} from './color';
@@ -83,23 +84,4 @@ export function letterPlace(own: readonly Point[], other: readonly Point[], line
     if (room > most) [best, most] = [p, room];
   }
   return best;
-}
-
-/** Whether a convex polygon, counter-clockwise as outlineOf returns it, has a point. */
-const within = (polygon: readonly Point[], p: Point): boolean => polygon.every((q, i) => turn(q, polygon[(i + 1) % polygon.length]!, p) >= 0);
-
-const turn = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
-
-/** The corners of the convex hull of points of the canvas, in their order (Andrew 1979). */
-export function outlineOf(points: readonly Point[]): Point[] {
-  const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y), corners: Point[] = [];
-  for (const walk of [sorted, [...sorted].reverse()]) {
-    const from = corners.length;
-    for (const p of walk) {
-      while (corners.length >= from + 2 && turn(corners.at(-2)!, corners.at(-1)!, p) <= 0) corners.pop();
-      corners.push(p);
-    }
-    corners.pop();
-  }
-  return corners;
 }

@@ -23,18 +23,22 @@ export class Renderer {
     this.scene.matrixWorldAutoUpdate = false; // nothing is moved: points are where they are
   }
 
-  /** Draws on a canvas that covers a place, with so many dots for a CSS pixel. */
-  draw(shot: Shot, {x, y, width, height}: Rect, ratio: number): void {
-    const {renderer, camera, canvas} = this, wide = Math.max(1, Math.round(width * ratio)), high = Math.max(1, Math.round(height * ratio));
+  /** Draws the same in places of one size, the first of which the look is for, on a canvas that covers them all, with so many dots for a CSS pixel. */
+  draw(shot: Shot, places: readonly Rect[], all: Rect, ratio: number): void {
+    const {renderer, camera, canvas} = this, {width, height} = places[0]!, dots = (length: number): number => Math.round(length * ratio);
+    const wide = Math.max(1, dots(all.width)), high = Math.max(1, dots(all.height));
     if (canvas.width !== wide || canvas.height !== high) renderer.setSize(wide, high, false);
     const reach = 1.01 * Math.max(shot.look.distance / 1e6, reachOf([...shot.solids, ...shot.ghost ? [shot.ghost] : []]));
-    const {view, projection} = matrices(shot.look, {x, y, width, height}, reach);
+    const {view, projection} = matrices(shot.look, places[0]!, reach);
     camera.matrixWorldInverse.fromArray(view);
     camera.projectionMatrix.fromArray(projection);
     camera.matrixWorldAutoUpdate = false;
     for (const part of this.parts) part.update(shot, width, height, ratio);
     renderer.clear();
-    renderer.render(this.scene, camera);
+    for (const {x, y} of places) {
+      renderer.setViewport(dots(x - all.x), high - dots(y - all.y + height), dots(width), dots(height));
+      renderer.render(this.scene, camera);
+    }
   }
 
   /** What it holds; of a context that is lost there is nothing left. */

@@ -3,7 +3,7 @@ import type {Camera} from '../../../draw/camera';
 import type {Point, Rect} from '../../../draw/geometry';
 import {FACE, FACE_SLOTS, H, SPOT_SLOTS} from '../../../draw/hull.gen';
 import type {Theme} from '../../../draw/theme';
-import {placesIn} from '../camera';
+import {hullsIn, type Tab} from '../camera';
 import {type Eye, plus, type Vec3} from '../eye';
 import {cursorOf, drawHands, flatRay, type Grip, rayOf} from '../hands';
 import type {Sheet} from '../sheet';
@@ -15,15 +15,15 @@ import {drawSolids, nameSolids} from './pen';
 import {Renderer} from './renderer';
 import {solidOf, vecAt} from './solid';
 
-/** Between what is fitted and the rim of its place, CSS pixels: beside the second picture, and above it. */
-const MARGIN = {beside: {x: 46, y: 58}, above: {x: 30, y: 22}} as const;
+/** Between what is fitted and the rim of its place, CSS pixels: beside the second picture, above it, and where answers are compared. */
+const MARGIN = {beside: {x: 46, y: 58}, above: {x: 30, y: 22}, answers: {x: 16, y: 8}} as const;
 /** How much larger than a face its plane is shown: as layers/highlights.ts has it. */
 const SPREAD = 1.2;
 
 /** Why there is no picture of space: no context, none for now, or no code of it. */
 export type Trouble = 'none' | 'lost' | 'part';
-/** What may be looked along: an axis of the world, or the contact normal. */
-export type Axis = 'x' | 'y' | 'z' | 'n';
+/** What may be looked along: an axis of the world, the contact plane, or the contact normal. */
+export type Axis = 'x' | 'y' | 'z' | 'side' | 'n';
 
 /** What a picture of space needs of its figure. */
 export interface SpaceHost {
@@ -60,7 +60,7 @@ export class Space {
   private stand!: Stand;
   private orbit!: Orbit;
   private seen: Look | undefined; // by the last picture on the screen
-  private place: Rect = {x: 0, y: 0, width: 1, height: 1};
+  private places: readonly Rect[] = [{x: 0, y: 0, width: 1, height: 1}];
   /** What hands do to it. */
   readonly hands: Hands;
 
@@ -76,7 +76,7 @@ export class Space {
     } catch { // the page's own
     }
     this.hands = new Hands(host.canvas, {
-      holds: (at) => this.live && within(this.place, at),
+      holds: (at) => this.live && this.places.some((place) => within(place, at)),
       swipes: () => host.swipes(),
       wheel: (event) => host.wheel(event),
       turn: (x, y) => this.turn(-x * TURN, y * TURN),
@@ -104,8 +104,8 @@ export class Space {
 
   /** The line of sight through a point of the picture of both hulls; none beside it, nor where answers are compared. */
   private ray(at: Point, grip: Grip): Float64Array | undefined {
-    const {frame, camera} = this.host, place = placesIn(camera.width, camera.height).hulls;
-    if (frame[H.compare.on] === 1 || (!this.hands.dragging && !within(place, at))) return undefined;
+    const {frame, camera} = this.host;
+    if (frame[H.compare.on] === 1 || (!this.hands.dragging && !within(this.places[0]!, at))) return undefined;
     return this.live && this.seen ? rayOf(this.seen, at, grip) : flatRay(frame, camera, at, grip);
   }
 
@@ -126,8 +126,8 @@ export class Space {
     return cursorOf(frame, grip, {right, up});
   }
 
-  /** It draws: else both hulls are drawn on the first canvas, as they always are where answers are compared. */
-  get live(): boolean { return this.renderer !== undefined && this.host.frame[H.compare.on] !== 1; }
+  /** It draws: else both hulls are drawn on the first canvas. */
+  get live(): boolean { return this.renderer !== undefined; }
 
   /** Whether an event is for its canvas. */
   holds(target: EventTarget | null): boolean { return target === this.canvas; }
@@ -183,12 +183,15 @@ export class Space {
   shift(x: number, y: number): void { if (this.seen) this.move(shifted(this.stand, this.orbit, this.seen, x, y)); }
 
   /** Zooms about a point of the canvas, or about the middle of the place. */
-  zoom(by: number, at: Point = {x: this.place.x + this.place.width / 2, y: this.place.y + this.place.height / 2}): void {
-    if (this.seen) this.move(zoomed(this.stand, this.orbit, this.seen, by, at));
+  zoom(by: number, at?: Point): void {
+    const [first] = this.places, place = at && this.places.find((one) => within(one, at));
+    const about = at && place ? {x: at.x - place.x + first!.x, y: at.y - place.y + first!.y} : at ?? {x: first!.x + first!.width / 2, y: first!.y + first!.height / 2};
+    if (this.seen) this.move(zoomed(this.stand, this.orbit, this.seen, by, about));
   }
 
-  /** Looks along an axis, against its direction; along the normal A is behind B. */
+  /** Looks along an axis, against its direction; along the normal A is behind B. From the side the contact plane is a line. */
   along(axis: Axis): void {
+    if (axis === 'side') return this.move({...this.orbit, elevation: 0});
     const direction = axis === 'n' ? vecAt(this.host.frame, H.normal) : {x: Number(axis === 'x'), y: Number(axis === 'y'), z: Number(axis === 'z')};
     this.move(lookFrom(this.stand, this.orbit, direction));
   }
@@ -202,6 +205,7 @@ export class Space {
     } else if (key === '+' || key === '=') this.zoom(ZOOM_KEY);
     else if (key === '-') this.zoom(1 / ZOOM_KEY);
     else if (key === '0' || key === 'Home') this.goHome();
+    else if (key === 's') this.along('side');
     else if (key === 'x' || key === 'y' || key === 'z' || key === 'n') this.along(key);
     else return false;
     return true;
@@ -214,27 +218,35 @@ export class Space {
   }
 
   /**
-   * Draws both hulls beneath a first canvas of this size, and returns the eye that has seen them; without a context there is none, nor where answers are compared. For a
-   * picture that is not of dots nothing is drawn: there the eye draws them by the pen.
+   * Draws both hulls beneath a first canvas of this size, and returns the eyes that have seen them: one, or one an answer where those are compared; without a context
+   * there is none. For a picture that is not of dots nothing is drawn: there the eyes draw them by the pen.
    */
-  see(width: number, height: number, theme: Theme, ratio: number | undefined): Eye<Sheet> | undefined {
-    const {renderer, canvas, host: {frame}} = this, {hulls: place, beside} = placesIn(width, height);
-    if (ratio !== undefined) canvas.hidden = !this.live;
-    if (renderer === undefined || !this.live) return undefined;
-    const look = lookAt(this.stand, this.orbit, place, beside ? MARGIN.beside : MARGIN.above), shot = shotOf(frame, look, theme), screen = ratio !== undefined;
-    if (screen) {
-      this.seen = look;
-      this.place = place;
-      for (const [name, value] of [['left', place.x], ['top', place.y], ['width', place.width], ['height', place.height]] as const) canvas.style[name] = `${value}px`;
-      renderer.draw(shot, place, ratio);
+  see({width, height, tab}: {width: number; height: number; tab: Tab | undefined}, theme: Theme, ratio: number | undefined): Eye<Sheet>[] {
+    const {renderer, canvas, host: {frame}} = this, places = hullsIn(frame, width, height, tab), [place] = places as readonly [Rect, ...Rect[]];
+    const shown = renderer !== undefined && place.width > 0;
+    if (ratio !== undefined) {
+      canvas.hidden = !shown;
+      this.places = places;
     }
-    return {
-      project: (x, y, z) => project(look, {x, y, z}), axes: look, behind: screen,
-      solids(sheet) {
-        if (!screen) drawSolids(sheet, shot);
-        nameSolids(sheet, shot);
-      },
-    };
+    if (renderer === undefined) return [];
+    const margin = frame[H.compare.on] === 1 ? MARGIN.answers : place.width < width && place.height === height ? MARGIN.beside : MARGIN.above;
+    const look = lookAt(this.stand, this.orbit, place, margin), shot = shotOf(frame, look, theme), screen = ratio !== undefined;
+    if (screen && shown) {
+      const last = places.at(-1)!, all = {x: place.x, y: place.y, width: last.x + last.width - place.x, height: last.y + last.height - place.y};
+      this.seen = look;
+      for (const [name, value] of [['left', all.x], ['top', all.y], ['width', all.width], ['height', all.height]] as const) canvas.style[name] = `${value}px`;
+      renderer.draw(shot, places, all, ratio);
+    }
+    return places.map(({x, y}) => {
+      const own = {...look, middle: {x: look.middle.x + x - place.x, y: look.middle.y + y - place.y}}, seen = {...shot, look: own};
+      return {
+        project: (x, y, z) => project(own, {x, y, z}), axes: own, behind: screen,
+        solids(sheet) {
+          if (!screen) drawSolids(sheet, seen);
+          nameSolids(sheet, seen);
+        },
+      };
+    });
   }
 
   /** Gives the context back. */
@@ -253,7 +265,7 @@ const within = ({x, y, width, height}: Rect, at: Point): boolean => at.x >= x &&
 
 /** What the frame's stage shows of both hulls. */
 function shotOf(frame: Float64Array, look: Look, theme: Theme): Shot {
-  const reader = {get: (slot: number): number => frame[slot]!}, last = stageOf(reader) === STAGE.contacts && frame[H.separated] === 0;
+  const reader = {get: (slot: number): number => frame[slot]!}, last = stageOf(reader) === STAGE.contacts && frame[H.separated] === 0 && frame[H.compare.on] === 0;
   return {
     look, theme, solids: [solidOf(frame, 0, look), solidOf(frame, 1, look)], lit: litFaces(reader), pale: steppedBack(reader),
     ghost: last ? solidOf(frame, 1, look, frame[H.contacts.depth]!) : undefined,

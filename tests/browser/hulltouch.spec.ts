@@ -1,0 +1,87 @@
+import type {CDPSession, Page} from '@playwright/test';
+import {program} from '../browsers.mjs';
+import {expect, soon, test} from './lab';
+
+// WebGL by software, as in space.spec.ts.
+test.use({launchOptions: {
+  executablePath: program('chromium'),
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+}, reuseContext: false, hasTouch: true, viewport: {width: 390, height: 844}} as object);
+
+interface Point { x: number; y: number }
+
+const STATE = 'lab=hull&preset=tilted-box&stage=clip';
+const hash = (page: Page): Promise<string> => page.evaluate(() => location.hash.slice(1));
+
+/** Puts fingers down, moves them in steps, and lifts them. */
+async function swipe(session: CDPSession, from: readonly Point[], to: readonly Point[], steps = 8): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<unknown> => session.send('Input.dispatchTouchEvent', {type, touchPoints: points.map(({x, y}, id) => ({x, y, id}))});
+  await send('touchStart', from);
+  for (let i = 1; i <= steps; i++) await send('touchMove', from.map((p, k) => ({x: p.x + (to[k]!.x - p.x) * i / steps, y: p.y + (to[k]!.y - p.y) * i / steps})));
+  await send('touchEnd', []);
+}
+
+/** Points of the picture where a finger would take a hull, and where it would take nothing. */
+function points(page: Page): Promise<{hull: Point; beside: Point}> {
+  return page.locator('.cs-canvas').evaluate((canvas) => {
+    const {x, y, width} = document.querySelector('.cs-space')!.getBoundingClientRect();
+    const cursor = (p: Point): string => {
+      canvas.dispatchEvent(new PointerEvent('pointermove', {clientX: p.x, clientY: p.y, pointerType: 'mouse'}));
+      return canvas.style.cursor;
+    };
+    const on: Point[] = [];
+    for (let v = y + 20; v < y + 300; v += 10) for (let u = x + 20; u < x + width - 20; u += 10) if (cursor({x: u, y: v}) === 'move') on.push({x: u, y: v});
+    canvas.dispatchEvent(new PointerEvent('pointerleave', {pointerType: 'mouse'}));
+    return {hull: on[Math.floor(on.length / 2)]!, beside: {x: x + 14, y: y + 14}};
+  });
+}
+
+const seen = async (page: Page): Promise<string> => (await page.locator('.cs-view').screenshot()).toString('base64');
+
+test('one finger on a hull drags it, elsewhere it turns the picture, and two zoom', async ({page}) => {
+  await page.goto(`./#${STATE}`);
+  await expect(page.locator('.cs-space')).toBeVisible();
+  await page.waitForTimeout(300);
+  const session = await page.context().newCDPSession(page), {hull, beside} = await points(page);
+  await swipe(session, [hull], [{x: hull.x + 24, y: hull.y - 16}]);
+  await soon(() => hash(page)).toMatch(/&[ab]=/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Control+z');
+  await soon(() => hash(page)).toBe(STATE);
+
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const first = await seen(page);
+  await swipe(session, [beside], [{x: beside.x + 60, y: beside.y + 20}]);
+  await soon(() => seen(page)).not.toBe(first);
+  const turned = await seen(page);
+  await swipe(session, [{x: 150, y: hull.y}, {x: 240, y: hull.y}], [{x: 110, y: hull.y}, {x: 280, y: hull.y}]);
+  await soon(() => seen(page)).not.toBe(turned);
+  await expect(page.locator('.cs-hull')).toHaveClass(/cs-zoomed/);
+  expect(await hash(page)).toBe(STATE); // the first finger of two may have been on a hull, which is put back
+});
+
+test('in a page with an embedded figure a swipe scrolls the page, until the figure has been tapped', async ({page}) => {
+  await page.goto('./embed.html?lab=hull&stage=clip');
+  await expect(page.locator('.cs-space')).toBeVisible();
+  await page.waitForTimeout(300);
+  await page.evaluate(() => {
+    document.documentElement.style.cssText = 'overflow: auto; height: auto';
+    document.body.style.cssText = 'overflow: visible; height: 3000px';
+  });
+  const session = await page.context().newCDPSession(page), {hull} = await points(page), before = await seen(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await swipe(session, [hull], [{x: hull.x, y: hull.y - 120}]);
+  await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);
+  await soon(() => page.evaluate(async () => { // the page may go on by itself
+    scrollTo(0, 0);
+    await new Promise((done) => { setTimeout(done, 200); });
+    return scrollY;
+  })).toBe(0);
+  expect(await seen(page)).toBe(before);
+
+  await swipe(session, [hull], [hull], 0);
+  await soon(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await swipe(session, [hull], [{x: hull.x, y: hull.y - 60}]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await soon(() => seen(page)).not.toBe(before);
+});

@@ -1,0 +1,186 @@
+package hull
+
+import (
+	"math"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/article"
+	"github.com/clipstage/clipstage/wasm/frame"
+	"github.com/clipstage/clipstage/wasm/lab"
+)
+
+// While the three answers are shown, B may be tilted out of its pose: it is turned by a small angle about a line of the
+// contact plane, through the middle of the contacts. The pose itself stays.
+
+// MostTilt is the largest tilt, rad.
+const MostTilt = 0.3
+
+// The scale of tilts: none, then eight a decade from 1e-9 rad on, then MostTilt.
+const (
+	leastDecade = 9
+	TiltSteps   = 8*leastDecade - 3 // the last step of the scale; the first is 0
+)
+
+var mantissas = [...]float64{100, 133, 178, 237, 316, 422, 562, 750} // of a decade, in hundredths
+
+// tiltAt returns the tilt at a step of the scale.
+func tiltAt(step int) float64 {
+	switch {
+	case step <= 0:
+		return 0
+	case step >= TiltSteps:
+		return MostTilt
+	}
+	step--
+	return mantissas[step%8] / math.Pow10(leastDecade+2-step/8)
+}
+
+// Tilt returns by how much B is tilted, rad, and TiltStep the last step of the scale that is not beyond that.
+func (f *Figure) Tilt() float64 { return f.tilt }
+func (f *Figure) TiltStep() int {
+	step := 0
+	for step < TiltSteps && tiltAt(step+1) <= f.tilt {
+		step++
+	}
+	return step
+}
+
+// SeekTilt tilts B by a step of the scale, while the three answers are shown.
+func (f *Figure) SeekTilt(step int) { f.setTilt(tiltAt(step)) }
+
+func (f *Figure) setTilt(tilt float64) {
+	if f.compare && tilt != f.tilt {
+		f.tilt = tilt
+		f.collide()
+	}
+}
+
+// hinge is what B is tilted about.
+type hinge struct {
+	pivot, axis hull.Vec3 // a point and a unit vector
+	way         hull.Vec3 // of the contact plane, at right angles to axis, unit: one side of it goes down
+	normal      hull.Vec3
+}
+
+// slant turns the axis within the contact plane, so that no edge of a usual pair lies along it: rad.
+const slant = 0.4
+
+// hingeOf returns what B is tilted about in a call without any tilt.
+func hingeOf(c *hull.Clipping) hinge {
+	h := hinge{normal: frame.Normal(c)}
+	if m := &c.Manifold; m.Count > 0 {
+		for i := range m.Count {
+			h.pivot = h.pivot.Add(m.Contacts[i].Position.Mul(1 / float64(m.Count)))
+		}
+	} else {
+		d := c.Measure()
+		h.pivot = d.OnA.Add(d.OnB.Sub(d.OnA).Mul(0.5))
+	}
+	h.axis = hull.AxisAngle(h.normal, slant).Rotate(frame.Look(h.normal, hull.Vec3{X: 1}, h.pivot).Right)
+	h.way = h.normal.Cross(h.axis)
+	return h
+}
+
+// tilted returns a pose turned by an angle.
+func (h *hinge) tilted(p hull.Pose, angle float64) hull.Pose {
+	turn := hull.AxisAngle(h.axis, angle)
+	p.Position = h.pivot.Add(turn.Rotate(p.Position.Sub(h.pivot)))
+	p.Rotation = turn.Mul(p.Rotation)
+	return p
+}
+
+// collide runs the call anew.
+func (f *Figure) collide() {
+	before := f.contacts()
+	f.compared = nil
+	f.run(&f.clipping, f.now.poses[B])
+	f.turned = f.now.poses[B]
+	if f.tilt > 0 {
+		h := hingeOf(&f.clipping)
+		f.turned = h.tilted(f.turned, f.tilt)
+		f.run(&f.clipping, f.turned)
+	}
+	f.Mark(lab.ChangePose | lab.ChangeState)
+	if !sameIDs(before, f.contacts()) {
+		f.Mark(lab.ChangeContacts)
+	}
+}
+
+func (f *Figure) run(c *hull.Clipping, b hull.Pose) {
+	c.Bias = f.now.bias
+	c.Run(f.now.shapes[A].Hull, f.now.shapes[B].Hull, &f.now.poses[A], &b)
+}
+
+// sweep is what the three answers of a moment are over the scale of tilts.
+type sweep struct {
+	frame.Sweep
+	hinge hinge
+	of    moment
+}
+
+// sweep runs all three answers without any tilt, and at every other step.
+func (f *Figure) sweep() *sweep {
+	if f.swept != nil && f.swept.of == f.now {
+		return f.swept
+	}
+	s := &sweep{of: f.now}
+	a, b := f.now.shapes[A].Hull, f.now.shapes[B].Hull
+	known := article.Work(a, b)*TiltSteps/2 <= article.MostWork
+	near := 1e-6 * max(a.Size, b.Size)
+	var c hull.Clipping
+	h := &s.hinge
+	for step := 0; step <= TiltSteps; step += 1 + step%2 {
+		pose := f.now.poses[B]
+		if step > 0 {
+			pose = h.tilted(pose, tiltAt(step))
+		}
+		f.run(&c, pose)
+		if step == 0 {
+			*h = hingeOf(&c)
+		}
+		one := h.measure(&c)
+		one.Tilt, one.At = tiltAt(step), float64(step)/TiltSteps
+		points := [3][]hull.Vec3{strictOf(&c), clipped(&c)}
+		if known {
+			points[2] = article.AsPrinted(a, b, &f.now.poses[A], &pose).Points
+		}
+		for answer, list := range points {
+			one.Counts[answer] = float64(len(list))
+			for _, p := range list {
+				right := answer < 2 || slices.ContainsFunc(points[0], func(q hull.Vec3) bool { return p.Sub(q).Length() <= near })
+				s.Traces = append(s.Traces, frame.Trace{Answer: float64(answer), At: one.At, Along: h.way.Dot(p.Sub(h.pivot)), Right: lab.Bit(right)})
+			}
+		}
+		s.Tilts = append(s.Tilts, one)
+	}
+	f.swept = s
+	return s
+}
+
+// measure returns what a call has besides its points; no depth where the hulls are apart.
+func (h *hinge) measure(c *hull.Clipping) frame.Tilted {
+	n := frame.Normal(c)
+	m := frame.Tilted{Turn: math.Atan2(n.Cross(h.normal).Length(), n.Dot(h.normal))}
+	if c.Reached == hull.StageContacts {
+		m.Depth = c.Manifold.Depth
+	}
+	return m
+}
+
+// clipped returns the points of the clipped manifold before it is reduced, in the world.
+func clipped(c *hull.Clipping) (list []hull.Vec3) {
+	if c.Manifold.Count == 0 {
+		return nil
+	}
+	if c.Best.Axis == hull.AxisEdge {
+		for i := range c.Manifold.Count {
+			list = append(list, c.Manifold.Contacts[i].Position)
+		}
+		return list
+	}
+	for i := range c.Keep.Points {
+		list = append(list, c.Frame.Point(c.Keep.Points[i].Position))
+	}
+	return list
+}

@@ -1,0 +1,22 @@
+import {H} from '../../../draw/hull.gen';
+import type {Vec3} from '../eye';
+import type {Sheet} from '../sheet';
+
+/** How long an axis is that lies in the picture, and how far their origin is from the corner, CSS pixels. */
+const LENGTH = 26, INSET = 46;
+/** The least height of a picture that has them. */
+const LEAST = 300;
+
+/** The axes of the world in the corner, those behind the picture's plane pale. */
+export function drawAxes(sheet: Sheet): void {
+  const {eye, theme, places: {hulls, stacked}} = sheet;
+  if (eye === undefined || stacked || hulls.height < LEAST || sheet.get(H.compare.on) === 1) return;
+  const {right, up, toward} = eye.axes, origin = {x: hulls.x + INSET, y: hulls.y + hulls.height - INSET};
+  for (const axis of ['x', 'y', 'z'] as const satisfies readonly (keyof Vec3)[]) {
+    const tip = (by: number): {x: number; y: number} => ({x: origin.x + right[axis] * by, y: origin.y - up[axis] * by});
+    const alpha = toward[axis] < -0.15 ? 0.5 : 1, flat = Math.hypot(right[axis], up[axis]);
+    sheet.line(origin, tip(LENGTH), {color: theme.soft, width: 1.5, alpha, weight: 45});
+    const name = flat < 0.2 ? {x: origin.x - 9, y: origin.y + 9} : tip(LENGTH + 10 / flat);
+    sheet.writeFixed(axis, name.x, name.y, {color: theme.soft, size: 13, align: 'center'});
+  }
+}

@@ -1,0 +1,54 @@
+import {ease} from '../../draw/easing';
+import {H} from '../../draw/hull.gen';
+import {StageAnimation} from '../../figure/animation';
+
+/** How long a step takes to arrive, in milliseconds. */
+const TIME = 250;
+
+/** A step of the call, with what is written on its picture. */
+interface Step { stage: number; sub: number; subs: number; words: ReadonlyMap<string, string> }
+
+const isLater = (p: Step, q: Step): boolean => p.stage > q.stage || (p.stage === q.stage && p.sub > q.sub);
+
+/** Takes the picture from step to step: each comes from what the one before it has shown, and goes back there. */
+export class Steps {
+  private readonly animation: StageAnimation;
+  private readonly known = new Map<number, Step>(); // by numbers that follow each other as they were shown
+  private number = 0;
+
+  constructor(draw: () => void) { this.animation = new StageAnimation(() => TIME, draw); }
+
+  get running(): boolean { return this.animation.running; }
+
+  /** Shows the frame's step at once, or goes there from what is shown, at so many times the usual pace. */
+  show(frame: Float64Array, words: ReadonlyMap<string, string>, pace = 0): void {
+    const step = {stage: frame[H.stage]!, sub: frame[H.sub]!, subs: frame[H.subs]!, words}, last = this.known.get(this.number);
+    if (!this.animation.moving) this.known.clear();
+    if (last !== undefined) this.known.set(this.number, last);
+    const goes = pace > 0 && last !== undefined && (isLater(step, last) || isLater(last, step));
+    if (goes) this.number += isLater(step, last) ? 1 : -1;
+    this.known.set(this.number, step);
+    if (goes) this.animation.aim(this.number, pace);
+    else if (pace === 0) this.animation.show(this.number);
+    this.animation.run();
+  }
+
+  /** What is to be drawn: the frame as it is, or on the way the step that arrives, by t of its way. */
+  drawn(frame: Float64Array, words: ReadonlyMap<string, string>): {frame: Float64Array; words: ReadonlyMap<string, string>; t: number} {
+    const {position} = this.animation, number = Math.ceil(position), step = this.known.get(number);
+    if (number === position || step === undefined) return {frame, words, t: 1};
+    const at = frame.slice();
+    [at[H.stage], at[H.sub], at[H.subs]] = [step.stage, step.sub, step.subs];
+    return {frame: at, words: step.words, t: ease(1 + position - number)};
+  }
+
+  /** No more motion: the picture is where it was going. Returns whether it was on its way. */
+  stop(): boolean {
+    const {moving} = this.animation;
+    this.animation.show();
+    this.animation.stop();
+    return moving;
+  }
+
+  settled(): Promise<void> { return this.animation.settled(); }
+}
