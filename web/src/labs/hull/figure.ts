@@ -349,8 +349,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   protected halt(): void {
     clearTimeout(this.playTimer);
-    if (this.steps.moving) this.stale = true;
-    this.steps.stop();
+    if (this.steps.stop()) this.stale = true;
   }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
