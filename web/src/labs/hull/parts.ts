@@ -3,18 +3,21 @@ import {say} from '../../text/words';
 import type {Tab} from './camera';
 import type {Axis} from './space/space';
 
+const NORMAL = ['page.space.n', 'page.space.n.name'] as const, SIDE = ['page.space.side', 'page.space.side.name'] as const;
+const TABS = [['space', 'page.space.tab.space', 'page.space.tab.space.name'], ['flat', 'page.space.tab.flat', 'page.space.tab.flat.name']] as const;
+
 /** The buttons that look along an axis. */
 export const axisButtons = (along: (axis: Axis) => void): HTMLElement[] => (['x', 'y', 'z', 'side', 'n'] as const).map((axis) => {
-  const named = axis === 'n' || axis === 'side', name = named ? say(`page.space.${axis}.name`) : say('page.space.along', {axis});
-  const button = make('button', {class: 'cs-quiet cs-axis', type: 'button', 'aria-label': name, title: name}, named ? say(`page.space.${axis}`) : axis);
+  const [word, called] = axis === 'n' ? NORMAL : axis === 'side' ? SIDE : [], name = called === undefined ? say('page.space.along', {axis}) : say(called);
+  const button = make('button', {class: 'cs-quiet cs-axis', type: 'button', 'aria-label': name, title: name}, word === undefined ? axis : say(word));
   button.addEventListener('click', () => along(axis));
   return button;
 });
 
 /** The buttons that choose the picture where there is room for one. */
 export function tabButtons(first: Tab, choose: (tab: Tab) => void): HTMLElement[] {
-  const buttons = (['space', 'flat'] as const).map((tab) => {
-    const button = make('button', {class: 'cs-quiet', type: 'button', 'aria-pressed': String(tab === first), 'aria-label': say(`page.space.tab.${tab}.name`)}, say(`page.space.tab.${tab}`));
+  const buttons = TABS.map(([tab, word, name]) => {
+    const button = make('button', {class: 'cs-quiet', type: 'button', 'aria-pressed': String(tab === first), 'aria-label': say(name)}, say(word));
     button.addEventListener('click', () => {
       for (const other of buttons) other.setAttribute('aria-pressed', String(other === button));
       choose(tab);
