@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -124,6 +125,21 @@ function stylesheet(files: readonly string[], fileName: string): Plugin {
   };
 }
 
+/** Publishes the script for pages that embed figures under the name of its version too, and serves virtual:helper: what a page names it by that wants no other. */
+function versionedHelper(): Plugin {
+  const HELPER = '\0virtual:helper', source = readFileSync(at('public/clipstage-embed.js'));
+  const {version} = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {version: string};
+  const helper = {file: `clipstage-embed-${version}.js`, integrity: `sha384-${createHash('sha384').update(source).digest('base64')}`};
+  return {
+    name: 'versioned-helper',
+    resolveId: (id) => id === HELPER.slice(1) ? HELPER : undefined,
+    load: (id) => id === HELPER ? `export const helper = ${JSON.stringify(helper)};` : undefined,
+    generateBundle() {
+      this.emitFile({type: 'asset', fileName: helper.file, source});
+    },
+  };
+}
+
 /** The modules that pages elsewhere name: they keep their names from build to build. */
 const PUBLISHED: ReadonlySet<string> = new Set(['engine', 'clip-stage']);
 
@@ -132,6 +148,7 @@ export default defineConfig({
   plugins: [
     goWasm(),
     shadowStyles(),
+    versionedHelper(),
     chunkAddress(),
     text(at('../wasm/text/en.txt')),
     stylesheet([at('src/figure/figure.css'), at('src/labs/world/world.css'), at('src/labs/hull/hull.css')], 'clipstage.css'),

@@ -52,6 +52,24 @@ test('buttons of sub-steps jump, keys walk, and the address follows', async ({pa
   await expect.poll(() => at(page)).toBe('clip 1');
 });
 
+test('hulls are in space where there is WebGL2, else flat with a notice, and each step has a picture of its own', {tag: '@engine'}, async ({page, lab}, testInfo) => {
+  await lab.open('lab=hull');
+  const space = page.locator('.cs-space'), flat = page.locator('.cs-flat');
+  await expect.poll(async () => await space.isVisible() || await flat.isVisible()).toBe(true);
+  const live = await space.isVisible();
+  testInfo.annotations.push({type: 'WebGL2', description: String(live)});
+  if (!live) await expect(flat).toHaveText(say('page.space.none'));
+  const pictures = new Set<string>();
+  for (const [i] of STEPS.entries()) {
+    await page.evaluate(async () => { // by then it is drawn
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    });
+    pictures.add((await page.locator('.cs-view').screenshot()).toString('base64'));
+    if (i + 1 < STEPS.length) await lab.next.click();
+  }
+  expect(pictures.size).toBe(STEPS.length);
+});
+
 test('a pose that is typed moves a hull, is in the link, and can be undone', async ({page, lab}) => {
   await lab.open('lab=hull&preset=tilted-box&stage=faces-a');
   const title = await lab.title.textContent();

@@ -86,25 +86,6 @@ func (w *hullWriter) listing() {
 // sheetShare is how far the plane between hulls that are apart is drawn from where they are nearest, as a part of what both span.
 const sheetShare = 0.3
 
-// sweep writes what the three answers are over the scale of tilts.
-func (w *hullWriter) sweep() {
-	from, to := w.Sweep, &w.Compare
-	if from == nil {
-		return
-	}
-	for i := range from.Tilts {
-		add(w.Hulls, &to.Tilts, from.Tilts[i])
-	}
-	if len(from.Traces) > 0 {
-		to.Along = empty
-	}
-	for i := range from.Traces {
-		p := &from.Traces[i]
-		to.Along.Lo, to.Along.Hi = min(to.Along.Lo, p.Along), max(to.Along.Hi, p.Along)
-		add(w.Hulls, &to.Traces, *p)
-	}
-}
-
 // gap finds the nearest points of hulls that are apart, and the plane between them. Flat has been spanned.
 func (w *hullWriter) gap() {
 	d := w.c.Measure()

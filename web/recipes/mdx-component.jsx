@@ -14,7 +14,7 @@ export default function Clipstage({title = 'Collision of two boxes', frameHeight
   const options = given.filter(([, value]) => typeof value !== 'function').map(([name, value]) => [name, value === true ? 'on' : value === false ? 'off' : String(value)]);
   handlers.current = Object.fromEntries(given.filter(([name, value]) => typeof value === 'function' && /^on[A-Z]/.test(name))
     .map(([name, value]) => [name.slice(2).replace(/(?!^)[A-Z]/g, '-$&').toLowerCase(), value]));
-  const post = (message) => frame.current?.contentWindow.postMessage({source: 'clipstage', v: 1, ...message}, HOST.origin);
+  const post = (message, to = HOST.origin) => frame.current?.contentWindow.postMessage({source: 'clipstage', v: 1, ...message}, to);
 
   useEffect(() => {
     const hear = ({source, data}) => {
@@ -28,7 +28,7 @@ export default function Clipstage({title = 'Collision of two boxes', frameHeight
       else handlers.current[type]?.(payload);
     };
     addEventListener('message', hear);
-    post({type: 'hello', id: null, payload: null}); // it may have told ready before this page listened
+    post({type: 'hello', id: null, payload: null}, '*'); // it may have told ready before this page listened
     return () => removeEventListener('message', hear);
   }, []);
 

@@ -1,7 +1,7 @@
-// Writes .br and .gz beside the files of dist, for hosts that serve such copies.
+// Writes .br and .gz beside the files of dist, for hosts that serve such copies, and sizes.json: what a reader downloads, in bytes of brotli.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {compressed, DIST, siteFiles} from './files.mjs';
+import {compressed, DIST, frameFiles, FRAMES, siteFiles} from './files.mjs';
 
 for (const path of siteFiles()) {
   const file = join(DIST, path);
@@ -9,3 +9,12 @@ for (const path of siteFiles()) {
   if (data.length <= 1000 || /\.(png|jpe?g|webp|woff2|d\.ts)$/.test(path)) continue;
   for (const format of /** @type {const} */ (['br', 'gz'])) writeFileSync(`${file}.${format}`, compressed(data, format));
 }
+
+const paths = siteFiles();
+/** @param {(path: string) => boolean} taken */
+const sum = (taken) => paths.filter(taken).reduce((bytes, path) => bytes + compressed(readFileSync(join(DIST, path)), 'br').length, 0);
+writeFileSync(join(DIST, 'sizes.json'), JSON.stringify({
+  wasm: sum((path) => /\.wasm$|\/text-[\w-]+(?<!\.lab)\.js$/.test(path)),
+  ...Object.fromEntries(FRAMES.map((lab) => [lab, sum((path) => frameFiles(lab, paths).files.has(path))])),
+  element: sum((path) => /^clip-stage\.js$|\/(words|engine|figures|draw-clipping)-[\w-]+\.js$/.test(path)),
+}));

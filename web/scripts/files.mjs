@@ -26,7 +26,7 @@ const encoders = {
 /** The files of dist by their paths in it, without the compressed copies. */
 export function siteFiles() {
   return readdirSync(DIST, {recursive: true, encoding: 'utf8'})
-    .filter((path) => !/\.(br|gz)$/.test(path) && statSync(join(DIST, path)).isFile()).sort();
+    .filter((path) => !/\.(br|gz)$|^sizes\.json$/.test(path) && statSync(join(DIST, path)).isFile()).sort();
 }
 
 /**
@@ -45,4 +45,21 @@ export function compressed(data, format) {
     writeFileSync(file, result);
   }
   return result;
+}
+
+/** The labs whose figures a frame may show. */
+export const FRAMES = /** @type {const} */ (['pair', 'world', 'hull']);
+
+/** The scripts of embed.html, as scripts/classic.ts lists them. @returns {{file: string, main: boolean, modules: string[]}[]} */
+export const frameScripts = () => JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
+
+/**
+ * What a frame of a lab takes besides the wasm and the texts: its page and what that names, its lab's script, what draws a collide call, and a poster.
+ * @param {(typeof FRAMES)[number]} lab @param {readonly string[]} paths
+ */
+export function frameFiles(lab, paths) {
+  const named = [...readFileSync(join(DIST, 'embed.html'), 'utf8').matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => /** @type {string} */ (file));
+  const loaded = frameScripts().filter(({main, file}) => main || new RegExp(lab === 'hull' ? '/hull-' : `/(${lab}|draw-clipping)-`).test(file));
+  const sheets = paths.filter((path) => new RegExp(`/${lab}-[^/]*\\.css$`).test(path));
+  return {loaded, files: new Set(['embed.html', ...named, ...loaded.map(({file}) => file), ...sheets, ...lab === 'pair' ? ['poster-light.svg'] : []])};
 }

@@ -4,7 +4,7 @@
 // are the same bytes, so they are not counted again.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {BUILD, compressed, DIST, siteFiles} from './files.mjs';
+import {BUILD, compressed, DIST, frameFiles, FRAMES, frameScripts, siteFiles} from './files.mjs';
 
 const LIMIT = 305_000; // bytes of TinyGo's wasm, brotli
 const THREE_LIMIT = 190_000; // bytes of what draws hulls in space, three.js with it, gzip: it is loaded when hulls are shown
@@ -65,14 +65,9 @@ for (const {path, gzip, brotli} of spaces) {
 if (spaces.length !== 2) refuse(`expected two scripts that draw hulls in space, found ${spaces.map(({path}) => path).join(', ')}`);
 
 // An embedded figure: its page and what that names, its lab's script, what draws a collide call, and a poster.
-/** @type {{file: string, main: boolean, modules: string[]}[]} */
-const scripts = JSON.parse(readFileSync(join(BUILD, 'embed.json'), 'utf8'));
-const page = readFileSync(join(DIST, 'embed.html'), 'utf8');
-const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => file);
-for (const [lab, posters] of /** @type {const} */ ([['pair', ['poster-light.svg']], ['world', []], ['hull', []]])) {
-  const loaded = scripts.filter(({main, file}) => main || new RegExp(lab === 'hull' ? '/hull-' : `/(${lab}|draw-clipping)-`).test(file));
-  const sheets = rows.map(({path}) => path).filter((path) => new RegExp(`/${lab}-[^/]*\\.css$`).test(path));
-  const files = new Set(['embed.html', ...named, ...loaded.map(({file}) => file), ...sheets, ...posters]);
+const scripts = frameScripts();
+for (const lab of FRAMES) {
+  const {loaded, files} = frameFiles(lab, rows.map(({path}) => path));
   const taken = rows.filter(({path}) => files.has(path)).reduce((sum, {brotli}) => sum + brotli, 0);
   console.log(`An embedded ${lab} takes ${taken.toLocaleString('en')} bytes in brotli beside the wasm and the texts.`);
   if (taken > EMBED_LIMITS[lab]) refuse(`that is more than ${EMBED_LIMITS[lab].toLocaleString('en')}`);

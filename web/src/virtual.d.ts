@@ -8,6 +8,11 @@ declare module 'virtual:wasm' {
   export const built: {bytes: number; crc32: number; gzip?: number} | undefined;
 }
 
+/** The script for pages that embed figures under the name of its version, and what it is known by. */
+declare module 'virtual:helper' {
+  export const helper: {file: string; integrity: string};
+}
+
 /** The address of the chunk that holds a module: see engine/chunk.ts. */
 declare module 'chunk:*' {
   const url: string;

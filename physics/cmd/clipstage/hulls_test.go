@@ -192,6 +192,52 @@ func TestDiffHulls(t *testing.T) {
 	}
 }
 
+// A named pair keeps its name in its trace, and a difference links to it, at the plane of a clip.
+func TestDiffHullsLinks(t *testing.T) {
+	for _, test := range []struct{ preset, old, new, link string }{
+		{"offset", `"clip":[`, `"clip":[],"was":[`, "lab=hull&preset=offset&stage=clip&differs="},
+		{"offset", `"depth":0.03`, `"depth":0.05`, "lab=hull&preset=offset&stage=best-axis&differs=depth;0.03"},
+		{"gap", `"colliding":false`, `"colliding":true`, "lab=hull&preset=gap&stage=edges&differs=colliding;false;true"},
+		{"spin", `"points":[{"p":[`, `"points":[{"p":[9,9,9],"was":[`, "lab=hull&preset=spin&stage=incident&differs="},
+	} {
+		t.Run(test.preset, func(t *testing.T) {
+			status, pair, errs := clipstage("", "scene", test.preset)
+			if status != statusOK || errs != "" {
+				t.Fatalf("scene %s: status %d, %s", test.preset, status, errs)
+			}
+			status, trace, errs := clipstage(pair, "trace", "hulls")
+			if status != statusOK || errs != "" || !strings.HasPrefix(trace, `{"id":"`+test.preset+`"`) || !strings.Contains(trace, test.old) {
+				t.Fatalf("trace hulls: status %d, %s, %s", status, errs, trace)
+			}
+			expected := file(t, "expected.jsonl", trace)
+			if status, out, errs := clipstage(strings.Replace(trace, test.old, test.new, 1), "diff", "-page", "https://a.b/", expected, "-"); status != statusDifferent || errs != "" || !strings.Contains(out, "https://a.b/#"+test.link) {
+				t.Errorf("diff: status %d, %q, %q; want a link with %s", status, out, errs, test.link)
+			}
+		})
+	}
+	_, trace, _ := clipstage(sceneOf("offset"), "trace", "hulls")
+	at := strings.Index(trace, `"clip":[`)
+	third := at + 1 + nth(trace[at+1:], `"points":[{"p":[`, 3)
+	differing := trace[:third] + strings.Replace(trace[third:], `"p":[`, `"p":[9,9,9],"was":[`, 1)
+	if _, out, _ := clipstage(differing, "diff", file(t, "expected.jsonl", trace), "-"); !strings.Contains(out, "stage clip, plane 3 of 4: ") || !strings.Contains(out, "&stage=clip&sub=3&differs=mid.clip%5B2%5D.points;") {
+		t.Errorf("diff: %s", out)
+	}
+}
+
+// sceneOf returns a named scene, or a pair of hulls, as a file.
+func sceneOf(name string) string {
+	_, out, _ := clipstage("", "scene", name)
+	return out
+}
+
+// nth returns where part stands in s for the n-th time.
+func nth(s, part string, n int) (at int) {
+	for range n {
+		at += strings.Index(s[at:], part) + 1
+	}
+	return at - 1
+}
+
 // Another kind of axis is a tie where both traces find the two equally deep, and otherwise a difference.
 func TestDiffHullsTies(t *testing.T) {
 	_, trace, _ := clipstage(hullsLine, "trace", "hulls")

@@ -228,7 +228,7 @@ func TestDuplicates(t *testing.T) {
 }
 
 // 6: a result aliases what the next call writes to, and a call without a collision leaves the old
-// points.
+// points, though it sets out.length to 0: see Out.
 func TestShared(t *testing.T) {
 	cube, err := hull.Box(hull.Vec3{X: 1, Y: 1, Z: 1})
 	if err != nil {

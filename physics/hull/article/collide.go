@@ -25,7 +25,8 @@ type Collider struct {
 	tv0, tv1   hull.Vec3
 }
 
-// Out is what a call gives.
+// Out is what a call gives. Points are the listing's out.points, which keeps its memory; its out.length, 0 without a
+// collision, is the number of Points if there is a Hit, or else 0.
 type Out struct {
 	Hit    bool
 	Info   *Query // of the chosen axis

@@ -24,8 +24,8 @@ const (
 	// ParallelIgnored: that two lines are parallel is not asked where edges are the axis; their
 	// parameters are then those of lines before.
 	ParallelIgnored
-	// Shared: what a call found is what the next one writes to; without a collision the old points
-	// stay.
+	// Shared: what a call found is what the next one writes to. Without a collision the listing sets out.length to 0 and
+	// returns null, and out.points, mtv and info stay: who counts points by the array sees the old ones.
 	Shared
 	// EmptyHit: a collision may have no point.
 	EmptyHit

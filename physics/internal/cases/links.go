@@ -85,19 +85,23 @@ func linkScene(expected, got object.Object, d *diff.Difference) string {
 	return link
 }
 
-// linkHulls links to a named pair of hulls at the stage where two traces differ.
+// linkHulls links to a named pair of hulls at the stage, and the plane of a clip, where two traces differ.
 func linkHulls(expected, got object.Object, d *diff.Difference) string {
 	id, _ := diff.Decode(expected["id"]).(string)
 	p, ok := preset.Find(id)
 	if !ok {
 		return ""
 	}
-	place, _, _ := strings.Cut(d.Where, ",")
+	place, plane, _ := strings.Cut(d.Where, ", plane ")
 	stage, ok := strings.CutPrefix(place, "stage ")
 	if !ok { // what follows from all stages
 		stage = hull.StageContacts.String()
 	}
-	return "lab=hull&preset=" + p.ID + "&stage=" + stage
+	link := "lab=hull&preset=" + p.ID + "&stage=" + stage
+	if number, _, ok := strings.Cut(plane, " of "); ok {
+		link += "&sub=" + number
+	}
+	return link
 }
 
 // escaped writes what stands in a link so that nothing ends the link early, in a terminal or a mail.

@@ -9,8 +9,16 @@ import mdxComponent from '../../recipes/mdx-component.jsx?raw';
 import mdxPost from '../../recipes/mdx-post.mdx?raw';
 import messagesPage from '../../recipes/messages.html?raw';
 import messagesScript from '../../recipes/messages.js?raw';
+import consoleScript from '../../recipes/console.js?raw';
+import elementPage from '../../recipes/element.html?raw';
+import reactPost from '../../recipes/Post.jsx?raw';
+import sveltePost from '../../recipes/Post.svelte?raw';
+import vuePost from '../../recipes/Post.vue?raw';
+import styleSheet from '../../recipes/style.css?raw';
 import sendScript from '../../recipes/send.js?raw';
-import '../../recipes/messages.js'; // the live example runs what it shows
+import {helper} from 'virtual:helper';
+import '../../recipes/console.js'; // the live examples run what they show
+import '../../recipes/messages.js';
 import {writeHash} from '../figure/address';
 import {readThemePreference} from '../base/preference';
 import {optionInput} from './optioninput';
@@ -44,6 +52,9 @@ const RECIPES: Record<string, Record<string, string>> = {
   hugo: {'layouts/shortcodes/clipstage.html': hugoShortcode, 'post.md': hugoPost},
   jekyll: {'_includes/clipstage.html': jekyllInclude, 'post.md': jekyllPost},
   messages: {'post.html': messagesPage, 'messages.js': messagesScript},
+  element: {'post.html': elementPage, 'console.js': consoleScript},
+  frameworks: {'Post.jsx': reactPost, 'Post.vue': vuePost, 'Post.svelte': sveltePost},
+  style: {'style.css': styleSheet},
   early: {'send.js': sendScript},
   mdx: {'Clipstage.jsx': mdxComponent, 'post.mdx': mdxPost},
 };
@@ -53,6 +64,8 @@ const theme = readThemePreference();
 if (theme !== 'auto') document.documentElement.dataset.theme = theme;
 showOptions(Object.fromEntries(new URLSearchParams(location.hash.slice(1))) as OptionValues);
 showRecipes();
+byID('fixed').append(offer(scriptTag(host, helper), {label: saySite('page.embedding.script.fixed'), copy: saySite('page.embedding.script.copy'), lines: 3}).element);
+void showSizes();
 // Not before its code listens: it must not miss what the figure tells first.
 (byID('talk-figure') as HTMLIFrameElement).src = new URL('embed.html?preset=both-clip&id=figure-1', host).href;
 
@@ -102,6 +115,16 @@ function showRecipes(): void {
       field.setAttribute('wrap', 'off');
       return make('div', {class: 'embedding-file'}, make('p', {}, file), element);
     }));
+  }
+}
+
+/** What compress.mjs has found; where there is no build yet, nothing is said. */
+async function showSizes(): Promise<void> {
+  try {
+    const sizes = await (await fetch(new URL('sizes.json', host))).json() as Record<string, number>;
+    for (const row of byID('sizes').querySelectorAll<HTMLElement>('[data-size]')) row.lastElementChild!.textContent = sizes[row.dataset.size!]?.toLocaleString('en') ?? '';
+  } catch {
+    byID('sizes').closest('.embedding-table')!.remove();
   }
 }
 

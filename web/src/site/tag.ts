@@ -44,7 +44,8 @@ export function iframeTag(src: string, {title, height, theme}: {title: string; h
 }
 
 /** The script that gives a page's frames the heights that suit them. */
-export const scriptTag = (host: string): string => `<script src="${attribute(new URL('clipstage-embed.js', host).href)}" async></script>`;
+export const scriptTag = (host: string, {file, integrity}: {file: string; integrity?: string} = {file: 'clipstage-embed.js'}): string =>
+  `<script src="${attribute(new URL(file, host).href)}"${integrity ? ` integrity="${attribute(integrity)}" crossorigin` : ''} async></script>`;
 
 const ENTITIES: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 

@@ -49,6 +49,7 @@ export const SITE = {
   'page.embedding.tag': 'The tag',
   'page.embedding.script': 'The script’s line',
   'page.embedding.script.copy': 'Copy line',
+  'page.embedding.script.fixed': 'The line for one version',
   'page.embedding.recipe': '{file}, to copy',
   'page.embedding.recipe.copy': 'Copy {file}',
   'page.theme': 'Theme',

@@ -195,12 +195,12 @@ test('a frame of another layout is refused', () => {
 describe('on its way', () => {
   const drawnAt = (frame: readonly number[], one: Step, t?: number) => {
     const {ctx, marks, calls} = record(), at = frameAt(frame, one);
-    const {labels} = drawHulls(ctx, at, fitHulls(at, 908, 592), theme, words(one.drawn), {t});
+    const {labels} = drawHulls(ctx, at, fitHulls(at, 908, 592), theme, words(one.drawn), t === undefined ? {} : {t});
     return {marks, calls, labels};
   };
 
   test('a step is drawn in finite numbers, and ends as it stands', () => {
-    for (const {frame, steps} of presets.filter((_, i) => i % 4 === 0)) for (const one of steps) {
+    for (const {frame, steps} of presets) for (const one of steps) {
       for (const t of [0.001, 0.5]) {
         const wrong = drawnAt(frame, one, t).calls.filter(({args}) => args.some((arg) => typeof arg === 'number' && !Number.isFinite(arg)));
         expect(wrong).toEqual([]);

@@ -41,16 +41,16 @@ export interface Drawn { labels: readonly Placed[]; slots: ReadonlyMap<string, S
 export interface Seen {
   eyes?: readonly Eye<Sheet>[]; // that see both hulls: one, or one an answer; without any they are drawn flat
   tab?: Tab | undefined; // which picture is shown alone where there is no room for both
+  hands?: ((sheet: Sheet) => void) | undefined; // draws what there is for them, where no answers are compared
   before?: ReadonlyMap<string, Slot> | undefined; // where labels stood before: they stay there as long as they may
-  hands?: ((sheet: Sheet) => void) | undefined; // draws what there is for them
-  t?: number; // how much of a step has arrived, from 0 to 1
+  t?: number; // below 1 the step arrives: what it finds comes from what the one before it has shown
 }
 
 /**
  * Draws the frame's stage: both hulls, and what the stage looks at. ctx is scaled so that its unit is one CSS pixel. The
  * picture depends on nothing but the arguments; words are what the engine writes on it, by name. With an eye the hulls are
- * seen from there; what lies behind the canvas then stays in sight. At t below 1 the step arrives: what it finds comes from what the one before
- * it has shown. hands draws what there is for them. The three answers stand side by side.
+ * seen from there; what lies behind the canvas then stays in sight. hands draws what there is for them. The three answers stand side by side.
+ * At t below 1 the step arrives: what it finds comes from what the one before it has shown.
  */
 export function drawHulls(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Camera, theme: Theme, words: ReadonlyMap<string, string>, {eyes = [], tab, before, hands, t = 1}: Seen = {}): Drawn {
   const got = frame[H.version];

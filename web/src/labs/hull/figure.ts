@@ -20,6 +20,7 @@ import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
 import type {Key} from '../../text/text.gen';
 import {say} from '../../text/words';
+import {axisButtons, tabButtons} from './choosers';
 import {fitHulls, isNarrow, type Tab} from './camera';
 import type {Drawn, Seen} from './draw';
 import {drawing} from './drawing';
@@ -27,7 +28,7 @@ import {filesOf, flatPair} from './files';
 import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
-import {axisButtons, byName, hullKey, tabButtons} from './parts';
+import {byName, hullKeys, randomSeed} from './parts';
 import {Steps} from './steps';
 import type {Space, Trouble} from './space/space';
 
@@ -59,10 +60,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   private playTimer = 0;
   private speakTimer = 0;
   private space: Space | undefined; // once its code has come
-  private readonly axes = make('span', {class: 'cs-axes', hidden: ''}); // the buttons that look along one
+  private readonly axes = axisButtons((axis) => this.space?.along(axis));
   private readonly without = make('p', {class: 'cs-flat', role: 'status', hidden: ''}); // why hulls are not in space
   private tab: Tab = 'space'; // of the two pictures the one that is shown where there is no room for both
-  private readonly tabs = make('div', {class: 'cs-tabs', role: 'group', hidden: '', 'aria-label': say('page.space.tabs')});
+  private readonly tabs = tabButtons(this.tab, (tab) => {
+    this.tab = tab;
+    this.drawSoon();
+  });
   private steady: ReadonlyMap<string, Slot> | undefined; // where labels stand, as long as the reader looks at the same
   private words = 0; // the height of the longest sentence of a minimal figure
 
@@ -72,7 +76,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     const {page, engine: engineOptions, problems} = readHullOptions(given as unknown as Record<string, unknown>, BESIDES);
     const {wheel = 'zoom-when-focused', hash} = readBesides(options as unknown as Record<string, unknown>, problems);
     problems.push(...wrong);
-    const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand, twin = make('p', {class: 'cs-twin', 'aria-live': 'polite'});
+    const {above, controls = make('div', {class: 'cs-controls'}), panel = make('aside', {class: 'cs-panel'})} = stand;
+    const twin = make('p', {class: 'cs-twin', 'aria-live': 'polite'});
     const shown = page.controls ?? 'full';
     super(engine, parent, {
       events: {stage: true, pose: true, contacts: true, play: true, pause: true, error: true, state: true}, problems, class: 'cs-hull',
@@ -88,12 +93,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
     engine.call('hull', 'create', this.id, randomSeed(), this.element.lang);
     if (engineOptions.editable !== 'none') this.addHullKeys();
-    this.axes.append(...axisButtons((axis) => this.space?.along(axis)));
     this.addViewTools('page.fit.name', this.axes);
-    this.tabs.append(...tabButtons(this.tab, (tab) => {
-      this.tab = tab;
-      this.drawSoon();
-    }));
     this.view.after(this.tabs);
     this.view.append(this.without);
     this.begin(options.hulls, hash, problems);
@@ -349,7 +349,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   protected halt(): void {
     clearTimeout(this.playTimer);
-    if (this.steps.stop()) this.stale = true;
+    if (this.steps.moving) this.stale = true;
+    this.steps.stop();
   }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
@@ -395,12 +396,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   }
 
   // The picture.
+
   protected override get animating(): boolean { return this.steps.running; }
 
   /** Another step is gone to from what is shown; anything else is shown at once. */
   private move(changes: number): void {
-    const still = changes & (CHANGE.pose | CHANGE.preset | CHANGE.fit) || this.comparing || !this.seen;
-    if (still || changes & CHANGE.stage) this.steps.show(this.frame, this.wordsOnPicture(), still ? 0 : this.call('speed'));
+    if (changes & (CHANGE.pose | CHANGE.preset | CHANGE.fit) || this.comparing || !this.seen) this.steps.show(this.frame, this.wordsOnPicture());
+    else if (changes & CHANGE.stage) this.steps.show(this.frame, this.wordsOnPicture(), this.call('speed'));
   }
 
   protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height, this.single(width) && 'space'); }
@@ -408,8 +410,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
     const {surface: {camera, theme, printing}} = this, {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
     this.tabs.hidden = this.single(camera.width) === undefined;
-    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), hands: printing ? undefined : this.space?.drawHands, t});
-    if (!printing && t === 1) this.steady = this.drawn.slots;
+    this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t});
+    if (!printing && t === 1) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
   }
 
   /** The one picture that is shown where there is no room for two, if the reader can choose. */
@@ -418,16 +420,12 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   /** What the picture is besides the frame: the eyes that see both hulls in space, if anything draws them there: on a canvas of their own on the screen, else by the pen. */
   private look(screen: boolean): Seen {
     const {width, height} = this.camera, {canvas, theme} = this.surface, tab = screen ? this.single(width) : undefined;
-    return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, before: screen ? this.steady : undefined};
+    return {eyes: this.space?.see({width, height, tab}, theme, screen ? canvas.width / width : undefined) ?? [], tab, ...screen && {before: this.steady, hands: this.space?.drawHands}};
   }
 
   /** Has the hulls drawn in space, once the code has come that does it. */
   private async enterSpace(): Promise<void> {
-    const told = (trouble: Trouble | undefined): void => {
-      this.without.textContent = trouble === undefined ? '' : say(FLAT[trouble]);
-      this.tellSpace();
-      this.drawSoon();
-    };
+    const told = (trouble: Trouble | undefined): void => this.tellSpace(trouble === undefined ? '' : say(FLAT[trouble]));
     try {
       const {Space} = await inSpace.load();
       if (this.destroyed) return;
@@ -449,14 +447,20 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     }
   }
 
-  /** What belongs to space alone is away where there is none. */
-  private tellSpace(): void {
+  /** What belongs to space alone is away where there is none; why that is. */
+  private tellSpace(why?: string): void {
+    if (why !== undefined) {
+      this.steady = undefined;
+      this.without.textContent = why;
+      this.drawSoon();
+    }
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
     this.element.classList.toggle('cs-comparing', this.comparing);
   }
 
   private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
+
   /** In space hands turn the picture, and do not move it as a sheet; the three answers stay where they are. */
   protected override get busy(): boolean { return this.comparing || (this.space !== undefined && (this.space.live || this.space.hands.dragging)); }
 
@@ -482,7 +486,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Two stops for the keyboard, one a hull: arrows move the hull that has it. */
   private addHullKeys(): void {
-    this.view.append(...[1, 2].map((box) => hullKey(box, this.call('hullName', box - 1), (held) => this.call('focus', held), this.gone.signal)));
+    this.view.append(...hullKeys((hull) => this.call('hullName', hull), (hull) => this.call('focus', hull), this.gone.signal));
     this.canvas.addEventListener('pointerdown', ({pointerType}) => {
       if (pointerType !== 'touch' && !hasFocus(this.element)) this.view.focus({preventScroll: true}); // a finger may be on its way to scroll
     }, {signal: this.gone.signal});
@@ -490,11 +494,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** The keyboard goes to the hull that was taken; where none was, it leaves them. */
   private focusHull(part: number): void {
-    const key = this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1];
-    if (part !== HOLD.none) key?.focus({preventScroll: true});
+    if (part !== HOLD.none) this.view.querySelectorAll<HTMLElement>('.cs-boxkey')[this.frame[H.hands.hull]! - 1]?.focus({preventScroll: true});
     else if (this.frame[H.held]! > 0) this.view.focus({preventScroll: true});
   }
 }
-
-/** Where the row of surprises begins. */
-function randomSeed(): number { return crypto.getRandomValues(new Uint32Array(1))[0]!; }

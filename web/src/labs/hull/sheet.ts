@@ -18,7 +18,7 @@ export interface Stroke extends Line { arrow?: boolean }
 /** The radius of a badge, CSS pixels. */
 const BADGE = 10;
 
-/** What a sheet may be given: the eye, what is shown alone, where labels stood, its name among several, and how much of the step has arrived. */
+/** What a sheet may be given: the eye, what is shown alone, where labels stood, its name among several, and how far its step has arrived. */
 interface Given { eye?: Eye<Sheet> | undefined; tab?: Tab | undefined; before?: ReadonlyMap<string, Slot> | undefined; name?: string; t?: number }
 
 /** The means to draw two hulls from a frame, in both of its pictures. */
@@ -34,7 +34,7 @@ export class Sheet extends Pen {
   readonly labels: Placed[] = [];
   readonly slots = new Map<string, Slot>();
   readonly eye: Eye<Sheet> | undefined;
-  /** How much of the step has arrived, from 0 to 1. */
+  /** Below 1 its step arrives. */
   readonly t: number;
   /** Where the second picture looks. */
   second: Camera;
@@ -346,7 +346,7 @@ export class Sheet extends Pen {
       {x: 0, y: 0, width, height: place.y}, {x: 0, y: place.y + place.height, width, height: height - place.y - place.height},
     ].filter((rect) => rect.width > 0 && rect.height > 0);
     const around = {width, height, edges: this.edges, boxes: [], obstacles: this.obstacles, taken: [...this.taken, ...outside]};
-    const {name = '', before} = this.given, of = `${name} ${place.x} ${place.y} `; // two pictures may have the same words
+    const {name = '', tab = '', before} = this.given, of = `${name} ${tab} ${place.x} ${place.y} `; // two pictures may have the same words
     const stood = new Map([...before ?? []].filter(([key]) => key.startsWith(of)).map(([key, slot]) => [key.slice(of.length), slot]));
     for (const {request, lines, rect, align, leader, key, slot} of placeLabels(this.asked, around, (text, {size = 13, bold}) => this.measure(text, size, bold), stood)) {
       this.slots.set(of + key, slot);

@@ -44,7 +44,7 @@ function isWrong(sheet: Sheet): boolean {
 function drawHead(sheet: Sheet, answer: Answer, {x, y, width}: Rect): void {
   const {theme} = sheet, inset = 14, known = answer !== 'printed' || sheet.get(H.compare.known) === 1, wrong = answer === 'printed' && known && isWrong(sheet);
   sheet.writeFixed(sheet.word(answer), x + inset, y + 18, {color: theme.ink, size: 15, bold: true, align: 'left'});
-  const words = [sheet.word(`${answer}-count`), ...wrong && sheet.has('off') ? [sheet.word('off')] : []];
+  const words = [sheet.word(`${answer}-count`), ...wrong && sheet.has('fault') ? [sheet.word('fault').split(/[:：]/)[0]!] : []];
   const text = (some: readonly string[]): string => `${known ? wrong ? '✕ ' : '✓ ' : ''}${some.filter(Boolean).join(', ')}`;
   const fits = sheet.measure(text(words), 13, true) <= width - 2 * inset;
   sheet.writeFixed(text(fits ? words : words.slice(0, 1)), x + inset, y + 37, {color: wrong ? theme.wrong : known ? theme.contact : theme.soft, size: 13, bold: true, align: 'left'});

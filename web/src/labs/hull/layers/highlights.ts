@@ -96,7 +96,11 @@ function drawIncident(sheet: Sheet): void {
   const {hullFace, candidates, deepest} = H.incident, incident = sheet.get(hullFace.ofB), face = sheet.get(hullFace.face), color = sheet.color(incident);
   for (const at of sheet.items(candidates, CANDIDATE_SLOTS)) {
     const other = sheet.get(at + CANDIDATE.face);
-    if (other !== face) sheet.path(sheet.corners(incident, other).map((spot) => sheet.view(spot)), {color, width: 2.5, dash: [7, 4]}, true);
+    if (other === face) continue;
+    const corners = sheet.corners(incident, other).map((spot) => sheet.view(spot));
+    sheet.fill(corners, color, 0.13);
+    sheet.path(corners, {color, width: 2.5, dash: [7, 4]}, true);
+    nameFace(sheet, incident, other, 40);
   }
   nameFace(sheet, sheet.get(H.reference.ofB), sheet.get(H.reference.face), 60);
   for (const at of sheet.items(deepest, 1)) {

@@ -16,7 +16,7 @@ import {Renderer} from './renderer';
 import {solidOf, vecAt} from './solid';
 
 /** Between what is fitted and the rim of its place, CSS pixels: beside the second picture, above it, and where answers are compared. */
-const MARGIN = {beside: {x: 46, y: 58}, above: {x: 30, y: 22}, answers: {x: 20, y: 10}} as const;
+const MARGIN = {beside: {x: 46, y: 58}, above: {x: 30, y: 22}, answers: {x: 16, y: 8}} as const;
 /** How much larger than a face its plane is shown: as layers/highlights.ts has it. */
 const SPREAD = 1.2;
 

@@ -1,0 +1,161 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Frame} from '@playwright/test';
+import {OPTIONS} from '../../web/src/labs/hull/options';
+import {say, soon} from './lab';
+import {expect, figureIn, HEAR, heard, iframe, send, test} from './post';
+import {OPEN, PLAIN, STRICT} from './server';
+import {WEBGL} from './webgl';
+
+// Hulls in a post: in space, by software.
+test.use(WEBGL);
+
+const EMBED = `${STRICT}embed.html?lab=hull`;
+
+/** Stage and sub-step of a frame's figure. */
+const at = (frame: Frame): Promise<string> => frame.evaluate(() => {
+  const {stage, sub = '0'} = document.querySelector<HTMLElement>('.cs-hull')!.dataset;
+  return `${stage} ${sub}`;
+});
+const state = async (frame: Frame): Promise<string> => new URL(frame.url()).hash;
+
+test('hulls by an iframe take the options of the other labs', async ({page, blog}) => {
+  const src = (query: string, hash = ''): string => iframe(`${EMBED}&${query}${hash}`);
+  await page.goto(blog.publish([
+    src('preset=spin&stage=clip&theme=dark&controls=full&panels=values,ids&height=600&lang=en&alt=A+square+on+a+hexagon&id=fig'),
+    src('stages=clip,keep,contacts&stage=keep&editable=none'),
+    src('controls=none&preset=edgeedge'),
+    src(`preset=gap&state=${encodeURIComponent('lab=hull&preset=tilt&stage=clip&sub=3')}`),
+    src('preset=gap&stage=edges', '#lab=hull&preset=spin&stage=reduce&sub=4'),
+  ].join('')));
+  const [full, some, bare, kept, linked] = [await figureIn(page, 0), await figureIn(page, 1), await figureIn(page, 2), await figureIn(page, 3), await figureIn(page, 4)];
+  expect(await full.locator('.cs-hull').evaluate((figure) => [figure.clientHeight, figure.dataset['controls'], figure.getAttribute('lang'), getComputedStyle(figure).colorScheme])).toEqual([600, 'full', 'en', 'dark']);
+  await expect(full.locator('canvas').first()).toHaveAttribute('aria-label', 'A square on a hexagon');
+  await expect(full.locator('table').first()).toBeVisible();
+  for (const selector of ['.cs-poses', '.cs-presets', '.cs-keys']) expect(await full.locator(selector).evaluateAll((all) => all.some((one) => one.checkVisibility())), selector).toBe(false);
+  expect(await at(full)).toBe('clip 1');
+
+  expect(await some.locator('.cs-stage').evaluateAll((all) => all.map((dot) => (dot as HTMLElement).dataset['stage']))).toEqual(['clip', 'keep', 'contacts']);
+  expect(await at(some)).toBe('keep 0');
+  await some.getByRole('button', {name: 'Next stage', exact: true}).click();
+  await soon(() => at(some)).toBe('contacts 0');
+  await expect(some.getByRole('button', {name: 'Next stage', exact: true})).toBeDisabled();
+  expect(await some.locator('.cs-boxkey').count()).toBe(0);
+
+  expect(await bare.locator('button').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+  await expect(bare.locator('.cs-space')).toBeVisible();
+  await soon(() => at(kept)).toBe('clip 3'); // a state has the preset
+  await soon(() => at(linked)).toBe('reduce 4');
+  await soon(() => state(linked)).toBe('#lab=hull&preset=spin&stage=reduce&sub=4');
+  for (const frame of [full, some, bare, kept, linked]) await expect(frame.getByRole('alert')).toHaveCount(0);
+});
+
+test('an option that cannot be shows a notice, and all others hold', async ({page, blog}) => {
+  const bad: Record<string, string> = {preset: 'none', stage: 'setup', stages: 'clip,none', editable: 'perhaps', controls: 'dots', panels: 'nothing', theme: 'blue', height: '1', lang: 'xx', state: 'lab=hull&sub=9999'};
+  for (const [option, value] of [...Object.entries(bad), ['autoplay', '1'] as const]) {
+    await page.goto(blog.publish(HEAR + iframe(`${EMBED}&${option === 'preset' ? '' : 'preset=spin&'}${option}=${encodeURIComponent(value)}`)));
+    const frame = await figureIn(page);
+    await expect(frame.getByRole('alert').locator('span'), option).toContainText(`“${option}”`);
+    await soon(async () => (await heard(page, ['error'])).map(({data: {payload: {code, field}}}) => [code, field])).toEqual([['invalid-option', option]]);
+    expect(await at(frame), option).toBe('faces-a 0');
+    expect(await state(frame), option).toBe('');
+  }
+  expect(Object.keys(OPTIONS)).toEqual(expect.arrayContaining(Object.keys(bad)));
+});
+
+test('hulls tell what happens, do what they are told, and answer', async ({page, blog}) => {
+  await page.goto(blog.publish(HEAR + iframe(`${EMBED}&id=fig-1`)));
+  const frame = await figureIn(page);
+  await soon(() => heard(page, ['load'])).toHaveLength(1);
+  const say1 = (type: string, payload?: unknown, id?: unknown): Promise<void> => send(page, {source: 'clipstage', v: 1, type, ...payload === undefined ? {} : {payload}, ...id === undefined ? {} : {id}});
+  await say1('seek', {stage: 'clip'});
+  await say1('next');
+  await say1('getState', undefined, 7);
+  await soon(async () => (await heard(page, ['getState'])).map(({data: {id, payload}}) => [id, payload['state'], payload['stage']])).toEqual([[7, 'lab=hull&preset=tilted-box&stage=clip&sub=2', 'clip']]);
+  expect(await at(frame)).toBe('clip 2');
+  expect((await heard(page, ['stage'])).map(({data: {payload}}) => payload)).toEqual([{stage: 'clip', sub: 1, reached: true}, {stage: 'clip', sub: 2, reached: true}]);
+  await say1('seek', {stage: 'setup'}, 8);
+  await soon(async () => (await heard(page, ['error'])).map(({data: {id}}) => id)).toEqual([8]);
+  expect(await at(frame)).toBe('clip 2');
+  await say1('prev');
+  await soon(() => at(frame)).toBe('clip 1');
+});
+
+for (const {name, host, sandboxed} of [
+  {name: 'a strict host', host: STRICT, sandboxed: false}, {name: 'a strict host without CORS headers, in a sandbox', host: STRICT, sandboxed: true},
+  {name: 'a strict host with CORS headers, in a sandbox', host: OPEN, sandboxed: true}, {name: 'a sub-path of a host with the wrong type for wasm, in a sandbox', host: PLAIN, sandboxed: true},
+]) {
+  test(`${name}: hulls are in space, walk all their steps, and break no rule`, async ({page, blog, faults}) => {
+    if (sandboxed) faults.allow(/\.wasm\b.*CORS|CORS|ERR_FAILED|failed: .*\.wasm /);
+    faults.allow(/favicon|icon|data:,/);
+    await page.addInitScript(() => {
+      const violations: string[] = [];
+      Object.assign(window, {violations});
+      document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => violations.push(`${violatedDirective} ${blockedURI} ${sample}`));
+    });
+    const only = {'content-security-policy': `default-src 'none'; frame-src ${new URL(host).origin}`};
+    await page.goto(blog.publish(iframe(`${host}embed.html?lab=hull&theme=light`, sandboxed ? 'sandbox="allow-scripts"' : ''), only));
+    const frame = await figureIn(page), titles = new Set<string>();
+    await expect(frame.locator('.cs-space')).toBeVisible();
+    const next = frame.getByRole('button', {name: 'Next stage', exact: true});
+    for (let steps = 0; steps < 40; steps++) {
+      titles.add((await frame.getByRole('heading', {level: 2}).textContent())!);
+      if (await next.getAttribute('aria-disabled') === 'true' || await next.isDisabled()) break;
+      await next.click();
+    }
+    expect(titles.size).toBe(15);
+    expect(await at(frame)).toBe('contacts 0');
+    expect(await frame.evaluate(() => (window as unknown as {violations: string[]}).violations)).toEqual([]);
+  });
+}
+
+test('twelve frames of hulls in a post are all in space', async ({page, blog}) => {
+  test.slow();
+  await page.goto(blog.publish(Array.from({length: 12}, (_, i) => `<p>Figure ${i + 1}</p>${iframe(`${EMBED}&preset=${i % 2 === 0 ? 'tilted-box' : 'edgeedge'}&controls=minimal`)}`).join('')));
+  for (let i = 0; i < 12; i++) {
+    await page.locator('iframe').nth(i).scrollIntoViewIfNeeded();
+    const frame = await figureIn(page, i);
+    await expect(frame.locator('.cs-space')).toBeVisible();
+  }
+  for (let i = 0; i < 12; i++) {
+    const frame = await figureIn(page, i);
+    expect(await frame.locator('.cs-space').evaluate((canvas) => (canvas as HTMLCanvasElement).getContext('webgl2')!.isContextLost()), `figure ${i + 1}`).toBe(false);
+    await expect(frame.locator('.cs-flat')).toBeHidden();
+  }
+});
+
+test('without WebGL2 a frame of hulls is flat, says so, and walks all its steps', async ({page, blog}) => {
+  await page.addInitScript(() => {
+    const {getContext} = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function flat(this: HTMLCanvasElement, ...args: [string]) {
+      return args[0] === 'webgl2' ? null : getContext.apply(this, args as never);
+    } as never;
+  });
+  await page.goto(blog.publish(iframe(EMBED)));
+  const frame = await figureIn(page), seen = new Set<string>();
+  await expect(frame.locator('.cs-flat')).toHaveText(say('page.space.none'));
+  await expect(frame.locator('.cs-space')).toHaveCount(0);
+  const next = frame.getByRole('button', {name: 'Next stage', exact: true});
+  for (let steps = 0; steps < 15; steps++) {
+    seen.add(await frame.locator('canvas').first().evaluate(async (canvas) => {
+      for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+      return (canvas as HTMLCanvasElement).toDataURL();
+    }));
+    if (steps < 14) await next.click();
+  }
+  expect(seen.size).toBe(15);
+  expect(await at(frame)).toBe('contacts 0');
+});
+
+test('axe finds nothing in hulls of any controls, in either theme', async ({page, blog}) => {
+  test.slow();
+  for (const query of ['controls=full', 'controls=minimal&stage=clip', 'controls=none&alt=Hulls', 'stage=x']) {
+    await page.goto(blog.publish(`<main><h1>A post</h1>${iframe(`${EMBED}&${query}`, 'title="Figure"')}</main>`));
+    await figureIn(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      let found: Awaited<ReturnType<AxeBuilder['analyze']>> | undefined;
+      await soon(async () => (found = await new AxeBuilder({page}).analyze()).passes.length).toBeGreaterThan(15); // fewer: a busy frame has not answered axe
+      expect(found!.violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) => `${query}, ${colorScheme}: ${id}: ${target.join(' ')}: ${failureSummary}`))).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,51 @@
+import {HULL_STAGES} from '../../web/src/base/hull.gen';
+import {compareKept, oneFont} from './keeping';
+import {expect, say, test} from './lab';
+import {WEBGL} from './webgl';
+
+/**
+ * The Hulls lab as it is to look, stage by stage, in kept/: in space, and flat as where there is no WebGL2. "make golden" writes the
+ * pictures anew; these alone: npx playwright test --project=chromium --update-snapshots=changed hullkept.spec.ts
+ */
+test.use(WEBGL);
+
+/** The sub-step that is kept: of a clip one that cuts, of reduce the last. */
+const SUB: Record<string, number> = {clip: 2, reduce: 4};
+
+/** All stages, on a wide screen and on a phone, in both themes; not each with each. */
+const LOOKS = [
+  {space: true, theme: 'light', viewport: {width: 1280, height: 760}}, {space: true, theme: 'dark', viewport: {width: 390, height: 844}},
+  {space: false, theme: 'dark', viewport: {width: 1280, height: 760}}, {space: false, theme: 'light', viewport: {width: 390, height: 844}},
+] as const;
+
+for (const {space, theme, viewport} of LOOKS) {
+  for (const preset of ['tilted-box', 'spin']) {
+    test.describe(`${preset}, ${space ? 'in space' : 'flat'}, ${viewport.width} px, ${theme}`, () => {
+      test.use({viewport, colorScheme: theme});
+
+      test('looks as it did', async ({page, lab}) => {
+        test.slow();
+        await oneFont(page);
+        if (!space) await page.addInitScript(() => {
+          const {getContext} = HTMLCanvasElement.prototype;
+          HTMLCanvasElement.prototype.getContext = function flat(this: HTMLCanvasElement, ...args: [string]) {
+            return args[0] === 'webgl2' ? null : getContext.apply(this, args as never);
+          } as never;
+        });
+        await lab.open(`lab=hull&preset=${preset}`);
+        if (space) await expect(page.locator('.cs-space')).toBeVisible();
+        else await expect(page.locator('.cs-flat')).toHaveText(say('page.space.none'));
+        for (const [i, stage] of HULL_STAGES.entries()) {
+          const sub = SUB[stage] === undefined ? '' : `&sub=${SUB[stage]}`;
+          await lab.go(`lab=hull&preset=${preset}&stage=${stage}${sub}`);
+          await expect(lab.figure).toHaveAttribute('data-stage', stage);
+          await expect(page.locator('.cs-panel')).toHaveAttribute('aria-label', say(`hull.stage.${stage}`));
+          await page.evaluate(async () => { // by then it is drawn
+            for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+          });
+          await compareKept(page, [`hull-${preset}`, `${space ? 'space' : 'flat'}-${viewport.width}-${theme}-${i + 1}-${stage}.png`]);
+        }
+      });
+    });
+  }
+}
