@@ -52,7 +52,7 @@ func (v *view) render() {
 	elements := js.Global().Get(elementsName)
 	for i, component := range v.components {
 		if err := vecty.RenderIntoNode(elements.Index(i), component); err != nil {
-			panic(err)
+			panic("an element of another tag")
 		}
 	}
 	v.rendered = true

@@ -62,6 +62,10 @@ func (e *Error) Range(in text.Language) string {
 
 func (e *Error) Error() string { return e.Message(text.English) }
 
+// Said returns what an error of this package says in a language. Calls of Error by way of the
+// interface would link what every error says, strconv's too.
+func Said(err error, in text.Language) string { return err.(*Error).Message(in) }
+
 func word(in text.Language, key text.Key, values []Value) string {
 	texts := make([]string, 0, 2*len(values))
 	for _, v := range values {

@@ -58,11 +58,8 @@ func Phrase(p scene.Phrase) Value {
 	return said
 }
 
-// Invalid is an error of package scene under one of the codes.
+// Invalid is an error of package scene, a *scene.Error, under one of the codes.
 func Invalid(code string, err error) *Error {
-	e, ok := err.(*scene.Error)
-	if !ok {
-		return InvalidField(code, "scene", Value{Text: err.Error()}, Value{Key: text.KindObject})
-	}
+	e := err.(*scene.Error)
 	return InvalidField(code, e.Path, Phrase(e.Got), Phrase(e.Want))
 }

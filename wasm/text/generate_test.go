@@ -47,14 +47,15 @@ func read(t *testing.T) []entry {
 }
 
 // forWeb says whether the page's own code uses the message: what is written on the
-// canvas, what must be said while there is no engine, and the terms that have a note.
-func forWeb(key string) bool {
-	for _, prefix := range []string{"canvas.", "notice.", "page.", "term."} {
+// canvas, the terms that have a note, what is chosen by a lab's id, and of what must be said while there is no engine
+// that which the code names. The rest stands in static pages, or is the engine's.
+func forWeb(key, code string) bool {
+	for _, prefix := range []string{"canvas.", "term.", "page.world.", "page.hull."} {
 		if strings.HasPrefix(key, prefix) {
 			return true
 		}
 	}
-	return false
+	return (strings.HasPrefix(key, "notice.") || strings.HasPrefix(key, "page.")) && strings.Contains(code, "'"+key+"'")
 }
 
 // forSite says whether the hosted pages alone use it: Share, the introductions, and the page about embedding.
@@ -82,6 +83,7 @@ func forGo(key string) bool {
 func TestGenerated(t *testing.T) {
 	entries := read(t)
 	var keys, web, site strings.Builder
+	code := sources(t, "../../web/src", ".ts")
 	var lines []string
 	for _, e := range entries {
 		if forGo(e.key) {
@@ -91,7 +93,7 @@ func TestGenerated(t *testing.T) {
 		switch {
 		case forSite(e.key):
 			fmt.Fprintf(&site, "  %s: %s,\n", quote(e.key), quote(e.value))
-		case forWeb(e.key):
+		case forWeb(e.key, code):
 			fmt.Fprintf(&web, "  %s: %s,\n", quote(e.key), quote(e.value))
 		}
 	}

@@ -33,4 +33,6 @@ func (s *Speech) SetShort(name string, x float64) { s.Set(name, Short(x)) }
 func (s *Speech) SetSize(name string, x float64) { s.Set(name, Short(math.Abs(x))) }
 
 // Say returns the message for key with the values that are set.
+//
+//go:noinline
 func (s *Speech) Say(key Key) string { return s.Language.Text(key, s.values...) }

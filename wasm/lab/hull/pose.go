@@ -205,7 +205,7 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 	poses[side] = p
 	f.Mark(lab.ChangeView)
 	if err := f.SetPoses(poses); err != nil {
-		f.typed[side][field] = lab.Typed{Text: typed, Message: err.Error()}
+		f.typed[side][field] = lab.Typed{Text: typed, Message: lab.Said(err, f.Language())}
 		return
 	}
 	f.entry[side] = e // an axis keeps its length

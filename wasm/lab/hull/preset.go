@@ -81,7 +81,7 @@ var presetWords = [...]struct{ name, line text.Key }{
 //go:noinline
 func shapeOf(h *hull.Hull, err error) *Shape {
 	if err != nil {
-		panic(err.Error())
+		panic("a prepared hull is none")
 	}
 	return &Shape{h, h.Vertices, h.Loops()}
 }
@@ -95,7 +95,7 @@ func (p *preset) build() {
 	for side, of := range [...]*pair.Shape{&from.A, &from.B} {
 		shape, err := NewShape(Side(side), of.Points, of.Faces)
 		if err != nil {
-			panic(p.id + ": " + err.Error())
+			panic(p.id + " is none")
 		}
 		p.shapes[side], p.poses[side] = shape, of.Pose
 	}

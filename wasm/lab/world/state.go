@@ -190,11 +190,7 @@ func (f *Figure) Open(state string) {
 	}
 	w, _ := scene.WorldByID(scene.DefaultWorld)
 	f.begin(w.ID, w.Scene())
-	reason := err.Error()
-	if e, ok := err.(*lab.Error); ok {
-		reason = e.Message(f.Language())
-	}
-	f.SetNotice(f.Say(text.NoticeInvalidState, "reason", reason))
+	f.SetNotice(f.Say(text.NoticeInvalidState, "reason", lab.Said(err, f.Language())))
 }
 
 // open begins the scene of a link and sets out for its step.

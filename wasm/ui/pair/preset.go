@@ -34,7 +34,7 @@ func (p *Panel) presets() *vecty.HTML {
 				ui.Attributes("aria-label", p.say(text.UiPreset)),
 				p.On("change", func(id string) {
 					if err := f.LoadPreset(id); err != nil {
-						f.Report(err.Error())
+						f.Report(lab.Said(err, f.Language()))
 					}
 				}),
 				options,
