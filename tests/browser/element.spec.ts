@@ -39,7 +39,7 @@ test.describe('the element', () => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="both-clip" stage="clip-pos"></clip-stage>`));
     await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'clip-pos');
     expect(await told(page, 'one', ['load', 'stage'])).toEqual([
-      {id: 'one', type: 'load', detail: {state: 'lab=pair&stage=clip-pos&preset=both-clip', stage: 'clip-pos', reached: true, playing: false}},
+      {id: 'one', type: 'load', detail: {state: 'lab=pair&stage=clip-pos&preset=both-clip', stage: 'clip-pos', playing: false}},
       {id: 'one', type: 'stage', detail: {stage: 'clip-pos', reached: true}},
     ]);
     await figure(page, 'one').getByRole('button', {name: 'Next stage', exact: true}).click();
@@ -217,4 +217,13 @@ test.describe('where a policy forbids what a figure needs', () => {
       await soon(async () => (await told(page, 'one', ['stage'])).at(-1)!.detail['stage']).toBe('contacts');
     });
   }
+
+  test('and frames: what waits in its place stays, with what is wrong', {tag: '@engine'}, async ({page, blog, faults}) => {
+    faults.allow(/WebAssembly|wasm|Content.Security|frame|Framing|favicon/i);
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one"><p>What is seen instead</p></clip-stage>`, {'content-security-policy': `default-src 'none'; script-src ${OPEN} 'unsafe-inline'; connect-src ${OPEN}`}));
+    await expect(page.locator('#one').getByRole('alert')).toContainText(say('notice.blocked'));
+    await expect(page.getByText('What is seen instead')).toBeVisible();
+    await soon(async () => (await told(page, 'one', ['error'])).map(({detail}) => detail['code'])).toEqual(['wasm-blocked']);
+    await expect(page.locator('#one iframe')).toHaveCount(0);
+  });
 });

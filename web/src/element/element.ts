@@ -12,7 +12,7 @@ import {Frame} from './frame';
 import {attributeOf, BY_ATTRIBUTE, labOf, type Lab, OBJECTS, OPTIONS} from './options';
 import {addParts} from './parts';
 import {Place} from './place';
-import {forbidden} from './policy';
+import {forbidden, watchFrames} from './policy';
 
 /** How near to the screen a figure is made. */
 const NEAR = '75%';
@@ -55,6 +55,7 @@ export class ClipStage extends Base {
   #kept: Figures.Kept | undefined;
   #coming: object | undefined; // the figure that is on its way; what another one's comes too late
   #near = false;
+  #frameless = false; // the page's policy forbids frames, too
   #heard = false; // contact events: somebody listens
   #ends: (() => void)[] = [];
   #settle!: (figure: Shown | null) => void;
@@ -192,7 +193,7 @@ export class ClipStage extends Base {
       const error = ClipstageError.from(cause), framed = error.code === 'wasm-blocked' || error.code === 'network' && await forbidden();
       if (!wanted()) return;
       this.#coming = undefined;
-      if (framed) return this.#takeFrame();
+      if (framed && !this.#frameless) return this.#takeFrame(error);
       this.#fail(part, error);
     }
   }
@@ -224,8 +225,14 @@ export class ClipStage extends Base {
     for (const command of this.#commands.splice(0)) this.#run(command);
   }
 
-  #takeFrame(): void {
-    const place = this.#place;
+  #takeFrame(why: ClipstageError): void {
+    const place = this.#place, refused = new AbortController();
+    watchFrames(() => { // not even that: then what waits is seen, and why
+      this.#frameless = true;
+      this.#end(false);
+      this.#fail(undefined, why);
+    }, refused.signal);
+    this.#ends = [() => refused.abort()];
     this.#frame = new Frame(this.#lab, this.#given(), this.#theme, {
       tell: (type, detail) => this.#tell(type, detail),
       height: (pixels) => {

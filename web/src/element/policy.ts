@@ -5,7 +5,8 @@ const FOLDER = new URL(/* @vite-ignore */ './', import.meta.url).href;
 const LATER = 50;
 
 let refused = false;
-globalThis.document?.addEventListener('securitypolicyviolation', ({blockedURI, disposition}) => {
+globalThis.document?.addEventListener('securitypolicyviolation', ({blockedURI, disposition, effectiveDirective}) => {
+  if (effectiveDirective === 'frame-src') return;
   if (disposition === 'enforce' && (blockedURI.startsWith(FOLDER) || blockedURI === 'wasm-eval' || blockedURI === new URL(FOLDER).origin)) refused = true;
 });
 
@@ -13,4 +14,11 @@ globalThis.document?.addEventListener('securitypolicyviolation', ({blockedURI, d
 export async function forbidden(): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, LATER));
   return refused;
+}
+
+/** Tells when the page's policy refuses frames of ours too. */
+export function watchFrames(tell: () => void, signal: AbortSignal): void {
+  document.addEventListener('securitypolicyviolation', ({blockedURI, disposition, effectiveDirective}) => {
+    if (effectiveDirective === 'frame-src' && disposition === 'enforce' && blockedURI.startsWith(new URL(FOLDER).origin)) tell();
+  }, {signal});
 }

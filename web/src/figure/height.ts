@@ -1,6 +1,9 @@
 /** The height of a figure's picture for a width, in CSS pixels. */
 const PICTURE = {share: 0.5, least: 200, most: 420};
 
+/** The least share of its place that the picture of a minimal figure has, however many lines the words take. */
+const SEEN = 0.55;
+
 /** A figure with its inspector beside the picture scrolls that; it is this high, at least and at most. */
 const LAB = {share: 0.6, least: 600, most: 800};
 
@@ -22,21 +25,22 @@ const most = new WeakMap<HTMLElement, {width: number; height: number}>();
  */
 export function naturalHeight(figure: HTMLElement, chosen: number | undefined, around = 0): number {
   const width = figure.clientWidth;
-  const height = Math.ceil((chosen ?? contentHeight(figure, width)) + around);
+  const height = Math.ceil((chosen ?? contentHeight(figure, width, around)) + around);
   const before = most.get(figure);
   if (before?.width === width && before.height >= height) return before.height;
   most.set(figure, {width, height});
   return height;
 }
 
-function contentHeight(figure: HTMLElement, width: number): number {
+function contentHeight(figure: HTMLElement, width: number, around: number): number {
   const picture = within(PICTURE, width);
   if (figure.dataset.controls === 'none') return picture;
   const part = (name: string): HTMLElement | null => figure.querySelector<HTMLElement>(`:scope > .cs-${name}`);
   const controls = part('controls')!.offsetHeight, panel = contentOf(part('panel'));
   if (figure.dataset.controls === 'minimal') {
     const words = Number.parseFloat(figure.style.getPropertyValue('--cs-words')) || 0;
-    return picture + controls + Math.max(words, panel);
+    const rest = controls + Math.max(words, panel);
+    return Math.max(picture, Math.ceil((rest + around) * SEEN / (1 - SEEN))) + rest;
   }
   if (getComputedStyle(figure).display === 'grid') return within(LAB, width);
   return part('view')!.offsetHeight + controls + panel;
