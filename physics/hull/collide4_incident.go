@@ -9,7 +9,6 @@ type Incident struct {
 	Face int  // of that hull
 	// Deepest are that hull's vertices farthest behind the reference face, within the tolerance.
 	Deepest []int32
-	Depth   float64 // of the deepest, metres; negative in front of the face
 	// Polygon is the face, counter-clockwise about the reference face's normal.
 	Polygon []ClipVertex
 }
@@ -61,7 +60,6 @@ func (in *Incident) findDeepest(s *Placed, normal Vec3, level float64) {
 		}
 	}
 	in.Deepest = in.Deepest[:count]
-	in.Depth = -low
 }
 
 // angleTolerance is within which two faces are as anti-parallel as each other.

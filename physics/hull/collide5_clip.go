@@ -85,12 +85,16 @@ func (clip *Clip) name(owner EdgeOf, thick float64) {
 }
 
 // join makes one corner of those that coincide with the one before: where the outline goes along a side plane and back, or is
-// smaller than the plane is thick. The lower rank stays, which is the same for B, A.
+// smaller than the plane is thick.
 func (clip *Clip) join(thick float64) {
 	corners := clip.Polygon
+	near := func(v, w *ClipVertex) bool {
+		way := w.Position.Sub(v.Position)
+		return way.Dot(way) <= float64(thick*thick)
+	}
 	count := 0
 	for i := range corners {
-		if count > 0 && corners[count-1].joins(&corners[i], thick) {
+		if count > 0 && near(&corners[count-1], &corners[i]) {
 			continue
 		}
 		if count != i {
@@ -98,22 +102,10 @@ func (clip *Clip) join(thick float64) {
 		}
 		count++
 	}
-	for count > 1 && corners[0].joins(&corners[count-1], thick) {
+	for count > 1 && near(&corners[0], &corners[count-1]) {
 		count--
 	}
 	clip.Polygon = corners[:count]
-}
-
-// joins reports whether another corner coincides with v, and makes it v if it has the lower rank.
-func (v *ClipVertex) joins(other *ClipVertex, thick float64) bool {
-	way := other.Position.Sub(v.Position)
-	if way.Dot(way) > float64(thick*thick) {
-		return false
-	}
-	if other.Feature.rank() < v.Feature.rank() {
-		*v = *other
-	}
-	return true
 }
 
 // vertexAt returns the id of the vertex of the reference face that a corner with this id lies at: within two planes

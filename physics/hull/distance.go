@@ -1,5 +1,7 @@
 package hull
 
+import "math"
+
 // Distance is how far two hulls are from each other, and where.
 type Distance struct {
 	Length   float64 // metres; 0 if they touch or overlap
@@ -147,7 +149,7 @@ func eliminate(m *[3][4]float64, n int) bool {
 	for i := range n {
 		pivot := i
 		for k := i + 1; k < n; k++ {
-			if abs(m[k][i]) > abs(m[pivot][i]) {
+			if math.Abs(m[k][i]) > math.Abs(m[pivot][i]) {
 				pivot = k
 			}
 		}
@@ -170,5 +172,3 @@ func eliminate(m *[3][4]float64, n int) bool {
 	}
 	return true
 }
-
-func abs(x float64) float64 { return max(x, -x) }

@@ -122,6 +122,12 @@ func TestFromFacesErrors(t *testing.T) {
 		faces  [][]int32
 		want   hull.Error
 	}{
+		{"no number", moved(3, hull.Vec3{Y: math.NaN()}), cubeFaces(), hull.Error{Code: hull.CodeNotFinite, Point: 3, Other: -1, Face: -1}},
+		{"infinite", moved(0, hull.Vec3{Z: math.Inf(-1)}), cubeFaces(), hull.Error{Code: hull.CodeNotFinite, Point: 0, Other: -1, Face: -1}},
+		{"far", moved(7, hull.Vec3{X: 1e200}), cubeFaces(), hull.Error{Code: hull.CodeRange, Point: 7, Other: -1, Face: -1}},
+		{"too many points", onSphere(hull.MaxPoints + 1), cubeFaces(), hull.Error{Code: hull.CodeManyPoints, Point: -1, Other: -1, Face: -1}},
+		{"as many as may be", onSphere(hull.MaxPoints), cubeFaces(), hull.Error{Code: hull.CodeNotFlat, Point: 2, Other: -1, Face: 0}},
+		{"the farthest index", cube(), with(1, 1, 3, math.MaxInt32, 5), hull.Error{Code: hull.CodeNoPoint, Point: math.MaxInt32, Other: -1, Face: 1}},
 		{"three points", cube()[:3], nil, hull.Error{Code: hull.CodeFewPoints, Point: -1, Other: -1, Face: -1}},
 		{"no faces", cube(), nil, hull.Error{Code: hull.CodeUnused, Point: 0, Other: -1, Face: -1}},
 		{"a face of two", cube(), with(3, 0, 1), hull.Error{Code: hull.CodeShortFace, Point: -1, Other: -1, Face: 3}},

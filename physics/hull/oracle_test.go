@@ -2,6 +2,7 @@ package hull_test
 
 import (
 	"flag"
+	"fmt"
 	"math"
 	"testing"
 
@@ -37,48 +38,105 @@ func eachPair(seed uint64, count int, test func(i int, kind polyhedra.Kind, p po
 // run collides a pair.
 func run(c *hull.Clipping, p *polyhedra.Pair) { c.Run(p.A, p.B, &p.PoseA, &p.PoseB) }
 
+// judge is what the engine and the oracle say of many pairs.
+type judge struct {
+	t             *testing.T
+	c             hull.Clipping
+	overlap       [polyhedra.KindCount]int
+	apart         [polyhedra.KindCount]int
+	depth, length float64 // the worst errors of a depth and of a distance, as shares of the size
+}
+
+// compare asks both of a pair. tolerance is a share of the size.
+func (j *judge) compare(name string, kind polyhedra.Kind, p *polyhedra.Pair, tolerance float64) {
+	j.t.Helper()
+	want := minkowski.Solve(polyhedra.World(p.A, p.PoseA), polyhedra.World(p.B, p.PoseB))
+	size := p.Size()
+	if !(want.Doubt <= tolerance*size/1000) {
+		j.t.Fatalf("%s, %v: the oracle is in doubt by %.3g of the size", name, kind, want.Doubt/size)
+	}
+	c := &j.c
+	run(c, p)
+	_, gap, separated := c.Separated()
+	if separated != (want.Depth < 0) && math.Abs(want.Depth) > tolerance*size {
+		j.t.Errorf("%s, %v: separated: %v, want a depth of %.15g", name, kind, separated, want.Depth)
+		return
+	}
+	if !separated {
+		j.overlap[kind]++
+		off := math.Abs(c.Manifold.Depth-max(want.Depth, 0)) / size
+		j.depth = max(j.depth, off)
+		if !(off <= tolerance) {
+			j.t.Errorf("%s, %v: depth %.15g by %v, want %.15g", name, kind, c.Manifold.Depth, c.Best.Axis, want.Depth)
+		}
+		return
+	}
+	j.apart[kind]++
+	if !(gap > 0 && gap <= -want.Depth+tolerance*size) {
+		j.t.Errorf("%s, %v: a gap of %.15g at %v, but the distance is %.15g", name, kind, gap, c.Reached, -want.Depth)
+	}
+	d := c.Measure()
+	off := max(math.Abs(d.Length+want.Depth), math.Abs(d.OnB.Sub(d.OnA).Length()+want.Depth)) / size
+	j.length = max(j.length, off)
+	if !(off <= tolerance) {
+		j.t.Errorf("%s, %v: distance %.15g from %v to %v, want %.15g", name, kind, d.Length, d.OnA, d.OnB, -want.Depth)
+	}
+}
+
 // Another method finds the same verdict, depth, and distance: see package minkowski.
 func TestOracle(t *testing.T) {
-	var c hull.Clipping
-	var overlap, apart [polyhedra.KindCount]int
-	worst, worstDistance := 0.0, 0.0
+	j := judge{t: t}
 	eachPair(2013, *pairCount, func(i int, kind polyhedra.Kind, p polyhedra.Pair) {
-		want := minkowski.Solve(polyhedra.World(p.A, p.PoseA), polyhedra.World(p.B, p.PoseB))
-		size := p.Size()
-		if !(want.Doubt <= 1e-12*size) {
-			t.Fatalf("pair %d, %v: the oracle is in doubt by %.3g of the size", i, kind, want.Doubt/size)
-		}
-		run(&c, &p)
-		_, gap, separated := c.Separated()
-		if separated != (want.Depth < 0) && math.Abs(want.Depth) > oracleTolerance*size {
-			t.Errorf("pair %d, %v: separated: %v, want a depth of %.15g", i, kind, separated, want.Depth)
-			return
-		}
-		if !separated {
-			overlap[kind]++
-			off := math.Abs(c.Manifold.Depth-max(want.Depth, 0)) / size
-			worst = max(worst, off)
-			if !(off <= oracleTolerance) {
-				t.Errorf("pair %d, %v: depth %.15g by %v, want %.15g", i, kind, c.Manifold.Depth, c.Best.Axis, want.Depth)
-			}
-			return
-		}
-		apart[kind]++
-		if !(gap > 0 && gap <= -want.Depth+oracleTolerance*size) {
-			t.Errorf("pair %d, %v: a gap of %.15g at %v, but the distance is %.15g", i, kind, gap, c.Reached, -want.Depth)
-		}
-		d := c.Measure()
-		off := max(math.Abs(d.Length+want.Depth), math.Abs(d.OnB.Sub(d.OnA).Length()+want.Depth)) / size
-		worstDistance = max(worstDistance, off)
-		if !(off <= oracleTolerance) {
-			t.Errorf("pair %d, %v: distance %.15g from %v to %v, want %.15g", i, kind, d.Length, d.OnA, d.OnB, -want.Depth)
-		}
+		j.compare(fmt.Sprint("pair ", i), kind, &p, oracleTolerance)
 	})
-	t.Logf("%d pairs: worst depth off by %.2g of the size, worst distance by %.2g", *pairCount, worst, worstDistance)
+	t.Logf("%d pairs: worst depth off by %.2g of the size, worst distance by %.2g", *pairCount, j.depth, j.length)
 	for kind := range polyhedra.Kind(polyhedra.KindCount) {
-		t.Logf("%v: %d overlap, %d are apart", kind, overlap[kind], apart[kind])
-		if share := *pairCount / polyhedra.KindCount; overlap[kind] < share/10 || kind != polyhedra.Deep && apart[kind] < share/100 {
+		t.Logf("%v: %d overlap, %d are apart", kind, j.overlap[kind], j.apart[kind])
+		if share := *pairCount / polyhedra.KindCount; j.overlap[kind] < share/10 || kind != polyhedra.Deep && j.apart[kind] < share/100 {
 			t.Error("that is too one-sided")
 		}
 	}
+}
+
+// So it does for pairs that are small or large, and far from the origin.
+func TestOracleScalesAndOffsets(t *testing.T) {
+	for _, block := range []struct{ scale, offset float64 }{{1e-3, 0}, {1e-3, 1e2}, {1, 1e4}, {100, 1e5}, {1e4, 0}, {1e4, 1e5}, {1e20, 0}, {1e-20, 0}} {
+		t.Run(fmt.Sprintf("times %g at %g", block.scale, block.offset), func(t *testing.T) {
+			j := judge{t: t}
+			eachPair(2014, 500, func(i int, kind polyhedra.Kind, p polyhedra.Pair) {
+				p = p.Scaled(block.scale).Moved(hull.Pose{Position: hull.Vec3{X: block.offset, Y: -block.offset, Z: 0.7 * block.offset}, Rotation: hull.Identity})
+				// Where both stand is known to an ulp of the largest coordinate only.
+				ulp := math.Nextafter(block.offset, math.Inf(1)) - block.offset
+				j.compare(fmt.Sprint("pair ", i), kind, &p, oracleTolerance+4*ulp/p.Size())
+			})
+			t.Logf("worst depth off by %.2g of the size, worst distance by %.2g", j.depth, j.length)
+		})
+	}
+}
+
+// So it does for hulls of many vertices, which look for supports by climbing and leave out most edges.
+func TestOracleLarge(t *testing.T) {
+	rng := random.SplitMix64(2015)
+	j := judge{t: t}
+	for i := range 200 {
+		var pair [2]*hull.Hull
+		for k := range pair {
+			if count := 64 << (rng.Next() % 3); rng.Next()%3 > 0 {
+				pair[k] = polyhedra.Ball(&rng, count, 1)
+			} else {
+				prism, err := hull.Prism(count/2, 1, 1)
+				if err != nil {
+					t.Fatal(err)
+				}
+				pair[k] = prism
+			}
+		}
+		kind := polyhedra.Kind(i % polyhedra.KindCount)
+		if kind == polyhedra.Level {
+			continue
+		}
+		p := polyhedra.Place(&rng, pair[0], pair[1], kind)
+		j.compare(fmt.Sprint("pair ", i), kind, &p, oracleTolerance)
+	}
+	t.Logf("worst depth off by %.2g of the size, worst distance by %.2g", j.depth, j.length)
 }

@@ -1,6 +1,8 @@
 package hull_test
 
 import (
+	"math"
+	"slices"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
@@ -67,5 +69,91 @@ func TestReduceKeepsTheDeepest(t *testing.T) {
 	}
 	if len(kept) < 10 {
 		t.Errorf("%d of 12 corners were the deepest", len(kept))
+	}
+}
+
+// comesFirst reports whether point p comes before q among candidates that are as good: vertices before crossings, then
+// the lower of its two edge numbers, then the higher, then the place in the world, x, y, z.
+func comesFirst(c *hull.Clipping, p, q *hull.Point) bool {
+	key := func(p *hull.Point) [3]int {
+		in, out := p.Feature.In.Edge(), p.Feature.Out.Edge()
+		crossing := 0
+		if p.Feature.In.B() != p.Feature.Out.B() {
+			crossing = 1
+		}
+		return [3]int{crossing, min(in, out), max(in, out)}
+	}
+	if k, l := key(p), key(q); k != l {
+		return slices.Compare(k[:], l[:]) < 0
+	}
+	way := c.Frame.Vector(q.Position.Sub(p.Position))
+	for axis := range 3 {
+		if d := way.At(axis); math.Abs(d) > 1e-9 {
+			return d > 0
+		}
+	}
+	return false
+}
+
+// twins returns two equal prisms, end on end, B upside down and aside so that one corner of A and the same one of B are
+// among those that touch.
+func twins(t *testing.T, rng *random.SplitMix64) polyhedra.Pair {
+	t.Helper()
+	sides := 6 + int(rng.Next()%7)
+	prism, err := hull.Prism(sides, 1, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	angle := 2 * math.Pi / float64(sides) * float64(1+rng.Next()%2) // that of the corner
+	sin, cos := math.Sincos(angle)
+	return polyhedra.Pair{A: prism, B: prism, PoseA: hull.Origin,
+		PoseB: at(0.3*cos, 0.3*sin, 0.95, hull.AxisAngle(hull.Vec3{X: -sin, Y: cos}, math.Pi))}
+}
+
+// Of points that are equally deep the first in order is the deepest, whatever the order of the walk.
+func TestReduceOrder(t *testing.T) {
+	rng := random.SplitMix64(36)
+	var c hull.Clipping
+	mixed, alike := 0, 0
+	for i := range 20_000 {
+		p := onGrid(t, &rng, i)
+		if i%10 == 0 {
+			p = twins(t, &rng).Moved(hull.Pose{Rotation: polyhedra.Rotation(&rng)})
+		}
+		run(&c, &p)
+		points := c.Keep.Points
+		if c.Manifold.Count == 0 || c.Best.Axis == hull.AxisEdge || len(points) <= hull.MaxContacts {
+			continue
+		}
+		first, level := 0, true
+		vertices, crossings := 0, 0
+		for k := range points {
+			level = level && math.Abs(points[k].Separation-points[0].Separation) < 1e-13
+			if isVertex(points[k].Feature) {
+				vertices++
+			} else {
+				crossings++
+			}
+			if comesFirst(&c, &points[k], &points[first]) {
+				first = k
+			}
+		}
+		if !level {
+			continue
+		}
+		if vertices > 0 && crossings > 0 {
+			mixed++
+		}
+		if f := points[first].Feature; slices.ContainsFunc(points, func(p hull.Point) bool {
+			return p.Feature.In.B() != f.In.B() && isVertex(f) && isVertex(p.Feature) && min(p.Feature.In.Edge(), p.Feature.Out.Edge()) == min(f.In.Edge(), f.Out.Edge())
+		}) {
+			alike++
+		}
+		if got := c.Reduce.Points[0]; got != first {
+			t.Errorf("pair %d: of %+v number %d is the first that is kept, want %d", i, points, got, first)
+		}
+	}
+	if mixed < 300 || alike < 100 {
+		t.Errorf("%d manifolds of vertices and crossings, %d with ids that are alike but for their owners", mixed, alike)
 	}
 }

@@ -1,6 +1,8 @@
 package hull_test
 
 import (
+	"maps"
+	"math"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
@@ -85,5 +87,51 @@ func TestSwapTouching(t *testing.T) {
 	}
 	if large < 500 {
 		t.Errorf("%d manifolds of more than four points", large)
+	}
+}
+
+// lowest returns the lower of the numbers of a corner's two edges on the upper face of a hull's own frame.
+func lowest(h *hull.Hull, corner hull.Vec3) (number int) {
+	number = len(h.Edges)
+	for e := range h.Edges {
+		edge, before := &h.Edges[e], h.Edges[e].Next
+		if h.Faces[edge.Face].Normal.Z > 0.5 && (h.Vertices[edge.Origin] == corner || h.Vertices[h.Edges[before].Origin] == corner) {
+			number = min(number, e/2)
+		}
+	}
+	return number
+}
+
+// Which hull has the reference face changes no id: with a tilt one way it is A's, the other way B's. Corners of both hulls
+// have the id of the lower rank, and where the edge numbers are the same, A's.
+func TestIDsOfEitherReference(t *testing.T) {
+	a, b := box(t, 1, 1, 1), box(t, 1, 2, 1)
+	// B stands on its head, one of its corners on the same one of A, and reaches beyond A to one side.
+	turn := hull.AxisAngle(hull.Vec3{X: 1, Y: 1}, math.Pi)
+	var c hull.Clipping
+	var ids [2]map[hull.FeaturePair]bool
+	for i, tilt := range []float64{3e-10, -3e-10} {
+		pose := at(-0.5, 0, 0.9, hull.AxisAngle(axisY, tilt).Mul(turn))
+		c.Run(a, b, &hull.Origin, &pose)
+		if want := []hull.Axis{hull.AxisFaceA, hull.AxisFaceB}; c.Best.Axis != want[i] || c.Manifold.Count != 4 {
+			t.Fatalf("tilt %g: %v, %d contacts", tilt, c.Best.Axis, c.Manifold.Count)
+		}
+		ids[i] = map[hull.FeaturePair]bool{}
+		for _, contact := range c.Manifold.Contacts[:4] {
+			ids[i][contact.Feature] = true
+			p := contact.Position
+			if p.X < 0.4 {
+				continue // B's or A's alone
+			}
+			// B's corner is that of A with x and y exchanged, before B was made longer.
+			y := math.Copysign(0.5, p.Y)
+			ofB := lowest(b, hull.Vec3{X: y, Y: 1, Z: 0.5}) < lowest(a, hull.Vec3{X: 0.5, Y: y, Z: 0.5})
+			if contact.Feature.In.B() != ofB || contact.Feature.Out.B() != ofB {
+				t.Errorf("tilt %g: the corner at %v has the id %v, want that of B: %v", tilt, p, contact.Feature, ofB)
+			}
+		}
+	}
+	if !maps.Equal(ids[0], ids[1]) {
+		t.Errorf("ids %v, with the other face %v", ids[0], ids[1])
 	}
 }

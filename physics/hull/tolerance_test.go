@@ -1,6 +1,7 @@
 package hull_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
@@ -86,5 +87,26 @@ func TestTooManyIsNotWidened(t *testing.T) {
 	points = append(points, points[100].Add(hull.Vec3{X: 1e-8, Y: 1e-8}).Unit())
 	if _, err := hull.Build(points); codeOf(err) != "many-vertices" {
 		t.Errorf("Build of 257 points, two of which are near each other: %v", err)
+	}
+}
+
+// Far from the origin places are known to an ulp only: a gap of less than eight is a touch there, and near the origin
+// the same gap is one.
+func TestTouchFarAway(t *testing.T) {
+	cube := box(t, 2, 2, 2)
+	const far = 1e6
+	ulp := math.Nextafter(far, math.Inf(1)) - far
+	for _, test := range []struct {
+		x, gap  float64
+		touches bool
+	}{{far, 6 * ulp, true}, {far, 20 * ulp, false}, {0, 6 * ulp, false}} {
+		var c hull.Clipping
+		poseA, poseB := at(test.x, 0, 0, hull.Identity), at(test.x+2+test.gap, 0, 0, hull.Identity)
+		for _, poses := range [][2]*hull.Pose{{&poseA, &poseB}, {&poseB, &poseA}} {
+			c.Run(cube, cube, poses[0], poses[1])
+			if _, gap, apart := c.Separated(); apart == test.touches {
+				t.Errorf("at %g m, %g m apart: separated %v, a gap of %g", test.x, test.gap, apart, gap)
+			}
+		}
 	}
 }

@@ -1,5 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Frame} from '@playwright/test';
+import {HULL_STAGES} from '../../web/src/base/hull.gen';
 import {OPTIONS} from '../../web/src/labs/hull/options';
 import {say, soon} from './lab';
 import {expect, figureIn, HEAR, heard, iframe, send, test} from './post';
@@ -10,6 +11,9 @@ import {WEBGL} from './webgl';
 test.use(WEBGL);
 
 const EMBED = `${STRICT}embed.html?lab=hull`;
+
+/** The steps of the default preset: clip has one a plane, reduce one a rule. */
+const STEPS = HULL_STAGES.flatMap((stage) => stage === 'clip' || stage === 'reduce' ? [1, 2, 3, 4].map((sub) => `${stage} ${sub}`) : [`${stage} 0`]);
 
 /** Stage and sub-step of a frame's figure. */
 const at = (frame: Frame): Promise<string> => frame.evaluate(() => {
@@ -50,11 +54,12 @@ test('hulls by an iframe take the options of the other labs', async ({page, blog
 });
 
 test('an option that cannot be shows a notice, and all others hold', async ({page, blog}) => {
+  test.slow();
   const bad: Record<string, string> = {preset: 'none', stage: 'setup', stages: 'clip,none', editable: 'perhaps', controls: 'dots', panels: 'nothing', theme: 'blue', height: '1', lang: 'xx', state: 'lab=hull&sub=9999'};
   for (const [option, value] of [...Object.entries(bad), ['autoplay', '1'] as const]) {
     await page.goto(blog.publish(HEAR + iframe(`${EMBED}&${option === 'preset' ? '' : 'preset=spin&'}${option}=${encodeURIComponent(value)}`)));
     const frame = await figureIn(page);
-    await expect(frame.getByRole('alert').locator('span'), option).toContainText(`“${option}”`);
+    await expect(frame.getByRole('alert').locator('span'), option).toContainText(option);
     await soon(async () => (await heard(page, ['error'])).map(({data: {payload: {code, field}}}) => [code, field])).toEqual([['invalid-option', option]]);
     expect(await at(frame), option).toBe('faces-a 0');
     expect(await state(frame), option).toBe('');
@@ -96,14 +101,12 @@ for (const {name, host, sandboxed} of [
     await page.goto(blog.publish(iframe(`${host}embed.html?lab=hull&theme=light`, sandboxed ? 'sandbox="allow-scripts"' : ''), only));
     const frame = await figureIn(page), titles = new Set<string>();
     await expect(frame.locator('.cs-space')).toBeVisible();
-    const next = frame.getByRole('button', {name: 'Next stage', exact: true});
-    for (let steps = 0; steps < 40; steps++) {
+    for (const [i, step] of STEPS.entries()) {
+      if (i > 0) await frame.getByRole('button', {name: 'Next stage', exact: true}).click();
+      await soon(() => at(frame)).toBe(step);
+      await soon(async () => titles.has((await frame.getByRole('heading', {level: 2}).textContent())!)).toBe(false); // it follows in the next frame
       titles.add((await frame.getByRole('heading', {level: 2}).textContent())!);
-      if (await next.getAttribute('aria-disabled') === 'true' || await next.isDisabled()) break;
-      await next.click();
     }
-    expect(titles.size).toBe(15);
-    expect(await at(frame)).toBe('contacts 0');
     expect(await frame.evaluate(() => (window as unknown as {violations: string[]}).violations)).toEqual([]);
   });
 }

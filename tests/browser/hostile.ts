@@ -28,10 +28,10 @@ const PAIR: Vocabulary = {good: GOOD, names: NAMES, values: VALUES};
 
 export const HULL: Vocabulary = {
   good: [
-    'lab=hull&preset=tilted-box&stage=clip&sub=2', 'lab=hull&seed=12&stage=edges&b=0,0,1.2,1,0,0,0', 'lab=hull&preset=fault-boundary&stage=contacts&compare=on&bias=0.05,0.001',
+    'lab=hull&preset=tilted-box&stage=clip&sub=2', 'lab=hull&seed=12&stage=edges&b=0,0,1.2,1,0,0,0', 'lab=hull&preset=fault-boundary&stage=contacts&compare=on&bias=0.05,0.001&tilt=0.001',
     'lab=hull&stage=keep&va=0,0,0;1,0,0;0,1,0;0,0,1&a=0,0,0,1,0,0,0&vb=0,0,-1;1,0,0.5;0,1,0.5;0,0,1&b=0,0.1,0,0.6,0.8,0,0',
   ],
-  names: [...NAMES, 'va', 'vb', 'sub', 'bias', 'compare', 'differs'],
+  names: [...NAMES, 'va', 'vb', 'sub', 'bias', 'compare', 'tilt', 'differs'],
   values: [
     ...VALUES, 'hull', 'clip', 'tilted-box', 'on', '513', '0,0,0,1,0,0,0', '0,0,0,0,0,0,0', '1e7,0,0,1,0,0,0', '0,0,0,2,0,0,0', '0,0,0;1,0,0;0,1,0;0,0,1', '0,0,0;1,0,0;0,1,0;1,1,0', '0,0,0;0,0,0;0,1,0;0,0,1',
     '1e30,0,0;1,0,0;0,1,0;0,0,1', '1e-300,0,0;0,1e-300,0;0,0,1e-300;0,0,0', ';;;', '2,0', '-1,0', 'a;b;c',

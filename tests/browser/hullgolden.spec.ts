@@ -210,3 +210,16 @@ test('of the golden hulls there are 22 kinds, and calls that end at every stage 
   expect(new Set(goldenHulls.map(({kind}) => kind)).size).toBe(22);
   expect(new Set(goldenHulls.map(({colliding}) => colliding))).toEqual(new Set(['yes', 'no', 'touching']));
 });
+
+test('what is read out is the title and the text of each step', async ({page, lab}) => {
+  await lab.open('lab=hull&preset=spin');
+  const said = new Set<string>();
+  for (let step = 0; step < 40; step++) {
+    const panel = page.locator('.cs-panel');
+    await expect.poll(async () => `${await lab.title.textContent()}. ${await panel.locator('h2 + p').textContent()}` === await lab.twin.textContent() && !said.has((await lab.twin.textContent())!)).toBe(true);
+    said.add((await lab.twin.textContent())!);
+    if (await lab.next.getAttribute('aria-disabled') === 'true' || await lab.next.isDisabled()) break;
+    await lab.next.click();
+  }
+  expect(said.size).toBe(17);
+});

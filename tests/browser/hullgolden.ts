@@ -199,7 +199,8 @@ export class Oracle {
       if (dropped !== out || gone.length !== out || added - dropped !== left.length - polygon.length) note(`clip ${i + 1}: ${added} added and ${dropped} dropped, not ${out} of ${polygon.length} to ${left.length}`);
       polygon = left;
     });
-    const separation = polygon.map((p) => dot(front.n, p) - front.offset), kept = separation.filter((s) => s <= this.level);
+    const corners = polygon.filter((p, i) => polygon.length === 1 || distance(p, polygon.at(i - 1)!) > this.level); // those that coincide are one
+    const separation = corners.map((p) => dot(front.n, p) - front.offset), kept = separation.filter((s) => s <= this.level);
     if (keep.alone !== (kept.length === 0) || !keep.alone && (keep.kept !== kept.length || !sameList(keep.points.map((one) => one.separation), separation, 2 * this.level))) note(`keep: ${keep.kept} of ${keep.points.length} points, not ${kept.length} of ${separation.length}`);
     for (const point of keep.points) {
       if (distance(point.at, add(point.foot, front.n, point.separation)) > this.room || !keep.alone && point.kept !== point.separation <= this.level) note(`keep: a point of ${point.separation} is ${point.kept ? '' : 'not '}kept`);

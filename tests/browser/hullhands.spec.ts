@@ -281,7 +281,7 @@ test('a pair is exported as JSON, Go and OBJ, imported by file and by paste, and
   for (const [wrong, words] of [
     [withA({points: [...points.slice(0, 7), points[0]]}), /A is no hull: point [18] is where point [18] is/],
     [withA({points: points.map(([x, y, z], i) => i === 3 ? [x, y, 1e9] : [x, y, z])}), /A is no hull: point 4/],
-    [withA({points, faces: [[0, 1, 2], [0, 2, 1], [0, 3]]}), /A is no hull: face 3 has fewer than 3 corners/],
+    [withA({points, faces: [[0, 3], [0, 1, 2], [0, 2, 1]]}), /A is no hull: face 1 has fewer than 3 corners/],
     ['v 0 0 0\nv 1 0\n', /line 2/i],
   ] as const) {
     await paste(wrong);

@@ -1,14 +1,21 @@
+import type {Page} from '@playwright/test';
 import {aim} from './camera';
 import {STAGES, expect, say, test} from './lab';
 import {saying} from './words';
 
-test('a whole session breaks no rule of a strict policy', {tag: '@engine'}, async ({page, lab, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+/** Notes what the policy forbids in the page that is opened next. */
+async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, {violations});
     document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => violations.push(`${violatedDirective} ${blockedURI} ${sample}`));
   });
+}
+const violations = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as {violations: string[]}).violations);
+
+test('a whole session breaks no rule of a strict policy', {tag: '@engine'}, async ({page, lab, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await watch(page);
   await lab.open('lab=pair&preset=both-clip');
   const sent = await page.request.head(page.url());
   expect(sent.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
@@ -60,5 +67,36 @@ test('a whole session breaks no rule of a strict policy', {tag: '@engine'}, asyn
   await page.emulateMedia({forcedColors: 'none'});
   await page.pdf();
 
-  expect(await page.evaluate(() => (window as unknown as {violations: string[]}).violations)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('nor does one with hulls, in space and as files', async ({page, lab, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await watch(page);
+  await lab.open('lab=hull');
+  await expect(page.locator('.cs-space, .cs-flat').first()).toBeAttached();
+  for (let step = 0; step < 14; step++) await lab.next.click();
+  await expect(lab.figure).toHaveAttribute('data-stage', 'contacts');
+  await lab.type('b.2', '0.9');
+  await lab.type('b.0', 'far');
+  await lab.undo.click();
+  await lab.preset.selectOption('spin');
+  await page.getByRole('button', {name: say('hull.ui.compare.name'), exact: true}).click();
+  await page.getByRole('button', {name: say('ui.surprise')}).click();
+  await lab.figure.evaluate((figure) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n');
+    figure.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+  });
+  await lab.go('lab=hull&a=1');
+  await expect(lab.notice).toBeVisible();
+  await page.getByRole('button', {name: say('page.share'), exact: true}).click();
+  for (const name of ['page.share.picture.svg', 'page.share.picture.png']) {
+    await page.getByRole('button', {name: say(name), exact: true}).click();
+    await expect(page.getByText(saying('page.share.picture.saved'))).toContainText(name.slice(-3));
+  }
+  await page.keyboard.press('Escape');
+  await lab.theme.selectOption('dark');
+  await page.pdf();
+  expect(await violations(page)).toEqual([]);
 });

@@ -66,9 +66,9 @@ test('a drag, the wheel, keys and buttons turn the picture, and Fit brings it ba
     await page.waitForTimeout(150);
     pictures.add(await seen(page));
   };
-  await page.mouse.move(box.x + 200, box.y + 120);
+  await page.mouse.move(box.x + 40, box.y + 40); // beside both hulls
   await page.mouse.down();
-  await page.mouse.move(box.x + 280, box.y + 150, {steps: 4});
+  await page.mouse.move(box.x + 120, box.y + 70, {steps: 4});
   await page.mouse.up();
   await looked();
   await page.mouse.wheel(0, -300);
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     await lab.open('lab=hull&preset=tilted-box&stage=clip');
     const space = (await page.locator('.cs-space').boundingBox())!, view = (await page.locator('.cs-view').boundingBox())!;
     expect(space.width).toBeCloseTo(view.width, 0);
-    expect(space.height).toBeCloseTo(view.height, 0);
+    expect(Math.abs(space.height - view.height)).toBeLessThan(1);
     expect(space.y).toBeCloseTo(view.y, 0);
     await expect(page.locator('.cs-axes')).toBeHidden();
   });

@@ -2,7 +2,7 @@ import {test} from '@playwright/test';
 import {openFixture} from '../browser/embed';
 import {print} from './print';
 
-const WARM = 60, RUNS = 400;
+const WARM = 60, RUNS = 300;
 
 /** What a figure of two hulls has that is not for everybody. */
 interface Inner {

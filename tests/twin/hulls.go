@@ -127,7 +127,6 @@ func (h *hullHash) clipped(c *hull.Clipping) {
 	}
 	h.int(c.Incident.Face)
 	h.ids(c.Incident.Deepest)
-	h.floats(c.Incident.Depth)
 	vertices(c.Incident.Polygon)
 	for i := range c.Clip.Planes {
 		plane := &c.Clip.Planes[i]

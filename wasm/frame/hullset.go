@@ -98,8 +98,7 @@ func (w *hullWriter) gap() {
 		bottom = min(bottom, w.spot(v).Height)
 	}
 	level := w.view.Centre.Add(w.normal.Mul((top + bottom) / 2))
-	middle := d.OnA.Add(d.OnB).Mul(0.5).Sub(level)
-	x, y := middle.Dot(w.flatX), middle.Dot(w.flatY)
+	x, y := (w.Gap.OnA.Flat.X+w.Gap.OnB.Flat.X)/2, (w.Gap.OnA.Flat.Y+w.Gap.OnB.Flat.Y)/2
 	dx, dy := sheetShare*(w.FlatX.Hi-w.FlatX.Lo), sheetShare*(w.FlatY.Hi-w.FlatY.Lo)
 	for i, corner := range [...][2]float64{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
 		w.Gap.Sheet[i] = w.place(level.Add(w.flatX.Mul(x + float64(corner[0]*dx))).Add(w.flatY.Mul(y + float64(corner[1]*dy))))

@@ -349,7 +349,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   protected halt(): void {
     clearTimeout(this.playTimer);
-    if (this.steps.stop()) this.stale = true;
+    if (this.steps.moving) this.stale = true;
+    this.steps.stop();
   }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {

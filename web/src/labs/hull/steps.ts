@@ -19,11 +19,12 @@ export class Steps {
   constructor(draw: () => void) { this.animation = new StageAnimation(() => TIME, draw); }
 
   get running(): boolean { return this.animation.running; }
+  get moving(): boolean { return this.animation.moving; }
 
   /** Shows the frame's step at once, or goes there from what is shown, at so many times the usual pace. */
   show(frame: Float64Array, words: ReadonlyMap<string, string>, pace = 0): void {
     const step = {stage: frame[H.stage]!, sub: frame[H.sub]!, subs: frame[H.subs]!, words}, last = this.known.get(this.number);
-    if (!this.animation.moving) this.known.clear();
+    if (!this.moving) this.known.clear();
     if (last !== undefined) this.known.set(this.number, last);
     const goes = pace > 0 && last !== undefined && (isLater(step, last) || isLater(last, step));
     if (goes) this.number += isLater(step, last) ? 1 : -1;
@@ -42,12 +43,10 @@ export class Steps {
     return {frame: at, words: step.words, t: ease(1 + position - number)};
   }
 
-  /** No more motion: the picture is where it was going. Returns whether it was on its way. */
-  stop(): boolean {
-    const {moving} = this.animation;
+  /** No more motion: the picture is where it was going. */
+  stop(): void {
     this.animation.show();
     this.animation.stop();
-    return moving;
   }
 
   settled(): Promise<void> { return this.animation.settled(); }

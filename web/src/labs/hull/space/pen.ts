@@ -12,6 +12,8 @@ import type {Solid} from './solid';
 const MANY = 160;
 /** How finely a place for a letter is looked for, over the width and the height of its hull. */
 const GRID = 15;
+/** How much less room it may have than the best and stay, CSS pixels. */
+const LOYAL = 10;
 /** How far apart two hulls' surfaces count as one, in distances of the eye. */
 const SLACK = 1e-7;
 
@@ -60,28 +62,32 @@ function fill(sheet: Sheet, shot: Shot, {hull, points, sides}: Solid, at: ToScre
   });
 }
 
-/** Has labels keep off both hulls, and names them. */
-export function nameSolids(sheet: Sheet, shot: Shot): void {
+/** Where the hulls' letters stand, in parts of the width and the height of each hull's outline. */
+export type Letters = Partial<Record<number, Point>>;
+
+/** Has labels keep off both hulls, and names them. Letters stay where they are as long as that is hardly worse than the best place. */
+export function nameSolids(sheet: Sheet, shot: Shot, letters: Letters = {}): void {
   const at = screenOf(shot), outlines = shot.solids.map(({points}) => outlineOf(points.map(at)));
   const edges = shot.solids.map(({points, rims}) => rims.map(({from, to, front}) => ({from: at(points[from]!), to: at(points[to]!), front})));
   edges.flat().forEach(({from, to, front}) => sheet.keepClear([from, to], {color: '', width: 1, weight: front ? 20 : 6}));
   shot.ghost?.rims.forEach(({from, to}) => sheet.keepClear([at(shot.ghost!.points[from]!), at(shot.ghost!.points[to]!)], {color: '', width: 1, weight: 14}));
   const lines: Segment[] = edges.flat().length <= MANY ? edges.flat() : outlines.flatMap((points) => points.map((from, i) => ({from, to: points[(i + 1) % points.length]!})));
   for (const hull of [0, 1]) {
-    sheet.label({text: sheet.name(hull), at: letterPlace(outlines[hull]!, outlines[1 - hull]!, lines), centred: true, inside: true, color: sheet.color(hull), bold: true, size: 19, priority: 120});
+    const {at: place, part} = letterPlace(outlines[hull]!, outlines[1 - hull]!, lines, letters[hull]);
+    letters[hull] = part;
+    sheet.label({text: sheet.name(hull), at: place, centred: true, inside: true, color: sheet.color(hull), bold: true, size: 19, priority: 120});
   }
 }
 
-/** Inside its own outline, outside the other's if there is room, farthest from any line. */
-export function letterPlace(own: readonly Point[], other: readonly Point[], lines: readonly Segment[]): Point {
+/** Inside its own outline, outside the other's if there is room, farthest from any line; or where it was before, which may be a little worse. */
+export function letterPlace(own: readonly Point[], other: readonly Point[], lines: readonly Segment[], before?: Point): {at: Point; part: Point} {
   const xs = own.map(({x}) => x), ys = own.map(({y}) => y), left = Math.min(...xs), top = Math.min(...ys);
-  const wide = Math.max(...xs) - left, high = Math.max(...ys) - top;
-  let best = own[0]!, most = -Infinity;
+  const wide = Math.max(...xs) - left, high = Math.max(...ys) - top, place = ({x, y}: Point): Point => ({x: left + wide * x, y: top + high * y});
+  const room = (p: Point): number => within(own, p) ? Math.min(36, ...lines.map((line) => toSegment(p, line))) - (within(other, p) ? 24 : 0) : -Infinity;
+  let best = before ?? {x: 0.5, y: 0.5}, most = before === undefined ? -Infinity : room(place(before)) + LOYAL;
   for (let i = 1; i < GRID; i++) for (let k = 1; k < GRID; k++) {
-    const p = {x: left + wide * i / GRID, y: top + high * k / GRID};
-    if (!within(own, p)) continue;
-    const room = Math.min(36, ...lines.map((line) => toSegment(p, line))) - (within(other, p) ? 24 : 0);
-    if (room > most) [best, most] = [p, room];
+    const part = {x: i / GRID, y: k / GRID}, now = room(place(part));
+    if (now > most) [best, most] = [part, now];
   }
-  return best;
+  return {at: place(best), part: best};
 }

@@ -11,7 +11,7 @@ import {litFaces, STAGE, stageOf, steppedBack} from '../layers/stage';
 import {home, type Look, lookAt, lookFrom, type Orbit, project, shifted, type Stand, standOn, turned, zoomed} from './camera';
 import {Hands} from './hands';
 import type {Shot} from './look';
-import {drawSolids, nameSolids} from './pen';
+import {drawSolids, type Letters, nameSolids} from './pen';
 import {Renderer} from './renderer';
 import {solidOf, vecAt} from './solid';
 
@@ -60,6 +60,7 @@ export class Space {
   private stand!: Stand;
   private orbit!: Orbit;
   private seen: Look | undefined; // by the last picture on the screen
+  private letters: Letters = {};
   private places: readonly Rect[] = [{x: 0, y: 0, width: 1, height: 1}];
   /** What hands do to it. */
   readonly hands: Hands;
@@ -213,8 +214,9 @@ export class Space {
 
   private move(orbit: Orbit): void {
     this.orbit = orbit;
-    const first = home(this.stand);
-    this.host.changed((Object.keys(first) as (keyof Orbit)[]).every((name) => Math.abs(first[name] - orbit[name]) < 1e-9));
+    const first = home(this.stand), back = (Object.keys(first) as (keyof Orbit)[]).every((name) => Math.abs(first[name] - orbit[name]) < 1e-9);
+    if (back) this.letters = {};
+    this.host.changed(back);
   }
 
   /**
@@ -237,13 +239,14 @@ export class Space {
       for (const [name, value] of [['left', all.x], ['top', all.y], ['width', all.width], ['height', all.height]] as const) canvas.style[name] = `${value}px`;
       renderer.draw(shot, places, all, ratio);
     }
+    const {letters} = this;
     return places.map(({x, y}) => {
       const own = {...look, middle: {x: look.middle.x + x - place.x, y: look.middle.y + y - place.y}}, seen = {...shot, look: own};
       return {
         project: (x, y, z) => project(own, {x, y, z}), axes: own, behind: screen,
         solids(sheet) {
           if (!screen) drawSolids(sheet, seen);
-          nameSolids(sheet, seen);
+          nameSolids(sheet, seen, screen ? letters : {});
         },
       };
     });
