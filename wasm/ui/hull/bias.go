@@ -11,7 +11,7 @@ import (
 	"github.com/clipstage/clipstage/wasm/ui"
 )
 
-// bias is a slider and a field for each part of the bias. It stands under the table of the stage that it is for, else among
+// bias is a slider and a field for each part of the bias. It stands over the table of the stage that it is for, else among
 // the numbers; here says whether that is where it is asked for.
 func (p *Panel) bias(here bool) *vecty.HTML {
 	if !here {

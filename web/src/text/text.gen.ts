@@ -273,7 +273,7 @@ export const EN = {
   'page.space.side': 'Side',
   'page.space.side.name': 'Look along the contact plane, from the side',
   'page.space.n': 'Along n',
-  'page.space.n.name': 'Look along the contact normal n',
+  'page.space.n.name': 'Along n: look along the contact normal',
   'page.space.tabs': 'Picture',
   'page.space.tab.space': '3D',
   'page.space.tab.space.name': 'Both hulls in 3D',
