@@ -56,7 +56,7 @@ test('the answers are compared in space, and the tilt goes by keys, with the lin
   await expect.poll(() => lab.hash()).toMatch(/&tilt=0\.3$/);
   await lab.previous.click();
   await expect(slider).toHaveCount(0);
-  expect(lab.hash()).not.toContain('tilt');
+  await expect.poll(() => lab.hash()).not.toContain('tilt');
   expect(lines).toEqual([]);
 });
 
@@ -189,41 +189,6 @@ test('on paper both hulls are drawn by the pen, and the view in space is away', 
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect.poll(paint).toBeGreaterThan(0.5);
   await expect(page.locator('.cs-space')).toBeVisible();
-});
-
-test('labels stay where they are as the picture turns a little', async ({page}) => {
-  await page.goto('./');
-  const jumps = await page.evaluate(async () => {
-    const {load} = await import(new URL('engine.js', location.href).href) as typeof import('../../web/src/engine');
-    const place = document.createElement('div');
-    place.style.cssText = 'width: 900px; height: 640px';
-    document.body.append(place);
-    const figure = (await load()).mount(place, {lab: 'hull', hash: 'lab=hull&preset=tilted-box&stage=clip&sub=2'});
-    await figure.settled();
-    while (place.querySelector('.cs-space') === null) await new Promise((done) => { setTimeout(done, 5); });
-    const canvas = place.querySelector('.cs-canvas')!, {left, top} = canvas.getBoundingClientRect();
-    const drag = (type: string, x: number): boolean => canvas.dispatchEvent(new PointerEvent(type, {bubbles: true, pointerId: 1, button: 0, buttons: 1, clientX: left + x, clientY: top + 40}));
-    const at = (): Map<string, {x: number; y: number}> => new Map(figure.labels.map(({text, x, y}, i) => [`${text} ${figure.labels.slice(0, i).filter((other) => other.text === text).length}`, {x, y}]));
-    Object.assign(canvas, {setPointerCapture() {}});
-    drag('pointerdown', 30);
-    let before = at(), jumps = 0, labels = 0;
-    for (let x = 31; x <= 91; x++) { // half a degree each
-      drag('pointermove', x);
-      await new Promise(requestAnimationFrame);
-      const now = at();
-      for (const [text, p] of now) {
-        const old = before.get(text);
-        if (old === undefined) continue;
-        labels++;
-        if (Math.hypot(p.x - old.x, p.y - old.y) > 14) jumps++;
-      }
-      before = now;
-    }
-    drag('pointerup', 91);
-    return {jumps, labels};
-  });
-  expect(jumps.labels).toBeGreaterThan(400);
-  expect(jumps.jumps).toBeLessThan(jumps.labels / 60);
 });
 
 test.describe('on a phone', () => {
