@@ -218,7 +218,8 @@ test('hello is answered at once, by a port alone if one comes with it; a figure 
   await soon(async () => (await heard(page, ['ready'])).map(({data}) => data.id)).toEqual(['', 'late']);
   const byPort = (type: string): Promise<unknown> => page.evaluate((type) => new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();
-    port1.onmessage = ({data}) => resolve(data);
+    port1.addEventListener('message', ({data}) => resolve(data));
+    port1.start();
     document.querySelector('iframe')!.contentWindow!.postMessage({source: 'clipstage', v: 1, id: 'port', type}, '*', [port2]);
   }), type);
   expect(await byPort('hello')).toMatchObject({type: 'ready', id: 'port', payload: {lab: 'pair'}});

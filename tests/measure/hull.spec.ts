@@ -2,7 +2,7 @@ import {test} from '@playwright/test';
 import {openFixture} from '../browser/embed';
 import {print} from './print';
 
-const WARM = 40, RUNS = 200;
+const WARM = 60, RUNS = 300;
 
 /** What a figure of two hulls has that is not for everybody. */
 interface Inner {
@@ -14,15 +14,10 @@ interface Inner {
 
 test.use({viewport: {width: 1280, height: 760}});
 
-// By the main thread's own time, so that what else the machine does is not in it.
 test('a drag of a hull of 32 vertices: a frame without its pixels', async ({page}) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.setTimeDomain', {timeDomain: 'threadTicks'});
-  await session.send('Performance.enable');
-  const busy = async (): Promise<number> => 1e3 * (await session.send('Performance.getMetrics')).metrics.find(({name}) => name === 'TaskDuration')!.value;
   await openFixture(page, 'one');
   for (const stage of ['faces-a', 'edges', 'clip', 'contacts']) {
-    const [slots, space] = await page.evaluate(async (stage) => {
+    const told = await page.evaluate(async ({stage, warm, runs}) => {
       const main = document.querySelector('main')!;
       main.replaceChildren();
       main.style.height = '700px';
@@ -33,33 +28,37 @@ test('a drag of a hull of 32 vertices: a frame without its pixels', async ({page
       const figure = window.cs.mount(main, {lab: 'hull', controls: 'full', stage, hulls: {a: {points: ball(32, 0)}, b: {points: ball(32, 0.4), position: [0.2, 0.1, 1.7]}}} as object) as unknown as Inner;
       await figure.settled();
       const canvas = main.querySelector('canvas')!.getContext('2d')!, ray = (x: number): Float64Array => Float64Array.of(x, 0.1, 9, 0, 0, -1, 0, 0, 1, 0.004, 0, 0, 0);
+      const time = (run: () => void): number => {
+        const start = performance.now();
+        run();
+        return performance.now() - start;
+      };
+      const frames: number[] = [], calls: number[] = [], rests: number[] = [], space = main.querySelector('.cs-space') !== null;
       canvas.beginPath();
       canvas.clip(); // nothing is inside
+      let spent = 0;
+      const before = window.requestAnimationFrame, frame = (): Promise<number> => new Promise((done) => { before.call(window, done); });
+      window.requestAnimationFrame = (run) => before.call(window, (now) => { spent += time(() => run(now)); });
       figure.call('grab', ray(0.2));
-      Object.assign(window, {figure, drag: async (i: number) => {
-        figure.call('drag', ray(0.2 + 0.3 * Math.sin(i / 20)));
-        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-      }});
-      return [figure.frame.length, main.querySelector('.cs-space') !== null] as const;
-    }, stage);
-    const idle: number[] = [], frames: number[] = [];
-    for (let i = 0; i < WARM + RUNS; i++) {
-      const times = [await busy()];
-      await page.evaluate(async () => { for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame); });
-      times.push(await busy());
-      await page.evaluate((i) => (window as unknown as {drag(i: number): Promise<void>}).drag(i), i);
-      times.push(await busy());
-      if (i < WARM) continue;
-      idle.push(times[1]! - times[0]!);
-      frames.push(times[2]! - times[1]!);
-    }
-    await page.evaluate(() => {
-      const {figure} = window as unknown as {figure: Inner};
+      for (let i = 0; i < warm + runs; i++) {
+        spent = 0;
+        const call = time(() => figure.call('drag', ray(0.2 + 0.3 * Math.sin(i / 20))));
+        await frame();
+        await frame();
+        if (i < warm) continue;
+        calls.push(call);
+        rests.push(spent);
+        frames.push(call + spent);
+      }
+      window.requestAnimationFrame = before;
       figure.call('drop');
+      const slots = figure.frame.length;
       figure.destroy();
-    });
-    console.log(`${stage}: a frame of ${slots.toLocaleString('en')} slots, ${space ? 'in space' : 'flat'}`);
-    print('  the drag with its picture and panel', frames);
-    print('  as long, without a drag: what measuring takes of it', idle);
+      return {frames, calls, rests, slots, space};
+    }, {stage, warm: WARM, runs: RUNS});
+    console.log(`${stage}: a frame of ${told.slots.toLocaleString('en')} slots, ${told.space ? 'in space' : 'flat'}`);
+    print('  the drag: build, collide, frame and copy', told.calls);
+    print('  the picture without its pixels, and the panel', told.rests);
+    print('  both', told.frames);
   }
 });

@@ -28,11 +28,12 @@
    */
   const ask = (frame) => {
     const {port1, port2} = new MessageChannel();
-    port1.onmessage = ({data}) => {
+    port1.addEventListener('message', ({data}) => {
       if (data?.source !== 'clipstage' || data.type !== 'ready') return;
       fit(frame, data.payload.height);
       listens(frame);
-    };
+    });
+    port1.start();
     frame.contentWindow?.postMessage({source: 'clipstage', v: 1, type: 'hello'}, '*', [port2]);
   };
   const watch = (frame) => {

@@ -24,8 +24,9 @@ export default function Clipstage({title = 'Collision of two boxes', frameHeight
       if (type === 'ready') early.current = null; // from now on it hears
       const waits = asked.current.get(id);
       asked.current.delete(id);
-      if (waits) type === 'error' ? waits.reject(Object.assign(new Error(payload.message), payload)) : waits.resolve(payload);
-      else handlers.current[type]?.(payload);
+      if (waits === undefined) handlers.current[type]?.(payload);
+      else if (type === 'error') waits.reject(Object.assign(new Error(payload.message), payload));
+      else waits.resolve(payload);
     };
     addEventListener('message', hear);
     post({type: 'hello', id: null, payload: null}, '*'); // it may have told ready before this page listened

@@ -36,7 +36,8 @@ func TestGoldenHulls(t *testing.T) {
 		}
 	}
 	status, out, errs := clipstage(got, "diff", file(t, "hulls.json", golden), "-")
-	if want := "60 cases: 56 the same, 4 the same as far as rounding does not decide\n"; status != statusOK || out != want || errs != "" {
+	if want := "60 cases: 56 the same, 4 the same as far as rounding does not decide\n" +
+		"compared: depth, sh; EXPECTED has no mid\n"; status != statusOK || out != want || errs != "" {
 		t.Errorf("diff: status %d, %q, %q, want %q", status, out, errs, want)
 	}
 }
@@ -251,6 +252,26 @@ func TestDiffHullsTies(t *testing.T) {
 		}
 		if _, out, errs := clipstage(worse(other), "diff", file(t, "expected.jsonl", worse(trace)), "-"); errs != "" || !strings.HasPrefix(out, test.want) {
 			t.Errorf("with %s: %q, %q; want %q", test.less, out, errs, test.want)
+		}
+	}
+}
+
+// What one of the files has in none of its cases is left out, and what is missing in some is a difference.
+func TestDiffHullsParts(t *testing.T) {
+	_, one, _ := clipstage(hullsLine, "trace", "hulls")
+	two := strings.Replace(one, `"id":"a"`, `"id":"b"`, 1)
+	at := strings.Index(one, `,"mid":`)
+	without := one[:at] + "}\n"
+	bare := strings.Replace(without, without[strings.Index(without, `,"sh":`):], "}\n", 1)
+	for _, test := range []struct{ name, got, want string }{
+		{"mid in no case", without + strings.Replace(without, `"a"`, `"b"`, 1), "2 cases: 2 the same\ncompared: depth, sh; GOT has no mid\n"},
+		{"results alone", bare + strings.Replace(bare, `"a"`, `"b"`, 1), "2 cases: 2 the same\ncompared: depth; GOT has no sh, mid\n"},
+		{"mid in one case", one + strings.Replace(without, `"a"`, `"b"`, 1), "case \"b\" (lines 2 and 2), stage faces-a: mid: expected some, got none\n"},
+		{"sh in one case", one + strings.Replace(bare, `"id":"a"`, `"id":"b"`, 1), "case \"b\" (lines 2 and 2), stage faces-a: mid: expected some, got none\n"},
+		{"no sh", one + two[:strings.Index(two, `,"sh":`)] + two[strings.Index(two, `,"mid":`):], "case \"b\" (lines 2 and 2), stage keep: sh: expected some, got none\n"},
+	} {
+		if _, out, errs := clipstage(test.got, "diff", file(t, "expected.jsonl", one+two), "-"); errs != "" || !strings.HasPrefix(out, test.want) {
+			t.Errorf("%s: %q, %q; want %q", test.name, out, errs, test.want)
 		}
 	}
 }

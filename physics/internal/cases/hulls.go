@@ -24,12 +24,25 @@ var hulls = Kind{
 		return colliding
 	},
 	compare: plain(compareHulls),
+	parts:   hullParts,
+	note: func(o object.Object, has map[string]bool) {
+		for _, part := range hullParts {
+			if _, ok := o[part]; ok {
+				has[part] = true
+			}
+		}
+	},
 	rank: func(place string) int {
 		stage, _ := hull.ParseStage(strings.TrimPrefix(place, "stage "))
 		return int(stage)
 	},
 	link: linkHulls,
 }
+
+// hullParts are what a trace has: of its results the depth stands for all; the clipped manifold, and what the stages found.
+var hullParts = []string{"depth", partSH, partHullMid}
+
+const partSH, partHullMid = "sh", "mid"
 
 // cornerLimits are those of an index of a point.
 var cornerLimits = object.Between(0, hull.MaxPoints-1, "")

@@ -75,6 +75,7 @@ type hullComparison struct {
 	unit       float64
 	tied       float64 // two separations within it are equal, metres
 	undecided  bool    // something was not compared, because several choices are as good
+	lacks      map[string]bool
 	where      string
 	first      *diff.Difference
 }
@@ -89,7 +90,7 @@ func compareHulls(expected, got object.Object, o *diff.Options) (*diff.Differenc
 	if err != nil {
 		return nil, diff.Whole, err
 	}
-	c := &hullComparison{want: want, have: have, unit: o.Tol}
+	c := &hullComparison{want: want, have: have, unit: o.Tol, lacks: o.Lacks}
 	scale := hullScale(&want, &have)
 	c.tol, c.tied = o.Tol*scale, tieTolerance*scale+ulps*0x1p-52*largest(&want, &have)
 	c.where = "stage " + hull.StageEdges.String()
@@ -132,8 +133,12 @@ func largest(traces ...*hullTrace) (most float64) {
 // compare compares what two colliding cases have, and returns how much that was.
 func (c *hullComparison) compare() diff.Coverage {
 	want, have := c.want.Mid, c.have.Mid
-	if want != nil && have != nil {
+	switch {
+	case want != nil && have != nil:
 		c.axes(want, have)
+	case !c.lacks[partHullMid]:
+		c.where = "stage " + hull.StageFacesA.String()
+		c.has("mid", want != nil, have != nil)
 	}
 	answer, ok := c.axis()
 	if c.first != nil || !ok {
@@ -195,6 +200,9 @@ func (c *hullComparison) near(n, m [3]float64) bool {
 func (c *hullComparison) manifold() {
 	c.where = "stage " + hull.StageKeep.String()
 	want, have := c.want.SH, c.have.SH
+	if (want == nil) != (have == nil) && !c.lacks[partSH] && c.have.AxisType != hull.AxisEdge.String() {
+		c.has("sh", want != nil, have != nil)
+	}
 	if want == nil || have == nil || want.IncTie || want.RefTie || want.Ref != have.Ref {
 		return
 	}

@@ -106,6 +106,7 @@ func TestRingTurnsByAngle(t *testing.T) {
 		if math.Abs(r.Along.Dot(axes[axis])) < 2*edgeOn || f.Grab(r) != PartRing+Part(axis) {
 			return
 		}
+		arm = f.hand.at.Sub(g.centre) // of the ring's near half, where that stands before the other
 		turned++
 		before, angle := f.Pose(side), 0.0
 		for step := range rapid.IntRange(1, 12).Draw(t, "steps") {

@@ -230,8 +230,7 @@ func (s *state) finish(posed, pointed *[2]string) *lab.Error {
 				err.Code, err.Field = lab.CodeInvalidState, "state"
 				return err
 			}
-			s.moved = s.moved || p != s.poses[side]
-			s.poses[side] = p
+			s.moved, s.poses[side] = true, p
 		}
 	}
 	return nil

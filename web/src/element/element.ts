@@ -39,7 +39,7 @@ async function figures(): Promise<typeof Figures> {
 }
 
 /** Where there is no page, as in a program that renders pages, the module can be loaded all the same. */
-const Base = globalThis.HTMLElement ?? class {};
+const Base = globalThis.HTMLElement ?? Object as unknown as typeof HTMLElement;
 
 /** A figure of any lab. Attributes are its options; they may be set and changed at any time, by properties too. */
 export class ClipStage extends Base {
@@ -187,7 +187,7 @@ export class ClipStage extends Base {
       });
       if (figure === undefined || !wanted()) return figure?.destroy();
       this.#take(figure, kept === undefined);
-      await kept?.then?.(figure);
+      await kept?.after?.(figure);
     } catch (cause) {
       if (!wanted()) return;
       const error = ClipstageError.from(cause), framed = error.code === 'wasm-blocked' || error.code === 'network' && await forbidden();

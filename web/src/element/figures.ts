@@ -77,15 +77,15 @@ export async function mount(place: HTMLElement, options: object, {lab, fresh, pr
 }
 
 /** What of a figure is to stay when another is made in its place: its options, and what is done once it is there. */
-export interface Kept { options: object; then?: (figure: Shown) => unknown }
+export interface Kept { options: object; after?: (figure: Shown) => unknown }
 
 export function keep(figure: Shown): Kept {
   const options = {hash: figure.getState()};
   if (!('fits' in figure) || figure.fits) return {options};
   const {stage} = figure;
-  if ('getHulls' in figure) return {options: {hulls: figure.getHulls()}, then: (next) => (next as HullFigure).seek(stage as HullStage)};
+  if ('getHulls' in figure) return {options: {hulls: figure.getHulls()}, after: (next) => (next as HullFigure).seek(stage as HullStage)};
   const recording = figure.getRecording();
-  return {options, then: (next) => (next as World).loadScene(recording)};
+  return {options, after: (next) => (next as World).loadScene(recording)};
 }
 
 /** Options of a figure that is there already, by what they are now. False where it takes another figure. What cannot be is thrown. */
