@@ -44,7 +44,7 @@ func (i *Import) Element() *vecty.HTML {
 // Offered is what can be taken, with its buttons.
 func Offered(heading, about string, parts ...vecty.MarkupOrChild) *vecty.HTML {
 	return Node("div", "cs-offered",
-		Node("div", "cs-tools", append([]vecty.MarkupOrChild{Phrase("h3", "", heading)}, parts...)...),
+		Node("div", "cs-tools", append([]vecty.MarkupOrChild{Phrase("strong", "", heading)}, parts...)...),
 		Phrase("p", "cs-hint", about))
 }
 
