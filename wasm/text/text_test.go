@@ -119,7 +119,7 @@ var placeholder = regexp.MustCompile(`\{[a-z]+\d?\}`)
 
 func TestMessages(t *testing.T) {
 	// What is written to a machine, or by one: there an ASCII sign is the right one.
-	code := regexp.MustCompile(`script-src 'wasm-unsafe-eval'|\b1e-9\b|Box2D-Lite|w,h,x,y,angle|clipstage-embed\.js`)
+	code := regexp.MustCompile(`script-src 'wasm-unsafe-eval'|\b1e-9\b|Box2D-Lite|w,h,x,y,angle|clipstage-embed\.js|--clipstage-[a-z]+|python3 -m http\.server|\.(gz|br)\b`)
 	for _, e := range read(t) {
 		said := placeholder.ReplaceAllString(e.value, "X")
 		if strings.ContainsAny(said, "{}") {
