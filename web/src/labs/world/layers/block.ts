@@ -3,8 +3,7 @@ import type {Camera} from '../../../draw/camera';
 import {type Point, type Rect, add, between, contains, cutPolygon, distance, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
-import {EN, type Key} from '../../../text/text.gen';
-import {say} from '../../../text/words';
+import {EN, type Key, say} from '../../../text/worldwords';
 import type {PairKit} from './pairkit';
 
 const X = W.watch, B = X.block;

@@ -2,8 +2,7 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Rect, contains, crosses, overlap} from '../../../draw/geometry';
 import {lineHeight} from '../../../draw/label';
 import {plain} from '../../../text/number';
-import {say} from '../../../text/words';
-import type {Key} from '../../../text/text.gen';
+import {type Key, say} from '../../../text/worldwords';
 
 /** A scale that the picture states: how many pixels one of the unit is long. */
 export interface Ruler {
