@@ -113,7 +113,7 @@ function drawPoints(sheet: Sheet, stage: number): void {
     if (ruled && sub >= 3) drawTriangle(sheet, kept, sub);
     sheet.path(chosen.map(flat), {color: theme.contact, width: 2, weight: 14}, chosen.length > 2);
   }
-  for (const at of all) {
+  for (const at of [...all].sort((p, q) => Number(chosen.includes(p)) - Number(chosen.includes(q)))) { // what stays is over what does not
     const point = flat(at);
     if (sheet.get(at + KEPT.kept) === 0) {
       sheet.cross(point, 6.5, theme.soft);
