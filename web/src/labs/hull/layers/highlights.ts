@@ -7,7 +7,7 @@ import {dotOf, drawGap} from './gap';
 import {drawNeedles} from './needles';
 import {drawSidePlanes} from './planes';
 import {outlineOf} from '../outline';
-import {clips, litFaces, STAGE, stageOf} from './stage';
+import {clips, litFaces, STAGE, stageOf, withoutPair} from './stage';
 
 /** What the stage is about, drawn through everything. */
 export function drawHighlights(sheet: Sheet): void {
@@ -15,6 +15,7 @@ export function drawHighlights(sheet: Sheet): void {
   for (const {hull, face, alpha} of litFaces(sheet)) lightFace(sheet, hull, face, alpha, stage >= STAGE.clip ? 4 : 5);
   if (stage === STAGE['faces-a']) drawFace(sheet, 0);
   else if (stage === STAGE['faces-b']) drawFace(sheet, 1);
+  else if (withoutPair(sheet)) drawWithoutPair(sheet);
   else if (stage === STAGE.edges) drawEdges(sheet);
   else if (stage === STAGE['best-axis']) drawAxis(sheet);
   else if (!clips(sheet)) drawEdges(sheet, stage === STAGE.contacts);
@@ -81,6 +82,13 @@ function drawEdges(sheet: Sheet, past = false): void {
   sheet.dot(onA, radius, sheet.theme.a);
   sheet.dot(onB, radius, sheet.theme.b, {diamond: true});
   if (!past && sheet.get(H.separated) === 0) sheet.label({text: sheet.word('metres', {length: short(Math.abs(separation))}), at: middle(onA, end), toward: {x: 1, y: 0.3}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
+}
+
+/** Where no pair of edges can touch there is the better of both hulls' best faces. */
+function drawWithoutPair(sheet: Sheet): void {
+  const hull = sheet.get(H.best.axis), {face, foot, support} = H.faces[hull]!;
+  nameFace(sheet, hull, sheet.get(face));
+  sheet.label({text: sheet.word('no-touch'), at: middle(sheet.view(foot.at.x), sheet.view(support.at.x)), toward: {x: 1, y: 0}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
 }
 
 /** The chosen face or edges, with the normal. */
