@@ -1244,6 +1244,7 @@ const (
 	HullDrawnEdgesA
 	HullDrawnEdgesB
 	HullDrawnPairs
+	HullDrawnNoTouch
 	HullDrawnRest
 	HullDrawnBest
 	HullDrawnEdgePair
@@ -1399,4 +1400,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "861c1ba3"
+const keysVersion = "bb759af3"

@@ -12,7 +12,7 @@ import (
 
 // Each named pair of hulls can be written, what is written is accepted, and no scene has its name.
 func TestHullsAndCheck(t *testing.T) {
-	for _, list := range [][]preset.Preset{preset.Kinds, preset.Faults} {
+	for _, list := range preset.All {
 		for _, p := range list {
 			if _, ok := scene.WorldByID(p.ID); ok {
 				t.Errorf("%s is a world too", p.ID)

@@ -44,7 +44,7 @@ func sceneNames() string {
 	for _, w := range scene.Worlds {
 		names = append(names, w.ID)
 	}
-	for _, list := range [][]preset.Preset{preset.Kinds, preset.Faults} {
+	for _, list := range preset.All {
 		for _, p := range list {
 			names = append(names, p.ID)
 		}

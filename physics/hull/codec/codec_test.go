@@ -88,7 +88,7 @@ func TestRoundTrip(t *testing.T) {
 			t.Fatalf("%v: read %+v, written %+v", err, got, p)
 		}
 	}
-	for _, list := range [][]preset.Preset{preset.Kinds, preset.Faults} {
+	for _, list := range preset.All {
 		for _, p := range list {
 			again(t, p.Pair())
 		}

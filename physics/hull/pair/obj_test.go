@@ -152,7 +152,7 @@ func TestOBJRoundTrip(t *testing.T) {
 			t.Fatalf("written again %s, before %s", second, text)
 		}
 	}
-	for _, list := range [][]preset.Preset{preset.Kinds, preset.Faults} {
+	for _, list := range preset.All {
 		for _, p := range list {
 			built, err := p.Pair().Build()
 			if err != nil {

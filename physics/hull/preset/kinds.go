@@ -1,5 +1,11 @@
 package preset
 
+// Default is the pair that the page begins with: a box that stands on another one on a corner. Its call reaches all stages.
+var Default = []Preset{
+	// A corner goes in first: the clip, the keep and the four rules all have something to do.
+	{"tilted-box", "box 1.1 0.9 0.5 faces", "box 1 0.75 0.45 faces at 0.32 0.17 0.83 turned 0.9385224833144803 -0.07508179866515842 -0.07508179866515842 0.3284828691600681"},
+}
+
 // Kinds are a preset for each kind of case that the reference data has (golden/README.md), in the
 // order of the page's menu. z is up, and B stands on A where nothing else is said.
 var Kinds = []Preset{

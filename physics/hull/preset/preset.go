@@ -9,7 +9,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/pair"
 )
 
-// Preset is two hulls under a name that is part of links. They are not turned. What the page says of them is in wasm/text/en.txt.
+// Preset is two hulls under a name that is part of links. What the page says of them is in wasm/text/en.txt.
 type Preset struct {
 	ID   string
 	a, b string // the hulls, as read takes them
@@ -18,9 +18,12 @@ type Preset struct {
 // Pair returns the hulls as a file has them, under the name that links have too.
 func (p *Preset) Pair() *pair.Pair { return &pair.Pair{Name: p.ID, A: read(p.a), B: read(p.b)} }
 
+// All are the lists of presets, in the order of the page's menu.
+var All = [...][]Preset{Default, Kinds, Faults}
+
 // Find returns the preset with that id; ok is false if there is none.
 func Find(id string) (p *Preset, ok bool) {
-	for _, list := range [][]Preset{Kinds, Faults} {
+	for _, list := range All {
 		for i := range list {
 			if list[i].ID == id {
 				return &list[i], true
@@ -40,7 +43,9 @@ func Find(id string) (p *Preset, ok bool) {
 //	scaled 0.75            farther from the origin, or nearer
 //	rising 0.03            lifted by so much times x: a small tilt about y, for which no sine is needed
 //	triangles              each face of a box is given as two triangles
+//	faces                  the faces of a box are given, in the order of hull.Box
 //	at 0.6 0.45 0.47       where it stands, else in the origin
+//	turned 0.8 0 0 0.6     how it stands: a quaternion w x y z of length 1, else the identity
 func read(text string) pair.Shape {
 	s := pair.Shape{Pose: hull.Origin}
 	r := reader{text}
@@ -50,6 +55,10 @@ func read(text string) pair.Shape {
 		switch word {
 		case "at":
 			s.Pose.Position = hull.Vec3{X: r.number(), Y: r.number(), Z: r.number()}
+		case "turned":
+			s.Pose.Rotation = hull.Quat{W: r.number(), X: r.number(), Y: r.number(), Z: r.number()}
+		case "faces":
+			s.Faces = squares()
 		case "triangles":
 			s.Faces = triangles
 		case "box":
@@ -125,6 +134,15 @@ func number(word string) float64 {
 		panic("preset: " + word)
 	}
 	return x
+}
+
+// squares are the faces of a box, as hull.Box has them.
+func squares() [][]int32 {
+	box, err := hull.Box(hull.Vec3{X: 1, Y: 1, Z: 1})
+	if err != nil {
+		panic("preset: no box")
+	}
+	return box.Loops()
 }
 
 // triangles are the faces of a box, cut in two.

@@ -34,6 +34,7 @@ func TestPresets(t *testing.T) {
 		strict  int       // corners of the strict set
 		kept    int       // points before they are reduced
 	}{
+		{"tilted-box", hull.StageContacts, hull.AxisFaceA, 0.3441522, 4, 1, 6},
 		{"offset", hull.StageContacts, hull.AxisFaceA, 0.03, 4, 4, 4},
 		{"aligned", hull.StageContacts, hull.AxisFaceA, 0.03125, 4, 4, 4},
 		{"flush", hull.StageContacts, hull.AxisFaceA, 0.03, 4, 4, 4},
@@ -170,7 +171,7 @@ func TestFaults(t *testing.T) {
 // All points of a preset are vertices, so that what is shown is what is written; ids fit in links.
 func TestPresetsAsWritten(t *testing.T) {
 	seen := map[string]bool{}
-	for _, list := range [][]Preset{Kinds, Faults} {
+	for _, list := range All {
 		for _, p := range list {
 			if !regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`).MatchString(p.ID) || seen[p.ID] {
 				t.Errorf("%q is no id, or there twice", p.ID)

@@ -20,11 +20,10 @@ type preset struct {
 	picture    *Picture // once it is asked for
 }
 
-// presets are the named pairs, in the order of their menu: the default, whose call reaches all stages, one for each kind of pair,
-// one for each fault of the article's listing.
-var presets = sync.OnceValue(func() []preset {
-	list := []preset{defaultPreset()}
-	from := slices.Concat(named.Kinds, named.Faults)
+// presets are the named pairs, in the order of their menu: the default, one for each kind of pair, one for each fault of the
+// article's listing.
+var presets = sync.OnceValue(func() (list []preset) {
+	from := slices.Concat(named.All[:]...)
 	for i := range from {
 		keys := &presetWords[i]
 		list = append(list, preset{id: from[i].ID, name: keys.name, line: keys.line, from: &from[i]})
@@ -32,17 +31,9 @@ var presets = sync.OnceValue(func() []preset {
 	return list
 })
 
-// defaultPreset is a box that stands on another one on a corner.
-func defaultPreset() preset {
-	p := preset{id: "tilted-box", name: text.HullPresetTiltedBoxName, line: text.HullPresetTiltedBoxText}
-	p.shapes = [2]*Shape{shapeOf(hull.Box(hull.Vec3{X: 2.2, Y: 1.8, Z: 1})), shapeOf(hull.Box(hull.Vec3{X: 2, Y: 1.5, Z: 0.9}))}
-	turn, _ := unit(hull.Quat{W: 100, X: -8, Y: -8, Z: 35})
-	p.poses = [2]hull.Pose{hull.Origin, {Position: hull.Vec3{X: 0.32, Y: 0.17, Z: 0.83}, Rotation: turn}}
-	return p
-}
-
 // presetWords are the words of the pairs in package preset, in their order there.
 var presetWords = [...]struct{ name, line text.Key }{
+	{text.HullPresetTiltedBoxName, text.HullPresetTiltedBoxText},
 	{text.HullPresetOffsetName, text.HullPresetOffsetText},
 	{text.HullPresetAlignedName, text.HullPresetAlignedText},
 	{text.HullPresetFlushName, text.HullPresetFlushText},

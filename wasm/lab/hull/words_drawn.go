@@ -45,7 +45,12 @@ func (f *Figure) Drawn() string {
 		d.bars(B, A, &f.clipping.FacesB)
 	case hull.StageEdges:
 		d.SetInt("count", f.clipping.Edges.Tested)
-		d.line("heading", text.HullDrawnSphere)
+		if f.clipping.Edges.Crossing == 0 {
+			d.line("heading", text.HullEdgesNoneTitle)
+			d.line("no-touch", text.HullDrawnNoTouch)
+		} else {
+			d.line("heading", text.HullDrawnSphere)
+		}
 		d.line("faces-a", text.HullDrawnFacesA)
 		d.line("faces-b", text.HullDrawnFacesB)
 		d.line("cross", text.HullDrawnCross)

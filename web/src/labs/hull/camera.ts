@@ -60,9 +60,10 @@ export function answersIn(width: number, height: number, tab?: Tab): Part[] {
 export const hullsIn = (frame: Float64Array, width: number, height: number, tab?: Tab): readonly Rect[] => (
   frame[H.compare.on] === 1 ? answersIn(width, height, tab).map(({hulls}) => hulls) : [placesIn(width, height, tab).hulls]);
 
-/** The camera that has both hulls in their place. */
-export function fitHulls(frame: Float64Array, width: number, height: number, tab?: Tab): Camera {
-  return fitHullsInto(placesIn(width, height, tab).hulls, frame, {width, height});
+/** The camera that has both hulls in their place, below a head of so many CSS pixels. */
+export function fitHulls(frame: Float64Array, width: number, height: number, tab?: Tab, head = 0): Camera {
+  const {hulls} = placesIn(width, height, tab);
+  return fitHullsInto({...hulls, y: hulls.y + head, height: hulls.height - head}, frame, {width, height});
 }
 
 /** The camera that has both hulls in some other place of a canvas. */

@@ -70,12 +70,12 @@ test('the two pictures fill the canvas and share nothing', () => {
 });
 
 test('the camera has both hulls in their place', () => {
-  for (const {frame} of presets) for (const [width, height] of SIZES) {
-    const at = Float64Array.from(frame), {hulls} = placesIn(width, height), camera = fitHulls(at, width, height);
+  for (const {frame} of presets) for (const [width, height] of SIZES) for (const head of [0, 30]) {
+    const at = Float64Array.from(frame), {hulls} = placesIn(width, height), camera = fitHulls(at, width, height, undefined, head);
     const x = (metres: number): number => width / 2 + (metres - camera.x) * camera.scale, y = (metres: number): number => height / 2 - (metres - camera.y) * camera.scale;
     expect(x(at[H.x.lo]!)).toBeGreaterThanOrEqual(hulls.x);
     expect(x(at[H.x.hi]!)).toBeLessThanOrEqual(hulls.x + hulls.width);
-    expect(y(at[H.y.hi]!)).toBeGreaterThanOrEqual(hulls.y);
+    expect(y(at[H.y.hi]!)).toBeGreaterThanOrEqual(hulls.y + head);
     expect(y(at[H.y.lo]!)).toBeLessThanOrEqual(hulls.y + hulls.height);
   }
 });
@@ -90,6 +90,25 @@ test('the grid has a square for each pair that crosses, and says how many', () =
   expect(texts('tilted-box', 'edges')).toEqual(expect.arrayContaining(['18', 'n']));
   const {marks} = draw(of('tilted-box').frame, step('tilted-box', 'edges'));
   expect(marks.filter(({kind, color, alpha, points}) => kind === 'fill' && color === theme.ink && alpha >= 0.25 && alpha <= 0.86 && points.length === 4)).toHaveLength(18);
+});
+
+test('where no pair of edges can touch, both pictures say so, and show the best face', () => {
+  const {frame} = of('spin'), found = texts('spin', 'edges'), face = frame[H.faces[frame[H.best.axis]!]!.face]! + 1;
+  expect(frame[H.edges.found]).toBe(0);
+  expect(found).toEqual(expect.arrayContaining(['No two edges can touch', 'No two arcs cross', '0']));
+  expect(found).not.toContain('arcs cross');
+  expect(found.filter((text) => text === `A f${face}`)).toHaveLength(2);
+  const {marks} = draw(frame, step('spin', 'edges'));
+  expect(marks.filter(({kind, width, color}) => kind === 'stroke' && width === 5 && color === theme.a)).toHaveLength(1);
+  expect(marks.filter(({kind, width, color}) => kind === 'stroke' && width === 1.75 && (color === theme.a || color === theme.b))).toEqual([]);
+});
+
+test('alone on a telephone the sphere leaves nothing empty: the words of its grid stand below it', () => {
+  const {frame} = of('tilted-box'), one = step('tilted-box', 'edges'), at = frameAt(frame, one), {ctx} = record();
+  const {labels} = drawHulls(ctx, at, fitHulls(at, 390, 338, 'space'), theme, words(one.drawn), {tab: 'flat'});
+  const count = labels.find(({text}) => text === '18')!, legend = labels.find(({text}) => text === 'A’s faces')!;
+  expect(count.y).toBeGreaterThan(338 / 3);
+  expect(labels.filter((label) => label !== legend && overlap(shrunk(label), shrunk(legend)))).toEqual([]);
 });
 
 test('a plane that cuts crosses out what goes, and marks what is new in both pictures', () => {

@@ -336,7 +336,6 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** The components render themselves empty in the next frame; until then they need their nodes. */
   protected override remove(): void { requestAnimationFrame(() => this.element.remove()); }
-
   protected rest(): void {
     clearTimeout(this.playTimer);
     clearTimeout(this.speakTimer);
@@ -355,7 +354,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
     if (this.space?.holds(target) && !ctrlKey && !altKey && !metaKey && this.space.key(key, shiftKey)) return true;
-    return this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target));
+    return this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target, ctrlKey || metaKey));
   }
 
   private playOn(): void {
@@ -405,11 +404,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     else if (changes & CHANGE.stage) this.steps.show(this.frame, this.wordsOnPicture(), this.call('speed'));
   }
 
-  protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height, this.single(width) && 'space'); }
+  protected fit(width: number, height: number): Camera { return fitHulls(this.frame, width, height, this.single(width) && 'space', this.without.offsetHeight); }
 
   protected render(pen: CanvasRenderingContext2D, {drawHulls}: Painter): void {
     const {surface: {camera, theme, printing}} = this, {frame, words, t} = this.steps.drawn(this.frame, this.wordsOnPicture());
-    this.tabs.hidden = this.single(camera.width) === undefined;
+    const tab = this.single(camera.width);
+    this.tabs.hidden = tab === undefined;
+    this.without.style.visibility = tab === 'flat' ? 'hidden' : '';
     this.drawn = drawHulls(pen, frame, camera, theme, words, {...this.look(!printing), t});
     if (!printing && t === 1) this.steady = new Map([...this.steady ?? [], ...this.drawn.slots]);
   }
@@ -457,6 +458,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     this.axes.hidden = !this.space?.live;
     this.without.hidden = this.comparing || this.without.textContent === '';
     this.element.classList.toggle('cs-comparing', this.comparing);
+    if (why !== undefined) super.resetView(); // there is room for it
   }
 
   private get comparing(): boolean { return this.frame[H.compare.on] === 1; }
@@ -473,11 +475,9 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   override resetView(): void { this.attempt(() => this.call('fit')); }
 
   /** What the engine writes on the picture, by name. */
-  private wordsOnPicture(): ReadonlyMap<string, string> {
-    return this.written ??= byName(this.call('drawn'));
-  }
+  private wordsOnPicture(): ReadonlyMap<string, string> { return this.written ??= byName(this.call('drawn')); }
 
-  /** Resolves when the picture is as the figure. Rejects where what draws it cannot be loaded. */
+  /** Resolves when the picture is as the figure; rejects where what draws it cannot be loaded. */
   async settled(): Promise<void> {
     await Promise.all([drawing.load(), inSpace.load().catch(() => {})]);
     await this.steps.settled();

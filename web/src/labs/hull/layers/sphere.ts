@@ -3,14 +3,18 @@ import {CROSSING, CROSSING_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H} from '.
 import type {Vec3} from '../eye';
 import type {Sheet} from '../sheet';
 
+/** Below this width the grid of a sphere beside it has no room for words at its side, CSS pixels. */
+const NARROW = 560;
+
 /** The unit sphere of the face normals, without perspective: where arcs cross, their edges can touch; and the grid of all pairs. */
 export function drawSphere(sheet: Sheet): void {
   const {theme, places: {second: place}} = sheet, inset = 14;
   sheet.writeFixed(sheet.word('heading'), place.x + inset, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
   const wide = place.width > place.height * 1.15, top = place.y + 36;
-  const room = wide ? {width: place.width * 0.48, height: place.height - 70} : {width: place.width, height: (place.height - 70) * 0.58};
+  const small = wide && place.width < NARROW; // the words of the grid stand below it
+  const room = wide ? {width: place.width * (small ? 0.58 : 0.48), height: place.height - 70} : {width: place.width, height: (place.height - 70) * 0.58};
   const radius = Math.max(30, Math.min(room.width / 2 - 22, room.height / 2 - 14, 150));
-  const centre = {x: place.x + room.width / 2, y: top + 16 + radius};
+  const centre = {x: place.x + room.width / 2, y: small ? top + room.height / 2 : top + 16 + radius};
   drawBall(sheet, centre, radius);
   const legend = drawLegend(sheet, place.x + inset, place.width - 2 * inset, wide ? {bottom: place.y + place.height - 14} : {top: centre.y + radius + 20});
   const grid = wide ? {x: place.x + room.width + 8, y: top, width: place.width - room.width - 20, height: place.height - 64} : {x: place.x + inset, y: legend + 18, width: place.width - 2 * inset, height: place.y + place.height - legend - 26};
@@ -55,12 +59,20 @@ function drawBall(sheet: Sheet, centre: Point, radius: number): void {
     if (v.z >= 0) sheet.dot(place(v), 3.2, theme.ink, {empty: true});
     else sheet.circle(place(v), 2.5, {color: theme.ink, width: 1, alpha: 0.35});
   }
-  if (!found) return;
-  const n = sheet.turned(sheet.vec(edges.dot)), at = place(n);
+  if (found) return drawDirection(sheet, centre, radius, {v: dotOf(0, edges.dot), name: 'n', color: theme.ink});
+  const tests = H.faces[sheet.get(H.best.axis)];
+  if (tests === undefined) return;
+  const hull = sheet.get(H.best.axis), face = sheet.get(tests.face); // there is nothing better than the best face
+  drawDirection(sheet, centre, radius, {v: dotOf(sheet.face(hull, face), FACE.dot), name: `${sheet.name(hull)} f${face + 1}`, color: sheet.color(hull)});
+}
+
+/** Rings a point of the sphere, with an arrow from it outwards and a name. */
+function drawDirection(sheet: Sheet, centre: Point, radius: number, {v, name, color}: {v: Vec3; name: string; color: string}): void {
+  const {theme} = sheet, at = {x: centre.x + v.x * radius, y: centre.y - v.y * radius};
   sheet.circle(at, 9, {color: theme.ink, width: 2.5});
-  const out = unit({x: n.x, y: -n.y}), tip = {x: at.x + out.x * 30, y: at.y + out.y * 30};
+  const out = unit({x: v.x, y: -v.y}), tip = {x: at.x + out.x * 30, y: at.y + out.y * 30};
   sheet.arrow({x: at.x + out.x * 9, y: at.y + out.y * 9}, tip, {color: theme.ink, width: 2.5});
-  sheet.label({text: 'n', at: tip, toward: {x: 1, y: 0}, gap: 6, color: theme.ink, bold: true, size: 15, priority: 90, inside: true});
+  sheet.label({text: name, at: tip, toward: {x: 1, y: 0}, gap: 6, color, bold: true, size: 15, priority: 90, inside: true});
 }
 
 /** What the marks mean, in rows from top down, or the last of them at bottom; returns where that is. */
@@ -70,6 +82,7 @@ function drawLegend(sheet: Sheet, x: number, width: number, {top, bottom}: {top?
   for (const [name, draw] of [
     ['faces-a', (p: Point) => sheet.dot(p, 4, theme.a)], ['faces-b', (p: Point) => sheet.dot(p, 4, theme.b, {diamond: true})], ['cross', (p: Point) => sheet.dot(p, 3.2, theme.ink, {empty: true})],
   ] as const) {
+    if (name === 'cross' && sheet.get(H.edges.found) === 0) continue;
     const words = sheet.word(name), needed = 16 + sheet.measure(words, 13);
     if (at > x && at + needed > x + width + 4) [at, row] = [x, row + 1];
     placed.push({words, draw, at, row});
@@ -118,11 +131,13 @@ function drawGrid(sheet: Sheet, room: {x: number; y: number; width: number; heig
     sheet.line({x: x - 3, y: p.y}, {x: p.x - r, y: p.y}, {color: theme.b, width: 2});
     sheet.path([{x: p.x - r, y: p.y - r}, {x: p.x + r, y: p.y - r}, {x: p.x + r, y: p.y + r}, {x: p.x - r, y: p.y + r}], {color: theme.ink, width: 2.5}, true);
   }
-  if (!beside) return;
-  const tx = Math.min(x + columns * cell + 16, room.x + room.width - aside + 8);
-  sheet.writeFixed(String(sheet.get(edges.crossing)), tx, y + 16, {color: theme.ink, size: 28, bold: true, align: 'left'});
-  wrap(sheet, words[0]!, tx, y + 42, room.x + room.width - tx, true);
-  wrap(sheet, words[1]!, tx, y + 86, room.x + room.width - tx, false);
+  const end = y + rows * cell;
+  if (!beside && room.y + room.height - end < 120) return;
+  const tx = beside ? Math.min(x + columns * cell + 16, room.x + room.width - aside + 8) : x;
+  const ty = beside ? y : end + 14;
+  sheet.writeFixed(String(sheet.get(edges.crossing)), tx, ty + 16, {color: theme.ink, size: 28, bold: true, align: 'left'});
+  wrap(sheet, words[0]!, tx, ty + 42, room.x + room.width - tx, true);
+  wrap(sheet, words[1]!, tx, ty + 86, room.x + room.width - tx, false);
 }
 
 function wrap(sheet: Sheet, text: string, x: number, y: number, width: number, bold: boolean): void {

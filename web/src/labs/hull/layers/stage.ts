@@ -13,6 +13,9 @@ export const stageOf = (frame: Reader): number => Math.min(frame.get(H.stage), f
 /** Whether a face is clipped. */
 export const clips = (frame: Reader): boolean => frame.get(H.separated) === 0 && frame.get(H.onEdges) === 0 && frame.get(H.reached) >= STAGE.contacts;
 
+/** Whether the stage compares pairs of edges, of which none can touch. */
+export const withoutPair = (frame: Reader): boolean => stageOf(frame) === STAGE.edges && frame.get(H.edges.found) === 0;
+
 /** Whether B steps back, as a thin outline: what was found is drawn where it was. */
 export function steppedBack(frame: Reader): boolean {
   const stage = stageOf(frame);
@@ -27,7 +30,7 @@ export function litFaces(frame: Reader): Lit[] {
   const stage = stageOf(frame), best = (hull: number): Lit => ({hull, face: frame.get(H.faces[hull]!.face), alpha: 0.5});
   if (stage === STAGE['faces-a']) return [best(0)];
   if (stage === STAGE['faces-b']) return [best(1)];
-  if (stage === STAGE['best-axis'] && frame.get(H.best.axis) < 2) return [best(frame.get(H.best.axis))];
+  if ((stage === STAGE['best-axis'] || withoutPair(frame)) && frame.get(H.best.axis) < 2) return [best(frame.get(H.best.axis))];
   if (stage <= STAGE['best-axis'] || !clips(frame)) return [];
   const reference = {hull: frame.get(H.reference.ofB), face: frame.get(H.reference.face), alpha: stage === STAGE.contacts ? 0.06 : 0.2};
   return stage === STAGE.incident ? [reference, {hull: frame.get(H.incident.hullFace.ofB), face: frame.get(H.incident.hullFace.face), alpha: 0.5}] : [reference];

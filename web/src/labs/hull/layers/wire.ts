@@ -1,18 +1,18 @@
 import {EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT_SLOTS} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
-import {steppedBack} from './stage';
+import {steppedBack, withoutPair} from './stage';
 
 /** Both hulls as wires: hidden edges thin and dashed, sides that the reader sees tinted. */
 export function drawWire(sheet: Sheet): void {
-  const thin = steppedBack(sheet);
+  const steps = steppedBack(sheet), thin = withoutPair(sheet);
   for (const hull of [0, 1]) {
-    const lists = H.hulls[hull]!, color = sheet.color(hull), pale = hull === 1 && thin;
+    const lists = H.hulls[hull]!, color = sheet.color(hull), pale = hull === 1 && steps;
     sheet.items(lists.faces, FACE_SLOTS).forEach((face, n) => {
       if (sheet.get(face + FACE.front) === 1) sheet.fill(sheet.corners(hull, n).map((spot) => sheet.view(spot)), color, pale ? 0.04 : 0.1);
     });
     sheet.items(lists.edges, EDGE_SLOTS).forEach((edge, n) => {
       const [from, to] = sheet.edgeEnds(hull, n), hidden = sheet.get(edge + EDGE.hidden) === 1;
-      sheet.line(from, to, hidden ? {color, width: 1, dash: [3, 4], alpha: pale ? 0.3 : 0.45, weight: 6} : {color, width: pale ? 1 : 1.75, alpha: pale ? 0.6 : 1, weight: 20});
+      sheet.line(from, to, hidden ? {color, width: 1, dash: [3, 4], alpha: pale ? 0.3 : 0.45, weight: 6} : {color, width: pale ? 1 : thin ? 1.25 : 1.75, alpha: pale ? 0.6 : 1, weight: 20});
     });
     if (sheet.get(H.held) === hull + 1) {
       const outline = sheet.items(lists.outline, 1).map((at) => sheet.view(sheet.vertex(hull, sheet.get(at))));

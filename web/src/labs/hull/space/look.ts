@@ -11,6 +11,7 @@ export interface Shot {
   solids: readonly [Solid, Solid];
   lit: readonly Lit[];
   pale: boolean; // B is a thin outline
+  thin: boolean; // no edge matters
   ghost: Solid | undefined; // B where it only touches
   theme: Theme;
 }
@@ -32,6 +33,7 @@ export const hullColor = (theme: Theme, hull: number): Color => colorOf(hull ===
 /** How edges are drawn, CSS pixels: seen, behind the other hull, behind their own one. */
 export const EDGES = {
   seen: {width: 2, alpha: 1},
+  thin: {width: 1.25, alpha: 1},
   behind: {width: 1, alpha: 0.5},
   own: {width: 1, alpha: 0.5, dash: [3, 4]},
   pale: {width: 1.25, alpha: 0.55},

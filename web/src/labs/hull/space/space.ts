@@ -7,7 +7,7 @@ import {hullsIn, type Tab} from '../camera';
 import {type Eye, plus, type Vec3} from '../eye';
 import {cursorOf, drawHands, flatRay, type Grip, rayOf} from '../hands';
 import type {Sheet} from '../sheet';
-import {litFaces, STAGE, stageOf, steppedBack} from '../layers/stage';
+import {litFaces, STAGE, stageOf, steppedBack, withoutPair} from '../layers/stage';
 import {home, type Look, lookAt, lookFrom, type Orbit, project, shifted, type Stand, standOn, turned, zoomed} from './camera';
 import {Hands} from './hands';
 import type {Shot} from './look';
@@ -270,7 +270,7 @@ const within = ({x, y, width, height}: Rect, at: Point): boolean => at.x >= x &&
 function shotOf(frame: Float64Array, look: Look, theme: Theme): Shot {
   const reader = {get: (slot: number): number => frame[slot]!}, last = stageOf(reader) === STAGE.contacts && frame[H.separated] === 0 && frame[H.compare.on] === 0;
   return {
-    look, theme, solids: [solidOf(frame, 0, look), solidOf(frame, 1, look)], lit: litFaces(reader), pale: steppedBack(reader),
+    look, theme, solids: [solidOf(frame, 0, look), solidOf(frame, 1, look)], lit: litFaces(reader), pale: steppedBack(reader), thin: withoutPair(reader),
     ghost: last ? solidOf(frame, 1, look, frame[H.contacts.depth]!) : undefined,
   };
 }

@@ -69,7 +69,7 @@ export class Hulls {
       else if (!front) this.own.line(...ends, {color, ...EDGES.own});
       else {
         this.behind[hull]!.line(...ends, {color, ...EDGES.behind});
-        this.seen[hull]!.line(...ends, {color, ...EDGES.seen});
+        this.seen[hull]!.line(...ends, {color, ...shot.thin ? EDGES.thin : EDGES.seen});
       }
     }
   }
