@@ -10,17 +10,16 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "rewrite keys_gen.go, en.gen.txt, web/src/text/text.gen.ts, site.gen.ts and world.gen.ts")
+var update = flag.Bool("update", false, "rewrite keys_gen.go, en.gen.txt, web/src/text/text.gen.ts and site.gen.ts")
 
 //go:generate go test -run TestGenerated -update .
 
 const (
-	source    = "en.txt"
-	goFile    = "keys_gen.go"
-	textFile  = "en.gen.txt"
-	webFile   = "../../web/src/text/text.gen.ts"
-	siteFile  = "../../web/src/text/site.gen.ts"
-	worldFile = "../../web/src/text/world.gen.ts"
+	source   = "en.txt"
+	goFile   = "keys_gen.go"
+	textFile = "en.gen.txt"
+	webFile  = "../../web/src/text/text.gen.ts"
+	siteFile = "../../web/src/text/site.gen.ts"
 )
 
 type entry struct{ key, value string }
@@ -70,12 +69,6 @@ func forSite(key string) bool {
 	return false
 }
 
-// forWorld says whether the pictures of worlds alone have it. An embedded pair does not load it.
-func forWorld(key, code, world string) bool {
-	named := strings.Count(world, "'"+key+"'")
-	return strings.HasPrefix(key, "canvas.") && named > 0 && named == strings.Count(code, "'"+key+"'")
-}
-
 // forGo says whether the engine uses it. embedding.* and post.* stand in static pages alone.
 func forGo(key string) bool {
 	for _, prefix := range []string{"canvas.", "page.", "embedding.", "post."} {
@@ -89,9 +82,8 @@ func forGo(key string) bool {
 // TestGenerated holds the generated files to en.txt.
 func TestGenerated(t *testing.T) {
 	entries := read(t)
-	var keys, web, site, world strings.Builder
+	var keys, web, site strings.Builder
 	code := sources(t, "../../web/src", ".ts")
-	worldCode := sources(t, "../../web/src/labs/world", ".ts")
 	var lines []string
 	for _, e := range entries {
 		if forGo(e.key) {
@@ -101,8 +93,6 @@ func TestGenerated(t *testing.T) {
 		switch {
 		case forSite(e.key):
 			fmt.Fprintf(&site, "  %s: %s,\n", quote(e.key), quote(e.value))
-		case forWorld(e.key, code, worldCode):
-			fmt.Fprintf(&world, "  %s: %s,\n", quote(e.key), quote(e.value))
 		case forWeb(e.key, code):
 			fmt.Fprintf(&web, "  %s: %s,\n", quote(e.key), quote(e.value))
 		}
@@ -118,8 +108,6 @@ func TestGenerated(t *testing.T) {
 		web.String()+"} as const;\n\nexport type Key = keyof typeof EN;\n")
 	check(t, siteFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What the hosted pages' code alone says. */\nexport const SITE = {\n"+
 		site.String()+"} as const;\n\nexport type SiteKey = keyof typeof SITE;\n")
-	check(t, worldFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What the pictures of worlds alone say. */\nexport const WORLD = {\n"+
-		world.String()+"} as const;\n")
 }
 
 func check(t *testing.T, file, want string) {

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
+import {EN, type Key} from './text.gen';
 import {say} from './words';
-import {EN, type Key} from './worldwords';
 
 test('names in braces are replaced, all of them, by words and numbers', () => {
   expect(say('notice.not-found', {url: 'x.wasm', status: 404})).toBe(EN['notice.not-found'].replace('{url}', 'x.wasm').replace('{status}', '404'));

@@ -3,7 +3,8 @@ import type {Camera} from '../../../draw/camera';
 import {type Point, type Rect, add, between, contains, cutPolygon, distance, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
-import {EN, type Key, say} from '../../../text/worldwords';
+import {EN, type Key} from '../../../text/text.gen';
+import {say} from '../../../text/words';
 import type {PairKit} from './pairkit';
 
 const X = W.watch, B = X.block;

@@ -3,7 +3,8 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Point, add, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
-import {EN, say} from '../../../text/worldwords';
+import {EN} from '../../../text/text.gen';
+import {say} from '../../../text/words';
 import type {CarriedSlots} from '../frame';
 import type {PairKit} from './pairkit';
 

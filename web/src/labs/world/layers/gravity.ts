@@ -1,5 +1,5 @@
 import {W} from '../../../draw/layout.gen';
-import {EN} from '../../../text/worldwords';
+import {EN} from '../../../text/text.gen';
 import type {WorldSheet} from './sheet';
 import {addHead} from './speeds';
 

@@ -1,5 +1,5 @@
 import {short} from '../../../text/number';
-import {say} from '../../../text/worldwords';
+import {say} from '../../../text/words';
 import {SKETCH} from '../../../base/figure.gen';
 import type {Point} from '../../../draw/geometry';
 import {ANCHOR, W} from '../../../draw/layout.gen';

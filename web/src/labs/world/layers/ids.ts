@@ -2,7 +2,7 @@ import {type Camera, toPixels} from '../../../draw/camera';
 import {type Point, type Rect, type Segment} from '../../../draw/geometry';
 import {type LabelRequest, lineHeight, type Placed, placeLabels} from '../../../draw/label';
 import {BODY, CONTACT, W} from '../../../draw/layout.gen';
-import {say} from '../../../text/worldwords';
+import {say} from '../../../text/words';
 import type {WorldSheet} from './sheet';
 
 const SIZE = 13;

@@ -1,7 +1,7 @@
 import type {Rect} from '../../../draw/geometry';
 import {CONTACT, JOINT, W} from '../../../draw/layout.gen';
 import {plain} from '../../../text/number';
-import {say} from '../../../text/worldwords';
+import {say} from '../../../text/words';
 import type {WorldSheet} from './sheet';
 import {roundScale} from './speeds';
 

@@ -2,7 +2,8 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Point, cutPolygon, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
-import {EN, say} from '../../../text/worldwords';
+import {EN} from '../../../text/text.gen';
+import {say} from '../../../text/words';
 import type {BoxSlots, PairSlots} from '../frame';
 import type {PairKit} from './pairkit';
 

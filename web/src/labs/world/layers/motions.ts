@@ -2,7 +2,7 @@ import {toPixels} from '../../../draw/camera';
 import type {Rect} from '../../../draw/geometry';
 import {BODY, MOTION, W} from '../../../draw/layout.gen';
 import {plain} from '../../../text/number';
-import {say} from '../../../text/worldwords';
+import {say} from '../../../text/words';
 import type {WorldSheet} from './sheet';
 import {addHead, hasMotions, NEXT, speedScale} from './speeds';
 

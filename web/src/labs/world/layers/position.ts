@@ -3,7 +3,8 @@ import type {Camera} from '../../../draw/camera';
 import {type Point, add, distance, scale, unit} from '../../../draw/geometry';
 import {F, ROUND, ROUND_SLOTS, W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
-import {EN, say} from '../../../text/worldwords';
+import {EN} from '../../../text/text.gen';
+import {say} from '../../../text/words';
 import type {Slots} from '../frame';
 import type {PairKit} from './pairkit';
 

@@ -2,7 +2,7 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Point, add, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
-import {say} from '../../../text/worldwords';
+import {say} from '../../../text/words';
 import type {PairKit} from './pairkit';
 import type {Directions} from './watch';
 

@@ -2,7 +2,8 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Rect, contains, crosses, overlap} from '../../../draw/geometry';
 import {lineHeight} from '../../../draw/label';
 import {plain} from '../../../text/number';
-import {type Key, say} from '../../../text/worldwords';
+import {say} from '../../../text/words';
+import type {Key} from '../../../text/text.gen';
 
 /** A scale that the picture states: how many pixels one of the unit is long. */
 export interface Ruler {

@@ -2,7 +2,8 @@ import type {Sheet} from '../../../clipping/draw';
 import {type Point, add, between, distance, middle, scale, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {plain, short} from '../../../text/number';
-import {EN, say} from '../../../text/worldwords';
+import {EN} from '../../../text/text.gen';
+import {say} from '../../../text/words';
 import {drawRulers} from './rulers';
 import {accumulated, ALL, carried, constraint, directions, type Directions, type Impulse, drawMark, isDone, placeOf, roomAlong, sizeOf, vectorOf, writeRemark} from './watch';
 

@@ -4,7 +4,7 @@ import type {Camera} from '../../../draw/camera';
 import {type Point, add, distance, unit} from '../../../draw/geometry';
 import {W} from '../../../draw/layout.gen';
 import {short} from '../../../text/number';
-import {say} from '../../../text/worldwords';
+import {say} from '../../../text/words';
 import {columnsOf, drawBar, drawContact, thickness} from './chips';
 import type {PairKit} from './pairkit';
 

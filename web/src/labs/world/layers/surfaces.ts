@@ -1,6 +1,6 @@
 import {BODY} from '../../../draw/layout.gen';
 import {type Point, type Rect, add, overlap} from '../../../draw/geometry';
-import {EN} from '../../../text/worldwords';
+import {EN} from '../../../text/text.gen';
 import {forEachBody} from '../frame';
 import type {WorldSheet} from './sheet';
 

@@ -2,7 +2,7 @@ import {LIFE} from '../../../base/figure.gen';
 import type {Sheet} from '../../../clipping/draw';
 import {type Point, unit} from '../../../draw/geometry';
 import {BODY, ITERATION, W} from '../../../draw/layout.gen';
-import {EN, type Key} from '../../../text/worldwords';
+import {EN, type Key} from '../../../text/text.gen';
 import {bodyAt, type CarriedSlots, iterationAt} from '../frame';
 import {diamond} from './contacts';
 
