@@ -1,5 +1,6 @@
 import {inflateSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
+import {HULL_STAGES} from '../../web/src/base/hull.gen';
 import {type Lab, STAGES, expect, say, test} from './lab';
 
 /** The colour of the canvas at its corner: its paper. */
@@ -65,6 +66,22 @@ test.describe('print', () => {
       await expect.poll(() => lab.canvas.evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(await lab.canvas.evaluate(({clientWidth}) => clientWidth));
     });
   }
+
+  test('every stage of hulls is one page, light, with its words and nothing to press', async ({page, lab}) => {
+    await lab.open('lab=hull');
+    await lab.theme.selectOption('dark');
+    for (const stage of HULL_STAGES) {
+      await lab.go(`lab=hull&stage=${stage}&preset=tilted-box`);
+      await expect(lab.figure).toHaveAttribute('data-stage', stage);
+      expect(await pages(page, 'A4'), stage).toBe(1);
+    }
+    expect(await pages(page, 'Letter', true)).toBe(1);
+    await page.emulateMedia({media: 'print'});
+    await expect.poll(() => paper(lab)).toEqual([255, 255, 255, 255]);
+    for (const part of [lab.canvas, lab.title, page.locator('.cs-text')]) await expect(part).toBeVisible();
+    expect(await page.locator('button, input, select, a, summary').evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+    await page.emulateMedia({media: null});
+  });
 
   test('what the reader had zoomed to comes back', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open('lab=pair&stage=keep&preset=keep-drops');

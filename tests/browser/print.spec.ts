@@ -154,6 +154,10 @@ test('a figure in a page’s own code keeps to its place on paper', {tag: '@medi
     for (const figure of window.figures) figure.destroy();
     window.figures = [window.cs.mount(first!, {scene: 'both-clip', stage: 'contacts', controls: 'minimal'})];
     window.cs.mount(second!, {lab: 'world', scene: 'pyramid'}).step(40);
+    const hulls = document.createElement('div');
+    hulls.style.height = '300px';
+    document.querySelector('main')!.append(hulls);
+    window.cs.mount(hulls, {lab: 'hull', stage: 'clip', controls: 'minimal'});
     for (const [controls, height] of [['none', '240px'], ['minimal', 'auto']] as const) {
       const place = document.createElement('div');
       place.style.height = height;
@@ -163,7 +167,7 @@ test('a figure in a page’s own code keeps to its place on paper', {tag: '@medi
   });
   await page.setViewportSize({width: 760, height: 900});
   await page.emulateMedia({media: 'print'});
-  await soon(() => page.locator('canvas').evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).width))).toEqual([2160, 2160, 2160, 2160]);
+  await soon(() => page.locator('.cs-canvas').evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).width))).toEqual([2160, 2160, 2160, 2160, 2160]);
   for (const figure of await page.locator('.cs-figure').all()) expect(await strays(figure), await figure.getAttribute('data-controls') ?? '').toEqual([]);
   await page.emulateMedia({media: 'screen'});
 });

@@ -27,7 +27,7 @@ async function faults(lab: Lab): Promise<string[]> {
       if (!inBar && (a.left < -0.5 || a.right > innerWidth + 0.5)) found.push(`${name(p)} reaches out of the window`);
       for (const q of shown.slice(i + 1)) {
         const pair = [p, q];
-        if (pair.some((one) => one.matches('.cs-viewtools > *')) && pair.some((one) => one.matches('.cs-canvas')) && sticky) continue; // on the canvas
+        if (pair.some((one) => one.matches('.cs-viewtools > *')) && pair.some((one) => one.matches('.cs-canvas')) && (sticky || panel.closest('.cs-hull') !== null)) continue; // on the canvas
         if (sticky && controls.contains(p) !== controls.contains(q)) continue; // what scrolls goes under the controls
         const b = place(q);
         const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
@@ -46,11 +46,11 @@ for (const zoom of [1, 2]) {
   test.describe(zoom === 1 ? 'on every screen' : '1280 x 760 at 200 %', () => {
     test.use({deviceScaleFactor: zoom});
 
-    test('everything has its place', {tag: '@engine'}, async ({page, lab}, testInfo) => {
+    for (const state of ['lab=pair&stage=keep&preset=keep-drops', 'lab=hull&stage=clip&sub=2', 'lab=hull&stage=keep&preset=gap']) test(`everything has its place: ${state}`, {tag: '@engine'}, async ({page, lab}, testInfo) => {
       const screens = zoom === 1 ? SCREENS : [{width: 640, height: 380}];
       await page.setViewportSize(screens[0]!);
-      await lab.open('lab=pair&stage=keep&preset=keep-drops');
-      await lab.isAt('keep');
+      await lab.open(state);
+      await expect(lab.figure).toHaveAttribute('data-stage', new URLSearchParams(state).get('stage')!);
       for (const {width, height} of screens) await test.step(`${width} x ${height}`, async () => {
         await page.setViewportSize({width, height});
         await soon(() => faults(lab)).toEqual([]);
@@ -73,7 +73,7 @@ for (const zoom of [1, 2]) {
   });
 }
 
-for (const site of ['#lab=pair', '#lab=world', 'embed.html?controls=full', 'embed.html?controls=full&theme=dark']) {
+for (const site of ['#lab=pair', '#lab=world', '#lab=hull&stage=clip', 'embed.html?controls=full', 'embed.html?controls=full&theme=dark', 'embed.html?lab=hull&stage=reduce&controls=full']) {
   test(`every button is whole on narrow screens: ${site}`, {tag: '@engine'}, async ({page}) => {
     await page.setViewportSize({width: 280, height: 640});
     await page.goto(`./${site}`);
@@ -93,7 +93,7 @@ for (const site of ['#lab=pair', '#lab=world', 'embed.html?controls=full', 'embe
 }
 
 for (const viewport of [{width: 390, height: 844}, {width: 1280, height: 760}]) {
-  for (const state of ['', 'lab=pair&stage=contacts&preset=both-clip']) {
+  for (const state of ['', 'lab=pair&stage=contacts&preset=both-clip', 'lab=hull', 'lab=hull&stage=clip&sub=2&preset=spin']) {
     test(`nothing shifts after load, ${viewport.width} px wide, ${state || 'as it is'}`, async ({page, lab}, testInfo) => {
       await page.setViewportSize(viewport);
       await page.addInitScript(() => {

@@ -76,7 +76,7 @@ test('the list of speeds is as high as the buttons at every width', {tag: '@engi
   }
 });
 
-for (const lab of ['pair', 'world']) {
+for (const lab of ['pair', 'world', 'hull']) {
   test(`letters of twice the size do not let the page scroll sideways: ${lab}`, async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     const session = await page.context().newCDPSession(page);
@@ -97,7 +97,7 @@ for (const lab of ['pair', 'world']) {
   test(`after a click on the canvas and a key no line is left beside it: ${lab}`, {tag: '@engine'}, async ({page}) => {
     await page.goto(`./#lab=${lab}`);
     const view = page.locator('.cs-view').first();
-    await page.locator('.cs-figure:not(.cs-poster) canvas').click({position: {x: 4, y: 12}});
+    await page.locator('.cs-figure:not(.cs-poster) .cs-canvas').click({position: {x: 4, y: 12}});
     await page.keyboard.press('Shift');
     expect(await view.evaluate((element) => [element.matches(':focus'), getComputedStyle(element).outlineStyle])).toEqual([true, 'none']);
     // A stop of Tab's has its ring.
@@ -415,11 +415,11 @@ test('where the engine ends as another lab is opened, a notice is in its place, 
   await expect(page.locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'setup');
 });
 
-for (const lab of ['pair', 'world']) {
+for (const lab of ['pair', 'world', 'hull']) {
   test(`on a screen of finer dots the picture has those: ${lab}`, async ({page}) => {
     const session = await page.context().newCDPSession(page);
     const screen = (deviceScaleFactor: number) => session.send('Emulation.setDeviceMetricsOverride', {width: 1280, height: 760, deviceScaleFactor, mobile: false});
-    const ratio = (): Promise<number> => page.locator('.cs-figure:not(.cs-poster) canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth);
+    const ratio = (): Promise<number> => page.locator('.cs-figure:not(.cs-poster) .cs-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth);
     // A screen that is emulated changes without telling the page.
     await page.addInitScript(() => {
       const asked = new Set<MediaQueryList>(), {addEventListener} = MediaQueryList.prototype;
@@ -434,7 +434,7 @@ for (const lab of ['pair', 'world']) {
     try {
       await screen(1);
       await page.goto(`./#lab=${lab}`);
-      await expect(page.locator('.cs-figure:not(.cs-poster) canvas')).toBeVisible();
+      await expect(page.locator('.cs-figure:not(.cs-poster) .cs-canvas')).toBeVisible();
       for (const factor of [2, 1.5, 1]) {
         await screen(factor);
         await page.evaluate(() => (window as unknown as {tell(): void}).tell());

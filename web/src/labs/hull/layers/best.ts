@@ -9,7 +9,8 @@ export function drawBest(sheet: Sheet): void {
   const names = [`A f${sheet.get(H.faces[0].face) + 1}`, `B f${sheet.get(H.faces[1].face) + 1}`, sheet.word('edge-pair')];
   const values = best.separations.map((slot) => sheet.get(slot)), found = best.found.map((slot) => sheet.get(slot) === 1);
   const low = Math.min(...values.filter((_, i) => found[i]), -1e-12), chosen = sheet.get(best.axis);
-  const right = place.x + place.width - inset - 8, left = place.x + inset + 60, room = right - left - 70;
+  const said = values.map((value) => sheet.word('metres', {length: short(value)})), widest = (list: readonly string[]): number => Math.max(...list.map((words) => sheet.measure(words, 15, true)));
+  const right = place.x + place.width - inset - 8, room = right - place.x - inset - Math.max(130, widest(names) + 8 + widest(said) + 8); // the longest bar leaves room for its name and its words
   const at = (value: number): number => right + value / -low * room;
   const row = Math.min(76, (place.height - 106) / 3), top = place.y + 54;
   sheet.writeFixed('0', right, place.y + 42, {color: theme.soft, size: 13, align: 'center'});
@@ -21,7 +22,7 @@ export function drawBest(sheet: Sheet): void {
     if (!found[i]) return void sheet.writeFixed('–', right - 8, y, {color: theme.soft, size: 15, align: 'right', halo});
     const end = right + (at(Math.min(0, value)) - right) * sheet.t;
     sheet.fill([{x: right, y: y - thick / 2}, {x: end, y: y - thick / 2}, {x: end, y: y + thick / 2}, {x: right, y: y + thick / 2}], color, lit ? 1 : 0.35);
-    const words = sheet.word('metres', {length: short(value)}), size = lit ? 15 : 13;
+    const words = said[i]!, size = lit ? 15 : 13;
     let side = end - 8; // where the words end: not over what the bar had to exceed
     if (i > 0) {
       const limit = at(Math.max(low, Math.min(0, sheet.get(best.thresholds[i]!))));

@@ -5,6 +5,8 @@ import type {Sheet} from '../sheet';
 
 /** Below this width the grid of a sphere beside it has no room for words at its side, CSS pixels. */
 const NARROW = 560;
+/** From a line of words to the next, in pixels. */
+const LINE = 17;
 
 /** The unit sphere of the face normals, without perspective: where arcs cross, their edges can touch; and the grid of all pairs. */
 export function drawSphere(sheet: Sheet): void {
@@ -120,11 +122,14 @@ function drawGrid(sheet: Sheet, room: {x: number; y: number; width: number; heig
   });
   const small = {size: 13, bold: true} as const;
   sheet.writeFixed(sheet.word('edges-a'), x, room.y + 6, {...small, color: theme.a, align: 'left'});
-  sheet.ctx.save();
-  sheet.ctx.translate(room.x + 6, y);
-  sheet.ctx.rotate(-Math.PI / 2);
-  sheet.write(sheet.word('edges-b'), 0, 0, {...small, color: theme.b, align: 'right'});
-  sheet.ctx.restore();
+  const down = sheet.word('edges-b');
+  if (y + sheet.measure(down, small.size, true) <= sheet.height) {
+    sheet.ctx.save();
+    sheet.ctx.translate(room.x + 6, y);
+    sheet.ctx.rotate(-Math.PI / 2);
+    sheet.write(down, 0, 0, {...small, color: theme.b, align: 'right'});
+    sheet.ctx.restore();
+  }
   if (sheet.get(edges.found) === 1) {
     const a = sheet.get(edges.a), b = sheet.get(edges.b), p = at(a, b), r = cell * 0.5 + 2.5;
     sheet.line({x: p.x, y: y - 3}, {x: p.x, y: p.y - r}, {color: theme.a, width: 2});
@@ -133,23 +138,22 @@ function drawGrid(sheet: Sheet, room: {x: number; y: number; width: number; heig
   }
   const end = y + rows * cell;
   if (!beside && room.y + room.height - end < 120) return;
-  const tx = beside ? Math.min(x + columns * cell + 16, room.x + room.width - aside + 8) : x;
-  const ty = beside ? y : end + 14;
+  const tx = beside ? Math.min(x + columns * cell + 16, room.x + room.width - aside + 8) : x, ty = beside ? y : end + 14;
   sheet.writeFixed(String(sheet.get(edges.crossing)), tx, ty + 16, {color: theme.ink, size: 28, bold: true, align: 'left'});
-  wrap(sheet, words[0]!, tx, ty + 42, room.x + room.width - tx, true);
-  wrap(sheet, words[1]!, tx, ty + 86, room.x + room.width - tx, false);
+  const width = room.x + room.width - tx, [counted, rest] = [wrap(sheet, words[0]!, width, true), wrap(sheet, words[1]!, width, false)];
+  const second = ty + 42 + Math.max(44, counted.length * LINE + 10);
+  counted.forEach((line, i) => sheet.writeFixed(line, tx, ty + 42 + i * LINE, {color: theme.ink, size: 13, bold: true, align: 'left'}));
+  if (second + rest.length * LINE > sheet.height) return; // too low for the second sentence
+  rest.forEach((line, i) => sheet.writeFixed(line, tx, second + i * LINE, {color: theme.soft, size: 13, align: 'left'}));
 }
 
-function wrap(sheet: Sheet, text: string, x: number, y: number, width: number, bold: boolean): void {
-  let line = '', at = y;
-  for (const word of [...text.split(' '), '']) {
-    const next = line === '' ? word : `${line} ${word}`;
-    if (word !== '' && sheet.measure(next, 13, bold) <= width) {
-      line = next;
-      continue;
-    }
-    if (line !== '') sheet.writeFixed(line, x, at, {color: bold ? sheet.theme.ink : sheet.theme.soft, size: 13, bold, align: 'left'});
-    at += 17;
-    line = word;
+/** A text's lines, none of them wider than there is room. */
+function wrap(sheet: Sheet, text: string, width: number, bold: boolean): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)!, next = line === '' ? word : `${line} ${word}`;
+    if (line === '' || sheet.measure(next, 13, bold) <= width) lines[lines.length - 1] = next;
+    else lines.push(word);
   }
+  return lines;
 }
