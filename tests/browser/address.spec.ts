@@ -35,6 +35,33 @@ test.describe('history', {tag: '@sub-path'}, () => {
     expect(await added()).toBe(2);
   });
 
+  test('choosing a preset of hulls adds an entry, stepping and moving replace it, and going back restores each', {tag: '@engine'}, async ({page, lab}) => {
+    const added = await countEntries(page);
+    await lab.open('lab=hull');
+    await lab.preset.selectOption('spin');
+    await hash(lab).toBe('#lab=hull&preset=spin&stage=faces-a');
+    await page.keyboard.press('End');
+    await hash(lab).toBe('#lab=hull&preset=spin&stage=contacts');
+    await lab.type('b.0', '0.25');
+    await hash(lab).toMatch(/^#lab=hull&preset=spin&stage=contacts&a=.*&b=0\.25,/);
+    expect(await added()).toBe(1);
+    await lab.preset.selectOption('gap');
+    await hash(lab).toBe('#lab=hull&preset=gap&stage=contacts');
+    expect(await added()).toBe(2);
+
+    await page.goBack();
+    await expect(lab.field('b.0')).toHaveValue('0.25');
+    await expect(lab.figure).toHaveAttribute('data-stage', 'contacts');
+    await page.goBack();
+    await expect(lab.preset).toHaveValue('tilted-box');
+    await expect(lab.figure).toHaveAttribute('data-stage', 'faces-a');
+    await page.goForward();
+    await expect(lab.field('b.0')).toHaveValue('0.25');
+    await page.goForward();
+    await expect(lab.preset).toHaveValue('gap');
+    await expect(lab.notice).toBeHidden();
+  });
+
   test('going back and forward restores pose and stage', {tag: '@engine'}, async ({page, lab}) => {
     await lab.open();
     const preset = await lab.preset.inputValue();
@@ -84,6 +111,20 @@ test.describe('a link that is followed right after a step, before the address ha
   }
 });
 
+test('a link to hulls that is followed right after a step shows its state and stays', {tag: '@engine'}, async ({page, lab}) => {
+  await page.clock.install();
+  await lab.open('lab=hull&preset=spin&stage=faces-a');
+  await lab.stopTime();
+  await lab.next.click();
+  await expect(lab.figure).toHaveAttribute('data-stage', 'faces-b');
+  expect(lab.hash()).toBe('#lab=hull&preset=spin&stage=faces-a');
+  await page.goto('./#lab=hull&preset=gap&stage=edges');
+  await page.clock.runFor(1000);
+  await expect(lab.figure).toHaveAttribute('data-stage', 'edges');
+  await expect(lab.preset).toHaveValue('gap');
+  expect(lab.hash()).toBe('#lab=hull&preset=gap&stage=edges');
+});
+
 test.describe('a good link', () => {
   test('restores pose and stage, bit for bit', {tag: ['@sub-path', '@engine']}, async ({page, lab}) => {
     const a = '0.30000000000000004,2.2250738585072014,-1e-7,123456789.12345679,3.141592653589793';
@@ -116,6 +157,20 @@ test.describe('a good link', () => {
       await expect(lab.notice).toBeHidden();
       if (preset !== '') await expect(lab.preset).toHaveValue(preset);
       else await expect(lab.field('b.angle')).toHaveValue(String(45 * Math.PI / 180));
+    });
+  }
+
+  for (const [what, link, stage, preset] of [
+    ['with the parts in another order', 'preset=spin&stage=keep&lab=hull', 'keep', 'spin'], ['with the signs escaped, as mailers do', 'lab%3Dhull%26stage%3Dkeep%26preset%3Dspin', 'keep', 'spin'],
+    ['without a stage', 'lab=hull&preset=spin', 'faces-a', 'spin'], ['with a name from a later version', 'lab=hull&stage=keep&preset=spin&zoom=2', 'keep', 'spin'],
+    ['with vertices', 'lab=hull&stage=edges&va=0,0,0;1,0,0;0,1,0;0,0,1e-3&b=0.1,0.2,5e-324,1,0,0,0', 'edges', ''],
+  ] as const) {
+    test(`of hulls is read ${what}`, async ({lab}) => {
+      await lab.open(link);
+      await expect(lab.figure).toHaveAttribute('data-stage', stage);
+      await expect(lab.notice).toBeHidden();
+      if (preset !== '') await expect(lab.preset).toHaveValue(preset);
+      else for (const [i, value] of ['0.1', '0.2', '5e-324'].entries()) await expect(lab.field(`b.${i}`)).toHaveValue(value);
     });
   }
 
@@ -185,6 +240,21 @@ test.describe('a broken link', () => {
       });
     }
     await expect(page.locator('img')).toHaveCount(0);
+  });
+
+  test('of hulls gives a notice and the default when it comes later', async ({lab}) => {
+    await lab.open('lab=hull');
+    for (const link of [
+      'stage=setup', 'stage=', 'preset=nothing', 'preset=__proto__', 'seed=0', 'sub=9999', 'a=1,2,3', 'a=1,2,3,4,5,6', 'b=1e99,0,0,1,0,0,0', 'b=NaN,0,0,1,0,0,0', 'va=0,0,0;1,1,1', 'va=;;;', 'bias=2,0', 'bias=x', 'tilt=x', 'compare=x', 'x=%zz', 'a'.repeat(5000),
+    ]) await test.step(link.slice(0, 60), async () => {
+      await lab.go('lab=hull&preset=spin&stage=keep');
+      await expect(lab.figure).toHaveAttribute('data-stage', 'keep');
+      await expect(lab.notice).toBeHidden();
+      await lab.go(`lab=hull&${link}`);
+      await expect(lab.notice).toBeVisible();
+      await expect(lab.figure).toHaveAttribute('data-stage', 'faces-a');
+      await expect(lab.preset).toHaveValue('tilted-box');
+    });
   });
 
   test('harms nothing, whatever stands in it: 200 from a seed', async ({page, lab}) => {

@@ -1,12 +1,12 @@
 import type {Page} from '@playwright/test';
-import type {Figure, World} from '../../web/src/engine';
+import type {Figure, HullFigure, World} from '../../web/src/engine';
 import {openFixture} from './embed';
 import {endable} from './ending';
 import {expect, say, soon, test} from './lab';
 import {figureIn, HEAR, heard, iframe, send, test as inPost} from './post';
 import {STRICT} from './server';
 
-/** A figure of either lab, to listen to. */
+/** A figure of any lab, to listen to. */
 interface Telling { on(type: string, handler: (detail: {code: string; stands?: string; message: string}) => void): unknown }
 
 /** What a test does with a figure, and the event that follows from it. */
@@ -18,9 +18,13 @@ declare global {
     forward: string;
     /** Errors that the page was told of. */
     reported: string[];
-    acts: {figure: Act<Figure>[]; world: Act<World>[]};
+    acts: {figure: Act<Figure>[]; world: Act<World>[]; hull: Act<HullFigure>[]};
     /** The code with which a call is refused, or none. */
     codeOf(call: () => unknown): string;
+    /** Mounts a figure of a lab in the first place. */
+    mountOf(lab: 'pair' | 'world' | 'hull'): Figure | World | HullFigure;
+    /** Moves what a figure shows to x; a world plays. */
+    moveIn(one: Figure | World | HullFigure, x: number): void;
     /** The figure that has lost its instance. */
     lost: HTMLElement | undefined;
     /** Whether the second figure of the page takes its steps and shows them. */
@@ -45,7 +49,7 @@ async function open(page: Page): Promise<void> {
         // it is told
       }
     };
-    const button = (name: string) => (one: Figure | World) => one.element.querySelector<HTMLElement>(`button[aria-label="${name}"]`)!.click();
+    const button = (name: string) => (one: Figure | World | HullFigure) => one.element.querySelector<HTMLElement>(`button[aria-label="${name}"]`)!.click();
     window.acts = {
       figure: [
         ['stage', (figure) => figure.next()], ['state', (figure) => figure.next()], ['play', (figure) => figure.play()],
@@ -73,6 +77,12 @@ async function open(page: Page): Promise<void> {
         ['error', panic], ['step', button(forward)], ['play', button('Play')],
         ['step', (world) => world.press(new KeyboardEvent('keydown', {key: 'ArrowRight'}))],
       ],
+      hull: [
+        ['stage', (hulls) => hulls.next()], ['state', (hulls) => hulls.seek('keep')], ['play', (hulls) => hulls.play()],
+        ['pose', (hulls) => hulls.setHulls({b: {position: [9, 0, 0]}})], ['contacts', (hulls) => hulls.setHulls({b: {position: [9, 0, 0]}})],
+        ['error', panic], ['stage', button('Next stage')], ['play', button('Play')],
+        ['stage', (hulls) => hulls.press(new KeyboardEvent('keydown', {key: 'ArrowRight'}))],
+      ],
     };
     window.codeOf = (call) => {
       try {
@@ -81,6 +91,16 @@ async function open(page: Page): Promise<void> {
       } catch (error) {
         return error instanceof window.clipstage.ClipstageError ? error.code : `not ours: ${String(error)}`;
       }
+    };
+    window.mountOf = (lab) => {
+      const place = document.querySelector<HTMLElement>('main > div')!;
+      if (lab === 'hull') return window.cs.mount(place, {lab});
+      return lab === 'pair' ? window.cs.mount(place, {scene: 'deep'}) : window.cs.mount(place, {lab, scene: 'teeter'});
+    };
+    window.moveIn = (one, x) => {
+      if ('setPose' in one) one.setPose({b: {x}});
+      else if ('setHulls' in one) one.setHulls({b: {position: [x, 0, 1]}});
+      else one.play();
     };
     window.goesOn = () => {
       const second = window.figures[1]!;
@@ -122,6 +142,13 @@ test('a handler may destroy its figure, whatever it is told of: nothing else end
       act(world);
       check(`world ${i} ${type}`, world);
     }
+    for (const [i, [type, act]] of window.acts.hull.entries()) {
+      const hulls = window.cs.mount(place, {lab: 'hull'});
+      hulls.on(type as 'stage', () => hulls.destroy());
+      await frame();
+      act(hulls);
+      check(`hulls ${i} ${type}`, hulls);
+    }
     // While it plays by itself.
     const world = window.cs.mount(place, {lab: 'world', scene: 'teeter'});
     world.play();
@@ -136,7 +163,7 @@ test('a handler may destroy its figure, whatever it is told of: nothing else end
     check('a world that plays', world);
     return {faults, reported: window.reported, destroyed, figures: document.querySelectorAll('.cs-figure').length};
   });
-  expect(got).toEqual({faults: [], reported: [], destroyed: 26, figures: 1});
+  expect(got).toEqual({faults: [], reported: [], destroyed: 35, figures: 1});
 });
 
 test('a handler that throws is reported, and ends nothing', {tag: '@engine'}, async ({page}) => {
@@ -144,7 +171,7 @@ test('a handler that throws is reported, and ends nothing', {tag: '@engine'}, as
   const got = await page.evaluate(() => {
     const place = document.querySelector<HTMLElement>('main > div')!;
     const told: string[] = [];
-    const tell = (kind: string, one: Figure | World, type: string, act: (one: never) => void): void => {
+    const tell = (kind: string, one: Figure | World | HullFigure, type: string, act: (one: never) => void): void => {
       (one as Telling).on(type, () => {
         throw new Error('of the page');
       });
@@ -160,20 +187,23 @@ test('a handler that throws is reported, and ends nothing', {tag: '@engine'}, as
     };
     for (const [type, act] of window.acts.figure.slice(0, 7)) tell('figure', window.cs.mount(place, {scene: 'deep'}), type, act);
     for (const [type, act] of window.acts.world.slice(0, 11)) tell('world', window.cs.mount(place, {lab: 'world', scene: 'teeter'}), type, act);
+    for (const [type, act] of window.acts.hull.slice(0, 6)) tell('hull', window.cs.mount(place, {lab: 'hull'}), type, act);
     return {told: [...new Set(told)], goesOn: window.goesOn()};
   });
-  expect(got).toEqual({told: ['figure', 'world'], goesOn: GOES_ON});
+  expect(got).toEqual({told: ['figure', 'world', 'hull'], goesOn: GOES_ON});
 });
 
 test('a canvas that throws is told once, in its figure too, until it draws again', {tag: '@engine'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
-    const place = document.querySelector<HTMLElement>('main > div')!;
+    const first = window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {lab: 'hull'});
+    await first.settled(); // what draws it has come
+    first.destroy();
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
     const pens = CanvasRenderingContext2D.prototype;
     const whole = Object.getOwnPropertyDescriptors(pens);
     const results: unknown[] = [];
-    for (const lab of ['pair', 'world'] as const) {
+    for (const lab of ['pair', 'world', 'hull'] as const) {
       for (const name of ['setTransform', 'stroke'] as const) {
         for (const when of ['before', 'after']) {
           const spoil = (): void => {
@@ -183,23 +213,22 @@ test('a canvas that throws is told once, in its figure too, until it draws again
           };
           if (when === 'before') spoil();
           const told: string[] = [];
-          const one = lab === 'pair' ? window.cs.mount(place, {scene: 'deep'}) : window.cs.mount(place, {lab, scene: 'teeter'});
+          const one = window.mountOf(lab);
           (one as Telling).on('error', ({code, message}) => told.push(`${code} ${message}`));
           if (when === 'after') spoil();
-          const step = (): void => 'setPose' in one ? one.next() : one.step();
+          const step = (): void => 'step' in one ? one.step() : one.next();
           step();
           for (let i = 0; i < 2; i++) await frame();
           step();
           for (let i = 0; i < 2; i++) await frame();
           const notice = one.element.querySelector('.cs-notice')!.textContent;
           one.element.querySelector<HTMLElement>(`button[aria-label="Next stage"], button[aria-label="${window.forward}"]`)!.click();
-          if ('setPose' in one) one.setPose({b: {x: 0.3}});
-          else one.play();
+          window.moveIn(one, 0.3);
           for (let i = 0; i < 3; i++) await frame();
           one.element.style.height = '300px';
           for (let i = 0; i < 3; i++) await frame();
           Object.defineProperties(pens, whole);
-          if ('pause' in one) one.pause();
+          one.pause();
           const picture = one.element.querySelector('canvas')!.toDataURL();
           step();
           for (let i = 0; i < 2; i++) await frame();
@@ -212,7 +241,7 @@ test('a canvas that throws is told once, in its figure too, until it draws again
     }
     return results;
   });
-  expect(got).toHaveLength(8);
+  expect(got).toHaveLength(12);
   const told = `no-canvas ${say('page.not-drawn', {reason: 'no ink'})}`;
   for (const [lab, name, when, ...rest] of got as string[][]) {
     // What happened at the mount nobody could be told of but the reader.
@@ -223,20 +252,19 @@ test('a canvas that throws is told once, in its figure too, until it draws again
 test('a canvas that gives commands while it is drawn on ends nothing', {tag: '@engine'}, async ({page}) => {
   await open(page);
   const got = await page.evaluate(async () => {
-    const place = document.querySelector<HTMLElement>('main > div')!;
     const pens = CanvasRenderingContext2D.prototype;
     const {stroke} = pens;
     const codes: string[] = [];
-    for (const lab of ['pair', 'world'] as const) {
-      const one = lab === 'pair' ? window.cs.mount(place, {scene: 'deep'}) : window.cs.mount(place, {lab, scene: 'teeter'});
+    for (const lab of ['pair', 'world', 'hull'] as const) {
+      const one = window.mountOf(lab);
       let drawn = 0;
       pens.stroke = function(this: CanvasRenderingContext2D, ...args: []) {
         Reflect.apply(stroke, this, args);
         drawn++;
-        if ('setPose' in one) one.setPose({b: {x: drawn / 1000}});
-        else one.step();
+        if ('step' in one) one.step();
+        else window.moveIn(one, drawn / 1000);
       } as typeof stroke;
-      codes.push(window.codeOf(() => 'setPose' in one ? one.next() : one.step()));
+      codes.push(window.codeOf(() => 'step' in one ? one.step() : one.next()));
       for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
       pens.stroke = stroke;
       codes.push(drawn > 0 && drawn < 1000 ? 'drawn' : `drawn ${drawn} times`, window.codeOf(() => one.getState()));
@@ -244,7 +272,7 @@ test('a canvas that gives commands while it is drawn on ends nothing', {tag: '@e
     }
     return {codes, reported: window.reported, goesOn: window.goesOn()};
   });
-  expect(got).toEqual({codes: ['none', 'drawn', 'none', 'none', 'drawn', 'none'], reported: [], goesOn: GOES_ON});
+  expect(got).toEqual({codes: ['none', 'drawn', 'none', 'none', 'drawn', 'none', 'none', 'drawn', 'none'], reported: [], goesOn: GOES_ON});
 });
 
 test('events that no reader causes end nothing', {tag: '@engine'}, async ({page}) => {
@@ -433,6 +461,11 @@ test('where the engine has ended the lab says so, and starts anew with what was 
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '3');
   await page.getByRole('button', {name: say('world.next.name')}).click();
   await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '4');
+  await page.getByRole('link', {name: say('hull.tab'), exact: true}).click();
+  await lab.stageButton('keep').click();
+  await ending('Next stage');
+  await page.getByRole('button', {name: say('page.retry')}).click();
+  await expect(page.locator('.cs-hull')).toHaveAttribute('data-stage', 'keep');
 });
 
 inPost('where the engine has ended an embedded figure says so, tells its page, and starts anew', {tag: '@engine'}, async ({page, blog, faults}) => {

@@ -104,6 +104,11 @@ test('by keyboard alone: a preset, all steps, the bias, undo', async ({page, lab
   for (let i = 0; i < 60 && !await bias(page, 1).evaluate((slider) => slider === document.activeElement); i++) await keyboard.press('Tab');
   await keyboard.press('PageUp');
   await expect.poll(() => lab.number('bias.1')).toBeGreaterThan(0);
+  await keyboard.press('ControlOrMeta+z'); // on the slider
+  await expect(lab.field('bias.1')).toHaveValue('0');
+  await expect(bias(page, 1)).toBeFocused();
+  await keyboard.press('ControlOrMeta+y');
+  await expect.poll(() => lab.number('bias.1')).toBeGreaterThan(0);
   await lab.undo.focus();
   await keyboard.press('Enter');
   await expect(lab.field('bias.1')).toHaveValue('0');

@@ -17,28 +17,25 @@ func Push[Moment any](list []Moment, m Moment) []Moment {
 }
 
 // Record remembers a moment that is about to be left by a new change.
-func (h *History[Moment]) Record(m Moment) {
-	h.Past = Push(h.Past, m)
+func (h *History[Moment]) Record(m *Moment) {
+	h.Past = Push(h.Past, *m)
 	h.Future = h.Future[:0]
 }
 
-// Undo returns the moment before now; ok is false if there is none.
-func (h *History[Moment]) Undo(now Moment) (before Moment, ok bool) {
-	return travel(&h.Past, &h.Future, now)
-}
+// Undo puts the moment before now in its place; it returns false if there is none.
+func (h *History[Moment]) Undo(now *Moment) bool { return travel(&h.Past, &h.Future, now) }
 
-// Redo returns the moment that undo left; ok is false if there is none.
-func (h *History[Moment]) Redo(now Moment) (after Moment, ok bool) {
-	return travel(&h.Future, &h.Past, now)
-}
+// Redo puts the moment that undo left in the place of now; it returns false if there is none.
+func (h *History[Moment]) Redo(now *Moment) bool { return travel(&h.Future, &h.Past, now) }
 
-func travel[Moment any](from, to *[]Moment, now Moment) (m Moment, ok bool) {
+func travel[Moment any](from, to *[]Moment, now *Moment) bool {
 	last := len(*from) - 1
 	if last < 0 {
-		return m, false
+		return false
 	}
-	m = (*from)[last]
+	m := (*from)[last]
 	*from = (*from)[:last]
-	*to = Push(*to, now)
-	return m, true
+	*to = Push(*to, *now)
+	*now = m
+	return true
 }

@@ -6,7 +6,7 @@ type Where uint8
 const (
 	Elsewhere Where = iota // the figure, or the page outside any control
 	OnButton               // Space and Enter press it
-	InField                // a number field, a list or the scrubber: keys are its own
+	InField                // a number field, a list or a slider: keys are its own, but a slider's with Ctrl or Meta count as OnButton
 	OnBoxA
 	OnBoxB
 	OnPair     // the ring of a world that offers a pair

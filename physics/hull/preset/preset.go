@@ -9,11 +9,9 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/pair"
 )
 
-// Preset is two hulls under a name that is part of links.
+// Preset is two hulls under a name that is part of links. What the page says of them is in wasm/text/en.txt.
 type Preset struct {
 	ID   string
-	Name string // as a menu has it, in English
-	Line string // what there is to see, in English
 	a, b string // the hulls, as read takes them
 }
 

@@ -168,14 +168,13 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// All points of a preset are vertices, so that what is shown is what is written; names and lines
-// are words, and ids fit in links.
+// All points of a preset are vertices, so that what is shown is what is written; ids fit in links.
 func TestPresetsAsWritten(t *testing.T) {
 	seen := map[string]bool{}
 	for _, list := range All {
 		for _, p := range list {
-			if !regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`).MatchString(p.ID) || seen[p.ID] || p.Name == "" || len(p.Line) < 20 || len(p.Line) > 140 {
-				t.Errorf("%s: %q, %q", p.ID, p.Name, p.Line)
+			if !regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`).MatchString(p.ID) || seen[p.ID] {
+				t.Errorf("%q is no id, or there twice", p.ID)
 			}
 			seen[p.ID] = true
 			c := run(t, &p)

@@ -16,7 +16,7 @@ func (f *Figure) SetBias(bias hull.Bias) error {
 	}
 	m := f.now
 	m.bias = bias
-	f.change(m)
+	f.change(&m)
 	return nil
 }
 
@@ -94,13 +94,13 @@ func (f *Figure) SlideBias(field int, place string) {
 	// As people write it: 0.07, not 0.07000000000000001.
 	*biasField(&m.bias, field), _ = strconv.ParseFloat(strconv.FormatFloat(float64(n)*f.biasTop(field)/BiasPlaces, 'g', 6, 64), 64)
 	switch {
-	case m == f.now:
+	case m.is(&f.now):
 		return
 	case f.sliding:
-		f.restore(m)
+		f.restore(&m)
 		return
 	}
-	f.change(m)
+	f.change(&m)
 	f.sliding = true
 }
 

@@ -8,21 +8,21 @@ import (
 // change goes to m and remembers where it came from, if it differs.
 //
 //go:noinline
-func (f *Figure) change(m moment) {
+func (f *Figure) change(m *moment) {
 	f.Drop()
 	f.EndSlide()
 	f.SetNotice("")
-	if m == f.now {
+	if m.is(&f.now) {
 		f.clear()
 		return
 	}
-	f.history.Record(f.now)
+	f.history.Record(&f.now)
 	f.restore(m)
 }
 
 // Reset returns to the pair that was loaded last, at its first stage. It can be undone.
 func (f *Figure) Reset() {
-	f.change(f.base)
+	f.change(&f.base)
 	f.look()
 	f.SeekFirst()
 }
@@ -41,12 +41,12 @@ func (f *Figure) Forget() {
 	f.Mark(lab.ChangeView)
 }
 
-func (f *Figure) travel(step func(moment) (moment, bool)) {
+func (f *Figure) travel(step func(*moment) bool) {
 	f.Drop()
 	f.EndSlide()
-	if m, ok := step(f.now); ok {
+	if m := f.now; step(&m) {
 		f.SetNotice("")
-		f.restore(m)
+		f.restore(&m)
 	}
 }
 
@@ -66,8 +66,8 @@ func (f *Figure) LoadPreset(id string) error {
 // load begins anew with a pair.
 //
 //go:noinline
-func (f *Figure) load(m moment) {
-	f.base = m
+func (f *Figure) load(m *moment) {
+	f.base = *m
 	f.change(m)
 	f.Mark(lab.ChangePreset)
 	f.look()
@@ -80,7 +80,7 @@ func (f *Figure) Swap() {
 	m.poses[A], m.poses[B] = m.poses[B], m.poses[A]
 	m.moved = true
 	m.preset, m.seed = "", 0
-	f.change(m)
+	f.change(&m)
 	f.look()
 }
 

@@ -79,7 +79,7 @@ func (f *Figure) setPoints(side Side, points []hull.Vec3) error {
 	m := f.now
 	m.shapes[side] = shape
 	m.preset, m.seed, m.moved = "", 0, true
-	f.change(m)
+	f.change(&m)
 	return nil
 }
 

@@ -44,6 +44,11 @@ type moment struct {
 	bias   hull.Bias
 }
 
+// is compares moments.
+//
+//go:noinline
+func (m *moment) is(other *moment) bool { return *m == *other }
+
 // Figure is two hulls, stopped at one stage of their collide call.
 type Figure struct {
 	lab.Base
@@ -95,8 +100,8 @@ var Lab = lab.Lab{ID: "hull", New: func(seed uint32) lab.Figure {
 func New() *Figure {
 	f := &Figure{nudge: usualNudge}
 	f.clipping.Record = true
-	f.base = presetMoment(&presets()[0])
-	f.restore(f.base)
+	f.base = *presetMoment(&presets()[0])
+	f.restore(&f.base)
 	f.look()
 	return f
 }
@@ -104,7 +109,7 @@ func New() *Figure {
 // restore goes to a moment and collides its hulls anew.
 //
 //go:noinline
-func (f *Figure) restore(m moment) {
+func (f *Figure) restore(m *moment) {
 	f.clear()
 	if !f.drag.on {
 		f.hand = hold{}
@@ -112,7 +117,7 @@ func (f *Figure) restore(m moment) {
 			f.chosen = hold{}
 		}
 	}
-	f.now = m
+	f.now = *m
 	if c := &f.chosen; c.part == PartVertex {
 		c.at = m.poses[c.side()].Point(m.shapes[c.side()].Points[c.point])
 	}
@@ -200,7 +205,7 @@ func (f *Figure) Preset() string {
 }
 
 // Changed reports whether there is anything to reset but the stage.
-func (f *Figure) Changed() bool { return f.now != f.base }
+func (f *Figure) Changed() bool { return !f.now.is(&f.base) }
 
 // Close gives up the figure, which holds nothing.
 func (f *Figure) Close() {}

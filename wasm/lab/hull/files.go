@@ -53,26 +53,26 @@ func (f *Figure) SetPair(p *pair.Pair) error {
 }
 
 // moment is the present one with the hulls of a pair.
-func (f *Figure) moment(p *pair.Pair) (moment, error) {
-	m := moment{shapes: f.now.shapes, moved: true, bias: f.now.bias}
+func (f *Figure) moment(p *pair.Pair) (*moment, error) {
+	m := &moment{shapes: f.now.shapes, moved: true, bias: f.now.bias}
 	for side, s := range [...]*pair.Shape{A: &p.A, B: &p.B} {
 		if s.Points != nil {
 			shape, err := NewShape(Side(side), s.Points, s.Faces)
 			if err != nil {
-				return m, err
+				return nil, err
 			}
 			m.shapes[side] = shape
 		}
 		m.poses[side] = s.Pose
 		if err := checkPose(Side(side), &m.poses[side]); err != nil {
-			return m, err
+			return nil, err
 		}
 	}
 	return m, nil
 }
 
 // imported begins anew with a pair from elsewhere, and closes the sheet.
-func (f *Figure) imported(m moment) {
+func (f *Figure) imported(m *moment) {
 	f.sheet, f.unread = SheetNone, ""
 	f.load(m)
 }

@@ -141,7 +141,7 @@ func (f *Figure) dragHull(r *Ray) {
 	}
 	pose := &m.poses[side]
 	pose.Position = d.round(pose.Position, by)
-	f.dragTo(m, d.at.Add(pose.Position.Sub(d.start.poses[side].Position)))
+	f.dragTo(&m, d.at.Add(pose.Position.Sub(d.start.poses[side].Position)))
 }
 
 func (f *Figure) dragVertex(r *Ray) {
@@ -162,7 +162,7 @@ func (f *Figure) dragVertex(r *Ray) {
 		}
 		m.shapes[side], m.preset, m.seed = shape, "", 0
 	}
-	f.dragTo(m, pose.Point(points[f.hand.point]))
+	f.dragTo(&m, pose.Point(points[f.hand.point]))
 }
 
 // dragAbout turns a hull so that what is grabbed of a ball around it follows the pointer.
@@ -171,7 +171,7 @@ func (f *Figure) dragAbout(r *Ray) {
 	by, ok := d.inPlane(r)
 	length := by.Length()
 	if !ok || !(length > 0) {
-		f.dragTo(d.start, d.at)
+		f.dragTo(&d.start, d.at)
 		return
 	}
 	g := f.gizmoOf(f.hand.side())
@@ -209,7 +209,7 @@ func (f *Figure) spin(axis hull.Vec3, angle float64, at hull.Vec3) {
 			pose.Position = pose.Position.Add(off)
 		}
 	}
-	f.dragTo(m, at)
+	f.dragTo(&m, at)
 }
 
 // round adds to a point what changes, rounded. What is next to nothing beside the rest is rounding itself.
@@ -227,7 +227,7 @@ func (d *drag) round(p, by hull.Vec3) hull.Vec3 {
 }
 
 // dragTo shows where a drag has come to, unless nothing may be there; at is where what was grabbed is then.
-func (f *Figure) dragTo(m moment, at hull.Vec3) {
+func (f *Figure) dragTo(m *moment, at hull.Vec3) {
 	for side := range m.poses {
 		if checkPose(Side(side), &m.poses[side]) != nil {
 			return
@@ -235,7 +235,7 @@ func (f *Figure) dragTo(m moment, at hull.Vec3) {
 	}
 	m.moved = m.moved || m.poses != f.drag.start.poses || m.shapes != f.drag.start.shapes
 	f.hand.at = at
-	if m != f.now {
+	if !m.is(&f.now) {
 		f.SetNotice("")
 		f.restore(m)
 	}
@@ -243,8 +243,8 @@ func (f *Figure) dragTo(m moment, at hull.Vec3) {
 
 // Drop ends a drag. The whole of it is one change to undo.
 func (f *Figure) Drop() {
-	if f.drag.on && f.drag.start != f.now {
-		f.history.Record(f.drag.start)
+	if f.drag.on && !f.drag.start.is(&f.now) {
+		f.history.Record(&f.drag.start)
 		f.Mark(lab.ChangeView) // there is something to undo
 	}
 	if f.drag.on {
@@ -258,7 +258,7 @@ func (f *Figure) Cancel() {
 	if f.drag.on {
 		start := f.drag.start
 		f.drag = drag{}
-		f.restore(start)
+		f.restore(&start)
 		f.Mark(lab.ChangeHover)
 	}
 }

@@ -139,7 +139,7 @@ func (f *Figure) Restore(kept []float64) bool {
 	f.Mark(lab.ChangeStage | lab.ChangeView | lab.ChangeFit)
 	f.history.Past = append(f.history.Past, moments[2:2+pasts]...)
 	f.history.Future = append(f.history.Future, moments[2+pasts:]...)
-	f.restore(moments[0])
+	f.restore(&moments[0])
 	f.show(place)
 	f.compare = compare
 	f.setTilt(tilt)

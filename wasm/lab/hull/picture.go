@@ -34,7 +34,7 @@ func PictureOf(id string) *Picture {
 	return p.picture
 }
 
-func pictureOf(m moment) *Picture {
+func pictureOf(m *moment) *Picture {
 	var c hull.Clipping
 	c.Run(m.shapes[A].Hull, m.shapes[B].Hull, &m.poses[A], &m.poses[B])
 	view := viewOf(&c)

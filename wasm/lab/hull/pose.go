@@ -231,7 +231,7 @@ func (f *Figure) movePoses(poses [2]hull.Pose) {
 	m := f.now
 	m.poses = poses
 	m.moved = m.moved || poses != f.now.poses
-	f.change(m)
+	f.change(&m)
 }
 
 // SetPoses moves the hulls; a pose out of range is refused.

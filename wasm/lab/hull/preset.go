@@ -93,9 +93,9 @@ func (p *preset) build() {
 }
 
 //go:noinline
-func presetMoment(p *preset) moment {
+func presetMoment(p *preset) *moment {
 	p.build()
-	return moment{shapes: p.shapes, poses: p.poses, preset: p.id}
+	return &moment{shapes: p.shapes, poses: p.poses, preset: p.id}
 }
 
 //go:noinline

@@ -19,17 +19,17 @@ import (
 // and the absolute one. Every number reads back to the same bits. Where a link would be too long it leaves out the points (see
 // Fits).
 func (f *Figure) State() string {
-	if s := f.state(f.now); len(s) <= lab.MaxLink {
+	if s := f.state(&f.now); len(s) <= lab.MaxLink {
 		return s
 	}
 	return f.state(presetMoment(&presets()[0]))
 }
 
 // Fits reports whether a link has room for the pair.
-func (f *Figure) Fits() bool { return len(f.state(f.now)) <= lab.MaxLink }
+func (f *Figure) Fits() bool { return len(f.state(&f.now)) <= lab.MaxLink }
 
 //go:noinline
-func (f *Figure) state(m moment) string {
+func (f *Figure) state(m *moment) string {
 	s := "lab=" + Lab.ID
 	own := false
 	switch {
@@ -89,10 +89,10 @@ func (f *Figure) SetState(state string) error {
 }
 
 //go:noinline
-func (f *Figure) set(s state) {
+func (f *Figure) set(s *state) {
 	f.Pause()
 	f.base = s.moment
-	f.change(s.moment)
+	f.change(&s.moment)
 	f.look()
 	f.show(s.place)
 	f.Compare(s.compare)
@@ -123,13 +123,13 @@ type state struct {
 	tilt    float64
 }
 
-func defaultState() state { return state{moment: presetMoment(&presets()[0])} }
+func defaultState() *state { return &state{moment: *presetMoment(&presets()[0])} }
 
 // maxSub is the largest number of a sub-step that a link may have.
 const maxSub = 512
 
 //go:noinline
-func parseState(s string) (state, *lab.Error) {
+func parseState(s string) (*state, *lab.Error) {
 	parsed := defaultState()
 	parts, err := lab.Parts(s)
 	if err != nil {
@@ -141,8 +141,7 @@ func parseState(s string) (state, *lab.Error) {
 			return parsed, err
 		}
 	}
-	err = parsed.finish(&posed, &pointed) // not in the return: what it changes would perhaps be left out
-	return parsed, err
+	return parsed, parsed.finish(&posed, &pointed)
 }
 
 // read reads one name. What depends on others is left for the end.
@@ -172,7 +171,7 @@ func (s *state) read(name, value string, posed, pointed *[2]string) *lab.Error {
 			return lab.Refused(text.StatePreset, "value", value)
 		}
 		bias := s.bias
-		s.moment = presetMoment(p)
+		s.moment = *presetMoment(p)
 		s.bias = bias
 	case "seed":
 		seed, err := strconv.ParseUint(value, 10, 32)
@@ -180,7 +179,7 @@ func (s *state) read(name, value string, posed, pointed *[2]string) *lab.Error {
 			return lab.Refused(text.StateSeed, "value", value)
 		}
 		bias := s.bias
-		s.moment = seeded(uint32(seed))
+		s.moment = *seeded(uint32(seed))
 		s.bias = bias
 	case "bias":
 		list, ok := readNumbers(value, 2)

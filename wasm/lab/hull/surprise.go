@@ -18,8 +18,8 @@ func (f *Figure) NextSurprise() {
 }
 
 // seeded returns a pair that differs from seed to seed: two hulls of 6 to 14 vertices that overlap.
-func seeded(seed uint32) moment {
-	m := moment{seed: seed}
+func seeded(seed uint32) *moment {
+	m := &moment{seed: seed}
 	r := random64(seed)
 	for side := range m.shapes {
 		m.shapes[side] = shapeOf(hull.Random(r.next(), 6+int(r.next()%9)))

@@ -121,7 +121,7 @@ type sweep struct {
 
 // sweep runs all three answers without any tilt, and at every other step.
 func (f *Figure) sweep() *sweep {
-	if f.swept != nil && f.swept.of == f.now {
+	if f.swept != nil && f.swept.of.is(&f.now) {
 		return f.swept
 	}
 	s := &sweep{of: f.now}

@@ -102,11 +102,12 @@ func (f *Figure) Reset() {
 func (f *Figure) change(m moment) {
 	f.Drop()
 	f.SetNotice("")
-	if m == f.moment() {
+	now := f.moment()
+	if m == now {
 		f.typed = [2][FieldCount]lab.Typed{}
 		return
 	}
-	f.history.Record(f.moment())
+	f.history.Record(&now)
 	f.restore(m)
 }
 
@@ -178,9 +179,9 @@ func (f *Figure) Forget() {
 	f.Mark(lab.ChangeView)
 }
 
-func (f *Figure) travel(step func(moment) (moment, bool)) {
+func (f *Figure) travel(step func(*moment) bool) {
 	f.Drop()
-	if m, ok := step(f.moment()); ok {
+	if m := f.moment(); step(&m) {
 		f.SetNotice("")
 		f.restore(m)
 	}

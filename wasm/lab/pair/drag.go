@@ -248,7 +248,7 @@ func resize(box *scene.Box, corner int, move physics.Vec2, pixel float64, keepSh
 // Drop ends a drag. The whole of it is one change to undo.
 func (f *Figure) Drop() {
 	if f.drag.part != PartNone && f.drag.start != f.moment() {
-		f.history.Record(f.drag.start)
+		f.history.Record(&f.drag.start)
 		f.Mark(lab.ChangeView) // there is something to undo
 	}
 	f.drag = drag{}

@@ -13,9 +13,9 @@ import type {World} from './world/world';
 /** All labs. The first is that of figures whose lab is not said. */
 export const LABS: readonly [Lab<never, AnyFigure>, ...Lab<never, AnyFigure>[]] = [pair, world, hull];
 
-/** The lab of a link's hash. */
+/** The lab of a link's hash. Mailers may have escaped its signs. */
 export function labOf(hash: string): Lab<never, AnyFigure> {
-  const id = new URLSearchParams(hash.replace(/^#/, '')).get('lab');
+  const id = new URLSearchParams(hash.replace(/^#/, '').replaceAll(/%3d/gi, '=').replaceAll(/%26/g, '&')).get('lab');
   return LABS.find((lab) => lab.id === id) ?? LABS[0];
 }
 

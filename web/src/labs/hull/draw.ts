@@ -91,7 +91,7 @@ function compare(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Cam
     const {all} = part, sheet = new Sheet(ctx, frame, fitHullsInto(part.hulls, frame, camera), theme, words, {eye: eyes[i], tab, before, name: ANSWERS[i]!});
     if (eyes[i]?.behind) for (const place of [{...all, height: part.hulls.y - all.y}, part.flat, part.plot]) lay(ctx, theme, place);
     sheet.within(all, () => drawAnswer(sheet, ANSWERS[i]!, part));
-    if (i > 0) sheet.line({x: all.x, y: all.y}, sheet.places.beside ? {x: all.x, y: all.height} : {x: all.width, y: all.y}, {color: theme.hairline, width: 1, weight: 0});
+    if (i > 0) sheet.line({x: all.x, y: all.y}, sheet.places.beside ? {x: all.x, y: part.plot.y + part.plot.height} : {x: all.width, y: all.y}, {color: theme.hairline, width: 1, weight: 0});
     labels.push(...sheet.labels);
     for (const [key, slot] of sheet.slots) slots.set(key, slot);
   });

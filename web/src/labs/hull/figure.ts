@@ -354,7 +354,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
     if (this.space?.holds(target) && !ctrlKey && !altKey && !metaKey && this.space.key(key, shiftKey)) return true;
-    return this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target));
+    return this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target, ctrlKey || metaKey));
   }
 
   private playOn(): void {

@@ -296,7 +296,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   }
 
   protected key({key, ctrlKey, shiftKey, altKey, metaKey}: Press, {repeat, target}: KeyboardEvent): boolean {
-    return this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target));
+    return this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, repeat, where(target, ctrlKey || metaKey));
   }
 
   private playOn(): void {

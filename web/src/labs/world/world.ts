@@ -289,7 +289,7 @@ export class World extends Commands implements Pictures {
     if (event.defaultPrevented) return false;
     let meant: number = MEANT.command;
     this.attempt(() => {
-      meant = this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, event.repeat, where(event.target));
+      meant = this.call('key', key, ctrlKey, shiftKey, altKey, metaKey, event.repeat, where(event.target, ctrlKey || metaKey));
     });
     if (meant === MEANT.nearer) this.zoom.by(ZOOM_STEP);
     else if (meant === MEANT.farther) this.zoom.by(1 / ZOOM_STEP);

@@ -66,22 +66,28 @@ function drawCut(sheet: Sheet, place: Rect): void {
   const far = place.width + place.height;
   reference(sheet, 4);
   const present = planes[sub - 1], marks = present === undefined ? [] : [PLANE.before, PLANE.after].flatMap((list) => sheet.itemsIn(present, list, CORNER_SLOTS)).map((at) => sheet.flat(at));
+  const badges: (() => void)[] = []; // over all else
   planes.forEach((plane, i) => {
     const from = sheet.flat(plane + PLANE.from.at.x), to = sheet.flat(plane + PLANE.to.at.x), n = i + 1;
     const along = unit({x: to.x - from.x, y: to.y - from.y});
     const outward = sheet.flatVec(plane + PLANE.outward.x, plane + PLANE.outward.y), out = {x: outward.x, y: -outward.y}, badge = freeOf(sheet, marks, alongOf(from, to).map((at) => add(at, out, 20)));
     if (n !== sub) {
       sheet.line(add(from, along, -22), add(to, along, 22), {color: theme.side, width: 1, dash: [5, 4], alpha: 0.8, weight: 6});
-      sheet.badge(badge, String(n), theme.side, {empty: true, dashed: n > sub});
+      badges.push(() => sheet.badge(badge, String(n), theme.side, {empty: true, dashed: n > sub}));
       return;
     }
     const ends = [add(from, along, -far), add(to, along, far)] as const;
     sheet.hatch([ends[0], ends[1], add(ends[1], out, far), add(ends[0], out, far)], theme.side, 0.32);
     sheet.line(...ends, {color: theme.side, width: 3, weight: 40});
-    sheet.badge(badge, String(n), theme.side);
+    badges.push(() => sheet.badge(badge, String(n), theme.side));
   });
-  if (present === undefined) return;
-  const plane = present, before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS);
+  if (present !== undefined) drawRest(sheet, present, color);
+  for (const draw of badges) draw();
+}
+
+/** What a plane takes of the polygon, and what it leaves. */
+function drawRest(sheet: Sheet, plane: number, color: string): void {
+  const {theme} = sheet, before = sheet.itemsIn(plane, PLANE.before, CORNER_SLOTS);
   sheet.path(before.map((at) => sheet.flat(at)), {color: theme.soft, width: 2, dash: [6, 4], weight: 14}, true);
   const after = sheet.itemsIn(plane, PLANE.after, CORNER_SLOTS), points = leftOf(sheet, before, after, (at) => sheet.flat(at));
   sheet.fill(points, color, 0.26);
@@ -113,7 +119,7 @@ function drawPoints(sheet: Sheet, stage: number): void {
     if (ruled && sub >= 3) drawTriangle(sheet, kept, sub);
     sheet.path(chosen.map(flat), {color: theme.contact, width: 2, weight: 14}, chosen.length > 2);
   }
-  for (const at of [...all].sort((p, q) => Number(chosen.includes(p)) - Number(chosen.includes(q)))) { // what stays is over what does not
+  for (const at of [...all.filter((one) => !chosen.includes(one)), ...chosen]) { // what stays is over what goes
     const point = flat(at);
     if (sheet.get(at + KEPT.kept) === 0) {
       sheet.cross(point, 6.5, theme.soft);

@@ -1,5 +1,9 @@
+import type {Point} from '../../../draw/geometry';
 import {H} from '../../../draw/hull.gen';
 import type {Sheet} from '../sheet';
+
+/** The radius of two dots that do not hide what is between them, CSS pixels. */
+export const dotOf = (p: Point, q: Point, most: number): number => Math.min(most, Math.max(2, Math.hypot(q.x - p.x, q.y - p.y) / 3));
 
 /** Hulls that are apart: the plane between them, once it is found, and the points that are nearest to each other. */
 export function drawGap(sheet: Sheet): void {
@@ -10,8 +14,9 @@ export function drawGap(sheet: Sheet): void {
   const words = [sheet.word('apart'), sheet.word('gap')].filter(Boolean);
   if (words.length > 0) sheet.label({text: words, at: plane, gap: 9, color: theme.side, bold: true, priority: 72, inside: true});
   const onA = sheet.view(H.gap.onA.at.x), onB = sheet.view(H.gap.onB.at.x);
-  sheet.line(onA, onB, {color: theme.soft, width: 2, dash: [4, 4]});
-  sheet.dot(onA, 4.5, theme.a);
-  sheet.dot(onB, 4.5, theme.b, {diamond: true});
+  const radius = dotOf(onA, onB, 4.5);
+  sheet.span(onA, onB, {color: theme.ink, width: 2});
+  sheet.dot(onA, radius, theme.a);
+  sheet.dot(onB, radius, theme.b, {diamond: true});
   sheet.label({text: sheet.word('distance'), at: [onA, onB], gap: 12, color: theme.soft, bold: true, priority: 68, inside: true});
 }

@@ -3,9 +3,10 @@ import {BAR, CANDIDATE, CANDIDATE_SLOTS, FACE, H} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {drawContacts} from './contacts';
-import {drawGap} from './gap';
+import {dotOf, drawGap} from './gap';
 import {drawNeedles} from './needles';
 import {drawSidePlanes} from './planes';
+import {outlineOf} from '../outline';
 import {clips, litFaces, STAGE, stageOf, withoutPair} from './stage';
 
 /** What the stage is about, drawn through everything. */
@@ -32,14 +33,16 @@ function lightFace(sheet: Sheet, hull: number, face: number, alpha: number, widt
   sheet.path(points, {color: sheet.color(hull), width: alpha < 0.1 ? 2 : width}, true);
 }
 
-function nameFace(sheet: Sheet, hull: number, face: number, priority = 70): void {
-  sheet.label({text: `${sheet.name(hull)} f${face + 1}`, at: sheet.corners(hull, face).map((spot) => sheet.view(spot)), gap: 9, color: sheet.color(hull), bold: true, priority, inside: true});
+function nameFace(sheet: Sheet, hull: number, face: number, priority = 70, within = false): void {
+  const at = within ? sheet.view(sheet.face(hull, face) + FACE.middle.at.x) : sheet.corners(hull, face).map((spot) => sheet.view(spot));
+  sheet.label({text: `${sheet.name(hull)} f${face + 1}`, at, gap: within ? 2 : 9, color: sheet.color(hull), bold: true, priority, inside: true});
 }
 
 /** The best face with its plane, the other hull's deepest point, and how deep it lies. */
 function drawFace(sheet: Sheet, hull: number): void {
   const {theme} = sheet, tests = H.faces[hull]!, face = sheet.get(tests.face), other = 1 - hull, color = sheet.color(hull);
-  const around = sheet.face(hull, face) + FACE.middle.at.x, plane = sheet.corners(hull, face).map((spot) => sheet.between(around, spot, 1 + 0.2 * sheet.t));
+  const around = sheet.face(hull, face) + FACE.middle.at.x, reach = sheet.between(around, tests.foot.at.x, 1 + 0.1 * sheet.t); // as far as where the distance is measured
+  const plane = outlineOf([...sheet.corners(hull, face).map((spot) => sheet.between(around, spot, 1 + 0.2 * sheet.t)), reach]);
   sheet.fill(plane, color, 0.08);
   sheet.path(plane, {color, width: 1.25, dash: [6, 4]}, true);
   const foot = sheet.view(tests.foot.at.x), support = sheet.coming(foot, sheet.view(tests.support.at.x));
@@ -71,12 +74,14 @@ function drawEdges(sheet: Sheet, past = false): void {
     sheet.line(sheet.coming(half, from), sheet.coming(half, to), {color: sheet.color(hull), width: 5.5});
     sheet.label({text: `${sheet.name(hull)} e${pair[hull]! + 1}`, at: [to, from, half], gap: 10, color: sheet.color(hull), bold: true, priority: 78, inside: true});
   });
-  const onA = sheet.view(edges.onA.at.x), onB = sheet.view(edges.onB.at.x), separation = sheet.get(edges.separation);
-  sheet.line(onA, onB, {color: sheet.theme.ink, width: 3});
+  const onA = sheet.view(edges.onA.at.x), onB = sheet.view(edges.onB.at.x), separation = sheet.get(edges.separation), end = sheet.lifted(edges.onA.at.x, separation);
+  sheet.line(end, onB, {color: sheet.theme.soft, width: 1.5, dash: [3, 3]}); // where the nearest points are ends of edges, they are not along n
+  sheet.line(onA, end, {color: sheet.theme.ink, width: 3});
+  const radius = dotOf(onA, onB, 5.5);
   if (!past) drawNormal(sheet, edges.onA.at.x, separation < 0 ? undefined : [4, 4]);
-  sheet.dot(onA, 5.5, sheet.theme.a);
-  sheet.dot(onB, 5.5, sheet.theme.b, {diamond: true});
-  if (!past) sheet.label({text: sheet.word('metres', {length: short(Math.abs(separation))}), at: middle(onA, onB), toward: {x: 1, y: 0.3}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
+  sheet.dot(onA, radius, sheet.theme.a);
+  sheet.dot(onB, radius, sheet.theme.b, {diamond: true});
+  if (!past && sheet.get(H.separated) === 0) sheet.label({text: sheet.word('metres', {length: short(Math.abs(separation))}), at: middle(onA, end), toward: {x: 1, y: 0.3}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
 }
 
 /** Where no pair of edges can touch there is the better of both hulls' best faces. */
@@ -108,7 +113,7 @@ function drawIncident(sheet: Sheet): void {
     const corners = sheet.corners(incident, other).map((spot) => sheet.view(spot));
     sheet.fill(corners, color, 0.13);
     sheet.path(corners, {color, width: 2.5, dash: [7, 4]}, true);
-    nameFace(sheet, incident, other, 40);
+    nameFace(sheet, incident, other, 40, true);
   }
   nameFace(sheet, sheet.get(H.reference.ofB), sheet.get(H.reference.face), 60);
   for (const at of sheet.items(deepest, 1)) {
