@@ -16,6 +16,33 @@ test('where there are no points, it is said why', async ({page, lab}) => {
   await expect(none).toHaveCount(0);
 });
 
+test('where hulls have no points, it is said why', async ({page, lab}) => {
+  const none = page.locator('.cs-none');
+  for (const [state, key] of [
+    ['stage=faces-a&preset=tilted-box', 'none'], ['stage=edges&preset=edgeedge', 'none'], ['stage=clip&preset=edgeedge', 'none-edges'], ['stage=edges&preset=gap', 'none-gap'], ['stage=contacts&preset=gap', 'none-gap'],
+  ] as const) {
+    await lab.open(`lab=hull&${state}`);
+    await expect(none, state).toHaveText(say(`hull.points.${key}`));
+  }
+  await lab.open('lab=hull&stage=keep&preset=tilted-box');
+  await expect(none).toHaveCount(0);
+});
+
+test('a threshold of hulls’ best axis says what it is, and its bias is named as people name it', async ({page, lab}) => {
+  await lab.open('lab=hull&stage=best-axis&preset=edgeedge');
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({width, height: 800});
+    const table = page.locator('.cs-panel > .cs-table').first();
+    await expect(table.locator('th', {hasText: say('hull.best.head.threshold')})).toBeVisible();
+    const [inner, outer] = await table.evaluate((element) => [element.getBoundingClientRect().right, element.parentElement!.getBoundingClientRect().right]);
+    expect(inner, `${width} px wide`).toBeLessThanOrEqual(outer!);
+  }
+  await lab.type('bias.0', 'much');
+  await expect(page.locator('.cs-refused')).toContainText('much');
+  await lab.type('b.0', 'far');
+  await expect(page.locator('.cs-refused').filter({hasText: 'far'})).toContainText(say('notice.field', {box: 'B', field: say('hull.ui.field.x')}));
+});
+
 test('each threshold of the best axis has its formula beside it, and “led” its meaning below', async ({page, lab}) => {
   await lab.open('lab=pair&stage=best-axis&preset=near-tie');
   for (const width of [1280, 390, 320]) {

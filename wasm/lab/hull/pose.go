@@ -196,7 +196,7 @@ func (f *Figure) Type(side Side, field Field, typed string) {
 		if !turns {
 			allows = text.HullRangeAxis
 		}
-		err := invalidField(side.Name()+", "+f.FieldName(field), typed, allows)
+		err := invalidField(f.Say(text.NoticeField, "box", side.Name(), "field", f.FieldName(field)), typed, allows)
 		f.typed[side][field] = lab.Typed{Text: typed, Message: err.Message(f.Language())}
 		f.Mark(lab.ChangeView)
 		return
