@@ -18,7 +18,7 @@ import {pictures} from '../../figure/pictures';
 import type {Standing} from '../../figure/standing';
 import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
-import type {Key} from '../../text/text.gen';
+import {saySpace} from '../../text/spacewords';
 import {say} from '../../text/words';
 import {axisButtons, tabButtons} from './choosers';
 import {fitHulls, isNarrow, type Tab} from './camera';
@@ -40,7 +40,7 @@ const READING_TIME = 2200;
 const SPEAKING_DELAY = 300;
 
 /** What is said where hulls are drawn flat. */
-const FLAT = {none: 'page.space.none', lost: 'page.space.lost', part: 'page.space.part'} as const satisfies Record<Trouble, Key>;
+const FLAT = {none: 'page.space.none', lost: 'page.space.lost', part: 'page.space.part'} as const satisfies Record<Trouble, string>;
 
 /** What draws it. */
 type Painter = Pick<typeof import('./draw'), 'drawHulls'>;
@@ -426,13 +426,13 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Has the hulls drawn in space, once the code has come that does it. */
   private async enterSpace(): Promise<void> {
-    const told = (trouble: Trouble | undefined): void => this.tellSpace(trouble === undefined ? '' : say(FLAT[trouble]));
+    const told = (trouble: Trouble | undefined): void => this.tellSpace(trouble === undefined ? '' : saySpace(FLAT[trouble]));
     try {
       const {Space} = await inSpace.load();
       if (this.destroyed) return;
       const {view, canvas} = this, frame = (): Float64Array => this.frame, camera = (): Camera => this.camera;
       this.space = new Space({
-        view, canvas, name: say('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); },
+        view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); },
         swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
         sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {
