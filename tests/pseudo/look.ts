@@ -1,5 +1,6 @@
 import type {Frame, Page} from '@playwright/test';
 import {SCENES} from '../../web/src/base/figure.gen';
+import {OPTIONS as HULL_OPTIONS} from '../../web/src/labs/hull/options';
 import {OPTIONS, OPTION_NAMES} from '../../web/src/labs/pair/options';
 
 /** What is found wrong, each as a line. */
@@ -12,11 +13,11 @@ export interface Found { strays: string[]; layout: string[] }
  */
 const MAY_STAND = [
   /(?<![\p{L}])(m?m|s|kg|rad|N|k?J|[kM]?B|N s|N m|m\/s²?|rad\/s|e)(?![\p{L}])/gu, // units; e of 1e-6
-  /(?<![\p{L}])([AB]|[ev][1-4]|[xywhtpab]|d[pAB01]|[MN])(?![\p{L}])/gu, // boxes, edges, vertices, letters of formulas; keys
+  /(?<![\p{L}])([AB]|[efv]\d+|[xyzwhtpabnijk]|d[pAB01]|[MN])(?![\p{L}])/gu, // boxes, edges, faces, vertices, axes, letters of formulas; keys
 ];
 
 /** Within a message: what somebody wrote, between its quotation marks; names of files; ids. */
-const MAY_STAND_WITHIN = [/“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx)\b/gu, new RegExp(`(?<![\\p{L}-])(${[...OPTION_NAMES, ...Object.values(OPTIONS).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
+const MAY_STAND_WITHIN = [/“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx)\b/gu, new RegExp(`(?<![\\p{L}-])(${[...OPTION_NAMES, ...[OPTIONS, HULL_OPTIONS].flatMap((options) => Object.values(options)).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
 
 /** What is left of a text that is neither of the pseudo-language nor may stand: nothing, where all is well. */
 export function stray(text: string): string {
@@ -76,10 +77,12 @@ export function listenToCanvas(): void {
   } as typeof setTransform;
   prototype.fillText = function (text: string, x: number, y: number): void {
     if (!written.has(this.canvas)) written.set(this.canvas, []);
-    const {width} = this.measureText(text), ratio = this.getTransform().a, half = 0.35 * parseFloat(/[\d.]+px/.exec(this.font)![0]);
+    const {width} = this.measureText(text), {a, b, c, d, e, f} = this.getTransform(), ratio = Math.hypot(a, b), half = 0.35 * parseFloat(/[\d.]+px/.exec(this.font)![0]);
     const left = x - width * ({center: 0.5, right: 1, end: 1}[this.textAlign as 'center'] ?? 0);
     if (this.globalAlpha > 0) {
-      written.get(this.canvas)!.push({text, left, right: left + width, top: y - half, bottom: y + half, wide: this.canvas.width / ratio, high: this.canvas.height / ratio});
+      const corners = [[left, y - half], [left + width, y + half]] as const; // of writing that is upright or on its side
+      const xs = corners.map(([x, y]) => (a * x + c * y + e) / ratio), ys = corners.map(([x, y]) => (b * x + d * y + f) / ratio);
+      written.get(this.canvas)!.push({text, left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys), wide: this.canvas.width / ratio, high: this.canvas.height / ratio});
     }
     fillText.call(this, text, x, y);
   };
@@ -88,6 +91,24 @@ export function listenToCanvas(): void {
 /** What stands on the canvases that are in the page. */
 export async function writings(of: Page | Frame): Promise<Writing[][]> {
   return of.evaluate(() => [...window.written].flatMap(([canvas, list]) => canvas.isConnected && canvas.checkVisibility() ? [list] : []));
+}
+
+/** What is written on a canvas, each sentence on one line: some go over several there. */
+export function sentencesOn(canvas: readonly Writing[]): string[] {
+  const sentences: string[] = [];
+  let open = '';
+  const unclosed = (text: string): boolean => text.split('⟦').length > text.split('⟧').length;
+  for (const {text} of canvas) {
+    if (open !== '' && text.startsWith('⟦') && !unclosed(text)) { // a sentence of which the beginning alone is written
+      sentences.push(`${open}⟧`);
+      open = '';
+    }
+    open = open === '' ? text : `${open} ${text}`;
+    if (unclosed(open)) continue;
+    sentences.push(open);
+    open = '';
+  }
+  return open === '' ? sentences : [...sentences, open];
 }
 
 /** What of one canvas is cut by its edge, or lies over another text. */

@@ -1,17 +1,23 @@
 import {readFileSync} from 'node:fs';
 import type {Frame, Page} from '@playwright/test';
 import {PRESETS, SCENES} from '../../web/src/base/figure.gen';
+import {HULL_PRESETS, HULL_STAGES} from '../../web/src/base/hull.gen';
 import {STAGES, expect} from '../browser/lab';
 import {openFixture} from '../browser/embed';
 import {FIXTURES} from '../browser/server';
 import {figureIn, iframe, test} from '../browser/post';
-import {faults, faultsOn, listenToCanvas, sayings, stray, writings} from './look';
+import {pseudo} from './language.mjs';
+import {say} from '../browser/words';
+import {faults, faultsOn, listenToCanvas, sayings, sentencesOn, stray, writings} from './look';
 
 /** The fields of a scene: their names are code. */
 const FIELDS = [...readFileSync(new URL('../../physics/scene/codec/scene.schema.json', import.meta.url), 'utf8').matchAll(/"(\w+)": \{/g)].map(([, name]) => name!);
 
 /** A preview that a newer choice overtakes. */
 const ABORTED = /net::ERR_ABORTED/;
+
+/** What the page says in the place of a message. */
+const spoken = (key: string): string => pseudo(key, say(key));
 
 /** What was found, each once, with the first place where it was. */
 class Findings {
@@ -20,7 +26,7 @@ class Findings {
   /** Looks at a page, and at what was written on its canvases. */
   async look(of: Page | Frame, where: string): Promise<void> {
     const drawn = await writings(of);
-    this.listen([...await sayings(of), ...drawn.flat().map(({text}) => text)], where);
+    this.listen([...await sayings(of), ...drawn.flatMap(sentencesOn)], where);
     for (const fault of [...await faults(of), ...drawn.flatMap(faultsOn)]) this.add(fault, where);
   }
 
@@ -75,7 +81,7 @@ test('errors of the module', async ({page}) => {
   await openFixture(page, 'one');
   const {said, quiet, names} = await page.evaluate(async () => {
     const {cs} = window, place = document.querySelector('main')!, said: string[] = [], quiet: string[] = [], names: string[] = [];
-    const pair = cs.mount(place.appendChild(document.createElement('div'))), world = cs.mount(place.appendChild(document.createElement('div')), {lab: 'world'});
+    const pair = cs.mount(place.appendChild(document.createElement('div'))), world = cs.mount(place.appendChild(document.createElement('div')), {lab: 'world'}), hull = cs.mount(place.appendChild(document.createElement('div')), {lab: 'hull'});
     const body = {width: [1, 1], mass: 1, position: [0, 0]}, joint = {a: 0, b: 1, anchor: [0, 0]};
     const scene = (more: object, of: object = {}): object => ({version: 1, bodies: [{...body, ...of}, {...body, position: [3, 0]}], ...more});
     const scenes = [
@@ -96,6 +102,11 @@ test('errors of the module', async ({page}) => {
       ...[{a: {w: 0}}, {a: {x: NaN}}, {b: {angle: 'x'}}, {b: {angle: {}}}, {b: 5}, 5].map((pose): [string, () => unknown] => ['setPose', () => pair.setPose(pose as never)]),
       ['collide', () => cs.collide(undefined as never, undefined as never)], ['seek', () => pair.seek('x' as never)], ['setScene', () => pair.setScene('x')],
       ['setTheme', () => pair.setTheme('x' as never)], ['on', () => pair.on('stage', 5 as never)], ['on', () => pair.on('x' as never, () => {})],
+      ...[{a: {points: []}}, {a: {points: [[0, 0, 0], [1, 0, 0], [0, 1, 0], [1, 1, 0]]}}, {a: {points: [[0, 0, 'x']]}}, {b: {position: [NaN, 0, 0]}}, {b: 5}, 5].map((of): [string, () => unknown] => ['setHulls', () => hull.setHulls(of as never)]),
+      ...['{', '{}', 'v 0 0 0', 'f 1 2 3', 'v 0 0 x', undefined].map((of): [string, () => unknown] => ['load', () => hull.load(of)]),
+      ...['x', 'lab=hull&a=1', 'lab=hull&sub=9999', 'lab=hull&va=0,0,0', 'lab=hull&bias=x', 'lab=hull&tilt=x'].map((state): [string, () => unknown] => ['setState', () => hull.setState(state)]),
+      ['seek', () => hull.seek('x' as never)], ['setScene', () => hull.setScene('x')],
+      ['collideHulls', () => cs.collideHulls(undefined as never, undefined as never)],
       ['press', () => pair.press({} as never)], ['mount', () => cs.mount(5 as never)], ['mount', () => cs.mount(place, 5 as never)],
     ];
     for (const [name, call] of calls) {
@@ -131,9 +142,10 @@ test('embedded figures, and what is wrong with their options', async ({page, blo
   const findings = new Findings();
   for (const options of [
     'controls=minimal&stage=clip-neg', 'controls=full&panels=presets,values,ids,boxes,keys', 'controls=none', 'stages=keep,contacts&editable=none',
+    'lab=hull&preset=spin&stage=clip', 'lab=hull&preset=edgeedge&stage=edges&controls=full', 'lab=hull&preset=gap&stage=keep&controls=full&panels=presets,values,ids,boxes,keys', 'lab=hull&preset=nothing&stage=x',
     'lang=xx', 'lab=x', 'preset=x', 'stage=x', 'stages=x', 'editable=x', 'state=x', 'controls=x', 'panels=x', 'theme=x', 'poster=//x', `alt=${'x'.repeat(501)}`, 'height=1', `id=${'x'.repeat(65)}`, 'origin=x', 'nothing=x',
   ]) {
-    await page.goto(blog.publish(iframe(new URL(`embed.html?preset=both-clip&${options}`, FIXTURES.replace('fixtures/', '')).href)));
+    await page.goto(blog.publish(iframe(new URL(`embed.html?${options.includes('preset=') ? '' : 'preset=both-clip&'}${options}`, FIXTURES.replace('fixtures/', '')).href)));
     const frame = await figureIn(page);
     await findings.look(frame, options);
   }
@@ -185,6 +197,53 @@ for (const width of [1280, 390]) {
       await findings.look(page, 'Share, opened');
       await page.keyboard.press('Escape');
       for (const state of ['lab=pair&preset=nothing', 'lab=pair&stage=nothing', 'lab=none', 'lab=pair&a=1,2', 'lab=pair&seed=x', 'lab=pair&a=1,1,0,0,0', '%', 'x']) {
+        await lab.go(state);
+        await expect(lab.notice).toBeVisible();
+        await findings.look(page, `the link ${state}`);
+      }
+      findings.none();
+    });
+
+    for (const stage of HULL_STAGES) {
+      test(`the Hulls lab, at ${stage} of every preset`, async ({page, lab}) => {
+        test.slow();
+        const findings = new Findings();
+        await lab.open(`lab=hull&stage=${stage}`);
+        for (const preset of HULL_PRESETS) {
+          await lab.go(`lab=hull&stage=${stage}&preset=${preset}`);
+          await expect(page.locator('.cs-presets select')).toHaveValue(preset);
+          await expect(lab.figure).toHaveAttribute('data-stage', stage);
+          await findings.look(page, `${preset} ${stage}`);
+          for (let sub = 2; await page.locator('.cs-hull').getAttribute('data-sub') !== null && sub < 5; sub++) {
+            await page.locator('.cs-next').click();
+            if (await lab.figure.getAttribute('data-stage') !== stage) break;
+            await findings.look(page, `${preset} ${stage} ${sub}`);
+          }
+        }
+        findings.none();
+      });
+    }
+
+    test('what the Hulls lab opens: keys, vertices, files, the three answers, notices', async ({page, lab}) => {
+      test.slow();
+      const findings = new Findings();
+      await lab.open('lab=hull&stage=contacts&preset=fault-boundary');
+      await page.locator('.cs-keys summary').click();
+      await findings.look(page, 'keys');
+      for (const key of ['hull.ui.vertices', 'ui.gallery.name', 'hull.ui.import.name', 'hull.ui.export.name', 'hull.ui.compare.name'] as const) {
+        await page.getByRole('button', {name: spoken(key), exact: true}).click();
+        await findings.look(page, key);
+      }
+      for (const preset of HULL_PRESETS) {
+        await lab.go(`lab=hull&stage=contacts&preset=${preset}&compare=on&tilt=0.001`);
+        await expect(page.locator('.cs-presets select')).toHaveValue(preset);
+        await findings.look(page, `${preset} compared`);
+      }
+      await lab.go('lab=hull&stage=best-axis&preset=edgeedge');
+      await lab.type('bias.0', 'much');
+      await lab.type('b.0', 'far');
+      await findings.look(page, 'refused fields');
+      for (const state of ['lab=hull&preset=nothing', 'lab=hull&stage=setup', 'lab=hull&sub=9999', 'lab=hull&a=1,2', 'lab=hull&seed=x', 'lab=hull&va=0,0,0;1,1,1']) {
         await lab.go(state);
         await expect(lab.notice).toBeVisible();
         await findings.look(page, `the link ${state}`);
