@@ -23,7 +23,7 @@ test('who has opened a figure in a window of its own is answered only if it is n
     await sent(ask('second'));
     await sent({source: 'clipstage', v: 1, id: 'third', type: 'fly'});
     if (answered) {
-      await soon(replies).toEqual([['getState', 'second'], ['error', 'third']]);
+      await soon(replies).toEqual([['done', 'first'], ['getState', 'second'], ['error', 'third']]);
       await expect(opened.locator('.cs-figure')).toHaveAttribute('data-stage', 'faces-a');
     } else {
       // Messages are heard in their order: what answers this one has heard those.

@@ -49,7 +49,7 @@ test('a figure out of sight waits until it is scrolled to, shown, printed or tol
 
   await send(page, {source: 'clipstage', v: 1, id: 'far', type: 'next'}, TOLD);
   await expect((await figureIn(page, TOLD)).locator('.cs-figure')).toHaveAttribute('data-stage', STAGES[1]!);
-  await soon(async () => (await heard(page, ['getState'], TOLD)).length).toBeGreaterThan(0);
+  await soon(async () => (await heard(page, ['done'], TOLD)).length).toBeGreaterThan(0);
   await waiting.get(PRINTED)!.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await figureIn(page, PRINTED);
   await waiting.get(IDLE)!.evaluate(() => window.leisure!());
