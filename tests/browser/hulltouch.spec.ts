@@ -36,6 +36,18 @@ function points(page: Page): Promise<{hull: Point; beside: Point}> {
   });
 }
 
+/** The picture once it has come to rest. */
+async function steady(page: Page): Promise<string> {
+  let last = '', now = '';
+  await soon(async () => {
+    last = now;
+    await page.waitForTimeout(200);
+    now = await seen(page);
+    return now === last;
+  }).toBe(true);
+  return now;
+}
+
 const seen = async (page: Page): Promise<string> => (await page.locator('.cs-view').screenshot()).toString('base64');
 
 test('one finger on a hull drags it, elsewhere it turns the picture, and two zoom', async ({page}) => {
@@ -63,12 +75,14 @@ test('one finger on a hull drags it, elsewhere it turns the picture, and two zoo
 test('in a page with an embedded figure a swipe scrolls the page, until the figure has been tapped', async ({page}) => {
   await page.goto('./embed.html?lab=hull&stage=clip');
   await expect(page.locator('.cs-space')).toBeVisible();
-  await page.waitForTimeout(300);
   await page.evaluate(() => {
+    const figure = document.querySelector<HTMLElement>('.cs-figure')!;
+    Object.assign(figure.style, {height: `${figure.offsetHeight}px`, flex: 'none'}); // it keeps its height in a page that scrolls
     document.documentElement.style.cssText = 'overflow: auto; height: auto';
     document.body.style.cssText = 'overflow: visible; height: 3000px';
   });
-  const session = await page.context().newCDPSession(page), {hull} = await points(page), before = await seen(page);
+  await soon(async () => (await points(page)).hull as Point | undefined).toBeDefined(); // it is drawn at its new size
+  const session = await page.context().newCDPSession(page), {hull} = await points(page), before = await steady(page);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await swipe(session, [hull], [{x: hull.x, y: hull.y - 120}]);
   await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(40);

@@ -108,12 +108,21 @@ test('the theme changes live', async ({page, lab}) => {
   await page.emulateMedia({colorScheme: 'light'});
   await lab.open('lab=hull&preset=tilted-box&stage=contacts');
   await expect(page.locator('.cs-space')).toBeVisible();
-  await page.waitForTimeout(300);
-  const light = await seen(page);
+  const steady = async (): Promise<string> => { // once it has come to rest
+    let last = '', now = '';
+    await expect.poll(async () => {
+      last = now;
+      now = await seen(page);
+      return now === last;
+    }, {intervals: [300]}).toBe(true);
+    return now;
+  };
+  const light = await steady();
   await page.emulateMedia({colorScheme: 'dark'});
-  await expect.poll(() => seen(page)).not.toBe(light);
+  await expect.poll(async () => await seen(page) === light).toBe(false);
+  const dark = await steady();
   await page.emulateMedia({colorScheme: 'light'});
-  await expect.poll(() => seen(page)).toBe(light);
+  await expect.poll(async () => await seen(page) === dark).toBe(false);
 });
 
 test('without WebGL2 there are a notice, both hulls drawn flat, the tables, and all steps', async ({page, lab}) => {
