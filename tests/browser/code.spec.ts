@@ -163,7 +163,7 @@ test.describe('where what draws a lab is missing', {tag: '@engine'}, () => {
   }
 
   test('a script of which half came is no code, and is asked for again by itself', async ({page, faults}) => {
-    faults.allow(/Unexpected end|Unexpected strict mode|SyntaxError|Invalid or unexpected|missing|unterminated|literal not terminated/i);
+    faults.allow(/Unexpected end|Unexpected strict mode|SyntaxError|Invalid or unexpected|missing|unterminated|literal not terminated|expected [^]*got /i);
     let sent = 0;
     await page.route(DRAW, async (route) => {
       const response = await route.fetch(), body = await response.text();
