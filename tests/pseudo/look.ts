@@ -17,7 +17,7 @@ const MAY_STAND = [
 ];
 
 /** Within a message: what somebody wrote, between its quotation marks; names of files; ids. */
-const MAY_STAND_WITHIN = [/“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx)\b/gu, new RegExp(`(?<![\\p{L}-])(${[...OPTION_NAMES, ...[OPTIONS, HULL_OPTIONS].flatMap((options) => Object.values(options)).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
+const MAY_STAND_WITHIN = [/“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx|css|vue|svelte)\b/gu, new RegExp(`(?<![\\p{L}-])(${[...OPTION_NAMES, ...[OPTIONS, HULL_OPTIONS].flatMap((options) => Object.values(options)).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
 
 /** What is left of a text that is neither of the pseudo-language nor may stand: nothing, where all is well. */
 export function stray(text: string): string {
