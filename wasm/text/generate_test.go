@@ -59,10 +59,10 @@ func forWeb(key, code string) bool {
 	return (strings.HasPrefix(key, "notice.") || strings.HasPrefix(key, "page.")) && strings.Contains(code, "'"+key+"'")
 }
 
-// forSite says whether the hosted pages alone use it: Share, the introductions, and the page about embedding.
+// forSite says whether the hosted pages alone use it, or the package: Share, the introductions, and the page about embedding.
 // An embedded figure does not load it.
 func forSite(key string) bool {
-	for _, prefix := range []string{"page.share", "page.option.", "page.embedding", "page.intro", "page.what", "page.late", "page.theme"} {
+	for _, prefix := range []string{"page.share", "page.option.", "page.embedding", "page.package", "page.intro", "page.what", "page.late", "page.theme"} {
 		if strings.HasPrefix(key, prefix) {
 			return true
 		}
