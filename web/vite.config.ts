@@ -22,9 +22,9 @@ export function chunkName(module: string): string {
   return name === 'draw' ? `draw-${folder}` : folder === 'text' ? `text-${name}` : name!;
 }
 
-/** The JavaScript half of the Go runtime: where nothing is built yet, as for the tests of single modules, of Go's own. */
-function wasmExec(): string {
-  const compiler = join(engine, 'compiler.json');
+/** The JavaScript half of the Go runtime, of what is built in a folder: where nothing is built yet, as for the tests of single modules, of Go's own. */
+export function wasmExec(folder = engine): string {
+  const compiler = join(folder, 'compiler.json');
   if (existsSync(compiler)) return (JSON.parse(readFileSync(compiler, 'utf8')) as {exec: string}).exec;
   return join(execFileSync('go', ['env', 'GOROOT'], {encoding: 'utf8'}).trim(), 'lib/wasm/wasm_exec.js');
 }
