@@ -102,7 +102,7 @@ func refuseHulls(f *hull.Figure, a *arguments) any {
 	return nil
 }
 
-func fileOfHulls(f *hull.Figure, a *arguments) any { return f.File(a.text()) }
+func fileOfHulls(f *hull.Figure, a *arguments) any { return textOr(f.File(a.text())) }
 
 func seekHull(f *hull.Figure, a *arguments) any {
 	stage, err := f.StageNamed(a.text())
