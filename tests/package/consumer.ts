@@ -32,11 +32,11 @@ export async function figures(place: HTMLElement, given: LoadOptions): Promise<[
   // @ts-expect-error no scene
   world.setScene('deep');
   // @ts-expect-error internal
-  engine.call;
+  void engine.call;
   // @ts-expect-error internal
-  pair.revive;
+  void pair.revive;
   // @ts-expect-error internal
-  world.canvas;
+  void world.canvas;
 
   const end = pair.on('stage', ({stage, reached}) => console.log(stage === 'keep', reached));
   end();
