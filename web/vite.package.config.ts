@@ -20,7 +20,7 @@ const BESIDE: Record<string, string> = {
 };
 
 /** The modules that programs import. */
-const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/draw/layout.gen.ts')};
+const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/layout.ts')};
 
 /** Has chunk:./share give a function that imports ./share, and the wasm lie beside the modules. */
 function forBundlers(): Plugin {

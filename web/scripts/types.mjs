@@ -44,7 +44,7 @@ function publish(folder, {main, element, layout, collide}) {
     [main]: figures.text,
     [element]: declarations.rollup('element/types', {file: `${main}.js`, exported: figures.exported}).text,
     ...collide && {[collide]: bare.rollup('collide/collide').text},
-    ...layout && {[layout]: readFileSync(join(from, 'draw/layout.gen.d.ts'), 'utf8')},
+    ...layout && {[layout]: ['layout', 'hull'].map((of) => readFileSync(join(from, `draw/${of}.gen.d.ts`), 'utf8')).join('\n')},
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.d.ts`), text);
   check(Object.keys(files).map((name) => join(folder, `${name}.d.ts`)));
