@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {copyFileSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -7,6 +7,8 @@ import * as esbuild from 'esbuild';
 import webpack from 'webpack';
 import {build, createServer} from '../../web/node_modules/vite/dist/node/index.js';
 import {example, Package, serve} from './package';
+import {FIXTURES, STRICT} from './server';
+import {say} from './words';
 
 /** Exactly this is in the tarball. */
 const FILES = `
@@ -56,15 +58,41 @@ async function served(folder: string, look: (url: string) => Promise<void>): Pro
 }
 
 test('the tarball has these files, and no others', () => {
-  const {version} = JSON.parse(readFileSync(new URL('../../web/package.json', import.meta.url), 'utf8')) as {version: string};
-  expect(made.name).toBe(`clipstage-${version}.tgz`);
+  expect(made.name).toBe(`clipstage-${made.version}.tgz`);
   expect([...made.files.keys()].sort()).toEqual(FILES.sort());
+});
+
+test('the page says the package’s version', async ({page}) => {
+  await page.goto(STRICT);
+  await expect(page.locator('.page-version')).toHaveText(say('page.version', {version: made.version}));
+  await page.goto(`${STRICT}embedding.html`);
+  await expect(page.locator('.embedding-version')).toHaveText(say('page.version', {version: made.version}));
 });
 
 test('a project with Vite builds it', async ({page}) => {
   const root = made.project('vite', FILES_OF);
   await build({root, configFile: false, logLevel: 'error'});
   await served(join(root, 'dist'), (url) => seesFigures(page, url));
+});
+
+test('a figure has its style once: by a link of its page, by mount, in a shadow root', async ({page}) => {
+  await page.goto(`${FIXTURES}one.html`);
+  const own = page.locator('main > .cs-figure');
+  await expect(own).toHaveAttribute('data-stage', 'setup');
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  const looks = await own.evaluate((figure) => getComputedStyle(figure).display);
+
+  await page.goto(`${FIXTURES}bare.html`);
+  const sheets = await page.evaluate(async () => {
+    const {load} = await import('../engine.js' as string) as typeof import('../../web/src/engine'), engine = await load();
+    const [plain, twice, host] = document.querySelectorAll('div'), shadow = host!.attachShadow({mode: 'open'});
+    const inside = shadow.appendChild(document.createElement('section'));
+    engine.mount(plain!);
+    engine.mount(twice!, {lab: 'world'});
+    engine.mount(inside, {lab: 'hull'});
+    return [document.adoptedStyleSheets.length, shadow.adoptedStyleSheets.length, getComputedStyle(inside.firstElementChild!).display, getComputedStyle(document.documentElement).getPropertyValue('--cs-paper')];
+  });
+  expect(sheets).toEqual([3, 3, looks, '']);
 });
 
 test('Vite’s dev server, which bundles it before, finds its wasm', async ({page}) => {
@@ -114,13 +142,16 @@ test('Node loads every module, and is told that a figure needs a page', () => {
 const RESOLUTIONS = {bundler: {module: 'esnext', moduleResolution: 'bundler'}, node16: {module: 'node16', moduleResolution: 'node16'}, node10: {module: 'esnext', moduleResolution: 'node'}};
 
 // README.md names the oldest one.
-for (const [compiler, resolutions] of Object.entries({'typescript-5.0': ['bundler', 'node16', 'node10'], 'typescript': ['bundler', 'node16']} as const)) {
-  test(`${compiler} knows what is exact, and nothing that is not public`, () => {
-    const root = made.project(compiler, {'consumer.ts': readFileSync(new URL('../package/consumer.ts', import.meta.url), 'utf8')});
-    for (const resolution of resolutions) {
-      const compilerOptions = {...RESOLUTIONS[resolution], target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true, skipLibCheck: false, noEmit: true};
-      writeFileSync(join(root, `${resolution}.json`), JSON.stringify({compilerOptions, files: ['consumer.ts']}));
-      execFileSync(process.execPath, [join(fileURLToPath(new URL('../node_modules/', import.meta.url)), compiler, 'bin/tsc'), '-p', `${resolution}.json`], {cwd: root, encoding: 'utf8'});
-    }
+const COMPILERS = {'typescript-5.0': ['bundler', 'node16', 'node10'], 'typescript': ['bundler', 'node16']} as const;
+for (const [compiler, resolution] of Object.entries(COMPILERS).flatMap(([compiler, resolutions]) => resolutions.map((resolution) => [compiler, resolution] as const))) {
+  test(`${compiler}, by the rules of ${resolution}, knows what is exact, and nothing that is not public`, () => {
+    const compilerOptions = {...RESOLUTIONS[resolution], target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true, skipLibCheck: false, skipDefaultLibCheck: true, noEmit: true};
+    const root = made.project(`${compiler}-${resolution}`, {
+      'consumer.ts': readFileSync(new URL('../package/consumer.ts', import.meta.url), 'utf8'),
+      'tsconfig.json': JSON.stringify({compilerOptions, files: ['consumer.ts']}),
+    });
+    const {status, stdout} = spawnSync(process.execPath, [join(fileURLToPath(new URL('../node_modules/', import.meta.url)), compiler, 'bin/tsc'), '-p', root], {encoding: 'utf8'});
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
   });
 }
