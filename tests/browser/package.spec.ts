@@ -14,14 +14,17 @@ import {say} from './words';
 const FILES = `
 LICENSE README.md package.json lib/clipstage.js lib/clipstage.d.ts lib/element.js lib/element.d.ts lib/layout.js lib/layout.d.ts
 lib/clipstage.wasm lib/collide.js lib/collide.d.ts lib/collide.wasm lib/scene.schema.json lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
-lib/eye.js lib/figures.js lib/files.js lib/geometry.js lib/grid.js lib/options.js lib/pen.js lib/picture.js lib/registry.js lib/sheets.js
+lib/eye.js lib/figures.js lib/files.js lib/geometry.js lib/grid.js lib/hull.gen.js lib/options.js lib/pen.js lib/picture.js lib/registry.js lib/sheets.js
 lib/space.js lib/stage.js lib/text-en.js lib/text-sitewords.js
 `.trim().split(/\s+/);
 
 /** A page without a style sheet of its own: a figure by mount, as in the README, and one by the element. */
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A project</title><link rel="icon" href="data:,"></head>
 <body><main id="figure"></main><clip-stage preset="deep" stage="keep">Two boxes.</clip-stage><script type="module" src="./main.js"></script></body></html>`;
-const MAIN = `import 'clipstage/element';\nimport {VERSION, F} from 'clipstage/layout';\n${example()}\nif (F.version !== 0 || VERSION < 1) throw new Error('no layout');\n`;
+const BOXES = '{w: 2, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 0.9, angle: 0}';
+const MAIN = `import 'clipstage/element';
+import {load as loadBare} from 'clipstage/collide';
+loadBare().then((engine) => { document.body.dataset.contacts = engine.collide(${BOXES}).result.out.n; }, (error) => console.error(error.code, error.message));\nimport {VERSION, F} from 'clipstage/layout';\n${example()}\nif (F.version !== 0 || VERSION < 1) throw new Error('no layout');\n`;
 const FILES_OF = {'index.html': HTML, 'main.js': MAIN};
 
 let made: Package;
@@ -31,7 +34,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => made?.remove());
 
-/** Sees both figures at their stages, with their style, and nothing in the console. */
+/** Sees both figures at their stages, with their style, what the engine without a page has found, and nothing in the console. */
 async function seesFigures(page: Page, url: string): Promise<void> {
   await page.goto('about:blank'); // what is told of the page before is not of this one
   const told: string[] = [];
@@ -43,6 +46,7 @@ async function seesFigures(page: Page, url: string): Promise<void> {
   const mounted = page.locator('#figure > .cs-figure'), element = page.locator('clip-stage .cs-figure');
   await expect(mounted).toHaveAttribute('data-stage', 'clip-pos', {timeout: 30_000});
   await expect(element).toHaveAttribute('data-stage', 'keep', {timeout: 30_000});
+  await expect(page.locator('body')).toHaveAttribute('data-contacts', '2');
   for (const figure of [mounted, element]) await expect(figure).toHaveCSS('display', /flex|grid/);
   expect(told).toEqual([]);
 }
@@ -125,7 +129,7 @@ test('a project with esbuild is told by the error where the wasm goes, and has i
     const told = page.waitForEvent('console', {predicate: (message) => message.text().includes('clipstage/clipstage.wasm'), timeout: 30_000});
     await page.goto(url);
     expect((await told).text()).toContain('not-found');
-    copyFileSync(join(root, 'node_modules/clipstage/lib/clipstage.wasm'), join(outdir, 'clipstage.wasm'));
+    for (const file of ['clipstage.wasm', 'collide.wasm']) copyFileSync(join(root, 'node_modules/clipstage/lib', file), join(outdir, file));
     await seesFigures(page, url);
   });
 });
@@ -134,8 +138,9 @@ test('Node loads every module, and is told that a figure needs a page', () => {
   const root = made.project('node', {'main.js': `
     const modules = await Promise.all(['clipstage', 'clipstage/element', 'clipstage/layout'].map((name) => import(name)));
     const code = await modules[0].load().catch((error) => error.code + ': ' + error.message);
-    console.log(JSON.stringify({names: modules.map((one) => Object.keys(one)[0]), code}));`});
-  expect(JSON.parse(execFileSync(process.execPath, ['main.js'], {cwd: root, encoding: 'utf8'}))).toEqual({names: ['ClipstageError', 'ClipStage', 'ANCHOR'], code: expect.stringMatching(/^unsupported: .*clipstage\/collide/) as unknown});
+    const {load} = await import('clipstage/collide'), engine = await load(), {length} = engine.collide(${BOXES}).result.out.contacts;
+    console.log(JSON.stringify({length, names: modules.map((one) => Object.keys(one)[0]), code}));`});
+  expect(JSON.parse(execFileSync(process.execPath, ['main.js'], {cwd: root, encoding: 'utf8'}))).toEqual({length: 2, names: ['ClipstageError', 'ClipStage', 'ANCHOR'], code: expect.stringMatching(/^unsupported: .*clipstage\/collide/) as unknown});
 });
 
 /** How programs find types: by a bundler's rules, by Node's, by those of old. */
