@@ -24,7 +24,7 @@ import (
 // order normal 1, friction 1, normal 2, friction 2, and of velocity with "block", a physics.BlockCase.
 // A pose is [x, y, angle]; a point {"separation", "correction", "k", "impulse"}. A stage that was not
 // reached has empty lists.
-func (f *Figure) laterStages(j *jsontext.Writer) {
+func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
 	x := &f.watch
 	for stage := StageMatch; stage < StageCount; stage = stage.next(f.Solver()) {
 		w := f.WordsAt(stage)
@@ -48,6 +48,7 @@ func (f *Figure) laterStages(j *jsontext.Writer) {
 		case StagePosition:
 			f.positionTrace(j)
 		}
+		f.changes(j, drawn, stage)
 		j.Close("}")
 	}
 }
