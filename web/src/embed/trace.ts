@@ -3,8 +3,8 @@ import type {Simple} from './message';
 import type {Part} from './part';
 
 /** A saved trace in a frame, where no engine is. */
-export const part: Part = async (given, state) => {
-  const {problems, mount} = await openTrace({given: {controls: 'minimal', ...given, theme: undefined}, state, base: location.href, site: './'}); // the whole page has the theme
+export const part: Part = async (given, hash) => {
+  const {problems, mount} = await openTrace({given: {controls: 'minimal', ...given, theme: undefined, hash}, base: location.href, site: './'}); // the whole page has the theme
   return {
     problems,
     mount(_, element) {

@@ -41,7 +41,10 @@ async function read({body}: Response, silent: () => ClipstageError): Promise<Uin
     const part = reader && (await patiently(reader.read(), SILENCE, silent)).value;
     if (part === undefined) break;
     length += part.length;
-    if (length > MOST) throw LARGE;
+    if (length > MOST) {
+      void reader!.cancel().catch(() => {});
+      throw LARGE;
+    }
     parts.push(part);
   }
   const bytes = new Uint8Array(length);

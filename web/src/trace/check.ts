@@ -37,12 +37,12 @@ export interface SavedTrace {
   /** The frames are of a whole world; else each is of a pair, or of two hulls. */
   readonly world: boolean;
   readonly stages: readonly Saved[];
-  /** As it came: nobody has looked at it. */
-  readonly input: unknown;
+  /** As it came: nobody has looked at more of it than this. */
+  readonly json: Plain;
 }
 
 type Path = string;
-type Plain = Readonly<Record<string, unknown>>;
+export type Plain = Readonly<Record<string, unknown>>;
 
 /** A file as a trace. What is none throws the code invalid-trace, the path of the first field that is wrong, and its range. */
 export function readTrace(bytes: Uint8Array): SavedTrace {
@@ -64,13 +64,15 @@ export function readTrace(bytes: Uint8Array): SavedTrace {
 export function checkTrace(json: unknown): SavedTrace {
   const trace = object(json, 'trace');
   choice(trace, 'version', [VERSION]);
-  const lab = choice(trace, 'lab', LABS), input = object(own(trace, 'input'), 'input');
+  const lab = choice(trace, 'lab', LABS);
+  object(own(trace, 'input'), 'input');
+  if (lab === 'world' && Array.isArray(own(trace, 'stages')) && (own(trace, 'stages') as unknown[]).length === 0) throw fault('stages', got([]), sayTrace('page.trace.range.picked'));
   const list = items(own(trace, 'stages'), 'stages', 1, MOST.stages);
   const whole = lab === 'world' && Object.hasOwn(trace, 'frame') ? numbers(own(trace, 'frame'), 'frame', WORLD_HEAD, MOST.frame) : undefined;
   if (whole) checkWorldFrame(whole, 'frame');
   const stages: Saved[] = [];
   for (const [i, item] of list.entries()) stages.push(stageOf(lab, object(item, `stages[${i}]`), `stages[${i}]`, whole, stages.at(-1)));
-  return {lab, world: whole !== undefined, stages, input};
+  return {lab, world: whole !== undefined, stages, json: trace};
 }
 
 const IDS: Readonly<Record<Lab, readonly string[]>> = {pair: STAGES, world: WORLD_STAGES, hull: HULL_STAGES};
@@ -143,7 +145,7 @@ function choice<Value extends string | number>(from: Plain, name: string, values
 
 function words(from: Plain, name: string, most: number, path: Path): string {
   const value = own(from, name);
-  if (typeof value !== 'string' || value.length > most) throw fault(`${path}.${name}`, got(value), sayTrace('page.trace.range.text', {most}));
+  if (typeof value !== 'string' || value.length > most) throw fault(`${path}.${name}`, got(value), sayTrace('page.trace.range.words', {most}));
   return value;
 }
 

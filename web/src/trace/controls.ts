@@ -52,8 +52,11 @@ export class Controls {
     this.element = make('div', {class: 'cs-controls'},
       make('div', {class: 'cs-transport'}, make('div', {class: 'cs-buttons'}, this.prev, this.next, this.play), this.of), this.scrubber,
       make('ol', {class: 'cs-stages', 'aria-label': sayTrace('ui.stages')}, ...this.buttons.map((made) => make('li', {}, made))));
-    this.panel = make('aside', {class: 'cs-panel'}, this.title, this.text,
-      ...lab === undefined ? [] : [make('p', {class: 'cs-open'}, make('a', {href: lab, target: '_blank', rel: 'noopener'}, sayTrace('page.trace.open')))]);
+    this.panel = make('aside', {class: 'cs-panel'}, this.title, this.text);
+    if (lab === undefined) return;
+    const link = make('a', {href: lab, target: '_blank', rel: 'noopener'}, sayTrace('page.trace.open'));
+    link.style.color = 'var(--cs-a)'; // one rule, which other figures need not load
+    this.panel.append(make('p', {class: 'cs-hint'}, link));
   }
 
   show({at, playing}: Place): void {

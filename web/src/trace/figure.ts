@@ -1,5 +1,6 @@
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
+import type {WheelPolicy} from '../base/options';
 import type {Camera} from '../draw/camera';
 import type {Placed} from '../draw/label';
 import type {Engine} from '../engine/engine';
@@ -13,7 +14,7 @@ import {pictures as files} from '../figure/pictures';
 import type {Standing} from '../figure/standing';
 import {where} from '../figure/where';
 import {say} from '../text/words';
-import type {Saved, SavedTrace} from './check';
+import type {Plain, Saved, SavedTrace} from './check';
 import {Controls} from './controls';
 import {linkOf} from './link';
 import type {Pictures} from './pictures';
@@ -43,7 +44,7 @@ export interface TraceSetup {
   options: {controls?: string | undefined; theme?: string | undefined; lang?: string | undefined; alt?: string | undefined; height?: string | undefined};
   stage: string;
   sub: string;
-  wheel: 'page' | 'zoom' | 'zoom-when-focused';
+  wheel: WheelPolicy;
   /** The site, which has the lab. */
   site: string;
   above?: HTMLElement | undefined;
@@ -160,6 +161,9 @@ export class TraceFigure extends Host<TraceEvents, Pictures> {
       this.report(ClipstageError.from(error).message);
     }
   }
+
+  /** The trace as it came. */
+  getTrace(): Plain { return structuredClone(this.trace.json); }
 
   async toSVG(): Promise<string> {
     const subject = this.subject(), {title, text} = this.shown;

@@ -6,7 +6,7 @@ import {
   BAR_SLOTS, CANDIDATE_SLOTS, CORNER_SLOTS, CROSSING_SLOTS, EDGE_SLOTS, FACE, FACE_SLOTS, H, H_SLOTS, KEPT_SLOTS, PLANE, PLANE_SLOTS, PRINTED_SLOTS, SPOT_SLOTS, TILTED_SLOTS, TOUCH_SLOTS, TRACE_SLOTS,
 } from '../draw/hull.gen';
 import {
-  ANCHOR_SLOTS, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, MOTION_SLOTS, NEAR_SLOTS, SAMPLE_SLOTS, SLOTS, TALLY_SLOTS, VERSION, W, W_SLOTS,
+  ANCHOR_SLOTS, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, LONE_SLOTS, MOTION_SLOTS, NEAR_SLOTS, OFFSET_SLOTS, ROUND_SLOTS, SAMPLE_SLOTS, SLOTS, TALLY_SLOTS, VERSION, W, W_SLOTS,
 } from '../draw/layout.gen';
 import {sayTrace} from '../text/tracewords';
 import {say} from '../text/words';
@@ -78,6 +78,7 @@ export function checkPairFrame(frame: Float64Array, path: string, stage: number)
 const LISTS = [
   [W.bodies, BODY_SLOTS], [W.joints, JOINT_SLOTS], [W.contacts, CONTACT_SLOTS], [W.motions, MOTION_SLOTS], [W.iterations, ITERATION_SLOTS], [W.coldIterations, ITERATION_SLOTS],
   [W.samples, SAMPLE_SLOTS], [W.anchors, ANCHOR_SLOTS], [W.tallies, TALLY_SLOTS], [W.bounds, BOUND_SLOTS], [W.cells, CELL_SLOTS], [W.near, NEAR_SLOTS],
+  [W.watch.pass.rounds, ROUND_SLOTS], [W.compare.offsets, OFFSET_SLOTS], [W.compare.lone, LONE_SLOTS],
 ] as const;
 
 /** The frame of a world in which a pair is picked; at a stage, if one is given. */
@@ -88,6 +89,8 @@ export function checkWorldFrame(frame: Float64Array, path: string, stage?: numbe
   for (const [count, slots] of LISTS) size += slots * reader.whole(count, 0, frame.length);
   reader.exactly(W.size, size);
   if (size > frame.length) reader.whole(W.size, W_SLOTS, frame.length);
+  const rounds = frame[W.watch.pass.rounds]!;
+  if (rounds > 0) reader.whole(W.watch.pass.from, W_SLOTS, size - rounds * ROUND_SLOTS);
   const bodies = frame[W.bodies]! - 1, b = reader.whole(W.chosenB, 0, bodies);
   reader.whole(W.chosenA, 0, b);
   if (stage === undefined) return;

@@ -1,6 +1,6 @@
 import {HULL_STAGES} from '../base/hull.gen';
 import {WORLD_STAGES} from '../base/figure.gen';
-import {OF_ALL, type Option, type ReadOptions, readOptions} from '../base/options';
+import {OF_ALL, type Option, readBesides, type ReadOptions, readOptions, type WheelPolicy} from '../base/options';
 
 /** What an author may choose for a figure that shows a saved trace, by these names in addresses and as attributes. Its lab is the trace's. */
 export const OPTIONS = {
@@ -20,9 +20,9 @@ export const OPTIONS = {
 /** What stands in a link, where it says so: it wins over the options. */
 const LINKED = ['trace', 'stage', 'sub'] as const;
 
-/** Sorts out what was given, and a link's state. */
-export function readTraceOptions(given: Readonly<Record<string, unknown>>, state: string): ReadOptions<typeof OPTIONS> & {trace: string; stage: string; sub: string} {
-  const read = readOptions(OPTIONS, given, Object.keys(OPTIONS)), link = new URLSearchParams(state);
+/** Sorts out what was given; besides names what may be given besides the options. */
+export function readTraceOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[]): ReadOptions<typeof OPTIONS> & {trace: string; stage: string; sub: string; wheel: WheelPolicy | undefined} {
+  const read = readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides]), {wheel, hash: state} = readBesides(given, read.problems), link = new URLSearchParams(state);
   const [trace, stage, sub] = LINKED.map((name) => link.get(name) ?? '') as [string, string, string];
-  return {...read, trace: trace || (read.engine.trace ?? ''), stage: stage || (read.engine.stage ?? ''), sub};
+  return {...read, trace: trace || (read.engine.trace ?? ''), stage: stage || (read.engine.stage ?? ''), sub, wheel};
 }

@@ -13,20 +13,19 @@ export {TraceFigure};
 
 /** Where a trace is to be shown, and how. */
 export interface Opening {
-  /** The options, by their names. */
+  /** The options, by their names; and hash, a link's state, which wins over them. */
   given: Readonly<Record<string, unknown>>;
-  /** A link's state, which wins over them. */
-  state?: string;
+  /** What may be given besides them. */
+  besides?: readonly string[];
   /** What addresses are relative to. */
   base: string;
   /** The folder of the site. */
   site: string;
-  wheel?: 'page' | 'zoom' | 'zoom-when-focused';
 }
 
 /** Has a trace come, and finds out whether it is one. Rejects with a ClipstageError. What it returns makes the figure. */
-export async function openTrace({given, state = '', base, site, wheel = 'zoom-when-focused'}: Opening): Promise<{problems: readonly ClipstageError[]; mount(element: HTMLElement, above?: HTMLElement): TraceFigure}> {
-  const {page, problems, trace: address, stage, sub} = readTraceOptions(given, state), url = addressOf(address, base);
+export async function openTrace({given, besides = ['hash'], base, site}: Opening): Promise<{problems: readonly ClipstageError[]; mount(element: HTMLElement, above?: HTMLElement): TraceFigure}> {
+  const {page, problems, trace: address, stage, sub, wheel = 'zoom-when-focused'} = readTraceOptions(given, besides), url = addressOf(address, base);
   let redraw = (): void => {}, pictures: Pictures, trace: SavedTrace;
   const bytes = await download(url);
   try {
