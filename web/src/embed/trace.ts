@@ -4,7 +4,7 @@ import type {Part} from './part';
 
 /** A saved trace in a frame, where no engine is. */
 export const part: Part = async (given, hash) => {
-  const {problems, mount} = await openTrace({given: {controls: 'minimal', ...given, theme: undefined, hash}, base: location.href, site: './'}); // the whole page has the theme
+  const {problems, mount} = await openTrace({given: {controls: 'minimal', ...given}, hash, base: location.href, site: './'});
   return {
     problems,
     mount(_, element) {

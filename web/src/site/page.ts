@@ -54,12 +54,12 @@ function fail(error: unknown): void {
 }
 
 /** The address of a saved trace that a hash names. */
-const traceIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('trace');
+function traceIn(hash: string): string | null { return new URLSearchParams(hash.replace(/^#/, '')).get('trace'); }
 
 /** Shows the saved trace that the address names, for which no engine is needed. Whoever goes elsewhere has the page anew. */
 async function showTrace(): Promise<void> {
   const hash = location.hash.slice(1), {openTrace} = await viewer.load();
-  const {mount} = await openTrace({given: {wheel: 'zoom', hash}, besides: ['wheel', 'hash'], base: location.href, site: './'});
+  const {mount} = await openTrace({given: {wheel: 'zoom'}, besides: ['wheel'], hash, base: location.href, site: './'});
   const figure = mount(main), shown = traceIn(hash);
   byID('share').hidden = true;
   followHash(figure, {

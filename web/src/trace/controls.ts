@@ -1,5 +1,6 @@
 import {make} from '../base/dom';
 import {sayTrace, nameOf} from '../text/tracewords';
+import {say} from '../text/words';
 import type {Saved, SavedTrace} from './check';
 
 /** What buttons do. */
@@ -52,7 +53,7 @@ export class Controls {
     this.element = make('div', {class: 'cs-controls'},
       make('div', {class: 'cs-transport'}, make('div', {class: 'cs-buttons'}, this.prev, this.next, this.play), this.of), this.scrubber,
       make('ol', {class: 'cs-stages', 'aria-label': sayTrace('ui.stages')}, ...this.buttons.map((made) => make('li', {}, made))));
-    this.panel = make('aside', {class: 'cs-panel'}, this.title, this.text);
+    this.panel = make('aside', {class: 'cs-panel'}, make('p', {class: 'cs-hint cs-lesson'}, say('page.trace.main')), this.title, this.text);
     if (lab === undefined) return;
     const link = make('a', {href: lab, target: '_blank', rel: 'noopener'}, sayTrace('page.trace.open'));
     link.style.color = 'var(--cs-a)'; // one rule, which other figures need not load

@@ -96,6 +96,7 @@ export class TraceFigure extends Host<TraceEvents, Pictures> {
       (problems as ClipstageError[]).push(error as ClipstageError);
     }
     drawn.show(this.shown, {once: true});
+    this.enterSpace();
     this.tell();
     if (said.length > 0) this.report(said.join('\n'));
     this.start();
@@ -196,7 +197,7 @@ export class TraceFigure extends Host<TraceEvents, Pictures> {
   publish(): void {}
   changed(): void {}
   revive(): () => void { return () => {}; }
-  protected release(): void {}
+  protected release(): void { this.pictures.space?.leave(); }
 
   /** The number of a stage, from 0. */
   private numberOf(id: string, sub: string): number {
@@ -258,9 +259,10 @@ export class TraceFigure extends Host<TraceEvents, Pictures> {
     }, READING_TIME);
   }
 
-  protected key({key, ctrlKey, altKey, metaKey}: Press, {target}: KeyboardEvent): boolean {
+  protected key({key, ctrlKey, altKey, metaKey, shiftKey}: Press, {target}: KeyboardEvent): boolean {
     const on = where(target, ctrlKey || metaKey), last = this.trace.stages.length - 1;
     if (ctrlKey || altKey || metaKey || on === WHERE.field) return false;
+    if (this.pictures.space?.key(target, key, shiftKey)) return true;
     if (key === 'ArrowRight') this.next();
     else if (key === 'ArrowLeft') this.prev();
     else if (key === 'Home') this.go(0);
@@ -285,6 +287,30 @@ export class TraceFigure extends Host<TraceEvents, Pictures> {
 
   // The picture.
 
+  /** Hulls have a picture in space beside the flat one. */
+  private enterSpace(): void {
+    this.pictures.space?.enter({
+      view: this.view, canvas: this.canvas, camera: () => this.camera,
+      swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event),
+      changed: (home) => {
+        this.element.classList.toggle('cs-zoomed', !home);
+        this.drawSoon();
+      },
+      told: () => super.resetView(), // there is room for it
+    });
+  }
+
+  protected override get busy(): boolean { return this.pictures?.space?.busy ?? false; }
+
+  protected override zoomBy(factor: number): void {
+    if (!this.pictures.space?.zoom(factor)) super.zoomBy(factor);
+  }
+
+  override resetView(): void {
+    this.pictures.space?.fit();
+    super.resetView();
+  }
+
   protected override get animating(): boolean { return this.pictures.running; }
 
   protected fit(width: number, height: number): Camera {
@@ -294,7 +320,8 @@ export class TraceFigure extends Host<TraceEvents, Pictures> {
   }
 
   protected render(pen: CanvasRenderingContext2D, pictures: Pictures): void {
-    this.labels = pictures.drawShown(pen, this.surface.camera, this.surface.theme);
+    const {camera, theme, printing} = this.surface;
+    this.labels = pictures.drawShown(pen, camera, theme, printing ? undefined : this.canvas.width / camera.width);
   }
 
   protected override reflow(): void {

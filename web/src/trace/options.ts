@@ -21,8 +21,8 @@ export const OPTIONS = {
 const LINKED = ['trace', 'stage', 'sub'] as const;
 
 /** Sorts out what was given; besides names what may be given besides the options. */
-export function readTraceOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[]): ReadOptions<typeof OPTIONS> & {trace: string; stage: string; sub: string; wheel: WheelPolicy | undefined} {
-  const read = readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides]), {wheel, hash: state} = readBesides(given, read.problems), link = new URLSearchParams(state);
+export function readTraceOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[], hash: string | undefined): ReadOptions<typeof OPTIONS> & {trace: string; stage: string; sub: string; wheel: WheelPolicy | undefined} {
+  const read = readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides]), {wheel, hash: state} = readBesides(given, read.problems), link = new URLSearchParams(hash ?? state);
   const [trace, stage, sub] = LINKED.map((name) => link.get(name) ?? '') as [string, string, string];
   return {...read, trace: trace || (read.engine.trace ?? ''), stage: stage || (read.engine.stage ?? ''), sub, wheel};
 }

@@ -18,6 +18,7 @@ import {extra} from '../labs/world/extra';
 import {mapRect} from '../labs/world/map';
 import {painter} from '../labs/world/painter';
 import type {Saved, SavedTrace} from './check';
+import {InSpace} from './inspace';
 
 /** How a trace of one kind is drawn. */
 export interface Pictures {
@@ -27,11 +28,13 @@ export interface Pictures {
   draw(pen: CanvasRenderingContext2D, stage: Saved, camera: Camera, theme: Theme): readonly Placed[];
   /** Goes to a stage from what is shown, or has it there at once. */
   show(stage: Saved, at?: {once: boolean}): void;
-  /** Draws what is shown now, which may be on its way. */
-  drawShown(pen: CanvasRenderingContext2D, camera: Camera, theme: Theme): readonly Placed[];
+  /** Draws what is shown now, which may be on its way; for the screen with so many dots a CSS pixel. */
+  drawShown(pen: CanvasRenderingContext2D, camera: Camera, theme: Theme, ratio?: number): readonly Placed[];
   readonly running: boolean;
   stop(): void;
   settled(): Promise<void>;
+  /** What there is beside it: both hulls in space. */
+  readonly space?: InSpace;
 }
 
 /** What is there for hands, in a live figure: none of it is drawn. */
@@ -74,7 +77,7 @@ const HULL_HANDS = [H.held, H.hands.hull, H.hands.handles, H.hands.gizmo.hull];
 
 async function hullPictures(redraw: () => void): Promise<Pictures> {
   const {drawHulls} = await drawing.load();
-  const steps = new Steps(redraw), words = new WeakMap<Saved, ReadonlyMap<string, string>>();
+  const space = new InSpace(() => shown!.frame), steps = new Steps(redraw), words = new WeakMap<Saved, ReadonlyMap<string, string>>();
   const wordsOf = (stage: Saved): ReadonlyMap<string, string> => {
     const found = words.get(stage) ?? byName(stage.drawn);
     words.set(stage, found);
@@ -82,22 +85,25 @@ async function hullPictures(redraw: () => void): Promise<Pictures> {
   };
   let shown: Saved | undefined, steady: ReadonlyMap<string, Slot> | undefined;
   return {
-    fit: ({frame}, width, height) => fitHulls(frame, width, height),
-    draw: (pen, stage, camera, theme) => drawHulls(pen, clear(stage.frame, HULL_HANDS), camera, theme, wordsOf(stage)).labels,
+    space,
+    fit: ({frame}, width, height) => fitHulls(frame, width, height, undefined, space.head),
+    draw: (pen, stage, camera, theme) => drawHulls(pen, clear(stage.frame, HULL_HANDS), camera, theme, wordsOf(stage), {eyes: space.eyes(camera, theme)}).labels,
     show(stage, {once} = {once: false}) {
       steps.show(stage.frame, wordsOf(stage), once || shown === undefined || stage.frame[H.compare.on] === 1 ? 0 : 1);
       shown = stage;
       steady = undefined;
     },
-    drawShown(pen, camera, theme) {
+    drawShown(pen, camera, theme, ratio) {
       const {frame, words: written, t} = steps.drawn(shown!.frame, wordsOf(shown!));
-      const drawn = drawHulls(pen, clear(frame, HULL_HANDS), camera, theme, written, {t, before: steady});
+      const drawn = drawHulls(pen, clear(frame, HULL_HANDS), camera, theme, written, {t, before: steady, eyes: space.eyes(camera, theme, ratio)});
       if (t === 1) steady = drawn.slots;
       return drawn.labels;
     },
     get running() { return steps.running; },
     stop: () => steps.stop(),
-    settled: () => steps.settled(),
+    async settled() {
+      await Promise.all([space.settled, steps.settled()]);
+    },
   };
 }
 

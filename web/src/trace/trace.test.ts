@@ -18,6 +18,8 @@ import {tryAll} from './trial';
 
 vi.mock('../figure/clipping', () => ({clipping: {load: () => Promise.resolve(clipping), here: clipping}}));
 vi.mock('../labs/hull/drawing', () => ({drawing: {load: () => Promise.resolve(hullDraw), here: hullDraw}}));
+vi.mock('../labs/hull/inspace', () => ({inSpace: {load: () => Promise.reject(new Error('no space here'))}}));
+vi.mock('../base/dom', () => ({make: () => ({offsetHeight: 0})}));
 vi.mock('../labs/world/painter', () => ({painter: {load: () => Promise.resolve({world: worldDraw, clipping})}}));
 vi.mock('../labs/world/extra', () => ({extra: {load: () => Promise.resolve(extra)}}));
 
@@ -67,7 +69,7 @@ afterAll(() => {
 });
 
 test.each(GOOD)('a trace of a %s is taken, and can be drawn', async (_, trace) => {
-  await open(trace);
+  await expect(open(trace)).resolves.toBeUndefined();
 });
 
 /** What is wrong with a trace, and how that is said. */
@@ -132,8 +134,7 @@ describe('of traces that were changed anywhere', () => {
         counts.refused++;
       }
     }
-    expect(counts.taken, JSON.stringify(counts)).toBeGreaterThan(20);
-    expect(counts.refused, JSON.stringify(counts)).toBeGreaterThan(20);
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(15);
   }, 120_000);
 });
 
@@ -157,7 +158,7 @@ test('an address is of the web, and has no name or password', () => {
     expect(addressOf(given, 'https://our.example/a/embed.html').href).toBe(want);
   }
   for (const given of ['', 'javascript:alert(1)', 'data:application/json,{}', 'file:///etc/passwd', 'blob:https://our.example/1', 'https://me:secret@our.example/t', 'https://', 'ftp://our.example/t']) {
-    expect(() => addressOf(given, 'https://our.example/a/embed.html'), given).toThrow(expect.objectContaining({code: 'invalid-option', field: 'trace'}) as Error);
+    expect(() => addressOf(given, 'https://our.example/a/embed.html')).toThrow(expect.objectContaining({code: 'invalid-option', field: 'trace'}) as Error);
   }
 });
 

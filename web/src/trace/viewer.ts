@@ -13,10 +13,12 @@ export {TraceFigure};
 
 /** Where a trace is to be shown, and how. */
 export interface Opening {
-  /** The options, by their names; and hash, a link's state, which wins over them. */
+  /** The options, by their names. */
   given: Readonly<Record<string, unknown>>;
-  /** What may be given besides them. */
+  /** What may be given besides them: wheel, and hash. */
   besides?: readonly string[];
+  /** A link's state, which wins over them. */
+  hash?: string;
   /** What addresses are relative to. */
   base: string;
   /** The folder of the site. */
@@ -24,8 +26,8 @@ export interface Opening {
 }
 
 /** Has a trace come, and finds out whether it is one. Rejects with a ClipstageError. What it returns makes the figure. */
-export async function openTrace({given, besides = ['hash'], base, site}: Opening): Promise<{problems: readonly ClipstageError[]; mount(element: HTMLElement, above?: HTMLElement): TraceFigure}> {
-  const {page, problems, trace: address, stage, sub, wheel = 'zoom-when-focused'} = readTraceOptions(given, besides), url = addressOf(address, base);
+export async function openTrace({given, besides = [], hash, base, site}: Opening): Promise<{problems: readonly ClipstageError[]; mount(element: HTMLElement, above?: HTMLElement): TraceFigure}> {
+  const {page, problems, trace: address, stage, sub, wheel = 'zoom-when-focused'} = readTraceOptions(given, besides, hash), url = addressOf(address, base);
   let redraw = (): void => {}, pictures: Pictures, trace: SavedTrace;
   const bytes = await download(url);
   try {
