@@ -66,16 +66,20 @@ func (f *Figure) stages(j *jsontext.Writer, drawn []float64) {
 	clipping.AppendStages(j, f.Language(), frameAt, &f.clipping, a, b, more)
 }
 
-// frameAt returns a copy of the frame with the picked pair at a stage, as seeking it shows it.
-func (f *Figure) frameAt(stage Stage) []float64 {
+// lookAt has the picked pair at a stage, as seeking it shows it, until back is called.
+func (f *Figure) lookAt(stage Stage) (back func()) {
 	shown, lit := f.cursor, f.lit
 	f.lit = clipping.QuantityNone
 	if f.cursor.stage = stage; stage.Iterates() && stage != shown.stage {
 		f.cursor.iteration, f.cursor.constraint = lastIteration, 0
 	}
-	array := slices.Clone(f.Frame())
-	f.cursor, f.lit = shown, lit
-	return array
+	return func() { f.cursor, f.lit = shown, lit }
+}
+
+// frameAt returns a copy of the frame at a stage.
+func (f *Figure) frameAt(stage Stage) []float64 {
+	defer f.lookAt(stage)()
+	return slices.Clone(f.Frame())
 }
 
 // changes writes where the head of the frame at a stage is another than in the trace's frame, but for its lists, of which

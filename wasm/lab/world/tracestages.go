@@ -27,7 +27,9 @@ import (
 func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
 	x := &f.watch
 	for stage := StageMatch; stage < StageCount; stage = stage.next(f.Solver()) {
+		back := f.lookAt(stage)
 		w := f.WordsAt(stage)
+		back()
 		reached := f.Reached(stage)
 		clipping.OpenStage(j, stage.String(), &w.Words)
 		switch stage {
