@@ -46,7 +46,7 @@ const INSTEAD: Record<string, string> = {
   '../figure/pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}',
   '../labs/world/painter': `export {painter} from ${JSON.stringify(`${at('src/embed/worldpainter.ts')}?trace`)}`,
   '../labs/hull/drawing': `export {drawing} from ${JSON.stringify(`${at('src/embed/hulldrawing.ts')}?trace`)}`,
-  './import': `export {importFrom} from ${JSON.stringify(at('src/embed/script.ts'))}`,
+  '../base/import': `export {importFrom} from ${JSON.stringify(at('src/embed/script.ts'))}`,
 };
 
 function instead(): Plugin {

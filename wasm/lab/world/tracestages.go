@@ -28,7 +28,7 @@ func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
 	x := &f.watch
 	for stage := StageMatch; stage < StageCount; stage = stage.next(f.Solver()) {
 		back := f.lookAt(stage)
-		w := f.WordsAt(stage)
+		w := f.wordsAt(stage, false)
 		back()
 		reached := f.Reached(stage)
 		clipping.OpenStage(j, stage.String(), &w.Words)

@@ -16,6 +16,7 @@ import {linkOf} from '../labs/world/link';
 import {OPTIONS as WORLD} from '../labs/world/options';
 import type {World} from '../labs/world/world';
 import type {Shown} from './api';
+import {HOME} from './home';
 import type {Lab} from './options';
 
 export {ofEngine, showFailure};
@@ -67,7 +68,7 @@ export interface Making { lab: Lab; fresh: boolean; progress: Progress; wanted()
 export async function mount(place: HTMLElement, options: object, {lab, fresh, progress, wanted}: Making): Promise<Shown | undefined> {
   if (lab === 'trace') {
     const {openTrace} = await viewer.load(), {lab: _, ...given} = options as Record<string, unknown>;
-    const {mount} = await openTrace({given, besides: ['wheel', 'hash'], base: document.baseURI, site: new URL(/* @vite-ignore */ '../', import.meta.url).href});
+    const {mount} = await openTrace({given, besides: ['wheel', 'hash'], base: document.baseURI, site: HOME});
     return wanted() ? mount(place) : undefined;
   }
   const drawing = LABS.find(({id}) => id === lab)!.load().catch(() => {}); // the figure says it where that cannot be had
@@ -102,13 +103,13 @@ export function keep(figure: Shown): Kept {
 export async function change(figure: Shown, changes: Readonly<Record<string, string | undefined>>): Promise<boolean> {
   const names = Object.keys(changes), only = (...all: string[]): boolean => names.every((name) => all.includes(name) && changes[name] !== undefined);
   if ('playWorld' in figure) {
-    if (only('scene')) figure.setScene(changes.scene!);
+    if (only('scene')) figure.setScene(changes.scene as never);
     else if (only(...ENGINE)) await figure.setState(linkOf({state: figure.getState(), ...changes as Record<string, string>}));
     else return false;
     return true;
   }
   if (!only('preset', 'stage')) return false;
-  if (changes.preset !== undefined && 'setScene' in figure) figure.setScene(changes.preset);
+  if (changes.preset !== undefined && 'setScene' in figure) figure.setScene(changes.preset as never);
   if (changes.stage !== undefined) figure.seek(changes.stage as never);
   return true;
 }

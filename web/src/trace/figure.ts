@@ -46,7 +46,7 @@ export interface TraceSetup {
   sub: string;
   wheel: WheelPolicy;
   /** The site, which has the lab. */
-  site: string;
+  site: string | undefined;
   above?: HTMLElement | undefined;
   problems: readonly ClipstageError[];
 }

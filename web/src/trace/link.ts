@@ -7,8 +7,8 @@ const LONGEST = 2000;
 const FIELDS = ['w', 'h', 'x', 'y', 'angle'] as const;
 
 /** The address of the lab with the boxes of a pair's trace; none of another lab's, or of boxes that are none. The lab judges the numbers. */
-export function linkOf({lab, json}: SavedTrace, site: string): string | undefined {
-  if (lab !== 'pair') return undefined;
+export function linkOf({lab, json}: SavedTrace, site: string | undefined): string | undefined {
+  if (lab !== 'pair' || site === undefined) return undefined;
   const boxes = ['a', 'b'].map((side) => FIELDS.map((field) => number(json, 'input', side, field)));
   if (boxes.flat().some((x) => x === undefined)) return undefined;
   const link = `lab=pair&stage=${STAGES.at(-1)}&a=${boxes[0]!.join()}&b=${boxes[1]!.join()}`;

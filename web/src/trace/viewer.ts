@@ -21,8 +21,8 @@ export interface Opening {
   hash?: string;
   /** What addresses are relative to. */
   base: string;
-  /** The folder of the site. */
-  site: string;
+  /** The folder of the site, which has the lab; undefined where there is none. */
+  site: string | undefined;
 }
 
 /** Has a trace come, and finds out whether it is one. Rejects with a ClipstageError. What it returns makes the figure. */
