@@ -50,10 +50,10 @@ export class TraceHost {
   /** How many bytes it has sent. */
   sent = 0;
 
-  private constructor(private readonly server: Server) {
+  private constructor(private readonly server: Server, readonly reader: string) {
     server.on('request', (request, response) => {
       const {status = 200, type = 'application/json', cors = true, body = '', endless} = this.answers.get(request.url!) ?? {status: 404};
-      response.writeHead(status, {'content-type': type, ...cors && {'access-control-allow-origin': '*'}});
+      response.writeHead(status, {'content-type': type, 'x-reader': this.reader, ...cors && {'access-control-allow-origin': '*'}});
       if (!endless) return void response.end(body);
       const more = (): void => {
         if (response.destroyed) return;
@@ -65,12 +65,12 @@ export class TraceHost {
     });
   }
 
-  static async open(): Promise<TraceHost> {
+  static async open(reader: string): Promise<TraceHost> {
     const server = createServer();
     await new Promise<void>((resolve) => {
       server.listen(0, resolve);
     });
-    return new TraceHost(server);
+    return new TraceHost(server, reader);
   }
 
   get origin(): string { return `http://localhost:${(this.server.address() as AddressInfo).port}`; }

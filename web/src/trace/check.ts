@@ -10,7 +10,7 @@ import {say} from '../text/words';
 import {fault} from './fault';
 import {checkHullFrame, checkPairFrame, checkWorldFrame, PAIR_LENGTH, WORLD_HEAD} from './frames';
 
-export type Lab = typeof LABS[number];
+export type TraceLab = typeof LABS[number];
 
 /** The version of trace objects: see wasm/lab/clipping/trace.go. */
 const VERSION = 1;
@@ -33,16 +33,16 @@ export interface Saved {
 }
 
 export interface SavedTrace {
-  readonly lab: Lab;
+  readonly lab: TraceLab;
   /** The frames are of a whole world; else each is of a pair, or of two hulls. */
   readonly world: boolean;
   readonly stages: readonly Saved[];
   /** As it came: nobody has looked at more of it than this. */
-  readonly json: Plain;
+  readonly json: PlainTrace;
 }
 
 type Path = string;
-export type Plain = Readonly<Record<string, unknown>>;
+export type PlainTrace = Readonly<Record<string, unknown>>;
 
 /** A file as a trace. What is none throws the code invalid-trace, the path of the first field that is wrong, and its range. */
 export function readTrace(bytes: Uint8Array): SavedTrace {
@@ -75,10 +75,10 @@ export function checkTrace(json: unknown): SavedTrace {
   return {lab, world: whole !== undefined, stages, json: trace};
 }
 
-const IDS: Readonly<Record<Lab, readonly string[]>> = {pair: STAGES, world: WORLD_STAGES, hull: HULL_STAGES};
+const IDS: Readonly<Record<TraceLab, readonly string[]>> = {pair: STAGES, world: WORLD_STAGES, hull: HULL_STAGES};
 
 /** One item, which comes after another. */
-function stageOf(lab: Lab, item: Plain, path: Path, whole: Float64Array | undefined, before: Saved | undefined): Saved {
+function stageOf(lab: TraceLab, item: PlainTrace, path: Path, whole: Float64Array | undefined, before: Saved | undefined): Saved {
   const ids = IDS[lab], id = choice(item, 'id', ids, path), number = ids.indexOf(id), last = before === undefined ? -1 : ids.indexOf(before.id);
   const sub = lab === 'hull' && Object.hasOwn(item, 'sub') ? integer(own(item, 'sub'), `${path}.sub`, 1, MOST.stages) : 0;
   if (number < last || (number === last && (sub <= before!.sub || before!.sub === 0))) throw fault(`${path}.id`, quoted(id), sayTrace('page.trace.range.order', {before: before!.id}));
@@ -88,7 +88,7 @@ function stageOf(lab: Lab, item: Plain, path: Path, whole: Float64Array | undefi
   return {id, sub, title, text, drawn, frame, reached: reached >= (lab === 'hull' ? number : Math.min(number, STAGES.length - 1))};
 }
 
-function frameOf(lab: Lab, item: Plain, path: Path, number: number, sub: number, whole: Float64Array | undefined, before: Saved | undefined): Float64Array {
+function frameOf(lab: TraceLab, item: PlainTrace, path: Path, number: number, sub: number, whole: Float64Array | undefined, before: Saved | undefined): Float64Array {
   if (whole) {
     const frame = changed(whole, own(item, 'slots'), `${path}.slots`);
     checkWorldFrame(frame, `${path}.slots`, number);
@@ -117,7 +117,7 @@ function changed(whole: Float64Array, slots: unknown, path: Path): Float64Array 
 }
 
 /** A property of the object itself: one that it inherits is none. */
-const own = (from: Plain, name: string): unknown => (Object.hasOwn(from, name) ? from[name] : undefined);
+const own = (from: PlainTrace, name: string): unknown => (Object.hasOwn(from, name) ? from[name] : undefined);
 
 /** A value from a file, for people. */
 function got(value: unknown): string {
@@ -127,9 +127,9 @@ function got(value: unknown): string {
   return typeof value === 'object' && value !== null ? say('page.kind.object') : String(value);
 }
 
-function object(value: unknown, path: Path): Plain {
+function object(value: unknown, path: Path): PlainTrace {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fault(path, got(value), sayTrace('page.trace.range.object'));
-  return value as Plain;
+  return value as PlainTrace;
 }
 
 function items(value: unknown, path: Path, least: number, most: number): readonly unknown[] {
@@ -137,13 +137,13 @@ function items(value: unknown, path: Path, least: number, most: number): readonl
   return value;
 }
 
-function choice<Value extends string | number>(from: Plain, name: string, values: readonly Value[], path = ''): Value {
+function choice<Value extends string | number>(from: PlainTrace, name: string, values: readonly Value[], path = ''): Value {
   const value = own(from, name), found = values.find((one) => one === value);
   if (found === undefined) throw fault(path === '' ? name : `${path}.${name}`, got(value), say('notice.range.choice', {values: values.join(', ')}));
   return found;
 }
 
-function words(from: Plain, name: string, most: number, path: Path): string {
+function words(from: PlainTrace, name: string, most: number, path: Path): string {
   const value = own(from, name);
   if (typeof value !== 'string' || value.length > most) throw fault(`${path}.${name}`, got(value), sayTrace('page.trace.range.words', {most}));
   return value;

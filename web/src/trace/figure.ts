@@ -14,10 +14,10 @@ import {pictures as files} from '../figure/pictures';
 import type {Standing} from '../figure/standing';
 import {where} from '../figure/where';
 import {say} from '../text/words';
-import type {Plain, Saved, SavedTrace} from './check';
+import type {PlainTrace, Saved, SavedTrace} from './check';
 import {Controls} from './controls';
 import {linkOf} from './link';
-import type {Pictures} from './pictures';
+import type {StagePictures} from './pictures';
 
 /** How long a reader has for a stage while it plays, in milliseconds. */
 const READING_TIME = 2200;
@@ -40,7 +40,7 @@ export interface TraceSetup {
   trace: SavedTrace;
   /** Its address, as it stands in links. */
   address: string;
-  pictures: (redraw: () => void) => Pictures;
+  pictures: (redraw: () => void) => StagePictures;
   options: {controls?: string | undefined; theme?: string | undefined; lang?: string | undefined; alt?: string | undefined; height?: string | undefined};
   stage: string;
   sub: string;
@@ -55,14 +55,14 @@ export interface TraceSetup {
 const NONE = {hold: () => 0, release() {}} as unknown as Engine;
 
 /** A saved trace: its stages, drawn as live figures draw theirs, and stepped through without the engine. */
-export class TraceFigure extends Host<TraceEvents, Pictures> {
+export class TraceFigure extends Host<TraceEvents, StagePictures> {
   /** Where the labels of the picture stand that was drawn last, CSS pixels. */
   labels: readonly Placed[] = [];
   private readonly trace: SavedTrace;
   private readonly address: string;
   private readonly controls: Controls;
   private readonly twin: HTMLElement;
-  private readonly pictures: Pictures;
+  private readonly pictures: StagePictures;
   private readonly minimal: boolean;
   private at = 0;
   private running = false;
@@ -164,7 +164,7 @@ export class TraceFigure extends Host<TraceEvents, Pictures> {
   }
 
   /** The trace as it came. */
-  getTrace(): Plain { return structuredClone(this.trace.json); }
+  getTrace(): PlainTrace { return structuredClone(this.trace.json); }
 
   async toSVG(): Promise<string> {
     const subject = this.subject(), {title, text} = this.shown;
@@ -319,7 +319,7 @@ export class TraceFigure extends Host<TraceEvents, Pictures> {
     return camera;
   }
 
-  protected render(pen: CanvasRenderingContext2D, pictures: Pictures): void {
+  protected render(pen: CanvasRenderingContext2D, pictures: StagePictures): void {
     const {camera, theme, printing} = this.surface;
     this.labels = pictures.drawShown(pen, camera, theme, printing ? undefined : this.canvas.width / camera.width);
   }

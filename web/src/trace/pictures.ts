@@ -21,7 +21,7 @@ import type {Saved, SavedTrace} from './check';
 import {InSpace} from './inspace';
 
 /** How a trace of one kind is drawn. */
-export interface Pictures {
+export interface StagePictures {
   /** The camera that shows all of a stage. */
   fit(stage: Saved, width: number, height: number): Camera;
   /** Draws a stage as it stands still, on a pen whose unit is a CSS pixel. */
@@ -46,7 +46,7 @@ function clear(frame: Float64Array, slots: readonly number[], from = 0): Float64
 
 const HANDS = [F.measure, F.focus, F.hover, F.part, F.lit];
 
-async function pairPictures(redraw: () => void): Promise<Pictures> {
+async function pairPictures(redraw: () => void): Promise<StagePictures> {
   const {drawFigure} = await clipping.load();
   let shown: Saved | undefined, previous: ReturnType<typeof drawFigure> | undefined;
   const animation = new StageAnimation((stage) => arrivalTime(shown!.frame, stage), redraw), number = ({frame}: Saved): number => frame[F.stage]!;
@@ -75,7 +75,7 @@ async function pairPictures(redraw: () => void): Promise<Pictures> {
 
 const HULL_HANDS = [H.held, H.hands.hull, H.hands.handles, H.hands.gizmo.hull];
 
-async function hullPictures(redraw: () => void): Promise<Pictures> {
+async function hullPictures(redraw: () => void): Promise<StagePictures> {
   const {drawHulls} = await drawing.load();
   const space = new InSpace(() => shown!.frame), steps = new Steps(redraw), words = new WeakMap<Saved, ReadonlyMap<string, string>>();
   const wordsOf = (stage: Saved): ReadonlyMap<string, string> => {
@@ -107,7 +107,7 @@ async function hullPictures(redraw: () => void): Promise<Pictures> {
   };
 }
 
-async function worldPictures(): Promise<Pictures> {
+async function worldPictures(): Promise<StagePictures> {
   const [{world, clipping: pair}, layers] = await Promise.all([painter.load(), extra.load()]);
   let shown: Saved | undefined;
   const cleared = (stage: Saved): Float64Array => {
@@ -116,7 +116,7 @@ async function worldPictures(): Promise<Pictures> {
     for (const slot of [W.sketching, W.compare.second]) frame[slot] = 0;
     return frame;
   };
-  const draw: Pictures['draw'] = (pen, stage, camera, theme) => {
+  const draw: StagePictures['draw'] = (pen, stage, camera, theme) => {
     const frame = cleared(stage);
     return world.drawWorld(pen, frame, camera, theme, pair, {map: mapRect(frame, camera), extra: layers})?.labels ?? [];
   };
@@ -132,7 +132,7 @@ async function worldPictures(): Promise<Pictures> {
 }
 
 /** Loads what draws a trace. */
-export function picturesOf({lab, world}: SavedTrace, redraw: () => void): Promise<Pictures> {
+export function picturesOf({lab, world}: SavedTrace, redraw: () => void): Promise<StagePictures> {
   if (lab === 'hull') return hullPictures(redraw);
   return world ? worldPictures() : pairPictures(redraw);
 }

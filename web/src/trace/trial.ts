@@ -2,7 +2,7 @@ import type {Theme} from '../draw/theme';
 import {sayTrace} from '../text/tracewords';
 import type {SavedTrace} from './check';
 import {fault} from './fault';
-import type {Pictures} from './pictures';
+import type {StagePictures} from './pictures';
 
 /** The size of the canvas on which a trace is tried, CSS pixels. */
 const SIZE = {width: 640, height: 420};
@@ -29,7 +29,7 @@ function blind(): CanvasRenderingContext2D {
 }
 
 /** Draws every stage where nobody sees it: numbers by which none can be drawn throw the code invalid-trace, and the first stage that has such. */
-export function tryAll({stages}: SavedTrace, pictures: Pictures): void {
+export function tryAll({stages}: SavedTrace, pictures: StagePictures): void {
   const pen = blind();
   for (const [i, stage] of stages.entries()) {
     let drawn: boolean;

@@ -5,7 +5,7 @@ import {addressOf, download} from './address';
 import {readTrace, type SavedTrace} from './check';
 import {TraceFigure} from './figure';
 import {readTraceOptions} from './options';
-import {type Pictures, picturesOf} from './pictures';
+import {type StagePictures, picturesOf} from './pictures';
 import {tryAll} from './trial';
 import {sayTrace} from '../text/tracewords';
 
@@ -28,7 +28,7 @@ export interface Opening {
 /** Has a trace come, and finds out whether it is one. Rejects with a ClipstageError. What it returns makes the figure. */
 export async function openTrace({given, besides = [], hash, base, site}: Opening): Promise<{problems: readonly ClipstageError[]; mount(element: HTMLElement, above?: HTMLElement): TraceFigure}> {
   const {page, problems, trace: address, stage, sub, wheel = 'zoom-when-focused'} = readTraceOptions(given, besides, hash), url = addressOf(address, base);
-  let redraw = (): void => {}, pictures: Pictures, trace: SavedTrace;
+  let redraw = (): void => {}, pictures: StagePictures, trace: SavedTrace;
   const bytes = await download(url);
   try {
     trace = readTrace(bytes);
