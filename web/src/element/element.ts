@@ -81,7 +81,7 @@ export class ClipStage extends Base {
       if (!changes.at(-1)!.isIntersecting) return;
       sight.disconnect();
       this.#near = true;
-      this.#start();
+      this.#startSeen();
     }, {rootMargin: NEAR});
     sight.observe(this);
     signal.addEventListener('abort', () => sight.disconnect());
@@ -165,6 +165,11 @@ export class ClipStage extends Base {
     return new Promise((resolve) => {
       this.#settle = resolve;
     });
+  }
+
+  /** Likewise, as it is near; a poster that is to stand alone waits for a command. */
+  #startSeen(): void {
+    if (this.#near && this.getAttribute('poster') !== 'only') this.#start();
   }
 
   /** Has a figure made, if there is none and none is on its way. */
@@ -288,7 +293,8 @@ export class ClipStage extends Base {
     if (this.#frame) return this.#anew(false);
     if (shown === undefined) {
       if (this.#coming) this.#anew(false); // on its way by the old ones
-      return this.#await();
+      this.#await();
+      return names.has('poster') ? this.#startSeen() : undefined;
     }
     try {
       const changes = Object.fromEntries([...names].map((name) => [name, given[name]]));
