@@ -88,7 +88,7 @@ export function presetPage(of) {
     <h1>${text(name)}</h1>
     <p class="lead">${text(preset.text)}</p>
     ${figure(last, 'eager')}
-    <p><a class="go" href="${text(`${base}#${stateOf(lab, id)}`)}">${text(say('page.static.go'))}</a></p>
+    <p><a class="go" href="${text(`${base}#${stateOf(lab, id)}`)}">${text(say(lab === 'world' ? 'page.static.go.world' : 'page.static.go'))}</a></p>
     <h2>${text(say(lab === 'world' ? 'page.static.steps' : 'page.static.stages'))}</h2>
     <ol${lab === 'world' ? ' class="steps"' : ''}>
 ${items.join('\n')}

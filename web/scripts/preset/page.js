@@ -3,7 +3,7 @@
   const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
   const place = /** @type {HTMLElement} */ (named?.querySelector('[data-frame]') ?? document.querySelector('[data-frame]'));
   const frame = document.createElement('iframe');
-  frame.src = place.dataset['frame'] ?? '';
+  frame.src = `${place.dataset['frame']}&theme=${matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}`;
   frame.title = place.dataset['title'] ?? '';
   frame.width = '100%';
   frame.height = '560';
