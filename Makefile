@@ -103,7 +103,7 @@ bench-hulls: tests/peers/node_modules/.package-lock.json ## time two hulls besid
 	@node --expose-gc tests/peers/hulls.mjs $(ARGS)
 
 .PHONY: measure
-measure: dist ## time the page in Chromium: loading, bytes, key press and drag to the end of the draw, panel
+measure: dist ## time the page in Chromium: loading, bytes, key press and drag to the end of the draw, panel; posts with figures by iframe and element
 	@cd tests && npx playwright test --config measure.config.ts
 
 .PHONY: lighthouse

@@ -67,6 +67,10 @@ func TestImports(t *testing.T) {
 		{"ui reaches the browser through vecty alone", "wasm/ui", nil, func(path string) bool {
 			return path != "syscall/js" && !within(path, "honnef.co/go/js")
 		}},
+		{"the bridge is without controls", "wasm/bridge", []string{"wasm/bridge/controls"}, func(path string) bool {
+			return browserless(path) && !within(path, module+"/wasm/ui")
+		}},
+		{"the program without a page is the bridge alone", "wasm/collide", nil, ours("=wasm/bridge")},
 		{"web holds no Go", "web", nil, func(string) bool { return false }},
 	} {
 		t.Run(rule.name, func(t *testing.T) {
@@ -86,17 +90,17 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// TestOneBorder holds what reaches into JavaScript to the bridge and the program: syscall/js,
-// and dom, which is made of it.
+// TestOneBorder holds what reaches into JavaScript to the page's controls: syscall/js, and dom, which
+// is made of it.
 func TestOneBorder(t *testing.T) {
 	for _, files := range moduleImports(t) {
 		for file, paths := range files {
-			if dir := filepath.Dir(file); (dir == "wasm/bridge" || dir == "wasm") && strings.HasSuffix(file, "_js.go") {
+			if dir := filepath.Dir(file); dir == "wasm/bridge/controls" && strings.HasSuffix(file, "_js.go") {
 				continue
 			}
 			for _, path := range paths {
 				if path == "syscall/js" || within(path, "honnef.co/go/js") {
-					t.Errorf("%s imports %s: only wasm/bridge/*_js.go and wasm/main_js.go do", file, path)
+					t.Errorf("%s imports %s: only wasm/bridge/controls/*_js.go do", file, path)
 				}
 			}
 		}

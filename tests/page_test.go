@@ -5,7 +5,9 @@ package tests_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"math"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -62,6 +64,10 @@ func TestPageHash(t *testing.T) {
 // TestPageLinks has the page open what diff links to: the pair at the stage, the scene at the step, and there
 // both values.
 func TestPageLinks(t *testing.T) {
+	pairs, err := tests.PairLines()
+	if err != nil {
+		t.Fatal(err)
+	}
 	link := func(golden, old, new string) (hash, differs string) {
 		got := strings.Replace(golden, old, new, 1)
 		if got == golden {
@@ -79,13 +85,17 @@ func TestPageLinks(t *testing.T) {
 			t.Fatalf("no link in %s", out)
 		}
 		hash, _, _ = strings.Cut(hash, "\n")
-		_, differs, _ = strings.Cut(strings.SplitN(string(out), "\n", 2)[0], "), ")
-		_, differs, _ = strings.Cut(differs, ": ")
-		return hash, "Two traces differ here in " + differs + "."
-	}
-	pairs, err := tests.PairLines()
-	if err != nil {
-		t.Fatal(err)
+		_, differs, _ = strings.Cut(hash, "&differs=")
+		parts := strings.Split(differs, ";")
+		for i := range parts {
+			if parts[i], err = url.PathUnescape(parts[i]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if place, _, _ := strings.Cut(string(out), "\n"); len(parts) != 3 || !strings.Contains(place, ": "+parts[0]+": expected ") {
+			t.Fatalf("diff says %s and links to %q", place, parts)
+		}
+		return hash, fmt.Sprintf("Two traces differ here in %s: expected %s, got %s.", parts[0], parts[1], parts[2])
 	}
 	hash, want := link(string(bytes.Join(pairs, []byte("\n"))), `"negEdge":2`, `"negEdge":4`)
 	p := pair.New()

@@ -22,9 +22,9 @@ export function chunkName(module: string): string {
   return name === 'draw' ? `draw-${folder}` : folder === 'text' ? `text-${name}` : name!;
 }
 
-/** The JavaScript half of the Go runtime: where nothing is built yet, as for the tests of single modules, of Go's own. */
-function wasmExec(): string {
-  const compiler = join(engine, 'compiler.json');
+/** The JavaScript half of the Go runtime, of what is built in a folder: where nothing is built yet, as for the tests of single modules, of Go's own. */
+export function wasmExec(folder = engine): string {
+  const compiler = join(folder, 'compiler.json');
   if (existsSync(compiler)) return (JSON.parse(readFileSync(compiler, 'utf8')) as {exec: string}).exec;
   return join(execFileSync('go', ['env', 'GOROOT'], {encoding: 'utf8'}).trim(), 'lib/wasm/wasm_exec.js');
 }
@@ -32,9 +32,9 @@ function wasmExec(): string {
 /**
  * Serves virtual:wasm_exec: the JavaScript half of the Go runtime, from the toolchain
  * that has built the wasm. The two must be of the same version, so it is never copied.
- * And virtual:wasm: what load() knows the wasm by.
+ * And virtual:wasm: what load() knows the wasm by, and its .gz, if that lies beside it.
  */
-export function goWasm(): Plugin {
+export function goWasm(besideGzip = true): Plugin {
   const EXEC = '\0virtual:wasm_exec', WASM = '\0virtual:wasm';
   let site = false;
   return {
@@ -45,14 +45,14 @@ export function goWasm(): Plugin {
     load(id) {
       if (id === EXEC) {
         // TinyGo's is for Node too, and asks for what Node has: here it has none of that.
-        const code = `(function (global, require, module) {\n${readFileSync(wasmExec(), 'utf8')}\n})(globalThis);`;
+        const code = `(function (global, require, module) {\n${readFileSync(wasmExec(), 'utf8')}\n})(globalThis, undefined, {});`;
         return {code: `${code}\nexport const Go = globalThis.Go;\n`, moduleSideEffects: true};
       }
       if (id === WASM) {
         this.addWatchFile(wasm);
         const bytes = existsSync(wasm) ? readFileSync(wasm) : undefined;
         // The site has the .gz beside the wasm: see compress.mjs.
-        const gzip = site && bytes ? compressed(bytes, 'gz').length : undefined;
+        const gzip = site && besideGzip && bytes ? compressed(bytes, 'gz').length : undefined;
         return `export const built = ${bytes && JSON.stringify({bytes: bytes.length, crc32: crc32(bytes), gzip})};`;
       }
       return undefined;
@@ -106,11 +106,14 @@ export function text(file: string): Plugin {
   };
 }
 
+/** The figures' stylesheets. */
+export const sheets = [at('src/figure/figure.css'), at('src/labs/world/world.css'), at('src/labs/hull/hull.css')];
+
 /**
  * Publishes the figures' stylesheets as one under a stable name, as they were written. The page
  * does not use this copy: its own styles are bundled and carry a hash.
  */
-function stylesheet(files: readonly string[], fileName: string): Plugin {
+export function stylesheet(files: readonly string[], fileName: string): Plugin {
   return {
     name: 'stylesheet',
     apply: 'build',
@@ -148,7 +151,7 @@ export default defineConfig({
     versionedHelper(),
     chunkAddress(),
     text(at('../wasm/text/en.txt')),
-    stylesheet([at('src/figure/figure.css'), at('src/labs/world/world.css'), at('src/labs/hull/hull.css')], 'clipstage.css'),
+    stylesheet(sheets, 'clipstage.css'),
   ],
   build: {
     outDir: process.env.CLIPSTAGE_DIST ?? 'dist',

@@ -43,7 +43,7 @@ const INSTEAD: Record<string, string> = {
   './saved': 'export const svgOf = () => Promise.reject(new Error("no pictures")), pngOf = svgOf',
   './painter': `export {painter} from ${JSON.stringify(at('src/embed/worldpainter.ts'))}`,
   './drawing': `export {drawing} from ${JSON.stringify(at('src/embed/hulldrawing.ts'))}`,
-  './import': `export {importFrom} from ${JSON.stringify(at('src/embed/script.ts'))}`,
+  '../base/import': `export {importFrom} from ${JSON.stringify(at('src/embed/script.ts'))}`,
 };
 
 function instead(): Plugin {

@@ -80,6 +80,25 @@ test.describe('a number that can', () => {
     await expect(lab.preset).toHaveValue('deep');
   });
 
+  test('stays in its field until it is ended, whatever the figure does meanwhile', {tag: '@engine'}, async ({page, lab}) => {
+    await lab.open('lab=pair&stage=contacts&preset=deep');
+    await lab.fill('b.x', '0.');
+    await page.evaluate(() => {
+      location.hash = 'lab=pair&stage=contacts&a=4,2,0,0,0&b=2,1,0,1,0';
+    });
+    await expect(lab.field('b.y')).toHaveValue('1');
+    await expect(lab.field('b.x')).toHaveValue('0.');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await soon(() => Promise.resolve(lab.hash())).toContain('&b=2,1,0.5,1,0');
+
+    await lab.fill('b.y', '7');
+    await lab.fill('b.y', '1'); // nothing to take, once the field is left
+    await page.keyboard.press('Tab');
+    await lab.type('b.x', '0.25');
+    await expect(lab.field('b.y')).toHaveValue('1');
+  });
+
   test('every field has a name', async ({page, lab}) => {
     await lab.open();
     for (const box of ['A', 'B']) {

@@ -100,7 +100,7 @@ test.describe('from code', () => {
       const [figure] = window.figures;
       const scenes = ['resting', 'both-clip', 'separated-b', 'same-centre', 'swapped-count', 'overlap-no-contact'];
       return scenes.filter((scene) => {
-        figure!.setScene(scene);
+        figure!.setScene(scene as never);
         const trace = figure!.getTrace();
         const {a, b} = figure!.getPose();
         const drawn = (stages: typeof trace.stages): unknown => stages.map(({id, title, text}) => [id, title, text]);
@@ -191,7 +191,7 @@ test.describe('from code', () => {
     const codes = await page.evaluate(() => {
       const [figure] = window.figures;
       const calls: (() => unknown)[] = [
-        () => figure!.seek('end' as never), () => figure!.seek(undefined as never), () => figure!.setScene('nothing'), () => figure!.setScene('constructor'),
+        () => figure!.seek('end' as never), () => figure!.seek(undefined as never), () => figure!.setScene('nothing' as never), () => figure!.setScene('constructor' as never),
         () => figure!.setState('stage=keep&a=1'), () => figure!.setState('lab=world'),
       ];
       return calls.map((call) => {
@@ -304,7 +304,7 @@ test.describe('from code', () => {
     await expect(second.getByRole('button', {name: say('ui.undo')})).toBeDisabled();
     await expect(second).toHaveAttribute('data-theme', 'dark');
     await page.evaluate(() => {
-      window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {scene: 'nothing'});
+      window.cs.mount(document.querySelector<HTMLElement>('main > div')!, {scene: 'nothing' as 'deep'});
     });
     await expect(page.locator('.cs-notice').first()).toHaveText(new RegExp(say('notice.invalid-scene', {scene: 'nothing'})));
   });

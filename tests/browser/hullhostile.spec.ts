@@ -127,7 +127,7 @@ for (const format of ['json', 'obj'] as const) {
     test.slow();
     await open(page);
     const good = await page.evaluate((format) => ['tilted-box', 'cotri', 'edgeedge'].map((preset) => {
-      window.hulls.setScene(preset);
+      window.hulls.setScene(preset as never);
       return window.hulls.getFile(format);
     }), format);
     const values = [...HULL.values, '1e999', 'nan', '-0', '{}', '[]', '[[', ']', '}', '"', '\\u0000', '1e30', '1e7', '-1 ', '\nf 1 2 3\n', '\nv 9 9 9\n', '\no X\n', 'f ', 'v ', '/', '9'.repeat(300)];

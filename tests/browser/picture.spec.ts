@@ -13,7 +13,7 @@ test.describe('the canvas', () => {
       const canvas = figure!.element.querySelector('canvas')!;
       const same: string[] = [];
       for (const scene of scenes) {
-        figure!.setScene(scene);
+        figure!.setScene(scene as never);
         const reached: (typeof window.clipstage.STAGES[number])[] = [];
         for (const stage of window.clipstage.STAGES) {
           let isReached = false;

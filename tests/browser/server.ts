@@ -20,7 +20,7 @@ function port(name: string): string {
 }
 
 /** What a strict host allows: scripts and styles from files of its own, and WebAssembly. */
-const CSP = [
+export const CSP = [
   "default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self' data:",
   "connect-src 'self'", "frame-src 'self'", "require-trusted-types-for 'script'",
 ].join('; ');

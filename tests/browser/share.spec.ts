@@ -194,7 +194,7 @@ test.describe('a saved picture', () => {
         figure!.setTheme(theme);
         const paper = getComputedStyle(figure!.element).getPropertyValue('--cs-paper').trim();
         for (const scene of theme === 'light' ? ['keep-drops', 'separated-a'] : ['near-tie']) {
-          figure!.setScene(scene);
+          figure!.setScene(scene as never);
           for (const stage of window.clipstage.STAGES) {
             figure!.seek(stage);
             await figure!.settled();

@@ -98,7 +98,7 @@ test.describe('while the picture moves', {tag: '@motion'}, () => {
         const faults: string[] = [];
         let compared = 0;
 
-        figure.setScene(preset);
+        figure.setScene(preset as never);
         // What stands on each still picture, and its title.
         const stills = new Map<string, Set<string>>();
         for (const stage of stages) {

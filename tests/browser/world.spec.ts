@@ -49,7 +49,7 @@ async function mount(page: Page, scene = 'pyramid'): Promise<void> {
   await openFixture(page, 'one');
   await page.evaluate(({scene, W, slots}) => {
     window.figures[0]!.destroy();
-    window.world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene});
+    window.world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene: scene as 'wall'});
     window.sum = async () => {
       const whole = window.world.frame, samples = whole[W.samples]! * slots;
       const frame = whole.slice(0, whole.length - samples); // without what tells of other steps
@@ -69,7 +69,7 @@ test.describe('a world from code', () => {
       const list = [];
       for (const {scene, step} of frames) {
         const {world} = window;
-        if (world.scene !== scene || world.steps > step) world.setScene(scene);
+        if (world.scene !== scene || world.steps > step) world.setScene(scene as never);
         while (world.steps < step) world.step(Math.min(40, step - world.steps));
         list.push({scene, step: world.steps, contacts: world.frame[W.contacts], energy: world.frame[W.energy], sha256: await window.sum()});
       }
@@ -166,7 +166,7 @@ test.describe('a world from code', () => {
       const before = await window.sum();
       const calls: (() => unknown)[] = [
         () => world.step(-1), () => world.step(0.5), () => world.step(NaN), () => world.step('2' as never), () => world.back(Infinity),
-        () => world.setScene('nothing'), () => world.setState('lab=pair'), () => world.setState('lab=world&step=x'),
+        () => world.setScene('nothing' as never), () => world.setState('lab=pair'), () => world.setState('lab=world&step=x'),
         () => world.setSettings({iterations: 101}), () => world.setSettings({gravity: 10 as never}), () => world.setSettings({bounce: 1} as never),
         () => world.choose(0, 0), () => world.choose(0, 79), () => world.choose(0.5, 1),
       ];
@@ -434,7 +434,7 @@ test.describe('a world from code', () => {
       const {world} = window;
       const calls: (() => unknown)[] = [
         () => world.step(-1), () => world.step('3' as never), () => world.back(0.5), () => world.setState('lab=pair'), () => world.choose(1, 1),
-        () => world.setScene('nothing'), () => world.loadScene('{'), () => world.setSettings({iterations: -1}),
+        () => world.setScene('nothing' as never), () => world.loadScene('{'), () => world.setSettings({iterations: -1}),
       ];
       const list: unknown[] = [];
       world.play();

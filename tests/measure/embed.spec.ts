@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs';
 import type {Browser, Page} from '@playwright/test';
 import {iframe, send, test} from '../browser/post';
 import {STRICT} from '../browser/server';
+import {keepLongTasks, longTasks, median, memory} from './watch';
 
 const RUNS = 3;
 
@@ -63,11 +63,7 @@ test('a post with figures, beside the same post without', async ({browser, blog}
 async function measure(browser: Browser, url: string, figures: readonly string[]): Promise<Measured> {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
   try {
-    await context.addInitScript(() => {
-      const tasks: number[] = [];
-      Object.assign(window, {tasks});
-      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({duration}) => duration))).observe({type: 'longtask', buffered: true});
-    });
+    await keepLongTasks(context);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     let bytes = 0, requests = 0;
@@ -95,7 +91,7 @@ async function measure(browser: Browser, url: string, figures: readonly string[]
       now = (await drawn()).length;
     }
     const times = await drawn();
-    const tasks = await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks);
+    const tasks = await longTasks(page);
     const used = await memory(browser), idle = await processor(browser, page);
     const worlds = figures.flatMap((query, n) => (query.includes('world') ? [n] : [])), before = await steps(page);
     for (const n of worlds) await send(page, {source: 'clipstage', v: 1, type: 'playWorld', payload: {on: true}}, n);
@@ -125,17 +121,4 @@ async function processor(browser: Browser, page: Page): Promise<number> {
   const after = await spent();
   await session.detach();
   return (after - before) * 1e6 / WATCH;
-}
-
-/** The memory of all the browser's renderers, pages shared between them counted once. */
-async function memory(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession();
-  const {processInfo} = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  const renderers = processInfo.filter(({type}) => type === 'renderer').map(({id}) => id);
-  return renderers.reduce((sum, id) => sum + Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))![1]), 0) / 1024;
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

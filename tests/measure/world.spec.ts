@@ -23,7 +23,7 @@ test('a world of 5,050 bodies: step, copy, draw', async ({page}) => {
   await openFixture(page, 'one');
   for (const scene of ['pyramid', 'drop-2000', 'pyramid-100']) {
     const {steps, calls, draws, pixels, slots} = await page.evaluate(async ({scene, warm, runs}) => {
-      const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene}) as unknown as Inner;
+      const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene: scene as 'wall'}) as unknown as Inner;
       const canvas = document.querySelector('canvas')!.getContext('2d')!;
       const time = (run: () => void): number => {
         const start = performance.now();
@@ -183,7 +183,7 @@ test('the longest collection while worlds of a thousand bodies play and a pair i
       };
       main.replaceChildren();
       const figure = window.cs.mount(place(), {scene: 'both-clip', stage: 'contacts'});
-      const world = window.cs.mount(place(), {lab: 'world', scene});
+      const world = window.cs.mount(place(), {lab: 'world', scene: scene as 'wall'});
       const took: number[] = [];
       const {instance} = window.cs as unknown as {instance: {exports: {collect(): void; due(): number}}};
       const {exports} = instance;
@@ -224,7 +224,7 @@ test('CPU time of a step of a playing world', async ({page}) => {
   for (const scene of ['single-box', 'pyramid-40', 'drop-500']) {
     await openFixture(page, 'one');
     await page.evaluate(async (scene) => {
-      const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene}) as unknown as Inner & {play(): void};
+      const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene: scene as 'wall'}) as unknown as Inner & {play(): void};
       Object.assign(window, {world});
       world.step(60);
       world.play();
@@ -244,7 +244,7 @@ test('scrubbing over 600 steps', async ({page}) => {
   for (const scene of ['single-box', 'pyramid', 'dominos', 'pyramid-40', 'pyramid-100']) {
     for (const picked of [false, true]) {
       const times = await page.evaluate(async ({scene, picked}) => {
-        const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene}) as unknown as Inner & {choose(a: number, b: number): void};
+        const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene: scene as 'wall'}) as unknown as Inner & {choose(a: number, b: number): void};
         for (let i = 0; i < 65; i++) {
           world.step(10);
           await new Promise(requestAnimationFrame);

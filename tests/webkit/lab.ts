@@ -78,7 +78,12 @@ export class Lab {
 
   async type(name: string, value: string): Promise<void> {
     const field = await this.one(`[data-field="${name}"]`);
-    await field.clear();
+    // As a hand that selects all and types: clear() would leave the field empty, and so enter that.
+    await this.run((name) => {
+      const input = document.querySelector<HTMLInputElement>(`[data-field="${name}"]`)!;
+      input.focus();
+      input.select();
+    }, name);
     await field.sendKeys(value, Key.ENTER);
   }
 

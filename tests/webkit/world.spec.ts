@@ -87,9 +87,11 @@ test('the axis is scrubbed by mouse and keys', async ({lab}) => {
 
 test('a setting holds from the next step on, and one that cannot be is refused', async ({lab}) => {
   await open(lab, STACK, '60');
+  await lab.one('.cs-words .cs-numbers'); // what stands above the switch comes last, and moves it
+  await lab.one('.cs-log [data-kind]');
   await lab.type('iterations', '3');
-  await (await lab.one('.cs-switch input')).click();
   await soon(() => lab.hash()).toMatch(/&step=60&.*iterations=3@60/);
+  await (await lab.one('.cs-switch input')).click();
   await soon(() => lab.hash()).toMatch(/=(on|off)@60/);
   await click(lab, 'world.next.name');
   await soon(() => at(lab)).toBe('61');

@@ -10,9 +10,22 @@ import (
 	"unsafe"
 
 	"github.com/clipstage/clipstage/wasm/flat"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/world"
 	"github.com/clipstage/clipstage/wasm/text"
 )
+
+// page is the program of the page, but for what its controls are.
+var page = Page(func(lab.Figure, func(func()), func()) View { return bareView{} })
+
+func init() { Offer(page) }
+
+// bareView is no controls.
+type bareView struct{}
+
+func (bareView) Render()   {}
+func (bareView) Rerender() {}
+func (bareView) Leave()    {}
 
 // lay puts arguments into the mailbox as the page does.
 func lay(args ...any) {

@@ -42,22 +42,10 @@ type call struct {
 	lab *entry
 }
 
-// calls is the table: lab by lab, first those calls that all labs have. A call's number is its
-// place.
+// calls is the table, as Offer has made it: lab by lab. A call's number is its place.
 var calls []call
 
-func init() {
-	for i := range labs {
-		for _, list := range [...][]call{allLabs, labs[i].calls} {
-			for _, c := range list {
-				c.lab = &labs[i]
-				calls = append(calls, c)
-			}
-		}
-	}
-}
-
-// allLabs are the calls that all labs have.
+// allLabs are the calls that all labs have, and onPage those of them that need a page.
 var allLabs = []call{
 	{name: "create", takes: []param{{"seed", Number}, {"lang", Text}}, free: true, run: func(m *mounted, a *arguments) any {
 		seed := a.index(math.MaxUint32)
@@ -65,18 +53,21 @@ var allLabs = []call{
 		m.mount(seed, language)
 		return nil
 	}},
-	{name: "restore", takes: []param{{"kept", List}}, returns: Boolean, run: restore},
 	{name: "destroy", run: func(m *mounted, _ *arguments) any {
 		m.unmount()
 		return nil
 	}},
+	{name: "trace", returns: Text, asks: true, run: ask(lab.Figure.Trace)},
+	{name: "panic", run: func(*mounted, *arguments) any { panic("on request") }},
+}
+
+var onPage = []call{
+	{name: "restore", takes: []param{{"kept", List}}, returns: Boolean, run: restore},
 	{name: "render", run: func(m *mounted, _ *arguments) any {
-		m.view.render()
+		m.view.Render()
 		return nil
 	}},
 	{name: "state", returns: Text, asks: true, run: ask(lab.Figure.State)},
-	{name: "trace", returns: Text, asks: true, run: ask(lab.Figure.Trace)},
-	{name: "panic", run: func(*mounted, *arguments) any { panic("on request") }},
 }
 
 func restore(m *mounted, a *arguments) any {

@@ -39,8 +39,8 @@ func TestConstants(t *testing.T) {
 	fmt.Fprintf(&b, "\n/** The stages of a picked pair in a world: those of its collide call, and what follows. */\nexport const WORLD_STAGES = [...STAGES, '%s'] as const;\n\nexport type WorldStage = typeof WORLD_STAGES[number];\n",
 		strings.Join(world.StageIDs()[physics.StageCount:], "', '"))
 	var ids []string
-	for i := range labs {
-		ids = append(ids, labs[i].ID)
+	for _, lab := range page.labs {
+		ids = append(ids, lab.ID)
 	}
 	for _, list := range []struct {
 		doc, name string

@@ -1,6 +1,7 @@
 package bridge
 
 import (
+	"slices"
 	"unsafe"
 
 	"github.com/clipstage/clipstage/wasm/lab"
@@ -10,21 +11,71 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// entry is a lab as the page knows it. Its controls are in view_js.go.
+// entry is a lab as a program offers it.
 type entry struct {
 	lab.Lab
-	calls []call // besides those that all labs have
+	calls []call
 }
 
-// labs has an entry for each lab.
-var labs = [...]entry{{pair.Lab, pairCalls}, {world.Lab, worldCalls}, {hull.Lab, hullCalls}}
+// Program is what a program offers: the calls of its labs, and what its figures have that only a
+// page needs.
+type Program struct {
+	labs []entry
+	keep func(f lab.Figure, to []float64) []float64 // what a figure is restored from; or nil
+	view func(f lab.Figure, do func(command func()), enter func()) View
+}
+
+// Page is the program of the page: of each lab all calls, first those that all labs have. view makes
+// a figure's controls, or is nil. do runs a command of theirs; enter says that they act for the figure
+// without a call from the page.
+func Page(view func(f lab.Figure, do func(command func()), enter func()) View) Program {
+	return Program{
+		labs: []entry{
+			{pair.Lab, slices.Concat(allLabs, onPage, pairCollide, pairCalls)},
+			{world.Lab, slices.Concat(allLabs, onPage, worldCalls, worldOnPage)},
+			{hull.Lab, slices.Concat(allLabs, onPage, hullCollide, hullCalls)},
+		},
+		keep: lab.Figure.AppendKept,
+		view: view,
+	}
+}
+
+// Bare is the program for where there is no page: collide calls, and worlds without a picture.
+func Bare() Program {
+	return Program{labs: []entry{
+		{lab.Lab{ID: pair.ID}, pairCollide},
+		{world.Lab, slices.Concat(allLabs, worldCalls)},
+		{lab.Lab{ID: hull.ID}, hullCollide},
+	}}
+}
+
+// program is the one that runs.
+var program Program
+
+// Offer makes it so.
+func Offer(p Program) {
+	program, calls = p, nil
+	for i := range p.labs {
+		for _, c := range p.labs[i].calls {
+			c.lab = &p.labs[i]
+			calls = append(calls, c)
+		}
+	}
+}
+
+// View is the controls of a figure.
+type View interface {
+	Render()
+	Rerender()
+	Leave()
+}
 
 // mounted is a figure on the page.
 type mounted struct {
 	id     int32
 	lab    *entry
 	figure lab.Figure
-	view   view
+	view   View // or nil
 	kept   []float64
 }
 
@@ -39,7 +90,9 @@ func (m *mounted) mount(seed uint32, language text.Language) {
 		f.SetClock(func() float64 { return now() })
 	}
 	figures[m.id] = m
-	m.view = newView(m)
+	if program.view != nil {
+		m.view = program.view(m.figure, m.doOnPage, func() { entered(m.id) })
+	}
 	m.begin()
 }
 
@@ -50,6 +103,13 @@ func (m *mounted) begin() {
 	m.keep()
 }
 
+// doOnPage runs a command of the controls and publishes what it changed.
+func (m *mounted) doOnPage(command func()) {
+	entered(m.id)
+	command()
+	m.publish()
+}
+
 // publish hands over what a command has changed.
 func (m *mounted) publish() {
 	changes := m.figure.Take()
@@ -57,8 +117,8 @@ func (m *mounted) publish() {
 		return
 	}
 	m.publishFrame()
-	if changes&^lab.ChangeHover != 0 {
-		m.view.rerender()
+	if m.view != nil && changes&^lab.ChangeHover != 0 {
+		m.view.Rerender()
 	}
 	if changes&lab.Kept != 0 {
 		m.keep()
@@ -72,13 +132,18 @@ func (m *mounted) publishFrame() {
 }
 
 func (m *mounted) keep() {
-	m.kept = m.figure.AppendKept(m.kept[:0])
+	if program.keep == nil {
+		return
+	}
+	m.kept = program.keep(m.figure, m.kept[:0])
 	keep(m.id, unsafe.Pointer(unsafe.SliceData(m.kept)), int32(len(m.kept)))
 }
 
-// unmount renders the components empty, which releases their listeners, and gives up the figure.
+// unmount gives up the figure.
 func (m *mounted) unmount() {
-	m.view.leave()
+	if m.view != nil {
+		m.view.Leave()
+	}
 	delete(figures, m.id)
 	m.figure.Close()
 }

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"unsafe"
@@ -13,7 +14,10 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the generated files in web/src")
 
-const apiFile = "../../web/src/engine/api.gen.ts"
+const (
+	apiFile  = "../../web/src/engine/api.gen.ts"
+	bareFile = "../../web/src/collide/calls.gen.ts"
+)
 
 //go:generate go test -run ^Test(API|Constants)$ -update .
 
@@ -113,21 +117,13 @@ func TestAPI(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n\n" + apiImports)
 	b.WriteString("\n/** The calls that the figures of every lab take, without the figure's number. Each may throw an error instead of its result. */\nexport interface EveryLab {\n")
-	b.WriteString(signatures("  ", "every", allLabs))
+	every := slices.Concat(allLabs, onPage)
+	b.WriteString(signatures("  ", "every", every))
 	b.WriteString("}\n\n/** Those of each lab's figures. */\nexport interface Calls {\n")
-	for i := range labs {
-		fmt.Fprintf(&b, "  %s: EveryLab & {\n%s  };\n", labs[i].ID, signatures("    ", labs[i].ID, labs[i].calls))
+	for _, lab := range page.labs {
+		fmt.Fprintf(&b, "  %s: EveryLab & {\n%s  };\n", lab.ID, signatures("    ", lab.ID, lab.calls[len(every):]))
 	}
-	b.WriteString("}\n\nexport type Lab = keyof Calls;\n\n/** The calls by their numbers. */\nexport const CALLS = {\n")
-	for i := range labs {
-		var numbers []string
-		for number, c := range calls {
-			if c.lab == &labs[i] {
-				numbers = append(numbers, fmt.Sprintf("%s: %d", c.name, number))
-			}
-		}
-		fmt.Fprintf(&b, "  %s: {%s},\n", labs[i].ID, strings.Join(numbers, ", "))
-	}
+	b.WriteString("}\n\nexport type Lab = keyof Calls;\n\n/** The calls by their numbers. */\nexport const CALLS = {\n" + numbersOf(page))
 	b.WriteString("} as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};\n")
 	b.WriteString("\n/** What a call leaves in the mailbox. */\nexport const RESULT = {")
 	for i, name := range ResultNames {
@@ -143,6 +139,23 @@ func TestAPI(t *testing.T) {
 		t.Errorf("%d comments, want %d of calls and 5 more: some are of calls that there are not", got, len(docs))
 	}
 	checkFile(t, apiFile, b.String())
+	checkFile(t, bareFile, "// Generated from wasm/bridge by make generate. Do not edit.\n\nimport type {Calls, Lab} from '../engine/api.gen';\n"+
+		"\n/** The calls of the engine without a page, by their numbers there. */\nexport const CALLS = {\n"+numbersOf(Bare())+
+		"} as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]?: number}};\n")
+}
+
+// numbersOf lists the calls of a program by their numbers, as TypeScript has them.
+func numbersOf(p Program) (s string) {
+	number := 0
+	for _, lab := range p.labs {
+		var numbers []string
+		for _, c := range lab.calls {
+			numbers = append(numbers, fmt.Sprintf("%s: %d", c.name, number))
+			number++
+		}
+		s += fmt.Sprintf("  %s: {%s},\n", lab.ID, strings.Join(numbers, ", "))
+	}
+	return s
 }
 
 // signatures writes calls as TypeScript has them.

@@ -9,9 +9,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 )
 
-// hullCalls are the calls of the Hulls lab alone.
-var hullCalls = []call{
+// hullCollide needs neither figure nor page.
+var hullCollide = []call{
 	{name: "collide", takes: []param{{"pair", Flat}}, returns: Text, asks: true, free: true, run: collideHulls},
+}
+
+// hullCalls are the further calls of the Hulls lab.
+var hullCalls = []call{
 	{name: "next", run: do((*hull.Figure).Next)},
 	{name: "prev", run: do((*hull.Figure).Prev)},
 	{name: "seek", takes: []param{{"stage", Text}}, run: with(seekHull)},
@@ -98,7 +102,7 @@ func refuseHulls(f *hull.Figure, a *arguments) any {
 	return nil
 }
 
-func fileOfHulls(f *hull.Figure, a *arguments) any { return f.File(a.text()) }
+func fileOfHulls(f *hull.Figure, a *arguments) any { return textOr(f.File(a.text())) }
 
 func seekHull(f *hull.Figure, a *arguments) any {
 	stage, err := f.StageNamed(a.text())

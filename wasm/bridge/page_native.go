@@ -11,4 +11,5 @@ func publish(id int32, frame unsafe.Pointer, count int32) { told.frames++ }
 func changed(id, changes, stage, playing int32)           { told.changes++ }
 func keep(id int32, state unsafe.Pointer, count int32)    { told.kept++ }
 
-func now() float64 { return 0 }
+func now() float64     { return 0 }
+func entered(id int32) {}

@@ -8,9 +8,13 @@ import (
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 )
 
-// pairCalls are the calls of the Pair lab alone.
-var pairCalls = []call{
+// pairCollide needs neither figure nor page.
+var pairCollide = []call{
 	{name: "collide", takes: []param{{"pose", Flat}}, returns: Text, asks: true, free: true, run: collide},
+}
+
+// pairCalls are the further calls of the Pair lab.
+var pairCalls = []call{
 	{name: "next", run: do((*pair.Figure).Next)},
 	{name: "prev", run: do((*pair.Figure).Prev)},
 	{name: "seek", takes: []param{{"stage", Text}}, run: with(seek)},

@@ -10,17 +10,18 @@ import (
 	"testing"
 )
 
-var update = flag.Bool("update", false, "rewrite keys_gen.go, en.gen.txt, web/src/text/text.gen.ts, site.gen.ts and space.gen.ts")
+var update = flag.Bool("update", false, "rewrite keys_gen.go, en.gen.txt, what of it web/src/text has")
 
 //go:generate go test -run TestGenerated -update .
 
 const (
-	source    = "en.txt"
-	goFile    = "keys_gen.go"
-	textFile  = "en.gen.txt"
-	webFile   = "../../web/src/text/text.gen.ts"
-	siteFile  = "../../web/src/text/site.gen.ts"
-	spaceFile = "../../web/src/text/space.gen.ts"
+	source      = "en.txt"
+	goFile      = "keys_gen.go"
+	textFile    = "en.gen.txt"
+	webFile     = "../../web/src/text/text.gen.ts"
+	siteFile    = "../../web/src/text/site.gen.ts"
+	spaceFile   = "../../web/src/text/space.gen.ts"
+	collideFile = "../../web/src/text/collide.gen.ts"
 )
 
 type entry struct{ key, value string }
@@ -59,10 +60,10 @@ func forWeb(key, code string) bool {
 	return (strings.HasPrefix(key, "notice.") || strings.HasPrefix(key, "page.")) && strings.Contains(code, "'"+key+"'")
 }
 
-// forSite says whether the hosted pages alone use it: Share, the introductions, and the page about embedding.
+// forSite says whether the hosted pages alone use it, or the package: Share, the introductions, and the page about embedding.
 // An embedded figure does not load it.
 func forSite(key string) bool {
-	for _, prefix := range []string{"page.share", "page.option.", "page.embedding", "page.intro", "page.what", "page.late", "page.theme"} {
+	for _, prefix := range []string{"page.share", "page.option.", "page.embedding", "page.package", "page.intro", "page.what", "page.late", "page.theme"} {
 		if strings.HasPrefix(key, prefix) {
 			return true
 		}
@@ -83,7 +84,7 @@ func forGo(key string) bool {
 // TestGenerated holds the generated files to en.txt.
 func TestGenerated(t *testing.T) {
 	entries := read(t)
-	var keys, web, site, space strings.Builder
+	var keys, web, site, space, collide strings.Builder
 	code := sources(t, "../../web/src", ".ts")
 	var lines []string
 	for _, e := range entries {
@@ -96,6 +97,8 @@ func TestGenerated(t *testing.T) {
 			fmt.Fprintf(&site, "  %s: %s,\n", quote(e.key), quote(e.value))
 		case strings.HasPrefix(e.key, "page.space."): // which an embedded pair and world do not load
 			fmt.Fprintf(&space, "  %s: %s,\n", quote(e.key), quote(e.value))
+		case strings.HasPrefix(e.key, "page.collide."): // nor does any page
+			fmt.Fprintf(&collide, "  %s: %s,\n", quote(e.key), quote(e.value))
 		case forWeb(e.key, code):
 			fmt.Fprintf(&web, "  %s: %s,\n", quote(e.key), quote(e.value))
 		}
@@ -113,6 +116,8 @@ func TestGenerated(t *testing.T) {
 		site.String()+"} as const;\n\nexport type SiteKey = keyof typeof SITE;\n")
 	check(t, spaceFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What is said of the view of hulls in space, by their lab alone. */\nexport const SPACE = {\n"+
 		space.String()+"} as const;\n\nexport type SpaceKey = keyof typeof SPACE;\n")
+	check(t, collideFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What the engine without a page alone says. */\nexport const COLLIDE = {\n"+
+		collide.String()+"} as const;\n\nexport type CollideKey = keyof typeof COLLIDE;\n")
 }
 
 func check(t *testing.T, file, want string) {

@@ -32,7 +32,11 @@ type View struct {
 	gone     bool
 	queued   bool                 // it is to be rendered, and has not been yet
 	commands []func(value string) // of the elements of the last render, by the numbers they carry
+	typing   draft
 }
+
+// draft is what somebody is typing into a field and has not ended yet.
+type draft struct{ field, text string }
 
 // Leave implements Component.
 func (v *View) Leave() { v.gone = true }
@@ -60,8 +64,30 @@ func (v *View) Enter() {
 // element. Only an attribute is set: vecty never releases the listeners of elements that it
 // removes, and they would hold the whole figure.
 func (v *View) On(event string, command func(value string)) vecty.MarkupOrChild {
+	return vecty.Markup(v.numbered(event, command))
+}
+
+// Typed makes a text field show a value, and runs a command when somebody has typed another one.
+// name tells the fields of a view apart. While somebody is typing, the field keeps what is
+// typed: vecty puts the value into the element at each render, and a render may come at any moment.
+func (v *View) Typed(name, value string, command func(typed string)) vecty.MarkupOrChild {
+	if v.typing.field == name {
+		value = v.typing.text
+	}
+	return vecty.Markup(
+		vecty.Property("value", value),
+		v.numbered("input", func(text string) { v.typing = draft{name, text} }),
+		v.numbered("focusout", func(string) { v.typing = draft{} }),
+		v.numbered("change", func(text string) {
+			v.typing = draft{}
+			command(text)
+		}))
+}
+
+// numbered makes the attribute with which an element asks for a command on an event.
+func (v *View) numbered(event string, command func(value string)) vecty.Applyer {
 	v.commands = append(v.commands, command)
-	return Attributes(attribute(event), strconv.Itoa(len(v.commands)-1))
+	return vecty.Attribute(attribute(event), strconv.Itoa(len(v.commands)-1))
 }
 
 func attribute(event string) string { return "data-on-" + event }

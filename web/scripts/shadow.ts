@@ -11,11 +11,20 @@ export function inShadow(css: string): string {
   return css.replaceAll(SIZED, '@container clipstage $1 {').replaceAll(GIVEN, '$1var(--clipstage-$2, $3);');
 }
 
-/** Has style sheets that are imported as text, by ?inline, be such ones: the site's own pages import none so. */
+/** Selectors that stand for the page itself, before those of figures in it. */
+const PAGE = /^( *):root(?:\[data-theme=dark\]|:not\(\[data-theme=light\]\))?, (?=[:.])/gm;
+
+/** As it is in a page that has not linked it: the page's own colours are its own. */
+export const inPage = (css: string): string => css.replaceAll(PAGE, '$1');
+
+/** Has style sheets that are imported as text, by ?inline, be those of a shadow root, and by ?page&inline those of a page: the site's own pages import none so. */
 export function shadowStyles(): Plugin {
   return {
     name: 'shadow-styles',
     enforce: 'pre',
-    transform: (code, id) => (id.endsWith('.css?inline') && !id.includes('/element/') ? {code: inShadow(code), map: null} : undefined),
+    transform(code, id) {
+      if (id.endsWith('.css?inline')) return {code: inShadow(code), map: null};
+      return id.endsWith('.css?page&inline') ? {code: inPage(code), map: null} : undefined;
+    },
   };
 }

@@ -1,47 +1,55 @@
-// Publishes the types of engine.js: dist/engine.d.ts, and in dist/types/ the
-// declarations it refers to. Fails if they need anything that is not published.
+// Publishes the types of engine.js and clip-stage.js, and those of the package: a file for each module, with nothing that is not public.
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join, posix, relative} from 'node:path';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join, relative} from 'node:path';
 import {DIST, WEB} from './files.mjs';
+import {Declarations} from './rollup.mjs';
 
 process.chdir(WEB);
-const [from, to, entry] = ['build/types', DIST, 'engine'];
+const from = 'build/types';
 
 /** @param {...string} args */
-function tsc(...args) {
-  execFileSync('node_modules/.bin/tsc', args, {stdio: 'inherit'});
-}
-
-/** Where a declaration is published: beside its script, or else in types/. @param {string} name */
-const fileOf = (name) => name === entry ? name : `types/${name}`;
+const tsc = (...args) => execFileSync('node_modules/.bin/tsc', args, {stdio: 'inherit'});
 
 rmSync(from, {recursive: true, force: true});
 tsc('--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', 'src', '--outDir', from);
 
-const names = new Set([entry]);
-for (const name of names) { // grows while it is walked
-  const source = readFileSync(join(from, `${name}.d.ts`), 'utf8');
-  const published = source.replaceAll(/(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\2/g, (_, before, quote, specifier) => {
-    const other = posix.join(posix.dirname(name), specifier.replace(/\.[jt]s$/, ''));
-    if (!specifier.startsWith('.') || !existsSync(join(from, `${other}.d.ts`))) {
-      throw new Error(`src/${name}.ts: ${specifier} is not published, and the types of engine.js need it`);
-    }
-    names.add(other);
-    const path = posix.relative(posix.dirname(fileOf(name)), fileOf(other));
-    return `${before}${quote}${path.startsWith('.') ? path : './' + path}.js${quote}`;
-  });
-  const file = join(to, `${fileOf(name)}.d.ts`);
-  mkdirSync(dirname(file), {recursive: true});
-  writeFileSync(file, published);
+/** What the element has of figures is public, and this besides. */
+const LISTS = readFileSync(join(from, 'element/api.d.ts'), 'utf8');
+const ELEMENT = [...LISTS.matchAll(/declare const \w+: readonly \[(.*?)\];/g)].flatMap(([, list]) => [.../** @type {string} */ (list).matchAll(/"(\w+)"/g)].map(([, name]) => /** @type {string} */ (name)));
+const OF_FIGURES = ['element', 'events', 'stage', 'scene', 'layers', 'standing', 'home', 'getFile', 'fileName', 'on', 'setTheme', 'open', 'destroy', ...ELEMENT.filter((name) => name !== 'labels')];
+
+const all = new Declarations(from, {});
+const members = (/** @type {string} */ module, /** @type {string} */ name) => OF_FIGURES.filter((one) => all.membersOf(module, name).has(one));
+const declarations = new Declarations(from, {
+  Engine: ['mount', 'collide', 'collideHulls'],
+  Figure: members('labs/pair/figure', 'Figure'),
+  World: members('labs/world/world', 'World'),
+  HullFigure: members('labs/hull/figure', 'HullFigure'),
+});
+
+/** Writes the types into a folder, where the modules have these names. @param {string} folder @param {{main: string, element: string, layout?: string}} names */
+function publish(folder, {main, element, layout}) {
+  mkdirSync(folder, {recursive: true});
+  const figures = declarations.rollup('engine');
+  const files = {
+    [main]: figures.text,
+    [element]: declarations.rollup('element/types', {file: `${main}.js`, exported: figures.exported}).text,
+    ...layout && {[layout]: readFileSync(join(from, 'draw/layout.gen.d.ts'), 'utf8')},
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.d.ts`), text);
+  check(Object.keys(files).map((name) => join(folder, `${name}.d.ts`)));
 }
 
-// As a program that installs the module sees it: no settings of ours, every file checked.
-const config = join(from, 'tsconfig.json');
-writeFileSync(config, JSON.stringify({
-  compilerOptions: {
-    target: 'es2022', module: 'nodenext', lib: ['es2022', 'dom'], types: [], strict: true, skipLibCheck: false, noEmit: true,
-  },
-  files: [relative(from, join(to, `${entry}.d.ts`))],
-}));
-tsc('-p', config);
+/** As a program that installs the modules sees them: no settings of ours, every file checked. @param {readonly string[]} files */
+function check(files) {
+  const config = join(from, 'tsconfig.json');
+  writeFileSync(config, JSON.stringify({
+    compilerOptions: {target: 'es2022', module: 'nodenext', lib: ['es2022', 'dom'], types: [], strict: true, skipLibCheck: false, noEmit: true},
+    files: files.map((file) => relative(from, file)),
+  }));
+  tsc('-p', config);
+}
+
+if (process.argv.includes('--package')) publish('lib', {main: 'clipstage', element: 'element', layout: 'layout'});
+else publish(DIST, {main: 'engine', element: 'clip-stage'});

@@ -1,14 +1,37 @@
-// The published module, engine.js.
+// The published module: engine.js of the site, and the package's main entry.
 
-export {ClipstageError, type ErrorCode} from './base/error';
-export {SCENES, STAGES, type Stage} from './base/figure.gen';
+import sheetsURL from 'chunk:./labs/sheets';
+import {guarded} from './base/error';
+import {checkMount} from './base/options';
+import {Chunk} from './engine/chunk';
+import type {LoadOptions} from './engine/engine';
+import {type Engine, load as loadEngine} from './labs/registry';
+
+export {ClipstageError, type ErrorCode, type Stands} from './base/error';
+export {SCENES, STAGES, type Stage, type WorldStage} from './base/figure.gen';
 export {HULL_PRESETS, HULL_STAGES, type HullStage} from './base/hull.gen';
 export type {Box, Contact, ContactEvent, Edit, Edited, Hull, HullContact, HullPair, HullTrace, Manifold, Pose, Settings, Trace, WorldTrace} from './engine/api';
-export type {LoadOptions, Mounted} from './engine/engine';
 export type {HullFigure} from './labs/hull/figure';
-export type {HullEvents, HullOptions} from './labs/hull/options';
+export type {CommonOptions, List, WheelPolicy} from './base/options';
+export type {HullEvents, HullOptions, HullPreset} from './labs/hull/options';
 export type {Figure} from './labs/pair/figure';
-export type {FigureEvents, MountOptions} from './labs/pair/options';
-export {load, type Engine} from './labs/registry';
+export type {FigureEvents, MountOptions, Preset} from './labs/pair/options';
 export type {World} from './labs/world/world';
-export type {WorldEvents, WorldOptions} from './labs/world/options';
+export type {SceneID, WorldEvents, WorldOptions} from './labs/world/options';
+export type {Engine, LoadOptions};
+
+const sheets = new Chunk<typeof import('./labs/sheets')>(sheetsURL);
+
+/** Loads one engine, for any number of figures. Rejects with a ClipstageError. Where one has ended, it loads another. */
+export async function load(options: LoadOptions = {}): Promise<Engine> {
+  const coming = sheets.load();
+  coming.catch(() => {}); // what is wrong with the engine is said first
+  const engine = await loadEngine(options), {dress} = await coming, {mount} = engine;
+  return Object.assign(engine, {
+    mount(element: HTMLElement, given: object = {}): unknown {
+      checkMount(element, given);
+      guarded(() => dress(element)); // before it is laid out
+      return mount.call(engine, element, given as never);
+    },
+  }) as Engine;
+}

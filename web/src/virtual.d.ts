@@ -13,6 +13,12 @@ declare module 'virtual:helper' {
   export const helper: {file: string; integrity: string};
 }
 
+/** A figures' style sheet as text, for a page that has not linked it: see scripts/shadow.ts. */
+declare module '*.css?page&inline' {
+  const text: string;
+  export default text;
+}
+
 /** The address of the chunk that holds a module: see engine/chunk.ts. */
 declare module 'chunk:*' {
   const url: string;

@@ -2,6 +2,10 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
+	"math"
+	"math/bits"
+	"slices"
 	"strings"
 	"testing"
 
@@ -96,7 +100,7 @@ func TestDiffHints(t *testing.T) {
 			"304 cases: 96 the same, 26 skipped, 182 different",
 			"different by stage: 141 at keep, 41 at contacts",
 			"compared: out.n, out.contacts, out.contacts[].p, out.contacts[].n, out.contacts[].s, out.contacts[].f, out.contacts[].key; GOT has no mid",
-			"hint: contacts come in another order in 182 of the 182 cases that differ: at each side line the point that is kept comes first, then the cut",
+			"hint: contacts come in another order in all 182 cases that differ: at each side line the point that is kept comes first, then the cut",
 		}},
 		{"no flip", mapped(t, own, func(o map[string]any) {
 			if axis, ok := o["mid"].(map[string]any)["axis"]; ok && axis.(json.Number) >= "2" {
@@ -108,7 +112,7 @@ func TestDiffHints(t *testing.T) {
 		}), 1, []string{
 			"304 cases: 205 the same, 26 the same as far as rounding does not decide, 73 different",
 			"different by stage: 73 at contacts",
-			"hint: ids seem not to be flipped where B has the reference face: 73 of the 73 cases that differ have the edges of A and B exchanged",
+			"hint: ids seem not to be flipped where B has the reference face: the edges of A and B are exchanged in all 73 cases that differ",
 		}},
 		{"keys that are 0", mapped(t, own, func(o map[string]any) {
 			for _, c := range contactsOf(o) {
@@ -117,7 +121,7 @@ func TestDiffHints(t *testing.T) {
 		}), 1, []string{
 			"304 cases: 33 the same, 26 the same as far as rounding does not decide, 245 different",
 			"different by stage: 245 at contacts",
-			"hint: f is right and key is not in 245 of the 245 cases that differ: key is f[0] + 256 f[1] + 65536 f[2] + 16777216 f[3]",
+			"hint: f is right and key is not in all 245 cases that differ: key is f[0] + 256 f[1] + 65536 f[2] + 16777216 f[3]",
 		}},
 		{"one case without stages", strings.Replace(own, `"mid":`, `"med":`, 1), 1, []string{
 			"304 cases: 277 the same, 26 the same as far as rounding does not decide, 1 different",
@@ -125,13 +129,13 @@ func TestDiffHints(t *testing.T) {
 		{"swapped", traced(t, mapped(t, pairs, swap), "pairs"), 1, []string{
 			"304 cases: 0 the same, 8 the same as far as rounding does not decide, 296 different",
 			"different by stage: 248 at faces-a, 6 at best-axis, 42 at reference",
-			"hint: A and B seem to be swapped in GOT: 201 of the 296 cases that differ are right of the other box",
+			"hint: A and B seem to be swapped in GOT: it has what is right of the other box in 201 of the 296 cases that differ",
 		}},
 		{"swapped, results alone", mapped(t, traced(t, mapped(t, pairs, swap), "pairs"), resultsAlone), 1, []string{
 			"304 cases: 33 the same, 26 skipped, 245 different",
 			"different by stage: 37 at keep, 208 at contacts",
 			"compared: out.n, out.contacts, out.contacts[].p, out.contacts[].n, out.contacts[].s, out.contacts[].f, out.contacts[].key; GOT has no mid",
-			"hint: A and B seem to be swapped in GOT: 161 of the 245 cases that differ are right of the other box",
+			"hint: A and B seem to be swapped in GOT: it has what is right of the other box in 161 of the 245 cases that differ",
 		}},
 		{"normals the other way", mapped(t, own, func(o map[string]any) {
 			for _, c := range contactsOf(o) {
@@ -140,7 +144,63 @@ func TestDiffHints(t *testing.T) {
 		}), 1, []string{
 			"304 cases: 33 the same, 26 the same as far as rounding does not decide, 245 different",
 			"different by stage: 245 at contacts",
-			"hint: the normals of GOT seem to point from B to A: 245 of the 245 cases that differ have them reversed; they point from A to B",
+			"hint: the normals of GOT seem to point from B to A: they are reversed in all 245 cases that differ; they point from A to B",
+		}},
+		{"an axis of the other sign", mapped(t, own, func(o map[string]any) {
+			if n, ok := o["mid"].(map[string]any)["frontNormal"]; ok {
+				negate(n.([]any))
+			}
+		}), 1, []string{
+			"304 cases: 25 the same, 26 the same as far as rounding does not decide, 253 different",
+			"different by stage: 253 at reference",
+			"hint: the normals of GOT seem to point from B to A: they are reversed in all 253 cases that differ; they point from A to B",
+		}},
+		{"an incident edge that runs the other way", mapped(t, own, func(o map[string]any) {
+			if v, ok := o["mid"].(map[string]any)["incidentEdge"].([]any); ok {
+				v[0], v[1] = v[1], v[0]
+			}
+		}), 1, []string{
+			"304 cases: 25 the same, 26 the same as far as rounding does not decide, 253 different",
+			"different by stage: 253 at incident",
+			"hint: the incident edge seems to run the other way: its ends are exchanged in all 253 cases that differ; seen from its box it runs counter-clockwise",
+		}},
+		{"a clip plane left out", mapped(t, own, func(o map[string]any) {
+			if mid := o["mid"].(map[string]any); mid["clipPoints2"] != nil {
+				mid["np2"], mid["clipPoints2"] = mid["np1"], mid["clipPoints1"]
+			}
+		}), 1, []string{
+			"304 cases: 202 the same, 26 the same as far as rounding does not decide, 76 different",
+			"different by stage: 76 at clip-pos",
+			"hint: a clip seems not to cut: GOT has the same points before and after it in all 76 cases that differ",
+		}},
+		{"keys with the first edge highest", mapped(t, own, func(o map[string]any) {
+			for _, c := range contactsOf(o) {
+				key, _ := c.(map[string]any)["key"].(json.Number).Int64()
+				c.(map[string]any)["key"] = bits.ReverseBytes32(uint32(key))
+			}
+		}), 1, []string{
+			"304 cases: 33 the same, 26 the same as far as rounding does not decide, 245 different",
+			"different by stage: 245 at contacts",
+			"hint: the bytes of key come in the other order in 214 of the 245 cases that differ: f[0] is the lowest byte, f[3] the highest",
+		}},
+		{"depths for separations", mapped(t, own, func(o map[string]any) {
+			for _, c := range contactsOf(o) {
+				s := []any{c.(map[string]any)["s"]}
+				negate(s)
+				c.(map[string]any)["s"] = s[0]
+			}
+		}), 1, []string{
+			"304 cases: 47 the same, 26 the same as far as rounding does not decide, 231 different",
+			"different by stage: 231 at keep",
+			"hint: what differs has the other sign in 228 of the 231 cases that differ",
+		}},
+		{"stages alone", mapped(t, own, func(o map[string]any) { delete(o, "out") }), 0, []string{
+			"304 cases: 278 the same, 26 the same as far as rounding does not decide",
+			"compared: mid; GOT has no out.n, out.contacts",
+		}},
+		{"no case", "", 1, []string{
+			"304 cases: 0 the same, 304 missing",
+			"hint: GOT holds no case; a trace is a JSON object a line",
 		}},
 		{"own sine and cosine", traced(t, without(t, pairs, "matA", "matB"), "pairs"), 1, []string{
 			"304 cases: 277 the same, 26 the same as far as rounding does not decide, 1 different",
@@ -155,6 +215,94 @@ func TestDiffHints(t *testing.T) {
 			status, out, errs := clipstage(test.got, "diff", "-max", "0", expected, "-")
 			if want := strings.Join(test.want, "\n") + "\n"; status != test.status || out != want || errs != "" {
 				t.Errorf("diff: status %d, %q\n%s\nwant %d\n%s", status, errs, out, test.status, want)
+			}
+		})
+	}
+}
+
+// The same of scenes.
+func TestDiffSceneHints(t *testing.T) {
+	scenes := goldenScenes(t)
+	expected := file(t, "scenes.jsonl", scenes)
+	own := traced(t, scenes, "scenes")
+	checkpoints := func(change func(c map[string]any)) string {
+		return mapped(t, own, func(o map[string]any) {
+			for _, c := range o["checkpoints"].([]any) {
+				change(c.(map[string]any))
+			}
+		})
+	}
+	contacts := func(change func(b, c []any)) string {
+		return checkpoints(func(c map[string]any) {
+			arbiters, _ := c["arbiters"].([]any)
+			for _, arb := range arbiters {
+				for _, contact := range arb.(map[string]any)["c"].([]any) {
+					change(arb.(map[string]any)["b"].([]any), contact.([]any))
+				}
+			}
+		})
+	}
+	keys := func(of func(key uint32) uint32) string {
+		return contacts(func(_, c []any) {
+			key, _ := c[0].(json.Number).Int64()
+			c[0] = of(uint32(key))
+		})
+	}
+	bodies := func(part int, of func(x float64) float64) string {
+		return checkpoints(func(c map[string]any) {
+			for _, b := range c["bodies"].([]any) {
+				x, _ := b.([]any)[part].(json.Number).Float64()
+				b.([]any)[part] = of(x)
+			}
+		})
+	}
+	for _, test := range []struct{ name, got, hint string }{
+		{"the higher index first", checkpoints(func(c map[string]any) {
+			arbiters, _ := c["arbiters"].([]any)
+			for _, arb := range arbiters {
+				b := arb.(map[string]any)["b"].([]any)
+				b[0], b[1] = b[1], b[0]
+			}
+		}), "arbiters have the higher index first in all 7 cases that differ: b is [lower index, higher index], and A is the body with the lower one"},
+		{"the last one first", checkpoints(func(c map[string]any) {
+			arbiters, _ := c["arbiters"].([]any)
+			slices.Reverse(arbiters)
+		}), "arbiters come in another order in all 6 cases that differ: they are sorted by b, first by the lower index"},
+		{"ids of the other box", keys(func(key uint32) uint32 { return bits.RotateLeft32(key, 16) }),
+			"ids seem not to be flipped where B has the reference face: the edges of A and B are exchanged in all 7 cases that differ"},
+		{"the first edge highest", keys(bits.ReverseBytes32), "the bytes of key come in the other order in all 7 cases that differ: f[0] is the lowest byte, f[3] the highest"},
+		{"friction along the other tangent", contacts(func(_, c []any) { negate(c[2:3]) }), "what differs has the other sign in all 7 cases that differ"},
+		{"degrees", bodies(2, func(x float64) float64 { return x * 180 / math.Pi }), "rotations seem to be in degrees in all 10 cases that differ; they are in radians"},
+		{"single precision", bodies(1, func(x float64) float64 { return float64(float32(x)) }),
+			`GOT is off by no more than single precision may be in all 10 cases that differ; if it is computed in that, use "diff -float32"`},
+		{"gravity off by a thousandth", bodies(4, func(x float64) float64 { return 0.999 * x }), ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, errs := clipstage(test.got, "diff", "-max", "0", expected, "-")
+			_, hint, _ := strings.Cut(out, "hint: ")
+			if status != 1 || errs != "" || strings.TrimSuffix(hint, "\n") != test.hint {
+				t.Errorf("diff: status %d, %q\n%s\nwant\n%s", status, errs, out, test.hint)
+			}
+		})
+	}
+}
+
+// A link has the digits that tell two values apart, and a difference says more than a case that one file has alone.
+func TestDiffLinks(t *testing.T) {
+	line := func(id int, faceA string) string {
+		return fmt.Sprintf(`{"id":%d,"in":{"wA":[2,2],"pA":[0,0],"rA":0,"wB":[2,2],"pB":[3,0],"rB":0.5},"mid":{"stage":"faceA","faceA":%s},"out":{"n":0,"contacts":[]}}`+"\n", id, faceA)
+	}
+	for _, test := range []struct{ name, want, have, link string }{
+		{"far", "[1.594769691704,2]", "[-0.123456789,2.5]", "%5B1.595,2%5D;%5B-0.1235,2.5%5D"},
+		{"near", "[1.5947696917,2]", "[1.5947698354,2.0000000001]", "%5B1.5947697,2%5D;%5B1.5947698,2%5D"},
+		{"in the last digit", "[1.0000000000000002,2]", "[1.5,2]", "%5B1,2%5D;%5B1.5,2%5D"},
+		{"one is missing", "[1.594769691704,2]", "[1.594769691704]", "%5B1.594769691704,2%5D;%5B1.594769691704%5D"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			expected := file(t, "expected.jsonl", line(1, test.want)+line(2, test.want))
+			_, out, errs := clipstage(line(2, test.have), "diff", expected, "-")
+			if want := "differs=mid.faceA;" + test.link + "\n2 cases: 0 the same, 1 different, 1 missing\n"; !strings.HasPrefix(out, "case 2 (lines 2 and 1), ") || !strings.Contains(out, want) || errs != "" {
+				t.Errorf("diff: %q\n%s\nwant %s", errs, out, want)
 			}
 		})
 	}

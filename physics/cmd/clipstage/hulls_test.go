@@ -37,7 +37,7 @@ func TestGoldenHulls(t *testing.T) {
 	}
 	status, out, errs := clipstage(got, "diff", file(t, "hulls.json", golden), "-")
 	if want := "60 cases: 56 the same, 4 the same as far as rounding does not decide\n" +
-		"compared: depth, sh; EXPECTED has no mid\n"; status != statusOK || out != want || errs != "" {
+		"compared: depth, n, axisType, mtv, contact, sh; EXPECTED has no mid\n"; status != statusOK || out != want || errs != "" {
 		t.Errorf("diff: status %d, %q, %q, want %q", status, out, errs, want)
 	}
 }
@@ -263,9 +263,20 @@ func TestDiffHullsParts(t *testing.T) {
 	at := strings.Index(one, `,"mid":`)
 	without := one[:at] + "}\n"
 	bare := strings.Replace(without, without[strings.Index(without, `,"sh":`):], "}\n", 1)
+	contacts := func(id string) string {
+		return mapped(t, without, func(o map[string]any) {
+			for _, part := range []string{"depth", "n", "axisType", "mtv", "sh"} {
+				delete(o, part)
+			}
+			o["id"] = id
+		})
+	}
 	for _, test := range []struct{ name, got, want string }{
-		{"mid in no case", without + strings.Replace(without, `"a"`, `"b"`, 1), "2 cases: 2 the same\ncompared: depth, sh; GOT has no mid\n"},
-		{"results alone", bare + strings.Replace(bare, `"a"`, `"b"`, 1), "2 cases: 2 the same\ncompared: depth; GOT has no sh, mid\n"},
+		{"mid in no case", without + strings.Replace(without, `"a"`, `"b"`, 1), "2 cases: 2 the same\ncompared: depth, n, axisType, mtv, contact, sh; GOT has no mid\n"},
+		{"results alone", bare + strings.Replace(bare, `"a"`, `"b"`, 1), "2 cases: 2 the same\ncompared: depth, n, axisType, mtv, contact; GOT has no sh, mid\n"},
+		{"contacts alone", contacts("a") + contacts("b"), "2 cases: 2 the same\ncompared: contact; GOT has no depth, n, axisType, mtv, sh, mid\n"},
+		{"contacts alone, wrong", contacts("a") + strings.Replace(contacts("b"), `"contact":[[`, `"contact":[[9`, 1), "case \"b\" (lines 2 and 2), the strict set: contact: expected "},
+		{"the normal reversed", mapped(t, one+two, func(o map[string]any) { negate(o["n"].([]any)) }), "case \"a\" (lines 1 and 1), stage best-axis: n: expected "},
 		{"mid in one case", one + strings.Replace(without, `"a"`, `"b"`, 1), "case \"b\" (lines 2 and 2), stage faces-a: mid: expected some, got none\n"},
 		{"sh in one case", one + strings.Replace(bare, `"id":"a"`, `"id":"b"`, 1), "case \"b\" (lines 2 and 2), stage faces-a: mid: expected some, got none\n"},
 		{"no sh", one + two[:strings.Index(two, `,"sh":`)] + two[strings.Index(two, `,"mid":`):], "case \"b\" (lines 2 and 2), stage keep: sh: expected some, got none\n"},

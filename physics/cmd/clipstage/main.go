@@ -56,8 +56,8 @@ const usage = `usage:
         constraint and point, or the body; for hulls, of the stage clip the plane, with points
         in any order, each with its edges and rule; of two directions in which the hulls are
         equally deep either is right. A trace may have results alone: of a pair out, with n, or with contacts
-        and some of their fields; of a scene bodies, or arbiters. What one file has nowhere is
-        not compared, and the report says so. In the place of a trace of scenes a scene's file
+        and some of their fields; of a scene bodies, or arbiters; of hulls contact, or depth, or n.
+        What one file has nowhere is not compared, and the report says so. In the place of a trace of scenes a scene's file
         may stand, which is traced at the steps of the other one. Files are plain or gzip'ed;
         - is standard input.
         -tol       tolerance: for lengths times the case's scale, for unit vectors as it is;
@@ -71,7 +71,7 @@ const usage = `usage:
                    and angles, or from runs of the scene that are disturbed, and behind a choice
                    that is too near to call in single precision nothing is compared. One of the
                    files needs the pairs or scenes as cases (tests/testdata/README.md).
-        -max       how many differences are told
+        -max       how many differences are told; cases that one file has alone come behind the others
         -page      address of the page that links lead to: http://localhost:8080/, where "make run"
                    serves it
   clipstage scene NAME > SCENE

@@ -331,7 +331,7 @@ func TestUnreadable(t *testing.T) {
 		{"no trace", `{"id":1}`, []string{"diff", plain, "-"}, "clipstage diff: -: line 1: no trace of a kind that is known: pairs have mid and out, or out alone; scenes checkpoints; solver output; hulls colliding\n"},
 		{"no id", `{"mid":{}}`, []string{"diff", plain, "-"}, "clipstage diff: -: line 1: id: missing\n"},
 		{"an id twice", goodTrace + goodTrace, []string{"diff", plain, "-"}, "clipstage diff: -: line 2: id: 1 is on line 1 too\n"},
-		{"no out", `{"id":1,"mid":{"stage":"end"}}`, []string{"diff", plain, "-"}, "clipstage diff: case 1 (lines 1 and 1): out: missing from GOT\n"},
+		{"neither mid nor out", goodTrace + `{"id":2}` + "\n", []string{"diff", file(t, "two", goodTrace+strings.Replace(goodTrace, `"id":1`, `"id":2`, 1)), "-"}, "clipstage diff: case 2 (lines 2 and 2): out: missing from GOT\n"},
 		{"no such stage", strings.Replace(goodTrace, `"faceA"`, `"start"`, 1), []string{"diff", plain, "-"},
 			`clipstage diff: case 1 (lines 1 and 1): mid.stage: want one of [faceA faceB clip1 clip2 end], got "start"` + "\n"},
 	} {

@@ -36,7 +36,7 @@ type Kind struct {
 	// nil if it never can.
 	link func(expected, got object.Object, d *diff.Difference) string
 	// hint says what the difference of a case looks like. nil if nothing is known of such.
-	hint func(expected, got object.Object, o *diff.Options) looks
+	hint func(expected, got object.Object, d *diff.Difference, o *diff.Options) looks
 }
 
 // plain is for kinds of which a result is no more than this.

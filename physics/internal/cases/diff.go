@@ -15,6 +15,7 @@ type Report struct {
 	options                   *diff.Options
 	told                      []string // the first differences, in words and as links
 	count                     int      // of these
+	alone                     []string // the first cases that one file has alone
 	cases                     int      // of EXPECTED
 	different, missing, extra int
 	same                      [diff.CoverageCount]int // cases, by how much of them was compared
@@ -30,7 +31,8 @@ func (r *Report) Same() bool { return r.different+r.missing+r.extra == 0 }
 // Lines returns the report: the first differences in words, how many cases there are of which sort, and
 // what else is to be said.
 func (r *Report) Lines() []string {
-	lines := append(slices.Clone(r.told), r.counts())
+	alone := r.alone[:min(len(r.alone), r.options.Most-r.count)] // where both files have a case, that says more
+	lines := append(slices.Concat(r.told, alone), r.counts())
 	if r.different > 1 {
 		lines = append(lines, "different by "+r.sum(r.places))
 	}
@@ -97,6 +99,13 @@ func (r *Report) sum(counts map[string]int) string {
 	return text
 }
 
+// noteAlone keeps the first cases that one of the files does not have.
+func (r *Report) noteAlone(format string, args ...any) {
+	if len(r.alone) < r.options.Most {
+		r.alone = append(r.alone, fmt.Sprintf(format, args...))
+	}
+}
+
 // note keeps the first differences, each with a link to it if there is one.
 func (r *Report) note(link string, format string, args ...any) {
 	if r.count == r.options.Most {
@@ -119,7 +128,7 @@ func Diff(expected, got *File, o *diff.Options) (*Report, error) {
 	}
 	r := &Report{kind: cmp.Or(expected.kind, got.kind), options: o, cases: len(expected.order), places: map[string]int{}, undecided: map[string]int{}}
 	if o.Float32 && r.kind != Find("pairs") && r.kind != Find("scenes") {
-		return nil, fmt.Errorf("-float32 is for pairs and scenes; these are %s", r.kind.name)
+		return nil, fmt.Errorf("-float32 is for pairs and scenes; these are %s; for these there is no such rule, but -tol may be any", r.kind.name)
 	}
 	if expected.kind != nil && got.kind != nil {
 		o.Lacks, r.compared = r.kind.lacks(expected, got)
@@ -132,7 +141,7 @@ func Diff(expected, got *File, o *diff.Options) (*Report, error) {
 	for _, key := range got.order {
 		if _, ok := expected.find(key); !ok {
 			have := got.cases[key]
-			r.note("", "case %s (line %d of %s): not in %s", have.id, have.line, got.name, expected.name)
+			r.noteAlone("case %s (line %d of %s): not in %s", have.id, have.line, got.name, expected.name)
 			r.extra++
 		}
 	}
@@ -145,7 +154,7 @@ func (r *Report) compare(expected, got *File, key string) error {
 	want := expected.cases[key]
 	have, ok := got.find(key)
 	if !ok {
-		r.note("", "case %s (line %d of %s): missing from %s", want.id, want.line, expected.name, got.name)
+		r.noteAlone("case %s (line %d of %s): missing from %s", want.id, want.line, expected.name, got.name)
 		r.missing++
 		return nil
 	}
@@ -165,7 +174,8 @@ func (r *Report) compare(expected, got *File, key string) error {
 	link := ""
 	if r.kind.link != nil && r.count < r.options.Most {
 		if link = r.kind.link(want.trace, have.trace, d); link != "" {
-			link += "&differs=" + escaped(d.Path) + ";" + escaped(d.Expected) + ";" + escaped(d.Got)
+			want, have := shortened(d.Expected, d.Got)
+			link += "&differs=" + escaped(d.Path) + ";" + escaped(want) + ";" + escaped(have)
 		}
 	}
 	r.note(link, "case %s (lines %d and %d), %s: %s: expected %s, got %s",
@@ -174,7 +184,7 @@ func (r *Report) compare(expected, got *File, key string) error {
 	r.places[place]++
 	r.different++
 	if r.kind.hint != nil {
-		r.hints.add(r.kind.hint(want.trace, have.trace, r.options))
+		r.hints.add(r.kind.hint(want.trace, have.trace, d, r.options))
 	}
 	return nil
 }

@@ -3,29 +3,57 @@ package cases
 import (
 	"encoding/json"
 	"fmt"
+	"math"
 	"strconv"
+	"strings"
 
 	"github.com/clipstage/clipstage/physics/internal/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
 // looks says what a difference looks like.
-type looks uint8
+type looks uint32
 
 const (
-	looksOwnTrig   looks = 1 << iota // it is of a case that only the given matrices decide
-	looksFloat32                     // it is none in single precision
-	looksSwapped                     // A and B have changed places
-	looksReversed                    // the normals point the other way
-	looksReordered                   // the contacts are right but for their order
-	looksUnflipped                   // the edges of the contacts have changed the boxes
-	looksUnkeyed                     // the contacts' edges are right, and not their keys
-	looksCount     = iota
+	looksOwnTrig    looks = 1 << iota // it is of a case that only the given matrices decide
+	looksFloat32                      // the numbers are as near as those of single precision
+	looksSwapped                      // A and B have changed places
+	looksReversed                     // the normals point the other way
+	looksTurned                       // the incident edge runs the other way
+	looksUncut                        // a clip left its points as they were
+	looksReordered                    // the contacts are right but for their order
+	looksUnflipped                    // the edges of the contacts have changed the boxes
+	looksBigEndian                    // the first edge is the highest byte of the key
+	looksUnkeyed                      // the contacts' edges are right, and not their keys
+	looksPairTurned                   // an arbiter's bodies come with the higher index first
+	looksUnsorted                     // the arbiters come in another order
+	looksDegrees                      // a rotation is in degrees
+	looksNegated                      // numbers have the other sign, and are none of the above
+	looksCount      = iota
 )
+
+// hintTexts say what differences look like, and in which cases: "%s".
+var hintTexts = [looksCount]string{
+	`only the given matrices decide %s; if GOT has its own sine and cosine, "diff -own-trig" skips such cases`,
+	`GOT is off by no more than single precision may be in %s; if it is computed in that, use "diff -float32"`,
+	"A and B seem to be swapped in GOT: it has what is right of the other box in %s",
+	"the normals of GOT seem to point from B to A: they are reversed in %s; they point from A to B",
+	"the incident edge seems to run the other way: its ends are exchanged in %s; seen from its box it runs counter-clockwise",
+	"a clip seems not to cut: GOT has the same points before and after it in %s",
+	"contacts come in another order in %s: at each side line the point that is kept comes first, then the cut",
+	"ids seem not to be flipped where B has the reference face: the edges of A and B are exchanged in %s",
+	"the bytes of key come in the other order in %s: f[0] is the lowest byte, f[3] the highest",
+	"f is right and key is not in %s: key is f[0] + 256 f[1] + 65536 f[2] + 16777216 f[3]",
+	"arbiters have the higher index first in %s: b is [lower index, higher index], and A is the body with the lower one",
+	"arbiters come in another order in %s: they are sorted by b, first by the lower index",
+	"rotations seem to be in degrees in %s; they are in radians",
+	"what differs has the other sign in %s",
+}
 
 // hints counts what differences look like.
 type hints struct {
 	counts [looksCount]int
+	empty  bool   // GOT has no case
 	idWant string // an id of EXPECTED that GOT has in another sort of value
 	idHave string
 }
@@ -38,6 +66,7 @@ func (h *hints) add(l looks) {
 
 // ids looks for ids that are numbers in one file and strings in the other.
 func (h *hints) ids(expected, got *File) {
+	h.empty = len(got.order) == 0
 	for _, key := range expected.order {
 		if _, ok := got.cases[key]; ok {
 			continue
@@ -56,127 +85,60 @@ func (h *hints) ids(expected, got *File) {
 	}
 }
 
-// lines says what all differences, or nearly all, have in common.
+// lines says what all differences, or most of them, have in common.
 func (h *hints) lines(r *Report) (lines []string) {
+	if h.empty {
+		lines = append(lines, "hint: GOT holds no case; a trace is a JSON object a line")
+	}
 	if h.idWant != "" {
 		sorts := [2]string{object.KindOf([]byte(h.idWant)), object.KindOf([]byte(h.idHave))}
 		lines = append(lines, fmt.Sprintf("hint: ids are compared as they are: EXPECTED has %s (%s), GOT has %s (%s)", h.idWant, sorts[0], h.idHave, sorts[1]))
 	}
-	if r.different == 0 {
-		return lines
-	}
-	of := "the " + strconv.Itoa(r.different) + " cases that differ"
-	if r.different == 1 {
-		of = "the case that differs"
-	}
-	if h.counts[0] == r.different { // what only matrices decide, single precision does not decide at all
-		h.counts[1] = 0
-	}
-	for i, say := range [looksCount]string{
-		"only the given matrices decide " + of + `; if GOT has its own sine and cosine, "diff -own-trig" skips such cases`,
-		of + ` would be the same in single precision; if GOT is computed in it, use "diff -float32"`,
-		"A and B seem to be swapped in GOT: %d of " + of + " are right of the other box",
-		"the normals of GOT seem to point from B to A: %d of " + of + " have them reversed; they point from A to B",
-		"contacts come in another order in %d of " + of + ": at each side line the point that is kept comes first, then the cut",
-		"ids seem not to be flipped where B has the reference face: %d of " + of + " have the edges of A and B exchanged",
-		"f is right and key is not in %d of " + of + ": key is f[0] + 256 f[1] + 65536 f[2] + 16777216 f[3]",
-	} {
+	for i, say := range hintTexts {
 		n := h.counts[i]
-		switch {
-		case i < 2 && n == r.different:
-			lines = append(lines, "hint: "+say)
-		case i >= 2 && 2*n > r.different:
-			lines = append(lines, "hint: "+fmt.Sprintf(say, n))
+		if 2*n <= r.different || i == 0 && n < r.different {
+			continue
 		}
+		which := fmt.Sprintf("%d of the %d cases that differ", n, r.different)
+		switch {
+		case r.different == 1:
+			which = "the case that differs"
+		case n == r.different:
+			which = fmt.Sprintf("all %d cases that differ", n)
+		}
+		lines = append(lines, "hint: "+fmt.Sprintf(say, which))
 	}
 	return lines
 }
 
-// hintPair says what a pair's difference looks like.
-func hintPair(expected, got object.Object, o *diff.Options) (l looks) {
-	try := *o
-	if !o.Float32 && !o.OwnTrig {
-		try.OwnTrig = true
-		if r, err := comparePairs(expected, got, &try); err == nil && r.Extent == diff.Skipped {
-			l |= looksOwnTrig
+// hintNumbers says what numbers look like that differ. near is how far those of single precision may be off.
+func hintNumbers(d *diff.Difference, near float64) looks {
+	want, have := numbersIn(d.Expected), numbersIn(d.Got)
+	if len(want) == 0 || len(want) != len(have) {
+		return 0
+	}
+	l := looksFloat32 | looksNegated
+	for i := range want {
+		if !(math.Abs(want[i]-have[i]) <= near) {
+			l &^= looksFloat32
+		}
+		if !(math.Abs(want[i]+have[i]) <= 2*near) {
+			l &^= looksNegated
 		}
 	}
-	if !o.Float32 {
-		try = *o
-		try.Float32 = true
-		if r, err := comparePairs(expected, got, &try); err == nil && r.First == nil && r.Extent != diff.Skipped {
-			l |= looksFloat32
-		}
-	}
-	want, errWant := readPairTrace(expected, "EXPECTED")
-	have, errHave := readPairTrace(got, "GOT")
-	if errWant != nil || errHave != nil {
-		return l
-	}
-	// Coarse: ports in either precision are to be recognised.
-	near := &diff.Comparison{Tol: 1e-4, Scale: pairScale(expected, got, want)}
-	same := func(a, b any) bool { return near.Same(diff.Length(""), a, b) }
-	facesA, facesB := want.mid["faceA"], want.mid["faceB"]
-	if want.mid != nil && have.mid != nil {
-		crossed := same(facesA, have.mid["faceB"]) || have.mid["faceB"] == nil
-		if facesB != nil && !same(facesA, facesB) && same(facesB, have.mid["faceA"]) && crossed {
-			return l | looksSwapped
-		}
-		if !same(facesA, have.mid["faceA"]) {
-			return l
-		}
-	}
-	w, _ := want.out["contacts"].([]any)
-	h, _ := have.out["contacts"].([]any)
-	if len(w) == 0 || len(w) != len(h) {
-		return l
-	}
-	switch is := contactsLook(near, w, h); {
-	case is == looksReversed|looksUnflipped && have.mid == nil:
-		l |= looksSwapped
-	case is&looksReversed != 0:
-		l |= looksReversed
-	case is != 0:
-		l |= is
-	case len(h) == 2 && near.Objects("", append(pairKeep, pairContact...), want.out["contacts"], []any{h[1], h[0]}) == nil:
-		l |= looksReordered
+	if l&looksFloat32 != 0 {
+		return looksFloat32
 	}
 	return l
 }
 
-// contactsLook says what all contacts look like, of which there are as many as are expected.
-func contactsLook(c *diff.Comparison, want, have []any) looks {
-	is := looksReversed | looksUnflipped | looksUnkeyed
-	for i := range want {
-		w, _ := want[i].(map[string]any)
-		h, _ := have[i].(map[string]any)
-		n, _ := w["n"].([]any)
-		f, _ := w["f"].([]any)
-		if len(n) != 2 || len(f) != 4 {
-			return 0
-		}
-		choice := diff.Choice("")
-		if !c.Same(diff.Unit(""), []any{negated(n[0]), negated(n[1])}, h["n"]) {
-			is &^= looksReversed
-		}
-		if !c.Same(choice, []any{f[2], f[3], f[0], f[1]}, h["f"]) {
-			is &^= looksUnflipped
-		}
-		if !c.Same(choice, f, h["f"]) || h["key"] == nil || c.Same(choice, w["key"], h["key"]) {
-			is &^= looksUnkeyed
-		}
+// numbersIn returns a number, or those of a list, as messages write them; nil if it is anything else.
+func numbersIn(text string) (numbers []float64) {
+	if json.Unmarshal([]byte(strings.ReplaceAll(text, " ", ",")), &numbers) == nil {
+		return numbers
 	}
-	return is
-}
-
-// negated returns a number of a trace with the other sign.
-func negated(v any) any {
-	n, ok := v.(json.Number)
-	if !ok {
-		return v
+	if n, err := strconv.ParseFloat(text, 64); err == nil {
+		return []float64{n}
 	}
-	if n[0] == '-' {
-		return n[1:]
-	}
-	return "-" + n
+	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/internal/diff"
 	"github.com/clipstage/clipstage/physics/internal/escape"
 	"github.com/clipstage/clipstage/physics/internal/object"
 	"github.com/clipstage/clipstage/physics/trace"
@@ -37,15 +38,33 @@ var hulls = Kind{
 		return int(stage)
 	},
 	link: linkHulls,
+	hint: hintHulls,
 }
 
-// hullParts are what a trace has: of its results the depth stands for all; the clipped manifold, and what the stages found.
-var hullParts = []string{"depth", partSH, partHullMid}
+// The parts of a trace of hulls: its results, the clipped manifold, and what the stages found.
+const (
+	partDepth    = "depth"
+	partNormal   = "n"
+	partAxisType = "axisType"
+	partMTV      = "mtv"
+	partContact3 = "contact"
+	partSH       = "sh"
+	partHullMid  = "mid"
+)
 
-const partSH, partHullMid = "sh", "mid"
+var hullParts = []string{partDepth, partNormal, partAxisType, partMTV, partContact3, partSH, partHullMid}
 
 // cornerLimits are those of an index of a point.
 var cornerLimits = object.Between(0, hull.MaxPoints-1, "")
+
+// hintHulls says what a difference of hulls looks like.
+func hintHulls(_, _ object.Object, d *diff.Difference, _ *diff.Options) looks {
+	is := hintNumbers(d, 1e-9) &^ looksFloat32
+	if is == looksNegated && d.Path == partNormal {
+		return looksReversed
+	}
+	return is
+}
 
 // traceHulls appends the trace of one case to dst.
 func traceHulls(dst []byte, line object.Object, _ []int) ([]byte, error) {

@@ -145,7 +145,7 @@ func (c *hullComparison) compare() diff.Coverage {
 		return diff.Partly
 	}
 	c.where = "the strict set"
-	if answer.Loose == nil {
+	if answer.Loose == nil && !c.lacks[partContact3] {
 		c.set("contact", withoutHeight(answer.Contact), withoutHeight(c.have.Contact))
 	}
 	if want != nil && have != nil {
@@ -164,11 +164,16 @@ func (c *hullComparison) compare() diff.Coverage {
 func (c *hullComparison) axis() (answer *hullAnswer, ok bool) {
 	want, have := &c.want, &c.have
 	c.where = "stage " + hull.StageBestAxis.String()
-	c.length("depth", want.Depth, have.Depth)
+	if !c.lacks[partDepth] {
+		c.length("depth", want.Depth, have.Depth)
+	}
 	if c.first != nil {
 		return nil, false
 	}
 	answer = &want.hullAnswer
+	if c.lacks[partNormal] {
+		return answer, want.Others == nil && !c.tie()
+	}
 	if !c.near(answer.N, have.N) {
 		for i := range want.Others {
 			if other := &want.Others[i]; other.Depth <= want.Depth+c.tol && c.near(other.N, have.N) {
@@ -181,14 +186,22 @@ func (c *hullComparison) axis() (answer *hullAnswer, ok bool) {
 		c.differ("n", fmt.Sprint(answer.N), fmt.Sprint(have.N))
 		return nil, false
 	}
-	if types := answer.Types; types != nil && !slices.Contains(types, have.AxisType) || types == nil && want.AxisType != have.AxisType && !c.tie() {
+	if !c.lacks[partAxisType] && !c.hasAxis(answer) {
 		c.differ("axisType", want.AxisType, have.AxisType)
 		return nil, false
 	}
-	for i := range 3 {
+	for i := 0; i < 3 && !c.lacks[partMTV]; i++ {
 		c.length(fmt.Sprintf("mtv[%d]", i), answer.MTV[i], have.MTV[i])
 	}
 	return answer, c.first == nil
+}
+
+// hasAxis reports whether GOT has one of the sorts of axis that an answer has, or one that is as good.
+func (c *hullComparison) hasAxis(answer *hullAnswer) bool {
+	if answer.Types != nil {
+		return slices.Contains(answer.Types, c.have.AxisType)
+	}
+	return c.want.AxisType == c.have.AxisType || c.tie()
 }
 
 // near reports whether two unit vectors are the same.

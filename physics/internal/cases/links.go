@@ -104,6 +104,36 @@ func linkHulls(expected, got object.Object, d *diff.Difference) string {
 	return link
 }
 
+// shortened writes two numbers, or two lists of numbers, with as few digits as tell them apart, and no fewer than four:
+// there is little room for them on a phone. Other texts stay.
+func shortened(expected, got string) (want, have string) {
+	wantNumbers, haveNumbers := numbersIn(expected), numbersIn(got)
+	if len(wantNumbers) == 0 || len(wantNumbers) != len(haveNumbers) {
+		return expected, got
+	}
+	write := func(text string, numbers []float64, digits int) string {
+		parts := make([]string, len(numbers))
+		for i, n := range numbers {
+			parts[i] = strconv.FormatFloat(n, 'g', digits, 64)
+		}
+		short := strings.Join(parts, ",")
+		if strings.HasPrefix(text, "[") {
+			short = "[" + short + "]"
+		}
+		if len(short) >= len(text) {
+			return text
+		}
+		return short
+	}
+	for digits := 4; digits < 17; digits++ {
+		want, have = write(expected, wantNumbers, digits), write(got, haveNumbers, digits)
+		if want != have {
+			return want, have
+		}
+	}
+	return expected, got
+}
+
 // escaped writes what stands in a link so that nothing ends the link early, in a terminal or a mail.
 func escaped(s string) string {
 	var b strings.Builder

@@ -34,6 +34,7 @@ var scenes = Kind{
 		return int(step)
 	},
 	link: linkScene,
+	hint: hintScene,
 }
 
 // What a scene may hold. Masses and times are as free as lengths: numbers that run out

@@ -89,8 +89,11 @@ type Figure struct {
 	frame    frame.Hulls
 }
 
+// ID is the lab's, as it stands in links.
+const ID = "hull"
+
 // Lab is the Hulls lab.
-var Lab = lab.Lab{ID: "hull", New: func(seed uint32) lab.Figure {
+var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 	f := New()
 	f.chance = seed
 	return f

@@ -104,8 +104,8 @@ func (f *Figure) Replaced() Side {
 	return A
 }
 
-// File returns both hulls as the text of a file: "go", "obj", or else as JSON.
-func (f *Figure) File(format string) []byte {
+// File returns both hulls as the text of a file: "json", "go" or "obj".
+func (f *Figure) File(format string) ([]byte, error) {
 	name, _ := f.PresetWords(f.Preset())
 	p := pair.Pair{Name: name}
 	b := pair.Built{PoseA: f.now.poses[A], PoseB: f.now.poses[B]}
@@ -118,9 +118,11 @@ func (f *Figure) File(format string) []byte {
 	}
 	switch format {
 	case "go":
-		return p.Go()
+		return p.Go(), nil
 	case "obj":
-		return b.OBJ()
+		return b.OBJ(), nil
+	case "json":
+		return p.Text(), nil
 	}
-	return p.Text()
+	return nil, lab.OneOf("format", []string{"json", "go", "obj"})
 }

@@ -15,20 +15,37 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
+// fileOf returns the hulls as a file of a known form.
+func fileOf(f *Figure, format string) string {
+	file, err := f.File(format)
+	if err != nil {
+		panic(err)
+	}
+	return string(file)
+}
+
+// A form of files that does not exist is refused by name.
+func TestFileForms(t *testing.T) {
+	for _, format := range []string{"", "x", "JSON", "stl"} {
+		_, err := New().File(format)
+		checkRefused(t, format, err, lab.CodeInvalidOption)
+	}
+}
+
 // What a figure writes as a file brings the same pair back, to the bit, into another one; undo goes back.
 func TestFilesRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f, g := New(), New()
 		f.Surprise(rapid.Uint32Range(1, 1<<31).Draw(t, "seed"))
 		f.Nudge(B, hull.Vec3{X: rapid.Float64Range(-3, 3).Draw(t, "x")}, hull.Vec3{X: rapid.Float64Range(-1, 1).Draw(t, "turn"), Y: 0.5})
-		p, _, err := codec.Decode(f.File("json"))
+		p, _, err := codec.Decode([]byte(fileOf(f, "json")))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if err := g.SetPair(p); err != nil {
 			t.Fatal(err)
 		}
-		if want, got := string(f.File("json")), string(g.File("json")); got != want {
+		if want, got := fileOf(f, "json"), fileOf(g, "json"); got != want {
 			t.Fatalf("got %s, want %s", got, want)
 		}
 		m, n := &f.clipping.Manifold, &g.clipping.Manifold
@@ -45,7 +62,7 @@ func TestFilesRoundTrip(t *testing.T) {
 // An OBJ file of both hulls shows them where they stand; their contacts are the same within rounding.
 func TestOBJRoundTrip(t *testing.T) {
 	f, g := New(), New()
-	if err := g.LoadOBJ(string(f.File("obj"))); err != nil {
+	if err := g.LoadOBJ(fileOf(f, "obj")); err != nil {
 		t.Fatal(err)
 	}
 	if g.Pose(A) != hull.Origin || g.Pose(B) != hull.Origin {
@@ -55,7 +72,7 @@ func TestOBJRoundTrip(t *testing.T) {
 	if got.Count != want.Count || got.Depth < want.Depth-1e-12 || got.Depth > want.Depth+1e-12 {
 		t.Errorf("%d contacts at %g, want %d at %g", got.Count, got.Depth, want.Count, want.Depth)
 	}
-	if again := string(g.File("obj")); again != string(f.File("obj")) {
+	if again := fileOf(g, "obj"); again != fileOf(f, "obj") {
 		t.Errorf("written again it is %s", again)
 	}
 }
@@ -113,7 +130,7 @@ func TestImportErrors(t *testing.T) {
 // Ten thousand pairs that no page would write: none shows a figure that it has not read, and none is worse than an error.
 func TestHostilePairs(t *testing.T) {
 	f := New()
-	whole := string(f.File("json"))
+	whole := fileOf(f, "json")
 	pieces := []string{"1e999", "null", "{}", "[]", `"a"`, "-0", ",", "1e30", "[[", "NaN", "0.5", "]", "}", "1e7", `"faces":[],`}
 	next := random64(7)
 	taken := 0
@@ -155,7 +172,7 @@ func TestFileInPlaceOfLink(t *testing.T) {
 	if f.Fits() || len(f.State()) > lab.MaxLink {
 		t.Errorf("a link of %d bytes, which fits: %t", len(f.State()), f.Fits())
 	}
-	if p, _, err := codec.Decode(f.File("json")); err != nil || len(p.A.Points) != len(h.Vertices) {
+	if p, _, err := codec.Decode([]byte(fileOf(f, "json"))); err != nil || len(p.A.Points) != len(h.Vertices) {
 		t.Errorf("the file: %v", err)
 	}
 }
@@ -176,7 +193,7 @@ func TestSheet(t *testing.T) {
 	if err := f.LoadOBJ(tetraOBJ); err != nil || f.Sheet() != SheetNone {
 		t.Errorf("%v: sheet %d stays open", err, f.Sheet())
 	}
-	if !strings.HasPrefix(string(f.File("go")), "package main\n") {
+	if !strings.HasPrefix(fileOf(f, "go"), "package main\n") {
 		t.Error("the Go text is none")
 	}
 }

@@ -176,7 +176,7 @@ func TestUndoGivesBackBits(t *testing.T) {
 		f.ToggleVertices()
 		f.Forget()
 		c := drawPinhole(t, f)
-		list := []string{string(f.File("json"))}
+		list := []string{fileOf(f, "json")}
 		for range rapid.IntRange(1, 6).Draw(t, "edits") {
 			x, y := rapid.Float64Range(-300, 300).Draw(t, "x"), rapid.Float64Range(-300, 300).Draw(t, "y")
 			side := Side(rapid.IntRange(0, 1).Draw(t, "side"))
@@ -201,22 +201,22 @@ func TestUndoGivesBackBits(t *testing.T) {
 			case 4:
 				f.Nudge(side, hull.Vec3{Y: 1e-9}, hull.Vec3{Z: 1e-9})
 			}
-			if now := string(f.File("json")); now != list[len(list)-1] {
+			if now := fileOf(f, "json"); now != list[len(list)-1] {
 				list = append(list, now)
 			}
 		}
 		for i := len(list) - 1; i >= 0; i-- {
-			if got := string(f.File("json")); got != list[i] {
+			if got := fileOf(f, "json"); got != list[i] {
 				t.Fatalf("%d steps back it is %s, want %s", len(list)-1-i, got, list[i])
 			}
-			for f.CanUndo() && string(f.File("json")) == list[i] { // a vertex that came back to its place is a change too
+			for f.CanUndo() && fileOf(f, "json") == list[i] { // a vertex that came back to its place is a change too
 				f.Undo()
 			}
 		}
 		for f.CanRedo() {
 			f.Redo()
 		}
-		if got := string(f.File("json")); got != list[len(list)-1] {
+		if got := fileOf(f, "json"); got != list[len(list)-1] {
 			t.Fatalf("done again it is %s, want %s", got, list[len(list)-1])
 		}
 	})

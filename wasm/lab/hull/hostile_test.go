@@ -162,6 +162,16 @@ func FuzzLink(f *testing.F) {
 	})
 }
 
+// A quaternion of length 0 is no rotation: links with one are refused.
+func TestNoRotation(t *testing.T) {
+	f := New()
+	for _, link := range []string{"lab=hull&preset=tilted-box&b=0,0,1,0,0,0,0", "lab=hull&a=0,0,0,0,0,0,0", "lab=hull&a=0,0,0,-0,0,-0,0"} {
+		if checkLink(t, f, link) {
+			t.Errorf("%s is read", link)
+		}
+	}
+}
+
 // Ten thousand options of embeds: each is taken, or refused by name, and changes nothing then.
 func TestHostileOptions(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 9))
@@ -199,7 +209,7 @@ func TestHostileOptions(t *testing.T) {
 func TestHostileOBJFiles(t *testing.T) {
 	r := rand.New(rand.NewPCG(11, 13))
 	f := New()
-	whole := string(f.File("obj"))
+	whole := fileOf(f, "obj")
 	pieces := []string{"\n", "f ", "v ", "o ", "o X\n", "-1 ", "0", "1e308", "1e-308", "1e6", "nan", "/", "\x00", "\ufeff", "999999999999999999999", "-", ".", "#", "\\", "f 1 2 3\n", "v 9 9 9\n"}
 	taken := 0
 	for range 10_000 {

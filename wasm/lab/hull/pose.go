@@ -257,9 +257,6 @@ func checkPose(side Side, p *hull.Pose) *lab.Error {
 	for _, x := range [...]*float64{&p.Position.X, &p.Position.Y, &p.Position.Z, &p.Rotation.W, &p.Rotation.X, &p.Rotation.Y, &p.Rotation.Z} {
 		*x += 0 // a zero keeps no sign: links have none
 	}
-	if p.Rotation == (hull.Quat{}) {
-		p.Rotation = hull.Identity
-	}
 	q, err := p.Rotation.Unit()
 	if err != nil {
 		return wrongHull(lab.CodeInvalidPose, side, "rotation", err)

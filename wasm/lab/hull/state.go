@@ -30,7 +30,7 @@ func (f *Figure) Fits() bool { return len(f.state(&f.now)) <= lab.MaxLink }
 
 //go:noinline
 func (f *Figure) state(m *moment) string {
-	s := "lab=" + Lab.ID
+	s := "lab=" + ID
 	own := false
 	switch {
 	case m.preset != "":
@@ -148,7 +148,7 @@ func parseState(s string) (*state, *lab.Error) {
 func (s *state) read(name, value string, posed, pointed *[2]string) *lab.Error {
 	switch name {
 	case "lab":
-		if value != Lab.ID {
+		if value != ID {
 			return lab.Refused(text.StateLab, "value", value)
 		}
 	case "stage":

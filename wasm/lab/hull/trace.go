@@ -34,7 +34,7 @@ func Collide(p *pair.Pair) (*Figure, error) {
 // of the faults without which it would say something else, and the stage at which the first of them acts, or null; null for a pair that is too large for it.
 func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
-	clipping.OpenTrace(&j, Lab.ID)
+	clipping.OpenTrace(&j, ID)
 	f.input(&j)
 	j.Name("bias")
 	j.Open("{")

@@ -49,8 +49,11 @@ type moment struct {
 	seed   uint32 // that the pose was made from, or 0 (see Surprise)
 }
 
+// ID is the lab's, as it stands in links.
+const ID = "pair"
+
 // Lab is the Pair lab.
-var Lab = lab.Lab{ID: "pair", New: func(seed uint32) lab.Figure {
+var Lab = lab.Lab{ID: ID, New: func(seed uint32) lab.Figure {
 	f := New()
 	f.Chance(seed)
 	return f

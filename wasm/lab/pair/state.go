@@ -18,7 +18,7 @@ import (
 // A box is w,h,x,y,angle; numbers=1 shows edge and vertex numbers. Every number reads
 // back to the same bits.
 func (f *Figure) State() string {
-	s := "lab=" + Lab.ID + "&stage=" + f.stage.String()
+	s := "lab=" + ID + "&stage=" + f.stage.String()
 	switch {
 	case f.preset != "":
 		s += "&preset=" + f.preset
@@ -98,7 +98,7 @@ func parseState(s string) (state, *lab.Error) {
 		name, value := part.Name, part.Value
 		switch name {
 		case "lab":
-			if value != Lab.ID {
+			if value != ID {
 				return parsed, lab.Refused(text.StateLab, "value", value)
 			}
 		case "stage":

@@ -26,7 +26,7 @@ func Collide(p Pose) (*Figure, error) {
 // the reference data (tests/testdata/README.md).
 func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
-	clipping.OpenTrace(&j, Lab.ID)
+	clipping.OpenTrace(&j, ID)
 	for side := A; side <= B; side++ {
 		j.Name(side.String())
 		j.Open("{")

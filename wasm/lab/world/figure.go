@@ -79,8 +79,11 @@ type told struct {
 	settings Live
 }
 
+// ID is the lab's, as it stands in links.
+const ID = "world"
+
 // Lab is the World lab.
-var Lab = lab.Lab{ID: "world", New: func(uint32) lab.Figure { return New() }}
+var Lab = lab.Lab{ID: ID, New: func(uint32) lab.Figure { return New() }}
 
 // New returns a figure of the default scene before its first step.
 func New() *Figure {

@@ -102,21 +102,26 @@ func (f *Figure) apart(then, now int) float64 {
 }
 
 // match says what is carried, what is new, what is lost and why.
-func (f *Figure) match(s *speaker) *Match {
+func (f *Figure) match(s *speaker, tables bool) *Match {
 	x := &f.watch
 	then := &x.Carried
 	list := f.twins()
-	m := &Match{Slots: f.slots(s, list), Begin: f.begins(s, list)}
+	m := &Match{}
+	if tables {
+		m.Slots, m.Begin = f.slots(s, list), f.begins(s, list)
+	}
 	kept, lost, fresh := tally(list)
 	if lost > 0 {
 		s.SetSize("lost", lostImpulse(list, then))
 	}
 	f.matchTitle(s, list, kept, lost, fresh)
 	f.matchText(s, list, kept, lost)
-	if lost > 0 && x.Last.Step > 0 {
-		m.Reasons = f.reasons(s, list)
-	} else if lost > 0 && then.Count > 0 {
+	switch {
+	case lost == 0:
+	case x.Last.Step == 0 && then.Count > 0:
 		s.add(text.MatchUnknown)
+	case x.Last.Step > 0 && tables:
+		m.Reasons = f.reasons(s, list)
 	}
 	return m
 }

@@ -403,6 +403,16 @@ func TestColdIsOfThisStep(t *testing.T) {
 	}
 }
 
+// wordsAt is what is said with tables and without: the same.
+func wordsAt(t *testing.T, f *Figure, s Stage) Words {
+	t.Helper()
+	w, bare := f.WordsAt(s), f.wordsAt(s, false)
+	if bare.Title != w.Title || bare.Text != w.Text {
+		t.Errorf("%s without tables says %q, %q, and with them %q, %q", s, bare.Title, bare.Text, w.Title, w.Text)
+	}
+	return w
+}
+
 // TestMessagesAreSaid finds every message about a pair and about a moment in what is said of some
 // real one. What stands in the tables' heads is the panel's.
 func TestMessagesAreSaid(t *testing.T) {
@@ -436,7 +446,7 @@ func TestMessagesAreSaid(t *testing.T) {
 			return
 		}
 		for _, s := range []Stage{StageMatch, StageWarmStart, StageSolve} {
-			say(f.WordsAt(s))
+			say(wordsAt(t, f, s))
 		}
 		for k := range min(f.Iterations(), 3) + 1 {
 			for part := range f.Constraints() + 1 {
@@ -444,12 +454,12 @@ func TestMessagesAreSaid(t *testing.T) {
 				if k > 0 {
 					f.SeekConstraint(part)
 				}
-				say(f.WordsAt(StageSolve))
+				say(wordsAt(t, f, StageSolve))
 			}
 		}
 		if f.Iterations() == 0 {
 			f.SeekIteration(2)
-			say(f.WordsAt(StageSolve))
+			say(wordsAt(t, f, StageSolve))
 		}
 	})
 	for _, link := range []string{"phase=integrate", "phase=position&iteration=1"} {
@@ -459,11 +469,11 @@ func TestMessagesAreSaid(t *testing.T) {
 	}
 	apart := open(t, "vertical-stack")
 	arrive(t, apart, "lab=world&scene=vertical-stack&step=9&pick=1,5&solver=box2d")
-	say(apart.WordsAt(StageStore))
-	say(apart.WordsAt(StagePosition))
+	say(wordsAt(t, apart, StageStore))
+	say(wordsAt(t, apart, StagePosition))
 	inBox2D(t, func(f *Figure) {
 		for s := StageMatch; s < StageCount; s = s.next(f.Solver()) {
-			say(f.WordsAt(s))
+			say(wordsAt(t, f, s))
 		}
 		if !f.cursor.stage.Iterates() {
 			return

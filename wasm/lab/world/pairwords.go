@@ -53,7 +53,11 @@ func (f *Figure) Caption() string {
 }
 
 // WordsAt returns what is said of the picked pair at any stage.
-func (f *Figure) WordsAt(stage Stage) Words {
+func (f *Figure) WordsAt(stage Stage) Words { return f.wordsAt(stage, true) }
+
+// wordsAt is likewise; without tables it is title and text. A program that asks for no tables
+// links none: the flag is a constant at each call.
+func (f *Figure) wordsAt(stage Stage, tables bool) Words {
 	a, b := f.posesOf()
 	w := Words{Pair: f.Say(text.PairNames, "a", strconv.Itoa(f.chosen[0]), "b", strconv.Itoa(f.chosen[1]))}
 	if stage < StageMatch {
@@ -65,18 +69,21 @@ func (f *Figure) WordsAt(stage Stage) Words {
 	case !f.Reached(stage):
 		f.unreached(&s, stage)
 	case stage == StageMatch:
-		w.Match = f.match(&s)
-		w.Grids = f.beside(&s, stage)
+		w.Match = f.match(&s, tables)
 	case stage == StageWarmStart:
-		w.Warm = f.warm(&s)
-		w.Grids = f.beside(&s, stage)
+		w.Warm = f.warm(&s, tables)
 	case stage == StageStore:
-		w.Grids = f.stored(&s)
+		w.Grids = f.stored(&s, tables)
 	case stage == StagePosition:
-		w.Grids = append(f.positions(&s), f.beside(&s, stage)...)
+		w.Grids = f.positions(&s, tables)
 	default:
-		w.Solve = f.solve(&s, stage)
-		w.Grids = append(f.rounds(&s, stage), f.beside(&s, stage)...)
+		w.Solve = f.solve(&s, stage, tables)
+		if tables {
+			w.Grids = f.rounds(&s, stage)
+		}
+	}
+	if tables && stage != StageStore && f.Reached(stage) {
+		w.Grids = append(w.Grids, f.beside(&s, stage)...)
 	}
 	w.Title, w.Text = s.title, s.text
 	return w

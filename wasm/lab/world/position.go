@@ -9,7 +9,7 @@ import (
 )
 
 // positions says what the position pass does to the picked pair.
-func (f *Figure) positions(s *speaker) []Grid {
+func (f *Figure) positions(s *speaker, tables bool) []Grid {
 	list := f.watch.Box2D.Positions
 	if len(list) == 0 {
 		s.entitle(text.PositionNoneTitle)
@@ -18,6 +18,9 @@ func (f *Figure) positions(s *speaker) []Grid {
 	}
 	c := f.seenAt(StagePosition)
 	f.positionSaid(s, &c)
+	if !tables {
+		return nil
+	}
 	grids := []Grid{f.passes(s, &c)}
 	if c.iteration > 0 {
 		grids = append(grids, f.poses(s, &c))

@@ -51,7 +51,7 @@ func PreparedComparisons() []Prepared { return prepared[:] }
 
 // state is the comparison's link, but for the step.
 func (p *Prepared) state() string {
-	return "lab=" + Lab.ID + "&scene=" + p.scene + p.settings + p.layers
+	return "lab=" + ID + "&scene=" + p.scene + p.settings + p.layers
 }
 
 // Prepare begins the comparison of an id, and sets out for its step.

@@ -50,8 +50,8 @@ type SolveRow struct {
 }
 
 // solve says what the iteration that is looked at does.
-func (f *Figure) solve(s *speaker, stage Stage) *Solve {
-	x, c := &f.watch, f.seenAt(stage)
+func (f *Figure) solve(s *speaker, stage Stage, tables bool) *Solve {
+	c := f.seenAt(stage)
 	t := &Solve{Contact: c.contact, Iteration: c.iteration}
 	if c.constraint > 0 {
 		t.Part = 1
@@ -59,11 +59,25 @@ func (f *Figure) solve(s *speaker, stage Stage) *Solve {
 			t.Part = 2
 		}
 	}
+	s.SetInt("n", c.contact+1)
+	s.SetInt("k", c.iteration)
+	if tables {
+		f.solveTable(s, &c, t)
+	}
+	if c.stage == StageVelocity {
+		f.velocitySaid(s, t, tables)
+	} else {
+		f.solveSaid(s, t, tables)
+	}
+	return t
+}
+
+// solveTable fills the table of the iterations, and what they come to.
+func (f *Figure) solveTable(s *speaker, c *cursor, t *Solve) {
+	x := &f.watch
 	for i := range int(x.Arbiter.Count) {
 		t.Contacts = append(t.Contacts, s.Language.Text(text.PairContact, "n", digits(i+1)))
 	}
-	s.SetInt("n", c.contact+1)
-	s.SetInt("k", c.iteration)
 	t.Caption = s.Say(text.SolveCaption)
 	sum := text.SolveSum
 	if !frame.Accumulates(x) {
@@ -73,19 +87,13 @@ func (f *Figure) solve(s *speaker, stage Stage) *Solve {
 		{s.Say(text.SolveVelocity), s.Say(text.SolveVelocityUnit)}, {s.Say(text.SolveIncrement), s.Say(text.SolveImpulseUnit)},
 		{s.Say(sum), s.Say(text.SolveSumUnit)}, {s.Say(text.SolveFriction), s.Say(text.SolveFrictionUnit)},
 	}
-	t.Rows = f.solveRows(s, &c)
+	t.Rows = f.solveRows(s, c)
 	if cold := f.Cold(); cold != nil && f.carries() {
 		t.setCold(cold, c.contact)
 	}
 	t.scale()
 	t.format()
-	t.Converge = f.convergence(s, &c)
-	if c.stage == StageVelocity {
-		f.velocitySaid(s, t)
-	} else {
-		f.solveSaid(s, t)
-	}
-	return t
+	t.Converge = f.convergence(s, c)
 }
 
 // begun returns the impulses with which the solver begins at a contact.

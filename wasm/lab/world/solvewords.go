@@ -12,14 +12,16 @@ import (
 const calm = 1e-3
 
 // solveSaid says what the iteration that is looked at does, or one constraint of it.
-func (f *Figure) solveSaid(s *speaker, t *Solve) {
+func (f *Figure) solveSaid(s *speaker, t *Solve, tables bool) {
 	x := &f.watch
 	if f.noIteration(s, t) {
 		return
 	}
 	it := &x.Iterations[t.Iteration-1]
 	normal, friction := &it.Constraints[2*t.Contact], &it.Constraints[2*t.Contact+1]
-	t.Lines = f.arithmetic(s, normal, friction, t)
+	if tables {
+		t.Lines = f.arithmetic(s, normal, friction, t)
+	}
 	s.entitle(f.solveTitle(normal, friction, t))
 	if t.Part != 2 {
 		f.normalSaid(s, normal, x.Row.Target[t.Contact])

@@ -37,7 +37,7 @@ func (f *Figure) Fits() bool {
 // ones alone. It is not whole then.
 func (f *Figure) link() (state string, whole bool) {
 	steps := min(f.Steps(), maxSteps)
-	s, shown, view := "lab="+Lab.ID+"&scene="+f.id, "", ""
+	s, shown, view := "lab="+ID+"&scene="+f.id, "", ""
 	if steps > 0 {
 		s += "&step=" + strconv.Itoa(steps)
 	}
@@ -312,7 +312,7 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 	}
 	switch part.Name {
 	case "lab":
-		if part.Value != Lab.ID {
+		if part.Value != ID {
 			return lab.Refused(text.StateLab, "value", part.Value)
 		}
 	case "scene":

@@ -7,7 +7,7 @@ import (
 )
 
 // stored says what the contacts keep for the next step, and where.
-func (f *Figure) stored(s *speaker) []Grid {
+func (f *Figure) stored(s *speaker, tables bool) []Grid {
 	x := &f.watch
 	count := int(x.Arbiter.Count)
 	p, q := x.Box2D.Stored[0], x.Box2D.Stored[1]
@@ -29,6 +29,9 @@ func (f *Figure) stored(s *speaker) []Grid {
 	s.add(text.StoreLite)
 	if x.Arbiter.Count > x.Box2D.Prepared.Count {
 		s.add(text.VelocitySingle)
+	}
+	if !tables {
+		return nil
 	}
 	kept := Grid{Caption: s.Say(text.StoreGrid), Heads: []string{"", s.Say(text.StoreId), s.Say(text.StoreNormal), s.Say(text.StoreFriction)}}
 	for i := range count {

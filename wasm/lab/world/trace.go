@@ -19,7 +19,7 @@ import (
 // (tests/testdata/README.md), settings those of a scene file.
 func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
-	clipping.OpenTrace(&j, Lab.ID)
+	clipping.OpenTrace(&j, ID)
 	j.Name("scene")
 	j.Text(f.id)
 	j.Name("name")

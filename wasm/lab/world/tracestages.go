@@ -27,7 +27,7 @@ import (
 func (f *Figure) laterStages(j *jsontext.Writer) {
 	x := &f.watch
 	for stage := StageMatch; stage < StageCount; stage = stage.next(f.Solver()) {
-		w := f.WordsAt(stage)
+		w := f.wordsAt(stage, false)
 		reached := f.Reached(stage)
 		clipping.OpenStage(j, stage.String(), &w.Words)
 		switch stage {

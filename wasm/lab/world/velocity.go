@@ -34,14 +34,16 @@ var blockWords = [...]struct{ title, text text.Key }{
 }
 
 // velocitySaid says what an iteration on velocities does, or one constraint of it.
-func (f *Figure) velocitySaid(s *speaker, t *Solve) {
+func (f *Figure) velocitySaid(s *speaker, t *Solve, tables bool) {
 	if f.noIteration(s, t) {
 		return
 	}
 	x := &f.watch.Box2D
 	it, row := &x.Iterations[t.Iteration-1], &x.Prepared
 	normal, friction := &it.Normals[t.Contact], &it.Tangents[t.Contact]
-	t.Lines = f.velocityLines(s, it, t.Contact)
+	if tables {
+		t.Lines = f.velocityLines(s, it, t.Contact)
+	}
 	slides := friction.Clamped() && beyond(friction)
 	block := it.Block.Case != physics.BlockNone
 	if block && t.Part == 0 { // that is what is drawn

@@ -51,9 +51,12 @@ func pointVelocity(b *physics.Body, m *physics.Motion, at physics.Vec2) physics.
 }
 
 // warm says what the carried impulses change.
-func (f *Figure) warm(s *speaker) *Warm {
+func (f *Figure) warm(s *speaker, tables bool) *Warm {
 	x := &f.watch
-	w := &Warm{Rows: f.warmRows(s), Note: s.Say(text.WarmNote), Chart: s.Say(text.WarmChart), Slopes: f.slopes(s)}
+	w := &Warm{}
+	if tables {
+		w = &Warm{Rows: f.warmRows(s), Note: s.Say(text.WarmNote), Chart: s.Say(text.WarmChart), Slopes: f.slopes(s)}
+	}
 	switch {
 	case !frame.Accumulates(x):
 		s.entitle(text.WarmSumsTitle)

@@ -177,9 +177,8 @@ func (p *Panel) field(label, name, id, value, refused string, typed func(string)
 		ui.Node("input", "",
 			ui.Attributes("type", "text", "inputmode", "decimal", "autocomplete", "off", "spellcheck", "false",
 				"data-field", id, "aria-label", name, "aria-invalid", strconv.FormatBool(refused != "")),
-			ui.Property("value", value),
 			ui.Property("readOnly", p.Figure.Editable() != lab.EditAll),
-			p.On("change", typed),
+			p.Typed(id, value, typed),
 		),
 		alert,
 	)

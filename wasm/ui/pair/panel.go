@@ -93,9 +93,8 @@ func (p *Panel) field(side pair.Side, field pair.Field, box string) *vecty.HTML 
 				"data-field", side.String()+"."+field.String(),
 				"aria-label", p.say(text.UiFieldName, "box", box, "field", label),
 				"aria-invalid", strconv.FormatBool(refused != "")),
-			ui.Property("value", f.FieldText(side, field)),
 			ui.Property("readOnly", f.Editable() != lab.EditAll),
-			p.On("change", func(typed string) { f.Type(side, field, typed) }),
+			p.Typed(side.String()+"."+field.String(), f.FieldText(side, field), func(typed string) { f.Type(side, field, typed) }),
 		),
 		alert,
 	)

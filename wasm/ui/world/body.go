@@ -85,8 +85,7 @@ func (b *body) Render() vecty.ComponentOrHTML {
 		fields = append(fields, ui.Node("label", "", ui.Phrase("span", "cs-name", name),
 			ui.Node("input", "",
 				ui.Attributes("type", "text", "inputmode", "decimal", "autocomplete", "off", "spellcheck", "false", "data-body", field.String()),
-				ui.Property("value", b.shown.fields[field]),
-				b.On("change", func(typed string) { b.Figure.TypeField(field, typed) }))))
+				b.Typed(field.String(), b.shown.fields[field], func(typed string) { b.Figure.TypeField(field, typed) }))))
 	}
 	return ui.Node("section", "cs-body", root, ui.Attributes("aria-label", heading),
 		ui.Node("div", "cs-tools", ui.Phrase("h3", "", heading), b.button(&closeBody)),

@@ -138,6 +138,5 @@ func (p *picks) field(i int, name text.Key, value string) *vecty.HTML {
 	return ui.Node("input", "",
 		ui.Attributes("type", "text", "inputmode", "numeric", "autocomplete", "off", "data-field", "body."+strconv.Itoa(i), "aria-label", p.say(name),
 			"placeholder", strconv.Itoa(i), "aria-invalid", strconv.FormatBool(p.shown.refused != "")),
-		ui.Property("value", value),
-		p.On("change", func(typed string) { p.Figure.TypeBody(i, typed) }))
+		p.Typed(strconv.Itoa(i), value, func(typed string) { p.Figure.TypeBody(i, typed) }))
 }

@@ -40,10 +40,11 @@ export class ClipstageError extends Error {
   }
 }
 
-/** Tells the page of an error of its own code, as a browser does of what an event's handler throws. */
+/** Tells the page of an error of its own code, as a browser does of what an event's handler throws; Node has no reportError. */
 export function tell(error: unknown): void {
   try {
-    reportError(error);
+    if (typeof reportError === 'function') reportError(error);
+    else queueMicrotask(() => { throw error; });
   } catch {
     // The page has a reportError of its own.
   }

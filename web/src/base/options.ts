@@ -72,7 +72,38 @@ function unknown(given: Readonly<Record<string, unknown>>, known: readonly strin
     .map((name) => new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(name), values}), {field: name, range: values}));
 }
 
-/** Who may have a wheel or a swipe: see MountOptions.wheel. */
+/** Some of these ids: a list, or in one text with commas between. */
+export type List<ID extends string> = readonly ID[] | ID | '' | `${ID},${string}`;
+
+/** What only a page's own code can say of a figure, and what figures of every lab take. */
+export interface CommonOptions {
+  /** A link's state, as getState returns it. */
+  state?: string;
+  /** In which the figure speaks: en, the only one yet, if left out. */
+  lang?: typeof LANGUAGES[number];
+  /** full has all controls, minimal those of an embedded figure, none is the picture alone; full if left out. */
+  controls?: 'full' | 'minimal' | 'none';
+  /** As the reader's system has it, if left out. */
+  theme?: 'light' | 'dark' | 'auto';
+  /** auto, none, or a path on the page's host: shown by a frame until the engine is there. */
+  poster?: string;
+  /** What the figure shows, for those who do not see it; at most 500 characters. */
+  alt?: string;
+  /** Of the figure, in CSS pixels, 160 to 4000; all of its place, if left out. */
+  height?: number | `${number}`;
+  /** What a frame's messages carry. */
+  id?: string;
+  /** The only origin that may talk with a frame. */
+  origin?: string;
+  /** A link's hash. It wins over all else; one that cannot be read shows a notice, and the default is used. */
+  hash?: string;
+  /** What a page has found wrong with the options before: it is said with what is found here. */
+  problems?: readonly ClipstageError[];
+  /** Who may have the wheel and a finger's swipe: the page, the figure once it has the focus (the default), or the figure, the wheel only where the page does not scroll. */
+  wheel?: WheelPolicy;
+}
+
+/** Who may have a wheel or a swipe: see CommonOptions.wheel. */
 export type WheelPolicy = 'page' | 'zoom-when-focused' | 'zoom';
 
 const WHEEL: PageOption = {by: 'page', kind: 'choice', values: ['page', 'zoom-when-focused', 'zoom'] satisfies WheelPolicy[]};

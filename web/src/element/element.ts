@@ -2,6 +2,7 @@
 
 import figuresURL from 'chunk:./figures';
 import {ClipstageError, tell as report} from '../base/error';
+import {importFrom} from '../base/import';
 import {naturalHeight} from '../figure/height';
 import {posterOf} from '../figure/poster';
 import {startsAtStage} from '../figure/standing';
@@ -9,6 +10,7 @@ import {say} from '../text/words';
 import {METHODS, type Method, PROPERTIES, type Shown} from './api';
 import type * as Figures from './figures';
 import {Frame} from './frame';
+import {HOME} from './home';
 import {attributeOf, BY_ATTRIBUTE, labOf, type Lab, OBJECTS, OPTIONS} from './options';
 import {addParts} from './parts';
 import {Place} from './place';
@@ -28,10 +30,10 @@ const isLook = (lab: Lab, name: string): boolean => name === 'wheel' || name !==
 let loaded: typeof Figures | undefined;
 let failures = 0;
 
-/** What shows figures, once for the page. After a failure it gets another address: Firefox keeps that of the first as long as the page. */
+/** What shows figures, once for the page. */
 async function figures(): Promise<typeof Figures> {
   try {
-    return loaded ??= await import(/* @vite-ignore */ failures === 0 ? figuresURL : `${figuresURL}?${failures}`) as typeof Figures;
+    return loaded ??= await importFrom<typeof Figures>(figuresURL, failures);
   } catch (cause) {
     failures++;
     throw new ClipstageError('network', say('page.part'), {cause});
@@ -55,7 +57,7 @@ export class ClipStage extends Base {
   #kept: Figures.Kept | undefined;
   #coming: object | undefined; // the figure that is on its way; what another one's comes too late
   #near = false;
-  #frameless = false; // the page's policy forbids frames, too
+  #frameless = HOME === undefined; // the page's policy forbids frames, too, or there are none
   #heard = false; // contact events: somebody listens
   #ends: (() => void)[] = [];
   #settle!: (figure: Shown | null) => void;
@@ -158,7 +160,7 @@ export class ClipStage extends Base {
   #await(): void {
     const given = this.#given();
     this.#place.expect(given.controls, this.#chosenHeight);
-    this.#place.showWait(() => posterOf(this.#lab, {...given, theme: this.#theme}, '', new URL(/* @vite-ignore */ './', import.meta.url).href));
+    this.#place.showWait(() => posterOf(this.#lab, {...!HOME && {poster: 'none'}, ...given, theme: this.#theme}, '', HOME ?? ''));
   }
 
   #wait(): Promise<Shown | null> {
@@ -379,10 +381,6 @@ export class ClipStage extends Base {
     Reflect.deleteProperty(this, name);
     (this as unknown as Record<string, unknown>)[name] = value;
   }
-}
-
-declare global {
-  interface HTMLElementTagNameMap { 'clip-stage': ClipStage }
 }
 
 if (globalThis.customElements?.get('clip-stage') === undefined) globalThis.customElements?.define('clip-stage', ClipStage);

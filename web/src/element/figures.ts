@@ -92,13 +92,13 @@ export function keep(figure: Shown): Kept {
 export async function change(figure: Shown, changes: Readonly<Record<string, string | undefined>>): Promise<boolean> {
   const names = Object.keys(changes), only = (...all: string[]): boolean => names.every((name) => all.includes(name) && changes[name] !== undefined);
   if ('playWorld' in figure) {
-    if (only('scene')) figure.setScene(changes.scene!);
+    if (only('scene')) figure.setScene(changes.scene as never);
     else if (only(...ENGINE)) await figure.setState(linkOf({state: figure.getState(), ...changes as Record<string, string>}));
     else return false;
     return true;
   }
   if (!only('preset', 'stage')) return false;
-  if (changes.preset !== undefined) figure.setScene(changes.preset);
+  if (changes.preset !== undefined) figure.setScene(changes.preset as never);
   if (changes.stage !== undefined) figure.seek(changes.stage as never);
   return true;
 }

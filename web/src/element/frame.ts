@@ -3,6 +3,7 @@ import {ClipstageError} from '../base/error';
 import {COMMANDS, type Message, VERSION} from '../embed/message';
 import {say} from '../text/words';
 import type {Method} from './api';
+import {HOME} from './home';
 import {type Lab, OPTIONS} from './options';
 
 /** The commands that stand for methods, what they take from the methods' arguments, and what the methods return of their answers. */
@@ -43,7 +44,7 @@ export class Frame {
 
   /** given are the options as attributes have them, theme the one that is shown. */
   constructor(private readonly lab: Lab, given: Readonly<Record<string, string>>, theme: 'light' | 'dark', private readonly hearer: Hearer) {
-    const url = new URL(/* @vite-ignore */ './embed.html', import.meta.url);
+    const url = new URL('./embed.html', HOME);
     url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(given).filter(([name]) => name in OPTIONS[lab])), lab, theme}));
     this.element = make('iframe', {class: 'frame', part: 'frame', title: given.alt || say(lab === 'pair' ? 'page.main' : `page.${lab}.main`), src: url.href});
     this.element.style.colorScheme = theme; // else its ground were opaque
@@ -73,7 +74,7 @@ export class Frame {
     this.element.remove();
   }
 
-  private post(message: Message): void { this.element.contentWindow?.postMessage(message, new URL(import.meta.url).origin); }
+  private post(message: Message): void { this.element.contentWindow?.postMessage(message, new URL(HOME!).origin); }
 
   private hear({id, type, payload}: Message): void {
     const asked = typeof id === 'string' ? this.asked.get(id) : undefined;

@@ -11,7 +11,7 @@ export const part: Part = (given) => {
   return {
     problems,
     mount(engine, element, hash) {
-      const figure = pair.mount(engine, element, {controls: 'minimal', ...rest, ...engineOptions as MountOptions, hash, problems});
+      const figure = pair.mount(engine, element, {controls: 'minimal', ...rest as MountOptions, ...engineOptions as MountOptions, hash, problems});
       return {
         figure, home: figure.getState(),
         tell(to) {

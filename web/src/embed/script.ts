@@ -5,9 +5,9 @@ declare global {
   var clipstagePart: unknown;
 }
 
-/** As engine/import.ts, of a chunk that is a classic script. */
-export async function importFrom<Module>(url: string): Promise<Module> {
-  const part = await runScript(url, () => {
+/** As base/import.ts, of a chunk that is a classic script. */
+export async function importFrom<Module>(url: string, failures: number): Promise<Module> {
+  const part = await runScript(failures === 0 ? url : `${url}?${failures}`, () => {
     const left = globalThis.clipstagePart as Module | undefined;
     delete globalThis.clipstagePart;
     return left;

@@ -8,17 +8,17 @@ import type {Flat} from './values';
 export interface EveryLab {
   /** seed: where chance begins. lang: in English where there is no such language. */
   create(seed: number, lang: string): null;
-  /** Makes the figure what was kept of it; whether that could be read. */
-  restore(kept: Float64Array): boolean;
   destroy(): null;
-  /** Puts the controls into the elements that the page has laid ready. */
-  render(): null;
-  /** As it stands in links. */
-  state(): string;
   /** JSON. */
   trace(): string;
   /** For the tests of what then happens. */
   panic(): null;
+  /** Makes the figure what was kept of it; whether that could be read. */
+  restore(kept: Float64Array): boolean;
+  /** Puts the controls into the elements that the page has laid ready. */
+  render(): null;
+  /** As it stands in links. */
+  state(): string;
 }
 
 /** Those of each lab's figures. */
@@ -81,28 +81,54 @@ export interface Calls {
     reset(): null;
     setScene(scene: string): null;
     load(scene: Flat): null;
+    /** Goes to the end of a step; a journey leads to one that was not run yet. */
+    seekStep(n: number | string): null;
+    /** Takes one, of a journey or of those that are due; whether there are more. */
+    advance(): boolean;
+    /** What is left out of settings keeps its value. */
+    set(settings: Flat): null;
+    /** Picks the pair of two bodies; -1 and -1: none. */
+    choose(a: number | string, b: number | string): null;
+    edit(edit: Flat): null;
+    /** JSON of what hands did that was not told yet. */
+    edited(): string;
+    listen(heard: boolean, after: number): null;
+    touched(): string;
+    undo(): null;
+    redo(): null;
+    /** The number of the one that the world is on, or 0. */
+    journey(): number;
+    /** Throws what has kept the world from its next step, once. */
+    failure(): null;
+    scene(): string;
+    /** JSON. */
+    settings(): string;
+    /** The world as it stands, as a scene: JSON. */
+    sceneText(): string;
+    /** The scene as it began, with what hands did and settings changed, each at its step: JSON. */
+    recording(): string;
+    /** That of the bits of the step that is complete, empty within one. */
+    hash(): string;
+    /** The body at a point in metres, -1 if there is none. */
+    pick(x: number | string, y: number | string): number;
     /** Begins the scene of a state; the number of the journey to its step, 0 if it is there. */
     setState(state: string): number;
+    /** Lets the world that was restored go on from where it stood. */
+    goOn(steps: number, blamed: boolean): null;
+    pause(): null;
     /** The state of a link, likewise; one that cannot be read leaves a notice. */
     open(state: string): null;
     next(): null;
     prev(): null;
     /** Shows a stage of the picked pair. */
     seek(stage: string): null;
-    /** Goes to the end of a step; a journey leads to one that was not run yet. */
-    seekStep(n: number | string): null;
     /** A stage has been read while the stages play. */
     tick(): null;
     /** Plays the stages of the picked pair; without one, the world. */
     play(): null;
     playWorld(on: boolean): null;
-    pause(): null;
     /** Lets seconds pass; whether steps are due. */
     pass(elapsed: number): boolean;
-    /** Takes one, of a journey or of those that are due; whether there are more. */
-    advance(): boolean;
-    /** Lets the world that was restored go on from where it stood. */
-    goOn(steps: number, blamed: boolean): null;
     /** What it meant here, one of MEANT; where is one of WHERE. */
     key(key: string, ctrl: boolean, shift: boolean, alt: boolean, meta: boolean, repeat: boolean, where: number): number;
     /** An animation frame has come after a key. */
@@ -111,16 +137,12 @@ export interface Calls {
     letGo(): null;
     report(message: string): null;
     dismiss(): null;
-    /** What is left out of settings keeps its value. */
-    set(settings: Flat): null;
     compare(text: string): null;
     setSecond(settings: Flat): null;
     compareView(id: string): null;
     over(second: boolean): null;
     prepared(id: string): null;
     goToFirstDifference(): null;
-    /** Picks the pair of two bodies; -1 and -1: none. */
-    choose(a: number | string, b: number | string): null;
     /** Picks the pair that a point means, within so many metres; whether there is one. */
     pickAt(x: number, y: number, within: number): boolean;
     /** Rings it; whether there is one. */
@@ -138,13 +160,10 @@ export interface Calls {
     stay(): null;
     /** Lets readers change what one of EDITABLE says; which it is, as controls that are not full let them do less. */
     editable(id: string, full: boolean): string;
-    edit(edit: Flat): null;
-    /** JSON of what hands did that was not told yet. */
-    edited(): string;
-    listen(heard: boolean, after: number): null;
-    touched(): string;
-    undo(): null;
-    redo(): null;
+    /** Whether a link has room for all that is shown, and its scene is one that others have. */
+    fits(): boolean;
+    /** It as a line of what clipstage trace scenes prints. */
+    sceneTrace(): string;
     /** Which pair is ringed, in words. */
     offered(): string;
     /** Their ids, with commas between them. */
@@ -160,28 +179,9 @@ export interface Calls {
     stage(): string;
     playsStages(): boolean;
     playing(): boolean;
-    /** The number of the one that the world is on, or 0. */
-    journey(): number;
-    /** Throws what has kept the world from its next step, once. */
-    failure(): null;
     notice(): string;
-    scene(): string;
-    /** JSON. */
-    settings(): string;
-    /** The world as it stands, as a scene: JSON. */
-    sceneText(): string;
-    /** The scene as it began, with what hands did and settings changed, each at its step: JSON. */
-    recording(): string;
-    /** Whether a link has room for all that is shown, and its scene is one that others have. */
-    fits(): boolean;
-    /** It as a line of what clipstage trace scenes prints. */
-    sceneTrace(): string;
     /** What is said: a title and a text, a line each. */
     caption(): string;
-    /** That of the bits of the step that is complete, empty within one. */
-    hash(): string;
-    /** The body at a point in metres, -1 if there is none. */
-    pick(x: number | string, y: number | string): number;
   };
   hull: EveryLab & {
     /** The trace of two hulls, as JSON; no figure is needed. */
@@ -264,9 +264,9 @@ export type Lab = keyof Calls;
 
 /** The calls by their numbers. */
 export const CALLS = {
-  pair: {create: 0, restore: 1, destroy: 2, render: 3, state: 4, trace: 5, panic: 6, collide: 7, next: 8, prev: 9, seek: 10, play: 11, pause: 12, tick: 13, reset: 14, undo: 15, redo: 16, forget: 17, numbers: 18, measure: 19, swap: 20, surprise: 21, preset: 22, option: 23, setPose: 24, setState: 25, open: 26, report: 27, dismiss: 28, light: 29, focus: 30, hover: 31, grab: 32, drag: 33, drop: 34, cancel: 35, leave: 36, key: 37, stage: 38, playing: 39, speed: 40, pose: 41, cursor: 42, notice: 43, words: 44, sentences: 45, boxName: 46},
-  world: {create: 47, restore: 48, destroy: 49, render: 50, state: 51, trace: 52, panic: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, setState: 59, open: 60, next: 61, prev: 62, seek: 63, seekStep: 64, tick: 65, play: 66, playWorld: 67, pause: 68, pass: 69, advance: 70, goOn: 71, key: 72, drawn: 73, letGo: 74, report: 75, dismiss: 76, set: 77, compare: 78, setSecond: 79, compareView: 80, over: 81, prepared: 82, goToFirstDifference: 83, choose: 84, pickAt: 85, offer: 86, offerNone: 87, setLayers: 88, offerNext: 89, refuseScene: 90, touch: 91, move: 92, lift: 93, tap: 94, stay: 95, editable: 96, edit: 97, edited: 98, listen: 99, touched: 100, undo: 101, redo: 102, offered: 103, layers: 104, card: 105, headings: 106, pointed: 107, pairLink: 108, stage: 109, playsStages: 110, playing: 111, journey: 112, failure: 113, notice: 114, scene: 115, settings: 116, sceneText: 117, recording: 118, fits: 119, sceneTrace: 120, caption: 121, hash: 122, pick: 123},
-  hull: {create: 124, restore: 125, destroy: 126, render: 127, state: 128, trace: 129, panic: 130, collide: 131, next: 132, prev: 133, seek: 134, seekSub: 135, play: 136, pause: 137, tick: 138, reset: 139, undo: 140, redo: 141, forget: 142, fit: 143, compare: 144, swap: 145, surprise: 146, preset: 147, option: 148, setHulls: 149, load: 150, loadOBJ: 151, refuse: 152, setVertex: 153, addVertex: 154, deleteVertex: 155, hover: 156, grab: 157, drag: 158, drop: 159, cancel: 160, leave: 161, poke: 162, setState: 163, open: 164, report: 165, dismiss: 166, focus: 167, key: 168, stage: 169, playing: 170, speed: 171, pair: 172, file: 173, fits: 174, notice: 175, words: 176, caption: 177, sentences: 178, drawn: 179, hullName: 180},
+  pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, next: 8, prev: 9, seek: 10, play: 11, pause: 12, tick: 13, reset: 14, undo: 15, redo: 16, forget: 17, numbers: 18, measure: 19, swap: 20, surprise: 21, preset: 22, option: 23, setPose: 24, setState: 25, open: 26, report: 27, dismiss: 28, light: 29, focus: 30, hover: 31, grab: 32, drag: 33, drop: 34, cancel: 35, leave: 36, key: 37, stage: 38, playing: 39, speed: 40, pose: 41, cursor: 42, notice: 43, words: 44, sentences: 45, boxName: 46},
+  world: {create: 47, destroy: 48, trace: 49, panic: 50, restore: 51, render: 52, state: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, seekStep: 59, advance: 60, set: 61, choose: 62, edit: 63, edited: 64, listen: 65, touched: 66, undo: 67, redo: 68, journey: 69, failure: 70, scene: 71, settings: 72, sceneText: 73, recording: 74, hash: 75, pick: 76, setState: 77, goOn: 78, pause: 79, open: 80, next: 81, prev: 82, seek: 83, tick: 84, play: 85, playWorld: 86, pass: 87, key: 88, drawn: 89, letGo: 90, report: 91, dismiss: 92, compare: 93, setSecond: 94, compareView: 95, over: 96, prepared: 97, goToFirstDifference: 98, pickAt: 99, offer: 100, offerNone: 101, setLayers: 102, offerNext: 103, refuseScene: 104, touch: 105, move: 106, lift: 107, tap: 108, stay: 109, editable: 110, fits: 111, sceneTrace: 112, offered: 113, layers: 114, card: 115, headings: 116, pointed: 117, pairLink: 118, stage: 119, playsStages: 120, playing: 121, notice: 122, caption: 123},
+  hull: {create: 124, destroy: 125, trace: 126, panic: 127, restore: 128, render: 129, state: 130, collide: 131, next: 132, prev: 133, seek: 134, seekSub: 135, play: 136, pause: 137, tick: 138, reset: 139, undo: 140, redo: 141, forget: 142, fit: 143, compare: 144, swap: 145, surprise: 146, preset: 147, option: 148, setHulls: 149, load: 150, loadOBJ: 151, refuse: 152, setVertex: 153, addVertex: 154, deleteVertex: 155, hover: 156, grab: 157, drag: 158, drop: 159, cancel: 160, leave: 161, poke: 162, setState: 163, open: 164, report: 165, dismiss: 166, focus: 167, key: 168, stage: 169, playing: 170, speed: 171, pair: 172, file: 173, fits: 174, notice: 175, words: 176, caption: 177, sentences: 178, drawn: 179, hullName: 180},
 } as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};
 
 /** What a call leaves in the mailbox. */

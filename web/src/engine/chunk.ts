@@ -1,7 +1,7 @@
 import {ClipstageError} from '../base/error';
+import {importFrom} from '../base/import';
 import {patiently} from './patience';
 import {say} from '../text/words';
-import {importFrom} from './import';
 
 /** How long its host may take to send it, in seconds: nobody sees its bytes come. */
 const TIME = 60;
@@ -15,8 +15,7 @@ export interface Loaded<Modules> {
 }
 
 /**
- * A module that is loaded when it is first needed, from its chunk's address. One that has
- * failed gets another address: Firefox keeps the failure of the first as long as the page.
+ * A module that is loaded when it is first needed, from its chunk's address.
  */
 export class Chunk<Module> implements Loaded<Module> {
   private module: Module | undefined;
@@ -36,7 +35,7 @@ export class Chunk<Module> implements Loaded<Module> {
   private async fetch(): Promise<Module> {
     const failed = (cause?: unknown): ClipstageError => new ClipstageError('network', say('page.part'), {cause});
     try {
-      return this.module = await patiently(importFrom<Module>(this.failures === 0 ? this.url : `${this.url}?${this.failures}`), TIME, failed);
+      return this.module = await patiently(importFrom<Module>(this.url, this.failures), TIME, failed);
     } catch (cause) {
       this.failures++;
       this.coming = undefined;

@@ -25,6 +25,7 @@ export interface Engine extends AnyEngine {
   mount(element: HTMLElement, options: WorldOptions): World;
   mount(element: HTMLElement, options: HullOptions): HullFigure;
   mount(element: HTMLElement, options?: MountOptions): Figure;
+  mount(element: HTMLElement, options: MountOptions | WorldOptions | HullOptions): Figure | World | HullFigure;
 }
 
 /** Loads one engine, for any number of figures. Rejects with a ClipstageError. Where one has ended, it loads another. */

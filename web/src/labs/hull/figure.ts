@@ -25,7 +25,7 @@ import {fitHulls, isNarrow, type Tab} from './camera';
 import type {Drawn, Seen} from './draw';
 import {drawing} from './drawing';
 import {filesOf, flatPair} from './files';
-import {BESIDES, type HullEvents, type HullOptions, readHullOptions} from './options';
+import {BESIDES, type HullEvents, type HullOptions, type HullPreset, readHullOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {inSpace} from './inspace';
 import {byName, hullKeys, randomSeed} from './parts';
@@ -186,7 +186,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   redo(): void { this.call('redo'); }
 
   /** Shows a preset at the present stage. */
-  setScene(id: string): void { this.call('preset', textOf(id)); }
+  setScene(id: HullPreset): void { this.call('preset', textOf(id)); }
   /** Moves the hulls, or shows others. What is left out keeps its value; what cannot be throws and changes nothing. */
   setHulls(pair: {a?: Partial<HullPair['a']>; b?: Partial<HullPair['b']>}): void { this.call('setHulls', flatten(pair, 'invalid-hull')); }
   getHulls(): HullPair { return JSON.parse(this.call('pair')) as HullPair; }

@@ -1,7 +1,7 @@
 import type {ClipstageError} from '../../base/error';
 import {EDITABLE} from '../../base/figure.gen';
 import {HULL_PRESETS, HULL_STAGES, type HullStage} from '../../base/hull.gen';
-import {OF_ALL, type Option, type ReadOptions, readOptions, type WheelPolicy} from '../../base/options';
+import {type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, readOptions} from '../../base/options';
 import type {HullPair} from '../../engine/api';
 
 /** The parts of the inspector. */
@@ -26,31 +26,27 @@ export const OPTIONS = {
   origin: OF_ALL.origin,
 } as const satisfies Record<string, Option>;
 
-type OptionName = keyof typeof OPTIONS;
-
 /** Sorts out what was given for two hulls. besides names what else may be given. */
 export const readHullOptions = (given: Readonly<Record<string, unknown>>, besides: readonly string[] = []): ReadOptions<typeof OPTIONS> =>
   readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides]);
 
-/** These options, where controls are full if left out, and what only a page's own code can say. */
-export interface HullOptions extends Omit<{[Name in OptionName]?: string}, 'lab' | 'stage' | 'stages' | 'panels' | 'theme' | 'height'> {
+/** A preset's id. */
+export type HullPreset = typeof HULL_PRESETS[number];
+
+/** These options, where controls are full if left out. An invalid value shows a notice, and the default is used; an unknown option shows a notice. */
+export interface HullOptions extends CommonOptions {
   lab: 'hull';
+  preset?: HullPreset;
   /** The stage to begin with. It wins over the one in state. */
   stage?: HullStage;
-  stages?: string | readonly HullStage[];
-  panels?: string | readonly string[];
-  /** As the reader's system has it, if left out. */
-  theme?: 'light' | 'dark' | 'auto';
-  /** Of the figure, in CSS pixels; all of its place, if left out. */
-  height?: number | string;
+  /** The stages that are shown. All if left out. */
+  stages?: List<HullStage>;
+  /** What a reader may do: edit all that hands do, drag hulls alone, none nothing. edit if left out. */
+  editable?: typeof EDITABLE[number];
+  /** The parts of the inspector that are shown: all with full controls, else none, if left out. */
+  panels?: List<typeof PANELS[number]>;
   /** Two hulls of one's own. They win over preset and state. */
   hulls?: HullPair;
-  /** A link's hash. It wins over all else; one that cannot be read shows a notice, and the default is used. */
-  hash?: string;
-  /** What a page has found wrong with the options before. */
-  problems?: readonly ClipstageError[];
-  /** As of a pair. */
-  wheel?: WheelPolicy;
 }
 
 /** What mount takes besides these options. */

@@ -21,7 +21,7 @@ import {say} from '../../text/words';
 import {fit} from '../../clipping/camera';
 import type {Drawn} from '../../clipping/draw';
 import {arrivalTime} from '../../clipping/layers/time';
-import {BESIDES, type FigureEvents, type MountOptions, readPairOptions} from './options';
+import {BESIDES, type FigureEvents, type MountOptions, type Preset, readPairOptions} from './options';
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {clipping} from '../../figure/clipping';
 import type {Subject} from '../../figure/picture';
@@ -103,7 +103,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   }
 
   /** Shows what the options ask for. What is wrong with them joins the problems, and is said. */
-  private begin(scene: string | undefined, hash: string, problems: ClipstageError[]): void {
+  private begin(scene: Preset | undefined, hash: string, problems: ClipstageError[]): void {
     problems.push(...this.applyOptions());
     try {
       if (scene !== undefined) this.setScene(scene);
@@ -159,7 +159,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   redo(): void { this.call('redo'); }
 
   /** Shows a preset at the present stage. */
-  setScene(id: string): void { this.call('preset', textOf(id)); }
+  setScene(id: Preset): void { this.call('preset', textOf(id)); }
 
   /** Moves the boxes. What is left out keeps its value; what is out of range throws and changes nothing. */
   setPose(pose: {a?: Partial<Pose['a']>; b?: Partial<Pose['b']>}): void { this.call('setPose', flatten(poseOf(pose), 'invalid-pose')); }

@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../../base/error';
 import {DEFAULT_PRESET, EDITABLE, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
-import {OF_ALL, type Option, type ReadOptions, readOptions, type WheelPolicy} from '../../base/options';
+import {type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, readOptions} from '../../base/options';
 import type {Pose} from '../../engine/api';
 
 /** The parts of the inspector. */
@@ -28,6 +28,9 @@ export const OPTIONS = {
   origin: OF_ALL.origin,
 } as const satisfies Record<string, Option>;
 
+/** A preset's id. */
+export type Preset = typeof PRESETS[number];
+
 export type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
 
@@ -36,26 +39,22 @@ export const readPairOptions = (given: Readonly<Record<string, unknown>>, beside
   readOptions(OPTIONS, given, [...OPTION_NAMES, ...besides]);
 
 /**
- * These options, where controls are full if left out, and what only a page's own code can say. An invalid value
+ * These options, where controls are full if left out. An invalid value
  * shows a notice, and the default is used; an unknown option shows a notice.
  */
-export interface MountOptions extends Omit<{[Name in OptionName]?: string}, 'stage' | 'stages' | 'panels' | 'theme' | 'height'> {
+export interface MountOptions extends CommonOptions {
+  lab?: 'pair';
+  preset?: Preset;
   /** A preset's id. It wins over preset. */
-  scene?: string;
+  scene?: Preset;
   /** The stage to begin with. It wins over the one in state. */
   stage?: Stage;
-  stages?: string | readonly Stage[];
-  panels?: string | readonly string[];
-  /** As the reader's system has it, if left out. */
-  theme?: 'light' | 'dark' | 'auto';
-  /** Of the figure, in CSS pixels; all of its place, if left out. */
-  height?: number | string;
-  /** A link's hash. It wins over all else; one that cannot be read shows a notice, and the default is used. */
-  hash?: string;
-  /** What a page has found wrong with the options before: it is said with what is found here. */
-  problems?: readonly ClipstageError[];
-  /** Who may have the wheel and a finger's swipe: the page, the figure once it has the focus (the default), or the figure, the wheel only where the page does not scroll. */
-  wheel?: WheelPolicy;
+  /** The stages that are shown; where the call ended at none of them, the next one says so. All if left out. */
+  stages?: List<Stage>;
+  /** What a reader may do: edit all that hands do, drag boxes alone, none nothing. edit if left out. */
+  editable?: typeof EDITABLE[number];
+  /** The parts of the inspector that are shown: all with full controls, else none, if left out. */
+  panels?: List<typeof PANELS[number]>;
 }
 
 /** What mount takes besides these options. */

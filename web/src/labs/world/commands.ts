@@ -7,7 +7,7 @@ import type {Calls} from '../../engine/api.gen';
 import type {Returns, Takes} from '../../engine/engine';
 import {flatten, numberOf, textOf} from '../../engine/values';
 import {Host} from '../../figure/host';
-import type {WorldEvents} from './options';
+import type {SceneID, WorldEvents} from './options';
 import type {Painter} from './painter';
 
 /** The commands and questions of a world that are one call of the engine each. */
@@ -57,7 +57,7 @@ export abstract class Commands extends Host<WorldEvents, Painter> {
   pause(): void { this.call('pause'); }
 
   /** Begins a named scene; an id that does not exist throws and changes nothing. */
-  setScene(id: string): void { this.call('setScene', textOf(id)); }
+  setScene(id: SceneID): void { this.call('setScene', textOf(id)); }
 
   /** From the next step on. What is left out keeps its value; what is out of range throws and changes nothing. */
   setSettings(settings: Partial<Settings>): void { this.call('set', flatten(settings, 'invalid-option', 'settings')); }

@@ -1,6 +1,6 @@
 import {ClipstageError} from '../../base/error';
-import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, type LANGUAGES, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
-import {OF_ALL, type Option, type ReadOptions, quoted, readOptions, type WheelPolicy} from '../../base/options';
+import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
+import {type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, quoted, readOptions} from '../../base/options';
 import type {ContactEvent, Edited, Settings} from '../../engine/api';
 import {say} from '../../text/words';
 
@@ -53,52 +53,34 @@ export const SETTINGS = ['gravity', 'solver', 'iterations', 'positionIterations'
 /** Options for the engine, as they stand in an address. */
 export type EngineOptions = ReadOptions<typeof OPTIONS>['engine'];
 
+/** A scene's id. */
+export type SceneID = typeof SCENES[number];
+
 /** These options, where controls are full if left out. An invalid value shows a notice, and the default is used; an unknown option shows a notice. */
-export interface WorldOptions extends Partial<Record<Switch, boolean | 'on' | 'off'>>, Partial<Record<Number, number | string>> {
+export interface WorldOptions extends CommonOptions, Partial<Record<Switch, boolean | 'on' | 'off'>>, Partial<Record<Number, number | `${number}`>> {
   lab: 'world';
-  /** A scene's id. The one in state wins over it. */
-  scene?: string;
-  /** A link's state. What is named beside it wins over what it has of that, but for the scene. */
-  state?: string;
+  /** The one in state wins over it. */
+  scene?: SceneID;
   /** The step to go to, from 0. */
-  step?: number | string;
+  step?: number | `${number}`;
   /** The pair that is picked: the indices of two bodies, from 0. */
-  pick?: readonly [number, number] | string;
+  pick?: readonly [number, number] | `${number},${number}`;
   /** The stage of the picked pair. */
   stage?: WorldStage;
   /** The plots that stand over the time axis. */
-  plots?: readonly (typeof PLOTS[number])[] | string;
-  /** The layers of the whole world's picture that are shown: a list, or their ids with commas between; none for none. */
-  layers?: string | readonly (typeof LAYERS[number])[];
+  plots?: List<typeof PLOTS[number]>;
+  /** The layers of the whole world's picture that are shown; none for none. */
+  layers?: List<typeof LAYERS[number]> | 'none';
   /** How impulses are found: lite is Box2D-Lite's way, box2d that of Box2D 2.4. */
   solver?: typeof SOLVERS[number];
   /** m/s² */
-  gravity?: readonly [number, number] | string;
+  gravity?: readonly [number, number] | `${number},${number}`;
   /** A second world of the scene is compared with the first: the settings that it has otherwise, such as box2d, or solver:box2d;iterations:8, and view:overlay or view:pair. */
   compare?: string;
-  /** full has all controls, minimal those of an embedded figure, none is the picture alone; full if left out. */
-  controls?: 'full' | 'minimal' | 'none';
   /** What a reader may do to bodies: edit all that hands do, with full controls; drag, or edit without them, no more than drag; none nothing. edit if left out. */
   editable?: typeof EDITABLE[number];
-  /** The parts of the inspector that are shown: a list, or their names with commas between. All with full controls, else none, if left out. */
-  panels?: string | readonly (typeof PANELS[number])[];
-  /** In which the figure speaks: en, the only one yet, if left out. */
-  lang?: typeof LANGUAGES[number];
-  /** As the reader's system has it, if left out. */
-  theme?: 'light' | 'dark' | 'auto';
-  /** What the figure shows, for those who do not see it. */
-  alt?: string;
-  /** Of the figure, in CSS pixels; all of its place, if left out. */
-  height?: number | string;
-  poster?: string;
-  id?: string;
-  origin?: string;
-  /** A link's hash. It wins over all else; one that cannot be read shows a notice, and the default is used. */
-  hash?: string;
-  /** What a page has found wrong with the options before: it is said with what is found here. */
-  problems?: readonly ClipstageError[];
-  /** Who may have the wheel and a finger's swipe: the page, the figure once it has the focus (the default), or the figure, the wheel only where the page does not scroll. */
-  wheel?: WheelPolicy;
+  /** The parts of the inspector that are shown: all with full controls, else none, if left out. */
+  panels?: List<typeof PANELS[number]>;
 }
 
 /** What mount takes besides these options. */

@@ -1,11 +1,11 @@
 import {make} from '../../base/dom';
-import {caught, ClipstageError, guarded} from '../../base/error';
+import {ClipstageError, guarded} from '../../base/error';
 import {CHANGE, MEANT, WORLD_STAGES} from '../../base/figure.gen';
 import {readBesides} from '../../base/options';
 import {type Camera, type Extent, toMetres} from '../../draw/camera';
 import type {Point} from '../../draw/geometry';
 import {W} from '../../draw/layout.gen';
-import type {ContactEvent, Edited, Pictures} from '../../engine/api';
+import type {Pictures} from '../../engine/api';
 import type {Engine, Placeholders} from '../../engine/engine';
 import {type Flat, type Press, textOf} from '../../engine/values';
 import {keepFocus} from '../../figure/focus';
@@ -30,6 +30,7 @@ import {flatScene, isNamed, isSample} from './scene';
 import {STAGE} from './stage';
 import {followStage} from './strip';
 import {addSymbols} from './symbol';
+import {leftOf, tellSettings, tellStep} from './telling';
 import {keepNotice, showPlace} from './place';
 import {LayerRow} from './row';
 import {cameraIn, compares, compareView, HEADING, partAt, secondOf, showsPair, type Viewport, viewports} from './viewports';
@@ -222,26 +223,19 @@ export class World extends Commands implements Pictures {
   }
 
   private tell(changes: number, playing: boolean, arrived = false): void {
-    const {handlers} = this, toggled = playing !== this.running, {scene, settings, state, step} = CHANGE;
-    const failure = changes & CHANGE.failed ? caught(() => this.engine.call('world', 'failure', this.id)) : undefined; // what has kept it from its next step
-    const edited = changes & CHANGE.edited ? JSON.parse(this.engine.call('world', 'edited', this.id)) as Edited : undefined;
-    const touched = changes & CHANGE.touched ? JSON.parse(this.engine.call('world', 'touched', this.id)) as ContactEvent[] : [];
+    const {handlers, engine, id} = this, toggled = playing !== this.running;
+    const left = leftOf(changes, (name) => engine.call('world', name, id)), {failure} = left;
     const {stages} = this;
     this.running = playing;
-    this.stages = playing && this.engine.call('world', 'playsStages', this.id);
-    this.journey = this.engine.call('world', 'journey', this.id);
+    this.stages = playing && engine.call('world', 'playsStages', id);
+    this.journey = engine.call('world', 'journey', id);
     guarded(() => this.show(changes));
     if (this.waiting?.journey !== this.journey) this.settle(failure ?? arrived);
     if (toggled) handlers.emit(playing ? 'play' : 'pause', undefined);
-    if (changes & scene) handlers.emit('scene', () => ({scene: this.scene}));
-    if (changes & scene && changes & settings) handlers.emit('settings', () => this.getSettings());
-    if (edited) handlers.emit('edited', edited);
-    if (touched.length > 0) handlers.emitAll('contact-event', touched);
-    if (changes & (scene | step)) handlers.emit('step', {step: this.steps});
-    if (changes & CHANGE.picked) handlers.emit('picked', this.picked);
+    tellStep(handlers, changes, left, this);
     if (changes & CHANGE.stage && this.picked) handlers.emit('stage', {stage: WORLD_STAGES[this.frame[W.stage]!]!});
-    if (changes & state) handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0});
-    if (!(changes & scene) && changes & settings) handlers.emit('settings', () => this.getSettings());
+    if (changes & CHANGE.state) handlers.emit('state', {preset: (changes & CHANGE.preset) !== 0});
+    tellSettings(handlers, changes, this);
     if (failure) this.fail(failure);
     if (this.destroyed) return;
     if (this.running && (toggled || stages !== this.stages)) this.animate();

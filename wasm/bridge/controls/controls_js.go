@@ -1,12 +1,16 @@
 //go:build js && wasm
 
-package bridge
+// Package controls is what a figure has beside its picture, made by vecty: the bridge of a program
+// without a page goes without.
+package controls
 
 import (
 	"syscall/js"
 
 	"github.com/hexops/vecty"
 
+	"github.com/clipstage/clipstage/wasm/bridge"
+	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
 	"github.com/clipstage/clipstage/wasm/lab/world"
@@ -16,19 +20,21 @@ import (
 	worldui "github.com/clipstage/clipstage/wasm/ui/world"
 )
 
-// elementsName is the name under which the page leaves the elements for render.
+// elementsName is the name under which the page leaves the elements for Render.
 const elementsName = "clipstageElements"
 
-// view is the controls of a figure.
-type view struct {
+// controls are those of a figure.
+type controls struct {
 	components []ui.Component
 	rendered   bool
 }
 
-// newView makes the controls of a figure.
-func newView(m *mounted) (v view) {
-	host := ui.Host{Do: m.doOnPage, Enter: func() { entered(m.id) }, CommandAt: commandAt}
-	switch f := m.figure.(type) {
+// New makes the controls of a figure. do runs a command of theirs; enter says that they act for
+// the figure without a call from the page.
+func New(f lab.Figure, do func(command func()), enter func()) bridge.View {
+	v := &controls{}
+	host := ui.Host{Do: do, Enter: enter, CommandAt: commandAt}
+	switch f := f.(type) {
 	case *pair.Figure:
 		v.components = pairui.New(f, host)
 	case *world.Figure:
@@ -39,16 +45,9 @@ func newView(m *mounted) (v view) {
 	return v
 }
 
-// doOnPage runs a command of the components and publishes what it changed.
-func (m *mounted) doOnPage(command func()) {
-	entered(m.id)
-	command()
-	m.publish()
-}
-
-// render puts the components into elements of the page, as the figure is by now: what they
+// Render puts the components into elements of the page, as the figure is by now: what they
 // show later waits for animation frames, which a page out of sight is not given.
-func (v *view) render() {
+func (v *controls) Render() {
 	elements := js.Global().Get(elementsName)
 	for i, component := range v.components {
 		if err := vecty.RenderIntoNode(elements.Index(i), component); err != nil {
@@ -58,7 +57,7 @@ func (v *view) render() {
 	v.rendered = true
 }
 
-func (v *view) rerender() {
+func (v *controls) Rerender() {
 	if !v.rendered {
 		return
 	}
@@ -67,10 +66,10 @@ func (v *view) rerender() {
 	}
 }
 
-// leave renders the components empty, which releases their listeners.
-func (v *view) leave() {
+// Leave renders the components empty, which releases their listeners.
+func (v *controls) Leave() {
 	for _, component := range v.components {
 		component.Leave()
 	}
-	v.rerender()
+	v.Rerender()
 }

@@ -1,6 +1,6 @@
 //go:build js && wasm
 
-package bridge
+package controls
 
 import (
 	"strconv"

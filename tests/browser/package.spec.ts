@@ -1,0 +1,126 @@
+import {execFileSync} from 'node:child_process';
+import {copyFileSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {expect, test, type Page} from '@playwright/test';
+import * as esbuild from 'esbuild';
+import webpack from 'webpack';
+import {build, createServer} from '../../web/node_modules/vite/dist/node/index.js';
+import {example, Package, serve} from './package';
+
+/** Exactly this is in the tarball. */
+const FILES = `
+LICENSE README.md package.json lib/clipstage.js lib/clipstage.d.ts lib/element.js lib/element.d.ts lib/layout.js lib/layout.d.ts
+lib/clipstage.wasm lib/scene.schema.json lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
+lib/eye.js lib/figures.js lib/files.js lib/geometry.js lib/grid.js lib/options.js lib/pen.js lib/picture.js lib/registry.js lib/sheets.js
+lib/space.js lib/stage.js lib/text-en.js lib/text-sitewords.js
+`.trim().split(/\s+/);
+
+/** A page without a style sheet of its own: a figure by mount, as in the README, and one by the element. */
+const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A project</title><link rel="icon" href="data:,"></head>
+<body><main id="figure"></main><clip-stage preset="deep" stage="keep">Two boxes.</clip-stage><script type="module" src="./main.js"></script></body></html>`;
+const MAIN = `import 'clipstage/element';\nimport {VERSION, F} from 'clipstage/layout';\n${example()}\nif (F.version !== 0 || VERSION < 1) throw new Error('no layout');\n`;
+const FILES_OF = {'index.html': HTML, 'main.js': MAIN};
+
+let made: Package;
+test.describe.configure({mode: 'default'}); // the package is made once
+test.beforeAll(() => {
+  made = new Package();
+});
+test.afterAll(() => made?.remove());
+
+/** Sees both figures at their stages, with their style, and nothing in the console. */
+async function seesFigures(page: Page, url: string): Promise<void> {
+  await page.goto('about:blank'); // what is told of the page before is not of this one
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) told.push(message.text());
+  });
+  page.on('pageerror', (error) => told.push(String(error)));
+  await page.goto(url);
+  const mounted = page.locator('#figure > .cs-figure'), element = page.locator('clip-stage .cs-figure');
+  await expect(mounted).toHaveAttribute('data-stage', 'clip-pos', {timeout: 30_000});
+  await expect(element).toHaveAttribute('data-stage', 'keep', {timeout: 30_000});
+  for (const figure of [mounted, element]) await expect(figure).toHaveCSS('display', /flex|grid/);
+  expect(told).toEqual([]);
+}
+
+/** Serves a folder while a page looks at it. */
+async function served(folder: string, look: (url: string) => Promise<void>): Promise<void> {
+  const host = await serve(folder);
+  try {
+    await look(host.url);
+  } finally {
+    host.close();
+  }
+}
+
+test('the tarball has these files, and no others', () => {
+  const {version} = JSON.parse(readFileSync(new URL('../../web/package.json', import.meta.url), 'utf8')) as {version: string};
+  expect(made.name).toBe(`clipstage-${version}.tgz`);
+  expect([...made.files.keys()].sort()).toEqual(FILES.sort());
+});
+
+test('a project with Vite builds it', async ({page}) => {
+  const root = made.project('vite', FILES_OF);
+  await build({root, configFile: false, logLevel: 'error'});
+  await served(join(root, 'dist'), (url) => seesFigures(page, url));
+});
+
+test('Vite’s dev server, which bundles it before, finds its wasm', async ({page}) => {
+  const root = made.project('dev', FILES_OF);
+  const server = await createServer({root, configFile: false, logLevel: 'error', server: {port: 0, host: 'localhost'}});
+  try {
+    await server.listen();
+    await seesFigures(page, server.resolvedUrls!.local[0]!);
+  } finally {
+    await server.close();
+  }
+});
+
+test('a project with webpack builds it', async ({page}) => {
+  const root = made.project('webpack', FILES_OF);
+  const {errors, warnings} = await new Promise<webpack.StatsCompilation>((resolve, reject) => {
+    webpack({mode: 'production', context: root, entry: './main.js', output: {path: join(root, 'dist'), filename: 'main.js', trustedTypes: true}, performance: false, optimization: {minimize: false}}, (error, stats) => (error ? reject(error) : resolve(stats!.toJson({all: false, errors: true, warnings: true}))));
+  });
+  expect([errors, warnings]).toEqual([[], []]);
+  writeFileSync(join(root, 'dist/index.html'), HTML);
+  await served(join(root, 'dist'), (url) => seesFigures(page, url));
+});
+
+test('a project with esbuild is told by the error where the wasm goes, and has it there', async ({page}) => {
+  const root = made.project('esbuild', FILES_OF), outdir = join(root, 'dist');
+  const {warnings} = await esbuild.build({absWorkingDir: root, entryPoints: ['main.js'], bundle: true, format: 'esm', splitting: true, target: 'es2020', outdir, logLevel: 'silent'});
+  expect(warnings).toEqual([]);
+  writeFileSync(join(outdir, 'index.html'), HTML);
+  await served(outdir, async (url) => {
+    const told = page.waitForEvent('console', {predicate: (message) => message.text().includes('clipstage/clipstage.wasm'), timeout: 30_000});
+    await page.goto(url);
+    expect((await told).text()).toContain('not-found');
+    copyFileSync(join(root, 'node_modules/clipstage/lib/clipstage.wasm'), join(outdir, 'clipstage.wasm'));
+    await seesFigures(page, url);
+  });
+});
+
+test('Node loads every module, and is told that a figure needs a page', () => {
+  const root = made.project('node', {'main.js': `
+    const modules = await Promise.all(['clipstage', 'clipstage/element', 'clipstage/layout'].map((name) => import(name)));
+    const code = await modules[0].load().catch((error) => error.code + ': ' + error.message);
+    console.log(JSON.stringify({names: modules.map((one) => Object.keys(one)[0]), code}));`});
+  expect(JSON.parse(execFileSync(process.execPath, ['main.js'], {cwd: root, encoding: 'utf8'}))).toEqual({names: ['ClipstageError', 'ClipStage', 'ANCHOR'], code: expect.stringMatching(/^unsupported: .*clipstage\/collide/) as unknown});
+});
+
+/** How programs find types: by a bundler's rules, by Node's, by those of old. */
+const RESOLUTIONS = {bundler: {module: 'esnext', moduleResolution: 'bundler'}, node16: {module: 'node16', moduleResolution: 'node16'}, node10: {module: 'esnext', moduleResolution: 'node'}};
+
+// README.md names the oldest one.
+for (const [compiler, resolutions] of Object.entries({'typescript-5.0': ['bundler', 'node16', 'node10'], 'typescript': ['bundler', 'node16']} as const)) {
+  test(`${compiler} knows what is exact, and nothing that is not public`, () => {
+    const root = made.project(compiler, {'consumer.ts': readFileSync(new URL('../package/consumer.ts', import.meta.url), 'utf8')});
+    for (const resolution of resolutions) {
+      const compilerOptions = {...RESOLUTIONS[resolution], target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true, skipLibCheck: false, noEmit: true};
+      writeFileSync(join(root, `${resolution}.json`), JSON.stringify({compilerOptions, files: ['consumer.ts']}));
+      execFileSync(process.execPath, [join(fileURLToPath(new URL('../node_modules/', import.meta.url)), compiler, 'bin/tsc'), '-p', `${resolution}.json`], {cwd: root, encoding: 'utf8'});
+    }
+  });
+}

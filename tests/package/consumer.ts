@@ -1,0 +1,71 @@
+// A program that uses the package's types: it is compiled, not run. What is marked must be refused.
+import {type Box, ClipstageError, type Engine, type Figure, HULL_STAGES, type HullFigure, load, type LoadOptions, type MountOptions, type Preset, SCENES, type SceneID, type Stage, STAGES, type Trace, type World, type WorldOptions} from 'clipstage';
+import {ClipStage, type ClipStageDetails} from 'clipstage/element';
+import {CONTACT, F, SLOTS, VERSION, W} from 'clipstage/layout';
+
+export async function figures(place: HTMLElement, given: LoadOptions): Promise<[Figure, World, HullFigure]> {
+  const engine: Engine = await load(given);
+  const pair = engine.mount(place, {preset: 'both-clip', stage: 'clip-pos', stages: ['incident', 'clip-neg'], controls: 'minimal', editable: 'drag', panels: 'values,ids', theme: 'dark', height: 480});
+  const world = engine.mount(place, {lab: 'world', scene: 'dominos', step: 90, pick: [0, 1], layers: ['bodies', 'contacts'], panels: ['scenes', 'settings'], solver: 'box2d', warmStarting: false, gravity: [0, -5]});
+  const hulls = engine.mount(place, {lab: 'hull', preset: 'tilted-box', stage: 'reduce', panels: []});
+
+  // @ts-expect-error no preset
+  engine.mount(place, {preset: 'both-clips'});
+  // @ts-expect-error no scene
+  engine.mount(place, {lab: 'world', scene: 'domino'});
+  // @ts-expect-error no controls
+  engine.mount(place, {controls: 'some'});
+  // @ts-expect-error not editable so
+  engine.mount(place, {editable: 'all'});
+  // @ts-expect-error no panel
+  engine.mount(place, {panels: ['valuess']});
+  // @ts-expect-error no panel
+  engine.mount(place, {panels: 'valuess,ids'});
+  // @ts-expect-error a world's panel
+  engine.mount(place, {panels: ['scenes']});
+  // @ts-expect-error no theme
+  engine.mount(place, {theme: 'black'});
+  // @ts-expect-error no option
+  engine.mount(place, {presets: 'deep'});
+  // @ts-expect-error no stage of a pair
+  engine.mount(place, {stage: 'solve'});
+  // @ts-expect-error no scene
+  world.setScene('deep');
+  // @ts-expect-error internal
+  engine.call;
+  // @ts-expect-error internal
+  pair.revive;
+  // @ts-expect-error internal
+  world.canvas;
+
+  const end = pair.on('stage', ({stage, reached}) => console.log(stage === 'keep', reached));
+  end();
+  world.on('contact-event', ({kind, manifold}) => console.log(kind === 'begin', manifold?.points[0]?.impulse));
+  world.edit({do: 'push', body: 3, at: [0, 1], impulse: [50, 0]});
+  const slot: number = pair.frame[F.stage]! + world.frame[W.samples]! + CONTACT.at.x + SLOTS + VERSION;
+  console.log(slot, hulls.seekSub(1), await world.setState(world.getState()));
+  return [pair, world, hulls];
+}
+
+export function collide(engine: Engine, a: Box): Trace {
+  const trace = engine.collide(a, {...a, y: 1}), [first] = STAGES, setup: 'setup' = first, last: 'contacts' = HULL_STAGES[8];
+  const ids: readonly SceneID[] = SCENES, stage: Stage | undefined = trace.stages[0]?.id, preset: Preset = 'deep';
+  const options: MountOptions | WorldOptions = {preset, hash: `${setup}${last}${ids[0]}${stage}`};
+  console.log(options);
+  return trace;
+}
+
+export async function element(): Promise<void> {
+  const figure = document.createElement('clip-stage'), same: ClipStage = new ClipStage();
+  figure.preset = 'deep';
+  figure.stages = ['keep'];
+  figure.hulls = {a: {points: [[0, 0, 0]]}, b: {points: []}};
+  // @ts-expect-error no theme
+  figure.theme = 'black';
+  figure.addEventListener('stage', ({detail}) => console.log(detail.stage));
+  figure.addEventListener('error', ({detail}) => console.log(detail.code satisfies string, detail instanceof ClipstageError));
+  figure.addEventListener('click', () => {});
+  const pose: ClipStageDetails['resize'] = {height: 3};
+  await figure.seek('keep');
+  console.log(pose, await figure.getState(), (await figure.ready)?.element, figure.playing, same.figure, document.querySelector<ClipStage>('clip-stage'));
+}

@@ -1,0 +1,10 @@
+// The engine without a page: collide.js of the package.
+
+export {ClipstageError, type ErrorCode, type Stands} from '../base/error';
+export {SCENES, STAGES, type Stage, type WorldStage} from '../base/figure.gen';
+export {HULL_STAGES, type HullStage} from '../base/hull.gen';
+export type {Box, Contact, ContactEvent, Edit, Edited, Hull, HullContact, HullPair, HullTrace, Manifold, Pose, Settings, Trace, WorldTrace} from '../engine/api';
+export type {SceneID} from '../labs/world/options';
+export {type Engine, load, type LoadOptions} from './engine';
+export type {Wasm} from './wasm';
+export type {BareEvents, World, WorldStart} from './world';

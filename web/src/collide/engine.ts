@@ -1,0 +1,103 @@
+import {ClipstageError} from '../base/error';
+import {copyOptions, isA, quoted} from '../base/options';
+import type {Box, HullPair, HullTrace, Trace} from '../engine/api';
+import {type Argument, Instance, Lost} from '../engine/instance';
+import {endOf} from '../engine/program';
+import {boxOf, flatten, textOf} from '../engine/values';
+import {texts} from '../text/en';
+import {sayCollide} from '../text/collidewords';
+import {say} from '../text/words';
+import {CALLS} from './calls.gen';
+import {moduleOf, type Wasm} from './wasm';
+import {World, type WorldStart} from './world';
+
+export interface LoadOptions {
+  /** Where the wasm lies, its bytes, or the module compiled of them, which workers may share; beside this module if left out. */
+  wasm?: Wasm;
+}
+
+/** Loads one engine, for any number of calls and worlds. Rejects with a ClipstageError. Where one has ended, it loads another. */
+export async function load(options: LoadOptions = {}): Promise<Engine> {
+  const given = read(options, 'options', say('page.range.options'), ['wasm']), {wasm} = given;
+  const isWasm = wasm === undefined || typeof wasm === 'string' || isA(wasm, URL) || isA(wasm, ArrayBuffer) || ArrayBuffer.isView(wasm) || isA(wasm, WebAssembly.Module);
+  if (!isWasm) throw refusal('wasm', wasm, sayCollide('page.collide.range.wasm'));
+  return Engine.of(await moduleOf(wasm as Wasm | undefined));
+}
+
+/** One engine, which needs no page. */
+export class Engine {
+  private over: ClipstageError | undefined; // why it is no more
+  private readonly worlds = new Map<number, World>();
+  private nextID = 1;
+  private readonly instance = new Instance({
+    publish: (id, frame) => this.worlds.get(id)?.publish(frame),
+    changed: (id, changes) => this.worlds.get(id)?.changed(changes),
+    keep() {}, // where an instance is lost, the engine has ended
+    lost() {}, // it takes no events
+  });
+
+  private constructor() {}
+
+  /** For load. */
+  static async of(module: WebAssembly.Module): Promise<Engine> {
+    const engine = new Engine(), {instance} = engine;
+    try {
+      instance.start(await WebAssembly.instantiate(module, instance.imports), texts);
+    } catch (cause) {
+      throw cause instanceof Lost ? endOf(cause) : ClipstageError.from(cause);
+    }
+    return engine;
+  }
+
+  /** Collides two boxes and returns what every stage found. */
+  collide(a: Box, b: Box): Trace {
+    return JSON.parse(this.enter(CALLS.pair.collide, 0, [flatten({a: boxOf(a, 'a'), b: boxOf(b, 'b')}, 'invalid-pose')]) as string) as Trace;
+  }
+
+  /** Collides two convex hulls and returns what every stage found. */
+  collideHulls(a: HullPair['a'], b: HullPair['b']): HullTrace {
+    return JSON.parse(this.enter(CALLS.hull.collide, 0, [flatten({a, b}, 'invalid-hull')]) as string) as HullTrace;
+  }
+
+  /** Makes a world of a named scene, pyramid if none is named, before its first step; one of your own is for its loadScene. Where something is wrong with the options it throws, and makes none. */
+  world(options: WorldStart = {}): World {
+    const {scene, settings} = read(options, 'options', sayCollide('page.collide.range.world'), ['scene', 'settings']) as WorldStart;
+    const id = this.nextID++, world = new World({
+      call: (name, ...args) => this.enter(CALLS.world[name], id, args) as never,
+      release: () => this.worlds.delete(id),
+    });
+    this.worlds.set(id, world);
+    try {
+      world.begin(scene, settings);
+    } catch (error) {
+      if (this.over === undefined) world.destroy();
+      throw error;
+    }
+    return world;
+  }
+
+  private enter(call: number, id: number, args: readonly Argument[]): unknown {
+    if (this.over !== undefined) throw this.over;
+    try {
+      return this.instance.call(call, id, args);
+    } catch (cause) {
+      if (!(cause instanceof Lost)) throw cause;
+      throw this.over = endOf(cause);
+    }
+  }
+}
+
+/** Options as somebody's code gave them, each read once. */
+function read(options: unknown, field: string, range: string, names: readonly string[]): Record<string, unknown> {
+  if (typeof options !== 'object' || options === null) throw refusal(field, options, range);
+  const {given, problems: [wrong]} = copyOptions(options);
+  if (wrong !== undefined) throw wrong;
+  const unknown = Object.keys(given).find((name) => given[name] !== undefined && !names.includes(name));
+  if (unknown === undefined) return given;
+  const values = names.join(', ');
+  throw new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(unknown), values}), {field: unknown, range: values});
+}
+
+function refusal(field: string, got: unknown, range: string): ClipstageError {
+  return new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: quoted(textOf(got)), want: range}), {field, range});
+}

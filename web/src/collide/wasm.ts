@@ -1,0 +1,73 @@
+import {ClipstageError} from '../base/error';
+import {isA} from '../base/options';
+import {packaged} from '../base/packaged';
+import {say} from '../text/words';
+import {sayCollide} from '../text/collidewords';
+
+/** What load may be given for the wasm: where it lies, what lies there, or the module that was compiled of that. */
+export type Wasm = string | URL | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
+
+/** The address of the wasm beside this module, in the words by which bundlers know an asset: see vite.collide.config.ts. */
+declare const COLLIDE_WASM: URL;
+
+/** What is looked at of Node's own modules, which no import names: a bundler for browsers would look for them. */
+interface NodeProcess { getBuiltinModule?(name: 'node:fs/promises'): {readFile(file: URL): Promise<Uint8Array>} | undefined }
+
+const MAGIC = [0, 0x61, 0x73, 0x6d];
+
+/** Has the wasm compiled. Rejects with a ClipstageError. */
+export async function moduleOf(wasm: Wasm | undefined): Promise<WebAssembly.Module> {
+  if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', say('notice.unsupported'));
+  if (isA(wasm, WebAssembly.Module)) return wasm;
+  if (typeof wasm === 'string' || wasm === undefined || isA(wasm, URL)) {
+    const url = addressOf(wasm), bytes = await bytesOf(url);
+    if (MAGIC.some((byte, i) => bytes[i] !== byte)) throw astray('mime', say('notice.mime', {url: url.href}));
+    return compiled(bytes);
+  }
+  return compiled(wasm);
+}
+
+/** Where it lies: beside this module, if nothing else is said. A text is an address from the page, or where there is none from this module. */
+function addressOf(wasm: string | URL | undefined): URL {
+  try {
+    if (wasm === undefined) return new URL(packaged(COLLIDE_WASM));
+    const {location} = globalThis as {location?: {href: string}};
+    return new URL(wasm, location?.href ?? import.meta.url);
+  } catch (cause) {
+    throw astray('not-found', say('notice.not-found', {url: String(wasm), status: 0}), cause);
+  }
+}
+
+async function bytesOf(url: URL): Promise<Uint8Array<ArrayBuffer>> {
+  const node = url.protocol === 'file:' ? (globalThis as {process?: NodeProcess}).process?.getBuiltinModule?.('node:fs/promises') : undefined;
+  if (node !== undefined) {
+    try {
+      return new Uint8Array(await node.readFile(url));
+    } catch (cause) {
+      throw astray('not-found', say('notice.not-found', {url: url.href, status: (cause as {code?: string}).code ?? 0}), cause);
+    }
+  }
+  let response: Response, body: ArrayBuffer;
+  try {
+    response = await fetch(url);
+    body = await response.arrayBuffer();
+  } catch (cause) {
+    throw astray('network', say('notice.network'), cause);
+  }
+  if (!response.ok) throw astray('not-found', say('notice.not-found', {url: url.href, status: response.status}));
+  return new Uint8Array(body);
+}
+
+async function compiled(bytes: ArrayBuffer | ArrayBufferView): Promise<WebAssembly.Module> {
+  try {
+    return await WebAssembly.compile(bytes as BufferSource);
+  } catch (cause) {
+    const blocked = !(cause instanceof WebAssembly.CompileError);
+    throw new ClipstageError(blocked ? 'wasm-blocked' : 'damaged', blocked ? say('notice.blocked') : say('page.refused', {reason: String(cause)}), {cause});
+  }
+}
+
+/** An error of what lies where a bundler has moved the wasm from. */
+function astray(code: 'mime' | 'network' | 'not-found', message: string, cause?: unknown): ClipstageError {
+  return new ClipstageError(code, `${message} ${sayCollide('page.collide.astray')}`, {cause});
+}

@@ -1,0 +1,2 @@
+/** The folder of the site that this module lies in, with posters, and pages for frames; the package has none, nor such files. */
+export const HOME: string | undefined = new URL(/* @vite-ignore */ './', import.meta.url).href;

@@ -1,0 +1,47 @@
+import {caught, type ClipstageError} from '../../base/error';
+import {CHANGE} from '../../base/figure.gen';
+import type {ContactEvent, Edited, Settings} from '../../engine/api';
+import type {Calls} from '../../engine/api.gen';
+import type {Handlers} from '../../figure/handlers';
+import type {WorldEvents} from './options';
+
+/** What is told of a world, with a page or without. */
+interface Told {
+  readonly scene: string;
+  readonly steps: number;
+  readonly picked: WorldEvents['picked'];
+  getSettings(): Settings;
+}
+
+/** What a command has left to be told: asked of the engine before anything else happens. */
+export interface Left {
+  /** What has kept the world from its next step. */
+  readonly failure: ClipstageError | undefined;
+  readonly edited: Edited | undefined;
+  readonly touched: readonly ContactEvent[];
+}
+
+export function leftOf(changes: number, call: (name: 'failure' | 'edited' | 'touched') => ReturnType<Calls['world']['failure' | 'edited' | 'touched']>): Left {
+  const {failed, edited, touched} = CHANGE, json = (name: 'edited' | 'touched'): unknown => JSON.parse(call(name)!);
+  return {
+    failure: changes & failed ? caught(() => call('failure')) : undefined,
+    edited: changes & edited ? json('edited') as Edited : undefined,
+    touched: changes & touched ? json('touched') as ContactEvent[] : [],
+  };
+}
+
+/** Tells of a command, in this order: what became of the scene, of bodies, of the step. */
+export function tellStep(handlers: Handlers<WorldEvents>, changes: number, {edited, touched}: Left, world: Told): void {
+  const {scene, settings, step, picked} = CHANGE;
+  if (changes & scene) handlers.emit('scene', () => ({scene: world.scene}));
+  if (changes & scene && changes & settings) handlers.emit('settings', () => world.getSettings());
+  if (edited) handlers.emit('edited', edited);
+  if (touched.length > 0) handlers.emitAll('contact-event', touched);
+  if (changes & (scene | step)) handlers.emit('step', {step: world.steps});
+  if (changes & picked) handlers.emit('picked', world.picked);
+}
+
+/** And last of settings that are others, of the same scene. */
+export function tellSettings(handlers: Handlers<WorldEvents>, changes: number, world: Told): void {
+  if (!(changes & CHANGE.scene) && changes & CHANGE.settings) handlers.emit('settings', () => world.getSettings());
+}

@@ -1,0 +1,10 @@
+// Generated from wasm/text/en.txt by make generate. Do not edit.
+
+/** What the engine without a page alone says. */
+export const COLLIDE = {
+  'page.collide.astray': 'A bundler that follows new URL(…, import.meta.url), as Vite and webpack do, finds the engine by itself. Where it does not, load takes clipstage/collide.wasm as the option wasm: its address, its bytes, or the module compiled of them.',
+  'page.collide.range.wasm': 'an address, as text or URL, bytes, or a WebAssembly.Module',
+  'page.collide.range.world': 'an object that may have scene and settings',
+} as const;
+
+export type CollideKey = keyof typeof COLLIDE;

@@ -1,0 +1,63 @@
+import {copyFileSync, readFileSync} from 'node:fs';
+import {defineConfig, type Plugin} from 'vite';
+import {shadowStyles} from './scripts/shadow.ts';
+import {at, chunkName, goWasm, sheets, stylesheet, wasm} from './vite.config.ts';
+
+/** How the package's modules name the wasm: bundlers know an asset by these very words. */
+const ADDRESS = "new URL('./clipstage.wasm', import.meta.url)";
+
+/** What the package has otherwise than the site: parts that bundlers see, no posters, no frames, and errors that say what a bundler may need. */
+const INSTEAD: Record<string, string> = {
+  '../base/import': 'export const importFrom = (part) => part()',
+  './home': 'export const HOME = undefined',
+  './load': `export * from ${JSON.stringify(at('src/package/load.ts'))}`,
+};
+
+/** What lies beside the modules as it is. */
+const BESIDE: Record<string, string> = {'clipstage.wasm': wasm, 'scene.schema.json': at('../physics/scene/codec/scene.schema.json')};
+
+/** The modules that programs import. */
+const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/draw/layout.gen.ts')};
+
+/** Has chunk:./share give a function that imports ./share, and the wasm lie beside the modules. */
+function forBundlers(): Plugin {
+  const prefix = 'chunk:', id = (source: string) => `\0instead:${source}`, WASM = '\0package-wasm';
+  return {
+    name: 'for-bundlers',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source.endsWith('/build/clipstage.wasm?url')) return WASM;
+      if (source in INSTEAD && !importer?.startsWith(at('src/package'))) return id(source);
+      if (!source.startsWith(prefix)) return undefined;
+      const module = await this.resolve(source.slice(prefix.length), importer);
+      return module && `\0${prefix}${module.id}`;
+    },
+    load(found) {
+      if (found === WASM) return `export {wasmURL as default} from ${JSON.stringify(at('src/package/address.ts'))};`;
+      if (found.startsWith(`\0${prefix}`)) return `export default () => import(${JSON.stringify(found.slice(prefix.length + 1))});`;
+      return Object.entries(INSTEAD).find(([source]) => found === id(source))?.[1];
+    },
+    renderChunk: (code) => code.includes('CLIPSTAGE_WASM') ? {code: code.replace(/\bCLIPSTAGE_WASM\b/, ADDRESS), map: null} : null,
+    generateBundle() {
+      for (const [fileName, file] of Object.entries(BESIDE)) this.emitFile({type: 'asset', fileName, source: readFileSync(file)});
+      copyFileSync(at('../LICENSE'), at('LICENSE')); // npm takes it from the package's own folder
+    },
+  };
+}
+
+/** The third build: the modules of the package, for bundlers to go on with. */
+export default defineConfig({
+  base: './',
+  plugins: [forBundlers(), goWasm(false), shadowStyles(), stylesheet(sheets, 'style.css')],
+  publicDir: false,
+  build: {
+    outDir: 'lib',
+    emptyOutDir: true,
+    target: 'es2022',
+    minify: false,
+    modulePreload: false,
+    chunkSizeWarningLimit: 2000,
+    lib: {entry: ENTRIES, formats: ['es']},
+    rolldownOptions: {output: {chunkFileNames: ({facadeModuleId, name}) => `${facadeModuleId ? chunkName(facadeModuleId) : name}.js`}},
+  },
+});
