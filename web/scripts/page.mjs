@@ -73,44 +73,52 @@ const titleOf = ({preset, say}) => `${preset.name} · ${say('page.name')}`;
 
 /** The page of a preset: what it is, its last picture, where the figure comes if a script runs, and one of every stage. @param {Subject} of */
 export function presetPage(of) {
-  const {lab, preset, say} = of, {id, name, stages} = preset, base = '../../', last = lastOf(preset), reached = stages.filter((stage) => stage.reached), ended = stages.find((stage) => !stage.reached);
+  const {lab, preset, say} = of, {id, name, stages} = preset, base = '../../', last = lastOf(preset);
   /** @param {Stage} stage @param {'eager' | 'lazy'} loading @param {string} [at] */
   const figure = (stage, loading, at) => `<figure data-frame="${text(frameOf(base, lab, id, at))}" data-title="${text(titleOf(of))}">${picture(base, `${lab}/${id}/${stage.id}`, stage.title, loading)}</figure>`;
-  const named = (/** @type {Stage} */ {name, title}) => text(name === title ? title : `${name}: ${title}`);
-  const items = reached.map((stage) => `      <li id="${stage.id}">
-        <h3>${named(stage)}</h3>
-        ${figure(stage, 'lazy', stage.id)}
-        <p>${text(stage.text)}</p>
-        <p><a href="${text(`${base}#${stateOf(lab, id, stage.id)}`)}">${text(say(lab === 'world' ? 'page.static.run' : 'page.static.on'))}</a></p>
+  /** @type {string[]} */
+  const items = [];
+  stages.forEach((stage, n) => {
+    const number = lab === 'world' ? '' : `<span>${n + 1}.</span> `, heading = stage.name === stage.title ? stage.title : `${stage.name}: ${stage.title}`;
+    // Of stages that the call has not come to, or has no need of, the first says why.
+    if (!stage.reached && n > 0 && stages[n - 1]?.title === stage.title) return;
+    const shown = stage.reached ? `\n        ${figure(stage, 'lazy', stage.id)}` : '', link = text(`${base}#${stateOf(lab, id, stage.id)}`);
+    items.push(`      <li id="${stage.id}">
+        <h3>${number}${text(heading)}</h3>${shown}
+        <p>${text(stage.text)}</p>${stage.reached ? `\n        <p><a href="${link}">${text(say(lab === 'world' ? 'page.static.run' : 'page.static.on'))}</a></p>` : ''}
       </li>`);
-  if (ended) items.push(`      <li id="${ended.id}">\n        <h3>${named(ended)}</h3>\n        <p>${text(ended.text)}</p>\n      </li>`);
+  });
   const body = `    <p class="kind">${text(say(`page.static.${lab}`))}</p>
     <h1>${text(name)}</h1>
     <p class="lead">${text(preset.text)}</p>
     ${figure(last, 'eager')}
     <p><a class="go" href="${text(`${base}#${stateOf(lab, id)}`)}">${text(say(lab === 'world' ? 'page.static.go.world' : 'page.static.go'))}</a></p>
     <h2>${text(say(lab === 'world' ? 'page.static.steps' : 'page.static.stages'))}</h2>
-    <ol${lab === 'world' ? ' class="steps"' : ''}>
+    <ol>
 ${items.join('\n')}
     </ol>`;
   const scripts = `  <script src="${base}p/page.js" defer></script>\n  <script src="${base}clipstage-embed.js" defer></script>\n`;
   return document({title: titleOf(of), description: preset.text, base, say, body, head: meta(of) + scripts});
 }
 
-/** What crawlers read. Where the site's address is not known, they are told what can be said without it: most of them take whole addresses alone. @param {Subject} of */
-function meta(of) {
-  const {lab, preset, say, site} = of, folder = `p/${folderOf(lab, preset.id)}/`, card = `posters/${lab}/${preset.id}/card.png`;
+/**
+ * What crawlers read. Where the site's address is not known, they are told what can be said without it: most of them take whole addresses alone.
+ * at is another page of the site that shows the preset, from which base leads to the site.
+ * @param {Subject} of @param {{at?: string, title?: string, description?: string, base?: string}} [page]
+ */
+export function meta(of, {at, title, description, base = '../../'} = {}) {
+  const {lab, preset, say, site} = of, folder = `p/${folderOf(lab, preset.id)}/`, card = `posters/${lab}/${preset.id}/card.png`, address = `${site}${at ?? folder}`;
   /** @type {[attribute: 'property' | 'name', name: string, content: string][]} */
   const tags = [
-    ['property', 'og:type', 'article'], ['property', 'og:site_name', say('page.name')], ['property', 'og:title', preset.name], ['property', 'og:description', preset.text],
-    ['property', 'og:image', `${site ?? '../../'}${card}`], ['property', 'og:image:type', 'image/png'],
+    ['property', 'og:type', 'article'], ['property', 'og:site_name', say('page.name')], ['property', 'og:title', title ?? preset.name], ['property', 'og:description', description ?? preset.text],
+    ['property', 'og:image', `${site ?? base}${card}`], ['property', 'og:image:type', 'image/png'],
     ['property', 'og:image:width', String(CARD.width)], ['property', 'og:image:height', String(CARD.height)], ['property', 'og:image:alt', lastOf(preset).title],
     ['name', 'twitter:card', 'summary_large_image'],
   ];
-  if (site !== undefined) tags.push(['property', 'og:url', `${site}${folder}`]);
+  if (site !== undefined) tags.push(['property', 'og:url', address]);
   const lines = tags.map(([attribute, name, content]) => `  <meta ${attribute}="${name}" content="${text(content)}">\n`);
   if (site !== undefined) lines.push(
-    `  <link rel="canonical" href="${text(`${site}${folder}`)}">\n`,
+    `  <link rel="canonical" href="${text(address)}">\n`,
     `  <link rel="alternate" type="application/json+oembed" href="${text(`${site}${folder}oembed.json`)}" title="${text(preset.name)}">\n`,
   );
   return lines.join('');

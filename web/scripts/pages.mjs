@@ -1,11 +1,15 @@
 // Writes a static page for each preset and scene into dist/p/, and one that leads to them: what posters.mjs has drawn, with the words.
+// The lab's own page says of itself what they say, by the preset that it opens with.
 // With SITE=https://your.host/path/ they tell crawlers whole addresses, and have an oembed.json each.
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD, DIST, messages, themes, WEB} from './files.mjs';
-import {folderOf, listPage, oembed, presetPage, siteOf} from './page.mjs';
+import {folderOf, listPage, meta, oembed, presetPage, siteOf} from './page.mjs';
 
 /** @typedef {import('./page.mjs').Lab} Lab */
+
+/** The preset that the lab opens with. */
+const HOME = 'keep-drops';
 
 const site = siteOf(process.env.SITE), words = messages(join(WEB, '../wasm/text/en.txt'));
 /** @type {import('./page.mjs').Say} */
@@ -31,3 +35,10 @@ for (const lab of /** @type {Lab[]} */ (Object.keys(shown))) for (const preset o
   writeFileSync(join(folder, 'index.html'), presetPage({lab, preset, say, site}));
   if (site !== undefined) writeFileSync(join(folder, 'oembed.json'), JSON.stringify(oembed({lab, preset, say, site})));
 }
+
+// As often as the site is not built anew in between.
+const index = join(DIST, 'index.html'), home = shown.pair.find(({id}) => id === HOME), tags = '  <meta property="og:';
+if (home === undefined) throw new Error(`there is no preset ${HOME}`);
+const [head = '', rest = ''] = readFileSync(index, 'utf8').split('</head>');
+const page = {at: '', base: './', title: say('page.title'), description: say('page.description')};
+writeFileSync(index, `${head.split(tags)[0]}${meta({lab: 'pair', preset: home, say, site}, page)}</head>${rest}`);
