@@ -497,3 +497,23 @@ test('the poster is that of the preset to come, and a general one where the boxe
   }
   expect(urls.filter((url) => url.includes('poster')).length, 'one request of a figure').toBeLessThanOrEqual(Object.keys(posters).length);
 });
+
+test('a poster alone fills its frame, and has the engine come for a command', {tag: '@engine'}, async ({page, blog}) => {
+  const urls = requests(page);
+  await page.goto(blog.publish(HEAR + ['preset=deep&stage=keep&theme=light', 'lab=hull&preset=gap&stage=edges', 'lab=world&scene=wall'].map((query) => iframe(`${EMBED}?${query}&poster=only`)).join('')));
+  for (const [n, poster] of ['pair/deep/keep-light', 'hull/gap/edges-light', 'world/wall/0-light'].entries()) {
+    const frame = page.frameLocator('iframe').nth(n), image = frame.getByRole('img');
+    await expect(image).toHaveAttribute('src', `./posters/${poster}.svg`);
+    await page.locator('iframe').nth(n).scrollIntoViewIfNeeded();
+    await soon(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(908);
+    const {width, height, around} = await image.evaluate((img) => ({...img.getBoundingClientRect().toJSON() as DOMRect, around: innerHeight}));
+    expect(height).toBeGreaterThan(around - 30);
+    expect(await frame.locator('body').evaluate(() => [document.body.innerText.trim(), document.documentElement.scrollHeight > innerHeight])).toEqual(['', false]);
+    await soon(async () => (await heard(page, ['resize'], n)).map(({data}) => Math.abs(Number(data.payload['height']) - width * 552 / 908) < 25)).toEqual([true]);
+  }
+  expect(urls.filter((url) => /wasm|text-en/.test(url))).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector('iframe')!.contentWindow!.postMessage({source: 'clipstage', v: 1, type: 'next', payload: null, id: 1}, '*');
+  });
+  expect(await stage(await figureIn(page))).toBe('contacts');
+});

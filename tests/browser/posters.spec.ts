@@ -78,6 +78,8 @@ test('a page brings up its figure in the place of the picture that the address n
   await page.getByRole('link', {name: say('page.static.go'), exact: true}).click();
   await expect(page.locator('[data-stage]').first()).toHaveAttribute('data-stage', 'setup');
   expect(new URL(page.url()).hash).toContain('preset=deep');
+  await page.goto('./p/hull-edgeedge/#keep'); // which it has no need of
+  await expect(page.frameLocator('#keep > iframe').locator('.cs-figure[data-stage]')).toHaveAttribute('data-stage', 'keep');
   for (const hash of ['', '#nowhere', '#%', '#keep"]', '#__proto__']) {
     await page.goto('./p/'); // not a change of the same page's hash alone
     await page.goto(`./p/hull-gap/${hash}`);

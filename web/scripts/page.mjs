@@ -74,15 +74,16 @@ const titleOf = ({preset, say}) => `${preset.name} · ${say('page.name')}`;
 /** The page of a preset: what it is, its last picture, where the figure comes if a script runs, and one of every stage. @param {Subject} of */
 export function presetPage(of) {
   const {lab, preset, say} = of, {id, name, stages} = preset, base = '../../', last = lastOf(preset);
+  const framed = (/** @type {string | undefined} */ at) => `data-frame="${text(frameOf(base, lab, id, at))}" data-title="${text(titleOf(of))}"`;
   /** @param {Stage} stage @param {'eager' | 'lazy'} loading @param {string} [at] */
-  const figure = (stage, loading, at) => `<figure data-frame="${text(frameOf(base, lab, id, at))}" data-title="${text(titleOf(of))}">${picture(base, `${lab}/${id}/${stage.id}`, stage.title, loading)}</figure>`;
+  const figure = (stage, loading, at) => `<figure ${framed(at)}>${picture(base, `${lab}/${id}/${stage.id}`, stage.title, loading)}</figure>`;
   /** @type {string[]} */
   const items = [];
   stages.forEach((stage, n) => {
     const number = lab === 'world' ? '' : `<span>${n + 1}.</span> `, heading = stage.name === stage.title ? stage.title : `${stage.name}: ${stage.title}`;
-    // Of stages that the call has not come to, or has no need of, the first says why.
-    if (!stage.reached && n > 0 && stages[n - 1]?.title === stage.title) return;
-    const shown = stage.reached ? `\n        ${figure(stage, 'lazy', stage.id)}` : '', link = text(`${base}#${stateOf(lab, id, stage.id)}`);
+    // Of stages that the call has not come to, or has no need of, the first says why; links lead to all of them.
+    if (!stage.reached && stages[n - 1]?.title === stage.title) return void items.push(items.pop()?.replace(/\n {6}<\/li>$/, `\n        <div id="${stage.id}" ${framed(stage.id)}></div>$&`) ?? '');
+    const shown = stage.reached ? `\n        ${figure(stage, 'lazy', stage.id)}` : `\n        <div ${framed(stage.id)}></div>`, link = text(`${base}#${stateOf(lab, id, stage.id)}`);
     items.push(`      <li id="${stage.id}">
         <h3>${number}${text(heading)}</h3>${shown}
         <p>${text(stage.text)}</p>${stage.reached ? `\n        <p><a href="${link}">${text(say(lab === 'world' ? 'page.static.run' : 'page.static.on'))}</a></p>` : ''}
