@@ -69,7 +69,7 @@ check: tools ## format, vet, staticcheck, tsc, oxlint, Go natively, Vitest: what
 lint: tools fmt vet staticcheck npm tsc oxlint ## check the code without running it
 
 .PHONY: site
-site: dist ## build web/dist, which works on any static host under any path; print its sizes (COMPILER=tinygo or go, SITE=https://your.host/path/ for og:url and oEmbed)
+site: dist collide ## build web/dist, which works on any static host under any path; print its sizes (COMPILER=tinygo or go, SITE=https://your.host/path/ for og:url and oEmbed)
 	@node web/scripts/sizes.mjs
 
 BENCH = -run '^$$' -bench . -count 6 -cpu 1 ./physics/...
@@ -207,6 +207,16 @@ hulls-hash: TEST = TestHullHash
 pairs-hash scenes-hash hulls-hash: twins
 	@$(TWINS) -v -run '^$(TEST)$$' ./tests | grep -v '^=== '
 
+# The engine without a page: its wasm, and the module beside it.
+COLLIDE = $(CLIPSTAGE_BUILD)/collide/collide.wasm
+
+.PHONY: collide
+collide: $(COLLIDE) npm
+	cd web && npm run --silent collide
+
+$(COLLIDE): $(TWIN_FROM)
+	@wasm/build $@ ./wasm/collide
+
 .PHONY: npm
 npm: web/node_modules/.package-lock.json tests/node_modules/.package-lock.json
 
@@ -237,7 +247,7 @@ dist: wasm npm
 	cd web && npm run --silent build
 
 .PHONY: playwright
-playwright: dist
+playwright: dist collide
 	cd tests && npm run --silent test
 
 # The site by Go's own compiler, for machines without TinyGo: does it run?

@@ -81,7 +81,10 @@ function chunkAddress(): Plugin {
   };
 }
 
-/** Puts the messages of a language file into static HTML: {{page.title}}. */
+/** The version of all there is: of the site, of the package and of the command line. */
+const {version} = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {version: string};
+
+/** Puts the messages of a language file into static HTML: {{page.title}}. What has {version} has the version there. */
 export function text(file: string): Plugin {
   const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
   return {
@@ -99,7 +102,7 @@ export function text(file: string): Plugin {
         return html.replaceAll(/\{\{(.*?)\}\}/g, (_, key: string) => {
           const message = known.get(key.trim());
           if (message === undefined) throw new Error(`${filename}: there is no message "${key.trim()}" in ${file}`);
-          return message.replaceAll(/[&<>"']/g, (c) => entities[c]!);
+          return message.replace('{version}', version).replaceAll(/[&<>"']/g, (c) => entities[c]!);
         });
       },
     },
@@ -128,7 +131,6 @@ export function stylesheet(files: readonly string[], fileName: string): Plugin {
 /** Publishes the script for pages that embed figures under the name of its version too, and serves virtual:helper: what a page names it by that wants no other. */
 function versionedHelper(): Plugin {
   const HELPER = '\0virtual:helper', source = readFileSync(at('public/clipstage-embed.js'));
-  const {version} = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {version: string};
   const helper = {file: `clipstage-embed-${version}.js`, integrity: `sha384-${createHash('sha384').update(source).digest('base64')}`};
   return {
     name: 'versioned-helper',

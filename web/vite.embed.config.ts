@@ -39,7 +39,7 @@ function wasmScript(): Plugin {
 
 /** What the frame has otherwise, or does without: a lab's script has its drawing code too, and nobody saves a picture of it from outside. */
 const INSTEAD: Record<string, string> = {
-  '../../figure/pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}',
+  '../../figure/pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}, pngOf = () => pictures.load()',
   './saved': 'export const svgOf = () => Promise.reject(new Error("no pictures")), pngOf = svgOf',
   './painter': `export {painter} from ${JSON.stringify(at('src/embed/worldpainter.ts'))}`,
   './drawing': `export {drawing} from ${JSON.stringify(at('src/embed/hulldrawing.ts'))}`,

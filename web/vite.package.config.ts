@@ -1,7 +1,8 @@
 import {copyFileSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {shadowStyles} from './scripts/shadow.ts';
-import {at, chunkName, goWasm, sheets, stylesheet, wasm} from './vite.config.ts';
+import {at, chunkName, engine, goWasm, sheets, stylesheet, wasm} from './vite.config.ts';
 
 /** How the package's modules name the wasm: bundlers know an asset by these very words. */
 const ADDRESS = "new URL('./clipstage.wasm', import.meta.url)";
@@ -14,10 +15,12 @@ const INSTEAD: Record<string, string> = {
 };
 
 /** What lies beside the modules as it is. */
-const BESIDE: Record<string, string> = {'clipstage.wasm': wasm, 'scene.schema.json': at('../physics/scene/codec/scene.schema.json')};
+const BESIDE: Record<string, string> = {
+  'clipstage.wasm': wasm, ...Object.fromEntries(['collide.js', 'collide.wasm'].map((file) => [file, join(engine, 'collide', file)])), 'scene.schema.json': at('../physics/scene/codec/scene.schema.json'),
+};
 
 /** The modules that programs import. */
-const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/draw/layout.gen.ts')};
+const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/layout.ts')};
 
 /** Has chunk:./share give a function that imports ./share, and the wasm lie beside the modules. */
 function forBundlers(): Plugin {

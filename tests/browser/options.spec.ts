@@ -25,6 +25,12 @@ test('an option that there is not shows a notice that names those that there are
   });
   expect(fields).toEqual([['invalid-option', 'autoplay', `${values}, scene, hash, wheel`]]);
   await expect(page.getByRole('alert')).toContainText('“autoplay”');
+
+  const others = await page.evaluate(() => (['hull', 'world'] as const).map((lab) => {
+    const {problems} = window.cs.mount(document.querySelector('main')!, {lab, autoplay: '1', loading: undefined} as never);
+    return problems.map(({code, field}) => [code, field]);
+  }));
+  expect(others).toEqual([[['invalid-option', 'autoplay']], [['invalid-option', 'autoplay']]]);
 });
 
 for (const {theme, scheme, ground} of [

@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {copyFileSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -7,11 +7,13 @@ import * as esbuild from 'esbuild';
 import webpack from 'webpack';
 import {build, createServer} from '../../web/node_modules/vite/dist/node/index.js';
 import {example, Package, serve} from './package';
+import {FIXTURES, STRICT} from './server';
+import {say} from './words';
 
 /** Exactly this is in the tarball. */
 const FILES = `
 LICENSE README.md package.json lib/clipstage.js lib/clipstage.d.ts lib/element.js lib/element.d.ts lib/layout.js lib/layout.d.ts
-lib/clipstage.wasm lib/scene.schema.json lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
+lib/clipstage.wasm lib/collide.js lib/collide.d.ts lib/collide.wasm lib/scene.schema.json lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
 lib/eye.js lib/figures.js lib/files.js lib/geometry.js lib/grid.js lib/options.js lib/pen.js lib/picture.js lib/registry.js lib/sheets.js
 lib/space.js lib/stage.js lib/text-en.js lib/text-sitewords.js
 `.trim().split(/\s+/);
@@ -19,7 +21,10 @@ lib/space.js lib/stage.js lib/text-en.js lib/text-sitewords.js
 /** A page without a style sheet of its own: a figure by mount, as in the README, and one by the element. */
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A project</title><link rel="icon" href="data:,"></head>
 <body><main id="figure"></main><clip-stage preset="deep" stage="keep">Two boxes.</clip-stage><script type="module" src="./main.js"></script></body></html>`;
-const MAIN = `import 'clipstage/element';\nimport {VERSION, F} from 'clipstage/layout';\n${example()}\nif (F.version !== 0 || VERSION < 1) throw new Error('no layout');\n`;
+const BOXES = '{w: 2, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 0.9, angle: 0}';
+const MAIN = `import 'clipstage/element';
+import {load as loadBare} from 'clipstage/collide';
+loadBare().then((engine) => { document.body.dataset.contacts = engine.collide(${BOXES}).result.out.n; }, (error) => console.error(error.code, error.message));\nimport {VERSION, F} from 'clipstage/layout';\n${example()}\nif (F.version !== 0 || VERSION < 1) throw new Error('no layout');\n`;
 const FILES_OF = {'index.html': HTML, 'main.js': MAIN};
 
 let made: Package;
@@ -29,7 +34,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => made?.remove());
 
-/** Sees both figures at their stages, with their style, and nothing in the console. */
+/** Sees both figures at their stages, with their style, what the engine without a page has found, and nothing in the console. */
 async function seesFigures(page: Page, url: string): Promise<void> {
   await page.goto('about:blank'); // what is told of the page before is not of this one
   const told: string[] = [];
@@ -41,6 +46,7 @@ async function seesFigures(page: Page, url: string): Promise<void> {
   const mounted = page.locator('#figure > .cs-figure'), element = page.locator('clip-stage .cs-figure');
   await expect(mounted).toHaveAttribute('data-stage', 'clip-pos', {timeout: 30_000});
   await expect(element).toHaveAttribute('data-stage', 'keep', {timeout: 30_000});
+  await expect(page.locator('body')).toHaveAttribute('data-contacts', '2');
   for (const figure of [mounted, element]) await expect(figure).toHaveCSS('display', /flex|grid/);
   expect(told).toEqual([]);
 }
@@ -56,15 +62,41 @@ async function served(folder: string, look: (url: string) => Promise<void>): Pro
 }
 
 test('the tarball has these files, and no others', () => {
-  const {version} = JSON.parse(readFileSync(new URL('../../web/package.json', import.meta.url), 'utf8')) as {version: string};
-  expect(made.name).toBe(`clipstage-${version}.tgz`);
+  expect(made.name).toBe(`clipstage-${made.version}.tgz`);
   expect([...made.files.keys()].sort()).toEqual(FILES.sort());
+});
+
+test('the page says the package’s version', async ({page}) => {
+  await page.goto(STRICT);
+  await expect(page.locator('.page-version')).toHaveText(say('page.version', {version: made.version}));
+  await page.goto(`${STRICT}embedding.html`);
+  await expect(page.locator('.embedding-version')).toHaveText(say('page.version', {version: made.version}));
 });
 
 test('a project with Vite builds it', async ({page}) => {
   const root = made.project('vite', FILES_OF);
   await build({root, configFile: false, logLevel: 'error'});
   await served(join(root, 'dist'), (url) => seesFigures(page, url));
+});
+
+test('a figure has its style once: by a link of its page, by mount, in a shadow root', async ({page}) => {
+  await page.goto(`${FIXTURES}one.html`);
+  const own = page.locator('main > .cs-figure');
+  await expect(own).toHaveAttribute('data-stage', 'setup');
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  const looks = await own.evaluate((figure) => getComputedStyle(figure).display);
+
+  await page.goto(`${FIXTURES}bare.html`);
+  const sheets = await page.evaluate(async () => {
+    const {load} = await import('../engine.js' as string) as typeof import('../../web/src/engine'), engine = await load();
+    const [plain, twice, host] = document.querySelectorAll('div'), shadow = host!.attachShadow({mode: 'open'});
+    const inside = shadow.appendChild(document.createElement('section'));
+    engine.mount(plain!);
+    engine.mount(twice!, {lab: 'world'});
+    engine.mount(inside, {lab: 'hull'});
+    return [document.adoptedStyleSheets.length, shadow.adoptedStyleSheets.length, getComputedStyle(inside.firstElementChild!).display, getComputedStyle(document.documentElement).getPropertyValue('--cs-paper')];
+  });
+  expect(sheets).toEqual([3, 3, looks, '']);
 });
 
 test('Vite’s dev server, which bundles it before, finds its wasm', async ({page}) => {
@@ -97,7 +129,7 @@ test('a project with esbuild is told by the error where the wasm goes, and has i
     const told = page.waitForEvent('console', {predicate: (message) => message.text().includes('clipstage/clipstage.wasm'), timeout: 30_000});
     await page.goto(url);
     expect((await told).text()).toContain('not-found');
-    copyFileSync(join(root, 'node_modules/clipstage/lib/clipstage.wasm'), join(outdir, 'clipstage.wasm'));
+    for (const file of ['clipstage.wasm', 'collide.wasm']) copyFileSync(join(root, 'node_modules/clipstage/lib', file), join(outdir, file));
     await seesFigures(page, url);
   });
 });
@@ -106,21 +138,25 @@ test('Node loads every module, and is told that a figure needs a page', () => {
   const root = made.project('node', {'main.js': `
     const modules = await Promise.all(['clipstage', 'clipstage/element', 'clipstage/layout'].map((name) => import(name)));
     const code = await modules[0].load().catch((error) => error.code + ': ' + error.message);
-    console.log(JSON.stringify({names: modules.map((one) => Object.keys(one)[0]), code}));`});
-  expect(JSON.parse(execFileSync(process.execPath, ['main.js'], {cwd: root, encoding: 'utf8'}))).toEqual({names: ['ClipstageError', 'ClipStage', 'ANCHOR'], code: expect.stringMatching(/^unsupported: .*clipstage\/collide/) as unknown});
+    const {load} = await import('clipstage/collide'), engine = await load(), {length} = engine.collide(${BOXES}).result.out.contacts;
+    console.log(JSON.stringify({length, names: modules.map((one) => Object.keys(one)[0]), code}));`});
+  expect(JSON.parse(execFileSync(process.execPath, ['main.js'], {cwd: root, encoding: 'utf8'}))).toEqual({length: 2, names: ['ClipstageError', 'ClipStage', 'ANCHOR'], code: expect.stringMatching(/^unsupported: .*clipstage\/collide/) as unknown});
 });
 
 /** How programs find types: by a bundler's rules, by Node's, by those of old. */
 const RESOLUTIONS = {bundler: {module: 'esnext', moduleResolution: 'bundler'}, node16: {module: 'node16', moduleResolution: 'node16'}, node10: {module: 'esnext', moduleResolution: 'node'}};
 
 // README.md names the oldest one.
-for (const [compiler, resolutions] of Object.entries({'typescript-5.0': ['bundler', 'node16', 'node10'], 'typescript': ['bundler', 'node16']} as const)) {
-  test(`${compiler} knows what is exact, and nothing that is not public`, () => {
-    const root = made.project(compiler, {'consumer.ts': readFileSync(new URL('../package/consumer.ts', import.meta.url), 'utf8')});
-    for (const resolution of resolutions) {
-      const compilerOptions = {...RESOLUTIONS[resolution], target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true, skipLibCheck: false, noEmit: true};
-      writeFileSync(join(root, `${resolution}.json`), JSON.stringify({compilerOptions, files: ['consumer.ts']}));
-      execFileSync(process.execPath, [join(fileURLToPath(new URL('../node_modules/', import.meta.url)), compiler, 'bin/tsc'), '-p', `${resolution}.json`], {cwd: root, encoding: 'utf8'});
-    }
+const COMPILERS = {'typescript-5.0': ['bundler', 'node16', 'node10'], 'typescript': ['bundler', 'node16']} as const;
+for (const [compiler, resolution] of Object.entries(COMPILERS).flatMap(([compiler, resolutions]) => resolutions.map((resolution) => [compiler, resolution] as const))) {
+  test(`${compiler}, by the rules of ${resolution}, knows what is exact, and nothing that is not public`, () => {
+    const compilerOptions = {...RESOLUTIONS[resolution], target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true, skipLibCheck: false, skipDefaultLibCheck: true, noEmit: true};
+    const root = made.project(`${compiler}-${resolution}`, {
+      'consumer.ts': readFileSync(new URL('../package/consumer.ts', import.meta.url), 'utf8'),
+      'tsconfig.json': JSON.stringify({compilerOptions, files: ['consumer.ts']}),
+    });
+    const {status, stdout} = spawnSync(process.execPath, [join(fileURLToPath(new URL('../node_modules/', import.meta.url)), compiler, 'bin/tsc'), '-p', root], {encoding: 'utf8'});
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
   });
 }

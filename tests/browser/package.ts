@@ -26,6 +26,9 @@ export class Package {
     this.files = new Map(packed.files.map(({path, size}) => [path, size]));
   }
 
+  /** As web/package.json says. */
+  readonly version = (JSON.parse(readFileSync(join(WEB, 'package.json'), 'utf8')) as {version: string}).version;
+
   get name(): string { return this.tarball.slice(this.folder.length + 1); }
 
   /** An empty project that has installed it, with some files. */

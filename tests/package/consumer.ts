@@ -1,5 +1,6 @@
 // A program that uses the package's types: it is compiled, not run. What is marked must be refused.
 import {type Box, ClipstageError, type Engine, type Figure, HULL_STAGES, type HullFigure, load, type LoadOptions, type MountOptions, type Preset, SCENES, type SceneID, type Stage, STAGES, type Trace, type World, type WorldOptions} from 'clipstage';
+import {type Engine as BareEngine, load as loadBare} from 'clipstage/collide';
 import {ClipStage, type ClipStageDetails} from 'clipstage/element';
 import {CONTACT, F, SLOTS, VERSION, W} from 'clipstage/layout';
 
@@ -32,11 +33,11 @@ export async function figures(place: HTMLElement, given: LoadOptions): Promise<[
   // @ts-expect-error no scene
   world.setScene('deep');
   // @ts-expect-error internal
-  engine.call;
+  void engine.call;
   // @ts-expect-error internal
-  pair.revive;
+  void pair.revive;
   // @ts-expect-error internal
-  world.canvas;
+  void world.canvas;
 
   const end = pair.on('stage', ({stage, reached}) => console.log(stage === 'keep', reached));
   end();
@@ -53,6 +54,16 @@ export function collide(engine: Engine, a: Box): Trace {
   const options: MountOptions | WorldOptions = {preset, hash: `${setup}${last}${ids[0]}${stage}`};
   console.log(options);
   return trace;
+}
+
+export async function bare(): Promise<number> {
+  const engine: BareEngine = await loadBare(), world = engine.world({scene: 'pyramid', settings: {solver: 'box2d'}});
+  // @ts-expect-error no scene
+  engine.world({scene: 'pyramids'});
+  // @ts-expect-error internal
+  void engine.enter;
+  world.step(10);
+  return world.frame[W.samples]! + engine.collide({w: 1, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 0.9, angle: 0}).result.out.n;
 }
 
 export async function element(): Promise<void> {

@@ -21,7 +21,7 @@ type Compare struct {
 
 // Offset is a body that the two worlds have in different places or at different angles.
 type Offset struct {
-	Body     float64
+	Body     float64 // by its number
 	From, To Vec     // its centre in the second world, and in the first
 	Distance float64 // from one to the other, m
 	Largest  float64 // flag: no other body's is larger; one body has it where any is not 0

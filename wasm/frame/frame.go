@@ -18,7 +18,7 @@ type Vec struct{ X, Y float64 }
 // Pair is what the page draws of a pair: every stage's data. Lengths in metres,
 // angles in radians, flags 0 or 1. A field of a stage that was not reached is 0.
 type Pair struct {
-	Version float64
+	Version float64 // the layout's
 	Size    float64 // slots in use, this one and Version included
 	Stage   float64 // shown, as an index of physics.Stage
 	Reached float64 // the last stage that ran
@@ -44,14 +44,14 @@ type Pair struct {
 
 // Box is a box and its pose.
 type Box struct {
-	W, H, X, Y, Angle float64
-	AxisX             Vec    // its x axis, unit; its y axis is this turned left
-	Corners           [4]Vec // v1 to v4
+	W, H, X, Y, Angle float64 // full width and height, centre; angle counter-clockwise
+	AxisX             Vec     // its x axis, unit; its y axis is this turned left
+	Corners           [4]Vec  // v1 to v4
 }
 
 // Setup is the vector from A's centre to B's.
 type Setup struct {
-	DP     Vec
+	DP     Vec // from A's centre to B's
 	DA, DB Vec // in A's frame, in B's frame
 }
 
@@ -72,9 +72,9 @@ type Interval struct{ Lo, Hi float64 }
 
 // Best is the chosen axis.
 type Best struct {
-	Axis       float64
-	Separation float64
-	Normal     Vec
+	Axis       float64    // 0 and 1 A's x and y, 2 and 3 B's
+	Separation float64    // along it
+	Normal     Vec        // unit, from A to B
 	Thresholds [4]float64 // what each axis had to exceed; the first is its own separation
 	Took       [4]float64 // flag: the axis took the lead when its turn came
 	Largest    float64    // the axis of the largest separation, without the hysteresis
@@ -91,8 +91,8 @@ type Reference struct {
 
 // Line is where Normal·p = Offset.
 type Line struct {
-	Normal Vec
-	Offset float64
+	Normal Vec     // unit
+	Offset float64 // of its points along the normal
 }
 
 // Side is a side line.
@@ -103,8 +103,8 @@ type Side struct {
 
 // Incident is the incident edge.
 type Incident struct {
-	Edge     float64
-	Normal   Vec // the front normal, turned round, in the incident box's frame
+	Edge     float64 // by its number
+	Normal   Vec     // the front normal, turned round, in the incident box's frame
 	Vertices [2]Vertex
 	Dots     [4]float64 // of the front normal with each edge's own, edges 1 to 4: the lowest is the incident edge
 }
@@ -112,7 +112,7 @@ type Incident struct {
 // Vertex is an end of the incident edge, or of what is left of it. In the ids, 1 is
 // the reference box and 2 the incident one.
 type Vertex struct {
-	At      Vec
+	At      Vec     // where it is
 	Number  float64 // 1 to 4 for a vertex of the incident box, 0 for a cut
 	Feature Feature
 	Winding Feature
@@ -123,10 +123,10 @@ type Feature struct{ In1, Out1, In2, Out2 float64 }
 
 // Clip is what a side line left of the edge.
 type Clip struct {
-	Distances [2]float64
-	Cut       float64 // flag
-	T         float64
-	Count     float64
+	Distances [2]float64 // of both ends beyond the line; positive is cut off
+	Cut       float64    // flag
+	T         float64    // how far from the first end to the second the line cuts: 0 to 1
+	Count     float64    // of what is left; with fewer than two the call ends
 	Vertices  [2]Vertex
 	// Incoming is the segment before this line.
 	Incoming [2]Vertex
@@ -134,23 +134,23 @@ type Clip struct {
 
 // Keep is the test against the reference face.
 type Keep struct {
-	Separations [2]float64
+	Separations [2]float64 // of both points from the reference face; a point at 0 or below is kept
 	Kept        [2]float64 // flags
 	Feet        [2]Vec     // the points, slid onto the line of the face
 }
 
 // Contacts is the result.
 type Contacts struct {
-	Count  float64
-	Normal Vec
+	Count  float64 // 0 to 2
+	Normal Vec     // unit, from A to B
 	List   [2]Contact
 }
 
 // Contact is one point. In its ids, 1 is A and 2 is B.
 type Contact struct {
-	At         Vec // on the reference face
-	Origin     Vec // the clipped vertex that it was slid from
-	Separation float64
+	At         Vec     // on the reference face
+	Origin     Vec     // the clipped vertex that it was slid from
+	Separation float64 // of the point from the reference face; negative is overlap
 	Feature    Feature
 	Winding    Feature
 	Key        float64 // the feature pair packed into 32 bits

@@ -14,7 +14,7 @@ import (
 // up, and Flat is the contact plane seen against the normal, with A behind it. In both x goes right and y up,
 // in metres from the middle of what is drawn.
 type HullHead struct {
-	Version   float64
+	Version   float64 // the layout's
 	Size      float64 // slots in use, all lists included
 	Stage     float64 // shown, as an index of hull.Stage
 	Sub       float64 // sub-step of it, from 1; 0 where the stage has none
@@ -125,9 +125,9 @@ type List struct{ At, Count float64 }
 // Spot is a point of space, and where the drawings have it. Seen from the side, along Flat's y, it is at Flat.X
 // and Height.
 type Spot struct {
-	At     Vec3
-	View   Vec
-	Flat   Vec
+	At     Vec3    // in space
+	View   Vec     // in the picture without perspective
+	Flat   Vec     // in the view of the contact plane
 	Height float64 // along Normal
 }
 
@@ -143,7 +143,7 @@ type HullLists struct {
 
 // HullSide is a face of a hull.
 type HullSide struct {
-	Normal       Vec3
+	Normal       Vec3    // unit, outward
 	Dot          Vec3    // the normal along Right, Up and Toward: its place on the sphere; of B's faces turned round
 	Front        float64 // flag: the reader sees its outside
 	First, Count float64 // of Corners
@@ -168,9 +168,9 @@ type FaceTests struct {
 
 // Bar is the test of one face.
 type Bar struct {
-	Face       float64
+	Face       float64 // by its number
 	Vertex     float64 // of the other hull: its deepest behind the face
-	Separation float64
+	Separation float64 // of the other hull's deepest vertex; negative is overlap
 }
 
 // EdgeTests are what the pairs of edges say.
@@ -178,25 +178,25 @@ type EdgeTests struct {
 	Tested, Crossing, Pruned, Parallel float64 // pairs
 	Found                              float64 // flag: some pair crosses
 	A, B                               float64 // edges of the best pair
-	Separation                         float64
-	Normal                             Vec3
-	Dot                                Vec3 // the normal along Right, Up and Toward
-	NormalView                         Vec
-	OnA, OnB                           Spot // the points of the two edges that are nearest to each other
-	Pairs                              List // of HullPair: those that cross
+	Separation                         float64 // along the best of them; negative is overlap
+	Normal                             Vec3    // of that axis, unit, from A to B
+	Dot                                Vec3    // the normal along Right, Up and Toward
+	NormalView                         Vec     // that in the picture without perspective
+	OnA, OnB                           Spot    // the points of the two edges that are nearest to each other
+	Pairs                              List    // of HullPair: those that cross
 }
 
 // HullPair is a pair of edges whose arcs cross.
 type HullPair struct {
 	A, B       float64 // edges
-	Separation float64
-	Dot        Vec3 // where they cross, along Right, Up and Toward
+	Separation float64 // along their axis; negative is overlap
+	Dot        Vec3    // where they cross, along Right, Up and Toward
 }
 
 // BestAxis is the choice between the best face of A, that of B and the best pair of edges.
 type BestAxis struct {
-	Axis        float64 // hull.Axis
-	Separation  float64
+	Axis        float64    // hull.Axis
+	Separation  float64    // along it
 	Separations [3]float64 // of the three candidates
 	Found       [3]float64 // flag: there is one
 	Thresholds  [3]float64 // what each had to exceed; the first is its own separation
@@ -207,21 +207,21 @@ type BestAxis struct {
 // HullFace names a face.
 type HullFace struct {
 	OfB  float64 // flag: it is B's
-	Face float64
+	Face float64 // by its number
 }
 
 // IncidentFace is the face that is clipped.
 type IncidentFace struct {
 	HullFace   HullFace
-	Depth      float64
-	Deepest    List // of numbers: vertices of its hull
-	Candidates List // of Candidate: the faces around them
-	Polygon    List // of ClipPoint
+	Depth      float64 // of the overlap along the best axis
+	Deepest    List    // of numbers: vertices of its hull
+	Candidates List    // of Candidate: the faces around them
+	Polygon    List    // of ClipPoint
 }
 
 // Candidate is a face that holds one of the deepest vertices.
 type Candidate struct {
-	Face   float64
+	Face   float64 // by its number
 	Holds  float64 // how many of them
 	Cosine float64 // of the angle to the reference face's normal; -1 is head-on
 }
@@ -253,10 +253,10 @@ type HullFeature struct{ In, Out, InOfB, OutOfB float64 }
 
 // KeepPoints are the corners that are left, against the reference face.
 type KeepPoints struct {
-	Points List    // of KeepPoint
-	Kept   float64 // how many lie behind the face, or on it
-	Alone  float64 // flag: none is left, and the deepest corner stands for them
-	Chosen [4]float64
+	Points List       // of KeepPoint
+	Kept   float64    // how many lie behind the face, or on it
+	Alone  float64    // flag: none is left, and the deepest corner stands for them
+	Chosen [4]float64 // numbers of the corners that reducing chose, in the order of choice
 	Rules  [4]float64 // hull.Rule of each
 	Values [4]float64 // depth m, distance m, areas m²
 	Count  float64    // of Chosen
@@ -267,8 +267,8 @@ type KeepPoints struct {
 // KeepPoint is such a corner.
 type KeepPoint struct {
 	Spot       Spot
-	Foot       Spot // on the reference face
-	Separation float64
+	Foot       Spot    // on the reference face
+	Separation float64 // from the reference face; negative is behind it
 	Kept       float64 // flag
 	Order      float64 // 1 to 4 where reduce chooses it, else 0
 	Feature    HullFeature
@@ -276,15 +276,15 @@ type KeepPoint struct {
 
 // HullContacts is the result.
 type HullContacts struct {
-	Depth float64
-	Move  Vec // of B, as View has it
+	Depth float64 // of the overlap
+	Move  Vec     // of B, as View has it
 	List  List
 }
 
 // HullContact is one point of it.
 type HullContact struct {
 	Middle, OnA, OnB Spot
-	Separation       float64
+	Separation       float64 // of the two surfaces there; negative is overlap
 	Feature          HullFeature
 	Rule             float64 // hull.Rule
 }

@@ -3,9 +3,14 @@ package frame
 import (
 	"flag"
 	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -25,7 +30,7 @@ func TestLayout(t *testing.T) {
 	fmt.Fprintf(&b, "// Generated from wasm/frame/frame.go by make generate. Do not edit.\n\n")
 	fmt.Fprintf(&b, "/** The layout's version, in slot 0 of every frame. */\nexport const VERSION = %d;\n\n", Version)
 	fmt.Fprintf(&b, "/** The length of a frame, in float64 slots. */\nexport const SLOTS = %d;\n\n", Slots)
-	fmt.Fprintf(&b, "/** The slot of every value: frame[F.boxes[0].x]. What each means stands in wasm/frame/frame.go. */\nexport const F = ")
+	fmt.Fprintf(&b, "/** The slot of every value: frame[F.boxes[0].x]. */\nexport const F = ")
 	next := 0
 	writeType(&b, reflect.TypeFor[Pair](), &next, "")
 	b.WriteString(" as const;\n")
@@ -33,7 +38,7 @@ func TestLayout(t *testing.T) {
 		t.Fatalf("layout has %d slots, Pair %d", next, Slots)
 	}
 	for _, part := range []layoutPart{
-		{"The slots of a world's head: frame[W.step]. At W.pair a pair's frame begins. What each means stands in wasm/frame/world.go.", "W", reflect.TypeFor[WorldHead](), WorldSlots},
+		{"The slots of a world's head: frame[W.step]. At W.pair a pair's frame begins.", "W", reflect.TypeFor[WorldHead](), WorldSlots},
 		{"A body's slots, from the one where it begins.", "BODY", reflect.TypeFor[Body](), BodySlots},
 		{"A joint's, likewise.", "JOINT", reflect.TypeFor[Joint](), JointSlots},
 		{"A contact's of a world, likewise.", "CONTACT", reflect.TypeFor[WorldContact](), ContactSlots},
@@ -56,7 +61,7 @@ func TestLayout(t *testing.T) {
 	b.Reset()
 	b.WriteString("// Generated from wasm/frame/hull.go by make generate. Do not edit.\n")
 	for _, part := range []layoutPart{
-		{"The slots of the head of two hulls: frame[H.stage]. What each means stands in wasm/frame/hull.go.", "H", reflect.TypeFor[HullHead](), HullSlots},
+		{"The slots of the head of two hulls: frame[H.stage].", "H", reflect.TypeFor[HullHead](), HullSlots},
 		{"A point's of space, from the one where it begins.", "SPOT", reflect.TypeFor[Spot](), SpotSlots},
 		{"A face's of a hull, likewise.", "FACE", reflect.TypeFor[HullSide](), HullSideSlots},
 		{"An edge's of a hull, likewise.", "EDGE", reflect.TypeFor[HullEdge](), HullEdgeSlots},
@@ -129,29 +134,82 @@ func writeType(b *strings.Builder, typ reflect.Type, next *int, indent string) {
 		}
 		b.WriteString("]")
 	case reflect.Struct:
-		flat := typ.NumField() <= 6 && typ != reflect.TypeFor[Pair]()
+		if typ == reflect.TypeFor[Vec]() || typ == reflect.TypeFor[Vec3]() { // its field says what it is
+			for i := range typ.NumField() {
+				b.WriteString([]string{"{", ", ", ", "}[i] + tsName(typ.Field(i).Name) + ": ")
+				writeType(b, typ.Field(i).Type, next, indent)
+			}
+			b.WriteString("}")
+			return
+		}
 		b.WriteString("{")
 		for i := range typ.NumField() {
 			field := typ.Field(i)
-			if !flat {
-				b.WriteString("\n" + indent + "  ")
-			} else if i > 0 {
-				b.WriteString(" ")
-			}
-			b.WriteString(tsName(field.Name) + ": ")
+			fmt.Fprintf(b, "\n%s  /** %s */\n%s  %s: ", indent, docOf(typ, &field), indent, tsName(field.Name))
 			writeType(b, field.Type, next, indent+"  ")
-			if !flat || i < typ.NumField()-1 {
-				b.WriteString(",")
-			}
+			b.WriteString(",")
 		}
-		if !flat {
-			b.WriteString("\n" + indent)
-		}
-		b.WriteString("}")
+		b.WriteString("\n" + indent + "}")
 	default:
 		panic("frame: " + typ.String() + " is not made of float64")
 	}
 }
+
+// docOf is what the sources say of a field: beside or above it, or else of its type, or of the struct.
+func docOf(in reflect.Type, field *reflect.StructField) string {
+	typ := field.Type
+	for typ.Kind() == reflect.Array {
+		typ = typ.Elem()
+	}
+	for _, name := range []string{in.Name() + "." + field.Name, typ.Name(), in.Name()} {
+		if doc := sourceDocs()[name]; doc != "" {
+			return doc
+		}
+	}
+	panic("frame: nothing is said of " + in.Name() + "." + field.Name)
+}
+
+// sourceDocs are the comments of the package's structs, by their names, and of their fields.
+var sourceDocs = sync.OnceValue(func() map[string]string {
+	docs := map[string]string{}
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		panic(err)
+	}
+	oneLine := func(groups ...*ast.CommentGroup) string {
+		var said []string
+		for _, group := range groups {
+			if text := strings.Join(strings.Fields(group.Text()), " "); text != "" {
+				said = append(said, text)
+			}
+		}
+		return strings.Join(said, "; ")
+	}
+	for _, file := range files {
+		f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ParseComments)
+		if err != nil {
+			panic(err)
+		}
+		for _, decl := range f.Decls {
+			general, ok := decl.(*ast.GenDecl)
+			if !ok || general.Tok != token.TYPE {
+				continue
+			}
+			spec := general.Specs[0].(*ast.TypeSpec)
+			structure, ok := spec.Type.(*ast.StructType)
+			if !ok {
+				continue
+			}
+			docs[spec.Name.Name] = oneLine(general.Doc)
+			for _, field := range structure.Fields.List {
+				for _, name := range field.Names {
+					docs[spec.Name.Name+"."+name.Name] = oneLine(field.Doc, field.Comment)
+				}
+			}
+		}
+	}
+	return docs
+})
 
 // tsName is the field's name with its leading capitals made small: DP is dp, OfB ofB.
 func tsName(name string) string {

@@ -5,7 +5,7 @@ import "github.com/clipstage/clipstage/physics"
 // Tally is what a step came to, all bodies and contacts together. Energies are of the step's end,
 // contacts those that it found.
 type Tally struct {
-	Step      float64
+	Step      float64 // by its number
 	Kinetic   float64 // of all bodies that can move, J
 	Potential float64 // likewise, in the gravity of that step, 0 at the origin's height, J
 	Deepest   float64 // the largest penetration, m

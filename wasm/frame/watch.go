@@ -13,10 +13,10 @@ type Watch struct {
 	Last       [2]Box     // A and B as that one found them
 	Then       [2]Carried // its contacts, as it ended; so many as ThenCount says
 	Now        [2]Carried // those of this step, as it begins; so many as NowCount says
-	ThenCount  float64
-	NowCount   float64
-	Normal     Vec // of this step's contacts, from A to B
-	ThenNormal Vec
+	ThenCount  float64    // how many contacts the last step had
+	NowCount   float64    // and this one has
+	Normal     Vec        // of this step's contacts, from A to B
+	ThenNormal Vec        // of the last step, unit, from A to B
 	Warm       float64    // flag: contacts began with what they had: warm starting was on, and impulses were accumulated
 	Sums       float64    // flag: impulses were accumulated in this step
 	Start      [2]Motion  // of A and B before forces
@@ -78,12 +78,12 @@ func (f *Block) Set(row *physics.VelocityRow, it *physics.VelocityIteration) {
 // Local is where contacts are in the frame of one of their bodies.
 type Local struct {
 	Box    float64 // 1 A, 2 B, 0 where there are none
-	Points [2]Vec
+	Points [2]Vec  // of the manifold, in the frame of its box
 }
 
 // Stored is the impulses that a contact keeps, N s.
 type Stored struct {
-	Normal   float64
+	Normal   float64 // impulse along the normal
 	Friction float64 // along the normal turned right
 }
 
@@ -125,8 +125,8 @@ type Push struct {
 
 // Carried is a contact between two steps.
 type Carried struct {
-	At         Vec
-	Separation float64
+	At         Vec     // where it is
+	Separation float64 // of the point from the reference face; negative is overlap
 	Impulse    float64 // along the normal: of Then at the step's end, of Now at its beginning
 	Friction   float64 // along the normal turned right
 	Key        float64 // the feature pair packed into 32 bits
@@ -137,7 +137,7 @@ type Carried struct {
 
 // Match is how the contacts of this step go on from those of the last one. The lab sets it.
 type Match struct {
-	Count    float64
+	Count    float64 // of the rows
 	Rows     [4]Row  // so many as Count says
 	Faces    [2]Face // the reference faces of the last step and of this one, where they differ
 	Crossing Crossing
@@ -166,8 +166,8 @@ type Crossing struct {
 
 // Motion is how a body moves.
 type Motion struct {
-	Velocity        Vec
-	AngularVelocity float64
+	Velocity        Vec     // of the centre
+	AngularVelocity float64 // counter-clockwise
 }
 
 // Iteration is one iteration of the solver for the picked pair: physics.Iteration.
@@ -186,9 +186,9 @@ type Constraint struct {
 // Sample is the picked pair's impulses at the end of a step, N s: along the normal, and along the normal
 // turned right. Those of a contact that is not there are 0.
 type Sample struct {
-	Step               float64
-	Normal1, Friction1 float64
-	Normal2, Friction2 float64
+	Step               float64 // by its number
+	Normal1, Friction1 float64 // accumulated impulses of the first contact
+	Normal2, Friction2 float64 // and of the second
 }
 
 // SampleOf returns that of two bodies in a step.

@@ -15,31 +15,31 @@ import (
 // bodies have moved since. Within a step, and where a pair is picked, they stand as the step
 // found them. Before the first step there are no contacts.
 type WorldHead struct {
-	Version        float64
-	Size           float64 // slots in use, all lists included; a second world's frame is not
-	Bodies         float64 // how many
-	Joints         float64
-	Contacts       float64
-	Motions        float64 // before the phase or iteration that was run last: of every body within a step, else of none
-	Iterations     float64 // iterations of the picked pair
-	ColdIterations float64 // likewise, of the step run again with warm starting off in it
-	Samples        float64 // of the picked pair's impulse
-	Anchors        float64
-	Tallies        float64 // of the steps on the time axis, while plots are shown
-	Step           float64 // the step that is shown: complete, or under way
-	Complete       float64 // flag: it is complete
-	Latest         float64 // the last step that was run since the scene began; those after Step lie ahead
-	DT             float64 // of a step
-	Time           float64 // of the step's end since the scene began
-	Phase          float64 // that comes next: physics.Phase
-	Ran            float64 // likewise, that ran last in this step; -1 before the first
-	Iteration      float64 // of the solver, done in this step
-	Energy         float64 // kinetic, of all bodies that can move, J
-	Oldest         float64 // the earliest step that one can go back to
-	ChosenA        float64 // body, -1 for none: the pair that is picked, A the lower one
-	ChosenB        float64
-	OfferedA       float64 // body, -1 for none: the pair that Enter or a click picks, A the lower one
-	OfferedB       float64
+	Version        float64    // the layout's
+	Size           float64    // slots in use, all lists included; a second world's frame is not
+	Bodies         float64    // how many
+	Joints         float64    // how many
+	Contacts       float64    // how many
+	Motions        float64    // before the phase or iteration that was run last: of every body within a step, else of none
+	Iterations     float64    // iterations of the picked pair
+	ColdIterations float64    // likewise, of the step run again with warm starting off in it
+	Samples        float64    // of the picked pair's impulse
+	Anchors        float64    // how many
+	Tallies        float64    // of the steps on the time axis, while plots are shown
+	Step           float64    // the step that is shown: complete, or under way
+	Complete       float64    // flag: it is complete
+	Latest         float64    // the last step that was run since the scene began; those after Step lie ahead
+	DT             float64    // of a step
+	Time           float64    // of the step's end since the scene began
+	Phase          float64    // that comes next: physics.Phase
+	Ran            float64    // likewise, that ran last in this step; -1 before the first
+	Iteration      float64    // of the solver, done in this step
+	Energy         float64    // kinetic, of all bodies that can move, J
+	Oldest         float64    // the earliest step that one can go back to
+	ChosenA        float64    // body, -1 for none: the pair that is picked, A the lower one
+	ChosenB        float64    // the higher one
+	OfferedA       float64    // body, -1 for none: the pair that Enter or a click picks, A the lower one
+	OfferedB       float64    // the higher one
 	OfferedIDs     [2]Feature // of that pair's contacts, in their order; in it 1 is A and 2 is B
 	Selected       float64    // body that hands were on last, -1 for none
 	Followed       float64    // body that the view keeps in its place, -1 for none
@@ -59,7 +59,7 @@ type WorldHead struct {
 
 	Layers         float64 // that are on: bits, by world.Layer
 	Fresh          float64 // contacts of the step by their life, all of them: new, persisted,
-	Kept           float64
+	Kept           float64 // persisted
 	Lost           float64 // and those that lost their impulse
 	PointedBody    float64 // under the pointer, -1 for none
 	PointedContact float64 // of the offered pair, under the pointer: 0 the first, 1 the second, -1 for none
@@ -84,20 +84,20 @@ type WorldSettings struct {
 	AccumulateImpulses float64 // flag
 	WarmStarting       float64 // flag
 	PositionCorrection float64 // flag
-	Iterations         float64
-	Gravity            Vec // m/s²
-	Baumgarte          float64
-	Slop               float64
+	Iterations         float64 // of the solver in a step
+	Gravity            Vec     // m/s²
+	Baumgarte          float64 // share of an overlap that is pushed back in a step
+	Slop               float64 // overlap that is let be
 }
 
 // Body is a box of a world.
 type Body struct {
-	At              Vec // centre
-	Angle           float64
-	AxisX           Vec // its x axis, unit; its y axis is this turned left
-	Half            Vec // half of width and height
-	Velocity        Vec
-	AngularVelocity float64
+	At              Vec     // centre
+	Angle           float64 // counter-clockwise
+	AxisX           Vec     // its x axis, unit; its y axis is this turned left
+	Half            Vec     // half of width and height
+	Velocity        Vec     // of the centre
+	AngularVelocity float64 // counter-clockwise
 	Static          float64 // flag: nothing moves it
 	Absent          float64 // flag: it was removed, and is not to be drawn
 	Sensor          float64 // flag: it tells what it touches, and pushes nothing
@@ -106,7 +106,7 @@ type Body struct {
 
 // Anchor ties a body to a place.
 type Anchor struct {
-	Body  float64
+	Body  float64 // by its number
 	At    Vec     // where it holds the body
 	To    Vec     // where it pulls that
 	Force Vec     // on the body in the last step, N
@@ -135,14 +135,14 @@ type WorldContact struct {
 
 // Grid is the broad phase's: so many cells of one size, from a corner on.
 type Grid struct {
-	Low, Cell     Vec
-	Columns, Rows float64
+	Low, Cell     Vec     // its lowest corner, the size of a cell
+	Columns, Rows float64 // how many
 }
 
 // Bound is the bounding box of a body that is not its own.
 type Bound struct {
-	Body      float64
-	Low, High Vec
+	Body      float64 // by its number
+	Low, High Vec     // two corners
 }
 
 // Cell is one of the grid with bodies in it.
@@ -150,7 +150,7 @@ type Cell struct{ Column, Row, Bodies float64 }
 
 // Near is two bodies that the broad phase has side by side, A the lower one.
 type Near struct {
-	A, B  float64
+	A, B  float64 // bodies by their numbers, A the lower one
 	Touch float64 // flag: their bounding boxes touch
 }
 

@@ -9,6 +9,11 @@
 /** Of a poster, of the picture of a link, and of a figure in a page that shows it by oEmbed: CSS pixels. */
 const POSTER = {width: 908, height: 552}, CARD = {width: 1200, height: 630}, FRAME = {width: 720, height: 560};
 
+/** What each lab shows: of a preset, and of all. */
+const KINDS = {
+  pair: {one: 'page.static.pair', all: 'page.static.pair.all'}, hull: {one: 'page.static.hull', all: 'page.static.hull.all'}, world: {one: 'page.static.world', all: 'page.static.world.all'},
+};
+
 const ENTITIES = /** @type {Record<string, string>} */ ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'});
 
 /** A text between tags or in an attribute's quotes. @param {string} words */
@@ -89,7 +94,7 @@ export function presetPage(of) {
         <p>${text(stage.text)}</p>${stage.reached ? `\n        <p><a href="${link}">${text(say(lab === 'world' ? 'page.static.run' : 'page.static.on'))}</a></p>` : ''}
       </li>`);
   });
-  const body = `    <p class="kind">${text(say(`page.static.${lab}`))}</p>
+  const body = `    <p class="kind">${text(say(KINDS[lab].one))}</p>
     <h1>${text(name)}</h1>
     <p class="lead">${text(preset.text)}</p>
     ${figure(last, 'eager')}
@@ -138,7 +143,7 @@ export function oembed(of) {
 /** The page that leads to all of them. @param {Record<Lab, Preset[]>} shown @param {Say} say */
 export function listPage(shown, say) {
   const base = '../';
-  const parts = /** @type {[Lab, Preset[]][]} */ (Object.entries(shown)).map(([lab, presets]) => `    <h2 id="${lab}">${text(say(`page.static.${lab}.all`))}</h2>
+  const parts = /** @type {[Lab, Preset[]][]} */ (Object.entries(shown)).map(([lab, presets]) => `    <h2 id="${lab}">${text(say(KINDS[lab].all))}</h2>
     <ul class="cards">
 ${presets.map((preset) => `      <li><a href="${folderOf(lab, preset.id)}/">${picture(base, `${lab}/${preset.id}/${lastOf(preset).id}`, '', 'lazy')}<strong>${text(preset.name)}</strong></a> <span>${text(preset.text)}</span></li>`).join('\n')}
     </ul>`);

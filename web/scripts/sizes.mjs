@@ -2,11 +2,12 @@
 // wasm is of, what the wasm and a language's texts take together, and what an embedded figure of each lab takes beside them; fails if the wasm is TinyGo's
 // and too large, if a figure takes too much, or has code of a lab that it does not show. The copies that compress.mjs writes
 // are the same bytes, so they are not counted again.
-import {readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD, compressed, DIST, frameFiles, FRAMES, frameScripts, ofPresets, siteFiles} from './files.mjs';
 
 const LIMIT = 295_000; // bytes of TinyGo's wasm, brotli
+const COLLIDE_LIMIT = 150_000; // likewise, of the engine without a page
 const THREE_LIMIT = 190_000; // bytes of what draws hulls in space, three.js with it, gzip: it is loaded when hulls are shown
 const EMBED_LIMITS = {pair: 75_000, world: 99_000, hull: 78_500}; // bytes of an embedded figure's other files, brotli
 
@@ -59,6 +60,15 @@ for (const {path, brotli} of texts) {
   console.log(`The wasm and ${path} take ${both?.toLocaleString('en')} bytes in brotli.`);
 }
 if (texts.length !== 2) refuse(`expected two files of texts, found ${texts.map(({path}) => path).join(', ')}`);
+
+// The engine without a page, which is no part of the site.
+const bare = join(BUILD, 'collide');
+if (existsSync(join(bare, 'collide.wasm'))) {
+  const [size, module] = ['collide.wasm', 'collide.js'].map((file) => compressed(readFileSync(join(bare, file)), 'br').length);
+  const {compiler} = JSON.parse(readFileSync(join(bare, 'compiler.json'), 'utf8'));
+  console.log(`The engine without a page takes ${size?.toLocaleString('en')} bytes in brotli, collide.js with its texts ${module?.toLocaleString('en')}.`);
+  if (compiler !== 'go' && size !== undefined && size > COLLIDE_LIMIT) refuse(`that is more than ${COLLIDE_LIMIT.toLocaleString('en')}`);
+}
 
 // What draws hulls in space: once for the page, once as a script for embed.html.
 const spaces = rows.filter(({path}) => /\/space-[^/]*\.js$/.test(path));

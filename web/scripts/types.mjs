@@ -19,6 +19,8 @@ const LISTS = readFileSync(join(from, 'element/api.d.ts'), 'utf8');
 const ELEMENT = [...LISTS.matchAll(/declare const \w+: readonly \[(.*?)\];/g)].flatMap(([, list]) => [.../** @type {string} */ (list).matchAll(/"(\w+)"/g)].map(([, name]) => /** @type {string} */ (name)));
 const OF_FIGURES = ['element', 'events', 'stage', 'scene', 'layers', 'standing', 'home', 'getFile', 'fileName', 'on', 'setTheme', 'open', 'destroy', ...ELEMENT.filter((name) => name !== 'labels')];
 
+const OF_WORLDS = ['frame', 'scene', 'steps', 'picked', 'step', 'back', 'reset', 'seekStep', 'setScene', 'loadScene', 'setSettings', 'getSettings', 'edit', 'undo', 'redo', 'pick', 'choose', 'getTrace', 'getScene', 'getRecording', 'getHash', 'on', 'destroy'];
+
 const all = new Declarations(from, {});
 const members = (/** @type {string} */ module, /** @type {string} */ name) => OF_FIGURES.filter((one) => all.membersOf(module, name).has(one));
 const declarations = new Declarations(from, {
@@ -28,14 +30,21 @@ const declarations = new Declarations(from, {
   HullFigure: members('labs/hull/figure', 'HullFigure'),
 });
 
-/** Writes the types into a folder, where the modules have these names. @param {string} folder @param {{main: string, element: string, layout?: string}} names */
-function publish(folder, {main, element, layout}) {
+/** The engine without a page has an Engine and a World of its own. */
+const bare = new Declarations(from, {
+  Engine: ['collide', 'collideHulls', 'world'],
+  World: OF_WORLDS,
+});
+
+/** Writes the types into a folder, where the modules have these names. @param {string} folder @param {{main: string, element: string, layout?: string, collide?: string}} names */
+function publish(folder, {main, element, layout, collide}) {
   mkdirSync(folder, {recursive: true});
   const figures = declarations.rollup('engine');
   const files = {
     [main]: figures.text,
     [element]: declarations.rollup('element/types', {file: `${main}.js`, exported: figures.exported}).text,
-    ...layout && {[layout]: readFileSync(join(from, 'draw/layout.gen.d.ts'), 'utf8')},
+    ...collide && {[collide]: bare.rollup('collide/collide').text},
+    ...layout && {[layout]: ['layout', 'hull'].map((of) => readFileSync(join(from, `draw/${of}.gen.d.ts`), 'utf8')).join('\n')},
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.d.ts`), text);
   check(Object.keys(files).map((name) => join(folder, `${name}.d.ts`)));
@@ -51,5 +60,5 @@ function check(files) {
   tsc('-p', config);
 }
 
-if (process.argv.includes('--package')) publish('lib', {main: 'clipstage', element: 'element', layout: 'layout'});
+if (process.argv.includes('--package')) publish('lib', {main: 'clipstage', element: 'element', layout: 'layout', collide: 'collide'});
 else publish(DIST, {main: 'engine', element: 'clip-stage'});

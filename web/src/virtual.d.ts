@@ -24,3 +24,9 @@ declare module 'chunk:*' {
   const url: string;
   export default url;
 }
+
+/** A file's text. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

@@ -11,6 +11,7 @@
 //	clipstage trace scenes < recording.json
 //	clipstage trace solver < solver.jsonl > trace.jsonl
 //	clipstage trace hulls < hulls.json > trace.jsonl
+//	clipstage version
 //
 // Someone who ports the algorithm traces the same cases with their own program and
 // is told the first stage that goes wrong.
@@ -88,6 +89,8 @@ const usage = `usage:
         lowest byte first. SCENE is the name of a scene, or a file, whose edits are done at
         their steps. Without N it is the step at which the file's scene is shown.
   clipstage help
+  clipstage version
+        prints the version, which is that of the page and of its package
 
 A line of CASES and of traces has 64 MiB at most, and so has an object over many lines,
 and what a gzip'ed file holds, unpacked. A file that is not packed may be of any length.
@@ -144,6 +147,13 @@ func runCommand(args []string, in io.Reader, out, errs *writer) (status int) {
 	switch args[0] {
 	case "help", "-h", "-help", "--help":
 		printUsage(out)
+		return statusOK
+	case "version", "-version", "--version":
+		if len(args) > 1 {
+			tell(errs, "clipstage version: want no arguments")
+			return statusUnreadable
+		}
+		tell(out, "clipstage %s", version)
 		return statusOK
 	case "trace":
 		return runTrace(args[1:], in, out, errs)

@@ -43,7 +43,7 @@ export class ClipstageError extends Error {
 /** Tells the page of an error of its own code, as a browser does of what an event's handler throws; Node has no reportError. */
 export function tell(error: unknown): void {
   try {
-    if (typeof reportError === 'function') reportError(error);
+    if ('reportError' in globalThis) reportError(error);
     else queueMicrotask(() => { throw error; });
   } catch {
     // The page has a reportError of its own.

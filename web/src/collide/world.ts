@@ -82,7 +82,7 @@ export class World implements InPage {
   setScene(id: SceneID): void { this.asked.call('setScene', textOf(id)); }
 
   /**
-   * Begins a scene of one's own: its JSON, as text or as object; a recording goes to its step. What is not valid rejects
+   * Begins a scene of one's own: its JSON, as text or as object of the type Scene; a recording goes to its step. What is not valid rejects
    * with the code invalid-scene, the path of the first field that is wrong and its range; the running scene then goes on.
    */
   async loadScene(json: unknown): Promise<void> {

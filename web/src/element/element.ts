@@ -15,6 +15,7 @@ import {attributeOf, BY_ATTRIBUTE, labOf, type Lab, OBJECTS, OPTIONS} from './op
 import {addParts} from './parts';
 import {Place} from './place';
 import {forbidden, watchFrames} from './policy';
+import {restWhenFar} from './rest';
 
 /** How near to the screen a figure is made. */
 const NEAR = '75%';
@@ -214,7 +215,7 @@ export class ClipStage extends Base {
     const observer = new ResizeObserver(() => this.#fit());
     for (const part of figure.element.children) observer.observe(part);
     const parts = addParts(figure.element), any = figure as unknown as {on(type: string, handler: (detail: unknown) => void): () => void};
-    this.#ends = [() => observer.disconnect(), () => parts.disconnect()];
+    this.#ends = [() => observer.disconnect(), () => parts.disconnect(), restWhenFar(this, () => figure.doze())];
     for (const type of figure.events) {
       if (type !== CONTACT) any.on(type, (detail) => this.#tell(type, detail ?? null));
     }

@@ -125,7 +125,7 @@ export class World extends Commands implements Pictures {
   get arriving(): boolean { return this.journey !== 0; }
 
   /**
-   * Begins a scene of one's own: its JSON, as text or as object. What is not valid rejects
+   * Begins a scene of one's own: its JSON, as text or as object of the type Scene. What is not valid rejects
    * with the code invalid-scene, the path of the first field that is wrong and its range;
    * the running scene then goes on. To the step of a recording it sets out: see arriving.
    */

@@ -1,0 +1,199 @@
+import {execFileSync} from 'node:child_process';
+import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {Worker} from 'node:worker_threads';
+import {expect, test} from '@playwright/test';
+import type * as Collide from '../../web/src/collide/collide';
+import {BODY, BODY_SLOTS, W_SLOTS} from '../../web/src/draw/layout.gen';
+import {goldenPairs} from './golden';
+import {readFrame} from './hullframe';
+import {goldenHulls, gradeResult} from './hullgolden';
+import {serve} from './package';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const BUILD = join(process.env.CLIPSTAGE_BUILD ?? join(ROOT, 'web/build'), 'collide');
+const MODULE = pathToFileURL(join(BUILD, 'collide.js')).href;
+
+const clipstage = (...args: string[]): string => execFileSync('go', ['run', './physics/cmd/clipstage', ...args], {cwd: ROOT, encoding: 'utf8'});
+
+/** A program that Node runs by itself, and what it prints, parsed. */
+const printed = (program: string): unknown => JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', program], {encoding: 'utf8', timeout: 60_000}));
+
+let engine: Collide.Engine;
+test.beforeAll(async () => {
+  engine = await (await import(MODULE) as typeof Collide).load();
+});
+
+test('collide finds what the original found', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'collide-')), file = (name: string, lines: readonly object[]): string => {
+    writeFileSync(join(folder, name), lines.map((line) => JSON.stringify(line)).join('\n'));
+    return join(folder, name);
+  };
+  try {
+    const got = goldenPairs.map(({id, in: {wA, pA, rA, wB, pB, rB}}) => {
+      const box = ([w, h]: [number, number], [x, y]: [number, number], angle: number): Collide.Box => ({w, h, x, y, angle});
+      return {id, ...engine.collide(box(wA, pA, rA), box(wB, pB, rB)).result};
+    });
+    expect(got.length).toBeGreaterThan(200);
+    expect(clipstage('diff', '-own-trig', file('expected', goldenPairs), file('got', got))).toBe(`${got.length} cases: ${got.length} the same\n`);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+});
+
+test('collideHulls finds what the reference data have, in the frames of a trace, too', () => {
+  const wrong: string[] = [];
+  for (const golden of goldenHulls) {
+    const {id, A, B} = golden, hull = ({p, f}: typeof A): Collide.Hull => ({points: p, faces: f});
+    const {result, stages} = engine.collideHulls(hull(A), hull(B)), frame = readFrame(stages.at(-1)!.frame);
+    gradeResult(golden, result, frame, (what) => wrong.push(`${id}: ${what}`));
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('worlds take the steps that the command line takes, to the bit', () => {
+  const scenes = ['pyramid', 'multi-pendulum', 'conveyor', 'card-house'] as const;
+  for (const scene of scenes) {
+    const world = engine.world({scene});
+    world.step(120);
+    expect(clipstage('hash', '-step', '120', scene)).toBe(`${scene}: step 120, hash ${world.getHash()}\n`);
+    world.destroy();
+  }
+});
+
+test('a world goes back, is edited, undone and recorded, and tells of it', async () => {
+  const world = engine.world({scene: 'dominos', settings: {solver: 'box2d'}}), told: string[] = [];
+  for (const type of ['step', 'scene', 'settings', 'edited', 'picked', 'error'] as const) world.on(type, () => told.push(type));
+  const kinds: string[] = [], end = world.on('contact-event', ({kind, step}) => kinds.push(`${step} ${kind}`));
+  world.step(60);
+  const at60 = world.getHash();
+  expect(kinds).toContain('1 begin');
+  end();
+  kinds.length = 0;
+  world.step(30);
+  expect(kinds).toEqual([]);
+  world.back(30);
+  expect(world.getHash()).toBe(at60);
+  world.edit({do: 'push', body: 3, at: [0, 1], impulse: [50, 0]});
+  world.setSettings({iterations: 20});
+  world.step(30);
+  world.choose(5, 4);
+  const edited = world.getHash();
+  expect(world.picked).toEqual({a: 4, b: 5});
+  expect(world.getTrace().stages.map(({id}) => id).slice(-5)).toEqual(['match', 'warm-start', 'velocity', 'store', 'position']);
+  expect(told).toEqual(['step', 'step', 'step', 'edited', 'settings', 'step', 'picked']);
+
+  const copy = engine.world();
+  await copy.loadScene(world.getRecording());
+  expect([copy.scene, copy.steps, copy.getHash(), copy.getSettings()]).toEqual(['own', 90, edited, world.getSettings()]);
+  world.undo();
+  expect(world.steps).toBe(60);
+  world.step(30);
+  expect(world.getHash()).not.toBe(edited);
+  copy.seekStep(200);
+  world.reset();
+  expect([copy.steps, world.steps]).toEqual([200, 0]);
+
+  const {bodies} = world.getTrace().result, frame = world.frame;
+  expect(bodies.map((_, i) => frame[W_SLOTS + i * BODY_SLOTS + BODY.at.x])).toEqual(bodies.map(([x]) => x));
+  world.destroy();
+  copy.destroy();
+  expect(() => world.step()).toThrow(expect.objectContaining({code: 'destroyed'}) as Error);
+});
+
+test('bad input throws a code, the field and its range, and changes nothing', async () => {
+  const box = {w: 1, h: 1, x: 0, y: 0, angle: 0}, world = engine.world({scene: 'wall'}), before = world.getHash();
+  const hostile = new Proxy({}, {ownKeys: () => { throw new Error('no keys'); }});
+  for (const [act, code, field] of [
+    [() => engine.collide(box, {...box, w: -1}), 'invalid-pose', 'b.w'],
+    [() => engine.collide(box, null as never), 'invalid-pose', 'b.w'],
+    [() => engine.collideHulls({points: [[0, 0, 0]]}, {points: []}), 'invalid-hull', 'a.points'],
+    [() => engine.world({scene: 'domino' as never}), 'invalid-scene', 'scene'],
+    [() => engine.world({scenes: 'dominos'} as never), 'invalid-option', 'scenes'],
+    [() => engine.world({settings: {iterations: 1e9}}), 'invalid-option', 'settings.iterations'],
+    [() => engine.world(hostile), 'invalid-option', 'options'],
+    [() => world.step(-1), 'invalid-option', 'n'],
+    [() => world.edit({do: 'remove', body: 1e6}), 'invalid-option', 'edit.body'],
+    [() => world.on('play' as never, () => {}), 'invalid-option', 'type'],
+  ] as const) expect(act, code).toThrow(expect.objectContaining({name: 'ClipstageError', code, field}) as Error);
+  await expect(world.loadScene('{"version": 1}')).rejects.toMatchObject({code: 'invalid-scene'});
+  expect([world.getHash(), world.scene]).toEqual([before, 'wall']);
+  world.destroy();
+});
+
+test('the wasm comes as address, bytes or module, and what is wrong with it has a code', async () => {
+  const {load} = await import(MODULE) as typeof Collide, bytes = readFileSync(join(BUILD, 'collide.wasm'));
+  for (const wasm of [pathToFileURL(join(BUILD, 'collide.wasm')), './collide.wasm', bytes, new Uint8Array(bytes).buffer, await WebAssembly.compile(bytes)]) {
+    expect((await load({wasm})).collide({w: 1, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 0.9, angle: 0}).result.out.n).toBe(2);
+  }
+  for (const [wasm, code] of [['./nothing.wasm', 'not-found'], ['./collide.js', 'mime'], ['http://localhost:9/', 'network'], [bytes.subarray(0, 1000), 'damaged'], [7, 'invalid-option']] as const) {
+    await expect(load({wasm: wasm as never}), code).rejects.toMatchObject({code});
+  }
+  await expect(load({wasm: './nothing.wasm'})).rejects.toThrow(/clipstage\/collide\.wasm/);
+});
+
+test('a panic ends the engine, and load gives another', async () => {
+  const {load} = await import(MODULE) as typeof Collide, one = await load(), world = one.world();
+  const asked = (world as unknown as {asked: {call(name: string): unknown}}).asked;
+  for (const act of [() => asked.call('panic'), () => world.step(), () => one.world()]) expect(act).toThrow(expect.objectContaining({code: 'panic', stands: 'ended'}) as Error);
+  world.destroy();
+  (await load()).world().step();
+});
+
+test('no DOM is asked for, and nothing is left with the globals', () => {
+  expect(printed(`
+    const asked = [], names = () => Object.getOwnPropertyNames(globalThis).sort().join();
+    for (const name of ['window', 'document', 'self', 'location', 'HTMLElement', 'CustomEvent', 'requestAnimationFrame', 'localStorage', 'matchMedia', 'require']) {
+      Object.defineProperty(globalThis, name, {get() { asked.push(name); }, configurable: true});
+    }
+    const before = names(), engine = await (await import(${JSON.stringify(MODULE)})).load(), world = engine.world();
+    world.step(3);
+    engine.collide({w: 1, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 0.9, angle: 0});
+    console.log(JSON.stringify({asked, same: names() === before, steps: world.steps}));`)).toEqual({asked: [], same: true, steps: 3});
+});
+
+test('what a handler throws is an uncaught error of the program, and stops no other', () => {
+  expect(printed(`
+    const told = [], world = (await (await import(${JSON.stringify(MODULE)})).load()).world();
+    process.on('uncaughtException', ({message}) => told.push(message));
+    world.on('step', () => { throw new Error('mine'); });
+    world.on('step', ({step}) => told.push(step));
+    world.step(2);
+    setTimeout(() => console.log(JSON.stringify(told)));`)).toEqual([2, 'mine']);
+});
+
+test('it runs in a worker of Node, from a module that was compiled outside', async () => {
+  const worker = new Worker(`
+    const {parentPort, workerData} = require('node:worker_threads');
+    import(workerData.url).then(({load}) => load({wasm: workerData.wasm})).then((engine) => {
+      const world = engine.world({scene: 'pyramid'});
+      world.step(120);
+      parentPort.postMessage(world.getHash());
+    });`, {eval: true, workerData: {url: MODULE, wasm: await WebAssembly.compile(readFileSync(join(BUILD, 'collide.wasm')))}});
+  const hash = await new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject));
+  await worker.terminate();
+  expect(clipstage('hash', '-step', '120', 'pyramid')).toContain(String(hash));
+});
+
+test('it runs in a worker of a page, under a strict policy', {tag: '@engine'}, async ({page}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'collide-'));
+  for (const file of ['collide.js', 'collide.wasm']) copyFileSync(join(BUILD, file), join(folder, file));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>A worker</title><link rel="icon" href="data:,"><script type="module" src="main.js"></script>');
+  writeFileSync(join(folder, 'main.js'), `
+    const trusted = globalThis.trustedTypes?.createPolicy('clipstage', {createScriptURL: (url) => url}) ?? {createScriptURL: (url) => url};
+    new Worker(trusted.createScriptURL('worker.js'), {type: 'module'}).onmessage = ({data}) => { document.title = data; };`);
+  writeFileSync(join(folder, 'worker.js'), `import {load} from './collide.js';
+    load().then((engine) => { const world = engine.world({scene: 'teeter'}); world.step(120); postMessage(world.getHash()); }, (error) => postMessage(error.code));`);
+  const host = await serve(folder);
+  try {
+    await page.goto(host.url);
+    const world = engine.world({scene: 'teeter'});
+    world.step(120);
+    await expect(page).toHaveTitle(world.getHash(), {timeout: 30_000});
+  } finally {
+    host.close();
+    rmSync(folder, {recursive: true});
+  }
+});
