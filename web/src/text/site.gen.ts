@@ -22,6 +22,7 @@ export const SITE = {
   'page.share.link.hull': 'It holds both hulls, where they stand, and the step that you see.',
   'page.share.file.hull': 'These hulls have no room in a link of 2,000 characters. Give the file instead: Import and clipstage read it.',
   'page.share.link.world': 'It holds the scene and the step that you see, the picked pair with its stage, what hands did, and the settings that differ.',
+  'page.share.link.page': 'A page of what you see, which nobody has changed: it shows its picture where you post the link, has every stage, and leads back here.',
   'page.share.link.copy': 'Copy link',
   'page.share.file': 'File',
   'page.share.file.past': 'A link has no room for all that was done to this world: the address keeps what fits, the scene and the step. Send this file instead: Import in the World lab makes the same world of it, to the bit.',
@@ -92,15 +93,16 @@ export const SITE = {
   'page.option.world.controls': 'minimal has the steppers under the picture, with what is shown in a sentence; full has the lab’s own controls and its inspector; none is the picture alone.',
   'page.option.world.editable': 'What a reader may do to bodies: edit is all that hands do with full controls, and dragging without them; drag lets bodies be dragged; none is for looking and stepping. Settings and scenes are there if panels has them.',
   'page.option.world.panels': 'Which parts of the inspector are shown, with commas between: the list of scenes, the selected body’s numbers, the numbers of what is shown, the pairs to pick, the contacts that begin and end, the settings, the keys. Left out, all with full controls, else none.',
-  'page.option.world.poster': 'What is shown until the engine is there: a picture’s path on the figure’s own host. auto and none are an empty place.',
+  'page.option.world.poster': 'What is shown until the engine is there: auto is a picture of the scene as it begins, none is an empty place, anything else a picture’s path on the figure’s own host. only shows the scene’s picture, and no engine comes before a command.',
   'page.option.controls': 'minimal has Previous, Next, Play and dots under the picture, with what the stage says; full has the lab’s own controls and its inspector; none is the picture alone.',
   'page.option.panels': 'Which parts of the inspector are shown, with commas between: the list of presets, the stage’s values, the points and their ids, the boxes as numbers, the keys. Left out, all with full controls, else none.',
   'page.option.theme': 'Colours: light or dark for a page that is always so, on whose own background the figure then stands; auto follows the reader’s system, on a background of its own. For light and dark the tag names the same color-scheme, without which browsers put a white ground under a dark figure.',
-  'page.option.poster': 'What is shown until the engine is there: auto is a picture of the preset, none is an empty place, anything else a picture’s path on the figure’s own host.',
+  'page.option.poster': 'What is shown until the engine is there: auto is a picture of the preset at the stage, none is an empty place, anything else a picture’s path on the figure’s own host. only shows the preset’s picture, and no engine comes before a command.',
   'page.option.alt': 'What the figure shows, in at most 500 characters, for those who do not see it.',
   'page.option.height': 'The figure’s height, 160 to 4000 CSS pixels. Left out, it fills the iframe, and asks the page for a height that suits its width.',
   'page.option.id': 'The id that the figure’s messages carry, at most 64 characters.',
   'page.option.origin': 'The only origin that may send commands and hears events. Left out, the page that embeds it.',
+  'page.option.trace': 'The address of a saved trace, which getTrace() gives: it is shown in the place of a live figure, also where WebAssembly is forbidden. It stands on this host, or on one that sends Access-Control-Allow-Origin; 2 MB at most. Besides it only stage, controls, theme, alt, height, id and origin count.',
 } as const;
 
 export type SiteKey = keyof typeof SITE;

@@ -4,6 +4,7 @@ export const EN = {
   'notice.range.choice': 'one of {values}',
   'notice.range.list': 'some of {values}, with commas between',
   'notice.range.state': 'what stands behind # in a link to a figure',
+  'notice.range.given': '{want}',
   'notice.invalid-field': '{field} is {got}; it must be {want}.',
   'notice.throws': 'a property that throws when it is read',
   'notice.unreadable': 'text that cannot be read ({reason})',
@@ -22,8 +23,6 @@ export const EN = {
   'notice.version': 'The page and the engine do not fit together: {reason}. Reload the page.',
   'notice.no-canvas': 'This browser gives no 2D canvas to draw on. Allow it in the privacy settings, or use another browser.',
   'notice.dismiss': 'Dismiss',
-  'page.poster': 'Two overlapping boxes; the one contact point between them with its normal, its depth and the two edges that name it.',
-  'page.poster.preset': 'Two boxes, and what the collide call finds of them.',
   'page.retry': 'Try again',
   'page.fit': 'Fit',
   'page.fit.name': 'Fit both boxes into the view',
@@ -61,7 +60,7 @@ export const EN = {
   'page.range.options': 'an object of options, or left out',
   'page.range.number': 'a whole number from {least} to {most} (CSS pixels)',
   'page.range.length': 'at most {most} characters',
-  'page.range.path': 'auto, none, or a path on the figure’s own host',
+  'page.range.path': 'auto, none, only, or a path on the figure’s own host',
   'page.range.origin': 'an origin, such as https://example.org',
   'page.message.version': 'This figure understands messages of version {v}.',
   'page.message.type': 'There is no command “{type}”: commands are {commands}.',
@@ -281,6 +280,8 @@ export const EN = {
   'page.undo': 'Undo',
   'page.world.fit': 'Fit the scene into the view',
   'page.world.still': 'Two steps are shown side by side: they are not panned or zoomed.',
+  'page.trace.main': 'A saved trace of a collision',
+  'page.trace.canvas': 'Picture of a stage of a saved trace',
 } as const;
 
 export type Key = keyof typeof EN;
