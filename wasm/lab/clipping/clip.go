@@ -176,14 +176,14 @@ func (w *words) contacts() {
 		w.vector(text.RowPosition, quantity, contact.Position)
 		w.number(text.RowDepth, quantity, contact.Separation)
 		if key := contact.Feature; w.c.Reference.OfB {
-			w.id(text.RowKeyBefore, quantity, key.Flip())
+			w.integer(text.RowKeyBefore, quantity, int(key.Flip().Key()))
 			if i == 0 {
-				w.Set("before", hex(key.Flip().Key()))
-				w.Set("after", hex(key.Key()))
+				w.SetInt("before", int(key.Flip().Key()))
+				w.SetInt("after", int(key.Key()))
 				more += " " + w.Say(text.ContactsFlip)
 			}
 		}
-		w.id(text.RowKey, quantity, contact.Feature)
+		w.integer(text.RowKey, quantity, int(contact.Feature.Key()))
 		if contact.Winding != contact.Feature {
 			w.Set("id", w.idWords(contact.Winding))
 			more += " " + w.Say(text.ContactsWinding)
