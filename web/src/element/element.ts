@@ -15,6 +15,7 @@ import {attributeOf, BY_ATTRIBUTE, labOf, type Lab, OBJECTS, OPTIONS} from './op
 import {addParts} from './parts';
 import {Place} from './place';
 import {forbidden, watchFrames} from './policy';
+import {restWhenFar} from './rest';
 
 /** How near to the screen a figure is made. */
 const NEAR = '75%';
@@ -58,6 +59,7 @@ export class ClipStage extends Base {
   #coming: object | undefined; // the figure that is on its way; what another one's comes too late
   #near = false;
   #frameless = HOME === undefined; // the page's policy forbids frames, too, or there are none
+  #failed = false; // the last figure did not come
   #heard = false; // contact events: somebody listens
   #ends: (() => void)[] = [];
   #settle!: (figure: Shown | null) => void;
@@ -172,6 +174,7 @@ export class ClipStage extends Base {
   /** Has a figure made, if there is none and none is on its way. */
   #start(fresh = false): void {
     if (!this.isConnected || this.#shown || this.#frame || this.#coming) return;
+    this.#failed = false;
     void this.#make(this.#coming = {}, fresh);
   }
 
@@ -209,7 +212,7 @@ export class ClipStage extends Base {
     const observer = new ResizeObserver(() => this.#fit());
     for (const part of figure.element.children) observer.observe(part);
     const parts = addParts(figure.element), any = figure as unknown as {on(type: string, handler: (detail: unknown) => void): () => void};
-    this.#ends = [() => observer.disconnect(), () => parts.disconnect()];
+    this.#ends = [() => observer.disconnect(), () => parts.disconnect(), restWhenFar(this, () => figure.doze())];
     for (const type of figure.events) {
       if (type !== CONTACT) any.on(type, (detail) => this.#tell(type, detail ?? null));
     }
@@ -249,6 +252,7 @@ export class ClipStage extends Base {
 
   /** No figure comes, or its engine is no more. */
   #fail(part: typeof Figures | undefined, error: ClipstageError): void {
+    this.#failed = true;
     this.#tell('error', error);
     if (this.#shown) this.#end(false);
     this.#await();
@@ -290,7 +294,8 @@ export class ClipStage extends Base {
     if (this.#frame) return this.#anew(false);
     if (shown === undefined) {
       if (this.#coming) this.#anew(false); // on its way by the old ones
-      return this.#await();
+      this.#await();
+      return this.#failed ? this.#start() : undefined; // by these it may come
     }
     try {
       const changes = Object.fromEntries([...names].map((name) => [name, given[name]]));

@@ -240,6 +240,13 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
   /** Shows all that there is to be seen again, after pan and zoom. */
   resetView(): void { this.zoom.reset(this.fitted); }
 
+  /** Gives the picture's memory back: nobody sees it. It is drawn when it comes near the screen. */
+  doze(): void {
+    if (this.seen) return;
+    this.stale = true;
+    this.surface.shed();
+  }
+
   /** An error of a command that has no caller: it is told, and said in the figure. */
   fail(error: ClipstageError): void {
     if (this.destroyed) return;
@@ -324,7 +331,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
 
   private resize(): void {
     const {clientWidth: width, clientHeight: height} = this.view;
-    if (width === 0 || height === 0 || this.surface.printing) return;
+    if (width === 0 || height === 0 || this.surface.printing || (!this.seen && this.canvas.width === 0)) return;
     const {camera} = this.surface;
     const resized = width !== camera.width || height !== camera.height;
     const styled = this.surface.theme.ink !== ''; // Firefox has no style for a frame that is not shown
@@ -340,6 +347,7 @@ export abstract class Host<Events extends {error: ClipstageError}, Painter> impl
     if (seen === this.seen) return;
     this.seen = seen;
     if (!seen) return this.halt();
+    this.resize();
     if (this.stale) this.draw();
     this.goOn();
   }

@@ -60,6 +60,9 @@ export class Surface {
     return true;
   }
 
+  /** Gives the dots back until it is stretched again. */
+  shed(): void { this.canvas.width = this.canvas.height = 0; }
+
   /**
    * Has the host draw: at once, if nothing was drawn in this animation frame, else in the
    * next one. Between two of them commands may come by the thousand.

@@ -14,7 +14,7 @@ import {hasFocus, keepFocus} from '../../figure/focus';
 import {Host} from '../../figure/host';
 import {showNotice} from '../../figure/notice';
 import type {Subject} from '../../figure/picture';
-import {pictures} from '../../figure/pictures';
+import {pictures, pngOf} from '../../figure/pictures';
 import type {Standing} from '../../figure/standing';
 import {files} from '../../figure/taking';
 import {where} from '../../figure/where';
@@ -32,8 +32,6 @@ import {byName, hullKeys, randomSeed} from './parts';
 import {Steps} from './steps';
 import type {Space, Trouble} from './space/space';
 
-/** Dots a CSS pixel of a picture that is saved. */
-const SAVED_RATIO = 2;
 /** How long a reader has for a step while it plays, in milliseconds. */
 const READING_TIME = 2200;
 /** How long hulls must rest before their sentence is read out, in milliseconds. */
@@ -220,11 +218,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
   }
 
   async toBlob(): Promise<Blob> {
-    const subject = this.subject();
-    const [{pngFile}, {drawHulls}] = await Promise.all([pictures.load(), drawing.load()]);
-    const blob = await pngFile(subject(drawHulls), SAVED_RATIO);
-    if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
-    return blob;
+    const subject = this.subject(), {drawHulls} = await drawing.load();
+    return pngOf(subject(drawHulls));
   }
 
   /** What a picture shows that is asked for now. */
@@ -326,6 +321,11 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     } catch { // not even that
       this.notify(message);
     }
+  }
+
+  override doze(): void {
+    super.doze();
+    if (!this.seen) this.space?.rest();
   }
 
   protected release(): void {
@@ -430,9 +430,9 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
     try {
       const {Space} = await inSpace.load();
       if (this.destroyed) return;
-      const {view, canvas} = this, frame = (): Float64Array => this.frame, camera = (): Camera => this.camera;
+      const {view, canvas} = this, frame = (): Float64Array => this.frame, camera = (): Camera => this.camera, near = (): boolean => this.seen;
       this.space = new Space({
-        view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); },
+        view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); }, get near() { return near(); },
         swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event), trouble: told,
         sight: (what, ray) => this.call(what, ray), pull: (what, ray) => this.call(what, ray), hand: (what) => this.call(what), grabbed: (part) => this.focusHull(part),
         changed: (home) => {

@@ -25,10 +25,8 @@ import {BESIDES, type FigureEvents, type MountOptions, type Preset, readPairOpti
 import {heightOfWords, showInBar} from '../../figure/panel';
 import {clipping} from '../../figure/clipping';
 import type {Subject} from '../../figure/picture';
-import {pictures} from '../../figure/pictures';
+import {pictures, pngOf} from '../../figure/pictures';
 
-/** Dots a CSS pixel of a picture that is saved. */
-const SAVED_RATIO = 2;
 /** How long a reader has for a stage while it plays, in milliseconds. */
 const READING_TIME = 1800;
 /** How long a pose must rest before its sentence is read out, in milliseconds. */
@@ -183,11 +181,8 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   }
 
   async toBlob(): Promise<Blob> {
-    const subject = this.subject();
-    const [{pngFile}, {drawFigure}] = await Promise.all([pictures.load(), clipping.load()]);
-    const blob = await pngFile(subject(drawFigure), SAVED_RATIO);
-    if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
-    return blob;
+    const subject = this.subject(), {drawFigure} = await clipping.load();
+    return pngOf(subject(drawFigure));
   }
 
   /** What a picture shows that is asked for now: nothing of what is there for the hand. */

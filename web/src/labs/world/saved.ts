@@ -1,18 +1,13 @@
-import {ClipstageError} from '../../base/error';
 import type {Camera} from '../../draw/camera';
 import {F, W} from '../../draw/layout.gen';
 import type {Theme} from '../../draw/theme';
 import type {Subject} from '../../figure/picture';
-import {pictures} from '../../figure/pictures';
-import {say} from '../../text/words';
+import {pictures, pngOf as savedAs} from '../../figure/pictures';
 import {extra, needsExtra} from './extra';
 import type {Compared} from './layers/compared';
 import {mapRect} from './map';
 import {painter} from './painter';
 import {cameraIn, compares, HEADING, secondOf, showsPair, type Viewport} from './viewports';
-
-/** Dots a CSS pixel of a picture that is saved. */
-const RATIO = 2;
 
 type Kit = Compared['kit'];
 
@@ -27,12 +22,7 @@ export async function svgOf(of: Pictured): Promise<string> {
 }
 
 /** Likewise as a PNG. */
-export async function pngOf(of: Pictured): Promise<Blob> {
-  const [{pngFile}, subject] = await Promise.all([pictures.load(), subjectOf(of)]);
-  const blob = await pngFile(subject, RATIO);
-  if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
-  return blob;
-}
+export const pngOf = async (of: Pictured): Promise<Blob> => savedAs(await subjectOf(of));
 
 /** What is drawn, without what is there for the hand: nothing is ringed, selected or lit. */
 async function subjectOf({frame: shown, camera, parts, theme, headings}: Pictured): Promise<Subject> {

@@ -33,6 +33,8 @@ export interface SpaceHost {
   readonly frame: Float64Array;
   /** What the canvas is called. */
   readonly name: string;
+  /** It is on the screen, or near. */
+  readonly near: boolean;
   /** Whether fingers are the figure's, and this wheel event. */
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
@@ -53,10 +55,12 @@ export interface SpaceHost {
 
 /** Both hulls in space: a canvas beside the figure's first one, which is drawn with that one; what hands do to it; and an end. */
 export class Space {
-  private readonly canvas = document.createElement('canvas');
+  private canvas!: HTMLCanvasElement;
   private readonly gone = new AbortController();
+  private left = new AbortController(); // the canvas is another's place
   private context: WebGL2RenderingContext | null = null;
   private renderer: Renderer | undefined;
+  private resting = false; // without a context, until it draws again
   private stand!: Stand;
   private orbit!: Orbit;
   private seen: Look | undefined; // by the last picture on the screen
@@ -66,16 +70,7 @@ export class Space {
   readonly hands: Hands;
 
   constructor(private readonly host: SpaceHost) {
-    this.canvas.className = 'cs-space';
-    this.canvas.tabIndex = 0;
-    this.canvas.setAttribute('role', 'application');
-    this.canvas.setAttribute('aria-label', host.name);
     this.fit();
-    this.listen();
-    try {
-      this.context = this.canvas.getContext('webgl2', {antialias: true, stencil: false});
-    } catch { // the page's own
-    }
     this.hands = new Hands(host.canvas, {
       holds: (at) => this.live && this.places.some((place) => within(place, at)),
       swipes: () => host.swipes(),
@@ -96,8 +91,44 @@ export class Space {
       },
       leave: () => host.hand('leave'), drop: () => host.hand('drop'), cancel: () => host.hand('cancel'),
     }, this.gone.signal);
-    if (!this.begin()) host.trouble('none');
-    else host.view.insertBefore(this.canvas, host.canvas.nextSibling);
+    if (!this.open()) host.trouble('none');
+  }
+
+  /** Puts a canvas beneath the figure's first one; false where it has no context. */
+  private open(): boolean {
+    const {host} = this, canvas = this.canvas = document.createElement('canvas');
+    canvas.className = 'cs-space';
+    canvas.tabIndex = 0;
+    canvas.setAttribute('role', 'application');
+    canvas.setAttribute('aria-label', host.name);
+    this.listen();
+    try {
+      this.context = canvas.getContext('webgl2', {antialias: true, stencil: false});
+    } catch { // the page's own
+    }
+    if (!this.begin()) return false;
+    host.view.insertBefore(canvas, host.canvas.nextSibling);
+    return true;
+  }
+
+  /** Gives the context back until it draws again, and stands as it stood. A browser has no more than a few for all figures. */
+  rest(): void {
+    if (this.renderer === undefined) return;
+    this.renderer.release();
+    this.leave();
+  }
+
+  private leave(): void {
+    this.left.abort();
+    this.left = new AbortController();
+    this.renderer = undefined;
+    this.canvas.remove();
+    this.resting = true;
+  }
+
+  private wake(): void {
+    this.resting = false;
+    if (!this.open()) queueMicrotask(() => this.host.trouble('none')); // it is being drawn
   }
 
   /** Draws what there is for hands, on either picture of both hulls. */
@@ -128,7 +159,7 @@ export class Space {
   }
 
   /** It draws: else both hulls are drawn on the first canvas. */
-  get live(): boolean { return this.renderer !== undefined; }
+  get live(): boolean { return this.renderer !== undefined || this.resting; }
 
   /** Whether an event is for its canvas. */
   holds(target: EventTarget | null): boolean { return target === this.canvas; }
@@ -144,13 +175,17 @@ export class Space {
     return true;
   }
 
-  /** A context that is lost may come back. These come before three's own listeners, which would write to the console. */
+  /** A context that is lost may come back; out of sight another one is taken when it is drawn. These come before three's own listeners, which would write to the console. */
   private listen(): void {
-    const options = {signal: this.gone.signal};
+    const options = {signal: this.left.signal};
     this.canvas.addEventListener('webglcontextlost', (event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
       this.renderer?.dispose();
+      if (!this.host.near) {
+        this.leave();
+        return this.move(this.orbit); // to be drawn
+      }
       this.renderer = undefined;
       this.canvas.hidden = true;
       this.host.trouble('lost');
@@ -224,13 +259,14 @@ export class Space {
    * there is none. For a picture that is not of dots nothing is drawn: there the eyes draw them by the pen.
    */
   see({width, height, tab}: {width: number; height: number; tab: Tab | undefined}, theme: Theme, ratio: number | undefined): Eye<Sheet>[] {
+    if (this.resting && ratio) this.wake();
     const {renderer, canvas, host: {frame}} = this, places = hullsIn(frame, width, height, tab), [place] = places as readonly [Rect, ...Rect[]];
     const shown = renderer !== undefined && place.width > 0;
     if (ratio !== undefined) {
       canvas.hidden = !shown;
       this.places = places;
     }
-    if (renderer === undefined) return [];
+    if (!this.live) return [];
     const margin = frame[H.compare.on] === 1 ? MARGIN.answers : place.width < width && place.height === height ? MARGIN.beside : MARGIN.above;
     const look = lookAt(this.stand, this.orbit, place, margin), shot = shotOf(frame, look, theme), screen = ratio !== undefined;
     if (screen && shown) {
@@ -256,8 +292,7 @@ export class Space {
   destroy(): void {
     this.gone.abort();
     this.renderer?.release();
-    this.renderer = undefined;
-    this.canvas.remove();
+    this.leave();
   }
 }
 
