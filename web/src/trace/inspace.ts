@@ -17,6 +17,8 @@ export interface SpaceHost {
   readonly view: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   camera(): Camera;
+  /** Whether it is on the screen, or near. */
+  near(): boolean;
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
   /** Another picture is to be drawn; whether it is seen as it was at first. */
@@ -40,7 +42,7 @@ export class InSpace {
     this.settled = this.load(host);
   }
 
-  private async load({view, canvas, camera, swipes, wheel, changed, told}: SpaceHost): Promise<void> {
+  private async load({view, canvas, camera, near, swipes, wheel, changed, told}: SpaceHost): Promise<void> {
     const {frame} = this, say = (trouble: Trouble | undefined): void => {
       this.without.textContent = trouble === undefined ? '' : saySpace(FLAT[trouble]);
       this.without.hidden = trouble === undefined;
@@ -50,7 +52,7 @@ export class InSpace {
       const {Space} = await inSpace.load();
       if (this.gone) return;
       this.space = new Space({
-        view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); },
+        view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); }, get near() { return near(); },
         swipes, wheel, changed, trouble: say, sight: () => HOLD.none, pull() {}, hand() {}, grabbed() {},
       });
       if (this.space.live) say(undefined);
@@ -79,6 +81,9 @@ export class InSpace {
 
   /** Does what a key means where the keyboard is on the picture of space. */
   key(target: EventTarget | null, key: string, shift: boolean): boolean { return this.space?.holds(target) === true && this.space.key(key, shift); }
+
+  /** Gives the context back until it draws again. */
+  rest(): void { this.space?.rest(); }
 
   leave(): void {
     this.gone = true;
