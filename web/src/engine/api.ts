@@ -1,5 +1,8 @@
 import type {SOLVERS, Stage} from '../base/figure.gen';
 import type {HullStage} from '../base/hull.gen';
+import type {TraceStages} from './trace.gen';
+
+export type {TraceStages};
 
 /** A box: full widths and centre in metres, angle in radians, counter-clockwise. */
 export interface Box { w: number; h: number; x: number; y: number; angle: number }
@@ -157,7 +160,7 @@ export interface Trace {
   input: Pose;
   stages: {id: Stage; title: string; text: string; frame: number[]}[];
   /** The stages and the manifold in the form of the reference data, tests/testdata/README.md. */
-  result: {mid: Record<string, unknown>; out: {n: number; contacts: Contact[]}};
+  result: {mid: TraceStages; out: {n: number; contacts: Contact[]}};
 }
 
 /** A convex hull: its points, [x, y, z] in metres, or also its faces, counter-clockwise as seen from outside; where it stands, and how it is turned, as a unit quaternion. */

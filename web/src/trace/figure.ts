@@ -283,6 +283,11 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
 
   // The picture.
 
+  override doze(): void {
+    super.doze();
+    if (!this.seen) this.pictures.space?.rest();
+  }
+
   /** Hulls have a picture in space beside the flat one. */
   private enterSpace(): void {
     this.pictures.space?.enter({
@@ -294,11 +299,6 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
       },
       told: () => super.resetView(), // there is room for it
     });
-  }
-
-  override doze(): void {
-    super.doze();
-    if (!this.seen) this.pictures.space?.rest();
   }
 
   protected override get busy(): boolean { return this.pictures?.space?.busy ?? false; }
