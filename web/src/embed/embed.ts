@@ -41,12 +41,10 @@ if (alone) {
   container.dataset['alone'] = '';
   messenger.tell('resize', {height: Math.ceil(byID('poster').clientWidth * SHARE + around(document.body))});
 }
-void schedule.due.then(() => {
-  delete container.dataset['alone'];
-  void begin();
-});
+void schedule.due.then(() => begin());
 
 async function begin(fresh = false): Promise<void> {
+  delete container.dataset['alone'];
   try {
     // All at once. What draws is waited for so that the picture comes with the figure, which says it where that cannot be had.
     const reading = PARTS[lab].load().then(({part}) => embed ??= part(query));
