@@ -41,14 +41,16 @@ if (alone) {
   container.dataset['alone'] = '';
   messenger.tell('resize', {height: Math.ceil(byID('poster').clientWidth * SHARE + around(document.body))});
 }
-void schedule.due.then(() => begin());
+void schedule.due.then(() => {
+  delete container.dataset['alone'];
+  return begin();
+});
 
 async function begin(fresh = false): Promise<void> {
-  delete container.dataset['alone'];
   try {
     // All at once. What draws is waited for so that the picture comes with the figure, which says it where that cannot be had.
-    const reading = PARTS[lab].load().then(({part}) => embed ??= part(query));
-    const [engine, read] = await Promise.all([loadEngine([], {fresh, onProgress: showProgress}), reading, lab === 'hull' ? undefined : clipping.load().catch(() => {}), loadSheet(lab)]);
+    const reading = PARTS[lab].load().then(async ({part}) => embed ??= await part(query, location.hash.slice(1)));
+    const [engine, read] = await Promise.all([lab === 'trace' ? undefined! : loadEngine([], {fresh, onProgress: showProgress}), reading, lab === 'hull' ? undefined : clipping.load().catch(() => {}), loadSheet(lab)]);
     start(engine, read);
     schedule.done();
   } catch (error) {

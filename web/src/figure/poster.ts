@@ -13,16 +13,17 @@ const DRAWN: Readonly<Record<Lab, readonly [presets: readonly string[], home: st
 };
 
 /** The picture that stands in a figure's place until the engine is there, or for good: one of the posters in a folder, or the author's own; nothing where none is wanted. */
-export function posterOf(lab: Lab, {poster = 'auto', preset, scene, state, stage, alt, theme}: Chosen, hash: string, folder: string): HTMLPictureElement | undefined {
-  if (poster === 'none') return undefined;
+export function posterOf(lab: Lab | 'trace', {poster = 'auto', preset, scene, state, stage, alt, theme}: Chosen, hash: string, folder: string): HTMLPictureElement | undefined {
+  const own = poster !== 'auto' && poster !== 'only';
+  if (poster === 'none' || (lab === 'trace' && !own)) return undefined; // of a trace nothing is drawn
   const picture = make('picture'), image = make('img', {loading: 'lazy'}); // those in sight come first, here too
-  const [presets, home, stages] = DRAWN[lab], named = new URLSearchParams(hash || state || `preset=${preset}&scene=${scene}`);
+  const [presets, home, stages] = DRAWN[lab === 'trace' ? 'pair' : lab], named = new URLSearchParams(hash || state || `preset=${preset}&scene=${scene}`);
   // What the engine will show, as far as the build has drawn it.
   const known = (ids: readonly string[], id: string | null | undefined, instead: string): string => ids.includes(id!) ? id! : instead;
   const shown = known(presets, named.get(lab === 'world' ? 'scene' : 'preset'), home), at = known(stages, (!hash && stage) || named.get('stage'), stages.at(-1)!);
   image.alt = alt || say(lab === 'pair' ? 'page.canvas' : `page.${lab}.canvas`);
   const file = (theme: string): string => `${folder}posters/${lab}/${shown}/${at}-${theme}.svg`;
-  if (poster !== 'auto' && poster !== 'only') {
+  if (own) {
     image.src = poster;
   } else if (theme === 'light' || theme === 'dark') {
     image.src = file(theme);
