@@ -175,7 +175,7 @@ export default defineConfig({
         // Two chunks for the lab at once, the engine's code and what other pages and dialogs need of it; the rest when it is asked for.
         codeSplitting: {
           groups: [
-            {name: 'words', test: /\/src\/(base|text)\/|\/labs\/\w+\/options\.ts$/, minShareCount: 2},
+            {name: 'words', test: /\/src\/(base|text)\/|\/(labs\/\w+|trace)\/options\.ts$/, minShareCount: 2},
             {name: 'engine', test: /\/src\/(clipping|draw|engine|figure|labs)\/|virtual:wasm_exec/, minShareCount: 2},
           ],
         },

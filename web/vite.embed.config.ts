@@ -43,6 +43,9 @@ const INSTEAD: Record<string, string> = {
   './saved': 'export const svgOf = () => Promise.reject(new Error("no pictures")), pngOf = svgOf',
   './painter': `export {painter} from ${JSON.stringify(at('src/embed/worldpainter.ts'))}`,
   './drawing': `export {drawing} from ${JSON.stringify(at('src/embed/hulldrawing.ts'))}`,
+  '../figure/pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}',
+  '../labs/world/painter': `export {painter} from ${JSON.stringify(`${at('src/embed/worldpainter.ts')}?trace`)}`,
+  '../labs/hull/drawing': `export {drawing} from ${JSON.stringify(`${at('src/embed/hulldrawing.ts')}?trace`)}`,
   '../base/import': `export {importFrom} from ${JSON.stringify(at('src/embed/script.ts'))}`,
 };
 
@@ -56,6 +59,11 @@ function instead(): Plugin {
       if (importer !== undefined && source.startsWith('.') && (importer.includes('/labs/hull/space/') || importer.endsWith('?space'))) {
         const module = await this.resolve(source, importer.replace(/\?space$/, ''), {skipSelf: true});
         return module && /\/src\/(labs|draw|base)\//.test(module.id) && !/\/labs\/hull\/space\//.test(module.id) ? `${module.id}?space` : module;
+      }
+      // Of what labs have by themselves a saved trace, which may be of each, has copies: else all frames loaded it. What is a chunk stays one.
+      if (importer !== undefined && source.startsWith('.') && !(source in INSTEAD) && (importer.includes('/src/trace/') || importer.endsWith('?trace'))) {
+        const module = await this.resolve(source, importer.replace(/\?trace$/, ''), {skipSelf: true});
+        return module && /\/src\/(labs\/|draw\/(hull|batch)|base\/hull|text\/space)/.test(module.id) && !/\/(world\/layers\/draw|space\/space)\.ts$/.test(module.id) ? `${module.id}?trace` : module;
       }
       // A copy for each lab that has it: what several share is loaded by all.
       if (source === '../../figure/panel') return `${at('src/figure/panel.ts')}?${/labs\/(\w+)/.exec(importer!)![1]}`;

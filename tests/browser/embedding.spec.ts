@@ -102,7 +102,7 @@ test.describe('the page Embed', () => {
     await option(page, 'theme').selectOption('dark');
     await option(page, 'lab').selectOption('world');
     await expect(option(page, 'lab')).toBeFocused();
-    await expect(page.locator('[data-option]')).toHaveCount(Object.keys(OF_WORLD).length);
+    await expect(page.locator('[data-option]')).toHaveCount(Object.keys(OF_WORLD).length + 1); // and trace, which all have
     for (const [name, {kind, meaning, default: left}] of Object.entries(OF_WORLD)) {
       const at = page.locator(`[data-option=${name}]`);
       await expect(page.locator(`#${await at.getAttribute('aria-describedby')}`), name).toHaveText(say(meaning));
@@ -135,7 +135,7 @@ test.describe('the page Embed', () => {
     await expect(tag).toHaveValue(before);
     await expect(world).toHaveAttribute('data-step', '12');
     await option(page, 'lab').selectOption('pair');
-    await expect(page.locator('[data-option]')).toHaveCount(OPTION_NAMES.length);
+    await expect(page.locator('[data-option]')).toHaveCount(OPTION_NAMES.length + 1);
     await expect(figure(preview)).toHaveAttribute('data-stage', 'setup');
     await expect(preview.getByRole('alert')).toHaveCount(0);
     expect(await tag.inputValue()).toContain('embed.html?editable=none&amp;controls=full&amp;panels=values&amp;theme=dark"');

@@ -104,3 +104,29 @@ async function drawings(page: Page): Promise<number[]> {
   const times = await Promise.all(page.frames().map((frame) => frame.evaluate(() => performance.getEntriesByName('clipstage-drawn').map(({startTime}) => performance.timeOrigin + startTime)).catch(() => [])));
   return times.flat().map((time) => time - start);
 }
+
+/** Sixty elements, read to the end and back: the farthest give their pictures back. */
+for (const [lab, tag] of [['pairs', 'preset="both-clip" stage="keep"'], ['worlds', 'lab="world" scene="pyramid"'], ['hulls', 'lab="hull" stage="clip"']] as const) {
+  test(`sixty elements in a post, read to the end and back: ${lab}`, async ({browser, blog}) => {
+    test.slow();
+    const count = 60, context = await browser.newContext({viewport: {width: 1280, height: 800}});
+    const page = await context.newPage(), session = await context.newCDPSession(page), figures = page.locator('clip-stage');
+    await page.goto(blog.publish(`<script type="module" src="${OPEN}clip-stage.js"></script>${`<p>Words</p><clip-stage ${tag} height="480"></clip-stage>`.repeat(count)}`));
+    const to = async (n: number): Promise<void> => {
+      await figures.nth(n).scrollIntoViewIfNeeded();
+      await figures.nth(n).locator('.cs-figure:is([data-stage], [data-step])').waitFor({timeout: 60_000});
+    };
+    const used = async (): Promise<string> => {
+      await session.send('HeapProfiler.collectGarbage');
+      await page.waitForTimeout(REST);
+      return (await memory(browser)).toFixed(0);
+    };
+    await to(0);
+    const one = await used();
+    for (let i = 1; i < count; i++) await to(i);
+    const all = await used();
+    for (let i = count - 2; i >= 0; i--) await to(i);
+    console.log(`${lab}: ${one} MB with the first ones, ${all} MB at the end, ${await used()} MB back at the beginning`);
+    await context.close();
+  });
+}

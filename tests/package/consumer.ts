@@ -1,8 +1,8 @@
 // A program that uses the package's types: it is compiled, not run. What is marked must be refused.
 import {type Box, ClipstageError, type Engine, type Figure, HULL_STAGES, type HullFigure, load, type LoadOptions, type MountOptions, type Preset, SCENES, type SceneID, type Stage, STAGES, type Trace, type World, type WorldOptions} from 'clipstage';
-import {type Engine as BareEngine, load as loadBare} from 'clipstage/collide';
+import {type Engine as BareEngine, load as loadBare, type Scene} from 'clipstage/collide';
 import {ClipStage, type ClipStageDetails} from 'clipstage/element';
-import {CONTACT, F, SLOTS, VERSION, W} from 'clipstage/layout';
+import {CONTACT, F, H, SLOTS, VERSION, W} from 'clipstage/layout';
 
 export async function figures(place: HTMLElement, given: LoadOptions): Promise<[Figure, World, HullFigure]> {
   const engine: Engine = await load(given);
@@ -63,7 +63,13 @@ export async function bare(): Promise<number> {
   // @ts-expect-error internal
   void engine.enter;
   world.step(10);
-  return world.frame[W.samples]! + engine.collide({w: 1, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 0.9, angle: 0}).result.out.n;
+  const scene: Scene = {version: 1, bodies: [{width: [1, 1], mass: null, position: [0, 0], filter: {group: -1}}], edits: [{do: 'push', step: 3, body: 0, at: [0, 0], impulse: [1, 0]}]};
+  // @ts-expect-error no mass
+  scene.bodies.push({width: [1, 1], position: [0, 0]});
+  // @ts-expect-error no edit
+  scene.edits?.push({do: 'throw', step: 4, body: 0});
+  await world.loadScene(scene);
+  return H.stage + world.frame[W.samples]! + engine.collide({w: 1, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 0.9, angle: 0}).result.out.n;
 }
 
 export async function element(): Promise<void> {

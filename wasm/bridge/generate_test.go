@@ -19,7 +19,7 @@ const (
 	bareFile = "../../web/src/collide/calls.gen.ts"
 )
 
-//go:generate go test -run ^Test(API|Constants|Scene)$ -update .
+//go:generate go test -run ^Test(API|Constants|Scene|Trace)$ -update .
 
 // apiImports are where the types are that the calls name.
 const apiImports = `import type {Pose} from './api';

@@ -22,6 +22,7 @@ const (
 	siteFile    = "../../web/src/text/site.gen.ts"
 	spaceFile   = "../../web/src/text/space.gen.ts"
 	collideFile = "../../web/src/text/collide.gen.ts"
+	traceFile   = "../../web/src/text/trace.gen.ts"
 )
 
 type entry struct{ key, value string }
@@ -71,6 +72,17 @@ func forSite(key string) bool {
 	return false
 }
 
+// forTrace says whether the code that shows saved traces uses it: what that says, and the engine's names of stages and buttons that it names.
+func forTrace(key, code string) bool {
+	for _, prefix := range []string{"stage.", "hull.stage."} {
+		if strings.HasPrefix(key, prefix) {
+			return true
+		}
+	}
+	return strings.HasPrefix(key, "page.trace.") && key != "page.trace.main" && key != "page.trace.canvas" ||
+		strings.HasPrefix(key, "ui.") && strings.Contains(code, "'"+key+"'")
+}
+
 // forGo says whether the engine uses it. embedding.* and post.* stand in static pages alone.
 func forGo(key string) bool {
 	for _, prefix := range []string{"canvas.", "page.", "embedding.", "post."} {
@@ -84,7 +96,7 @@ func forGo(key string) bool {
 // TestGenerated holds the generated files to en.txt.
 func TestGenerated(t *testing.T) {
 	entries := read(t)
-	var keys, web, site, space, collide strings.Builder
+	var keys, web, site, space, collide, trace strings.Builder
 	code := sources(t, "../../web/src", ".ts")
 	var lines []string
 	for _, e := range entries {
@@ -99,7 +111,9 @@ func TestGenerated(t *testing.T) {
 			fmt.Fprintf(&space, "  %s: %s,\n", quote(e.key), quote(e.value))
 		case strings.HasPrefix(e.key, "page.collide."): // nor does any page
 			fmt.Fprintf(&collide, "  %s: %s,\n", quote(e.key), quote(e.value))
-		case forWeb(e.key, code):
+		case forTrace(e.key, code):
+			fmt.Fprintf(&trace, "  %s: %s,\n", quote(e.key), quote(e.value))
+		case e.key == "page.trace.main", e.key == "page.trace.canvas", forWeb(e.key, code):
 			fmt.Fprintf(&web, "  %s: %s,\n", quote(e.key), quote(e.value))
 		}
 	}
@@ -118,6 +132,8 @@ func TestGenerated(t *testing.T) {
 		space.String()+"} as const;\n\nexport type SpaceKey = keyof typeof SPACE;\n")
 	check(t, collideFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What the engine without a page alone says. */\nexport const COLLIDE = {\n"+
 		collide.String()+"} as const;\n\nexport type CollideKey = keyof typeof COLLIDE;\n")
+	check(t, traceFile, "// Generated from wasm/text/en.txt by make generate. Do not edit.\n\n/** What is said of saved traces, by the code that shows them alone. */\nexport const TRACE = {\n"+
+		trace.String()+"} as const;\n\nexport type TraceKey = keyof typeof TRACE;\n")
 }
 
 func check(t *testing.T, file, want string) {

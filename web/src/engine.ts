@@ -10,7 +10,7 @@ import {type Engine, load as loadEngine} from './labs/registry';
 export {ClipstageError, type ErrorCode, type Stands} from './base/error';
 export {SCENES, STAGES, type Stage, type WorldStage} from './base/figure.gen';
 export {HULL_PRESETS, HULL_STAGES, type HullStage} from './base/hull.gen';
-export type {Box, Contact, ContactEvent, Edit, Edited, Hull, HullContact, HullPair, HullTrace, Manifold, Pose, Settings, Trace, WorldTrace} from './engine/api';
+export type {Box, Contact, ContactEvent, Edit, Edited, Hull, HullContact, HullPair, HullTrace, Manifold, Pose, Settings, Trace, TraceStages, WorldTrace} from './engine/api';
 export type {Scene, SceneBody, SceneChange, SceneEdit, SceneJoint, SceneSettings} from './engine/scene.gen';
 export type {HullFigure} from './labs/hull/figure';
 export type {CommonOptions, List, WheelPolicy} from './base/options';

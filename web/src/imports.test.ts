@@ -7,7 +7,7 @@ import {describe, expect, test} from 'vitest';
  * The folders from the lowest to the highest. A module imports from its own folder and from lower ones. Of several on one level none
  * imports from another: labs do not know each other. Flat is what lies beside the folders, as engine.ts, the published module.
  */
-const LEVELS = [['text'], ['base'], ['draw'], ['clipping'], ['engine'], ['figure'], ['labs/pair', 'labs/world', 'labs/hull'], ['labs'], ['embed', 'site', 'package', 'collide', 'flat'], ['element']] as const;
+const LEVELS = [['text'], ['base'], ['draw'], ['clipping'], ['engine'], ['figure'], ['labs/pair', 'labs/world', 'labs/hull'], ['labs'], ['trace'], ['embed', 'site', 'package', 'collide', 'flat'], ['element']] as const;
 
 /** How many modules may lie flat. */
 const FLAT = 6;

@@ -1,6 +1,7 @@
 package cases
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -239,7 +240,7 @@ func withoutHeight(points [][3]float64) [][4]float64 {
 func (c *hullComparison) set(path string, want, have [][4]float64) {
 	for _, p := range want {
 		if !slices.ContainsFunc(have, func(q [4]float64) bool { return c.same(p, q) }) {
-			c.differ(path, fmt.Sprint(p), fmt.Sprintf("%d points without it", len(have)))
+			c.differ(path, fmt.Sprint(p), nearestTo(p, have))
 			return
 		}
 	}
@@ -252,6 +253,21 @@ func (c *hullComparison) set(path string, want, have [][4]float64) {
 	if len(want) != len(have) {
 		c.differ(path, fmt.Sprintf("%d points", len(want)), fmt.Sprintf("%d points, some twice", len(have)))
 	}
+}
+
+// nearestTo says which of some points comes nearest to one that is not there.
+func nearestTo(p [4]float64, points [][4]float64) string {
+	if len(points) == 0 {
+		return "no point"
+	}
+	far := func(q [4]float64) (sum float64) {
+		for i := range p {
+			sum += (p[i] - q[i]) * (p[i] - q[i])
+		}
+		return sum
+	}
+	nearest := slices.MinFunc(points, func(q, r [4]float64) int { return cmp.Compare(far(q), far(r)) })
+	return fmt.Sprintf("%v, the nearest of %d", nearest, len(points))
 }
 
 func (c *hullComparison) same(p, q [4]float64) bool {

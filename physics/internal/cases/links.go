@@ -3,6 +3,7 @@ package cases
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -104,29 +105,22 @@ func linkHulls(expected, got object.Object, d *diff.Difference) string {
 	return link
 }
 
-// shortened writes two numbers, or two lists of numbers, with as few digits as tell them apart, and no fewer than four:
-// there is little room for them on a phone. Other texts stay.
+// decimals are numbers that may have many digits; keys and counts are none.
+var decimals = regexp.MustCompile(`-?\d+\.\d{3,}(e[-+]?\d+)?`)
+
+// shortened writes the numbers of two texts with as few digits as tell the texts apart, and no fewer than four: there is
+// little room for them on a phone.
 func shortened(expected, got string) (want, have string) {
-	wantNumbers, haveNumbers := numbersIn(expected), numbersIn(got)
-	if len(wantNumbers) == 0 || len(wantNumbers) != len(haveNumbers) {
-		return expected, got
-	}
-	write := func(text string, numbers []float64, digits int) string {
-		parts := make([]string, len(numbers))
-		for i, n := range numbers {
-			parts[i] = strconv.FormatFloat(n, 'g', digits, 64)
-		}
-		short := strings.Join(parts, ",")
-		if strings.HasPrefix(text, "[") {
-			short = "[" + short + "]"
-		}
-		if len(short) >= len(text) {
+	for digits := 4; digits < 17; digits++ {
+		short := func(number string) string {
+			n, err := strconv.ParseFloat(number, 64)
+			text := strconv.FormatFloat(n, 'g', digits, 64)
+			if err != nil || len(text) >= len(number) {
+				return number
+			}
 			return text
 		}
-		return short
-	}
-	for digits := 4; digits < 17; digits++ {
-		want, have = write(expected, wantNumbers, digits), write(got, haveNumbers, digits)
+		want, have = decimals.ReplaceAllStringFunc(expected, short), decimals.ReplaceAllStringFunc(got, short)
 		if want != have {
 			return want, have
 		}

@@ -25,13 +25,16 @@ func OpenTrace(j *jsontext.Writer, lab string) {
 //	{"id", "title", "text", "frame": [numbers of the shared array]}
 //
 // A stage that was not reached is there too, and says why. frameAt returns the frame that the
-// page draws at a stage.
-func AppendStages(j *jsontext.Writer, in text.Language, frameAt func(physics.Stage) []float64, c *physics.Clipping, a, b *physics.Body) {
+// page draws at a stage; more, if not nil, adds to an item what its lab alone has.
+func AppendStages(j *jsontext.Writer, in text.Language, frameAt func(physics.Stage) []float64, c *physics.Clipping, a, b *physics.Body, more func(physics.Stage)) {
 	for stage := physics.StageSetup; stage < physics.StageCount; stage++ {
 		w := At(in, c, a, b, stage)
 		OpenStage(j, stage.String(), &w)
 		j.Name("frame")
 		j.Floats(frameAt(stage)...)
+		if more != nil {
+			more(stage)
+		}
 		j.Close("}")
 	}
 }

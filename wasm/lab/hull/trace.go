@@ -24,11 +24,11 @@ func Collide(p *pair.Pair) (*Figure, error) {
 // Trace returns one whole collide call as JSON:
 //
 //	{"version": 1, "lab": "hull", "input": {"a": {points, faces, position, rotation}, "b": {…}, "bias": {relative, absolute}},
-//	 "stages": [{"id", "title", "text", "frame": [numbers of the shared array]}],
+//	 "stages": [{"id", "title", "text", "drawn", "frame": [numbers of the shared array]}],
 //	 "result": {"colliding", "depth", "axisType", "n", "mtv", "contacts", "contact"}}
 //
 // A stage with sub-steps is there once for each, with its number as sub. A stage that was not reached is there too, and says
-// why. In the result, contacts are those of the clipped manifold, in the world: p half-way between the surfaces, a on A and b
+// why. drawn is what is written on its picture: see Drawn. In the result, contacts are those of the clipped manifold, in the world: p half-way between the surfaces, a on A and b
 // on B, s the separation, rule, id the two edges that meet there; contact is the strict set, on A. Hulls that are apart have gap,
 // along the axis that shows it, and distance in their place. article is what the article's listing says, as printed: hit, mtv, points, the ids
 // of the faults without which it would say something else, and the stage at which the first of them acts, or null; null for a pair that is too large for it.
@@ -44,6 +44,7 @@ func (f *Figure) Trace() []byte {
 	j.Close("}")
 	j.Name("stages")
 	j.Open("[")
+	shown := f.at()
 	for stage := hull.StageFacesA; stage < hull.StageCount; stage++ {
 		subs := f.Subs(stage)
 		for sub := min(1, subs); sub <= subs; sub++ {
@@ -54,11 +55,15 @@ func (f *Figure) Trace() []byte {
 				j.Name("sub")
 				j.Int(int64(sub))
 			}
+			f.stage, f.sub = stage, sub
+			j.Name("drawn")
+			j.Text(f.Drawn())
 			j.Name("frame")
 			j.Floats(f.frameAt(at)...)
 			j.Close("}")
 		}
 	}
+	f.stage, f.sub = shown.stage, shown.sub
 	j.Close("]")
 	j.Name("result")
 	f.result(&j)

@@ -39,7 +39,7 @@ func (f *Figure) Trace() []byte {
 	j.Close("}")
 	j.Name("stages")
 	j.Open("[")
-	clipping.AppendStages(&j, f.Language(), f.FrameAt, &f.clipping, &f.bodies[A], &f.bodies[B])
+	clipping.AppendStages(&j, f.Language(), f.FrameAt, &f.clipping, &f.bodies[A], &f.bodies[B], nil)
 	j.Close("]")
 	j.Name("result")
 	j.Open("{")

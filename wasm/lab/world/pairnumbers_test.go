@@ -321,6 +321,7 @@ func TestTracePicked(t *testing.T) {
 	}
 	var ids []string
 	for i, s := range got.Stages {
+		f.Seek(Stage(i)) // the trace is of each stage as seeking it shows it
 		ids = append(ids, s.ID)
 		if w := f.WordsAt(Stage(i)); w.Title != s.Title || w.Text != s.Text || (len(s.Frame) > 0) != (i < int(StageMatch)) {
 			t.Errorf("%s: %q", s.ID, s.Title)

@@ -1,6 +1,8 @@
 package world
 
 import (
+	"slices"
+
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/jsontext"
 	"github.com/clipstage/clipstage/physics/scene"
@@ -12,9 +14,12 @@ import (
 // Trace returns the world as it stands, as JSON:
 //
 //	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}},
+//	 "frame": [numbers of the shared array],
 //	 "stages": [those of the picked pair, as a pair's trace has them, and then laterStages],
 //	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}}
 //
+// The frame is the world's, with the picked pair at the stage of the solver's iterations. Each stage has what its head
+// has otherwise, as "slots": [[slot, number]]: with these the page draws it. Without a pair frame and stages are empty.
 // The result has the form of a checkpoint of the reference data
 // (tests/testdata/README.md), settings those of a scene file.
 func (f *Figure) Trace() []byte {
@@ -30,11 +35,17 @@ func (f *Figure) Trace() []byte {
 	j.Name("settings")
 	write(&j, scene.SettingsPlaces(&live.Settings))
 	j.Close("}")
+	var drawn []float64
+	if f.picked() {
+		drawn = f.frameAt(StageSolve.nearest(f.Solver()))
+	}
+	j.Name("frame")
+	j.Floats(drawn...)
 	j.Name("stages")
 	j.Open("[")
 	if f.picked() {
-		f.stages(&j)
-		f.laterStages(&j)
+		f.stages(&j, drawn)
+		f.laterStages(&j, drawn)
 	}
 	j.Close("]")
 	j.Name("result")
@@ -43,13 +54,47 @@ func (f *Figure) Trace() []byte {
 	return j
 }
 
-// stages adds those of the picked pair's collide call, in the step that is shown.
-func (f *Figure) stages(j *jsontext.Writer) {
+// stages adds those of the picked pair's collide call, in the step that is shown. drawn is the trace's frame.
+func (f *Figure) stages(j *jsontext.Writer, drawn []float64) {
 	a, b := f.posesOf()
 	frameAt := func(stage physics.Stage) []float64 {
-		drawn := &frame.Pair{Stage: float64(stage), Knob: clipping.KnobDistance}
-		drawn.SetPair(frame.BoxOf(a), frame.BoxOf(b), a, b, &f.clipping)
-		return drawn.Array()
+		pair := &frame.Pair{Stage: float64(stage), Knob: clipping.KnobDistance}
+		pair.SetPair(frame.BoxOf(a), frame.BoxOf(b), a, b, &f.clipping)
+		return pair.Array()
 	}
-	clipping.AppendStages(j, f.Language(), frameAt, &f.clipping, a, b)
+	more := func(stage physics.Stage) { f.changes(j, drawn, Stage(stage)) }
+	clipping.AppendStages(j, f.Language(), frameAt, &f.clipping, a, b, more)
 }
+
+// lookAt has the picked pair at a stage, as seeking it shows it, until back is called.
+func (f *Figure) lookAt(stage Stage) (back func()) {
+	shown, lit := f.cursor, f.lit
+	f.lit = clipping.QuantityNone
+	if f.cursor.stage = stage; stage.Iterates() && stage != shown.stage {
+		f.cursor.iteration, f.cursor.constraint = lastIteration, 0
+	}
+	return func() { f.cursor, f.lit = shown, lit }
+}
+
+// frameAt returns a copy of the frame at a stage.
+func (f *Figure) frameAt(stage Stage) []float64 {
+	defer f.lookAt(stage)()
+	return slices.Clone(f.Frame())
+}
+
+// changes writes where the head of the frame at a stage is another than in the trace's frame, but for its lists, of which
+// that one has all.
+func (f *Figure) changes(j *jsontext.Writer, drawn []float64, stage Stage) {
+	j.Name("slots")
+	j.Open("[")
+	at := f.frameAt(stage)
+	for i, x := range at[:frame.WorldSlots] {
+		if i != slotSize && i != slotCold && x != drawn[i] {
+			j.Floats(float64(i), x)
+		}
+	}
+	j.Close("]")
+}
+
+// The slots of a frame's head that tell of its lists: how long all of it is, and how many iterations without warm starting.
+const slotSize, slotCold = 1, 7

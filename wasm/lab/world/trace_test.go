@@ -3,12 +3,15 @@ package world
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 	"github.com/clipstage/clipstage/tests"
 	"github.com/clipstage/clipstage/tests/worlds"
+	"github.com/clipstage/clipstage/wasm/frame"
 )
 
 // The trace has the world's own numbers, none of them rounded, and settings as a scene file
@@ -47,6 +50,53 @@ func TestTrace(t *testing.T) {
 		}
 		if want := worlds.Checkpoint(f.world); !reflect.DeepEqual(&got.Result, want) || want.NumArbiters == 0 || len(want.JointP) == 0 {
 			t.Errorf("at step %d: %+v, want %+v", f.Steps(), got.Result, want)
+		}
+	}
+}
+
+// The frame of a trace, with the slots of a stage, is the array that the page draws from when it seeks that stage: but for the
+// iterations without warm starting, which only the solver's stage shows.
+func TestTraceDrawn(t *testing.T) {
+	const size, cold, iteration = 1, 7, 43
+	for _, solver := range []physics.Solver{physics.SolverLite, physics.SolverBox2D} {
+		f := picked(t, "wall", 10, 25, 37)
+		set(t, f, func(s *Live) { s.Solver = solver })
+		step(t, f, 12)
+		f.Seek(f.lastStage())
+		before := slices.Clone(f.Frame())
+		var got struct {
+			Frame  []float64
+			Stages []struct {
+				ID    string
+				Slots [][2]float64
+			}
+		}
+		if err := json.Unmarshal(f.Trace(), &got); err != nil {
+			t.Fatal(err)
+		}
+		if after := f.Frame(); !slices.Equal(before, after) {
+			t.Errorf("%v: Trace() has changed the figure", solver)
+		}
+		if got.Frame[cold] == 0 {
+			t.Errorf("%v: no iterations without warm starting", solver)
+		}
+		for _, s := range got.Stages {
+			stage, _ := ParseStage(s.ID)
+			f.Seek(stage)
+			drawn, want := slices.Clone(got.Frame), slices.Clone(f.Frame())
+			for _, slot := range s.Slots {
+				drawn[int(slot[0])] = slot[1]
+			}
+			if want[cold] == 0 {
+				drawn, want = drawn[:frame.WorldSlots+int(want[2])*frame.BodySlots], want[:frame.WorldSlots+int(want[2])*frame.BodySlots]
+				drawn[size], drawn[cold] = want[size], want[cold]
+			}
+			if !stage.Iterates() {
+				drawn[iteration] = want[iteration] // of the stage before, which is not drawn
+			}
+			if !slices.Equal(drawn, want) {
+				t.Errorf("%v, %s: the trace's frame is not the one that is drawn", solver, s.ID)
+			}
 		}
 	}
 }

@@ -24,10 +24,12 @@ import (
 // order normal 1, friction 1, normal 2, friction 2, and of velocity with "block", a physics.BlockCase.
 // A pose is [x, y, angle]; a point {"separation", "correction", "k", "impulse"}. A stage that was not
 // reached has empty lists.
-func (f *Figure) laterStages(j *jsontext.Writer) {
+func (f *Figure) laterStages(j *jsontext.Writer, drawn []float64) {
 	x := &f.watch
 	for stage := StageMatch; stage < StageCount; stage = stage.next(f.Solver()) {
+		back := f.lookAt(stage)
 		w := f.wordsAt(stage, false)
+		back()
 		reached := f.Reached(stage)
 		clipping.OpenStage(j, stage.String(), &w.Words)
 		switch stage {
@@ -48,6 +50,7 @@ func (f *Figure) laterStages(j *jsontext.Writer) {
 		case StagePosition:
 			f.positionTrace(j)
 		}
+		f.changes(j, drawn, stage)
 		j.Close("}")
 	}
 }

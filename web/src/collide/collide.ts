@@ -3,7 +3,7 @@
 export {ClipstageError, type ErrorCode, type Stands} from '../base/error';
 export {SCENES, STAGES, type Stage, type WorldStage} from '../base/figure.gen';
 export {HULL_STAGES, type HullStage} from '../base/hull.gen';
-export type {Box, Contact, ContactEvent, Edit, Edited, Hull, HullContact, HullPair, HullTrace, Manifold, Pose, Settings, Trace, WorldTrace} from '../engine/api';
+export type {Box, Contact, ContactEvent, Edit, Edited, Hull, HullContact, HullPair, HullTrace, Manifold, Pose, Settings, Trace, TraceStages, WorldTrace} from '../engine/api';
 export type {Scene, SceneBody, SceneChange, SceneEdit, SceneJoint, SceneSettings} from '../engine/scene.gen';
 export type {SceneID} from '../labs/world/options';
 export {type Engine, load, type LoadOptions} from './engine';

@@ -1,6 +1,7 @@
 import type {HullFigure} from '../labs/hull/figure';
 import type {Figure} from '../labs/pair/figure';
 import type {World} from '../labs/world/world';
+import type {TraceFigure} from '../trace/figure';
 
 type Any = Figure & World & HullFigure;
 
@@ -21,4 +22,4 @@ export const PROPERTIES = [
 ] as const satisfies readonly (keyof Any)[];
 
 /** A figure, as an element has to do with it. */
-export type Shown = Figure | World | HullFigure;
+export type Shown = Figure | World | HullFigure | TraceFigure;

@@ -59,6 +59,7 @@ export class ClipStage extends Base {
   #coming: object | undefined; // the figure that is on its way; what another one's comes too late
   #near = false;
   #frameless = HOME === undefined; // the page's policy forbids frames, too, or there are none
+  #failed = false; // the last figure did not come
   #heard = false; // contact events: somebody listens
   #ends: (() => void)[] = [];
   #settle!: (figure: Shown | null) => void;
@@ -173,6 +174,7 @@ export class ClipStage extends Base {
   /** Has a figure made, if there is none and none is on its way. */
   #start(fresh = false): void {
     if (!this.isConnected || this.#shown || this.#frame || this.#coming) return;
+    this.#failed = false;
     void this.#make(this.#coming = {}, fresh);
   }
 
@@ -250,6 +252,7 @@ export class ClipStage extends Base {
 
   /** No figure comes, or its engine is no more. */
   #fail(part: typeof Figures | undefined, error: ClipstageError): void {
+    this.#failed = true;
     this.#tell('error', error);
     if (this.#shown) this.#end(false);
     this.#await();
@@ -291,7 +294,8 @@ export class ClipStage extends Base {
     if (this.#frame) return this.#anew(false);
     if (shown === undefined) {
       if (this.#coming) this.#anew(false); // on its way by the old ones
-      return this.#await();
+      this.#await();
+      return this.#failed ? this.#start() : undefined; // by these it may come
     }
     try {
       const changes = Object.fromEntries([...names].map((name) => [name, given[name]]));

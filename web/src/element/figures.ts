@@ -1,11 +1,13 @@
 // What an element needs once it is to show a figure: loaded with the first of a page.
 
+import viewerURL from 'chunk:../trace/viewer';
 import figureSheet from '../figure/figure.css?inline';
 import hullSheet from '../labs/hull/hull.css?inline';
 import worldSheet from '../labs/world/world.css?inline';
 import {ClipstageError} from '../base/error';
 import type {LoadOptions} from '../engine/engine';
 import type {AnyFigure} from '../figure/host';
+import {Chunk} from '../engine/chunk';
 import {ofEngine, showFailure} from '../figure/failure';
 import {type Engine, LABS, load} from '../labs/registry';
 import type {HullFigure} from '../labs/hull/figure';
@@ -14,9 +16,13 @@ import {linkOf} from '../labs/world/link';
 import {OPTIONS as WORLD} from '../labs/world/options';
 import type {World} from '../labs/world/world';
 import type {Shown} from './api';
+import {HOME} from './home';
 import type {Lab} from './options';
 
 export {ofEngine, showFailure};
+
+/** What shows saved traces, without an engine. */
+const viewer = new Chunk<typeof import('../trace/viewer')>(viewerURL);
 
 let engine: Promise<Engine> | undefined;
 
@@ -60,6 +66,11 @@ export interface Making { lab: Lab; fresh: boolean; progress: Progress; wanted()
 
 /** Makes a figure inside a place, once all has come that draws it. Where its engine ends, the next figure has another. */
 export async function mount(place: HTMLElement, options: object, {lab, fresh, progress, wanted}: Making): Promise<Shown | undefined> {
+  if (lab === 'trace') {
+    const {openTrace} = await viewer.load(), {lab: _, ...given} = options as Record<string, unknown>;
+    const {mount} = await openTrace({given, besides: ['wheel', 'hash'], base: document.baseURI, site: HOME});
+    return wanted() ? mount(place) : undefined;
+  }
   const drawing = LABS.find(({id}) => id === lab)!.load().catch(() => {}); // the figure says it where that cannot be had
   const given = await engineOf(fresh, progress), held = engine;
   await drawing;
@@ -98,7 +109,7 @@ export async function change(figure: Shown, changes: Readonly<Record<string, str
     return true;
   }
   if (!only('preset', 'stage')) return false;
-  if (changes.preset !== undefined) figure.setScene(changes.preset as never);
+  if (changes.preset !== undefined && 'setScene' in figure) figure.setScene(changes.preset as never);
   if (changes.stage !== undefined) figure.seek(changes.stage as never);
   return true;
 }

@@ -45,7 +45,7 @@ export class Frame {
   /** given are the options as attributes have them, theme the one that is shown. */
   constructor(private readonly lab: Lab, given: Readonly<Record<string, string>>, theme: 'light' | 'dark', private readonly hearer: Hearer) {
     const url = new URL('./embed.html', HOME);
-    url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(given).filter(([name]) => name in OPTIONS[lab])), lab, theme}));
+    url.search = String(new URLSearchParams({...Object.fromEntries(Object.entries(given).filter(([name]) => name in OPTIONS[lab])), ...lab === 'trace' ? {trace: new URL(given.trace!, document.baseURI).href} : {lab}, theme}));
     this.element = make('iframe', {class: 'frame', part: 'frame', title: given.alt || say(lab === 'pair' ? 'page.main' : `page.${lab}.main`), src: url.href});
     this.element.style.colorScheme = theme; // else its ground were opaque
     addEventListener('message', ({source, data}: MessageEvent<Partial<Message> | undefined>) => {

@@ -3,11 +3,13 @@ import type {Option} from '../base/options';
 import {OPTIONS as HULL} from '../labs/hull/options';
 import {OPTIONS as PAIR} from '../labs/pair/options';
 import {OPTIONS as WORLD} from '../labs/world/options';
+import {OPTIONS as TRACE} from '../trace/options';
 
-export type Lab = typeof LABS[number];
+/** The labs, and what shows saved traces of any of them. */
+export type Lab = typeof LABS[number] | 'trace';
 
 /** What may be chosen for the figures of each lab, as in a frame's address. */
-export const OPTIONS: Readonly<Record<Lab, Readonly<Record<string, Option>>>> = {pair: PAIR, world: WORLD, hull: HULL};
+export const OPTIONS: Readonly<Record<Lab, Readonly<Record<string, Option>>>> = {pair: PAIR, world: WORLD, hull: HULL, trace: TRACE};
 
 /** What an element does with an option that it is given: id and origin are for messages between windows, and an element's lang is its text's. */
 const NOT_HERE: ReadonlySet<string> = new Set(['id', 'origin']);
@@ -20,8 +22,9 @@ export const BY_ATTRIBUTE: ReadonlyMap<string, string> = new Map(
   [...Object.values(OPTIONS).flatMap((options) => Object.keys(options)), 'wheel'].filter((name) => !NOT_HERE.has(name)).map((name) => [name.toLowerCase(), name]),
 );
 
-/** The lab that an element's attribute names, else its state's, else the first. */
+/** The lab that an element's attribute names, else its state's, else the first; a saved trace names its own. */
 export function labOf(given: Readonly<Record<string, string>>): Lab {
+  if (given.trace !== undefined) return 'trace';
   const named = given.lab ?? new URLSearchParams(given.state ?? '').get('lab');
   return LABS.find((lab) => lab === named) ?? LABS[0];
 }

@@ -39,8 +39,8 @@ void schedule.due.then(() => begin());
 async function begin(fresh = false): Promise<void> {
   try {
     // All at once. What draws is waited for so that the picture comes with the figure, which says it where that cannot be had.
-    const reading = PARTS[lab].load().then(({part}) => embed ??= part(query));
-    const [engine, read] = await Promise.all([loadEngine([], {fresh, onProgress: showProgress}), reading, lab === 'hull' ? undefined : clipping.load().catch(() => {}), loadSheet(lab)]);
+    const reading = PARTS[lab].load().then(async ({part}) => embed ??= await part(query, location.hash.slice(1)));
+    const [engine, read] = await Promise.all([lab === 'trace' ? undefined! : loadEngine([], {fresh, onProgress: showProgress}), reading, lab === 'hull' ? undefined : clipping.load().catch(() => {}), loadSheet(lab)]);
     start(engine, read);
     schedule.done();
   } catch (error) {

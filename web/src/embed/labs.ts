@@ -1,5 +1,6 @@
 import hullURL from 'chunk:./hull';
 import pairURL from 'chunk:./pair';
+import traceURL from 'chunk:./trace';
 import worldURL from 'chunk:./world';
 import hullSheet from '../labs/hull/hull.css?url';
 import worldSheet from '../labs/world/world.css?url';
@@ -14,7 +15,7 @@ import {say} from '../text/words';
 const chunk = (url: string): Chunk<{part: Part}> => new Chunk(url);
 
 /** The labs whose figures a frame may show, each in a script of its own. */
-export const PARTS: Readonly<Record<Lab, Chunk<{part: Part}>>> = {pair: chunk(pairURL), world: chunk(worldURL), hull: chunk(hullURL)};
+export const PARTS: Readonly<Record<Lab, Chunk<{part: Part}>>> = {pair: chunk(pairURL), world: chunk(worldURL), hull: chunk(hullURL), trace: chunk(traceURL)};
 
 /** The style sheets that only some labs have. */
 const SHEETS: Partial<Readonly<Record<Lab, string>>> = {world: worldSheet, hull: hullSheet};
@@ -34,8 +35,9 @@ export async function loadSheet(lab: Lab): Promise<void> {
   });
 }
 
-/** The lab that the query names, else the hash, else the first. */
+/** The lab that the query names, else the hash, else the first; of a saved trace, which one of them may name, none is asked for. */
 export function labOf(query: Readonly<Record<string, string>>, hash: string): Lab {
-  const named = query.lab ?? new URLSearchParams(hash).get('lab');
+  const state = new URLSearchParams(hash), named = query.lab ?? state.get('lab');
+  if ((query.trace ?? state.get('trace')) !== null) return 'trace';
   return LABS.find((lab) => lab === named) ?? LABS[0];
 }

@@ -20,6 +20,7 @@ export const EVENTS = {
   pair: [...OF_ALL, 'pose', 'contacts'],
   world: [...OF_ALL, 'step', 'scene', 'picked', 'settings', 'edited', 'contact-event'],
   hull: [...OF_ALL, 'pose', 'contacts'],
+  trace: OF_ALL,
 } as const;
 
 /** What a figure of each lab does when it is told. */
@@ -27,6 +28,7 @@ export const COMMANDS = {
   pair: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'setPose', 'getState'],
   world: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'step', 'back', 'pick', 'playWorld', 'setSettings', 'edit', 'undo', 'redo', 'listen', 'getState'],
   hull: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'getState'],
+  trace: ['hello', 'next', 'prev', 'seek', 'play', 'pause', 'getState'],
 } as const;
 
 export type Lab = keyof typeof COMMANDS;

@@ -4,7 +4,7 @@ import type {AnyFigure} from '../figure/host';
 import type {Command, EventType} from './message';
 
 /** What embed.html has of a lab, in a script that a frame of another lab does not load: it reads the query. */
-export type Part = (given: Readonly<Record<string, string>>) => Embed;
+export type Part = (given: Readonly<Record<string, string>>, hash: string) => Embed | Promise<Embed>;
 
 /** A figure that is to be. */
 export interface Embed {

@@ -1,5 +1,8 @@
 import type {SOLVERS, Stage} from '../base/figure.gen';
 import type {HullStage} from '../base/hull.gen';
+import type {TraceStages} from './trace.gen';
+
+export type {TraceStages};
 
 /** A box: full widths and centre in metres, angle in radians, counter-clockwise. */
 export interface Box { w: number; h: number; x: number; y: number; angle: number }
@@ -81,7 +84,9 @@ export interface WorldTrace {
   lab: 'world';
   input: {scene: string; name: string; dt: number; settings: Omit<Settings, 'dt'>};
   /** Those of the picked pair's collide call, and then match, warm-start and solve, or with Box2D's solver match, warm-start, velocity, store and position; none where no pair is picked. */
-  stages: (Trace['stages'][number] | MatchTrace | WarmStartTrace | SolveTrace | VelocityTrace | StoreTrace | PositionTrace)[];
+  /** The numbers of the frame with the picked pair where the solver iterates; each stage has what its head has otherwise, by slots. */
+  frame: number[];
+  stages: (Trace['stages'][number] & Slots | MatchTrace | WarmStartTrace | SolveTrace | VelocityTrace | StoreTrace | PositionTrace)[];
   /** In the form of the reference data's checkpoints, tests/testdata/README.md. */
   result: {
     step: number;
@@ -97,7 +102,8 @@ export interface WorldTrace {
 /** Velocity x, y, and angular velocity, of A and of B; empty where the stage was not reached. */
 type Motions = [] | [a: [number, number, number], b: [number, number, number]];
 
-interface LaterStage<ID extends string> { id: ID; title: string; text: string }
+interface Slots { slots: [slot: number, value: number][] }
+interface LaterStage<ID extends string> extends Slots { id: ID; title: string; text: string }
 
 /** The picked pair's contacts of the last step, as it ended, and of this one, as it begins; match is the index of the same contact in the other list, or -1. */
 export interface MatchTrace extends LaterStage<'match'> {
@@ -154,7 +160,7 @@ export interface Trace {
   input: Pose;
   stages: {id: Stage; title: string; text: string; frame: number[]}[];
   /** The stages and the manifold in the form of the reference data, tests/testdata/README.md. */
-  result: {mid: Record<string, unknown>; out: {n: number; contacts: Contact[]}};
+  result: {mid: TraceStages; out: {n: number; contacts: Contact[]}};
 }
 
 /** A convex hull: its points, [x, y, z] in metres, or also its faces, counter-clockwise as seen from outside; where it stands, and how it is turned, as a unit quaternion. */
@@ -172,7 +178,8 @@ export interface HullTrace {
   version: number;
   lab: 'hull';
   input: HullPair & {bias: {relative: number; absolute: number}};
-  stages: {id: HullStage; sub?: number; title: string; text: string; frame: number[]}[];
+  /** drawn is what stands on the picture, a line each: a name, a space, the words. */
+  stages: {id: HullStage; sub?: number; title: string; text: string; drawn: string; frame: number[]}[];
   result: {colliding: true; axisType: 'faceA' | 'faceB' | 'edge'; depth: number; n: Point3; mtv: Point3; contacts: HullContact[]; contact: Point3[]; article: ArticleAnswer | null}
     | {colliding: false; axisType: 'faceA' | 'faceB' | 'edge'; gap: number; distance: number; article: ArticleAnswer | null};
 }

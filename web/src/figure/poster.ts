@@ -6,7 +6,7 @@ import {say} from '../text/words';
 interface Chosen { poster?: string; preset?: string; state?: string; alt?: string; theme?: string }
 
 /** The picture that stands in a figure's place until the engine is there: one of the posters in a folder, or the author's own; nothing where there is none. */
-export function posterOf(lab: typeof LABS[number], {poster = 'auto', preset, state, alt, theme}: Chosen, hash: string, folder: string): HTMLPictureElement | undefined {
+export function posterOf(lab: typeof LABS[number] | 'trace', {poster = 'auto', preset, state, alt, theme}: Chosen, hash: string, folder: string): HTMLPictureElement | undefined {
   if (poster === 'none' || poster === 'auto' && lab !== 'pair') return undefined; // there are pictures of presets alone
   const picture = make('picture'), image = make('img', {loading: 'lazy'}); // those in sight come first, here too
   const shown = known(new URLSearchParams(hash || state || `preset=${preset}`).get('preset'));

@@ -29,6 +29,7 @@ import {LABS} from '../base/figure.gen';
 import {OPTIONS as OF_HULL} from '../labs/hull/options';
 import {OPTIONS as OF_PAIR} from '../labs/pair/options';
 import {OPTIONS as OF_WORLD} from '../labs/world/options';
+import {OPTIONS as OF_TRACE} from '../trace/options';
 import {previewIn} from './preview';
 import {type Options, type OptionValues, figureAddress, frameHeight, iframeTag, queryOf, scriptTag} from './tag';
 import type {Key} from '../text/text.gen';
@@ -45,6 +46,9 @@ const OF_LABS: Readonly<Record<typeof LABS[number], {options: Options; name: Key
   world: {options: OF_WORLD, name: 'page.world.main'},
   hull: {options: OF_HULL, name: 'page.hull.main'},
 };
+
+/** What counts for a saved trace, which names its lab itself. */
+const {lab: _, ...SAVED} = OF_TRACE;
 
 /** What is shown of each recipe: the name that a file has at its author's, and what is in it. */
 const RECIPES: Record<string, Record<string, string>> = {
@@ -86,13 +90,13 @@ function showOptions(given: OptionValues): void {
         byID('option-lab').focus();
         return;
       }
-      const src = figureAddress(host, options, values), height = frameHeight(values);
-      tag.field.value = iframeTag(src, {title: values.alt || say(name), height, theme: values.theme});
+      const saved = Boolean(values.trace), src = figureAddress(host, saved ? SAVED : options, values), height = frameHeight(values);
+      tag.field.value = iframeTag(src, {title: values.alt || say(saved ? 'page.trace.main' : name), height, theme: values.theme});
       preview.height = String(height);
       showIn(src);
-      writeHash(queryOf(options, values));
+      writeHash(queryOf(saved ? SAVED : options, values));
     };
-    choices = Object.entries(options).map(([name, option]) => [name, optionInput(name, option, name === 'lab' ? lab : valueFor(option, given[name]), show, true)] as const);
+    choices = Object.entries<Option>({...options, trace: OF_TRACE.trace}).map(([name, option]) => [name, optionInput(name, option, name === 'lab' ? lab : valueFor(option, given[name]), show, true)] as const);
     byID('options').replaceChildren(...choices.map(([, {element}]) => element));
     show();
   };

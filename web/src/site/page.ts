@@ -1,4 +1,5 @@
 import shareURL from 'chunk:./share';
+import viewerURL from 'chunk:../trace/viewer';
 import type {Placeholders} from '../engine/engine';
 import {ClipstageError} from '../base/error';
 import {type ThemePreference, readThemePreference, rememberThemePreference, rememberKnown} from '../base/preference';
@@ -12,6 +13,7 @@ import {saySite} from '../text/sitewords';
 import {say} from '../text/words';
 
 const dialog = new Chunk<typeof import('./share')>(shareURL);
+const viewer = new Chunk<typeof import('../trace/viewer')>(viewerURL);
 byID('late').remove(); // it has come
 const main = byID('lab');
 const {dataset} = document.documentElement;
@@ -29,6 +31,7 @@ await begin();
 
 async function begin(fresh = false): Promise<void> {
   try {
+    if (traceIn(location.hash) !== null) return await showTrace();
     const drawn = labOf(location.hash).load().catch(() => {}); // the figure says so
     const engine = await load({fresh, onProgress: showProgress});
     await drawn; // so that the picture comes with the figure
@@ -48,6 +51,27 @@ function fail(error: unknown): void {
     waiting(true);
     void begin(!ofEngine(failure));
   });
+}
+
+/** The address of a saved trace that a hash names. */
+function traceIn(hash: string): string | null { return new URLSearchParams(hash.replace(/^#/, '')).get('trace'); }
+
+/** Shows the saved trace that the address names, for which no engine is needed. Whoever goes elsewhere has the page anew. */
+async function showTrace(): Promise<void> {
+  const hash = location.hash.slice(1), {openTrace} = await viewer.load();
+  const {mount} = await openTrace({given: {wheel: 'zoom'}, besides: ['wheel'], hash, base: location.href, site: './'});
+  const figure = mount(main), shown = traceIn(hash);
+  byID('share').hidden = true;
+  followHash(figure, {
+    own: true, home: 'lab=pair',
+    elsewhere: (to) => {
+      if (traceIn(to) === shown) return false;
+      location.reload();
+      return true;
+    },
+  });
+  document.addEventListener('keydown', (event) => figure.press(event));
+  byID('theme').addEventListener('change', () => figure.repaint());
 }
 
 /** Shows the lab that the address names; another one when it names that. In place of the poster the picture comes first, and the words in a task of their own. */
@@ -91,6 +115,10 @@ function start(engine: Engine, first = false): void {
   const write = followHash(figure, {
     own: true, home: 'lab=pair', signal,
     elsewhere: (to) => {
+      if (traceIn(to) !== null) {
+        location.reload();
+        return true;
+      }
       if (labOf(to) === lab) return false;
       restart();
       return true;
@@ -132,6 +160,13 @@ function copies(): Placeholders {
 
 /** Says which lab the address names: by the tabs, and by what stands in the figure's place before and without the engine. */
 function showLab(): void {
+  if (traceIn(location.hash) !== null) {
+    main.setAttribute('aria-label', say('page.trace.main'));
+    for (const tab of tabs) tab.removeAttribute('aria-current');
+    for (const part of poster.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = true;
+    intro.style.display = 'none';
+    return;
+  }
   const lab = labOf(location.hash);
   dataset.lab = lab.id;
   main.setAttribute('aria-label', say(lab.name));

@@ -101,6 +101,7 @@ export const SITE = {
   'page.option.height': 'The figure’s height, 160 to 4000 CSS pixels. Left out, it fills the iframe, and asks the page for a height that suits its width.',
   'page.option.id': 'The id that the figure’s messages carry, at most 64 characters.',
   'page.option.origin': 'The only origin that may send commands and hears events. Left out, the page that embeds it.',
+  'page.option.trace': 'The address of a saved trace, which getTrace() gives: it is shown in the place of a live figure, also where WebAssembly is forbidden. It stands on this host, or on one that sends Access-Control-Allow-Origin; 2 MB at most. Besides it only stage, controls, theme, alt, height, id and origin count.',
 } as const;
 
 export type SiteKey = keyof typeof SITE;

@@ -4,6 +4,7 @@ export const EN = {
   'notice.range.choice': 'one of {values}',
   'notice.range.list': 'some of {values}, with commas between',
   'notice.range.state': 'what stands behind # in a link to a figure',
+  'notice.range.given': '{want}',
   'notice.invalid-field': '{field} is {got}; it must be {want}.',
   'notice.throws': 'a property that throws when it is read',
   'notice.unreadable': 'text that cannot be read ({reason})',
@@ -281,6 +282,8 @@ export const EN = {
   'page.undo': 'Undo',
   'page.world.fit': 'Fit the scene into the view',
   'page.world.still': 'Two steps are shown side by side: they are not panned or zoomed.',
+  'page.trace.main': 'A saved trace of a collision',
+  'page.trace.canvas': 'Picture of a stage of a saved trace',
 } as const;
 
 export type Key = keyof typeof EN;

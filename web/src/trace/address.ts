@@ -1,0 +1,57 @@
+import {ClipstageError} from '../base/error';
+import {problem} from '../base/options';
+import {patiently} from '../engine/patience';
+import {sayTrace} from '../text/tracewords';
+
+/** The largest trace that is opened, in bytes. */
+export const MOST = 2_000_000;
+
+/** How long a host may send nothing, in seconds. */
+const SILENCE = 20;
+
+/** The address of a trace, as it was given, relative to a page. */
+export function addressOf(given: string, base: string): URL {
+  const url = URL.canParse(given, base) ? new URL(given, base) : undefined;
+  if (given === '' || url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') {
+    throw problem('trace', given, sayTrace('page.trace.range.address'));
+  }
+  return url;
+}
+
+/** The text of a trace. It is asked for without cookies, and no more of it is read than a trace may have, whatever its host says of its length. */
+export async function download({href: url}: URL): Promise<Uint8Array> {
+  const given = new AbortController(), silent = (): ClipstageError => new ClipstageError('network', sayTrace('page.trace.silent', {url, seconds: SILENCE}));
+  try {
+    const response = await patiently(fetch(url, {credentials: 'omit', signal: given.signal}), SILENCE, silent);
+    if (!response.ok) throw new ClipstageError('not-found', sayTrace('page.trace.not-found', {url, status: response.status}));
+    return await read(response, silent);
+  } catch (cause) {
+    given.abort();
+    if (cause === LARGE) throw new ClipstageError('trace-too-large', sayTrace('page.trace.large', {url, most: MOST}), {field: 'trace', range: sayTrace('page.trace.range.bytes', {most: MOST})});
+    throw cause instanceof ClipstageError ? cause : new ClipstageError('network', sayTrace('page.trace.network', {url}), {cause});
+  }
+}
+
+const LARGE = new Error('too large');
+
+async function read({body}: Response, silent: () => ClipstageError): Promise<Uint8Array> {
+  const reader = body?.getReader(), parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const part = reader && (await patiently(reader.read(), SILENCE, silent)).value;
+    if (part === undefined) break;
+    length += part.length;
+    if (length > MOST) {
+      void reader!.cancel().catch(() => {});
+      throw LARGE;
+    }
+    parts.push(part);
+  }
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

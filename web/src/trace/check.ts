@@ -1,0 +1,168 @@
+// Whether a file is a saved trace. Nothing of one is believed: it may come from anywhere.
+
+import {LABS, STAGES, WORLD_STAGES} from '../base/figure.gen';
+import {HULL_STAGES} from '../base/hull.gen';
+import {quoted} from '../base/options';
+import {H} from '../draw/hull.gen';
+import {F, W} from '../draw/layout.gen';
+import {sayTrace} from '../text/tracewords';
+import {say} from '../text/words';
+import {fault} from './fault';
+import {checkHullFrame, checkPairFrame, checkWorldFrame, PAIR_LENGTH, WORLD_HEAD} from './frames';
+
+export type TraceLab = typeof LABS[number];
+
+/** The version of trace objects: see wasm/lab/clipping/trace.go. */
+const VERSION = 1;
+
+/** What a trace may have: characters of a title and of a text, items of the list of stages, numbers of a frame, their size. */
+const MOST = {title: 400, text: 4000, drawn: 8000, stages: 400, frame: 400_000, number: 1e15};
+
+/** A stage of a trace, or a sub-step of one, from 1; 0 where it is one step. */
+export interface Saved {
+  readonly id: string;
+  readonly sub: number;
+  readonly title: string;
+  readonly text: string;
+  /** Whether the call came to it. */
+  readonly reached: boolean;
+  /** The numbers by which it is drawn. */
+  readonly frame: Float64Array;
+  /** What stands on the picture of two hulls, a line each. */
+  readonly drawn: string;
+}
+
+export interface SavedTrace {
+  readonly lab: TraceLab;
+  /** The frames are of a whole world; else each is of a pair, or of two hulls. */
+  readonly world: boolean;
+  readonly stages: readonly Saved[];
+  /** As it came: nobody has looked at more of it than this. */
+  readonly json: PlainTrace;
+}
+
+type Path = string;
+export type PlainTrace = Readonly<Record<string, unknown>>;
+
+/** A file as a trace. What is none throws the code invalid-trace, the path of the first field that is wrong, and its range. */
+export function readTrace(bytes: Uint8Array): SavedTrace {
+  let text: string, json: unknown;
+  try {
+    text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    throw fault('trace', sayTrace('page.trace.got.list', {count: bytes.length}), sayTrace('page.trace.range.utf8'));
+  }
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw fault('trace', got(text), sayTrace('page.trace.range.json'));
+  }
+  return checkTrace(json);
+}
+
+/** Likewise of what was read from JSON. */
+export function checkTrace(json: unknown): SavedTrace {
+  const trace = object(json, 'trace');
+  choice(trace, 'version', [VERSION]);
+  const lab = choice(trace, 'lab', LABS);
+  object(own(trace, 'input'), 'input');
+  if (lab === 'world' && Array.isArray(own(trace, 'stages')) && (own(trace, 'stages') as unknown[]).length === 0) throw fault('stages', got([]), sayTrace('page.trace.range.picked'));
+  const list = items(own(trace, 'stages'), 'stages', 1, MOST.stages);
+  const whole = lab === 'world' && Object.hasOwn(trace, 'frame') ? numbers(own(trace, 'frame'), 'frame', WORLD_HEAD, MOST.frame) : undefined;
+  if (whole) checkWorldFrame(whole, 'frame');
+  const stages: Saved[] = [];
+  for (const [i, item] of list.entries()) stages.push(stageOf(lab, object(item, `stages[${i}]`), `stages[${i}]`, whole, stages.at(-1)));
+  return {lab, world: whole !== undefined, stages, json: trace};
+}
+
+const IDS: Readonly<Record<TraceLab, readonly string[]>> = {pair: STAGES, world: WORLD_STAGES, hull: HULL_STAGES};
+
+/** One item, which comes after another. */
+function stageOf(lab: TraceLab, item: PlainTrace, path: Path, whole: Float64Array | undefined, before: Saved | undefined): Saved {
+  const ids = IDS[lab], id = choice(item, 'id', ids, path), number = ids.indexOf(id), last = before === undefined ? -1 : ids.indexOf(before.id);
+  const sub = lab === 'hull' && Object.hasOwn(item, 'sub') ? integer(own(item, 'sub'), `${path}.sub`, 1, MOST.stages) : 0;
+  if (number < last || (number === last && (sub <= before!.sub || before!.sub === 0))) throw fault(`${path}.id`, quoted(id), sayTrace('page.trace.range.order', {before: before!.id}));
+  const title = words(item, 'title', MOST.title, path), text = words(item, 'text', MOST.text, path);
+  const drawn = lab === 'hull' && Object.hasOwn(item, 'drawn') ? words(item, 'drawn', MOST.drawn, path) : '';
+  const frame = frameOf(lab, item, path, number, sub, whole, before), reached = lab === 'hull' ? frame[H.reached]! : frame[(whole ? W.pair : 0) + F.reached]!;
+  return {id, sub, title, text, drawn, frame, reached: reached >= (lab === 'hull' ? number : Math.min(number, STAGES.length - 1))};
+}
+
+function frameOf(lab: TraceLab, item: PlainTrace, path: Path, number: number, sub: number, whole: Float64Array | undefined, before: Saved | undefined): Float64Array {
+  if (whole) {
+    const frame = changed(whole, own(item, 'slots'), `${path}.slots`);
+    checkWorldFrame(frame, `${path}.slots`, number);
+    return frame;
+  }
+  if (lab === 'hull') {
+    const frame = numbers(own(item, 'frame'), `${path}.frame`, 1, MOST.frame);
+    checkHullFrame(frame, `${path}.frame`, number, sub);
+    return frame;
+  }
+  // Of the stages after the collide call an old trace has numbers, but no frame.
+  if (number >= STAGES.length && before !== undefined && !Object.hasOwn(item, 'frame')) return before.frame;
+  const frame = numbers(own(item, 'frame'), `${path}.frame`, PAIR_LENGTH, PAIR_LENGTH);
+  checkPairFrame(frame, `${path}.frame`, Math.min(number, STAGES.length - 1));
+  return frame;
+}
+
+/** A frame with some of its slots as they are at a stage. */
+function changed(whole: Float64Array, slots: unknown, path: Path): Float64Array {
+  const frame = whole.slice();
+  for (const [i, pair] of items(slots, path, 0, WORLD_HEAD).entries()) {
+    const [slot, x] = numbers(pair, `${path}[${i}]`, 2, 2);
+    frame[integer(slot, `${path}[${i}][0]`, 2, WORLD_HEAD - 1)] = x!;
+  }
+  return frame;
+}
+
+/** A property of the object itself: one that it inherits is none. */
+const own = (from: PlainTrace, name: string): unknown => (Object.hasOwn(from, name) ? from[name] : undefined);
+
+/** A value from a file, for people. */
+function got(value: unknown): string {
+  if (value === undefined) return sayTrace('page.trace.got.missing');
+  if (typeof value === 'string') return value.length > 40 ? sayTrace('page.trace.got.words', {count: value.length}) : `“${quoted(value)}”`;
+  if (Array.isArray(value)) return sayTrace('page.trace.got.list', {count: value.length});
+  return typeof value === 'object' && value !== null ? say('page.kind.object') : String(value);
+}
+
+function object(value: unknown, path: Path): PlainTrace {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fault(path, got(value), sayTrace('page.trace.range.object'));
+  return value as PlainTrace;
+}
+
+function items(value: unknown, path: Path, least: number, most: number): readonly unknown[] {
+  if (!Array.isArray(value) || value.length < least || value.length > most) throw fault(path, got(value), sayTrace('page.trace.range.items', {least, most}));
+  return value;
+}
+
+function choice<Value extends string | number>(from: PlainTrace, name: string, values: readonly Value[], path = ''): Value {
+  const value = own(from, name), found = values.find((one) => one === value);
+  if (found === undefined) throw fault(path === '' ? name : `${path}.${name}`, got(value), say('notice.range.choice', {values: values.join(', ')}));
+  return found;
+}
+
+function words(from: PlainTrace, name: string, most: number, path: Path): string {
+  const value = own(from, name);
+  if (typeof value !== 'string' || value.length > most) throw fault(`${path}.${name}`, got(value), sayTrace('page.trace.range.words', {most}));
+  return value;
+}
+
+function integer(value: unknown, path: Path, least: number, most: number): number {
+  if (!Number.isInteger(value) || (value as number) < least || (value as number) > most) throw fault(path, got(value), sayTrace('page.trace.range.whole', {least, most}));
+  return value as number;
+}
+
+function numbers(value: unknown, path: Path, least: number, most: number): Float64Array {
+  if (!Array.isArray(value) || value.length < least || value.length > most) {
+    throw fault(path, got(value), least === most ? sayTrace('page.trace.range.numbers', {count: least}) : sayTrace('page.trace.range.items', {least, most}));
+  }
+  const list = new Float64Array(value.length);
+  for (let i = 0; i < list.length; i++) {
+    const x: unknown = value[i];
+    if (typeof x !== 'number' || !(Math.abs(x) <= MOST.number)) throw fault(`${path}[${i}]`, got(x), sayTrace('page.trace.range.number'));
+    list[i] = x;
+  }
+  return list;
+}

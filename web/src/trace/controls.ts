@@ -1,0 +1,87 @@
+import {make} from '../base/dom';
+import {sayTrace, nameOf} from '../text/tracewords';
+import {say} from '../text/words';
+import type {Saved, SavedTrace} from './check';
+
+/** What buttons do. */
+export interface Hand {
+  next(): void;
+  prev(): void;
+  toggle(): void;
+  /** Shows the stage of a number, from 0. */
+  show(number: number): void;
+}
+
+/** What is shown. */
+export interface Place { at: number; playing: boolean }
+
+/** The name of a stage, with its sub-step where it has some. */
+const called = (lab: string, {id, sub}: Saved): string => nameOf(lab, id) + (sub > 0 ? ` ${sub}` : '');
+
+/** The controls under the picture of a trace and the words beside it: the same elements as those of a live figure. */
+export class Controls {
+  readonly element: HTMLElement;
+  readonly panel: HTMLElement;
+  private readonly prev: HTMLButtonElement;
+  private readonly next: HTMLButtonElement;
+  private readonly play: HTMLButtonElement;
+  private readonly of = make('span', {class: 'cs-of'});
+  private readonly scrubber: HTMLInputElement;
+  private readonly buttons: HTMLButtonElement[];
+  private readonly title = make('h2', {class: 'cs-title'});
+  private readonly text = make('p', {class: 'cs-text'});
+
+  constructor(private readonly trace: SavedTrace, hand: Hand, lab: string | undefined) {
+    const {stages} = trace;
+    const button = (style: string, name: string, act: () => void, ...face: readonly (HTMLElement | string)[]): HTMLButtonElement => {
+      const made = make('button', {class: style, type: 'button', 'aria-label': name}, ...face);
+      made.addEventListener('click', () => made.getAttribute('aria-disabled') !== 'true' && act());
+      return made;
+    };
+    this.prev = button('cs-prev', sayTrace('ui.prev.name'), () => hand.prev(), sayTrace('ui.prev'));
+    this.next = button('cs-next', sayTrace('ui.next.name'), () => hand.next(), sayTrace('ui.next'));
+    this.play = button('cs-play', sayTrace('ui.play'), () => hand.toggle(), make('span', {class: 'cs-icon', 'aria-hidden': 'true'}), sayTrace('ui.play'));
+    this.scrubber = make('input', {class: 'cs-scrubber', type: 'range', min: '1', max: String(stages.length), step: '1', 'aria-label': sayTrace('ui.scrubber')});
+    this.scrubber.addEventListener('input', () => hand.show(Number(this.scrubber.value) - 1));
+    this.buttons = stages.map((stage, i) => {
+      const label = called(trace.lab, stage) + (stage.reached ? '' : `, ${sayTrace('stage.not-reached')}`);
+      const made = make('button', {class: stage.reached ? 'cs-stage' : 'cs-stage cs-unreached', type: 'button', 'data-stage': stage.id, ...stage.sub > 0 && {'data-sub': String(stage.sub)}, 'aria-label': label},
+        make('span', {class: 'cs-name'}, called(trace.lab, stage)));
+      made.addEventListener('click', () => hand.show(i));
+      return made;
+    });
+    this.element = make('div', {class: 'cs-controls'},
+      make('div', {class: 'cs-transport'}, make('div', {class: 'cs-buttons'}, this.prev, this.next, this.play), this.of), this.scrubber,
+      make('ol', {class: 'cs-stages', 'aria-label': sayTrace('ui.stages')}, ...this.buttons.map((made) => make('li', {}, made))));
+    this.panel = make('aside', {class: 'cs-panel'}, make('p', {class: 'cs-hint cs-lesson'}, say('page.trace.main')), this.title, this.text);
+    if (lab === undefined) return;
+    const link = make('a', {href: lab, target: '_blank', rel: 'noopener'}, sayTrace('page.trace.open'));
+    link.style.color = 'var(--cs-a)'; // one rule, which other figures need not load
+    this.panel.append(make('p', {class: 'cs-hint'}, link));
+  }
+
+  show({at, playing}: Place): void {
+    const {trace: {lab, stages}} = this, stage = stages[at]!;
+    const able = (button: HTMLElement, is: boolean): void => (is ? button.removeAttribute('aria-disabled') : button.setAttribute('aria-disabled', 'true'));
+    able(this.prev, at > 0);
+    able(this.next, at < stages.length - 1);
+    const name = sayTrace(playing ? 'ui.pause' : 'ui.play');
+    this.play.setAttribute('aria-label', name);
+    this.play.lastChild!.textContent = name;
+    this.play.firstElementChild!.textContent = playing ? '❚❚' : '▶';
+    this.of.textContent = sayTrace('ui.of', {n: at + 1, count: stages.length});
+    this.scrubber.value = String(at + 1);
+    this.scrubber.setAttribute('aria-valuetext', called(lab, stage));
+    this.buttons.forEach((button, i) => {
+      button.classList.toggle('cs-past', i < at);
+      if (i === at) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    });
+    this.panel.setAttribute('aria-label', called(lab, stage));
+    this.title.textContent = stage.title;
+    this.text.textContent = stage.text;
+  }
+
+  /** The button of the stage that is shown. */
+  button(at: number): HTMLElement { return this.buttons[at]!; }
+}

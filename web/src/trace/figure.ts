@@ -1,0 +1,335 @@
+import {make} from '../base/dom';
+import {ClipstageError} from '../base/error';
+import type {WheelPolicy} from '../base/options';
+import type {Camera} from '../draw/camera';
+import type {Placed} from '../draw/label';
+import type {Engine} from '../engine/engine';
+import type {Press} from '../engine/values';
+import {WHERE} from '../base/figure.gen';
+import {present} from '../engine/chunk';
+import {Host} from '../figure/host';
+import {heightOfWords, showInBar} from '../figure/panel';
+import type {Subject} from '../figure/picture';
+import {pictures as files} from '../figure/pictures';
+import type {Standing} from '../figure/standing';
+import {where} from '../figure/where';
+import {say} from '../text/words';
+import type {PlainTrace, Saved, SavedTrace} from './check';
+import {Controls} from './controls';
+import {linkOf} from './link';
+import type {StagePictures} from './pictures';
+
+/** How long a reader has for a stage while it plays, in milliseconds. */
+const READING_TIME = 2200;
+/** How long a stage must be shown before its sentence is read out, in milliseconds. */
+const SPEAKING_DELAY = 300;
+/** Dots a CSS pixel of a picture that is saved. */
+const SAVED_RATIO = 2;
+
+/** What figures of traces tell, by type. */
+export interface TraceEvents {
+  stage: {stage: string; sub?: number; reached: boolean};
+  play: undefined;
+  pause: undefined;
+  error: ClipstageError;
+  state: {preset: boolean};
+}
+
+/** What it is made of, and of what options. */
+export interface TraceSetup {
+  trace: SavedTrace;
+  /** Its address, as it stands in links. */
+  address: string;
+  pictures: (redraw: () => void) => StagePictures;
+  options: {controls?: string | undefined; theme?: string | undefined; lang?: string | undefined; alt?: string | undefined; height?: string | undefined};
+  stage: string;
+  sub: string;
+  wheel: WheelPolicy;
+  /** The site, which has the lab. */
+  site: string | undefined;
+  above?: HTMLElement | undefined;
+  problems: readonly ClipstageError[];
+}
+
+/** An engine for a figure without one: it holds nothing. */
+const NONE = {hold: () => 0, release() {}} as unknown as Engine;
+
+/** A saved trace: its stages, drawn as live figures draw theirs, and stepped through without the engine. */
+export class TraceFigure extends Host<TraceEvents, StagePictures> {
+  /** Where the labels of the picture stand that was drawn last, CSS pixels. */
+  labels: readonly Placed[] = [];
+  private readonly trace: SavedTrace;
+  private readonly address: string;
+  private readonly controls: Controls;
+  private readonly twin: HTMLElement;
+  private readonly pictures: StagePictures;
+  private readonly minimal: boolean;
+  private at = 0;
+  private running = false;
+  private playTimer = 0;
+  private speakTimer = 0;
+  private seenFrom: Camera | undefined; // what shows all of the stage, on a canvas of the present size
+  private words = 0; // the height of the longest sentence of a minimal figure
+
+  constructor(parent: HTMLElement, {trace, address, pictures, options, stage, sub, wheel, site, above, problems}: TraceSetup) {
+    const {controls: shown = 'full', theme, lang, alt, height} = options;
+    const controls = new Controls(trace, {next: () => this.next(), prev: () => this.prev(), toggle: () => this.toggle(), show: (i) => this.showByHand(i)}, linkOf(trace, site));
+    const twin = make('p', {class: 'cs-twin', 'aria-live': 'polite'}), drawn = pictures(() => this.draw());
+    super(NONE, parent, {
+      events: {stage: true, play: true, pause: true, error: true, state: true}, problems, class: trace.lab === 'hull' ? 'cs-hull cs-trace' : 'cs-trace',
+      name: alt || say('page.trace.main'), picture: alt || say('page.trace.canvas'),
+      controls: shown, panels: undefined, lang, theme, wheel, above, parts: [controls.element, controls.panel, twin], painter: present(drawn),
+    });
+    if (height) this.element.style.height = `${height}px`;
+    this.trace = trace;
+    this.address = address;
+    this.controls = controls;
+    this.twin = twin;
+    this.pictures = drawn;
+    this.minimal = shown === 'minimal';
+    this.addViewTools('page.fit.name');
+    const said = problems.map(({message}) => message);
+    try {
+      if (stage !== '') this.at = this.numberOf(stage, sub);
+    } catch (error) {
+      said.push((error as ClipstageError).message);
+      (problems as ClipstageError[]).push(error as ClipstageError);
+    }
+    drawn.show(this.shown, {once: true});
+    this.enterSpace();
+    this.tell();
+    if (said.length > 0) this.report(said.join('\n'));
+    this.start();
+    this.whole = true;
+  }
+
+  private get shown(): Saved { return this.trace.stages[this.at]!; }
+
+  /** The numbers that the stage is drawn from. */
+  get frame(): Float64Array { return this.shown.frame.slice(); }
+  get lab(): string { return this.trace.lab; }
+  get stage(): string { return this.shown.id; }
+  /** The sub-step of the stage, from 1; 0 where it has none. */
+  get sub(): number { return this.shown.sub; }
+  get playing(): boolean { return this.running; }
+  get standing(): Standing { return {state: this.getState(), stage: this.stage, playing: this.running}; }
+  get atStage(): TraceEvents['stage'] { return {stage: this.stage, ...this.sub > 0 && {sub: this.sub}, reached: this.shown.reached}; }
+  /** What is said of the stage: a title and a text, a line each. */
+  get caption(): string { return `${this.shown.title}\n${this.shown.text}`; }
+
+  next(): void { this.go(Math.min(this.at + 1, this.trace.stages.length - 1)); }
+  prev(): void { this.go(Math.max(this.at - 1, 0)); }
+  /** Shows a stage, at its first sub-step; one that the trace has not throws. */
+  seek(stage: string): void { this.go(this.numberOf(String(stage), '')); }
+  play(): void {
+    if (this.running) return;
+    if (this.at === this.trace.stages.length - 1) this.go(0);
+    this.running = true;
+    this.tell();
+    this.playOn();
+    this.handlers.emit('play', undefined);
+  }
+  pause(): void {
+    if (!this.running) return;
+    this.running = false;
+    clearTimeout(this.playTimer);
+    this.tell();
+    this.handlers.emit('pause', undefined);
+  }
+
+  private toggle(): void {
+    if (this.running) this.pause();
+    else this.play();
+  }
+
+  /** What stands in links behind #. */
+  getState(): string {
+    const state = new URLSearchParams({trace: this.address, stage: this.stage});
+    if (this.sub > 1) state.set('sub', String(this.sub));
+    return String(state);
+  }
+  /** Shows the stage of such a state; one that cannot be read throws. */
+  setState(state: string): void {
+    const link = new URLSearchParams(state), stage = link.get('stage');
+    this.go(stage === null ? 0 : this.numberOf(stage, link.get('sub') ?? ''));
+  }
+  /** Likewise of a link that somebody followed: one that cannot be read shows a notice. */
+  open(state: string): void {
+    try {
+      this.setState(state);
+      this.report('');
+    } catch (error) {
+      this.report(ClipstageError.from(error).message);
+    }
+  }
+
+  /** The trace as it came. */
+  getTrace(): PlainTrace { return structuredClone(this.trace.json); }
+
+  async toSVG(): Promise<string> {
+    const subject = this.subject(), {title, text} = this.shown;
+    return (await files.load()).svgText(subject, {title, text});
+  }
+
+  async toBlob(): Promise<Blob> {
+    const subject = this.subject(), blob = await (await files.load()).pngFile(subject, SAVED_RATIO);
+    if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
+    return blob;
+  }
+
+  private subject(): Subject {
+    const {camera, surface: {theme}, pictures, shown} = this;
+    return {camera, draw: (pen) => void pictures.draw(pen, shown, camera, theme)};
+  }
+
+  /** Resolves when the picture stands still. */
+  async settled(): Promise<void> {
+    await this.pictures.settled();
+    if (this.stale && !this.destroyed) this.paint();
+  }
+
+  report(message: string): void { this.notify(message); }
+  retract(message: string): void {
+    if (this.notice.firstChild?.textContent === message) this.report('');
+  }
+
+  // No engine tells it anything.
+  publish(): void {}
+  changed(): void {}
+  revive(): () => void { return () => {}; }
+  protected release(): void { this.pictures.space?.leave(); }
+
+  /** The number of a stage, from 0. */
+  private numberOf(id: string, sub: string): number {
+    const {stages} = this.trace, of = stages.filter((stage) => stage.id === id);
+    const found = sub === '' ? of[0] : of.find((stage) => stage.sub === Number(sub));
+    if (found !== undefined) return stages.indexOf(found);
+    const [field, got, values] = of.length === 0 ? ['stage', id, [...new Set(stages.map((stage) => stage.id))]] as const : ['sub', sub, of.map((stage) => stage.sub)] as const;
+    const range = say('notice.range.choice', {values: values.join(', ')});
+    throw new ClipstageError('invalid-state', say('notice.invalid-field', {field, got: `“${got.slice(0, 40)}”`, want: range}), {field, range});
+  }
+
+  private showByHand(i: number): void {
+    this.pause();
+    this.go(i);
+  }
+
+  private go(to: number, playing = false): void {
+    if (!playing) this.pause();
+    if (to === this.at || this.destroyed) return;
+    this.at = to;
+    this.pictures.show(this.shown, {once: !this.seen});
+    this.tell();
+    this.follow();
+    this.drawSoon();
+    this.handlers.emit('stage', this.atStage);
+    this.handlers.emit('state', {preset: false});
+  }
+
+  /** Another stage may be seen from elsewhere. */
+  private follow(): void {
+    const {width, height} = this.surface.camera, there = this.seenFrom;
+    if (width <= 1 || this.surface.printing) return;
+    const camera = this.fit(width, height);
+    if (there && (camera.scale !== there.scale || camera.x !== there.x || camera.y !== there.y)) this.resetView();
+  }
+
+  /** Says where it is. */
+  private tell(): void {
+    const {dataset} = this.element;
+    dataset.stage = this.stage;
+    if (this.sub > 0) dataset.sub = String(this.sub);
+    else delete dataset.sub;
+    this.controls.show({at: this.at, playing: this.running});
+    showInBar(this.controls.button(this.at));
+    clearTimeout(this.speakTimer);
+    this.speakTimer = window.setTimeout(() => {
+      const {title, text} = this.shown;
+      this.twin.textContent = `${title}. ${text}`;
+    }, SPEAKING_DELAY);
+  }
+
+  private playOn(): void {
+    clearTimeout(this.playTimer);
+    if (!this.seen || !this.running) return;
+    this.playTimer = window.setTimeout(() => {
+      this.go(this.at + 1, true);
+      if (this.at === this.trace.stages.length - 1) this.pause();
+      else this.playOn();
+    }, READING_TIME);
+  }
+
+  protected key({key, ctrlKey, altKey, metaKey, shiftKey}: Press, {target}: KeyboardEvent): boolean {
+    const on = where(target, ctrlKey || metaKey), last = this.trace.stages.length - 1;
+    if (ctrlKey || altKey || metaKey || on === WHERE.field) return false;
+    if (this.pictures.space?.key(target, key, shiftKey)) return true;
+    if (key === 'ArrowRight') this.next();
+    else if (key === 'ArrowLeft') this.prev();
+    else if (key === 'Home') this.go(0);
+    else if (key === 'End' || key === '0') this.go(last);
+    else if (key === ' ' && on !== WHERE.button) this.toggle();
+    else if (/^[1-9]$/.test(key)) this.go(Math.min(Number(key) - 1, last));
+    else return false;
+    return true;
+  }
+
+  protected rest(): void {
+    clearTimeout(this.playTimer);
+    clearTimeout(this.speakTimer);
+    this.pictures.stop();
+  }
+  protected goOn(): void { this.playOn(); }
+  protected halt(): void {
+    clearTimeout(this.playTimer);
+    this.pictures.stop();
+    this.stale = true;
+  }
+
+  // The picture.
+
+  /** Hulls have a picture in space beside the flat one. */
+  private enterSpace(): void {
+    this.pictures.space?.enter({
+      view: this.view, canvas: this.canvas, camera: () => this.camera,
+      swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event),
+      changed: (home) => {
+        this.element.classList.toggle('cs-zoomed', !home);
+        this.drawSoon();
+      },
+      told: () => super.resetView(), // there is room for it
+    });
+  }
+
+  protected override get busy(): boolean { return this.pictures?.space?.busy ?? false; }
+
+  protected override zoomBy(factor: number): void {
+    if (!this.pictures.space?.zoom(factor)) super.zoomBy(factor);
+  }
+
+  override resetView(): void {
+    this.pictures.space?.fit();
+    super.resetView();
+  }
+
+  protected override get animating(): boolean { return this.pictures.running; }
+
+  protected fit(width: number, height: number): Camera {
+    const camera = this.pictures.fit(this.shown, width, height);
+    if (width === this.view.clientWidth) this.seenFrom = camera;
+    return camera;
+  }
+
+  protected render(pen: CanvasRenderingContext2D, pictures: StagePictures): void {
+    const {camera, theme, printing} = this.surface;
+    this.labels = pictures.drawShown(pen, camera, theme, printing ? undefined : this.canvas.width / camera.width);
+  }
+
+  protected override reflow(): void {
+    if (!this.minimal) return;
+    const needed = heightOfWords(this.element, this.trace.stages.map(({title, text}) => `${title}\n${text.replaceAll('\n', ' ')}`).join('\n'));
+    if (needed === this.words) return;
+    this.words = needed;
+    this.element.style.setProperty('--cs-words', `${needed}px`);
+    this.element.style.setProperty('--cs-rest', `${needed + this.controls.element.offsetHeight}px`);
+  }
+}

@@ -1,0 +1,138 @@
+// What of a frame's numbers says where others stand, and how many: with any of these the drawing code goes through it as it does through the engine's.
+
+import {STAGES} from '../base/figure.gen';
+import {HULL_STAGES} from '../base/hull.gen';
+import {
+  BAR_SLOTS, CANDIDATE_SLOTS, CORNER_SLOTS, CROSSING_SLOTS, EDGE_SLOTS, FACE, FACE_SLOTS, H, H_SLOTS, KEPT_SLOTS, PLANE, PLANE_SLOTS, PRINTED_SLOTS, SPOT_SLOTS, TILTED_SLOTS, TOUCH_SLOTS, TRACE_SLOTS,
+} from '../draw/hull.gen';
+import {
+  ANCHOR_SLOTS, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, LONE_SLOTS, MOTION_SLOTS, NEAR_SLOTS, OFFSET_SLOTS, ROUND_SLOTS, SAMPLE_SLOTS, SLOTS, TALLY_SLOTS, VERSION, W, W_SLOTS,
+} from '../draw/layout.gen';
+import {sayTrace} from '../text/tracewords';
+import {say} from '../text/words';
+import {fault} from './fault';
+
+/** How many numbers the frame of a pair has, and the head of a world's. */
+export const PAIR_LENGTH = SLOTS, WORLD_HEAD = W_SLOTS;
+
+/** The longest list in a frame: the drawing code goes through some of them once for each item. */
+const LONGEST = 4096;
+
+/** A frame of which slots are looked at, and how what is wrong with one is said. */
+class Reader {
+  constructor(readonly frame: Float64Array, private readonly path: string, private readonly from = 0) {}
+
+  /** A slot that has to be a whole number. */
+  whole(slot: number, least: number, most: number): number {
+    const x = this.frame[this.from + slot]!;
+    if (!Number.isInteger(x) || x < least || x > most) throw this.refuse(slot, sayTrace('page.trace.range.whole', {least, most}));
+    return x;
+  }
+
+  /** A slot that has to be one number. */
+  exactly(slot: number, want: number): void {
+    if (this.frame[this.from + slot] !== want) throw this.refuse(slot, say('notice.range.given', {want: String(want)}));
+  }
+
+  /** A list whose items have so many slots each: where it begins. Nothing of an empty one is looked at. */
+  list(slots: {at: number; count: number}, stride: number, item = 0): {at: number; count: number} {
+    const count = this.whole(item + slots.count, 0, LONGEST);
+    return {count, at: count === 0 ? 0 : this.whole(item + slots.at, 0, this.frame.length - count * stride)};
+  }
+
+  /** Lengths that cannot be 0. */
+  positive(slot: number): void {
+    if (!(this.frame[this.from + slot]! > 0)) throw this.refuse(slot, sayTrace('page.trace.range.positive'));
+  }
+
+  private refuse(slot: number, range: string): Error {
+    const at = this.from + slot;
+    return fault(`${this.path}[${at}]`, String(this.frame[at]), range);
+  }
+}
+
+function checkPair(reader: Reader, stage: number): void {
+  reader.exactly(F.stage, stage);
+  reader.whole(F.reached, 0, STAGES.length - 1);
+  for (const box of F.boxes) {
+    reader.positive(box.w);
+    reader.positive(box.h);
+  }
+  reader.whole(F.best.axis, 0, F.axes.length - 1);
+  for (const clip of F.clips) {
+    reader.whole(clip.count, 0, clip.vertices.length);
+    reader.whole(clip.cut, 0, clip.vertices.length);
+  }
+  reader.whole(F.contacts.count, 0, F.contacts.list.length);
+}
+
+/** The frame of a pair at a stage. */
+export function checkPairFrame(frame: Float64Array, path: string, stage: number): void {
+  const reader = new Reader(frame, path);
+  reader.exactly(F.version, VERSION);
+  reader.exactly(F.size, frame.length);
+  checkPair(reader, stage);
+}
+
+/** The lists that lie behind a world's head, in their order. */
+const LISTS = [
+  [W.bodies, BODY_SLOTS], [W.joints, JOINT_SLOTS], [W.contacts, CONTACT_SLOTS], [W.motions, MOTION_SLOTS], [W.iterations, ITERATION_SLOTS], [W.coldIterations, ITERATION_SLOTS],
+  [W.samples, SAMPLE_SLOTS], [W.anchors, ANCHOR_SLOTS], [W.tallies, TALLY_SLOTS], [W.bounds, BOUND_SLOTS], [W.cells, CELL_SLOTS], [W.near, NEAR_SLOTS],
+  [W.watch.pass.rounds, ROUND_SLOTS], [W.compare.offsets, OFFSET_SLOTS], [W.compare.lone, LONE_SLOTS],
+] as const;
+
+/** The frame of a world in which a pair is picked; at a stage, if one is given. */
+export function checkWorldFrame(frame: Float64Array, path: string, stage?: number): void {
+  const reader = new Reader(frame, path);
+  reader.exactly(W.version, VERSION);
+  let size = W_SLOTS;
+  for (const [count, slots] of LISTS) size += slots * reader.whole(count, 0, frame.length);
+  reader.exactly(W.size, size);
+  if (size > frame.length) reader.whole(W.size, W_SLOTS, frame.length);
+  const rounds = frame[W.watch.pass.rounds]!;
+  if (rounds > 0) reader.whole(W.watch.pass.from, W_SLOTS, size - rounds * ROUND_SLOTS);
+  const bodies = frame[W.bodies]! - 1, b = reader.whole(W.chosenB, 0, bodies);
+  reader.whole(W.chosenA, 0, b);
+  if (stage === undefined) return;
+  reader.exactly(W.stage, stage);
+  reader.whole(W.atIteration, 0, LONGEST);
+  reader.whole(W.contact, 0, 1);
+  for (const count of [W.watch.thenCount, W.watch.nowCount]) reader.whole(count, 0, 2);
+  reader.whole(W.watch.match.count, 0, W.watch.match.rows.length);
+  checkPair(new Reader(frame, path, W.pair), Math.min(stage, STAGES.length - 1));
+}
+
+/** The frame of two hulls at a step of their collide call. */
+export function checkHullFrame(frame: Float64Array, path: string, stage: number, sub: number): void {
+  const reader = new Reader(frame, path);
+  if (frame.length < H_SLOTS) throw fault(path, sayTrace('page.trace.got.list', {count: frame.length}), sayTrace('page.trace.range.numbers', {count: H_SLOTS}));
+  reader.exactly(H.version, VERSION);
+  reader.exactly(H.size, frame.length);
+  reader.exactly(H.stage, stage);
+  reader.exactly(H.sub, sub);
+  reader.whole(H.subs, sub, LONGEST);
+  reader.whole(H.reached, 0, HULL_STAGES.length - 1);
+  for (const slot of [H.separated, H.onEdges, H.compare.on]) reader.whole(slot, 0, 1);
+  H.hulls.forEach((hull, i) => {
+    const vertices = reader.list(hull.vertices, SPOT_SLOTS), corners = reader.list(hull.corners, 1), faces = reader.list(hull.faces, FACE_SLOTS), edges = reader.list(hull.edges, EDGE_SLOTS);
+    const outline = reader.list(hull.outline, 1);
+    reader.list(hull.side, 1);
+    for (let k = 0; k < outline.count; k++) reader.whole(outline.at + k, 0, vertices.count - 1);
+    for (let k = 0; k < corners.count; k++) reader.whole(corners.at + k, 0, vertices.count - 1);
+    for (let k = 0, at = faces.at; k < faces.count; k++, at += FACE_SLOTS) reader.whole(at + FACE.first, 0, corners.count - reader.whole(at + FACE.count, 0, corners.count));
+    for (let k = 0, at = edges.at; k < edges.count; k++, at += EDGE_SLOTS) for (const end of [0, 1]) reader.whole(at + end, 0, vertices.count - 1);
+    reader.list(H.faces[i as 0 | 1].bars, BAR_SLOTS);
+  });
+  reader.list(H.edges.pairs, CROSSING_SLOTS);
+  reader.list(H.incident.deepest, 1);
+  reader.list(H.incident.candidates, CANDIDATE_SLOTS);
+  reader.list(H.incident.polygon, 1);
+  const planes = reader.list(H.clip.planes, PLANE_SLOTS);
+  for (let k = 0, at = planes.at; k < planes.count; k++, at += PLANE_SLOTS) for (const list of [PLANE.before, PLANE.after, PLANE.gone]) reader.list(list, CORNER_SLOTS, at);
+  reader.list(H.keep.points, KEPT_SLOTS);
+  reader.list(H.contacts.list, TOUCH_SLOTS);
+  reader.list(H.strict, SPOT_SLOTS);
+  for (const list of [H.compare.points, H.compare.missing]) reader.list(list, PRINTED_SLOTS);
+  reader.list(H.compare.tilts, TILTED_SLOTS);
+  reader.list(H.compare.traces, TRACE_SLOTS);
+}

@@ -1,0 +1,28 @@
+import {HULL_STAGES} from '../base/hull.gen';
+import {WORLD_STAGES} from '../base/figure.gen';
+import {OF_ALL, type Option, readBesides, type ReadOptions, readOptions, type WheelPolicy} from '../base/options';
+
+/** What an author may choose for a figure that shows a saved trace, by these names in addresses and as attributes. Its lab is the trace's. */
+export const OPTIONS = {
+  trace: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.trace'},
+  stage: {by: 'engine', kind: 'choice', values: [...new Set([...WORLD_STAGES, ...HULL_STAGES])], default: '', meaning: 'page.option.stage'},
+  lab: OF_ALL.lab,
+  lang: OF_ALL.lang,
+  controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'},
+  theme: OF_ALL.theme,
+  poster: OF_ALL.poster,
+  alt: OF_ALL.alt,
+  height: OF_ALL.height,
+  id: OF_ALL.id,
+  origin: OF_ALL.origin,
+} as const satisfies Record<string, Option>;
+
+/** What stands in a link, where it says so: it wins over the options. */
+const LINKED = ['trace', 'stage', 'sub'] as const;
+
+/** Sorts out what was given; besides names what may be given besides the options. */
+export function readTraceOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[], hash: string | undefined): ReadOptions<typeof OPTIONS> & {trace: string; stage: string; sub: string; wheel: WheelPolicy | undefined} {
+  const read = readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides]), {wheel, hash: state} = readBesides(given, read.problems), link = new URLSearchParams(hash ?? state);
+  const [trace, stage, sub] = LINKED.map((name) => link.get(name) ?? '') as [string, string, string];
+  return {...read, trace: trace || (read.engine.trace ?? ''), stage: stage || (read.engine.stage ?? ''), sub, wheel};
+}

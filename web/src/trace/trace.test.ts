@@ -1,0 +1,200 @@
+import {readFileSync} from 'node:fs';
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
+import {generator} from '../../testdata/random';
+import {ClipstageError} from '../base/error';
+import {STAGES, WORLD_STAGES} from '../base/figure.gen';
+import {HULL_STAGES} from '../base/hull.gen';
+import {H} from '../draw/hull.gen';
+import {F, W} from '../draw/layout.gen';
+import * as clipping from '../clipping/draw';
+import * as hullDraw from '../labs/hull/draw';
+import * as worldDraw from '../labs/world/draw';
+import * as extra from '../labs/world/layers/draw';
+import {addressOf, download, MOST} from './address';
+import {checkTrace, readTrace} from './check';
+import {linkOf} from './link';
+import {picturesOf} from './pictures';
+import {tryAll} from './trial';
+
+vi.mock('../figure/clipping', () => ({clipping: {load: () => Promise.resolve(clipping), here: clipping}}));
+vi.mock('../labs/hull/drawing', () => ({drawing: {load: () => Promise.resolve(hullDraw), here: hullDraw}}));
+vi.mock('../labs/hull/inspace', () => ({inSpace: {load: () => Promise.reject(new Error('no space here'))}}));
+vi.mock('../base/dom', () => ({make: () => ({offsetHeight: 0})}));
+vi.mock('../labs/world/painter', () => ({painter: {load: () => Promise.resolve({world: worldDraw, clipping})}}));
+vi.mock('../labs/world/extra', () => ({extra: {load: () => Promise.resolve(extra)}}));
+
+const data = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../../testdata/${name}.json`, import.meta.url), 'utf8')) as T;
+const said = {title: 'A title', text: 'A text.'};
+/** A frame at another stage. */
+const at = (frame: readonly number[], slots: Readonly<Record<number, number>>): number[] => {
+  const copy = [...frame];
+  for (const [slot, x] of Object.entries(slots)) copy[Number(slot)] = x;
+  return copy;
+};
+
+const PAIRS = data<{id: string; frame: number[]}[]>('presets').map(({id, frame}) => [`pair ${id}`, {
+  version: 1, lab: 'pair', input: {a: {w: 1, h: 1, x: 0, y: 0, angle: 0}, b: {w: 1, h: 1, x: 0.5, y: 0.5, angle: 0.1}},
+  stages: STAGES.map((stage, i) => ({id: stage, ...said, frame: at(frame, {[F.stage]: i})})), result: {},
+}] as const);
+const HULLS = data<{id: string; frame: number[]; steps: {stage: number; sub: number; subs: number; drawn: string}[]; compare: {frame: number[]; drawn: string}}[]>('hulls').flatMap(({id, frame, steps, compare}) => [[`hulls ${id}`, {
+  version: 1, lab: 'hull', input: {}, result: {},
+  stages: steps.map(({stage, sub, subs, drawn}) => ({id: HULL_STAGES[stage]!, ...sub > 0 && {sub}, ...said, drawn, frame: at(frame, {[H.stage]: stage, [H.sub]: sub, [H.subs]: subs})})),
+}], [`hulls ${id}, compared`, {version: 1, lab: 'hull', input: {}, result: {}, stages: [{id: HULL_STAGES[compare.frame[H.stage]!]!, ...compare.frame[H.sub]! > 0 && {sub: compare.frame[H.sub]!}, ...said, ...compare}]}]] as const);
+const WORLDS = data<{id: string; frame: number[]}[]>('moments').filter(({frame}) => frame[W.chosenA]! >= 0).map(({id, frame}) => [`world ${id}`, {
+  version: 1, lab: 'world', input: {}, result: {}, frame,
+  stages: WORLD_STAGES.filter((_, i) => i < STAGES.length || i === frame[W.stage] || i === 10 || i === 11).map((stage) => {
+    const i = WORLD_STAGES.indexOf(stage);
+    return {id: stage, ...said, slots: [[W.stage, i], [W.pair + F.stage, Math.min(i, STAGES.length - 1)]]};
+  }),
+}] as const);
+const GOOD: readonly (readonly [string, object])[] = [...PAIRS, ...HULLS, ...WORLDS];
+
+const open = async (json: unknown): Promise<void> => {
+  const trace = checkTrace(json);
+  tryAll(trace, await picturesOf(trace, () => {}));
+};
+
+const before = globalThis.Path2D;
+beforeAll(() => {
+  globalThis.Path2D = class {
+    moveTo(): void {}
+    lineTo(): void {}
+    arc(): void {}
+    rect(): void {}
+    closePath(): void {}
+  } as unknown as typeof Path2D;
+});
+afterAll(() => {
+  globalThis.Path2D = before;
+});
+
+test.each(GOOD)('a trace of a %s is taken, and can be drawn', async (_, trace) => {
+  await expect(open(trace)).resolves.toBeUndefined();
+});
+
+/** What is wrong with a trace, and how that is said. */
+const good = PAIRS[0]![1], stage = (i: number, of: object): object => ({...good, stages: good.stages.map((one, k) => (k === i ? {...one, ...of} : one))});
+const WRONG: [string, unknown, string, string][] = [
+  ['no object', [], 'trace', 'an object'],
+  ['null', null, 'trace', 'an object'],
+  ['another version', {...good, version: 2}, 'version', 'one of 1'],
+  ['another lab', {...good, lab: 'chess'}, 'lab', 'one of pair, world, hull'],
+  ['a lab that objects inherit', {...good, lab: 'constructor'}, 'lab', 'one of pair, world, hull'],
+  ['no input', {...good, input: 3}, 'input', 'an object'],
+  ['no stages', {...good, stages: {}}, 'stages', 'a list of 1 to 400 items'],
+  ['too many stages', {...good, stages: Array(401).fill(good.stages[0])}, 'stages', 'a list of 1 to 400 items'],
+  ['a world without a pair', {...good, lab: 'world', stages: []}, 'stages', 'the stages of a picked pair: pick one in the world, then save the trace'],
+  ['a stage of another lab', stage(3, {id: 'reduce'}), 'stages[3].id', `one of ${STAGES.join(', ')}`],
+  ['a stage twice', stage(3, {id: 'faces-b', frame: good.stages[2]!.frame}), 'stages[3].id', 'a stage that comes after faces-b'],
+  ['no title', stage(2, {title: 7}), 'stages[2].title', 'a text of at most 400 characters'],
+  ['a long text', stage(2, {text: 'x'.repeat(4001)}), 'stages[2].text', 'a text of at most 4000 characters'],
+  ['no frame', stage(2, {frame: undefined}), 'stages[2].frame', 'a list of 300 numbers'],
+  ['a short frame', stage(2, {frame: [16]}), 'stages[2].frame', 'a list of 300 numbers'],
+  ['a text in a frame', stage(2, {frame: at(good.stages[2]!.frame, {40: 'x' as never})}), 'stages[2].frame[40]', 'a number from −1e15 to 1e15'],
+  ['an infinite number', stage(2, {frame: at(good.stages[2]!.frame, {40: Infinity})}), 'stages[2].frame[40]', 'a number from −1e15 to 1e15'],
+  ['another layout', stage(2, {frame: at(good.stages[2]!.frame, {0: 15})}), 'stages[2].frame[0]', '16'],
+  ['another stage’s frame', stage(2, {frame: good.stages[3]!.frame}), 'stages[2].frame[2]', '2'],
+  ['a box without width', stage(2, {frame: at(good.stages[2]!.frame, {[F.boxes[1].w]: 0})}), `stages[2].frame[${F.boxes[1].w}]`, 'a number above 0'],
+  ['a million contacts', stage(2, {frame: at(good.stages[2]!.frame, {[F.contacts.count]: 1e6})}), `stages[2].frame[${F.contacts.count}]`, 'a whole number from 0 to 2'],
+  ['a list beyond the frame', {...HULLS[0]![1], stages: [{...HULLS[0]![1].stages[0], frame: at(HULLS[0]![1].stages[0]!.frame, {[H.hulls[0].vertices.count]: 4000})}]}, `stages[0].frame[${H.hulls[0].vertices.at}]`, 'a whole number from 0 to -30170'],
+];
+
+test.each(WRONG)('%s is refused, by the field and its range', async (_, trace, field, range) => {
+  await expect(open(trace)).rejects.toMatchObject({name: 'ClipstageError', code: 'invalid-trace', field, range});
+});
+
+test('what is no text, or no JSON, is refused', () => {
+  const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+  for (const bytes of [Uint8Array.of(0xff, 0xfe), encode(''), encode('{"version":1'), encode('<!doctype html>')]) {
+    expect(() => readTrace(bytes)).toThrow(expect.objectContaining({code: 'invalid-trace', field: 'trace'}) as Error);
+  }
+  expect(readTrace(encode(JSON.stringify(good))).stages).toHaveLength(10);
+});
+
+test('a trace cannot reach what objects share', () => {
+  const text = JSON.stringify(good).replace('{', '{"__proto__": {"lab": "hull", "polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, ');
+  expect(checkTrace(JSON.parse(text)).lab).toBe('pair');
+  expect(() => checkTrace(JSON.parse('{"__proto__": {"version": 1, "lab": "pair", "input": {}, "stages": []}}'))).toThrow(ClipstageError);
+  expect(({} as {polluted?: number}).polluted).toBeUndefined();
+});
+
+describe('of traces that were changed anywhere', () => {
+  const VALUES: unknown[] = [0, -1, 1, 2, 3, 0.5, 17, 300, 4096, 1e9, -1e15, 1e15, 1e16, 1e308, -0, NaN, Infinity, null, true, '', 'x', '__proto__', [], {}, [[]], {length: 3}, undefined];
+  test.each([['pairs', PAIRS], ['hulls', HULLS], ['worlds', WORLDS]] as const)('%s are opened or refused, and nothing else is thrown', async (_, traces) => {
+    const random = generator(5), pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+    const counts = {taken: 0, refused: 0};
+    for (let i = 0; i < (traces === PAIRS ? 600 : 150); i++) {
+      const trace = structuredClone(pick<readonly [string, object]>(traces)[1]);
+      for (let n = 1 + Math.floor(random() * 3); n > 0; n--) change(trace, random, pick, VALUES);
+      try {
+        await open(trace);
+        counts.taken++;
+      } catch (error) {
+        if (!(error instanceof ClipstageError) || error.code !== 'invalid-trace' || !error.field || !error.range) throw error;
+        counts.refused++;
+      }
+    }
+    expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(15);
+  }, 120_000);
+});
+
+/** Changes one value somewhere in a trace: the nearer to its numbers the more often. */
+function change(root: unknown, random: () => number, pick: <T>(list: readonly T[]) => T, values: readonly unknown[]): void {
+  let from = root as Record<string, unknown>;
+  for (;;) {
+    const keys = Object.keys(from), key = keys.length === 0 ? '0' : random() < 0.3 ? keys[Math.min(keys.length - 1, Math.floor(random() * 60))]! : pick(keys), value = from[key];
+    if (typeof value === 'object' && value !== null && random() < 0.95) {
+      from = value as Record<string, unknown>;
+      continue;
+    }
+    if (random() < 0.05) Reflect.deleteProperty(from, key);
+    else from[key] = typeof value === 'number' && random() < 0.3 ? value * pick([-1, 2, 1e6, 1e-6]) + pick([0, 1, -1]) : pick(values);
+    return;
+  }
+}
+
+test('an address is of the web, and has no name or password', () => {
+  for (const [given, want] of [['trace.json', 'https://our.example/a/trace.json'], ['../t.json?x=1', 'https://our.example/t.json?x=1'], ['//other.example/t', 'https://other.example/t'], ['http://other.example/t', 'http://other.example/t']] as const) {
+    expect(addressOf(given, 'https://our.example/a/embed.html').href).toBe(want);
+  }
+  for (const given of ['', 'javascript:alert(1)', 'data:application/json,{}', 'file:///etc/passwd', 'blob:https://our.example/1', 'https://me:secret@our.example/t', 'https://', 'ftp://our.example/t']) {
+    expect(() => addressOf(given, 'https://our.example/a/embed.html')).toThrow(expect.objectContaining({code: 'invalid-option', field: 'trace'}) as Error);
+  }
+});
+
+describe('the download', () => {
+  afterAll(() => void vi.unstubAllGlobals());
+  const url = new URL('https://our.example/t.json');
+  const answer = (response: () => Response | Promise<Response>): void => void vi.stubGlobal('fetch', vi.fn(async () => response()));
+
+  test('brings what is there', async () => {
+    answer(() => new Response('{}'));
+    expect(new TextDecoder().decode(await download(url))).toBe('{}');
+    expect(fetch).toHaveBeenCalledWith(url.href, expect.objectContaining({credentials: 'omit'}));
+  });
+
+  test('says what is missing', async () => {
+    answer(() => new Response('', {status: 404}));
+    await expect(download(url)).rejects.toMatchObject({code: 'not-found', message: expect.stringContaining('404') as string});
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(download(url)).rejects.toMatchObject({code: 'network', message: expect.stringContaining(url.href) as string});
+  });
+
+  test('ends as soon as there is too much, whatever its length is said to be', async () => {
+    let sent = 0, ended = false;
+    answer(() => new Response(new ReadableStream({
+      pull(to) { to.enqueue(new Uint8Array(100_000)); sent += 100_000; },
+      cancel() { ended = true; },
+    }), {headers: {'content-length': '10'}}));
+    await expect(download(url)).rejects.toMatchObject({code: 'trace-too-large', field: 'trace'});
+    expect(sent).toBeLessThan(MOST + 500_000);
+    expect(ended).toBe(true);
+  });
+});
+
+test('the lab’s address has the boxes to the bit, if there are some', () => {
+  const a = {w: 0.1 + 0.2, h: 1, x: -1e-7, y: 2, angle: 0.25}, b = {w: 1, h: 1, x: 0, y: 0, angle: 0};
+  const link = (input: unknown): string | undefined => linkOf(checkTrace({...good, input}), './');
+  expect(link({a, b})).toBe('./index.html#lab=pair&stage=contacts&a=0.30000000000000004,1,-1e-7,2,0.25&b=1,1,0,0,0');
+  for (const input of [{}, {a}, {a, b: {...b, x: '1&lab=hull'}}, {a, b: {...b, x: null}}, {a: [], b}]) expect(link(input)).toBeUndefined();
+});

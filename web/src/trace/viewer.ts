@@ -1,0 +1,52 @@
+// Saved traces, shown without the engine. Loaded when one is opened.
+
+import {ClipstageError} from '../base/error';
+import {addressOf, download} from './address';
+import {readTrace, type SavedTrace} from './check';
+import {TraceFigure} from './figure';
+import {readTraceOptions} from './options';
+import {type StagePictures, picturesOf} from './pictures';
+import {tryAll} from './trial';
+import {sayTrace} from '../text/tracewords';
+
+export {TraceFigure};
+
+/** Where a trace is to be shown, and how. */
+export interface Opening {
+  /** The options, by their names. */
+  given: Readonly<Record<string, unknown>>;
+  /** What may be given besides them: wheel, and hash. */
+  besides?: readonly string[];
+  /** A link's state, which wins over them. */
+  hash?: string;
+  /** What addresses are relative to. */
+  base: string;
+  /** The folder of the site, which has the lab; undefined where there is none. */
+  site: string | undefined;
+}
+
+/** Has a trace come, and finds out whether it is one. Rejects with a ClipstageError. What it returns makes the figure. */
+export async function openTrace({given, besides = [], hash, base, site}: Opening): Promise<{problems: readonly ClipstageError[]; mount(element: HTMLElement, above?: HTMLElement): TraceFigure}> {
+  const {page, problems, trace: address, stage, sub, wheel = 'zoom-when-focused'} = readTraceOptions(given, besides, hash), url = addressOf(address, base);
+  let redraw = (): void => {}, pictures: StagePictures, trace: SavedTrace;
+  const bytes = await download(url);
+  try {
+    trace = readTrace(bytes);
+    pictures = await picturesOf(trace, () => redraw());
+    tryAll(trace, pictures);
+  } catch (cause) {
+    if (!(cause instanceof ClipstageError) || cause.code !== 'invalid-trace') throw cause;
+    const {field = '', range = '', message} = cause;
+    throw new ClipstageError('invalid-trace', sayTrace('page.trace.at', {url: url.href, reason: message}), {field, range, cause});
+  }
+  return {
+    problems,
+    mount: (element, above) => new TraceFigure(element, {
+      trace, address, options: page, stage, sub, site, wheel, above, problems: [...problems],
+      pictures(draw) {
+        redraw = draw;
+        return pictures;
+      },
+    }),
+  };
+}
