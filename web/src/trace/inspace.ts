@@ -50,7 +50,7 @@ export class InSpace {
       const {Space} = await inSpace.load();
       if (this.gone) return;
       this.space = new Space({
-        view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); },
+        view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); }, near: true,
         swipes, wheel, changed, trouble: say, sight: () => HOLD.none, pull() {}, hand() {}, grabbed() {},
       });
       if (this.space.live) say(undefined);
