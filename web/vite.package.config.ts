@@ -1,5 +1,5 @@
 import {copyFileSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {shadowStyles} from './scripts/shadow.ts';
 import {at, chunkName, engine, goWasm, sheets, stylesheet, wasm} from './vite.config.ts';
@@ -41,7 +41,10 @@ function forBundlers(): Plugin {
       return Object.entries(INSTEAD).find(([source]) => found === id(source))?.[1];
     },
     renderChunk: (code) => code.includes('CLIPSTAGE_WASM') ? {code: code.replace(/\bCLIPSTAGE_WASM\b/, ADDRESS), map: null} : null,
-    generateBundle() {
+    generateBundle(_, bundle) {
+      const others = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : [])).map((module) => /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0]);
+      const licenses = [...new Set(others)].filter((folder) => folder !== undefined).sort().map((folder) => `${basename(folder)}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`);
+      this.emitFile({type: 'asset', fileName: 'licenses.txt', source: licenses.join(`\n${'-'.repeat(80)}\n\n`)});
       for (const [fileName, file] of Object.entries(BESIDE)) this.emitFile({type: 'asset', fileName, source: readFileSync(file)});
       copyFileSync(at('../LICENSE'), at('LICENSE')); // npm takes it from the package's own folder
     },
