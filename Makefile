@@ -69,7 +69,7 @@ check: tools ## format, vet, staticcheck, tsc, oxlint, Go natively, Vitest: what
 lint: tools fmt vet staticcheck npm tsc oxlint ## check the code without running it
 
 .PHONY: site
-site: dist collide ## build web/dist, which works on any static host under any path; print its sizes (COMPILER=tinygo or go)
+site: dist collide ## build web/dist, which works on any static host under any path; print its sizes (COMPILER=tinygo or go, SITE=https://your.host/path/ for og:url and oEmbed)
 	@node web/scripts/sizes.mjs
 
 BENCH = -run '^$$' -bench . -count 6 -cpu 1 ./physics/...

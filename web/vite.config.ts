@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url';
 import {crc32} from 'node:zlib';
 import {defineConfig} from 'vitest/config';
 import type {Plugin} from 'vite';
-import {compressed} from './scripts/files.mjs';
+import {compressed, messages} from './scripts/files.mjs';
 import {shadowStyles} from './scripts/shadow.ts';
 
 export const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -86,9 +86,6 @@ const {version} = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {versi
 
 /** Puts the messages of a language file into static HTML: {{page.title}}. What has {version} has the version there. */
 export function text(file: string): Plugin {
-  const read = () => new Map(readFileSync(file, 'utf8').split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map((line) => line.split(/ = (.*)/, 2).map((s) => s.trim()) as [string, string]));
   const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
   return {
     name: 'text',
@@ -101,9 +98,9 @@ export function text(file: string): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html, {filename}) {
-        const messages = read();
+        const known = messages(file);
         return html.replaceAll(/\{\{(.*?)\}\}/g, (_, key: string) => {
-          const message = messages.get(key.trim());
+          const message = known.get(key.trim());
           if (message === undefined) throw new Error(`${filename}: there is no message "${key.trim()}" in ${file}`);
           return message.replace('{version}', version).replaceAll(/[&<>"']/g, (c) => entities[c]!);
         });

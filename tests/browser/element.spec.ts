@@ -35,6 +35,22 @@ const set = (page: Page, id: string, name: string, value: string | null): Promis
 const figure = (page: Page, id: string) => page.locator(`#${id} .cs-figure`);
 
 test.describe('the element', () => {
+  test('shows a poster alone until a method is called, or the poster is not to be alone', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deep" stage="keep" poster="only"></clip-stage><clip-stage id="two" lab="hull" poster="only"></clip-stage>`));
+    for (const [id, poster] of [['one', 'pair/deep/keep'], ['two', 'hull/tilted-box/contacts']] as const) {
+      const image = page.locator(`#${id}`).getByRole('img');
+      await expect(image).toHaveAttribute('src', `${OPEN}posters/${poster}-light.svg`);
+      await soon(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(908);
+    }
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({name}) => name.includes('.wasm')).length)).toBe(0);
+    await call(page, 'one', 'next');
+    await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'contacts');
+    await expect(figure(page, 'two')).toHaveCount(0);
+    await set(page, 'two', 'poster', null);
+    await expect(figure(page, 'two')).toHaveAttribute('data-stage', 'faces-a');
+  });
+
   test('shows the figure that its attributes ask for, and follows them', {tag: '@engine'}, async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="both-clip" stage="clip-pos"></clip-stage>`));
     await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'clip-pos');

@@ -449,8 +449,8 @@ test('before the engine is there the poster stands in its place, and a failure s
   const [own, auto, none] = [page.frameLocator('iframe >> nth=0'), page.frameLocator('iframe >> nth=1'), page.frameLocator('iframe >> nth=2')];
   await expect(own.getByRole('img')).toHaveAttribute('alt', 'A cut end');
   await expect(own.getByRole('img')).toHaveAttribute('src', 'icon.svg');
-  await expect(auto.getByRole('img')).toHaveAttribute('src', './poster-dark.svg');
-  await expect(auto.getByRole('img')).toHaveAttribute('alt', say('page.poster'));
+  await expect(auto.getByRole('img')).toHaveAttribute('src', './posters/pair/keep-drops/contacts-dark.svg');
+  await expect(auto.getByRole('img')).toHaveAttribute('alt', say('page.canvas'));
   for (const frame of [own, auto, none]) {
     await expect(frame.getByRole('alert')).toContainText(say('notice.network'));
     await expect(frame.locator('[data-code=network]')).toBeVisible();
@@ -470,23 +470,50 @@ test('the poster is that of the preset to come, and a general one where the boxe
   faults.allow(/ERR_FAILED|NetworkError|Failed to load|failed: .*wasm/);
   await page.route(/\.wasm$/, (route) => route.abort());
   const free = encodeURIComponent('a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36');
+  const home = './posters/pair/keep-drops/contacts-light.svg';
   const posters = {
-    'preset=both-clip&theme=light': './posters/both-clip-light.svg',
-    'preset=thin&theme=dark&state=preset%3Ddeep': './posters/deep-dark.svg',
-    'preset=thin&theme=dark#lab=pair&stage=keep&preset=near-tie': './posters/near-tie-dark.svg',
-    'preset=keep-drops': './poster-light.svg',
-    'preset=..%2Fthin': './poster-light.svg',
-    [`preset=thin&state=${free}`]: './poster-light.svg',
+    'preset=both-clip&theme=light': './posters/pair/both-clip/contacts-light.svg',
+    'preset=both-clip&theme=light&stage=clip-pos': './posters/pair/both-clip/clip-pos-light.svg',
+    'preset=thin&theme=dark&state=preset%3Ddeep%26stage%3Dkeep': './posters/pair/deep/keep-dark.svg',
+    'preset=thin&theme=dark&stage=setup#lab=pair&stage=keep&preset=near-tie': './posters/pair/near-tie/keep-dark.svg',
+    'lab=hull&preset=gap&stage=edges&theme=dark': './posters/hull/gap/edges-dark.svg',
+    'lab=hull&stage=keep#lab=hull&preset=deep': './posters/hull/deep/contacts-light.svg',
+    'lab=world&scene=wall&step=9': './posters/world/wall/0-light.svg',
+    'lab=world&scene=deep': './posters/world/pyramid/0-light.svg',
+    'preset=keep-drops': home,
+    'preset=..%2Fthin&stage=..%2F..%2Fdeep%2Fkeep': home,
+    'preset=constructor&stage=length': home,
+    [`preset=thin&state=${free}`]: home,
   };
   const urls = requests(page);
   await page.goto(blog.publish(Object.keys(posters).map((query) => iframe(`${EMBED}?${query}`)).join('')));
   for (const [n, poster] of Object.values(posters).entries()) {
     const image = page.frameLocator('iframe').nth(n).getByRole('img');
     await expect(image).toHaveAttribute('src', poster);
-    await expect(image).toHaveAttribute('alt', say(poster === './poster-light.svg' ? 'page.poster' : 'page.poster.preset'));
+    await expect(image).toHaveAttribute('alt', say(poster.includes('/pair/') ? 'page.canvas' : poster.includes('/hull/') ? 'page.hull.canvas' : 'page.world.canvas'));
     await page.locator('iframe').nth(n).scrollIntoViewIfNeeded();
     await soon(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await expect(page.frameLocator('iframe').nth(n).getByRole('alert')).toBeVisible();
   }
   expect(urls.filter((url) => url.includes('poster')).length, 'one request of a figure').toBeLessThanOrEqual(Object.keys(posters).length);
+});
+
+test('a poster alone fills its frame, and has the engine come for a command', {tag: '@engine'}, async ({page, blog}) => {
+  const urls = requests(page);
+  await page.goto(blog.publish(HEAR + ['preset=deep&stage=keep&theme=light', 'lab=hull&preset=gap&stage=edges', 'lab=world&scene=wall'].map((query) => iframe(`${EMBED}?${query}&poster=only`)).join('')));
+  for (const [n, poster] of ['pair/deep/keep-light', 'hull/gap/edges-light', 'world/wall/0-light'].entries()) {
+    const frame = page.frameLocator('iframe').nth(n), image = frame.getByRole('img');
+    await expect(image).toHaveAttribute('src', `./posters/${poster}.svg`);
+    await page.locator('iframe').nth(n).scrollIntoViewIfNeeded();
+    await soon(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(908);
+    const {width, height, around} = await image.evaluate((img) => ({...img.getBoundingClientRect().toJSON() as DOMRect, around: innerHeight}));
+    expect(height).toBeGreaterThan(around - 30);
+    expect(await frame.locator('body').evaluate(() => [document.body.innerText.trim(), document.documentElement.scrollHeight > innerHeight])).toEqual(['', false]);
+    await soon(async () => (await heard(page, ['resize'], n)).map(({data}) => Math.abs(Number(data.payload['height']) - width * 552 / 908) < 25)).toEqual([true]);
+  }
+  expect(urls.filter((url) => /wasm|text-en/.test(url))).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector('iframe')!.contentWindow!.postMessage({source: 'clipstage', v: 1, type: 'next', payload: null, id: 1}, '*');
+  });
+  expect(await stage(await figureIn(page))).toBe('contacts');
 });

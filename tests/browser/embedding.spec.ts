@@ -278,6 +278,10 @@ test.describe('the recipes', () => {
       };
       const {frame, chosen} = await show(await generate(name, info.outputPath('site')));
       await expect(frame).toHaveAttribute('title', say('page.main'));
+      // Where no script runs: the picture, with a link to its page.
+      const still = await page.locator('noscript').evaluate((element) => element.textContent), [, link = '', picture = ''] = /<a href="([^"#]+)[^"]*">\s*<img\s[^>]*src="([^"]+)"/.exec(still!) ?? [];
+      expect([link, picture]).toEqual([`${STRICT}p/both-clip/`, `${STRICT}posters/pair/both-clip/clip-pos-light.svg`]);
+      for (const address of [link, picture]) expect((await page.request.get(address)).status(), address).toBe(200);
       if (name === 'html') {
         expect(Object.fromEntries(chosen)).toEqual({preset: 'both-clip', stage: 'clip-pos'});
         await soon(() => frame.evaluate((f) => f.style.height)).toMatch(/^\d+px$/);

@@ -223,11 +223,11 @@ test('our script gives a world the height that suits its width: nothing is cut o
   }
 });
 
-test('before its engine a frame speaks of its own lab, and of a world shows no picture of a pair', async ({page}) => {
+test('before its engine a frame speaks of its own lab, and of a world shows its scene', async ({page}) => {
   await page.route(/\.wasm$/, () => {});
   await page.goto(`${EMBED}?lab=world`);
   await expect(page.locator('.cs-poster .cs-text:visible')).toHaveText(say('world.what'));
-  expect(await page.locator('img').count()).toBe(0);
+  await expect(page.locator('img')).toHaveAttribute('src', './posters/world/pyramid/0-light.svg');
   await page.goto(`${EMBED}?lab=world&poster=icon.svg&alt=A+wall`);
   await expect(page.getByRole('img', {name: 'A wall'})).toHaveAttribute('src', 'icon.svg');
   await page.goto(`${EMBED}?lab=pair`);

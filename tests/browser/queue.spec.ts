@@ -44,7 +44,7 @@ test('a figure out of sight waits until it is scrolled to, shown, printed or tol
     return list;
   };
   expect(await started()).toEqual([]);
-  await expect(waiting.get(SCROLLED)!.getByRole('img', {name: say('page.poster.preset')})).toHaveCount(1);
+  await expect(waiting.get(SCROLLED)!.getByRole('img', {name: say('page.canvas')})).toHaveCount(1);
   await expect(waiting.get(SCROLLED)!.getByText(say('page.loading'))).toHaveCount(1);
 
   await send(page, {source: 'clipstage', v: 1, id: 'far', type: 'next'}, TOLD);

@@ -68,8 +68,8 @@ test.describe('Share', () => {
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByText(say('page.share.copied'))).toBeVisible();
     const link = await clipboard(page);
-    expect(link).toBe(page.url());
-    expect(new URL(link).hash).toBe('#lab=pair&stage=contacts&preset=deep');
+    expect(new URL(page.url()).hash).toBe('#lab=pair&stage=contacts&preset=deep');
+    expect(link).toBe(new URL('p/deep/#contacts', page.url()).href);
 
     await test.step('Markdown: a picture that leads here', async () => {
       await press(page, 'page.share.markdown.copy').click();
@@ -102,7 +102,7 @@ test.describe('Share', () => {
 
     await test.step('opened again it holds what is seen now; a click beside it closes it', async () => {
       await openDialog(page);
-      await expect(dialog(page).getByLabel(say('page.share.link'))).toHaveValue(/stage=keep&preset=deep$/);
+      await expect(dialog(page).getByLabel(say('page.share.link'))).toHaveValue(/p\/deep\/#keep$/);
       await page.mouse.click(8, 400);
       await expect(dialog(page)).toHaveCount(0);
     });
@@ -136,6 +136,29 @@ test.describe('Share', () => {
     await expect(page.frameLocator('#preview').locator('.cs-world')).toHaveAttribute('data-step', '1');
     await expect(page.locator('[data-option=state]')).toHaveValue('lab=world&scene=teeter&step=1');
     await page.waitForLoadState(); // Firefox's page cannot be taken over before
+  });
+
+  test('gives the page of a preset or a scene that was not changed, which brings it up; else the link', async ({page}) => {
+    test.slow();
+    const field = dialog(page).getByLabel(say('page.share.link'), {exact: true});
+    for (const [state, address] of [
+      ['lab=hull&preset=gap&stage=edges', 'p/hull-gap/#edges'], ['lab=world&scene=card-house', 'p/world-card-house/'], ['lab=pair&stage=setup&preset=thin', 'p/thin/'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(`./#${state}`);
+      await expect(page.locator('#lab > .cs-figure:not(.cs-poster)')).toBeVisible();
+      await openDialog(page);
+      await expect(field).toHaveValue(new URL(address, page.url()).href);
+      await expect(dialog(page).getByText(say('page.share.link.page'))).toBeVisible();
+      expect((await page.request.get(await field.inputValue())).status()).toBe(200);
+      await page.keyboard.press('Escape');
+    }
+    await page.locator('.cs-boxkey').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await openDialog(page);
+    await expect(field).toHaveValue(/\/#lab=pair&stage=setup&a=/);
+    await expect(dialog(page).getByText(say('page.share.link.text'))).toBeVisible();
+    expect(await field.inputValue()).toBe(page.url());
   });
 
   test('selects the text where the clipboard is refused', {tag: '@engine'}, async ({page, lab}) => {

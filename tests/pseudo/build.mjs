@@ -39,6 +39,8 @@ run('web', 'node', 'scripts/posters.mjs');
 run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error');
 run('web', 'node_modules/.bin/vite', 'build', '--logLevel', 'error', '--config', 'vite.embed.config.ts');
 
+run('web', 'node', 'scripts/pages.mjs');
+
 // Of what "make dist" compresses, a page asks by name for the wasm's .gz alone.
 for (const file of readdirSync(join(folder, 'dist/assets')).filter((name) => name.endsWith('.wasm'))) {
   const wasm = join(folder, 'dist/assets', file);

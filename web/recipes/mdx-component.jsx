@@ -44,5 +44,15 @@ export default function Clipstage({title = 'Collision of two boxes', frameHeight
   }), []);
 
   const query = String(new URLSearchParams(options)), colorScheme = props.theme === 'auto' ? undefined : props.theme;
-  return <iframe ref={frame} src={`${HOST}embed.html${query && `?${query}`}`} title={title} width="100%" height={frameHeight} loading="lazy" style={{border: 0, colorScheme}} />;
+  const {lab = 'pair', preset, stage = 'contacts'} = props;
+  return (
+    <>
+      <iframe ref={frame} src={`${HOST}embed.html${query && `?${query}`}`} title={title} width="100%" height={frameHeight} loading="lazy" style={{border: 0, colorScheme}} />
+      {preset && (
+        <noscript>
+          <a href={`${HOST}p/${lab === 'pair' ? '' : `${lab}-`}${preset}/`}><img src={`${HOST}posters/${lab}/${preset}/${stage}-light.svg`} alt={title} width="908" height="552" /></a>
+        </noscript>
+      )}
+    </>
+  );
 }

@@ -1,16 +1,18 @@
 // Writes .br and .gz beside the files of dist, for hosts that serve such copies, and sizes.json: what a reader downloads, in bytes of brotli.
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {compressed, DIST, frameFiles, FRAMES, siteFiles} from './files.mjs';
+import {compressed, DIST, frameFiles, FRAMES, ofPresets, siteFiles} from './files.mjs';
 
+const GZ = /** @type {const} */ (['gz']), BOTH = /** @type {const} */ (['br', 'gz']);
 for (const path of siteFiles()) {
   const file = join(DIST, path);
   const data = readFileSync(file);
   if (data.length <= 1000 || /\.(png|jpe?g|webp|woff2|d\.ts)$/.test(path)) continue;
-  for (const format of /** @type {const} */ (['br', 'gz'])) writeFileSync(`${file}.${format}`, compressed(data, format));
+  // A poster's .br would take five times as long to make as the poster.
+  for (const format of ofPresets(path) ? GZ : BOTH) writeFileSync(`${file}.${format}`, compressed(data, format));
 }
 
-const paths = siteFiles();
+const paths = siteFiles().filter((path) => !ofPresets(path));
 /** @param {(path: string) => boolean} taken */
 const sum = (taken) => paths.filter(taken).reduce((bytes, path) => bytes + compressed(readFileSync(join(DIST, path)), 'br').length, 0);
 writeFileSync(join(DIST, 'sizes.json'), JSON.stringify({

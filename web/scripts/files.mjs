@@ -47,6 +47,12 @@ export function compressed(data, format) {
   return result;
 }
 
+/** The poster of the preset that is shown where none is chosen. */
+const FIRST_POSTER = 'posters/pair/keep-drops/contacts-light.svg';
+
+/** Whether a file is one of a preset's pictures and pages, of which a reader gets a few at most. @param {string} path */
+export const ofPresets = (path) => /^(posters|p)\//.test(path) && path !== FIRST_POSTER;
+
 /** The labs whose figures a frame may show. */
 export const FRAMES = /** @type {const} */ (['pair', 'world', 'hull']);
 
@@ -61,5 +67,19 @@ export function frameFiles(lab, paths) {
   const named = [...readFileSync(join(DIST, 'embed.html'), 'utf8').matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, file]) => /** @type {string} */ (file));
   const loaded = frameScripts().filter(({main, file}) => main || new RegExp(lab === 'hull' ? '/hull-' : `/(${lab}|draw-clipping)-`).test(file));
   const sheets = paths.filter((path) => new RegExp(`/${lab}-[^/]*\\.css$`).test(path));
-  return {loaded, files: new Set(['embed.html', ...named, ...loaded.map(({file}) => file), ...sheets, ...lab === 'pair' ? ['poster-light.svg'] : []])};
+  return {loaded, files: new Set(['embed.html', ...named, ...loaded.map(({file}) => file), ...sheets, ...lab === 'pair' ? [FIRST_POSTER] : []])};
+}
+
+/** The messages of a language file by their keys. @param {string} file */
+export const messages = (file) => new Map(readFileSync(file, 'utf8').split('\n')
+  .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  .map((line) => /** @type {[string, string]} */ (line.split(/ = (.*)/, 2).map((s) => s.trim()))));
+
+/** The two sets of colours, as figure.css has them. @returns {Record<'light' | 'dark', Record<string, string>>} */
+export function themes() {
+  const css = readFileSync(join(WEB, 'src/figure/figure.css'), 'utf8');
+  const read = (/** @type {string} */ rule) => Object.fromEntries(
+    [...css.slice(css.indexOf(rule), css.indexOf('}', css.indexOf(rule))).matchAll(/--cs-([a-z]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+  const light = read(':root, .cs-figure {');
+  return {light, dark: {...light, ...read('.cs-figure[data-theme=dark] {')}};
 }

@@ -1,13 +1,29 @@
-// Writes what stands in a figure's place before and without the engine: each preset at
-// its last stage, one SVG for each theme, drawn by the page's own layers. The default
-// preset's stands for every other pair of boxes too.
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+// Writes the pictures that stand where no script runs, and in a figure's place before and without the engine: one SVG for each
+// preset, stage and theme, drawn by the page's own layers as "Save SVG" draws them. Hulls are seen in space, by the pen.
+//
+//	posters/pair/PRESET/STAGE-THEME.svg   posters/hull/PRESET/STAGE-THEME.svg   posters/world/SCENE/STEP-THEME.svg
+//
+// and beside them card.png, the last of them that was reached, with the preset's name, for those who show a link as a picture.
+// What they show comes from Go (wasm/posters), and stays in build/posters.json for the pages of the presets: see pages.mjs.
+// Where nothing of what they are made from has changed, they stay as they are.
+import {execFileSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {DOMImplementation, XMLSerializer} from '@xmldom/xmldom';
+import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import {createServer} from 'vite';
-import {WEB} from './files.mjs';
+import {BUILD, themes, WEB} from './files.mjs';
 
-const [width, height] = [908, 552];
+/** @typedef {{id: string, name: string, title: string, text: string, reached: boolean, frame: number[], drawn?: string}} Stage */
+/** @typedef {{id: string, name: string, text: string, stages: Stage[]}} Preset */
+/** @typedef {{pair: Preset[], hull: Preset[], world: Preset[]}} Shown */
+/** @typedef {import('../src/draw/theme').Theme} Theme */
+/** @typedef {(pen: CanvasRenderingContext2D) => void} Draw */
+
+const SIZE = {width: 908, height: 552}, SVG = 'http://www.w3.org/2000/svg';
+/** Of a card, as the layers see it, and in dots. */
+const CARD = {width: 800, height: 372, head: 48}, DOTS = 1200;
 
 /** Widths of DejaVu Sans, near enough to keep labels apart in any system's font. */
 const measure = {
@@ -18,49 +34,165 @@ const measure = {
   },
 };
 
-// Node has no matrices. The layers never transform, so that these carry the identity.
-Object.assign(globalThis, {
-  DOMMatrix: class {
-    a = 1; b = 0; c = 0; d = 1; e = 0; f = 0;
-  },
-  DOMPoint: class {
-    constructor(/** @type {number} */ x, /** @type {number} */ y) {
-      Object.assign(this, {x, y});
-    }
-    matrixTransform() {
-      return this;
-    }
-  },
-});
+/** Node has no matrices: what svgcanvas asks of one. */
+class Matrix {
+  constructor([a, b, c, d, e, f] = [1, 0, 0, 1, 0, 0]) {
+    Object.assign(this, {a, b, c, d, e, f});
+  }
+  /** @param {Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', number>} m */
+  multiply(m) {
+    const {a, b, c, d, e, f} = /** @type {typeof m} */ (/** @type {unknown} */ (this));
+    return new Matrix([a * m.a + c * m.b, b * m.a + d * m.b, a * m.c + c * m.d, b * m.c + d * m.d, a * m.e + c * m.f + e, b * m.e + d * m.f + f]);
+  }
+  translate(x = 0, y = 0) {
+    return this.multiply({a: 1, b: 0, c: 0, d: 1, e: x, f: y});
+  }
+  scale(x = 1, y = x) {
+    return this.multiply({a: x, b: 0, c: 0, d: y, e: 0, f: 0});
+  }
+  rotate(degrees = 0) {
+    const [cos, sin] = [Math.cos(degrees * Math.PI / 180), Math.sin(degrees * Math.PI / 180)];
+    return this.multiply({a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0});
+  }
+}
+class Spot {
+  constructor(/** @type {number} */ x, /** @type {number} */ y) {
+    Object.assign(this, {x, y});
+  }
+  /** @param {Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', number>} m */
+  matrixTransform({a, b, c, d, e, f}) {
+    const {x, y} = /** @type {{x: number, y: number}} */ (/** @type {unknown} */ (this));
+    return new Spot(a * x + c * y + e, b * x + d * y + f);
+  }
+}
+Object.assign(globalThis, {DOMMatrix: Matrix, DOMPoint: Spot});
+
+const json = execFileSync('go', ['run', './wasm/posters'], {cwd: join(WEB, '..'), maxBuffer: 2 ** 28, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']});
+const shown = /** @type {Shown} */ (JSON.parse(json));
+const folder = join(WEB, 'public/posters');
+for (const to of [BUILD, join(WEB, 'build')]) mkdirSync(to, {recursive: true});
+writeFileSync(join(BUILD, 'posters.json'), JSON.stringify(shown, (name, value) => name === 'frame' || name === 'drawn' ? undefined : value));
+
+const stamp = join(WEB, 'build/posters-made-from'), made = madeFrom();
+if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) process.exit();
+rmSync(folder, {recursive: true, force: true});
 
 const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false}, appType: 'custom', logLevel: 'error'});
 try {
-  const {toSVG, svgFile} = await vite.ssrLoadModule('/src/figure/picture.ts');
-  const {drawFigure: draw} = await vite.ssrLoadModule('/src/clipping/draw.ts');
-  const {fit} = await vite.ssrLoadModule('/src/clipping/camera.ts');
-  const {F} = await vite.ssrLoadModule('/src/draw/layout.gen.ts');
-  rmSync(join(WEB, 'public/posters'), {recursive: true, force: true});
-  mkdirSync(join(WEB, 'public/posters'));
-  const {DEFAULT_PRESET, STAGES} = await vite.ssrLoadModule('/src/base/figure.gen.ts');
-  for (const {id, frame: numbers} of JSON.parse(readFileSync(join(WEB, 'testdata/presets.json'), 'utf8'))) {
-    const frame = Float64Array.from(numbers);
-    frame[F.stage] = STAGES.length - 1;
-    for (const [name, theme] of Object.entries(themes())) {
-      const document = new DOMImplementation().createDocument('http://www.w3.org/2000/svg', 'svg');
+  const load = (/** @type {string} */ module) => vite.ssrLoadModule(`/src/${module}.ts`);
+  const [{toSVG, svgFile}, clipping, {fit}, hull, {fitHulls}, {eyesAtHome}, {byName}, world, {worldExtent, highest, fitExtent}, {isSample}] = /** @type {any[]} */ (await Promise.all([
+    'figure/picture', 'clipping/draw', 'clipping/camera', 'labs/hull/draw', 'labs/hull/camera', 'labs/hull/space/view', 'labs/hull/parts', 'labs/world/draw', 'labs/world/camera', 'labs/world/scene',
+  ].map(load)));
+
+  /** @typedef {(frame: Float64Array, theme: Theme, size: {width: number, height: number}) => {camera: object, draw: Draw}} Subject */
+  /** @type {Record<keyof Shown, (preset: Preset, stage: Stage) => Subject>} */
+  const subjects = {
+    pair: () => (frame, theme, {width, height}) => {
       const camera = fit(frame, width, height);
-      const svg = toSVG({camera, draw: (/** @type {CanvasRenderingContext2D} */ pen) => draw(pen, frame, camera, theme)}, {document, measure});
-      writeFileSync(join(WEB, 'public', id === DEFAULT_PRESET ? `poster-${name}.svg` : `posters/${id}-${name}.svg`), svgFile(svg, new XMLSerializer()));
+      return {camera, draw: (pen) => void clipping.drawFigure(pen, frame, camera, theme)};
+    },
+    hull: (_, {drawn = ''}) => (frame, theme, {width, height}) => {
+      const camera = fitHulls(frame, width, height), eyes = eyesAtHome(frame, theme, width, height);
+      return {camera, draw: (pen) => void hull.drawHulls(pen, frame, camera, theme, byName(drawn), {eyes})};
+    },
+    // As the figure does, it keeps looking at what the scene begins with.
+    world: ({id, stages: [begin]}) => (frame, theme, {width, height}) => {
+      const first = Float64Array.from(/** @type {Stage} */ (begin).frame), camera = fitExtent(worldExtent(first, isSample(id)), width, height, highest(first));
+      return {camera, draw: (pen) => void world.drawWorld(pen, frame, camera, theme, clipping)};
+    },
+  };
+  /** @param {keyof Shown} lab @param {Preset} preset @param {Stage} stage @param {Record<string, string>} theme */
+  const draw = (lab, preset, stage, theme, size = SIZE) => {
+    const document = new DOMImplementation().createDocument(SVG, 'svg');
+    const svg = toSVG(subjects[lab](preset, stage)(Float64Array.from(stage.frame), /** @type {Theme} */ (/** @type {unknown} */ (theme)), size), {document, measure});
+    svg.setAttribute('role', 'img');
+    for (const [tag, words] of [['desc', stage.text], ['title', `${preset.name}: ${stage.title}`]]) {
+      const element = document.createElementNS(SVG, /** @type {string} */ (tag));
+      element.textContent = /** @type {string} */ (words);
+      svg.insertBefore(element, svg.firstChild);
     }
+    return slim(svgFile(svg, new XMLSerializer()));
+  };
+  const {light, dark} = themes(), paint = await painter();
+  for (const lab of /** @type {(keyof Shown)[]} */ (Object.keys(shown))) for (const preset of shown[lab]) {
+    const to = join(folder, lab, preset.id);
+    mkdirSync(to, {recursive: true});
+    for (const stage of preset.stages) for (const [name, theme] of Object.entries({light, dark})) writeFileSync(join(to, `${stage.id}-${name}.svg`), draw(lab, preset, stage, theme));
+    const last = /** @type {Stage} */ (preset.stages.findLast(({reached}) => reached));
+    writeFileSync(join(to, 'card.png'), paint(card(preset.name, draw(lab, preset, last, light, CARD), light)));
   }
+  writeFileSync(stamp, made);
 } finally {
   await vite.close();
 }
 
-/** The two sets of colours, as figure.css has them. */
-function themes() {
-  const css = readFileSync(join(WEB, 'src/figure/figure.css'), 'utf8');
-  const read = (/** @type {string} */ rule) => Object.fromEntries(
-    [...css.slice(css.indexOf(rule), css.indexOf('}', css.indexOf(rule))).matchAll(/--cs-([a-z]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
-  const light = read(':root, .cs-figure {');
-  return {light, dark: {...light, ...read('.cs-figure[data-theme=dark] {')}};
+/** A picture under its name, as an SVG. @param {string} name @param {string} picture @param {Record<string, string>} theme */
+function card(name, picture, {paper, ink, soft}) {
+  const {width, height, head} = CARD, text = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<svg xmlns="${SVG}" viewBox="0 0 ${width} ${head + height}"><rect width="100%" height="100%" fill="${paper}"/>`
+    + `<text x="24" y="34" font-size="22" font-weight="bold" fill="${ink}">${text}</text><text x="${width - 24}" y="34" font-size="15" text-anchor="end" fill="${soft}">Clipstage</text>`
+    + `<svg y="${head}" width="${width}" height="${height}"${picture.slice(4)}</svg>`.replace(/( width="\d+" height="\d+"[^>]*) width="\d+" height="\d+"/, '$1');
+}
+
+/** What makes a PNG of an SVG, with the same letters on any machine. */
+async function painter() {
+  const find = (/** @type {string} */ file) => readFileSync(join(WEB, 'node_modules', file));
+  await initWasm(find('@resvg/resvg-wasm/index_bg.wasm'));
+  const fontBuffers = ['DejaVuSans', 'DejaVuSans-Bold'].map((name) => find(`dejavu-fonts-ttf/ttf/${name}.ttf`)), family = 'DejaVu Sans';
+  return (/** @type {string} */ svg) => {
+    const drawing = new Resvg(svg, {fitTo: {mode: 'width', value: DOTS}, font: {fontBuffers, defaultFontFamily: family, sansSerifFamily: family}}), image = drawing.render();
+    const png = image.asPng();
+    image.free();
+    drawing.free();
+    return png;
+  };
+}
+
+/** What posters are made from, in short: the numbers and words, and all code that draws. */
+function madeFrom() {
+  const hash = createHash('sha256').update(json);
+  for (const file of readdirSync(join(WEB, 'src'), {recursive: true, encoding: 'utf8'}).sort()) {
+    if (/^(base|clipping|draw|figure|labs|text)\/.*(?<!\.test)\.(ts|css)$/.test(file)) hash.update(readFileSync(join(WEB, 'src', file)));
+  }
+  for (const file of ['scripts/posters.mjs', 'scripts/files.mjs', 'package-lock.json']) hash.update(readFileSync(join(WEB, file)));
+  return hash.digest('hex');
+}
+
+/** A poster is seen at about its size: tenths of a pixel will do. What svgcanvas says of every element, though it says nothing, is left out. @param {string} svg */
+function slim(svg) {
+  // Those of the SVG itself, at its beginning, stay.
+  return svg
+    .replaceAll(/([-\d.]+) ([-\d.]+) A ([\d.]+) [\d.]+ 0 1 ([01]) ([-\d.]+) ([-\d.]+)/g, circle)
+    .replace(/<svg version="1.1" xmlns="([^"]*)" xmlns:xlink="[^"]*"/, '<svg xmlns="$1" font-family="system-ui, sans-serif" fill="none" stroke-miterlimit="10"')
+    .replaceAll(/ (stroke-miterlimit="10"|paint-order="stroke fill markers"|transform="matrix\(1 0 0 1 0 0\)"|stroke-dasharray="")(?=[^<>]*>)/g, (part, _, at) => at < 120 ? part : '')
+    .replaceAll(/(<[^<>]* fill="none"[^<>]*) paint-order="fill stroke markers"/g, '$1')
+    .replaceAll(/ (fill="none"|stroke="none"|font-weight="400"|text-anchor="start")(?=[^<>]*>)/g, (part, _, at) => at < 120 ? part : '')
+    .replaceAll(/ (d|x|y|width|height)="[^"<>]*"/g, (value) => value.replaceAll(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(1)))).replaceAll(/(?<=")\s+|\s+(?=[MLAZC])|(?<=[MLAZC])\s+/g, ''))
+    .replaceAll(/(<text[^<>]*) font-family="[^"]*"/g, '$1')
+    .replaceAll('<defs/>', '').replaceAll(/<g>(<[^<>]*\/>|<text[^<>]*>[^<>]*<\/text>)<\/g>/g, '$1').replaceAll('<g/>', '')
+    .replaceAll(/(?:<(?:path|rect) [^<>]*\/>){3,}/g, gathered);
+}
+
+/**
+ * A circle is an arc that ends just before its beginning, where tenths would lose it: it is made of two halves.
+ * @param {string} arc @param {string[]} numbers
+ */
+function circle(arc, ...numbers) {
+  const [x, y, r, sweep, toX, toY] = /** @type {[number, number, number, number, number, number]} */ (numbers.slice(0, 6).map(Number)), gap = Math.hypot(toX - x, toY - y);
+  if (gap === 0 || gap > 0.02 * r) return arc;
+  const [u, v] = [(toX - x) / gap, (toY - y) / gap], side = sweep === 1 ? 1 : -1; // along the circle at its beginning
+  const half = (/** @type {number} */ x, /** @type {number} */ y) => `A ${r} ${r} 0 1 ${sweep} ${x.toFixed(3)} ${y.toFixed(3)}`;
+  return `${x} ${y} ${half(x + 2 * r * v * side, y - 2 * r * u * side)} ${half(x, y)}`;
+}
+
+/** Shapes one after the other, those of one look in a group that has it. @param {string} shapes */
+function gathered(shapes) {
+  /** @type {{look: string, all: string[]}[]} */
+  const runs = [];
+  for (const [shape, tag, attributes = ''] of shapes.matchAll(/<(path|rect)( [^<>]*)\/>/g)) {
+    const place = / (d|x|y|width|height)="[^"]*"/g, look = /(opacity|transform|clip-path)=/.test(attributes.replaceAll(/(fill|stroke)-opacity/g, '')) ? shape : attributes.replaceAll(place, '');
+    if (runs.at(-1)?.look !== look) runs.push({look, all: []});
+    runs.at(-1)?.all.push(look === shape ? shape : `<${tag}${[...attributes.matchAll(place)].map(([at]) => at).join('')}/>`);
+  }
+  return runs.map(({look, all}) => look.startsWith('<') ? look.repeat(all.length) : all.length < 3 ? all.map((one) => one.replace('/>', `${look}/>`)).join('') : `<g${look}>${all.join('')}</g>`).join('');
 }

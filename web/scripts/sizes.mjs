@@ -2,9 +2,9 @@
 // wasm is of, what the wasm and a language's texts take together, and what an embedded figure of each lab takes beside them; fails if the wasm is TinyGo's
 // and too large, if a figure takes too much, or has code of a lab that it does not show. The copies that compress.mjs writes
 // are the same bytes, so they are not counted again.
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import {BUILD, compressed, DIST, frameFiles, FRAMES, frameScripts, siteFiles} from './files.mjs';
+import {BUILD, compressed, DIST, frameFiles, FRAMES, frameScripts, ofPresets, siteFiles} from './files.mjs';
 
 const LIMIT = 295_000; // bytes of TinyGo's wasm, brotli
 const COLLIDE_LIMIT = 150_000; // likewise, of the engine without a page
@@ -14,7 +14,7 @@ const EMBED_LIMITS = {pair: 75_000, world: 99_000, hull: 78_500}; // bytes of an
 /** @type {{compiler: 'tinygo' | 'go', version: string}} */
 const {compiler, version} = JSON.parse(readFileSync(join(BUILD, 'compiler.json'), 'utf8'));
 
-const rows = siteFiles().map((path) => {
+const paths = siteFiles(), rows = paths.filter((path) => !ofPresets(path)).map((path) => {
   const data = readFileSync(join(DIST, path));
   return {path, raw: data.length, gzip: compressed(data, 'gz').length, brotli: compressed(data, 'br').length};
 });
@@ -30,6 +30,10 @@ const width = Math.max(...rows.map((row) => row.path.length));
 const line = ([path, ...sizes]) => console.log(String(path).padEnd(width), ...sizes.map((n) => n.toLocaleString('en').padStart(11)));
 line(['web/dist (bytes)', 'raw', 'gzip 9', 'brotli 11']);
 for (const {path, raw, gzip, brotli} of [...rows, total]) line([path, raw, gzip, brotli]);
+for (const [what, of] of /** @type {[string, RegExp][]} */ ([['posters', /^posters\/.*\.svg$/], ['pictures of links', /^posters\/.*\.png$/], ['files of pages', /^p\//]])) {
+  const sizes = paths.filter((path) => of.test(path)).map((path) => statSync(join(DIST, path)).size);
+  console.log(`${sizes.length.toLocaleString('en')} ${what} of presets and scenes: ${sizes.reduce((sum, size) => sum + size, 0).toLocaleString('en')} bytes, the largest ${Math.max(0, ...sizes).toLocaleString('en')}.`);
+}
 console.log(`\nThe wasm is of ${compiler === 'go' ? `Go's own compiler, ${version}` : version.replace('tinygo version', 'TinyGo')}.`);
 
 const wasm = rows.filter((row) => row.path.endsWith('.wasm'));

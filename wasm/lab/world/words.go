@@ -9,13 +9,18 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// Line returns the status line, of the frame that was made last.
-func (f *Figure) Line() string {
+// Status says what the step has come to, of the frame that was made last.
+func (f *Figure) Status() string {
 	head := f.head()
+	return f.status(f.Steps(), head.Time, int(head.Fresh+head.Kept+head.Lost), head.Energy)
+}
+
+// Line returns the status line: what the step has come to, and how far it can be taken back.
+func (f *Figure) Line() string {
 	if goal := f.motion.goal; goal > 0 {
 		return f.Say(text.WorldGoing, "step", strconv.Itoa(f.Steps()), "goal", strconv.Itoa(goal))
 	}
-	line := f.status(f.Steps(), head.Time, int(head.Fresh+head.Kept+head.Lost), head.Energy)
+	line := f.Status()
 	if n := f.Remembered(); n > 0 {
 		line += " " + f.memory(n, f.Memory())
 	}

@@ -215,7 +215,7 @@ function refusal(option: PageOption, value: string): string | undefined {
     case 'text':
       return [...value].length <= option.most ? undefined : say('page.range.length', {most: option.most});
     case 'path':
-      return value === 'auto' || value === 'none' || onThisHost(value) ? undefined : say('page.range.path');
+      return value === 'auto' || value === 'none' || value === 'only' || onThisHost(value) ? undefined : say('page.range.path');
     case 'origin':
       return isOrigin(value) ? undefined : say('page.range.origin');
   }

@@ -85,7 +85,7 @@ export class ClipStage extends Base {
       if (!changes.at(-1)!.isIntersecting) return;
       sight.disconnect();
       this.#near = true;
-      this.#start();
+      this.#startSeen();
     }, {rootMargin: NEAR});
     sight.observe(this);
     signal.addEventListener('abort', () => sight.disconnect());
@@ -169,6 +169,11 @@ export class ClipStage extends Base {
     return new Promise((resolve) => {
       this.#settle = resolve;
     });
+  }
+
+  /** Likewise, as it is near; a poster that is to stand alone waits for a command. */
+  #startSeen(): void {
+    if (this.#near && this.getAttribute('poster') !== 'only') this.#start();
   }
 
   /** Has a figure made, if there is none and none is on its way. */
@@ -295,6 +300,7 @@ export class ClipStage extends Base {
     if (shown === undefined) {
       if (this.#coming) this.#anew(false); // on its way by the old ones
       this.#await();
+      if (names.has('poster')) return this.#startSeen();
       return this.#failed ? this.#start() : undefined; // by these it may come
     }
     try {

@@ -13,6 +13,8 @@ import type {Embed} from './part';
 import {Schedule} from './schedule';
 import {say} from '../text/words';
 
+/** The height of a poster, in widths. */
+const SHARE = 552 / 908;
 /** How often progress is told, at most. */
 const PROGRESS = 20;
 let progress = 0;
@@ -25,7 +27,8 @@ byID('late').remove(); // it has come
 const container = byID('figure');
 for (const part of container.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab;
 const waiting = [...container.children]; // what stands there until the figure does, and again where it cannot
-const schedule = new Schedule(container);
+const alone = options.poster === 'only'; // until a command comes
+const schedule = new Schedule(container, !alone);
 const messenger = new Messenger(lab, options.id ?? '', options.origin || undefined, schedule.startNow);
 
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
@@ -34,7 +37,14 @@ else if (lab !== 'pair') document.title = say(`page.${lab}.main`);
 showPoster();
 let home: string | undefined; // what is shown without a hash
 let embed: Embed | undefined;
-void schedule.due.then(() => begin());
+if (alone) {
+  container.dataset['alone'] = '';
+  messenger.tell('resize', {height: Math.ceil(byID('poster').clientWidth * SHARE + around(document.body))});
+}
+void schedule.due.then(() => {
+  delete container.dataset['alone'];
+  return begin();
+});
 
 async function begin(fresh = false): Promise<void> {
   try {
@@ -97,7 +107,7 @@ function start(engine: Engine, embed: Embed): void {
 
 /** What stands in the figure's place until the engine is there. */
 function showPoster(): void {
-  const picture = posterOf(lab, {preset: query.preset, state: query.state, ...options}, location.hash.slice(1), './');
+  const picture = posterOf(lab, {...query, poster: 'auto', theme: '', alt: '', ...options}, location.hash.slice(1), './');
   if (picture) byID('poster').append(picture);
 }
 

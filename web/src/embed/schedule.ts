@@ -16,10 +16,12 @@ export class Schedule {
   startNow!: () => void;
   private channel = open();
 
-  constructor(container: Element) {
+  /** One that waits for somebody starts for nothing else. */
+  constructor(container: Element, byItself = true) {
     this.due = new Promise((resolve) => {
       this.startNow = resolve;
     });
+    if (!byItself) return;
     const sight = new IntersectionObserver((changes) => {
       if (!changes.some(({isIntersecting}) => isIntersecting)) return;
       sight.disconnect();

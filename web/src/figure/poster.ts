@@ -1,18 +1,29 @@
 import {make} from '../base/dom';
-import {DEFAULT_PRESET, type LABS, PRESETS} from '../base/figure.gen';
+import {DEFAULT_PRESET, DEFAULT_SCENE, type LABS, PRESETS, SCENES, STAGES} from '../base/figure.gen';
+import {HULL_PRESETS, HULL_STAGES} from '../base/hull.gen';
 import {say} from '../text/words';
 
 /** The options of a figure that its poster depends on. */
-interface Chosen { poster?: string; preset?: string; state?: string; alt?: string; theme?: string }
+interface Chosen { poster?: string; preset?: string; scene?: string; state?: string; stage?: string; alt?: string; theme?: string }
+type Lab = typeof LABS[number];
 
-/** The picture that stands in a figure's place until the engine is there: one of the posters in a folder, or the author's own; nothing where there is none. */
-export function posterOf(lab: typeof LABS[number] | 'trace', {poster = 'auto', preset, state, alt, theme}: Chosen, hash: string, folder: string): HTMLPictureElement | undefined {
-  if (poster === 'none' || poster === 'auto' && lab !== 'pair') return undefined; // there are pictures of presets alone
+/** What the build has drawn of each lab: its presets, the one that is shown where none is chosen, and the stages, of which without a choice the last one says the most. A figure of a world begins with its scene. */
+const DRAWN: Readonly<Record<Lab, readonly [presets: readonly string[], home: string, stages: readonly string[]]>> = {
+  pair: [PRESETS, DEFAULT_PRESET, STAGES], hull: [HULL_PRESETS, HULL_PRESETS[0], HULL_STAGES], world: [SCENES, DEFAULT_SCENE, ['0']],
+};
+
+/** The picture that stands in a figure's place until the engine is there, or for good: one of the posters in a folder, or the author's own; nothing where none is wanted. */
+export function posterOf(lab: Lab | 'trace', {poster = 'auto', preset, scene, state, stage, alt, theme}: Chosen, hash: string, folder: string): HTMLPictureElement | undefined {
+  const own = poster !== 'auto' && poster !== 'only';
+  if (poster === 'none' || (lab === 'trace' && !own)) return undefined; // of a trace nothing is drawn
   const picture = make('picture'), image = make('img', {loading: 'lazy'}); // those in sight come first, here too
-  const shown = known(new URLSearchParams(hash || state || `preset=${preset}`).get('preset'));
-  image.alt = alt || say(lab !== 'pair' ? `page.${lab}.canvas` : shown === DEFAULT_PRESET ? 'page.poster' : 'page.poster.preset');
-  const file = (theme: string): string => folder + (shown === DEFAULT_PRESET ? `poster-${theme}.svg` : `posters/${shown}-${theme}.svg`);
-  if (poster !== 'auto') {
+  const [presets, home, stages] = DRAWN[lab === 'trace' ? 'pair' : lab], named = new URLSearchParams(hash || state || `preset=${preset}&scene=${scene}`);
+  // What the engine will show, as far as the build has drawn it.
+  const known = (ids: readonly string[], id: string | null | undefined, instead: string): string => ids.includes(id!) ? id! : instead;
+  const shown = known(presets, named.get(lab === 'world' ? 'scene' : 'preset'), home), at = known(stages, (!hash && stage) || named.get('stage'), stages.at(-1)!);
+  image.alt = alt || say(lab === 'pair' ? 'page.canvas' : `page.${lab}.canvas`);
+  const file = (theme: string): string => `${folder}posters/${lab}/${shown}/${at}-${theme}.svg`;
+  if (own) {
     image.src = poster;
   } else if (theme === 'light' || theme === 'dark') {
     image.src = file(theme);
@@ -23,6 +34,3 @@ export function posterOf(lab: typeof LABS[number] | 'trace', {poster = 'auto', p
   picture.append(image);
   return picture;
 }
-
-/** The preset that the engine will show; the default one where that is not known yet, or where it will be none. */
-const known = (preset: string | null): string => PRESETS.find((id) => id === preset) ?? DEFAULT_PRESET;

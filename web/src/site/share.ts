@@ -5,6 +5,7 @@ import {offer} from './copy';
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
 import type {Lab, Shared} from '../engine/engine';
+import {presetPage} from './presetpage';
 import {previewIn} from './preview';
 import {type OptionValues, figureAddress, frameHeight, iframeTag, markdown, queryOf} from './tag';
 import type {SiteKey} from '../text/site.gen';
@@ -21,8 +22,10 @@ export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: 
   const dialog = make('dialog', {class: 'share', 'aria-labelledby': 'share-title'},
     make('header', {}, make('h2', {id: 'share-title'}, saySite('page.share.title')), close));
   const shared = lab.share?.(figure), instead = shared?.instead;
+  const page = import.meta.env.PROD && !instead ? presetPage(new URL('.', location.href).href, figure.getState()) : undefined;
+  link = page ?? link;
   const first = instead ? section('page.share.file', instead.why, handing(instead))
-    : section('page.share.link', lab.link, offer(link, {label: saySite('page.share.link'), copy: saySite('page.share.link.copy')}).element);
+    : section('page.share.link', page ? 'page.share.link.page' : lab.link, offer(link, {label: saySite('page.share.link'), copy: saySite('page.share.link.copy')}).element);
   const button = first.querySelector('button')!;
   button.autofocus = true; // Share, then Enter: the quick way
   button.classList.add('offer-first');

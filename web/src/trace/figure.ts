@@ -287,10 +287,15 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
 
   // The picture.
 
+  override doze(): void {
+    super.doze();
+    if (!this.seen) this.pictures.space?.rest();
+  }
+
   /** Hulls have a picture in space beside the flat one. */
   private enterSpace(): void {
     this.pictures.space?.enter({
-      view: this.view, canvas: this.canvas, camera: () => this.camera,
+      view: this.view, canvas: this.canvas, camera: () => this.camera, near: () => this.seen,
       swipes: () => this.swipes(), wheel: (event) => this.takesWheel(event),
       changed: (home) => {
         this.element.classList.toggle('cs-zoomed', !home);

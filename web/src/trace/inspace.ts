@@ -17,6 +17,8 @@ export interface SpaceHost {
   readonly view: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   camera(): Camera;
+  /** It is on the screen, or near. */
+  near(): boolean;
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
   /** Another picture is to be drawn; whether it is seen as it was at first. */
@@ -40,7 +42,7 @@ export class InSpace {
     this.settled = this.load(host);
   }
 
-  private async load({view, canvas, camera, swipes, wheel, changed, told}: SpaceHost): Promise<void> {
+  private async load({view, canvas, camera, near, swipes, wheel, changed, told}: SpaceHost): Promise<void> {
     const {frame} = this, say = (trouble: Trouble | undefined): void => {
       this.without.textContent = trouble === undefined ? '' : saySpace(FLAT[trouble]);
       this.without.hidden = trouble === undefined;
@@ -50,7 +52,7 @@ export class InSpace {
       const {Space} = await inSpace.load();
       if (this.gone) return;
       this.space = new Space({
-        view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); }, near: true,
+        view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); }, get near() { return near(); },
         swipes, wheel, changed, trouble: say, sight: () => HOLD.none, pull() {}, hand() {}, grabbed() {},
       });
       if (this.space.live) say(undefined);
@@ -67,6 +69,9 @@ export class InSpace {
   eyes({width, height}: Camera, theme: Theme, ratio?: number): Eye<Sheet>[] { return this.space?.see({width, height, tab: undefined}, theme, ratio) ?? []; }
 
   get busy(): boolean { return this.space !== undefined && (this.space.live || this.space.hands.dragging); }
+
+  /** Gives the picture's memory back: nobody sees it. */
+  rest(): void { this.space?.rest(); }
 
   /** Looks at both hulls anew. */
   fit(): void { this.space?.fit(); }

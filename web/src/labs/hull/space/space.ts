@@ -1,24 +1,18 @@
 import {HOLD} from '../../../base/hull.gen';
 import type {Camera} from '../../../draw/camera';
 import type {Point, Rect} from '../../../draw/geometry';
-import {FACE, FACE_SLOTS, H, SPOT_SLOTS} from '../../../draw/hull.gen';
+import {H} from '../../../draw/hull.gen';
 import type {Theme} from '../../../draw/theme';
 import {hullsIn, type Tab} from '../camera';
-import {type Eye, plus, type Vec3} from '../eye';
+import type {Eye} from '../eye';
 import {cursorOf, drawHands, flatRay, type Grip, rayOf} from '../hands';
 import type {Sheet} from '../sheet';
-import {litFaces, STAGE, stageOf, steppedBack, withoutPair} from '../layers/stage';
-import {home, type Look, lookAt, lookFrom, type Orbit, project, shifted, type Stand, standOn, turned, zoomed} from './camera';
+import {home, type Look, lookFrom, type Orbit, shifted, type Stand, turned, zoomed} from './camera';
 import {Hands} from './hands';
-import type {Shot} from './look';
-import {drawSolids, type Letters, nameSolids} from './pen';
+import type {Letters} from './pen';
 import {Renderer} from './renderer';
-import {solidOf, vecAt} from './solid';
-
-/** Between what is fitted and the rim of its place, CSS pixels: beside the second picture, above it, and where answers are compared. */
-const MARGIN = {beside: {x: 46, y: 58}, above: {x: 30, y: 22}, answers: {x: 16, y: 8}} as const;
-/** How much larger than a face its plane is shown: as layers/highlights.ts has it. */
-const SPREAD = 1.2;
+import {vecAt} from './solid';
+import {eyesOf, lookIn, shotOf, standOf} from './view';
 
 /** Why there is no picture of space: no context, none for now, or no code of it. */
 export type Trouble = 'none' | 'lost' | 'part';
@@ -198,18 +192,7 @@ export class Space {
 
   /** Looks at the frame's hulls anew: both of them, B where it goes, and the planes of the best faces. */
   fit(): void {
-    const {frame} = this.host, normal = vecAt(frame, H.normal), at = (slot: number): number => frame[slot]!, points: Vec3[] = [];
-    for (const {vertices} of H.hulls) for (let i = 0; i < at(vertices.count); i++) points.push(vecAt(frame, {x: 0, y: 1, z: 2}, at(vertices.at) + i * SPOT_SLOTS));
-    const solid = points.length, b = points.slice(at(H.hulls[0].vertices.count));
-    points.push(...b.map((p) => plus(p, normal, at(H.contacts.depth))));
-    H.hulls.forEach(({faces, corners}, hull) => {
-      const face = at(faces.at) + at(H.faces[hull]!.face) * FACE_SLOTS, middle = vecAt(frame, FACE.middle.at, face), first = at(corners.at) + at(face + FACE.first);
-      for (let i = 0; i < at(face + FACE.count); i++) {
-        const corner = vecAt(frame, {x: 0, y: 1, z: 2}, at(H.hulls[hull]!.vertices.at) + at(first + i) * SPOT_SLOTS);
-        points.push(plus(middle, plus(corner, middle, -1), SPREAD));
-      }
-    });
-    this.stand = standOn(points, solid, normal, vecAt(frame, H.right), vecAt(frame, H.toward));
+    this.stand = standOf(this.host.frame);
     this.goHome();
   }
 
@@ -267,25 +250,14 @@ export class Space {
       this.places = places;
     }
     if (!this.live) return [];
-    const margin = frame[H.compare.on] === 1 ? MARGIN.answers : place.width < width && place.height === height ? MARGIN.beside : MARGIN.above;
-    const look = lookAt(this.stand, this.orbit, place, margin), shot = shotOf(frame, look, theme), screen = ratio !== undefined;
+    const look = lookIn(this.stand, this.orbit, frame, places, width, height), shot = shotOf(frame, look, theme), screen = ratio !== undefined;
     if (screen && shown) {
       const last = places.at(-1)!, all = {x: place.x, y: place.y, width: last.x + last.width - place.x, height: last.y + last.height - place.y};
       this.seen = look;
       for (const [name, value] of [['left', all.x], ['top', all.y], ['width', all.width], ['height', all.height]] as const) canvas.style[name] = `${value}px`;
       renderer.draw(shot, places, all, ratio);
     }
-    const {letters} = this;
-    return places.map(({x, y}) => {
-      const own = {...look, middle: {x: look.middle.x + x - place.x, y: look.middle.y + y - place.y}}, seen = {...shot, look: own};
-      return {
-        project: (x, y, z) => project(own, {x, y, z}), axes: own, behind: screen,
-        solids(sheet) {
-          if (!screen) drawSolids(sheet, seen);
-          nameSolids(sheet, seen, screen ? letters : {});
-        },
-      };
-    });
+    return eyesOf(shot, places, screen, this.letters);
   }
 
   /** Gives the context back. */
@@ -300,13 +272,3 @@ export class Space {
 const TURN = 0.0085, ANGLE = Math.PI / 36, STEP = 24, ZOOM_KEY = 1.25;
 
 const within = ({x, y, width, height}: Rect, at: Point): boolean => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
-
-/** What the frame's stage shows of both hulls. */
-function shotOf(frame: Float64Array, look: Look, theme: Theme): Shot {
-  const reader = {get: (slot: number): number => frame[slot]!}, last = stageOf(reader) === STAGE.contacts && frame[H.separated] === 0 && frame[H.compare.on] === 0;
-  return {
-    look, theme, solids: [solidOf(frame, 0, look), solidOf(frame, 1, look)], lit: litFaces(reader), pale: steppedBack(reader), thin: withoutPair(reader),
-    ghost: last ? solidOf(frame, 1, look, frame[H.contacts.depth]!) : undefined,
-  };
-}
-

@@ -1,0 +1,152 @@
+// The static pages of presets and scenes, for those who run no script: what they say, and what a crawler and an oEmbed consumer read of them.
+
+/** @typedef {'pair' | 'hull' | 'world'} Lab */
+/** @typedef {{id: string, name: string, title: string, text: string, reached: boolean}} Stage */
+/** @typedef {{id: string, name: string, text: string, stages: Stage[]}} Preset */
+/** @typedef {(key: string, parts?: Record<string, string>) => string} Say */
+/** @typedef {{lab: Lab, preset: Preset, say: Say, site: string | undefined}} Subject */
+
+/** Of a poster, of the picture of a link, and of a figure in a page that shows it by oEmbed: CSS pixels. */
+const POSTER = {width: 908, height: 552}, CARD = {width: 1200, height: 630}, FRAME = {width: 720, height: 560};
+
+/** What each lab shows: of a preset, and of all. */
+const KINDS = {
+  pair: {one: 'page.static.pair', all: 'page.static.pair.all'}, hull: {one: 'page.static.hull', all: 'page.static.hull.all'}, world: {one: 'page.static.world', all: 'page.static.world.all'},
+};
+
+const ENTITIES = /** @type {Record<string, string>} */ ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'});
+
+/** A text between tags or in an attribute's quotes. @param {string} words */
+const text = (words) => words.replaceAll(/[&<>"']/g, (c) => /** @type {string} */ (ENTITIES[c]));
+
+/**
+ * The site's address, where it is known: SITE, with a slash at its end. Crawlers and oEmbed want whole addresses.
+ * @param {string | undefined} given
+ */
+export function siteOf(given) {
+  if (given === undefined || given === '') return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password) throw new Error(`SITE is ${given}: expected an address such as https://your.host/path/`);
+  return url.href.replace(/\/?$/, '/');
+}
+
+/** The folder of a preset's page in p/: its id; of another lab than the first with that lab's before it, since labs have ids in common. @param {Lab} lab @param {string} id */
+export function folderOf(lab, id) {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) throw new Error(`${id} cannot be the name of a folder`);
+  return lab === 'pair' ? id : `${lab}-${id}`;
+}
+
+/** What stands in the lab's address behind #. @param {Lab} lab @param {string} id @param {string} [stage] */
+export const stateOf = (lab, id, stage) => {
+  if (lab === 'world') return `lab=world&scene=${id}${stage === undefined || stage === '0' ? '' : `&step=${stage}`}`;
+  return `lab=${lab}${stage === undefined ? '' : `&stage=${stage}`}&preset=${id}`;
+};
+
+/** The address of a frame. @param {string} base @param {Lab} lab @param {string} id @param {string} [stage] */
+const frameOf = (base, lab, id, stage) => `${base}embed.html?${stateOf(lab, id, stage).replace(/^lab=pair&/, '')}`;
+
+/** @param {Preset} preset */
+const lastOf = ({stages}) => /** @type {Stage} */ (stages.findLast(({reached}) => reached));
+
+/** A poster for either theme. @param {string} base @param {string} at @param {string} alt @param {'eager' | 'lazy'} loading */
+const picture = (base, at, alt, loading) => `<picture><source srcset="${base}posters/${at}-dark.svg" media="(prefers-color-scheme: dark)">`
+  + `<img src="${base}posters/${at}-light.svg" alt="${text(alt)}" width="${POSTER.width}" height="${POSTER.height}" loading="${loading}"></picture>`;
+
+/** @param {{title: string, description: string, head?: string, base: string, body: string, say: Say}} page */
+const document = ({title, description, head = '', base, body, say}) => `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${text(title)}</title>
+  <meta name="description" content="${text(description)}">
+  <meta name="color-scheme" content="light dark">
+${head}  <link rel="icon" href="${base}icon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="${base}p/page.css">
+</head>
+<body>
+  <header><a href="${base}">${text(say('page.name'))}</a> <a href="${base}p/">${text(say('page.static.all'))}</a></header>
+  <main>
+${body}
+  </main>
+</body>
+</html>
+`;
+
+/** What a page of a preset is called. @param {Subject} of */
+const titleOf = ({preset, say}) => `${preset.name} · ${say('page.name')}`;
+
+/** The page of a preset: what it is, its last picture, where the figure comes if a script runs, and one of every stage. @param {Subject} of */
+export function presetPage(of) {
+  const {lab, preset, say} = of, {id, name, stages} = preset, base = '../../', last = lastOf(preset);
+  const framed = (/** @type {string | undefined} */ at) => `data-frame="${text(frameOf(base, lab, id, at))}" data-title="${text(titleOf(of))}"`;
+  /** @param {Stage} stage @param {'eager' | 'lazy'} loading @param {string} [at] */
+  const figure = (stage, loading, at) => `<figure ${framed(at)}>${picture(base, `${lab}/${id}/${stage.id}`, stage.title, loading)}</figure>`;
+  /** @type {string[]} */
+  const items = [];
+  stages.forEach((stage, n) => {
+    const number = lab === 'world' ? '' : `<span>${n + 1}.</span> `, heading = stage.name === stage.title ? stage.title : `${stage.name}: ${stage.title}`;
+    // Of stages that the call has not come to, or has no need of, the first says why; links lead to all of them.
+    if (!stage.reached && stages[n - 1]?.title === stage.title) return void items.push(items.pop()?.replace(/\n {6}<\/li>$/, `\n        <div id="${stage.id}" ${framed(stage.id)}></div>$&`) ?? '');
+    const shown = stage.reached ? `\n        ${figure(stage, 'lazy', stage.id)}` : `\n        <div ${framed(stage.id)}></div>`, link = text(`${base}#${stateOf(lab, id, stage.id)}`);
+    items.push(`      <li id="${stage.id}">
+        <h3>${number}${text(heading)}</h3>${shown}
+        <p>${text(stage.text)}</p>${stage.reached ? `\n        <p><a href="${link}">${text(say(lab === 'world' ? 'page.static.run' : 'page.static.on'))}</a></p>` : ''}
+      </li>`);
+  });
+  const body = `    <p class="kind">${text(say(KINDS[lab].one))}</p>
+    <h1>${text(name)}</h1>
+    <p class="lead">${text(preset.text)}</p>
+    ${figure(last, 'eager')}
+    <p><a class="go" href="${text(`${base}#${stateOf(lab, id)}`)}">${text(say(lab === 'world' ? 'page.static.go.world' : 'page.static.go'))}</a></p>
+    <h2>${text(say(lab === 'world' ? 'page.static.steps' : 'page.static.stages'))}</h2>
+    <ol>
+${items.join('\n')}
+    </ol>`;
+  const scripts = `  <script src="${base}p/page.js" defer></script>\n  <script src="${base}clipstage-embed.js" defer></script>\n`;
+  return document({title: titleOf(of), description: preset.text, base, say, body, head: meta(of) + scripts});
+}
+
+/**
+ * What crawlers read. Where the site's address is not known, they are told what can be said without it: most of them take whole addresses alone.
+ * at is another page of the site that shows the preset, from which base leads to the site.
+ * @param {Subject} of @param {{at?: string, title?: string, description?: string, base?: string}} [page]
+ */
+export function meta(of, {at, title, description, base = '../../'} = {}) {
+  const {lab, preset, say, site} = of, folder = `p/${folderOf(lab, preset.id)}/`, card = `posters/${lab}/${preset.id}/card.png`, address = `${site}${at ?? folder}`;
+  /** @type {[attribute: 'property' | 'name', name: string, content: string][]} */
+  const tags = [
+    ['property', 'og:type', 'article'], ['property', 'og:site_name', say('page.name')], ['property', 'og:title', title ?? preset.name], ['property', 'og:description', description ?? preset.text],
+    ['property', 'og:image', `${site ?? base}${card}`], ['property', 'og:image:type', 'image/png'],
+    ['property', 'og:image:width', String(CARD.width)], ['property', 'og:image:height', String(CARD.height)], ['property', 'og:image:alt', lastOf(preset).title],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ];
+  if (site !== undefined) tags.push(['property', 'og:url', address]);
+  const lines = tags.map(([attribute, name, content]) => `  <meta ${attribute}="${name}" content="${text(content)}">\n`);
+  if (site !== undefined) lines.push(
+    `  <link rel="canonical" href="${text(address)}">\n`,
+    `  <link rel="alternate" type="application/json+oembed" href="${text(`${site}${folder}oembed.json`)}" title="${text(preset.name)}">\n`,
+  );
+  return lines.join('');
+}
+
+/** What an oEmbed consumer puts into its own page: a frame with the figure. All addresses are whole ones. @param {Subject & {site: string}} of */
+export function oembed(of) {
+  const {lab, preset, say, site} = of, {width, height} = FRAME, title = titleOf(of);
+  return {
+    version: '1.0', type: 'rich', title, provider_name: say('page.name'), provider_url: site, width, height,
+    html: `<iframe src="${text(frameOf(site, lab, preset.id))}" title="${text(title)}" width="${width}" height="${height}" loading="lazy" style="border: 0; max-width: 100%"></iframe>`,
+    thumbnail_url: `${site}posters/${lab}/${preset.id}/card.png`, thumbnail_width: CARD.width, thumbnail_height: CARD.height,
+  };
+}
+
+/** The page that leads to all of them. @param {Record<Lab, Preset[]>} shown @param {Say} say */
+export function listPage(shown, say) {
+  const base = '../';
+  const parts = /** @type {[Lab, Preset[]][]} */ (Object.entries(shown)).map(([lab, presets]) => `    <h2 id="${lab}">${text(say(KINDS[lab].all))}</h2>
+    <ul class="cards">
+${presets.map((preset) => `      <li><a href="${folderOf(lab, preset.id)}/">${picture(base, `${lab}/${preset.id}/${lastOf(preset).id}`, '', 'lazy')}<strong>${text(preset.name)}</strong></a> <span>${text(preset.text)}</span></li>`).join('\n')}
+    </ul>`);
+  return document({title: `${say('page.static.all')} · ${say('page.name')}`, description: say('page.static.all.text'), base, say,
+    body: `    <h1>${text(say('page.static.all'))}</h1>\n    <p class="lead">${text(say('page.static.all.text'))}</p>\n${parts.join('\n')}`});
+}

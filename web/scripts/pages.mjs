@@ -1,0 +1,44 @@
+// Writes a static page for each preset and scene into dist/p/, and one that leads to them: what posters.mjs has drawn, with the words.
+// The lab's own page says of itself what they say, by the preset that it opens with.
+// With SITE=https://your.host/path/ they tell crawlers whole addresses, and have an oembed.json each.
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {BUILD, DIST, messages, themes, WEB} from './files.mjs';
+import {folderOf, listPage, meta, oembed, presetPage, siteOf} from './page.mjs';
+
+/** @typedef {import('./page.mjs').Lab} Lab */
+
+/** The preset that the lab opens with. */
+const HOME = 'keep-drops';
+
+const site = siteOf(process.env.SITE), words = messages(join(WEB, '../wasm/text/en.txt'));
+/** @type {import('./page.mjs').Say} */
+const say = (key) => {
+  const message = words.get(key);
+  if (message === undefined) throw new Error(`there is no message "${key}"`);
+  return message;
+};
+const shown = /** @type {Record<Lab, import('./page.mjs').Preset[]>} */ (JSON.parse(readFileSync(join(BUILD, 'posters.json'), 'utf8')));
+const to = join(DIST, 'p'), from = join(WEB, 'scripts/preset'), known = new Set();
+
+rmSync(to, {recursive: true, force: true});
+mkdirSync(to);
+const {light, dark} = themes(), colors = (/** @type {Record<string, string>} */ theme) => Object.entries(theme).map(([name, value]) => `--cs-${name}: ${value};`).join(' ');
+writeFileSync(join(to, 'page.css'), `:root { ${colors(light)} }\n@media (prefers-color-scheme: dark) { :root { ${colors(dark)} } }\n${readFileSync(join(from, 'page.css'), 'utf8')}`);
+writeFileSync(join(to, 'page.js'), readFileSync(join(from, 'page.js')));
+writeFileSync(join(to, 'index.html'), listPage(shown, say));
+for (const lab of /** @type {Lab[]} */ (Object.keys(shown))) for (const preset of shown[lab]) {
+  const name = folderOf(lab, preset.id), folder = join(to, name);
+  if (known.has(name)) throw new Error(`two presets have the page p/${name}/`);
+  known.add(name);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'index.html'), presetPage({lab, preset, say, site}));
+  if (site !== undefined) writeFileSync(join(folder, 'oembed.json'), JSON.stringify(oembed({lab, preset, say, site})));
+}
+
+// As often as the site is not built anew in between.
+const index = join(DIST, 'index.html'), home = shown.pair.find(({id}) => id === HOME), tags = '  <meta property="og:';
+if (home === undefined) throw new Error(`there is no preset ${HOME}`);
+const [head = '', rest = ''] = readFileSync(index, 'utf8').split('</head>');
+const page = {at: '', base: './', title: say('page.title'), description: say('page.description')};
+writeFileSync(index, `${head.split(tags)[0]}${meta({lab: 'pair', preset: home, say, site}, page)}</head>${rest}`);

@@ -1,0 +1,12 @@
+// In the place of the picture that the address names behind #, else of the first one, comes the figure at that stage.
+{
+  const named = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
+  const place = /** @type {HTMLElement} */ ((named?.matches('[data-frame]') ? named : named?.querySelector('[data-frame]')) ?? document.querySelector('[data-frame]'));
+  const frame = document.createElement('iframe');
+  frame.src = `${place.dataset['frame']}&theme=${matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}`;
+  frame.title = place.dataset['title'] ?? '';
+  frame.width = '100%';
+  frame.height = '560';
+  place.replaceChildren(frame);
+  named?.scrollIntoView();
+}

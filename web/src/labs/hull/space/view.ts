@@ -1,0 +1,68 @@
+import type {Rect} from '../../../draw/geometry';
+import {FACE, FACE_SLOTS, H, SPOT_SLOTS} from '../../../draw/hull.gen';
+import type {Theme} from '../../../draw/theme';
+import {hullsIn} from '../camera';
+import {type Eye, plus, type Vec3} from '../eye';
+import {litFaces, STAGE, stageOf, steppedBack, withoutPair} from '../layers/stage';
+import type {Sheet} from '../sheet';
+import {home, type Look, lookAt, type Orbit, project, type Stand, standOn} from './camera';
+import type {Shot} from './look';
+import {drawSolids, type Letters, nameSolids} from './pen';
+import {solidOf, vecAt} from './solid';
+
+/** Between what is fitted and the rim of its place, CSS pixels: beside the second picture, above it, and where answers are compared. */
+const MARGIN = {beside: {x: 46, y: 58}, above: {x: 30, y: 22}, answers: {x: 16, y: 8}} as const;
+/** How much larger than a face its plane is shown: as layers/highlights.ts has it. */
+const SPREAD = 1.2;
+
+/** How the frame's hulls are looked at: both of them, B where it goes, and the planes of the best faces. */
+export function standOf(frame: Float64Array): Stand {
+  const normal = vecAt(frame, H.normal), at = (slot: number): number => frame[slot]!, points: Vec3[] = [];
+  for (const {vertices} of H.hulls) for (let i = 0; i < at(vertices.count); i++) points.push(vecAt(frame, {x: 0, y: 1, z: 2}, at(vertices.at) + i * SPOT_SLOTS));
+  const solid = points.length, b = points.slice(at(H.hulls[0].vertices.count));
+  points.push(...b.map((p) => plus(p, normal, at(H.contacts.depth))));
+  H.hulls.forEach(({faces, corners}, hull) => {
+    const face = at(faces.at) + at(H.faces[hull]!.face) * FACE_SLOTS, middle = vecAt(frame, FACE.middle.at, face), first = at(corners.at) + at(face + FACE.first);
+    for (let i = 0; i < at(face + FACE.count); i++) {
+      const corner = vecAt(frame, {x: 0, y: 1, z: 2}, at(H.hulls[hull]!.vertices.at) + at(first + i) * SPOT_SLOTS);
+      points.push(plus(middle, plus(corner, middle, -1), SPREAD));
+    }
+  });
+  return standOn(points, solid, normal, vecAt(frame, H.right), vecAt(frame, H.toward));
+}
+
+/** What a stand is seen as in the first of the places where a canvas of this size has both hulls. */
+export function lookIn(stand: Stand, orbit: Orbit, frame: Float64Array, [place]: readonly Rect[], width: number, height: number): Look {
+  const margin = frame[H.compare.on] === 1 ? MARGIN.answers : place!.width < width && place!.height === height ? MARGIN.beside : MARGIN.above;
+  return lookAt(stand, orbit, place!, margin);
+}
+
+/** What the frame's stage shows of both hulls. */
+export function shotOf(frame: Float64Array, look: Look, theme: Theme): Shot {
+  const reader = {get: (slot: number): number => frame[slot]!}, last = stageOf(reader) === STAGE.contacts && frame[H.separated] === 0 && frame[H.compare.on] === 0;
+  return {
+    look, theme, solids: [solidOf(frame, 0, look), solidOf(frame, 1, look)], lit: litFaces(reader), pale: steppedBack(reader), thin: withoutPair(reader),
+    ghost: last ? solidOf(frame, 1, look, frame[H.contacts.depth]!) : undefined,
+  };
+}
+
+/** The eyes that have seen a shot in each of the places: on the screen, where a canvas of its own has it, they name the hulls; elsewhere they draw them by the pen, too. */
+export function eyesOf(shot: Shot, places: readonly Rect[], screen = false, letters: Letters = {}): Eye<Sheet>[] {
+  const {look} = shot, first = places[0]!;
+  return places.map(({x, y}) => {
+    const own = {...look, middle: {x: look.middle.x + x - first.x, y: look.middle.y + y - first.y}}, seen = {...shot, look: own};
+    return {
+      project: (x, y, z) => project(own, {x, y, z}), axes: own, behind: screen,
+      solids(sheet) {
+        if (!screen) drawSolids(sheet, seen);
+        nameSolids(sheet, seen, screen ? letters : {});
+      },
+    };
+  });
+}
+
+/** The eyes by which the pen draws the frame's hulls as nobody has turned them: of a picture that is no figure's. */
+export function eyesAtHome(frame: Float64Array, theme: Theme, width: number, height: number): Eye<Sheet>[] {
+  const stand = standOf(frame), places = hullsIn(frame, width, height);
+  return eyesOf(shotOf(frame, lookIn(stand, home(stand), frame, places, width, height), theme), places);
+}
