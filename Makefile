@@ -255,7 +255,7 @@ playwright: dist collide
 smoke-go: export CLIPSTAGE_BUILD = $(CURDIR)/web/build/go
 smoke-go: export CLIPSTAGE_DIST = $(CURDIR)/web/build/go/dist
 smoke-go: npm
-	@$(MAKE) dist COMPILER=go
+	@$(MAKE) dist collide COMPILER=go
 	cd tests && npx playwright test --config smoke.config.ts --pass-with-no-tests
 
 # The site in a language that nobody speaks: does all that is shown come from wasm/text, and

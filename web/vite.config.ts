@@ -164,6 +164,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600, // kB: what draws hulls in space has three.js
     rolldownOptions: {
+      checks: {pluginTimings: false}, // the posters are many files to copy
       // The page and engine.js share one hashed chunk with the engine's code, and one wasm.
       input: {index: at('index.html'), embedding: at('embedding.html'), post: at('post.html'), engine: at('src/engine.ts'), 'clip-stage': at('src/element/element.ts')},
       preserveEntrySignatures: 'exports-only',

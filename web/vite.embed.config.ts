@@ -43,7 +43,7 @@ const INSTEAD: Record<string, string> = {
   './saved': 'export const svgOf = () => Promise.reject(new Error("no pictures")), pngOf = svgOf',
   './painter': `export {painter} from ${JSON.stringify(at('src/embed/worldpainter.ts'))}`,
   './drawing': `export {drawing} from ${JSON.stringify(at('src/embed/hulldrawing.ts'))}`,
-  '../figure/pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}',
+  '../figure/pictures': 'export const pictures = {load: () => Promise.reject(new Error("no pictures"))}, pngOf = () => pictures.load()',
   '../labs/world/painter': `export {painter} from ${JSON.stringify(`${at('src/embed/worldpainter.ts')}?trace`)}`,
   '../labs/hull/drawing': `export {drawing} from ${JSON.stringify(`${at('src/embed/hulldrawing.ts')}?trace`)}`,
   '../base/import': `export {importFrom} from ${JSON.stringify(at('src/embed/script.ts'))}`,

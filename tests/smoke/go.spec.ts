@@ -1,3 +1,7 @@
+import {execFileSync} from 'node:child_process';
+import {join} from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import type * as Collide from '../../web/src/collide/collide';
 import {aim} from '../browser/camera';
 import {expect, say, soon, test} from '../browser/lab';
 
@@ -77,4 +81,13 @@ test('after a panic every figure goes on where it was', {tag: '@engine'}, async 
   }, new URL('engine.js', page.url()).href);
   const words = say('page.panic', {reason: 'on request'});
   expect(got).toEqual({told: [words, words, words], same: true, x: 0.25, stages: ['keep', 'faces-a'], steps: 41});
+});
+
+test('the engine without a page collides, and steps a world to the same bits', async () => {
+  const {load} = await import(pathToFileURL(join(process.env.CLIPSTAGE_BUILD!, 'collide/collide.js')).href) as typeof Collide, engine = await load();
+  expect(engine.collide({w: 2, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 0.9, angle: 0}).result.out.n).toBe(2);
+  const world = engine.world({scene: 'dominos'});
+  world.step(90);
+  const args = ['run', './physics/cmd/clipstage', 'hash', '-step', '90', 'dominos'];
+  expect(execFileSync('go', args, {cwd: fileURLToPath(new URL('../../', import.meta.url)), encoding: 'utf8'})).toContain(world.getHash());
 });

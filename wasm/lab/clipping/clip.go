@@ -176,14 +176,14 @@ func (w *words) contacts() {
 		w.vector(text.RowPosition, quantity, contact.Position)
 		w.number(text.RowDepth, quantity, contact.Separation)
 		if key := contact.Feature; w.c.Reference.OfB {
-			w.integer(text.RowKeyBefore, quantity, int(key.Flip().Key()))
+			w.id(text.RowKeyBefore, quantity, key.Flip())
 			if i == 0 {
-				w.SetInt("before", int(key.Flip().Key()))
-				w.SetInt("after", int(key.Key()))
+				w.Set("before", hex(key.Flip().Key()))
+				w.Set("after", hex(key.Key()))
 				more += " " + w.Say(text.ContactsFlip)
 			}
 		}
-		w.integer(text.RowKey, quantity, int(contact.Feature.Key()))
+		w.id(text.RowKey, quantity, contact.Feature)
 		if contact.Winding != contact.Feature {
 			w.Set("id", w.idWords(contact.Winding))
 			more += " " + w.Say(text.ContactsWinding)

@@ -134,6 +134,17 @@ func (w *words) integer(key text.Key, quantity Quantity, n int) {
 	w.row(key, quantity, Cell{Text: strconv.Itoa(n), Values: []float64{float64(n)}})
 }
 
+// id adds a row with a contact's id as one number, in which each edge has two digits.
+func (w *words) id(key text.Key, quantity Quantity, id physics.FeaturePair) {
+	w.row(key, quantity, Cell{Text: hex(id.Key()), Values: []float64{float64(id.Key())}})
+}
+
+// hex writes a contact's id as clipstage diff does.
+func hex(id uint32) string {
+	digits := strconv.FormatUint(uint64(id), 16)
+	return "0x" + "00000000"[len(digits):] + digits
+}
+
 func numberCell(x float64) Cell { return cellTo(tableDecimals, x) }
 
 func cellTo(decimals int, x float64) Cell {

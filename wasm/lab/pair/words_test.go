@@ -154,7 +154,7 @@ func TestWordsAreOfTheStage(t *testing.T) {
 // A number as sentences write it: 0.31, −2, 1.2×10⁻⁷. Names such as A’s edge 3, e3, v2
 // and dp are taken out first, and what the thresholds are made of.
 var (
-	numberInWords = regexp.MustCompile(`−?\d+(\.\d+)?(×10⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?`)
+	numberInWords = regexp.MustCompile(`0x[0-9a-f]{8}|−?\d+(\.\d+)?(×10⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)?`)
 	nameInWords   = regexp.MustCompile(`Box2D(-Lite)?|\b[ev]\d\b|contact \d|\bstage \d+\b|[Cc]ontact \d|0\.95 × |0\.01 × |\b95 % of the leader|\b1 % of its own`)
 	edgesInWords  = regexp.MustCompile(`([AB])’s edges? e(\d)(?: and e(\d))?`)
 )
@@ -205,6 +205,7 @@ func isOneOf(said string, numbers []float64) bool {
 		return slices.ContainsFunc(numbers, func(x float64) bool { return writes(said, x) || writes(said, -x) })
 	}
 	return is(func(said string, x float64) bool { return said == text.Short(x) || said == text.Long(x) }) || is(writes) ||
+		is(func(said string, x float64) bool { return said == fmt.Sprintf("0x%08x", uint32(x)) }) ||
 		is(func(said string, x float64) bool {
 			return strings.Replace(said, "−", "-", 1) == strconv.FormatFloat(x, 'f', -1, 64)
 		})
@@ -250,7 +251,10 @@ func checkCell(t fatal, stage physics.Stage, label string, cell clipping.Cell) {
 		return // as many decimals as tell it from others
 	}
 	if len(want) == 1 && cell.Values[0] == math.Trunc(cell.Values[0]) && cell.Text == strconv.FormatFloat(cell.Values[0], 'f', -1, 64) {
-		return // a count or an id
+		return // a count
+	}
+	if stage == physics.StageContacts && len(want) == 1 && cell.Text == fmt.Sprintf("0x%08x", uint32(cell.Values[0])) {
+		return // an id
 	}
 	if len(want) > 0 && cell.Text != strings.Join(want, ", ") {
 		t.Fatalf("%v: row %q: %q, want %v", stage, label, cell.Text, want)
@@ -411,7 +415,7 @@ func checkStage(t fatal, f *Figure, stage physics.Stage, w clipping.Words) {
 	}
 	if c.Reference.OfB && stage == physics.StageContacts {
 		key := c.Manifold.Contacts[0].Feature
-		must(w.Text, "B’s part of an id stood first", fmt.Sprintf("from %d to %d", key.Flip().Key(), key.Key()))
+		must(w.Text, "B’s part of an id stood first", fmt.Sprintf("from 0x%08x to 0x%08x", key.Flip().Key(), key.Key()))
 	} else if strings.Contains(w.Text, "stood first") {
 		t.Fatalf("%v says %q, but A has the reference face", stage, w.Text)
 	}
@@ -555,7 +559,7 @@ func TestWordsOfCases(t *testing.T) {
 		{"corner-touch", physics.StageFacesA, []string{"just touch", "separation is 0"}},
 		{"corner-touch", physics.StageBestAxis, []string{"A tie: A’s x axis stays", "neither overlap nor gap", "A’s y axis, B’s x axis and B’s y axis"}},
 		{"overlap-no-contact", physics.StageBestAxis, []string{"0.95 × −0.0382 + 0.01 × 1.9100 = −0.0172", "−0.0175"}},
-		{"reference-on-b", physics.StageContacts, []string{"from 17039360 to 260"}},
+		{"reference-on-b", physics.StageContacts, []string{"from 0x01040000 to 0x00000104"}},
 	} {
 		w := at(t, test.preset).WordsAt(test.stage)
 		for _, word := range test.words {

@@ -10,7 +10,7 @@ import {present} from '../engine/chunk';
 import {Host} from '../figure/host';
 import {heightOfWords, showInBar} from '../figure/panel';
 import type {Subject} from '../figure/picture';
-import {pictures as files} from '../figure/pictures';
+import {pictures as files, pngOf} from '../figure/pictures';
 import type {Standing} from '../figure/standing';
 import {where} from '../figure/where';
 import {say} from '../text/words';
@@ -23,8 +23,6 @@ import type {StagePictures} from './pictures';
 const READING_TIME = 2200;
 /** How long a stage must be shown before its sentence is read out, in milliseconds. */
 const SPEAKING_DELAY = 300;
-/** Dots a CSS pixel of a picture that is saved. */
-const SAVED_RATIO = 2;
 
 /** What figures of traces tell, by type. */
 export interface TraceEvents {
@@ -172,9 +170,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
   }
 
   async toBlob(): Promise<Blob> {
-    const subject = this.subject(), blob = await (await files.load()).pngFile(subject, SAVED_RATIO);
-    if (blob === null) throw new ClipstageError('no-canvas', say('notice.no-canvas'));
-    return blob;
+    return pngOf(this.subject());
   }
 
   private subject(): Subject {

@@ -3,7 +3,7 @@
 import {STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
 import {
-  BAR_SLOTS, CANDIDATE_SLOTS, CORNER_SLOTS, CROSSING_SLOTS, EDGE_SLOTS, FACE, FACE_SLOTS, H, H_SLOTS, KEPT_SLOTS, PLANE, PLANE_SLOTS, PRINTED_SLOTS, SPOT_SLOTS, TILTED_SLOTS, TOUCH_SLOTS, TRACE_SLOTS,
+  BAR, BAR_SLOTS, CANDIDATE, CANDIDATE_SLOTS, CORNER_SLOTS, CROSSING_SLOTS, EDGE_SLOTS, FACE, FACE_SLOTS, H, H_SLOTS, KEPT_SLOTS, PLANE, PLANE_SLOTS, PRINTED_SLOTS, SPOT_SLOTS, TILTED_SLOTS, TOUCH_SLOTS, TRACE_SLOTS,
 } from '../draw/hull.gen';
 import {
   ANCHOR_SLOTS, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, LONE_SLOTS, MOTION_SLOTS, NEAR_SLOTS, OFFSET_SLOTS, ROUND_SLOTS, SAMPLE_SLOTS, SLOTS, TALLY_SLOTS, VERSION, W, W_SLOTS,
@@ -113,6 +113,7 @@ export function checkHullFrame(frame: Float64Array, path: string, stage: number,
   reader.whole(H.subs, sub, LONGEST);
   reader.whole(H.reached, 0, HULL_STAGES.length - 1);
   for (const slot of [H.separated, H.onEdges, H.compare.on]) reader.whole(slot, 0, 1);
+  const counts = H.hulls.map(({faces}) => reader.whole(faces.count, 1, LONGEST)), face = (slot: number, hull: number): number => reader.whole(slot, 0, counts[hull]! - 1);
   H.hulls.forEach((hull, i) => {
     const vertices = reader.list(hull.vertices, SPOT_SLOTS), corners = reader.list(hull.corners, 1), faces = reader.list(hull.faces, FACE_SLOTS), edges = reader.list(hull.edges, EDGE_SLOTS);
     const outline = reader.list(hull.outline, 1);
@@ -121,11 +122,19 @@ export function checkHullFrame(frame: Float64Array, path: string, stage: number,
     for (let k = 0; k < corners.count; k++) reader.whole(corners.at + k, 0, vertices.count - 1);
     for (let k = 0, at = faces.at; k < faces.count; k++, at += FACE_SLOTS) reader.whole(at + FACE.first, 0, corners.count - reader.whole(at + FACE.count, 0, corners.count));
     for (let k = 0, at = edges.at; k < edges.count; k++, at += EDGE_SLOTS) for (const end of [0, 1]) reader.whole(at + end, 0, vertices.count - 1);
-    reader.list(H.faces[i as 0 | 1].bars, BAR_SLOTS);
+    const of = H.faces[i as 0 | 1], bars = reader.list(of.bars, BAR_SLOTS);
+    face(of.face, i);
+    for (let k = 0, at = bars.at; k < bars.count; k++, at += BAR_SLOTS) face(at + BAR.face, i);
   });
   reader.list(H.edges.pairs, CROSSING_SLOTS);
   reader.list(H.incident.deepest, 1);
-  reader.list(H.incident.candidates, CANDIDATE_SLOTS);
+  const incident = reader.whole(H.incident.hullFace.ofB, 0, 1), candidates = reader.list(H.incident.candidates, CANDIDATE_SLOTS);
+  face(H.incident.hullFace.face, incident);
+  for (let k = 0, at = candidates.at; k < candidates.count; k++, at += CANDIDATE_SLOTS) face(at + CANDIDATE.face, incident);
+  face(H.reference.face, reader.whole(H.reference.ofB, 0, 1));
+  reader.whole(H.best.axis, 0, 2);
+  const gap = reader.whole(H.gap.axis, 0, 2);
+  if (gap < 2) face(H.gap.face, gap);
   reader.list(H.incident.polygon, 1);
   const planes = reader.list(H.clip.planes, PLANE_SLOTS);
   for (let k = 0, at = planes.at; k < planes.count; k++, at += PLANE_SLOTS) for (const list of [PLANE.before, PLANE.after, PLANE.gone]) reader.list(list, CORNER_SLOTS, at);

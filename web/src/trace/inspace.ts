@@ -17,7 +17,7 @@ export interface SpaceHost {
   readonly view: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   camera(): Camera;
-  /** It is on the screen, or near. */
+  /** Whether it is on the screen, or near. */
   near(): boolean;
   swipes(): boolean;
   wheel(event: WheelEvent): boolean;
@@ -70,9 +70,6 @@ export class InSpace {
 
   get busy(): boolean { return this.space !== undefined && (this.space.live || this.space.hands.dragging); }
 
-  /** Gives the picture's memory back: nobody sees it. */
-  rest(): void { this.space?.rest(); }
-
   /** Looks at both hulls anew. */
   fit(): void { this.space?.fit(); }
 
@@ -84,6 +81,9 @@ export class InSpace {
 
   /** Does what a key means where the keyboard is on the picture of space. */
   key(target: EventTarget | null, key: string, shift: boolean): boolean { return this.space?.holds(target) === true && this.space.key(key, shift); }
+
+  /** Gives the context back until it draws again. */
+  rest(): void { this.space?.rest(); }
 
   leave(): void {
     this.gone = true;
