@@ -1,4 +1,4 @@
-/** The height of a figure's picture for a width, in CSS pixels. */
+/** The height of a figure's picture for a width, in CSS pixels; one that shows two pictures, above one another where there is little room, has a greater least in --cs-least. */
 const PICTURE = {share: 0.5, least: 200, most: 420};
 
 /** The least share of its place that the picture of a minimal figure has, however many lines the words take. */
@@ -33,7 +33,7 @@ export function naturalHeight(figure: HTMLElement, chosen: number | undefined, a
 }
 
 function contentHeight(figure: HTMLElement, width: number, around: number): number {
-  const picture = within(PICTURE, width);
+  const picture = Math.max(within(PICTURE, width), Number.parseFloat(getComputedStyle(figure).getPropertyValue('--cs-least')) || 0);
   if (figure.dataset.controls === 'none') return picture;
   const part = (name: string): HTMLElement | null => figure.querySelector<HTMLElement>(`:scope > .cs-${name}`);
   const controls = part('controls')!.offsetHeight, panel = contentOf(part('panel'));
