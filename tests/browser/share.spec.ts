@@ -87,6 +87,10 @@ test.describe('Share', () => {
       const png = await saved(page, 'page.share.picture.png');
       expect(png.file).toBe('clipstage-deep-contacts.png');
       expect([png.data.readUInt32BE(16), png.data.readUInt32BE(20)]).toEqual([2 * width, 2 * height]); // IHDR
+      const trace = await saved(page, 'page.share.picture.trace');
+      expect(trace.file).toBe('clipstage-deep-contacts.json');
+      const {version, lab: of, stages} = JSON.parse(trace.data.toString('utf8')) as {version: number; lab: string; stages: {id: string}[]};
+      expect([version, of, stages.length, stages.at(-1)!.id]).toEqual([1, 'pair', 10, 'contacts']);
     });
 
     await test.step('keys are the dialog’s until Esc; then Share has the focus again', async () => {

@@ -30,7 +30,8 @@ export function openShare(lab: AnyLab, figure: AnyFigure, link: string, opener: 
   button.autofocus = true; // Share, then Enter: the quick way
   button.classList.add('offer-first');
   dialog.append(first);
-  if (shared) dialog.append(section('page.share.picture', 'page.share.picture.text', savers(shared)));
+  const trace = traceOf(figure);
+  if (shared) dialog.append(section('page.share.picture', trace ? 'page.share.picture.trace.text' : 'page.share.picture.text', savers(shared, trace)));
   // A picture that leads to the page, and the figure in another one, go by the link too.
   if (shared && !instead) dialog.append(
     section('page.share.markdown', 'page.share.markdown.text', offer(markdown({words: shared.title, picture: `${shared.file}.svg`, link}), {
@@ -93,10 +94,16 @@ function handing({file, text}: NonNullable<Shared['instead']>): HTMLElement {
   return make('div', {class: 'share-savers'}, button('page.share.file.save', 'save'), button('page.share.file.copy', 'copy'), status);
 }
 
-/** The buttons that save the picture. */
-function savers(shared: Shared): HTMLElement {
+/** What has the trace of a figure told, which the option trace= shows again; undefined where no collide call is shown. */
+function traceOf(figure: AnyFigure): (() => unknown) | undefined {
+  const of = figure as unknown as {getTrace(): unknown; picked?: object | null};
+  return of.picked === null ? undefined : () => of.getTrace();
+}
+
+/** The buttons that save the picture, and the trace behind it. */
+function savers(shared: Shared, trace: (() => unknown) | undefined): HTMLElement {
   const status = make('p', {class: 'offer-status', role: 'status'});
-  const button = (name: SiteKey, kind: 'svg' | 'png', draw: () => Promise<Blob>): HTMLButtonElement => {
+  const button = (name: SiteKey, kind: 'svg' | 'png' | 'json', draw: () => Promise<Blob>): HTMLButtonElement => {
     const button = make('button', {type: 'button'}, saySite(name));
     button.addEventListener('click', async () => {
       status.textContent = '';
@@ -113,6 +120,7 @@ function savers(shared: Shared): HTMLElement {
   return make('div', {class: 'share-savers'},
     button('page.share.picture.svg', 'svg', async () => new Blob([await shared.toSVG()], {type: 'image/svg+xml'})),
     button('page.share.picture.png', 'png', () => shared.toBlob()),
+    ...trace ? [button('page.share.picture.trace', 'json', async () => new Blob([JSON.stringify(trace())], {type: 'application/json'}))] : [],
     status);
 }
 
