@@ -43,7 +43,7 @@ export class InSpace {
   }
 
   private async load({view, canvas, camera, near, swipes, wheel, changed, told}: SpaceHost): Promise<void> {
-    const {frame} = this, say = (trouble: Trouble | undefined): void => {
+    const {frame} = this, explain = (trouble: Trouble | undefined): void => {
       this.without.textContent = trouble === undefined ? '' : saySpace(FLAT[trouble]);
       this.without.hidden = trouble === undefined;
       told();
@@ -53,11 +53,11 @@ export class InSpace {
       if (this.gone) return;
       this.space = new Space({
         view, canvas, name: saySpace('page.space.canvas'), get frame() { return frame(); }, get camera() { return camera(); }, get near() { return near(); },
-        swipes, wheel, changed, trouble: say, sight: () => HOLD.none, pull() {}, hand() {}, grabbed() {},
+        swipes, wheel, changed, trouble: explain, sight: () => HOLD.none, pull() {}, hand() {}, grabbed() {},
       });
-      if (this.space.live) say(undefined);
+      if (this.space.live) explain(undefined);
     } catch (error) {
-      if (!this.gone) say('part');
+      if (!this.gone) explain('part');
       if (!(error instanceof ClipstageError)) tell(error);
     }
   }
