@@ -193,7 +193,7 @@ export class ClipStage extends Base {
       const kept = this.#kept, lab = this.#lab, given = this.#given();
       delete given.height; // it is the element's
       const figure = await part.mount(this.#place.element, {controls: 'minimal', ...given, ...this.#objects, ...kept?.options, lab, theme: this.#theme}, {
-        lab, fresh, wanted, progress: (loaded, total) => this.#tell('progress', {loaded, total}),
+        lab, fresh, site: HOME, wanted, progress: (loaded, total) => this.#tell('progress', {loaded, total}),
       });
       if (figure === undefined || !wanted()) return figure?.destroy();
       this.#take(figure, kept === undefined);

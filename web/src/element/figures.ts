@@ -16,7 +16,6 @@ import {linkOf} from '../labs/world/link';
 import {OPTIONS as WORLD} from '../labs/world/options';
 import type {World} from '../labs/world/world';
 import type {Shown} from './api';
-import {HOME} from './home';
 import type {Lab} from './options';
 
 export {ofEngine, showFailure};
@@ -61,14 +60,14 @@ export function sheetsOf(): CSSStyleSheet[] {
   });
 }
 
-/** How a figure is made: of which lab, whether past the browser's cache, who hears how far the engine is, and whether it is wanted still. */
-export interface Making { lab: Lab; fresh: boolean; progress: Progress; wanted(): boolean }
+/** How a figure is made: of which lab, whether past the browser's cache, the folder of the site, who hears how far the engine is, and whether it is wanted still. */
+export interface Making { lab: Lab; fresh: boolean; site: string | undefined; progress: Progress; wanted(): boolean }
 
 /** Makes a figure inside a place, once all has come that draws it. Where its engine ends, the next figure has another. */
-export async function mount(place: HTMLElement, options: object, {lab, fresh, progress, wanted}: Making): Promise<Shown | undefined> {
+export async function mount(place: HTMLElement, options: object, {lab, fresh, site, progress, wanted}: Making): Promise<Shown | undefined> {
   if (lab === 'trace') {
     const {openTrace} = await viewer.load(), {lab: _, ...given} = options as Record<string, unknown>;
-    const {mount} = await openTrace({given, besides: ['wheel', 'hash'], base: document.baseURI, site: HOME});
+    const {mount} = await openTrace({given, besides: ['wheel', 'hash'], base: document.baseURI, site});
     return wanted() ? mount(place) : undefined;
   }
   const drawing = LABS.find(({id}) => id === lab)!.load().catch(() => {}); // the figure says it where that cannot be had
