@@ -13,7 +13,7 @@ type Element = HTMLElement & Record<'next' | 'seek' | 'getState' | 'getTrace', (
 
 /** The stage that an element's figure is at; nothing before there is one. */
 const stageOf = (lab: Lab, id: string): Promise<string | undefined> =>
-  lab.run((id) => document.getElementById(id)!.shadowRoot!.querySelector<HTMLElement>('.cs-figure')?.dataset['stage'], id);
+  lab.run((id) => document.getElementById(id)!.shadowRoot?.querySelector<HTMLElement>('.cs-figure')?.dataset['stage'], id);
 
 /** Opens a post of another origin with elements in it. */
 async function read(lab: Lab, blog: Blog, elements: string): Promise<void> {
