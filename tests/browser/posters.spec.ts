@@ -32,7 +32,7 @@ test('every preset has a poster of every stage in either theme, which stands alo
         paper: svg.querySelector('rect')?.getAttribute('fill'), shapes: svg.querySelectorAll('path, rect').length,
         // Nothing runs, and nothing is fetched.
         alien: all.filter(({localName}) => !['title', 'desc', 'defs', 'clipPath', 'g', 'path', 'rect', 'text'].includes(localName)).map(({localName}) => localName),
-        wrong: all.flatMap((one) => [...one.attributes]).filter(({name, value}) => /^on|href|style/.test(name) || /NaN|undefined|Infinity|url\((?!#)/.test(value)).map(({name, value}) => `${name}=${value}`),
+        wrong: all.flatMap((one) => [...one.attributes]).filter(({name, value}) => /^on|href|style/.test(name) || /\b(NaN|undefined|Infinity)\b|url\((?!#)/.test(value)).map(({name, value}) => `${name}=${value}`),
       };
     }), files.map(read));
     for (const [n, one] of found.entries()) {
