@@ -1,5 +1,6 @@
-import {copyFileSync, readFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {execFileSync} from 'node:child_process';
+import {copyFileSync, existsSync, readFileSync} from 'node:fs';
+import {basename, dirname, join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
 import {shadowStyles} from './scripts/shadow.ts';
 import {at, chunkName, engine, goWasm, sheets, stylesheet, wasm} from './vite.config.ts';
@@ -22,6 +23,15 @@ const BESIDE: Record<string, string> = {
 /** The modules that programs import. */
 const ENTRIES: Record<string, string> = {clipstage: at('src/engine.ts'), element: at('src/element/element.ts'), layout: at('src/layout.ts')};
 
+/** The licences of what the wasm is made with: Go, vecty, and the compiler that built it, as far as they lie where these do. */
+function wasmLicenses(): (readonly [name: string, file: string])[] {
+  const go = (...words: string[]): string => execFileSync('go', words, {encoding: 'utf8', cwd: at('..')}).trim();
+  const {compiler, exec} = JSON.parse(readFileSync(join(engine, 'compiler.json'), 'utf8')) as {compiler: string; exec: string};
+  const list: [string, string][] = [['Go', join(go('env', 'GOROOT'), 'LICENSE')], ['vecty', join(go('list', '-m', '-f', '{{.Dir}}', 'github.com/hexops/vecty'), 'LICENSE')]];
+  if (compiler === 'tinygo') list.push(['TinyGo', join(dirname(dirname(exec)), 'LICENSE')]);
+  return list.filter(([, file]) => existsSync(file));
+}
+
 /** Has chunk:./share give a function that imports ./share, and the wasm lie beside the modules. */
 function forBundlers(): Plugin {
   const prefix = 'chunk:', id = (source: string) => `\0instead:${source}`, WASM = '\0package-wasm';
@@ -43,7 +53,8 @@ function forBundlers(): Plugin {
     renderChunk: (code) => code.includes('CLIPSTAGE_WASM') ? {code: code.replace(/\bCLIPSTAGE_WASM\b/, ADDRESS), map: null} : null,
     generateBundle(_, bundle) {
       const others = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : [])).map((module) => /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)?.[0]);
-      const licenses = [...new Set(others)].filter((folder) => folder !== undefined).sort().map((folder) => `${basename(folder)}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8').trim()}\n`);
+      const licenses = [...wasmLicenses(), ...[...new Set(others)].filter((folder) => folder !== undefined).sort().map((folder) => [basename(folder), join(folder, 'LICENSE')] as const)]
+        .map(([name, file]) => `${name}\n\n${readFileSync(file, 'utf8').trim()}\n`);
       this.emitFile({type: 'asset', fileName: 'licenses.txt', source: licenses.join(`\n${'-'.repeat(80)}\n\n`)});
       for (const [fileName, file] of Object.entries(BESIDE)) this.emitFile({type: 'asset', fileName, source: readFileSync(file)});
       copyFileSync(at('../LICENSE'), at('LICENSE')); // npm takes it from the package's own folder

@@ -64,6 +64,8 @@ async function served(folder: string, look: (url: string) => Promise<void>): Pro
 test('the tarball has these files, and no others', () => {
   expect(made.name).toBe(`clipstage-${made.version}.tgz`);
   expect([...made.files.keys()].sort()).toEqual(FILES.sort());
+  const licences = readFileSync(fileURLToPath(new URL('../../web/lib/licenses.txt', import.meta.url)), 'utf8').split(/\n-{80}\n\n/).map((text) => text.split('\n')[0]);
+  expect(licences).toEqual(expect.arrayContaining(['Go', 'vecty', 'three', 'd3-zoom', 'uplot', 'svgcanvas']));
 });
 
 test('the page says the package’s version', async ({page}) => {
