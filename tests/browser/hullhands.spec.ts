@@ -225,14 +225,17 @@ test('flat, without WebGL2, hands, numbers and keys work too', async ({page}) =>
   });
   await page.goto(`./#${STATE}`);
   await expect(page.locator('.cs-flat')).toHaveText(say('page.space.none'));
-  const box = (await page.locator('.cs-canvas').boundingBox())!;
-  const at = await page.locator('.cs-canvas').evaluate((canvas, box) => {
-    for (let v = box.y + 40; v < box.y + box.height - 60; v += 20) for (let u = box.x + 40; u < box.x + 500; u += 20) {
-      canvas.dispatchEvent(new PointerEvent('pointermove', {clientX: u, clientY: v, pointerType: 'mouse'}));
-      if (canvas.style.cursor === 'move') return {x: u, y: v};
-    }
-    throw new Error('no hull');
-  }, box);
+  let at = {x: 0, y: 0};
+  await expect(async () => { // as soon as it is drawn
+    const box = (await page.locator('.cs-canvas').boundingBox())!;
+    at = await page.locator('.cs-canvas').evaluate((canvas, box) => {
+      for (let v = box.y + 40; v < box.y + box.height - 60; v += 20) for (let u = box.x + 40; u < box.x + 500; u += 20) {
+        canvas.dispatchEvent(new PointerEvent('pointermove', {clientX: u, clientY: v, pointerType: 'mouse'}));
+        if (canvas.style.cursor === 'move') return {x: u, y: v};
+      }
+      throw new Error('no hull');
+    }, box);
+  }).toPass();
   await drag(page, at, 30, 20);
   await page.mouse.up();
   await soon(() => hash(page)).toMatch(/&[ab]=/);
