@@ -27,6 +27,9 @@ export const OF_ALL = {
   origin: {by: 'page', kind: 'origin', default: '', meaning: 'page.option.origin'},
 } as const satisfies Record<string, Option>;
 
+/** What a figure has beside its picture: each lab says what its inspector holds. */
+export const CONTROLS = {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'} as const satisfies Option;
+
 type By<Options extends Readonly<Record<string, Allowed>>, Who> = {[Name in keyof Options]: Options[Name]['by'] extends Who ? Name : never}[keyof Options];
 
 export interface ReadOptions<Options extends Readonly<Record<string, Allowed>>> {

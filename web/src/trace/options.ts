@@ -1,6 +1,6 @@
 import {HULL_STAGES} from '../base/hull.gen';
 import {WORLD_STAGES} from '../base/figure.gen';
-import {OF_ALL, type Option, readBesides, type ReadOptions, readOptions, type WheelPolicy} from '../base/options';
+import {CONTROLS, OF_ALL, type Option, readBesides, type ReadOptions, readOptions, type WheelPolicy} from '../base/options';
 
 /** What an author may choose for a figure that shows a saved trace, by these names in addresses and as attributes. Its lab is the trace's. */
 export const OPTIONS = {
@@ -8,7 +8,7 @@ export const OPTIONS = {
   stage: {by: 'engine', kind: 'choice', values: [...new Set([...WORLD_STAGES, ...HULL_STAGES])], default: '', meaning: 'page.option.stage'},
   lab: OF_ALL.lab,
   lang: OF_ALL.lang,
-  controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'},
+  controls: CONTROLS,
   theme: OF_ALL.theme,
   poster: OF_ALL.poster,
   alt: OF_ALL.alt,

@@ -1,7 +1,7 @@
 import type {ClipstageError} from '../../base/error';
 import {EDITABLE} from '../../base/figure.gen';
 import {HULL_PRESETS, HULL_STAGES, type HullStage} from '../../base/hull.gen';
-import {type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, readOptions} from '../../base/options';
+import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, readOptions} from '../../base/options';
 import type {HullPair} from '../../engine/api';
 
 /** The parts of the inspector. */
@@ -16,7 +16,7 @@ export const OPTIONS = {
   preset: {by: 'engine', kind: 'choice', values: HULL_PRESETS, default: HULL_PRESETS[0], meaning: 'page.option.preset'},
   state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
   stage: {by: 'engine', kind: 'choice', values: HULL_STAGES, default: '', meaning: 'page.option.stage'},
-  controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'},
+  controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
   theme: OF_ALL.theme,
   poster: OF_ALL.poster,

@@ -1,6 +1,6 @@
 import type {ClipstageError} from '../../base/error';
 import {DEFAULT_PRESET, EDITABLE, PRESETS, type Stage, STAGES} from '../../base/figure.gen';
-import {type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, readOptions} from '../../base/options';
+import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, readOptions} from '../../base/options';
 import type {Pose} from '../../engine/api';
 
 /** The parts of the inspector. */
@@ -18,7 +18,7 @@ export const OPTIONS = {
   preset: {by: 'engine', kind: 'choice', values: PRESETS, default: DEFAULT_PRESET, meaning: 'page.option.preset'},
   state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
   stage: {by: 'engine', kind: 'choice', values: STAGES, default: '', meaning: 'page.option.stage'},
-  controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.controls'},
+  controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
   theme: OF_ALL.theme,
   poster: OF_ALL.poster,

@@ -1,6 +1,6 @@
 import {ClipstageError} from '../../base/error';
 import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
-import {type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, quoted, readOptions} from '../../base/options';
+import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, quoted, readOptions} from '../../base/options';
 import type {ContactEvent, Edited, Settings} from '../../engine/api';
 import {say} from '../../text/words';
 
@@ -33,7 +33,7 @@ export const OPTIONS = {
   warmStarting: {...SWITCH, meaning: 'page.option.warmStarting'},
   positionCorrection: {...SWITCH, meaning: 'page.option.positionCorrection'},
   compare: {...VALUE, meaning: 'page.option.compare'},
-  controls: {by: 'page', kind: 'choice', values: ['minimal', 'full', 'none'], default: 'minimal', meaning: 'page.option.world.controls'},
+  controls: {...CONTROLS, meaning: 'page.option.world.controls'},
   editable: {by: 'page', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.world.editable'},
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.world.panels'},
   theme: OF_ALL.theme,
