@@ -205,9 +205,6 @@ func (w *hullWriter) solid(i int, s *hull.Placed, sign float64) {
 	for _, v := range outline(func(i int) Vec { return w.spot(s.Vertices[i]).View }, len(s.Vertices)) {
 		add(w.Hulls, &lists.Outline, float64(v))
 	}
-	for _, v := range outline(func(i int) Vec { at := w.spot(s.Vertices[i]); return Vec{at.Flat.X, at.Height} }, len(s.Vertices)) {
-		add(w.Hulls, &lists.Side, float64(v))
-	}
 }
 
 // ByValue lists numbers with the largest value first; lead before those that tie with it.

@@ -88,6 +88,7 @@ func (f *Figure) Drawn() string {
 		d.line("heading", text.HullSkippedTitle)
 	case !f.Ran(f.stage):
 		d.line("heading", text.HullDrawnNone)
+		d.line("side", text.HullDrawnSide)
 	}
 	return d.lines
 }
@@ -144,6 +145,7 @@ func (d *drawing) bars(side, other Side, found *hull.Faces) {
 	d.line("deep", text.HullDrawnDeep)
 	d.line("deeper", text.HullDrawnDeeper)
 	d.line("more", text.HullDrawnMore)
+	d.line("side", text.HullDrawnSide)
 	d.SetInt("face", found.Face+1)
 	d.SetInt("vertex", int(found.Supports[found.Face])+1)
 	d.line("plane", text.HullDrawnPlane)

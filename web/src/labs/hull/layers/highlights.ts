@@ -1,11 +1,13 @@
-import {middle} from '../../../draw/geometry';
-import {BAR, CANDIDATE, CANDIDATE_SLOTS, FACE, H} from '../../../draw/hull.gen';
+import {add, middle, type Point, scale, unit} from '../../../draw/geometry';
+import {BAR, CANDIDATE, CANDIDATE_SLOTS, EDGE, FACE, H} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
+import {arcOf, drawSector} from './arc';
 import {drawContacts} from './contacts';
 import {dotOf, drawGap} from './gap';
 import {drawNeedles} from './needles';
 import {drawSidePlanes} from './planes';
+import {times} from '../eye';
 import {outlineOf} from '../outline';
 import {clips, litFaces, STAGE, stageOf, withoutPair} from './stage';
 
@@ -33,6 +35,36 @@ function lightFace(sheet: Sheet, hull: number, face: number, alpha: number, widt
   sheet.path(points, {color: sheet.color(hull), width: alpha < 0.1 ? 2 : width}, true);
 }
 
+/** The edges of a hull that are in front of one of its faces that looks away, over it. */
+function drawFront(sheet: Sheet, hull: number, face: number): void {
+  const {ctx} = sheet, {edges} = H.hulls[hull]!, outside = (n: number): Point[] => sheet.corners(hull, n).map((spot) => sheet.view(spot)), front = (n: number): boolean => looksHere(outside(n));
+  if (front(face)) return;
+  ctx.save();
+  ctx.beginPath();
+  grown(outside(face), 4).forEach(({x, y}, i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
+  ctx.clip();
+  for (let n = 0; n < sheet.get(edges.count); n++) {
+    const edge = sheet.edge(hull, n), sides = [EDGE.left, EDGE.right].map((side) => sheet.get(edge + side));
+    if (sides.includes(face) || !sides.some(front)) continue;
+    const ends = sheet.edgeEnds(hull, n);
+    sheet.line(...ends, {color: sheet.theme.paper, width: 6, weight: 0});
+    sheet.line(...ends, {color: sheet.color(hull), width: 2, weight: 0});
+  }
+  ctx.restore();
+}
+
+/** A polygon whose corners are some pixels farther from its middle. */
+function grown(points: readonly Point[], by: number): Point[] {
+  const middle = scale(points.reduce((sum, p) => add(sum, p)), 1 / points.length);
+  return points.map((p) => add(p, unit(add(p, middle, -1)), by));
+}
+
+/** Whether the reader sees the outside of a face, by the way round in which its corners are. */
+const looksHere = (points: readonly Point[]): boolean => points.reduce((sum, p, i) => {
+  const q = points[(i + 1) % points.length]!;
+  return sum + p.x * q.y - q.x * p.y;
+}, 0) < 0;
+
 function nameFace(sheet: Sheet, hull: number, face: number, priority = 70, within = false): void {
   const at = within ? sheet.view(sheet.face(hull, face) + FACE.middle.at.x) : sheet.corners(hull, face).map((spot) => sheet.view(spot));
   sheet.label({text: `${sheet.name(hull)} f${face + 1}`, at, gap: within ? 2 : 9, color: sheet.color(hull), bold: true, priority, inside: true});
@@ -42,6 +74,7 @@ function nameFace(sheet: Sheet, hull: number, face: number, priority = 70, withi
 function drawFace(sheet: Sheet, hull: number): void {
   const {theme} = sheet, tests = H.faces[hull]!, face = sheet.get(tests.face), other = 1 - hull, color = sheet.color(hull);
   const around = sheet.face(hull, face) + FACE.middle.at.x, reach = sheet.between(around, tests.foot.at.x, 1 + 0.1 * sheet.t); // as far as where the distance is measured
+  drawFront(sheet, hull, face);
   const plane = outlineOf([...sheet.corners(hull, face).map((spot) => sheet.between(around, spot, 1 + 0.2 * sheet.t)), reach]);
   sheet.fill(plane, color, 0.08);
   sheet.path(plane, {color, width: 1.25, dash: [6, 4]}, true);
@@ -57,9 +90,12 @@ function drawFace(sheet: Sheet, hull: number): void {
   sheet.label({text: sheet.word('plane') || name, brief: name, at: plane, gap: 9, color, bold: true, priority: 70, inside: true});
 }
 
+/** How long the normal is drawn, as a part of both hulls' width. */
+const LENGTH = 0.2;
+
 /** The normal from a point, from A to B. */
 function drawNormal(sheet: Sheet, spot: number, dash?: readonly number[]): void {
-  const to = sheet.lifted(spot, 0.2 * sheet.extent * sheet.t);
+  const to = sheet.lifted(spot, LENGTH * (sheet.get(H.stage) === STAGE.edges ? 1.35 : 1) * sheet.extent * sheet.t);
   sheet.arrow(sheet.view(spot), to, {color: sheet.theme.ink, width: 2.5, ...dash && {dash}});
   sheet.label({text: 'n', at: to, toward: {x: 1, y: -0.3}, gap: 7, color: sheet.theme.ink, bold: true, size: 15, priority: 75, inside: true});
 }
@@ -76,12 +112,22 @@ function drawEdges(sheet: Sheet, past = false): void {
   });
   const onA = sheet.view(edges.onA.at.x), onB = sheet.view(edges.onB.at.x), separation = sheet.get(edges.separation), end = sheet.lifted(edges.onA.at.x, separation);
   sheet.line(end, onB, {color: sheet.theme.soft, width: 1.5, dash: [3, 3]}); // where the nearest points are ends of edges, they are not along n
-  sheet.line(onA, end, {color: sheet.theme.ink, width: 3});
+  sheet.span(onA, end, {color: sheet.theme.ink, width: 3});
   const radius = dotOf(onA, onB, 5.5);
+  if (sheet.get(H.stage) === STAGE.edges) pair.forEach((edge, hull) => drawNormals(sheet, hull, edge!));
   if (!past) drawNormal(sheet, edges.onA.at.x, separation < 0 ? undefined : [4, 4]);
   sheet.dot(onA, radius, sheet.theme.a);
   sheet.dot(onB, radius, sheet.theme.b, {diamond: true});
   if (!past && sheet.get(H.separated) === 0) sheet.label({text: sheet.word('metres', {length: short(Math.abs(separation))}), at: middle(onA, end), toward: {x: 1, y: 0.3}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
+}
+
+/** The normals about an edge of the best pair, as they are on the sphere: those of both edges cross along n. */
+function drawNormals(sheet: Sheet, hull: number, edge: number): void {
+  const spot = H.edges.onA.at.x, centre = sheet.view(spot), radius = LENGTH * sheet.extent * sheet.t, color = sheet.color(hull);
+  const rim = arcOf(sheet, hull, edge).map((v) => sheet.view(spot, times(sheet.world(v), radius)));
+  drawSector(sheet, centre, rim, color);
+  for (let i = 0; i + 1 < rim.length; i++) sheet.line(rim[i]!, rim[i + 1]!, {color, width: 4.5, weight: 6});
+  for (const end of [rim[0]!, rim.at(-1)!]) sheet.dot(end, 4, color, {diamond: hull === 1});
 }
 
 /** Where no pair of edges can touch there is the better of both hulls' best faces. */
