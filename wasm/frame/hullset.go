@@ -84,7 +84,7 @@ func (w *hullWriter) listing() {
 }
 
 // sheetShare is how far the plane between hulls that are apart is drawn from where they are nearest, as a part of what both span.
-const sheetShare = 0.3
+const sheetShare = 0.45
 
 // gap finds the nearest points of hulls that are apart, and the plane between them. Flat has been spanned.
 func (w *hullWriter) gap() {

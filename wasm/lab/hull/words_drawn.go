@@ -63,6 +63,8 @@ func (f *Figure) Drawn() string {
 		d.line("deeper", text.HullDrawnDeeper)
 		d.line("edge-pair", text.HullDrawnEdgePair)
 		d.line("limit", text.HullDrawnLimit)
+		d.line("deep", text.HullDrawnDeep)
+		d.line("side", text.HullDrawnSide)
 	case hull.StageIncident:
 		d.line("heading", text.HullDrawnIncident)
 	default:

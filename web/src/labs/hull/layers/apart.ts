@@ -1,5 +1,6 @@
 import {add, distance, type Point, type Rect, unit} from '../../../draw/geometry';
 import {H} from '../../../draw/hull.gen';
+import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {drawProfile, Profile} from './profile';
 
@@ -15,6 +16,13 @@ export function drawApart(sheet: Sheet): void {
   drawProfile(sheet, {...place, y: place.y + 34, height: place.height - 34}, (rest) => drawGapOf(sheet, rest));
 }
 
+/** Hulls whose edges overlap, seen along the plane at right angles to their axis: how far A reaches behind where B begins. */
+export const drawBetween = (sheet: Sheet, whole: Rect): void => drawProfile(sheet, whole, (place) => {
+  const profile = new Profile(sheet, sheet.normal), [a, b] = [H.edges.onA, H.edges.onB].map((spot) => profile.of(spot.at.x)) as [Point, Point];
+  const bounds = {top: a.y, bottom: b.y, middle: {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2}};
+  drawBounds(sheet, profile.fit(place, bounds.middle.y), bounds, place, sheet.word('metres', {length: short(a.y - b.y)}));
+});
+
 /** What bounds the gap, metres: how far A reaches, and from where B begins. */
 interface Bounds { top: number; bottom: number; middle: Point }
 
@@ -25,24 +33,24 @@ function drawGapOf(sheet: Sheet, place: Rect): void {
   const radius = Math.min(110, place.height * 0.24, place.width * 0.3), wide = place.width > ROOM.width && place.height > ROOM.height;
   const upper = {...place, height: place.height - 2 * radius - 24};
   profile.fit(upper, bounds.middle.y);
-  if (!wide || profile.scale * (bottom - top) >= SEEN) return drawBounds(sheet, profile.fit(place, bounds.middle.y), bounds, place, true);
-  sheet.within(upper, () => drawBounds(sheet, profile, bounds, upper, false));
+  if (!wide || profile.scale * (bottom - top) >= SEEN) return drawBounds(sheet, profile.fit(place, bounds.middle.y), bounds, place, sheet.word('gap'));
+  sheet.within(upper, () => drawBounds(sheet, profile, bounds, upper));
   const centre = {x: place.x + place.width / 2, y: place.y + place.height - radius - 12};
   drawLens(sheet, profile, bounds, {centre, radius}, place);
 }
 
-/** Both hulls, the plane between them, and how far it is from the one to the other. */
-function drawBounds(sheet: Sheet, profile: Profile, {top, bottom, middle}: Bounds, place: Rect, measured: boolean): void {
+/** Both hulls and the plane between them; with words also how far it is from the one to the other. */
+function drawBounds(sheet: Sheet, profile: Profile, {top, bottom, middle}: Bounds, place: Rect, words?: string): void {
   const {theme} = sheet;
   profile.draw(0, 0.2);
   profile.draw(1, 0.2);
   profile.level(middle.y, place, {color: theme.side, width: 1.75, dash: [7, 5]});
-  if (!measured) return;
+  if (words === undefined) return;
   profile.level(top, place, {color: theme.a, width: 1, dash: [3, 4]});
   profile.level(bottom, place, {color: theme.b, width: 1, dash: [3, 4]});
   const from = profile.at({x: middle.x, y: top}), to = profile.at({x: middle.x, y: bottom});
   sheet.span(from, to, {color: theme.ink, width: 3});
-  sheet.label({text: sheet.word('gap'), at: profile.at(middle), toward: {x: 1, y: 0}, gap: 16, color: theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
+  sheet.label({text: words, at: profile.at(middle), toward: {x: 1, y: 0}, gap: 16, color: theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
 }
 
 /** A lens over the gap: what is in the small circle, so many times as large in the great one. */
@@ -62,7 +70,7 @@ function drawLens(sheet: Sheet, profile: Profile, bounds: Bounds, {centre, radiu
     ctx.arc(centre.x, centre.y, radius, 0, 2 * Math.PI);
     ctx.clip();
     sheet.fill([{x: box.x, y: box.y}, {x: box.x + box.width, y: box.y}, {x: box.x + box.width, y: box.y + box.height}, {x: box.x, y: box.y + box.height}], theme.paper);
-    drawBounds(sheet, profile.magnified(times, bounds.middle, centre), bounds, box, true);
+    drawBounds(sheet, profile.magnified(times, bounds.middle, centre), bounds, box, sheet.word('gap'));
     ctx.restore();
   });
   sheet.circle(centre, radius, rim);

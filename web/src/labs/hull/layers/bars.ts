@@ -2,19 +2,16 @@ import {BAR, BAR_SLOTS, FACE, H} from '../../../draw/hull.gen';
 import {long, short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {drawBehind} from './behind';
+import {parted} from './profile';
 
 /** How many faces have a bar. */
 const MOST = 12;
 /** How low a bar's row may be, CSS pixels. */
 const LOWEST = 17;
-/** The part of a tall place that has the best face seen from the side, and the least and the most of it, CSS pixels. */
-const SIDE = 0.36, LEAST = 150, MOST_SIDE = 230;
-
 /** How far the other hull is in front of each face of one: a bar a face from zero, the best first. */
 export function drawBars(sheet: Sheet, hull: number): void {
-  const {theme, places: {second, beside}} = sheet, tests = H.faces[hull]!, color = sheet.color(hull), share = Math.min(MOST_SIDE, second.height * SIDE), side = beside && share >= LEAST ? share : 0;
-  const place = {...second, height: second.height - side};
-  if (side > 0) drawBehind(sheet, hull, {...second, y: second.y + place.height, height: side});
+  const {theme} = sheet, tests = H.faces[hull]!, color = sheet.color(hull), {above: place, side} = parted(sheet);
+  if (side) drawBehind(sheet, hull, side);
   const all = sheet.items(tests.bars, BAR_SLOTS), tall = place.height - 52 - 30;
   const fit = Math.max(1, Math.floor(tall / LOWEST)), bars = all.slice(0, all.length <= Math.min(MOST, fit) ? all.length : Math.min(MOST, Math.floor((tall - 20) / LOWEST)));
   const inset = 14, icon = 40, name = 34;

@@ -22,6 +22,9 @@ export function drawGap(sheet: Sheet): void {
   sheet.label({text: sheet.word('distance'), at: [onA, onB], gap: 12, color: theme.soft, bold: true, priority: 68, inside: true});
 }
 
+/** Into how many squares each side of the plane is parted, so that it is seen how it lies. */
+const SQUARES = 6;
+
 /** The plane between both hulls: before the one behind it, behind the other one. */
 function drawBetween(sheet: Sheet, plane: readonly Point[]): void {
   const {theme, ctx} = sheet, near = dot(sheet.toward, sheet.normal) > 0 ? 1 : 0, cover = outlineOf(sheet.items(H.hulls[near]!.vertices, SPOT_SLOTS).map((spot) => sheet.view(spot)));
@@ -35,5 +38,9 @@ function drawBetween(sheet: Sheet, plane: readonly Point[]): void {
   ctx.clip('evenodd');
   sheet.fill(plane, theme.side, 0.22);
   sheet.path(plane, style, true);
+  const [p, q, r, s] = H.gap.sheet.map(({at}) => at.x) as [number, number, number, number];
+  for (let i = 1; i < SQUARES; i++) for (const [from, to, end, last] of [[p, q, s, r], [p, s, q, r]] as const) {
+    sheet.line(sheet.between(from, to, i / SQUARES), sheet.between(end, last, i / SQUARES), {color: theme.side, width: 1, alpha: 0.35, weight: 0});
+  }
   ctx.restore();
 }

@@ -1,15 +1,16 @@
-import {add, middle, type Point, scale, unit} from '../../../draw/geometry';
-import {BAR, CANDIDATE, CANDIDATE_SLOTS, EDGE, FACE, H} from '../../../draw/hull.gen';
+import {middle} from '../../../draw/geometry';
+import {BAR, CANDIDATE, CANDIDATE_SLOTS, FACE, H} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {arcOf, drawSector} from './arc';
 import {drawContacts} from './contacts';
+import {band, drawFront, grown, isHidden, looksHere, outside} from './front';
 import {dotOf, drawGap} from './gap';
 import {drawNeedles} from './needles';
 import {drawSidePlanes} from './planes';
 import {times} from '../eye';
 import {outlineOf} from '../outline';
-import {clips, litFaces, STAGE, stageOf, withoutPair} from './stage';
+import {AWAY, clips, litFaces, STAGE, stageOf, withoutPair} from './stage';
 
 /** What the stage is about, drawn through everything. */
 export function drawHighlights(sheet: Sheet): void {
@@ -28,42 +29,13 @@ export function drawHighlights(sheet: Sheet): void {
   if (sheet.get(H.separated) === 1) drawGap(sheet);
 }
 
-/** A face at full colour. Where hulls are solids, they have its colour themselves. */
+/** A face at full colour, dashed if the reader sees its inside. Where hulls are solids, they have its colour themselves. */
 function lightFace(sheet: Sheet, hull: number, face: number, alpha: number, width: number): void {
-  const points = sheet.corners(hull, face).map((spot) => sheet.view(spot));
-  if (sheet.eye === undefined) sheet.fill(points, sheet.color(hull), alpha);
-  sheet.path(points, {color: sheet.color(hull), width: alpha < 0.1 ? 2 : width}, true);
+  const points = outside(sheet, hull, face), away = !looksHere(points), strong = alpha > 0.1;
+  if (sheet.eye === undefined) sheet.fill(points, sheet.color(hull), away ? AWAY * alpha : alpha);
+  sheet.path(points, {color: sheet.color(hull), width: !strong ? 2 : away ? width - 1 : width, ...away && strong ? {dash: [9, 4]} : {}}, true);
+  if (away && strong) drawFront(sheet, hull, grown(points, 4), [face]);
 }
-
-/** The edges of a hull that are in front of one of its faces that looks away, over it. */
-function drawFront(sheet: Sheet, hull: number, face: number): void {
-  const {ctx} = sheet, {edges} = H.hulls[hull]!, outside = (n: number): Point[] => sheet.corners(hull, n).map((spot) => sheet.view(spot)), front = (n: number): boolean => looksHere(outside(n));
-  if (front(face)) return;
-  ctx.save();
-  ctx.beginPath();
-  grown(outside(face), 4).forEach(({x, y}, i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
-  ctx.clip();
-  for (let n = 0; n < sheet.get(edges.count); n++) {
-    const edge = sheet.edge(hull, n), sides = [EDGE.left, EDGE.right].map((side) => sheet.get(edge + side));
-    if (sides.includes(face) || !sides.some(front)) continue;
-    const ends = sheet.edgeEnds(hull, n);
-    sheet.line(...ends, {color: sheet.theme.paper, width: 6, weight: 0});
-    sheet.line(...ends, {color: sheet.color(hull), width: 2, weight: 0});
-  }
-  ctx.restore();
-}
-
-/** A polygon whose corners are some pixels farther from its middle. */
-function grown(points: readonly Point[], by: number): Point[] {
-  const middle = scale(points.reduce((sum, p) => add(sum, p)), 1 / points.length);
-  return points.map((p) => add(p, unit(add(p, middle, -1)), by));
-}
-
-/** Whether the reader sees the outside of a face, by the way round in which its corners are. */
-const looksHere = (points: readonly Point[]): boolean => points.reduce((sum, p, i) => {
-  const q = points[(i + 1) % points.length]!;
-  return sum + p.x * q.y - q.x * p.y;
-}, 0) < 0;
 
 function nameFace(sheet: Sheet, hull: number, face: number, priority = 70, within = false): void {
   const at = within ? sheet.view(sheet.face(hull, face) + FACE.middle.at.x) : sheet.corners(hull, face).map((spot) => sheet.view(spot));
@@ -74,7 +46,6 @@ function nameFace(sheet: Sheet, hull: number, face: number, priority = 70, withi
 function drawFace(sheet: Sheet, hull: number): void {
   const {theme} = sheet, tests = H.faces[hull]!, face = sheet.get(tests.face), other = 1 - hull, color = sheet.color(hull);
   const around = sheet.face(hull, face) + FACE.middle.at.x, reach = sheet.between(around, tests.foot.at.x, 1 + 0.1 * sheet.t); // as far as where the distance is measured
-  drawFront(sheet, hull, face);
   const plane = outlineOf([...sheet.corners(hull, face).map((spot) => sheet.between(around, spot, 1 + 0.2 * sheet.t)), reach]);
   sheet.fill(plane, color, 0.08);
   sheet.path(plane, {color, width: 1.25, dash: [6, 4]}, true);
@@ -90,8 +61,8 @@ function drawFace(sheet: Sheet, hull: number): void {
   sheet.label({text: sheet.word('plane') || name, brief: name, at: plane, gap: 9, color, bold: true, priority: 70, inside: true});
 }
 
-/** How long the normal is drawn, as a part of both hulls' width. */
-const LENGTH = 0.2;
+/** How long the normal is drawn, and that of a face, as a part of both hulls' width. */
+const LENGTH = 0.2, OUTWARD = 0.15;
 
 /** The normal from a point, from A to B. */
 function drawNormal(sheet: Sheet, spot: number, dash?: readonly number[]): void {
@@ -106,19 +77,20 @@ function drawEdges(sheet: Sheet, past = false): void {
   if (sheet.get(edges.found) === 0) return;
   const pair = [sheet.get(edges.a), sheet.get(edges.b)];
   [0, 1].forEach((hull) => {
-    const [from, to] = sheet.edgeEnds(hull, pair[hull]!), half = middle(from, to);
+    const edge = pair[hull]!, [from, to] = sheet.edgeEnds(hull, edge), half = middle(from, to);
     sheet.line(sheet.coming(half, from), sheet.coming(half, to), {color: sheet.color(hull), width: 5.5});
+    if (isHidden(sheet, hull, edge)) drawFront(sheet, hull, band(from, to, 4), []);
     sheet.label({text: `${sheet.name(hull)} e${pair[hull]! + 1}`, at: [to, from, half], gap: 10, color: sheet.color(hull), bold: true, priority: 78, inside: true});
   });
-  const onA = sheet.view(edges.onA.at.x), onB = sheet.view(edges.onB.at.x), separation = sheet.get(edges.separation), end = sheet.lifted(edges.onA.at.x, separation);
-  sheet.line(end, onB, {color: sheet.theme.soft, width: 1.5, dash: [3, 3]}); // where the nearest points are ends of edges, they are not along n
-  sheet.span(onA, end, {color: sheet.theme.ink, width: 3});
+  const onA = sheet.view(edges.onA.at.x), onB = sheet.view(edges.onB.at.x), separation = sheet.get(edges.separation), end = sheet.lifted(edges.onB.at.x, -separation), word = sheet.word('metres', {length: short(Math.abs(separation))});
+  sheet.line(end, onA, {color: sheet.theme.ink, width: 1.5, dash: [3, 3]}); // where the nearest points are ends of edges, they are not along n
   const radius = dotOf(onA, onB, 5.5);
   if (sheet.get(H.stage) === STAGE.edges) pair.forEach((edge, hull) => drawNormals(sheet, hull, edge!));
-  if (!past) drawNormal(sheet, edges.onA.at.x, separation < 0 ? undefined : [4, 4]);
+  if (!past && sheet.get(H.stage) <= sheet.get(H.reached)) drawNormal(sheet, edges.onA.at.x, separation < 0 ? undefined : [4, 4]);
+  sheet.span(end, onB, {color: sheet.theme.ink, width: 3});
   sheet.dot(onA, radius, sheet.theme.a);
   sheet.dot(onB, radius, sheet.theme.b, {diamond: true});
-  if (!past && sheet.get(H.separated) === 0) sheet.label({text: sheet.word('metres', {length: short(Math.abs(separation))}), at: middle(onA, end), toward: {x: 1, y: 0.3}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
+  if (!past && sheet.get(H.separated) === 0) sheet.label({text: word, at: middle(onB, end), toward: {x: 1, y: 0.3}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
 }
 
 /** The normals about an edge of the best pair, as they are on the sphere: those of both edges cross along n. */
@@ -150,6 +122,12 @@ function drawAxis(sheet: Sheet): void {
   sheet.label({text: sheet.word('metres', {length: short(Math.abs(sheet.get(tests.separation)))}), at: middle(support, foot), toward: {x: 1, y: 0}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
 }
 
+/** A face's normal, from its middle. */
+function drawOutward(sheet: Sheet, hull: number, n: number, width: number): void {
+  const face = sheet.face(hull, n), from = face + FACE.middle.at.x;
+  sheet.arrow(sheet.view(from), sheet.view(from, times(sheet.vec(FACE.normal, face), OUTWARD * sheet.extent * sheet.t)), {color: sheet.color(hull), width});
+}
+
 /** The deepest vertices, the faces around them, and the one that is chosen. */
 function drawIncident(sheet: Sheet): void {
   const {hullFace, candidates, deepest} = H.incident, incident = sheet.get(hullFace.ofB), face = sheet.get(hullFace.face), color = sheet.color(incident);
@@ -159,8 +137,11 @@ function drawIncident(sheet: Sheet): void {
     const corners = sheet.corners(incident, other).map((spot) => sheet.view(spot));
     sheet.fill(corners, color, 0.13);
     sheet.path(corners, {color, width: 2.5, dash: [7, 4]}, true);
+    drawOutward(sheet, incident, other, 2);
     nameFace(sheet, incident, other, 40, true);
   }
+  drawOutward(sheet, sheet.get(H.reference.ofB), sheet.get(H.reference.face), 2.5);
+  drawOutward(sheet, incident, face, 4);
   nameFace(sheet, sheet.get(H.reference.ofB), sheet.get(H.reference.face), 60);
   for (const at of sheet.items(deepest, 1)) {
     const vertex = sheet.get(at), point = sheet.view(sheet.vertex(incident, vertex));

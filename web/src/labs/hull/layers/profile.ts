@@ -8,6 +8,8 @@ import type {Sheet} from '../sheet';
 
 /** How tall the strip is in which the heading stands, CSS pixels. */
 const HEAD = 28;
+/** The part of a tall place that has the view from the side below what else is there, and the least and the most of it, CSS pixels. */
+const SHARE = 0.36, LEAST = 150, MOST = 230;
 /** The share of a place that is above the plane. */
 const ABOVE = 0.5;
 
@@ -65,6 +67,12 @@ export class Profile {
     const line = this.at({x: 0, y}).y;
     this.sheet.line({x: x + 8, y: line}, {x: x + width - 8, y: line}, {...style, weight: 4});
   }
+}
+
+/** The second picture's place, parted: what is above, and the view from the side if there is room for it. */
+export function parted({places: {second, beside}}: Sheet): {above: Rect; side?: Rect} {
+  const height = Math.min(MOST, second.height * SHARE), y = second.y + second.height - height;
+  return beside && height >= LEAST ? {above: {...second, height: second.height - height}, side: {...second, y, height}} : {above: second};
 }
 
 /** Draws a picture below its heading, in a place of its own. */

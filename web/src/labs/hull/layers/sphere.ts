@@ -38,19 +38,19 @@ function drawBall(sheet: Sheet, centre: Point, radius: number): void {
       for (let i = 0; i + 1 < points.length; i++) { // what lies behind is dashed
         const near = points[i]!.z + points[i + 1]!.z >= 0;
         if (!near && !lit && i % 3 === 2) continue;
-        sheet.line(place(points[i]!), place(points[i + 1]!), {color, width: lit ? 4.5 : near ? 1.5 : 1, alpha: near ? lit ? 1 : 0.75 : 0.4, weight: 0});
+        sheet.line(place(points[i]!), place(points[i + 1]!), {color, width: lit ? 4.5 : 1, alpha: near ? lit ? 1 : 0.55 : 0.25, weight: 0});
       }
     }
     for (const face of sheet.items(lists.faces, FACE_SLOTS)) {
       const v = dotOf(face, FACE.dot);
-      if (v.z >= -1e-9) sheet.dot(place(v), 4, color, {diamond: hull === 1});
-      else sheet.circle(place(v), 3, {color, width: 1, alpha: 0.5});
+      if (v.z >= -1e-9) sheet.dot(place(v), 3.5, color, {diamond: hull === 1});
+      else sheet.circle(place(v), 2.5, {color, width: 1, alpha: 0.35});
     }
   }
   for (const pair of sheet.items(edges.pairs, CROSSING_SLOTS)) {
     const v = dotOf(pair, CROSSING.dot);
-    if (v.z >= 0) sheet.dot(place(v), 3.2, theme.ink, {empty: true});
-    else sheet.circle(place(v), 2.5, {color: theme.ink, width: 1, alpha: 0.35});
+    if (v.z >= 0) sheet.dot(place(v), 2.6, theme.soft, {empty: true});
+    else sheet.circle(place(v), 2, {color: theme.soft, width: 1, alpha: 0.35});
   }
   if (found) return drawDirection(sheet, centre, radius, {v: dotOf(0, edges.dot), name: 'n', color: theme.ink});
   const tests = H.faces[sheet.get(H.best.axis)];
@@ -73,7 +73,7 @@ function drawLegend(sheet: Sheet, x: number, width: number, {top, bottom}: {top?
   const {theme} = sheet, style = {color: theme.soft, size: 13, align: 'left'} as const, placed: {words: string; draw(at: Point): void; at: number; row: number}[] = [];
   let at = x, row = 0;
   for (const [name, draw] of [
-    ['faces-a', (p: Point) => sheet.dot(p, 4, theme.a)], ['faces-b', (p: Point) => sheet.dot(p, 4, theme.b, {diamond: true})], ['cross', (p: Point) => sheet.dot(p, 3.2, theme.ink, {empty: true})],
+    ['faces-a', (p: Point) => sheet.dot(p, 4, theme.a)], ['faces-b', (p: Point) => sheet.dot(p, 4, theme.b, {diamond: true})], ['cross', (p: Point) => sheet.dot(p, 2.6, theme.soft, {empty: true})],
   ] as const) {
     if (name === 'cross' && sheet.get(H.edges.found) === 0) continue;
     const words = sheet.word(name), needed = 16 + sheet.measure(words, 13);
