@@ -39,12 +39,12 @@ function drawGapOf(sheet: Sheet, place: Rect): void {
   drawLens(sheet, profile, bounds, {centre, radius}, place);
 }
 
-/** Both hulls and the plane between them; with words also how far it is from the one to the other. */
+/** Both hulls, and the plane between them if they are apart; with words also how far it is from the one to the other. */
 function drawBounds(sheet: Sheet, profile: Profile, {top, bottom, middle}: Bounds, place: Rect, words?: string): void {
   const {theme} = sheet;
   profile.draw(0, 0.2);
   profile.draw(1, 0.2);
-  profile.level(middle.y, place, {color: theme.side, width: 1.75, dash: [7, 5]});
+  if (bottom > top) profile.level(middle.y, place, {color: theme.side, width: 1.75, dash: [7, 5]});
   if (words === undefined) return;
   profile.level(top, place, {color: theme.a, width: 1, dash: [3, 4]});
   profile.level(bottom, place, {color: theme.b, width: 1, dash: [3, 4]});
