@@ -72,7 +72,16 @@ test('the tarball has these files, and no others', () => {
 
 test('the page says the package’s version', async ({page}) => {
   await page.goto(STRICT);
-  await expect(page.locator('.page-version')).toHaveText(say('page.version', {version: made.version}));
+  const shown = page.locator('.page-version');
+  await expect(shown).toHaveText(say('page.version', {version: made.version}));
+  for (const width of [1280, 1000, 390, 320, 280]) {
+    await page.setViewportSize({width, height: 800});
+    await expect(shown).toBeInViewport({ratio: 1});
+    expect(await shown.evaluate((one) => { // nothing covers it
+      const {left, top, right, bottom} = one.getBoundingClientRect();
+      return [left + 1, right - 1].every((x) => document.elementFromPoint(x, (top + bottom) / 2) === one);
+    })).toBe(true);
+  }
   await page.goto(`${STRICT}embedding.html`);
   await expect(page.locator('.embedding-version')).toHaveText(say('page.version', {version: made.version}));
 });
