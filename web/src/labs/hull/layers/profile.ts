@@ -18,10 +18,9 @@ export class Profile {
   /** What the hulls cover, metres: x along the plane, y across it. */
   readonly outlines: readonly Point[][];
   private readonly right: Vec3;
-  private camera!: Camera;
 
   /** up is the plane's normal, unit, from A to B. What lies along a vector, or else to the reader's right, is seen in its true length. */
-  constructor(private readonly sheet: Sheet, private readonly up: Vec3, along = sheet.right) {
+  constructor(private readonly sheet: Sheet, private readonly up: Vec3, along = sheet.right, private camera: Camera = sheet.camera) {
     const right = across(up, along);
     this.right = dot(right, sheet.right) < 0 ? times(right, -1) : right; // right stays right
     this.outlines = H.hulls.map(({vertices}) => outlineOf(sheet.items(vertices, SPOT_SLOTS).map((spot) => this.of(spot))));
@@ -43,7 +42,7 @@ export class Profile {
   /** The same, so many times as large, with a point of the hulls at one of the canvas. */
   magnified(times: number, of: Point, at: Point): Profile {
     const scale = this.camera.scale * times, {width, height} = this.camera;
-    return Object.assign(Object.create(Profile.prototype) as Profile, this, {camera: {width, height, scale, x: of.x - (at.x - width / 2) / scale, y: of.y + (at.y - height / 2) / scale}});
+    return new Profile(this.sheet, this.up, this.right, {width, height, scale, x: of.x - (at.x - width / 2) / scale, y: of.y + (at.y - height / 2) / scale});
   }
 
   /** Pixels a metre. */
