@@ -74,7 +74,7 @@ function drawLens(sheet: Sheet, profile: Profile, bounds: Bounds, {centre, radiu
     ctx.restore();
   });
   sheet.circle(centre, radius, rim);
-  sheet.writeFixed(`× ${times}`, Math.min(centre.x + radius + 10, place.x + place.width - 40), centre.y + radius - 14, {color: theme.ink, size: 15, bold: true, align: 'left'});
+  sheet.writeFixed(`× ${times < 1e4 ? times : short(times)}`, Math.min(centre.x + radius + 10, place.x + place.width - 40), centre.y + radius - 14, {color: theme.ink, size: 15, bold: true, align: 'left'});
 }
 
 /** A number rounded down to one digit. */
