@@ -1272,7 +1272,10 @@ const (
 	HullDrawnCount
 	HullDrawnCountOne
 	HullDrawnApart
-	HullDrawnRightOf
+	HullDrawnWrong
+	HullDrawnLost
+	HullDrawnTwice
+	HullDrawnAbove
 	HullDrawnTilt
 	HullDrawnNudge
 	HullDrawnVertex
@@ -1400,4 +1403,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "bb759af3"
+const keysVersion = "2bbb2df6"

@@ -192,6 +192,11 @@ func (d *drawing) compared() {
 	d.line("missing", text.HullCompareMissing)
 	d.line("again", text.HullCompareAgain)
 	d.line("tilt", text.HullDrawnTilt)
+	d.line("above", text.HullDrawnAbove)
+	if d.f.tilt > 0 {
+		d.SetShort("tilt", d.f.tilt)
+		d.line("turned", text.HullUiTiltValue)
+	}
 	listing := d.f.listing()
 	if _, _, separated := d.c.Separated(); separated {
 		d.line("strict-count", text.HullDrawnApart)
@@ -213,9 +218,17 @@ func (d *drawing) compared() {
 		return
 	}
 	t := d.tally(listing)
-	d.SetInt("right", t.right)
-	d.SetInt("count", strict)
-	d.line("printed-count", text.HullDrawnRightOf)
+	printed := len(listing.Points)
+	count("printed-count", printed)
+	for _, one := range [...]struct {
+		name  string
+		key   text.Key
+		count int
+	}{{"wrong", text.HullDrawnWrong, printed - t.right - t.again}, {"lost", text.HullDrawnLost, len(listing.Missing)}, {"twice", text.HullDrawnTwice, t.again}} {
+		if d.SetInt("count", one.count); one.count > 0 {
+			d.line(one.name, one.key)
+		}
+	}
 	d.SetSize("height", t.height)
 	switch {
 	case math.Abs(t.height) <= 1e-6*d.size():

@@ -499,61 +499,102 @@ export const H = {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 247,
     },
-    /** that they span */
+    /** about which B is tilted */
+    hinge: {
+      /** on the line */
+      pivot: {
+        /** in space */
+        at: {x: 248, y: 249, z: 250},
+        /** in the picture without perspective */
+        view: {x: 251, y: 252},
+        /** in the view of the contact plane */
+        flat: {x: 253, y: 254},
+        /** along Normal */
+        height: 255,
+      },
+      /** the line's direction, unit */
+      axis: {x: 256, y: 257, z: 258},
+      /** in that plane, at right angles to Axis, unit: to the right in the view that hulls have at first */
+      way: {x: 259, y: 260, z: 261},
+      /** where B lies along Axis, without the tilt, m from the pivot */
+      ends: {
+        /** Interval is a box's shadow on an axis: positions along its direction. */
+        lo: 262,
+        /** Interval is a box's shadow on an axis: positions along its direction. */
+        hi: 263,
+      },
+      /** how far B reaches along Way, m */
+      reach: 264,
+    },
+    /** of Spot: B's vertices without the tilt */
+    still: {
+      /** List is a list behind the head: the slot where it begins, and how many are in it. */
+      at: 265,
+      /** List is a list behind the head: the slot where it begins, and how many are in it. */
+      count: 266,
+    },
+    /** of Hinge.Way from its pivot that is to be seen, m: where both hulls are, and all traces */
     along: {
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      lo: 248,
+      lo: 267,
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      hi: 249,
+      hi: 268,
+    },
+    /** likewise of Hinge.Axis */
+    across: {
+      /** Interval is a box's shadow on an axis: positions along its direction. */
+      lo: 269,
+      /** Interval is a box's shadow on an axis: positions along its direction. */
+      hi: 270,
     },
   },
   /** HullHands is what a pointer is at. */
   hands: {
     /** 0 none, 1 A, 2 B */
-    hull: 250,
+    hull: 271,
     /** hull.Part of the Hulls lab: none, the hull, a vertex, an arrow, a ring */
-    part: 251,
+    part: 272,
     /** the point of Hull that is at hand or chosen, from 1 in the order in which it is given; 0 none */
-    vertex: 252,
+    vertex: 273,
     /** flag: it is in hand */
-    dragged: 253,
+    dragged: 274,
     /** flag: vertices can be taken */
-    handles: 254,
+    handles: 275,
     /** where it is in the world, and in View */
-    at: {x: 255, y: 256, z: 257},
+    at: {x: 276, y: 277, z: 278},
     /** Vec is a point or vector in the world frame unless its field says otherwise. */
-    view: {x: 258, y: 259},
+    view: {x: 279, y: 280},
     /** Gizmo is what moves and turns a hull: an arrow on each axis of the world, from the hull's centre of mass, and a ring around each. */
     gizmo: {
       /** whose it is: 0 none is shown, 1 A, 2 B */
-      hull: 260,
+      hull: 281,
       /** of the rings, m */
-      radius: 261,
+      radius: 282,
       /** where arrows begin and end, m from Centre */
-      from: 262,
+      from: 283,
       /** where arrows begin and end, m from Centre */
-      to: 263,
+      to: 284,
       /** an arrow that is seen shorter than this cannot be taken, CSS pixels */
-      short: 264,
+      short: 285,
       /** by how much the ring in hand is turned, rad */
-      turn: 265,
+      turn: 286,
       /** where it was grabbed, from Centre, in radii; 0 if none is in hand */
-      arm: {x: 266, y: 267, z: 268},
+      arm: {x: 287, y: 288, z: 289},
       /** its At and View alone */
       centre: {
         /** in space */
-        at: {x: 269, y: 270, z: 271},
+        at: {x: 290, y: 291, z: 292},
         /** in the picture without perspective */
-        view: {x: 272, y: 273},
+        view: {x: 293, y: 294},
         /** in the view of the contact plane */
-        flat: {x: 274, y: 275},
+        flat: {x: 295, y: 296},
         /** along Normal */
-        height: 276,
+        height: 297,
       },
     },
   },
 } as const;
-export const H_SLOTS = 277;
+export const H_SLOTS = 298;
 
 /** A point's of space, from the one where it begins. */
 export const SPOT = {
@@ -875,9 +916,11 @@ export const TRACE = {
   answer: 0,
   /** on the scale of tilts */
   at: 1,
-  /** along the contact plane, at right angles to the line about which B is tilted, m */
+  /** along Hinge.Way, m */
   along: 2,
   /** flag: a point of the strict set is there, or this is none of the listing's */
   right: 3,
+  /** the trace that it goes on from, at the tilt before, from 1; 0 where it begins */
+  from: 4,
 } as const;
-export const TRACE_SLOTS = 4;
+export const TRACE_SLOTS = 5;
