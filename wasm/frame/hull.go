@@ -68,11 +68,11 @@ type Comparison struct {
 // Hinge is the line about which B is tilted: it lies in the contact plane that there is without a tilt. The tilt raises what lies
 // on the side of Way along the normal.
 type Hinge struct {
-	Pivot Spot     // on the line
-	Axis  Vec3     // the line's direction, unit
-	Way   Vec3     // in that plane, at right angles to Axis, unit: to the right in the view that hulls have at first
-	Ends  Interval // where B lies along Axis, without the tilt, m from the pivot
-	Reach float64  // how far B reaches along Way, m
+	Pivot Spot    // on the line
+	Axis  Vec3    // the line's direction, unit
+	Way   Vec3    // in that plane, at right angles to Axis, unit: to the right in the view that hulls have at first
+	Reach float64 // how far B reaches along Way without the tilt, m from the pivot
+	Rim   float64 // the vertex of B that does, of several the one nearest to the contact plane
 }
 
 // Printed is a point of the article's listing.

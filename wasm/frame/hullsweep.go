@@ -1,6 +1,10 @@
 package frame
 
-import "github.com/clipstage/clipstage/physics/hull"
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics/hull"
+)
 
 // sweep writes what the three answers are over the scale of tilts, and what B is tilted about.
 func (w *hullWriter) sweep() {
@@ -15,21 +19,24 @@ func (w *hullWriter) sweep() {
 	for i, v := range w.c.A.Vertices {
 		a[i] = w.c.Frame.Point(v)
 	}
-	ends := from.interval(from.Still, from.Axis)
 	to.Along = shared(from.interval(a, from.Way), from.interval(from.Still, from.Way))
-	to.Across = shared(from.interval(a, from.Axis), ends)
+	to.Across = shared(from.interval(a, from.Axis), from.interval(from.Still, from.Axis))
 	to.Across.include(from.Across.Lo)
 	to.Across.include(from.Across.Hi)
 	for i := range from.Traces {
 		to.Along.include(from.Traces[i].Along)
 		add(w.Hulls, &to.Traces, from.Traces[i])
 	}
-	to.Hinge = Hinge{
-		Pivot: w.place(from.Pivot), Axis: vec3(from.Axis), Way: vec3(from.Way),
-		Ends: ends, Reach: from.interval(from.Still, from.Way).Hi,
-	}
-	for _, v := range from.Still {
+	to.Hinge = Hinge{Pivot: w.place(from.Pivot), Axis: vec3(from.Axis), Way: vec3(from.Way), Reach: math.Inf(-1)}
+	up, best := from.Axis.Cross(from.Way), math.Inf(-1)
+	for i, v := range from.Still {
 		add(w.Hulls, &to.Still, w.place(v))
+		d := v.Sub(from.Pivot)
+		reach := from.Way.Dot(d)
+		to.Hinge.Reach = max(to.Hinge.Reach, reach)
+		if near := reach - float64(level*math.Abs(up.Dot(d))); near > best {
+			to.Hinge.Rim, best = float64(i), near
+		}
 	}
 }
 
@@ -44,8 +51,15 @@ func (s *Sweep) interval(points []hull.Vec3, along hull.Vec3) Interval {
 	return x
 }
 
-// shared returns what two intervals share, or what lies between them.
+// level is what a vertex may be nearer to the hinge for each metre that it is nearer to the contact plane.
+const level = 1e-3
+
+// rim is how much of either hull is seen beside what both share, as a part of that.
+const rim = 0.15
+
+// shared returns what two intervals share, or what lies between them, with a rim of what one of them has there.
 func shared(x, y Interval) Interval {
 	lo, hi := max(x.Lo, y.Lo), min(x.Hi, y.Hi)
-	return Interval{min(lo, hi), max(lo, hi)}
+	beside := rim * math.Abs(hi-lo)
+	return Interval{max(min(x.Lo, y.Lo), min(lo, hi)-beside), min(max(x.Hi, y.Hi), max(lo, hi)+beside)}
 }

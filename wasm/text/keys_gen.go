@@ -1141,6 +1141,7 @@ const (
 	HullCompareAgrees
 	HullCompareApart
 	HullCompareTilted
+	HullCompareStays
 	HullCompareLarge
 	HullCompareAnswer
 	HullComparePoints
@@ -1403,4 +1404,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "2bbb2df6"
+const keysVersion = "168b5ccb"

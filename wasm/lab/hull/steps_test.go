@@ -15,7 +15,8 @@ const stepsFile = "../../../web/testdata/hulls.json"
 //go:generate go test -run TestSteps -update .
 
 // TestSteps holds the frames that the web tests draw from to the figure: of some presets the numbers of the shared array at the
-// first step, and of each step what of them differs, and what is written on its picture; and both while the three answers are shown.
+// first step, and of each step what of them differs, and what is written on its picture; and both while the three answers are shown,
+// of some with a tilt, too.
 func TestSteps(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("[\n")
@@ -37,7 +38,12 @@ func TestSteps(t *testing.T) {
 			b.WriteString(`{"stage": ` + strconv.Itoa(int(p.stage)) + `, "sub": ` + strconv.Itoa(p.sub) + `, "subs": ` + strconv.Itoa(f.Subs(p.stage)) + `, "drawn": ` + strconv.Quote(f.Drawn()) + `}`)
 		}
 		f.Compare(true)
-		b.WriteString("], \"compare\": {\"frame\": [" + numbers(f.Frame()) + `], "drawn": ` + strconv.Quote(f.Drawn()) + "}}")
+		b.WriteString("], \"compare\": {\"frame\": [" + numbers(f.Frame()) + `], "drawn": ` + strconv.Quote(f.Drawn()) + "}")
+		if step, ok := map[string]int{"gap": 60, "randomface": 25, "fault-boundary": 67}[id]; ok {
+			f.SeekTilt(step)
+			b.WriteString(`, "tilted": {"frame": [` + numbers(f.Frame()) + `], "drawn": ` + strconv.Quote(f.Drawn()) + "}")
+		}
+		b.WriteString("}")
 	}
 	b.WriteString("\n]\n")
 	if *update {

@@ -65,7 +65,7 @@ type hinge struct {
 
 // slant is the angle from what is right in the figure's view to way, counter-clockwise as the reader sees the contact plane,
 // rad: B is seen to roll over to the left, and a usual box has each corner elsewhere along way.
-const slant = 0.2
+const slant = -0.2
 
 // hingeOf returns what B is tilted about in a call without any tilt.
 func hingeOf(c *hull.Clipping) hinge {

@@ -102,6 +102,10 @@ func (w *words) tilted() {
 	s := w.f.sweep()
 	still, now := &s.Tilts[0], s.hinge.measure(w.c)
 	w.SetShort("tilt", w.f.tilt)
+	if w.c.Manifold.Count == 0 && still.Counts[1] == 0 {
+		w.Text += " " + w.Say(text.HullCompareStays)
+		return
+	}
 	w.SetInt("was", int(still.Counts[0]))
 	w.SetInt("points", len(strictOf(w.c)))
 	w.SetInt("were", int(still.Counts[1]))

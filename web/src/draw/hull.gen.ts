@@ -516,85 +516,80 @@ export const H = {
       axis: {x: 256, y: 257, z: 258},
       /** in that plane, at right angles to Axis, unit: to the right in the view that hulls have at first */
       way: {x: 259, y: 260, z: 261},
-      /** where B lies along Axis, without the tilt, m from the pivot */
-      ends: {
-        /** Interval is a box's shadow on an axis: positions along its direction. */
-        lo: 262,
-        /** Interval is a box's shadow on an axis: positions along its direction. */
-        hi: 263,
-      },
-      /** how far B reaches along Way, m */
-      reach: 264,
+      /** how far B reaches along Way without the tilt, m from the pivot */
+      reach: 262,
+      /** the vertex of B that does, of several the one nearest to the contact plane */
+      rim: 263,
     },
     /** of Spot: B's vertices without the tilt */
     still: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 265,
+      at: 264,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 266,
+      count: 265,
     },
     /** of Hinge.Way from its pivot that is to be seen, m: where both hulls are, and all traces */
     along: {
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      lo: 267,
+      lo: 266,
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      hi: 268,
+      hi: 267,
     },
     /** likewise of Hinge.Axis */
     across: {
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      lo: 269,
+      lo: 268,
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      hi: 270,
+      hi: 269,
     },
   },
   /** HullHands is what a pointer is at. */
   hands: {
     /** 0 none, 1 A, 2 B */
-    hull: 271,
+    hull: 270,
     /** hull.Part of the Hulls lab: none, the hull, a vertex, an arrow, a ring */
-    part: 272,
+    part: 271,
     /** the point of Hull that is at hand or chosen, from 1 in the order in which it is given; 0 none */
-    vertex: 273,
+    vertex: 272,
     /** flag: it is in hand */
-    dragged: 274,
+    dragged: 273,
     /** flag: vertices can be taken */
-    handles: 275,
+    handles: 274,
     /** where it is in the world, and in View */
-    at: {x: 276, y: 277, z: 278},
+    at: {x: 275, y: 276, z: 277},
     /** Vec is a point or vector in the world frame unless its field says otherwise. */
-    view: {x: 279, y: 280},
+    view: {x: 278, y: 279},
     /** Gizmo is what moves and turns a hull: an arrow on each axis of the world, from the hull's centre of mass, and a ring around each. */
     gizmo: {
       /** whose it is: 0 none is shown, 1 A, 2 B */
-      hull: 281,
+      hull: 280,
       /** of the rings, m */
-      radius: 282,
+      radius: 281,
       /** where arrows begin and end, m from Centre */
-      from: 283,
+      from: 282,
       /** where arrows begin and end, m from Centre */
-      to: 284,
+      to: 283,
       /** an arrow that is seen shorter than this cannot be taken, CSS pixels */
-      short: 285,
+      short: 284,
       /** by how much the ring in hand is turned, rad */
-      turn: 286,
+      turn: 285,
       /** where it was grabbed, from Centre, in radii; 0 if none is in hand */
-      arm: {x: 287, y: 288, z: 289},
+      arm: {x: 286, y: 287, z: 288},
       /** its At and View alone */
       centre: {
         /** in space */
-        at: {x: 290, y: 291, z: 292},
+        at: {x: 289, y: 290, z: 291},
         /** in the picture without perspective */
-        view: {x: 293, y: 294},
+        view: {x: 292, y: 293},
         /** in the view of the contact plane */
-        flat: {x: 295, y: 296},
+        flat: {x: 294, y: 295},
         /** along Normal */
-        height: 297,
+        height: 296,
       },
     },
   },
 } as const;
-export const H_SLOTS = 298;
+export const H_SLOTS = 297;
 
 /** A point's of space, from the one where it begins. */
 export const SPOT = {

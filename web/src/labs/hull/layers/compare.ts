@@ -6,7 +6,7 @@ import {dot, plus} from '../eye';
 import {outlineOf} from '../outline';
 import type {Sheet} from '../sheet';
 import {drawTilt} from './tilt';
-import {drawTraces, scaleIn} from './traces';
+import {drawTraces, END, RULER, scaleIn} from './traces';
 import {drawWire} from './wire';
 
 /** Where a picture has a spot. */
@@ -14,9 +14,6 @@ type At = (spot: number) => Point;
 
 /** A point of an answer: a spot, and whether the strict set has it too. */
 export interface Found { spot: number; right: boolean }
-
-/** Between the scale of tilts with its numbers and what hangs beside it, CSS pixels. */
-const RULER = 50;
 
 /**
  * One answer: both hulls with its points, the same seen along the normal, and below each point its way over all tilts. Only what differs
@@ -54,7 +51,7 @@ export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot
 function above(sheet: Sheet, place: Rect): Camera {
   const {along, across} = H.compare, lo = sheet.get(along.lo);
   const span = [lo, Math.max(sheet.get(along.hi), lo + sheet.extent / 100), -sheet.get(across.hi), -sheet.get(across.lo)] as const;
-  return fitInto({...place, x: place.x + RULER - 10, width: place.width - RULER - 4}, span, sheet.camera, Math.min(14, place.height * 0.12));
+  return fitInto({...place, x: place.x + RULER, width: place.width - RULER - END}, span, sheet.camera, Math.min(14, place.height * 0.12));
 }
 
 /** The points of an answer. */
@@ -67,17 +64,14 @@ function pointsOf(sheet: Sheet, answer: Answer): Found[] {
   return all(sheet.items(H.keep.points, KEPT_SLOTS).filter((one) => sheet.get(one + KEPT.kept) === 1));
 }
 
-/** Whether the listing's answer is not the strict set. */
-function isWrong(sheet: Sheet): boolean {
-  const {compare} = H, separated = sheet.get(H.separated) === 1;
-  if (separated) return sheet.get(compare.hit) === 1;
-  return sheet.get(compare.missing.count) > 0 || sheet.items(compare.points, PRINTED_SLOTS).some((at) => sheet.get(at + PRINTED.right) === 0);
-}
+/** What the engine writes of the listing's points where they are not the strict set. */
+const WRONG = ['wrong', 'lost', 'twice'];
 
 function drawHead(sheet: Sheet, answer: Answer, {x, y, width}: Rect): void {
-  const {theme} = sheet, inset = 14, known = answer !== 'printed' || sheet.get(H.compare.known) === 1, wrong = answer === 'printed' && known && isWrong(sheet);
+  const {theme} = sheet, inset = 14, printed = answer === 'printed', known = !printed || sheet.get(H.compare.known) === 1;
+  const wrong = printed && (WRONG.some((name) => sheet.has(name)) || (sheet.get(H.separated) === 1 && sheet.get(H.compare.hit) === 1));
   sheet.writeFixed(sheet.word(answer), x + inset, y + 18, {color: theme.ink, size: 15, bold: true, align: 'left'});
-  const words = [sheet.word(`${answer}-count`), ...wrong ? ['wrong', 'lost', 'twice', 'fault'].map((name) => sheet.word(name).split(/[:：]/)[0]!) : []].filter(Boolean);
+  const words = [sheet.word(`${answer}-count`), ...wrong ? [...WRONG, 'fault'].map((name) => sheet.word(name).split(/[:：]/)[0]!) : []].filter(Boolean);
   const text = (some: readonly string[]): string => `${known ? wrong ? '✕ ' : '✓ ' : ''}${some.join(', ')}`;
   while (words.length > 1 && sheet.measure(text(words), 13, true) > width - 2 * inset) words.pop();
   sheet.writeFixed(text(words), x + inset, y + 37, {color: wrong ? theme.wrong : known ? theme.contact : theme.soft, size: 13, bold: true, align: 'left'});
@@ -100,30 +94,18 @@ function drawFlat(sheet: Sheet, at: At): void {
   }
 }
 
+/** An answer's points in one of the pictures: of the clipped manifold in space each with its depth as a needle. */
 function drawPoints(sheet: Sheet, answer: Answer, at: At, inSpace: boolean): void {
   if (sheet.get(H.separated) === 1) return;
-  if (answer === 'strict') drawStrict(sheet, at);
-  else if (answer === 'clipped') drawClipped(sheet, at, inSpace);
-  else drawPrinted(sheet, at, inSpace);
-}
-
-function drawStrict(sheet: Sheet, at: At): void {
-  const {theme} = sheet, points = sheet.items(H.strict, SPOT_SLOTS).map(at);
+  if (answer === 'printed') return drawPrinted(sheet, at, inSpace);
+  const {theme} = sheet, needles = inSpace && answer === 'clipped', onEdges = sheet.get(H.onEdges) === 1, spots = pointsOf(sheet, answer).map(({spot}) => spot);
+  const points = spots.map((spot) => at(needles && !onEdges ? spot + KEPT.foot.at.x : spot));
   sheet.fill(points, theme.contact, 0.2);
   if (points.length > 1) sheet.path(points, {color: theme.contact, width: 2}, points.length > 2);
-  for (const point of points) sheet.dot(point, 6, theme.contact);
-}
-
-/** The kept corners, in space each with its depth as a needle. */
-function drawClipped(sheet: Sheet, at: At, inSpace: boolean): void {
-  const {theme} = sheet, onEdges = sheet.get(H.onEdges) === 1, touches = onEdges ? sheet.items(H.contacts.list, TOUCH_SLOTS) : [];
-  const found = pointsOf(sheet, 'clipped').map(({spot}) => spot), feet = found.map((spot) => at(inSpace && !onEdges ? spot + KEPT.foot.at.x : spot));
-  sheet.fill(feet, theme.contact, 0.2);
-  if (feet.length > 1) sheet.path(feet, {color: theme.contact, width: 2}, feet.length > 2);
-  found.forEach((spot, i) => {
-    const touch = touches[i];
-    if (inSpace) sheet.line(touch === undefined ? feet[i]! : at(touch + TOUCH.onA.at.x), at(touch === undefined ? spot : touch + TOUCH.onB.at.x), {color: theme.contact, width: 3.5});
-    sheet.dot(feet[i]!, 6, theme.contact);
+  points.forEach((point, i) => {
+    const spot = spots[i]!, [from, to] = onEdges ? [at(spot + TOUCH.onA.at.x - TOUCH.middle.at.x), at(spot + TOUCH.onB.at.x - TOUCH.middle.at.x)] : [point, at(spot)];
+    if (needles) sheet.line(from, to, {color: theme.contact, width: 3.5});
+    sheet.dot(point, 6, theme.contact);
   });
 }
 

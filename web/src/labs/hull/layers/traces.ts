@@ -1,22 +1,24 @@
 import type {Rect} from '../../../draw/geometry';
 import {H, TILTED, TILTED_SLOTS, TRACE, TRACE_SLOTS} from '../../../draw/hull.gen';
+import {SUPERSCRIPTS} from '../../../text/number';
 import {type Answer, ANSWERS} from '../camera';
 import type {Sheet} from '../sheet';
 
-export const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** From no tilt, which a logarithmic scale has not, to the least of the scale, a part of it; and between two of its numbers, CSS pixels. */
+const GAP = 0.18, APART = 15;
 
-/** From no tilt, which a logarithmic scale has not, to the least of the scale; and between two of its numbers: CSS pixels. */
-const GAP = 11, APART = 15;
+/** Where the scale stands in a place, from its left; and from its right, what hangs ends: CSS pixels. */
+export const RULER = 50, END = 44;
 
 /** Where a place has a part of the scale of tilts, 0 to 1: downwards. */
 export function scaleIn(sheet: Sheet, {y, height}: Rect): (at: number) => number {
   const top = y + 26, bottom = y + height - 14, [, least] = sheet.items(H.compare.tilts, TILTED_SLOTS), from = sheet.get(least! + TILTED.at);
-  return (at) => at < from ? top : top + GAP + (bottom - top - GAP) * (at - from) / (1 - from);
+  return (at) => at < from ? top : top + (bottom - top) * (GAP + (1 - GAP) * (at - from) / (1 - from));
 }
 
 /** Each point of an answer over all tilts: a thread that hangs below it for as long as it is there; where the present tilt is, a slider. */
 export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along: number) => number, points: readonly {x: number; right: boolean}[]): void {
-  const {theme} = sheet, {compare} = H, y = scaleIn(sheet, place), now = y(sheet.get(compare.tiltAt)), ruler = place.x + 44, right = place.x + place.width - 14;
+  const {theme} = sheet, {compare} = H, y = scaleIn(sheet, place), now = y(sheet.get(compare.tiltAt)), ruler = place.x + RULER;
   drawScale(sheet, place, ruler, y);
   const all = sheet.items(compare.traces, TRACE_SLOTS), own = all.filter((one) => sheet.get(one + TRACE.answer) === ANSWERS.indexOf(answer));
   const on = new Set(own.map((one) => all[sheet.get(one + TRACE.from) - 1])); // traces that go on
@@ -25,11 +27,11 @@ export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along:
     const of = (trace: number): {x: number; y: number} => ({x: x(sheet.get(trace + TRACE.along)), y: y(sheet.get(trace + TRACE.at))}), at = of(one);
     if (before !== undefined) sheet.line(of(before), at, {color, width: 2, weight: 0, ...wrong && {dash: [3, 2]}});
     if ((before === undefined && at.y > y(0)) || (!on.has(one) && sheet.get(one + TRACE.at) < 1)) {
-      if (wrong) for (const rise of [-3, 3]) sheet.line({x: at.x - 3, y: at.y - rise}, {x: at.x + 3, y: at.y + rise}, {color, width: 1.5, weight: 0});
+      if (wrong) sheet.cross(at, 2, color);
       else sheet.line({x: at.x - 4, y: at.y}, {x: at.x + 4, y: at.y}, {color, width: 2, weight: 0});
     }
   }
-  sheet.line({x: ruler, y: now}, {x: right, y: now}, {color: theme.ink, width: 1.25, weight: 0});
+  sheet.line({x: ruler, y: now}, {x: place.x + place.width - END, y: now}, {color: theme.ink, width: 1.25, weight: 0});
   for (const point of points) {
     if (point.right) sheet.dot({x: point.x, y: now}, 4, theme.contact);
     else sheet.cross({x: point.x, y: now}, 4, theme.wrong);
@@ -38,16 +40,16 @@ export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along:
   sheet.dot({x: ruler, y: now}, 6.5, theme.ink);
 }
 
-/** The scale: no tilt, a gap, then decades with a tick at each ninth part; at both ends a picture of the tilt there. */
+/** The scale: no tilt, a gap, then decades, each with 2 and 5; at both ends a picture of the tilt there. */
 function drawScale(sheet: Sheet, {x, y: top, width, height}: Rect, ruler: number, y: (at: number) => number): void {
   const {theme} = sheet, tilts = sheet.items(H.compare.tilts, TILTED_SLOTS).map((one) => ({tilt: sheet.get(one + TILTED.tilt), at: sheet.get(one + TILTED.at)})), most = tilts.at(-1)!;
   const tick = (at: number, length: number): void => sheet.line({x: ruler, y: y(at)}, {x: ruler - length, y: y(at)}, {color: theme.soft, width: 1, weight: 0});
   sheet.writeFixed(sheet.word('tilt'), x + 14, top + 10, {color: theme.soft, size: 13, align: 'left'});
   sheet.line({x: ruler, y: y(tilts[1]!.at)}, {x: ruler, y: y(1)}, {color: theme.soft, width: 1, weight: 0});
-  const decades = tilts.filter(({tilt}) => Number.isInteger(Math.log10(tilt))), decade = (decades[1]!.at - decades[0]!.at);
-  for (const {tilt, at} of decades) for (let part = 1; part < 10 && part * tilt < most.tilt; part++) tick(at + Math.log10(part) * decade, part === 1 ? 7 : 3);
+  const decades = tilts.filter(({tilt}) => Number.isInteger(Math.log10(tilt))), decade = decades[1]!.at - decades[0]!.at;
+  for (const {tilt, at} of decades) for (const part of [1, 2, 5]) if (part * tilt < most.tilt) tick(at + Math.log10(part) * decade, part === 1 ? 7 : 3);
   const written: number[] = [];
-  for (const {tilt, at} of [tilts[0]!, most, ...[-3, -6, -9, -1].map((n) => decades.find(({tilt}) => Math.log10(tilt) === n)!)]) {
+  for (const {tilt, at} of [tilts[0]!, most, ...[-3, -6, -9].map((n) => decades.find(({tilt}) => Math.log10(tilt) === n)!)]) {
     if (written.some((other) => Math.abs(y(at) - other) < APART)) continue;
     written.push(y(at));
     tick(at, 7);
