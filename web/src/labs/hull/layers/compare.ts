@@ -5,6 +5,7 @@ import {type Answer, fitInto, type Part} from '../camera';
 import {dot, plus} from '../eye';
 import {outlineOf} from '../outline';
 import type {Sheet} from '../sheet';
+import {clips} from './stage';
 import {drawTilt} from './tilt';
 import {drawTraces, END, RULER, scaleIn} from './traces';
 import {drawWire} from './wire';
@@ -30,21 +31,21 @@ export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot
     if (sheet.get(H.compare.tilt) > 0) drawTilt(sheet, hulls);
     drawPoints(sheet, answer, (spot) => sheet.view(spot), true);
   });
-  const camera = above(sheet, flat.width > 0 ? flat : plot), found = pointsOf(sheet, answer), at: At = (spot) => {
+  const camera = above(sheet, flat.width > 0 ? flat : plot), at: At = (spot) => {
     const p = plus(sheet.vec(SPOT.at, spot), sheet.vec(H.compare.hinge.pivot.at), -1);
     return toPixels(camera, dot(p, sheet.vec(H.compare.hinge.way)), -dot(p, sheet.vec(H.compare.hinge.axis)));
   };
-  const now = scaleIn(sheet, plot)(sheet.get(H.compare.tiltAt)), x = (along: number): number => toPixels(camera, along, 0).x;
+  const now = scaleIn(sheet, plot)(sheet.get(H.compare.tiltAt)), marks = pointsOf(sheet, answer).map(({spot, right}) => ({...at(spot), right})), x = (along: number): number => toPixels(camera, along, 0).x;
   if (flat.width > 0) {
     sheet.line({x: x(0), y: flat.y + 4}, {x: x(0), y: plot.y + plot.height}, {color: sheet.theme.soft, width: 1, dash: [9, 3, 2, 3], weight: 0});
-    for (const {spot, right} of found) sheet.line(at(spot), {x: at(spot).x, y: now}, {color: right ? sheet.theme.contact : sheet.theme.wrong, width: 1, alpha: 0.55, weight: 0});
+    for (const mark of marks) sheet.line(mark, {...mark, y: now}, {color: mark.right ? sheet.theme.contact : sheet.theme.wrong, width: 1, alpha: 0.55, weight: 0});
   }
   part(flat, () => {
     drawFlat(sheet, at);
     drawPoints(sheet, answer, at, false);
     sheet.writeFixed(sheet.word('above'), flat.x + 14, flat.y + 12, {color: sheet.theme.soft, size: 13, align: 'left'});
   });
-  part(plot, () => drawTraces(sheet, answer, plot, x, found.map(({spot, right}) => ({x: at(spot).x, right}))));
+  part(plot, () => drawTraces(sheet, answer, plot, x, marks));
 }
 
 /** Looks at the contact plane from above; the line about which B is tilted goes up. */
@@ -79,16 +80,16 @@ function drawHead(sheet: Sheet, answer: Answer, {x, y, width}: Rect): void {
 
 /** The reference face from above with the outline of the other hull, or both outlines and the two edges. */
 function drawFlat(sheet: Sheet, at: At): void {
-  const clips = sheet.get(H.separated) === 0 && sheet.get(H.onEdges) === 0, reference = sheet.get(H.reference.ofB);
-  if (clips) {
+  const clipped = clips(sheet), reference = sheet.get(H.reference.ofB);
+  if (clipped) {
     const points = sheet.corners(reference, sheet.get(H.reference.face)).map(at);
     sheet.fill(points, sheet.color(reference), 0.09);
     sheet.path(points, {color: sheet.color(reference), width: 2.5}, true);
   }
   for (const hull of [0, 1]) {
-    if (clips && hull === reference) continue;
+    if (clipped && hull === reference) continue;
     sheet.path(outlineOf(sheet.items(H.hulls[hull]!.vertices, SPOT_SLOTS).map(at)), {color: sheet.color(hull), width: 1.25, weight: 4}, true);
-    if (clips || sheet.get(H.edges.found) === 0) continue;
+    if (clipped || sheet.get(H.edges.found) === 0) continue;
     const edge = sheet.edge(hull, sheet.get(hull === 0 ? H.edges.a : H.edges.b));
     sheet.line(at(sheet.vertex(hull, sheet.get(edge + EDGE.from))), at(sheet.vertex(hull, sheet.get(edge + EDGE.to))), {color: sheet.color(hull), width: 3});
   }

@@ -32,9 +32,9 @@ export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along:
     }
   }
   sheet.line({x: ruler, y: now}, {x: place.x + place.width - END, y: now}, {color: theme.ink, width: 1.25, weight: 0});
-  for (const point of points) {
-    if (point.right) sheet.dot({x: point.x, y: now}, 4, theme.contact);
-    else sheet.cross({x: point.x, y: now}, 4, theme.wrong);
+  for (const {x, right} of points) {
+    if (right) sheet.dot({x, y: now}, 4, theme.contact);
+    else sheet.cross({x, y: now}, 4, theme.wrong);
   }
   sheet.line({x: ruler, y: y(0)}, {x: ruler, y: now}, {color: theme.ink, width: 4, weight: 0});
   sheet.dot({x: ruler, y: now}, 6.5, theme.ink);
