@@ -25,20 +25,19 @@ export function drawTilt(sheet: Sheet, place: Rect): void {
   };
   const pivot = at(0, 0, 0), arm = at(reach, 0, 0), rim = sheet.get(hinge.rim), from = before[rim]!, to = after[rim]!;
   const seen = distance(from, to) >= SEEN, risen = at(reach * Math.cos(tilt), 0, reach * Math.sin(tilt));
-  let center = middle(arm, risen);
   if (seen) {
     sheet.line(pivot, arm, {color: theme.b, width: 1.5, dash: [5, 4]});
     sheet.line(pivot, risen, {color: theme.b, width: 2});
     arc(0, tilt, reach, 0);
   } else {
     arc(-0.4, 4, reach * 0.16, near);
-    center = drawLens(sheet, place, from, to);
+    drawLens(sheet, place, from, to);
   }
-  sheet.label({text: sheet.word('turned'), at: center, gap: seen ? 12 : LENS + 5, color: theme.ink, bold: true, mark: true, priority: 100, inside: true});
+  sheet.label({text: sheet.word('turned'), at: seen ? middle(arm, risen) : from, gap: 12, color: theme.ink, bold: true, mark: true, priority: 100, inside: true});
 }
 
 /** A lens over the rim of B, so many times as large as to show that it has moved. */
-function drawLens(sheet: Sheet, place: Rect, before: Point, after: Point): Point {
+function drawLens(sheet: Sheet, place: Rect, before: Point, after: Point): void {
   const {ctx, theme} = sheet, center = {x: place.x + place.width - LENS - 10, y: place.y + place.height - LENS - 20};
   const moved = distance(before, after), power = Math.max(1, Math.floor(Math.log10(MOST / Math.max(moved, 1e-8)))), gap = moved * 10 ** power;
   const up = unit(add(after, before, -1)), round = unit(add(center, before, -1)), style = {color: theme.soft, width: 1.25, weight: 30};
@@ -58,5 +57,4 @@ function drawLens(sheet: Sheet, place: Rect, before: Point, after: Point): Point
   ctx.restore();
   sheet.circle(center, LENS, style);
   sheet.writeFixed(`×10${SUPERSCRIPTS[power]}`, center.x, center.y + LENS + 10, {color: theme.ink, size: 13, bold: true, align: 'center'});
-  return center;
 }
