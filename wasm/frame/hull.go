@@ -3,6 +3,7 @@ package frame
 import (
 	"unsafe"
 
+	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/hull/article"
 )
 
@@ -58,7 +59,20 @@ type Comparison struct {
 	Tilt, TiltAt float64  // of B, rad; and where on the scale of tilts, 0 to 1
 	Tilts        List     // of Tilted: the first has no tilt
 	Traces       List     // of Trace
-	Along        Interval // that they span
+	Hinge        Hinge    // about which B is tilted
+	Still        List     // of Spot: B's vertices without the tilt
+	Along        Interval // of Hinge.Way from its pivot that is to be seen, m: where both hulls are, and all traces
+	Across       Interval // likewise of Hinge.Axis
+}
+
+// Hinge is the line about which B is tilted: it lies in the contact plane that there is without a tilt. The tilt raises what lies
+// on the side of Way along the normal.
+type Hinge struct {
+	Pivot Spot    // on the line
+	Axis  Vec3    // the line's direction, unit
+	Way   Vec3    // in that plane, at right angles to Axis, unit: to the right in the view that hulls have at first
+	Reach float64 // how far B reaches along Way without the tilt, m from the pivot
+	Rim   float64 // the vertex of B that does, of several the one nearest to the contact plane
 }
 
 // Printed is a point of the article's listing.
@@ -83,14 +97,18 @@ type Tilted struct {
 type Trace struct {
 	Answer float64 // as in Counts
 	At     float64 // on the scale of tilts
-	Along  float64 // along the contact plane, at right angles to the line about which B is tilted, m
+	Along  float64 // along Hinge.Way, m
 	Right  float64 // flag: a point of the strict set is there, or this is none of the listing's
+	From   float64 // the trace that it goes on from, at the tilt before, from 1; 0 where it begins
 }
 
 // Sweep is what the three answers are over the scale of tilts.
 type Sweep struct {
-	Tilts  []Tilted
-	Traces []Trace
+	Tilts            []Tilted
+	Traces           []Trace
+	Across           Interval    // that the points span along Axis, m
+	Pivot, Axis, Way hull.Vec3   // as in Hinge
+	Still            []hull.Vec3 // B's vertices without a tilt
 }
 
 // HullHands is what a pointer is at.

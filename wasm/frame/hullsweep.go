@@ -1,6 +1,12 @@
 package frame
 
-// sweep writes what the three answers are over the scale of tilts.
+import (
+	"math"
+
+	"github.com/clipstage/clipstage/physics/hull"
+)
+
+// sweep writes what the three answers are over the scale of tilts, and what B is tilted about.
 func (w *hullWriter) sweep() {
 	from, to := w.Sweep, &w.Compare
 	if from == nil {
@@ -9,12 +15,51 @@ func (w *hullWriter) sweep() {
 	for i := range from.Tilts {
 		add(w.Hulls, &to.Tilts, from.Tilts[i])
 	}
-	if len(from.Traces) > 0 {
-		to.Along = empty
+	a := make([]hull.Vec3, len(w.c.A.Vertices))
+	for i, v := range w.c.A.Vertices {
+		a[i] = w.c.Frame.Point(v)
 	}
+	to.Along = shared(from.interval(a, from.Way), from.interval(from.Still, from.Way))
+	to.Across = shared(from.interval(a, from.Axis), from.interval(from.Still, from.Axis))
+	to.Across.include(from.Across.Lo)
+	to.Across.include(from.Across.Hi)
 	for i := range from.Traces {
-		p := &from.Traces[i]
-		to.Along.Lo, to.Along.Hi = min(to.Along.Lo, p.Along), max(to.Along.Hi, p.Along)
-		add(w.Hulls, &to.Traces, *p)
+		to.Along.include(from.Traces[i].Along)
+		add(w.Hulls, &to.Traces, from.Traces[i])
 	}
+	to.Hinge = Hinge{Pivot: w.place(from.Pivot), Axis: vec3(from.Axis), Way: vec3(from.Way), Reach: math.Inf(-1)}
+	up, best := from.Axis.Cross(from.Way), math.Inf(-1)
+	for i, v := range from.Still {
+		add(w.Hulls, &to.Still, w.place(v))
+		d := v.Sub(from.Pivot)
+		reach := from.Way.Dot(d)
+		to.Hinge.Reach = max(to.Hinge.Reach, reach)
+		if near := reach - float64(level*math.Abs(up.Dot(d))); near > best {
+			to.Hinge.Rim, best = float64(i), near
+		}
+	}
+}
+
+// interval returns where points lie along a direction, from the pivot.
+//
+//go:noinline
+func (s *Sweep) interval(points []hull.Vec3, along hull.Vec3) Interval {
+	x := empty
+	for _, p := range points {
+		x.include(along.Dot(p.Sub(s.Pivot)))
+	}
+	return x
+}
+
+// level is what a vertex may be nearer to the hinge for each metre that it is nearer to the contact plane.
+const level = 1e-3
+
+// rim is how much of either hull is seen beside what both share, as a part of that.
+const rim = 0.15
+
+// shared returns what two intervals share, or what lies between them, with a rim of what one of them has there.
+func shared(x, y Interval) Interval {
+	lo, hi := max(x.Lo, y.Lo), min(x.Hi, y.Hi)
+	beside := rim * math.Abs(hi-lo)
+	return Interval{max(min(x.Lo, y.Lo), min(lo, hi)-beside), min(max(x.Hi, y.Hi), max(lo, hi)+beside)}
 }

@@ -1141,6 +1141,7 @@ const (
 	HullCompareAgrees
 	HullCompareApart
 	HullCompareTilted
+	HullCompareStays
 	HullCompareLarge
 	HullCompareAnswer
 	HullComparePoints
@@ -1272,7 +1273,10 @@ const (
 	HullDrawnCount
 	HullDrawnCountOne
 	HullDrawnApart
-	HullDrawnRightOf
+	HullDrawnWrong
+	HullDrawnLost
+	HullDrawnTwice
+	HullDrawnAbove
 	HullDrawnTilt
 	HullDrawnNudge
 	HullDrawnVertex
@@ -1400,4 +1404,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "bb759af3"
+const keysVersion = "168b5ccb"

@@ -17,7 +17,8 @@ const stepsFile = "../../../web/testdata/hulls.json"
 //go:generate go test -run TestSteps -update .
 
 // TestSteps holds the frames that the web tests draw from to the figure: of some presets the numbers of the shared array at the
-// first step, and of each step what of them differs, and what is written on its picture; and both while the three answers are shown.
+// first step, and of each step what of them differs, and what is written on its picture; and both while the three answers are shown,
+// of some with a tilt, too.
 func TestSteps(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("[\n")
@@ -47,7 +48,12 @@ func TestSteps(t *testing.T) {
 			write(hull.StageContacts, 0)
 		}
 		f.Compare(true)
-		b.WriteString("], \"compare\": {\"frame\": [" + numbers(f.Frame()) + `], "drawn": ` + strconv.Quote(f.Drawn()) + "}}")
+		b.WriteString("], \"compare\": {\"frame\": [" + numbers(f.Frame()) + `], "drawn": ` + strconv.Quote(f.Drawn()) + "}")
+		if step, ok := map[string]int{"gap": 60, "randomface": 25, "fault-boundary": 67}[id]; ok {
+			f.SeekTilt(step)
+			b.WriteString(`, "tilted": {"frame": [` + numbers(f.Frame()) + `], "drawn": ` + strconv.Quote(f.Drawn()) + "}")
+		}
+		b.WriteString("}")
 	}
 	b.WriteString("\n]\n")
 	if *update {

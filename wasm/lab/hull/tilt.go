@@ -59,12 +59,13 @@ func (f *Figure) setTilt(tilt float64) {
 // hinge is what B is tilted about.
 type hinge struct {
 	pivot, axis hull.Vec3 // a point and a unit vector
-	way         hull.Vec3 // of the contact plane, at right angles to axis, unit: one side of it goes down
+	way         hull.Vec3 // of the contact plane, at right angles to axis, unit: a tilt raises what lies on this side
 	normal      hull.Vec3
 }
 
-// slant turns the axis within the contact plane, so that no edge of a usual pair lies along it: rad.
-const slant = 0.4
+// slant is the angle from what is right in the figure's view to way, counter-clockwise as the reader sees the contact plane,
+// rad: B is seen to roll over to the left, and a usual box has each corner elsewhere along way.
+const slant = -0.2
 
 // hingeOf returns what B is tilted about in a call without any tilt.
 func hingeOf(c *hull.Clipping) hinge {
@@ -77,8 +78,9 @@ func hingeOf(c *hull.Clipping) hinge {
 		d := c.Measure()
 		h.pivot = d.OnA.Add(d.OnB.Sub(d.OnA).Mul(0.5))
 	}
-	h.axis = hull.AxisAngle(h.normal, slant).Rotate(frame.Look(h.normal, hull.Vec3{X: 1}, h.pivot).Right)
-	h.way = h.normal.Cross(h.axis)
+	view := viewOf(c)
+	h.way = hull.AxisAngle(h.normal, slant).Rotate(view.Right)
+	h.axis = h.way.Cross(h.normal)
 	return h
 }
 
@@ -119,6 +121,25 @@ type sweep struct {
 	of    moment
 }
 
+// traced is a point of an answer at one tilt, and the number of its trace.
+type traced struct {
+	at    hull.Vec3
+	trace int
+}
+
+// leap is the part of the smaller hull's size from which on a point that moves from one tilt to the next is another one.
+const leap = 0.25
+
+// nearest returns the point of a list that is nearest to p, or nil if none is as near as within.
+func nearest(list []traced, p hull.Vec3, within float64) (found *traced) {
+	for i := range list {
+		if d := list[i].at.Sub(p).Length(); d <= within {
+			found, within = &list[i], d
+		}
+	}
+	return found
+}
+
 // sweep runs all three answers without any tilt, and at every other step.
 func (f *Figure) sweep() *sweep {
 	if f.swept != nil && f.swept.of.is(&f.now) {
@@ -129,6 +150,7 @@ func (f *Figure) sweep() *sweep {
 	known := article.Work(a, b)*TiltSteps/2 <= article.MostWork
 	near := 1e-6 * max(a.Size, b.Size)
 	var c hull.Clipping
+	var before, now [3][]traced
 	h := &s.hinge
 	for step := 0; step <= TiltSteps; step += 1 + step%2 {
 		pose := f.now.poses[B]
@@ -138,6 +160,10 @@ func (f *Figure) sweep() *sweep {
 		f.run(&c, pose)
 		if step == 0 {
 			*h = hingeOf(&c)
+			s.Pivot, s.Axis, s.Way = h.pivot, h.axis, h.way
+			for _, v := range c.B.Vertices {
+				s.Still = append(s.Still, c.Frame.Point(v))
+			}
 		}
 		one := h.measure(&c)
 		one.Tilt, one.At = tiltAt(step), float64(step)/TiltSteps
@@ -147,11 +173,25 @@ func (f *Figure) sweep() *sweep {
 		}
 		for answer, list := range points {
 			one.Counts[answer] = float64(len(list))
+			now[answer] = now[answer][:0]
 			for _, p := range list {
+				if nearest(now[answer], p, near) != nil {
+					continue // the listing may have a point twice
+				}
 				right := answer < 2 || slices.ContainsFunc(points[0], func(q hull.Vec3) bool { return p.Sub(q).Length() <= near })
 				s.Traces = append(s.Traces, frame.Trace{Answer: float64(answer), At: one.At, Along: h.way.Dot(p.Sub(h.pivot)), Right: lab.Bit(right)})
+				now[answer] = append(now[answer], traced{p, len(s.Traces)})
+				across := h.axis.Dot(p.Sub(h.pivot))
+				s.Across.Lo, s.Across.Hi = min(s.Across.Lo, across), max(s.Across.Hi, across)
+			}
+			for _, p := range now[answer] {
+				// It goes on from the point that was there before, if of all that are there now it is the nearest to that.
+				if q := nearest(before[answer], p.at, leap*min(a.Size, b.Size)); q != nil && nearest(now[answer], q.at, a.Size+b.Size).trace == p.trace {
+					s.Traces[p.trace-1].From = float64(q.trace)
+				}
 			}
 		}
+		before, now = now, before
 		s.Tilts = append(s.Tilts, one)
 	}
 	f.swept = s

@@ -118,6 +118,74 @@ func TestTiltState(t *testing.T) {
 	}
 }
 
+// A trace goes on from a point of the same answer at the tilt before, which has no other that goes on from it, and does not leap.
+func TestTracesGoOn(t *testing.T) {
+	for _, id := range PresetIDs() {
+		f := compared(t, id)
+		s := f.sweep()
+		most := leap * min(f.Shape(A).Hull.Size, f.Shape(B).Hull.Size)
+		before := map[float64]float64{}
+		for i := range s.Tilts[1:] {
+			before[s.Tilts[i+1].At] = s.Tilts[i].At
+		}
+		gone := map[float64]bool{}
+		for i, one := range s.Traces {
+			if one.From == 0 {
+				continue
+			}
+			from := s.Traces[int(one.From)-1]
+			if from.Answer != one.Answer || from.At != before[one.At] || gone[one.From] || math.Abs(from.Along-one.Along) > most*(1+1e-9) {
+				t.Errorf("%s: trace %d, %+v, goes on from %+v", id, i+1, one, from)
+			}
+			gone[one.From] = true
+		}
+	}
+	begin := [3]int{}
+	for _, one := range compared(t, "flush").sweep().Traces {
+		if one.From == 0 {
+			begin[int(one.Answer)]++
+		}
+	}
+	if begin[0] != 4 || begin[1] != 4 {
+		t.Errorf("flush sides: %v points begin, want the 4 that both right answers have without a tilt", begin)
+	}
+}
+
+// B's vertices go from where they are without the tilt about the hinge, by the tilt: those on the side of Way up along the normal.
+func TestHinge(t *testing.T) {
+	for _, id := range PresetIDs() {
+		f := compared(t, id)
+		f.SeekTilt(TiltSteps)
+		f.Frame()
+		h := &f.frame.Compare.Hinge
+		vec := func(v frame.Vec3) hull.Vec3 { return hull.Vec3{X: v.X, Y: v.Y, Z: v.Z} }
+		axis, way, pivot := vec(h.Axis), vec(h.Way), vec(h.Pivot.At)
+		up := axis.Cross(way)
+		if n := f.sweep().hinge.normal; up.Sub(n).Length() > 1e-12 {
+			t.Errorf("%s: up is %v, the normal %v", id, up, n)
+		}
+		if view := viewOf(&f.clipping); view.Right.Dot(way) < 0 && id == "aligned" {
+			t.Errorf("%s: B rolls to the right", id)
+		}
+		size := f.Shape(B).Hull.Size + pivot.Length()
+		for i := range int(f.frame.Compare.Still.Count) {
+			still := vec(frame.At[frame.Spot](&f.frame, f.frame.Compare.Still, i).At).Sub(pivot)
+			now := vec(frame.At[frame.Spot](&f.frame, f.frame.Hulls[1].Vertices, i).At).Sub(pivot)
+			sin, cos := math.Sincos(MostTilt)
+			x, z := way.Dot(still), up.Dot(still)
+			want := [3]float64{axis.Dot(still), float64(x*cos) - float64(z*sin), float64(x*sin) + float64(z*cos)}
+			for k, got := range [3]float64{axis.Dot(now), way.Dot(now), up.Dot(now)} {
+				if math.Abs(got-want[k]) > 1e-12*size {
+					t.Errorf("%s: vertex %d is at %g along axis %d, want %g", id, i, got, k, want[k])
+				}
+			}
+			if x > h.Reach || i == int(h.Rim) && x < h.Reach-0.01*size {
+				t.Errorf("%s: vertex %d reaches %g, B %g at vertex %g", id, i, x, h.Reach, h.Rim)
+			}
+		}
+	}
+}
+
 // The frame has the tilt, all tilts, and their points within what they span; words say what has changed.
 func TestTiltFrame(t *testing.T) {
 	f := compared(t, "aligned")

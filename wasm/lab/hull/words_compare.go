@@ -102,6 +102,10 @@ func (w *words) tilted() {
 	s := w.f.sweep()
 	still, now := &s.Tilts[0], s.hinge.measure(w.c)
 	w.SetShort("tilt", w.f.tilt)
+	if w.c.Manifold.Count == 0 && still.Counts[1] == 0 {
+		w.Text += " " + w.Say(text.HullCompareStays)
+		return
+	}
 	w.SetInt("was", int(still.Counts[0]))
 	w.SetInt("points", len(strictOf(w.c)))
 	w.SetInt("were", int(still.Counts[1]))
@@ -192,6 +196,11 @@ func (d *drawing) compared() {
 	d.line("missing", text.HullCompareMissing)
 	d.line("again", text.HullCompareAgain)
 	d.line("tilt", text.HullDrawnTilt)
+	d.line("above", text.HullDrawnAbove)
+	if d.f.tilt > 0 {
+		d.SetShort("tilt", d.f.tilt)
+		d.line("turned", text.HullUiTiltValue)
+	}
 	listing := d.f.listing()
 	if _, _, separated := d.c.Separated(); separated {
 		d.line("strict-count", text.HullDrawnApart)
@@ -213,9 +222,17 @@ func (d *drawing) compared() {
 		return
 	}
 	t := d.tally(listing)
-	d.SetInt("right", t.right)
-	d.SetInt("count", strict)
-	d.line("printed-count", text.HullDrawnRightOf)
+	printed := len(listing.Points)
+	count("printed-count", printed)
+	for _, one := range [...]struct {
+		name  string
+		key   text.Key
+		count int
+	}{{"wrong", text.HullDrawnWrong, printed - t.right - t.again}, {"lost", text.HullDrawnLost, len(listing.Missing)}, {"twice", text.HullDrawnTwice, t.again}} {
+		if d.SetInt("count", one.count); one.count > 0 {
+			d.line(one.name, one.key)
+		}
+	}
 	d.SetSize("height", t.height)
 	switch {
 	case math.Abs(t.height) <= 1e-6*d.size():

@@ -485,61 +485,97 @@ export const H = {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 243,
     },
-    /** that they span */
+    /** about which B is tilted */
+    hinge: {
+      /** on the line */
+      pivot: {
+        /** in space */
+        at: {x: 244, y: 245, z: 246},
+        /** in the picture without perspective */
+        view: {x: 247, y: 248},
+        /** in the view of the contact plane */
+        flat: {x: 249, y: 250},
+        /** along Normal */
+        height: 251,
+      },
+      /** the line's direction, unit */
+      axis: {x: 252, y: 253, z: 254},
+      /** in that plane, at right angles to Axis, unit: to the right in the view that hulls have at first */
+      way: {x: 255, y: 256, z: 257},
+      /** how far B reaches along Way without the tilt, m from the pivot */
+      reach: 258,
+      /** the vertex of B that does, of several the one nearest to the contact plane */
+      rim: 259,
+    },
+    /** of Spot: B's vertices without the tilt */
+    still: {
+      /** List is a list behind the head: the slot where it begins, and how many are in it. */
+      at: 260,
+      /** List is a list behind the head: the slot where it begins, and how many are in it. */
+      count: 261,
+    },
+    /** of Hinge.Way from its pivot that is to be seen, m: where both hulls are, and all traces */
     along: {
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      lo: 244,
+      lo: 262,
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      hi: 245,
+      hi: 263,
+    },
+    /** likewise of Hinge.Axis */
+    across: {
+      /** Interval is a box's shadow on an axis: positions along its direction. */
+      lo: 264,
+      /** Interval is a box's shadow on an axis: positions along its direction. */
+      hi: 265,
     },
   },
   /** HullHands is what a pointer is at. */
   hands: {
     /** 0 none, 1 A, 2 B */
-    hull: 246,
+    hull: 266,
     /** hull.Part of the Hulls lab: none, the hull, a vertex, an arrow, a ring */
-    part: 247,
+    part: 267,
     /** the point of Hull that is at hand or chosen, from 1 in the order in which it is given; 0 none */
-    vertex: 248,
+    vertex: 268,
     /** flag: it is in hand */
-    dragged: 249,
+    dragged: 269,
     /** flag: vertices can be taken */
-    handles: 250,
+    handles: 270,
     /** where it is in the world, and in View */
-    at: {x: 251, y: 252, z: 253},
+    at: {x: 271, y: 272, z: 273},
     /** Vec is a point or vector in the world frame unless its field says otherwise. */
-    view: {x: 254, y: 255},
+    view: {x: 274, y: 275},
     /** Gizmo is what moves and turns a hull: an arrow on each axis of the world, from the hull's centre of mass, and a ring around each. */
     gizmo: {
       /** whose it is: 0 none is shown, 1 A, 2 B */
-      hull: 256,
+      hull: 276,
       /** of the rings, m */
-      radius: 257,
+      radius: 277,
       /** where arrows begin and end, m from Centre */
-      from: 258,
+      from: 278,
       /** where arrows begin and end, m from Centre */
-      to: 259,
+      to: 279,
       /** an arrow that is seen shorter than this cannot be taken, CSS pixels */
-      short: 260,
+      short: 280,
       /** by how much the ring in hand is turned, rad */
-      turn: 261,
+      turn: 281,
       /** where it was grabbed, from Centre, in radii; 0 if none is in hand */
-      arm: {x: 262, y: 263, z: 264},
+      arm: {x: 282, y: 283, z: 284},
       /** its At and View alone */
       centre: {
         /** in space */
-        at: {x: 265, y: 266, z: 267},
+        at: {x: 285, y: 286, z: 287},
         /** in the picture without perspective */
-        view: {x: 268, y: 269},
+        view: {x: 288, y: 289},
         /** in the view of the contact plane */
-        flat: {x: 270, y: 271},
+        flat: {x: 290, y: 291},
         /** along Normal */
-        height: 272,
+        height: 292,
       },
     },
   },
 } as const;
-export const H_SLOTS = 273;
+export const H_SLOTS = 293;
 
 /** A point's of space, from the one where it begins. */
 export const SPOT = {
@@ -861,9 +897,11 @@ export const TRACE = {
   answer: 0,
   /** on the scale of tilts */
   at: 1,
-  /** along the contact plane, at right angles to the line about which B is tilted, m */
+  /** along Hinge.Way, m */
   along: 2,
   /** flag: a point of the strict set is there, or this is none of the listing's */
   right: 3,
+  /** the trace that it goes on from, at the tilt before, from 1; 0 where it begins */
+  from: 4,
 } as const;
-export const TRACE_SLOTS = 4;
+export const TRACE_SLOTS = 5;

@@ -37,22 +37,18 @@ export interface Part { all: Rect; hulls: Rect; flat: Rect; plot: Rect }
 /** The height of what stands above the pictures of an answer, and of what the view's buttons need below them, CSS pixels. */
 const HEAD = 44, FOOT = 48;
 
-/** The parts of the answers side by side, or one below the other where the canvas is narrow. */
+/** The parts of the answers side by side, or one below the other where the canvas is narrow: in each of them the points over all tilts hang below the contact plane. */
 export function answersIn(width: number, height: number, tab?: Tab): Part[] {
-  if (width >= BESIDE) {
-    const wide = Math.floor(width / 3), rest = height - HEAD - FOOT, above = Math.round(rest * 0.45), low = Math.round(rest * 0.23);
-    return ANSWERS.map((_, i) => {
-      const x = i * wide, row = (y: number, height: number): Rect => ({x, y, width: wide, height});
-      return {all: row(0, height), hulls: row(HEAD, above), flat: row(HEAD + above, rest - above - low), plot: row(height - FOOT - low, low)};
-    });
-  }
-  const tall = Math.floor(height / 3), [own, flat] = tab === 'space' ? [0.56, 0] : tab === 'flat' ? [0, 0.5] : [0.38, 0.29];
+  const beside = width >= BESIDE, wide = beside ? Math.floor(width / 3) : width, tall = beside ? height : Math.floor(height / 3), rest = tall - HEAD - (beside ? FOOT : 0);
+  const own = Math.round(beside ? rest * 0.43 : width * (tab === 'space' ? 0.52 : tab === 'flat' ? 0 : 0.44));
   return ANSWERS.map((_, i) => {
-    const y = i * tall, column = (from: number, to: number): Rect => {
-      const x = Math.round(from * width);
-      return {x, y: y + HEAD, width: Math.round(to * width) - x, height: tall - HEAD};
+    const x = beside ? i * wide : 0, y = beside ? 0 : i * tall, top = y + HEAD, space = {x, y: top, width: beside ? wide : own, height: beside ? own : rest};
+    const low = beside ? {x, y: top + own, width: wide, height: rest - own} : {x: x + own, y: top, width: wide - own, height: rest};
+    const plane = !beside && tab === 'space' ? 0 : Math.round(low.height * 0.48);
+    return {
+      all: {x, y, width: wide, height: tall}, hulls: space, flat: {...low, width: plane > 0 ? low.width : 0, height: plane},
+      plot: {...low, y: low.y + plane, height: low.height - plane},
     };
-    return {all: {x: 0, y, width, height: tall}, hulls: column(0, own), flat: column(own, own + flat), plot: column(own + flat, 1)};
   });
 }
 

@@ -9,7 +9,7 @@ import {answersIn, fitHulls, placesIn, type Tab} from './camera';
 import {drawHulls} from './draw';
 
 interface Step { stage: number; sub: number; subs: number; drawn: string }
-const presets = JSON.parse(readFileSync(new URL('../../../testdata/hulls.json', import.meta.url), 'utf8')) as {id: string; frame: number[]; steps: Step[]; compare: {frame: number[]; drawn: string}}[];
+const presets = JSON.parse(readFileSync(new URL('../../../testdata/hulls.json', import.meta.url), 'utf8')) as {id: string; frame: number[]; steps: Step[]; compare: {frame: number[]; drawn: string}; tilted?: {frame: number[]; drawn: string}}[];
 const SIZES = [[320, 380], [390, 490], [760, 540], [908, 592]] as const;
 const theme: Theme = {
   paper: '#fff', panel: '#fefefe', ink: '#000', soft: '#555', grid: '#eee', hairline: '#ddd',
@@ -48,9 +48,9 @@ function faultsOf({calls, labels, marks}: ReturnType<typeof drawAt>, name: strin
   return faults;
 }
 
-describe.each(presets)('$id', ({frame, steps, compare}) => {
+describe.each(presets)('$id', ({frame, steps, compare, tilted}) => {
   test.each(SIZES)('the three answers are drawn likewise, at %i × %i', (width, height) => {
-    expect(faultsOf(drawAt(Float64Array.from(compare.frame), compare.drawn, width, height), 'compare', width, height)).toEqual([]);
+    for (const one of [compare, tilted ?? compare]) expect(faultsOf(drawAt(Float64Array.from(one.frame), one.drawn, width, height), 'compare', width, height)).toEqual([]);
   });
 
   test.each(SIZES)('every step is drawn in finite numbers, its labels inside and apart, at %i × %i', (width, height) => {
@@ -178,11 +178,37 @@ test('answers have a place each, whose pictures share nothing', () => {
 test('the points of each answer are drawn over all tilts: red where the strict set has none', () => {
   const {frame, drawn} = of('fault-boundary').compare, at = Float64Array.from(frame), {marks, texts} = drawAt(at, drawn, 908, 592);
   expect(texts.filter((text) => text === 'tilt of B')).toHaveLength(3);
-  expect(texts).toEqual(expect.arrayContaining(['0', '10⁻⁶', '10⁻³', '0.3']));
+  expect(texts).toEqual(expect.arrayContaining(['0', '10⁻⁹', '10⁻⁶', '10⁻³', '0.3']));
   const traces = Array.from({length: at[H.compare.traces.count]!}, (_, i) => at[H.compare.traces.at]! + i * TRACE_SLOTS), wrong = traces.filter((one) => at[one + TRACE.right] === 0);
   expect(traces.length).toBeGreaterThan(3 * 36);
   expect(wrong.length).toBeGreaterThan(0);
-  expect(marks.filter(({kind, color}) => kind === 'stroke' && color === theme.wrong).length).toBeGreaterThanOrEqual(2 * wrong.length);
+  const on = wrong.filter((one) => at[one + TRACE.from]! > 0), red = marks.filter(({kind, color, width}) => kind === 'stroke' && color === theme.wrong && width === 2);
+  expect(red).toHaveLength(on.length); // a thread is whole but for where a point goes elsewhere
+  expect(new Set(traces.map((one) => at[one + TRACE.answer])).size).toBe(3);
+});
+
+test('the points in the view from above stand over their threads, and the slider of the scale where the tilt is', () => {
+  for (const id of ['fault-boundary', 'randomface']) for (const [width, height] of [[908, 592], [390, 557]] as const) {
+    for (const {frame, drawn} of [of(id).compare, of(id).tilted!]) {
+      const {marks} = drawAt(Float64Array.from(frame), drawn, width, height), knobs = marks.filter(({kind, color, points: [, q, r]}) => kind === 'stroke' && color === theme.ink && q !== undefined && r === undefined);
+      const guides = marks.filter(({kind, color, width: wide, points: [p, q]}) => kind === 'stroke' && color === theme.contact && wide === 1 && p!.x === q!.x);
+      expect(guides.length).toBeGreaterThan(frame[H.strict.count]!);
+      const ends = new Set(guides.map(({points: [, q]}) => q!.y.toFixed(6)));
+      expect(ends.size).toBe(width < 560 ? 2 : 1); // at the present tilt: columns share its height, rows have one each
+      for (const end of ends) expect(knobs.some(({points}) => points.some(({y}) => y.toFixed(6) === end)), `${id}: the slider is not at ${end}`).toBe(true);
+    }
+  }
+});
+
+test('a tilt is seen by an arc where it is large, and by a lens that says how much it enlarges where it is not', () => {
+  const tilted = (id: string) => drawAt(Float64Array.from(of(id).tilted!.frame), of(id).tilted!.drawn, 908, 592), dashed = (id: string) => tilted(id).calls.filter(({name, args}) => name === 'setLineDash' && (args[0] as number[]).join() === '10,3,2,3').length;
+  expect(tilted('randomface').texts.filter((text) => /^×10[⁰¹²³⁴⁵⁶⁷⁸⁹]$/.test(text))).toHaveLength(3);
+  for (const [id, angle] of [['fault-boundary', '0.18 rad'], ['randomface', '1.0×10⁻⁶ rad']] as const) {
+    expect(tilted(id).texts.filter((text) => text === angle)).toHaveLength(3);
+    expect(dashed(id)).toBe(3);
+  }
+  expect(tilted('fault-boundary').texts.join()).not.toContain('×');
+  expect(drawAt(Float64Array.from(of('randomface').compare.frame), of('randomface').compare.drawn, 908, 592).texts.join()).not.toMatch(/×|rad/);
 });
 
 test('where there is room for one picture, the tab chooses it', () => {

@@ -1,14 +1,25 @@
+import {type Camera, toPixels} from '../../../draw/camera';
 import type {Point, Rect} from '../../../draw/geometry';
-import {EDGE, H, KEPT, KEPT_SLOTS, PRINTED, PRINTED_SLOTS, SPOT_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
+import {EDGE, H, KEPT, KEPT_SLOTS, PRINTED, PRINTED_SLOTS, SPOT, SPOT_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
 import {type Answer, fitInto, type Part} from '../camera';
+import {dot, plus} from '../eye';
+import {outlineOf} from '../outline';
 import type {Sheet} from '../sheet';
-import {drawTraces} from './traces';
+import {clips} from './stage';
+import {drawTilt} from './tilt';
+import {drawTraces, END, RULER, scaleIn} from './traces';
 import {drawWire} from './wire';
 
 /** Where a picture has a spot. */
 type At = (spot: number) => Point;
 
-/** One answer: both hulls with its points, the same seen along the normal, and its points over all tilts. Only what differs from the strict set is red. */
+/** A point of an answer: a spot, and whether the strict set has it too. */
+export interface Found { spot: number; right: boolean }
+
+/**
+ * One answer: both hulls with its points, the same seen along the normal, and below each point its way over all tilts. Only what differs
+ * from the strict set is red. The two lower pictures share what is right in them: the way at right angles to the line about which B is tilted.
+ */
 export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot}: Part): void {
   const part = (place: Rect, draw: () => void): void => {
     if (place.width > 0) sheet.within(place, draw);
@@ -17,86 +28,85 @@ export function drawAnswer(sheet: Sheet, answer: Answer, {all, hulls, flat, plot
   part(hulls, () => {
     if (sheet.eye === undefined) drawWire(sheet);
     else sheet.eye.solids(sheet);
+    if (sheet.get(H.compare.tilt) > 0) drawTilt(sheet, hulls);
     drawPoints(sheet, answer, (spot) => sheet.view(spot), true);
   });
+  const camera = above(sheet, flat.width > 0 ? flat : plot), at: At = (spot) => {
+    const p = plus(sheet.vec(SPOT.at, spot), sheet.vec(H.compare.hinge.pivot.at), -1);
+    return toPixels(camera, dot(p, sheet.vec(H.compare.hinge.way)), -dot(p, sheet.vec(H.compare.hinge.axis)));
+  };
+  const now = scaleIn(sheet, plot)(sheet.get(H.compare.tiltAt)), marks = pointsOf(sheet, answer).map(({spot, right}) => ({...at(spot), right})), x = (along: number): number => toPixels(camera, along, 0).x;
+  if (flat.width > 0) {
+    sheet.line({x: x(0), y: flat.y + 4}, {x: x(0), y: plot.y + plot.height}, {color: sheet.theme.soft, width: 1, dash: [9, 3, 2, 3], weight: 0});
+    for (const mark of marks) sheet.line(mark, {...mark, y: now}, {color: mark.right ? sheet.theme.contact : sheet.theme.wrong, width: 1, alpha: 0.55, weight: 0});
+  }
   part(flat, () => {
-    sheet.second = fitInto(flat, sheet.flatSpan(() => shown(sheet)), sheet.camera, Math.min(26, flat.height * 0.14));
-    drawFlat(sheet);
-    drawPoints(sheet, answer, (spot) => sheet.flat(spot), false);
+    drawFlat(sheet, at);
+    drawPoints(sheet, answer, at, false);
+    sheet.writeFixed(sheet.word('above'), flat.x + 14, flat.y + 12, {color: sheet.theme.soft, size: 13, align: 'left'});
   });
-  if (plot.height > 40) part(plot, () => drawTraces(sheet, answer, plot));
+  part(plot, () => drawTraces(sheet, answer, plot, x, marks));
 }
 
-/** The spots that the view of the contact plane shows. */
-function shown(sheet: Sheet): number[] {
-  const points = [...sheet.items(H.strict, SPOT_SLOTS), ...sheet.items(H.compare.points, PRINTED_SLOTS)];
-  if (sheet.get(H.separated) === 0 && sheet.get(H.onEdges) === 0) return [...points, ...sheet.corners(sheet.get(H.reference.ofB), sheet.get(H.reference.face)), ...sheet.items(H.keep.points, KEPT_SLOTS)];
-  return [0, 1].flatMap((hull) => sheet.items(H.hulls[hull]!.vertices, SPOT_SLOTS)).concat(points);
+/** Looks at the contact plane from above; the line about which B is tilted goes up. */
+function above(sheet: Sheet, place: Rect): Camera {
+  const {along, across} = H.compare, lo = sheet.get(along.lo);
+  const span = [lo, Math.max(sheet.get(along.hi), lo + sheet.extent / 100), -sheet.get(across.hi), -sheet.get(across.lo)] as const;
+  return fitInto({...place, x: place.x + RULER, width: place.width - RULER - END}, span, sheet.camera, Math.min(14, place.height * 0.12));
 }
 
-/** Whether the listing's answer is not the strict set. */
-function isWrong(sheet: Sheet): boolean {
-  const {compare} = H, separated = sheet.get(H.separated) === 1;
-  if (separated) return sheet.get(compare.hit) === 1;
-  return sheet.get(compare.missing.count) > 0 || sheet.items(compare.points, PRINTED_SLOTS).some((at) => sheet.get(at + PRINTED.right) === 0);
+/** The points of an answer. */
+function pointsOf(sheet: Sheet, answer: Answer): Found[] {
+  const all = (spots: number[]): Found[] => spots.map((spot) => ({spot, right: true}));
+  if (sheet.get(H.separated) === 1) return [];
+  if (answer === 'strict') return all(sheet.items(H.strict, SPOT_SLOTS));
+  if (answer === 'printed') return sheet.items(H.compare.points, PRINTED_SLOTS).map((spot) => ({spot, right: sheet.get(spot + PRINTED.right) === 1}));
+  if (sheet.get(H.onEdges) === 1) return all(sheet.items(H.contacts.list, TOUCH_SLOTS).map((touch) => touch + TOUCH.middle.at.x));
+  return all(sheet.items(H.keep.points, KEPT_SLOTS).filter((one) => sheet.get(one + KEPT.kept) === 1));
 }
+
+/** What the engine writes of the listing's points where they are not the strict set. */
+const WRONG = ['wrong', 'lost', 'twice'];
 
 function drawHead(sheet: Sheet, answer: Answer, {x, y, width}: Rect): void {
-  const {theme} = sheet, inset = 14, known = answer !== 'printed' || sheet.get(H.compare.known) === 1, wrong = answer === 'printed' && known && isWrong(sheet);
+  const {theme} = sheet, inset = 14, printed = answer === 'printed', known = !printed || sheet.get(H.compare.known) === 1;
+  const wrong = printed && (WRONG.some((name) => sheet.has(name)) || (sheet.get(H.separated) === 1 && sheet.get(H.compare.hit) === 1));
   sheet.writeFixed(sheet.word(answer), x + inset, y + 18, {color: theme.ink, size: 15, bold: true, align: 'left'});
-  const words = [sheet.word(`${answer}-count`), ...wrong && sheet.has('fault') ? [sheet.word('fault').split(/[:：]/)[0]!] : []];
-  const text = (some: readonly string[]): string => `${known ? wrong ? '✕ ' : '✓ ' : ''}${some.filter(Boolean).join(', ')}`;
-  const fits = sheet.measure(text(words), 13, true) <= width - 2 * inset;
-  sheet.writeFixed(text(fits ? words : words.slice(0, 1)), x + inset, y + 37, {color: wrong ? theme.wrong : known ? theme.contact : theme.soft, size: 13, bold: true, align: 'left'});
+  const words = [sheet.word(`${answer}-count`), ...wrong ? [...WRONG, 'fault'].map((name) => sheet.word(name).split(/[:：]/)[0]!) : []].filter(Boolean);
+  const text = (some: readonly string[]): string => `${known ? wrong ? '✕ ' : '✓ ' : ''}${some.join(', ')}`;
+  while (words.length > 1 && sheet.measure(text(words), 13, true) > width - 2 * inset) words.pop();
+  sheet.writeFixed(text(words), x + inset, y + 37, {color: wrong ? theme.wrong : known ? theme.contact : theme.soft, size: 13, bold: true, align: 'left'});
 }
 
-/** The reference face from above, or the two edges. */
-function drawFlat(sheet: Sheet): void {
-  if (sheet.get(H.separated) === 1 || sheet.get(H.onEdges) === 1) {
-    for (const hull of [0, 1]) {
-      if (sheet.get(H.edges.found) === 0) continue;
-      const edge = sheet.edge(hull, sheet.get(hull === 0 ? H.edges.a : H.edges.b));
-      sheet.line(sheet.flat(sheet.vertex(hull, sheet.get(edge + EDGE.from))), sheet.flat(sheet.vertex(hull, sheet.get(edge + EDGE.to))), {color: sheet.color(hull), width: 3});
-    }
-    return;
+/** The reference face from above with the outline of the other hull, or both outlines and the two edges. */
+function drawFlat(sheet: Sheet, at: At): void {
+  const clipped = clips(sheet), reference = sheet.get(H.reference.ofB);
+  if (clipped) {
+    const points = sheet.corners(reference, sheet.get(H.reference.face)).map(at);
+    sheet.fill(points, sheet.color(reference), 0.09);
+    sheet.path(points, {color: sheet.color(reference), width: 2.5}, true);
   }
-  const hull = sheet.get(H.reference.ofB), points = sheet.corners(hull, sheet.get(H.reference.face)).map((spot) => sheet.flat(spot));
-  sheet.fill(points, sheet.color(hull), 0.09);
-  sheet.path(points, {color: sheet.color(hull), width: 2.5}, true);
+  for (const hull of [0, 1]) {
+    if (clipped && hull === reference) continue;
+    sheet.path(outlineOf(sheet.items(H.hulls[hull]!.vertices, SPOT_SLOTS).map(at)), {color: sheet.color(hull), width: 1.25, weight: 4}, true);
+    if (clipped || sheet.get(H.edges.found) === 0) continue;
+    const edge = sheet.edge(hull, sheet.get(hull === 0 ? H.edges.a : H.edges.b));
+    sheet.line(at(sheet.vertex(hull, sheet.get(edge + EDGE.from))), at(sheet.vertex(hull, sheet.get(edge + EDGE.to))), {color: sheet.color(hull), width: 3});
+  }
 }
 
+/** An answer's points in one of the pictures: of the clipped manifold in space each with its depth as a needle. */
 function drawPoints(sheet: Sheet, answer: Answer, at: At, inSpace: boolean): void {
   if (sheet.get(H.separated) === 1) return;
-  if (answer === 'strict') drawStrict(sheet, at);
-  else if (answer === 'clipped') drawClipped(sheet, at, inSpace);
-  else drawPrinted(sheet, at, inSpace);
-}
-
-function drawStrict(sheet: Sheet, at: At): void {
-  const {theme} = sheet, points = sheet.items(H.strict, SPOT_SLOTS).map(at);
+  if (answer === 'printed') return drawPrinted(sheet, at, inSpace);
+  const {theme} = sheet, needles = inSpace && answer === 'clipped', onEdges = sheet.get(H.onEdges) === 1, spots = pointsOf(sheet, answer).map(({spot}) => spot);
+  const points = spots.map((spot) => at(needles && !onEdges ? spot + KEPT.foot.at.x : spot));
   sheet.fill(points, theme.contact, 0.2);
   if (points.length > 1) sheet.path(points, {color: theme.contact, width: 2}, points.length > 2);
-  for (const point of points) sheet.dot(point, 6, theme.contact);
-}
-
-/** The kept corners, each with its depth as a needle; hollow is what reduce lets go. */
-function drawClipped(sheet: Sheet, at: At, inSpace: boolean): void {
-  const {theme} = sheet;
-  if (sheet.get(H.onEdges) === 1) {
-    for (const touch of sheet.items(H.contacts.list, TOUCH_SLOTS)) {
-      if (inSpace) sheet.line(at(touch + TOUCH.onA.at.x), at(touch + TOUCH.onB.at.x), {color: theme.contact, width: 3});
-      sheet.dot(at(touch + TOUCH.middle.at.x), 6, theme.contact);
-    }
-    return;
-  }
-  const kept = sheet.items(H.keep.points, KEPT_SLOTS).filter((one) => sheet.get(one + KEPT.kept) === 1);
-  const feet = kept.map((one) => at(one + KEPT.foot.at.x));
-  sheet.fill(feet, theme.contact, 0.2);
-  if (feet.length > 1) sheet.path(feet, {color: theme.contact, width: 2}, feet.length > 2);
-  kept.forEach((one, i) => {
-    const stays = sheet.get(one + KEPT.order) > 0;
-    if (inSpace) sheet.line(feet[i]!, at(one), {color: theme.contact, width: stays ? 4 : 2});
-    sheet.dot(feet[i]!, stays ? 6 : 5, theme.contact, {empty: !stays});
+  points.forEach((point, i) => {
+    const spot = spots[i]!, [from, to] = onEdges ? [at(spot + TOUCH.onA.at.x - TOUCH.middle.at.x), at(spot + TOUCH.onB.at.x - TOUCH.middle.at.x)] : [point, at(spot)];
+    if (needles) sheet.line(from, to, {color: theme.contact, width: 3.5});
+    sheet.dot(point, 6, theme.contact);
   });
 }
 

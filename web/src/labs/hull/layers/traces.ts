@@ -1,32 +1,60 @@
 import type {Rect} from '../../../draw/geometry';
 import {H, TILTED, TILTED_SLOTS, TRACE, TRACE_SLOTS} from '../../../draw/hull.gen';
+import {SUPERSCRIPTS} from '../../../text/number';
 import {type Answer, ANSWERS} from '../camera';
 import type {Sheet} from '../sheet';
 
-/** The tilts that the scale has names for besides its ends, rad; the second where there is room for it. */
-const NAMED = new Map([[1e-6, '10⁻⁶'], [1e-3, '10⁻³']]), ROOM = 160;
+/** From no tilt, which a logarithmic scale has not, to the least of the scale, a part of it; and between two of its numbers, CSS pixels. */
+const GAP = 0.18, APART = 15;
 
-/** Where an answer has its points, upwards along the contact plane, over all tilts; a line at the present one. */
-export function drawTraces(sheet: Sheet, answer: Answer, place: Rect): void {
-  const {theme} = sheet, {compare} = H, tilts = sheet.items(compare.tilts, TILTED_SLOTS);
-  const left = place.x + 14, right = place.x + place.width - 14, top = place.y + 26, bottom = place.y + place.height - 24;
-  const x = (at: number): number => left + (right - left) * at, low = sheet.get(compare.along.lo), high = sheet.get(compare.along.hi);
-  const y = (along: number): number => high > low ? bottom - 4 - (bottom - top - 8) * (along - low) / (high - low) : (top + bottom) / 2;
-  const style = {color: theme.soft, size: 13} as const;
-  sheet.line({x: left, y: bottom}, {x: right, y: bottom}, {color: theme.hairline, width: 1, weight: 0});
-  sheet.writeFixed(sheet.word('tilt'), left, place.y + 12, {...style, align: 'left'});
-  tilts.forEach((one, i) => {
-    const tilt = sheet.get(one + TILTED.tilt), last = i === tilts.length - 1, at = x(sheet.get(one + TILTED.at));
-    if (i > 0 && !last && (!NAMED.has(tilt) || (tilt > 1e-4 && place.width < ROOM))) return;
-    sheet.line({x: at, y: bottom}, {x: at, y: bottom + 4}, {color: theme.soft, width: 1, weight: 0});
-    sheet.writeFixed(NAMED.get(tilt) ?? String(tilt), at, bottom + 14, {...style, align: i === 0 ? 'left' : last ? 'right' : 'center'});
-  });
-  const now = x(sheet.get(compare.tiltAt));
-  sheet.line({x: now, y: top - 4}, {x: now, y: bottom}, {color: theme.ink, width: 1.5, weight: 0});
-  for (const one of sheet.items(compare.traces, TRACE_SLOTS)) {
-    if (sheet.get(one + TRACE.answer) !== ANSWERS.indexOf(answer)) continue;
-    const at = {x: x(sheet.get(one + TRACE.at)), y: y(sheet.get(one + TRACE.along))}, wrong = sheet.get(one + TRACE.right) === 0;
-    if (wrong) for (const rise of [-2.5, 2.5]) sheet.line({x: at.x - 2.5, y: at.y - rise}, {x: at.x + 2.5, y: at.y + rise}, {color: theme.wrong, width: 1.5, weight: 0});
-    else sheet.circle(at, 1.6, {color: theme.contact, width: 1.75});
+/** Where the scale stands in a place, from its left; and from its right, what hangs ends: CSS pixels. */
+export const RULER = 50, END = 44;
+
+/** Where a place has a part of the scale of tilts, 0 to 1: downwards. */
+export function scaleIn(sheet: Sheet, {y, height}: Rect): (at: number) => number {
+  const top = y + 26, bottom = y + height - 14, [, least] = sheet.items(H.compare.tilts, TILTED_SLOTS), from = sheet.get(least! + TILTED.at);
+  return (at) => at < from ? top : top + (bottom - top) * (GAP + (1 - GAP) * (at - from) / (1 - from));
+}
+
+/** Each point of an answer over all tilts: a thread that hangs below it for as long as it is there; where the present tilt is, a slider. */
+export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along: number) => number, points: readonly {x: number; right: boolean}[]): void {
+  const {theme} = sheet, {compare} = H, y = scaleIn(sheet, place), now = y(sheet.get(compare.tiltAt)), ruler = place.x + RULER;
+  drawScale(sheet, place, ruler, y);
+  const all = sheet.items(compare.traces, TRACE_SLOTS), own = all.filter((one) => sheet.get(one + TRACE.answer) === ANSWERS.indexOf(answer));
+  const on = new Set(own.map((one) => all[sheet.get(one + TRACE.from) - 1])); // traces that go on
+  for (const one of own) {
+    const before = all[sheet.get(one + TRACE.from) - 1], wrong = sheet.get(one + TRACE.right) === 0, color = wrong ? theme.wrong : theme.contact;
+    const of = (trace: number): {x: number; y: number} => ({x: x(sheet.get(trace + TRACE.along)), y: y(sheet.get(trace + TRACE.at))}), at = of(one);
+    if (before !== undefined) sheet.line(of(before), at, {color, width: 2, weight: 0, ...wrong && {dash: [3, 2]}});
+    if ((before === undefined && at.y > y(0)) || (!on.has(one) && sheet.get(one + TRACE.at) < 1)) sheet.line({x: at.x - 4, y: at.y}, {x: at.x + 4, y: at.y}, {color, width: 1.75, weight: 0});
+  }
+  sheet.line({x: ruler, y: now}, {x: place.x + place.width - END, y: now}, {color: theme.ink, width: 1.25, weight: 0});
+  for (const {x, right} of points) {
+    if (right) sheet.dot({x, y: now}, 4, theme.contact);
+    else sheet.cross({x, y: now}, 4, theme.wrong);
+  }
+  sheet.line({x: ruler, y: y(0)}, {x: ruler, y: now}, {color: theme.ink, width: 4, weight: 0});
+  sheet.dot({x: ruler, y: now}, 6.5, theme.ink);
+}
+
+/** The scale: no tilt, a gap, then decades, each with 2 and 5; at both ends a picture of the tilt there. */
+function drawScale(sheet: Sheet, {x, y: top, width, height}: Rect, ruler: number, y: (at: number) => number): void {
+  const {theme} = sheet, tilts = sheet.items(H.compare.tilts, TILTED_SLOTS).map((one) => ({tilt: sheet.get(one + TILTED.tilt), at: sheet.get(one + TILTED.at)})), most = tilts.at(-1)!;
+  const tick = (at: number, length: number): void => sheet.line({x: ruler, y: y(at)}, {x: ruler - length, y: y(at)}, {color: theme.soft, width: 1, weight: 0});
+  sheet.writeFixed(sheet.word('tilt'), x + 14, top + 10, {color: theme.soft, size: 13, align: 'left'});
+  sheet.line({x: ruler, y: y(tilts[1]!.at)}, {x: ruler, y: y(1)}, {color: theme.soft, width: 1, weight: 0});
+  const decades = tilts.filter(({tilt}) => Number.isInteger(Math.log10(tilt))), decade = decades[1]!.at - decades[0]!.at;
+  for (const {tilt, at} of decades) for (const part of [1, 2, 5]) if (part * tilt < most.tilt) tick(at + Math.log10(part) * decade, part === 1 ? 7 : 3);
+  const written: number[] = [];
+  for (const {tilt, at} of [tilts[0]!, most, ...[-3, -6, -9].map((n) => decades.find(({tilt}) => Math.log10(tilt) === n)!)]) {
+    if (written.some((other) => Math.abs(y(at) - other) < APART)) continue;
+    written.push(y(at));
+    tick(at, 7);
+    sheet.writeFixed(tilt > 0 && tilt < most.tilt ? `10⁻${SUPERSCRIPTS[-Math.log10(tilt)]}` : String(tilt), ruler - 11, y(at), {color: theme.soft, size: 13, align: 'right'});
+  }
+  for (const {tilt, at} of [tilts[0]!, most]) {
+    const from = {x: x + width - 34, y: Math.min(y(at), top + height - 4)}, to = (angle: number) => ({x: from.x + 24 * Math.cos(angle), y: from.y - 24 * Math.sin(angle)});
+    sheet.line(from, to(0), {color: theme.b, width: 1.25, dash: [3, 2], weight: 0});
+    sheet.line(from, to(tilt), {color: theme.b, width: 2, weight: 0});
   }
 }
