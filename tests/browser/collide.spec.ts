@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -51,6 +51,48 @@ test('collideHulls finds what the reference data have, in the frames of a trace,
     gradeResult(golden, result, frame, (what) => wrong.push(`${id}: ${what}`));
   }
   expect(wrong).toEqual([]);
+});
+
+/** What TypeScript says of objects that are said to have these types: by name, type and JSON. */
+function compiled(objects: readonly (readonly [type: string, object: unknown])[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'traces-')), file = join(folder, 'traces.ts'), config = join(folder, 'tsconfig.json');
+  try {
+    const types = [...new Set(objects.map(([type]) => type))].join(', ');
+    writeFileSync(file, `import type {${types}} from '${join(ROOT, 'web/src/engine/api')}';\n${objects.map(([type, object], i) => `export const n${i}: ${type} = ${JSON.stringify(object)};\n`).join('')}`);
+    writeFileSync(config, JSON.stringify({compilerOptions: {module: 'esnext', moduleResolution: 'bundler', target: 'es2022', lib: ['es2022', 'dom'], types: [], strict: true, noEmit: true}, files: [file]}));
+    const {stdout, status} = spawnSync(process.execPath, [join(ROOT, 'tests/node_modules/typescript/bin/tsc'), '-p', config, '--pretty', 'false'], {encoding: 'utf8', timeout: 120_000});
+    const told = stdout.split('\n').filter((line) => line.includes('error TS'));
+    expect(status === 0).toBe(told.length === 0);
+    return told;
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
+
+test('traces have the fields of their types, each of them and no other, as TypeScript sees them', () => {
+  test.slow();
+  const short = (trace: object): object => JSON.parse(JSON.stringify(trace, (name, value: unknown) => (name === 'frame' ? (value as number[]).slice(0, 2) : value))) as object;
+  const pairs = goldenPairs.filter((_, i) => i % 5 === 0).map(({in: {wA, pA, rA, wB, pB, rB}}) => engine.collide({w: wA[0], h: wA[1], x: pA[0], y: pA[1], angle: rA}, {w: wB[0], h: wB[1], x: pB[0], y: pB[1], angle: rB}));
+  expect(new Set(pairs.map(({result}) => result.mid.stage))).toEqual(new Set(['faceA', 'faceB', 'clip1', 'clip2', 'end']));
+  const hulls = goldenHulls.filter((_, i) => i % 4 === 0).map(({A, B}) => engine.collideHulls({points: A.p, faces: A.f}, {points: B.p}));
+  expect(new Set(hulls.map(({result}) => result.colliding)).size).toBe(2);
+  const worlds = (['lite', 'box2d'] as const).flatMap((solver) => {
+    const world = engine.world({scene: 'dominos', settings: {solver}});
+    world.step(90);
+    const bare = world.getTrace(), [first] = bare.result.arbiters;
+    world.choose(...first!.b);
+    const picked = world.getTrace();
+    world.destroy();
+    expect([bare.stages.length, picked.stages.length, picked.result.jointP!.length > 0]).toEqual([0, solver === 'lite' ? 13 : 15, true]);
+    return [bare, picked];
+  });
+  const all = [...pairs.map((trace) => ['Trace', short(trace)] as const), ...hulls.map((trace) => ['HullTrace', short(trace)] as const), ...worlds.map((trace) => ['WorldTrace', short(trace)] as const)];
+  expect(compiled(all)).toEqual([]);
+
+  // What the types do not have, it sees, and what is missing.
+  const [pair] = pairs, {lab: _, ...less} = short(pair!) as {lab: string};
+  const wrong = compiled([['Trace', {...short(pair!), more: 1}], ['Trace', less], ['HullTrace', {...short(hulls[0]!), result: {...hulls[0]!.result, more: 1}}], ['WorldTrace', {...short(worlds[0]!), stages: [{...pair!.stages[0], frame: []}]}]]);
+  expect(wrong.map((line) => Number(/ts\((\d+),/.exec(line)![1]) - 2)).toEqual([0, 1, 2, 3]);
 });
 
 test('worlds take the steps that the command line takes, to the bit', () => {

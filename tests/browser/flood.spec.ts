@@ -2,6 +2,7 @@
 
 import type {Page} from '@playwright/test';
 import {W} from '../../web/src/draw/layout.gen';
+import type {SceneBody} from '../../web/src/engine';
 import {openFixture} from './embed';
 import {expect, soon, test} from './lab';
 
@@ -281,7 +282,7 @@ test('setState of a world that cannot go on rejects, and the world stands where 
   const got = await page.evaluate(async () => {
     window.figures[0]!.destroy();
     const world = window.cs.mount(document.querySelector('main')!, {lab: 'world'});
-    const bodies = Array.from({length: 1500}, (_, i) => {
+    const bodies = Array.from({length: 1500}, (_, i): SceneBody => {
       const x = 3 * (i % 40 - 20), y = 3 * (Math.floor(i / 40) - 20);
       return {width: [1, 1], mass: 1, position: [x, y], velocity: [-30 * x, -30 * y]};
     });

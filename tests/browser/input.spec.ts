@@ -145,8 +145,8 @@ test('whatever a world is given, it is taken, or refused with a code, a field an
       }
     }
     const negative = new Proxy([body], {get: (target, name) => (name === 'length' ? -1 : Reflect.get(target, name) as unknown)});
-    const lengths = await Promise.all([negative, {version: 1, bodies: negative}, {version: 1, bodies: [{...body, position: negative}]}].map((scene) => world.loadScene(scene).catch(({code, field, range}: {code: string; field: string; range: string}) => [code, field, range])));
-    await world.loadScene(Object.assign(Object.create(null) as object, {version: 1, bodies: [Object.assign(Object.create(null) as object, body)]}));
+    const lengths = await Promise.all([negative, {version: 1, bodies: negative}, {version: 1, bodies: [{...body, position: negative}]}].map((scene) => world.loadScene(scene as never).catch(({code, field, range}: {code: string; field: string; range: string}) => [code, field, range])));
+    await world.loadScene(Object.assign(Object.create(null) as object, {version: 1, bodies: [Object.assign(Object.create(null) as object, body)]}) as never);
     world.setSettings(Object.assign(Object.create(null) as object, {iterations: 3}));
     world.step(2);
     return {faults, told, refused: refused > 400, lengths, scene: world.scene, steps: world.steps, iterations: world.getSettings().iterations};

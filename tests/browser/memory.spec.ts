@@ -1,4 +1,5 @@
 import type {CDPSession} from '@playwright/test';
+import type {SceneBody} from '../../web/src/engine';
 import {openFixture, wasmMemory, watchMemory} from './embed';
 import {expect, test} from './lab';
 import {type Held, MOST, partIn, prepare, WARM, WEAR} from './wear';
@@ -118,7 +119,7 @@ test('a large world that is mounted anew, or loads a scene, takes the memory of 
   await openFixture(page, 'one');
   await page.evaluate(() => window.figures[0]!.destroy());
   const times = (count: number, load: boolean): Promise<void> => page.evaluate(async ({count, load}) => {
-    const bodies: object[] = [{width: [400, 2], mass: null, position: [0, -1]}];
+    const bodies: SceneBody[] = [{width: [400, 2], mass: null, position: [0, -1]}];
     for (let row = 0; row < 100; row++) {
       for (let i = 0; i < 100 - row; i++) bodies.push({width: [1, 1], mass: 1, position: [1.1 * i + 0.55 * row, 0.5 + row]});
     }

@@ -32,3 +32,20 @@ for (const query of FIGURES) {
     await expect(page.locator('clip-stage')).toBeVisible();
   });
 }
+
+// What the page suggests where no script runs: see README.md.
+for (const query of [...FIGURES, 'preset=reference-on-b']) {
+  test(`so it has in a frame of 560 px, without our script: ${query || 'the default'}`, {tag: '@engine'}, async ({page, blog}) => {
+    await page.setViewportSize({width: 320, height: 900});
+    await page.goto(blog.publish(`<style>body { margin: 0 !important; }</style>${iframe(`${STRICT}embed.html?${query}`).replace('height="480"', 'height="560"')}`));
+    const figure = (await (query.includes('world') ? worldIn : figureIn)(page)).locator('.cs-figure');
+    for (let stage = 0; stage < 4; stage++) {
+      await soon(async () => {
+        const {share, hidden} = await figure.evaluate(measure);
+        return share >= 0.55 && hidden === 0 ? 'well' : `share ${share}, hidden ${hidden}`;
+      }).toBe('well');
+      const next = figure.getByRole('button', {name: 'Next stage', exact: true});
+      if (await next.isEnabled()) await next.click();
+    }
+  });
+}

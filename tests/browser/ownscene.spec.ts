@@ -1,3 +1,4 @@
+import type {SceneBody} from '../../web/src/engine';
 import {openFixture} from './embed';
 import {expect, say, test} from './lab';
 
@@ -9,8 +10,8 @@ test('a joint to a body that is not there is refused, and the world that runs st
     const world = window.cs.mount(document.querySelector('main')!, {lab: 'world', scene: 'pyramid'});
     world.step(5);
     const list: unknown[] = [];
-    const bodies = [{width: [1, 1], mass: 1, position: [0, 0]}];
-    for (const [a, b] of [[0, 1], [5, 0], [0, -1], [0, 0]]) {
+    const bodies: SceneBody[] = [{width: [1, 1], mass: 1, position: [0, 0]}];
+    for (const [a, b] of [[0, 1], [5, 0], [0, -1], [0, 0]] as const) {
       const before = [...world.frame];
       try {
         await world.loadScene({version: 1, bodies, joints: [{a, b, anchor: [0, 0]}]});

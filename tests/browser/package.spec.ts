@@ -18,6 +18,8 @@ lib/camera.js lib/eye.js lib/figures.js lib/files.js lib/geometry.js lib/grid.js
 lib/space.js lib/stage.js lib/text-en.js lib/text-sitewords.js lib/viewer.js
 `.trim().split(/\s+/);
 
+const WEB = fileURLToPath(new URL('../../web/', import.meta.url)), LIB = join(WEB, 'lib'), DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
+
 /** A page without a style sheet of its own: a figure by mount, as in the README, and one by the element. */
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A project</title><link rel="icon" href="data:,"></head>
 <body><main id="figure"></main><clip-stage preset="deep" stage="keep">Two boxes.</clip-stage><script type="module" src="./main.js"></script></body></html>`;
@@ -64,13 +66,22 @@ async function served(folder: string, look: (url: string) => Promise<void>): Pro
 test('the tarball has these files, and no others', () => {
   expect(made.name).toBe(`clipstage-${made.version}.tgz`);
   expect([...made.files.keys()].sort()).toEqual(FILES.sort());
-  const licences = readFileSync(fileURLToPath(new URL('../../web/lib/licenses.txt', import.meta.url)), 'utf8').split(/\n-{80}\n\n/).map((text) => text.split('\n')[0]);
+  const licences = readFileSync(join(LIB, 'licenses.txt'), 'utf8').split(/\n-{80}\n\n/).map((text) => text.split('\n')[0]);
   expect(licences).toEqual(expect.arrayContaining(['Go', 'vecty', 'three', 'd3-zoom', 'uplot', 'svgcanvas']));
 });
 
 test('the page says the package’s version', async ({page}) => {
   await page.goto(STRICT);
-  await expect(page.locator('.page-version')).toHaveText(say('page.version', {version: made.version}));
+  const shown = page.locator('.page-version');
+  await expect(shown).toHaveText(say('page.version', {version: made.version}));
+  for (const width of [1280, 1000, 390, 320, 280]) {
+    await page.setViewportSize({width, height: 800});
+    await expect(shown).toBeInViewport({ratio: 1});
+    expect(await shown.evaluate((one) => { // nothing covers it
+      const {left, top, right, bottom} = one.getBoundingClientRect();
+      return [left + 1, right - 1].every((x) => document.elementFromPoint(x, (top + bottom) / 2) === one);
+    })).toBe(true);
+  }
   await page.goto(`${STRICT}embedding.html`);
   await expect(page.locator('.embedding-version')).toHaveText(say('page.version', {version: made.version}));
 });
@@ -144,6 +155,19 @@ test('Node loads every module, and is told that a figure needs a page', () => {
     console.log(JSON.stringify({length, names: modules.map((one) => Object.keys(one)[0]), code}));`});
   expect(JSON.parse(execFileSync(process.execPath, ['main.js'], {cwd: root, encoding: 'utf8'}))).toEqual({length: 2, names: ['ClipstageError', 'ClipStage', 'ANCHOR'], code: expect.stringMatching(/^unsupported: .*clipstage\/collide/) as unknown});
 });
+
+/** Of the element's types these names, and those that it has from the main module's. */
+const ELEMENT = `AnyOptions Arguments Camera ClipStage ClipStageDetails Lab Method Methods Of OptionName PlainTrace Properties Result Settable Shown Standing TraceEvents TraceFigure`.split(' ');
+
+for (const [whose, folder, main, element] of [['site', DIST, 'engine', 'clip-stage'], ['package', LIB, 'clipstage', 'element']] as const) {
+  test(`the types of the ${whose} show no class but that of errors, and nothing that is not public`, () => {
+    const [figures, tag] = [main, element].map((name) => readFileSync(join(folder, `${name}.d.ts`), 'utf8')) as [string, string];
+    const declared = (text: string): string[] => [...text.matchAll(/^(?:declare )?(?:abstract )?(?:const|class|interface|type|function) (\w+)/gm)].map(([, name]) => name!);
+    expect(`${figures}${tag}`.match(/\bclass \w+|\b(?:private|protected|constructor)\b/g)).toEqual(['class ClipstageError', 'constructor']);
+    expect([...new Set(declared(tag))].sort()).toEqual(ELEMENT);
+    expect(declared(figures)).toEqual(expect.arrayContaining(['Trace', 'WorldTrace', 'HullTrace', 'Scene']));
+  });
+}
 
 /** How programs find types: by a bundler's rules, by Node's, by those of old. */
 const RESOLUTIONS = {bundler: {module: 'esnext', moduleResolution: 'bundler'}, node16: {module: 'node16', moduleResolution: 'node16'}, node10: {module: 'esnext', moduleResolution: 'node'}};

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import type {ClipstageError, Figure, World} from '../../web/src/engine';
+import type {ClipstageError, Figure, Scene, World} from '../../web/src/engine';
 import {openFixture} from './embed';
 import {expect, fill, say, soon, test} from './lab';
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-const SCENE = {
+const SCENE: Scene = {
   version: 1, bodies: [{width: [40, 2], mass: null, position: [0, -1]}, {width: [1, 1], mass: 10, position: [0, 2]}, {width: [1, 1], mass: 10, position: [0.2, 4], angle: 0.3}],
 };
 

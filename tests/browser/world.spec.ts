@@ -6,7 +6,7 @@ import {fileURLToPath} from 'node:url';
 import type {Page} from '@playwright/test';
 import {SAMPLE_SLOTS, W} from '../../web/src/draw/layout.gen';
 import {SAMPLES, SCENES} from '../../web/src/base/figure.gen';
-import type {World} from '../../web/src/engine';
+import type {Scene, SceneBody, World} from '../../web/src/engine';
 import {expect, say, soon, test} from './lab';
 import {openFixture} from './embed';
 
@@ -110,7 +110,7 @@ test.describe('a world from code', () => {
     const got = await page.evaluate(async (scenes) => {
       const list = [];
       for (const {text, step} of scenes) {
-        for (const json of [text, JSON.parse(text) as unknown, '\ufeff' + text]) {
+        for (const json of [text, JSON.parse(text) as Scene, '\ufeff' + text]) {
           await window.world.loadScene(json);
           window.world.step(step);
           list.push(await window.sum());
@@ -132,7 +132,7 @@ test.describe('a world from code', () => {
       const before = await window.sum();
       const refusal = async (json: unknown): Promise<unknown[]> => {
         try {
-          await world.loadScene(json);
+          await world.loadScene(json as Scene);
           return ['loaded'];
         } catch (error) {
           if (!(error instanceof window.clipstage.ClipstageError)) return [String(error)];
@@ -141,7 +141,7 @@ test.describe('a world from code', () => {
       };
       const list = [];
       for (const {text} of bad) list.push(await refusal(text));
-      const body = {width: [1, 1], mass: 1, position: [0, 0]};
+      const body: SceneBody = {width: [1, 1], mass: 1, position: [0, 0]};
       for (const json of [
         '{', undefined, () => {}, {version: 1, get bodies() { throw new Error('gotcha'); }},
         {version: 1, bodies: [{...body, mass: NaN}]}, {version: 1, bodies: [{...body, mass: Infinity}]}, {version: 1, bodies: Array(20_001).fill(body)},
@@ -207,7 +207,7 @@ test.describe('a world from code', () => {
         '', ' ', null, undefined, true, [], {}, [[]], new Number(1), new String('1'), JSON.parse('{"__proto__": 1}'), {constructor: 1}, {toString: 1}, {['\ud800']: 1},
         Object.create(null), Object.create({version: 1, bodies: []}), globalThis, document.body, Promise.resolve(), new WeakMap(), new Uint8Array(1e8),
       ];
-      const body = {width: [1, 1], mass: 1, position: [0, 0]};
+      const body: SceneBody = {width: [1, 1], mass: 1, position: [0, 0]};
       const calls: [name: string, call: (v: never, w: never) => unknown][] = [
         ['step', (v) => world.step(v)], ['back', (v) => world.back(v)], ['pick', (v, w) => [world.pick(v, 0), world.pick(w, v)]], ['choose', (v, w) => world.choose(v, w)],
         ['setScene', (v) => world.setScene(v)], ['setState', (v) => world.setState(v)],
@@ -238,8 +238,8 @@ test.describe('a world from code', () => {
         }
       }
       const must: [string, () => unknown][] = [
-        ['invalid-scene version', () => world.loadScene({version: 1n, bodies: []})], ['invalid-scene bodies[0].mass', () => world.loadScene({version: 1, bodies: [{...body, mass: 1n}]})],
-        ['invalid-scene scene', () => world.loadScene(1n)], ['invalid-option n', () => world.step(1n as never)], ['invalid-option n', () => world.back(1n as never)],
+        ['invalid-scene version', () => world.loadScene({version: 1n as never, bodies: []})], ['invalid-scene bodies[0].mass', () => world.loadScene({version: 1, bodies: [{...body, mass: 1n as never}]})],
+        ['invalid-scene scene', () => world.loadScene(1n as never)], ['invalid-option n', () => world.step(1n as never)], ['invalid-option n', () => world.back(1n as never)],
         ['invalid-option x', () => world.pick(1n as never, 0)], ['invalid-option pair', () => world.choose(1n as never, 2n as never)], ['invalid-scene scene', () => world.setScene(1n as never)],
         ['invalid-option settings.iterations', () => world.setSettings({iterations: 1n as never})], ['invalid-option settings.iterations', () => world.setSettings({iterations: (() => 1) as never})],
         ['invalid-option settings.iterations', () => world.setSettings({get iterations(): number { throw new Error('gotcha'); }})],
@@ -331,9 +331,9 @@ test.describe('a world from code', () => {
           return [code, field, range];
         }
       };
-      const bodies = (n: number, apart: number, speed: number): unknown[] => Array.from({length: n}, (_, i) => {
-        const position = [apart * (i % 40 - 20), apart * (Math.floor(i / 40) - 20)] as const;
-        return {width: [1, 1], mass: 1, position, velocity: position.map((x) => -speed * x)};
+      const bodies = (n: number, apart: number, speed: number): SceneBody[] => Array.from({length: n}, (_, i) => {
+        const x = apart * (i % 40 - 20), y = apart * (Math.floor(i / 40) - 20);
+        return {width: [1, 1], mass: 1, position: [x, y], velocity: [-speed * x, -speed * y]};
       });
       const load = await refused(() => world.loadScene({version: 1, bodies: bodies(20_000, 0, 0)}));
       await world.loadScene({version: 1, settings: {gravity: [0, 0]}, bodies: bodies(1500, 3, 30)});
@@ -412,7 +412,7 @@ test.describe('a world from code', () => {
       const {world} = window;
       const told: unknown[] = [];
       world.on('error', ({code, field, range, stands}) => told.push([code, field, range, stands]));
-      const body = {position: [-10, -10]}, joint = {a: 0, b: 1, biasFactor: 1};
+      const body = {position: [-10, -10] as [number, number]}, joint = {a: 0, b: 1, biasFactor: 1};
       await world.loadScene({
         version: 1, settings: {iterations: 2},
         bodies: [{...body, width: [0.01, 0.01], mass: 1e-6}, {...body, width: [100, 1], mass: 1}],

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import type {World} from '../../web/src/engine';
+import type {Scene, SceneBody, World} from '../../web/src/engine';
 import {MARKS} from '../../web/src/labs/world/layers/contacts';
 import {openFixture} from './embed';
 import {endable} from './ending';
@@ -229,7 +229,7 @@ for (const [width, height] of [[1280, 760], [390, 844]] as const) {
 test('a handler may destroy the world that tells it, whatever it was told of', async ({page}) => {
   await openFixture(page, 'one');
   const got = await page.evaluate(async () => {
-    const {cs} = window, main = document.querySelector('main')!, own = {version: 1, settings: {iterations: 3}, bodies: []};
+    const {cs} = window, main = document.querySelector('main')!, own: Scene = {version: 1, settings: {iterations: 3}, bodies: []};
     const calls: ((world: World) => unknown)[] = [
       (world) => world.step(), (world) => world.back(), (world) => world.reset(), (world) => world.play(), (world) => world.setScene('wall'), (world) => world.loadScene(own),
       (world) => world.setSettings({iterations: 3}), (world) => world.setState('lab=world&scene=wall&step=4'), (world) => world.open('lab=world&scene=wall&step=4'), (world) => world.open('nonsense'),
@@ -315,7 +315,7 @@ test('a reader whose step cannot be taken meets a notice, and the console stays 
   await openFixture(page, 'one');
   await page.evaluate(async () => {
     const world = window.world = window.cs.mount(document.querySelector('main')!, {lab: 'world'});
-    const bodies = Array.from({length: 1500}, (_, i) => {
+    const bodies = Array.from({length: 1500}, (_, i): SceneBody => {
       const x = 3 * (i % 40 - 20), y = 3 * (Math.floor(i / 40) - 20);
       return {width: [1, 1], mass: 1, position: [x, y], velocity: [-30 * x, -30 * y]};
     });

@@ -1,5 +1,5 @@
 // A program that uses the package's types: it is compiled, not run. What is marked must be refused.
-import {type Box, ClipstageError, type Engine, type Figure, HULL_STAGES, type HullFigure, load, type LoadOptions, type MountOptions, type Preset, SCENES, type SceneID, type Stage, STAGES, type Trace, type World, type WorldOptions} from 'clipstage';
+import {type Box, ClipstageError, type Engine, type Figure, HULL_STAGES, type HullFigure, load, type LoadOptions, type MountOptions, type Preset, type Scene as PageScene, SCENES, type SceneID, type Stage, STAGES, type Trace, type World, type WorldOptions} from 'clipstage';
 import {type Engine as BareEngine, load as loadBare, type Scene} from 'clipstage/collide';
 import {ClipStage, type ClipStageDetails} from 'clipstage/element';
 import {CONTACT, F, H, SLOTS, VERSION, W} from 'clipstage/layout';
@@ -43,6 +43,13 @@ export async function figures(place: HTMLElement, given: LoadOptions): Promise<[
   end();
   world.on('contact-event', ({kind, manifold}) => console.log(kind === 'begin', manifold?.points[0]?.impulse));
   world.edit({do: 'push', body: 3, at: [0, 1], impulse: [50, 0]});
+  const own: PageScene = {version: 1, bodies: [{width: [1, 1], mass: 1, position: [0, 3]}], settings: {gravity: [0, -5]}};
+  await world.loadScene(own);
+  await world.loadScene(JSON.stringify(own));
+  // @ts-expect-error no text and no object
+  await world.loadScene(undefined);
+  // @ts-expect-error no bodies
+  await world.loadScene({version: 1});
   const slot: number = pair.frame[F.stage]! + world.frame[W.samples]! + CONTACT.at.x + SLOTS + VERSION;
   console.log(slot, hulls.seekSub(1), await world.setState(world.getState()));
   return [pair, world, hulls];
@@ -69,6 +76,23 @@ export async function bare(): Promise<number> {
   // @ts-expect-error no edit
   scene.edits?.push({do: 'throw', step: 4, body: 0});
   await world.loadScene(scene);
+  await world.loadScene(world.getRecording());
+  // @ts-expect-error no number
+  await world.loadScene(3);
+  // @ts-expect-error no version
+  await world.loadScene({bodies: []});
+  // @ts-expect-error a body without a place
+  await world.loadScene({version: 1, bodies: [{width: [1, 1], mass: 1}]});
+  // @ts-expect-error no field of a scene
+  await world.loadScene({version: 1, bodies: [], body: []});
+  // @ts-expect-error no solver
+  await world.loadScene({version: 1, bodies: [], settings: {solver: 'box3d'}});
+  const traced = world.getTrace(), [later] = traced.stages, [arbiter] = traced.result.arbiters, normal: number | undefined = arbiter?.c[0]?.[1];
+  console.log(normal, later?.id === 'match' ? later.then : later?.title, traced.input.settings.gravity[1]);
+  // @ts-expect-error no field of a trace
+  void traced.results;
+  // @ts-expect-error no stage of a world
+  void (later?.id === 'keeps');
   return H.stage + world.frame[W.samples]! + engine.collide({w: 1, h: 1, x: 0, y: 0, angle: 0}, {w: 1, h: 1, x: 0, y: 0.9, angle: 0}).result.out.n;
 }
 

@@ -3,109 +3,211 @@
 package bridge
 
 import (
-	"compress/gzip"
 	"encoding/json"
 	"fmt"
-	"os"
-	"slices"
+	"math"
 	"strings"
 	"testing"
 
+	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/hull"
+	solids "github.com/clipstage/clipstage/physics/hull/pair"
+	"github.com/clipstage/clipstage/physics/scene"
+	"github.com/clipstage/clipstage/tests"
+	lab "github.com/clipstage/clipstage/wasm/lab/hull"
 	"github.com/clipstage/clipstage/wasm/lab/pair"
+	"github.com/clipstage/clipstage/wasm/lab/world"
 )
 
 const traceFile = "../../web/src/engine/trace.gen.ts"
 
-// TestTrace holds the TypeScript type of what a pair's trace says of the stages to the traces of the
-// reference data: where the call ended decides which fields there are.
+func solvers() []string { return strings.Split(physics.SolverIDs(), ", ") }
+
+// tracesTable returns the table and, by name, the shapes of whole traces.
+func tracesTable() (*traceTypes, map[string]*shape) {
+	t := &traceTypes{}
+	t.worldTypes(t.pairTypes())
+	t.hullTypes()
+	whole := map[string]*shape{}
+	for _, d := range t.list {
+		whole[d.name] = d.of
+	}
+	return t, whole
+}
+
+// TestTrace holds TypeScript's types of traces to the table, and the table to real traces: these have every field of
+// theirs, and no other.
 func TestTrace(t *testing.T) {
-	file, err := os.Open("../../tests/testdata/pairs.jsonl.gz")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	plain, err := gzip.NewReader(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ends := map[string][]any{}
-	for lines := json.NewDecoder(plain); lines.More(); {
-		var golden struct {
-			In struct {
-				WA, PA, WB, PB [2]float64
-				RA, RB         float64
+	table, whole := tracesTable()
+	for _, of := range []struct {
+		name   string
+		traces func(*testing.T) [][]byte
+	}{{"Trace", pairTraces}, {"WorldTrace", worldTraces}, {"HullTrace", hullTraces}} {
+		for i, text := range of.traces(t) {
+			var value any
+			if err := json.Unmarshal(text, &value); err != nil {
+				t.Fatal(err)
 			}
+			if err := whole[of.name].fits(value, fmt.Sprintf("%s %d", of.name, i)); err != nil {
+				t.Error(err)
+				continue
+			}
+			whole[of.name].see(value)
 		}
-		if err := lines.Decode(&golden); err != nil {
-			t.Fatal(err)
+		for _, what := range whole[of.name].unseen(of.name) {
+			t.Errorf("no trace shows %s", what)
 		}
-		in := &golden.In
+	}
+	var b strings.Builder
+	b.WriteString("// Generated from wasm/bridge's table of traces, which is held to real ones, by make generate. Do not edit.\n\n" +
+		"import type {Stage} from '../base/figure.gen';\nimport type {HullStage} from '../base/hull.gen';\nimport type {SceneSettings} from './scene.gen';\n")
+	for _, d := range table.list {
+		fmt.Fprintf(&b, "\n/** %s */\n", d.doc)
+		if d.of.is == isObject {
+			fmt.Fprintf(&b, "export interface %s %s\n", d.name, d.of.typescript(""))
+		} else {
+			fmt.Fprintf(&b, "export type %s = %s;\n", d.name, d.of.typescript(""))
+		}
+	}
+	checkFile(t, traceFile, b.String())
+}
+
+// TestTraceRefuses makes sure that the judge of TestTrace can say no.
+func TestTraceRefuses(t *testing.T) {
+	_, whole := tracesTable()
+	good := string(pairTraces(t)[0])
+	for _, test := range []struct{ name, old, new, want string }{
+		{"a field too few", `"title":`, `"titel":`, "title is missing"},
+		{"a field too many", `"lab":"pair"`, `"lab":"pair","more":1`, "more is not known"},
+		{"of an inner object", `"out":{`, `"out":{"more":[],`, "out.more is not known"},
+		{"another type", `"version":1`, `"version":"1"`, "version: 1 is no 1"},
+		{"another text", `"id":"setup"`, `"id":"set-up"`, "set-up is no 'setup'"},
+		{"a list in the place of a number", `"angle":`, `"angle":[],"h":`, "is no number"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var value any
+			if err := json.Unmarshal([]byte(strings.Replace(good, test.old, test.new, 1)), &value); err != nil {
+				t.Fatal(err)
+			}
+			if err := whole["Trace"].fits(value, "Trace"); err == nil || !strings.Contains(err.Error(), test.want) {
+				t.Errorf("fits() = %v, want one that says %q", err, test.want)
+			}
+		})
+	}
+}
+
+// pairTraces are those of the reference data's pairs.
+func pairTraces(t *testing.T) (all [][]byte) {
+	t.Helper()
+	pairs, err := tests.Pairs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range pairs {
+		in := &pairs[i].In
 		f, err := pair.Collide(pair.Pose{{W: in.WA[0], H: in.WA[1], X: in.PA[0], Y: in.PA[1], Angle: in.RA}, {W: in.WB[0], H: in.WB[1], X: in.PB[0], Y: in.PB[1], Angle: in.RB}})
 		if err != nil {
 			t.Fatal(err)
 		}
-		var trace struct {
-			Result struct{ Mid map[string]any }
-		}
-		if err := json.Unmarshal(f.Trace(), &trace); err != nil {
-			t.Fatal(err)
-		}
-		end := trace.Result.Mid["stage"].(string)
-		ends[end] = append(ends[end], trace.Result.Mid)
+		all = append(all, f.Trace())
 	}
-	var b strings.Builder
-	b.WriteString("// Generated from wasm/lab/pair's traces of tests/testdata/pairs.jsonl.gz by make generate. Do not edit.\n\n" +
-		"/** What the stages of a pair's collide call found, in the form of the reference data, tests/testdata/README.md: as far as it went. A feature pair, f, is [inEdge1, outEdge1, inEdge2, outEdge2], 1 of the reference box. */\nexport type TraceStages =")
-	for _, end := range []string{"faceA", "faceB", "clip1", "clip2", "end"} {
-		samples := ends[end]
-		if len(samples) < 3 {
-			t.Fatalf("%d calls end at %s, which is too few", len(samples), end)
-		}
-		b.WriteString("\n  | " + typeOf(t, end, samples, "    "))
-	}
-	b.WriteString(";\n")
-	checkFile(t, traceFile, b.String())
+	return all
 }
 
-// typeOf is the type of values that stand at one place. Objects there have all the same fields, lists of
-// one length are tuples, and the stage is what it is.
-func typeOf(t *testing.T, path string, samples []any, indent string) string {
+// worldTraces are those of every scene at some steps, by both solvers, without a pair and with the first two that touch and
+// one that does not.
+func worldTraces(t *testing.T) (all [][]byte) {
 	t.Helper()
-	switch first := samples[0].(type) {
-	case map[string]any:
-		var names []string
-		for name := range first {
-			names = append(names, name)
-		}
-		slices.Sort(names)
-		text := "{\n"
-		for _, name := range names {
-			var inner []any
-			for _, s := range samples {
-				value, ok := s.(map[string]any)[name]
-				if !ok || len(s.(map[string]any)) != len(names) {
-					t.Fatalf("%s.%s: some have it, some do not", path, name)
-				}
-				inner = append(inner, value)
+	for _, w := range scene.Worlds {
+		for _, solver := range solvers() {
+			f := world.New()
+			if err := f.SetScene(w.ID); err != nil {
+				t.Fatal(err)
 			}
-			text += fmt.Sprintf("%s  %s: %s;\n", indent, name, typeOf(t, path+"."+name, inner, indent+"  "))
+			f.SetSolver(solver)
+			all = append(all, f.Trace())
+			if err := f.Step(40); err != nil {
+				t.Fatal(err)
+			}
+			bare := f.Trace()
+			all = append(all, bare)
+			var found struct {
+				Result struct {
+					Bodies   [][]float64
+					Arbiters []struct{ B [2]int }
+				}
+			}
+			if err := json.Unmarshal(bare, &found); err != nil {
+				t.Fatal(err)
+			}
+			if len(found.Result.Bodies) > 300 {
+				continue
+			}
+			for _, arb := range found.Result.Arbiters[:min(2, len(found.Result.Arbiters))] {
+				if err := f.Choose(arb.B[0], arb.B[1]); err != nil {
+					t.Fatal(err)
+				}
+				all = append(all, f.Trace())
+			}
+			if last := len(found.Result.Bodies) - 1; last > 1 && f.Choose(1, last) == nil {
+				all = append(all, f.Trace())
+			}
 		}
-		return text + indent + "}"
-	case []any:
-		var inner []any
-		same := true
-		for _, s := range samples {
-			list := s.([]any)
-			same = same && len(list) == len(first)
-			inner = append(inner, list...)
-		}
-		of := typeOf(t, path+"[]", inner, indent)
-		if _, number := inner[0].(float64); same && number {
-			return "[" + strings.Join(slices.Repeat([]string{of}, len(first)), ", ") + "]"
-		}
-		return of + "[]"
-	case string:
-		return "'" + first + "'"
 	}
-	return "number"
+	return all
+}
+
+// hullTraces are those of the reference data's hulls, with the faces that they have there and by their points alone, and
+// of two that are too large for the article's listing.
+func hullTraces(t *testing.T) (all [][]byte) {
+	t.Helper()
+	cases, err := tests.Hulls()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range cases {
+		p := &solids.Pair{}
+		for side, of := range []*tests.HullFaces{&cases[i].A, &cases[i].B} {
+			s := solids.Shape{Pose: hull.Origin}
+			for _, at := range of.P {
+				s.Points = append(s.Points, hull.Vec3{X: at[0], Y: at[1], Z: at[2]})
+			}
+			if i%2 == 0 {
+				for _, face := range of.F {
+					var corners []int32
+					for _, corner := range face {
+						corners = append(corners, int32(corner))
+					}
+					s.Faces = append(s.Faces, corners)
+				}
+			}
+			*[]*solids.Shape{&p.A, &p.B}[side] = s
+		}
+		f, err := lab.Collide(p)
+		if err != nil {
+			t.Fatal(cases[i].ID, err)
+		}
+		all = append(all, f.Trace())
+	}
+	for _, x := range []float64{1.5, 3} {
+		b := solids.Shape{Points: ball(), Pose: hull.Origin}
+		b.Pose.Position.X = x
+		f, err := lab.Collide(&solids.Pair{A: solids.Shape{Points: ball(), Pose: hull.Origin}, B: b})
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, f.Trace())
+	}
+	return all
+}
+
+// ball returns 80 points of a sphere of 1 m, on a spiral.
+func ball() (points []hull.Vec3) {
+	for i := range 80 {
+		z := (float64(i)+0.5)/40 - 1
+		sin, cos := math.Sincos(2.4 * float64(i))
+		r := math.Sqrt(1 - z*z)
+		points = append(points, hull.Vec3{X: r * cos, Y: r * sin, Z: z})
+	}
+	return points
 }

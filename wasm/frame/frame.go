@@ -10,7 +10,7 @@ package frame
 import "unsafe"
 
 // Version is in slot 0. The page refuses a frame with another one.
-const Version = 16
+const Version = 17
 
 // Vec is a point or vector in the world frame unless its field says otherwise.
 type Vec struct{ X, Y float64 }

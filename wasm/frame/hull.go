@@ -156,7 +156,6 @@ type HullLists struct {
 	Corners  List // of numbers: vertices, face by face
 	Edges    List // of HullEdge
 	Outline  List // of numbers: the vertices round the hull as View has it, counter-clockwise
-	Side     List // of numbers: likewise, as it is seen from the side
 }
 
 // HullSide is a face of a hull.

@@ -84,7 +84,7 @@ func (w *hullWriter) listing() {
 }
 
 // sheetShare is how far the plane between hulls that are apart is drawn from where they are nearest, as a part of what both span.
-const sheetShare = 0.3
+const sheetShare = 0.45
 
 // gap finds the nearest points of hulls that are apart, and the plane between them. Flat has been spanned.
 func (w *hullWriter) gap() {
@@ -204,9 +204,6 @@ func (w *hullWriter) solid(i int, s *hull.Placed, sign float64) {
 	}
 	for _, v := range outline(func(i int) Vec { return w.spot(s.Vertices[i]).View }, len(s.Vertices)) {
 		add(w.Hulls, &lists.Outline, float64(v))
-	}
-	for _, v := range outline(func(i int) Vec { at := w.spot(s.Vertices[i]); return Vec{at.Flat.X, at.Height} }, len(s.Vertices)) {
-		add(w.Hulls, &lists.Side, float64(v))
 	}
 }
 

@@ -28,6 +28,7 @@ const declarations = new Declarations(from, {
   Figure: members('labs/pair/figure', 'Figure'),
   World: members('labs/world/world', 'World'),
   HullFigure: members('labs/hull/figure', 'HullFigure'),
+  TraceFigure: members('trace/figure', 'TraceFigure'),
 });
 
 /** The engine without a page has an Engine and a World of its own. */

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/clipstage/clipstage/physics/hull"
 )
 
 var update = flag.Bool("update", false, "rewrite web/testdata/hulls.json")
@@ -30,12 +32,20 @@ func TestSteps(t *testing.T) {
 		}
 		f.SeekFirst()
 		b.WriteString(`{"id": ` + strconv.Quote(id) + `, "frame": [` + numbers(f.Frame()) + "], \"steps\": [\n")
+		write := func(stage hull.Stage, sub int) {
+			b.WriteString(`{"stage": ` + strconv.Itoa(int(stage)) + `, "sub": ` + strconv.Itoa(sub) + `, "subs": ` + strconv.Itoa(f.Subs(stage)) + `, "drawn": ` + strconv.Quote(f.Drawn()) + `}`)
+		}
 		for i, p := range f.steps() {
 			if i > 0 {
 				b.WriteString(",\n")
 			}
 			f.SeekStep(i)
-			b.WriteString(`{"stage": ` + strconv.Itoa(int(p.stage)) + `, "sub": ` + strconv.Itoa(p.sub) + `, "subs": ` + strconv.Itoa(f.Subs(p.stage)) + `, "drawn": ` + strconv.Quote(f.Drawn()) + `}`)
+			write(p.stage, p.sub)
+		}
+		if f.Reached() < hull.StageContacts { // the stages that a gap leaves out are shown, too
+			b.WriteString(",\n")
+			f.Seek(hull.StageContacts)
+			write(hull.StageContacts, 0)
 		}
 		f.Compare(true)
 		b.WriteString("], \"compare\": {\"frame\": [" + numbers(f.Frame()) + `], "drawn": ` + strconv.Quote(f.Drawn()) + "}")

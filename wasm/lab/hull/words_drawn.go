@@ -63,6 +63,8 @@ func (f *Figure) Drawn() string {
 		d.line("deeper", text.HullDrawnDeeper)
 		d.line("edge-pair", text.HullDrawnEdgePair)
 		d.line("limit", text.HullDrawnLimit)
+		d.line("deep", text.HullDrawnDeep)
+		d.line("side", text.HullDrawnSide)
 	case hull.StageIncident:
 		d.line("heading", text.HullDrawnIncident)
 	default:
@@ -88,6 +90,7 @@ func (f *Figure) Drawn() string {
 		d.line("heading", text.HullSkippedTitle)
 	case !f.Ran(f.stage):
 		d.line("heading", text.HullDrawnNone)
+		d.line("side", text.HullDrawnSide)
 	}
 	return d.lines
 }
@@ -144,6 +147,7 @@ func (d *drawing) bars(side, other Side, found *hull.Faces) {
 	d.line("deep", text.HullDrawnDeep)
 	d.line("deeper", text.HullDrawnDeeper)
 	d.line("more", text.HullDrawnMore)
+	d.line("side", text.HullDrawnSide)
 	d.SetInt("face", found.Face+1)
 	d.SetInt("vertex", int(found.Supports[found.Face])+1)
 	d.line("plane", text.HullDrawnPlane)

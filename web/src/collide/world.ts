@@ -3,6 +3,7 @@ import {W} from '../draw/layout.gen';
 import type {Edit, Settings, WorldTrace} from '../engine/api';
 import type {Calls} from '../engine/api.gen';
 import type {Returns, Takes} from '../engine/engine';
+import type {Scene} from '../engine/scene.gen';
 import {flatten, numberOf, textOf} from '../engine/values';
 import {Handlers} from '../figure/handlers';
 import {FrameMemory} from '../labs/world/frame';
@@ -82,10 +83,10 @@ export class World implements InPage {
   setScene(id: SceneID): void { this.asked.call('setScene', textOf(id)); }
 
   /**
-   * Begins a scene of one's own: its JSON, as text or as object of the type Scene; a recording goes to its step. What is not valid rejects
+   * Begins a scene of one's own: as text of JSON, or as object; a recording goes to its step. What is not valid rejects
    * with the code invalid-scene, the path of the first field that is wrong and its range; the running scene then goes on.
    */
-  async loadScene(json: unknown): Promise<void> {
+  async loadScene(json: Scene | string): Promise<void> {
     this.asked.call('load', flatScene(json));
     this.arrive();
   }

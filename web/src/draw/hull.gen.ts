@@ -95,236 +95,222 @@ export const H = {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 40,
     },
-    /** of numbers: likewise, as it is seen from the side */
-    side: {
+  }, {
+    /** of Spot */
+    vertices: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 41,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 42,
     },
-  }, {
-    /** of Spot */
-    vertices: {
+    /** of HullSide */
+    faces: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 43,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 44,
     },
-    /** of HullSide */
-    faces: {
+    /** of numbers: vertices, face by face */
+    corners: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 45,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 46,
     },
-    /** of numbers: vertices, face by face */
-    corners: {
+    /** of HullEdge */
+    edges: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 47,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 48,
     },
-    /** of HullEdge */
-    edges: {
+    /** of numbers: the vertices round the hull as View has it, counter-clockwise */
+    outline: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 49,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 50,
     },
-    /** of numbers: the vertices round the hull as View has it, counter-clockwise */
-    outline: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 51,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 52,
-    },
-    /** of numbers: likewise, as it is seen from the side */
-    side: {
+  }],
+  /** of A's faces, of B's */
+  faces: [{
+    /** with the largest separation */
+    face: 51,
+    /** that; positive is a gap */
+    separation: 52,
+    /** of Bar, the largest separation first */
+    bars: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 53,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 54,
     },
-  }],
-  /** of A's faces, of B's */
-  faces: [{
-    /** with the largest separation */
-    face: 55,
-    /** that; positive is a gap */
-    separation: 56,
-    /** of Bar, the largest separation first */
-    bars: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 57,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 58,
-    },
     /** the other hull's deepest point behind Face */
     support: {
       /** in space */
-      at: {x: 59, y: 60, z: 61},
+      at: {x: 55, y: 56, z: 57},
       /** in the picture without perspective */
-      view: {x: 62, y: 63},
+      view: {x: 58, y: 59},
       /** in the view of the contact plane */
-      flat: {x: 64, y: 65},
+      flat: {x: 60, y: 61},
       /** along Normal */
-      height: 66,
+      height: 62,
     },
     /** and its foot on the face's plane */
     foot: {
       /** in space */
-      at: {x: 67, y: 68, z: 69},
+      at: {x: 63, y: 64, z: 65},
       /** in the picture without perspective */
-      view: {x: 70, y: 71},
+      view: {x: 66, y: 67},
       /** in the view of the contact plane */
-      flat: {x: 72, y: 73},
+      flat: {x: 68, y: 69},
       /** along Normal */
-      height: 74,
+      height: 70,
     },
   }, {
     /** with the largest separation */
-    face: 75,
+    face: 71,
     /** that; positive is a gap */
-    separation: 76,
+    separation: 72,
     /** of Bar, the largest separation first */
     bars: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 77,
+      at: 73,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 78,
+      count: 74,
     },
     /** the other hull's deepest point behind Face */
     support: {
       /** in space */
-      at: {x: 79, y: 80, z: 81},
+      at: {x: 75, y: 76, z: 77},
       /** in the picture without perspective */
-      view: {x: 82, y: 83},
+      view: {x: 78, y: 79},
       /** in the view of the contact plane */
-      flat: {x: 84, y: 85},
+      flat: {x: 80, y: 81},
       /** along Normal */
-      height: 86,
+      height: 82,
     },
     /** and its foot on the face's plane */
     foot: {
       /** in space */
-      at: {x: 87, y: 88, z: 89},
+      at: {x: 83, y: 84, z: 85},
       /** in the picture without perspective */
-      view: {x: 90, y: 91},
+      view: {x: 86, y: 87},
       /** in the view of the contact plane */
-      flat: {x: 92, y: 93},
+      flat: {x: 88, y: 89},
       /** along Normal */
-      height: 94,
+      height: 90,
     },
   }],
   /** EdgeTests are what the pairs of edges say. */
   edges: {
     /** pairs */
-    tested: 95,
+    tested: 91,
     /** pairs */
-    crossing: 96,
+    crossing: 92,
     /** pairs */
-    pruned: 97,
+    pruned: 93,
     /** pairs */
-    parallel: 98,
+    parallel: 94,
     /** flag: some pair crosses */
-    found: 99,
+    found: 95,
     /** edges of the best pair */
-    a: 100,
+    a: 96,
     /** edges of the best pair */
-    b: 101,
+    b: 97,
     /** along the best of them; negative is overlap */
-    separation: 102,
+    separation: 98,
     /** of that axis, unit, from A to B */
-    normal: {x: 103, y: 104, z: 105},
+    normal: {x: 99, y: 100, z: 101},
     /** the normal along Right, Up and Toward */
-    dot: {x: 106, y: 107, z: 108},
+    dot: {x: 102, y: 103, z: 104},
     /** that in the picture without perspective */
-    normalView: {x: 109, y: 110},
+    normalView: {x: 105, y: 106},
     /** the points of the two edges that are nearest to each other */
     onA: {
       /** in space */
-      at: {x: 111, y: 112, z: 113},
+      at: {x: 107, y: 108, z: 109},
       /** in the picture without perspective */
-      view: {x: 114, y: 115},
+      view: {x: 110, y: 111},
       /** in the view of the contact plane */
-      flat: {x: 116, y: 117},
+      flat: {x: 112, y: 113},
       /** along Normal */
-      height: 118,
+      height: 114,
     },
     /** the points of the two edges that are nearest to each other */
     onB: {
       /** in space */
-      at: {x: 119, y: 120, z: 121},
+      at: {x: 115, y: 116, z: 117},
       /** in the picture without perspective */
-      view: {x: 122, y: 123},
+      view: {x: 118, y: 119},
       /** in the view of the contact plane */
-      flat: {x: 124, y: 125},
+      flat: {x: 120, y: 121},
       /** along Normal */
-      height: 126,
+      height: 122,
     },
     /** of HullPair: those that cross */
     pairs: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 127,
+      at: 123,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 128,
+      count: 124,
     },
   },
   /** BestAxis is the choice between the best face of A, that of B and the best pair of edges. */
   best: {
     /** hull.Axis */
-    axis: 129,
+    axis: 125,
     /** along it */
-    separation: 130,
+    separation: 126,
     /** of the three candidates */
-    separations: [131, 132, 133],
+    separations: [127, 128, 129],
     /** flag: there is one */
-    found: [134, 135, 136],
+    found: [130, 131, 132],
     /** what each had to exceed; the first is its own separation */
-    thresholds: [137, 138, 139],
+    thresholds: [133, 134, 135],
     /** bias, a part of the depth */
-    relative: 140,
+    relative: 136,
     /** bias, m */
-    absolute: 141,
+    absolute: 137,
   },
   /** whose sides clip */
   reference: {
     /** flag: it is B's */
-    ofB: 142,
+    ofB: 138,
     /** by its number */
-    face: 143,
+    face: 139,
   },
   /** IncidentFace is the face that is clipped. */
   incident: {
     /** HullFace names a face. */
     hullFace: {
       /** flag: it is B's */
-      ofB: 144,
+      ofB: 140,
       /** by its number */
-      face: 145,
+      face: 141,
     },
     /** of the overlap along the best axis */
-    depth: 146,
+    depth: 142,
     /** of numbers: vertices of its hull */
     deepest: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 147,
+      at: 143,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 148,
+      count: 144,
     },
     /** of Candidate: the faces around them */
     candidates: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 149,
+      at: 145,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 150,
+      count: 146,
     },
     /** of ClipPoint */
     polygon: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 151,
+      at: 147,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 152,
+      count: 148,
     },
   },
   /** ClipPlanes are the side planes of the reference face, in the order in which they cut. */
@@ -332,9 +318,9 @@ export const H = {
     /** List is a list behind the head: the slot where it begins, and how many are in it. */
     planes: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 153,
+      at: 149,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 154,
+      count: 150,
     },
   },
   /** KeepPoints are the corners that are left, against the reference face. */
@@ -342,254 +328,254 @@ export const H = {
     /** of KeepPoint */
     points: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 155,
+      at: 151,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 156,
+      count: 152,
     },
     /** how many lie behind the face, or on it */
-    kept: 157,
+    kept: 153,
     /** flag: none is left, and the deepest corner stands for them */
-    alone: 158,
+    alone: 154,
     /** numbers of the corners that reducing chose, in the order of choice */
-    chosen: [159, 160, 161, 162],
+    chosen: [155, 156, 157, 158],
     /** hull.Rule of each */
-    rules: [163, 164, 165, 166],
+    rules: [159, 160, 161, 162],
     /** depth m, distance m, areas m² */
-    values: [167, 168, 169, 170],
+    values: [163, 164, 165, 166],
     /** of Chosen */
-    count: 171,
+    count: 167,
     /** that the chosen points span, m² */
-    area: 172,
+    area: 168,
     /** that the kept points span */
-    all: 173,
+    all: 169,
   },
   /** HullContacts is the result. */
   contacts: {
     /** of the overlap */
-    depth: 174,
+    depth: 170,
     /** of B, as View has it */
-    move: {x: 175, y: 176},
+    move: {x: 171, y: 172},
     /** List is a list behind the head: the slot where it begins, and how many are in it. */
     list: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 177,
+      at: 173,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 178,
+      count: 174,
     },
   },
   /** Gap is how far apart the hulls are where an axis separates them. */
   gap: {
     /** hull.Axis */
-    axis: 179,
+    axis: 175,
     /** of A or of B */
-    face: 180,
+    face: 176,
     /** along that axis */
-    separation: 181,
+    separation: 177,
     /** of the hulls; 0 where it is not known */
-    distance: 182,
+    distance: 178,
     /** the points of both that are nearest to each other */
     onA: {
       /** in space */
-      at: {x: 183, y: 184, z: 185},
+      at: {x: 179, y: 180, z: 181},
       /** in the picture without perspective */
-      view: {x: 186, y: 187},
+      view: {x: 182, y: 183},
       /** in the view of the contact plane */
-      flat: {x: 188, y: 189},
+      flat: {x: 184, y: 185},
       /** along Normal */
-      height: 190,
+      height: 186,
     },
     /** the points of both that are nearest to each other */
     onB: {
       /** in space */
-      at: {x: 191, y: 192, z: 193},
+      at: {x: 187, y: 188, z: 189},
       /** in the picture without perspective */
-      view: {x: 194, y: 195},
+      view: {x: 190, y: 191},
       /** in the view of the contact plane */
-      flat: {x: 196, y: 197},
+      flat: {x: 192, y: 193},
       /** along Normal */
-      height: 198,
+      height: 194,
     },
     /** a piece of the plane half-way between them, at right angles to the axis */
     sheet: [{
       /** in space */
-      at: {x: 199, y: 200, z: 201},
+      at: {x: 195, y: 196, z: 197},
       /** in the picture without perspective */
-      view: {x: 202, y: 203},
+      view: {x: 198, y: 199},
       /** in the view of the contact plane */
-      flat: {x: 204, y: 205},
+      flat: {x: 200, y: 201},
       /** along Normal */
-      height: 206,
+      height: 202,
     }, {
       /** in space */
-      at: {x: 207, y: 208, z: 209},
+      at: {x: 203, y: 204, z: 205},
       /** in the picture without perspective */
-      view: {x: 210, y: 211},
+      view: {x: 206, y: 207},
       /** in the view of the contact plane */
-      flat: {x: 212, y: 213},
+      flat: {x: 208, y: 209},
       /** along Normal */
-      height: 214,
+      height: 210,
     }, {
       /** in space */
-      at: {x: 215, y: 216, z: 217},
+      at: {x: 211, y: 212, z: 213},
       /** in the picture without perspective */
-      view: {x: 218, y: 219},
+      view: {x: 214, y: 215},
       /** in the view of the contact plane */
-      flat: {x: 220, y: 221},
+      flat: {x: 216, y: 217},
       /** along Normal */
-      height: 222,
+      height: 218,
     }, {
       /** in space */
-      at: {x: 223, y: 224, z: 225},
+      at: {x: 219, y: 220, z: 221},
       /** in the picture without perspective */
-      view: {x: 226, y: 227},
+      view: {x: 222, y: 223},
       /** in the view of the contact plane */
-      flat: {x: 228, y: 229},
+      flat: {x: 224, y: 225},
       /** along Normal */
-      height: 230,
+      height: 226,
     }],
   },
   /** of Spot: the points of A and of B, moved by the least translation, that A and B share */
   strict: {
     /** List is a list behind the head: the slot where it begins, and how many are in it. */
-    at: 231,
+    at: 227,
     /** List is a list behind the head: the slot where it begins, and how many are in it. */
-    count: 232,
+    count: 228,
   },
   /** Comparison is what the article's listing says of the pair, while that is shown beside the engine's answers. */
   compare: {
     /** flag */
-    on: 233,
+    on: 229,
     /** flag: the pair is small enough for the listing */
-    known: 234,
+    known: 230,
     /** flag: it finds that the hulls overlap */
-    hit: 235,
+    hit: 231,
     /** article.Faults without which it would say something else */
-    faults: 236,
+    faults: 232,
     /** the first stage at which one of them acts; as many as there are if none does */
-    parts: 237,
+    parts: 233,
     /** of Printed */
     points: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 238,
+      at: 234,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 239,
+      count: 235,
     },
     /** of numbers: corners of Strict over which it has no point */
     missing: {
+      /** List is a list behind the head: the slot where it begins, and how many are in it. */
+      at: 236,
+      /** List is a list behind the head: the slot where it begins, and how many are in it. */
+      count: 237,
+    },
+    /** of B, rad; and where on the scale of tilts, 0 to 1 */
+    tilt: 238,
+    /** of B, rad; and where on the scale of tilts, 0 to 1 */
+    tiltAt: 239,
+    /** of Tilted: the first has no tilt */
+    tilts: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       at: 240,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
       count: 241,
     },
-    /** of B, rad; and where on the scale of tilts, 0 to 1 */
-    tilt: 242,
-    /** of B, rad; and where on the scale of tilts, 0 to 1 */
-    tiltAt: 243,
-    /** of Tilted: the first has no tilt */
-    tilts: {
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 244,
-      /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 245,
-    },
     /** of Trace */
     traces: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 246,
+      at: 242,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 247,
+      count: 243,
     },
     /** about which B is tilted */
     hinge: {
       /** on the line */
       pivot: {
         /** in space */
-        at: {x: 248, y: 249, z: 250},
+        at: {x: 244, y: 245, z: 246},
         /** in the picture without perspective */
-        view: {x: 251, y: 252},
+        view: {x: 247, y: 248},
         /** in the view of the contact plane */
-        flat: {x: 253, y: 254},
+        flat: {x: 249, y: 250},
         /** along Normal */
-        height: 255,
+        height: 251,
       },
       /** the line's direction, unit */
-      axis: {x: 256, y: 257, z: 258},
+      axis: {x: 252, y: 253, z: 254},
       /** in that plane, at right angles to Axis, unit: to the right in the view that hulls have at first */
-      way: {x: 259, y: 260, z: 261},
+      way: {x: 255, y: 256, z: 257},
       /** how far B reaches along Way without the tilt, m from the pivot */
-      reach: 262,
+      reach: 258,
       /** the vertex of B that does, of several the one nearest to the contact plane */
-      rim: 263,
+      rim: 259,
     },
     /** of Spot: B's vertices without the tilt */
     still: {
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      at: 264,
+      at: 260,
       /** List is a list behind the head: the slot where it begins, and how many are in it. */
-      count: 265,
+      count: 261,
     },
     /** of Hinge.Way from its pivot that is to be seen, m: where both hulls are, and all traces */
     along: {
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      lo: 266,
+      lo: 262,
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      hi: 267,
+      hi: 263,
     },
     /** likewise of Hinge.Axis */
     across: {
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      lo: 268,
+      lo: 264,
       /** Interval is a box's shadow on an axis: positions along its direction. */
-      hi: 269,
+      hi: 265,
     },
   },
   /** HullHands is what a pointer is at. */
   hands: {
     /** 0 none, 1 A, 2 B */
-    hull: 270,
+    hull: 266,
     /** hull.Part of the Hulls lab: none, the hull, a vertex, an arrow, a ring */
-    part: 271,
+    part: 267,
     /** the point of Hull that is at hand or chosen, from 1 in the order in which it is given; 0 none */
-    vertex: 272,
+    vertex: 268,
     /** flag: it is in hand */
-    dragged: 273,
+    dragged: 269,
     /** flag: vertices can be taken */
-    handles: 274,
+    handles: 270,
     /** where it is in the world, and in View */
-    at: {x: 275, y: 276, z: 277},
+    at: {x: 271, y: 272, z: 273},
     /** Vec is a point or vector in the world frame unless its field says otherwise. */
-    view: {x: 278, y: 279},
+    view: {x: 274, y: 275},
     /** Gizmo is what moves and turns a hull: an arrow on each axis of the world, from the hull's centre of mass, and a ring around each. */
     gizmo: {
       /** whose it is: 0 none is shown, 1 A, 2 B */
-      hull: 280,
+      hull: 276,
       /** of the rings, m */
-      radius: 281,
+      radius: 277,
       /** where arrows begin and end, m from Centre */
-      from: 282,
+      from: 278,
       /** where arrows begin and end, m from Centre */
-      to: 283,
+      to: 279,
       /** an arrow that is seen shorter than this cannot be taken, CSS pixels */
-      short: 284,
+      short: 280,
       /** by how much the ring in hand is turned, rad */
-      turn: 285,
+      turn: 281,
       /** where it was grabbed, from Centre, in radii; 0 if none is in hand */
-      arm: {x: 286, y: 287, z: 288},
+      arm: {x: 282, y: 283, z: 284},
       /** its At and View alone */
       centre: {
         /** in space */
-        at: {x: 289, y: 290, z: 291},
+        at: {x: 285, y: 286, z: 287},
         /** in the picture without perspective */
-        view: {x: 292, y: 293},
+        view: {x: 288, y: 289},
         /** in the view of the contact plane */
-        flat: {x: 294, y: 295},
+        flat: {x: 290, y: 291},
         /** along Normal */
-        height: 296,
+        height: 292,
       },
     },
   },
 } as const;
-export const H_SLOTS = 297;
+export const H_SLOTS = 293;
 
 /** A point's of space, from the one where it begins. */
 export const SPOT = {

@@ -36,7 +36,7 @@ class Reader {
 
   /** A list whose items have so many slots each: where it begins. Nothing of an empty one is looked at. */
   list(slots: {at: number; count: number}, stride: number, item = 0): {at: number; count: number} {
-    const count = this.whole(item + slots.count, 0, LONGEST);
+    const count = this.whole(item + slots.count, 0, Math.min(LONGEST, Math.floor(this.frame.length / stride)));
     return {count, at: count === 0 ? 0 : this.whole(item + slots.at, 0, this.frame.length - count * stride)};
   }
 
@@ -117,7 +117,6 @@ export function checkHullFrame(frame: Float64Array, path: string, stage: number,
   H.hulls.forEach((hull, i) => {
     const vertices = reader.list(hull.vertices, SPOT_SLOTS), corners = reader.list(hull.corners, 1), faces = reader.list(hull.faces, FACE_SLOTS), edges = reader.list(hull.edges, EDGE_SLOTS);
     const outline = reader.list(hull.outline, 1);
-    reader.list(hull.side, 1);
     for (let k = 0; k < outline.count; k++) reader.whole(outline.at + k, 0, vertices.count - 1);
     for (let k = 0; k < corners.count; k++) reader.whole(corners.at + k, 0, vertices.count - 1);
     for (let k = 0, at = faces.at; k < faces.count; k++, at += FACE_SLOTS) reader.whole(at + FACE.first, 0, corners.count - reader.whole(at + FACE.count, 0, corners.count));

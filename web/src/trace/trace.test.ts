@@ -4,8 +4,8 @@ import {generator} from '../../testdata/random';
 import {ClipstageError} from '../base/error';
 import {STAGES, WORLD_STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
-import {H} from '../draw/hull.gen';
-import {F, W} from '../draw/layout.gen';
+import {H, SPOT_SLOTS} from '../draw/hull.gen';
+import {F, VERSION, W} from '../draw/layout.gen';
 import * as clipping from '../clipping/draw';
 import * as hullDraw from '../labs/hull/draw';
 import * as worldDraw from '../labs/world/draw';
@@ -89,14 +89,14 @@ const WRONG: [string, unknown, string, string][] = [
   ['no title', stage(2, {title: 7}), 'stages[2].title', 'a text of at most 400 characters'],
   ['a long text', stage(2, {text: 'x'.repeat(4001)}), 'stages[2].text', 'a text of at most 4000 characters'],
   ['no frame', stage(2, {frame: undefined}), 'stages[2].frame', 'a list of 300 numbers'],
-  ['a short frame', stage(2, {frame: [16]}), 'stages[2].frame', 'a list of 300 numbers'],
+  ['a short frame', stage(2, {frame: [VERSION]}), 'stages[2].frame', 'a list of 300 numbers'],
   ['a text in a frame', stage(2, {frame: at(good.stages[2]!.frame, {40: 'x' as never})}), 'stages[2].frame[40]', 'a number from −1e15 to 1e15'],
   ['an infinite number', stage(2, {frame: at(good.stages[2]!.frame, {40: Infinity})}), 'stages[2].frame[40]', 'a number from −1e15 to 1e15'],
-  ['another layout', stage(2, {frame: at(good.stages[2]!.frame, {0: 15})}), 'stages[2].frame[0]', '16'],
+  ['another layout', stage(2, {frame: at(good.stages[2]!.frame, {0: VERSION - 1})}), 'stages[2].frame[0]', String(VERSION)],
   ['another stage’s frame', stage(2, {frame: good.stages[3]!.frame}), 'stages[2].frame[2]', '2'],
   ['a box without width', stage(2, {frame: at(good.stages[2]!.frame, {[F.boxes[1].w]: 0})}), `stages[2].frame[${F.boxes[1].w}]`, 'a number above 0'],
   ['a million contacts', stage(2, {frame: at(good.stages[2]!.frame, {[F.contacts.count]: 1e6})}), `stages[2].frame[${F.contacts.count}]`, 'a whole number from 0 to 2'],
-  ['a list beyond the frame', {...HULLS[0]![1], stages: [{...HULLS[0]![1].stages[0], frame: at(HULLS[0]![1].stages[0]!.frame, {[H.hulls[0].vertices.count]: 4000})}]}, `stages[0].frame[${H.hulls[0].vertices.at}]`, 'a whole number from 0 to -30170'],
+  ['a list beyond the frame', {...HULLS[0]![1], stages: [{...HULLS[0]![1].stages[0], frame: at(HULLS[0]![1].stages[0]!.frame, {[H.hulls[0].vertices.count]: 4000})}]}, `stages[0].frame[${H.hulls[0].vertices.count}]`, `a whole number from 0 to ${Math.floor(HULLS[0]![1].stages[0]!.frame.length / SPOT_SLOTS)}`],
 ];
 
 test.each(WRONG)('%s is refused, by the field and its range', async (_, trace, field, range) => {

@@ -5,6 +5,7 @@ import {VERSION} from '../../draw/layout.gen';
 import {H} from '../../draw/hull.gen';
 import type {Theme} from '../../draw/theme';
 import type {Eye} from './eye';
+import {drawApart} from './layers/apart';
 import {drawBars} from './layers/bars';
 import {drawBest} from './layers/best';
 import {drawAnswer} from './layers/compare';
@@ -101,8 +102,9 @@ function compare(ctx: CanvasRenderingContext2D, frame: Float64Array, camera: Cam
 /** Whether the stage looks at something else than the one before it. */
 const isAnother = (sheet: Sheet): boolean => stageOf(sheet) < STAGE.clip || (stageOf(sheet) === STAGE.clip && sheet.get(H.sub) === 1);
 
-/** A stage that was not reached shows the last one that was; where two edges touch nothing is clipped, and the sphere stays until the contact. */
+/** Past the stage that found a gap it is seen from the side. A stage that was not reached shows the last one that was; where two edges touch nothing is clipped, and the sphere stays until the contact. */
 function secondOf(sheet: Sheet): Layer {
+  if (sheet.get(H.separated) === 1 && sheet.get(H.stage) > sheet.get(H.reached)) return {name: 'apart', draw: drawApart};
   const stage = stageOf(sheet), passed = sheet.get(H.onEdges) === 1 && stage > STAGE['best-axis'] && stage < STAGE.contacts;
   return seconds[passed ? STAGE.edges : stage]!;
 }

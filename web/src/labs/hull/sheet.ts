@@ -5,7 +5,6 @@ import {CORNER, CORNER_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, SPOT, SPOT_
 import {type Line, Pen, type Writing} from '../../draw/pen';
 import type {Theme} from '../../draw/theme';
 import {type Places, placesIn, type Tab} from './camera';
-import {outlineOf} from './outline';
 import {across, cross, dot, type Eye, plus, times, type Vec3} from './eye';
 
 /** Where a list's slots stand in the frame. */
@@ -82,6 +81,10 @@ export class Sheet extends Pen {
   vec({x, y, z}: Vec3Slots, item = 0): Vec3 { return {x: this.get(item + x), y: this.get(item + y), z: this.get(item + z)}; }
   /** From A to B. */
   get normal(): Vec3 { return this.vec(H.normal); }
+  /** What the reader has at the right, unit, in the world. */
+  get right(): Vec3 { return this.eye?.axes.right ?? this.own.right; }
+  /** What comes towards the reader, likewise. */
+  get toward(): Vec3 { return this.eye?.axes.toward ?? this.own.toward; }
   /** How wide both hulls are in the frame's own view, metres. */
   get extent(): number { return this.get(H.x.hi) - this.get(H.x.lo); }
 
@@ -117,10 +120,15 @@ export class Sheet extends Pen {
     const points = spots().map((spot) => this.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y)), xs = points.map(({x}) => x), ys = points.map(({y}) => y);
     return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   }
+  /** A vector along the frame's axes, in the world. */
+  world(v: Vec3): Vec3 {
+    const {right, up, toward} = this.own;
+    return plus(plus(times(right, v.x), up, v.y), toward, v.z);
+  }
   /** A vector along the frame's axes as the reader sees it: x right, y up, z towards the reader. */
   turned(v: Vec3): Vec3 {
     if (this.eye === undefined) return v;
-    const {own: {right, up, toward}, eye: {axes}} = this, world = plus(plus(times(right, v.x), up, v.y), toward, v.z);
+    const {axes} = this.eye, world = this.world(v);
     return {x: dot(world, axes.right), y: dot(world, axes.up), z: dot(world, axes.toward)};
   }
 
@@ -140,13 +148,6 @@ export class Sheet extends Pen {
   corners(hull: number, n: number): number[] {
     const face = this.face(hull, n), first = this.get(H.hulls[hull]!.corners.at) + this.get(face + FACE.first);
     return Array.from({length: this.get(face + FACE.count)}, (_, i) => this.vertex(hull, this.get(first + i)));
-  }
-
-  /** The vertices round a hull as it is seen along the contact plane, as spots. */
-  sideOf(hull: number): number[] {
-    const {vertices, side} = H.hulls[hull]!;
-    if (this.spin === undefined) return this.items(side, 1).map((at) => this.vertex(hull, this.get(at)));
-    return outlineOf(this.items(vertices, SPOT_SLOTS).map((spot) => ({x: this.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y).x, y: this.get(spot + SPOT.height), spot}))).map(({spot}) => spot);
   }
 
   /** The corners of a polygon of clip, as spots. */

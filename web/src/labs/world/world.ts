@@ -7,6 +7,7 @@ import type {Point} from '../../draw/geometry';
 import {W} from '../../draw/layout.gen';
 import type {Pictures} from '../../engine/api';
 import type {Engine, Placeholders} from '../../engine/engine';
+import type {Scene} from '../../engine/scene.gen';
 import {type Flat, type Press, textOf} from '../../engine/values';
 import {keepFocus} from '../../figure/focus';
 import type {Standing} from '../../figure/standing';
@@ -125,11 +126,11 @@ export class World extends Commands implements Pictures {
   get arriving(): boolean { return this.journey !== 0; }
 
   /**
-   * Begins a scene of one's own: its JSON, as text or as object of the type Scene. What is not valid rejects
+   * Begins a scene of one's own, as text of JSON, or as object. What is not valid rejects
    * with the code invalid-scene, the path of the first field that is wrong and its range;
    * the running scene then goes on. To the step of a recording it sets out: see arriving.
    */
-  async loadScene(json: unknown): Promise<void> {
+  async loadScene(json: Scene | string): Promise<void> {
     const scene = flatScene(json);
     this.loaded = scene;
     try {

@@ -1,15 +1,17 @@
 import {BAR, BAR_SLOTS, FACE, H} from '../../../draw/hull.gen';
 import {long, short} from '../../../text/number';
 import type {Sheet} from '../sheet';
+import {drawBehind} from './behind';
+import {parted} from './profile';
 
 /** How many faces have a bar. */
 const MOST = 12;
 /** How low a bar's row may be, CSS pixels. */
 const LOWEST = 17;
-
 /** How far the other hull is in front of each face of one: a bar a face from zero, the best first. */
 export function drawBars(sheet: Sheet, hull: number): void {
-  const {theme, places: {second: place}} = sheet, tests = H.faces[hull]!, color = sheet.color(hull);
+  const {theme} = sheet, tests = H.faces[hull]!, color = sheet.color(hull), {above: place, side} = parted(sheet);
+  if (side) drawBehind(sheet, hull, side);
   const all = sheet.items(tests.bars, BAR_SLOTS), tall = place.height - 52 - 30;
   const fit = Math.max(1, Math.floor(tall / LOWEST)), bars = all.slice(0, all.length <= Math.min(MOST, fit) ? all.length : Math.min(MOST, Math.floor((tall - 20) / LOWEST)));
   const inset = 14, icon = 40, name = 34;

@@ -1,10 +1,15 @@
+import type {Rect} from '../../../draw/geometry';
 import {H} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
+import {drawBetween} from './apart';
+import {drawBehind} from './behind';
+import {parted} from './profile';
 
 /** The three candidates, each with its overlap, and what it had to exceed. */
 export function drawBest(sheet: Sheet): void {
-  const {theme, places: {second: place}} = sheet, {best} = H, inset = 16;
+  const {theme} = sheet, {best} = H, inset = 16, {above: place, side} = parted(sheet);
+  if (side) drawChosen(sheet, side);
   sheet.writeFixed(sheet.word('heading'), place.x + inset, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
   const names = [`A f${sheet.get(H.faces[0].face) + 1}`, `B f${sheet.get(H.faces[1].face) + 1}`, sheet.word('edge-pair')];
   const values = best.separations.map((slot) => sheet.get(slot)), found = best.found.map((slot) => sheet.get(slot) === 1);
@@ -38,4 +43,11 @@ export function drawBest(sheet: Sheet): void {
   const key = place.x + inset + 2;
   sheet.line({x: key, y: bottom + 26}, {x: key, y: bottom + 44}, {color: theme.ink, width: 2, dash: [4, 3]});
   sheet.writeFixed(sheet.word('limit'), key + 10, bottom + 35, {color: theme.soft, size: 13, align: 'left'});
+}
+
+/** What was chosen, seen from the side. */
+function drawChosen(sheet: Sheet, place: Rect): void {
+  const axis = sheet.get(H.best.axis);
+  if (axis < 2) drawBehind(sheet, axis, place);
+  else drawBetween(sheet, place);
 }

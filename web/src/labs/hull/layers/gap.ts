@@ -1,5 +1,7 @@
 import type {Point} from '../../../draw/geometry';
-import {H} from '../../../draw/hull.gen';
+import {H, SPOT_SLOTS} from '../../../draw/hull.gen';
+import {dot} from '../eye';
+import {outlineOf} from '../outline';
 import type {Sheet} from '../sheet';
 
 /** The radius of two dots that do not hide what is between them, CSS pixels. */
@@ -9,8 +11,7 @@ export const dotOf = (p: Point, q: Point, most: number): number => Math.min(most
 export function drawGap(sheet: Sheet): void {
   if (sheet.get(H.stage) < sheet.get(H.reached)) return;
   const {theme} = sheet, plane = H.gap.sheet.map(({at}) => sheet.view(at.x));
-  sheet.fill(plane, theme.side, 0.1);
-  sheet.path(plane, {color: theme.side, width: 1.75, dash: [7, 5], weight: 20}, true);
+  drawBetween(sheet, plane);
   const words = [sheet.word('apart'), sheet.word('gap')].filter(Boolean);
   if (words.length > 0) sheet.label({text: words, at: plane, gap: 9, color: theme.side, bold: true, priority: 72, inside: true});
   const onA = sheet.view(H.gap.onA.at.x), onB = sheet.view(H.gap.onB.at.x);
@@ -19,4 +20,27 @@ export function drawGap(sheet: Sheet): void {
   sheet.dot(onA, radius, theme.a);
   sheet.dot(onB, radius, theme.b, {diamond: true});
   sheet.label({text: sheet.word('distance'), at: [onA, onB], gap: 12, color: theme.soft, bold: true, priority: 68, inside: true});
+}
+
+/** Into how many squares each side of the plane is parted, so that it is seen how it lies. */
+const SQUARES = 6;
+
+/** The plane between both hulls: before the one behind it, behind the other one. */
+function drawBetween(sheet: Sheet, plane: readonly Point[]): void {
+  const {theme, ctx} = sheet, near = dot(sheet.toward, sheet.normal) > 0 ? 1 : 0, cover = outlineOf(sheet.items(H.hulls[near]!.vertices, SPOT_SLOTS).map((spot) => sheet.view(spot)));
+  const style = {color: theme.side, width: 2, weight: 20};
+  sheet.path(plane, {...style, width: 1, dash: [3, 4], alpha: 0.6}, true); // what the near hull hides of it
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, 0, sheet.width, sheet.height);
+  cover.forEach(({x, y}, i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
+  ctx.closePath();
+  ctx.clip('evenodd');
+  sheet.fill(plane, theme.side, 0.22);
+  sheet.path(plane, style, true);
+  const [p, q, r, s] = H.gap.sheet.map(({at}) => at.x) as [number, number, number, number];
+  for (let i = 1; i < SQUARES; i++) for (const [from, to, end, last] of [[p, q, s, r], [p, s, q, r]] as const) {
+    sheet.line(sheet.between(from, to, i / SQUARES), sheet.between(end, last, i / SQUARES), {color: theme.side, width: 1, alpha: 0.35, weight: 0});
+  }
+  ctx.restore();
 }

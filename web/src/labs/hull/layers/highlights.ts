@@ -2,12 +2,15 @@ import {middle} from '../../../draw/geometry';
 import {BAR, CANDIDATE, CANDIDATE_SLOTS, FACE, H} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
+import {arcOf, drawSector} from './arc';
 import {drawContacts} from './contacts';
+import {band, drawFront, grown, isHidden, looksHere, outside} from './front';
 import {dotOf, drawGap} from './gap';
 import {drawNeedles} from './needles';
 import {drawSidePlanes} from './planes';
+import {times} from '../eye';
 import {outlineOf} from '../outline';
-import {clips, litFaces, STAGE, stageOf, withoutPair} from './stage';
+import {AWAY, clips, litFaces, STAGE, stageOf, withoutPair} from './stage';
 
 /** What the stage is about, drawn through everything. */
 export function drawHighlights(sheet: Sheet): void {
@@ -26,11 +29,12 @@ export function drawHighlights(sheet: Sheet): void {
   if (sheet.get(H.separated) === 1) drawGap(sheet);
 }
 
-/** A face at full colour. Where hulls are solids, they have its colour themselves. */
+/** A face at full colour, dashed if the reader sees its inside. Where hulls are solids, they have its colour themselves. */
 function lightFace(sheet: Sheet, hull: number, face: number, alpha: number, width: number): void {
-  const points = sheet.corners(hull, face).map((spot) => sheet.view(spot));
-  if (sheet.eye === undefined) sheet.fill(points, sheet.color(hull), alpha);
-  sheet.path(points, {color: sheet.color(hull), width: alpha < 0.1 ? 2 : width}, true);
+  const points = outside(sheet, hull, face), away = !looksHere(points), strong = alpha > 0.1;
+  if (sheet.eye === undefined) sheet.fill(points, sheet.color(hull), away ? AWAY * alpha : alpha);
+  sheet.path(points, {color: sheet.color(hull), width: !strong ? 2 : away ? width - 1 : width, ...away && strong ? {dash: [9, 4]} : {}}, true);
+  if (away && strong) drawFront(sheet, hull, grown(points, 4), [face]);
 }
 
 function nameFace(sheet: Sheet, hull: number, face: number, priority = 70, within = false): void {
@@ -57,9 +61,12 @@ function drawFace(sheet: Sheet, hull: number): void {
   sheet.label({text: sheet.word('plane') || name, brief: name, at: plane, gap: 9, color, bold: true, priority: 70, inside: true});
 }
 
+/** How long the normal is drawn, and that of a face, as a part of both hulls' width. */
+const LENGTH = 0.2, OUTWARD = 0.15;
+
 /** The normal from a point, from A to B. */
 function drawNormal(sheet: Sheet, spot: number, dash?: readonly number[]): void {
-  const to = sheet.lifted(spot, 0.2 * sheet.extent * sheet.t);
+  const to = sheet.lifted(spot, LENGTH * (sheet.get(H.stage) === STAGE.edges ? 1.35 : 1) * sheet.extent * sheet.t);
   sheet.arrow(sheet.view(spot), to, {color: sheet.theme.ink, width: 2.5, ...dash && {dash}});
   sheet.label({text: 'n', at: to, toward: {x: 1, y: -0.3}, gap: 7, color: sheet.theme.ink, bold: true, size: 15, priority: 75, inside: true});
 }
@@ -70,18 +77,29 @@ function drawEdges(sheet: Sheet, past = false): void {
   if (sheet.get(edges.found) === 0) return;
   const pair = [sheet.get(edges.a), sheet.get(edges.b)];
   [0, 1].forEach((hull) => {
-    const [from, to] = sheet.edgeEnds(hull, pair[hull]!), half = middle(from, to);
+    const edge = pair[hull]!, [from, to] = sheet.edgeEnds(hull, edge), half = middle(from, to);
     sheet.line(sheet.coming(half, from), sheet.coming(half, to), {color: sheet.color(hull), width: 5.5});
+    if (isHidden(sheet, hull, edge)) drawFront(sheet, hull, band(from, to, 4), []);
     sheet.label({text: `${sheet.name(hull)} e${pair[hull]! + 1}`, at: [to, from, half], gap: 10, color: sheet.color(hull), bold: true, priority: 78, inside: true});
   });
-  const onA = sheet.view(edges.onA.at.x), onB = sheet.view(edges.onB.at.x), separation = sheet.get(edges.separation), end = sheet.lifted(edges.onA.at.x, separation);
-  sheet.line(end, onB, {color: sheet.theme.soft, width: 1.5, dash: [3, 3]}); // where the nearest points are ends of edges, they are not along n
-  sheet.line(onA, end, {color: sheet.theme.ink, width: 3});
+  const onA = sheet.view(edges.onA.at.x), onB = sheet.view(edges.onB.at.x), separation = sheet.get(edges.separation), end = sheet.lifted(edges.onB.at.x, -separation), word = sheet.word('metres', {length: short(Math.abs(separation))});
+  sheet.line(end, onA, {color: sheet.theme.ink, width: 1.5, dash: [3, 3]}); // where the nearest points are ends of edges, they are not along n
   const radius = dotOf(onA, onB, 5.5);
-  if (!past) drawNormal(sheet, edges.onA.at.x, separation < 0 ? undefined : [4, 4]);
+  if (sheet.get(H.stage) === STAGE.edges) pair.forEach((edge, hull) => drawNormals(sheet, hull, edge!));
+  if (!past && sheet.get(H.stage) <= sheet.get(H.reached)) drawNormal(sheet, edges.onA.at.x, separation < 0 ? undefined : [4, 4]);
+  sheet.span(end, onB, {color: sheet.theme.ink, width: 3});
   sheet.dot(onA, radius, sheet.theme.a);
   sheet.dot(onB, radius, sheet.theme.b, {diamond: true});
-  if (!past && sheet.get(H.separated) === 0) sheet.label({text: sheet.word('metres', {length: short(Math.abs(separation))}), at: middle(onA, end), toward: {x: 1, y: 0.3}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
+  if (!past && sheet.get(H.separated) === 0) sheet.label({text: word, at: middle(onB, end), toward: {x: 1, y: 0.3}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
+}
+
+/** The normals about an edge of the best pair, as they are on the sphere: those of both edges cross along n. */
+function drawNormals(sheet: Sheet, hull: number, edge: number): void {
+  const spot = H.edges.onA.at.x, centre = sheet.view(spot), radius = LENGTH * sheet.extent * sheet.t, color = sheet.color(hull);
+  const rim = arcOf(sheet, hull, edge).map((v) => sheet.view(spot, times(sheet.world(v), radius)));
+  drawSector(sheet, centre, rim, color);
+  for (let i = 0; i + 1 < rim.length; i++) sheet.line(rim[i]!, rim[i + 1]!, {color, width: 4.5, weight: 6});
+  for (const end of [rim[0]!, rim.at(-1)!]) sheet.dot(end, 4, color, {diamond: hull === 1});
 }
 
 /** Where no pair of edges can touch there is the better of both hulls' best faces. */
@@ -104,6 +122,12 @@ function drawAxis(sheet: Sheet): void {
   sheet.label({text: sheet.word('metres', {length: short(Math.abs(sheet.get(tests.separation)))}), at: middle(support, foot), toward: {x: 1, y: 0}, gap: 14, color: sheet.theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
 }
 
+/** A face's normal, from its middle. */
+function drawOutward(sheet: Sheet, hull: number, n: number, width: number): void {
+  const face = sheet.face(hull, n), from = face + FACE.middle.at.x;
+  sheet.arrow(sheet.view(from), sheet.view(from, times(sheet.vec(FACE.normal, face), OUTWARD * sheet.extent * sheet.t)), {color: sheet.color(hull), width});
+}
+
 /** The deepest vertices, the faces around them, and the one that is chosen. */
 function drawIncident(sheet: Sheet): void {
   const {hullFace, candidates, deepest} = H.incident, incident = sheet.get(hullFace.ofB), face = sheet.get(hullFace.face), color = sheet.color(incident);
@@ -113,8 +137,11 @@ function drawIncident(sheet: Sheet): void {
     const corners = sheet.corners(incident, other).map((spot) => sheet.view(spot));
     sheet.fill(corners, color, 0.13);
     sheet.path(corners, {color, width: 2.5, dash: [7, 4]}, true);
+    drawOutward(sheet, incident, other, 2);
     nameFace(sheet, incident, other, 40, true);
   }
+  drawOutward(sheet, sheet.get(H.reference.ofB), sheet.get(H.reference.face), 2.5);
+  drawOutward(sheet, incident, face, 4);
   nameFace(sheet, sheet.get(H.reference.ofB), sheet.get(H.reference.face), 60);
   for (const at of sheet.items(deepest, 1)) {
     const vertex = sheet.get(at), point = sheet.view(sheet.vertex(incident, vertex));

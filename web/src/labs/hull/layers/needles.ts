@@ -1,5 +1,5 @@
 import {middle} from '../../../draw/geometry';
-import {H, KEPT, KEPT_SLOTS} from '../../../draw/hull.gen';
+import {H, KEPT, KEPT_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
 import {short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {STAGE} from './stage';
@@ -12,7 +12,8 @@ export function drawNeedles(sheet: Sheet, stage: number): void {
   const shown = points.filter((at) => sheet.get(at + KEPT.kept) === 1), ruled = stage === STAGE.reduce && sub > 0;
   const stays = (at: number): boolean => stage === STAGE.keep || (order(at) > 0 && (!ruled || order(at) <= sub));
   if (stage > STAGE.keep) {
-    const walk = shown.filter(stays).map((at) => sheet.view(at + KEPT.foot.at.x));
+    const touches = sheet.items(H.contacts.list, TOUCH_SLOTS), spot = (at: number): number => stage === STAGE.contacts ? touches[order(at) - 1]! + TOUCH.middle.at.x : at + KEPT.foot.at.x;
+    const walk = shown.filter(stays).map((at) => sheet.view(spot(at)));
     sheet.fill(walk, theme.contact, 0.2);
     sheet.path(walk, {color: theme.contact, width: 1.75, weight: 14}, walk.length > 2);
   }

@@ -1,7 +1,8 @@
-import {unit, type Point} from '../../../draw/geometry';
-import {CROSSING, CROSSING_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H} from '../../../draw/hull.gen';
+import {type Point, type Rect, unit} from '../../../draw/geometry';
+import {CROSSING, CROSSING_SLOTS, FACE, FACE_SLOTS, H} from '../../../draw/hull.gen';
 import type {Vec3} from '../eye';
 import type {Sheet} from '../sheet';
+import {arcOf, drawSector} from './arc';
 
 /** Below this width the grid of a sphere beside it has no room for words at its side, CSS pixels. */
 const NARROW = 560;
@@ -23,16 +24,6 @@ export function drawSphere(sheet: Sheet): void {
   if (grid.height > 50) drawGrid(sheet, grid);
 }
 
-/** An arc of a great circle as points of the sphere. */
-function arc(from: Vec3, to: Vec3): Vec3[] {
-  const cos = Math.max(-1, Math.min(1, from.x * to.x + from.y * to.y + from.z * to.z)), angle = Math.acos(cos), sin = Math.sin(angle);
-  const pieces = Math.max(2, Math.ceil(angle / 0.08));
-  return Array.from({length: pieces + 1}, (_, i) => {
-    const t = i / pieces, p = sin < 1e-9 ? 1 - t : Math.sin((1 - t) * angle) / sin, q = sin < 1e-9 ? t : Math.sin(t * angle) / sin;
-    return {x: p * from.x + q * to.x, y: p * from.y + q * to.y, z: p * from.z + q * to.z};
-  });
-}
-
 function drawBall(sheet: Sheet, centre: Point, radius: number): void {
   const {theme} = sheet, {edges} = H;
   const place = (v: Vec3): Point => ({x: centre.x + v.x * radius, y: centre.y - v.y * radius});
@@ -41,25 +32,25 @@ function drawBall(sheet: Sheet, centre: Point, radius: number): void {
   const found = sheet.get(edges.found) === 1, best = [sheet.get(edges.a), sheet.get(edges.b)];
   for (const hull of [0, 1]) {
     const color = sheet.color(hull), lists = H.hulls[hull]!;
-    sheet.items(lists.edges, EDGE_SLOTS).forEach((edge, n) => {
-      const from = dotOf(sheet.face(hull, sheet.get(edge + EDGE.left)), FACE.dot), to = dotOf(sheet.face(hull, sheet.get(edge + EDGE.right)), FACE.dot);
-      const lit = found && n === best[hull], points = arc(from, to);
+    for (let n = 0; n < sheet.get(lists.edges.count); n++) {
+      const lit = found && n === best[hull], points = arcOf(sheet, hull, n).map((v) => sheet.turned(v));
+      if (lit) drawSector(sheet, centre, points.map(place), color);
       for (let i = 0; i + 1 < points.length; i++) { // what lies behind is dashed
         const near = points[i]!.z + points[i + 1]!.z >= 0;
         if (!near && !lit && i % 3 === 2) continue;
-        sheet.line(place(points[i]!), place(points[i + 1]!), {color, width: lit ? 4.5 : near ? 1.5 : 1, alpha: near ? lit ? 1 : 0.75 : 0.4, weight: 0});
+        sheet.line(place(points[i]!), place(points[i + 1]!), {color, width: lit ? 4.5 : 1, alpha: near ? lit ? 1 : 0.55 : 0.25, weight: 0});
       }
-    });
+    }
     for (const face of sheet.items(lists.faces, FACE_SLOTS)) {
       const v = dotOf(face, FACE.dot);
-      if (v.z >= -1e-9) sheet.dot(place(v), 4, color, {diamond: hull === 1});
-      else sheet.circle(place(v), 3, {color, width: 1, alpha: 0.5});
+      if (v.z >= -1e-9) sheet.dot(place(v), 3.5, color, {diamond: hull === 1});
+      else sheet.circle(place(v), 2.5, {color, width: 1, alpha: 0.35});
     }
   }
   for (const pair of sheet.items(edges.pairs, CROSSING_SLOTS)) {
     const v = dotOf(pair, CROSSING.dot);
-    if (v.z >= 0) sheet.dot(place(v), 3.2, theme.ink, {empty: true});
-    else sheet.circle(place(v), 2.5, {color: theme.ink, width: 1, alpha: 0.35});
+    if (v.z >= 0) sheet.dot(place(v), 2.6, theme.soft, {empty: true});
+    else sheet.circle(place(v), 2, {color: theme.soft, width: 1, alpha: 0.35});
   }
   if (found) return drawDirection(sheet, centre, radius, {v: dotOf(0, edges.dot), name: 'n', color: theme.ink});
   const tests = H.faces[sheet.get(H.best.axis)];
@@ -82,7 +73,7 @@ function drawLegend(sheet: Sheet, x: number, width: number, {top, bottom}: {top?
   const {theme} = sheet, style = {color: theme.soft, size: 13, align: 'left'} as const, placed: {words: string; draw(at: Point): void; at: number; row: number}[] = [];
   let at = x, row = 0;
   for (const [name, draw] of [
-    ['faces-a', (p: Point) => sheet.dot(p, 4, theme.a)], ['faces-b', (p: Point) => sheet.dot(p, 4, theme.b, {diamond: true})], ['cross', (p: Point) => sheet.dot(p, 3.2, theme.ink, {empty: true})],
+    ['faces-a', (p: Point) => sheet.dot(p, 4, theme.a)], ['faces-b', (p: Point) => sheet.dot(p, 4, theme.b, {diamond: true})], ['cross', (p: Point) => sheet.dot(p, 2.6, theme.soft, {empty: true})],
   ] as const) {
     if (name === 'cross' && sheet.get(H.edges.found) === 0) continue;
     const words = sheet.word(name), needed = 16 + sheet.measure(words, 13);
@@ -104,7 +95,7 @@ function drawGrid(sheet: Sheet, room: {x: number; y: number; width: number; heig
   const {theme} = sheet, {edges} = H;
   const columns = sheet.get(H.hulls[0].edges.count), rows = sheet.get(H.hulls[1].edges.count);
   const words = [sheet.word('pairs'), sheet.word('rest')];
-  const beside = room.width >= 300, aside = beside ? 116 : 0, left = 18, head = 18;
+  const beside = room.width >= 300, aside = beside ? 116 : 0, left = 26, head = 18;
   const cell = Math.min((room.width - aside - left) / columns, (room.height - head) / rows, 15);
   if (cell < 2) return;
   const x = room.x + left, y = room.y + head;
@@ -132,8 +123,7 @@ function drawGrid(sheet: Sheet, room: {x: number; y: number; width: number; heig
   }
   if (sheet.get(edges.found) === 1) {
     const a = sheet.get(edges.a), b = sheet.get(edges.b), p = at(a, b), r = cell * 0.5 + 2.5;
-    sheet.line({x: p.x, y: y - 3}, {x: p.x, y: p.y - r}, {color: theme.a, width: 2});
-    sheet.line({x: x - 3, y: p.y}, {x: p.x - r, y: p.y}, {color: theme.b, width: 2});
+    drawCrosshair(sheet, {x, y, width: columns * cell, height: rows * cell}, p, r);
     sheet.path([{x: p.x - r, y: p.y - r}, {x: p.x + r, y: p.y - r}, {x: p.x + r, y: p.y + r}, {x: p.x - r, y: p.y + r}], {color: theme.ink, width: 2.5}, true);
   }
   const end = y + rows * cell;
@@ -145,6 +135,16 @@ function drawGrid(sheet: Sheet, room: {x: number; y: number; width: number; heig
   counted.forEach((line, i) => sheet.writeFixed(line, tx, ty + 42 + i * LINE, {color: theme.ink, size: 13, bold: true, align: 'left'}));
   if (second + rest.length * LINE > sheet.height) return; // too low for the second sentence
   rest.forEach((line, i) => sheet.writeFixed(line, tx, second + i * LINE, {color: theme.soft, size: 13, align: 'left'}));
+}
+
+/** The best pair's row and column, each with its edge's name where there is room. */
+function drawCrosshair(sheet: Sheet, {x, y, width, height}: Rect, at: Point, r: number): void {
+  const {theme} = sheet, {edges} = H, small = {size: 13, bold: true} as const, right = x + width, bottom = y + height;
+  for (const [from, to] of [[y - 3, at.y - r], [at.y + r, bottom + 3]] as const) sheet.line({x: at.x, y: from}, {x: at.x, y: to}, {color: theme.a, width: 2});
+  for (const [from, to] of [[x - 3, at.x - r], [at.x + r, right + 3]] as const) sheet.line({x: from, y: at.y}, {x: to, y: at.y}, {color: theme.b, width: 2});
+  const name = (edge: number): string => `e${sheet.get(edge) + 1}`, clear = (word: string): number => sheet.measure(sheet.word(word), 13, true) + 16; // of the words for all of them
+  if (at.x > x + clear('edges-a')) sheet.writeFixed(name(edges.a), at.x, y - 12, {...small, color: theme.a, align: 'center'});
+  if (at.y > y + clear('edges-b')) sheet.writeFixed(name(edges.b), x - 5, at.y, {...small, color: theme.b, align: 'right'});
 }
 
 /** A text's lines, none of them wider than there is room. */

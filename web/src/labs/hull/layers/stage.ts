@@ -25,6 +25,9 @@ export function steppedBack(frame: Reader): boolean {
 /** A face that the stage is about, and how much of its colour it has. */
 export interface Lit { hull: number; face: number; alpha: number }
 
+/** How much of that a face has whose outside the reader does not see. */
+export const AWAY = 0.6;
+
 /** The faces that are drawn at full colour, through everything. */
 export function litFaces(frame: Reader): Lit[] {
   const stage = stageOf(frame), best = (hull: number): Lit => ({hull, face: frame.get(H.faces[hull]!.face), alpha: 0.5});

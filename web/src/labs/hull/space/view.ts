@@ -3,7 +3,7 @@ import {FACE, FACE_SLOTS, H, SPOT_SLOTS} from '../../../draw/hull.gen';
 import type {Theme} from '../../../draw/theme';
 import {hullsIn} from '../camera';
 import {type Eye, plus, type Vec3} from '../eye';
-import {litFaces, STAGE, stageOf, steppedBack, withoutPair} from '../layers/stage';
+import {AWAY, litFaces, STAGE, stageOf, steppedBack, withoutPair} from '../layers/stage';
 import type {Sheet} from '../sheet';
 import {home, type Look, lookAt, type Orbit, project, type Stand, standOn} from './camera';
 import type {Shot} from './look';
@@ -40,8 +40,9 @@ export function lookIn(stand: Stand, orbit: Orbit, frame: Float64Array, [place]:
 /** What the frame's stage shows of both hulls. */
 export function shotOf(frame: Float64Array, look: Look, theme: Theme): Shot {
   const reader = {get: (slot: number): number => frame[slot]!}, last = stageOf(reader) === STAGE.contacts && frame[H.separated] === 0 && frame[H.compare.on] === 0;
+  const solids = [solidOf(frame, 0, look), solidOf(frame, 1, look)] as const;
   return {
-    look, theme, solids: [solidOf(frame, 0, look), solidOf(frame, 1, look)], lit: litFaces(reader), pale: steppedBack(reader), thin: withoutPair(reader),
+    look, theme, solids, lit: litFaces(reader).map((one) => solids[one.hull]!.sides[one.face]!.front ? one : {...one, alpha: AWAY * one.alpha}), pale: steppedBack(reader), thin: withoutPair(reader),
     ghost: last ? solidOf(frame, 1, look, frame[H.contacts.depth]!) : undefined,
   };
 }

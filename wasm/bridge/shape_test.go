@@ -1,0 +1,260 @@
+//go:build !(js && wasm)
+
+package bridge
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// shape is what may stand at one place of a JSON document: TypeScript's type of it, and the judge of real ones.
+type shape struct {
+	is     string // as TypeScript has it: a number, a text, a switch, null, a literal; of what has parts one of the words below
+	parts  []*shape
+	fields []field
+	labels []string // of a tuple's items
+	rare   bool     // no real document need have it
+	seen   int      // how many real documents have had it
+}
+
+// field is a property of an object.
+type field struct {
+	name, doc string
+	of        *shape
+	optional  bool
+	left      int // how many real objects have been without it
+}
+
+const (
+	isObject = "object"
+	isList   = "list"
+	isTuple  = "tuple"
+	isUnion  = "union"
+	isNamed  = "named" // its one part has the name labels[0]
+)
+
+func numberShape() *shape { return &shape{is: "number"} }
+func textShape() *shape   { return &shape{is: "string"} }
+func flagShape() *shape   { return &shape{is: "boolean"} }
+func nullShape() *shape   { return &shape{is: "null"} }
+
+// literalShape is a text or a number that is always the same.
+func literalShape(value any) *shape { return &shape{is: literal(value)} }
+
+// oneOf is one of a few texts.
+func oneOf(values ...string) *shape {
+	var all []*shape
+	for _, v := range values {
+		all = append(all, &shape{is: literal(v), rare: true})
+	}
+	return unionShape(all...)
+}
+
+func listShape(of *shape) *shape        { return &shape{is: isList, parts: []*shape{of}} }
+func unionShape(parts ...*shape) *shape { return &shape{is: isUnion, parts: parts} }
+
+// numbersShape is a tuple of numbers, each with its name.
+func numbersShape(labels ...string) *shape {
+	s := &shape{is: isTuple, labels: labels}
+	for range labels {
+		s.parts = append(s.parts, numberShape())
+	}
+	return s
+}
+
+// namedShape is a type that is declared somewhere.
+func namedShape(name string, of *shape) *shape {
+	return &shape{is: isNamed, labels: []string{name}, parts: []*shape{of}}
+}
+
+func objectShape(fields ...field) *shape { return &shape{is: isObject, fields: fields} }
+
+// and is an object with more fields.
+func (s *shape) and(fields ...field) *shape {
+	return objectShape(append(slices.Clone(s.fields), fields...)...)
+}
+
+// typescript writes the type.
+func (s *shape) typescript(indent string) string {
+	switch s.is {
+	case isNamed:
+		return s.labels[0]
+	case isList:
+		if of := s.parts[0]; of.is == isUnion {
+			return "(" + of.typescript(indent) + ")[]"
+		}
+		return s.parts[0].typescript(indent) + "[]"
+	case isTuple:
+		var items []string
+		for i, part := range s.parts {
+			items = append(items, s.labels[i]+": "+part.typescript(indent))
+		}
+		return "[" + strings.Join(items, ", ") + "]"
+	case isUnion:
+		var all []string
+		for _, part := range s.parts {
+			all = append(all, part.typescript(indent))
+		}
+		return strings.Join(all, " | ")
+	case isObject:
+		text := "{\n"
+		for i := range s.fields {
+			f := &s.fields[i]
+			if f.doc != "" {
+				text += indent + "  /** " + f.doc + " */\n"
+			}
+			mark := ""
+			if f.optional {
+				mark = "?"
+			}
+			text += fmt.Sprintf("%s  %s%s: %s;\n", indent, f.name, mark, f.of.typescript(indent+"  "))
+		}
+		return text + indent + "}"
+	}
+	return s.is
+}
+
+// fits says where a value is another than the shape: what is missing, what is unknown, what is of another type.
+func (s *shape) fits(value any, path string) error {
+	switch s.is {
+	case isNamed:
+		return s.parts[0].fits(value, path)
+	case isList, isTuple:
+		list, ok := value.([]any)
+		if !ok || s.is == isTuple && len(list) != len(s.parts) {
+			return fmt.Errorf("%s: %v is no %s of %d", path, value, s.is, len(s.parts))
+		}
+		for i, item := range list {
+			if err := s.item(i).fits(item, fmt.Sprintf("%s[%d]", path, i)); err != nil {
+				return err
+			}
+		}
+		return nil
+	case isUnion:
+		var all []string
+		for _, part := range s.parts {
+			err := part.fits(value, path)
+			if err == nil {
+				return nil
+			}
+			all = append(all, err.Error())
+		}
+		return fmt.Errorf("%s: none of (%s)", path, strings.Join(all, "; "))
+	case isObject:
+		return s.fitsObject(value, path)
+	}
+	if got := scalar(value); got != s.is && literalOf(value) != s.is {
+		return fmt.Errorf("%s: %v is no %s", path, value, s.is)
+	}
+	return nil
+}
+
+func (s *shape) fitsObject(value any, path string) error {
+	object, ok := value.(map[string]any)
+	if !ok {
+		return fmt.Errorf("%s: %v is no object", path, value)
+	}
+	known := 0
+	for i := range s.fields {
+		f := &s.fields[i]
+		inner, there := object[f.name]
+		switch {
+		case there:
+			known++
+			if err := f.of.fits(inner, path+"."+f.name); err != nil {
+				return err
+			}
+		case !f.optional:
+			return fmt.Errorf("%s.%s is missing", path, f.name)
+		}
+	}
+	if known < len(object) {
+		for name := range object {
+			if !slices.ContainsFunc(s.fields, func(f field) bool { return f.name == name }) {
+				return fmt.Errorf("%s.%s is not known", path, name)
+			}
+		}
+	}
+	return nil
+}
+
+// item is the shape of a list's or a tuple's item.
+func (s *shape) item(i int) *shape {
+	if s.is == isTuple {
+		return s.parts[i]
+	}
+	return s.parts[0]
+}
+
+func scalar(value any) string {
+	switch value.(type) {
+	case float64:
+		return "number"
+	case string:
+		return "string"
+	case bool:
+		return "boolean"
+	case nil:
+		return "null"
+	}
+	return ""
+}
+
+// literalOf is a value as a literal type; what has parts has none.
+func literalOf(value any) string {
+	switch value.(type) {
+	case float64, string, bool:
+		return literal(value)
+	}
+	return ""
+}
+
+// see counts what of the shape a value that fits has shown.
+func (s *shape) see(value any) {
+	s.seen++
+	switch s.is {
+	case isNamed:
+		s.parts[0].see(value)
+	case isList, isTuple:
+		for i, item := range value.([]any) {
+			s.item(i).see(item)
+		}
+	case isUnion:
+		for _, part := range s.parts {
+			if part.fits(value, "") == nil {
+				part.see(value)
+				return
+			}
+		}
+	case isObject:
+		for i := range s.fields {
+			if inner, there := value.(map[string]any)[s.fields[i].name]; there {
+				s.fields[i].of.see(inner)
+			} else {
+				s.fields[i].left++
+			}
+		}
+	}
+}
+
+// unseen lists what no real document has shown: a part that none has had, a field that none has been without.
+func (s *shape) unseen(path string) (all []string) {
+	if s.seen == 0 {
+		if s.rare {
+			return nil
+		}
+		return []string{path + " (" + s.is + ")"}
+	}
+	for i, part := range s.parts {
+		all = append(all, part.unseen(fmt.Sprintf("%s/%d", path, i))...)
+	}
+	for i := range s.fields {
+		f := &s.fields[i]
+		if f.optional && f.left == 0 {
+			all = append(all, path+"."+f.name+" is never left out")
+		}
+		all = append(all, f.of.unseen(path+"."+f.name)...)
+	}
+	return all
+}

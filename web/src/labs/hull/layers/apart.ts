@@ -1,0 +1,84 @@
+import {add, distance, type Point, type Rect, unit} from '../../../draw/geometry';
+import {H} from '../../../draw/hull.gen';
+import {short} from '../../../text/number';
+import type {Sheet} from '../sheet';
+import {drawProfile, Profile} from './profile';
+
+/** The least height of a gap that is seen without a lens, CSS pixels; and in one, as a part of its radius. */
+const SEEN = 40, IN_LENS = 0.55;
+/** The least place that has room for a lens below the picture. */
+const ROOM = {width: 240, height: 300};
+
+/** Hulls that are apart, seen along the plane between them, and its gap through a lens where it is too low to be seen. */
+export function drawApart(sheet: Sheet): void {
+  const {theme, places: {second: place}} = sheet;
+  sheet.writeFixed(sheet.word('heading'), place.x + 14, place.y + 20, {color: theme.soft, size: 13, align: 'left'});
+  drawProfile(sheet, {...place, y: place.y + 34, height: place.height - 34}, (rest) => drawGapOf(sheet, rest));
+}
+
+/** Hulls whose edges overlap, seen along the plane at right angles to their axis: how far A reaches behind where B begins. */
+export const drawBetween = (sheet: Sheet, whole: Rect): void => drawProfile(sheet, whole, (place) => {
+  const profile = new Profile(sheet, sheet.normal), [a, b] = [H.edges.onA, H.edges.onB].map((spot) => profile.of(spot.at.x)) as [Point, Point];
+  const bounds = {top: a.y, bottom: b.y, middle: {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2}};
+  drawBounds(sheet, profile.fit(place, bounds.middle.y), bounds, place, sheet.word('metres', {length: short(a.y - b.y)}));
+});
+
+/** What bounds the gap, metres: how far A reaches, and from where B begins. */
+interface Bounds { top: number; bottom: number; middle: Point }
+
+function drawGapOf(sheet: Sheet, place: Rect): void {
+  const profile = new Profile(sheet, sheet.normal), [a, b] = [H.gap.onA, H.gap.onB].map((spot) => profile.of(spot.at.x)) as [Point, Point];
+  const top = Math.max(...profile.outlines[0]!.map(({y}) => y)), bottom = Math.min(...profile.outlines[1]!.map(({y}) => y));
+  const bounds = {top, bottom, middle: {x: (a.x + b.x) / 2, y: (top + bottom) / 2}};
+  const radius = Math.min(110, place.height * 0.24, place.width * 0.3), wide = place.width > ROOM.width && place.height > ROOM.height;
+  const upper = {...place, height: place.height - 2 * radius - 24};
+  profile.fit(upper, bounds.middle.y);
+  if (!wide || profile.scale * (bottom - top) >= SEEN) return drawBounds(sheet, profile.fit(place, bounds.middle.y), bounds, place, sheet.word('gap'));
+  sheet.within(upper, () => drawBounds(sheet, profile, bounds, upper));
+  const centre = {x: place.x + place.width / 2, y: place.y + place.height - radius - 12};
+  drawLens(sheet, profile, bounds, {centre, radius}, place);
+}
+
+/** Both hulls, and the plane between them if they are apart; with words also how far it is from the one to the other. */
+function drawBounds(sheet: Sheet, profile: Profile, {top, bottom, middle}: Bounds, place: Rect, words?: string): void {
+  const {theme} = sheet;
+  profile.draw(0, 0.2);
+  profile.draw(1, 0.2);
+  if (bottom > top) profile.level(middle.y, place, {color: theme.side, width: 1.75, dash: [7, 5]});
+  if (words === undefined) return;
+  profile.level(top, place, {color: theme.a, width: 1, dash: [3, 4]});
+  profile.level(bottom, place, {color: theme.b, width: 1, dash: [3, 4]});
+  const from = profile.at({x: middle.x, y: top}), to = profile.at({x: middle.x, y: bottom});
+  sheet.span(from, to, {color: theme.ink, width: 3});
+  sheet.label({text: words, at: profile.at(middle), toward: {x: 1, y: 0}, gap: 16, color: theme.ink, bold: true, size: 15, mark: true, priority: 100, inside: true});
+}
+
+/** A lens over the gap: what is in the small circle, so many times as large in the great one. */
+function drawLens(sheet: Sheet, profile: Profile, bounds: Bounds, {centre, radius}: {centre: Point; radius: number}, place: Rect): void {
+  const {theme, ctx} = sheet, gap = (bounds.bottom - bounds.top) * profile.scale, times = roundTimes(IN_LENS * radius / gap), from = profile.at(bounds.middle), small = Math.max(5, radius / times);
+  const rim = {color: theme.ink, width: 2};
+  sheet.circle(from, small, rim);
+  const down = unit({x: centre.x - from.x, y: centre.y - from.y}), side = {x: -down.y, y: down.x}, far = distance(from, centre), slope = (radius - small) / far, cos = Math.sqrt(Math.max(0, 1 - slope * slope));
+  for (const hand of [-1, 1]) { // the tangents of both circles
+    const out = add({x: down.x * -slope, y: down.y * -slope}, side, hand * cos);
+    sheet.line(add(from, out, small), add(centre, out, radius), {color: theme.ink, width: 1, alpha: 0.6, weight: 0});
+  }
+  const box = {x: centre.x - radius, y: centre.y - radius, width: 2 * radius, height: 2 * radius};
+  sheet.within(box, () => {
+    ctx.save();
+    ctx.beginPath();
+    ctx.arc(centre.x, centre.y, radius, 0, 2 * Math.PI);
+    ctx.clip();
+    sheet.fill([{x: box.x, y: box.y}, {x: box.x + box.width, y: box.y}, {x: box.x + box.width, y: box.y + box.height}, {x: box.x, y: box.y + box.height}], theme.paper);
+    drawBounds(sheet, profile.magnified(times, bounds.middle, centre), bounds, box, sheet.word('gap'));
+    ctx.restore();
+  });
+  sheet.circle(centre, radius, rim);
+  sheet.writeFixed(`× ${times < 1e4 ? times : short(times)}`, Math.min(centre.x + radius + 10, place.x + place.width - 40), centre.y + radius - 14, {color: theme.ink, size: 15, bold: true, align: 'left'});
+}
+
+/** A number rounded down to one digit. */
+function roundTimes(most: number): number {
+  const ten = 10 ** Math.floor(Math.log10(most));
+  return Math.max(2, Math.floor(most / ten) * ten);
+}

@@ -1,0 +1,24 @@
+import type {Point} from '../../../draw/geometry';
+import {EDGE, FACE} from '../../../draw/hull.gen';
+import type {Vec3} from '../eye';
+import type {Sheet} from '../sheet';
+
+/** From one point of an arc to the next, rad. */
+const STEP = 0.08;
+
+/** The arc of an edge on the sphere, from the normal of its one face to that of the other: unit vectors along the frame's axes, of B's faces turned round. */
+export function arcOf(sheet: Sheet, hull: number, edge: number): Vec3[] {
+  const at = sheet.edge(hull, edge), [from, to] = [EDGE.left, EDGE.right].map((side) => sheet.vec(FACE.dot, sheet.face(hull, sheet.get(at + side)))) as [Vec3, Vec3];
+  const cos = Math.max(-1, Math.min(1, from.x * to.x + from.y * to.y + from.z * to.z)), angle = Math.acos(cos), sin = Math.sin(angle);
+  const pieces = Math.max(2, Math.ceil(angle / STEP));
+  return Array.from({length: pieces + 1}, (_, i) => {
+    const t = i / pieces, p = sin < 1e-9 ? 1 - t : Math.sin((1 - t) * angle) / sin, q = sin < 1e-9 ? t : Math.sin(t * angle) / sin;
+    return {x: p * from.x + q * to.x, y: p * from.y + q * to.y, z: p * from.z + q * to.z};
+  });
+}
+
+/** All directions between the normals of an edge's faces, as a fan: what lies beyond the edge looks at it along one of them. */
+export function drawSector(sheet: Sheet, centre: Point, rim: readonly Point[], color: string): void {
+  sheet.fill([centre, ...rim], color, 0.2);
+  for (const end of [rim[0]!, rim.at(-1)!]) sheet.line(centre, end, {color, width: 1.5, weight: 6});
+}

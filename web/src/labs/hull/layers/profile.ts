@@ -1,0 +1,83 @@
+import {type Camera, toPixels} from '../../../draw/camera';
+import type {Point, Rect} from '../../../draw/geometry';
+import {H, SPOT, SPOT_SLOTS} from '../../../draw/hull.gen';
+import {fitInto} from '../camera';
+import {across, dot, times, type Vec3} from '../eye';
+import {outlineOf} from '../outline';
+import type {Sheet} from '../sheet';
+
+/** How tall the strip is in which the heading stands, CSS pixels. */
+const HEAD = 28;
+/** The part of a tall place that has the view from the side below what else is there, and the least and the most of it, CSS pixels. */
+const SHARE = 0.36, LEAST = 150, MOST = 230;
+/** The share of a place that is above the plane. */
+const ABOVE = 0.5;
+
+/** Both hulls as they are seen along a plane, which is a level line then: what is measured across the plane has its true length. */
+export class Profile {
+  /** What the hulls cover, metres: x along the plane, y across it. */
+  readonly outlines: readonly Point[][];
+  private readonly right: Vec3;
+
+  /** up is the plane's normal, unit, from A to B. What lies along a vector, or else to the reader's right, is seen in its true length. */
+  constructor(private readonly sheet: Sheet, private readonly up: Vec3, along = sheet.right, private camera: Camera = sheet.camera) {
+    const right = across(up, along);
+    this.right = dot(right, sheet.right) < 0 ? times(right, -1) : right; // right stays right
+    this.outlines = H.hulls.map(({vertices}) => outlineOf(sheet.items(vertices, SPOT_SLOTS).map((spot) => this.of(spot))));
+  }
+
+  /** A point of space, metres. */
+  of(spot: number): Point {
+    const p = this.sheet.vec(SPOT.at, spot);
+    return {x: dot(this.right, p), y: dot(this.up, p)};
+  }
+
+  /** Has both hulls as wide as a place; the level y is in the middle of its height, or where above says. What has no room there is cut off. */
+  fit(place: Rect, level: number, above = ABOVE): this {
+    const xs = this.outlines.flat().map(({x}) => x), left = Math.min(...xs), right = Math.max(...xs), tall = (right - left) * place.height / place.width;
+    this.camera = fitInto(place, [left, right, level - tall * (1 - above), level + tall * above], this.sheet.camera, 14);
+    return this;
+  }
+
+  /** The same, so many times as large, with a point of the hulls at one of the canvas. */
+  magnified(times: number, of: Point, at: Point): Profile {
+    const scale = this.camera.scale * times, {width, height} = this.camera;
+    return new Profile(this.sheet, this.up, this.right, {width, height, scale, x: of.x - (at.x - width / 2) / scale, y: of.y + (at.y - height / 2) / scale});
+  }
+
+  /** Pixels a metre. */
+  get scale(): number { return this.camera.scale; }
+
+  /** Where the picture has a point, metres. */
+  at({x, y}: Point): Point { return toPixels(this.camera, x, y); }
+
+  /** Where it has a hull's outline, lifted by so many metres. */
+  outline(hull: number, by = 0): Point[] { return this.outlines[hull]!.map(({x, y}) => this.at({x, y: y + by})); }
+
+  /** A hull as it is. */
+  draw(hull: number, cover = 0.12): void {
+    const {sheet} = this, points = this.outline(hull), color = sheet.color(hull);
+    sheet.fill(points, color, cover);
+    sheet.path(points, {color, width: 2, weight: 14}, true);
+  }
+
+  /** A level line across a place. */
+  level(y: number, {x, width}: Rect, style: {color: string; width: number; dash?: readonly number[]; alpha?: number}): void {
+    const line = this.at({x: 0, y}).y;
+    this.sheet.line({x: x + 8, y: line}, {x: x + width - 8, y: line}, {...style, weight: 4});
+  }
+}
+
+/** The second picture's place, parted: what is above, and the view from the side if there is room for it. */
+export function parted({places: {second, beside}}: Sheet): {above: Rect; side?: Rect} {
+  const height = Math.min(MOST, second.height * SHARE), y = second.y + second.height - height;
+  return beside && height >= LEAST ? {above: {...second, height: second.height - height}, side: {...second, y, height}} : {above: second};
+}
+
+/** Draws a picture below its heading, in a place of its own. */
+export function drawProfile(sheet: Sheet, whole: Rect, draw: (place: Rect) => void): void {
+  sheet.line(whole, {x: whole.x + whole.width, y: whole.y}, {color: sheet.theme.hairline, width: 1, weight: 0});
+  sheet.writeFixed(sheet.word('side'), whole.x + 16, whole.y + 16, {color: sheet.theme.soft, size: 13, align: 'left'});
+  const place = {...whole, y: whole.y + HEAD, height: whole.height - HEAD};
+  sheet.within(place, () => draw(place));
+}
