@@ -152,7 +152,8 @@ func (t *traceTypes) worldTypes(stage *shape) {
 		later("PositionTrace", "position", "Each iteration of Box2D's position pass.", has("passes", "", listShape(position))))
 	t.declare("WorldTrace", "A world as it stands, and the stages of the chosen pair's collide call and of what the solver does for it.", objectShape(append(outer(world.ID, objectShape(
 		has("scene", "Its id; own of one that was loaded.", textShape()), has("name", "", textShape()), num("dt", "Of a step, seconds."),
-		has("settings", "As a scene's file has them.", namedShape("Required<SceneSettings>", settingsShape())))),
+		has("settings", "As a scene's file has them.", namedShape("Required<SceneSettings>", settingsShape())),
+		has("untouched", "Nobody has edited the world, and its settings are what they were at its beginning: the scene goes to this step again.", flagShape()))),
 		has("frame", "With the picked pair where the solver iterates; empty where no pair is picked.", listShape(numberShape())),
 		has("stages", "Those of the picked pair's collide call, and then match, warm-start and solve, or with Box2D's solver match, warm-start, velocity, store and position; none where no pair is picked.", listShape(stages)),
 		has("result", "In the form of the reference data's checkpoints, tests/testdata/README.md.", objectShape(

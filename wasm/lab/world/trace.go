@@ -13,7 +13,7 @@ import (
 
 // Trace returns the world as it stands, as JSON:
 //
-//	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}},
+//	{"version": 1, "lab": "world", "input": {"scene", "name", "dt", "settings": {…}, "untouched"},
 //	 "frame": [numbers of the shared array],
 //	 "stages": [those of the picked pair, as a pair's trace has them, and then laterStages],
 //	 "result": {"step", "bodies", "numArbiters", "arbiters", "jointP"}}
@@ -34,6 +34,8 @@ func (f *Figure) Trace() []byte {
 	j.Float(live.DT)
 	j.Name("settings")
 	write(&j, scene.SettingsPlaces(&live.Settings))
+	j.Name("untouched")
+	j.Bool(f.untouched())
 	j.Close("}")
 	var drawn []float64
 	if f.picked() {
@@ -52,6 +54,13 @@ func (f *Figure) Trace() []byte {
 	trace.Checkpoint(&j, f.world, true)
 	j.Close("}")
 	return j
+}
+
+// untouched reports whether the scene goes to this step again with the present settings alone: hands have done nothing up
+// to here, and no setting has changed after the beginning.
+func (f *Figure) untouched() bool {
+	h := &f.history
+	return h.done(f.Steps()) == 0 && h.at(f.Steps()) == &h.live[0].Live
 }
 
 // stages adds those of the picked pair's collide call, in the step that is shown. drawn is the trace's frame.

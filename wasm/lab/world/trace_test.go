@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/physics/scene/codec"
 	"github.com/clipstage/clipstage/tests"
 	"github.com/clipstage/clipstage/tests/worlds"
@@ -52,6 +53,35 @@ func TestTrace(t *testing.T) {
 			t.Errorf("at step %d: %+v, want %+v", f.Steps(), got.Result, want)
 		}
 	}
+}
+
+// A trace says whether its scene leads to its step again: with settings from the beginning on, not with those that came
+// later, nor after a push; and again where that was gone back before.
+func TestTraceUntouched(t *testing.T) {
+	f := open(t, "dominos")
+	told := func(when string, want bool) {
+		t.Helper()
+		var got struct{ Input struct{ Untouched bool } }
+		if err := json.Unmarshal(f.Trace(), &got); err != nil {
+			t.Fatal(err)
+		}
+		if got.Input.Untouched != want {
+			t.Errorf("%s: untouched is %v, want %v", when, got.Input.Untouched, want)
+		}
+	}
+	set(t, f, func(s *Live) { s.Iterations = 12 })
+	step(t, f, 20)
+	told("settings before the first step", true)
+	set(t, f, func(s *Live) { s.Slop = 0.02 })
+	told("settings at step 20", false)
+	step(t, f, 5)
+	told("settings at step 20, later", false)
+	back(t, f, 10)
+	told("before they changed", true)
+	if err := f.Edit(scene.Edit{Do: scene.DoPush, Body: 3, To: physics.Vec2{X: 1}}); err != nil {
+		t.Fatal(err)
+	}
+	told("a push", false)
 }
 
 // The frame of a trace, with the slots of a stage, is the array that the page draws from when it seeks that stage: but for the

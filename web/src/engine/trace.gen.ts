@@ -363,6 +363,8 @@ export interface WorldTrace {
     dt: number;
     /** As a scene's file has them. */
     settings: Required<SceneSettings>;
+    /** Nobody has edited the world, and its settings are what they were at its beginning: the scene goes to this step again. */
+    untouched: boolean;
   };
   /** With the picked pair where the solver iterates; empty where no pair is picked. */
   frame: number[];

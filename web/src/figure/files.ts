@@ -24,15 +24,24 @@ export interface FileTarget {
   readonly field: string;
 }
 
+/** A text before a figure takes it, as the event clipstage-given tells of it: who prevents that takes it instead. The name is empty where it was no file. */
+export interface GivenFile { text: string; name: string }
+
+declare global {
+  interface HTMLElementEventMap { 'clipstage-given': CustomEvent<GivenFile> }
+}
+
 /** A refused text that is longer than this does not stand in the field, where it would be slow. */
 const SHOWN = 100_000;
 
 /** Lets a figure's sheets import and export, and a file be dropped and a text be pasted anywhere in it. */
 export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
   const {element: figure} = target;
-  const take = async (read: () => string | Promise<string>): Promise<void> => {
+  const take = async (read: () => string | Promise<string>, name = ''): Promise<void> => {
     try {
-      await target.take(await read());
+      const text = await read(), given: GivenFile = {text, name};
+      if (!figure.dispatchEvent(new CustomEvent('clipstage-given', {detail: given, bubbles: true, cancelable: true}))) return;
+      await target.take(text);
       leave(figure, 2);
     } catch (error) {
       target.refuse(ClipstageError.from(error).message);
@@ -50,7 +59,7 @@ export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
   figure.addEventListener('change', ({target: on}) => {
     if (!(on instanceof HTMLInputElement) || on.dataset.import !== 'file' || on.files?.[0] === undefined) return;
     const [file] = on.files;
-    void take(() => textOf(file!, target)).finally(() => {
+    void take(() => textOf(file!, target), file!.name).finally(() => {
       on.value = ''; // the same file may be chosen again
     });
   }, options);
@@ -60,7 +69,7 @@ export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
     if (!target.takes() || (text === '' && file === undefined) || (!own && on instanceof Element && on.matches('input, textarea, select'))) return;
     event.preventDefault();
     if (own) on.value = text.length > SHOWN ? '' : text;
-    void take(() => text === '' ? textOf(file!, target) : text);
+    void take(() => text === '' ? textOf(file!, target) : text, text === '' ? file!.name : '');
   }, options);
   for (const type of ['dragover', 'dragleave', 'drop'] as const) figure.addEventListener(type, (event) => {
     const {dataTransfer} = event;
@@ -69,7 +78,7 @@ export function listenToFiles(target: FileTarget, signal: AbortSignal): void {
     figure.classList.toggle('cs-dropping', type === 'dragover');
     if (type !== 'drop') return;
     const [file] = dataTransfer.files, text = dataTransfer.getData('text/plain');
-    void take(() => file === undefined ? text : textOf(file, target));
+    void take(() => file === undefined ? text : textOf(file, target), file?.name);
   }, options);
 }
 

@@ -4,13 +4,15 @@ import type {Placeholders} from '../engine/engine';
 import {ClipstageError} from '../base/error';
 import {type ThemePreference, readThemePreference, rememberThemePreference, rememberKnown} from '../base/preference';
 import {ofEngine, showFailure} from '../figure/failure';
-import {followHash} from '../figure/address';
+import {followHash, writeHash} from '../figure/address';
 import {attachNotes, markTerms} from '../figure/note';
 import {Chunk} from '../engine/chunk';
 import {type Engine, labOf, load} from '../labs/registry';
 import type {World} from '../labs/world/world';
+import type {TraceFigure} from '../trace/figure';
 import {saySite} from '../text/sitewords';
 import {say} from '../text/words';
+import {takeTraces} from './drop';
 
 const dialog = new Chunk<typeof import('./share')>(shareURL);
 const viewer = new Chunk<typeof import('../trace/viewer')>(viewerURL);
@@ -21,12 +23,18 @@ const intro = byID('intro');
 const tabs = document.querySelectorAll<HTMLAnchorElement>('.page-head nav a');
 const poster = main.querySelector('.cs-poster')!; // what stands there until the figure does, and again where it cannot
 
+/** The figure that is shown, and how it makes room for a dropped trace. */
+let shown: {report(message: string): void; leave(): void} | undefined;
+/** What is shown is a saved trace, which has no address if it was dropped. */
+let saved = traceIn(location.hash) !== null;
+
 applyTheme(readThemePreference());
 showLab();
 for (const one of intro.querySelectorAll('div')) markTerms(one);
 attachNotes(intro);
 byID('known').addEventListener('click', hideIntro);
 window.addEventListener('hashchange', showLab);
+takeTraces(main, openDropped);
 await begin();
 
 async function begin(fresh = false): Promise<void> {
@@ -43,6 +51,7 @@ async function begin(fresh = false): Promise<void> {
 
 /** Where there is no engine, or no more. */
 function fail(error: unknown): void {
+  shown = undefined;
   main.replaceChildren(poster);
   poster.prepend(intro);
   waiting(false);
@@ -60,18 +69,54 @@ function traceIn(hash: string): string | null { return new URLSearchParams(hash.
 async function showTrace(): Promise<void> {
   const hash = location.hash.slice(1), {openTrace} = await viewer.load();
   const {mount} = await openTrace({given: {wheel: 'zoom'}, besides: ['wheel'], hash, base: location.href, site: './'});
-  const figure = mount(main), shown = traceIn(hash);
-  byID('share').hidden = true;
+  const {figure, signal} = mountTrace(mount), address = traceIn(hash);
   followHash(figure, {
-    own: true, home: 'lab=pair',
+    own: true, home: 'lab=pair', signal,
     elsewhere: (to) => {
-      if (traceIn(to) === shown) return false;
+      if (traceIn(to) === address) return false;
       location.reload();
       return true;
     },
   });
-  document.addEventListener('keydown', (event) => figure.press(event));
-  byID('theme').addEventListener('change', () => figure.repaint());
+}
+
+/** Shows a saved trace that was dropped on the page. It has no address: Back, a reload and the tabs lead to the labs. What is none leaves a notice in what is shown. */
+async function openDropped(file: File): Promise<void> {
+  try {
+    const {openTrace} = await viewer.load();
+    const {mount} = await openTrace({given: {wheel: 'zoom'}, besides: ['wheel'], file, base: location.href, site: './'});
+    shown?.leave();
+    saved = true;
+    const {figure, signal} = mountTrace(mount);
+    writeHash(`lab=${figure.lab}`, true);
+    showLab();
+    window.addEventListener('popstate', () => location.reload(), {signal});
+    for (const tab of tabs) tab.addEventListener('click', (event) => {
+      if (tab.href !== location.href) return;
+      event.preventDefault();
+      location.reload();
+    }, {signal});
+  } catch (error) {
+    const {message} = ClipstageError.from(error);
+    if (shown) shown.report(message);
+    else fail(error);
+  }
+}
+
+function mountTrace(mount: (element: HTMLElement) => TraceFigure): {figure: TraceFigure; signal: AbortSignal} {
+  main.replaceChildren();
+  const figure = mount(main), gone = new AbortController(), {signal} = gone;
+  shown = {
+    report: (message) => figure.report(message),
+    leave() {
+      gone.abort();
+      figure.destroy();
+    },
+  };
+  byID('share').hidden = true;
+  document.addEventListener('keydown', (event) => figure.press(event), {signal});
+  byID('theme').addEventListener('change', () => figure.repaint(), {signal});
+  return {figure, signal};
 }
 
 /** Shows the lab that the address names; another one when it names that. In place of the poster the picture comes first, and the words in a task of their own. */
@@ -124,6 +169,14 @@ function start(engine: Engine, first = false): void {
       return true;
     },
   });
+  shown = {
+    report: (message) => figure.report(message),
+    leave() {
+      write();
+      gone.abort();
+      figure.destroy();
+    },
+  };
   // What is shown now is what Back shall lead to.
   for (const tab of tabs) tab.addEventListener('click', write, {signal});
   const share = byID('share');
@@ -160,7 +213,7 @@ function copies(): Placeholders {
 
 /** Says which lab the address names: by the tabs, and by what stands in the figure's place before and without the engine. */
 function showLab(): void {
-  if (traceIn(location.hash) !== null) {
+  if (saved || traceIn(location.hash) !== null) {
     main.setAttribute('aria-label', say('page.trace.main'));
     for (const tab of tabs) tab.removeAttribute('aria-current');
     for (const part of poster.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = true;

@@ -2,9 +2,7 @@ import {ClipstageError} from '../base/error';
 import {problem} from '../base/options';
 import {patiently} from '../engine/patience';
 import {sayTrace} from '../text/tracewords';
-
-/** The largest trace that is opened, in bytes. */
-export const MOST = 2_000_000;
+import {MOST} from './most';
 
 /** How long a host may send nothing, in seconds. */
 const SILENCE = 20;
@@ -27,10 +25,23 @@ export async function download({href: url}: URL): Promise<Uint8Array> {
     return await read(response, silent);
   } catch (cause) {
     given.abort();
-    if (cause === LARGE) throw new ClipstageError('trace-too-large', sayTrace('page.trace.large', {url, most: MOST}), {field: 'trace', range: sayTrace('page.trace.range.bytes', {most: MOST})});
+    if (cause === LARGE) throw tooLarge(url);
     throw cause instanceof ClipstageError ? cause : new ClipstageError('network', sayTrace('page.trace.network', {url}), {cause});
   }
 }
+
+/** Likewise of a file that somebody gave the page. */
+export async function readFile(file: File): Promise<Uint8Array> {
+  if (file.size > MOST) throw tooLarge(file.name);
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch (cause) {
+    throw new ClipstageError('invalid-trace', sayTrace('page.trace.at', {url: file.name, reason: (cause as Error).message}), {field: 'trace', cause});
+  }
+}
+
+const tooLarge = (url: string): ClipstageError => (
+  new ClipstageError('trace-too-large', sayTrace('page.trace.large', {url, most: MOST}), {field: 'trace', range: sayTrace('page.trace.range.bytes', {most: MOST})}));
 
 const LARGE = new Error('too large');
 

@@ -1,25 +1,64 @@
-import {STAGES} from '../base/figure.gen';
+import {SCENES} from '../base/figure.gen';
+import {W} from '../draw/layout.gen';
+import {SETTINGS} from '../labs/world/options';
 import type {SavedTrace} from './check';
 
 /** The longest link that a lab takes. */
 const LONGEST = 2000;
 
-const FIELDS = ['w', 'h', 'x', 'y', 'angle'] as const;
-
-/** The address of the lab with the boxes of a pair's trace; none of another lab's, or of boxes that are none. The lab judges the numbers. */
-export function linkOf({lab, json}: SavedTrace, site: string | undefined): string | undefined {
-  if (lab !== 'pair' || site === undefined) return undefined;
-  const boxes = ['a', 'b'].map((side) => FIELDS.map((field) => number(json, 'input', side, field)));
-  if (boxes.flat().some((x) => x === undefined)) return undefined;
-  const link = `lab=pair&stage=${STAGES.at(-1)}&a=${boxes[0]!.join()}&b=${boxes[1]!.join()}`;
+/** The address of the lab with what a trace is of, at its last stage; none where the trace does not say all of that, or a link has no room. The lab judges the numbers. */
+export function linkOf({lab, json, stages}: SavedTrace, site: string | undefined): string | undefined {
+  const parts = site === undefined ? undefined : {pair: ofPair, hull: ofHulls, world: ofWorld}[lab](json);
+  if (parts === undefined) return undefined;
+  const link = [`lab=${lab}`, `stage=${stages.at(-1)!.id}`, ...parts].join('&');
   return link.length > LONGEST ? undefined : `${site}index.html#${link}`;
 }
 
-function number(from: unknown, ...path: readonly string[]): number | undefined {
+function ofPair(json: unknown): string[] | undefined {
+  const boxes = ['a', 'b'].map((side) => numbers(['w', 'h', 'x', 'y', 'angle'].map((field) => at(json, 'input', side, field)), 5));
+  return boxes.every((box) => box !== undefined) ? [`a=${boxes[0]!}`, `b=${boxes[1]!}`] : undefined;
+}
+
+/** Of hulls with faces a link has the points alone, as those of the lab have. */
+function ofHulls(json: unknown): string[] | undefined {
+  const parts: string[] = [], bias = numbers([at(json, 'input', 'bias', 'relative'), at(json, 'input', 'bias', 'absolute')], 2);
+  for (const side of ['a', 'b']) {
+    const hull = (name: string): unknown => at(json, 'input', side, name), given = hull('points');
+    const points = Array.isArray(given) ? given.map((point) => numbers(point, 3)) : [undefined];
+    const position = numbers(hull('position'), 3), rotation = numbers(hull('rotation'), 4);
+    if (points.includes(undefined) || position === undefined || rotation === undefined) return undefined;
+    parts.push(`v${side}=${points.join(';')}`, `${side}=${position},${rotation}`);
+  }
+  return bias === undefined ? undefined : bias === '0,0' ? parts : [...parts, `bias=${bias}`];
+}
+
+/** A world that hands have changed, or whose scene nobody else has, is not to be had again. */
+function ofWorld(json: unknown): string[] | undefined {
+  const scene = at(json, 'input', 'scene'), step = at(json, 'result', 'step'), pair = numbers([at(json, 'frame', W.chosenA), at(json, 'frame', W.chosenB)], 2);
+  if (at(json, 'input', 'untouched') !== true || !(SCENES as readonly unknown[]).includes(scene) || pair === undefined || !Number.isInteger(step)) return undefined;
+  const settings = SETTINGS.map((name) => setting(name === 'dt' ? at(json, 'input', name) : at(json, 'input', 'settings', name)));
+  if (settings.includes(undefined)) return undefined;
+  return [`scene=${String(scene)}`, `step=${String(step)}`, `pick=${pair}`, ...SETTINGS.map((name, i) => `${name}=${settings[i]!}`)];
+}
+
+/** A setting as it stands in links. */
+function setting(value: unknown): string | undefined {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'string') return /^\w+$/.test(value) ? value : undefined;
+  return Array.isArray(value) ? numbers(value, 2) : numbers([value], 1);
+}
+
+/** So many finite numbers, as they stand in links. */
+function numbers(list: unknown, count: number): string | undefined {
+  return Array.isArray(list) && list.length === count && list.every((x) => Number.isFinite(x)) ? list.join() : undefined;
+}
+
+/** What stands at a path; undefined where there is no such. */
+function at(from: unknown, ...path: readonly (string | number)[]): unknown {
   let value: unknown = from;
   for (const name of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = (value as Record<string, unknown>)[name];
+    value = (value as Record<string | number, unknown>)[name];
   }
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  return value;
 }

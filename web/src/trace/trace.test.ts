@@ -10,9 +10,10 @@ import * as clipping from '../clipping/draw';
 import * as hullDraw from '../labs/hull/draw';
 import * as worldDraw from '../labs/world/draw';
 import * as extra from '../labs/world/layers/draw';
-import {addressOf, download, MOST} from './address';
+import {addressOf, download} from './address';
 import {checkTrace, readTrace} from './check';
 import {linkOf} from './link';
+import {MOST} from './most';
 import {picturesOf} from './pictures';
 import {tryAll} from './trial';
 
@@ -197,4 +198,21 @@ test('the lab’s address has the boxes to the bit, if there are some', () => {
   const link = (input: unknown): string | undefined => linkOf(checkTrace({...good, input}), './');
   expect(link({a, b})).toBe('./index.html#lab=pair&stage=contacts&a=0.30000000000000004,1,-1e-7,2,0.25&b=1,1,0,0,0');
   for (const input of [{}, {a}, {a, b: {...b, x: '1&lab=hull'}}, {a, b: {...b, x: null}}, {a: [], b}]) expect(link(input)).toBeUndefined();
+});
+
+test('it has hulls by their points, and a world that led there from its scene alone', () => {
+  const saved = (lab: 'hull' | 'world', json: object) => ({lab, world: lab === 'world', stages: [{id: 'contacts'}], json}) as unknown as Parameters<typeof linkOf>[0];
+  const hull = {points: [[0.1, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, -1e-7]], position: [0, 0, 2], rotation: [1, 0, 0, 0]};
+  const input = {a: hull, b: {...hull, faces: [[0, 1, 2]]}, bias: {relative: 0, absolute: 0}}, ofHulls = (change: object): string | undefined => linkOf(saved('hull', {input: {...input, ...change}}), './');
+  expect(ofHulls({})).toBe('./index.html#lab=hull&stage=contacts&va=0.1,0,0;1,0,0;0,1,0;0,0,-1e-7&a=0,0,2,1,0,0,0&vb=0.1,0,0;1,0,0;0,1,0;0,0,-1e-7&b=0,0,2,1,0,0,0');
+  expect(ofHulls({bias: {relative: 0.05, absolute: 1e-3}})).toContain('&bias=0.05,0.001');
+  for (const wrong of [{a: undefined}, {a: {...hull, points: [[0, 0]]}}, {a: {...hull, points: 'all'}}, {b: {...hull, rotation: [1, 0, 0, '0&x=1']}}, {bias: {}}, {a: {...hull, points: Array.from({length: 300}, () => [0.25, 0.5, 0.75])}}]) expect(ofHulls(wrong)).toBeUndefined();
+
+  const frame: number[] = Array.from({length: 60}, () => 0);
+  frame[W.chosenA] = 3;
+  frame[W.chosenB] = 7;
+  const settings = {accumulateImpulses: true, warmStarting: false, positionCorrection: true, iterations: 10, gravity: [0, -10], baumgarte: 0.2, slop: 0.01, solver: 'box2d', positionIterations: 3, blockSolve: true};
+  const world = {scene: 'wall', name: 'Wall', dt: 1 / 60, settings, untouched: true}, ofWorld = (change: object): string | undefined => linkOf(saved('world', {input: {...world, ...change}, frame, result: {step: 60}}), './');
+  expect(ofWorld({})).toBe('./index.html#lab=world&stage=contacts&scene=wall&step=60&pick=3,7&gravity=0,-10&solver=box2d&iterations=10&positionIterations=3&blockSolve=on&baumgarte=0.2&slop=0.01&dt=0.016666666666666666&accumulateImpulses=on&warmStarting=off&positionCorrection=on');
+  for (const wrong of [{untouched: false}, {untouched: undefined}, {scene: 'own'}, {scene: 'wall&do=x'}, {settings: {}}, {settings: {...settings, solver: 'a&b'}}]) expect(ofWorld(wrong)).toBeUndefined();
 });

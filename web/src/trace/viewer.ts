@@ -1,7 +1,7 @@
 // Saved traces, shown without the engine. Loaded when one is opened.
 
 import {ClipstageError} from '../base/error';
-import {addressOf, download} from './address';
+import {addressOf, download, readFile} from './address';
 import {readTrace, type SavedTrace} from './check';
 import {TraceFigure} from './figure';
 import {readTraceOptions} from './options';
@@ -19,6 +19,8 @@ export interface Opening {
   besides?: readonly string[];
   /** A link's state, which wins over them. */
   hash?: string;
+  /** What the trace is read from, in the place of its address. */
+  file?: File;
   /** What addresses are relative to. */
   base: string;
   /** The folder of the site, which has the lab; undefined where there is none. */
@@ -26,10 +28,10 @@ export interface Opening {
 }
 
 /** Has a trace come, and finds out whether it is one. Rejects with a ClipstageError. What it returns makes the figure. */
-export async function openTrace({given, besides = [], hash, base, site}: Opening): Promise<{problems: readonly ClipstageError[]; mount(element: HTMLElement, above?: HTMLElement): TraceFigure}> {
-  const {page, problems, trace: address, stage, sub, wheel = 'zoom-when-focused'} = readTraceOptions(given, besides, hash), url = addressOf(address, base);
+export async function openTrace({given, besides = [], hash, file, base, site}: Opening): Promise<{problems: readonly ClipstageError[]; mount(element: HTMLElement, above?: HTMLElement): TraceFigure}> {
+  const {page, problems, trace: address, stage, sub, wheel = 'zoom-when-focused'} = readTraceOptions(given, besides, hash), from = file ?? addressOf(address, base), url = 'href' in from ? from.href : from.name;
   let redraw = (): void => {}, pictures: StagePictures, trace: SavedTrace;
-  const bytes = await download(url);
+  const bytes = await ('href' in from ? download(from) : readFile(from));
   try {
     trace = readTrace(bytes);
     pictures = await picturesOf(trace, () => redraw());
@@ -37,7 +39,7 @@ export async function openTrace({given, besides = [], hash, base, site}: Opening
   } catch (cause) {
     if (!(cause instanceof ClipstageError) || cause.code !== 'invalid-trace') throw cause;
     const {field = '', range = '', message} = cause;
-    throw new ClipstageError('invalid-trace', sayTrace('page.trace.at', {url: url.href, reason: message}), {field, range, cause});
+    throw new ClipstageError('invalid-trace', sayTrace('page.trace.at', {url, reason: message}), {field, range, cause});
   }
   return {
     problems,

@@ -1,5 +1,5 @@
 import {type Camera, toPixels} from '../../../draw/camera';
-import type {Point, Rect} from '../../../draw/geometry';
+import {distance, type Point, type Rect} from '../../../draw/geometry';
 import {EDGE, H, KEPT, KEPT_SLOTS, PRINTED, PRINTED_SLOTS, SPOT, SPOT_SLOTS, TOUCH, TOUCH_SLOTS} from '../../../draw/hull.gen';
 import {type Answer, fitInto, type Part} from '../camera';
 import {dot, plus} from '../eye';
@@ -9,6 +9,9 @@ import {clips} from './stage';
 import {drawTilt} from './tilt';
 import {drawTraces, END, RULER, scaleIn} from './traces';
 import {drawWire} from './wire';
+
+/** From so many CSS pixels on an error is seen. */
+const LEAST = 8;
 
 /** Where a picture has a spot. */
 type At = (spot: number) => Point;
@@ -120,7 +123,10 @@ function drawPrinted(sheet: Sheet, at: At, inSpace: boolean): void {
   const points = sheet.items(compare.points, PRINTED_SLOTS), wrong = points.filter((one) => sheet.get(one + PRINTED.right) === 0);
   for (const one of points) {
     if (sheet.get(one + PRINTED.right) === 1) sheet.dot(at(one), 6, theme.contact);
-    else sheet.cross(at(one), 6.5, theme.wrong);
+    else {
+      if (inSpace && sheet.has('off')) drawError(sheet, one);
+      sheet.cross(at(one), 6.5, theme.wrong);
+    }
   }
   const label = (text: string, point: Point, priority: number): void => {
     sheet.label({text, at: point, gap: 12, color: theme.wrong, bold: true, priority, inside: true});
@@ -130,4 +136,12 @@ function drawPrinted(sheet: Sheet, at: At, inSpace: boolean): void {
   if (!inSpace && again !== undefined) label(sheet.word('again'), at(again), 70);
   const [off] = [...wrong].sort((p, q) => Math.abs(sheet.get(q + PRINTED.height)) - Math.abs(sheet.get(p + PRINTED.height)));
   if (inSpace && off !== undefined && sheet.has('off')) label(sheet.word('off'), at(off), 90);
+}
+
+/** How far a point is off the contact plane: an arrow from where it ought to be, if that is far enough to be seen. */
+function drawError(sheet: Sheet, one: number): void {
+  const {theme} = sheet, from = sheet.lifted(one, -sheet.get(one + PRINTED.height)), to = sheet.view(one);
+  if (distance(from, to) < LEAST) return;
+  sheet.circle(from, 5, {color: theme.contact, width: 2, dash: [2.5, 2]});
+  sheet.arrow(from, to, {color: theme.wrong, width: 2});
 }

@@ -1,0 +1,2 @@
+/** The largest trace that is opened, in bytes. */
+export const MOST = 2_000_000;
