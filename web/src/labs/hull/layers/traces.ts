@@ -1,4 +1,4 @@
-import type {Rect} from '../../../draw/geometry';
+import {add, type Rect} from '../../../draw/geometry';
 import {H, TILTED, TILTED_SLOTS, TRACE, TRACE_SLOTS} from '../../../draw/hull.gen';
 import {SUPERSCRIPTS} from '../../../text/number';
 import {type Answer, ANSWERS} from '../camera';
@@ -26,7 +26,10 @@ export function drawTraces(sheet: Sheet, answer: Answer, place: Rect, x: (along:
     const before = all[sheet.get(one + TRACE.from) - 1], wrong = sheet.get(one + TRACE.right) === 0, color = wrong ? theme.wrong : theme.contact;
     const of = (trace: number): {x: number; y: number} => ({x: x(sheet.get(trace + TRACE.along)), y: y(sheet.get(trace + TRACE.at))}), at = of(one);
     if (before !== undefined) sheet.line(of(before), at, {color, width: 2, weight: 0, ...wrong && {dash: [3, 2]}});
-    if ((before === undefined && at.y > y(0)) || (!on.has(one) && sheet.get(one + TRACE.at) < 1)) sheet.line({x: at.x - 4, y: at.y}, {x: at.x + 4, y: at.y}, {color, width: 1.75, weight: 0});
+    if ((before === undefined && at.y > y(0)) || (!on.has(one) && sheet.get(one + TRACE.at) < 1)) {
+      const ends = wrong ? [{x: 3, y: 3}, {x: 3, y: -3}] : [{x: 4, y: 0}];
+      for (const end of ends) sheet.line(add(at, end), add(at, end, -1), {color, width: 1.75, weight: 0});
+    }
   }
   sheet.line({x: ruler, y: now}, {x: place.x + place.width - END, y: now}, {color: theme.ink, width: 1.25, weight: 0});
   for (const {x, right} of points) {
