@@ -51,6 +51,18 @@ test.describe('the element', () => {
     await expect(figure(page, 'two')).toHaveAttribute('data-stage', 'faces-a');
   });
 
+  test('says over a poster alone what is wrong with its options, as long as it is', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deepest" controls="all" poster="only"></clip-stage>`));
+    const notice = page.locator('#one').getByRole('alert');
+    for (const word of ['deepest', 'all']) await expect(notice).toContainText(word);
+    await expect(page.locator('#one').getByRole('img')).toBeVisible();
+    await set(page, 'one', 'controls', 'none');
+    await expect(notice).not.toContainText('controls');
+    await set(page, 'one', 'preset', 'deep');
+    await expect(notice).toHaveCount(0);
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({name}) => name.includes('.wasm')).length)).toBe(0);
+  });
+
   test('shows the figure that its attributes ask for, and follows them', {tag: '@engine'}, async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="both-clip" stage="clip-pos"></clip-stage>`));
     await expect(figure(page, 'one')).toHaveAttribute('data-stage', 'clip-pos');

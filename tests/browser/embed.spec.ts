@@ -517,3 +517,24 @@ test('a poster alone fills its frame, and has the engine come for a command', {t
   });
   expect(await stage(await figureIn(page))).toBe('contacts');
 });
+
+test('a poster alone says over it what is wrong with its options, and no engine comes for that', {tag: '@engine'}, async ({page, blog}) => {
+  const urls = requests(page), cases = [
+    ['preset=deepest&stage=keep', ['preset', 'deepest']], ['lab=world&scene=wall&theme=pink&steps=3', ['theme', 'pink', 'steps']], ['lab=hull&stage=clip-neg', ['stage', 'clip-neg']],
+    ['preset=deep&stage=keep&utm_source=x', []], ['preset=deep&scenes=wall&controls=all', ['scenes', 'controls', 'all']],
+  ] as const;
+  await page.goto(blog.publish(cases.map(([query]) => iframe(`${EMBED}?${query}&poster=only`)).join('')));
+  for (const [n, [, words]] of cases.entries()) {
+    await page.locator('iframe').nth(n).scrollIntoViewIfNeeded();
+    const notice = page.frameLocator('iframe').nth(n).getByRole('alert');
+    await expect(page.frameLocator('iframe').nth(n).getByRole('img')).toBeVisible();
+    for (const word of words) await expect(notice).toContainText(word);
+    if (words.length === 0) await expect(notice).toHaveCount(0);
+  }
+  expect(urls.filter((url) => /wasm|text-en/.test(url))).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector('iframe')!.contentWindow!.postMessage({source: 'clipstage', v: 1, type: 'next', payload: null, id: 1}, '*');
+  });
+  expect(await stage(await figureIn(page))).toBe('contacts');
+  await expect(page.frameLocator('iframe').first().getByRole('alert')).toHaveCount(1); // the figure's own
+});

@@ -3,8 +3,9 @@
 import figuresURL from 'chunk:./figures';
 import {ClipstageError, tell as report} from '../base/error';
 import {importFrom} from '../base/import';
+import {readOptions} from '../base/options';
 import {naturalHeight} from '../figure/height';
-import {posterOf} from '../figure/poster';
+import {posterOf, undrawn} from '../figure/poster';
 import {startsAtStage} from '../figure/standing';
 import {say} from '../text/words';
 import {METHODS, type Method, PROPERTIES, type Shown} from './api';
@@ -160,9 +161,12 @@ export class ClipStage extends Base {
 
   /** What is seen until the figure is there. */
   #await(): void {
-    const given = this.#given();
+    const given = this.#given(), lab = this.#lab;
     this.#place.expect(given.controls, this.#chosenHeight);
-    this.#place.showWait(() => posterOf(this.#lab, {...!HOME && {poster: 'none'}, ...given, theme: this.#theme}, '', HOME ?? ''));
+    this.#place.showWait(() => posterOf(lab, {...!HOME && {poster: 'none'}, ...given, theme: this.#theme}, '', HOME ?? ''));
+    if (given.poster !== 'only' || this.#coming || this.#failed) return;
+    const problems = [...readOptions(OPTIONS[lab], given, [...Object.keys(OPTIONS[lab]), 'wheel']).problems, ...undrawn(lab, given)]; // which no figure says
+    if (problems.length > 0) this.#place.showTrouble(problems.map(({message}) => message).join('\n'));
   }
 
   #wait(): Promise<Shown | null> {

@@ -20,7 +20,7 @@ const STYLE = `
 .wait picture { position: absolute; inset: 0; }
 .wait img { width: 100%; height: 100%; object-fit: contain; }
 .frame { display: block; width: 100%; height: 100%; border: 0; }
-.trouble { position: absolute; inset: auto 1rem 1rem; margin: 0; padding: 0.5rem 0.75rem; border: 1px solid; background: Canvas; color: CanvasText; }
+.trouble { white-space: pre-line; position: absolute; inset: auto 1rem 1rem; margin: 0; padding: 0.5rem 0.75rem; border: 1px solid; background: Canvas; color: CanvasText; }
 .cs-figure { --cs-paper: var(--clipstage-paper, #ffffff); }
 .cs-figure[data-theme=dark] { --cs-paper: var(--clipstage-paper, #14171d); }
 ${PROBE}
@@ -68,13 +68,16 @@ export class Place {
 
   hideWait(): void { this.wait.hidden = true; }
 
-  /** Says over it that a figure cannot come, and has it tried again. */
-  showTrouble(message: string, retry: () => void): void {
-    const button = make('button', {type: 'button'}, say('page.retry')), trouble = make('p', {class: 'trouble', part: 'notice', role: 'alert'}, `${message} `, button);
+  /** Says over it what is wrong: that a figure cannot come, which may be tried again. */
+  showTrouble(message: string, retry?: () => void): void {
+    const trouble = make('p', {class: 'trouble', part: 'notice', role: 'alert'}, `${message} `);
+    this.wait.append(trouble);
+    if (retry === undefined) return;
+    const button = make('button', {type: 'button'}, say('page.retry'));
+    trouble.append(button);
     button.addEventListener('click', () => {
       trouble.remove();
       retry();
     });
-    this.wait.append(trouble);
   }
 }

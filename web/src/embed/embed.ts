@@ -6,7 +6,7 @@ import {ClipstageError} from '../base/error';
 import {clipping} from '../figure/clipping';
 import {ofEngine, showFailure} from '../figure/failure';
 import {OF_ALL, readOptions} from '../base/options';
-import {posterOf} from '../figure/poster';
+import {posterOf, undrawn} from '../figure/poster';
 import {startsAtStage} from '../figure/standing';
 import {labOf, loadSheet, PARTS} from './labs';
 import type {Embed} from './part';
@@ -40,18 +40,30 @@ let embed: Embed | undefined;
 if (alone) {
   container.dataset['alone'] = '';
   messenger.tell('resize', {height: Math.ceil(byID('poster').clientWidth * SHARE + around(document.body))});
+  void sayWrong();
 }
 void schedule.due.then(() => {
   delete container.dataset['alone'];
+  byID('poster').querySelector('.cs-failure')?.remove();
   return begin();
 });
+
+/** Says over a poster that stands alone what is wrong with the query. The lab's own code is asked for only where that names more than a poster has. */
+async function sayWrong(): Promise<void> {
+  const more = Object.keys(query).some((name) => !(name in OF_ALL || ['preset', 'scene', 'stage'].includes(name)));
+  if (more && lab !== 'trace') await read().catch(() => {}); // the figure says it, if it comes
+  const [first, ...others] = [...embed?.problems ?? problems, ...undrawn(lab, query)];
+  if (first && 'alone' in container.dataset) showFailure(byID('poster'), [first, ...others], () => {});
+}
+
+/** What the lab's own code reads. */
+async function read(): Promise<Embed> { return embed ??= await (await PARTS[lab].load()).part(query, location.hash.slice(1)); }
 
 async function begin(fresh = false): Promise<void> {
   try {
     // All at once. What draws is waited for so that the picture comes with the figure, which says it where that cannot be had.
-    const reading = PARTS[lab].load().then(async ({part}) => embed ??= await part(query, location.hash.slice(1)));
-    const [engine, read] = await Promise.all([lab === 'trace' ? undefined! : loadEngine([], {fresh, onProgress: showProgress}), reading, lab === 'hull' ? undefined : clipping.load().catch(() => {}), loadSheet(lab)]);
-    start(engine, read);
+    const [engine, embed] = await Promise.all([lab === 'trace' ? undefined! : loadEngine([], {fresh, onProgress: showProgress}), read(), lab === 'hull' ? undefined : clipping.load().catch(() => {}), loadSheet(lab)]);
+    start(engine, embed);
     schedule.done();
   } catch (error) {
     const failure = ClipstageError.from(error);

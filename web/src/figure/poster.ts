@@ -1,6 +1,8 @@
 import {make} from '../base/dom';
+import type {ClipstageError} from '../base/error';
 import {DEFAULT_PRESET, DEFAULT_SCENE, type LABS, PRESETS, SCENES, STAGES} from '../base/figure.gen';
 import {HULL_PRESETS, HULL_STAGES} from '../base/hull.gen';
+import {problem} from '../base/options';
 import {say} from '../text/words';
 
 /** The options of a figure that its poster depends on. */
@@ -33,4 +35,11 @@ export function posterOf(lab: Lab | 'trace', {poster = 'auto', preset, scene, st
   }
   picture.append(image);
   return picture;
+}
+
+/** What a poster that stands alone was asked for and cannot show: the engine, which says it of a figure, has not come. */
+export function undrawn(lab: Lab | 'trace', {preset, scene, stage}: Chosen): ClipstageError[] {
+  if (lab === 'trace') return [];
+  const [presets, , stages] = DRAWN[lab], of = lab === 'world' ? {scene: [scene, presets]} as const : {preset: [preset, presets], stage: [stage, stages]} as const;
+  return Object.entries(of).flatMap(([name, [id, ids]]) => (id === undefined || ids.includes(id) ? [] : problem(name, id, say('notice.range.choice', {values: ids.join(', ')}))));
 }
