@@ -1142,6 +1142,7 @@ const (
 	HullCompareApart
 	HullCompareTilted
 	HullCompareStays
+	HullCompareSteady
 	HullCompareLarge
 	HullCompareAnswer
 	HullComparePoints
@@ -1404,4 +1405,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "168b5ccb"
+const keysVersion = "df3ce7fe"

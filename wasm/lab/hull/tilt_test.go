@@ -204,6 +204,16 @@ func TestTiltFrame(t *testing.T) {
 	if words := f.Words(); !strings.Contains(words.Text, "tilted by 0.3") {
 		t.Errorf("the text says %q", words.Text)
 	}
+	for id, want := range map[string]string{"flush": "from 4 to 1 points", "tilted-box": "“Flush sides”", "gap": "apart as before"} {
+		g := compared(t, id)
+		if before := g.Words().Text; strings.Contains(before, want) || strings.Contains(before, "tilt") && strings.Contains(before, "rad") {
+			t.Errorf("%s without a tilt says %q", id, before)
+		}
+		g.SeekTilt(25)
+		if words := g.Words().Text; !strings.Contains(words, want) || strings.Contains(words, "Flush sides") != (id == "tilted-box") {
+			t.Errorf("%s says %q, want %q", id, words, want)
+		}
+	}
 	f.Next()
 	f.Prev()
 	if f.Comparing() || f.clipping.Reached != hull.StageContacts {

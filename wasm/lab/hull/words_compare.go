@@ -2,10 +2,12 @@ package hull
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/hull/article"
+	"github.com/clipstage/clipstage/wasm/frame"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
 	"github.com/clipstage/clipstage/wasm/text"
 )
@@ -113,6 +115,10 @@ func (w *words) tilted() {
 	w.SetShort("change", now.Depth-still.Depth)
 	w.SetShort("turn", now.Turn)
 	w.Text += " " + w.Say(text.HullCompareTilted)
+	if !slices.ContainsFunc(s.Tilts, func(one frame.Tilted) bool { return one.Counts[0] != still.Counts[0] }) {
+		w.Set("preset", w.Say(text.HullPresetFlushName))
+		w.Text += " " + w.Say(text.HullCompareSteady)
+	}
 }
 
 // answerRows are the three answers with their points and depth.

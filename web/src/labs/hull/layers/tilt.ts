@@ -40,7 +40,7 @@ export function drawTilt(sheet: Sheet, place: Rect): void {
 function drawLens(sheet: Sheet, place: Rect, before: Point, after: Point): void {
   const {ctx, theme} = sheet, center = {x: place.x + place.width - LENS - 10, y: place.y + place.height - LENS - 20};
   const moved = distance(before, after), power = Math.max(1, Math.floor(Math.log10(MOST / Math.max(moved, 1e-8)))), gap = moved * 10 ** power;
-  const up = unit(add(after, before, -1)), round = unit(add(center, before, -1)), style = {color: theme.soft, width: 1.25, weight: 30};
+  const up = unit(add(after, before, -1)), round = unit(add(center, before, -1)), style = {color: theme.ink, width: 1.5, weight: 30};
   sheet.circle(before, 5, style);
   sheet.line(add(before, round, 5), center, style);
   sheet.dot(center, LENS, theme.paper);
@@ -56,5 +56,5 @@ function drawLens(sheet: Sheet, place: Rect, before: Point, after: Point): void 
   if (gap > 9) sheet.arrow(from, to, {color: theme.ink, width: 1.5});
   ctx.restore();
   sheet.circle(center, LENS, style);
-  sheet.writeFixed(`×10${SUPERSCRIPTS[power]}`, center.x, center.y + LENS + 10, {color: theme.ink, size: 13, bold: true, align: 'center'});
+  sheet.writeFixed(`× ${power < 4 ? 10 ** power : `10${SUPERSCRIPTS[power]}`}`, center.x, center.y + LENS + 10, {color: theme.ink, size: 13, bold: true, align: 'center'});
 }
