@@ -14,8 +14,8 @@ import {say} from './words';
 const FILES = `
 LICENSE README.md package.json lib/clipstage.js lib/clipstage.d.ts lib/element.js lib/element.d.ts lib/layout.js lib/layout.d.ts
 lib/clipstage.wasm lib/collide.js lib/collide.d.ts lib/collide.wasm lib/scene.schema.json lib/licenses.txt lib/style.css lib/draw-clipping.js lib/draw-hull.js lib/draw-layers.js lib/draw-plots.js lib/draw-world.js
-lib/camera.js lib/eye.js lib/figures.js lib/files.js lib/geometry.js lib/grid.js lib/hull.gen.js lib/options.js lib/options2.js lib/pen.js lib/picture.js lib/registry.js lib/sheets.js
-lib/space.js lib/stage.js lib/text-en.js lib/text-sitewords.js lib/viewer.js
+lib/camera.js lib/figures.js lib/files.js lib/geometry.js lib/grid.js lib/hull.gen.js lib/options.js lib/options2.js lib/pen.js lib/picture.js lib/registry.js lib/sheets.js
+lib/space.js lib/stage.js lib/stage2.js lib/text-en.js lib/text-sitewords.js lib/viewer.js
 `.trim().split(/\s+/);
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url)), LIB = join(WEB, 'lib'), DIST = process.env.CLIPSTAGE_DIST ?? join(WEB, 'dist');
