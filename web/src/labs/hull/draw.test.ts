@@ -202,7 +202,7 @@ test('the points in the view from above stand over their threads, and the slider
 
 test('a tilt is seen by an arc where it is large, and by a lens that says how much it enlarges where it is not', () => {
   const tilted = (id: string) => drawAt(Float64Array.from(of(id).tilted!.frame), of(id).tilted!.drawn, 908, 592), dashed = (id: string) => tilted(id).calls.filter(({name, args}) => name === 'setLineDash' && (args[0] as number[]).join() === '10,3,2,3').length;
-  expect(tilted('randomface').texts.filter((text) => /^× 10[⁰¹²³⁴⁵⁶⁷⁸⁹]$/.test(text))).toHaveLength(3);
+  expect(tilted('randomface').texts.filter((text) => /^× [1-9]00000$/.test(text))).toHaveLength(3);
   for (const [id, angle] of [['fault-boundary', '0.18 rad'], ['randomface', '1.0×10⁻⁶ rad']] as const) {
     expect(tilted(id).texts.filter((text) => text === angle)).toHaveLength(3);
     expect(dashed(id)).toBe(3);

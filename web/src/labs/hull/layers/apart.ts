@@ -78,7 +78,7 @@ function drawLens(sheet: Sheet, profile: Profile, bounds: Bounds, {centre, radiu
 }
 
 /** A number rounded down to one digit. */
-function roundTimes(most: number): number {
+export function roundTimes(most: number): number {
   const ten = 10 ** Math.floor(Math.log10(most));
   return Math.max(2, Math.floor(most / ten) * ten);
 }

@@ -1,12 +1,13 @@
 import {add, distance, middle, type Point, type Rect, unit} from '../../../draw/geometry';
 import {H, SPOT_SLOTS} from '../../../draw/hull.gen';
-import {SUPERSCRIPTS} from '../../../text/number';
+import {plain} from '../../../text/number';
 import {cross, plus, times} from '../eye';
 import {outlineOf} from '../outline';
 import type {Sheet} from '../sheet';
+import {roundTimes} from './apart';
 
 /** From how far on B's rim is seen to move without a lens, the most that a lens shows, its radius, and the head of an arc: CSS pixels. */
-const SEEN = 3, MOST = 30, LENS = 26, HEAD = 9;
+const SEEN = 3, MOST = 24, LENS = 26, HEAD = 9;
 
 /** How B is tilted: dashed where it was, the line about which it turns, and by how much: an arc, or a lens over its rim where that is too small to be seen. */
 export function drawTilt(sheet: Sheet, place: Rect): void {
@@ -39,7 +40,7 @@ export function drawTilt(sheet: Sheet, place: Rect): void {
 /** A lens over the rim of B, so many times as large as to show that it has moved. */
 function drawLens(sheet: Sheet, place: Rect, before: Point, after: Point): void {
   const {ctx, theme} = sheet, center = {x: place.x + place.width - LENS - 10, y: place.y + place.height - LENS - 20};
-  const moved = distance(before, after), power = Math.max(1, Math.floor(Math.log10(MOST / Math.max(moved, 1e-8)))), gap = moved * 10 ** power;
+  const moved = distance(before, after), times = roundTimes(MOST / Math.max(moved, 1e-9)), gap = moved * times;
   const up = unit(add(after, before, -1)), round = unit(add(center, before, -1)), style = {color: theme.ink, width: 1.5, weight: 30};
   sheet.circle(before, 5, style);
   sheet.line(add(before, round, 5), center, style);
@@ -53,8 +54,8 @@ function drawLens(sheet: Sheet, place: Rect, before: Point, after: Point): void 
     sheet.line(add(middle, side, -1), add(middle, side), {color: theme.b, width: 2, ...i === 0 && {dash: [5, 4]}});
     return middle;
   }) as [Point, Point];
-  if (gap > 9) sheet.arrow(from, to, {color: theme.ink, width: 1.5});
+  sheet.arrow(from, to, {color: theme.ink, width: 1.5});
   ctx.restore();
   sheet.circle(center, LENS, style);
-  sheet.writeFixed(`× ${power < 4 ? 10 ** power : `10${SUPERSCRIPTS[power]}`}`, center.x, center.y + LENS + 10, {color: theme.ink, size: 13, bold: true, align: 'center'});
+  sheet.writeFixed(`× ${plain(times)}`, center.x + LENS + 6, center.y + LENS + 10, {color: theme.ink, size: 13, bold: true, align: 'right'});
 }
