@@ -29,15 +29,7 @@ func (f *Figure) Drawn() string {
 	if f.Skipped(stage) {
 		stage = hull.StageEdges // whose picture stays
 	}
-	if _, gap, separated := f.clipping.Separated(); separated {
-		if f.stage >= d.c.Reached {
-			d.line("apart", text.HullDrawnPlaneApart)
-		}
-		d.SetShort("gap", gap)
-		d.SetShort("length", f.clipping.Measure().Length)
-		d.line("gap", text.HullDrawnGap)
-		d.line("distance", text.HullDrawnDistance)
-	}
+	d.apart()
 	switch stage {
 	case hull.StageFacesA:
 		d.bars(A, B, &f.clipping.FacesA)
@@ -138,6 +130,21 @@ type drawing struct {
 //
 //go:noinline
 func (d *drawing) line(name string, key text.Key) { d.lines += name + " " + d.Say(key) + "\n" }
+
+// apart says how far hulls are apart, if they are.
+func (d *drawing) apart() {
+	_, gap, separated := d.c.Separated()
+	if !separated {
+		return
+	}
+	if d.f.stage >= d.c.Reached {
+		d.line("apart", text.HullDrawnPlaneApart)
+	}
+	d.SetShort("gap", gap)
+	d.SetShort("length", d.c.Measure().Length)
+	d.line("gap", text.HullDrawnGap)
+	d.line("distance", text.HullDrawnDistance)
+}
 
 func (d *drawing) bars(side, other Side, found *hull.Faces) {
 	d.Set("box", side.Name())
