@@ -115,7 +115,7 @@ func (w *words) tilted() {
 	w.SetShort("change", now.Depth-still.Depth)
 	w.SetShort("turn", now.Turn)
 	w.Text += " " + w.Say(text.HullCompareTilted)
-	if !slices.ContainsFunc(s.Tilts, func(one frame.Tilted) bool { return one.Counts[0] != still.Counts[0] }) {
+	if len(strictOf(w.c)) == int(still.Counts[0]) && !slices.ContainsFunc(s.Tilts, func(one frame.Tilted) bool { return one.Counts[0] != still.Counts[0] }) {
 		w.Set("preset", w.Say(text.HullPresetFlushName))
 		w.Text += " " + w.Say(text.HullCompareSteady)
 	}

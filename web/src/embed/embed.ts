@@ -50,7 +50,7 @@ void schedule.due.then(() => {
 
 /** Says over a poster that stands alone what is wrong with the query. The lab's own code is asked for only where that names more than a poster has. */
 async function sayWrong(): Promise<void> {
-  const more = Object.keys(query).some((name) => !(name in OF_ALL || ['preset', 'scene', 'stage'].includes(name)));
+  const more = Object.keys(query).some((name) => !(Object.hasOwn(OF_ALL, name) || name === 'stage' || name === (lab === 'world' ? 'scene' : 'preset')));
   if (more && lab !== 'trace') await read().catch(() => {}); // the figure says it, if it comes
   const [first, ...others] = [...embed?.problems ?? problems, ...undrawn(lab, query)];
   if (first && 'alone' in container.dataset) showFailure(byID('poster'), [first, ...others], () => {});

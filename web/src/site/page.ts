@@ -25,6 +25,8 @@ const poster = main.querySelector('.cs-poster')!; // what stands there until the
 
 /** The figure that is shown, and how it makes room for a dropped trace. */
 let shown: {report(message: string): void; leave(): void} | undefined;
+/** How many files have been dropped. */
+let dropped = 0;
 /** What is shown is a saved trace, which has no address if it was dropped. */
 let saved = traceIn(location.hash) !== null;
 
@@ -43,9 +45,9 @@ async function begin(fresh = false): Promise<void> {
     const drawn = labOf(location.hash).load().catch(() => {}); // the figure says so
     const engine = await load({fresh, onProgress: showProgress});
     await drawn; // so that the picture comes with the figure
-    start(engine, true);
+    if (shown === undefined) start(engine, true); // a trace may have been dropped meanwhile
   } catch (error) {
-    fail(error);
+    if (shown === undefined) fail(error);
   }
 }
 
@@ -69,6 +71,7 @@ function traceIn(hash: string): string | null { return new URLSearchParams(hash.
 async function showTrace(): Promise<void> {
   const hash = location.hash.slice(1), {openTrace} = await viewer.load();
   const {mount} = await openTrace({given: {wheel: 'zoom'}, besides: ['wheel'], hash, base: location.href, site: './'});
+  if (shown !== undefined) return; // one was dropped meanwhile
   const {figure, signal} = mountTrace(mount), address = traceIn(hash);
   followHash(figure, {
     own: true, home: 'lab=pair', signal,
@@ -82,9 +85,11 @@ async function showTrace(): Promise<void> {
 
 /** Shows a saved trace that was dropped on the page. It has no address: Back, a reload and the tabs lead to the labs. What is none leaves a notice in what is shown. */
 async function openDropped(file: File): Promise<void> {
+  const mine = ++dropped;
   try {
     const {openTrace} = await viewer.load();
     const {mount} = await openTrace({given: {wheel: 'zoom'}, besides: ['wheel'], file, base: location.href, site: './'});
+    if (mine !== dropped) return; // another one came after it
     shown?.leave();
     saved = true;
     const {figure, signal} = mountTrace(mount);

@@ -3,7 +3,7 @@
 import {STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
 import {
-  BAR, BAR_SLOTS, CANDIDATE, CANDIDATE_SLOTS, CORNER_SLOTS, CROSSING_SLOTS, EDGE_SLOTS, FACE, FACE_SLOTS, H, H_SLOTS, KEPT_SLOTS, PLANE, PLANE_SLOTS, PRINTED_SLOTS, SPOT_SLOTS, TILTED_SLOTS, TOUCH_SLOTS, TRACE_SLOTS,
+  BAR, BAR_SLOTS, CANDIDATE, CANDIDATE_SLOTS, CORNER_SLOTS, CROSSING_SLOTS, EDGE, EDGE_SLOTS, FACE, FACE_SLOTS, H, H_SLOTS, KEPT_SLOTS, PLANE, PLANE_SLOTS, PRINTED_SLOTS, SPOT_SLOTS, TILTED_SLOTS, TOUCH_SLOTS, TRACE_SLOTS,
 } from '../draw/hull.gen';
 import {
   ANCHOR_SLOTS, BODY_SLOTS, BOUND_SLOTS, CELL_SLOTS, CONTACT_SLOTS, F, ITERATION_SLOTS, JOINT_SLOTS, LONE_SLOTS, MOTION_SLOTS, NEAR_SLOTS, OFFSET_SLOTS, ROUND_SLOTS, SAMPLE_SLOTS, SLOTS, TALLY_SLOTS, VERSION, W, W_SLOTS,
@@ -120,7 +120,11 @@ export function checkHullFrame(frame: Float64Array, path: string, stage: number,
     for (let k = 0; k < outline.count; k++) reader.whole(outline.at + k, 0, vertices.count - 1);
     for (let k = 0; k < corners.count; k++) reader.whole(corners.at + k, 0, vertices.count - 1);
     for (let k = 0, at = faces.at; k < faces.count; k++, at += FACE_SLOTS) reader.whole(at + FACE.first, 0, corners.count - reader.whole(at + FACE.count, 0, corners.count));
-    for (let k = 0, at = edges.at; k < edges.count; k++, at += EDGE_SLOTS) for (const end of [0, 1]) reader.whole(at + end, 0, vertices.count - 1);
+    for (let k = 0, at = edges.at; k < edges.count; k++, at += EDGE_SLOTS) {
+      for (const end of [EDGE.from, EDGE.to]) reader.whole(at + end, 0, vertices.count - 1);
+      for (const side of [EDGE.left, EDGE.right]) face(at + side, i);
+    }
+    if (frame[H.edges.found] === 1) reader.whole(i === 0 ? H.edges.a : H.edges.b, 0, edges.count - 1);
     const of = H.faces[i as 0 | 1], bars = reader.list(of.bars, BAR_SLOTS);
     face(of.face, i);
     for (let k = 0, at = bars.at; k < bars.count; k++, at += BAR_SLOTS) face(at + BAR.face, i);
@@ -140,7 +144,9 @@ export function checkHullFrame(frame: Float64Array, path: string, stage: number,
   reader.list(H.keep.points, KEPT_SLOTS);
   reader.list(H.contacts.list, TOUCH_SLOTS);
   reader.list(H.strict, SPOT_SLOTS);
-  for (const list of [H.compare.points, H.compare.missing]) reader.list(list, PRINTED_SLOTS);
+  reader.list(H.compare.points, PRINTED_SLOTS);
+  reader.list(H.compare.missing, 1);
+  reader.list(H.compare.still, SPOT_SLOTS);
   reader.list(H.compare.tilts, TILTED_SLOTS);
   reader.list(H.compare.traces, TRACE_SLOTS);
 }

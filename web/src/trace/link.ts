@@ -1,4 +1,5 @@
 import {SCENES} from '../base/figure.gen';
+import {H} from '../draw/hull.gen';
 import {W} from '../draw/layout.gen';
 import {SETTINGS} from '../labs/world/options';
 import type {SavedTrace} from './check';
@@ -8,9 +9,9 @@ const LONGEST = 2000;
 
 /** The address of the lab with what a trace is of, at its last stage; none where the trace does not say all of that, or a link has no room. The lab judges the numbers. */
 export function linkOf({lab, json, stages}: SavedTrace, site: string | undefined): string | undefined {
-  const parts = site === undefined ? undefined : {pair: ofPair, hull: ofHulls, world: ofWorld}[lab](json);
+  const parts = site === undefined ? undefined : {pair: ofPair, hull: ofHulls, world: ofWorld}[lab](json), last = stages.at(-1)!;
   if (parts === undefined) return undefined;
-  const link = [`lab=${lab}`, `stage=${stages.at(-1)!.id}`, ...parts].join('&');
+  const link = [`lab=${lab}`, `stage=${last.id}`, ...parts, ...lab === 'hull' ? compared(last.frame) : []].join('&');
   return link.length > LONGEST ? undefined : `${site}index.html#${link}`;
 }
 
@@ -18,6 +19,9 @@ function ofPair(json: unknown): string[] | undefined {
   const boxes = ['a', 'b'].map((side) => numbers(['w', 'h', 'x', 'y', 'angle'].map((field) => at(json, 'input', side, field)), 5));
   return boxes.every((box) => box !== undefined) ? [`a=${boxes[0]!}`, `b=${boxes[1]!}`] : undefined;
 }
+
+/** The three answers, and B's tilt, if they are shown. */
+const compared = (frame: ArrayLike<number>): string[] => frame[H.compare.on] === 1 ? ['compare=on', ...frame[H.compare.tilt]! > 0 ? [`tilt=${frame[H.compare.tilt]!}`] : []] : [];
 
 /** Of hulls with faces a link has the points alone, as those of the lab have. */
 function ofHulls(json: unknown): string[] | undefined {

@@ -4,7 +4,7 @@ import {generator} from '../../testdata/random';
 import {ClipstageError} from '../base/error';
 import {STAGES, WORLD_STAGES} from '../base/figure.gen';
 import {HULL_STAGES} from '../base/hull.gen';
-import {H, SPOT_SLOTS} from '../draw/hull.gen';
+import {EDGE, H, SPOT_SLOTS} from '../draw/hull.gen';
 import {F, VERSION, W} from '../draw/layout.gen';
 import * as clipping from '../clipping/draw';
 import * as hullDraw from '../labs/hull/draw';
@@ -75,6 +75,8 @@ test.each(GOOD)('a trace of a %s is taken, and can be drawn', async (_, trace) =
 
 /** What is wrong with a trace, and how that is said. */
 const good = PAIRS[0]![1], stage = (i: number, of: object): object => ({...good, stages: good.stages.map((one, k) => (k === i ? {...one, ...of} : one))});
+const hullWith = (slots: Record<number, number>): object => ({...HULLS[0]![1], stages: [{...HULLS[0]![1].stages[0], frame: at(HULLS[0]![1].stages[0]!.frame, slots)}]});
+const HULL_EDGE = HULLS[0]![1].stages[0]!.frame[H.hulls[0].edges.at]!;
 const WRONG: [string, unknown, string, string][] = [
   ['no object', [], 'trace', 'an object'],
   ['null', null, 'trace', 'an object'],
@@ -97,7 +99,10 @@ const WRONG: [string, unknown, string, string][] = [
   ['another stage’s frame', stage(2, {frame: good.stages[3]!.frame}), 'stages[2].frame[2]', '2'],
   ['a box without width', stage(2, {frame: at(good.stages[2]!.frame, {[F.boxes[1].w]: 0})}), `stages[2].frame[${F.boxes[1].w}]`, 'a number above 0'],
   ['a million contacts', stage(2, {frame: at(good.stages[2]!.frame, {[F.contacts.count]: 1e6})}), `stages[2].frame[${F.contacts.count}]`, 'a whole number from 0 to 2'],
-  ['a list beyond the frame', {...HULLS[0]![1], stages: [{...HULLS[0]![1].stages[0], frame: at(HULLS[0]![1].stages[0]!.frame, {[H.hulls[0].vertices.count]: 4000})}]}, `stages[0].frame[${H.hulls[0].vertices.count}]`, `a whole number from 0 to ${Math.floor(HULLS[0]![1].stages[0]!.frame.length / SPOT_SLOTS)}`],
+  ['a tilted hull without end', hullWith({[H.compare.still.count]: 20_000}), `stages[0].frame[${H.compare.still.count}]`, `a whole number from 0 to ${Math.floor(HULLS[0]![1].stages[0]!.frame.length / SPOT_SLOTS)}`],
+  ['an edge of a face that is none', hullWith({[HULL_EDGE + EDGE.left]: -1}), `stages[0].frame[${HULL_EDGE + EDGE.left}]`, `a whole number from 0 to ${HULLS[0]![1].stages[0]!.frame[H.hulls[0].faces.count]! - 1}`],
+  ['a best edge that is none', hullWith({[H.edges.found]: 1, [H.edges.a]: 1e6}), `stages[0].frame[${H.edges.a}]`, `a whole number from 0 to ${HULLS[0]![1].stages[0]!.frame[H.hulls[0].edges.count]! - 1}`],
+  ['a list beyond the frame', hullWith({[H.hulls[0].vertices.count]: 4000}), `stages[0].frame[${H.hulls[0].vertices.count}]`, `a whole number from 0 to ${Math.floor(HULLS[0]![1].stages[0]!.frame.length / SPOT_SLOTS)}`],
 ];
 
 test.each(WRONG)('%s is refused, by the field and its range', async (_, trace, field, range) => {
@@ -201,11 +206,14 @@ test('the lab’s address has the boxes to the bit, if there are some', () => {
 });
 
 test('it has hulls by their points, and a world that led there from its scene alone', () => {
-  const saved = (lab: 'hull' | 'world', json: object) => ({lab, world: lab === 'world', stages: [{id: 'contacts'}], json}) as unknown as Parameters<typeof linkOf>[0];
+  const saved = (lab: 'hull' | 'world', json: object, slots: Record<number, number> = {}) => ({lab, world: lab === 'world', stages: [{id: 'contacts', frame: slots}], json}) as unknown as Parameters<typeof linkOf>[0];
   const hull = {points: [[0.1, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, -1e-7]], position: [0, 0, 2], rotation: [1, 0, 0, 0]};
   const input = {a: hull, b: {...hull, faces: [[0, 1, 2]]}, bias: {relative: 0, absolute: 0}}, ofHulls = (change: object): string | undefined => linkOf(saved('hull', {input: {...input, ...change}}), './');
   expect(ofHulls({})).toBe('./index.html#lab=hull&stage=contacts&va=0.1,0,0;1,0,0;0,1,0;0,0,-1e-7&a=0,0,2,1,0,0,0&vb=0.1,0,0;1,0,0;0,1,0;0,0,-1e-7&b=0,0,2,1,0,0,0');
   expect(ofHulls({bias: {relative: 0.05, absolute: 1e-3}})).toContain('&bias=0.05,0.001');
+  for (const [tilt, words] of [[0, '&compare=on'], [1e-3, '&compare=on&tilt=0.001']] as const) {
+    expect(linkOf(saved('hull', {input}, {[H.compare.on]: 1, [H.compare.tilt]: tilt}), './')).toBe(ofHulls({}) + words);
+  }
   for (const wrong of [{a: undefined}, {a: {...hull, points: [[0, 0]]}}, {a: {...hull, points: 'all'}}, {b: {...hull, rotation: [1, 0, 0, '0&x=1']}}, {bias: {}}, {a: {...hull, points: Array.from({length: 300}, () => [0.25, 0.5, 0.75])}}]) expect(ofHulls(wrong)).toBeUndefined();
 
   const frame: number[] = Array.from({length: 60}, () => 0);

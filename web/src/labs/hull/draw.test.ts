@@ -40,6 +40,7 @@ function faultsOf({calls, labels, marks}: ReturnType<typeof drawAt>, name: strin
   const faults: string[] = [];
   if (marks.length <= 20) faults.push(`${name}: ${marks.length} marks`);
   for (const {name: call, args} of calls) if (args.some((arg) => typeof arg === 'number' && !Number.isFinite(arg))) faults.push(`${name}: ${call}(${args.join()})`);
+  for (const {name: call, args} of calls) if (call === 'clip' && args.length > 0) faults.push(`${name}: clip(${args.join()}): SVG has no such rule`);
   labels.forEach((p, i) => {
     if (/[{}]|undefined|NaN/.test(p.text)) faults.push(`${name}: "${p.text}"`);
     if (p.x < -1 || p.y < -1 || p.x + p.width > width + 1 || p.y + p.height > height + 1) faults.push(`${name}: "${p.text}" at ${p.x}, ${p.y}, ${p.width} wide`);

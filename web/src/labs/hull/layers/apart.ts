@@ -1,11 +1,11 @@
 import {add, distance, type Point, type Rect, unit} from '../../../draw/geometry';
 import {H} from '../../../draw/hull.gen';
-import {short} from '../../../text/number';
+import {plain, short} from '../../../text/number';
 import type {Sheet} from '../sheet';
 import {drawProfile, Profile} from './profile';
 
-/** The least height of a gap that is seen without a lens, CSS pixels; and in one, as a part of its radius. */
-const SEEN = 40, IN_LENS = 0.55;
+/** The least height of a gap that is seen without a lens, and that a lens takes for one, CSS pixels; and in a lens, as a part of its radius. */
+const SEEN = 40, FLAT = 1e-9, IN_LENS = 0.55;
 /** The least place that has room for a lens below the picture. */
 const ROOM = {width: 240, height: 300};
 
@@ -20,7 +20,7 @@ export function drawApart(sheet: Sheet): void {
 export const drawBetween = (sheet: Sheet, whole: Rect): void => drawProfile(sheet, whole, (place) => {
   const profile = new Profile(sheet, sheet.normal), [a, b] = [H.edges.onA, H.edges.onB].map((spot) => profile.of(spot.at.x)) as [Point, Point];
   const bounds = {top: a.y, bottom: b.y, middle: {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2}};
-  drawBounds(sheet, profile.fit(place, bounds.middle.y), bounds, place, sheet.word('metres', {length: short(a.y - b.y)}));
+  drawBounds(sheet, profile.fit(place, bounds.middle.y, a.y - b.y), bounds, place, sheet.word('metres', {length: short(a.y - b.y)}));
 });
 
 /** What bounds the gap, metres: how far A reaches, and from where B begins. */
@@ -32,8 +32,8 @@ function drawGapOf(sheet: Sheet, place: Rect): void {
   const bounds = {top, bottom, middle: {x: (a.x + b.x) / 2, y: (top + bottom) / 2}};
   const radius = Math.min(110, place.height * 0.24, place.width * 0.3), wide = place.width > ROOM.width && place.height > ROOM.height;
   const upper = {...place, height: place.height - 2 * radius - 24};
-  profile.fit(upper, bounds.middle.y);
-  if (!wide || profile.scale * (bottom - top) >= SEEN) return drawBounds(sheet, profile.fit(place, bounds.middle.y), bounds, place, sheet.word('gap'));
+  profile.fit(upper, bounds.middle.y, bottom - top);
+  if (!wide || profile.scale * (bottom - top) >= SEEN) return drawBounds(sheet, profile.fit(place, bounds.middle.y, bottom - top), bounds, place, sheet.word('gap'));
   sheet.within(upper, () => drawBounds(sheet, profile, bounds, upper));
   const centre = {x: place.x + place.width / 2, y: place.y + place.height - radius - 12};
   drawLens(sheet, profile, bounds, {centre, radius}, place);
@@ -55,8 +55,8 @@ function drawBounds(sheet: Sheet, profile: Profile, {top, bottom, middle}: Bound
 
 /** A lens over the gap: what is in the small circle, so many times as large in the great one. */
 function drawLens(sheet: Sheet, profile: Profile, bounds: Bounds, {centre, radius}: {centre: Point; radius: number}, place: Rect): void {
-  const {theme, ctx} = sheet, gap = (bounds.bottom - bounds.top) * profile.scale, times = roundTimes(IN_LENS * radius / gap), from = profile.at(bounds.middle), small = Math.max(5, radius / times);
-  const rim = {color: theme.ink, width: 2};
+  const {theme, ctx} = sheet, gap = Math.max(FLAT, (bounds.bottom - bounds.top) * profile.scale), times = roundTimes(IN_LENS * radius / gap), from = profile.at(bounds.middle), small = Math.max(5, radius / times);
+  const rim = {color: theme.ink, width: 2}, words = `× ${plain(times)}`;
   sheet.circle(from, small, rim);
   const down = unit({x: centre.x - from.x, y: centre.y - from.y}), side = {x: -down.y, y: down.x}, far = distance(from, centre), slope = (radius - small) / far, cos = Math.sqrt(Math.max(0, 1 - slope * slope));
   for (const hand of [-1, 1]) { // the tangents of both circles
@@ -74,7 +74,7 @@ function drawLens(sheet: Sheet, profile: Profile, bounds: Bounds, {centre, radiu
     ctx.restore();
   });
   sheet.circle(centre, radius, rim);
-  sheet.writeFixed(`× ${times < 1e4 ? times : short(times)}`, Math.min(centre.x + radius + 10, place.x + place.width - 40), centre.y + radius - 14, {color: theme.ink, size: 15, bold: true, align: 'left'});
+  sheet.writeFixed(words, Math.min(centre.x + radius + 10, place.x + place.width - 8 - sheet.measure(words, 15, true)), centre.y + radius - 14, {color: theme.ink, size: 15, bold: true, align: 'left'});
 }
 
 /** A number rounded down to one digit. */

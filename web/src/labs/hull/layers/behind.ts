@@ -16,7 +16,7 @@ function drawPlane(sheet: Sheet, hull: number, place: Rect): void {
   const way = plus(sheet.vec(SPOT.at, tests.foot.at.x), sheet.vec(FACE.middle.at, face), -1);
   const profile = new Profile(sheet, times(sheet.vec(FACE.normal, face), hull === 0 ? 1 : -1), length(way) > FAR * sheet.extent ? way : undefined);
   const at = (spot: number): Point => profile.at(profile.of(spot)), level = profile.of(tests.foot.at.x).y, separation = sheet.get(tests.separation);
-  profile.fit(place, level + separation / 2 * (hull === 0 ? 1 : -1));
+  profile.fit(place, level + separation / 2 * (hull === 0 ? 1 : -1), separation);
   for (const one of [other, hull]) profile.draw(one, 0.1);
   const foot = at(tests.foot.at.x), support = sheet.coming(foot, at(tests.support.at.x));
   sheet.fill(cutPolygon(profile.outline(other), foot, {x: 0, y: hull === 0 ? -1 : 1}), sheet.color(other), 0.28);

@@ -33,9 +33,9 @@ function drawBetween(sheet: Sheet, plane: readonly Point[]): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(0, 0, sheet.width, sheet.height);
-  cover.forEach(({x, y}, i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
+  cover.reverse().forEach(({x, y}, i) => (i === 0 ? ctx.moveTo(x, y) : ctx.lineTo(x, y)));
   ctx.closePath();
-  ctx.clip('evenodd');
+  ctx.clip(); // by nonzero winding: the outline goes round the other way than the rectangle
   sheet.fill(plane, theme.side, 0.22);
   sheet.path(plane, style, true);
   const [p, q, r, s] = H.gap.sheet.map(({at}) => at.x) as [number, number, number, number];

@@ -54,6 +54,14 @@ describe.each(presets)('$id, seen along the plane of a best face', ({frame}) => 
   });
 });
 
+test('what is measured has room, however large it is', () => {
+  const sheet = sheetOf(presets[0]!.frame), place = {x: 554, y: 390, width: 354, height: 200}, profile = new Profile(sheet, sheet.normal);
+  for (const measured of [1e-9, 0.1, 2, 50, 1e6]) {
+    profile.fit(place, measured / 2, measured);
+    for (const y of [0, measured]) expect(Math.abs(profile.at({x: 0, y}).y - place.y - place.height / 2)).toBeLessThan(place.height / 2);
+  }
+});
+
 test('a gap that is too low to be seen stands in a lens, with how much larger that is; a wide one needs none', () => {
   const {texts, at} = drawn('gap', 'contacts'), gap = at[H.gap.separation]!;
   expect(texts).toEqual(expect.arrayContaining([expect.stringMatching(/^× [1-9]\d*$/), expect.stringMatching(/^gap 0\.050 m$/)]));

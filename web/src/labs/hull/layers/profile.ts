@@ -10,6 +10,8 @@ import type {Sheet} from '../sheet';
 const HEAD = 28;
 /** The part of a tall place that has the view from the side below what else is there, and the least and the most of it, CSS pixels. */
 const SHARE = 0.36, LEAST = 150, MOST = 230;
+/** How much taller the picture is than what is measured, at least. */
+const ROOM = 1.4;
 /** The share of a place that is above the plane. */
 const ABOVE = 0.5;
 
@@ -32,9 +34,9 @@ export class Profile {
     return {x: dot(this.right, p), y: dot(this.up, p)};
   }
 
-  /** Has both hulls as wide as a place; the level y is in the middle of its height, or where above says. What has no room there is cut off. */
-  fit(place: Rect, level: number, above = ABOVE): this {
-    const xs = this.outlines.flat().map(({x}) => x), left = Math.min(...xs), right = Math.max(...xs), tall = (right - left) * place.height / place.width;
+  /** Has both hulls as wide as a place, if what is measured across the plane has room then; the level y is in the middle of its height, or where above says. What has no room there is cut off. */
+  fit(place: Rect, level: number, measured: number, above = ABOVE): this {
+    const xs = this.outlines.flat().map(({x}) => x), left = Math.min(...xs), right = Math.max(...xs), tall = Math.max((right - left) * place.height / place.width, ROOM * Math.abs(measured));
     this.camera = fitInto(place, [left, right, level - tall * (1 - above), level + tall * above], this.sheet.camera, 14);
     return this;
   }
