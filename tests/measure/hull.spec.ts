@@ -57,8 +57,8 @@ test('a drag of a hull of 32 vertices: a frame without its pixels', async ({page
       return {frames, calls, rests, slots, space};
     }, {stage, warm: WARM, runs: RUNS});
     console.log(`${stage}: a frame of ${told.slots.toLocaleString('en')} slots, ${told.space ? 'in space' : 'flat'}`);
-    print('  the drag: build, collide, frame and copy', told.calls);
-    print('  the picture without its pixels, and the panel', told.rests);
+    print('  the drag: collide, words, frame, and the pictures without their pixels', told.calls);
+    print('  the panel, in the animation frames that follow', told.rests);
     print('  both', told.frames);
   }
 });

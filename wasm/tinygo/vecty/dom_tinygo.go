@@ -15,3 +15,18 @@ func tinyGoAssertCopier(c Component) {
 		panic("vecty: a component has no method Copy")
 	}
 }
+
+// part is a property of an element that is fetched when it is used. vecty fetches an element's
+// classList, dataset and style whenever it is rendered, and most are rendered as they were.
+type part struct {
+	of   jsObject
+	name string
+}
+
+func (p part) Set(key string, value interface{}) { p.of.Get(p.name).Set(key, value) }
+
+func (p part) Delete(key string) { p.of.Get(p.name).Delete(key) }
+
+func (p part) Call(name string, args ...interface{}) jsObject {
+	return p.of.Get(p.name).Call(name, args...)
+}

@@ -58,11 +58,14 @@ export function overlap(p: Rect, q: Rect): boolean {
 
 /** Whether a segment has a point in a rectangle (Liang and Barsky). */
 export function crosses({from, to}: Segment, r: Rect): boolean {
+  const right = r.x + r.width, bottom = r.y + r.height;
+  // Most segments of a picture lie wholly beyond one side.
+  if ((from.x < r.x && to.x < r.x) || (from.x > right && to.x > right) || (from.y < r.y && to.y < r.y) || (from.y > bottom && to.y > bottom)) return false;
   const dx = to.x - from.x, dy = to.y - from.y;
   let t0 = 0, t1 = 1;
   for (let side = 0; side < 4; side++) { // a table of them would be made thousands of times a picture
     const along = side < 2 ? dx : dy, p = side & 1 ? along : -along;
-    const q = side === 0 ? from.x - r.x : side === 1 ? r.x + r.width - from.x : side === 2 ? from.y - r.y : r.y + r.height - from.y;
+    const q = side === 0 ? from.x - r.x : side === 1 ? right - from.x : side === 2 ? from.y - r.y : bottom - from.y;
     if (p === 0) {
       if (q < 0) return false;
     } else if (p < 0) {
