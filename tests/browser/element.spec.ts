@@ -145,6 +145,32 @@ test.describe('the element', () => {
     await soon(() => page.locator('#natural .place').evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0); // all of it is seen
   });
 
+  for (const width of [340, 390, 680]) {
+    test(`keeps the room that its figure will need, ${width} px wide`, async ({page, blog}) => {
+      await page.goto(blog.publish(`${SCRIPT}<main style="width: ${width}px">${['pair', 'world', 'hull'].map((lab) => `<clip-stage lab="${lab}"></clip-stage><clip-stage lab="${lab}" controls="none"></clip-stage>`).join('')}<clip-stage poster="only"></clip-stage></main>`));
+      const heights = (): Promise<number[]> => page.locator('clip-stage').evaluateAll((all) => all.map((element) => (element as HTMLElement).offsetHeight));
+      // The files come after the elements: here is what stands there before.
+      await page.waitForFunction(() => customElements.get('clip-stage') !== undefined);
+      const before = await page.evaluate(() => ['pair', 'world', 'hull'].flatMap((lab) => ['minimal', 'none'].map((controls) => {
+        const element = document.createElement('clip-stage');
+        element.setAttribute('lab', lab);
+        element.setAttribute('controls', controls);
+        document.querySelector('main')!.append(element);
+        const height = element.offsetHeight;
+        element.remove();
+        return height;
+      })));
+      const wait = page.locator('clip-stage:not([poster])');
+      for (let i = 0; i < 6; i++) {
+        await wait.nth(i).scrollIntoViewIfNeeded();
+        await expect(wait.nth(i).locator('.cs-figure')).toBeVisible();
+        await wait.nth(i).evaluate((element) => (element as unknown as {ready: Promise<unknown>}).ready);
+      }
+      await soon(async () => Math.max(...(await heights()).slice(0, 6).map((height, i) => Math.abs(height / before[i]! - 1)))).toBeLessThan(0.06);
+      expect((await heights())[6]).toBe(Math.round(width * 552 / 908)); // the poster's shape
+    });
+  }
+
   test('has the page’s colour scheme, or its own, and an author’s colours, type and parts', {tag: '@engine'}, async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<style>.night { color-scheme: dark; } #own { --clipstage-a: rgb(1, 2, 3); --clipstage-font: monospace; } #own::part(title) { color: rgb(4, 5, 6); }</style>
       <clip-stage id="page" controls="none" height="200"></clip-stage><clip-stage id="own" theme="light" height="500"></clip-stage>`));

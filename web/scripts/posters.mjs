@@ -21,7 +21,7 @@ import {BUILD, themes, WEB} from './files.mjs';
 /** @typedef {import('../src/draw/theme').Theme} Theme */
 /** @typedef {(pen: CanvasRenderingContext2D) => void} Draw */
 
-const SIZE = {width: 908, height: 552}, SVG = 'http://www.w3.org/2000/svg';
+const SVG = 'http://www.w3.org/2000/svg';
 /** Of a card, as the layers see it, and in dots. */
 const CARD = {width: 800, height: 372, head: 48}, DOTS = 1200;
 
@@ -80,8 +80,8 @@ rmSync(folder, {recursive: true, force: true});
 const vite = await createServer({root: WEB, server: {middlewareMode: true, hmr: false, ws: false}, appType: 'custom', logLevel: 'error'});
 try {
   const load = (/** @type {string} */ module) => vite.ssrLoadModule(`/src/${module}.ts`);
-  const [{toSVG, svgFile}, clipping, {fit}, hull, {fitHulls}, {eyesAtHome}, {byName}, world, {worldExtent, highest, fitExtent}, {isSample}] = /** @type {any[]} */ (await Promise.all([
-    'figure/picture', 'clipping/draw', 'clipping/camera', 'labs/hull/draw', 'labs/hull/camera', 'labs/hull/space/view', 'labs/hull/parts', 'labs/world/draw', 'labs/world/camera', 'labs/world/scene',
+  const [{toSVG, svgFile}, {POSTER}, clipping, {fit}, hull, {fitHulls}, {eyesAtHome}, {byName}, world, {worldExtent, highest, fitExtent}, {isSample}] = /** @type {any[]} */ (await Promise.all([
+    'figure/picture', 'figure/height', 'clipping/draw', 'clipping/camera', 'labs/hull/draw', 'labs/hull/camera', 'labs/hull/space/view', 'labs/hull/parts', 'labs/world/draw', 'labs/world/camera', 'labs/world/scene',
   ].map(load)));
 
   /** @typedef {(frame: Float64Array, theme: Theme, size: {width: number, height: number}) => {camera: object, draw: Draw}} Subject */
@@ -102,7 +102,7 @@ try {
     },
   };
   /** @param {keyof Shown} lab @param {Preset} preset @param {Stage} stage @param {Record<string, string>} theme */
-  const draw = (lab, preset, stage, theme, size = SIZE) => {
+  const draw = (lab, preset, stage, theme, size = POSTER) => {
     const document = new DOMImplementation().createDocument(SVG, 'svg');
     const svg = toSVG(subjects[lab](preset, stage)(Float64Array.from(stage.frame), /** @type {Theme} */ (/** @type {unknown} */ (theme)), size), {document, measure});
     svg.setAttribute('role', 'img');

@@ -162,7 +162,7 @@ export class ClipStage extends Base {
   /** What is seen until the figure is there. */
   #await(): void {
     const given = this.#given(), lab = this.#lab;
-    this.#place.expect(given.controls, this.#chosenHeight);
+    this.#place.expect(lab, given.controls, given.poster === 'only' && !this.#coming, this.#chosenHeight);
     this.#place.showWait(() => posterOf(lab, {...!HOME && {poster: 'none'}, ...given, theme: this.#theme}, '', HOME ?? ''));
     if (given.poster !== 'only' || this.#coming || this.#failed) return;
     const problems = [...readOptions(OPTIONS[lab], given, [...Object.keys(OPTIONS[lab]), 'wheel']).problems, ...undrawn(lab, given)]; // which no figure says

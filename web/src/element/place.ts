@@ -1,5 +1,5 @@
 import {make} from '../base/dom';
-import {expectedHeight} from '../figure/height';
+import {expectedHeight, POSTER} from '../figure/height';
 import {say} from '../text/words';
 import {PROBE, schemeOf, watchScheme} from './scheme';
 
@@ -56,8 +56,11 @@ export class Place {
   get height(): number { return this.strut.offsetHeight; }
   set height(pixels: number) { this.strut.style.height = `${pixels}px`; }
 
-  /** Keeps about the height that a figure will have. */
-  expect(controls: string | undefined, chosen: number | undefined): void { this.height = chosen ?? expectedHeight(controls, this.root.host.clientWidth); }
+  /** Keeps about the height that a figure of a lab will have, or that of a poster that stands alone. */
+  expect(lab: string, controls: string | undefined, alone: boolean, chosen: number | undefined): void {
+    const width = this.root.host.clientWidth;
+    this.height = chosen ?? (alone ? width * POSTER.height / POSTER.width : expectedHeight(lab, controls, width));
+  }
 
   /** Shows what the author has given for the time without a figure, else a poster. */
   showWait(poster: () => HTMLElement | undefined): void {

@@ -1,6 +1,6 @@
 import {followHash} from '../figure/address';
 import {Messenger} from './messenger';
-import {naturalHeight} from '../figure/height';
+import {naturalHeight, POSTER} from '../figure/height';
 import {type Engine, loadEngine} from '../engine/engine';
 import {ClipstageError} from '../base/error';
 import {clipping} from '../figure/clipping';
@@ -13,8 +13,6 @@ import type {Embed} from './part';
 import {Schedule} from './schedule';
 import {say} from '../text/words';
 
-/** The height of a poster, in widths. */
-const SHARE = 552 / 908;
 /** How often progress is told, at most. */
 const PROGRESS = 20;
 let progress = 0;
@@ -39,7 +37,7 @@ let home: string | undefined; // what is shown without a hash
 let embed: Embed | undefined;
 if (alone) {
   container.dataset['alone'] = '';
-  messenger.tell('resize', {height: Math.ceil(byID('poster').clientWidth * SHARE + around(document.body))});
+  messenger.tell('resize', {height: Math.ceil(byID('poster').clientWidth * POSTER.height / POSTER.width + around(document.body))});
   void sayWrong();
 }
 void schedule.due.then(() => {

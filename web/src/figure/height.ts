@@ -1,5 +1,5 @@
-/** The height of a figure's picture for a width, in CSS pixels; one that shows two pictures, above one another where there is little room, has a greater least in --cs-least. */
-const PICTURE = {share: 0.5, least: 200, most: 420};
+/** The height of a figure's picture for a width, in CSS pixels; hulls have two pictures, above one another where there is little room. */
+const PICTURE = {share: 0.5, least: 200, most: 420}, HULLS = {...PICTURE, least: 330};
 
 /** The least share of its place that the picture of a minimal figure has, however many lines the words take. */
 const SEEN = 0.55;
@@ -7,13 +7,33 @@ const SEEN = 0.55;
 /** A figure with its inspector beside the picture scrolls that; it is this high, at least and at most. */
 const LAB = {share: 0.6, least: 600, most: 800};
 
-/** About what controls and words of a minimal figure take under its picture. */
-const WORDS = 150;
+/** How high a figure with everything is, about, where the inspector stands under the picture: as wide as a post. */
+const STACKED: Readonly<Record<string, number>> = {pair: 1300, world: 2000, hull: 2000};
 
-/** About the height that a figure will ask for, which has such controls and this width. */
-export function expectedHeight(controls = 'minimal', width: number): number {
-  if (controls === 'full') return within(LAB, width);
-  return within(PICTURE, width) + (controls === 'minimal' ? WORDS : 0);
+/** The width from which the inspector stands beside the picture. */
+const BESIDE = 897;
+
+/** About what controls and words take under the picture of a minimal figure, from such a width on: as its first view does in English. */
+const REST: Readonly<Record<string, readonly (readonly [from: number, pixels: number])[]>> = {
+  pair: [[700, 125], [560, 147], [420, 198], [350, 220], [0, 174]],
+  world: [[480, 106], [0, 153]],
+  hull: [[700, 125], [560, 147], [480, 198], [400, 220], [350, 243], [0, 174]],
+};
+
+/** A poster is drawn of this size, and has such a shape at any width. */
+export const POSTER = {width: 908, height: 552};
+
+/** About the height that a figure of a lab will ask for, which has such controls and this width; what lab it is, a saved trace says later. */
+export function expectedHeight(lab: string, controls = 'minimal', width: number): number {
+  const known = lab in REST ? lab : 'pair', picture = within(known === 'hull' ? HULLS : PICTURE, width);
+  if (controls === 'none') return picture;
+  if (controls === 'full') return width < BESIDE ? STACKED[known]! : within(LAB, width);
+  return withRest(picture, REST[known]!.find(([from]) => width >= from)![1]);
+}
+
+/** The height of a picture and what is under it, where the picture has its share. */
+function withRest(picture: number, rest: number, around = 0): number {
+  return Math.max(picture, Math.ceil((rest + around) * SEEN / (1 - SEEN))) + rest;
 }
 
 /** What was needed before at this width: going through the stages must not move the page. */
@@ -33,14 +53,13 @@ export function naturalHeight(figure: HTMLElement, chosen: number | undefined, a
 }
 
 function contentHeight(figure: HTMLElement, width: number, around: number): number {
-  const picture = Math.max(within(PICTURE, width), Number.parseFloat(getComputedStyle(figure).getPropertyValue('--cs-least')) || 0);
+  const picture = within(figure.classList.contains('cs-hull') ? HULLS : PICTURE, width);
   if (figure.dataset.controls === 'none') return picture;
   const part = (name: string): HTMLElement | null => figure.querySelector<HTMLElement>(`:scope > .cs-${name}`);
   const controls = part('controls')!.offsetHeight, panel = contentOf(part('panel'));
   if (figure.dataset.controls === 'minimal') {
     const words = Number.parseFloat(figure.style.getPropertyValue('--cs-words')) || 0;
-    const rest = controls + Math.max(words, panel);
-    return Math.max(picture, Math.ceil((rest + around) * SEEN / (1 - SEEN))) + rest;
+    return withRest(picture, controls + Math.max(words, panel), around);
   }
   if (getComputedStyle(figure).display === 'grid') return within(LAB, width);
   return part('view')!.offsetHeight + controls + panel;
