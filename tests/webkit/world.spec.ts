@@ -18,8 +18,16 @@ async function open(lab: Lab, state: string, where: string): Promise<void> {
   await soon(() => at(lab)).toBe(where);
 }
 
-/** Clicks a button by its name. */
-const click = async (lab: Lab, name: string): Promise<void> => (await lab.one(`button[aria-label="${say(name)}"]`)).click();
+/** Clicks a button by its name, when it stands still: words that come above it move it. */
+async function click(lab: Lab, name: string): Promise<void> {
+  const button = await lab.one(`button[aria-label="${say(name)}"]`);
+  let before = '', now = '';
+  await soon(async () => {
+    [before, now] = [now, JSON.stringify(await button.getRect())];
+    return before === now;
+  }).toBe(true);
+  await button.click();
+}
 
 /** The picture, when it is the same twice. */
 async function settled(lab: Lab): Promise<string> {
