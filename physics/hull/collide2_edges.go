@@ -304,9 +304,9 @@ func (p *pairing) again() float64 {
 // Along a direction between two normals the other hull's lowest vertex is at most as high as the
 // one that is lowest along one of them, and that one's height above the edge lies between its heights
 // above the two faces. Where both are below the limit, the edge is out. Above 0 the direction's length would
-// count, which is less than 1.
+// count, which is less than 1. Of a loose edge the directions are not between the normals: it stays.
 func (s *Placed) alive(list []int32, other *Placed, faces *Faces, limit float64) []int32 {
-	edges, normals, offsets := s.Hull.Edges, s.Normals, s.Offsets
+	edges, normals, offsets, loose := s.Hull.Edges, s.Normals, s.Offsets, s.own.loose
 	separations, supports, vertices := faces.Separations, faces.Supports, other.Vertices
 	list = resize(list, len(edges)/2)
 	count := 0
@@ -314,13 +314,13 @@ func (s *Placed) alive(list []int32, other *Placed, faces *Faces, limit float64)
 		left, right := edges[e].Face, edges[e+1].Face
 		if separations[left] < limit {
 			n, v := &normals[right], &vertices[supports[left]]
-			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[right] < limit {
+			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[right] < limit && !loose[e/2] {
 				continue
 			}
 		}
 		if separations[right] < limit {
 			n, v := &normals[left], &vertices[supports[right]]
-			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[left] < limit {
+			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[left] < limit && !loose[e/2] {
 				continue
 			}
 		}
