@@ -64,11 +64,10 @@ test('a state has the scene; what stands beside it wins over the rest; a hash wi
 });
 
 test('an option that cannot be shows a notice, and all others hold', async ({page, blog}) => {
-  const refused = (option: string, value: string, reason: string): string => say('page.refused-option', {option, value, reason});
   const lines = [
     say('page.invalid-option', {option: 'controls', value: 'dots', range: say('notice.range.choice', {values: OPTIONS.controls.values.join(', ')})}),
     say('page.unknown-option', {option: 'preset', values: Object.keys(OPTIONS).join(', ')}),
-    refused('step', '-3', say('state.step', {value: '-3'})),
+    say('page.invalid-option', {option: 'step', value: '-3', range: say('notice.range.steps')}),
   ];
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?lab=world&scene=wall&step=-3&controls=dots&preset=deep&fbclid=1`)));
   const frame = await worldIn(page);
@@ -163,7 +162,7 @@ test('each setting of the query has its own notice where it cannot be', async ({
   const bad = {pick: '0,999', stage: 'end', gravity: '0', iterations: '-1', baumgarte: '-1', slop: 'x', dt: '1', accumulateImpulses: 'maybe', warmStarting: '', positionCorrection: 'ON'};
   await page.goto(blog.publish(HEAR + iframe(`${EMBED}?lab=world&scene=wall&step=3&${new URLSearchParams(bad)}`)));
   const frame = await worldIn(page);
-  await soon(async () => (await heard(page, ['error'])).map(({data: {payload: {code, field}}}) => [code, field])).toEqual(Object.keys(bad).map((name) => ['invalid-option', name]));
+  await soon(async () => (await heard(page, ['error'])).map(({data: {payload: {code, field, range}}}) => [code, field, range !== say('notice.range.state')])).toEqual(Object.keys(bad).map((name) => ['invalid-option', name, true]));
   await soon(() => at(frame)).toBe('wall 3');
   await send(page, command('getState', undefined, 1));
   await soon(async () => (await heard(page, ['getState'])).map(({data}) => data.payload['state'])).toEqual(['lab=world&scene=wall&step=3']);

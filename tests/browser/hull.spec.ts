@@ -173,8 +173,24 @@ test('code collides two hulls, mounts them, and is told what is wrong', async ({
     document.body.append(place);
     const figure = engine.mount(place, {lab: 'hull', hulls: {a: {points: cube}, b: {points: cube, position: [0.25, 0.125, 0.75]}}, stage: 'contacts'});
     const {stage} = figure, svg = await figure.toSVG();
+    const shown = figure.getTrace().result, moved: unknown[] = [];
+    figure.setHulls({b: {rotation: [0, 1, 0, 0]}});
+    moved.push(figure.getHulls().b.position);
+    figure.setHulls({b: {points: cube}});
+    moved.push(figure.getHulls().b.position);
+    const untaken: unknown[] = [];
+    for (const bad of [{}, {points: []}, {faces: [[0, 1, 2]]}]) {
+      try {
+        figure.setHulls({a: bad as never});
+      } catch (error) {
+        untaken.push((error as {field: string}).field);
+      }
+    }
     figure.destroy();
-    return {result: trace.result, stages: trace.stages.map(({id, sub}) => `${id} ${sub ?? 0}`), refused, stage, svg: svg.slice(0, 4)};
+    const without = engine.mount(place, {lab: 'hull', hulls: {a: {points: []}, b: {points: cube}}});
+    const default_ = [without.getState(), without.problems.map(({field}) => field), without.element.querySelector('.cs-notice')!.textContent];
+    without.destroy();
+    return {result: trace.result, stages: trace.stages.map(({id, sub}) => `${id} ${sub ?? 0}`), refused, stage, svg: svg.slice(0, 4), shown, moved, untaken, default_};
   });
   expect(found.result).toMatchObject({colliding: true, axisType: 'faceA', depth: 0.25, n: [0, 0, 1], mtv: [0, 0, 0.25]});
   expect('contacts' in found.result && found.result.contacts).toHaveLength(4);
@@ -185,4 +201,8 @@ test('code collides two hulls, mounts them, and is told what is wrong', async ({
   ]);
   expect(found.stage).toBe('contacts');
   expect(found.svg).toBe('<svg');
+  expect(found.shown, 'a hull without a pose stands where collideHulls has it').toEqual(found.result);
+  expect(found.moved).toEqual([[0.25, 0.125, 0.75], [0, 0, 0]]);
+  expect(found.untaken).toEqual(['a.points', 'a.points', 'a.points']);
+  expect(found.default_).toEqual(['lab=hull&preset=tilted-box&stage=faces-a', ['a.points'], expect.stringContaining('4')]);
 });

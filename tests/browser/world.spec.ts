@@ -180,7 +180,7 @@ test.describe('a world from code', () => {
       return [...list, await window.sum() === before, world.pick(NaN, 0), world.pick(0, -5), world.playing];
     });
     expect(got).toEqual([
-      ...Array(5).fill(['invalid-option', 'n']), ['invalid-scene', 'scene'], ['invalid-state', 'state'], ['invalid-state', 'state'],
+      ...Array(5).fill(['invalid-option', 'n']), ['invalid-scene', 'scene'], ['invalid-state', 'state'], ['invalid-state', 'step'],
       ['invalid-option', 'settings.iterations'], ['invalid-option', 'settings.gravity'], ['invalid-option', 'settings.bounce'],
       ...Array(3).fill(['invalid-option', 'pair']), true, -1, 0, false,
     ]);

@@ -55,7 +55,7 @@ test('a link shows its layers, and one that names none that there is says so', a
   await soon(() => pressed(page)).toBe(DEFAULT_LAYERS);
   await page.goto('about:blank');
   await page.goto(`./#${PYRAMID}&layers=bodies,shadows`);
-  await expect(page.locator('.cs-notice')).toContainText(say('state.layer', {value: 'shadows'}));
+  await expect(page.locator('.cs-notice')).toContainText(say('notice.invalid-field', {field: 'layers', got: '“bodies,shadows”', want: say('notice.range.list', {values: LAYERS.join(', ')})}));
 });
 
 test('the keyboard goes to the switches by l and through them by Tab; what one shows is said where it has the focus', async ({page}) => {

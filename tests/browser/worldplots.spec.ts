@@ -1,5 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
+import {PLOTS} from '../../web/src/base/figure.gen';
 import {TALLY, TALLY_SLOTS, W} from '../../web/src/draw/layout.gen';
 import type {World} from '../../web/src/engine';
 import {openFixture} from './embed';
@@ -192,5 +193,5 @@ test('an embedded world has plots where its option asks for them, and else loads
   await expect(frame.getByRole('alert')).toHaveCount(0);
   expect(loaded).toHaveLength(1);
   await page.goto(blog.publish(src('&plots=energy,fog')));
-  await expect((await worldIn(page)).getByRole('alert')).toContainText(say('state.plots', {value: 'energy,fog'}));
+  await expect((await worldIn(page)).getByRole('alert')).toContainText(say('page.invalid-option', {option: 'plots', value: 'energy,fog', range: say('notice.range.list', {values: PLOTS.join(', ')})}));
 });

@@ -64,7 +64,7 @@ var docs = map[string]string{
 	"hull seekSub":      "Shows a sub-step of the present stage, from 1.",
 	"hull forget":       "Drops what there is to undo.",
 	"hull fit":          "Turns the view to where both hulls are seen.",
-	"hull setHulls":     "What is left out keeps its value.",
+	"hull setHulls":     "A hull that is left out keeps its value, and so does what is left out of a pose without points.",
 	"hull setVertex":    "The hull is built anew; throws where that makes none. side: 0 A, 1 B; vertices from 0.",
 	"hull open":         "The state of a link; one that cannot be read leaves a notice.",
 	"hull focus":        "0 none, 1 A, 2 B.",

@@ -69,8 +69,8 @@ var hullCalls = []call{
 }
 
 func collideHulls(_ *mounted, a *arguments) any {
-	p := pair.Pair{A: pair.Shape{Pose: solid.Origin}, B: pair.Shape{Pose: solid.Origin}}
-	if err := readSides(a, &p, true); err != nil {
+	var p pair.Pair
+	if err := readSides(a, &p, false); err != nil {
 		return err
 	}
 	f, err := hull.Collide(&p)
@@ -82,7 +82,7 @@ func collideHulls(_ *mounted, a *arguments) any {
 
 func setHulls(f *hull.Figure, a *arguments) any {
 	p := pair.Pair{A: pair.Shape{Pose: f.Pose(hull.A)}, B: pair.Shape{Pose: f.Pose(hull.B)}}
-	if err := readSides(a, &p, false); err != nil {
+	if err := readSides(a, &p, true); err != nil {
 		return err
 	}
 	return f.SetPair(&p)
@@ -186,10 +186,10 @@ func pressHull(f *hull.Figure, a *arguments) any { return f.Press(keyOf(a)) }
 
 func hullName(f *hull.Figure, a *arguments) any { return f.HullName(sideArgument(a)) }
 
-// readSides reads two hulls into p: see pair.ReadSides.
-func readSides(a *arguments, p *pair.Pair, whole bool) error {
+// readSides reads hulls into p: see pair.ReadSides.
+func readSides(a *arguments, p *pair.Pair, parts bool) error {
 	from := lab.Source{Value: a.value()}
-	if err := pair.ReadSides(&from, p, whole); err != nil {
+	if err := pair.ReadSides(&from, p, parts); err != nil {
 		return from.Invalid(hull.CodeInvalidHull, err)
 	}
 	return nil

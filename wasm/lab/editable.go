@@ -24,5 +24,5 @@ func (e *Editable) Set(id string) error {
 			return nil
 		}
 	}
-	return OneOf("editable", EditableIDs[:])
+	return OneOf("editable", id, EditableIDs[:])
 }

@@ -103,17 +103,17 @@ func InvalidState(key text.Key, namesAndTexts ...string) *Error {
 //go:noinline
 func Refused(key text.Key, name, value string) *Error { return InvalidState(key, name, Clip(value)) }
 
-// InvalidOption tells what an option may be; the page says with it what it was. Where more
-// can be told, the message tells it.
+// Quoted is what somebody wrote.
+func Quoted(s string) Value { return Value{Text: "“" + Clip(s) + "”"} }
+
+// OneOf is the error for an option that is got, and none of a list.
 //
 //go:noinline
-func InvalidOption(name string, allows text.Key, namesAndTexts ...string) *Error {
-	return &Error{Code: CodeInvalidOption, Field: name, Key: allows, Values: Values(namesAndTexts...), Allows: allows}
+func OneOf(name, got string, values []string) *Error {
+	return InvalidField(CodeInvalidOption, name, Quoted(got), Value{Key: text.NoticeRangeChoice, Values: Values("values", Join(values))})
 }
 
-// OneOf is the error for an option that is none of a list.
-//
-//go:noinline
-func OneOf(name string, values []string) *Error {
-	return InvalidOption(name, text.NoticeRangeChoice, "values", Join(values))
+// SomeOf is the error for an option that is a list, in which something is none of another one.
+func SomeOf(name, got string, values []string) *Error {
+	return InvalidField(CodeInvalidOption, name, Quoted(got), Value{Key: text.NoticeRangeList, Values: Values("values", Join(values))})
 }

@@ -14,10 +14,10 @@ func JoinSet(ids []string, set uint) (s string) {
 	return s
 }
 
-// ReadSet reads what JoinSet wrote, in any order. If one of them is no id, ok is false, and wrong is that.
-func ReadSet(ids []string, s string) (set uint, wrong string, ok bool) {
+// ReadSet reads what JoinSet wrote, in any order. If one of them is no id, ok is false.
+func ReadSet(ids []string, s string) (set uint, ok bool) {
 	if s == "" {
-		return 0, "", true
+		return 0, true
 	}
 next:
 	for _, part := range Split(s, ',') {
@@ -27,7 +27,7 @@ next:
 				continue next
 			}
 		}
-		return 0, part, false
+		return 0, false
 	}
-	return set, "", true
+	return set, true
 }

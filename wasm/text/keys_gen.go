@@ -274,17 +274,14 @@ const (
 	StateSeed
 	StateBox
 	StateOwn
-	StateStep
 	StatePick
 	StatePhase
 	StateIteration
 	StateConstraint
 	StateFollow
-	StateLayer
 	StateSetting
 	StateCompare
 	StateEdit
-	StatePlots
 	StateOneBox
 	SceneWritten
 	SceneBeyond
@@ -1389,6 +1386,9 @@ const (
 	HullWrongPoint
 	HullWrongFace
 	HullRangePoints
+	HullRangePoint
+	HullRangeFaces
+	HullRangeRotation
 	HullRangeCoordinate
 	HullRangeAxis
 	HullRangeRelative
@@ -1405,4 +1405,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "df3ce7fe"
+const keysVersion = "32d9f816"

@@ -20,7 +20,7 @@ var (
 	fieldVersion  = scene.Field{Name: "version", Required: true, Kind: kindVersion}
 	fieldName     = scene.Field{Name: "name", Kind: scene.KindText}
 	fieldHulls    = scene.Field{Name: "hulls", Required: true, Kind: kindHulls}
-	fieldPoints   = scene.Field{Name: "points", Required: true, Kind: scene.KindList}
+	fieldPoints   = scene.Field{Name: "points", Kind: scene.KindList}
 	fieldFaces    = scene.Field{Name: "faces", Kind: scene.KindList}
 	fieldPosition = scene.Field{Name: "position", Kind: kindPoint}
 	fieldRotation = scene.Field{Name: "rotation", Kind: kindQuat}
@@ -53,8 +53,7 @@ func Read(from scene.Source) (*Pair, error) {
 		scene.Part(&fieldHulls, func(path string) error {
 			return r.List(path, len(shapes), func(path string) error {
 				n++
-				shapes[n-1].Pose = hull.Origin
-				return readShape(r, path, shapes[n-1], &fieldPoints)
+				return readShape(r, path, shapes[n-1], false)
 			})
 		}),
 	})
@@ -67,14 +66,12 @@ func Read(from scene.Source) (*Pair, error) {
 	return p, nil
 }
 
-// ReadSides reads the hulls of an object {a: …, b: …} into p. What is left out keeps its value, unless both
-// are needed whole; poses have theirs from before in any case.
-func ReadSides(from scene.Source, p *Pair, whole bool) error {
+// ReadSides reads the hulls of an object {a: …, b: …} into p. Both are needed whole, unless parts will do: then a
+// hull that is left out keeps its value, and a pose without points moves a hull, and keeps what it leaves out.
+func ReadSides(from scene.Source, p *Pair, parts bool) error {
 	r := scene.NewReader(from, "pair")
-	points := fieldPoints
-	points.Required = whole
 	place := func(name string, s *Shape) scene.Place {
-		return scene.Part(&scene.Field{Name: name, Required: whole, Kind: scene.KindObject}, func(path string) error { return readShape(r, path, s, &points) })
+		return scene.Part(&scene.Field{Name: name, Required: !parts, Kind: scene.KindObject}, func(path string) error { return readShape(r, path, s, parts) })
 	}
 	return r.Object("", []scene.Place{place("a", &p.A), place("b", &p.B)})
 }
@@ -87,9 +84,13 @@ func readVersion(r scene.Reader, path string) error {
 	return err
 }
 
-func readShape(r scene.Reader, path string, s *Shape, points *scene.Field) error {
-	return r.Object(path, []scene.Place{
-		scene.Part(points, func(path string) error {
+// readShape reads a hull. It stands at the origin, not turned, where nothing else is said. If it may be moved
+// alone, its pose will do.
+func readShape(r scene.Reader, path string, s *Shape, moves bool) error {
+	pose, placed, turned := hull.Origin, false, false
+	err := r.Object(path, []scene.Place{
+		scene.Part(&fieldPoints, func(path string) error {
+			s.Points = []hull.Vec3{} // no points are not the same as none written
 			return r.List(path, hull.MaxPoints, func(path string) error {
 				var v hull.Vec3
 				err := r.Vector(path, &kindPoint, &v.X, &v.Y, &v.Z)
@@ -98,7 +99,7 @@ func readShape(r scene.Reader, path string, s *Shape, points *scene.Field) error
 			})
 		}),
 		scene.Part(&fieldFaces, func(path string) error {
-			s.Faces = [][]int32{} // no faces are not the same as none written
+			s.Faces = [][]int32{} // likewise
 			return r.List(path, maxFaces, func(path string) error {
 				var face []int32
 				err := r.List(path, maxCorners, func(path string) error {
@@ -111,14 +112,32 @@ func readShape(r scene.Reader, path string, s *Shape, points *scene.Field) error
 			})
 		}),
 		scene.Part(&fieldPosition, func(path string) error {
-			v := &s.Pose.Position
+			placed = true
+			v := &pose.Position
 			return r.Vector(path, &fieldPosition.Kind, &v.X, &v.Y, &v.Z)
 		}),
 		scene.Part(&fieldRotation, func(path string) error {
-			q := &s.Pose.Rotation
+			turned = true
+			q := &pose.Rotation
 			return r.Vector(path, &fieldRotation.Kind, &q.W, &q.X, &q.Y, &q.Z)
 		}),
 	})
+	if err != nil {
+		return err
+	}
+	if s.Points == nil {
+		if !moves || s.Faces != nil || !placed && !turned {
+			return &scene.Error{Path: path + "." + fieldPoints.Name, Got: scene.Say(scene.SaysMissing), Want: fieldPoints.Kind.Phrase()}
+		}
+		if !placed {
+			pose.Position = s.Pose.Position
+		}
+		if !turned {
+			pose.Rotation = s.Pose.Rotation
+		}
+	}
+	s.Pose = pose
+	return nil
 }
 
 func counted(says scene.Says, n int) scene.Phrase { return scene.Say(says, "count", strconv.Itoa(n)) }

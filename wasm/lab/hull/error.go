@@ -65,6 +65,9 @@ func wrongHull(code string, side Side, field string, err error) *lab.Error {
 		return lab.Value{Name: name, Key: key, Values: lab.Values("number", strconv.Itoa(number+1))}
 	}
 	path := side.String()
+	if field == "faces" && wrong.Face == hull.None && wrong.Code != hull.CodeUnused {
+		field = "points" // of the hull with these faces
+	}
 	if field != "" {
 		path += "." + field
 	}
@@ -75,11 +78,15 @@ func wrongHull(code string, side Side, field string, err error) *lab.Error {
 		path += "[" + strconv.Itoa(wrong.Face) + "]"
 	}
 	allows := text.HullRangePoints
-	switch wrong.Code {
-	case hull.CodeQuaternion:
-		allows = text.HullWrongQuaternion
-	case hull.CodePosition:
+	switch {
+	case field == "faces":
+		allows = text.HullRangeFaces
+	case wrong.Code == hull.CodeQuaternion:
+		allows = text.HullRangeRotation
+	case wrong.Code == hull.CodePosition:
 		allows = text.HullRangeCoordinate
+	case wrong.Code == hull.CodeNotFinite || wrong.Code == hull.CodeRange:
+		allows = text.HullRangePoint
 	}
 	return &lab.Error{
 		Code: code, Field: path, Key: text.HullWrong, Allows: allows,

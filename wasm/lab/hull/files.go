@@ -124,5 +124,5 @@ func (f *Figure) File(format string) ([]byte, error) {
 	case "json":
 		return p.Text(), nil
 	}
-	return nil, lab.OneOf("format", []string{"json", "go", "obj"})
+	return nil, lab.OneOf("format", format, []string{"json", "go", "obj"})
 }

@@ -2,6 +2,7 @@ package hull
 
 import (
 	"errors"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -195,5 +196,28 @@ func TestSheet(t *testing.T) {
 	}
 	if !strings.HasPrefix(fileOf(f, "go"), "package main\n") {
 		t.Error("the Go text is none")
+	}
+}
+
+// The range of an error is that of the field that it names.
+func TestHullRanges(t *testing.T) {
+	tetra := []hull.Vec3{{}, {X: 1}, {Y: 1}, {Z: 1}}
+	far := append([]hull.Vec3{{X: math.NaN()}}, tetra...)
+	closed := [][]int32{{0, 2, 1}, {0, 1, 3}, {1, 2, 3}, {0, 3, 2}}
+	for _, test := range []struct {
+		shape         pair.Shape
+		field, within string
+	}{
+		{pair.Shape{Points: tetra[:3], Pose: hull.Origin}, "a.points", "4 to 10,000 points, not in one plane, each there once"},
+		{pair.Shape{Points: far, Pose: hull.Origin}, "a.points[0]", "three numbers from −1e6 to 1e6 (metres), points not all in one place"},
+		{pair.Shape{Points: tetra, Faces: [][]int32{{0, 1}}, Pose: hull.Origin}, "a.faces[0]", "lists of 3 points or more, counter-clockwise from outside, that enclose a convex solid"},
+		{pair.Shape{Points: append(slices.Clone(tetra), hull.Vec3{}), Faces: closed, Pose: hull.Origin}, "a.points[4]", "4 to 10,000 points, not in one plane, each there once"},
+		{pair.Shape{Points: tetra, Pose: hull.Pose{Rotation: hull.Quat{W: 2}}}, "a.rotation", "a quaternion of length 1"},
+		{pair.Shape{Points: tetra, Pose: hull.Pose{Position: hull.Vec3{X: 1e7}, Rotation: hull.Identity}}, "a.position", "a number from −1e6 to 1e6 (metres)"},
+	} {
+		var wrong *lab.Error
+		if err := New().SetPair(&pair.Pair{A: test.shape, B: pair.Shape{Points: tetra, Pose: hull.Origin}}); !errors.As(err, &wrong) || wrong.Field != test.field || wrong.Range(text.English) != test.within {
+			t.Errorf("%v: %s, range %q; want %s, %q", err, wrong.Field, wrong.Range(text.English), test.field, test.within)
+		}
 	}
 }

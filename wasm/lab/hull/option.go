@@ -15,7 +15,7 @@ func (f *Figure) SetOption(name, value string) error {
 	switch name {
 	case "preset":
 		if f.LoadPreset(value) != nil {
-			return lab.OneOf(name, PresetIDs())
+			return lab.OneOf(name, value, PresetIDs())
 		}
 	case "state":
 		s, reason := parseState(value)
@@ -28,7 +28,7 @@ func (f *Figure) SetOption(name, value string) error {
 	case "stage":
 		stage, err := f.StageNamed(value)
 		if err != nil {
-			return lab.OneOf(name, f.shownIDs())
+			return lab.OneOf(name, value, f.shownIDs())
 		}
 		f.Seek(stage)
 	case "stages":
@@ -37,7 +37,7 @@ func (f *Figure) SetOption(name, value string) error {
 		f.Mark(lab.ChangeView)
 		return f.editable.Set(value)
 	default:
-		return lab.OneOf("option", []string{"preset", "state", "stage", "stages", "editable"})
+		return lab.OneOf("option", name, []string{"preset", "state", "stage", "stages", "editable"})
 	}
 	return nil
 }
@@ -48,7 +48,7 @@ func (f *Figure) setStages(ids string) error {
 	for _, id := range lab.Split(ids, ',') {
 		stage, ok := hull.ParseStage(id)
 		if !ok {
-			return lab.InvalidOption("stages", text.NoticeRangeList, "values", lab.Join(StageIDs()))
+			return lab.SomeOf("stages", ids, StageIDs())
 		}
 		hidden &^= 1 << stage
 	}

@@ -192,7 +192,7 @@ func (f *Figure) View() View { return f.compare.view }
 func (f *Figure) SetView(id string) error {
 	v, ok := parseView(id)
 	if !ok {
-		return lab.OneOf("view", viewIDs[:])
+		return lab.OneOf("view", id, viewIDs[:])
 	}
 	if !f.Compares() {
 		return notComparing()

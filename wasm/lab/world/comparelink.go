@@ -68,15 +68,13 @@ func (l *link) readOverrides(c *comparison, value string) (list []override, err 
 			}
 		}
 		if ok && o.name != "dt" { // which is of both worlds
-			if o.value, o.from, err = l.splitStep(o.value); err != nil {
-				return nil, err
-			}
+			o.value, o.from = l.splitStep(o.value)
 			ok = len(list) == 0 || o.from >= list[len(list)-1].from
 		} else {
 			ok = false
 		}
 		if !ok {
-			return nil, lab.Refused(text.StateCompare, "value", part)
+			return nil, refusedPart(lab.Entry{Name: compareName, Value: part}, text.StateCompare, nil)
 		}
 		list = append(list, o)
 	}
@@ -97,10 +95,11 @@ func overridden(base []scene.Change, list []override, sceneDT float64) (live []s
 		for _, o := range list[:k] {
 			known, err := setNamed(&now.Live, o.name, o.value, sceneDT)
 			if err != nil {
+				err.Field, err.Allows = compareName, text.StateCompare
 				return nil, err
 			}
 			if !known {
-				return nil, lab.Refused(text.StateCompare, "value", o.name+":"+o.value)
+				return nil, refusedPart(lab.Entry{Name: compareName, Value: o.name + ":" + o.value}, text.StateCompare, nil)
 			}
 		}
 		if n := len(live); n == 0 || live[n-1].Live != now.Live {

@@ -38,7 +38,10 @@ func TestComparingRefused(t *testing.T) {
 		t.Error("there is a second world where nothing is compared")
 	}
 	f = comparingOf(t, "pyramid", "box2d")
-	if l := f.SecondSettings(); f.SetView("pyramid") == nil || f.SetSecond(Live{Settings: l.Settings}) != nil || f.SecondSettings() != l {
+	if got := f.SetView("pyramid").Error(); got != "view is “pyramid”; it must be one of split, overlay, pair." {
+		t.Errorf("a view that does not exist is refused by %q", got)
+	}
+	if l := f.SecondSettings(); f.SetSecond(Live{Settings: l.Settings}) != nil || f.SecondSettings() != l {
 		t.Error("what both worlds share was changed in one")
 	}
 	l := f.SecondSettings()

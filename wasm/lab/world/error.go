@@ -7,12 +7,24 @@ import (
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
-// invalidScene is the error for the id of a scene that does not exist, in a field of that name.
-func invalidScene(code, field, id string) *lab.Error {
+// invalidScene is the error for the id of a scene that does not exist.
+func invalidScene(id string) *lab.Error {
 	return &lab.Error{
-		Code: code, Field: field, Key: text.NoticeNoScene,
+		Code: lab.CodeInvalidScene, Field: "scene", Key: text.NoticeNoScene,
 		Values: lab.Values("scene", lab.Clip(id), "values", lab.Join(IDs())), Allows: text.NoticeRangeChoice,
 	}
+}
+
+// refusedPart is the error for a part of a link that cannot be what it is. Figures have these parts as options:
+// it is told by what it may be, of which ids it may name.
+//
+//go:noinline
+func refusedPart(part lab.Entry, want text.Key, ids []string) *lab.Error {
+	return notPart(part, lab.Value{Key: want, Values: lab.Values("values", lab.Join(ids))})
+}
+
+func notPart(part lab.Entry, want lab.Value) *lab.Error {
+	return lab.InvalidField(lab.CodeInvalidState, part.Name, lab.Quoted(part.Value), want)
 }
 
 // InvalidCount is the error for a number of steps.

@@ -130,7 +130,7 @@ func IDs() (ids []string) {
 func (f *Figure) SetScene(id string) error {
 	w, ok := scene.WorldByID(id)
 	if !ok {
-		return invalidScene(lab.CodeInvalidScene, "scene", id)
+		return invalidScene(id)
 	}
 	again, view := f.comparedNow()
 	f.begin(w.ID, w.Scene())

@@ -61,14 +61,13 @@ func (s Layers) String() string {
 	return lab.JoinSet(layerIDs[:], uint(s))
 }
 
-// parseLayers reads ids in any order, with commas between them. If one of them is of no layer, ok is
-// false, and wrong is that.
-func parseLayers(ids string) (s Layers, wrong string, ok bool) {
+// parseLayers reads ids in any order, with commas between them. If one of them is of no layer, ok is false.
+func parseLayers(ids string) (s Layers, ok bool) {
 	if ids == noLayers {
-		return 0, "", true
+		return 0, true
 	}
-	set, wrong, ok := lab.ReadSet(layerIDs[:], ids)
-	return Layers(set), wrong, ok
+	set, ok := lab.ReadSet(layerIDs[:], ids)
+	return Layers(set), ok
 }
 
 // Layers returns the layers that are on.
@@ -80,10 +79,9 @@ func (f *Figure) LayersText() string { return f.layers.String() }
 // SetLayers switches the layers of a list of ids on, and all others off. If one of the ids is of no
 // layer, nothing changes.
 func (f *Figure) SetLayers(ids string) error {
-	s, wrong, ok := parseLayers(ids)
+	s, ok := parseLayers(ids)
 	if !ok {
-		return lab.InvalidField(lab.CodeInvalidOption, "layers", lab.Value{Text: lab.Clip(wrong)},
-			lab.Value{Key: text.NoticeRangeList, Values: lab.Values("values", lab.Join(layerIDs[:]))})
+		return lab.SomeOf("layers", ids, layerIDs[:])
 	}
 	f.showLayers(s)
 	return nil

@@ -52,7 +52,7 @@ func (p Plots) String() string { return lab.JoinSet(plotIDs[:], uint(p)) }
 
 // parsePlots reads what String wrote, in any order.
 func parsePlots(s string) (all Plots, ok bool) {
-	set, _, ok := lab.ReadSet(plotIDs[:], s)
+	set, ok := lab.ReadSet(plotIDs[:], s)
 	return Plots(set), ok
 }
 

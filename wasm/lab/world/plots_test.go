@@ -92,7 +92,7 @@ func TestPlotLinks(t *testing.T) {
 		t.Errorf("in another order they are %q", got)
 	}
 	for _, bad := range []string{"fog", "energy,", ",", "energy,energie", "1"} {
-		if _, err := f.SetState("lab=world&plots=" + bad); err == nil || !strings.Contains(err.Error(), "“"+bad+"” are no plots") {
+		if _, err := f.SetState("lab=world&plots=" + bad); err == nil || !strings.Contains(err.Error(), "plots is “"+bad+"”; it must be some of energy") {
 			t.Errorf("plots=%s: %v", bad, err)
 		}
 	}

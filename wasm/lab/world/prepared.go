@@ -71,7 +71,7 @@ func (f *Figure) Prepare(id string) error {
 	for i := range prepared {
 		ids[i] = prepared[i].ID
 	}
-	return lab.OneOf("prepared", ids)
+	return lab.OneOf("prepared", id, ids)
 }
 
 // Prepared returns the comparison that runs, and the step that its line is about; ok is false where it is

@@ -149,13 +149,13 @@ func TestSolverChanges(t *testing.T) {
 // TestSolverRefused holds what is said of links with a solver that does not exist.
 func TestSolverRefused(t *testing.T) {
 	for state, want := range map[string]string{
-		"solver=Lite":               "settings.solver is “Lite”; it must be one of lite, box2d.",
-		"step=9&solver=box2d3@4":    "settings.solver is “box2d3”; it must be one of lite, box2d.",
-		"positionIterations=101":    "settings.positionIterations is 101; it must be 0 to 100.",
-		"positionIterations=-1":     "settings.positionIterations is -1; it must be 0 to 100.",
-		"blockSolve=maybe":          "“blockSolve=maybe” is no setting.",
-		"solver=box2d@2&solver=@3":  "settings.solver is “”; it must be one of lite, box2d.",
-		"solver=box2d&iterations=x": "“iterations=x” is no setting.",
+		"solver=Lite":               "solver is “Lite”; it must be one of lite, box2d.",
+		"step=9&solver=box2d3@4":    "solver is “box2d3”; it must be one of lite, box2d.",
+		"positionIterations=101":    "positionIterations is 101; it must be 0 to 100.",
+		"positionIterations=-1":     "positionIterations is -1; it must be 0 to 100.",
+		"blockSolve=maybe":          "blockSolve is “maybe”; it must be true or false.",
+		"solver=box2d@2&solver=@3":  "solver is “”; it must be one of lite, box2d.",
+		"solver=box2d&iterations=x": "iterations is “x”; it must be a whole number, 0 to 100.",
 	} {
 		_, err := New().SetState("lab=world&" + state)
 		var e *lab.Error

@@ -318,14 +318,16 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 	case "scene":
 		if l.own = part.Value == Own; l.own {
 			if f.id != Own {
-				return lab.Refused(text.StateOwn, "value", part.Value)
+				err := refusedPart(part, text.NoticeRangeChoice, IDs())
+				err.Key = text.StateOwn
+				return err
 			}
 		} else if l.world, ok = scene.WorldByID(part.Value); !ok {
-			return invalidScene(lab.CodeInvalidState, "state", part.Value)
+			return refusedPart(part, text.NoticeRangeChoice, IDs())
 		}
 	case "step":
 		if l.steps = number(maxSteps); !ok {
-			return lab.Refused(text.StateStep, "value", part.Value)
+			return refusedPart(part, text.NoticeRangeSteps, nil)
 		}
 	case "pick":
 		l.picked = true
@@ -340,12 +342,12 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 			p[0], p[1] = p[1], p[0]
 		}
 		if !ok {
-			return lab.Refused(text.StatePick, "value", part.Value)
+			return refusedPart(part, text.StatePick, nil)
 		}
 	case "stage":
 		l.staged = true
 		if c.stage, ok = ParseStage(part.Value); !ok {
-			return lab.Refused(text.StateStage, "value", part.Value)
+			return refusedPart(part, text.NoticeRangeChoice, StageIDs())
 		}
 	case "phase":
 		l.within = true
@@ -369,11 +371,11 @@ func (f *Figure) readPart(l *link, part lab.Entry) error {
 		l.differs = part.Value
 	case "plots":
 		if l.plots, ok = parsePlots(part.Value); !ok {
-			return lab.Refused(text.StatePlots, "value", part.Value)
+			return refusedPart(part, text.NoticeRangeList, plotIDs[:])
 		}
 	case "layers":
-		if l.layers, part.Value, ok = parseLayers(part.Value); !ok {
-			return lab.Refused(text.StateLayer, "value", part.Value)
+		if l.layers, ok = parseLayers(part.Value); !ok {
+			return refusedPart(part, text.NoticeRangeList, layerIDs[:])
 		}
 	}
 	return nil
@@ -386,10 +388,7 @@ func (l *link) readLive(parts []lab.Entry, begin Live) error {
 		if part.Name == "do" || part.Name == compareName || part.Name == "differs" {
 			continue
 		}
-		value, from, err := l.splitStep(part.Value)
-		if err != nil {
-			return err
-		}
+		value, from := l.splitStep(part.Value)
 		live := list[len(list)-1].Live
 		known, err := setNamed(&live, part.Name, value, begin.DT)
 		if err != nil {
@@ -412,37 +411,37 @@ func (l *link) readLive(parts []lab.Entry, begin Live) error {
 }
 
 // setNamed sets the setting of a name in links, if there is one. sceneDT is how long a step is where the scene begins.
-func setNamed(live *Live, name, value string, sceneDT float64) (known bool, err error) {
+func setNamed(live *Live, name, value string, sceneDT float64) (known bool, err *lab.Error) {
 	places := live.Places()
 	for i := range places {
 		if places[i].Name != name {
 			continue
 		}
 		if !readValue(&places[i], value) {
-			if places[i].Solver != nil { // what else there is can be told
-				return true, lab.InvalidField(lab.CodeInvalidState, "settings."+name, lab.Value{Text: "“" + lab.Clip(value) + "”"}, lab.Phrase(places[i].Kind.Phrase()))
-			}
-			return true, lab.Refused(text.StateSetting, "value", name+"="+value)
+			return true, notPart(lab.Entry{Name: name, Value: value}, lab.Phrase(places[i].Kind.Phrase()))
 		}
-		if err := live.Check("settings.", sceneDT); err != nil {
-			return true, lab.Invalid(lab.CodeInvalidState, err)
+		if err := live.Check("", sceneDT); err != nil {
+			said := lab.Invalid(lab.CodeInvalidState, err)
+			said.Field = name
+			return true, said
 		}
 		return true, nil
 	}
 	return false, nil
 }
 
-// splitStep takes apart a value and the step, after @, from which it holds: 0 where there is none.
-func (l *link) splitStep(s string) (value string, from int, err error) {
+// splitStep takes apart a value and the step, after @, from which it holds. Where there is none, or what cannot be
+// one, it is the whole value.
+func (l *link) splitStep(s string) (value string, from int) {
 	at := lab.Split(s, '@')
 	if len(at) != 2 {
-		return s, 0, nil
+		return s, 0
 	}
 	n, err := strconv.ParseUint(at[1], 10, 31)
 	if err != nil || int(n) > max(l.steps, maxSteps) {
-		return "", 0, lab.Refused(text.StateStep, "value", at[1])
+		return s, 0
 	}
-	return at[0], int(n), nil
+	return at[0], int(n)
 }
 
 // readValue reads a setting as it stands in links, and reports whether it can be read.

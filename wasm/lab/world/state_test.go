@@ -138,3 +138,40 @@ func step1(t *testing.T, f *Figure) {
 	}
 	f.Seek(Stage(physics.StageSetup))
 }
+
+// TestStateRefused holds that each part of a link that is an option, too, is refused by its name and range.
+func TestStateRefused(t *testing.T) {
+	const settings, later = "settings of a second world, such as solver:box2d, with ; between", "iterations=5@9&iterations=6@3"
+	for _, test := range []struct{ state, field, within, message string }{
+		{"scene=moon", "scene", "one of " + lab.Join(IDs()), "scene is “moon”; it must be {range}."},
+		{"scene=own", "scene", "one of " + lab.Join(IDs()), "A scene of one’s own stands in no link: load it from code first."},
+		{"step=-1", "step", "a whole number from 0 to 1000000", "step is “-1”; it must be {range}."},
+		{"pick=zz", "pick", "two numbers of bodies, such as 3,7", "pick is “zz”; it must be {range}."},
+		{"pick=0,9999", "pick", "two different bodies, from 0 to 78", "A pair is {range}."},
+		{"stage=end", "stage", "one of " + lab.Join(StageIDs()), "stage is “end”; it must be {range}."},
+		{"plots=energy,fog", "plots", "some of " + lab.Join(plotIDs[:]) + ", with commas between", "plots is “energy,fog”; it must be {range}."},
+		{"layers=bodies,zz", "layers", "some of " + lab.Join(layerIDs[:]) + ", with commas between", "layers is “bodies,zz”; it must be {range}."},
+		{"iterations=abc", "iterations", "a whole number, 0 to 100", "iterations is “abc”; it must be {range}."},
+		{"iterations=5@x", "iterations", "a whole number, 0 to 100", "iterations is “5@x”; it must be {range}."},
+		{"iterations=101", "iterations", "0 to 100", "iterations is 101; it must be {range}."},
+		{"gravity=1", "gravity", "two numbers, each -1000 to 1000 m/s²", "gravity is “1”; it must be {range}."},
+		{"gravity=0,-2000", "gravity", "-1000 to 1000 m/s²", "gravity[1] is -2000; it must be {range}."},
+		{"warmStarting=maybe", "warmStarting", "true or false", "warmStarting is “maybe”; it must be {range}."},
+		{"slop=x", "slop", "a number, 0 to 1 m", "slop is “x”; it must be {range}."},
+		{"compare=moon", "compare", settings, "compare is “moon”; it must be {range}."},
+		{"compare=bounce:1", "compare", settings, "compare is “bounce:1”; it must be {range}."},
+		{"compare=iterations:x", "compare", settings, "iterations is “x”; it must be a whole number, 0 to 100."},
+		{later, "state", "what stands behind # in a link to a figure", "“iterations=6@3” stands behind a setting of a later step."},
+	} {
+		_, err := New().SetState("lab=world&" + test.state)
+		var e *lab.Error
+		if !errors.As(err, &e) {
+			t.Errorf("%s: %v", test.state, err)
+			continue
+		}
+		message := strings.ReplaceAll(test.message, "{range}", test.within)
+		if got, within := e.Message(text.English), e.Range(text.English); e.Code != lab.CodeInvalidState || e.Field != test.field || within != test.within || got != message {
+			t.Errorf("%s: %s %s, range %q, %q; want %s, range %q, %q", test.state, e.Code, e.Field, within, got, test.field, test.within, message)
+		}
+	}
+}

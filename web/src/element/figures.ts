@@ -103,7 +103,7 @@ export async function change(figure: Shown, changes: Readonly<Record<string, str
   const names = Object.keys(changes), only = (...all: string[]): boolean => names.every((name) => all.includes(name) && changes[name] !== undefined);
   if ('playWorld' in figure) {
     if (only('scene')) figure.setScene(changes.scene as never);
-    else if (only(...ENGINE)) await figure.setState(linkOf({state: figure.getState(), ...changes as Record<string, string>}));
+    else if (only(...ENGINE)) await setOptions(figure, changes as Record<string, string>);
     else return false;
     return true;
   }
@@ -115,3 +115,13 @@ export async function change(figure: Shown, changes: Readonly<Record<string, str
 
 /** What of a world's link an option may change. */
 const ENGINE = Object.entries(WORLD).filter(([name, {by}]) => by === 'engine' && name !== 'scene' && name !== 'state').map(([name]) => name);
+
+/** An error that the engine finds in the link is one of the option that is there. */
+async function setOptions(figure: World, options: Readonly<Record<string, string>>): Promise<void> {
+  try {
+    await figure.setState(linkOf({state: figure.getState(), ...options}));
+  } catch (cause) {
+    const {field = '', message, range = ''} = ClipstageError.from(cause);
+    throw Object.hasOwn(options, field) ? new ClipstageError('invalid-option', message, {field, range, cause}) : cause;
+  }
+}

@@ -207,7 +207,7 @@ export interface Calls {
     surprise(seed: number): null;
     preset(preset: string): null;
     option(name: string, value: string): null;
-    /** What is left out keeps its value. */
+    /** A hull that is left out keeps its value, and so does what is left out of a pose without points. */
     setHulls(pair: Flat): null;
     /** Shows a pair as files have it, parsed. */
     load(pair: Flat): null;

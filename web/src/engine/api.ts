@@ -72,7 +72,7 @@ export interface Manifold {
   points: {x: number; y: number; separation: number; impulse: number; friction: number; id: number}[];
 }
 
-/** A convex hull: its points, [x, y, z] in metres, or also its faces, counter-clockwise as seen from outside; where it stands, and how it is turned, as a unit quaternion. */
+/** A convex hull: its points, [x, y, z] in metres, or also its faces, counter-clockwise as seen from outside; where it stands, and how it is turned, as a unit quaternion: at the origin and not turned, if left out. */
 export interface Hull {
   points: [x: number, y: number, z: number][];
   faces?: number[][];

@@ -38,7 +38,6 @@ export const EN = {
   'page.part': 'A part of the page’s code could not be loaded. Try again, or reload the page.',
   'page.invalid-option': 'Option {option} must be {range}, not “{value}”. Its default is used.',
   'page.endless': 'Handlers of events set off others without end: {range}. The rest are not told.',
-  'page.refused-option': 'Option {option} is not “{value}”. {reason} Its default is used.',
   'page.range.events': 'at most {most} may follow from one',
   'page.panic': 'The engine met an error of its own: {reason}. The figure is as it was before.',
   'page.panic.anew': 'The engine met an error of its own: {reason}. What was shown here met it again, so the figure begins anew.',

@@ -145,7 +145,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
       } catch (error) {
         if (!(error instanceof ClipstageError)) throw error;
         const {range = '', message} = error;
-        problems.push(problem(name, value, range, message === range ? '' : message));
+        problems.push(problem(name, value, range, message.includes(range) ? '' : message));
       }
     }
     return problems;
@@ -185,7 +185,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Shows a preset at the present stage. */
   setScene(id: HullPreset): void { this.call('preset', textOf(id)); }
-  /** Moves the hulls, or shows others. What is left out keeps its value; what cannot be throws and changes nothing. */
+  /** Shows other hulls, as collideHulls takes them, or moves those there are: a pose without points. A hull that is left out keeps its value, and so does what is left out of such a pose; what cannot be throws and changes nothing. */
   setHulls(pair: {a?: Partial<HullPair['a']>; b?: Partial<HullPair['b']>}): void { this.call('setHulls', flatten(pair, 'invalid-hull')); }
   getHulls(): HullPair { return JSON.parse(this.call('pair')) as HullPair; }
 

@@ -25,13 +25,14 @@ describe('options are followed', () => {
   const engine = (): {sent: string[]; go(link: string): void} => {
     const sent: string[] = [];
     return {sent, go(link) {
-      const {scene = 'pyramid', pick, stage} = Object.fromEntries(new URLSearchParams(link));
-      const refuse = (message: string): never => {
-        throw new ClipstageError('invalid-state', message, {field: 'state', range: 'a link'});
+      const {scene = 'pyramid', pick, stage, compare} = Object.fromEntries(new URLSearchParams(link));
+      const refuse = (field: string, message: string): never => {
+        throw new ClipstageError('invalid-state', message, {field, range: `a ${field}`});
       };
-      if (!['pyramid', 'wall'].includes(scene)) refuse('no scene');
-      if (pick !== undefined && (scene !== 'wall' || Number(pick.split(',')[1]) > 9)) refuse('no pair');
-      if (stage !== undefined && pick === undefined) refuse('no stage');
+      if (!['pyramid', 'wall'].includes(scene)) refuse('scene', 'no scene');
+      if (pick !== undefined && (scene !== 'wall' || Number(pick.split(',')[1]) > 9)) refuse('pick', 'It must be a pick.');
+      if (stage !== undefined && pick === undefined) refuse('stage', 'No stage.');
+      if (compare !== undefined) refuse('iterations', 'No number.');
       sent.push(link);
     }};
   };
@@ -46,11 +47,12 @@ describe('options are followed', () => {
 
   test('without those that cannot be, each of which is a problem of its own', () => {
     const {sent, go} = engine(), problems: ClipstageError[] = [];
-    expect(follow({scene: 'wall', step: '4', pick: '3,10', stage: 'solve', slop: '0'}, go, problems)).toBe('lab=world&scene=wall&step=4&slop=0');
+    expect(follow({scene: 'wall', step: '4', pick: '3,10', stage: 'solve', slop: '0', compare: 'iterations:x'}, go, problems)).toBe('lab=world&scene=wall&step=4&slop=0');
     expect(sent.at(-1)).toBe('lab=world&scene=wall&step=4&slop=0');
     expect(problems.map(({code, field, range, message}) => [code, field, range, message])).toEqual([
-      ['invalid-option', 'pick', 'a link', 'Option pick is not “3,10”. no pair Its default is used.'],
-      ['invalid-option', 'stage', 'a link', 'Option stage is not “solve”. no stage Its default is used.'],
+      ['invalid-option', 'pick', 'a pick', 'Option pick must be a pick, not “3,10”. Its default is used.'],
+      ['invalid-option', 'stage', 'a stage', 'Option stage must be a stage, not “solve”. Its default is used. No stage.'],
+      ['invalid-option', 'compare', 'what stands behind # in a link to a figure', 'Option compare must be what stands behind # in a link to a figure, not “iterations:x”. Its default is used. No number.'],
     ]);
   });
 });

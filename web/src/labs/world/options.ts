@@ -1,6 +1,6 @@
-import {ClipstageError} from '../../base/error';
+import type {ClipstageError} from '../../base/error';
 import {DEFAULT_LAYERS, DEFAULT_SCENE, EDITABLE, LAYERS, PLOTS, SCENES, SOLVERS, WORLD_STAGES, type WorldStage} from '../../base/figure.gen';
-import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, quoted, readOptions} from '../../base/options';
+import {CONTROLS, type CommonOptions, type List, OF_ALL, type Option, type ReadOptions, problem, readOptions} from '../../base/options';
 import type {ContactEvent, Edited, Settings} from '../../engine/api';
 import {say} from '../../text/words';
 
@@ -116,6 +116,8 @@ export function readWorldOptions(given: Readonly<Record<string, unknown>>, besid
   return readOptions(OPTIONS, switched, [...Object.keys(OPTIONS), ...besides]);
 }
 
-/** An option that the engine has refused, and why. */
-export const refused = (name: string, value: string, {message, range = ''}: ClipstageError): ClipstageError =>
-  new ClipstageError('invalid-option', say('page.refused-option', {option: name, value: quoted(value), reason: message}), {field: name, range});
+/** An option that the engine has refused, as a part of a link: by its own range, else by that of links. */
+export function refused(name: string, value: string, {field, message, range = ''}: ClipstageError): ClipstageError {
+  if (field !== name) return problem(name, value, say('notice.range.state'), message);
+  return problem(name, value, range, message.includes(range) ? '' : message);
+}
