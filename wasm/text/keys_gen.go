@@ -1362,6 +1362,8 @@ const (
 	HullUiNudgeFiner
 	HullUiNudgeCoarser
 	HullWrong
+	HullWrongTyped
+	HullWrongTried
 	HullWrongFewPoints
 	HullWrongManyPoints
 	HullWrongManyVertices
@@ -1405,4 +1407,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "df3ce7fe"
+const keysVersion = "4f1ce592"
