@@ -158,7 +158,7 @@ test('vertices are dragged, added and deleted, and what cannot be is said at the
     await page.keyboard.press('Enter');
     await expect(page.locator('.cs-refused')).toHaveCount(1, {timeout: 2000});
   }).toPass();
-  await soon(() => lab.twin.first().textContent()).toMatch(/^B v1: B is no hull: point \d is where point \d is/);
+  await soon(() => lab.twin.first().textContent()).toMatch(/^B v1: With “[^”]+” B would be no hull: point \d is where point \d is\. /);
 });
 
 test('what is wrong with a vertex is written at it', async ({page}) => {
@@ -188,7 +188,7 @@ test('what is wrong with a vertex is written at it', async ({page}) => {
     return told;
   });
   expect(found).toEqual({
-    before: [], flat: [expect.stringMatching(/^A v1: A is no hull: point \d is where point \d is\.$/)],
+    before: [], flat: ['A v1: With “1.1, 0.9, 0.5” A would be no hull: point 8 is where point 1 is.'],
     inside: [`A v1: ${say('hull.ui.vertex.inside')}`], out: [],
   });
 });

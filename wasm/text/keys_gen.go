@@ -1359,6 +1359,8 @@ const (
 	HullUiNudgeFiner
 	HullUiNudgeCoarser
 	HullWrong
+	HullWrongTyped
+	HullWrongTried
 	HullWrongFewPoints
 	HullWrongManyPoints
 	HullWrongManyVertices
@@ -1405,4 +1407,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "32d9f816"
+const keysVersion = "18a854b6"

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -352,7 +353,7 @@ func TestVertexIsSpokenOf(t *testing.T) {
 	}
 	other := slices.IndexFunc(points, func(p hull.Vec3) bool { return p.Z > 0 && p != points[top] })
 	f.Drag(ray(f.Pose(A).Point(points[other])))
-	if got, want := f.handled(true), "A v"+strconv.Itoa(top+1)+": A is no hull: point "; len(got) < len(want) || got[:len(want)] != want {
+	if got, want := f.handled(true), "A v"+strconv.Itoa(top+1)+": A would be no hull: point "; len(got) < len(want) || got[:len(want)] != want {
 		t.Errorf("at another vertex it says %q", got)
 	}
 	if f.Shape(A).Points[top] != points[top] {
@@ -373,5 +374,55 @@ func TestVertexIsSpokenOf(t *testing.T) {
 	f.Undo()
 	if !slices.Equal(f.Shape(A).Points, points) || f.CanUndo() {
 		t.Error("undo does not give the points back")
+	}
+}
+
+// A vertex that was typed and refused keeps what was typed, and its message names it; the next edit, refused or not, makes that forgotten.
+func TestRefusedVertex(t *testing.T) {
+	f := New()
+	refusals := func() (list []string) {
+		for side := A; side <= B; side++ {
+			for i := range f.Shape(side).Points {
+				if typed, message := f.VertexText(side, i); message != "" {
+					list = append(list, side.Name()+" v"+strconv.Itoa(i+1), typed, message)
+				}
+			}
+		}
+		return list
+	}
+	stands, _ := f.VertexText(A, 6)
+	other, _ := f.VertexText(A, 0)
+	for _, test := range []struct {
+		name string
+		edit func()
+		want []string
+	}{
+		{"where another one is", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull: point 7 is where point 1 is."}},
+		{"no point", func() { f.TypeVertex(B, 2, "x") }, []string{"B v3", "x", "B v3 must be three numbers from −1e6 to 1e6 (metres), with commas between, not “x”."}},
+		{"no number in another field", func() { f.Type(A, FieldX, "far") }, nil},
+		{"where another one is, again", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull: point 7 is where point 1 is."}},
+		{"a bias", func() { f.TypeBias(0, "2") }, nil},
+		{"where another one is, once more", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull: point 7 is where point 1 is."}},
+		{"a good one", func() { f.TypeVertex(A, 0, "-1.3, -1, -0.6") }, nil},
+	} {
+		if test.edit(); !slices.Equal(refusals(), test.want) {
+			t.Errorf("%s: %q, want %q", test.name, refusals(), test.want)
+		}
+	}
+	if typed, _ := f.VertexText(A, 6); typed != stands {
+		t.Errorf("the field goes back to %q, want %q", typed, stands)
+	}
+	f.picked = 2
+	if err := f.LoadOBJ(tetraOBJ); err != nil {
+		t.Fatal(err)
+	}
+	is, _ := f.VertexText(B, 1)
+	f.TypeDelete(B, 0)
+	f.TypeDelete(B, 1)
+	if want := []string{"B v2", is, "B would be no hull: it needs 4 points or more."}; !slices.Equal(refusals(), want) {
+		t.Errorf("of four points none is deleted: %q, want %q", refusals(), want)
+	}
+	if said := f.Spoken(); strings.Contains(said, "..") || !strings.Contains(said, "or more. ") {
+		t.Errorf("it is spoken of as %q", said)
 	}
 }

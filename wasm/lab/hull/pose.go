@@ -180,6 +180,7 @@ func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][
 // Type takes what somebody wrote into a field. If it cannot be used, it stays in the field beside a
 // notice, and the hulls stay as they are.
 func (f *Figure) Type(side Side, field Field, typed string) {
+	f.refused = refused{}
 	x, ok := readAngle(typed)
 	allows := text.NoticeRangeAngle
 	if field < FieldTurn || f.turn == TurnQuaternion || f.turn == TurnAxis && field < FieldTurn+3 {
