@@ -23,8 +23,6 @@ test('an option of a world that is set to what it cannot be is told by its name 
     }, [name, value] as const);
     await soon(async () => (await told() as unknown[]).length).toBe(errors.length);
     await expect(world.getByRole('alert')).toContainText(`${name} is “${value}”`);
-    await page.evaluate((name) => document.querySelector('clip-stage')!.removeAttribute(name), name);
-    await expect(world.getByRole('alert')).toHaveCount(0);
     await expect(world).toHaveAttribute('data-step', '3');
   }
   expect(await told()).toEqual(errors);

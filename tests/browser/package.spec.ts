@@ -169,6 +169,27 @@ for (const [whose, folder, main, element] of [['site', DIST, 'engine', 'clip-sta
   });
 }
 
+/** A program without a page: it knows neither a browser's types nor, unless it has them installed, Node's. */
+const SERVER = `
+import {load} from 'clipstage/collide';
+export async function contacts(): Promise<number> {
+  for (const wasm of ['./collide.wasm', new Uint8Array(8), new ArrayBuffer(8)]) await load({wasm});
+  // @ts-expect-error no wasm
+  await load({wasm: 7});
+  return (await load()).collide(${BOXES}).result.out.n;
+}
+`;
+
+for (const compiler of ['typescript-5.0', 'typescript']) for (const types of [[], ['node']]) {
+  test(`${compiler} with ${types[0] ?? 'no'} types beside JavaScript’s own compiles what uses the engine without a page`, () => {
+    const compilerOptions = {module: 'nodenext', target: 'es2022', lib: ['es2022'], types, typeRoots: [join(WEB, 'node_modules/@types')], strict: true, skipLibCheck: false, skipDefaultLibCheck: true, noEmit: true};
+    const root = made.project(`${compiler}-server${types.length}`, {'server.ts': SERVER, 'tsconfig.json': JSON.stringify({compilerOptions, files: ['server.ts']})});
+    const {status, stdout} = spawnSync(process.execPath, [join(fileURLToPath(new URL('../node_modules/', import.meta.url)), compiler, 'bin/tsc'), '-p', root], {encoding: 'utf8'});
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  });
+}
+
 /** How programs find types: by a bundler's rules, by Node's, by those of old. */
 const RESOLUTIONS = {bundler: {module: 'esnext', moduleResolution: 'bundler'}, node16: {module: 'node16', moduleResolution: 'node16'}, node10: {module: 'esnext', moduleResolution: 'node'}};
 

@@ -48,14 +48,15 @@ function publish(folder, {main, element, layout, collide}) {
     ...layout && {[layout]: ['layout', 'hull'].map((of) => readFileSync(join(from, `draw/${of}.gen.d.ts`), 'utf8')).join('\n')},
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.d.ts`), text);
-  check(Object.keys(files).map((name) => join(folder, `${name}.d.ts`)));
+  check(Object.keys(files).map((name) => join(folder, `${name}.d.ts`)), ['dom']);
+  if (collide) check([join(folder, `${collide}.d.ts`)], []); // Node has no DOM
 }
 
-/** As a program that installs the modules sees them: no settings of ours, every file checked. @param {readonly string[]} files */
-function check(files) {
+/** As a program that installs the modules sees them: no settings of ours, every file checked. @param {readonly string[]} files @param {readonly string[]} besides libraries beside that of JavaScript itself */
+function check(files, besides) {
   const config = join(from, 'tsconfig.json');
   writeFileSync(config, JSON.stringify({
-    compilerOptions: {target: 'es2022', module: 'nodenext', lib: ['es2022', 'dom'], types: [], strict: true, skipLibCheck: false, noEmit: true},
+    compilerOptions: {target: 'es2022', module: 'nodenext', lib: ['es2022', ...besides], types: [], strict: true, skipLibCheck: false, noEmit: true},
     files: files.map((file) => relative(from, file)),
   }));
   tsc('-p', config);

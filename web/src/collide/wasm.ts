@@ -4,8 +4,8 @@ import {packaged} from '../base/packaged';
 import {say} from '../text/words';
 import {sayCollide} from '../text/collidewords';
 
-/** What load may be given for the wasm: where it lies, what lies there, or the module that was compiled of that. */
-export type Wasm = string | URL | ArrayBuffer | ArrayBufferView | WebAssembly.Module;
+/** What load may be given for the wasm: where it lies, as text or URL, what lies there, as ArrayBuffer or a view of one, or the WebAssembly.Module compiled of that. Programs without a browser's types have no names for these. */
+export type Wasm = string | object;
 
 /** The address of the wasm beside this module, in the words by which bundlers know an asset: see vite.collide.config.ts. */
 declare const COLLIDE_WASM: URL;
