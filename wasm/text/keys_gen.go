@@ -1357,6 +1357,7 @@ const (
 	HullKeysView
 	HullKeysLook
 	HullKeysNudge
+	HullCrowded
 	HullUiNudge
 	HullUiNudgeSize
 	HullUiNudgeFiner
@@ -1407,4 +1408,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "4f1ce592"
+const keysVersion = "d31446ce"

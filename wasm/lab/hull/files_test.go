@@ -177,6 +177,49 @@ func TestFileInPlaceOfLink(t *testing.T) {
 	}
 }
 
+// Where an address follows the figure, a notice says once that it has no room for a pair, however that came to be.
+func TestAddressIsOutgrown(t *testing.T) {
+	h, err := hull.Random(5, 60)
+	if err != nil {
+		t.Fatal(err)
+	}
+	large := &pair.Pair{A: pair.Shape{Points: h.Vertices, Pose: hull.Origin}, B: pair.Shape{Pose: hull.Origin}}
+	said := New().Say(text.HullCrowded, "preset", "Tilted box on a box")
+	f := New()
+	load := func() {
+		if err := f.SetPair(large); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if load(); f.Notice() != "" {
+		t.Errorf("without an address it says %q", f.Notice())
+	}
+	f.Open("lab=hull&preset=gap&stage=contacts")
+	if load(); f.Notice() != said {
+		t.Errorf("it says %q, want %q", f.Notice(), said)
+	}
+	if f.Nudge(B, hull.Vec3{X: 0.1}, hull.Vec3{}); f.Notice() != "" {
+		t.Errorf("said again: %q", f.Notice())
+	}
+	if f.Undo(); f.Fits() || f.Notice() != "" {
+		t.Errorf("fits: %t, said again: %q", f.Fits(), f.Notice())
+	}
+	// By a vertex that is dragged.
+	points := h.Vertices
+	for points = points[:20]; ; points = points[:len(points)-1] {
+		large.A.Points = points
+		if load(); f.Fits() {
+			break
+		}
+	}
+	f.Dismiss()
+	f.drag = drag{on: true, start: f.now}
+	f.now.shapes[A] = &Shape{Hull: h, Points: h.Vertices}
+	if f.Drop(); f.Notice() != said {
+		t.Errorf("after a drag it says %q", f.Notice())
+	}
+}
+
 // The sheet opens, closes, and says why a file was refused.
 func TestSheet(t *testing.T) {
 	f := New()

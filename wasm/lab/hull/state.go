@@ -26,7 +26,19 @@ func (f *Figure) State() string {
 }
 
 // Fits reports whether a link has room for the pair.
-func (f *Figure) Fits() bool { return len(f.state(&f.now)) <= lab.MaxLink }
+func (f *Figure) Fits() bool { return f.fits(&f.now) }
+
+func (f *Figure) fits(m *moment) bool { return len(f.state(m)) <= lab.MaxLink }
+
+// outgrow says, where an address follows the figure, that it had room for the pair before and has none for the one now.
+//
+//go:noinline
+func (f *Figure) outgrow(before *moment) {
+	if f.linked && !f.Fits() && f.fits(before) {
+		name, _ := f.PresetWords(presets()[0].id)
+		f.SetNotice(f.Say(text.HullCrowded, "preset", name))
+	}
+}
 
 //go:noinline
 func (f *Figure) state(m *moment) string {
@@ -105,6 +117,7 @@ func (f *Figure) Open(state string) {
 	if state == "" {
 		return
 	}
+	f.linked = true
 	parsed, err := parseState(state)
 	if err != nil {
 		f.set(defaultState())
