@@ -1138,6 +1138,8 @@ const (
 	HullCompareTitleLarge
 	HullCompareText
 	HullCompareParts
+	HullCompareHarmless
+	HullCompareNoHarm
 	HullCompareAgrees
 	HullCompareApart
 	HullCompareTilted
@@ -1148,6 +1150,7 @@ const (
 	HullComparePoints
 	HullCompareStrict
 	HullCompareClipped
+	HullCompareUnreduced
 	HullComparePrinted
 	HullCompareCaption
 	HullCompareHeight
@@ -1273,6 +1276,7 @@ const (
 	HullDrawnTooHigh
 	HullDrawnCount
 	HullDrawnCountOne
+	HullDrawnCountUnreduced
 	HullDrawnApart
 	HullDrawnWrong
 	HullDrawnLost
@@ -1408,4 +1412,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "d31446ce"
+const keysVersion = "daf86836"
