@@ -1397,6 +1397,8 @@ const (
 	HullWrongFace
 	HullRangePoints
 	HullRangeCoordinate
+	HullRangeNumber
+	HullRangeAngle
 	HullRangeAxis
 	HullRangeRelative
 	HullRangeAbsolute
@@ -1412,4 +1414,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "daf86836"
+const keysVersion = "08e0b4a2"

@@ -102,7 +102,7 @@ func TestImportErrors(t *testing.T) {
 	cube := func(more string) string { return "o A\n" + tetraOBJ + "o B\n" + more }
 	for _, test := range []struct{ name, text, field, message string }{
 		{"a word", "v 1 2 x\n", "obj-vertex", "In line 1 of the OBJ file: v needs three numbers."},
-		{"nothing", "hello", "obj-objects", "The OBJ file cannot be used: it must have one solid or two."},
+		{"nothing", "hello", "obj-objects", "This cannot be used: it must be a pair as JSON, or an OBJ file with one solid or two."},
 		{"three points", "v 0 0 0\nv 1 0 0\nv 0 1 0\n", "a.points", "A is no hull: it needs 4 points or more."},
 		{"twice", cube(tetraOBJ + "v 0 0 1\n"), "b.points[4]", "B is no hull: point 5 is where point 4 is."},
 		{"far", cube("v 0 0 0\nv 2e6 0 0\nv 0 1 0\nv 0 0 1\n"), "b.points[1]", "B is no hull: point 2 is too far from the origin, or all are too near together."},
