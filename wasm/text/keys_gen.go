@@ -1410,8 +1410,9 @@ const (
 	StateHullPose
 	StateBias
 	StatePoints
+	StateFaces
 	keyCount = iota
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "08e0b4a2"
+const keysVersion = "e28ec996"
