@@ -295,7 +295,7 @@ test('a pair is exported as JSON, Go and OBJ, imported by file and by paste, and
   }
 });
 
-test('hulls without room in a link are given as a file, which Import takes to the bit', async ({page}) => {
+test('hulls without room in a link are given as a file, which Import takes to the bit', async ({page, lab}) => {
   await open(page);
   const pair = {version: 1, hulls: [{points: ball(60)}, {points: ball(50), position: [0.3, 0.2, 1.5]}]};
   await button(page, 'hull.ui.import.name').click();
@@ -303,6 +303,7 @@ test('hulls without room in a link are given as a file, which Import takes to th
   await page.getByRole('button', {name: say('hull.ui.import.load'), exact: true}).click();
   await expect(page.locator('.cs-sheet')).toHaveCount(0);
   expect((await hash(page)).length).toBeLessThan(2000);
+  await expect(lab.notice).toContainText(say('hull.crowded', {preset: say('hull.preset.tilted-box.name')}));
   const give = async (): Promise<string> => {
     await button(page, 'page.share').click();
     const dialog = page.getByRole('dialog');

@@ -40,6 +40,15 @@ func NewShape(side Side, points []hull.Vec3, faces [][]int32) (*Shape, error) {
 	return &Shape{h, points, faces}, nil
 }
 
+// built reports whether its points alone make the same hull, to the bit.
+func (s *Shape) built() bool {
+	if s.Faces == nil {
+		return true
+	}
+	h, err := hull.Build(s.Points)
+	return err == nil && slices.Equal(h.Vertices, s.Hull.Vertices) && slices.Equal(h.Faces, s.Hull.Faces) && slices.Equal(h.Edges, s.Hull.Edges)
+}
+
 // Inside reports whether a point is none of the hull's vertices.
 func (s *Shape) Inside(point int) bool { return !slices.Contains(s.Hull.Vertices, s.Points[point]) }
 

@@ -76,6 +76,7 @@ type Figure struct {
 	typed    [2][FieldCount]lab.Typed
 	biased   [2]lab.Typed // refused in the fields of the bias
 	sliding  bool         // a slider of the bias is in hand
+	linked   bool         // an address follows the figure
 	refused  refused      // the vertex that was edited last, where that was refused
 	history  lab.History[moment]
 	compare  bool                // the three answers are shown

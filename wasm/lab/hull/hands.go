@@ -245,6 +245,7 @@ func (f *Figure) dragTo(m *moment, at hull.Vec3) {
 func (f *Figure) Drop() {
 	if f.drag.on && !f.drag.start.is(&f.now) {
 		f.history.Record(&f.drag.start)
+		f.outgrow(&f.drag.start)
 		f.Mark(lab.ChangeView) // there is something to undo
 	}
 	if f.drag.on {

@@ -338,6 +338,29 @@ func TestTypedRotations(t *testing.T) {
 	})
 }
 
+// What is no number of a pose is refused with what its field takes: metres, radians, or a number without a unit.
+func TestRefusedPose(t *testing.T) {
+	for _, test := range []struct {
+		turn        Turn
+		field       Field
+		typed, want string
+	}{
+		{TurnAxis, FieldX, "", "A’s x must be a number from −1e6 to 1e6 (metres), not “”."},
+		{TurnAxis, FieldTurn, "1e308", "A’s axis x must be a number from −1e6 to 1e6, not “1e308”."},
+		{TurnAxis, FieldTurn + 2, "1e-300", "A’s axis z must be part of an axis or quaternion longer than 1e-9, not “1e-300”."},
+		{TurnAxis, FieldTurn + 3, "1e20", "A’s angle must be a number from −1e6 to 1e6 (radians), not “1e20”."},
+		{TurnEuler, FieldTurn, "east", "A’s about x must be a number from −1e6 to 1e6 (radians), not “east”."},
+		{TurnQuaternion, FieldTurn + 3, "", "A’s k must be a number from −1e6 to 1e6, not “”."},
+		{TurnQuaternion, FieldTurn, "1e-10", "A’s w must be part of an axis or quaternion longer than 1e-9, not “1e-10”."},
+	} {
+		f := New()
+		f.SetTurn(test.turn)
+		if f.Type(A, test.field, test.typed); f.Typed(A, test.field).Message != test.want {
+			t.Errorf("field %d of turn %d says %q, want %q", test.field, test.turn, f.Typed(A, test.field).Message, test.want)
+		}
+	}
+}
+
 // A vertex that makes no hull is refused where it stands; one that goes inside is said to; Delete deletes the chosen one.
 func TestVertexIsSpokenOf(t *testing.T) {
 	f := New()
