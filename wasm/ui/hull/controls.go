@@ -15,11 +15,14 @@ import (
 type Controls struct {
 	vecty.Core
 	view
-	steps int // of the scrubber, as last rendered
+	steps int  // of the scrubber, as last rendered
+	upper bool // how its attribute max is written
 }
 
 // Copy implements vecty.Copier: see package ui/pair.
-func (c *Controls) Copy() vecty.Component { return &Controls{view: c.view, steps: c.steps} }
+func (c *Controls) Copy() vecty.Component {
+	return &Controls{view: c.view, steps: c.steps, upper: c.upper}
+}
 
 // Update implements ui.Component.
 func (c *Controls) Update() { c.Again(c) }
@@ -41,12 +44,16 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 		play = &pauseButton
 	}
 	step, steps := f.Step()
-	root := c.Root()
-	if 0 < c.steps && c.steps < steps {
-		c.Again(c) // vecty sets a value before its range: the browser keeps it within the range before, until the next render
+	// vecty sets a value before attributes, and the browser keeps it within the max before. First of all vecty takes
+	// away what attributes there are no more: max, where its new name is MAX, which HTML does not tell from it.
+	if steps != c.steps {
+		c.steps, c.upper = steps, !c.upper
 	}
-	c.steps = steps
-	return ui.Node("div", "cs-controls", root, ui.Attributes("data-changed", ui.When(f.Changed(), "true")),
+	last := "max"
+	if c.upper {
+		last = "MAX"
+	}
+	return ui.Node("div", "cs-controls", c.Root(), ui.Attributes("data-changed", ui.When(f.Changed(), "true")),
 		ui.Node("div", "cs-transport",
 			ui.Node("div", "cs-buttons", c.button(&prevButton), c.button(&nextButton), c.button(play), c.button(&resetButton)),
 			ui.Node("button", "cs-quiet cs-speed",
@@ -57,7 +64,7 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 			c.subs(),
 		),
 		ui.Node("input", "cs-scrubber",
-			ui.Attributes("type", "range", "min", "0", "max", strconv.Itoa(steps-1), "step", "1",
+			ui.Attributes("type", "range", "min", "0", last, strconv.Itoa(steps-1), "step", "1",
 				"aria-label", c.say(text.UiScrubber), "aria-valuetext", f.StageName(f.Stage())),
 			ui.Property("value", strconv.Itoa(step)),
 			c.On("input", func(value string) {
