@@ -25,7 +25,7 @@ import (
 const (
 	pairHash  = "b3930fdaf32307b8"
 	sceneHash = "1837deb23a92e192"
-	hullHash  = "16d9cd55dc557abd"
+	hullHash  = "d210965b0d6b3dc5"
 )
 
 // TestPairHash hashes every bit that a million calls find.

@@ -78,6 +78,8 @@ type candidate struct {
 	reach  float64 // the separation times that length
 	// length2 is the square of that length.
 	length2 float64
+	// cross2 is the square of the length of the edges' cross product, full2 what that is at right angles.
+	cross2, full2 float64
 	// key is larger for a larger separation, and needs no square root: the separation times
 	// its own size.
 	key float64
@@ -215,20 +217,15 @@ func (e *Edges) judge(p *pairing, of, other *arc, s1, s2, t1, t2 float64, carefu
 	}
 	e.Crossing++
 	square := float64(c.reach * math.Abs(c.reach))
-	// Hulls with small faces have short directions; only there the sine has to be computed.
-	if way2 := other.way.Dot(other.way); careful || c.length2 < float64(0.01*way2) {
-		bend := p.a.Normals[of.left].Cross(p.a.Normals[of.right])
-		full2 := float64(bend.Dot(bend) * way2) // of across, were the edges at right angles
-		if c.length2 < float64(parallelSine*parallelSine*full2) {
-			e.Parallel++
+	if c.sineBelow(parallelSine) {
+		e.Parallel++
+	}
+	if careful || c.sineBelow(narrowSine) {
+		if c.sineBelow(noSine) {
+			return
 		}
-		if careful || c.length2 < float64(narrowSine*narrowSine*full2) {
-			if c.length2 < float64(noSine*noSine*full2) {
-				return
-			}
-			c.reach = p.measure(c.across, int(of.edge), int(other.edge))
-			square = float64(c.reach * math.Abs(c.reach))
-		}
+		c.reach = p.measure(c.across, int(of.edge), int(other.edge))
+		square = float64(c.reach * math.Abs(c.reach))
 	}
 	if !p.record && square < float64(e.best.key*c.length2)-float64(math.Abs(e.best.key)*c.length2*1e-12) {
 		return // it is worse without a division
@@ -249,18 +246,32 @@ func (c *candidate) meet(p *pairing, of, other *arc, s1, s2, t1, t2 float64) boo
 	if !(float64(s1*s2) < 0 && float64(t1*t2) < 0 && float64(s1*t1) > 0) {
 		return false
 	}
-	// Where the arcs cross is between the ends of A's, nearer to the one that is less high above
-	// the plane of B's. This is the cross product of the edges but for its length, and at right angles to
-	// A's edge even where they are nearly parallel.
-	n1, n2 := &p.a.Normals[of.left], &p.a.Normals[of.right]
-	w1, w2 := math.Abs(t2), math.Abs(t1)
-	x, y, z := float64(n1.X*w1)+float64(n2.X*w2), float64(n1.Y*w1)+float64(n2.Y*w2), float64(n1.Z*w1)+float64(n2.Z*w2)
+	u, v := &of.way, &other.way
+	x, y, z := float64(u.Y*v.Z)-float64(u.Z*v.Y), float64(u.Z*v.X)-float64(u.X*v.Z), float64(u.X*v.Y)-float64(u.Y*v.X)
+	c.cross2 = float64(x*x) + float64(y*y) + float64(z*z)
+	c.full2 = float64(u.Dot(*u) * v.Dot(*v))
+	switch {
+	case c.sineBelow(narrowSine):
+		// Where the arcs cross is between the ends of A's, nearer to the one that is less high above
+		// the plane of B's. This is the cross product of the edges but for its length, and at right angles to
+		// A's edge even where they are nearly parallel.
+		n1, n2 := &p.a.Normals[of.left], &p.a.Normals[of.right]
+		w1, w2 := math.Abs(t2), math.Abs(t1)
+		x, y, z = float64(n1.X*w1)+float64(n2.X*w2), float64(n1.Y*w1)+float64(n2.Y*w2), float64(n1.Z*w1)+float64(n2.Z*w2)
+	case t1 < 0:
+		// The edge has its left face on its left: u x v points to where the left face's normal has a part
+		// along v.
+		x, y, z = -x, -y, -z
+	}
 	from, to := &p.a.Vertices[of.begin], &p.b.Vertices[other.begin]
 	c.across.X, c.across.Y, c.across.Z = x, y, z
 	c.length2 = float64(x*x) + float64(y*y) + float64(z*z)
 	c.reach = float64(x*(to.X-from.X)) + float64(y*(to.Y-from.Y)) + float64(z*(to.Z-from.Z))
 	return true
 }
+
+// sineBelow reports whether the sine of the angle between the edges is less than that.
+func (c *candidate) sineBelow(sine float64) bool { return c.cross2 < float64(sine*sine*c.full2) }
 
 // measure returns the gap between the hulls along n, times the length of n. The search for
 // the outermost vertices begins at those of the two edges.
@@ -280,9 +291,7 @@ func (p *pairing) again() float64 {
 	s1, s2 := of.way.Dot(p.b.Normals[other.left]), of.way.Dot(p.b.Normals[other.right])
 	t1, t2 := p.a.Normals[of.left].Dot(other.way), p.a.Normals[of.right].Dot(other.way)
 	var c candidate
-	bend := p.a.Normals[of.left].Cross(p.a.Normals[of.right])
-	full2 := float64(bend.Dot(bend) * other.way.Dot(other.way))
-	if !c.meet(p, &of, &other, s1, s2, t1, t2) || c.length2 < float64(narrowSine*narrowSine*full2) {
+	if !c.meet(p, &of, &other, s1, s2, t1, t2) || c.sineBelow(narrowSine) {
 		return math.Inf(-1)
 	}
 	_, separation := c.unit()
@@ -295,9 +304,9 @@ func (p *pairing) again() float64 {
 // Along a direction between two normals the other hull's lowest vertex is at most as high as the
 // one that is lowest along one of them, and that one's height above the edge lies between its heights
 // above the two faces. Where both are below the limit, the edge is out. Above 0 the direction's length would
-// count, which is less than 1.
+// count, which is less than 1. Of a loose edge the directions are not between the normals: it stays.
 func (s *Placed) alive(list []int32, other *Placed, faces *Faces, limit float64) []int32 {
-	edges, normals, offsets := s.Hull.Edges, s.Normals, s.Offsets
+	edges, normals, offsets, loose := s.Hull.Edges, s.Normals, s.Offsets, s.own.loose
 	separations, supports, vertices := faces.Separations, faces.Supports, other.Vertices
 	list = resize(list, len(edges)/2)
 	count := 0
@@ -305,13 +314,13 @@ func (s *Placed) alive(list []int32, other *Placed, faces *Faces, limit float64)
 		left, right := edges[e].Face, edges[e+1].Face
 		if separations[left] < limit {
 			n, v := &normals[right], &vertices[supports[left]]
-			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[right] < limit {
+			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[right] < limit && !loose[e/2] {
 				continue
 			}
 		}
 		if separations[right] < limit {
 			n, v := &normals[left], &vertices[supports[right]]
-			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[left] < limit {
+			if float64(n.X*v.X)+float64(n.Y*v.Y)+float64(n.Z*v.Z)-offsets[left] < limit && !loose[e/2] {
 				continue
 			}
 		}

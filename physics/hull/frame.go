@@ -1,5 +1,7 @@
 package hull
 
+import "math"
+
 // Frame is where a collide call computes: along A's axes, from the middle of A's bounds. Far from
 // the world's origin that loses no digits but those that the positions themselves lack.
 type Frame struct {
@@ -36,11 +38,17 @@ type own struct {
 	normals  []Vec3
 	offsets  []float64
 	edges    []Vec3 // from the origin of half-edge 2i to that of its twin
+	loose    []bool // edges to which a face beside them is not at right angles: see looseSine
 	// walk leads over all faces, from the first to its neighbours and on: each with one beside it
 	// that comes earlier.
 	walk []faceStep
 	met  []bool
 }
+
+// looseSine is the sine of the angle by which a face may be turned about an edge's other axis and the bound
+// of alive still holds: a height is off by it times less than two sizes, and alive is given a margin of
+// planeTolerance. Only faces that are narrow for the ulp of their corners are turned by more.
+const looseSine = planeTolerance / 8
 
 // faceStep is a face and one beside it.
 type faceStep struct{ face, from int32 }
@@ -55,12 +63,15 @@ func (s *Placed) take(h *Hull) {
 	low, high := bounds(h.Vertices)
 	o.centre = low.Add(high.Sub(low).Mul(0.5))
 	o.vertices, o.normals = o.vertices[:0], o.normals[:0]
-	o.offsets, o.edges = o.offsets[:0], o.edges[:0]
+	o.offsets, o.edges, o.loose = o.offsets[:0], o.edges[:0], o.loose[:0]
 	for _, v := range h.Vertices {
 		o.vertices = append(o.vertices, v.Sub(o.centre))
 	}
 	for e := 0; e < len(h.Edges); e += 2 {
-		o.edges = append(o.edges, h.Vertices[h.Edges[e+1].Origin].Sub(h.Vertices[h.Edges[e].Origin]))
+		way := h.Vertices[h.Edges[e+1].Origin].Sub(h.Vertices[h.Edges[e].Origin])
+		o.edges = append(o.edges, way)
+		off := max(math.Abs(way.Dot(h.Faces[h.Edges[e].Face].Normal)), math.Abs(way.Dot(h.Faces[h.Edges[e+1].Face].Normal)))
+		o.loose = append(o.loose, off > looseSine*way.Length())
 	}
 	for i := range h.Faces {
 		f := &h.Faces[i]

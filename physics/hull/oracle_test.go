@@ -114,6 +114,43 @@ func TestOracleScalesAndOffsets(t *testing.T) {
 	}
 }
 
+// So it does for hulls with faces so narrow that rounding of their corners turns them, of which the points
+// themselves are far from the origin.
+func TestOracleNarrowFaces(t *testing.T) {
+	rng := random.SplitMix64(2027)
+	j := judge{t: t}
+	const at = 1e5
+	sliver := func() *hull.Hull {
+		points := []hull.Vec3{}
+		turn := polyhedra.Rotation(&rng)
+		edge := math.Pow(10, rng.Float(-6, -2))
+		for _, p := range []hull.Vec3{{X: 1}, {X: 1, Y: 0.8}, {X: -1}, {X: -1, Y: 0.8}, {X: 1, Y: 0.8, Z: edge}, {X: -1, Y: 0.8, Z: edge}} {
+			points = append(points, turn.Rotate(p).Add(hull.Vec3{X: at, Y: at, Z: at}))
+		}
+		h, err := hull.Build(points)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return h
+	}
+	shapes := polyhedra.NewShapes(&rng, 100)
+	for i := range 2000 {
+		kind := polyhedra.Kind(i % polyhedra.KindCount)
+		p := polyhedra.Pair{A: sliver(), B: sliver(), PoseA: hull.Pose{Rotation: hull.Identity}, PoseB: hull.Pose{Rotation: hull.Identity}}
+		if i%2 == 0 {
+			p.B = shapes.Pair(&rng, kind).A
+			p.PoseB.Position = hull.Vec3{X: at, Y: at, Z: at}
+			p.PoseB.Rotation = polyhedra.Rotation(&rng)
+		}
+		way := polyhedra.Direction(&rng).Mul(rng.Float(0, 1.2))
+		p.PoseB.Position = p.PoseB.Position.Add(way)
+		for _, p := range []polyhedra.Pair{p, p.Swapped()} {
+			j.compare(fmt.Sprint("pair ", i), kind, &p, oracleTolerance)
+		}
+	}
+	t.Logf("worst depth off by %.2g of the size, worst distance by %.2g", j.depth, j.length)
+}
+
 // So it does for hulls of many vertices, which look for supports by climbing and leave out most edges.
 func TestOracleLarge(t *testing.T) {
 	rng := random.SplitMix64(2015)

@@ -52,6 +52,17 @@ test('buttons of sub-steps jump, keys walk, and the address follows', async ({pa
   await expect.poll(() => at(page)).toBe('clip 1');
 });
 
+test('the scrubber stands at its step after a preset of more steps, and goes back from there', async ({page, lab}) => {
+  await lab.open('lab=hull&preset=gap&stage=contacts');
+  for (const [preset, last] of [['tilted-box', '14'], ['gap', '2'], ['deep', '11']] as const) {
+    await lab.preset.selectOption(preset);
+    await expect(lab.scrubber).toHaveAttribute('max', last);
+    await expect(lab.scrubber).toHaveValue(last);
+  }
+  await lab.scrubber.press('ArrowLeft');
+  await expect.poll(() => at(page)).toMatch(/^reduce/);
+});
+
 test('hulls are in space where there is WebGL2, else flat with a notice, and each step has a picture of its own', {tag: '@engine'}, async ({page, lab}, testInfo) => {
   await lab.open('lab=hull');
   const space = page.locator('.cs-space'), flat = page.locator('.cs-flat');

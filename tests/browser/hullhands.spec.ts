@@ -158,7 +158,7 @@ test('vertices are dragged, added and deleted, and what cannot be is said at the
     await page.keyboard.press('Enter');
     await expect(page.locator('.cs-refused')).toHaveCount(1, {timeout: 2000});
   }).toPass();
-  await soon(() => lab.twin.first().textContent()).toMatch(/^B v1: B is no hull: point \d is where point \d is/);
+  await soon(() => lab.twin.first().textContent()).toMatch(/^B v1: With “[^”]+” B would be no hull: point \d is where point \d is\. /);
 });
 
 test('what is wrong with a vertex is written at it', async ({page}) => {
@@ -188,7 +188,7 @@ test('what is wrong with a vertex is written at it', async ({page}) => {
     return told;
   });
   expect(found).toEqual({
-    before: [], flat: [expect.stringMatching(/^A v1: A is no hull: point \d is where point \d is\.$/)],
+    before: [], flat: ['A v1: With “1.1, 0.9, 0.5” A would be no hull: point 8 is where point 1 is.'],
     inside: [`A v1: ${say('hull.ui.vertex.inside')}`], out: [],
   });
 });
@@ -295,7 +295,7 @@ test('a pair is exported as JSON, Go and OBJ, imported by file and by paste, and
   }
 });
 
-test('hulls without room in a link are given as a file, which Import takes to the bit', async ({page}) => {
+test('hulls without room in a link are given as a file, which Import takes to the bit', async ({page, lab}) => {
   await open(page);
   const pair = {version: 1, hulls: [{points: ball(60)}, {points: ball(50), position: [0.3, 0.2, 1.5]}]};
   await button(page, 'hull.ui.import.name').click();
@@ -303,6 +303,7 @@ test('hulls without room in a link are given as a file, which Import takes to th
   await page.getByRole('button', {name: say('hull.ui.import.load'), exact: true}).click();
   await expect(page.locator('.cs-sheet')).toHaveCount(0);
   expect((await hash(page)).length).toBeLessThan(2000);
+  await expect(lab.notice).toContainText(say('hull.crowded', {preset: say('hull.preset.tilted-box.name')}));
   const give = async (): Promise<string> => {
     await button(page, 'page.share').click();
     const dialog = page.getByRole('dialog');

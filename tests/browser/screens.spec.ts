@@ -3,6 +3,7 @@ import {type Lab, expect, soon, test} from './lab';
 const SCREENS = [
   {width: 360, height: 640}, {width: 390, height: 844}, {width: 768, height: 1024}, {width: 1024, height: 768}, {width: 1280, height: 760},
   {width: 1920, height: 1080}, {width: 2560, height: 1440}, {width: 844, height: 390},
+  {width: 900, height: 420}, {width: 932, height: 430}, {width: 1024, height: 500}, {width: 1190, height: 510},
 ];
 
 /** Things that cover each other although they should not, and what reaches out of the window. */
@@ -21,13 +22,14 @@ async function faults(lab: Lab): Promise<string[]> {
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1); // 1: for screen readers alone
     const controls = document.querySelector('.cs-controls')!;
     const sticky = getComputedStyle(controls).position === 'sticky';
+    const onCanvas = sticky || panel.closest('.cs-hull') !== null || getComputedStyle(document.querySelector('.cs-viewtools')!).gridRowStart === 'view';
     shown.forEach((p, i) => {
       const a = place(p);
       const inBar = p.classList.contains('cs-stage');
       if (!inBar && (a.left < -0.5 || a.right > innerWidth + 0.5)) found.push(`${name(p)} reaches out of the window`);
       for (const q of shown.slice(i + 1)) {
         const pair = [p, q];
-        if (pair.some((one) => one.matches('.cs-viewtools > *')) && pair.some((one) => one.matches('.cs-canvas')) && (sticky || panel.closest('.cs-hull') !== null)) continue; // on the canvas
+        if (pair.some((one) => one.matches('.cs-viewtools > *')) && pair.some((one) => one.matches('.cs-canvas')) && onCanvas) continue;
         if (sticky && controls.contains(p) !== controls.contains(q)) continue; // what scrolls goes under the controls
         const b = place(q);
         const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];

@@ -163,3 +163,28 @@ test.describe('on a phone', () => {
     await expect(page.locator('.cs-axes')).toBeHidden();
   });
 });
+
+test('a pair with many lines leaves the next one whole', async ({page, lab}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  const picture = async (): Promise<string> => {
+    const box = (await page.locator('.cs-view').boundingBox())!;
+    return (await page.screenshot({clip: {x: box.x, y: box.y, width: box.width, height: box.height - 60}})).toString('base64');
+  };
+  const preset = 'lab=hull&preset=tilted-box&stage=', ball = (count: number): string => Array.from({length: count}, (_, i) => {
+    const z = 1 - (2 * i + 1) / count, turn = i * 2.4, flat = Math.sqrt(1 - z * z);
+    return [flat * Math.cos(turn), flat * Math.sin(turn), z].map((x) => x.toFixed(2)).join(',');
+  }).join(';');
+  await lab.open(`${preset}faces-b`);
+  await expect(page.locator('.cs-space')).toBeVisible();
+  await page.waitForTimeout(300);
+  const first = await picture();
+  // More lines than there was room for, first of the one hull, then of the other: of each pass in turn.
+  for (const [a, b] of [[12, 56], [56, 12]] as const) {
+    for (const stage of ['contacts', 'faces-b']) await lab.go(`lab=hull&stage=${stage}&va=${ball(a)}&vb=${ball(b)}&a=0,0,0,1,0,0,0&b=0.1,0.2,1.8,1,0,0,0`);
+    await lab.go(`${preset}contacts`);
+    await lab.go(`${preset}faces-b`);
+    await expect.poll(async () => await picture() === first).toBe(true);
+  }
+  expect(lines).toEqual([]);
+});

@@ -1135,6 +1135,8 @@ const (
 	HullCompareTitleLarge
 	HullCompareText
 	HullCompareParts
+	HullCompareHarmless
+	HullCompareNoHarm
 	HullCompareAgrees
 	HullCompareApart
 	HullCompareTilted
@@ -1145,6 +1147,7 @@ const (
 	HullComparePoints
 	HullCompareStrict
 	HullCompareClipped
+	HullCompareUnreduced
 	HullComparePrinted
 	HullCompareCaption
 	HullCompareHeight
@@ -1270,6 +1273,7 @@ const (
 	HullDrawnTooHigh
 	HullDrawnCount
 	HullDrawnCountOne
+	HullDrawnCountUnreduced
 	HullDrawnApart
 	HullDrawnWrong
 	HullDrawnLost
@@ -1354,11 +1358,14 @@ const (
 	HullKeysView
 	HullKeysLook
 	HullKeysNudge
+	HullCrowded
 	HullUiNudge
 	HullUiNudgeSize
 	HullUiNudgeFiner
 	HullUiNudgeCoarser
 	HullWrong
+	HullWrongTyped
+	HullWrongTried
 	HullWrongFewPoints
 	HullWrongManyPoints
 	HullWrongManyVertices
@@ -1390,6 +1397,8 @@ const (
 	HullRangeFaces
 	HullRangeRotation
 	HullRangeCoordinate
+	HullRangeNumber
+	HullRangeAngle
 	HullRangeAxis
 	HullRangeRelative
 	HullRangeAbsolute
@@ -1401,8 +1410,9 @@ const (
 	StateHullPose
 	StateBias
 	StatePoints
+	StateFaces
 	keyCount = iota
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "32d9f816"
+const keysVersion = "233cb402"

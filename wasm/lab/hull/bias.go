@@ -22,6 +22,7 @@ func (f *Figure) SetBias(bias hull.Bias) error {
 
 // TypeBias takes what somebody wrote into a field of the bias: 0 the relative one, 1 the absolute one.
 func (f *Figure) TypeBias(field int, typed string) {
+	f.refused = refused{}
 	x, ok := lab.ReadNumber(typed)
 	bias := f.now.bias
 	*biasField(&bias, field) = x

@@ -16,8 +16,10 @@ func (f *Figure) change(m *moment) {
 		f.clear()
 		return
 	}
-	f.history.Record(&f.now)
+	before := f.now
+	f.history.Record(&before)
 	f.restore(m)
+	f.outgrow(&before)
 }
 
 // Reset returns to the pair that was loaded last, at its first stage. It can be undone.

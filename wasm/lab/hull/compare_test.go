@@ -70,6 +70,36 @@ func TestCompareWordsAreWhole(t *testing.T) {
 	})
 }
 
+// Where the listing's answer is right, the words say so whatever way it took: its depth and normal are right as well, and what it does otherwise does no
+// harm. Points before Reduce are told from contacts.
+func TestCompareIsOfOneMind(t *testing.T) {
+	harmless := 0
+	for seed := uint32(1); seed <= 300; seed++ {
+		f := New()
+		f.Surprise(seed)
+		f.Compare(true)
+		w, listing, m := f.Words(), f.listing(), &f.clipping.Manifold
+		if more, said := len(clipped(&f.clipping)) > m.Count, strings.Contains(w.Table.Rows[1].Label, "before reduction"); more != said || more != strings.Contains(f.Drawn(), "before reduction") {
+			t.Errorf("%s: more points than contacts: %t, but the words are %q", f.State(), more, w.Table.Rows[1].Label)
+		}
+		if f.Wrong() || m.Count == 0 {
+			continue
+		}
+		if off := listing.MTV.Sub(m.MTV()).Length(); off > 1e-6 || w.Title != "As printed, the answer is right" {
+			t.Errorf("%s: its translation is off by %g, %q", f.State(), off, w.Title)
+		}
+		said := strings.Join(w.Table.Notes, "\n")
+		if apart := listing.Parts < hull.StageCount; apart != strings.Contains(w.Text, "is right too") || apart != strings.Contains(said, "no harm") || strings.Contains(w.Text, "parts from them") || strings.Contains(said, "✕") {
+			t.Errorf("%s: parts at %s, says %q, %q", f.State(), listing.Parts, w.Text, said)
+		} else if apart {
+			harmless++
+		}
+	}
+	if harmless < 10 {
+		t.Errorf("only %d pairs had faults without harm", harmless)
+	}
+}
+
 // Frame and trace have what the listing says.
 func TestCompareFrame(t *testing.T) {
 	f := New()

@@ -40,6 +40,15 @@ func NewShape(side Side, points []hull.Vec3, faces [][]int32) (*Shape, error) {
 	return &Shape{h, points, faces}, nil
 }
 
+// built reports whether its points alone make the same hull, to the bit.
+func (s *Shape) built() bool {
+	if s.Faces == nil {
+		return true
+	}
+	h, err := hull.Build(s.Points)
+	return err == nil && slices.Equal(h.Vertices, s.Hull.Vertices) && slices.Equal(h.Faces, s.Hull.Faces) && slices.Equal(h.Edges, s.Hull.Edges)
+}
+
 // Inside reports whether a point is none of the hull's vertices.
 func (s *Shape) Inside(point int) bool { return !slices.Contains(s.Hull.Vertices, s.Points[point]) }
 
@@ -100,8 +109,11 @@ func (f *Figure) VertexText(side Side, number int) (typed, message string) {
 	shape := f.now.shapes[side]
 	p := shape.Points[number]
 	typed = lab.Exact(p.X) + ", " + lab.Exact(p.Y) + ", " + lab.Exact(p.Z)
-	if refused := f.refused[vertexKey(side, number)]; refused != "" {
-		return typed, refused
+	if r := &f.refused; r.Message != "" && r.side == side && r.number == number {
+		if r.Text != "" {
+			typed = r.Text
+		}
+		return typed, r.Message
 	}
 	switch {
 	case !shape.Inside(number):
@@ -122,18 +134,23 @@ func (s *Shape) merged(p hull.Vec3) bool {
 	return false
 }
 
-func vertexKey(side Side, number int) int { return number*2 + int(side) }
+// refused is what was wrong with the edit of a vertex. Its Text is what was typed, "" where nothing was.
+type refused struct {
+	lab.Typed
+	side   Side
+	number int
+}
 
 // TypeVertex takes what somebody wrote into the field of a vertex.
 func (f *Figure) TypeVertex(side Side, number int, typed string) {
 	at, ok := readVec(typed)
 	if !ok {
-		f.refuse(side, number, invalidField(side.Name()+" v"+strconv.Itoa(number+1), typed, text.HullRangeVertex))
+		f.refuse(side, number, typed, invalidField(side.Name()+" v"+strconv.Itoa(number+1), typed, text.HullRangeVertex))
 		return
 	}
 	err := f.SetVertex(side, number, at)
 	f.choose(side, number)
-	f.refuse(side, number, err)
+	f.refuse(side, number, typed, err)
 }
 
 // TypeAdd adds a vertex in the middle of the hull's first face, out by a fifth of its size: it can be seen, and be typed over.
@@ -154,18 +171,23 @@ func (f *Figure) TypeDelete(side Side, number int) {
 	if err != nil {
 		f.choose(side, number)
 	}
-	f.refuse(side, number, err)
+	f.refuse(side, number, "", err)
 }
 
-// refuse says at a vertex what was wrong, if anything was.
+// refuse says at a vertex what was wrong, if anything was, beside what was typed there. What was refused before is forgotten.
 //
 //go:noinline
-func (f *Figure) refuse(side Side, number int, err error) {
+func (f *Figure) refuse(side Side, number int, typed string, err error) {
+	f.clear()
 	if wrong, ok := err.(*lab.Error); ok && wrong != nil {
-		if f.refused == nil {
-			f.refused = map[int]string{}
+		if wrong.Key == text.HullWrong {
+			wrong.Key = text.HullWrongTried
+			if typed != "" {
+				wrong.Key = text.HullWrongTyped
+				wrong.Values = append(wrong.Values, lab.Values("got", lab.Clip(typed))...)
+			}
 		}
-		f.refused[vertexKey(side, number)] = wrong.Message(f.Language())
+		f.refused = refused{lab.Typed{Text: typed, Message: wrong.Message(f.Language())}, side, number}
 	}
 	f.Mark(lab.ChangeView)
 }

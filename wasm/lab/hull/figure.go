@@ -74,9 +74,10 @@ type Figure struct {
 	turn     Turn       // how the inspector has rotations
 	entry    [2]entries // what stands in its fields
 	typed    [2][FieldCount]lab.Typed
-	biased   [2]lab.Typed   // refused in the fields of the bias
-	sliding  bool           // a slider of the bias is in hand
-	refused  map[int]string // vertices that were typed and refused, by side and number, as messages
+	biased   [2]lab.Typed // refused in the fields of the bias
+	sliding  bool         // a slider of the bias is in hand
+	linked   bool         // an address follows the figure
+	refused  refused      // the vertex that was edited last, where that was refused
 	history  lab.History[moment]
 	compare  bool                // the three answers are shown
 	compared *article.Comparison // what the listing says of the pair; nil until it is asked for
@@ -135,7 +136,7 @@ func (f *Figure) restore(m *moment) {
 //
 //go:noinline
 func (f *Figure) clear() {
-	f.typed, f.biased, f.refused = [2][FieldCount]lab.Typed{}, [2]lab.Typed{}, nil
+	f.typed, f.biased, f.refused = [2][FieldCount]lab.Typed{}, [2]lab.Typed{}, refused{}
 }
 
 // contacts lists the ids of the contacts.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/pair"
 	named "github.com/clipstage/clipstage/physics/hull/preset"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"pgregory.net/rapid"
@@ -164,6 +165,61 @@ func TestLinkRoundTrip(t *testing.T) {
 			t.Fatalf("depth %v, want %v", p.Depth, q.Depth)
 		}
 	})
+}
+
+// A link gives faces and edges the names that they have, whether the points make the hull or faces were given; the faces are
+// written for the latter alone. A link without them is read as well.
+func TestLinkKeepsNames(t *testing.T) {
+	written := 0
+	for _, id := range PresetIDs() {
+		f, g := New(), New()
+		_ = f.LoadPreset(id)
+		f.Swap()
+		link := f.State()
+		if err := g.SetState(link); err != nil || g.State() != link {
+			t.Fatalf("%s: SetState(%q) = %v, State() = %q", id, link, err, g.State())
+		}
+		if !slices.Equal(g.contacts(), f.contacts()) || g.Reached() != f.Reached() {
+			t.Errorf("%s: contacts %x, want %x", id, g.contacts(), f.contacts())
+		}
+		for side := A; side <= B; side++ {
+			if p, q := g.Shape(side).Hull, f.Shape(side).Hull; !slices.Equal(p.Edges, q.Edges) || !slices.Equal(p.Faces, q.Faces) {
+				t.Errorf("%s: %s has other faces or edges", id, side.Name())
+			}
+			at := strings.Index(link, "&f"+side.String()+"=")
+			if built := f.Shape(side).built(); built != (at < 0) {
+				t.Errorf("%s: %s is what its points make: %t; %q", id, side.Name(), built, link)
+			}
+			if at < 0 {
+				continue
+			}
+			written++
+			without := link[:at]
+			if i := strings.IndexByte(link[at+1:], '&'); i >= 0 {
+				without += link[at+1+i:]
+			}
+			if err := g.SetState(without); err != nil || !g.Shape(side).built() || !slices.Equal(g.Shape(side).Points, f.Shape(side).Points) {
+				t.Errorf("%s: without the faces of %s: %v", id, side.Name(), err)
+			}
+		}
+	}
+	if written == 0 {
+		t.Error("no preset has faces other than its points make")
+	}
+	// Where the faces have no room the points have.
+	h, err := hull.Random(5, 16)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := New()
+	side := pair.Shape{Points: h.Vertices, Faces: h.Loops(), Pose: hull.Origin}
+	slices.Reverse(side.Faces)
+	if err := f.SetPair(&pair.Pair{A: side, B: side}); err != nil {
+		t.Fatal(err)
+	}
+	if link := f.State(); !f.Fits() || len(link) > lab.MaxLink || strings.Contains(link, "&fa=") || !strings.Contains(link, "&va=") {
+		t.Errorf("fits: %t, %q", f.Fits(), link)
+	}
 }
 
 func TestKeptRoundTrip(t *testing.T) {

@@ -103,7 +103,7 @@ func TestImportErrors(t *testing.T) {
 	cube := func(more string) string { return "o A\n" + tetraOBJ + "o B\n" + more }
 	for _, test := range []struct{ name, text, field, message string }{
 		{"a word", "v 1 2 x\n", "obj-vertex", "In line 1 of the OBJ file: v needs three numbers."},
-		{"nothing", "hello", "obj-objects", "The OBJ file cannot be used: it must have one solid or two."},
+		{"nothing", "hello", "obj-objects", "This cannot be used: it must be a pair as JSON, or an OBJ file with one solid or two."},
 		{"three points", "v 0 0 0\nv 1 0 0\nv 0 1 0\n", "a.points", "A is no hull: it needs 4 points or more."},
 		{"twice", cube(tetraOBJ + "v 0 0 1\n"), "b.points[4]", "B is no hull: point 5 is where point 4 is."},
 		{"far", cube("v 0 0 0\nv 2e6 0 0\nv 0 1 0\nv 0 0 1\n"), "b.points[1]", "B is no hull: point 2 is too far from the origin, or all are too near together."},
@@ -175,6 +175,49 @@ func TestFileInPlaceOfLink(t *testing.T) {
 	}
 	if p, _, err := codec.Decode([]byte(fileOf(f, "json"))); err != nil || len(p.A.Points) != len(h.Vertices) {
 		t.Errorf("the file: %v", err)
+	}
+}
+
+// Where an address follows the figure, a notice says once that it has no room for a pair, however that came to be.
+func TestAddressIsOutgrown(t *testing.T) {
+	h, err := hull.Random(5, 60)
+	if err != nil {
+		t.Fatal(err)
+	}
+	large := &pair.Pair{A: pair.Shape{Points: h.Vertices, Pose: hull.Origin}, B: pair.Shape{Pose: hull.Origin}}
+	said := New().Say(text.HullCrowded, "preset", "Tilted box on a box")
+	f := New()
+	load := func() {
+		if err := f.SetPair(large); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if load(); f.Notice() != "" {
+		t.Errorf("without an address it says %q", f.Notice())
+	}
+	f.Open("lab=hull&preset=gap&stage=contacts")
+	if load(); f.Notice() != said {
+		t.Errorf("it says %q, want %q", f.Notice(), said)
+	}
+	if f.Nudge(B, hull.Vec3{X: 0.1}, hull.Vec3{}); f.Notice() != "" {
+		t.Errorf("said again: %q", f.Notice())
+	}
+	if f.Undo(); f.Fits() || f.Notice() != "" {
+		t.Errorf("fits: %t, said again: %q", f.Fits(), f.Notice())
+	}
+	// By a vertex that is dragged.
+	points := h.Vertices
+	for points = points[:20]; ; points = points[:len(points)-1] {
+		large.A.Points = points
+		if load(); f.Fits() {
+			break
+		}
+	}
+	f.Dismiss()
+	f.drag = drag{on: true, start: f.now}
+	f.now.shapes[A] = &Shape{Hull: h, Points: h.Vertices}
+	if f.Drop(); f.Notice() != said {
+		t.Errorf("after a drag it says %q", f.Notice())
 	}
 }
 

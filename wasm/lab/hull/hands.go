@@ -157,7 +157,7 @@ func (f *Figure) dragVertex(r *Ray) {
 		points[f.hand.point] = d.round(points[f.hand.point], by)
 		shape, err := NewShape(side, points, nil)
 		if err != nil {
-			f.refuse(side, f.hand.point, err)
+			f.refuse(side, f.hand.point, "", err)
 			return
 		}
 		m.shapes[side], m.preset, m.seed = shape, "", 0
@@ -245,6 +245,7 @@ func (f *Figure) dragTo(m *moment, at hull.Vec3) {
 func (f *Figure) Drop() {
 	if f.drag.on && !f.drag.start.is(&f.now) {
 		f.history.Record(&f.drag.start)
+		f.outgrow(&f.drag.start)
 		f.Mark(lab.ChangeView) // there is something to undo
 	}
 	if f.drag.on {
@@ -292,7 +293,7 @@ func (f *Figure) add(side Side, at hull.Vec3) {
 	if err == nil {
 		f.choose(side, len(f.now.shapes[side].Points)-1)
 	}
-	f.refuse(side, 0, err)
+	f.refuse(side, 0, "", err)
 }
 
 // choose makes a vertex the chosen one: it says what there is to be said of it, and Delete deletes it.

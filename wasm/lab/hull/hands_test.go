@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -337,6 +338,29 @@ func TestTypedRotations(t *testing.T) {
 	})
 }
 
+// What is no number of a pose is refused with what its field takes: metres, radians, or a number without a unit.
+func TestRefusedPose(t *testing.T) {
+	for _, test := range []struct {
+		turn        Turn
+		field       Field
+		typed, want string
+	}{
+		{TurnAxis, FieldX, "", "A’s x must be a number from −1e6 to 1e6 (metres), not “”."},
+		{TurnAxis, FieldTurn, "1e308", "A’s axis x must be a number from −1e6 to 1e6, not “1e308”."},
+		{TurnAxis, FieldTurn + 2, "1e-300", "A’s axis z must be part of an axis or quaternion longer than 1e-9, not “1e-300”."},
+		{TurnAxis, FieldTurn + 3, "1e20", "A’s angle must be a number from −1e6 to 1e6 (radians), not “1e20”."},
+		{TurnEuler, FieldTurn, "east", "A’s about x must be a number from −1e6 to 1e6 (radians), not “east”."},
+		{TurnQuaternion, FieldTurn + 3, "", "A’s k must be a number from −1e6 to 1e6, not “”."},
+		{TurnQuaternion, FieldTurn, "1e-10", "A’s w must be part of an axis or quaternion longer than 1e-9, not “1e-10”."},
+	} {
+		f := New()
+		f.SetTurn(test.turn)
+		if f.Type(A, test.field, test.typed); f.Typed(A, test.field).Message != test.want {
+			t.Errorf("field %d of turn %d says %q, want %q", test.field, test.turn, f.Typed(A, test.field).Message, test.want)
+		}
+	}
+}
+
 // A vertex that makes no hull is refused where it stands; one that goes inside is said to; Delete deletes the chosen one.
 func TestVertexIsSpokenOf(t *testing.T) {
 	f := New()
@@ -352,7 +376,7 @@ func TestVertexIsSpokenOf(t *testing.T) {
 	}
 	other := slices.IndexFunc(points, func(p hull.Vec3) bool { return p.Z > 0 && p != points[top] })
 	f.Drag(ray(f.Pose(A).Point(points[other])))
-	if got, want := f.handled(true), "A v"+strconv.Itoa(top+1)+": A is no hull: point "; len(got) < len(want) || got[:len(want)] != want {
+	if got, want := f.handled(true), "A v"+strconv.Itoa(top+1)+": A would be no hull: point "; len(got) < len(want) || got[:len(want)] != want {
 		t.Errorf("at another vertex it says %q", got)
 	}
 	if f.Shape(A).Points[top] != points[top] {
@@ -373,5 +397,55 @@ func TestVertexIsSpokenOf(t *testing.T) {
 	f.Undo()
 	if !slices.Equal(f.Shape(A).Points, points) || f.CanUndo() {
 		t.Error("undo does not give the points back")
+	}
+}
+
+// A vertex that was typed and refused keeps what was typed, and its message names it; the next edit, refused or not, makes that forgotten.
+func TestRefusedVertex(t *testing.T) {
+	f := New()
+	refusals := func() (list []string) {
+		for side := A; side <= B; side++ {
+			for i := range f.Shape(side).Points {
+				if typed, message := f.VertexText(side, i); message != "" {
+					list = append(list, side.Name()+" v"+strconv.Itoa(i+1), typed, message)
+				}
+			}
+		}
+		return list
+	}
+	stands, _ := f.VertexText(A, 6)
+	other, _ := f.VertexText(A, 0)
+	for _, test := range []struct {
+		name string
+		edit func()
+		want []string
+	}{
+		{"where another one is", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull: point 7 is where point 1 is."}},
+		{"no point", func() { f.TypeVertex(B, 2, "x") }, []string{"B v3", "x", "B v3 must be three numbers from −1e6 to 1e6 (metres), with commas between, not “x”."}},
+		{"no number in another field", func() { f.Type(A, FieldX, "far") }, nil},
+		{"where another one is, again", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull: point 7 is where point 1 is."}},
+		{"a bias", func() { f.TypeBias(0, "2") }, nil},
+		{"where another one is, once more", func() { f.TypeVertex(A, 6, other) }, []string{"A v7", other, "With “" + other + "” A would be no hull: point 7 is where point 1 is."}},
+		{"a good one", func() { f.TypeVertex(A, 0, "-1.3, -1, -0.6") }, nil},
+	} {
+		if test.edit(); !slices.Equal(refusals(), test.want) {
+			t.Errorf("%s: %q, want %q", test.name, refusals(), test.want)
+		}
+	}
+	if typed, _ := f.VertexText(A, 6); typed != stands {
+		t.Errorf("the field goes back to %q, want %q", typed, stands)
+	}
+	f.picked = 2
+	if err := f.LoadOBJ(tetraOBJ); err != nil {
+		t.Fatal(err)
+	}
+	is, _ := f.VertexText(B, 1)
+	f.TypeDelete(B, 0)
+	f.TypeDelete(B, 1)
+	if want := []string{"B v2", is, "B would be no hull: it needs 4 points or more."}; !slices.Equal(refusals(), want) {
+		t.Errorf("of four points none is deleted: %q, want %q", refusals(), want)
+	}
+	if said := f.Spoken(); strings.Contains(said, "..") || !strings.Contains(said, "or more. ") {
+		t.Errorf("it is spoken of as %q", said)
 	}
 }

@@ -85,6 +85,7 @@ var goodLinks = []string{
 	"lab=hull&preset=tilted-box&stage=clip&sub=2",
 	"lab=hull&seed=12&stage=edges&b=0,0,1.2,1,0,0,0",
 	"lab=hull&stage=keep&va=0,0,0;1,0,0;0,1,0;0,0,1&a=0,0,0,1,0,0,0&vb=0,0,-1;1,0,0.5;0,1,0.5;0,0,1&b=0,0.1,0,0.6,0.8,0,0",
+	"lab=hull&stage=contacts&va=0,0,0;1,0,0;0,1,0;0,0,1&fa=1,2,3;0,3,2;0,1,3;0,2,1&a=0,0,0,1,0,0,0&vb=0,0,-1;1,0,0.5;0,1,0.5;0,0,1&b=0,0.1,0,0.6,0.8,0,0",
 	"preset=fault-boundary&stage=contacts&compare=on&bias=0.05,0.001&tilt=0.001",
 	"lab%3Dhull%26stage%3Dincident%26preset%3Dthin",
 	"lab=hull&preset=gap&stage=contacts&sub=9",
@@ -92,7 +93,7 @@ var goodLinks = []string{
 
 var linkPieces = []string{
 	"&", "=", ",", ";", "%", "%00", "%2", "%ff", "\x00", "\xff", "\xed\xa0\x80", "NaN", "Inf", "1e999", "-", "−", "1e30", "1e-320", "0x1p9", "1_0", "{", "}", "é", "\u202e",
-	"a=", "b=0,0,0,1,0,0,0", "b=0,0,0,0,0,0,0", "va=", "vb=1,1,1;", "va=0,0,0;0,0,0;0,0,0;0,0,0", "vb=0,0,0;1,0,0;0,1,0;1,1,0", "stage=", "sub=", "sub=513", "preset=", "seed=0", "seed=4294967296",
+	"a=", "b=0,0,0,1,0,0,0", "b=0,0,0,0,0,0,0", "va=", "vb=1,1,1;", "fa=", "fb=0,1,2;", "fa=0,0,0", "fa=4294967296,1,2", "va=0,0,0;0,0,0;0,0,0;0,0,0", "vb=0,0,0;1,0,0;0,1,0;1,1,0", "stage=", "sub=", "sub=513", "preset=", "seed=0", "seed=4294967296",
 	"lab=pair", "compare=", "tilt=", "tilt=1e-9", "tilt=9", "bias=", "bias=1,1e9", "bias=-1,0", "differs=a;b;c", "e", "1e9", "1e-9", "+", " ", "9999999999999999999999", "constructor", "__proto__=x",
 }
 

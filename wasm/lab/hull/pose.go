@@ -126,7 +126,7 @@ func (e *entries) pose(turn Turn, before hull.Quat) (p hull.Pose, ok bool) {
 	switch turn {
 	case TurnAxis:
 		axis := hull.Vec3{X: to[0], Y: to[1], Z: to[2]}
-		if !(axis.Length() > 0) {
+		if !(axis.Length() > 1e-9) {
 			return p, false
 		}
 		q = hull.AxisAngle(axis, to[3])
@@ -180,10 +180,14 @@ func (f *Figure) Typed(side Side, field Field) lab.Typed { return f.typed[side][
 // Type takes what somebody wrote into a field. If it cannot be used, it stays in the field beside a
 // notice, and the hulls stay as they are.
 func (f *Figure) Type(side Side, field Field, typed string) {
+	f.refused = refused{}
 	x, ok := readAngle(typed)
-	allows := text.NoticeRangeAngle
+	allows := text.HullRangeAngle
 	if field < FieldTurn || f.turn == TurnQuaternion || f.turn == TurnAxis && field < FieldTurn+3 {
 		x, ok = lab.ReadNumber(typed)
+		allows = text.HullRangeNumber
+	}
+	if field < FieldTurn {
 		allows = text.HullRangeCoordinate
 	}
 	e := f.entry[side]

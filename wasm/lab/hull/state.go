@@ -15,8 +15,9 @@ import (
 //	lab=hull&preset=aligned&stage=contacts&compare=on&tilt=1e-3
 //	lab=hull&stage=keep&va=0,0,0;1,0,0;0,1,0;0,0,1&a=0,0,0,1,0,0,0&vb=…&b=…
 //
-// compare=on shows the three answers, with B tilted by tilt, rad. A pose is x,y,z,w,i,j,k: a position and a quaternion; va and vb are the points of hulls of one's own. bias is the relative
-// and the absolute one. Every number reads back to the same bits. Where a link would be too long it leaves out the points (see
+// compare=on shows the three answers, with B tilted by tilt, rad. A pose is x,y,z,w,i,j,k: a position and a quaternion; va and vb are the points of hulls of one's own, fa and
+// fb their faces as numbers of points, from 0, where they are not those of the points' convex hull. bias is the relative
+// and the absolute one. Every number reads back to the same bits. Where a link would be too long it leaves out the faces, and then the points (see
 // Fits).
 func (f *Figure) State() string {
 	if s := f.state(&f.now); len(s) <= lab.MaxLink {
@@ -26,10 +27,30 @@ func (f *Figure) State() string {
 }
 
 // Fits reports whether a link has room for the pair.
-func (f *Figure) Fits() bool { return len(f.state(&f.now)) <= lab.MaxLink }
+func (f *Figure) Fits() bool { return f.fits(&f.now) }
+
+func (f *Figure) fits(m *moment) bool { return len(f.state(m)) <= lab.MaxLink }
+
+// outgrow says, where an address follows the figure, that it had room for the pair before and has none for the one now.
+//
+//go:noinline
+func (f *Figure) outgrow(before *moment) {
+	if f.linked && !f.Fits() && f.fits(before) {
+		name, _ := f.PresetWords(presets()[0].id)
+		f.SetNotice(f.Say(text.HullCrowded, "preset", name))
+	}
+}
 
 //go:noinline
 func (f *Figure) state(m *moment) string {
+	if s := f.link(m, true); len(s) <= lab.MaxLink {
+		return s
+	}
+	return f.link(m, false)
+}
+
+// link writes a moment, with or without the faces of hulls of one's own.
+func (f *Figure) link(m *moment, faces bool) string {
 	s := "lab=" + ID
 	own := false
 	switch {
@@ -54,10 +75,16 @@ func (f *Figure) state(m *moment) string {
 		if own {
 			s += "&v" + Side(side).String() + "="
 			for i, p := range shape.Points {
+				if len(s) > lab.MaxLink {
+					return s // which is no link
+				}
 				if i > 0 {
 					s += ";"
 				}
 				s += lab.Exact(p.X) + "," + lab.Exact(p.Y) + "," + lab.Exact(p.Z)
+			}
+			if faces && !shape.built() {
+				s += "&f" + Side(side).String() + "=" + writeFaces(shape.Faces)
 			}
 		}
 		if m.moved {
@@ -105,6 +132,7 @@ func (f *Figure) Open(state string) {
 	if state == "" {
 		return
 	}
+	f.linked = true
 	parsed, err := parseState(state)
 	if err != nil {
 		f.set(defaultState())
@@ -135,17 +163,20 @@ func parseState(s string) (*state, *lab.Error) {
 	if err != nil {
 		return parsed, err
 	}
-	var posed, pointed [2]string
+	var later texts
 	for _, part := range parts {
-		if err := parsed.read(part.Name, part.Value, &posed, &pointed); err != nil {
+		if err := parsed.read(part.Name, part.Value, &later); err != nil {
 			return parsed, err
 		}
 	}
-	return parsed, parsed.finish(&posed, &pointed)
+	return parsed, parsed.finish(&later)
 }
 
+// texts are what is read at the end, of each side.
+type texts struct{ poses, points, faces [2]string }
+
 // read reads one name. What depends on others is left for the end.
-func (s *state) read(name, value string, posed, pointed *[2]string) *lab.Error {
+func (s *state) read(name, value string, later *texts) *lab.Error {
 	switch name {
 	case "lab":
 		if value != ID {
@@ -198,25 +229,27 @@ func (s *state) read(name, value string, posed, pointed *[2]string) *lab.Error {
 		}
 		s.tilt = tilt
 	case "a", "b":
-		posed[name[0]-'a'] = value
+		later.poses[name[0]-'a'] = value
 	case "va", "vb":
-		pointed[name[1]-'a'] = value
+		later.points[name[1]-'a'] = value
+	case "fa", "fb":
+		later.faces[name[1]-'a'] = value
 	}
 	return nil
 }
 
 // finish reads points and poses, for which the preset has to be known.
-func (s *state) finish(posed, pointed *[2]string) *lab.Error {
+func (s *state) finish(later *texts) *lab.Error {
 	for side := A; side <= B; side++ {
-		if value := pointed[side]; value != "" {
-			shape, err := parsePoints(side, value)
+		if value := later.points[side]; value != "" {
+			shape, err := parseShape(side, value, later.faces[side])
 			if err != nil {
 				return err
 			}
 			s.shapes[side] = shape
 			s.preset, s.seed, s.moved = "", 0, true
 		}
-		if value := posed[side]; value != "" {
+		if value := later.poses[side]; value != "" {
 			list, ok := readNumbers(value, 7)
 			if !ok {
 				return lab.InvalidState(text.StateHullPose, "box", side.Name(), "count", strconv.Itoa(len(list)))
@@ -235,10 +268,10 @@ func (s *state) finish(posed, pointed *[2]string) *lab.Error {
 	return nil
 }
 
-// parsePoints reads points with semicolons between.
+// parseShape reads points, and faces if there are any, with semicolons between.
 //
 //go:noinline
-func parsePoints(side Side, value string) (*Shape, *lab.Error) {
+func parseShape(side Side, value, loops string) (*Shape, *lab.Error) {
 	var points []hull.Vec3
 	for _, part := range lab.Split(value, ';') {
 		list, ok := readNumbers(part, 3)
@@ -247,13 +280,51 @@ func parsePoints(side Side, value string) (*Shape, *lab.Error) {
 		}
 		points = append(points, hull.Vec3{X: list[0], Y: list[1], Z: list[2]})
 	}
-	shape, err := NewShape(side, points, nil)
+	faces, ok := readFaces(loops)
+	if !ok {
+		return nil, lab.InvalidState(text.StateFaces, "box", side.Name())
+	}
+	shape, err := NewShape(side, points, faces)
 	if err != nil {
 		wrong := *err.(*lab.Error)
 		wrong.Code, wrong.Field = lab.CodeInvalidState, "state"
 		return nil, &wrong
 	}
 	return shape, nil
+}
+
+// writeFaces writes the corners of each face with commas between, and semicolons between faces; readFaces reads that, and nothing as nil.
+func writeFaces(faces [][]int32) (s string) {
+	for i, face := range faces {
+		if i > 0 {
+			s += ";"
+		}
+		for k, corner := range face {
+			if k > 0 {
+				s += ","
+			}
+			s += strconv.Itoa(int(corner))
+		}
+	}
+	return s
+}
+
+func readFaces(value string) (faces [][]int32, ok bool) {
+	if value == "" {
+		return nil, true
+	}
+	for _, part := range lab.Split(value, ';') {
+		var face []int32
+		for _, number := range lab.Split(part, ',') {
+			corner, err := strconv.ParseUint(number, 10, 31)
+			if err != nil {
+				return nil, false
+			}
+			face = append(face, int32(corner))
+		}
+		faces = append(faces, face)
+	}
+	return faces, true
 }
 
 // readNumbers reads so many finite numbers with commas between. It returns as many as there are.

@@ -2,6 +2,7 @@ package hull
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
@@ -52,7 +53,7 @@ func (f *Figure) Spoken() string {
 	w := f.Words()
 	said := f.handled(true)
 	if said != "" {
-		said += ". "
+		said = strings.TrimSuffix(said, ".") + ". "
 	}
 	return said + w.Title + ". " + w.Text
 }

@@ -74,14 +74,18 @@ func (w *words) answers() {
 		title = text.HullCompareTitleMore
 	}
 	w.tell(title, sentence)
+	wrong := w.f.Wrong()
 	if !separated {
+		w.number("number", int(listing.Parts))
+		way := text.HullCompareAgrees
 		if listing.Parts < hull.StageCount {
-			w.number("number", int(listing.Parts))
 			w.Set("stage", w.f.StageName(listing.Parts))
-			w.Text += " " + w.Say(text.HullCompareParts)
-		} else {
-			w.Text += " " + w.Say(text.HullCompareAgrees)
+			way = text.HullCompareHarmless
+			if wrong {
+				way = text.HullCompareParts
+			}
 		}
+		w.Text += " " + w.Say(way)
 	}
 	w.tilted()
 	w.answerRows(listing, t)
@@ -90,7 +94,12 @@ func (w *words) answers() {
 	}
 	for i, key := range faultLines {
 		if listing.Acting&article.List[i].Faults != 0 {
-			w.Table.Notes = append(w.Table.Notes, "✕ "+w.Say(key))
+			said := w.Say(key)
+			w.Set("fault", said)
+			if said = "✕ " + said; !wrong {
+				said = w.Say(text.HullCompareNoHarm)
+			}
+			w.Table.Notes = append(w.Table.Notes, said)
 		}
 	}
 	w.printedPoints(listing)
@@ -127,19 +136,16 @@ func (w *words) answerRows(listing *article.Comparison, t tally) {
 	m := &w.c.Manifold
 	none := wordCell("–")
 	depth := none
-	clipped := m.Count
+	strict, all, name := 0, len(clipped(w.c)), text.HullCompareClipped
 	if m.Count > 0 {
 		depth = numberCell(m.Depth)
-		if w.c.Best.Axis != hull.AxisEdge {
-			clipped = len(w.c.Keep.Points)
-		}
-	}
-	strict := 0
-	if m.Count > 0 {
 		strict = len(w.f.strict())
 	}
+	if all > m.Count {
+		name = text.HullCompareUnreduced
+	}
 	w.row(w.Say(text.HullCompareStrict), false, wordCell(strconv.Itoa(strict)), depth)
-	w.row(w.Say(text.HullCompareClipped), false, wordCell(strconv.Itoa(clipped)), depth)
+	w.row(w.Say(name), false, wordCell(strconv.Itoa(all)), depth)
 	count, along := none, none
 	if listing != nil {
 		count = wordCell(strconv.Itoa(len(listing.Points)))
@@ -218,11 +224,12 @@ func (d *drawing) compared() {
 	}
 	strict := len(d.f.strict())
 	count("strict-count", strict)
-	clipped := d.c.Manifold.Count
-	if d.c.Best.Axis != hull.AxisEdge {
-		clipped = len(d.c.Keep.Points)
+	if all := len(clipped(d.c)); all > d.c.Manifold.Count {
+		d.SetInt("count", all)
+		d.line("clipped-count", text.HullDrawnCountUnreduced)
+	} else {
+		count("clipped-count", all)
 	}
-	count("clipped-count", clipped)
 	if listing == nil {
 		d.line("printed-count", text.HullCompareTitleLarge)
 		return

@@ -15,10 +15,11 @@ import (
 type Controls struct {
 	vecty.Core
 	view
+	steps int // of the scrubber, as last rendered
 }
 
 // Copy implements vecty.Copier: see package ui/pair.
-func (c *Controls) Copy() vecty.Component { return &Controls{view: c.view} }
+func (c *Controls) Copy() vecty.Component { return &Controls{view: c.view, steps: c.steps} }
 
 // Update implements ui.Component.
 func (c *Controls) Update() { c.Again(c) }
@@ -40,7 +41,12 @@ func (c *Controls) Render() vecty.ComponentOrHTML {
 		play = &pauseButton
 	}
 	step, steps := f.Step()
-	return ui.Node("div", "cs-controls", c.Root(), ui.Attributes("data-changed", ui.When(f.Changed(), "true")),
+	root := c.Root()
+	if 0 < c.steps && c.steps < steps {
+		c.Again(c) // vecty sets a value before its range: the browser keeps it within the range before, until the next render
+	}
+	c.steps = steps
+	return ui.Node("div", "cs-controls", root, ui.Attributes("data-changed", ui.When(f.Changed(), "true")),
 		ui.Node("div", "cs-transport",
 			ui.Node("div", "cs-buttons", c.button(&prevButton), c.button(&nextButton), c.button(play), c.button(&resetButton)),
 			ui.Node("button", "cs-quiet cs-speed",

@@ -41,7 +41,7 @@ func (p *Panel) Render() vecty.ComponentOrHTML {
 		ui.Text(f.Language(), words.Text),
 		p.bias(f.Stage() == solid.StageBestAxis),
 		p.table(&words.Table),
-		ui.Node("div", "cs-notes"+ui.When(p.Figure.Comparing(), " cs-wrong"), ui.Notes(words.Table.Notes)),
+		ui.Node("div", "cs-notes"+ui.When(f.Comparing() && f.Wrong(), " cs-wrong"), ui.Notes(words.Table.Notes)),
 		p.points(&words),
 		p.poses(),
 		p.keys(),

@@ -25,7 +25,7 @@ export const EN = {
   'notice.dismiss': 'Dismiss',
   'page.retry': 'Try again',
   'page.fit': 'Fit',
-  'page.fit.name': 'Fit both boxes into the view',
+  'page.fit.name': 'Fit both into the view',
   'page.zoom-in': 'Zoom in',
   'page.zoom-out': 'Zoom out',
   'page.measure': 'Measure',

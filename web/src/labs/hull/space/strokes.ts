@@ -52,7 +52,7 @@ void main() {
   seen = vec4(ink.rgb, alpha);
 }`;
 
-const CORNERS = new BufferAttribute(new Float32Array([0, -1, 1, -1, 0, 1, 1, 1]), 2);
+const CORNERS = [0, -1, 1, -1, 0, 1, 1, 1];
 const INDEX = [0, 1, 2, 2, 1, 3];
 
 /** The lines of one pass, as wide on the screen wherever they are. */
@@ -109,7 +109,7 @@ export class Strokes {
 function geometryOf(numbers: Float32Array): InstancedBufferGeometry {
   const geometry = new InstancedBufferGeometry(), lines = new InstancedInterleavedBuffer(numbers, SLOTS).setUsage(DynamicDrawUsage);
   geometry.setIndex(INDEX);
-  geometry.setAttribute('corner', CORNERS);
+  geometry.setAttribute('corner', new BufferAttribute(Float32Array.from(CORNERS), 2)); // its own: what another one gives back would be gone here
   for (const [name, size, at] of [['start', 3, 0], ['end', 3, 3], ['color', 4, 6], ['style', 3, 10]] as const) geometry.setAttribute(name, new InterleavedBufferAttribute(lines, size, at));
   return geometry;
 }
