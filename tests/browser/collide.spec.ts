@@ -151,6 +151,7 @@ test('bad input throws a code, the field and its range, and changes nothing', as
   for (const [act, code, field] of [
     [() => engine.collide(box, {...box, w: -1}), 'invalid-pose', 'b.w'],
     [() => engine.collide(box, null as never), 'invalid-pose', 'b.w'],
+    [() => engine.collide({...box, foo: 1} as never, box), 'invalid-pose', 'a.foo'],
     [() => engine.collideHulls({points: [[0, 0, 0]]}, {points: []}), 'invalid-hull', 'a.points'],
     [() => engine.world({scene: 'domino' as never}), 'invalid-scene', 'scene'],
     [() => engine.world({scenes: 'dominos'} as never), 'invalid-option', 'scenes'],

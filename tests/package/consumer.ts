@@ -28,6 +28,12 @@ export async function figures(place: HTMLElement, given: LoadOptions): Promise<[
   engine.mount(place, {theme: 'black'});
   // @ts-expect-error no option
   engine.mount(place, {presets: 'deep'});
+  // @ts-expect-error a pair's option
+  engine.mount(place, {lab: 'world', preset: 'deep'});
+  // @ts-expect-error a world's option
+  engine.mount(place, {lab: 'hull', step: 3});
+  const ofAny = (options: MountOptions | WorldOptions): Figure | World | HullFigure => engine.mount(place, options);
+  ofAny({lab: 'world', step: 3});
   // @ts-expect-error no stage of a pair
   engine.mount(place, {stage: 'solve'});
   // @ts-expect-error no scene

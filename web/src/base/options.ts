@@ -197,10 +197,10 @@ function holds(element: unknown): boolean {
   }
 }
 
-/** An error that names an option, what it may be and what it was, and why it cannot be that if it is known. */
-export function problem(name: string, value: string, range: string, reason = ''): ClipstageError {
+/** An error that names an option, what it may be and what it was, and why it cannot be that if more is known than its range. */
+export function problem(name: string, value: string, range: string, reason = range): ClipstageError {
   const message = say('page.invalid-option', {option: name, range, value: quoted(value)});
-  return new ClipstageError('invalid-option', reason === '' ? message : `${message} ${reason}`, {field: name, range});
+  return new ClipstageError('invalid-option', reason.includes(range) ? message : `${message} ${reason}`, {field: name, range});
 }
 
 /** What a value had to be; undefined if it is that. */

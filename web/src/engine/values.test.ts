@@ -13,7 +13,7 @@ function revoked(): object {
 const box = {w: 1, h: 2, x: -0, y: NaN, angle: Infinity};
 
 test('a box is copied, number by number', () => {
-  const copy = boxOf({...box, colour: 'red'}, 'a');
+  const copy = boxOf({...box, colour: undefined}, 'a');
   expect(copy).toEqual(box);
   expect(copy).not.toBe(box);
 });
@@ -24,6 +24,13 @@ test('what is missing stays missing, what is no number becomes words', () => {
   expect(poseOf({b: {x: 1}})).toStrictEqual({b: {x: 1}});
   expect(poseOf(Object.assign(Object.create(null), {a: Object.assign(Object.create(null), {x: 1})}))).toStrictEqual({a: {x: 1}});
   expect(poseOf({a: undefined})).toStrictEqual({});
+});
+
+test('a field of another name is refused', () => {
+  const wrong = (field: string, values: string): unknown => expect.objectContaining({code: 'invalid-pose', field, range: `one of ${values}`, message: `${field} is a field that is not known; it must be one of ${values}.`});
+  expect(() => boxOf({...box, foo: 1}, 'a')).toThrow(wrong('a.foo', 'w, h, x, y, angle') as Error);
+  expect(() => poseOf({a: {xx: 1}})).toThrow(wrong('a.xx', 'w, h, x, y, angle') as Error);
+  expect(() => poseOf({a: {x: 1}, c: 1})).toThrow(wrong('c', 'a, b') as Error);
 });
 
 test('what is no box is none, and as part of a pose it is refused', () => {

@@ -114,31 +114,35 @@ function isLength(length: unknown): length is number { return Number.isInteger(l
 const FIELDS = ['w', 'h', 'x', 'y', 'angle'] as const;
 
 /** A copy of a box as somebody's code gave it at a path; undefined if it is none. */
-export function boxOf(box: unknown, path: string): Partial<Record<typeof FIELDS[number], number | string>> | undefined {
-  if (typeof box !== 'object' || box === null) return undefined;
-  return Object.fromEntries(FIELDS.map((name) => [name, read(box, name, `${path}.${name}`)]).filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name as string, numberOf(value)]));
+export function boxOf(box: unknown, path: string): Record<string, number | string> | undefined {
+  return typeof box !== 'object' || box === null ? undefined : fieldsOf(box, FIELDS, `${path}.`, numberOf);
 }
 
 /** Likewise of two boxes, in parts or whole. */
 export function poseOf(pose: unknown): object {
-  if (typeof pose !== 'object' || pose === null || isList(pose)) throw refusal('pose', textOf(pose), say('page.range.pose'));
-  const copy: Record<string, unknown> = {};
-  for (const side of ['a', 'b']) {
-    const box = read(pose, side, side);
-    if (box === undefined) continue;
-    if (typeof box !== 'object' || box === null || isList(box)) throw refusal(side, textOf(box), say('page.range.box'));
-    copy[side] = boxOf(box, side);
-  }
-  return copy;
+  return fieldsOf(objectOf(pose, 'pose', 'page.range.pose'), ['a', 'b'], '', (box, side) => boxOf(objectOf(box, side, 'page.range.box'), side));
 }
 
-function read(from: object, name: string, path: string): unknown {
+function objectOf(value: unknown, path: string, range: 'page.range.pose' | 'page.range.box'): object {
+  if (typeof value !== 'object' || value === null || isList(value)) throw refusal(path, textOf(value), say(range));
+  return value;
+}
+
+/** Copies of an object's fields that are there, each of which is read once. One of another name is refused. */
+function fieldsOf<T>(from: object, names: readonly string[], path: string, copy: (value: unknown, name: string) => T): Record<string, T> {
+  const found: Record<string, T> = {};
+  let name = names[0]!;
   try {
-    return (from as Record<string, unknown>)[name];
+    for (name of new Set([...names, ...Object.keys(from)])) {
+      const value = (from as Record<string, unknown>)[name];
+      if (value === undefined) continue;
+      if (!names.includes(name)) throw refusal(path + quoted(name), say('page.unknown-field'), say('notice.range.choice', {values: names.join(', ')}));
+      found[name] = copy(value, name);
+    }
   } catch (cause) {
-    throw refusal(path, say('notice.throws'), say('notice.range.readable'), cause);
+    throw cause instanceof ClipstageError ? cause : refusal(path + name, say('notice.throws'), say('notice.range.readable'), cause);
   }
+  return found;
 }
 
 function refusal(field: string, got: string, range: string, cause?: unknown): ClipstageError {

@@ -25,8 +25,11 @@ export interface Engine extends AnyEngine {
   mount(element: HTMLElement, options: WorldOptions): World;
   mount(element: HTMLElement, options: HullOptions): HullFigure;
   mount(element: HTMLElement, options?: MountOptions): Figure;
-  mount(element: HTMLElement, options: MountOptions | WorldOptions | HullOptions): Figure | World | HullFigure;
+  mount(element: HTMLElement, options: Only<MountOptions> | Only<WorldOptions> | Only<HullOptions>): Figure | World | HullFigure;
 }
+
+/** Options of one lab, without those that others alone have. */
+type Only<Options> = Options & Partial<Record<Exclude<keyof MountOptions | keyof WorldOptions | keyof HullOptions, keyof Options>, never>>;
 
 /** Loads one engine, for any number of figures. Rejects with a ClipstageError. Where one has ended, it loads another. */
 export async function load(options: LoadOptions = {}): Promise<Engine> {

@@ -54,6 +54,7 @@ export const EN = {
   'page.range.event': 'a KeyboardEvent',
   'page.range.address': 'an address, as text or URL',
   'page.range.problems': 'a list of ClipstageErrors',
+  'page.unknown-field': 'a field that is not known',
   'page.unknown-option': 'This figure has no option “{option}”. Its options are {values}.',
   'page.range.element': 'an element of a page',
   'page.range.options': 'an object of options, or left out',

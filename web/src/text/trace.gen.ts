@@ -43,7 +43,7 @@ export const TRACE = {
   'page.trace.network': 'The trace at {url} cannot be loaded: its host does not answer, or does not let other pages read it (Access-Control-Allow-Origin).',
   'page.trace.silent': 'The host of {url} has sent nothing for {seconds} seconds.',
   'page.trace.large': 'The trace at {url} has more than {most} bytes.',
-  'page.trace.range.address': 'an http or https address, or one relative to the page',
+  'page.trace.range.address': 'an http or https address without user name and password, or one relative to the page',
   'page.trace.range.bytes': 'at most {most} bytes',
   'page.trace.range.utf8': 'text in UTF-8',
   'page.trace.range.json': 'JSON, as getTrace writes it',

@@ -1,7 +1,8 @@
 import {ClipstageError} from '../base/error';
-import {problem} from '../base/options';
+import {quoted} from '../base/options';
 import {patiently} from '../engine/patience';
 import {sayTrace} from '../text/tracewords';
+import {say} from '../text/words';
 import {MOST} from './most';
 
 /** How long a host may send nothing, in seconds. */
@@ -11,7 +12,8 @@ const SILENCE = 20;
 export function addressOf(given: string, base: string): URL {
   const url = URL.canParse(given, base) ? new URL(given, base) : undefined;
   if (given === '' || url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') {
-    throw problem('trace', given, sayTrace('page.trace.range.address'));
+    const range = sayTrace('page.trace.range.address');
+    throw new ClipstageError('invalid-option', say('notice.invalid-field', {field: 'trace', got: `“${quoted(given)}”`, want: range}), {field: 'trace', range});
   }
   return url;
 }

@@ -164,7 +164,9 @@ test('an address is of the web, and has no name or password', () => {
     expect(addressOf(given, 'https://our.example/a/embed.html').href).toBe(want);
   }
   for (const given of ['', 'javascript:alert(1)', 'data:application/json,{}', 'file:///etc/passwd', 'blob:https://our.example/1', 'https://me:secret@our.example/t', 'https://', 'ftp://our.example/t']) {
-    expect(() => addressOf(given, 'https://our.example/a/embed.html')).toThrow(expect.objectContaining({code: 'invalid-option', field: 'trace'}) as Error);
+    expect(() => addressOf(given, 'https://our.example/a/embed.html')).toThrow(expect.objectContaining({
+      code: 'invalid-option', field: 'trace', message: `trace is “${given}”; it must be an http or https address without user name and password, or one relative to the page.`,
+    }) as Error);
   }
 });
 

@@ -145,7 +145,7 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
       } catch (error) {
         if (!(error instanceof ClipstageError)) throw error;
         const {range = '', message} = error;
-        problems.push(problem(name, value, range, message.includes(range) ? '' : message));
+        problems.push(problem(name, value, range, message));
       }
     }
     return problems;

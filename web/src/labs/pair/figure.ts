@@ -123,7 +123,7 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
       } catch (error) {
         if (!(error instanceof ClipstageError)) throw error;
         const {range = '', message} = error;
-        problems.push(problem(name, value, range, message.includes(range) ? '' : message));
+        problems.push(problem(name, value, range, message));
       }
     }
     return problems;

@@ -117,7 +117,5 @@ export function readWorldOptions(given: Readonly<Record<string, unknown>>, besid
 }
 
 /** An option that the engine has refused, as a part of a link: by its own range, else by that of links. */
-export function refused(name: string, value: string, {field, message, range = ''}: ClipstageError): ClipstageError {
-  if (field !== name) return problem(name, value, say('notice.range.state'), message);
-  return problem(name, value, range, message.includes(range) ? '' : message);
-}
+export const refused = (name: string, value: string, {field, message, range = ''}: ClipstageError): ClipstageError =>
+  problem(name, value, field === name ? range : say('notice.range.state'), message);
