@@ -23,6 +23,7 @@ type Report struct {
 	compared                  string                  // what was, if it is not all
 	hints                     hints
 	worst                     float64 // largest deviation of what is the same, as a fraction of its tolerance
+	unsized                   int     // cases whose size neither file has
 }
 
 // Same reports whether there is no difference.
@@ -45,17 +46,16 @@ func (r *Report) Lines() []string {
 	if r.compared != "" {
 		lines = append(lines, r.compared)
 	}
+	if r.unsized > 0 {
+		lines = append(lines, fmt.Sprintf("neither file has the size of hulls in %s: lengths were compared within %g times %s", cases(r.unsized), r.options.Tol, insteadOfSize))
+	}
 	return append(lines, r.hints.lines(r)...)
 }
 
 // counts says how many cases there are, and how many of which sort.
 func (r *Report) counts() string {
 	var b strings.Builder
-	noun := "cases"
-	if r.cases == 1 {
-		noun = "case"
-	}
-	fmt.Fprintf(&b, "%d %s: %d the same", r.cases, noun, r.same[diff.Whole])
+	fmt.Fprintf(&b, "%s: %d the same", cases(r.cases), r.same[diff.Whole])
 	for _, count := range []struct {
 		n    int
 		what string
@@ -73,7 +73,15 @@ func (r *Report) counts() string {
 	return b.String()
 }
 
-// sum lists counts by place, in the order of a case: "stage: 3 at faces-a, 2 at keep".
+// cases writes how many there are.
+func cases(n int) string {
+	if n == 1 {
+		return "1 case"
+	}
+	return fmt.Sprintf("%d cases", n)
+}
+
+// sum lists counts by place, in the order of a case: "stage: 3 at faces-a, 2 at the strict set".
 func (r *Report) sum(counts map[string]int) string {
 	places := make([]string, 0, len(counts))
 	for place := range counts {
@@ -82,21 +90,17 @@ func (r *Report) sum(counts map[string]int) string {
 	slices.SortFunc(places, func(a, b string) int {
 		return cmp.Or(cmp.Compare(r.kind.rank(a), r.kind.rank(b)), cmp.Compare(a, b))
 	})
-	text := ""
+	sort, at := "stage", make([]string, len(places))
 	for i, place := range places {
-		sort, name, found := strings.Cut(place, " ")
-		switch {
-		case !found:
+		of, name, found := strings.Cut(place, " ")
+		if !found || place == strictSet {
 			name = place
-		case i == 0:
-			text = sort + ": "
+		} else {
+			sort = of
 		}
-		if i > 0 {
-			text += ", "
-		}
-		text += fmt.Sprintf("%d at %s", counts[place], name)
+		at[i] = fmt.Sprintf("%d at %s", counts[place], name)
 	}
-	return text
+	return sort + ": " + strings.Join(at, ", ")
 }
 
 // noteAlone keeps the first cases that one of the files does not have.
@@ -161,6 +165,9 @@ func (r *Report) compare(expected, got *File, key string) error {
 	found, err := r.kind.compare(want.trace, have.trace, r.options)
 	if err != nil {
 		return fmt.Errorf("case %s (lines %d and %d): %w", want.id, want.line, have.line, err)
+	}
+	if found.Unsized {
+		r.unsized++
 	}
 	d := found.First
 	if d == nil {

@@ -24,7 +24,7 @@ var hulls = Kind{
 		_, colliding := o["colliding"]
 		return colliding
 	},
-	compare: plain(compareHulls),
+	compare: compareHulls,
 	parts:   hullParts,
 	note: func(o object.Object, has map[string]bool) {
 		for _, part := range hullParts {
@@ -34,8 +34,11 @@ var hulls = Kind{
 		}
 	},
 	rank: func(place string) int {
+		if place == strictSet { // it comes with the direction
+			return 2*int(hull.StageBestAxis) + 1
+		}
 		stage, _ := hull.ParseStage(strings.TrimPrefix(place, "stage "))
-		return int(stage)
+		return 2 * int(stage)
 	},
 	link: linkHulls,
 	hint: hintHulls,
@@ -53,6 +56,9 @@ const (
 )
 
 var hullParts = []string{partDepth, partNormal, partAxisType, partMTV, partContact3, partSH, partHullMid}
+
+// strictSet is where results differ that no stage finds.
+const strictSet = "the strict set"
 
 // cornerLimits are those of an index of a point.
 var cornerLimits = object.Between(0, hull.MaxPoints-1, "")

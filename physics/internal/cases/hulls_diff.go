@@ -1,7 +1,6 @@
 package cases
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -29,20 +28,20 @@ type hullTrace struct {
 
 // hullAnswer is a direction and what touches along it.
 type hullAnswer struct {
-	Depth   float64      `json:"depth"`
-	N       [3]float64   `json:"n"`
-	MTV     [3]float64   `json:"mtv"`
-	Types   []string     `json:"types"` // all axes that have the direction
-	Contact [][3]float64 `json:"contact"`
-	Loose   [][3]float64 `json:"contactLoose"` // what a wider tolerance makes of it: it may be anything between
+	Depth   *float64 `json:"depth"`
+	N       vector   `json:"n"`
+	MTV     vector   `json:"mtv"`
+	Types   []string `json:"types"` // all axes that have the direction
+	Contact []vector `json:"contact"`
+	Loose   []vector `json:"contactLoose"` // what a wider tolerance makes of it: it may be anything between
 }
 
 // hullPolygon is a clipped manifold: points and their separations.
 type hullPolygon struct {
-	Ref    string       `json:"ref"`
-	Points [][4]float64 `json:"points"`
-	IncTie bool         `json:"incTie"` // another face is as good, so that it may be another polygon
-	RefTie bool         `json:"refTie"`
+	Ref    string   `json:"ref"`
+	Points []vector `json:"points"`
+	IncTie bool     `json:"incTie"` // another face is as good, so that it may be another polygon
+	RefTie bool     `json:"refTie"`
 }
 
 // readHullTrace reads a trace. file is for messages.
@@ -75,6 +74,7 @@ type hullComparison struct {
 	tol        float64 // metres
 	unit       float64
 	tied       float64 // two separations within it are equal, metres
+	measured   bool    // lengths were compared
 	undecided  bool    // something was not compared, because several choices are as good
 	lacks      map[string]bool
 	where      string
@@ -82,53 +82,63 @@ type hullComparison struct {
 }
 
 // compareHulls compares two traces, or a trace with the reference data, as these say how.
-func compareHulls(expected, got object.Object, o *diff.Options) (*diff.Difference, diff.Coverage, error) {
+func compareHulls(expected, got object.Object, o *diff.Options) (r diff.Result, err error) {
 	want, err := readHullTrace(expected, "EXPECTED")
 	if err != nil {
-		return nil, diff.Whole, err
+		return r, err
 	}
 	have, err := readHullTrace(got, "GOT")
 	if err != nil {
-		return nil, diff.Whole, err
+		return r, err
 	}
 	c := &hullComparison{want: want, have: have, unit: o.Tol, lacks: o.Lacks}
-	scale := hullScale(&want, &have)
-	c.tol, c.tied = o.Tol*scale, tieTolerance*scale+ulps*0x1p-52*largest(&want, &have)
+	scale, sized := hullScale(&want, &have)
+	c.tol, c.tied = o.Tol*scale, tieTolerance*scale+ulps*0x1p-52*max(largest(want.Contact), largest(have.Contact))
 	c.where = "stage " + hull.StageEdges.String()
 	if want.separation != have.separation {
 		if want.touching || have.touching {
-			return nil, diff.Partly, nil
+			r.Extent = diff.Partly
+			return r, nil
 		}
 		c.differ("colliding", fmt.Sprint(!want.separation), fmt.Sprint(!have.separation))
 	}
-	if c.first != nil || want.separation {
-		return c.first, diff.Whole, nil
+	if c.first == nil && !want.separation {
+		r.Extent = c.compare()
 	}
-	extent := c.compare()
-	return c.first, extent, nil
+	r.First, r.Unsized = c.first, c.measured && !sized
+	return r, nil
 }
 
-// hullScale returns the size of the larger hull, or what comes near to it: the largest coordinate.
-func hullScale(traces ...*hullTrace) (scale float64) {
-	for _, t := range traces {
+// insteadOfSize is what hullScale takes where a size is not known.
+const insteadOfSize = "EXPECTED's depth, or the extent of its contact along an axis, whichever is larger; 1 m where both are 0"
+
+// hullScale returns the size of the larger hull. Where neither trace has it, sized is false, and insteadOfSize stands for
+// it; what is no more than rounding is 0.
+func hullScale(want, have *hullTrace) (scale float64, sized bool) {
+	for _, t := range []*hullTrace{want, have} {
 		if t.Size > 0 {
-			return t.Size
+			return t.Size, true
 		}
 		if t.Mid != nil && t.Mid.Size > 0 {
-			return t.Mid.Size
+			return t.Mid.Size, true
 		}
 	}
-	return largest(traces...)
-}
-
-// largest returns the largest coordinate of what touches.
-func largest(traces ...*hullTrace) (most float64) {
-	for _, t := range traces {
-		for _, p := range t.Contact {
-			most = max(most, math.Abs(p[0]), math.Abs(p[1]), math.Abs(p[2]))
-		}
+	if want.Depth != nil {
+		scale = math.Abs(*want.Depth)
 	}
-	return most
+	for axis := range 3 {
+		low, high := math.Inf(1), math.Inf(-1)
+		for _, p := range want.Contact {
+			if axis < len(p) && p[axis] != nil {
+				low, high = min(low, *p[axis]), max(high, *p[axis])
+			}
+		}
+		scale = max(scale, high-low)
+	}
+	if !(scale > ulps*0x1p-52*largest(want.Contact)) {
+		scale = 1
+	}
+	return scale, false
 }
 
 // compare compares what two colliding cases have, and returns how much that was.
@@ -145,9 +155,13 @@ func (c *hullComparison) compare() diff.Coverage {
 	if c.first != nil || !ok {
 		return diff.Partly
 	}
-	c.where = "the strict set"
-	if answer.Loose == nil && !c.lacks[partContact3] {
-		c.set("contact", withoutHeight(answer.Contact), withoutHeight(c.have.Contact))
+	c.where = strictSet
+	switch {
+	case c.lacks[partContact3]:
+	case answer.Loose != nil:
+		c.between(answer, c.have.Contact)
+	default:
+		c.set("contact", answer.Contact, c.have.Contact)
 	}
 	if want != nil && have != nil {
 		c.stages(want, have)
@@ -177,21 +191,24 @@ func (c *hullComparison) axis() (answer *hullAnswer, ok bool) {
 	}
 	if !c.near(answer.N, have.N) {
 		for i := range want.Others {
-			if other := &want.Others[i]; other.Depth <= want.Depth+c.tol && c.near(other.N, have.N) {
+			if other := &want.Others[i]; other.Depth != nil && want.Depth != nil && *other.Depth <= *want.Depth+c.tol && c.near(other.N, have.N) {
 				return other, true
 			}
 		}
 		if c.tie() {
 			return nil, false
 		}
-		c.differ("n", fmt.Sprint(answer.N), fmt.Sprint(have.N))
+		c.differ("n", answer.N.String(), have.N.String())
 		return nil, false
 	}
 	if !c.lacks[partAxisType] && !c.hasAxis(answer) {
 		c.differ("axisType", want.AxisType, have.AxisType)
 		return nil, false
 	}
-	for i := 0; i < 3 && !c.lacks[partMTV]; i++ {
+	if !c.lacks[partMTV] && len(answer.MTV) != len(have.MTV) {
+		c.differ("mtv", answer.MTV.String(), have.MTV.String())
+	}
+	for i := 0; i < len(answer.MTV) && c.first == nil && !c.lacks[partMTV]; i++ {
 		c.length(fmt.Sprintf("mtv[%d]", i), answer.MTV[i], have.MTV[i])
 	}
 	return answer, c.first == nil
@@ -206,9 +223,7 @@ func (c *hullComparison) hasAxis(answer *hullAnswer) bool {
 }
 
 // near reports whether two unit vectors are the same.
-func (c *hullComparison) near(n, m [3]float64) bool {
-	return math.Abs(n[0]-m[0]) <= c.unit && math.Abs(n[1]-m[1]) <= c.unit && math.Abs(n[2]-m[2]) <= c.unit
-}
+func (c *hullComparison) near(n, m vector) bool { return n.within(m, c.unit) }
 
 // manifold compares the clipped manifold before it is reduced.
 func (c *hullComparison) manifold() {
@@ -227,26 +242,17 @@ func (c *hullComparison) manifold() {
 	c.set("sh.points", points, have.Points)
 }
 
-// withoutHeight returns points as points with a separation of 0.
-func withoutHeight(points [][3]float64) [][4]float64 {
-	list := make([][4]float64, len(points))
-	for i, p := range points {
-		copy(list[i][:], p[:])
-	}
-	return list
-}
-
 // set compares points in any order.
-func (c *hullComparison) set(path string, want, have [][4]float64) {
+func (c *hullComparison) set(path string, want, have []vector) {
 	for _, p := range want {
-		if !slices.ContainsFunc(have, func(q [4]float64) bool { return c.same(p, q) }) {
-			c.differ(path, fmt.Sprint(p), nearestTo(p, have))
+		if !slices.ContainsFunc(have, func(q vector) bool { return c.same(p, q) }) {
+			c.differ(path, p.String(), nearestTo(p, have))
 			return
 		}
 	}
 	for _, p := range have {
-		if !slices.ContainsFunc(want, func(q [4]float64) bool { return c.same(p, q) }) {
-			c.differ(path, fmt.Sprintf("%d points", len(want)), fmt.Sprint(p)+" too")
+		if !slices.ContainsFunc(want, func(q vector) bool { return c.same(p, q) }) {
+			c.differ(path, fmt.Sprintf("%d points", len(want)), p.String()+" too")
 			return
 		}
 	}
@@ -255,33 +261,14 @@ func (c *hullComparison) set(path string, want, have [][4]float64) {
 	}
 }
 
-// nearestTo says which of some points comes nearest to one that is not there.
-func nearestTo(p [4]float64, points [][4]float64) string {
-	if len(points) == 0 {
-		return "no point"
-	}
-	far := func(q [4]float64) (sum float64) {
-		for i := range p {
-			sum += (p[i] - q[i]) * (p[i] - q[i])
-		}
-		return sum
-	}
-	nearest := slices.MinFunc(points, func(q, r [4]float64) int { return cmp.Compare(far(q), far(r)) })
-	return fmt.Sprintf("%v, the nearest of %d", nearest, len(points))
+func (c *hullComparison) same(p, q vector) bool {
+	c.measured = c.measured || slices.ContainsFunc(p, func(x *float64) bool { return x != nil })
+	return p.within(q, c.tol)
 }
 
-func (c *hullComparison) same(p, q [4]float64) bool {
-	for i := range p {
-		if !(math.Abs(p[i]-q[i]) <= c.tol) {
-			return false
-		}
-	}
-	return true
-}
-
-func (c *hullComparison) length(path string, want, have float64) {
-	if !(math.Abs(want-have) <= c.tol) {
-		c.differ(path, fmt.Sprint(want), fmt.Sprint(have))
+func (c *hullComparison) length(path string, want, have *float64) {
+	if !c.same(vector{want}, vector{have}) {
+		c.differ(path, textOf(want), textOf(have))
 	}
 }
 

@@ -22,30 +22,30 @@ type hullMid struct {
 	Edges    *hullStage   `json:"edges"`
 	Incident *hullCorners `json:"incident"`
 	Clip     []hullCorners
-	Keep     []float64
-	Reduce   []int
+	Keep     vector
+	Reduce   list[int]
 	Contacts []hullCorner
 }
 
 type hullStage struct {
-	Face             *int     `json:"face"`
-	A, B             []int    // of edges: their vertices
-	Tested, Crossing *int     // of edges: how many pairs
-	Separation       *float64 `json:"separation"`
+	Face             *int      `json:"face"`
+	A, B             list[int] // of edges: their vertices
+	Tested, Crossing *int      // of edges: how many pairs
+	Separation       *float64  `json:"separation"`
 }
 
 type hullCorners struct {
 	Face   *int         `json:"face"` // of the incident face
-	Edge   []int        `json:"edge"` // of a plane: the reference face's vertices
+	Edge   list[int]    `json:"edge"` // of a plane: the reference face's vertices
 	Points []hullCorner `json:"points"`
 	Gone   []hullCorner `json:"gone"`
 }
 
 type hullCorner struct {
-	P    [3]float64 `json:"p"`
-	S    float64    `json:"s"`
-	F    [4]int     `json:"f"`
-	Rule string     `json:"rule"`
+	P    vector    `json:"p"`
+	S    *float64  `json:"s"` // of contacts
+	F    list[int] `json:"f"`
+	Rule string    `json:"rule"`
 }
 
 // axes compares the stages before best-axis.
@@ -72,7 +72,7 @@ func (c *hullComparison) axes(want, have *hullMid) {
 			c.has(stage.path+".separation", w.Separation != nil, h.Separation != nil)
 			continue
 		}
-		c.length(stage.path+".separation", *w.Separation, *h.Separation)
+		c.length(stage.path+".separation", w.Separation, h.Separation)
 		// Another face or pair that is as good gives another direction, which is asked later. Pairs that are
 		// as good may win in any order where they do not give the direction.
 		axis := stage.axis.String()
@@ -172,20 +172,20 @@ func (c *hullComparison) clipping(want, have *hullMid) {
 }
 
 // separations compares lists of them, in any order.
-func (c *hullComparison) separations(want, have []float64) {
+func (c *hullComparison) separations(want, have vector) {
 	const path = "mid.keep"
 	if len(want) != len(have) {
 		c.differ(path, fmt.Sprintf("%d separations", len(want)), fmt.Sprintf("%d separations", len(have)))
 		return
 	}
-	want, have = slices.Sorted(slices.Values(want)), slices.Sorted(slices.Values(have))
+	want, have = want.sorted(), have.sorted()
 	for i := range want {
 		c.length(path, want[i], have[i])
 	}
 }
 
 // chosen compares the points that are kept, in the order in which they were chosen.
-func (c *hullComparison) chosen(want, have []int) {
+func (c *hullComparison) chosen(want, have list[int]) {
 	const path = "mid.reduce"
 	if c.want.SH == nil || c.have.SH == nil {
 		return
@@ -195,10 +195,15 @@ func (c *hullComparison) chosen(want, have []int) {
 		return
 	}
 	all, others := c.want.SH.Points, c.have.SH.Points
-	for k, i := range want {
-		j := have[k]
-		if !(i >= 0 && i < len(all) && j >= 0 && j < len(others) && c.same(all[i], others[j])) {
-			c.differ(fmt.Sprintf("%s[%d]", path, k), fmt.Sprintf("%d of %d points", i, len(all)), fmt.Sprintf("%d of %d, another one", j, len(others)))
+	at := func(i *int, points []vector) vector {
+		if i == nil || *i < 0 || *i >= len(points) {
+			return nil
+		}
+		return points[*i]
+	}
+	for k := range want {
+		if p, q := at(want[k], all), at(have[k], others); p == nil || q == nil || !c.same(p, q) {
+			c.differ(fmt.Sprintf("%s[%d]", path, k), fmt.Sprintf("%s of %d points", textOf(want[k]), len(all)), fmt.Sprintf("%s of %d, another one", textOf(have[k]), len(others)))
 			return
 		}
 	}
@@ -216,13 +221,13 @@ func (c *hullComparison) corners(path string, want, have []hullCorner) {
 		alike := false
 		for k := range have {
 			if q := &have[k]; c.same(p.place(), q.place()) {
-				there, alike = q, alike || p.F == q.F && p.Rule == q.Rule
+				there, alike = q, alike || p.F.within(q.F, 0) && p.Rule == q.Rule
 			}
 		}
 		switch {
 		case alike:
-		case p.F != there.F:
-			c.differ(fmt.Sprintf("%s[%d].f", path, i), fmt.Sprint(p.F), fmt.Sprint(there.F))
+		case !p.F.within(there.F, 0):
+			c.differ(fmt.Sprintf("%s[%d].f", path, i), p.F.String(), there.F.String())
 		default:
 			c.differ(fmt.Sprintf("%s[%d].rule", path, i), p.Rule, there.Rule)
 		}
@@ -248,22 +253,28 @@ func (c *hullComparison) has(path string, want, have bool) {
 }
 
 // ends compares the vertices of two edges.
-func (c *hullComparison) ends(path string, want, have []int) {
+func (c *hullComparison) ends(path string, want, have list[int]) {
 	if !sameEnds(want, have) {
-		c.differ(path, fmt.Sprint(want), fmt.Sprint(have))
+		c.differ(path, want.String(), have.String())
 	}
 }
 
 // sameEnds reports whether two edges have the same vertices, in either direction.
-func sameEnds(e, f []int) bool {
-	return slices.Equal(e, f) || len(e) == 2 && len(f) == 2 && e[0] == f[1] && e[1] == f[0]
+func sameEnds(e, f list[int]) bool {
+	return e.within(f, 0) || len(e) == 2 && len(f) == 2 && e.within(list[int]{f[1], f[0]}, 0)
 }
 
-func (p *hullCorner) place() [4]float64 { return [4]float64{p.P[0], p.P[1], p.P[2], p.S} }
+// place returns the point, and its separation if it has one.
+func (p *hullCorner) place() vector {
+	if p.S == nil {
+		return p.P
+	}
+	return append(slices.Clip(p.P), p.S)
+}
 
-// placesOf returns corners as points with their separations.
-func placesOf(corners []hullCorner) [][4]float64 {
-	list := make([][4]float64, len(corners))
+// placesOf returns the places of corners.
+func placesOf(corners []hullCorner) []vector {
+	list := make([]vector, len(corners))
 	for i := range corners {
 		list[i] = corners[i].place()
 	}

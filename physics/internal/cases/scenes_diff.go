@@ -28,8 +28,26 @@ type checkpoint struct {
 
 // arbiter is one of a checkpoint.
 type arbiter struct {
-	B []float64    `json:"b"` // bodies
+	B bodyPair     `json:"b"`
 	C [][]*float64 `json:"c"` // contacts
+}
+
+// bodyPair names two bodies.
+type bodyPair []float64
+
+// UnmarshalJSON implements json.Unmarshaler. Null is no body.
+func (b *bodyPair) UnmarshalJSON(text []byte) error {
+	var list []*float64
+	if err := json.Unmarshal(text, &list); err != nil {
+		return err
+	}
+	for _, n := range list {
+		if n == nil {
+			return &json.UnmarshalTypeError{Value: "a list with null"}
+		}
+		*b = append(*b, *n)
+	}
+	return nil
 }
 
 // sceneParts are what all checkpoints of a file may lack.
@@ -184,6 +202,9 @@ func compareCheckpoints(want, have *checkpoint, o *diff.Options, worst *float64)
 	if lists {
 		for i, w := range want.Arbiters {
 			for k := range w.C {
+				if n := len(w.C[k]); n != len(contactParts) { // and so has GOT, by its keys
+					return &diff.Difference{Path: fmt.Sprintf("arbiter of %s, contact %d", pairName(w.B), k), Expected: fmt.Sprintf("%d numbers", len(contactParts)), Got: strconv.Itoa(n)}
+				}
 				// The separation is known before the impulses.
 				for _, part := range []int{3, 1, 2} {
 					at := fmt.Sprintf("arbiter of %s, contact %d, %s", pairName(w.B), k, contactParts[part])

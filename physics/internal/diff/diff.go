@@ -29,6 +29,7 @@ type Result struct {
 	Extent    Coverage
 	Undecided string  // where rounding decides in single precision, so that no more was compared; "" if nowhere
 	Worst     float64 // largest deviation of a number, as a fraction of its tolerance
+	Unsized   bool    // lengths were compared, and the size is not known by which their tolerance goes
 }
 
 // Difference is the first place at which two traces of a case differ.

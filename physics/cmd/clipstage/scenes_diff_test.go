@@ -1,0 +1,51 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// arbiters is a trace of a scene with this list of them.
+func arbiters(list string) string {
+	return `{"name":"s","checkpoints":[{"step":1,"bodies":[],"numArbiters":1,"arbiters":[` + list + `]}]}`
+}
+
+// What is no list of two bodies, or of a contact's four numbers, is never right.
+func TestSceneDiffLists(t *testing.T) {
+	good := arbiters(`{"b":[0,1],"c":[[7,2,0,0]]}`)
+	for _, test := range []struct {
+		name, want, have string
+		status           int
+		said             string
+	}{
+		{"the same", good, good, statusOK, "1 case: 1 the same\n"},
+		{"no body", good, arbiters(`{"b":[null,1],"c":[[7,2,0,0]]}`), statusUnreadable, "case \"s\" (lines 1 and 1): checkpoints[0].arbiters.b: cannot be a list with null, in GOT\n"},
+		{"one body", good, arbiters(`{"b":[0],"c":[[7,2,0,0]]}`), statusDifferent, "step 1: arbiter of bodies 0 and 1: expected 1 contact, got nothing\n"},
+		{"three bodies", good, arbiters(`{"b":[0,1,0],"c":[[7,2,0,0]]}`), statusDifferent, "step 1: arbiter of bodies 0 and 1: expected 1 contact, got nothing\n"},
+		{"null for an impulse", good, arbiters(`{"b":[0,1],"c":[[7,2,null,0]]}`), statusDifferent, "step 1: arbiter of bodies 0 and 1, contact 0, Pt: expected 0, got null\n"},
+		{"five numbers", good, arbiters(`{"b":[0,1],"c":[[7,2,0,0,0]]}`), statusDifferent, "step 1: arbiter of bodies 0 and 1, keys: expected [0x00000007 (in A e7)], got [5 numbers]\n"},
+		{"two numbers in both", arbiters(`{"b":[0,1],"c":[[7,2]]}`), arbiters(`{"b":[0,1],"c":[[7,2]]}`), statusDifferent, "step 1: arbiter of bodies 0 and 1, contact 0: expected 4 numbers, got 2\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status, out, errs := clipstage(test.have, "diff", file(t, "expected.jsonl", test.want), "-")
+			if status != test.status || !strings.Contains(out+errs, test.said) {
+				t.Errorf("diff: status %d, %q, %q; want %d, %q", status, out, errs, test.status, test.said)
+			}
+		})
+	}
+}
+
+// The same of pairs: null, or a number too few or too many, is a difference.
+func TestPairDiffLists(t *testing.T) {
+	expected := file(t, "expected.jsonl", goodTrace)
+	for _, test := range []struct{ old, new, want string }{
+		{`"faceA":[`, `"faceA":[null,`, "mid.faceA"},
+		{`"faceA":[`, `"faceA":[0,`, "mid.faceA"},
+		{`"faceA":[`, `"faceA":null,"was":[`, "mid.faceA: expected ["},
+	} {
+		got := strings.Replace(goodTrace, test.old, test.new, 1)
+		if status, out, errs := clipstage(got, "diff", expected, "-"); got == goodTrace || status != statusDifferent || errs != "" || !strings.Contains(out, test.want) {
+			t.Errorf("%s: status %d, %q, %q", test.new, status, out, errs)
+		}
+	}
+}

@@ -1,0 +1,99 @@
+package cases
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+)
+
+// list is a list of numbers as a trace has it, of any length; nil stands for null. Two lists are the same only if they
+// have as many numbers, and null where the other one has null.
+type list[T int | float64] []*T
+
+// vector is a direction, a point, or a point and a separation.
+type vector = list[float64]
+
+// String returns the list as messages write it: "[1 0 null]", or "none" if there is no list.
+func (l list[T]) String() string {
+	if l == nil {
+		return "none"
+	}
+	texts := make([]string, len(l))
+	for i := range l {
+		texts[i] = textOf(l[i])
+	}
+	return "[" + strings.Join(texts, " ") + "]"
+}
+
+// textOf writes a number, or null.
+func textOf[T int | float64](n *T) string {
+	if n == nil {
+		return "null"
+	}
+	return fmt.Sprint(*n)
+}
+
+// within reports whether two lists are the same but for tol in each number.
+func (l list[T]) within(m list[T], tol float64) bool {
+	if (l == nil) != (m == nil) || len(l) != len(m) {
+		return false
+	}
+	for i := range l {
+		switch {
+		case l[i] == nil && m[i] == nil:
+		case l[i] == nil || m[i] == nil || !(math.Abs(float64(*l[i])-float64(*m[i])) <= tol):
+			return false
+		}
+	}
+	return true
+}
+
+// sorted returns the numbers in order, null behind them.
+func (l list[T]) sorted() list[T] {
+	return slices.SortedFunc(slices.Values(l), func(a, b *T) int {
+		if a == nil || b == nil {
+			return cmp.Compare(nulls(a), nulls(b))
+		}
+		return cmp.Compare(*a, *b)
+	})
+}
+
+// nulls returns 1 for null, and otherwise 0.
+func nulls[T any](n *T) int {
+	if n == nil {
+		return 1
+	}
+	return 0
+}
+
+// largest returns the largest size of a coordinate.
+func largest(points []vector) (most float64) {
+	for _, p := range points {
+		for _, x := range p {
+			if x != nil {
+				most = max(most, math.Abs(*x))
+			}
+		}
+	}
+	return most
+}
+
+// nearestTo says which of some points comes nearest to one that is not there.
+func nearestTo(p vector, points []vector) string {
+	if len(points) == 0 {
+		return "no point"
+	}
+	far := func(q vector) (sum float64) {
+		for i := range p {
+			if i >= len(q) || p[i] == nil || q[i] == nil {
+				return math.Inf(1)
+			}
+			sum += (*p[i] - *q[i]) * (*p[i] - *q[i])
+		}
+		return sum
+	}
+	nearest := slices.MinFunc(points, func(q, r vector) int { return cmp.Compare(far(q), far(r)) })
+	return fmt.Sprintf("%v, the nearest of %d", nearest, len(points))
+}
