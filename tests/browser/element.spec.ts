@@ -1,38 +1,8 @@
 import {AxeBuilder} from '@axe-core/playwright';
-import type {Page} from '@playwright/test';
+import {call, figure, SCRIPT, set, told} from './element';
 import {say, soon} from './lab';
 import {expect, test} from './post';
 import {OPEN} from './server';
-
-/** For a post: the element's module, and what its figures tell. */
-const SCRIPT = `<script type="module" src="${OPEN}clip-stage.js"></script><script>
-  window.told = [];
-  addEventListener('DOMContentLoaded', () => {
-    for (const element of document.querySelectorAll('clip-stage')) {
-      for (const type of ['load', 'stage', 'pose', 'contacts', 'play', 'pause', 'state', 'error', 'step', 'scene', 'contact-event']) {
-        if (type !== 'contact-event' || element.dataset.contacts !== undefined) element.addEventListener(type, ({detail}) => told.push({id: element.id, type, detail: type === 'error' ? {code: detail.code} : detail}));
-      }
-    }
-  });
-</script>`;
-
-interface Told { id: string; type: string; detail: Record<string, unknown> }
-type Methods = Record<string, (...args: unknown[]) => Promise<unknown>>;
-
-const told = async (page: Page, id: string, types: readonly string[]): Promise<Told[]> =>
-  (await page.evaluate(() => (window as unknown as {told: Told[]}).told)).filter((one) => one.id === id && types.includes(one.type));
-
-/** Calls a method of an element; of one that is refused, its error's code. */
-const call = (page: Page, id: string, method: string, ...args: unknown[]): Promise<unknown> => page.evaluate(([id, method, args]) =>
-  (document.getElementById(id) as unknown as Methods)[method]!(...args).catch((error: {code: string}) => error.code), [id, method, args] as const);
-
-const set = (page: Page, id: string, name: string, value: string | null): Promise<void> => page.evaluate(([id, name, value]) => {
-  const element = document.getElementById(id!)!;
-  if (value === null) element.removeAttribute(name!);
-  else element.setAttribute(name!, value!);
-}, [id, name, value]);
-
-const figure = (page: Page, id: string) => page.locator(`#${id} .cs-figure`);
 
 test.describe('the element', () => {
   test('shows a poster alone until a method is called, or the poster is not to be alone', async ({page, blog}) => {

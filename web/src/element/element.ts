@@ -12,7 +12,7 @@ import {METHODS, type Method, PROPERTIES, type Shown} from './api';
 import type * as Figures from './figures';
 import {Frame} from './frame';
 import {HOME} from './home';
-import {attributeOf, BY_ATTRIBUTE, labOf, type Lab, OBJECTS, OPTIONS} from './options';
+import {attributeOf, BY_ATTRIBUTE, labOf, type Lab, OBJECTS, OPTIONS, readOwn} from './options';
 import {addParts} from './parts';
 import {Place} from './place';
 import {forbidden, watchFrames} from './policy';
@@ -89,7 +89,12 @@ export class ClipStage extends Base {
       this.#startSeen();
     }, {rootMargin: NEAR});
     sight.observe(this);
-    signal.addEventListener('abort', () => sight.disconnect());
+    const width = new ResizeObserver(() => this.#shown || this.#frame || this.#expect());
+    width.observe(this);
+    signal.addEventListener('abort', () => {
+      sight.disconnect();
+      width.disconnect();
+    });
     if (this.#commands.length > 0) this.#start();
   }
 
@@ -153,16 +158,22 @@ export class ClipStage extends Base {
   get #lab(): Lab { return labOf(this.#given()); }
 
   get #theme(): 'light' | 'dark' {
-    const theme = this.getAttribute('theme');
+    const {theme} = readOwn(this.#given()).page;
     return theme === 'light' || theme === 'dark' ? theme : this.#place.scheme;
   }
 
-  get #chosenHeight(): number | undefined { return Number(this.getAttribute('height')) || undefined; }
+  get #chosenHeight(): number | undefined { return Number(readOwn(this.#given()).page.height) || undefined; }
+
+  /** Keeps the room that the figure will need. */
+  #expect(): void {
+    const {controls, poster} = this.#given();
+    this.#place.expect(this.#lab, controls, poster === 'only' && !this.#coming, this.#chosenHeight);
+  }
 
   /** What is seen until the figure is there. */
   #await(): void {
     const given = this.#given(), lab = this.#lab;
-    this.#place.expect(lab, given.controls, given.poster === 'only' && !this.#coming, this.#chosenHeight);
+    this.#expect();
     this.#place.showWait(() => posterOf(lab, {...!HOME && {poster: 'none'}, ...given, theme: this.#theme}, '', HOME ?? ''));
     if (given.poster !== 'only' || this.#coming || this.#failed) return;
     const problems = [...readOptions(OPTIONS[lab], given, [...Object.keys(OPTIONS[lab]), 'wheel']).problems, ...undrawn(lab, given)]; // which no figure says
@@ -195,8 +206,9 @@ export class ClipStage extends Base {
       if (!wanted()) return;
       this.#place.dress(part.sheetsOf());
       const kept = this.#kept, lab = this.#lab, given = this.#given();
+      const {problems} = readOwn(given);
       delete given.height; // it is the element's
-      const figure = await part.mount(this.#place.element, {controls: 'minimal', ...given, ...this.#objects, ...kept?.options, lab, theme: this.#theme}, {
+      const figure = await part.mount(this.#place.element, {controls: 'minimal', ...given, ...this.#objects, ...kept?.options, lab, theme: this.#theme, problems}, {
         lab, fresh, site: HOME, wanted, progress: (loaded, total) => this.#tell('progress', {loaded, total}),
       });
       if (figure === undefined || !wanted()) return figure?.destroy();
@@ -294,11 +306,12 @@ export class ClipStage extends Base {
 
   /** Looks at what has changed of the options. */
   async #follow(): Promise<void> {
-    const names = new Set(this.#changed), given = this.#given(), shown = this.#shown;
+    const changed = new Set(this.#changed), names = new Set(changed), given = this.#given(), shown = this.#shown;
     this.#changed.clear();
     if (!this.isConnected) return;
     if (names.delete('height')) this.#fit();
     if (names.delete('theme') && !this.#frame) this.#setTheme();
+    if (shown) this.#say(shown, readOwn(given).problems.filter(({field}) => field !== 'lab' && changed.has(field!))); // else the figure says it when it comes
     if (names.size === 0) return;
     if (this.#frame) return this.#anew(false);
     if (shown === undefined) {
@@ -311,10 +324,14 @@ export class ClipStage extends Base {
       const changes = Object.fromEntries([...names].map((name) => [name, given[name]]));
       if (!await loaded!.change(shown, changes)) this.#anew([...names].every((name) => isLook(this.#lab, name)));
     } catch (cause) {
-      const error = ClipstageError.from(cause);
-      shown.report(error.message);
-      this.#tell('error', error);
+      this.#say(shown, [ClipstageError.from(cause)]);
     }
+  }
+
+  /** Says in the figure what cannot be, and tells it. */
+  #say(shown: Shown, errors: readonly ClipstageError[]): void {
+    if (errors.length > 0) shown.report(errors.map(({message}) => message).join('\n'));
+    for (const error of errors) this.#tell('error', error);
   }
 
   #setTheme(): void {
@@ -327,7 +344,7 @@ export class ClipStage extends Base {
   #fit(): void {
     const place = this.#place, shown = this.#shown, before = place.height;
     if (shown === undefined) return this.#frame ? undefined : void this.#await();
-    if (matchMedia('print').matches) return;
+    if (matchMedia('print').matches || (shown.element.clientWidth === 0 && this.#chosenHeight === undefined)) return; // by no width no height
     place.height = naturalHeight(shown.element, this.#chosenHeight);
     if (place.height !== before) this.#tell('resize', {height: place.height});
   }

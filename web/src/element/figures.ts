@@ -67,7 +67,7 @@ export interface Making { lab: Lab; fresh: boolean; site: string | undefined; pr
 export async function mount(place: HTMLElement, options: object, {lab, fresh, site, progress, wanted}: Making): Promise<Shown | undefined> {
   if (lab === 'trace') {
     const {openTrace} = await viewer.load(), {lab: _, ...given} = options as Record<string, unknown>;
-    const {mount} = await openTrace({given, besides: ['wheel', 'hash'], base: document.baseURI, site});
+    const {mount} = await openTrace({given, besides: ['wheel', 'hash', 'problems'], base: document.baseURI, site});
     return wanted() ? mount(place) : undefined;
   }
   const drawing = LABS.find(({id}) => id === lab)!.load().catch(() => {}); // the figure says it where that cannot be had

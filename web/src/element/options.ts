@@ -1,5 +1,5 @@
 import {LABS} from '../base/figure.gen';
-import type {Option} from '../base/options';
+import {OF_ALL, type Option, readOptions, type ReadOptions} from '../base/options';
 import {OPTIONS as HULL} from '../labs/hull/options';
 import {OPTIONS as PAIR} from '../labs/pair/options';
 import {OPTIONS as WORLD} from '../labs/world/options';
@@ -11,8 +11,14 @@ export type Lab = typeof LABS[number] | 'trace';
 /** What may be chosen for the figures of each lab, as in a frame's address. */
 export const OPTIONS: Readonly<Record<Lab, Readonly<Record<string, Option>>>> = {pair: PAIR, world: WORLD, hull: HULL, trace: TRACE};
 
-/** What an element does with an option that it is given: id and origin are for messages between windows, and an element's lang is its text's. */
-const NOT_HERE: ReadonlySet<string> = new Set(['id', 'origin']);
+/** The options that are none of an element's: id and origin are for messages between windows, and an element's lang is its text's. */
+const NOT_HERE: ReadonlySet<string> = new Set(['id', 'origin', 'lang']);
+
+/** Those that the element itself looks at: no figure is given them as they are. */
+const OWN = {lab: OF_ALL.lab, theme: OF_ALL.theme, height: OF_ALL.height};
+
+/** Reads these; what is wrong with them is left out. */
+export const readOwn = (given: Readonly<Record<string, string>>): ReadOptions<typeof OWN> => readOptions(OWN, given, Object.keys(given));
 
 /** What code alone can say: objects go by properties. */
 export const OBJECTS = ['hulls'] as const;

@@ -5,14 +5,16 @@ import {PROBE, schemeOf, watchScheme} from './scheme';
 
 /**
  * A figure fills its place, which fills the element. The element is as high as an author's style sheet says; else as the strut, which
- * suits the figure: a definite height, or an aspect ratio, is not made more by it.
+ * suits the figure: a definite height, or an aspect ratio, is not made more by it. Where only what is in it gives the element a width, as
+ * where it floats, the strut does: the least that figures are made for, or less on a narrow screen. What the strut holds makes nothing wider that has a width.
  */
 const STYLE = `
 :host { display: block; position: relative; min-height: 0; }
 :host([hidden]) { display: none; }
 :host([theme=light]) { color-scheme: light; }
 :host([theme=dark]) { color-scheme: dark; }
-.strut { max-height: 100%; }
+.strut { max-height: 100%; overflow: hidden; }
+.strut::before { content: ""; display: block; width: min(280px, 75vw); }
 .place, .wait { position: absolute; inset: 0; }
 .place { overflow: auto; container: clipstage / size; }
 .place:empty, [hidden] { display: none; }
@@ -59,6 +61,7 @@ export class Place {
   /** Keeps about the height that a figure of a lab will have, or that of a poster that stands alone. */
   expect(lab: string, controls: string | undefined, alone: boolean, chosen: number | undefined): void {
     const width = this.root.host.clientWidth;
+    if (width === 0 && chosen === undefined) return; // it is not shown
     this.height = chosen ?? (alone ? width * POSTER.height / POSTER.width : expectedHeight(lab, controls, width));
   }
 

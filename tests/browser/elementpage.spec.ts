@@ -1,0 +1,85 @@
+import {call, figure, SCRIPT, set, told} from './element';
+import {soon} from './lab';
+import {expect, test} from './post';
+
+test.describe('an element in its page', () => {
+  test('has a width where nothing gives it one, and no height by a width that it has not', async ({page, blog}) => {
+    const words = 'Words that stand beside the figure, and take all the room that they can have. '.repeat(8);
+    const places: Record<string, string> = {
+      float: '<div style="float: left">@</div><br style="clear: both">', inline: '<div style="display: inline-block">@</div>', absolute: '<div style="position: relative; height: 600px"><div style="position: absolute">@</div></div>',
+      flex: `<div style="display: flex">@<p>${words}</p></div>`, cell: `<table><tr><td>@</td><td>${words}</td></tr></table>`,
+    };
+    await page.setViewportSize({width: 700, height: 800});
+    for (const [place, html] of Object.entries(places)) {
+      for (const lab of ['pair', 'world', 'hull']) {
+        await page.goto(blog.publish(SCRIPT + html.replace('@', `<clip-stage id="one" lab="${lab}"></clip-stage>`)));
+        await expect(figure(page, 'one')).toBeVisible();
+        await expect(figure(page, 'one').locator('.cs-next').first()).toBeVisible();
+        await soon(async () => (await page.locator('#one').boundingBox())!.width).toBeGreaterThanOrEqual(280);
+        await soon(async () => (await page.locator('#one').boundingBox())!.width).toBeLessThanOrEqual(300);
+        await soon(async () => (await page.locator('#one').boundingBox())!.height).toBeLessThan(750);
+      }
+    }
+  });
+
+  test('is as wide as its block, its column of 280 px, or a style sheet says, and makes no page wider', async ({page, blog}) => {
+    await page.setViewportSize({width: 640, height: 800});
+    await page.goto(blog.publish(`${SCRIPT}<style>clip-stage { height: 400px; } #small { width: 150px; }</style><div style="width: 200px; overflow: auto" id="narrow"><clip-stage id="block"></clip-stage></div><clip-stage id="small"></clip-stage>
+      <div style="display: grid; grid-template-columns: 1fr 1fr; width: 560px"><clip-stage id="left"></clip-stage><clip-stage id="right"></clip-stage></div>
+      <div style="display: flex; width: 560px"><clip-stage id="one" style="flex: 1"></clip-stage><clip-stage id="two" style="flex: 1"></clip-stage></div>`));
+    await page.waitForFunction(() => customElements.get('clip-stage') !== undefined);
+    const widths = await page.locator('clip-stage').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().width));
+    expect(widths).toEqual([200, 150, 280, 280, 280, 280]);
+    expect(await page.locator('#narrow').evaluate(({scrollWidth}) => scrollWidth)).toBe(200);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  });
+
+  test('has the height that suits its width as soon as it is shown', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<div style="width: 600px"><clip-stage id="like"></clip-stage><clip-stage id="one" style="display: none"></clip-stage></div>`));
+    await expect(figure(page, 'like').locator('.cs-next').first()).toBeVisible();
+    await call(page, 'one', 'toSVG'); // it is there, though not shown
+    const heights = await page.evaluate(async () => {
+      const one = document.getElementById('one')!, heights = new Set<number>();
+      one.style.display = '';
+      for (let i = 0; i < 20; i++) {
+        await new Promise(requestAnimationFrame);
+        heights.add(one.offsetHeight);
+      }
+      return [...heights];
+    });
+    expect(Math.max(...heights)).toBeLessThanOrEqual(await page.locator('#like').evaluate((element) => (element as HTMLElement).offsetHeight));
+  });
+
+  test('says which lab, theme and height there are, and takes the defaults', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lab="nope" theme="blue" height="9000"></clip-stage><clip-stage id="like"></clip-stage>`));
+    const notice = figure(page, 'one').getByRole('alert');
+    for (const word of ['nope', 'blue', '9000']) await expect(notice).toContainText(word);
+    await soon(async () => (await told(page, 'one', ['error'])).map(({detail}) => detail)).toEqual([
+      {code: 'invalid-option', field: 'lab', range: 'one of pair, world, hull'}, {code: 'invalid-option', field: 'theme', range: 'one of auto, light, dark'},
+      {code: 'invalid-option', field: 'height', range: 'a whole number from 160 to 4000 (CSS pixels)'},
+    ]);
+    const height = (id: string): Promise<number> => page.locator(`#${id}`).evaluate((element) => (element as HTMLElement).offsetHeight);
+    await figure(page, 'like').waitFor();
+    await soon(async () => await height('one') - await height('like')).toBe(0);
+    const heights: Record<string, number> = {'300': 300, '50': await height('like'), '4000': 4000, '-5': await height('like'), '50000': await height('like')};
+    for (const [given, is] of Object.entries(heights)) {
+      await set(page, 'one', 'height', given);
+      await soon(() => height('one')).toBe(is);
+    }
+    await soon(async () => (await told(page, 'one', ['error'])).slice(3).map(({detail}) => detail['field'])).toEqual(['height', 'height', 'height']);
+    await expect(notice).toContainText('50000');
+    await set(page, 'one', 'theme', 'red');
+    await expect(notice).toContainText('red');
+    expect((await told(page, 'one', ['error'])).at(-1)!.detail).toEqual({code: 'invalid-option', field: 'theme', range: 'one of auto, light, dark'});
+  });
+
+  test('may have a language of its own, as any element', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lang="de"></clip-stage>`));
+    await expect(figure(page, 'one')).toBeVisible();
+    await expect(figure(page, 'one')).toHaveAttribute('lang', 'en');
+    await expect(figure(page, 'one').getByRole('alert')).toBeHidden();
+    await set(page, 'one', 'lang', 'fr');
+    await expect(figure(page, 'one').getByRole('alert')).toBeHidden();
+    expect(await told(page, 'one', ['error'])).toEqual([]);
+  });
+});
