@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {call, figure, SCRIPT, set, told} from './element';
 import {soon} from './lab';
 import {expect, test} from './post';
@@ -10,7 +11,7 @@ test.describe('an element in its page', () => {
       flex: `<div style="display: flex">@<p>${words}</p></div>`, cell: `<table><tr><td>@</td><td>${words}</td></tr></table>`,
     };
     await page.setViewportSize({width: 700, height: 800});
-    for (const [place, html] of Object.entries(places)) {
+    for (const html of Object.values(places)) {
       for (const lab of ['pair', 'world', 'hull']) {
         await page.goto(blog.publish(SCRIPT + html.replace('@', `<clip-stage id="one" lab="${lab}"></clip-stage>`)));
         await expect(figure(page, 'one')).toBeVisible();
@@ -61,8 +62,8 @@ test.describe('an element in its page', () => {
     const height = (id: string): Promise<number> => page.locator(`#${id}`).evaluate((element) => (element as HTMLElement).offsetHeight);
     await figure(page, 'like').waitFor();
     await soon(async () => await height('one') - await height('like')).toBe(0);
-    const heights: Record<string, number> = {'300': 300, '50': await height('like'), '4000': 4000, '-5': await height('like'), '50000': await height('like')};
-    for (const [given, is] of Object.entries(heights)) {
+    const natural = await height('like'), heights = [['300', 300], ['50', natural], ['4000', 4000], ['-5', natural], ['50000', natural]] as const;
+    for (const [given, is] of heights) {
       await set(page, 'one', 'height', given);
       await soon(() => height('one')).toBe(is);
     }
@@ -81,5 +82,88 @@ test.describe('an element in its page', () => {
     await set(page, 'one', 'lang', 'fr');
     await expect(figure(page, 'one').getByRole('alert')).toBeHidden();
     expect(await told(page, 'one', ['error'])).toEqual([]);
+  });
+});
+
+test.describe('what an element is told while it is not there', () => {
+  const state = (page: Page): Promise<unknown> => call(page, 'one', 'getState');
+
+  test('holds when it comes back, and how it looks leaves it where it stood', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deep"></clip-stage>`));
+    await call(page, 'one', 'seek', 'keep');
+    const away = (change: string): Promise<unknown> => page.evaluate(async (change) => {
+      const one = document.getElementById('one')!, [name, value] = change.split('=');
+      one.remove();
+      await new Promise((done) => setTimeout(done, 50));
+      one.setAttribute(name!, value!);
+      await new Promise((done) => setTimeout(done, 50));
+      document.body.append(one);
+    }, change);
+    await away('controls=full');
+    expect(await state(page)).toBe('lab=pair&stage=keep&preset=deep');
+    await away('preset=both-clip');
+    expect(await state(page)).toBe('lab=pair&stage=setup&preset=both-clip');
+    expect(await told(page, 'one', ['error'])).toEqual([]);
+    await away('lab=hull');
+    expect(await state(page)).toContain('lab=hull'); // which has no such preset, and says so
+  });
+
+  test('two changes of its look, one after the other, leave it where it stood', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one"></clip-stage>`));
+    for (const lab of ['pair', 'hull', 'world']) {
+      await set(page, 'one', 'lab', lab);
+      await soon(() => state(page)).toContain(`lab=${lab}`);
+      await call(page, 'one', lab === 'world' ? 'step' : 'seek', lab === 'world' ? 5 : 'keep');
+      const before = await state(page);
+      await page.evaluate(async () => {
+        const one = document.getElementById('one')! as HTMLElement & {ready: Promise<unknown>};
+        one.setAttribute('controls', 'full');
+        const {ready} = one;
+        await Promise.resolve();
+        one.setAttribute('editable', 'none');
+        await Promise.race([ready, one.ready]);
+      });
+      expect(await state(page)).toBe(before);
+      for (const name of ['controls', 'editable']) await set(page, 'one', name, null);
+    }
+  });
+
+  test('a world that is on its way to its step gets there, whatever is changed meanwhile', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" lab="world" scene="drop-500" step="120"></clip-stage>`));
+    const change = (how: string): Promise<unknown> => page.evaluate(async (how) => {
+      const one = document.getElementById('one')! as HTMLElement & {ready: Promise<{arriving: boolean}>};
+      one.setAttribute('scene', 'vertical-stack');
+      await one.ready;
+      one.setAttribute('scene', 'drop-500');
+      one.setAttribute('step', how === 'iterations' ? '121' : '120');
+      await Promise.resolve();
+      await Promise.resolve();
+      await one.ready;
+      if (how === 'moved') {
+        one.remove();
+        await new Promise((done) => setTimeout(done, 30));
+        document.body.append(one);
+      } else {
+        one.setAttribute(how, how === 'controls' ? 'full' : '5');
+      }
+    }, how);
+    await call(page, 'one', 'getState');
+    for (const [how, step] of [['moved', 'step=120'], ['controls', 'step=120'], ['iterations', 'step=121']] as const) {
+      await change(how);
+      await soon(() => state(page)).toContain(`scene=drop-500&${step}`);
+    }
+    expect(await state(page)).toContain('iterations=5');
+  });
+
+  test('what it cannot do is refused, once no figure comes', async ({page, blog, faults}) => {
+    faults.allow(/nowhere|404/);
+    await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" trace="nowhere.json"></clip-stage>`));
+    expect(await call(page, 'one', 'next')).toBe('not-found');
+  });
+
+  test('reads from left to right on a page that does not, and has parts in worlds too', async ({page, blog}) => {
+    await page.goto(blog.publish(`${SCRIPT}<div dir="rtl"><clip-stage id="one" lab="world" controls="full" pick="1,2" step="60" scene="vertical-stack"></clip-stage></div>`));
+    await expect(figure(page, 'one')).toHaveCSS('direction', 'ltr');
+    for (const part of ['title', 'text']) await expect(page.locator(`#one [part~=${part}]`).first()).toBeAttached();
   });
 });

@@ -29,6 +29,9 @@ const CONTACT = 'contact-event';
 /** How a figure looks, not what it shows: whoever has stepped on stays there. */
 const isLook = (lab: Lab, name: string): boolean => name === 'wheel' || name !== 'lab' && (['stages', 'editable'].includes(name) || OPTIONS[lab][name]?.by === 'page');
 
+/** Whether a world is on its way to a step. */
+const arriving = (figure: Shown): boolean => 'arriving' in figure && figure.arriving;
+
 let loaded: typeof Figures | undefined;
 let failures = 0;
 
@@ -61,6 +64,7 @@ export class ClipStage extends Base {
   #near = false;
   #frameless = HOME === undefined; // the page's policy forbids frames, too, or there are none
   #failed = false; // the last figure did not come
+  #setsOut: {kept: Figures.Kept | undefined} | undefined; // how a world was made that is on its way to the step where it begins
   #heard = false; // contact events: somebody listens
   #ends: (() => void)[] = [];
   #settle!: (figure: Shown | null) => void;
@@ -212,7 +216,7 @@ export class ClipStage extends Base {
         lab, fresh, site: HOME, wanted, progress: (loaded, total) => this.#tell('progress', {loaded, total}),
       });
       if (figure === undefined || !wanted()) return figure?.destroy();
-      this.#take(figure, kept === undefined);
+      this.#take(figure, kept);
       await kept?.after?.(figure);
     } catch (cause) {
       if (!wanted()) return;
@@ -224,18 +228,24 @@ export class ClipStage extends Base {
     }
   }
 
-  #take(figure: Shown, first: boolean): void {
+  #take(figure: Shown, kept: Figures.Kept | undefined): void {
+    const first = kept === undefined;
     this.#kept = undefined;
     this.#changed.clear();
     this.#shown = figure;
     this.#coming = undefined;
     this.#place.hideWait();
+    this.#setsOut = arriving(figure) ? {kept} : undefined;
     const observer = new ResizeObserver(() => this.#fit());
     for (const part of figure.element.children) observer.observe(part);
     const parts = addParts(figure.element), any = figure as unknown as {on(type: string, handler: (detail: unknown) => void): () => void};
     this.#ends = [() => observer.disconnect(), () => parts.disconnect(), restWhenFar(this, () => figure.doze())];
     for (const type of figure.events) {
-      if (type !== CONTACT) any.on(type, (detail) => this.#tell(type, detail ?? null));
+      if (type === CONTACT) continue;
+      any.on(type, (detail) => {
+        if (!arriving(figure)) this.#setsOut = undefined;
+        this.#tell(type, detail ?? null);
+      });
     }
     any.on('error', (error) => {
       if ((error as ClipstageError).stands === 'ended') this.#fail(undefined, error as ClipstageError);
@@ -276,6 +286,7 @@ export class ClipStage extends Base {
     this.#failed = true;
     this.#tell('error', error);
     if (this.#shown) this.#end(false);
+    for (const {reject} of this.#commands.splice(0)) reject(error);
     this.#await();
     this.#place.showTrouble(error.message, () => {
       this.#await();
@@ -289,7 +300,7 @@ export class ClipStage extends Base {
     const shown = this.#shown, frame = this.#frame;
     if (shown === undefined && frame === undefined) return;
     for (const end of this.#ends.splice(0)) end();
-    if (keeping && shown) this.#kept = loaded!.keep(shown);
+    if (keeping && shown) this.#kept = this.#setsOut ? this.#setsOut.kept : loaded!.keep(shown);
     this.#shown = this.#frame = undefined;
     frame?.end();
     shown?.destroy();
@@ -308,21 +319,27 @@ export class ClipStage extends Base {
   async #follow(): Promise<void> {
     const changed = new Set(this.#changed), names = new Set(changed), given = this.#given(), shown = this.#shown;
     this.#changed.clear();
-    if (!this.isConnected) return;
-    if (names.delete('height')) this.#fit();
-    if (names.delete('theme') && !this.#frame) this.#setTheme();
+    const sized = names.delete('height'), dyed = names.delete('theme'), looks = [...names].every((name) => isLook(this.#lab, name));
+    if (!this.isConnected) {
+      if (looks) return;
+      this.#end(false); // what it is to show when it comes back is another thing
+      this.#kept = undefined;
+      return;
+    }
+    if (sized) this.#fit();
+    if (dyed && !this.#frame) this.#setTheme();
     if (shown) this.#say(shown, readOwn(given).problems.filter(({field}) => field !== 'lab' && changed.has(field!))); // else the figure says it when it comes
     if (names.size === 0) return;
     if (this.#frame) return this.#anew(false);
     if (shown === undefined) {
-      if (this.#coming) this.#anew(false); // on its way by the old ones
+      if (this.#coming) this.#anew(looks); // on its way by the old ones
       this.#await();
       if (names.has('poster')) return this.#startSeen();
       return this.#failed ? this.#start() : undefined; // by these it may come
     }
     try {
       const changes = Object.fromEntries([...names].map((name) => [name, given[name]]));
-      if (!await loaded!.change(shown, changes)) this.#anew([...names].every((name) => isLook(this.#lab, name)));
+      if (this.#setsOut || !await loaded!.change(shown, changes)) this.#anew(looks);
     } catch (cause) {
       this.#say(shown, [ClipstageError.from(cause)]);
     }

@@ -1,7 +1,7 @@
 /** The parts of a figure that a page may style by ::part, by what they are in it. */
 const PARTS: Readonly<Record<string, string>> = {
   'figure': '.cs-figure', 'picture': '.cs-view', 'canvas': '.cs-canvas', 'notice': '.cs-notice', 'controls': '.cs-controls', 'panel': '.cs-panel',
-  'title': '.cs-panel > .cs-title', 'text': '.cs-panel > .cs-text', 'button': '.cs-controls button, .cs-viewtools button', 'stages': '.cs-stages', 'stage': '.cs-stage',
+  'title': '.cs-panel > .cs-title, .cs-words > .cs-title', 'text': '.cs-panel > .cs-text, .cs-words > .cs-text', 'button': '.cs-controls button, .cs-viewtools button', 'stages': '.cs-stages', 'stage': '.cs-stage',
   'table': '.cs-table', 'field': 'input:not([type=range]), select, textarea',
 };
 

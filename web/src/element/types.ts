@@ -38,6 +38,8 @@ export interface ClipStageDetails extends Omit<FigureEvents & WorldEvents & Hull
 /** <clip-stage>: a figure of any lab. Attributes are its options; they may be set and changed at any time, by properties too. */
 export interface ClipStage extends HTMLElement, Methods, Properties, Settable {
   lab: Lab | null | undefined;
+  /** The address of a saved trace. */
+  trace: string | null | undefined;
   /** The figure, once it is there; null before, and where a frame stands in its place. */
   readonly figure: Shown | null;
   /** Resolves with the figure when it is there, and has it made if it is not; with null where a frame stands in its place. */

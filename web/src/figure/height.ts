@@ -44,8 +44,8 @@ const most = new WeakMap<HTMLElement, {width: number; height: number}>();
  * chosen, else as suits its width, and around more. It does not depend on the height that the place has.
  */
 export function naturalHeight(figure: HTMLElement, chosen: number | undefined, around = 0): number {
-  const width = figure.clientWidth;
-  const height = Math.ceil((chosen ?? contentHeight(figure, width, around)) + around);
+  if (chosen !== undefined) return Math.ceil(chosen + around);
+  const width = figure.clientWidth, height = Math.ceil(contentHeight(figure, width, around) + around);
   const before = most.get(figure);
   if (before?.width === width && before.height >= height) return before.height;
   most.set(figure, {width, height});
