@@ -33,11 +33,13 @@ func hintPair(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 		length, _ = tolerances32(&a, &b)
 	}
 	numbers := hintNumbers(d, length)
-	if o.Float32 {
-		numbers &^= looksFloat32
-	}
-	if l&looksOwnTrig == 0 { // what only matrices decide, single precision does not decide at all
-		l |= numbers & looksFloat32
+	numbers &^= looksFloat32
+	if !o.Float32 && l&looksOwnTrig == 0 { // what only matrices decide, single precision does not decide at all
+		try := *o
+		try.Float32 = true
+		if r, err := comparePairs(expected, got, &try); err == nil && r.First == nil && r.Extent != diff.Skipped {
+			l |= looksFloat32
+		}
 	}
 	// Coarse: ports in either precision are to be recognised.
 	near := &diff.Comparison{Tol: 1e-4, Scale: scale}
@@ -69,7 +71,7 @@ func stagesLook(c *diff.Comparison, want, have map[string]any, d *diff.Differenc
 	}
 	switch d.Where {
 	case "stage " + physics.StageReference.String():
-		if n, _ := want["frontNormal"].([]any); len(n) == 2 && same([]any{negated(n[0]), negated(n[1])}, have["frontNormal"]) {
+		if n, _ := want["frontNormal"].([]any); len(n) == 2 && c.Same(diff.Unit(""), []any{negated(n[0]), negated(n[1])}, have["frontNormal"]) {
 			return looksReversed
 		}
 	case "stage " + physics.StageIncident.String():
@@ -77,11 +79,11 @@ func stagesLook(c *diff.Comparison, want, have map[string]any, d *diff.Differenc
 			return looksTurned
 		}
 	case "stage " + physics.StageClipNeg.String():
-		if vertices(have["incidentEdge"], have["clipPoints1"]) {
+		if !vertices(want["incidentEdge"], want["clipPoints1"]) && vertices(have["incidentEdge"], have["clipPoints1"]) {
 			return looksUncut
 		}
 	case "stage " + physics.StageClipPos.String():
-		if vertices(have["clipPoints1"], have["clipPoints2"]) {
+		if !vertices(want["clipPoints1"], want["clipPoints2"]) && vertices(have["clipPoints1"], have["clipPoints2"]) {
 			return looksUncut
 		}
 	}
