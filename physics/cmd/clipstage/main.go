@@ -67,7 +67,7 @@ const usage = `usage:
                    the number that is expected, or 1; for hulls, times the larger hull's
                    size
         -own-trig  GOT used its own sine and cosine: skip the cases that only the given
-                   matrices decide ("exact":"matrix")
+                   matrices decide ("exact":"matrix"); for pairs
         -float32   GOT was computed in single precision: tolerances follow from the pair's scale
                    and angles, or from runs of the scene that are disturbed, and behind a choice
                    that is too near to call in single precision nothing is compared. One of the

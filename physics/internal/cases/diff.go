@@ -134,6 +134,9 @@ func Diff(expected, got *File, o *diff.Options) (*Report, error) {
 	if o.Float32 && r.kind != Find("pairs") && r.kind != Find("scenes") {
 		return nil, fmt.Errorf("-float32 is for pairs and scenes; these are %s; for these there is no such rule, but -tol may be any", r.kind.name)
 	}
+	if o.OwnTrig && r.kind != Find("pairs") {
+		return nil, fmt.Errorf("-own-trig is for pairs, of which some cases are given by matrices alone; these are %s", r.kind.name)
+	}
 	if expected.kind != nil && got.kind != nil {
 		o.Lacks, r.compared = r.kind.lacks(expected, got)
 	}

@@ -33,11 +33,12 @@ func hintPair(expected, got object.Object, d *diff.Difference, o *diff.Options) 
 		length, _ = tolerances32(&a, &b)
 	}
 	numbers := hintNumbers(d, length)
+	near32 := numbers&looksFloat32 != 0 // what counts where single precision decides at the first stage
 	numbers &^= looksFloat32
-	if !o.Float32 && l&looksOwnTrig == 0 { // what only matrices decide, single precision does not decide at all
+	if !o.Float32 && (l&looksOwnTrig == 0 || near32) { // what only matrices decide, single precision does not decide at all
 		try := *o
 		try.Float32 = true
-		if r, err := comparePairs(expected, got, &try); err == nil && r.First == nil && r.Extent != diff.Skipped {
+		if r, err := comparePairs(expected, got, &try); err == nil && r.First == nil && (r.Extent != diff.Skipped || near32) {
 			l |= looksFloat32
 		}
 	}
