@@ -85,6 +85,7 @@ func TestTraceHulls(t *testing.T) {
 		{"no list", `{"cases":7}`, "", "line 1: cases: want an array, got a number\n"},
 		{"no case", `{"cases":[7]}`, "", "line 1: cases[0]: want a JSON object, got a number\n"},
 		{"no points", `{"id":"a","A":{"f":[]}}`, "", "line 1: A.p: missing; want a list of lists of numbers (hull \"a\")\n"},
+		{"too many points", with(`[4,4,1]`, `[4,4,1]`+strings.Repeat(`,[0,0,0]`, 9_993)), "", "line 1: A.p: many-points: want 10000 at most, got 10001 (hull \"a\")\n"},
 		{"half a point", with(`[4,4,1]`, `[4,4]`), "", "line 1: A.p[7]: want 3 numbers, got 2 (hull \"a\")\n"},
 		{"beyond float64", with(`[4,4,1]`, `[4,4,1e999]`), "", "line 1: A.p[7][2]: 1e999 is outside -1e+150 to 1e+150 m (hull \"a\")\n"},
 		{"half a corner", with(`[0,4,6,2]`, `[0,4,6.5,2]`), "", "line 1: A.f[0][2]: want a whole number, got 6.5 (hull \"a\")\n"},

@@ -159,7 +159,11 @@ func eachList(o object.Object, name, field string, most int, one func(path strin
 		return err
 	}
 	if len(lists) > most {
-		return object.Wrong(path, fmt.Sprintf("want %d at most, got %d", most, len(lists)))
+		said := fmt.Sprintf("want %d at most, got %d", most, len(lists))
+		if field == "p" {
+			said = hull.CodeManyPoints.String() + ": " + said
+		}
+		return object.Wrong(path, said)
 	}
 	for i := range lists {
 		path := fmt.Sprintf("%s[%d]", path, i)
