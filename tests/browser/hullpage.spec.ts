@@ -64,8 +64,10 @@ test('every preset has a picture that shows it', async ({page, lab}) => {
 
 test('a surprise stands in the link by its seed', async ({page, lab}) => {
   await lab.open('lab=hull&stage=contacts');
+  const before = await lab.title.textContent();
   await page.getByRole('button', {name: say('ui.surprise')}).click();
   await expect.poll(() => lab.hash()).toMatch(/seed=\d+/);
+  await expect(lab.title).not.toHaveText(before!); // the words come a frame later
   const hash = lab.hash(), title = await lab.title.textContent();
   await page.goto('about:blank');
   await page.goto(`./${hash}`);
