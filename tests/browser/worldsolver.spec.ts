@@ -84,7 +84,7 @@ test.describe('the solver as a setting', () => {
     expect(hashes[0]).toMatch(/^[0-9a-f]{16}$/);
 
     await page.goto('./#lab=world&scene=pyramid&step=4&solver=bullet');
-    await expect(page.locator('.cs-notice')).toContainText('settings.solver is “bullet”; it must be one of lite, box2d.');
+    await expect(page.locator('.cs-notice')).toContainText('solver is “bullet”; it must be one of lite, box2d.');
   });
 
   test('six phases and their times have room', async ({page}) => {
