@@ -2,6 +2,7 @@ import type {Frame, Page} from '@playwright/test';
 import {SCENES} from '../../web/src/base/figure.gen';
 import {OPTIONS as HULL_OPTIONS} from '../../web/src/labs/hull/options';
 import {OPTIONS, OPTION_NAMES} from '../../web/src/labs/pair/options';
+import {OPTIONS as WORLD_OPTIONS} from '../../web/src/labs/world/options';
 
 /** What is found wrong, each as a line. */
 export interface Found { strays: string[]; layout: string[] }
@@ -16,8 +17,8 @@ const MAY_STAND = [
   /(?<![\p{L}])([AB]|[efv]\d+|[xyzwhtpabnijk]|d[pAB01]|[MN])(?![\p{L}])/gu, // boxes, edges, faces, vertices, axes, letters of formulas; keys
 ];
 
-/** Within a message: what somebody wrote, between its quotation marks; names of files; ids. */
-const MAY_STAND_WITHIN = [/“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx|css|vue|svelte)\b/gu, new RegExp(`(?<![\\p{L}-])(${[...OPTION_NAMES, ...[OPTIONS, HULL_OPTIONS].flatMap((options) => Object.values(options)).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
+/** Within a message: the part of a link that is what somebody wrote; that, between its quotation marks; names of files; ids. */
+const MAY_STAND_WITHIN = [new RegExp(`(?<![\\p{L}-])(${Object.keys(WORLD_OPTIONS).join('|')})(?= \\S+ “)`, 'gu'), /“[^”]*”/gu, /[\w/.]+\.(html|js|jsx|md|mdx|css|vue|svelte)\b/gu, new RegExp(`(?<![\\p{L}-])(${[...OPTION_NAMES, ...[OPTIONS, HULL_OPTIONS].flatMap((options) => Object.values(options)).flatMap((option) => 'values' in option ? option.values : []), ...SCENES].join('|')})(?![\\p{L}-])`, 'gu')];
 
 /** What is left of a text that is neither of the pseudo-language nor may stand: nothing, where all is well. */
 export function stray(text: string): string {
