@@ -65,7 +65,7 @@ const usage = `usage:
                    for scenes where neither has tolerances of its own, times the
                    checkpoint's largest number of the same sort, or 1; for the solver, times
                    the number that is expected, or 1; for hulls, times the larger hull's
-                   size
+                   size, or what the report names where no file has that
         -own-trig  GOT used its own sine and cosine: skip the cases that only the given
                    matrices decide ("exact":"matrix"); for pairs
         -float32   GOT was computed in single precision: tolerances follow from the pair's scale
