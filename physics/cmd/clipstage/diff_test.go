@@ -268,6 +268,12 @@ func TestDiffSceneHints(t *testing.T) {
 			arbiters, _ := c["arbiters"].([]any)
 			slices.Reverse(arbiters)
 		}), "arbiters come in another order in all 6 cases that differ: they are sorted by b, first by the lower index"},
+		{"contacts the other way round", checkpoints(func(c map[string]any) {
+			arbiters, _ := c["arbiters"].([]any)
+			for _, arb := range arbiters {
+				slices.Reverse(arb.(map[string]any)["c"].([]any))
+			}
+		}), "contacts come in another order in all 7 cases that differ: at each side line the point that is kept comes first, then the cut"},
 		{"ids of the other box", keys(func(key uint32) uint32 { return bits.RotateLeft32(key, 16) }),
 			"ids seem not to be flipped where B has the reference face: the edges of A and B are exchanged in all 7 cases that differ"},
 		{"the first edge highest", keys(bits.ReverseBytes32), "the bytes of key come in the other order in all 7 cases that differ: f[0] is the lowest byte, f[3] the highest"},

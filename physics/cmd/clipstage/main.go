@@ -58,8 +58,9 @@ const usage = `usage:
         in any order, each with its edges and rule; of two directions in which the hulls are
         equally deep either is right. A trace may have results alone: of a pair out, with n, or with contacts
         and some of their fields; of a scene bodies, or arbiters; of hulls contact, or depth, or n.
-        What one file has nowhere is not compared, and the report says so. In the place of a trace of scenes a scene's file
-        may stand, which is traced at the steps of the other one. Files are plain or gzip'ed;
+        A part that one file has nowhere is not compared, and the report says so; mid is one
+        part, and so are the joints where bodies or arbiters are missing, too. In the place of
+        a trace of scenes a scene's file may stand, which is traced at the steps of the other one. Files are plain or gzip'ed;
         - is standard input.
         -tol       tolerance: for lengths times the case's scale, for unit vectors as it is;
                    for scenes where neither has tolerances of its own, times the

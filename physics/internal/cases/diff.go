@@ -239,5 +239,8 @@ func (k *Kind) lacks(expected, got *File) (lacks map[string]bool, compared strin
 	if names == nil {
 		return lacks, ""
 	}
+	if left == nil {
+		left = []string{"only what every case has"}
+	}
 	return lacks, "compared: " + strings.Join(left, ", ") + "; " + strings.Join(names, "; ")
 }

@@ -72,7 +72,34 @@ func arbitersLook(expected, got object.Object, d *diff.Difference) looks {
 			return change.look
 		}
 	}
+	if reordered(want, have) {
+		return looksReordered
+	}
 	return 0
+}
+
+// reordered reports whether the contacts of some arbiters come the other way round, by their keys, and those of the
+// others as they are expected.
+func reordered(want, have []arbiter) (changed bool) {
+	key := func(contact []*float64) float64 {
+		if len(contact) == 0 || contact[0] == nil {
+			return math.NaN() // which is like none
+		}
+		return *contact[0]
+	}
+	same := func(a, b []*float64) bool { return key(a) == key(b) }
+	for i := range want {
+		if slices.EqualFunc(want[i].C, have[i].C, same) {
+			continue
+		}
+		turned := slices.Clone(have[i].C)
+		slices.Reverse(turned)
+		if !slices.EqualFunc(want[i].C, turned, same) {
+			return false
+		}
+		changed = true
+	}
+	return changed
 }
 
 // arbitersAt returns those of a trace's checkpoint at a place.
