@@ -100,16 +100,14 @@ func (f *Figure) Undo() {
 	if !f.canUndo() {
 		return
 	}
-	var gesture []scene.Edit
-	for f.canUndo() {
-		gesture = append([]scene.Edit{h.undo(f.world)}, gesture...)
-		if s := f.compare.second; s != nil {
-			s.history.undo(s.world)
-			s.before = s.before[:0]
-		}
-		if do := gesture[0].Do; do != scene.DoDrag && do != scene.DoDrop {
-			break
-		}
+	s, first := f.compare.second, h.gesture()
+	if s != nil {
+		first = max(first, s.history.gesture())
+	}
+	gesture := h.undo(f.world, first)
+	if s != nil {
+		s.history.undo(s.world, first)
+		s.before = s.before[:0]
 	}
 	f.forgot(gesture[0].Step)
 	f.hands.undone = append(f.hands.undone, undone{edits: gesture})

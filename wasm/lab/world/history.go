@@ -1,6 +1,8 @@
 package world
 
 import (
+	"slices"
+
 	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/scene"
 )
@@ -27,6 +29,7 @@ type history struct {
 	near   [nears]seed    // the oldest first, in no order of their steps
 	nears  int            // of them in use
 	latest int            // the last step that was run
+	ran    int            // how many steps were run, repeated ones included
 	live   []scene.Change // the settings, in the order of their steps, from the scene's own on
 	edits  []scene.Edit   // what hands did, in the order in which they did it, which is that of the steps
 	series series         // what each step came to
@@ -241,6 +244,7 @@ func (h *history) step(w *physics.World) {
 	}
 	done := h.done(w.Steps())
 	w.Step(live.DT)
+	h.ran++
 	h.tally(w, live)
 	h.redo(w, done)
 	w.Settings = h.at(w.Steps()).Settings
@@ -326,15 +330,25 @@ func (h *history) canUndo() bool {
 	return len(h.kept) > 0 && h.kept[0].edits < h.done(h.latest)
 }
 
-// undo takes back the last edit and takes w to where it was done.
-func (h *history) undo(w *physics.World) (e scene.Edit) {
-	last := h.done(h.latest) - 1 // what was planned for later does not happen then
-	e = h.edits[last]
-	h.edits = h.edits[:last]
-	h.forget(e.Step)
+// gesture returns where the last gesture begins in the list of edits: an edit, or a drag with all of its
+// moves, as far as there is a seed from before.
+func (h *history) gesture() (first int) {
+	first = h.done(h.latest) - 1 // what was planned for later does not happen then
+	for first > h.kept[0].edits && (h.edits[first].Do == scene.DoDrag || h.edits[first].Do == scene.DoDrop) {
+		first--
+	}
+	return first
+}
+
+// undo takes the edits back from one of them on, and takes w to where that one was done. It replays
+// once: for each move of a drag, that would take seconds in a large world.
+func (h *history) undo(w *physics.World, first int) (gesture []scene.Edit) {
+	gesture = slices.Clone(h.edits[first:h.done(h.latest)])
+	h.edits = h.edits[:first]
+	h.forget(gesture[0].Step)
 	h.restore(w, &h.kept[0])
-	h.to(e.Step, 0, w)
-	return e
+	h.to(gesture[0].Step, 0, w)
+	return gesture
 }
 
 // to takes w to where it had taken so many steps, and replays at least some of them, if so many

@@ -1,0 +1,97 @@
+package world
+
+import (
+	"testing"
+
+	"github.com/clipstage/clipstage/physics/scene"
+)
+
+// pull has a hand pull a body of a world that plays, one move before each of so many steps.
+func pull(t testing.TB, f *Figure, body, steps int) {
+	t.Helper()
+	f.PlayWorld(true)
+	at := f.world.Bodies()[body].Position
+	if !f.Hold(at.X, at.Y) {
+		t.Fatalf("body %d is not held", body)
+	}
+	for i := range steps {
+		if err := f.Drag(at.X+0.01*float64(i), at.Y+0.02*float64(i)); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.step(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f.Drop()
+	f.Pause()
+}
+
+// Undo takes a whole pull back by one replay, which begins at the nearest seed, in one world and in two that are
+// compared; Redo does all of it again.
+func TestUndoOfAPullReplaysOnce(t *testing.T) {
+	for _, compared := range []string{"", "solver:box2d"} {
+		f := open(t, "vertical-stack")
+		if err := f.Compare(compared); err != nil {
+			t.Fatal(err)
+		}
+		step(t, f, 15)
+		f.Select(10)
+		want := picture(f)
+		pull(t, f, 10, 90)
+		pulled, histories := picture(f), []*history{&f.history}
+		if s := f.Second(); s != nil {
+			histories = append(histories, &s.history)
+		}
+		for _, h := range histories {
+			h.ran = 0
+		}
+		f.Undo()
+		for i, h := range histories {
+			if most := 2 * least; h.ran > most {
+				t.Errorf("compared with %q, world %d: undo ran %d steps, want at most %d", compared, i, h.ran, most)
+			}
+		}
+		if f.Steps() != 15 || len(f.history.edits) != 0 || !same(picture(f), want) {
+			t.Errorf("compared with %q: undone leads to step %d with %d edits", compared, f.Steps(), len(f.history.edits))
+		}
+		f.Redo()
+		goOn(t, f)
+		_ = f.SeekStep(105)
+		goOn(t, f)
+		if len(f.history.edits) != 92 || !same(picture(f), pulled) {
+			t.Errorf("compared with %q: done again it has %d edits", compared, len(f.history.edits))
+		}
+	}
+}
+
+// Where no seed is left from before a pull, as much of it is taken back as there are seeds for.
+func TestUndoOfAPullWithoutItsBeginning(t *testing.T) {
+	f := open(t, "single-box")
+	step(t, f, 5)
+	pull(t, f, 1, 700)
+	f.history.kept = f.history.kept[2:]
+	from := f.history.kept[0].edits
+	f.Undo()
+	if len(f.history.edits) != from || f.CanUndo() {
+		t.Errorf("%d edits are left, want %d", len(f.history.edits), from)
+	}
+}
+
+func BenchmarkUndoOfAPull(b *testing.B) {
+	for _, id := range []string{"pyramid-40", "pyramid-100"} {
+		b.Run(id, func(b *testing.B) {
+			for b.Loop() {
+				b.StopTimer()
+				f := New()
+				w, _ := scene.WorldByID(id)
+				f.begin(w.ID, w.Scene())
+				if err := f.Step(29); err != nil { // the most that is replayed
+					b.Fatal(err)
+				}
+				pull(b, f, 1, 180)
+				b.StartTimer()
+				f.Undo()
+			}
+		})
+	}
+}
