@@ -60,13 +60,13 @@ func (clip *Clip) run(c *Clipping) {
 		}
 		e = half.Next
 	}
-	clip.name(owner, c.lengths.plane)
+	clip.name(c, owner, c.lengths.plane)
 	clip.join(c.lengths.plane)
 }
 
 // name gives a corner that lies at a vertex of the reference face that vertex's id, so that the id is the same whichever hull
-// has the reference face: a vertex's rather than a crossing's, and of two vertices that of the lower rank.
-func (clip *Clip) name(owner EdgeOf, thick float64) {
+// has the reference face: a vertex's rather than a crossing's, and of two vertices the one whose contact id has the lower rank.
+func (clip *Clip) name(c *Clipping, owner EdgeOf, thick float64) {
 	for i := range clip.Polygon {
 		v := &clip.Polygon[i]
 		in, out := v.Feature.In&ofB == owner, v.Feature.Out&ofB == owner
@@ -77,7 +77,10 @@ func (clip *Clip) name(owner EdgeOf, thick float64) {
 			}
 		case !in && clip.level:
 			at, ok := clip.vertexAt(v.Position, thick, v.Feature)
-			if a, b := at.rank(), v.Feature.rank(); ok && (a < b || a == b && owner == 0) {
+			if !ok {
+				continue
+			}
+			if a, b := c.ContactID(at).rank(), c.ContactID(v.Feature).rank(); a < b || a == b && owner == 0 {
 				v.Feature = at
 			}
 		}

@@ -46,7 +46,7 @@ func (m *Manifold) run(c *Clipping) {
 			t.OnB = at.Add(slide)
 		}
 		t.Position = t.OnA.Add(t.OnB).Mul(0.5)
-		t.Separation, t.Feature, t.Rule = p.Separation, p.Feature, c.Reduce.Rules[i]
+		t.Separation, t.Feature, t.Rule = p.Separation, c.ContactID(p.Feature), c.Reduce.Rules[i]
 	}
 }
 

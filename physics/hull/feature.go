@@ -14,12 +14,13 @@ func (e EdgeOf) B() bool { return e&ofB != 0 }
 // Edge returns its number in the hull that owns it: half-edges 2 Edge and 2 Edge + 1.
 func (e EdgeOf) Edge() int { return int(e &^ ofB) }
 
-// FeaturePair is a contact's id: the two edges that meet in it. With both edges of one hull it
+// FeaturePair is the id of a corner or of a contact: the two edges that meet in it. With both edges of one hull it
 // is a vertex of that hull, otherwise a crossing.
 //
 // The outline on which it lies is walked counter-clockwise about the normal from A to B. In is
 // the edge that enters the point, Out the one that leaves it. The id is the same whichever
-// hull has the reference face; of B, A it is that of A, B with owners and directions exchanged.
+// hull has the reference face; for the call B, A owners and directions are exchanged. A contact at a vertex has
+// an id that names the vertex alone, whichever face was clipped (see Clipping.ContactID).
 type FeaturePair struct{ In, Out EdgeOf }
 
 // Flip returns f for a walk the other way round.
@@ -40,4 +41,51 @@ func (f FeaturePair) rank() uint32 {
 		rank |= 1 << 30
 	}
 	return rank
+}
+
+// Vertex returns the vertex at which the edges of an id meet, or None for a crossing.
+func (c *Clipping) Vertex(f FeaturePair) int {
+	if f.In.B() != f.Out.B() {
+		return None
+	}
+	edges := c.owner(f.In).Edges
+	in, out := 2*f.In.Edge(), 2*f.Out.Edge()
+	for _, v := range [2]int32{edges[in].Origin, edges[in+1].Origin} {
+		if v == edges[out].Origin || v == edges[out+1].Origin {
+			return int(v)
+		}
+	}
+	return None
+}
+
+// owner returns the hull that has an edge.
+func (c *Clipping) owner(e EdgeOf) *Hull {
+	if e.B() {
+		return c.B.Hull
+	}
+	return c.A.Hull
+}
+
+// ContactID returns the id that a contact has at a kept point with the id f. At a vertex many faces meet, and the smallest
+// motion may decide which one is clipped: of the pairs of neighbouring edges at the vertex, the contact has the one with the lowest rank.
+func (c *Clipping) ContactID(f FeaturePair) FeaturePair {
+	v := c.Vertex(f)
+	if v == None {
+		return f
+	}
+	h, owner := c.owner(f.In), f.In&ofB
+	best := f
+	for first, e := h.Out[v], h.Out[v]; ; {
+		next := h.Edges[e^1].Next
+		id := FeaturePair{edgeOf(e, owner), edgeOf(next, owner)}
+		if owner != 0 { // B's faces are walked clockwise
+			id = id.Flip()
+		}
+		if id.rank() < best.rank() {
+			best = id
+		}
+		if e = next; e == first {
+			return best
+		}
+	}
 }

@@ -42,7 +42,7 @@ func TestSwapFlush(t *testing.T) {
 		}
 		for k := range kept {
 			id, got := m.Contacts[k].Feature, exchanged(n.Contacts[at[k]].Feature)
-			mirrored := isVertex(id) && isVertex(got) && id.In^got.In == 1<<15 && id.Out^got.Out == 1<<15 // vertices of both, with the same numbers
+			mirrored := isVertex(id) && isVertex(got) && id.In^got.Out == 1<<15 && id.Out^got.In == 1<<15 // vertices of both, with the same numbers
 			if id != got && !mirrored {
 				t.Errorf("pair %d: %v at %v is %v swapped", i, id, kept[k], got)
 			}

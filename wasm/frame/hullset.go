@@ -312,7 +312,7 @@ func Candidates(s *hull.Placed, vertices []int32, normal hull.Vec3) (list []Cand
 func (w *hullWriter) polygon(points []hull.ClipVertex, plane *hull.SidePlane) (list List) {
 	for i := range points {
 		v := &points[i]
-		p := ClipPoint{Spot: w.spot(v.Position), Feature: hullFeature(v.Feature), Vertex: float64(VertexOf(w.c, v.Feature) + 1)}
+		p := ClipPoint{Spot: w.spot(v.Position), Feature: hullFeature(v.Feature), Vertex: float64(w.c.Vertex(v.Feature) + 1)}
 		w.spanSpot(p.Spot)
 		if plane != nil {
 			p.New = bit(v.Feature.In == plane.Edge || v.Feature.Out == plane.Edge)
@@ -320,27 +320,6 @@ func (w *hullWriter) polygon(points []hull.ClipVertex, plane *hull.SidePlane) (l
 		add(w.Hulls, &list, p)
 	}
 	return list
-}
-
-// VertexOf returns the vertex at which the two edges of a feature meet, or -1 where they are of different hulls or do not meet.
-//
-//go:noinline
-func VertexOf(c *hull.Clipping, f hull.FeaturePair) int {
-	if f.In.B() != f.Out.B() {
-		return -1
-	}
-	edges := c.A.Hull.Edges
-	if f.In.B() {
-		edges = c.B.Hull.Edges
-	}
-	for _, i := range [2]int{2 * f.In.Edge(), 2*f.In.Edge() + 1} {
-		for _, j := range [2]int{2 * f.Out.Edge(), 2*f.Out.Edge() + 1} {
-			if v := edges[i].Origin; v == edges[j].Origin {
-				return int(v)
-			}
-		}
-	}
-	return -1
 }
 
 // clip writes each side plane with the polygon before and after it.

@@ -54,7 +54,7 @@ func (w *words) incident() {
 //
 //go:noinline
 func (w *words) cornerName(feature hull.FeaturePair) string {
-	if v := frame.VertexOf(w.c, feature); v >= 0 {
+	if v := w.c.Vertex(feature); v >= 0 {
 		return w.vertexName(ownerOf(feature.In), v)
 	}
 	for i := range w.c.Clip.Planes {
@@ -116,12 +116,13 @@ func (w *words) clip() {
 	}
 }
 
-// told returns the id of a corner as its contact has it: told of the walk about the normal from A to B.
-func (w *words) told(f hull.FeaturePair) hull.FeaturePair {
+// contactID returns the id that a contact at this corner has. The clip walks about the reference face's normal, contacts are
+// named about the one from A to B.
+func (w *words) contactID(f hull.FeaturePair) hull.FeaturePair {
 	if w.reference() == B {
-		return f.Flip()
+		f = f.Flip()
 	}
-	return f
+	return w.c.ContactID(f)
 }
 
 // corners lists those that the clip left; mark says of each kept one what is to be said.
@@ -131,7 +132,7 @@ func (w *words) corners(mark func(kept int) (state string, gone bool)) {
 	c, kept := w.c, 0
 	for i := range c.Clip.Polygon {
 		v := &c.Clip.Polygon[i]
-		p := clipping.Point{Name: w.cornerName(v.Feature), Position: numberCell(c.Keep.Separations[i]), ID: chips(w.told(v.Feature))}
+		p := clipping.Point{Name: w.cornerName(v.Feature), Position: numberCell(c.Keep.Separations[i]), ID: chips(w.contactID(v.Feature))}
 		if !c.Keep.Alone && kept < len(c.Keep.Points) && c.Keep.Points[kept].Position == v.Position {
 			p.State, p.Dropped = mark(kept)
 			kept++
@@ -142,7 +143,7 @@ func (w *words) corners(mark func(kept int) (state string, gone bool)) {
 	}
 	if c.Keep.Alone {
 		p := &c.Keep.Points[0]
-		w.Points = append(w.Points, clipping.Point{Name: w.cornerName(w.told(p.Feature)), Position: numberCell(p.Separation), ID: chips(p.Feature), State: w.Say(text.HullPointsKept)})
+		w.Points = append(w.Points, clipping.Point{Name: w.cornerName(p.Feature), Position: numberCell(p.Separation), ID: chips(w.c.ContactID(p.Feature)), State: w.Say(text.HullPointsKept)})
 	}
 }
 
