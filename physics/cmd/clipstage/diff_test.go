@@ -256,6 +256,7 @@ func TestDiffSceneHints(t *testing.T) {
 			}
 		})
 	}
+	const floats = `GOT is off by no more than single precision may be in all 10 cases that differ; if it is computed in that, use "diff -float32"`
 	for _, test := range []struct{ name, got, hint string }{
 		{"the higher index first", checkpoints(func(c map[string]any) {
 			arbiters, _ := c["arbiters"].([]any)
@@ -267,7 +268,7 @@ func TestDiffSceneHints(t *testing.T) {
 		{"the last one first", checkpoints(func(c map[string]any) {
 			arbiters, _ := c["arbiters"].([]any)
 			slices.Reverse(arbiters)
-		}), "arbiters come in another order in all 6 cases that differ: they are sorted by b, first by the lower index"},
+		}), "arbiters come in another order in all 6 cases that differ: they are sorted by b, first by the lower index; the solver visits them in that order, and the impulses depend on it"},
 		{"contacts the other way round", checkpoints(func(c map[string]any) {
 			arbiters, _ := c["arbiters"].([]any)
 			for _, arb := range arbiters {
@@ -279,8 +280,10 @@ func TestDiffSceneHints(t *testing.T) {
 		{"the first edge highest", keys(bits.ReverseBytes32), "the bytes of key come in the other order in all 7 cases that differ: f[0] is the lowest byte, f[3] the highest"},
 		{"friction along the other tangent", contacts(func(_, c []any) { negate(c[2:3]) }), "what differs has the other sign in all 7 cases that differ"},
 		{"degrees", bodies(2, func(x float64) float64 { return x * 180 / math.Pi }), "rotations seem to be in degrees in all 10 cases that differ; they are in radians"},
-		{"single precision", bodies(1, func(x float64) float64 { return float64(float32(x)) }),
-			`GOT is off by no more than single precision may be in all 10 cases that differ; if it is computed in that, use "diff -float32"`},
+		{"a fault as small as single precision's, in doubles", bodies(1, func(x float64) float64 { return x * (1 + 3e-8) }), ""},
+		{"doubles in the place of one number", bodies(1, func(x float64) float64 { return float64(float32(x)) }), ""},
+		{"single precision", checkpoints(func(c map[string]any) { inSingle(c, 17) }), floats},
+		{"single precision, nine digits", checkpoints(func(c map[string]any) { inSingle(c, 9) }), floats},
 		{"gravity off by a thousandth", bodies(4, func(x float64) float64 { return 0.999 * x }), ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {

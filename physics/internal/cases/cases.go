@@ -30,6 +30,8 @@ type Kind struct {
 	// parts are those that a file's traces may all lack; nil if there are none. note notes which a trace has.
 	parts []string
 	note  func(trace object.Object, has map[string]bool)
+	// numbers are the fields of a trace that a port computes; nil if their precision is never asked for.
+	numbers []string
 	// rank says where in a case a place is of which differences are counted: "stage keep", "step 20".
 	rank func(place string) int
 	// link returns the part behind # of a link that opens the case where it differs; "" if the page cannot.

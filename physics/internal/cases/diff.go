@@ -153,6 +153,7 @@ func Diff(expected, got *File, o *diff.Options) (*Report, error) {
 		}
 	}
 	r.hints.ids(expected, got)
+	r.hints.double = (o.Float32 || r.hints.of(looksFloat32) > 0) && got.holdsDoubles()
 	return r, nil
 }
 

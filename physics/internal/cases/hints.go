@@ -4,9 +4,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"math/bits"
 	"strconv"
 	"strings"
 
+	"github.com/clipstage/clipstage/physics"
 	"github.com/clipstage/clipstage/physics/internal/diff"
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
@@ -32,6 +34,9 @@ const (
 	looksCount      = iota
 )
 
+// looksAxis is a look for each reference axis of a pair that differs at keep: looksAxis << axis. It has a line of its own.
+const looksAxis looks = 1 << looksCount
+
 // hintTexts say what differences look like, and in which cases: "%s".
 var hintTexts = [looksCount]string{
 	`only the given matrices decide %s; if GOT has its own sine and cosine, "diff -own-trig" skips such cases`,
@@ -45,7 +50,7 @@ var hintTexts = [looksCount]string{
 	"the bytes of key come in the other order in %s: f[0] is the lowest byte, f[3] the highest",
 	"f is right and key is not in %s: key is f[0] + 256 f[1] + 65536 f[2] + 16777216 f[3]",
 	"arbiters have the higher index first in %s: b is [lower index, higher index], and A is the body with the lower one",
-	"arbiters come in another order in %s: they are sorted by b, first by the lower index",
+	"arbiters come in another order in %s: they are sorted by b, first by the lower index; the solver visits them in that order, and the impulses depend on it",
 	"rotations seem to be in degrees in %s; they are in radians",
 	"what differs has the other sign in %s",
 }
@@ -53,8 +58,10 @@ var hintTexts = [looksCount]string{
 // hints counts what differences look like.
 type hints struct {
 	counts [looksCount]int
-	empty  bool   // GOT has no case
-	idWant string // an id of EXPECTED that GOT has in another sort of value
+	axes   [physics.AxisCount]int // differences of pairs at keep, by the reference axis
+	double bool                   // GOT has numbers that no float holds
+	empty  bool                   // GOT has no case
+	idWant string                 // an id of EXPECTED that GOT has in another sort of value
 	idHave string
 }
 
@@ -62,7 +69,13 @@ func (h *hints) add(l looks) {
 	for i := range h.counts {
 		h.counts[i] += int(l >> i & 1)
 	}
+	for axis := range h.axes {
+		h.axes[axis] += int(l / looksAxis >> axis & 1)
+	}
 }
+
+// of returns how many differences have a look.
+func (h *hints) of(l looks) int { return h.counts[bits.TrailingZeros32(uint32(l))] }
 
 // ids looks for ids that are numbers in one file and strings in the other.
 func (h *hints) ids(expected, got *File) {
@@ -94,8 +107,19 @@ func (h *hints) lines(r *Report) (lines []string) {
 		sorts := [2]string{object.KindOf([]byte(h.idWant)), object.KindOf([]byte(h.idHave))}
 		lines = append(lines, fmt.Sprintf("hint: ids are compared as they are: EXPECTED has %s (%s), GOT has %s (%s)", h.idWant, sorts[0], h.idHave, sorts[1]))
 	}
+	if h.double && r.options.Float32 {
+		lines = append(lines, "hint: GOT has numbers that no float holds, so it was not computed in single precision; leave out -float32")
+	}
+	for axis, n := range h.axes {
+		if atKeep := r.places["stage "+physics.StageKeep.String()]; n > 1 && n == atKeep {
+			lines = append(lines, fmt.Sprintf("hint: all %d differences at keep have the same reference axis: %d, %s", n, axis, axisNames[axis]))
+		}
+	}
 	for i, say := range hintTexts {
 		n := h.counts[i]
+		if 1<<i == looksFloat32 && h.double {
+			continue
+		}
 		if 2*n <= r.different || i == 0 && n < r.different {
 			continue
 		}

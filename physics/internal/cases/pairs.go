@@ -22,6 +22,7 @@ var pairs = Kind{
 	compare: comparePairs,
 	parts:   pairParts,
 	note:    notePairParts,
+	numbers: []string{"mid", "out"},
 	rank: func(place string) int {
 		stage, _ := physics.ParseStage(strings.TrimPrefix(place, "stage "))
 		return int(stage)

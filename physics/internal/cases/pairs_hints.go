@@ -11,8 +11,39 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
+// axisNames are the reference axes, by the trace's number for them.
+var axisNames = [physics.AxisCount]string{"A's x axis", "A's y axis", "B's x axis", "B's y axis"}
+
 // hintPair says what a pair's difference looks like.
-func hintPair(expected, got object.Object, d *diff.Difference, o *diff.Options) (l looks) {
+func hintPair(expected, got object.Object, d *diff.Difference, o *diff.Options) looks {
+	l := callLook(expected, got, d, o)
+	if axis, ok := referenceAxis(expected, got); ok && d.Where == "stage "+physics.StageKeep.String() {
+		l |= looksAxis << axis
+	}
+	return l
+}
+
+// referenceAxis returns the axis of the reference face: the trace's, or that of the case where it has results alone.
+func referenceAxis(expected, got object.Object) (axis physics.Axis, ok bool) {
+	for _, o := range []object.Object{expected, got} {
+		mid, _ := diff.Decode(o["mid"]).(map[string]any)
+		if n, _ := mid["axis"].(json.Number); n != "" {
+			number, err := strconv.ParseUint(n.String(), 10, 8)
+			return physics.Axis(number), err == nil && number < uint64(physics.AxisCount)
+		}
+	}
+	for _, o := range []object.Object{expected, got} {
+		if a, b, err := readPair(o); err == nil {
+			var c physics.Clipping
+			c.Run(&a, &b)
+			return c.Best.Axis, c.Reached >= physics.StageBestAxis
+		}
+	}
+	return 0, false
+}
+
+// callLook says what a difference looks like, wherever it is.
+func callLook(expected, got object.Object, d *diff.Difference, o *diff.Options) (l looks) {
 	if !o.Float32 && !o.OwnTrig {
 		try := *o
 		try.OwnTrig = true

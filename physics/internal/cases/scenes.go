@@ -29,6 +29,7 @@ var scenes = Kind{
 	compare: compareScenes,
 	parts:   sceneParts,
 	note:    noteSceneParts,
+	numbers: []string{"checkpoints"},
 	rank: func(place string) int {
 		step, _ := strconv.ParseFloat(strings.TrimPrefix(place, "step "), 64)
 		return int(step)
