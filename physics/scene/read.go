@@ -337,10 +337,4 @@ func quoted(name string) string {
 }
 
 // shorten keeps a message readable when a value is not.
-func shorten(s string) string {
-	const most = 60
-	if len(s) > most {
-		return s[:most] + "..."
-	}
-	return s
-}
+func shorten(s string) string { return Shorten(s, MostQuoted, "...") }

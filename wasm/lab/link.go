@@ -3,8 +3,8 @@ package lab
 import (
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
+	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/text"
 )
 
@@ -88,17 +88,7 @@ func Join(values []string) string {
 func Clip(s string) string { return clip(s, 24) }
 
 func clip(s string, most int) string {
-	var kept []rune
-	for _, r := range s {
-		if r == utf8.RuneError && len(kept) > 0 && kept[len(kept)-1] == r {
-			continue
-		}
-		if len(kept) == most {
-			return string(kept) + "…"
-		}
-		kept = append(kept, r)
-	}
-	return string(kept)
+	return scene.Shorten(strings.ToValidUTF8(s, "\uFFFD"), most, "…")
 }
 
 // Differs tells what stands in a link to a place where the command line found two traces to differ:

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"fmt"
 	"io"
 	"strings"
@@ -13,10 +14,10 @@ import (
 )
 
 // runCheck reads scenes and pairs of hulls as strictly as the page does, and tells what is wrong.
-func runCheck(args []string, in io.Reader, out, errs io.Writer) (status int) {
-	if len(args) == 1 && wantsHelp(args[0]) {
-		printUsage(out)
-		return statusOK
+func runCheck(args []string, in io.Reader, out, errs io.Writer) int {
+	args, status, ok := readFlags("check", args, out, errs, func(*flag.FlagSet) {})
+	if !ok {
+		return status
 	}
 	if len(args) == 0 {
 		tell(errs, "clipstage check: want files of scenes or hulls, or - for standard input")
@@ -27,6 +28,8 @@ func runCheck(args []string, in io.Reader, out, errs io.Writer) (status int) {
 		said := ""
 		switch {
 		case err != nil:
+		case len(text) > codec.MaxSize: // it may have been anything
+			err = fmt.Errorf("the file has more than %d bytes, which is the most that is read", codec.MaxSize)
 		case strings.HasSuffix(strings.ToLower(name), ".obj"):
 			said, err = checkOBJ(text)
 		case hulls.Owns(text):

@@ -23,6 +23,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strconv"
 	"syscall"
 
@@ -174,20 +175,21 @@ func runCommand(args []string, in io.Reader, out, errs *writer) (status int) {
 
 func printUsage(w io.Writer) { fmt.Fprintf(w, usage, cases.Names(), cases.UsualSteps()) }
 
-func wantsHelp(arg string) bool {
-	return arg == "-h" || arg == "-help" || arg == "--help"
-}
-
 // readFlags has a command read its flags. ok is false where it ends with that, with a status.
 func readFlags(command string, args []string, out, errs io.Writer, define func(flags *flag.FlagSet)) (rest []string, status int, ok bool) {
 	flags := flag.NewFlagSet(command, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	define(flags)
+	var files []string // behind --: they may begin with a dash
+	if i := slices.Index(args, "--"); i >= 0 {
+		args, files = args[:i], args[i+1:]
+	}
 	err := flags.Parse(args)
 	for err == nil && flags.NArg() > 0 { // flags may stand behind what they belong to
 		rest = append(rest, flags.Arg(0))
 		err = flags.Parse(flags.Args()[1:])
 	}
+	rest = append(rest, files...)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		printUsage(out)

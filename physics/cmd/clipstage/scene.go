@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"io"
 	"strings"
 
@@ -12,9 +13,9 @@ import (
 
 // runScene writes a named scene, or pair of hulls, in the form that the page reads.
 func runScene(args []string, out, errs io.Writer) int {
-	if len(args) == 1 && wantsHelp(args[0]) {
-		printUsage(out)
-		return statusOK
+	args, status, ok := readFlags("scene", args, out, errs, func(*flag.FlagSet) {})
+	if !ok {
+		return status
 	}
 	if len(args) != 1 {
 		tell(errs, "clipstage scene: want the name of one scene, one of: %s", sceneNames())

@@ -26,7 +26,7 @@ func TestCheckErrors(t *testing.T) {
 	good, bad := file(t, "good.json", text), file(t, "bad.json", strings.Replace(text, `"mass":100`, `"mass":-1`, 1))
 	const wrong = "bodies[1].mass is -1; it must be 1e-06 to 1e+09 kg, or null for a static body\n"
 	status, out, errs := clipstage(text+strings.Repeat(" ", codec.MaxSize+1-len(text)), "check", "-")
-	if want := "clipstage check: -: scene is 33554433 bytes; it must be at most 33554432 bytes\n"; status != statusUnreadable || out != "" || errs != want {
+	if want := "clipstage check: -: the file has more than 33554432 bytes, which is the most that is read\n"; status != statusUnreadable || out != "" || errs != want {
 		t.Errorf("check of a long text: status %d, %q, %q", status, out, errs)
 	}
 	for _, test := range []struct {
@@ -42,6 +42,10 @@ func TestCheckErrors(t *testing.T) {
 		{"a directory", []string{"check", "."}, "", "clipstage check: .: "},
 		{"nothing", []string{"check"}, "", "clipstage check: want files of scenes or hulls, or - for standard input\n"},
 		{"no scene", []string{"scene"}, "", "clipstage scene: want the name of one scene, one of: single-box, pendulum, "},
+		{"files behind two dashes", []string{"check", "--", good, "--"}, good + ": bodies 2, joints 1\n", "clipstage check: --: "},
+		{"two files behind two dashes that begin with one", []string{"check", "--", "-x", "-y"}, "", "clipstage check: -x: no such file or directory\nclipstage check: -y: "},
+		{"a flag that check does not have", []string{"check", "-x", good}, "", "clipstage check: flag provided but not defined: -x\n"},
+		{"a scene behind two dashes", []string{"scene", "--", "-x"}, "", `clipstage scene: no scene "-x"; there is: `},
 		{"an unknown scene", []string{"scene", "demo10"}, "", `clipstage scene: no scene "demo10"; there is: single-box, pendulum, `},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -74,7 +74,7 @@ func TestEscaped(t *testing.T) {
 		{"a pair's trace", strings.Replace(goodLine, `"id":1`, `"id":`+id, 1), []string{"trace", "pairs"}, `{"id":"\u202e\u009b\u007f\udb40\udc41\u001bä","mid":`, ""},
 		{"a pair's list", strings.Replace(goodLine, `"id":1`, "\"id\":[1,\r\t2]", 1), []string{"trace", "pairs"}, `{"id":[1,  2],"mid":`, ""},
 		{"a scene's trace", strings.Replace(falling, `"name":"a"`, `"name":`+id, 1), []string{"trace", "scenes"}, `{"name":"\u202e\u009b\u007f\udb40\udc41\u001bä","checkpoints":`, ""},
-		{"a long id", strings.Replace(with(`"rA":0`, `"rA":null`), `"id":1`, `"id":"`+strings.Repeat("x", 58)+`ä"`, 1), []string{"trace", "pairs"}, "", strings.Repeat("x", 58) + "...)\n"},
+		{"a long id", strings.Replace(with(`"rA":0`, `"rA":null`), `"id":1`, `"id":"`+strings.Repeat("x", 58)+`ä"`, 1), []string{"trace", "pairs"}, "", strings.Repeat("x", 58) + "ä...)\n"},
 		{"a command", "", []string{evil}, "", "clipstage: no command \"" + shown + "\"\n"},
 		{"a kind", "", []string{"trace", evil}, "", "no kind \"" + shown + "\""},
 		{"a flag", "", []string{"diff", "-" + evil}, "", "flag provided but not defined: -" + shown + "\n"},

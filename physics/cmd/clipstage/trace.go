@@ -2,7 +2,6 @@ package main
 
 import (
 	"io"
-	"slices"
 
 	"github.com/clipstage/clipstage/physics/internal/cases"
 )
@@ -12,10 +11,6 @@ func runTrace(args []string, in io.Reader, out, errs *writer) int {
 	flags, args, status, ok := readSteps("trace", args, out, errs, "step", "steps")
 	if !ok {
 		return status
-	}
-	if slices.ContainsFunc(args, wantsHelp) {
-		printUsage(out)
-		return statusOK
 	}
 	if len(args) != 1 {
 		tell(errs, "clipstage trace: want one kind of case, one of: %s; cases come by standard input", cases.Names())

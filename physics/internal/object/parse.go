@@ -158,13 +158,4 @@ func KindOf(raw []byte) string {
 }
 
 // Shorten keeps a message readable when a value is not.
-func Shorten(raw []byte) string {
-	most := 60
-	if len(raw) <= most {
-		return string(raw)
-	}
-	for most > 56 && !utf8.RuneStart(raw[most]) {
-		most--
-	}
-	return string(raw[:most]) + "..."
-}
+func Shorten(raw []byte) string { return scene.Shorten(string(raw), scene.MostQuoted, "...") }

@@ -240,9 +240,13 @@ const QUOTED = 40;
 
 /** A value for people: short, and nothing in it that would turn or break the line. */
 export function quoted(value: string): string {
-  const start = [...value.slice(0, 2 * QUOTED + 2)];
-  return start.slice(0, QUOTED).map((c) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(c) ? `\\u{${c.codePointAt(0)!.toString(16)}}` : c)).join('')
-    + (start.length > QUOTED ? '…' : '');
+  return [...clipped(value, QUOTED)].map((c) => (/[\p{C}\p{Zl}\p{Zp}]/u.test(c) ? `\\u{${c.codePointAt(0)!.toString(16)}}` : c)).join('');
+}
+
+/** The first characters of a text, none of them cut in two. */
+export function clipped(value: string, most: number): string {
+  const start = [...value.slice(0, 2 * most + 2)];
+  return start.length > most ? `${start.slice(0, most).join('')}…` : value;
 }
 
 /** A value as it would stand in an address; for what has none, what it is. */

@@ -8,7 +8,7 @@ import {texts} from '../text/en';
 import {sayCollide} from '../text/collidewords';
 import {say} from '../text/words';
 import {CALLS} from './calls.gen';
-import {moduleOf, type Wasm} from './wasm';
+import {moduleOf, noMemory, type Wasm} from './wasm';
 import {World, type WorldStart} from './world';
 
 export interface LoadOptions {
@@ -44,7 +44,7 @@ export class Engine {
     try {
       instance.start(await WebAssembly.instantiate(module, instance.imports), texts);
     } catch (cause) {
-      throw cause instanceof Lost ? endOf(cause) : ClipstageError.from(cause);
+      throw cause instanceof RangeError ? noMemory(cause) : cause instanceof Lost ? endOf(cause) : ClipstageError.from(cause);
     }
     return engine;
   }

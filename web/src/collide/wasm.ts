@@ -17,7 +17,7 @@ const MAGIC = [0, 0x61, 0x73, 0x6d];
 
 /** Has the wasm compiled. Rejects with a ClipstageError. */
 export async function moduleOf(wasm: Wasm | undefined): Promise<WebAssembly.Module> {
-  if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', say('notice.unsupported'));
+  if (typeof WebAssembly !== 'object') throw new ClipstageError('unsupported', sayCollide('page.collide.unsupported'));
   if (isA(wasm, WebAssembly.Module)) return wasm;
   if (typeof wasm === 'string' || wasm === undefined || isA(wasm, URL)) {
     const url = addressOf(wasm), bytes = await bytesOf(url);
@@ -62,10 +62,14 @@ async function compiled(bytes: ArrayBuffer | ArrayBufferView): Promise<WebAssemb
   try {
     return await WebAssembly.compile(bytes as BufferSource);
   } catch (cause) {
-    const blocked = !(cause instanceof WebAssembly.CompileError);
-    throw new ClipstageError(blocked ? 'wasm-blocked' : 'damaged', blocked ? say('notice.blocked') : say('page.refused', {reason: String(cause)}), {cause});
+    if (cause instanceof RangeError) throw noMemory(cause);
+    if (cause instanceof WebAssembly.CompileError) throw new ClipstageError('damaged', sayCollide('page.collide.refused', {reason: cause.message}), {cause});
+    throw new ClipstageError('wasm-blocked', say('notice.blocked'), {cause});
   }
 }
+
+/** The error where an engine finds no room: JavaScript's own is a RangeError, in Node and in browsers. */
+export const noMemory = (cause: RangeError): ClipstageError => new ClipstageError('panic', sayCollide('page.collide.memory', {reason: cause.message}), {cause});
 
 /** An error of what lies where a bundler has moved the wasm from. */
 function astray(code: 'mime' | 'network' | 'not-found', message: string, cause?: unknown): ClipstageError {

@@ -1,6 +1,6 @@
 import {ClipstageError, type ErrorCode} from '../base/error';
 import {KIND} from '../base/figure.gen';
-import {isList, quoted} from '../base/options';
+import {clipped, isList, quoted} from '../base/options';
 import {say} from '../text/words';
 
 /**
@@ -92,7 +92,7 @@ export function flatten(value: unknown, code: ErrorCode, root = ''): Flat {
   try {
     write(value);
   } catch (cause) {
-    const {got, range} = wrong, field = (wrong.field ?? path.join('').slice(0, 200)) || 'scene';
+    const {got, range} = wrong, field = (wrong.field ?? clipped(path.join(''), 200)) || 'scene';
     throw new ClipstageError(code, say('notice.invalid-field', {field, got, want: range}), {field, range, cause});
   }
   return {kinds: Uint8Array.from(kinds), numbers: Float64Array.from(numbers), texts: [...texts.keys()]};
@@ -193,7 +193,7 @@ export function repeated(json: string): string {
       case ':':
         if (inner?.names === undefined) break;
         inner.at = JSON.parse(text) as string;
-        if (inner.names.has(inner.at)) return open.map(({at}) => typeof at === 'number' ? `[${at}]` : `.${at.slice(0, 60)}`).join('').replace(/^\./, '');
+        if (inner.names.has(inner.at)) return open.map(({at}) => typeof at === 'number' ? `[${at}]` : `.${clipped(at, 60)}`).join('').replace(/^\./, '');
         inner.names.add(inner.at);
     }
   }

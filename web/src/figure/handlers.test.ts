@@ -13,6 +13,11 @@ beforeEach(() => {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
 });
 
+test('a name that is no event is quoted short, and no character of it is cut in two', () => {
+  const on = handlers.on as (type: string, handler: () => void) => void;
+  expect(() => on.call(handlers, '😀'.repeat(45_000), () => {})).toThrow(`“${'😀'.repeat(40)}…”`);
+});
+
 test('all hear of one event before any hears of what follows from it', () => {
   const told: unknown[] = [];
   handlers.on('step', (step) => {

@@ -1,4 +1,5 @@
 import {ClipstageError, tell} from '../base/error';
+import {quoted} from '../base/options';
 import {textOf} from '../engine/values';
 import {say} from '../text/words';
 
@@ -19,7 +20,7 @@ export class Handlers<Events> {
   /** Returns a function that ends it. */
   on<Type extends keyof Events>(type: Type, handler: (detail: Events[Type]) => void): () => void {
     const refuse = (field: string, value: unknown, want: string): never => {
-      throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: typeof value === 'string' ? `“${value}”` : textOf(value), want}), {field, range: want});
+      throw new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: typeof value === 'string' ? `“${quoted(value)}”` : textOf(value), want}), {field, range: want});
     };
     if (typeof type !== 'string' || !Object.hasOwn(this.sets, type)) refuse('type', type, say('notice.range.choice', {values: Object.keys(this.sets).join(', ')}));
     if (typeof handler !== 'function') refuse('handler', handler, say('notice.range.function'));

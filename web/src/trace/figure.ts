@@ -1,6 +1,6 @@
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
-import type {WheelPolicy} from '../base/options';
+import {quoted, type WheelPolicy} from '../base/options';
 import type {Camera} from '../draw/camera';
 import type {Placed} from '../draw/label';
 import type {Engine} from '../engine/engine';
@@ -202,7 +202,7 @@ export class TraceFigure extends Host<TraceEvents, StagePictures> {
     if (found !== undefined) return stages.indexOf(found);
     const [field, got, values] = of.length === 0 ? ['stage', id, [...new Set(stages.map((stage) => stage.id))]] as const : ['sub', sub, of.map((stage) => stage.sub)] as const;
     const range = say('notice.range.choice', {values: values.join(', ')});
-    throw new ClipstageError('invalid-state', say('notice.invalid-field', {field, got: `“${got.slice(0, 40)}”`, want: range}), {field, range});
+    throw new ClipstageError('invalid-state', say('notice.invalid-field', {field, got: `“${quoted(got)}”`, want: range}), {field, range});
   }
 
   private showByHand(i: number): void {
