@@ -1,5 +1,7 @@
 package physics
 
+import "math"
+
 // Clipping is the working set of one collide call: what each stage found, in order.
 // Fields of stages after Reached mean nothing. It has no pointers, so a copy of it
 // is a record of the call.
@@ -101,6 +103,25 @@ func (o *Overlap) run(s *SAT, a, b *Body) {
 
 	s.Reached = StageContacts
 	o.Manifold.run(o)
+}
+
+// Separated reports whether the run ended because an axis separates the boxes that it was of. Of
+// the axes that its last stage measured it returns the one with the larger gap: the unit vector
+// along it from a to b, in the world frame, and the gap in metres.
+func (c *Clipping) Separated(a, b *Body) (normal Vec2, gap float64, separated bool) {
+	box, first, d := a, AxisAX, c.Setup.DA
+	switch c.Reached {
+	case StageFacesA:
+	case StageFacesB:
+		box, first, d = b, AxisBX, c.Setup.DB
+	default:
+		return Vec2{}, 0, false
+	}
+	gap, normal = c.Separations[first], box.Rot.Col1.Mul(math.Copysign(1, d.X))
+	if other := c.Separations[first+1]; other > gap {
+		gap, normal = other, box.Rot.Col2.Mul(math.Copysign(1, d.Y))
+	}
+	return normal, gap, true
 }
 
 // Outcome says how the run ended.

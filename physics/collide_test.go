@@ -152,6 +152,10 @@ func checkPair(a, b *Body) error {
 		return fmt.Errorf("separations %v and yet it ends at %v", c.Separations, c.Reached)
 	}
 
+	if err := checkGap(&c, a, b, rounding); err != nil {
+		return err
+	}
+
 	m := &c.Manifold
 	if m.Count > 0 {
 		if length := m.Normal.Dot(m.Normal); math.Abs(length-1) > 1e-12 {
@@ -243,6 +247,25 @@ func distance(p, q Vec2) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
 func lineDistance(p, start, end Vec2) float64 {
 	d, r := end.Sub(start), p.Sub(start)
 	return (d.X*r.Y - d.Y*r.X) / math.Hypot(d.X, d.Y)
+}
+
+// checkGap holds what Separated says to the boxes' corners: along the normal B begins where A ends, and the gap lies between.
+func checkGap(c *Clipping, a, b *Body, rounding float64) error {
+	normal, gap, separated := c.Separated(a, b)
+	if o := c.Outcome(); separated != (o == SeparatedA || o == SeparatedB) {
+		return fmt.Errorf("separated: %v, and the outcome is %v", separated, o)
+	}
+	if !separated {
+		return nil
+	}
+	end, begin := math.Inf(-1), math.Inf(1)
+	for number := 1; number <= 4; number++ {
+		end, begin = max(end, normal.Dot(a.Corner(number).Sub(a.Position))), min(begin, normal.Dot(b.Corner(number).Sub(a.Position)))
+	}
+	if gap <= 0 || math.Abs(begin-end-gap) > rounding {
+		return fmt.Errorf("a gap of %g along %v, the corners have one of %g", gap, normal, begin-end)
+	}
+	return nil
 }
 
 // bruteForceSeparation projects all corners of both boxes on a face normal, and returns

@@ -23,8 +23,8 @@ type corner struct {
 // method of Gilbert, Johnson and Keerthi (1988): of A - B the point nearest to the origin, on a
 // simplex that grows towards it and forgets the corners that it needs no more.
 func (c *Clipping) Measure() Distance {
-	simplex := make([]corner, 0, 4)
-	simplex = append(simplex, corner{0, 0, c.A.Vertices[0].Sub(c.B.Vertices[0])})
+	var room [2][4]corner // the simplex, and the one that is tried
+	simplex, tried := append(room[0][:0], corner{0, 0, c.A.Vertices[0].Sub(c.B.Vertices[0])}), room[1][:0]
 	weights := [4]float64{1}
 	nearest := simplex[0].at
 	for range maxSteps {
@@ -35,11 +35,11 @@ func (c *Clipping) Measure() Distance {
 		if met(simplex, next) || square-nearest.Dot(next.at) <= 1e-15*square {
 			break
 		}
-		grown, w, at, ok := nearestOf(append(simplex, next))
+		part, w, at, ok := nearestOf(append(append(tried[:0], simplex...), next))
 		if !ok || !(at.Dot(at) < square) {
 			break
 		}
-		simplex, weights, nearest = append(simplex[:0], grown...), w, at
+		simplex, tried, weights, nearest = part, simplex, w, at
 		if len(simplex) == 4 {
 			return Distance{} // the origin is inside
 		}
@@ -67,8 +67,8 @@ func met(simplex []corner, next corner) bool {
 }
 
 // nearestOf returns the point of a simplex nearest to the origin, and the corners that it lies
-// between with their weights. Each part of the simplex is asked: the point nearest on its plane or line
-// counts if it lies within.
+// between with their weights: in the memory of the simplex, which is overwritten. Each part of the simplex is asked: the
+// point nearest on its plane or line counts if it lies within.
 func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok bool) {
 	best := 0
 	least := 0.0
@@ -100,6 +100,7 @@ func nearestOf(simplex []corner) (part []corner, weights [4]float64, at Vec3, ok
 			}
 		}
 	}
+	part = simplex[:0]
 	for i := range simplex {
 		if best>>i&1 == 1 {
 			part = append(part, simplex[i])

@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {Worker} from 'node:worker_threads';
 import {expect, test} from '@playwright/test';
+import {ref} from 'vue';
 import type * as Collide from '../../web/src/collide/collide';
 import {BODY, BODY_SLOTS, W_SLOTS} from '../../web/src/draw/layout.gen';
 import {goldenPairs} from './golden';
@@ -51,6 +52,102 @@ test('collideHulls finds what the reference data have, in the frames of a trace,
     gradeResult(golden, result, frame, (what) => wrong.push(`${id}: ${what}`));
   }
   expect(wrong).toEqual([]);
+});
+
+test('manifold finds what collide finds, and says of boxes that are apart along which axis they are, and how far', () => {
+  const kinds = new Set<string>();
+  for (const {id: number, in: {wA, pA, rA, wB, pB, rB}} of goldenPairs) {
+    const id = String(number), a = {w: wA[0], h: wA[1], x: pA[0], y: pA[1], angle: rA}, b = {w: wB[0], h: wB[1], x: pB[0], y: pB[1], angle: rB};
+    const {mid, out} = engine.collide(a, b).result, {colliding, normal, separation, contacts} = engine.manifold(a, b);
+    expect(contacts, id).toEqual(out.contacts.map(({p: [x, y], s, key}) => ({x, y, separation: s, id: key})));
+    for (const {n} of out.contacts) expect(n.map((x) => x + 0), id).toEqual(normal.map((x) => x + 0)); // JSON has no -0
+    expect(colliding, id).toBe(!['faceA', 'faceB'].includes(mid.stage));
+    expect(separation > 0, id).toBe(!colliding);
+    expect(Math.hypot(...normal), id).toBeCloseTo(1, 12);
+    kinds.add(`${colliding} ${contacts.length}`);
+  }
+  expect([...kinds].sort()).toEqual(['false 0', 'true 0', 'true 1', 'true 2']);
+});
+
+test('hullManifold finds what collideHulls finds, of hulls that are built once, and of separated ones the nearest points', () => {
+  const kinds = new Set<string>();
+  for (const {id, A, B} of goldenHulls) {
+    const {result} = engine.collideHulls({points: A.p, faces: A.f}, {points: B.p, faces: B.f});
+    const a = engine.hull(A.p, A.f), b = engine.hull(B.p, B.f), {colliding, axisType, normal, separation, contacts, nearest} = engine.hullManifold(a, {}, b, {});
+    expect([colliding, axisType], id).toEqual([result.colliding, result.axisType]);
+    expect(contacts.map(({position, onA, onB, separation: s}) => ({p: position, a: onA, b: onB, s})), id).toEqual(result.colliding ? result.contacts.map(({p, a: onA, b: onB, s}) => ({p, a: onA, b: onB, s})) : []);
+    expect(Math.hypot(...normal), id).toBeCloseTo(1, 12);
+    if (result.colliding) {
+      expect([nearest, Math.max(0, -separation)], id).toEqual([null, result.depth]);
+    } else {
+      expect([separation, nearest!.distance], id).toEqual([result.gap, result.distance]);
+      const way = nearest!.onB.map((x, i) => x - nearest!.onA[i]!);
+      expect(Math.abs(Math.hypot(...way) - result.distance), id).toBeLessThanOrEqual(1e-14 * Math.max(...A.p.flat().map(Math.abs), ...B.p.flat().map(Math.abs)));
+    }
+    kinds.add(`${colliding} ${axisType}`);
+    for (const hull of [a, b]) hull.destroy();
+  }
+  expect([...kinds].sort()).toEqual(expect.arrayContaining(['false faceA', 'true edge', 'true faceA', 'true faceB']));
+});
+
+test('what is wrong with a built hull or its pose throws a code, the field and its range', async () => {
+  const cube = [0, 1, 2, 3, 4, 5, 6, 7].map((i): [number, number, number] => [i & 1, i >> 1 & 1, i >> 2]);
+  const hull = engine.hull([...cube, [0.5, 0.5, 0.5]]), gone = engine.hull(cube), other = (await (await import(MODULE) as typeof Collide).load()).hull(cube);
+  expect(hull.vertices).toBe(8);
+  gone.destroy();
+  gone.destroy();
+  for (const [act, code, field] of [
+    [() => engine.hull(cube.slice(0, 3)), 'invalid-hull', 'points'],
+    [() => engine.hull([...cube, [0, 0, 0]]), 'invalid-hull', 'points[8]'],
+    [() => engine.hull([...cube, [NaN, 0, 0]]), 'invalid-hull', 'points[8]'],
+    [() => engine.hull(cube, [[0, 1]]), 'invalid-hull', 'faces[0]'],
+    [() => engine.hull(undefined as never), 'invalid-hull', 'points'],
+    [() => engine.hullManifold(gone, {}, hull, {}), 'destroyed', 'a'],
+    [() => engine.hullManifold(hull, {}, other, {}), 'destroyed', 'b'],
+    [() => engine.hullManifold(hull, {}, cube as never, {}), 'destroyed', 'b'],
+    [() => engine.hullManifold(hull, null as never, hull, {}), 'invalid-pose', 'a'],
+    [() => engine.hullManifold(hull, {}, hull, {position: [0, 1] as never}), 'invalid-pose', 'b.position'],
+    [() => engine.hullManifold(hull, {}, hull, {position: [0, '1', 0] as never}), 'invalid-pose', 'b.position[1]'],
+    [() => engine.hullManifold(hull, {rotation: [2, 0, 0, 0]}, hull, {}), 'invalid-pose', 'a.rotation'],
+    [() => engine.hullManifold(hull, {at: 1} as never, hull, {}), 'invalid-pose', 'a.at'],
+    [() => engine.manifold({w: 1, h: 1, x: 0, y: 0, angle: 0}, null as never), 'invalid-pose', 'b.w'],
+    [() => engine.manifold({w: 1, h: 1, x: 0, y: Infinity, angle: 0}, {w: 1, h: 1, x: 0, y: 0, angle: 0}), 'invalid-pose', 'a.y'],
+  ] as const) expect(act, `${code} ${field}`).toThrow(expect.objectContaining({name: 'ClipstageError', code, field, range: expect.stringMatching(/./) as unknown}) as Error);
+  hull.destroy();
+});
+
+test('an engine and what it makes have no enumerable property, so that development servers serialize nothing of them', () => {
+  const world = engine.world({scene: 'teeter'}), hull = engine.hull([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1]]);
+  world.step(2);
+  engine.hullManifold(hull, {}, hull, {position: [0.1, 0, 0]});
+  for (const one of [engine, world, hull]) {
+    const names: string[] = [];
+    for (const name in one) names.push(name);
+    expect([names, Object.keys(one), JSON.stringify(one)]).toEqual([[], [], '{}']);
+  }
+  hull.destroy();
+  world.destroy();
+});
+
+test('in Vue’s ref() an engine, its worlds and its hulls do what they do outside', () => {
+  const box = {w: 1, h: 1, x: 0, y: 0, angle: 0}, above = {...box, y: 0.9}, cube = [0, 1, 2, 3, 4, 5, 6, 7].map((i): [number, number, number] => [i & 1, i >> 1 & 1, i >> 2]);
+  const held = ref(engine) as unknown as {value: Collide.Engine}, world = ref(held.value.world({scene: 'dominos'})) as unknown as {value: Collide.World}, plain = engine.world({scene: 'dominos'});
+  const steps: number[] = [];
+  world.value.on('step', ({step}) => steps.push(step));
+  for (const one of [world.value, plain]) {
+    one.step(30);
+    one.edit({do: 'push', body: 3, at: [0, 1], impulse: [50, 0]});
+    one.step(10);
+  }
+  expect([world.value.getHash(), world.value.steps, steps]).toEqual([plain.getHash(), 40, [30, 40]]);
+  expect(held.value.collide(box, above)).toEqual(engine.collide(box, above));
+  expect(held.value.manifold(box, above)).toEqual(engine.manifold(box, above));
+  const hull = ref(held.value.hull(cube)) as unknown as {value: Collide.BuiltHull}, pose = {position: [0.2, 0.3, 0.9] as [number, number, number]};
+  expect(held.value.hullManifold(hull.value, {}, hull.value, pose).contacts.length).toBe(4);
+  hull.value.destroy();
+  expect(() => held.value.hullManifold(hull.value, {}, hull.value, pose)).toThrow(expect.objectContaining({code: 'destroyed'}) as Error);
+  for (const one of [world.value, plain]) one.destroy();
+  expect(() => world.value.step()).toThrow(expect.objectContaining({code: 'destroyed'}) as Error);
 });
 
 /** What TypeScript says of objects that are said to have these types: by name, type and JSON. */

@@ -54,12 +54,19 @@ func (a *arguments) readText(kind flat.Kind) string {
 	return string(bytes(begin, length))
 }
 
-// numberOrWords reads a number. Where there is none, words say what there is.
+// numberOrWords reads a number, and says it in words. Where there is none, words say what there is.
 func (a *arguments) numberOrWords() (n float64, words string, ok bool) {
+	if n, words, ok = a.numberOrElse(); ok {
+		words = strconv.FormatFloat(n, 'g', -1, 64)
+	}
+	return n, words, ok
+}
+
+// numberOrElse reads a number. Where there is none, words say what there is.
+func (a *arguments) numberOrElse() (n float64, words string, ok bool) {
 	switch kind := a.next(NumberOrWords); kind {
 	case flat.Number:
-		n = mailbox.Numbers[a.at-1]
-		return n, strconv.FormatFloat(n, 'g', -1, 64), true
+		return mailbox.Numbers[a.at-1], "", true
 	case flat.Text:
 		return 0, a.readText(kind), false
 	}

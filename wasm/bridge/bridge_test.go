@@ -252,7 +252,7 @@ func checkResult(t *testing.T, c *call, r Result) {
 	t.Helper()
 	want := map[Type][]Result{
 		Nothing: {ResultNone}, Number: {ResultNumber}, Boolean: {ResultFalse, ResultTrue},
-		Text: {ResultText}, StageID: {ResultText}, PoseType: {ResultPose},
+		Text: {ResultText}, StageID: {ResultText}, PoseType: {ResultPose}, List: {ResultList},
 	}[c.returns]
 	if r != ResultFailed && !slices.Contains(want, r) {
 		t.Fatalf("%s returned %d, want one of %d", c.name, r, want)

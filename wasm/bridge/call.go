@@ -17,7 +17,7 @@ const (
 	Text
 	StageID       // a text
 	NumberOrWords // a number, or a text that says what was there in its place
-	List          // of numbers; the only argument
+	List          // of numbers; as an argument the only one, as a result good until the next call
 	Flat          // a value laid flat; likewise
 	PoseType      // two boxes
 	typeCount     = iota

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics"
+	solid "github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/flat"
 	"github.com/clipstage/clipstage/wasm/lab"
@@ -119,6 +120,7 @@ func TestConstants(t *testing.T) {
 	b.Reset()
 	b.WriteString("// Generated from wasm/bridge by make generate. Do not edit.\n")
 	fmt.Fprintf(&b, "\n/** The stages of a collide call of two hulls, in order. */\nexport const HULL_STAGES = ['%s'] as const;\n\nexport type HullStage = typeof HULL_STAGES[number];\n", strings.Join(hull.StageIDs(), "', '"))
+	fmt.Fprintf(&b, "\n/** Whose an axis of two hulls is: a face normal of A, one of B, or across an edge of each. */\nexport const HULL_AXES = ['%s', '%s', '%s'] as const;\n", solid.AxisFaceA, solid.AxisFaceB, solid.AxisEdge)
 	fmt.Fprintf(&b, "\n/** The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen. */\nexport const HULL_PRESETS = ['%s'] as const;\n", strings.Join(hull.PresetIDs(), "', '"))
 	group("What a pointer holds of two hulls: frame[H.hands.part]. Arrows and rings come in threes, of x, y and z.", "HOLD", "none", hull.PartNone, "hull", hull.PartHull, "vertex", hull.PartVertex, "arrow", hull.PartArrow, "ring", hull.PartRing)
 	checkFile(t, hullFile, b.String())

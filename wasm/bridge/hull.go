@@ -12,6 +12,9 @@ import (
 // hullCollide needs neither figure nor page.
 var hullCollide = []call{
 	{name: "collide", takes: []param{{"pair", Flat}}, returns: Text, asks: true, free: true, run: collideHulls},
+	{name: "buildHull", takes: []param{{"hull", Flat}}, returns: Number, asks: true, free: true, run: buildHull},
+	{name: "freeHull", asks: true, free: true, run: freeHull},
+	{name: "manifold", takes: twoHulls, returns: List, asks: true, free: true, run: hullManifold},
 }
 
 // hullCalls are the further calls of the Hulls lab.

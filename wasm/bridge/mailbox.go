@@ -13,7 +13,7 @@ import (
 )
 
 // Slots is how many arguments a call has at most, and how many numbers a result.
-const Slots = 12
+const Slots = 16
 
 // Mailbox is where a call's arguments lie, and then its result. A kind is one of package
 // flat's; a text is its length in bytes, and lies behind those before it in the bytes that come
@@ -77,11 +77,12 @@ const (
 	ResultTrue
 	ResultText   // where it begins, its length in bytes
 	ResultPose   // ten numbers
+	ResultList   // where numbers begin, and how many there are
 	ResultFailed // where texts begin, and their lengths: message, code, field, range, stands
 )
 
 // Layout of the mailbox for the page: the counts and kinds above.
-var ResultNames = [...]string{"none", "number", "false", "true", "text", "pose", "failed"}
+var ResultNames = [...]string{"none", "number", "false", "true", "text", "pose", "list", "failed"}
 
 // answer leaves what a call returns, its error worded in a language.
 func answer(value any, in text.Language) Result {
@@ -106,6 +107,9 @@ func answer(value any, in text.Language) Result {
 	case []byte:
 		mailbox.Numbers[0], mailbox.Numbers[1] = addressOf(v), float64(len(v))
 		return ResultText
+	case *[]float64:
+		mailbox.Numbers[0], mailbox.Numbers[1] = float64(uintptr(unsafe.Pointer(unsafe.SliceData(*v)))), float64(len(*v))
+		return ResultList
 	case pair.Pose:
 		for side := range v {
 			for field := pair.FieldW; field < pair.FieldCount; field++ {

@@ -11,6 +11,7 @@ import (
 // pairCollide needs neither figure nor page.
 var pairCollide = []call{
 	{name: "collide", takes: []param{{"pose", Flat}}, returns: Text, asks: true, free: true, run: collide},
+	{name: "manifold", takes: twoBoxes, returns: List, asks: true, free: true, run: boxManifold},
 }
 
 // pairCalls are the further calls of the Pair lab.

@@ -1363,7 +1363,9 @@ const (
 	HullUiNudgeSize
 	HullUiNudgeFiner
 	HullUiNudgeCoarser
+	HullAlone
 	HullWrong
+	HullWrongUnbuilt
 	HullWrongTyped
 	HullWrongTried
 	HullWrongFewPoints
@@ -1392,6 +1394,7 @@ const (
 	HullWrongOther
 	HullWrongPoint
 	HullWrongFace
+	HullRangeBuilt
 	HullRangePoints
 	HullRangePoint
 	HullRangeFaces
@@ -1415,4 +1418,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "233cb402"
+const keysVersion = "5513adde"

@@ -21,10 +21,14 @@ const OF_FIGURES = ['element', 'events', 'stage', 'scene', 'layers', 'standing',
 
 const OF_WORLDS = ['frame', 'scene', 'steps', 'picked', 'step', 'back', 'reset', 'seekStep', 'setScene', 'loadScene', 'setSettings', 'getSettings', 'edit', 'undo', 'redo', 'pick', 'choose', 'getTrace', 'getScene', 'getRecording', 'getHash', 'on', 'destroy'];
 
+/** Of every engine, and of the hulls that it builds. */
+const COLLIDES = ['collide', 'collideHulls', 'manifold', 'hull', 'hullManifold'], BUILT = ['vertices', 'destroy'];
+
 const all = new Declarations(from, {});
 const members = (/** @type {string} */ module, /** @type {string} */ name) => OF_FIGURES.filter((one) => all.membersOf(module, name).has(one));
 const declarations = new Declarations(from, {
-  Engine: ['mount', 'collide', 'collideHulls'],
+  Engine: ['mount', ...COLLIDES],
+  BuiltHull: BUILT,
   Figure: members('labs/pair/figure', 'Figure'),
   World: members('labs/world/world', 'World'),
   HullFigure: members('labs/hull/figure', 'HullFigure'),
@@ -33,7 +37,8 @@ const declarations = new Declarations(from, {
 
 /** The engine without a page has an Engine and a World of its own. */
 const bare = new Declarations(from, {
-  Engine: ['collide', 'collideHulls', 'world'],
+  Engine: [...COLLIDES, 'world'],
+  BuiltHull: BUILT,
   World: OF_WORLDS,
 });
 

@@ -2,6 +2,7 @@
 
 import sheetsURL from 'chunk:./labs/sheets';
 import {guarded} from './base/error';
+import {hide} from './base/hide';
 import {checkMount} from './base/options';
 import {Chunk} from './engine/chunk';
 import type {LoadOptions} from './engine/engine';
@@ -10,7 +11,8 @@ import {type Engine, load as loadEngine} from './labs/registry';
 export {ClipstageError, type ErrorCode, type Stands} from './base/error';
 export {SCENES, STAGES, type Stage, type WorldStage} from './base/figure.gen';
 export {HULL_PRESETS, HULL_STAGES, type HullStage} from './base/hull.gen';
-export type {Box, Contact, ContactEvent, Edit, Edited, Hull, HullContact, HullPair, HullTrace, Manifold, Pose, Settings, Trace, TraceStages, WorldTrace} from './engine/api';
+export type {Box, BoxManifold, Contact, ContactEvent, Edit, Edited, Hull, HullContact, HullManifold, HullPair, HullPose, HullTrace, Manifold, Pose, Settings, Trace, TraceStages, WorldTrace} from './engine/api';
+export type {BuiltHull} from './engine/collider';
 export type {Scene, SceneBody, SceneChange, SceneEdit, SceneJoint, SceneSettings} from './engine/scene.gen';
 export type {HullFigure} from './labs/hull/figure';
 export type {CommonOptions, List, WheelPolicy} from './base/options';
@@ -28,11 +30,11 @@ export async function load(options: LoadOptions = {}): Promise<Engine> {
   const coming = sheets.load();
   coming.catch(() => {}); // what is wrong with the engine is said first
   const engine = await loadEngine(options), {dress} = await coming, {mount} = engine;
-  return Object.assign(engine, {
+  return hide(Object.assign(engine, {
     mount(element: HTMLElement, given: object = {}): unknown {
       checkMount(element, given);
       guarded(() => dress(element)); // before it is laid out
       return mount.call(engine, element, given as never);
     },
-  }) as Engine;
+  })) as Engine;
 }

@@ -2,6 +2,7 @@ package pair
 
 import (
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/clipstage/clipstage/physics/hull"
@@ -76,6 +77,11 @@ func ReadSides(from scene.Source, p *Pair, parts bool) error {
 	return r.Object("", []scene.Place{place("a", &p.A), place("b", &p.B)})
 }
 
+// ReadShape reads one hull, an object {points, faces}, into s.
+func ReadShape(from scene.Source, s *Shape) error {
+	return readShape(scene.NewReader(from, "hull"), "", s, false)
+}
+
 func readVersion(r scene.Reader, path string) error {
 	v, err := r.Whole(path, &fieldVersion.Kind)
 	if err == nil && v != Version {
@@ -127,7 +133,7 @@ func readShape(r scene.Reader, path string, s *Shape, moves bool) error {
 	}
 	if s.Points == nil {
 		if !moves || s.Faces != nil || !placed && !turned {
-			return &scene.Error{Path: path + "." + fieldPoints.Name, Got: scene.Say(scene.SaysMissing), Want: fieldPoints.Kind.Phrase()}
+			return &scene.Error{Path: strings.TrimPrefix(path+"."+fieldPoints.Name, "."), Got: scene.Say(scene.SaysMissing), Want: fieldPoints.Kind.Phrase()}
 		}
 		if !placed {
 			pose.Position = s.Pose.Position

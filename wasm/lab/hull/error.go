@@ -64,11 +64,17 @@ func wrongHull(code string, side Side, field string, err error) *lab.Error {
 	named := func(name string, key text.Key, number int) lab.Value {
 		return lab.Value{Name: name, Key: key, Values: lab.Values("number", strconv.Itoa(number+1))}
 	}
-	path := side.String()
+	path, who := side.String(), lab.Value{Name: "box", Key: text.HullAlone}
+	if side != Alone {
+		who = lab.Value{Name: "box", Text: side.Name()}
+	}
 	if field == "faces" && wrong.Face == hull.None && wrong.Code != hull.CodeUnused {
 		field = "points" // of the hull with these faces
 	}
-	if field != "" {
+	switch {
+	case path == "":
+		path = field
+	case field != "":
 		path += "." + field
 	}
 	switch {
@@ -90,13 +96,43 @@ func wrongHull(code string, side Side, field string, err error) *lab.Error {
 	}
 	return &lab.Error{
 		Code: code, Field: path, Key: text.HullWrong, Allows: allows,
-		Values: append(lab.Values("box", side.Name()), lab.Value{
+		Values: []lab.Value{who, {
 			Name: "reason", Key: reason(wrong.Code),
 			Values: []lab.Value{
 				named("point", text.HullWrongPoint, wrong.Point), named("other", text.HullWrongPoint, wrong.Other), named("face", text.HullWrongFace, wrong.Face),
 			},
-		}),
+		}},
 	}
+}
+
+// NotBuilt is the error for a hull that the engine does not keep.
+func NotBuilt(side Side) *lab.Error {
+	return &lab.Error{
+		Code: lab.CodeDestroyed, Field: side.String(), Key: text.HullWrongUnbuilt, Allows: text.HullRangeBuilt,
+		Values: lab.Values("box", side.Name()),
+	}
+}
+
+// PoseNumber is one of the seven of a pose: the position's, then the rotation's.
+type PoseNumber uint8
+
+// PoseNumberCount is how many there are.
+const PoseNumberCount = 7
+
+// At returns the number's place in p.
+func (n PoseNumber) At(p *hull.Pose) *float64 {
+	v, q := &p.Position, &p.Rotation
+	return [...]*float64{&v.X, &v.Y, &v.Z, &q.W, &q.X, &q.Y, &q.Z}[n]
+}
+
+// Invalid is the error for one that is no number, but got.
+func (n PoseNumber) Invalid(side Side, got string) *lab.Error {
+	list, i, allows := "position", int(n), text.HullRangeCoordinate
+	if n >= 3 {
+		list, i, allows = "rotation", int(n)-3, text.HullRangeRotation
+	}
+	path := side.String() + "." + list + "[" + strconv.Itoa(i) + "]"
+	return lab.InvalidField(lab.CodeInvalidPose, path, lab.Quoted(got), lab.Value{Key: allows})
 }
 
 // wrongOBJ words what is wrong with an OBJ file.

@@ -16,10 +16,11 @@ type Side uint8
 const (
 	A Side = iota
 	B
+	Alone // a hull that is no part of a pair
 )
 
-// String returns the side's name in fields and links, "a" or "b".
-func (s Side) String() string { return [...]string{"a", "b"}[s] }
+// String returns the side's name in fields and links, "a" or "b"; a hull alone has none.
+func (s Side) String() string { return [...]string{"a", "b", ""}[s] }
 
 // names are what the two hulls are called.
 var names = [2]string{"A", "B"}

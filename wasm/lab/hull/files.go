@@ -64,7 +64,7 @@ func (f *Figure) moment(p *pair.Pair) (*moment, error) {
 			m.shapes[side] = shape
 		}
 		m.poses[side] = s.Pose
-		if err := checkPose(Side(side), &m.poses[side]); err != nil {
+		if err := CheckPose(Side(side), &m.poses[side]); err != nil {
 			return nil, err
 		}
 	}

@@ -229,7 +229,7 @@ func (d *drag) round(p, by hull.Vec3) hull.Vec3 {
 // dragTo shows where a drag has come to, unless nothing may be there; at is where what was grabbed is then.
 func (f *Figure) dragTo(m *moment, at hull.Vec3) {
 	for side := range m.poses {
-		if checkPose(Side(side), &m.poses[side]) != nil {
+		if CheckPose(Side(side), &m.poses[side]) != nil {
 			return
 		}
 	}

@@ -185,7 +185,7 @@ func (r *reader) moment(m *moment, shapes []*Shape) {
 		p := &m.poses[side]
 		p.Position = r.vec()
 		p.Rotation = hull.Quat{W: r.next(), X: r.next(), Y: r.next(), Z: r.next()}
-		if checkPose(Side(side), p) != nil {
+		if CheckPose(Side(side), p) != nil {
 			r.bad = true
 		}
 	}

@@ -243,7 +243,7 @@ func (f *Figure) movePoses(poses [2]hull.Pose) {
 //go:noinline
 func (f *Figure) SetPoses(poses [2]hull.Pose) error {
 	for side := range poses {
-		if err := checkPose(Side(side), &poses[side]); err != nil {
+		if err := CheckPose(Side(side), &poses[side]); err != nil {
 			return err
 		}
 	}
@@ -251,10 +251,10 @@ func (f *Figure) SetPoses(poses [2]hull.Pose) error {
 	return nil
 }
 
-// checkPose refuses a pose that cannot be, and makes the length of its quaternion 1.
+// CheckPose refuses a pose that cannot be, and makes the length of its quaternion 1.
 //
 //go:noinline
-func checkPose(side Side, p *hull.Pose) *lab.Error {
+func CheckPose(side Side, p *hull.Pose) *lab.Error {
 	if !within(p.Position.X) || !within(p.Position.Y) || !within(p.Position.Z) {
 		return wrongHull(lab.CodeInvalidPose, side, "position", &hull.Error{Code: hull.CodePosition, Point: hull.None, Other: hull.None, Face: hull.None})
 	}

@@ -258,7 +258,7 @@ func (s *state) finish(later *texts) *lab.Error {
 				Position: hull.Vec3{X: list[0], Y: list[1], Z: list[2]},
 				Rotation: hull.Quat{W: list[3], X: list[4], Y: list[5], Z: list[6]},
 			}
-			if err := checkPose(side, &p); err != nil {
+			if err := CheckPose(side, &p); err != nil {
 				err.Code, err.Field = lab.CodeInvalidState, "state"
 				return err
 			}

@@ -5,6 +5,9 @@ export const HULL_STAGES = ['faces-a', 'faces-b', 'edges', 'best-axis', 'inciden
 
 export type HullStage = typeof HULL_STAGES[number];
 
+/** Whose an axis of two hulls is: a face normal of A, one of B, or across an edge of each. */
+export const HULL_AXES = ['faceA', 'faceB', 'edge'] as const;
+
 /** The presets of the Hulls lab, in the order of its menu; the first is shown where none is chosen. */
 export const HULL_PRESETS = ['tilted-box', 'offset', 'aligned', 'flush', 'spin', 'tilt', 'edgeedge', 'edgeshallow', 'ridge', 'vertface', 'edgeface', 'incident', 'deep', 'inside', 'touch', 'gap', 'random', 'randomface', 'cotri', 'tie', 'thin', 'scale', 'far', 'fault-reference-sign', 'fault-frame', 'fault-deepest-only', 'fault-flipped-dot', 'fault-boundary', 'fault-duplicates', 'fault-parallel-ignored', 'fault-most-anti-parallel', 'fault-unpruned'] as const;
 

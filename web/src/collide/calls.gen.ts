@@ -4,7 +4,7 @@ import type {Calls, Lab} from '../engine/api.gen';
 
 /** The calls of the engine without a page, by their numbers there. */
 export const CALLS = {
-  pair: {collide: 0},
-  world: {create: 1, destroy: 2, trace: 3, panic: 4, step: 5, back: 6, reset: 7, setScene: 8, load: 9, seekStep: 10, advance: 11, set: 12, choose: 13, edit: 14, edited: 15, listen: 16, touched: 17, undo: 18, redo: 19, journey: 20, failure: 21, scene: 22, settings: 23, sceneText: 24, recording: 25, hash: 26, pick: 27},
-  hull: {collide: 28},
+  pair: {collide: 0, manifold: 1},
+  world: {create: 2, destroy: 3, trace: 4, panic: 5, step: 6, back: 7, reset: 8, setScene: 9, load: 10, seekStep: 11, advance: 12, set: 13, choose: 14, edit: 15, edited: 16, listen: 17, touched: 18, undo: 19, redo: 20, journey: 21, failure: 22, scene: 23, settings: 24, sceneText: 25, recording: 26, hash: 27, pick: 28},
+  hull: {collide: 29, buildHull: 30, freeHull: 31, manifold: 32},
 } as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]?: number}};

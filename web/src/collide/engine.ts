@@ -1,9 +1,10 @@
 import {ClipstageError} from '../base/error';
+import {hide} from '../base/hide';
 import {copyOptions, isA, quoted} from '../base/options';
-import type {Box, HullPair, HullTrace, Trace} from '../engine/api';
+import {Collider} from '../engine/collider';
 import {type Argument, Instance, Lost} from '../engine/instance';
 import {endOf} from '../engine/program';
-import {boxOf, flatten, textOf} from '../engine/values';
+import {textOf} from '../engine/values';
 import {texts} from '../text/en';
 import {sayCollide} from '../text/collidewords';
 import {say} from '../text/words';
@@ -25,7 +26,7 @@ export async function load(options: LoadOptions = {}): Promise<Engine> {
 }
 
 /** One engine, which needs no page. */
-export class Engine {
+export class Engine extends Collider {
   private over: ClipstageError | undefined; // why it is no more
   private readonly worlds = new Map<number, World>();
   private nextID = 1;
@@ -36,7 +37,9 @@ export class Engine {
     lost() {}, // it takes no events
   });
 
-  private constructor() {}
+  private constructor() {
+    super();
+  }
 
   /** For load. */
   static async of(module: WebAssembly.Module): Promise<Engine> {
@@ -46,26 +49,16 @@ export class Engine {
     } catch (cause) {
       throw cause instanceof RangeError ? noMemory(cause) : cause instanceof Lost ? endOf(cause) : ClipstageError.from(cause);
     }
-    return engine;
-  }
-
-  /** Collides two boxes and returns what every stage found. */
-  collide(a: Box, b: Box): Trace {
-    return JSON.parse(this.enter(CALLS.pair.collide, 0, [flatten({a: boxOf(a, 'a'), b: boxOf(b, 'b')}, 'invalid-pose')]) as string) as Trace;
-  }
-
-  /** Collides two convex hulls and returns what every stage found. */
-  collideHulls(a: HullPair['a'], b: HullPair['b']): HullTrace {
-    return JSON.parse(this.enter(CALLS.hull.collide, 0, [flatten({a, b}, 'invalid-hull')]) as string) as HullTrace;
+    return hide(engine);
   }
 
   /** Makes a world of a named scene, pyramid if none is named, before its first step; one of your own is for its loadScene. Where something is wrong with the options it throws, and makes none. */
   world(options: WorldStart = {}): World {
     const {scene, settings} = read(options, 'options', sayCollide('page.collide.range.world'), ['scene', 'settings']) as WorldStart;
-    const id = this.nextID++, world = new World({
+    const id = this.nextID++, world = hide(new World({
       call: (name, ...args) => this.enter(CALLS.world[name], id, args) as never,
       release: () => this.worlds.delete(id),
-    });
+    }));
     this.worlds.set(id, world);
     try {
       world.begin(scene, settings);
@@ -76,7 +69,11 @@ export class Engine {
     return world;
   }
 
-  private enter(call: number, id: number, args: readonly Argument[]): unknown {
+  protected ask(lab: 'pair' | 'hull', name: string, id: number, ...args: readonly (Argument | undefined)[]): unknown {
+    return this.enter((CALLS[lab] as Readonly<Record<string, number>>)[name]!, id, args);
+  }
+
+  private enter(call: number, id: number, args: readonly (Argument | undefined)[]): unknown {
     if (this.over !== undefined) throw this.over;
     try {
       return this.instance.call(call, id, args);

@@ -26,6 +26,8 @@ export interface Calls {
   pair: EveryLab & {
     /** The trace of two boxes, as JSON; no figure is needed. */
     collide(pose: Flat): string;
+    /** Where two boxes touch, in numbers: see engine/collider.ts. No figure is needed. */
+    manifold(wA: number | string, hA: number | string, xA: number | string, yA: number | string, angleA: number | string, wB: number | string, hB: number | string, xB: number | string, yB: number | string, angleB: number | string): Float64Array;
     next(): null;
     prev(): null;
     seek(stage: string): null;
@@ -186,6 +188,12 @@ export interface Calls {
   hull: EveryLab & {
     /** The trace of two hulls, as JSON; no figure is needed. */
     collide(pair: Flat): string;
+    /** Builds {points, faces} under the number of the call; how many vertices it has. */
+    buildHull(hull: Flat): number;
+    /** Gives it up. */
+    freeHull(): null;
+    /** Where two hulls touch that were built, in numbers: see engine/collider.ts. A pose is a position and a quaternion. */
+    manifold(a: number, xA: number | string, yA: number | string, zA: number | string, wA: number | string, iA: number | string, jA: number | string, kA: number | string, b: number, xB: number | string, yB: number | string, zB: number | string, wB: number | string, iB: number | string, jB: number | string, kB: number | string): Float64Array;
     next(): null;
     prev(): null;
     seek(stage: string): null;
@@ -264,13 +272,13 @@ export type Lab = keyof Calls;
 
 /** The calls by their numbers. */
 export const CALLS = {
-  pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, next: 8, prev: 9, seek: 10, play: 11, pause: 12, tick: 13, reset: 14, undo: 15, redo: 16, forget: 17, numbers: 18, measure: 19, swap: 20, surprise: 21, preset: 22, option: 23, setPose: 24, setState: 25, open: 26, report: 27, dismiss: 28, light: 29, focus: 30, hover: 31, grab: 32, drag: 33, drop: 34, cancel: 35, leave: 36, key: 37, stage: 38, playing: 39, speed: 40, pose: 41, cursor: 42, notice: 43, words: 44, sentences: 45, boxName: 46},
-  world: {create: 47, destroy: 48, trace: 49, panic: 50, restore: 51, render: 52, state: 53, step: 54, back: 55, reset: 56, setScene: 57, load: 58, seekStep: 59, advance: 60, set: 61, choose: 62, edit: 63, edited: 64, listen: 65, touched: 66, undo: 67, redo: 68, journey: 69, failure: 70, scene: 71, settings: 72, sceneText: 73, recording: 74, hash: 75, pick: 76, setState: 77, goOn: 78, pause: 79, open: 80, next: 81, prev: 82, seek: 83, tick: 84, play: 85, playWorld: 86, pass: 87, key: 88, drawn: 89, letGo: 90, report: 91, dismiss: 92, compare: 93, setSecond: 94, compareView: 95, over: 96, prepared: 97, goToFirstDifference: 98, pickAt: 99, offer: 100, offerNone: 101, setLayers: 102, offerNext: 103, refuseScene: 104, touch: 105, move: 106, lift: 107, tap: 108, stay: 109, editable: 110, fits: 111, sceneTrace: 112, offered: 113, layers: 114, card: 115, headings: 116, pointed: 117, pairLink: 118, stage: 119, playsStages: 120, playing: 121, notice: 122, caption: 123},
-  hull: {create: 124, destroy: 125, trace: 126, panic: 127, restore: 128, render: 129, state: 130, collide: 131, next: 132, prev: 133, seek: 134, seekSub: 135, play: 136, pause: 137, tick: 138, reset: 139, undo: 140, redo: 141, forget: 142, fit: 143, compare: 144, swap: 145, surprise: 146, preset: 147, option: 148, setHulls: 149, load: 150, loadOBJ: 151, refuse: 152, setVertex: 153, addVertex: 154, deleteVertex: 155, hover: 156, grab: 157, drag: 158, drop: 159, cancel: 160, leave: 161, poke: 162, setState: 163, open: 164, report: 165, dismiss: 166, focus: 167, key: 168, stage: 169, playing: 170, speed: 171, pair: 172, file: 173, fits: 174, notice: 175, words: 176, caption: 177, sentences: 178, drawn: 179, hullName: 180},
+  pair: {create: 0, destroy: 1, trace: 2, panic: 3, restore: 4, render: 5, state: 6, collide: 7, manifold: 8, next: 9, prev: 10, seek: 11, play: 12, pause: 13, tick: 14, reset: 15, undo: 16, redo: 17, forget: 18, numbers: 19, measure: 20, swap: 21, surprise: 22, preset: 23, option: 24, setPose: 25, setState: 26, open: 27, report: 28, dismiss: 29, light: 30, focus: 31, hover: 32, grab: 33, drag: 34, drop: 35, cancel: 36, leave: 37, key: 38, stage: 39, playing: 40, speed: 41, pose: 42, cursor: 43, notice: 44, words: 45, sentences: 46, boxName: 47},
+  world: {create: 48, destroy: 49, trace: 50, panic: 51, restore: 52, render: 53, state: 54, step: 55, back: 56, reset: 57, setScene: 58, load: 59, seekStep: 60, advance: 61, set: 62, choose: 63, edit: 64, edited: 65, listen: 66, touched: 67, undo: 68, redo: 69, journey: 70, failure: 71, scene: 72, settings: 73, sceneText: 74, recording: 75, hash: 76, pick: 77, setState: 78, goOn: 79, pause: 80, open: 81, next: 82, prev: 83, seek: 84, tick: 85, play: 86, playWorld: 87, pass: 88, key: 89, drawn: 90, letGo: 91, report: 92, dismiss: 93, compare: 94, setSecond: 95, compareView: 96, over: 97, prepared: 98, goToFirstDifference: 99, pickAt: 100, offer: 101, offerNone: 102, setLayers: 103, offerNext: 104, refuseScene: 105, touch: 106, move: 107, lift: 108, tap: 109, stay: 110, editable: 111, fits: 112, sceneTrace: 113, offered: 114, layers: 115, card: 116, headings: 117, pointed: 118, pairLink: 119, stage: 120, playsStages: 121, playing: 122, notice: 123, caption: 124},
+  hull: {create: 125, destroy: 126, trace: 127, panic: 128, restore: 129, render: 130, state: 131, collide: 132, buildHull: 133, freeHull: 134, manifold: 135, next: 136, prev: 137, seek: 138, seekSub: 139, play: 140, pause: 141, tick: 142, reset: 143, undo: 144, redo: 145, forget: 146, fit: 147, compare: 148, swap: 149, surprise: 150, preset: 151, option: 152, setHulls: 153, load: 154, loadOBJ: 155, refuse: 156, setVertex: 157, addVertex: 158, deleteVertex: 159, hover: 160, grab: 161, drag: 162, drop: 163, cancel: 164, leave: 165, poke: 166, setState: 167, open: 168, report: 169, dismiss: 170, focus: 171, key: 172, stage: 173, playing: 174, speed: 175, pair: 176, file: 177, fits: 178, notice: 179, words: 180, caption: 181, sentences: 182, drawn: 183, hullName: 184},
 } as const satisfies {[L in Lab]: {[Name in keyof Calls[L]]: number}};
 
 /** What a call leaves in the mailbox. */
-export const RESULT = {none: 0, number: 1, false: 2, true: 3, text: 4, pose: 5, failed: 6} as const;
+export const RESULT = {none: 0, number: 1, false: 2, true: 3, text: 4, pose: 5, list: 6, failed: 7} as const;
 
 /** Bytes from the beginning of the mailbox to the kinds of its numbers, and how many there are. */
-export const BOX = {kinds: 96, slots: 12} as const;
+export const BOX = {kinds: 128, slots: 16} as const;

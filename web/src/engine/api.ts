@@ -1,4 +1,5 @@
 import type {SOLVERS} from '../base/figure.gen';
+import type {HULL_AXES} from '../base/hull.gen';
 import type {Box, Contact, HullContact, HullTrace, Pose, Trace, TraceStages, WorldTrace} from './trace.gen';
 
 export type {Box, Contact, HullContact, HullTrace, Pose, Trace, TraceStages, WorldTrace};
@@ -45,6 +46,7 @@ export type Edit = {step?: number} & (
 );
 
 type Point = [x: number, y: number];
+type Point3 = [x: number, y: number, z: number];
 
 /** In kg, m, rad and s; a body whose mass is null is static. */
 interface BodyNumbers { width?: Point; mass?: number | null; friction?: number; position?: Point; angle?: number; velocity?: Point; angularVelocity?: number; restitution?: number; tangentSpeed?: number; filter?: {category?: number; mask?: number; group?: number}; sensor?: boolean }
@@ -81,6 +83,37 @@ export interface Hull {
 }
 
 export interface HullPair { a: Hull; b: Hull }
+
+/** Where a hull stands, and how it is turned: at the origin and not turned, if left out. */
+export type HullPose = Pick<Hull, 'position' | 'rotation'>;
+
+/** Where two boxes touch, or how far they are apart. */
+export interface BoxManifold {
+  /** No axis separates them. Even so they may have no contact, as at corners that touch exactly. */
+  colliding: boolean;
+  /** A unit vector from a to b in the world's frame: the axis of least overlap, or the one that separates them. */
+  normal: Point;
+  /** Along the normal, metres: negative is overlap; of boxes that are apart the gap. */
+  separation: number;
+  /** None, one or two. A point on the reference face, metres; its separation along the normal, never positive, metres; the feature pair as one number, which stays the same while the same edges meet there. */
+  contacts: {x: number; y: number; separation: number; id: number}[];
+}
+
+/** Where two hulls touch, or how far they are apart. Points are in the world's frame, metres. */
+export interface HullManifold {
+  /** No axis separates them. */
+  colliding: boolean;
+  /** Whose the axis is: a face normal of a, one of b, or at right angles to an edge of each. */
+  axisType: typeof HULL_AXES[number];
+  /** A unit vector along the axis from a to b, in the world's frame: the one of least overlap, or the first that separates them. */
+  normal: Point3;
+  /** Along the normal, metres: negative is overlap; of hulls that are apart the gap. */
+  separation: number;
+  /** Up to four: half-way between the surfaces, on a, and on b; the separation along the normal, metres; the two edges that meet there as one number. */
+  contacts: {position: Point3; onA: Point3; onB: Point3; separation: number; id: number}[];
+  /** Of hulls that are apart the two points nearest to each other, and how far apart these are; else null. */
+  nearest: {onA: Point3; onB: Point3; distance: number} | null;
+}
 
 /** What a figure shows, as a file. Both draw through the layers of its canvas, in its colours, at the stage it is at. */
 export interface Pictures {

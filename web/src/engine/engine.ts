@@ -1,12 +1,13 @@
 import {built} from 'virtual:wasm';
 import wasmURL from '../../build/clipstage.wasm?url';
-import type {Box, HullPair, HullTrace, Pictures, Trace} from './api';
+import type {Pictures} from './api';
 import {CALLS, type Calls, type Lab as LabID} from './api.gen';
 import {ClipstageError, guarded} from '../base/error';
+import {hide} from '../base/hide';
+import {Collider} from './collider';
 import {type Argument, Instance, Lost} from './instance';
 import {instantiate, type Source} from './load';
 import {checkMount, copyLoadOptions, copyOptions, type Option} from '../base/options';
-import {flatten, boxOf} from './values';
 import {endOf} from './program';
 import {textsOf} from './texts';
 import type {SiteKey} from '../text/site.gen';
@@ -92,7 +93,7 @@ export type Returns<Call> = Call extends (...args: never[]) => infer Result ? Re
 const ELEMENTS = 'clipstageElements';
 
 /** One engine. It runs in an instance of its module, and where that is lost in the next one. */
-export class Engine {
+export class Engine extends Collider {
   private instance!: Instance;
   private module!: WebAssembly.Module;
   private texts!: string; // what it says
@@ -103,7 +104,9 @@ export class Engine {
   private nextID = 1;
 
   /** The first lab is that of figures whose lab is not said. */
-  private constructor(private readonly labs: readonly Lab[]) {}
+  private constructor(private readonly labs: readonly Lab[]) {
+    super();
+  }
 
   /** For load, which is what a page calls. */
   static async load(source: Source, labs: readonly Lab[]): Promise<Engine> {
@@ -119,7 +122,7 @@ export class Engine {
       throw cause instanceof Lost ? endOf(cause) : cause;
     }
     engine.instance = first;
-    return engine;
+    return hide(engine);
   }
 
   /** Makes a figure inside element, which it fills. */
@@ -129,22 +132,12 @@ export class Engine {
     const lab = this.labs.find(({id}) => id === given.lab) ?? this.labs[0]!;
     const before = {nodes: [...element.childNodes], figures: new Set(this.figures.values())};
     try {
-      return lab.mount(this, element, given as never, problems);
+      return hide(lab.mount(this, element, given as never, problems));
     } catch (error) { // half-way: its place is as it was
       for (const figure of this.figures.values()) if (!before.figures.has(figure)) figure.destroy();
       guarded(() => element.replaceChildren(...before.nodes));
       throw ClipstageError.from(error);
     }
-  }
-
-  /** Collides two boxes and returns what every stage found; no figure is needed. */
-  collide(a: Box, b: Box): Trace {
-    return JSON.parse(this.enter(CALLS.pair.collide, 0, [flatten({a: boxOf(a, 'a'), b: boxOf(b, 'b')}, 'invalid-pose')]) as string) as Trace;
-  }
-
-  /** Collides two convex hulls and returns what every stage found; no figure is needed. */
-  collideHulls(a: HullPair['a'], b: HullPair['b']): HullTrace {
-    return JSON.parse(this.enter(CALLS.hull.collide, 0, [flatten({a, b}, 'invalid-hull')]) as string) as HullTrace;
   }
 
   /** Calls a figure of a lab; its error is thrown. What is handed over is plain: nothing of it throws when it is read. */
@@ -163,7 +156,11 @@ export class Engine {
     }
   }
 
-  private enter(call: number, id: number, args: readonly Argument[]): unknown {
+  protected ask(lab: LabID, name: string, id: number, ...args: readonly (Argument | undefined)[]): unknown {
+    return this.enter((CALLS[lab] as Readonly<Record<string, number>>)[name]!, id, args);
+  }
+
+  private enter(call: number, id: number, args: readonly (Argument | undefined)[]): unknown {
     if (this.over !== undefined) throw this.over;
     const {instance} = this;
     try {
@@ -228,6 +225,7 @@ export class Engine {
         try {
           this.instance = this.instanceOf();
           this.instance.start(new WebAssembly.Instance(this.module, this.instance.imports), this.texts);
+          this.rebuild();
           for (const [figureID, figure] of this.figures) {
             if (!figure.whole) continue; // it is being mounted, which fails
             id = figureID;

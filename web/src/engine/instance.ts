@@ -139,7 +139,7 @@ export class Instance {
   }
 
   /** Makes a call of CALLS by its number, and returns its result. Its error is thrown as a ClipstageError; Lost where it has ended. */
-  call(call: number, id: number, args: readonly Argument[]): unknown {
+  call(call: number, id: number, args: readonly (Argument | undefined)[]): unknown {
     const result = this.enter(() => {
       this.write(args);
       return this.exports.call(call, id);
@@ -206,7 +206,7 @@ export class Instance {
     this.kinds = new Uint8Array(this.memory.buffer, this.box + BOX.kinds, BOX.slots);
   }
 
-  private write(args: readonly Argument[]): void {
+  private write(args: readonly (Argument | undefined)[]): void {
     this.open();
     const texts: Uint8Array[] = [];
     let length = 0;
@@ -270,6 +270,7 @@ export class Instance {
         const [message, code, field, range, stands] = [...numbers.subarray(1, 6)].map((length) => this.text((at += length) - length, length));
         throw new ClipstageError(code as ErrorCode, message!, {field: field!, range: range!, stands: stands as Stands | ''});
       }
+      case RESULT.list: return this.floats(numbers[0]!, numbers[1]!);
       default: return null;
     }
   }

@@ -123,7 +123,17 @@ export function poseOf(pose: unknown): object {
   return fieldsOf(objectOf(pose, 'pose', 'page.range.pose'), ['a', 'b'], '', (box, side) => boxOf(objectOf(box, side, 'page.range.box'), side));
 }
 
-function objectOf(value: unknown, path: string, range: 'page.range.pose' | 'page.range.box'): object {
+/** Likewise the seven numbers of a hull's pose; what is left out is the origin, and not turned. */
+export function hullPoseOf(pose: unknown, path: string): (number | string)[] {
+  const {position = [0, 0, 0], rotation = [1, 0, 0, 0]} = fieldsOf(objectOf(pose, path, 'page.range.hull-pose'), ['position', 'rotation'], `${path}.`, (list, name) => {
+    const count = name === 'position' ? 3 : 4;
+    if (!isList(list) || list.length !== count) throw refusal(`${path}.${name}`, textOf(list), say('page.range.numbers', {count}));
+    return Array.from(list, numberOf);
+  });
+  return [...position, ...rotation];
+}
+
+function objectOf(value: unknown, path: string, range: 'page.range.pose' | 'page.range.box' | 'page.range.hull-pose'): object {
   if (typeof value !== 'object' || value === null || isList(value)) throw refusal(path, textOf(value), say(range));
   return value;
 }

@@ -50,6 +50,8 @@ export const EN = {
   'page.kind.object': 'an object',
   'page.kind.function': 'a function',
   'page.range.pose': 'an object with the boxes a and b, in parts or whole',
+  'page.range.hull-pose': 'an object with position and rotation, either of them left out or a list of numbers',
+  'page.range.numbers': 'a list of {count} numbers',
   'page.range.box': 'an object with w, h, x, y and angle, in parts or whole',
   'page.range.event': 'a KeyboardEvent',
   'page.range.address': 'an address, as text or URL',
