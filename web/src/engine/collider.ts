@@ -7,13 +7,12 @@ import {boxOf, type Flat, flatten, hullPoseOf} from './values';
 
 /** A hull that an engine has built and keeps, for hullManifold. Made by its hull(). */
 export class BuiltHull {
+  /** How many of its points are corners of it. */
+  readonly vertices: number;
+
   /** For Collider.hull. */
-  constructor(
-    readonly number: number,
-    /** How many of its points are corners of it. */
-    readonly vertices: number,
-    private readonly free: () => void,
-  ) {
+  constructor(readonly number: number, vertices: number, private readonly free: () => void) {
+    this.vertices = vertices;
     hide(this);
   }
 
