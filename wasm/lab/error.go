@@ -98,10 +98,37 @@ func InvalidState(key text.Key, namesAndTexts ...string) *Error {
 	return &Error{Code: CodeInvalidState, Field: "state", Key: key, Values: Values(namesAndTexts...), Allows: text.NoticeRangeState}
 }
 
+// AsOption is the error for an option whose value cannot be read because of e. The message
+// stays; the range is the option's, which may hold more than one number.
+//
+//go:noinline
+func (e *Error) AsOption(name string, allows text.Key) *Error {
+	is := *e
+	if e.Allows != 0 {
+		is.Values = append(e.Values[:len(e.Values):len(e.Values)], Value{Name: "range", Key: e.Allows, Values: e.Values})
+	}
+	is.Code, is.Field, is.Allows = CodeInvalidOption, name, allows
+	return &is
+}
+
 // Refused says what of a link cannot be read.
 //
 //go:noinline
 func Refused(key text.Key, name, value string) *Error { return InvalidState(key, name, Clip(value)) }
+
+// NoStage is the error for a stage that is not among the shown ones. hidden reports that it
+// exists, and that an author's choice of stages leaves it out.
+//
+//go:noinline
+func NoStage(id string, hidden bool, shown []string) *Error {
+	key := text.StateStage
+	if hidden {
+		key = text.StateStageHidden
+	}
+	err := InvalidState(key, "value", Clip(id), "values", Join(shown))
+	err.Field, err.Allows = "stage", text.NoticeRangeChoice
+	return err
+}
 
 // Quoted is what somebody wrote.
 func Quoted(s string) Value { return Value{Text: "“" + Clip(s) + "”"} }

@@ -232,6 +232,7 @@ const (
 	NoticeRangeChoice
 	NoticeRangeList
 	NoticeRangeState
+	NoticeRangeBox
 	NoticeRangeGiven
 	NoticeRangeSteps
 	NoticeRangePair
@@ -270,6 +271,7 @@ const (
 	StateSyntax
 	StateLab
 	StateStage
+	StateStageHidden
 	StatePreset
 	StateSeed
 	StateBox
@@ -1406,6 +1408,7 @@ const (
 	HullRangeRelative
 	HullRangeAbsolute
 	HullRangeVertex
+	HullRangePose
 	HullRangeObj
 	StateSub
 	StateTilt
@@ -1418,4 +1421,4 @@ const (
 )
 
 // keysVersion is told by a language's file.
-const keysVersion = "5513adde"
+const keysVersion = "dd8055e3"

@@ -1,6 +1,7 @@
 package hull
 
 import (
+	"errors"
 	"math"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"github.com/clipstage/clipstage/physics/hull/pair"
 	named "github.com/clipstage/clipstage/physics/hull/preset"
 	"github.com/clipstage/clipstage/wasm/lab"
+	"github.com/clipstage/clipstage/wasm/text"
 	"pgregory.net/rapid"
 )
 
@@ -355,6 +357,47 @@ func TestTurns(t *testing.T) {
 		f.Type(A, FieldX, typed)
 		if f.Typed(A, FieldX).Message == "" || f.FieldText(A, FieldX) != typed {
 			t.Errorf("Type(%q) is taken", typed)
+		}
+	}
+}
+
+// The options a and b are poses, which win over the preset. One may stand alone.
+func TestOptionPose(t *testing.T) {
+	f := New()
+	for _, option := range [][2]string{{"preset", "aligned"}, {"b", "0,0,1.2,1,0,0,0"}, {"stage", "clip"}} {
+		if err := f.SetOption(option[0], option[1]); err != nil {
+			t.Fatalf("SetOption(%q, %q) = %v", option[0], option[1], err)
+		}
+	}
+	want := New()
+	if err := want.SetState("preset=aligned&stage=clip&b=0,0,1.2,1,0,0,0"); err != nil || f.State() != want.State() {
+		t.Errorf("the options lead to %s, the link to %s, %v", f.State(), want.State(), err)
+	}
+	begun := f.State()
+	f.Swap()
+	f.Reset()
+	_ = f.SetOption("stage", "clip")
+	if got := f.State(); got != begun {
+		t.Errorf("Reset leads to %s, want %s", got, begun)
+	}
+	for _, value := range []string{"", "0,0,1", "0,0,0,0,0,0,0", "1e9,0,0,1,0,0,0"} {
+		var e *lab.Error
+		if err := f.SetOption("a", value); !errors.As(err, &e) || e.Code != lab.CodeInvalidOption || e.Field != "a" || !strings.Contains(e.Range(text.English), "x,y,z,w,i,j,k") || f.State() != begun {
+			t.Errorf("SetOption(a, %q) = %v, then %s", value, err, f.State())
+		}
+	}
+}
+
+// A stage that the author hides exists: an error says that it is hidden, and names the shown ones.
+func TestStageNamedRefuses(t *testing.T) {
+	f := New()
+	_ = f.SetOption("stages", "clip,contacts")
+	for id, want := range map[string]string{
+		"keep":  "Stage “keep” is hidden: the option stages shows clip, contacts.",
+		"keeep": "There is no stage “keeep”.",
+	} {
+		if _, err := f.StageNamed(id); err == nil || err.Error() != want {
+			t.Errorf("StageNamed(%q) = %v, want %s", id, err, want)
 		}
 	}
 }

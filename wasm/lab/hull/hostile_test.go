@@ -176,7 +176,7 @@ func TestNoRotation(t *testing.T) {
 // Ten thousand options of embeds: each is taken, or refused by name, and changes nothing then.
 func TestHostileOptions(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 9))
-	names := []string{"preset", "state", "stage", "stages", "editable", "editable", "option", "", "Preset", "lab", "__proto__"}
+	names := []string{"preset", "state", "a", "b", "stage", "stages", "editable", "editable", "option", "", "Preset", "lab", "__proto__"}
 	good := []string{"tilted-box", "gap", "edgeedge", "faces-a", "clip", "contacts", "faces-a,contacts", "clip,keep,reduce", "none", "drag", "edit", ",", "clip,", "all", "0", "1", ""}
 	f := New()
 	taken := 0

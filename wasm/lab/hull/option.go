@@ -18,11 +18,9 @@ func (f *Figure) SetOption(name, value string) error {
 			return lab.OneOf(name, value, PresetIDs())
 		}
 	case "state":
-		s, reason := parseState(value)
-		if reason != nil {
-			err := *reason
-			err.Code, err.Field, err.Allows = lab.CodeInvalidOption, name, text.NoticeRangeState
-			return &err
+		s, err := parseState(value)
+		if err != nil {
+			return err.AsOption(name, text.NoticeRangeState)
 		}
 		f.set(s)
 	case "stage":
@@ -31,13 +29,22 @@ func (f *Figure) SetOption(name, value string) error {
 			return lab.OneOf(name, value, f.shownIDs())
 		}
 		f.Seek(stage)
+	case "a", "b":
+		side := Side(name[0] - 'a')
+		p, err := parsePose(side, value)
+		if err != nil {
+			return err.AsOption(name, text.HullRangePose)
+		}
+		m := f.now
+		m.moved, m.poses[side] = true, p
+		f.load(&m)
 	case "stages":
 		return f.setStages(value)
 	case "editable":
 		f.Mark(lab.ChangeView)
 		return f.editable.Set(value)
 	default:
-		return lab.OneOf("option", name, []string{"preset", "state", "stage", "stages", "editable"})
+		return lab.OneOf("option", name, []string{"preset", "state", "a", "b", "stage", "stages", "editable"})
 	}
 	return nil
 }

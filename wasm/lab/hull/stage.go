@@ -5,7 +5,6 @@ import (
 
 	"github.com/clipstage/clipstage/physics/hull"
 	"github.com/clipstage/clipstage/wasm/lab"
-	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // place is a stage and a sub-step of it: 1 or more where the stage has some, else 0.
@@ -245,12 +244,11 @@ func StageIDs() []string { return (&Figure{}).shownIDs() }
 
 // StageNamed returns the shown stage with the given id.
 func (f *Figure) StageNamed(id string) (hull.Stage, error) {
-	if stage, ok := hull.ParseStage(id); ok && f.Shown(stage) {
+	stage, ok := hull.ParseStage(id)
+	if ok && f.Shown(stage) {
 		return stage, nil
 	}
-	err := lab.InvalidState(text.StateStage, "value", lab.Clip(id), "values", lab.Join(f.shownIDs()))
-	err.Field, err.Allows = "stage", text.NoticeRangeChoice
-	return 0, err
+	return 0, lab.NoStage(id, ok, f.shownIDs())
 }
 
 // StageNumber returns the number of the present stage among the shown ones, from 1, and how

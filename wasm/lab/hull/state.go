@@ -250,22 +250,33 @@ func (s *state) finish(later *texts) *lab.Error {
 			s.preset, s.seed, s.moved = "", 0, true
 		}
 		if value := later.poses[side]; value != "" {
-			list, ok := readNumbers(value, 7)
-			if !ok {
-				return lab.InvalidState(text.StateHullPose, "box", side.Name(), "count", strconv.Itoa(len(list)))
-			}
-			p := hull.Pose{
-				Position: hull.Vec3{X: list[0], Y: list[1], Z: list[2]},
-				Rotation: hull.Quat{W: list[3], X: list[4], Y: list[5], Z: list[6]},
-			}
-			if err := CheckPose(side, &p); err != nil {
-				err.Code, err.Field = lab.CodeInvalidState, "state"
+			p, err := parsePose(side, value)
+			if err != nil {
 				return err
 			}
 			s.moved, s.poses[side] = true, p
 		}
 	}
 	return nil
+}
+
+// parsePose reads x,y,z,w,i,j,k.
+//
+//go:noinline
+func parsePose(side Side, value string) (p hull.Pose, _ *lab.Error) {
+	list, ok := readNumbers(value, 7)
+	if !ok {
+		return p, lab.InvalidState(text.StateHullPose, "box", side.Name(), "count", strconv.Itoa(len(list)))
+	}
+	p = hull.Pose{
+		Position: hull.Vec3{X: list[0], Y: list[1], Z: list[2]},
+		Rotation: hull.Quat{W: list[3], X: list[4], Y: list[5], Z: list[6]},
+	}
+	err := CheckPose(side, &p)
+	if err != nil {
+		err.Code, err.Field = lab.CodeInvalidState, "state"
+	}
+	return p, err
 }
 
 // parseShape reads points, and faces if there are any, with semicolons between.

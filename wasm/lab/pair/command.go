@@ -5,7 +5,6 @@ import (
 	"github.com/clipstage/clipstage/physics/scene"
 	"github.com/clipstage/clipstage/wasm/lab"
 	"github.com/clipstage/clipstage/wasm/lab/clipping"
-	"github.com/clipstage/clipstage/wasm/text"
 )
 
 // Next goes on to the stage that is shown next; at the end, and beyond it, it does nothing.
@@ -40,12 +39,11 @@ func (f *Figure) Seek(stage physics.Stage) {
 
 // StageNamed returns the shown stage with the given id.
 func (f *Figure) StageNamed(id string) (physics.Stage, error) {
-	if stage, ok := physics.ParseStage(id); ok && f.Shown(stage) {
+	stage, ok := physics.ParseStage(id)
+	if ok && f.Shown(stage) {
 		return stage, nil
 	}
-	err := lab.InvalidState(text.StateStage, "value", lab.Clip(id), "values", lab.Join(f.shownIDs()))
-	err.Field, err.Allows = "stage", text.NoticeRangeChoice
-	return 0, err
+	return 0, lab.NoStage(id, ok, f.shownIDs())
 }
 
 func (f *Figure) show(stage physics.Stage) {

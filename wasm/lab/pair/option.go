@@ -21,11 +21,9 @@ func (f *Figure) SetOption(name, value string) error {
 			return lab.OneOf(name, value, PresetIDs())
 		}
 	case "state":
-		s, reason := parseState(value)
-		if reason != nil {
-			err := *reason
-			err.Code, err.Field, err.Allows = lab.CodeInvalidOption, name, text.NoticeRangeState
-			return &err
+		s, err := parseState(value)
+		if err != nil {
+			return err.AsOption(name, text.NoticeRangeState)
 		}
 		f.set(s)
 	case "stage":
@@ -34,13 +32,24 @@ func (f *Figure) SetOption(name, value string) error {
 			return lab.OneOf(name, value, f.shownIDs())
 		}
 		f.Seek(stage)
+	case "a", "b":
+		side := Side(name[0] - 'a')
+		box, err := parseBox(side, value)
+		if err != nil {
+			return err.AsOption(name, text.NoticeRangeBox)
+		}
+		pose := f.pose
+		pose[side] = box
+		f.base = moment{pose: pose, preset: presetOf(pose)}
+		f.change(f.base)
+		f.Mark(lab.ChangeFit)
 	case "stages":
 		return f.setStages(value)
 	case "editable":
 		f.Mark(lab.ChangeView)
 		return f.editable.Set(value)
 	default:
-		return lab.OneOf("option", name, []string{"preset", "state", "stage", "stages", "editable"})
+		return lab.OneOf("option", name, []string{"preset", "state", "a", "b", "stage", "stages", "editable"})
 	}
 	return nil
 }

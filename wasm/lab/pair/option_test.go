@@ -32,6 +32,9 @@ func TestSetOption(t *testing.T) {
 		{"stages=keep,clip-pos", "lab=pair&stage=clip-pos&preset=keep-drops"},
 		{"stages=clip-neg,clip-pos;stage=clip-pos", "lab=pair&stage=clip-pos&preset=keep-drops"},
 		{"stages=clip-neg;state=preset%deep&stage%contacts", "lab=pair&stage=clip-neg&preset=deep"},
+		{"preset=deep;a=2,2,0,0,0;b=1,1,0.5,1.2,0", "lab=pair&stage=setup&a=2,2,0,0,0&b=1,1,0.5,1.2,0"},
+		{"preset=deep;b=1,1,0.5,1.2,90°;stage=keep", "lab=pair&stage=keep&a=4.2,2.6,0,0,0.06&b=1,1,0.5,1.2,1.5707963267948966"},
+		{"a=4.4,2,0.1,-0.4,0.06;b=3.1,1.7,1.8,1.7,0.36", "lab=pair&stage=setup&preset=keep-drops"},
 		{"editable=none;preset=deep", "lab=pair&stage=setup&preset=deep"},
 	} {
 		f := New()
@@ -54,6 +57,8 @@ func TestSetOptionRefuses(t *testing.T) {
 	}{
 		{"preset", []string{"", "constructor", "deep ", long}, "one of resting, corner-down"},
 		{"state", []string{"preset=nothing", "a=1,2,3,4,5", "", "%", long, "\xff"}, "behind #"},
+		{"a", []string{"", "1,1,0,0", "1,1,0,0,0,0", "0,1,0,0,0", "1,1,x,0,0", long}, "w,h,x,y,angle"},
+		{"b", []string{"1,1,0,0,0&a=1,1,0,0,0", "1;1;0;0;0", "1,1e10,0,0,0"}, "w,h,x,y,angle"},
 		{"stage", []string{"", "end", "Keep", "0", long, "\x00"}, "one of setup, faces-a"},
 		{"stages", []string{"", ",", "keep,", "keep;contacts", "all", long}, "some of setup, faces-a"},
 		{"editable", []string{"", "all", "DRAG", "true", long}, "one of edit, drag, none"},
@@ -121,8 +126,43 @@ func TestShownStages(t *testing.T) {
 	if got := strings.Count(f.Sentences(), "\n"); got != 6 {
 		t.Errorf("Sentences() has %d lines, want 2 a shown stage", got)
 	}
-	if _, err := f.StageNamed("keep"); err == nil {
-		t.Error("StageNamed finds a stage that is not shown")
+}
+
+// A stage that the author hides exists: an error says that it is hidden, and names the shown ones.
+func TestStageNamedRefuses(t *testing.T) {
+	f := New()
+	set(t, f, "stages", "clip-neg,contacts")
+	for id, want := range map[string]string{
+		"keep":  "Stage “keep” is hidden: the option stages shows clip-neg, contacts.",
+		"keeep": "There is no stage “keeep”.",
+	} {
+		_, err := f.StageNamed(id)
+		var e *lab.Error
+		if !errors.As(err, &e) || e.Code != lab.CodeInvalidState || e.Field != "stage" || e.Error() != want || e.Range(text.English) != "one of clip-neg, contacts" {
+			t.Errorf("StageNamed(%q) = %v, want %s: %s", id, err, lab.CodeInvalidState, want)
+		}
+	}
+}
+
+// Reset leads to the boxes of an author's own.
+func TestResetToOwnBoxes(t *testing.T) {
+	f := New()
+	set(t, f, "a", "2,2,0,0,0", "b", "1,1,0.5,1.2,0")
+	f.Nudge(A, 0.3, 0, 0)
+	f.Reset()
+	if got, want := f.State(), "lab=pair&stage=setup&a=2,2,0,0,0&b=1,1,0.5,1.2,0"; got != want {
+		t.Errorf("Reset leads to %s, want %s", got, want)
+	}
+}
+
+// A number of a link that is out of range is told by its own range, the option by the range of options.
+func TestOptionNamesNumber(t *testing.T) {
+	for _, name := range []string{"state", "a"} {
+		value := map[string]string{"state": "a=0,1,0,0,0&b=1,1,0,0,0", "a": "0,1,0,0,0"}[name]
+		want := "A’s width must be a number from 1e−9 to 1e9 (metres), not “0”."
+		if err := New().SetOption(name, value); err == nil || err.Error() != want {
+			t.Errorf("SetOption(%q, %q) = %v, want %s", name, value, err, want)
+		}
 	}
 }
 

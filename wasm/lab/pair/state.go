@@ -93,6 +93,7 @@ func parseState(s string) (state, *lab.Error) {
 	if err != nil {
 		return parsed, err
 	}
+	var boxes Pose // set at the end: they win over a preset and a seed, which may stand behind them
 	var posed [2]bool
 	for _, part := range parts {
 		name, value := part.Name, part.Value
@@ -123,8 +124,7 @@ func parseState(s string) (state, *lab.Error) {
 			if err != nil {
 				return parsed, err
 			}
-			parsed.pose[side] = box
-			posed[side] = true
+			boxes[side], posed[side] = box, true
 		case "numbers":
 			parsed.numbers = value == "1"
 		case "differs":
@@ -135,7 +135,7 @@ func parseState(s string) (state, *lab.Error) {
 		return parsed, lab.InvalidState(text.StateOneBox)
 	}
 	if posed[A] {
-		parsed.preset, parsed.seed = presetOf(parsed.pose), 0
+		parsed.moment = moment{pose: boxes, preset: presetOf(boxes)}
 	}
 	return parsed, nil
 }

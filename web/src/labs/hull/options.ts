@@ -15,6 +15,8 @@ export const OPTIONS = {
   editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
   preset: {by: 'engine', kind: 'choice', values: HULL_PRESETS, default: HULL_PRESETS[0], meaning: 'page.option.preset'},
   state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
+  a: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.hull.a'},
+  b: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.hull.b'},
   stage: {by: 'engine', kind: 'choice', values: HULL_STAGES, default: '', meaning: 'page.option.stage'},
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
@@ -30,6 +32,9 @@ export const OPTIONS = {
 export const readHullOptions = (given: Readonly<Record<string, unknown>>, besides: readonly string[] = []): ReadOptions<typeof OPTIONS> =>
   readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides]);
 
+/** A hull's pose as it stands in links. */
+export type PoseNumbers = readonly [x: number, y: number, z: number, w: number, i: number, j: number, k: number];
+
 /** A preset's id. */
 export type HullPreset = typeof HULL_PRESETS[number];
 
@@ -37,6 +42,9 @@ export type HullPreset = typeof HULL_PRESETS[number];
 export interface HullOptions extends CommonOptions {
   lab: 'hull';
   preset?: HullPreset;
+  /** The poses of hull A and hull B as they stand in links: x,y,z,w,i,j,k, a position in metres and a unit quaternion. They win over preset and state, not over hulls. */
+  a?: PoseNumbers | string;
+  b?: PoseNumbers | string;
   /** The stage to begin with. It wins over the one in state. */
   stage?: HullStage;
   /** The stages that are shown. All if left out. */

@@ -102,12 +102,14 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
 
   /** Shows what the options ask for. What is wrong with them joins the problems, and is said. */
   private begin(scene: Preset | undefined, hash: string, problems: ClipstageError[]): void {
-    problems.push(...this.applyOptions());
+    const {a, b, ...others} = this.engineOptions;
+    problems.push(...this.applyOptions(others));
     try {
       if (scene !== undefined) this.setScene(scene);
     } catch (error) {
       problems.push(ClipstageError.from(error));
     }
+    problems.push(...this.applyOptions({a, b})); // boxes win over a scene
     if (hash) this.open(hash);
     if (problems.length > 0) this.report([this.call('notice'), ...problems.map(({message}) => message)].filter(Boolean).join('\n'));
     this.call('forget'); // what was asked for is the beginning, not a change
@@ -115,9 +117,10 @@ export class Figure extends Host<FigureEvents, Painter> implements Pictures {
   }
 
   /** Gives the engine the options that are for it; what is wrong with them. */
-  private applyOptions(): ClipstageError[] {
+  private applyOptions(options: Readonly<Record<string, string | undefined>> = this.engineOptions): ClipstageError[] {
     const problems: ClipstageError[] = [];
-    for (const [name, value] of Object.entries(this.engineOptions)) {
+    for (const [name, value] of Object.entries(options)) {
+      if (value === undefined) continue;
       try {
         this.call('option', name, value);
       } catch (error) {

@@ -17,6 +17,8 @@ export const OPTIONS = {
   editable: {by: 'engine', kind: 'choice', values: EDITABLE, default: 'edit', meaning: 'page.option.editable'},
   preset: {by: 'engine', kind: 'choice', values: PRESETS, default: DEFAULT_PRESET, meaning: 'page.option.preset'},
   state: {by: 'engine', kind: 'state', values: [], default: '', meaning: 'page.option.state'},
+  a: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.box.a'},
+  b: {by: 'engine', kind: 'value', default: '', meaning: 'page.option.box.b'},
   stage: {by: 'engine', kind: 'choice', values: STAGES, default: '', meaning: 'page.option.stage'},
   controls: CONTROLS,
   panels: {by: 'page', kind: 'list', values: PANELS, default: '', meaning: 'page.option.panels'},
@@ -30,6 +32,9 @@ export const OPTIONS = {
 
 /** A preset's id. */
 export type Preset = typeof PRESETS[number];
+
+/** A box as it stands in links. */
+export type BoxNumbers = readonly [w: number, h: number, x: number, y: number, angle: number];
 
 export type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
@@ -47,6 +52,9 @@ export interface MountOptions extends CommonOptions {
   preset?: Preset;
   /** A preset's id. It wins over preset. */
   scene?: Preset;
+  /** Box A and box B as they stand in links: w,h,x,y,angle, full widths and centre in metres and an angle in radians. They win over preset, scene and state. One that is left out is the one of those. */
+  a?: BoxNumbers | string;
+  b?: BoxNumbers | string;
   /** The stage to begin with. It wins over the one in state. */
   stage?: Stage;
   /** The stages that are shown; where the call ended at none of them, the next one says so. All if left out. */
