@@ -38,7 +38,7 @@ help: ## list the targets
 
 .PHONY: run
 run: dist ## build the site, serve it, and print its address (PORT=8080)
-	@node web/scripts/serve.mjs
+	@node web/scripts/serve.mjs --header 'Access-Control-Allow-Origin: *'
 
 comma := ,
 

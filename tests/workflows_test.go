@@ -147,3 +147,13 @@ func readText(t *testing.T, file string) string {
 	}
 	return string(data)
 }
+
+// An element in a page on another port loads modules and the wasm of the site that make run serves: browsers ask for this header.
+func TestRunServesOtherPorts(t *testing.T) {
+	makefile := readText(t, "../Makefile")
+	_, recipe, _ := strings.Cut(makefile, "\nrun: ")
+	recipe, _, _ = strings.Cut(recipe, "\n\n")
+	if want := "--header 'Access-Control-Allow-Origin: *'"; !strings.Contains(recipe, want) {
+		t.Errorf("make run serves the site without %s: %s", want, recipe)
+	}
+}
