@@ -21,6 +21,19 @@ test.describe('the element', () => {
     await expect(figure(page, 'two')).toHaveAttribute('data-stage', 'faces-a');
   });
 
+  test('shows no poster of a preset where the pose or the hulls are its own, and then no poster stands alone', async ({page, blog, faults}) => {
+    faults.allow(/ERR_FAILED|NetworkError|Failed to load|failed: /);
+    await page.route(/\.wasm$/, (route) => route.abort());
+    const pose = 'a="2,2,0,0,0" b="1,1,0.5,1.2,0"', tags = [`preset="deep" ${pose}`, `poster="only" ${pose}`, 'state="seed=7"', 'lab="hull" preset="gap" b="0,0,1,1,0,0,0"', 'preset="deep"'];
+    await page.goto(blog.publish(tags.map((tag) => `<clip-stage ${tag}></clip-stage>`).join('') + SCRIPT));
+    for (const [n, tag] of tags.entries()) {
+      const one = page.locator('clip-stage').nth(n);
+      await one.scrollIntoViewIfNeeded();
+      await expect(one.getByRole('alert'), tag).toContainText(say('notice.network'));
+      await expect(one.getByRole('img'), tag).toHaveCount(n === tags.length - 1 ? 1 : 0);
+    }
+  });
+
   test('says over a poster alone what is wrong with its options, as long as it is', async ({page, blog}) => {
     await page.goto(blog.publish(`${SCRIPT}<clip-stage id="one" preset="deepest" controls="all" poster="only"></clip-stage>`));
     const notice = page.locator('#one').getByRole('alert');

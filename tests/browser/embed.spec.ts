@@ -55,6 +55,17 @@ test('one figure by an iframe, with Previous, Next, Play, dots and what the stag
   expect([...hosts].sort()).toEqual([new URL(STRICT).origin, blog.origin].sort());
 });
 
+test('a link whose signs are escaped opens its lab, and boxes are options too', async ({page, blog}) => {
+  const dominos = 'lab%3Dworld%26scene%3Ddominos', keep = 'lab=pair&stage=keep&';
+  await page.goto(blog.publish(HEAR + [`#${dominos}`, '?a=2,2,0,0,0&preset=deep&b=1,1,0.5,1.2,0&stage=keep', '?lab=hull&preset=gap&b=0,0,1.5,1,0,0,0', '?a=2,2,0,0'].map((end) => iframe(EMBED + end)).join('')));
+  const states = ['lab=world&scene=dominos', `${keep}a=2,2,0,0,0&b=1,1,0.5,1.2,0`, /^lab=hull&preset=gap&.*&b=0,0,1.5,1,0,0,0$/, 'lab=pair&stage=setup&preset=keep-drops'];
+  for (const [n, state] of states.entries()) {
+    await page.locator('iframe').nth(n).scrollIntoViewIfNeeded();
+    await soon(async () => (await heard(page, ['load'], n)).map(({data}) => data.payload['state'])).toEqual([typeof state === 'string' ? state : expect.stringMatching(state)]);
+  }
+  await soon(async () => (await heard(page, ['error'], 3)).map(({data: {payload}}) => [payload['code'], payload['field'], payload['range']])).toEqual([['invalid-option', 'a', say('notice.range.box')]]);
+});
+
 test('from 280 pixels up all of it is in sight, and the picture keeps still', {tag: '@engine'}, async ({page, blog}) => {
   await page.goto(blog.publish(iframe(`${EMBED}?preset=both-clip&theme=dark`)));
   const frame = await figureIn(page);
@@ -466,7 +477,7 @@ test('before the engine is there the poster stands in its place, and a failure s
   await expect(own.getByRole('alert')).toHaveCount(0);
 });
 
-test('the poster is that of the preset to come, and a general one where the boxes are no preset’s', async ({page, blog, faults}) => {
+test('the poster is that of the preset to come, and none where the boxes are no preset’s', async ({page, blog, faults}) => {
   faults.allow(/ERR_FAILED|NetworkError|Failed to load|failed: .*wasm/);
   await page.route(/\.wasm$/, (route) => route.abort());
   const free = encodeURIComponent('a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36');
@@ -483,7 +494,6 @@ test('the poster is that of the preset to come, and a general one where the boxe
     'preset=keep-drops': home,
     'preset=..%2Fthin&stage=..%2F..%2Fdeep%2Fkeep': home,
     'preset=constructor&stage=length': home,
-    [`preset=thin&state=${free}`]: home,
   };
   const urls = requests(page);
   await page.goto(blog.publish(Object.keys(posters).map((query) => iframe(`${EMBED}?${query}`)).join('')));
@@ -495,7 +505,14 @@ test('the poster is that of the preset to come, and a general one where the boxe
     await soon(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
     await expect(page.frameLocator('iframe').nth(n).getByRole('alert')).toBeVisible();
   }
-  expect(urls.filter((url) => url.includes('poster')).length, 'one request of a figure').toBeLessThanOrEqual(Object.keys(posters).length);
+  const own = [`preset=thin&state=${free}`, `preset=deep&a=2,2,0,0,0&b=1,1,0.5,1.2,0&poster=only`];
+  await page.goto(blog.publish(own.map((query) => iframe(`${EMBED}?${query}`)).join('')));
+  for (const n of own.keys()) {
+    const frame = page.frameLocator('iframe').nth(n);
+    await expect(frame.getByRole('alert')).toContainText(say('notice.network')); // the engine was asked for
+    await expect(frame.getByRole('img')).toHaveCount(0);
+  }
+  expect(urls.filter((url) => url.includes('/posters/')).length, 'one request of a figure').toBeLessThanOrEqual(Object.keys(posters).length);
 });
 
 test('a poster alone fills its frame, and has the engine come for a command', {tag: '@engine'}, async ({page, blog}) => {

@@ -5,7 +5,7 @@ import {ClipstageError, tell as report} from '../base/error';
 import {importFrom} from '../base/import';
 import {readOptions} from '../base/options';
 import {naturalHeight} from '../figure/height';
-import {posterOf, undrawn} from '../figure/poster';
+import {drawnOf, posterOf, undrawn} from '../figure/poster';
 import {startsAtStage} from '../figure/standing';
 import {say} from '../text/words';
 import {METHODS, type Method, PROPERTIES, type Shown} from './api';
@@ -170,16 +170,24 @@ export class ClipStage extends Base {
 
   /** Keeps the room that the figure will need. */
   #expect(): void {
-    const {controls, poster} = this.#given();
-    this.#place.expect(this.#lab, controls, poster === 'only' && !this.#coming, this.#chosenHeight);
+    this.#place.expect(this.#lab, this.#given().controls, this.#alone && !this.#coming, this.#chosenHeight);
   }
+
+  /** What the poster depends on: the options, and how a figure stood that was here before. */
+  get #pictured(): Parameters<typeof drawnOf> {
+    const {hash = '', ...kept} = this.#kept?.options ?? {};
+    return [this.#lab, {...this.#given(), ...this.#objects, ...kept}, hash];
+  }
+
+  /** Whether a poster is to stand alone, until a command comes. Where none is drawn, the figure comes. */
+  get #alone(): boolean { return this.getAttribute('poster') === 'only' && drawnOf(...this.#pictured) !== undefined; }
 
   /** What is seen until the figure is there. */
   #await(): void {
-    const given = this.#given(), lab = this.#lab;
+    const given = this.#given(), [lab, pictured, hash] = this.#pictured;
     this.#expect();
-    this.#place.showWait(() => posterOf(lab, {...!HOME && {poster: 'none'}, ...given, theme: this.#theme}, '', HOME ?? ''));
-    if (given.poster !== 'only' || this.#coming || this.#failed) return;
+    this.#place.showWait(() => posterOf(lab, {...!HOME && {poster: 'none'}, ...pictured, theme: this.#theme}, hash, HOME ?? ''));
+    if (!this.#alone || this.#coming || this.#failed) return;
     const problems = [...readOptions(OPTIONS[lab], given, [...Object.keys(OPTIONS[lab]), 'wheel']).problems, ...undrawn(lab, given)]; // which no figure says
     if (problems.length > 0) this.#place.showTrouble(problems.map(({message}) => message).join('\n'));
   }
@@ -192,7 +200,7 @@ export class ClipStage extends Base {
 
   /** Likewise, as it is near; a poster that is to stand alone waits for a command. */
   #startSeen(): void {
-    if (this.#near && this.getAttribute('poster') !== 'only') this.#start();
+    if (this.#near && !this.#alone) this.#start();
   }
 
   /** Has a figure made, if there is none and none is on its way. */

@@ -10,6 +10,7 @@ import type {AnyFigure} from '../figure/host';
 import {Chunk} from '../engine/chunk';
 import {ofEngine, showFailure} from '../figure/failure';
 import {type Engine, LABS, load} from '../labs/registry';
+import type {HullPair} from '../engine/api';
 import type {HullFigure} from '../labs/hull/figure';
 import type {HullStage} from '../base/hull.gen';
 import {linkOf} from '../labs/world/link';
@@ -87,7 +88,7 @@ export async function mount(place: HTMLElement, options: object, {lab, fresh, si
 }
 
 /** What of a figure is to stay when another is made in its place: its options, and what is done once it is there. */
-export interface Kept { options: object; after?: (figure: Shown) => unknown }
+export interface Kept { options: {hash?: string; hulls?: HullPair}; after?: (figure: Shown) => unknown }
 
 export function keep(figure: Shown): Kept {
   const options = {hash: figure.getState()};

@@ -1,4 +1,5 @@
 import {LABS} from '../base/figure.gen';
+import {partsOf} from '../base/link';
 import {OF_ALL, type Option, readOptions, type ReadOptions} from '../base/options';
 import {OPTIONS as HULL} from '../labs/hull/options';
 import {OPTIONS as PAIR} from '../labs/pair/options';
@@ -31,7 +32,7 @@ export const BY_ATTRIBUTE: ReadonlyMap<string, string> = new Map(
 /** The lab that an element's attribute names, else its state's, else the first; a saved trace names its own. */
 export function labOf(given: Readonly<Record<string, string>>): Lab {
   if (given.trace !== undefined) return 'trace';
-  const named = given.lab ?? new URLSearchParams(given.state ?? '').get('lab');
+  const named = given.lab ?? partsOf(given.state ?? '').get('lab');
   return LABS.find((lab) => lab === named) ?? LABS[0];
 }
 

@@ -25,14 +25,13 @@ byID('late').remove(); // it has come
 const container = byID('figure');
 for (const part of container.querySelectorAll<HTMLElement>('[data-of]')) part.hidden = part.dataset.of !== lab;
 const waiting = [...container.children]; // what stands there until the figure does, and again where it cannot
-const alone = options.poster === 'only'; // until a command comes
+const alone = showPoster() && options.poster === 'only'; // until a command comes
 const schedule = new Schedule(container, !alone);
 const messenger = new Messenger(lab, options.id ?? '', options.origin || undefined, schedule.startNow);
 
 if (options.theme === 'light' || options.theme === 'dark') document.documentElement.dataset.theme = options.theme;
 if (options.alt) document.title = options.alt;
 else if (lab !== 'pair') document.title = say(`page.${lab}.main`);
-showPoster();
 let home: string | undefined; // what is shown without a hash
 let embed: Embed | undefined;
 if (alone) {
@@ -115,10 +114,11 @@ function start(engine: Engine, embed: Embed): void {
   messenger.start((command) => obey(command, told));
 }
 
-/** What stands in the figure's place until the engine is there. */
-function showPoster(): void {
+/** Shows what stands in the figure's place until the engine is there; false where there is nothing. */
+function showPoster(): boolean {
   const picture = posterOf(lab, {...query, poster: 'auto', theme: '', alt: '', ...options}, location.hash.slice(1), './');
   if (picture) byID('poster').append(picture);
+  return picture !== undefined;
 }
 
 /** What an element has above and below what is in it, in CSS pixels. */

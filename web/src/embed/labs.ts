@@ -7,6 +7,7 @@ import worldSheet from '../labs/world/world.css?url';
 import {make} from '../base/dom';
 import {ClipstageError} from '../base/error';
 import {LABS} from '../base/figure.gen';
+import {partsOf} from '../base/link';
 import {Chunk} from '../engine/chunk';
 import type {Lab} from './message';
 import type {Part} from './part';
@@ -37,7 +38,7 @@ export async function loadSheet(lab: Lab): Promise<void> {
 
 /** The lab that the query names, else the hash, else the first; of a saved trace, which one of them may name, none is asked for. */
 export function labOf(query: Readonly<Record<string, string>>, hash: string): Lab {
-  const state = new URLSearchParams(hash), named = query.lab ?? state.get('lab');
+  const state = partsOf(hash), named = query.lab ?? state.get('lab');
   if ((query.trace ?? state.get('trace')) !== null) return 'trace';
   return LABS.find((lab) => lab === named) ?? LABS[0];
 }

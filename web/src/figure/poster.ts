@@ -2,11 +2,12 @@ import {make} from '../base/dom';
 import type {ClipstageError} from '../base/error';
 import {DEFAULT_PRESET, DEFAULT_SCENE, type LABS, PRESETS, SCENES, STAGES} from '../base/figure.gen';
 import {HULL_PRESETS, HULL_STAGES} from '../base/hull.gen';
+import {partsOf} from '../base/link';
 import {problem} from '../base/options';
 import {say} from '../text/words';
 
 /** The options of a figure that its poster depends on. */
-interface Chosen { poster?: string; preset?: string; scene?: string; state?: string; stage?: string; alt?: string; theme?: string }
+interface Chosen { poster?: string; preset?: string; scene?: string; state?: string; stage?: string; a?: string; b?: string; hulls?: unknown; alt?: string; theme?: string }
 type Lab = typeof LABS[number];
 
 /** What the build has drawn of each lab: its presets, the one that is shown where none is chosen, and the stages, of which without a choice the last one says the most. A figure of a world begins with its scene. */
@@ -14,17 +15,26 @@ const DRAWN: Readonly<Record<Lab, readonly [presets: readonly string[], home: st
   pair: [PRESETS, DEFAULT_PRESET, STAGES], hull: [HULL_PRESETS, HULL_PRESETS[0], HULL_STAGES], world: [SCENES, DEFAULT_SCENE, ['0']],
 };
 
-/** The picture that stands in a figure's place until the engine is there, or for good: one of the posters in a folder, or the author's own; nothing where none is wanted. */
-export function posterOf(lab: Lab | 'trace', {poster = 'auto', preset, scene, state, stage, alt, theme}: Chosen, hash: string, folder: string): HTMLPictureElement | undefined {
-  const own = poster !== 'auto' && poster !== 'only';
-  if (poster === 'none' || (lab === 'trace' && !own)) return undefined; // of a trace nothing is drawn
+/** The parts of a link that make another picture of a preset, or show none: poses, hulls and a seed, and what changes the answer to two hulls. */
+const OF_ONES_OWN = ['a', 'b', 'va', 'vb', 'seed', 'bias', 'compare'] as const;
+
+/** The poster of what a figure will show, LAB/PRESET/STAGE; undefined where the build has drawn none: of a saved trace, a pose, hulls or a scene of one's own. */
+export function drawnOf(lab: Lab | 'trace', {preset, scene, state, stage, a, b, hulls}: Chosen, hash: string): string | undefined {
+  if (lab === 'trace') return undefined;
+  const named = partsOf(hash || state || `preset=${preset}&scene=${scene}`), chosen = named.get(lab === 'world' ? 'scene' : 'preset');
+  if (lab === 'world' ? chosen === 'own' : (!hash && (a ?? b ?? hulls) !== undefined) || OF_ONES_OWN.some((part) => named.has(part))) return undefined;
+  const [presets, home, stages] = DRAWN[lab];
+  const known = (ids: readonly string[], id: string | null | undefined, instead: string): string => ids.includes(id!) ? id! : instead; // as the engine does it
+  return `${lab}/${known(presets, chosen, home)}/${known(stages, (!hash && stage) || named.get('stage'), stages.at(-1)!)}`;
+}
+
+/** The picture that stands in a figure's place until the engine is there, or for good: one of the posters in a folder, or the author's own; nothing where none is wanted, or none is drawn. */
+export function posterOf(lab: Lab | 'trace', chosen: Chosen, hash: string, folder: string): HTMLPictureElement | undefined {
+  const {poster = 'auto', alt, theme} = chosen, own = poster !== 'auto' && poster !== 'only', drawn = own ? '' : drawnOf(lab, chosen, hash);
+  if (poster === 'none' || drawn === undefined) return undefined;
   const picture = make('picture'), image = make('img', {loading: 'lazy'}); // those in sight come first, here too
-  const [presets, home, stages] = DRAWN[lab === 'trace' ? 'pair' : lab], named = new URLSearchParams(hash || state || `preset=${preset}&scene=${scene}`);
-  // What the engine will show, as far as the build has drawn it.
-  const known = (ids: readonly string[], id: string | null | undefined, instead: string): string => ids.includes(id!) ? id! : instead;
-  const shown = known(presets, named.get(lab === 'world' ? 'scene' : 'preset'), home), at = known(stages, (!hash && stage) || named.get('stage'), stages.at(-1)!);
   image.alt = alt || say(lab === 'pair' ? 'page.canvas' : `page.${lab}.canvas`);
-  const file = (theme: string): string => `${folder}posters/${lab}/${shown}/${at}-${theme}.svg`;
+  const file = (theme: string): string => `${folder}posters/${drawn}-${theme}.svg`;
   if (own) {
     image.src = poster;
   } else if (theme === 'light' || theme === 'dark') {

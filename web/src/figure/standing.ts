@@ -1,3 +1,5 @@
+import {partsOf} from '../base/link';
+
 /** How a figure of any lab stands, in short: what load tells. */
 export interface Standing {
   readonly state: string;
@@ -8,4 +10,4 @@ export interface Standing {
 
 /** Whether a figure is to start at a stage: then it tells the stage after load, as it does every other one. */
 export const startsAtStage = (stage: string | undefined, ...links: readonly (string | undefined)[]): boolean =>
-  stage !== undefined || links.some((link) => new URLSearchParams(link).has('stage'));
+  stage !== undefined || links.some((link) => partsOf(link ?? '').has('stage'));

@@ -1,4 +1,5 @@
 import {type Engine as AnyEngine, type Lab, loadEngine, type LoadOptions} from '../engine/engine';
+import {partsOf} from '../base/link';
 import type {AnyFigure} from '../figure/host';
 import type {HullFigure} from './hull/figure';
 import {hull} from './hull/lab';
@@ -13,9 +14,9 @@ import type {World} from './world/world';
 /** All labs. The first is that of figures whose lab is not said. */
 export const LABS: readonly [Lab<never, AnyFigure>, ...Lab<never, AnyFigure>[]] = [pair, world, hull];
 
-/** The lab of a link's hash. Mailers may have escaped its signs. */
+/** The lab of a link's hash. */
 export function labOf(hash: string): Lab<never, AnyFigure> {
-  const id = new URLSearchParams(hash.replace(/^#/, '').replaceAll(/%3d/gi, '=').replaceAll(/%26/g, '&')).get('lab');
+  const id = partsOf(hash).get('lab');
   return LABS.find((lab) => lab.id === id) ?? LABS[0];
 }
 

@@ -1,6 +1,7 @@
 import shareURL from 'chunk:./share';
 import viewerURL from 'chunk:../trace/viewer';
 import type {Placeholders} from '../engine/engine';
+import {partsOf} from '../base/link';
 import {ClipstageError} from '../base/error';
 import {type ThemePreference, readThemePreference, rememberThemePreference, rememberKnown} from '../base/preference';
 import {ofEngine, showFailure} from '../figure/failure';
@@ -65,7 +66,7 @@ function fail(error: unknown): void {
 }
 
 /** The address of a saved trace that a hash names. */
-function traceIn(hash: string): string | null { return new URLSearchParams(hash.replace(/^#/, '')).get('trace'); }
+function traceIn(hash: string): string | null { return partsOf(hash).get('trace'); }
 
 /** Shows the saved trace that the address names, for which no engine is needed. Whoever goes elsewhere has the page anew. */
 async function showTrace(): Promise<void> {

@@ -1,5 +1,6 @@
 import {HULL_STAGES} from '../base/hull.gen';
 import {WORLD_STAGES} from '../base/figure.gen';
+import {partsOf} from '../base/link';
 import {CONTROLS, OF_ALL, type Option, readBesides, type ReadOptions, readOptions, type WheelPolicy} from '../base/options';
 
 /** What an author may choose for a figure that shows a saved trace, by these names in addresses and as attributes. Its lab is the trace's. */
@@ -22,7 +23,7 @@ const LINKED = ['trace', 'stage', 'sub'] as const;
 
 /** Sorts out what was given; besides names what may be given besides the options. */
 export function readTraceOptions(given: Readonly<Record<string, unknown>>, besides: readonly string[], hash: string | undefined): ReadOptions<typeof OPTIONS> & {trace: string; stage: string; sub: string; wheel: WheelPolicy | undefined} {
-  const read = readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides]), {wheel, hash: state} = readBesides(given, read.problems), link = new URLSearchParams(hash ?? state);
+  const read = readOptions(OPTIONS, given, [...Object.keys(OPTIONS), ...besides]), {wheel, hash: state} = readBesides(given, read.problems), link = partsOf(hash ?? state);
   const [trace, stage, sub] = LINKED.map((name) => link.get(name) ?? '') as [string, string, string];
   return {...read, trace: trace || (read.engine.trace ?? ''), stage: stage || (read.engine.stage ?? ''), sub, wheel};
 }

@@ -1,0 +1,32 @@
+import {expect, test} from 'vitest';
+import {drawnOf} from './poster';
+
+const BOXES = 'a=4.4,2,0.1,-0.4,0.06&b=3.1,1.7,1.8,1.7,0.36';
+
+test('the poster is the one of the preset and the stage that a figure will show', () => {
+  expect(drawnOf('pair', {}, '')).toBe('pair/keep-drops/contacts');
+  expect(drawnOf('pair', {preset: 'both-clip', stage: 'clip-pos'}, '')).toBe('pair/both-clip/clip-pos');
+  expect(drawnOf('pair', {preset: 'thin', state: 'preset=deep&stage=keep'}, '')).toBe('pair/deep/keep');
+  expect(drawnOf('pair', {preset: 'thin', stage: 'setup'}, 'lab=pair&stage=keep&preset=near-tie')).toBe('pair/near-tie/keep');
+  expect(drawnOf('pair', {}, 'lab%3Dpair%26stage%3Dkeep%26preset%3Ddeep')).toBe('pair/deep/keep');
+  expect(drawnOf('hull', {preset: 'gap', stage: 'edges'}, '')).toBe('hull/gap/edges');
+  expect(drawnOf('world', {}, 'lab=world&scene=wall&step=9&stage=solve')).toBe('world/wall/0');
+});
+
+test('what does not exist has the default’s poster, as the engine shows the default', () => {
+  expect(drawnOf('pair', {preset: '../thin', stage: 'length'}, '')).toBe('pair/keep-drops/contacts');
+  expect(drawnOf('world', {scene: 'deep'}, '')).toBe('world/pyramid/0');
+});
+
+test.each([
+  ['pair', {a: '1,1,0,0,0', preset: 'deep'}, ''], ['pair', {b: '1,1,0,0,0'}, ''], ['pair', {state: BOXES, preset: 'thin'}, ''], ['pair', {}, BOXES], ['pair', {}, `preset=deep&${BOXES}`],
+  ['pair', {}, BOXES.replaceAll('=', '%3D').replace('&', '%26')], ['pair', {}, 'seed=7'],
+  ['hull', {hulls: {}}, ''], ['hull', {b: '0,0,1,1,0,0,0'}, ''], ['hull', {}, 'preset=gap&b=0,0,1,1,0,0,0'], ['hull', {}, 'va=0,0,0;1,0,0'], ['hull', {state: 'seed=7'}, ''],
+  ['hull', {}, 'preset=gap&bias=0.1,0'], ['hull', {}, 'preset=gap&compare=on'], ['world', {state: 'scene=own'}, ''], ['trace', {preset: 'deep'}, ''],
+] as const)('of a pose, hulls, a scene or a trace of one’s own there is no poster: %s %j %s', (lab, chosen, hash) => {
+  expect(drawnOf(lab, chosen, hash)).toBeUndefined();
+});
+
+test('a link without boxes wins over the options a and b', () => {
+  expect(drawnOf('pair', {a: '1,1,0,0,0', b: '1,1,0,0,0'}, 'preset=deep&stage=keep')).toBe('pair/deep/keep');
+});
