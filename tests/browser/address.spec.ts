@@ -90,18 +90,20 @@ test.describe('history', {tag: '@sub-path'}, () => {
 });
 
 test.describe('a link that is followed right after a step, before the address has followed', () => {
-  const LEFT = 'lab=pair&stage=setup&preset=deep';
+  const WRITTEN = 'lab=pair&stage=faces-a&preset=deep';
   for (const [what, link, stage, preset] of [
     ['another’s', 'lab=pair&stage=keep&preset=thin', 'keep', 'thin'],
-    ['that of the state just left', LEFT, 'setup', 'deep'],
+    ['that of the state just left', WRITTEN, 'faces-a', 'deep'],
   ] as const) {
     test(`shows its state and stays: ${what}`, {tag: '@engine'}, async ({page, lab}) => {
       await page.clock.install();
-      await lab.open(LEFT);
+      await lab.open('lab=pair&stage=setup&preset=deep');
       await lab.stopTime();
       await lab.next.click();
-      await expect(lab.figure).toHaveAttribute('data-stage', 'faces-a');
-      expect(lab.hash()).toBe(`#${LEFT}`);
+      expect(lab.hash(), 'the first step is in the address at once').toBe(`#${WRITTEN}`);
+      await lab.next.click();
+      await expect(lab.figure).toHaveAttribute('data-stage', 'faces-b');
+      expect(lab.hash(), 'the second waits').toBe(`#${WRITTEN}`);
       await page.goto(`./#${link}`);
       await page.clock.runFor(1000);
       await lab.isAt(stage);
@@ -116,13 +118,31 @@ test('a link to hulls that is followed right after a step shows its state and st
   await lab.open('lab=hull&preset=spin&stage=faces-a');
   await lab.stopTime();
   await lab.next.click();
-  await expect(lab.figure).toHaveAttribute('data-stage', 'faces-b');
-  expect(lab.hash()).toBe('#lab=hull&preset=spin&stage=faces-a');
+  await lab.next.click();
+  await expect(lab.figure).toHaveAttribute('data-stage', 'edges');
+  expect(lab.hash()).toBe('#lab=hull&preset=spin&stage=faces-b');
   await page.goto('./#lab=hull&preset=gap&stage=edges');
   await page.clock.runFor(1000);
   await expect(lab.figure).toHaveAttribute('data-stage', 'edges');
   await expect(lab.preset).toHaveValue('gap');
   expect(lab.hash()).toBe('#lab=hull&preset=gap&stage=edges');
+});
+
+// A script that sets the hash to the text that stands there already changes nothing, and no browser tells of it.
+test('a script that sets the hash from which a world has just gone back and undone an edit has it go there', {tag: '@engine'}, async ({page, lab}) => {
+  await page.clock.install();
+  const link = 'lab=world&scene=dominos&step=120', world = page.locator('.cs-world');
+  await page.goto(`./#${link}`);
+  await expect(world).toHaveAttribute('data-step', '120');
+  await lab.stopTime();
+  for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'b']) await page.keyboard.press(key);
+  await page.locator('canvas').first().click({position: {x: 400, y: 200}});
+  await page.keyboard.press('Control+z');
+  await expect(world).toHaveAttribute('data-step', '118');
+  await page.evaluate((to) => { location.hash = to; }, link);
+  await page.clock.resume();
+  await expect(world).toHaveAttribute('data-step', '120');
+  expect(new URL(page.url()).hash).toBe(`#${link}`);
 });
 
 test.describe('a good link', () => {

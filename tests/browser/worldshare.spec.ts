@@ -26,7 +26,7 @@ async function draw(page: Page): Promise<void> {
 /** A link with as many edits as there is room for, but for a few characters. */
 function full(): string {
   let state = 'lab=world&scene=vertical-stack&step=20';
-  for (let i = 0; state.length < 1960; i++) state += `&do=set@${1 + Math.floor(i / 10)},b${1 + i % 10},f0.${25 + i % 50}`;
+  for (let i = 0; state.length < 1960; i++) state += `&do=set@${1 + Math.floor(i / 10)},b${1 + i % 10},f0.${25 + i % 50}5`; // no number is written otherwise
   return state;
 }
 

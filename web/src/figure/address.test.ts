@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {type Address, followHash} from './address';
 
-/** Longer than a state waits for the address. */
+/** Longer than the pause between two writes of the address. */
 const LATER = 500;
 
 beforeEach(() => vi.useFakeTimers());
@@ -63,18 +63,37 @@ function page(hash: string, options: Partial<Address> & {shown?: string; arrivin
       set(url);
       this.tell();
     },
+    /** A script sets the hash: browsers tell of another one alone. */
+    assign(url: string) {
+      if (location.hash !== url) this.go(url);
+    },
   };
 }
 
-test('the address follows the figure a little later, a preset at once and as an entry of its own', () => {
+test('the address follows the figure at once, after a write a little later, and a preset as an entry of its own', () => {
   const it = page('#one');
   it.show('two');
-  expect(it.location.hash).toBe('#one');
-  vi.advanceTimersByTime(LATER);
   expect(it.location.hash).toBe('#two');
+  it.show('three');
+  it.show('four');
+  expect(it.location.hash).toBe('#two');
+  vi.advanceTimersByTime(LATER);
+  expect(it.location.hash).toBe('#four');
   expect(it.pushed).toEqual([]);
-  it.show('three', true);
-  expect(it.pushed).toEqual(['#three']);
+  expect(it.written).toEqual(['#two', '#four']);
+  it.show('five', true);
+  expect(it.pushed).toEqual(['#five']);
+});
+
+test('however often the figure changes, the address is written once a pause', () => {
+  const it = page('#0');
+  for (let i = 1; i <= 100; i++) {
+    it.show(String(i));
+    vi.advanceTimersByTime(10);
+  }
+  expect(it.written.length).toBeLessThanOrEqual(4);
+  vi.advanceTimersByTime(LATER);
+  expect(it.location.hash).toBe('#100');
 });
 
 test('what a preset follows on is in the address before it, so that going back leads there', () => {
@@ -84,14 +103,27 @@ test('what a preset follows on is in the address before it, so that going back l
   it.show('three');
   it.show('four', true);
   expect(it.pushed).toEqual(['#four']);
-  expect(it.written).toEqual(['#three']);
+  expect(it.written).toEqual(['#two', '#three']);
   vi.advanceTimersByTime(LATER);
-  expect([...it.written, it.location.hash]).toEqual(['#three', '#four']);
+  expect([...it.written, it.location.hash]).toEqual(['#two', '#three', '#four']);
+});
+
+test('a script that sets the hash from which the figure has just gone has it go back', () => {
+  const it = page('#step=120');
+  it.show('step=86');
+  it.show('step=86&do=add');
+  it.show('step=86');
+  it.assign('#step=120');
+  vi.advanceTimersByTime(LATER);
+  expect(it.opened).toEqual(['step=120']);
+  expect(it.state).toBe('step=120');
+  expect(it.location.hash).toBe('#step=120');
 });
 
 test('a link that is followed before the address has followed the figure is not written over', () => {
   const it = page('#one');
   it.show('two');
+  it.show('three');
   vi.advanceTimersByTime(100);
   it.go('#link');
   vi.advanceTimersByTime(LATER);
@@ -101,7 +133,8 @@ test('a link that is followed before the address has followed the figure is not 
 });
 
 test('nor is one with the address that the figure has just left', () => {
-  const it = page('#one');
+  const it = page('#zero');
+  it.show('one');
   it.show('two');
   it.go('#one');
   vi.advanceTimersByTime(LATER);
@@ -117,17 +150,25 @@ test('nor is that one where the browser only says that it goes there', () => {
   it.announce('#one');
   vi.advanceTimersByTime(LATER);
   expect(it.opened, 'what is shown already').toEqual([]);
-  it.show('two');
+  const leave = (): void => { // the address has that of before, and waits
+    vi.advanceTimersByTime(LATER);
+    it.show('one');
+    it.show('two');
+  };
+  it.show('zero');
+  leave();
   it.announce('#one');
   vi.advanceTimersByTime(LATER);
   expect(it.opened).toEqual(['one']);
   expect(it.location.hash).toBe('#one');
-  it.show('two');
+  it.show('zero');
+  leave();
   it.announce('#one');
   it.tell();
   vi.advanceTimersByTime(LATER);
   expect(it.opened, 'once').toEqual(['one', 'one']);
-  it.show('two');
+  it.show('zero');
+  leave();
   it.announce('#one', false);
   it.announce('#two');
   vi.advanceTimersByTime(LATER);
@@ -137,6 +178,7 @@ test('nor is that one where the browser only says that it goes there', () => {
 test('nor is one of which the browser tells too late', () => {
   const it = page('#one');
   it.show('two');
+  it.show('three');
   it.location.hash = '#link';
   vi.advanceTimersByTime(LATER);
   expect(it.opened).toEqual(['link']);
