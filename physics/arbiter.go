@@ -125,6 +125,23 @@ func (c *ArbiterContact) inherit(old *Arbiter, warmStarting bool) int32 {
 	return 1
 }
 
+// Started returns the impulses, normal and friction, with which the contacts of arbiter i of Arbiters began the last
+// step: those that contacts with the same feature pairs had gathered, and 0 for the others. Ask it before the next
+// step, and before the world is restored.
+func (w *World) Started(i int) (impulses [2][2]float64) {
+	arb := w.arbiters[i]
+	for k := range arb.Contacts {
+		arb.Contacts[k].Normal, arb.Contacts[k].Tangent = 0, 0
+	}
+	if old := findPair(w.old, arb.pair()); old >= 0 {
+		arb.merge(&w.old[old], w.settings.WarmStarting)
+	}
+	for k := range arb.Contacts {
+		impulses[k] = [2]float64{arb.Contacts[k].Normal, arb.Contacts[k].Tangent}
+	}
+	return impulses
+}
+
 // Find returns the first contact with a feature pair, 0 or 1, or -1 if there is none.
 func (arb *Arbiter) Find(f FeaturePair) int {
 	for i := range int(arb.Count) {

@@ -11,6 +11,7 @@ type Joint struct {
 	rA, rB Vec2  // LocalA and LocalB in the world frame
 	m      Mat22 // effective mass: the inverse of K, kg
 	bias   Vec2  // velocity that closes the gap, m/s
+	start  Vec2  // Impulse as it was before the first iteration, N s
 }
 
 // prepare computes what one step's iterations share.
@@ -47,7 +48,11 @@ func (j *Joint) prestep(w *World) {
 	} else {
 		j.Impulse = Vec2{}
 	}
+	j.start = j.Impulse
 }
+
+// Started returns the impulse with which the joint began the last step, on B, N s, world frame.
+func (j *Joint) Started() Vec2 { return j.start }
 
 // inertiaK is a body's part of K by its turning.
 func inertiaK(invI float64, r Vec2) Mat22 {

@@ -7,8 +7,8 @@ import (
 
 // Checkpoint adds the state of a world between two steps: poses and velocities, what
 // touches, and joints' impulses. arbiters says whether contacts are listed; otherwise
-// they are only counted.
-func Checkpoint(j *jsontext.Writer, w *physics.World, arbiters bool) {
+// they are only counted. starts says whether the impulses that the last step began with are there too.
+func Checkpoint(j *jsontext.Writer, w *physics.World, arbiters, starts bool) {
 	j.Open("{")
 	writeInt(j, "step", int64(w.Steps()))
 	j.Name("bodies")
@@ -25,7 +25,7 @@ func Checkpoint(j *jsontext.Writer, w *physics.World, arbiters bool) {
 		j.Name("arbiters")
 		j.Open("[")
 		for i := range list {
-			writeArbiter(j, &list[i])
+			writeArbiter(j, w, i, starts)
 		}
 		j.Close("]")
 	}
@@ -36,11 +36,21 @@ func Checkpoint(j *jsontext.Writer, w *physics.World, arbiters bool) {
 			j.Floats(joints[i].Impulse.X, joints[i].Impulse.Y)
 		}
 		j.Close("]")
+		if starts {
+			j.Name("jointStart")
+			j.Open("[")
+			for i := range joints {
+				p := joints[i].Started()
+				j.Floats(p.X, p.Y)
+			}
+			j.Close("]")
+		}
 	}
 	j.Close("}")
 }
 
-func writeArbiter(j *jsontext.Writer, arb *physics.Arbiter) {
+func writeArbiter(j *jsontext.Writer, w *physics.World, index int, starts bool) {
+	arb := &w.Arbiters()[index]
 	j.Open("{")
 	j.Name("b")
 	j.Open("[")
@@ -59,5 +69,14 @@ func writeArbiter(j *jsontext.Writer, arb *physics.Arbiter) {
 		j.Close("]")
 	}
 	j.Close("]")
+	if starts {
+		impulses := w.Started(index)
+		j.Name("start")
+		j.Open("[")
+		for i := range arb.Count {
+			j.Floats(impulses[i][:]...)
+		}
+		j.Close("]")
+	}
 	j.Close("}")
 }

@@ -272,7 +272,7 @@ func (r *Request) world() (answer []byte) {
 			}
 		case doCheckpoint:
 			var j jsontext.Writer
-			trace.Checkpoint(&j, w, r.take() != 0)
+			trace.Checkpoint(&j, w, r.take() != 0, false)
 			answer = append(append(answer, j...), '\n')
 		case doSet:
 			r.places(scene.SettingsPlaces(&w.Settings), false)

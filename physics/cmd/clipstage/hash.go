@@ -10,7 +10,7 @@ import (
 
 // runHash prints the hash of the bits of scenes after so many steps.
 func runHash(args []string, in io.Reader, out, errs io.Writer) (status int) {
-	flags, names, status, ok := readSteps("hash", args, out, errs, "step")
+	flags, names, status, ok := readSteps("hash", args, out, errs, nil, "step")
 	if !ok {
 		return status
 	}

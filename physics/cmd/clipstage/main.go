@@ -40,7 +40,7 @@ const (
 )
 
 const usage = `usage:
-  clipstage trace [-step N | -steps N] KIND < CASES > TRACE
+  clipstage trace [-step N | -steps N] [-start] KIND < CASES > TRACE
         traces each case, JSON lines out. KIND is one of: %s. CASES are JSON
         lines, or objects over many lines, plain or gzip'ed. A case that cannot be
         read gives an error with its line; the others are still traced. No object in
@@ -51,6 +51,10 @@ const usage = `usage:
                    a case says; of a file, after the step at which its scene is shown, or if that
                    is its beginning after the reference data's steps: %s.
         -steps     scenes alone: a checkpoint after each of the first N steps
+        -start     scenes alone: a checkpoint also has the impulses that its step began with,
+                   start of an arbiter and jointStart. A port that prints them too is told where
+                   its contacts go on with other impulses, at match; diff finds those that are
+                   expected by itself where EXPECTED is the case.
   clipstage diff [-tol 1e-9 | -float32] [-own-trig] [-max 1] [-page URL] EXPECTED GOT
         names the first case and the first stage at which two traces differ, gives a link that
         opens the page there, and counts all differences by stage; for scenes, the first step,
@@ -202,10 +206,13 @@ func readFlags(command string, args []string, out, errs io.Writer, define func(f
 }
 
 // readSteps does so for a command whose flags, of these names, are steps. Those that are not given are missing
-// from steps.
-func readSteps(command string, args []string, out, errs io.Writer, names ...string) (steps map[string]int, rest []string, status int, ok bool) {
+// from steps. more defines other flags, and may be nil.
+func readSteps(command string, args []string, out, errs io.Writer, more func(*flag.FlagSet), names ...string) (steps map[string]int, rest []string, status int, ok bool) {
 	steps = map[string]int{}
 	rest, status, ok = readFlags(command, args, out, errs, func(flags *flag.FlagSet) {
+		if more != nil {
+			more(flags)
+		}
 		for _, name := range names {
 			flags.Func(name, "", func(text string) (err error) {
 				if steps[name], err = strconv.Atoi(text); err != nil {

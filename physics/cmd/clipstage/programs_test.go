@@ -321,12 +321,62 @@ func TestFloat32Worlds(t *testing.T) {
 		{"an anchor that does not turn", `ChMat22\(b->rotation\) \* local2`, `local2`},
 		{"the half of the bias", `Real\(0\.2\)`, `Real(0.1)`},
 		{"no warm start of joints", `if \(warmStart\) push`, `if (false) push`},
+		{"no warm start", matching, `;`},
 		{"gravity off by a thousandth", `dt \* \(gravity`, `Real(0.999) * dt * (gravity`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			status, out, _ := clipstage(listing(t, scenes, mistaken(t, "world.cpp", test.old, test.new)), "diff", "-float32", "-max", "0", expected, "-")
 			if status != 1 || !strings.Contains(out, "different by step: ") {
 				t.Errorf("diff: status %d\n%s", status, out)
+			}
+		})
+	}
+}
+
+// matching is the line of world.cpp that finds the impulses that a contact goes on with.
+const matching = `if \(warmStart && points\[k\].*`
+
+// A port that has its contacts go on with other impulses, and says with which, is told so at match: in double precision,
+// and in single precision, where other contacts are compared with the port's own step before.
+func TestMatchNamed(t *testing.T) {
+	scenes := goldenScenes(t)
+	steps := traced(t, scenes, "-steps", "60", "-start", "scenes")
+	traces := strings.Split(steps, "\n")
+	whole := mapped(t, scenes, func(o map[string]any) { // the case, with every step as it should be
+		var trace map[string]json.RawMessage
+		if err := json.Unmarshal([]byte(traces[0]), &trace); err != nil {
+			t.Fatal(err)
+		}
+		o["checkpoints"], traces = trace["checkpoints"], traces[1:]
+	})
+	cases := mapped(t, whole, func(o map[string]any) {
+		each(o["checkpoints"], func(c map[string]any) {
+			for name := range c {
+				if name != "step" {
+					delete(c, name)
+				}
+			}
+		})
+	})
+	expected := file(t, "steps.jsonl", whole)
+	right := testdata + "float32"
+	last := mistaken(t, "world.cpp", matching, `{ if (!warmStart) break; merged[i].Pn = points[k].Pn, merged[i].Pt = points[k].Pt; if (points[k].feature.value == found[i].feature.value) break; }`)
+	for _, test := range []struct {
+		name, folder string
+		args, flags  []string
+		match        bool
+	}{
+		{"right", right, []string{"-DREAL=double"}, nil, false},
+		{"right, single precision", right, nil, []string{"-float32"}, false},
+		{"the last contact's impulses", last, []string{"-DREAL=double"}, nil, true},
+		{"the last contact's impulses, single precision", last, nil, []string{"-float32"}, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			got := listing(t, cases, test.folder, test.args...)
+			status, out, errs := clipstage(got, append(append([]string{"diff"}, test.flags...), "-max", "99", expected, "-")...)
+			differ, match := strings.Count(out, ", step "), strings.Count(out, ", stage match: arbiter of ")
+			if want := map[bool]int{true: statusDifferent}[test.match]; status != want || errs != "" || differ != match || test.match && match < 3 {
+				t.Errorf("status %d, %q\n%s", status, errs, out)
 			}
 		})
 	}

@@ -49,3 +49,30 @@ func TestPairDiffLists(t *testing.T) {
 		}
 	}
 }
+
+// A trace with the impulses that its steps begin with is compared with the case, which has none, and with another trace.
+func TestStartsOptional(t *testing.T) {
+	scenes := goldenScenes(t)
+	plain, starts := traced(t, scenes, "scenes"), traced(t, scenes, "-start", "scenes")
+	if plain == starts || strings.Contains(plain, `tart":`) {
+		t.Error("-start changes nothing, or is not needed")
+	}
+	pull := strings.Replace(starts, `"jointStart":[[0,`, `"jointStart":[[1,`, 1)
+	for name, test := range map[string]struct {
+		want, have string
+		status     int
+		said       string
+	}{
+		"with the case":                  {scenes, starts, statusOK, "10 cases: 10 the same\n"},
+		"with a trace without them":      {plain, starts, statusOK, "10 cases: 10 the same\n"},
+		"a trace without them":           {starts, plain, statusOK, "10 cases: 10 the same\n"},
+		"with the case, wrong":           {scenes, pull, statusDifferent, `, step 1, stage match: joint 0, start Px: expected 0, got 1`},
+		"with a trace, wrong":            {starts, pull, statusDifferent, `, step 1, stage match: joint 0, start Px: expected 0, got 1`},
+		"with a trace of no list, wrong": {starts, strings.Replace(starts, `"start":[[`, `"start":[[0,0],[`, 1), statusDifferent, ", start.length: expected "},
+	} {
+		status, out, errs := clipstage(test.have, "diff", file(t, "expected.jsonl", test.want), "-")
+		if status != test.status || !strings.Contains(out, test.said) || errs != "" {
+			t.Errorf("%s: status %d, %q\n%s", name, status, errs, out)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"io"
 
 	"github.com/clipstage/clipstage/physics/internal/cases"
@@ -8,7 +9,10 @@ import (
 
 // runTrace traces cases of standard input.
 func runTrace(args []string, in io.Reader, out, errs *writer) int {
-	flags, args, status, ok := readSteps("trace", args, out, errs, "step", "steps")
+	var asked cases.Asked
+	flags, args, status, ok := readSteps("trace", args, out, errs, func(flags *flag.FlagSet) {
+		flags.BoolVar(&asked.Starts, "start", false, "")
+	}, "step", "steps")
 	if !ok {
 		return status
 	}
@@ -30,18 +34,20 @@ func runTrace(args []string, in io.Reader, out, errs *writer) int {
 	case (hasOne || hasAll) && kind != cases.Find("scenes"):
 		tell(errs, "clipstage trace: -step%s is for scenes alone", map[bool]string{true: "s"}[hasAll])
 		return statusUnreadable
+	case asked.Starts && kind != cases.Find("scenes"):
+		tell(errs, "clipstage trace: -start is for scenes alone")
+		return statusUnreadable
 	case hasAll && all == 0:
 		tell(errs, "clipstage trace: -steps 0 asks for no step; -step 0 is the beginning")
 		return statusUnreadable
 	}
-	var steps []int // none: the case's own
 	if hasOne {
-		steps = []int{one}
+		asked.Steps = []int{one}
 	}
 	for step := 1; step <= all; step++ {
-		steps = append(steps, step)
+		asked.Steps = append(asked.Steps, step)
 	}
-	err := kind.Trace(in, out, steps, func(err error) error {
+	err := kind.Trace(in, out, asked, func(err error) error {
 		status = statusUnreadable
 		return tell(errs, "%v", err)
 	})

@@ -13,11 +13,17 @@ import (
 	"github.com/clipstage/clipstage/physics/internal/object"
 )
 
+// Asked is what the trace of a scene is to have.
+type Asked struct {
+	Steps  []int // after which there are checkpoints; the scene's own ones if there are none
+	Starts bool  // the impulses that each step began with are in it
+}
+
 // Kind is a sort of case.
 type Kind struct {
 	name string
-	// trace appends the trace of a case to dst; of a scene after these steps, or after its own ones if there are none.
-	trace func(dst []byte, o object.Object, steps []int) ([]byte, error)
+	// trace appends the trace of a case to dst.
+	trace func(dst []byte, o object.Object, asked Asked) ([]byte, error)
 	// owns reports whether an object is a trace of this kind.
 	owns func(trace object.Object) bool
 	// id is the field that names a case.
@@ -72,13 +78,13 @@ func Names() string {
 
 // Trace traces the cases of in, a line of out each. What is wrong with one is told to fault,
 // and the next one goes on, unless fault returns an error. An error is fault's, or of reading
-// or writing. Scenes are traced after these steps, or after their own ones if there are none.
-func (k *Kind) Trace(in io.Reader, out io.Writer, steps []int, fault func(err error) error) error {
+// or writing.
+func (k *Kind) Trace(in io.Reader, out io.Writer, asked Asked, fault func(err error) error) error {
 	w := bufio.NewWriterSize(out, 1<<16)
 	var dst []byte
 	err := k.each(in, func(line int, o object.Object, err error) error {
 		if err == nil {
-			dst, err = k.trace(dst[:0], o, steps)
+			dst, err = k.trace(dst[:0], o, asked)
 		}
 		if err != nil {
 			return fault(fmt.Errorf("line %d: %w%s", line, err, k.called(o)))

@@ -73,7 +73,7 @@ func hintHulls(_, _ object.Object, d *diff.Difference, _ *diff.Options) looks {
 }
 
 // traceHulls appends the trace of one case to dst.
-func traceHulls(dst []byte, line object.Object, _ []int) ([]byte, error) {
+func traceHulls(dst []byte, line object.Object, _ Asked) ([]byte, error) {
 	if isHullsFile(line) {
 		return traceHullsFile(dst, line)
 	}

@@ -1,6 +1,7 @@
 package cases
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"regexp"
@@ -71,14 +72,16 @@ func linkScene(expected, got object.Object, d *diff.Difference) string {
 	if !ok {
 		return ""
 	}
-	link := "lab=world&scene=" + world.ID + "&step=" + strings.TrimPrefix(d.Where, "step ")
+	link := "lab=world&scene=" + world.ID + "&step="
+	step, stage, _ := strings.Cut(strings.TrimPrefix(d.Where, "step "), ", stage ")
+	link += step
 	words := strings.FieldsFunc(d.Path, func(r rune) bool { return r == ' ' || r == ',' })
 	switch {
 	case len(words) >= 6 && words[0] == "arbiter" && words[2] == "bodies": // arbiter of bodies 2 and 3, contact 0, Pn
-		stage := "contacts"
-		if last := words[len(words)-1]; slices.Contains(contactParts[1:3], last) {
+		if last := words[len(words)-1]; stage == "" && slices.Contains(contactParts[1:3], last) {
 			stage = "solve"
 		}
+		stage = cmp.Or(stage, "contacts")
 		link += "&pick=" + words[3] + "," + words[5] + "&stage=" + stage
 	case len(words) >= 2 && words[0] == "body":
 		link += "&follow=" + words[1]

@@ -41,7 +41,7 @@ var (
 )
 
 // tracePair appends the trace of one line to dst.
-func tracePair(dst []byte, line object.Object, _ []int) ([]byte, error) {
+func tracePair(dst []byte, line object.Object, _ Asked) ([]byte, error) {
 	id, ok := line["id"]
 	if !ok {
 		return dst, object.Wrong("id", "missing")

@@ -26,7 +26,7 @@ func TestTraceExtremes(t *testing.T) {
 			pick(widths), pick(widths), pick(positions), pick(positions), pick(angles))
 	}
 	var traces strings.Builder
-	err := Find("pairs").Trace(strings.NewReader(in.String()), &traces, nil, func(err error) error { return err })
+	err := Find("pairs").Trace(strings.NewReader(in.String()), &traces, Asked{}, func(err error) error { return err })
 	out := traces.String()
 	if err != nil || strings.Count(out, "\n") != count {
 		t.Fatalf("Trace: %d lines, %v", strings.Count(out, "\n"), err)

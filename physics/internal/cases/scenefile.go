@@ -86,7 +86,7 @@ func Run(p *scene.Player, step int) error {
 }
 
 // traceFile appends the trace of a scene's file to dst, with checkpoints after these steps, which are in their order.
-func traceFile(dst []byte, s *scene.Scene, steps ...int) ([]byte, error) {
+func traceFile(dst []byte, s *scene.Scene, starts bool, steps ...int) ([]byte, error) {
 	var name jsontext.Writer
 	name.Text(s.Name)
 	p := s.Play()
@@ -95,7 +95,7 @@ func traceFile(dst []byte, s *scene.Scene, steps ...int) ([]byte, error) {
 		if err := Run(p, step); err != nil {
 			return dst, err
 		}
-		trace.Checkpoint(&taken[i], p.World, step <= trace.LastListed)
+		trace.Checkpoint(&taken[i], p.World, step <= trace.LastListed, starts)
 		if size += len(taken[i]); size > lines.MaxText {
 			return dst, tooLong(step)
 		}
@@ -133,7 +133,7 @@ func traced(expected, got object.Object) (want, have object.Object, err error) {
 		if s == nil {
 			continue
 		}
-		text, err := traceFile(nil, s, steps...)
+		text, err := traceFile(nil, s, true, steps...)
 		if err != nil {
 			return nil, nil, fmt.Errorf("%w, in %s", err, names[i])
 		}

@@ -75,7 +75,8 @@ type event struct {
 }
 
 // traceScene appends the trace of one line to dst: a case, or a scene's file.
-func traceScene(dst []byte, line object.Object, steps []int) ([]byte, error) {
+func traceScene(dst []byte, line object.Object, asked Asked) ([]byte, error) {
+	steps := asked.Steps
 	if isFile(line) {
 		s, err := decode(line)
 		if err != nil {
@@ -84,7 +85,7 @@ func traceScene(dst []byte, line object.Object, steps []int) ([]byte, error) {
 		if steps == nil {
 			steps = ownSteps(s)
 		}
-		return traceFile(dst, s, steps...)
+		return traceFile(dst, s, asked.Starts, steps...)
 	}
 	name, ok := line["name"]
 	if !ok {
@@ -94,10 +95,10 @@ func traceScene(dst []byte, line object.Object, steps []int) ([]byte, error) {
 	if err != nil {
 		return dst, err
 	}
-	if asked, err := readSteps(line); err != nil {
+	if own, err := readSteps(line); err != nil {
 		return dst, err
 	} else if steps == nil {
-		steps = asked
+		steps = own
 	}
 
 	// Each checkpoint is taken in the order of the steps and written in the order asked
@@ -114,7 +115,7 @@ func traceScene(dst []byte, line object.Object, steps []int) ([]byte, error) {
 				return dst, err
 			}
 		}
-		trace.Checkpoint(&taken[i], w.World, steps[i] <= trace.LastListed)
+		trace.Checkpoint(&taken[i], w.World, steps[i] <= trace.LastListed, asked.Starts)
 		if size += len(taken[i]); size > lines.MaxText {
 			return dst, tooLong(steps[i])
 		}

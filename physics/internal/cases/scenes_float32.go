@@ -29,6 +29,8 @@ const (
 type spread struct {
 	decided                       bool    // all have the same contacts, here and in all checkpoints before
 	bodies, impulses, separations float64 // tolerances
+	starts                        float64 // of the impulses that the step begins with
+	cold                          bool    // it has no warm starting
 	most                          float64 // a larger one for bodies says nothing
 }
 
@@ -57,6 +59,7 @@ func scenesInSinglePrecision(expected, got object.Object, want []checkpoint) (co
 	for i := range want {
 		s := &list[i]
 		want[i].Tolerance, want[i].ToleranceImpulse, want[i].ToleranceSep = &s.bodies, &s.impulses, &s.separations
+		want[i].toleranceStart, want[i].cold = &s.starts, s.cold
 	}
 	return min(contacts, bodies), bodies, nil
 }
@@ -98,7 +101,7 @@ func spreads(line object.Object, steps []int) ([]spread, error) {
 				disturb(run.World, scale, &r)
 			}
 		}
-		s := spread{decided: decided}
+		s := spread{decided: decided, cold: !straight.Settings.WarmStarting}
 		for _, run := range runs {
 			s.widen(straight.World, run.World)
 		}
@@ -163,10 +166,20 @@ func (s *spread) widen(straight, run *physics.World) {
 			apart(&s.impulses, c.Normal, d.Normal)
 			apart(&s.impulses, c.Tangent, d.Tangent)
 		}
+		for k, p := range straight.Started(i) {
+			q := run.Started(i)[k]
+			apart(&s.starts, p[0], q[0])
+			apart(&s.starts, p[1], q[1])
+		}
 	}
 	for i, j := range straight.Joints() {
 		apart(&s.impulses, j.Impulse.X, run.Joints()[i].Impulse.X)
 		apart(&s.impulses, j.Impulse.Y, run.Joints()[i].Impulse.Y)
+	}
+	for i := range straight.Joints() {
+		p, q := straight.Joints()[i].Started(), run.Joints()[i].Started()
+		apart(&s.starts, p.X, q.X)
+		apart(&s.starts, p.Y, q.Y)
 	}
 	for i := range straight.Bodies() {
 		was, is := numbersOf(straight, i), numbersOf(run, i)
@@ -196,6 +209,7 @@ func (s *spread) finish(w *physics.World, scale float64) {
 	const floor = disturbedFloor * unit32
 	s.bodies = max(disturbedMargin*s.bodies, floor*largest)
 	s.impulses = max(disturbedMargin*s.impulses, floor*impulse)
+	s.starts = max(disturbedMargin*s.starts, floor*impulse)
 	s.separations = max(disturbedMargin*s.separations, floor*scale)
 }
 

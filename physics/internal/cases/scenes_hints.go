@@ -109,7 +109,7 @@ func arbitersAt(trace object.Object, where string) []arbiter {
 		return nil
 	}
 	for _, c := range list {
-		if "step "+numberText(c.Step) == where {
+		if step, _, _ := strings.Cut(where, ","); "step "+numberText(c.Step) == step {
 			return c.Arbiters
 		}
 	}

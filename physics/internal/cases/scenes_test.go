@@ -74,7 +74,7 @@ func FuzzTraceScene(f *testing.F) {
 		if steps, err := readSteps(o); err == nil && len(steps) > 0 && slices.Max(steps) > 50 {
 			return
 		}
-		if out, err := traceScene(nil, o, nil); err == nil && !json.Valid(out) {
+		if out, err := traceScene(nil, o, Asked{}); err == nil && !json.Valid(out) {
 			t.Errorf("not JSON: %s", out)
 		}
 	})

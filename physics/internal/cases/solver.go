@@ -39,7 +39,7 @@ var (
 )
 
 // traceSolver appends the trace of one line to dst.
-func traceSolver(dst []byte, line object.Object, _ []int) ([]byte, error) {
+func traceSolver(dst []byte, line object.Object, _ Asked) ([]byte, error) {
 	id, ok := line["id"]
 	if !ok {
 		return dst, object.Wrong("id", "missing")

@@ -31,6 +31,7 @@ struct Point : Contact
 {
 	Vec2 r1, r2;
 	Real Pn, Pt, massNormal, massTangent, bias;
+	Real startPn, startPt; // what the step begins with: the trace alone reads it
 };
 
 struct Arbiter
@@ -51,6 +52,7 @@ struct Arbiter
 			merged[i].Pn = merged[i].Pt = 0;
 			for (int k = 0; k < count; ++k)
 				if (warmStart && points[k].feature.value == found[i].feature.value) merged[i].Pn = points[k].Pn, merged[i].Pt = points[k].Pt;
+			merged[i].startPn = merged[i].Pn, merged[i].startPt = merged[i].Pt;
 		}
 		for (count = 0; count < n; ++count) points[count] = merged[count];
 	}
@@ -101,7 +103,7 @@ struct Arbiter
 struct Joint
 {
 	chLiteBody *a, *b;
-	Vec2 local1, local2, r1, r2, P, bias;
+	Vec2 local1, local2, r1, r2, P, bias, start;
 	ChMat22 M;
 	Real softness, factor;
 
@@ -115,6 +117,7 @@ struct Joint
 		bias = correct ? -factor * invDT * (b->position + r2 - a->position - r1) : Vec2(0, 0);
 		if (warmStart) push(a, -1, r1, P), push(b, 1, r2, P);
 		else P = Vec2(0, 0);
+		start = P;
 	}
 
 	void solve()
@@ -189,12 +192,19 @@ struct World
 					Point& c = arb.second.points[i];
 					printf("%s[%u,%.*g,%.*g,%.*g]", i ? "," : "", (unsigned)c.feature.value, DIGITS, c.Pn, DIGITS, c.Pt, DIGITS, c.separation);
 				}
+				printf("],\"start\":[");
+				for (int i = 0; i < arb.second.count; ++i)
+				{
+					Point& c = arb.second.points[i];
+					printf("%s[%.*g,%.*g]", i ? "," : "", DIGITS, c.startPn, DIGITS, c.startPt);
+				}
 				printf("]}");
 				comma = ",";
 			}
 			printf("]");
 		}
 		for (size_t i = 0; i < joints.size(); ++i) printf("%s[%.*g,%.*g]", i ? "," : ",\"jointP\":[", DIGITS, joints[i].P.x, DIGITS, joints[i].P.y);
+		for (size_t i = 0; i < joints.size(); ++i) printf("%s[%.*g,%.*g]", i ? "," : "],\"jointStart\":[", DIGITS, joints[i].start.x, DIGITS, joints[i].start.y);
 		printf(joints.empty() ? "}" : "]}");
 	}
 };

@@ -72,7 +72,7 @@ func (f *Figure) present() *scene.Scene {
 func (f *Figure) SceneTrace() []byte {
 	var name, checkpoint jsontext.Writer
 	name.Text(f.scene.Name)
-	trace.Checkpoint(&checkpoint, f.world, f.Steps() <= trace.LastListed)
+	trace.Checkpoint(&checkpoint, f.world, f.Steps() <= trace.LastListed, false)
 	return append(trace.AppendScene(nil, name, checkpoint), '\n')
 }
 

@@ -69,7 +69,7 @@ func TestRecording(t *testing.T) {
 		}
 		var name, checkpoint jsontext.Writer
 		name.Text(s.Name)
-		trace.Checkpoint(&checkpoint, p.World, p.Steps() <= trace.LastListed)
+		trace.Checkpoint(&checkpoint, p.World, p.Steps() <= trace.LastListed, false)
 		if got := f.SceneTrace(); !bytes.Equal(got, append(trace.AppendScene(nil, name, checkpoint), '\n')) {
 			t.Fatalf("seed %d: its trace is otherwise at step %d: %s", seed, f.Steps(), got)
 		}

@@ -51,7 +51,7 @@ func (f *Figure) Trace() []byte {
 	}
 	j.Close("]")
 	j.Name("result")
-	trace.Checkpoint(&j, f.world, true)
+	trace.Checkpoint(&j, f.world, true, false)
 	j.Close("}")
 	return j
 }

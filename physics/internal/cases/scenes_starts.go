@@ -1,0 +1,136 @@
+package cases
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/clipstage/clipstage/physics/internal/diff"
+	"github.com/clipstage/clipstage/physics/internal/object"
+)
+
+// atMatch is where in a step the impulses are found that it begins with.
+const atMatch = ", stage match"
+
+// startParts are the numbers of a start.
+var startParts = []string{"start Pn", "start Pt"}
+
+// hasStarts reports whether a trace has impulses that a step begins with.
+func hasStarts(list []checkpoint) bool {
+	return slices.ContainsFunc(list, func(c checkpoint) bool {
+		return c.JointStart != nil || slices.ContainsFunc(c.Arbiters, func(arb arbiter) bool { return arb.Start != nil })
+	})
+}
+
+// addStarts gives the checkpoints of a case the impulses that its steps begin with, where it is the case itself, which has
+// none, and where the same contacts are there.
+func addStarts(list []checkpoint, line object.Object) {
+	var steps []int
+	for i := range list {
+		if step := *list[i].Step; step >= stepLimits.Low && step <= stepLimits.High && step == math.Trunc(step) {
+			steps = append(steps, int(step))
+		}
+	}
+	text, err := traceScene(nil, line, Asked{Steps: steps, Starts: true})
+	if err != nil {
+		return // it is no case
+	}
+	traced, err := object.Parse(text)
+	if err != nil {
+		return
+	}
+	own, err := readCheckpoints(traced, "")
+	for i := range list {
+		k := slices.IndexFunc(own, func(c checkpoint) bool { return *c.Step == *list[i].Step })
+		if err != nil || k < 0 {
+			continue
+		}
+		list[i].JointStart = own[k].JointStart
+		for n := range list[i].Arbiters {
+			arb := &list[i].Arbiters[n]
+			if same := arbiterOf(own[k].Arbiters, arb.B); same != nil && slices.Equal(keysOf(same.C), keysOf(arb.C)) {
+				arb.Start = same.Start
+			}
+		}
+	}
+}
+
+// arbiterOf returns the one of two bodies, or nil.
+func arbiterOf(list []arbiter, bodies bodyPair) *arbiter {
+	if i := slices.IndexFunc(list, func(arb arbiter) bool { return slices.Equal(arb.B, bodies) }); i >= 0 {
+		return &list[i]
+	}
+	return nil
+}
+
+// compareStarts compares the impulses that the contacts of a step begin with, where both have these. The contacts are the
+// same.
+func compareStarts(want, have *checkpoint, tolerance float64, worst *float64) *diff.Difference {
+	for i, w := range want.Arbiters {
+		h := have.Arbiters[i]
+		if w.Start == nil || h.Start == nil {
+			continue
+		}
+		at := "arbiter of " + pairName(w.B)
+		if d := compareNumbers(at+", start", at+", contact", startParts, w.Start, h.Start, tolerance, worst); d != nil {
+			d.Where = atMatch
+			return d
+		}
+	}
+	return nil
+}
+
+// compareJointStarts does so of joints.
+func compareJointStarts(want, have *checkpoint, tolerance float64, worst *float64) *diff.Difference {
+	if want.JointStart == nil || have.JointStart == nil {
+		return nil
+	}
+	d := compareNumbers("jointStart", "joint", []string{"start Px", "start Py"}, want.JointStart, have.JointStart, tolerance, worst)
+	if d != nil {
+		d.Where = atMatch
+	}
+	return d
+}
+
+// compareOwnStarts compares the impulses that a step of GOT begins with to those that GOT's own step before has for the
+// same ids. No rounding is between them, so that this holds where single precision has other contacts than EXPECTED.
+func compareOwnStarts(have []checkpoint, i int, cold bool) *diff.Difference {
+	is := &have[i]
+	var before *checkpoint
+	switch {
+	case *is.Step == 1:
+		before = &checkpoint{}
+	case i > 0 && *have[i-1].Step == *is.Step-1 && have[i-1].Arbiters != nil:
+		before = &have[i-1]
+	default:
+		return nil
+	}
+	largest := 0.0
+	want := *is
+	want.Arbiters = slices.Clone(is.Arbiters)
+	for n := range want.Arbiters {
+		arb, old := &want.Arbiters[n], arbiterOf(before.Arbiters, want.Arbiters[n].B)
+		arb.Start = make([][]*float64, len(arb.C))
+		for k, contact := range arb.C {
+			impulses := []*float64{new(float64), new(float64)}
+			if old != nil && !cold {
+				keys := keysOf(old.C)
+				if same := slices.Index(keys, keysOf(arb.C)[k]); same >= 0 && len(contact) == len(contactParts) && len(old.C[same]) == len(contactParts) {
+					impulses = old.C[same][1:3]
+				}
+			}
+			for _, p := range impulses {
+				largest = max(largest, math.Abs(*cmp.Or(p, new(float64))))
+			}
+			arb.Start[k] = impulses
+		}
+	}
+	worst := 0.0
+	d := compareStarts(&want, is, disturbedFloor*unit32*largest, &worst)
+	if d != nil {
+		d.Where = fmt.Sprintf("step %s%s", numberText(is.Step), d.Where)
+		d.Path += ", after GOT's own step before"
+	}
+	return d
+}
