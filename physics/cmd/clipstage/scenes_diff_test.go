@@ -1,8 +1,11 @@
 package main
 
 import (
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/clipstage/clipstage/tests"
 )
 
 // arbiters is a trace of a scene with this list of them.
@@ -72,6 +75,30 @@ func TestStartsOptional(t *testing.T) {
 	} {
 		status, out, errs := clipstage(test.have, "diff", file(t, "expected.jsonl", test.want), "-")
 		if status != test.status || !strings.Contains(out, test.said) || errs != "" {
+			t.Errorf("%s: status %d, %q\n%s", name, status, errs, out)
+		}
+	}
+}
+
+// A number that is not finite, in whatever word, is a value of its case; the other cases are compared.
+func TestDiffNotFinite(t *testing.T) {
+	scenes := traced(t, goldenScenes(t), "scenes")
+	hulls := traced(t, string(tests.HullsText()), "hulls")
+	for name, test := range map[string]struct{ want, old, new, said string }{
+		"a pair, NaN":          {goodTrace, `"faceA":[`, `"faceA":[NaN,`, `mid.faceA: expected [`},
+		"a pair, nan":          {goodTrace + strings.Replace(goodTrace, `"id":1`, `"id":2`, 1), `"n":0`, `"n":nan`, "out.n: expected 0, got NaN\n"},
+		"a scene, NaN":         {scenes, `"bodies":[[0,`, `"bodies":[[NaN,`, "body 0, x: expected 0, got NaN\n"},
+		"a scene, -inf":        {scenes, `"bodies":[[0,`, `"bodies":[[-inf,`, "body 0, x: expected 0, got -Infinity\n"},
+		"hulls, Infinity":      {hulls, `"depth":0.`, `"depth":Infinity,"was":0.`, "depth: expected 0."},
+		"hulls, two of them":   {hulls, `"n":[`, `"n":[-nan,inf],"was":[`, "n: expected ["},
+		"a number as a text":   {scenes, `"bodies":[[0,`, `"bodies":[["NaN",`, "body 0, x: expected 0, got NaN\n"},
+		"a trace on its lines": {scenes, `"bodies":[[0,`, "\"bodies\":[\n[NaN,", "body 0, x: expected 0, got NaN\n"},
+	} {
+		got := strings.Replace(test.want, test.old, test.new, 1)
+		count := strings.Count(test.want, "\n")
+		status, out, errs := clipstage(got, "diff", file(t, "expected.jsonl", test.want), "-")
+		same := strconv.Itoa(count-1) + " the same, 1 different"
+		if got == test.want || status != statusDifferent || errs != "" || !strings.Contains(out, test.said) || !strings.Contains(out, same) || strings.Contains(out, "null") {
 			t.Errorf("%s: status %d, %q\n%s", name, status, errs, out)
 		}
 	}

@@ -182,6 +182,7 @@ func (r *Report) compare(expected, got *File, key string) error {
 		}
 		return nil
 	}
+	d.Expected, d.Got = want.inWords(d.Expected), have.inWords(d.Got)
 	link := ""
 	if r.kind.link != nil && r.count < r.options.Most {
 		if link = r.kind.link(want.trace, have.trace, d); link != "" {

@@ -1,12 +1,15 @@
 package cases
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/clipstage/clipstage/physics/internal/diff"
 	"github.com/clipstage/clipstage/physics/internal/lines"
@@ -26,6 +29,7 @@ type traceLine struct {
 	line  int
 	id    string // as it is written
 	trace object.Object
+	words []string // of the numbers that are not finite, which are null in trace
 }
 
 // ReadFile reads a file of traces, plain or gzip'ed. Its name is for messages.
@@ -53,10 +57,10 @@ func ReadFile(name string, in io.Reader) (*File, error) {
 			return fail(object.Wrong(file.kind.id, fmt.Sprintf("%s is on line %d too", object.Shorten(id), earlier.line)))
 		}
 		file.order = append(file.order, key)
-		file.cases[key] = traceLine{number, object.Shorten(id), trace}
+		file.cases[key] = traceLine{number, object.Shorten(id), trace, withoutWords(trace, file.kind.id)}
 		return nil
 	}
-	err := lines.Each(in, func(number int, o object.Object, err error) error {
+	err := lines.EachTrace(in, func(number int, o object.Object, err error) error {
 		if list := listOf(o); err == nil && list != "" {
 			return eachOf(o[list], list, number, one)
 		}
@@ -117,4 +121,32 @@ func keyOf(id []byte) string {
 		return string(id)
 	}
 	return string(key)
+}
+
+// withoutWords sets the numbers of a trace that are not finite to null, as our own traces write them, and returns the words
+// that stood there.
+func withoutWords(trace object.Object, id string) (words []string) {
+	for name, raw := range trace {
+		for _, word := range lines.Words {
+			text := []byte(strconv.Quote(word))
+			if name == id || !bytes.Contains(raw, text) {
+				continue
+			}
+			raw = bytes.ReplaceAll(raw, text, []byte("null"))
+			trace[name] = raw
+			if !slices.Contains(words, word) {
+				words = append(words, word)
+			}
+		}
+	}
+	slices.Sort(words)
+	return words
+}
+
+// inWords writes what a trace has at a place where it differs, with its words in the place of null.
+func (t *traceLine) inWords(value string) string {
+	if t.words == nil {
+		return value
+	}
+	return strings.ReplaceAll(value, "null", strings.Join(t.words, " or "))
 }

@@ -26,6 +26,7 @@ var (
 type lines struct {
 	in     *bufio.Reader
 	most   int    // bytes of a text: MaxText
+	quotes bool   // words for numbers that are not finite become texts
 	count  int    // lines that were taken
 	back   []byte // lines that were read and given back, one behind the other
 	line   []byte // memory of the one that was read last
@@ -94,6 +95,9 @@ func (l *lines) take() (line []byte, err error) {
 			l.line = nil
 			return nil, errLongLine
 		}
+		if l.quotes {
+			l.line = quoteWords(l.line)
+		}
 		return l.line, nil
 	}
 }
@@ -120,11 +124,26 @@ type Do func(line int, o object.Object, err error) error
 // Each calls do for every object of in. It stops at the first error of reading or of do.
 func Each(in io.Reader, do Do) error { return each(in, MaxText, do) }
 
+// EachTrace does so for what programs print: a number that is not finite, which JSON has no word for, is read as one of
+// the texts of Words.
+func EachTrace(in io.Reader, do Do) error {
+	l, err := open(in, MaxText)
+	if err != nil {
+		return err
+	}
+	l.quotes = true
+	return l.each(do)
+}
+
 func each(in io.Reader, most int, do Do) error {
 	l, err := open(in, most)
 	if err != nil {
 		return err
 	}
+	return l.each(do)
+}
+
+func (l *lines) each(do Do) error {
 	for {
 		line, err := l.take()
 		switch {
