@@ -153,3 +153,24 @@ func TestDiffHullsUnsized(t *testing.T) {
 		}
 	}
 }
+
+// Whether two contacts at one place are one is decided by rounding; a contact that is there twice is wrong.
+func TestDiffHullsCoincident(t *testing.T) {
+	trace := traced(t, hullsLine, "hulls")
+	const rounding = "1 case: 0 the same, 1 the same as far as rounding does not decide\n"
+	for _, test := range []struct{ name, old, new, want string }{
+		{"strict set", `"contact":[[3,4,1],`, `"contact":[[3,4,1],[3,4,1.0000000001],`, rounding},
+		{"strict set, twice", `"contact":[[3,4,1],`, `"contact":[[3,4,1],[3,4,1],`, "contact: expected 4 points, got 5 points, some twice\n"},
+		{"contacts of two ids", `"contacts":[{"p":[3,4,0.875],"s":-0.25,"f":[`, `"contacts":[{"p":[3,4,0.8750000001],"s":-0.25,"f":[1,0,2,1],"rule":"all"},{"p":[3,4,0.875],"s":-0.25,"f":[`, rounding},
+		{"a contact twice", `"contacts":[{"p":[3,4,0.875],"s":-0.25,"f":[`, `"contacts":[{"p":[3,4,0.875],"s":-0.25,"f":[1,0,2,1],"rule":"all"},{"p":[3,4,0.875],"s":-0.25,"f":[`,
+			"mid.contacts: expected 4 points, got 5 points, some twice\n"},
+	} {
+		got := strings.Replace(trace, test.old, test.new, 1)
+		for name, files := range map[string][2]string{"as GOT": {trace, got}, "as EXPECTED": {got, trace}} {
+			_, out, errs := clipstage(files[1], "diff", file(t, "expected.jsonl", files[0]), "-")
+			if got == trace || errs != "" || (out == rounding) != (test.want == rounding) || name == "as GOT" && !strings.Contains(out, test.want) {
+				t.Errorf("%s, %s: %q\n%s", test.name, name, errs, out)
+			}
+		}
+	}
+}
