@@ -287,3 +287,22 @@ func TestDiffHullsParts(t *testing.T) {
 		}
 	}
 }
+
+// Of an object that is a case and has a list of others none is dropped, and where there is none at all that is said.
+func TestTraceHullsDropsNone(t *testing.T) {
+	other := strings.Replace(hullsLine, `"id":"a"`, `"id":"b"`, 1)
+	both := strings.Replace(hullsLine, `"id":"a"`, `"id":"a","cases":[`+other+`]`, 1)
+	if got, want := traced(t, both, "hulls"), traced(t, hullsLine+"\n"+other, "hulls"); both == hullsLine || got != want {
+		t.Errorf("a case with a list: %q, want %q", got, want)
+	}
+	_, own, _ := clipstage("", "scene", "offset")
+	file := strings.Replace(own, `{`, `{"cases":[`+hullsLine+`],`, 1)
+	if _, out, errs := clipstage(file, "trace", "hulls"); strings.Count(out, "\n") != 1 || !strings.Contains(errs, "cases is a field that is not known") {
+		t.Errorf("a file with a list: %q, %q", out, errs)
+	}
+	for _, in := range []string{"", "\n\n", `{"cases":[]}`} {
+		if status, out, errs := clipstage(in, "trace", "hulls"); status != statusUnreadable || out != "" || errs != "clipstage trace: no case was read; want lines of cases, or an object with some in a list, \"cases\"\n" {
+			t.Errorf("trace hulls of %q: status %d, %q, %q", in, status, out, errs)
+		}
+	}
+}

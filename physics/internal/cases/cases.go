@@ -82,7 +82,9 @@ func Names() string {
 func (k *Kind) Trace(in io.Reader, out io.Writer, asked Asked, fault func(err error) error) error {
 	w := bufio.NewWriterSize(out, 1<<16)
 	var dst []byte
+	seen := false
 	err := k.each(in, func(line int, o object.Object, err error) error {
+		seen = true
 		if err == nil {
 			dst, err = k.trace(dst[:0], o, asked)
 		}
@@ -95,16 +97,25 @@ func (k *Kind) Trace(in io.Reader, out io.Writer, asked Asked, fault func(err er
 	if flushed := w.Flush(); flushed != nil {
 		return flushed
 	}
+	if err == nil && !seen && k.list != "" { // of JSON lines there may be none
+		return fmt.Errorf("no case was read; want lines of cases, or an object with some in a list, %q", k.list)
+	}
 	return err
 }
 
 // each calls do for every case of in: an object, or those of its list.
 func (k *Kind) each(in io.Reader, do lines.Do) error {
 	return lines.Each(in, func(line int, o object.Object, err error) error {
-		if raw, ok := o[k.list]; ok && err == nil && k.list != "" {
-			return eachOf(raw, k.list, line, do)
+		raw, ok := o[k.list]
+		if !ok || err != nil || k.list == "" {
+			return do(line, o, err)
 		}
-		return do(line, o, err)
+		if o["A"] != nil || o["B"] != nil || isHullsFile(o) { // a case itself
+			if err := do(line, o, nil); err != nil {
+				return err
+			}
+		}
+		return eachOf(raw, k.list, line, do)
 	})
 }
 
