@@ -90,8 +90,9 @@ func (c *Clipping) Run(a, b *Hull, poseA, poseB *Pose) {
 // Forget has the next call know nothing of the last one. The result is the same.
 func (c *Clipping) Forget() { c.last.known = false }
 
-// Separated reports whether the call ended because an axis separates the hulls, and returns the
-// axis, and the gap along it in metres.
+// Separated reports whether the call ended because an axis separates the hulls, and returns the first
+// that does, and the gap along it in metres: the largest of the faces of A, else of B, else of the pairs of edges. A later
+// axis, which was not looked at, may have a larger gap; the distance is no less than any (see Measure).
 func (c *Clipping) Separated() (axis Axis, gap float64, separated bool) {
 	switch c.Reached {
 	case StageFacesA:

@@ -13,6 +13,14 @@ func Part(f *Field, read func(path string) error) Place { return Place{Field: f,
 // Object reads an object with the fields of these places and no others.
 func (r Reader) Object(path string, places []Place) error { return r.r.object(path, places) }
 
+// Numbers reads an object of numbers, and holds each to its limits.
+func (r Reader) Numbers(path string, places []Place) error {
+	if err := r.r.object(path, places); err != nil {
+		return err
+	}
+	return check(path+".", places)
+}
+
 // List reads a list of at most that many elements.
 func (r Reader) List(path string, most int, element func(path string) error) error {
 	return r.r.list(path, most, element)

@@ -2,6 +2,7 @@ package trace
 
 import (
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/physics/jsontext"
 )
 
@@ -15,11 +16,15 @@ type Hulls struct {
 
 // Append appends the trace of a finished run with Record to dst. id is JSON already and is written
 // as it is. Points are in the world: those of contact with A where it is and B moved by mtv, those of sh
-// unmoved, each with its separation. A separated case has id and colliding only.
+// unmoved, each with its separation. A separated case has id and colliding only. A bias is written where there is one.
 func (h *Hulls) Append(dst, id []byte) []byte {
 	c := &h.Clipping
 	j := append(jsontext.Writer(dst), `{"id":`...)
 	j = append(j, id...)
+	if c.Bias != (hull.Bias{}) {
+		j.Name("bias")
+		pair.WriteBias(&j, hull.Bias{Relative: c.Bias.Relative, Absolute: c.Bias.Absolute * h.Scale})
+	}
 	_, _, separated := c.Separated()
 	j.Name("colliding")
 	j.Bool(!separated)

@@ -150,6 +150,15 @@ test('in Vue’s ref() an engine, its worlds and its hulls do what they do outsi
   expect(() => world.value.step()).toThrow(expect.objectContaining({code: 'destroyed'}) as Error);
 });
 
+test('collideHulls takes a bias: two boxes that lie nearly flat keep the face, which an edge beats by a billionth', () => {
+  const box = (x: number, y: number): [number, number, number][] => [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [i & 1 ? x : -x, i & 2 ? y : -y, i & 4 ? 0.5 : -0.5]);
+  const slab: Collide.Hull = {points: box(2, 1.5)}, on: Collide.Hull = {points: box(0.75, 0.5), position: [1.8, 0.3, 0.95], rotation: [1, 1e-9, 2e-9, 0]};
+  const found = [undefined, {}, {bias: {}}, {bias: {relative: 0.02, absolute: 0.0005}}].map((options) => engine.collideHulls(slab, on, options));
+  expect(found.map(({input, result}) => [input.bias, result.axisType, 'contacts' in result && result.contacts.length])).toEqual([
+    ...[0, 1, 2].map(() => [{relative: 0, absolute: 0}, 'edge', 1]), [{relative: 0.02, absolute: 0.0005}, 'faceA', 4],
+  ]);
+});
+
 /** What TypeScript says of objects that are said to have these types: by name, type and JSON. */
 function compiled(objects: readonly (readonly [type: string, object: unknown])[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'traces-')), file = join(folder, 'traces.ts'), config = join(folder, 'tsconfig.json');
@@ -250,6 +259,10 @@ test('bad input throws a code, the field and its range, and changes nothing', as
     [() => engine.collide(box, null as never), 'invalid-pose', 'b.w'],
     [() => engine.collide({...box, foo: 1} as never, box), 'invalid-pose', 'a.foo'],
     [() => engine.collideHulls({points: [[0, 0, 0]]}, {points: []}), 'invalid-hull', 'a.points'],
+    [() => engine.collideHulls({points: []}, {points: []}, {bias: {relative: 2}}), 'invalid-hull', 'bias.relative'],
+    [() => engine.collideHulls({points: []}, {points: []}, {bias: {absolute: 1e9}}), 'invalid-hull', 'bias.absolute'],
+    [() => engine.collideHulls({points: []}, {points: []}, {bias: [0.1, 0] as never}), 'invalid-hull', 'bias'],
+    [() => engine.collideHulls({points: []}, {points: []}, {tilt: 1} as never), 'invalid-option', 'tilt'],
     [() => engine.world({scene: 'domino' as never}), 'invalid-scene', 'scene'],
     [() => engine.world({scenes: 'dominos'} as never), 'invalid-option', 'scenes'],
     [() => engine.world({settings: {iterations: 1e9}}), 'invalid-option', 'settings.iterations'],

@@ -205,14 +205,15 @@ func (t *traceTypes) hullTypes() {
 		has("hit", "", flagShape()), has("mtv", "", point()), has("points", "", listShape(point())),
 		has("faults", "Those without which it would say something else.", listShape(oneOf(faults...))), has("parts", "The first stage at which one of them acts.", unionShape(id, nullShape()))))
 	printed := has("article", "Null for a pair that is too large for the listing.", unionShape(answer, nullShape()))
-	axis := has("axisType", "The axis with the largest separation.", oneOf(axes...))
+	axis := func(doc string) field { return has("axisType", doc, oneOf(axes...)) }
 	t.declare("HullTrace", "One whole collide call of two hulls.", objectShape(append(outer(lab.ID, objectShape(has("a", "", solid), has("b", "", solid),
 		has("bias", "By how much a later axis must be better.", objectShape(num("relative", ""), num("absolute", "Metres."))))),
 		has("stages", "All, in order; one with sub-steps is there once for each.", listShape(objectShape(append(stageOf(id),
 			field{name: "sub", doc: "The number of the sub-step, from 1.", optional: true, of: numberShape()},
 			has("drawn", "What stands on the picture, a line each: a name, a space, the words.", textShape()), frames())...))),
 		has("result", "", unionShape(
-			objectShape(has("colliding", "", literalShape(true)), axis, num("depth", "Metres."), has("n", "A unit vector from A to B.", point()), has("mtv", "Moves B out of A, metres.", point()),
+			objectShape(has("colliding", "", literalShape(true)), axis("The axis that was chosen: that of the least overlap, or an earlier one that the bias keeps."), num("depth", "Metres."), has("n", "A unit vector from A to B.", point()), has("mtv", "Moves B out of A, metres.", point()),
 				has("contacts", "The clipped manifold.", listShape(contact)), has("contact", "The corners of what A and B, moved by mtv, share, on A.", listShape(point())), printed),
-			objectShape(has("colliding", "", literalShape(false)), axis, num("gap", "Along that axis, metres."), num("distance", "Between the surfaces, metres."), printed))))...))
+			objectShape(has("colliding", "", literalShape(false)), axis("The first axis that separates them; the call ends there. A face's is the best of that hull's faces, and a later axis may have a larger gap."),
+				num("gap", "Along that axis, metres; no more than the distance."), num("distance", "Between the surfaces, metres."), printed))))...))
 }

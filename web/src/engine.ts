@@ -11,7 +11,7 @@ import {type Engine, load as loadEngine} from './labs/registry';
 export {ClipstageError, type ErrorCode, type Stands} from './base/error';
 export {SCENES, STAGES, type Stage, type WorldStage} from './base/figure.gen';
 export {HULL_PRESETS, HULL_STAGES, type HullStage} from './base/hull.gen';
-export type {Box, BoxManifold, Contact, ContactEvent, Edit, Edited, Hull, HullContact, HullManifold, HullPair, HullPose, HullTrace, Manifold, Pose, Settings, Trace, TraceStages, WorldTrace} from './engine/api';
+export type {Box, BoxManifold, Contact, ContactEvent, Edit, Edited, Hull, HullBias, HullCollideOptions, HullContact, HullManifold, HullPair, HullPose, HullTrace, Manifold, Pose, Settings, Trace, TraceStages, WorldTrace} from './engine/api';
 export type {BuiltHull} from './engine/collider';
 export type {Scene, SceneBody, SceneChange, SceneEdit, SceneJoint, SceneSettings} from './engine/scene.gen';
 export type {HullFigure} from './labs/hull/figure';

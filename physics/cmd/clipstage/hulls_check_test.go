@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/pair"
 	"github.com/clipstage/clipstage/physics/hull/preset"
 	"github.com/clipstage/clipstage/physics/scene"
 )
@@ -78,6 +79,59 @@ func TestTraceOfPair(t *testing.T) {
 	torn := strings.Replace(text, `"hulls":[{"points":[[`, `"hulls":[{"points":[["x",`, 1)
 	if status, out, errs := clipstage(torn, "trace", "hulls"); status != statusUnreadable || out != "" || !strings.Contains(errs, "hulls[0].points[0][0] is a text") {
 		t.Errorf("trace of a torn pair: status %d, %q, %q", status, out, errs)
+	}
+}
+
+// A box lies flat on a slab and stands out over its edge. The smallest tilt leaves one contact of two edges, and a bias keeps
+// the face and its four, in a case and in a file. The trace says which bias it has, in metres whatever the numbers' size is.
+func TestTraceWithBias(t *testing.T) {
+	slab := []hull.Vec3{}
+	box := []hull.Vec3{}
+	turn := hull.AxisAngle(hull.Vec3{X: 1, Y: 2}, 1e-9)
+	for i := range 8 {
+		sign := func(bit int) float64 { return float64(i>>bit&1)*2 - 1 }
+		slab = append(slab, hull.Vec3{X: 2 * sign(0), Y: 1.5 * sign(1), Z: 0.5 * sign(2)})
+		box = append(box, turn.Rotate(hull.Vec3{X: 0.75 * sign(0), Y: 0.5 * sign(1), Z: 0.5 * sign(2)}).Add(hull.Vec3{X: 1.8, Y: 0.3, Z: 0.95}))
+	}
+	file := pair.Pair{Name: "flush", A: pair.Shape{Points: slab, Pose: hull.Origin}, B: pair.Shape{Points: box, Pose: hull.Origin}}
+	built, err := file.Build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := func(scale float64, bias string) string {
+		solid := func(h *hull.Hull) string {
+			var points [][3]float64
+			for _, v := range h.Vertices {
+				points = append(points, [3]float64{v.X * scale, v.Y * scale, v.Z * scale})
+			}
+			text, err := json.Marshal(map[string]any{"p": points, "f": h.Loops()})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return string(text)
+		}
+		return `{"id":"flush",` + bias + `"A":` + solid(built.A) + `,"B":` + solid(built.B) + `}`
+	}
+	biased := file
+	biased.Bias = &hull.Bias{Relative: 0.02, Absolute: 0.0005}
+	for _, test := range []struct{ name, in, bias, axis string }{
+		{"a case", line(1, ""), "", "edge"},
+		{"a case with a bias", line(1, `"bias":{"relative":0.02,"absolute":0.0005},`), `"bias":{"relative":0.02,"absolute":0.0005},`, "faceA"},
+		{"a huge case", line(0x1p100, `"bias":{"absolute":6e26},`), `"bias":{"relative":0,"absolute":6e+26},`, "faceA"},
+		{"a huge case, and a bias for a small one", line(0x1p100, `"bias":{"absolute":6},`), `"bias":{"relative":0,"absolute":6},`, "edge"},
+		{"a file", string(file.Text()), "", "edge"},
+		{"a file with a bias", string(biased.Text()), `"bias":{"relative":0.02,"absolute":0.0005},`, "faceA"},
+	} {
+		status, out, errs := clipstage(test.in, "trace", "hulls")
+		var got struct {
+			AxisType string
+			Mid      struct{ Contacts []any }
+		}
+		err := json.Unmarshal([]byte(out), &got)
+		contacts := map[string]int{"edge": 1, "faceA": 4}[test.axis]
+		if status != statusOK || errs != "" || err != nil || got.AxisType != test.axis || len(got.Mid.Contacts) != contacts || !strings.HasPrefix(out, `{"id":"flush",`+test.bias+`"colliding":true,`) {
+			t.Errorf("%s: status %d, %q, %.80s, %v and %d contacts; want bias %q, %s", test.name, status, errs, out, got.AxisType, len(got.Mid.Contacts), test.bias, test.axis)
+		}
 	}
 }
 

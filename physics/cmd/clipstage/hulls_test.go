@@ -91,6 +91,9 @@ func TestTraceHulls(t *testing.T) {
 		{"half a corner", with(`[0,4,6,2]`, `[0,4,6.5,2]`), "", "line 1: A.f[0][2]: want a whole number, got 6.5 (hull \"a\")\n"},
 		{"no such corner", with(`[0,4,6,2]`, `[0,4,8,2]`), "", "line 1: A.f[0]: no-point: "},
 		{"twice", with(`[4,4,1]`, `[0,4,1]`), "", "line 1: A.p[7]: duplicate: "},
+		{"a bias as a list", with(`"A":`, `"bias":[0.02,0.001],"A":`), "", "line 1: bias: want an object, got an array (hull \"a\")\n"},
+		{"a bias beyond all", with(`"A":`, `"bias":{"relative":2},"A":`), "", "line 1: bias.relative: 2 is outside 0 to 1 (hull \"a\")\n"},
+		{"a bias below 0", with(`"A":`, `"bias":{"absolute":-1},"A":`), "", "line 1: bias.absolute: -1 is outside 0 to 1e+150 m (hull \"a\")\n"},
 		{"the others go on", `{"cases":[{"id":1},` + hullsLine + `]}`, hullsTrace, "line 1: A: missing (hull 1)\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -223,6 +226,18 @@ func TestDiffHullsLinks(t *testing.T) {
 	differing := trace[:third] + strings.Replace(trace[third:], `"p":[`, `"p":[9,9,9],"was":[`, 1)
 	if _, out, _ := clipstage(differing, "diff", file(t, "expected.jsonl", trace), "-"); !strings.Contains(out, "stage clip, plane 3 of 4: ") || !strings.Contains(out, "&stage=clip&sub=3&differs=mid.clip%5B2%5D.points;") {
 		t.Errorf("diff: %s", out)
+	}
+}
+
+// The link of a difference has the bias of the trace that has one.
+func TestDiffHullsLinkHasTheBias(t *testing.T) {
+	_, trace, errs := clipstage(strings.Replace(sceneOf("offset"), `"hulls":`, `"bias":{"relative":0.05,"absolute":0.001},"hulls":`, 1), "trace", "hulls")
+	other := strings.Replace(strings.Replace(trace, `"depth":0.03`, `"depth":0.05`, 1), `"bias":`, `"was":`, 1)
+	for _, files := range [][2]string{{trace, other}, {other, trace}} {
+		_, out, _ := clipstage(files[1], "diff", file(t, "expected.jsonl", files[0]), "-")
+		if !strings.Contains(out, "lab=hull&preset=offset&stage=best-axis&bias=0.05,0.001&differs=") {
+			t.Errorf("diff: %s%s", errs, out)
+		}
 	}
 }
 

@@ -43,7 +43,11 @@ func TestDecodeErrors(t *testing.T) {
 		{"more", small, small + `1`, "pair is text with more after its end; it must be one object"},
 		{"version", `"version":1`, `"version":2`, "version is 2; it must be 1"},
 		{"no version", `"version":1,`, ``, "version is missing; it must be 1"},
-		{"unknown", `"name"`, `"Name"`, "Name is a field that is not known; it must be one of version, name, hulls"},
+		{"unknown", `"name"`, `"Name"`, "Name is a field that is not known; it must be one of version, name, hulls, bias"},
+		{"a bias as a list", `"name"`, `"bias":[0.02,0],"name"`, "bias is a list; it must be an object"},
+		{"a bias of more than all", `"name"`, `"bias":{"relative":1.5},"name"`, "bias.relative is 1.5; it must be 0 to 1"},
+		{"a bias below 0", `"name"`, `"bias":{"absolute":-1e-3},"name"`, "bias.absolute is -0.001; it must be 0 to 1e+30 m"},
+		{"an unknown part of a bias", `"name"`, `"bias":{"metres":1},"name"`, "bias.metres is a field that is not known; it must be one of relative, absolute"},
 		{"long name", `"two"`, `"` + strings.Repeat("x", 201) + `"`, "name is 201 bytes; it must be at most 200 bytes of UTF-8"},
 		{"one hull", small, `{"version":1,"hulls":[` + tetra + `]}`, "hulls is a list of 1; it must be a list of 2"},
 		{"three hulls", small, `{"version":1,"hulls":[` + tetra + `,` + tetra + `,` + tetra + `]}`, "hulls is a list of more than 2; it must be a list of at most 2"},
@@ -109,6 +113,9 @@ func TestRoundTrip(t *testing.T) {
 				s.Pose.Position.X = rapid.Float64Range(-1e6, 1e6).Draw(t, "x")
 				s.Pose.Rotation = hull.AxisAngle(hull.Vec3{X: 1, Y: 2, Z: 3}, rapid.Float64Range(-3, 3).Draw(t, "angle"))
 			}
+		}
+		if rapid.Bool().Draw(t, "biased") {
+			p.Bias = &hull.Bias{Relative: rapid.Float64Range(0, 1).Draw(t, "relative"), Absolute: rapid.Float64Range(0, 1e3).Draw(t, "absolute")}
 		}
 		again(t, &p)
 	})
@@ -183,6 +190,12 @@ func TestSchema(t *testing.T) {
 			"version": object{"const": pair.Version},
 			"name":    object{"type": "string", "maxLength": scene.MaxNameLength},
 			"hulls":   object{"type": "array", "minItems": 2, "maxItems": 2, "items": shape},
+			"bias": object{"type": "object", "additionalProperties": false,
+				"description": "by how much a later axis must be better than an earlier one to be chosen",
+				"properties": object{
+					"relative": object{"type": "number", "minimum": 0, "maximum": 1, "default": 0, "description": "of the earlier axis's depth"},
+					"absolute": object{"type": "number", "minimum": 0, "maximum": hull.MaxCoordinate, "default": 0, "description": "m"},
+				}},
 		},
 	}, "", "  ")
 	if err != nil {

@@ -39,7 +39,15 @@ import (
 		log.Fatal(err)
 	}
 	var c hull.Clipping
-	c.Run(a, b, &poseA, &poseB)
+`)
+	if p.Bias != nil {
+		g.add("\tc.Bias = hull.Bias{Relative: ")
+		g.number(p.Bias.Relative)
+		g.add(", Absolute: ")
+		g.number(p.Bias.Absolute)
+		g.add("}\n")
+	}
+	g.add(`	c.Run(a, b, &poseA, &poseB)
 	m := &c.Manifold
 	fmt.Println(m.Depth, m.Normal)
 	for _, contact := range m.Contacts[:m.Count] {

@@ -15,9 +15,12 @@ import (
 
 // The Go text of a pair is formatted, and run it prints what the pair's collide call finds.
 func TestGo(t *testing.T) {
-	for _, p := range []preset.Preset{preset.Kinds[0], preset.Faults[0]} {
+	for i, p := range []preset.Preset{preset.Kinds[0], preset.Faults[0]} {
 		of := p.Pair()
 		of.A.Faces = nil
+		if i == 1 {
+			of.Bias = &hull.Bias{Relative: 1, Absolute: 0.5}
+		}
 		text := of.Go()
 		if formatted, err := format.Source(text); err != nil || string(formatted) != string(text) {
 			t.Fatalf("%v: gofmt writes %s, got %s", err, formatted, text)
@@ -37,7 +40,7 @@ func TestGo(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var c hull.Clipping
+		c := hull.Clipping{Bias: b.Bias}
 		c.Run(b.A, b.B, &b.PoseA, &b.PoseB)
 		want := fmt.Sprintln(c.Manifold.Depth, c.Manifold.Normal)
 		for _, contact := range c.Manifold.Contacts[:c.Manifold.Count] {

@@ -10,6 +10,7 @@ const Version = 1
 type Pair struct {
 	Name string
 	A, B Shape
+	Bias *hull.Bias // of the choice of the axis; nil where nothing is said of it
 }
 
 // Shape is a hull as people write it, and where it stands.
@@ -33,11 +34,15 @@ func (s *Shape) Hull() (*hull.Hull, error) {
 type Built struct {
 	A, B         *hull.Hull
 	PoseA, PoseB hull.Pose
+	Bias         hull.Bias
 }
 
 // Build builds both hulls, and makes the rotations' lengths 1. The error is an *Error.
 func (p *Pair) Build() (*Built, error) {
 	var b Built
+	if p.Bias != nil {
+		b.Bias = *p.Bias
+	}
 	for i, of := range []struct {
 		shape *Shape
 		hull  **hull.Hull

@@ -25,6 +25,9 @@ var (
 	fieldFaces    = scene.Field{Name: "faces", Kind: scene.KindList}
 	fieldPosition = scene.Field{Name: "position", Kind: kindPoint}
 	fieldRotation = scene.Field{Name: "rotation", Kind: kindQuat}
+	fieldBias     = scene.Field{Name: "bias", Kind: scene.KindObject}
+	fieldRelative = scene.Field{Name: "relative", Kind: scene.Kind{Limits: scene.Limits{High: 1}}}
+	fieldAbsolute = scene.Field{Name: "absolute", Kind: scene.Kind{Limits: scene.Limits{High: hull.MaxCoordinate, Unit: "m"}}}
 )
 
 // What their values may be.
@@ -57,6 +60,7 @@ func Read(from scene.Source) (*Pair, error) {
 				return readShape(r, path, shapes[n-1], false)
 			})
 		}),
+		biasPlace(r, &p.Bias),
 	})
 	if err == nil && n < len(shapes) {
 		err = &scene.Error{Path: fieldHulls.Name, Got: counted(scene.SaysListOf, n), Want: fieldHulls.Kind.Phrase()}
@@ -67,14 +71,23 @@ func Read(from scene.Source) (*Pair, error) {
 	return p, nil
 }
 
-// ReadSides reads the hulls of an object {a: …, b: …} into p. Both are needed whole, unless parts will do: then a
+// ReadSides reads the hulls of an object {a: …, b: …}, and a bias if it has one, into p. Both hulls are needed whole, unless parts will do: then a
 // hull that is left out keeps its value, and a pose without points moves a hull, and keeps what it leaves out.
 func ReadSides(from scene.Source, p *Pair, parts bool) error {
 	r := scene.NewReader(from, "pair")
 	place := func(name string, s *Shape) scene.Place {
 		return scene.Part(&scene.Field{Name: name, Required: !parts, Kind: scene.KindObject}, func(path string) error { return readShape(r, path, s, parts) })
 	}
-	return r.Object("", []scene.Place{place("a", &p.A), place("b", &p.B)})
+	return r.Object("", []scene.Place{place("a", &p.A), place("b", &p.B), biasPlace(r, &p.Bias)})
+}
+
+// biasPlace is the place of a bias. A part that is left out is 0.
+func biasPlace(r scene.Reader, into **hull.Bias) scene.Place {
+	return scene.Part(&fieldBias, func(path string) error {
+		bias := &hull.Bias{}
+		*into = bias
+		return r.Numbers(path, []scene.Place{{Field: &fieldRelative, X: &bias.Relative}, {Field: &fieldAbsolute, X: &bias.Absolute}})
+	})
 }
 
 // ReadShape reads one hull, an object {points, faces}, into s.

@@ -22,8 +22,22 @@ func (p *Pair) Text() []byte {
 		j.Close("}")
 	}
 	j.Close("]")
+	if p.Bias != nil {
+		j.Name(fieldBias.Name)
+		WriteBias(&j, *p.Bias)
+	}
 	j.Close("}")
 	return append(j, '\n')
+}
+
+// WriteBias writes a bias as an object.
+func WriteBias(j *jsontext.Writer, bias hull.Bias) {
+	j.Open("{")
+	j.Name(fieldRelative.Name)
+	j.Float(bias.Relative)
+	j.Name(fieldAbsolute.Name)
+	j.Float(bias.Absolute)
+	j.Close("}")
 }
 
 func (s *Shape) write(j *jsontext.Writer) {

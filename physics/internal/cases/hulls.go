@@ -55,6 +55,9 @@ const (
 	partHullMid  = "mid"
 )
 
+// partBias is the bias of a case, and of its trace.
+const partBias = "bias"
+
 var hullParts = []string{partDepth, partNormal, partAxisType, partMTV, partContact3, partSH, partHullMid}
 
 // strictSet is where results differ that no stage finds.
@@ -97,8 +100,28 @@ func traceHulls(dst []byte, line object.Object, _ Asked) ([]byte, error) {
 	}
 	results := trace.Hulls{Scale: scale}
 	results.Clipping.Record = true
+	bias, err := readBias(line)
+	if err != nil {
+		return dst, err
+	}
+	results.Clipping.Bias = hull.Bias{Relative: bias.Relative, Absolute: bias.Absolute / scale}
 	results.Clipping.Run(h[0], h[1], &hull.Origin, &hull.Origin)
 	return results.Append(dst, escape.JSON(id)), nil
+}
+
+// readBias reads the bias that a case may have. A part that is left out is 0.
+func readBias(line object.Object) (bias hull.Bias, err error) {
+	if _, ok := line[partBias]; !ok {
+		return bias, nil
+	}
+	o, err := line.Child("", partBias)
+	if err == nil {
+		err = o.Optional(partBias+".", "relative", &bias.Relative, object.Between(0, 1, ""))
+	}
+	if err == nil {
+		err = o.Optional(partBias+".", "absolute", &bias.Absolute, object.Between(0, positionLimits.High, "m"))
+	}
+	return bias, err
 }
 
 // polyhedron is what a case has of a hull, in the world.

@@ -24,7 +24,7 @@ func traceHullsFile(dst []byte, o object.Object) ([]byte, error) {
 	var id jsontext.Writer
 	id.Text(p.Name)
 	results := trace.Hulls{Scale: 1}
-	results.Clipping.Record = true
+	results.Clipping.Record, results.Clipping.Bias = true, built.Bias
 	results.Clipping.Run(built.A, built.B, &built.PoseA, &built.PoseB)
 	return results.Append(dst, id), nil
 }

@@ -105,8 +105,18 @@ func linkHulls(expected, got object.Object, d *diff.Difference) string {
 	if number, _, ok := strings.Cut(plane, " of "); ok {
 		link += "&sub=" + number
 	}
+	bias, err := readBias(expected)
+	if err == nil && bias == (hull.Bias{}) {
+		bias, err = readBias(got)
+	}
+	if err == nil && bias != (hull.Bias{}) {
+		link += "&bias=" + shortest(bias.Relative) + "," + shortest(bias.Absolute)
+	}
 	return link
 }
+
+// shortest writes a number with the fewest digits that give its bits back.
+func shortest(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }
 
 // decimals are numbers that may have many digits; keys and counts are none.
 var decimals = regexp.MustCompile(`-?\d+\.\d{3,}(e[-+]?\d+)?`)

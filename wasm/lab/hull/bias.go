@@ -11,12 +11,23 @@ import (
 
 // SetBias says by how much a later axis must beat an earlier one.
 func (f *Figure) SetBias(bias hull.Bias) error {
-	if !(bias.Relative >= 0 && bias.Relative <= 1 && bias.Absolute >= 0 && bias.Absolute <= maxCoordinate) {
-		return invalidField("bias", lab.Exact(bias.Relative)+","+lab.Exact(bias.Absolute), text.HullRangeRelative)
+	if err := checkBias(bias); err != nil {
+		return err
 	}
 	m := f.now
 	m.bias = bias
 	f.change(&m)
+	return nil
+}
+
+// checkBias refuses a bias that cannot be.
+func checkBias(bias hull.Bias) *lab.Error {
+	switch {
+	case !(bias.Relative >= 0 && bias.Relative <= 1):
+		return invalidField("bias.relative", lab.Exact(bias.Relative), text.HullRangeRelative)
+	case !(bias.Absolute >= 0 && bias.Absolute <= maxCoordinate):
+		return invalidField("bias.absolute", lab.Exact(bias.Absolute), text.HullRangeAbsolute)
+	}
 	return nil
 }
 

@@ -1,13 +1,18 @@
 package hull
 
 import (
+	"errors"
 	"math"
 	"strconv"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"github.com/clipstage/clipstage/physics/hull"
+	"github.com/clipstage/clipstage/physics/hull/codec"
+	"github.com/clipstage/clipstage/physics/hull/pair"
+	"github.com/clipstage/clipstage/wasm/lab"
 )
 
 // TestSlideBias moves both sliders: all that is slid until they are let go is one change, the value is in the link, and the
@@ -94,5 +99,41 @@ func TestBiasMoves(t *testing.T) {
 	}
 	if top := f.biasTop(1); math.IsNaN(top) || top < 0.656 || top > 1 {
 		t.Errorf("the slider ends at %g", top)
+	}
+}
+
+// A pair of somebody's own may have a bias. Without one the figure keeps its bias; what is written has it, and one that cannot be changes nothing.
+func TestBiasOfAPair(t *testing.T) {
+	f := New()
+	bias := hull.Bias{Relative: 0.05, Absolute: 0.001}
+	given := func(of *hull.Bias) error { // the poses and the bias of the same hulls
+		return f.SetPair(&pair.Pair{A: pair.Shape{Pose: f.Pose(A)}, B: pair.Shape{Pose: f.Pose(B)}, Bias: of})
+	}
+	if err := given(&bias); err != nil || f.Bias() != bias || f.Preset() == "" {
+		t.Fatalf("%v: bias %v, preset %q", err, f.Bias(), f.Preset())
+	}
+	if err := given(nil); err != nil || f.Bias() != bias {
+		t.Fatalf("%v: bias %v", err, f.Bias())
+	}
+	for field, of := range map[string]*hull.Bias{"bias.relative": {Relative: 2}, "bias.absolute": {Absolute: 2e6}} {
+		var wrong *lab.Error
+		if err := given(of); !errors.As(err, &wrong) || wrong.Field != field || wrong.Code != CodeInvalidHull || f.Bias() != bias {
+			t.Errorf("%s: %v, bias %v", field, err, f.Bias())
+		}
+	}
+	file, err := f.File("json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, built, err := codec.Decode(file)
+	if err != nil || p.Bias == nil || *p.Bias != bias || built.Bias != bias {
+		t.Fatalf("%v: the file has %v", err, p.Bias)
+	}
+	g := New()
+	if err := g.SetPair(p); err != nil || g.Bias() != bias {
+		t.Errorf("%v: read again it is %v", err, g.Bias())
+	}
+	if got := string(f.Pair()); !strings.HasSuffix(got, `,"bias":{"relative":0.05,"absolute":0.001}}`) {
+		t.Errorf("the pair ends in %s", got[len(got)-80:])
 	}
 }

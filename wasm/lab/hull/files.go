@@ -45,7 +45,7 @@ func (f *Figure) SetPair(p *pair.Pair) error {
 		return err
 	}
 	if m.shapes == f.now.shapes {
-		f.movePoses(m.poses)
+		f.movePoses(m.poses, m.bias)
 		return nil
 	}
 	f.imported(m)
@@ -55,6 +55,13 @@ func (f *Figure) SetPair(p *pair.Pair) error {
 // moment is the present one with the hulls of a pair.
 func (f *Figure) moment(p *pair.Pair) (*moment, error) {
 	m := &moment{shapes: f.now.shapes, moved: true, bias: f.now.bias}
+	if p.Bias != nil {
+		if err := checkBias(*p.Bias); err != nil {
+			err.Code = CodeInvalidHull
+			return nil, err
+		}
+		m.bias = *p.Bias
+	}
 	for side, s := range [...]*pair.Shape{A: &p.A, B: &p.B} {
 		if s.Points != nil {
 			shape, err := NewShape(Side(side), s.Points, s.Faces)
@@ -108,6 +115,9 @@ func (f *Figure) Replaced() Side {
 func (f *Figure) File(format string) ([]byte, error) {
 	name, _ := f.PresetWords(f.Preset())
 	p := pair.Pair{Name: name}
+	if f.now.bias != (hull.Bias{}) {
+		p.Bias = &f.now.bias
+	}
 	b := pair.Built{PoseA: f.now.poses[A], PoseB: f.now.poses[B]}
 	for side, of := range [...]struct {
 		shape *pair.Shape

@@ -194,7 +194,5 @@ func (r *reader) moment(m *moment, shapes []*Shape) {
 	}
 	m.seed, m.moved = uint32(r.count(math.MaxUint32)), r.count(1) == 1
 	m.bias = hull.Bias{Relative: r.next(), Absolute: r.next()}
-	if !(m.bias.Relative >= 0 && m.bias.Relative <= 1 && m.bias.Absolute >= 0 && m.bias.Absolute <= maxCoordinate) {
-		r.bad = true
-	}
+	r.bad = r.bad || checkBias(m.bias) != nil
 }

@@ -228,12 +228,12 @@ func readAngle(typed string) (float64, bool) {
 	return x * unit, ok
 }
 
-// movePoses goes to other poses of the same hulls.
+// movePoses goes to other poses of the same hulls, and to another bias.
 //
 //go:noinline
-func (f *Figure) movePoses(poses [2]hull.Pose) {
+func (f *Figure) movePoses(poses [2]hull.Pose, bias hull.Bias) {
 	m := f.now
-	m.poses = poses
+	m.poses, m.bias = poses, bias
 	m.moved = m.moved || poses != f.now.poses
 	f.change(&m)
 }
@@ -247,7 +247,7 @@ func (f *Figure) SetPoses(poses [2]hull.Pose) error {
 			return err
 		}
 	}
-	f.movePoses(poses)
+	f.movePoses(poses, f.now.bias)
 	return nil
 }
 

@@ -214,10 +214,12 @@ func (s *state) read(name, value string, later *texts) *lab.Error {
 		s.bias = bias
 	case "bias":
 		list, ok := readNumbers(value, 2)
-		if !ok || list[0] < 0 || list[0] > 1 || list[1] < 0 || list[1] > maxCoordinate {
+		if ok {
+			s.bias = hull.Bias{Relative: list[0], Absolute: list[1]}
+		}
+		if !ok || checkBias(s.bias) != nil {
 			return lab.Refused(text.StateBias, "value", value)
 		}
-		s.bias = hull.Bias{Relative: list[0], Absolute: list[1]}
 	case "compare":
 		if s.compare = value == "on"; !s.compare && value != "off" {
 			return lab.Refused(text.StateAnswers, "value", value)

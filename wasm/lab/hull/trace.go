@@ -29,18 +29,15 @@ func Collide(p *pair.Pair) (*Figure, error) {
 //
 // A stage with sub-steps is there once for each, with its number as sub. A stage that was not reached is there too, and says
 // why. drawn is what is written on its picture: see Drawn. In the result, contacts are those of the clipped manifold, in the world: p half-way between the surfaces, a on A and b
-// on B, s the separation, rule, id the two edges that meet there; contact is the strict set, on A. Hulls that are apart have gap,
-// along the axis that shows it, and distance in their place. article is what the article's listing says, as printed: hit, mtv, points, the ids
+// on B, s the separation, rule, id the two edges that meet there; contact is the strict set, on A. Hulls that are apart have axisType, the first axis that separates them, gap,
+// along that axis, and distance in their place. article is what the article's listing says, as printed: hit, mtv, points, the ids
 // of the faults without which it would say something else, and the stage at which the first of them acts, or null; null for a pair that is too large for it.
 func (f *Figure) Trace() []byte {
 	var j jsontext.Writer
 	clipping.OpenTrace(&j, ID)
 	f.input(&j)
 	j.Name("bias")
-	j.Open("{")
-	number(&j, "relative", f.now.bias.Relative)
-	number(&j, "absolute", f.now.bias.Absolute)
-	j.Close("}")
+	pair.WriteBias(&j, f.now.bias)
 	j.Close("}")
 	j.Name("stages")
 	j.Open("[")
@@ -71,11 +68,15 @@ func (f *Figure) Trace() []byte {
 	return j
 }
 
-// Pair returns the two hulls as JSON, {"a": …, "b": …}, as mount and setHulls take them.
+// Pair returns the two hulls as JSON, {"a": …, "b": …}, and the bias if there is one, as mount and setHulls take them.
 func (f *Figure) Pair() []byte {
 	var j jsontext.Writer
 	j.Open("{")
 	f.input(&j)
+	if f.now.bias != (hull.Bias{}) {
+		j.Name("bias")
+		pair.WriteBias(&j, f.now.bias)
+	}
 	j.Close("}")
 	return j
 }

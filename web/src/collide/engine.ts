@@ -1,10 +1,10 @@
 import {ClipstageError} from '../base/error';
 import {hide} from '../base/hide';
-import {copyOptions, isA, quoted} from '../base/options';
+import {isA} from '../base/options';
 import {Collider} from '../engine/collider';
+import {readGiven, refusal} from '../engine/given';
 import {type Argument, Instance, Lost} from '../engine/instance';
 import {endOf} from '../engine/program';
-import {textOf} from '../engine/values';
 import {texts} from '../text/en';
 import {sayCollide} from '../text/collidewords';
 import {say} from '../text/words';
@@ -19,7 +19,7 @@ export interface LoadOptions {
 
 /** Loads one engine, for any number of calls and worlds. Rejects with a ClipstageError. Where one has ended, it loads another. */
 export async function load(options: LoadOptions = {}): Promise<Engine> {
-  const given = read(options, 'options', say('page.range.options'), ['wasm']), {wasm} = given;
+  const given = readGiven(options, 'options', say('page.range.options'), ['wasm']), {wasm} = given;
   const isWasm = wasm === undefined || typeof wasm === 'string' || isA(wasm, URL) || isA(wasm, ArrayBuffer) || ArrayBuffer.isView(wasm) || isA(wasm, WebAssembly.Module);
   if (!isWasm) throw refusal('wasm', wasm, sayCollide('page.collide.range.wasm'));
   return Engine.of(await moduleOf(wasm as Wasm | undefined));
@@ -54,7 +54,7 @@ export class Engine extends Collider {
 
   /** Makes a world of a named scene, pyramid if none is named, before its first step; one of your own is for its loadScene. Where something is wrong with the options it throws, and makes none. */
   world(options: WorldStart = {}): World {
-    const {scene, settings} = read(options, 'options', sayCollide('page.collide.range.world'), ['scene', 'settings']) as WorldStart;
+    const {scene, settings} = readGiven(options, 'options', sayCollide('page.collide.range.world'), ['scene', 'settings']) as WorldStart;
     const id = this.nextID++, world = hide(new World({
       call: (name, ...args) => this.enter(CALLS.world[name], id, args) as never,
       release: () => this.worlds.delete(id),
@@ -82,19 +82,4 @@ export class Engine extends Collider {
       throw this.over = endOf(cause);
     }
   }
-}
-
-/** Options as somebody's code gave them, each read once. */
-function read(options: unknown, field: string, range: string, names: readonly string[]): Record<string, unknown> {
-  if (typeof options !== 'object' || options === null) throw refusal(field, options, range);
-  const {given, problems: [wrong]} = copyOptions(options);
-  if (wrong !== undefined) throw wrong;
-  const unknown = Object.keys(given).find((name) => given[name] !== undefined && !names.includes(name));
-  if (unknown === undefined) return given;
-  const values = names.join(', ');
-  throw new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(unknown), values}), {field: unknown, range: values});
-}
-
-function refusal(field: string, got: unknown, range: string): ClipstageError {
-  return new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: quoted(textOf(got)), want: range}), {field, range});
 }

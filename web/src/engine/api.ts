@@ -82,7 +82,13 @@ export interface Hull {
   rotation?: [w: number, i: number, j: number, k: number];
 }
 
-export interface HullPair { a: Hull; b: Hull }
+/** By how much a later axis must be better than an earlier one to be chosen: a share of the earlier axis's depth, 0 to 1, and metres. A part that is left out is 0. */
+export interface HullBias { relative?: number; absolute?: number }
+
+export interface HullPair { a: Hull; b: Hull; bias?: HullBias }
+
+/** What collideHulls takes besides the hulls. */
+export interface HullCollideOptions { bias?: HullBias }
 
 /** Where a hull stands, and how it is turned: at the origin and not turned, if left out. */
 export type HullPose = Pick<Hull, 'position' | 'rotation'>;

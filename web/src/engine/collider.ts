@@ -1,7 +1,9 @@
 import {hide} from '../base/hide';
 import {HULL_AXES} from '../base/hull.gen';
 import {isA} from '../base/options';
-import type {Box, BoxManifold, Hull, HullManifold, HullPair, HullPose, HullTrace, Trace} from './api';
+import {say} from '../text/words';
+import type {Box, BoxManifold, Hull, HullCollideOptions, HullManifold, HullPose, HullTrace, Trace} from './api';
+import {readGiven} from './given';
 import type {Argument} from './instance';
 import {boxOf, type Flat, flatten, hullPoseOf} from './values';
 
@@ -36,8 +38,9 @@ export abstract class Collider {
   }
 
   /** Collides two convex hulls and returns what every stage found; no figure is needed. */
-  collideHulls(a: HullPair['a'], b: HullPair['b']): HullTrace {
-    return JSON.parse(this.ask('hull', 'collide', 0, flatten({a, b}, 'invalid-hull')) as string) as HullTrace;
+  collideHulls(a: Hull, b: Hull, options: HullCollideOptions = {}): HullTrace {
+    const {bias} = readGiven(options, 'options', say('page.range.options'), ['bias']);
+    return JSON.parse(this.ask('hull', 'collide', 0, flatten({a, b, bias}, 'invalid-hull')) as string) as HullTrace;
   }
 
   /** Collides two boxes and returns where they touch alone, to the bit what collide finds: for many calls. */

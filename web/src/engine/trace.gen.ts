@@ -453,7 +453,7 @@ export interface HullTrace {
   }[];
   result: {
     colliding: true;
-    /** The axis with the largest separation. */
+    /** The axis that was chosen: that of the least overlap, or an earlier one that the bias keeps. */
     axisType: 'faceA' | 'faceB' | 'edge';
     /** Metres. */
     depth: number;
@@ -469,9 +469,9 @@ export interface HullTrace {
     article: ArticleAnswer | null;
   } | {
     colliding: false;
-    /** The axis with the largest separation. */
+    /** The first axis that separates them; the call ends there. A face's is the best of that hull's faces, and a later axis may have a larger gap. */
     axisType: 'faceA' | 'faceB' | 'edge';
-    /** Along that axis, metres. */
+    /** Along that axis, metres; no more than the distance. */
     gap: number;
     /** Between the surfaces, metres. */
     distance: number;

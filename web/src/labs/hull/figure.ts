@@ -6,7 +6,7 @@ import {problem, readBesides} from '../../base/options';
 import type {Camera} from '../../draw/camera';
 import type {Slot, Placed} from '../../draw/label';
 import {H} from '../../draw/hull.gen';
-import type {HullPair, HullTrace, Pictures} from '../../engine/api';
+import type {HullBias, HullPair, HullTrace, Pictures} from '../../engine/api';
 import type {Calls} from '../../engine/api.gen';
 import type {Engine, Placeholders, Returns, Takes} from '../../engine/engine';
 import {flatten, type Press, textOf} from '../../engine/values';
@@ -185,8 +185,8 @@ export class HullFigure extends Host<HullEvents, Painter> implements Pictures {
 
   /** Shows a preset at the present stage. */
   setScene(id: HullPreset): void { this.call('preset', textOf(id)); }
-  /** Shows other hulls, as collideHulls takes them, or moves those there are: a pose without points. A hull that is left out keeps its value, and so does what is left out of such a pose; what cannot be throws and changes nothing. */
-  setHulls(pair: {a?: Partial<HullPair['a']>; b?: Partial<HullPair['b']>}): void { this.call('setHulls', flatten(pair, 'invalid-hull')); }
+  /** Shows other hulls, as collideHulls takes them, or moves those there are: a pose without points. A hull or a bias that is left out keeps its value, and so does what is left out of such a pose; what cannot be throws and changes nothing. */
+  setHulls(pair: {a?: Partial<HullPair['a']>; b?: Partial<HullPair['b']>; bias?: HullBias}): void { this.call('setHulls', flatten(pair, 'invalid-hull')); }
   getHulls(): HullPair { return JSON.parse(this.call('pair')) as HullPair; }
 
   /** Shows what a file has: a pair as JSON, text or object, or the text of an OBJ file. What cannot be throws and changes nothing. */

@@ -1,0 +1,20 @@
+import {ClipstageError} from '../base/error';
+import {copyOptions, quoted} from '../base/options';
+import {say} from '../text/words';
+import {textOf} from './values';
+
+/** Options as somebody's code gave them, each read once. */
+export function readGiven(options: unknown, field: string, range: string, names: readonly string[]): Record<string, unknown> {
+  if (typeof options !== 'object' || options === null) throw refusal(field, options, range);
+  const {given, problems: [wrong]} = copyOptions(options);
+  if (wrong !== undefined) throw wrong;
+  const unknown = Object.keys(given).find((name) => given[name] !== undefined && !names.includes(name));
+  if (unknown === undefined) return given;
+  const values = names.join(', ');
+  throw new ClipstageError('invalid-option', say('page.unknown-option', {option: quoted(unknown), values}), {field: unknown, range: values});
+}
+
+/** The error for an option that cannot be. */
+export function refusal(field: string, got: unknown, range: string): ClipstageError {
+  return new ClipstageError('invalid-option', say('notice.invalid-field', {field, got: quoted(textOf(got)), want: range}), {field, range});
+}
