@@ -7,6 +7,7 @@ import {H, KEPT, KEPT_SLOTS, PLANE, PLANE_SLOTS, TRACE, TRACE_SLOTS} from '../..
 import type {Theme} from '../../draw/theme';
 import {answersIn, fitHulls, placesIn, type Tab} from './camera';
 import {drawHulls} from './draw';
+import {eyesAtHome} from './space/view';
 
 interface Step { stage: number; sub: number; subs: number; drawn: string }
 const presets = JSON.parse(readFileSync(new URL('../../../testdata/hulls.json', import.meta.url), 'utf8')) as {id: string; frame: number[]; steps: Step[]; compare: {frame: number[]; drawn: string}; tilted?: {frame: number[]; drawn: string}}[];
@@ -230,6 +231,21 @@ test('labels stay where they stood, as long as they may', () => {
 
 test('hulls that are apart have the plane between them named, with the gap', () => {
   expect(texts('gap', HULL_STAGES[of('gap').steps.at(-1)!.stage]!)).toEqual(expect.arrayContaining([expect.stringMatching(/separating plane[^]*gap 0\.\d+ m/)]));
+});
+
+test('the view along the normal frames both edges of a contact, whatever stands where a reference face has its number', () => {
+  const one = step('edgeedge', 'contacts'), at = frameAt(of('edgeedge').frame, one);
+  for (let face = 0; face < at[H.hulls[0].faces.count]!; face++) for (const [width, height] of SIZES) {
+    at[H.reference.face] = face;
+    for (const eyes of [[], eyesAtHome(at, theme, width, height)]) {
+      const {ctx, marks} = record(), {second} = placesIn(width, height);
+      drawHulls(ctx, at, fitHulls(at, width, height), theme, words(one.drawn), {eyes});
+      const edges = marks.filter(({kind, width}) => kind === 'stroke' && width === 5).map(({points}) => points).filter(([p]) => p!.x >= second.x && p!.y >= second.y);
+      expect(edges, `${width} × ${height}`).toHaveLength(2);
+      for (const {x, y} of edges.flat()) expect(x > second.x + 20 && x < second.x + second.width - 20 && y > second.y && y < second.y + second.height, `face ${face}: ${x}, ${y} at ${width} × ${height}`).toBe(true);
+      expect(Math.max(...edges.map(([p, q]) => Math.hypot(p!.x - q!.x, p!.y - q!.y)))).toBeGreaterThan(Math.min(second.width, second.height) / 4);
+    }
+  }
 });
 
 test('a frame of another layout is refused', () => {

@@ -114,9 +114,9 @@ export class Sheet extends Pen {
     const x = this.get(xSlot), y = this.get(ySlot), {spin} = this;
     return spin === undefined ? {x, y} : {x: x * spin.cos + y * spin.sin, y: y * spin.cos - x * spin.sin};
   }
-  /** What the view of the contact plane spans: left, right, bottom, top. Where it is turned that is found from the spots that it shows. */
+  /** What the view of the contact plane spans: left, right, bottom, top. Where it is turned, or shows two edges, that is found from the spots that it shows. */
   flatSpan(spots: () => readonly number[]): [number, number, number, number] {
-    if (this.spin === undefined) return [this.get(H.flatX.lo), this.get(H.flatX.hi), this.get(H.flatY.lo), this.get(H.flatY.hi)];
+    if (this.spin === undefined && this.get(H.onEdges) === 0) return [this.get(H.flatX.lo), this.get(H.flatX.hi), this.get(H.flatY.lo), this.get(H.flatY.hi)];
     const points = spots().map((spot) => this.flatVec(spot + SPOT.flat.x, spot + SPOT.flat.y)), xs = points.map(({x}) => x), ys = points.map(({y}) => y);
     return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   }

@@ -39,8 +39,9 @@ export function drawFlat(sheet: Sheet): void {
   }
 }
 
-/** The spots that the view of the contact plane shows: those of the reference face, and of what was clipped. */
+/** The spots that the view of the contact plane shows: the two edges and their contact, or the reference face and the clipped corners. */
 function shown(sheet: Sheet): number[] {
+  if (sheet.get(H.onEdges) === 1) return [...[0, 1].flatMap((hull) => endsOf(sheet, hull)), ...sheet.items(H.contacts.list, TOUCH_SLOTS).map((at) => at + TOUCH.middle.at.x)];
   const lists = sheet.items(H.clip.planes, PLANE_SLOTS).flatMap((plane) => [PLANE.before, PLANE.after, PLANE.gone].map((list) => sheet.itemsIn(plane, list, CORNER_SLOTS)));
   return [...sheet.corners(sheet.get(H.reference.ofB), sheet.get(H.reference.face)), ...lists.flat()];
 }
@@ -166,10 +167,16 @@ function drawTriangle(sheet: Sheet, kept: readonly number[], sub: number): void 
   for (const [a, b, c] of [[p, q, r], [q, r, p], [r, p, q]] as const) if (side(a, b, c) * side(a, b, x) < 0) sheet.fill([a, b, sheet.coming(middle(a, b), x)], theme.contact, 0.34);
 }
 
+/** The spots of the ends of a hull's edge that touches. */
+function endsOf(sheet: Sheet, hull: number): number[] {
+  const edge = sheet.edge(hull, sheet.get(hull === 0 ? H.edges.a : H.edges.b));
+  return [EDGE.from, EDGE.to].map((end) => sheet.vertex(hull, sheet.get(edge + end)));
+}
+
 /** Two edges that touch, one above the other. */
 function drawEdges(sheet: Sheet): void {
   for (const hull of [0, 1]) {
-    const edge = sheet.edge(hull, sheet.get(hull === 0 ? H.edges.a : H.edges.b)), [from, to] = [EDGE.from, EDGE.to].map((end) => sheet.flat(sheet.vertex(hull, sheet.get(edge + end)))) as [Point, Point];
+    const [from, to] = endsOf(sheet, hull).map((spot) => sheet.flat(spot)) as [Point, Point];
     sheet.line(from, to, {color: sheet.color(hull), width: 5});
     sheet.label({text: `${sheet.name(hull)} e${sheet.get(hull === 0 ? H.edges.a : H.edges.b) + 1}`, at: [to, from, middle(from, to)], gap: 10, color: sheet.color(hull), bold: true, priority: 78, inside: true});
   }
