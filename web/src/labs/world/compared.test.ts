@@ -7,7 +7,7 @@ import type {Theme} from '../../draw/theme';
 import {fitExtent} from './camera';
 import {drawWorld} from './draw';
 import {FrameMemory} from './frame';
-import {drawCompared} from './layers/compared';
+import {type Compared, drawCompared} from './layers/compared';
 import {offsetsOf} from './layers/difference';
 import {cameraIn, compareView, HEADING, partAt, secondOf, showsPair, VIEWS, viewports} from './viewports';
 
@@ -71,8 +71,10 @@ function both(view: typeof VIEWS[number], dashed: 0 | 1 = 1, picked = false): Fl
 
 interface Stroke { at: {x: number; y: number}; parts: Path['parts']; dash: number[]; color: string; fill: boolean }
 
+const HEADINGS = 'Lite\nten\nDifference\narrows\nBox2D\neight\n1.58 m apart, body 1\n1 contact\n0 contacts';
+
 /** What is drawn: each path with where its part of the canvas begins, and each text. */
-function draw(frame: Float64Array, look = camera, extent?: Extent): {strokes: Stroke[]; texts: {text: string; x: number; y: number}[]} {
+function draw(frame: Float64Array, look = camera, extent?: Extent, {covered = [], headings = HEADINGS}: Partial<Pick<Compared, 'covered' | 'headings'>> = {}): {strokes: Stroke[]; texts: {text: string; x: number; y: number}[]} {
   const {ctx} = record(), strokes: Stroke[] = [], texts: {text: string; x: number; y: number}[] = [];
   let dash: number[] = [], at = {x: 0, y: 0};
   const saved: [number[], {x: number; y: number}][] = [];
@@ -87,7 +89,7 @@ function draw(frame: Float64Array, look = camera, extent?: Extent): {strokes: St
   };
   const pen = new Proxy(ctx, {get: (target, name) => own[name as string] ?? Reflect.get(target, name) as unknown, set: (target, name, value) => Reflect.set(target, name, value)});
   drawCompared({
-    ctx: pen, frame, camera: look, parts: viewports(frame, look.width, look.height, extent), theme, top: 0, covered: [], position: undefined, previous: [], headings: 'Lite\nten\nDifference\narrows\nBox2D\neight\n1.58 m apart, body 1\n1 contact\n0 contacts',
+    ctx: pen, frame, camera: look, parts: viewports(frame, look.width, look.height, extent), theme, top: 0, covered, position: undefined, previous: [], headings,
     kit: {draw: (one, part, more) => drawWorld(pen, one, part, theme, undefined as never, more), cameraIn, showsPair, HEADING},
   });
   return {strokes, texts};
@@ -209,6 +211,19 @@ describe('two worlds side by side', () => {
     expect([x('1 contact'), x('0 contacts')].map((at) => Math.floor(at / 300))).toEqual([0, 2]);
     expect(Math.floor(x('1.58 m apart,') / 300)).toBe(1);
     expect(texts.some(({text}) => text === 'body 1')).toBe(true);
+  });
+
+  test.each([640, 668, 704, 900, 1280])('no line of a heading is cut, and the number of contacts stands beside or below them, %i px wide', (width) => {
+    const titles = ['Lite', 'Difference', 'Box2D'], texts = ['10 iterations, slop 10 mm', 'Arrows: Box2D’s box to Lite’s. Green: only one has it.', '10 + 3 iterations, slop 5 mm, block solver'];
+    const headings = [titles[0], texts[0], titles[1], texts[1], titles[2], texts[2], '1.58 m apart, body 1', '147 contacts', '175 contacts'].join('\n');
+    const drawn = draw(both('split'), {...camera, width}, undefined, {covered: [{x: 8, y: 8, width: 70, height: 36}], headings}).texts; // the button of the layers
+    titles.forEach((title, i) => {
+      const from = i * width / 3, part = drawn.filter(({x, y}) => x >= from && x <= from + width / 3 && y <= HEADING.tall), count = ['147 contacts', '', '175 contacts'][i]!;
+      const lines = part.filter(({text}) => text !== title && text !== count);
+      expect(lines.map(({text}) => text).join(' ')).toBe(texts[i]);
+      const below = part.find(({text}) => text === count);
+      for (const {y} of lines) expect(below?.y).not.toBe(y);
+    });
   });
 
   test('on a narrow canvas one is above the other, on another the difference is alone', () => {

@@ -23,10 +23,13 @@ export const compareView = (frame: Float64Array): typeof VIEWS[number] | undefin
 export const showsPair = (frame: Float64Array): boolean => isPicked(frame) && (!compares(frame) || compareView(frame) === 'pair');
 
 /** How wide a canvas is at least on which viewports stand side by side, CSS pixels; on others one is above the other, without the difference. */
-const WIDE = 600;
+const WIDE = 640;
 
-/** How much of a viewport's top its heading takes, CSS pixels: all in one line, or its text in lines below its title. */
-export const HEADING = {line: 32, lines: 64} as const;
+/** How wide a viewport is at least in which the number of contacts has room beside the title, right of the button of the layers, CSS pixels. */
+const ROOMY = 300;
+
+/** The height of a viewport's heading, CSS pixels: all in one line, or up to two or three lines below its title. */
+export const HEADING = {line: 32, lines: 64, tall: 80} as const;
 
 /**
  * Where the worlds are drawn on a canvas of such a size: one viewport, two or three, which have one size. extent is what
@@ -36,11 +39,11 @@ export const HEADING = {line: 32, lines: 64} as const;
 export function viewports(frame: Float64Array, width: number, height: number, extent?: Extent, top = 0): Viewport[] {
   const view = compareView(frame), narrow = width < WIDE;
   const shown: Viewport['shows'][] = view === undefined ? ['first'] : view === 'overlay' ? ['difference'] : view === 'pair' || narrow ? ['first', 'second'] : ['first', 'difference', 'second'];
-  const n = shown.length, room = (height - top) / n;
-  if (n === 3 && extent && scaleOf(extent, width, room, HEADING.line) > scaleOf(extent, width / n, height, top + HEADING.lines)) {
+  const n = shown.length, room = (height - top) / n, heading = !narrow && width / n < ROOMY ? 'tall' : 'lines';
+  if (n === 3 && extent && scaleOf(extent, width, room, HEADING.line) > scaleOf(extent, width / n, height, top + HEADING[heading])) {
     return shown.map((shows, i) => ({shows, heading: 'line', x: 0, y: top + i * room, width, height: room}));
   }
-  return shown.map((shows, i) => ({shows, heading: 'lines', ...narrow ? {x: 0, y: i * height / n, width, height: height / n} : {x: i * width / n, y: 0, width: width / n, height}}));
+  return shown.map((shows, i) => ({shows, heading, ...narrow ? {x: 0, y: i * height / n, width, height: height / n} : {x: i * width / n, y: 0, width: width / n, height}}));
 }
 
 const scaleOf = (extent: Extent, width: number, height: number, covered: number): number => fitExtent(extent, width, height, extent.top, covered).scale;

@@ -124,9 +124,9 @@ function writeHeading(pen: Pen, top: number, heading: Viewport['heading'], cover
   pen.write(title, x, y, {color: theme.ink, size: 16, align: 'left', bold: true});
   const after = x + pen.measure(title, 16, true) + 12, taken = pen.measure(count, 13, true) + INSET;
   if (heading === 'line') pen.write(wrapped(pen, text, width - after - taken - INSET)[0]!, after, y, {color: theme.soft, size: 13, align: 'left'});
-  else wrapped(pen, text, width - left - INSET).slice(0, 2).forEach((line, i) => pen.write(line, left, y + 20 + 16 * i, {color: theme.soft, size: 13, align: 'left'}));
-  const beside = heading === 'line' || after + taken < width;
-  if (count !== '') pen.write(count, width - INSET, beside ? y : y + 36, {color: theme.contact, size: 13, align: 'right', bold: true});
+  const rows = heading === 'tall' ? 3 : 2, beside = heading === 'line' || count === '' || after + taken < width; // else the number has the last row
+  if (heading !== 'line') wrapped(pen, text, width - left - INSET).slice(0, beside ? rows : rows - 1).forEach((line, i) => pen.write(line, left, y + 20 + 16 * i, {color: theme.soft, size: 13, align: 'left'}));
+  if (count !== '') pen.write(count, width - INSET, beside ? y : y + 4 + 16 * rows, {color: theme.contact, size: 13, align: 'right', bold: true});
 }
 
 /** Where the difference is alone: which world is drawn how, at the right of its heading. */
