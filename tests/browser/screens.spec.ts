@@ -1,7 +1,7 @@
 import {type Lab, expect, soon, test} from './lab';
 
 const SCREENS = [
-  {width: 360, height: 640}, {width: 390, height: 844}, {width: 768, height: 1024}, {width: 1024, height: 768}, {width: 1280, height: 760},
+  {width: 360, height: 640}, {width: 390, height: 844}, {width: 768, height: 1024}, {width: 1024, height: 768}, {width: 1280, height: 760}, {width: 900, height: 700},
   {width: 1920, height: 1080}, {width: 2560, height: 1440}, {width: 844, height: 390},
   {width: 900, height: 420}, {width: 932, height: 430}, {width: 1024, height: 500}, {width: 1190, height: 510},
 ];
@@ -40,6 +40,12 @@ async function faults(lab: Lab): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('button, .cs-title, .cs-text')) {
       if (element.checkVisibility() && element.scrollWidth > element.clientWidth + 1) found.push(`${name(element)} is too wide`);
     }
+    for (const {firstChild: text} of document.querySelectorAll('.cs-stage .cs-name')) for (const {0: word, index} of text!.textContent!.matchAll(/\S+/g)) {
+      const letters = document.createRange();
+      letters.setStart(text!, index);
+      letters.setEnd(text!, index + word.length);
+      if (letters.getClientRects().length > 1) found.push(`“${word}” breaks inside the word`);
+    }
     return found;
   });
 }
@@ -75,13 +81,39 @@ for (const zoom of [1, 2]) {
   });
 }
 
-for (const site of ['#lab=pair', '#lab=world', '#lab=hull&stage=clip', 'embed.html?controls=full', 'embed.html?controls=full&theme=dark', 'embed.html?lab=hull&stage=reduce&controls=full']) {
+test('an embedded figure with full controls has its place at 900 px', async ({page, lab}) => {
+  await page.setViewportSize({width: 900, height: 700});
+  await page.goto('./embed.html?controls=full&preset=both-clip&stage=keep');
+  await expect(lab.figure).toHaveAttribute('data-stage', 'keep');
+  await soon(() => faults(lab)).toEqual([]);
+});
+
+for (const [width, height] of [[360, 740], [390, 844], [430, 932]] as const) {
+  test(`a picked pair's title and two lines of its sentence are seen whole, ${width} x ${height}`, async ({page, lab}) => {
+    await page.setViewportSize({width, height});
+    for (const stage of ['match', 'warm-start', 'solve']) {
+      const state = `lab=world&scene=vertical-stack&step=34&pick=2,3&stage=${stage}`;
+      if (stage === 'match') await lab.open(state);
+      else await lab.go(state);
+      await expect(page.locator('.cs-world')).toHaveAttribute('data-stage', stage);
+      await expect(page.locator('.cs-world')).toHaveAttribute('data-step', '34');
+      await soon(() => page.evaluate(() => {
+        const text = document.querySelector('.cs-words > .cs-text')!, lines = document.createRange(), bar = document.querySelector('.cs-time')!.getBoundingClientRect().top;
+        lines.selectNodeContents(text);
+        const bottoms = [...new Set([...lines.getClientRects()].map(({bottom}) => Math.round(bottom)))].sort((a, b) => a - b);
+        return {title: document.querySelector('.cs-words > .cs-title')!.getBoundingClientRect().bottom <= bar, lines: bottoms.filter((bottom) => bottom <= bar).length >= Math.min(2, bottoms.length)};
+      })).toEqual({title: true, lines: true});
+    }
+  });
+}
+
+for (const site of ['#lab=pair', '#lab=world', '#lab=hull&stage=clip', 'embed.html', 'embed.html?lab=world', 'embed.html?lab=world&scene=dominos&step=60&pick=1,2', 'embed.html?lab=hull', 'embed.html?controls=full', 'embed.html?controls=full&theme=dark', 'embed.html?lab=hull&stage=reduce&controls=full']) {
   test(`every button is whole on narrow screens: ${site}`, {tag: '@engine'}, async ({page}) => {
     await page.setViewportSize({width: 280, height: 640});
     await page.goto(`./${site}`);
     const buttons = page.locator('.cs-transport button');
-    await expect(buttons.first()).toBeVisible();
-    for (const width of [280, 320, 352]) await test.step(`${width} px`, async () => {
+    await expect(buttons.filter({visible: true}).first()).toBeVisible();
+    for (const width of [180, 280, 320, 352]) await test.step(`${width} px`, async () => {
       await page.setViewportSize({width, height: 640});
       await soon(() => buttons.evaluateAll((all) => all.filter((button) => button.checkVisibility()).flatMap((button) => {
         const words = document.createRange(), {left, right, height} = button.getBoundingClientRect();
